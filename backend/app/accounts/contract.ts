@@ -1,0 +1,147 @@
+import * as z from 'zod/mini'
+
+/** The 20 countries on offer, in the order the sign-up form lists them. */
+export const COUNTRIES = [
+  { code: '+1', name: 'United States' },
+  { code: '+44', name: 'United Kingdom' },
+  { code: '+34', name: 'Spain' },
+  { code: '+46', name: 'Sweden' },
+  { code: '+971', name: 'United Arab Emirates' },
+  { code: '+49', name: 'Germany' },
+  { code: '+33', name: 'France' },
+  { code: '+39', name: 'Italy' },
+  { code: '+81', name: 'Japan' },
+  { code: '+86', name: 'China' },
+  { code: '+91', name: 'India' },
+  { code: '+61', name: 'Australia' },
+  { code: '+55', name: 'Brazil' },
+  { code: '+52', name: 'Mexico' },
+  { code: '+7', name: 'Russia' },
+  { code: '+82', name: 'South Korea' },
+  { code: '+31', name: 'Netherlands' },
+  { code: '+41', name: 'Switzerland' },
+  { code: '+47', name: 'Norway' },
+  { code: '+45', name: 'Denmark' },
+] as const
+
+export const ADULT_AGE_YEARS = 18
+export const CODE_LENGTH = 6
+
+/** The wording beside the consent box. A changed text needs a new version: the consent ledger keeps both. */
+export const SMS_CONSENT = {
+  version: '2026-11-1',
+  text:
+    'I agree to receive recurring AI-generated text messages from Everly at this number. ' +
+    'Message frequency varies. Message and data rates may apply. ' +
+    'Reply STOP to opt out, HELP for help. Consent is not a condition of purchase.',
+} as const
+
+const email = z.string('Please enter a valid email address').check(
+  z.trim(),
+  z.maxLength(254, 'Please enter a valid email address'),
+  z.email('Please enter a valid email address')
+)
+const countryCode = z
+  .string('Please select a country code')
+  .check(z.minLength(1, 'Please select a country code'), z.maxLength(5, 'Please select a country code'))
+const phoneDigits = z.string('Please enter a valid phone number').check(
+  z.minLength(7, 'Please enter a valid phone number'),
+  z.maxLength(20, 'Please enter a valid phone number'),
+  z.regex(/^\d+$/, 'Phone number must contain only numbers')
+)
+const newPassword = z
+  .string('Password must be at least 6 characters')
+  .check(
+    z.minLength(6, 'Password must be at least 6 characters'),
+    z.maxLength(200, 'Password must be at most 200 characters')
+  )
+const smsConsent = z.literal(true, 'You must agree to receive SMS messages')
+const dateOfBirth = z
+  .string('Please enter your date of birth')
+  .check(
+    z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please enter your date of birth'),
+    z.refine(isCalendarDate, 'Please enter your date of birth')
+  )
+const verificationCode = z.string('Verification code must be 6 digits').check(
+  z.length(CODE_LENGTH, 'Verification code must be 6 digits'),
+  z.regex(/^\d+$/, 'Verification code must contain only numbers')
+)
+/** A whole number with its country prefix, as the calls carry it: `+15550100199`. */
+const phoneNumber = z
+  .string('Please enter a valid phone number')
+  .check(z.regex(/^\+?[\d\s().-]{7,30}$/, 'Please enter a valid phone number'))
+
+/** What the sign-up form holds: the phone without its prefix. */
+export const signUpForm = z.object({
+  email,
+  password: newPassword,
+  countryCode,
+  phone: phoneDigits,
+  dateOfBirth,
+  smsConsent,
+})
+export type SignUpForm = z.infer<typeof signUpForm>
+
+/** What `POST /api/signup` carries: the phone joined to its country code. The last two fields are ours and optional. */
+export const signUpInput = z.object({
+  email,
+  password: newPassword,
+  countryCode,
+  phone: phoneNumber,
+  smsConsent,
+  dateOfBirth: z.optional(dateOfBirth),
+  timeZone: z.optional(z.string().check(z.maxLength(64))),
+})
+export type SignUpInput = z.infer<typeof signUpInput>
+
+export const loginInput = z.object({
+  email,
+  password: z
+    .string('Password is required')
+    .check(z.minLength(1, 'Password is required'), z.maxLength(200, 'Password is required')),
+})
+export type LoginInput = z.infer<typeof loginInput>
+
+export const sendVerificationInput = z.object({ phoneNumber })
+export const verifyPhoneInput = z.object({ phoneNumber, verificationCode })
+export const codeForm = z.object({ verificationCode })
+export const confirmAgeInput = z.object({ dateOfBirth })
+export const birthDateForm = confirmAgeInput
+
+/** `GET /api/auth/check`. */
+export type AuthCheck =
+  | { authenticated: false }
+  | { authenticated: true; email: string; isOnboarded: boolean; role: Role }
+
+export const ROLES = ['user', 'viewer', 'support', 'admin'] as const
+export type Role = (typeof ROLES)[number]
+
+export type SubscriptionType = 'free' | 'starter' | 'standard' | 'refill'
+
+/** `GET /api/signup`. Instants are ISO 8601; `phone` is E.164. */
+export interface Signup {
+  id: number
+  email: string
+  countryCode: string
+  phone: string
+  smsConsent: boolean
+  firstName: string | null
+  lastName: string | null
+  createdAt: string
+  isOnboarded: boolean
+  subscriptionType: SubscriptionType
+  messagesUsedToday: number
+  dailyMessageLimit: number
+  bonusMessages: number
+  timeZone: string
+  /** False while the date of birth is missing; texting pauses 24 hours after sign-up until it is given. */
+  isAgeConfirmed: boolean
+  /** True after STOP, until a texted START. */
+  isOptedOut: boolean
+}
+
+/** A real day of the Gregorian calendar, `YYYY-MM-DD`. */
+function isCalendarDate(text: string): boolean {
+  const at = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) && at.getUTCFullYear() > 1900
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+
+export const CONVERSATION_LIMIT = { default: 75, least: 1, most: 200 } as const
+
+export const OUTBOUND_STATES = [
+  'queued',
+  'sending',
+  'unknown',
+  'sent',
+  'delivered',
+  'undelivered',
+  'failed',
+] as const
+export type OutboundState = (typeof OUTBOUND_STATES)[number]
+
+/** One text of `GET /api/my-conversation`; `timestamp` is ISO 8601. */
+export interface ConversationMessage {
+  id: number
+  sender: 'user' | 'girlfriend'
+  message: string
+  timestamp: string
+  /** `talk` is her voice or the user's; `notice` is the system speaking. */
+  kind: 'talk' | 'notice'
+  /** Her texts only. */
+  state?: OutboundState
+  /** Why a text did not arrive, in plain words. */
+  reason?: string
+  /** How many pictures came with the text; she cannot see them. */
+  pictures?: number
+}
+
+export interface ConversationContext {
+  topicsDiscussed: string[]
+  emotionalState: string
+  messageCount: number
+}
+
+/** `GET /api/my-conversation?limit=75&before=<id>`, oldest first. */
+export interface ConversationView {
+  messages: ConversationMessage[]
+  context: ConversationContext
+  counts: { total: number; fromUser: number; fromGirlfriend: number }
+  /** True when older texts exist before the first one listed. */
+  hasOlder: boolean
+  /** E.164: the number to text. */
+  companionNumber: string
+  /** IANA zone the times are shown in; US Eastern until the user picks one. */
+  displayZone: string
+  isOptedOut: boolean
+}
+
+/** `POST /api/send-sms`. A user texts only their own number: the greeting is ours, whatever `message` says. */
+export const sendSmsInput = z.object({
+  phoneNumber: z
+    .string('Phone number required to send SMS')
+    .check(
+      z.minLength(1, 'Phone number required to send SMS'),
+      z.maxLength(30, 'Phone number required to send SMS')
+    ),
+  message: z
+    .string('Please enter both phone number and message')
+    .check(
+      z.minLength(1, 'Please enter both phone number and message'),
+      z.maxLength(1600, 'A text holds at most 1600 characters')
+    ),
+  girlfriendName: z.optional(z.string().check(z.maxLength(80))),
+})
+export type SendSmsInput = z.infer<typeof sendSmsInput>

@@ -1,0 +1,93 @@
+import type {
+  CommunicationStyle,
+  Interest,
+  Personality,
+  RelationshipStyle,
+} from '#app/girlfriends/contract'
+
+export const EMOTIONAL_STATES = [
+  'happy',
+  'playful',
+  'affectionate',
+  'excited',
+  'calm',
+  'thoughtful',
+  'caring',
+  'concerned',
+  'sad',
+  'tired',
+] as const
+export type EmotionalState = (typeof EMOTIONAL_STATES)[number]
+
+export interface Persona {
+  name: string
+  age: number
+  personality: Personality
+  interests: Interest[]
+  communicationStyle: CommunicationStyle
+  relationshipStyle: RelationshipStyle
+  emotionalState: string
+}
+
+export interface Turn {
+  sender: 'user' | 'girlfriend'
+  text: string
+  /** Epoch milliseconds. */
+  at: number
+  /** Pictures that came with the text; she cannot see them. */
+  pictures: number
+}
+
+/**
+ * All she knows when she writes. `turns` is oldest first; the texts after her last one are what she answers.
+ * `kind` says what is asked of her: a reply, her very first text, or the greeting somebody asked for.
+ */
+export interface Scene {
+  kind: 'reply' | 'first_text' | 'greeting'
+  persona: Persona
+  person: { firstName: string | null }
+  /** Epoch milliseconds and the person's IANA zone. */
+  now: number
+  timeZone: string
+  turns: Turn[]
+  topics: string[]
+}
+
+/** What a model reads: a stable system part, then the talk. The person's words are never in the system part. */
+export interface Prompt {
+  system: string
+  turns: { role: 'user' | 'assistant'; content: string }[]
+}
+
+export interface Completion {
+  text: string
+  emotionalState: EmotionalState
+  topics: string[]
+  usage: { promptTokens: number; completionTokens: number; model: string }
+}
+
+/** Thrown when no words came: a timeout, a refusal, an unreadable answer. `isRetryable` is false for a bad key. */
+export class LanguageModelError extends Error {
+  constructor(
+    readonly reason: 'timeout' | 'unavailable' | 'rejected' | 'unreadable',
+    readonly isRetryable: boolean,
+    options?: ErrorOptions
+  ) {
+    super(`language model: ${reason}`, options)
+  }
+}
+
+/**
+ * Writes her next text. One call gives the words, her mood and the topics of the talk.
+ * `signal` ends the wait; `personKey` is an opaque key of the person for the provider's abuse checks.
+ * Rejects with LanguageModelError only.
+ */
+export abstract class LanguageModel {
+  abstract readonly isSimulated: boolean
+  abstract complete(request: {
+    scene: Scene
+    prompt: Prompt
+    personKey: string
+    signal: AbortSignal
+  }): Promise<Completion>
+}
