@@ -36,19 +36,26 @@ export const SMS_CONSENT = {
     'Reply STOP to opt out, HELP for help. Consent is not a condition of purchase.',
 } as const
 
-const email = z.string('Please enter a valid email address').check(
-  z.trim(),
-  z.maxLength(254, 'Please enter a valid email address'),
-  z.email('Please enter a valid email address')
-)
+const email = z
+  .string('Please enter a valid email address')
+  .check(
+    z.trim(),
+    z.maxLength(254, 'Please enter a valid email address'),
+    z.email('Please enter a valid email address')
+  )
 const countryCode = z
   .string('Please select a country code')
-  .check(z.minLength(1, 'Please select a country code'), z.maxLength(5, 'Please select a country code'))
-const phoneDigits = z.string('Please enter a valid phone number').check(
-  z.minLength(7, 'Please enter a valid phone number'),
-  z.maxLength(20, 'Please enter a valid phone number'),
-  z.regex(/^\d+$/, 'Phone number must contain only numbers')
-)
+  .check(
+    z.minLength(1, 'Please select a country code'),
+    z.maxLength(5, 'Please select a country code')
+  )
+const phoneDigits = z
+  .string('Please enter a valid phone number')
+  .check(
+    z.minLength(7, 'Please enter a valid phone number'),
+    z.maxLength(20, 'Please enter a valid phone number'),
+    z.regex(/^\d+$/, 'Phone number must contain only numbers')
+  )
 const newPassword = z
   .string('Password must be at least 6 characters')
   .check(
@@ -62,10 +69,12 @@ const dateOfBirth = z
     z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please enter your date of birth'),
     z.refine(isCalendarDate, 'Please enter your date of birth')
   )
-const verificationCode = z.string('Verification code must be 6 digits').check(
-  z.length(CODE_LENGTH, 'Verification code must be 6 digits'),
-  z.regex(/^\d+$/, 'Verification code must contain only numbers')
-)
+const verificationCode = z
+  .string('Verification code must be 6 digits')
+  .check(
+    z.length(CODE_LENGTH, 'Verification code must be 6 digits'),
+    z.regex(/^\d+$/, 'Verification code must contain only numbers')
+  )
 /** A whole number with its country prefix, as the calls carry it: `+15550100199`. */
 const phoneNumber = z
   .string('Please enter a valid phone number')
@@ -113,8 +122,7 @@ export type AuthCheck =
   | { authenticated: false }
   | { authenticated: true; email: string; isOnboarded: boolean; role: Role }
 
-export const ROLES = ['user', 'viewer', 'support', 'admin'] as const
-export type Role = (typeof ROLES)[number]
+export type Role = 'user' | 'viewer' | 'support' | 'admin'
 
 export type SubscriptionType = 'free' | 'starter' | 'standard' | 'refill'
 
@@ -143,5 +151,7 @@ export interface Signup {
 /** A real day of the Gregorian calendar, `YYYY-MM-DD`. */
 function isCalendarDate(text: string): boolean {
   const at = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) && at.getUTCFullYear() > 1900
+  return (
+    !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) && at.getUTCFullYear() > 1900
+  )
 }

@@ -1,12 +1,36 @@
 import * as z from 'zod/mini'
 
 export const PERSONALITIES = [
-  { value: 'flirty', label: 'Flirty', description: 'Playful and teasing, quick with a compliment' },
-  { value: 'sweet', label: 'Sweet', description: 'Gentle and caring, always in your corner' },
-  { value: 'funny', label: 'Funny', description: 'Witty and light, finds the joke in everything' },
-  { value: 'adventurous', label: 'Adventurous', description: 'Bold and curious, up for anything new' },
-  { value: 'intellectual', label: 'Intellectual', description: 'Thoughtful and curious, loves ideas' },
-  { value: 'romantic', label: 'Romantic', description: 'Tender and dreamy, notices the small things' },
+  {
+    value: 'flirty',
+    label: 'Flirty',
+    description: 'Playful and teasing, quick with a compliment',
+  },
+  {
+    value: 'sweet',
+    label: 'Sweet',
+    description: 'Gentle and caring, always in your corner',
+  },
+  {
+    value: 'funny',
+    label: 'Funny',
+    description: 'Witty and light, finds the joke in everything',
+  },
+  {
+    value: 'adventurous',
+    label: 'Adventurous',
+    description: 'Bold and curious, up for anything new',
+  },
+  {
+    value: 'intellectual',
+    label: 'Intellectual',
+    description: 'Thoughtful and curious, loves ideas',
+  },
+  {
+    value: 'romantic',
+    label: 'Romantic',
+    description: 'Tender and dreamy, notices the small things',
+  },
 ] as const
 
 export const INTERESTS = [
@@ -31,27 +55,85 @@ export const INTERESTS = [
 ] as const
 
 export const COMMUNICATION_STYLES = [
-  { value: 'frequent', label: 'Frequent', description: 'Chatty, quick to answer, likes to keep the thread going' },
-  { value: 'morning-evening', label: 'Morning & evening', description: 'Warm at both ends of the day, brief in between' },
-  { value: 'casual', label: 'Casual', description: 'Easy and relaxed, no pressure' },
-  { value: 'deep', label: 'Deep', description: 'Fewer words with more behind them' },
+  {
+    value: 'frequent',
+    label: 'Frequent',
+    description: 'Chatty, quick to answer, likes to keep the thread going',
+  },
+  {
+    value: 'morning-evening',
+    label: 'Morning & evening',
+    description: 'Warm at both ends of the day, brief in between',
+  },
+  {
+    value: 'casual',
+    label: 'Casual',
+    description: 'Easy and relaxed, no pressure',
+  },
+  {
+    value: 'deep',
+    label: 'Deep',
+    description: 'Fewer words with more behind them',
+  },
 ] as const
 
 export const RELATIONSHIP_STYLES = [
-  { value: 'girlfriend', label: 'Girlfriend', description: 'Affectionate and close' },
-  { value: 'friend', label: 'Friend', description: 'A good friend who is there' },
+  {
+    value: 'girlfriend',
+    label: 'Girlfriend',
+    description: 'Affectionate and close',
+  },
+  {
+    value: 'friend',
+    label: 'Friend',
+    description: 'A good friend who is there',
+  },
   { value: 'flirt', label: 'Flirt', description: 'Light and playful' },
-  { value: 'supportive', label: 'Supportive', description: 'Listens first and cheers you on' },
+  {
+    value: 'supportive',
+    label: 'Supportive',
+    description: 'Listens first and cheers you on',
+  },
 ] as const
 
 /** The six preset portraits in their fixed order; the third stands in for an image that no longer resolves. */
 export const PRESETS = [
-  { key: 'valentina', name: 'Valentina', personality: 'flirty', tagline: 'Quick with a tease, quicker with a compliment.' },
-  { key: 'sophie', name: 'Sophie', personality: 'sweet', tagline: 'Soft-hearted, and she means it when she asks.' },
-  { key: 'maya', name: 'Maya', personality: 'adventurous', tagline: 'Always half-packed for the next trip.' },
-  { key: 'zoe', name: 'Zoe', personality: 'funny', tagline: 'Will make you laugh before your first coffee.' },
-  { key: 'elena', name: 'Elena', personality: 'intellectual', tagline: 'Has read it, and wants to know what you thought.' },
-  { key: 'luna', name: 'Luna', personality: 'romantic', tagline: 'Writes about the moon like it is a neighbour.' },
+  {
+    key: 'valentina',
+    name: 'Valentina',
+    personality: 'flirty',
+    tagline: 'Quick with a tease, quicker with a compliment.',
+  },
+  {
+    key: 'sophie',
+    name: 'Sophie',
+    personality: 'sweet',
+    tagline: 'Soft-hearted, and she means it when she asks.',
+  },
+  {
+    key: 'maya',
+    name: 'Maya',
+    personality: 'adventurous',
+    tagline: 'Always half-packed for the next trip.',
+  },
+  {
+    key: 'zoe',
+    name: 'Zoe',
+    personality: 'funny',
+    tagline: 'Will make you laugh before your first coffee.',
+  },
+  {
+    key: 'elena',
+    name: 'Elena',
+    personality: 'intellectual',
+    tagline: 'Has read it, and wants to know what you thought.',
+  },
+  {
+    key: 'luna',
+    name: 'Luna',
+    personality: 'romantic',
+    tagline: 'Writes about the moon like it is a neighbour.',
+  },
 ] as const
 export const FALLBACK_PRESET = PRESETS[2]
 
@@ -89,17 +171,26 @@ export const girlfriendInput = z.object({
     'Please select a personality'
   ),
   interests: z
-    .array(z.enum(INTERESTS, 'Please select at least one interest'), 'Please select at least one interest')
+    .array(
+      z.enum(INTERESTS, 'Please select at least one interest'),
+      'Please select at least one interest'
+    )
     .check(
       z.minLength(1, 'Please select at least one interest'),
       z.maxLength(INTERESTS.length, 'Please select at least one interest')
     ),
   communicationStyle: z.enum(
-    COMMUNICATION_STYLES.map((option) => option.value) as [CommunicationStyle, ...CommunicationStyle[]],
+    COMMUNICATION_STYLES.map((option) => option.value) as [
+      CommunicationStyle,
+      ...CommunicationStyle[],
+    ],
     'Please select a communication style'
   ),
   relationshipStyle: z.enum(
-    RELATIONSHIP_STYLES.map((option) => option.value) as [RelationshipStyle, ...RelationshipStyle[]],
+    RELATIONSHIP_STYLES.map((option) => option.value) as [
+      RelationshipStyle,
+      ...RelationshipStyle[],
+    ],
     'Please select a relationship style'
   ),
   image,

@@ -3,8 +3,8 @@ export interface Site {
   /** Which providers are stand-ins; the pages say so in a band. */
   simulated: { sms: boolean; ai: boolean; payment: boolean }
   companionNumber: string
-  /** Country codes that may sign up; the others get a 422. */
-  openCountries: string[]
+  /** Country codes that may sign up, or all of them; the others get a 422. */
+  openCountries: string[] | 'all'
 }
 
 export const BRAND = 'Everly'

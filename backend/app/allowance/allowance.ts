@@ -1,0 +1,153 @@
+import { DateTime } from 'luxon'
+import type { Clock } from '#app/core/clock'
+import type { Database } from '#app/core/database'
+import type { Sql, Tx } from '#app/core/sql'
+
+export interface AllowanceLeft {
+  messagesUsedToday: number
+  dailyMessageLimit: number
+  bonusMessages: number
+}
+
+type Bucket = 'daily' | 'bonus'
+
+/**
+ * What a person may still send for, derived from a ledger that is only ever added to. A charge is reserved
+ * when a reply is written, then kept (the provider took it) or given back to the bucket it came from.
+ */
+export class Allowance {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock
+  ) {}
+
+  async grant(sql: Sql, grant: { userId: number; amount: number; key: string }): Promise<void> {
+    await this.#write(sql, {
+      ...grant,
+      entry: 'grant',
+      bucket: 'bonus',
+      localDate: '',
+    })
+  }
+
+  /** False when nothing is left. Safe under parallel calls: they queue on the person's row. */
+  async reserve(tx: Tx, charge: { userId: number; key: string }): Promise<boolean> {
+    const lock = `select id from users where id = ?${this.database.dialect.forUpdate}`
+    await tx.sql.first(lock, charge.userId)
+    const today = await this.#today(tx.sql, charge.userId)
+    const left = await this.#left(tx.sql, charge.userId, today)
+    const bucket = bucketFor(left)
+    if (!bucket) return false
+    await this.#write(tx.sql, {
+      ...charge,
+      entry: 'reserve',
+      bucket,
+      amount: -1,
+      localDate: today,
+    })
+    return true
+  }
+
+  async keep(sql: Sql, key: string): Promise<void> {
+    await this.#close(sql, key, 'keep')
+  }
+
+  async giveBack(sql: Sql, key: string): Promise<void> {
+    await this.#close(sql, key, 'give_back')
+  }
+
+  async hasAny(userId: number): Promise<boolean> {
+    return bucketFor(await this.left(userId)) !== null
+  }
+
+  async left(userId: number): Promise<AllowanceLeft> {
+    const sql = this.database.read
+    return this.#left(sql, userId, await this.#today(sql, userId))
+  }
+
+  async #left(sql: Sql, userId: number, today: string): Promise<AllowanceLeft> {
+    const row = await sql.first<{
+      limit_per_day: number
+      used: number
+      bonus: number
+    }>(
+      `select u.daily_message_limit as limit_per_day,
+         (select coalesce(-sum(amount), 0) from allowance_entries
+           where user_id = u.id and bucket = 'daily' and local_date = ?) as used,
+         (select coalesce(sum(amount), 0) from allowance_entries
+           where user_id = u.id and bucket = 'bonus') as bonus
+       from users u where u.id = ?`,
+      today,
+      userId
+    )
+    return {
+      messagesUsedToday: row?.used ?? 0,
+      dailyMessageLimit: row?.limit_per_day ?? 0,
+      bonusMessages: row?.bonus ?? 0,
+    }
+  }
+
+  /** What was given back stays given back; a kept charge is still given back when its text turns out undelivered. */
+  async #close(sql: Sql, key: string, entry: 'keep' | 'give_back'): Promise<void> {
+    const open = await sql.first<{
+      user_id: number
+      bucket: Bucket
+      local_date: string
+    }>(
+      `select user_id, bucket, local_date from allowance_entries r
+       where charge_key = ? and entry = 'reserve' and not exists (
+         select 1 from allowance_entries e where e.charge_key = r.charge_key and e.entry = 'give_back')`,
+      key
+    )
+    if (!open) return
+    await this.#write(sql, {
+      userId: open.user_id,
+      key,
+      entry,
+      bucket: open.bucket,
+      amount: entry === 'give_back' ? 1 : 0,
+      localDate: open.local_date,
+    })
+  }
+
+  async #write(sql: Sql, row: Entry): Promise<void> {
+    await sql.run(
+      `insert into allowance_entries (user_id, entry, bucket, amount, local_date, charge_key, created_at)
+       values (?, ?, ?, ?, ?, ?, ?) on conflict (charge_key, entry) do nothing`,
+      row.userId,
+      row.entry,
+      row.bucket,
+      row.amount,
+      row.localDate,
+      row.key,
+      this.clock.now()
+    )
+  }
+
+  async #today(sql: Sql, userId: number): Promise<string> {
+    const row = await sql.first<{ time_zone: string }>(
+      'select time_zone from users where id = ?',
+      userId
+    )
+    return (
+      DateTime.fromMillis(this.clock.now(), {
+        zone: row?.time_zone ?? 'UTC',
+      }).toISODate() ?? ''
+    )
+  }
+}
+
+interface Entry {
+  userId: number
+  entry: 'grant' | 'reserve' | 'keep' | 'give_back'
+  bucket: Bucket
+  amount: number
+  localDate: string
+  key: string
+}
+
+/** The daily limit first, then what was given or bought. */
+function bucketFor(left: AllowanceLeft): Bucket | null {
+  if (left.messagesUsedToday < left.dailyMessageLimit) return 'daily'
+  return left.bonusMessages > 0 ? 'bonus' : null
+}

@@ -1,0 +1,42 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { answerUnlessKnown } from '#app/core/conditional_get'
+import { Database } from '#app/core/database'
+import { CONVERSATION_LIMIT } from '#app/conversations/contract'
+import { findHead, versionOf, viewConversation } from '#app/conversations/view_conversation'
+import { notSignedIn } from '#app/core/refusal'
+import { companionNumber } from '#config/providers'
+
+@inject()
+export default class ConversationsController {
+  constructor(private readonly database: Database) {}
+
+  /** `GET /api/my-conversation?limit=75&before=<id>`; a bad limit is clamped, never refused. */
+  async show(ctx: HttpContext): Promise<void> {
+    const { id: userId } = ctx.auth.getUserOrFail()
+    const sql = this.database.read
+    const head = await findHead(sql, userId)
+    if (!head) throw notSignedIn()
+    const { limit, before } = ctx.request.qs() as Record<string, unknown>
+    const request = {
+      userId,
+      limit: clampedLimit(limit),
+      before: messageId(before),
+      companionNumber,
+    }
+    await answerUnlessKnown(ctx, versionOf(head, request), () =>
+      viewConversation(sql, head, request)
+    )
+  }
+}
+
+function clampedLimit(value: unknown): number {
+  const { least, most, default: usual } = CONVERSATION_LIMIT
+  const wanted = typeof value === 'string' && value.trim() !== '' ? Math.trunc(Number(value)) : NaN
+  return Number.isNaN(wanted) ? usual : Math.min(most, Math.max(least, wanted))
+}
+
+function messageId(value: unknown): number | null {
+  const id = Number(value)
+  return Number.isSafeInteger(id) && id > 0 ? Math.min(id, 2 ** 31 - 1) : null
+}

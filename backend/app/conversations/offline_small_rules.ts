@@ -1,0 +1,152 @@
+import type { IntentRule } from '#app/conversations/offline_intents'
+
+const on = (pattern: RegExp) => (clause: string) => pattern.test(clause)
+const whole = (words: string) => on(new RegExp(`^(?:${words})[.!,? ]*$`, 'u'))
+
+export const REQUEST_RULES = {
+  clock: {
+    test: on(
+      /\bwhat(?:'s| is|s)? (?:the )?(?:time|day|date)\b(?: is it| today| now|\?|$)|\bwhat day is (?:it|today)\b|\bwhat time is it\b|\btoday's date\b/
+    ),
+    ask: 'fresh',
+  },
+  lookUp: {
+    test: on(
+      /\b(?:what'?s|what is|how'?s|how is) the (?:weather|temperature|score|news|forecast|stock)\b|\bwho won (?:the|last)\b|\bwill it rain\b|\b(?:google|look up|search for|translate|calculate|solve|write (?:me )?(?:code|an essay|a program))\b|\b(?:what'?s|what is) the capital\b|\bhow (?:many|far|tall|big|much) (?:is|are|does|do|people|was)\b|\bwho (?:is|was) the (?:president|king|queen|ceo|author)\b|\b(?:what'?s|what is) \d+ ?[-+x*\/]/
+    ),
+    ask: 'fresh',
+  },
+  joke: {
+    test: on(/\b(?:joke|make me laugh|something funny|cheer me up|pun)\b/),
+    ask: 'none',
+    mood: 'playful',
+  },
+  advice: {
+    test: on(
+      /\b(?:what (?:should|shall|would|do) (?:i|you) (?:do|say|wear|eat|cook|get|watch|tell|buy)(?: about| if| with|\?| to| for| in|$)|any (?:advice|ideas|tips|suggestions)|should i|(?:give|need|want)(?: me)? (?:some )?advice|help me (?:decide|choose|with)|what would you do)\b/
+    ),
+    ask: 'own',
+    mood: 'thoughtful',
+  },
+  able: {
+    test: on(
+      /\bwhat can (?:you|u) do\b|\bhow can you help\b|\bwill you remember\b|\bdo you remember (?:me|us|everything|things|what i (?:say|tell))\b|\bcan you (?:remember|learn)\b/
+    ),
+    ask: 'fresh',
+  },
+  likes: {
+    test: on(
+      /\b(?:do|did|would|have) (?:you|u) (?:ever |also |even |really )*(?:like|love|enjoy|know|watch|watched|play|played|read|listen|seen|heard|tried|been|visited|follow|hate|prefer|want)\b/
+    ),
+    ask: 'back',
+  },
+  opinion: {
+    test: on(
+      /\b(?:what do (?:you|u) think|what's your (?:opinion|take|view)|your (?:thoughts|opinion)|thoughts\?|do you (?:think|believe|agree)|how do you feel about|what about)\b/
+    ),
+    ask: 'back',
+    mood: 'thoughtful',
+  },
+} satisfies Record<string, IntentRule>
+
+const EVENTS =
+  'interview|exam|test|date|surgery|operation|appointment|presentation|meeting|match|race|marathon|flight|trip|party|wedding|birthday|concert|audition|finals?|game|dentist|doctor|move|moving|first day|visit|holiday|vacation|anniversary|dinner|reunion|tournament|show|conference|graduation'
+const LATER =
+  'tomorrow|tonight|next (?:week|month|weekend|mon|tues|wednes|thurs|fri|satur|sun)|this (?:weekend|friday|saturday|sunday|afternoon|evening)|on (?:mon|tues|wednes|thurs|fri|satur|sun)|in (?:a|two|three|\\d+) (?:days?|weeks?|hours?)|soon|coming up|later today|at \\d'
+
+export const TOLD_RULES = {
+  upcoming: {
+    test: (clause: string) =>
+      new RegExp(`\\b(?:${EVENTS})\\b`).test(clause) &&
+      new RegExp(`\\b(?:${LATER})`).test(clause) &&
+      !/\?/.test(clause),
+    ask: 'own',
+    mood: 'excited',
+  },
+  toldName: {
+    test: on(
+      /\b(?:my name is|my name's|you can call me|call me|i go by) (?!(?:now|tonight|later|please|back|tomorrow|on|a|an|crazy|when|if|up)\b)[\p{L}]+/u
+    ),
+    ask: 'fresh',
+  },
+} satisfies Record<string, IntentRule>
+
+export const SMALL_RULES = {
+  thanks: {
+    test: on(
+      /\b(?:thanks|thank (?:you|u)|thx|ty|tysm|appreciate (?:it|you|that)|cheers|gracias)\b/
+    ),
+    ask: 'fresh',
+    mood: 'affectionate',
+  },
+  sorry: {
+    test: on(/^(?:i'm |im |so |oh |omg |oops |sorry )*(?:sorry|my bad|apologies|excuse me)\b/),
+    ask: 'fresh',
+  },
+  wellWish: {
+    test: on(
+      /^(?:and )?(?:(?:happy|merry) (?:birthday|new year|christmas|easter|friday|thanksgiving|halloween|holidays|valentine'?s(?: day)?)|congrat\w*|have a (?:good|great|nice|lovely) (?:day|one|night|evening|weekend))\b/
+    ),
+    ask: 'fresh',
+    mood: 'happy',
+  },
+  back: {
+    test: whole(
+      '(?:and |what about |how about |hbu|wbu|hby|what about)?(?:you|u|yourself|urself)|hbu|wbu|hby|you tell me|you first|same question'
+    ),
+    ask: 'fresh',
+  },
+  laugh: {
+    test: on(
+      /^(?:(?:ha){2,}h?|(?:he){2,}|(?:ja){2,}|lo+l+|lmf?ao+|rofl|lmao|xd+|😂+|🤣+|hah|that(?:'s| is|s)? (?:so |really |actually )?(?:funny|hilarious)|good one|you(?:'re| are) (?:so )?funny)(?:[\s.!,]|😂|🤣|$)/u
+    ),
+    ask: 'fresh',
+    mood: 'playful',
+  },
+  huh: {
+    test: whole(
+      "\\?+|huh|what|wdym|what do you mean|i don'?t (?:get|understand)(?: it)?|come again|pardon|eh|wat"
+    ),
+    ask: 'own',
+  },
+  why: {
+    test: whole('why(?: not| do you ask| is that| so| though)?|how come|how so'),
+    ask: 'own',
+  },
+  unsure: {
+    test: whole(
+      "i ?d(?:o)?n'?t ?k(?:now)?|idk|dunno|not sure|no idea|hard to say|maybe|perhaps|i guess|who knows|hmm+|um+|uh+|depends|it depends|can'?t (?:say|decide|remember)"
+    ),
+    ask: 'own',
+  },
+  nothing: {
+    test: whole(
+      'nothing(?: much| really| special)?|not much|nm|nothin|same old(?: same old)?|the usual|not a lot|just chilling|chilling|chillin|relaxing|nada|none|nope nothing|just (?:here|home|at home|lying in bed)'
+    ),
+    ask: 'fresh',
+  },
+  no: {
+    test: whole(
+      "no+|nope|nah|not really|no thanks|no thank you|never|not yet|i don'?t think so|don'?t think so|not at all|nuh uh|neither"
+    ),
+    ask: 'own',
+  },
+  fine: {
+    test: whole(
+      "(?:i'?m |im |i am |it'?s |it was |its |doing |been |all |pretty |quite |really |so |yeah |feeling |not too )*(?:good|fine|great|ok|okay|alright|well|not bad|bad|so so|meh|decent|could be better|could be worse|same|busy|cool|can'?t complain)(?: thanks| thank you| today| and you| wbu| hbu| you| u| so far| i guess| now)*"
+    ),
+    ask: 'fresh',
+  },
+  yes: {
+    test: whole(
+      "y+e+s+|yea+h*|yep|yup|ya|sure|of course|definitely|absolutely|i do|i am|i did|i would|totally|exactly|true|right|agreed|indeed|correct|for sure|yeah (?:sure|i do|i am|maybe)|i agree|fair(?: enough)?|that'?s (?:true|right)|same here|me too"
+    ),
+    ask: 'own',
+  },
+  ack: {
+    test: whole(
+      'o?k+|oka+y+|kk+|cool|nice|great|awesome|got it|i see|oh+|oh (?:ok|okay|cool|nice|wow|i see)|ah+|aw+|wow|interesting|alright|right|mhm|mm+|hm+|neat|sweet|good to know|sounds good|perfect|fair|👍+|👌+|🙂+|🙏+|✌+|good|lovely|love it|done|noted|so'
+    ),
+    ask: 'fresh',
+  },
+} satisfies Record<string, IntentRule>

@@ -1,0 +1,112 @@
+import type { Clock } from '#app/core/clock'
+import type { Database } from '#app/core/database'
+import { GroupCommit } from '#app/core/group_commit'
+import type { PhoneKeys } from '#app/core/phone_keys'
+import type { Tx } from '#app/core/sql'
+import { keywordOf } from '#app/sms/keywords'
+import { isCrisis } from '#app/safety/crisis_detector'
+import { AnswerKeyword } from '#app/conversations/answer_keyword'
+import { AnswerStray } from '#app/conversations/answer_stray'
+import { AnswerTalk } from '#app/conversations/answer_talk'
+import { findSender, type Sender } from '#app/conversations/sender'
+
+export interface InboundText {
+  /** The provider's id; a repeat of it is stored once. */
+  sid: string
+  /** E.164. */
+  from: string
+  body: string
+  pictures: number
+  /** Epoch milliseconds; when it reached the provider, if it is pulled later. */
+  at?: number
+}
+
+export type Received = 'stored' | 'duplicate' | 'ignored'
+
+const LONGEST_BODY = 1600
+
+/** Takes in one text of a person: stored once, with the work it asks for, in one commit shared with its neighbours. */
+export class ReceiveMessage {
+  readonly #writing: GroupCommit<InboundText, Received>
+
+  constructor(
+    private readonly parts: {
+      database: Database
+      clock: Clock
+      phoneKeys: PhoneKeys
+      keyword: AnswerKeyword
+      stray: AnswerStray
+      talk: AnswerTalk
+    },
+    private readonly ownNumber: string
+  ) {
+    this.#writing = new GroupCommit(parts.database, (tx, text) => this.#receive(tx, text))
+  }
+
+  async execute(text: InboundText): Promise<Received> {
+    if (text.from === this.ownNumber) return 'ignored'
+    return this.#writing.add({ ...text, body: readable(text.body) })
+  }
+
+  async #receive(tx: Tx, text: InboundText): Promise<Received> {
+    const sender = await findSender(tx.sql, text.from, this.parts.phoneKeys)
+    const keyword = keywordOf(text.body, sender.optedOutAt !== null)
+    const isTalk = keyword === null && sender.conversationId !== null
+    const id = await this.#store(tx, {
+      text,
+      sender,
+      kind: kindOf(isTalk, keyword !== null),
+    })
+    if (id === null) return 'duplicate'
+    if (keyword)
+      await this.parts.keyword.execute(tx, {
+        id,
+        sender,
+        keyword,
+        body: text.body,
+      })
+    else if (!isTalk) await this.parts.stray.execute(tx, { id, sender })
+    else
+      await this.parts.talk.execute(tx, {
+        id,
+        sender,
+        isCrisis: isCrisis(text.body),
+      })
+    return 'stored'
+  }
+
+  /** Only talk stands in the conversation; what a stranger wrote is nobody's business, so its words are not kept. */
+  async #store(
+    tx: Tx,
+    { text, sender, kind }: { text: InboundText; sender: Sender; kind: InboundKind }
+  ): Promise<number | null> {
+    const row = await tx.sql.first<{ id: number }>(
+      `insert into messages (conversation_id, user_id, direction, kind, body, phone, phone_key, pictures,
+         message_sid, state, created_at)
+       values (?, ?, 'inbound', ?, ?, ?, ?, ?, ?, 'received', ?)
+       on conflict (message_sid) do nothing returning id`,
+      kind === 'talk' ? sender.conversationId : null,
+      sender.userId,
+      kind,
+      kind === 'stray' ? '' : text.body,
+      sender.userId === null ? null : text.from,
+      sender.phoneKey,
+      text.pictures,
+      text.sid,
+      Math.min(text.at ?? Infinity, this.parts.clock.now())
+    )
+    return row?.id ?? null
+  }
+}
+
+type InboundKind = 'talk' | 'keyword' | 'stray'
+
+function kindOf(isTalk: boolean, isKeyword: boolean): InboundKind {
+  if (isTalk) return 'talk'
+  return isKeyword ? 'keyword' : 'stray'
+}
+
+/** Without NUL and broken surrogates, which no database keeps faithfully, and no longer than a text can be. */
+function readable(body: string): string {
+  return body.replaceAll('\0', '').slice(0, LONGEST_BODY).toWellFormed()
+}

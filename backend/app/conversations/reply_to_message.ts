@@ -1,0 +1,175 @@
+import type { Clock } from '#app/core/clock'
+import type { Database } from '#app/core/database'
+import type { JobOutcome } from '#app/core/job_store'
+import { Allowance } from '#app/allowance/allowance'
+import { DraftReply } from '#app/conversations/draft_reply'
+import { quietAt } from '#app/conversations/quiet_at'
+import {
+  findDraft,
+  isSendingReply,
+  nextReplyAt,
+  type ReplyDraft,
+} from '#app/conversations/reply_state'
+import { TellOutage } from '#app/conversations/tell_outage'
+import { TellAllowance } from '#app/conversations/tell_allowance'
+import {
+  findThread,
+  listTurns,
+  listUnanswered,
+  type Thread,
+  type UnansweredText,
+} from '#app/conversations/thread'
+import { aiNotice, isAiNoticeDue } from '#app/conversations/notices'
+import { WriteWords, type Words } from '#app/conversations/write_words'
+import { SendMessage } from '#app/sms/send_message'
+
+export interface ReplySettings {
+  quietMs: number
+  quietLimitMs: number
+  restarts: number
+  perHour: number
+  aiNoticeEveryMs: number
+  unconfirmedAgeMs: number
+  sendingTimeoutMs: number
+}
+
+const RECHECK_MS = 1000
+
+/**
+ * Answers what is unanswered in one conversation. There is one such job a conversation, so replies come one
+ * at a time and in order; each run takes the next step: write a draft, wait, send it, or start over because
+ * a newer text came.
+ */
+export class ReplyToMessage {
+  constructor(
+    private readonly parts: {
+      database: Database
+      clock: Clock
+      allowance: Allowance
+      words: WriteWords
+      draft: DraftReply
+      sendMessage: SendMessage
+      tellOutage: TellOutage
+      tellAllowance: TellAllowance
+    },
+    private readonly settings: ReplySettings
+  ) {}
+
+  async execute({ conversationId }: { conversationId: number }): Promise<JobOutcome> {
+    const { read } = this.parts.database
+    const now = this.parts.clock.now()
+    const thread = await findThread(read, { conversationId }, { now, ...this.settings })
+    if (!thread) return undefined
+    const unanswered = await listUnanswered(read, conversationId, now)
+    const draft = await findDraft(read, conversationId)
+    if (draft) return this.#goOn(thread, draft, unanswered)
+    if (unanswered.length === 0 || thread.isSilenced) return undefined
+    return this.#answer(thread, unanswered)
+  }
+
+  /** A reply is written and waits to be sent: send it, or start over because a newer text came. */
+  async #goOn(
+    thread: Thread,
+    draft: ReplyDraft,
+    unanswered: UnansweredText[]
+  ): Promise<JobOutcome> {
+    const isOutdated = (unanswered.at(-1)?.id ?? 0) > draft.covers_until
+    if (isOutdated && thread.restarts < this.settings.restarts) {
+      await this.parts.draft.discard(thread.conversationId, draft.id)
+      return { againAt: this.#quietAt(unanswered) }
+    }
+    if (this.parts.clock.now() < draft.due_at) return { againAt: draft.due_at }
+    const outcome = await this.parts.sendMessage.deliver(draft.id)
+    if (outcome) return outcome
+    return isOutdated ? { againAt: this.#quietAt(unanswered) } : undefined
+  }
+
+  async #answer(thread: Thread, unanswered: UnansweredText[]): Promise<JobOutcome> {
+    const waitUntil = await this.#waitUntil(thread, unanswered)
+    if (waitUntil !== null) return { againAt: waitUntil }
+    if (!(await this.parts.allowance.hasAny(thread.userId))) {
+      await this.parts.tellAllowance.execute(thread)
+      return undefined
+    }
+    const words = await this.#write(thread)
+    if (!words) return this.parts.tellOutage.execute(thread, unanswered)
+    return this.#draft(thread, unanswered, words)
+  }
+
+  async #waitUntil(thread: Thread, unanswered: UnansweredText[]): Promise<number | null> {
+    const now = this.parts.clock.now()
+    const quiet = this.#quietAt(unanswered)
+    if (quiet > now) return quiet
+    const { read } = this.parts.database
+    if (await isSendingReply(read, thread.conversationId, now - this.settings.sendingTimeoutMs)) {
+      return now + RECHECK_MS
+    }
+    return nextReplyAt(read, thread.conversationId, {
+      now,
+      perHour: this.settings.perHour,
+    })
+  }
+
+  async #write(thread: Thread): Promise<(Words & { hasAiNotice: boolean }) | null> {
+    const now = this.parts.clock.now()
+    const turns = await listTurns(this.parts.database.read, thread.conversationId)
+    const { timeZone, persona, firstName, topics, userId } = thread
+    const everyMs = this.settings.aiNoticeEveryMs
+    const hasAiNotice = isAiNoticeDue(thread.aiNoticedAt, {
+      now,
+      timeZone,
+      everyMs,
+    })
+    const words = await this.parts.words.execute({
+      scene: {
+        kind: 'reply',
+        persona,
+        person: { firstName },
+        now,
+        timeZone,
+        turns,
+        topics,
+      },
+      userId,
+      prefix: hasAiNotice ? aiNotice(persona.name) : '',
+      suffix: '',
+    })
+    return words && { ...words, hasAiNotice }
+  }
+
+  async #draft(
+    thread: Thread,
+    unanswered: UnansweredText[],
+    words: Words & { hasAiNotice: boolean }
+  ): Promise<JobOutcome> {
+    const coversUntil = unanswered.at(-1)?.id ?? 0
+    const drafted = await this.parts.draft.execute({
+      thread,
+      words,
+      coversUntil,
+    })
+    switch (drafted.result) {
+      case 'drafted':
+        return drafted.dueAt > this.parts.clock.now()
+          ? { againAt: drafted.dueAt }
+          : this.parts.sendMessage.deliver(drafted.id)
+      case 'outdated':
+        return { againAt: this.#quietAt(await this.#unanswered(thread)) }
+      case 'nothing_left':
+        await this.parts.tellAllowance.execute(thread)
+        return undefined
+      case 'drafted_already':
+        return { againAt: this.parts.clock.now() + RECHECK_MS }
+    }
+  }
+
+  #unanswered(thread: Thread): Promise<UnansweredText[]> {
+    return listUnanswered(this.parts.database.read, thread.conversationId, this.parts.clock.now())
+  }
+
+  #quietAt(unanswered: UnansweredText[]): number {
+    const now = this.parts.clock.now()
+    const first = unanswered[0]?.created_at ?? now
+    return quietAt({ first, last: unanswered.at(-1)?.created_at ?? now }, this.settings)
+  }
+}

@@ -1,0 +1,88 @@
+import type { Clock } from '#app/core/clock'
+import type { Database } from '#app/core/database'
+import { noCompanion, notOwnNumber, optedOut } from '#app/conversations/errors'
+import type { Scene } from '#app/conversations/language_model'
+import { aiNotice, isAiNoticeDue } from '#app/conversations/notices'
+import { findThread, listTurns, type Thread } from '#app/conversations/thread'
+import { WriteWords } from '#app/conversations/write_words'
+import { findRecipient } from '#app/sms/recipients'
+import type { PhoneKeys } from '#app/core/phone_keys'
+import { SendMessage } from '#app/sms/send_message'
+
+export interface GreetingSettings {
+  companionNumber: string
+  validMs: number
+  unconfirmedAgeMs: number
+}
+
+/**
+ * A greeting of hers that the user asked for on the dashboard, free of charge and to their own number only.
+ * The words are hers: whatever text the call carries is not sent, or it would be an open relay.
+ */
+export class SendGreeting {
+  constructor(
+    private readonly parts: {
+      database: Database
+      clock: Clock
+      phoneKeys: PhoneKeys
+      /** The stand-in's words: there at once, so the button never waits for a model. */
+      words: WriteWords
+      sendMessage: SendMessage
+    },
+    private readonly settings: GreetingSettings
+  ) {}
+
+  async execute(user: { id: number; phone: string }, phone: string): Promise<number> {
+    if (phone !== user.phone) throw notOwnNumber()
+    await this.#refuseOptedOut(phone)
+    const now = this.parts.clock.now()
+    const thread = await findThread(
+      this.parts.database.read,
+      { userId: user.id },
+      { now, ...this.settings }
+    )
+    if (!thread) throw noCompanion()
+    return this.#send(thread, now)
+  }
+
+  async #refuseOptedOut(phone: string): Promise<void> {
+    const recipient = await findRecipient(this.parts.database.read, this.parts.phoneKeys.of(phone))
+    if (recipient?.opted_out_at) throw optedOut(this.settings.companionNumber)
+  }
+
+  async #send(thread: Thread, now: number): Promise<number> {
+    const { persona, firstName, timeZone, topics, userId, conversationId } = thread
+    const turns = await listTurns(this.parts.database.read, conversationId)
+    const scene: Scene = {
+      kind: 'greeting',
+      persona,
+      person: { firstName },
+      now,
+      timeZone,
+      turns,
+      topics,
+    }
+    const hasAiNotice = isAiNoticeDue(thread.aiNoticedAt, { now, timeZone })
+    const prefix = hasAiNotice ? aiNotice(persona.name) : ''
+    const words = await this.parts.words.execute({
+      scene,
+      userId,
+      prefix,
+      suffix: '',
+    })
+    if (!words) throw new Error('no words for a greeting')
+    const id = await this.parts.database.transaction((tx) =>
+      this.parts.sendMessage.queue(tx, {
+        kind: 'greeting',
+        to: thread.phone,
+        body: words.text,
+        userId,
+        conversationId,
+        dedupKey: `greeting:${conversationId}:${now}`,
+        validMs: this.settings.validMs,
+        hasAiNotice,
+      })
+    )
+    return id ?? 0
+  }
+}

@@ -1,0 +1,55 @@
+import type { PhoneKeys } from '#app/core/phone_keys'
+import type { Sql } from '#app/core/sql'
+import { findRecipient } from '#app/sms/recipients'
+
+/** Who texted us. `userId` is null for a number nobody signed up with, `conversationId` before she exists. */
+export interface Sender {
+  phone: string
+  phoneKey: string
+  userId: number | null
+  conversationId: number | null
+  countryCode: string
+  optedOutAt: number | null
+  pointedAt: number | null
+}
+
+interface SenderRow {
+  id: number
+  phone_key: string
+  country_code: string
+  conversation_id: number | null
+  opted_out_at: number | null
+  pointed_at: number | null
+}
+
+const FIND = `select u.id, u.phone_key, u.country_code, c.id as conversation_id, r.opted_out_at, r.pointed_at
+  from users u left join conversations c on c.user_id = u.id
+    left join recipients r on r.phone_key = u.phone_key
+  where u.phone = ?`
+
+export async function findSender(sql: Sql, phone: string, phoneKeys: PhoneKeys): Promise<Sender> {
+  const row = await sql.first<SenderRow>(FIND, phone)
+  if (!row) return findStranger(sql, phone, phoneKeys.of(phone))
+  return {
+    phone,
+    phoneKey: row.phone_key,
+    userId: row.id,
+    conversationId: row.conversation_id,
+    countryCode: row.country_code,
+    optedOutAt: row.opted_out_at,
+    pointedAt: row.pointed_at,
+  }
+}
+
+async function findStranger(sql: Sql, phone: string, phoneKey: string): Promise<Sender> {
+  const recipient = await findRecipient(sql, phoneKey)
+  return {
+    phone,
+    phoneKey,
+    userId: null,
+    conversationId: null,
+    countryCode: '',
+    optedOutAt: recipient?.opted_out_at ?? null,
+    pointedAt: recipient?.pointed_at ?? null,
+  }
+}

@@ -1,0 +1,50 @@
+import type { Clock } from '#app/core/clock'
+import type { Database } from '#app/core/database'
+import type { JobOutcome } from '#app/core/job_store'
+import { writeOutageLine } from '#app/conversations/write_outage_line'
+import type { Thread, UnansweredText } from '#app/conversations/thread'
+import { SendMessage } from '#app/sms/send_message'
+
+export interface TellOutageSettings {
+  everyMs: number
+  validMs: number
+}
+
+const TRY_AGAIN_MS = 5 * 60_000
+
+/** The model is down: one short line an hour, not charged. What comes meanwhile is answered once it is back. */
+export class TellOutage {
+  constructor(
+    private readonly parts: {
+      database: Database
+      clock: Clock
+      sendMessage: SendMessage
+    },
+    private readonly settings: TellOutageSettings
+  ) {}
+
+  async execute(thread: Thread, unanswered: UnansweredText[]): Promise<JobOutcome> {
+    const now = this.parts.clock.now()
+    if (thread.outageToldAt !== null && now - thread.outageToldAt < this.settings.everyMs) {
+      return { againAt: now + TRY_AGAIN_MS }
+    }
+    await this.parts.database.transaction(async (tx) => {
+      await this.parts.sendMessage.queue(tx, {
+        kind: 'outage',
+        to: thread.phone,
+        body: writeOutageLine(thread.persona, now),
+        userId: thread.userId,
+        conversationId: thread.conversationId,
+        dedupKey: `outage:${thread.conversationId}:${unanswered.at(-1)?.id ?? 0}`,
+        validMs: this.settings.validMs,
+        coversUntil: unanswered.at(-1)?.id,
+      })
+      await tx.sql.run(
+        'update conversations set outage_told_at = ? where id = ?',
+        now,
+        thread.conversationId
+      )
+    })
+    return undefined
+  }
+}

@@ -1,0 +1,136 @@
+import type { Sql } from '#app/core/sql'
+import type { GirlfriendRow } from '#app/girlfriends/find_girlfriend'
+import type { Interest } from '#app/girlfriends/contract'
+import type { Persona, Turn } from '#app/conversations/language_model'
+
+/** A conversation as the reply job finds it. */
+export interface Thread {
+  conversationId: number
+  userId: number
+  phone: string
+  firstName: string | null
+  timeZone: string
+  persona: Persona
+  topics: string[]
+  restarts: number
+  aiNoticedAt: number | null
+  outageToldAt: number | null
+  allowanceToldOn: string | null
+  /** Nothing of hers may go out: opted out, paused, or the date of birth is overdue. */
+  isSilenced: boolean
+}
+
+interface ThreadRow extends GirlfriendRow {
+  conversation_id: number
+  user_id: number
+  phone: string
+  first_name: string | null
+  time_zone: string
+  topics: string
+  restarts: number
+  ai_noticed_at: number | null
+  outage_told_at: number | null
+  allowance_told_on: string | null
+  opted_out_at: number | null
+  paused_at: number | null
+  date_of_birth: string | null
+  user_created_at: number
+}
+
+const FIND = `select c.id as conversation_id, c.user_id, c.topics, c.restarts, c.emotional_state, c.ai_noticed_at,
+    c.outage_told_at, c.allowance_told_on, u.phone, u.first_name, u.time_zone, u.paused_at, u.date_of_birth,
+    u.created_at as user_created_at, g.name, g.age, g.personality, g.interests, g.communication_style,
+    g.relationship_style, r.opted_out_at
+  from conversations c join users u on u.id = c.user_id join girlfriends g on g.user_id = u.id
+    left join recipients r on r.phone_key = u.phone_key
+  where `
+
+export async function findThread(
+  sql: Sql,
+  by: { conversationId: number } | { userId: number },
+  silence: { now: number; unconfirmedAgeMs: number }
+): Promise<Thread | null> {
+  const row =
+    'userId' in by
+      ? await sql.first<ThreadRow>(`${FIND} c.user_id = ?`, by.userId)
+      : await sql.first<ThreadRow>(`${FIND} c.id = ?`, by.conversationId)
+  return row ? threadOf(row, silence) : null
+}
+
+function threadOf(row: ThreadRow, silence: { now: number; unconfirmedAgeMs: number }): Thread {
+  const isAgeOverdue =
+    row.date_of_birth === null && silence.now - row.user_created_at > silence.unconfirmedAgeMs
+  return {
+    conversationId: row.conversation_id,
+    userId: row.user_id,
+    phone: row.phone,
+    firstName: row.first_name,
+    timeZone: row.time_zone,
+    persona: personaOf(row),
+    topics: JSON.parse(row.topics) as string[],
+    restarts: row.restarts,
+    aiNoticedAt: row.ai_noticed_at,
+    outageToldAt: row.outage_told_at,
+    allowanceToldOn: row.allowance_told_on,
+    isSilenced: row.opted_out_at !== null || row.paused_at !== null || isAgeOverdue,
+  }
+}
+
+function personaOf(row: ThreadRow): Persona {
+  return {
+    name: row.name,
+    age: row.age,
+    personality: row.personality,
+    interests: JSON.parse(row.interests) as Interest[],
+    communicationStyle: row.communication_style,
+    relationshipStyle: row.relationship_style,
+    emotionalState: row.emotional_state || 'happy',
+  }
+}
+
+export interface UnansweredText {
+  id: number
+  created_at: number
+}
+
+const ANSWERED_FOR_MS = 24 * 60 * 60_000
+
+/** The texts she still owes an answer, oldest first; what is older than a day stays unanswered. */
+export function listUnanswered(
+  sql: Sql,
+  conversationId: number,
+  now: number
+): Promise<UnansweredText[]> {
+  return sql.all<UnansweredText>(
+    `select id, created_at from messages where conversation_id = ? and direction = 'inbound'
+       and answered_by is null and created_at > ? order by id`,
+    conversationId,
+    now - ANSWERED_FOR_MS
+  )
+}
+
+const LATEST_TURNS = 40
+
+/**
+ * The latest turns, oldest first. A text of hers that did not arrive is left out: her next reply then
+ * answers what it was meant to answer.
+ */
+export async function listTurns(sql: Sql, conversationId: number): Promise<Turn[]> {
+  const rows = await sql.all<{
+    direction: string
+    body: string
+    created_at: number
+    pictures: number
+  }>(
+    `select direction, body, created_at, pictures from messages
+     where conversation_id = ? and state in ('received', 'sending', 'sent', 'delivered') and kind <> 'notice'
+     order by id desc limit ${LATEST_TURNS}`,
+    conversationId
+  )
+  return rows.reverse().map((row) => ({
+    sender: row.direction === 'inbound' ? 'user' : 'girlfriend',
+    text: row.body,
+    at: row.created_at,
+    pictures: row.pictures,
+  }))
+}

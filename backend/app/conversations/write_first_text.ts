@@ -1,0 +1,66 @@
+import type { Clock } from '#app/core/clock'
+import type { Database } from '#app/core/database'
+import type { JobOutcome } from '#app/core/job_store'
+import type { Scene } from '#app/conversations/language_model'
+import { firstTextLegalLine } from '#app/conversations/notices'
+import { findThread } from '#app/conversations/thread'
+import { WriteWords } from '#app/conversations/write_words'
+import { SendMessage } from '#app/sms/send_message'
+
+export interface FirstTextSettings {
+  brand: string
+  validMs: number
+  unconfirmedAgeMs: number
+}
+
+/** Her very first text: who she is, that she is an AI, and what a carrier wants said. Free of charge. */
+export class WriteFirstText {
+  constructor(
+    private readonly parts: {
+      database: Database
+      clock: Clock
+      words: WriteWords
+      fallback: WriteWords
+      sendMessage: SendMessage
+    },
+    private readonly settings: FirstTextSettings
+  ) {}
+
+  async execute({ userId }: { userId: number }): Promise<JobOutcome> {
+    const now = this.parts.clock.now()
+    const thread = await findThread(this.parts.database.read, { userId }, { now, ...this.settings })
+    if (!thread) return undefined
+    const { persona, firstName, timeZone, conversationId, phone } = thread
+    const scene: Scene = {
+      kind: 'first_text',
+      persona,
+      person: { firstName },
+      now,
+      timeZone,
+      turns: [],
+      topics: [],
+    }
+    const wish = {
+      scene,
+      userId,
+      prefix: '',
+      suffix: firstTextLegalLine(this.settings.brand),
+    }
+    const words =
+      (await this.parts.words.execute(wish)) ?? (await this.parts.fallback.execute(wish))
+    if (!words) throw new Error('no words for her first text')
+    await this.parts.database.transaction(async (tx) => {
+      await this.parts.sendMessage.queue(tx, {
+        kind: 'first_text',
+        to: phone,
+        body: words.text,
+        userId,
+        conversationId,
+        dedupKey: `first_text:${userId}`,
+        validMs: this.settings.validMs,
+        hasAiNotice: true,
+      })
+    })
+    return undefined
+  }
+}

@@ -1,0 +1,55 @@
+import type { Database as Lucid } from '@adonisjs/lucid/database'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Sql, SqlDialect, SqlValue, Tx } from '#app/core/sql'
+
+interface Pool {
+  acquireConnection(): Promise<unknown>
+  releaseConnection(connection: unknown): Promise<void>
+}
+
+/**
+ * Lucid's own connection, taken for plain prepared statements where speed or exactness matters.
+ * There is one writer: SQLite's pool holds a single connection, so a query beside an open
+ * transaction waits for it, and a query inside one that does not use it would wait forever.
+ */
+export class Database {
+  readonly read: Sql
+
+  constructor(
+    private readonly lucid: Lucid,
+    readonly dialect: SqlDialect
+  ) {
+    this.read = {
+      all: <Row>(text: string, ...values: SqlValue[]) =>
+        this.#with((sql) => sql.all<Row>(text, ...values)),
+      first: <Row>(text: string, ...values: SqlValue[]) =>
+        this.#with((sql) => sql.first<Row>(text, ...values)),
+      run: (text, ...values) => this.#with((sql) => sql.run(text, ...values)),
+    }
+  }
+
+  /** Runs `work` whole or not at all. Never wait for the network inside it. */
+  async transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    const after: (() => void)[] = []
+    const result = await this.lucid.transaction(async (client) => {
+      const sql = this.dialect.over(await this.#connectionOf(client))
+      return work({ sql, client, afterCommit: (later) => after.push(later) })
+    })
+    for (const later of after) later()
+    return result
+  }
+
+  async #with<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
+    const pool = this.lucid.connection().getWriteClient().client as Pool
+    const connection = await pool.acquireConnection()
+    try {
+      return await work(this.dialect.over(connection))
+    } finally {
+      await pool.releaseConnection(connection)
+    }
+  }
+
+  #connectionOf(client: TransactionClientContract): Promise<unknown> {
+    return (client.knexClient as unknown as { client: Pool }).client.acquireConnection()
+  }
+}

@@ -1,0 +1,150 @@
+import type { Logger } from '@adonisjs/core/logger'
+import type { Clock } from '#app/core/clock'
+import type { Database } from '#app/core/database'
+import { GroupCommit } from '#app/core/group_commit'
+import type { JobQueue } from '#app/core/job_queue'
+import { type ClaimedJob, type JobOutcome, JobStore } from '#app/core/job_store'
+
+export type JobHandler = (payload: never, job: ClaimedJob) => Promise<JobOutcome>
+
+export interface JobWorkerSettings {
+  leaseMs: number
+  pollMs: number
+  atOnce: number
+  drainMs: number
+}
+
+type Ended = { job: ClaimedJob; outcome: JobOutcome } | { job: ClaimedJob; error: unknown }
+
+/** Claims due jobs in batches under a lease, runs them side by side and writes down how each ended. */
+export class JobWorker {
+  readonly #store: JobStore
+  readonly #running = new Map<number, Promise<void>>()
+  readonly #ending: GroupCommit<Ended, void>
+  readonly #handlers = new Map<string, JobHandler>()
+  #timer?: NodeJS.Timeout
+  #leaseTimer?: NodeJS.Timeout
+  #wakeAt = Infinity
+  #isClaiming = false
+  #wasWoken = false
+  #isStopped = true
+
+  constructor(
+    private readonly parts: {
+      database: Database
+      queue: JobQueue
+      clock: Clock
+      logger: Logger
+    },
+    private readonly settings: JobWorkerSettings
+  ) {
+    this.#store = new JobStore(parts.database, parts.clock, settings.leaseMs)
+    this.#ending = new GroupCommit(parts.database, (tx, ended) =>
+      'error' in ended
+        ? this.#store.fail(tx, ended.job, ended.error)
+        : this.#store.finish(tx, ended.job, ended.outcome)
+    )
+    parts.queue.onWake((runAt) => this.#wake(runAt))
+  }
+
+  on(kind: string, handler: JobHandler): void {
+    this.#handlers.set(kind, handler)
+  }
+
+  get isRunning(): boolean {
+    return !this.#isStopped
+  }
+
+  async start(): Promise<void> {
+    this.#isStopped = false
+    await this.#store.takeBackExpired()
+    this.#leaseTimer = setInterval(() => void this.#keepLeases(), this.settings.leaseMs / 3)
+    this.#wake(0)
+  }
+
+  /** Takes no new work, waits for what runs, and gives the rest back. */
+  async stop(): Promise<void> {
+    if (this.#isStopped) return
+    this.#isStopped = true
+    clearTimeout(this.#timer)
+    let deadline: NodeJS.Timeout | undefined
+    const waited = new Promise((done) => (deadline = setTimeout(done, this.settings.drainMs)))
+    await Promise.race([Promise.all(this.#running.values()), waited])
+    clearTimeout(deadline)
+    clearInterval(this.#leaseTimer)
+    await this.#store.giveBackMine()
+  }
+
+  /** Runs everything due now, and what that makes due, until nothing is left. For tests and the command line. */
+  async runDue(): Promise<number> {
+    for (let count = 0; ;) {
+      const jobs = await this.#store.claim(this.settings.atOnce)
+      if (jobs.length === 0) return count
+      count += jobs.length
+      await Promise.all(jobs.map((job) => this.#run(job)))
+    }
+  }
+
+  #wake(runAt: number): void {
+    if (this.#isStopped || runAt >= this.#wakeAt) return
+    this.#wakeAt = runAt
+    clearTimeout(this.#timer)
+    const wait = Math.min(Math.max(0, runAt - this.parts.clock.now()), this.settings.pollMs)
+    this.#timer = setTimeout(() => void this.#tick(), wait)
+  }
+
+  async #tick(): Promise<void> {
+    this.#wakeAt = Infinity
+    this.#wasWoken = true
+    if (this.#isClaiming || this.#isStopped) return
+    this.#isClaiming = true
+    while (this.#wasWoken) {
+      this.#wasWoken = false
+      await this.#claimWhileDue().catch((error: unknown) => {
+        this.parts.logger.error({ err: error }, 'claiming jobs failed')
+      })
+    }
+    this.#isClaiming = false
+    this.#wake(this.parts.clock.now() + this.settings.pollMs)
+  }
+
+  async #claimWhileDue(): Promise<void> {
+    for (;;) {
+      const room = this.settings.atOnce - this.#running.size
+      if (room <= 0 || this.#isStopped) return
+      const jobs = await this.#store.claim(room)
+      for (const job of jobs) this.#begin(job)
+      if (jobs.length < room) return
+    }
+  }
+
+  #begin(job: ClaimedJob): void {
+    const done = this.#run(job).finally(() => {
+      this.#running.delete(job.id)
+      this.#wake(0)
+    })
+    this.#running.set(job.id, done)
+  }
+
+  async #run(job: ClaimedJob): Promise<void> {
+    try {
+      const handler = this.#handlers.get(job.kind)
+      if (!handler) throw new Error(`no handler for jobs of kind ${job.kind}`)
+      const outcome = await handler(JSON.parse(job.payload) as never, job)
+      await this.#ending.add({ job, outcome })
+    } catch (error) {
+      this.parts.logger.error({ err: error, job: job.id, kind: job.kind }, 'job failed')
+      // When even this cannot be written, the lease runs out and the job comes back by itself.
+      await this.#ending.add({ job, error }).catch(() => {})
+    }
+  }
+
+  async #keepLeases(): Promise<void> {
+    try {
+      await this.#store.keepLeases()
+      await this.#store.takeBackExpired()
+    } catch (error) {
+      this.parts.logger.error({ err: error }, 'renewing leases failed')
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import pg from 'pg'
+import { type Sql, SqlDialect, type SqlValue } from '#app/core/sql'
+
+interface Connection {
+  query(text: string, values: unknown[]): Promise<{ rows: unknown[]; rowCount: number | null }>
+}
+
+const UNIQUE_VIOLATION = '23505'
+const INT8 = 20
+const NUMERIC = 1700
+
+/** Instants and counts are bigint there; all of ours fit a JavaScript number. */
+pg.types.setTypeParser(INT8, Number)
+pg.types.setTypeParser(NUMERIC, Number)
+
+export class PostgresDialect extends SqlDialect {
+  readonly skipLocked = ' for update skip locked'
+  readonly forUpdate = ' for update'
+
+  over(connection: unknown): Sql {
+    const raw = connection as Connection
+    return {
+      async all<Row>(text: string, ...values: SqlValue[]) {
+        return (await raw.query(numbered(text), values)).rows as Row[]
+      },
+      async first<Row>(text: string, ...values: SqlValue[]) {
+        return (await raw.query(numbered(text), values)).rows[0] as Row | undefined
+      },
+      async run(text, ...values) {
+        return (await raw.query(numbered(text), values)).rowCount ?? 0
+      },
+    }
+  }
+
+  isUniqueViolation(error: unknown): boolean {
+    return (error as { code?: string }).code === UNIQUE_VIOLATION
+  }
+
+  async assertDurable(sql: Sql): Promise<void> {
+    const row = await sql.first<{ synchronous_commit: string }>('show synchronous_commit')
+    if (row?.synchronous_commit === 'off')
+      throw new Error('PostgreSQL runs with synchronous_commit off')
+  }
+}
+
+const numberedTexts = new Map<string, string>()
+
+/** `?` placeholders become `$1`, `$2`, …; our SQL has no other question marks. */
+function numbered(text: string): string {
+  let known = numberedTexts.get(text)
+  if (known === undefined) {
+    let index = 0
+    known = text.replace(/\?/g, () => `$${++index}`)
+    numberedTexts.set(text, known)
+  }
+  return known
+}

@@ -1,0 +1,32 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+export type SqlValue = string | number | null | boolean | Buffer
+
+/** Plain SQL with `?` placeholders, written once and true on both databases. Statements are prepared once a connection. */
+export interface Sql {
+  all<Row>(text: string, ...values: SqlValue[]): Promise<Row[]>
+  first<Row>(text: string, ...values: SqlValue[]): Promise<Row | undefined>
+  /** Answers how many rows changed. */
+  run(text: string, ...values: SqlValue[]): Promise<number>
+}
+
+/** One open transaction: `sql` for plain statements, `client` for models. Nothing else may touch the database until it ends. */
+export interface Tx {
+  sql: Sql
+  client: TransactionClientContract
+  /** Runs once the transaction is durable, never when it is rolled back. */
+  afterCommit(work: () => void): void
+}
+
+/** What differs between SQLite and PostgreSQL. */
+export abstract class SqlDialect {
+  /** Appended to a select that picks rows another worker must not pick too. */
+  abstract readonly skipLocked: string
+  /** Appended to a select that must see no other writer until the transaction ends. */
+  abstract readonly forUpdate: string
+  /** Wraps the driver's own connection. */
+  abstract over(connection: unknown): Sql
+  abstract isUniqueViolation(error: unknown): boolean
+  /** Throws, naming the setting, when a connection is not as durable as the product promises. */
+  abstract assertDurable(sql: Sql): Promise<void>
+}

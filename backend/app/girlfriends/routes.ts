@@ -1,0 +1,12 @@
+import router from '@adonisjs/core/services/router'
+import { browserCall, middleware } from '#start/kernel'
+
+const GirlfriendsController = () => import('#app/girlfriends/girlfriends_controller')
+
+router
+  .group(() => {
+    router.get('/api/girlfriend', [GirlfriendsController, 'show'])
+    router.post('/api/girlfriend', [GirlfriendsController, 'store'])
+    router.put('/api/girlfriend', [GirlfriendsController, 'update'])
+  })
+  .use([...browserCall, middleware.auth()])

@@ -1,0 +1,22 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import { SiteFiles } from '#app/site/site_files'
+
+/** Answers with a built file when the path names one. */
+@inject()
+export default class PagesMiddleware {
+  constructor(private readonly files: SiteFiles) {}
+
+  async handle({ request, response }: HttpContext, next: NextFn): Promise<unknown> {
+    const isFile = request.method() === 'GET' && /\.[a-z0-9]+$/i.test(request.url())
+    if (!isFile) return next()
+    return new Promise((resolve, reject) => {
+      response.response.once('finish', () => resolve(undefined))
+      response.response.once('close', () => resolve(undefined))
+      this.files.serve(request.request, response.response, () => {
+        Promise.resolve(next()).then(resolve, reject)
+      })
+    })
+  }
+}

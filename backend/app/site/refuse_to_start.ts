@@ -1,0 +1,68 @@
+export interface StartFacts {
+  isProduction: boolean
+  hasOwnKey: boolean
+  publicUrl: string | undefined
+  sms: {
+    driver: string
+    isAskedFor: boolean
+    accountSid: string
+    authToken: string
+    phoneNumber: string
+  }
+  ai: { driver: string; isAskedFor: boolean; apiKey: string }
+  payment: {
+    driver: string
+    isAskedFor: boolean
+    secretKey: string
+    webhookSecret: string
+  }
+}
+
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
+
+/** Why this process must not serve people, in sentences for the operator; empty when it may. */
+export function reasonsNotToStart(facts: StartFacts): string[] {
+  return [...missingSecrets(facts), ...(facts.isProduction ? productionReasons(facts) : [])]
+}
+
+function missingSecrets({ sms, ai, payment }: StartFacts): string[] {
+  const reasons: string[] = []
+  const need = (isMissing: boolean, name: string) => {
+    if (isMissing) reasons.push(`${name} is missing.`)
+  }
+  if (sms.driver === 'twilio') {
+    need(!sms.accountSid, 'TWILIO_ACCOUNT_SID')
+    need(!sms.authToken, 'TWILIO_AUTH_TOKEN')
+    need(!sms.phoneNumber, 'TWILIO_PHONE_NUMBER')
+  }
+  need(ai.driver === 'openai' && !ai.apiKey, 'OPENAI_API_KEY')
+  need(payment.driver === 'stripe' && !payment.secretKey, 'STRIPE_SECRET_KEY')
+  need(payment.driver === 'stripe' && !payment.webhookSecret, 'STRIPE_WEBHOOK_SECRET')
+  return reasons
+}
+
+function productionReasons({ hasOwnKey, publicUrl, sms, ai, payment }: StartFacts): string[] {
+  const reasons: string[] = []
+  if (!hasOwnKey) reasons.push('APP_KEY is missing.')
+  if (!publicUrl) reasons.push('PUBLIC_URL is missing.')
+  else if (isPlainHttp(publicUrl))
+    reasons.push('PUBLIC_URL is http; only https is safe outside this machine.')
+  const standIns = {
+    SMS_DRIVER: [sms, 'simulator'],
+    AI_DRIVER: [ai, 'offline'],
+    PAYMENT_DRIVER: [payment, 'test'],
+  } as const
+  for (const [name, [provider, standIn]] of Object.entries(standIns)) {
+    if (provider.driver === standIn && !provider.isAskedFor) {
+      reasons.push(
+        `No keys are set, so a stand-in would serve real people. Set the keys, or ask for it: ${name}=${standIn}.`
+      )
+    }
+  }
+  return reasons
+}
+
+function isPlainHttp(url: string): boolean {
+  const { protocol, hostname } = new URL(url)
+  return protocol !== 'https:' && !LOOPBACK.includes(hostname)
+}

@@ -1,0 +1,72 @@
+import type { PhoneKeys } from '#app/core/phone_keys'
+import type { Sql } from '#app/core/sql'
+import { changeRecipient, type OptOutSource } from '#app/sms/recipients'
+
+export interface ConsentGiven {
+  userId: number
+  phone: string
+  source: 'sign_up' | 'profile'
+  wording: { version: string; text: string }
+  ip: string | null
+  userAgent: string | null
+  at: number
+}
+
+/** Proof of every consent and every revocation: what was read, by whom, where, when. Rows are only ever added. */
+export class Consents {
+  constructor(private readonly phoneKeys: PhoneKeys) {}
+
+  async give(sql: Sql, consent: ConsentGiven): Promise<void> {
+    await sql.run(
+      `insert into consents (user_id, phone, phone_key, event, source, wording_version, wording, ip, user_agent, created_at)
+       values (?, ?, ?, 'given', ?, ?, ?, ?, ?, ?)`,
+      consent.userId,
+      consent.phone,
+      this.phoneKeys.of(consent.phone),
+      consent.source,
+      consent.wording.version,
+      consent.wording.text,
+      consent.ip,
+      consent.userAgent?.slice(0, 200) ?? null,
+      consent.at
+    )
+  }
+
+  /** STOP: nothing goes out on this number until a texted START. */
+  async revoke(sql: Sql, who: Person & { source: OptOutSource }): Promise<void> {
+    await this.#record(sql, who, 'revoked', who.source)
+    await changeRecipient(sql, {
+      phoneKey: this.phoneKeys.of(who.phone),
+      at: who.at,
+      change: { opted_out_at: who.at, opted_out_by: who.source },
+    })
+  }
+
+  /** START: only the person's own text brings texting back. */
+  async restore(sql: Sql, who: Person): Promise<void> {
+    await this.#record(sql, who, 'restored', 'keyword')
+    await changeRecipient(sql, {
+      phoneKey: this.phoneKeys.of(who.phone),
+      at: who.at,
+      change: { opted_out_at: null, opted_out_by: null },
+    })
+  }
+
+  async #record(sql: Sql, who: Person, event: string, source: string): Promise<void> {
+    await sql.run(
+      `insert into consents (user_id, phone, phone_key, event, source, created_at) values (?, ?, ?, ?, ?, ?)`,
+      who.userId,
+      who.phone,
+      this.phoneKeys.of(who.phone),
+      event,
+      source,
+      who.at
+    )
+  }
+}
+
+interface Person {
+  userId: number | null
+  phone: string
+  at: number
+}

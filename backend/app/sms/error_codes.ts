@@ -1,0 +1,62 @@
+/** What a provider's error means for the number or for us, beside the failed text itself. */
+export type Consequence = 'none' | 'bad_number' | 'opted_out' | 'filtered' | 'registration'
+
+interface ErrorMeaning {
+  /** In plain words, shown under the text. */
+  reason: string
+  consequence: Consequence
+}
+
+/** Twilio's codes as its documentation describes them. */
+const MEANINGS: Record<number, ErrorMeaning> = {
+  20429: { reason: 'the network is busy', consequence: 'none' },
+  21211: {
+    reason: 'this is not a valid phone number',
+    consequence: 'bad_number',
+  },
+  21408: {
+    reason: 'texts to this country are switched off',
+    consequence: 'none',
+  },
+  21608: {
+    reason: 'this number is not verified for test mode',
+    consequence: 'none',
+  },
+  21610: { reason: 'you replied STOP', consequence: 'opted_out' },
+  21612: { reason: 'this number cannot be reached', consequence: 'none' },
+  21614: { reason: 'this is not a mobile number', consequence: 'bad_number' },
+  14107: { reason: 'too many texts in a short time', consequence: 'none' },
+  30001: { reason: 'the network is busy', consequence: 'none' },
+  30003: { reason: 'phone unreachable', consequence: 'none' },
+  30004: { reason: 'blocked by the carrier or the phone', consequence: 'none' },
+  30005: { reason: 'unknown number', consequence: 'bad_number' },
+  30006: {
+    reason: 'landline or unreachable carrier',
+    consequence: 'bad_number',
+  },
+  30007: { reason: 'filtered by the carrier', consequence: 'filtered' },
+  30008: { reason: 'the carrier gave no reason', consequence: 'none' },
+  30032: {
+    reason: 'our number is not registered yet',
+    consequence: 'registration',
+  },
+  30034: {
+    reason: 'our number is not registered yet',
+    consequence: 'registration',
+  },
+}
+const UNKNOWN: ErrorMeaning = {
+  reason: 'the carrier gave no reason',
+  consequence: 'none',
+}
+
+/** Codes after which the same text may be tried again: nothing went out. */
+const PASSING = new Set([20429, 14107, 30001])
+
+export function meaningOf(errorCode: number | null): ErrorMeaning {
+  return (errorCode !== null && MEANINGS[errorCode]) || UNKNOWN
+}
+
+export function isPassing(errorCode: number | null): boolean {
+  return errorCode !== null && PASSING.has(errorCode)
+}

@@ -1,0 +1,63 @@
+import type { Database } from '#app/core/database'
+import { GroupCommit } from '#app/core/group_commit'
+import type { Tx } from '#app/core/sql'
+import { meaningOf } from '#app/sms/error_codes'
+import { type SettledState, SettleSend } from '#app/sms/settle_send'
+
+export interface StatusReport {
+  /** Our message id, which we put into the callback address. */
+  id: number
+  sid: string
+  /** The provider's word. */
+  status: string
+  errorCode: number | null
+}
+
+/** The provider's words and ours; those that say nothing new are left out. */
+const STATES: Record<string, SettledState> = {
+  sent: 'sent',
+  delivered: 'delivered',
+  undelivered: 'undelivered',
+  failed: 'failed',
+  canceled: 'failed',
+}
+
+/** What the provider says of a text, in any order and any number of times. */
+export class ReceiveStatus {
+  readonly #writing: GroupCommit<StatusReport, void>
+
+  constructor(
+    database: Database,
+    private readonly settle: SettleSend
+  ) {
+    this.#writing = new GroupCommit(database, (tx, report) => this.write(tx, report))
+  }
+
+  execute(report: StatusReport): Promise<void> {
+    return this.#writing.add(report)
+  }
+
+  async write(tx: Tx, report: StatusReport): Promise<void> {
+    const known = await tx.sql.first<{ message_sid: string | null }>(
+      `select message_sid from messages where id = ? and direction = 'outbound'`,
+      report.id
+    )
+    const isAnothers = known?.message_sid !== null && known?.message_sid !== report.sid
+    if (!known || isAnothers) return
+    await this.settle.move(tx, {
+      id: report.id,
+      sid: report.sid,
+      state: STATES[report.status] ?? 'sent',
+      ...(hasFailed(report.status) && {
+        failure: {
+          reason: meaningOf(report.errorCode).reason,
+          errorCode: report.errorCode,
+        },
+      }),
+    })
+  }
+}
+
+function hasFailed(status: string): boolean {
+  return status === 'undelivered' || status === 'failed' || status === 'canceled'
+}

@@ -1,0 +1,94 @@
+import type { Clock } from '#app/core/clock'
+import type { Database } from '#app/core/database'
+import type { JobOutcome } from '#app/core/job_store'
+import { ReceiveStatus } from '#app/sms/receive_status'
+import { SettleSend } from '#app/sms/settle_send'
+import { type ListedText, SmsGateway } from '#app/sms/sms_gateway'
+
+interface DoubtfulText {
+  id: number
+  phone: string
+  body: string
+  kind: string
+  sending_at: number
+}
+
+/** The provider's clock and ours may differ by this much. */
+const CLOCK_SKEW_MS = 30_000
+const FIRST_LOOK_MS = 2000
+
+/**
+ * A text may or may not have gone out: no answer came, or we died while waiting for it. It is looked for in
+ * the provider's own list until it is found or the time for doubt is over; it is never sent again.
+ */
+export class ResolveDoubt {
+  constructor(
+    private readonly parts: {
+      database: Database
+      clock: Clock
+      gateway: SmsGateway
+      settle: SettleSend
+      status: ReceiveStatus
+    },
+    private readonly doubtMs: number
+  ) {}
+
+  async execute({ id }: { id: number }): Promise<JobOutcome> {
+    const text = await this.parts.database.read.first<DoubtfulText>(
+      `select id, phone, body, kind, sending_at from messages where id = ? and state = 'sending'`,
+      id
+    )
+    if (!text) return undefined
+    const found = await this.#find(text)
+    if (found) {
+      await this.parts.status.execute({
+        id,
+        sid: found.sid,
+        status: found.status,
+        errorCode: found.errorCode,
+      })
+      return undefined
+    }
+    const age = this.parts.clock.now() - text.sending_at
+    if (age < this.doubtMs) {
+      return {
+        againAt:
+          this.parts.clock.now() + Math.min(Math.max(FIRST_LOOK_MS, age), this.doubtMs - age),
+      }
+    }
+    await this.parts.database.transaction((tx) =>
+      this.parts.settle.move(tx, {
+        id,
+        state: 'unknown',
+        failure: {
+          reason: 'we could not learn whether it went out',
+          errorCode: null,
+        },
+      })
+    )
+    return undefined
+  }
+
+  async #find(text: DoubtfulText): Promise<ListedText | undefined> {
+    const since = text.sending_at - CLOCK_SKEW_MS
+    const listed = await this.parts.gateway.listSent(text.phone, since)
+    for (const candidate of listed) {
+      if (candidate.createdAt < since || masked(text.kind, candidate.body) !== text.body) continue
+      if (!(await this.#isTaken(candidate.sid))) return candidate
+    }
+    return undefined
+  }
+
+  async #isTaken(sid: string): Promise<boolean> {
+    const row = await this.parts.database.read.first(
+      'select id from messages where message_sid = ?',
+      sid
+    )
+    return row !== undefined
+  }
+}
+
+/** A code's digits are in no row of ours, so both sides are compared without them. */
+function masked(kind: string, body: string): string {
+  return kind === 'code' ? body.replace(/\d{6}/g, '******') : body
+}

@@ -1,0 +1,134 @@
+import { Allowance } from '#app/allowance/allowance'
+import type { Clock } from '#app/core/clock'
+import type { Database } from '#app/core/database'
+import type { Sql, Tx } from '#app/core/sql'
+import { type Consequence, meaningOf } from '#app/sms/error_codes'
+import { Consents } from '#app/sms/consents'
+import { changeRecipient } from '#app/sms/recipients'
+
+export type SettledState = 'sent' | 'delivered' | 'undelivered' | 'failed' | 'unknown'
+
+export interface Failure {
+  reason: string
+  errorCode: number | null
+}
+
+interface Settled {
+  id: number
+  conversation_id: number | null
+  user_id: number | null
+  phone: string
+  phone_key: string
+  charge_key: string | null
+}
+
+/** A text's state moves forward only; a state of the same or a lower rank that comes late changes nothing. */
+const RANK: Record<string, number> = {
+  queued: 0,
+  sending: 1,
+  unknown: 2,
+  sent: 3,
+  undelivered: 4,
+  failed: 4,
+  delivered: 4,
+}
+const RANK_SQL = `case state ${Object.entries(RANK)
+  .map(([state, rank]) => `when '${state}' then ${rank}`)
+  .join(' ')} else 9 end`
+
+/** Where every sent text learns how it ended, and the charge, the number and the reader with it. */
+export class SettleSend {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly parts: { allowance: Allowance; consents: Consents }
+  ) {}
+
+  /** The provider took the text. */
+  async accepted(id: number, sid: string): Promise<void> {
+    await this.database.transaction((tx) => this.move(tx, { id, sid, state: 'sent' }))
+  }
+
+  async failed(tx: Tx, id: number, failure: Failure): Promise<void> {
+    await this.move(tx, { id, state: 'failed', failure })
+  }
+
+  /** False when the text was further already. */
+  async move(
+    tx: Tx,
+    step: { id: number; sid?: string; state: SettledState; failure?: Failure }
+  ): Promise<boolean> {
+    if (step.sid) await this.#keepSid(tx.sql, step.id, step.sid)
+    const settled = await this.#advance(tx.sql, step)
+    if (!settled) return false
+    await this.forgetDoubt(tx, step.id)
+    await this.#settleCharge(tx.sql, settled, step.state)
+    await this.#drawConsequence(
+      tx.sql,
+      settled,
+      meaningOf(step.failure?.errorCode ?? null).consequence
+    )
+    await tx.sql.run(
+      'update conversations set version = version + 1 where id = ?',
+      settled.conversation_id
+    )
+    return true
+  }
+
+  async forgetDoubt(tx: Tx, id: number): Promise<void> {
+    await tx.sql.run(`delete from jobs where dedup_key = ? and status <> 'running'`, `doubt:${id}`)
+  }
+
+  async #keepSid(sql: Sql, id: number, sid: string): Promise<void> {
+    await sql.run(
+      'update messages set message_sid = ? where id = ? and message_sid is null',
+      sid,
+      id
+    )
+  }
+
+  #advance(
+    sql: Sql,
+    { id, state, failure }: { id: number; state: SettledState; failure?: Failure }
+  ): Promise<Settled | undefined> {
+    const now = this.clock.now()
+    return sql.first<Settled>(
+      `update messages set state = ?, reason = ?, error_code = ?,
+         sent_at = case when ? then coalesce(sent_at, ?) else sent_at end,
+         ended_at = case when ? then ended_at else ? end
+       where id = ? and direction = 'outbound' and ${RANK_SQL} < ?
+       returning id, conversation_id, user_id, phone, phone_key, charge_key`,
+      state,
+      failure?.reason ?? null,
+      failure?.errorCode ?? null,
+      state === 'sent' || state === 'delivered',
+      now,
+      state === 'sent',
+      now,
+      id,
+      RANK[state] ?? 0
+    )
+  }
+
+  async #settleCharge(sql: Sql, settled: Settled, state: SettledState): Promise<void> {
+    if (!settled.charge_key) return
+    const hasArrived = state === 'sent' || state === 'delivered'
+    if (hasArrived) await this.parts.allowance.keep(sql, settled.charge_key)
+    else await this.parts.allowance.giveBack(sql, settled.charge_key)
+  }
+
+  async #drawConsequence(sql: Sql, settled: Settled, consequence: Consequence): Promise<void> {
+    const at = this.clock.now()
+    if (consequence === 'opted_out') {
+      const who = { userId: settled.user_id, phone: settled.phone, at }
+      await this.parts.consents.revoke(sql, { ...who, source: 'provider' })
+    }
+    if (consequence === 'bad_number') {
+      await changeRecipient(sql, {
+        phoneKey: settled.phone_key,
+        at,
+        change: { bad_since: at, bad_reason: 'this number cannot take texts' },
+      })
+    }
+  }
+}

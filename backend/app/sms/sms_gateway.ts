@@ -1,0 +1,54 @@
+export interface OutboundText {
+  /** Our message id; the status callback brings it back. */
+  id: number
+  /** E.164. */
+  to: string
+  body: string
+  /** The provider drops the text when it could not hand it on by then. */
+  validForSeconds: number
+  /** True for codes: a stand-in keeps such a body in memory only. */
+  isSecret: boolean
+}
+
+export interface ListedText {
+  sid: string
+  from: string
+  to: string
+  body: string
+  pictures: number
+  /** The provider's own word: queued, sent, delivered, … */
+  status: string
+  errorCode: number | null
+  /** Epoch milliseconds. */
+  createdAt: number
+}
+
+/**
+ * Why a send did not end in a message sid.
+ * `not_sent`: surely nothing went out, try again later. `refused`: surely nothing went out and nothing will.
+ * `in_doubt`: nobody knows; it must be looked for and never sent again.
+ */
+export class SmsGatewayError extends Error {
+  readonly retryAfterMs?: number
+
+  constructor(
+    readonly outcome: 'not_sent' | 'refused' | 'in_doubt',
+    /** The provider's error code, such as 21610; see `error_codes.ts`. */
+    readonly errorCode: number | null,
+    options: ErrorOptions & { retryAfterMs?: number } = {}
+  ) {
+    super(`sms gateway: ${outcome}${errorCode ? ` ${errorCode}` : ''}`, options)
+    this.retryAfterMs = options.retryAfterMs
+  }
+}
+
+/** The provider of texts. Sending has no idempotency key there, so a call is made once for each text. */
+export abstract class SmsGateway {
+  abstract readonly isSimulated: boolean
+  /** Rejects with SmsGatewayError only. Must settle within SEND_TIMEOUT_MS. */
+  abstract send(text: OutboundText): Promise<{ sid: string }>
+  /** Texts we sent to this number since then (epoch ms), newest first. */
+  abstract listSent(to: string, since: number): Promise<ListedText[]>
+  /** Texts that came to our number since then (epoch ms), oldest first. */
+  abstract listReceived(since: number): Promise<ListedText[]>
+}

@@ -1,0 +1,28 @@
+import webhooks from 'twilio/lib/webhooks/webhooks.js'
+
+const { getExpectedTwilioSignature, validateRequest } = webhooks
+
+export type FormFields = Record<string, string | string[]>
+
+/** The form fields of a webhook, empty ones included: the signature covers them all. */
+export function parseForm(body: string): FormFields {
+  const fields: FormFields = {}
+  for (const [name, value] of new URLSearchParams(body)) {
+    const known = fields[name]
+    if (known === undefined) fields[name] = value
+    else fields[name] = Array.isArray(known) ? [...known, value] : [known, value]
+  }
+  return fields
+}
+
+/** `url` is the public address with its query, as the provider called it. */
+export function isSignedByTwilio(
+  authToken: string,
+  signed: { signature: string; url: string; fields: FormFields }
+): boolean {
+  return validateRequest(authToken, signed.signature, signed.url, signed.fields)
+}
+
+export function signAsTwilio(authToken: string, url: string, fields: FormFields): string {
+  return getExpectedTwilioSignature(authToken, url, fields)
+}

@@ -1,0 +1,35 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import { PublicUrl } from '#app/core/public_url'
+import { Refusal } from '#app/core/refusal'
+import { readWebhookBody } from '#app/core/webhook_body'
+import { WebhookSecret } from '#app/sms/webhook_secret'
+import { type FormFields, isSignedByTwilio, parseForm } from '#app/sms/twilio_signature'
+
+declare module '@adonisjs/core/http' {
+  interface HttpContext {
+    /** The form fields of a webhook whose signature was checked. */
+    webhook: FormFields
+  }
+}
+
+/** Lets a webhook in only with the provider's signature over the raw fields and our configured address. */
+@inject()
+export default class TwilioSignatureMiddleware {
+  constructor(
+    private readonly publicUrl: PublicUrl,
+    private readonly secret: WebhookSecret
+  ) {}
+
+  async handle(ctx: HttpContext, next: NextFn): Promise<unknown> {
+    const signature = ctx.request.header('x-twilio-signature')
+    const fields = parseForm(await readWebhookBody(ctx))
+    const url = this.publicUrl.to(ctx.request.url(true))
+    if (!signature || !isSignedByTwilio(this.secret.value, { signature, url, fields })) {
+      throw new Refusal(403, 'E_BAD_SIGNATURE', 'The signature does not match.')
+    }
+    ctx.webhook = fields
+    return next()
+  }
+}

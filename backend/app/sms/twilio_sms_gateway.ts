@@ -1,0 +1,151 @@
+import twilio, { type Twilio } from 'twilio'
+import { isPassing } from '#app/sms/error_codes'
+import {
+  type ListedText,
+  type OutboundText,
+  SmsGateway,
+  SmsGatewayError,
+} from '#app/sms/sms_gateway'
+
+export interface TwilioSettings {
+  accountSid: string
+  authToken: string
+  phoneNumber: string
+  messagingServiceSid: string
+  /** Empty for Twilio itself. */
+  apiBaseUrl: string
+  timeoutMs: number
+  /** Where the provider reports what became of a text. */
+  statusCallback(id: number): string
+}
+
+const LONGEST_VALIDITY_SECONDS = 36_000
+const LISTED_AT_MOST = 1000
+/** Errors of the connection itself: our words never left. */
+const NOTHING_SENT = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+])
+
+/** Texts through Twilio's Messages resource. */
+export class TwilioSmsGateway extends SmsGateway {
+  readonly isSimulated = false
+  readonly #client: Twilio
+
+  constructor(private readonly settings: TwilioSettings) {
+    super()
+    this.#client = twilio(settings.accountSid, settings.authToken, {
+      httpClient: new RedirectedClient(settings),
+      autoRetry: false,
+    })
+  }
+
+  async send(text: OutboundText): Promise<{ sid: string }> {
+    try {
+      const { sid } = await this.#client.messages.create({
+        to: text.to,
+        body: text.body,
+        ...this.#sender,
+        statusCallback: this.settings.statusCallback(text.id),
+        validityPeriod: Math.min(text.validForSeconds, LONGEST_VALIDITY_SECONDS),
+        smartEncoded: true,
+      })
+      return { sid }
+    } catch (error) {
+      throw translated(error)
+    }
+  }
+
+  async listSent(to: string, since: number): Promise<ListedText[]> {
+    const listed = await this.#client.messages.list({
+      to,
+      dateSentAfter: dayBefore(since),
+      limit: LISTED_AT_MOST,
+    })
+    return listed.filter((row) => row.direction !== 'inbound').map(listedText)
+  }
+
+  async listReceived(since: number): Promise<ListedText[]> {
+    const listed = await this.#client.messages.list({
+      to: this.settings.phoneNumber,
+      dateSentAfter: new Date(since),
+      limit: LISTED_AT_MOST,
+    })
+    return listed
+      .filter((row) => row.direction === 'inbound')
+      .map(listedText)
+      .reverse()
+  }
+
+  get #sender(): { messagingServiceSid: string } | { from: string } {
+    const { messagingServiceSid, phoneNumber } = this.settings
+    return messagingServiceSid ? { messagingServiceSid } : { from: phoneNumber }
+  }
+}
+
+/** The SDK's own client, with our time limit and, for a compatible service, another address. */
+class RedirectedClient extends twilio.RequestClient {
+  readonly #base: string
+
+  constructor(settings: TwilioSettings) {
+    super({ timeout: settings.timeoutMs, keepAlive: true, maxSockets: 50 })
+    this.#base = settings.apiBaseUrl.replace(/\/+$/, '')
+  }
+
+  override request(options: Parameters<InstanceType<typeof twilio.RequestClient>['request']>[0]) {
+    if (!this.#base) return super.request(options as never) as never
+    const uri = String(options.uri).replace(/^https:\/\/[^/]+/, this.#base)
+    return super.request({ ...options, uri } as never) as never
+  }
+}
+
+interface TwilioError {
+  status?: number
+  code?: number | string
+}
+
+/**
+ * 429 and the errors of a connection never made: nothing went out. Other 4xx: refused for good.
+ * A timeout, a connection that broke off or a 5xx: nobody knows.
+ */
+function translated(error: unknown): SmsGatewayError {
+  const { status, code } = error as TwilioError
+  const errorCode = typeof code === 'number' ? code : null
+  if (typeof code === 'string' && NOTHING_SENT.has(code))
+    return new SmsGatewayError('not_sent', null, { cause: error })
+  if (status === 429 || isPassing(errorCode))
+    return new SmsGatewayError('not_sent', errorCode, { cause: error })
+  if (status && status >= 400 && status < 500)
+    return new SmsGatewayError('refused', errorCode, { cause: error })
+  return new SmsGatewayError('in_doubt', errorCode, { cause: error })
+}
+
+function listedText(row: {
+  sid: string
+  from: string
+  to: string
+  body: string
+  numMedia: string
+  status: string
+  errorCode: number | null
+  dateCreated: Date
+}): ListedText {
+  return {
+    sid: row.sid,
+    from: row.from,
+    to: row.to,
+    body: row.body,
+    pictures: Number(row.numMedia) || 0,
+    status: row.status,
+    errorCode: row.errorCode,
+    createdAt: row.dateCreated.getTime(),
+  }
+}
+
+/** A text not handed on yet has no date of sending; the provider filters by it, we filter by creation ourselves. */
+function dayBefore(instant: number): Date {
+  return new Date(instant - 24 * 60 * 60_000)
+}

@@ -1,0 +1,173 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { inject } from '@adonisjs/core'
+import { keyFor } from '#config/app'
+import limits from '#config/limits'
+import { Clock } from '#app/core/clock'
+import { Database } from '#app/core/database'
+import { PhoneKeys } from '#app/core/phone_keys'
+import type { Sql, Tx } from '#app/core/sql'
+import {
+  type CodeState,
+  countedMs,
+  type PastCode,
+  waitForCode,
+  waitForTry,
+} from '#app/verification/code_limits'
+import { codeTooSoon, numberLocked, optedOut } from '#app/verification/errors'
+
+/** What a code is good for: one sent for another purpose opens nothing. */
+export type CodePurpose = 'sign_up'
+
+export interface IssuedCode {
+  id: number
+  digits: string
+}
+
+export type CodeCheck =
+  | { verdict: 'right' | 'expired' | 'gone' }
+  /** Null while there is no need to warn. */
+  | { verdict: 'wrong'; triesLeft: number | null }
+  /** `waitMs`: until a new code may be requested, or until the number may be tried at all. */
+  | { verdict: 'spent' | 'locked'; waitMs: number }
+
+interface Code extends PastCode {
+  id: number
+  purpose: string
+  codeHash: string
+  expiresAt: number
+}
+
+const WRONG_BEFORE_WARNING = 3
+
+/** The codes of one number, one caller at a time: every method locks the number until its transaction ends. */
+@inject()
+export class VerificationCodes {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly phoneKeys: PhoneKeys
+  ) {}
+
+  /** A new code, which kills the one before. Refuses while the number has had enough, or has opted out. */
+  async issue(tx: Tx, phone: string, purpose: CodePurpose): Promise<IssuedCode> {
+    const now = this.clock.now()
+    const phoneKey = this.phoneKeys.of(phone)
+    await this.#lockForIssue(tx.sql, phoneKey, now)
+    refuseTooMany(await this.#past(tx.sql, phoneKey, now), now)
+    await tx.sql.run(
+      `update verification_codes set state = 'replaced'
+       where phone_key = ? and purpose = ? and state = 'open'`,
+      phoneKey,
+      purpose
+    )
+    const digits = randomInt(0, 1_000_000).toString().padStart(6, '0')
+    const row = await tx.sql.first<{ id: number }>(
+      `insert into verification_codes (phone_key, purpose, code_hash, created_at, expires_at)
+       values (?, ?, ?, ?, ?) returning id`,
+      phoneKey,
+      purpose,
+      hashOf({ phone, purpose, digits }),
+      now,
+      now + limits.codes.validMs
+    )
+    if (!row) throw new Error('a code was not written')
+    return { id: row.id, digits }
+  }
+
+  /** Compares and counts in one step, so that parallel guesses cannot have more tries than there are. */
+  async check(
+    tx: Tx,
+    guess: { phone: string; purpose: CodePurpose; digits: string }
+  ): Promise<CodeCheck> {
+    const now = this.clock.now()
+    const phoneKey = this.phoneKeys.of(guess.phone)
+    await this.#lock(tx.sql, phoneKey)
+    const past = await this.#past(tx.sql, phoneKey, now)
+    const lockedMs = waitForTry(past, now, limits.codes)
+    if (lockedMs > 0) return { verdict: 'locked', waitMs: lockedMs }
+    const code = past.findLast((candidate) => candidate.purpose === guess.purpose)
+    if (code?.state === 'spent') return { verdict: 'spent', waitMs: this.#waitForNew(past) }
+    if (code?.state !== 'open') return { verdict: 'gone' }
+    if (now >= code.expiresAt) return { verdict: 'expired' }
+    if (!isSame(code.codeHash, hashOf(guess))) return this.#countWrong(tx.sql, code, past)
+    await this.#end(tx.sql, code, { state: 'used', tries: code.tries })
+    return { verdict: 'right' }
+  }
+
+  /** The code never left: it must not count against the person. */
+  async withdraw(tx: Tx, id: number): Promise<void> {
+    await tx.sql.run(`update verification_codes set state = 'unsent' where id = ?`, id)
+  }
+
+  async #countWrong(sql: Sql, code: Code, past: Code[]): Promise<CodeCheck> {
+    code.tries += 1
+    const left = limits.codes.triesPerCode - code.tries
+    const lockedMs = waitForTry(past, this.clock.now(), limits.codes)
+    await this.#end(sql, code, { state: left > 0 ? 'open' : 'spent', tries: code.tries })
+    if (lockedMs > 0) return { verdict: 'locked', waitMs: lockedMs }
+    if (left <= 0) return { verdict: 'spent', waitMs: this.#waitForNew(past) }
+    const triesLeft = code.tries >= WRONG_BEFORE_WARNING ? Math.min(left, leftToday(past)) : null
+    return { verdict: 'wrong', triesLeft }
+  }
+
+  async #end(sql: Sql, code: Code, to: { state: CodeState; tries: number }): Promise<void> {
+    await sql.run(
+      'update verification_codes set state = ?, tries = ? where id = ?',
+      to.state,
+      to.tries,
+      code.id
+    )
+  }
+
+  #waitForNew(past: Code[]): number {
+    return waitForCode(past, this.clock.now(), limits.codes)
+  }
+
+  /** There may be no row of this number to lock yet, so one is written. */
+  async #lockForIssue(sql: Sql, phoneKey: string, now: number): Promise<void> {
+    const recipient = await sql.first<{ opted_out_at: number | null }>(
+      `insert into recipients (phone_key, updated_at) values (?, ?)
+       on conflict (phone_key) do update set updated_at = excluded.updated_at returning opted_out_at`,
+      phoneKey,
+      now
+    )
+    if (recipient?.opted_out_at != null) throw optedOut()
+  }
+
+  async #lock(sql: Sql, phoneKey: string): Promise<void> {
+    const { forUpdate } = this.database.dialect
+    await sql.first(`select phone_key from recipients where phone_key = ?${forUpdate}`, phoneKey)
+  }
+
+  #past(sql: Sql, phoneKey: string, now: number): Promise<Code[]> {
+    return sql.all<Code>(
+      `select id, purpose, code_hash as "codeHash", tries, state, created_at as "createdAt",
+         expires_at as "expiresAt"
+       from verification_codes where phone_key = ? and created_at > ? order by created_at, id`,
+      phoneKey,
+      now - countedMs(limits.codes)
+    )
+  }
+}
+
+function refuseTooMany(past: PastCode[], now: number): void {
+  const lockedMs = waitForTry(past, now, limits.codes)
+  if (lockedMs > 0) throw numberLocked(lockedMs)
+  const waitMs = waitForCode(past, now, limits.codes)
+  if (waitMs > 0) throw codeTooSoon(waitMs)
+}
+
+function leftToday(past: PastCode[]): number {
+  return limits.codes.triesPerDay - past.reduce((sum, code) => sum + code.tries, 0)
+}
+
+/** Bound to the number and the purpose: the same six digits are another hash elsewhere. */
+function hashOf(code: { phone: string; purpose: CodePurpose; digits: string }): string {
+  return createHmac('sha256', keyFor('verification codes'))
+    .update(`${code.purpose}:${code.phone}:${code.digits}`)
+    .digest('base64url')
+}
+
+function isSame(hash: string, other: string): boolean {
+  return timingSafeEqual(Buffer.from(hash), Buffer.from(other))
+}

@@ -1,0 +1,116 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { startServer, tail } from './app_server.js'
+import { run, stopAll, stopChildrenOnSignals, unlessStopping } from './children.js'
+import { demoBox } from './demo_box.js'
+import { firstFreePort } from './free_port.js'
+import { buildFrontEnd } from './front_end_build.js'
+import { ROOT, fail, prepare } from './install.js'
+import { localSettings, setting } from './local_settings.js'
+
+const FOLDER = 'tmp/demo'
+const LOGINS = join(ROOT, FOLDER, 'logins.json')
+const RUNNING = join(ROOT, FOLDER, 'running')
+
+const { values: flags } = parseArgs({ options: { reset: { type: 'boolean', default: false } } })
+prepare()
+stopChildrenOnSignals(0)
+try {
+  await demo()
+} catch (error) {
+  await stopAll()
+  fail(error.message)
+}
+
+async function demo() {
+  if (flags.reset) {
+    reset()
+  }
+  const port = await firstFreePort(Number(setting('PORT') ?? 3333))
+  const env = settingsFor(port)
+  await step('Building the screens', buildFrontEnd)
+  await prepareDatabase(env)
+  const log = `${FOLDER}/server-${port}.log`
+  const server = await startServer({ env, log })
+  markAsRunning()
+  console.log(demoBox(env.PUBLIC_URL, JSON.parse(readFileSync(LOGINS, 'utf8')).logins))
+  console.log(`The server's log: ${log}`)
+  const { code } = await unlessStopping(() => server.ended)
+  fail(`The server ended by itself (${code}):\n${tail(log)}`)
+}
+
+function reset() {
+  const pid = existsSync(RUNNING) ? Number(readFileSync(RUNNING, 'utf8')) : 0
+  if (pid && isAlive(pid)) {
+    throw new Error(`A demo is running on these data (process ${pid}). Stop it first, then reset.`)
+  }
+  rmSync(join(ROOT, FOLDER), { recursive: true, force: true })
+}
+
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+function markAsRunning() {
+  writeFileSync(RUNNING, `${process.pid}`)
+  process.once('exit', () => rmSync(RUNNING, { force: true }))
+}
+
+function settingsFor(port) {
+  return {
+    ...localSettings(FOLDER),
+    PORT: `${port}`,
+    PUBLIC_URL: setting('PUBLIC_URL') ?? `http://localhost:${port}`,
+    // A companion takes her time; somebody who tries the product should not have to.
+    REPLY_QUIET_MS: setting('REPLY_QUIET_MS') ?? '1500',
+    REPLY_DELAY_MIN_MS: setting('REPLY_DELAY_MIN_MS') ?? '1000',
+    REPLY_DELAY_MAX_MS: setting('REPLY_DELAY_MAX_MS') ?? '3000',
+  }
+}
+
+/** The logins are written last: without them the content is half there, and a fresh database is quicker than a repair. */
+async function prepareDatabase(env) {
+  mkdirSync(join(ROOT, FOLDER), { recursive: true })
+  if (!existsSync(LOGINS)) {
+    for (const end of ['', '-wal', '-shm']) {
+      rmSync(join(ROOT, FOLDER, `everly.sqlite${end}`), { force: true })
+    }
+  }
+  await step('Preparing the database', () => cli(['db', 'migrate'], env))
+  if (!existsSync(LOGINS)) {
+    const output = await step('Filling in demo content', () => cli(['db', 'seed', '--json'], env))
+    writeFileSync(LOGINS, lineOfLogins(output), { mode: 0o600 })
+  }
+}
+
+function lineOfLogins(output) {
+  const line = output.split('\n').find((candidate) => candidate.startsWith('{"logins"'))
+  if (!line) {
+    throw new Error(`The seed printed no logins:\n${output}`)
+  }
+  return line
+}
+
+async function cli(args, env) {
+  const command = ['--import=@poppinss/ts-exec', 'cli/index.ts', ...args]
+  const { code, output } = await run('node', command, { env, limitSeconds: 120 })
+  if (code !== 0) {
+    throw new Error(`${args.join(' ')} failed:\n${output}`)
+  }
+  return output
+}
+
+async function step(title, task) {
+  const startedAt = Date.now()
+  const result = await task()
+  const seconds = (Date.now() - startedAt) / 1000
+  if (seconds > 0.5) {
+    console.log(`${title} … ${seconds.toFixed(1)} s`)
+  }
+  return result
+}

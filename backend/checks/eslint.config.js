@@ -1,0 +1,90 @@
+import { configApp, RULES_LIST } from '@adonisjs/eslint-config'
+import reactHooks from 'eslint-plugin-react-hooks'
+import { PROVIDER_SDKS } from './layout.js'
+import { namesWithMeaning } from './name_rule.js'
+
+const CODE = ['**/*.{ts,tsx,js,cjs}']
+const SCREENS = ['{frontend,stories}/**/*.{ts,tsx}']
+const SERVER = ['{backend,cli}/**/*.ts']
+const TESTS = ['**/*.spec.{ts,tsx}', 'backend/tests/**', 'stories/**']
+const LAUNCHERS = ['backend/bin/**', 'backend/checks/**']
+const SDK_HOMES = Object.values(PROVIDER_SDKS).flatMap((homes) =>
+  homes.split('|').map((home) => `**/${home.replace('\\w*', '*')}.ts`)
+)
+
+const limits = {
+  'max-lines-per-function': ['error', { max: 40 }],
+  'max-lines': ['error', { max: 200 }],
+  'complexity': ['error', 8],
+  'max-params': ['error', 3],
+  'no-nested-ternary': 'error',
+}
+
+const fences = {
+  'everly/names-with-meaning': 'error',
+  'no-console': 'error',
+  'no-restricted-properties': [
+    'error',
+    {
+      object: 'process',
+      property: 'env',
+      message: 'Only backend/config and start/env.ts read it.',
+    },
+  ],
+  'no-restricted-imports': [
+    'error',
+    {
+      paths: [
+        { name: 'node:process', importNames: ['env'], message: 'Read settings from #config.' },
+        ...Object.keys(PROVIDER_SDKS).map((name) => ({
+          name,
+          message: 'Only its gateway knows it.',
+        })),
+      ],
+    },
+  ],
+}
+
+const onlyApiFetches = {
+  selector: "CallExpression[callee.name='fetch'], CallExpression[callee.property.name='fetch']",
+  message: 'frontend/lib/api.ts is the one fetch.',
+}
+
+export default configApp(
+  { ignores: ['tmp/**', 'frontend/public/**', '**/vite.config.ts.timestamp-*', '.git/**'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  {
+    files: CODE,
+    plugins: { everly: { rules: { 'names-with-meaning': namesWithMeaning } } },
+    // Prettier runs as a check of its own, over style sheets and JSON too.
+    rules: { ...RULES_LIST, 'prettier/prettier': 'off', ...limits, ...fences },
+  },
+  {
+    files: SERVER,
+    ignores: ['**/*.d.ts'],
+    languageOptions: { parserOptions: { projectService: true } },
+    // A forgotten await leaves a transaction or ends a request early; nothing else notices it.
+    rules: { '@typescript-eslint/no-floating-promises': 'error' },
+  },
+  { files: SCREENS, ...reactHooks.configs.flat.recommended },
+  {
+    files: ['frontend/**/*.{ts,tsx}'],
+    ignores: ['frontend/lib/api.ts', '**/*.spec.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', onlyApiFetches] },
+  },
+  { files: ['**/*.tsx'], rules: { 'max-lines-per-function': ['error', { max: 80 }] } },
+  {
+    files: [...TESTS, 'backend/database/migrations/**'],
+    rules: { 'max-lines-per-function': 'off', 'max-lines': 'off' },
+  },
+  { files: ['backend/database/migrations/**'], rules: { '@unicorn/filename-case': 'off' } },
+  { files: [...SDK_HOMES, ...TESTS], rules: { 'no-restricted-imports': 'off' } },
+  {
+    files: [...LAUNCHERS, 'cli/**', 'backend/tests/{bench,crash}/**', 'backend/tests/chromium.js'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: [...LAUNCHERS, ...TESTS, 'backend/config/**', 'backend/start/env.ts', '**/*.config.ts'],
+    rules: { 'no-restricted-properties': 'off' },
+  }
+)

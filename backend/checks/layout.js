@@ -1,0 +1,43 @@
+/** The arrows of the house: a feature may import those on lower floors, never one beside or above it. */
+const FLOORS = [
+  ['models'],
+  ['core'],
+  ['activities', 'allowance'],
+  ['sms'],
+  ['accounts', 'girlfriends', 'billing'],
+  ['memory', 'safety'],
+  ['conversations'],
+  ['schedules'],
+]
+
+/** Features beside the arrows, with everything they may import. */
+const BESIDE = {
+  site: ['core'],
+  simulator: ['models', 'core', 'sms'],
+}
+
+/** Anyone may record an activity, also the neighbours on its own floor. */
+const RECORDERS = { allowance: ['activities'] }
+
+/** Every feature with the features it may import; `console` is above all of them. */
+export const MAY_IMPORT = Object.fromEntries([
+  ...FLOORS.flatMap((floor, level) => floor.map((feature) => [feature, below(feature, level)])),
+  ...Object.entries(BESIDE),
+])
+
+function below(feature, level) {
+  return [...FLOORS.slice(0, level).flat(), ...(RECORDERS[feature] ?? [])]
+}
+
+/** The only files that may know a provider's own package. */
+export const PROVIDER_SDKS = {
+  twilio: 'twilio_sms_gateway|twilio_signature\\w*',
+  openai: 'openai_language_model',
+  stripe: 'stripe_payment_gateway',
+}
+
+export const TESTS = '(\\.spec\\.tsx?$|^backend/tests/|^backend/database/factories/|^stories/)'
+
+/** Words that say nothing about what a file does; as folders they collect everything. */
+export const BANNED_FILE_WORDS = /^(manager|helper|util|service|info|process|handle|misc)(e?s)?$/
+export const BANNED_FOLDERS = /^(utils?|helpers?|common|misc|shared|docs|scripts|services)$/

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import app from '@adonisjs/core/services/app'
+import { defineConfig } from '@adonisjs/core/http'
+import proxyAddr from 'proxy-addr'
+import env from '#start/env'
+
+/** Good enough to try the product on one's own machine; production refuses to start with it. */
+const DEVELOPMENT_KEY = 'a key for development only, refused in production'
+
+export const isProduction = app.inProduction
+export const hasOwnKey = Boolean(env.get('APP_KEY'))
+export const appKey = env.get('APP_KEY') ?? DEVELOPMENT_KEY
+
+/** A key of its own for each purpose, so that one leaking says nothing about the others. */
+export function keyFor(purpose: string): Buffer {
+  return createHash('sha256').update(`${purpose}:${appKey}`).digest()
+}
+
+const proxies = (env.get('TRUST_PROXY') ?? '')
+  .split(',')
+  .map((name) => name.trim())
+  .filter(Boolean)
+
+export const http = defineConfig({
+  generateRequestId: true,
+  useAsyncLocalStorage: false,
+  trustProxy: proxies.length > 0 ? proxyAddr.compile(proxies) : () => false,
+  cookie: { httpOnly: true, sameSite: 'lax', secure: isProduction, path: '/' },
+})

@@ -1,0 +1,75 @@
+import { mkdirSync } from 'node:fs'
+import { dirname, isAbsolute } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import app from '@adonisjs/core/services/app'
+import { defineConfig } from '@adonisjs/lucid'
+import env from '#start/env'
+
+interface SqliteConnection {
+  pragma(source: string): unknown
+  prepare(sql: string): unknown
+}
+type Done = (error: Error | null, connection: SqliteConnection) => void
+
+const url = env.get('DATABASE_URL') ?? 'tmp/everly.sqlite'
+
+export const isPostgres = /^postgres(ql)?:\/\//.test(url)
+const MIGRATIONS = {
+  naturalSort: true,
+  paths: ['backend/database/migrations'],
+}
+
+const databaseConfig = defineConfig({
+  connection: isPostgres ? 'postgres' : 'sqlite',
+  connections: {
+    sqlite: {
+      client: 'better-sqlite3',
+      connection: { filename: isPostgres ? ':memory:' : sqliteFile() },
+      useNullAsDefault: true,
+      migrations: MIGRATIONS,
+      schemaGeneration: { enabled: false },
+      pool: {
+        min: 1,
+        max: 1,
+        idleTimeoutMillis: 2 ** 31 - 1,
+        afterCreate: prepareSqlite,
+      },
+    },
+    postgres: {
+      client: 'pg',
+      connection: {
+        connectionString: isPostgres ? url : 'postgres://127.0.0.1/unused',
+      },
+      migrations: MIGRATIONS,
+      schemaGeneration: { enabled: false },
+      pool: { min: 0, max: 10 },
+    },
+  },
+})
+
+export default databaseConfig
+
+function sqliteFile(): string {
+  const path = url.startsWith('file:') ? fileURLToPath(url) : url
+  if (path === ':memory:') return path
+  const file = isAbsolute(path) ? path : app.makePath(path)
+  mkdirSync(dirname(file), { recursive: true })
+  return file
+}
+
+/**
+ * WAL with synchronous FULL: an acknowledged text survives a power cut. Every connection says so itself,
+ * because SQLite starts each new one with its own defaults. A transaction takes the write lock at once
+ * (BEGIN IMMEDIATE): a deferred one fails with SQLITE_BUSY as soon as another process writes in between.
+ */
+function prepareSqlite(connection: SqliteConnection, done: Done): void {
+  connection.pragma('busy_timeout = 5000')
+  connection.pragma('journal_mode = WAL')
+  connection.pragma('synchronous = FULL')
+  connection.pragma('foreign_keys = ON')
+  connection.pragma('secure_delete = ON')
+  connection.pragma('wal_autocheckpoint = 4000')
+  const prepare = connection.prepare.bind(connection)
+  connection.prepare = (sql) => prepare(sql === 'BEGIN;' ? 'BEGIN IMMEDIATE;' : sql)
+  done(null, connection)
+}

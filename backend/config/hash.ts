@@ -1,0 +1,21 @@
+import type { InferHashers } from '@adonisjs/core/types'
+import { defineConfig, drivers } from '@adonisjs/core/hash'
+import env from '#start/env'
+
+const hashConfig = defineConfig({
+  default: 'scrypt',
+  list: {
+    scrypt: drivers.scrypt({
+      cost: env.get('SCRYPT_COST', 2 ** 15),
+      blockSize: 8,
+      parallelization: 3,
+      maxMemory: 64 * 1024 * 1024,
+    }),
+  },
+})
+
+export default hashConfig
+
+declare module '@adonisjs/core/types' {
+  export interface HashersList extends InferHashers<typeof hashConfig> {}
+}

@@ -1,0 +1,66 @@
+import env from '#start/env'
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** Every limit of the product in one place; each can be set by the environment variable named beside it. */
+const limits = {
+  codes: {
+    validMs: env.get('CODE_MINUTES', 10) * MINUTE,
+    triesPerCode: env.get('CODE_TRIES', 5),
+    triesPerDay: env.get('CODE_TRIES_PER_DAY', 15),
+    cooldownMs: env.get('CODE_COOLDOWN_SECONDS', 30) * SECOND,
+    per10Minutes: env.get('CODES_PER_10_MINUTES', 3),
+    perDay: env.get('CODES_PER_DAY', 5),
+    perIpHour: env.get('CODES_PER_IP_HOUR', 20),
+    perSubnetHour: env.get('CODES_PER_SUBNET_HOUR', 60),
+    perPrefixHour: env.get('CODES_PER_PREFIX_HOUR', 60),
+    verifiedMs: env.get('VERIFIED_MINUTES', 30) * MINUTE,
+  },
+  logins: {
+    perAccount: env.get('LOGINS_PER_ACCOUNT', 10),
+    perIp: env.get('LOGINS_PER_IP', 50),
+    windowMs: env.get('LOGIN_WINDOW_MINUTES', 15) * MINUTE,
+    hashesAtOnce: env.get('SCRYPT_PARALLEL', 2),
+  },
+  sessions: {
+    idleMs: env.get('SESSION_IDLE_DAYS', 30) * DAY,
+    absoluteMs: env.get('SESSION_DAYS', 90) * DAY,
+    staffMs: env.get('STAFF_SESSION_HOURS', 12) * HOUR,
+  },
+  accounts: {
+    unconfirmedAgeMs: env.get('UNCONFIRMED_AGE_HOURS', 24) * HOUR,
+    freeMessages: env.get('FREE_MESSAGES', 10),
+  },
+  replies: {
+    quietMs: env.get('REPLY_QUIET_MS', 6 * SECOND),
+    quietLimitMs: env.get('REPLY_QUIET_LIMIT_MS', 20 * SECOND),
+    restarts: env.get('REPLY_RESTARTS', 2),
+    delayMinMs: env.get('REPLY_DELAY_MIN_MS', 3 * SECOND),
+    delayMaxMs: env.get('REPLY_DELAY_MAX_MS', 20 * SECOND),
+    perHour: env.get('REPLIES_PER_HOUR', 30),
+    outageLineEveryMs: env.get('OUTAGE_LINE_MINUTES', 60) * MINUTE,
+    aiNoticeEveryMs: env.get('AI_NOTICE_HOURS', 3) * HOUR,
+    modelTimeoutMs: env.get('MODEL_TIMEOUT_MS', 20 * SECOND),
+    promptTokens: env.get('PROMPT_TOKENS', 3000),
+  },
+  sends: {
+    replyValidMs: env.get('REPLY_VALID_MINUTES', 60) * MINUTE,
+    otherValidMs: env.get('TEXT_VALID_MINUTES', 240) * MINUTE,
+    timeoutMs: env.get('SEND_TIMEOUT_MS', 10 * SECOND),
+    doubtMs: env.get('SEND_DOUBT_SECONDS', 300) * SECOND,
+    atOnce: env.get('SENDS_AT_ONCE', 20),
+    pullInboundMs: env.get('PULL_INBOUND_SECONDS', 180) * SECOND,
+    areAllStopped: env.get('STOP_ALL_SENDS', false),
+  },
+  jobs: {
+    leaseMs: env.get('JOB_LEASE_SECONDS', 30) * SECOND,
+    pollMs: env.get('JOB_POLL_MS', 500),
+    atOnce: env.get('JOBS_AT_ONCE', 32),
+    drainMs: env.get('DRAIN_SECONDS', 20) * SECOND,
+  },
+}
+
+export default limits

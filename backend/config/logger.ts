@@ -1,0 +1,39 @@
+import { defineConfig, targets } from '@adonisjs/core/logger'
+import app from '@adonisjs/core/services/app'
+import env from '#start/env'
+
+const PERSONAL = [
+  'phone',
+  'phoneNumber',
+  'email',
+  'body',
+  'code',
+  'verificationCode',
+  'password',
+  'to',
+  'from',
+  'text',
+]
+
+const loggerConfig = defineConfig({
+  default: 'app',
+  loggers: {
+    app: {
+      enabled: true,
+      name: 'everly',
+      level: env.get('LOG_LEVEL', app.inTest ? 'fatal' : 'info'),
+      redact: {
+        paths: PERSONAL.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+        censor: '[redacted]',
+      },
+      transport: {
+        targets: targets()
+          .pushIf(!app.inProduction, targets.pretty())
+          .pushIf(app.inProduction, targets.file({ destination: 1 }))
+          .toArray(),
+      },
+    },
+  },
+})
+
+export default loggerConfig

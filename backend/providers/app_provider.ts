@@ -1,0 +1,77 @@
+import type { ApplicationService } from '@adonisjs/core/types'
+import { Consents } from '#app/sms/consents'
+import { Allowance } from '#app/allowance/allowance'
+import { Activities } from '#app/activities/activities'
+import { Clock } from '#app/core/clock'
+import { Database } from '#app/core/database'
+import { JobQueue } from '#app/core/job_queue'
+import { JobWorker } from '#app/core/job_worker'
+import { PhoneKeys } from '#app/core/phone_keys'
+import { PublicUrl } from '#app/core/public_url'
+import { Sessions } from '#app/core/sessions'
+import { SiteFiles } from '#app/site/site_files'
+
+/** Puts the house together. What stands in for a provider is chosen in gateways_provider.ts alone. */
+export default class AppProvider {
+  constructor(private readonly app: ApplicationService) {}
+
+  register(): void {
+    this.#bindCore()
+    this.#bindLedgers()
+    this.app.container.singleton(SiteFiles, async () => {
+      const { siteDirectory } = await import('#config/site')
+      return new SiteFiles(this.app.makePath(siteDirectory))
+    })
+  }
+
+  #bindCore(): void {
+    const { container } = this.app
+    container.singleton(Clock, () => new Clock())
+    container.singleton(Database, async (resolver) => {
+      const { isPostgres } = await import('#config/database')
+      const lucid = await resolver.make('lucid.db')
+      const dialect = isPostgres
+        ? new (await import('#app/core/postgres_dialect')).PostgresDialect()
+        : new (await import('#app/core/sqlite_dialect')).SqliteDialect()
+      return new Database(lucid, dialect)
+    })
+    container.singleton(JobQueue, async (resolver) => new JobQueue(await resolver.make(Clock)))
+    container.singleton(JobWorker, async (resolver) => {
+      const { default: limits } = await import('#config/limits')
+      return new JobWorker(
+        {
+          database: await resolver.make(Database),
+          queue: await resolver.make(JobQueue),
+          clock: await resolver.make(Clock),
+          logger: await resolver.make('logger'),
+        },
+        limits.jobs
+      )
+    })
+    container.singleton(PublicUrl, async () => {
+      const { publicUrl } = await import('#config/site')
+      return new PublicUrl(publicUrl)
+    })
+    container.singleton(Sessions, async (resolver) => {
+      const { default: limits } = await import('#config/limits')
+      return new Sessions(
+        await resolver.make(Database),
+        await resolver.make(Clock),
+        limits.sessions
+      )
+    })
+  }
+
+  #bindLedgers(): void {
+    const { container } = this.app
+    container.singleton(PhoneKeys, async () => {
+      const { keyFor } = await import('#config/app')
+      return new PhoneKeys(keyFor('phone numbers'))
+    })
+    container.singleton(Consents, async (resolver) => new Consents(await resolver.make(PhoneKeys)))
+    container.singleton(Allowance, async (resolver) => {
+      return new Allowance(await resolver.make(Database), await resolver.make(Clock))
+    })
+    container.singleton(Activities, async (resolver) => new Activities(await resolver.make(Clock)))
+  }
+}

@@ -1,0 +1,86 @@
+import type { ApplicationService } from '@adonisjs/core/types'
+import { Clock } from '#app/core/clock'
+import { Database } from '#app/core/database'
+import { JobQueue } from '#app/core/job_queue'
+import { JobWorker } from '#app/core/job_worker'
+import { PublicUrl } from '#app/core/public_url'
+import { reasonsNotToStart } from '#app/site/refuse_to_start'
+
+/** What happens around serving: refuse when it is not safe, start the worker once we listen, drain on the way out. */
+export default class BootProvider {
+  constructor(private readonly app: ApplicationService) {}
+
+  async start(): Promise<void> {
+    if (this.app.getEnvironment() !== 'web') return
+    await this.#refuseWhenUnsafe()
+    await this.#refuseStaleSchema()
+    const database = await this.app.container.make(Database)
+    await database.dialect.assertDurable(database.read)
+  }
+
+  async ready(): Promise<void> {
+    if (this.app.getEnvironment() !== 'web') return
+    const server = await this.app.container.make('server')
+    const address = server.getNodeServer()?.address()
+    if (address && typeof address === 'object') {
+      const publicUrl = await this.app.container.make(PublicUrl)
+      publicUrl.bind(address.address, address.port)
+    }
+    const { isWorker } = await import('#config/site')
+    if (isWorker) await this.#startWorker()
+  }
+
+  async shutdown(): Promise<void> {
+    if (this.app.getEnvironment() !== 'web') return
+    const worker = await this.app.container.make(JobWorker)
+    await worker.stop()
+  }
+
+  async #startWorker(): Promise<void> {
+    const { container } = this.app
+    const [database, queue, clock] = [
+      await container.make(Database),
+      await container.make(JobQueue),
+      await container.make(Clock),
+    ]
+    await database.transaction(async (tx) => {
+      for (const kind of ['pull_inbound', 'sweep_accounts']) {
+        await queue.reschedule(tx, {
+          kind,
+          dedupKey: kind,
+          payload: {},
+          runAt: clock.now(),
+        })
+      }
+    })
+    const worker = await container.make(JobWorker)
+    await worker.start()
+  }
+
+  async #refuseWhenUnsafe(): Promise<void> {
+    const { hasOwnKey, isProduction } = await import('#config/app')
+    const { publicUrl } = await import('#config/site')
+    const { default: providers } = await import('#config/providers')
+    const reasons = reasonsNotToStart({
+      isProduction,
+      hasOwnKey,
+      publicUrl,
+      ...providers,
+    })
+    if (reasons.length > 0) throw new Error(`Everly does not start:\n- ${reasons.join('\n- ')}`)
+  }
+
+  async #refuseStaleSchema(): Promise<void> {
+    const { MigrationRunner } = await import('@adonisjs/lucid/migration')
+    const lucid = await this.app.container.make('lucid.db')
+    const runner = new MigrationRunner(lucid, this.app, {
+      direction: 'up',
+      dryRun: true,
+    })
+    const waiting = (await runner.getList()).filter((migration) => migration.status === 'pending')
+    if (waiting.length === 0) return
+    throw new Error(
+      `Everly does not start: ${waiting.length} migration(s) are waiting. Run the migrations first.`
+    )
+  }
+}

@@ -1,0 +1,222 @@
+import type { ApplicationService } from '@adonisjs/core/types'
+import type { ContainerResolver } from '@adonisjs/core/container'
+import type { ContainerBindings } from '@adonisjs/core/types'
+import { Allowance } from '#app/allowance/allowance'
+import { Clock } from '#app/core/clock'
+import { Database } from '#app/core/database'
+import { JobQueue } from '#app/core/job_queue'
+import { PhoneKeys } from '#app/core/phone_keys'
+import { PublicUrl } from '#app/core/public_url'
+import { AnswerKeyword } from '#app/conversations/answer_keyword'
+import { AnswerStray } from '#app/conversations/answer_stray'
+import { AnswerTalk } from '#app/conversations/answer_talk'
+import { DraftReply } from '#app/conversations/draft_reply'
+import { LanguageModel } from '#app/conversations/language_model'
+import { PullInbound } from '#app/conversations/pull_inbound'
+import { ReceiveMessage } from '#app/conversations/receive_message'
+import { ReplyToMessage } from '#app/conversations/reply_to_message'
+import { SendGreeting } from '#app/conversations/send_greeting'
+import { TellAllowance } from '#app/conversations/tell_allowance'
+import { TellOutage } from '#app/conversations/tell_outage'
+import { WriteFirstText } from '#app/conversations/write_first_text'
+import { WriteWords, type WriteWordsSettings } from '#app/conversations/write_words'
+import { BRAND, SUPPORT_EMAIL } from '#app/site/contract'
+import { Consents } from '#app/sms/consents'
+import { ReceiveStatus } from '#app/sms/receive_status'
+import { ResolveDoubt } from '#app/sms/resolve_doubt'
+import { SendMessage } from '#app/sms/send_message'
+import { SettleSend } from '#app/sms/settle_send'
+import { SmsGateway } from '#app/sms/sms_gateway'
+
+type Resolver = ContainerResolver<ContainerBindings>
+
+/** What nearly every action is made of. */
+async function commonParts(resolver: Resolver) {
+  return {
+    database: await resolver.make(Database),
+    clock: await resolver.make(Clock),
+    queue: await resolver.make(JobQueue),
+    allowance: await resolver.make(Allowance),
+    consents: await resolver.make(Consents),
+    phoneKeys: await resolver.make(PhoneKeys),
+    publicUrl: await resolver.make(PublicUrl),
+  }
+}
+
+/** The actions of the texting features, with their limits. */
+export default class FeaturesProvider {
+  constructor(private readonly app: ApplicationService) {}
+
+  register(): void {
+    this.#bindSms()
+    this.#bindInbound()
+    this.#bindReplies()
+    this.#bindHerOtherTexts()
+  }
+
+  #bindSms(): void {
+    const { container } = this.app
+    container.singleton(SettleSend, async (resolver) => {
+      const parts = await commonParts(resolver)
+      return new SettleSend(parts.database, parts.clock, parts)
+    })
+    container.singleton(SendMessage, async (resolver) => {
+      const { default: limits } = await import('#config/limits')
+      return new SendMessage(
+        {
+          ...(await commonParts(resolver)),
+          gateway: await resolver.make(SmsGateway),
+          settle: await resolver.make(SettleSend),
+        },
+        {
+          areAllStopped: limits.sends.areAllStopped,
+          unconfirmedAgeMs: limits.accounts.unconfirmedAgeMs,
+          timeoutMs: limits.sends.timeoutMs,
+        }
+      )
+    })
+    container.singleton(ReceiveStatus, async (resolver) => {
+      return new ReceiveStatus(await resolver.make(Database), await resolver.make(SettleSend))
+    })
+    container.singleton(ResolveDoubt, async (resolver) => {
+      const { default: limits } = await import('#config/limits')
+      return new ResolveDoubt(
+        {
+          ...(await commonParts(resolver)),
+          gateway: await resolver.make(SmsGateway),
+          settle: await resolver.make(SettleSend),
+          status: await resolver.make(ReceiveStatus),
+        },
+        limits.sends.doubtMs
+      )
+    })
+  }
+
+  #bindInbound(): void {
+    const { container } = this.app
+    container.singleton(ReceiveMessage, async (resolver) => {
+      const { companionNumber, providerAnswersKeywords } = await import('#config/providers')
+      const { default: limits } = await import('#config/limits')
+      const common = await commonParts(resolver)
+      const sending = {
+        ...common,
+        sendMessage: await resolver.make(SendMessage),
+        settle: await resolver.make(SettleSend),
+      }
+      const validMs = limits.sends.otherValidMs
+      const texts = { brand: BRAND, supportEmail: SUPPORT_EMAIL, validMs }
+      return new ReceiveMessage(
+        {
+          ...common,
+          keyword: new AnswerKeyword(sending, {
+            ...texts,
+            providerAnswers: providerAnswersKeywords,
+          }),
+          stray: new AnswerStray(sending, texts),
+          talk: new AnswerTalk(sending, {
+            ...limits.replies,
+            crisisValidMs: validMs,
+          }),
+        },
+        companionNumber
+      )
+    })
+    container.singleton(PullInbound, async (resolver) => {
+      const { default: limits } = await import('#config/limits')
+      return new PullInbound(
+        {
+          gateway: await resolver.make(SmsGateway),
+          receive: await resolver.make(ReceiveMessage),
+          clock: await resolver.make(Clock),
+          logger: await resolver.make('logger'),
+        },
+        limits.sends.pullInboundMs
+      )
+    })
+  }
+
+  #bindReplies(): void {
+    const { container } = this.app
+    container.singleton(ReplyToMessage, async (resolver) => {
+      const { default: limits } = await import('#config/limits')
+      const parts = {
+        ...(await commonParts(resolver)),
+        sendMessage: await resolver.make(SendMessage),
+      }
+      const { replies, sends, accounts } = limits
+      return new ReplyToMessage(
+        {
+          ...parts,
+          words: await this.#words(resolver, await resolver.make(LanguageModel)),
+          draft: new DraftReply(parts, {
+            ...replies,
+            replyValidMs: sends.replyValidMs,
+          }),
+          tellOutage: new TellOutage(parts, {
+            everyMs: replies.outageLineEveryMs,
+            validMs: sends.replyValidMs,
+          }),
+          tellAllowance: new TellAllowance(parts, {
+            brand: BRAND,
+            validMs: sends.otherValidMs,
+          }),
+        },
+        { ...replies, ...accounts, sendingTimeoutMs: sends.timeoutMs * 2 }
+      )
+    })
+  }
+
+  #bindHerOtherTexts(): void {
+    const { container } = this.app
+    container.singleton(WriteFirstText, async (resolver) => {
+      const { default: limits } = await import('#config/limits')
+      return new WriteFirstText(
+        {
+          ...(await commonParts(resolver)),
+          sendMessage: await resolver.make(SendMessage),
+          words: await this.#words(resolver, await resolver.make(LanguageModel)),
+          fallback: await this.#offlineWords(resolver),
+        },
+        {
+          brand: BRAND,
+          validMs: limits.sends.otherValidMs,
+          ...limits.accounts,
+        }
+      )
+    })
+    container.singleton(SendGreeting, async (resolver) => {
+      const { default: limits } = await import('#config/limits')
+      const { companionNumber } = await import('#config/providers')
+      return new SendGreeting(
+        {
+          ...(await commonParts(resolver)),
+          sendMessage: await resolver.make(SendMessage),
+          words: await this.#offlineWords(resolver),
+        },
+        {
+          companionNumber,
+          validMs: limits.sends.replyValidMs,
+          ...limits.accounts,
+        }
+      )
+    })
+  }
+
+  async #words(resolver: Resolver, model: LanguageModel): Promise<WriteWords> {
+    const { default: limits } = await import('#config/limits')
+    const { keyFor } = await import('#config/app')
+    const { countTokens } = await import('gpt-tokenizer')
+    const settings: WriteWordsSettings = {
+      timeoutMs: limits.replies.modelTimeoutMs,
+      promptTokens: limits.replies.promptTokens,
+      personKeySecret: keyFor('language model'),
+      countTokens: (text) => countTokens(text),
+    }
+    return new WriteWords(model, await resolver.make('logger'), settings)
+  }
+
+  async #offlineWords(resolver: Resolver): Promise<WriteWords> {
+    const { OfflineLanguageModel } = await import('#app/conversations/offline_language_model')
+    return this.#words(resolver, new OfflineLanguageModel())
+  }
+}

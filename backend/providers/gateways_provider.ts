@@ -1,0 +1,53 @@
+import type { ApplicationService } from '@adonisjs/core/types'
+import { PublicUrl } from '#app/core/public_url'
+import { LanguageModel } from '#app/conversations/language_model'
+import { SmsGateway } from '#app/sms/sms_gateway'
+import { WebhookSecret } from '#app/sms/webhook_secret'
+
+/** The only place that chooses between a provider and its stand-in. */
+export default class GatewaysProvider {
+  constructor(private readonly app: ApplicationService) {}
+
+  register(): void {
+    const { container } = this.app
+    container.singleton(LanguageModel, () => this.#chooseLanguageModel())
+    container.singleton(SmsGateway, () => this.#chooseSmsGateway())
+    container.singleton(WebhookSecret, async () => {
+      const { default: providers } = await import('#config/providers')
+      const { keyFor } = await import('#config/app')
+      const isReal = providers.sms.driver === 'twilio'
+      return new WebhookSecret(
+        isReal ? providers.sms.authToken : keyFor('simulator').toString('hex')
+      )
+    })
+  }
+
+  async #chooseLanguageModel(): Promise<LanguageModel> {
+    const { default: providers } = await import('#config/providers')
+    if (providers.ai.driver === 'openai') {
+      const { OpenaiLanguageModel } = await import('#app/conversations/openai_language_model')
+      return new OpenaiLanguageModel(providers.ai)
+    }
+    const { OfflineLanguageModel } = await import('#app/conversations/offline_language_model')
+    return new OfflineLanguageModel()
+  }
+
+  async #chooseSmsGateway(): Promise<SmsGateway> {
+    const { default: providers } = await import('#config/providers')
+    if (providers.sms.driver === 'twilio') return this.#twilio()
+    const { SimulatorSmsGateway } = await import('#app/simulator/simulator_sms_gateway')
+    return this.app.container.make(SimulatorSmsGateway)
+  }
+
+  async #twilio(): Promise<SmsGateway> {
+    const { default: providers } = await import('#config/providers')
+    const { default: limits } = await import('#config/limits')
+    const { TwilioSmsGateway } = await import('#app/sms/twilio_sms_gateway')
+    const publicUrl = await this.app.container.make(PublicUrl)
+    return new TwilioSmsGateway({
+      ...providers.sms,
+      timeoutMs: limits.sends.timeoutMs,
+      statusCallback: (id) => publicUrl.to(`/api/twilio/status?id=${id}`),
+    })
+  }
+}

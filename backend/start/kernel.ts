@@ -1,0 +1,17 @@
+import router from '@adonisjs/core/services/router'
+import server from '@adonisjs/core/services/server'
+
+server.errorHandler(() => import('#app/core/exception_handler'))
+server.use([() => import('#app/site/pages_middleware')])
+
+/** In this order for every call of a browser; webhooks take none of them. */
+export const middleware = router.named({
+  api: () => import('#app/core/api_middleware'),
+  body: () => import('@adonisjs/core/bodyparser_middleware'),
+  visit: () => import('@adonisjs/auth/initialize_auth_middleware'),
+  auth: () => import('#app/core/auth_middleware'),
+  twilioSignature: () => import('#app/sms/twilio_signature_middleware'),
+})
+
+/** The stack of every call of a browser, to be put on a route group. */
+export const browserCall = [middleware.api(), middleware.body(), middleware.visit()]

@@ -1,0 +1,10 @@
+import '#app/accounts/routes'
+import '#app/activities/routes'
+import '#app/console/routes'
+import '#app/conversations/routes'
+import '#app/girlfriends/routes'
+import '#app/site/routes'
+import '#app/sms/routes'
+import providers from '#config/providers'
+
+if (providers.sms.driver === 'simulator') await import('#app/simulator/routes')

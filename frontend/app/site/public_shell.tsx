@@ -1,0 +1,23 @@
+import { Outlet, ScrollRestoration } from 'react-router-dom'
+import { PublicHeader } from './public_header'
+import { SimulatorBand } from './site_bands'
+import { SiteFooter } from './site_footer'
+import { MAIN_ID, SkipLink } from './skip_link'
+
+/** The frame of the pages a visitor sees. */
+export function PublicShell() {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <aside aria-label="Notices">
+        <SimulatorBand />
+      </aside>
+      <PublicHeader />
+      <main id={MAIN_ID} tabIndex={-1} className="flex-1 outline-none">
+        <Outlet />
+      </main>
+      <SiteFooter />
+      <ScrollRestoration />
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router-dom'
+import { portraitUrl } from '../../lib/portrait_url'
+import { useGirlfriend } from '../../lib/session'
+import { Portrait } from '../../ui/portrait'
+import { Wordmark } from '../../ui/wordmark'
+import { useDestinations } from './use_destinations'
+
+/** The navigation from 1024 px up. */
+export function SideRail() {
+  const destinations = useDestinations()
+  return (
+    <div className="sticky top-0 hidden h-dvh flex-col gap-6 border-r border-line bg-surface p-4 lg:flex">
+      <Link
+        to="/user-dashboard"
+        aria-label="Everly, home"
+        className="flex min-h-12 items-center rounded-tail px-2"
+      >
+        <Wordmark />
+      </Link>
+      <Companion />
+      <nav aria-label="Main" className="grid gap-1">
+        {destinations.map(({ link, words, Icon }) => (
+          <Link
+            key={words}
+            {...link}
+            className="flex min-h-12 items-center gap-3 rounded-button rounded-br-tail px-3 font-medium text-muted hover:bg-surface-2 hover:text-ink aria-[current=page]:bg-her aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+          >
+            <Icon aria-hidden="true" className="size-5" />
+            {words}
+          </Link>
+        ))}
+      </nav>
+    </div>
+  )
+}
+
+function Companion() {
+  const { data } = useGirlfriend()
+  if (!data?.girlfriend) return null
+  const { name, image } = data.girlfriend
+  return (
+    <div className="flex items-center gap-3 px-2">
+      <Portrait src={portraitUrl(image)} name="" size="avatar" />
+      <div className="min-w-0">
+        <p className="truncate font-semibold">{name}</p>
+        <p className="text-xs text-muted">AI companion</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { LogOut } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useLogout } from '../../lib/session'
+import { Button } from '../../ui/button'
+import { Wordmark } from '../../ui/wordmark'
+import { ThemeSwitch } from './theme_switch'
+
+export function SignedInHeader() {
+  return (
+    <header className="flex min-h-16 items-center gap-2 border-b border-line px-5 lg:border-0 lg:px-8">
+      <Link
+        to="/user-dashboard"
+        aria-label="Everly, home"
+        className="flex min-h-12 items-center rounded-tail lg:hidden"
+      >
+        <Wordmark />
+      </Link>
+      <div className="ml-auto flex items-center gap-2">
+        <ThemeSwitch />
+        <LogoutButton />
+      </div>
+    </header>
+  )
+}
+
+function LogoutButton() {
+  const logout = useLogout()
+  const [isLeaving, setIsLeaving] = useState(false)
+
+  const leave = () => {
+    setIsLeaving(true)
+    void logout()
+  }
+
+  return (
+    <Button variant="ghost" size="sm" isPending={isLeaving} onClick={leave} className="max-sm:px-3">
+      {!isLeaving && <LogOut aria-hidden="true" className="size-4.5" />}
+      <span className="max-sm:sr-only">Logout</span>
+    </Button>
+  )
+}

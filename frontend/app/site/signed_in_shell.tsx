@@ -1,0 +1,56 @@
+import { Navigate, Outlet, ScrollRestoration } from 'react-router-dom'
+import { ApiError, refusalOf } from '../../lib/api_error'
+import { useAuth } from '../../lib/session'
+import { ErrorState } from '../../ui/error_state'
+import { TooltipProvider } from '../../ui/tooltip'
+import { BottomBar } from './bottom_bar'
+import { PageLoading } from './page_loading'
+import { SideRail } from './side_rail'
+import { SignedInHeader } from './signed_in_header'
+import { OptedOutBand, SimulatorBand } from './site_bands'
+import { MAIN_ID, SkipLink } from './skip_link'
+
+/** The frame of the pages behind the login. A visitor goes to `/`. */
+export function SignedInShell() {
+  const { data: auth, error, refetch, isFetching } = useAuth()
+
+  if (!auth && error) {
+    return (
+      <main className="grid min-h-dvh content-center">
+        <ErrorState
+          onRetry={() => refetch()}
+          isRetrying={isFetching}
+          requestId={error instanceof ApiError ? error.requestId : null}
+        >
+          {refusalOf(error, 'We could not check your login.')}
+        </ErrorState>
+      </main>
+    )
+  }
+  if (!auth) return <PageLoading />
+  if (!auth.authenticated) return <Navigate to="/" replace />
+  return <Frame />
+}
+
+function Frame() {
+  return (
+    <TooltipProvider>
+      <SkipLink />
+      <div className="lg:grid lg:grid-cols-[220px_minmax(0,1fr)]">
+        <SideRail />
+        <div className="flex min-h-dvh flex-col pb-[calc(4.25rem+env(safe-area-inset-bottom))] lg:pb-0">
+          <SignedInHeader />
+          <aside aria-label="Notices">
+            <SimulatorBand />
+            <OptedOutBand />
+          </aside>
+          <main id={MAIN_ID} tabIndex={-1} className="flex flex-1 flex-col outline-none">
+            <Outlet />
+          </main>
+        </div>
+      </div>
+      <BottomBar />
+      <ScrollRestoration />
+    </TooltipProvider>
+  )
+}

@@ -1,0 +1,28 @@
+import { Link } from 'react-router-dom'
+import { phoneText } from '../../lib/format'
+import { useSignup, useSite } from '../../lib/session'
+import { Band } from '../../ui/band'
+
+/** What every page says while it is true. */
+export function SimulatorBand() {
+  const { data: site } = useSite()
+  if (!site?.simulated.sms) return null
+  return (
+    <Band tone="warn" shape="strip" title="Simulator on.">
+      Messages go to the phone at <Link to="/simulator">/simulator</Link>, not to a carrier.
+    </Band>
+  )
+}
+
+export function OptedOutBand() {
+  const { data: site } = useSite()
+  const { data } = useSignup()
+  if (!site || !data?.signup.isOptedOut) return null
+  return (
+    <Band tone="danger" shape="strip">
+      You replied STOP. Text START to{' '}
+      <a href={`sms:${site.companionNumber}?&body=START`}>{phoneText(site.companionNumber)}</a> to
+      resume
+    </Band>
+  )
+}

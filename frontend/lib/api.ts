@@ -1,0 +1,91 @@
+import { ApiError } from './api_error'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+interface Read {
+  etag: string
+  body: unknown
+}
+
+const reads = new Map<string, Read>()
+
+/**
+ * The one fetch. A polled GET sends the ETag it knows and gets the very same object back on 304,
+ * so that nothing renders again.
+ *
+ * @throws ApiError for every answer that is not OK, and with status 0 when there was no answer
+ */
+export async function api<T>(
+  method: Method,
+  path: string,
+  ...[body, { signal } = {}]: [body?: unknown, options?: { signal?: AbortSignal }]
+): Promise<T> {
+  const known = method === 'GET' ? reads.get(path) : undefined
+  const response = await ask(path, {
+    method,
+    signal,
+    credentials: 'include',
+    cache: 'no-store',
+    headers: headersFor(body, known),
+    body: body === undefined ? undefined : JSON.stringify(body),
+  })
+  if (response.status === 304 && known) return known.body as T
+
+  const text = await readText(response)
+  if (!response.ok) throw refusal(response, text)
+
+  const answer = parse(response, text)
+  if (method === 'GET') remember(path, response.headers.get('etag'), answer)
+  return answer as T
+}
+
+/** Another person may log in on this page: nothing read before may answer for them. */
+export function forgetReads(): void {
+  reads.clear()
+}
+
+async function ask(path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(path, init)
+  } catch (error) {
+    throw asApiError(error)
+  }
+}
+
+async function readText(response: Response): Promise<string> {
+  try {
+    return await response.text()
+  } catch (error) {
+    throw asApiError(error)
+  }
+}
+
+function asApiError(error: unknown): unknown {
+  const isAborted = error instanceof DOMException && error.name === 'AbortError'
+  return isAborted ? error : ApiError.brokenNetwork(error)
+}
+
+function headersFor(body: unknown, known: Read | undefined): Record<string, string> {
+  return {
+    Accept: 'application/json',
+    ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    ...(known ? { 'If-None-Match': known.etag } : {}),
+  }
+}
+
+function parse(response: Response, text: string): unknown {
+  if (text === '') return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw refusal(response, text)
+  }
+}
+
+function refusal({ status, statusText, headers }: Response, text: string): ApiError {
+  return new ApiError({ status, statusText, headers, text })
+}
+
+function remember(path: string, etag: string | null, body: unknown): void {
+  if (etag) reads.set(path, { etag, body })
+  else reads.delete(path)
+}

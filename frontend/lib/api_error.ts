@@ -1,0 +1,74 @@
+const BROKEN_NETWORK = 'Could not reach Everly. Check your connection and try again.'
+
+interface Answer {
+  status: number
+  statusText: string
+  text: string
+  headers: Headers
+}
+
+/** An answer that is not OK. The message reads `STATUS: body`; `refusal` is the sentence for a person. */
+export class ApiError extends Error {
+  name = 'ApiError'
+  /** 0 when no answer came at all. */
+  status: number
+  refusal: string | null
+  /** Field name to text, for a 422. */
+  errors: Record<string, string>
+  /** Seconds. */
+  retryAfter: number | null
+  requestId: string | null
+
+  constructor({ status, statusText, text, headers }: Answer) {
+    super(`${status}: ${text || statusText}`)
+    const body = parseRefusal(text)
+    this.status = status
+    this.refusal = body.message
+    this.errors = body.errors
+    this.retryAfter = parseSeconds(headers.get('retry-after'))
+    this.requestId = headers.get('x-request-id')
+  }
+
+  static brokenNetwork(cause: unknown): ApiError {
+    const error = new ApiError({ status: 0, statusText: '', text: '', headers: new Headers() })
+    error.message = BROKEN_NETWORK
+    error.refusal = BROKEN_NETWORK
+    error.cause = cause
+    return error
+  }
+}
+
+/** What a toast shows: the server's own sentence when there is one. */
+export function refusalOf(error: unknown, fallback: string): string {
+  return (error instanceof ApiError && error.refusal) || fallback
+}
+
+function parseRefusal(text: string): Pick<ApiError, 'errors'> & { message: string | null } {
+  try {
+    const body: unknown = JSON.parse(text)
+    if (!isRecord(body)) return { message: null, errors: {} }
+    return {
+      message: typeof body.message === 'string' ? body.message : null,
+      errors: isRecord(body.errors) ? onlyTexts(body.errors) : {},
+    }
+  } catch {
+    return { message: null, errors: {} }
+  }
+}
+
+function onlyTexts(record: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(record).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string'
+    )
+  )
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function parseSeconds(header: string | null): number | null {
+  const seconds = Number(header)
+  return header && Number.isFinite(seconds) ? seconds : null
+}

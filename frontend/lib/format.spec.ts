@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { clockTime, isSameDay, longDate, money, phoneText, relativeTime, stampTime } from './format'
+
+const NOW = Date.parse('2026-11-21T17:00:00Z')
+const SECOND_MS = 1000
+const MINUTE_MS = 60 * SECOND_MS
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+const NEW_YORK = 'America/New_York'
+
+describe('relative time', () => {
+  test.each([
+    [-5 * SECOND_MS, 'Just now'],
+    [0, 'Just now'],
+    [59 * SECOND_MS, 'Just now'],
+    [60 * SECOND_MS, '1m ago'],
+    [59 * MINUTE_MS, '59m ago'],
+    [HOUR_MS - 1, '59m ago'],
+    [HOUR_MS, '1h ago'],
+    [DAY_MS - 1, '23h ago'],
+    [DAY_MS, '1d ago'],
+    [7 * DAY_MS - 1, '6d ago'],
+  ])('%i ms ago is %s', (ageMs, words) => {
+    expect(relativeTime(new Date(NOW - ageMs).toISOString(), NOW)).toBe(words)
+  })
+
+  test('seven days ago is a date', () => {
+    const instant = new Date(NOW - 7 * DAY_MS).toISOString()
+    expect(relativeTime(instant, NOW)).toBe(longDate(instant))
+    expect(longDate(instant, 'UTC')).toBe('Nov 14, 2026')
+  })
+})
+
+test.each([
+  ['+15550100199', '+1 555 010 0199'],
+  ['+447700900123', '+44 770 090 0123'],
+  ['+971501234567', '+971 501 234 567'],
+  ['+4520123456', '+45 201 234 56'],
+  ['+79161234567', '+7 916 123 4567'],
+  ['unknown', 'unknown'],
+])('the phone %s reads %s', (phone, words) => {
+  expect(phoneText(phone)).toBe(words)
+})
+
+test.each([
+  ['2026-11-21T13:00:00Z', NEW_YORK, '8:00 AM ET'],
+  ['2026-07-21T13:00:00Z', NEW_YORK, '9:00 AM ET'],
+  ['2026-11-21T13:00:00Z', 'America/Los_Angeles', '5:00 AM PT'],
+  ['2026-11-21T13:00:00Z', 'Europe/Berlin', '2:00 PM GMT+1'],
+])('%s in %s is %s', (instant, zone, words) => {
+  expect(clockTime(instant, zone)).toBe(words)
+})
+
+test.each([
+  ['2026-11-21T13:00:00Z', 'Today, 8:00 AM ET'],
+  ['2026-11-21T03:00:00Z', 'Yesterday, 10:00 PM ET'],
+  ['2026-11-17T13:00:00Z', 'Tuesday, 8:00 AM ET'],
+  ['2026-11-03T13:00:00Z', 'Nov 3, 8:00 AM ET'],
+])('the stamp of %s is %s', (instant, words) => {
+  expect(stampTime(instant, NEW_YORK, NOW)).toBe(words)
+})
+
+test('days are those of the zone', () => {
+  expect(isSameDay('2026-11-21T04:59:00Z', '2026-11-21T05:01:00Z', NEW_YORK)).toBe(false)
+  expect(isSameDay('2026-11-21T04:59:00Z', '2026-11-21T05:01:00Z', 'UTC')).toBe(true)
+})
+
+test.each([
+  [999, '$9.99'],
+  [0, '$0.00'],
+  [1999, '$19.99'],
+  [123_456, '$1,234.56'],
+])('%i cents are %s', (cents, words) => {
+  expect(money(cents)).toBe(words)
+})

@@ -1,0 +1,94 @@
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+const WEEK_MS = 7 * DAY_MS
+
+/** ITU-T E.164 country codes: one digit for zones 1 and 7, a fixed list of two, three for the rest. */
+const E164 = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d+)$/
+
+/** `Just now`, `5m ago`, `3h ago`, `2d ago`, else the date. */
+export function relativeTime(instant: string, now = Date.now()): string {
+  const ageMs = now - Date.parse(instant)
+  if (ageMs < MINUTE_MS) return 'Just now'
+  if (ageMs < HOUR_MS) return `${Math.floor(ageMs / MINUTE_MS)}m ago`
+  if (ageMs < DAY_MS) return `${Math.floor(ageMs / HOUR_MS)}h ago`
+  if (ageMs < WEEK_MS) return `${Math.floor(ageMs / DAY_MS)}d ago`
+  return longDate(instant)
+}
+
+/** `Nov 21, 2026`, in the reader's own zone unless one is named. */
+export function longDate(instant: string, zone?: string): string {
+  return text(instant, { dateStyle: 'medium', timeZone: zone })
+}
+
+/** `+15550100199` as `+1 555 010 0199`; what is no E.164 number stays as it is. */
+export function phoneText(phone: string): string {
+  const [, code, rest] = E164.exec(phone) ?? []
+  if (!code || !rest) return phone
+  return [`+${code}`, ...groups(rest)].join(' ')
+}
+
+/** `8:00 AM ET`: wall-clock time in an IANA zone, with the zone's short name. */
+export function clockTime(instant: string, zone: string): string {
+  const time = text(instant, { hour: 'numeric', minute: '2-digit', timeZone: zone })
+  return `${time} ${zoneName(instant, zone)}`
+}
+
+/** A stamp between texts: `Today, 8:00 AM ET`, `Tuesday, …` within a week, else `Nov 3, …`. */
+export function stampTime(instant: string, zone: string, now = Date.now()): string {
+  return `${dayName(instant, zone, now)}, ${clockTime(instant, zone)}`
+}
+
+/** True when both instants fall on one calendar day of the zone. */
+export function isSameDay(one: string, other: string, zone: string): boolean {
+  return calendarDay(one, zone) === calendarDay(other, zone)
+}
+
+/** `999` as `$9.99`. */
+export function money(cents: number): string {
+  return (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+}
+
+function dayName(instant: string, zone: string, now: number): string {
+  const daysAgo = Math.round(
+    (Date.parse(calendarDay(new Date(now).toISOString(), zone)) -
+      Date.parse(calendarDay(instant, zone))) /
+      DAY_MS
+  )
+  if (daysAgo === 0) return 'Today'
+  if (daysAgo === 1) return 'Yesterday'
+  if (daysAgo > 1 && daysAgo < 7) return text(instant, { weekday: 'long', timeZone: zone })
+  return text(instant, { month: 'short', day: 'numeric', timeZone: zone })
+}
+
+/** `YYYY-MM-DD` as the zone's calendar shows it. */
+function calendarDay(instant: string, zone: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(Date.parse(instant))
+}
+
+/** `ET` where English has such a name, else `GMT+9`, never `Japan Standard Time`. */
+function zoneName(instant: string, zone: string): string {
+  const generic = zonePart(instant, zone, 'shortGeneric')
+  return generic.length <= 4 ? generic : zonePart(instant, zone, 'short')
+}
+
+function zonePart(instant: string, zone: string, style: 'short' | 'shortGeneric'): string {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    timeZoneName: style,
+  }).formatToParts(Date.parse(instant))
+  return parts.find((part) => part.type === 'timeZoneName')?.value ?? zone
+}
+
+function text(instant: string, options: Intl.DateTimeFormatOptions): string {
+  // Newer engines put a narrow no-break space before AM; the texts use a plain one.
+  return new Intl.DateTimeFormat('en-US', options)
+    .format(Date.parse(instant))
+    .replace(/\u202f/g, ' ')
+}
+
+/** Threes, the last group up to four: `555 010 0199`. */
+function groups(digits: string): string[] {
+  if (digits.length <= 4) return [digits]
+  return [digits.slice(0, 3), ...groups(digits.slice(3))]
+}

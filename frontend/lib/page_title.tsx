@@ -1,0 +1,32 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { cn } from '../ui/cn'
+
+interface PageTitleProps {
+  children: ReactNode
+  /** The tab's text when it differs from the heading. */
+  tabTitle?: string
+  className?: string
+}
+
+/** The page's one h1. It names the tab and, after a route change, takes the focus. */
+export function PageTitle({ children, tabTitle, className }: PageTitleProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { key, pathname, hash } = useLocation()
+  const hasNavigated = key !== 'default' && !hash
+
+  useEffect(() => {
+    const words = tabTitle ?? heading.current?.textContent
+    document.title = words ? `${words} · Everly` : 'Everly'
+  }, [tabTitle, children])
+
+  useEffect(() => {
+    if (hasNavigated) heading.current?.focus({ preventScroll: true })
+  }, [pathname, hasNavigated])
+
+  return (
+    <h1 ref={heading} tabIndex={-1} className={cn('text-3xl', className)}>
+      {children}
+    </h1>
+  )
+}

@@ -1,0 +1,6 @@
+import { presetOf } from '#app/girlfriends/contract'
+
+/** Where a stored image key is drawn; an unknown key shows the third preset. */
+export function portraitUrl(imageKey: string): string {
+  return `/portraits/${presetOf(imageKey).key}.svg`
+}

@@ -1,0 +1,50 @@
+import type { AuthCheck, Signup } from '#app/accounts/contract'
+import type { Girlfriend } from '#app/girlfriends/contract'
+import type { Site } from '#app/site/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { api, forgetReads } from './api'
+import { forgetEmail } from './sticky_email'
+
+/** Reads that more than one feature shares. Each key is its path, so the cache is shared too. */
+export const KEYS = {
+  auth: ['/api/auth/check'],
+  signup: ['/api/signup'],
+  girlfriend: ['/api/girlfriend'],
+  site: ['/api/site'],
+} as const
+
+export function useAuth() {
+  return useQuery<AuthCheck>({ queryKey: KEYS.auth })
+}
+
+export function useSite() {
+  return useQuery<Site>({ queryKey: KEYS.site })
+}
+
+export function useSignup({ isEnabled = true } = {}) {
+  return useQuery<{ signup: Signup }>({ queryKey: KEYS.signup, enabled: isEnabled })
+}
+
+export function useGirlfriend({ isEnabled = true } = {}) {
+  return useQuery<{ girlfriend: Girlfriend | null }>({
+    queryKey: KEYS.girlfriend,
+    enabled: isEnabled,
+  })
+}
+
+/** Goes to `/` even when the call fails, and leaves nothing of this person on the page. */
+export function useLogout(): () => Promise<void> {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+
+  return async () => {
+    // A failed logout is only logged: the person wanted to leave and is shown the way out.
+    await api('POST', '/api/logout').catch(reportError)
+    forgetReads()
+    forgetEmail()
+    queries.clear()
+    queries.setQueryData<AuthCheck>(KEYS.auth, { authenticated: false })
+    await navigate('/')
+  }
+}

@@ -1,0 +1,47 @@
+import { useSearchParams } from 'react-router-dom'
+
+const STORED_AS = 'email'
+
+/**
+ * The `email` query parameter, kept in session storage for the next page. It only decorates links:
+ * the session cookie alone says who somebody is.
+ */
+export function useStickyEmail(): string | null {
+  const [query] = useSearchParams()
+  return stickyEmail(query)
+}
+
+export function stickyEmail(query: URLSearchParams): string | null {
+  const given = query.get('email')
+  if (given) keep(given)
+  return given ?? kept()
+}
+
+/** `/sms-status` as `/sms-status?email=…`; the bare path when there is no e-mail. */
+export function withEmail(path: string, email: string | null): string {
+  return email ? `${path}?${new URLSearchParams({ email })}` : path
+}
+
+export function forgetEmail(): void {
+  try {
+    sessionStorage.removeItem(STORED_AS)
+  } catch {
+    // Storage may be blocked, and then nothing was kept.
+  }
+}
+
+function keep(email: string): void {
+  try {
+    sessionStorage.setItem(STORED_AS, email)
+  } catch {
+    // Storage may be blocked: the parameter in the address still works.
+  }
+}
+
+function kept(): string | null {
+  try {
+    return sessionStorage.getItem(STORED_AS)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,60 @@
+import { useSyncExternalStore } from 'react'
+
+export type ThemeChoice = 'system' | 'light' | 'dark'
+
+const STORED_AS = 'theme'
+const BROWSER_BAR = { light: '#FBF7F9', dark: '#170C1C' } as const
+const listeners = new Set<() => void>()
+
+/** The chosen theme and its setter, in the shape `ThemeToggle` takes. */
+export function useTheme(): { value: ThemeChoice; onChange: (choice: ThemeChoice) => void } {
+  return { value: useSyncExternalStore(subscribe, readChoice), onChange: chooseTheme }
+}
+
+export function chooseTheme(choice: ThemeChoice): void {
+  try {
+    if (choice === 'system') localStorage.removeItem(STORED_AS)
+    else localStorage.setItem(STORED_AS, choice)
+  } catch {
+    // Storage may be blocked: the choice then lasts for this page.
+  }
+  paint(choice)
+  listeners.forEach((notify) => notify())
+}
+
+/** Follows the system while nothing is chosen; `index.html` has painted the first frame already. */
+export function followSystemTheme(): void {
+  systemDark().addEventListener('change', () => paint(readChoice()))
+  window.addEventListener('storage', ({ key }) => {
+    if (key !== STORED_AS) return
+    paint(readChoice())
+    listeners.forEach((notify) => notify())
+  })
+}
+
+function readChoice(): ThemeChoice {
+  try {
+    const stored = localStorage.getItem(STORED_AS)
+    return stored === 'light' || stored === 'dark' ? stored : 'system'
+  } catch {
+    return 'system'
+  }
+}
+
+function paint(choice: ThemeChoice): void {
+  const system = systemDark().matches ? 'dark' : 'light'
+  document.documentElement.dataset.theme = choice === 'system' ? system : choice
+  document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]').forEach((meta) => {
+    const own = meta.media.includes('dark') ? 'dark' : 'light'
+    meta.content = BROWSER_BAR[choice === 'system' ? own : choice]
+  })
+}
+
+function systemDark(): MediaQueryList {
+  return matchMedia('(prefers-color-scheme: dark)')
+}
+
+function subscribe(notify: () => void): () => void {
+  listeners.add(notify)
+  return () => listeners.delete(notify)
+}

@@ -1,0 +1,45 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cn } from './cn'
+
+const ICONS = { info: Info, warn: TriangleAlert, danger: CircleAlert, success: CircleCheck }
+
+const bandStyles = cva(
+  'flex items-start gap-3 text-sm [&_a]:font-semibold [&_a]:underline [&_a]:underline-offset-2',
+  {
+    variants: {
+      tone: {
+        info: 'bg-info-bg text-info',
+        warn: 'bg-warn-bg text-warn',
+        danger: 'bg-danger-bg text-danger',
+        success: 'bg-success-bg text-success',
+      },
+      /** A strip across the page, or a block inside it. */
+      shape: {
+        strip: 'w-full px-5 py-2.5 sm:justify-center',
+        block: 'rounded-bubble rounded-bl-tail p-5 text-base',
+      },
+    },
+    defaultVariants: { tone: 'info', shape: 'block' },
+  }
+)
+
+type BandProps = VariantProps<typeof bandStyles> & {
+  title?: string
+  children?: ReactNode
+  className?: string
+}
+
+export function Band({ tone, shape, title, children, className }: BandProps) {
+  const Icon = ICONS[tone ?? 'info']
+  return (
+    <div role="note" className={cn(bandStyles({ tone, shape }), className)}>
+      <Icon aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
+      <p className="min-w-0">
+        {title && <b className="font-semibold">{title} </b>}
+        {children}
+      </p>
+    </div>
+  )
+}

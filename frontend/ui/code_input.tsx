@@ -1,0 +1,68 @@
+import { OTPInput, type SlotProps } from 'input-otp'
+import type { Ref } from 'react'
+import { cn } from './cn'
+import { useFieldWiring } from './field_context'
+
+interface CodeInputProps {
+  value: string
+  onChange: (digits: string) => void
+  /** Called once all six digits are there. */
+  onComplete?: (digits: string) => void
+  isInvalid?: boolean
+  disabled?: boolean
+  autoFocus?: boolean
+  name?: string
+  onBlur?: () => void
+  ref?: Ref<HTMLInputElement>
+}
+
+/** One real input under six drawn slots, so that autofill, paste, undo and screen readers keep working. */
+export function CodeInput({ isInvalid, onChange, ...rest }: CodeInputProps) {
+  const wiring = useFieldWiring()
+  const isWrong = isInvalid || wiring['aria-invalid']
+
+  return (
+    <OTPInput
+      {...wiring}
+      {...rest}
+      onChange={(text) => onChange(onlyDigits(text))}
+      maxLength={6}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      pattern="^\d+$"
+      pasteTransformer={onlyDigits}
+      aria-label="6-digit verification code"
+      aria-invalid={isWrong || undefined}
+      containerClassName="w-full"
+      render={({ slots }) => (
+        <div className="grid w-full grid-cols-6 gap-2">
+          {slots.map((slot, index) => (
+            <Slot key={index} {...slot} isWrong={Boolean(isWrong)} isDisabled={rest.disabled} />
+          ))}
+        </div>
+      )}
+    />
+  )
+}
+
+type CodeSlotProps = SlotProps & { isWrong: boolean; isDisabled?: boolean }
+
+function Slot({ char, isActive, hasFakeCaret, isWrong, isDisabled }: CodeSlotProps) {
+  return (
+    <div
+      className={cn(
+        'grid h-14 place-items-center rounded-control border-[1.5px] border-control bg-surface text-xl font-semibold tabular',
+        isWrong && 'border-danger',
+        isDisabled && 'border-line bg-surface-2 text-muted',
+        isActive && 'outline-3 outline-offset-2 outline-focus'
+      )}
+    >
+      {char}
+      {hasFakeCaret && <span className="h-6 w-0.5 animate-caret rounded-full bg-ink" />}
+    </div>
+  )
+}
+
+function onlyDigits(text: string): string {
+  return text.replace(/\D/g, '')
+}

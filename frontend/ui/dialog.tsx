@@ -1,0 +1,52 @@
+import { X } from 'lucide-react'
+import { Dialog as Primitive } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { cn } from './cn'
+import { footerStyles, overlayStyles, sheetStyles } from './dialog_styles'
+
+interface DialogProps {
+  title: string
+  description?: ReactNode
+  children?: ReactNode
+  /** Buttons, the main one last. */
+  footer?: ReactNode
+  /** The button that opens it; leave out when `isOpen` is steered from outside. */
+  trigger?: ReactNode
+  isOpen?: boolean
+  onOpenChange?: (isOpen: boolean) => void
+  className?: string
+}
+
+export function Dialog(props: DialogProps) {
+  const { title, description, children, footer, trigger, isOpen, onOpenChange, className } = props
+  return (
+    <Primitive.Root open={isOpen} onOpenChange={onOpenChange}>
+      {trigger && <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>}
+      <Primitive.Portal>
+        <Primitive.Overlay className={overlayStyles} />
+        <Primitive.Content
+          className={cn(sheetStyles, className)}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
+          <Primitive.Title className="pr-12 text-2xl">{title}</Primitive.Title>
+          {description && (
+            <Primitive.Description className="mt-2 text-muted">{description}</Primitive.Description>
+          )}
+          {children && <div className="mt-5">{children}</div>}
+          {footer && <div className={footerStyles}>{footer}</div>}
+          <Primitive.Close
+            aria-label="Close"
+            className="absolute top-3 right-3 grid size-12 place-items-center rounded-control text-muted hover:bg-surface-2 hover:text-ink"
+          >
+            <X aria-hidden="true" className="size-5" />
+          </Primitive.Close>
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  )
+}
+
+/** Wraps the button that closes the dialog around it. */
+export function DialogClose({ children }: { children: ReactNode }) {
+  return <Primitive.Close asChild>{children}</Primitive.Close>
+}

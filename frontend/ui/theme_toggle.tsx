@@ -1,0 +1,51 @@
+import { Monitor, Moon, Sun } from 'lucide-react'
+import { useId } from 'react'
+import { cn } from './cn'
+
+const CHOICES = [
+  { value: 'system', label: 'System', Icon: Monitor },
+  { value: 'light', label: 'Light', Icon: Sun },
+  { value: 'dark', label: 'Dark', Icon: Moon },
+] as const
+type Choice = (typeof CHOICES)[number]['value']
+
+interface ThemeToggleProps {
+  value: Choice
+  onChange: (value: Choice) => void
+  /** Icons only for a header, with words for settings. */
+  size?: 'icons' | 'words'
+}
+
+export function ThemeToggle({ value, onChange, size = 'icons' }: ThemeToggleProps) {
+  const group = useId()
+  return (
+    <fieldset className="w-fit shrink-0">
+      <legend className="sr-only">Theme</legend>
+      <div className="flex rounded-full bg-surface-2 p-0.5">
+        {CHOICES.map(({ value: choice, label, Icon }) => (
+          <label
+            key={choice}
+            title={label}
+            className={cn(
+              'relative flex min-h-11 items-center justify-center gap-2 rounded-full border-[1.5px] border-transparent text-sm font-medium text-muted transition-colors hover:text-ink',
+              'has-checked:border-control has-checked:bg-surface has-checked:text-ink',
+              'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+              size === 'icons' ? 'w-10' : 'px-4'
+            )}
+          >
+            <input
+              type="radio"
+              name={group}
+              value={choice}
+              checked={value === choice}
+              onChange={() => onChange(choice)}
+              className="sr-only"
+            />
+            <Icon aria-hidden="true" className="size-4.5" />
+            <span className={size === 'icons' ? 'sr-only' : undefined}>{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

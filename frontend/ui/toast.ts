@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from 'react'
+import {
+  TOAST_REMOVE_DELAY,
+  toastReducer,
+  type ToastAction,
+  type ToastEntry,
+  type ToastMessage,
+} from './toast_reducer'
+
+let toasts: ToastEntry[] = []
+let count = 0
+const listeners = new Set<() => void>()
+const removals = new Map<string, ReturnType<typeof setTimeout>>()
+
+interface ShownToast {
+  id: string
+  update: (changes: Partial<ToastMessage>) => void
+  dismiss: () => void
+}
+
+/** Shows a toast in place of the one before. Callable from anywhere; `Toaster` draws it. */
+export function toast(message: ToastMessage): ShownToast {
+  const id = String(++count)
+  dispatch({ type: 'add', toast: { ...message, id, isOpen: true } })
+  return {
+    id,
+    update: (changes) => dispatch({ type: 'update', id, changes }),
+    dismiss: () => dismissToast(id),
+  }
+}
+
+/** Closes one toast, or all, and drops it from the list later. */
+export function dismissToast(id?: string): void {
+  toasts.filter((entry) => !id || entry.id === id).forEach((entry) => removeLater(entry.id))
+  dispatch({ type: 'dismiss', id })
+}
+
+export function useToast() {
+  return { toasts: useSyncExternalStore(subscribe, () => toasts), toast, dismiss: dismissToast }
+}
+
+function removeLater(id: string): void {
+  if (removals.has(id)) return
+  const removal = setTimeout(() => {
+    removals.delete(id)
+    dispatch({ type: 'remove', id })
+  }, TOAST_REMOVE_DELAY)
+  removals.set(id, removal)
+}
+
+function dispatch(action: ToastAction): void {
+  toasts = toastReducer(toasts, action)
+  listeners.forEach((notify) => notify())
+}
+
+function subscribe(notify: () => void): () => void {
+  listeners.add(notify)
+  return () => listeners.delete(notify)
+}

@@ -1,0 +1,35 @@
+import type { Preview } from '@storybook/react-vite'
+import '../../frontend/styles.css'
+
+const preview: Preview = {
+  initialGlobals: { theme: import.meta.env.VITE_STORY_THEME ?? 'light' },
+  globalTypes: {
+    theme: {
+      description: 'Theme',
+      toolbar: {
+        title: 'Theme',
+        icon: 'circlehollow',
+        items: ['light', 'dark'],
+        dynamicTitle: true,
+      },
+    },
+  },
+  parameters: {
+    a11y: { test: 'error' },
+    layout: 'padded',
+    viewport: {
+      options: {
+        phone: { name: 'Phone', styles: { width: '390px', height: '844px' } },
+        desktop: { name: 'Desktop', styles: { width: '1280px', height: '900px' } },
+      },
+    },
+  },
+  decorators: [
+    (Story, { globals }) => {
+      document.documentElement.dataset.theme = globals.theme
+      return <Story />
+    },
+  ],
+}
+
+export default preview

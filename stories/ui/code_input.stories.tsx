@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent } from 'storybook/test'
+import { CodeInput } from '../../frontend/ui/code_input'
+
+interface CodeProps {
+  digits?: string
+  isInvalid?: boolean
+  disabled?: boolean
+  onComplete: (digits: string) => void
+}
+
+function Code({ digits = '', ...rest }: CodeProps) {
+  const [value, setValue] = useState(digits)
+  return (
+    <div className="max-w-sm">
+      <CodeInput value={value} onChange={setValue} {...rest} />
+    </div>
+  )
+}
+
+const meta = { component: Code, args: { onComplete: fn() } } satisfies Meta<typeof Code>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {}
+export const Partial: Story = { args: { digits: '417' } }
+export const Invalid: Story = { args: { digits: '417283', isInvalid: true } }
+export const Disabled: Story = { args: { digits: '417283', disabled: true } }
+
+export const OneInput: Story = {
+  play: async ({ canvas }) => {
+    const input = canvas.getByLabelText('6-digit verification code')
+    await expect(canvas.getAllByRole('textbox')).toHaveLength(1)
+    await expect(input).toHaveAttribute('autocomplete', 'one-time-code')
+    await expect(input).toHaveAttribute('inputmode', 'numeric')
+  },
+}
+
+export const PasteStripsNonDigits: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('textbox'))
+    await userEvent.paste('Your code: 417-283.')
+    await expect(canvas.getByRole('textbox')).toHaveValue('417283')
+    await expect(args.onComplete).toHaveBeenCalledWith('417283')
+  },
+}
+
+export const TypingTakesDigitsOnly: Story = {
+  play: async ({ args, canvas }) => {
+    const input = canvas.getByRole('textbox')
+    await userEvent.type(input, '4a1 7')
+    await expect(input).toHaveValue('417')
+    await expect(args.onComplete).not.toHaveBeenCalled()
+  },
+}

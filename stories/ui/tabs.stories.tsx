@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { Tab, TabList, TabPanel, Tabs } from '../../frontend/ui/tabs'
+
+function SignUpOrLogin() {
+  return (
+    <Tabs defaultValue="sign-up" className="max-w-md">
+      <TabList label="Sign up or log in">
+        <Tab value="sign-up">Sign Up</Tab>
+        <Tab value="login">Login</Tab>
+      </TabList>
+      <TabPanel value="sign-up">The sign-up form.</TabPanel>
+      <TabPanel value="login">The login form.</TabPanel>
+    </Tabs>
+  )
+}
+
+const meta = { component: SignUpOrLogin } satisfies Meta<typeof SignUpOrLogin>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const First: Story = {}
+
+export const ArrowKeys: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'Sign Up' }))
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(canvas.getByRole('tab', { name: 'Login' })).toHaveFocus()
+    await expect(canvas.getByText('The login form.')).toBeVisible()
+  },
+}

@@ -1,0 +1,95 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { Button } from '../../frontend/ui/button'
+import { dismissToast, toast } from '../../frontend/ui/toast'
+import { Toaster } from '../../frontend/ui/toaster'
+
+const undo = fn()
+
+function Toasts() {
+  return (
+    <main className="flex min-h-96 flex-wrap content-start gap-3">
+      <Button onClick={() => toast({ title: 'Welcome back!' })}>Default</Button>
+      <Button
+        variant="danger"
+        onClick={() =>
+          toast({
+            variant: 'destructive',
+            title: 'Account not found',
+            description: 'Please sign up first or check your email address.',
+          })
+        }
+      >
+        Destructive
+      </Button>
+      <Button
+        variant="ghost"
+        onClick={() =>
+          toast({
+            title: 'Message Deleted',
+            action: { label: 'Undo', altText: 'Schedule it again to undo', onPress: undo },
+          })
+        }
+      >
+        With action
+      </Button>
+      <Toaster />
+    </main>
+  )
+}
+
+const meta = {
+  component: Toasts,
+  parameters: { layout: 'fullscreen' },
+  beforeEach: () => () => dismissToast(),
+} satisfies Meta<typeof Toasts>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const region = () => within(screen.getByRole('region', { name: 'Notifications (F8)' }))
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Default' }))
+    await waitFor(() => expect(region().getByText('Welcome back!')).toBeVisible())
+  },
+}
+
+export const Destructive: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Destructive' }))
+    await waitFor(() => expect(region().getByText('Account not found')).toBeVisible())
+  },
+}
+
+export const OneAtATime: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Destructive' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Default' }))
+    await region().findByText('Welcome back!')
+    await expect(region().queryByText('Account not found')).toBeNull()
+    await expect(region().getAllByRole('listitem')).toHaveLength(1)
+  },
+}
+
+export const ClosesAndActs: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'With action' }))
+    await userEvent.click(await region().findByRole('button', { name: 'Undo' }))
+    await expect(undo).toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Default' }))
+    await userEvent.click(await region().findByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(region().queryByText('Welcome back!')).toBeNull())
+  },
+}
+
+export const F8GoesThere: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Default' }))
+    await region().findByText('Welcome back!')
+    await userEvent.keyboard('[F8]')
+    await expect(screen.getByRole('region', { name: /F8/ })).toContainElement(
+      document.activeElement as HTMLElement
+    )
+  },
+}

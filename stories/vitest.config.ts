@@ -1,0 +1,43 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { fileURLToPath } from 'node:url'
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+
+const repository = fileURLToPath(new URL('..', import.meta.url))
+const configDir = fileURLToPath(new URL('.storybook', import.meta.url))
+
+export default defineConfig({
+  root: repository,
+  test: {
+    projects: [
+      { test: { name: 'unit', environment: 'node', include: ['frontend/**/*.spec.ts'] } },
+      storiesIn('light'),
+      storiesIn('dark'),
+    ],
+  },
+})
+
+/** Every story runs in both themes, so that axe measures the contrast of both. */
+function storiesIn(theme: 'light' | 'dark'): TestProjectConfiguration {
+  return {
+    root: repository,
+    define: { 'import.meta.env.VITE_STORY_THEME': JSON.stringify(theme) },
+    plugins: [react(), tailwindcss(), storybookTest({ configDir })],
+    test: {
+      name: `stories ${theme}`,
+      browser: {
+        enabled: true,
+        headless: true,
+        provider: playwright({
+          launchOptions: {
+            executablePath: process.env.CHROMIUM_PATH,
+            args: ['--no-sandbox', '--disable-gpu'],
+          },
+        }),
+        instances: [{ browser: 'chromium' }],
+      },
+    },
+  }
+}
