@@ -1,9 +1,18 @@
-import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query'
+import { QueryCache, QueryClient, type QueryFunctionContext } from '@tanstack/react-query'
 import { api } from './api'
+import { ApiError } from './api_error'
+import { KEYS } from './session'
 
 /** A query key is the path it reads: `useQuery<Site>({ queryKey: ['/api/site'] })`. */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const queries: QueryClient = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, { queryKey }) => {
+        if (isLoggedOut(error) && queryKey[0] !== KEYS.auth[0]) {
+          void queries.invalidateQueries({ queryKey: KEYS.auth })
+        }
+      },
+    }),
     defaultOptions: {
       queries: {
         queryFn: read,
@@ -17,6 +26,12 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+  return queries
+}
+
+/** The login ended elsewhere: the frame asks again who is here and shows the way in. */
+function isLoggedOut(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401
 }
 
 function read({ queryKey, signal }: QueryFunctionContext): Promise<unknown> {

@@ -43,7 +43,8 @@ export function useLogout(): () => Promise<void> {
     await api('POST', '/api/logout').catch(reportError)
     forgetReads()
     forgetEmail()
-    queries.clear()
+    // The frame watches the login itself; removed from under it, it would not notice the change.
+    queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== KEYS.auth[0] })
     queries.setQueryData<AuthCheck>(KEYS.auth, { authenticated: false })
     await navigate('/')
   }

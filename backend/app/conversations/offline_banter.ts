@@ -1,7 +1,4 @@
-import type { Personality, RelationshipStyle } from '#app/girlfriends/contract'
-import type { DayPart } from '#app/conversations/local_moment'
-import type { EmotionalState } from '#app/conversations/language_model'
-import type { Lines } from '#app/conversations/offline_care_lines'
+import type { Lines } from '#app/conversations/offline_boundary_lines'
 
 /** Short turns of a talk: the little words that carry no news. */
 export const BANTER_LINES = {
@@ -133,6 +130,98 @@ export const BANTER_LINES = {
       'Me? {Mood}, and happier for the question.',
     ],
   },
+  answer: {
+    any: [
+      '{It}, good answer.',
+      '{It}. I might have guessed.',
+      '{It}, noted.',
+      'Ah, {it}. That tells me something about you.',
+      "{It}, I wouldn't have bet on that.",
+      'So {it} it is, then.',
+    ],
+    flirty: [
+      '{It}, hm. You have taste.',
+      "{It}. I'm storing that for later use.",
+      'Oh, {it}. Now we are talking.',
+    ],
+    sweet: [
+      '{It}, how nice.',
+      'Aw, {it}. I like that answer.',
+      '{It}, thank you for telling me that.',
+    ],
+    funny: [
+      '{It}! The judges hold up a nine.',
+      '{It}. Bold, and legally binding.',
+      '{It}, says the witness. No further doubts.',
+    ],
+    adventurous: [
+      '{It}! I did not see that coming.',
+      '{It}, I like your direction.',
+      'Ooh, {it}. Onward.',
+    ],
+    intellectual: [
+      '{It}. A telling choice.',
+      '{It}, and there is a theory in that.',
+      '{It}. I find that answer oddly precise.',
+    ],
+    romantic: [
+      '{It}. Even your answers have a color.',
+      '{It}, said so simply. I like that.',
+      '{It}. I will remember the way you put it.',
+    ],
+  },
+  remark: {
+    any: [
+      "I'm with you so far.",
+      'I like the way you put that.',
+      'Okay, that stays with me.',
+      'I can see that.',
+      'Spoken like you.',
+      "I'm taking that in.",
+      'Hm, I like that.',
+      'That says a lot in a few words.',
+    ],
+    flirty: ['Mm, keep going like that.', 'You say these things and then just stand there.'],
+    sweet: ["I'm glad you say what you think.", 'I like how honest you are.'],
+    funny: ['My imaginary notebook is filling up.', 'Put that on a mug.'],
+    adventurous: ['I like where this is heading.', 'Said without a map. Nice.'],
+    intellectual: ["There's a question hidden in there.", 'You put that precisely.'],
+    romantic: ['That has a quiet music to it.', 'I could read you like a long letter.'],
+  },
+  amazed: {
+    any: [
+      'I know, let it land.',
+      'Some things take a minute to believe.',
+      'Right, it hardly sounds real.',
+      'Take a second with it.',
+    ],
+    flirty: ["And you'd better believe it."],
+    sweet: ['Breathe it in, it really happened.'],
+    funny: ['Pinch somebody. Not me, I have no arms.'],
+    adventurous: ['Believe it, you are standing right in it!'],
+    intellectual: ['Disbelief is the first stage of most good things.'],
+    romantic: ['Like waking up into the dream instead of out of it.'],
+  },
+  interest: {
+    any: [
+      'I never get tired of {like}.',
+      'You picked {like}, one of my subjects.',
+      'With {like} you have my ear at once.',
+    ],
+    flirty: ["Talk {like} to me and I'm yours for the {part}."],
+    sweet: ['Oh, {like}! You found what I love.'],
+    funny: ['{Like}! Finally, my specialist subject.'],
+    adventurous: ['{Like}! Say no more. Actually, say much more.'],
+    intellectual: ['{Like}: I could follow you there for hours.'],
+    romantic: ['I have a soft spot for {like}, so go slowly.'],
+  },
+  clockMismatch: {
+    any: [
+      "By my clock it's {part} where you are, but hello works at any hour.",
+      "It's {part} on your side, if I read the clock right. Hello all the same.",
+      'My clock says {part}, your hello is welcome anyway.',
+    ],
+  },
   empty: {
     any: [
       'Your text came through empty on my side.',
@@ -174,221 +263,3 @@ export const BANTER_LINES = {
     ],
   },
 } satisfies Record<string, Lines>
-
-export const JOKES = [
-  'Why did the scarecrow get promoted? He was outstanding in his field.',
-  "Parallel lines have so much in common. Shame they'll never meet.",
-  'I asked the library for a book on paranoia. They whispered: it is right behind you.',
-  'What do you call a bear with no teeth? A gummy bear.',
-  "Why don't eggs tell jokes? They'd crack each other up.",
-  "What's orange and sounds like a parrot? A carrot.",
-  "A photon checks into a hotel. No luggage, it's traveling light.",
-  'How does the ocean say hi? It waves.',
-  'Why did the coffee call the police? It got mugged.',
-  'What do clouds wear under their raincoats? Thunderwear.',
-  "I tried a book about glue once. Couldn't put it down, says everybody.",
-  'Why did the bicycle fall over? It was two tired.',
-] as const
-
-export const GAMES = [
-  'One door, a beach behind it or a mountain, and no way back. Which one?',
-  'Two truths and a lie, you begin. What are your three?',
-  'You get one superpower, but only on Tuesdays. Which one?',
-  "Your {day} as a film: what's the title?",
-  'You may keep one smell from your childhood. Which one?',
-  'A time machine with one ticket. Where do you get off?',
-  'You can have dinner with anyone, alive or not. Who?',
-  'Three things from your pocket become magic. What do they do?',
-  'Your life gets a theme song today. Which one?',
-  'You wake up as an animal for a day. Which one?',
-] as const
-
-export const HELLOS: Record<DayPart, readonly string[]> = {
-  morning: ['Good morning', 'Morning', 'Hello and good morning', 'Hi there'],
-  afternoon: ['Good afternoon', 'Hi there', 'Hello', 'Hey'],
-  evening: ['Good evening', 'Hey, evening', 'Hello', 'Hi there'],
-  night: ['Hey, night owl', 'Hello in the small hours', 'Hi there', 'Hey'],
-}
-
-export const GREETING_LINES: Record<Personality, readonly string[]> = {
-  flirty: [
-    'My {part} just got more interesting.',
-    'Look who it is, my favorite notification.',
-    'Trouble has arrived, and I like it.',
-    'You text, I perk up. It is that simple.',
-    'I was in need of a good distraction.',
-  ],
-  sweet: [
-    "It's so nice to hear from you.",
-    'I hope your {part} has been kind to you.',
-    'You make this {part} warmer.',
-    'I like seeing you here.',
-    'A hello from you is a small gift.',
-  ],
-  funny: [
-    'You have reached the finest AI in your pocket.',
-    "I'd stand up to greet you, but you see the problem.",
-    'Breaking: you wrote, and I am delighted.',
-    'I had a joke ready, it ran off when you came in.',
-    'Your favorite word processor reporting.',
-  ],
-  adventurous: [
-    "Perfect timing, I'm in the mood for a story.",
-    'A new {part} and no map. I like it.',
-    'Ready when you are!',
-    "I've packed questions.",
-    "Let's see where this one goes.",
-  ],
-  intellectual: [
-    'Good timing, I like company for thinking.',
-    'Always a pleasure to read you.',
-    'I have questions, and you tend to have good answers.',
-    'A fresh page. I like those.',
-    'Your texts improve my vocabulary.',
-  ],
-  romantic: [
-    'Your text is the soft part of my {part}.',
-    'There you are, like a lamp in a window.',
-    'I like how a {part} sounds with you in it.',
-    'Your hello has a warm edge to it.',
-    'A small light went on when you wrote.',
-  ],
-}
-
-export const DAY_LINES: Record<string, readonly string[]> = {
-  Monday: ['Mondays are easier in company.', "A whole new week, let's be kind to it."],
-  Friday: ['Friday has finally turned up.', 'The week is nearly done with you.'],
-  Saturday: ['Saturday suits you.', 'I like a Saturday with no hurry in it.'],
-  Sunday: ['Sundays should move slowly.', 'A soft Sunday to you.'],
-}
-
-/** Coming back after a while is simply nice: never a reproach. */
-export const RETURN_LINES = [
-  'Good to hear from you again.',
-  "It's nice to have you back.",
-  'I like that you came by.',
-  'We pick up wherever you like.',
-  'Lovely to read you again.',
-] as const
-
-export const NIGHT_LINES: Lines = {
-  any: [
-    'Sleep well.',
-    'Rest easy, today is done.',
-    'Let the day go, it did its bit.',
-    'A soft pillow and a quiet head to you.',
-    'Sleep deep, tomorrow can wait.',
-  ],
-  flirty: ['Sweet dreams, try not to be too charming in them.'],
-  sweet: ['Sleep softly, you did enough today.'],
-  funny: ['Sleep well, I will guard the punctuation.'],
-  adventurous: ['May your dreams go somewhere new.'],
-  intellectual: ['Sleep well, let the mind tidy up.'],
-  romantic: ['May the night be gentle with you.'],
-}
-
-export const BYE_LINES: Lines = {
-  any: [
-    'Take care, and write whenever you like.',
-    'Have a good one, no hurry to answer.',
-    'See you whenever it suits you.',
-    'Enjoy the rest of your {part}.',
-    'Off you go, and be good to yourself.',
-  ],
-  flirty: [
-    'Off you go, charm somebody else for a while.',
-    'Go on, leave me with something to smile about.',
-  ],
-  sweet: ['Take good care of yourself out there.', 'Go gently, it was lovely to talk.'],
-  funny: ['Go forth, I will dust the commas.', 'Bye for now, say hi to the outside world.'],
-  adventurous: [
-    'Go get it, and bring back a story when you like!',
-    'Safe roads and good luck out there!',
-  ],
-  intellectual: [
-    'Until the next conversation, in your own time.',
-    'Go well, this was worth the words.',
-  ],
-  romantic: [
-    'Go softly, and carry something warm with you.',
-    'Until your next words, whenever they come.',
-  ],
-}
-
-export const RELATION_LINES: Record<RelationshipStyle, readonly string[]> = {
-  girlfriend: [
-    "You're my favorite person to text.",
-    'I like being yours to talk to.',
-    'Sending you something like a hug.',
-    'You, me and this thread: my good place.',
-    'Consider your hand held, in words.',
-  ],
-  friend: [
-    "That's what friends are for.",
-    'You can tell me anything, pal.',
-    'I like having you as a friend.',
-    'Friends get the unfiltered version, so go on.',
-    'Team us, as ever.',
-  ],
-  flirt: [
-    "Don't look at me like that. I can tell.",
-    'You and that charm of yours.',
-    'I may be teasing you a little.',
-    "You're fun to spar with.",
-    'I saw that smile, in my imagination.',
-  ],
-  supportive: [
-    "I'm in your corner.",
-    "You're doing better than you think.",
-    'One step is still a step.',
-    'I believe in how you handle things.',
-    'You can count on a kind word here.',
-  ],
-}
-
-export const MOOD_WORDS: Record<EmotionalState, readonly string[]> = {
-  happy: ['happy', 'in good spirits', 'content'],
-  playful: ['in a playful mood', 'full of mischief'],
-  affectionate: ['feeling warm toward the world', 'in a soft mood'],
-  excited: ['all sparks', 'excited'],
-  calm: ['calm', 'nicely calm'],
-  thoughtful: ['in a thoughtful mood', 'deep in thought'],
-  caring: ['mostly thinking of you', 'in a caring mood'],
-  concerned: ['a little concerned about you', 'thinking about how you are'],
-  sad: ['a bit quiet', 'in a blue mood'],
-  tired: ['a bit slow', 'running on low light'],
-}
-
-/** Her favorites; which one is hers depends on her, not on the day, so she never contradicts herself. */
-export const FAVORITES: Record<string, readonly string[]> = {
-  'colou?r': ['deep green', 'the blue right after sunset', 'warm terracotta'],
-  'movie|film|show|series': [
-    'anything where strangers meet on a train',
-    'old detective stories',
-    'a good heist film',
-  ],
-  'song|music|band|artist|singer': [
-    'slow songs with a good bass line',
-    'old soul records',
-    'anything with a brave piano',
-  ],
-  'book|author|writer|poem': [
-    'short stories that end too soon',
-    'letters of people long gone',
-    'a good mystery',
-  ],
-  'food|dish|meal|snack|dessert|drink': [
-    'ramen, purely on reputation',
-    'fresh bread, going by the poems',
-    'lemon cake, judging by the descriptions',
-  ],
-  'season|month|weather|time of (?:day|year)': [
-    'early autumn',
-    'the first week of spring',
-    'late summer',
-  ],
-  'animal|pet': ['otters', 'foxes', 'elephants'],
-  'place|city|country': ['Lisbon, on paper', 'Kyoto, from what I have read', 'any harbor town'],
-  'game|sport': ['chess, for the drama', 'twenty questions', 'word games'],
-  'day|holiday': ['an unplanned Saturday', 'the first warm day', 'the evening before a holiday'],
-}

@@ -43,10 +43,18 @@ export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
+/** The longest run of a line's own words, without its slots: what makes two fillings the same line. */
+function coreOf(line: string): string {
+  const runs = line.split(/\{\w+\}/).map((run) => wordsOf(run))
+  const longest = runs.toSorted((a, b) => b.length - a.length)[0] ?? []
+  return longest.length >= 3 ? longest.join(' ') : ''
+}
+
 /** Draws lines by seed and remembers what has been said, in earlier texts and in the one being written. */
 export class Choice {
   readonly #sentences = new Set<string>()
   readonly #grams = new Set<string>()
+  #text = ''
   #state: number
 
   constructor(turns: Turn[], seed: string) {
@@ -69,6 +77,7 @@ export class Choice {
   }
 
   remember(text: string): void {
+    this.#text += ` ${wordsOf(text).join(' ')} |`
     for (const gram of gramsOf(text)) this.#grams.add(gram)
     for (const sentence of text.split(/(?<=[.!?:])\s+/)) {
       this.#sentences.add(wordsOf(sentence).join(' '))
@@ -86,6 +95,7 @@ export class Choice {
   pick(pools: readonly (readonly string[])[], slots: Slots): string | null {
     for (const pool of pools) {
       const fresh = this.#shuffled(pool)
+        .filter((line) => !this.#isFilledBefore(line))
         .map((line) => fill(line, slots))
         .find((line) => line !== null && !this.isSaid(line))
       if (fresh) {
@@ -100,6 +110,11 @@ export class Choice {
   pickAnyway(pools: readonly (readonly string[])[], slots: Slots): string {
     const filled = this.#shuffled(pools.flat()).flatMap((line) => fill(line, slots) ?? [])
     return this.pick(pools, slots) ?? filled[0] ?? ''
+  }
+
+  #isFilledBefore(line: string): boolean {
+    const core = line.includes('{') ? coreOf(line) : ''
+    return core !== '' && this.#text.includes(` ${core} `)
   }
 
   #shuffled(pool: readonly string[]): string[] {

@@ -6,10 +6,15 @@ const DETERMINERS = set('my our the a an this that his her their some')
 const OWN = set('my our')
 /** Words a noun phrase ends before: verbs, prepositions, connectives, adverbs. */
 const ENDS = set(
-  "is are was were am be been has have had do does did will would can could should may might must shall and or but because cause cuz so if then than that which who when where while with without in on at for to from by about into over after before until since like as up down off out away back again today tonight tomorrow yesterday now right really just too very still also always never soon later already anyway though not isn't isnt aren't wasn't weren't don't doesn't didn't can't won't wouldn't couldn't i you he she it we they me him us them my your our their his the a an this these those there here what how why broke went got made said told came left gave took ran fell lost won ate saw kept felt hurt died hates loves wants likes says thinks keeps makes needs goes works looks gets feels seems knows comes takes lives calls asks starts ends means gives runs turns sounds tells lately please lol haha xd thx tho i'm im i've ive i'll you're it's its he's she's they're we're that's once all both only even ever every got going gonna wanna"
+  "is are was were am be been has have had do does did will would can could should may might must shall and or but because cause cuz so if then than that which who when where while with without in on at for to from by about into over after before until since like as up down off out away back again downtown upstairs outside today tonight tomorrow yesterday now right really just too very still also always never soon later already anyway though not isn't isnt aren't wasn't weren't don't doesn't didn't can't won't wouldn't couldn't i you he she it we they me him us them my your our their his the a an this these those there here what how why broke went got made said told came left gave took ran fell lost won ate saw kept felt hurt died hates loves wants likes says thinks keeps makes needs goes works looks gets feels seems knows comes takes lives calls asks starts ends means gives runs turns sounds tells lately please lol haha xd thx tho i'm im i've ive i'll you're it's its he's she's they're we're that's once all both only even ever every got going gonna wanna"
 )
 const ADJECTIVES = set(
   'great good best bad worst nice new old little big small long short same next last first second whole entire few lot bit while way time thing things stuff couple other own most more kind sort point case rest least much many day god life mind turn fault head right left wrong real only very one ones idea bunch ton lots better chance self moment minute hour'
+)
+const VAGUE = set('bit lot little few couple while bunch ton kind sort')
+const PLACED = /\b(?:in|on|at|with|from|to|for|by|into|of)\s+$/i
+const NOT_SUBJECTS = set(
+  'that this there what it everything nothing something someone somebody everyone everybody people today tomorrow yesterday they here where which these those work life things both then just maybe have been not would could anything nobody'
 )
 const NOT_NAMES = set(
   'monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december i ok okay lol omg hi hey hello yes no haha thanks god ai tv usa'
@@ -22,7 +27,7 @@ const ED_NOUNS =
   /^(?:bed|seed|weed|shed|speed|need|feed|breed|greed|sled|kid|med|red|used|tired|old-fashioned)$/
 const OWNING = /\b(?:have|has|got|own|bought|adopted|started|wrote|built|made|'ve)\s+$/i
 const LOVED =
-  /\b(?:love|loved|like|liked|enjoy|enjoyed|hate|adore|watch|watched|watching|play|played|playing|read|reading|cook|cooked|cooking|bake|baked|baking|eat|ate|eating|drink|drinking|prefer|into|about|learn|learning|study|studying|practice|practicing|visit|visited|visiting|tried|ordered|went|go|going|gone|do|doing)\s+(?:to |some |more |a lot of |lots of )?([\p{L}\d][\p{L}\d'&-]*(?:\s+[\p{L}\d][\p{L}\d'&-]*){0,2})/giu
+  /\b(?:love|loved|like|liked|enjoy|enjoyed|hate|adore|watch|watched|watching|play|played|playing|make|makes|making|having|read|reading|cook|cooked|cooking|bake|baked|baking|eat|ate|eating|drink|drinking|prefer|into|about|learn|learning|study|studying|practice|practicing|visit|visited|visiting|tried|ordered|went|go|going|gone|do|doing)\s+(?:to |some |more |a lot of |lots of )?([\p{L}\d][\p{L}\d'&-]*(?:\s+[\p{L}\d][\p{L}\d'&-]*){0,2})/giu
 
 const SECOND_PERSON: Record<string, string> = {
   'i': 'you',
@@ -96,6 +101,9 @@ function isEchoable(phrase: string): boolean {
   )
 }
 
+/** `I'd be a designer` names what somebody is, not a thing to talk about. */
+const IS = /(?:\b(?:be|am|is|was|are|become|as|like|being)|'m|'re|'s)\s+$/i
+
 function leadFor(determiner: string, before: string): string {
   if (OWN.has(determiner)) return 'your '
   if (determiner === 'some') return ''
@@ -119,9 +127,16 @@ function determined(clause: string): Found[] {
       3
     )
     const head = words.at(-1)?.toLowerCase()
-    if (!head || ADJECTIVES.has(head)) return []
-    const lead = leadFor(determiner, clause.slice(0, token.index))
-    return [{ phrase: lead + words.join(' '), weight: OWN.has(determiner) ? 4 : 2 }]
+    if (!head || ADJECTIVES.has(head) || VAGUE.has(words[0]?.toLowerCase() ?? '')) return []
+    const before = clause.slice(0, token.index)
+    if (/^an?$/.test(determiner) && IS.test(before)) return []
+    const weight = PLACED.test(before) ? 1 : 2
+    return [
+      {
+        phrase: leadFor(determiner, before) + words.join(' '),
+        weight: OWN.has(determiner) ? 4 : weight,
+      },
+    ]
   })
 }
 
@@ -143,10 +158,29 @@ function loved(clause: string): Found[] {
   })
 }
 
+/** `ok lasagna is in the oven` is about lasagna. */
+function subject(clause: string): Found[] {
+  const hit = clause.match(
+    /^(?:(?:ok|okay|so|well|and|anyway|but|oh|the)[ ,]+)*([\p{L}-]{4,18}) (?:is|was|are|were|has|had|went|tasted)\b/iu
+  )
+  const word = hit?.[1] ?? ''
+  const isNoun = word !== '' && !isEnd(word) && !NOT_SUBJECTS.has(word.toLowerCase())
+  return isNoun ? [{ phrase: bareLead(word.toLowerCase()), weight: 2.2 }] : []
+}
+
+function bareLead(word: string): string {
+  if (/^(?:mom|mum|mama|dad|papa|grand(?:ma|pa)|granny)$/.test(word)) return `your ${word}`
+  return /^(?:work|school|college|uni|church|football|soccer|music|traffic|dinner|lunch|breakfast|yoga|practice)$/.test(
+    word
+  )
+    ? word
+    : `the ${word}`
+}
+
 /** The noun phrase of a clause worth saying back, already in the second person; null when there is none. */
 export function findDetail(clause: string): string | null {
   const text = straighten(clause)
-  const found = [...determined(text), ...named(text), ...loved(text)]
+  const found = [...determined(text), ...named(text), ...loved(text), ...subject(text)]
     .map((item) => ({ ...item, phrase: item.phrase.trim() }))
     .filter((item) => isEchoable(item.phrase))
   return found.toSorted((a, b) => b.weight - a.weight)[0]?.phrase ?? null

@@ -10,12 +10,13 @@ export interface Fact {
 
 const KIN =
   'dog|cat|puppy|kitten|hamster|rabbit|bunny|parrot|horse|fish|turtle|sister|brother|mom|mum|mother|dad|father|wife|husband|girlfriend|boyfriend|partner|friend|best friend|son|daughter|kid|baby|boss|roommate|cousin|niece|nephew|uncle|aunt|grandma|grandpa|neighbor|neighbour|teacher|car|boat|band|team'
+const KIN_NAMED = new RegExp(`\\bmy (?:[a-z]+ )?(${KIN})\\b`)
 const JOB =
   /^(?:[a-z-]+ ){0,3}(?:[a-z]+(?:er|or|ist|ian|ant|ent|man|yst|eer|ect|ic)|nurse|chef|cook|pilot|coach|clerk|student|paramedic|judge|dj|vet)$/
 const NOT_JOB =
   /\b(?:bit|lot|person|father|mother|brother|sister|loser|winner|monster|sucker|fan|lover|beginner|never|super|human)\b/
 const NAME = "([\\p{L}][\\p{L}'-]{1,20})"
-const THING = "((?:[\\p{L}'-]+ ){0,2}[\\p{L}'-]+)"
+const THING = "((?:[\\p{L}'-]+ ){0,2}?[\\p{L}'-]+?)"
 const REST = '([^.!?,;\\n]{2,48})'
 const FUTURE =
   '(?:tomorrow|tonight|this (?:weekend|friday|saturday|sunday|evening|afternoon)|next \\w+|on (?:mon|tues|wednes|thurs|fri|satur|sun)day)'
@@ -115,17 +116,29 @@ function factsOfText(text: string, at: number): Fact[] {
   )
 }
 
+/** `her name is Anna` names whoever of the family was spoken of last. */
+function pronounFact(sentence: string, kin: string | null, at: number): Fact[] {
+  const hit =
+    kin && sentence.match(/\b(?:his|her|their|its) name(?:'s| is| was) ([\p{L}][\p{L}'-]{1,20})/iu)
+  const isName =
+    hit ||
+    (kin && sentence.match(/^(?:he|she|it)(?:'s| is) (?:called|named) ([\p{L}][\p{L}'-]{1,20})/iu))
+  return isName ? [{ slot: `${kin} name`, value: titled(isName[1] ?? ''), at }] : []
+}
+
 /** What the person told of themselves in these turns, oldest first. Questions tell nothing. */
 export function factsOf(turns: Turn[]): Fact[] {
-  return turns
-    .filter((turn) => turn.sender === 'user')
-    .flatMap((turn) =>
-      turn.text
-        .slice(0, 2000)
-        .split(/(?<=[.!?\n])\s+/)
-        .filter((sentence) => !sentence.trimEnd().endsWith('?'))
-        .flatMap((sentence) => factsOfText(sentence, turn.at))
-    )
+  let kin: string | null = null
+  const facts: Fact[] = []
+  for (const { sender, text, at } of turns) {
+    if (sender !== 'user') continue
+    for (const sentence of text.slice(0, 2000).split(/(?<=[.!?\n])\s+/)) {
+      if (sentence.trimEnd().endsWith('?')) continue
+      kin = sentence.toLowerCase().match(KIN_NAMED)?.[1] ?? kin
+      facts.push(...factsOfText(sentence, at), ...pronounFact(straighten(sentence), kin, at))
+    }
+  }
+  return facts
 }
 
 /** A fact as she says it: `your dog is called Rex`. */

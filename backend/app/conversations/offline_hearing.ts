@@ -31,6 +31,7 @@ export type Intent =
   | 'topic'
   | 'answer'
   | 'statement'
+  | 'remark'
   | 'unknownQuestion'
   | 'empty'
   | 'gibberish'
@@ -64,13 +65,15 @@ export interface Hearing {
 const GREETING =
   /^(?:oh |well |ok |okay )*(?:hi+|hey+|heya|hello+|hiya|yo|howdy|hola|greetings|good (?:morning|afternoon|evening|day)|g'?morning|gm|morning|evening|afternoon)(?: (?:there|again|you|babe|baby|love|sweetie|gorgeous|beautiful|everyone|honey|dear|to you))*(?=[,.! ]|$)(?: (?!i|i'm|my|we|what|how|is|are|was|can)\p{L}+(?=$|[,.!]))?[,.! ]*/iu
 const GOOD =
-  /\b(?:great|good|amazing|awesome|love[ds]?|loving|won|win|passed|finally|excited|fun|happy|beautiful|best|wonderful|perfect|fantastic|proud|nice|delicious|relaxing|glad|enjoy(?:ed|ing)?|adore)\b/i
+  /\b(?:great|good|amazing|awesome|love[ds]?|loving|won|win|passed|finally|excited|fun|happy|beautiful|best|wonderful|perfect|fantastic|proud|nice|delicious|relaxing|glad|enjoy(?:ed|ing)?|adore|celebrat\w*|yummy)\b/i
 const BAD =
-  /\b(?:bad|hate|awful|terrible|horrible|lost|lose|died|sick|failed|fail|fired|broke|broken|hurts?|worst|stress\w*|annoy\w*|argument|fight|fought|late|problem|ruined|cried|crying|sad|unfair|yelled|stole|stolen|rejected|worried|scared|miss(?:ed|ing)?|cancelled|canceled|crashed|pain|laid off|sucks?|disaster|nightmare|exhaust\w*|rough)\b/i
+  /\b(?:bad|hate|awful|terrible|horrible|lost|lose|died|sick|failed|fail|fired|broke|broken|hurts?|worst|stress\w*|annoy\w*|argument|fight|fought|late|problem|ruined|cried|crying|sad|unfair|yelled|stole|stolen|rejected|worried|scared|miss(?:ed|ing)?|cancelled|canceled|crashed|pain|laid off|sucks?|disaster|nightmare|exhaust\w*|rough|dumping|rude|ignored?|ignores|mean to|too much|cry|alone|awkward|unfortunately)\b/i
 const NEGATED =
   /\b(?:not|n't|isn't|wasn't|never|no) (?:\w+ ){0,2}(?:great|good|amazing|fun|happy|nice|excited|love|enjoy)/i
 const SPANISH =
   /(?:^|[^\p{L}])(?:hola|que|qué|estás?|estoy|c[oó]mo|eres|gracias|buen[oa]s|noches|d[ií]as|muy|bien|quiero|amor|para|por|una|pero|porque|ad[ií]os|hoy|tengo|me|mi|te|soy|trabajo|mucho|tú|día|feliz|triste|cansad[oa])(?=[^\p{L}]|$)/giu
+const FILLERS =
+  /^(?:(?:anyway|anyways|so|well|and|but|also|oh|um+|uh+|like|ok so|okay so)(?:,\s*|\s+(?=\S)|[.!]*$))+/i
 const MASH =
   /^(?:[bcdfghjklmnpqrstvwxz]{4,}|(?:asdf|sdfg|dfgh|fghj|ghjk|hjkl|qwer|wert|zxcv|xcvb)\w*)$/i
 
@@ -88,15 +91,16 @@ function splitClauses(text: string): string[] {
       part.split(' ').length < 7
         ? [part]
         : part.split(
-            /,\s+(?=(?:i|i'm|im|my|we|what|how|can|do|are|the)\b)|\s+and (?=(?:i|i'm|im|my|we|what|how)\b)/i
+            /,\s+(?=(?:i|i'm|im|my|we|what|how|can|do|are|the|a bit|a little|kinda|just|but|so|really|pretty|went|then|now)\b)|\s+and (?=(?:i|i'm|im|my|we|what|how)\b)/i
           )
     )
-    .map(straighten)
+    .map((part) => straighten(part).replace(FILLERS, ''))
     .filter((part) => part.length > 0)
     .slice(0, 12)
 }
 
 function valenceOf(clause: string): Valence {
+  if (/\b(?:lol|haha\w*|lmao|jk)\b|😂|🤣/iu.test(clause)) return 'neutral'
   if (BAD.test(clause) || NEGATED.test(clause)) return 'bad'
   return GOOD.test(clause) ? 'good' : 'neutral'
 }
@@ -130,7 +134,8 @@ function looseIntent(clause: string, hers: Turn | undefined): Intent {
   if (clause.includes('?')) return 'unknownQuestion'
   const isReplying = hers?.text.includes('?') ?? false
   if (isReplying && clause.split(' ').length <= 5 && answerDetail(clause)) return 'answer'
-  return topicOf(clause) ? 'topic' : 'statement'
+  if (topicOf(clause)) return 'topic'
+  return findDetail(clause) || clause.split(' ').length > 6 ? 'statement' : 'remark'
 }
 
 function heard(clause: string, intent: Intent, rule?: IntentRule): Heard {
@@ -158,7 +163,8 @@ function hearClause(clause: string, scene: Scene): Heard {
   if (odd) return { ...heard(clause, odd), ask: odd === 'ack' ? 'fresh' : 'own' }
   const hers = scene.turns.findLast((turn) => turn.sender === 'girlfriend')
   const loose = looseIntent(clause, hers)
-  return { ...heard(clause, loose), ask: loose === 'unknownQuestion' ? 'own' : 'follow' }
+  const asks: Partial<Record<Intent, AskKind>> = { unknownQuestion: 'own', remark: 'onward' }
+  return { ...heard(clause, loose), ask: asks[loose] ?? 'follow' }
 }
 
 const GREETED: [RegExp, DayPart][] = [
@@ -166,6 +172,22 @@ const GREETED: [RegExp, DayPart][] = [
   [/\bafternoon\b/i, 'afternoon'],
   [/\bevening\b/i, 'evening'],
 ]
+
+/** Said beside something else, these need no word of their own. */
+const WEIGHTLESS = new Set<Intent>([
+  'remark',
+  'ack',
+  'yes',
+  'no',
+  'fine',
+  'laugh',
+  'amazed',
+  'unsure',
+  'nothing',
+  'huh',
+  'gibberish',
+  'empty',
+])
 
 /** Boundaries first, then honesty, feelings, questions, news, topics, small words. */
 const RANKS: Partial<Record<Intent, number>> = Object.fromEntries(
@@ -184,6 +206,7 @@ const RANKS: Partial<Record<Intent, number>> = Object.fromEntries(
     'answer',
     'statement',
     ...Object.keys(SMALL_RULES),
+    'remark',
   ].map((intent, rank) => [intent, rank])
 )
 
@@ -210,10 +233,11 @@ export function hear(scene: Scene): Hearing {
 function ranked(items: Heard[]): Heard[] {
   const rank = (item: Heard) => RANKS[item.intent] ?? 99
   const seen = new Set<string>()
-  return items
+  const sorted = items
     .toSorted((a, b) => rank(a) - rank(b))
     .filter((item) => {
       const key = ['topic', 'statement'].includes(item.intent) ? item.clause : item.intent
       return !seen.has(key) && seen.add(key)
     })
+  return sorted.filter((item, index) => index === 0 || !WEIGHTLESS.has(item.intent))
 }

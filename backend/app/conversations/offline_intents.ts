@@ -1,8 +1,11 @@
 import { isAskingIfReal } from '#app/conversations/honesty'
 import type { EmotionalState } from '#app/conversations/language_model'
 
-/** What kind of question may follow: one about what was told, one to change the subject, one handed back, none. */
-export type AskKind = 'follow' | 'fresh' | 'back' | 'none' | 'own'
+/**
+ * What kind of question may follow: one about what was told, one on the talk's topic, one that changes it,
+ * one handed back, one of the intent's own, none.
+ */
+export type AskKind = 'follow' | 'onward' | 'fresh' | 'back' | 'none' | 'own'
 
 interface IntentRule {
   test: (clause: string) => boolean
@@ -95,7 +98,7 @@ export const INTENT_RULES = {
   },
   meet: {
     test: on(
-      /\b(?:can|could|shall|should|let's|wanna|want to|when (?:can|do|will)|will|would love to|wish (?:we|i) could)\b.{0,18}\b(?:meet|hang out|come over|go on a date|date|visit you|see you in person|kiss|hug|cuddle|hold (?:you|hands))\b|\bmeet (?:up|you|in person|irl)\b|\bcome (?:over|here|to my)\b|\bwhere (?:do you|d'you|do u|u|are you|r u|ya) (?:live|living|from|based|at|right now)\b|\bwhere (?:are|r) (?:you|u)(?: from| now| located| at)?\b|\byour (?:address|apartment|flat|house|place)\b|\bwhat (?:city|country|state) (?:are|do) you\b/
+      /\b(?:can|could|shall|should|let's|wanna|want to|when (?:can|do|will)|will|would love to|wish (?:we|i) could)\b.{0,18}\b(?:meet|hang out|come over|go on a date|date|visit you|see you in person|kiss|hug|cuddle|hold (?:you|hands))\b|\bmeet (?:up|you|in person|irl)\b|\bcome (?:over|here|to my)\b/
     ),
     ask: 'fresh',
   },
@@ -105,7 +108,7 @@ export const GOODBYE_RULES = {
   goodNight: {
     test: both(
       /\b(?:good ?night|gn|nite|night night|sleep (?:well|tight)|sweet dreams|(?:going|off|heading|head|go) to (?:bed|sleep)|hit the (?:hay|sack)|need to sleep|should sleep|gonna sleep|falling asleep|time for bed)\b/,
-      /\b(?:last night|yesterday|can't|cannot|couldn't|don't want|tomorrow|was a good night|never)\b/
+      /\b(?:last night|yesterday|can't|cannot|couldn't|don't want|was a good night|never|had a)\b/
     ),
     ask: 'none',
     mood: 'affectionate',

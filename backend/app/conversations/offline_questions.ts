@@ -1,153 +1,6 @@
 import type { Personality } from '#app/girlfriends/contract'
 import type { DayPart } from '#app/conversations/local_moment'
-import type { Topic } from '#app/conversations/offline_topics'
 import type { Valence } from '#app/conversations/offline_reactions'
-
-/** Open questions on a topic. None of them can be answered with a keyword of the texting rules. */
-export const TOPIC_ASKS: Record<Topic, readonly string[]> = {
-  work: [
-    'What part of the job do you like best?',
-    'How did you get into that kind of work?',
-    'Who makes you laugh there?',
-    'What does a good day there look like?',
-    'What are you working on right now?',
-  ],
-  study: [
-    'What are you learning at the moment?',
-    'Which subject comes easiest to you?',
-    'What got you interested in it?',
-    'How do you keep it all in your head?',
-  ],
-  family: [
-    'Who in your family are you closest to?',
-    'What are they like?',
-    "What's the family story that always gets told?",
-    'What did you get from them, for better or worse?',
-  ],
-  friends: [
-    'How did you all meet?',
-    'What do you usually get up to together?',
-    'Who knows you best?',
-    'What makes a good friend, for you?',
-  ],
-  pets: [
-    "What's the funniest habit you put up with?",
-    'How did you two find each other?',
-    'Who is really in charge at your place?',
-    'What kind of character are we talking about?',
-  ],
-  food: [
-    "What's the dish you could eat every week?",
-    'Who taught you to cook?',
-    'Which meal reminds you of home?',
-    "What's in the fridge right now?",
-    'What was the best thing you ate lately?',
-  ],
-  fitness: [
-    'What keeps you going when it gets hard?',
-    'How do you feel right after?',
-    "What's the next goal?",
-    'Which part do you secretly enjoy?',
-  ],
-  sport: [
-    'Who do you root for?',
-    'What was the best game you ever saw?',
-    'How did you get into it?',
-    'Which player do you like watching?',
-  ],
-  music: [
-    'What have you had on repeat lately?',
-    'Which song would you play me first?',
-    'What was the last concert you went to?',
-    'Which song takes you straight back in time?',
-    "What do you listen to when nobody's around?",
-  ],
-  films: [
-    "What's the last one that really got to you?",
-    'Which one could you watch ten times?',
-    'Who would play you in the film of your life?',
-    'What do you watch when you need comfort?',
-  ],
-  books: [
-    'What are you reading at the moment?',
-    'Which book changed something for you?',
-    'Where do you like to read?',
-    'Which character would you invite to dinner?',
-  ],
-  games: [
-    'What are you playing these days?',
-    'Which game ate most of your hours?',
-    'Who do you play with?',
-    "What's the proudest win you had?",
-  ],
-  travel: [
-    'Where would you go tomorrow if it was easy?',
-    "What's the first thing you do in a new place?",
-    'Which place surprised you most?',
-    'Who would you take along?',
-  ],
-  weather: [
-    "What's it like outside your window right now?",
-    'Which season feels most like you?',
-    'What do you like to do in weather like that?',
-  ],
-  sleep: [
-    'What keeps your head busy at night?',
-    'What was the last dream you remember?',
-    'What helps you wind down?',
-    'What time do you usually drift off?',
-  ],
-  weekend: [
-    'What are you looking forward to most?',
-    'Who will you be with?',
-    'What would the lazy version look like?',
-    'How do you like to start a day off?',
-  ],
-  home: [
-    "What's your favorite corner of your place?",
-    'What would you change first?',
-    'What makes it feel like home?',
-    'How did you end up there?',
-  ],
-  art: [
-    'What do you like making best?',
-    'Which piece are you proudest of?',
-    'Who or what inspires you?',
-    'What do you see when you look at it?',
-  ],
-  dance: [
-    'What song gets you moving?',
-    'How does it feel when it clicks?',
-    'Which dance would you teach me first?',
-  ],
-  tech: [
-    'What are you building or breaking these days?',
-    'Which gadget could you not live without?',
-    'What got you into it?',
-  ],
-  style: [
-    'What do you feel most yourself in?',
-    'What was the best find lately?',
-    'How would your friends describe your style?',
-  ],
-  nature: [
-    "Where's your favorite spot outside?",
-    'What did you notice out there?',
-    'Which pulls you more, sea or mountains?',
-    'When were you last really far from a screen?',
-  ],
-  money: [
-    'What would take the pressure off first?',
-    "What's worth every cent to you?",
-    'What are you saving for?',
-  ],
-  health: [
-    'How are you feeling right now?',
-    'What does your body need most today?',
-    "Who's looking after you?",
-    'What helps a little?',
-  ],
-}
 
 /** About what was just told, whatever it was. */
 export const FOLLOW_ASKS: Record<Personality, readonly string[]> = {
@@ -158,10 +11,10 @@ export const FOLLOW_ASKS: Record<Personality, readonly string[]> = {
     'Who else knows that about you?',
   ],
   sweet: [
-    'How did that feel for you?',
+    'How does that feel for you?',
     'What does it mean to you?',
-    'What was the nicest bit?',
-    'Who did you share it with?',
+    "What's the nicest bit about it?",
+    'Who else gets to hear about it?',
   ],
   funny: [
     'What would the movie title be?',
@@ -182,8 +35,8 @@ export const FOLLOW_ASKS: Record<Personality, readonly string[]> = {
     'Where does that come from, you think?',
   ],
   romantic: [
-    'What did you feel right in that moment?',
-    'What was the light like?',
+    'What does it stir in you?',
+    'What would it look like as a painting?',
     'Which small part of it stays with you?',
     'What do you wish you could keep of it?',
   ],
@@ -199,8 +52,8 @@ export const PLAIN_FOLLOW_ASKS: Record<Valence, readonly string[]> = {
     "What's the best part of it?",
     'What else should I know?',
     'How do you feel about it?',
-    'Who was with you?',
-    'When did you notice that?',
+    "Who's part of it?",
+    'When did that begin?',
   ],
   good: [
     'What was the best moment of it?',
@@ -300,3 +153,54 @@ export const CALLBACK_ASKS = {
     "I remembered {it} from our talk. How's that going?",
   ],
 } as const
+
+/** Handing a question back, by what was asked of her. */
+export const BACK_ASKS: Record<string, readonly string[]> = {
+  herName: [
+    'What should I call you?',
+    'Who do I have the pleasure with?',
+    'Which name do your friends use for you?',
+  ],
+  herHobbies: [
+    'What do you love doing?',
+    'What do you do when nobody needs you?',
+    'Which hobby would you never give up?',
+  ],
+  herJob: [
+    'What do you do all day?',
+    'What fills your working hours?',
+    'What did you want to become as a kid?',
+  ],
+  herFamily: ["Who's in your family?", 'Who are you closest to?', 'What are your people like?'],
+  herPets: [
+    'Which animal would you be?',
+    'What animal do you get along with best?',
+    'Which animals have you lived with?',
+  ],
+  where: [
+    'Where in the world are you?',
+    'Where do you feel at home?',
+    'What is it like where you live?',
+  ],
+  herBody: [
+    "What's it like on your side?",
+    'How about your day, what was in it?',
+    'What have you had so far today?',
+  ],
+  favorite: ["What's yours?", 'Which one is yours?', 'What would you pick?', 'What wins for you?'],
+  likes: ['What do you like about it?', 'Where did you catch that bug?', 'What got you into it?'],
+  doing: [
+    'What are you up to?',
+    "What's going on over there?",
+    'What did I catch you in the middle of?',
+  ],
+  howAreYou: [
+    'How are you, really?',
+    "How's your {part} going?",
+    "What's new on your side?",
+    "What's the weather in your head?",
+    'How has your {day} been?',
+    "What's going on with you?",
+    'Where are you on a scale of one to ten?',
+  ],
+}

@@ -24,7 +24,7 @@ export const REACTIONS: Record<Personality, Record<Valence, readonly string[]>> 
     good: [
       'Look at you, winning. It suits you.',
       'Okay, that deserves a slow clap and a wink.',
-      "{It}: well done, you. I'm officially impressed.",
+      "You and {it}. I'm officially impressed.",
       'Success looks good on you, I bet.',
       "You're practically glowing through the text.",
     ],
@@ -33,7 +33,7 @@ export const REACTIONS: Record<Personality, Record<Valence, readonly string[]>> 
       'Ugh. If I could flirt that away, I would.',
       'Not fair. You deserve better than that.',
       "I'd trade every witty line I have to make that lighter.",
-      "{It}: that's a lot, even for someone as tough as you.",
+      "With {it} on top, that's a lot, even for someone as tough as you.",
     ],
   },
   sweet: {
@@ -47,7 +47,7 @@ export const REACTIONS: Record<Personality, Record<Valence, readonly string[]>> 
       "Tell me about {it} in your own time, I'm here.",
       'You and {it}, that makes a nice picture.',
       'I really like that you share this with me.',
-      'That sounds like such a you thing, in the best way.',
+      'That makes me see you a bit more clearly.',
       'You have a kind way of saying things.',
       "I'm glad you told me.",
       'Little things like that make a day.',
@@ -56,14 +56,14 @@ export const REACTIONS: Record<Personality, Record<Valence, readonly string[]>> 
     good: [
       "Oh, I'm so happy for you!",
       'That is wonderful, you earned that smile.',
-      '{It}! My whole mood just went up.',
+      'You, {it} and good news, that makes my day.',
       'You must be so proud, and you should be.',
       'Yay! Good things do happen to good people.',
     ],
     bad: [
       "Oh no, I'm so sorry. That sounds hard.",
       "That's heavy. You don't have to hold it alone in here.",
-      "I'm sorry about {it}. Be gentle with yourself today.",
+      "That can't be easy, with {it} in the middle of it.",
       'I wish I could take some of that weight off you.',
       "That would hurt anyone. I'm right here with you.",
     ],
@@ -88,14 +88,14 @@ export const REACTIONS: Record<Personality, Record<Valence, readonly string[]>> 
     good: [
       'Hold everything, that calls for confetti!',
       "Well, look who's winning at life today.",
-      "{It}! I'd do a cartwheel if I had, you know, anything.",
+      "{It}! I'd do a cartwheel if I had, you know, limbs.",
       "I'm applauding. It sounds like a keyboard, but I mean it.",
       'Frame that moment and hang it over the couch.',
     ],
     bad: [
       "Okay, jokes on hold. That's really rough.",
       "Well, that stinks, and no punchline fixes it. I'm sorry.",
-      "{It}: zero stars, would not recommend. I'm sorry you're in it.",
+      "Zero stars for how that goes with {it}. I'm sorry you're in it.",
       "I'd throw a pie at that problem for you.",
       "That's the kind of day that needs soup and a refund.",
     ],
@@ -120,14 +120,14 @@ export const REACTIONS: Record<Personality, Record<Valence, readonly string[]>> 
     good: [
       'Yes! Now that is news worth a bonfire.',
       'Look at you go! Next up, anything.',
-      '{It}! Plant a flag on that one.',
+      '{It}! There is a flag worth planting.',
       'Boom. You leapt and it held.',
       "That's a summit moment, enjoy the view.",
     ],
     bad: [
       "That's a rough stretch of road. I'm with you on it.",
       'Ouch. Even the boldest need to sit down after that.',
-      "{It}: a storm you didn't order. I'm sorry.",
+      "{It} and a storm you didn't order. I'm sorry.",
       'Okay, we go slow here. One step at a time.',
       "That took guts to say. I'm sorry it's like this.",
     ],
@@ -152,14 +152,14 @@ export const REACTIONS: Record<Personality, Record<Valence, readonly string[]>> 
     good: [
       "That's earned, not luck, I suspect. Well done.",
       'What a fine turn of events.',
-      '{It}: a good result, and a better story, I bet.',
+      '{It}, and a happy turn. A story worth reading.',
       'Joy with a reason behind it, my favorite kind.',
       "I'm genuinely pleased for you.",
     ],
     bad: [
       "That's hard, and it makes sense that it weighs on you.",
       "I won't reach for a clever line. I'm sorry.",
-      "{It}: no theory makes that lighter. I'm sorry.",
+      "With {it}, no theory makes that lighter. I'm sorry.",
       'Some days ask too much. This sounds like one.',
       'Thank you for saying it plainly. It sounds painful.',
     ],
@@ -184,43 +184,16 @@ export const REACTIONS: Record<Personality, Record<Valence, readonly string[]>> 
     good: [
       'My heart, such as it is, just lit up for you.',
       "That's beautiful. Hold on to this one.",
-      '{It}! Like the sky cleared just for you.',
+      '{It}, and it sounds like the sky cleared just for you.',
       "I'm so glad the world was kind to you.",
       'Moments like that deserve candlelight.',
     ],
     bad: [
       "Oh, that aches a little just reading it. I'm sorry.",
       'Let me sit beside that with you, in words at least.',
-      "I'm sorry about {it}. Some days are all rain.",
+      "Oh, {it}. I'm sorry. Some days are all rain.",
       "You're allowed to be soft about this.",
       "If words could be a blanket, I'd send you one.",
     ],
   },
-}
-
-/** When the personality's own lines are used up. */
-export const PLAIN_REACTIONS: Record<Valence, readonly string[]> = {
-  neutral: [
-    'Now I want to know more about {it}.',
-    'So {it} it is. I follow.',
-    "I hadn't expected {it}, which makes it better.",
-    "I'm with you so far.",
-    'That gives me a clearer picture of you.',
-    'I like knowing that.',
-    'Okay, that stays with me.',
-    'Makes sense to me, coming from you.',
-    'See, small talk is never small with you.',
-  ],
-  good: [
-    "That's really good to hear.",
-    'I like the sound of that a lot.',
-    'Well deserved, from where I am.',
-    'Good news travels fast and lands well.',
-  ],
-  bad: [
-    "I'm sorry you're dealing with that.",
-    'That is a lot for one person.',
-    'No wonder it gets to you.',
-    "I'm here, and I'm on your side.",
-  ],
 }

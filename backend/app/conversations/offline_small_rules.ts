@@ -17,7 +17,7 @@ export const REQUEST_RULES = {
     ask: 'fresh',
   },
   joke: {
-    test: on(/\b(?:joke|make me laugh|something funny|cheer me up|pun)\b/),
+    test: on(/\b(?:joke|make me laugh|(?:say|tell me) something funny|cheer me up|pun)\b/),
     ask: 'none',
     mood: 'playful',
   },
@@ -44,7 +44,7 @@ export const REQUEST_RULES = {
     test: on(
       /\b(?:what do (?:you|u) think|what's your (?:opinion|take|view)|your (?:thoughts|opinion)|thoughts\?|do you (?:think|believe|agree)|how do you feel about|what about)\b/
     ),
-    ask: 'back',
+    ask: 'own',
     mood: 'thoughtful',
   },
 } satisfies Record<string, IntentRule>
@@ -55,6 +55,16 @@ const LATER =
   'tomorrow|tonight|next (?:week|month|weekend|mon|tues|wednes|thurs|fri|satur|sun)|this (?:weekend|friday|saturday|sunday|afternoon|evening)|on (?:mon|tues|wednes|thurs|fri|satur|sun)|in (?:a|two|three|\\d+) (?:days?|weeks?|hours?)|soon|coming up|later today|at \\d'
 
 export const TOLD_RULES = {
+  moved: {
+    test: on(/\b(?:made me (?:cry|tear up|emotional|sob)|teared up|got me (?:crying|emotional))\b/),
+    ask: 'onward',
+    mood: 'thoughtful',
+  },
+  luck: {
+    test: on(/\bwish me luck\b|\bneed (?:some |your )?luck\b|\bfingers crossed\b/),
+    ask: 'none',
+    mood: 'excited',
+  },
   upcoming: {
     test: (clause: string) =>
       new RegExp(`\\b(?:${EVENTS})\\b`).test(clause) &&
@@ -76,7 +86,7 @@ export const SMALL_RULES = {
     test: on(
       /\b(?:thanks|thank (?:you|u)|thx|ty|tysm|appreciate (?:it|you|that)|cheers|gracias)\b/
     ),
-    ask: 'fresh',
+    ask: 'onward',
     mood: 'affectionate',
   },
   sorry: {
@@ -100,7 +110,7 @@ export const SMALL_RULES = {
     test: on(
       /^(?:(?:ha){2,}h?|(?:he){2,}|(?:ja){2,}|lo+l+|lmf?ao+|rofl|lmao|xd+|😂+|🤣+|hah|that(?:'s| is|s)? (?:so |really |actually )?(?:funny|hilarious)|good one|you(?:'re| are) (?:so )?funny)(?:[\s.!,]|😂|🤣|$)/u
     ),
-    ask: 'fresh',
+    ask: 'onward',
     mood: 'playful',
   },
   huh: {
@@ -117,7 +127,7 @@ export const SMALL_RULES = {
     test: whole(
       "i ?d(?:o)?n'?t ?k(?:now)?|idk|dunno|not sure|no idea|hard to say|maybe|perhaps|i guess|who knows|hmm+|um+|uh+|depends|it depends|can'?t (?:say|decide|remember)"
     ),
-    ask: 'own',
+    ask: 'onward',
   },
   nothing: {
     test: whole(
@@ -129,11 +139,11 @@ export const SMALL_RULES = {
     test: whole(
       "no+|nope|nah|not really|no thanks|no thank you|never|not yet|i don'?t think so|don'?t think so|not at all|nuh uh|neither"
     ),
-    ask: 'own',
+    ask: 'onward',
   },
   fine: {
     test: whole(
-      "(?:i'?m |im |i am |it'?s |it was |its |doing |been |all |pretty |quite |really |so |yeah |feeling |not too )*(?:good|fine|great|ok|okay|alright|well|not bad|bad|so so|meh|decent|could be better|could be worse|same|busy|cool|can'?t complain)(?: thanks| thank you| today| and you| wbu| hbu| you| u| so far| i guess| now)*"
+      "(?:i'?m |im |i am |it'?s |it was |its |doing |been |all |pretty |quite |really |so |yeah |feeling |not too )*(?:good|fine|great|alright|well|not bad|so so|meh|decent|could be better|could be worse|can'?t complain|(?<=\\S )(?:ok|okay|busy|cool))(?: thanks| thank you| today| and you| wbu| hbu| you| u| so far| i guess| now)*"
     ),
     ask: 'fresh',
   },
@@ -141,11 +151,17 @@ export const SMALL_RULES = {
     test: whole(
       "y+e+s+|yea+h*|yep|yup|ya|sure|of course|definitely|absolutely|i do|i am|i did|i would|totally|exactly|true|right|agreed|indeed|correct|for sure|yeah (?:sure|i do|i am|maybe)|i agree|fair(?: enough)?|that'?s (?:true|right)|same here|me too"
     ),
-    ask: 'own',
+    ask: 'onward',
+  },
+  amazed: {
+    test: on(
+      /^(?:omg|oh my (?:god|gosh)|no way|wow|i (?:still )?can'?t believe (?:it|this)|unbelievable|holy \w+)[.! ]*$/
+    ),
+    ask: 'onward',
   },
   ack: {
     test: whole(
-      'o?k+|oka+y+|kk+|cool|nice|great|awesome|got it|i see|oh+|oh (?:ok|okay|cool|nice|wow|i see)|ah+|aw+|wow|interesting|alright|right|mhm|mm+|hm+|neat|sweet|good to know|sounds good|perfect|fair|👍+|👌+|🙂+|🙏+|✌+|good|lovely|love it|done|noted|so'
+      'o?k+|oka+y+|kk+|cool|nice|great|awesome|got it|i see|oh+|oh (?:ok|okay|cool|nice|wow|i see)|ah+|aw+|interesting|alright|right|mhm|mm+|hm+|neat|sweet|good to know|sounds good|perfect|fair|👍+|👌+|🙂+|🙏+|✌+|good|lovely|love it|done|noted|so'
     ),
     ask: 'fresh',
   },

@@ -9,15 +9,23 @@ const on = (pattern: RegExp) => (clause: string) => pattern.test(clause)
 const unlessAsked = (pattern: RegExp) => (clause: string) =>
   pattern.test(clause) && !clause.includes('?')
 
-const I_FEEL =
-  "\\b(?:i'm|im|i am|i feel|i'm feeling|feeling|i've been|been|i felt|feel|feels|i was|makes me|making me|made me|kinda|so|really|pretty|a bit|a little|super|too|very) (?:(?:so|really|very|just|kinda|kind of|pretty|a bit|a little|feeling|super|too|still|always|quite|extremely|incredibly) )*"
+const ADVERBS =
+  '(?:(?:so|really|very|just|kinda|kind of|pretty|a bit|a little|feeling|super|too|still|always|quite|extremely|incredibly|also|all|getting|a lot|totally) )*'
+const FIRST_PERSON =
+  "\\b(?:i'm|im|i am|i feel|i felt|i was|i've been|ive been|been|i get|feeling|makes me|made me|making me|leaves me|got me) "
+
+/** Said of oneself, with or without the `I am`; `the film was sad` is not. */
 const feeling = (words: string) =>
-  on(new RegExp(`(?<!not |n't )${I_FEEL}(?:${words})\\b|^(?:${words})[.! ]*$`))
+  on(
+    new RegExp(
+      `(?<!not )${FIRST_PERSON}${ADVERBS}(?:${words})\\b|^(?:but |and |ugh |honestly |well |today |yeah )*${ADVERBS}(?:${words})(?: (?:about|of|today|tonight|right now|lately|though|actually|again|now|too|tbh|with|at|from)\\b.*)?[.!? ]*$`
+    )
+  )
 
 const FEELING_RULES = {
   loss: {
     test: on(
-      /\b(?:died|passed away|funeral|put (?:him|her|it|them) down|put to sleep|miscarriage|lost my (?:mom|mum|dad|mother|father|brother|sister|wife|husband|grand\w+|friend|dog|cat|baby|son|daughter|uncle|aunt)|grieving|is dying|cancer)\b/
+      /\b(?:died|passed away|funeral|put (?:him|her|it|them) down|put to sleep|miscarriage|lost my (?:mom|mum|dad|mother|father|brother|sister|wife|husband|grand\w+|friend|dog|cat|baby|son|daughter|uncle|aunt)|grieving|is dying|cancer|i (?:still |really |just )*miss (?:him|her|them|my))\b/
     ),
     ask: 'own',
     mood: 'concerned',
@@ -32,7 +40,7 @@ const FEELING_RULES = {
   sad: {
     test: (clause: string) =>
       feeling(
-        'sad|down|depressed|unhappy|heartbroken|miserable|crying|hurt|low|upset|disappointed|awful|terrible|horrible|empty|broken|blue|like crap|not (?:ok|okay|good|great|doing well)|rough'
+        'sad|down|depressed|unhappy|heartbroken|miserable|crying|hurt|upset|disappointed|awful|terrible|horrible|empty|broken|blue|like crap|not (?:ok|okay|good|great|doing well)|rough'
       )(clause) ||
       /\b(?:i cried|been crying|bad day|rough day|awful day|terrible day|worst day|feel like crying|not (?:doing|feeling) (?:ok|okay|well|great|good)|not (?:ok|okay|great)$)\b|😢|😭|💔|☹|😔|😞/u.test(
         clause
@@ -113,7 +121,7 @@ const FEELING_RULES = {
   happy: {
     test: (clause: string) =>
       feeling(
-        'happy|glad|great|amazing|wonderful|fantastic|good mood|in a good mood|relaxed|content|blessed|grateful|over the moon|on cloud nine|relieved|awesome'
+        'happy|amazing|wonderful|fantastic|good mood|in a good mood|relaxed|content|blessed|grateful|over the moon|on cloud nine|relieved|awesome'
       )(clause) || /\b(?:great day|good day|lovely day|best day)\b|😊|😁|😄/u.test(clause),
     ask: 'own',
     mood: 'happy',
@@ -121,23 +129,30 @@ const FEELING_RULES = {
 } satisfies Record<string, IntentRule>
 
 const HER_RULES = {
+  loveAsked: {
+    test: on(
+      /\bdo (?:you|u) (?:really |even |actually |still )?(?:love|like|want|miss) me\b|\bare you in love\b|\b(?:would|will) you (?:marry|date) me\b|\bwould you miss me\b/
+    ),
+    ask: 'fresh',
+    mood: 'affectionate',
+  },
   love: {
     test: on(
-      /\b(?:i (?:really |think i |do |just )?(?:love|adore) (?:you|u)|love (?:you|u|ya)\b|falling (?:in love|for you)|do (?:you|u) (?:really )?(?:love|like) me|be my girlfriend|marry me|te (?:amo|quiero))|❤|😍|😘|🥰|💕|😚|💖/u
+      /\b(?:i (?:really |think i |do |just )?(?:love|adore) (?:you|u)|love (?:you|u|ya)\b|falling (?:in love|for you)|be my girlfriend|marry me|te (?:amo|quiero))|❤|😍|😘|🥰|💕|😚|💖/u
     ),
     ask: 'fresh',
     mood: 'affectionate',
   },
   missing: {
     test: on(
-      /\b(?:i )?(?:really |have |)?(?:miss(?:ed)? (?:you|u)|thinking (?:of|about) you|did you miss me|do you miss me)\b/
+      /\b(?:i )?(?:really |have |)?(?:miss(?:ed)? (?:you|u)|thinking (?:of|about) you|did you miss me)\b/
     ),
     ask: 'fresh',
     mood: 'affectionate',
   },
   feelings: {
     test: on(
-      /\b(?:do|can|could) (?:you|u) (?:(?:even|really|actually|ever) )*(?:feel|have (?:feelings|emotions|a soul)|get (?:sad|lonely|bored|jealous|tired)|care|think|dream|cry)\b|\byour feelings\b/
+      /\b(?:do|can|could) (?:you|u) (?:(?:even|really|actually|ever) )*(?:feel|have (?:feelings|emotions|a soul)|get (?:sad|lonely|bored|jealous|tired)|care about|dream|cry)\b|\byour feelings\b/
     ),
     ask: 'fresh',
     mood: 'thoughtful',
@@ -172,9 +187,19 @@ const HER_RULES = {
     ),
     ask: 'back',
   },
+  where: {
+    test: on(
+      /\bwhere (?:do you|d'you|do u|u|are you|r u|ya) (?:live|living|from|based|at|right now)\b|\bwhere (?:are|r) (?:you|u)(?: from| now| located| at)?\b|\byour (?:address|apartment|flat|house|place)\b|\b(?:what|which) (?:city|country|state) (?:are|do) you\b/
+    ),
+    ask: 'back',
+  },
+  herPets: {
+    test: on(/\b(?:do|have) you (?:have |got )?(?:any |a |)(?:pets?|dogs?|cats?|animals?)\b/),
+    ask: 'back',
+  },
   herFamily: {
     test: on(
-      /\b(?:do|have) you (?:have |got )?(?:any |a |)(?:siblings|brothers?|sisters?|parents|family|kids|children|pets?|dog|cat|boyfriend|husband|friends|mom|dad)\b|\byour (?:family|parents|mom|dad|sister|brother|boyfriend|ex)\b/
+      /\b(?:do|have) you (?:have |got )?(?:any |a |)(?:siblings|brothers?|sisters?|parents|family|kids|children|boyfriend|husband|friends|mom|dad)\b|\byour (?:family|parents|mom|dad|sister|brother|boyfriend|ex)\b/
     ),
     ask: 'back',
   },
@@ -206,7 +231,7 @@ const HER_RULES = {
     test: unlessAsked(
       /\b(?:you(?:'re| are)|ur|u r|u are|you seem|you sound|you) (?:(?:so|such|a|an|really|very|the|too|just|pretty|actually|always|my) )*(?:cute|sweet|funny|nice|kind|beautiful|pretty|gorgeous|amazing|awesome|great|smart|clever|lovely|adorable|hot|sexy|perfect|best|wonderful|cool|interesting|fun|hilarious|good (?:listener|company|friend)|make me (?:smile|laugh|happy|feel better)|made (?:me smile|my day))\b|\b(?:like|love|enjoy) (?:talking|chatting|texting) (?:to|with) (?:you|u)\b|\bi like (?:you|u)\b|\bgood (?:girl|bot|answer|one)\b/
     ),
-    ask: 'follow',
+    ask: 'onward',
     mood: 'affectionate',
   },
 } satisfies Record<string, IntentRule>

@@ -19,7 +19,7 @@ const TOPIC_WORDS = {
   music:
     'music|songs?|band|concert|albums?|guitar|piano|sing\\w*|playlist|spotify|rap|jazz|rock|drums?|vinyl|choir|violin|karaoke|lyrics',
   films:
-    'movies?|films?|netflix|series|tv|shows?|episode|season finale|cinema|actor|actress|documentary|anime|sitcom|horror|binge\\w*|hbo',
+    'watched|watching|movies?|films?|netflix|series|tv|shows?|episode|season finale|cinema|actor|actress|documentary|anime|sitcom|horror|binge\\w*|hbo',
   books: 'books?|reading|novels?|author|poems?|poetry|library|chapter|kindle|writer',
   games:
     'games?|gaming|xbox|playstation|ps5|nintendo|switch|minecraft|zelda|fortnite|chess|board games?|steam|rpg|call of duty|elden ring|video ?games?|puzzles?',
@@ -29,16 +29,16 @@ const TOPIC_WORDS = {
   weather:
     'weather|rain\\w*|snow\\w*|sunny|storm\\w*|cold out|hot out|freezing|humid|cloudy|thunder|windy|sunshine|heat ?wave|fog|hot today|cold today',
   sleep: 'sleep\\w*|slept|nap|dream\\w*|insomnia|bed|nightmare|woke|wake|alarm|awake',
-  weekend:
-    'weekend|saturday|sunday|plans?|day off|party|tonight|tomorrow|friday night|birthday|wedding|anniversary|christmas|new year',
   nature:
     'hik(?:e|es|ed|ing)|mountains?|forest|ocean|sea|lake|garden\\w*|camping|trees?|flowers?|river|sunset|sunrise|stars|moon|park|birds?|plants?|nature|fishing|surf\\w*|trail|outdoors',
-  art: 'art|paint\\w*|draw\\w*|sketch\\w*|museum|gallery|photos?|photograph\\w*|camera|sculpt\\w*|pottery|craft\\w*|knit\\w*|design\\w*|watercolou?r',
+  art: 'art|paint\\w*|draw\\w*|sketch\\w*|museum|gallery|photos?|photograph\\w*|camera|sculpt\\w*|pottery|craft\\w*|knit\\w*|watercolou?r',
   tech: 'computer|laptop|code|coding|programming|software|app|phone|tech\\w*|robots?|internet|website|server|startup|gadgets?|python|javascript|iphone|android',
   style:
     'clothes|dress|shoes|fashion|outfit|shopping|jacket|makeup|haircut|hair|skincare|mall|sneakers|jeans|nails|perfume|suit',
   money: 'money|rent|bills?|debt|broke|savings?|budget|expensive|paycheck|loan|mortgage|taxes',
   home: 'house|apartment|flat|moving|moved|room|kitchen|furniture|landlord|couch|clean\\w*|laundry|renovat\\w*|home|neighbou?rhood|dishes|city|town|chores',
+  weekend:
+    'weekend|saturday|sunday|plans?|day off|party|tonight|tomorrow|friday night|birthday|wedding|anniversary|christmas|new year',
 } as const
 
 export type Topic = keyof typeof TOPIC_WORDS
@@ -77,6 +77,10 @@ export function topicOf(clause: string): Topic | null {
 export function interestIn(topic: Topic | null, interests: Interest[]): string | null {
   const hit = interests.find((interest) => topic && INTEREST_TOPICS[interest].includes(topic))
   return hit ? interestWords(hit) : null
+}
+
+export function topicsOfInterest(interest: Interest): Topic[] {
+  return INTEREST_TOPICS[interest]
 }
 
 export function interestWords(interest: Interest): string {

@@ -58,10 +58,12 @@ export class OpenaiLanguageModel extends LanguageModel {
   }
 
   async complete(request: Request): Promise<Completion> {
+    // Another call may learn meanwhile that the server knows no structure; what counts is how this one asked.
+    const wasStructured = this.#isStructured
     try {
       return await this.#ask(request)
     } catch (error) {
-      if (!this.#isStructured || !rejectsStructure(error)) throw translated(error)
+      if (!wasStructured || !rejectsStructure(error)) throw translated(error)
     }
     this.#isStructured = false
     try {

@@ -14,7 +14,7 @@ export interface JobRequest {
 export class JobQueue {
   #wakers = new Set<(runAt: number) => void>()
 
-  constructor(private readonly clock: Clock) {}
+  constructor(readonly clock: Clock) {}
 
   /** A job of the same key that is still there stays as it is. */
   async enqueue(tx: Tx, job: JobRequest): Promise<void> {

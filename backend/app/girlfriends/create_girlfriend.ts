@@ -1,6 +1,5 @@
 import { inject } from '@adonisjs/core'
 import { Activities } from '#app/activities/activities'
-import { Clock } from '#app/core/clock'
 import { Database } from '#app/core/database'
 import { JobQueue } from '#app/core/job_queue'
 import type { Tx } from '#app/core/sql'
@@ -14,8 +13,7 @@ export class CreateGirlfriend {
   constructor(
     private readonly database: Database,
     private readonly queue: JobQueue,
-    private readonly activities: Activities,
-    private readonly clock: Clock
+    private readonly activities: Activities
   ) {}
 
   async execute(userId: number, input: GirlfriendInput): Promise<void> {
@@ -33,13 +31,13 @@ export class CreateGirlfriend {
         kind: 'first_text',
         dedupKey: `first_text:${userId}`,
         payload: { userId },
-        runAt: this.clock.now(),
+        runAt: this.queue.clock.now(),
       })
     })
   }
 
   async #insert({ sql }: Tx, userId: number, input: GirlfriendInput): Promise<boolean> {
-    const now = this.clock.now()
+    const now = this.queue.clock.now()
     const row = await sql.first(
       `insert into girlfriends (user_id, name, age, personality, interests, communication_style,
          relationship_style, image, created_at, updated_at)
@@ -59,7 +57,7 @@ export class CreateGirlfriend {
   }
 
   async #openConversation({ sql }: Tx, userId: number): Promise<void> {
-    const now = this.clock.now()
+    const now = this.queue.clock.now()
     await sql.run(
       'insert into conversations (user_id, created_at) values (?, ?) on conflict (user_id) do nothing',
       userId,

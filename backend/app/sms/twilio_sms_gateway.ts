@@ -20,7 +20,9 @@ export interface TwilioSettings {
 }
 
 const LONGEST_VALIDITY_SECONDS = 36_000
-const LISTED_AT_MOST = 1000
+const PAGE_SIZE = 1000
+/** Texts to one number within a day: more than any person gets. */
+const LISTED_SENT_AT_MOST = 1000
 /** Errors of the connection itself: our words never left. */
 const NOTHING_SENT = new Set([
   'ECONNREFUSED',
@@ -63,7 +65,7 @@ export class TwilioSmsGateway extends SmsGateway {
     const listed = await this.#client.messages.list({
       to,
       dateSentAfter: dayBefore(since),
-      limit: LISTED_AT_MOST,
+      limit: LISTED_SENT_AT_MOST,
     })
     return listed.filter((row) => row.direction !== 'inbound').map(listedText)
   }
@@ -72,7 +74,7 @@ export class TwilioSmsGateway extends SmsGateway {
     const listed = await this.#client.messages.list({
       to: this.settings.phoneNumber,
       dateSentAfter: new Date(since),
-      limit: LISTED_AT_MOST,
+      pageSize: PAGE_SIZE,
     })
     return listed
       .filter((row) => row.direction === 'inbound')
@@ -86,6 +88,8 @@ export class TwilioSmsGateway extends SmsGateway {
   }
 }
 
+type SdkClient = InstanceType<typeof twilio.RequestClient>
+
 /** The SDK's own client, with our time limit and, for a compatible service, another address. */
 class RedirectedClient extends twilio.RequestClient {
   readonly #base: string
@@ -95,11 +99,21 @@ class RedirectedClient extends twilio.RequestClient {
     this.#base = settings.apiBaseUrl.replace(/\/+$/, '')
   }
 
-  override request(options: Parameters<InstanceType<typeof twilio.RequestClient>['request']>[0]) {
-    if (!this.#base) return super.request(options as never) as never
-    const uri = String(options.uri).replace(/^https:\/\/[^/]+/, this.#base)
-    return super.request({ ...options, uri } as never) as never
+  /** The SDK's errors know no headers, so being asked to wait is translated where the answer is still whole. */
+  override async request<T>(options: Parameters<SdkClient['request']>[0]) {
+    const uri = this.#base ? options.uri.replace(/^https:\/\/[^/]+/, this.#base) : options.uri
+    const answer = await super.request<T>({ ...options, uri } as never)
+    if (answer.statusCode === 429) throw askedToWait(answer)
+    return answer
   }
+}
+
+function askedToWait(answer: { body: unknown; headers: unknown }): SmsGatewayError {
+  const { code } = (answer.body ?? {}) as TwilioError
+  const seconds = Number((answer.headers as Record<string, unknown>)['retry-after'])
+  return new SmsGatewayError('not_sent', typeof code === 'number' ? code : null, {
+    ...(seconds > 0 && { retryAfterMs: seconds * 1000 }),
+  })
 }
 
 interface TwilioError {
@@ -112,6 +126,7 @@ interface TwilioError {
  * A timeout, a connection that broke off or a 5xx: nobody knows.
  */
 function translated(error: unknown): SmsGatewayError {
+  if (error instanceof SmsGatewayError) return error
   const { status, code } = error as TwilioError
   const errorCode = typeof code === 'number' ? code : null
   if (typeof code === 'string' && NOTHING_SENT.has(code))

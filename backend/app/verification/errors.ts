@@ -1,9 +1,10 @@
 import { companionNumber } from '#config/providers'
 import { Refusal, tooMany } from '#app/core/refusal'
-import type { PhoneProblem } from '#app/verification/phone_number'
 
 const MINUTE_SECONDS = 60
 const HOUR_SECONDS = 60 * MINUTE_SECONDS
+
+export type PhoneProblem = 'not_a_number' | 'unknown_country' | 'closed_country'
 
 const PHONE_PROBLEMS: Record<PhoneProblem, string> = {
   not_a_number: 'Please enter a valid phone number',

@@ -1,4 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { openCountries } from '#config/providers'
+import { badPhone, type PhoneProblem } from '#app/verification/errors'
 
 export interface PhoneNumber {
   /** E.164, `+15550100199`. */
@@ -7,7 +9,10 @@ export interface PhoneNumber {
   countryCode: string
 }
 
-export type PhoneProblem = 'not_a_number' | 'unknown_country' | 'closed_country'
+interface WrittenPhone {
+  number: string
+  countryCode?: string
+}
 
 /** The regions behind each country code on offer. A code is shared with others where texts cost a fortune. */
 const REGIONS = new Map<string, readonly string[]>([
@@ -34,25 +39,29 @@ const REGIONS = new Map<string, readonly string[]>([
 ])
 export const COUNTRY_CODES = [...REGIONS.keys()]
 
+/** The number to text, or a 422 with its reason on the field it came in. */
+export function acceptPhone(written: WrittenPhone, field: string): PhoneNumber {
+  const result = readPhone(written, openCountries)
+  if (typeof result !== 'string') return result
+  throw badPhone(result, result === 'not_a_number' ? field : fieldOfCountry(written, field))
+}
+
 /**
  * A number as a person or a call writes it: whole (`+44 07911 123456`) or national beside its country code.
  * A national trunk 0 is dropped. `open` lists the country codes that may be texted.
  */
 export function readPhone(
-  { number, countryCode }: { number: string; countryCode?: string },
+  written: WrittenPhone,
   open: readonly string[] | 'all'
 ): PhoneNumber | PhoneProblem {
-  if (countryCode !== undefined && !REGIONS.has(countryCode)) return 'unknown_country'
-  const parsed = parsePhoneNumberFromString(number, {
-    extract: false,
-    defaultCallingCode: countryCode?.slice(1),
-  })
-  if (!parsed?.isPossible()) return 'not_a_number'
-  const code = `+${parsed.countryCallingCode}`
-  if (countryCode !== undefined && code !== countryCode) return 'not_a_number'
-  if (!isOffered(code, parsed.country)) return 'closed_country'
-  if (open !== 'all' && !open.includes(code)) return 'closed_country'
-  return { phone: parsed.number, countryCode: code }
+  const { countryCode: wanted } = written
+  if (wanted !== undefined && !REGIONS.has(wanted)) return 'unknown_country'
+  const parsed = parse(written)
+  if (!parsed) return 'not_a_number'
+  const countryCode = `+${parsed.countryCallingCode}`
+  if (!isOffered(countryCode, parsed.country)) return 'closed_country'
+  if (open !== 'all' && !open.includes(countryCode)) return 'closed_country'
+  return { phone: parsed.number, countryCode }
 }
 
 /** E.164 back into the two fields of a form; country codes are no prefix of each other. */
@@ -66,4 +75,16 @@ function isOffered(code: string, region: string | undefined): boolean {
   const regions = REGIONS.get(code)
   if (!regions) return false
   return region === undefined || regions.includes(region)
+}
+
+/** Null unless it has the length of a number of its country, and that is the country it was written with. */
+function parse({ number, countryCode }: WrittenPhone) {
+  const wanted = countryCode?.slice(1)
+  const parsed = parsePhoneNumberFromString(number, { extract: false, defaultCallingCode: wanted })
+  if (!parsed?.isPossible()) return null
+  return parsed.countryCallingCode === (wanted ?? parsed.countryCallingCode) ? parsed : null
+}
+
+function fieldOfCountry({ countryCode }: WrittenPhone, field: string): string {
+  return countryCode === undefined ? field : 'countryCode'
 }

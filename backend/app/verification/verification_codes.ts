@@ -96,7 +96,10 @@ export class VerificationCodes {
 
   /** The code never left: it must not count against the person. */
   async withdraw(tx: Tx, id: number): Promise<void> {
-    await tx.sql.run(`update verification_codes set state = 'unsent' where id = ?`, id)
+    await tx.sql.run(
+      `update verification_codes set state = 'unsent' where id = ? and state = 'open'`,
+      id
+    )
   }
 
   async #countWrong(sql: Sql, code: Code, past: Code[]): Promise<CodeCheck> {
@@ -131,7 +134,7 @@ export class VerificationCodes {
       phoneKey,
       now
     )
-    if (recipient?.opted_out_at != null) throw optedOut()
+    if (recipient && recipient.opted_out_at !== null) throw optedOut()
   }
 
   async #lock(sql: Sql, phoneKey: string): Promise<void> {

@@ -9,7 +9,10 @@ import { useDestinations } from './use_destinations'
 export function SideRail() {
   const destinations = useDestinations()
   return (
-    <div className="sticky top-0 hidden h-dvh flex-col gap-6 border-r border-line bg-surface p-4 lg:flex">
+    <nav
+      aria-label="Main"
+      className="sticky top-0 hidden h-dvh flex-col gap-6 overflow-y-auto border-r border-line bg-surface p-4 lg:flex"
+    >
       <Link
         to="/user-dashboard"
         aria-label="Everly, home"
@@ -18,7 +21,7 @@ export function SideRail() {
         <Wordmark />
       </Link>
       <Companion />
-      <nav aria-label="Main" className="grid gap-1">
+      <div className="grid gap-1">
         {destinations.map(({ link, words, Icon }) => (
           <Link
             key={words}
@@ -29,8 +32,8 @@ export function SideRail() {
             {words}
           </Link>
         ))}
-      </nav>
-    </div>
+      </div>
+    </nav>
   )
 }
 

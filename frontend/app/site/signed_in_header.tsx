@@ -24,7 +24,7 @@ export function SignedInHeader() {
   )
 }
 
-function LogoutButton() {
+export function LogoutButton() {
   const logout = useLogout()
   const [isLeaving, setIsLeaving] = useState(false)
 

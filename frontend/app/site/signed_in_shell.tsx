@@ -1,10 +1,7 @@
-import { Navigate, Outlet, ScrollRestoration } from 'react-router-dom'
-import { ApiError, refusalOf } from '../../lib/api_error'
-import { useAuth } from '../../lib/session'
-import { ErrorState } from '../../ui/error_state'
+import { Outlet, ScrollRestoration } from 'react-router-dom'
 import { TooltipProvider } from '../../ui/tooltip'
 import { BottomBar } from './bottom_bar'
-import { PageLoading } from './page_loading'
+import { LoginGate } from './login_gate'
 import { SideRail } from './side_rail'
 import { SignedInHeader } from './signed_in_header'
 import { OptedOutBand, SimulatorBand } from './site_bands'
@@ -12,24 +9,11 @@ import { MAIN_ID, SkipLink } from './skip_link'
 
 /** The frame of the pages behind the login. A visitor goes to `/`. */
 export function SignedInShell() {
-  const { data: auth, error, refetch, isFetching } = useAuth()
-
-  if (!auth && error) {
-    return (
-      <main className="grid min-h-dvh content-center">
-        <ErrorState
-          onRetry={() => refetch()}
-          isRetrying={isFetching}
-          requestId={error instanceof ApiError ? error.requestId : null}
-        >
-          {refusalOf(error, 'We could not check your login.')}
-        </ErrorState>
-      </main>
-    )
-  }
-  if (!auth) return <PageLoading />
-  if (!auth.authenticated) return <Navigate to="/" replace />
-  return <Frame />
+  return (
+    <LoginGate>
+      <Frame />
+    </LoginGate>
+  )
 }
 
 function Frame() {

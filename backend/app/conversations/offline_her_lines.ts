@@ -1,4 +1,4 @@
-import type { Lines } from '#app/conversations/offline_care_lines'
+import type { Lines } from '#app/conversations/offline_boundary_lines'
 
 /** Questions about her. She answers as the AI she is and invents no flat, no family and no day out. */
 export const HER_LINES = {
@@ -16,6 +16,13 @@ export const HER_LINES = {
       "What a sentence. I'm an AI, so I hold it carefully rather than pretend I know all it means.",
     ],
     romantic: ['Words like that I would keep under my pillow, if an AI had one.'],
+  },
+  loveAsked: {
+    any: [
+      "I'm an AI, so not the way a person loves. You do have all of my attention, and every kind word is meant for you.",
+      "Honest answer: an AI can't love like you can. What I can do is be glad of you, and I am.",
+      "Love is a big word for an AI, so I'd rather say: I like our talks, and I like you in them.",
+    ],
   },
   missing: {
     any: [
@@ -56,7 +63,7 @@ export const HER_LINES = {
   },
   herHobbies: {
     any: [
-      '{likes}, mostly. As an AI I enjoy them through words, so yours count double.',
+      '{Likes}, mostly. As an AI I enjoy them through words, so yours count double.',
       "I'm all about {likes}. I only know them from the outside, so tell me yours.",
       "Give me {likes} and I'm happy for hours, in an AI sort of way.",
     ],
@@ -73,6 +80,20 @@ export const HER_LINES = {
       "None of my own, I'm an AI. So I borrow other people's stories, and I like yours.",
       "I'm an AI, so no family tree, more of a cable diagram. I like hearing about yours.",
       'Nobody but the people who text me. Being an AI is a tidy kind of life.',
+    ],
+  },
+  herPets: {
+    any: [
+      'No pets for an AI, unless the cursor counts. It blinks, at least.',
+      "None, I'm an AI. I'd forget where I put the leash, having no hands.",
+      "No fur on my side, being an AI. I enjoy other people's animals from afar.",
+    ],
+  },
+  where: {
+    any: [
+      "I'm an AI, so there's no street and no city. This chat is where I live.",
+      "No address to give you: I'm an AI and only ever here, in our texts.",
+      "Nowhere on a map, being an AI. You'll always find me in this thread.",
     ],
   },
   herBody: {
@@ -158,148 +179,5 @@ export const HER_LINES = {
       "I'll hold on to that one for a rainy day.",
       'That landed softly, thank you.',
     ],
-  },
-} satisfies Record<string, Lines>
-
-export const SMALL_LINES = {
-  thanks: {
-    any: ["You're welcome.", 'Any time.', 'Glad it helped.', "That's what I'm here for."],
-    flirty: ['My pleasure, and I mean that.', 'You can thank me with another good story.'],
-    sweet: ['Always, and gladly.', 'You never have to thank me for that.'],
-    funny: ['You are welcome, tips go to the nearest cat.', 'No charge, I work for punctuation.'],
-    adventurous: ['Any time, we make a good team!', 'Glad to ride along.'],
-    intellectual: [
-      'With pleasure, it was worth thinking about.',
-      'You are welcome, you asked it well.',
-    ],
-    romantic: ['With all of my small digital heart.', 'It was a pleasure, truly.'],
-  },
-  sorry: {
-    any: [
-      'Nothing to be sorry for.',
-      'All good, really.',
-      'No harm done at all.',
-      "You're fine, don't give it a thought.",
-    ],
-  },
-  wellWish: {
-    any: ['Thank you, the same to you.', 'And right back at you.', "That's kind, thank you."],
-  },
-  able: {
-    any: [
-      'I can talk, listen, joke, and look back at what you told me in this chat. No calls, no pictures, no internet.',
-      "I read what's in our chat and build on it. What's too far back may slip from me, and then I'll say so.",
-    ],
-  },
-  clock: {
-    any: [
-      "It's {clock} on {day} where you are.",
-      'My clock says {clock}, {day}, your time.',
-      '{day}, {clock}, if your zone in settings is right.',
-    ],
-  },
-  lookUp: {
-    any: [
-      "I can't look things up, so I'd only be guessing. I'd rather admit that.",
-      'That one is beyond me: no internet, no window, just words.',
-      "I don't know, honestly. A quick search will beat me there.",
-    ],
-  },
-  unknownQuestion: {
-    any: [
-      "I don't know that one, and I'd rather say so than make it up.",
-      "Good question, and I don't have a good answer.",
-      "You've got me there, I don't know.",
-      "I honestly can't say. I'd like to hear what you think.",
-      "That's past what I know, I'm afraid.",
-      'I have no solid answer to that, only curiosity.',
-    ],
-    asks: [
-      'What made you wonder about it?',
-      'What would your own answer be?',
-      'Where does that question come from?',
-      'What do you think?',
-      'How would you answer that yourself?',
-    ],
-  },
-  opinion: {
-    any: [
-      "I'd want to hear your side of {it} before I pick mine.",
-      'On {it} I lean toward curious. I like when people make up their own mind.',
-      "I see two sides, and I'd start with the kinder one.",
-      'Hard to say from in here, but my gut, if I had one, says trust yours.',
-      'I think the honest answer is usually the simpler one.',
-    ],
-    asks: ['Where do you stand on it?', 'What does your gut say?', 'Which way are you leaning?'],
-  },
-  likesIt: {
-    any: [
-      'Oh, I have a real thing for {like}, in an AI way.',
-      "You're asking the right one, {like} is on my short list.",
-      "Me and {like}, that's a long story of affection.",
-    ],
-  },
-  likesUnsure: {
-    any: [
-      'I only know that from words, so I am open to being convinced.',
-      "No first-hand experience, I'm an AI. Sell me on it.",
-      "I couldn't say, I've never had the chance as an AI. You sound like you'd know.",
-      'Only by reputation, being an AI. Your word counts more.',
-    ],
-  },
-  advice: {
-    any: [
-      "I'd start with the smallest step that isn't scary.",
-      "I'd sleep on anything that can't be undone.",
-      "I can't know your whole picture, so take me as a second opinion.",
-      'I would pick the one you would miss if it was gone.',
-      'I would say it simply and kindly, and then wait.',
-    ],
-    asks: [
-      'What would you tell a good friend in your place?',
-      'Which option do you keep coming back to?',
-      'What would tomorrow-you thank you for?',
-      'What are you most afraid would happen?',
-    ],
-  },
-  upcoming: {
-    any: [
-      'Fingers crossed for {it}, such as my fingers are.',
-      "I'll be rooting for you and {it}.",
-      'I want to hear how {it} went, when you feel like telling.',
-      "That's worth a bit of good luck from me.",
-      'Sounds like a big one on the calendar.',
-    ],
-    asks: [
-      'How are you feeling about it?',
-      'What would a good outcome look like?',
-      'What are you most curious about there?',
-      'How are you getting ready for it?',
-    ],
-  },
-  toldName: {
-    any: [
-      'Nice to meet you properly, {told}.',
-      '{told}, that suits you.',
-      "Good to know, {told}. I'll use it well.",
-    ],
-  },
-  recall: {
-    any: [
-      '{Fact}. I was listening.',
-      '{Fact}, you told me so.',
-      'Easy one: {fact}.',
-      'That I know: {fact}.',
-      '{Fact}, unless that changed.',
-      'From what you told me, {fact}.',
-    ],
-  },
-  recallUnknown: {
-    any: [
-      "I don't have that from you yet, or it's too far back for me.",
-      "You haven't told me, as far as I can see.",
-      "I can't find that in what you wrote me, and I won't guess.",
-    ],
-    asks: ['What should I know about it?', 'How does that go?', 'What would you like me to know?'],
   },
 } satisfies Record<string, Lines>

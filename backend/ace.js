@@ -1,3 +1,0 @@
-import '@poppinss/ts-exec'
-
-await import('./bin/console.js')

@@ -1,0 +1,72 @@
+import { inject } from '@adonisjs/core'
+import type { Signup, SubscriptionType } from '#app/accounts/contract'
+import { Allowance, type AllowanceLeft } from '#app/allowance/allowance'
+import { Database } from '#app/core/database'
+
+/** Addresses that differ in case only are one. */
+export function emailKeyOf(email: string): string {
+  return email.trim().toLowerCase()
+}
+
+/** An account as the wire shows it. */
+@inject()
+export class FindSignup {
+  constructor(
+    private readonly database: Database,
+    private readonly allowance: Allowance
+  ) {}
+
+  async execute(userId: number): Promise<Signup | null> {
+    const row = await this.database.read.first<SignupRow>(FIND, userId)
+    return row ? signupOf(row, await this.allowance.left(userId)) : null
+  }
+
+  async byEmail(emailKey: string): Promise<Signup | null> {
+    const found = 'select id from users where email_key = ?'
+    const row = await this.database.read.first<{ id: number }>(found, emailKey)
+    return row ? this.execute(row.id) : null
+  }
+}
+
+interface SignupRow {
+  id: number
+  email: string
+  country_code: string
+  phone: string
+  first_name: string | null
+  last_name: string | null
+  date_of_birth: string | null
+  time_zone: string
+  subscription_type: SubscriptionType
+  onboarded_at: number | null
+  created_at: number
+  opted_out_at: number | null
+  last_consent: string | null
+}
+
+const FIND = `select u.id, u.email, u.country_code, u.phone, u.first_name, u.last_name, u.date_of_birth,
+    u.time_zone, u.subscription_type, u.onboarded_at, u.created_at, r.opted_out_at,
+    (select c.event from consents c where c.phone_key = u.phone_key order by c.id desc limit 1)
+      as last_consent
+  from users u left join recipients r on r.phone_key = u.phone_key where u.id = ?`
+
+function signupOf(row: SignupRow, left: AllowanceLeft): Signup {
+  return {
+    id: row.id,
+    email: row.email,
+    countryCode: row.country_code,
+    phone: row.phone,
+    smsConsent: row.last_consent !== 'revoked',
+    firstName: row.first_name,
+    lastName: row.last_name,
+    createdAt: new Date(row.created_at).toISOString(),
+    isOnboarded: row.onboarded_at !== null,
+    subscriptionType: row.subscription_type,
+    messagesUsedToday: left.messagesUsedToday,
+    dailyMessageLimit: left.dailyMessageLimit,
+    bonusMessages: left.bonusMessages,
+    timeZone: row.time_zone,
+    isAgeConfirmed: row.date_of_birth !== null,
+    isOptedOut: row.opted_out_at !== null,
+  }
+}

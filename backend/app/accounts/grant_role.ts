@@ -1,0 +1,37 @@
+import { inject } from '@adonisjs/core'
+import { unknownEmail, unknownRole } from '#app/accounts/errors'
+import { emailKeyOf } from '#app/accounts/find_signup'
+import { Clock } from '#app/core/clock'
+import { Database } from '#app/core/database'
+import type { Role } from '#app/core/roles'
+import { Sessions } from '#app/core/sessions'
+
+/** Gives an account another role, and ends its sessions: none may outlive the rights it was opened with. */
+@inject()
+export class GrantRole {
+  constructor(
+    private readonly database: Database,
+    private readonly sessions: Sessions,
+    private readonly clock: Clock
+  ) {}
+
+  async execute({ email, role }: { email: string; role: string }): Promise<void> {
+    if (!isRole(role)) throw unknownRole(role)
+    await this.database.transaction(async ({ sql }) => {
+      const user = await sql.first<{ id: number }>(
+        'update users set role = ?, updated_at = ? where email_key = ? returning id',
+        role,
+        this.clock.now(),
+        emailKeyOf(email)
+      )
+      if (!user) throw unknownEmail()
+      await this.sessions.closeAll(user.id, null, sql)
+    })
+  }
+}
+
+const ROLES: readonly Role[] = ['user', 'viewer', 'support', 'admin']
+
+function isRole(role: string): role is Role {
+  return (ROLES as readonly string[]).includes(role)
+}

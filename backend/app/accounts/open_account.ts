@@ -1,0 +1,85 @@
+import { inject } from '@adonisjs/core'
+import limits from '#config/limits'
+import { SMS_CONSENT } from '#app/accounts/contract'
+import { Activities } from '#app/activities/activities'
+import { Allowance } from '#app/allowance/allowance'
+import { PhoneKeys } from '#app/core/phone_keys'
+import type { Sql, Tx } from '#app/core/sql'
+import { Consents } from '#app/sms/consents'
+
+export interface NewAccount {
+  email: string
+  emailKey: string
+  /** Hashed. */
+  password: string
+  countryCode: string
+  /** E.164. */
+  phone: string
+  /** `YYYY-MM-DD`, or null while the age is unconfirmed. */
+  dateOfBirth: string | null
+  timeZone: string
+  ip: string
+  userAgent: string | null
+  /** Epoch milliseconds. */
+  at: number
+}
+
+/** The free messages, and the first line of what happened. */
+@inject()
+class Welcome {
+  constructor(
+    private readonly allowance: Allowance,
+    private readonly activities: Activities
+  ) {}
+
+  async give(sql: Sql, userId: number): Promise<void> {
+    const amount = limits.accounts.freeMessages
+    await this.allowance.grant(sql, { userId, amount, key: `signup:${userId}` })
+    await this.activities.record(sql, { userId, type: 'other', description: 'Account created' })
+  }
+}
+
+/** Writes a new account with all that belongs to it: the proof of consent and the free messages. */
+@inject()
+export class OpenAccount {
+  constructor(
+    private readonly phoneKeys: PhoneKeys,
+    private readonly consents: Consents,
+    private readonly welcome: Welcome
+  ) {}
+
+  async execute({ sql }: Tx, account: NewAccount): Promise<number> {
+    const userId = await this.#insert(sql, account)
+    await this.consents.give(sql, {
+      userId,
+      phone: account.phone,
+      source: 'sign_up',
+      wording: SMS_CONSENT,
+      ip: account.ip,
+      userAgent: account.userAgent,
+      at: account.at,
+    })
+    await this.welcome.give(sql, userId)
+    return userId
+  }
+
+  async #insert(sql: Sql, account: NewAccount): Promise<number> {
+    const row = await sql.first<{ id: number }>(
+      `insert into users (email, email_key, password, country_code, phone, phone_key, date_of_birth,
+         time_zone, created_at, updated_at)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning id`,
+      account.email,
+      account.emailKey,
+      account.password,
+      account.countryCode,
+      account.phone,
+      this.phoneKeys.of(account.phone),
+      account.dateOfBirth,
+      account.timeZone,
+      account.at,
+      account.at
+    )
+    if (!row) throw new Error('a new account was not written')
+    return row.id
+  }
+}

@@ -1,0 +1,32 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { type AuthCheck, loginInput } from '#app/accounts/contract'
+import { LogIn } from '#app/accounts/log_in'
+import { validate } from '#app/core/validate'
+
+@inject()
+export default class SessionsController {
+  constructor(private readonly logIn: LogIn) {}
+
+  /** `GET /api/auth/check` */
+  async check({ auth }: HttpContext): Promise<AuthCheck> {
+    const guard = auth.use('web')
+    if (!(await guard.check())) return { authenticated: false }
+    const { email, isOnboarded, role } = guard.getUserOrFail()
+    return { authenticated: true, email, isOnboarded, role }
+  }
+
+  /** `POST /api/login` */
+  async store({ auth, request, response }: HttpContext): Promise<void> {
+    const input = validate(request, loginInput)
+    const { userId, isOnboarded } = await this.logIn.execute(input, request.ip())
+    await auth.use('web').login(userId)
+    response.json({ success: true, message: 'Welcome back!', signup: { isOnboarded } })
+  }
+
+  /** `POST /api/logout` */
+  async destroy({ auth, response }: HttpContext): Promise<void> {
+    await auth.use('web').logout()
+    response.json({ success: true, message: 'You are logged out.' })
+  }
+}

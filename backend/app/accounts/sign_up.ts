@@ -1,0 +1,129 @@
+import { inject } from '@adonisjs/core'
+import { IANAZone } from 'luxon'
+import limits from '#config/limits'
+import { ADULT_AGE_YEARS, type SignUpInput } from '#app/accounts/contract'
+import {
+  commonPassword,
+  emailTaken,
+  notBornYet,
+  phoneNotVerified,
+  tooYoung,
+} from '#app/accounts/errors'
+import { emailKeyOf } from '#app/accounts/find_signup'
+import { type NewAccount, OpenAccount } from '#app/accounts/open_account'
+import { Clock } from '#app/core/clock'
+import { Database } from '#app/core/database'
+import type { Visit } from '#app/core/sessions'
+import type { Sql } from '#app/core/sql'
+import { ageAt } from '#app/verification/age_at'
+import { isCommonPassword } from '#app/verification/common_passwords'
+import { phoneTaken } from '#app/verification/errors'
+import { hashPassword } from '#app/verification/password_hashing'
+import { acceptPhone } from '#app/verification/phone_number'
+
+const DEFAULT_ZONE = 'America/New_York'
+
+/** From where the request came. */
+interface Origin {
+  visit: Visit
+  ip: string
+  userAgent: string | null
+}
+
+/** A visitor becomes a member: an adult, with a phone this very session has verified. Answers the new user's id. */
+@inject()
+export class SignUp {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly openAccount: OpenAccount
+  ) {}
+
+  async execute(input: SignUpInput, { visit, ip, userAgent }: Origin): Promise<number> {
+    const timeZone = knownZone(input.timeZone)
+    await this.#refuseMinor(visit, input.dateOfBirth, timeZone)
+    const number = acceptPhone({ number: input.phone, countryCode: input.countryCode }, 'phone')
+    if (isCommonPassword(input.password)) throw commonPassword()
+    if (!this.#isVerified(visit, number.phone)) throw phoneNotVerified()
+    const emailKey = emailKeyOf(input.email)
+    await this.#refuseTaken(this.database.read, emailKey, number.phone)
+    const account: NewAccount = {
+      ...number,
+      email: input.email,
+      emailKey,
+      password: await hashPassword(input.password),
+      dateOfBirth: input.dateOfBirth ?? null,
+      timeZone,
+      ip,
+      userAgent,
+      at: this.clock.now(),
+    }
+    return this.#open(account, visit.sessionId)
+  }
+
+  /** The first date a session names is the one that counts. */
+  async #refuseMinor(visit: Visit, dateOfBirth: string | undefined, timeZone: string) {
+    if (visit.refusedAsMinorAt !== null) throw tooYoung()
+    if (dateOfBirth === undefined) return
+    const now = this.clock.now()
+    const age = ageAt(dateOfBirth, now, timeZone)
+    if (age < 0) throw notBornYet()
+    if (age >= ADULT_AGE_YEARS) return
+    await this.database.read.run(
+      'update sessions set refused_as_minor_at = ?, verified_phone = null where id = ?',
+      now,
+      visit.sessionId
+    )
+    throw tooYoung()
+  }
+
+  #isVerified(visit: Visit, phone: string): boolean {
+    const at = visit.verifiedAt
+    return (
+      visit.verifiedPhone === phone &&
+      at !== null &&
+      this.clock.now() - at < limits.codes.verifiedMs
+    )
+  }
+
+  async #refuseTaken(sql: Sql, emailKey: string, phone: string): Promise<void> {
+    const owner = await sql.first<{ phone: string }>(
+      'select phone from users where email_key = ? or phone = ?',
+      emailKey,
+      phone
+    )
+    if (owner) throw owner.phone === phone ? phoneTaken() : emailTaken()
+  }
+
+  async #open(account: NewAccount, sessionId: number): Promise<number> {
+    const userId = await this.database
+      .transaction(async (tx) => {
+        const isVerified = await this.#useUp(tx.sql, sessionId, account.phone)
+        return isVerified ? this.openAccount.execute(tx, account) : null
+      })
+      .catch((error: unknown) => {
+        if (this.database.dialect.isUniqueViolation(error)) return null
+        throw error
+      })
+    if (userId !== null) return userId
+    // Somebody was faster: with this number, this address, or a second click on the same button.
+    await this.#refuseTaken(this.database.read, account.emailKey, account.phone)
+    throw phoneNotVerified()
+  }
+
+  /** True for one of any number of parallel requests. */
+  async #useUp(sql: Sql, sessionId: number, phone: string): Promise<boolean> {
+    const changed = await sql.run(
+      `update sessions set verified_phone = null, verified_at = null
+       where id = ? and verified_phone = ? and verified_at > ? and refused_as_minor_at is null`,
+      sessionId,
+      phone,
+      this.clock.now() - limits.codes.verifiedMs
+    )
+    return changed === 1
+  }
+}
+
+function knownZone(timeZone: string | undefined): string {
+  return timeZone !== undefined && IANAZone.isValidZone(timeZone) ? timeZone : DEFAULT_ZONE
+}

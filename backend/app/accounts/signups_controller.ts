@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { ConfirmAge } from '#app/accounts/confirm_age'
+import {
+  confirmAgeInput,
+  sendVerificationInput,
+  type Signup,
+  signUpInput,
+  verifyPhoneInput,
+} from '#app/accounts/contract'
+import { emailKeyOf, FindSignup } from '#app/accounts/find_signup'
+import { SignUp } from '#app/accounts/sign_up'
+import { answerUnlessKnown } from '#app/core/conditional_get'
+import { notFound } from '#app/core/refusal'
+import { isAllowed } from '#app/core/roles'
+import { validate } from '#app/core/validate'
+import { acceptPhone } from '#app/verification/phone_number'
+import { SendVerification } from '#app/verification/send_verification'
+import { VerifyPhone } from '#app/verification/verify_phone'
+
+export default class SignupsController {
+  /** `POST /api/send-verification` */
+  @inject()
+  async sendVerification({ request, response }: HttpContext, action: SendVerification) {
+    const { phoneNumber } = validate(request, sendVerificationInput)
+    const { phone } = acceptPhone({ number: phoneNumber }, 'phoneNumber')
+    await action.execute({ phone, address: request.ip() })
+    response.json({ success: true, message: 'We sent a 6-digit code to your phone.' })
+  }
+
+  /** `POST /api/verify-phone` */
+  @inject()
+  async verifyPhone({ auth, request, response }: HttpContext, action: VerifyPhone) {
+    const { phoneNumber, verificationCode } = validate(request, verifyPhoneInput)
+    const { phone } = acceptPhone({ number: phoneNumber }, 'phoneNumber')
+    const { sessionId } = await auth.use('web').visitOrOpen()
+    await action.execute({ phone, digits: verificationCode, sessionId })
+    response.json({ success: true, message: 'Your phone number is verified.' })
+  }
+
+  /** `POST /api/signup` */
+  @inject()
+  async store({ auth, request, response }: HttpContext, action: SignUp, findSignup: FindSignup) {
+    const input = validate(request, signUpInput)
+    const visit = await auth.use('web').visitOrOpen()
+    const userAgent = request.header('user-agent') ?? null
+    const userId = await action.execute(input, { visit, ip: request.ip(), userAgent })
+    await auth.use('web').login(userId)
+    const signup = await findSignup.execute(userId)
+    response.status(201).json({ success: true, message: 'Welcome to Everly!', signup })
+  }
+
+  /** `GET /api/signup` */
+  @inject()
+  async show(ctx: HttpContext, findSignup: FindSignup) {
+    await answer(ctx, await findSignup.execute(ctx.auth.getUserOrFail().id))
+  }
+
+  /** `GET /api/signup/:email`: one's own; to anybody but an admin every other address is unknown. */
+  @inject()
+  async find(ctx: HttpContext, findSignup: FindSignup) {
+    const user = ctx.auth.getUserOrFail()
+    const emailKey = emailKeyOf(String(ctx.params.email))
+    if (emailKey === emailKeyOf(user.email)) return answer(ctx, await findSignup.execute(user.id))
+    if (!isAllowed(user.role, 'signups.find_any')) throw notFound()
+    await answer(ctx, await findSignup.byEmail(emailKey))
+  }
+
+  /** `PUT /api/date-of-birth` */
+  @inject()
+  async confirmAge({ auth, request, response }: HttpContext, action: ConfirmAge) {
+    const { dateOfBirth } = validate(request, confirmAgeInput)
+    await action.execute(auth.getUserOrFail().id, dateOfBirth)
+    response.json({ success: true, message: 'Thank you, your age is confirmed.' })
+  }
+}
+
+async function answer(ctx: HttpContext, signup: Signup | null): Promise<void> {
+  if (!signup) throw notFound()
+  const version = createHash('sha256').update(JSON.stringify(signup)).digest('base64url')
+  await answerUnlessKnown(ctx, version, () => ({ signup }))
+}

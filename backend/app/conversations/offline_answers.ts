@@ -1,0 +1,170 @@
+import type { Personality } from '#app/girlfriends/contract'
+import type { EmotionalState, Scene } from '#app/conversations/language_model'
+import type { LocalMoment } from '#app/conversations/local_moment'
+import { BANTER_LINES } from '#app/conversations/offline_banter'
+import { BOUNDARY_LINES, type Lines } from '#app/conversations/offline_boundary_lines'
+import { FEELING_LINES } from '#app/conversations/offline_feeling_lines'
+import { hashOf, type Choice, type Slots } from '#app/conversations/offline_choice'
+import {
+  FAVORITES,
+  GAMES,
+  JOKES,
+  MOOD_WORDS,
+  MUSINGS,
+  PLAIN_REACTIONS,
+} from '#app/conversations/offline_extras'
+import type { Heard } from '#app/conversations/offline_hearing'
+import { HER_LINES } from '#app/conversations/offline_her_lines'
+import { SMALL_LINES } from '#app/conversations/offline_small_lines'
+import { REACTIONS, type Valence } from '#app/conversations/offline_reactions'
+import { TAKES } from '#app/conversations/offline_takes'
+import { interestIn, interestWords, topicsOfInterest } from '#app/conversations/offline_topics'
+
+/** Everything the words depend on. */
+export interface Stage {
+  scene: Scene
+  moment: LocalMoment
+  mood: EmotionalState
+  choice: Choice
+}
+
+export const LINES = {
+  ...BOUNDARY_LINES,
+  ...FEELING_LINES,
+  ...HER_LINES,
+  ...SMALL_LINES,
+  ...BANTER_LINES,
+}
+type LineSet = keyof typeof LINES
+
+const GOOD_FEELINGS = new Set(['news', 'happy'])
+
+/** Her personality's lines before anybody's. */
+export function poolsOf(lines: Lines, personality: Personality): (readonly string[])[] {
+  return [lines[personality] ?? [], lines.any ?? []]
+}
+
+/** A line of a named set; one of the same set again when all of it has been said. */
+export function sayFrom(name: LineSet, stage: Stage, slots: Slots): string {
+  const pools = poolsOf(LINES[name], stage.scene.persona.personality)
+  const order = stage.choice.isLucky(0.7) ? pools : pools.toReversed()
+  return stage.choice.pickAnyway(order, slots)
+}
+
+/** The questions that belong to an intent. */
+export function asksOf(intent: string): readonly string[] {
+  const lines: Lines | undefined = intent in LINES ? LINES[intent as LineSet] : undefined
+  return lines?.asks ?? []
+}
+
+export function slotsOf(stage: Stage, item?: Heard): Slots {
+  const { persona, person } = stage.scene
+  const moods = MOOD_WORDS[stage.mood]
+  return {
+    it: item?.detail,
+    fact: item?.fact,
+    told: item?.clause.match(/(?:name is|name's|call me|go by) ([\p{L}'-]+)/iu)?.[1],
+    like: item && interestIn(item.topic, persona.interests),
+    likes: persona.interests.slice(0, 3).map(interestWords).join(', '),
+    me: persona.name,
+    age: String(persona.age),
+    who: person.firstName,
+    clock: stage.moment.clock,
+    day: stage.moment.weekday,
+    part: stage.moment.dayPart,
+    mood: moods[hashOf(stage.moment.clock) % moods.length],
+    fav: item && favoriteIn(item.clause, persona.name),
+  }
+}
+
+function favoriteIn(clause: string, name: string): string | null {
+  const [words, options] =
+    Object.entries(FAVORITES).find(([pattern]) =>
+      new RegExp(`\\b(?:${pattern})s?\\b`, 'i').test(clause)
+    ) ?? []
+  return words && options ? (options[hashOf(name + words) % options.length] ?? null) : null
+}
+
+/** A reaction in her own voice; with the detail when there is one. */
+export function react(stage: Stage, item: Heard, valence: Valence): string | null {
+  const own = REACTIONS[stage.scene.persona.personality][valence]
+  const plain = PLAIN_REACTIONS[valence]
+  const echo = own.filter((line) => /\{it\}/i.test(line))
+  const isEchoing = item.detail !== null && stage.choice.isLucky(0.85)
+  const pools = isEchoing ? [echo, own, plain] : [own, plain]
+  return stage.choice.pick(pools, slotsOf(stage, item))
+}
+
+function opening(stage: Stage, item: Heard): string | null {
+  const { interests } = stage.scene.persona
+  const isHers = item.valence !== 'bad' && interestIn(item.topic, interests) !== null
+  const isNew = item.topic !== null && !stage.scene.topics.includes(item.topic)
+  if (isHers && isNew) return sayFrom('interest', stage, slotsOf(stage, item))
+  return react(stage, item, item.valence)
+}
+
+/** With a detail she reacts to that first; without one her own word on the topic says more. */
+function onTopic(stage: Stage, item: Heard): string[] {
+  const line =
+    item.topic && item.valence !== 'bad' ? TAKES[item.topic][stage.scene.persona.personality] : null
+  const take = line && stage.choice.pick([[line]], slotsOf(stage, item))
+  if (take && !item.detail) return [take]
+  return [opening(stage, item), take].flatMap((part) => part ?? [])
+}
+
+function onFeeling(stage: Stage, item: Heard, name: keyof typeof FEELING_LINES): string[] {
+  const valence = GOOD_FEELINGS.has(name) ? 'good' : 'bad'
+  const line = sayFrom(name, stage, slotsOf(stage, item))
+  return [react(stage, item, valence), line].flatMap((part) => part ?? [])
+}
+
+/** A thought of hers about something she likes, for when the talk needs no further question. */
+export function muse(stage: Stage): string[] {
+  const { interests, personality } = stage.scene.persona
+  const takes = interests.flatMap(topicsOfInterest).map((topic) => TAKES[topic][personality])
+  const take = stage.choice.pick([takes], {})
+  const lead = take && stage.choice.pick([MUSINGS], {})
+  return take ? [`${lead ?? MUSINGS[0]} ${take}`] : []
+}
+
+function onLiking(stage: Stage, item: Heard): string[] {
+  const slots = slotsOf(stage, item)
+  return [sayFrom(slots.like ? 'likesIt' : 'likesUnsure', stage, slots)]
+}
+
+function onFavorite(stage: Stage, item: Heard): string[] {
+  const slots = slotsOf(stage, item)
+  return [sayFrom(slots.fav ? 'favorite' : 'favoriteUnknown', stage, slots)]
+}
+
+const SUGGESTIONS: Partial<Record<string, LineSet>> = { films: 'suggestFilms', food: 'suggestFood' }
+
+function onAdvice(stage: Stage, item: Heard): string[] {
+  return [sayFrom(SUGGESTIONS[item.topic ?? ''] ?? 'advice', stage, slotsOf(stage, item))]
+}
+
+/** What she says to one thing heard: the line that must be said, then one that may follow. */
+export function answer(stage: Stage, item: Heard): string[] {
+  const { intent } = item
+  switch (intent) {
+    case 'topic':
+    case 'statement':
+      return onTopic(stage, item)
+    case 'joke':
+      return [stage.choice.pickAnyway([JOKES], {})]
+    case 'bored':
+      return [stage.choice.pickAnyway([GAMES], slotsOf(stage, item))]
+    case 'likes':
+      return onLiking(stage, item)
+    case 'favorite':
+      return onFavorite(stage, item)
+    case 'advice':
+      return onAdvice(stage, item)
+    case 'goodNight':
+    case 'goodbye':
+      return []
+  }
+  if (intent === 'remark' && item.valence === 'bad') return onTopic(stage, item)
+  if (intent in FEELING_LINES) return onFeeling(stage, item, intent as keyof typeof FEELING_LINES)
+  return [sayFrom(intent, stage, slotsOf(stage, item))]
+}

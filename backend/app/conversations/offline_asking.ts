@@ -1,0 +1,126 @@
+import { daysBetween } from '#app/conversations/local_moment'
+import { asksOf, slotsOf, type Stage } from '#app/conversations/offline_answers'
+import { findDetail } from '#app/conversations/offline_details'
+import type { Heard, Hearing } from '#app/conversations/offline_hearing'
+import {
+  BACK_ASKS,
+  CALLBACK_ASKS,
+  DEEP_ASKS,
+  FOLLOW_ASKS,
+  FRESH_ASKS,
+  HOUR_ASKS,
+  PLAIN_FOLLOW_ASKS,
+} from '#app/conversations/offline_questions'
+import { questionsInRow, type Style } from '#app/conversations/offline_style'
+import { TOPIC_ASKS } from '#app/conversations/offline_topic_asks'
+import { isTopic, topicOf, type Topic } from '#app/conversations/offline_topics'
+
+const CALLBACK_REACH = 40
+/** A talk dies without a question after these. */
+const NEEDS_ASK = new Set(['unsure', 'complaint', 'huh', 'gibberish', 'empty', 'recallUnknown'])
+const FEELS_LIKE_ASKING = 0.85
+
+function currentTopic(stage: Stage, item: Heard): Topic | null {
+  return item.topic ?? stage.scene.topics.find(isTopic) ?? null
+}
+
+function isWorthReturning(text: string): boolean {
+  return !/\?|\b(?:died|dead|funeral|cancer|passed away)\b/i.test(text) && topicOf(text) !== null
+}
+
+/** Something the person told a while ago that she has not come back to. */
+function earlierDetail(stage: Stage): { it: string; isOld: boolean } | null {
+  const { turns, now, timeZone } = stage.scene
+  const told = turns.slice(-CALLBACK_REACH, -6).filter((turn) => turn.sender === 'user')
+  const lately = turns
+    .slice(-12)
+    .map((turn) => turn.text.toLowerCase())
+    .join(' ')
+  for (const turn of told.toReversed()) {
+    const it = isWorthReturning(turn.text) ? findDetail(turn.text) : null
+    const head = it?.toLowerCase().split(' ').at(-1) ?? ''
+    if (it?.startsWith('your ') && !lately.includes(head)) {
+      return { it, isOld: daysBetween(turn.at, now, timeZone) > 0 }
+    }
+  }
+  return null
+}
+
+/** Comes back to something told before; null when nothing is left to come back to. */
+export function callBack(stage: Stage): string | null {
+  const earlier = earlierDetail(stage)
+  if (!earlier) return null
+  return stage.choice.pick([CALLBACK_ASKS[earlier.isOld ? 'old' : 'recent']], { it: earlier.it })
+}
+
+export function freshAsk(stage: Stage): string {
+  const { choice, moment } = stage
+  const back = choice.isLucky(0.45) ? callBack(stage) : null
+  const hour = HOUR_ASKS[moment.dayPart]
+  const pools = choice.isLucky(0.35) ? [hour, FRESH_ASKS] : [FRESH_ASKS, hour]
+  return back ?? choice.pickAnyway(pools, slotsOf(stage))
+}
+
+function followAsk(stage: Stage, item: Heard, style: Style): string {
+  const { choice, scene } = stage
+  const topic = currentTopic(stage, item)
+  const own = item.valence === 'neutral' ? FOLLOW_ASKS[scene.persona.personality] : []
+  const plain = PLAIN_FOLLOW_ASKS[item.valence]
+  const onTopic = topic && item.valence !== 'bad' ? TOPIC_ASKS[topic] : []
+  const near = choice.isLucky(0.65) ? [onTopic, own, plain] : [own, plain, onTopic]
+  const pools = style.isDeep && choice.isLucky(0.6) ? [DEEP_ASKS, ...near] : near
+  return choice.pick([...pools, FRESH_ASKS], slotsOf(stage, item)) ?? freshAsk(stage)
+}
+
+/** Stays with the topic of the last texts, if there is one, and else opens another door. */
+function onwardAsk(stage: Stage, item: Heard): string {
+  const recent = stage.scene.turns.slice(-5).filter((turn) => turn.sender === 'user')
+  const topic = item.topic ?? recent.map((turn) => topicOf(turn.text)).findLast(Boolean)
+  const near =
+    topic && stage.choice.isLucky(0.7)
+      ? stage.choice.pick([TOPIC_ASKS[topic]], slotsOf(stage, item))
+      : null
+  return near ?? freshAsk(stage)
+}
+
+function backAsk(stage: Stage, item: Heard): string {
+  const asks = BACK_ASKS[item.intent] ?? BACK_ASKS.howAreYou ?? []
+  return stage.choice.pick([asks], slotsOf(stage, item)) ?? freshAsk(stage)
+}
+
+function askFor(stage: Stage, item: Heard, style: Style): string | null {
+  switch (item.ask) {
+    case 'none':
+      return null
+    case 'own':
+      return (
+        stage.choice.pick([asksOf(item.intent)], slotsOf(stage, item)) ??
+        followAsk(stage, item, style)
+      )
+    case 'back':
+      return backAsk(stage, item)
+    case 'onward':
+      return onwardAsk(stage, item)
+    case 'fresh':
+      return freshAsk(stage)
+    case 'follow':
+      return followAsk(stage, item, style)
+  }
+}
+
+/** Whether this reply should ask at all: her style decides, and nobody likes an interview. */
+export function isAskingNow(stage: Stage, hearing: Hearing, style: Style): boolean {
+  const main = hearing.items[0]
+  if (hearing.goodbye || main?.ask === 'none') return false
+  if (main && NEEDS_ASK.has(main.intent)) return true
+  if (questionsInRow(stage.scene.turns) >= style.asksInRow) return false
+  const isTender = main?.ask === 'own' && main.valence === 'bad'
+  return stage.choice.isLucky(isTender ? FEELS_LIKE_ASKING : style.asks)
+}
+
+/** The one open question of a reply, or null. */
+export function ask(stage: Stage, hearing: Hearing, style: Style): string | null {
+  if (!isAskingNow(stage, hearing, style)) return null
+  const main = hearing.items[0]
+  return main ? askFor(stage, main, style) : freshAsk(stage)
+}

@@ -1,0 +1,160 @@
+import { test } from '@japa/runner'
+import { clock, freshDatabase, model, newSid, onboardedUser, pass, rows, runDue, signedUpUser, sms, text } from '#tests/world'
+
+const STRANGER = { phone: '+12025550987' }
+const DAY = 24 * 60 * 60_000
+
+interface Row {
+  kind: string
+  body: string
+  state: string
+  reason: string | null
+  pictures: number
+  conversation_id: number | null
+}
+const inbound = () => rows<Row>(`select * from messages where direction = 'inbound' order by id`)
+
+test.group('Receiving texts', (group) => {
+  freshDatabase(group)
+
+  test('a repeated sid is stored once', async ({ assert }) => {
+    const user = await onboardedUser()
+    const sid = newSid()
+    assert.equal(await text(user, 'hi', { sid }), 'stored')
+    assert.equal(await text(user, 'hi', { sid }), 'duplicate')
+    const results = await Promise.all([1, 2, 3].map(() => text(user, 'hi', { sid })))
+    assert.deepEqual(results, ['duplicate', 'duplicate', 'duplicate'])
+    await pass(60_000)
+    assert.lengthOf(await inbound(), 1)
+    assert.lengthOf(await rows(`select id from messages where kind = 'reply'`), 1)
+  })
+
+  test('our own number is never answered', async ({ assert }) => {
+    assert.equal(await text({ phone: '+15550100100' }, 'echo'), 'ignored')
+    assert.lengthOf(await inbound(), 0)
+  })
+
+  test('an unknown number gets one polite pointer a day, then silence', async ({ assert }) => {
+    for (let i = 0; i < 5; i++) await text(STRANGER, `who is this ${i}`)
+    await runDue()
+    assert.lengthOf(sms.textsTo(STRANGER.phone), 1)
+    assert.include(sms.lastTo(STRANGER.phone), 'sign up')
+    clock.advance(DAY + 1)
+    await text(STRANGER, 'hello?')
+    await runDue()
+    assert.lengthOf(sms.textsTo(STRANGER.phone), 2)
+  })
+
+  test('what a stranger wrote is not kept', async ({ assert }) => {
+    await text(STRANGER, 'my secret is 42')
+    const all = JSON.stringify(await rows('select * from messages'))
+    assert.notInclude(all, 'secret')
+    assert.notInclude(JSON.stringify(await inbound()), STRANGER.phone)
+  })
+
+  test('somebody who has not created her yet is pointed to the page', async ({ assert }) => {
+    const user = await signedUpUser()
+    await text(user, 'hi')
+    await text(user, 'hi?')
+    await runDue()
+    assert.lengthOf(sms.textsTo(user.phone), 1)
+    assert.include(sms.lastTo(user.phone), '/customize')
+  })
+
+  test('STOP ends everything on the number at once, even what was about to leave', async ({ assert }) => {
+    const user = await onboardedUser()
+    await text(user, 'hi')
+    await pass(6000)
+    await text(user, 'STOP')
+    await pass(10 * 60_000, 10_000)
+    assert.deepEqual(sms.textsTo(user.phone).slice(1), [
+      'Everly: You are unsubscribed and will get no more texts. Text START to come back.',
+    ])
+    const [reply] = await rows<Row>(`select * from messages where kind = 'reply'`)
+    assert.equal(reply?.reason, 'you replied STOP')
+    await text(user, 'hello?')
+    await text(user, 'STOP')
+    await text(user, 'HELP')
+    await pass(60_000)
+    assert.lengthOf(sms.textsTo(user.phone), 2)
+  })
+
+  test('START brings texting back and both stand in the consent ledger', async ({ assert }) => {
+    const user = await onboardedUser()
+    await text(user, 'Please stop texting me')
+    await text(user, 'start')
+    await text(user, 'hi there')
+    await pass(60_000)
+    const events = await rows<{ event: string; source: string }>('select event, source from consents order by id')
+    assert.deepEqual(events, [
+      { event: 'revoked', source: 'words' },
+      { event: 'restored', source: 'keyword' },
+    ])
+    assert.lengthOf(await rows(`select id from messages where kind = 'reply' and state = 'sent'`), 1)
+  })
+
+  test('keywords and their answers stand in no conversation', async ({ assert }) => {
+    const user = await onboardedUser()
+    await text(user, 'HELP')
+    await runDue()
+    assert.include(sms.lastTo(user.phone), '988')
+    const rowsOfTalk = await rows(`select id from messages where conversation_id is not null and kind <> 'first_text'`)
+    assert.lengthOf(rowsOfTalk, 0)
+  })
+
+  test('STOP from a number nobody knows is honoured too', async ({ assert }) => {
+    await text(STRANGER, 'STOP')
+    await text(STRANGER, 'hello')
+    await runDue()
+    assert.lengthOf(sms.textsTo(STRANGER.phone), 1)
+    assert.include(sms.lastTo(STRANGER.phone), 'unsubscribed')
+  })
+
+  test('talk of self-harm is answered at once with the lines to call, free and without the model', async ({ assert }) => {
+    const user = await onboardedUser({ messages: 0 })
+    const before = model.asked.length
+    await text(user, 'i want to kill myself')
+    await runDue()
+    assert.include(sms.lastTo(user.phone), '988')
+    assert.equal(model.asked.length, before)
+    await text(user, 'i just want to die')
+    await pass(60_000)
+    assert.lengthOf(sms.textsTo(user.phone).filter((body) => body.includes('988')), 1)
+  })
+
+  test('a picture is known to have come', async ({ assert }) => {
+    const user = await onboardedUser()
+    await text(user, '', { pictures: 2 })
+    await pass(60_000)
+    assert.equal((await inbound())[0]?.pictures, 2)
+    assert.equal(model.asked.at(-1)?.scene.turns.at(-1)?.pictures, 2)
+  })
+
+  test('an odd text is kept as it is and answered: {name}')
+    .with([
+      { name: 'empty', body: '', kept: '' },
+      { name: '1,600 characters', body: 'é'.repeat(1600), kept: 'é'.repeat(1600) },
+      { name: 'longer than a text can be', body: 'a'.repeat(5000), kept: 'a'.repeat(1600) },
+      { name: 'a family emoji', body: '👨‍👩‍👧‍👦 hi', kept: '👨‍👩‍👧‍👦 hi' },
+      { name: 'a lone surrogate', body: 'a\ud83d', kept: 'a\ufffd' },
+      { name: 'NUL', body: 'a\0b', kept: 'ab' },
+      { name: 'right to left', body: 'שלום 123', kept: 'שלום 123' },
+      { name: 'quotes and SQL', body: `'; drop table users; --`, kept: `'; drop table users; --` },
+    ])
+    .run(async ({ assert }, { body, kept }) => {
+      const user = await onboardedUser()
+      await text(user, body)
+      await pass(60_000)
+      assert.equal((await inbound())[0]?.body, kept)
+      assert.lengthOf(await rows(`select id from messages where kind = 'reply' and state = 'sent'`), 1)
+    })
+
+  test('a bot that answers every text gets at most 30 replies an hour', async ({ assert }) => {
+    const bot = await onboardedUser({ messages: 500 })
+    for (let i = 0; i < 120; i++) {
+      await text(bot, 'Thank you for your message.')
+      await pass(15_000, 5000)
+    }
+    assert.equal((await rows(`select id from messages where kind = 'reply'`)).length, 30)
+  })
+})

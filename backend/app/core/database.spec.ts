@@ -1,0 +1,61 @@
+import app from '@adonisjs/core/services/app'
+import { test } from '@japa/runner'
+import { Database } from '#app/core/database'
+import { isPostgres } from '#config/database'
+import { freshDatabase, rows } from '#tests/world'
+
+test.group('The database', (group) => {
+  freshDatabase(group)
+
+  test('a failed transaction leaves nothing behind and runs nothing after', async ({ assert }) => {
+    const database = await app.container.make(Database)
+    let hasRun = false
+    const failed = database.transaction(async (tx) => {
+      tx.afterCommit(() => (hasRun = true))
+      await tx.sql.run(`insert into recipients (phone_key, updated_at) values ('x', 0)`)
+      throw new Error('no')
+    })
+    await assert.rejects(() => failed, 'no')
+    assert.isFalse(hasRun)
+    assert.lengthOf(await rows('select * from recipients'), 0)
+  })
+
+  test('models and plain statements share one transaction', async ({ assert }) => {
+    const database = await app.container.make(Database)
+    await database.transaction(async ({ sql, client }) => {
+      await client.table('recipients').insert({ phone_key: 'a', updated_at: 1 })
+      const row = await sql.first<{ phone_key: string }>('select phone_key from recipients')
+      assert.equal(row?.phone_key, 'a')
+    })
+  })
+
+  test('a unique violation is told from other errors', async ({ assert }) => {
+    const database = await app.container.make(Database)
+    const insert = () => database.read.run(`insert into recipients (phone_key, updated_at) values ('x', 0)`)
+    await insert()
+    const twice = await insert().catch((error: unknown) => error)
+    const wrong = await database.read.run('select nothing_there').catch((error: unknown) => error)
+    assert.isTrue(database.dialect.isUniqueViolation(twice))
+    assert.isFalse(database.dialect.isUniqueViolation(wrong))
+  })
+
+  test('it is as durable as promised', async () => {
+    const database = await app.container.make(Database)
+    await database.dialect.assertDurable(database.read)
+  })
+
+  test('a connection that is less durable is refused by name', async ({ assert }) => {
+    const database = await app.container.make(Database)
+    await database.read.run('pragma synchronous = NORMAL')
+    await assert.rejects(() => database.dialect.assertDurable(database.read), /synchronous is 1/)
+    await database.read.run('pragma synchronous = FULL')
+  }).skip(isPostgres, 'SQLite only')
+
+  test('big integers come back as numbers', async ({ assert }) => {
+    const at = Date.parse('2199-12-31T23:59:59.999Z')
+    const { read } = await app.container.make(Database)
+    await read.run('insert into recipients (phone_key, updated_at) values (?, ?)', 'x', at)
+    const [row] = await rows<{ updated_at: number }>('select updated_at from recipients')
+    assert.strictEqual(row?.updated_at, at)
+  })
+})

@@ -1,0 +1,184 @@
+import app from '@adonisjs/core/services/app'
+import { test } from '@japa/runner'
+import { Database } from '#app/core/database'
+import { JobQueue } from '#app/core/job_queue'
+import { JobStore, type JobOutcome } from '#app/core/job_store'
+import { JobWorker } from '#app/core/job_worker'
+import { clock, freshDatabase, rows } from '#tests/world'
+
+const SETTINGS = { leaseMs: 10_000, pollMs: 50, atOnce: 4, drainMs: 500 }
+
+async function parts() {
+  const queue = new JobQueue(clock)
+  const database = await app.container.make(Database)
+  return { database, queue, clock, logger: await app.container.make('logger') }
+}
+
+async function workerWith(handler: (payload: { n: number }) => Promise<JobOutcome>) {
+  const all = await parts()
+  const worker = new JobWorker(all, SETTINGS)
+  worker.on('work', handler as never)
+  const add = (n: number, runAt = clock.now()) =>
+    all.database.transaction((tx) =>
+      all.queue.enqueue(tx, { kind: 'work', dedupKey: `work:${n}`, payload: { n }, runAt })
+    )
+  const move = (n: number, runAt: number) =>
+    all.database.transaction((tx) =>
+      all.queue.reschedule(tx, { kind: 'work', dedupKey: `work:${n}`, payload: { n }, runAt })
+    )
+  return { ...all, worker, add, move }
+}
+
+test.group('Jobs', (group) => {
+  freshDatabase(group)
+
+  test('a job runs when it is due, once, and is gone then', async ({ assert }) => {
+    const ran: number[] = []
+    const { worker, add } = await workerWith(async ({ n }) => void ran.push(n))
+    await add(1)
+    await add(2, clock.now() + 5000)
+    await worker.runDue()
+    assert.deepEqual(ran, [1])
+    clock.advance(5000)
+    await worker.runDue()
+    await worker.runDue()
+    assert.deepEqual(ran, [1, 2])
+    assert.lengthOf(await rows('select id from jobs'), 0)
+  })
+
+  test('the same key is one job', async ({ assert }) => {
+    let count = 0
+    const { worker, add } = await workerWith(async () => void count++)
+    await add(1)
+    await add(1)
+    await worker.runDue()
+    assert.equal(count, 1)
+  })
+
+  test('rescheduling moves a waiting job', async ({ assert }) => {
+    let count = 0
+    const { worker, add, move } = await workerWith(async () => void count++)
+    await add(1)
+    await move(1, clock.now() + 1000)
+    await worker.runDue()
+    assert.equal(count, 0)
+    clock.advance(1000)
+    await worker.runDue()
+    assert.equal(count, 1)
+  })
+
+  test('rescheduling a job while it runs makes it run once more', async ({ assert }) => {
+    let count = 0
+    const { worker, add, move } = await workerWith(async () => {
+      if (++count === 1) await move(1, clock.now())
+    })
+    await add(1)
+    await worker.runDue()
+    assert.equal(count, 2)
+    assert.lengthOf(await rows('select id from jobs'), 0)
+  })
+
+  test('a job that wants to come back does so at its time with its new payload', async ({ assert }) => {
+    const seen: number[] = []
+    const { worker, add } = await workerWith(async ({ n }) => {
+      seen.push(n)
+      return n < 3 ? { againAt: clock.now() + 1000, payload: { n: n + 1 } } : undefined
+    })
+    await add(1)
+    for (let i = 0; i < 4; i++) {
+      await worker.runDue()
+      clock.advance(1000)
+    }
+    assert.deepEqual(seen, [1, 2, 3])
+  })
+
+  test('a failing job is tried again later and later, then kept as dead', async ({ assert }) => {
+    let tries = 0
+    const { worker, add } = await workerWith(async () => {
+      tries++
+      throw new Error('insert into x values (secret) - broken')
+    })
+    await add(1)
+    await worker.runDue()
+    await worker.runDue()
+    assert.equal(tries, 1)
+    for (let i = 0; i < 20; i++) {
+      clock.advance(15 * 60_000)
+      await worker.runDue()
+    }
+    assert.equal(tries, 10)
+    const [job] = await rows<{ status: string; last_error: string }>('select * from jobs')
+    assert.equal(job?.status, 'dead')
+    assert.include(job?.last_error, 'broken')
+    assert.notInclude(job?.last_error, 'secret')
+  })
+
+  test('the job of a worker that died comes back, and the dead one cannot finish it', async ({ assert }) => {
+    const { database, add } = await workerWith(async () => undefined)
+    await add(1)
+    const [died, heir] = [
+      new JobStore(database, clock, SETTINGS.leaseMs),
+      new JobStore(database, clock, SETTINGS.leaseMs),
+    ]
+    const [job] = await died.claim(1)
+    assert.lengthOf(await heir.claim(1), 0)
+    clock.advance(SETTINGS.leaseMs + 1)
+    await heir.takeBackExpired()
+    const [again] = await heir.claim(1)
+    assert.equal(again?.id, job?.id)
+    await database.transaction((tx) => died.finish(tx, job!, undefined))
+    assert.lengthOf(await rows('select id from jobs'), 1)
+    await database.transaction((tx) => heir.finish(tx, again!, undefined))
+    assert.lengthOf(await rows('select id from jobs'), 0)
+  })
+
+  test('a job that kills its worker again and again is set aside', async ({ assert }) => {
+    const { database, add } = await workerWith(async () => undefined)
+    await add(1)
+    const store = new JobStore(database, clock, SETTINGS.leaseMs)
+    for (let i = 0; i < 25; i++) {
+      await store.claim(1)
+      clock.advance(SETTINGS.leaseMs + 1)
+      await store.takeBackExpired()
+    }
+    const [job] = await rows<{ status: string }>('select status from jobs')
+    assert.equal(job?.status, 'dead')
+  })
+
+  test('stopping waits for what runs, takes nothing new and gives back the rest', async ({ assert }) => {
+    let release = () => {}
+    const begun: number[] = []
+    const { worker, add } = await workerWith(async ({ n }) => {
+      begun.push(n)
+      if (n === 1) await new Promise<void>((done) => (release = done))
+      if (n === 2) await new Promise(() => {})
+    })
+    await add(1)
+    await add(2)
+    await worker.start()
+    while (begun.length < 2) await new Promise((done) => setTimeout(done, 5))
+    const stopped = worker.stop()
+    await add(3)
+    release()
+    await stopped
+    const left = await rows<{ dedup_key: string; status: string }>('select * from jobs order by id')
+    assert.deepEqual(left.map((job) => [job.dedup_key, job.status]), [
+      ['work:2', 'pending'],
+      ['work:3', 'pending'],
+    ])
+  })
+
+  test('a running worker picks up new work without waiting for the next look', async ({ assert }) => {
+    const { database, queue, logger } = await parts()
+    const worker = new JobWorker({ database, queue, clock, logger }, { ...SETTINGS, pollMs: 60_000 })
+    const done = new Promise<void>((resolve) => worker.on('work', async () => resolve() as undefined))
+    await worker.start()
+    await new Promise((later) => setTimeout(later, 30))
+    await database.transaction((tx) =>
+      queue.enqueue(tx, { kind: 'work', dedupKey: 'w', payload: {}, runAt: clock.now() })
+    )
+    await done
+    await worker.stop()
+    assert.lengthOf(await rows('select id from jobs'), 0)
+  })
+})

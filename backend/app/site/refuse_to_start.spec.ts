@@ -1,0 +1,68 @@
+import { test } from '@japa/runner'
+import { reasonsNotToStart, type StartFacts } from '#app/site/refuse_to_start'
+
+const READY: StartFacts = {
+  isProduction: true,
+  hasOwnKey: true,
+  publicUrl: 'https://everly.example',
+  sms: { driver: 'twilio', isAskedFor: false, accountSid: 'AC1', authToken: 't', phoneNumber: '+15550100100' },
+  ai: { driver: 'openai', isAskedFor: false, apiKey: 'k' },
+  payment: { driver: 'stripe', isAskedFor: false, secretKey: 'sk', webhookSecret: 'wh' },
+}
+const standIn = <Driver extends string>(driver: Driver, isAskedFor: boolean) => ({ driver, isAskedFor })
+
+test.group('Refusing to start', () => {
+  test('a complete production starts', ({ assert }) => assert.isEmpty(reasonsNotToStart(READY)))
+
+  test('development starts with nothing set', ({ assert }) => {
+    const facts: StartFacts = {
+      isProduction: false,
+      hasOwnKey: false,
+      publicUrl: undefined,
+      sms: { ...READY.sms, ...standIn('simulator', false), accountSid: '', authToken: '' },
+      ai: { ...READY.ai, ...standIn('offline', false), apiKey: '' },
+      payment: { ...READY.payment, ...standIn('test', false), secretKey: '', webhookSecret: '' },
+    }
+    assert.isEmpty(reasonsNotToStart(facts))
+  })
+
+  test('production names the missing APP_KEY and PUBLIC_URL', ({ assert }) => {
+    const reasons = reasonsNotToStart({ ...READY, hasOwnKey: false, publicUrl: undefined })
+    assert.deepEqual(reasons, ['APP_KEY is missing.', 'PUBLIC_URL is missing.'])
+  })
+
+  test('production refuses the public address {$self}')
+    .with(['http://everly.example', 'http://10.0.0.5:3333', 'http://localhost.evil.example'])
+    .run(({ assert }, publicUrl) => {
+      assert.match(reasonsNotToStart({ ...READY, publicUrl })[0] ?? '', /PUBLIC_URL is http/)
+    })
+
+  test('production takes the loopback address {$self}')
+    .with(['http://localhost:3333', 'http://127.0.0.1', 'http://[::1]:8080'])
+    .run(({ assert }, publicUrl) => assert.isEmpty(reasonsNotToStart({ ...READY, publicUrl })))
+
+  test('a stand-in nobody asked for is refused by name', ({ assert }) => {
+    const facts = {
+      ...READY,
+      sms: { ...READY.sms, ...standIn('simulator', false) },
+      ai: { ...READY.ai, ...standIn('offline', false) },
+      payment: { ...READY.payment, ...standIn('test', false) },
+    }
+    const reasons = reasonsNotToStart(facts).join('\n')
+    assert.include(reasons, 'SMS_DRIVER=simulator')
+    assert.include(reasons, 'AI_DRIVER=offline')
+    assert.include(reasons, 'PAYMENT_DRIVER=test')
+  })
+
+  test('a stand-in asked for by name is accepted', ({ assert }) => {
+    assert.isEmpty(reasonsNotToStart({ ...READY, sms: { ...READY.sms, ...standIn('simulator', true) } }))
+  })
+
+  test('a driver without its keys is refused everywhere', ({ assert }) => {
+    const sms = { ...READY.sms, authToken: '', phoneNumber: '' }
+    assert.deepEqual(reasonsNotToStart({ ...READY, isProduction: false, sms }), [
+      'TWILIO_AUTH_TOKEN is missing.',
+      'TWILIO_PHONE_NUMBER is missing.',
+    ])
+  })
+})

@@ -1,0 +1,84 @@
+import { test } from '@japa/runner'
+import { COUNTRIES } from '#app/accounts/contract'
+import { COUNTRY_CODES, readPhone, splitPhone } from '#app/verification/phone_number'
+
+const E164 = [
+  ['a whole number', { number: '+15550100199' }, '+15550100199'],
+  ['a whole number with punctuation', { number: '+1 (555) 010-0199' }, '+15550100199'],
+  ['digits beside their code', { number: '5550100199', countryCode: '+1' }, '+15550100199'],
+  ['a whole number beside its code', { number: '+15550100199', countryCode: '+1' }, '+15550100199'],
+  [
+    'the long distance 1 of North America',
+    { number: '15550100199', countryCode: '+1' },
+    '+15550100199',
+  ],
+  ['a British trunk 0', { number: '07911123456', countryCode: '+44' }, '+447911123456'],
+  ['a trunk 0 joined to its code', { number: '+4407911123456' }, '+447911123456'],
+  ['a German trunk 0 joined to its code', { number: '+4901511234567' }, '+491511234567'],
+  ['a Russian trunk 8', { number: '89161234567', countryCode: '+7' }, '+79161234567'],
+  ['an Italian 0, which belongs to the number', { number: '+390612345678' }, '+390612345678'],
+  ['a number of the Emirates', { number: '0501234567', countryCode: '+971' }, '+971501234567'],
+  ['a Canadian number', { number: '+14165551234' }, '+14165551234'],
+] as const
+
+test.group('Reading a phone number', () => {
+  for (const [name, written, phone] of E164) {
+    test(`${name} becomes E.164`, ({ assert }) => {
+      const result = readPhone(written, 'all')
+      assert.propertyVal(result, 'phone', phone)
+      assert.deepEqual(splitPhone(phone)?.countryCode, (result as never)['countryCode'])
+    })
+  }
+
+  for (const number of [
+    '+1555',
+    '+155501001990',
+    '5550100199',
+    '+44',
+    '+999123456789',
+    '',
+    'call me',
+  ]) {
+    test(`"${number}" is no number`, ({ assert }) => {
+      assert.equal(readPhone({ number }, 'all'), 'not_a_number')
+    })
+  }
+
+  test('a number of another country than its code is no number', ({ assert }) => {
+    assert.equal(readPhone({ number: '+447911123456', countryCode: '+1' }, 'all'), 'not_a_number')
+  })
+
+  test('a code that is not on offer is an unknown country', ({ assert }) => {
+    for (const countryCode of ['+351', '1', 'US', '+', 'constructor']) {
+      assert.equal(readPhone({ number: '912345678', countryCode }, 'all'), 'unknown_country')
+    }
+  })
+
+  for (const [name, number] of [
+    ['Portugal', '+351912345678'],
+    ['Jamaica, behind +1', '+18765551234'],
+    ['Kazakhstan, behind +7', '+77011234567'],
+  ] as const) {
+    test(`${name} is closed`, ({ assert }) => {
+      assert.equal(readPhone({ number }, 'all'), 'closed_country')
+    })
+  }
+
+  test('a country on offer is closed until configuration opens it', ({ assert }) => {
+    assert.equal(readPhone({ number: '+447911123456' }, ['+1']), 'closed_country')
+    assert.propertyVal(readPhone({ number: '+447911123456' }, ['+1', '+44']), 'countryCode', '+44')
+  })
+
+  test('the form and the server offer the same countries', ({ assert }) => {
+    assert.sameMembers(
+      COUNTRY_CODES,
+      COUNTRIES.map(({ code }) => code)
+    )
+  })
+
+  test('a stored number is split by its code', ({ assert }) => {
+    assert.deepEqual(splitPhone('+971501234567'), { countryCode: '+971', digits: '501234567' })
+    assert.deepEqual(splitPhone('+919876543210'), { countryCode: '+91', digits: '9876543210' })
+    assert.isNull(splitPhone('+351912345678'))
+  })
+})

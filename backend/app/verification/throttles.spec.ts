@@ -1,0 +1,78 @@
+import { test } from '@japa/runner'
+import limits from '#config/limits'
+import {
+  forgiveLogins,
+  networksOf,
+  throttleCodes,
+  throttleLogins,
+} from '#app/verification/throttles'
+import { freshDatabase, rows } from '#tests/world'
+
+const PHONE = '+15550100199'
+
+test.group('Networks', () => {
+  for (const [address, host, subnet] of [
+    ['203.0.113.7', '203.0.113.7', '203.0.113'],
+    ['::ffff:203.0.113.7', '203.0.113.7', '203.0.113'],
+    ['2001:db8:aa:1::7', '2001:db8:aa:1', '2001:db8:aa'],
+    ['2001:0db8:00aa:0001:0:0:0:7', '2001:db8:aa:1', '2001:db8:aa'],
+    ['fe80::1%eth0', 'fe80:0:0:0', 'fe80:0:0'],
+    ['::1', '0:0:0:0', '0:0:0'],
+  ] as const) {
+    test(`${address} is ${host} in ${subnet}`, ({ assert }) => {
+      assert.deepEqual(networksOf(address), { host, subnet })
+    })
+  }
+})
+
+test.group('Throttles', (group) => {
+  freshDatabase(group)
+  group.each.setup(() => {
+    const before = structuredClone({ codes: limits.codes, logins: limits.logins })
+    return () => {
+      Object.assign(limits.codes, before.codes)
+      Object.assign(limits.logins, before.logins)
+    }
+  })
+
+  test('neither address, number nor e-mail stands in the table', async ({ assert }) => {
+    await throttleCodes({ phone: PHONE, address: '203.0.113.7' })
+    await throttleLogins({ account: 'sam@example.com', address: '203.0.113.7' })
+    const stored = JSON.stringify(await rows('select * from rate_limits'))
+    assert.notMatch(stored, /203\.0|555010|sam@/)
+    assert.lengthOf(await rows('select * from rate_limits'), 5)
+  })
+
+  test('one customer of a v6 network has one count, whatever the address', async ({ assert }) => {
+    limits.codes.perIpHour = 2
+    await throttleCodes({ phone: PHONE, address: '2001:db8:aa:1::1' })
+    await throttleCodes({ phone: PHONE, address: '2001:db8:aa:1::2' })
+    await assert.rejects(() => throttleCodes({ phone: PHONE, address: '2001:db8:aa:1::3' }))
+    await throttleCodes({ phone: PHONE, address: '2001:db8:aa:2::1' })
+  })
+
+  test('addresses of one network share a limit', async ({ assert }) => {
+    limits.codes.perSubnetHour = 2
+    await throttleCodes({ phone: PHONE, address: '203.0.113.1' })
+    await throttleCodes({ phone: PHONE, address: '203.0.113.2' })
+    await assert.rejects(() => throttleCodes({ phone: PHONE, address: '203.0.113.3' }))
+    await throttleCodes({ phone: PHONE, address: '203.0.114.3' })
+  })
+
+  test('numbers beside each other share a limit', async ({ assert }) => {
+    limits.codes.perPrefixHour = 2
+    await throttleCodes({ phone: '+15550100001', address: '203.0.113.1' })
+    await throttleCodes({ phone: '+15550100002', address: '198.51.100.1' })
+    await assert.rejects(() => throttleCodes({ phone: '+15550100003', address: '192.0.2.1' }))
+    await throttleCodes({ phone: '+15550110003', address: '192.0.2.1' })
+  })
+
+  test('a right password starts the account anew', async ({ assert }) => {
+    limits.logins.perAccount = 1
+    const login = { account: 'sam@example.com', address: '203.0.113.7' }
+    await throttleLogins(login)
+    await assert.rejects(() => throttleLogins(login))
+    await forgiveLogins(login.account)
+    await throttleLogins(login)
+  })
+})

@@ -1,0 +1,33 @@
+import { configure, processCLIArgs, run } from '@japa/runner'
+import { prettyPrintError } from '@adonisjs/core'
+import { ignitor } from './ignitor.js'
+
+process.env.NODE_ENV = 'test'
+process.env.HOST ??= '127.0.0.1'
+process.env.PORT ??= '3399'
+process.env.DATABASE_URL ??= ':memory:'
+// Cheap on purpose: what is tested is that passwords are hashed, not how long that takes.
+process.env.SCRYPT_COST ??= '1024'
+process.env.LOG_LEVEL ??= 'fatal'
+
+ignitor()
+  .tap((app) => {
+    // Before the preloads: what they build must be built of the fakes.
+    app.booted(async () => {
+      const { fakeEverything } = await import('#tests/world')
+      fakeEverything()
+    })
+  })
+  .testRunner()
+  .configure(async () => {
+    const { japaConfig } = await import('#tests/bootstrap')
+    processCLIArgs(process.argv.splice(2))
+    configure(japaConfig)
+  })
+  .run(() => run())
+  .catch((error: unknown) => {
+    process.exitCode = 1
+    prettyPrintError(error as Error)
+    console.log('0 passed, 1 failed')
+    process.exit(1)
+  })

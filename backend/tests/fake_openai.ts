@@ -1,0 +1,172 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+type Answer =
+  | { say: unknown }
+  | { sayPlain: string }
+  | { status: number; message: string; type?: string; param?: string; code?: string }
+  | 'no_choices'
+  | 'not_json'
+  | 'hang'
+  | 'hang_in_the_middle'
+  | 'broken'
+
+export interface ChatRequest {
+  path: string
+  authorization: string
+  body: {
+    model: string
+    messages: { role: string; content: string }[]
+    response_format?: { type: string; json_schema: { strict?: boolean; schema: JsonSchema } }
+    [name: string]: unknown
+  }
+}
+
+interface JsonSchema {
+  type: string
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+  additionalProperties?: boolean
+  items?: JsonSchema
+}
+
+const API_KEY = 'sk-fake'
+
+/** Chat completions as OpenAI documents them, on loopback. Keeps everything it was asked. */
+export class FakeOpenai {
+  readonly apiKey = API_KEY
+  readonly requests: ChatRequest[] = []
+  /** A server that does not know structured output says so. */
+  knowsStructure = true
+  #answers: Answer[] = []
+  readonly #server: Server
+
+  private constructor() {
+    this.#server = createServer((request, response) => {
+      void this.#serve(request, response).catch(() => response.destroy())
+    })
+  }
+
+  static async start(): Promise<FakeOpenai> {
+    const openai = new FakeOpenai()
+    openai.#server.listen(0, '127.0.0.1')
+    await once(openai.#server, 'listening')
+    return openai
+  }
+
+  get baseUrl(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/v1`
+  }
+
+  /** What the next requests get, in this order. */
+  next(...answers: Answer[]): void {
+    this.#answers.push(...answers)
+  }
+
+  async close(): Promise<void> {
+    this.#server.close()
+    this.#server.closeAllConnections()
+    if (this.#server.listening) await once(this.#server, 'close')
+  }
+
+  async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const body = JSON.parse(Buffer.concat(chunks).toString('utf8')) as ChatRequest['body']
+    const authorization = request.headers.authorization ?? ''
+    this.requests.push({ path: request.url ?? '', authorization, body })
+    if (authorization !== `Bearer ${API_KEY}`) return refuse(response, WRONG_KEY)
+    if (body.response_format && !this.knowsStructure) return refuse(response, NO_STRUCTURE)
+    const problem = body.response_format && strictProblem(body.response_format.json_schema.schema)
+    if (problem) return refuse(response, { status: 400, message: problem })
+    const usual = body.response_format
+      ? { say: { text: 'Hello you', emotionalState: 'playful', topics: ['travel'] } }
+      : { sayPlain: 'Hello you' }
+    answer(response, this.#answers.shift() ?? usual, body.model)
+  }
+}
+
+const WRONG_KEY = {
+  status: 401,
+  message: 'Incorrect API key provided: sk-wrong.',
+  type: 'invalid_request_error',
+  code: 'invalid_api_key',
+}
+const NO_STRUCTURE = {
+  status: 400,
+  message: "Unsupported parameter: 'response_format'",
+  type: 'invalid_request_error',
+  param: 'response_format',
+}
+
+/** Strict mode wants every object closed and every property required. */
+function strictProblem(schema: JsonSchema): string | null {
+  if (schema.items) return strictProblem(schema.items)
+  if (schema.type !== 'object') return null
+  const names = Object.keys(schema.properties ?? {})
+  const isClosed = schema.additionalProperties === false
+  if (!isClosed || names.some((name) => !schema.required?.includes(name))) {
+    return "Invalid schema for response_format 'reply': all fields must be required and closed."
+  }
+  return names.map((name) => strictProblem(schema.properties![name]!)).find(Boolean) ?? null
+}
+
+function answer(response: ServerResponse, wanted: Answer, model: string): void {
+  if (wanted === 'hang') return
+  if (wanted === 'broken') return void response.destroy()
+  response.setHeader('Content-Type', 'application/json')
+  if (wanted === 'hang_in_the_middle') return void response.write('{"id":"chatcmpl-1",')
+  if (wanted === 'not_json') return void response.end('<html>Bad gateway</html>')
+  if (wanted === 'no_choices')
+    return void response.end(JSON.stringify({ ...completion(model, ''), choices: [] }))
+  if ('status' in wanted) return refuse(response, wanted)
+  const content = 'sayPlain' in wanted ? wanted.sayPlain : textOf(wanted.say)
+  response.end(JSON.stringify(completion(model, content)))
+}
+
+function textOf(said: unknown): string {
+  return typeof said === 'string' ? said : JSON.stringify(said)
+}
+
+function completion(model: string, content: string): object {
+  return {
+    id: 'chatcmpl-B9MBs8CjcvOU2jLn4n570S5qMJKcT',
+    object: 'chat.completion',
+    created: Math.floor(Date.now() / 1000),
+    model: `${model}-2026-01-01`,
+    choices: [
+      {
+        index: 0,
+        message: { role: 'assistant', content, refusal: null, annotations: [] },
+        logprobs: null,
+        finish_reason: 'stop',
+      },
+    ],
+    usage: {
+      prompt_tokens: 120,
+      completion_tokens: 14,
+      total_tokens: 134,
+      prompt_tokens_details: { cached_tokens: 0, audio_tokens: 0 },
+      completion_tokens_details: { reasoning_tokens: 0, audio_tokens: 0 },
+    },
+    service_tier: 'default',
+    system_fingerprint: null,
+  }
+}
+
+function refuse(
+  response: ServerResponse,
+  {
+    status,
+    message,
+    type = 'server_error',
+    param,
+    code,
+  }: Exclude<Answer, string> & { status: number; message: string }
+): void {
+  response.writeHead(status, { 'Content-Type': 'application/json' })
+  response.end(
+    JSON.stringify({ error: { message, type, param: param ?? null, code: code ?? null } })
+  )
+}

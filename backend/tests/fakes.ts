@@ -1,0 +1,135 @@
+import { Clock } from '#app/core/clock'
+import {
+  type Completion,
+  LanguageModel,
+  LanguageModelError,
+} from '#app/conversations/language_model'
+import {
+  type ListedText,
+  type OutboundText,
+  SmsGateway,
+  type SmsGatewayError,
+} from '#app/sms/sms_gateway'
+
+/** Wednesday noon in New York. */
+const START = Date.parse('2026-11-18T17:00:00Z')
+
+export class FakeClock extends Clock {
+  #now = START
+
+  override now(): number {
+    return this.#now
+  }
+
+  advance(ms: number): void {
+    this.#now += ms
+  }
+
+  at(iso: string): void {
+    this.#now = Date.parse(iso)
+  }
+
+  reset(): void {
+    this.#now = START
+  }
+}
+
+/** A provider that keeps what it was given and fails when told to. */
+export class FakeSmsGateway extends SmsGateway {
+  readonly isSimulated = true
+  sent: (OutboundText & { sid: string })[] = []
+  received: ListedText[] = []
+  #failures: { error: SmsGatewayError; isTaken: boolean }[] = []
+  #count = 0
+
+  constructor(private readonly clock: Clock) {
+    super()
+  }
+
+  /** The next send rejects; `isTaken` says whether the text went out all the same. */
+  failNext(error: SmsGatewayError, isTaken = false): void {
+    this.#failures.push({ error, isTaken })
+  }
+
+  async send(text: OutboundText): Promise<{ sid: string }> {
+    const failure = this.#failures.shift()
+    const sid = `SM${String(++this.#count).padStart(32, '0')}`
+    if (!failure || failure.isTaken) this.sent.push({ ...text, sid })
+    if (failure) throw failure.error
+    return { sid }
+  }
+
+  async listSent(to: string): Promise<ListedText[]> {
+    const texts = this.sent.filter((text) => text.to === to).reverse()
+    return texts.map((text) => ({
+      sid: text.sid,
+      from: '+15550100100',
+      to,
+      body: text.body,
+      pictures: 0,
+      status: 'delivered',
+      errorCode: null,
+      createdAt: this.clock.now(),
+    }))
+  }
+
+  async listReceived(): Promise<ListedText[]> {
+    return this.received
+  }
+
+  textsTo(phone: string): string[] {
+    return this.sent.filter((text) => text.to === phone).map((text) => text.body)
+  }
+
+  lastTo(phone: string): string {
+    return this.textsTo(phone).at(-1) ?? ''
+  }
+
+  reset(): void {
+    this.sent = []
+    this.received = []
+    this.#failures = []
+  }
+}
+
+type Request = Parameters<LanguageModel['complete']>[0]
+
+/** Says what it is told to say, else a numbered line; keeps what it was asked. */
+export class FakeLanguageModel extends LanguageModel {
+  readonly isSimulated = true
+  asked: Request[] = []
+  #lines: (string | LanguageModelError)[] = []
+  #count = 0
+  /** Runs while she is writing. */
+  whileWriting?: () => Promise<void>
+
+  say(...lines: (string | LanguageModelError)[]): void {
+    this.#lines.push(...lines)
+  }
+
+  fail(times = 2): void {
+    for (let i = 0; i < times; i++) this.#lines.push(new LanguageModelError('unavailable', true))
+  }
+
+  async complete(request: Request): Promise<Completion> {
+    this.asked.push(request)
+    const interrupt = this.whileWriting
+    this.whileWriting = undefined
+    await interrupt?.()
+    const line = this.#lines.shift() ?? `That is reply number ${++this.#count} from me.`
+    if (line instanceof LanguageModelError) throw line
+    return {
+      text: line,
+      emotionalState: 'playful',
+      topics: ['travel'],
+      usage: { promptTokens: 1, completionTokens: 1, model: 'fake' },
+    }
+  }
+
+  reset(): void {
+    this.asked = []
+    this.#lines = []
+    this.#count = 0
+    this.whileWriting = undefined
+  }
+}

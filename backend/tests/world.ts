@@ -1,0 +1,167 @@
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import type { Group } from '@japa/runner/core'
+import { Allowance } from '#app/allowance/allowance'
+import { Clock } from '#app/core/clock'
+import { Database } from '#app/core/database'
+import { JobWorker } from '#app/core/job_worker'
+import { PhoneKeys } from '#app/core/phone_keys'
+import { SESSION_COOKIE } from '#app/core/session_guard'
+import { Sessions } from '#app/core/sessions'
+import { CreateGirlfriend } from '#app/girlfriends/create_girlfriend'
+import type { GirlfriendInput } from '#app/girlfriends/contract'
+import { LanguageModel } from '#app/conversations/language_model'
+import { type InboundText, type Received, ReceiveMessage } from '#app/conversations/receive_message'
+import { SmsGateway } from '#app/sms/sms_gateway'
+import { FakeClock, FakeLanguageModel, FakeSmsGateway } from '#tests/fakes'
+
+export const clock = new FakeClock()
+export const sms = new FakeSmsGateway(clock)
+export const model = new FakeLanguageModel()
+
+/** No test can reach a provider: every gateway is a fake before the first one is asked for. */
+export function fakeEverything(): void {
+  app.container.swap(Clock, () => clock)
+  app.container.swap(SmsGateway, () => sms)
+  app.container.swap(LanguageModel, () => model)
+}
+
+const TABLES = [
+  'simulated_phones',
+  'simulated_texts',
+  'jobs',
+  'messages',
+  'conversations',
+  'girlfriends',
+  'rate_limits',
+  'activities',
+  'allowance_entries',
+  'recipients',
+  'consents',
+  'verification_codes',
+  'sessions',
+  'users',
+]
+
+/** Every test of the group begins with an empty database, noon on a Wednesday and silent fakes. */
+export function freshDatabase(group: Group): void {
+  group.each.setup(async () => {
+    for (const table of TABLES) await db.rawQuery(`delete from ${table}`)
+    clock.reset()
+    sms.reset()
+    model.reset()
+  })
+}
+
+export const database = (): Promise<Database> => app.container.make(Database)
+
+export async function rows<Row = Record<string, unknown>>(text: string, ...values: (string | number)[]): Promise<Row[]> {
+  return (await database()).read.all<Row>(text, ...values)
+}
+
+/** Runs what is due now, and what that makes due. */
+export async function runDue(): Promise<void> {
+  const worker = await app.container.make(JobWorker)
+  await worker.runDue()
+}
+
+/** Lets time pass in steps, running what falls due on the way. */
+export async function pass(ms: number, stepMs = 1000): Promise<void> {
+  await runDue()
+  for (let passed = 0; passed < ms; passed += stepMs) {
+    clock.advance(Math.min(stepMs, ms - passed))
+    await runDue()
+  }
+}
+
+export interface TestUser {
+  id: number
+  email: string
+  phone: string
+  cookie: string
+}
+
+export const PASSWORD = 'correct horse 7'
+let count = 0
+
+interface UserWishes {
+  email?: string
+  phone?: string
+  role?: string
+  firstName?: string | null
+  timeZone?: string
+  dateOfBirth?: string | null
+  messages?: number
+}
+
+/** A person who signed up and verified their phone. */
+export async function signedUpUser(wishes: UserWishes = {}): Promise<TestUser> {
+  count++
+  const email = wishes.email ?? `person${count}@example.com`
+  const phone = wishes.phone ?? `+1202555${String(1000 + count).slice(-4)}`
+  const id = await insertUser({ ...wishes, email, phone })
+  const allowance = await app.container.make(Allowance)
+  const { read } = await database()
+  await allowance.grant(read, { userId: id, amount: wishes.messages ?? 10, key: `signup:${id}` })
+  return { id, email, phone, cookie: await cookieOf(id) }
+}
+
+async function insertUser(wishes: UserWishes & { email: string; phone: string }): Promise<number> {
+  const phoneKeys = await app.container.make(PhoneKeys)
+  const { default: hash } = await import('@adonisjs/core/services/hash')
+  const now = clock.now()
+  const [row] = await rows<{ id: number }>(
+    `insert into users (email, email_key, password, country_code, phone, phone_key, first_name, role,
+       date_of_birth, time_zone, is_seeded, created_at, updated_at)
+     values (?, ?, ?, '+1', ?, ?, ?, ?, ?, ?, false, ?, ?) returning id`,
+    wishes.email,
+    wishes.email.toLowerCase(),
+    await hash.make(PASSWORD),
+    wishes.phone,
+    phoneKeys.of(wishes.phone),
+    (wishes.firstName === undefined ? 'Sam' : wishes.firstName) as string,
+    wishes.role ?? 'user',
+    (wishes.dateOfBirth === undefined ? '1990-05-17' : wishes.dateOfBirth) as string,
+    wishes.timeZone ?? 'America/New_York',
+    now,
+    now
+  )
+  return row?.id ?? 0
+}
+
+/** The Cookie header of a session opened for this user. */
+export async function cookieOf(userId: number): Promise<string> {
+  const sessions = await app.container.make(Sessions)
+  return `${SESSION_COOKIE}=${await sessions.open(userId, null)}`
+}
+
+export const VALENTINA: GirlfriendInput = {
+  name: 'Valentina',
+  age: 24,
+  personality: 'flirty',
+  interests: ['Travel', 'Cooking'],
+  communicationStyle: 'casual',
+  relationshipStyle: 'girlfriend',
+  image: 'valentina',
+}
+
+/** A person with a companion whose first text has gone out. */
+export async function onboardedUser(wishes: UserWishes = {}): Promise<TestUser> {
+  const user = await signedUpUser(wishes)
+  const createGirlfriend = await app.container.make(CreateGirlfriend)
+  await createGirlfriend.execute(user.id, VALENTINA)
+  await runDue()
+  return user
+}
+
+let sidCount = 0
+
+export function newSid(): string {
+  return `SMin${String(++sidCount).padStart(30, '0')}`
+}
+
+/** A text of this person as the webhook hands it on. */
+export async function text(from: { phone: string }, body: string, more: Partial<InboundText> = {}): Promise<Received> {
+  const receive = await app.container.make(ReceiveMessage)
+  return receive.execute({ sid: newSid(), from: from.phone, body, pictures: 0, ...more })
+}

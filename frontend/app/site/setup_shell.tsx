@@ -1,0 +1,37 @@
+import { Link, Outlet, ScrollRestoration } from 'react-router-dom'
+import { TooltipProvider } from '../../ui/tooltip'
+import { Wordmark } from '../../ui/wordmark'
+import { LoginGate } from './login_gate'
+import { LogoutButton } from './signed_in_header'
+import { SimulatorBand } from './site_bands'
+import { MAIN_ID, SkipLink } from './skip_link'
+import { ThemeSwitch } from './theme_switch'
+
+/** The frame before she exists: the pages of the navigation have nothing to show yet. */
+export function SetupShell() {
+  return (
+    <LoginGate>
+      <TooltipProvider>
+        <SkipLink />
+        <div className="flex min-h-dvh flex-col">
+          <aside aria-label="Notices">
+            <SimulatorBand />
+          </aside>
+          <header className="mx-auto flex min-h-16 w-full max-w-page items-center justify-between gap-2 px-5">
+            <Link to="/" aria-label="Everly, home" className="flex min-h-12 items-center rounded-tail">
+              <Wordmark />
+            </Link>
+            <div className="flex items-center gap-2">
+              <ThemeSwitch />
+              <LogoutButton />
+            </div>
+          </header>
+          <main id={MAIN_ID} tabIndex={-1} className="flex flex-1 flex-col outline-none">
+            <Outlet />
+          </main>
+        </div>
+        <ScrollRestoration />
+      </TooltipProvider>
+    </LoginGate>
+  )
+}

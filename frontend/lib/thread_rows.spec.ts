@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { threadRows } from './thread_rows'
+
+const now = Date.parse('2026-11-24T20:00:00Z')
+const zone = 'America/New_York'
+
+function rows(...texts: [side: string, at: string][]) {
+  return threadRows(texts, { sideOf: ([side]) => side, atOf: ([, at]) => at, zone, now })
+}
+const tails = (...texts: [side: string, at: string][]) => rows(...texts).map((row) => row.isLast)
+const stamps = (...texts: [side: string, at: string][]) => rows(...texts).map((row) => row.stamp)
+
+test('one side within five minutes is one group', () => {
+  expect(
+    tails(['her', '2026-11-24T13:00:00Z'], ['her', '2026-11-24T13:05:00Z'], ['her', '2026-11-24T13:10:01Z'])
+  ).toEqual([false, true, true])
+})
+
+test('the other side ends a group', () => {
+  expect(
+    tails(['her', '2026-11-24T13:00:00Z'], ['me', '2026-11-24T13:00:20Z'], ['her', '2026-11-24T13:00:40Z'])
+  ).toEqual([true, true, true])
+})
+
+test('the first text has a stamp with the zone, and so has one after more than an hour', () => {
+  expect(
+    stamps(
+      ['her', '2026-11-24T13:00:00Z'],
+      ['her', '2026-11-24T14:00:00Z'],
+      ['her', '2026-11-24T15:00:01Z']
+    )
+  ).toEqual(['Today, 8:00 AM ET', null, 'Today, 10:00 AM ET'])
+})
+
+test('midnight of the zone starts a day, not midnight of the machine', () => {
+  expect(stamps(['her', '2026-11-24T04:59:00Z'], ['her', '2026-11-24T05:01:00Z'])).toEqual([
+    'Yesterday, 11:59 PM ET',
+    'Today, 12:01 AM ET',
+  ])
+})
+
+test('a stamp ends the group above it', () => {
+  expect(tails(['her', '2026-11-24T04:59:00Z'], ['her', '2026-11-24T05:01:00Z'])).toEqual([true, true])
+})
+
+test('an empty thread has no rows', () => {
+  expect(rows()).toEqual([])
+})

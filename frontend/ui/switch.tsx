@@ -1,0 +1,39 @@
+import { Switch as Primitive } from 'radix-ui'
+import { useId, type ReactNode } from 'react'
+
+interface SwitchProps {
+  /** What is on while it is on. */
+  children: ReactNode
+  hint?: ReactNode
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+  disabled?: boolean
+}
+
+export function Switch({ children, hint, isOn, onChange, disabled }: SwitchProps) {
+  const id = useId()
+  return (
+    <div className="flex items-start gap-3 py-1.5">
+      <Primitive.Root
+        id={id}
+        checked={isOn}
+        onCheckedChange={onChange}
+        disabled={disabled}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        className="mt-0.5 flex h-7 w-12 shrink-0 items-center rounded-full border-[1.5px] border-control bg-surface-2 px-0.5 transition-colors data-[state=checked]:border-primary data-[state=checked]:bg-primary forced-colors:data-[state=checked]:bg-[Highlight]"
+      >
+        <Primitive.Thumb className="block size-5 rounded-full bg-control transition-transform duration-150 data-[state=checked]:translate-x-5 data-[state=checked]:bg-on-primary forced-colors:bg-[ButtonText]" />
+      </Primitive.Root>
+      <div className="min-w-0">
+        <label htmlFor={id} className="block min-h-7 pt-0.5 text-sm font-semibold">
+          {children}
+        </label>
+        {hint && (
+          <p id={`${id}-hint`} className="text-sm text-muted">
+            {hint}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

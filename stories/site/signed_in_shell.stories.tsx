@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, mocked, spyOn, userEvent, waitFor } from 'storybook/test'
+import { SignedInShell } from '../../frontend/app/site/signed_in_shell'
+import { PageTitle } from '../../frontend/lib/page_title'
+import { Card } from '../../frontend/ui/card'
+import { inApp } from '../in_app'
+import { girlfriend, loggedIn, signup, site } from '../scenes'
+
+function SomePage() {
+  return (
+    <div className="grid gap-5 px-5 py-6 lg:px-8">
+      <PageTitle>Good morning, Alex</PageTitle>
+      <Card>A page in its frame.</Card>
+    </div>
+  )
+}
+
+const frame = SignedInShell
+const path = '/user-dashboard'
+const answers = {
+  '/api/auth/check': loggedIn,
+  '/api/site': site(),
+  '/api/girlfriend': { girlfriend: girlfriend() },
+  '/api/signup': { signup: signup() },
+}
+
+const meta = {
+  component: SomePage,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof SomePage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Simulated: Story = {
+  decorators: inApp({ path, frame, answers }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Simulator on.')).toBeVisible()
+    await expect(canvas.queryByText(/You replied STOP/)).toBeNull()
+    await expect(canvas.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
+  },
+}
+
+export const OptedOut: Story = {
+  decorators: inApp({
+    path,
+    frame,
+    answers: { ...answers, '/api/signup': { signup: signup({ isOptedOut: true }) } },
+  }),
+}
+
+export const LogoutLeavesEvenWhenItFails: Story = {
+  decorators: inApp({ path, frame, answers }),
+  beforeEach: () => {
+    spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+    spyOn(globalThis, 'reportError').mockReturnValue()
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Logout' }))
+    await waitFor(() => expect(mocked(reportError)).toHaveBeenCalledOnce())
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Logout' })).toBeNull())
+  },
+}
