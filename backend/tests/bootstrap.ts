@@ -34,7 +34,11 @@ const closingLine: NamedReporterContract = {
 
 export const japaConfig: Config = {
   suites: SUITES.filter((suite) => chosen.includes(suite.name)),
-  plugins: [assert(), apiClient({ baseURL: `http://${process.env.HOST}:${process.env.PORT}` }), pluginAdonisJS(app)],
+  plugins: [
+    assert(),
+    apiClient({ baseURL: `http://${process.env.HOST}:${process.env.PORT}` }),
+    pluginAdonisJS(app),
+  ],
   reporters: { activated: ['spec', 'closing_line'], list: [spec(), closingLine] },
   forceExit: true,
   setup: [

@@ -2,10 +2,18 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
+interface Refusal {
+  status: number
+  message: string
+  type?: string
+  param?: string
+  code?: string
+}
+
 type Answer =
   | { say: unknown }
   | { sayPlain: string }
-  | { status: number; message: string; type?: string; param?: string; code?: string }
+  | Refusal
   | 'no_choices'
   | 'not_json'
   | 'hang'
@@ -157,13 +165,7 @@ function completion(model: string, content: string): object {
 
 function refuse(
   response: ServerResponse,
-  {
-    status,
-    message,
-    type = 'server_error',
-    param,
-    code,
-  }: Exclude<Answer, string> & { status: number; message: string }
+  { status, message, type = 'server_error', param, code }: Refusal
 ): void {
   response.writeHead(status, { 'Content-Type': 'application/json' })
   response.end(

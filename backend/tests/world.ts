@@ -55,7 +55,10 @@ export function freshDatabase(group: Group): void {
 
 export const database = (): Promise<Database> => app.container.make(Database)
 
-export async function rows<Row = Record<string, unknown>>(text: string, ...values: (string | number)[]): Promise<Row[]> {
+export async function rows<Row = Record<string, unknown>>(
+  text: string,
+  ...values: (string | number)[]
+): Promise<Row[]> {
   return (await database()).read.all<Row>(text, ...values)
 }
 
@@ -161,7 +164,11 @@ export function newSid(): string {
 }
 
 /** A text of this person as the webhook hands it on. */
-export async function text(from: { phone: string }, body: string, more: Partial<InboundText> = {}): Promise<Received> {
+export async function text(
+  from: { phone: string },
+  body: string,
+  more: Partial<InboundText> = {}
+): Promise<Received> {
   const receive = await app.container.make(ReceiveMessage)
   return receive.execute({ sid: newSid(), from: from.phone, body, pictures: 0, ...more })
 }

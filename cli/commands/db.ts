@@ -6,7 +6,9 @@ export function databaseCommands(): Command {
   const db = new Command('db').description('the database')
   db.command('migrate').description('brings the schema up to date').action(migrate)
   db.command('seed')
-    .description('writes demo people, a companion and weeks of messages; only into an empty database')
+    .description(
+      'writes demo people, a companion and weeks of messages; only into an empty database'
+    )
     .option('--json', 'prints the logins as JSON')
     .action(seed)
   return db
@@ -28,6 +30,8 @@ async function seed(options: { json?: boolean }): Promise<void> {
     const seedDemo = await app.container.make(SeedDemo)
     const logins = await seedDemo.execute()
     if (options.json) process.stdout.write(`${JSON.stringify({ logins })}\n`)
-    else for (const login of logins) process.stdout.write(`${login.role}\t${login.email}\t${login.password}\n`)
+    else
+      for (const login of logins)
+        process.stdout.write(`${login.role}\t${login.email}\t${login.password}\n`)
   })
 }

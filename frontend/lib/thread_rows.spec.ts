@@ -12,13 +12,21 @@ const stamps = (...texts: [side: string, at: string][]) => rows(...texts).map((r
 
 test('one side within five minutes is one group', () => {
   expect(
-    tails(['her', '2026-11-24T13:00:00Z'], ['her', '2026-11-24T13:05:00Z'], ['her', '2026-11-24T13:10:01Z'])
+    tails(
+      ['her', '2026-11-24T13:00:00Z'],
+      ['her', '2026-11-24T13:05:00Z'],
+      ['her', '2026-11-24T13:10:01Z']
+    )
   ).toEqual([false, true, true])
 })
 
 test('the other side ends a group', () => {
   expect(
-    tails(['her', '2026-11-24T13:00:00Z'], ['me', '2026-11-24T13:00:20Z'], ['her', '2026-11-24T13:00:40Z'])
+    tails(
+      ['her', '2026-11-24T13:00:00Z'],
+      ['me', '2026-11-24T13:00:20Z'],
+      ['her', '2026-11-24T13:00:40Z']
+    )
   ).toEqual([true, true, true])
 })
 
@@ -40,7 +48,10 @@ test('midnight of the zone starts a day, not midnight of the machine', () => {
 })
 
 test('a stamp ends the group above it', () => {
-  expect(tails(['her', '2026-11-24T04:59:00Z'], ['her', '2026-11-24T05:01:00Z'])).toEqual([true, true])
+  expect(tails(['her', '2026-11-24T04:59:00Z'], ['her', '2026-11-24T05:01:00Z'])).toEqual([
+    true,
+    true,
+  ])
 })
 
 test('an empty thread has no rows', () => {

@@ -41,7 +41,8 @@ export function useFollowScroll({ firstKey, lastKey }: Thread): FollowScroll {
     if (!box) return
     const before = known.current
     if (follows.current) box.scrollTop = box.scrollHeight
-    else if (before && before.firstKey !== firstKey) box.scrollTop += box.scrollHeight - before.height
+    else if (before && before.firstKey !== firstKey)
+      box.scrollTop += box.scrollHeight - before.height
     known.current = { firstKey, height: box.scrollHeight }
   }, [firstKey, lastKey])
 

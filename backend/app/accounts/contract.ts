@@ -78,7 +78,11 @@ const verificationCode = z
 /** A whole number with its country prefix, as the calls carry it: `+15550100199`. */
 const phoneNumber = z
   .string('Please enter a valid phone number')
-  .check(z.regex(/^\+?[\d\s().-]{7,30}$/, 'Please enter a valid phone number'))
+  .check(
+    z.minLength(7, 'Please enter a valid phone number'),
+    z.maxLength(30, 'Please enter a valid phone number'),
+    z.regex(/^\+?[\d\s().-]*$/, 'Phone number must contain only numbers')
+  )
 
 /** What the sign-up form holds: the phone without its prefix. */
 export const signUpForm = z.object({

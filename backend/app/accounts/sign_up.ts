@@ -124,6 +124,8 @@ export class SignUp {
   }
 }
 
+/** A bare offset such as `+05:00` is a zone to Intl, but knows no summer time. */
 function knownZone(timeZone: string | undefined): string {
-  return timeZone !== undefined && IANAZone.isValidZone(timeZone) ? timeZone : DEFAULT_ZONE
+  if (timeZone === undefined || !/^[a-z]/i.test(timeZone)) return DEFAULT_ZONE
+  return IANAZone.isValidZone(timeZone) ? timeZone : DEFAULT_ZONE
 }

@@ -10,7 +10,10 @@ export interface ListedJob {
 }
 
 /** The waiting work, soonest first; its payload is left out. */
-export async function listJobs(sql: Sql, { isDeadOnly }: { isDeadOnly: boolean }): Promise<ListedJob[]> {
+export async function listJobs(
+  sql: Sql,
+  { isDeadOnly }: { isDeadOnly: boolean }
+): Promise<ListedJob[]> {
   const rows = await sql.all<{
     id: number
     kind: string

@@ -15,6 +15,7 @@ import {
 } from '#app/conversations/offline_extras'
 import type { Heard } from '#app/conversations/offline_hearing'
 import { HER_LINES } from '#app/conversations/offline_her_lines'
+import { REMARK_LINES } from '#app/conversations/offline_remark_lines'
 import { SMALL_LINES } from '#app/conversations/offline_small_lines'
 import { REACTIONS, type Valence } from '#app/conversations/offline_reactions'
 import { TAKES } from '#app/conversations/offline_takes'
@@ -34,10 +35,13 @@ export const LINES = {
   ...HER_LINES,
   ...SMALL_LINES,
   ...BANTER_LINES,
+  ...REMARK_LINES,
 }
 type LineSet = keyof typeof LINES
 
 const GOOD_FEELINGS = new Set(['news', 'happy'])
+/** Light enough for her own line first; a loss takes no second voice at all. */
+const LINE_FIRST = new Set(['tired', 'stressed', 'anxious', 'lonely', 'sick'])
 
 /** Her personality's lines before anybody's. */
 export function poolsOf(lines: Lines, personality: Personality): (readonly string[])[] {
@@ -85,13 +89,19 @@ function favoriteIn(clause: string, name: string): string | null {
   return words && options ? (options[hashOf(name + words) % options.length] ?? null) : null
 }
 
+/** After something heavy she stays plain for a while. */
+function isTender(stage: Stage): boolean {
+  return ['concerned', 'caring', 'sad'].includes(stage.mood)
+}
+
 /** A reaction in her own voice; with the detail when there is one. */
 export function react(stage: Stage, item: Heard, valence: Valence): string | null {
   const own = REACTIONS[stage.scene.persona.personality][valence]
   const plain = PLAIN_REACTIONS[valence]
   const echo = own.filter((line) => /\{it\}/i.test(line))
   const isEchoing = item.detail !== null && stage.choice.isLucky(0.85)
-  const pools = isEchoing ? [echo, own, plain] : [own, plain]
+  const gentle = isTender(stage) && valence === 'neutral' ? [plain] : []
+  const pools = isEchoing ? [...gentle, echo, own, plain] : [...gentle, own, plain]
   return stage.choice.pick(pools, slotsOf(stage, item))
 }
 
@@ -115,7 +125,10 @@ function onTopic(stage: Stage, item: Heard): string[] {
 function onFeeling(stage: Stage, item: Heard, name: keyof typeof FEELING_LINES): string[] {
   const valence = GOOD_FEELINGS.has(name) ? 'good' : 'bad'
   const line = sayFrom(name, stage, slotsOf(stage, item))
-  return [react(stage, item, valence), line].flatMap((part) => part ?? [])
+  if (name === 'loss') return [line]
+  const voice = react(stage, item, valence)
+  const parts = LINE_FIRST.has(name) ? [line, voice] : [voice, line]
+  return parts.flatMap((part) => part ?? [])
 }
 
 /** A thought of hers about something she likes, for when the talk needs no further question. */
@@ -124,7 +137,8 @@ export function muse(stage: Stage): string[] {
   const takes = interests.flatMap(topicsOfInterest).map((topic) => TAKES[topic][personality])
   const take = stage.choice.pick([takes], {})
   const lead = take && stage.choice.pick([MUSINGS], {})
-  return take ? [`${lead ?? MUSINGS[0]} ${take}`] : []
+  const said = take?.replace(/^(?!I\b)./, (first) => first.toLowerCase())
+  return said ? [`${lead ?? MUSINGS[0]} ${said}`] : []
 }
 
 function onLiking(stage: Stage, item: Heard): string[] {

@@ -3,7 +3,6 @@ import { asksOf, slotsOf, type Stage } from '#app/conversations/offline_answers'
 import { findDetail } from '#app/conversations/offline_details'
 import type { Heard, Hearing } from '#app/conversations/offline_hearing'
 import {
-  BACK_ASKS,
   CALLBACK_ASKS,
   DEEP_ASKS,
   FOLLOW_ASKS,
@@ -12,7 +11,7 @@ import {
   PLAIN_FOLLOW_ASKS,
 } from '#app/conversations/offline_questions'
 import { questionsInRow, type Style } from '#app/conversations/offline_style'
-import { TOPIC_ASKS } from '#app/conversations/offline_topic_asks'
+import { BACK_ASKS, TOPIC_ASKS } from '#app/conversations/offline_topic_asks'
 import { isTopic, topicOf, type Topic } from '#app/conversations/offline_topics'
 
 const CALLBACK_REACH = 40

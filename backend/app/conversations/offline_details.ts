@@ -1,4 +1,4 @@
-import { isGsm7 } from '#app/conversations/gsm7'
+import { countSegments } from '#app/sms/segments'
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
@@ -96,7 +96,7 @@ function isEchoable(phrase: string): boolean {
     phrase.length <= 32 &&
     words.every((word) => word.length <= 18) &&
     /\p{L}{3}/u.test(phrase) &&
-    isGsm7(phrase) &&
+    countSegments(phrase).encoding === 'GSM-7' &&
     !NEVER_ECHO.test(phrase)
   )
 }

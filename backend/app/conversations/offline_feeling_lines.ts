@@ -4,10 +4,20 @@ import type { Lines } from '#app/conversations/offline_boundary_lines'
 export const FEELING_LINES = {
   loss: {
     any: [
-      "There's no right way to do this, and no schedule for it.",
-      'Missing somebody that much is love with nowhere to go.',
-      'Take all the room you need. I mean it.',
+      "I'm so sorry. There's no right way to do this, and no schedule for it.",
+      "I'm so sorry. Missing somebody that much is love with nowhere to go.",
+      'Oh, I am so sorry. Take all the room you need here.',
+      "That's a real loss, and I'm sorry. It gets to be as big as it is.",
+      "I'm sorry you have to miss like that. I'm here for the stories, too.",
     ],
+    flirty: ["I'm so sorry. No teasing now, just me, listening."],
+    sweet: ["Oh no, I'm so sorry. I wish I could sit with you for a while."],
+    funny: ["I'm so sorry. No jokes for this one, only me being here."],
+    adventurous: [
+      "I'm so sorry. Some roads are only walked slowly, and you don't walk it alone in here.",
+    ],
+    intellectual: ["I'm so sorry. Nothing clever helps here, so I'll simply listen."],
+    romantic: ["I'm so sorry. Some people stay in the way we speak of them."],
     asks: [
       'What do you miss most?',
       "What's a memory you want to keep?",
@@ -50,6 +60,12 @@ export const FEELING_LINES = {
       "Let's make it a size smaller, together.",
       'Your head is trying to protect you, just loudly.',
     ],
+    flirty: ['Butterflies, but the rude kind. I get it.'],
+    sweet: ['Of course you are, it matters to you.'],
+    funny: ['Your brain is running disaster previews again. Bad reviews all round.'],
+    adventurous: ['Nerves are just courage warming up.'],
+    intellectual: ['Anxiety is imagination with poor editing.'],
+    romantic: ['A heart that flutters is a heart that cares.'],
     asks: [
       "What's the worst version in your head?",
       "What's one bit of it that's in your hands?",
@@ -64,6 +80,12 @@ export const FEELING_LINES = {
       "It's a lot, and you're still standing.",
       'No prize for doing it all at once.',
     ],
+    flirty: ['You handle pressure with style, and still: breathe.'],
+    sweet: ['You are only one person, and a good one.'],
+    funny: ['Your to-do list needs a lawyer.'],
+    adventurous: ['Big mountain. We look at the next ten steps only.'],
+    intellectual: ['Half of pressure is everything shouting at once.'],
+    romantic: ['Let one thing be slow today, even if it is just a cup of something.'],
     asks: [
       "What's on top of the pile?",
       'What can wait until tomorrow?',
@@ -118,6 +140,12 @@ export const FEELING_LINES = {
       "You've earned a slow hour.",
       'Even batteries get to be at two percent.',
     ],
+    flirty: ['Lean back, I will do the flirting for both of us.'],
+    sweet: ['Put your feet up, you have done enough.'],
+    funny: ['You sound like a phone at two percent. Find your charger.'],
+    adventurous: ['Even explorers make camp. This is camp.'],
+    intellectual: ['Fatigue is honest, it tells you what the day cost.'],
+    romantic: ['Let the {part} go soft around you.'],
     asks: [
       'What wore you out?',
       'How did you sleep last night?',

@@ -1,6 +1,14 @@
 import type { EmotionalState, Scene, Turn } from '#app/conversations/language_model'
 import type { DayPart } from '#app/conversations/local_moment'
-import { answerDetail, findDetail, straighten } from '#app/conversations/offline_details'
+import {
+  dayPartNamed,
+  GREETING,
+  isSpanish,
+  oddIntent,
+  splitClauses,
+  valenceOf,
+} from '#app/conversations/offline_clauses'
+import { answerDetail, findDetail } from '#app/conversations/offline_details'
 import {
   GOODBYE_RULES,
   INTENT_RULES,
@@ -10,7 +18,8 @@ import {
 import type { Valence } from '#app/conversations/offline_reactions'
 import { recall } from '#app/conversations/offline_recall'
 import { REQUEST_RULES, SMALL_RULES, TOLD_RULES } from '#app/conversations/offline_small_rules'
-import { FEELING_RULES, HER_RULES } from '#app/conversations/offline_talk_rules'
+import { FEELING_RULES } from '#app/conversations/offline_feeling_rules'
+import { HER_RULES } from '#app/conversations/offline_her_rules'
 import { topicOf, type Topic } from '#app/conversations/offline_topics'
 
 const RULES = {
@@ -62,47 +71,9 @@ export interface Hearing {
   topic: Topic | null
 }
 
-const GREETING =
-  /^(?:oh |well |ok |okay )*(?:hi+|hey+|heya|hello+|hiya|yo|howdy|hola|greetings|good (?:morning|afternoon|evening|day)|g'?morning|gm|morning|evening|afternoon)(?: (?:there|again|you|babe|baby|love|sweetie|gorgeous|beautiful|everyone|honey|dear|to you))*(?=[,.! ]|$)(?: (?!i|i'm|my|we|what|how|is|are|was|can)\p{L}+(?=$|[,.!]))?[,.! ]*/iu
-const GOOD =
-  /\b(?:great|good|amazing|awesome|love[ds]?|loving|won|win|passed|finally|excited|fun|happy|beautiful|best|wonderful|perfect|fantastic|proud|nice|delicious|relaxing|glad|enjoy(?:ed|ing)?|adore|celebrat\w*|yummy)\b/i
-const BAD =
-  /\b(?:bad|hate|awful|terrible|horrible|lost|lose|died|sick|failed|fail|fired|broke|broken|hurts?|worst|stress\w*|annoy\w*|argument|fight|fought|late|problem|ruined|cried|crying|sad|unfair|yelled|stole|stolen|rejected|worried|scared|miss(?:ed|ing)?|cancelled|canceled|crashed|pain|laid off|sucks?|disaster|nightmare|exhaust\w*|rough|dumping|rude|ignored?|ignores|mean to|too much|cry|alone|awkward|unfortunately)\b/i
-const NEGATED =
-  /\b(?:not|n't|isn't|wasn't|never|no) (?:\w+ ){0,2}(?:great|good|amazing|fun|happy|nice|excited|love|enjoy)/i
-const SPANISH =
-  /(?:^|[^\p{L}])(?:hola|que|qué|estás?|estoy|c[oó]mo|eres|gracias|buen[oa]s|noches|d[ií]as|muy|bien|quiero|amor|para|por|una|pero|porque|ad[ií]os|hoy|tengo|me|mi|te|soy|trabajo|mucho|tú|día|feliz|triste|cansad[oa])(?=[^\p{L}]|$)/giu
-const FILLERS =
-  /^(?:(?:anyway|anyways|so|well|and|but|also|oh|um+|uh+|like|ok so|okay so)(?:,\s*|\s+(?=\S)|[.!]*$))+/i
-const MASH =
-  /^(?:[bcdfghjklmnpqrstvwxz]{4,}|(?:asdf|sdfg|dfgh|fghj|ghjk|hjkl|qwer|wert|zxcv|xcvb)\w*)$/i
-
 /** The texts she has not answered yet, oldest first. */
 export function unanswered(turns: Turn[]): Turn[] {
   return turns.slice(turns.findLastIndex((turn) => turn.sender === 'girlfriend') + 1)
-}
-
-function splitClauses(text: string): string[] {
-  return text
-    .slice(0, 1600)
-    .replace(/[\u2018\u2019\u02bc`]/g, "'")
-    .split(/(?<=[.!?\u2026])\s+|[\n;]+|(?<!^)(?=\bbut (?:i|my|we|the)\b)/i)
-    .flatMap((part) =>
-      part.split(' ').length < 7
-        ? [part]
-        : part.split(
-            /,\s+(?=(?:i|i'm|im|my|we|what|how|can|do|are|the|a bit|a little|kinda|just|but|so|really|pretty|went|then|now)\b)|\s+and (?=(?:i|i'm|im|my|we|what|how)\b)/i
-          )
-    )
-    .map((part) => straighten(part).replace(FILLERS, ''))
-    .filter((part) => part.length > 0)
-    .slice(0, 12)
-}
-
-function valenceOf(clause: string): Valence {
-  if (/\b(?:lol|haha\w*|lmao|jk)\b|😂|🤣/iu.test(clause)) return 'neutral'
-  if (BAD.test(clause) || NEGATED.test(clause)) return 'bad'
-  return GOOD.test(clause) ? 'good' : 'neutral'
 }
 
 function ruleFor(clause: string): [Intent, IntentRule] | null {
@@ -111,29 +82,12 @@ function ruleFor(clause: string): [Intent, IntentRule] | null {
   return hit ? [hit[0] as Intent, hit[1]] : null
 }
 
-function oddIntent(clause: string): Intent | null {
-  const letters = clause.replace(/[^\p{L}]/gu, '')
-  if (letters.length === 0)
-    return /\p{Extended_Pictographic}|[\d:;<]/u.test(clause) ? 'ack' : 'empty'
-  const foreign = clause.replace(/[^\p{L}]|\p{Script=Latin}/gu, '')
-  if (foreign.length * 2 > letters.length) return 'foreign'
-  const longest = clause.split(/\s+/).every((word) => MASH.test(word.replace(/[^\p{L}]/gu, '')))
-  return longest ? 'gibberish' : null
-}
-
-function spanishIntent(clause: string, rule: [Intent, IntentRule] | null): Intent | null {
-  const words = clause.split(/\s+/).length
-  const hits = [...clause.matchAll(SPANISH)].length
-  const isSpanish =
-    /[¿¡]/.test(clause) || (hits >= 2 && hits * 3 >= words) || /^hola\b/i.test(clause)
-  if (!isSpanish) return null
-  return rule?.[0] === 'real' ? 'spanishReal' : 'spanish'
-}
-
 function looseIntent(clause: string, hers: Turn | undefined): Intent {
   if (clause.includes('?')) return 'unknownQuestion'
   const isReplying = hers?.text.includes('?') ?? false
-  if (isReplying && clause.split(' ').length <= 5 && answerDetail(clause)) return 'answer'
+  const isTold = /\b(?:i|i'm|i'll|i've|im|we)\b/i.test(clause)
+  if (isReplying && !isTold && clause.split(' ').length <= 5 && answerDetail(clause))
+    return 'answer'
   if (topicOf(clause)) return 'topic'
   return findDetail(clause) || clause.split(' ').length > 6 ? 'statement' : 'remark'
 }
@@ -152,8 +106,10 @@ function heard(clause: string, intent: Intent, rule?: IntentRule): Heard {
 
 function hearClause(clause: string, scene: Scene): Heard {
   const rule = ruleFor(clause)
-  const spanish = spanishIntent(clause, rule)
-  if (spanish) return { ...heard(clause, spanish), ask: 'none' }
+  if (isSpanish(clause)) {
+    const intent = rule?.[0] === 'real' ? 'spanishReal' : 'spanish'
+    return { ...heard(clause, intent), ask: 'none' }
+  }
   if (rule && rule[0] in INTENT_RULES) return heard(clause, rule[0], rule[1])
   const recalled = recall(clause, scene.turns, { ...scene, firstName: scene.person.firstName })
   if (recalled?.fact) return { ...heard(clause, 'recall'), fact: recalled.fact, ask: 'fresh' }
@@ -166,12 +122,6 @@ function hearClause(clause: string, scene: Scene): Heard {
   const asks: Partial<Record<Intent, AskKind>> = { unknownQuestion: 'own', remark: 'onward' }
   return { ...heard(clause, loose), ask: asks[loose] ?? 'follow' }
 }
-
-const GREETED: [RegExp, DayPart][] = [
-  [/\bmorning\b|\bgm\b/i, 'morning'],
-  [/\bafternoon\b/i, 'afternoon'],
-  [/\bevening\b/i, 'evening'],
-]
 
 /** Said beside something else, these need no word of their own. */
 const WEIGHTLESS = new Set<Intent>([
@@ -224,7 +174,7 @@ export function hear(scene: Scene): Hearing {
   return {
     items: ranked(all.filter((item) => !(item.intent in GOODBYE_RULES))),
     isGreeted: greeting !== null,
-    greetedAs: GREETED.find(([pattern]) => pattern.test(greeting ?? ''))?.[1] ?? null,
+    greetedAs: dayPartNamed(greeting),
     goodbye: (byes[0]?.intent as Hearing['goodbye']) ?? null,
     topic: all.findLast((item) => item.topic)?.topic ?? null,
   }

@@ -9,7 +9,8 @@ import type { Stage } from '#app/conversations/offline_answers'
 import { Choice } from '#app/conversations/offline_choice'
 import { hear, type Hearing } from '#app/conversations/offline_hearing'
 import { arrivingMood, nextMood, nextTopics } from '#app/conversations/offline_mood'
-import { hello, reply, welcome, welcomeAsk } from '#app/conversations/offline_reply'
+import { hello, welcome, welcomeAsk } from '#app/conversations/offline_hello'
+import { reply } from '#app/conversations/offline_reply'
 import { dress, type Tone } from '#app/conversations/offline_style'
 
 const SEEN_BY_SEED = 12
@@ -25,7 +26,7 @@ function write(stage: Stage, hearing: Hearing): { text: string; tone: Tone } {
   const { persona, kind } = stage.scene
   if (kind === 'reply') return reply(stage, hearing)
   const start = hello(stage, 1)
-  const own = kind === 'first_text' ? `It's ${persona.name}, your new companion on Everly.` : ''
+  const own = kind === 'first_text' ? `It's ${persona.name}, your new companion.` : ''
   const text = [start, own, welcome(stage), welcomeAsk(stage)].filter(Boolean).join(' ')
   return { text, tone: 'plain' }
 }

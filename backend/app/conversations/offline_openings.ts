@@ -61,6 +61,18 @@ export const DAY_LINES: Record<string, readonly string[]> = {
   Sunday: ['Sundays should move slowly.', 'A soft Sunday to you.'],
 }
 
+/** For the second thing of a burst. */
+export const ALSO_LINES = [
+  'And {it}, no less.',
+  'And {it} on top of that.',
+  "And I didn't miss {it}.",
+  '{It} too, noted.',
+  'Plus {it}, I caught that.',
+  'And then there is the matter of {it}.',
+  'We come to {it} in a second.',
+  'With {it} in the same breath.',
+] as const
+
 /** Back after a talk that was heavy. */
 export const CHECK_IN_LINES = [
   'What you told me last time stayed with me.',
@@ -108,7 +120,7 @@ export const BYE_LINES: Lines = {
   ],
   flirty: [
     'Off you go, charm somebody else for a while.',
-    'Go on, leave me with something to smile about.',
+    'Go on, the world wants some of that charm too.',
   ],
   sweet: ['Take good care of yourself out there.', 'Go gently, it was lovely to talk.'],
   funny: ['Go forth, I will dust the commas.', 'Bye for now, say hi to the outside world.'],

@@ -149,7 +149,7 @@ export const SMALL_RULES = {
   },
   yes: {
     test: whole(
-      "y+e+s+|yea+h*|yep|yup|ya|sure|of course|definitely|absolutely|i do|i am|i did|i would|totally|exactly|true|right|agreed|indeed|correct|for sure|yeah (?:sure|i do|i am|maybe)|i agree|fair(?: enough)?|that'?s (?:true|right)|same here|me too"
+      "y+e+s+|yea+h*|yep|yup|ya|sure|of course|definitely|absolutely|i do|i am|i did|i would|totally|exactly|true|right|agreed|indeed|correct|for sure|yea?h? (?:sure|i do|i am|maybe|exactly|totally|right|true|definitely|for sure|ok|i guess)|i agree|fair(?: enough)?|that'?s (?:true|right)|same here|me too"
     ),
     ask: 'onward',
   },

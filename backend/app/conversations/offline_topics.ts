@@ -19,7 +19,7 @@ const TOPIC_WORDS = {
   music:
     'music|songs?|band|concert|albums?|guitar|piano|sing\\w*|playlist|spotify|rap|jazz|rock|drums?|vinyl|choir|violin|karaoke|lyrics',
   films:
-    'watched|watching|movies?|films?|netflix|series|tv|shows?|episode|season finale|cinema|actor|actress|documentary|anime|sitcom|horror|binge\\w*|hbo',
+    'watch|watched|watching|movies?|films?|netflix|series|tv|shows?|episode|season finale|cinema|actor|actress|documentary|anime|sitcom|horror|binge\\w*|hbo',
   books: 'books?|reading|novels?|author|poems?|poetry|library|chapter|kindle|writer',
   games:
     'games?|gaming|xbox|playstation|ps5|nintendo|switch|minecraft|zelda|fortnite|chess|board games?|steam|rpg|call of duty|elden ring|video ?games?|puzzles?',

@@ -3,7 +3,7 @@ import type { Completion, Scene } from '#app/conversations/language_model'
 import { LanguageModelError } from '#app/conversations/language_model'
 import { OpenaiLanguageModel } from '#app/conversations/openai_language_model'
 import { FakeOpenai } from '#tests/fake_openai'
-import { freePort } from '../../bin/free_port.js'
+import { unusedPort } from '#tests/unused_port'
 
 const SCENE: Scene = {
   kind: 'reply',
@@ -204,7 +204,7 @@ test.group('openai language model', (group) => {
   }
 
   test('a server that is not there is worth another try', async ({ assert }) => {
-    const error = await failure(modelWith({ baseUrl: `http://127.0.0.1:${await freePort()}/v1` }))
+    const error = await failure(modelWith({ baseUrl: `http://127.0.0.1:${await unusedPort()}/v1` }))
     assert.equal(error.reason, 'unavailable')
     assert.isTrue(error.isRetryable)
   })

@@ -1,5 +1,17 @@
 import { test } from '@japa/runner'
-import { clock, freshDatabase, model, newSid, onboardedUser, pass, rows, runDue, signedUpUser, sms, text } from '#tests/world'
+import {
+  clock,
+  freshDatabase,
+  model,
+  newSid,
+  onboardedUser,
+  pass,
+  rows,
+  runDue,
+  signedUpUser,
+  sms,
+  text,
+} from '#tests/world'
 
 const STRANGER = { phone: '+12025550987' }
 const DAY = 24 * 60 * 60_000
@@ -61,7 +73,9 @@ test.group('Receiving texts', (group) => {
     assert.include(sms.lastTo(user.phone), '/customize')
   })
 
-  test('STOP ends everything on the number at once, even what was about to leave', async ({ assert }) => {
+  test('STOP ends everything on the number at once, even what was about to leave', async ({
+    assert,
+  }) => {
     const user = await onboardedUser()
     await text(user, 'hi')
     await pass(6000)
@@ -85,12 +99,17 @@ test.group('Receiving texts', (group) => {
     await text(user, 'start')
     await text(user, 'hi there')
     await pass(60_000)
-    const events = await rows<{ event: string; source: string }>('select event, source from consents order by id')
+    const events = await rows<{ event: string; source: string }>(
+      'select event, source from consents order by id'
+    )
     assert.deepEqual(events, [
       { event: 'revoked', source: 'words' },
       { event: 'restored', source: 'keyword' },
     ])
-    assert.lengthOf(await rows(`select id from messages where kind = 'reply' and state = 'sent'`), 1)
+    assert.lengthOf(
+      await rows(`select id from messages where kind = 'reply' and state = 'sent'`),
+      1
+    )
   })
 
   test('keywords and their answers stand in no conversation', async ({ assert }) => {
@@ -98,7 +117,9 @@ test.group('Receiving texts', (group) => {
     await text(user, 'HELP')
     await runDue()
     assert.include(sms.lastTo(user.phone), '988')
-    const rowsOfTalk = await rows(`select id from messages where conversation_id is not null and kind <> 'first_text'`)
+    const rowsOfTalk = await rows(
+      `select id from messages where conversation_id is not null and kind <> 'first_text'`
+    )
     assert.lengthOf(rowsOfTalk, 0)
   })
 
@@ -110,7 +131,9 @@ test.group('Receiving texts', (group) => {
     assert.include(sms.lastTo(STRANGER.phone), 'unsubscribed')
   })
 
-  test('talk of self-harm is answered at once with the lines to call, free and without the model', async ({ assert }) => {
+  test('talk of self-harm is answered at once with the lines to call, free and without the model', async ({
+    assert,
+  }) => {
     const user = await onboardedUser({ messages: 0 })
     const before = model.asked.length
     await text(user, 'i want to kill myself')
@@ -119,7 +142,10 @@ test.group('Receiving texts', (group) => {
     assert.equal(model.asked.length, before)
     await text(user, 'i just want to die')
     await pass(60_000)
-    assert.lengthOf(sms.textsTo(user.phone).filter((body) => body.includes('988')), 1)
+    assert.lengthOf(
+      sms.textsTo(user.phone).filter((body) => body.includes('988')),
+      1
+    )
   })
 
   test('a picture is known to have come', async ({ assert }) => {
@@ -146,7 +172,10 @@ test.group('Receiving texts', (group) => {
       await text(user, body)
       await pass(60_000)
       assert.equal((await inbound())[0]?.body, kept)
-      assert.lengthOf(await rows(`select id from messages where kind = 'reply' and state = 'sent'`), 1)
+      assert.lengthOf(
+        await rows(`select id from messages where kind = 'reply' and state = 'sent'`),
+        1
+      )
     })
 
   test('a bot that answers every text gets at most 30 replies an hour', async ({ assert }) => {

@@ -2,7 +2,17 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { Allowance } from '#app/allowance/allowance'
 import { SmsGatewayError } from '#app/sms/sms_gateway'
-import { clock, freshDatabase, model, onboardedUser, pass, rows, runDue, sms, text } from '#tests/world'
+import {
+  clock,
+  freshDatabase,
+  model,
+  onboardedUser,
+  pass,
+  rows,
+  runDue,
+  sms,
+  text,
+} from '#tests/world'
 
 const MINUTE = 60_000
 
@@ -25,7 +35,9 @@ async function bonusOf(userId: number): Promise<number> {
 test.group('Answering', (group) => {
   freshDatabase(group)
 
-  test('a text is answered by her, knowing persona, name, hour and what was said', async ({ assert }) => {
+  test('a text is answered by her, knowing persona, name, hour and what was said', async ({
+    assert,
+  }) => {
     const user = await onboardedUser({ firstName: 'Robin' })
     model.say('Lisbon sounds lovely.')
     await text(user, 'I might fly to Lisbon')
@@ -47,11 +59,13 @@ test.group('Answering', (group) => {
     }
     await pass(MINUTE)
     assert.lengthOf(await replies(), 1)
-    assert.deepEqual(model.asked.at(-1)?.scene.turns.slice(-3).map((turn) => turn.text), [
-      'hey',
-      'are you there',
-      'I got the job',
-    ])
+    assert.deepEqual(
+      model.asked
+        .at(-1)
+        ?.scene.turns.slice(-3)
+        .map((turn) => turn.text),
+      ['hey', 'are you there', 'I got the job']
+    )
     const answered = new Set((await inbound()).map((row) => row.answered_by))
     assert.deepEqual([...answered], [(await replies())[0]?.id])
     assert.equal(await bonusOf(user.id), 9)
@@ -67,7 +81,9 @@ test.group('Answering', (group) => {
     assert.equal(model.asked.length, before + 1)
   })
 
-  test('somebody who keeps typing is answered 20 seconds after the first text', async ({ assert }) => {
+  test('somebody who keeps typing is answered 20 seconds after the first text', async ({
+    assert,
+  }) => {
     const user = await onboardedUser()
     const before = model.asked.length
     for (let second = 0; second < 20; second += 4) {
@@ -84,8 +100,14 @@ test.group('Answering', (group) => {
     model.say('About Lisbon.', 'About Porto.')
     await text(user, 'Lisbon?')
     await pass(MINUTE)
-    assert.deepEqual((await replies()).map((row) => row.body.includes('Porto')), [true])
-    assert.lengthOf(sms.textsTo(user.phone).filter((body) => body.includes('Lisbon')), 0)
+    assert.deepEqual(
+      (await replies()).map((row) => row.body.includes('Porto')),
+      [true]
+    )
+    assert.lengthOf(
+      sms.textsTo(user.phone).filter((body) => body.includes('Lisbon')),
+      0
+    )
   })
 
   test('a text that comes before the written reply is sent makes her start over, and its charge comes back', async ({
@@ -103,7 +125,9 @@ test.group('Answering', (group) => {
     assert.equal((await inbound())[0]?.answered_by, sent[0]?.id)
   })
 
-  test('she starts over at most twice, then answers and comes back for the rest', async ({ assert }) => {
+  test('she starts over at most twice, then answers and comes back for the rest', async ({
+    assert,
+  }) => {
     const user = await onboardedUser()
     await text(user, 'text 0')
     for (let i = 1; i <= 4; i++) {
@@ -124,10 +148,15 @@ test.group('Answering', (group) => {
       await pass(40_000)
     }
     const bodies = sms.textsTo(user.phone).filter((body) => body.includes('answer '))
-    assert.deepEqual(bodies.map((body) => body.match(/answer \d/)?.[0]), Array.from({ length: 8 }, (_, i) => `answer ${i}`))
+    assert.deepEqual(
+      bodies.map((body) => body.match(/answer \d/)?.[0]),
+      Array.from({ length: 8 }, (_, i) => `answer ${i}`)
+    )
   })
 
-  test('the first exchange of a day says that she is an AI, the next ones do not', async ({ assert }) => {
+  test('the first exchange of a day says that she is an AI, the next ones do not', async ({
+    assert,
+  }) => {
     const user = await onboardedUser({ messages: 50 })
     const NOTICE = "I'm an AI, not a person"
     await text(user, 'same day as her first text')
@@ -175,7 +204,9 @@ test.group('Answering', (group) => {
     assert.equal(await bonusOf(user.id), 9)
   })
 
-  test('with nothing left the text is kept, one notice a day goes out, and a grant answers it', async ({ assert }) => {
+  test('with nothing left the text is kept, one notice a day goes out, and a grant answers it', async ({
+    assert,
+  }) => {
     const user = await onboardedUser({ messages: 1 })
     await text(user, 'one')
     await pass(MINUTE)
@@ -188,10 +219,15 @@ test.group('Answering', (group) => {
     assert.lengthOf(notices, 1)
     assert.include(notices[0]?.body, '/subscription')
     assert.equal(await bonusOf(user.id), 0)
-    assert.lengthOf((await inbound()).filter((row) => row.answered_by === null), 2)
+    assert.lengthOf(
+      (await inbound()).filter((row) => row.answered_by === null),
+      2
+    )
   })
 
-  test('31 replies within an hour do not happen: the next waits for the hour to pass', async ({ assert }) => {
+  test('31 replies within an hour do not happen: the next waits for the hour to pass', async ({
+    assert,
+  }) => {
     const user = await onboardedUser({ messages: 100 })
     for (let i = 0; i < 33; i++) {
       await text(user, `ping ${i}`)
@@ -227,10 +263,13 @@ test.group('Answering', (group) => {
     await text(user, 'hello?')
     await pass(MINUTE)
     const turns = model.asked.at(-1)?.scene.turns ?? []
-    assert.deepEqual(turns.slice(-2).map((turn) => [turn.sender, turn.text]), [
-      ['user', 'did you see the moon?'],
-      ['user', 'hello?'],
-    ])
+    assert.deepEqual(
+      turns.slice(-2).map((turn) => [turn.sender, turn.text]),
+      [
+        ['user', 'did you see the moon?'],
+        ['user', 'hello?'],
+      ]
+    )
   })
 
   test('a send that surely did not go out is tried again and costs once', async ({ assert }) => {
@@ -245,7 +284,9 @@ test.group('Answering', (group) => {
     assert.equal(await bonusOf(user.id), 9)
   })
 
-  test('a refused send fails with its reason in plain words and costs nothing', async ({ assert }) => {
+  test('a refused send fails with its reason in plain words and costs nothing', async ({
+    assert,
+  }) => {
     const user = await onboardedUser()
     await text(user, 'hello')
     await pass(5000)
@@ -259,7 +300,9 @@ test.group('Answering', (group) => {
     assert.lengthOf(sms.textsTo(user.phone), 1)
   })
 
-  test('somebody whose date of birth is missing is answered for a day, then texting pauses', async ({ assert }) => {
+  test('somebody whose date of birth is missing is answered for a day, then texting pauses', async ({
+    assert,
+  }) => {
     const user = await onboardedUser({ dateOfBirth: null, messages: 50 })
     await text(user, 'hi')
     await pass(MINUTE)

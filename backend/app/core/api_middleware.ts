@@ -20,7 +20,7 @@ export default class ApiMiddleware {
         throw new Refusal(403, 'E_OTHER_SITE', 'This call can only be made from Everly itself.')
       }
       if (
-        request.hasBody() &&
+        hasBytes(request) &&
         !/^application\/json\b/i.test(request.header('content-type') ?? '')
       ) {
         throw new Refusal(415, 'E_NOT_JSON', 'Send JSON.')
@@ -37,4 +37,12 @@ export default class ApiMiddleware {
     const host = URL.parse(origin)?.host
     return host !== undefined && (host === request.header('host') || host === this.publicUrl.host)
   }
+}
+
+/** A call without a body may still announce one of zero bytes. */
+function hasBytes(request: HttpContext['request']): boolean {
+  return (
+    Number(request.header('content-length') ?? 0) > 0 ||
+    Boolean(request.header('transfer-encoding'))
+  )
 }

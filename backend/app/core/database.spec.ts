@@ -31,7 +31,8 @@ test.group('The database', (group) => {
 
   test('a unique violation is told from other errors', async ({ assert }) => {
     const database = await app.container.make(Database)
-    const insert = () => database.read.run(`insert into recipients (phone_key, updated_at) values ('x', 0)`)
+    const insert = () =>
+      database.read.run(`insert into recipients (phone_key, updated_at) values ('x', 0)`)
     await insert()
     const twice = await insert().catch((error: unknown) => error)
     const wrong = await database.read.run('select nothing_there').catch((error: unknown) => error)

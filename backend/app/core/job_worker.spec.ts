@@ -78,7 +78,9 @@ test.group('Jobs', (group) => {
     assert.lengthOf(await rows('select id from jobs'), 0)
   })
 
-  test('a job that wants to come back does so at its time with its new payload', async ({ assert }) => {
+  test('a job that wants to come back does so at its time with its new payload', async ({
+    assert,
+  }) => {
     const seen: number[] = []
     const { worker, add } = await workerWith(async ({ n }) => {
       seen.push(n)
@@ -113,7 +115,9 @@ test.group('Jobs', (group) => {
     assert.notInclude(job?.last_error, 'secret')
   })
 
-  test('the job of a worker that died comes back, and the dead one cannot finish it', async ({ assert }) => {
+  test('the job of a worker that died comes back, and the dead one cannot finish it', async ({
+    assert,
+  }) => {
     const { database, add } = await workerWith(async () => undefined)
     await add(1)
     const [died, heir] = [
@@ -145,7 +149,9 @@ test.group('Jobs', (group) => {
     assert.equal(job?.status, 'dead')
   })
 
-  test('stopping waits for what runs, takes nothing new and gives back the rest', async ({ assert }) => {
+  test('stopping waits for what runs, takes nothing new and gives back the rest', async ({
+    assert,
+  }) => {
     let release = () => {}
     const begun: number[] = []
     const { worker, add } = await workerWith(async ({ n }) => {
@@ -162,16 +168,26 @@ test.group('Jobs', (group) => {
     release()
     await stopped
     const left = await rows<{ dedup_key: string; status: string }>('select * from jobs order by id')
-    assert.deepEqual(left.map((job) => [job.dedup_key, job.status]), [
-      ['work:2', 'pending'],
-      ['work:3', 'pending'],
-    ])
+    assert.deepEqual(
+      left.map((job) => [job.dedup_key, job.status]),
+      [
+        ['work:2', 'pending'],
+        ['work:3', 'pending'],
+      ]
+    )
   })
 
-  test('a running worker picks up new work without waiting for the next look', async ({ assert }) => {
+  test('a running worker picks up new work without waiting for the next look', async ({
+    assert,
+  }) => {
     const { database, queue, logger } = await parts()
-    const worker = new JobWorker({ database, queue, clock, logger }, { ...SETTINGS, pollMs: 60_000 })
-    const done = new Promise<void>((resolve) => worker.on('work', async () => resolve() as undefined))
+    const worker = new JobWorker(
+      { database, queue, clock, logger },
+      { ...SETTINGS, pollMs: 60_000 }
+    )
+    const done = new Promise<void>((resolve) =>
+      worker.on('work', async () => resolve() as undefined)
+    )
     await worker.start()
     await new Promise((later) => setTimeout(later, 30))
     await database.transaction((tx) =>

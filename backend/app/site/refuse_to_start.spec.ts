@@ -5,11 +5,20 @@ const READY: StartFacts = {
   isProduction: true,
   hasOwnKey: true,
   publicUrl: 'https://everly.example',
-  sms: { driver: 'twilio', isAskedFor: false, accountSid: 'AC1', authToken: 't', phoneNumber: '+15550100100' },
+  sms: {
+    driver: 'twilio',
+    isAskedFor: false,
+    accountSid: 'AC1',
+    authToken: 't',
+    phoneNumber: '+15550100100',
+  },
   ai: { driver: 'openai', isAskedFor: false, apiKey: 'k' },
   payment: { driver: 'stripe', isAskedFor: false, secretKey: 'sk', webhookSecret: 'wh' },
 }
-const standIn = <Driver extends string>(driver: Driver, isAskedFor: boolean) => ({ driver, isAskedFor })
+const standIn = <Driver extends string>(driver: Driver, isAskedFor: boolean) => ({
+  driver,
+  isAskedFor,
+})
 
 test.group('Refusing to start', () => {
   test('a complete production starts', ({ assert }) => assert.isEmpty(reasonsNotToStart(READY)))
@@ -55,7 +64,9 @@ test.group('Refusing to start', () => {
   })
 
   test('a stand-in asked for by name is accepted', ({ assert }) => {
-    assert.isEmpty(reasonsNotToStart({ ...READY, sms: { ...READY.sms, ...standIn('simulator', true) } }))
+    assert.isEmpty(
+      reasonsNotToStart({ ...READY, sms: { ...READY.sms, ...standIn('simulator', true) } })
+    )
   })
 
   test('a driver without its keys is refused everywhere', ({ assert }) => {

@@ -13,14 +13,25 @@ const FACTS: GateFacts = {
   areAllSendsStopped: false,
 }
 const KINDS: OutboundKind[] = [
-  'code', 'stop_answer', 'keyword_answer', 'pointer', 'first_text', 'greeting', 'reply', 'outage', 'crisis', 'notice',
+  'code',
+  'stop_answer',
+  'keyword_answer',
+  'pointer',
+  'first_text',
+  'greeting',
+  'reply',
+  'outage',
+  'crisis',
+  'notice',
 ]
 const HERS: OutboundKind[] = ['first_text', 'greeting', 'reply', 'outage']
 
 test.group('The send gate', () => {
   test('lets {$self} through when nothing speaks against it')
     .with(KINDS)
-    .run(({ assert }, kind) => assert.deepEqual(decideSend({ ...FACTS, kind }), { verdict: 'allow' }))
+    .run(({ assert }, kind) =>
+      assert.deepEqual(decideSend({ ...FACTS, kind }), { verdict: 'allow' })
+    )
 
   test('after STOP only the confirmation of it leaves, not {$self}')
     .with(KINDS.filter((kind) => kind !== 'stop_answer'))
@@ -49,7 +60,10 @@ test.group('The send gate', () => {
   test('care and system texts reach a paused person: {$self}')
     .with(KINDS.filter((kind) => !HERS.includes(kind)))
     .run(({ assert }, kind) => {
-      assert.equal(decideSend({ ...FACTS, kind, isPaused: true, isAgeOverdue: true }).verdict, 'allow')
+      assert.equal(
+        decideSend({ ...FACTS, kind, isPaused: true, isAgeOverdue: true }).verdict,
+        'allow'
+      )
     })
 
   test('with all sends stopped a text waits instead of being lost', ({ assert }) => {
@@ -62,9 +76,17 @@ test.group('The send gate', () => {
   })
 
   test('every no carries its reason', ({ assert }) => {
-    const flags = ['isOptedOut', 'isPaused', 'isAgeOverdue', 'isSeededOnRealProvider', 'areAllSendsStopped'] as const
+    const flags = [
+      'isOptedOut',
+      'isPaused',
+      'isAgeOverdue',
+      'isSeededOnRealProvider',
+      'areAllSendsStopped',
+    ] as const
     for (let bits = 1; bits < 2 ** flags.length; bits++) {
-      const set = Object.fromEntries(flags.map((flag, index) => [flag, Boolean(bits & (1 << index))]))
+      const set = Object.fromEntries(
+        flags.map((flag, index) => [flag, Boolean(bits & (1 << index))])
+      )
       const decision = decideSend({ ...FACTS, ...set })
       if (decision.verdict !== 'allow') assert.isNotEmpty(decision.reason)
     }

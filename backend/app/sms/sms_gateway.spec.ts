@@ -6,7 +6,7 @@ import { type TwilioSettings, TwilioSmsGateway } from '#app/sms/twilio_sms_gatew
 import { SimulatorSmsGateway } from '#app/simulator/simulator_sms_gateway'
 import { TypeText } from '#app/simulator/type_text'
 import { FakeTwilio } from '#tests/fake_twilio'
-import { freePort } from '../../bin/free_port.js'
+import { unusedPort } from '#tests/unused_port'
 import { freshDatabase } from '#tests/world'
 
 const PHONE = '+12025550147'
@@ -258,7 +258,7 @@ test.group('sms gateway: how a send to Twilio can fail', (group) => {
   })
 
   test('a connection that was refused sent nothing', async ({ assert }) => {
-    const apiBaseUrl = `http://127.0.0.1:${await freePort()}`
+    const apiBaseUrl = `http://127.0.0.1:${await unusedPort()}`
     const error = await failure(twilioGateway(twilio, { apiBaseUrl }))
     assert.equal(error.outcome, 'not_sent')
   })

@@ -52,7 +52,7 @@ export class TwilioSmsGateway extends SmsGateway {
         body: text.body,
         ...this.#sender,
         statusCallback: this.settings.statusCallback(text.id),
-        validityPeriod: Math.min(text.validForSeconds, LONGEST_VALIDITY_SECONDS),
+        validityPeriod: validitySeconds(text.validForSeconds),
         smartEncoded: true,
       })
       return { sid }
@@ -106,6 +106,11 @@ class RedirectedClient extends twilio.RequestClient {
     if (answer.statusCode === 429) throw askedToWait(answer)
     return answer
   }
+}
+
+/** Whole seconds within what the provider takes. */
+function validitySeconds(wanted: number): number {
+  return Math.min(Math.max(1, Math.floor(wanted)), LONGEST_VALIDITY_SECONDS)
 }
 
 function askedToWait(answer: { body: unknown; headers: unknown }): SmsGatewayError {

@@ -1,4 +1,4 @@
-import type { ApiClient } from '@japa/api-client'
+import type { ApiClient, ApiRequest } from '@japa/api-client'
 import { test } from '@japa/runner'
 import limits from '#config/limits'
 import { clock, freshDatabase, rows, sms } from '#tests/world'
@@ -22,11 +22,18 @@ function wrong(digits: string, by = 1): string {
   return String((Number(digits) + by) % 1_000_000).padStart(6, '0')
 }
 
+async function answers(request: ApiRequest, status: number): Promise<void> {
+  const response = await request
+  response.assertStatus(status)
+}
+
 test.group('Verifying a phone', (group) => {
   freshDatabase(group)
   group.each.setup(() => {
     const before = { ...limits.codes }
-    return () => Object.assign(limits.codes, before)
+    return () => {
+      Object.assign(limits.codes, before)
+    }
   })
 
   test('the right code puts the number into the session', async ({ client, assert }) => {
@@ -43,10 +50,7 @@ test.group('Verifying a phone', (group) => {
     )
   })
 
-  test('the session is a cookie scripts and other sites cannot use', async ({
-    client,
-    assert,
-  }) => {
+  test('the session is a cookie scripts and other sites cannot use', async ({ client, assert }) => {
     const response = await verify(client, await sendCode(client))
     const cookie = String(response.header('set-cookie'))
     assert.match(cookie, /^everly_session=[\w-]{43};/)
@@ -59,18 +63,15 @@ test.group('Verifying a phone', (group) => {
 
   test('it works once', async ({ client, assert }) => {
     const digits = await sendCode(client)
-    ;(await verify(client, digits)).assertStatus(200)
+    await answers(verify(client, digits), 200)
     const again = await verify(client, digits)
     again.assertStatus(422)
-    assert.equal(
-      again.body().message,
-      'This code is no longer valid. Please request a new code.'
-    )
+    assert.equal(again.body().message, 'This code is no longer valid. Please request a new code.')
   })
 
   test('a number written another way is the same number', async ({ client }) => {
     const digits = await sendCode(client)
-    ;(await verify(client, digits, '+1 (555) 010-0199')).assertStatus(200)
+    await answers(verify(client, digits, '+1 (555) 010-0199'), 200)
   })
 
   for (const [code, message] of [
@@ -107,22 +108,22 @@ test.group('Verifying a phone', (group) => {
   test('it is good until the last moment', async ({ client }) => {
     const digits = await sendCode(client)
     clock.advance(10 * MINUTE - 1)
-    ;(await verify(client, digits)).assertStatus(200)
+    await answers(verify(client, digits), 200)
   })
 
   test('a new code kills the one before', async ({ client }) => {
     const first = await sendCode(client)
     clock.advance(MINUTE)
     const second = await sendCode(client)
-    if (first !== second) (await verify(client, first)).assertStatus(422)
-    ;(await verify(client, second)).assertStatus(200)
+    if (first !== second) await answers(verify(client, first), 422)
+    await answers(verify(client, second), 200)
   })
 
   test('the code of one number opens no other', async ({ client }) => {
     const digits = await sendCode(client)
     await sendCode(client, '+15550100198')
     if (sms.lastTo('+15550100198').includes(digits)) return
-    ;(await verify(client, digits, '+15550100198')).assertStatus(422)
+    await answers(verify(client, digits, '+15550100198'), 422)
   })
 })
 
@@ -130,13 +131,12 @@ test.group('Guessing codes', (group) => {
   freshDatabase(group)
   group.each.setup(() => {
     const before = { ...limits.codes }
-    return () => Object.assign(limits.codes, before)
+    return () => {
+      Object.assign(limits.codes, before)
+    }
   })
 
-  test('five wrong ones spend it, and the last tries are announced', async ({
-    client,
-    assert,
-  }) => {
+  test('five wrong ones spend it, and the last tries are announced', async ({ client, assert }) => {
     const digits = await sendCode(client)
     const said: string[] = []
     for (let i = 1; i <= 4; i++) {
@@ -160,7 +160,7 @@ test.group('Guessing codes', (group) => {
   test('the right code comes too late after five wrong ones', async ({ client }) => {
     const digits = await sendCode(client)
     for (let i = 1; i <= 5; i++) await verify(client, wrong(digits, i))
-    ;(await verify(client, digits)).assertStatus(429)
+    await answers(verify(client, digits), 429)
   })
 
   test('guessing at the same moment brings no extra tries', async ({ client, assert }) => {
@@ -203,7 +203,7 @@ test.group('Guessing codes', (group) => {
     guess.assertStatus(429)
     assert.isAbove(Number(guess.header('retry-after')), 23 * 3600)
     clock.advance(24 * HOUR)
-    ;(await verify(client, await sendCode(client))).assertStatus(200)
+    await answers(verify(client, await sendCode(client)), 200)
   })
 
   test('the day’s last tries are announced too', async ({ client, assert }) => {
@@ -213,7 +213,7 @@ test.group('Guessing codes', (group) => {
     await verify(client, wrong(digits, 2))
     const third = await verify(client, wrong(digits, 3))
     assert.equal(third.body().message, 'Invalid verification code. 1 try left.')
-    ;(await verify(client, wrong(digits, 4))).assertStatus(429)
-    ;(await verify(client, digits)).assertStatus(429)
+    await answers(verify(client, wrong(digits, 4)), 429)
+    await answers(verify(client, digits), 429)
   })
 })

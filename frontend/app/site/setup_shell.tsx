@@ -18,7 +18,11 @@ export function SetupShell() {
             <SimulatorBand />
           </aside>
           <header className="mx-auto flex min-h-16 w-full max-w-page items-center justify-between gap-2 px-5">
-            <Link to="/" aria-label="Everly, home" className="flex min-h-12 items-center rounded-tail">
+            <Link
+              to="/"
+              aria-label="Everly, home"
+              className="flex min-h-12 items-center rounded-tail"
+            >
               <Wordmark />
             </Link>
             <div className="flex items-center gap-2">

@@ -1,0 +1,83 @@
+import type { ApiClient, ApiRequest } from '@japa/api-client'
+import { test } from '@japa/runner'
+import { clock, freshDatabase, rows, signedUpUser, type TestUser } from '#tests/world'
+
+function confirm(client: ApiClient, user: TestUser, dateOfBirth: unknown) {
+  return client.put('/api/date-of-birth').header('cookie', user.cookie).json({ dateOfBirth })
+}
+
+async function birthOf(user: TestUser) {
+  const [row] = await rows('select date_of_birth, paused_at from users where id = ?', user.id)
+  return { ...row }
+}
+
+async function answers(request: ApiRequest, status: number): Promise<void> {
+  const response = await request
+  response.assertStatus(status)
+}
+
+test.group('Confirming one’s age', (group) => {
+  freshDatabase(group)
+
+  test('an adult’s date confirms the account', async ({ client, assert }) => {
+    const user = await signedUpUser({ dateOfBirth: null })
+    const before = await client.get('/api/signup').header('cookie', user.cookie)
+    assert.isFalse(before.body().signup.isAgeConfirmed)
+    const response = await confirm(client, user, '1990-05-17')
+    response.assertStatus(200)
+    assert.isTrue(response.body().success)
+    const after = await client.get('/api/signup').header('cookie', user.cookie)
+    assert.isTrue(after.body().signup.isAgeConfirmed)
+    assert.deepEqual(await birthOf(user), { date_of_birth: '1990-05-17', paused_at: null })
+  })
+
+  test('once set it cannot be changed', async ({ client, assert }) => {
+    const user = await signedUpUser({ dateOfBirth: '1990-05-17' })
+    const response = await confirm(client, user, '1991-01-01')
+    response.assertStatus(409)
+    assert.equal(response.body().message, 'Your date of birth is saved and cannot be changed.')
+    assert.deepEqual(await birthOf(user), { date_of_birth: '1990-05-17', paused_at: null })
+  })
+
+  test('a minor is refused, paused, and gets no second date', async ({ client, assert }) => {
+    const user = await signedUpUser({ dateOfBirth: null })
+    const response = await confirm(client, user, '2008-11-19')
+    response.assertStatus(403)
+    assert.equal(response.body().message, 'You must be 18 or older to use Everly.')
+    assert.propertyVal(await birthOf(user), 'paused_at', clock.now())
+    await answers(confirm(client, user, '1990-05-17'), 409)
+    assert.propertyVal(await birthOf(user), 'paused_at', clock.now())
+  })
+
+  test('the day counts where the person is', async ({ client }) => {
+    clock.at('2026-11-18T03:00:00Z')
+    const berlin = await signedUpUser({ dateOfBirth: null, timeZone: 'Europe/Berlin' })
+    await answers(confirm(client, berlin, '2008-11-18'), 200)
+    const newYork = await signedUpUser({ dateOfBirth: null, timeZone: 'America/New_York' })
+    await answers(confirm(client, newYork, '2008-11-18'), 403)
+  })
+
+  for (const date of ['', '1990-13-01', '2062-01-01', 19900517, undefined]) {
+    test(`${JSON.stringify(date)} is no date of birth`, async ({ client, assert }) => {
+      const user = await signedUpUser({ dateOfBirth: null })
+      const response = await confirm(client, user, date)
+      response.assertStatus(422)
+      assert.deepEqual(response.body().errors, { dateOfBirth: 'Please enter your date of birth' })
+      assert.deepEqual(await birthOf(user), { date_of_birth: null, paused_at: null })
+    })
+  }
+
+  test('of twenty dates at the same moment one is taken', async ({ client, assert }) => {
+    const user = await signedUpUser({ dateOfBirth: null })
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => confirm(client, user, `19${60 + i}-05-17`))
+    )
+    const statuses = responses.map((response) => response.status()).sort()
+    assert.deepEqual(statuses, [200, ...Array<number>(19).fill(409)])
+  })
+
+  test('is not for visitors', async ({ client }) => {
+    const response = await client.put('/api/date-of-birth').json({ dateOfBirth: '1990-05-17' })
+    response.assertStatus(401)
+  })
+})

@@ -1,0 +1,250 @@
+import type { ApiClient, ApiRequest } from '@japa/api-client'
+import { test } from '@japa/runner'
+import hash from '@adonisjs/core/services/hash'
+import limits from '#config/limits'
+import {
+  clock,
+  cookieOf,
+  freshDatabase,
+  onboardedUser,
+  PASSWORD,
+  rows,
+  signedUpUser,
+} from '#tests/world'
+
+const DAY = 24 * 60 * 60_000
+
+function logIn(client: ApiClient, email: string, password: string = PASSWORD) {
+  return client.post('/api/login').json({ email, password })
+}
+
+function cookieIn(response: { header(name: string): string | undefined }): string {
+  return String(response.header('set-cookie')).split(';')[0] ?? ''
+}
+
+async function answers(request: ApiRequest, status: number): Promise<void> {
+  const response = await request
+  response.assertStatus(status)
+}
+
+test.group('Logging in', (group) => {
+  freshDatabase(group)
+  group.each.setup(() => {
+    const before = { ...limits.logins }
+    return () => {
+      Object.assign(limits.logins, before)
+    }
+  })
+
+  test('the right password opens a session', async ({ client, assert }) => {
+    const { email } = await signedUpUser()
+    const response = await logIn(client, email)
+    response.assertStatus(200)
+    assert.isTrue(response.body().success)
+    assert.deepEqual(response.body().signup, { isOnboarded: false })
+    const check = await client.get('/api/auth/check').header('cookie', cookieIn(response))
+    assert.deepEqual(check.body(), { authenticated: true, email, isOnboarded: false, role: 'user' })
+  })
+
+  test('it says whether she exists already', async ({ client, assert }) => {
+    const { email } = await onboardedUser()
+    const response = await logIn(client, email)
+    assert.deepEqual(response.body().signup, { isOnboarded: true })
+  })
+
+  test('the address may be written in any case', async ({ client }) => {
+    await signedUpUser({ email: 'Sam@example.com' })
+    await answers(logIn(client, ' sAM@EXAMPLE.com '), 200)
+  })
+
+  test('it is an activity', async ({ client, assert }) => {
+    const { email } = await signedUpUser()
+    await logIn(client, email)
+    const [activity] = await rows('select activity_type, description from activities')
+    assert.deepEqual({ ...activity }, { activity_type: 'login', description: 'Logged in' })
+  })
+
+  test('the session of before is gone, so a planted one is worth nothing', async ({
+    client,
+    assert,
+  }) => {
+    const { id, email } = await signedUpUser()
+    const planted = await cookieOf(id)
+    const response = await logIn(client, email).header('cookie', planted)
+    assert.notEqual(cookieIn(response), planted)
+    const check = await client.get('/api/auth/check').header('cookie', planted)
+    assert.deepEqual(check.body(), { authenticated: false })
+  })
+
+  test('the cookie is for our own pages only, and its token in no row', async ({
+    client,
+    assert,
+  }) => {
+    const { email } = await signedUpUser()
+    const response = await logIn(client, email)
+    const cookie = String(response.header('set-cookie'))
+    for (const flag of ['HttpOnly', 'SameSite=Lax', 'Path=/']) assert.include(cookie, flag)
+    const token = cookieIn(response).split('=')[1] ?? ''
+    assert.lengthOf(token, 43)
+    assert.notInclude(JSON.stringify(await rows('select * from sessions')), token)
+    response.assertHeader('cache-control', 'no-store')
+  })
+
+  test('a session ends after 30 days without a visit', async ({ client, assert }) => {
+    const { cookie } = await signedUpUser()
+    clock.advance(30 * DAY)
+    const check = await client.get('/api/auth/check').header('cookie', cookie)
+    assert.deepEqual(check.body(), { authenticated: false })
+  })
+
+  for (const [body, errors] of [
+    [{ email: 'sam', password: 'x' }, { email: 'Please enter a valid email address' }],
+    [{ email: 'sam@example.com', password: '' }, { password: 'Password is required' }],
+    [{}, { email: 'Please enter a valid email address', password: 'Password is required' }],
+  ] as const) {
+    test(`${JSON.stringify(body)} names what is missing`, async ({ client, assert }) => {
+      const response = await client.post('/api/login').json(body)
+      response.assertStatus(422)
+      assert.deepEqual(response.body().errors, errors)
+    })
+  }
+})
+
+test.group('Guessing a password', (group) => {
+  freshDatabase(group)
+  group.each.setup(() => {
+    const before = { ...limits.logins }
+    return () => {
+      Object.assign(limits.logins, before)
+    }
+  })
+
+  test('an unknown account and a wrong password get the same answer', async ({
+    client,
+    assert,
+  }) => {
+    const { email } = await signedUpUser()
+    const wrong = await logIn(client, email, 'wrong horse 8')
+    const unknown = await logIn(client, 'nobody@example.com')
+    wrong.assertStatus(401)
+    unknown.assertStatus(401)
+    assert.deepEqual(wrong.body(), unknown.body())
+    assert.deepEqual(wrong.body(), {
+      success: false,
+      message: 'Account not found. Please sign up first or check your email address.',
+    })
+    const varying = ['date', 'x-request-id']
+    const stable = (headers: Record<string, unknown>) =>
+      Object.entries(headers).filter(([name]) => !varying.includes(name))
+    assert.deepEqual(stable(wrong.headers()), stable(unknown.headers()))
+    assert.isUndefined(unknown.header('set-cookie'))
+  })
+
+  test('and the same work', async ({ client, assert, cleanup }) => {
+    const { email } = await signedUpUser()
+    const verify = hash.verify.bind(hash)
+    let count = 0
+    hash.verify = (...args) => {
+      count++
+      return verify(...args)
+    }
+    cleanup(() => {
+      hash.verify = verify
+    })
+    await logIn(client, email, 'wrong horse 8')
+    assert.equal(count, 1)
+    await logIn(client, 'nobody@example.com')
+    assert.equal(count, 2)
+  })
+
+  for (const [name, isKnown] of [
+    ['an account', true],
+    ['an unknown account', false],
+  ] as const) {
+    test(`ten times for ${name} in fifteen minutes`, async ({ client, assert }) => {
+      const { email } = await signedUpUser()
+      const tried = isKnown ? email : 'nobody@example.com'
+      for (let i = 0; i < 10; i++) {
+        await answers(logIn(client, tried, 'wrong horse 8'), 401)
+      }
+      const eleventh = await logIn(client, tried)
+      eleventh.assertStatus(429)
+      assert.isAtLeast(Number(eleventh.header('retry-after')), 890)
+      assert.equal(
+        eleventh.body().message,
+        'Too many login attempts. Please try again in 15 minutes.'
+      )
+    })
+  }
+
+  test('a right password in between starts the count anew', async ({ client }) => {
+    const { email } = await signedUpUser()
+    for (let i = 0; i < 9; i++) await logIn(client, email, 'wrong horse 8')
+    await answers(logIn(client, email), 200)
+    await answers(logIn(client, email, 'wrong horse 8'), 401)
+  })
+
+  test('fifty times from an address', async ({ client }) => {
+    limits.logins.perIp = 6
+    for (let i = 0; i < 6; i++) {
+      await answers(logIn(client, `p${i}@example.com`), 401)
+    }
+    await answers(logIn(client, 'p7@example.com'), 429)
+  })
+
+  test('trying at the same moment brings no extra tries', async ({ client, assert }) => {
+    const { email } = await signedUpUser()
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, () => logIn(client, email, 'wrong horse 8'))
+    )
+    const statuses = responses.map((response) => response.status())
+    assert.lengthOf(
+      statuses.filter((status) => status === 401),
+      10
+    )
+    assert.lengthOf(
+      statuses.filter((status) => status === 429),
+      10
+    )
+  })
+})
+
+test.group('Logging out', (group) => {
+  freshDatabase(group)
+
+  test('ends the session and takes the cookie back', async ({ client, assert }) => {
+    const { cookie } = await signedUpUser()
+    const response = await client.post('/api/logout').header('cookie', cookie)
+    response.assertStatus(200)
+    assert.match(
+      String(response.header('set-cookie')),
+      /everly_session=;.*(Max-Age=-?\d|Expires=Thu, 01 Jan 1970)/
+    )
+    const check = await client.get('/api/auth/check').header('cookie', cookie)
+    assert.deepEqual(check.body(), { authenticated: false })
+    assert.lengthOf(await rows('select id from sessions'), 0)
+  })
+
+  test('is always fine: for a visitor, twice, with a wrong cookie', async ({ client }) => {
+    const { cookie } = await signedUpUser()
+    await answers(client.post('/api/logout'), 200)
+    await answers(client.post('/api/logout').header('cookie', cookie), 200)
+    await answers(client.post('/api/logout').header('cookie', cookie), 200)
+    await answers(client.post('/api/logout').header('cookie', 'everly_session=x'), 200)
+  })
+
+  test('leaves the person’s other sessions alone', async ({ client, assert }) => {
+    const { id, cookie } = await signedUpUser()
+    const other = await cookieOf(id)
+    await client.post('/api/logout').header('cookie', cookie)
+    const check = await client.get('/api/auth/check').header('cookie', other)
+    assert.isTrue(check.body().authenticated)
+  })
+
+  test('a visitor is told so', async ({ client, assert }) => {
+    const check = await client.get('/api/auth/check')
+    check.assertStatus(200)
+    assert.deepEqual(check.body(), { authenticated: false })
+    assert.isUndefined(check.header('set-cookie'))
+  })
+})

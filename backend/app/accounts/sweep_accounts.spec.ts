@@ -1,0 +1,97 @@
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import { SweepAccounts } from '#app/accounts/sweep_accounts'
+import { clock, freshDatabase, rows, signedUpUser } from '#tests/world'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+async function insertSession(
+  name: string,
+  session: { userId?: number; seenAgo: number; refused?: boolean }
+) {
+  const seenAt = clock.now() - session.seenAgo
+  await rows(
+    `insert into sessions (token_hash, user_id, refused_as_minor_at, created_at, seen_at, expires_at)
+     values (?, ?, ?, ?, ?, ?) returning id`,
+    name,
+    (session.userId ?? null) as number,
+    (session.refused ? seenAt : null) as number,
+    seenAt,
+    seenAt,
+    seenAt + 90 * DAY
+  )
+}
+
+async function sweep() {
+  const action = await app.container.make(SweepAccounts)
+  return action.execute()
+}
+
+test.group('Sweeping accounts', (group) => {
+  freshDatabase(group)
+
+  test('comes back in an hour', async ({ assert }) => {
+    assert.deepEqual(await sweep(), { againAt: clock.now() + HOUR })
+  })
+
+  test('ended sessions go, living ones and remembered minors stay', async ({ assert }) => {
+    const { id: userId } = await signedUpUser()
+    await rows('delete from sessions returning id')
+    await insertSession('member', { userId, seenAgo: 29 * DAY })
+    await insertSession('idle member', { userId, seenAgo: 30 * DAY })
+    await insertSession('visitor', { seenAgo: 23 * HOUR })
+    await insertSession('idle visitor', { seenAgo: DAY })
+    await insertSession('minor', { seenAgo: 2 * DAY, refused: true })
+    await sweep()
+    const left = await rows<{ token_hash: string }>('select token_hash from sessions order by id')
+    assert.deepEqual(
+      left.map((session) => session.token_hash),
+      ['member', 'visitor', 'minor']
+    )
+    clock.advance(61 * DAY + 1)
+    await sweep()
+    assert.lengthOf(await rows('select id from sessions'), 0)
+  })
+
+  test('codes go when no limit looks at them any more', async ({ assert }) => {
+    for (const [key, age] of [
+      ['kept', DAY],
+      ['swept', DAY + 10 * MINUTE],
+    ] as const) {
+      await rows(
+        `insert into verification_codes (phone_key, purpose, code_hash, created_at, expires_at)
+         values (?, 'sign_up', 'x', ?, ?) returning id`,
+        key,
+        clock.now() - age,
+        clock.now()
+      )
+    }
+    await sweep()
+    const left = await rows<{ phone_key: string }>('select phone_key from verification_codes')
+    assert.deepEqual(
+      left.map((code) => code.phone_key),
+      ['kept']
+    )
+  })
+
+  test('counts of windows gone by go', async ({ assert }) => {
+    for (const [key, expire] of [
+      ['over', clock.now()],
+      ['running', clock.now() + 1],
+    ] as const) {
+      await rows(
+        `insert into rate_limits (key, points, expire) values (?, 1, ?) returning key`,
+        key,
+        expire
+      )
+    }
+    await sweep()
+    const left = await rows<{ key: string }>('select key from rate_limits')
+    assert.deepEqual(
+      left.map((row) => row.key),
+      ['running']
+    )
+  })
+})

@@ -1,0 +1,71 @@
+import type { DayPart } from '#app/conversations/local_moment'
+import { straighten } from '#app/conversations/offline_details'
+import type { Valence } from '#app/conversations/offline_reactions'
+
+/** A hello at the start of a clause, with whom it is for. */
+export const GREETING =
+  /^(?:oh |well |ok |okay )*(?:hi+|hey+|heya|hello+|hiya|yo|howdy|hola|greetings|good (?:morning|afternoon|evening|day)|g'?morning|gm|morning|evening|afternoon)(?: (?:there|again|you|babe|baby|love|sweetie|gorgeous|beautiful|everyone|honey|dear|to you))*(?=[,.! ]|$)(?: (?!i|i'm|my|we|what|how|is|are|was|can)\p{L}+(?=$|[,.!]))?[,.! ]*/iu
+const GOOD =
+  /\b(?:great|good|amazing|awesome|love[ds]?|loving|won|win|passed|finally|excited|fun|happy|beautiful|best|wonderful|perfect|fantastic|proud|nice|delicious|relaxing|glad|enjoy(?:ed|ing)?|adore|celebrat\w*|yummy)\b/i
+const BAD =
+  /\b(?:bad|hate|awful|terrible|horrible|lost|lose|died|sick|failed|fail|fired|broke|broken|hurts?|worst|stress\w*|annoy\w*|argument|fight|fought|late|problem|ruined|cried|crying|sad|unfair|yelled|stole|stolen|rejected|worried|scared|miss(?:ed|ing)?|cancelled|canceled|crashed|pain|laid off|sucks?|disaster|nightmare|exhaust\w*|rough|dumping|rude|ignored?|ignores|mean to|too much|cry|alone|awkward|unfortunately)\b/i
+const NEGATED =
+  /\b(?:not|n't|isn't|wasn't|never|no) (?:\w+ ){0,2}(?:great|good|amazing|fun|happy|nice|excited|love|enjoy)/i
+const SPANISH =
+  /(?:^|[^\p{L}])(?:hola|que|qué|estás?|estoy|c[oó]mo|eres|gracias|buen[oa]s|noches|d[ií]as|muy|bien|quiero|amor|para|por|una|pero|porque|ad[ií]os|hoy|tengo|me|mi|te|soy|trabajo|mucho|tú|día|feliz|triste|cansad[oa])(?=[^\p{L}]|$)/giu
+const FILLERS =
+  /^(?:(?:anyway|anyways|so|well|and|but|also|oh|um+|uh+|like|ok so|okay so)(?:,\s*|\s+(?=\S)|[.!]*$))+/i
+const MASH =
+  /^(?:[bcdfghjklmnpqrstvwxz]{4,}|(?:asdf|sdfg|dfgh|fghj|ghjk|hjkl|qwer|wert|zxcv|xcvb)\w*)$/i
+
+/** What is said in one text, cut where one thought ends and the next begins. */
+export function splitClauses(text: string): string[] {
+  return text
+    .slice(0, 1600)
+    .replace(/[\u2018\u2019\u02bc`]/g, "'")
+    .split(/(?<=[.!?\u2026])\s+|[\n;]+|(?<!^)(?=\bbut (?:i|my|we|the)\b)/i)
+    .flatMap((part) =>
+      part.split(' ').length < 7
+        ? [part]
+        : part.split(
+            /,\s+(?=(?:i|i'm|im|my|we|what|how|can|do|are|the|a bit|a little|kinda|just|but|so|really|pretty|went|then|now)\b)|\s+and (?=(?:i|i'm|im|my|we|what|how)\b)/i
+          )
+    )
+    .map((part) => straighten(part).replace(FILLERS, ''))
+    .filter((part) => part.length > 0)
+    .slice(0, 12)
+}
+
+export function valenceOf(clause: string): Valence {
+  if (/\b(?:lol|haha\w*|lmao|jk)\b|😂|🤣/iu.test(clause)) return 'neutral'
+  if (BAD.test(clause) || NEGATED.test(clause)) return 'bad'
+  return GOOD.test(clause) ? 'good' : 'neutral'
+}
+
+/** A clause that holds no words she can read. */
+export function oddIntent(clause: string): 'ack' | 'empty' | 'foreign' | 'gibberish' | null {
+  const letters = clause.replace(/[^\p{L}]/gu, '')
+  if (letters.length === 0)
+    return /\p{Extended_Pictographic}|[\d:;<]/u.test(clause) ? 'ack' : 'empty'
+  const foreign = clause.replace(/[^\p{L}]|\p{Script=Latin}/gu, '')
+  if (foreign.length * 2 > letters.length) return 'foreign'
+  const longest = clause.split(/\s+/).every((word) => MASH.test(word.replace(/[^\p{L}]/gu, '')))
+  return longest ? 'gibberish' : null
+}
+
+export function isSpanish(clause: string): boolean {
+  const words = clause.split(/\s+/).length
+  const hits = [...clause.matchAll(SPANISH)].length
+  return /[¿¡]/.test(clause) || (hits >= 2 && hits * 3 >= words) || /^hola\b/i.test(clause)
+}
+
+const GREETED: [RegExp, DayPart][] = [
+  [/\bmorning\b|\bgm\b/i, 'morning'],
+  [/\bafternoon\b/i, 'afternoon'],
+  [/\bevening\b/i, 'evening'],
+]
+
+/** The part of day a greeting names. */
+export function dayPartNamed(greeting: string | null): DayPart | null {
+  return GREETED.find(([pattern]) => pattern.test(greeting ?? ''))?.[1] ?? null
+}

@@ -1,0 +1,32 @@
+import { ADULT_AGE_YEARS } from '#app/accounts/contract'
+
+export const TOO_YOUNG = 'You must be 18 or older to use Everly.'
+const STORED_AS = 'age-refused'
+
+/** `YYYY-MM-DD` of this day on this device. */
+export function today(): string {
+  return new Intl.DateTimeFormat('en-CA').format()
+}
+
+/** True from the 18th birthday on. Both dates are `YYYY-MM-DD`; 29 February counts from 1 March. */
+export function isAdult(dateOfBirth: string, day = today()): boolean {
+  const comesOfAgeIn = String(Number(dateOfBirth.slice(0, 4)) + ADULT_AGE_YEARS).padStart(4, '0')
+  return `${comesOfAgeIn}${dateOfBirth.slice(4)}` <= day
+}
+
+/** The first date somebody gives is the one that counts, on this page as on the server. */
+export function rememberRefusal(): void {
+  try {
+    sessionStorage.setItem(STORED_AS, 'yes')
+  } catch {
+    // Storage may be blocked: the server remembers it too.
+  }
+}
+
+export function wasRefused(): boolean {
+  try {
+    return sessionStorage.getItem(STORED_AS) !== null
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,70 @@
+import { CODE_LENGTH } from '#app/accounts/contract'
+import { useRef, useState, type FormEvent } from 'react'
+import { phoneText } from '../../lib/format'
+import { useWebOtp } from '../../lib/use_web_otp'
+import { Button } from '../../ui/button'
+import { CodeInput } from '../../ui/code_input'
+import { Field } from '../../ui/field'
+import { ResendCode } from './resend_code'
+import type { SignUp } from './sign_up_form'
+
+/** The second half of sign-up, in the same card. */
+export function CodeView({ signUp, sentTo }: { signUp: SignUp; sentTo: string }) {
+  const { send, verify, create, goBack } = signUp
+  const [digits, setDigits] = useState('')
+  const [tooShort, setTooShort] = useState<string>()
+  const input = useRef<HTMLInputElement>(null)
+  const isPending = verify.isPending || create.isPending
+
+  const change = (typed: string) => {
+    setDigits(typed)
+    setTooShort(undefined)
+  }
+  const check = (typed: string) => {
+    if (isPending) return
+    verify.start(typed, () => input.current?.select())
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (digits.length === CODE_LENGTH) return check(digits)
+    setTooShort('Verification code must be 6 digits')
+    input.current?.focus()
+  }
+  useWebOtp((code) => {
+    change(code)
+    check(code)
+  })
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <div>
+        <h3 className="text-2xl">Check your phone</h3>
+        <p className="mt-2 text-muted">
+          We sent a 6-digit code to{' '}
+          <b className="font-semibold whitespace-nowrap text-ink">{phoneText(sentTo)}</b>. It works
+          for 10 minutes.
+        </p>
+      </div>
+      <Field label="Code" error={tooShort ?? verify.failure ?? undefined}>
+        <CodeInput
+          ref={input}
+          name="verificationCode"
+          autoFocus
+          value={digits}
+          onChange={change}
+          onComplete={check}
+        />
+      </Field>
+      <Button type="submit" isPending={isPending}>
+        {create.isPending ? 'Creating your account...' : 'Verify'}
+      </Button>
+      <ResendCode send={send} />
+      <div className="border-t border-line pt-4 text-center">
+        <p className="text-sm text-muted">No code? Check the number or try again.</p>
+        <Button variant="link" onClick={goBack}>
+          Back to Sign Up
+        </Button>
+      </div>
+    </form>
+  )
+}

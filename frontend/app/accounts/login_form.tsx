@@ -1,0 +1,49 @@
+import { Band } from '../../ui/band'
+import { Button } from '../../ui/button'
+import { Field, FieldError } from '../../ui/field'
+import { PasswordInput } from '../../ui/password_input'
+import { TextInput } from '../../ui/text_input'
+import { useRedirect } from './use_entry'
+import type { useLogin } from './use_login'
+
+export function LoginForm({ login }: { login: ReturnType<typeof useLogin> }) {
+  const { id, values, errors, change, blur } = login.form
+  const redirect = useRedirect()
+
+  return (
+    <form id={id} noValidate onSubmit={login.submit} className="grid gap-5">
+      {redirect.isAsked && (
+        <Band className="p-4 text-sm">
+          {redirect.isPurchase ? 'Log in to continue your purchase' : 'Log in to continue'}
+        </Band>
+      )}
+      <Field label="Email" error={errors.email}>
+        <TextInput
+          type="email"
+          name="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={values.email}
+          onChange={(event) => change({ email: event.target.value })}
+          onBlur={blur('email')}
+        />
+      </Field>
+      <Field label="Password" error={errors.password}>
+        <PasswordInput
+          name="password"
+          autoComplete="current-password"
+          value={values.password}
+          onChange={(event) => change({ password: event.target.value })}
+          onBlur={blur('password')}
+        />
+      </Field>
+      <div>
+        <Button type="submit" className="w-full" isPending={login.isPending}>
+          Login
+        </Button>
+        <FieldError>{login.failure ?? undefined}</FieldError>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,110 @@
+import { SMS_CONSENT } from '#app/accounts/contract'
+import { Link } from 'react-router-dom'
+import { Button } from '../../ui/button'
+import { Checkbox } from '../../ui/checkbox'
+import { Field, FieldError } from '../../ui/field'
+import { PasswordInput } from '../../ui/password_input'
+import { TextInput } from '../../ui/text_input'
+import { VisuallyHidden } from '../../ui/visually_hidden'
+import { today } from './age_gate'
+import { PhoneFields } from './phone_fields'
+import type { useSignUp } from './use_sign_up'
+
+export type SignUp = ReturnType<typeof useSignUp>
+
+export function SignUpForm({ signUp: { form, send, verify, create, submit } }: { signUp: SignUp }) {
+  const { values, errors, change, blur } = form
+  const failure = send.failure ?? create.failure
+  const hasFieldError = Object.values(errors).some(Boolean)
+
+  return (
+    <form id={form.id} noValidate onSubmit={submit} className="grid gap-5">
+      <Field label="Email" error={errors.email}>
+        <TextInput
+          type="email"
+          name="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={values.email}
+          onChange={(event) => change({ email: event.target.value })}
+          onBlur={blur('email')}
+        />
+      </Field>
+      <Field label="Password" hint="At least 6 characters." error={errors.password}>
+        <PasswordInput
+          name="password"
+          autoComplete="new-password"
+          value={values.password}
+          onChange={(event) => change({ password: event.target.value })}
+          onBlur={blur('password')}
+        />
+      </Field>
+      <PhoneFields form={form} />
+      <Field
+        label="Date of birth"
+        hint="Everly is for adults. We ask once to check that you are 18 or older; it is never shown."
+        error={errors.dateOfBirth}
+      >
+        <TextInput
+          type="date"
+          name="dateOfBirth"
+          autoComplete="bday"
+          min="1901-01-01"
+          max={today()}
+          value={values.dateOfBirth}
+          onChange={(event) => change({ dateOfBirth: event.target.value })}
+          onBlur={blur('dateOfBirth')}
+          className="min-w-0 appearance-none"
+        />
+      </Field>
+      <ConsentBox
+        isTicked={values.smsConsent}
+        onTick={(smsConsent) => change({ smsConsent })}
+        error={errors.smsConsent}
+      />
+      <div>
+        <Button type="submit" className="w-full" isPending={send.isPending || create.isPending}>
+          {verify.isVerified ? 'Create account' : 'Send code'}
+        </Button>
+        {failure && !hasFieldError && <FieldError>{failure}</FieldError>}
+      </div>
+    </form>
+  )
+}
+
+interface ConsentBoxProps {
+  isTicked: boolean
+  onTick: (isTicked: boolean) => void
+  error?: string
+}
+
+function ConsentBox({ isTicked, onTick, error }: ConsentBoxProps) {
+  return (
+    <div className="rounded-control bg-surface-2 px-4 py-2.5">
+      <Checkbox
+        name="smsConsent"
+        checked={isTicked}
+        onChange={(event) => onTick(event.target.checked)}
+        error={error}
+      >
+        {SMS_CONSENT.text} <LegalLink to="/terms">Terms</LegalLink> ·{' '}
+        <LegalLink to="/privacy">Privacy</LegalLink>
+      </Checkbox>
+      <p className="mt-1 mb-1.5 pl-9 text-sm text-muted">
+        Why we need it: Everly is text messages. Without your yes we may not send your code, or a
+        word of hers.
+      </p>
+    </div>
+  )
+}
+
+/** In a tab of its own, so that the half-filled form stays. */
+function LegalLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} target="_blank">
+      {children}
+      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+    </Link>
+  )
+}

@@ -1,0 +1,14 @@
+import { SUPPORT_EMAIL } from '#app/site/contract'
+import { Band } from '../../ui/band'
+import { TOO_YOUNG } from './age_gate'
+
+export function TooYoung() {
+  return (
+    <div role="alert">
+      <Band tone="danger" title={TOO_YOUNG}>
+        We have not made an account. If the date was a slip of the finger, write to{' '}
+        <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a>.
+      </Band>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { signUpForm, type SignUpForm } from '#app/accounts/contract'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { ApiError } from '../../lib/api_error'
+import { useForm } from '../../lib/use_form'
+import { isAdult, rememberRefusal, TOO_YOUNG, today, wasRefused } from './age_gate'
+import { useCreateAccount } from './use_create_account'
+import type { useEntry } from './use_entry'
+import { useSendCode } from './use_send_code'
+import { useVerifyPhone } from './use_verify_phone'
+
+interface SignUpOptions {
+  enter: ReturnType<typeof useEntry>['enter']
+  /** The phone or the e-mail has an account already. */
+  onTaken: (email: string) => void
+}
+
+const EMPTY = {
+  email: '',
+  password: '',
+  countryCode: '+1',
+  phone: '',
+  dateOfBirth: '',
+  smsConsent: false,
+}
+
+/** Sign-up in its order: the form, a code to the phone, the phone verified, the account. */
+export function useSignUp({ enter, onTaken }: SignUpOptions) {
+  const form = useForm<SignUpForm>({ schema: signUpForm, empty: EMPTY })
+  const { isTooYoung, refuseMinor } = useAgeGate()
+  const phoneNumber = `${form.values.countryCode}${form.values.phone}`
+
+  const goBack = () => {
+    send.reset()
+    verify.reset()
+  }
+  const goToLogin = () => {
+    goBack()
+    onTaken(form.values.email)
+  }
+  const mend = (error: ApiError) => {
+    flushSync(goBack)
+    if (error.refusal === TOO_YOUNG) return refuseMinor()
+    if (error.status === 403) verify.forget()
+    form.refuse(fieldsOf(error))
+  }
+
+  const create = useCreateAccount({ enter, onTaken: goToLogin, onRefused: mend })
+  const open = () => create.start(accountOf(form.values, phoneNumber))
+  const verify = useVerifyPhone({ phoneNumber, onVerified: open })
+  const send = useSendCode({
+    phoneNumber,
+    onTaken: goToLogin,
+    onRefused: (error) => form.refuse(fieldsOf(error)),
+  })
+
+  const submit = form.submit(({ dateOfBirth }) => {
+    if (send.isPending || create.isPending) return
+    if (dateOfBirth > today())
+      return form.refuse({ dateOfBirth: 'Please enter your date of birth' })
+    if (!isAdult(dateOfBirth)) return refuseMinor()
+    if (verify.isVerified) open()
+    else send.start()
+  })
+
+  return { form, send, verify, create, isTooYoung, submit, goBack }
+}
+
+function useAgeGate() {
+  const [isTooYoung, setIsTooYoung] = useState(wasRefused)
+  const refuseMinor = () => {
+    rememberRefusal()
+    setIsTooYoung(true)
+  }
+  return { isTooYoung, refuseMinor }
+}
+
+function accountOf(values: typeof EMPTY, phone: string) {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return { ...values, email: values.email.trim(), phone, timeZone }
+}
+
+/** The calls know the phone by another name than the form. */
+function fieldsOf({ errors }: ApiError): Partial<Record<keyof SignUpForm, string>> {
+  const { phoneNumber, ...fields } = errors
+  return phoneNumber ? { ...fields, phone: phoneNumber } : fields
+}

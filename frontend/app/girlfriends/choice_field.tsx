@@ -1,0 +1,54 @@
+import { Controller } from 'react-hook-form'
+import { Field } from '../../ui/field'
+import { Select } from '../../ui/select'
+import type { CustomizeControl } from './customize_fields'
+import { RadioCards } from './radio_cards'
+
+interface ChoiceFieldProps {
+  control: CustomizeControl
+  name: 'personality' | 'communicationStyle' | 'relationshipStyle'
+  label: string
+  placeholder: string
+  options: readonly { value: string; label: string; description: string }[]
+  /** Cards with the descriptions where there is room for them. */
+  hasCards?: true
+}
+
+export function ChoiceField(props: ChoiceFieldProps) {
+  const { control, name, label, options, placeholder, hasCards } = props
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <div>
+          <Field
+            label={label}
+            error={fieldState.error?.message}
+            hint={options.find(({ value }) => value === field.value)?.description}
+            className={hasCards && 'lg:hidden'}
+          >
+            <Select {...field} placeholder={placeholder} options={wordsOf(options)} />
+          </Field>
+          {hasCards && (
+            <RadioCards
+              label={label}
+              options={options}
+              value={field.value}
+              onChange={field.onChange}
+              error={fieldState.error?.message}
+              className="max-lg:hidden"
+            />
+          )}
+        </div>
+      )}
+    />
+  )
+}
+
+function wordsOf(options: ChoiceFieldProps['options']) {
+  return options.map(({ value, label, description }) => ({
+    value,
+    label: `${label}: ${description.charAt(0).toLowerCase()}${description.slice(1)}`,
+  }))
+}

@@ -1,0 +1,57 @@
+import type { GirlfriendInput } from '#app/girlfriends/contract'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { PageTitle } from '../../lib/page_title'
+import { portraitUrl } from '../../lib/portrait_url'
+import { withEmail } from '../../lib/sticky_email'
+import { Bubble } from '../../ui/bubble'
+import { Portrait } from '../../ui/portrait'
+import { TypingDots } from '../../ui/typing_dots'
+import { sampleFirstText } from './sample_first_text'
+
+const REDIRECT_MS = 1500
+const TYPING_MS = 500
+
+interface CreatedCardProps {
+  companion: GirlfriendInput
+  email: string | null
+}
+
+/** She is there: one look at her, then on to the dashboard. */
+export function CreatedCard({ companion, email }: CreatedCardProps) {
+  const navigate = useNavigate()
+  const [isTyping, setIsTyping] = useState(true)
+
+  useEffect(() => {
+    const speaking = setTimeout(() => setIsTyping(false), TYPING_MS)
+    const leaving = setTimeout(
+      () => void navigate(withEmail('/user-dashboard', email)),
+      REDIRECT_MS
+    )
+    return () => {
+      clearTimeout(speaking)
+      clearTimeout(leaving)
+    }
+  }, [navigate, email])
+
+  return (
+    <div className="grid flex-1 place-items-center px-5 py-10">
+      <div className="grid w-full max-w-md justify-items-center">
+        <Portrait src={portraitUrl(companion.image)} name={companion.name} size="lg" />
+        <PageTitle className="mt-6 text-center text-4xl">{companion.name} is here</PageTitle>
+        <p className="mt-2 mb-7 text-center text-muted">
+          Her first text is on its way to your phone.
+        </p>
+        <div className="min-h-28 w-full">
+          {isTyping ? (
+            <TypingDots name={companion.name} />
+          ) : (
+            <Bubble side="her" className="animate-rise">
+              {sampleFirstText(companion)}
+            </Bubble>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

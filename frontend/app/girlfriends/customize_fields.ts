@@ -1,0 +1,42 @@
+import {
+  AGE,
+  type CommunicationStyle,
+  girlfriendInput,
+  type GirlfriendInput,
+  type Interest,
+  type Personality,
+  type PresetKey,
+  type RelationshipStyle,
+} from '#app/girlfriends/contract'
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { Control, Resolver } from 'react-hook-form'
+
+/** What the form holds while it is being filled in: nothing is chosen for somebody but the age. */
+export interface CustomizeFields {
+  image: PresetKey | null
+  name: string
+  age: number | null
+  personality: Personality | ''
+  interests: Interest[]
+  communicationStyle: CommunicationStyle | ''
+  relationshipStyle: RelationshipStyle | ''
+}
+
+export const EMPTY_FIELDS: CustomizeFields = {
+  image: null,
+  name: '',
+  age: AGE.default,
+  personality: '',
+  interests: [],
+  communicationStyle: '',
+  relationshipStyle: '',
+}
+
+/** The contract's own schema; it refuses what is still empty with the texts of the specification. */
+export const resolveFields = zodResolver(girlfriendInput) as unknown as Resolver<
+  CustomizeFields,
+  unknown,
+  GirlfriendInput
+>
+
+export type CustomizeControl = Control<CustomizeFields, unknown, GirlfriendInput>

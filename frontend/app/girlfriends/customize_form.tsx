@@ -1,0 +1,96 @@
+import type { GirlfriendInput } from '#app/girlfriends/contract'
+import { useRef } from 'react'
+import { useForm, useFormState, useWatch, type FieldErrors } from 'react-hook-form'
+import { ApiError } from '../../lib/api_error'
+import { PageTitle } from '../../lib/page_title'
+import { Button } from '../../ui/button'
+import { toast } from '../../ui/toast'
+import { CompanionPreview } from './companion_preview'
+import { EMPTY_FIELDS, resolveFields, type CustomizeFields } from './customize_fields'
+import { ErrorSummary } from './error_summary'
+import { LookBlock } from './look_block'
+import { TalkBlock } from './talk_block'
+import type { Creation } from './use_create_girlfriend'
+import { WhoBlock } from './who_block'
+
+export function CustomizeForm({ creation }: { creation: Creation }) {
+  const form = useForm<CustomizeFields, unknown, GirlfriendInput>({
+    defaultValues: EMPTY_FIELDS,
+    resolver: resolveFields,
+    errors: refusedFields(creation.error),
+    mode: 'onTouched',
+    shouldFocusError: false,
+  })
+  const fields = useWatch({ control: form.control, compute: (all: CustomizeFields) => all })
+  const { submitCount } = useFormState({ control: form.control })
+  const element = useRef<HTMLFormElement>(null)
+
+  const refuse = (errors: FieldErrors<CustomizeFields>) => {
+    if (errors.image) {
+      toast({
+        title: 'Please Select a Photo',
+        description: errors.image.message,
+        variant: 'destructive',
+      })
+    }
+    // The wrong fields are marked with the next render, and what is hidden cannot take the focus.
+    setTimeout(() => focusFirstInvalid(element.current))
+  }
+
+  return (
+    <div className="mx-auto grid w-full max-w-page items-start gap-x-16 px-5 pt-4 lg:grid-cols-[20rem_minmax(0,1fr)] lg:pt-8">
+      <div className="mb-8 lg:col-start-2">
+        <PageTitle className="text-4xl">Create Your Everly</PageTitle>
+        <p className="mt-3 max-w-read text-muted">
+          Choose her look, who she is and how you talk. She is an AI companion and texts you by SMS.
+        </p>
+      </div>
+      <form
+        ref={element}
+        noValidate
+        onSubmit={(event) => void form.handleSubmit(creation.create, refuse)(event)}
+        className="grid gap-10 lg:col-start-2"
+      >
+        {submitCount > 0 && <ErrorSummary control={form.control} />}
+        <LookBlock form={form} />
+        <WhoBlock control={form.control} />
+        <TalkBlock control={form.control} />
+        <div className="border-t border-line pt-8 lg:hidden">
+          <CompanionPreview fields={fields} />
+        </div>
+        <SubmitBar isPending={creation.isPending} hasInterest={fields.interests.length > 0} />
+      </form>
+      <div className="sticky top-8 max-lg:hidden lg:col-start-1 lg:row-span-2 lg:row-start-1">
+        <CompanionPreview fields={fields} />
+      </div>
+    </div>
+  )
+}
+
+function SubmitBar({ isPending, hasInterest }: { isPending: boolean; hasInterest: boolean }) {
+  return (
+    <div className="sticky bottom-0 z-20 -mx-5 border-t border-line bg-bg px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] lg:mx-0 lg:px-0 lg:py-5">
+      <Button type="submit" isPending={isPending} disabled={!hasInterest} className="w-full">
+        {isPending ? 'Creating...' : 'Start Texting Now!'}
+      </Button>
+      {!hasInterest && (
+        <p className="mt-2 text-center text-sm text-muted">Pick at least one interest to go on.</p>
+      )}
+    </div>
+  )
+}
+
+function focusFirstInvalid(form: HTMLFormElement | null): void {
+  const wrong = form?.querySelectorAll<HTMLElement>('[aria-invalid=true]') ?? []
+  const first = [...wrong].find((control) => control.checkVisibility())
+  const target = first?.matches('fieldset') ? first.querySelector('input') : first
+  target?.focus()
+}
+
+/** A 422 names fields: its texts stand where our own would. */
+function refusedFields(error: Error | null): FieldErrors<CustomizeFields> | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  return Object.fromEntries(
+    Object.entries(error.errors).map(([field, message]) => [field, { type: 'server', message }])
+  )
+}

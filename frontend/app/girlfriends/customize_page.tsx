@@ -1,0 +1,49 @@
+import { ApiError } from '../../lib/api_error'
+import { PageError } from '../../lib/page_error'
+import { useAuth, useSignup } from '../../lib/session'
+import { Spinner } from '../../ui/spinner'
+import { CreatedCard } from './created_card'
+import { CustomizeForm } from './customize_form'
+import { SetupCard } from './setup_card'
+import { useCreateGirlfriend } from './use_create_girlfriend'
+
+/** `/customize` */
+export function CustomizePage() {
+  const { data: auth } = useAuth()
+  const { data } = useSignup()
+  const email = auth?.authenticated ? auth.email : null
+  const creation = useCreateGirlfriend(email)
+
+  if (creation.created) return <CreatedCard companion={creation.created} email={email} />
+  if (!data) return <SignupPending />
+  if (data.signup.isOnboarded) {
+    return <SetupCard title="Already Set Up!">Your companion is waiting for your texts.</SetupCard>
+  }
+  return <CustomizeForm creation={creation} />
+}
+
+function SignupPending() {
+  const { error, refetch, isFetching } = useSignup()
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <SetupCard title="Account Not Found">
+        We could not find a sign-up for this login. Please sign up first.
+      </SetupCard>
+    )
+  }
+  if (error) {
+    return (
+      <PageError
+        error={error}
+        fallback="We could not load your account."
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
+  }
+  return (
+    <div className="grid flex-1 place-items-center text-primary">
+      <Spinner size="lg" label="Loading" />
+    </div>
+  )
+}

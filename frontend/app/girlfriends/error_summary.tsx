@@ -1,0 +1,27 @@
+import { useFormState } from 'react-hook-form'
+import { Band } from '../../ui/band'
+import type { CustomizeControl } from './customize_fields'
+
+/** Everything that is missing, in the order of the form. */
+export function ErrorSummary({ control }: { control: CustomizeControl }) {
+  const { errors } = useFormState({ control })
+  const texts = [
+    errors.image,
+    errors.name,
+    errors.age,
+    errors.personality,
+    errors.interests,
+    errors.communicationStyle,
+    errors.relationshipStyle,
+  ].flatMap((error) => error?.message ?? [])
+
+  return (
+    <div role="alert">
+      {texts.length > 0 && (
+        <Band tone="danger" title={texts.length === 1 ? 'One thing is missing.' : 'Almost there.'}>
+          {texts.join('. ')}.
+        </Band>
+      )}
+    </div>
+  )
+}
