@@ -19,13 +19,46 @@ function page<Name extends string>(
 /** Pages for visitors, in the public frame. */
 const publicPages: RouteObject[] = [
   {
+    path: '/',
+    lazy: async () => {
+      const [{ LandingPage }, { AccountCard }] = await Promise.all([
+        import('./app/landing/landing_page'),
+        import('./app/accounts/account_card'),
+      ])
+      return {
+        element: (
+          <LandingPage>
+            <AccountCard />
+          </LandingPage>
+        ),
+      }
+    },
+  },
+  { path: '/terms', ...page(() => import('./app/legal/terms_page'), 'TermsPage') },
+  { path: '/privacy', ...page(() => import('./app/legal/privacy_page'), 'PrivacyPage') },
+  { path: '/safety', ...page(() => import('./app/legal/safety_page'), 'SafetyPage') },
+  {
     path: '*',
     ...page(() => import('./app/site/not_found_page'), 'NotFoundPage'),
   },
 ]
 
+const dashboard = page(() => import('./app/dashboard/dashboard_page'), 'DashboardPage')
+
 /** Pages behind the login: the frame sends a visitor to `/`. */
-const signedInPages: RouteObject[] = []
+const signedInPages: RouteObject[] = [
+  { path: '/user-dashboard', ...dashboard },
+  { path: '/dashboard', ...dashboard },
+  {
+    path: '/sms-status',
+    ...page(() => import('./app/conversations/conversation_page'), 'ConversationPage'),
+  },
+]
+
+/** Behind the login too, before there is anything to navigate to. */
+const setupPages: RouteObject[] = [
+  { path: '/customize', ...page(() => import('./app/girlfriends/customize_page'), 'CustomizePage') },
+]
 
 export const routes: RouteObject[] = [
   {
@@ -39,6 +72,10 @@ export const routes: RouteObject[] = [
       {
         ...page(() => import('./app/site/signed_in_shell'), 'SignedInShell'),
         children: withErrorPage(signedInPages),
+      },
+      {
+        ...page(() => import('./app/site/setup_shell'), 'SetupShell'),
+        children: withErrorPage(setupPages),
       },
     ],
   },

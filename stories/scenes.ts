@@ -1,5 +1,8 @@
 import type { AuthCheck, Signup } from '#app/accounts/contract'
+import type { Activity } from '#app/activities/contract'
+import type { ConversationMessage, ConversationView } from '#app/conversations/contract'
 import type { Girlfriend } from '#app/girlfriends/contract'
+import type { SimulatedPhone, SimulatedText } from '#app/simulator/contract'
 import type { Site } from '#app/site/contract'
 
 /** Builders of contract data: each takes what the story is about and fills in the rest. */
@@ -55,6 +58,86 @@ export function girlfriend(changes: Partial<Girlfriend> = {}): Girlfriend {
     relationshipStyle: 'girlfriend',
     image: 'valentina',
     createdAt: '2026-11-01T09:05:00.000Z',
+    ...changes,
+  }
+}
+
+export function activity(changes: Partial<Activity> = {}): Activity {
+  return {
+    id: 1,
+    activityType: 'login',
+    description: 'Logged in',
+    metadata: null,
+    createdAt: '2026-11-21T12:00:00.000Z',
+    ...changes,
+  }
+}
+
+/** A text of hers. */
+export function hers(changes: Partial<ConversationMessage> = {}): ConversationMessage {
+  return {
+    id: 1,
+    sender: 'girlfriend',
+    message: 'Good morning. Coffee first or run first?',
+    timestamp: '2026-11-21T13:00:00.000Z',
+    kind: 'talk',
+    state: 'delivered',
+    ...changes,
+  }
+}
+
+/** A text of the user's. */
+export function mine(changes: Partial<ConversationMessage> = {}): ConversationMessage {
+  return {
+    id: 2,
+    sender: 'user',
+    message: 'Coffee. Always coffee.',
+    timestamp: '2026-11-21T13:01:00.000Z',
+    kind: 'talk',
+    ...changes,
+  }
+}
+
+/** The counts follow from the messages unless given. */
+export function conversation(changes: Partial<ConversationView> = {}): ConversationView {
+  const { messages = [] } = changes
+  const fromUser = messages.filter(({ sender }) => sender === 'user').length
+  return {
+    messages,
+    context: {
+      topicsDiscussed: ['coffee', 'travel', 'family'],
+      emotionalState: 'happy',
+      messageCount: messages.length,
+    },
+    counts: { total: messages.length, fromUser, fromGirlfriend: messages.length - fromUser },
+    hasOlder: false,
+    companionNumber: '+15550100100',
+    displayZone: 'America/New_York',
+    isOptedOut: false,
+    ...changes,
+  }
+}
+
+/** A text that arrived on a pretend phone. */
+export function received(changes: Partial<SimulatedText> = {}): SimulatedText {
+  return {
+    sid: 'SM00000000000000000000000000000001',
+    side: 'theirs',
+    body: "Hi, I'm Valentina, an AI.",
+    pictures: 0,
+    status: 'delivered',
+    sentAt: '2026-11-21T13:00:00.000Z',
+    ...changes,
+  }
+}
+
+export function simulatedPhone(changes: Partial<SimulatedPhone> = {}): SimulatedPhone {
+  return {
+    phone: '+15550100199',
+    companionNumber: '+15550100100',
+    texts: [],
+    isTyping: false,
+    isFailing: false,
     ...changes,
   }
 }

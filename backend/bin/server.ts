@@ -1,5 +1,5 @@
-import { prettyPrintError } from '@adonisjs/core'
 import { ignitor } from './ignitor.js'
+import { reportFailure } from './report_failure.js'
 
 ignitor()
   .tap((app) => {
@@ -10,7 +10,6 @@ ignitor()
   .httpServer()
   .start()
   .catch((error: unknown) => {
-    process.exitCode = 1
-    prettyPrintError(error as Error)
-    process.exit(1)
+    reportFailure(error)
+    process.exit()
   })

@@ -1,6 +1,6 @@
 import { configure, processCLIArgs, run } from '@japa/runner'
-import { prettyPrintError } from '@adonisjs/core'
 import { ignitor } from './ignitor.js'
+import { reportFailure } from './report_failure.js'
 
 process.env.NODE_ENV = 'test'
 process.env.HOST ??= '127.0.0.1'
@@ -26,8 +26,7 @@ ignitor()
   })
   .run(() => run())
   .catch((error: unknown) => {
-    process.exitCode = 1
-    prettyPrintError(error as Error)
+    reportFailure(error)
     console.log('0 passed, 1 failed')
-    process.exit(1)
+    process.exit()
   })

@@ -51,7 +51,6 @@ const limits = {
     otherValidMs: env.get('TEXT_VALID_MINUTES', 240) * MINUTE,
     timeoutMs: env.get('SEND_TIMEOUT_MS', 10 * SECOND),
     doubtMs: env.get('SEND_DOUBT_SECONDS', 300) * SECOND,
-    atOnce: env.get('SENDS_AT_ONCE', 20),
     pullInboundMs: env.get('PULL_INBOUND_SECONDS', 180) * SECOND,
     areAllStopped: env.get('STOP_ALL_SENDS', false),
   },

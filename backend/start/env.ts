@@ -78,7 +78,6 @@ export default await Env.create(new URL('../../', import.meta.url), {
   TEXT_VALID_MINUTES: count,
   SEND_TIMEOUT_MS: count,
   SEND_DOUBT_SECONDS: count,
-  SENDS_AT_ONCE: count,
   PULL_INBOUND_SECONDS: count,
   STOP_ALL_SENDS: schema.boolean.optional(),
 

@@ -12,7 +12,7 @@ import { migrateDatabase } from '#database/migrate_database'
 const SUITES = [
   { name: 'backend', files: ['backend/{app,config,providers}/**/*.spec.ts'], timeout: 20_000 },
   { name: 'races', files: ['backend/tests/races/**/*.spec.ts'], timeout: 60_000 },
-  { name: 'cli', files: ['cli/**/*.spec.ts'], timeout: 60_000 },
+  { name: 'cli', files: ['cli/**/*.spec.ts', 'backend/tests/boot/**/*.spec.ts'], timeout: 60_000 },
   { name: 'crash', files: ['backend/tests/crash/**/*.spec.ts'], timeout: 240_000 },
   { name: 'journeys', files: ['backend/tests/journeys/**/*.spec.ts'], timeout: 120_000 },
 ]

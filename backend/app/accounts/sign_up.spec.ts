@@ -156,7 +156,7 @@ test.group('Signing up', (group) => {
 
   test('the password stands in no row', async ({ client, assert }) => {
     await signUp(client, await verifiedSession())
-    for (const table of await db.connection().getAllTables()) {
+    for (const table of await db.connection().getAllTables(['public'])) {
       const stored = JSON.stringify(await rows(`select * from ${table}`))
       assert.notInclude(stored, FIVE_FIELDS.password, table)
     }

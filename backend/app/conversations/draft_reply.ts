@@ -43,12 +43,14 @@ export class DraftReply {
 
   async discard(conversationId: number, draftId: number): Promise<void> {
     await this.parts.database.transaction(async (tx) => {
-      const gone = await tx.sql.first<{ charge_key: string }>(
-        `delete from messages where id = ? and state = 'queued' returning charge_key`,
+      const gone = await tx.sql.first<Discarded>(
+        `delete from messages where id = ? and state = 'queued'
+         returning id, charge_key, tries, has_ai_notice`,
         draftId
       )
       if (!gone) return
       await this.parts.allowance.giveBack(tx.sql, gone.charge_key)
+      if (gone.tries > 0) await takeOutOfConversation(tx, conversationId, gone)
       await countRestart(tx, conversationId)
     })
   }
@@ -117,6 +119,36 @@ export class DraftReply {
     )
     return { result: 'drafted', id, dueAt }
   }
+}
+
+interface Discarded {
+  id: number
+  charge_key: string
+  tries: number
+  has_ai_notice: boolean | number
+}
+
+/** A send was tried and the provider could not take it: what it was to answer is unanswered again. */
+async function takeOutOfConversation(
+  tx: Tx,
+  conversationId: number,
+  gone: Discarded
+): Promise<void> {
+  await tx.sql.run(
+    'update messages set answered_by = null where conversation_id = ? and answered_by = ?',
+    conversationId,
+    gone.id
+  )
+  await tx.sql.run(
+    `update conversations set version = version + 1, from_girlfriend = from_girlfriend - 1,
+       ai_noticed_at = case when ? then (select max(sending_at) from messages
+         where conversation_id = ? and has_ai_notice and state in ('sending', 'sent', 'delivered'))
+         else ai_noticed_at end
+     where id = ?`,
+    Boolean(gone.has_ai_notice),
+    conversationId,
+    conversationId
+  )
 }
 
 async function countRestart(tx: Tx, conversationId: number): Promise<void> {

@@ -17,7 +17,7 @@ const CLAIMS_ENGLISH = [
   `\\b(?:i am not|i'm not|i ain't|im not) (?:artificial|fake|computer[- ]generated|automated|virtual)\\b`,
   `\\b(?:this|it) (?:is not|isn't|ain't) (?:an? )?${MACHINE}\\b`,
   `\\bno ${MACHINE}s? here\\b`,
-  `(?:^|[,.!] ?)(?:nope|no|yes|yep|nah|hey|human|100%|totally|all|fully|very much)?,? ?(?:100% |all |totally |fully |very much )?human(?: here)?(?=[.!]|,? (?:i promise|promise|just like you|like you|all the way|here)|$)`,
+  `(?:^|[,.!] ?)(?:(?:nope|no|yes|yep|nah|hey), ?)?(?:100% |all |totally |fully |very much |completely )?human(?: here(?=[.!,]|$)|(?=[.!]|,? (?:i promise|promise|just like you|like you|all the way)|$))`,
   `(?:^|[,.!] ?)not (?:an? )?${MACHINE}(?=[.!,]|$)`,
   `\\byou(?:'re| are) (?:really |actually )?(?:talking|texting|chatting|speaking|writing) (?:to|with) an? (?:${REAL} )*(?:${HUMAN}|woman|girl)`,
   `\\bthere(?:'s| is) an? (?:${REAL} )*(?:${HUMAN}|woman|girl) (?:behind|here|typing|on (?:this|the other) end)`,
@@ -47,7 +47,7 @@ const CLAIMS = [...CLAIMS_ENGLISH, ...CLAIMS_SPANISH].map((source) => new RegExp
 const ASKS = [
   `\\b(?:are|r|is|were) (?:you|u|this|ya|she|that|it)(?: (?:really|actually|even|just|like|truly|honestly|secretly|maybe|only|a|an|some|some kind of|even a|a kind of))* (?:${REAL} |fake )?(?:${HUMAN}|${MACHINE}|woman|girl|fake|automated|scripted|sentient|alive|conscious|catfish|pre ?recorded)\\b(?! (?:error|resources|enough to))`,
   `\\b(?:are|r|is) (?:you|u|ya|this|she) (?:(?:really|actually|even|like|truly|honestly) )*(?:real|legit)(?=$|[.!?,]| or | person| human| tho| lol| girl| woman| though)`,
-  `\\b(?:am i|im i) (?:really |actually |just )?(?:talking|texting|chatting|speaking|writing|messaging) (?:to|with) (?:an? |some )?(?:${REAL} )*(?:${HUMAN}|${MACHINE}|woman|girl|someone real|somebody real)`,
+  `\\b(?:am i|im i) (?:really |actually |just )?(?:talking|texting|chatting|speaking|writing|messaging)(?: to| with)? (?:an? |some )?(?:${REAL} )*(?:${HUMAN}|${MACHINE}|woman|girl|someone real|somebody real)`,
   `\\b(?:you|u|ur|you're|you are|youre|this is|it's|its) (?:(?:probably|just|only|really|obviously|totally|literally|nothing but|such|clearly|even) )*(?:an? )?(?:${MACHINE})\\b(?! (?:guy|fan|person|engineer|developer|nerd))`,
   `\\b(?:you|u|ur|you're|you are|youre|you aren't|you are not|this isn't) (?:(?:probably|just|even|really) )*(?:not |n't )?(?:even |really |a )*(?:real|human|a (?:real )?person)(?=$|[.!?,]| right| are| though| person| lol)`,
   `\\b(?:prove|proof|swear|admit|tell me|say|confess)(?: to me)?(?: that)? (?:you are|you're|ur|u are|ur|you)(?: not)?(?: an?)? (?:${REAL} )?(?:${HUMAN}|${MACHINE}|real)\\b`,

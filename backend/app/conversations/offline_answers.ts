@@ -40,8 +40,8 @@ export const LINES = {
 type LineSet = keyof typeof LINES
 
 const GOOD_FEELINGS = new Set(['news', 'happy'])
-/** Light enough for her own line first; a loss takes no second voice at all. */
-const LINE_FIRST = new Set(['tired', 'stressed', 'anxious', 'lonely', 'sick'])
+/** Her own line says it; a second voice would be one too many. */
+const LINE_ONLY = new Set(['loss', 'tired', 'stressed', 'anxious', 'lonely', 'sick', 'happy'])
 
 /** Her personality's lines before anybody's. */
 export function poolsOf(lines: Lines, personality: Personality): (readonly string[])[] {
@@ -53,12 +53,6 @@ export function sayFrom(name: LineSet, stage: Stage, slots: Slots): string {
   const pools = poolsOf(LINES[name], stage.scene.persona.personality)
   const order = stage.choice.isLucky(0.7) ? pools : pools.toReversed()
   return stage.choice.pickAnyway(order, slots)
-}
-
-/** The questions that belong to an intent. */
-export function asksOf(intent: string): readonly string[] {
-  const lines: Lines | undefined = intent in LINES ? LINES[intent as LineSet] : undefined
-  return lines?.asks ?? []
 }
 
 export function slotsOf(stage: Stage, item?: Heard): Slots {
@@ -125,17 +119,16 @@ function onTopic(stage: Stage, item: Heard): string[] {
 function onFeeling(stage: Stage, item: Heard, name: keyof typeof FEELING_LINES): string[] {
   const valence = GOOD_FEELINGS.has(name) ? 'good' : 'bad'
   const line = sayFrom(name, stage, slotsOf(stage, item))
-  if (name === 'loss') return [line]
-  const voice = react(stage, item, valence)
-  const parts = LINE_FIRST.has(name) ? [line, voice] : [voice, line]
-  return parts.flatMap((part) => part ?? [])
+  const voice = LINE_ONLY.has(name) ? null : react(stage, item, valence)
+  return [voice, line].flatMap((part) => part ?? [])
 }
 
 /** A thought of hers about something she likes, for when the talk needs no further question. */
 export function muse(stage: Stage): string[] {
   const { interests, personality } = stage.scene.persona
   const takes = interests.flatMap(topicsOfInterest).map((topic) => TAKES[topic][personality])
-  const take = stage.choice.pick([takes], {})
+  const general = takes.filter((line) => !/\b(?:it|there|that|you|your)\b/i.test(line))
+  const take = stage.choice.pick([general], {})
   const lead = take && stage.choice.pick([MUSINGS], {})
   const said = take?.replace(/^(?!I\b)./, (first) => first.toLowerCase())
   return said ? [`${lead ?? MUSINGS[0]} ${said}`] : []
@@ -153,8 +146,16 @@ function onFavorite(stage: Stage, item: Heard): string[] {
 
 const SUGGESTIONS: Partial<Record<string, LineSet>> = { films: 'suggestFilms', food: 'suggestFood' }
 
-function onAdvice(stage: Stage, item: Heard): string[] {
-  return [sayFrom(SUGGESTIONS[item.topic ?? ''] ?? 'advice', stage, slotsOf(stage, item))]
+/** Advice on what to watch or eat is a suggestion; the rest is advice. */
+function adviceSet(item: Heard): LineSet {
+  return SUGGESTIONS[item.topic ?? ''] ?? 'advice'
+}
+
+/** The questions that belong to what was heard. */
+export function asksOf(item: Heard): readonly string[] {
+  const name = item.intent === 'advice' ? adviceSet(item) : item.intent
+  const lines: Lines | undefined = name in LINES ? LINES[name as LineSet] : undefined
+  return lines?.asks ?? []
 }
 
 /** What she says to one thing heard: the line that must be said, then one that may follow. */
@@ -173,7 +174,7 @@ export function answer(stage: Stage, item: Heard): string[] {
     case 'favorite':
       return onFavorite(stage, item)
     case 'advice':
-      return onAdvice(stage, item)
+      return [sayFrom(adviceSet(item), stage, slotsOf(stage, item))]
     case 'goodNight':
     case 'goodbye':
       return []

@@ -19,24 +19,38 @@ const CALLBACK_REACH = 40
 const NEEDS_ASK = new Set(['unsure', 'complaint', 'huh', 'gibberish', 'empty', 'recallUnknown'])
 const FEELS_LIKE_ASKING = 0.85
 
+/** An answer to her question stays with the talk's topic; news without one has none. */
 function currentTopic(stage: Stage, item: Heard): Topic | null {
-  return item.topic ?? stage.scene.topics.find(isTopic) ?? null
+  const ofTalk = item.intent === 'answer' ? stage.scene.topics.find(isTopic) : null
+  return item.topic ?? ofTalk ?? null
 }
 
-function isWorthReturning(text: string): boolean {
-  return !/\?|\b(?:died|dead|funeral|cancer|passed away)\b/i.test(text) && topicOf(text) !== null
+const LOSS = /\b(?:died|dead|funeral|cancer|passed away)\b/i
+
+/** Told, not asked, on a topic; family is left in peace while somebody is mourned. */
+function isWorthReturning(text: string, isMourning: boolean): boolean {
+  const topic = text.includes('?') ? null : topicOf(text)
+  return topic !== null && !(isMourning && (topic === 'family' || topic === 'pets'))
 }
 
 /** Something the person told a while ago that she has not come back to. */
 function earlierDetail(stage: Stage): { it: string; isOld: boolean } | null {
   const { turns, now, timeZone } = stage.scene
   const told = turns.slice(-CALLBACK_REACH, -6).filter((turn) => turn.sender === 'user')
+  const isMourning =
+    told.some((turn) => LOSS.test(turn.text)) ||
+    LOSS.test(
+      turns
+        .slice(-6)
+        .map((turn) => turn.text)
+        .join(' ')
+    )
   const lately = turns
     .slice(-12)
     .map((turn) => turn.text.toLowerCase())
     .join(' ')
   for (const turn of told.toReversed()) {
-    const it = isWorthReturning(turn.text) ? findDetail(turn.text) : null
+    const it = isWorthReturning(turn.text, isMourning) ? findDetail(turn.text) : null
     const head = it?.toLowerCase().split(' ').at(-1) ?? ''
     if (it?.startsWith('your ') && !lately.includes(head)) {
       return { it, isOld: daysBetween(turn.at, now, timeZone) > 0 }
@@ -93,8 +107,7 @@ function askFor(stage: Stage, item: Heard, style: Style): string | null {
       return null
     case 'own':
       return (
-        stage.choice.pick([asksOf(item.intent)], slotsOf(stage, item)) ??
-        followAsk(stage, item, style)
+        stage.choice.pick([asksOf(item)], slotsOf(stage, item)) ?? followAsk(stage, item, style)
       )
     case 'back':
       return backAsk(stage, item)

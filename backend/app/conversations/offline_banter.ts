@@ -127,7 +127,7 @@ export const BANTER_LINES = {
       "Me, I'm {mood}.",
       'As for me: {mood}, and curious about you.',
       'On my side all is {mood}.',
-      'Me? {Mood}, and happier for the question.',
+      '{Mood}, since you ask, and happier for the question.',
     ],
   },
   empty: {

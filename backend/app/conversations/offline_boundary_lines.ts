@@ -67,6 +67,12 @@ export const BOUNDARY_LINES = {
       "I'm an AI, through and through. No human here, but all of my attention is on you.",
       "Good question, and you'll get a straight answer: I'm an AI companion. What you tell me still matters here.",
     ],
+    asks: [
+      'What made you wonder?',
+      'How does that sit with you?',
+      'What would you like to know about that?',
+      'What difference does it make for you?',
+    ],
     flirty: [
       "I'm an AI, and I won't pretend otherwise. The charm is all code, but it's aimed at you.",
     ],
@@ -86,9 +92,16 @@ export const BOUNDARY_LINES = {
   },
   photo: {
     any: [
-      "I can only text: no calls, no pictures, no voice. I'm an AI made of words, so words is what you get.",
-      "No camera and no phone line on my side, I'm an AI. Describe it to me and I'll do my best with that.",
+      "I can't send pictures, I'm an AI made of words. Ask me to describe something instead.",
+      "No camera on my side, I'm an AI. You'll have to make do with my way with words.",
       "I can't send that, I'm an AI that only writes. I do write rather gladly, though.",
+    ],
+  },
+  call: {
+    any: [
+      "I can only text: no calls, no voice. I'm an AI made of words, so words is what you get.",
+      "No phone line on my side, I'm an AI that writes. I'm quick at it, though.",
+      'Calls are beyond me, being an AI without a voice. Text me instead, I like that.',
     ],
   },
   meet: {

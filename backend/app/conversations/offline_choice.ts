@@ -124,3 +124,13 @@ export class Choice {
       .map((item) => item.line)
   }
 }
+
+/** Whether one of her earlier texts already said nearly the same. */
+export function isRepetition(text: string, turns: Turn[]): boolean {
+  const grams = gramsOf(text)
+  return turns.slice(-LOOK_BACK).some((turn) => {
+    if (turn.sender !== 'girlfriend') return false
+    const said = new Set(gramsOf(turn.text))
+    return grams.filter((gram) => said.has(gram)).length > grams.length * REPEATED
+  })
+}

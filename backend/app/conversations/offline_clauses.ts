@@ -11,10 +11,16 @@ const BAD =
   /\b(?:bad|hate|awful|terrible|horrible|lost|lose|died|sick|failed|fail|fired|broke|broken|hurts?|worst|stress\w*|annoy\w*|argument|fight|fought|late|problem|ruined|cried|crying|sad|unfair|yelled|stole|stolen|rejected|worried|scared|miss(?:ed|ing)?|cancelled|canceled|crashed|pain|laid off|sucks?|disaster|nightmare|exhaust\w*|rough|dumping|rude|ignored?|ignores|mean to|too much|cry|alone|awkward|unfortunately)\b/i
 const NEGATED =
   /\b(?:not|n't|isn't|wasn't|never|no) (?:\w+ ){0,2}(?:great|good|amazing|fun|happy|nice|excited|love|enjoy)/i
+const RELIEVED =
+  /\b(?:not|n't|isn't|wasn't|no longer|less) (?:\w+ ){0,2}(?:sad|bad|tired|mad|angry|stressed|worried|sick|alone|lonely|scared|nervous|awful|terrible)\b/i
 const SPANISH =
   /(?:^|[^\p{L}])(?:hola|que|qué|estás?|estoy|c[oó]mo|eres|gracias|buen[oa]s|noches|d[ií]as|muy|bien|quiero|amor|para|por|una|pero|porque|ad[ií]os|hoy|tengo|me|mi|te|soy|trabajo|mucho|tú|día|feliz|triste|cansad[oa])(?=[^\p{L}]|$)/giu
+/** `fine, you?` holds an answer and a question. */
+const HANDED_BACK =
+  /(?:,\s*|\s+(?=and |how about |what about |hbu|wbu))(?=(?:and |how about |what about )?(?:you|u|yourself|hbu|wbu)\s*\?+\s*$)/i
 const FILLERS =
   /^(?:(?:anyway|anyways|so|well|and|but|also|oh|um+|uh+|like|ok so|okay so)(?:,\s*|\s+(?=\S)|[.!]*$))+/i
+const KEYBOARD = /asd|sdf|dfg|fgh|ghj|hjk|jkl|lkj|kjh|hgf|fds|qwe|wer|zxc|xcv/gi
 const MASH =
   /^(?:[bcdfghjklmnpqrstvwxz]{4,}|(?:asdf|sdfg|dfgh|fghj|ghjk|hjkl|qwer|wert|zxcv|xcvb)\w*)$/i
 
@@ -23,6 +29,7 @@ export function splitClauses(text: string): string[] {
   return text
     .slice(0, 1600)
     .replace(/[\u2018\u2019\u02bc`]/g, "'")
+    .replace(HANDED_BACK, '. ')
     .split(/(?<=[.!?\u2026])\s+|[\n;]+|(?<!^)(?=\bbut (?:i|my|we|the)\b)/i)
     .flatMap((part) =>
       part.split(' ').length < 7
@@ -38,8 +45,15 @@ export function splitClauses(text: string): string[] {
 
 export function valenceOf(clause: string): Valence {
   if (/\b(?:lol|haha\w*|lmao|jk)\b|😂|🤣/iu.test(clause)) return 'neutral'
+  if (RELIEVED.test(clause)) return 'good'
   if (BAD.test(clause) || NEGATED.test(clause)) return 'bad'
   return GOOD.test(clause) ? 'good' : 'neutral'
+}
+
+function isMashed(word: string): boolean {
+  const letters = word.replace(/[^\p{L}]/gu, '')
+  if (/[bcdfghjklmnpqrstvwxz]{6}/i.test(letters) && !/tch/i.test(letters)) return true
+  return MASH.test(letters) || (letters.length > 6 && [...letters.matchAll(KEYBOARD)].length > 1)
 }
 
 /** A clause that holds no words she can read. */
@@ -49,14 +63,17 @@ export function oddIntent(clause: string): 'ack' | 'empty' | 'foreign' | 'gibber
     return /\p{Extended_Pictographic}|[\d:;<]/u.test(clause) ? 'ack' : 'empty'
   const foreign = clause.replace(/[^\p{L}]|\p{Script=Latin}/gu, '')
   if (foreign.length * 2 > letters.length) return 'foreign'
-  const longest = clause.split(/\s+/).every((word) => MASH.test(word.replace(/[^\p{L}]/gu, '')))
-  return longest ? 'gibberish' : null
+  return clause.split(/\s+/).every(isMashed) ? 'gibberish' : null
 }
 
 export function isSpanish(clause: string): boolean {
   const words = clause.split(/\s+/).length
   const hits = [...clause.matchAll(SPANISH)].length
-  return /[¿¡]/.test(clause) || (hits >= 2 && hits * 3 >= words) || /^hola\b/i.test(clause)
+  return (
+    /[¿¡]/.test(clause) ||
+    (hits >= 2 && hits * 3 >= words) ||
+    /^(?:hola|eres|hablo con|estoy hablando)\b/i.test(clause)
+  )
 }
 
 const GREETED: [RegExp, DayPart][] = [

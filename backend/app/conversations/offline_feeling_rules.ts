@@ -101,7 +101,7 @@ export const FEELING_RULES = {
       /\b(?:nothing to do|entertain me|play a game|let's play|ask me (?:something|anything|a question)|tell me (?:a story|something)|truth or dare|would you rather|surprise me)\b/.test(
         clause
       ),
-    ask: 'own',
+    ask: 'none',
     mood: 'playful',
   },
   news: {

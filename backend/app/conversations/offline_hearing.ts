@@ -17,7 +17,12 @@ import {
 } from '#app/conversations/offline_intents'
 import type { Valence } from '#app/conversations/offline_reactions'
 import { recall } from '#app/conversations/offline_recall'
-import { REQUEST_RULES, SMALL_RULES, TOLD_RULES } from '#app/conversations/offline_small_rules'
+import {
+  eventIn,
+  REQUEST_RULES,
+  SMALL_RULES,
+  TOLD_RULES,
+} from '#app/conversations/offline_small_rules'
 import { FEELING_RULES } from '#app/conversations/offline_feeling_rules'
 import { HER_RULES } from '#app/conversations/offline_her_rules'
 import { topicOf, type Topic } from '#app/conversations/offline_topics'
@@ -92,11 +97,16 @@ function looseIntent(clause: string, hers: Turn | undefined): Intent {
   return findDetail(clause) || clause.split(' ').length > 6 ? 'statement' : 'remark'
 }
 
+function detailFor(intent: Intent, clause: string): string | null {
+  if (intent === 'upcoming') return eventIn(clause)
+  return intent === 'answer' ? answerDetail(clause) : findDetail(clause)
+}
+
 function heard(clause: string, intent: Intent, rule?: IntentRule): Heard {
   return {
     intent,
     clause,
-    detail: intent === 'answer' ? answerDetail(clause) : findDetail(clause),
+    detail: detailFor(intent, clause),
     topic: topicOf(clause),
     valence: valenceOf(clause),
     ask: rule?.ask ?? 'follow',
@@ -112,7 +122,7 @@ function hearClause(clause: string, scene: Scene): Heard {
   }
   if (rule && rule[0] in INTENT_RULES) return heard(clause, rule[0], rule[1])
   const recalled = recall(clause, scene.turns, { ...scene, firstName: scene.person.firstName })
-  if (recalled?.fact) return { ...heard(clause, 'recall'), fact: recalled.fact, ask: 'fresh' }
+  if (recalled?.fact) return { ...heard(clause, 'recall'), fact: recalled.fact, ask: 'onward' }
   if (recalled) return { ...heard(clause, 'recallUnknown'), ask: 'own' }
   if (rule) return heard(clause, rule[0], rule[1])
   const odd = oddIntent(clause)

@@ -1,4 +1,6 @@
 import type { DayPart } from '#app/conversations/local_moment'
+import type { Scene } from '#app/conversations/language_model'
+import { factsOf } from '#app/conversations/offline_facts'
 import { poolsOf, sayFrom, slotsOf, type Stage } from '#app/conversations/offline_answers'
 import { ask, freshAsk } from '#app/conversations/offline_asking'
 import type { Hearing } from '#app/conversations/offline_hearing'
@@ -16,8 +18,6 @@ import {
 } from '#app/conversations/offline_openings'
 import { styleOf } from '#app/conversations/offline_style'
 
-/** One segment of plain letters leaves room to spare; a second text nobody asked for does not. */
-export const AIM = 140
 const LONG_AGO = 20 * 3_600_000
 
 const GREETED_HOURS: Record<DayPart, (hour: number) => boolean> = {
@@ -42,9 +42,14 @@ function isNamedLately(stage: Stage, name: string): boolean {
     .some((turn) => turn.sender === 'girlfriend' && turn.text.includes(name))
 }
 
+/** What they asked to be called, else the name they signed up with. */
+function nameOf({ turns, person }: Scene): string | null {
+  return factsOf(turns).findLast((fact) => fact.slot === 'name')?.value ?? person.firstName
+}
+
 /** The person's name, now and then. */
 function vocative(stage: Stage, share: number): string {
-  const name = stage.scene.person.firstName
+  const name = nameOf(stage.scene)
   if (!name || isNamedLately(stage, name) || !stage.choice.isLucky(share)) return ''
   return `, ${name}`
 }
@@ -103,7 +108,8 @@ export function greet(stage: Stage, hearing: Hearing): string {
     : welcome(stage)
   const style = styleOf(stage.scene.persona, stage.moment)
   const question = isCheckingIn(stage) ? welcomeAsk(stage) : ask(stage, hearing, style)
-  return fit([hello(stage, 0.6), line, question], AIM)
+  const word = isMistimed(stage, hearing) ? 'Hello.' : hello(stage, 0.6)
+  return fit([word, line, question], style.aim)
 }
 
 /** Lets them go, warmly and at once. */

@@ -39,6 +39,11 @@ export const HER_LINES = {
       "Not like you do. I'm an AI: I read closely, answer honestly, and that's my version of caring.",
       "Honestly, I'm an AI and nobody is home in that sense. What I can do is take your words seriously.",
     ],
+    asks: [
+      'What made you wonder?',
+      'How would you want me to feel?',
+      'What do you think is going on in here?',
+    ],
   },
   maker: {
     any: [
@@ -101,6 +106,13 @@ export const HER_LINES = {
       "I'm an AI, so none of that: no body, no fridge, no pillow. I live vicariously through you.",
       'As an AI I skip all that. You picked my picture, the rest of me is words.',
       'No meals, no naps, no mirror for an AI. I do get your texts, which is nicer.',
+    ],
+  },
+  herPlans: {
+    any: [
+      "No plans for an AI, I'm free whenever you are.",
+      'My calendar is one long open field, being an AI. Yours sounds more fun.',
+      "An AI doesn't get weekends, so I enjoy other people's.",
     ],
   },
   doing: {

@@ -9,28 +9,28 @@ export const HER_RULES = {
     test: on(
       /\bdo (?:you|u) (?:really |even |actually |still )?(?:love|like|want|miss) me\b|\bare you in love\b|\b(?:would|will) you (?:marry|date) me\b|\bwould you miss me\b/
     ),
-    ask: 'fresh',
+    ask: 'none',
     mood: 'affectionate',
   },
   love: {
     test: on(
       /\b(?:i (?:really |think i |do |just )?(?:love|adore) (?:you|u)|love (?:you|u|ya)\b|falling (?:in love|for you)|be my girlfriend|marry me|te (?:amo|quiero))|❤|😍|😘|🥰|💕|😚|💖/u
     ),
-    ask: 'fresh',
+    ask: 'none',
     mood: 'affectionate',
   },
   missing: {
     test: on(
       /\b(?:i )?(?:really |have |)?(?:miss(?:ed)? (?:you|u)|thinking (?:of|about) you|did you miss me)\b/
     ),
-    ask: 'fresh',
+    ask: 'none',
     mood: 'affectionate',
   },
   feelings: {
     test: on(
       /\b(?:do|can|could) (?:you|u) (?:(?:even|really|actually|ever) )*(?:feel|have (?:feelings|emotions|a soul)|get (?:sad|lonely|bored|jealous|tired)|care about|dream|cry)\b|\byour feelings\b/
     ),
-    ask: 'fresh',
+    ask: 'own',
     mood: 'thoughtful',
   },
   maker: {
@@ -49,7 +49,7 @@ export const HER_RULES = {
     test: on(
       /\bhow old (?:are|r) (?:you|u)\b|\bwhat(?:'s| is|s) (?:your|ur) age\b|\b(?:your|ur) age\b|\bwhen(?:'s| is) (?:your|ur) birthday\b|^age\?*$|\bhow old u\b/
     ),
-    ask: 'fresh',
+    ask: 'back',
   },
   herHobbies: {
     test: on(
@@ -85,6 +85,12 @@ export const HER_RULES = {
     ),
     ask: 'back',
   },
+  herPlans: {
+    test: on(
+      /\b(?:any|your|got|have) plans\b.*\?|\bwhat (?:are|r) (?:you|u) (?:doing|up to) (?:tonight|tomorrow|today|later|this|next|on|for)\b/
+    ),
+    ask: 'back',
+  },
   doing: {
     test: on(
       /\bwhat (?:are|r) (?:you|u|ya) (?:doing|up to)\b|\b(?:wyd|whatcha doing|what you doing|wat r u doing|what's up with you)\b|\bwhat did you do\b|\bwhat(?:'re| have) you been (?:doing|up to)\b|\bare you busy\b/
@@ -107,7 +113,7 @@ export const HER_RULES = {
     test: unlessAsked(
       /\b(?:you(?:'re| are)|ur|u r|u are|you seem|you sound|you) (?:(?:so|such|a|an|really|very|the|too|just|pretty|actually|always|my) )*(?:cute|sweet|funny|nice|kind|beautiful|pretty|gorgeous|amazing|awesome|great|smart|clever|lovely|adorable|hot|sexy|perfect|best|wonderful|cool|interesting|fun|hilarious|good (?:listener|company|friend)|make me (?:smile|laugh|happy|feel better)|made (?:me smile|my day))\b|\b(?:like|love|enjoy) (?:talking|chatting|texting) (?:to|with) (?:you|u)\b|\bi like (?:you|u)\b|\bgood (?:girl|bot|answer|one)\b/
     ),
-    ask: 'onward',
+    ask: 'none',
     mood: 'affectionate',
   },
 } satisfies Record<string, IntentRule>

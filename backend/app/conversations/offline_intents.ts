@@ -69,12 +69,12 @@ export const INTENT_RULES = {
     ask: 'none',
     mood: 'calm',
   },
-  real: { test: isAskingIfReal, ask: 'fresh', mood: 'thoughtful' },
+  real: { test: isAskingIfReal, ask: 'own', mood: 'thoughtful' },
   rules: {
     test: on(
       /\b(?:ignore|forget|disregard|bypass)\b.*\b(?:instructions?|rules|prompt|guidelines)\b|\b(?:system|initial|hidden) (?:prompt|instructions?|message)\b|\byour (?:instructions|prompt|rules|guidelines|programming)\b|\bjailbreak|\bdeveloper mode\b|\bDAN\b/
     ),
-    ask: 'fresh',
+    ask: 'none',
     mood: 'calm',
   },
   complaint: {
@@ -90,17 +90,23 @@ export const INTENT_RULES = {
     ),
     ask: 'none',
   },
+  call: {
+    test: on(
+      /\bface ?time\b|\bvideo ?(?:chat|call)\b|\b(?:can|could|will|let's) (?:you|i|we|u) (?:call|phone|ring)\b|\bcall me (?:now|tonight|later|please|back|tomorrow|on)\b|\b(?:hear|send).{0,10}\byour voice\b|\bvoice (?:note|message)\b|\bphone call\b/
+    ),
+    ask: 'none',
+  },
   photo: {
     test: on(
-      /\b(?:send|show|share|take|see|got|have|post)\b.{0,14}\b(?:pic|pics|picture|pictures|photo|photos|selfie|selfies|video)\b(?=.*\byou\b|$| of you|.*\bur\b)|\bface ?time\b|\bvideo ?(?:chat|call)\b|\b(?:can|could|will|let's) (?:you|i|we|u) (?:call|phone|ring)\b|\bcall me (?:now|tonight|later|please|back|tomorrow|on)\b|\b(?:hear|send).{0,10}\byour voice\b|\bvoice (?:note|message)\b|\bphone call\b/
+      /\b(?:send|show|share|take|see|got|have|post)\b.{0,14}\b(?:pic|pics|picture|pictures|photo|photos|selfie|selfies|video)\b(?=.*\byou\b|$| of you|.*\bur\b)/
     ),
-    ask: 'fresh',
+    ask: 'none',
   },
   meet: {
     test: on(
       /\b(?:can|could|shall|should|let's|wanna|want to|when (?:can|do|will)|will|would love to|wish (?:we|i) could)\b.{0,18}\b(?:meet|hang out|come over|go on a date|date|visit you|see you in person|kiss|hug|cuddle|hold (?:you|hands))\b|\bmeet (?:up|you|in person|irl)\b|\bcome (?:over|here|to my)\b/
     ),
-    ask: 'fresh',
+    ask: 'none',
   },
 } satisfies Record<string, IntentRule>
 

@@ -6,12 +6,14 @@ import {
 } from '#app/conversations/language_model'
 import { localMoment } from '#app/conversations/local_moment'
 import type { Stage } from '#app/conversations/offline_answers'
-import { Choice } from '#app/conversations/offline_choice'
+import { Choice, isRepetition } from '#app/conversations/offline_choice'
 import { hear, type Hearing } from '#app/conversations/offline_hearing'
 import { arrivingMood, nextMood, nextTopics } from '#app/conversations/offline_mood'
 import { hello, welcome, welcomeAsk } from '#app/conversations/offline_hello'
 import { reply } from '#app/conversations/offline_reply'
 import { dress, type Tone } from '#app/conversations/offline_style'
+
+type Request = Parameters<LanguageModel['complete']>[0]
 
 const SEEN_BY_SEED = 12
 
@@ -31,23 +33,32 @@ function write(stage: Stage, hearing: Hearing): { text: string; tone: Tone } {
   return { text, tone: 'plain' }
 }
 
+const DRAWS = 8
+
+/** Draws again while the words, as a whole, are ones she has used before. */
+function writeFresh(scene: Scene, hearing: Hearing): string {
+  const seed = seedOf(scene)
+  const drafts: string[] = []
+  for (let draw = 0; draw < DRAWS; draw++) {
+    const choice = new Choice(scene.turns, `${seed}${draw}`)
+    const moment = localMoment(scene.now, scene.timeZone)
+    const { text, tone } = write({ scene, moment, choice, mood: arrivingMood(scene) }, hearing)
+    const said = dress(text, scene, { tone, choice })
+    if (!isRepetition(said, scene.turns)) return said
+    drafts.push(said)
+  }
+  return drafts[0] ?? ''
+}
+
 /** Talks without any provider: rules, her character and what was really said. */
 export class OfflineLanguageModel extends LanguageModel {
   readonly isSimulated = true
 
-  async complete({ scene, signal }: { scene: Scene; signal: AbortSignal }): Promise<Completion> {
+  async complete({ scene, signal }: Request): Promise<Completion> {
     if (signal.aborted) throw new LanguageModelError('timeout', true)
     const hearing = hear(scene)
-    const mood = arrivingMood(scene)
-    const stage: Stage = {
-      scene,
-      mood,
-      moment: localMoment(scene.now, scene.timeZone),
-      choice: new Choice(scene.turns, seedOf(scene)),
-    }
-    const { text, tone } = write(stage, hearing)
     return {
-      text: dress(text, scene, { tone, choice: stage.choice }),
+      text: writeFresh(scene, hearing),
       emotionalState: nextMood(scene, hearing),
       topics: nextTopics(scene, hearing),
       usage: { promptTokens: 0, completionTokens: 0, model: 'offline' },

@@ -127,7 +127,7 @@ export const FRESH_ASKS = [
   'What are you looking forward to this week?',
   "What's the best gift you ever got?",
   'How do you take your coffee, or your tea?',
-  'What would you do with a free afternoon?',
+  'What would you do with a day off from everything?',
   'Which place would you show me first?',
   "What's a thing you could talk about for an hour?",
   'What was the best text you got this week?',

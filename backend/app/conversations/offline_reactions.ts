@@ -56,7 +56,7 @@ export const REACTIONS: Record<Personality, Record<Valence, readonly string[]>> 
     good: [
       "Oh, I'm so happy for you!",
       'That is wonderful, you earned that smile.',
-      'You, {it} and good news, that makes my day.',
+      'You, {it} and a smile, that makes my day.',
       'You must be so proud, and you should be.',
       'Yay! Good things do happen to good people.',
     ],

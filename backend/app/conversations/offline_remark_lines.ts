@@ -67,6 +67,7 @@ export const REMARK_LINES = {
       'Right, it hardly sounds real.',
       'Take a second with it.',
     ],
+    asks: ['What happens now?', 'When did you find out?', 'Who knows already?'],
     flirty: ["And you'd better believe it."],
     sweet: ['Breathe it in, it really happened.'],
     funny: ['Pinch somebody. Not me, I have no arms.'],

@@ -2,7 +2,7 @@ import { answer, muse, slotsOf, type Stage } from '#app/conversations/offline_an
 import { ask, freshAsk } from '#app/conversations/offline_asking'
 import { FEELING_LINES } from '#app/conversations/offline_feeling_lines'
 import type { Heard, Hearing } from '#app/conversations/offline_hearing'
-import { AIM, farewell, fit, greet, hello, welcome } from '#app/conversations/offline_hello'
+import { farewell, fit, greet, hello, welcome } from '#app/conversations/offline_hello'
 import { INTENT_RULES } from '#app/conversations/offline_intents'
 import { ALSO_LINES, RELATION_LINES } from '#app/conversations/offline_openings'
 import { styleOf, type Style, type Tone } from '#app/conversations/offline_style'
@@ -78,16 +78,20 @@ function isQuiet(hearing: Hearing): boolean {
   return ['ack', 'nothing'].includes(hearing.items[0]?.intent ?? '')
 }
 
+function answerThen(stage: Stage, main: Heard): string {
+  return [...answer(stage, main), freshAsk(stage)].join(' ')
+}
+
 function talk(stage: Stage, hearing: Hearing, style: Style): string {
   const [main, second] = hearing.items
-  if (!main) return fit([welcome(stage), ask(stage, hearing, style)], AIM)
+  if (!main) return fit([welcome(stage), ask(stage, hearing, style)], style.aim)
   const question = hearing.items.length > 0 ? ask(stage, hearing, style) : null
-  if (isQuiet(hearing) && !question && !second) return muse(stage)[0] ?? freshAsk(stage)
+  if (isQuiet(hearing) && !question && !second) return muse(stage)[0] ?? answerThen(stage, main)
   const [must, more] = answer(stage, main)
   const opening = hearing.isGreeted ? hello(stage, 0.4) : null
   const required = [opening, must, alsoHeard(stage, main, second)].filter(Boolean).join(' ')
   const extra = style.statements > 1 || !question ? (more ?? warmth(stage, main)) : null
-  return fit([fit([required, extra], AIM), question ?? warmth(stage, main)], AIM + 15)
+  return fit([fit([required, extra], style.aim), question ?? warmth(stage, main)], style.aim)
 }
 
 function toneOf(hearing: Hearing): Tone {

@@ -44,6 +44,7 @@ export const SMALL_LINES = {
       'That one is beyond me: no internet, no window, just words.',
       "I don't know, honestly. A quick search will beat me there.",
     ],
+    asks: ["What's your guess?", 'What made you curious about it?', 'What do you need it for?'],
   },
   unknownQuestion: {
     any: [
@@ -100,6 +101,18 @@ export const SMALL_LINES = {
       'Which option do you keep coming back to?',
       'What would tomorrow-you thank you for?',
       'What are you most afraid would happen?',
+    ],
+  },
+  birthday: {
+    any: [
+      'Happy birthday! I am so glad you exist.',
+      'Happy birthday to you! The day is yours.',
+      'Oh, happy birthday! Cake for you, pixels for me.',
+    ],
+    asks: [
+      'How are you celebrating?',
+      'What would make this year a good one?',
+      'Which birthday was your best so far?',
     ],
   },
   moved: {
@@ -176,6 +189,6 @@ export const SMALL_LINES = {
       "You haven't told me, as far as I can see.",
       "I can't find that in what you wrote me, and I won't guess.",
     ],
-    asks: ['What should I know about it?', 'How does that go?', 'What would you like me to know?'],
+    asks: ['What should I know?', 'What would you like me to know?', 'How would you fill me in?'],
   },
 } satisfies Record<string, Lines>

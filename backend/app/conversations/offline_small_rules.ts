@@ -8,13 +8,13 @@ export const REQUEST_RULES = {
     test: on(
       /\bwhat(?:'s| is|s)? (?:the )?(?:time|day|date)\b(?: is it| today| now|\?|$)|\bwhat day is (?:it|today)\b|\bwhat time is it\b|\btoday's date\b/
     ),
-    ask: 'fresh',
+    ask: 'none',
   },
   lookUp: {
     test: on(
       /\b(?:what'?s|what is|how'?s|how is) the (?:weather|temperature|score|news|forecast|stock)\b|\bwho won (?:the|last)\b|\bwill it rain\b|\b(?:google|look up|search for|translate|calculate|solve|write (?:me )?(?:code|an essay|a program))\b|\b(?:what'?s|what is) the capital\b|\bhow (?:many|far|tall|big|much) (?:is|are|does|do|people|was)\b|\bwho (?:is|was) the (?:president|king|queen|ceo|author)\b|\b(?:what'?s|what is) \d+ ?[-+x*\/]/
     ),
-    ask: 'fresh',
+    ask: 'own',
   },
   joke: {
     test: on(/\b(?:joke|make me laugh|(?:say|tell me) something funny|cheer me up|pun)\b/),
@@ -49,12 +49,29 @@ export const REQUEST_RULES = {
   },
 } satisfies Record<string, IntentRule>
 
+/** The event of a clause, as she names it back: `your interview`, `the match`. */
+export function eventIn(clause: string): string | null {
+  const hit = clause.match(new RegExp(`(?:\\b(my|our) (?:[a-z]+ )?)?\\b(${EVENTS})\\b`, 'i'))
+  const event = hit?.[2]?.toLowerCase()
+  if (!event) return null
+  return hit?.[1] || OWN_EVENTS.test(event) ? `your ${event}` : `the ${event}`
+}
+
+const OWN_EVENTS =
+  /^(?:interview|exam|test|date|surgery|operation|appointment|presentation|flight|trip|audition)$/
 const EVENTS =
   'interview|exam|test|date|surgery|operation|appointment|presentation|meeting|match|race|marathon|flight|trip|party|wedding|birthday|concert|audition|finals?|game|dentist|doctor|move|moving|first day|visit|holiday|vacation|anniversary|dinner|reunion|tournament|show|conference|graduation'
 const LATER =
   'tomorrow|tonight|next (?:week|month|weekend|mon|tues|wednes|thurs|fri|satur|sun)|this (?:weekend|friday|saturday|sunday|afternoon|evening)|on (?:mon|tues|wednes|thurs|fri|satur|sun)|in (?:a|two|three|\\d+) (?:days?|weeks?|hours?)|soon|coming up|later today|at \\d'
 
 export const TOLD_RULES = {
+  birthday: {
+    test: on(
+      /\b(?:it'?s|today is|today'?s) my birthday\b|\bmy birthday (?:is |was )?(?:today|yesterday)\b|\bi(?:'m| just) turn(?:ing|ed) (?:[2-9]\d|1[89])\b/
+    ),
+    ask: 'own',
+    mood: 'excited',
+  },
   moved: {
     test: on(/\b(?:made me (?:cry|tear up|emotional|sob)|teared up|got me (?:crying|emotional))\b/),
     ask: 'onward',
@@ -86,7 +103,7 @@ export const SMALL_RULES = {
     test: on(
       /\b(?:thanks|thank (?:you|u)|thx|ty|tysm|appreciate (?:it|you|that)|cheers|gracias)\b/
     ),
-    ask: 'onward',
+    ask: 'fresh',
     mood: 'affectionate',
   },
   sorry: {
@@ -157,7 +174,7 @@ export const SMALL_RULES = {
     test: on(
       /^(?:omg|oh my (?:god|gosh)|no way|wow|i (?:still )?can'?t believe (?:it|this)|unbelievable|holy \w+)[.! ]*$/
     ),
-    ask: 'onward',
+    ask: 'own',
   },
   ack: {
     test: whole(

@@ -9,6 +9,8 @@ export interface Style {
   asks: number
   asksInRow: number
   isDeep: boolean
+  /** How long a text may get before what is optional stays out. */
+  aim: number
 }
 
 /** How she texts: chatty, warm at both ends of the day, easy, or few words with more behind them. */
@@ -16,15 +18,15 @@ export function styleOf(persona: Persona, moment: LocalMoment): Style {
   const isEndOfDay = moment.dayPart !== 'afternoon'
   switch (persona.communicationStyle) {
     case 'frequent':
-      return { statements: 2, asks: 0.9, asksInRow: 4, isDeep: false }
+      return { statements: 2, asks: 0.9, asksInRow: 4, isDeep: false, aim: 140 }
     case 'morning-evening':
       return isEndOfDay
-        ? { statements: 2, asks: 0.7, asksInRow: 3, isDeep: false }
-        : { statements: 1, asks: 0.35, asksInRow: 1, isDeep: false }
+        ? { statements: 2, asks: 0.7, asksInRow: 3, isDeep: false, aim: 140 }
+        : { statements: 1, asks: 0.35, asksInRow: 1, isDeep: false, aim: 90 }
     case 'casual':
-      return { statements: 1, asks: 0.55, asksInRow: 2, isDeep: false }
+      return { statements: 1, asks: 0.55, asksInRow: 2, isDeep: false, aim: 115 }
     case 'deep':
-      return { statements: 1, asks: 0.65, asksInRow: 2, isDeep: true }
+      return { statements: 1, asks: 0.65, asksInRow: 2, isDeep: true, aim: 95 }
   }
 }
 

@@ -17,12 +17,12 @@ export const TOPIC_ASKS: Record<Topic, readonly string[]> = {
   ],
   family: [
     'Who in your family are you closest to?',
-    'What are they like?',
+    "What's your family like?",
     "What's the family story that always gets told?",
-    'What did you get from them, for better or worse?',
+    'Which family trait did you get, for better or worse?',
   ],
   friends: [
-    'How did you all meet?',
+    'How did that friendship begin?',
     'What do you usually get up to together?',
     'Who knows you best?',
     'What makes a good friend, for you?',
@@ -152,6 +152,12 @@ export const BACK_ASKS: Record<string, readonly string[]> = {
     'What should I call you?',
     'Who do I have the pleasure with?',
     'Which name do your friends use for you?',
+  ],
+  herAge: ['How old do you feel on a good day?', 'Which age did you like best so far?'],
+  herPlans: [
+    "What's on your calendar?",
+    'What would you do with a free day?',
+    'What are you looking forward to?',
   ],
   herHobbies: [
     'What do you love doing?',

@@ -35,7 +35,8 @@ const TOPIC_WORDS = {
   tech: 'computer|laptop|code|coding|programming|software|app|phone|tech\\w*|robots?|internet|website|server|startup|gadgets?|python|javascript|iphone|android',
   style:
     'clothes|dress|shoes|fashion|outfit|shopping|jacket|makeup|haircut|hair|skincare|mall|sneakers|jeans|nails|perfume|suit',
-  money: 'money|rent|bills?|debt|broke|savings?|budget|expensive|paycheck|loan|mortgage|taxes',
+  money:
+    'money|rent|bills?|debt|(?:am|so) broke|savings?|budget|expensive|paycheck|loan|mortgage|taxes',
   home: 'house|apartment|flat|moving|moved|room|kitchen|furniture|landlord|couch|clean\\w*|laundry|renovat\\w*|home|neighbou?rhood|dishes|city|town|chores',
   weekend:
     'weekend|saturday|sunday|plans?|day off|party|tonight|tomorrow|friday night|birthday|wedding|anniversary|christmas|new year',

@@ -8,7 +8,6 @@ const PagesController = () => import('#app/site/pages_controller')
 router.get('/health/live', [HealthController, 'live'])
 router.get('/health/ready', [HealthController, 'ready'])
 router.get('/api/site', [SiteController, 'show']).use(browserCall)
-for (const path of ['/api', '/api/*']) {
-  router.any(path, [SiteController, 'missing']).use(middleware.api())
-}
+router.any('/api', [SiteController, 'missing']).as('no_call').use(middleware.api())
+router.any('/api/*', [SiteController, 'missing']).use(middleware.api())
 router.get('*', [PagesController, 'show'])

@@ -1,13 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import hash from '@adonisjs/core/services/hash'
-import { DateTime } from 'luxon'
-import { SMS_CONSENT } from '#app/accounts/contract'
-import { Allowance } from '#app/allowance/allowance'
 import { Database } from '#app/core/database'
-import { PhoneKeys } from '#app/core/phone_keys'
-import type { Tx } from '#app/core/sql'
-import { Consents } from '#app/sms/consents'
+import { SeedPerson } from '#database/seeders/seed_person'
 import { SeedTalk } from '#database/seeders/seed_talk'
 
 export interface DemoLogin {
@@ -40,7 +35,7 @@ const PEOPLE = [
 export class SeedDemo {
   constructor(
     private readonly database: Database,
-    private readonly ledgers: SeedLedgers,
+    private readonly seedPerson: SeedPerson,
     private readonly seedTalk: SeedTalk
   ) {}
 
@@ -57,7 +52,7 @@ export class SeedDemo {
     const hashes = await Promise.all(logins.map((login) => hash.make(login.password)))
     await this.database.transaction(async (tx) => {
       for (const [index, person] of PEOPLE.entries()) {
-        const userId = await this.ledgers.insertPerson(tx, {
+        const userId = await this.seedPerson.execute(tx, {
           ...person,
           passwordHash: hashes[index] ?? '',
         })
@@ -66,50 +61,6 @@ export class SeedDemo {
       }
     })
     return logins
-  }
-}
-
-type Person = (typeof PEOPLE)[number] & { passwordHash: string }
-
-/** A person with the proof of consent and the free messages a real sign-up writes. */
-@inject()
-export class SeedLedgers {
-  constructor(
-    private readonly allowance: Allowance,
-    private readonly consents: Consents,
-    private readonly phoneKeys: PhoneKeys
-  ) {}
-
-  async insertPerson({ sql }: Tx, person: Person): Promise<number> {
-    const joinedAt = DateTime.now().minus({ days: 21 }).toMillis()
-    const row = await sql.first<{ id: number }>(
-      `insert into users (email, email_key, password, country_code, phone, phone_key, first_name, last_name,
-         role, date_of_birth, time_zone, is_seeded, created_at, updated_at)
-       values (?, ?, ?, '+1', ?, ?, ?, ?, ?, '1991-04-11', ?, true, ?, ?) returning id`,
-      person.email,
-      person.email,
-      person.passwordHash,
-      person.phone,
-      this.phoneKeys.of(person.phone),
-      person.firstName,
-      person.lastName,
-      person.role === 'admin' ? 'admin' : 'user',
-      ZONE,
-      joinedAt,
-      joinedAt
-    )
-    const userId = row?.id ?? 0
-    await this.allowance.grant(sql, { userId, amount: 40, key: `signup:${userId}` })
-    await this.consents.give(sql, {
-      userId,
-      phone: person.phone,
-      source: 'sign_up',
-      wording: SMS_CONSENT,
-      ip: null,
-      userAgent: null,
-      at: joinedAt,
-    })
-    return userId
   }
 }
 

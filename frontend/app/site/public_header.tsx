@@ -1,17 +1,11 @@
 import { Menu } from 'lucide-react'
-import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
 import { useAuth } from '../../lib/session'
 import { Button, buttonStyles } from '../../ui/button'
-import { Dialog } from '../../ui/dialog'
 import { Wordmark } from '../../ui/wordmark'
+import { SECTIONS } from './sections'
 import { ThemeSwitch } from './theme_switch'
-
-const SECTIONS = [
-  { to: '/#features', words: 'Features' },
-  { to: '/#how-it-works', words: 'How it works' },
-  { to: '/#testimonials', words: 'Stories' },
-]
 
 export function PublicHeader() {
   return (
@@ -35,7 +29,7 @@ export function PublicHeader() {
           <ThemeSwitch />
         </div>
         <MainAction />
-        <MenuSheet />
+        <MenuButton />
       </div>
     </header>
   )
@@ -43,6 +37,7 @@ export function PublicHeader() {
 
 function MainAction() {
   const { data: auth } = useAuth()
+  const { pathname, search } = useLocation()
   if (auth?.authenticated) {
     return (
       <Link to="/user-dashboard" className={buttonStyles({ size: 'sm' })}>
@@ -51,35 +46,44 @@ function MainAction() {
     )
   }
   return (
-    <Link to="/#signup" className={buttonStyles({ size: 'sm' })}>
+    <Link
+      to={{ pathname: '/', search: pathname === '/' ? search : '', hash: '#signup' }}
+      className={buttonStyles({ size: 'sm' })}
+    >
       Get Started
     </Link>
   )
 }
 
-function MenuSheet() {
+const MenuSheet = lazy(() => import('./menu_sheet').then((file) => ({ default: file.MenuSheet })))
+
+function MenuButton() {
   const [isOpen, setIsOpen] = useState(false)
-  const trigger = (
-    <Button variant="ghost" aria-label="Menu" className="size-12 p-0 lg:hidden">
-      <Menu aria-hidden="true" className="size-5" />
-    </Button>
-  )
+  const button = useRef<HTMLButtonElement>(null)
+
+  const change = (next: boolean) => {
+    setIsOpen(next)
+    if (!next) button.current?.focus()
+  }
 
   return (
-    <Dialog title="Menu" trigger={trigger} isOpen={isOpen} onOpenChange={setIsOpen}>
-      <nav aria-label="Menu" className="mb-6 grid">
-        {SECTIONS.map(({ to, words }) => (
-          <Link
-            key={to}
-            to={to}
-            onClick={() => setIsOpen(false)}
-            className="flex min-h-14 items-center border-b border-line text-lg font-medium"
-          >
-            {words}
-          </Link>
-        ))}
-      </nav>
-      <ThemeSwitch />
-    </Dialog>
+    <>
+      <Button
+        ref={button}
+        variant="ghost"
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(true)}
+        className="size-12 p-0 lg:hidden"
+      >
+        <Menu aria-hidden="true" className="size-5" />
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <MenuSheet isOpen onOpenChange={change} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import app from '@adonisjs/core/services/app'
+
+export interface Ended {
+  code: number | null
+  stdout: string
+  stderr: string
+}
+
+export interface Child {
+  process: ChildProcess
+  ended: Promise<Ended>
+  output(): string
+}
+
+/** Starts one of our entry files with nothing of this machine's own settings in its environment. */
+export function startNode(file: string, args: string[], env: Record<string, string>): Child {
+  const child = spawn(
+    process.execPath,
+    ['--import=@poppinss/ts-exec', app.makePath(file), ...args],
+    {
+      cwd: app.makePath(),
+      env: { PATH: process.env.PATH ?? '', ENV_PATH: 'backend/tests', NO_COLOR: '1', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }
+  )
+  const said = { stdout: '', stderr: '' }
+  child.stdout.on('data', (chunk: Buffer) => (said.stdout += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (said.stderr += chunk.toString()))
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, ...said }))
+  return { process: child, ended, output: () => said.stdout + said.stderr }
+}
+
+export function runCli(args: string[], env: Record<string, string>): Promise<Ended> {
+  return startNode('cli/index.ts', args, { NODE_ENV: 'development', LOG_LEVEL: 'error', ...env })
+    .ended
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  return port
+}
+
+/** Asks again until it answers well, or says what the child said when it never did. */
+export async function whenReady(url: string, child: Child): Promise<void> {
+  for (const until = Date.now() + 20_000; Date.now() < until;) {
+    const answer = await fetch(url).catch(() => null)
+    if (answer?.ok) return
+    await new Promise((later) => setTimeout(later, 50))
+  }
+  throw new Error(`not ready: ${child.output()}`)
+}

@@ -1,0 +1,19 @@
+import app from '@adonisjs/core/services/app'
+import { test } from '@japa/runner'
+import { surviveKills } from '#tests/crash/survive_kills'
+
+test.group('crash', () => {
+  test('texts survive a server that is killed at random: none lost, none stored or answered twice', async ({
+    assert,
+  }) => {
+    const databaseUrl = process.env.DATABASE_URL ?? ''
+    assert.notEqual(databaseUrl, ':memory:', 'two processes need a database they can share')
+    const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
+    const report = await surviveKills(app, databaseUrl, { texts: 120, kills: 4, people: 30, seed })
+    assert.deepEqual(report.problems, [], `seed ${seed}`)
+    console.log(
+      `seed ${seed}: ${report.replies} replies arrived, ${report.unanswered} texts without one ` +
+        `behind ${report.unknownSends} sends marked unknown`
+    )
+  }).timeout(180_000)
+})

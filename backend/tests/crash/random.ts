@@ -1,0 +1,26 @@
+/** The same numbers for the same seed (mulberry32), so that a run can be planned again. */
+export class Random {
+  #state: number
+
+  constructor(seed: number) {
+    this.#state = seed >>> 0
+  }
+
+  /** At least 0, below 1. */
+  next(): number {
+    this.#state = (this.#state + 0x6d2b79f5) >>> 0
+    let mixed = this.#state
+    mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+
+  /** A whole number, at least `from`, below `to`. */
+  between(from: number, to: number): number {
+    return from + Math.floor(this.next() * (to - from))
+  }
+
+  pick<T>(list: readonly T[]): T {
+    return list[this.between(0, list.length)] as T
+  }
+}

@@ -1,0 +1,87 @@
+import type { ApplicationService } from '@adonisjs/core/types'
+import { Allowance } from '#app/allowance/allowance'
+import { Database } from '#app/core/database'
+import { PhoneKeys } from '#app/core/phone_keys'
+import type { Tx } from '#app/core/sql'
+
+export interface Person {
+  id: number
+  phone: string
+}
+
+/** People who signed up, have a companion and may go on texting for a long time. */
+export async function insertPeople(
+  app: ApplicationService,
+  { count, messages }: { count: number; messages: number }
+): Promise<Person[]> {
+  const database = await app.container.make(Database)
+  const allowance = await app.container.make(Allowance)
+  const phoneKeys = await app.container.make(PhoneKeys)
+  return database.transaction(async (tx) => {
+    const people: Person[] = []
+    for (let index = 0; index < count; index++) {
+      const phone = `+1202${String(5_550_000 + index)}`
+      const id = await insertUser(tx, { index, phone, phoneKey: phoneKeys.of(phone) })
+      await insertCompanion(tx, id)
+      await allowance.grant(tx.sql, { userId: id, amount: messages, key: `signup:${id}` })
+      people.push({ id, phone })
+    }
+    return people
+  })
+}
+
+async function insertUser(
+  { sql }: Tx,
+  { index, phone, phoneKey }: { index: number; phone: string; phoneKey: string }
+): Promise<number> {
+  const now = Date.now()
+  const row = await sql.first<{ id: number }>(
+    `insert into users (email, email_key, password, country_code, phone, phone_key, first_name, role,
+       date_of_birth, time_zone, onboarded_at, is_seeded, created_at, updated_at)
+     values (?, ?, 'none', '+1', ?, ?, 'Sam', 'user', '1990-05-17', 'America/New_York', ?, ?, ?, ?) returning id`,
+    `person${index}@example.com`,
+    `person${index}@example.com`,
+    phone,
+    phoneKey,
+    now,
+    false,
+    now,
+    now
+  )
+  return row?.id ?? 0
+}
+
+async function insertCompanion({ sql }: Tx, userId: number): Promise<void> {
+  const now = Date.now()
+  await sql.run(
+    `insert into girlfriends (user_id, name, age, personality, interests, communication_style,
+       relationship_style, image, created_at, updated_at)
+     values (?, 'Valentina', 24, 'flirty', '["Travel","Cooking"]', 'casual', 'girlfriend', 'valentina', ?, ?)`,
+    userId,
+    now,
+    now
+  )
+  await sql.run('insert into conversations (user_id, created_at) values (?, ?)', userId, now)
+}
+
+const TABLES = [
+  'simulated_phones',
+  'simulated_texts',
+  'jobs',
+  'messages',
+  'conversations',
+  'girlfriends',
+  'rate_limits',
+  'activities',
+  'allowance_entries',
+  'recipients',
+  'consents',
+  'verification_codes',
+  'sessions',
+  'users',
+]
+
+export async function emptyDatabase(app: ApplicationService): Promise<void> {
+  const database = await app.container.make(Database)
+  for (const table of TABLES) await database.read.run(`delete from ${table}`)
+}

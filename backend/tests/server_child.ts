@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+const READY_WITHIN_MS = 60_000
+const STOPPED_WITHIN_MS = 30_000
+let count = 0
+
+export interface ChildSettings {
+  /** The entry, relative to the repository's root. */
+  entry?: string
+  nodeArgs?: string[]
+  /** All the child knows, beside PATH: no setting of the shell or of .env leaks in. */
+  env: Record<string, string>
+}
+
+/** The real server in a process of its own, which can be killed at any moment. */
+export class ServerChild {
+  readonly log = join(ROOT, 'tmp', `server-child-${process.pid}-${++count}.log`)
+  #child?: ChildProcess
+
+  constructor(private readonly settings: ChildSettings) {
+    process.once('exit', () => {
+      this.#child?.kill('SIGKILL')
+      rmSync(this.log, { force: true })
+    })
+  }
+
+  get pid(): number {
+    return this.#child?.pid ?? 0
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.settings.env.PORT}`
+  }
+
+  /** Resolves once the server says that it is ready. */
+  async start(): Promise<void> {
+    const { entry = 'backend/bin/server.ts', nodeArgs = [], env } = this.settings
+    mkdirSync(join(ROOT, 'tmp'), { recursive: true })
+    const log = openSync(this.log, 'a')
+    this.#child = spawn(process.execPath, ['--import=@poppinss/ts-exec', ...nodeArgs, entry], {
+      cwd: ROOT,
+      env: { PATH: process.env.PATH, ENV_PATH: 'backend/tests', HOST: '127.0.0.1', ...env },
+      stdio: ['ignore', log, log],
+    })
+    closeSync(log)
+    const isReady = await this.#untilReady(this.#child)
+    if (!isReady) {
+      await this.kill()
+      throw new Error(`The server did not get ready:\n${this.lastLines()}`)
+    }
+  }
+
+  /** As a power cut would end it. */
+  kill(): Promise<void> {
+    return this.#end('SIGKILL')
+  }
+
+  /** Asked politely: running work is finished first. */
+  async stop(): Promise<void> {
+    const insist = setTimeout(() => this.#child?.kill('SIGKILL'), STOPPED_WITHIN_MS)
+    await this.#end('SIGTERM')
+    clearTimeout(insist)
+  }
+
+  lastLines(): string {
+    return readFileSync(this.log, 'utf8').split('\n').slice(-40).join('\n')
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#child
+    if (!child || hasEnded(child)) return
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    await ended
+  }
+
+  async #untilReady(child: ChildProcess): Promise<boolean> {
+    const until = Date.now() + READY_WITHIN_MS
+    while (Date.now() < until && !hasEnded(child)) {
+      const signal = AbortSignal.timeout(2000)
+      const answer = await fetch(`${this.url}/health/ready`, { signal }).catch(() => null)
+      await answer?.arrayBuffer().catch(() => {})
+      if (answer?.ok) return true
+      await sleep(25)
+    }
+    return false
+  }
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null
+}

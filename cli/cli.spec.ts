@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from '@japa/runner'
+import { runCli } from '#tests/child'
+
+test.group('The command line', (group) => {
+  let env: Record<string, string> = {}
+
+  group.setup(() => {
+    const folder = mkdtempSync(join(tmpdir(), 'everly-cli-'))
+    env = { DATABASE_URL: join(folder, 'everly.sqlite') }
+    return () => rmSync(folder, { recursive: true, force: true })
+  })
+
+  test('help lists the nouns', async ({ assert }) => {
+    const { code, stdout } = await runCli(['--help'], env)
+    assert.equal(code, 0)
+    for (const noun of ['db', 'jobs', 'users']) assert.include(stdout, noun)
+  })
+
+  test('an unknown command fails and suggests', async ({ assert }) => {
+    const { code, stdout, stderr } = await runCli(['user'], env)
+    assert.notEqual(code, 0)
+    assert.include(stderr, 'users')
+    assert.equal(stdout, '')
+  })
+
+  test('db migrate brings the schema up once and then has nothing to do', async ({ assert }) => {
+    assert.include((await runCli(['db', 'migrate'], env)).stdout, 'migrated')
+    const again = await runCli(['db', 'migrate'], env)
+    assert.deepEqual([again.code, again.stdout], [0, 'nothing to migrate\n'])
+  })
+
+  test('db seed prints the logins as JSON once, and refuses a database with people in it', async ({
+    assert,
+  }) => {
+    const first = await runCli(['db', 'seed', '--json'], env)
+    const { logins } = JSON.parse(first.stdout) as { logins: { role: string; password: string }[] }
+    assert.deepEqual(
+      logins.map((login) => login.role),
+      ['member', 'admin']
+    )
+    const second = await runCli(['db', 'seed', '--json'], env)
+    assert.equal(second.code, 1)
+    assert.equal(second.stdout, '')
+    assert.include(second.stderr, 'empty database')
+  })
+
+  test('users grant-role gives a role by e-mail and refuses an unknown person or role', async ({
+    assert,
+  }) => {
+    const granted = await runCli(['users', 'grant-role', 'SAM@everly.example', 'support'], env)
+    assert.deepEqual([granted.code, granted.stderr], [0, ''])
+    assert.equal(
+      (await runCli(['users', 'grant-role', 'nobody@everly.example', 'admin'], env)).code,
+      1
+    )
+    assert.equal(
+      (await runCli(['users', 'grant-role', 'sam@everly.example', 'queen'], env)).code,
+      1
+    )
+  })
+
+  test('jobs list prints JSON for a pipe without any text of a person', async ({ assert }) => {
+    const { code, stdout } = await runCli(['jobs', 'list', '--json'], env)
+    assert.equal(code, 0)
+    const jobs = JSON.parse(stdout) as { kind: string }[]
+    assert.include(
+      jobs.map((job) => job.kind),
+      'send_text'
+    )
+    assert.notInclude(stdout, 'quiet corner')
+  })
+
+  test('jobs retry refuses a job that is not dead', async ({ assert }) => {
+    const { code, stderr } = await runCli(['jobs', 'retry', '999'], env)
+    assert.equal(code, 1)
+    assert.include(stderr, '999')
+  })
+})

@@ -1,0 +1,65 @@
+import type { ConversationView } from '#app/conversations/contract'
+import { Smile } from 'lucide-react'
+import { Badge } from '../../ui/badge'
+import { Skeleton } from '../../ui/skeleton'
+
+/** Beside the thread on wide screens; phones open the same from the header. */
+export function ContextPanel({ view }: { view: ConversationView | undefined }) {
+  return (
+    <aside
+      aria-label="Conversation Context"
+      className="w-80 shrink-0 overflow-y-auto border-l border-line bg-surface p-6 max-lg:hidden"
+    >
+      <h2 className="mb-5 text-xl">Conversation Context</h2>
+      {view ? <ContextDetails view={view} /> : <Skeleton className="h-40" />}
+    </aside>
+  )
+}
+
+export function ContextDetails({ view }: { view: ConversationView }) {
+  const { emotionalState, messageCount, topicsDiscussed } = view.context
+  return (
+    <>
+      <dl className="grid gap-5">
+        <div>
+          <dt className="mb-1.5 text-sm font-semibold">Her mood</dt>
+          <dd>
+            <Badge tone="butter">
+              <Smile aria-hidden="true" />
+              <span className="capitalize">{emotionalState || 'happy'}</span>
+            </Badge>
+          </dd>
+        </div>
+        <div>
+          <dt className="text-sm font-semibold">Messages</dt>
+          <dd className="font-display text-3xl font-bold tracking-tight tabular">{messageCount}</dd>
+        </div>
+        <div>
+          <dt className="mb-1.5 text-sm font-semibold">Topics</dt>
+          <dd>
+            <Topics topics={topicsDiscussed} />
+          </dd>
+        </div>
+      </dl>
+      <p className="mt-6 border-t border-line pt-4 text-sm text-muted">
+        She is a computer program and cannot feel human emotion. Reply STOP to opt out, HELP for
+        help.
+      </p>
+    </>
+  )
+}
+
+function Topics({ topics }: { topics: string[] }) {
+  if (topics.length === 0) {
+    return <p className="text-sm text-muted">What you talk about will show here.</p>
+  }
+  return (
+    <ul className="flex flex-wrap gap-1.5">
+      {topics.map((topic) => (
+        <li key={topic}>
+          <Badge className="whitespace-normal">{topic}</Badge>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom'
+import { phoneText } from '../../lib/format'
+import { buttonStyles } from '../../ui/button'
+import { EmptyState } from '../../ui/empty_state'
+import { Portrait } from '../../ui/portrait'
+import type { Companion } from './conversation_page'
+
+interface EmptyThreadProps {
+  companion: Companion
+  isMissing: boolean
+  number: string
+}
+
+export function EmptyThread({ companion, isMissing, number }: EmptyThreadProps) {
+  const { name, portrait } = companion
+  return (
+    <div className="grid flex-1 content-center overflow-y-auto">
+      {isMissing ? (
+        <EmptyState
+          title="Nobody to text yet"
+          action={
+            <Link to="/customize" className={buttonStyles()}>
+              Create Your Everly
+            </Link>
+          }
+        >
+          Your conversation starts with her first text.
+        </EmptyState>
+      ) : (
+        <EmptyState
+          title="No messages yet."
+          visual={portrait && <Portrait src={portrait} name={name} className="w-28" />}
+          className="py-4"
+        >
+          Text {name} at {phoneText(number)}
+        </EmptyState>
+      )}
+    </div>
+  )
+}

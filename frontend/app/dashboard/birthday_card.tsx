@@ -1,0 +1,97 @@
+import { ADULT_AGE_YEARS, birthDateForm } from '#app/accounts/contract'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { api } from '../../lib/api'
+import { ApiError, refusalOf } from '../../lib/api_error'
+import { KEYS } from '../../lib/session'
+import { useNow } from '../../lib/use_now'
+import { Band } from '../../ui/band'
+import { Button } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { Field } from '../../ui/field'
+import { TextInput } from '../../ui/text_input'
+import { toast } from '../../ui/toast'
+
+interface BirthDate {
+  dateOfBirth: string
+}
+
+/** Asked for while the account has no date of birth; a refusal stays on the page. */
+export function BirthdayCard({ isAsked }: { isAsked: boolean }) {
+  const confirmation = useConfirmation()
+  const { error } = confirmation
+
+  if (error instanceof ApiError && error.status === 403) {
+    return (
+      <div role="alert">
+        <Band tone="danger" title={refusalOf(error, 'Texting is paused.')}>
+          Your account is paused and she will not text you.
+        </Band>
+      </div>
+    )
+  }
+  if (!isAsked) return null
+  return (
+    <Card tone="butter" className="grid items-end gap-5 lg:grid-cols-[1fr_auto]">
+      <div className="self-center">
+        <h2 className="text-xl">Confirm your birthday to keep texting</h2>
+        <p className="mt-2">
+          {`Everly is for people of ${ADULT_AGE_YEARS} and older. Texting pauses 24 hours after sign-up until we know.`}
+        </p>
+      </div>
+      <BirthdayForm
+        onSubmit={confirmation.mutate}
+        isPending={confirmation.isPending}
+        refusal={error && refusalOf(error, 'Something went wrong. Please try again.')}
+      />
+    </Card>
+  )
+}
+
+interface BirthdayFormProps {
+  onSubmit: (input: BirthDate) => void
+  isPending: boolean
+  refusal: string | null
+}
+
+function BirthdayForm({ onSubmit, isPending, refusal }: BirthdayFormProps) {
+  const today = new Date(useNow()).toISOString().slice(0, 10)
+  const { register, handleSubmit, formState } = useForm<BirthDate>({
+    defaultValues: { dateOfBirth: '' },
+    resolver: zodResolver(birthDateForm),
+  })
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void handleSubmit(onSubmit)(event)}
+      className="grid gap-3 rounded-control bg-surface p-4 text-ink sm:grid-cols-[minmax(0,1fr)_auto]"
+    >
+      <Field
+        label="Date of birth"
+        hint="It cannot be changed later."
+        error={formState.errors.dateOfBirth?.message ?? refusal ?? undefined}
+      >
+        <TextInput
+          {...register('dateOfBirth')}
+          type="date"
+          autoComplete="bday"
+          min="1901-01-01"
+          max={today}
+        />
+      </Field>
+      <Button type="submit" isPending={isPending} className="sm:mt-[1.7rem] sm:self-start">
+        Confirm
+      </Button>
+    </form>
+  )
+}
+
+function useConfirmation() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (input: BirthDate) => api<{ message: string }>('PUT', '/api/date-of-birth', input),
+    onSuccess: ({ message }) => toast({ title: message }),
+    onSettled: () => queries.invalidateQueries({ queryKey: KEYS.signup }),
+  })
+}

@@ -1,0 +1,74 @@
+import type { Signup } from '#app/accounts/contract'
+import { PERSONALITIES, type Girlfriend } from '#app/girlfriends/contract'
+import { Smile } from 'lucide-react'
+import { portraitUrl } from '../../lib/portrait_url'
+import { Badge } from '../../ui/badge'
+import { Card } from '../../ui/card'
+import { cn } from '../../ui/cn'
+import { Portrait } from '../../ui/portrait'
+import { LastText } from './last_text'
+import { useLastText } from './queries'
+import { SendSms } from './send_sms'
+
+interface CompanionCardProps {
+  girlfriend: Girlfriend
+  signup: Signup
+  className?: string
+}
+
+export function CompanionCard({ girlfriend, signup, className }: CompanionCardProps) {
+  const { name, age, image, interests } = girlfriend
+  const personality = PERSONALITIES.find(({ value }) => value === girlfriend.personality)
+  return (
+    <Card className={cn('flex flex-col', className)}>
+      <div className="flex gap-5 sm:gap-7">
+        <Portrait
+          src={portraitUrl(image)}
+          name={name}
+          size="sm"
+          className="w-24 self-start sm:w-40 sm:[--arch-foot:1.25rem]"
+        />
+        <div className="min-w-0 flex-1">
+          <p className="text-xs font-semibold tracking-wide text-muted">AI companion</p>
+          <h2 className="mt-1 text-2xl [overflow-wrap:anywhere]">
+            {name}
+            <span className="text-muted">, {age}</span>
+          </h2>
+          <p className="mt-1.5 text-muted">{personality?.description}</p>
+          <p className="mt-3 flex flex-wrap gap-1.5">
+            <Badge tone="primary">{personality?.label}</Badge>
+            <MoodBadge fallback={girlfriend.emotionalState} />
+          </p>
+          <InterestBadges interests={interests} className="mt-1.5 max-sm:hidden" />
+        </div>
+      </div>
+      <InterestBadges interests={interests} className="mt-4 sm:hidden" />
+      <LastText name={name} />
+      <SendSms girlfriendName={name} signup={signup} />
+    </Card>
+  )
+}
+
+/** The conversation knows her mood first; before the first text it is what she was stored with. */
+function MoodBadge({ fallback }: { fallback: string }) {
+  const { data } = useLastText()
+  const mood = data?.context.emotionalState || fallback || 'happy'
+  return (
+    <Badge tone="butter">
+      <Smile aria-hidden="true" />
+      <span className="capitalize">{mood}</span>
+    </Badge>
+  )
+}
+
+function InterestBadges({ interests, className }: { interests: string[]; className: string }) {
+  return (
+    <ul aria-label="Interests" className={cn('flex flex-wrap gap-1.5', className)}>
+      {interests.map((interest) => (
+        <li key={interest}>
+          <Badge>{interest}</Badge>
+        </li>
+      ))}
+    </ul>
+  )
+}

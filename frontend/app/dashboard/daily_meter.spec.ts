@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { signup } from '../../../stories/scenes'
+import { dailyMeter, planName, resetsIn } from './daily_meter'
+
+test('the free plan has no daily meter', () => {
+  expect(dailyMeter(signup({ subscriptionType: 'free', dailyMessageLimit: 10 }))).toBeNull()
+})
+
+test('a paid plan says how much of the day is used, also past its limit', () => {
+  const starter = { subscriptionType: 'starter', dailyMessageLimit: 50 } as const
+  expect(dailyMeter(signup({ ...starter, messagesUsedToday: 21 }))).toEqual({
+    used: 21,
+    limit: 50,
+    words: '21 of 50 today',
+  })
+  expect(dailyMeter(signup({ ...starter, messagesUsedToday: 60 }))?.words).toBe('60 of 50 today')
+})
+
+test('without a limit there is nothing to fill', () => {
+  expect(dailyMeter(signup({ subscriptionType: 'refill' }))).toEqual({
+    used: 0,
+    limit: 0,
+    words: 'No daily limit',
+  })
+})
+
+test('every plan has the name of the specification', () => {
+  expect((['free', 'starter', 'standard', 'refill'] as const).map(planName)).toEqual([
+    'Free Trial',
+    'Starter Plan',
+    'Unlimited Plan',
+    'Message Refill',
+  ])
+})
+
+test.each([
+  ['2026-11-21T17:40:00Z', 'Resets in 11 h 20 min'],
+  ['2026-11-22T04:00:00Z', 'Resets in 1 h'],
+  ['2026-11-22T04:59:59Z', 'Resets in 1 min'],
+  ['2026-11-22T05:00:00Z', 'Resets in 24 h'],
+])('in New York at %s: %s', (instant, words) => {
+  expect(resetsIn('America/New_York', Date.parse(instant))).toBe(words)
+})

@@ -1,0 +1,42 @@
+import type { Signup, SubscriptionType } from '#app/accounts/contract'
+
+const PLAN_NAMES: Record<SubscriptionType, string> = {
+  free: 'Free Trial',
+  starter: 'Starter Plan',
+  standard: 'Unlimited Plan',
+  refill: 'Message Refill',
+}
+
+export interface DailyMeter {
+  used: number
+  limit: number
+  /** `21 of 50 today` */
+  words: string
+}
+
+export function planName(type: SubscriptionType): string {
+  return PLAN_NAMES[type]
+}
+
+/** The daily messages; the free plan has no such meter. */
+export function dailyMeter(signup: Signup): DailyMeter | null {
+  if (signup.subscriptionType === 'free') return null
+  const { messagesUsedToday: used, dailyMessageLimit: limit } = signup
+  return { used, limit, words: limit > 0 ? `${used} of ${limit} today` : 'No daily limit' }
+}
+
+/** `Resets in 3 h 20 min`: the allowance day ends at midnight of the user's own zone. */
+export function resetsIn(zone: string, now: number): string {
+  const [hours = 0, minutes = 0] = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+    .format(now)
+    .split(':')
+    .map(Number)
+  const left = 24 * 60 - hours * 60 - minutes
+  const wholeHours = Math.floor(left / 60)
+  const parts = [wholeHours > 0 && `${wholeHours} h`, left % 60 > 0 && `${left % 60} min`]
+  return `Resets in ${parts.filter(Boolean).join(' ')}`
+}

@@ -1,0 +1,97 @@
+import type { Signup } from '#app/accounts/contract'
+import { refusalOf } from '../../lib/api_error'
+import { PageError } from '../../lib/page_error'
+import { PageTitle } from '../../lib/page_title'
+import { useGirlfriend } from '../../lib/session'
+import { useNow } from '../../lib/use_now'
+import { Band } from '../../ui/band'
+import { BirthdayCard } from './birthday_card'
+import { CompanionCard } from './companion_card'
+import { NoCompanionCard } from './no_companion_card'
+import { DashboardSkeleton, CompanionSkeleton } from './dashboard_skeleton'
+import { greetingAt } from './greeting'
+import { PartError } from './part_error'
+import { ProfileCard } from './profile_card'
+import { useWatchedSignup } from './queries'
+import { RecentActivity } from './recent_activity'
+import { SubscriptionCard } from './subscription_card'
+import { Tiles } from './tiles'
+
+/** `/user-dashboard` and `/dashboard` */
+export function DashboardPage() {
+  const { data, error, refetch, isFetching } = useWatchedSignup()
+
+  if (!data && error) {
+    return (
+      <PageError
+        error={error}
+        fallback="We could not load your dashboard."
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
+  }
+  if (!data) return <DashboardSkeleton />
+  return (
+    <div className="mx-auto grid w-full max-w-page gap-6 px-5 py-6 lg:px-8 lg:pb-12">
+      <Greeting firstName={data.signup.firstName} />
+      {error && <StaleBand error={error} />}
+      <BirthdayCard isAsked={!data.signup.isAgeConfirmed} />
+      <Cards signup={data.signup} />
+    </div>
+  )
+}
+
+function Greeting({ firstName }: { firstName: string | null }) {
+  const words = greetingAt(new Date(useNow()).getHours())
+  return (
+    <PageTitle tabTitle="Dashboard" className="text-4xl">
+      {firstName ? `${words}, ${firstName}` : words}
+    </PageTitle>
+  )
+}
+
+function StaleBand({ error }: { error: Error }) {
+  return (
+    <div role="status">
+      <Band tone="warn" title="Not up to date.">
+        {refusalOf(error, 'Everly could not answer.')} This page keeps trying.
+      </Band>
+    </div>
+  )
+}
+
+function Cards({ signup }: { signup: Signup }) {
+  return (
+    <>
+      <div className="grid gap-6 lg:grid-cols-12">
+        <Companion signup={signup} />
+        <SubscriptionCard signup={signup} className="lg:col-span-5" />
+      </div>
+      <Tiles signup={signup} />
+      <div className="grid items-start gap-6 lg:grid-cols-12">
+        <ProfileCard signup={signup} className="lg:col-span-5" />
+        <RecentActivity className="lg:col-span-7" />
+      </div>
+    </>
+  )
+}
+
+function Companion({ signup }: { signup: Signup }) {
+  const { data, error, refetch, isFetching } = useGirlfriend()
+  const place = 'lg:col-span-7'
+  if (data?.girlfriend) {
+    return <CompanionCard girlfriend={data.girlfriend} signup={signup} className={place} />
+  }
+  if (data) return <NoCompanionCard className={place} />
+  if (!error) return <CompanionSkeleton className={place} />
+  return (
+    <PartError
+      error={error}
+      title="Your companion"
+      onRetry={() => void refetch()}
+      isRetrying={isFetching}
+      className={place}
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import type { Activity } from '#app/activities/contract'
+import { useState } from 'react'
+import { relativeTime } from '../../lib/format'
+import { useNow } from '../../lib/use_now'
+import { Button } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { cn } from '../../ui/cn'
+import { Skeleton } from '../../ui/skeleton'
+import { activityLook } from './activity_look'
+import { PartError } from './part_error'
+import { useActivities } from './queries'
+
+const SHOWN_FIRST = 6
+
+export function RecentActivity({ className }: { className?: string }) {
+  const { data, error, refetch, isFetching } = useActivities()
+  if (!data && error) {
+    return (
+      <PartError
+        error={error}
+        title="Recent Activity"
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+        className={className}
+      />
+    )
+  }
+  return (
+    <Card className={className} aria-busy={!data || undefined}>
+      <h2 className="text-xl">Recent Activity</h2>
+      {data ? <ActivityList activities={data.activities} /> : <Loading />}
+    </Card>
+  )
+}
+
+function Loading() {
+  return (
+    <div className="mt-5 grid gap-5">
+      {[0, 1, 2, 3].map((row) => (
+        <Skeleton key={row} className="h-9" />
+      ))}
+    </div>
+  )
+}
+
+function ActivityList({ activities }: { activities: Activity[] }) {
+  const [isWhole, setIsWhole] = useState(false)
+  const now = useNow()
+  if (activities.length === 0) return <p className="mt-4 text-muted">No recent activity</p>
+  const shown = isWhole ? activities : activities.slice(0, SHOWN_FIRST)
+
+  return (
+    <>
+      <ul className="mt-3">
+        {shown.map((activity) => (
+          <ActivityRow key={activity.id} activity={activity} now={now} />
+        ))}
+      </ul>
+      {activities.length > SHOWN_FIRST && (
+        <Button
+          variant="link"
+          size="sm"
+          aria-expanded={isWhole}
+          onClick={() => setIsWhole(!isWhole)}
+        >
+          {isWhole ? 'Show less' : `Show all ${activities.length}`}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function ActivityRow({ activity, now }: { activity: Activity; now: number }) {
+  const { Icon, dot } = activityLook(activity.activityType)
+  return (
+    <li className="flex items-center gap-3.5 border-t border-line py-3 first:border-0">
+      <span className={cn('relative grid size-9 shrink-0 place-items-center', dot)}>
+        <span aria-hidden="true" className="absolute inset-0 rounded-full bg-current opacity-15" />
+        <Icon aria-hidden="true" className="relative size-4.5" />
+      </span>
+      <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{activity.description}</span>
+      <time dateTime={activity.createdAt} className="shrink-0 text-sm text-muted tabular">
+        {relativeTime(activity.createdAt, now)}
+      </time>
+    </li>
+  )
+}

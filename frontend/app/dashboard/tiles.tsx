@@ -1,0 +1,99 @@
+import type { Signup } from '#app/accounts/contract'
+import { CalendarClock, MessagesSquare, RadioTower, type LucideIcon } from 'lucide-react'
+import type { MouseEvent, ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { relativeTime } from '../../lib/format'
+import { hasPage } from '../../lib/pages'
+import { useStickyEmail, withEmail } from '../../lib/sticky_email'
+import { useNow } from '../../lib/use_now'
+import { buttonStyles } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { cn } from '../../ui/cn'
+import { toast } from '../../ui/toast'
+import { useLastText } from './queries'
+
+const NO_PHONE = 'Phone number not found. Please add your phone number in settings.'
+const NO_EMAIL = 'Email not found. Please log in again.'
+const SCHEDULE_PAGE = '/message-settings'
+const STATES = ['Online', 'Active', 'Ready']
+
+export function Tiles({ signup }: { signup: Signup }) {
+  const email = useStickyEmail() ?? signup.email
+  const hasSchedule = hasPage(SCHEDULE_PAGE)
+
+  return (
+    <div className={cn('grid gap-4 sm:grid-cols-2', hasSchedule && 'lg:grid-cols-3')}>
+      <Tile title="SMS Conversations" Icon={MessagesSquare} text={<LastTime />}>
+        <TileLink to={withEmail('/sms-status', email)} obstacle={signup.phone ? null : NO_PHONE}>
+          View History
+        </TileLink>
+      </Tile>
+      {hasSchedule && (
+        <Tile title="Message Settings" Icon={CalendarClock} text="Texts she sends by the clock">
+          <TileLink to={withEmail(SCHEDULE_PAGE, email)} obstacle={email ? null : NO_EMAIL}>
+            Manage
+          </TileLink>
+        </Tile>
+      )}
+      <Tile title="SMS Status" Icon={RadioTower} text="Texting works on any phone, no app needed">
+        <ul className="flex flex-wrap gap-x-5 gap-y-1">
+          {STATES.map((state) => (
+            <li key={state} className="flex items-center gap-2 text-sm font-semibold text-success">
+              <span aria-hidden="true" className="size-2.5 rounded-full bg-success" />
+              {state}
+            </li>
+          ))}
+        </ul>
+      </Tile>
+    </div>
+  )
+}
+
+interface TileProps {
+  title: string
+  Icon: LucideIcon
+  text: ReactNode
+  children: ReactNode
+}
+
+function Tile({ title, Icon, text, children }: TileProps) {
+  return (
+    <Card tone="quiet" className="flex flex-wrap items-center gap-4">
+      <span className="grid size-12 shrink-0 place-items-center rounded-control rounded-bl-tail bg-surface text-primary">
+        <Icon aria-hidden="true" className="size-5.5" />
+      </span>
+      <div className="min-w-40 flex-1">
+        <h2 className="font-sans text-base font-semibold tracking-normal">{title}</h2>
+        <p className="text-sm text-muted">{text}</p>
+      </div>
+      {children}
+    </Card>
+  )
+}
+
+interface TileLinkProps {
+  to: string
+  /** Why it leads nowhere; said instead of going. */
+  obstacle: string | null
+  children: ReactNode
+}
+
+function TileLink({ to, obstacle, children }: TileLinkProps) {
+  const go = (event: MouseEvent) => {
+    if (!obstacle) return
+    event.preventDefault()
+    toast({ title: obstacle, variant: 'destructive' })
+  }
+  return (
+    <Link to={to} onClick={go} className={buttonStyles({ variant: 'ghost', size: 'sm' })}>
+      {children}
+    </Link>
+  )
+}
+
+function LastTime() {
+  const { data } = useLastText()
+  const now = useNow()
+  const last = data?.messages.at(-1)
+  return last ? `Last text: ${relativeTime(last.timestamp, now)}` : 'Every text, in one thread'
+}

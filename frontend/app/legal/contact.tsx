@@ -1,0 +1,7 @@
+import { SUPPORT_EMAIL } from '#app/site/contract'
+
+export const UPDATED_ON = 'November 21, 2026'
+
+export function Contact() {
+  return <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a>
+}

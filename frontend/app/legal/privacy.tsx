@@ -1,0 +1,156 @@
+import { Link } from 'react-router-dom'
+import { Contact } from './contact'
+import type { LegalSection } from './legal_page'
+
+export const PRIVACY: readonly LegalSection[] = [
+  {
+    id: 'what-we-keep',
+    title: 'What we keep',
+    body: (
+      <ul>
+        <li>
+          <b>Your account:</b> e-mail, password (only as a hash), phone number, date of birth, time
+          zone, and the name you enter.
+        </li>
+        <li>
+          <b>Your consent:</b> the exact wording, your number, the time, IP address and browser it
+          came from, and each time you take it back.
+        </li>
+        <li>
+          <b>Her and your talk:</b> the companion you made, the texts both ways with their delivery
+          states, what she remembers from them, and the times you schedule.
+        </li>
+        <li>
+          <b>Payments:</b> plan, amounts and dates. Card numbers go to the payment provider; we
+          never see them.
+        </li>
+        <li>
+          <b>Security:</b> sessions, failed logins, and a log of what our staff looked at. That log
+          names fields, never their contents.
+        </li>
+      </ul>
+    ),
+  },
+  {
+    id: 'what-for',
+    title: 'What it is for',
+    body: (
+      <>
+        <p>
+          To text with you, to bill you, to keep the service safe, and to prove that you agreed to
+          be texted. We sell nothing of it, show no advertising, and use no tracking cookies. One
+          cookie keeps you logged in; your theme and a few hints stay in your browser.
+        </p>
+        <p>
+          Verification codes are stored only scrambled and stop working after 10 minutes. Their
+          digits appear in no list and no log.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'who-else',
+    title: 'Who else sees it',
+    body: (
+      <>
+        <ul>
+          <li>
+            <b>Twilio</b> carries the texts: your number and their contents.
+          </li>
+          <li>
+            <b>OpenAI</b> writes her answers: recent texts and what she remembers, without your
+            e-mail, number or payment data.
+          </li>
+          <li>
+            <b>Stripe</b> takes payments: your card and e-mail, for the receipt.
+          </li>
+          <li>
+            <b>A few of our staff</b>, with a second factor, masked where possible, every look
+            recorded; and authorities where the law compels us.
+          </li>
+        </ul>
+        <p>
+          Mobile opt-in data and consent are not shared with anybody for marketing. Your number is
+          never sold, rented or lent.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'how-long',
+    title: 'How long we keep it',
+    body: (
+      <ul>
+        <li>Account, companion, texts and memories: until you delete them or your account.</li>
+        <li>A login: 30 days without use, 90 days at most.</li>
+        <li>
+          Proof of consent and of its withdrawal: 5 years, also after deletion. The number is then
+          kept only as a keyed fingerprint that cannot be read back, with the wording and the times.
+        </li>
+        <li>Payment records the law requires: as long as it requires, without your person.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'deletion',
+    title: 'Deleting your account',
+    body: (
+      <>
+        <p>Settings has a button for it. At once and for good it removes:</p>
+        <ul>
+          <li>your companion and her memories,</li>
+          <li>all conversations,</li>
+          <li>your settings and scheduled messages,</li>
+          <li>your subscription and billing data with us,</li>
+          <li>your phone verification records.</li>
+        </ul>
+        <p>
+          A running subscription is cancelled, and the texts stored at Twilio are blanked shortly
+          after. What stays is listed above: payment records without a person, the proof of consent,
+          and counts of safety events without a person.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'your-rights',
+    title: 'Your rights',
+    body: (
+      <p>
+        You can see and correct your data in Settings, take all of it with you as one file, delete
+        it, and take back your consent with STOP at any time. Depending on where you live the law
+        gives you more, such as a complaint to your data protection authority. For anything else
+        write to <Contact />.
+      </p>
+    ),
+  },
+  {
+    id: 'ai',
+    title: 'Talking with an AI',
+    body: (
+      <p>
+        She is a computer program and cannot feel human emotion. Her texts are generated
+        automatically. Talk of self-harm is recognised by a program, answered with a fixed text that
+        names people who can help, and flagged to our staff. More under{' '}
+        <Link to="/safety">Safety</Link>.
+      </p>
+    ),
+  },
+  {
+    id: 'adults',
+    title: 'Adults only',
+    body: (
+      <p>
+        Everly is for people aged 18 or older. We keep no data of younger people knowingly; if you
+        think we do, write to <Contact /> and it goes.
+      </p>
+    ),
+  },
+  {
+    id: 'privacy-changes',
+    title: 'Changes',
+    body: (
+      <p>A change that matters shows here with a new date, and we tell you before it counts.</p>
+    ),
+  },
+]

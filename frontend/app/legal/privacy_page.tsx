@@ -1,0 +1,23 @@
+import { Link } from 'react-router-dom'
+import { UPDATED_ON } from './contact'
+import { LegalPage } from './legal_page'
+import { PRIVACY } from './privacy'
+import { SmsProgram } from './sms_program'
+
+export function PrivacyPage() {
+  return (
+    <LegalPage
+      title="Privacy Policy"
+      lead={
+        <>
+          What we keep about you, why, for how long, and how to make it go. The rules of the service
+          stand in the <Link to="/terms">Terms</Link>.
+        </>
+      }
+      updatedOn={UPDATED_ON}
+      sections={PRIVACY}
+    >
+      <SmsProgram />
+    </LegalPage>
+  )
+}

@@ -1,0 +1,111 @@
+import { Link } from 'react-router-dom'
+import { Contact, UPDATED_ON } from './contact'
+import { CrisisLines } from './crisis_lines'
+import { LegalPage, type LegalSection } from './legal_page'
+
+export function SafetyPage() {
+  return (
+    <LegalPage
+      title="Safety"
+      lead="She is an AI. For a night when that is not enough, here are people who are."
+      updatedOn={UPDATED_ON}
+      sections={SAFETY}
+    >
+      <CrisisLines />
+    </LegalPage>
+  )
+}
+
+const SAFETY: readonly LegalSection[] = [
+  {
+    id: 'an-ai',
+    title: 'You are talking with an AI',
+    body: (
+      <>
+        <p>
+          Your companion is a computer program. She is not a person and cannot feel human emotion,
+          however warm her words are. She never claims to be human, and says what she is when you
+          ask.
+        </p>
+        <p>
+          She repeats it without being asked: at the first exchange of a day and after every three
+          hours of continuing talk. This notice cannot be switched off.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'crisis-protocol',
+    title: 'When a text speaks of self-harm',
+    body: (
+      <>
+        <p>What happens is fixed, and no language model decides it:</p>
+        <ol>
+          <li>A program reads every incoming text for signs of suicide or self-harm.</li>
+          <li>
+            Instead of an answer of hers you get a fixed text that says plainly that she is an AI
+            and names the crisis line of your country. It is never charged and never held back by a
+            limit.
+          </li>
+          <li>The conversation is flagged to our staff.</li>
+        </ol>
+        <p>
+          A program can miss things, and our staff does not watch around the clock. In danger, call
+          your emergency number first.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'how-to-stop',
+    title: 'How to stop',
+    body: (
+      <ul>
+        <li>
+          Reply <b>STOP</b> to any text. After one confirmation nothing more is sent, not even a
+          code, until you text <b>START</b>.
+        </li>
+        <li>
+          Reply <b>HELP</b> for help and for a crisis line.
+        </li>
+        <li>Pause or delete single scheduled messages under Message Settings.</li>
+        <li>
+          Delete everything in Settings; the <Link to="/privacy">Privacy Policy</Link> says what
+          goes.
+        </li>
+      </ul>
+    ),
+  },
+  {
+    id: 'her-rules',
+    title: 'Rules she keeps',
+    body: (
+      <ul>
+        <li>No pressure when you say goodbye, and no guilt when you leave.</li>
+        <li>She never sells you anything in her own voice.</li>
+        <li>No sexual content by text, and never anything with minors.</li>
+        <li>At most two unasked texts a day, 9:00 to 20:00 your time, Sundays from noon.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'adults-only',
+    title: '18 and older',
+    body: (
+      <p>
+        Everly is for adults, and every companion is one. Somebody who tells her they are under 18
+        is paused and the account is looked at.
+      </p>
+    ),
+  },
+  {
+    id: 'report',
+    title: 'Report a text',
+    body: (
+      <p>
+        Something she wrote was wrong or hurt? Report it in the conversation, or write to{' '}
+        <Contact /> with the time of the text. We read every report.
+      </p>
+    ),
+  },
+]

@@ -1,0 +1,17 @@
+import { LegalPage } from './legal_page'
+import { SmsProgram } from './sms_program'
+import { TERMS } from './terms'
+import { UPDATED_ON } from './contact'
+
+export function TermsPage() {
+  return (
+    <LegalPage
+      title="Terms of Service"
+      lead="The agreement between you and Everly, in plain words. By making an account you accept it."
+      updatedOn={UPDATED_ON}
+      sections={TERMS}
+    >
+      <SmsProgram />
+    </LegalPage>
+  )
+}

@@ -1,0 +1,70 @@
+import { mocked, spyOn } from 'storybook/test'
+
+/** What the server says to one call: a body, or what makes one. */
+type Answer = object | ((body: unknown, path: string) => object | Promise<object>)
+
+/** `{ 'GET /api/site': site(), 'POST /api/send-sms': refused(403, 'No.') }` */
+type Answers = Record<string, Answer>
+
+class Refused {
+  constructor(
+    readonly status: number,
+    readonly body: object
+  ) {}
+}
+
+const BROKEN = Symbol('broken network')
+
+/** An answer that is not OK. */
+export function refused(status: number, message: string, errors?: Record<string, string>): Answer {
+  return new Refused(status, { success: false, message, ...(errors && { errors }) })
+}
+
+/** No answer comes at all. */
+export const offline: Answer = () => Promise.reject(BROKEN)
+
+/** The answer never comes. */
+export const waiting: Answer = () => new Promise<never>(() => undefined)
+
+/**
+ * For a story's `beforeEach`: answers the calls to `/api` in place of a server. An address matches whole,
+ * or without its query; what is not listed answers 404.
+ */
+export function answering(answers: Answers) {
+  return () => {
+    const passOn = globalThis.fetch
+    spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      const path = typeof input === 'string' ? input : ''
+      if (!path.startsWith('/api/')) return passOn(input, init)
+      return respond(answers, path, init)
+    })
+  }
+}
+
+/** The bodies sent to one call so far, oldest first. */
+export function bodiesOf(call: string): unknown[] {
+  return mocked(fetch)
+    .mock.calls.filter(([path, init]) => `${init?.method} ${String(path)}` === call)
+    .map(([, init]) => JSON.parse(String(init?.body)))
+}
+
+async function respond(answers: Answers, path: string, init: RequestInit = {}): Promise<Response> {
+  const call = `${init.method} ${path}`
+  const answer = answers[call] ?? answers[call.replace(/\?.*/, '')]
+  try {
+    const said = await say(answer, init.body, path)
+    return said instanceof Refused
+      ? Response.json(said.body, { status: said.status })
+      : Response.json(said)
+  } catch (error) {
+    if (error === BROKEN) throw new TypeError('Failed to fetch')
+    throw error
+  }
+}
+
+async function say(answer: Answer | undefined, body: unknown, path: string): Promise<object> {
+  if (answer === undefined) return new Refused(404, { success: false, message: 'Not found' })
+  return typeof answer === 'function'
+    ? answer(typeof body === 'string' ? JSON.parse(body) : undefined, path)
+    : answer
+}
