@@ -16,6 +16,8 @@ function page<Name extends string>(
   }
 }
 
+const notFound = page(() => import('./app/site/not_found_page'), 'NotFoundPage')
+
 /** Pages for visitors, in the public frame. */
 const publicPages: RouteObject[] = [
   {
@@ -37,10 +39,7 @@ const publicPages: RouteObject[] = [
   { path: '/terms', ...page(() => import('./app/legal/terms_page'), 'TermsPage') },
   { path: '/privacy', ...page(() => import('./app/legal/privacy_page'), 'PrivacyPage') },
   { path: '/safety', ...page(() => import('./app/legal/safety_page'), 'SafetyPage') },
-  {
-    path: '*',
-    ...page(() => import('./app/site/not_found_page'), 'NotFoundPage'),
-  },
+  { path: '*', ...notFound },
 ]
 
 const dashboard = page(() => import('./app/dashboard/dashboard_page'), 'DashboardPage')
@@ -60,13 +59,23 @@ const setupPages: RouteObject[] = [
   { path: '/customize', ...page(() => import('./app/girlfriends/customize_page'), 'CustomizePage') },
 ]
 
+const publicShell = page(() => import('./app/site/public_shell'), 'PublicShell')
+
+/** A tool without a frame. With a real carrier it shows its child in its place. */
+const simulator: RouteObject = {
+  path: '/simulator',
+  ...page(() => import('./app/simulator/simulator_page'), 'SimulatorPage'),
+  children: [{ ...publicShell, children: [{ index: true, ...notFound }] }],
+}
+
 export const routes: RouteObject[] = [
   {
     errorElement: <ErrorPage />,
     hydrateFallbackElement: <PageLoading />,
     children: [
+      simulator,
       {
-        ...page(() => import('./app/site/public_shell'), 'PublicShell'),
+        ...publicShell,
         children: withErrorPage(publicPages),
       },
       {

@@ -72,10 +72,16 @@ export default configApp(
     ignores: ['frontend/lib/api.ts', '**/*.spec.{ts,tsx}'],
     rules: { 'no-restricted-syntax': ['error', onlyApiFetches] },
   },
+  // A front door is one file however many shapes pass through it.
+  { files: ['**/contract.ts'], rules: { 'max-lines': ['error', { max: 260 }] } },
   { files: ['**/*.tsx'], rules: { 'max-lines-per-function': ['error', { max: 80 }] } },
   {
     files: [...TESTS, 'backend/database/migrations/**'],
-    rules: { 'max-lines-per-function': 'off', 'max-lines': 'off' },
+    rules: {
+      'max-lines-per-function': 'off',
+      'max-lines': 'off',
+      '@unicorn/no-await-expression-member': 'off',
+    },
   },
   { files: ['backend/database/migrations/**'], rules: { '@unicorn/filename-case': 'off' } },
   { files: [...SDK_HOMES, ...TESTS], rules: { 'no-restricted-imports': 'off' } },

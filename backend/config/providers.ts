@@ -42,13 +42,12 @@ export const companionNumber =
   providers.sms.driver === 'simulator' ? SIMULATED_NUMBER : providers.sms.phoneNumber
 
 /** Country codes that may sign up: all with the stand-in, with a real driver those listed (default +1). */
-export const openCountries: string[] | 'all' = env.get('OPEN_COUNTRIES')
-  ? env
-      .get('OPEN_COUNTRIES', '')
-      .split(',')
-      .map((code) => code.trim())
-  : providers.sms.driver === 'simulator'
-    ? 'all'
-    : ['+1']
+export const openCountries: string[] | 'all' = chooseCountries()
+
+function chooseCountries(): string[] | 'all' {
+  const listed = env.get('OPEN_COUNTRIES')
+  if (listed) return listed.split(',').map((code) => code.trim())
+  return providers.sms.driver === 'simulator' ? 'all' : ['+1']
+}
 
 export default providers

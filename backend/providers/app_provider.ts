@@ -9,6 +9,7 @@ import { JobWorker } from '#app/core/job_worker'
 import { PhoneKeys } from '#app/core/phone_keys'
 import { PublicUrl } from '#app/core/public_url'
 import { Sessions } from '#app/core/sessions'
+import type { SqlDialect } from '#app/core/sql'
 import { SiteFiles } from '#app/site/site_files'
 
 /** Puts the house together. What stands in for a provider is chosen in gateways_provider.ts alone. */
@@ -30,10 +31,7 @@ export default class AppProvider {
     container.singleton(Database, async (resolver) => {
       const { isPostgres } = await import('#config/database')
       const lucid = await resolver.make('lucid.db')
-      const dialect = isPostgres
-        ? new (await import('#app/core/postgres_dialect')).PostgresDialect()
-        : new (await import('#app/core/sqlite_dialect')).SqliteDialect()
-      return new Database(lucid, dialect)
+      return new Database(lucid, await (isPostgres ? postgresDialect() : sqliteDialect()))
     })
     container.singleton(JobQueue, async (resolver) => new JobQueue(await resolver.make(Clock)))
     container.singleton(JobWorker, async (resolver) => {
@@ -74,4 +72,15 @@ export default class AppProvider {
     })
     container.singleton(Activities, async (resolver) => new Activities(await resolver.make(Clock)))
   }
+}
+
+/** Loaded only when it is the one: each brings its driver along. */
+async function postgresDialect(): Promise<SqlDialect> {
+  const { PostgresDialect } = await import('#app/core/postgres_dialect')
+  return new PostgresDialect()
+}
+
+async function sqliteDialect(): Promise<SqlDialect> {
+  const { SqliteDialect } = await import('#app/core/sqlite_dialect')
+  return new SqliteDialect()
 }

@@ -77,7 +77,8 @@ export default class BootProvider {
       direction: 'up',
       dryRun: true,
     })
-    const waiting = (await runner.getList()).filter((migration) => migration.status === 'pending')
+    const migrations = await runner.getList()
+    const waiting = migrations.filter((migration) => migration.status === 'pending')
     if (waiting.length === 0) return
     throw new Error(
       `Everly does not start: ${waiting.length} migration(s) are waiting. Run the migrations first.`

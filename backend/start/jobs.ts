@@ -1,30 +1,33 @@
 import app from '@adonisjs/core/services/app'
-import { JobWorker } from '#app/core/job_worker'
+import { SweepAccounts } from '#app/accounts/sweep_accounts'
+import { type JobHandler, JobWorker } from '#app/core/job_worker'
 import { PullInbound } from '#app/conversations/pull_inbound'
 import { ReplyToMessage } from '#app/conversations/reply_to_message'
 import { WriteFirstText } from '#app/conversations/write_first_text'
-import { SweepAccounts } from '#app/accounts/sweep_accounts'
-import { ResolveDoubt } from '#app/sms/resolve_doubt'
 import { ReportStatus } from '#app/simulator/report_status'
-import { SendMessage } from '#app/sms/send_message'
+import { ResolveDoubt } from '#app/sms/resolve_doubt'
+import { DeliverText } from '#app/sms/deliver_text'
+
+interface Action {
+  execute: JobHandler
+}
 
 /** Which action answers to which kind of job. */
+const ACTIONS: Record<string, new (...args: never[]) => Action> = {
+  reply: ReplyToMessage,
+  first_text: WriteFirstText,
+  send_text: DeliverText,
+  resolve_doubt: ResolveDoubt,
+  pull_inbound: PullInbound,
+  sweep_accounts: SweepAccounts,
+  simulated_status: ReportStatus,
+}
+
 const worker = await app.container.make(JobWorker)
 
-worker.on('reply', async (payload) => (await app.container.make(ReplyToMessage)).execute(payload))
-worker.on('first_text', async (payload) =>
-  (await app.container.make(WriteFirstText)).execute(payload)
-)
-worker.on('send_text', async ({ id }: { id: number }) =>
-  (await app.container.make(SendMessage)).deliver(id)
-)
-worker.on('resolve_doubt', async (payload) =>
-  (await app.container.make(ResolveDoubt)).execute(payload)
-)
-worker.on('pull_inbound', async (payload) =>
-  (await app.container.make(PullInbound)).execute(payload)
-)
-worker.on('sweep_accounts', async () => (await app.container.make(SweepAccounts)).execute())
-worker.on('simulated_status', async (payload) =>
-  (await app.container.make(ReportStatus)).execute(payload)
-)
+for (const [kind, action] of Object.entries(ACTIONS)) {
+  worker.on(kind, async (payload, job) => {
+    const made = await app.container.make(action as new () => Action)
+    return made.execute(payload, job)
+  })
+}

@@ -18,7 +18,8 @@ async function list(options: { dead?: boolean; json?: boolean }): Promise<void> 
   await withApp(async (app) => {
     const { listJobs } = await import('#app/console/list_jobs')
     const { Database } = await import('#app/core/database')
-    const rows = await listJobs((await app.container.make(Database)).read, {
+    const { read } = await app.container.make(Database)
+    const rows = await listJobs(read, {
       isDeadOnly: options.dead ?? false,
     })
     if (options.json) process.stdout.write(`${JSON.stringify(rows)}\n`)
@@ -32,10 +33,8 @@ async function retry(id: string): Promise<void> {
     const { Database } = await import('#app/core/database')
     const { Clock } = await import('#app/core/clock')
     const { read } = await app.container.make(Database)
-    const isBack = await retryJob(read, {
-      id: Number(id),
-      now: (await app.container.make(Clock)).now(),
-    })
+    const clock = await app.container.make(Clock)
+    const isBack = await retryJob(read, { id: Number(id), now: clock.now() })
     if (!isBack) throw new Error(`No dead job has the id ${id}.`)
     process.stdout.write(`job ${id} runs again\n`)
   })

@@ -21,6 +21,9 @@ export function useForm<Values extends object>({ schema, empty }: FormOptions<Va
   const [errors, setErrors] = useState<Errors<Values>>({})
   const id = useId()
 
+  const focus = (selector: string) =>
+    document.getElementById(id)?.querySelector<HTMLElement>(selector)?.focus()
+
   const change = (changes: Partial<Draft<Values>>) => {
     const next = { ...values, ...changes }
     setValues(next)
@@ -36,8 +39,7 @@ export function useForm<Values extends object>({ schema, empty }: FormOptions<Va
 
   const refuse = (refused: Errors<Values>) => {
     flushSync(() => setErrors((shown) => ({ ...shown, ...refused })))
-    const form = document.getElementById(id)
-    form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    focus('[aria-invalid=true]')
   }
 
   const submit = (onValid: (values: Values) => void) => (event: FormEvent) => {
@@ -48,7 +50,7 @@ export function useForm<Values extends object>({ schema, empty }: FormOptions<Va
     onValid(result.data)
   }
 
-  return { id, values, errors, change, blur, refuse, submit }
+  return { id, values, errors, change, blur, focus, refuse, submit }
 }
 
 /** The first message of each field. */

@@ -22,5 +22,5 @@ export const unknownEmail = () => new Refusal(404, 'E_UNKNOWN_EMAIL', 'No accoun
 export const unknownRole = (role: string) => invalid('role', `There is no role "${role}".`)
 
 function invalid(field: string, message: string): Refusal {
-  return new Refusal(422, 'E_INVALID', message, { errors: { [field]: message } })
+  return new Refusal(422, 'E_INVALID', message).atFields({ [field]: message })
 }

@@ -76,6 +76,18 @@ test.group('Sweeping accounts', (group) => {
     )
   })
 
+  test('a code a crash left unsent is given up', async ({ assert }) => {
+    await rows(
+      `insert into messages (direction, kind, body, state, created_at, expires_at)
+       values ('outbound', 'code', '******', 'queued', ?, ?) returning id`,
+      clock.now() - HOUR,
+      clock.now()
+    )
+    await sweep()
+    const [message] = await rows('select state, ended_at from messages')
+    assert.deepEqual({ ...message }, { state: 'failed', ended_at: clock.now() })
+  })
+
   test('counts of windows gone by go', async ({ assert }) => {
     for (const [key, expire] of [
       ['over', clock.now()],

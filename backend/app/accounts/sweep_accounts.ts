@@ -23,7 +23,18 @@ export class SweepAccounts {
       now - countedMs(limits.codes)
     )
     await this.database.read.run('delete from rate_limits where expire <= ?', now)
+    await this.#giveUpCodes(now)
     return { againAt: now + EVERY_MS }
+  }
+
+  /** Left by a crash between writing a code down and sending it: its digits are gone, so it never can be sent. */
+  async #giveUpCodes(now: number): Promise<void> {
+    await this.database.read.run(
+      `update messages set state = 'failed', reason = 'the code could not be sent in time', ended_at = ?
+       where kind = 'code' and state = 'queued' and expires_at <= ?`,
+      now,
+      now
+    )
   }
 
   /** A visitor's session holds a verified number for half an hour, or the memory of a minor for as long as it may. */

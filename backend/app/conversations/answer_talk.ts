@@ -2,7 +2,7 @@ import type { Clock } from '#app/core/clock'
 import type { JobQueue } from '#app/core/job_queue'
 import type { Tx } from '#app/core/sql'
 import { crisisText } from '#app/safety/crisis_lines'
-import { SendMessage } from '#app/sms/send_message'
+import { type SendMessage } from '#app/sms/send_message'
 import type { Sender } from '#app/conversations/sender'
 import { quietAt } from '#app/conversations/quiet_at'
 

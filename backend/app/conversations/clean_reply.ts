@@ -21,11 +21,7 @@ function withoutMachinery(text: string): string {
   return text
     .replace(/<(think|thinking|reasoning|analysis)>[\s\S]*?(?:<\/\1>|$)/gi, ' ')
     .replace(/<\|[^|>]*\|>|\[\/?INST\]|<<\/?SYS>>|<\/?s>|<\/?(?:assistant|user|system)>/gi, ' ')
-    .replace(
-      /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFFD]/g,
-      ' '
-    )
-    .replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '')
+    .replace(/[^\P{C}\n\u200D\u{E0020}-\u{E007F}]|[\p{Zl}\p{Zp}\uFFFD]/gu, ' ')
 }
 
 function withoutMarkdown(text: string): string {

@@ -32,7 +32,8 @@ export default class ConversationsController {
 
 function clampedLimit(value: unknown): number {
   const { least, most, default: usual } = CONVERSATION_LIMIT
-  const wanted = typeof value === 'string' && value.trim() !== '' ? Math.trunc(Number(value)) : NaN
+  const wanted =
+    typeof value === 'string' && value.trim() !== '' ? Math.trunc(Number(value)) : Number.NaN
   return Number.isNaN(wanted) ? usual : Math.min(most, Math.max(least, wanted))
 }
 

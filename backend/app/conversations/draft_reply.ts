@@ -1,4 +1,4 @@
-import { Allowance } from '#app/allowance/allowance'
+import { type Allowance } from '#app/allowance/allowance'
 import type { Clock } from '#app/core/clock'
 import type { Database } from '#app/core/database'
 import type { Tx } from '#app/core/sql'
@@ -6,7 +6,7 @@ import { humanDelayMs } from '#app/conversations/human_delay'
 import { findDraft } from '#app/conversations/reply_state'
 import type { Thread } from '#app/conversations/thread'
 import type { Words } from '#app/conversations/write_words'
-import { SendMessage } from '#app/sms/send_message'
+import { type SendMessage } from '#app/sms/send_message'
 
 interface Reply {
   thread: Thread

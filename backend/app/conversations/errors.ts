@@ -5,7 +5,3 @@ export const notOwnNumber = () =>
 export const optedOut = (companionNumber: string) =>
   new Refusal(403, 'E_OPTED_OUT', `Text START to ${companionNumber} first.`)
 export const noCompanion = () => new Refusal(409, 'E_NO_GIRLFRIEND', 'Create your companion first.')
-export const impossibleNumber = () =>
-  new Refusal(422, 'E_BAD_PHONE', 'Please enter a valid phone number', {
-    errors: { phoneNumber: 'Please enter a valid phone number' },
-  })

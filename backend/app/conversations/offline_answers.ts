@@ -1,33 +1,17 @@
+import { slotsOf, type Stage } from '#app/conversations/offline_stage'
 import type { Personality } from '#app/girlfriends/contract'
-import type { EmotionalState, Scene } from '#app/conversations/language_model'
-import type { LocalMoment } from '#app/conversations/local_moment'
 import { BANTER_LINES } from '#app/conversations/offline_banter'
 import { BOUNDARY_LINES, type Lines } from '#app/conversations/offline_boundary_lines'
 import { FEELING_LINES } from '#app/conversations/offline_feeling_lines'
-import { hashOf, type Choice, type Slots } from '#app/conversations/offline_choice'
-import {
-  FAVORITES,
-  GAMES,
-  JOKES,
-  MOOD_WORDS,
-  MUSINGS,
-  PLAIN_REACTIONS,
-} from '#app/conversations/offline_extras'
-import type { Heard } from '#app/conversations/offline_hearing'
+import type { Slots } from '#app/conversations/offline_choice'
+import { GAMES, JOKES, MUSINGS, PLAIN_REACTIONS } from '#app/conversations/offline_extras'
+import type { Heard } from '#app/conversations/offline_heard'
 import { HER_LINES } from '#app/conversations/offline_her_lines'
 import { REMARK_LINES } from '#app/conversations/offline_remark_lines'
 import { SMALL_LINES } from '#app/conversations/offline_small_lines'
 import { REACTIONS, type Valence } from '#app/conversations/offline_reactions'
 import { TAKES } from '#app/conversations/offline_takes'
-import { interestIn, interestWords, topicsOfInterest } from '#app/conversations/offline_topics'
-
-/** Everything the words depend on. */
-export interface Stage {
-  scene: Scene
-  moment: LocalMoment
-  mood: EmotionalState
-  choice: Choice
-}
+import { interestIn, topicsOfInterest } from '#app/conversations/offline_topics'
 
 export const LINES = {
   ...BOUNDARY_LINES,
@@ -53,34 +37,6 @@ export function sayFrom(name: LineSet, stage: Stage, slots: Slots): string {
   const pools = poolsOf(LINES[name], stage.scene.persona.personality)
   const order = stage.choice.isLucky(0.7) ? pools : pools.toReversed()
   return stage.choice.pickAnyway(order, slots)
-}
-
-export function slotsOf(stage: Stage, item?: Heard): Slots {
-  const { persona, person } = stage.scene
-  const moods = MOOD_WORDS[stage.mood]
-  return {
-    it: item?.detail,
-    fact: item?.fact,
-    told: item?.clause.match(/(?:name is|name's|call me|go by) ([\p{L}'-]+)/iu)?.[1],
-    like: item && interestIn(item.topic, persona.interests),
-    likes: persona.interests.slice(0, 3).map(interestWords).join(', '),
-    me: persona.name,
-    age: String(persona.age),
-    who: person.firstName,
-    clock: stage.moment.clock,
-    day: stage.moment.weekday,
-    part: stage.moment.dayPart,
-    mood: moods[hashOf(stage.moment.clock) % moods.length],
-    fav: item && favoriteIn(item.clause, persona.name),
-  }
-}
-
-function favoriteIn(clause: string, name: string): string | null {
-  const [words, options] =
-    Object.entries(FAVORITES).find(([pattern]) =>
-      new RegExp(`\\b(?:${pattern})s?\\b`, 'i').test(clause)
-    ) ?? []
-  return words && options ? (options[hashOf(name + words) % options.length] ?? null) : null
 }
 
 /** After something heavy she stays plain for a while. */
@@ -134,6 +90,11 @@ export function muse(stage: Stage): string[] {
   return said ? [`${lead ?? MUSINGS[0]} ${said}`] : []
 }
 
+function onRemark(stage: Stage, item: Heard): string[] {
+  if (item.valence === 'bad') return onTopic(stage, item)
+  return [sayFrom('remark', stage, slotsOf(stage, item))]
+}
+
 function onLiking(stage: Stage, item: Heard): string[] {
   const slots = slotsOf(stage, item)
   return [sayFrom(slots.like ? 'likesIt' : 'likesUnsure', stage, slots)]
@@ -158,28 +119,44 @@ export function asksOf(item: Heard): readonly string[] {
   return lines?.asks ?? []
 }
 
+type Answer = (stage: Stage, item: Heard) => string[]
+type Special =
+  | 'topic'
+  | 'statement'
+  | 'remark'
+  | 'joke'
+  | 'bored'
+  | 'likes'
+  | 'favorite'
+  | 'advice'
+  | 'goodNight'
+  | 'goodbye'
+
+const SPECIAL: Record<Special, Answer> = {
+  topic: onTopic,
+  statement: onTopic,
+  remark: onRemark,
+  joke: (stage) => [stage.choice.pickAnyway([JOKES], {})],
+  bored: (stage, item) => [stage.choice.pickAnyway([GAMES], slotsOf(stage, item))],
+  likes: onLiking,
+  favorite: onFavorite,
+  advice: (stage, item) => [sayFrom(adviceSet(item), stage, slotsOf(stage, item))],
+  goodNight: () => [],
+  goodbye: () => [],
+}
+
+function isSpecial(intent: Heard['intent']): intent is Special {
+  return intent in SPECIAL
+}
+
+function isFeeling(intent: Heard['intent']): intent is keyof typeof FEELING_LINES {
+  return intent in FEELING_LINES
+}
+
 /** What she says to one thing heard: the line that must be said, then one that may follow. */
 export function answer(stage: Stage, item: Heard): string[] {
   const { intent } = item
-  switch (intent) {
-    case 'topic':
-    case 'statement':
-      return onTopic(stage, item)
-    case 'joke':
-      return [stage.choice.pickAnyway([JOKES], {})]
-    case 'bored':
-      return [stage.choice.pickAnyway([GAMES], slotsOf(stage, item))]
-    case 'likes':
-      return onLiking(stage, item)
-    case 'favorite':
-      return onFavorite(stage, item)
-    case 'advice':
-      return [sayFrom(adviceSet(item), stage, slotsOf(stage, item))]
-    case 'goodNight':
-    case 'goodbye':
-      return []
-  }
-  if (intent === 'remark' && item.valence === 'bad') return onTopic(stage, item)
-  if (intent in FEELING_LINES) return onFeeling(stage, item, intent as keyof typeof FEELING_LINES)
+  if (isSpecial(intent)) return SPECIAL[intent](stage, item)
+  if (isFeeling(intent)) return onFeeling(stage, item, intent)
   return [sayFrom(intent, stage, slotsOf(stage, item))]
 }

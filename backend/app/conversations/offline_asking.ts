@@ -1,7 +1,9 @@
+import type { Turn } from '#app/conversations/language_model'
 import { daysBetween } from '#app/conversations/local_moment'
-import { asksOf, slotsOf, type Stage } from '#app/conversations/offline_answers'
+import { asksOf } from '#app/conversations/offline_answers'
+import { slotsOf, type Stage } from '#app/conversations/offline_stage'
 import { findDetail } from '#app/conversations/offline_details'
-import type { Heard, Hearing } from '#app/conversations/offline_hearing'
+import type { Heard, Hearing } from '#app/conversations/offline_heard'
 import {
   CALLBACK_ASKS,
   DEEP_ASKS,
@@ -11,7 +13,8 @@ import {
   PLAIN_FOLLOW_ASKS,
 } from '#app/conversations/offline_questions'
 import { questionsInRow, type Style } from '#app/conversations/offline_style'
-import { BACK_ASKS, TOPIC_ASKS } from '#app/conversations/offline_topic_asks'
+import { BACK_ASKS } from '#app/conversations/offline_back_asks'
+import { TOPIC_ASKS } from '#app/conversations/offline_topic_asks'
 import { isTopic, topicOf, type Topic } from '#app/conversations/offline_topics'
 
 const CALLBACK_REACH = 40
@@ -33,37 +36,33 @@ function isWorthReturning(text: string, isMourning: boolean): boolean {
   return topic !== null && !(isMourning && (topic === 'family' || topic === 'pets'))
 }
 
-/** Something the person told a while ago that she has not come back to. */
-function earlierDetail(stage: Stage): { it: string; isOld: boolean } | null {
-  const { turns, now, timeZone } = stage.scene
-  const told = turns.slice(-CALLBACK_REACH, -6).filter((turn) => turn.sender === 'user')
-  const isMourning =
-    told.some((turn) => LOSS.test(turn.text)) ||
-    LOSS.test(
-      turns
-        .slice(-6)
-        .map((turn) => turn.text)
-        .join(' ')
-    )
-  const lately = turns
+function hasLoss(turns: Turn[]): boolean {
+  return turns.some((turn) => LOSS.test(turn.text))
+}
+
+/** Something the person told a while ago that neither has come back to. */
+function earlierDetail(stage: Stage): { it: string; at: number } | null {
+  const recent = stage.scene.turns.slice(-CALLBACK_REACH)
+  const told = recent.slice(0, -6).filter((turn) => turn.sender === 'user')
+  const lately = recent
     .slice(-12)
     .map((turn) => turn.text.toLowerCase())
     .join(' ')
-  for (const turn of told.toReversed()) {
-    const it = isWorthReturning(turn.text, isMourning) ? findDetail(turn.text) : null
-    const head = it?.toLowerCase().split(' ').at(-1) ?? ''
-    if (it?.startsWith('your ') && !lately.includes(head)) {
-      return { it, isOld: daysBetween(turn.at, now, timeZone) > 0 }
-    }
-  }
-  return null
+  const isMourning = hasLoss(recent)
+  const candidates = told
+    .filter((turn) => isWorthReturning(turn.text, isMourning))
+    .map((turn) => ({ it: findDetail(turn.text) ?? '', at: turn.at }))
+  const isUntouched = (it: string) => !lately.includes(it.toLowerCase().split(' ').at(-1) ?? it)
+  return candidates.findLast(({ it }) => it.startsWith('your ') && isUntouched(it)) ?? null
 }
 
 /** Comes back to something told before; null when nothing is left to come back to. */
 export function callBack(stage: Stage): string | null {
+  const { now, timeZone } = stage.scene
   const earlier = earlierDetail(stage)
   if (!earlier) return null
-  return stage.choice.pick([CALLBACK_ASKS[earlier.isOld ? 'old' : 'recent']], { it: earlier.it })
+  const lines = CALLBACK_ASKS[daysBetween(earlier.at, now, timeZone) > 0 ? 'old' : 'recent']
+  return stage.choice.pick([lines], { it: earlier.it })
 }
 
 export function freshAsk(stage: Stage): string {
@@ -121,9 +120,7 @@ function askFor(stage: Stage, item: Heard, style: Style): string | null {
 }
 
 /** Whether this reply should ask at all: her style decides, and nobody likes an interview. */
-export function isAskingNow(stage: Stage, hearing: Hearing, style: Style): boolean {
-  const main = hearing.items[0]
-  if (hearing.goodbye || main?.ask === 'none') return false
+function isAskingNow(stage: Stage, main: Heard | undefined, style: Style): boolean {
   if (main && NEEDS_ASK.has(main.intent)) return true
   if (questionsInRow(stage.scene.turns) >= style.asksInRow) return false
   const isTender = main?.ask === 'own' && main.valence === 'bad'
@@ -132,7 +129,8 @@ export function isAskingNow(stage: Stage, hearing: Hearing, style: Style): boole
 
 /** The one open question of a reply, or null. */
 export function ask(stage: Stage, hearing: Hearing, style: Style): string | null {
-  if (!isAskingNow(stage, hearing, style)) return null
   const main = hearing.items[0]
+  if (hearing.goodbye || main?.ask === 'none') return null
+  if (!isAskingNow(stage, main, style)) return null
   return main ? askFor(stage, main, style) : freshAsk(stage)
 }

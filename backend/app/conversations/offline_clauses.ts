@@ -1,5 +1,5 @@
 import type { DayPart } from '#app/conversations/local_moment'
-import { straighten } from '#app/conversations/offline_details'
+import { straighten } from '#app/conversations/offline_second_person'
 import type { Valence } from '#app/conversations/offline_reactions'
 
 /** A hello at the start of a clause, with whom it is for. */

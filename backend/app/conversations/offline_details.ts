@@ -1,3 +1,4 @@
+import { straighten } from '#app/conversations/offline_second_person'
 import { countSegments } from '#app/sms/segments'
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '))
@@ -28,49 +29,6 @@ const ED_NOUNS =
 const OWNING = /\b(?:have|has|got|own|bought|adopted|started|wrote|built|made|'ve)\s+$/i
 const LOVED =
   /\b(?:love|loved|like|liked|enjoy|enjoyed|hate|adore|watch|watched|watching|play|played|playing|make|makes|making|having|read|reading|cook|cooked|cooking|bake|baked|baking|eat|ate|eating|drink|drinking|prefer|into|about|learn|learning|study|studying|practice|practicing|visit|visited|visiting|tried|ordered|went|go|going|gone|do|doing)\s+(?:to |some |more |a lot of |lots of )?([\p{L}\d][\p{L}\d'&-]*(?:\s+[\p{L}\d][\p{L}\d'&-]*){0,2})/giu
-
-const SECOND_PERSON: Record<string, string> = {
-  'i': 'you',
-  "i'm": "you're",
-  'im': "you're",
-  "i've": "you've",
-  'ive': "you've",
-  "i'd": "you'd",
-  "i'll": "you'll",
-  'me': 'you',
-  'my': 'your',
-  'mine': 'yours',
-  'myself': 'yourself',
-  'we': 'you',
-  "we're": "you're",
-  "we've": "you've",
-  "we'll": "you'll",
-  'us': 'you',
-  'our': 'your',
-  'ours': 'yours',
-  'am': 'are',
-  'you': 'me',
-  'your': 'my',
-  'yours': 'mine',
-  "you're": "I'm",
-}
-
-/** Straight quotes and single spaces, the case as written. */
-export function straighten(text: string): string {
-  return text
-    .replace(/[\u2018\u2019\u02bc`]/g, "'")
-    .replace(/[\u201c\u201d]/g, '"')
-    .replace(/[\u0000-\u001f\u007f\s]+/g, ' ')
-    .trim()
-}
-
-/** Turns words somebody said of themselves to words said to them: `my sister and I was` -> `your sister and you were`. */
-export function toSecondPerson(text: string): string {
-  return text
-    .replace(/\bI was\b/gi, 'you were')
-    .replace(/\bam I\b/gi, 'are you')
-    .replace(/[\p{L}']+/gu, (word) => SECOND_PERSON[word.toLowerCase()] ?? word)
-}
 
 function isEnd(word: string): boolean {
   const lower = word.toLowerCase()
@@ -126,18 +84,23 @@ function determined(clause: string): Found[] {
       tokens.slice(index + 1).map((next) => next[0]),
       3
     )
-    const head = words.at(-1)?.toLowerCase()
-    if (!head || ADJECTIVES.has(head) || VAGUE.has(words[0]?.toLowerCase() ?? '')) return []
-    const before = clause.slice(0, token.index)
-    if (/^an?$/.test(determiner) && IS.test(before)) return []
-    const weight = PLACED.test(before) ? 1 : 2
-    return [
-      {
-        phrase: leadFor(determiner, before) + words.join(' '),
-        weight: OWN.has(determiner) ? 4 : weight,
-      },
-    ]
+    return phraseOf(determiner, words, clause.slice(0, token.index))
   })
+}
+
+function phraseOf(determiner: string, words: string[], before: string): Found[] {
+  const lower = words.map((word) => word.toLowerCase())
+  const isThing =
+    lower.length > 0 && !ADJECTIVES.has(lower.at(-1) ?? '') && !VAGUE.has(lower[0] ?? '')
+  const isTitle = /^an?$/.test(determiner) && IS.test(before)
+  if (!isThing || isTitle) return []
+  const phrase = leadFor(determiner, before) + words.join(' ')
+  return [{ phrase, weight: weightOf(determiner, before) }]
+}
+
+function weightOf(determiner: string, before: string): number {
+  if (OWN.has(determiner)) return 4
+  return PLACED.test(before) ? 1 : 2
 }
 
 function named(clause: string): Found[] {

@@ -1,5 +1,5 @@
 import type { Turn } from '#app/conversations/language_model'
-import { straighten, toSecondPerson } from '#app/conversations/offline_details'
+import { straighten, toSecondPerson } from '#app/conversations/offline_second_person'
 
 /** Something the person said of themselves: `dog name` is `Rex`. The newest of a slot counts. */
 export interface Fact {

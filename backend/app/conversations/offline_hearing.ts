@@ -1,5 +1,4 @@
-import type { EmotionalState, Scene, Turn } from '#app/conversations/language_model'
-import type { DayPart } from '#app/conversations/local_moment'
+import type { Scene, Turn } from '#app/conversations/language_model'
 import {
   dayPartNamed,
   GREETING,
@@ -10,71 +9,21 @@ import {
 } from '#app/conversations/offline_clauses'
 import { answerDetail, findDetail } from '#app/conversations/offline_details'
 import {
+  ranked,
+  RULES,
+  type Heard,
+  type Hearing,
+  type Intent,
+} from '#app/conversations/offline_heard'
+import {
   GOODBYE_RULES,
   INTENT_RULES,
   type AskKind,
   type IntentRule,
 } from '#app/conversations/offline_intents'
-import type { Valence } from '#app/conversations/offline_reactions'
 import { recall } from '#app/conversations/offline_recall'
-import {
-  eventIn,
-  REQUEST_RULES,
-  SMALL_RULES,
-  TOLD_RULES,
-} from '#app/conversations/offline_small_rules'
-import { FEELING_RULES } from '#app/conversations/offline_feeling_rules'
-import { HER_RULES } from '#app/conversations/offline_her_rules'
-import { topicOf, type Topic } from '#app/conversations/offline_topics'
-
-const RULES = {
-  ...INTENT_RULES,
-  ...HER_RULES,
-  ...FEELING_RULES,
-  ...REQUEST_RULES,
-  ...TOLD_RULES,
-  ...SMALL_RULES,
-  ...GOODBYE_RULES,
-}
-
-export type Intent =
-  | keyof typeof RULES
-  | 'pictures'
-  | 'recall'
-  | 'recallUnknown'
-  | 'topic'
-  | 'answer'
-  | 'statement'
-  | 'remark'
-  | 'unknownQuestion'
-  | 'empty'
-  | 'gibberish'
-  | 'foreign'
-  | 'spanish'
-  | 'spanishReal'
-
-/** One thing heard in what the person wrote. */
-export interface Heard {
-  intent: Intent
-  clause: string
-  detail: string | null
-  topic: Topic | null
-  valence: Valence
-  ask: AskKind
-  mood?: EmotionalState
-  /** What she recalls, when that was asked. */
-  fact?: string
-}
-
-/** All she heard since her last text. */
-export interface Hearing {
-  items: Heard[]
-  isGreeted: boolean
-  /** The part of day the person's greeting named, which may not be the one it is. */
-  greetedAs: DayPart | null
-  goodbye: 'goodNight' | 'goodbye' | null
-  topic: Topic | null
-}
+import { eventIn } from '#app/conversations/offline_small_rules'
+import { topicOf } from '#app/conversations/offline_topics'
 
 /** The texts she has not answered yet, oldest first. */
 export function unanswered(turns: Turn[]): Turn[] {
@@ -87,14 +36,22 @@ function ruleFor(clause: string): [Intent, IntentRule] | null {
   return hit ? [hit[0] as Intent, hit[1]] : null
 }
 
-function looseIntent(clause: string, hers: Turn | undefined): Intent {
+const SHORT_WORDS = 5
+const LONG_WORDS = 6
+
+/** A few words after a question of hers, with no sentence of their own, are the answer. */
+function isAnswer(clause: string, turns: Turn[]): boolean {
+  const hers = turns.findLast((turn) => turn.sender === 'girlfriend')
+  const isSentence = /\b(?:i|i'm|i'll|i've|im|we)\b/i.test(clause)
+  if (!hers?.text.includes('?') || isSentence) return false
+  return clause.split(' ').length <= SHORT_WORDS && answerDetail(clause) !== null
+}
+
+function looseIntent(clause: string, turns: Turn[]): Intent {
   if (clause.includes('?')) return 'unknownQuestion'
-  const isReplying = hers?.text.includes('?') ?? false
-  const isTold = /\b(?:i|i'm|i'll|i've|im|we)\b/i.test(clause)
-  if (isReplying && !isTold && clause.split(' ').length <= 5 && answerDetail(clause))
-    return 'answer'
+  if (isAnswer(clause, turns)) return 'answer'
   if (topicOf(clause)) return 'topic'
-  return findDetail(clause) || clause.split(' ').length > 6 ? 'statement' : 'remark'
+  return findDetail(clause) || clause.split(' ').length > LONG_WORDS ? 'statement' : 'remark'
 }
 
 function detailFor(intent: Intent, clause: string): string | null {
@@ -114,61 +71,37 @@ function heard(clause: string, intent: Intent, rule?: IntentRule): Heard {
   }
 }
 
+/** Asks about what was told; a boundary or her honesty comes before memory. */
+function recalled(clause: string, scene: Scene): Heard | null {
+  const found = recall(clause, scene.turns, { ...scene, firstName: scene.person.firstName })
+  if (!found) return null
+  if (!found.fact) return { ...heard(clause, 'recallUnknown'), ask: 'own' }
+  return { ...heard(clause, 'recall'), fact: found.fact, ask: 'onward' }
+}
+
+function loose(clause: string, scene: Scene): Heard {
+  const odd = oddIntent(clause)
+  if (odd) return { ...heard(clause, odd), ask: odd === 'ack' ? 'fresh' : 'own' }
+  const intent = looseIntent(clause, scene.turns)
+  const asks: Partial<Record<Intent, AskKind>> = { unknownQuestion: 'own', remark: 'onward' }
+  return { ...heard(clause, intent), ask: asks[intent] ?? 'follow' }
+}
+
 function hearClause(clause: string, scene: Scene): Heard {
   const rule = ruleFor(clause)
   if (isSpanish(clause)) {
-    const intent = rule?.[0] === 'real' ? 'spanishReal' : 'spanish'
-    return { ...heard(clause, intent), ask: 'none' }
+    return { ...heard(clause, rule?.[0] === 'real' ? 'spanishReal' : 'spanish'), ask: 'none' }
   }
   if (rule && rule[0] in INTENT_RULES) return heard(clause, rule[0], rule[1])
-  const recalled = recall(clause, scene.turns, { ...scene, firstName: scene.person.firstName })
-  if (recalled?.fact) return { ...heard(clause, 'recall'), fact: recalled.fact, ask: 'onward' }
-  if (recalled) return { ...heard(clause, 'recallUnknown'), ask: 'own' }
-  if (rule) return heard(clause, rule[0], rule[1])
-  const odd = oddIntent(clause)
-  if (odd) return { ...heard(clause, odd), ask: odd === 'ack' ? 'fresh' : 'own' }
-  const hers = scene.turns.findLast((turn) => turn.sender === 'girlfriend')
-  const loose = looseIntent(clause, hers)
-  const asks: Partial<Record<Intent, AskKind>> = { unknownQuestion: 'own', remark: 'onward' }
-  return { ...heard(clause, loose), ask: asks[loose] ?? 'follow' }
+  return recalled(clause, scene) ?? (rule ? heard(clause, rule[0], rule[1]) : loose(clause, scene))
 }
 
-/** Said beside something else, these need no word of their own. */
-const WEIGHTLESS = new Set<Intent>([
-  'remark',
-  'ack',
-  'yes',
-  'no',
-  'fine',
-  'laugh',
-  'amazed',
-  'unsure',
-  'nothing',
-  'huh',
-  'gibberish',
-  'empty',
-])
-
-/** Boundaries first, then honesty, feelings, questions, news, topics, small words. */
-const RANKS: Partial<Record<Intent, number>> = Object.fromEntries(
-  [
-    ...Object.keys(INTENT_RULES),
-    'spanishReal',
-    'pictures',
-    ...Object.keys(FEELING_RULES),
-    'recall',
-    'recallUnknown',
-    ...Object.keys(HER_RULES),
-    ...Object.keys(REQUEST_RULES),
-    ...Object.keys(TOLD_RULES),
-    'unknownQuestion',
-    'topic',
-    'answer',
-    'statement',
-    ...Object.keys(SMALL_RULES),
-    'remark',
-  ].map((intent, rank) => [intent, rank])
-)
+/** Pictures, and a text with nothing in it. */
+function besidesWords(texts: Turn[], clauses: string[]): Heard[] {
+  const hasPicture = texts.some((turn) => turn.pictures > 0)
+  if (hasPicture) return [{ ...heard('', 'pictures'), ask: 'none' }]
+  return clauses.length === 0 && texts.length > 0 ? [{ ...heard('', 'empty'), ask: 'own' }] : []
+}
 
 /** Reads everything she has not answered: greeting and goodbye apart, the rest most important first, each intent once. */
 export function hear(scene: Scene): Hearing {
@@ -176,28 +109,12 @@ export function hear(scene: Scene): Hearing {
   const clauses = texts.flatMap((turn) => splitClauses(turn.text))
   const greeting = clauses.map((clause) => clause.match(GREETING)?.[0]).find(Boolean) ?? null
   const rest = clauses.map((clause) => clause.replace(GREETING, '').trim()).filter(Boolean)
-  const all = rest.map((clause) => hearClause(clause, scene))
-  if (texts.some((turn) => turn.pictures > 0)) all.push({ ...heard('', 'pictures'), ask: 'none' })
-  if (clauses.length === 0 && all.length === 0 && texts.length > 0)
-    all.push({ ...heard('', 'empty'), ask: 'own' })
-  const byes = all.filter((item) => item.intent in GOODBYE_RULES)
+  const all = [...rest.map((clause) => hearClause(clause, scene)), ...besidesWords(texts, clauses)]
+  const goodbye = all.find((item) => item.intent in GOODBYE_RULES)?.intent
   return {
     items: ranked(all.filter((item) => !(item.intent in GOODBYE_RULES))),
     isGreeted: greeting !== null,
     greetedAs: dayPartNamed(greeting),
-    goodbye: (byes[0]?.intent as Hearing['goodbye']) ?? null,
-    topic: all.findLast((item) => item.topic)?.topic ?? null,
+    goodbye: (goodbye as Hearing['goodbye']) ?? null,
   }
-}
-
-function ranked(items: Heard[]): Heard[] {
-  const rank = (item: Heard) => RANKS[item.intent] ?? 99
-  const seen = new Set<string>()
-  const sorted = items
-    .toSorted((a, b) => rank(a) - rank(b))
-    .filter((item) => {
-      const key = ['topic', 'statement'].includes(item.intent) ? item.clause : item.intent
-      return !seen.has(key) && seen.add(key)
-    })
-  return sorted.filter((item, index) => index === 0 || !WEIGHTLESS.has(item.intent))
 }

@@ -1,9 +1,10 @@
 import type { DayPart } from '#app/conversations/local_moment'
 import type { Scene } from '#app/conversations/language_model'
 import { factsOf } from '#app/conversations/offline_facts'
-import { poolsOf, sayFrom, slotsOf, type Stage } from '#app/conversations/offline_answers'
+import { poolsOf, sayFrom } from '#app/conversations/offline_answers'
+import { slotsOf, type Stage } from '#app/conversations/offline_stage'
 import { ask, freshAsk } from '#app/conversations/offline_asking'
-import type { Hearing } from '#app/conversations/offline_hearing'
+import type { Hearing } from '#app/conversations/offline_heard'
 import {
   BYE_LINES,
   CHECK_IN_ASKS,

@@ -5,9 +5,10 @@ import {
   type Scene,
 } from '#app/conversations/language_model'
 import { localMoment } from '#app/conversations/local_moment'
-import type { Stage } from '#app/conversations/offline_answers'
+import type { Stage } from '#app/conversations/offline_stage'
 import { Choice, isRepetition } from '#app/conversations/offline_choice'
-import { hear, type Hearing } from '#app/conversations/offline_hearing'
+import type { Hearing } from '#app/conversations/offline_heard'
+import { hear } from '#app/conversations/offline_hearing'
 import { arrivingMood, nextMood, nextTopics } from '#app/conversations/offline_mood'
 import { hello, welcome, welcomeAsk } from '#app/conversations/offline_hello'
 import { reply } from '#app/conversations/offline_reply'

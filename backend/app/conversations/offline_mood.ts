@@ -3,7 +3,7 @@ import {
   type EmotionalState,
   type Scene,
 } from '#app/conversations/language_model'
-import type { Hearing } from '#app/conversations/offline_hearing'
+import type { Hearing } from '#app/conversations/offline_heard'
 
 const TOPICS_KEPT = 8
 const FORGIVES_AFTER = 6 * 3_600_000

@@ -64,7 +64,7 @@ function slotsAsked(question: string): string[] | null {
 }
 
 /** `tomorrow`, said two days ago, is a weekday by now. */
-function dated(fact: Fact, now: number, timeZone: string): Fact {
+function dated(fact: Fact, { now, timeZone }: { now: number; timeZone: string }): Fact {
   const dayName = (at: number) => {
     const days = daysBetween(now, at, timeZone)
     if (days === 0) return 'today'
@@ -106,16 +106,22 @@ export function recall(
 ): Recalled | null {
   const slots = slotsAsked(question)
   if (!slots) return null
+  const [way, word = ''] = (slots[0] ?? '').split(':')
   const facts = factsOf(earlier)
-  const first = slots[0] ?? ''
-  if (first === 'about:me') return { fact: aboutMe(facts) }
-  if (first.startsWith('about:')) return found(mentionOf(first.slice(6), earlier))
-  if (first.startsWith('who:')) return found(sayWho(first.slice(4), facts))
-  const fact = slots.flatMap((slot) => facts.findLast((known) => known.slot === slot) ?? []).at(0)
-  if (fact) return { fact: sayFact(dated(fact, moment.now, moment.timeZone)) }
-  return {
-    fact: first === 'name' && moment.firstName ? `you're ${moment.firstName}` : null,
-  }
+  if (way === 'who') return found(sayWho(word, facts))
+  if (word === 'me') return { fact: aboutMe(facts) }
+  if (way === 'about') return found(mentionOf(word, earlier))
+  const known = newestOf(slots, facts)
+  if (known) return { fact: sayFact(dated(known, moment)) }
+  return { fact: way === 'name' ? signedUpAs(moment.firstName) : null }
+}
+
+function newestOf(slots: string[], facts: Fact[]): Fact | undefined {
+  return slots.flatMap((slot) => facts.findLast((known) => known.slot === slot) ?? [])[0]
+}
+
+function signedUpAs(firstName: string | null): string | null {
+  return firstName ? `you're ${firstName}` : null
 }
 
 function found(fact: string | null): Recalled | null {

@@ -1,7 +1,8 @@
-import { answer, muse, slotsOf, type Stage } from '#app/conversations/offline_answers'
+import { answer, muse } from '#app/conversations/offline_answers'
+import { slotsOf, type Stage } from '#app/conversations/offline_stage'
 import { ask, freshAsk } from '#app/conversations/offline_asking'
 import { FEELING_LINES } from '#app/conversations/offline_feeling_lines'
-import type { Heard, Hearing } from '#app/conversations/offline_hearing'
+import type { Heard, Hearing } from '#app/conversations/offline_heard'
 import { farewell, fit, greet, hello, welcome } from '#app/conversations/offline_hello'
 import { INTENT_RULES } from '#app/conversations/offline_intents'
 import { ALSO_LINES, RELATION_LINES } from '#app/conversations/offline_openings'
@@ -63,19 +64,25 @@ function warmth(stage: Stage, main: Heard): string | null {
   return stage.choice.pick([RELATION_LINES[stage.scene.persona.relationshipStyle]], slotsOf(stage))
 }
 
+function isNews(item: Heard): boolean {
+  return item.intent === 'topic' || item.intent === 'statement'
+}
+
 /** The second most important thing is at least named. */
 function alsoHeard(stage: Stage, main: Heard, second: Heard | undefined): string | null {
   if (!second) return null
-  const isNews = second.intent === 'topic' || second.intent === 'statement'
-  if (!isNews) return answer(stage, second)[0] ?? null
-  if (second.detail && second.detail !== main.detail) {
-    return stage.choice.pick([ALSO_LINES], slotsOf(stage, second))
-  }
-  return second.topic === main.topic ? null : (answer(stage, second)[0] ?? null)
+  const isNamed = isNews(second) && second.detail !== null && second.detail !== main.detail
+  if (isNamed) return stage.choice.pick([ALSO_LINES], slotsOf(stage, second))
+  const isSame = isNews(second) && second.topic === main.topic
+  return isSame ? null : (answer(stage, second)[0] ?? null)
 }
 
-function isQuiet(hearing: Hearing): boolean {
-  return ['ack', 'nothing'].includes(hearing.items[0]?.intent ?? '')
+const QUIET = new Set(['ack', 'nothing'])
+
+/** A lone small word and nothing to ask: she tells something of her own. */
+function isHerTurn(hearing: Hearing, question: string | null): boolean {
+  const [main, second] = hearing.items
+  return main !== undefined && QUIET.has(main.intent) && !second && !question
 }
 
 function answerThen(stage: Stage, main: Heard): string {
@@ -84,14 +91,15 @@ function answerThen(stage: Stage, main: Heard): string {
 
 function talk(stage: Stage, hearing: Hearing, style: Style): string {
   const [main, second] = hearing.items
-  if (!main) return fit([welcome(stage), ask(stage, hearing, style)], style.aim)
-  const question = hearing.items.length > 0 ? ask(stage, hearing, style) : null
-  if (isQuiet(hearing) && !question && !second) return muse(stage)[0] ?? answerThen(stage, main)
+  const question = ask(stage, hearing, style)
+  if (!main) return fit([welcome(stage), question], style.aim)
+  if (isHerTurn(hearing, question)) return muse(stage)[0] ?? answerThen(stage, main)
   const [must, more] = answer(stage, main)
   const opening = hearing.isGreeted ? hello(stage, 0.4) : null
   const required = [opening, must, alsoHeard(stage, main, second)].filter(Boolean).join(' ')
-  const extra = style.statements > 1 || !question ? (more ?? warmth(stage, main)) : null
-  return fit([fit([required, extra], style.aim), question ?? warmth(stage, main)], style.aim)
+  const extra = more ?? warmth(stage, main)
+  if (!question) return fit([required, extra, warmth(stage, main)], style.aim)
+  return fit([required, style.statements > 1 ? extra : null, question], style.aim)
 }
 
 function toneOf(hearing: Hearing): Tone {
@@ -102,14 +110,19 @@ function toneOf(hearing: Hearing): Tone {
   return isGlad || (items.length === 0 && hearing.isGreeted) ? 'glad' : 'plain'
 }
 
+function whole(stage: Stage, hearing: Hearing): string {
+  const style = styleOf(stage.scene.persona, stage.moment)
+  const hasNothingElse = hearing.items.length === 0
+  if (hearing.goodbye) {
+    const said = hasNothingElse ? null : talk(stage, hearing, style)
+    return fit([said, farewell(stage, hearing)], MOST)
+  }
+  return hasNothingElse && hearing.isGreeted ? greet(stage, hearing) : talk(stage, hearing, style)
+}
+
 /** Her answer to all that was heard, in one text, and how light it may look. */
 export function reply(stage: Stage, hearing: Hearing): { text: string; tone: Tone } {
   const main = hearing.items[0]
   if (main && ALONE.has(main.intent)) return { text: answer(stage, main)[0] ?? '', tone: 'grave' }
-  const style = styleOf(stage.scene.persona, stage.moment)
-  const tone = toneOf(hearing)
-  if (hearing.isGreeted && !main && !hearing.goodbye) return { text: greet(stage, hearing), tone }
-  const said = hearing.goodbye && !main ? '' : talk(stage, hearing, style)
-  const text = hearing.goodbye ? fit([said, farewell(stage, hearing)], MOST) : said
-  return { text: text.slice(0, MOST), tone }
+  return { text: whole(stage, hearing).slice(0, MOST), tone: toneOf(hearing) }
 }

@@ -55,19 +55,21 @@ function withSmile(text: string, persona: Persona, turns: Turn[]): string {
 /** How light a text may look: grave ones keep their plain punctuation. */
 export type Tone = 'grave' | 'plain' | 'glad'
 
+const SMILES = { glad: 0.3, plain: 0.06 }
+const LIVELY = { glad: 0.7, plain: 0.12 }
+
 /** Gives a text her punctuation. */
 export function dress(
   text: string,
   scene: { persona: Persona; turns: Turn[] },
   { tone, choice }: { tone: Tone; choice: Choice }
 ): string {
-  const style = scene.persona.communicationStyle
   if (tone === 'grave') return text
+  const style = scene.persona.communicationStyle
   if (style === 'casual') return softened(text).replace(/\.$/, '')
-  const isSmiling = choice.isLucky(tone === 'glad' ? 0.3 : 0.06)
+  const isSmiling = choice.isLucky(SMILES[tone])
   const smiling = isSmiling ? withSmile(text, scene.persona, scene.turns) : text
   if (style === 'deep') return softened(smiling)
-  return style === 'frequent' && choice.isLucky(tone === 'glad' ? 0.7 : 0.12)
-    ? livened(smiling)
-    : smiling
+  const isLively = style === 'frequent' && choice.isLucky(LIVELY[tone])
+  return isLively ? livened(smiling) : smiling
 }

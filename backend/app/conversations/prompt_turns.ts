@@ -81,17 +81,22 @@ function unansweredTexts(texts: string[], left: number, cost: Cost): string[] {
   return cut
 }
 
+function messageAt(scene: Scene, index: number): Message | null {
+  const turn = scene.turns[index]
+  if (!turn || turn.text.length > LONGEST_TEXT) return null
+  const content = written(scene.turns, index, scene.timeZone)
+  return { role: turn.sender === 'user' ? 'user' : 'assistant', content }
+}
+
 /** The talk before them, newest kept, as far as the tokens reach. */
 function earlierTexts(scene: Scene, end: number, room: { left: number; cost: Cost }): Message[] {
   const kept: Message[] = []
   let left = room.left
   for (let index = end - 1; index >= 0; index--) {
-    const turn = scene.turns[index]
-    const content =
-      turn && turn.text.length <= LONGEST_TEXT ? written(scene.turns, index, scene.timeZone) : null
-    left -= content === null ? Infinity : room.cost(content)
-    if (!turn || content === null || left < 0) break
-    kept.push({ role: turn.sender === 'user' ? 'user' : 'assistant', content })
+    const message = messageAt(scene, index)
+    left -= message ? room.cost(message.content) : Infinity
+    if (!message || left < 0) break
+    kept.push(message)
   }
   return kept.toReversed()
 }

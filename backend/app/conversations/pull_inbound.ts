@@ -1,8 +1,8 @@
 import type { Logger } from '@adonisjs/core/logger'
 import type { Clock } from '#app/core/clock'
 import type { JobOutcome } from '#app/core/job_store'
-import { ReceiveMessage } from '#app/conversations/receive_message'
-import { SmsGateway } from '#app/sms/sms_gateway'
+import { type ReceiveMessage } from '#app/conversations/receive_message'
+import { type SmsGateway } from '#app/sms/sms_gateway'
 
 const OVERLAP_MS = 10 * 60_000
 const FIRST_LOOK_BACK_MS = 24 * 60 * 60_000

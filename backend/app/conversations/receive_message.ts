@@ -5,9 +5,9 @@ import type { PhoneKeys } from '#app/core/phone_keys'
 import type { Tx } from '#app/core/sql'
 import { keywordOf } from '#app/sms/keywords'
 import { isCrisis } from '#app/safety/crisis_detector'
-import { AnswerKeyword } from '#app/conversations/answer_keyword'
-import { AnswerStray } from '#app/conversations/answer_stray'
-import { AnswerTalk } from '#app/conversations/answer_talk'
+import { type AnswerKeyword } from '#app/conversations/answer_keyword'
+import { type AnswerStray } from '#app/conversations/answer_stray'
+import { type AnswerTalk } from '#app/conversations/answer_talk'
 import { findSender, type Sender } from '#app/conversations/sender'
 
 export interface InboundText {

@@ -1,8 +1,8 @@
 import type { Clock } from '#app/core/clock'
 import type { Database } from '#app/core/database'
 import type { JobOutcome } from '#app/core/job_store'
-import { Allowance } from '#app/allowance/allowance'
-import { DraftReply } from '#app/conversations/draft_reply'
+import { type Allowance } from '#app/allowance/allowance'
+import { type DraftReply } from '#app/conversations/draft_reply'
 import { quietAt } from '#app/conversations/quiet_at'
 import {
   findDraft,
@@ -10,8 +10,8 @@ import {
   nextReplyAt,
   type ReplyDraft,
 } from '#app/conversations/reply_state'
-import { TellOutage } from '#app/conversations/tell_outage'
-import { TellAllowance } from '#app/conversations/tell_allowance'
+import { type TellOutage } from '#app/conversations/tell_outage'
+import { type TellAllowance } from '#app/conversations/tell_allowance'
 import {
   findThread,
   listTurns,
@@ -20,8 +20,8 @@ import {
   type UnansweredText,
 } from '#app/conversations/thread'
 import { aiNotice, isAiNoticeDue } from '#app/conversations/notices'
-import { WriteWords, type Words } from '#app/conversations/write_words'
-import { SendMessage } from '#app/sms/send_message'
+import { type WriteWords, type Words } from '#app/conversations/write_words'
+import { type SendMessage } from '#app/sms/send_message'
 
 export interface ReplySettings {
   quietMs: number

@@ -4,10 +4,10 @@ import { noCompanion, notOwnNumber, optedOut } from '#app/conversations/errors'
 import type { Scene } from '#app/conversations/language_model'
 import { aiNotice, isAiNoticeDue } from '#app/conversations/notices'
 import { findThread, listTurns, type Thread } from '#app/conversations/thread'
-import { WriteWords } from '#app/conversations/write_words'
+import { type WriteWords } from '#app/conversations/write_words'
 import { findRecipient } from '#app/sms/recipients'
 import type { PhoneKeys } from '#app/core/phone_keys'
-import { SendMessage } from '#app/sms/send_message'
+import { type SendMessage } from '#app/sms/send_message'
 
 export interface GreetingSettings {
   companionNumber: string

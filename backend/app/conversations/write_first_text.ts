@@ -4,8 +4,8 @@ import type { JobOutcome } from '#app/core/job_store'
 import type { Scene } from '#app/conversations/language_model'
 import { firstTextLegalLine } from '#app/conversations/notices'
 import { findThread } from '#app/conversations/thread'
-import { WriteWords } from '#app/conversations/write_words'
-import { SendMessage } from '#app/sms/send_message'
+import { type WriteWords } from '#app/conversations/write_words'
+import { type SendMessage } from '#app/sms/send_message'
 
 export interface FirstTextSettings {
   brand: string

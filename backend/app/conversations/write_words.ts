@@ -4,7 +4,7 @@ import { cleanReply } from '#app/conversations/clean_reply'
 import { isHumanClaim } from '#app/conversations/honesty'
 import {
   type Completion,
-  LanguageModel,
+  type LanguageModel,
   LanguageModelError,
   type Scene,
 } from '#app/conversations/language_model'

@@ -21,13 +21,16 @@ export class PostgresDialect extends SqlDialect {
     const raw = connection as Connection
     return {
       async all<Row>(text: string, ...values: SqlValue[]) {
-        return (await raw.query(numbered(text), values)).rows as Row[]
+        const { rows } = await raw.query(numbered(text), values)
+        return rows as Row[]
       },
       async first<Row>(text: string, ...values: SqlValue[]) {
-        return (await raw.query(numbered(text), values)).rows[0] as Row | undefined
+        const { rows } = await raw.query(numbered(text), values)
+        return rows[0] as Row | undefined
       },
       async run(text, ...values) {
-        return (await raw.query(numbered(text), values)).rowCount ?? 0
+        const { rowCount } = await raw.query(numbered(text), values)
+        return rowCount ?? 0
       },
     }
   }

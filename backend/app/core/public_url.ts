@@ -6,9 +6,7 @@ export class PublicUrl {
 
   /** Called once the server listens. */
   bind(host: string, port: number): void {
-    const isAny = host === '0.0.0.0' || host === '::'
-    const name = isAny ? 'localhost' : host.includes(':') ? `[${host}]` : host
-    this.#bound = `http://${name}:${port}`
+    this.#bound = `http://${nameOf(host)}:${port}`
   }
 
   /** Without a trailing slash. */
@@ -28,4 +26,9 @@ export class PublicUrl {
   to(path: string): string {
     return this.base + path
   }
+}
+
+function nameOf(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
 }

@@ -2,18 +2,26 @@ export type FieldErrors = Record<string, string>
 
 /** A "no" to a person, in words made for them. Each feature names its own in `errors.ts`; one place renders them. */
 export class Refusal extends Error {
-  readonly errors?: FieldErrors
-  readonly retryAfterSeconds?: number
+  errors?: FieldErrors
+  retryAfterSeconds?: number
 
   constructor(
     readonly status: number,
     readonly code: string,
-    message: string,
-    more: { errors?: FieldErrors; retryAfterSeconds?: number } = {}
+    message: string
   ) {
     super(message)
-    this.errors = more.errors
-    this.retryAfterSeconds = more.retryAfterSeconds
+  }
+
+  /** The text for each field of the form. */
+  atFields(errors: FieldErrors): this {
+    this.errors = errors
+    return this
+  }
+
+  retryIn(seconds: number): this {
+    this.retryAfterSeconds = Math.max(1, Math.ceil(seconds))
+    return this
   }
 }
 
@@ -21,6 +29,4 @@ export const notSignedIn = () => new Refusal(401, 'E_NOT_SIGNED_IN', 'Please log
 export const notAllowed = () => new Refusal(403, 'E_NOT_ALLOWED', 'You are not allowed to do this.')
 export const notFound = () => new Refusal(404, 'E_NOT_FOUND', 'Not found.')
 export const tooMany = (retryAfterSeconds: number, message: string) =>
-  new Refusal(429, 'E_TOO_MANY', message, {
-    retryAfterSeconds: Math.max(1, Math.ceil(retryAfterSeconds)),
-  })
+  new Refusal(429, 'E_TOO_MANY', message).retryIn(retryAfterSeconds)

@@ -22,9 +22,9 @@ export function parse<Schema extends z.ZodMiniType>(
   const result = schema.safeParse(input)
   if (result.success) return result.data
   const issues = result.error.issues as Issue[]
-  throw new Refusal(422, 'E_INVALID', issues[0]?.message ?? 'Invalid input', {
-    errors: byField(issues),
-  })
+  throw new Refusal(422, 'E_INVALID', issues[0]?.message ?? 'Invalid input').atFields(
+    byField(issues)
+  )
 }
 
 function byField(issues: Issue[]): FieldErrors {

@@ -1,5 +1,5 @@
 import type { JobOutcome } from '#app/core/job_store'
-import { CallWebhook } from '#app/simulator/call_webhook'
+import { type CallWebhook } from '#app/simulator/call_webhook'
 
 const UNREACHABLE = '30003'
 

@@ -1,6 +1,6 @@
 import type { Database } from '#app/core/database'
 import type { SimulatedPhone, SimulatedText } from '#app/simulator/contract'
-import { SimulatorSmsGateway } from '#app/simulator/simulator_sms_gateway'
+import { type SimulatorSmsGateway } from '#app/simulator/simulator_sms_gateway'
 
 const LATEST_TEXTS = 200
 

@@ -1,6 +1,6 @@
 import type { Clock } from '#app/core/clock'
 import type { Database } from '#app/core/database'
-import { CallWebhook } from '#app/simulator/call_webhook'
+import { type CallWebhook } from '#app/simulator/call_webhook'
 import type { TypedTextInput } from '#app/simulator/contract'
 import { insertText, newSid } from '#app/simulator/simulator_sms_gateway'
 

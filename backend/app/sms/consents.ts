@@ -34,7 +34,7 @@ export class Consents {
 
   /** STOP: nothing goes out on this number until a texted START. */
   async revoke(sql: Sql, who: Person & { source: OptOutSource }): Promise<void> {
-    await this.#record(sql, who, 'revoked', who.source)
+    await this.#record(sql, who, { event: 'revoked', source: who.source })
     await changeRecipient(sql, {
       phoneKey: this.phoneKeys.of(who.phone),
       at: who.at,
@@ -44,7 +44,7 @@ export class Consents {
 
   /** START: only the person's own text brings texting back. */
   async restore(sql: Sql, who: Person): Promise<void> {
-    await this.#record(sql, who, 'restored', 'keyword')
+    await this.#record(sql, who, { event: 'restored', source: 'keyword' })
     await changeRecipient(sql, {
       phoneKey: this.phoneKeys.of(who.phone),
       at: who.at,
@@ -52,7 +52,11 @@ export class Consents {
     })
   }
 
-  async #record(sql: Sql, who: Person, event: string, source: string): Promise<void> {
+  async #record(
+    sql: Sql,
+    who: Person,
+    { event, source }: { event: string; source: string }
+  ): Promise<void> {
     await sql.run(
       `insert into consents (user_id, phone, phone_key, event, source, created_at) values (?, ?, ?, ?, ?, ?)`,
       who.userId,

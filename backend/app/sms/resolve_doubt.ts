@@ -1,9 +1,10 @@
 import type { Clock } from '#app/core/clock'
 import type { Database } from '#app/core/database'
 import type { JobOutcome } from '#app/core/job_store'
-import { ReceiveStatus } from '#app/sms/receive_status'
-import { SettleSend } from '#app/sms/settle_send'
-import { type ListedText, SmsGateway } from '#app/sms/sms_gateway'
+import { maskedBody } from '#app/sms/insert_message'
+import { type ReceiveStatus } from '#app/sms/receive_status'
+import { type SettleSend } from '#app/sms/settle_send'
+import { type ListedText, type SmsGateway } from '#app/sms/sms_gateway'
 
 interface DoubtfulText {
   id: number
@@ -73,7 +74,8 @@ export class ResolveDoubt {
     const since = text.sending_at - CLOCK_SKEW_MS
     const listed = await this.parts.gateway.listSent(text.phone, since)
     for (const candidate of listed) {
-      if (candidate.createdAt < since || masked(text.kind, candidate.body) !== text.body) continue
+      if (candidate.createdAt < since || maskedBody(text.kind, candidate.body) !== text.body)
+        continue
       if (!(await this.#isTaken(candidate.sid))) return candidate
     }
     return undefined
@@ -86,9 +88,4 @@ export class ResolveDoubt {
     )
     return row !== undefined
   }
-}
-
-/** A code's digits are in no row of ours, so both sides are compared without them. */
-function masked(kind: string, body: string): string {
-  return kind === 'code' ? body.replace(/\d{6}/g, '******') : body
 }

@@ -44,22 +44,24 @@ const SYSTEM: readonly OutboundKind[] = [
 
 /** Whether a text may leave now. Every answer but yes carries its reason, which is kept on the message. */
 export function decideSend(facts: GateFacts): GateDecision {
-  const drop = (reason: string): GateDecision => ({ verdict: 'drop', reason })
-  if (facts.now >= facts.expiresAt) return drop('it was no longer timely')
-  if (facts.isSeededOnRealProvider) return drop('demo person')
-  // The confirmation of a STOP is the one text that may follow it.
-  if (facts.isOptedOut && facts.kind !== 'stop_answer') return drop('you replied STOP')
-  if (facts.badNumberReason) return drop(facts.badNumberReason)
-  if (!SYSTEM.includes(facts.kind)) {
-    if (facts.isPaused) return drop('texting is paused')
-    if (facts.isAgeOverdue) return drop('your date of birth is missing')
-  }
+  const reason = reasonToDrop(facts)
+  if (reason) return { verdict: 'drop', reason }
   if (facts.areAllSendsStopped) {
-    return {
-      verdict: 'defer',
-      until: facts.now + RECHECK_MS,
-      reason: 'all sends are stopped',
-    }
+    return { verdict: 'defer', until: facts.now + RECHECK_MS, reason: 'all sends are stopped' }
   }
   return { verdict: 'allow' }
+}
+
+function reasonToDrop(facts: GateFacts): string | null {
+  if (facts.now >= facts.expiresAt) return 'it was no longer timely'
+  if (facts.isSeededOnRealProvider) return 'demo person'
+  // The confirmation of a STOP is the one text that may follow it.
+  if (facts.isOptedOut && facts.kind !== 'stop_answer') return 'you replied STOP'
+  if (facts.badNumberReason) return facts.badNumberReason
+  return SYSTEM.includes(facts.kind) ? null : reasonToHoldHer(facts)
+}
+
+function reasonToHoldHer({ isPaused, isAgeOverdue }: GateFacts): string | null {
+  if (isPaused) return 'texting is paused'
+  return isAgeOverdue ? 'your date of birth is missing' : null
 }

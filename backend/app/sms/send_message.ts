@@ -5,30 +5,12 @@ import type { JobOutcome } from '#app/core/job_store'
 import type { PhoneKeys } from '#app/core/phone_keys'
 import type { Tx } from '#app/core/sql'
 import { isPassing, meaningOf } from '#app/sms/error_codes'
-import { countSegments } from '#app/sms/segments'
-import { decideSend, type GateDecision, type OutboundKind } from '#app/sms/send_gate'
+import { insertMessage, type MessageDraft } from '#app/sms/insert_message'
+import { markInConversation } from '#app/sms/mark_in_conversation'
+import { decideSend, type GateDecision } from '#app/sms/send_gate'
 import { findGateFacts, type GateRow } from '#app/sms/gate_facts'
-import { SettleSend } from '#app/sms/settle_send'
-import { SmsGateway, SmsGatewayError } from '#app/sms/sms_gateway'
-
-export interface MessageDraft {
-  kind: OutboundKind
-  /** E.164. */
-  to: string
-  body: string
-  userId: number | null
-  /** Null for texts that are no part of the talk: codes, keyword answers, pointers. */
-  conversationId: number | null
-  /** The same text is never queued twice under one key. */
-  dedupKey: string
-  /** Epoch milliseconds; now when absent. */
-  dueAt?: number
-  validMs: number
-  chargeKey?: string
-  hasAiNotice?: boolean
-  /** The last inbound text this one answers. */
-  coversUntil?: number
-}
+import { type SettleSend } from '#app/sms/settle_send'
+import { type SmsGateway, SmsGatewayError } from '#app/sms/sms_gateway'
 
 export interface SendMessageSettings {
   areAllStopped: boolean
@@ -70,30 +52,11 @@ export class SendMessage {
   }
 
   /** Writes the text down without a job: the caller delivers it. */
-  async write(tx: Tx, draft: MessageDraft): Promise<number | null> {
-    const now = this.parts.clock.now()
-    const dueAt = draft.dueAt ?? now
-    const row = await tx.sql.first<{ id: number }>(
-      `insert into messages (conversation_id, user_id, direction, kind, body, phone, phone_key, state, segments,
-         has_ai_notice, charge_key, dedup_key, covers_until, created_at, due_at, expires_at)
-       values (?, ?, 'outbound', ?, ?, ?, ?, 'queued', ?, ?, ?, ?, ?, ?, ?, ?)
-       on conflict (dedup_key) do nothing returning id`,
-      draft.conversationId,
-      draft.userId,
-      draft.kind,
-      draft.kind === 'code' ? draft.body.replace(/\d{6}/g, '******') : draft.body,
-      draft.to,
-      this.parts.phoneKeys.of(draft.to),
-      countSegments(draft.body).segments,
-      draft.hasAiNotice ?? false,
-      draft.chargeKey ?? null,
-      draft.dedupKey,
-      draft.coversUntil ?? null,
-      now,
-      dueAt,
-      dueAt + draft.validMs
-    )
-    return row?.id ?? null
+  write(tx: Tx, draft: MessageDraft): Promise<number | null> {
+    return insertMessage(tx.sql, draft, {
+      now: this.parts.clock.now(),
+      phoneKey: this.parts.phoneKeys.of(draft.to),
+    })
   }
 
   /**
@@ -198,27 +161,4 @@ export class SendMessage {
     })
     return { againAt }
   }
-}
-
-/** From here on the text stands in the conversation and what it answers counts as answered. */
-async function markInConversation(tx: Tx, row: GateRow, now: number): Promise<void> {
-  if (row.covers_until !== null) {
-    await tx.sql.run(
-      `update messages set answered_by = ? where conversation_id = ? and id <= ?
-         and direction = 'inbound' and answered_by is null`,
-      row.id,
-      row.conversation_id,
-      row.covers_until
-    )
-  }
-  await tx.sql.run(
-    `update conversations set version = version + 1, from_girlfriend = from_girlfriend + ?,
-       restarts = case when ? = 'reply' then 0 else restarts end,
-       ai_noticed_at = case when ? then ? else ai_noticed_at end where id = ?`,
-    row.tries === 0 ? 1 : 0,
-    row.kind,
-    Boolean(row.has_ai_notice),
-    now,
-    row.conversation_id
-  )
 }

@@ -1,9 +1,9 @@
-import { Allowance } from '#app/allowance/allowance'
+import { type Allowance } from '#app/allowance/allowance'
 import type { Clock } from '#app/core/clock'
 import type { Database } from '#app/core/database'
 import type { Sql, Tx } from '#app/core/sql'
 import { type Consequence, meaningOf } from '#app/sms/error_codes'
-import { Consents } from '#app/sms/consents'
+import { type Consents } from '#app/sms/consents'
 import { changeRecipient } from '#app/sms/recipients'
 
 export type SettledState = 'sent' | 'delivered' | 'undelivered' | 'failed' | 'unknown'

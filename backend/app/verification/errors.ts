@@ -44,19 +44,20 @@ export const codeNotSent = () =>
   new Refusal(
     503,
     'E_CODE_NOT_SENT',
-    'We could not send your code just now. Please try again in a minute.',
-    { retryAfterSeconds: MINUTE_SECONDS }
-  )
+    'We could not send your code just now. Please try again in a minute.'
+  ).retryIn(MINUTE_SECONDS)
 
 export const tooManyLogins = (waitMs: number) =>
   tooMany(waitMs / 1000, `Too many login attempts. Please try again in ${inWords(waitMs)}.`)
 export const tooBusy = () =>
-  new Refusal(503, 'E_TOO_BUSY', 'Everly is very busy right now. Please try again in a moment.', {
-    retryAfterSeconds: 5,
-  })
+  new Refusal(
+    503,
+    'E_TOO_BUSY',
+    'Everly is very busy right now. Please try again in a moment.'
+  ).retryIn(5)
 
 function invalid(field: string, message: string): Refusal {
-  return new Refusal(422, 'E_INVALID', message, { errors: { [field]: message } })
+  return new Refusal(422, 'E_INVALID', message).atFields({ [field]: message })
 }
 
 function triesLeftText(triesLeft: number | null): string {

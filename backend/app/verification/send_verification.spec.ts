@@ -32,6 +32,24 @@ async function answers(request: ApiRequest, status: number): Promise<void> {
   response.assertStatus(status)
 }
 
+/** Everything the logger writes from now on, at every level. */
+async function captureLog(cleanup: (undo: () => void) => void): Promise<string[]> {
+  const logger = await app.container.make('logger')
+  const symbols = Object.getOwnPropertySymbols(logger.pino)
+  const key = symbols.find(({ description }) => description === 'pino.stream') as never
+  const stream = logger.pino[key] as unknown as { write(line: string): void }
+  const { level } = logger
+  const write = stream.write
+  const lines: string[] = []
+  stream.write = (line) => void lines.push(line)
+  logger.level = 'trace'
+  cleanup(() => {
+    stream.write = write
+    logger.level = level
+  })
+  return lines
+}
+
 test.group('Sending a code', (group) => {
   freshDatabase(group)
   group.each.setup(() => {
@@ -74,6 +92,19 @@ test.group('Sending a code', (group) => {
   test('its digits are not in the answer', async ({ client, assert }) => {
     const response = await send(client)
     assert.notInclude(JSON.stringify([response.body(), response.headers()]), lastDigits())
+  })
+
+  test('its digits are in no line of the log, not even when it goes wrong', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
+    const lines = await captureLog(cleanup)
+    sms.failNext(new Error('the provider broke') as SmsGatewayError, true)
+    await answers(send(client), 500)
+    assert.isAbove(lines.length, 0)
+    assert.match(lastDigits(), /^\d{6}$/)
+    assert.notInclude(lines.join(''), lastDigits())
   })
 
   test('a trunk 0 behind the country code is dropped', async ({ client, assert }) => {

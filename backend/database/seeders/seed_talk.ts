@@ -3,7 +3,7 @@ import { inject } from '@adonisjs/core'
 import { DateTime } from 'luxon'
 import { Clock } from '#app/core/clock'
 import { PhoneKeys } from '#app/core/phone_keys'
-import type { Tx } from '#app/core/sql'
+import type { Sql, Tx } from '#app/core/sql'
 import { firstTextLegalLine } from '#app/conversations/notices'
 import { BRAND } from '#app/site/contract'
 import { countSegments } from '#app/sms/segments'
@@ -19,11 +19,24 @@ interface Talker {
 const MINUTE_MS = 60_000
 const FIRST_WORDS =
   'Hi Sam, Luna here. The moon is out early tonight and I thought of you. How was your day?'
-const REASONS = {
+interface Ending {
+  reason: string | null
+  code: number | null
+}
+const NO_REASON: Ending = { reason: null, code: null }
+const ENDINGS: Record<string, Ending> = {
   undelivered: { code: 30003, reason: 'phone unreachable' },
   failed: { code: 30007, reason: 'filtered by the carrier' },
   unknown: { code: null, reason: 'we could not learn whether it went out' },
-} as const
+}
+
+type Thread = Talker & { conversationId: number }
+
+interface Written {
+  at: number
+  kind: string
+  text: DemoText
+}
 
 /** Luna, and three weeks of texts with her in every state a text can end in; one more is on its way. */
 @inject()
@@ -81,15 +94,12 @@ export class SeedTalk {
     return row?.id ?? 0
   }
 
-  async #write(
-    { sql }: Tx,
-    thread: Talker & { conversationId: number },
-    { at, kind, text }: { at: number; kind: string; text: DemoText }
-  ): Promise<void> {
+  async #write({ sql }: Tx, thread: Thread, { at, kind, text }: Written): Promise<void> {
     const isMine = text.from === 'me'
     const state = isMine ? 'received' : (text.state ?? 'delivered')
-    const ending = state in REASONS ? REASONS[state as keyof typeof REASONS] : null
+    const { reason, code } = ENDINGS[state] ?? NO_REASON
     const sid = `SM${randomBytes(16).toString('hex')}`
+    const sentAt = isMine ? null : at
     await sql.run(
       `insert into messages (conversation_id, user_id, direction, kind, body, phone, phone_key, message_sid, state,
          reason, error_code, segments, created_at, sending_at, sent_at)
@@ -103,32 +113,31 @@ export class SeedTalk {
       this.phoneKeys.of(thread.phone),
       state === 'unknown' ? null : sid,
       state,
-      ending?.reason ?? null,
-      ending?.code ?? null,
+      reason,
+      code,
       countSegments(text.text).segments,
       at,
-      isMine ? null : at,
-      isMine ? null : at
+      sentAt,
+      sentAt
     )
-    await this.#showOnPhone({ sql } as Tx, { thread, at, sid, text, state })
+    await this.#showOnPhone(sql, { phone: thread.phone, at, sid, text, state })
+    const counter = isMine ? 'from_user' : 'from_girlfriend'
     await sql.run(
-      `update conversations set from_user = from_user + ?, from_girlfriend = from_girlfriend + ? where id = ?`,
-      isMine ? 1 : 0,
-      isMine ? 0 : 1,
+      `update conversations set ${counter} = ${counter} + 1 where id = ?`,
       thread.conversationId
     )
   }
 
   /** The pretend phone has had the same talk, but for what never arrived on it. */
   async #showOnPhone(
-    { sql }: Tx,
-    shown: { thread: Talker; at: number; sid: string; text: DemoText; state: string }
+    sql: Sql,
+    shown: { phone: string; at: number; sid: string; text: DemoText; state: string }
   ): Promise<void> {
     if (['failed', 'unknown'].includes(shown.state)) return
     await sql.run(
       `insert into simulated_texts (sid, phone, side, body, status, created_at) values (?, ?, ?, ?, ?, ?)`,
       shown.sid,
-      shown.thread.phone,
+      shown.phone,
       shown.text.from === 'me' ? 'mine' : 'theirs',
       shown.text.text,
       shown.state,
@@ -136,7 +145,7 @@ export class SeedTalk {
     )
   }
 
-  async #queueHello(tx: Tx, thread: Talker & { conversationId: number }): Promise<void> {
+  async #queueHello(tx: Tx, thread: Thread): Promise<void> {
     await this.sendMessage.queue(tx, {
       kind: 'greeting',
       to: thread.phone,

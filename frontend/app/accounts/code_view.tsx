@@ -1,5 +1,6 @@
 import { CODE_LENGTH } from '#app/accounts/contract'
 import { useRef, useState, type FormEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { phoneText } from '../../lib/format'
 import { useWebOtp } from '../../lib/use_web_otp'
 import { Button } from '../../ui/button'
@@ -10,7 +11,7 @@ import type { SignUp } from './sign_up_form'
 
 /** The second half of sign-up, in the same card. */
 export function CodeView({ signUp, sentTo }: { signUp: SignUp; sentTo: string }) {
-  const { send, verify, create, goBack } = signUp
+  const { form, send, verify, create, goBack } = signUp
   const [digits, setDigits] = useState('')
   const [tooShort, setTooShort] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
@@ -29,6 +30,10 @@ export function CodeView({ signUp, sentTo }: { signUp: SignUp; sentTo: string })
     if (digits.length === CODE_LENGTH) return check(digits)
     setTooShort('Verification code must be 6 digits')
     input.current?.focus()
+  }
+  const changeNumber = () => {
+    flushSync(goBack)
+    form.focus('[name=phone]')
   }
   useWebOtp((code) => {
     change(code)
@@ -61,7 +66,7 @@ export function CodeView({ signUp, sentTo }: { signUp: SignUp; sentTo: string })
       <ResendCode send={send} />
       <div className="border-t border-line pt-4 text-center">
         <p className="text-sm text-muted">No code? Check the number or try again.</p>
-        <Button variant="link" onClick={goBack}>
+        <Button variant="link" onClick={changeNumber}>
           Back to Sign Up
         </Button>
       </div>

@@ -14,13 +14,14 @@ export function PhoneFields({ form: { values, errors, change, blur } }: Pick<Sig
     site && site.openCountries !== 'all' && !site.openCountries.includes(values.countryCode)
 
   return (
-    <div className="grid grid-cols-[7.25rem_minmax(0,1fr)] items-start gap-x-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-[minmax(5.5rem,9.25rem)_minmax(8.5rem,1fr)] items-start gap-x-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
       <Field label="Country code" error={errors.countryCode}>
         <Select
           name="countryCode"
           autoComplete="tel-country-code"
           options={OPTIONS}
           value={values.countryCode}
+          className="pr-8"
           onChange={(event) => change({ countryCode: event.target.value })}
         />
       </Field>

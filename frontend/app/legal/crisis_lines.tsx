@@ -51,7 +51,7 @@ export function CrisisLines() {
       tone="butter"
       role="region"
       aria-labelledby="crisis-lines"
-      className="p-5 sm:p-7 [&_a]:font-semibold [&_a]:text-on-butter print:border print:border-black print:bg-white print:text-black"
+      className="p-5 sm:p-7 [--primary:var(--on-butter)] [&_a]:font-semibold print:border print:border-black print:bg-white print:text-black"
     >
       <h2 id="crisis-lines" className="text-2xl">
         In a crisis

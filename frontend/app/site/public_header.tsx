@@ -9,7 +9,7 @@ import { ThemeSwitch } from './theme_switch'
 
 export function PublicHeader() {
   return (
-    <header className="mx-auto flex min-h-18 w-full max-w-page items-center gap-4 px-5">
+    <header className="mx-auto flex print:hidden min-h-18 w-full max-w-page items-center gap-4 px-5">
       <Link to="/" aria-label="Everly, home" className="flex min-h-12 items-center rounded-tail">
         <Wordmark />
       </Link>

@@ -9,7 +9,7 @@ export function PublicShell() {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <aside aria-label="Notices">
+      <aside aria-label="Notices" className="print:hidden">
         <SimulatorBand />
       </aside>
       <PublicHeader />

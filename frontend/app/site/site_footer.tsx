@@ -8,7 +8,7 @@ const linkStyles = 'inline-flex min-h-11 items-center hover:underline underline-
 
 export function SiteFooter() {
   return (
-    <footer className="on-night text-sm">
+    <footer className="on-night text-sm print:hidden">
       <div className="mx-auto grid max-w-page gap-8 px-5 pt-12 pb-10 md:grid-cols-[1fr_auto]">
         <div className="max-w-md">
           <Wordmark />
@@ -45,6 +45,23 @@ function CrisisLines() {
   )
 }
 
+function InstagramGlyph() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      className="size-4.5"
+    >
+      <rect x="2.5" y="2.5" width="15" height="15" rx="4.5" />
+      <circle cx="10" cy="10" r="3.6" />
+      <circle cx="14.3" cy="5.7" r="0.6" fill="currentColor" />
+    </svg>
+  )
+}
+
 function FooterLinks() {
   return (
     <nav aria-label="Footer" className="grid grid-cols-2 gap-x-12">
@@ -60,12 +77,18 @@ function FooterLinks() {
           </Link>
         </li>
         <li>
+          <Link to="/safety" className={linkStyles}>
+            Safety
+          </Link>
+        </li>
+        <li>
           <a href={`mailto:${SUPPORT_EMAIL}`} className={linkStyles}>
             Contact
           </a>
         </li>
         <li>
-          <a href={SOCIAL_URL} rel="noreferrer" className={linkStyles}>
+          <a href={SOCIAL_URL} rel="noreferrer" className={`${linkStyles} gap-2`}>
+            <InstagramGlyph />
             Instagram
           </a>
         </li>

@@ -1,12 +1,5 @@
 import type { ApplicationService } from '@adonisjs/core/types'
-import type { ContainerResolver } from '@adonisjs/core/container'
-import type { ContainerBindings } from '@adonisjs/core/types'
-import { Allowance } from '#app/allowance/allowance'
 import { Clock } from '#app/core/clock'
-import { Database } from '#app/core/database'
-import { JobQueue } from '#app/core/job_queue'
-import { PhoneKeys } from '#app/core/phone_keys'
-import { PublicUrl } from '#app/core/public_url'
 import { AnswerKeyword } from '#app/conversations/answer_keyword'
 import { AnswerStray } from '#app/conversations/answer_stray'
 import { AnswerTalk } from '#app/conversations/answer_talk'
@@ -21,75 +14,20 @@ import { TellOutage } from '#app/conversations/tell_outage'
 import { WriteFirstText } from '#app/conversations/write_first_text'
 import { WriteWords, type WriteWordsSettings } from '#app/conversations/write_words'
 import { BRAND, SUPPORT_EMAIL } from '#app/site/contract'
-import { Consents } from '#app/sms/consents'
-import { ReceiveStatus } from '#app/sms/receive_status'
-import { ResolveDoubt } from '#app/sms/resolve_doubt'
 import { SendMessage } from '#app/sms/send_message'
 import { SettleSend } from '#app/sms/settle_send'
 import { SmsGateway } from '#app/sms/sms_gateway'
+import { commonParts, type Resolver } from './common_parts.js'
 
-type Resolver = ContainerResolver<ContainerBindings>
-
-/** What nearly every action is made of. */
-async function commonParts(resolver: Resolver) {
-  return {
-    database: await resolver.make(Database),
-    clock: await resolver.make(Clock),
-    queue: await resolver.make(JobQueue),
-    allowance: await resolver.make(Allowance),
-    consents: await resolver.make(Consents),
-    phoneKeys: await resolver.make(PhoneKeys),
-    publicUrl: await resolver.make(PublicUrl),
-  }
-}
-
-/** The actions of the texting features, with their limits. */
-export default class FeaturesProvider {
+/** The actions of the talk, with their limits. */
+export default class ConversationsProvider {
   constructor(private readonly app: ApplicationService) {}
 
   register(): void {
-    this.#bindSms()
     this.#bindInbound()
+    this.#bindPull()
     this.#bindReplies()
     this.#bindHerOtherTexts()
-  }
-
-  #bindSms(): void {
-    const { container } = this.app
-    container.singleton(SettleSend, async (resolver) => {
-      const parts = await commonParts(resolver)
-      return new SettleSend(parts.database, parts.clock, parts)
-    })
-    container.singleton(SendMessage, async (resolver) => {
-      const { default: limits } = await import('#config/limits')
-      return new SendMessage(
-        {
-          ...(await commonParts(resolver)),
-          gateway: await resolver.make(SmsGateway),
-          settle: await resolver.make(SettleSend),
-        },
-        {
-          areAllStopped: limits.sends.areAllStopped,
-          unconfirmedAgeMs: limits.accounts.unconfirmedAgeMs,
-          timeoutMs: limits.sends.timeoutMs,
-        }
-      )
-    })
-    container.singleton(ReceiveStatus, async (resolver) => {
-      return new ReceiveStatus(await resolver.make(Database), await resolver.make(SettleSend))
-    })
-    container.singleton(ResolveDoubt, async (resolver) => {
-      const { default: limits } = await import('#config/limits')
-      return new ResolveDoubt(
-        {
-          ...(await commonParts(resolver)),
-          gateway: await resolver.make(SmsGateway),
-          settle: await resolver.make(SettleSend),
-          status: await resolver.make(ReceiveStatus),
-        },
-        limits.sends.doubtMs
-      )
-    })
   }
 
   #bindInbound(): void {
@@ -121,7 +59,10 @@ export default class FeaturesProvider {
         companionNumber
       )
     })
-    container.singleton(PullInbound, async (resolver) => {
+  }
+
+  #bindPull(): void {
+    this.app.container.singleton(PullInbound, async (resolver) => {
       const { default: limits } = await import('#config/limits')
       return new PullInbound(
         {

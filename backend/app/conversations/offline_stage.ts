@@ -1,0 +1,43 @@
+import type { EmotionalState, Scene } from '#app/conversations/language_model'
+import type { LocalMoment } from '#app/conversations/local_moment'
+import { hashOf, type Choice, type Slots } from '#app/conversations/offline_choice'
+import { FAVORITES, MOOD_WORDS } from '#app/conversations/offline_extras'
+import type { Heard } from '#app/conversations/offline_heard'
+import { interestIn, interestWords } from '#app/conversations/offline_topics'
+
+/** Everything the words depend on. */
+export interface Stage {
+  scene: Scene
+  moment: LocalMoment
+  mood: EmotionalState
+  choice: Choice
+}
+
+/** What her lines may name: `{it}`, `{day}`, `{mood}` and the like. */
+export function slotsOf(stage: Stage, item?: Heard): Slots {
+  const { persona, person } = stage.scene
+  const moods = MOOD_WORDS[stage.mood]
+  return {
+    it: item?.detail,
+    fact: item?.fact,
+    told: item?.clause.match(/(?:name is|name's|call me|go by) ([\p{L}'-]+)/iu)?.[1],
+    like: item && interestIn(item.topic, persona.interests),
+    likes: persona.interests.slice(0, 3).map(interestWords).join(', '),
+    me: persona.name,
+    age: String(persona.age),
+    who: person.firstName,
+    clock: stage.moment.clock,
+    day: stage.moment.weekday,
+    part: stage.moment.dayPart,
+    mood: moods[hashOf(stage.moment.clock) % moods.length],
+    fav: item && favoriteIn(item.clause, persona.name),
+  }
+}
+
+function favoriteIn(clause: string, name: string): string | null {
+  const [words, options] =
+    Object.entries(FAVORITES).find(([pattern]) =>
+      new RegExp(`\\b(?:${pattern})s?\\b`, 'i').test(clause)
+    ) ?? []
+  return words && options ? (options[hashOf(name + words) % options.length] ?? null) : null
+}

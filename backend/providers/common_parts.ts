@@ -1,0 +1,24 @@
+import type { ContainerResolver } from '@adonisjs/core/container'
+import type { ContainerBindings } from '@adonisjs/core/types'
+import { Allowance } from '#app/allowance/allowance'
+import { Clock } from '#app/core/clock'
+import { Database } from '#app/core/database'
+import { JobQueue } from '#app/core/job_queue'
+import { PhoneKeys } from '#app/core/phone_keys'
+import { PublicUrl } from '#app/core/public_url'
+import { Consents } from '#app/sms/consents'
+
+export type Resolver = ContainerResolver<ContainerBindings>
+
+/** What nearly every action is made of. */
+export async function commonParts(resolver: Resolver) {
+  return {
+    database: await resolver.make(Database),
+    clock: await resolver.make(Clock),
+    queue: await resolver.make(JobQueue),
+    allowance: await resolver.make(Allowance),
+    consents: await resolver.make(Consents),
+    phoneKeys: await resolver.make(PhoneKeys),
+    publicUrl: await resolver.make(PublicUrl),
+  }
+}

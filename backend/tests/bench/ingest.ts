@@ -1,0 +1,187 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { ignitor } from '../../bin/ignitor.js'
+import { migrateDatabase } from '../../database/migrate_database.js'
+import { FakeTwilio } from '../fake_twilio.js'
+import { insertPeople, type Person } from '../people.js'
+import { ServerChild } from '../server_child.js'
+import { unusedPort } from '../unused_port.js'
+import { AcceptingProvider } from './accepting_provider.js'
+import { Load, type Measured, median, percentile, round } from './load.js'
+import { BASELINE_PATH, INBOUND_PATH, MEMORY_PATH } from './paths.js'
+import { SignedTexts } from './signed_texts.js'
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
+const LONGEST_RUN_MS = 15 * 60_000
+const CONCURRENCY = 64
+const PEOPLE = 500
+const ROUNDS = 7
+const A_ROUND = 5000
+const B_ROUND = 2000
+const PACE = 200
+const PACED_SECONDS = 20
+const FIRST_SAMPLE = 20_000
+const LAST_SAMPLE = 100_000
+const FEED_PER_SECOND = 2000
+const BATCH = 2000
+const MEGABYTE = 2 ** 20
+
+setTimeout(() => {
+  console.error('The bench took too long.')
+  process.exit(1)
+}, LONGEST_RUN_MS).unref()
+
+mkdirSync(join(ROOT, 'tmp'), { recursive: true })
+const folder = mkdtempSync(join(ROOT, 'tmp', 'bench-'))
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+const databaseUrl = join(folder, 'everly.sqlite')
+process.env.DATABASE_URL = databaseUrl
+process.env.LOG_LEVEL = 'fatal'
+process.env.APP_KEY = 'the key of a bench on loopback'
+
+const people = await prepareDatabase()
+const twilio = await FakeTwilio.start()
+const provider = await AcceptingProvider.start()
+const ratio = await compare()
+const lasting = await last()
+console.log(
+  JSON.stringify(
+    {
+      machine: { node: process.version, cpus: cpus().length, model: cpus()[0]?.model },
+      settings: {
+        database: 'SQLite, WAL, synchronous FULL',
+        server: 'own process, from the TypeScript sources, NODE_ENV=production, worker on',
+        concurrency: CONCURRENCY,
+        people: PEOPLE,
+      },
+      ...ratio,
+      ...lasting,
+    },
+    null,
+    2
+  )
+)
+provider.close()
+await twilio.close()
+process.exit(0)
+
+async function prepareDatabase(): Promise<Person[]> {
+  const app = ignitor().createApp('console')
+  await app.init()
+  await app.boot()
+  await migrateDatabase(app)
+  const inserted = await insertPeople(app, { count: PEOPLE, messages: 100_000 })
+  await app.terminate()
+  return inserted
+}
+
+/** The real webhook (A) and the baseline (B) in turns in one server; no reply falls due while they run. */
+async function compare() {
+  const { server, load, texts } = await open({
+    REPLY_QUIET_MS: '3600000',
+    REPLY_QUIET_LIMIT_MS: '3600000',
+  })
+  const [a, b]: [Measured[], Measured[]] = [[], []]
+  await load.flatOut(texts.prepare(INBOUND_PATH, A_ROUND))
+  await load.flatOut(texts.prepare(BASELINE_PATH, B_ROUND))
+  for (let turn = 0; turn < ROUNDS; turn++) {
+    a.push(await load.flatOut(texts.prepare(INBOUND_PATH, A_ROUND)))
+    b.push(await load.flatOut(texts.prepare(BASELINE_PATH, B_ROUND)))
+  }
+  load.close()
+  await server.stop()
+  const [ours, baseline] = [summaryOf(a), summaryOf(b)]
+  const best = round(ours.requestsPerSecond / baseline.requestsPerSecond)
+  return { ingest: ours, baseline, ratio: { value: best, target: 'at least 3', isMet: best >= 3 } }
+}
+
+/** One server that answers as in real life: acks at a steady pace, then its memory after many texts. */
+async function last() {
+  const { server, load, texts } = await open({})
+  const paced = await load.paced(texts.prepare(INBOUND_PATH, PACE * PACED_SECONDS), PACE)
+  await feed({ load, texts, count: FIRST_SAMPLE - paced.requests })
+  const first = await memoryOf(server)
+  await feed({ load, texts, count: LAST_SAMPLE - FIRST_SAMPLE })
+  const lastOne = await memoryOf(server)
+  load.close()
+  await server.stop()
+  const growthMb = round(lastOne.rssMb - first.rssMb)
+  const p99 = percentile(paced.latencies, 0.99)
+  return {
+    paced: {
+      perSecond: PACE,
+      ...latencyOf(paced.latencies),
+      target: 'p99 under 100 ms',
+      isMet: p99 < 100,
+    },
+    memory: {
+      [`after${FIRST_SAMPLE}`]: first,
+      [`after${LAST_SAMPLE}`]: lastOne,
+      growthMb,
+      target: 'at most 30 MB more',
+      isMet: growthMb <= 30,
+    },
+    repliesSent: provider.taken,
+  }
+}
+
+/** Steady, in batches, so that the worker answers beside it and the bench itself needs little room. */
+async function feed(by: { load: Load; texts: SignedTexts; count: number }): Promise<void> {
+  for (let left = by.count; left > 0; left -= BATCH) {
+    const requests = by.texts.prepare(INBOUND_PATH, Math.min(BATCH, left))
+    await by.load.paced(requests, FEED_PER_SECOND)
+  }
+}
+
+async function memoryOf(server: ServerChild) {
+  // A moment for the worker, so that neither sample falls into a rush of replies.
+  await sleep(5000)
+  const status = readFileSync(`/proc/${server.pid}/status`, 'utf8')
+  const rssKb = Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1])
+  const response = await fetch(server.url + MEMORY_PATH, { signal: AbortSignal.timeout(10_000) })
+  const { heapUsed } = (await response.json()) as { heapUsed: number }
+  return { rssMb: round((rssKb * 1024) / MEGABYTE), heapAfterGcMb: round(heapUsed / MEGABYTE) }
+}
+
+async function open(more: Record<string, string>) {
+  const port = await unusedPort()
+  const publicUrl = `http://127.0.0.1:${port}`
+  const server = new ServerChild({
+    entry: 'backend/tests/bench/bench_server.ts',
+    nodeArgs: ['--expose-gc', ...(process.env.BENCH_NODE_ARGS?.split(' ') ?? [])],
+    env: {
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      APP_KEY: process.env.APP_KEY ?? '',
+      PORT: String(port),
+      PUBLIC_URL: publicUrl,
+      DATABASE_URL: databaseUrl,
+      SMS_DRIVER: 'twilio',
+      TWILIO_ACCOUNT_SID: twilio.accountSid,
+      TWILIO_AUTH_TOKEN: twilio.authToken,
+      TWILIO_PHONE_NUMBER: twilio.number,
+      TWILIO_API_BASE_URL: provider.url,
+      AI_DRIVER: 'offline',
+      PAYMENT_DRIVER: 'test',
+      ...more,
+    },
+  })
+  await server.start()
+  const load = await Load.open(port, CONCURRENCY)
+  return { server, load, texts: new SignedTexts({ twilio, publicUrl, people }) }
+}
+
+function summaryOf(rounds: Measured[]) {
+  return {
+    requestsPerSecond: median(rounds.map(({ requests, seconds }) => requests / seconds)),
+    rounds: rounds.map(({ requests, seconds }) => Math.round(requests / seconds)),
+    ...latencyOf(rounds.flatMap(({ latencies }) => latencies)),
+  }
+}
+
+function latencyOf(latencies: number[]) {
+  return { p50Ms: percentile(latencies, 0.5), p99Ms: percentile(latencies, 0.99) }
+}

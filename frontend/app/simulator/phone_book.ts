@@ -1,0 +1,88 @@
+import { useSyncExternalStore } from 'react'
+
+const STORED_AS = 'simulator-phones'
+const MOST = 6
+
+/** A number used here, the latest first, with the time of the last text read on it. */
+export interface KnownPhone {
+  phone: string
+  readAt?: string
+}
+
+const listeners = new Set<() => void>()
+let phones: KnownPhone[] | null = null
+
+/** The numbers this browser remembers. */
+export function useKnownPhones(): KnownPhone[] {
+  return useSyncExternalStore(subscribe, current)
+}
+
+export function rememberPhone(phone: string): void {
+  if (!find(phone)) keep([{ phone }, ...current()].slice(0, MOST))
+}
+
+export function forgetPhone(phone: string): void {
+  keep(current().filter((entry) => entry.phone !== phone))
+}
+
+export function markRead(phone: string, readAt: string): void {
+  if (find(phone)?.readAt === readAt) return
+  rememberPhone(phone)
+  keep(current().map((entry) => (entry.phone === phone ? { phone, readAt } : entry)))
+}
+
+/** Storage may hold anything, or be blocked. */
+export function parsePhones(stored: string | null): KnownPhone[] {
+  try {
+    const list: unknown = JSON.parse(stored ?? '[]')
+    return Array.isArray(list) ? list.filter(isKnownPhone).slice(0, MOST) : []
+  } catch {
+    return []
+  }
+}
+
+function isKnownPhone(entry: unknown): entry is KnownPhone {
+  if (typeof entry !== 'object' || entry === null || !('phone' in entry)) return false
+  return typeof entry.phone === 'string' && /^\+\d{7,15}$/.test(entry.phone)
+}
+
+function find(phone: string): KnownPhone | undefined {
+  return current().find((entry) => entry.phone === phone)
+}
+
+function current(): KnownPhone[] {
+  phones ??= read()
+  return phones
+}
+
+function read(): KnownPhone[] {
+  try {
+    return parsePhones(localStorage.getItem(STORED_AS))
+  } catch {
+    return []
+  }
+}
+
+function keep(next: KnownPhone[]): void {
+  phones = next
+  try {
+    localStorage.setItem(STORED_AS, JSON.stringify(next))
+  } catch {
+    // Blocked storage: the numbers last for this page.
+  }
+  listeners.forEach((notify) => notify())
+}
+
+function subscribe(notify: () => void): () => void {
+  const reread = ({ key }: StorageEvent) => {
+    if (key !== STORED_AS && key !== null) return
+    phones = null
+    notify()
+  }
+  listeners.add(notify)
+  window.addEventListener('storage', reread)
+  return () => {
+    listeners.delete(notify)
+    window.removeEventListener('storage', reread)
+  }
+}

@@ -1,0 +1,72 @@
+import { SignalHigh, WifiOff } from 'lucide-react'
+import { refusalOf } from '../../lib/api_error'
+import { phoneText } from '../../lib/format'
+import { ErrorState } from '../../ui/error_state'
+import { Spinner } from '../../ui/spinner'
+import { Composer } from './composer'
+import { PhoneThread } from './phone_thread'
+import { usePhone } from './use_phones'
+import { useReading } from './use_reading'
+
+/** The pretend phone. */
+export function PhoneFrame({ phone }: { phone: string }) {
+  const { data, isError } = usePhone(phone)
+  useReading(phone, data?.texts.at(-1)?.sentAt)
+
+  return (
+    <section
+      aria-label={`Phone ${phoneText(phone)}`}
+      className="flex h-[min(46rem,calc(100dvh-7rem))] min-h-120 flex-col overflow-hidden rounded-[2.25rem] border-[8px] border-night bg-bg shadow-float lg:sticky lg:top-4"
+    >
+      <StatusBar phone={phone} isPaused={isError} />
+      {data ? (
+        <>
+          <div className="border-b border-line bg-surface px-4 py-2.5 text-center">
+            <p className="font-semibold">Everly</p>
+            <p className="text-xs text-muted tabular">{phoneText(data.companionNumber)}</p>
+          </div>
+          <PhoneThread phone={data} />
+        </>
+      ) : (
+        <NoTextsYet phone={phone} />
+      )}
+      <Composer phone={phone} />
+    </section>
+  )
+}
+
+function StatusBar({ phone, isPaused }: { phone: string; isPaused: boolean }) {
+  return (
+    <div className="flex items-center justify-between bg-night px-4 pt-0.5 pb-1.5 text-xs font-semibold text-on-night tabular">
+      <span>{phoneText(phone)}</span>
+      <span role="status" className="flex items-center gap-1.5">
+        {isPaused ? (
+          <>
+            <WifiOff aria-hidden="true" className="size-4" />
+            Paused, retrying
+          </>
+        ) : (
+          <SignalHigh aria-hidden="true" className="size-4.5" />
+        )}
+      </span>
+    </div>
+  )
+}
+
+function NoTextsYet({ phone }: { phone: string }) {
+  const { error, refetch, isFetching } = usePhone(phone)
+  if (!error) {
+    return (
+      <div className="grid flex-1 place-items-center text-primary">
+        <Spinner size="lg" label="Loading" />
+      </div>
+    )
+  }
+  return (
+    <div className="grid flex-1 content-center overflow-y-auto">
+      <ErrorState title="No signal" onRetry={() => void refetch()} isRetrying={isFetching}>
+        {refusalOf(error, 'The simulator did not answer.')}
+      </ErrorState>
+    </div>
+  )
+}

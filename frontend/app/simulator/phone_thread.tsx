@@ -1,0 +1,116 @@
+import type { SimulatedPhone, SimulatedText } from '#app/simulator/contract'
+import { Image, MessageSquareX } from 'lucide-react'
+import { useMemo } from 'react'
+import { isEmojiOnly } from '../../lib/emoji_only'
+import { clockTime } from '../../lib/format'
+import { threadRows } from '../../lib/thread_rows'
+import { ThreadScroller } from '../../lib/thread_scroller'
+import { useNow } from '../../lib/use_now'
+import { Bubble } from '../../ui/bubble'
+import { CopyButton } from '../../ui/copy_button'
+import { LinkedText } from '../../ui/linked_text'
+import { Stamp } from '../../ui/stamp'
+import { TypingDots } from '../../ui/typing_dots'
+import { findCode } from './find_code'
+import { hasArrived } from './unread'
+
+const SIDES = {
+  mine: { side: 'me', speaker: 'You', status: 'Delivered' },
+  theirs: { side: 'her', speaker: 'Everly', status: undefined },
+} as const
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+
+export function PhoneThread({ phone }: { phone: SimulatedPhone }) {
+  const { texts, isTyping } = phone
+  const now = useNow()
+  const rows = useMemo(
+    () =>
+      threadRows(texts, {
+        sideOf: (text) => (hasArrived(text) ? text.side : 'lost'),
+        atOf: ({ sentAt }) => sentAt,
+        zone,
+        now,
+      }),
+    [texts, now]
+  )
+
+  return (
+    <ThreadScroller
+      label="Texts on this phone"
+      firstKey={texts[0]?.sid}
+      lastKey={isTyping ? 'typing' : texts.at(-1)?.sid}
+      announcement={<LastArrival texts={texts} />}
+      className="px-4"
+    >
+      <div className="pt-1 pb-2">
+        {rows.map(({ text, stamp, isLast }) => (
+          <div key={text.sid}>
+            {stamp && <Stamp>{stamp}</Stamp>}
+            {hasArrived(text) ? <Arrived text={text} isLast={isLast} /> : <Lost />}
+          </div>
+        ))}
+        {rows.length === 0 && <EmptyPhone />}
+        {isTyping && <TypingDots name="Your companion" />}
+      </div>
+    </ThreadScroller>
+  )
+}
+
+function Arrived({ text, isLast }: { text: SimulatedText; isLast: boolean }) {
+  const { body, pictures, side, sentAt } = text
+  const code = side === 'mine' ? null : findCode(body)
+  return (
+    <>
+      <Bubble
+        side={SIDES[side].side}
+        isLast={isLast}
+        look={pictures === 0 && isEmojiOnly(body) ? 'emoji' : 'flat'}
+        speaker={`${SIDES[side].speaker}, ${clockTime(sentAt, zone)}`}
+        status={isLast && SIDES[side].status}
+        className={code ? 'mb-1.5' : undefined}
+      >
+        {pictures > 0 && <Pictures count={pictures} />}
+        <LinkedText>{body}</LinkedText>
+      </Bubble>
+      {code && (
+        <CopyButton text={code} label={`Copy ${code}`} className="mb-3.5 min-h-12 tabular" />
+      )}
+    </>
+  )
+}
+
+function Pictures({ count }: { count: number }) {
+  return (
+    <span className="flex items-center gap-2 text-sm font-semibold">
+      <Image aria-hidden="true" className="size-4.5" />
+      {count === 1 ? '1 picture' : `${count} pictures`}
+    </span>
+  )
+}
+
+function Lost() {
+  return (
+    <p className="my-3 flex items-center justify-center gap-2 text-xs text-danger">
+      <MessageSquareX aria-hidden="true" className="size-4" />A text did not arrive
+    </p>
+  )
+}
+
+function EmptyPhone() {
+  return (
+    <p className="px-4 py-16 text-center text-muted">
+      No texts yet. Sign up with this number, or type something below.
+    </p>
+  )
+}
+
+function LastArrival({ texts }: { texts: SimulatedText[] }) {
+  const last = texts.findLast((text) => text.side === 'theirs' && hasArrived(text))
+  return (
+    last && (
+      <p key={last.sid} className="sr-only">
+        New text: {last.body}
+      </p>
+    )
+  )
+}

@@ -1,0 +1,80 @@
+import type { SimulatedText } from '#app/simulator/contract'
+import { ArrowDownLeft, ArrowUpRight } from 'lucide-react'
+import { Badge } from '../../ui/badge'
+import { Card } from '../../ui/card'
+import { VisuallyHidden } from '../../ui/visually_hidden'
+import { usePhone } from './use_phones'
+
+const SHOWN = 50
+
+/** What a carrier's console would list, the latest first. */
+export function ProviderLog({ phone }: { phone: string }) {
+  const { data } = usePhone(phone)
+  const texts = data?.texts.slice(-SHOWN).reverse() ?? []
+  return (
+    <Card tone="surface" tail="none" className="min-w-0 p-0 sm:p-0">
+      <h2 id="provider-log" className="px-5 pt-4 pb-3 text-lg">
+        Provider log
+      </h2>
+      {texts.length === 0 ? (
+        <p className="border-t border-line px-5 py-4 text-sm text-muted">
+          Nothing sent or received.
+        </p>
+      ) : (
+        <div
+          tabIndex={0}
+          role="region"
+          aria-labelledby="provider-log"
+          className="max-h-[36rem] overflow-auto rounded-b-card border-t border-line"
+        >
+          <LogTable texts={texts} />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function LogTable({ texts }: { texts: SimulatedText[] }) {
+  return (
+    <table className="w-full text-left text-sm">
+      <thead className="sticky top-0 bg-surface text-xs text-muted">
+        <tr>
+          <th className="py-2 pr-3 pl-5 font-semibold">Time</th>
+          <th className="px-3 py-2 font-semibold">Way</th>
+          <th className="px-3 py-2 font-semibold">Sid</th>
+          <th className="py-2 pr-5 pl-3 font-semibold">Status</th>
+        </tr>
+      </thead>
+      <tbody>
+        {texts.map((text) => (
+          <LogRow key={text.sid} text={text} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function LogRow({ text }: { text: SimulatedText }) {
+  const isInbound = text.side === 'mine'
+  const Way = isInbound ? ArrowDownLeft : ArrowUpRight
+  const isFailed = ['undelivered', 'failed'].includes(text.status)
+  return (
+    <tr className="border-t border-line">
+      <td className="py-2.5 pr-3 pl-5 whitespace-nowrap tabular">
+        {new Date(text.sentAt).toLocaleTimeString('en-US', { hour12: false })}
+      </td>
+      <td className="px-3 py-2.5">
+        <Way aria-hidden="true" className="size-4.5 text-muted" />
+        <VisuallyHidden>{isInbound ? 'inbound' : 'outbound'}</VisuallyHidden>
+      </td>
+      <td className="px-3 py-2.5">
+        <code title={text.sid} className="text-xs">
+          {text.sid.slice(0, 6)}…{text.sid.slice(-4)}
+        </code>
+      </td>
+      <td className="py-2.5 pr-5 pl-3">
+        <Badge tone={isFailed ? 'danger' : 'success'}>{text.status}</Badge>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,68 @@
+import type { SimulatedPhone, TypedTextInput } from '#app/simulator/contract'
+import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../lib/api'
+import { refusalOf } from '../../lib/api_error'
+import { toast } from '../../ui/toast'
+import type { KnownPhone } from './phone_book'
+import { countUnread } from './unread'
+
+const SHOWN_MS = 1000
+const OTHERS_MS = 4000
+
+export const phonePath = (phone: string) => `/api/simulator/phones/${encodeURIComponent(phone)}`
+
+const readOf = (phone: string, everyMs: number) => ({
+  queryKey: [phonePath(phone)],
+  refetchInterval: everyMs,
+  // The badge in the tab's title is for the time one looks at another tab.
+  refetchIntervalInBackground: true,
+  refetchOnMount: 'always' as const,
+})
+
+/** The phone on the page. */
+export function usePhone(phone: string) {
+  return useQuery<SimulatedPhone>(readOf(phone, SHOWN_MS))
+}
+
+/** Unread texts of every known number, in its order. */
+export function useUnread(known: readonly KnownPhone[], shown: string | null): number[] {
+  return useQueries({
+    queries: known.map(({ phone }) => readOf(phone, phone === shown ? SHOWN_MS : OTHERS_MS)),
+    combine: (reads) =>
+      reads.map(({ data }, index) => {
+        const texts = (data as SimulatedPhone | undefined)?.texts ?? []
+        return countUnread(texts, known[index]?.readAt)
+      }),
+  })
+}
+
+/** Types a text on the phone. */
+export function useTyping(phone: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (text: Omit<TypedTextInput, 'phone'>) =>
+      api('POST', '/api/simulator/texts', { phone, ...text }),
+    onError: (error) =>
+      toast({
+        title: 'Text not sent',
+        description: refusalOf(error, 'Something went wrong. Please try again.'),
+        variant: 'destructive',
+      }),
+    onSettled: () => queries.invalidateQueries({ queryKey: [phonePath(phone)] }),
+  })
+}
+
+/** The carrier fails every text to this phone, or stops doing so. */
+export function useFailing(phone: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (isFailing: boolean) => api<SimulatedPhone>('PUT', phonePath(phone), { isFailing }),
+    onSuccess: (changed) => queries.setQueryData([phonePath(phone)], changed),
+    onError: (error) =>
+      toast({
+        title: 'Setting not changed',
+        description: refusalOf(error, 'Something went wrong. Please try again.'),
+        variant: 'destructive',
+      }),
+  })
+}

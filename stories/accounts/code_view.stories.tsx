@@ -1,0 +1,166 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, type within } from 'storybook/test'
+import { dismissToast } from '../../frontend/ui/toast'
+import { inApp } from '../in_app'
+import { loggedIn, site, visitor } from '../scenes'
+import { CardAndAddress } from './card_and_address'
+import { fillIn, sendCode, toastSays } from './sign_up_steps'
+import { ok, refused, sentTo, stubCalls } from './stub_calls'
+
+const SEND = 'POST /api/send-verification'
+const VERIFY = 'POST /api/verify-phone'
+const SIGN_UP = 'POST /api/signup'
+const answers = { '/api/auth/check': visitor, '/api/site': site({ openCountries: 'all' }) }
+
+const meta = {
+  component: CardAndAddress,
+  decorators: inApp({ path: '/', answers }),
+  beforeEach: () => {
+    stubCalls({ [SEND]: ok() })
+    sessionStorage.clear()
+    return () => dismissToast()
+  },
+} satisfies Meta<typeof CardAndAddress>
+export default meta
+type Story = StoryObj<typeof meta>
+
+async function goToCode(canvas: ReturnType<typeof within>) {
+  await fillIn(canvas)
+  await sendCode(canvas)
+  return canvas.findByLabelText('6-digit verification code')
+}
+
+export const CodeSent: Story = {
+  play: async ({ canvas }) => {
+    const code = await goToCode(canvas)
+    await toastSays('Verification code sent!')
+    await expect(code).toHaveFocus()
+    await expect(canvas.getByText('+1 555 010 0199')).toBeVisible()
+    await expect(canvas.getByText(/Resend code in 0:(30|29)/)).toBeVisible()
+  },
+}
+
+export const TooShort: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(await goToCode(canvas), '41a7')
+    await expect(canvas.getByLabelText('6-digit verification code')).toHaveValue('417')
+    await userEvent.click(canvas.getByRole('button', { name: 'Verify' }))
+    await expect(canvas.getByText('Verification code must be 6 digits')).toBeVisible()
+  },
+}
+
+export const WrongCode: Story = {
+  beforeEach: () => {
+    const message = 'Invalid verification code. 2 tries left.'
+    stubCalls({
+      [SEND]: ok(),
+      [VERIFY]: refused(422, message, { errors: { verificationCode: message } }),
+    })
+  },
+  play: async ({ canvas }) => {
+    const code = await goToCode(canvas)
+    await userEvent.type(code, '417283')
+    await toastSays('Invalid code')
+    await expect(code).toHaveAccessibleDescription('Invalid verification code. 2 tries left.')
+    await expect(code).toHaveValue('417283')
+    await expect(sentTo(VERIFY)).toEqual([
+      { phoneNumber: '+15550100199', verificationCode: '417283' },
+    ])
+  },
+}
+
+export const CreatingTheAccount: Story = {
+  beforeEach: () => stubCalls({ [SEND]: ok(), [VERIFY]: ok(), [SIGN_UP]: 'pending' }),
+  play: async ({ canvas }) => {
+    await userEvent.type(await goToCode(canvas), '417283')
+    await toastSays('Phone verified!')
+    await expect(
+      await canvas.findByRole('button', { name: 'Creating your account...' })
+    ).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+export const Welcome: Story = {
+  beforeEach: () =>
+    stubCalls({
+      [SEND]: ok(),
+      [VERIFY]: ok(),
+      [SIGN_UP]: ok(),
+      'GET /api/auth/check': { body: { ...loggedIn, isOnboarded: false } },
+    }),
+  play: async ({ canvas }) => {
+    await userEvent.type(await goToCode(canvas), '417283')
+    await toastSays('Welcome to Everly!')
+    await waitFor(() => expect(canvas.getByText('/customize')).toBeVisible())
+    await expect(sentTo(SIGN_UP)).toEqual([
+      {
+        email: 'alex@example.com',
+        password: 'harbour-light-9',
+        countryCode: '+1',
+        phone: '+15550100199',
+        dateOfBirth: '1992-05-14',
+        smsConsent: true,
+        timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      },
+    ])
+  },
+}
+
+export const BackKeepsTheForm: Story = {
+  play: async ({ canvas }) => {
+    await goToCode(canvas)
+    await userEvent.click(canvas.getByRole('button', { name: 'Back to Sign Up' }))
+    await expect(canvas.getByLabelText('Email')).toHaveValue('alex@example.com')
+    await expect(canvas.getByLabelText('Phone')).toHaveValue('5550100199')
+    await expect(canvas.getByLabelText('Phone')).toHaveFocus()
+    await expect(canvas.getByRole('checkbox')).toBeChecked()
+  },
+}
+
+export const EmailExists: Story = {
+  beforeEach: () =>
+    stubCalls({
+      [SEND]: ok(),
+      [VERIFY]: ok(),
+      [SIGN_UP]: refused(409, 'An account with this email already exists.'),
+    }),
+  play: async ({ canvas }) => {
+    await userEvent.type(await goToCode(canvas), '417283')
+    await toastSays('Account exists')
+    await expect(await canvas.findByRole('button', { name: 'Login' })).toBeVisible()
+    await expect(canvas.getByLabelText('Email')).toHaveValue('alex@example.com')
+  },
+}
+
+export const ARefusedPasswordNeedsNoSecondCode: Story = {
+  beforeEach: () => {
+    const message = 'This password is too common. Please choose another one.'
+    stubCalls({
+      [SEND]: ok(),
+      [VERIFY]: ok(),
+      [SIGN_UP]: refused(422, message, { errors: { password: message } }),
+    })
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(await goToCode(canvas), '417283')
+    await toastSays('Signup Failed')
+    await expect(await canvas.findByLabelText('Password')).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: 'Create account' }))
+    await waitFor(() => expect(sentTo(SIGN_UP)).toHaveLength(2))
+    await expect(sentTo(SEND)).toHaveLength(1)
+  },
+}
+
+export const RefusedAsMinor: Story = {
+  beforeEach: () =>
+    stubCalls({
+      [SEND]: ok(),
+      [VERIFY]: ok(),
+      [SIGN_UP]: refused(403, 'You must be 18 or older to use Everly.'),
+    }),
+  play: async ({ canvas }) => {
+    await userEvent.type(await goToCode(canvas), '417283')
+    await toastSays('Signup Failed')
+    await expect(await canvas.findByText(/We have not made an account/)).toBeVisible()
+  },
+}

@@ -1,0 +1,146 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, type within } from 'storybook/test'
+import { dismissToast } from '../../frontend/ui/toast'
+import { inApp } from '../in_app'
+import { loggedIn, site, visitor } from '../scenes'
+import { CardAndAddress } from './card_and_address'
+import { toastSays } from './sign_up_steps'
+import { ok, refused, stubCalls } from './stub_calls'
+
+const LOGIN = 'POST /api/login'
+const answers = { '/api/auth/check': visitor, '/api/site': site() }
+
+const atHome = inApp({ path: '/', answers })
+
+const meta = {
+  component: CardAndAddress,
+  beforeEach: () => () => dismissToast(),
+} satisfies Meta<typeof CardAndAddress>
+export default meta
+type Story = StoryObj<typeof meta>
+
+async function logIn(canvas: ReturnType<typeof within>) {
+  await userEvent.click(canvas.getByRole('tab', { name: 'Login' }))
+  await userEvent.type(canvas.getByLabelText('Email'), 'alex@example.com')
+  await userEvent.type(canvas.getByLabelText('Password'), 'harbour-light-9{Enter}')
+}
+
+const leadsTo = (canvas: ReturnType<typeof within>, path: string) =>
+  waitFor(() => expect(canvas.getByText(path)).toBeVisible())
+
+export const Empty: Story = {
+  decorators: atHome,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'Login' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Login' }))
+    await expect(canvas.getByText('Please enter a valid email address')).toBeVisible()
+    await expect(canvas.getByText('Password is required')).toBeVisible()
+    await expect(canvas.getByLabelText('Email')).toHaveFocus()
+  },
+}
+
+export const ForAPurchase: Story = {
+  decorators: inApp({ path: '/?redirect=/subscription', answers }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('tab', { name: 'Login' })).toHaveAttribute(
+      'aria-selected',
+      'true'
+    )
+    await expect(canvas.getByText('Log in to continue your purchase')).toBeVisible()
+  },
+}
+
+export const AccountNotFound: Story = {
+  decorators: atHome,
+  beforeEach: () => stubCalls({ [LOGIN]: refused(401, 'Account not found.') }),
+  play: async ({ canvas }) => {
+    await logIn(canvas)
+    await toastSays('Account not found')
+    await toastSays('Please sign up first or check your email address.')
+    await expect(canvas.getByLabelText('Email')).toHaveValue('alex@example.com')
+  },
+}
+
+export const TooManyTries: Story = {
+  decorators: atHome,
+  beforeEach: () =>
+    stubCalls({
+      [LOGIN]: refused(429, 'Too many login attempts. Please try again in 12 minutes.'),
+    }),
+  play: async ({ canvas }) => {
+    await logIn(canvas)
+    await toastSays('Login failed')
+    await toastSays('Too many login attempts. Please try again in 12 minutes.')
+  },
+}
+
+export const NoConnection: Story = {
+  decorators: atHome,
+  beforeEach: () => stubCalls({}),
+  play: async ({ canvas }) => {
+    await logIn(canvas)
+    await toastSays('Login failed')
+  },
+}
+
+export const Onboarded: Story = {
+  decorators: atHome,
+  beforeEach: () =>
+    stubCalls({
+      [LOGIN]: ok({ signup: { isOnboarded: true } }),
+      'GET /api/auth/check': { body: loggedIn },
+    }),
+  play: async ({ canvas }) => {
+    await logIn(canvas)
+    await toastSays('Welcome back!')
+    await leadsTo(canvas, '/user-dashboard')
+  },
+}
+
+export const NotOnboarded: Story = {
+  decorators: atHome,
+  beforeEach: () =>
+    stubCalls({
+      [LOGIN]: ok({ signup: { isOnboarded: false } }),
+      'GET /api/auth/check': { body: { ...loggedIn, isOnboarded: false } },
+    }),
+  play: async ({ canvas }) => {
+    await logIn(canvas)
+    await leadsTo(canvas, '/customize')
+  },
+}
+
+export const Continues: Story = {
+  decorators: inApp({ path: '/?redirect=/sms-status', answers }),
+  beforeEach: () =>
+    stubCalls({
+      [LOGIN]: ok({ signup: { isOnboarded: true } }),
+      'GET /api/auth/check': { body: loggedIn },
+    }),
+  play: async ({ canvas }) => {
+    await logIn(canvas)
+    await toastSays('Continue Setup')
+    await leadsTo(canvas, '/sms-status')
+  },
+}
+
+export const AForeignRedirectLeadsHome: Story = {
+  decorators: inApp({ path: '/?redirect=https://elsewhere.example/', answers }),
+  beforeEach: () =>
+    stubCalls({
+      [LOGIN]: ok({ signup: { isOnboarded: true } }),
+      'GET /api/auth/check': { body: loggedIn },
+    }),
+  play: async ({ canvas }) => {
+    await logIn(canvas)
+    await toastSays('Welcome back!')
+    await leadsTo(canvas, '/user-dashboard')
+  },
+}
+
+export const AlreadyLoggedIn: Story = {
+  decorators: inApp({ path: '/', answers: { ...answers, '/api/auth/check': loggedIn } }),
+  play: async ({ canvas }) => {
+    await leadsTo(canvas, '/user-dashboard')
+  },
+}

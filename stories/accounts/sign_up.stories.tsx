@@ -1,0 +1,162 @@
+import { SMS_CONSENT } from '#app/accounts/contract'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { dismissToast } from '../../frontend/ui/toast'
+import { inApp } from '../in_app'
+import { site, visitor } from '../scenes'
+import { CardAndAddress } from './card_and_address'
+import { fillIn, sendCode, toastSays } from './sign_up_steps'
+import { ok, refused, sentTo, stubCalls } from './stub_calls'
+
+const SEND = 'POST /api/send-verification'
+const answers = { '/api/auth/check': visitor, '/api/site': site({ openCountries: 'all' }) }
+
+const meta = {
+  component: CardAndAddress,
+  decorators: inApp({ path: '/', answers }),
+  beforeEach: () => {
+    stubCalls({ [SEND]: ok() })
+    sessionStorage.clear()
+    return () => dismissToast()
+  },
+} satisfies Meta<typeof CardAndAddress>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Initial: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute(
+      'aria-selected',
+      'true'
+    )
+    await expect(canvas.getByLabelText('Country code')).toHaveDisplayValue('+1 United States')
+    await expect(canvas.getByLabelText('Country code').children).toHaveLength(20)
+    await expect(canvas.getByRole('checkbox')).not.toBeChecked()
+    await expect(canvas.getByText(SMS_CONSENT.text, { exact: false })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: /Terms/ })).toHaveAttribute('href', '/terms')
+  },
+}
+
+export const Filled: Story = {
+  play: async ({ canvas }) => {
+    await fillIn(canvas, { Phone: '(555) 010-0199' })
+    await expect(canvas.getByLabelText('Phone')).toHaveValue('5550100199')
+  },
+}
+
+export const APastedNumberChoosesItsCountry: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByLabelText('Phone'))
+    await userEvent.paste('+44 7700 900123')
+    await expect(canvas.getByLabelText('Phone')).toHaveValue('7700900123')
+    await expect(canvas.getByLabelText('Country code')).toHaveDisplayValue('+44 United Kingdom')
+  },
+}
+
+export const Errors: Story = {
+  play: async ({ canvas }) => {
+    await sendCode(canvas)
+    await expect(canvas.getByText('Please enter a valid email address')).toBeVisible()
+    await expect(canvas.getByText('Password must be at least 6 characters')).toBeVisible()
+    await expect(canvas.getByText('Please enter a valid phone number')).toBeVisible()
+    await expect(canvas.getByText('Please enter your date of birth')).toBeVisible()
+    await expect(canvas.getByText('You must agree to receive SMS messages')).toBeVisible()
+    await expect(canvas.getByLabelText('Email')).toHaveFocus()
+    await expect(canvas.getByLabelText('Email')).toHaveAccessibleDescription(
+      'Please enter a valid email address'
+    )
+    await expect(sentTo(SEND)).toHaveLength(0)
+  },
+}
+
+export const AnErrorShowsOnLeavingAndGoesOnceRight: Story = {
+  play: async ({ canvas }) => {
+    const email = canvas.getByLabelText('Email')
+    await userEvent.type(email, 'alex@')
+    await expect(canvas.queryByText('Please enter a valid email address')).toBeNull()
+    await userEvent.click(canvas.getByLabelText('Phone'))
+    await expect(canvas.getByText('Please enter a valid email address')).toBeVisible()
+    await userEvent.type(email, 'example.com')
+    await expect(canvas.queryByText('Please enter a valid email address')).toBeNull()
+  },
+}
+
+export const Sending: Story = {
+  beforeEach: () => stubCalls({ [SEND]: 'pending' }),
+  play: async ({ canvas }) => {
+    await fillIn(canvas)
+    await sendCode(canvas)
+    await sendCode(canvas)
+    await expect(canvas.getByRole('button', { name: 'Send code' })).toHaveAttribute(
+      'aria-busy',
+      'true'
+    )
+    await expect(sentTo(SEND)).toEqual([{ phoneNumber: '+15550100199' }])
+  },
+}
+
+export const PhoneExists: Story = {
+  beforeEach: () =>
+    stubCalls({ [SEND]: refused(409, 'An account with this phone number already exists.') }),
+  play: async ({ canvas }) => {
+    await fillIn(canvas)
+    await sendCode(canvas)
+    await toastSays('Phone number exists')
+    await toastSays('This phone number is already registered. Try logging in instead.')
+    await expect(canvas.getByRole('tab', { name: 'Login' })).toHaveAttribute(
+      'aria-selected',
+      'true'
+    )
+    await expect(canvas.getByLabelText('Email')).toHaveValue('alex@example.com')
+  },
+}
+
+export const NotSent: Story = {
+  beforeEach: () => {
+    const message = 'Please wait 24 seconds before requesting another code.'
+    stubCalls({ [SEND]: refused(429, message, { retryAfter: 24 }) })
+  },
+  play: async ({ canvas }) => {
+    await fillIn(canvas)
+    await sendCode(canvas)
+    await toastSays('Failed to send verification')
+    await expect(canvas.getByRole('tabpanel')).toHaveTextContent(
+      'Please wait 24 seconds before requesting another code.'
+    )
+    await expect(canvas.getByLabelText('Email')).toHaveValue('alex@example.com')
+  },
+}
+
+export const RefusedAtItsField: Story = {
+  beforeEach: () => {
+    const message = 'Everly is not available in this country yet.'
+    stubCalls({ [SEND]: refused(422, message, { errors: { phoneNumber: message } }) })
+  },
+  play: async ({ canvas }) => {
+    await fillIn(canvas)
+    await sendCode(canvas)
+    await toastSays('Failed to send verification')
+    const phone = canvas.getByLabelText('Phone')
+    await expect(phone).toHaveAccessibleDescription('Everly is not available in this country yet.')
+    await expect(phone).toHaveFocus()
+  },
+}
+
+export const NoConnection: Story = {
+  beforeEach: () => stubCalls({}),
+  play: async ({ canvas }) => {
+    await fillIn(canvas)
+    await sendCode(canvas)
+    await toastSays('Failed to send verification')
+  },
+}
+
+export const TooYoung: Story = {
+  play: async ({ canvas }) => {
+    await fillIn(canvas, { 'Date of birth': '2012-05-14' })
+    await sendCode(canvas)
+    await expect(canvas.getByText('You must be 18 or older to use Everly.')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Send code' })).toBeNull()
+    await expect(sentTo(SEND)).toHaveLength(0)
+  },
+}

@@ -1,0 +1,243 @@
+import type { ConversationView } from '#app/conversations/contract'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { ConversationPage } from '../../frontend/app/conversations/conversation_page'
+import { SignedInShell } from '../../frontend/app/site/signed_in_shell'
+import { answering, offline, refused, waiting } from '../fake_server'
+import { inApp } from '../in_app'
+import { conversation, girlfriend, hers, loggedIn, signup, site } from '../scenes'
+import { everyKind, longThread } from './long_thread'
+
+const answers = {
+  'GET /api/auth/check': loggedIn,
+  'GET /api/site': site({ simulated: { sms: false, ai: false, payment: false } }),
+  'GET /api/signup': { signup: signup() },
+  'GET /api/girlfriend': { girlfriend: girlfriend() },
+  'GET /api/my-conversation': conversation({ messages: longThread() }),
+}
+const LATEST = 'GET /api/my-conversation?limit=75'
+const withTexts = (view: ConversationView) => answering({ ...answers, [LATEST]: view })
+const desktop = { viewport: { value: 'desktop' } }
+
+const meta = {
+  component: ConversationPage,
+  parameters: { layout: 'fullscreen' },
+  decorators: inApp({
+    path: '/sms-status?email=alex%40example.com',
+    frame: SignedInShell,
+    answers: { '/api/auth/check': loggedIn },
+  }),
+  beforeEach: answering(answers),
+} satisfies Meta<typeof ConversationPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const log = () => screen.getByRole('log')
+const isAtEnd = () => log().scrollHeight - log().scrollTop - log().clientHeight < 2
+async function comeBack(): Promise<void> {
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+export const LongThread: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByRole('log', { name: 'Conversation with Valentina' })
+    await waitFor(() => expect(isAtEnd()).toBe(true))
+    await expect(canvas.getByText('75 messages · 23 from you · 52 from her')).toBeVisible()
+    await expect(canvas.getByText('Live')).toBeVisible()
+    await expect(
+      canvas.getAllByText(/^(Today|Yesterday), \d+:\d\d [AP]M ET$/)[0]
+    ).toBeInTheDocument()
+    await expect(canvas.getByRole('link', { name: /Text \+1 555 010 0100/ })).toHaveAttribute(
+      'href',
+      'sms:+15550100100'
+    )
+  },
+}
+
+export const LongThreadOnDesktop: Story = {
+  globals: desktop,
+  play: async ({ canvas }) => {
+    await canvas.findByRole('log')
+    const panel = canvas.getByRole('complementary', { name: 'Conversation Context' })
+    await expect(panel).toBeVisible()
+    await expect(await canvas.findByText('coffee')).toBeVisible()
+  },
+}
+
+export const EveryKindOfText: Story = {
+  beforeEach: withTexts(conversation({ messages: everyKind() })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Not delivered: phone unreachable')).toBeVisible()
+    await expect(canvas.getByText('Not delivered: the carrier gave no reason')).toBeVisible()
+    await expect(
+      canvas.getByText('Not confirmed: we could not learn whether it went out')
+    ).toBeVisible()
+    await expect(canvas.getByText('Sending')).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: /javascript/ })).toBeNull()
+    for (const link of canvas.getAllByRole('link', { name: /a\.example/ })) {
+      await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow')
+    }
+    await expect(log().scrollWidth).toBe(log().clientWidth)
+  },
+}
+
+export const EveryKindOnDesktop: Story = {
+  globals: desktop,
+  beforeEach: withTexts(conversation({ messages: everyKind() })),
+}
+
+export const SimulatedCarrier: Story = {
+  beforeEach: answering({ ...answers, 'GET /api/site': site() }),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('link', { name: 'Text her from the simulator' })
+    ).toHaveAttribute('href', '/simulator')
+  },
+}
+
+export const ContextOnPhone: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Conversation Context' }))
+    const sheet = await screen.findByRole('dialog', { name: 'Conversation Context' })
+    await waitFor(() => expect(sheet).toBeVisible())
+    await expect(sheet).toHaveTextContent('Her mood')
+  },
+}
+
+export const Empty: Story = {
+  beforeEach: withTexts(conversation()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No messages yet.')).toBeVisible()
+    await expect(canvas.getByText('Text Valentina at +1 555 010 0100')).toBeVisible()
+  },
+}
+
+export const NoCompanion: Story = {
+  beforeEach: answering({
+    ...answers,
+    'GET /api/girlfriend': { girlfriend: null },
+    [LATEST]: conversation(),
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Create Your Everly' })).toBeVisible()
+  },
+}
+
+export const Loading: Story = { beforeEach: answering({ ...answers, [LATEST]: waiting }) }
+
+export const Failed: Story = {
+  beforeEach: answering({ ...answers, [LATEST]: refused(503, 'The database is busy. Try again.') }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The database is busy. Try again.')).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Valentina' })).toBeVisible()
+  },
+}
+
+export const NetworkBroken: Story = {
+  beforeEach: answering({ ...answers, [LATEST]: offline }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Paused, retrying')).toBeVisible()
+  },
+}
+
+const server = { texts: longThread(), isDown: false }
+const restarting: Story['beforeEach'] = () => {
+  server.texts = longThread()
+  server.isDown = false
+  answering({
+    ...answers,
+    [LATEST]: () => {
+      if (server.isDown) throw new TypeError('Failed to fetch')
+      return conversation({ messages: server.texts.slice(-75), hasOlder: true })
+    },
+    'GET /api/my-conversation': (_: unknown, path: string) => {
+      const before = Number(/before=(\d+)/.exec(path)?.[1])
+      const older = Array.from({ length: 40 }, (__, index) =>
+        hers({
+          id: before - 40 + index,
+          message: `Older text ${index + 1}`,
+          timestamp: new Date(Date.now() - (30 * 24 * 60 - index) * 60_000).toISOString(),
+        })
+      )
+      return conversation({ messages: older })
+    },
+  })()
+}
+const arrive = (id: number, message: string) => {
+  server.texts = [...server.texts, hers({ id, message, timestamp: new Date().toISOString() })]
+}
+
+export const SurvivesARestart: Story = {
+  beforeEach: restarting,
+  play: async ({ canvas }) => {
+    await canvas.findByText('Live')
+    server.isDown = true
+    await comeBack()
+    await expect(await canvas.findByText('Paused, retrying')).toBeVisible()
+    await expect(canvas.getAllByText('Knew it.').length).toBeGreaterThan(1)
+    server.isDown = false
+    arrive(900, 'Back again.')
+    await comeBack()
+    await expect(await canvas.findByText('Back again.')).toBeVisible()
+    await expect(canvas.getByText('Live')).toBeVisible()
+  },
+}
+
+export const FollowsOnlyAtTheEnd: Story = {
+  beforeEach: restarting,
+  play: async ({ canvas }) => {
+    await canvas.findByRole('log')
+    await waitFor(() => expect(isAtEnd()).toBe(true))
+
+    arrive(901, 'You see me come in.')
+    await comeBack()
+    await expect(await canvas.findByText('You see me come in.')).toBeVisible()
+    await waitFor(() => expect(isAtEnd()).toBe(true))
+    await expect(
+      canvas.getByText('New message from Valentina: You see me come in.')
+    ).toBeInTheDocument()
+
+    log().scrollTop -= 400
+    await waitFor(() => expect(isAtEnd()).toBe(false))
+    const where = log().scrollTop
+    arrive(902, 'You are reading elsewhere.')
+    arrive(903, 'So I wait.')
+    await comeBack()
+    const pill = await canvas.findByRole('button', { name: 'New messages' })
+    await expect(log().scrollTop).toBe(where)
+    await expect(canvas.getByText('2 new messages')).toBeInTheDocument()
+
+    await userEvent.click(pill)
+    await waitFor(() => expect(isAtEnd()).toBe(true))
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'New messages' })).toBeNull())
+  },
+}
+
+export const OlderTextsKeepThePlace: Story = {
+  beforeEach: restarting,
+  play: async ({ canvas }) => {
+    await canvas.findByRole('log')
+    await waitFor(() => expect(isAtEnd()).toBe(true))
+    const anchor = canvas.getAllByText('Coffee. Always coffee.')[0]
+    log().scrollTop = 100
+    const before = anchor?.getBoundingClientRect().top ?? 0
+    await expect(await canvas.findByText('Older text 40')).toBeInTheDocument()
+    const after = anchor?.getBoundingClientRect().top ?? 0
+    await expect(Math.abs(after - before)).toBeLessThan(60)
+    await expect(canvas.queryByRole('button', { name: 'Earlier messages' })).toBeNull()
+  },
+}
+
+export const OlderTextsFailed: Story = {
+  beforeEach: answering({
+    ...answers,
+    [LATEST]: conversation({ messages: longThread(), hasOlder: true }),
+    'GET /api/my-conversation': refused(503, 'Busy'),
+  }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('log')
+    log().scrollTop = 0
+    await expect(await canvas.findByText('Could not load earlier messages.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+}

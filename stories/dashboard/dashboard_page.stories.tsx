@@ -1,0 +1,326 @@
+import { ACTIVITY_TYPES } from '#app/activities/contract'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { DashboardPage } from '../../frontend/app/dashboard/dashboard_page'
+import { SignedInShell } from '../../frontend/app/site/signed_in_shell'
+import { answering, bodiesOf, offline, refused, waiting } from '../fake_server'
+import { inApp } from '../in_app'
+import { activity, conversation, girlfriend, hers, loggedIn, mine, signup, site } from '../scenes'
+
+const MINUTE_MS = 60_000
+const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS).toISOString()
+
+const DESCRIPTIONS = [
+  'Logged in',
+  'Valentina was created',
+  'Profile updated',
+  'Valentina sent you a text',
+  'Valentina remembered something you said',
+  'Good Morning Text scheduled',
+  'Plan changed to Starter Plan',
+]
+const AGES = [0, 4, 59, 125, 60 * 26, 60 * 24 * 6, 60 * 24 * 40]
+const activities = ACTIVITY_TYPES.map((activityType, index) =>
+  activity({
+    id: index + 1,
+    activityType,
+    description: DESCRIPTIONS[index],
+    createdAt: ago(AGES[index] ?? 0),
+  })
+)
+
+const companion = girlfriend({ interests: ['Travel', 'Cooking', 'Photography', 'Movies & TV'] })
+const lastText = conversation({
+  messages: [
+    hers({
+      message: 'Nudge! Traffic to the airport is usually bad on Tuesdays. Want to leave early?',
+      timestamp: ago(12),
+    }),
+  ],
+})
+const answers = {
+  'GET /api/auth/check': loggedIn,
+  'GET /api/site': site(),
+  'GET /api/signup': { signup: signup() },
+  'GET /api/girlfriend': { girlfriend: companion },
+  'GET /api/activities': { activities },
+  'GET /api/my-conversation': lastText,
+  'POST /api/send-sms': { success: true, messageId: 5, message: 'Her text is on its way.' },
+}
+const withSignup = (changes: Parameters<typeof signup>[0]) =>
+  answering({ ...answers, 'GET /api/signup': { signup: signup(changes) } })
+const desktop = { viewport: { value: 'desktop' } }
+
+const meta = {
+  component: DashboardPage,
+  parameters: { layout: 'fullscreen' },
+  decorators: inApp({
+    path: '/user-dashboard?email=alex%40example.com',
+    frame: SignedInShell,
+    answers: { '/api/auth/check': loggedIn },
+  }),
+  beforeEach: answering(answers),
+} satisfies Meta<typeof DashboardPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const FreeTrial: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', {
+      level: 1,
+      name: /^Good (morning|afternoon|evening), Alex$/,
+    })
+    await expect(canvas.getByText('Free Trial')).toBeVisible()
+    await expect(canvas.queryByRole('progressbar')).toBeNull()
+    await expect(await canvas.findByText(/Nudge! Traffic/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'View History' })).toHaveAttribute(
+      'href',
+      '/sms-status?email=alex%40example.com'
+    )
+    await expect(await canvas.findByText('59m ago')).toBeVisible()
+    await expect(canvas.getByText('Online')).toBeVisible()
+  },
+}
+
+export const FreeTrialOnDesktop: Story = { globals: desktop }
+
+export const StarterOnDesktop: Story = {
+  globals: desktop,
+  beforeEach: withSignup({
+    subscriptionType: 'starter',
+    messagesUsedToday: 21,
+    dailyMessageLimit: 50,
+    bonusMessages: 104,
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Starter Plan')).toBeVisible()
+    await expect(canvas.getByRole('progressbar')).toHaveAttribute(
+      'aria-valuetext',
+      '21 of 50 today'
+    )
+    await expect(canvas.getByText(/^Resets in/)).toBeVisible()
+  },
+}
+
+export const OverTheLimit: Story = {
+  beforeEach: withSignup({
+    subscriptionType: 'standard',
+    messagesUsedToday: 152,
+    dailyMessageLimit: 150,
+    bonusMessages: 1,
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Unlimited Plan')).toBeVisible()
+    await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100')
+    await expect(canvas.getByText('bonus message left')).toBeVisible()
+  },
+}
+
+export const Refill: Story = {
+  beforeEach: withSignup({ subscriptionType: 'refill', bonusMessages: 87 }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Message Refill')).toBeVisible()
+    await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0')
+  },
+}
+
+export const SendsAGreeting: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send SMS' }))
+    await expect(await canvas.findByText('Her text is on its way.')).toBeVisible()
+    await expect(bodiesOf('POST /api/send-sms')).toEqual([
+      {
+        phoneNumber: '+15550100199',
+        message: expect.stringMatching(/\S/),
+        girlfriendName: 'Valentina',
+      },
+    ])
+  },
+}
+
+export const GreetingRefused: Story = {
+  beforeEach: answering({
+    ...answers,
+    'POST /api/send-sms': refused(429, 'She just said hello. Try again later.'),
+  }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send SMS' }))
+    await expect(
+      await canvas.findByText('Failed to send message: She just said hello. Try again later.')
+    ).toBeVisible()
+  },
+}
+
+export const GreetingWithoutNetwork: Story = {
+  beforeEach: answering({ ...answers, 'POST /api/send-sms': offline }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send SMS' }))
+    await expect(await canvas.findByText('Failed to send message')).toBeVisible()
+  },
+}
+
+export const NoPhone: Story = {
+  beforeEach: withSignup({ phone: '' }),
+  play: async ({ canvas }) => {
+    const send = await canvas.findByRole('button', { name: 'Send SMS' })
+    await expect(send).toHaveAccessibleDescription('Phone number required to send SMS')
+    await userEvent.click(send)
+    await waitFor(() =>
+      expect(canvas.getAllByText('Phone number required to send SMS').length).toBeGreaterThan(1)
+    )
+    await userEvent.click(canvas.getByRole('link', { name: 'View History' }))
+    await expect(
+      await canvas.findByText('Phone number not found. Please add your phone number in settings.')
+    ).toBeVisible()
+    await expect(bodiesOf('POST /api/send-sms')).toEqual([])
+  },
+}
+
+export const OptedOut: Story = {
+  beforeEach: withSignup({ isOptedOut: true }),
+  play: async ({ canvas }) => {
+    const send = await canvas.findByRole('button', { name: 'Send SMS' })
+    await waitFor(() =>
+      expect(send).toHaveAccessibleDescription(
+        'You replied STOP. Text START to +1 555 010 0100 to resume.'
+      )
+    )
+    await userEvent.click(send)
+    await expect(bodiesOf('POST /api/send-sms')).toEqual([])
+  },
+}
+
+export const BirthdayMissing: Story = {
+  beforeEach: answering({
+    ...answers,
+    'GET /api/signup': { signup: signup({ isAgeConfirmed: false }) },
+    'PUT /api/date-of-birth': { success: true, message: 'Thank you, your age is confirmed.' },
+  }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Confirm your birthday to keep texting' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Confirm' }))
+    await expect(await canvas.findByText('Please enter your date of birth')).toBeVisible()
+    await userEvent.type(canvas.getByLabelText('Date of birth'), '1990-04-02')
+    await userEvent.click(canvas.getByRole('button', { name: 'Confirm' }))
+    await expect(await canvas.findByText('Thank you, your age is confirmed.')).toBeVisible()
+    await expect(bodiesOf('PUT /api/date-of-birth')).toEqual([{ dateOfBirth: '1990-04-02' }])
+  },
+}
+
+export const BirthdayMissingOnDesktop: Story = {
+  globals: desktop,
+  beforeEach: withSignup({ isAgeConfirmed: false }),
+}
+
+export const TooYoung: Story = {
+  beforeEach: answering({
+    ...answers,
+    'GET /api/signup': { signup: signup({ isAgeConfirmed: false }) },
+    'PUT /api/date-of-birth': refused(403, 'You must be 18 or older to use Everly.'),
+  }),
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText('Date of birth'), '2014-04-02')
+    await userEvent.click(canvas.getByRole('button', { name: 'Confirm' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'You must be 18 or older to use Everly.'
+    )
+  },
+}
+
+export const NoCompanion: Story = {
+  beforeEach: answering({
+    ...answers,
+    'GET /api/girlfriend': { girlfriend: null },
+    'GET /api/my-conversation': conversation(),
+    'GET /api/activities': { activities: [] },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Create Your Everly' })).toHaveAttribute(
+      'href',
+      '/customize'
+    )
+    await expect(await canvas.findByText('No recent activity')).toBeVisible()
+  },
+}
+
+export const NoCompanionOnDesktop: Story = { ...NoCompanion, globals: desktop }
+
+export const NothingSaidYet: Story = {
+  beforeEach: answering({
+    ...answers,
+    'GET /api/signup': { signup: signup({ firstName: null, lastName: null }) },
+    'GET /api/my-conversation': conversation(),
+    'GET /api/activities': { activities: activities.slice(0, 2) },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your texts with Valentina will show here.')).toBeVisible()
+  },
+}
+
+export const LastWordWasMine: Story = {
+  beforeEach: answering({
+    ...answers,
+    'GET /api/my-conversation': conversation({
+      messages: [mine({ message: '', pictures: 2, timestamp: ago(1) })],
+    }),
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('2 pictures')).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  beforeEach: answering({ ...answers, 'GET /api/signup': waiting }),
+}
+export const LoadingOnDesktop: Story = { ...Loading, globals: desktop }
+
+export const PartsLoading: Story = {
+  beforeEach: answering({
+    ...answers,
+    'GET /api/girlfriend': waiting,
+    'GET /api/activities': waiting,
+  }),
+}
+
+export const PartsFailed: Story = {
+  beforeEach: answering({
+    ...answers,
+    'GET /api/girlfriend': refused(503, 'The database is busy. Try again.'),
+    'GET /api/activities': offline,
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The database is busy. Try again.')).toBeVisible()
+    await expect(await canvas.findByText(/Could not reach Everly/)).toBeVisible()
+  },
+}
+
+export const NetworkBroken: Story = {
+  beforeEach: answering({ ...answers, 'GET /api/signup': offline }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Could not reach Everly/)).toBeVisible()
+  },
+}
+
+let isBroken = false
+export const NetworkBreaksAndRecovers: Story = {
+  beforeEach: () => {
+    isBroken = false
+    answering({
+      ...answers,
+      'GET /api/signup': () => {
+        if (isBroken) throw new TypeError('Failed to fetch')
+        return { signup: signup() }
+      },
+    })()
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Free Trial')
+    isBroken = true
+    document.dispatchEvent(new Event('visibilitychange'))
+    await expect(await canvas.findByText(/This page keeps trying/)).toBeVisible()
+    await expect(canvas.getByText('Free Trial')).toBeVisible()
+    isBroken = false
+    document.dispatchEvent(new Event('visibilitychange'))
+    await waitFor(() => expect(canvas.queryByText(/This page keeps trying/)).toBeNull())
+  },
+}

@@ -1,0 +1,219 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, type within } from 'storybook/test'
+import { CustomizePage } from '../../frontend/app/girlfriends/customize_page'
+import { SetupShell } from '../../frontend/app/site/setup_shell'
+import { answering, bodiesOf, offline, refused, waiting } from '../fake_server'
+import { inApp } from '../in_app'
+import { girlfriend, loggedIn, signup, site } from '../scenes'
+
+const login = { ...loggedIn, isOnboarded: false }
+const answers = {
+  'GET /api/auth/check': login,
+  'GET /api/site': site(),
+  'GET /api/signup': { signup: signup({ isOnboarded: false }) },
+  'POST /api/girlfriend': {
+    message: 'Your companion is ready. Her first text is on its way.',
+    girlfriend: girlfriend(),
+  },
+}
+const framed = inApp({
+  path: '/customize',
+  frame: SetupShell,
+  answers: { '/api/auth/check': login },
+})
+const desktop = { viewport: { value: 'desktop' } }
+
+const meta = {
+  component: CustomizePage,
+  parameters: { layout: 'fullscreen' },
+  decorators: framed,
+  beforeEach: answering(answers),
+} satisfies Meta<typeof CustomizePage>
+export default meta
+type Story = StoryObj<typeof meta>
+type Canvas = ReturnType<typeof within>
+
+export const Empty: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1, name: 'Create Your Everly' })
+    await expect(canvas.getByRole('button', { name: 'Start Texting Now!' })).toBeDisabled()
+    await expect(canvas.getByLabelText('Her Age')).toHaveValue(22)
+    await expect(canvas.getByText('Age range: 18-35 years old')).toBeVisible()
+    await expect(canvas.getByRole('radio', { name: /Custom Girl/ })).toBeDisabled()
+    await expect(canvas.getByText('Coming Soon')).toBeVisible()
+    await expect(canvas.getAllByRole('checkbox')).toHaveLength(18)
+  },
+}
+
+export const EmptyOnDesktop: Story = {
+  globals: desktop,
+  play: async ({ canvas }) => {
+    const cards = await canvas.findByRole('radiogroup', { name: 'Personality Type' })
+    await expect(cards).toBeVisible()
+    await userEvent.click(canvas.getByRole('radio', { name: 'Romantic' }))
+    await expect(canvas.getByText(/something lovely about a first hello/)).toBeVisible()
+  },
+}
+
+export const PhotoFillsAnEmptyName: Story = {
+  play: async ({ canvas }) => {
+    const name = await canvas.findByLabelText('Her Name')
+    await userEvent.click(canvas.getByRole('radio', { name: 'Sophie' }))
+    await expect(name).toHaveValue('Sophie')
+    await userEvent.clear(name)
+    await userEvent.type(name, 'Ada')
+    await userEvent.click(canvas.getByRole('radio', { name: 'Luna' }))
+    await expect(name).toHaveValue('Ada')
+    await expect(canvas.getByText(/Writes about the moon/)).toBeVisible()
+  },
+}
+
+export const FilledOnDesktop: Story = {
+  globals: desktop,
+  play: async ({ canvas }) => {
+    await fill(canvas)
+    await userEvent.click(canvas.getByRole('radio', { name: 'Flirty' }))
+    await expect(canvas.getByText('2 of 18 chosen')).toBeVisible()
+    await expect(canvas.getByText(/So you are the one I get to text/)).toBeVisible()
+  },
+}
+
+export const EverythingMissing: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Music' }))
+    await userEvent.clear(canvas.getByLabelText('Her Age'))
+    await userEvent.type(canvas.getByLabelText('Her Age'), '17')
+    await userEvent.click(canvas.getByRole('button', { name: 'Start Texting Now!' }))
+
+    await expect(await canvas.findByText('Please Select a Photo')).toBeVisible()
+    const summary = (await canvas.findAllByRole('alert'))[0]
+    await expect(summary).toHaveTextContent(
+      'Please select a photo. Name must be at least 2 characters. Must be at least 18. ' +
+        'Please select a personality. Please select a communication style. ' +
+        'Please select a relationship style.'
+    )
+    await waitFor(() => expect(canvas.getByRole('radio', { name: 'Valentina' })).toHaveFocus())
+  },
+}
+
+export const TooOld: Story = {
+  play: async ({ canvas }) => {
+    const age = await canvas.findByLabelText('Her Age')
+    await userEvent.clear(age)
+    await userEvent.type(age, '36')
+    await userEvent.tab()
+    await expect(await canvas.findByText('Must be 35 or younger')).toBeVisible()
+    await expect(age).toBeInvalid()
+  },
+}
+
+export const NoInterestNoSubmit: Story = {
+  play: async ({ canvas }) => {
+    const music = await canvas.findByRole('checkbox', { name: 'Music' })
+    const submit = canvas.getByRole('button', { name: 'Start Texting Now!' })
+    await userEvent.click(music)
+    await expect(submit).toBeEnabled()
+    await userEvent.click(music)
+    await expect(submit).toBeDisabled()
+    await userEvent.tab()
+    await expect(await canvas.findByText('Please select at least one interest')).toBeVisible()
+  },
+}
+
+export const Creating: Story = {
+  beforeEach: answering({ ...answers, 'POST /api/girlfriend': waiting }),
+  play: async ({ canvas }) => {
+    await fillAndSend(canvas)
+    await expect(await canvas.findByRole('button', { name: 'Creating...' })).toBeVisible()
+    await expect(bodiesOf('POST /api/girlfriend')).toEqual([
+      {
+        name: 'Zoe',
+        age: 23,
+        personality: 'funny',
+        interests: ['Music', 'Travel'],
+        communicationStyle: 'casual',
+        relationshipStyle: 'friend',
+        image: 'zoe',
+      },
+    ])
+  },
+}
+
+export const Created: Story = {
+  play: async ({ canvas }) => {
+    await fillAndSend(canvas)
+    await expect(await canvas.findByText('Profile Created!')).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Zoe is here' })).toBeVisible()
+    await expect(await canvas.findByText(/Hi, I'm Zoe, an AI\./)).toBeVisible()
+  },
+}
+
+export const Refused: Story = {
+  beforeEach: answering({
+    ...answers,
+    'POST /api/girlfriend': refused(422, 'Your companion is always an adult.', {
+      name: 'Your companion is always an adult.',
+    }),
+  }),
+  play: async ({ canvas }) => {
+    await fillAndSend(canvas)
+    await expect(await canvas.findByText('Setup Failed')).toBeVisible()
+    await expect(canvas.getByLabelText('Her Name')).toBeInvalid()
+    await expect(canvas.getByLabelText('Her Name')).toHaveValue('Zoe')
+  },
+}
+
+export const ServerBroke: Story = {
+  beforeEach: answering({ ...answers, 'POST /api/girlfriend': refused(500, '') }),
+  play: async ({ canvas }) => {
+    await fillAndSend(canvas)
+    await expect(await canvas.findByText('Setup Failed')).toBeVisible()
+    await expect(canvas.getByText('Something went wrong. Please try again.')).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  beforeEach: answering({ ...answers, 'GET /api/signup': waiting }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('status')).toHaveTextContent('Loading')
+  },
+}
+
+export const AccountNotFound: Story = {
+  beforeEach: answering({ ...answers, 'GET /api/signup': refused(404, 'Not found') }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1, name: 'Account Not Found' })
+    await expect(canvas.getByRole('link', { name: 'Return home' })).toHaveAttribute('href', '/')
+  },
+}
+
+export const AlreadySetUp: Story = {
+  beforeEach: answering({ ...answers, 'GET /api/signup': { signup: signup() } }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1, name: 'Already Set Up!' })
+    await expect(canvas.getByRole('link', { name: 'Return home' })).toHaveAttribute('href', '/')
+  },
+}
+
+export const NetworkBroken: Story = {
+  beforeEach: answering({ ...answers, 'GET /api/signup': offline }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Could not reach Everly/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeEnabled()
+  },
+}
+
+async function fill(canvas: Canvas): Promise<void> {
+  await userEvent.click(await canvas.findByRole('radio', { name: 'Zoe' }))
+  await userEvent.click(canvas.getByRole('button', { name: 'Increase age' }))
+  await userEvent.click(canvas.getByRole('checkbox', { name: 'Travel' }))
+  await userEvent.click(canvas.getByRole('checkbox', { name: 'Music' }))
+  await userEvent.selectOptions(canvas.getByLabelText('Communication Style'), 'casual')
+  await userEvent.selectOptions(canvas.getByLabelText('Relationship Style'), 'friend')
+}
+
+async function fillAndSend(canvas: Canvas): Promise<void> {
+  await fill(canvas)
+  await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Personality Type' }), 'funny')
+  await userEvent.click(canvas.getByRole('button', { name: 'Start Texting Now!' }))
+}

@@ -1,0 +1,32 @@
+import { SMS_CONSENT } from '#app/accounts/contract'
+import { SUPPORT_EMAIL } from '#app/site/contract'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { TermsPage } from '../../frontend/app/legal/terms_page'
+import { PublicShell } from '../../frontend/app/site/public_shell'
+import { inApp } from '../in_app'
+import { site, visitor } from '../scenes'
+
+const meta = {
+  component: TermsPage,
+  parameters: { layout: 'fullscreen' },
+  decorators: inApp({
+    path: '/terms',
+    frame: PublicShell,
+    answers: { '/api/auth/check': visitor, '/api/site': site() },
+  }),
+} satisfies Meta<typeof TermsPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Page: Story = {
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'Terms of Service' })
+    ).toBeVisible()
+    const program = within(canvas.getByRole('region', { name: 'Everly text messages' }))
+    await expect(program.getByText(SMS_CONSENT.text, { exact: false })).toBeVisible()
+    await expect(program.getByText(/Reply STOP/, { selector: 'dd' })).toBeVisible()
+    await expect(program.getByRole('link', { name: SUPPORT_EMAIL })).toBeVisible()
+  },
+}

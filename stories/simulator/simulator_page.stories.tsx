@@ -1,0 +1,198 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { SimulatorPage } from '../../frontend/app/simulator/simulator_page'
+import { answering, bodiesOf, offline, refused, waiting } from '../fake_server'
+import { inApp } from '../in_app'
+import { loggedIn, received, signup, simulatedPhone, site, visitor } from '../scenes'
+
+const MINUTE_MS = 60_000
+const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS).toISOString()
+const sid = (index: number) => `SM${String(index).padStart(32, '3f9a07c1')}`
+
+const texts = [
+  received({
+    sid: sid(1),
+    body: 'Your Everly code is 417283. It expires in 10 minutes. Never share it.\n\n@localhost #417283',
+    sentAt: ago(95),
+  }),
+  received({
+    sid: sid(2),
+    body: "Hi, I'm Valentina! So you are the one I get to text. Everly: I'm an AI companion, not a person. Msg frequency varies. HELP for help, STOP to end.",
+    sentAt: ago(20),
+  }),
+  received({ sid: sid(3), side: 'mine', status: 'received', body: 'Hi there', sentAt: ago(18) }),
+  received({ sid: sid(4), side: 'mine', status: 'received', body: '👋', sentAt: ago(18) }),
+  received({ sid: sid(5), body: 'Hello you. How is your day?', sentAt: ago(17) }),
+  received({ sid: sid(6), status: 'undelivered', body: 'Still there?', sentAt: ago(9) }),
+  received({
+    sid: sid(7),
+    side: 'mine',
+    status: 'received',
+    body: 'Look!',
+    pictures: 1,
+    sentAt: ago(1),
+  }),
+]
+const own = '/api/simulator/phones/%2B15550100199'
+const other = '/api/simulator/phones/%2B447700900123'
+const answers = {
+  'GET /api/site': site(),
+  'GET /api/auth/check': loggedIn,
+  'GET /api/signup': { signup: signup() },
+  [`GET ${own}`]: simulatedPhone({ texts }),
+  [`PUT ${own}`]: simulatedPhone({ texts, isFailing: true }),
+  [`GET ${other}`]: simulatedPhone({
+    phone: '+447700900123',
+    texts: [received({ sid: sid(20), sentAt: ago(2) }), received({ sid: sid(21), sentAt: ago(1) })],
+  }),
+  'POST /api/simulator/texts': { success: true, sid: sid(8) },
+}
+const desktop = { viewport: { value: 'desktop' } }
+
+const meta = {
+  component: SimulatorPage,
+  parameters: { layout: 'fullscreen' },
+  decorators: inApp({ path: '/simulator', answers: { '/api/site': site() } }),
+  beforeEach: answering(answers),
+} satisfies Meta<typeof SimulatorPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const OwnPhone: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('region', { name: 'Phone +1 555 010 0199' })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Copy 417283' })).toBeInTheDocument()
+    await expect(canvas.getByText('A text did not arrive')).toBeInTheDocument()
+    await expect(document.title).toBe('Simulator · Everly')
+  },
+}
+
+export const OwnPhoneOnDesktop: Story = {
+  globals: desktop,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('table')).toBeVisible()
+    await expect(canvas.getByText('undelivered')).toBeVisible()
+  },
+}
+
+export const Typing: Story = {
+  beforeEach: answering({ ...answers, [`GET ${own}`]: simulatedPhone({ texts, isTyping: true }) }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your companion is typing')).toBeInTheDocument()
+  },
+}
+
+export const SendsWithEnter: Story = {
+  play: async ({ canvas }) => {
+    const draft = await canvas.findByLabelText('Text message')
+    await userEvent.type(draft, 'Two{Shift>}{Enter}{/Shift}lines{Enter}')
+    await expect(draft).toHaveValue('')
+    await userEvent.click(canvas.getByRole('button', { name: 'STOP' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Picture' }))
+    await waitFor(() =>
+      expect(bodiesOf('POST /api/simulator/texts')).toEqual([
+        { phone: '+15550100199', body: 'Two\nlines', pictures: 0 },
+        { phone: '+15550100199', body: 'STOP' },
+        { phone: '+15550100199', body: '', pictures: 1 },
+      ])
+    )
+  },
+}
+
+export const NotSent: Story = {
+  beforeEach: answering({
+    ...answers,
+    'POST /api/simulator/texts': refused(503, 'The webhook did not answer.'),
+  }),
+  play: async ({ canvas }) => {
+    const draft = await canvas.findByLabelText('Text message')
+    await userEvent.type(draft, 'Keep me{Enter}')
+    await expect(await canvas.findByText('Text not sent')).toBeVisible()
+    await expect(draft).toHaveValue('Keep me')
+  },
+}
+
+export const FailsDeliveries: Story = {
+  globals: desktop,
+  play: async ({ canvas }) => {
+    const failing = (await canvas.findAllByRole('switch', { name: 'Fail deliveries' }))[0]
+    if (!failing) throw new Error('no switch')
+    await waitFor(() => expect(failing).toBeEnabled())
+    await userEvent.click(failing)
+    await waitFor(() => expect(bodiesOf(`PUT ${own}`)).toEqual([{ isFailing: true }]))
+  },
+}
+
+export const UnreadElsewhere: Story = {
+  globals: desktop,
+  beforeEach: () => {
+    answering(answers)()
+    localStorage.setItem(
+      'simulator-phones',
+      JSON.stringify([{ phone: '+15550100199' }, { phone: '+447700900123' }])
+    )
+    dispatchEvent(new StorageEvent('storage', { key: null }))
+    return () => localStorage.removeItem('simulator-phones')
+  },
+  play: async ({ canvas }) => {
+    const row = await canvas.findByRole('button', { name: /\+44 770 090 0123 2 unread/ })
+    await waitFor(() => expect(document.title).toBe('(2) Simulator · Everly'))
+    await userEvent.click(row)
+    await waitFor(() => expect(document.title).toBe('Simulator · Everly'))
+    await expect(row).toHaveAttribute('aria-pressed', 'true')
+  },
+}
+
+export const EmptyPhoneOfAVisitor: Story = {
+  decorators: inApp({
+    path: '/simulator?phone=+15550100142',
+    answers: { '/api/site': site(), '/api/auth/check': visitor },
+  }),
+  beforeEach: answering({
+    ...answers,
+    'GET /api/simulator/phones/%2B15550100142': simulatedPhone({ phone: '+15550100142' }),
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('region', { name: 'Phone +1 555 010 0142' })).toBeVisible()
+    await expect(await canvas.findByText(/No texts yet/)).toBeVisible()
+  },
+}
+
+export const NoNumberYet: Story = {
+  decorators: inApp({ path: '/simulator', answers: { '/api/auth/check': visitor } }),
+  beforeEach: () => {
+    answering({ ...answers, 'GET /api/auth/check': visitor })()
+    localStorage.removeItem('simulator-phones')
+    dispatchEvent(new StorageEvent('storage', { key: null }))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Choose a number/)).toBeVisible()
+    await userEvent.type(canvas.getByLabelText('Another number'), '12')
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }))
+    await expect(await canvas.findByText('Please enter a valid phone number')).toBeVisible()
+    await userEvent.clear(canvas.getByLabelText('Another number'))
+    await userEvent.type(canvas.getByLabelText('Another number'), '+1 (555) 010-0199{Enter}')
+    await expect(await canvas.findByRole('region', { name: 'Phone +1 555 010 0199' })).toBeVisible()
+  },
+}
+
+export const Loading: Story = { beforeEach: answering({ ...answers, [`GET ${own}`]: waiting }) }
+
+export const NoSignal: Story = {
+  beforeEach: answering({ ...answers, [`GET ${own}`]: offline }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No signal')).toBeVisible()
+  },
+}
+
+export const RealCarrier: Story = {
+  decorators: inApp({ path: '/simulator', answers: {} }),
+  beforeEach: answering({
+    ...answers,
+    'GET /api/site': site({ simulated: { sms: false, ai: true, payment: true } }),
+  }),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.queryByRole('status')).toBeNull())
+    await expect(canvas.queryByRole('textbox')).toBeNull()
+  },
+}
