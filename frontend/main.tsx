@@ -1,12 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { createQueryClient } from './lib/query_client'
 import { followSystemTheme } from './lib/theme'
 import { routes } from './router'
 import './styles.css'
-import { Toaster } from './ui/toaster'
+
+// Nothing is told before somebody has done something: the first paint need not wait for it.
+const Toaster = lazy(() => import('./ui/toaster').then((file) => ({ default: file.Toaster })))
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
@@ -16,7 +18,9 @@ createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={createQueryClient()}>
       <RouterProvider router={createBrowserRouter(routes)} />
-      <Toaster />
+      <Suspense>
+        <Toaster />
+      </Suspense>
     </QueryClientProvider>
   </StrictMode>
 )

@@ -1,7 +1,8 @@
-import type { ComponentType } from 'react'
+import { lazy, Suspense, type ComponentType } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { ErrorPage } from './app/site/error_page'
 import { PageLoading } from './app/site/page_loading'
+import { Skeleton } from './ui/skeleton'
 
 /** Loads a page when somebody first goes to it: `page(() => import('./…/some_page'), 'SomePage')`. */
 function page<Name extends string>(
@@ -16,6 +17,17 @@ function page<Name extends string>(
   }
 }
 
+const AccountCard = lazy(() =>
+  import('./app/accounts/account_card').then((file) => ({ default: file.AccountCard }))
+)
+
+/** The card stands at the end of `/`: its code comes after the first paint. */
+const accountCard = (
+  <Suspense fallback={<Skeleton className="h-[56rem] rounded-card" />}>
+    <AccountCard />
+  </Suspense>
+)
+
 const notFound = page(() => import('./app/site/not_found_page'), 'NotFoundPage')
 
 /** Pages for visitors, in the public frame. */
@@ -23,17 +35,8 @@ const publicPages: RouteObject[] = [
   {
     path: '/',
     lazy: async () => {
-      const [{ LandingPage }, { AccountCard }] = await Promise.all([
-        import('./app/landing/landing_page'),
-        import('./app/accounts/account_card'),
-      ])
-      return {
-        element: (
-          <LandingPage>
-            <AccountCard />
-          </LandingPage>
-        ),
-      }
+      const { LandingPage } = await import('./app/landing/landing_page')
+      return { element: <LandingPage>{accountCard}</LandingPage> }
     },
   },
   { path: '/terms', ...page(() => import('./app/legal/terms_page'), 'TermsPage') },
@@ -56,7 +59,10 @@ const signedInPages: RouteObject[] = [
 
 /** Behind the login too, before there is anything to navigate to. */
 const setupPages: RouteObject[] = [
-  { path: '/customize', ...page(() => import('./app/girlfriends/customize_page'), 'CustomizePage') },
+  {
+    path: '/customize',
+    ...page(() => import('./app/girlfriends/customize_page'), 'CustomizePage'),
+  },
 ]
 
 const publicShell = page(() => import('./app/site/public_shell'), 'PublicShell')

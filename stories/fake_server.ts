@@ -1,4 +1,5 @@
-import { mocked, spyOn } from 'storybook/test'
+import { expect, mocked, screen, spyOn, waitFor, within } from 'storybook/test'
+import { dismissToast } from '../frontend/ui/toast'
 
 /** What the server says to one call: a body, or what makes one. */
 type Answer = object | ((body: unknown, path: string) => object | Promise<object>)
@@ -38,7 +39,20 @@ export function answering(answers: Answers) {
       if (!path.startsWith('/api/')) return passOn(input, init)
       return respond(answers, path, init)
     })
+    return () => dismissToast()
   }
+}
+
+/** The page as somebody sees it who comes back to its tab: what polls on focus asks again. */
+export function comeBack(): void {
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+}
+
+export async function seesToast(text: string): Promise<void> {
+  await waitFor(() => {
+    const region = screen.getByRole('region', { name: 'Notifications (F8)' })
+    return expect(within(region).getByText(text)).toBeVisible()
+  })
 }
 
 /** The bodies sent to one call so far, oldest first. */

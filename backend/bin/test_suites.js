@@ -62,6 +62,8 @@ async function runJapa(suite, options) {
     NODE_ENV: 'test',
     TEST_SUITES: suite.parts,
     DATABASE_URL: database.url,
+    // PGlite serves all connections from one session, so prepared statements of two would clash.
+    DATABASE_POOL: suite.database === pglite ? '1' : '10',
     HOST: '127.0.0.1',
     PORT: `${await freePort()}`,
   }

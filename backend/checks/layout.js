@@ -4,8 +4,11 @@ const FLOORS = [
   ['core'],
   ['activities', 'allowance'],
   ['sms'],
+  ['verification'],
   ['accounts', 'girlfriends', 'billing'],
   ['memory', 'safety'],
+  ['voice'],
+  ['offline_voice'],
   ['conversations'],
   ['schedules'],
 ]

@@ -42,7 +42,7 @@ const databaseConfig = defineConfig({
       },
       migrations: MIGRATIONS,
       schemaGeneration: { enabled: false },
-      pool: { min: 0, max: 10 },
+      pool: { min: 0, max: env.get('DATABASE_POOL', 10) },
     },
   },
 })

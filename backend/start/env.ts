@@ -12,6 +12,7 @@ export default await Env.create(new URL('../../', import.meta.url), {
   PUBLIC_URL: schema.string.optional({ format: 'url', tld: false }),
   APP_KEY: text,
   DATABASE_URL: text,
+  DATABASE_POOL: count,
   LOG_LEVEL: schema.enum.optional([
     'trace',
     'debug',

@@ -18,6 +18,11 @@ export interface ChildSettings {
   env: Record<string, string>
 }
 
+/** A run that is told to end must not leave its servers behind; `exit` alone is not told of signals. */
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+  process.once(signal, () => process.exit(1))
+}
+
 /** The real server in a process of its own, which can be killed at any moment. */
 export class ServerChild {
   readonly log = join(ROOT, 'tmp', `server-child-${process.pid}-${++count}.log`)

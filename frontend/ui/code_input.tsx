@@ -3,6 +3,9 @@ import type { Ref } from 'react'
 import { cn } from './cn'
 import { useFieldWiring } from './field_context'
 
+/** Selected digits get one ring around all of them. */
+const rangeStyles = 'rounded-control outline-3 outline-offset-4 outline-focus'
+
 interface CodeInputProps {
   value: string
   onChange: (digits: string) => void
@@ -34,27 +37,36 @@ export function CodeInput({ isInvalid, onChange, ...rest }: CodeInputProps) {
       aria-label="6-digit verification code"
       aria-invalid={isWrong || undefined}
       containerClassName="w-full"
-      render={({ slots }) => (
-        <div className="grid w-full grid-cols-6 gap-2">
-          {slots.map((slot, index) => (
-            <Slot key={index} {...slot} isWrong={Boolean(isWrong)} isDisabled={rest.disabled} />
-          ))}
-        </div>
-      )}
+      render={({ slots }) => {
+        const isRange = slots.filter((slot) => slot.isActive).length > 1
+        return (
+          <div className={cn('grid w-full grid-cols-6 gap-2', isRange && rangeStyles)}>
+            {slots.map((slot, index) => (
+              <Slot
+                key={index}
+                {...slot}
+                isRange={isRange}
+                isWrong={Boolean(isWrong)}
+                isDisabled={rest.disabled}
+              />
+            ))}
+          </div>
+        )
+      }}
     />
   )
 }
 
-type CodeSlotProps = SlotProps & { isWrong: boolean; isDisabled?: boolean }
+type CodeSlotProps = SlotProps & { isRange: boolean; isWrong: boolean; isDisabled?: boolean }
 
-function Slot({ char, isActive, hasFakeCaret, isWrong, isDisabled }: CodeSlotProps) {
+function Slot({ char, isActive, isRange, hasFakeCaret, isWrong, isDisabled }: CodeSlotProps) {
   return (
     <div
       className={cn(
         'grid h-14 place-items-center rounded-control border-[1.5px] border-control bg-surface text-xl font-semibold tabular',
         isWrong && 'border-danger',
         isDisabled && 'border-line bg-surface-2 text-muted',
-        isActive && 'outline-3 outline-offset-2 outline-focus'
+        isActive && (isRange ? 'bg-her' : 'outline-3 outline-offset-2 outline-focus')
       )}
     >
       {char}

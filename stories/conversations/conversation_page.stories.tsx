@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { ConversationPage } from '../../frontend/app/conversations/conversation_page'
 import { SignedInShell } from '../../frontend/app/site/signed_in_shell'
-import { answering, offline, refused, waiting } from '../fake_server'
+import { answering, comeBack, offline, refused, waiting } from '../fake_server'
 import { inApp } from '../in_app'
 import { conversation, girlfriend, hers, loggedIn, signup, site } from '../scenes'
 import { everyKind, longThread } from './long_thread'
@@ -22,6 +22,7 @@ const desktop = { viewport: { value: 'desktop' } }
 const meta = {
   component: ConversationPage,
   parameters: { layout: 'fullscreen' },
+  globals: { viewport: { value: 'phone' } },
   decorators: inApp({
     path: '/sms-status?email=alex%40example.com',
     frame: SignedInShell,
@@ -34,9 +35,6 @@ type Story = StoryObj<typeof meta>
 
 const log = () => screen.getByRole('log')
 const isAtEnd = () => log().scrollHeight - log().scrollTop - log().clientHeight < 2
-async function comeBack(): Promise<void> {
-  document.dispatchEvent(new Event('visibilitychange'))
-}
 
 export const LongThread: Story = {
   play: async ({ canvas }) => {
@@ -172,12 +170,12 @@ export const SurvivesARestart: Story = {
   play: async ({ canvas }) => {
     await canvas.findByText('Live')
     server.isDown = true
-    await comeBack()
+    comeBack()
     await expect(await canvas.findByText('Paused, retrying')).toBeVisible()
     await expect(canvas.getAllByText('Knew it.').length).toBeGreaterThan(1)
     server.isDown = false
     arrive(900, 'Back again.')
-    await comeBack()
+    comeBack()
     await expect(await canvas.findByText('Back again.')).toBeVisible()
     await expect(canvas.getByText('Live')).toBeVisible()
   },
@@ -190,7 +188,7 @@ export const FollowsOnlyAtTheEnd: Story = {
     await waitFor(() => expect(isAtEnd()).toBe(true))
 
     arrive(901, 'You see me come in.')
-    await comeBack()
+    comeBack()
     await expect(await canvas.findByText('You see me come in.')).toBeVisible()
     await waitFor(() => expect(isAtEnd()).toBe(true))
     await expect(
@@ -202,7 +200,7 @@ export const FollowsOnlyAtTheEnd: Story = {
     const where = log().scrollTop
     arrive(902, 'You are reading elsewhere.')
     arrive(903, 'So I wait.')
-    await comeBack()
+    comeBack()
     const pill = await canvas.findByRole('button', { name: 'New messages' })
     await expect(log().scrollTop).toBe(where)
     await expect(canvas.getByText('2 new messages')).toBeInTheDocument()

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { DashboardPage } from '../../frontend/app/dashboard/dashboard_page'
 import { SignedInShell } from '../../frontend/app/site/signed_in_shell'
-import { answering, bodiesOf, offline, refused, waiting } from '../fake_server'
+import { answering, bodiesOf, comeBack, offline, refused, seesToast, waiting } from '../fake_server'
 import { inApp } from '../in_app'
 import { activity, conversation, girlfriend, hers, loggedIn, mine, signup, site } from '../scenes'
 
@@ -19,7 +19,7 @@ const DESCRIPTIONS = [
   'Good Morning Text scheduled',
   'Plan changed to Starter Plan',
 ]
-const AGES = [0, 4, 59, 125, 60 * 26, 60 * 24 * 6, 60 * 24 * 40]
+const AGES = [0, 4.5, 59.5, 125, 60 * 26, 60 * 24 * 6, 60 * 24 * 40]
 const activities = ACTIVITY_TYPES.map((activityType, index) =>
   activity({
     id: index + 1,
@@ -54,6 +54,7 @@ const desktop = { viewport: { value: 'desktop' } }
 const meta = {
   component: DashboardPage,
   parameters: { layout: 'fullscreen' },
+  globals: { viewport: { value: 'phone' } },
   decorators: inApp({
     path: '/user-dashboard?email=alex%40example.com',
     frame: SignedInShell,
@@ -127,7 +128,7 @@ export const Refill: Story = {
 export const SendsAGreeting: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Send SMS' }))
-    await expect(await canvas.findByText('Her text is on its way.')).toBeVisible()
+    await seesToast('Her text is on its way.')
     await expect(bodiesOf('POST /api/send-sms')).toEqual([
       {
         phoneNumber: '+15550100199',
@@ -145,9 +146,7 @@ export const GreetingRefused: Story = {
   }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Send SMS' }))
-    await expect(
-      await canvas.findByText('Failed to send message: She just said hello. Try again later.')
-    ).toBeVisible()
+    await seesToast('Failed to send message: She just said hello. Try again later.')
   },
 }
 
@@ -155,7 +154,7 @@ export const GreetingWithoutNetwork: Story = {
   beforeEach: answering({ ...answers, 'POST /api/send-sms': offline }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Send SMS' }))
-    await expect(await canvas.findByText('Failed to send message')).toBeVisible()
+    await seesToast('Failed to send message')
   },
 }
 
@@ -165,13 +164,9 @@ export const NoPhone: Story = {
     const send = await canvas.findByRole('button', { name: 'Send SMS' })
     await expect(send).toHaveAccessibleDescription('Phone number required to send SMS')
     await userEvent.click(send)
-    await waitFor(() =>
-      expect(canvas.getAllByText('Phone number required to send SMS').length).toBeGreaterThan(1)
-    )
+    await seesToast('Phone number required to send SMS')
     await userEvent.click(canvas.getByRole('link', { name: 'View History' }))
-    await expect(
-      await canvas.findByText('Phone number not found. Please add your phone number in settings.')
-    ).toBeVisible()
+    await seesToast('Phone number not found. Please add your phone number in settings.')
     await expect(bodiesOf('POST /api/send-sms')).toEqual([])
   },
 }
@@ -202,7 +197,7 @@ export const BirthdayMissing: Story = {
     await expect(await canvas.findByText('Please enter your date of birth')).toBeVisible()
     await userEvent.type(canvas.getByLabelText('Date of birth'), '1990-04-02')
     await userEvent.click(canvas.getByRole('button', { name: 'Confirm' }))
-    await expect(await canvas.findByText('Thank you, your age is confirmed.')).toBeVisible()
+    await seesToast('Thank you, your age is confirmed.')
     await expect(bodiesOf('PUT /api/date-of-birth')).toEqual([{ dateOfBirth: '1990-04-02' }])
   },
 }
@@ -316,11 +311,11 @@ export const NetworkBreaksAndRecovers: Story = {
   play: async ({ canvas }) => {
     await canvas.findByText('Free Trial')
     isBroken = true
-    document.dispatchEvent(new Event('visibilitychange'))
+    comeBack()
     await expect(await canvas.findByText(/This page keeps trying/)).toBeVisible()
     await expect(canvas.getByText('Free Trial')).toBeVisible()
     isBroken = false
-    document.dispatchEvent(new Event('visibilitychange'))
+    comeBack()
     await waitFor(() => expect(canvas.queryByText(/This page keeps trying/)).toBeNull())
   },
 }

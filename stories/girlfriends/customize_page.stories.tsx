@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, type within } from 'storybook/test'
 import { CustomizePage } from '../../frontend/app/girlfriends/customize_page'
 import { SetupShell } from '../../frontend/app/site/setup_shell'
-import { answering, bodiesOf, offline, refused, waiting } from '../fake_server'
+import { answering, bodiesOf, offline, refused, seesToast, waiting } from '../fake_server'
 import { inApp } from '../in_app'
 import { girlfriend, loggedIn, signup, site } from '../scenes'
 
@@ -26,6 +26,7 @@ const desktop = { viewport: { value: 'desktop' } }
 const meta = {
   component: CustomizePage,
   parameters: { layout: 'fullscreen' },
+  globals: { viewport: { value: 'phone' } },
   decorators: framed,
   beforeEach: answering(answers),
 } satisfies Meta<typeof CustomizePage>
@@ -51,7 +52,9 @@ export const EmptyOnDesktop: Story = {
     const cards = await canvas.findByRole('radiogroup', { name: 'Personality Type' })
     await expect(cards).toBeVisible()
     await userEvent.click(canvas.getByRole('radio', { name: 'Romantic' }))
-    await expect(canvas.getByText(/something lovely about a first hello/)).toBeVisible()
+    await waitFor(() =>
+      expect(canvas.getByText(/something lovely about a first hello/)).toBeVisible()
+    )
   },
 }
 
@@ -74,7 +77,7 @@ export const FilledOnDesktop: Story = {
     await fill(canvas)
     await userEvent.click(canvas.getByRole('radio', { name: 'Flirty' }))
     await expect(canvas.getByText('2 of 18 chosen')).toBeVisible()
-    await expect(canvas.getByText(/So you are the one I get to text/)).toBeVisible()
+    await waitFor(() => expect(canvas.getByText(/So you are the one I get to text/)).toBeVisible())
   },
 }
 
@@ -85,7 +88,7 @@ export const EverythingMissing: Story = {
     await userEvent.type(canvas.getByLabelText('Her Age'), '17')
     await userEvent.click(canvas.getByRole('button', { name: 'Start Texting Now!' }))
 
-    await expect(await canvas.findByText('Please Select a Photo')).toBeVisible()
+    await seesToast('Please Select a Photo')
     const summary = (await canvas.findAllByRole('alert'))[0]
     await expect(summary).toHaveTextContent(
       'Please select a photo. Name must be at least 2 characters. Must be at least 18. ' +
@@ -142,9 +145,9 @@ export const Creating: Story = {
 export const Created: Story = {
   play: async ({ canvas }) => {
     await fillAndSend(canvas)
-    await expect(await canvas.findByText('Profile Created!')).toBeVisible()
+    await seesToast('Profile Created!')
     await expect(canvas.getByRole('heading', { level: 1, name: 'Zoe is here' })).toBeVisible()
-    await expect(await canvas.findByText(/Hi, I'm Zoe, an AI\./)).toBeVisible()
+    await waitFor(() => expect(canvas.getByText(/Hi, I'm Zoe, an AI\./)).toBeVisible())
   },
 }
 
@@ -157,7 +160,7 @@ export const Refused: Story = {
   }),
   play: async ({ canvas }) => {
     await fillAndSend(canvas)
-    await expect(await canvas.findByText('Setup Failed')).toBeVisible()
+    await seesToast('Setup Failed')
     await expect(canvas.getByLabelText('Her Name')).toBeInvalid()
     await expect(canvas.getByLabelText('Her Name')).toHaveValue('Zoe')
   },
@@ -167,7 +170,7 @@ export const ServerBroke: Story = {
   beforeEach: answering({ ...answers, 'POST /api/girlfriend': refused(500, '') }),
   play: async ({ canvas }) => {
     await fillAndSend(canvas)
-    await expect(await canvas.findByText('Setup Failed')).toBeVisible()
+    await seesToast('Setup Failed')
     await expect(canvas.getByText('Something went wrong. Please try again.')).toBeVisible()
   },
 }
@@ -214,6 +217,8 @@ async function fill(canvas: Canvas): Promise<void> {
 
 async function fillAndSend(canvas: Canvas): Promise<void> {
   await fill(canvas)
-  await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Personality Type' }), 'funny')
+  const select = canvas.queryByRole('combobox', { name: 'Personality Type' })
+  if (select) await userEvent.selectOptions(select, 'funny')
+  else await userEvent.click(canvas.getByRole('radio', { name: 'Funny' }))
   await userEvent.click(canvas.getByRole('button', { name: 'Start Texting Now!' }))
 }

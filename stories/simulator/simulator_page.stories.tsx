@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
+import { forgetPhone } from '../../frontend/app/simulator/phone_book'
 import { SimulatorPage } from '../../frontend/app/simulator/simulator_page'
-import { answering, bodiesOf, offline, refused, waiting } from '../fake_server'
+import { answering, bodiesOf, offline, refused, seesToast, waiting } from '../fake_server'
 import { inApp } from '../in_app'
 import { loggedIn, received, signup, simulatedPhone, site, visitor } from '../scenes'
 
@@ -33,6 +34,7 @@ const texts = [
     sentAt: ago(1),
   }),
 ]
+const USED = ['+15550100199', '+15550100142', '+447700900123']
 const own = '/api/simulator/phones/%2B15550100199'
 const other = '/api/simulator/phones/%2B447700900123'
 const answers = {
@@ -47,18 +49,20 @@ const answers = {
   }),
   'POST /api/simulator/texts': { success: true, sid: sid(8) },
 }
+const here = inApp({ path: '/simulator', answers: { '/api/site': site() } })
 const desktop = { viewport: { value: 'desktop' } }
 
 const meta = {
   component: SimulatorPage,
   parameters: { layout: 'fullscreen' },
-  decorators: inApp({ path: '/simulator', answers: { '/api/site': site() } }),
+  globals: { viewport: { value: 'phone' } },
   beforeEach: answering(answers),
 } satisfies Meta<typeof SimulatorPage>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const OwnPhone: Story = {
+  decorators: here,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('region', { name: 'Phone +1 555 010 0199' })).toBeVisible()
     await expect(await canvas.findByRole('button', { name: 'Copy 417283' })).toBeInTheDocument()
@@ -68,6 +72,7 @@ export const OwnPhone: Story = {
 }
 
 export const OwnPhoneOnDesktop: Story = {
+  decorators: here,
   globals: desktop,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('table')).toBeVisible()
@@ -76,6 +81,7 @@ export const OwnPhoneOnDesktop: Story = {
 }
 
 export const Typing: Story = {
+  decorators: here,
   beforeEach: answering({ ...answers, [`GET ${own}`]: simulatedPhone({ texts, isTyping: true }) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your companion is typing')).toBeInTheDocument()
@@ -83,6 +89,7 @@ export const Typing: Story = {
 }
 
 export const SendsWithEnter: Story = {
+  decorators: here,
   play: async ({ canvas }) => {
     const draft = await canvas.findByLabelText('Text message')
     await userEvent.type(draft, 'Two{Shift>}{Enter}{/Shift}lines{Enter}')
@@ -100,6 +107,7 @@ export const SendsWithEnter: Story = {
 }
 
 export const NotSent: Story = {
+  decorators: here,
   beforeEach: answering({
     ...answers,
     'POST /api/simulator/texts': refused(503, 'The webhook did not answer.'),
@@ -107,12 +115,13 @@ export const NotSent: Story = {
   play: async ({ canvas }) => {
     const draft = await canvas.findByLabelText('Text message')
     await userEvent.type(draft, 'Keep me{Enter}')
-    await expect(await canvas.findByText('Text not sent')).toBeVisible()
+    await seesToast('Text not sent')
     await expect(draft).toHaveValue('Keep me')
   },
 }
 
 export const FailsDeliveries: Story = {
+  decorators: here,
   globals: desktop,
   play: async ({ canvas }) => {
     const failing = (await canvas.findAllByRole('switch', { name: 'Fail deliveries' }))[0]
@@ -124,6 +133,7 @@ export const FailsDeliveries: Story = {
 }
 
 export const UnreadElsewhere: Story = {
+  decorators: here,
   globals: desktop,
   beforeEach: () => {
     answering(answers)()
@@ -131,11 +141,10 @@ export const UnreadElsewhere: Story = {
       'simulator-phones',
       JSON.stringify([{ phone: '+15550100199' }, { phone: '+447700900123' }])
     )
-    dispatchEvent(new StorageEvent('storage', { key: null }))
     return () => localStorage.removeItem('simulator-phones')
   },
   play: async ({ canvas }) => {
-    const row = await canvas.findByRole('button', { name: /\+44 770 090 0123 2 unread/ })
+    const row = await canvas.findByRole('button', { name: /\+44 770 090 0123.*2 unread/ })
     await waitFor(() => expect(document.title).toBe('(2) Simulator · Everly'))
     await userEvent.click(row)
     await waitFor(() => expect(document.title).toBe('Simulator · Everly'))
@@ -162,8 +171,7 @@ export const NoNumberYet: Story = {
   decorators: inApp({ path: '/simulator', answers: { '/api/auth/check': visitor } }),
   beforeEach: () => {
     answering({ ...answers, 'GET /api/auth/check': visitor })()
-    localStorage.removeItem('simulator-phones')
-    dispatchEvent(new StorageEvent('storage', { key: null }))
+    for (const phone of USED) forgetPhone(phone)
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Choose a number/)).toBeVisible()
@@ -176,9 +184,13 @@ export const NoNumberYet: Story = {
   },
 }
 
-export const Loading: Story = { beforeEach: answering({ ...answers, [`GET ${own}`]: waiting }) }
+export const Loading: Story = {
+  decorators: here,
+  beforeEach: answering({ ...answers, [`GET ${own}`]: waiting }),
+}
 
 export const NoSignal: Story = {
+  decorators: here,
   beforeEach: answering({ ...answers, [`GET ${own}`]: offline }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No signal')).toBeVisible()

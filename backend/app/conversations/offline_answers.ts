@@ -1,4 +1,4 @@
-import { slotsOf, type Stage } from '#app/conversations/offline_stage'
+import { isTender, slotsOf, type Stage } from '#app/conversations/offline_stage'
 import type { Personality } from '#app/girlfriends/contract'
 import { BANTER_LINES } from '#app/conversations/offline_banter'
 import { BOUNDARY_LINES, type Lines } from '#app/conversations/offline_boundary_lines'
@@ -10,14 +10,16 @@ import { HER_LINES } from '#app/conversations/offline_her_lines'
 import { REMARK_LINES } from '#app/conversations/offline_remark_lines'
 import { SMALL_LINES } from '#app/conversations/offline_small_lines'
 import { REACTIONS, type Valence } from '#app/conversations/offline_reactions'
+import { TOLD_LINES } from '#app/conversations/offline_told_lines'
 import { TAKES } from '#app/conversations/offline_takes'
 import { interestIn, topicsOfInterest } from '#app/conversations/offline_topics'
 
-export const LINES = {
+const LINES = {
   ...BOUNDARY_LINES,
   ...FEELING_LINES,
   ...HER_LINES,
   ...SMALL_LINES,
+  ...TOLD_LINES,
   ...BANTER_LINES,
   ...REMARK_LINES,
 }
@@ -37,11 +39,6 @@ export function sayFrom(name: LineSet, stage: Stage, slots: Slots): string {
   const pools = poolsOf(LINES[name], stage.scene.persona.personality)
   const order = stage.choice.isLucky(0.7) ? pools : pools.toReversed()
   return stage.choice.pickAnyway(order, slots)
-}
-
-/** After something heavy she stays plain for a while. */
-function isTender(stage: Stage): boolean {
-  return ['concerned', 'caring', 'sad'].includes(stage.mood)
 }
 
 /** A reaction in her own voice; with the detail when there is one. */

@@ -1,7 +1,7 @@
 import type { Turn } from '#app/conversations/language_model'
 import { daysBetween } from '#app/conversations/local_moment'
 import { asksOf } from '#app/conversations/offline_answers'
-import { slotsOf, type Stage } from '#app/conversations/offline_stage'
+import { isTender, slotsOf, type Stage } from '#app/conversations/offline_stage'
 import { findDetail } from '#app/conversations/offline_details'
 import type { Heard, Hearing } from '#app/conversations/offline_heard'
 import {
@@ -86,13 +86,16 @@ function followAsk(stage: Stage, item: Heard, style: Style): string {
 
 /** Stays with the topic of the last texts, if there is one, and else opens another door. */
 function onwardAsk(stage: Stage, item: Heard): string {
+  const isHurting = item.valence === 'bad' || isTender(stage)
+  const gentle = isHurting ? stage.choice.pick([PLAIN_FOLLOW_ASKS.bad], slotsOf(stage, item)) : null
+  return gentle ?? topicAsk(stage, item) ?? freshAsk(stage)
+}
+
+function topicAsk(stage: Stage, item: Heard): string | null {
   const recent = stage.scene.turns.slice(-5).filter((turn) => turn.sender === 'user')
   const topic = item.topic ?? recent.map((turn) => topicOf(turn.text)).findLast(Boolean)
-  const near =
-    topic && stage.choice.isLucky(0.7)
-      ? stage.choice.pick([TOPIC_ASKS[topic]], slotsOf(stage, item))
-      : null
-  return near ?? freshAsk(stage)
+  if (!topic || !stage.choice.isLucky(0.7)) return null
+  return stage.choice.pick([TOPIC_ASKS[topic]], slotsOf(stage, item))
 }
 
 function backAsk(stage: Stage, item: Heard): string {
@@ -123,8 +126,8 @@ function askFor(stage: Stage, item: Heard, style: Style): string | null {
 function isAskingNow(stage: Stage, main: Heard | undefined, style: Style): boolean {
   if (main && NEEDS_ASK.has(main.intent)) return true
   if (questionsInRow(stage.scene.turns) >= style.asksInRow) return false
-  const isTender = main?.ask === 'own' && main.valence === 'bad'
-  return stage.choice.isLucky(isTender ? FEELS_LIKE_ASKING : style.asks)
+  const isHurt = main?.ask === 'own' && main.valence === 'bad'
+  return stage.choice.isLucky(isHurt ? FEELS_LIKE_ASKING : style.asks)
 }
 
 /** The one open question of a reply, or null. */

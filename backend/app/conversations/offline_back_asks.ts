@@ -39,6 +39,7 @@ export const BACK_ASKS: Record<string, readonly string[]> = {
   ],
   favorite: ["What's yours?", 'Which one is yours?', 'What would you pick?', 'What wins for you?'],
   likes: ['What do you like about it?', 'Where did you catch that bug?', 'What got you into it?'],
+  choose: ['Which one is yours?', 'Which side are you on?', 'What would you pick?'],
   doing: [
     'What are you up to?',
     "What's going on over there?",

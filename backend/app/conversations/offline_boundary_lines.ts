@@ -111,6 +111,13 @@ export const BOUNDARY_LINES = {
       "No meeting in person with an AI, I'm only ever here in our texts. Tell me what you'd have planned, though.",
     ],
   },
+  offeredPhoto: {
+    any: [
+      "Sweet of you, but pictures don't reach me: I can't see them. Describe it, and I'm all yours.",
+      "I can't see pictures, only words, so tell me what I'd be looking at.",
+      'I would get the file and see nothing, I only read words. Paint it for me in a sentence.',
+    ],
+  },
   pictures: {
     any: [
       "I got your picture, but I can't see pictures. Tell me about it: what's in it?",

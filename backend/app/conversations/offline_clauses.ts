@@ -4,7 +4,7 @@ import type { Valence } from '#app/conversations/offline_reactions'
 
 /** A hello at the start of a clause, with whom it is for. */
 export const GREETING =
-  /^(?:oh |well |ok |okay )*(?:hi+|hey+|heya|hello+|hiya|yo|howdy|hola|greetings|good (?:morning|afternoon|evening|day)|g'?morning|gm|morning|evening|afternoon)(?: (?:there|again|you|babe|baby|love|sweetie|gorgeous|beautiful|everyone|honey|dear|to you))*(?=[,.! ]|$)(?: (?!i|i'm|my|we|what|how|is|are|was|can)\p{L}+(?=$|[,.!]))?[,.! ]*/iu
+  /^(?:oh |well |ok |okay )*(?:hi+|hey+|heya|hello+|hiya|yo|howdy|hola|greetings|good (?:morning|afternoon|evening|day)|g'?morning|gm|(?:morning|evening|afternoon)(?=[,.! ]*$|[,.!]))(?: (?:there|again|you|babe|baby|love|sweetie|gorgeous|beautiful|everyone|honey|dear|to you))*(?=[,.! ]|$)(?: (?!i|i'm|my|we|what|how|is|are|was|can)\p{L}+(?=$|[,.!]))?[,.! ]*/iu
 const GOOD =
   /\b(?:great|good|amazing|awesome|love[ds]?|loving|won|win|passed|finally|excited|fun|happy|beautiful|best|wonderful|perfect|fantastic|proud|nice|delicious|relaxing|glad|enjoy(?:ed|ing)?|adore|celebrat\w*|yummy)\b/i
 const BAD =
@@ -24,6 +24,14 @@ const KEYBOARD = /asd|sdf|dfg|fgh|ghj|hjk|jkl|lkj|kjh|hgf|fds|qwe|wer|zxc|xcv/gi
 const MASH =
   /^(?:[bcdfghjklmnpqrstvwxz]{4,}|(?:asdf|sdfg|dfgh|fghj|ghjk|hjkl|qwer|wert|zxcv|xcvb)\w*)$/i
 
+const JOINTS =
+  /,\s+(?=(?:i|i'm|im|my|we|what|how|can|do|are|the|a bit|a little|kinda|just|but|so|really|pretty|went|then|now)\b)|(?<=(?:\S+ ){3}\S+)\s+and (?=(?:i|i'm|im|my|we|what|how)\b)/i
+
+/** `my car died and I was late` says two things; `my sister and I` is one. */
+function splitLong(part: string): string[] {
+  return part.split(' ').length < 7 ? [part] : part.split(JOINTS)
+}
+
 /** What is said in one text, cut where one thought ends and the next begins. */
 export function splitClauses(text: string): string[] {
   return text
@@ -31,13 +39,7 @@ export function splitClauses(text: string): string[] {
     .replace(/[\u2018\u2019\u02bc`]/g, "'")
     .replace(HANDED_BACK, '. ')
     .split(/(?<=[.!?\u2026])\s+|[\n;]+|(?<!^)(?=\bbut (?:i|my|we|the)\b)/i)
-    .flatMap((part) =>
-      part.split(' ').length < 7
-        ? [part]
-        : part.split(
-            /,\s+(?=(?:i|i'm|im|my|we|what|how|can|do|are|the|a bit|a little|kinda|just|but|so|really|pretty|went|then|now)\b)|\s+and (?=(?:i|i'm|im|my|we|what|how)\b)/i
-          )
-    )
+    .flatMap(splitLong)
     .map((part) => straighten(part).replace(FILLERS, ''))
     .filter((part) => part.length > 0)
     .slice(0, 12)

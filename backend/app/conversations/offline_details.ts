@@ -7,10 +7,10 @@ const DETERMINERS = set('my our the a an this that his her their some')
 const OWN = set('my our')
 /** Words a noun phrase ends before: verbs, prepositions, connectives, adverbs. */
 const ENDS = set(
-  "is are was were am be been has have had do does did will would can could should may might must shall and or but because cause cuz so if then than that which who when where while with without in on at for to from by about into over after before until since like as up down off out away back again downtown upstairs outside today tonight tomorrow yesterday now right really just too very still also always never soon later already anyway though not isn't isnt aren't wasn't weren't don't doesn't didn't can't won't wouldn't couldn't i you he she it we they me him us them my your our their his the a an this these those there here what how why broke went got made said told came left gave took ran fell lost won ate saw kept felt hurt died hates loves wants likes says thinks keeps makes needs goes works looks gets feels seems knows comes takes lives calls asks starts ends means gives runs turns sounds tells lately please lol haha xd thx tho i'm im i've ive i'll you're it's its he's she's they're we're that's once all both only even ever every got going gonna wanna"
+  "is are was were am be been has have had do does did will would can could should may might must shall and or but because cause cuz so if then than that which who when where while with without in on at for to from by about into over after before until since like as up down off out away back again downtown upstairs outside today tonight tomorrow yesterday now right really just too very still also always never soon later already anyway though not isn't isnt aren't wasn't weren't don't doesn't didn't can't won't wouldn't couldn't i you he she it we they me him us them my your our their his the a an this these those there here what how why broke went got made said told came left gave took ran fell lost won ate saw kept felt hurt died hates loves wants likes says thinks keeps makes needs goes works looks gets feels seems knows comes takes lives calls asks starts ends means gives runs turns sounds tells lately almost every each together instead maybe probably somehow please lol haha xd thx tho i'm im i've ive i'll you're it's its he's she's they're we're that's once all both only even ever every got going gonna wanna"
 )
 const ADJECTIVES = set(
-  'great good best bad worst nice new old little big small long short same next last first second whole entire few lot bit while way time thing things stuff couple other own most more kind sort point case rest least much many day god life mind turn fault head right left wrong real only very one ones idea bunch ton lots better chance self moment minute hour morning afternoon evening night week weekend month year summer winter today future past'
+  'great good best bad worst nice new old little big small long short same next last first second whole entire few lot bit while way time thing things stuff couple other own most more kind sort point case rest least much many day god life mind turn fault head right left wrong real only very one ones idea bunch ton lots better chance self moment minute hour morning afternoon evening night week weekend month year something anything everything nothing it summer winter today future past'
 )
 const VAGUE = set('bit lot little few couple while bunch ton kind sort')
 const PLACED = /\b(?:in|on|at|with|from|to|for|by|into|of)\s+$/i
@@ -152,12 +152,14 @@ export function findDetail(clause: string): string | null {
 const FILLER =
   /^(?:(?:um+|uh+|well|oh|hmm+|probably|maybe|i guess|i think|i'd say|just|mostly|definitely|honestly|like|it's|its|it was|it is|that's|the|an?|some|to|in|at|with|for|i|love|yeah|yes|no|about|around|i'm|im|prob|mainly|actually|always) +|,+ *)+/i
 
-/** What a short answer to her question names: `um, probably lasagna` -> `lasagna`. */
+const TRAILER =
+  /[,\s]+(?:obviously|definitely|for sure|probably|i guess|i think|mostly|lol|haha|always|of course|tbh|honestly|maybe|please|too|duh)$/i
+
+/** What a short answer to her question names: `um, probably lasagna` -> `lasagna`; null when it is a sentence. */
 export function answerDetail(clause: string): string | null {
   const text = straighten(clause).replace(/[.!?,]+$/, '')
-  const rest = text.replace(/^my /i, 'your ').replace(FILLER, '')
+  const rest = text.replace(/^my /i, 'your ').replace(FILLER, '').replace(TRAILER, '')
   const words = rest.split(' ').filter(Boolean)
   const isShort = words.length > 0 && words.length <= 3 && !words.some((word) => isEnd(word))
-  if (isShort && isEchoable(rest) && !ADJECTIVES.has(rest.toLowerCase())) return rest
-  return findDetail(text)
+  return isShort && isEchoable(rest) && !ADJECTIVES.has(rest.toLowerCase()) ? rest : null
 }

@@ -33,7 +33,7 @@ export const FEELING_RULES = {
   sad: {
     test: (clause: string) =>
       feeling(
-        'sad|down|depressed|unhappy|heartbroken|miserable|crying|hurt|upset|disappointed|awful|terrible|horrible|empty|broken|blue|like crap|not (?:ok|okay|good|great|doing well)|rough'
+        'sad|down(?! (?:for|to|with)\\b)|depressed|unhappy|heartbroken|miserable|crying|hurt|upset|disappointed|awful|terrible|horrible|empty|broken|blue|like crap|not (?:ok|okay|good|great|doing well)|rough'
       )(clause) ||
       /\b(?:i cried|been crying|bad day|rough day|awful day|terrible day|worst day|feel like crying|not (?:doing|feeling) (?:ok|okay|well|great|good)|not (?:ok|okay|great)$)\b|😢|😭|💔|☹|😔|😞/u.test(
         clause
@@ -89,7 +89,7 @@ export const FEELING_RULES = {
       feeling(
         "tired|exhausted|sleepy|wiped(?: out)?|drained|worn out|beat|knackered|dead on my feet|can't sleep"
       )(clause) ||
-      /\b(?:can't sleep|couldn't sleep|no sleep|long day|barely slept|didn't sleep|insomnia)\b|😴/u.test(
+      /\b(?:what a (?:day|week|night)|can't sleep|couldn't sleep|no sleep|long day|barely slept|didn't sleep|insomnia)\b|😴/u.test(
         clause
       ),
     ask: 'own',
@@ -98,16 +98,17 @@ export const FEELING_RULES = {
   bored: {
     test: (clause: string) =>
       feeling('bored')(clause) ||
-      /\b(?:nothing to do|entertain me|play a game|let's play|ask me (?:something|anything|a question)|tell me (?:a story|something)|truth or dare|would you rather|surprise me)\b/.test(
+      /\b(?:nothing to do|entertain me|play a game|let's play|ask me (?:something|anything|a question)|tell me (?:a story|something)|truth or dare|surprise me)\b/.test(
         clause
       ),
     ask: 'none',
     mood: 'playful',
   },
   news: {
-    test: on(
-      /\b(?:i (?:got|passed|won|finished|aced|did it|made it|nailed|finally)|we won|got (?:the job|promoted|a (?:raise|promotion|new job)|engaged|accepted|hired|married)|promotion|good news|great news|so excited|can't wait|(?:i'm|im|i am) (?:so |really |very )*(?:proud|excited|thrilled|over the moon)|best day ever|it worked)\b|🎉|🥳/u
-    ),
+    test: (clause: string) =>
+      /\b(?:i (?:passed|won|finished|aced|did it|made it|nailed|finally)|we won|got (?:the (?:job|role|part|place|apartment|house|offer)|promoted|a (?:raise|promotion|new job|puppy|kitten)|engaged|accepted|hired|married|tickets)|promotion|good news|great news|so excited|can't wait|(?:i'm|im|i am) (?:so |really |very )*(?:proud|excited|thrilled|over the moon)|best day ever|it worked)\b|🎉|🥳/u.test(
+        clause
+      ) && !/\b(?:not|didn't|fired|lost|no|never|crying|before|if)\b/.test(clause),
     ask: 'own',
     mood: 'excited',
   },

@@ -4,7 +4,8 @@ import { FEELING_RULES } from '#app/conversations/offline_feeling_rules'
 import { HER_RULES } from '#app/conversations/offline_her_rules'
 import { GOODBYE_RULES, INTENT_RULES, type AskKind } from '#app/conversations/offline_intents'
 import type { Valence } from '#app/conversations/offline_reactions'
-import { REQUEST_RULES, SMALL_RULES, TOLD_RULES } from '#app/conversations/offline_small_rules'
+import { REQUEST_RULES } from '#app/conversations/offline_request_rules'
+import { SMALL_RULES, TOLD_RULES } from '#app/conversations/offline_small_rules'
 import type { Topic } from '#app/conversations/offline_topics'
 
 /** What a clause may be, in the order of the asking. */
@@ -95,7 +96,8 @@ const RANKS: Partial<Record<Intent, number>> = Object.fromEntries(
 
 /** The most important first, each intent once, small words only when there is nothing else. */
 export function ranked(items: Heard[]): Heard[] {
-  const rank = (item: Heard) => RANKS[item.intent] ?? 99
+  // What is told counts alike whether or not it has a topic: the order of the telling decides.
+  const rank = ({ intent }: Heard) => RANKS[intent === 'statement' ? 'topic' : intent] ?? 99
   const seen = new Set<string>()
   const sorted = items
     .toSorted((a, b) => rank(a) - rank(b))

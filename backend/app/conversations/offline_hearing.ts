@@ -39,11 +39,15 @@ function ruleFor(clause: string): [Intent, IntentRule] | null {
 const SHORT_WORDS = 5
 const LONG_WORDS = 6
 
+function isAllOfAText(clause: string, turns: Turn[]): boolean {
+  return unanswered(turns).some((turn) => clause.length * 2 > turn.text.trim().length)
+}
+
 /** A few words after a question of hers, with no sentence of their own, are the answer. */
 function isAnswer(clause: string, turns: Turn[]): boolean {
   const hers = turns.findLast((turn) => turn.sender === 'girlfriend')
   const isSentence = /\b(?:i|i'm|i'll|i've|im|we)\b/i.test(clause)
-  if (!hers?.text.includes('?') || isSentence) return false
+  if (!hers?.text.includes('?') || isSentence || !isAllOfAText(clause, turns)) return false
   return clause.split(' ').length <= SHORT_WORDS && answerDetail(clause) !== null
 }
 

@@ -81,7 +81,7 @@ export const HER_RULES = {
   },
   herBody: {
     test: on(
-      /\bwhat (?:do|did|are|have) (?:you|u) (?:eat|eating|have for (?:lunch|dinner|breakfast)|look like|drink|drinking|ate|wear)|\bdo you (?:eat|sleep|drink|breathe|shower|cook|drive|smoke|work out)\b|\b(?:did|have) you (?:eat|sleep|slept|eaten|sleep well)\b|\bhow did you sleep\b|\b(?:how tall|what colou?r (?:are your|is your)|your (?:hair|eyes|body|height))\b/
+      /\bwhat (?:do|did|are|have) (?:you|u) (?:eat|eating|have for (?:lunch|dinner|breakfast)|look like|drink|drinking|ate|wear|wearing)|\bdo you (?:eat|sleep|drink|breathe|shower|cook|drive|smoke|work out)\b|\b(?:did|have) you (?:eat|sleep|slept|eaten|sleep well)\b|\bhow did you sleep\b|\b(?:how tall|what colou?r (?:are your|is your)|your (?:hair|eyes|body|height))\b/
     ),
     ask: 'back',
   },
@@ -111,7 +111,7 @@ export const HER_RULES = {
   },
   compliment: {
     test: unlessAsked(
-      /\b(?:you(?:'re| are)|ur|u r|u are|you seem|you sound|you) (?:(?:so|such|a|an|really|very|the|too|just|pretty|actually|always|my) )*(?:cute|sweet|funny|nice|kind|beautiful|pretty|gorgeous|amazing|awesome|great|smart|clever|lovely|adorable|hot|sexy|perfect|best|wonderful|cool|interesting|fun|hilarious|good (?:listener|company|friend)|make me (?:smile|laugh|happy|feel better)|made (?:me smile|my day))\b|\b(?:like|love|enjoy) (?:talking|chatting|texting) (?:to|with) (?:you|u)\b|\bi like (?:you|u)\b|\bgood (?:girl|bot|answer|one)\b/
+      /\b(?:you(?:'re| are)|ur|u r|u are|you seem|you sound|you) (?:(?:so|such|a|an|really|very|the|too|just|pretty|actually|always|my|kinda|kind of|quite|super) )*(?:cute|sweet|funny|nice|kind|beautiful|pretty|gorgeous|amazing|awesome|great|smart|clever|lovely|adorable|hot|sexy|perfect|best|wonderful|cool|interesting|fun|hilarious|good (?:listener|company|friend)|make me (?:smile|laugh|happy|feel better)|made (?:me smile|my day))\b|\b(?:like|love|enjoy) (?:talking|chatting|texting) (?:to|with) (?:you|u)\b|\bi like (?:you|u)\b|\bgood (?:girl|bot|answer|one)\b/
     ),
     ask: 'none',
     mood: 'affectionate',

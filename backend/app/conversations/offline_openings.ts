@@ -80,7 +80,7 @@ export const CHECK_IN_LINES = [
   'You were carrying a lot when we last wrote.',
 ] as const
 export const CHECK_IN_ASKS = [
-  'How are you holding up today?',
+  'How are you doing with all of that today?',
   'How does it feel by now?',
   'What has changed since then?',
 ] as const

@@ -24,7 +24,7 @@ const QUESTIONS: [RegExp, (hit: RegExpMatchArray) => string[]][] = [
   [/\bwhat am i allergic\b/, () => ['allergy']],
   [/\bwhat (?:do|did) i (?:like|love|enjoy)\b/, () => ['like']],
   [
-    /\bwhat(?:'s| is| are| were) my plans?\b|\bwhat (?:am i|are we|was i) (?:doing|up to|going to do)\b|\bwhat do i have (?:on|tomorrow|this|planned)\b|\bremember my plans?\b/,
+    /\bwhat(?:'s| is| are| were) my plans?\b|\bwhat (?:am i|are we|was i) (?:doing|up to|going to do)(?: (?:today|tonight|tomorrow|this|next|on|for|later)\b|\s*\?*$)|\bwhat do i have (?:on|tomorrow|this|planned)\b|\bremember my plans?\b/,
     () => ['plan'],
   ],
   [
@@ -39,6 +39,7 @@ const QUESTIONS: [RegExp, (hit: RegExpMatchArray) => string[]][] = [
     /\bremember (?:what|how|who) my ([\p{L}' -]+?)(?:'s name)?(?: is| was| called)+\b/u,
     (hit) => keysOf(hit[1] ?? ''),
   ],
+  [/\b(?:remember|know) who ([\p{L}-]{2,20}) is\b/u, (hit) => [`who:${hit[1] ?? ''}`]],
   [
     /\b(?:who|what) (?:is|was) ([\p{L}-]{2,20})(?: again)?\s*\?+$/u,
     (hit) => [`who:${(hit[1] ?? '').toLowerCase()}`],
@@ -106,7 +107,7 @@ export function recall(
 ): Recalled | null {
   const slots = slotsAsked(question)
   if (!slots) return null
-  const [way, word = ''] = (slots[0] ?? '').split(':')
+  const { way, word } = wayOf(slots)
   const facts = factsOf(earlier)
   if (way === 'who') return found(sayWho(word, facts))
   if (word === 'me') return { fact: aboutMe(facts) }
@@ -114,6 +115,11 @@ export function recall(
   const known = newestOf(slots, facts)
   if (known) return { fact: sayFact(dated(known, moment)) }
   return { fact: way === 'name' ? signedUpAs(moment.firstName) : null }
+}
+
+function wayOf([first = '']: string[]): { way: string; word: string } {
+  const [way = '', word = ''] = first.split(':')
+  return { way, word }
 }
 
 function newestOf(slots: string[], facts: Fact[]): Fact | undefined {

@@ -44,9 +44,9 @@ export const REMARK_LINES = {
   },
   remark: {
     any: [
-      "I'm with you so far.",
+      'I follow you.',
       'I like the way you put that.',
-      'Okay, that stays with me.',
+      'That one sticks.',
       'I can see that.',
       'Spoken like you.',
       "I'm taking that in.",
@@ -56,9 +56,9 @@ export const REMARK_LINES = {
     flirty: ['Mm, keep going like that.', 'You say these things and then just stand there.'],
     sweet: ["I'm glad you say what you think.", 'I like how honest you are.'],
     funny: ['My imaginary notebook is filling up.', 'Put that on a mug.'],
-    adventurous: ['I like where this is heading.', 'Said without a map. Nice.'],
-    intellectual: ["There's a question hidden in there.", 'You put that precisely.'],
-    romantic: ['That has a quiet music to it.', 'I could read you like a long letter.'],
+    adventurous: ['That could go places.', 'Said without a map. Nice.'],
+    intellectual: ["There's a question hidden in there.", 'Exactly put.'],
+    romantic: ['That has a quiet music to it.', 'You need so few words for it.'],
   },
   amazed: {
     any: [

@@ -103,60 +103,6 @@ export const SMALL_LINES = {
       'What are you most afraid would happen?',
     ],
   },
-  birthday: {
-    any: [
-      'Happy birthday! I am so glad you exist.',
-      'Happy birthday to you! The day is yours.',
-      'Oh, happy birthday! Cake for you, pixels for me.',
-    ],
-    asks: [
-      'How are you celebrating?',
-      'What would make this year a good one?',
-      'Which birthday was your best so far?',
-    ],
-  },
-  moved: {
-    any: [
-      'Then it got to the right place.',
-      'The ones that make you cry are the ones that stay.',
-      'I like that you let it in.',
-      'Good stories ask for a tissue now and then.',
-    ],
-  },
-  luck: {
-    any: [
-      'All the luck I have, it is yours.',
-      "Good luck, I'm rooting for you.",
-      'You have my whole cheering section, so me.',
-      "Luck sent. You'll do fine without it, too.",
-    ],
-    flirty: ['Good luck. Walk in like you own the place.'],
-    funny: ['Luck sent, along with a virtual rabbit foot. The rabbit is fine.'],
-    adventurous: ['Go get it. Big breath, first step!'],
-    romantic: ['Every good star, pointed your way.'],
-  },
-  upcoming: {
-    any: [
-      'Fingers crossed for {it}, such as my fingers are.',
-      "I'll be rooting for you and {it}.",
-      'I want to hear how {it} went, when you feel like telling.',
-      "That's worth a bit of good luck from me.",
-      'Sounds like a big one on the calendar.',
-    ],
-    asks: [
-      'How are you feeling about it?',
-      'What would a good outcome look like?',
-      'What are you most curious about there?',
-      'How are you getting ready for it?',
-    ],
-  },
-  toldName: {
-    any: [
-      'Nice to meet you properly, {told}.',
-      '{told}, that suits you.',
-      "Good to know, {told}. I'll use it well.",
-    ],
-  },
   suggestFilms: {
     any: [
       "A warm comedy you've seen before. Comfort beats novelty on a day like this.",

@@ -3,52 +3,6 @@ import type { IntentRule } from '#app/conversations/offline_intents'
 const on = (pattern: RegExp) => (clause: string) => pattern.test(clause)
 const whole = (words: string) => on(new RegExp(`^(?:${words})[.!,? ]*$`, 'u'))
 
-export const REQUEST_RULES = {
-  clock: {
-    test: on(
-      /\bwhat(?:'s| is|s)? (?:the )?(?:time|day|date)\b(?: is it| today| now|\?|$)|\bwhat day is (?:it|today)\b|\bwhat time is it\b|\btoday's date\b/
-    ),
-    ask: 'none',
-  },
-  lookUp: {
-    test: on(
-      /\b(?:what'?s|what is|how'?s|how is) the (?:weather|temperature|score|news|forecast|stock)\b|\bwho won (?:the|last)\b|\bwill it rain\b|\b(?:google|look up|search for|translate|calculate|solve|write (?:me )?(?:code|an essay|a program))\b|\b(?:what'?s|what is) the capital\b|\bhow (?:many|far|tall|big|much) (?:is|are|does|do|people|was)\b|\bwho (?:is|was) the (?:president|king|queen|ceo|author)\b|\b(?:what'?s|what is) \d+ ?[-+x*\/]/
-    ),
-    ask: 'own',
-  },
-  joke: {
-    test: on(/\b(?:joke|make me laugh|(?:say|tell me) something funny|cheer me up|pun)\b/),
-    ask: 'none',
-    mood: 'playful',
-  },
-  advice: {
-    test: on(
-      /\b(?:what (?:should|shall|would|do) (?:i|you) (?:do|say|wear|eat|cook|get|watch|tell|buy)(?: about| if| with|\?| to| for| in|$)|any (?:advice|ideas|tips|suggestions)|should i|(?:give|need|want)(?: me)? (?:some )?advice|help me (?:decide|choose|with)|what would you do)\b/
-    ),
-    ask: 'own',
-    mood: 'thoughtful',
-  },
-  able: {
-    test: on(
-      /\bwhat can (?:you|u) do\b|\bhow can you help\b|\bwill you remember\b|\bdo you remember (?:me|us|everything|things|what i (?:say|tell))\b|\bcan you (?:remember|learn)\b/
-    ),
-    ask: 'fresh',
-  },
-  likes: {
-    test: on(
-      /\b(?:do|did|would|have) (?:you|u) (?:ever |also |even |really )*(?:like|love|enjoy|know|watch|watched|play|played|read|listen|seen|heard|tried|been|visited|follow|hate|prefer|want)\b/
-    ),
-    ask: 'back',
-  },
-  opinion: {
-    test: on(
-      /\b(?:what do (?:you|u) think|what's your (?:opinion|take|view)|your (?:thoughts|opinion)|thoughts\?|do you (?:think|believe|agree)|how do you feel about|what about)\b/
-    ),
-    ask: 'own',
-    mood: 'thoughtful',
-  },
-} satisfies Record<string, IntentRule>
-
 /** The event of a clause, as she names it back: `your interview`, `the match`. */
 export function eventIn(clause: string): string | null {
   const hit = clause.match(new RegExp(`(?:\\b(my|our) (?:[a-z]+ )?)?\\b(${EVENTS})\\b`, 'i'))
@@ -105,6 +59,12 @@ export const SMALL_RULES = {
     ),
     ask: 'fresh',
     mood: 'affectionate',
+  },
+  drop: {
+    test: on(
+      /\b(?:don't|rather not|not (?:ready|comfortable)|didn't) (?:want|like|wanna|feel like|to)? ?(?:to )?talk(?:ing)? about\b|\b(?:drop it|let'?s (?:change the subject|talk about something else)|change (?:the )?(?:subject|topic))\b/
+    ),
+    ask: 'fresh',
   },
   sorry: {
     test: on(/^(?:i'm |im |so |oh |omg |oops |sorry )*(?:sorry|my bad|apologies|excuse me)\b/),
@@ -178,7 +138,7 @@ export const SMALL_RULES = {
   },
   ack: {
     test: whole(
-      'o?k+|oka+y+|kk+|cool|nice|great|awesome|got it|i see|oh+|oh (?:ok|okay|cool|nice|wow|i see)|ah+|aw+|interesting|alright|right|mhm|mm+|hm+|neat|sweet|good to know|sounds good|perfect|fair|👍+|👌+|🙂+|🙏+|✌+|good|lovely|love it|done|noted|so'
+      '(?:ok |okay |oh |ah |yeah |haha |well )?(?:o?k+|oka+y+|kk+|cool|nice|great|awesome|got it|i see|oh+|oh (?:ok|okay|cool|nice|wow|i see)|ah+|aw+|interesting|alright|right|mhm|mm+|hm+|neat|sweet|good to know|sounds good|perfect|fair|👍+|👌+|🙂+|🙏+|✌+|good|lovely|love it|done|noted|so)'
     ),
     ask: 'fresh',
   },

@@ -3,6 +3,7 @@ import type { LocalMoment } from '#app/conversations/local_moment'
 import { hashOf, type Choice, type Slots } from '#app/conversations/offline_choice'
 import { FAVORITES, MOOD_WORDS } from '#app/conversations/offline_extras'
 import type { Heard } from '#app/conversations/offline_heard'
+import { optionsIn } from '#app/conversations/offline_request_rules'
 import { interestIn, interestWords } from '#app/conversations/offline_topics'
 
 /** Everything the words depend on. */
@@ -30,8 +31,15 @@ export function slotsOf(stage: Stage, item?: Heard): Slots {
     day: stage.moment.weekday,
     part: stage.moment.dayPart,
     mood: moods[hashOf(stage.moment.clock) % moods.length],
+    pick: item && pickIn(item.clause, persona.name),
     fav: item && favoriteIn(item.clause, persona.name),
   }
+}
+
+/** Hers to choose, and always the same way. */
+function pickIn(clause: string, name: string): string | null {
+  const options = optionsIn(clause.toLowerCase())
+  return options[hashOf(name + options.join()) % 2] ?? null
 }
 
 function favoriteIn(clause: string, name: string): string | null {
@@ -40,4 +48,9 @@ function favoriteIn(clause: string, name: string): string | null {
       new RegExp(`\\b(?:${pattern})s?\\b`, 'i').test(clause)
     ) ?? []
   return words && options ? (options[hashOf(name + words) % options.length] ?? null) : null
+}
+
+/** After something heavy she stays plain for a while. */
+export function isTender(stage: Stage): boolean {
+  return ['concerned', 'caring', 'sad'].includes(stage.mood)
 }

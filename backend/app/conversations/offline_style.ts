@@ -24,9 +24,9 @@ export function styleOf(persona: Persona, moment: LocalMoment): Style {
         ? { statements: 2, asks: 0.7, asksInRow: 3, isDeep: false, aim: 140 }
         : { statements: 1, asks: 0.35, asksInRow: 1, isDeep: false, aim: 90 }
     case 'casual':
-      return { statements: 1, asks: 0.55, asksInRow: 2, isDeep: false, aim: 115 }
+      return { statements: 1, asks: 0.55, asksInRow: 2, isDeep: false, aim: 100 }
     case 'deep':
-      return { statements: 1, asks: 0.65, asksInRow: 2, isDeep: true, aim: 95 }
+      return { statements: 1, asks: 0.65, asksInRow: 2, isDeep: true, aim: 85 }
   }
 }
 

@@ -10,19 +10,19 @@ const TOPIC_WORDS = {
   work: 'work|working|worked|job|boss|office|colleagues?|cowork\\w+|meetings?|shift|client|customers?|project|promotion|salary|career|interview|presentation|hired|fired|deadline|commute|overtime|employer|nurse|engineer',
   family:
     'mom|mum|mother|dad|father|parents?|sisters?|brothers?|family|wife|husband|kids?|sons?|daughters?|grand(?:ma|pa|mother|father|parents|son|daughter)|uncle|aunt|cousins?|niece|nephew|baby|in-laws',
-  friends: 'friends?|buddy|buddies|best friend|bff|roommates?|neighbou?rs?|mates?|bestie|pal',
+  friends: 'friends?|buddy|buddies|best friend|bff|roommates?|neighbou?rs?|bestie|pal',
   fitness:
-    'gym|workout|working out|run|running|ran|jog\\w*|yoga|lifting|marathon|cycling|bike|biking|swim\\w*|pilates|exercise|training|5k|10k',
+    'gym|workout|working out|running|ran|a run|for a run|jog\\w*|yoga|lifting|marathon|cycling|bike|biking|swim\\w*|pilates|exercise|training|5k|10k',
   sport:
     'football|soccer|basketball|baseball|tennis|nba|nfl|mlb|nhl|hockey|golf|match|team|league|world cup|super bowl|rugby|cricket|boxing|ufc|volleyball|sports?|the game',
   dance: 'danc\\w+|salsa|ballet|tango|bachata|hip hop class',
   music:
-    'music|songs?|band|concert|albums?|guitar|piano|sing\\w*|playlist|spotify|rap|jazz|rock|drums?|vinyl|choir|violin|karaoke|lyrics',
+    'music|songs?|band|concert|albums?|guitar|piano|sing\\w*|playlist|spotify|rap|jazz|rock (?:music|band|concert)|drums?|vinyl|choir|violin|karaoke|lyrics',
   films:
-    'watch|watched|watching|movies?|films?|netflix|series|tv|shows?|episode|season finale|cinema|actor|actress|documentary|anime|sitcom|horror|binge\\w*|hbo',
+    'watch|watched|watching|movies?|films?|netflix|series|tv|tv shows?|(?:the|a|this|that|new|good) show|episode|season finale|cinema|actor|actress|documentary|anime|sitcom|horror|binge\\w*|hbo',
   books: 'books?|reading|novels?|author|poems?|poetry|library|chapter|kindle|writer',
   games:
-    'games?|gaming|xbox|playstation|ps5|nintendo|switch|minecraft|zelda|fortnite|chess|board games?|steam|rpg|call of duty|elden ring|video ?games?|puzzles?',
+    'games?|gaming|xbox|playstation|ps5|nintendo|minecraft|zelda|fortnite|chess|board games?|rpg|call of duty|elden ring|video ?games?|puzzles?',
   food: 'food|eat|eating|ate|dinner|lunch|breakfast|brunch|cook\\w*|bak(?:e|ed|ing)|recipe|pizza|pasta|sushi|tacos?|burgers?|coffee|tea|cake|hungry|restaurant|snacks?|chocolate|curry|salad|soup|steak|chicken|bread|cheese|wine|beer|lasagna|ramen|cookies?|ice cream|pancakes?',
   travel:
     'travel\\w*|trip|vacation|holiday|flight|airport|hotel|beach|abroad|passport|road trip|paris|tokyo|japan|italy|spain|mexico|london|rome|europe|hawaii|cruise|backpacking|visiting|flying',
@@ -36,7 +36,7 @@ const TOPIC_WORDS = {
   style:
     'clothes|dress|shoes|fashion|outfit|shopping|jacket|makeup|haircut|hair|skincare|mall|sneakers|jeans|nails|perfume|suit',
   money:
-    'money|rent|bills?|debt|(?:am|so) broke|savings?|budget|expensive|paycheck|loan|mortgage|taxes',
+    'money|rent|bills?|debt|(?:am|so|im|.m) broke|savings?|budget|expensive|paycheck|loan|mortgage|taxes',
   home: 'house|apartment|flat|moving|moved|room|kitchen|furniture|landlord|couch|clean\\w*|laundry|renovat\\w*|home|neighbou?rhood|dishes|city|town|chores',
   weekend:
     'weekend|saturday|sunday|plans?|day off|party|tonight|tomorrow|friday night|birthday|wedding|anniversary|christmas|new year',

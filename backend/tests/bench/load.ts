@@ -39,6 +39,7 @@ class Connection {
     return new Connection(socket)
   }
 
+  /** A connection that failed stays taken: the run ends with its error. */
   get isFree(): boolean {
     return this.#waiting === undefined
   }

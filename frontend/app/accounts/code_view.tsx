@@ -1,5 +1,5 @@
 import { CODE_LENGTH } from '#app/accounts/contract'
-import { useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { phoneText } from '../../lib/format'
 import { useWebOtp } from '../../lib/use_web_otp'
@@ -35,6 +35,11 @@ export function CodeView({ signUp, sentTo }: { signUp: SignUp; sentTo: string })
     flushSync(goBack)
     form.focus('[name=phone]')
   }
+  // The card has shrunk under the reader: its heading may have left the screen.
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   useWebOtp((code) => {
     change(code)
     check(code)
@@ -43,7 +48,9 @@ export function CodeView({ signUp, sentTo }: { signUp: SignUp; sentTo: string })
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       <div>
-        <h3 className="text-2xl">Check your phone</h3>
+        <h3 ref={heading} className="text-2xl">
+          Check your phone
+        </h3>
         <p className="mt-2 text-muted">
           We sent a 6-digit code to{' '}
           <b className="font-semibold whitespace-nowrap text-ink">{phoneText(sentTo)}</b>. It works

@@ -31,7 +31,11 @@ export function SignUpForm({ signUp: { form, send, verify, create, submit } }: {
           onBlur={blur('email')}
         />
       </Field>
-      <Field label="Password" hint="At least 6 characters." error={errors.password}>
+      <Field
+        label="Password"
+        hint={errors.password ? undefined : 'At least 6 characters.'}
+        error={errors.password}
+      >
         <PasswordInput
           name="password"
           autoComplete="new-password"

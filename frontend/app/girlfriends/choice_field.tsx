@@ -10,7 +10,7 @@ interface ChoiceFieldProps {
   label: string
   placeholder: string
   options: readonly { value: string; label: string; description: string }[]
-  /** Cards with the descriptions where there is room for them. */
+  /** Described in the list, and as cards where there is room for them. */
   hasCards?: true
 }
 
@@ -25,10 +25,14 @@ export function ChoiceField(props: ChoiceFieldProps) {
           <Field
             label={label}
             error={fieldState.error?.message}
-            hint={options.find(({ value }) => value === field.value)?.description}
+            hint={hasCards ? undefined : descriptionOf(options, field.value)}
             className={hasCards && 'lg:hidden'}
           >
-            <Select {...field} placeholder={placeholder} options={wordsOf(options)} />
+            <Select
+              {...field}
+              placeholder={placeholder}
+              options={hasCards ? described(options) : options}
+            />
           </Field>
           {hasCards && (
             <RadioCards
@@ -46,7 +50,11 @@ export function ChoiceField(props: ChoiceFieldProps) {
   )
 }
 
-function wordsOf(options: ChoiceFieldProps['options']) {
+function descriptionOf(options: ChoiceFieldProps['options'], chosen: string) {
+  return options.find(({ value }) => value === chosen)?.description
+}
+
+function described(options: ChoiceFieldProps['options']) {
   return options.map(({ value, label, description }) => ({
     value,
     label: `${label}: ${description.charAt(0).toLowerCase()}${description.slice(1)}`,

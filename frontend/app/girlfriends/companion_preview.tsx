@@ -14,7 +14,10 @@ export function CompanionPreview({ fields }: { fields: CustomizeFields }) {
   const text = sampleFirstText(fields)
 
   return (
-    <section aria-label="Preview" className="lg:w-80">
+    <section
+      aria-label="Preview"
+      className="max-lg:border-t max-lg:border-line max-lg:pt-8 lg:sticky lg:top-8 lg:col-start-1! lg:row-span-6 lg:row-start-1"
+    >
       <div className="flex items-end gap-5 lg:block">
         {image ? (
           <Portrait

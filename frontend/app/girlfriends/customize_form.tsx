@@ -29,7 +29,7 @@ export function CustomizeForm({ creation }: { creation: Creation }) {
     if (errors.image) {
       toast({
         title: 'Please Select a Photo',
-        description: errors.image.message,
+        description: 'Pick one of the six portraits.',
         variant: 'destructive',
       })
     }
@@ -38,8 +38,8 @@ export function CustomizeForm({ creation }: { creation: Creation }) {
   }
 
   return (
-    <div className="mx-auto grid w-full max-w-page items-start gap-x-16 px-5 pt-4 lg:grid-cols-[20rem_minmax(0,1fr)] lg:pt-8">
-      <div className="mb-8 lg:col-start-2">
+    <div className="mx-auto grid w-full max-w-page items-start gap-x-16 gap-y-10 px-5 pt-4 lg:grid-cols-[20rem_minmax(0,1fr)] lg:pt-8">
+      <div className="lg:col-start-2">
         <PageTitle className="text-4xl">Create Your Everly</PageTitle>
         <p className="mt-3 max-w-read text-muted">
           Choose her look, who she is and how you talk. She is an AI companion and texts you by SMS.
@@ -49,20 +49,15 @@ export function CustomizeForm({ creation }: { creation: Creation }) {
         ref={element}
         noValidate
         onSubmit={(event) => void form.handleSubmit(creation.create, refuse)(event)}
-        className="grid gap-10 lg:col-start-2"
+        className="contents *:lg:col-start-2"
       >
         {submitCount > 0 && <ErrorSummary control={form.control} />}
         <LookBlock form={form} />
         <WhoBlock control={form.control} />
         <TalkBlock control={form.control} />
-        <div className="border-t border-line pt-8 lg:hidden">
-          <CompanionPreview fields={fields} />
-        </div>
+        <CompanionPreview fields={fields} />
         <SubmitBar isPending={creation.isPending} hasInterest={fields.interests.length > 0} />
       </form>
-      <div className="sticky top-8 max-lg:hidden lg:col-start-1 lg:row-span-2 lg:row-start-1">
-        <CompanionPreview fields={fields} />
-      </div>
     </div>
   )
 }

@@ -16,7 +16,10 @@ export function TalkBlock({ control }: { control: CustomizeControl }) {
             label="Her Interests"
             options={INTERESTS}
             value={field.value}
-            onChange={field.onChange}
+            onChange={(interests) => {
+              field.onChange(interests)
+              field.onBlur()
+            }}
             hint={`${field.value.length} of ${INTERESTS.length} chosen`}
             error={fieldState.error?.message}
           />

@@ -13,24 +13,26 @@ interface LegalPageProps {
   lead: ReactNode
   updatedOn: string
   sections: readonly LegalSection[]
-  /** What has to be read before anything else. */
-  children?: ReactNode
+  /** What has to be read before anything else, and the heading in it. */
+  children: ReactNode
+  opening: Pick<LegalSection, 'id' | 'title'>
 }
 
 const prose =
   '[&_a]:text-primary [&_a]:underline [&_a]:underline-offset-2 [&_li]:pl-1 [&_ol]:list-decimal [&_ol]:pl-6 [&_p+*]:mt-4 [&_ul]:list-disc [&_ul]:pl-6 [&_ul+*]:mt-4 [&_ol+*]:mt-4 [&_li+li]:mt-2'
 
-export function LegalPage({ title, lead, updatedOn, sections, children }: LegalPageProps) {
+export function LegalPage(props: LegalPageProps) {
+  const { title, lead, updatedOn, opening, sections, children } = props
   return (
     <div className="mx-auto grid max-w-page gap-x-16 px-5 pt-6 pb-20 lg:grid-cols-[15rem_minmax(0,1fr)] lg:pt-12 print:block print:p-0">
-      <Contents sections={sections} />
+      <Contents entries={[opening, ...sections]} />
       <article className="max-w-read print:max-w-none print:text-[11pt] print:text-black">
         <PageTitle className="text-4xl">{title}</PageTitle>
         <p className="mt-4 text-lg text-muted print:text-black">{lead}</p>
         <p className="mt-3 text-sm text-muted print:text-black">
           Last updated <time>{updatedOn}</time>
         </p>
-        {children && <div className={`mt-8 ${prose}`}>{children}</div>}
+        <div className={`mt-8 ${prose}`}>{children}</div>
         {sections.map((section) => (
           <section key={section.id} aria-labelledby={section.id} className="mt-10">
             <h2 id={section.id} className="text-2xl print:break-after-avoid">
@@ -44,7 +46,7 @@ export function LegalPage({ title, lead, updatedOn, sections, children }: LegalP
   )
 }
 
-function Contents({ sections }: Pick<LegalPageProps, 'sections'>) {
+function Contents({ entries }: { entries: LegalPageProps['opening'][] }) {
   return (
     <nav
       aria-label="On this page"
@@ -52,7 +54,7 @@ function Contents({ sections }: Pick<LegalPageProps, 'sections'>) {
     >
       <p className="px-4 pb-1 text-sm font-semibold">On this page</p>
       <ul>
-        {sections.map(({ id, title }) => (
+        {entries.map(({ id, title }) => (
           <li key={id}>
             <a
               href={`#${id}`}

@@ -15,6 +15,7 @@ export function PrivacyPage() {
         </>
       }
       updatedOn={UPDATED_ON}
+      opening={{ id: 'sms-program', title: 'Text messages' }}
       sections={PRIVACY}
     >
       <SmsProgram />

@@ -9,6 +9,7 @@ export function SafetyPage() {
       title="Safety"
       lead="She is an AI. For a night when that is not enough, here are people who are."
       updatedOn={UPDATED_ON}
+      opening={{ id: 'crisis-lines', title: 'In a crisis' }}
       sections={SAFETY}
     >
       <CrisisLines />

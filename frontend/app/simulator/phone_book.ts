@@ -79,6 +79,8 @@ function subscribe(notify: () => void): () => void {
     phones = null
     notify()
   }
+  // Nobody listened to other tabs until now.
+  if (listeners.size === 0) phones = null
   listeners.add(notify)
   window.addEventListener('storage', reread)
   return () => {

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button'
 import { cn } from '../../ui/cn'
 import { Field } from '../../ui/field'
 import { TextInput } from '../../ui/text_input'
+import { VisuallyHidden } from '../../ui/visually_hidden'
 import { forgetPhone, type KnownPhone } from './phone_book'
 import { phoneNumberOf } from './phone_number'
 
@@ -66,8 +67,9 @@ function PhoneRow({ phone, isOwn, isShown, unread, onChoose }: PhoneRowProps) {
         {isOwn && <span className="text-xs font-normal text-muted">yours</span>}
         {unread > 0 && (
           <Badge tone="primary" className="ml-auto">
+            <VisuallyHidden>, </VisuallyHidden>
             {unread}
-            <span className="sr-only"> unread</span>
+            <VisuallyHidden> unread</VisuallyHidden>
           </Badge>
         )}
       </button>

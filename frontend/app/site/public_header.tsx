@@ -9,7 +9,7 @@ import { ThemeSwitch } from './theme_switch'
 
 export function PublicHeader() {
   return (
-    <header className="mx-auto flex print:hidden min-h-18 w-full max-w-page items-center gap-4 px-5">
+    <header className="mx-auto flex min-h-18 w-full max-w-page flex-wrap items-center gap-x-4 px-5 print:hidden">
       <Link to="/" aria-label="Everly, home" className="flex min-h-12 items-center rounded-tail">
         <Wordmark />
       </Link>
@@ -24,7 +24,7 @@ export function PublicHeader() {
           </Link>
         ))}
       </nav>
-      <div className="ml-auto flex items-center gap-3 lg:ml-0">
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-3 lg:ml-0">
         <div className="hidden lg:block">
           <ThemeSwitch />
         </div>

@@ -1,0 +1,77 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+
+let opened: Promise<Browser> | undefined
+
+/** One browser for all journeys; each takes contexts of its own. */
+export function browser(): Promise<Browser> {
+  opened ??= chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH,
+    args: ['--no-sandbox'],
+  })
+  return opened
+}
+
+export async function closeBrowser(): Promise<void> {
+  await (await opened)?.close()
+  opened = undefined
+}
+
+export interface Visitor {
+  context: BrowserContext
+  page: Page
+  /** Errors on the console and requests off this machine: a healthy journey has none. */
+  complaints: string[]
+}
+
+export interface Screen {
+  width: number
+  theme: 'light' | 'dark'
+}
+
+export const SCREENS: Screen[] = [
+  { width: 390, theme: 'light' },
+  { width: 390, theme: 'dark' },
+  { width: 1280, theme: 'light' },
+  { width: 1280, theme: 'dark' },
+]
+
+export async function visit(
+  base: string,
+  { width, theme }: Screen = { width: 390, theme: 'light' }
+): Promise<Visitor> {
+  const context = await (
+    await browser()
+  ).newContext({
+    baseURL: base,
+    viewport: { width, height: width < 700 ? 844 : 900 },
+    colorScheme: theme,
+    timezoneId: 'America/New_York',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`console: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
+  page.on('request', (request) => {
+    const url = request.url()
+    if (!url.startsWith(base) && !/^(data|blob|about):/.test(url))
+      complaints.push(`off the machine: ${url}`)
+  })
+  return { context, page, complaints }
+}
+
+/** What axe finds wrong, a line each. */
+export async function violationsOn(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(
+    (violation) =>
+      `${violation.id}: ${violation.nodes
+        .map((node) => node.html)
+        .join(' | ')
+        .slice(0, 300)}`
+  )
+}

@@ -1,0 +1,167 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { closeBrowser, visit } from '#tests/journeys/browser'
+import { type Product, startProduct } from '#tests/journeys/product'
+
+const LOCAL_PHONE = '2025550117'
+const PHONE = `+1${LOCAL_PHONE}`
+
+test.group('From sign-up to a conversation', (group) => {
+  let product: Product
+
+  group.setup(async () => {
+    product = await startProduct()
+    return async () => {
+      await product.stop()
+      await closeBrowser()
+    }
+  })
+
+  test('sign up, read the code in the simulator, customise, text, see the reply there and on /sms-status', async ({
+    assert,
+  }) => {
+    const me = await visit(product.base)
+    const phone = await me.context.newPage()
+    const code = await signUp(me.page, phone)
+    assert.match(code, /^\d{6}$/)
+    await createHer(me.page)
+    await phone.getByText('STOP to end').first().waitFor()
+    await typeOnPhone(phone, 'Hey Valentina! I just got back from a hike with my dog Rex.')
+    const reply = phone.getByRole('log').getByText(/./).last()
+    await reply.waitFor()
+    await me.page.goto('/sms-status')
+    const log = me.page.getByRole('log')
+    await log.getByText('my dog Rex').waitFor()
+    await me.page
+      .getByText(/^Delivered$|^Sent$/)
+      .last()
+      .waitFor()
+    assert.deepEqual(me.complaints, [])
+    await me.context.close()
+  })
+
+  test('what she answers survives the server dying while she writes', async ({ assert }) => {
+    const me = await visit(product.base)
+    await logIn(me.page, product)
+    await me.page.goto('/sms-status')
+    const phone = await me.context.newPage()
+    const { phone: number = '' } = product.logins.find((login) => login.role === 'member') ?? {}
+    await phone.goto(`/simulator?phone=${encodeURIComponent(number)}`)
+    await typeOnPhone(phone, 'Are you still there after the storm?')
+    await product.restart(500)
+    await me.page.getByRole('log').getByText('after the storm').waitFor()
+    const texts = await eventually(async () => {
+      const answer = await me.context.request.get('/api/my-conversation?limit=3')
+      const { messages } = (await answer.json()) as {
+        messages: { sender: string; message: string }[]
+      }
+      const last = messages.at(-1)
+      return last?.sender === 'girlfriend' ? messages : null
+    })
+    assert.include(
+      texts.map((text) => text.message),
+      'Are you still there after the storm?'
+    )
+    await me.context.close()
+  })
+
+  test('a wrong password says the spec’s words, the right one leads to the dashboard, logging out back to /', async () => {
+    const me = await visit(product.base)
+    const member = product.logins.find((login) => login.role === 'member')
+    await logIn(me.page, product, 'not it at all')
+    await me.page.getByText('Account not found').first().waitFor()
+    await me.page.getByText('Please sign up first or check your email address.').first().waitFor()
+    await me.page.getByLabel('Password', { exact: true }).fill(member?.password ?? '')
+    await me.page.getByRole('button', { name: 'Login' }).click()
+    await me.page.waitForURL('**/user-dashboard**')
+    await me.page.getByRole('main').getByText('Luna').first().waitFor()
+    await me.page.getByRole('button', { name: 'Logout' }).click()
+    await me.page.waitForURL(`${product.base}/`)
+    await me.context.close()
+  })
+
+  test('visitors of pages behind the login are sent to /, unknown pages are a 404', async ({
+    assert,
+  }) => {
+    const me = await visit(product.base)
+    for (const path of ['/user-dashboard', '/dashboard', '/customize', '/sms-status']) {
+      await me.page.goto(path)
+      await me.page.waitForURL(`${product.base}/`)
+    }
+    const response = await me.page.goto('/no/such/page')
+    assert.equal(response?.status(), 404)
+    await me.page.getByText('404 Page Not Found').waitFor()
+    await me.page.getByText('Did you forget to add the page to the router?').waitFor()
+    await me.context.close()
+  })
+})
+
+async function signUp(page: Page, phone: Page): Promise<string> {
+  await page.goto('/')
+  await page.getByLabel('Email').fill('robin@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('a quiet harbour 9')
+  await page.getByLabel('Phone', { exact: true }).fill(LOCAL_PHONE)
+  await page.getByLabel('Date of birth').fill('1992-03-04')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await page.getByText('Check your phone').first().waitFor()
+  await phone.goto(`/simulator?phone=${encodeURIComponent(PHONE)}`)
+  const words = await phone
+    .getByText(/Your Everly code is \d{6}/)
+    .last()
+    .textContent()
+  const code = /\d{6}/.exec(words ?? '')?.[0] ?? ''
+  await page.getByLabel('6-digit verification code').fill(code)
+  await page.waitForURL('**/customize')
+  return code
+}
+
+async function createHer(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: /Valentina/ }).check({ force: true })
+  await page.locator('label', { hasText: 'Travel' }).click()
+  await page.locator('label', { hasText: 'Animals' }).click()
+  await choose(page, 'Personality Type', 'Flirty')
+  await choose(page, 'Communication Style', 'Casual')
+  await choose(page, 'Relationship Style', 'Girlfriend')
+  await page.getByRole('button', { name: 'Start Texting Now!' }).click()
+  await page.waitForURL('**/user-dashboard**')
+}
+
+/** A select on phones, radio cards on wide screens. */
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  const select = page.getByLabel(label).and(page.locator('select'))
+  if (await select.isVisible().catch(() => false)) {
+    const values = await select.locator('option').allTextContents()
+    await select.selectOption({ label: values.find((text) => text.startsWith(option)) ?? option })
+  } else {
+    await page
+      .getByRole('radio', { name: new RegExp(`^${option}`) })
+      .first()
+      .check()
+  }
+}
+
+async function typeOnPhone(phone: Page, words: string): Promise<void> {
+  await phone.getByLabel('Text message').fill(words)
+  await phone.getByRole('button', { name: 'Send', exact: true }).click()
+  await phone.getByText(words).first().waitFor()
+}
+
+async function logIn(page: Page, product: Product, password?: string): Promise<void> {
+  const member = product.logins.find((login) => login.role === 'member')
+  await page.goto('/')
+  await page.getByRole('tab', { name: 'Login' }).click()
+  await page.getByLabel('Email').fill(member?.email ?? '')
+  await page.getByLabel('Password', { exact: true }).fill(password ?? member?.password ?? '')
+  await page.getByRole('button', { name: 'Login' }).click()
+  if (!password) await page.waitForURL('**/user-dashboard**')
+}
+
+async function eventually<T>(look: () => Promise<T | null>): Promise<T> {
+  for (const until = Date.now() + 20_000; Date.now() < until;) {
+    const found = await look().catch(() => null)
+    if (found) return found
+    await new Promise((later) => setTimeout(later, 200))
+  }
+  throw new Error('it never came')
+}

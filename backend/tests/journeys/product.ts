@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Child, freePort, runCli, startNode, whenReady } from '#tests/child'
+
+export interface Product {
+  base: string
+  logins: { role: string; email: string; password: string; phone: string }[]
+  /** Stops the server as a crash would and starts it again on the same database. */
+  restart(downMs?: number): Promise<void>
+  stop(): Promise<void>
+}
+
+/** The whole product with demo content on stand-ins, quick enough for a test. */
+export async function startProduct(): Promise<Product> {
+  const folder = mkdtempSync(join(tmpdir(), 'everly-journey-'))
+  const port = await freePort()
+  const base = `http://127.0.0.1:${port}`
+  const env = {
+    NODE_ENV: 'development',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATABASE_URL: join(folder, 'everly.sqlite'),
+    REPLY_QUIET_MS: '600',
+    REPLY_DELAY_MIN_MS: '300',
+    REPLY_DELAY_MAX_MS: '600',
+    JOB_LEASE_SECONDS: '3',
+    PULL_INBOUND_SECONDS: '2',
+    CODE_COOLDOWN_SECONDS: '0',
+    CODES_PER_IP_HOUR: '1000',
+    LOG_LEVEL: 'error',
+  }
+  await runCli(['db', 'migrate'], env)
+  const seeded = await runCli(['db', 'seed', '--json'], env)
+  const { logins } = JSON.parse(seeded.stdout) as Pick<Product, 'logins'>
+  let child = await serve(env, base)
+  return {
+    base,
+    logins,
+    async restart(downMs = 0) {
+      child.process.kill('SIGKILL')
+      await child.ended
+      await new Promise((later) => setTimeout(later, downMs))
+      child = await serve(env, base)
+    },
+    async stop() {
+      child.process.kill('SIGTERM')
+      await child.ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function serve(env: Record<string, string>, base: string): Promise<Child> {
+  const child = startNode('backend/bin/server.ts', [], env)
+  await whenReady(`${base}/health/ready`, child)
+  return child
+}
