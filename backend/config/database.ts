@@ -1,9 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { dirname, isAbsolute } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import app from '@adonisjs/core/services/app'
 import { defineConfig } from '@adonisjs/lucid'
-import env from '#start/env'
+import env, { projectRoot } from '#start/env'
 
 interface SqliteConnection {
   pragma(source: string): unknown
@@ -52,7 +51,7 @@ export default databaseConfig
 function sqliteFile(): string {
   const path = url.startsWith('file:') ? fileURLToPath(url) : url
   if (path === ':memory:') return path
-  const file = isAbsolute(path) ? path : app.makePath(path)
+  const file = isAbsolute(path) ? path : fileURLToPath(new URL(path, projectRoot))
   mkdirSync(dirname(file), { recursive: true })
   return file
 }

@@ -1,9 +1,10 @@
-import env from '#start/env'
+import { fileURLToPath } from 'node:url'
+import env, { projectRoot } from '#start/env'
 
 export const publicUrl = env.get('PUBLIC_URL')
 
-/** Where the built pages lie, relative to the application's root. */
-export const siteDirectory = env.get('SITE_DIR', 'build/site')
+/** Where the built pages lie. */
+export const siteDirectory = fileURLToPath(new URL(env.get('SITE_DIR', 'build/site'), projectRoot))
 
 /** What this process does; one process does both by default. */
 const roles = env

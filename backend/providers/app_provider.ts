@@ -21,7 +21,7 @@ export default class AppProvider {
     this.#bindLedgers()
     this.app.container.singleton(SiteFiles, async () => {
       const { siteDirectory } = await import('#config/site')
-      return new SiteFiles(this.app.makePath(siteDirectory))
+      return new SiteFiles(siteDirectory)
     })
   }
 

@@ -4,8 +4,12 @@ const { schema } = Env
 const count = schema.number.optional()
 const text = schema.string.optional()
 
+const appRoot = new URL('../../', import.meta.url)
+/** The folder of .env and of relative paths: the built application lies one deeper. */
+export const projectRoot = appRoot.pathname.endsWith('/build/') ? new URL('../', appRoot) : appRoot
+
 /** Every variable the product reads. All are optional: without them it runs on built-in stand-ins. */
-export default await Env.create(new URL('../../', import.meta.url), {
+export default await Env.create(projectRoot, {
   NODE_ENV: schema.enum.optional(['development', 'production', 'test'] as const),
   HOST: text,
   PORT: count,

@@ -139,6 +139,23 @@ test.group('Clean reply | what fits', () => {
     }
   })
 
+  test('letters made of several signs stay whole where it cuts', ({ assert }) => {
+    const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+    for (const letter of [
+      '\u{20BB7}',
+      '\u0915\u094D\u0937\u093F',
+      'x\u0323\u0301\u0302',
+      '\u0E01\u0E33',
+    ]) {
+      for (const offset of ['', 'a', 'ab', 'abc']) {
+        const clean = cleanReply(offset + letter.repeat(150))
+        assert.isTrue(clean.isWellFormed())
+        assert.equal([...segmenter.segment(clean)].at(-1)?.segment, letter)
+        assert.isAbove(clean.length, 120)
+      }
+    }
+  })
+
   test('a huge answer costs little time', ({ assert }) => {
     const started = performance.now()
     cleanReply(`${'*a '.repeat(200_000)} [${'x'.repeat(100_000)}`)

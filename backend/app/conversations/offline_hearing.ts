@@ -69,7 +69,8 @@ function heard(clause: string, intent: Intent, rule?: IntentRule): Heard {
     clause,
     detail: detailFor(intent, clause),
     topic: topicOf(clause),
-    valence: valenceOf(clause),
+    // A film that made somebody cry is no bad news.
+    valence: intent === 'moved' ? 'neutral' : valenceOf(clause),
     ask: rule?.ask ?? 'follow',
     ...(rule?.mood ? { mood: rule.mood } : {}),
   }

@@ -17,6 +17,7 @@ import {
   RELATION_LINES,
   RETURN_LINES,
 } from '#app/conversations/offline_openings'
+import { plainLetters } from '#app/conversations/plain_letters'
 import { styleOf } from '#app/conversations/offline_style'
 
 const LONG_AGO = 20 * 3_600_000
@@ -45,7 +46,9 @@ function isNamedLately(stage: Stage, name: string): boolean {
 
 /** What they asked to be called, else the name they signed up with. */
 function nameOf({ turns, person }: Scene): string | null {
-  return factsOf(turns).findLast((fact) => fact.slot === 'name')?.value ?? person.firstName
+  const told = factsOf(turns).findLast((fact) => fact.slot === 'name')?.value
+  const name = (told ?? person.firstName ?? '').replace(/[\p{C}\s]+/gu, ' ').trim()
+  return name.length > 0 && name.length <= 40 ? plainLetters(name) : null
 }
 
 /** The person's name, now and then. */

@@ -5,7 +5,8 @@ import {
   type Scene,
 } from '#app/conversations/language_model'
 import { localMoment } from '#app/conversations/local_moment'
-import type { Stage } from '#app/conversations/offline_stage'
+import { slotsOf, type Stage } from '#app/conversations/offline_stage'
+import { FIRST_ASKS, FIRST_LINES } from '#app/conversations/offline_openings'
 import { Choice, isRepetition } from '#app/conversations/offline_choice'
 import type { Hearing } from '#app/conversations/offline_heard'
 import { hear } from '#app/conversations/offline_hearing'
@@ -25,13 +26,17 @@ function seedOf(scene: Scene): string {
   return [scene.kind, personality, name, scene.now, scene.turns.length, ...recent].join('\u0001')
 }
 
+function introduction(stage: Stage): string[] {
+  const { name, personality } = stage.scene.persona
+  const question = stage.choice.pickAnyway([FIRST_ASKS], slotsOf(stage))
+  return [`It's ${name}, your new AI companion.`, FIRST_LINES[personality], question]
+}
+
 function write(stage: Stage, hearing: Hearing): { text: string; tone: Tone } {
-  const { persona, kind } = stage.scene
+  const { kind } = stage.scene
   if (kind === 'reply') return reply(stage, hearing)
-  const start = hello(stage, 1)
-  const own = kind === 'first_text' ? `It's ${persona.name}, your new companion.` : ''
-  const text = [start, own, welcome(stage), welcomeAsk(stage)].filter(Boolean).join(' ')
-  return { text, tone: 'plain' }
+  const parts = kind === 'first_text' ? introduction(stage) : [welcome(stage), welcomeAsk(stage)]
+  return { text: [hello(stage, 1), ...parts].join(' '), tone: 'plain' }
 }
 
 const DRAWS = 8

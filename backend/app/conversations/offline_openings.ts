@@ -61,6 +61,22 @@ export const DAY_LINES: Record<string, readonly string[]> = {
   Sunday: ['Sundays should move slowly.', 'A soft Sunday to you.'],
 }
 
+/** Her very first words; nobody has written yet. */
+export const FIRST_LINES: Record<Personality, string> = {
+  flirty: "Fair warning: I'm curious, and I tease.",
+  sweet: "I'm so glad to meet you.",
+  funny: 'I come with jokes, some of them good.',
+  adventurous: 'New number, new story. I like beginnings!',
+  intellectual: "I like good questions, so I'll start with one.",
+  romantic: 'I like beginnings, they have their own light.',
+}
+export const FIRST_ASKS = [
+  'What should I know about you first?',
+  "What's been the best part of your {day} so far?",
+  'What could you talk about for hours?',
+  'What are you in the mood to talk about?',
+] as const
+
 /** For the second thing of a burst. */
 export const ALSO_LINES = [
   'And {it}, no less.',

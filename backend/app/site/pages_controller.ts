@@ -4,12 +4,11 @@ import { PAGE_PATHS } from '#app/site/contract'
 import { SiteFiles } from '#app/site/site_files'
 import { isProduction } from '#config/app'
 
-/** Nothing from elsewhere runs, frames or is loaded; the one inline script sets the theme before the first paint. */
+/** Nothing from elsewhere runs, frames or is loaded. */
 const POLICY = [
   "default-src 'self'",
   "img-src 'self' data:",
   "style-src 'self' 'unsafe-inline'",
-  "script-src 'self' 'unsafe-inline'",
   "frame-ancestors 'none'",
   "base-uri 'none'",
   "form-action 'self'",
@@ -27,7 +26,8 @@ export default class PagesController {
     response.status(isPage ? 200 : 404)
     response.header('Content-Type', 'text/html; charset=utf-8')
     response.header('Cache-Control', 'no-cache')
-    response.header('Content-Security-Policy', POLICY)
+    const scripts = ["script-src 'self'", ...this.files.inlineScripts].join(' ')
+    response.header('Content-Security-Policy', `${POLICY}; ${scripts}`)
     response.header('Referrer-Policy', 'same-origin')
     response.header('X-Content-Type-Options', 'nosniff')
     if (isProduction)

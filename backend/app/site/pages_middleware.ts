@@ -9,7 +9,7 @@ export default class PagesMiddleware {
   constructor(private readonly files: SiteFiles) {}
 
   async handle({ request, response }: HttpContext, next: NextFn): Promise<unknown> {
-    const isFile = request.method() === 'GET' && /\.[a-z0-9]+$/i.test(request.url())
+    const isFile = ['GET', 'HEAD'].includes(request.method()) && /\.[a-z0-9]+$/i.test(request.url())
     if (!isFile) return next()
     return new Promise((resolve, reject) => {
       response.response.once('finish', () => resolve(undefined))

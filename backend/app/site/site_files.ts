@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sirv from 'sirv'
@@ -31,6 +32,16 @@ export class SiteFiles {
 
   get serve(): ReturnType<typeof sirv> {
     return this.#serve
+  }
+
+  /** The shell's own inline scripts (one sets the theme before the first paint), as the policy names them. */
+  get inlineScripts(): string[] {
+    return [...this.shell.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+      ([, code]) =>
+        `'sha256-${createHash('sha256')
+          .update(code ?? '')
+          .digest('base64')}'`
+    )
   }
 
   /** The page every route starts from; a plain sentence while nothing is built. */

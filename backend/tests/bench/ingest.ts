@@ -92,7 +92,6 @@ async function compare() {
     a.push(await load.flatOut(texts.prepare(INBOUND_PATH, A_ROUND)))
     b.push(await load.flatOut(texts.prepare(BASELINE_PATH, B_ROUND)))
   }
-  load.close()
   await server.stop()
   const [ours, baseline] = [summaryOf(a), summaryOf(b)]
   const value = round(ours.requestsPerSecond / baseline.requestsPerSecond)
@@ -112,7 +111,6 @@ async function last() {
   const first = await memoryOf(server)
   await feed({ load, texts, count: LAST_SAMPLE - FIRST_SAMPLE })
   const lastOne = await memoryOf(server)
-  load.close()
   await server.stop()
   const growthMb = round(lastOne.rssMb - first.rssMb)
   const p99 = percentile(paced.latencies, 0.99)
@@ -178,7 +176,7 @@ async function open(database: string, more: Record<string, string>) {
     },
   })
   await server.start()
-  const load = await Load.open(port, CONCURRENCY)
+  const load = new Load(port, CONCURRENCY)
   return { server, load, texts: new SignedTexts({ twilio, publicUrl, people }) }
 }
 

@@ -68,21 +68,16 @@ class Connection {
   }
 }
 
+/** Connections are opened anew for each measurement: a server closes those that rest. */
 export class Load {
-  private constructor(private readonly connections: Connection[]) {}
-
-  static async open(port: number, concurrency: number): Promise<Load> {
-    return new Load(
-      await Promise.all(Array.from({ length: concurrency }, () => Connection.open(port)))
-    )
-  }
-
-  close(): void {
-    for (const connection of this.connections) connection.close()
-  }
+  constructor(
+    private readonly port: number,
+    private readonly concurrency: number
+  ) {}
 
   /** As fast as it goes: every connection sends its next request when its last is answered. */
   async flatOut(requests: Buffer[]): Promise<Measured> {
+    const connections = await this.#open()
     const latencies: number[] = []
     const startedAt = performance.now()
     let next = 0
@@ -91,31 +86,52 @@ export class Load {
         latencies.push(await ask(connection, request, performance.now()))
       }
     }
-    await Promise.all(this.connections.map(work))
-    return { requests: requests.length, seconds: (performance.now() - startedAt) / 1000, latencies }
+    await Promise.all(connections.map(work))
+    return ended({ connections, startedAt, latencies })
   }
 
   /** So many a second: a request that has to wait for a connection has been waiting since it was due. */
   async paced(requests: Buffer[], perSecond: number): Promise<Measured> {
+    const connections = await this.#open()
     const latencies: number[] = []
     const open: Promise<void>[] = []
     const startedAt = performance.now()
     for (const [index, request] of requests.entries()) {
       const dueAt = startedAt + (index * 1000) / perSecond
       if (dueAt > performance.now()) await sleep(dueAt - performance.now())
-      const connection = await this.#free()
+      const connection = await takeFree(connections)
       open.push(ask(connection, request, dueAt).then((latency) => void latencies.push(latency)))
     }
     await Promise.all(open)
-    return { requests: requests.length, seconds: (performance.now() - startedAt) / 1000, latencies }
+    return ended({ connections, startedAt, latencies })
   }
 
-  async #free(): Promise<Connection> {
-    for (;;) {
-      const free = this.connections.find((connection) => connection.isFree)
-      if (free) return free
-      await sleep(1)
+  #open(): Promise<Connection[]> {
+    const each = Array.from({ length: this.concurrency }, () => Connection.open(this.port))
+    return Promise.all(each)
+  }
+}
+
+function ended(by: {
+  connections: Connection[]
+  startedAt: number
+  latencies: number[]
+}): Measured {
+  const seconds = (performance.now() - by.startedAt) / 1000
+  for (const connection of by.connections) connection.close()
+  return { requests: by.latencies.length, seconds, latencies: by.latencies }
+}
+
+/** In turns, so that none rests for long. */
+async function takeFree(connections: Connection[]): Promise<Connection> {
+  for (;;) {
+    const index = connections.findIndex((connection) => connection.isFree)
+    const [free] = index < 0 ? [] : connections.splice(index, 1)
+    if (free) {
+      connections.push(free)
+      return free
     }
+    await sleep(1)
   }
 }
 

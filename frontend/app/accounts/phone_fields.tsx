@@ -14,8 +14,12 @@ export function PhoneFields({ form: { values, errors, change, blur } }: Pick<Sig
     site && site.openCountries !== 'all' && !site.openCountries.includes(values.countryCode)
 
   return (
-    <div className="grid grid-cols-[minmax(5.5rem,9.25rem)_minmax(8.5rem,1fr)] items-start gap-x-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
-      <Field label="Country code" error={errors.countryCode}>
+    <div className="flex flex-wrap items-start gap-x-3 gap-y-4">
+      <Field
+        label="Country code"
+        error={errors.countryCode}
+        className="flex-[3_1_5.5rem] sm:flex-[0_1_11rem]"
+      >
         <Select
           name="countryCode"
           autoComplete="tel-country-code"
@@ -25,7 +29,7 @@ export function PhoneFields({ form: { values, errors, change, blur } }: Pick<Sig
           onChange={(event) => change({ countryCode: event.target.value })}
         />
       </Field>
-      <Field label="Phone" error={errors.phone}>
+      <Field label="Phone" error={errors.phone} className="flex-[1_1_8.5rem]">
         <TextInput
           type="tel"
           name="phone"
@@ -36,7 +40,7 @@ export function PhoneFields({ form: { values, errors, change, blur } }: Pick<Sig
           onBlur={blur('phone')}
         />
       </Field>
-      <p className="col-span-2 mt-1.5 text-sm text-muted">
+      <p className="-mt-2.5 w-full text-sm text-muted">
         {isClosed
           ? 'Everly is not available in this country yet.'
           : 'We text a 6-digit code to this number. She will write to it too.'}

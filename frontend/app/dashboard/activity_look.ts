@@ -3,9 +3,9 @@ import {
   Bookmark,
   CalendarClock,
   Circle,
-  Flower2,
   LogIn,
   MessageCircle,
+  Sparkles,
   UserRound,
   type LucideIcon,
 } from 'lucide-react'
@@ -20,7 +20,7 @@ const OTHER: ActivityLook = { Icon: Circle, dot: 'text-dot-other' }
 
 const LOOKS: Record<ActivityType, ActivityLook> = {
   login: { Icon: LogIn, dot: 'text-dot-login' },
-  girlfriend_customized: { Icon: Flower2, dot: 'text-dot-customized' },
+  girlfriend_customized: { Icon: Sparkles, dot: 'text-dot-customized' },
   profile_update: { Icon: UserRound, dot: 'text-dot-profile' },
   message_sent: { Icon: MessageCircle, dot: 'text-dot-message' },
   memory_saved: { Icon: Bookmark, dot: 'text-dot-memory' },

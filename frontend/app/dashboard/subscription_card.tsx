@@ -21,7 +21,7 @@ export function SubscriptionCard({ signup, className }: SubscriptionCardProps) {
   return (
     <Card tail="me" className={cn('flex flex-col', className)}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 className="text-xl">Your messages</h2>
+        <h2 className="text-xl">Subscription</h2>
         <Badge tone={isFree ? 'neutral' : 'success'}>{planName(signup.subscriptionType)}</Badge>
       </div>
       <div className="grid flex-1 content-center py-5">
@@ -35,8 +35,7 @@ export function SubscriptionCard({ signup, className }: SubscriptionCardProps) {
       <Meter signup={signup} />
       {isFree && (
         <p className="text-sm text-muted">
-          One reply from her costs one message. Her first text and everything you ask for with Send
-          SMS are free.
+          One reply from her costs one message. Her first text and Send SMS are free.
         </p>
       )}
       {hasPage(UPGRADE_PAGE) && (

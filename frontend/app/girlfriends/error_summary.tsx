@@ -13,12 +13,12 @@ export function ErrorSummary({ control }: { control: CustomizeControl }) {
     errors.interests,
     errors.communicationStyle,
     errors.relationshipStyle,
-  ].flatMap((error) => error?.message ?? [])
+  ].flatMap((error) => error?.message?.replace(/\.$/, '') ?? [])
 
   return (
-    <div role="alert">
+    <div role="alert" className="empty:hidden">
       {texts.length > 0 && (
-        <Band tone="danger" title={texts.length === 1 ? 'One thing is missing.' : 'Almost there.'}>
+        <Band tone="danger" title={texts.length === 1 ? 'One more thing.' : 'Almost there.'}>
           {texts.join('. ')}.
         </Band>
       )}

@@ -20,7 +20,7 @@ export function Features() {
         >
           Small messages. Kept promises.
         </SectionHeading>
-        <ul className="mt-8 grid gap-4 md:grid-cols-2 lg:mt-10 lg:grid-cols-3 lg:gap-5">
+        <ul className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 lg:mt-10 lg:grid-cols-3 lg:gap-5">
           {FEATURES.map(({ title, words }, index) => (
             <li key={title} className="grid">
               <Card

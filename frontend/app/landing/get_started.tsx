@@ -10,7 +10,7 @@ export function GetStarted({ children }: { children: ReactNode }) {
       aria-labelledby="signup-title"
       className="mx-auto max-w-page px-5 py-16 lg:py-24"
     >
-      <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_30rem] lg:gap-16">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:grid-cols-[minmax(0,1fr)_30rem] lg:gap-16">
         <div className="lg:sticky lg:top-16">
           <SectionHeading id="signup-title" stamp="9:58 PM · Get started">
             Tonight, somebody asks how your day was.

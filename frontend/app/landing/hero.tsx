@@ -12,7 +12,7 @@ export function Hero() {
   return (
     <section
       aria-label="Everly"
-      className="mx-auto grid max-w-page items-center gap-x-10 gap-y-7 px-5 pt-3 pb-14 lg:grid-cols-[minmax(0,1fr)_480px] lg:pt-8 lg:pb-24"
+      className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] items-center gap-x-10 gap-y-7 px-5 pt-3 pb-14 lg:grid-cols-[minmax(0,1fr)_480px] lg:pt-8 lg:pb-24"
     >
       <div className="max-lg:order-1">
         <Badge className="whitespace-normal">{HERO.badge}</Badge>

@@ -17,7 +17,7 @@ export function HowItWorks() {
       <SectionHeading id="how-it-works-title" stamp="12:29 PM · How it works">
         Three texts from now.
       </SectionHeading>
-      <ol className="mt-6 grid gap-4 lg:mt-2 lg:gap-2">
+      <ol className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4 lg:mt-2 lg:gap-2">
         {STEPS.map((step, index) => (
           <Step key={step.title} {...step} number={index + 1} CutOut={CUT_OUTS[index]} />
         ))}
@@ -34,7 +34,7 @@ function Step({ stamp, title, words, number, CutOut }: StepProps) {
   return (
     <li>
       <Stamp>{stamp}</Stamp>
-      <div className="grid items-center gap-4 lg:grid-cols-2 lg:gap-12">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-4 lg:grid-cols-2 lg:gap-12">
         <div
           className={cn(
             'rounded-card p-5 sm:p-7',

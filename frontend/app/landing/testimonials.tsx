@@ -14,7 +14,7 @@ export function Testimonials() {
         <p className="mt-3 text-muted">
           Illustrative stories, written by us to show the idea. Not quotes from customers.
         </p>
-        <div className="mt-8 grid items-start gap-6 md:grid-cols-3 lg:mt-10">
+        <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-3 lg:mt-10">
           {TESTIMONIALS.map(({ words, name, city }, index) => (
             <figure key={name} className={cn('max-md:first:mr-8', OFFSETS[index])}>
               <blockquote

@@ -51,7 +51,7 @@ export function CrisisLines() {
       tone="butter"
       role="region"
       aria-labelledby="crisis-lines"
-      className="p-5 sm:p-7 [--primary:var(--on-butter)] [&_a]:font-semibold print:border print:border-black print:bg-white print:text-black"
+      className="p-5 sm:p-7 [--primary:var(--on-butter)] [&_a]:font-semibold print:border print:border-line"
     >
       <h2 id="crisis-lines" className="text-2xl">
         In a crisis
@@ -60,7 +60,7 @@ export function CrisisLines() {
         If you think of ending your life or hurting yourself, please talk to a person now. In
         immediate danger call your emergency number: 911, 999, 112 or 000.
       </p>
-      <dl className="mt-4 grid gap-x-5 gap-y-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
+      <dl className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
         {LINES.map(({ where, words }) => (
           <div key={where} className="sm:contents">
             <dt className="font-semibold">{where}</dt>

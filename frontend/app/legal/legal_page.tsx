@@ -21,15 +21,21 @@ interface LegalPageProps {
 const prose =
   '[&_a]:text-primary [&_a]:underline [&_a]:underline-offset-2 [&_li]:pl-1 [&_ol]:list-decimal [&_ol]:pl-6 [&_p+*]:mt-4 [&_ul]:list-disc [&_ul]:pl-6 [&_ul+*]:mt-4 [&_ol+*]:mt-4 [&_li+li]:mt-2'
 
+/** Black on white whatever the theme. */
+const paper =
+  'print:bg-surface print:text-ink print:[--butter:#fff] print:[--her:#fff] print:[--ink:#000] print:[--line:#000] print:[--muted:#222] print:[--on-butter:#000] print:[--primary:#000] print:[--surface:#fff]'
+
 export function LegalPage(props: LegalPageProps) {
   const { title, lead, updatedOn, opening, sections, children } = props
   return (
-    <div className="mx-auto grid max-w-page gap-x-16 px-5 pt-6 pb-20 lg:grid-cols-[15rem_minmax(0,1fr)] lg:pt-12 print:block print:p-0">
+    <div
+      className={`mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] gap-x-16 px-5 pt-6 pb-20 lg:grid-cols-[15rem_minmax(0,1fr)] lg:pt-12 print:block print:p-0 ${paper}`}
+    >
       <Contents entries={[opening, ...sections]} />
-      <article className="max-w-read print:max-w-none print:text-[11pt] print:text-black">
+      <article className="max-w-read print:max-w-none print:text-[11pt]">
         <PageTitle className="text-4xl">{title}</PageTitle>
-        <p className="mt-4 text-lg text-muted print:text-black">{lead}</p>
-        <p className="mt-3 text-sm text-muted print:text-black">
+        <p className="mt-4 text-lg text-muted">{lead}</p>
+        <p className="mt-3 text-sm text-muted">
           Last updated <time>{updatedOn}</time>
         </p>
         <div className={`mt-8 ${prose}`}>{children}</div>

@@ -32,23 +32,19 @@ const FACTS = [
 /** The terms of the texting programme, in the words carriers look for. */
 export function SmsProgram() {
   return (
-    <Card
-      role="region"
-      aria-labelledby="sms-program"
-      className="p-5 sm:p-7 print:border-black print:bg-white print:p-4"
-    >
+    <Card role="region" aria-labelledby="sms-program" className="p-5 sm:p-7 print:p-4">
       <h2 id="sms-program" className="text-2xl">
         {BRAND} text messages
       </h2>
       <p className="mt-3">When you sign up you tick a box that says:</p>
-      <blockquote className="mt-3 rounded-control bg-her p-4 print:border print:border-black">
+      <blockquote className="mt-3 rounded-control bg-her p-4 print:border print:border-line">
         “{SMS_CONSENT.text}”
       </blockquote>
-      <dl className="mt-5 grid gap-x-5 gap-y-3 sm:grid-cols-[8rem_minmax(0,1fr)]">
+      <dl className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-3 sm:grid-cols-[8rem_minmax(0,1fr)]">
         {FACTS.map(({ term, words }) => (
           <div key={term} className="sm:contents">
             <dt className="font-semibold">{term}</dt>
-            <dd className="text-muted print:text-black">{words}</dd>
+            <dd className="text-muted">{words}</dd>
           </div>
         ))}
         <div className="sm:contents">

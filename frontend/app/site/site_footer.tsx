@@ -64,7 +64,7 @@ function InstagramGlyph() {
 
 function FooterLinks() {
   return (
-    <nav aria-label="Footer" className="grid grid-cols-2 gap-x-12">
+    <nav aria-label="Footer" className="flex flex-wrap gap-x-24 md:gap-x-12">
       <ul>
         <li>
           <Link to="/privacy" className={linkStyles}>
