@@ -4,7 +4,7 @@ import { AnswerKeyword } from '#app/conversations/answer_keyword'
 import { AnswerStray } from '#app/conversations/answer_stray'
 import { AnswerTalk } from '#app/conversations/answer_talk'
 import { DraftReply } from '#app/conversations/draft_reply'
-import { LanguageModel } from '#app/conversations/language_model'
+import { LanguageModel } from '#app/voice/language_model'
 import { PullInbound } from '#app/conversations/pull_inbound'
 import { ReceiveMessage } from '#app/conversations/receive_message'
 import { ReplyToMessage } from '#app/conversations/reply_to_message'
@@ -12,7 +12,7 @@ import { SendGreeting } from '#app/conversations/send_greeting'
 import { TellAllowance } from '#app/conversations/tell_allowance'
 import { TellOutage } from '#app/conversations/tell_outage'
 import { WriteFirstText } from '#app/conversations/write_first_text'
-import { WriteWords, type WriteWordsSettings } from '#app/conversations/write_words'
+import { WriteWords, type WriteWordsSettings } from '#app/voice/write_words'
 import { BRAND, SUPPORT_EMAIL } from '#app/site/contract'
 import { SendMessage } from '#app/sms/send_message'
 import { SettleSend } from '#app/sms/settle_send'
@@ -157,7 +157,7 @@ export default class ConversationsProvider {
   }
 
   async #offlineWords(resolver: Resolver): Promise<WriteWords> {
-    const { OfflineLanguageModel } = await import('#app/conversations/offline_language_model')
+    const { OfflineLanguageModel } = await import('#app/offline_voice/offline_language_model')
     return this.#words(resolver, new OfflineLanguageModel())
   }
 }

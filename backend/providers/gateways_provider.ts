@@ -1,6 +1,6 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import { PublicUrl } from '#app/core/public_url'
-import { LanguageModel } from '#app/conversations/language_model'
+import { LanguageModel } from '#app/voice/language_model'
 import { SmsGateway } from '#app/sms/sms_gateway'
 import { WebhookSecret } from '#app/sms/webhook_secret'
 
@@ -25,10 +25,10 @@ export default class GatewaysProvider {
   async #chooseLanguageModel(): Promise<LanguageModel> {
     const { default: providers } = await import('#config/providers')
     if (providers.ai.driver === 'openai') {
-      const { OpenaiLanguageModel } = await import('#app/conversations/openai_language_model')
+      const { OpenaiLanguageModel } = await import('#app/voice/openai_language_model')
       return new OpenaiLanguageModel(providers.ai)
     }
-    const { OfflineLanguageModel } = await import('#app/conversations/offline_language_model')
+    const { OfflineLanguageModel } = await import('#app/offline_voice/offline_language_model')
     return new OfflineLanguageModel()
   }
 

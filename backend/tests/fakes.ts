@@ -3,7 +3,7 @@ import {
   type Completion,
   LanguageModel,
   LanguageModelError,
-} from '#app/conversations/language_model'
+} from '#app/voice/language_model'
 import {
   type ListedText,
   type OutboundText,

@@ -5,7 +5,7 @@ import type { Tx } from '#app/core/sql'
 import { humanDelayMs } from '#app/conversations/human_delay'
 import { findDraft } from '#app/conversations/reply_state'
 import type { Thread } from '#app/conversations/thread'
-import type { Words } from '#app/conversations/write_words'
+import type { Words } from '#app/voice/write_words'
 import { type SendMessage } from '#app/sms/send_message'
 
 interface Reply {

@@ -20,7 +20,7 @@ import {
   type UnansweredText,
 } from '#app/conversations/thread'
 import { aiNotice, isAiNoticeDue } from '#app/conversations/notices'
-import { type WriteWords, type Words } from '#app/conversations/write_words'
+import { type WriteWords, type Words } from '#app/voice/write_words'
 import { type SendMessage } from '#app/sms/send_message'
 
 export interface ReplySettings {

@@ -1,7 +1,7 @@
 import type { Clock } from '#app/core/clock'
 import type { Database } from '#app/core/database'
 import type { JobOutcome } from '#app/core/job_store'
-import { writeOutageLine } from '#app/conversations/write_outage_line'
+import { writeOutageLine } from '#app/voice/write_outage_line'
 import type { Thread, UnansweredText } from '#app/conversations/thread'
 import { type SendMessage } from '#app/sms/send_message'
 

@@ -1,7 +1,7 @@
 import type { Sql } from '#app/core/sql'
 import type { GirlfriendRow } from '#app/girlfriends/find_girlfriend'
 import type { Interest } from '#app/girlfriends/contract'
-import type { Persona, Turn } from '#app/conversations/language_model'
+import type { Persona, Turn } from '#app/voice/language_model'
 
 /** A conversation as the reply job finds it. */
 export interface Thread {
@@ -109,7 +109,7 @@ export function listUnanswered(
   )
 }
 
-const LATEST_TURNS = 40
+const LATEST_TURNS = 120
 
 /**
  * The latest turns, oldest first. A text of hers that did not arrive is left out: her next reply then

@@ -1,10 +1,10 @@
 import type { Clock } from '#app/core/clock'
 import type { Database } from '#app/core/database'
 import type { JobOutcome } from '#app/core/job_store'
-import type { Scene } from '#app/conversations/language_model'
+import type { Scene } from '#app/voice/language_model'
 import { firstTextLegalLine } from '#app/conversations/notices'
 import { findThread } from '#app/conversations/thread'
-import { type WriteWords } from '#app/conversations/write_words'
+import { type WriteWords } from '#app/voice/write_words'
 import { type SendMessage } from '#app/sms/send_message'
 
 export interface FirstTextSettings {

@@ -25,7 +25,7 @@ test.group('The built pages', (group) => {
     writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
     const files = new SiteFiles(folder)
     server = createServer((request, response) => {
-      files.serve(request, response, () => response.writeHead(404).end())
+      files.serve(request, response, () => void response.writeHead(404).end())
     }).listen(0, '127.0.0.1')
     await once(server, 'listening')
     base = `http://127.0.0.1:${(server.address() as { port: number }).port}`

@@ -1,0 +1,168 @@
+import OpenAI from 'openai'
+import * as z from 'zod/mini'
+import {
+  type Completion,
+  EMOTIONAL_STATES,
+  LanguageModel,
+  LanguageModelError,
+  type Prompt,
+} from '#app/voice/language_model'
+
+export interface OpenaiSettings {
+  apiKey: string
+  /** Empty for OpenAI itself; else any server that speaks chat completions. */
+  baseUrl: string
+  model: string
+}
+
+type Request = Parameters<LanguageModel['complete']>[0]
+
+const MOST_TOKENS = 400
+const REPLY_SCHEMA = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['text', 'emotionalState', 'topics'],
+  properties: {
+    text: { type: 'string', description: 'The text message to send.' },
+    emotionalState: { type: 'string', enum: [...EMOTIONAL_STATES] },
+    topics: {
+      type: 'array',
+      items: { type: 'string' },
+      description: 'At most 8 topics of the talk, newest first.',
+    },
+  },
+} as const
+const replyShape = z.object({
+  text: z.string().check(z.minLength(1)),
+  emotionalState: z.catch(z.enum(EMOTIONAL_STATES), 'happy'),
+  topics: z.catch(z.array(z.string().check(z.maxLength(60))), []),
+})
+
+/**
+ * Any server with OpenAI's chat completions. The answer is one JSON object; a server that does not know
+ * structured output answers in plain words, and from then on is only asked for those.
+ */
+export class OpenaiLanguageModel extends LanguageModel {
+  readonly isSimulated = false
+  readonly #client: OpenAI
+  #isStructured = true
+
+  constructor(private readonly settings: OpenaiSettings) {
+    super()
+    this.#client = new OpenAI({
+      apiKey: settings.apiKey,
+      ...(settings.baseUrl && { baseURL: settings.baseUrl }),
+      maxRetries: 0,
+      logLevel: 'off',
+    })
+  }
+
+  async complete(request: Request): Promise<Completion> {
+    // Another call may learn meanwhile that the server knows no structure; what counts is how this one asked.
+    const wasStructured = this.#isStructured
+    try {
+      return await this.#ask(request)
+    } catch (error) {
+      if (!wasStructured || !rejectsStructure(error)) throw translated(error)
+    }
+    this.#isStructured = false
+    try {
+      return await this.#ask(request)
+    } catch (error) {
+      throw translated(error)
+    }
+  }
+
+  async #ask(request: Request): Promise<Completion> {
+    const answer = await this.#client.chat.completions.create(this.#body(request), {
+      signal: request.signal,
+    })
+    const content = answer.choices[0]?.message.content ?? ''
+    const said = read(content, request.scene)
+    if (!said) throw new LanguageModelError('unreadable', true)
+    return {
+      ...said,
+      topics: said.topics.slice(0, 8),
+      usage: {
+        promptTokens: answer.usage?.prompt_tokens ?? 0,
+        completionTokens: answer.usage?.completion_tokens ?? 0,
+        model: answer.model,
+      },
+    }
+  }
+
+  #body({ prompt, personKey }: Request): OpenAI.ChatCompletionCreateParamsNonStreaming {
+    const isOpenai = this.settings.baseUrl === ''
+    return {
+      model: this.settings.model,
+      messages: messagesOf(prompt),
+      ...(this.#isStructured && {
+        response_format: {
+          type: 'json_schema',
+          json_schema: { name: 'reply', strict: true, schema: REPLY_SCHEMA },
+        },
+      }),
+      // Servers that only resemble OpenAI's refuse names they do not know.
+      ...(isOpenai
+        ? {
+            max_completion_tokens: MOST_TOKENS * 4,
+            store: false,
+            safety_identifier: personKey,
+            prompt_cache_key: personKey,
+          }
+        : { max_tokens: MOST_TOKENS }),
+    }
+  }
+}
+
+function messagesOf({ system, turns }: Prompt): OpenAI.ChatCompletionMessageParam[] {
+  return [{ role: 'system', content: system }, ...turns]
+}
+
+/** The structured answer, or plain words with the mood and topics as they were. */
+function read(content: string, scene: Request['scene']): Omit<Completion, 'usage'> | null {
+  const trimmed = content.trim().replace(/^```(?:json)?\s*|\s*```$/g, '')
+  if (!trimmed) return null
+  if (!trimmed.startsWith('{')) {
+    const mood = EMOTIONAL_STATES.find((state) => state === scene.persona.emotionalState)
+    return {
+      text: trimmed,
+      emotionalState: mood ?? 'happy',
+      topics: scene.topics,
+    }
+  }
+  const parsed = replyShape.safeParse(jsonOf(trimmed))
+  return parsed.success ? parsed.data : null
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function rejectsStructure(error: unknown): boolean {
+  return (
+    error instanceof OpenAI.APIError &&
+    [400, 404, 422, 501].includes(error.status as number) &&
+    /response_format|json_schema|structured|schema/i.test(error.message)
+  )
+}
+
+function translated(error: unknown): LanguageModelError {
+  if (error instanceof LanguageModelError) return error
+  if (
+    error instanceof OpenAI.APIUserAbortError ||
+    error instanceof OpenAI.APIConnectionTimeoutError
+  ) {
+    return new LanguageModelError('timeout', true, { cause: error })
+  }
+  const status = error instanceof OpenAI.APIError ? (error.status as number | undefined) : undefined
+  const isOurFault =
+    status !== undefined && status >= 400 && status < 500 && status !== 408 && status !== 429
+  return new LanguageModelError(isOurFault ? 'rejected' : 'unavailable', !isOurFault, {
+    cause: error,
+  })
+}
