@@ -13,7 +13,7 @@ process.env.LOG_LEVEL ??= 'fatal'
 ignitor()
   .tap((app) => {
     // Before the preloads: what they build must be built of the fakes.
-    app.booted(async () => {
+    void app.booted(async () => {
       const { fakeEverything } = await import('#tests/world')
       fakeEverything()
     })

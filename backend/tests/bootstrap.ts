@@ -27,7 +27,7 @@ const closingLine: NamedReporterContract = {
   handler(runner, emitter) {
     emitter.on('runner:end', () => {
       const { passed, failed } = (runner as Runner).getSummary().aggregates
-      process.once('exit', () => console.log(`${passed} passed, ${failed} failed`))
+      process.once('exit', () => process.stdout.write(`${passed} passed, ${failed} failed\n`))
     })
   },
 }

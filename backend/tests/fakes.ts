@@ -1,9 +1,5 @@
 import { Clock } from '#app/core/clock'
-import {
-  type Completion,
-  LanguageModel,
-  LanguageModelError,
-} from '#app/voice/language_model'
+import { type Completion, LanguageModel, LanguageModelError } from '#app/voice/language_model'
 import {
   type ListedText,
   type OutboundText,

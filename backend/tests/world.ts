@@ -56,10 +56,10 @@ export function freshDatabase(group: Group): void {
 export const database = (): Promise<Database> => app.container.make(Database)
 
 export async function rows<Row = Record<string, unknown>>(
-  text: string,
+  query: string,
   ...values: (string | number)[]
 ): Promise<Row[]> {
-  return (await database()).read.all<Row>(text, ...values)
+  return (await database()).read.all<Row>(query, ...values)
 }
 
 /** Runs what is due now, and what that makes due. */

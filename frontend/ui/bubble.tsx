@@ -41,7 +41,7 @@ export function Bubble(props: BubbleProps) {
   const { side, children, isLast = true, look = 'flat', speaker, status, statusTone } = props
   return (
     <div className={cn(isLast ? 'mb-3.5' : 'mb-1', props.className)} style={props.style}>
-      <div className={bubbleStyles({ side, isLast, look })}>
+      <div className={cn(bubbleStyles({ side, isLast, look }))}>
         {speaker && <VisuallyHidden>{speaker}: </VisuallyHidden>}
         {children}
       </div>

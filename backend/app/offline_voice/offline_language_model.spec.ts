@@ -4,14 +4,7 @@ import { isHumanClaim } from '#app/voice/honesty'
 import type { Persona, Scene } from '#app/voice/language_model'
 import { gramsOf } from '#app/offline_voice/offline_choice'
 import { OfflineLanguageModel } from '#app/offline_voice/offline_language_model'
-import {
-  LONG_TALK,
-  PAUSE,
-  PERSONA,
-  sceneOf,
-  says,
-  TUESDAY,
-} from '#app/voice/scene_for_specs'
+import { LONG_TALK, PAUSE, PERSONA, sceneOf, says, TUESDAY } from '#app/voice/scene_for_specs'
 import { countSegments } from '#app/sms/segments'
 
 const model = new OfflineLanguageModel()

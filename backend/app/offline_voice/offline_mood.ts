@@ -1,8 +1,4 @@
-import {
-  EMOTIONAL_STATES,
-  type EmotionalState,
-  type Scene,
-} from '#app/voice/language_model'
+import { EMOTIONAL_STATES, type EmotionalState, type Scene } from '#app/voice/language_model'
 import type { Hearing } from '#app/offline_voice/offline_heard'
 
 const TOPICS_KEPT = 8

@@ -17,14 +17,13 @@ interface ConversationHeaderProps {
 export function ConversationHeader({ companion, view, isPaused }: ConversationHeaderProps) {
   const { name, portrait } = companion
   return (
-    <header className="flex items-center gap-3 border-b border-line px-5 py-3 lg:px-8">
+    <header className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line px-5 py-3 lg:px-8">
       {portrait && <Portrait src={portrait} name="" size="avatar" />}
       <div className="min-w-0 flex-1">
         <PageTitle tabTitle={`Messages with ${name}`} className="truncate text-lg">
           {name}
         </PageTitle>
         <p className="text-xs text-muted">AI companion</p>
-        {view && <Counts counts={view.counts} />}
       </div>
       {(view || isPaused) && <LiveBadge isPaused={isPaused} />}
       {view && (
@@ -43,13 +42,14 @@ export function ConversationHeader({ companion, view, isPaused }: ConversationHe
           <ContextDetails view={view} />
         </Dialog>
       )}
+      {view && <Counts counts={view.counts} />}
     </header>
   )
 }
 
 function Counts({ counts }: { counts: ConversationView['counts'] }) {
   return (
-    <p className="text-xs text-muted tabular">
+    <p className="basis-full text-xs text-muted tabular">
       {counts.total} {counts.total === 1 ? 'message' : 'messages'} · {counts.fromUser} from you ·{' '}
       {counts.fromGirlfriend} from her
     </p>

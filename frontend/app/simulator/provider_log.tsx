@@ -39,10 +39,10 @@ function LogTable({ texts }: { texts: SimulatedText[] }) {
     <table className="w-full text-left text-sm">
       <thead className="sticky top-0 bg-surface text-xs text-muted">
         <tr>
-          <th className="py-2 pr-3 pl-5 font-semibold">Time</th>
-          <th className="px-3 py-2 font-semibold">Way</th>
-          <th className="px-3 py-2 font-semibold">Sid</th>
-          <th className="py-2 pr-5 pl-3 font-semibold">Status</th>
+          <th className="py-2 pr-2 pl-5 font-semibold">Time</th>
+          <th className="px-2 py-2 font-semibold sm:px-3">Way</th>
+          <th className="px-2 py-2 font-semibold sm:px-3">Sid</th>
+          <th className="py-2 pr-5 pl-2 font-semibold">Status</th>
         </tr>
       </thead>
       <tbody>
@@ -60,19 +60,19 @@ function LogRow({ text }: { text: SimulatedText }) {
   const isFailed = ['undelivered', 'failed'].includes(text.status)
   return (
     <tr className="border-t border-line">
-      <td className="py-2.5 pr-3 pl-5 whitespace-nowrap tabular">
+      <td className="py-2.5 pr-2 pl-5 whitespace-nowrap tabular">
         {new Date(text.sentAt).toLocaleTimeString('en-US', { hour12: false })}
       </td>
-      <td className="px-3 py-2.5">
+      <td className="px-2 py-2.5 sm:px-3">
         <Way aria-hidden="true" className="size-4.5 text-muted" />
         <VisuallyHidden>{isInbound ? 'inbound' : 'outbound'}</VisuallyHidden>
       </td>
-      <td className="px-3 py-2.5">
-        <code title={text.sid} className="text-xs">
+      <td className="px-2 py-2.5 sm:px-3">
+        <code title={text.sid} className="text-xs whitespace-nowrap">
           {text.sid.slice(0, 6)}…{text.sid.slice(-4)}
         </code>
       </td>
-      <td className="py-2.5 pr-5 pl-3">
+      <td className="py-2.5 pr-5 pl-2">
         <Badge tone={isFailed ? 'danger' : 'success'}>{text.status}</Badge>
       </td>
     </tr>

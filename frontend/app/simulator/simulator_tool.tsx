@@ -22,9 +22,9 @@ export function SimulatorTool() {
   return (
     <div className="flex min-h-dvh flex-col">
       <ToolHeader unread={unreadInAll} />
-      <main className="mx-auto grid w-full max-w-[90rem] flex-1 items-start gap-6 px-4 pb-8 sm:px-6 lg:grid-cols-[18rem_minmax(0,26rem)] lg:justify-center lg:gap-8 xl:grid-cols-[18rem_26rem_minmax(0,1fr)]">
-        <div className="grid gap-5">
-          <Explanation />
+      <main className="mx-auto grid w-full max-w-[90rem] flex-1 items-start gap-6 px-4 pt-2 pb-8 sm:px-6 lg:grid-cols-[18rem_minmax(0,26rem)] lg:justify-center lg:gap-8 xl:grid-cols-[18rem_26rem_minmax(0,1fr)]">
+        <div className="grid gap-5 max-lg:contents">
+          <Explanation className="max-lg:order-last" />
           <PhonePicker
             phone={phone}
             ownPhone={ownPhone}
@@ -65,9 +65,9 @@ function ToolHeader({ unread }: { unread: number }) {
   )
 }
 
-function Explanation() {
+function Explanation({ className }: { className: string }) {
   return (
-    <div>
+    <div className={className}>
       <p className="font-display text-xl font-bold tracking-tight">A phone in your browser</p>
       <p className="mt-1.5 text-sm text-muted">
         It stands in for a real carrier: texts for any number land here, and what you type goes to
