@@ -10,6 +10,8 @@ const FLOORS = [
   ['voice'],
   ['offline_voice'],
   ['conversations'],
+  ['replies'],
+  ['inbound'],
   ['schedules'],
 ]
 

@@ -3,6 +3,7 @@ import '#app/activities/routes'
 import '#app/console/routes'
 import '#app/conversations/routes'
 import '#app/girlfriends/routes'
+import '#app/inbound/routes'
 import '#app/sms/routes'
 import providers from '#config/providers'
 

@@ -11,7 +11,7 @@ import { Sessions } from '#app/core/sessions'
 import { CreateGirlfriend } from '#app/girlfriends/create_girlfriend'
 import type { GirlfriendInput } from '#app/girlfriends/contract'
 import { LanguageModel } from '#app/voice/language_model'
-import { type InboundText, type Received, ReceiveMessage } from '#app/conversations/receive_message'
+import { type InboundText, type Received, ReceiveMessage } from '#app/inbound/receive_message'
 import { SmsGateway } from '#app/sms/sms_gateway'
 import { FakeClock, FakeLanguageModel, FakeSmsGateway } from '#tests/fakes'
 

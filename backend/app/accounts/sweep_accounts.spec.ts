@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import { SweepAccounts } from '#app/accounts/sweep_accounts'
-import { clock, freshDatabase, rows, signedUpUser } from '#tests/world'
+import { clock, database, freshDatabase, rows, signedUpUser } from '#tests/world'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -105,5 +105,28 @@ test.group('Sweeping accounts', (group) => {
       left.map((row) => row.key),
       ['running']
     )
+  })
+
+  test('the number of somebody who never signed up goes after a week, a member’s texts stay', async ({
+    assert,
+  }) => {
+    const { read } = await database()
+    const insert = (userId: number | null, body: string) =>
+      read.run(
+        `insert into messages (user_id, direction, kind, body, phone, state, created_at)
+         values (?, 'outbound', 'pointer', ?, '+12025550042', 'sent', ?)`,
+        userId,
+        body,
+        clock.now()
+      )
+    const { id } = await signedUpUser()
+    await insert(null, 'to a stranger')
+    await insert(id, 'to a member')
+    await sweep()
+    assert.lengthOf(await rows('select id from messages'), 2)
+    clock.advance(7 * DAY + 1)
+    await sweep()
+    const left = await rows<{ body: string }>('select body from messages')
+    assert.deepEqual(left, [{ body: 'to a member' }])
   })
 })

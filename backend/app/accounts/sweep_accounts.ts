@@ -6,6 +6,8 @@ import { countedMs } from '#app/verification/code_limits'
 
 const EVERY_MS = 60 * 60_000
 const VISITOR_MS = 24 * 60 * 60_000
+/** As long as the provider may still report on a text, and an operator look into it. */
+const STRANGER_MS = 7 * VISITOR_MS
 
 /** Removes, every hour, what no longer means anything: ended sessions, old codes, counts of windows gone by. */
 @inject()
@@ -24,6 +26,7 @@ export class SweepAccounts {
     )
     await this.database.read.run('delete from rate_limits where expire <= ?', now)
     await this.#giveUpCodes(now)
+    await this.#forgetNumbersOfNobody(now)
     return { againAt: now + EVERY_MS }
   }
 
@@ -34,6 +37,14 @@ export class SweepAccounts {
        where kind = 'code' and state = 'queued' and expires_at <= ?`,
       now,
       now
+    )
+  }
+
+  /** A number that asked for a code or wrote to us and never signed up is nobody's business after a while. */
+  async #forgetNumbersOfNobody(now: number): Promise<void> {
+    await this.database.read.run(
+      `delete from messages where user_id is null and direction = 'outbound' and created_at <= ?`,
+      now - STRANGER_MS
     )
   }
 

@@ -5,3 +5,6 @@ export const notOwnNumber = () =>
 export const optedOut = (companionNumber: string) =>
   new Refusal(403, 'E_OPTED_OUT', `Text START to ${companionNumber} first.`)
 export const noCompanion = () => new Refusal(409, 'E_NO_GIRLFRIEND', 'Create your companion first.')
+const BAD_NUMBER = 'Please enter a valid phone number'
+export const impossibleNumber = () =>
+  new Refusal(422, 'E_BAD_PHONE', BAD_NUMBER).atFields({ phoneNumber: BAD_NUMBER })

@@ -5,39 +5,35 @@ import { tooMany } from '#app/core/refusal'
 import { validate } from '#app/core/validate'
 import { sendSmsInput } from '#app/conversations/contract'
 import { SendGreeting } from '#app/conversations/send_greeting'
+import { SendTestText } from '#app/conversations/send_test_text'
+import { isAllowed } from '#app/core/roles'
+import type { CurrentUser } from '#app/core/sessions'
 
 const GREETINGS_AN_HOUR = 3
 
 @inject()
 export default class OutboundTextsController {
-  constructor(private readonly sendGreeting: SendGreeting) {}
+  constructor(
+    private readonly sendGreeting: SendGreeting,
+    private readonly sendTestText: SendTestText
+  ) {}
 
   /** `POST /api/send-sms` */
   async store({ auth, request, response }: HttpContext): Promise<void> {
     const user = auth.getUserOrFail()
-    const input = validate(request, sendSmsInput)
-    await this.#throttle(user.id)
-    const messageId = await this.sendGreeting.execute(
-      user,
-      input.phoneNumber.replace(/[\s().-]/g, '')
-    )
-    response.json({
-      success: true,
-      messageId,
-      message: 'Her text is on its way.',
-    })
+    const { phoneNumber, message } = validate(request, sendSmsInput)
+    const phone = phoneNumber.replace(/[\s().-]/g, '')
+    const messageId = isAllowed(user.role, 'sms.send_anywhere')
+      ? await this.sendTestText.execute(user.id, { phone, body: message })
+      : await this.#greet(user, phone)
+    response.json({ success: true, messageId, message: 'The text is on its way.' })
   }
 
-  async #throttle(userId: number): Promise<void> {
-    const limit = limiter.use({
-      requests: GREETINGS_AN_HOUR,
-      duration: '1 hour',
-    })
-    const isAllowed = await limit.attempt(`greeting:${userId}`, () => true)
-    if (isAllowed) return
-    throw tooMany(
-      await limit.availableIn(`greeting:${userId}`),
-      'She just said hello. Try again later.'
-    )
+  async #greet(user: CurrentUser, phone: string): Promise<number> {
+    const limit = limiter.use({ requests: GREETINGS_AN_HOUR, duration: '1 hour' })
+    const key = `greeting:${user.id}`
+    const messageId = await limit.attempt(key, () => this.sendGreeting.execute(user, phone))
+    if (messageId !== undefined) return messageId
+    throw tooMany(await limit.availableIn(key), 'She just said hello. Try again later.')
   }
 }

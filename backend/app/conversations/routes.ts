@@ -2,12 +2,7 @@ import router from '@adonisjs/core/services/router'
 import { browserCall, middleware } from '#start/kernel'
 
 const ConversationsController = () => import('#app/conversations/conversations_controller')
-const InboundMessagesController = () => import('#app/conversations/inbound_messages_controller')
 const OutboundTextsController = () => import('#app/conversations/outbound_texts_controller')
-
-router
-  .post('/api/twilio/inbound', [InboundMessagesController, 'store'])
-  .use(middleware.twilioSignature())
 
 router
   .group(() => {

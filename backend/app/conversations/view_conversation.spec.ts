@@ -221,4 +221,20 @@ test.group('Send SMS', (group) => {
       .json(body(user.phone))
     response.assertStatus(409)
   })
+
+  test('an admin may text any number, in the words of the call', async ({ client, assert }) => {
+    const admin = await onboardedUser({ role: 'admin' })
+    const to = '+12025550042'
+    const send = (phoneNumber: string) =>
+      client
+        .post('/api/send-sms')
+        .header('cookie', admin.cookie)
+        .json({ phoneNumber, message: 'A test from the console' })
+    const response = await send(to)
+    response.assertStatus(200)
+    await pass(1000)
+    assert.deepEqual(sms.textsTo(to), ['A test from the console'])
+    const refused = await send('nobody')
+    refused.assertStatus(422)
+  })
 })

@@ -16,6 +16,9 @@ export interface JobWorkerSettings {
 
 type Ended = { job: ClaimedJob; outcome: JobOutcome } | { job: ClaimedJob; error: unknown }
 
+/** Each claim is a commit of its own: what falls due within this time shares one. */
+const REST_BETWEEN_CLAIMS_MS = 25
+
 /** Claims due jobs in batches under a lease, runs them side by side and writes down how each ended. */
 export class JobWorker {
   readonly #store: JobStore
@@ -25,6 +28,7 @@ export class JobWorker {
   #timer?: NodeJS.Timeout
   #leaseTimer?: NodeJS.Timeout
   #wakeAt = Infinity
+  #restsUntil = 0
   #isClaiming = false
   #wasWoken = false
   #isStopped = true
@@ -89,8 +93,9 @@ export class JobWorker {
     if (this.#isStopped || runAt >= this.#wakeAt) return
     this.#wakeAt = runAt
     clearTimeout(this.#timer)
-    const wait = Math.min(Math.max(0, runAt - this.parts.clock.now()), this.settings.pollMs)
-    this.#timer = setTimeout(() => void this.#tick(), wait)
+    const due = Math.min(runAt - this.parts.clock.now(), this.settings.pollMs)
+    const rest = this.#restsUntil - performance.now()
+    this.#timer = setTimeout(() => void this.#tick(), Math.max(0, due, rest))
   }
 
   async #tick(): Promise<void> {
@@ -105,6 +110,7 @@ export class JobWorker {
       })
     }
     this.#isClaiming = false
+    this.#restsUntil = performance.now() + REST_BETWEEN_CLAIMS_MS
     this.#wake(this.parts.clock.now() + this.settings.pollMs)
   }
 
@@ -113,8 +119,17 @@ export class JobWorker {
       const room = this.settings.atOnce - this.#running.size
       if (room <= 0 || this.#isStopped) return
       const jobs = await this.#store.claim(room)
-      for (const job of jobs) this.#begin(job)
+      await this.#beginEach(jobs)
       if (jobs.length < room) return
+    }
+  }
+
+  /** One at a time: a batch begun at once would keep every request waiting until all of it had been thought over. */
+  async #beginEach(jobs: ClaimedJob[]): Promise<void> {
+    for (const job of jobs) {
+      if (this.#isStopped) return
+      this.#begin(job)
+      await new Promise((resume) => setImmediate(resume))
     }
   }
 

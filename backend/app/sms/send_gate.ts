@@ -9,6 +9,7 @@ export type OutboundKind =
   | 'outage'
   | 'crisis'
   | 'notice'
+  | 'test'
 
 /** Everything the decision rests on; instants are epoch milliseconds. */
 export interface GateFacts {
@@ -40,6 +41,7 @@ const SYSTEM: readonly OutboundKind[] = [
   'pointer',
   'crisis',
   'notice',
+  'test',
 ]
 
 /** Whether a text may leave now. Every answer but yes carries its reason, which is kept on the message. */

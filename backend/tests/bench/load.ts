@@ -98,7 +98,8 @@ export class Load {
     const startedAt = performance.now()
     for (const [index, request] of requests.entries()) {
       const dueAt = startedAt + (index * 1000) / perSecond
-      if (dueAt > performance.now()) await sleep(dueAt - performance.now())
+      const wait = dueAt - performance.now()
+      if (wait > 0) await sleep(wait)
       const connection = await takeFree(connections)
       open.push(ask(connection, request, dueAt).then((latency) => void latencies.push(latency)))
     }

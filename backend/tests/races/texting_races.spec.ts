@@ -4,7 +4,7 @@ import limits from '#config/limits'
 import { Database } from '#app/core/database'
 import { JobQueue } from '#app/core/job_queue'
 import { JobWorker } from '#app/core/job_worker'
-import { ReplyToMessage } from '#app/conversations/reply_to_message'
+import { ReplyToMessage } from '#app/replies/reply_to_message'
 import { SendMessage } from '#app/sms/send_message'
 import {
   clock,

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button'
 import { CodeInput } from '../../ui/code_input'
 import { Field } from '../../ui/field'
 import { ResendCode } from './resend_code'
-import type { SignUp } from './sign_up_form'
+import type { SignUp } from './use_sign_up'
 
 /** The second half of sign-up, in the same card. */
 export function CodeView({ signUp, sentTo }: { signUp: SignUp; sentTo: string }) {

@@ -4,7 +4,7 @@ import { useSite } from '../../lib/session'
 import { Field } from '../../ui/field'
 import { Select } from '../../ui/select'
 import { TextInput } from '../../ui/text_input'
-import type { SignUp } from './sign_up_form'
+import type { SignUp } from './use_sign_up'
 
 const OPTIONS = COUNTRIES.map(({ code, name }) => ({ value: code, label: `${code} ${name}` }))
 

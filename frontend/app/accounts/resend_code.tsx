@@ -2,7 +2,7 @@ import { useSecondsLeft } from '../../lib/use_seconds_left'
 import { Button } from '../../ui/button'
 import { FieldError } from '../../ui/field'
 import { LiveRegion } from '../../ui/live_region'
-import type { SignUp } from './sign_up_form'
+import type { SignUp } from './use_sign_up'
 
 export function ResendCode({ send }: Pick<SignUp, 'send'>) {
   const seconds = useSecondsLeft(send.resendAt)

@@ -8,9 +8,7 @@ import { TextInput } from '../../ui/text_input'
 import { VisuallyHidden } from '../../ui/visually_hidden'
 import { today } from './age_gate'
 import { PhoneFields } from './phone_fields'
-import type { useSignUp } from './use_sign_up'
-
-export type SignUp = ReturnType<typeof useSignUp>
+import type { SignUp } from './use_sign_up'
 
 export function SignUpForm({ signUp: { form, send, verify, create, submit } }: { signUp: SignUp }) {
   const { values, errors, change, blur } = form

@@ -66,6 +66,8 @@ export function useSignUp({ enter, onTaken }: SignUpOptions) {
   return { form, send, verify, create, isTooYoung, submit, goBack }
 }
 
+export type SignUp = ReturnType<typeof useSignUp>
+
 function useAgeGate() {
   const [isTooYoung, setIsTooYoung] = useState(wasRefused)
   const refuseMinor = () => {

@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
-import { PullInbound } from '#app/conversations/pull_inbound'
+import { PullInbound } from '#app/inbound/pull_inbound'
 import type { ListedText } from '#app/sms/sms_gateway'
 import { clock, freshDatabase, newSid, onboardedUser, pass, rows, sms, text } from '#tests/world'
 

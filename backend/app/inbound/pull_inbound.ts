@@ -1,7 +1,7 @@
 import type { Logger } from '@adonisjs/core/logger'
 import type { Clock } from '#app/core/clock'
 import type { JobOutcome } from '#app/core/job_store'
-import { type ReceiveMessage } from '#app/conversations/receive_message'
+import { type ReceiveMessage } from '#app/inbound/receive_message'
 import { type SmsGateway } from '#app/sms/sms_gateway'
 
 const OVERLAP_MS = 10 * 60_000

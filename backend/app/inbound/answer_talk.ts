@@ -3,7 +3,7 @@ import type { JobQueue } from '#app/core/job_queue'
 import type { Tx } from '#app/core/sql'
 import { crisisText } from '#app/safety/crisis_lines'
 import { type SendMessage } from '#app/sms/send_message'
-import type { Sender } from '#app/conversations/sender'
+import type { Sender } from '#app/inbound/sender'
 import { quietAt } from '#app/conversations/quiet_at'
 
 interface Talk {

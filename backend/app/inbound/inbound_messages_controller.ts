@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import * as z from 'zod/mini'
 import { parse } from '#app/core/validate'
-import { ReceiveMessage } from '#app/conversations/receive_message'
+import { ReceiveMessage } from '#app/inbound/receive_message'
 
 const EMPTY_TWIML = '<?xml version="1.0" encoding="UTF-8"?><Response></Response>'
 

@@ -4,7 +4,7 @@ import type { Tx } from '#app/core/sql'
 import { changeRecipient } from '#app/sms/recipients'
 import { type SendMessage } from '#app/sms/send_message'
 import { pointerText, unfinishedText } from '#app/conversations/notices'
-import type { Sender } from '#app/conversations/sender'
+import type { Sender } from '#app/inbound/sender'
 
 const ONCE_EVERY_MS = 24 * 60 * 60_000
 

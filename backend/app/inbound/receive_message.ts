@@ -5,10 +5,10 @@ import type { PhoneKeys } from '#app/core/phone_keys'
 import type { Tx } from '#app/core/sql'
 import { keywordOf } from '#app/sms/keywords'
 import { isCrisis } from '#app/safety/crisis_detector'
-import { type AnswerKeyword } from '#app/conversations/answer_keyword'
-import { type AnswerStray } from '#app/conversations/answer_stray'
-import { type AnswerTalk } from '#app/conversations/answer_talk'
-import { findSender, type Sender } from '#app/conversations/sender'
+import { type AnswerKeyword } from '#app/inbound/answer_keyword'
+import { type AnswerStray } from '#app/inbound/answer_stray'
+import { type AnswerTalk } from '#app/inbound/answer_talk'
+import { findSender, type Sender } from '#app/inbound/sender'
 
 export interface InboundText {
   /** The provider's id; a repeat of it is stored once. */

@@ -8,7 +8,7 @@ import { type SendMessage } from '#app/sms/send_message'
 import { type SettleSend } from '#app/sms/settle_send'
 import { crisisLineFor } from '#app/safety/crisis_lines'
 import { helpAnswer, startAnswer, stopAnswer } from '#app/conversations/notices'
-import type { Sender } from '#app/conversations/sender'
+import type { Sender } from '#app/inbound/sender'
 
 interface KeywordText {
   id: number

@@ -2,16 +2,11 @@ import type { Clock } from '#app/core/clock'
 import type { Database } from '#app/core/database'
 import type { JobOutcome } from '#app/core/job_store'
 import { type Allowance } from '#app/allowance/allowance'
-import { type DraftReply } from '#app/conversations/draft_reply'
+import { type DraftReply } from '#app/replies/draft_reply'
 import { quietAt } from '#app/conversations/quiet_at'
-import {
-  findDraft,
-  isSendingReply,
-  nextReplyAt,
-  type ReplyDraft,
-} from '#app/conversations/reply_state'
-import { type TellOutage } from '#app/conversations/tell_outage'
-import { type TellAllowance } from '#app/conversations/tell_allowance'
+import { findDraft, isSendingReply, nextReplyAt, type ReplyDraft } from '#app/replies/reply_state'
+import { type TellOutage } from '#app/replies/tell_outage'
+import { type TellAllowance } from '#app/replies/tell_allowance'
 import {
   findThread,
   listTurns,
