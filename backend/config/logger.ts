@@ -1,5 +1,6 @@
 import { defineConfig, targets } from '@adonisjs/core/logger'
 import app from '@adonisjs/core/services/app'
+import { safeError } from '#app/core/safe_error'
 import env from '#start/env'
 
 const PERSONAL = [
@@ -22,6 +23,7 @@ const loggerConfig = defineConfig({
       enabled: true,
       name: 'everly',
       level: env.get('LOG_LEVEL', app.inTest ? 'fatal' : 'info'),
+      serializers: { err: safeError },
       redact: {
         paths: PERSONAL.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
         censor: '[redacted]',

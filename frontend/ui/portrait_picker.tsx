@@ -89,7 +89,7 @@ function PortraitCard({ option, group, isChosen, onChoose }: PortraitCardProps) 
         name=""
         size="fill"
         className={cn(
-          'outline-offset-2 transition-[box-shadow,filter] group-hover:brightness-105',
+          'pointer-events-none outline-offset-2 transition-[box-shadow,filter] group-hover:brightness-105',
           'peer-checked:shadow-[0_0_0_3px_var(--bg),0_0_0_6px_var(--primary)]',
           'peer-focus-visible:outline-3 peer-focus-visible:outline-focus peer-checked:outline-offset-8'
         )}

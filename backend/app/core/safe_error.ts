@@ -4,7 +4,7 @@
  */
 export function safeError(error: unknown): {
   type: string
-  code?: string
+  errorCode?: string
   summary: string
   stack: string
 } {
@@ -20,7 +20,7 @@ export function safeError(error: unknown): {
     .join('\n')
   return {
     type: error.name,
-    code,
+    errorCode: code,
     summary: `${error.name}${code ? ` ${code}` : ''}: ${reason}`,
     stack,
   }

@@ -17,9 +17,9 @@ interface ConversationHeaderProps {
 export function ConversationHeader({ companion, view, isPaused }: ConversationHeaderProps) {
   const { name, portrait } = companion
   return (
-    <header className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line px-5 py-3 lg:px-8">
-      {portrait && <Portrait src={portrait} name="" size="avatar" />}
-      <div className="min-w-0 flex-1">
+    <header className="grid grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-x-3 border-b border-line px-5 py-3 lg:px-8">
+      {portrait && <Portrait src={portrait} name="" size="avatar" className="sm:row-span-2" />}
+      <div className="col-start-2 min-w-0">
         <PageTitle tabTitle={`Messages with ${name}`} className="truncate text-lg">
           {name}
         </PageTitle>
@@ -33,7 +33,7 @@ export function ConversationHeader({ companion, view, isPaused }: ConversationHe
             <Button
               variant="ghost"
               aria-label="Conversation Context"
-              className="size-12 shrink-0 p-0 lg:hidden"
+              className="col-start-4 size-12 p-0 sm:row-span-2 lg:hidden"
             >
               <Info aria-hidden="true" className="size-5" />
             </Button>
@@ -49,7 +49,7 @@ export function ConversationHeader({ companion, view, isPaused }: ConversationHe
 
 function Counts({ counts }: { counts: ConversationView['counts'] }) {
   return (
-    <p className="basis-full text-xs text-muted tabular">
+    <p className="col-span-full row-start-2 text-xs text-muted tabular max-sm:mt-1.5 sm:col-start-2">
       {counts.total} {counts.total === 1 ? 'message' : 'messages'} · {counts.fromUser} from you ·{' '}
       {counts.fromGirlfriend} from her
     </p>
@@ -58,7 +58,7 @@ function Counts({ counts }: { counts: ConversationView['counts'] }) {
 
 function LiveBadge({ isPaused }: { isPaused: boolean }) {
   return (
-    <div role="status" className="shrink-0">
+    <div role="status" className="col-start-3 sm:row-span-2">
       {isPaused ? (
         <Badge tone="warn" className="max-sm:whitespace-normal">
           <RefreshCcw aria-hidden="true" />

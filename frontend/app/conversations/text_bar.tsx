@@ -20,7 +20,7 @@ export function TextActions({ number }: { number: string }) {
     <div className="mx-auto grid w-full max-w-lg gap-1">
       <div className="flex gap-2">
         <a href={`sms:${number}`} className={buttonStyles({ className: 'min-w-0 flex-1 px-3' })}>
-          <MessageCircle aria-hidden="true" className="size-5" />
+          <MessageCircle aria-hidden="true" className="size-5 max-[22rem]:hidden" />
           Text {phoneText(number)}
         </a>
         <CopyButton text={number} label="Copy number" isCompact className="shrink-0" />
