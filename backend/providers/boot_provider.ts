@@ -4,6 +4,7 @@ import { Database } from '#app/core/database'
 import { JobQueue } from '#app/core/job_queue'
 import { JobWorker } from '#app/core/job_worker'
 import { PublicUrl } from '#app/core/public_url'
+import { ReplyToMessage } from '#app/replies/reply_to_message'
 import { reasonsNotToStart } from '#app/site/refuse_to_start'
 
 /** What happens around serving: refuse when it is not safe, start the worker once we listen, drain on the way out. */
@@ -53,6 +54,8 @@ export default class BootProvider {
         })
       }
     })
+    // Loading her words takes half a second, in which no webhook is answered: now, not at the first text.
+    await container.make(ReplyToMessage)
     const worker = await container.make(JobWorker)
     await worker.start()
   }

@@ -117,9 +117,7 @@ export type LoginInput = z.infer<typeof loginInput>
 
 export const sendVerificationInput = z.object({ phoneNumber })
 export const verifyPhoneInput = z.object({ phoneNumber, verificationCode })
-export const codeForm = z.object({ verificationCode })
 export const confirmAgeInput = z.object({ dateOfBirth })
-export const birthDateForm = confirmAgeInput
 
 /** `GET /api/auth/check`. */
 export type AuthCheck =

@@ -14,6 +14,7 @@ interface Pool {
  */
 export class Database {
   readonly read: Sql
+  #lastTurn: Promise<void> = Promise.resolve()
 
   constructor(
     private readonly lucid: Lucid,
@@ -30,6 +31,7 @@ export class Database {
 
   /** Runs `work` whole or not at all. Never wait for the network inside it. */
   async transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    await this.#takeTurn()
     const after: (() => void)[] = []
     const result = await this.lucid.transaction(async (client) => {
       const sql = this.dialect.over(await this.#connectionOf(client))
@@ -37,6 +39,15 @@ export class Database {
     })
     for (const later of after) later()
     return result
+  }
+
+  /**
+   * One transaction each turn of the event loop: SQLite answers without waiting, so a queue of them would
+   * otherwise run to its end before a single request is read.
+   */
+  #takeTurn(): Promise<void> {
+    this.#lastTurn = this.#lastTurn.then(() => new Promise((resume) => setImmediate(resume)))
+    return this.#lastTurn
   }
 
   async #with<T>(work: (sql: Sql) => Promise<T>): Promise<T> {

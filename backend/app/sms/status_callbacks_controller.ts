@@ -9,7 +9,8 @@ const statusCallback = z.object({
   MessageStatus: z.string().check(z.maxLength(32)),
   ErrorCode: z.optional(z.string().check(z.regex(/^\d{0,6}$/))),
 })
-const ownId = z.coerce.number().check(z.gte(1), z.refine(Number.isSafeInteger))
+const LARGEST_ID = 2 ** 31 - 1
+const ownId = z.coerce.number().check(z.gte(1), z.lte(LARGEST_ID), z.refine(Number.isSafeInteger))
 
 /** `POST /api/twilio/status?id=<our message id>` */
 @inject()

@@ -332,15 +332,11 @@ test.group('status callbacks', (group) => {
     assert.equal(await stateOf(id), 'sending')
   })
 
-  for (const id of ['', 'abc', '0', '-3', '1.5', '99999999999999999999']) {
+  for (const id of ['', 'abc', '0', '-3', '1.5', '2147483648', '99999999999999999999']) {
     test(`an id like "${id}" is 422`, async ({ assert }) => {
       assert.equal(await report(id, { sid: newSid(), status: 'delivered' }), 422)
     })
   }
-
-  test('an id larger than any of ours changes nothing', async ({ assert }) => {
-    assert.equal(await report(2 ** 40, { sid: newSid(), status: 'delivered' }), 204)
-  })
 
   test("another text's sid does not move ours", async ({ assert }) => {
     const sid = newSid()

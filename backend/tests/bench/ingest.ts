@@ -23,7 +23,7 @@ const A_ROUND = 5000
 const B_ROUND = 2000
 const PACE = 200
 const PACED_SECONDS = 20
-const WARM_UP = 1000
+const JOINING_SECONDS = 30
 const FIRST_SAMPLE = 20_000
 const LAST_SAMPLE = 100_000
 const FEED_PER_SECOND = 2000
@@ -107,10 +107,13 @@ async function compare() {
 /** One server that answers as in real life: acks at a steady pace, then its memory after many texts. */
 async function last() {
   const { server, load, texts } = await open('last.sqlite', {})
-  // Its first requests load and compile what they need; that is measured by nobody's texts.
-  const warm = await load.paced(texts.prepare(INBOUND_PATH, WARM_UP), PACE)
+  // People join one after the other, or all of them would be answered in the same second for ever.
+  for (let second = 1; second <= JOINING_SECONDS; second++) {
+    const joined = Math.ceil((PEOPLE * second) / JOINING_SECONDS)
+    await load.paced(texts.prepare(INBOUND_PATH, PACE, joined), PACE)
+  }
   const paced = await load.paced(texts.prepare(INBOUND_PATH, PACE * PACED_SECONDS), PACE)
-  await feed({ load, texts, count: FIRST_SAMPLE - warm.requests - paced.requests })
+  await feed({ load, texts, count: FIRST_SAMPLE - PACE * (JOINING_SECONDS + PACED_SECONDS) })
   const first = await memoryOf(server)
   await feed({ load, texts, count: LAST_SAMPLE - FIRST_SAMPLE })
   const lastOne = await memoryOf(server)

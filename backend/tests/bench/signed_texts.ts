@@ -19,13 +19,14 @@ export class SignedTexts {
     }
   ) {}
 
-  prepare(path: string, count: number): Buffer[] {
-    return Array.from({ length: count }, () => this.#request(path))
+  /** From the first `among` people, in turns. */
+  prepare(path: string, count: number, among = this.options.people.length): Buffer[] {
+    return Array.from({ length: count }, () => this.#request(path, among))
   }
 
-  #request(path: string): Buffer {
+  #request(path: string, among: number): Buffer {
     const { twilio, publicUrl, people } = this.options
-    const person = people[this.#count++ % people.length] as Person
+    const person = people[this.#count++ % among] as Person
     const fields = twilio.inboundFields({
       from: person.phone,
       body: `${this.#count} ${WORDS.slice(this.#count % 9).join(' ')}`,

@@ -11,6 +11,8 @@ interface Newcomer {
   isOnboarded: boolean
 }
 
+const OF_EVERYBODY: unknown[] = [KEYS.auth[0], KEYS.site[0]]
+
 /** Where somebody goes who is logged in: on arrival, and after `enter` told us who came and where to. */
 export function useEntry() {
   const queries = useQueryClient()
@@ -21,6 +23,8 @@ export function useEntry() {
     // Before the check answers: its answer alone would send them home.
     setGoal(to)
     forgetReads()
+    // Whoever was here before may have been somebody else.
+    queries.removeQueries({ predicate: ({ queryKey }) => !OF_EVERYBODY.includes(queryKey[0]) })
     await queries.invalidateQueries({ queryKey: ['/api/signups'] })
     const check = { queryKey: KEYS.auth, staleTime: 0 }
     const known = await queries.fetchQuery<AuthCheck>(check).catch(() => null)

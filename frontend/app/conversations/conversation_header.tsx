@@ -6,7 +6,7 @@ import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { Portrait } from '../../ui/portrait'
 import { ContextDetails } from './conversation_context'
-import type { Companion } from './conversation_page'
+import type { Companion } from './companion'
 
 interface ConversationHeaderProps {
   companion: Companion
@@ -18,8 +18,10 @@ export function ConversationHeader({ companion, view, isPaused }: ConversationHe
   const { name, portrait } = companion
   return (
     <header className="grid grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-x-3 border-b border-line px-5 py-3 lg:px-8">
-      {portrait && <Portrait src={portrait} name="" size="avatar" className="sm:row-span-2" />}
-      <div className="col-start-2 min-w-0">
+      {portrait && (
+        <Portrait src={portrait} name="" size="avatar" className="row-start-1 sm:row-[1/span_2]" />
+      )}
+      <div className="col-start-2 row-start-1 min-w-0">
         <PageTitle tabTitle={`Messages with ${name}`} className="truncate text-lg">
           {name}
         </PageTitle>
@@ -33,7 +35,7 @@ export function ConversationHeader({ companion, view, isPaused }: ConversationHe
             <Button
               variant="ghost"
               aria-label="Conversation Context"
-              className="col-start-4 size-12 p-0 sm:row-span-2 lg:hidden"
+              className="col-start-4 row-start-1 size-12 p-0 sm:row-[1/span_2] lg:hidden"
             >
               <Info aria-hidden="true" className="size-5" />
             </Button>
@@ -58,7 +60,7 @@ function Counts({ counts }: { counts: ConversationView['counts'] }) {
 
 function LiveBadge({ isPaused }: { isPaused: boolean }) {
   return (
-    <div role="status" className="col-start-3 sm:row-span-2">
+    <div role="status" className="col-start-3 row-start-1 sm:row-[1/span_2]">
       {isPaused ? (
         <Badge tone="warn" className="max-sm:whitespace-normal">
           <RefreshCcw aria-hidden="true" />

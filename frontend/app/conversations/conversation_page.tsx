@@ -1,6 +1,7 @@
 import { portraitUrl } from '../../lib/portrait_url'
 import { useGirlfriend } from '../../lib/session'
 import { useStickyEmail } from '../../lib/sticky_email'
+import type { Companion } from './companion'
 import { ContextPanel } from './conversation_context'
 import { ConversationHeader } from './conversation_header'
 import { EmptyThread } from './empty_thread'
@@ -8,12 +9,6 @@ import { TextBar } from './text_bar'
 import { ThreadFailed, ThreadLoading } from './thread_pending'
 import { ThreadView } from './thread_view'
 import { useThread } from './use_thread'
-
-/** Who one texts with, as header, thread and panel show her. */
-export interface Companion {
-  name: string
-  portrait: string | null
-}
 
 const NOBODY: Companion = { name: 'Your companion', portrait: null }
 

@@ -3,7 +3,7 @@ import { phoneText } from '../../lib/format'
 import { buttonStyles } from '../../ui/button'
 import { EmptyState } from '../../ui/empty_state'
 import { Portrait } from '../../ui/portrait'
-import type { Companion } from './conversation_page'
+import type { Companion } from './companion'
 
 interface EmptyThreadProps {
   companion: Companion

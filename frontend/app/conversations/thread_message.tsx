@@ -56,10 +56,12 @@ function statusOf(message: ConversationMessage, isLast: boolean) {
 
 function Pictures({ count }: { count: number }) {
   return (
-    <span className="flex items-center gap-2 text-sm font-semibold">
-      <Image aria-hidden="true" className="size-4.5 shrink-0" />
-      {count === 1 ? '1 picture' : `${count} pictures`}
-      <span className="font-normal">· she cannot see pictures</span>
+    <span className="flex items-start gap-2 text-sm">
+      <Image aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
+      <span>
+        <b className="font-semibold">{count === 1 ? '1 picture' : `${count} pictures`}</b>
+        {count === 1 ? ' · she cannot see it' : ' · she cannot see them'}
+      </span>
     </span>
   )
 }

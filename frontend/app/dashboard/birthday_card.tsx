@@ -1,4 +1,4 @@
-import { ADULT_AGE_YEARS, birthDateForm } from '#app/accounts/contract'
+import { ADULT_AGE_YEARS, confirmAgeInput } from '#app/accounts/contract'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
@@ -59,7 +59,7 @@ function BirthdayForm({ onSubmit, isPending, refusal }: BirthdayFormProps) {
   const today = new Date(useNow()).toISOString().slice(0, 10)
   const { register, handleSubmit, formState } = useForm<BirthDate>({
     defaultValues: { dateOfBirth: '' },
-    resolver: zodResolver(birthDateForm),
+    resolver: zodResolver(confirmAgeInput),
   })
   return (
     <form

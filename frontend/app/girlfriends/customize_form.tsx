@@ -49,7 +49,7 @@ export function CustomizeForm({ creation }: { creation: Creation }) {
         ref={element}
         noValidate
         onSubmit={(event) => void form.handleSubmit(creation.create, refuse)(event)}
-        className="contents *:lg:col-start-2"
+        className="contents *:lg:col-start-2 [&_:is(input,select)]:scroll-mb-16"
       >
         {submitCount > 0 && <ErrorSummary control={form.control} />}
         <LookBlock form={form} />
