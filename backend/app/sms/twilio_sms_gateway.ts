@@ -121,6 +121,8 @@ function askedToWait(answer: { body: unknown; headers: unknown }): SmsGatewayErr
   })
 }
 
+type SendOutcome = SmsGatewayError['outcome']
+
 interface TwilioError {
   status?: number
   code?: number | string
@@ -132,15 +134,17 @@ interface TwilioError {
  */
 function translated(error: unknown): SmsGatewayError {
   if (error instanceof SmsGatewayError) return error
-  const { status, code } = error as TwilioError
+  const { code } = error as TwilioError
   const errorCode = typeof code === 'number' ? code : null
-  if (typeof code === 'string' && NOTHING_SENT.has(code))
-    return new SmsGatewayError('not_sent', null, { cause: error })
-  if (status === 429 || isPassing(errorCode))
-    return new SmsGatewayError('not_sent', errorCode, { cause: error })
-  if (status && status >= 400 && status < 500)
-    return new SmsGatewayError('refused', errorCode, { cause: error })
-  return new SmsGatewayError('in_doubt', errorCode, { cause: error })
+  return new SmsGatewayError(outcomeOf(error as TwilioError, errorCode), errorCode, {
+    cause: error,
+  })
+}
+
+function outcomeOf({ status = 0, code }: TwilioError, errorCode: number | null): SendOutcome {
+  if (typeof code === 'string' && NOTHING_SENT.has(code)) return 'not_sent'
+  if (status === 429 || isPassing(errorCode)) return 'not_sent'
+  return status >= 400 && status < 500 ? 'refused' : 'in_doubt'
 }
 
 function listedText(row: {

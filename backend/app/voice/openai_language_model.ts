@@ -153,16 +153,20 @@ function rejectsStructure(error: unknown): boolean {
 
 function translated(error: unknown): LanguageModelError {
   if (error instanceof LanguageModelError) return error
-  if (
-    error instanceof OpenAI.APIUserAbortError ||
-    error instanceof OpenAI.APIConnectionTimeoutError
-  ) {
-    return new LanguageModelError('timeout', true, { cause: error })
-  }
-  const status = error instanceof OpenAI.APIError ? (error.status as number | undefined) : undefined
-  const isOurFault =
-    status !== undefined && status >= 400 && status < 500 && status !== 408 && status !== 429
-  return new LanguageModelError(isOurFault ? 'rejected' : 'unavailable', !isOurFault, {
-    cause: error,
-  })
+  if (hasRunOutOfTime(error)) return new LanguageModelError('timeout', true, { cause: error })
+  const isOurs = isOurFault(error)
+  const reason = isOurs ? 'rejected' : 'unavailable'
+  return new LanguageModelError(reason, !isOurs, { cause: error })
+}
+
+function hasRunOutOfTime(error: unknown): boolean {
+  return (
+    error instanceof OpenAI.APIUserAbortError || error instanceof OpenAI.APIConnectionTimeoutError
+  )
+}
+
+/** A wrong key or a wrong request stays wrong however often it is sent; 408 and 429 pass. */
+function isOurFault(error: unknown): boolean {
+  const status = error instanceof OpenAI.APIError ? ((error.status as number | undefined) ?? 0) : 0
+  return status >= 400 && status < 500 && status !== 408 && status !== 429
 }

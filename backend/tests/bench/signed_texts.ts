@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { FakeTwilio } from '#tests/fake_twilio'
+import { type FakeTwilio } from '#tests/fake_twilio'
 import type { Person } from '#tests/people'
 
 const WORDS =

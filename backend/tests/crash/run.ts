@@ -15,11 +15,11 @@ setTimeout(() => {
   process.exit(1)
 }, LONGEST_RUN_MS).unref()
 
-const report = await run()
-console.log(lineOf(report))
-for (const problem of report.problems) console.log(`✗ ${problem}`)
-console.log(report.problems.length === 0 ? '1 passed, 0 failed' : '0 passed, 1 failed')
-process.exit(report.problems.length === 0 ? 0 : 1)
+const survived = await run()
+console.log(lineOf(survived))
+for (const problem of survived.problems) console.log(`✗ ${problem}`)
+console.log(survived.problems.length === 0 ? '1 passed, 0 failed' : '0 passed, 1 failed')
+process.exit(survived.problems.length === 0 ? 0 : 1)
 
 async function run(): Promise<CrashReport> {
   mkdirSync(join(ROOT, 'tmp'), { recursive: true })

@@ -25,7 +25,7 @@ export function ProviderLog({ phone }: { phone: string }) {
           tabIndex={0}
           role="region"
           aria-labelledby="provider-log"
-          className="max-h-[36rem] overflow-auto rounded-b-card border-t border-line"
+          className="relative max-h-[36rem] overflow-auto rounded-b-card border-t border-line"
         >
           <LogTable texts={texts} />
         </div>
