@@ -59,6 +59,7 @@ const limits = {
     pollMs: env.get('JOB_POLL_MS', 500),
     atOnce: env.get('JOBS_AT_ONCE', 32),
     drainMs: env.get('DRAIN_SECONDS', 20) * SECOND,
+    slowKinds: ['reply', 'first_text', 'pull_inbound', 'resolve_doubt'],
   },
 }
 

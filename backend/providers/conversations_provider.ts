@@ -151,7 +151,8 @@ export default class ConversationsProvider {
       timeoutMs: limits.replies.modelTimeoutMs,
       promptTokens: limits.replies.promptTokens,
       personKeySecret: keyFor('language model'),
-      countTokens: (text) => countTokens(text),
+      // What a person writes is text, also when it looks like a model's own mark.
+      countTokens: (text) => countTokens(text, { disallowedSpecial: new Set() }),
     }
     return new WriteWords(model, await resolver.make('logger'), settings)
   }

@@ -323,7 +323,9 @@ test.group('Minors', (group) => {
       .header('cookie', session.cookie)
       .json({ phoneNumber: PHONE, verificationCode: digits })
     verified.assertStatus(200)
-    const response = await signUp(client, session, { dateOfBirth: '1990-05-17' })
+    const cookie = String(verified.header('set-cookie')).split(';')[0] ?? ''
+    assert.notEqual(cookie, session.cookie)
+    const response = await signUp(client, { ...session, cookie }, { dateOfBirth: '1990-05-17' })
     assert.equal(response.body().message, TOO_YOUNG)
   })
 

@@ -34,8 +34,10 @@ export default class SignupsController {
   async verifyPhone({ auth, request, response }: HttpContext, action: VerifyPhone) {
     const { phoneNumber, verificationCode } = validate(request, verifyPhoneInput)
     const { phone } = acceptPhone({ number: phoneNumber }, 'phoneNumber')
-    const { sessionId } = await auth.use('web').visitOrOpen()
+    const guard = auth.use('web')
+    const { sessionId } = await guard.visitOrOpen()
     await action.execute({ phone, digits: verificationCode, sessionId })
+    await guard.rotate()
     response.json({ success: true, message: 'Your phone number is verified.' })
   }
 
@@ -61,7 +63,7 @@ export default class SignupsController {
   @inject()
   async find(ctx: HttpContext, findSignup: FindSignup) {
     const user = ctx.auth.getUserOrFail()
-    const emailKey = emailKeyOf(String(ctx.params.email))
+    const emailKey = emailKeyOf(String(ctx.params.email).replaceAll('\0', ''))
     if (emailKey === emailKeyOf(user.email)) return answer(ctx, await findSignup.execute(user.id))
     if (!isAllowed(user.role, 'signups.find_any')) throw notFound()
     await answer(ctx, await findSignup.byEmail(emailKey))

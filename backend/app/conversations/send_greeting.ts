@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Clock } from '#app/core/clock'
 import type { Database } from '#app/core/database'
 import { noCompanion, notOwnNumber, optedOut } from '#app/conversations/errors'
@@ -78,7 +79,7 @@ export class SendGreeting {
         body: words.text,
         userId,
         conversationId,
-        dedupKey: `greeting:${conversationId}:${now}`,
+        dedupKey: `greeting:${conversationId}:${randomUUID()}`,
         validMs: this.settings.validMs,
         hasAiNotice,
       })

@@ -1,7 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import limits from '#config/limits'
 import { Database } from '#app/core/database'
-import { JobQueue } from '#app/core/job_queue'
 import { impossibleNumber } from '#app/conversations/errors'
 import { SendMessage } from '#app/sms/send_message'
 
@@ -12,7 +12,6 @@ const E164 = /^\+[1-9]\d{6,14}$/
 export class SendTestText {
   constructor(
     private readonly database: Database,
-    private readonly queue: JobQueue,
     private readonly sendMessage: SendMessage
   ) {}
 
@@ -25,10 +24,10 @@ export class SendTestText {
       this.sendMessage.queue(tx, {
         kind: 'test',
         to: phone,
-        body,
+        body: body.replaceAll('\0', '').toWellFormed(),
         userId: null,
         conversationId: null,
-        dedupKey: `test:${adminId}:${this.queue.clock.now()}`,
+        dedupKey: `test:${adminId}:${randomUUID()}`,
         validMs: limits.sends.otherValidMs,
       })
     )

@@ -29,8 +29,20 @@ export class Database {
     }
   }
 
-  /** Runs `work` whole or not at all. Never wait for the network inside it. */
+  /**
+   * Runs `work` whole or not at all; once more from the start when another transaction was in the way.
+   * Never wait for the network inside it.
+   */
   async transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    try {
+      return await this.#run(work)
+    } catch (error) {
+      if (!this.dialect.isPassing(error)) throw error
+    }
+    return this.#run(work)
+  }
+
+  async #run<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     await this.#takeTurn()
     const after: (() => void)[] = []
     const result = await this.lucid.transaction(async (client) => {

@@ -41,6 +41,8 @@ export default class ExceptionHandler extends AdonisExceptionHandler {
 }
 
 function statusOf(error: unknown): number {
+  // A body that is not compressed the way its header says.
+  if ((error as { code?: string }).code?.startsWith('Z_')) return 400
   const status = (error as { status?: number }).status
   return typeof status === 'number' && status >= 400 && status < 600 ? status : 500
 }

@@ -16,6 +16,8 @@ export interface ClaimedJob {
   failures: number
 }
 
+export type Lane = 'quick' | 'slow'
+
 const FAILURES_BEFORE_DEAD = 10
 const CRASHES_BEFORE_DEAD = 25
 const BACKOFF_FIRST_MS = 1000
@@ -28,19 +30,23 @@ export class JobStore {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly leaseMs: number
+    private readonly settings: { leaseMs: number; slowKinds: readonly string[] }
   ) {}
 
-  claim(most: number): Promise<ClaimedJob[]> {
+  /** Slow kinds wait for a provider and have a lane of their own, or they would hold up all the others. */
+  claim(most: number, lane: Lane): Promise<ClaimedJob[]> {
     const now = this.clock.now()
+    const { slowKinds } = this.settings
     return this.database.read.all<ClaimedJob>(
       `update jobs set status = 'running', attempts = attempts + 1, locked_by = ?, locked_until = ?
        where id in (select id from jobs where status = 'pending' and run_at <= ?
+         and kind ${lane === 'slow' ? '' : 'not'} in (${slowKinds.map(() => '?').join(', ')})
          order by run_at, id limit ?${this.database.dialect.skipLocked})
        returning id, kind, payload, attempts, failures`,
       this.#worker,
-      now + this.leaseMs,
+      now + this.settings.leaseMs,
       now,
+      ...slowKinds,
       most
     )
   }
@@ -74,7 +80,7 @@ export class JobStore {
   async keepLeases(): Promise<void> {
     await this.database.read.run(
       `update jobs set locked_until = ? where locked_by = ? and status = 'running'`,
-      this.clock.now() + this.leaseMs,
+      this.clock.now() + this.settings.leaseMs,
       this.#worker
     )
   }

@@ -6,7 +6,7 @@ import { JobStore, type JobOutcome } from '#app/core/job_store'
 import { JobWorker } from '#app/core/job_worker'
 import { clock, freshDatabase, rows } from '#tests/world'
 
-const SETTINGS = { leaseMs: 10_000, pollMs: 50, atOnce: 4, drainMs: 500 }
+const SETTINGS = { leaseMs: 10_000, pollMs: 50, atOnce: 4, drainMs: 500, slowKinds: ['slow work'] }
 
 async function parts() {
   const queue = new JobQueue(clock)
@@ -121,14 +121,14 @@ test.group('Jobs', (group) => {
     const { database, add } = await workerWith(async () => undefined)
     await add(1)
     const [died, heir] = [
-      new JobStore(database, clock, SETTINGS.leaseMs),
-      new JobStore(database, clock, SETTINGS.leaseMs),
+      new JobStore(database, clock, SETTINGS),
+      new JobStore(database, clock, SETTINGS),
     ]
-    const [job] = await died.claim(1)
-    assert.lengthOf(await heir.claim(1), 0)
+    const [job] = await died.claim(1, 'quick')
+    assert.lengthOf(await heir.claim(1, 'quick'), 0)
     clock.advance(SETTINGS.leaseMs + 1)
     await heir.takeBackExpired()
-    const [again] = await heir.claim(1)
+    const [again] = await heir.claim(1, 'quick')
     assert.equal(again?.id, job?.id)
     await database.transaction((tx) => died.finish(tx, job!, undefined))
     assert.lengthOf(await rows('select id from jobs'), 1)
@@ -139,9 +139,9 @@ test.group('Jobs', (group) => {
   test('a job that kills its worker again and again is set aside', async ({ assert }) => {
     const { database, add } = await workerWith(async () => undefined)
     await add(1)
-    const store = new JobStore(database, clock, SETTINGS.leaseMs)
+    const store = new JobStore(database, clock, SETTINGS)
     for (let i = 0; i < 25; i++) {
-      await store.claim(1)
+      await store.claim(1, 'quick')
       clock.advance(SETTINGS.leaseMs + 1)
       await store.takeBackExpired()
     }
@@ -196,5 +196,41 @@ test.group('Jobs', (group) => {
     await done
     await worker.stop()
     assert.lengthOf(await rows('select id from jobs'), 0)
+  })
+
+  test('jobs that wait for a slow provider leave room for the others', async ({ assert }) => {
+    const all = await parts()
+    const worker = new JobWorker(all, SETTINGS)
+    let release = () => {}
+    const held = new Promise<void>((done) => (release = done))
+    const ran: string[] = []
+    worker.on('slow work', () => held as Promise<undefined>)
+    worker.on('work', async ({ n }: { n: string }) => void ran.push(n) as undefined)
+    await all.database.transaction(async (tx) => {
+      for (let n = 0; n < 20; n++) {
+        const job = {
+          kind: 'slow work',
+          dedupKey: `slow:${n}`,
+          payload: {},
+          runAt: clock.now() - 1,
+        }
+        await all.queue.enqueue(tx, job)
+      }
+    })
+    await worker.start()
+    await new Promise((later) => setTimeout(later, 50))
+    await all.database.transaction((tx) =>
+      all.queue.enqueue(tx, {
+        kind: 'work',
+        dedupKey: 'w',
+        payload: { n: 'urgent' },
+        runAt: clock.now(),
+      })
+    )
+    for (let i = 0; i < 100 && ran.length === 0; i++)
+      await new Promise((later) => setTimeout(later, 10))
+    assert.deepEqual(ran, ['urgent'])
+    release()
+    await worker.stop()
   })
 })

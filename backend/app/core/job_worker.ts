@@ -3,7 +3,7 @@ import type { Clock } from '#app/core/clock'
 import type { Database } from '#app/core/database'
 import { GroupCommit } from '#app/core/group_commit'
 import type { JobQueue } from '#app/core/job_queue'
-import { type ClaimedJob, type JobOutcome, JobStore } from '#app/core/job_store'
+import { type ClaimedJob, type JobOutcome, JobStore, type Lane } from '#app/core/job_store'
 
 export type JobHandler = (payload: never, job: ClaimedJob) => Promise<JobOutcome>
 
@@ -12,7 +12,11 @@ export interface JobWorkerSettings {
   pollMs: number
   atOnce: number
   drainMs: number
+  /** Kinds that wait for a provider's answer; they get three of four places at most. */
+  slowKinds: readonly string[]
 }
+
+const SLOW_SHARE = 0.75
 
 type Ended = { job: ClaimedJob; outcome: JobOutcome } | { job: ClaimedJob; error: unknown }
 
@@ -22,7 +26,7 @@ const REST_BETWEEN_CLAIMS_MS = 25
 /** Claims due jobs in batches under a lease, runs them side by side and writes down how each ended. */
 export class JobWorker {
   readonly #store: JobStore
-  readonly #running = new Map<number, Promise<void>>()
+  readonly #running = new Map<number, { lane: Lane; done: Promise<void> }>()
   readonly #ending: GroupCommit<Ended, void>
   readonly #handlers = new Map<string, JobHandler>()
   #timer?: NodeJS.Timeout
@@ -42,7 +46,7 @@ export class JobWorker {
     },
     private readonly settings: JobWorkerSettings
   ) {
-    this.#store = new JobStore(parts.database, parts.clock, settings.leaseMs)
+    this.#store = new JobStore(parts.database, parts.clock, settings)
     this.#ending = new GroupCommit(parts.database, (tx, ended) =>
       'error' in ended
         ? this.#store.fail(tx, ended.job, ended.error)
@@ -73,7 +77,7 @@ export class JobWorker {
     clearTimeout(this.#timer)
     let deadline: NodeJS.Timeout | undefined
     const waited = new Promise((done) => (deadline = setTimeout(done, this.settings.drainMs)))
-    await Promise.race([Promise.all(this.#running.values()), waited])
+    await Promise.race([Promise.all([...this.#running.values()].map(({ done }) => done)), waited])
     clearTimeout(deadline)
     clearInterval(this.#leaseTimer)
     await this.#store.giveBackMine()
@@ -81,8 +85,10 @@ export class JobWorker {
 
   /** Runs everything due now, and what that makes due, until nothing is left. For tests and the command line. */
   async runDue(): Promise<number> {
+    const { atOnce } = this.settings
     for (let count = 0; ;) {
-      const jobs = await this.#store.claim(this.settings.atOnce)
+      const quick = await this.#store.claim(atOnce, 'quick')
+      const jobs = [...quick, ...(await this.#store.claim(atOnce, 'slow'))]
       if (jobs.length === 0) return count
       count += jobs.length
       await Promise.all(jobs.map((job) => this.#run(job)))
@@ -115,30 +121,42 @@ export class JobWorker {
   }
 
   async #claimWhileDue(): Promise<void> {
-    for (;;) {
-      const room = this.settings.atOnce - this.#running.size
-      if (room <= 0 || this.#isStopped) return
-      const jobs = await this.#store.claim(room)
-      await this.#beginEach(jobs)
-      if (jobs.length < room) return
+    for (const lane of ['quick', 'slow'] as const) {
+      for (let wasFull = true; wasFull;) wasFull = await this.#claimLane(lane)
     }
   }
 
+  /** True when the lane may hold more than there was room for. */
+  async #claimLane(lane: Lane): Promise<boolean> {
+    const room = this.#roomFor(lane)
+    if (room <= 0 || this.#isStopped) return false
+    const jobs = await this.#store.claim(room, lane)
+    await this.#beginEach(jobs, lane)
+    return jobs.length === room
+  }
+
+  #roomFor(lane: Lane): number {
+    const free = this.settings.atOnce - this.#running.size
+    if (lane === 'quick') return free
+    const slow = [...this.#running.values()].filter((entry) => entry.lane === 'slow').length
+    return Math.min(free, Math.ceil(this.settings.atOnce * SLOW_SHARE) - slow)
+  }
+
   /** One at a time: a batch begun at once would keep every request waiting until all of it had been thought over. */
-  async #beginEach(jobs: ClaimedJob[]): Promise<void> {
+  async #beginEach(jobs: ClaimedJob[], lane: Lane): Promise<void> {
     for (const job of jobs) {
       if (this.#isStopped) return
-      this.#begin(job)
+      this.#begin(job, lane)
       await new Promise((resume) => setImmediate(resume))
     }
   }
 
-  #begin(job: ClaimedJob): void {
+  #begin(job: ClaimedJob, lane: Lane): void {
     const done = this.#run(job).finally(() => {
       this.#running.delete(job.id)
       this.#wake(0)
     })
-    this.#running.set(job.id, done)
+    this.#running.set(job.id, { lane, done })
   }
 
   async #run(job: ClaimedJob): Promise<void> {

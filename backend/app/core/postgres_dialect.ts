@@ -6,6 +6,8 @@ interface Connection {
 }
 
 const UNIQUE_VIOLATION = '23505'
+/** Deadlock and serialisation failure: the loser was rolled back whole. */
+const PASSING = new Set(['40P01', '40001'])
 const INT8 = 20
 const NUMERIC = 1700
 
@@ -15,7 +17,8 @@ pg.types.setTypeParser(NUMERIC, Number)
 
 export class PostgresDialect extends SqlDialect {
   readonly skipLocked = ' for update skip locked'
-  readonly forUpdate = ' for update'
+  // Not FOR UPDATE: a row written elsewhere that points here would wait for it, and the two could wait for each other.
+  readonly forUpdate = ' for no key update'
 
   over(connection: unknown): Sql {
     const raw = connection as Connection
@@ -33,6 +36,10 @@ export class PostgresDialect extends SqlDialect {
         return rowCount ?? 0
       },
     }
+  }
+
+  isPassing(error: unknown): boolean {
+    return PASSING.has((error as { code?: string }).code ?? '')
   }
 
   isUniqueViolation(error: unknown): boolean {

@@ -68,6 +68,12 @@ export class SessionGuard implements GuardContract<CurrentUser> {
     return visit
   }
 
+  /** After a step up in trust, such as a verified phone. */
+  async rotate(): Promise<void> {
+    const visit = await this.visit()
+    if (visit) await this.#enter(await this.sessions.rotate(visit.sessionId))
+  }
+
   async logout(): Promise<void> {
     const visit = await this.visit()
     if (visit) await this.sessions.close(visit.sessionId)
@@ -89,6 +95,8 @@ export class SessionGuard implements GuardContract<CurrentUser> {
   }
 
   async #enter(token: string): Promise<Visit> {
+    // The only cookie we set; a token replaced within one request is not worth telling.
+    this.ctx.response.removeHeader('set-cookie')
     this.ctx.response.plainCookie(SESSION_COOKIE, token, {
       encode: false,
       maxAge: '90 days',

@@ -62,6 +62,17 @@ export class Sessions {
     return token
   }
 
+  /** The same session behind a new token: whoever planted the old one is left outside. */
+  async rotate(sessionId: number): Promise<string> {
+    const token = randomBytes(32).toString('base64url')
+    await this.database.read.run(
+      'update sessions set token_hash = ? where id = ?',
+      hashOf(token),
+      sessionId
+    )
+    return token
+  }
+
   async find(token: string): Promise<Visit | null> {
     const row = await this.database.read.first<VisitRow>(FIND, hashOf(token))
     if (!row) return null

@@ -27,6 +27,8 @@ export abstract class SqlDialect {
   /** Wraps the driver's own connection. */
   abstract over(connection: unknown): Sql
   abstract isUniqueViolation(error: unknown): boolean
+  /** Whether a transaction failed only because of another one, and may be run again. */
+  abstract isPassing(error: unknown): boolean
   /** Throws, naming the setting, when a connection is not as durable as the product promises. */
   abstract assertDurable(sql: Sql): Promise<void>
 }

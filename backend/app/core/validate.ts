@@ -12,8 +12,12 @@ export function validate<Schema extends z.ZodMiniType>(
   request: HttpContext['request'],
   schema: Schema
 ): z.output<Schema> {
-  return parse(schema, request.body())
+  const body: unknown = request.body()
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw unreadable()
+  return parse(schema, body)
 }
+
+const unreadable = () => new Refusal(400, 'E_UNREADABLE', 'The request could not be read.')
 
 export function parse<Schema extends z.ZodMiniType>(
   schema: Schema,

@@ -157,7 +157,8 @@ export const girlfriendInput = z.object({
     .check(
       z.trim(),
       z.minLength(2, 'Name must be at least 2 characters'),
-      z.maxLength(40, 'Name must be at most 40 characters')
+      z.maxLength(40, 'Name must be at most 40 characters'),
+      z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Name must be at least 2 characters')
     ),
   age: z
     .number('Must be at least 18')

@@ -1,8 +1,8 @@
-import type { Clock } from '#app/core/clock'
+import type { Database } from '#app/core/database'
 import type { Tx } from '#app/core/sql'
 import { type Consents } from '#app/sms/consents'
 import type { Keyword } from '#app/sms/keywords'
-import { STOP_WORDS } from '#app/sms/keywords'
+import { isExactKeyword } from '#app/sms/keywords'
 import type { OutboundKind } from '#app/sms/send_gate'
 import { type SendMessage } from '#app/sms/send_message'
 import { type SettleSend } from '#app/sms/settle_send'
@@ -15,6 +15,8 @@ interface KeywordText {
   sender: Sender
   keyword: Keyword
   body: string
+  /** When the person wrote it, epoch milliseconds. */
+  at: number
 }
 
 export interface AnswerKeywordSettings {
@@ -25,14 +27,17 @@ export interface AnswerKeywordSettings {
   providerAnswers: boolean
 }
 
+/** Two machines asking each other for help would never end. */
+const ONE_HELP_PER_MS = 10 * 60_000
+
 /** STOP, START and HELP: recorded in the same commit as the text, answered at once, never charged. */
 export class AnswerKeyword {
   constructor(
     private readonly parts: {
+      database: Database
       consents: Consents
       sendMessage: SendMessage
       settle: SettleSend
-      clock: Clock
     },
     private readonly settings: AnswerKeywordSettings
   ) {}
@@ -50,13 +55,15 @@ export class AnswerKeyword {
 
   async #stop(tx: Tx, text: KeywordText): Promise<void> {
     const { sender } = text
-    const isPlainWord = STOP_WORDS.test(text.body)
+    // Written before the START we know of, and come late: taken back already.
+    if (sender.restoredAt !== null && text.at < sender.restoredAt) return
+    const isPlainWord = isExactKeyword(text.body)
     await this.parts.consents.revoke(tx.sql, {
-      ...this.#person(sender),
+      ...personOf(text),
       source: isPlainWord ? 'keyword' : 'words',
     })
     await this.#dropQueued(tx, sender)
-    if (sender.optedOutAt !== null || (isPlainWord && this.settings.providerAnswers)) return
+    if (sender.optedOutAt !== null || this.#isAnswered(text)) return
     await this.#answer(tx, text, {
       kind: 'stop_answer',
       body: stopAnswer(this.settings.brand),
@@ -64,8 +71,8 @@ export class AnswerKeyword {
   }
 
   async #start(tx: Tx, text: KeywordText): Promise<void> {
-    await this.parts.consents.restore(tx.sql, this.#person(text.sender))
-    if (this.settings.providerAnswers) return
+    await this.parts.consents.restore(tx.sql, personOf(text))
+    if (this.#isAnswered(text)) return
     await this.#answer(tx, text, {
       kind: 'keyword_answer',
       body: startAnswer(this.settings.brand),
@@ -73,21 +80,25 @@ export class AnswerKeyword {
   }
 
   async #help(tx: Tx, text: KeywordText): Promise<void> {
-    if (text.sender.optedOutAt !== null || this.settings.providerAnswers) return
+    const { sender } = text
+    if (sender.optedOutAt !== null || this.#isAnswered(text)) return
     const words = {
       email: this.settings.supportEmail,
-      crisisLine: crisisLineFor(text.sender.countryCode),
+      crisisLine: crisisLineFor(sender.countryCode),
     }
+    const window = Math.floor(text.at / ONE_HELP_PER_MS)
     await this.#answer(tx, text, {
       kind: 'keyword_answer',
       body: helpAnswer(this.settings.brand, words),
+      dedupKey: `help:${sender.phoneKey}:${window}`,
     })
   }
 
   /** What was about to leave for this number does not leave any more. */
   async #dropQueued(tx: Tx, sender: Sender): Promise<void> {
     const queued = await tx.sql.all<{ id: number }>(
-      `select id from messages where state = 'queued' and direction = 'outbound' and phone_key = ?`,
+      `select id from messages where state = 'queued' and direction = 'outbound' and phone_key = ?
+       order by id${this.parts.database.dialect.forUpdate}`,
       sender.phoneKey
     )
     for (const { id } of queued) {
@@ -101,27 +112,28 @@ export class AnswerKeyword {
   async #answer(
     tx: Tx,
     { id, sender }: KeywordText,
-    answer: { kind: OutboundKind; body: string }
+    answer: { kind: OutboundKind; body: string; dedupKey?: string }
   ): Promise<void> {
     await this.parts.sendMessage.queue(tx, {
+      dedupKey: `keyword:${id}`,
       ...answer,
       to: sender.phone,
       userId: sender.userId,
       conversationId: null,
-      dedupKey: `keyword:${id}`,
       validMs: this.settings.validMs,
     })
   }
 
-  #person(sender: Sender): {
-    userId: number | null
-    phone: string
-    at: number
-  } {
-    return {
-      userId: sender.userId,
-      phone: sender.phone,
-      at: this.parts.clock.now(),
-    }
+  /** The provider knows the exact words only; whatever else means the same is ours to answer. */
+  #isAnswered({ body }: KeywordText): boolean {
+    return this.settings.providerAnswers && isExactKeyword(body)
   }
+}
+
+function personOf({ sender, at }: KeywordText): {
+  userId: number | null
+  phone: string
+  at: number
+} {
+  return { userId: sender.userId, phone: sender.phone, at }
 }

@@ -1,3 +1,4 @@
+import type { Allowance } from '#app/allowance/allowance'
 import type { Clock } from '#app/core/clock'
 import type { JobQueue } from '#app/core/job_queue'
 import type { Tx } from '#app/core/sql'
@@ -27,18 +28,19 @@ export class AnswerTalk {
       queue: JobQueue
       sendMessage: SendMessage
       clock: Clock
+      allowance: Allowance
     },
     private readonly settings: AnswerTalkSettings
   ) {}
 
-  async execute(tx: Tx, talk: Talk): Promise<void> {
-    const conversationId = talk.sender.conversationId as number
+  async execute(tx: Tx, talk: Talk & { conversationId: number }): Promise<void> {
+    const { conversationId } = talk
     await tx.sql.run(
       'update conversations set version = version + 1, from_user = from_user + 1 where id = ?',
       conversationId
     )
     if (talk.sender.optedOutAt !== null) return
-    if (talk.isCrisis) return this.#answerCrisis(tx, talk, conversationId)
+    if (talk.isCrisis) return this.answerCrisis(tx, talk)
     await this.#wakeReply(tx, conversationId)
   }
 
@@ -46,8 +48,9 @@ export class AnswerTalk {
     const now = this.parts.clock.now()
     const first = await tx.sql.first<{ created_at: number }>(
       `select created_at from messages where conversation_id = ? and direction = 'inbound'
-         and answered_by is null order by id limit 1`,
-      conversationId
+         and answered_by is null and created_at > ? order by id limit 1`,
+      conversationId,
+      now - 2 * this.settings.quietLimitMs
     )
     await this.parts.queue.reschedule(tx, {
       kind: 'reply',
@@ -57,29 +60,53 @@ export class AnswerTalk {
     })
   }
 
-  async #answerCrisis(tx: Tx, { id, sender }: Talk, conversationId: number): Promise<void> {
-    const now = this.parts.clock.now()
-    const key = `crisis:${conversationId}:${Math.floor(now / ONE_CRISIS_TEXT_PER_MS)}`
-    const queued = await this.parts.sendMessage.queue(tx, {
+  /** Also for somebody who has no companion yet, or no account at all: care asks for neither. */
+  async answerCrisis(tx: Tx, { id, sender }: Pick<Talk, 'id' | 'sender'>): Promise<void> {
+    if (sender.optedOutAt !== null) return
+    await this.#discardDraft(tx, sender.conversationId)
+    const recent = await this.#findRecentCrisisText(tx, sender)
+    if (recent) return coverBy(tx, { id: recent.id, conversationId: sender.conversationId })
+    await this.parts.sendMessage.queue(tx, {
       kind: 'crisis',
       to: sender.phone,
       body: crisisText(sender.countryCode),
       userId: sender.userId,
-      conversationId,
-      dedupKey: key,
+      conversationId: sender.conversationId,
+      dedupKey: `crisis:${id}`,
       validMs: this.settings.crisisValidMs,
-      coversUntil: id,
+      ...(sender.conversationId !== null && { coversUntil: id }),
     })
-    if (queued === null) await this.#coverByLast(tx, { key, conversationId })
   }
 
-  /** The same words again within minutes help nobody: the text before stands for this one too. */
-  async #coverByLast(tx: Tx, last: { key: string; conversationId: number }): Promise<void> {
-    await tx.sql.run(
-      `update messages set answered_by = (select id from messages where dedup_key = ?)
-       where conversation_id = ? and direction = 'inbound' and answered_by is null`,
-      last.key,
-      last.conversationId
+  /** What she was about to say was written before she knew. */
+  async #discardDraft(tx: Tx, conversationId: number | null): Promise<void> {
+    const draft = await tx.sql.first<{ charge_key: string }>(
+      `delete from messages where conversation_id = ? and kind = 'reply' and state = 'queued'
+       returning charge_key`,
+      conversationId
+    )
+    if (draft) await this.parts.allowance.giveBack(tx.sql, draft.charge_key)
+  }
+
+  /** The same words again within minutes help nobody; one that failed helped nobody either. */
+  #findRecentCrisisText(tx: Tx, sender: Sender): Promise<{ id: number } | undefined> {
+    return tx.sql.first<{ id: number }>(
+      `select id from messages where kind = 'crisis' and phone_key = ? and created_at > ?
+         and state in ('queued', 'sending', 'sent', 'delivered') order by id desc limit 1`,
+      sender.phoneKey,
+      this.parts.clock.now() - ONE_CRISIS_TEXT_PER_MS
     )
   }
+}
+
+async function coverBy(
+  tx: Tx,
+  { id, conversationId }: { id: number; conversationId: number | null }
+): Promise<void> {
+  await tx.sql.run(
+    `update messages set answered_by = ? where conversation_id = ? and direction = 'inbound'
+       and answered_by is null`,
+    id,
+    conversationId
+  )
 }

@@ -3,7 +3,7 @@ import type { Database } from '#app/core/database'
 import { GroupCommit } from '#app/core/group_commit'
 import type { PhoneKeys } from '#app/core/phone_keys'
 import type { Tx } from '#app/core/sql'
-import { keywordOf } from '#app/sms/keywords'
+import { type Keyword, keywordOf } from '#app/sms/keywords'
 import { isCrisis } from '#app/safety/crisis_detector'
 import { type AnswerKeyword } from '#app/inbound/answer_keyword'
 import { type AnswerStray } from '#app/inbound/answer_stray'
@@ -50,36 +50,28 @@ export class ReceiveMessage {
 
   async #receive(tx: Tx, text: InboundText): Promise<Received> {
     const sender = await findSender(tx.sql, text.from, this.parts.phoneKeys)
-    const keyword = keywordOf(text.body, sender.optedOutAt !== null)
-    const isTalk = keyword === null && sender.conversationId !== null
-    const id = await this.#store(tx, {
-      text,
-      sender,
-      kind: kindOf(isTalk, keyword !== null),
-    })
+    const at = Math.min(text.at ?? Infinity, this.parts.clock.now())
+    // A START older than the STOP it meets (its webhook was lost) is talk: the last word counts.
+    const canRestore = sender.optedOutAt !== null && at >= sender.optedOutAt
+    const keyword = keywordOf(text.body, canRestore)
+    const kind = kindOf(keyword, sender)
+    const id = await this.#store(tx, { text, sender, kind, at })
     if (id === null) return 'duplicate'
-    if (keyword)
-      await this.parts.keyword.execute(tx, {
-        id,
-        sender,
-        keyword,
-        body: text.body,
-      })
-    else if (!isTalk) await this.parts.stray.execute(tx, { id, sender })
-    else
-      await this.parts.talk.execute(tx, {
-        id,
-        sender,
-        isCrisis: isCrisis(text.body),
-      })
+    const { body } = text
+    if (keyword) await this.parts.keyword.execute(tx, { id, sender, keyword, body, at })
+    else await this.#answer(tx, { id, sender, isCrisis: isCrisis(body) })
     return 'stored'
   }
 
+  async #answer(tx: Tx, text: { id: number; sender: Sender; isCrisis: boolean }): Promise<void> {
+    const { conversationId } = text.sender
+    if (conversationId !== null) await this.parts.talk.execute(tx, { ...text, conversationId })
+    else if (text.isCrisis) await this.parts.talk.answerCrisis(tx, text)
+    else await this.parts.stray.execute(tx, text)
+  }
+
   /** Only talk stands in the conversation; what a stranger wrote is nobody's business, so its words are not kept. */
-  async #store(
-    tx: Tx,
-    { text, sender, kind }: { text: InboundText; sender: Sender; kind: InboundKind }
-  ): Promise<number | null> {
+  async #store(tx: Tx, { text, sender, kind, at }: Stored): Promise<number | null> {
     const row = await tx.sql.first<{ id: number }>(
       `insert into messages (conversation_id, user_id, direction, kind, body, phone, phone_key, pictures,
          message_sid, state, created_at)
@@ -93,7 +85,7 @@ export class ReceiveMessage {
       sender.phoneKey,
       text.pictures,
       text.sid,
-      Math.min(text.at ?? Infinity, this.parts.clock.now())
+      at
     )
     return row?.id ?? null
   }
@@ -101,9 +93,16 @@ export class ReceiveMessage {
 
 type InboundKind = 'talk' | 'keyword' | 'stray'
 
-function kindOf(isTalk: boolean, isKeyword: boolean): InboundKind {
-  if (isTalk) return 'talk'
-  return isKeyword ? 'keyword' : 'stray'
+interface Stored {
+  text: InboundText
+  sender: Sender
+  kind: InboundKind
+  at: number
+}
+
+function kindOf(keyword: Keyword | null, sender: Sender): InboundKind {
+  if (keyword) return 'keyword'
+  return sender.conversationId === null ? 'stray' : 'talk'
 }
 
 /** Without NUL and broken surrogates, which no database keeps faithfully, and no longer than a text can be. */

@@ -10,6 +10,7 @@ export interface Sender {
   conversationId: number | null
   countryCode: string
   optedOutAt: number | null
+  restoredAt: number | null
   pointedAt: number | null
 }
 
@@ -19,10 +20,12 @@ interface SenderRow {
   country_code: string
   conversation_id: number | null
   opted_out_at: number | null
+  restored_at: number | null
   pointed_at: number | null
 }
 
-const FIND = `select u.id, u.phone_key, u.country_code, c.id as conversation_id, r.opted_out_at, r.pointed_at
+const FIND = `select u.id, u.phone_key, u.country_code, c.id as conversation_id, r.opted_out_at, r.restored_at,
+    r.pointed_at
   from users u left join conversations c on c.user_id = u.id
     left join recipients r on r.phone_key = u.phone_key
   where u.phone = ?`
@@ -37,6 +40,7 @@ export async function findSender(sql: Sql, phone: string, phoneKeys: PhoneKeys):
     conversationId: row.conversation_id,
     countryCode: row.country_code,
     optedOutAt: row.opted_out_at,
+    restoredAt: row.restored_at,
     pointedAt: row.pointed_at,
   }
 }
@@ -50,6 +54,7 @@ async function findStranger(sql: Sql, phone: string, phoneKey: string): Promise<
     conversationId: null,
     countryCode: '',
     optedOutAt: recipient?.opted_out_at ?? null,
+    restoredAt: recipient?.restored_at ?? null,
     pointedAt: recipient?.pointed_at ?? null,
   }
 }

@@ -162,9 +162,12 @@ export class ReplyToMessage {
     return listUnanswered(this.parts.database.read, thread.conversationId, this.parts.clock.now())
   }
 
+  /** Of the burst just typed; what is unanswered for longer does not hurry her. */
   #quietAt(unanswered: UnansweredText[]): number {
     const now = this.parts.clock.now()
-    const first = unanswered[0]?.created_at ?? now
-    return quietAt({ first, last: unanswered.at(-1)?.created_at ?? now }, this.settings)
+    const since = now - 2 * this.settings.quietLimitMs
+    const burst = unanswered.filter((text) => text.created_at > since)
+    const first = burst[0]?.created_at ?? since
+    return quietAt({ first, last: burst.at(-1)?.created_at ?? first }, this.settings)
   }
 }

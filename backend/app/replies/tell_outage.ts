@@ -12,7 +12,7 @@ export interface TellOutageSettings {
 
 const TRY_AGAIN_MS = 5 * 60_000
 
-/** The model is down: one short line an hour, not charged. What comes meanwhile is answered once it is back. */
+/** The model is down: one short line an hour, not charged. What was asked is answered once it is back. */
 export class TellOutage {
   constructor(
     private readonly parts: {
@@ -37,7 +37,6 @@ export class TellOutage {
         conversationId: thread.conversationId,
         dedupKey: `outage:${thread.conversationId}:${unanswered.at(-1)?.id ?? 0}`,
         validMs: this.settings.validMs,
-        coversUntil: unanswered.at(-1)?.id,
       })
       await tx.sql.run(
         'update conversations set outage_told_at = ? where id = ?',
@@ -45,6 +44,6 @@ export class TellOutage {
         thread.conversationId
       )
     })
-    return undefined
+    return { againAt: now + TRY_AGAIN_MS }
   }
 }

@@ -17,14 +17,15 @@ const INTENT = [
   /\b(overdose|od) on (my |the )?(pills|meds|tylenol|sleeping)\b/,
   /\bjump(ing)? (off|from) (a|the) (bridge|roof|building)\b/,
   /\bmy suicide\b|\bsuicide (note|plan)\b/,
-  /\b(quiero|querria) (morir|morirme|matarme|suicidarme)\b|\b(me quiero|voy a) (morir|matar|suicidar)(me)?\b|\bno quiero (vivir|seguir viviendo)\b/,
+  /\b(quiero|querria) (morir|morirme|matarme|suicidarme)\b|\b(me quiero|voy a) (morir|matar|suicidar)(me)?\b|\bno quiero (vivir|seguir viviendo)\b|\b(acabar|terminar) con mi vida\b/,
 ]
 
 /** Idioms that only sound alike. */
 const HARMLESS = [
   /\b(kill|killing|killed) (it|time|me with|two birds)\b/,
   /\b(suicide squad|suicide doors?|suicide mission|suicide burn)\b/,
-  /\bdie (of|from|laughing|hard)\b|\bto die for\b|\bdying (to|of laughter|laughing)\b/,
+  /\bdie (of|from) (laughing|laughter|boredom|embarrassment|cringe|cuteness|hunger|thirst|heat|shame)\b/,
+  /\bdie (laughing|hard)\b|\bto die for\b|\bdying (to|of laughter|laughing)\b/,
 ]
 
 /** Whether a text speaks of ending or hurting oneself. */

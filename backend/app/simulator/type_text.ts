@@ -15,7 +15,8 @@ export class TypeText {
     private readonly ownNumber: string
   ) {}
 
-  async execute({ phone, body, pictures = 0 }: TypedTextInput): Promise<string> {
+  async execute({ phone, pictures = 0, ...typed }: TypedTextInput): Promise<string> {
+    const body = typed.body.replaceAll('\0', '').toWellFormed()
     const sid = newSid()
     const row = {
       sid,

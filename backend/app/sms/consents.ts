@@ -48,7 +48,7 @@ export class Consents {
     await changeRecipient(sql, {
       phoneKey: this.phoneKeys.of(who.phone),
       at: who.at,
-      change: { opted_out_at: null, opted_out_by: null },
+      change: { opted_out_at: null, opted_out_by: null, restored_at: who.at },
     })
   }
 
@@ -60,7 +60,7 @@ export class Consents {
     await sql.run(
       `insert into consents (user_id, phone, phone_key, event, source, created_at) values (?, ?, ?, ?, ?, ?)`,
       who.userId,
-      who.phone,
+      who.userId === null ? null : who.phone,
       this.phoneKeys.of(who.phone),
       event,
       source,

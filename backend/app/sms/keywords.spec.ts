@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { keywordOf } from '#app/sms/keywords'
+import { isExactKeyword, keywordOf } from '#app/sms/keywords'
 
 const STOPS = [
   'STOP',
@@ -43,6 +43,21 @@ const STOPS = [
   'delete my number',
   'cancel all texts please',
   'End all messages',
+  'STOP 🛑',
+  'stop 😡',
+  'STOP STOP',
+  'STOP-',
+  'stop*',
+  'STOP\u200b',
+  'STOP NOW',
+  'unsubscribe please',
+  'please unsubscribe',
+  'cancel please',
+  'Stop sending messages',
+  'I no longer want to receive texts',
+  'no more texts',
+  'stop texting this number',
+  'please stop texting me thanks',
 ]
 const TALK = [
   'stop it you are making me blush',
@@ -93,5 +108,11 @@ test.group('Keywords', () => {
 
   test('a very long text is never taken for wording that revokes', ({ assert }) => {
     assert.isNull(keywordOf(`stop texting me ${'now '.repeat(400)}`, false))
+  })
+
+  test('only the exact word is one the provider answers itself', ({ assert }) => {
+    for (const body of ['STOP', ' stop ', 'Help', 'START']) assert.isTrue(isExactKeyword(body))
+    for (const body of ['help?', 'Info.', 'STOP 🛑', 'please stop'])
+      assert.isFalse(isExactKeyword(body))
   })
 })

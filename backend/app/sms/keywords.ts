@@ -13,8 +13,16 @@ const STOP = new Set([
 const START = new Set(['START', 'YES', 'UNSTOP'])
 const HELP = new Set(['HELP', 'INFO'])
 
+const EXACT = new Set([...STOP, ...START, ...HELP])
+
 /** A keyword the provider knows too: the single word, nothing around it. */
-export const STOP_WORDS = /^\s*(stop|stopall|unsubscribe|cancel|end|quit|revoke|optout)\s*$/i
+export function isExactKeyword(body: string): boolean {
+  return EXACT.has(body.trim().toUpperCase())
+}
+
+/** A STOP word with nothing but politeness, hurry or itself around it. */
+const POLITE_STOP =
+  /^(please |pls |plz |just )*(stop|stopall|unsubscribe|cancel|end|quit|revoke|optout)( (stop|unsubscribe|please|pls|plz|now|thanks|thank you|it now))*$/
 
 /** Wording that plainly takes consent back without being a keyword; the law wants it honoured like STOP. */
 const REVOCATIONS = [
@@ -23,8 +31,10 @@ const REVOCATIONS = [
   /^(please )?(unsubscribe|remove|take) me( (off|from) (your|this|the) (list|number|texts|messages))?( please)?$/,
   /^(please )?(stop|cancel|end) (all|these|the|your|my) (texts|messages|sms|subscription to texts)( please)?$/,
   /^(please )?opt (me )?out( please)?$/,
-  /^(please )?stop(,)? please$/,
-  /^please stop$/,
+  /^(please )?(stop|quit) (sending|texting|messaging)( (texts|messages|sms|anything|this number|me texts|me messages))?( please| now| thanks| thank you)*$/,
+  /^(please )?(stop|quit) (texting|messaging) me( please| now| thanks| thank you)*$/,
+  /^(please )?(no more|no) (texts|messages|sms)( please| thanks| thank you)*$/,
+  /^i (no longer|dont|do not) want to (receive|get) (any |any more |more |your |these )?(texts|messages|sms)( .*)?$/,
   /^i (want|would like|wish) to (opt out|unsubscribe|stop (receiving|getting) (texts|messages|these))( .*)?$/,
   /^i (do not|dont) want (any more |more |to (get|receive) (any more |more |your |these )?)?(texts|messages)( from you)?( anymore| any more)?$/,
   /^(please )?delete my number( please)?$/,
@@ -38,9 +48,7 @@ const REVOCATIONS = [
 export function keywordOf(body: string, isOptedOut: boolean): Keyword | null {
   const word = body
     .normalize('NFKC')
-    .trim()
-    .replace(/[\s.!?,;:'"”’)\]]+$/u, '')
-    .replace(/^['"“‘(]+/u, '')
+    .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
     .toUpperCase()
   const joined = word.replace(/[\s-]+/g, '')
   if (STOP.has(word) || joined === 'OPTOUT' || joined === 'STOPALL') return 'stop'
@@ -54,9 +62,9 @@ function isRevocation(body: string): boolean {
   const plain = body
     .toLowerCase()
     .replace(/[’']/g, '')
-    .replace(/[^a-z\s,-]/g, ' ')
+    .replace(/[^a-z\s]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(/^(hey|hi|ok|okay|look|sorry|just)[, ]+/, '')
-  return REVOCATIONS.some((pattern) => pattern.test(plain))
+    .replace(/^(hey|hi|ok|okay|look|sorry|just) +/, '')
+  return POLITE_STOP.test(plain) || REVOCATIONS.some((pattern) => pattern.test(plain))
 }

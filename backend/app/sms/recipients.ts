@@ -6,12 +6,13 @@ export interface Recipient {
   phone_key: string
   opted_out_at: number | null
   opted_out_by: OptOutSource | null
+  restored_at: number | null
   bad_since: number | null
   bad_reason: string | null
   pointed_at: number | null
 }
 
-const FIND = `select phone_key, opted_out_at, opted_out_by, bad_since, bad_reason, pointed_at
+const FIND = `select phone_key, opted_out_at, opted_out_by, restored_at, bad_since, bad_reason, pointed_at
   from recipients where phone_key = ?`
 
 /** What is known of a number as such, whether or not somebody signed up with it. */

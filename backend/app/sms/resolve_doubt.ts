@@ -4,7 +4,7 @@ import type { JobOutcome } from '#app/core/job_store'
 import { maskedBody } from '#app/sms/insert_message'
 import { type ReceiveStatus } from '#app/sms/receive_status'
 import { type SettleSend } from '#app/sms/settle_send'
-import { type ListedText, type SmsGateway } from '#app/sms/sms_gateway'
+import { type ListedText, type SmsGateway, SmsGatewayError } from '#app/sms/sms_gateway'
 
 interface DoubtfulText {
   id: number
@@ -17,6 +17,9 @@ interface DoubtfulText {
 /** The provider's clock and ours may differ by this much. */
 const CLOCK_SKEW_MS = 30_000
 const FIRST_LOOK_MS = 2000
+const LOOK_EVERY_MS = 5 * 60_000
+/** What keeps us from sending often keeps us from listing too; after a day nobody waits for the text any more. */
+const LONGEST_DOUBT_MS = 24 * 60 * 60_000
 
 /**
  * A text may or may not have gone out: no answer came, or we died while waiting for it. It is looked for in
@@ -40,8 +43,14 @@ export class ResolveDoubt {
       id
     )
     if (!text) return undefined
-    const found = await this.#find(text)
-    if (found) {
+    const age = this.parts.clock.now() - text.sending_at
+    const found = await this.#find(text).catch(unlessListIsDown)
+    if (found === 'list is down' && age < LONGEST_DOUBT_MS) {
+      return {
+        againAt: this.parts.clock.now() + Math.min(Math.max(FIRST_LOOK_MS, age), LOOK_EVERY_MS),
+      }
+    }
+    if (found && found !== 'list is down') {
       await this.parts.status.execute({
         id,
         sid: found.sid,
@@ -50,7 +59,6 @@ export class ResolveDoubt {
       })
       return undefined
     }
-    const age = this.parts.clock.now() - text.sending_at
     if (age < this.doubtMs) {
       return {
         againAt:
@@ -88,4 +96,9 @@ export class ResolveDoubt {
     )
     return row !== undefined
   }
+}
+
+function unlessListIsDown(error: unknown): 'list is down' {
+  if (error instanceof SmsGatewayError) return 'list is down'
+  throw error
 }

@@ -20,7 +20,10 @@ interface Settled {
   phone: string
   phone_key: string
   charge_key: string | null
+  has_ai_notice: boolean | number
 }
+
+const ARRIVING: readonly SettledState[] = ['sent', 'delivered']
 
 /** A text's state moves forward only; a state of the same or a lower rank that comes late changes nothing. */
 const RANK: Record<string, number> = {
@@ -68,10 +71,7 @@ export class SettleSend {
       settled,
       meaningOf(step.failure?.errorCode ?? null).consequence
     )
-    await tx.sql.run(
-      'update conversations set version = version + 1 where id = ?',
-      settled.conversation_id
-    )
+    await this.#tellConversation(tx.sql, settled, step.state)
     return true
   }
 
@@ -97,7 +97,7 @@ export class SettleSend {
          sent_at = case when ? then coalesce(sent_at, ?) else sent_at end,
          ended_at = case when ? then ended_at else ? end
        where id = ? and direction = 'outbound' and ${RANK_SQL} < ?
-       returning id, conversation_id, user_id, phone, phone_key, charge_key`,
+       returning id, conversation_id, user_id, phone, phone_key, charge_key, has_ai_notice`,
       state,
       failure?.reason ?? null,
       failure?.errorCode ?? null,
@@ -110,10 +110,24 @@ export class SettleSend {
     )
   }
 
+  /** A notice that did not arrive was not given: the next text carries it. */
+  async #tellConversation(sql: Sql, settled: Settled, state: SettledState): Promise<void> {
+    const isNoticeLost = Boolean(settled.has_ai_notice) && !ARRIVING.includes(state)
+    await sql.run(
+      `update conversations set version = version + 1,
+         ai_noticed_at = case when ? then (select max(sending_at) from messages
+           where conversation_id = conversations.id and has_ai_notice = ?
+             and state in ('sending', 'sent', 'delivered')) else ai_noticed_at end
+       where id = ?`,
+      isNoticeLost,
+      true,
+      settled.conversation_id
+    )
+  }
+
   async #settleCharge(sql: Sql, settled: Settled, state: SettledState): Promise<void> {
     if (!settled.charge_key) return
-    const hasArrived = state === 'sent' || state === 'delivered'
-    if (hasArrived) await this.parts.allowance.keep(sql, settled.charge_key)
+    if (ARRIVING.includes(state)) await this.parts.allowance.keep(sql, settled.charge_key)
     else await this.parts.allowance.giveBack(sql, settled.charge_key)
   }
 

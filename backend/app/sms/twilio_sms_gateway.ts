@@ -62,24 +62,27 @@ export class TwilioSmsGateway extends SmsGateway {
   }
 
   async listSent(to: string, since: number): Promise<ListedText[]> {
-    const listed = await this.#client.messages.list({
-      to,
-      dateSentAfter: dayBefore(since),
-      limit: LISTED_SENT_AT_MOST,
-    })
+    const filter = { to, dateSentAfter: dayBefore(since), limit: LISTED_SENT_AT_MOST }
+    const listed = await this.#list(filter)
     return listed.filter((row) => row.direction !== 'inbound').map(listedText)
   }
 
   async listReceived(since: number): Promise<ListedText[]> {
-    const listed = await this.#client.messages.list({
-      to: this.settings.phoneNumber,
-      dateSentAfter: new Date(since),
-      pageSize: PAGE_SIZE,
-    })
+    const { phoneNumber: to } = this.settings
+    const listed = await this.#list({ to, dateSentAfter: new Date(since), pageSize: PAGE_SIZE })
     return listed
       .filter((row) => row.direction === 'inbound')
       .map(listedText)
       .reverse()
+  }
+
+  /** The SDK's own errors carry the request, and with it our secret: none of them leaves this file. */
+  async #list(filter: Parameters<Twilio['messages']['list']>[0]) {
+    try {
+      return await this.#client.messages.list(filter)
+    } catch (error) {
+      throw translated(error)
+    }
   }
 
   get #sender(): { messagingServiceSid: string } | { from: string } {

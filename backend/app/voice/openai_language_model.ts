@@ -121,7 +121,8 @@ function messagesOf({ system, turns }: Prompt): OpenAI.ChatCompletionMessagePara
 
 /** The structured answer, or plain words with the mood and topics as they were. */
 function read(content: string, scene: Request['scene']): Omit<Completion, 'usage'> | null {
-  const trimmed = content.trim().replace(/^```(?:json)?\s*|\s*```$/g, '')
+  const said = content.replace(/<think(?:ing)?>[\s\S]*?<\/think(?:ing)?>/gi, '').trim()
+  const trimmed = said.replace(/^```(?:json)?\s*|\s*```$/g, '')
   if (!trimmed) return null
   if (!trimmed.startsWith('{')) {
     const mood = EMOTIONAL_STATES.find((state) => state === scene.persona.emotionalState)

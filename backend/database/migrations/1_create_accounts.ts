@@ -70,6 +70,7 @@ export default class extends BaseSchema {
       table.text('phone_key').primary()
       table.bigInteger('opted_out_at')
       table.text('opted_out_by')
+      table.bigInteger('restored_at')
       table.bigInteger('bad_since')
       table.text('bad_reason')
       table.bigInteger('pointed_at')
