@@ -6,9 +6,8 @@ const BaselineController = () => import('./baseline_controller.js')
 
 router.post(BASELINE_PATH, [BaselineController, 'store']).use(middleware.twilioSignature())
 
-/** What is still held once the collector has run, beside what the process has from the system. */
+/** Runs the collector and tells what is still held. */
 router.get(MEMORY_PATH, ({ response }) => {
-  const { rss } = process.memoryUsage()
   globalThis.gc?.()
-  response.json({ rss, heapUsed: process.memoryUsage().heapUsed })
+  response.json({ heapUsed: process.memoryUsage().heapUsed })
 })
