@@ -109,7 +109,7 @@ export function listUnanswered(
   )
 }
 
-const LATEST_TURNS = 120
+const LATEST_TURNS = 60
 
 /**
  * The latest turns, oldest first. A text of hers that did not arrive is left out: her next reply then

@@ -26,15 +26,18 @@ export class PullInbound {
       const listed = await this.parts.gateway.listReceived(
         (since ?? now - FIRST_LOOK_BACK_MS) - OVERLAP_MS
       )
-      for (const text of listed) {
-        await this.parts.receive.execute({
-          sid: text.sid,
-          from: text.from,
-          body: text.body,
-          pictures: text.pictures,
-          at: text.createdAt,
-        })
-      }
+      // All at once, in their order: they share commits, and nearly all of them are here already.
+      await Promise.all(
+        listed.map((text) =>
+          this.parts.receive.execute({
+            sid: text.sid,
+            from: text.from,
+            body: text.body,
+            pictures: text.pictures,
+            at: text.createdAt,
+          })
+        )
+      )
       return { againAt, payload: { since: now } }
     } catch (error) {
       this.parts.logger.warn({ err: error }, 'listing received texts failed')
