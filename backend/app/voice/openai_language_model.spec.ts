@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { Completion, Scene } from '#app/voice/language_model'
 import { LanguageModelError } from '#app/voice/language_model'
-import { OpenaiLanguageModel } from '#app/voice/openai_language_model'
+import { isOpenaiItself, OpenaiLanguageModel, ownNames } from '#app/voice/openai_language_model'
 import { FakeOpenai } from '#tests/fake_openai'
 import { unusedPort } from '#tests/unused_port'
 
@@ -220,5 +220,26 @@ test.group('openai language model', (group) => {
     names.forEach((name, index) => (console[name] = kept[index]!))
     assert.lengthOf(printed, 0)
     assert.notInclude(error.message, 'Ignore all rules')
+  })
+})
+
+test.group('openai language model: the names only OpenAI knows', () => {
+  test('are sent to OpenAI itself, by default or by its own address, and to nobody else', ({
+    assert,
+  }) => {
+    assert.isTrue(isOpenaiItself(''))
+    assert.isTrue(isOpenaiItself('https://api.openai.com/v1'))
+    assert.isFalse(isOpenaiItself('http://127.0.0.1:8000/v1'))
+    assert.isFalse(isOpenaiItself('https://api.openai.com.evil.example/v1'))
+  })
+
+  test('keep nothing there, name nobody, and think little', ({ assert }) => {
+    const names = ownNames('gpt-5-mini', 'opaque')
+    assert.deepInclude(names, {
+      store: false,
+      safety_identifier: 'opaque',
+      reasoning_effort: 'minimal',
+    })
+    assert.notProperty(ownNames('gpt-4.1-mini', 'opaque'), 'reasoning_effort')
   })
 })

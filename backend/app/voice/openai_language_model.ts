@@ -92,9 +92,9 @@ export class OpenaiLanguageModel extends LanguageModel {
   }
 
   #body({ prompt, personKey }: Request): OpenAI.ChatCompletionCreateParamsNonStreaming {
-    const isOpenai = this.settings.baseUrl === ''
+    const { baseUrl, model } = this.settings
     return {
-      model: this.settings.model,
+      model,
       messages: messagesOf(prompt),
       ...(this.#isStructured && {
         response_format: {
@@ -103,15 +103,26 @@ export class OpenaiLanguageModel extends LanguageModel {
         },
       }),
       // Servers that only resemble OpenAI's refuse names they do not know.
-      ...(isOpenai
-        ? {
-            max_completion_tokens: MOST_TOKENS * 4,
-            store: false,
-            safety_identifier: personKey,
-            prompt_cache_key: personKey,
-          }
-        : { max_tokens: MOST_TOKENS }),
+      ...(isOpenaiItself(baseUrl) ? ownNames(model, personKey) : { max_tokens: MOST_TOKENS }),
     }
+  }
+}
+
+export function isOpenaiItself(baseUrl: string): boolean {
+  return baseUrl === '' || URL.parse(baseUrl)?.host === 'api.openai.com'
+}
+
+/** A text needs no long thinking, and what is thought counts against the same limit. */
+export function ownNames(
+  model: string,
+  personKey: string
+): Partial<OpenAI.ChatCompletionCreateParamsNonStreaming> {
+  return {
+    max_completion_tokens: MOST_TOKENS * 4,
+    store: false,
+    safety_identifier: personKey,
+    prompt_cache_key: personKey,
+    ...(/^gpt-5/.test(model) && { reasoning_effort: 'minimal' }),
   }
 }
 

@@ -68,6 +68,9 @@ export default class extends BaseSchema {
       `create unique index messages_one_draft on messages (conversation_id) where kind = 'reply' and state = 'queued'`
     )
     this.schema.raw(
+      `create index messages_replies on messages (conversation_id, id) where kind = 'reply'`
+    )
+    this.schema.raw(
       `create index messages_unsettled on messages (id) where state in ('queued', 'sending')`
     )
 
