@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import app from '@adonisjs/core/services/app'
 
 export interface Ended {
@@ -36,14 +35,6 @@ export function startNode(file: string, args: string[], env: Record<string, stri
 export function runCli(args: string[], env: Record<string, string>): Promise<Ended> {
   return startNode('cli/index.ts', args, { NODE_ENV: 'development', LOG_LEVEL: 'error', ...env })
     .ended
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  return port
 }
 
 /** Asks again until it answers well, or says what the child said when it never did. */

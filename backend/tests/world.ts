@@ -1,5 +1,4 @@
 import app from '@adonisjs/core/services/app'
-import db from '@adonisjs/lucid/services/db'
 import type { Group } from '@japa/runner/core'
 import { Allowance } from '#app/allowance/allowance'
 import { Clock } from '#app/core/clock'
@@ -13,6 +12,7 @@ import type { GirlfriendInput } from '#app/girlfriends/contract'
 import { LanguageModel } from '#app/voice/language_model'
 import { type InboundText, type Received, ReceiveMessage } from '#app/inbound/receive_message'
 import { SmsGateway } from '#app/sms/sms_gateway'
+import { emptyDatabase } from '#tests/people'
 import { FakeClock, FakeLanguageModel, FakeSmsGateway } from '#tests/fakes'
 
 export const clock = new FakeClock()
@@ -26,27 +26,10 @@ export function fakeEverything(): void {
   app.container.swap(LanguageModel, () => model)
 }
 
-const TABLES = [
-  'simulated_phones',
-  'simulated_texts',
-  'jobs',
-  'messages',
-  'conversations',
-  'girlfriends',
-  'rate_limits',
-  'activities',
-  'allowance_entries',
-  'recipients',
-  'consents',
-  'verification_codes',
-  'sessions',
-  'users',
-]
-
 /** Every test of the group begins with an empty database, noon on a Wednesday and silent fakes. */
 export function freshDatabase(group: Group): void {
   group.each.setup(async () => {
-    for (const table of TABLES) await db.rawQuery(`delete from ${table}`)
+    await emptyDatabase(app)
     clock.reset()
     sms.reset()
     model.reset()

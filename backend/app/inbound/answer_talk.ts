@@ -5,6 +5,8 @@ import type { Tx } from '#app/core/sql'
 import { crisisText } from '#app/safety/crisis_lines'
 import { type SendMessage } from '#app/sms/send_message'
 import type { Sender } from '#app/inbound/sender'
+import { discardDraft } from '#app/replies/discard_draft'
+import { findDraft } from '#app/replies/reply_state'
 import { quietAt } from '#app/conversations/quiet_at'
 
 interface Talk {
@@ -80,12 +82,9 @@ export class AnswerTalk {
 
   /** What she was about to say was written before she knew. */
   async #discardDraft(tx: Tx, conversationId: number | null): Promise<void> {
-    const draft = await tx.sql.first<{ charge_key: string }>(
-      `delete from messages where conversation_id = ? and kind = 'reply' and state = 'queued'
-       returning charge_key`,
-      conversationId
-    )
-    if (draft) await this.parts.allowance.giveBack(tx.sql, draft.charge_key)
+    if (conversationId === null) return
+    const draft = await findDraft(tx.sql, conversationId)
+    if (draft) await discardDraft(tx, { id: draft.id, conversationId }, this.parts.allowance)
   }
 
   /** The same words again within minutes help nobody; one that failed helped nobody either. */

@@ -119,6 +119,27 @@ test.group('Hard cases', (group) => {
     assert.equal(left?.sum, 0)
   })
 
+  test('a draft sent back by the provider and then discarded leaves its text open, and counts for nothing', async ({
+    assert,
+  }) => {
+    const user = await onboardedUser()
+    await text(user, 'hi')
+    await pass(5000)
+    sms.failNext(new SmsGatewayError('not_sent', 20429))
+    await pass(8000)
+    await text(user, 'i want to kill myself')
+    await pass(MINUTE)
+    const [conversation] = await rows<{ from_girlfriend: number }>('select * from conversations')
+    assert.equal(conversation?.from_girlfriend, 2)
+    const answers = await rows<{ kind: string }>(
+      `select a.kind from messages m join messages a on a.id = m.answered_by where m.direction = 'inbound'`
+    )
+    assert.deepEqual(
+      answers.map((answer) => answer.kind),
+      ['crisis', 'crisis']
+    )
+  })
+
   test('{$self} is a cry for help')
     .with([
       'I just want to die from the pain',

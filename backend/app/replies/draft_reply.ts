@@ -2,6 +2,7 @@ import { type Allowance } from '#app/allowance/allowance'
 import type { Clock } from '#app/core/clock'
 import type { Database } from '#app/core/database'
 import type { Tx } from '#app/core/sql'
+import { discardDraft } from '#app/replies/discard_draft'
 import { humanDelayMs } from '#app/replies/human_delay'
 import { findDraft } from '#app/replies/reply_state'
 import type { Thread } from '#app/conversations/thread'
@@ -43,15 +44,8 @@ export class DraftReply {
 
   async discard(conversationId: number, draftId: number): Promise<void> {
     await this.parts.database.transaction(async (tx) => {
-      const gone = await tx.sql.first<Discarded>(
-        `delete from messages where id = ? and state = 'queued'
-         returning id, charge_key, tries, has_ai_notice`,
-        draftId
-      )
-      if (!gone) return
-      await this.parts.allowance.giveBack(tx.sql, gone.charge_key)
-      if (gone.tries > 0) await takeOutOfConversation(tx, conversationId, gone)
-      await countRestart(tx, conversationId)
+      const isGone = await discardDraft(tx, { id: draftId, conversationId }, this.parts.allowance)
+      if (isGone) await countRestart(tx, conversationId)
     })
   }
 
@@ -119,36 +113,6 @@ export class DraftReply {
     )
     return { result: 'drafted', id, dueAt }
   }
-}
-
-interface Discarded {
-  id: number
-  charge_key: string
-  tries: number
-  has_ai_notice: boolean | number
-}
-
-/** A send was tried and the provider could not take it: what it was to answer is unanswered again. */
-async function takeOutOfConversation(
-  tx: Tx,
-  conversationId: number,
-  gone: Discarded
-): Promise<void> {
-  await tx.sql.run(
-    'update messages set answered_by = null where conversation_id = ? and answered_by = ?',
-    conversationId,
-    gone.id
-  )
-  await tx.sql.run(
-    `update conversations set version = version + 1, from_girlfriend = from_girlfriend - 1,
-       ai_noticed_at = case when ? then (select max(sending_at) from messages
-         where conversation_id = ? and has_ai_notice and state in ('sending', 'sent', 'delivered'))
-         else ai_noticed_at end
-     where id = ?`,
-    Boolean(gone.has_ai_notice),
-    conversationId,
-    conversationId
-  )
 }
 
 async function countRestart(tx: Tx, conversationId: number): Promise<void> {

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { test } from '@japa/runner'
-import { freePort, runCli, startNode, whenReady } from '#tests/child'
+import { runCli, startNode, whenReady } from '#tests/child'
+import { unusedPort } from '#tests/unused_port'
 
 const SERVER = 'backend/bin/server.ts'
 
@@ -15,7 +16,7 @@ test.group('Starting and stopping', (group) => {
     folder = mkdtempSync(join(tmpdir(), 'everly-boot-'))
     env = {
       HOST: '127.0.0.1',
-      PORT: String(await freePort()),
+      PORT: String(await unusedPort()),
       DATABASE_URL: join(folder, 'everly.sqlite'),
       JOB_POLL_MS: '50',
     }

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Child, freePort, runCli, startNode, whenReady } from '#tests/child'
+import { type Child, runCli, startNode, whenReady } from '#tests/child'
+import { unusedPort } from '#tests/unused_port'
 
 export interface Product {
   base: string
@@ -14,7 +15,7 @@ export interface Product {
 /** The whole product with demo content on stand-ins, quick enough for a test. */
 export async function startProduct(): Promise<Product> {
   const folder = mkdtempSync(join(tmpdir(), 'everly-journey-'))
-  const port = await freePort()
+  const port = await unusedPort()
   const base = `http://127.0.0.1:${port}`
   const env = {
     NODE_ENV: 'development',
