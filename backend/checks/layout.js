@@ -6,6 +6,7 @@ const FLOORS = [
   ['sms'],
   ['verification'],
   ['accounts', 'girlfriends', 'billing'],
+  ['profile', 'passwords'],
   ['memory', 'safety'],
   ['voice'],
   ['offline_voice'],
@@ -13,6 +14,7 @@ const FLOORS = [
   ['replies'],
   ['inbound'],
   ['schedules'],
+  ['privacy'],
 ]
 
 /** Features beside the arrows, with everything they may import. */

@@ -65,6 +65,9 @@ async function insertCompanion({ sql }: Tx, userId: number): Promise<void> {
 }
 
 const TABLES = [
+  'reports',
+  'memories',
+  'phone_changes',
   'simulated_phones',
   'simulated_texts',
   'jobs',

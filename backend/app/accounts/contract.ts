@@ -43,7 +43,7 @@ const email = z
     z.maxLength(254, 'Please enter a valid email address'),
     z.email('Please enter a valid email address')
   )
-const countryCode = z
+export const countryCode = z
   .string('Please select a country code')
   .check(
     z.minLength(1, 'Please select a country code'),
@@ -56,27 +56,27 @@ const phoneDigits = z
     z.maxLength(20, 'Please enter a valid phone number'),
     z.regex(/^\d+$/, 'Phone number must contain only numbers')
   )
-const newPassword = z
+export const newPassword = z
   .string('Password must be at least 6 characters')
   .check(
     z.minLength(6, 'Password must be at least 6 characters'),
     z.maxLength(200, 'Password must be at most 200 characters')
   )
-const smsConsent = z.literal(true, 'You must agree to receive SMS messages')
+export const smsConsent = z.literal(true, 'You must agree to receive SMS messages')
 const dateOfBirth = z
   .string('Please enter your date of birth')
   .check(
     z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please enter your date of birth'),
     z.refine(isCalendarDate, 'Please enter your date of birth')
   )
-const verificationCode = z
+export const verificationCode = z
   .string('Verification code must be 6 digits')
   .check(
     z.length(CODE_LENGTH, 'Verification code must be 6 digits'),
     z.regex(/^\d+$/, 'Verification code must contain only numbers')
   )
 /** A whole number with its country prefix, as the calls carry it: `+15550100199`. */
-const phoneNumber = z
+export const phoneNumber = z
   .string('Please enter a valid phone number')
   .check(
     z.minLength(7, 'Please enter a valid phone number'),
@@ -128,6 +128,12 @@ export type Role = 'user' | 'viewer' | 'support' | 'admin'
 
 export type SubscriptionType = 'free' | 'starter' | 'standard' | 'refill'
 
+/** Wall-clock times in the user's zone; `from` later than `until` goes over midnight. */
+export interface QuietHours {
+  from: string
+  until: string
+}
+
 /** `GET /api/signup`. Instants are ISO 8601; `phone` is E.164. */
 export interface Signup {
   id: number
@@ -144,6 +150,12 @@ export interface Signup {
   dailyMessageLimit: number
   bonusMessages: number
   timeZone: string
+  /** False while the zone is only what the browser said at sign-up: the conversation then shows US Eastern. */
+  hasPickedTimeZone: boolean
+  /** Local `HH:MM` times between which she sends nothing unasked; null for the product's own hours. */
+  quietHours: QuietHours | null
+  /** True while texting is paused in settings. */
+  isPaused: boolean
   /** False while the date of birth is missing; texting pauses 24 hours after sign-up until it is given. */
   isAgeConfirmed: boolean
   /** True after STOP, until a texted START. */

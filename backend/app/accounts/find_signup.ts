@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import type { Signup, SubscriptionType } from '#app/accounts/contract'
+import type { QuietHours, Signup, SubscriptionType } from '#app/accounts/contract'
 import { Allowance, type AllowanceLeft } from '#app/allowance/allowance'
 import { Database } from '#app/core/database'
 
@@ -37,6 +37,10 @@ interface SignupRow {
   last_name: string | null
   date_of_birth: string | null
   time_zone: string
+  time_zone_picked_at: number | null
+  quiet_from: string | null
+  quiet_until: string | null
+  self_paused_at: number | null
   subscription_type: SubscriptionType
   onboarded_at: number | null
   created_at: number
@@ -45,7 +49,7 @@ interface SignupRow {
 }
 
 const FIND = `select u.id, u.email, u.country_code, u.phone, u.first_name, u.last_name, u.date_of_birth,
-    u.time_zone, u.subscription_type, u.onboarded_at, u.created_at, r.opted_out_at,
+    u.time_zone, u.time_zone_picked_at, u.quiet_from, u.quiet_until, u.self_paused_at, u.subscription_type, u.onboarded_at, u.created_at, r.opted_out_at,
     (select c.event from consents c where c.phone_key = u.phone_key order by c.id desc limit 1)
       as last_consent
   from users u left join recipients r on r.phone_key = u.phone_key where u.id = ?`
@@ -66,7 +70,14 @@ function signupOf(row: SignupRow, left: AllowanceLeft): Signup {
     dailyMessageLimit: left.dailyMessageLimit,
     bonusMessages: left.bonusMessages,
     timeZone: row.time_zone,
+    hasPickedTimeZone: row.time_zone_picked_at !== null,
+    quietHours: quietHoursOf(row),
+    isPaused: row.self_paused_at !== null,
     isAgeConfirmed: row.date_of_birth !== null,
     isOptedOut: row.opted_out_at !== null,
   }
+}
+
+function quietHoursOf({ quiet_from: from, quiet_until: until }: SignupRow): QuietHours | null {
+  return from !== null && until !== null ? { from, until } : null
 }

@@ -25,6 +25,8 @@ export interface ConversationMessage {
   state?: OutboundState
   /** Why a text did not arrive, in plain words. */
   reason?: string
+  /** True for a text of hers the user has reported. */
+  isReported?: true
   /** How many pictures came with the text; she cannot see them. */
   pictures?: number
 }

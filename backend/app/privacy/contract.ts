@@ -1,0 +1,8 @@
+/** What has to be typed, exactly, before an account is deleted. */
+export const DELETION_WORD = 'DELETE'
+export const CONFIRM_DELETION = `Please type '${DELETION_WORD}' to confirm account deletion.`
+
+/** Where `GET` answers everything about the person as one JSON file to keep. */
+export const EXPORT_PATH = '/api/export'
+/** `POST`: removes her, the conversation, memories and schedules; the account, plan and messages left stay. */
+export const START_OVER_PATH = '/api/start-over'
