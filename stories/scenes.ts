@@ -39,6 +39,7 @@ export function signup(changes: Partial<Signup> = {}): Signup {
     messagesUsedToday: 0,
     dailyMessageLimit: 0,
     bonusMessages: 10,
+    resetsAt: null,
     timeZone: 'America/New_York',
     hasPickedTimeZone: false,
     quietHours: null,

@@ -91,6 +91,7 @@ export const StarterOnDesktop: Story = {
     subscriptionType: 'starter',
     messagesUsedToday: 21,
     dailyMessageLimit: 50,
+    resetsAt: new Date(Date.now() + 3 * 60 * 60_000).toISOString(),
     bonusMessages: 104,
   }),
   play: async ({ canvas }) => {
@@ -108,6 +109,7 @@ export const OverTheLimit: Story = {
     subscriptionType: 'standard',
     messagesUsedToday: 152,
     dailyMessageLimit: 150,
+    resetsAt: new Date(Date.now() + 3 * 60 * 60_000).toISOString(),
     bonusMessages: 1,
   }),
   play: async ({ canvas }) => {

@@ -149,6 +149,8 @@ export interface Signup {
   messagesUsedToday: number
   dailyMessageLimit: number
   bonusMessages: number
+  /** When the daily limit is whole again; null without one. */
+  resetsAt: string | null
   timeZone: string
   /** False while the zone is only what the browser said at sign-up: the conversation then shows US Eastern. */
   hasPickedTimeZone: boolean

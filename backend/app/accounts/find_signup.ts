@@ -69,6 +69,7 @@ function signupOf(row: SignupRow, left: AllowanceLeft): Signup {
     messagesUsedToday: left.messagesUsedToday,
     dailyMessageLimit: left.dailyMessageLimit,
     bonusMessages: left.bonusMessages,
+    resetsAt: left.dailyMessageLimit > 0 ? new Date(left.resetsAt).toISOString() : null,
     timeZone: row.time_zone,
     hasPickedTimeZone: row.time_zone_picked_at !== null,
     quietHours: quietHoursOf(row),

@@ -1,4 +1,4 @@
-import { DateTime } from 'luxon'
+import { type AllowanceDay, allowanceDayAt } from '#app/allowance/allowance_day'
 import type { Clock } from '#app/core/clock'
 import type { Database } from '#app/core/database'
 import type { Sql, Tx } from '#app/core/sql'
@@ -7,6 +7,8 @@ export interface AllowanceLeft {
   messagesUsedToday: number
   dailyMessageLimit: number
   bonusMessages: number
+  /** Epoch milliseconds: when the daily limit is whole again. */
+  resetsAt: number
 }
 
 type Bucket = 'daily' | 'bonus'
@@ -35,6 +37,7 @@ export class Allowance {
     const lock = `select id from users where id = ?${this.database.dialect.forUpdate}`
     await tx.sql.first(lock, charge.userId)
     const today = await this.#today(tx.sql, charge.userId)
+    await this.#begin(tx.sql, charge.userId, today)
     const left = await this.#left(tx.sql, charge.userId, today)
     const bucket = bucketFor(left)
     if (!bucket) return false
@@ -43,7 +46,7 @@ export class Allowance {
       entry: 'reserve',
       bucket,
       amount: -1,
-      localDate: today,
+      localDate: today.key,
     })
     return true
   }
@@ -65,7 +68,7 @@ export class Allowance {
     return this.#left(sql, userId, await this.#today(sql, userId))
   }
 
-  async #left(sql: Sql, userId: number, today: string): Promise<AllowanceLeft> {
+  async #left(sql: Sql, userId: number, today: AllowanceDay): Promise<AllowanceLeft> {
     const row = await sql.first<{
       limit_per_day: number
       used: number
@@ -77,13 +80,14 @@ export class Allowance {
          (select coalesce(sum(amount), 0) from allowance_entries
            where user_id = u.id and bucket = 'bonus') as bonus
        from users u where u.id = ?`,
-      today,
+      today.key,
       userId
     )
     return {
       messagesUsedToday: row?.used ?? 0,
       dailyMessageLimit: row?.limit_per_day ?? 0,
       bonusMessages: row?.bonus ?? 0,
+      resetsAt: today.resetsAt,
     }
   }
 
@@ -124,17 +128,36 @@ export class Allowance {
     )
   }
 
-  async #today(sql: Sql, userId: number): Promise<string> {
-    const row = await sql.first<{ time_zone: string }>(
-      'select time_zone from users where id = ?',
+  async #today(sql: Sql, userId: number): Promise<AllowanceDay> {
+    const row = await sql.first<DayRow>(
+      'select time_zone, allowance_day, allowance_resets_at from users where id = ?',
       userId
     )
-    return (
-      DateTime.fromMillis(this.clock.now(), {
-        zone: row?.time_zone ?? 'UTC',
-      }).toISODate() ?? ''
+    return allowanceDayAt(this.clock.now(), row?.time_zone ?? 'UTC', begunDayOf(row))
+  }
+
+  /** What was charged holds on to its day, wherever the person goes meanwhile. */
+  async #begin(sql: Sql, userId: number, day: AllowanceDay): Promise<void> {
+    await sql.run(
+      `update users set allowance_day = ?, allowance_resets_at = ?
+       where id = ? and (allowance_day is null or allowance_day <> ?)`,
+      day.key,
+      day.resetsAt,
+      userId,
+      day.key
     )
   }
+}
+
+interface DayRow {
+  time_zone: string
+  allowance_day: string | null
+  allowance_resets_at: number | null
+}
+
+function begunDayOf(row: DayRow | undefined): AllowanceDay | null {
+  if (!row || row.allowance_day === null || row.allowance_resets_at === null) return null
+  return { key: row.allowance_day, resetsAt: row.allowance_resets_at }
 }
 
 interface Entry {

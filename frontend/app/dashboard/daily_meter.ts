@@ -25,18 +25,10 @@ export function dailyMeter(signup: Signup): DailyMeter | null {
   return { used, limit, words: limit > 0 ? `${used} of ${limit} today` : 'No daily limit' }
 }
 
-/** `Resets in 3 h 20 min`: the allowance day ends at midnight of the user's own zone. */
-export function resetsIn(zone: string, now: number): string {
-  const [hours = 0, minutes = 0] = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    hour: '2-digit',
-    minute: '2-digit',
-  })
-    .format(now)
-    .split(':')
-    .map(Number)
-  const left = 24 * 60 - hours * 60 - minutes
-  const wholeHours = Math.floor(left / 60)
-  const parts = [wholeHours > 0 && `${wholeHours} h`, left % 60 > 0 && `${left % 60} min`]
+/** `Resets in 3 h 20 min`; the last minute is a minute. */
+export function resetsIn(resetsAt: string, now: number): string {
+  const left = Math.max(1, Math.ceil((Date.parse(resetsAt) - now) / 60_000))
+  const hours = Math.floor(left / 60)
+  const parts = [hours > 0 && `${hours} h`, left % 60 > 0 && `${left % 60} min`]
   return `Resets in ${parts.filter(Boolean).join(' ')}`
 }

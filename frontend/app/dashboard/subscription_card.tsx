@@ -60,7 +60,7 @@ function Meter({ signup }: { signup: Signup }) {
         valueText={meter.words}
       />
       <p className="mt-2 text-sm text-muted">
-        {meter.limit > 0 ? resetsIn(signup.timeZone, now) : 'Bought messages last until used.'}
+        {signup.resetsAt ? resetsIn(signup.resetsAt, now) : 'Bought messages last until used.'}
       </p>
     </div>
   )
