@@ -13,7 +13,10 @@ export default defineConfig({
     () => import('./providers/gateways_provider.js'),
     () => import('./providers/sms_provider.js'),
     () => import('./providers/conversations_provider.js'),
+    () => import('./providers/schedules_provider.js'),
     () => import('./providers/simulator_provider.js'),
+    () => import('./providers/billing_provider.js'),
+    () => import('./providers/test_payments_provider.js'),
     () => import('./providers/boot_provider.js'),
   ],
   preloads: [

@@ -1,6 +1,8 @@
 import { Command } from 'commander'
+import { billingCommands } from './commands/billing.js'
 import { databaseCommands } from './commands/db.js'
 import { jobCommands } from './commands/jobs.js'
+import { planCommands } from './commands/plans.js'
 import { userCommands } from './commands/users.js'
 
 /** The table of contents of the command line: noun, verb. */
@@ -11,6 +13,8 @@ export function everly(): Command {
     .showSuggestionAfterError()
     .addCommand(databaseCommands())
     .addCommand(jobCommands())
+    .addCommand(planCommands())
+    .addCommand(billingCommands())
     .addCommand(userCommands())
 }
 

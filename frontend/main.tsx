@@ -1,26 +1,35 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, StrictMode, Suspense } from 'react'
-import { createRoot } from 'react-dom/client'
-import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import type { Site } from '#app/site/contract'
+import { startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter } from 'react-router-dom'
+import { Everly } from './everly'
 import { createQueryClient } from './lib/query_client'
+import { registerOfflineWorker } from './lib/offline_worker'
+import { KEYS } from './lib/session'
+import { keepDeliveredParts } from './lib/static_part'
 import { followSystemTheme } from './lib/theme'
+import { whenInitialized } from './lib/when_initialized'
 import { routes } from './router'
 import './styles.css'
-
-// Nothing is told before somebody has done something: the first paint need not wait for it.
-const Toaster = lazy(() => import('./ui/toaster').then((file) => ({ default: file.Toaster })))
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
+const queries = createQueryClient()
+const site = document.getElementById('site')?.textContent
+if (site) queries.setQueryData<Site>(KEYS.site, JSON.parse(site))
+
 followSystemTheme()
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={createQueryClient()}>
-      <RouterProvider router={createBrowserRouter(routes)} />
-      <Suspense>
-        <Toaster />
-      </Suspense>
-    </QueryClientProvider>
-  </StrictMode>
-)
+const router = createBrowserRouter(routes)
+const app = <Everly router={router} queries={queries} />
+if (root.hasChildNodes()) {
+  keepDeliveredParts()
+  // Taking over before the code of this page is there would put a spinner in its place.
+  void whenInitialized(router).then(() => {
+    // In small steps: somebody may be scrolling already.
+    startTransition(() => void hydrateRoot(root, app))
+  })
+} else {
+  createRoot(root).render(app)
+}
+if (import.meta.env.PROD) registerOfflineWorker()

@@ -1,8 +1,8 @@
-import { lazy, Suspense, type ComponentType } from 'react'
+import { lazy, type ComponentType } from 'react'
 import type { RouteObject } from 'react-router-dom'
+import { AccountRoom } from './app/site/account_room'
 import { ErrorPage } from './app/site/error_page'
 import { PageLoading } from './app/site/page_loading'
-import { Skeleton } from './ui/skeleton'
 
 /** Loads a page when somebody first goes to it: `page(() => import('./…/some_page'), 'SomePage')`. */
 function page<Name extends string>(
@@ -17,15 +17,21 @@ function page<Name extends string>(
   }
 }
 
-const AccountCard = lazy(() =>
-  import('./app/accounts/account_card').then((file) => ({ default: file.AccountCard }))
+const loadAccountCard = () => import('./app/accounts/account_card')
+const AccountCard = lazy(() => loadAccountCard().then((file) => ({ default: file.AccountCard })))
+
+// Costs nothing until somebody has forgotten.
+const ForgottenPassword = lazy(() =>
+  import('./app/passwords/forgotten_password').then((file) => ({
+    default: file.ForgottenPassword,
+  }))
 )
 
 /** The card stands at the end of `/`: its code comes after the first paint. */
 const accountCard = (
-  <Suspense fallback={<Skeleton className="h-[56rem] rounded-card" />}>
-    <AccountCard />
-  </Suspense>
+  <AccountRoom>
+    <AccountCard ForgottenPassword={ForgottenPassword} />
+  </AccountRoom>
 )
 
 const notFound = page(() => import('./app/site/not_found_page'), 'NotFoundPage')
@@ -35,6 +41,8 @@ const publicPages: RouteObject[] = [
   {
     path: '/',
     lazy: async () => {
+      // Asked for together with the page, not after it; what went wrong is told where it is shown.
+      loadAccountCard().catch(() => undefined)
       const { LandingPage } = await import('./app/landing/landing_page')
       return { element: <LandingPage>{accountCard}</LandingPage> }
     },
@@ -45,16 +53,55 @@ const publicPages: RouteObject[] = [
   { path: '*', ...notFound },
 ]
 
-const dashboard = page(() => import('./app/dashboard/dashboard_page'), 'DashboardPage')
+const ReportDialog = lazy(() =>
+  import('./app/safety/report_dialog').then((file) => ({ default: file.ReportDialog }))
+)
 
-/** Pages behind the login: the frame sends a visitor to `/`. */
+const ScheduleDialog = lazy(() =>
+  import('./app/schedules/schedule_dialog').then((file) => ({ default: file.ScheduleDialog }))
+)
+
+const dashboard: Pick<RouteObject, 'lazy'> = {
+  lazy: async () => {
+    const { DashboardPage } = await import('./app/dashboard/dashboard_page')
+    return { element: <DashboardPage ScheduleDialog={ScheduleDialog} /> }
+  },
+}
+
+const subscription: RouteObject = {
+  path: '/subscription',
+  lazy: async () => {
+    const file = await import('./app/billing/subscription_page')
+    return { Component: file.SubscriptionPage, handle: { visitor: <file.SubscriptionVisitor /> } }
+  },
+}
+
+const checkout: RouteObject = {
+  path: '/checkout',
+  lazy: async () => {
+    const file = await import('./app/checkout/checkout_page')
+    return { Component: file.CheckoutPage, handle: { visitor: <file.CheckoutVisitor /> } }
+  },
+}
+
+/** Pages behind the login: the frame sends a visitor to `/`, unless the page says what they see. */
 const signedInPages: RouteObject[] = [
   { path: '/user-dashboard', ...dashboard },
   { path: '/dashboard', ...dashboard },
   {
     path: '/sms-status',
-    ...page(() => import('./app/conversations/conversation_page'), 'ConversationPage'),
+    lazy: async () => {
+      const { ConversationPage } = await import('./app/conversations/conversation_page')
+      return { element: <ConversationPage ReportDialog={ReportDialog} /> }
+    },
   },
+  {
+    path: '/message-settings',
+    ...page(() => import('./app/schedules/message_settings_page'), 'MessageSettingsPage'),
+  },
+  subscription,
+  checkout,
+  { path: '/settings', ...page(() => import('./settings_route'), 'SettingsRoute') },
 ]
 
 /** Behind the login too, before there is anything to navigate to. */

@@ -1,15 +1,46 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { listChunks } from './static/list_chunks.ts'
+import { VisitChunks } from './static/visit_chunks.ts'
+import { writeSite } from './static/write_site.ts'
 
 const LOOPBACK = '127.0.0.1'
 const api = `http://${LOOPBACK}:${process.env.API_PORT ?? 3333}`
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const SITE = here('../build/site')
+const MAKER = here('../build/prerender')
+const visitChunks = new VisitChunks()
 
 export default defineConfig({
-  root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), tailwindcss(), preloadFonts()],
-  build: { outDir: '../build/site', emptyOutDir: true },
+  root: here('.'),
+  plugins: [react(), tailwindcss(), preloadFonts(), listChunks()],
+  build: { outDir: SITE, emptyOutDir: true },
+  environments: {
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups: visitChunks.groups } } } },
+    },
+    ssr: {
+      build: {
+        outDir: MAKER,
+        ssr: true,
+        copyPublicDir: false,
+        rolldownOptions: { input: here('prerender.tsx') },
+      },
+    },
+  },
+  builder: {
+    // Else this file is read anew for each build, and what one has learned is lost on the next.
+    sharedConfigBuild: true,
+    buildApp: async ({ build, environments: { client, ssr } }) => {
+      if (!client || !ssr) throw new Error('Both halves of the site are needed')
+      visitChunks.learn((await build(client)) as Rolldown.RolldownOutput)
+      await build(client)
+      await build(ssr)
+      await writeSite({ site: SITE, maker: MAKER })
+    },
+  },
   server: {
     host: LOOPBACK,
     port: 5173,

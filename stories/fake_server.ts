@@ -1,8 +1,9 @@
 import { expect, mocked, screen, spyOn, waitFor, within } from 'storybook/test'
 import { dismissToast } from '../frontend/ui/toast'
 
-/** What the server says to one call: a body, or what makes one. */
-type Answer = object | ((body: unknown, path: string) => object | Promise<object>)
+/** What the server says to one call: a body, a whole response, or what makes one. */
+type Answer =
+  object | ((body: unknown, path: string, init: RequestInit) => object | Promise<object>)
 
 /** `{ 'GET /api/site': site(), 'POST /api/send-sms': refused(403, 'No.') }` */
 type Answers = Record<string, Answer>
@@ -48,25 +49,27 @@ export function comeBack(): void {
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
 }
 
-export async function seesToast(text: string): Promise<void> {
+export async function seesToast(text: string | RegExp): Promise<void> {
   await waitFor(() => {
-    const region = screen.getByRole('region', { name: 'Notifications (F8)' })
+    // By label, not role: an open dialog hides the region, while the toast is announced apart from it.
+    const region = screen.getByLabelText('Notifications (F8)')
     return expect(within(region).getByText(text)).toBeVisible()
   })
 }
 
-/** The bodies sent to one call so far, oldest first. */
+/** The bodies sent to one call so far, oldest first; null for a call without one. */
 export function bodiesOf(call: string): unknown[] {
   return mocked(fetch)
     .mock.calls.filter(([path, init]) => `${init?.method} ${String(path)}` === call)
-    .map(([, init]) => JSON.parse(String(init?.body)))
+    .map(([, init]) => (init?.body ? JSON.parse(String(init.body)) : null))
 }
 
 async function respond(answers: Answers, path: string, init: RequestInit = {}): Promise<Response> {
   const call = `${init.method} ${path}`
   const answer = answers[call] ?? answers[call.replace(/\?.*/, '')]
   try {
-    const said = await say(answer, init.body, path)
+    const said = await say(answer, path, init)
+    if (said instanceof Response) return said
     return said instanceof Refused
       ? Response.json(said.body, { status: said.status })
       : Response.json(said)
@@ -76,9 +79,9 @@ async function respond(answers: Answers, path: string, init: RequestInit = {}): 
   }
 }
 
-async function say(answer: Answer | undefined, body: unknown, path: string): Promise<object> {
+async function say(answer: Answer | undefined, path: string, init: RequestInit): Promise<object> {
   if (answer === undefined) return new Refused(404, { success: false, message: 'Not found' })
   return typeof answer === 'function'
-    ? answer(typeof body === 'string' ? JSON.parse(body) : undefined, path)
+    ? answer(typeof init.body === 'string' ? JSON.parse(init.body) : undefined, path, init)
     : answer
 }

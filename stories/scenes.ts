@@ -1,7 +1,17 @@
 import type { AuthCheck, Signup } from '#app/accounts/contract'
 import type { Activity } from '#app/activities/contract'
+import type {
+  Checkout,
+  Invoice,
+  SubscriptionPlan,
+  SubscriptionState,
+  SubscriptionUser,
+} from '#app/billing/contract'
 import type { ConversationMessage, ConversationView } from '#app/conversations/contract'
 import type { Girlfriend } from '#app/girlfriends/contract'
+import type { Memory } from '#app/memory/contract'
+import type { OpenSession } from '#app/passwords/contract'
+import type { ScheduleMetadata } from '#app/schedules/contract'
 import type { SimulatedPhone, SimulatedText } from '#app/simulator/contract'
 import type { Site } from '#app/site/contract'
 
@@ -144,4 +154,121 @@ export function simulatedPhone(changes: Partial<SimulatedPhone> = {}): Simulated
     isFailing: false,
     ...changes,
   }
+}
+
+export function memory(changes: Partial<Memory> = {}): Memory {
+  return {
+    id: 1,
+    text: 'You live in Lisbon.',
+    isPinned: false,
+    savedAt: '2026-11-12T18:00:00.000Z',
+    ...changes,
+  }
+}
+
+export function openSession(changes: Partial<OpenSession> = {}): OpenSession {
+  return {
+    id: 1,
+    isCurrent: true,
+    device: 'Chrome on Android',
+    openedAt: '2026-11-01T09:00:00.000Z',
+    seenAt: '2026-11-21T12:00:00.000Z',
+    ...changes,
+  }
+}
+
+/** The three plans as they are sold. */
+export const PLANS: SubscriptionPlan[] = [
+  {
+    id: 1,
+    planId: 'starter',
+    name: 'Starter Plan',
+    price: 999,
+    messagesPerDay: 50,
+    stripePriceId: 'price_starter',
+  },
+  {
+    id: 2,
+    planId: 'standard',
+    name: 'Unlimited Plan',
+    price: 1999,
+    messagesPerDay: 150,
+    stripePriceId: 'price_standard',
+  },
+  {
+    id: 3,
+    planId: 'refill',
+    name: 'Message Refill',
+    price: 499,
+    totalMessages: 100,
+    stripePriceId: 'price_refill',
+  },
+]
+
+/** Somebody on the free tier unless a plan is given. */
+export function subscriber(changes: Partial<SubscriptionUser> = {}): SubscriptionUser {
+  return {
+    subscriptionType: 'free',
+    messagesUsedToday: 0,
+    dailyMessageLimit: 0,
+    bonusMessages: 10,
+    resetsAt: null,
+    subscription: null,
+    ...changes,
+  }
+}
+
+export function subscription(changes: Partial<SubscriptionState> = {}): SubscriptionState {
+  return {
+    planId: 'starter',
+    status: 'active',
+    currentPeriodEnd: '2026-12-21T12:00:00.000Z',
+    cancelAtPeriodEnd: false,
+    nextPlanId: null,
+    ...changes,
+  }
+}
+
+export function invoice(changes: Partial<Invoice> = {}): Invoice {
+  return {
+    id: 1,
+    description: 'Starter Plan',
+    amount: 999,
+    currency: 'usd',
+    status: 'paid',
+    paidAt: '2026-11-21T12:00:00.000Z',
+    receiptUrl: 'https://pay.stripe.com/receipts/1',
+    ...changes,
+  }
+}
+
+export function checkout(changes: Partial<Checkout> = {}): Checkout {
+  return {
+    success: true,
+    clientSecret: 'pi_1_secret_1',
+    message: 'Ready to pay',
+    provider: 'test',
+    publishableKey: null,
+    ...changes,
+  }
+}
+
+/** The row of a scheduled message: a good morning at 8:00 AM, her own words, unless told otherwise. */
+export function scheduled(
+  changes: Partial<ScheduleMetadata> = {},
+  rest: Partial<Activity> = {}
+): Activity {
+  const metadata: ScheduleMetadata = {
+    messageType: 'good_morning',
+    time: '08:00',
+    enabled: true,
+    customMessage: null,
+    nextAt: '2026-11-22T13:00:00.000Z',
+    ...changes,
+  }
+  return activity({
+    activityType: 'message_scheduled',
+    metadata: JSON.stringify(metadata),
+    ...rest,
+  })
 }

@@ -25,6 +25,8 @@ function storiesIn(theme: 'light' | 'dark'): TestProjectConfiguration {
     root: repository,
     define: { 'import.meta.env.VITE_STORY_THEME': JSON.stringify(theme) },
     plugins: [react(), tailwindcss(), storybookTest({ configDir })],
+    // Found only when a story first counts segments, it would reload the page under the others.
+    optimizeDeps: { include: ['sms-segments-calculator'] },
     test: {
       name: `stories ${theme}`,
       browser: {

@@ -3,6 +3,12 @@ import { PROVIDER_SDKS, TESTS } from './layout.js'
 const CONTRACT = '^backend/app/[^/]+/contract\\.ts$'
 const RUNS_IN_PRODUCTION = '^(backend/(app|config|core|providers|start|database/migrations)/|cli/)'
 
+const STAND_INS = [
+  { feature: 'simulator', alsoFrom: [] },
+  // Its clock is moved from the command line.
+  { feature: 'test_payments', alsoFrom: ['^cli/commands/billing\\.ts$'] },
+]
+
 export const backend = [
   {
     name: 'every-import-resolves',
@@ -38,14 +44,21 @@ export const backend = [
     from: { pathNot: ['^backend/(app/[^/]+/routes|start/routes)\\.ts$', '^backend/tests/'] },
     to: { path: '_controller\\.ts$' },
   },
-  {
-    name: 'nothing-imports-the-simulator',
+  ...STAND_INS.map(({ feature, alsoFrom }) => ({
+    name: `nothing-imports-the-${feature}`,
     comment: 'A stand-in: the provider chooses it, the routes open its door.',
     severity: 'error',
-    from: { pathNot: ['^backend/(providers|start|tests)/', '^backend/app/simulator/', TESTS] },
+    from: {
+      pathNot: [
+        '^backend/(providers|start|tests)/',
+        `^backend/app/${feature}/`,
+        TESTS,
+        ...alsoFrom,
+      ],
+    },
     // Its contract is for its own screen; who may read contracts is the other rules' matter.
-    to: { path: '^backend/app/simulator/', pathNot: 'contract\\.ts$' },
-  },
+    to: { path: `^backend/app/${feature}/`, pathNot: 'contract\\.ts$' },
+  })),
   {
     name: 'only-config-reads-env',
     severity: 'error',

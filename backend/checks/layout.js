@@ -5,7 +5,10 @@ const FLOORS = [
   ['activities', 'allowance'],
   ['sms'],
   ['verification'],
-  ['accounts', 'girlfriends', 'billing'],
+  ['accounts', 'girlfriends', 'payments'],
+  ['purchases'],
+  ['payment_events', 'billing'],
+  ['checkout'],
   ['profile', 'passwords'],
   ['memory', 'safety'],
   ['voice'],
@@ -14,6 +17,7 @@ const FLOORS = [
   ['replies'],
   ['inbound'],
   ['schedules'],
+  ['firings'],
   ['privacy'],
 ]
 
@@ -21,6 +25,7 @@ const FLOORS = [
 const BESIDE = {
   site: ['core'],
   simulator: ['models', 'core', 'sms'],
+  test_payments: ['core', 'payments', 'billing'],
 }
 
 /** Anyone may record an activity, also the neighbours on its own floor. */
@@ -40,7 +45,7 @@ function below(feature, level) {
 export const PROVIDER_SDKS = {
   twilio: 'twilio_sms_gateway|twilio_signature\\w*',
   openai: 'openai_language_model',
-  stripe: 'stripe_payment_gateway',
+  stripe: 'stripe_payment_\\w*',
 }
 
 export const TESTS = '(\\.spec\\.tsx?$|^backend/tests/|^backend/database/factories/|^stories/)'

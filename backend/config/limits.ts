@@ -25,6 +25,10 @@ const limits = {
     windowMs: env.get('LOGIN_WINDOW_MINUTES', 15) * MINUTE,
     hashesAtOnce: env.get('SCRYPT_PARALLEL', 2),
   },
+  resets: {
+    per10Minutes: env.get('RESETS_PER_10_MINUTES', 3),
+    perDay: env.get('RESETS_PER_DAY', 5),
+  },
   sessions: {
     idleMs: env.get('SESSION_IDLE_DAYS', 30) * DAY,
     absoluteMs: env.get('SESSION_DAYS', 90) * DAY,
@@ -46,6 +50,13 @@ const limits = {
     modelTimeoutMs: env.get('MODEL_TIMEOUT_MS', 20 * SECOND),
     promptTokens: env.get('PROMPT_TOKENS', 3000),
   },
+  schedules: {
+    segments: env.get('SCHEDULE_SEGMENTS', 3),
+  },
+  billing: {
+    checkoutsPerHour: env.get('CHECKOUTS_PER_HOUR', 20),
+    timeoutMs: env.get('PAYMENT_TIMEOUT_MS', 20 * SECOND),
+  },
   sends: {
     replyValidMs: env.get('REPLY_VALID_MINUTES', 60) * MINUTE,
     otherValidMs: env.get('TEXT_VALID_MINUTES', 240) * MINUTE,
@@ -59,7 +70,18 @@ const limits = {
     pollMs: env.get('JOB_POLL_MS', 500),
     atOnce: env.get('JOBS_AT_ONCE', 32),
     drainMs: env.get('DRAIN_SECONDS', 20) * SECOND,
-    slowKinds: ['reply', 'first_text', 'pull_inbound', 'resolve_doubt'],
+    slowKinds: [
+      'reply',
+      'first_text',
+      'pull_inbound',
+      'resolve_doubt',
+      'redact_texts',
+      'prepare_schedule',
+      'send_firing',
+      'payment_event',
+      'reconcile_payments',
+      'cancel_subscription',
+    ],
   },
 }
 

@@ -2,6 +2,7 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import { Consents } from '#app/sms/consents'
 import { Allowance } from '#app/allowance/allowance'
 import { Activities } from '#app/activities/activities'
+import { Background } from '#app/core/background'
 import { Clock } from '#app/core/clock'
 import { Database } from '#app/core/database'
 import { JobQueue } from '#app/core/job_queue'
@@ -10,6 +11,7 @@ import { PhoneKeys } from '#app/core/phone_keys'
 import { PublicUrl } from '#app/core/public_url'
 import { Sessions } from '#app/core/sessions'
 import type { SqlDialect } from '#app/core/sql'
+import { SiteDocuments } from '#app/site/site_documents'
 import { SiteFiles } from '#app/site/site_files'
 
 /** Puts the house together. What stands in for a provider is chosen in gateways_provider.ts alone. */
@@ -22,6 +24,11 @@ export default class AppProvider {
     this.app.container.singleton(SiteFiles, async () => {
       const { siteDirectory } = await import('#config/site')
       return new SiteFiles(siteDirectory)
+    })
+    this.app.container.singleton(SiteDocuments, async (resolver) => {
+      const { siteDirectory } = await import('#config/site')
+      const { publicSite } = await import('#app/site/public_site')
+      return new SiteDocuments(siteDirectory, publicSite(), await resolver.make(PublicUrl))
     })
   }
 
@@ -46,6 +53,10 @@ export default class AppProvider {
         limits.jobs
       )
     })
+    container.singleton(
+      Background,
+      async (resolver) => new Background(await resolver.make('logger'))
+    )
     container.singleton(PublicUrl, async () => {
       const { publicUrl } = await import('#config/site')
       return new PublicUrl(publicUrl)

@@ -1,8 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { ApplicationService } from '@adonisjs/core/types'
+import { Background } from '#app/core/background'
 import { Clock } from '#app/core/clock'
 import { Database } from '#app/core/database'
 import { JobQueue } from '#app/core/job_queue'
 import { JobWorker } from '#app/core/job_worker'
+import { Plans } from '#app/payments/plans'
 import { PublicUrl } from '#app/core/public_url'
 import { ReplyToMessage } from '#app/replies/reply_to_message'
 import { reasonsNotToStart } from '#app/site/refuse_to_start'
@@ -27,6 +30,8 @@ export default class BootProvider {
       const publicUrl = await this.app.container.make(PublicUrl)
       publicUrl.bind(address.address, address.port)
     }
+    const plans = await this.app.container.make(Plans)
+    await plans.store()
     const { isWorker } = await import('#config/site')
     if (isWorker) await this.#startWorker()
   }
@@ -34,7 +39,14 @@ export default class BootProvider {
   async shutdown(): Promise<void> {
     if (this.app.getEnvironment() !== 'web') return
     const worker = await this.app.container.make(JobWorker)
-    await worker.stop()
+    await Promise.all([worker.stop(), this.#finishAnswered()])
+  }
+
+  /** Nobody would begin again what goes on after an answer: it has as long as the jobs have. */
+  async #finishAnswered(): Promise<void> {
+    const { default: limits } = await import('#config/limits')
+    const background = await this.app.container.make(Background)
+    await Promise.race([background.idle(), sleep(limits.jobs.drainMs, undefined, { ref: false })])
   }
 
   async #startWorker(): Promise<void> {
@@ -45,7 +57,7 @@ export default class BootProvider {
       await container.make(Clock),
     ]
     await database.transaction(async (tx) => {
-      for (const kind of ['pull_inbound', 'sweep_accounts']) {
+      for (const kind of ['pull_inbound', 'sweep_accounts', 'reconcile_payments']) {
         await queue.reschedule(tx, {
           kind,
           dedupKey: kind,

@@ -1,5 +1,6 @@
 import type { ContainerResolver } from '@adonisjs/core/container'
 import type { ContainerBindings } from '@adonisjs/core/types'
+import { Activities } from '#app/activities/activities'
 import { Allowance } from '#app/allowance/allowance'
 import { Clock } from '#app/core/clock'
 import { Database } from '#app/core/database'
@@ -7,6 +8,7 @@ import { JobQueue } from '#app/core/job_queue'
 import { PhoneKeys } from '#app/core/phone_keys'
 import { PublicUrl } from '#app/core/public_url'
 import { Consents } from '#app/sms/consents'
+import { RemovedTexts } from '#app/sms/removed_texts'
 
 export type Resolver = ContainerResolver<ContainerBindings>
 
@@ -16,6 +18,8 @@ export async function commonParts(resolver: Resolver) {
     database: await resolver.make(Database),
     clock: await resolver.make(Clock),
     queue: await resolver.make(JobQueue),
+    removed: await resolver.make(RemovedTexts),
+    activities: await resolver.make(Activities),
     allowance: await resolver.make(Allowance),
     consents: await resolver.make(Consents),
     phoneKeys: await resolver.make(PhoneKeys),

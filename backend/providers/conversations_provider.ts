@@ -4,7 +4,6 @@ import { AnswerKeyword } from '#app/inbound/answer_keyword'
 import { AnswerStray } from '#app/inbound/answer_stray'
 import { AnswerTalk } from '#app/inbound/answer_talk'
 import { DraftReply } from '#app/replies/draft_reply'
-import { LanguageModel } from '#app/voice/language_model'
 import { PullInbound } from '#app/inbound/pull_inbound'
 import { ReceiveMessage } from '#app/inbound/receive_message'
 import { ReplyToMessage } from '#app/replies/reply_to_message'
@@ -12,12 +11,12 @@ import { SendGreeting } from '#app/conversations/send_greeting'
 import { TellAllowance } from '#app/replies/tell_allowance'
 import { TellOutage } from '#app/replies/tell_outage'
 import { WriteFirstText } from '#app/conversations/write_first_text'
-import { WriteWords, type WriteWordsSettings } from '#app/voice/write_words'
 import { BRAND, SUPPORT_EMAIL } from '#app/site/contract'
 import { SendMessage } from '#app/sms/send_message'
 import { SettleSend } from '#app/sms/settle_send'
 import { SmsGateway } from '#app/sms/sms_gateway'
-import { commonParts, type Resolver } from './common_parts.js'
+import { commonParts } from './common_parts.js'
+import { modelWords, offlineWords } from './written_words.js'
 
 /** The actions of the talk, with their limits. */
 export default class ConversationsProvider {
@@ -88,7 +87,7 @@ export default class ConversationsProvider {
       return new ReplyToMessage(
         {
           ...parts,
-          words: await this.#words(resolver, await resolver.make(LanguageModel)),
+          words: await modelWords(resolver),
           draft: new DraftReply(parts, {
             ...replies,
             replyValidMs: sends.replyValidMs,
@@ -115,8 +114,8 @@ export default class ConversationsProvider {
         {
           ...(await commonParts(resolver)),
           sendMessage: await resolver.make(SendMessage),
-          words: await this.#words(resolver, await resolver.make(LanguageModel)),
-          fallback: await this.#offlineWords(resolver),
+          words: await modelWords(resolver),
+          fallback: await offlineWords(resolver),
         },
         {
           brand: BRAND,
@@ -132,7 +131,7 @@ export default class ConversationsProvider {
         {
           ...(await commonParts(resolver)),
           sendMessage: await resolver.make(SendMessage),
-          words: await this.#offlineWords(resolver),
+          words: await offlineWords(resolver),
         },
         {
           companionNumber,
@@ -141,24 +140,5 @@ export default class ConversationsProvider {
         }
       )
     })
-  }
-
-  async #words(resolver: Resolver, model: LanguageModel): Promise<WriteWords> {
-    const { default: limits } = await import('#config/limits')
-    const { keyFor } = await import('#config/app')
-    const { countTokens } = await import('gpt-tokenizer')
-    const settings: WriteWordsSettings = {
-      timeoutMs: limits.replies.modelTimeoutMs,
-      promptTokens: limits.replies.promptTokens,
-      personKeySecret: keyFor('language model'),
-      // What a person writes is text, also when it looks like a model's own mark.
-      countTokens: (text) => countTokens(text, { disallowedSpecial: new Set() }),
-    }
-    return new WriteWords(model, await resolver.make('logger'), settings)
-  }
-
-  async #offlineWords(resolver: Resolver): Promise<WriteWords> {
-    const { OfflineLanguageModel } = await import('#app/offline_voice/offline_language_model')
-    return this.#words(resolver, new OfflineLanguageModel())
   }
 }

@@ -1,5 +1,6 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import { PublicUrl } from '#app/core/public_url'
+import { PaymentGateway } from '#app/payments/payment_gateway'
 import { LanguageModel } from '#app/voice/language_model'
 import { SmsGateway } from '#app/sms/sms_gateway'
 import { WebhookSecret } from '#app/sms/webhook_secret'
@@ -12,6 +13,7 @@ export default class GatewaysProvider {
     const { container } = this.app
     container.singleton(LanguageModel, () => this.#chooseLanguageModel())
     container.singleton(SmsGateway, () => this.#chooseSmsGateway())
+    container.singleton(PaymentGateway, () => this.#choosePaymentGateway())
     container.singleton(WebhookSecret, async () => {
       const { default: providers } = await import('#config/providers')
       const { keyFor } = await import('#config/app')
@@ -30,6 +32,17 @@ export default class GatewaysProvider {
     }
     const { OfflineLanguageModel } = await import('#app/offline_voice/offline_language_model')
     return new OfflineLanguageModel()
+  }
+
+  async #choosePaymentGateway(): Promise<PaymentGateway> {
+    const { default: providers } = await import('#config/providers')
+    if (providers.payment.driver === 'stripe') {
+      const { default: limits } = await import('#config/limits')
+      const { StripePaymentGateway } = await import('#app/payments/stripe_payment_gateway')
+      return new StripePaymentGateway({ ...providers.payment, ...limits.billing })
+    }
+    const { TestPaymentGateway } = await import('#app/test_payments/test_payment_gateway')
+    return this.app.container.make(TestPaymentGateway)
   }
 
   async #chooseSmsGateway(): Promise<SmsGateway> {

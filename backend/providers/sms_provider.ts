@@ -1,6 +1,9 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import { Database } from '#app/core/database'
+import { JobQueue } from '#app/core/job_queue'
 import { ReceiveStatus } from '#app/sms/receive_status'
+import { RedactTexts } from '#app/sms/redact_texts'
+import { RemovedTexts } from '#app/sms/removed_texts'
 import { ResolveDoubt } from '#app/sms/resolve_doubt'
 import { SendMessage } from '#app/sms/send_message'
 import { SettleSend } from '#app/sms/settle_send'
@@ -12,6 +15,7 @@ export default class SmsProvider {
   constructor(private readonly app: ApplicationService) {}
 
   register(): void {
+    this.#bindRemoved()
     const { container } = this.app
     container.singleton(SettleSend, async (resolver) => {
       const parts = await commonParts(resolver)
@@ -46,6 +50,22 @@ export default class SmsProvider {
         },
         limits.sends.doubtMs
       )
+    })
+  }
+
+  #bindRemoved(): void {
+    const { container } = this.app
+    container.singleton(RemovedTexts, async (resolver) => {
+      const { dialect } = await resolver.make(Database)
+      return new RemovedTexts(await resolver.make(JobQueue), dialect.forDelete)
+    })
+    container.singleton(RedactTexts, async (resolver) => {
+      return new RedactTexts({
+        database: await resolver.make(Database),
+        queue: await resolver.make(JobQueue),
+        gateway: await resolver.make(SmsGateway),
+        logger: await resolver.make('logger'),
+      })
     })
   }
 }

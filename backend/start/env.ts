@@ -61,6 +61,8 @@ export default await Env.create(projectRoot, {
   LOGINS_PER_ACCOUNT: count,
   LOGINS_PER_IP: count,
   LOGIN_WINDOW_MINUTES: count,
+  RESETS_PER_10_MINUTES: count,
+  RESETS_PER_DAY: count,
   SCRYPT_COST: count,
   SCRYPT_PARALLEL: count,
   SESSION_IDLE_DAYS: count,
@@ -75,6 +77,7 @@ export default await Env.create(projectRoot, {
   REPLY_DELAY_MIN_MS: count,
   REPLY_DELAY_MAX_MS: count,
   REPLIES_PER_HOUR: count,
+  SCHEDULE_SEGMENTS: count,
   OUTAGE_LINE_MINUTES: count,
   AI_NOTICE_HOURS: count,
   MODEL_TIMEOUT_MS: count,
@@ -85,6 +88,9 @@ export default await Env.create(projectRoot, {
   SEND_DOUBT_SECONDS: count,
   PULL_INBOUND_SECONDS: count,
   STOP_ALL_SENDS: schema.boolean.optional(),
+
+  CHECKOUTS_PER_HOUR: count,
+  PAYMENT_TIMEOUT_MS: count,
 
   JOB_LEASE_SECONDS: count,
   JOB_POLL_MS: count,

@@ -1,10 +1,21 @@
 import app from '@adonisjs/core/services/app'
+import { ReconcilePayments } from '#app/payment_events/reconcile_payments'
+import { SettleEvent } from '#app/payment_events/settle_event'
+import { CancelSubscription } from '#app/purchases/cancel_subscription'
+import { TakeTestStep } from '#app/test_payments/take_test_step'
+import { TellWebhook } from '#app/test_payments/tell_webhook'
 import { SweepAccounts } from '#app/accounts/sweep_accounts'
 import { type JobHandler, JobWorker } from '#app/core/job_worker'
+import { WipeDeleted } from '#app/core/wipe_deleted'
+import { FireSchedule } from '#app/firings/fire_schedule'
+import { PrepareSchedule } from '#app/firings/prepare_schedule'
+import { SendFiring } from '#app/firings/send_firing'
 import { PullInbound } from '#app/inbound/pull_inbound'
 import { ReplyToMessage } from '#app/replies/reply_to_message'
 import { WriteFirstText } from '#app/conversations/write_first_text'
+import { ReplanSchedules } from '#app/schedules/replan_schedules'
 import { ReportStatus } from '#app/simulator/report_status'
+import { RedactTexts } from '#app/sms/redact_texts'
 import { ResolveDoubt } from '#app/sms/resolve_doubt'
 import { DeliverText } from '#app/sms/deliver_text'
 
@@ -18,8 +29,19 @@ const ACTIONS: Record<string, new (...args: never[]) => Action> = {
   first_text: WriteFirstText,
   send_text: DeliverText,
   resolve_doubt: ResolveDoubt,
+  fire_schedule: FireSchedule,
+  prepare_schedule: PrepareSchedule,
+  send_firing: SendFiring,
+  replan_schedules: ReplanSchedules,
+  redact_texts: RedactTexts,
+  wipe_deleted: WipeDeleted,
   pull_inbound: PullInbound,
   sweep_accounts: SweepAccounts,
+  payment_event: SettleEvent,
+  cancel_subscription: CancelSubscription,
+  reconcile_payments: ReconcilePayments,
+  test_payment_event: TellWebhook,
+  test_payment_step: TakeTestStep,
   simulated_status: ReportStatus,
 }
 

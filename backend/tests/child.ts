@@ -46,3 +46,13 @@ export async function whenReady(url: string, child: Child): Promise<void> {
   }
   throw new Error(`not ready: ${child.output()}`)
 }
+
+/** Asks again until nobody takes the connection any more. */
+export async function whenGone(url: string): Promise<void> {
+  for (const until = Date.now() + 20_000; Date.now() < until;) {
+    const answer = await fetch(url, { headers: { connection: 'close' } }).catch(() => null)
+    if (!answer) return
+    await new Promise((later) => setTimeout(later, 50))
+  }
+  throw new Error(`still there: ${url}`)
+}

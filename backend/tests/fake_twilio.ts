@@ -68,6 +68,7 @@ interface Options {
 
 const ERROR_TEXTS: Record<number, string> = {
   20003: 'Authenticate',
+  20009: 'Cannot delete this resource before it is complete',
   20404: 'The requested resource was not found',
   20429: 'Too Many Requests',
   20500: 'Internal Server Error',
@@ -77,8 +78,10 @@ const ERROR_TEXTS: Record<number, string> = {
   21604: "A 'To' phone number is required.",
   21609: "The 'StatusCallback' URL is not a valid URL.",
   21610: 'Attempt to send to unsubscribed recipient',
+  30400: 'Parameters are not valid',
   21617: 'The concatenated message body exceeds the 1600 character limit.',
 }
+const FINAL = ['sent', 'delivered', 'undelivered', 'failed', 'canceled', 'received']
 const TOLD = ['queued', 'sent', 'delivered']
 const LARGEST_PAGE = 1000
 
@@ -133,7 +136,9 @@ export class FakeTwilio {
 
   /** The requests to send a text, taken or not. */
   get sends(): RecordedRequest[] {
-    return this.requests.filter((request) => request.method === 'POST')
+    return this.requests.filter(
+      ({ method, path }) => method === 'POST' && path.endsWith('/Messages.json')
+    )
   }
 
   /** Somebody texts our number: kept in the list, told to the webhook, told again when that fails. */
@@ -251,10 +256,42 @@ export class FakeTwilio {
     const credentials = Buffer.from(`${this.accountSid}:${this.authToken}`).toString('base64')
     if (authorization !== `Basic ${credentials}`)
       return refuse(response, { status: 401, code: 20003 })
-    if (url.pathname !== `/2010-04-01/Accounts/${this.accountSid}/Messages.json`)
-      return refuse(response, { status: 404, code: 20404 })
+    const resource = url.pathname.replace(`/2010-04-01/Accounts/${this.accountSid}/`, '')
+    if (resource.startsWith('Messages/'))
+      return this.#answerOne({ resource, method: request.method, form }, response)
+    if (resource !== 'Messages.json') return refuse(response, { status: 404, code: 20404 })
     if (request.method === 'GET') return answerJson(response, 200, this.#page(url))
     return this.#send(form, response)
+  }
+
+  /** One text of the list, or its pictures. */
+  #answerOne(
+    { resource, method, form }: { resource: string; method?: string; form: Record<string, string> },
+    response: ServerResponse
+  ): void {
+    const [, sid, media] = /^Messages\/(\w+?)(\/Media.*)?\.json$/.exec(resource) ?? []
+    const text = this.texts.find((known) => known.sid === sid)
+    if (!text) return refuse(response, { status: 404, code: 20404 })
+    if (media) return this.#answerMedia(text, method, response)
+    if (method !== 'POST' || form.Body !== '') return refuse(response, { status: 400, code: 30400 })
+    if (!FINAL.includes(text.status)) return refuse(response, { status: 409, code: 20009 })
+    text.body = ''
+    answerJson(response, 200, this.#json(text))
+  }
+
+  #answerMedia(text: TwilioText, method: string | undefined, response: ServerResponse): void {
+    if (method === 'DELETE') {
+      text.pictures -= 1
+      response.writeHead(204).end()
+      return
+    }
+    const media = Array.from({ length: text.pictures }, (_, index) => ({
+      account_sid: this.accountSid,
+      content_type: 'image/jpeg',
+      parent_sid: text.sid,
+      sid: `ME${String(index).padStart(32, '0')}`,
+    }))
+    answerJson(response, 200, { media_list: media, page: 0, page_size: 50, next_page_uri: null })
   }
 
   #send(form: Record<string, string>, response: ServerResponse): void {

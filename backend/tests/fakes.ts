@@ -3,6 +3,7 @@ import { type Completion, LanguageModel, LanguageModelError } from '#app/voice/l
 import {
   type ListedText,
   type OutboundText,
+  type Redacted,
   SmsGateway,
   type SmsGatewayError,
 } from '#app/sms/sms_gateway'
@@ -35,6 +36,11 @@ export class FakeSmsGateway extends SmsGateway {
   readonly isSimulated = true
   sent: (OutboundText & { sid: string })[] = []
   received: ListedText[] = []
+  /** Every call to redact, in order. */
+  redacted: string[] = []
+  /** Runs while a text is on its way. */
+  whileSending?: () => Promise<void>
+  #redactions: (Redacted | SmsGatewayError)[] = []
   #failures: { error: SmsGatewayError; isTaken: boolean }[] = []
   #count = 0
 
@@ -47,7 +53,15 @@ export class FakeSmsGateway extends SmsGateway {
     this.#failures.push({ error, isTaken })
   }
 
+  /** How the next redactions end; `redacted` when nothing is said. */
+  redactNext(...ends: (Redacted | SmsGatewayError)[]): void {
+    this.#redactions.push(...ends)
+  }
+
   async send(text: OutboundText): Promise<{ sid: string }> {
+    const interrupt = this.whileSending
+    this.whileSending = undefined
+    await interrupt?.()
     const failure = this.#failures.shift()
     const sid = `SM${String(++this.#count).padStart(32, '0')}`
     if (!failure || failure.isTaken) this.sent.push({ ...text, sid })
@@ -73,6 +87,13 @@ export class FakeSmsGateway extends SmsGateway {
     return this.received
   }
 
+  async redact(messageSid: string): Promise<Redacted> {
+    this.redacted.push(messageSid)
+    const end = this.#redactions.shift() ?? 'redacted'
+    if (end instanceof Error) throw end
+    return end
+  }
+
   textsTo(phone: string): string[] {
     return this.sent.filter((text) => text.to === phone).map((text) => text.body)
   }
@@ -84,6 +105,9 @@ export class FakeSmsGateway extends SmsGateway {
   reset(): void {
     this.sent = []
     this.received = []
+    this.redacted = []
+    this.whileSending = undefined
+    this.#redactions = []
     this.#failures = []
   }
 }

@@ -65,6 +65,18 @@ async function insertCompanion({ sql }: Tx, userId: number): Promise<void> {
 }
 
 const TABLES = [
+  'test_payment_clocks',
+  'test_payment_objects',
+  'payment_audit',
+  'payment_events',
+  'subscriptions',
+  'purchases',
+  'payment_customers',
+  'plan_prices',
+  'plans',
+  'firings',
+  'schedules',
+  'removed_texts',
   'reports',
   'memories',
   'phone_changes',

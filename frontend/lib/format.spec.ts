@@ -1,5 +1,15 @@
-import { describe, expect, test } from 'vitest'
-import { clockTime, isSameDay, longDate, money, phoneText, relativeTime, stampTime } from './format'
+import { describe, expect, test, vi } from 'vitest'
+import {
+  clockTime,
+  isSameDay,
+  longDate,
+  money,
+  phoneText,
+  relativeTime,
+  stampTime,
+  timeOfDay,
+  zoneWords,
+} from './format'
 
 const NOW = Date.parse('2026-11-21T17:00:00Z')
 const SECOND_MS = 1000
@@ -54,6 +64,7 @@ test.each([
 test.each([
   ['2026-11-21T13:00:00Z', 'Today, 8:00 AM ET'],
   ['2026-11-21T03:00:00Z', 'Yesterday, 10:00 PM ET'],
+  ['2026-11-22T13:00:00Z', 'Tomorrow, 8:00 AM ET'],
   ['2026-11-17T13:00:00Z', 'Tuesday, 8:00 AM ET'],
   ['2026-11-03T13:00:00Z', 'Nov 3, 8:00 AM ET'],
 ])('the stamp of %s is %s', (instant, words) => {
@@ -72,4 +83,30 @@ test.each([
   [123_456, '$1,234.56'],
 ])('%i cents are %s', (cents, words) => {
   expect(money(cents)).toBe(words)
+})
+
+test.each([
+  ['00:00', '12:00 AM'],
+  ['08:05', '8:05 AM'],
+  ['12:00', '12:00 PM'],
+  ['22:00', '10:00 PM'],
+])('the time %s reads %s', (time, words) => {
+  expect(timeOfDay(time)).toBe(words)
+})
+
+test('a thread in one zone builds its formatters once', () => {
+  const build = vi.spyOn(Intl, 'DateTimeFormat')
+  for (let minute = 0; minute < 500; minute += 1) {
+    stampTime(new Date(NOW - minute * MINUTE_MS).toISOString(), 'Asia/Kathmandu', NOW)
+  }
+  expect(build.mock.calls.length).toBeLessThanOrEqual(5)
+  build.mockRestore()
+})
+
+test.each([
+  ['America/New_York', 'New York (America)'],
+  ['America/Argentina/Buenos_Aires', 'Buenos Aires (America/Argentina)'],
+  ['UTC', 'UTC'],
+])('the zone %s reads %s', (zone, words) => {
+  expect(zoneWords(zone)).toBe(words)
 })

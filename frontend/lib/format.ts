@@ -34,9 +34,23 @@ export function clockTime(instant: string, zone: string): string {
   return `${time} ${zoneName(instant, zone)}`
 }
 
-/** A stamp between texts: `Today, 8:00 AM ET`, `Tuesday, …` within a week, else `Nov 3, …`. */
+/**
+ * A stamp between texts, and when something goes: `Today, 8:00 AM ET`, `Tomorrow, …`, `Tuesday, …`
+ * within the week that was, else `Nov 3, …`.
+ */
 export function stampTime(instant: string, zone: string, now = Date.now()): string {
   return `${dayName(instant, zone, now)}, ${clockTime(instant, zone)}`
+}
+
+/** `22:00` as `10:00 PM`: a wall-clock time that belongs to no date. */
+export function timeOfDay(time: string): string {
+  return text(`1970-01-01T${time}:00Z`, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
+}
+
+/** `America/New_York` as `New York (America)`. */
+export function zoneWords(zone: string): string {
+  const [city, ...regions] = zone.replaceAll('_', ' ').split('/').reverse()
+  return regions.length > 0 ? `${city} (${regions.reverse().join('/')})` : zone
 }
 
 /** True when both instants fall on one calendar day of the zone. */
@@ -57,13 +71,14 @@ function dayName(instant: string, zone: string, now: number): string {
   )
   if (daysAgo === 0) return 'Today'
   if (daysAgo === 1) return 'Yesterday'
+  if (daysAgo === -1) return 'Tomorrow'
   if (daysAgo > 1 && daysAgo < 7) return text(instant, { weekday: 'long', timeZone: zone })
   return text(instant, { month: 'short', day: 'numeric', timeZone: zone })
 }
 
 /** `YYYY-MM-DD` as the zone's calendar shows it. */
 function calendarDay(instant: string, zone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(Date.parse(instant))
+  return formatter('en-CA', { timeZone: zone }).format(Date.parse(instant))
 }
 
 /** `ET` where English has such a name, else `GMT+9`, never `Japan Standard Time`. */
@@ -73,18 +88,29 @@ function zoneName(instant: string, zone: string): string {
 }
 
 function zonePart(instant: string, zone: string, style: 'short' | 'shortGeneric'): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    timeZoneName: style,
-  }).formatToParts(Date.parse(instant))
+  const parts = formatter('en-US', { timeZone: zone, timeZoneName: style }).formatToParts(
+    Date.parse(instant)
+  )
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? zone
 }
 
 function text(instant: string, options: Intl.DateTimeFormatOptions): string {
   // Newer engines put a narrow no-break space before AM; the texts use a plain one.
-  return new Intl.DateTimeFormat('en-US', options)
+  return formatter('en-US', options)
     .format(Date.parse(instant))
     .replace(/\u202f/g, ' ')
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** Building one costs fifty times its use, and a thread asks for the same few thousands of times. */
+function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`
+  const known = formatters.get(key)
+  if (known) return known
+  const built = new Intl.DateTimeFormat(locale, options)
+  formatters.set(key, built)
+  return built
 }
 
 /** Threes, the last group up to four: `555 010 0199`. */

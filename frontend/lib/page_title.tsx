@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { cn } from '../ui/cn'
 
@@ -20,9 +20,12 @@ export function PageTitle({ children, tabTitle, className }: PageTitleProps) {
     document.title = words ? `${words} · Everly` : 'Everly'
   }, [tabTitle, children])
 
-  useEffect(() => {
+  // A tab or a filter kept in the query is no new page: whoever pressed it keeps the focus there.
+  const arrive = useEffectEvent(() => {
     if (hasNavigated) heading.current?.focus({ preventScroll: true })
-  }, [pathname, hasNavigated])
+  })
+
+  useEffect(() => arrive(), [pathname])
 
   return (
     <h1 ref={heading} tabIndex={-1} className={cn('text-3xl', className)}>

@@ -8,7 +8,7 @@ const listeners = new Set<() => void>()
 
 /** The chosen theme and its setter, in the shape `ThemeToggle` takes. */
 export function useTheme(): { value: ThemeChoice; onChange: (choice: ThemeChoice) => void } {
-  return { value: useSyncExternalStore(subscribe, readChoice), onChange: chooseTheme }
+  return { value: useSyncExternalStore(subscribe, readChoice, unchosen), onChange: chooseTheme }
 }
 
 export function chooseTheme(choice: ThemeChoice): void {
@@ -39,6 +39,11 @@ function readChoice(): ThemeChoice {
   } catch {
     return 'system'
   }
+}
+
+/** What a page made before anybody chose shows. */
+function unchosen(): ThemeChoice {
+  return 'system'
 }
 
 function paint(choice: ThemeChoice): void {

@@ -54,6 +54,27 @@ test('a stamp ends the group above it', () => {
   ])
 })
 
+test('a piece reads as it does in the whole thread', () => {
+  const texts = [
+    ['her', '2026-11-24T13:00:00Z'],
+    ['her', '2026-11-24T13:04:00Z'],
+    ['her', '2026-11-24T13:08:00Z'],
+    ['me', '2026-11-24T16:00:00Z'],
+  ] as [string, string][]
+  const reading = {
+    sideOf: ([side]: [string, string]) => side,
+    atOf: ([, at]: [string, string]) => at,
+    zone,
+    now,
+  }
+  const [, , before, after] = texts
+  expect([
+    ...threadRows(texts.slice(0, 2), reading, { after: before }),
+    ...threadRows(texts.slice(2, 3), reading, { before: texts[1], after }),
+    ...threadRows(texts.slice(3), reading, { before }),
+  ]).toEqual(threadRows(texts, reading))
+})
+
 test('an empty thread has no rows', () => {
   expect(rows()).toEqual([])
 })

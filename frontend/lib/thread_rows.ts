@@ -21,13 +21,26 @@ interface Reading<T> {
   now: number
 }
 
+/** The texts next to those asked for, when these are a piece of a longer thread. */
+interface Neighbours<T> {
+  before?: T
+  after?: T
+}
+
 /** Groups and stamps of a thread, oldest first. */
-export function threadRows<T>(texts: readonly T[], reading: Reading<T>): ThreadRow<T>[] {
-  const stamps = texts.map((text, index) => stampAbove(text, texts[index - 1], reading))
+export function threadRows<T>(
+  texts: readonly T[],
+  reading: Reading<T>,
+  { before, after }: Neighbours<T> = {}
+): ThreadRow<T>[] {
+  const all = [before, ...texts, after]
+  const stamps = all
+    .slice(1)
+    .map((text, index) => text !== undefined && stampAbove(text, all[index], reading))
   return texts.map((text, index) => ({
     text,
-    stamp: stamps[index] ?? null,
-    isLast: Boolean(stamps[index + 1]) || !isSameGroup(text, texts[index + 1], reading),
+    stamp: stamps[index] || null,
+    isLast: Boolean(stamps[index + 1]) || !isSameGroup(text, all[index + 2], reading),
   }))
 }
 

@@ -4,7 +4,8 @@ import { Button } from '../ui/button'
 import { cn } from '../ui/cn'
 import { useFollowScroll } from './use_follow_scroll'
 
-const NEAR_TOP_PX = 160
+/** Early enough that the older texts are there before somebody reaches them. */
+const NEAR_TOP_PX = 800
 
 interface ThreadScrollerProps {
   label: string
@@ -14,6 +15,7 @@ interface ThreadScrollerProps {
   onNearTop?: () => void
   /** Read out as it comes in; the rows stay silent. */
   announcement?: ReactNode
+  /** The rows, or pieces with the rows in them, are the children of an element marked `data-texts`. */
   children: ReactNode
   className?: string
 }

@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { holdPlace, placeIn, type Place } from './reading_place'
 
 const NEAR_PX = 80
 
@@ -17,13 +18,13 @@ interface FollowScroll {
 }
 
 /**
- * Opens a thread at its end and follows it only while the reader is within 80 px of it. Older texts that
- * come in above leave what is being read where it is.
+ * Opens a thread at its end and follows it only while the reader is within 80 px of it. Whatever comes
+ * in or changes its height above leaves what is being read where it is.
  */
 export function useFollowScroll({ firstKey, lastKey }: Thread): FollowScroll {
   const scroller = useRef<HTMLDivElement>(null)
-  const known = useRef<{ firstKey: Thread['firstKey']; height: number }>(null)
   const follows = useRef(true)
+  const place = useRef<Place>([])
   const [isAway, setIsAway] = useState(false)
   const [seenKey, setSeenKey] = useState(lastKey)
 
@@ -32,39 +33,33 @@ export function useFollowScroll({ firstKey, lastKey }: Thread): FollowScroll {
     if (!box) return
     const hasFollowed = follows.current
     follows.current = box.scrollHeight - box.scrollTop - box.clientHeight <= NEAR_PX
+    place.current = follows.current ? [] : placeIn(box)
     setIsAway(!follows.current)
     if (follows.current || hasFollowed) setSeenKey(lastKey)
   }, [lastKey])
 
-  useLayoutEffect(() => {
+  const settle = useCallback(() => {
     const box = scroller.current
     if (!box) return
-    const before = known.current
     if (follows.current) box.scrollTop = box.scrollHeight
-    else if (before && before.firstKey !== firstKey)
-      box.scrollTop += box.scrollHeight - before.height
-    known.current = { firstKey, height: box.scrollHeight }
-  }, [firstKey, lastKey])
+    else holdPlace(box, place.current)
+  }, [])
 
-  useStayAtEnd(scroller, follows)
+  useLayoutEffect(settle, [settle, firstKey, lastKey])
+  useHeightChanges(scroller, settle)
 
   const showLatest = () => scroller.current?.scrollTo({ top: scroller.current.scrollHeight })
   return { scroller, onScroll, hasUnseen: isAway && lastKey !== seenKey, showLatest }
 }
 
-/** A keyboard, a band or a late font changes the heights without a new text. */
-function useStayAtEnd(
-  scroller: RefObject<HTMLDivElement | null>,
-  follows: RefObject<boolean>
-): void {
+/** A keyboard, a band, a late font or a piece drawn again changes the heights without a new text. */
+function useHeightChanges(scroller: RefObject<HTMLDivElement | null>, onChange: () => void): void {
   useLayoutEffect(() => {
     const box = scroller.current
     if (!box) return
-    const watch = new ResizeObserver(() => {
-      if (follows.current) box.scrollTop = box.scrollHeight
-    })
+    const watch = new ResizeObserver(onChange)
     watch.observe(box)
     if (box.firstElementChild) watch.observe(box.firstElementChild)
     return () => watch.disconnect()
-  }, [scroller, follows])
+  }, [scroller, onChange])
 }

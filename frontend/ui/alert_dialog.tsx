@@ -2,6 +2,7 @@ import { AlertDialog as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Button } from './button'
 import { footerStyles, overlayStyles, sheetStyles } from './dialog_styles'
+import { useReturnFocus } from './use_return_focus'
 
 interface AlertDialogProps {
   title: string
@@ -22,12 +23,13 @@ interface AlertDialogProps {
 /** Asks before something that cannot be undone. The focus starts on the way out. */
 export function AlertDialog(props: AlertDialogProps) {
   const { title, description, children, trigger, isOpen, onOpenChange } = props
+  const returnFocus = useReturnFocus()
   return (
     <Primitive.Root open={isOpen} onOpenChange={onOpenChange}>
       {trigger && <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>}
       <Primitive.Portal>
         <Primitive.Overlay className={overlayStyles} />
-        <Primitive.Content className={sheetStyles}>
+        <Primitive.Content {...returnFocus} className={sheetStyles}>
           <Primitive.Title className="text-2xl">{title}</Primitive.Title>
           <Primitive.Description asChild>
             <div className="mt-2 text-muted">{description}</div>

@@ -31,6 +31,8 @@ interface BubbleProps {
   look?: 'flat' | 'floating' | 'emoji'
   /** Read before the words: `Valentina, 8:00 AM`. */
   speaker?: string
+  /** A button beside it. */
+  action?: ReactNode
   status?: ReactNode
   statusTone?: 'quiet' | 'danger'
   className?: string
@@ -38,13 +40,17 @@ interface BubbleProps {
 }
 
 export function Bubble(props: BubbleProps) {
-  const { side, children, isLast = true, look = 'flat', speaker, status, statusTone } = props
+  const { side, isLast = true, action, status, statusTone } = props
   return (
     <div className={cn(isLast ? 'mb-3.5' : 'mb-1', props.className)} style={props.style}>
-      <div className={cn(bubbleStyles({ side, isLast, look }))}>
-        {speaker && <VisuallyHidden>{speaker}: </VisuallyHidden>}
-        {children}
-      </div>
+      {action ? (
+        <div className="group/text flex items-center gap-1">
+          <Words {...props} className="mr-0" />
+          {action}
+        </div>
+      ) : (
+        <Words {...props} className={undefined} />
+      )}
       {status && (
         <p
           className={cn(
@@ -56,6 +62,15 @@ export function Bubble(props: BubbleProps) {
           {status}
         </p>
       )}
+    </div>
+  )
+}
+
+function Words({ side, children, isLast = true, look = 'flat', speaker, className }: BubbleProps) {
+  return (
+    <div className={cn(bubbleStyles({ side, isLast, look }), className)}>
+      {speaker && <VisuallyHidden>{speaker}: </VisuallyHidden>}
+      {children}
     </div>
   )
 }

@@ -1,15 +1,8 @@
 import { clsx, type ClassValue } from 'clsx'
-import { extendTailwindMerge } from 'tailwind-merge'
+import { createTailwindMerge } from 'tailwind-merge'
+import { classKinds } from './class_kinds'
 
-const merge = extendTailwindMerge({
-  extend: {
-    theme: {
-      radius: ['tail', 'control', 'button', 'bubble', 'card', 'sheet'],
-      shadow: ['float'],
-      container: ['page', 'read'],
-    },
-  },
-})
+const merge = createTailwindMerge(() => classKinds)
 
 /** Joins class names; a later one wins over an earlier one of its kind. */
 export function cn(...classes: ClassValue[]): string {

@@ -3,6 +3,7 @@ import { Dialog as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { cn } from './cn'
 import { footerStyles, overlayStyles, sheetStyles } from './dialog_styles'
+import { useReturnFocus } from './use_return_focus'
 
 interface DialogProps {
   title: string
@@ -19,12 +20,14 @@ interface DialogProps {
 
 export function Dialog(props: DialogProps) {
   const { title, description, children, footer, trigger, isOpen, onOpenChange, className } = props
+  const returnFocus = useReturnFocus()
   return (
     <Primitive.Root open={isOpen} onOpenChange={onOpenChange}>
       {trigger && <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>}
       <Primitive.Portal>
         <Primitive.Overlay className={overlayStyles} />
         <Primitive.Content
+          {...returnFocus}
           className={cn(sheetStyles, className)}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >

@@ -19,10 +19,12 @@ type PortraitProps = VariantProps<typeof portraitStyles> & {
   src: string
   /** Her name. Empty where the name stands beside it. */
   name: string
+  /** For one far down the page. */
+  loading?: 'lazy'
   className?: string
 }
 
-export function Portrait({ src, name, size, className }: PortraitProps) {
+export function Portrait({ src, name, size, loading, className }: PortraitProps) {
   return (
     <img
       src={src}
@@ -30,6 +32,7 @@ export function Portrait({ src, name, size, className }: PortraitProps) {
       width={960}
       height={1200}
       draggable={false}
+      loading={loading}
       className={cn(portraitStyles({ size }), className)}
     />
   )

@@ -36,7 +36,11 @@ export function dismissToast(id?: string): void {
 }
 
 export function useToast() {
-  return { toasts: useSyncExternalStore(subscribe, () => toasts), toast, dismiss: dismissToast }
+  return {
+    toasts: useSyncExternalStore(subscribe, readToasts, readToasts),
+    toast,
+    dismiss: dismissToast,
+  }
 }
 
 function removeLater(id: string): void {
@@ -51,6 +55,10 @@ function removeLater(id: string): void {
 function dispatch(action: ToastAction): void {
   toasts = toastReducer(toasts, action)
   listeners.forEach((notify) => notify())
+}
+
+function readToasts(): ToastEntry[] {
+  return toasts
 }
 
 function subscribe(notify: () => void): () => void {

@@ -1,6 +1,7 @@
 import { cva } from 'class-variance-authority'
 import { CircleAlert, X } from 'lucide-react'
 import { Toast as Primitive } from 'radix-ui'
+import { useEffect, useRef } from 'react'
 import { cn } from './cn'
 import { useToast } from './toast'
 import { TOAST_DURATION, type ToastEntry } from './toast_reducer'
@@ -23,15 +24,26 @@ const toastStyles = cva(
   }
 )
 
+interface ToasterProps {
+  /** F8 was pressed before it was there. */
+  isCalled?: boolean
+}
+
 /** Mount once. On top on phones, bottom right from `sm` up; F8 goes to it. */
-export function Toaster() {
+export function Toaster({ isCalled = false }: ToasterProps) {
   const { toasts, dismiss } = useToast()
+  const viewport = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    if (isCalled) viewport.current?.focus()
+  }, [isCalled])
+
   return (
     <Primitive.Provider swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX}>
       {toasts.map((entry) => (
         <ToastCard key={entry.id} entry={entry} onClose={() => dismiss(entry.id)} />
       ))}
       <Primitive.Viewport
+        ref={viewport}
         hotkey={['F8']}
         label="Notifications ({hotkey})"
         className="fixed top-0 z-[100] flex max-h-screen w-full flex-col-reverse p-4 outline-none sm:top-auto sm:right-0 sm:bottom-0 sm:flex-col md:max-w-[420px]"

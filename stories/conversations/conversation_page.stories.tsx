@@ -2,6 +2,7 @@ import type { ConversationView } from '#app/conversations/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { ConversationPage } from '../../frontend/app/conversations/conversation_page'
+import { ReportDialog } from '../../frontend/app/safety/report_dialog'
 import { SignedInShell } from '../../frontend/app/site/signed_in_shell'
 import { answering, comeBack, offline, refused, waiting } from '../fake_server'
 import { inApp } from '../in_app'
@@ -21,6 +22,7 @@ const desktop = { viewport: { value: 'desktop' } }
 
 const meta = {
   component: ConversationPage,
+  args: { ReportDialog },
   parameters: { layout: 'fullscreen' },
   globals: { viewport: { value: 'phone' } },
   decorators: inApp({
@@ -121,6 +123,50 @@ export const NoCompanion: Story = {
   },
 }
 
+export const OptedOut: Story = {
+  beforeEach: answering({
+    ...answers,
+    'GET /api/signup': { signup: signup({ isOptedOut: true }) },
+    [LATEST]: conversation({ messages: longThread(), isOptedOut: true }),
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/so she cannot text you/)).toHaveTextContent(
+      'You replied STOP, so she cannot text you. Text START to +1 555 010 0100 and she can again.'
+    )
+    await expect(canvas.getByRole('link', { name: 'Text START' })).toHaveAttribute(
+      'href',
+      'sms:+15550100100?&body=START'
+    )
+  },
+}
+
+const stop = { isOptedOut: false }
+export const StopIsHeardWhileThePageIsOpen: Story = {
+  beforeEach: () => {
+    stop.isOptedOut = false
+    answering({
+      ...answers,
+      'GET /api/signup': () => ({ signup: signup(stop) }),
+      [LATEST]: () => conversation({ messages: longThread(), ...stop }),
+    })()
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Live')
+    stop.isOptedOut = true
+    comeBack()
+    await expect(await canvas.findByText(/You replied STOP. Text START to/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Text START' })).toBeVisible()
+  },
+}
+
+export const SavingHerNumber: Story = {
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole('link', { name: 'Save her number' })
+    await expect(link).toHaveAttribute('href', '/api/contact-card')
+    await expect(link).toHaveAttribute('download')
+  },
+}
+
 export const Loading: Story = { beforeEach: answering({ ...answers, [LATEST]: waiting }) }
 
 export const Failed: Story = {
@@ -138,17 +184,19 @@ export const NetworkBroken: Story = {
   },
 }
 
-const server = { texts: longThread(), isDown: false }
+const server = { texts: longThread(), isDown: false, older: Promise.resolve() }
 const restarting: Story['beforeEach'] = () => {
   server.texts = longThread()
   server.isDown = false
+  server.older = Promise.resolve()
   answering({
     ...answers,
     [LATEST]: () => {
       if (server.isDown) throw new TypeError('Failed to fetch')
       return conversation({ messages: server.texts.slice(-75), hasOlder: true })
     },
-    'GET /api/my-conversation': (_: unknown, path: string) => {
+    'GET /api/my-conversation': async (_: unknown, path: string) => {
+      await server.older
       const before = Number(/before=(\d+)/.exec(path)?.[1])
       const older = Array.from({ length: 40 }, (__, index) =>
         hers({
@@ -182,10 +230,10 @@ export const SurvivesARestart: Story = {
 }
 
 /** The page learns of a scroll by its event, a frame later; a reader takes longer than that to read on. */
-async function scrollBy(pixels: number): Promise<void> {
+async function scrollTo(top: number): Promise<void> {
   const box = log()
   const told = new Promise((resolve) => box.addEventListener('scroll', resolve, { once: true }))
-  box.scrollTop += pixels
+  box.scrollTop = top
   await told
   await new Promise((resolve) => requestAnimationFrame(resolve))
 }
@@ -204,7 +252,7 @@ export const FollowsOnlyAtTheEnd: Story = {
       canvas.getByText('New message from Valentina: You see me come in.')
     ).toBeInTheDocument()
 
-    await scrollBy(-400)
+    await scrollTo(log().scrollTop - 400)
     await expect(isAtEnd()).toBe(false)
     const where = log().scrollTop
     arrive(902, 'You are reading elsewhere.')
@@ -225,12 +273,21 @@ export const OlderTextsKeepThePlace: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('log')
     await waitFor(() => expect(isAtEnd()).toBe(true))
-    const anchor = canvas.getAllByText('Coffee. Always coffee.')[0]
-    log().scrollTop = 100
+    const olderComes = Promise.withResolvers<void>()
+    server.older = olderComes.promise
+    await scrollTo(100)
+    const first = () => canvas.getAllByText('Coffee. Always coffee.')[0]
+    await waitFor(() => expect(first()).toBeVisible())
+    const anchor = first()
     const before = anchor?.getBoundingClientRect().top ?? 0
+    await expect(before).toBeGreaterThan(0)
+
+    olderComes.resolve()
     await expect(await canvas.findByText('Older text 40')).toBeInTheDocument()
-    const after = anchor?.getBoundingClientRect().top ?? 0
-    await expect(Math.abs(after - before)).toBeLessThan(60)
+    // Put right before it is painted, which is after it is in the document.
+    await waitFor(() =>
+      expect(Math.abs((anchor?.getBoundingClientRect().top ?? 0) - before)).toBeLessThan(2)
+    )
     await expect(canvas.queryByRole('button', { name: 'Earlier messages' })).toBeNull()
   },
 }

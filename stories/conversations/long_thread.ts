@@ -24,6 +24,16 @@ export function longThread(now = Date.now()): ConversationMessage[] {
   })
 }
 
+/** As many as somebody has after a year or two, three minutes apart, ids from 1. */
+export function endlessThread(count: number, now = Date.now()): ConversationMessage[] {
+  return Array.from({ length: count }, (_, index) => {
+    const message = `${LINES[index % LINES.length]} (${index + 1})`
+    const timestamp = new Date(now - (count - index) * 3 * MINUTE_MS).toISOString()
+    const text = { id: index + 1, message, timestamp }
+    return index % 3 === 1 ? mine(text) : hers(text)
+  })
+}
+
 /** Every state a text can be in, and what is no plain text. */
 export function everyKind(now = Date.now()): ConversationMessage[] {
   const minutesAgo = (minutes: number) => new Date(now - minutes * MINUTE_MS).toISOString()

@@ -1,11 +1,22 @@
 import { ACTIVITY_TYPES } from '#app/activities/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { DashboardPage } from '../../frontend/app/dashboard/dashboard_page'
+import { ScheduleDialog } from '../../frontend/app/schedules/schedule_dialog'
 import { SignedInShell } from '../../frontend/app/site/signed_in_shell'
 import { answering, bodiesOf, comeBack, offline, refused, seesToast, waiting } from '../fake_server'
 import { inApp } from '../in_app'
-import { activity, conversation, girlfriend, hers, loggedIn, mine, signup, site } from '../scenes'
+import {
+  activity,
+  conversation,
+  girlfriend,
+  hers,
+  loggedIn,
+  mine,
+  scheduled,
+  signup,
+  site,
+} from '../scenes'
 
 const MINUTE_MS = 60_000
 const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS).toISOString()
@@ -53,6 +64,7 @@ const desktop = { viewport: { value: 'desktop' } }
 
 const meta = {
   component: DashboardPage,
+  args: { ScheduleDialog },
   parameters: { layout: 'fullscreen' },
   globals: { viewport: { value: 'phone' } },
   decorators: inApp({
@@ -170,6 +182,24 @@ export const NoPhone: Story = {
     await userEvent.click(canvas.getByRole('link', { name: 'View History' }))
     await seesToast('Phone number not found. Please add your phone number in settings.')
     await expect(bodiesOf('POST /api/send-sms')).toEqual([])
+  },
+}
+
+export const Paused: Story = {
+  beforeEach: withSignup({ isPaused: true }),
+  play: async ({ canvas }) => {
+    const send = await canvas.findByRole('button', { name: 'Send SMS' })
+    await expect(send).toHaveAttribute('aria-disabled', 'true')
+    await expect(send).toHaveAccessibleDescription('Texting is paused. Resume it in Settings.')
+  },
+}
+
+export const SavingHerNumber: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Save her number' })).toHaveAttribute(
+      'href',
+      '/api/contact-card'
+    )
   },
 }
 
@@ -319,5 +349,54 @@ export const NetworkBreaksAndRecovers: Story = {
     isBroken = false
     comeBack()
     await waitFor(() => expect(canvas.queryByText(/This page keeps trying/)).toBeNull())
+  },
+}
+
+const schedules = 'GET /api/activities?includeScheduled=true'
+export const MessageScheduled: Story = {
+  beforeEach: answering({
+    ...answers,
+    [schedules]: { activities: [scheduled({ nextAt: new Date().toISOString() })] },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Next: Today, \d+:\d\d [AP]M ET$/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Manage' })).toHaveAttribute(
+      'href',
+      '/message-settings?email=alex%40example.com'
+    )
+  },
+}
+export const MessageScheduledOnDesktop: Story = { ...MessageScheduled, globals: desktop }
+
+export const ScheduledMessagesOnHold: Story = {
+  beforeEach: answering({
+    ...answers,
+    'GET /api/signup': { signup: signup({ isOptedOut: true }) },
+    [schedules]: { activities: [scheduled()] },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('On hold')).toBeVisible()
+    await expect(canvas.queryByText(/^Next:/)).toBeNull()
+  },
+}
+
+export const SchedulesAMessage: Story = {
+  beforeEach: answering({
+    ...answers,
+    [schedules]: { activities: [] },
+    'POST /api/schedule-message': { success: true, message: 'Your message is scheduled.' },
+  }),
+  play: async ({ canvas }) => {
+    const opener = await canvas.findByRole('button', { name: 'Schedule a message' })
+    await userEvent.click(opener)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Schedule a message' }))
+    await userEvent.click(dialog.getByRole('radio', { name: 'Random Sweet Message' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Schedule message' }))
+    await seesToast('Message Scheduled!')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(opener).toHaveFocus())
+    await expect(bodiesOf('POST /api/schedule-message')).toEqual([
+      expect.objectContaining({ messageType: 'random_sweet', time: '16:00', isEditing: false }),
+    ])
   },
 }

@@ -36,7 +36,7 @@ export const Visitor: Story = {
     await expect(canvas.getAllByText(/· Illustrative$/)).toHaveLength(3)
     await expect(canvas.getByRole('link', { name: 'Start with 10 free messages' })).toHaveAttribute(
       'href',
-      '/#signup'
+      '#signup'
     )
   },
 }

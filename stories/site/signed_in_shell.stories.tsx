@@ -44,8 +44,34 @@ export const OptedOut: Story = {
   decorators: inApp({
     path,
     frame,
-    answers: { ...answers, '/api/signup': { signup: signup({ isOptedOut: true }) } },
+    answers: {
+      ...answers,
+      '/api/signup': { signup: signup({ isOptedOut: true, isPaused: true }) },
+    },
   }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/You replied STOP. Text START to/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: '+1 555 010 0100' })).toHaveAttribute(
+      'href',
+      'sms:+15550100100?&body=START'
+    )
+    await expect(canvas.queryByText('Texting is paused.')).toBeNull()
+  },
+}
+
+export const Paused: Story = {
+  decorators: inApp({
+    path,
+    frame,
+    answers: { ...answers, '/api/signup': { signup: signup({ isPaused: true }) } },
+  }),
+  play: async ({ canvas }) => {
+    const band = (await canvas.findByText('Texting is paused.')).closest('[role=note]')
+    await expect(band).toHaveTextContent(
+      'She sends nothing and answers nothing until you resume it in Settings.'
+    )
+    await expect(band?.querySelector('a')).toHaveAttribute('href', '/settings')
+  },
 }
 
 export const LogoutLeavesEvenWhenItFails: Story = {

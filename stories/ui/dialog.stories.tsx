@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState, type ComponentProps } from 'react'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { Button } from '../../frontend/ui/button'
 import { Dialog, DialogClose } from '../../frontend/ui/dialog'
@@ -50,5 +51,40 @@ export const FocusGoesInAndComesBack: Story = {
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(trigger).toHaveFocus())
+  },
+}
+
+function Steered(props: ComponentProps<typeof Dialog>) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [isGone, setIsGone] = useState(false)
+  return (
+    <>
+      <h1 tabIndex={-1}>Scheduled Messages</h1>
+      {!isGone && <Button onClick={() => setIsOpen(true)}>Edit</Button>}
+      {isOpen && (
+        <Dialog
+          {...props}
+          isOpen
+          onOpenChange={setIsOpen}
+          footer={<Button onClick={() => setIsGone(true)}>Remove the opener</Button>}
+        />
+      )}
+    </>
+  )
+}
+
+export const FocusComesBackWithoutATrigger: Story = {
+  render: (args) => <Steered {...args} />,
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button', { name: 'Edit' })
+    await userEvent.click(opener)
+    await screen.findByRole('dialog')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(opener).toHaveFocus())
+
+    await userEvent.click(opener)
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove the opener' }))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus())
   },
 }

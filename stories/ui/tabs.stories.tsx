@@ -29,3 +29,23 @@ export const ArrowKeys: Story = {
     await expect(canvas.getByText('The login form.')).toBeVisible()
   },
 }
+
+export const RoundAndToTheEnds: Story = {
+  play: async ({ canvas }) => {
+    const tab = (name: string) => canvas.getByRole('tab', { name })
+    await userEvent.tab()
+    await expect(tab('Sign Up')).toHaveFocus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(tab('Login')).toHaveFocus()
+    await expect(tab('Login')).toHaveAttribute('aria-selected', 'true')
+    await userEvent.keyboard('{Home}')
+    await expect(tab('Sign Up')).toHaveFocus()
+    await userEvent.keyboard('{End}')
+    await expect(tab('Login')).toHaveFocus()
+    await userEvent.tab()
+    await expect(canvas.getByRole('tabpanel', { name: 'Login' })).toHaveFocus()
+    await userEvent.tab({ shift: true })
+    await expect(tab('Login')).toHaveFocus()
+    await expect(canvas.queryByText('The sign-up form.')).toBeNull()
+  },
+}

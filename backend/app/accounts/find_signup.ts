@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { QuietHours, Signup, SubscriptionType } from '#app/accounts/contract'
 import { Allowance, type AllowanceLeft } from '#app/allowance/allowance'
+import { typeShown } from '#app/allowance/type_shown'
 import { Database } from '#app/core/database'
 
 /** Addresses that differ in case only are one. */
@@ -50,7 +51,8 @@ interface SignupRow {
 
 const FIND = `select u.id, u.email, u.country_code, u.phone, u.first_name, u.last_name, u.date_of_birth,
     u.time_zone, u.time_zone_picked_at, u.quiet_from, u.quiet_until, u.self_paused_at, u.subscription_type, u.onboarded_at, u.created_at, r.opted_out_at,
-    (select c.event from consents c where c.phone_key = u.phone_key order by c.id desc limit 1)
+    (select c.event from consents c where c.phone_key = u.phone_key
+      and c.event <> 'slot_confirmed' order by c.id desc limit 1)
       as last_consent
   from users u left join recipients r on r.phone_key = u.phone_key where u.id = ?`
 
@@ -60,12 +62,13 @@ function signupOf(row: SignupRow, left: AllowanceLeft): Signup {
     email: row.email,
     countryCode: row.country_code,
     phone: row.phone,
-    smsConsent: row.last_consent !== 'revoked',
+    // A box ticked later is proof of that, but only a texted START undoes a STOP.
+    smsConsent: row.last_consent !== 'revoked' && row.opted_out_at === null,
     firstName: row.first_name,
     lastName: row.last_name,
     createdAt: new Date(row.created_at).toISOString(),
     isOnboarded: row.onboarded_at !== null,
-    subscriptionType: row.subscription_type,
+    subscriptionType: typeShown(row.subscription_type, left),
     messagesUsedToday: left.messagesUsedToday,
     dailyMessageLimit: left.dailyMessageLimit,
     bonusMessages: left.bonusMessages,

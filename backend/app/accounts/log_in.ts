@@ -36,11 +36,15 @@ export class LogIn {
     const isRight = await isPasswordRight(found?.password ?? null, password)
     if (!found || !isRight) throw accountNotFound()
     await forgiveLogins(account)
-    await this.activities.record(this.database.read, {
-      userId: found.id,
-      type: 'login',
-      description: 'Logged in',
-    })
+    await this.#record(found.id)
     return { userId: found.id, isOnboarded: found.onboarded_at !== null }
+  }
+
+  async #record(userId: number): Promise<void> {
+    const activity = { userId, type: 'login', description: 'Logged in' } as const
+    await this.activities.record(this.database.read, activity).catch((error: unknown) => {
+      // Deleted while the password was compared.
+      throw this.database.dialect.isDangling(error) ? accountNotFound() : error
+    })
   }
 }

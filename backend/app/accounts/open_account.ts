@@ -24,7 +24,7 @@ export interface NewAccount {
   at: number
 }
 
-/** The free messages, and the first line of what happened. */
+/** The free messages, once a number, and the first line of what happened. */
 @inject()
 class Welcome {
   constructor(
@@ -32,9 +32,9 @@ class Welcome {
     private readonly activities: Activities
   ) {}
 
-  async give(sql: Sql, userId: number): Promise<void> {
+  async give(sql: Sql, userId: number, to: 'new' | 'returning'): Promise<void> {
     const amount = limits.accounts.freeMessages
-    await this.allowance.grant(sql, { userId, amount, key: `signup:${userId}` })
+    if (to === 'new') await this.allowance.grant(sql, { userId, amount, key: `signup:${userId}` })
     await this.activities.record(sql, { userId, type: 'other', description: 'Account created' })
   }
 }
@@ -49,6 +49,7 @@ export class OpenAccount {
   ) {}
 
   async execute({ sql }: Tx, account: NewAccount): Promise<number> {
+    const isReturning = await this.#isReturning(sql, account.phone)
     const userId = await this.#insert(sql, account)
     await this.consents.give(sql, {
       userId,
@@ -59,8 +60,18 @@ export class OpenAccount {
       userAgent: account.userAgent,
       at: account.at,
     })
-    await this.welcome.give(sql, userId)
+    await this.welcome.give(sql, userId, isReturning ? 'returning' : 'new')
     return userId
+  }
+
+  /** The proof of consent outlives the account it was given for: this number had its free messages then. */
+  async #isReturning(sql: Sql, phone: string): Promise<boolean> {
+    const proof = await sql.first(
+      `select id from consents where phone_key = ? and user_id is null and event = 'given' and source = 'sign_up'
+       limit 1`,
+      this.phoneKeys.of(phone)
+    )
+    return proof !== undefined
   }
 
   async #insert(sql: Sql, account: NewAccount): Promise<number> {

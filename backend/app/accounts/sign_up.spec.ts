@@ -106,7 +106,11 @@ test.group('Signing up', (group) => {
       messagesUsedToday: 0,
       dailyMessageLimit: 0,
       bonusMessages: 10,
+      resetsAt: null,
       timeZone: 'America/New_York',
+      hasPickedTimeZone: false,
+      quietHours: null,
+      isPaused: false,
       isAgeConfirmed: false,
       isOptedOut: false,
     })

@@ -1,5 +1,4 @@
 import { inject } from '@adonisjs/core'
-import { IANAZone } from 'luxon'
 import limits from '#config/limits'
 import { ADULT_AGE_YEARS, type SignUpInput } from '#app/accounts/contract'
 import {
@@ -15,6 +14,7 @@ import { Clock } from '#app/core/clock'
 import { Database } from '#app/core/database'
 import type { Visit } from '#app/core/sessions'
 import type { Sql } from '#app/core/sql'
+import { isTimeZone } from '#app/core/time_zone'
 import { ageAt } from '#app/verification/age_at'
 import { isCommonPassword } from '#app/verification/common_passwords'
 import { phoneTaken } from '#app/verification/errors'
@@ -124,8 +124,6 @@ export class SignUp {
   }
 }
 
-/** A bare offset such as `+05:00` is a zone to Intl, but knows no summer time. */
 function knownZone(timeZone: string | undefined): string {
-  if (timeZone === undefined || !/^[a-z]/i.test(timeZone)) return DEFAULT_ZONE
-  return IANAZone.isValidZone(timeZone) ? timeZone : DEFAULT_ZONE
+  return timeZone !== undefined && isTimeZone(timeZone) ? timeZone : DEFAULT_ZONE
 }

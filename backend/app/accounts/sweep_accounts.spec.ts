@@ -55,6 +55,28 @@ test.group('Sweeping accounts', (group) => {
     assert.lengthOf(await rows('select id from sessions'), 0)
   })
 
+  test('a number that waited a day to be verified is forgotten', async ({ assert }) => {
+    for (const [phone, age] of [
+      ['+12025550177', DAY - 1],
+      ['+12025550188', DAY],
+    ] as const) {
+      const { id } = await signedUpUser()
+      await rows(
+        `insert into phone_changes (user_id, phone, country_code, requested_at)
+         values (?, ?, '+1', ?) returning user_id`,
+        id,
+        phone,
+        clock.now() - age
+      )
+    }
+    await sweep()
+    const left = await rows<{ phone: string }>('select phone from phone_changes')
+    assert.deepEqual(
+      left.map((change) => change.phone),
+      ['+12025550177']
+    )
+  })
+
   test('codes go when no limit looks at them any more', async ({ assert }) => {
     for (const [key, age] of [
       ['kept', DAY],
@@ -128,5 +150,77 @@ test.group('Sweeping accounts', (group) => {
     await sweep()
     const left = await rows<{ body: string }>('select body from messages')
     assert.deepEqual(left, [{ body: 'to a member' }])
+  })
+
+  test('what is known of a number goes after a week, unless it keeps us from texting it', async ({
+    assert,
+  }) => {
+    const { read } = await database()
+    const insert = (key: string, optedOutAt: number | null, badSince: number | null) =>
+      read.run(
+        'insert into recipients (phone_key, opted_out_at, bad_since, updated_at) values (?, ?, ?, ?)',
+        key,
+        optedOutAt,
+        badSince,
+        clock.now()
+      )
+    const { id } = await signedUpUser()
+    const [member] = await rows<{ phone_key: string }>(
+      'select phone_key from users where id = ?',
+      id
+    )
+    await insert('asked for a code', null, null)
+    await insert('said STOP', 1, null)
+    await insert('takes no texts', null, 1)
+    await insert(member?.phone_key ?? '', null, null)
+    clock.advance(7 * DAY - 1)
+    await sweep()
+    assert.lengthOf(await rows('select * from recipients'), 4)
+    clock.advance(1)
+    await sweep()
+    const left = await rows<{ phone_key: string }>('select phone_key from recipients')
+    assert.sameMembers(
+      left.map((row) => row.phone_key),
+      ['said STOP', 'takes no texts', member?.phone_key ?? '']
+    )
+  })
+
+  test('removed texts are remembered for a month, and until they are redacted', async ({
+    assert,
+  }) => {
+    const { read } = await database()
+    for (const [sid, redactedAt] of [
+      ['SMdone', clock.now()],
+      ['SMopen', null],
+    ] as const) {
+      await read.run(
+        'insert into removed_texts (message_sid, removed_at, redacted_at, try_at) values (?, ?, ?, ?)',
+        sid,
+        clock.now(),
+        redactedAt,
+        clock.now()
+      )
+    }
+    clock.advance(30 * DAY - 1)
+    await sweep()
+    assert.lengthOf(await rows('select * from removed_texts'), 2)
+    clock.advance(1)
+    await sweep()
+    assert.deepEqual(await rows('select message_sid from removed_texts'), [
+      { message_sid: 'SMopen' },
+    ])
+  })
+
+  test('proof of a member’s consent stays as long as the account', async ({ assert }) => {
+    const { id } = await signedUpUser()
+    await rows(
+      `insert into consents (user_id, phone_key, event, source, created_at)
+       values (?, 'x', 'given', 'sign_up', ?) returning id`,
+      id,
+      clock.now()
+    )
+    clock.advance(2000 * DAY)
+    await sweep()
+    assert.lengthOf(await rows('select id from consents'), 1)
   })
 })

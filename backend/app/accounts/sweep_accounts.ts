@@ -1,13 +1,17 @@
 import { inject } from '@adonisjs/core'
+import { DateTime } from 'luxon'
 import limits from '#config/limits'
 import { Clock } from '#app/core/clock'
 import { Database } from '#app/core/database'
 import { countedMs } from '#app/verification/code_limits'
 
 const EVERY_MS = 60 * 60_000
-const VISITOR_MS = 24 * 60 * 60_000
+const DAY_MS = 24 * 60 * 60_000
 /** As long as the provider may still report on a text, and an operator look into it. */
-const STRANGER_MS = 7 * VISITOR_MS
+const STRANGER_MS = 7 * DAY_MS
+/** Longer than any provider tells a text again. */
+const REMOVED_MS = 30 * DAY_MS
+const PROOF_YEARS = 5
 
 /** Removes, every hour, what no longer means anything: ended sessions, old codes, counts of windows gone by. */
 @inject()
@@ -26,7 +30,9 @@ export class SweepAccounts {
     )
     await this.database.read.run('delete from rate_limits where expire <= ?', now)
     await this.#giveUpCodes(now)
+    await this.database.read.run('delete from phone_changes where requested_at <= ?', now - DAY_MS)
     await this.#forgetNumbersOfNobody(now)
+    await this.#forgetThoseWhoLeft(now)
     return { againAt: now + EVERY_MS }
   }
 
@@ -46,6 +52,23 @@ export class SweepAccounts {
       `delete from messages where user_id is null and direction = 'outbound' and created_at <= ?`,
       now - STRANGER_MS
     )
+    await this.database.read.run(
+      `delete from recipients where opted_out_at is null and bad_since is null and updated_at <= ?
+         and not exists (select 1 from users u where u.phone_key = recipients.phone_key)`,
+      now - STRANGER_MS
+    )
+  }
+
+  /** The proof that somebody who left had agreed to our texts, or took that back, is kept as long as it may be asked for. */
+  async #forgetThoseWhoLeft(now: number): Promise<void> {
+    await this.database.read.run(
+      'delete from consents where user_id is null and coalesce(person_left_at, created_at) <= ?',
+      DateTime.fromMillis(now).minus({ years: PROOF_YEARS }).toMillis()
+    )
+    await this.database.read.run(
+      'delete from removed_texts where redacted_at is not null and removed_at <= ?',
+      now - REMOVED_MS
+    )
   }
 
   /** A visitor's session holds a verified number for half an hour, or the memory of a minor for as long as it may. */
@@ -55,7 +78,7 @@ export class SweepAccounts {
          or (user_id is null and refused_as_minor_at is null and seen_at <= ?)`,
       now,
       now - limits.sessions.idleMs,
-      now - VISITOR_MS
+      now - DAY_MS
     )
   }
 }

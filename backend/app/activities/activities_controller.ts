@@ -11,12 +11,16 @@ export default class ActivitiesController {
     private readonly database: Database
   ) {}
 
-  /** `GET /api/activities` */
+  /** `GET /api/activities`, and with `?includeScheduled=true` the scheduled messages first. */
   async index(ctx: HttpContext): Promise<void> {
     const { id } = ctx.auth.getUserOrFail()
     const sql = this.database.read
-    await answerUnlessKnown(ctx, await this.activities.version(sql, id), async () => ({
-      activities: await this.activities.list(sql, id),
+    const hasScheduled = ctx.request.input('includeScheduled') === 'true'
+    const version = `${await this.activities.version(sql, id)}${hasScheduled ? 's' : ''}`
+    await answerUnlessKnown(ctx, version, async () => ({
+      activities: hasScheduled
+        ? await this.activities.listWithScheduled(sql, id)
+        : await this.activities.list(sql, id),
     }))
   }
 }

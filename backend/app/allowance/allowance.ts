@@ -32,6 +32,24 @@ export class Allowance {
     })
   }
 
+  /** What a refund takes back of what was bought, never below zero. Answers how much that was. */
+  async takeBack(tx: Tx, { userId, amount, key }: Parameters<Allowance['grant']>[1]) {
+    const lock = `select id from users where id = ?${this.database.dialect.forUpdate}`
+    await tx.sql.first(lock, userId)
+    const taken = Math.min(amount, Math.max(0, await this.bonusOf(tx.sql, userId)))
+    if (taken > 0) await this.grant(tx.sql, { userId, amount: -taken, key })
+    return taken
+  }
+
+  /** What was given or bought and is not used; also inside a transaction. */
+  async bonusOf(sql: Sql, userId: number): Promise<number> {
+    const row = await sql.first<{ bonus: number }>(
+      `select coalesce(sum(amount), 0) as bonus from allowance_entries where user_id = ? and bucket = 'bonus'`,
+      userId
+    )
+    return row?.bonus ?? 0
+  }
+
   /** False when nothing is left. Safe under parallel calls: they queue on the person's row. */
   async reserve(tx: Tx, charge: { userId: number; key: string }): Promise<boolean> {
     const lock = `select id from users where id = ?${this.database.dialect.forUpdate}`

@@ -57,6 +57,8 @@ export interface Checkout {
   provider: 'stripe' | 'test'
   /** Stripe's key for browsers; null with the stand-in. */
   publishableKey: string | null
+  /** Cents charged now, when that is not the plan's price: an upgrade pays the difference. */
+  amountDue?: number
 }
 
 /** `POST /api/subscription-success` */
@@ -84,11 +86,31 @@ export interface Invoice {
   receiptUrl: string | null
 }
 
+/** The stand-in's card form: `expiry` is `MM / YY`, the spaces are free. */
+export const testCardForm = z.object({
+  cardNumber: z
+    .string('Your card number is incomplete.')
+    .check(
+      z.maxLength(30, 'Your card number is too long.'),
+      z.regex(/^\s*(?:\d\s*){13,19}$/, 'Your card number is incomplete.')
+    ),
+  expiry: z
+    .string('Your card’s expiration date is incomplete.')
+    .check(
+      z.maxLength(10, 'Your card’s expiration date is incomplete.'),
+      z.regex(
+        /^\s*(?:0[1-9]|1[0-2])\s*\/\s*\d{2}\s*$/,
+        'Your card’s expiration date is incomplete.'
+      )
+    ),
+  cvc: z
+    .string('Your card’s security code is incomplete.')
+    .check(z.regex(/^\d{3,4}$/, 'Your card’s security code is incomplete.')),
+})
+export type TestCardForm = z.infer<typeof testCardForm>
+
 /** `POST /api/test-payments/{clientSecret}`: only while the stand-in is chosen. */
-export const testPaymentInput = z.object({
-  cardNumber: z.string('Your card number is incomplete.').check(z.maxLength(30)),
-  expiry: z.string('Your card’s expiration date is incomplete.').check(z.maxLength(10)),
-  cvc: z.string('Your card’s security code is incomplete.').check(z.maxLength(6)),
+export const testPaymentInput = z.extend(testCardForm, {
   /** The second step of a card that asks for one. */
   isConfirmed: z.optional(z.boolean()),
 })
@@ -106,4 +128,9 @@ export interface PaymentOutcome {
 export function planIdOf(value: string | null): PlanId | null {
   if (value === 'unlimited') return 'standard'
   return value === 'starter' || value === 'standard' || value === 'refill' ? value : null
+}
+
+/** What stands beside a price. */
+export function paceOf(plan: SubscriptionPlan): 'Monthly' | 'one time' {
+  return plan.messagesPerDay === undefined ? 'one time' : 'Monthly'
 }

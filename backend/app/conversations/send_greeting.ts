@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { Activities } from '#app/activities/activities'
 import type { Clock } from '#app/core/clock'
 import type { Database } from '#app/core/database'
-import { noCompanion, notOwnNumber, optedOut } from '#app/conversations/errors'
+import { noCompanion, notOwnNumber, optedOut, textingPaused } from '#app/conversations/errors'
 import type { Scene } from '#app/voice/language_model'
 import { aiNotice, isAiNoticeDue } from '#app/conversations/notices'
 import { findThread, listTurns, type Thread } from '#app/conversations/thread'
@@ -24,6 +25,7 @@ export class SendGreeting {
   constructor(
     private readonly parts: {
       database: Database
+      activities: Activities
       clock: Clock
       phoneKeys: PhoneKeys
       /** The stand-in's words: there at once, so the button never waits for a model. */
@@ -43,6 +45,7 @@ export class SendGreeting {
       { now, ...this.settings }
     )
     if (!thread) throw noCompanion()
+    if (thread.isSilenced) throw textingPaused()
     return this.#send(thread, now)
   }
 
@@ -72,8 +75,8 @@ export class SendGreeting {
       suffix: '',
     })
     if (!words) throw new Error('no words for a greeting')
-    const id = await this.parts.database.transaction((tx) =>
-      this.parts.sendMessage.queue(tx, {
+    return this.parts.database.transaction(async (tx) => {
+      const id = await this.parts.sendMessage.queue(tx, {
         kind: 'greeting',
         to: thread.phone,
         body: words.text,
@@ -83,7 +86,10 @@ export class SendGreeting {
         validMs: this.settings.validMs,
         hasAiNotice,
       })
-    )
-    return id ?? 0
+      if (id === null) throw noCompanion()
+      const description = `${persona.name} sent you a text`
+      await this.parts.activities.record(tx.sql, { userId, type: 'message_sent', description })
+      return id
+    })
   }
 }

@@ -32,15 +32,16 @@ interface ThreadRow extends GirlfriendRow {
   outage_told_at: number | null
   allowance_told_on: string | null
   opted_out_at: number | null
+  /** By us, or by the person in settings. */
   paused_at: number | null
   date_of_birth: string | null
   user_created_at: number
 }
 
 const FIND = `select c.id as conversation_id, c.user_id, c.topics, c.restarts, c.emotional_state, c.ai_noticed_at,
-    c.outage_told_at, c.allowance_told_on, u.phone, u.first_name, u.time_zone, u.paused_at, u.date_of_birth,
-    u.created_at as user_created_at, g.name, g.age, g.personality, g.interests, g.communication_style,
-    g.relationship_style, r.opted_out_at
+    c.outage_told_at, c.allowance_told_on, u.phone, u.first_name, u.time_zone, u.date_of_birth,
+    coalesce(u.paused_at, u.self_paused_at) as paused_at, u.created_at as user_created_at, g.name, g.age,
+    g.personality, g.interests, g.communication_style, g.relationship_style, r.opted_out_at
   from conversations c join users u on u.id = c.user_id join girlfriends g on g.user_id = u.id
     left join recipients r on r.phone_key = u.phone_key
   where `

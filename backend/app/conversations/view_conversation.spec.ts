@@ -191,6 +191,25 @@ test.group('Send SMS', (group) => {
     assert.equal(response.body().message, 'Text START to +15550100100 first.')
   })
 
+  test('while paused it says so, and a greeting that goes is an activity', async ({
+    client,
+    assert,
+  }) => {
+    const user = await onboardedUser()
+    const pause = (isPaused: boolean) =>
+      client.put('/api/preferences').header('cookie', user.cookie).json({ isPaused })
+    const press = () =>
+      client.post('/api/send-sms').header('cookie', user.cookie).json(body(user.phone))
+    await pause(true)
+    const refused = await press()
+    refused.assertStatus(409)
+    assert.equal(refused.body().message, 'Texting is paused. Resume it in Settings.')
+    await pause(false)
+    await press()
+    const listed = await client.get('/api/activities').header('cookie', user.cookie)
+    assert.equal(listed.body().activities[0].activityType, 'message_sent')
+  })
+
   test('is no button to press all day', async ({ client, assert }) => {
     const user = await onboardedUser()
     const press = () =>

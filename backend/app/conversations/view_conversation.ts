@@ -85,6 +85,7 @@ interface MessageRow {
   pictures: number
   created_at: number
   sending_at: number | null
+  report_id: number | null
 }
 
 /** A draft may still be written anew, so only texts on their way are shown. */
@@ -95,8 +96,10 @@ function listRows(
 ): Promise<MessageRow[]> {
   if (conversationId === null) return Promise.resolve([])
   return sql.all<MessageRow>(
-    `select id, direction, kind, body, state, reason, pictures, created_at, sending_at from messages
-     where conversation_id = ? and id < ? and state <> 'queued' order by id desc limit ?`,
+    `select m.id, m.direction, m.kind, m.body, m.state, m.reason, m.pictures, m.created_at, m.sending_at,
+       r.id as report_id
+     from messages m left join reports r on r.message_id = m.id
+     where m.conversation_id = ? and m.id < ? and m.state <> 'queued' order by m.id desc limit ?`,
     conversationId,
     before ?? 2 ** 31 - 1,
     limit + 1
@@ -115,6 +118,7 @@ function messageOf(row: MessageRow): ConversationMessage {
     kind: SYSTEM_KINDS.includes(row.kind) ? 'notice' : 'talk',
     ...(isHers && { state: row.state as OutboundState }),
     ...(row.reason && { reason: row.reason }),
+    ...(row.report_id !== null && { isReported: true as const }),
     ...(row.pictures > 0 && { pictures: row.pictures }),
   }
 }

@@ -40,10 +40,34 @@ test.group('The database', (group) => {
     assert.isFalse(database.dialect.isUniqueViolation(wrong))
   })
 
+  test('a row that points at nothing is told from other errors', async ({ assert }) => {
+    const database = await app.container.make(Database)
+    const dangling = await database.read
+      .run(`insert into memories (user_id, body, saved_at) values (4711, 'x', 0)`)
+      .catch((error: unknown) => error)
+    const wrong = await database.read.run('select nothing_there').catch((error: unknown) => error)
+    assert.isTrue(database.dialect.isDangling(dangling))
+    assert.isFalse(database.dialect.isDangling(wrong))
+  })
+
+  test('what was deleted is wiped from its files', async ({ assert }) => {
+    const database = await app.container.make(Database)
+    await database.read.run(`insert into recipients (phone_key, updated_at) values ('kept', 0)`)
+    assert.isTrue(await database.dialect.wipeDeleted(database.read))
+    assert.lengthOf(await rows('select * from recipients'), 1)
+  })
+
   test('it is as durable as promised', async () => {
     const database = await app.container.make(Database)
     await database.dialect.assertDurable(database.read)
   })
+
+  test('a connection that leaves deleted words behind is refused by name', async ({ assert }) => {
+    const database = await app.container.make(Database)
+    await database.read.run('pragma secure_delete = OFF')
+    await assert.rejects(() => database.dialect.assertDurable(database.read), /secure_delete is 0/)
+    await database.read.run('pragma secure_delete = ON')
+  }).skip(isPostgres, 'SQLite only')
 
   test('a connection that is less durable is refused by name', async ({ assert }) => {
     const database = await app.container.make(Database)

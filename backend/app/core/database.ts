@@ -7,6 +7,8 @@ interface Pool {
   releaseConnection(connection: unknown): Promise<void>
 }
 
+const MOST_TRIES = 4
+
 /**
  * Lucid's own connection, taken for plain prepared statements where speed or exactness matters.
  * There is one writer: SQLite's pool holds a single connection, so a query beside an open
@@ -30,16 +32,17 @@ export class Database {
   }
 
   /**
-   * Runs `work` whole or not at all; once more from the start when another transaction was in the way.
+   * Runs `work` whole or not at all; again from the start, a few times, when another transaction was in the way.
    * Never wait for the network inside it.
    */
   async transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    try {
-      return await this.#run(work)
-    } catch (error) {
-      if (!this.dialect.isPassing(error)) throw error
+    for (let tries = 1; ; tries++) {
+      try {
+        return await this.#run(work)
+      } catch (error) {
+        if (tries === MOST_TRIES || !this.dialect.isPassing(error)) throw error
+      }
     }
-    return this.#run(work)
   }
 
   async #run<T>(work: (tx: Tx) => Promise<T>): Promise<T> {

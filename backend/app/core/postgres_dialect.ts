@@ -6,8 +6,12 @@ interface Connection {
 }
 
 const UNIQUE_VIOLATION = '23505'
-/** Deadlock and serialisation failure: the loser was rolled back whole. */
-const PASSING = new Set(['40P01', '40001'])
+const FOREIGN_KEY_VIOLATION = '23503'
+/**
+ * Deadlock and serialisation failure: the loser was rolled back whole. A row that points at nothing: what it
+ * points at was deleted since it was read, so the transaction has to look again.
+ */
+const PASSING = new Set(['40P01', '40001', FOREIGN_KEY_VIOLATION])
 const INT8 = 20
 const NUMERIC = 1700
 
@@ -19,6 +23,7 @@ export class PostgresDialect extends SqlDialect {
   readonly skipLocked = ' for update skip locked'
   // Not FOR UPDATE: a row written elsewhere that points here would wait for it, and the two could wait for each other.
   readonly forUpdate = ' for no key update'
+  readonly forDelete = ' for update'
 
   over(connection: unknown): Sql {
     const raw = connection as Connection
@@ -44,6 +49,15 @@ export class PostgresDialect extends SqlDialect {
 
   isUniqueViolation(error: unknown): boolean {
     return (error as { code?: string }).code === UNIQUE_VIOLATION
+  }
+
+  isDangling(error: unknown): boolean {
+    return (error as { code?: string }).code === FOREIGN_KEY_VIOLATION
+  }
+
+  /** Its log is the operator's backup and is recycled by itself. */
+  async wipeDeleted(): Promise<boolean> {
+    return true
   }
 
   async assertDurable(sql: Sql): Promise<void> {

@@ -5,6 +5,7 @@ const CALLS = {
   'twilio.callback_url': ['admin', 'support', 'viewer'],
   'signups.find_any': ['admin'],
   'sms.send_anywhere': ['admin'],
+  'schedules.send_due': ['admin'],
 } as const satisfies Record<string, readonly Role[]>
 export type StaffCall = keyof typeof CALLS
 

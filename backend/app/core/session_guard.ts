@@ -102,7 +102,8 @@ export class SessionGuard implements GuardContract<CurrentUser> {
       maxAge: '90 days',
     })
     const visit = await this.sessions.find(token)
-    if (!visit) throw new Error('a session just opened is not there')
+    // Ended by its owner from elsewhere, between two of our statements.
+    if (!visit) throw notSignedIn()
     this.#visit = visit
     return visit
   }

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Role } from '#app/core/roles'
 import type { Clock } from '#app/core/clock'
 import type { Database } from '#app/core/database'
+import { notSignedIn } from '#app/core/refusal'
 import type { Sql } from '#app/core/sql'
 
 /** Who is asking: the session's row and, once logged in, the user's. */
@@ -23,6 +24,14 @@ export interface CurrentUser {
   role: Role
   isOnboarded: boolean
   isPaused: boolean
+}
+
+/** Instants are epoch milliseconds. */
+export interface OpenRow {
+  id: number
+  userAgent: string | null
+  openedAt: number
+  seenAt: number
 }
 
 export interface SessionSettings {
@@ -49,7 +58,7 @@ export class Sessions {
   ): Promise<string> {
     const token = randomBytes(32).toString('base64url')
     const now = this.clock.now()
-    await sql.run(
+    const inserted = sql.run(
       `insert into sessions (token_hash, user_id, user_agent, created_at, seen_at, expires_at)
        values (?, ?, ?, ?, ?, ?)`,
       hashOf(token),
@@ -59,6 +68,10 @@ export class Sessions {
       now,
       now + this.settings.absoluteMs
     )
+    await inserted.catch((error: unknown) => {
+      // The account was deleted while its owner logged in elsewhere.
+      throw this.database.dialect.isDangling(error) ? notSignedIn() : error
+    })
     return token
   }
 
@@ -94,6 +107,22 @@ export class Sessions {
 
   async close(sessionId: number): Promise<void> {
     await this.database.read.run('delete from sessions where id = ?', sessionId)
+  }
+
+  /** Those a person is logged in with, newest first. */
+  async listOpen(userId: number): Promise<OpenRow[]> {
+    const now = this.clock.now()
+    return this.database.read.all<OpenRow>(
+      `select s.id, s.user_agent as "userAgent", s.created_at as "openedAt", s.seen_at as "seenAt"
+       from sessions s join users u on u.id = s.user_id
+       where s.user_id = ? and s.expires_at > ? and s.seen_at > ?
+         and (u.role = 'user' or s.created_at > ?)
+       order by s.created_at desc, s.id desc`,
+      userId,
+      now,
+      now - this.settings.idleMs,
+      now - this.settings.staffMs
+    )
   }
 
   async closeAll(

@@ -24,11 +24,17 @@ export abstract class SqlDialect {
   abstract readonly skipLocked: string
   /** Appended to a select that must see no other writer until the transaction ends. */
   abstract readonly forUpdate: string
+  /** The same for rows about to be deleted: nothing new may point at them any more. */
+  abstract readonly forDelete: string
   /** Wraps the driver's own connection. */
   abstract over(connection: unknown): Sql
   abstract isUniqueViolation(error: unknown): boolean
   /** Whether a transaction failed only because of another one, and may be run again. */
   abstract isPassing(error: unknown): boolean
+  /** Whether a row points at one that is not there (any more). */
+  abstract isDangling(error: unknown): boolean
+  /** Removes what the database's files still hold of rows that are gone. False when it is in use and must be tried again. */
+  abstract wipeDeleted(sql: Sql): Promise<boolean>
   /** Throws, naming the setting, when a connection is not as durable as the product promises. */
   abstract assertDurable(sql: Sql): Promise<void>
 }

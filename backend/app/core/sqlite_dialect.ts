@@ -10,16 +10,24 @@ interface Connection {
   prepare(text: string): Statement
 }
 
+interface Checkpoint {
+  busy: number
+  log: number
+  checkpointed: number
+}
+
 const PROMISED = [
   { pragma: 'journal_mode', values: ['wal', 'memory'] },
   { pragma: 'synchronous', values: [2] },
   { pragma: 'foreign_keys', values: [1] },
   { pragma: 'busy_timeout', values: [5000] },
+  { pragma: 'secure_delete', values: [1] },
 ] as const
 
 export class SqliteDialect extends SqlDialect {
   readonly skipLocked = ''
   readonly forUpdate = ''
+  readonly forDelete = ''
   #runners = new WeakMap<object, Sql>()
 
   over(connection: unknown): Sql {
@@ -40,6 +48,24 @@ export class SqliteDialect extends SqlDialect {
     return code === 'SQLITE_CONSTRAINT_UNIQUE' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY'
   }
 
+  isDangling(error: unknown): boolean {
+    return (error as { code?: string }).code === 'SQLITE_CONSTRAINT_FOREIGNKEY'
+  }
+
+  /**
+   * secure_delete overwrites what is deleted, but now and then not the copy that stayed behind when a page was
+   * split; and the write-ahead log holds pages as they were. A large file is not written anew, which would keep
+   * everybody waiting: that is for a quiet hour of the operator's.
+   */
+  async wipeDeleted(sql: Sql): Promise<boolean> {
+    if ((await sizeOf(sql)) <= REWRITTEN_UP_TO_BYTES) await sql.run('vacuum')
+    // First without waiting: a reader in another process would hold up this whole one for busy_timeout.
+    const copied = await sql.first<Checkpoint>('pragma wal_checkpoint(passive)')
+    if (!copied || copied.busy > 0 || copied.checkpointed < copied.log) return false
+    const cut = await sql.first<Checkpoint>('pragma wal_checkpoint(truncate)')
+    return cut?.busy === 0
+  }
+
   async assertDurable(sql: Sql): Promise<void> {
     for (const { pragma, values } of PROMISED) {
       const row = await sql.first<Record<string, unknown>>(`pragma ${pragma}`)
@@ -49,6 +75,15 @@ export class SqliteDialect extends SqlDialect {
       }
     }
   }
+}
+
+/** Below this the file is written anew within a second. */
+const REWRITTEN_UP_TO_BYTES = 64 * 1024 * 1024
+
+async function sizeOf(sql: Sql): Promise<number> {
+  const pages = await sql.first<{ page_count: number }>('pragma page_count')
+  const page = await sql.first<{ page_size: number }>('pragma page_size')
+  return (pages?.page_count ?? 0) * (page?.page_size ?? 0)
 }
 
 const BARE_PLACEHOLDER = /((?:[=<>]|\blimit|\boffset) )\?/g

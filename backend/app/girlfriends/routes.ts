@@ -1,12 +1,14 @@
 import router from '@adonisjs/core/services/router'
 import { browserCall, middleware } from '#start/kernel'
 
+const ContactCardsController = () => import('#app/girlfriends/contact_cards_controller')
 const GirlfriendsController = () => import('#app/girlfriends/girlfriends_controller')
 
 router
   .group(() => {
     router.get('/api/girlfriend', [GirlfriendsController, 'show'])
     router.post('/api/girlfriend', [GirlfriendsController, 'store'])
+    router.get('/api/contact-card', [ContactCardsController, 'show'])
     router.put('/api/girlfriend', [GirlfriendsController, 'update'])
   })
   .use([...browserCall, middleware.auth()])

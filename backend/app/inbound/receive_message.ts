@@ -4,6 +4,7 @@ import { GroupCommit } from '#app/core/group_commit'
 import type { PhoneKeys } from '#app/core/phone_keys'
 import type { Tx } from '#app/core/sql'
 import { type Keyword, keywordOf } from '#app/sms/keywords'
+import { isRemoved } from '#app/sms/removed_texts'
 import { isCrisis } from '#app/safety/crisis_detector'
 import { type AnswerKeyword } from '#app/inbound/answer_keyword'
 import { type AnswerStray } from '#app/inbound/answer_stray'
@@ -49,6 +50,8 @@ export class ReceiveMessage {
   }
 
   async #receive(tx: Tx, text: InboundText): Promise<Received> {
+    // Its person left or started over: the provider's list, or a webhook told twice, must not bring it back.
+    if (await isRemoved(tx.sql, text.sid)) return 'duplicate'
     const sender = await findSender(tx.sql, text.from, this.parts.phoneKeys)
     const at = Math.min(text.at ?? Infinity, this.parts.clock.now())
     // A START older than the STOP it meets (its webhook was lost) is talk: the last word counts.

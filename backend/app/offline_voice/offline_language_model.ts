@@ -13,6 +13,7 @@ import { hear } from '#app/offline_voice/offline_hearing'
 import { arrivingMood, nextMood, nextTopics } from '#app/offline_voice/offline_mood'
 import { hello, welcome, welcomeAsk } from '#app/offline_voice/offline_hello'
 import { reply } from '#app/offline_voice/offline_reply'
+import { scheduled } from '#app/offline_voice/offline_scheduled'
 import { dress, type Tone } from '#app/offline_voice/offline_style'
 
 type Request = Parameters<LanguageModel['complete']>[0]
@@ -35,6 +36,9 @@ function introduction(stage: Stage): string[] {
 function write(stage: Stage, hearing: Hearing): { text: string; tone: Tone } {
   const { kind } = stage.scene
   if (kind === 'reply') return reply(stage, hearing)
+  if (kind === 'scheduled') {
+    return { text: scheduled(stage, stage.scene.occasion ?? 'random_sweet'), tone: 'plain' }
+  }
   const parts = kind === 'first_text' ? introduction(stage) : [welcome(stage), welcomeAsk(stage)]
   return { text: [hello(stage, 1), ...parts].join(' '), tone: 'plain' }
 }

@@ -9,6 +9,7 @@ import { HER_LINES } from '#app/offline_voice/offline_her_lines'
 import * as openings from '#app/offline_voice/offline_openings'
 import * as questions from '#app/offline_voice/offline_questions'
 import { REACTIONS } from '#app/offline_voice/offline_reactions'
+import { SCHEDULED_ASKS, SCHEDULED_LINES } from '#app/offline_voice/offline_scheduled_lines'
 import { REMARK_LINES } from '#app/offline_voice/offline_remark_lines'
 import { SMALL_LINES } from '#app/offline_voice/offline_small_lines'
 import { TAKES } from '#app/offline_voice/offline_takes'
@@ -21,7 +22,7 @@ function stringsIn(value: unknown): string[] {
   return value && typeof value === 'object' ? Object.values(value).flatMap(stringsIn) : []
 }
 
-const ASKS = stringsIn([TOPIC_ASKS, BACK_ASKS, Object.values(questions)])
+const ASKS = stringsIn([TOPIC_ASKS, BACK_ASKS, SCHEDULED_ASKS, Object.values(questions)])
 const LINES = stringsIn([
   BANTER_LINES,
   BOUNDARY_LINES,
@@ -29,6 +30,7 @@ const LINES = stringsIn([
   HER_LINES,
   REACTIONS,
   REMARK_LINES,
+  SCHEDULED_LINES,
   SMALL_LINES,
   TOLD_LINES,
   TAKES,

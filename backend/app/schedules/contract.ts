@@ -15,6 +15,13 @@ export type ScheduleType = (typeof SCHEDULE_TYPES)[number]['value']
 /** Outside these local times a schedule needs the person's own confirmation. */
 export const USUAL_HOURS = { from: '08:00', until: '21:00' } as const
 
+/** The sentence beside a time outside those hours: saving it is the consent, and the ledger keeps its words. */
+export const OFF_HOURS_CONSENT = {
+  version: '2026-11-1',
+  textFor: (time: string) =>
+    `By saving you agree to get this text at ${time} every day, outside the usual hours of ${USUAL_HOURS.from} to ${USUAL_HOURS.until}.`,
+} as const
+
 const messageType = z.enum(
   SCHEDULE_TYPES.map((type) => type.value) as [ScheduleType, ...ScheduleType[]],
   'Please select a message type'
@@ -38,7 +45,7 @@ export const scheduleInput = z.object({
   enabled: z.optional(z.boolean()),
   customMessage: z.optional(z.nullable(customMessage)),
   isEditing: z.optional(z.boolean()),
-  editingId: z.optional(z.nullable(z.number())),
+  editingId: z.optional(z.nullable(z.int32())),
 })
 export type ScheduleInput = z.infer<typeof scheduleInput>
 

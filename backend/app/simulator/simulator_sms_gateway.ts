@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Clock } from '#app/core/clock'
 import type { Database } from '#app/core/database'
 import type { JobQueue } from '#app/core/job_queue'
-import { type ListedText, type OutboundText, SmsGateway } from '#app/sms/sms_gateway'
+import { type ListedText, type OutboundText, type Redacted, SmsGateway } from '#app/sms/sms_gateway'
 
 interface SimulatedRow {
   sid: string
@@ -19,7 +19,7 @@ const SECRETS_KEPT = 500
 export class SimulatorSmsGateway extends SmsGateway {
   readonly isSimulated = true
   /** Codes: their digits stand in no row, so they are on the phone only until the process ends. */
-  readonly secrets: (SimulatedRow & { side: 'theirs' })[] = []
+  secrets: (SimulatedRow & { side: 'theirs' })[] = []
 
   constructor(
     private readonly parts: {
@@ -66,6 +66,24 @@ export class SimulatorSmsGateway extends SmsGateway {
 
   listReceived(since: number): Promise<ListedText[]> {
     return this.#list('mine', since)
+  }
+
+  /** Nothing keeps these records but us: the text goes altogether, and a phone without texts with it. */
+  async redact(messageSid: string): Promise<Redacted> {
+    this.secrets = this.secrets.filter((text) => text.sid !== messageSid)
+    await this.parts.database.transaction(async ({ sql }) => {
+      const row = await sql.first<{ phone: string }>(
+        'delete from simulated_texts where sid = ? returning phone',
+        messageSid
+      )
+      if (!row) return
+      await sql.run(
+        `delete from simulated_phones where phone = ?
+           and not exists (select 1 from simulated_texts t where t.phone = simulated_phones.phone)`,
+        row.phone
+      )
+    })
+    return 'redacted'
   }
 
   #keepSecret(row: SimulatedRow): void {

@@ -8,6 +8,8 @@ export interface Site {
 }
 
 export const BRAND = 'Everly'
+/** Stands in the pages made at build time where the server's own address goes. */
+export const PUBLIC_URL_PLACEHOLDER = '__PUBLIC_URL__'
 export const SUPPORT_EMAIL = 'support@everly.example'
 
 /** Every path the pages answer on; anything else is a 404, and `redirect` takes only these. */

@@ -4,8 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createServer, type Server } from 'node:http'
 import { once } from 'node:events'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { test } from '@japa/runner'
-import { safeRedirect } from '#app/site/contract'
+import { PublicUrl } from '#app/core/public_url'
+import { safeRedirect, type Site } from '#app/site/contract'
+import type { SiteDocument } from '#app/site/site_document'
+import { SiteDocuments } from '#app/site/site_documents'
+import { pagePolicy } from '#app/site/page_policy'
 import { SiteFiles } from '#app/site/site_files'
 
 test.group('The built pages', (group) => {
@@ -63,14 +68,179 @@ test.group('The built pages', (group) => {
       const response = await fetch(base + path)
       assert.equal(response.status, 404)
     })
+})
 
-  test('the policy names the shell’s own inline script and no other', ({ assert }) => {
-    const files = new SiteFiles(folder)
-    assert.deepEqual(files.inlineScripts, [`'sha256-${hashOf('first()')}'`])
+test.group('The documents', (group) => {
+  const site: Site = {
+    simulated: { sms: false, ai: false, payment: false },
+    companionNumber: '</script><b>',
+    openCountries: 'all',
+  }
+  const head = '<head><link rel="canonical" href="__PUBLIC_URL__/"><script>first()</script></head>'
+  let folder = ''
+
+  group.setup(() => {
+    folder = mkdtempSync(join(tmpdir(), 'everly-documents-'))
+    mkdirSync(join(folder, 'pages'))
+    writeFileSync(join(folder, 'index.html'), `${head}shell`)
+    for (const name of ['home', 'terms', 'privacy', 'safety', 'offline', 'not_found']) {
+      writeFileSync(join(folder, 'pages', `${name}.html`), `${head}${name}`)
+    }
+    writeFileSync(join(folder, 'pages', 'home.simulated.html'), `${head}home with band`)
+    return () => rmSync(folder, { recursive: true, force: true })
   })
 
-  test('without a build the shell says so', ({ assert }) => {
-    assert.include(new SiteFiles('/nowhere/at/all').shell, 'not built')
+  const documents = (address = 'https://everly.example', knows = site) =>
+    new SiteDocuments(folder, knows, new PublicUrl(address))
+  const textOf = (document: SiteDocument) => document.body('identity').toString()
+
+  test('{path} answers {status} with {ending}')
+    .with([
+      { path: '/', status: 200, ending: 'home' },
+      { path: '/terms', status: 200, ending: 'terms' },
+      { path: '/privacy', status: 200, ending: 'privacy' },
+      { path: '/safety', status: 200, ending: 'safety' },
+      { path: '/offline', status: 200, ending: 'offline' },
+      { path: '/user-dashboard', status: 200, ending: 'shell' },
+      { path: '/simulator', status: 200, ending: 'shell' },
+      { path: '/nowhere', status: 404, ending: 'not_found' },
+      { path: '/toString', status: 404, ending: 'not_found' },
+      { path: '/index.html', status: 404, ending: 'not_found' },
+    ])
+    .run(({ assert }, { path, status, ending }) => {
+      const found = documents().find(path)
+      assert.equal(found.status, status)
+      assert.isTrue(textOf(found.document).endsWith(`</head>${ending}`), textOf(found.document))
+    })
+
+  test('the address is the one we are reached at, and cannot leave its attribute', ({ assert }) => {
+    const { document } = documents('https://a.example/"><script>x()</script>').find('/')
+    assert.include(textOf(document), 'href="https://a.example/%22%3E%3Cscript%3Ex()%3C/script%3E/"')
+    assert.include(textOf(documents().find('/').document), 'href="https://everly.example/"')
+  })
+
+  test('what every page may know comes along as data that no text in it can end', ({ assert }) => {
+    const html = textOf(documents().find('/user-dashboard').document)
+    const [, data = ''] =
+      /<script type="application\/json" id="site">(.*?)<\/script>/.exec(html) ?? []
+    assert.deepEqual(JSON.parse(data), site)
+  })
+
+  test('with the stand-in of the carrier the band is part of the page', ({ assert }) => {
+    const simulated = { ...site, simulated: { ...site.simulated, sms: true } }
+    const found = documents('https://everly.example', simulated)
+    assert.include(textOf(found.find('/').document), 'home with band')
+    assert.include(textOf(found.find('/terms').document), 'terms')
+  })
+
+  test('the policy names the document’s own inline script and no other', ({ assert }) => {
+    const { document } = documents().find('/')
+    assert.deepEqual(document.inlineScripts, [`'sha256-${hashOf('first()')}'`])
+  })
+
+  test('each encoding carries the same page', ({ assert }) => {
+    const { document } = documents().find('/')
+    assert.equal(brotliDecompressSync(document.body('br')).toString(), textOf(document))
+    assert.equal(gunzipSync(document.body('gzip')).toString(), textOf(document))
+  })
+
+  test('without a build the page says so', ({ assert }) => {
+    const unbuilt = new SiteDocuments('/nowhere/at/all', site, new PublicUrl(undefined))
+    assert.include(textOf(unbuilt.find('/').document), 'not built')
+  })
+})
+
+test.group('A page over HTTP', () => {
+  const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    fetch(`http://${process.env.HOST}:${process.env.PORT}${path}`, { headers, method })
+
+  test('is compressed as the browser wishes, and never taken for another', async ({ assert }) => {
+    for (const wish of ['br', 'gzip']) {
+      const response = await ask('/', { 'Accept-Encoding': wish })
+      assert.equal(response.headers.get('content-encoding'), wish)
+      assert.equal(response.headers.get('vary'), 'Accept-Encoding')
+      assert.match(await response.text(), /^<!doctype html>/)
+    }
+    const plain = await ask('/', { 'Accept-Encoding': 'identity' })
+    assert.isNull(plain.headers.get('content-encoding'))
+  })
+
+  test('known already is a 304 without a body, changed is not', async ({ assert }) => {
+    const first = await ask('/')
+    const etag = first.headers.get('etag') ?? ''
+    assert.match(etag, /^W\/"/)
+    assert.equal(first.headers.get('cache-control'), 'no-cache')
+    const again = await ask('/', { 'If-None-Match': etag })
+    assert.equal(again.status, 304)
+    assert.equal(await again.text(), '')
+    assert.equal((await ask('/', { 'If-None-Match': 'W/"other"' })).status, 200)
+  })
+
+  test('HEAD says the same without the page; a missing page stays a 404 however known', async ({
+    assert,
+  }) => {
+    const head = await ask('/', {}, 'HEAD')
+    assert.equal(head.status, 200)
+    assert.equal(head.headers.get('content-type'), 'text/html; charset=utf-8')
+    assert.equal(await head.text(), '')
+    const missing = await ask('/no/such/page')
+    assert.equal(missing.status, 404)
+    const etag = missing.headers.get('etag') ?? ''
+    assert.equal((await ask('/no/such/page', { 'If-None-Match': etag })).status, 404)
+  })
+
+  test('no built document is handed out as a plain file: {$self}')
+    .with(['/index.html', '/pages/home.html', '/pages/terms.html'])
+    .run(async ({ assert }, path) => {
+      const response = await ask(path)
+      assert.equal(response.status, 404)
+      assert.match(response.headers.get('content-security-policy') ?? '', /script-src 'self'/)
+    })
+
+  test('crawlers are told where the public pages are', async ({ assert }) => {
+    const robots = await (await ask('/robots.txt')).text()
+    const [, sitemap = ''] = /^Sitemap: (\S+)$/m.exec(robots) ?? []
+    assert.equal(new URL(sitemap).pathname, '/sitemap.xml')
+    const map = await (await ask('/sitemap.xml')).text()
+    const paths = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => new URL(url!).pathname)
+    assert.deepEqual(paths, ['/', '/terms', '/privacy', '/safety'])
+  })
+})
+
+test.group('What a page may load', () => {
+  const inlineScripts = ["'sha256-abc'"]
+
+  test('{path} with the {paymentDriver} payments loads nothing from elsewhere')
+    .with([
+      { path: '/', paymentDriver: 'stripe' },
+      { path: '/subscription', paymentDriver: 'stripe' },
+      { path: '/checkout/x', paymentDriver: 'stripe' },
+      { path: '/checkout', paymentDriver: 'test' },
+    ] as const)
+    .run(({ assert }, page) => {
+      const policy = pagePolicy({ ...page, inlineScripts })
+      assert.notInclude(policy, 'stripe')
+      assert.notInclude(policy, 'https:')
+      assert.include(policy, "script-src 'self' 'sha256-abc'")
+      assert.include(policy, "default-src 'self'")
+    })
+
+  test('the checkout of real payments loads Stripe and nobody else', ({ assert }) => {
+    const policy = pagePolicy({ path: '/checkout', paymentDriver: 'stripe', inlineScripts })
+    assert.include(policy, "script-src 'self' 'sha256-abc' https://js.stripe.com")
+    assert.match(policy, /frame-src https:\/\/js\.stripe\.com [^;]*https:\/\/hooks\.stripe\.com/)
+    assert.include(policy, "connect-src 'self' https://api.stripe.com")
+    assert.include(policy, "default-src 'self'")
+    const hosts = [...policy.matchAll(/https:\/\/([^ ;]+)/g)].map(([, host]) => host)
+    assert.isTrue(hosts.every((host) => host?.endsWith('.stripe.com')))
+    assert.equal(policy.match(/script-src/g)?.length, 1)
+  })
+
+  test('the checkout of the stand-in answers with the policy', async ({ assert }) => {
+    const response = await fetch(`http://${process.env.HOST}:${process.env.PORT}/checkout`)
+    const policy = response.headers.get('content-security-policy') ?? ''
+    assert.include(policy, "default-src 'self'")
+    assert.notInclude(policy, 'stripe')
   })
 })
 

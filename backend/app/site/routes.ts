@@ -3,6 +3,7 @@ import { browserCall, middleware } from '#start/kernel'
 
 const SiteController = () => import('#app/site/site_controller')
 const HealthController = () => import('#app/site/health_controller')
+const CrawlersController = () => import('#app/site/crawlers_controller')
 const PagesController = () => import('#app/site/pages_controller')
 
 router.get('/health/live', [HealthController, 'live'])
@@ -10,4 +11,6 @@ router.get('/health/ready', [HealthController, 'ready'])
 router.get('/api/site', [SiteController, 'show']).use(browserCall)
 router.any('/api', [SiteController, 'missing']).as('no_call').use(middleware.api())
 router.any('/api/*', [SiteController, 'missing']).use(middleware.api())
+router.get('/robots.txt', [CrawlersController, 'robots'])
+router.get('/sitemap.xml', [CrawlersController, 'sitemap'])
 router.get('*', [PagesController, 'show'])

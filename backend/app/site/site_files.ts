@@ -1,20 +1,17 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import sirv from 'sirv'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/** The built pages: hashed assets never change, the shell is asked for anew each time. */
+/** The built files: hashed assets never change, the others are asked for anew each time. */
 export class SiteFiles {
   readonly #serve: ReturnType<typeof sirv>
-  readonly #shellPath: string
-  #shell?: string
 
   constructor(directory: string) {
-    this.#shellPath = join(directory, 'index.html')
     this.#serve = sirv(directory, {
-      dev: !existsSync(this.#shellPath),
+      // What is built lies still and is looked through once; without a build there is nothing to look through.
+      dev: !existsSync(join(directory, 'index.html')),
       etag: true,
       gzip: true,
       brotli: true,
@@ -32,24 +29,5 @@ export class SiteFiles {
 
   get serve(): ReturnType<typeof sirv> {
     return this.#serve
-  }
-
-  /** The shell's own inline scripts (one sets the theme before the first paint), as the policy names them. */
-  get inlineScripts(): string[] {
-    return [...this.shell.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
-      ([, code]) =>
-        `'sha256-${createHash('sha256')
-          .update(code ?? '')
-          .digest('base64')}'`
-    )
-  }
-
-  /** The page every route starts from; a plain sentence while nothing is built. */
-  get shell(): string {
-    this.#shell ??= existsSync(this.#shellPath) ? readFileSync(this.#shellPath, 'utf8') : undefined
-    return (
-      this.#shell ??
-      '<!doctype html><title>Everly</title><p>The pages are not built yet: npm run build'
-    )
   }
 }

@@ -5,7 +5,7 @@ import { changeRecipient, type OptOutSource } from '#app/sms/recipients'
 export interface ConsentGiven {
   userId: number
   phone: string
-  source: 'sign_up' | 'profile'
+  source: 'sign_up' | 'profile' | 'schedule'
   wording: { version: string; text: string }
   ip: string | null
   userAgent: string | null
@@ -16,13 +16,23 @@ export interface ConsentGiven {
 export class Consents {
   constructor(private readonly phoneKeys: PhoneKeys) {}
 
-  async give(sql: Sql, consent: ConsentGiven): Promise<void> {
+  give(sql: Sql, consent: ConsentGiven): Promise<void> {
+    return this.#agree(sql, 'given', consent)
+  }
+
+  /** An hour outside the usual ones, agreed to when it was set. It says nothing about texting as such. */
+  confirmSlot(sql: Sql, consent: ConsentGiven): Promise<void> {
+    return this.#agree(sql, 'slot_confirmed', consent)
+  }
+
+  async #agree(sql: Sql, event: string, consent: ConsentGiven): Promise<void> {
     await sql.run(
       `insert into consents (user_id, phone, phone_key, event, source, wording_version, wording, ip, user_agent, created_at)
-       values (?, ?, ?, 'given', ?, ?, ?, ?, ?, ?)`,
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       consent.userId,
       consent.phone,
       this.phoneKeys.of(consent.phone),
+      event,
       consent.source,
       consent.wording.version,
       consent.wording.text,
@@ -30,6 +40,17 @@ export class Consents {
       consent.userAgent?.slice(0, 200) ?? null,
       consent.at
     )
+  }
+
+  /** A person's consent for a number to this very wording stands in the ledger once, however often the box is sent. */
+  async giveOnce(sql: Sql, consent: ConsentGiven): Promise<void> {
+    const given = await sql.first(
+      `select id from consents where user_id = ? and phone_key = ? and event = 'given' and wording_version = ?`,
+      consent.userId,
+      this.phoneKeys.of(consent.phone),
+      consent.wording.version
+    )
+    if (!given) await this.give(sql, consent)
   }
 
   /** STOP: nothing goes out on this number until a texted START. */

@@ -42,8 +42,9 @@ export class ReceiveStatus {
       `select message_sid from messages where id = ? and direction = 'outbound'`,
       report.id
     )
-    const isAnothers = known?.message_sid !== null && known?.message_sid !== report.sid
-    if (!known || isAnothers) return
+    // Without a row its person has left: settling sees to it that nothing of it stays with the provider.
+    const isAnothers = known && known.message_sid !== null && known.message_sid !== report.sid
+    if (isAnothers) return
     await this.settle.move(tx, {
       id: report.id,
       sid: report.sid,

@@ -6,6 +6,8 @@ export type OutboundKind =
   | 'first_text'
   | 'greeting'
   | 'reply'
+  | 'scheduled'
+  | 'scheduled_now'
   | 'outage'
   | 'crisis'
   | 'notice'

@@ -37,7 +37,7 @@ export class SendMessage {
     private readonly settings: SendMessageSettings
   ) {}
 
-  /** Writes the text down to be sent by a job of its own. Null when the key is there already. */
+  /** Writes the text down to be sent by a job of its own. Null when the key is there already or the conversation gone. */
   async queue(tx: Tx, draft: MessageDraft): Promise<number | null> {
     const id = await this.write(tx, draft)
     if (id === null) return null
@@ -51,8 +51,9 @@ export class SendMessage {
     return id
   }
 
-  /** Writes the text down without a job: the caller delivers it. */
-  write(tx: Tx, draft: MessageDraft): Promise<number | null> {
+  /** Writes the text down without a job: the caller delivers it. Null also when its conversation is gone. */
+  async write(tx: Tx, draft: MessageDraft): Promise<number | null> {
+    if (await isConversationGone(tx, draft.conversationId)) return null
     return insertMessage(tx.sql, draft, {
       now: this.parts.clock.now(),
       phoneKey: this.parts.phoneKeys.of(draft.to),
@@ -161,4 +162,10 @@ export class SendMessage {
     })
     return { againAt }
   }
+}
+
+/** Words take seconds to write; meanwhile the person may have started over or left. */
+async function isConversationGone({ sql }: Tx, id: number | null): Promise<boolean> {
+  if (id === null) return false
+  return (await sql.first('select id from conversations where id = ?', id)) === undefined
 }

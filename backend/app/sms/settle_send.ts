@@ -5,6 +5,7 @@ import type { Sql, Tx } from '#app/core/sql'
 import { type Consequence, meaningOf } from '#app/sms/error_codes'
 import { type Consents } from '#app/sms/consents'
 import { changeRecipient } from '#app/sms/recipients'
+import { type RemovedTexts } from '#app/sms/removed_texts'
 
 export type SettledState = 'sent' | 'delivered' | 'undelivered' | 'failed' | 'unknown'
 
@@ -44,7 +45,7 @@ export class SettleSend {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly parts: { allowance: Allowance; consents: Consents }
+    private readonly parts: { allowance: Allowance; consents: Consents; removed: RemovedTexts }
   ) {}
 
   /** The provider took the text. */
@@ -63,7 +64,10 @@ export class SettleSend {
   ): Promise<boolean> {
     if (step.sid) await this.#keepSid(tx.sql, step.id, step.sid)
     const settled = await this.#advance(tx.sql, step)
-    if (!settled) return false
+    if (!settled) {
+      if (step.sid) await this.#redactIfGone(tx, step.id, step.sid)
+      return false
+    }
     await this.forgetDoubt(tx, step.id)
     await this.#settleCharge(tx.sql, settled, step.state)
     await this.#drawConsequence(
@@ -73,6 +77,12 @@ export class SettleSend {
     )
     await this.#tellConversation(tx.sql, settled, step.state)
     return true
+  }
+
+  /** The person left while the text was on its way: only now is it known under which name the provider keeps it. */
+  async #redactIfGone(tx: Tx, id: number, sid: string): Promise<void> {
+    const row = await tx.sql.first('select id from messages where id = ?', id)
+    if (!row) await this.parts.removed.add(tx, sid)
   }
 
   async forgetDoubt(tx: Tx, id: number): Promise<void> {

@@ -128,6 +128,29 @@ for (const [name, open] of [
       )
     })
 
+    test('a redacted text says nothing any more, sent or received, however often it is asked for', async ({
+      assert,
+    }) => {
+      const since = carrier.now() - 1000
+      const { sid } = await carrier.gateway.send(outbound({ body: 'what she said' }))
+      await carrier.textUs('what I said', 2)
+      await new Promise((done) => setTimeout(done, 5))
+      const [received] = await carrier.gateway.listReceived(since)
+      for (const asked of [sid, sid, received?.sid ?? '', received?.sid ?? '']) {
+        assert.equal(await carrier.gateway.redact(asked), 'redacted')
+      }
+      const kept = [
+        ...(await carrier.gateway.listSent(PHONE, since)),
+        ...(await carrier.gateway.listReceived(since)),
+      ]
+      assert.notMatch(JSON.stringify(kept), / said/)
+      assert.isTrue(kept.every((text) => text.pictures === 0))
+    })
+
+    test('a text the provider does not know counts as redacted', async ({ assert }) => {
+      assert.equal(await carrier.gateway.redact(`SM${'0'.repeat(32)}`), 'redacted')
+    })
+
     test('texts from before the asked time are not listed as received', async ({ assert }) => {
       await carrier.textUs('too early')
       assert.lengthOf(await carrier.gateway.listReceived(carrier.now() + 5000), 0)
@@ -202,6 +225,39 @@ test.group('sms gateway: the request to Twilio', (group) => {
       Array.from({ length: 2300 }, (_, i) => `text ${i}`)
     )
     assert.lengthOf(twilio.requests, 3)
+  })
+
+  test('a text is redacted by an update with an empty body, its pictures are deleted', async ({
+    assert,
+  }) => {
+    const { sid } = twilio.keepInbound({ from: PHONE, body: 'look', pictures: 2 })
+    assert.equal(await twilioGateway(twilio).redact(sid), 'redacted')
+    const base = `/2010-04-01/Accounts/${twilio.accountSid}/Messages/${sid}`
+    assert.deepEqual(
+      twilio.requests.map(({ method, path }) => `${method} ${path.split('?')[0]}`),
+      [
+        `POST ${base}.json`,
+        `GET ${base}/Media.json`,
+        `DELETE ${base}/Media/ME${'0'.repeat(32)}.json`,
+        `DELETE ${base}/Media/ME${'0'.repeat(31)}1.json`,
+      ]
+    )
+    assert.deepEqual(twilio.requests[0]?.form, { Body: '' })
+  })
+
+  test('a text on its way cannot be redacted yet', async ({ assert }) => {
+    const text = twilio.keepInbound({ from: PHONE, body: 'still coming' })
+    text.status = 'receiving'
+    assert.equal(await twilioGateway(twilio).redact(text.sid), 'not_final')
+    assert.equal(text.body, 'still coming')
+  })
+
+  test('redacting with a wrong token rejects: that says nothing of the text', async ({
+    assert,
+  }) => {
+    const { sid } = twilio.keepInbound({ from: PHONE, body: 'kept' })
+    const gateway = twilioGateway(twilio, { authToken: 'wrong' })
+    await assert.rejects(() => gateway.redact(sid), /refused 20003/)
   })
 
   test('a list that cannot be read rejects', async ({ assert }) => {

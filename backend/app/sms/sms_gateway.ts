@@ -23,6 +23,9 @@ export interface ListedText {
   createdAt: number
 }
 
+/** `redacted` also for a text the provider does not know (any more). */
+export type Redacted = 'redacted' | 'not_final'
+
 /**
  * Why a send did not end in a message sid.
  * `not_sent`: surely nothing went out, try again later. `refused`: surely nothing went out and nothing will.
@@ -51,4 +54,9 @@ export abstract class SmsGateway {
   abstract listSent(to: string, since: number): Promise<ListedText[]>
   /** Texts that came to our number since then (epoch ms), oldest first. */
   abstract listReceived(since: number): Promise<ListedText[]>
+  /**
+   * Removes what a text says, and its pictures, from the provider's records; as often as one likes.
+   * `not_final`: it is still on its way, or cannot be changed yet; try again later. Rejects with SmsGatewayError only.
+   */
+  abstract redact(messageSid: string): Promise<Redacted>
 }

@@ -1,8 +1,10 @@
 import twilio, { type Twilio } from 'twilio'
 import { isPassing } from '#app/sms/error_codes'
+import { listedText } from '#app/sms/listed_text'
 import {
   type ListedText,
   type OutboundText,
+  type Redacted,
   SmsGateway,
   SmsGatewayError,
 } from '#app/sms/sms_gateway'
@@ -23,6 +25,8 @@ const LONGEST_VALIDITY_SECONDS = 36_000
 const PAGE_SIZE = 1000
 /** Texts to one number within a day: more than any person gets. */
 const LISTED_SENT_AT_MOST = 1000
+/** Our own credentials are wrong, which says nothing of the text. */
+const AUTHENTICATE = 20003
 /** Errors of the connection itself: our words never left. */
 const NOTHING_SENT = new Set([
   'ECONNREFUSED',
@@ -76,6 +80,21 @@ export class TwilioSmsGateway extends SmsGateway {
       .reverse()
   }
 
+  /** Only a finished text can be changed (20009 before that), which may take minutes, in rare cases days. */
+  async redact(messageSid: string): Promise<Redacted> {
+    try {
+      const text = this.#client.messages(messageSid)
+      const { numMedia } = await text.update({ body: '' })
+      if (Number(numMedia) > 0) await removePictures(text)
+      return 'redacted'
+    } catch (error) {
+      if ((error as TwilioError).status === 404) return 'redacted'
+      const known = translated(error)
+      if (known.outcome === 'refused' && known.errorCode !== AUTHENTICATE) return 'not_final'
+      throw known
+    }
+  }
+
   /** The SDK's own errors carry the request, and with it our secret: none of them leaves this file. */
   async #list(filter: Parameters<Twilio['messages']['list']>[0]) {
     try {
@@ -108,6 +127,17 @@ class RedirectedClient extends twilio.RequestClient {
     const answer = await super.request<T>({ ...options, uri } as never)
     if (answer.statusCode === 429) throw askedToWait(answer)
     return answer
+  }
+}
+
+/** One gone already, by an earlier try, is as good. */
+async function removePictures(text: ReturnType<Twilio['messages']>): Promise<void> {
+  // By its sid: what the list answers does not know its own address in this version of the SDK.
+  for (const { sid } of await text.media.list()) {
+    const removed = text.media(sid).remove()
+    await removed.catch((error: unknown) => {
+      if ((error as TwilioError).status !== 404) throw error
+    })
   }
 }
 
@@ -148,28 +178,6 @@ function outcomeOf({ status = 0, code }: TwilioError, errorCode: number | null):
   if (typeof code === 'string' && NOTHING_SENT.has(code)) return 'not_sent'
   if (status === 429 || isPassing(errorCode)) return 'not_sent'
   return status >= 400 && status < 500 ? 'refused' : 'in_doubt'
-}
-
-function listedText(row: {
-  sid: string
-  from: string
-  to: string
-  body: string
-  numMedia: string
-  status: string
-  errorCode: number | null
-  dateCreated: Date
-}): ListedText {
-  return {
-    sid: row.sid,
-    from: row.from,
-    to: row.to,
-    body: row.body,
-    pictures: Number(row.numMedia) || 0,
-    status: row.status,
-    errorCode: row.errorCode,
-    createdAt: row.dateCreated.getTime(),
-  }
 }
 
 /** A text not handed on yet has no date of sending; the provider filters by it, we filter by creation ourselves. */

@@ -49,6 +49,10 @@ export const codeNotSent = () =>
 
 export const tooManyLogins = (waitMs: number) =>
   tooMany(waitMs / 1000, `Too many login attempts. Please try again in ${inWords(waitMs)}.`)
+export const tooManyTries = (waitMs: number) =>
+  tooMany(waitMs / 1000, `Too many tries. Please try again in ${inWords(waitMs)}.`)
+export const tooManyEmails = (waitMs: number) =>
+  tooMany(waitMs / 1000, `Too many changes of your email. Please try again in ${inWords(waitMs)}.`)
 export const tooBusy = () =>
   new Refusal(
     503,

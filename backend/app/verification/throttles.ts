@@ -4,7 +4,12 @@ import limiter from '@adonisjs/limiter/services/main'
 import { keyFor } from '#config/app'
 import limits from '#config/limits'
 import type { Refusal } from '#app/core/refusal'
-import { tooManyCodesHere, tooManyLogins } from '#app/verification/errors'
+import {
+  tooManyCodesHere,
+  tooManyEmails,
+  tooManyLogins,
+  tooManyTries,
+} from '#app/verification/errors'
 
 interface Throttle {
   name: string
@@ -16,17 +21,59 @@ interface Throttle {
 }
 
 const HOUR_MS = 60 * 60_000
+const DAY_MS = 24 * HOUR_MS
 const UNKNOWN_DIGITS = 4
 
 /** Counts one request for a code against its address, the network around it and the numbers beside this one. */
 export async function throttleCodes(request: { phone: string; address: string }): Promise<void> {
-  const { host, subnet } = networksOf(request.address)
-  const { perIpHour, perSubnetHour, perPrefixHour } = limits.codes
+  await throttleCodesFrom(request.address)
+  await throttleCodesBeside(request.phone)
+}
+
+async function throttleCodesFrom(address: string): Promise<void> {
+  const { host, subnet } = networksOf(address)
+  const { perIpHour, perSubnetHour } = limits.codes
   const shared = { windowMs: HOUR_MS, refuse: tooManyCodesHere }
   await count({ ...shared, name: 'codes of address', subject: host, most: perIpHour })
   await count({ ...shared, name: 'codes of subnet', subject: subnet, most: perSubnetHour })
-  const prefix = request.phone.slice(0, -UNKNOWN_DIGITS)
-  await count({ ...shared, name: 'codes of prefix', subject: prefix, most: perPrefixHour })
+}
+
+export async function throttleCodesBeside(phone: string): Promise<void> {
+  await count({
+    name: 'codes of prefix',
+    subject: phone.slice(0, -UNKNOWN_DIGITS),
+    most: limits.codes.perPrefixHour,
+    windowMs: HOUR_MS,
+    refuse: tooManyCodesHere,
+  })
+}
+
+/** Counts one request for a password reset against its address and the account, whether or not that exists. */
+export async function throttleResets(reset: { account: string; address: string }): Promise<void> {
+  await throttleCodesFrom(reset.address)
+  const { per10Minutes, perDay } = limits.resets
+  const shared = { subject: reset.account, refuse: tooManyCodesHere }
+  await count({ ...shared, name: 'resets', most: per10Minutes, windowMs: HOUR_MS / 6 })
+  await count({ ...shared, name: 'resets of a day', most: perDay, windowMs: DAY_MS })
+}
+
+/** Counts one try at a reset's code as logins are counted, apart from them. */
+export async function throttleResetTries(entry: {
+  account: string
+  address: string
+}): Promise<void> {
+  const { windowMs, perIp, perAccount } = limits.logins
+  const shared = { windowMs, refuse: tooManyTries }
+  const { host } = networksOf(entry.address)
+  await count({ ...shared, name: 'reset tries of address', subject: host, most: perIp })
+  await count({ ...shared, name: 'reset tries', subject: entry.account, most: perAccount })
+}
+
+/** Counts one wish for another email: the answer tells whether that has an account. */
+export async function throttleEmails(userId: number): Promise<void> {
+  const { windowMs, perAccount: most } = limits.logins
+  const subject = String(userId)
+  await count({ name: 'emails of user', subject, most, windowMs, refuse: tooManyEmails })
 }
 
 /** Counts one login against its address and against the account, whether or not that exists. */

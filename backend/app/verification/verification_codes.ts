@@ -16,7 +16,14 @@ import {
 import { codeTooSoon, numberLocked, optedOut } from '#app/verification/errors'
 
 /** What a code is good for: one sent for another purpose opens nothing. */
-export type CodePurpose = 'sign_up'
+export type CodePurpose = 'sign_up' | 'phone_change' | 'password_reset'
+
+interface Guess {
+  /** E.164. */
+  phone: string
+  purpose: CodePurpose
+  digits: string
+}
 
 export interface IssuedCode {
   id: number
@@ -75,10 +82,20 @@ export class VerificationCodes {
   }
 
   /** Compares and counts in one step, so that parallel guesses cannot have more tries than there are. */
-  async check(
-    tx: Tx,
-    guess: { phone: string; purpose: CodePurpose; digits: string }
-  ): Promise<CodeCheck> {
+  async check(tx: Tx, guess: Guess): Promise<CodeCheck> {
+    const check = await this.#judge(tx, guess)
+    const { code } = check
+    if (code) await this.#end(tx.sql, code, { state: 'used', tries: code.tries })
+    return check
+  }
+
+  /** Counts a wrong try as `check` does, but leaves a right code good: for work to be done before it is used up. */
+  tryOut(tx: Tx, guess: Guess): Promise<CodeCheck> {
+    return this.#judge(tx, guess)
+  }
+
+  /** `code` is there when it is right. */
+  async #judge(tx: Tx, guess: Guess): Promise<CodeCheck & { code?: Code }> {
     const now = this.clock.now()
     const phoneKey = this.phoneKeys.of(guess.phone)
     await this.#lock(tx.sql, phoneKey)
@@ -90,8 +107,7 @@ export class VerificationCodes {
     if (code?.state !== 'open') return { verdict: 'gone' }
     if (now >= code.expiresAt) return { verdict: 'expired' }
     if (!isSame(code.codeHash, hashOf(guess))) return this.#countWrong(tx.sql, code, past)
-    await this.#end(tx.sql, code, { state: 'used', tries: code.tries })
-    return { verdict: 'right' }
+    return { verdict: 'right', code }
   }
 
   /** The code never left: it must not count against the person. */
@@ -165,7 +181,7 @@ function leftToday(past: PastCode[]): number {
 }
 
 /** Bound to the number and the purpose: the same six digits are another hash elsewhere. */
-function hashOf(code: { phone: string; purpose: CodePurpose; digits: string }): string {
+function hashOf(code: Guess): string {
   return createHmac('sha256', keyFor('verification codes'))
     .update(`${code.purpose}:${code.phone}:${code.digits}`)
     .digest('base64url')

@@ -2,8 +2,8 @@ import { inject } from '@adonisjs/core'
 import { Clock } from '#app/core/clock'
 import { Database } from '#app/core/database'
 import type { Tx } from '#app/core/sql'
-import { codeExpired, codeGone, codeSpent, numberLocked, wrongCode } from '#app/verification/errors'
-import { type CodeCheck, VerificationCodes } from '#app/verification/verification_codes'
+import { refuseUnlessRight } from '#app/verification/refuse_unless_right'
+import { VerificationCodes } from '#app/verification/verification_codes'
 
 interface PhoneProof {
   /** E.164. */
@@ -38,22 +38,5 @@ export class VerifyPhone {
       this.clock.now(),
       sessionId
     )
-  }
-}
-
-function refuseUnlessRight(check: CodeCheck): void {
-  switch (check.verdict) {
-    case 'right':
-      return
-    case 'wrong':
-      throw wrongCode(check.triesLeft)
-    case 'expired':
-      throw codeExpired()
-    case 'gone':
-      throw codeGone()
-    case 'spent':
-      throw codeSpent(check.waitMs)
-    case 'locked':
-      throw numberLocked(check.waitMs)
   }
 }

@@ -38,12 +38,18 @@ export interface Turn {
   pictures: number
 }
 
+/** What a text of the clock is for; the person set it. */
+export type Occasion =
+  'good_morning' | 'goodnight' | 'task_reminder' | 'random_sweet' | 'lunch_check'
+
 /**
  * All she knows when she writes. `turns` is oldest first; the texts after her last one are what she answers.
- * `kind` says what is asked of her: a reply, her very first text, or the greeting somebody asked for.
+ * `kind` says what is asked of her: a reply, her very first text, the greeting somebody asked for, or a scheduled
+ * text, whose `occasion` says what for.
  */
 export interface Scene {
-  kind: 'reply' | 'first_text' | 'greeting'
+  kind: 'reply' | 'first_text' | 'greeting' | 'scheduled'
+  occasion?: Occasion
   persona: Persona
   person: { firstName: string | null }
   /** Epoch milliseconds and the person's IANA zone. */

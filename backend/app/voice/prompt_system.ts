@@ -6,7 +6,12 @@ import {
   type Personality,
   type RelationshipStyle,
 } from '#app/girlfriends/contract'
-import { EMOTIONAL_STATES, type Persona, type Scene } from '#app/voice/language_model'
+import {
+  EMOTIONAL_STATES,
+  type Occasion,
+  type Persona,
+  type Scene,
+} from '#app/voice/language_model'
 import { agoInWords, localMoment } from '#app/voice/local_moment'
 
 const VOICES: Record<Personality, string> = {
@@ -91,6 +96,17 @@ const TASKS: Record<Scene['kind'], string> = {
   first_text:
     'Write your very first text to them: say hello as the hour allows, who you are in a few words, and one open question. The legal lines are added for you.',
   greeting: 'They asked for a hello from you: write one short, warm greeting that fits the hour.',
+  scheduled:
+    'They asked you to text them at this time of every day. Write that one text: never the same as one before, with something real from the talk where it fits, no answer needed.',
+}
+
+const OCCASIONS: Record<Occasion, string> = {
+  good_morning: 'It is their good-morning text.',
+  goodnight: 'It is their goodnight text: calm, no question that keeps them awake.',
+  task_reminder:
+    'It reminds them kindly of what they want to get done today; name a plan only if they told you one.',
+  random_sweet: 'It is a small sweet text in the middle of the day.',
+  lunch_check: 'It checks in around lunch: a pause, food, how the day goes.',
 }
 
 function lastWords({ turns, now, timeZone }: Scene): string {
@@ -116,7 +132,10 @@ function volatilePart(scene: Scene): string {
     `Your mood: ${mood}.`,
     known.length > 0 ? `Topics so far, newest first: ${known.join(', ')}.` : 'No topics so far.',
     TASKS[scene.kind],
-  ].join('\n')
+    scene.occasion ? OCCASIONS[scene.occasion] : '',
+  ]
+    .filter(Boolean)
+    .join('\n')
 }
 
 /** The system part: what never changes first, what is true now last. None of the person's texts is in it. */

@@ -10,6 +10,22 @@ export default class extends BaseSchema {
       table.bigInteger('allowance_resets_at')
     })
 
+    this.schema.alterTable('consents', (table) => {
+      table.bigInteger('person_left_at')
+    })
+
+    this.schema.createTable('removed_texts', (table) => {
+      table.text('message_sid').primary()
+      table.bigInteger('removed_at').notNullable().index()
+      table.bigInteger('redacted_at')
+      table.bigInteger('try_at').notNullable()
+      table.integer('tries').notNullable().defaultTo(0)
+    })
+    this.schema.raw(
+      `create index removed_texts_due on removed_texts (try_at) where redacted_at is null`
+    )
+    this.schema.raw(`create index messages_of_nobody on messages (phone_key) where user_id is null`)
+
     this.schema.createTable('phone_changes', (table) => {
       table.integer('user_id').primary().references('users.id').onDelete('CASCADE')
       table.text('phone').notNullable()
@@ -42,7 +58,13 @@ export default class extends BaseSchema {
   }
 
   async down() {
-    for (const name of ['reports', 'memories', 'phone_changes']) this.schema.dropTable(name)
+    for (const name of ['reports', 'memories', 'phone_changes', 'removed_texts']) {
+      this.schema.dropTable(name)
+    }
+    this.schema.raw('drop index messages_of_nobody')
+    this.schema.alterTable('consents', (table) => {
+      table.dropColumn('person_left_at')
+    })
     this.schema.alterTable('users', (table) => {
       table.dropColumns(
         'quiet_from',

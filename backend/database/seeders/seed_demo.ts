@@ -3,7 +3,7 @@ import { inject } from '@adonisjs/core'
 import hash from '@adonisjs/core/services/hash'
 import { Database } from '#app/core/database'
 import { SeedPerson } from '#database/seeders/seed_person'
-import { SeedTalk } from '#database/seeders/seed_talk'
+import { SeedLuna } from '#database/seeders/seed_luna'
 
 export interface DemoLogin {
   role: 'member' | 'admin'
@@ -36,7 +36,7 @@ export class SeedDemo {
   constructor(
     private readonly database: Database,
     private readonly seedPerson: SeedPerson,
-    private readonly seedTalk: SeedTalk
+    private readonly seedLuna: SeedLuna
   ) {}
 
   async execute(): Promise<DemoLogin[]> {
@@ -57,7 +57,7 @@ export class SeedDemo {
           passwordHash: hashes[index] ?? '',
         })
         if (person.role === 'member')
-          await this.seedTalk.execute(tx, { userId, phone: person.phone, zone: ZONE })
+          await this.seedLuna.execute(tx, { userId, phone: person.phone, zone: ZONE })
       }
     })
     return logins

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { test } from '@japa/runner'
-import { runCli, startNode, whenReady } from '#tests/child'
+import { SlowProvider } from '#tests/boot/slow_provider'
+import { runCli, startNode, whenGone, whenReady } from '#tests/child'
 import { unusedPort } from '#tests/unused_port'
 
 const SERVER = 'backend/bin/server.ts'
@@ -101,6 +102,32 @@ test.group('Starting and stopping', (group) => {
     database.close()
     assert.deepEqual(jobs, [{ kind: 'reply', status: 'pending' }])
     assert.deepEqual(running, { count: 0 })
+  })
+
+  test('SIGTERM waits for a code that is sent after its answer', async ({ assert, cleanup }) => {
+    const provider = await SlowProvider.start()
+    cleanup(() => provider.close())
+    await runCli(['db', 'migrate'], env)
+    await runCli(['db', 'seed'], env)
+    const database = new Database(env.DATABASE_URL ?? '')
+    cleanup(() => void database.close())
+    // A seeded person gets nothing from a real provider.
+    database.prepare('update users set is_seeded = 0').run()
+    const child = startNode(SERVER, [], { ...env, ...provider.settings })
+    await whenReady(url('/health/ready'), child)
+    const asked = await fetch(url('/api/request-password-reset'), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: 'sam@everly.example' }),
+    })
+    assert.equal(asked.status, 200)
+    await provider.asked
+    child.process.kill('SIGTERM')
+    await whenGone(url('/health/ready'))
+    provider.answer()
+    await child.ended
+    const codes = database.prepare(`select state from messages where kind = 'code'`).all()
+    assert.deepEqual(codes, [{ state: 'sent' }])
   })
 
   test('a code on its way stands in no log', async ({ assert }) => {

@@ -1,4 +1,13 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type RefObject,
+} from 'react'
+import { flushSync } from 'react-dom'
 import { Navigate } from 'react-router-dom'
 import { Card } from '../../ui/card'
 import { Skeleton } from '../../ui/skeleton'
@@ -13,10 +22,20 @@ import { useSignUp } from './use_sign_up'
 // Few visitors get that far; those who do wait for their code anyway.
 const CodeView = lazy(() => import('./code_view').then((file) => ({ default: file.CodeView })))
 
+interface AccountCardProps {
+  /** What stands in the card while somebody gets a new password. */
+  ForgottenPassword: ComponentType<{
+    email: string
+    onBack: (email: string) => void
+    onDone: (email: string) => void
+  }>
+}
+
 /** The card of the landing page: a visitor signs up or logs in here; whoever is logged in moves on. */
-export function AccountCard() {
+export function AccountCard({ ForgottenPassword }: AccountCardProps) {
   const { isAsked } = useRedirect()
   const [tab, setTab] = useState(isAsked ? 'login' : 'sign-up')
+  const [isForgotten, setIsForgotten] = useState(false)
   const { enter, leaveFor } = useEntry()
   const login = useLogin(enter)
   const signUp = useSignUp({
@@ -26,22 +45,31 @@ export function AccountCard() {
       setTab('login')
     },
   })
-
   const card = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (!isAsked) return
-    card.current?.scrollIntoView({ behavior: 'instant' })
-    card.current?.focus({ preventScroll: true })
-  }, [isAsked])
+  useArrival(card, isAsked)
+
+  const returnWith = (email: string, nextField: string) => {
+    flushSync(() => {
+      setIsForgotten(false)
+      login.form.change({ email, password: '' })
+    })
+    login.form.focus(nextField)
+  }
 
   return (
     <Card ref={card} tabIndex={-1} className="p-5 shadow-float outline-none sm:p-8">
       {leaveFor && <Navigate to={leaveFor} replace />}
-      {signUp.send.sentTo ? (
-        <Suspense fallback={<Skeleton className="h-96" />}>
-          <CodeView signUp={signUp} sentTo={signUp.send.sentTo} />
-        </Suspense>
-      ) : (
+      <Suspense fallback={<Skeleton className="h-96" />}>
+        {isForgotten && (
+          <ForgottenPassword
+            email={login.form.values.email}
+            onBack={(email) => returnWith(email, '[name=forgotten]')}
+            onDone={(email) => returnWith(email, '[name=password]')}
+          />
+        )}
+        {signUp.send.sentTo && <CodeView signUp={signUp} sentTo={signUp.send.sentTo} />}
+      </Suspense>
+      {!isForgotten && !signUp.send.sentTo && (
         <Tabs value={tab} onValueChange={setTab}>
           <TabList label="Sign up or log in">
             <Tab value="sign-up">Sign Up</Tab>
@@ -51,10 +79,19 @@ export function AccountCard() {
             {signUp.isTooYoung ? <TooYoung /> : <SignUpForm signUp={signUp} />}
           </TabPanel>
           <TabPanel value="login" tabIndex={-1}>
-            <LoginForm login={login} />
+            <LoginForm login={login} onForgotten={() => setIsForgotten(true)} />
           </TabPanel>
         </Tabs>
       )}
     </Card>
   )
+}
+
+/** Whoever was sent here to log in is brought to the card. */
+function useArrival(card: RefObject<HTMLDivElement | null>, isAsked: boolean): void {
+  useEffect(() => {
+    if (!isAsked) return
+    card.current?.scrollIntoView({ behavior: 'instant' })
+    card.current?.focus({ preventScroll: true })
+  }, [card, isAsked])
 }

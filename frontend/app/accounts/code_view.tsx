@@ -2,11 +2,11 @@ import { CODE_LENGTH } from '#app/accounts/contract'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { phoneText } from '../../lib/format'
+import { ResendCode } from '../../lib/resend_code'
 import { useWebOtp } from '../../lib/use_web_otp'
 import { Button } from '../../ui/button'
 import { CodeInput } from '../../ui/code_input'
 import { Field } from '../../ui/field'
-import { ResendCode } from './resend_code'
 import type { SignUp } from './use_sign_up'
 
 /** The second half of sign-up, in the same card. */
@@ -70,7 +70,7 @@ export function CodeView({ signUp, sentTo }: { signUp: SignUp; sentTo: string })
       <Button type="submit" isPending={isPending}>
         {create.isPending ? 'Creating your account...' : 'Verify'}
       </Button>
-      <ResendCode send={send} />
+      <ResendCode {...send} onResend={send.start} />
       <div className="border-t border-line pt-4 text-center">
         <p className="text-sm text-muted">No code? Check the number or try again.</p>
         <Button variant="link" onClick={changeNumber}>

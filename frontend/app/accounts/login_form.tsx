@@ -6,7 +6,12 @@ import { TextInput } from '../../ui/text_input'
 import { useRedirect } from './use_entry'
 import type { useLogin } from './use_login'
 
-export function LoginForm({ login }: { login: ReturnType<typeof useLogin> }) {
+interface LoginFormProps {
+  login: ReturnType<typeof useLogin>
+  onForgotten: () => void
+}
+
+export function LoginForm({ login, onForgotten }: LoginFormProps) {
   const { id, values, errors, change, blur } = login.form
   const redirect = useRedirect()
 
@@ -38,6 +43,15 @@ export function LoginForm({ login }: { login: ReturnType<typeof useLogin> }) {
           onBlur={blur('password')}
         />
       </Field>
+      <Button
+        name="forgotten"
+        variant="link"
+        size="sm"
+        className="-mt-3 justify-self-end"
+        onClick={onForgotten}
+      >
+        Forgot password?
+      </Button>
       <div>
         <Button type="submit" className="w-full" isPending={login.isPending}>
           Login

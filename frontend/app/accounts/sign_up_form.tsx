@@ -1,13 +1,10 @@
-import { SMS_CONSENT } from '#app/accounts/contract'
-import { Link } from 'react-router-dom'
+import { ConsentBox } from '../../lib/consent_box'
+import { PhoneFields } from '../../lib/phone_fields'
 import { Button } from '../../ui/button'
-import { Checkbox } from '../../ui/checkbox'
 import { Field, FieldError } from '../../ui/field'
 import { PasswordInput } from '../../ui/password_input'
 import { TextInput } from '../../ui/text_input'
-import { VisuallyHidden } from '../../ui/visually_hidden'
 import { today } from './age_gate'
-import { PhoneFields } from './phone_fields'
 import type { SignUp } from './use_sign_up'
 
 export function SignUpForm({ signUp: { form, send, verify, create, submit } }: { signUp: SignUp }) {
@@ -42,7 +39,9 @@ export function SignUpForm({ signUp: { form, send, verify, create, submit } }: {
           onBlur={blur('password')}
         />
       </Field>
-      <PhoneFields form={form} />
+      <PhoneFields form={form}>
+        We text a 6-digit code to this number. She will write to it too.
+      </PhoneFields>
       <Field
         label="Date of birth"
         hint="Everly is for adults. We ask once to check that you are 18 or older; it is never shown."
@@ -64,7 +63,10 @@ export function SignUpForm({ signUp: { form, send, verify, create, submit } }: {
         isTicked={values.smsConsent}
         onTick={(smsConsent) => change({ smsConsent })}
         error={errors.smsConsent}
-      />
+      >
+        Why we need it: Everly is text messages. Without your yes we may not send your code, or a
+        word of hers.
+      </ConsentBox>
       <div>
         <Button type="submit" className="w-full" isPending={send.isPending || create.isPending}>
           {verify.isVerified ? 'Create account' : 'Send code'}
@@ -72,41 +74,5 @@ export function SignUpForm({ signUp: { form, send, verify, create, submit } }: {
         {failure && !hasFieldError && <FieldError>{failure}</FieldError>}
       </div>
     </form>
-  )
-}
-
-interface ConsentBoxProps {
-  isTicked: boolean
-  onTick: (isTicked: boolean) => void
-  error?: string
-}
-
-function ConsentBox({ isTicked, onTick, error }: ConsentBoxProps) {
-  return (
-    <div className="rounded-control bg-surface-2 px-4 py-2.5">
-      <Checkbox
-        name="smsConsent"
-        checked={isTicked}
-        onChange={(event) => onTick(event.target.checked)}
-        error={error}
-      >
-        {SMS_CONSENT.text} <LegalLink to="/terms">Terms</LegalLink> ·{' '}
-        <LegalLink to="/privacy">Privacy</LegalLink>
-      </Checkbox>
-      <p className="mt-1 mb-1.5 pl-9 text-sm text-muted">
-        Why we need it: Everly is text messages. Without your yes we may not send your code, or a
-        word of hers.
-      </p>
-    </div>
-  )
-}
-
-/** In a tab of its own, so that the half-filled form stays. */
-function LegalLink({ to, children }: { to: string; children: string }) {
-  return (
-    <Link to={to} target="_blank">
-      {children}
-      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-    </Link>
   )
 }

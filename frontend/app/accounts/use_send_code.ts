@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api'
 import { ApiError, refusalOf } from '../../lib/api_error'
+import { useResendWait } from '../../lib/use_resend_wait'
 import { toast } from '../../ui/toast'
 
-const FIRST_WAIT_MS = 30_000
 const FALLBACK = 'Something went wrong. Please try again.'
 const SENT = {
   title: 'Verification code sent!',
@@ -23,8 +23,8 @@ interface SendCodeOptions {
 
 /** Has a code sent to the phone, and again once the wait is over; each wait is twice the last. */
 export function useSendCode({ phoneNumber, onTaken, onRefused }: SendCodeOptions) {
-  const [sent, setSent] = useState<{ to: string; times: number } | null>(null)
-  const [resendAt, setResendAt] = useState(0)
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const wait = useResendWait()
 
   const refuse = (error: Error) => {
     const message = refusalOf(error, FALLBACK)
@@ -33,30 +33,29 @@ export function useSendCode({ phoneNumber, onTaken, onRefused }: SendCodeOptions
       return onTaken()
     }
     toast({ variant: 'destructive', title: 'Failed to send verification', description: message })
-    if (!(error instanceof ApiError)) return
-    if (error.retryAfter) setResendAt(Date.now() + error.retryAfter * 1000)
-    onRefused(error)
+    wait.obey(error)
+    if (error instanceof ApiError) onRefused(error)
   }
 
   const send = useMutation({
     mutationFn: () => api('POST', '/api/send-verification', { phoneNumber }),
     onError: refuse,
     onSuccess: () => {
-      const before = sent?.times ?? 0
       toast(SENT)
-      setResendAt(Date.now() + FIRST_WAIT_MS * 2 ** before)
-      setSent({ to: phoneNumber, times: before + 1 })
+      wait.start()
+      setSentTo(phoneNumber)
     },
   })
 
   return {
-    sentTo: sent?.to ?? null,
-    resendAt,
+    sentTo,
+    resendAt: wait.resendAt,
     start: () => send.mutate(),
     isPending: send.isPending,
     failure: send.error && refusalOf(send.error, FALLBACK),
     reset: () => {
-      setSent(null)
+      setSentTo(null)
+      wait.reset()
       send.reset()
     },
   }

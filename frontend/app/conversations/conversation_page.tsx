@@ -1,3 +1,6 @@
+import type { ConversationMessage } from '#app/conversations/contract'
+import type { Girlfriend } from '#app/girlfriends/contract'
+import { Suspense, useState, type ComponentType } from 'react'
 import { portraitUrl } from '../../lib/portrait_url'
 import { useGirlfriend } from '../../lib/session'
 import { useStickyEmail } from '../../lib/sticky_email'
@@ -5,56 +8,84 @@ import type { Companion } from './companion'
 import { ContextPanel } from './conversation_context'
 import { ConversationHeader } from './conversation_header'
 import { EmptyThread } from './empty_thread'
+import type { Thread } from './merge_thread'
 import { TextBar } from './text_bar'
 import { ThreadFailed, ThreadLoading } from './thread_pending'
 import { ThreadView } from './thread_view'
-import { useThread } from './use_thread'
+import { useMarkReported, useThread } from './use_thread'
 
 const NOBODY: Companion = { name: 'Your companion', portrait: null }
 
+interface ConversationPageProps {
+  /** Where somebody says what is wrong with a text of hers. */
+  ReportDialog: ComponentType<{
+    text: ConversationMessage
+    author: string
+    onClose: () => void
+    onReported: (id: number) => void
+  }>
+}
+
 /** `/sms-status` */
-export function ConversationPage() {
+export function ConversationPage({ ReportDialog }: ConversationPageProps) {
   useStickyEmail()
+  const [reported, setReported] = useState<ConversationMessage | null>(null)
+  const markReported = useMarkReported()
   const { data } = useGirlfriend()
-  const thread = useThread()
-  const girlfriend = data?.girlfriend
-  const companion = girlfriend
-    ? { name: girlfriend.name, portrait: portraitUrl(girlfriend.image) }
-    : NOBODY
+  // Only what is named here renders the page again: a poll that brings nothing does not.
+  const { data: thread, error, refetch } = useThread()
+  const companion = companionOf(data?.girlfriend)
+  const view = thread?.view
 
   return (
     <div className="flex min-h-120 flex-[1_1_0px] overflow-hidden border-line lg:border-t">
       <div className="flex min-w-0 flex-1 flex-col">
-        <ConversationHeader
+        <ConversationHeader companion={companion} view={view} isPaused={error !== null} />
+        <Body
           companion={companion}
-          view={thread.data?.view}
-          isPaused={thread.isError}
+          isMissing={data?.girlfriend === null}
+          thread={thread}
+          error={error}
+          onRetry={() => void refetch()}
+          onReport={setReported}
         />
-        <Body companion={companion} isMissing={data?.girlfriend === null} thread={thread} />
-        {thread.data && girlfriend && <TextBar number={thread.data.view.companionNumber} />}
+        {view && data?.girlfriend && <TextBar view={view} />}
       </div>
-      <ContextPanel view={thread.data?.view} />
+      <ContextPanel view={view} />
+      {reported && (
+        <Suspense>
+          <ReportDialog
+            text={reported}
+            author={companion.name}
+            onClose={() => setReported(null)}
+            onReported={(id) => void markReported(id)}
+          />
+        </Suspense>
+      )}
     </div>
   )
+}
+
+function companionOf(girlfriend: Girlfriend | null | undefined): Companion {
+  if (!girlfriend) return NOBODY
+  return { name: girlfriend.name, portrait: portraitUrl(girlfriend.image) }
 }
 
 interface BodyProps {
   companion: Companion
   /** Nobody was created yet. */
   isMissing: boolean
-  thread: ReturnType<typeof useThread>
+  thread: Thread | undefined
+  error: Error | null
+  onRetry: () => void
+  onReport: (message: ConversationMessage) => void
 }
 
-function Body({ companion, isMissing, thread }: BodyProps) {
-  const { data, error, refetch, isFetching } = thread
-  if (!data && error) {
-    return <ThreadFailed error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+function Body({ companion, isMissing, thread, error, onRetry, onReport }: BodyProps) {
+  if (!thread) return error ? <ThreadFailed error={error} onRetry={onRetry} /> : <ThreadLoading />
+  if (thread.messages.length === 0) {
+    const number = thread.view.companionNumber
+    return <EmptyThread companion={companion} isMissing={isMissing} number={number} />
   }
-  if (!data) return <ThreadLoading />
-  if (data.messages.length === 0) {
-    return (
-      <EmptyThread companion={companion} isMissing={isMissing} number={data.view.companionNumber} />
-    )
-  }
-  return <ThreadView thread={data} name={companion.name} />
+  return <ThreadView thread={thread} name={companion.name} onReport={onReport} />
 }

@@ -1,7 +1,7 @@
 import type { ConversationMessage } from '#app/conversations/contract'
 import { expect, test } from 'vitest'
 import { conversation, hers } from '../../../stories/scenes'
-import { oldestId, withLatest, withOlder, type Thread } from './merge_thread'
+import { oldestId, withLatest, withOlder, withReported, type Thread } from './merge_thread'
 
 const START = Date.parse('2026-11-21T12:00:00Z')
 
@@ -59,4 +59,39 @@ test('a reply drafted before a later text but sent after it stands after it', ()
 
 test('a conversation that was emptied is empty', () => {
   expect(ids(withLatest(withLatest(undefined, view(texts(1, 3))), view([])))).toEqual([])
+})
+
+test('the same answer again is the same thread', () => {
+  const answer = view(texts(1, 3))
+  const opened = withLatest(undefined, answer)
+  expect(withLatest(opened, answer)).toBe(opened)
+})
+
+test('what a poll repeats stays the very same object', () => {
+  const opened = withLatest(undefined, view(texts(1, 3)))
+  const after = withLatest(opened, view([...texts(1, 2), text(3, { state: 'failed' }), text(4)]))
+  expect(after.messages.map((one, index) => one === opened.messages[index])).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+})
+
+test('the fixed point stays while the thread grows at both ends', () => {
+  const opened = withLatest(undefined, view(texts(4, 6), true))
+  const longer = withOlder(opened, view(texts(1, 3)))
+  expect(withLatest(longer, view(texts(5, 9), true)).firstOpenedId).toBe(4)
+})
+
+test('an empty thread takes its first text as the fixed point', () => {
+  const empty = withLatest(undefined, view([]))
+  expect(withLatest(empty, view(texts(7, 8))).firstOpenedId).toBe(7)
+})
+
+test('a reported text is marked, however old, and the others stay the same', () => {
+  const opened = withLatest(undefined, view(texts(1, 3)))
+  const marked = withReported(opened, 2)
+  expect(marked.messages[1]).toMatchObject({ id: 2, isReported: true })
+  expect(marked.messages[0]).toBe(opened.messages[0])
 })

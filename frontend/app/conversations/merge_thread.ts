@@ -7,17 +7,22 @@ export interface Thread {
   messages: ConversationMessage[]
   /** True when older texts exist before the first one read. */
   hasOlder: boolean
+  /** The oldest text of the first answer: a fixed point in a thread that grows at both ends. */
+  firstOpenedId: number | undefined
 }
 
 /** A poll lists the newest texts only: what was read before them stays, unless texts are missing between. */
 export function withLatest(known: Thread | undefined, view: ConversationView): Thread {
-  const first = view.messages[0]
-  const older = known && first ? known.messages.filter(({ id }) => id < first.id) : []
-  const hasGap = view.hasOlder && older.length === known?.messages.length
-  if (!known || older.length === 0 || hasGap) {
-    return { view, messages: inOrder(view.messages), hasOlder: view.hasOlder }
+  if (!known) return opened(view)
+  if (known.view === view) return known
+  const older = textsBefore(view.messages[0], known)
+  if (view.hasOlder && older.length === known.messages.length) return opened(view)
+  return {
+    view,
+    messages: inOrder([...older, ...withKnown(known.messages, view.messages)]),
+    hasOlder: older.length === 0 ? view.hasOlder : known.hasOlder,
+    firstOpenedId: known.firstOpenedId ?? view.messages[0]?.id,
   }
-  return { view, messages: inOrder([...older, ...view.messages]), hasOlder: known.hasOlder }
 }
 
 /** A page of texts before the first one. */
@@ -31,9 +36,43 @@ export function withOlder(thread: Thread, page: ConversationView): Thread {
   }
 }
 
+/** Marks a text at once: it may be older than what the next poll lists. */
+export function withReported(thread: Thread, id: number): Thread {
+  const messages = thread.messages.map((text) =>
+    text.id === id ? { ...text, isReported: true as const } : text
+  )
+  return { ...thread, messages }
+}
+
 /** Where the next page of older texts ends. */
 export function oldestId(messages: readonly ConversationMessage[]): number {
   return messages.reduce((least, { id }) => Math.min(least, id), Infinity)
+}
+
+function opened(view: ConversationView): Thread {
+  const messages = inOrder(view.messages)
+  return { view, messages, hasOlder: view.hasOlder, firstOpenedId: messages[0]?.id }
+}
+
+function textsBefore(first: ConversationMessage | undefined, { messages }: Thread) {
+  return first ? messages.filter(({ id }) => id < first.id) : []
+}
+
+/** What did not change stays the very same object, so that it is not drawn again. */
+function withKnown(known: readonly ConversationMessage[], read: readonly ConversationMessage[]) {
+  const byId = new Map(known.slice(-2 * read.length).map((text) => [text.id, text]))
+  return read.map((text) => {
+    const before = byId.get(text.id)
+    return before && isSameText(before, text) ? before : text
+  })
+}
+
+function isSameText(one: ConversationMessage, other: ConversationMessage): boolean {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)])
+  return [...names].every((name) => {
+    const key = name as keyof ConversationMessage
+    return one[key] === other[key]
+  })
 }
 
 /** A reply takes its id when it is drafted but its time when it goes out, so the time decides. */

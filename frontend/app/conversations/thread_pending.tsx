@@ -2,6 +2,7 @@ import { ApiError, refusalOf } from '../../lib/api_error'
 import { ErrorState } from '../../ui/error_state'
 import { Skeleton } from '../../ui/skeleton'
 import { Spinner } from '../../ui/spinner'
+import { useIsReading } from './use_thread'
 
 /** As the thread stands when it is there: a few bubbles, the last at the end. */
 export function ThreadLoading() {
@@ -22,10 +23,10 @@ export function ThreadLoading() {
 interface ThreadFailedProps {
   error: Error
   onRetry: () => void
-  isRetrying: boolean
 }
 
-export function ThreadFailed({ error, onRetry, isRetrying }: ThreadFailedProps) {
+export function ThreadFailed({ error, onRetry }: ThreadFailedProps) {
+  const isRetrying = useIsReading()
   return (
     <div className="grid flex-1 content-center overflow-y-auto">
       <ErrorState

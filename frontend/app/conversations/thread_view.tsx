@@ -1,26 +1,29 @@
 import type { ConversationMessage } from '#app/conversations/contract'
-import { useMemo } from 'react'
-import { threadRows } from '../../lib/thread_rows'
+import { memo } from 'react'
+import { threadChunks } from '../../lib/thread_chunks'
 import { ThreadScroller } from '../../lib/thread_scroller'
 import { useNow } from '../../lib/use_now'
 import { Button } from '../../ui/button'
 import { ArrivalNotice } from './arrival_notice'
 import type { Thread } from './merge_thread'
-import { ThreadMessage } from './thread_message'
+import { ThreadPiece } from './thread_piece'
 import { useOlderTexts } from './use_thread'
+import { useTabStop } from './use_tab_stop'
 
 const QUARTER_HOUR_MS = 15 * 60_000
+/** Pieces at the end: as many as the first answer fills. */
+const DRAWN_AT_ONCE = 4
 
 interface ThreadViewProps {
   thread: Thread
   name: string
+  onReport: (message: ConversationMessage) => void
 }
 
-/** The texts, and the way to the older ones. */
-export function ThreadView({ thread, name }: ThreadViewProps) {
-  const { messages, view } = thread
+/** The texts, and the way to the older ones. A poll that brought nothing does not come in here. */
+export const ThreadView = memo(({ thread, name, onReport }: ThreadViewProps) => {
+  const { messages } = thread
   const older = useOlderTexts(thread)
-  const rows = useRows(messages, view.displayZone)
 
   return (
     <ThreadScroller
@@ -33,34 +36,36 @@ export function ThreadView({ thread, name }: ThreadViewProps) {
     >
       <div className="mx-auto max-w-2xl pt-3 pb-2">
         {thread.hasOlder && <OlderButton {...older} />}
-        {rows.map(({ text, stamp, isLast }) => (
-          <ThreadMessage
-            key={text.id}
-            message={text}
-            stamp={stamp}
-            isLast={isLast}
-            name={name}
-            zone={view.displayZone}
-          />
-        ))}
+        <Pieces thread={thread} name={name} onReport={onReport} />
       </div>
     </ThreadScroller>
   )
-}
+})
 
-function useRows(messages: ConversationMessage[], zone: string) {
-  const now = useNow()
+function Pieces({ thread, name, onReport }: ThreadViewProps) {
+  const { messages, firstOpenedId, view } = thread
   // Stamps name days, and every zone starts its day on a quarter of an hour.
-  const today = now - (now % QUARTER_HOUR_MS)
-  return useMemo(
-    () =>
-      threadRows(messages, {
-        sideOf: ({ kind, sender }) => (kind === 'notice' ? kind : sender),
-        atOf: ({ timestamp }) => timestamp,
-        zone,
-        now: today,
-      }),
-    [messages, zone, today]
+  const today = useNow(QUARTER_HOUR_MS)
+  const { tabStop, keys } = useTabStop(messages)
+  const origin = messages.findIndex(({ id }) => id === firstOpenedId)
+  const chunks = threadChunks(messages, Math.max(0, origin))
+
+  return (
+    <div data-texts {...keys}>
+      {chunks.map((chunk, index) => (
+        <ThreadPiece
+          key={chunk.key}
+          chunk={chunk}
+          isEnd={index === chunks.length - 1}
+          isNearEnd={index >= chunks.length - DRAWN_AT_ONCE}
+          name={name}
+          zone={view.displayZone}
+          today={today}
+          tabStop={chunk.texts.some(({ id }) => id === tabStop) ? tabStop : null}
+          onReport={onReport}
+        />
+      ))}
+    </div>
   )
 }
 

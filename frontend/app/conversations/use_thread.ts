@@ -1,9 +1,19 @@
-import type { ConversationView } from '#app/conversations/contract'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Signup } from '#app/accounts/contract'
+import { CONVERSATION_LIMIT, type ConversationView } from '#app/conversations/contract'
+import {
+  useIsFetching,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query'
 import { api } from '../../lib/api'
-import { oldestId, withLatest, withOlder, type Thread } from './merge_thread'
+import { KEYS } from '../../lib/session'
+import { oldestId, withLatest, withOlder, withReported, type Thread } from './merge_thread'
 
-const PATH = '/api/my-conversation?limit=75'
+const PATH = '/api/my-conversation'
+const LATEST = `${PATH}?limit=75`
+const OLDER = `${PATH}?limit=${CONVERSATION_LIMIT.most}`
 const KEY = ['thread']
 const POLL_MS = 5000
 
@@ -13,13 +23,21 @@ export function useThread() {
   return useQuery<Thread>({
     queryKey: KEY,
     queryFn: async ({ signal }) => {
-      const view = await api<ConversationView>('GET', PATH, undefined, { signal })
+      const view = await api<ConversationView>('GET', LATEST, undefined, { signal })
+      tellFrame(queries, view)
       return withLatest(queries.getQueryData<Thread>(KEY), view)
     },
+    // Texts that moved one place would be copied, and thousands compared at every poll.
+    structuralSharing: false,
     refetchInterval: POLL_MS,
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
   })
+}
+
+/** True while a poll is under way. */
+export function useIsReading(): boolean {
+  return useIsFetching({ queryKey: KEY }) > 0
 }
 
 /** Reads the texts before the first one shown. */
@@ -28,7 +46,7 @@ export function useOlderTexts(thread: Thread) {
   const { mutate, isPending, isError } = useMutation({
     mutationFn: () => {
       const before = oldestId(thread.messages)
-      return api<ConversationView>('GET', `${PATH}&before=${before}`)
+      return api<ConversationView>('GET', `${OLDER}&before=${before}`)
     },
     onSuccess: (page) =>
       queries.setQueryData<Thread>(KEY, (known) => known && withOlder(known, page)),
@@ -37,4 +55,20 @@ export function useOlderTexts(thread: Thread) {
     if (thread.hasOlder && !isPending) mutate()
   }
   return { load, isPending, isError }
+}
+
+/** After a report: shown at once, then as the server has it. */
+export function useMarkReported() {
+  const queries = useQueryClient()
+  return (id: number) => {
+    queries.setQueryData<Thread>(KEY, (known) => known && withReported(known, id))
+    return queries.invalidateQueries({ queryKey: KEY })
+  }
+}
+
+/** STOP and START come by text: this poll hears of them first, and the band of the frame follows. */
+function tellFrame(queries: QueryClient, { isOptedOut }: ConversationView): void {
+  const known = queries.getQueryData<{ signup: Signup }>(KEYS.signup)
+  if (!known || known.signup.isOptedOut === isOptedOut) return
+  void queries.invalidateQueries({ queryKey: KEYS.signup })
 }

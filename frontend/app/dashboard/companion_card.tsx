@@ -1,8 +1,9 @@
 import type { Signup } from '#app/accounts/contract'
 import { PERSONALITIES, type Girlfriend } from '#app/girlfriends/contract'
-import { Smile } from 'lucide-react'
+import { Contact, Smile } from 'lucide-react'
 import { portraitUrl } from '../../lib/portrait_url'
 import { Badge } from '../../ui/badge'
+import { buttonStyles } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { cn } from '../../ui/cn'
 import { Portrait } from '../../ui/portrait'
@@ -45,6 +46,14 @@ export function CompanionCard({ girlfriend, signup, className }: CompanionCardPr
       <InterestBadges interests={interests} className="mt-4 sm:hidden" />
       <LastText name={name} />
       <SendSms girlfriendName={name} signup={signup} />
+      <a
+        href="/api/contact-card"
+        download
+        className={buttonStyles({ variant: 'link', size: 'sm', className: 'self-center' })}
+      >
+        <Contact aria-hidden="true" className="size-4.5" />
+        Save her number
+      </a>
     </Card>
   )
 }

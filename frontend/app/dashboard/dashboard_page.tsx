@@ -2,7 +2,7 @@ import type { Signup } from '#app/accounts/contract'
 import { refusalOf } from '../../lib/api_error'
 import { PageError } from '../../lib/page_error'
 import { PageTitle } from '../../lib/page_title'
-import { useGirlfriend } from '../../lib/session'
+import { useGirlfriend, useWatchedSignup } from '../../lib/session'
 import { useNow } from '../../lib/use_now'
 import { Band } from '../../ui/band'
 import { BirthdayCard } from './birthday_card'
@@ -12,13 +12,17 @@ import { DashboardSkeleton, CompanionSkeleton } from './dashboard_skeleton'
 import { greetingAt } from './greeting'
 import { PartError } from './part_error'
 import { ProfileCard } from './profile_card'
-import { useWatchedSignup } from './queries'
 import { RecentActivity } from './recent_activity'
 import { SubscriptionCard } from './subscription_card'
-import { Tiles } from './tiles'
+import { Tiles, type ScheduleDialog } from './tiles'
+
+interface DashboardPageProps {
+  /** Where a message is scheduled without leaving the page; joined by the router. */
+  ScheduleDialog: ScheduleDialog
+}
 
 /** `/user-dashboard` and `/dashboard` */
-export function DashboardPage() {
+export function DashboardPage({ ScheduleDialog }: DashboardPageProps) {
   const { data, error, refetch, isFetching } = useWatchedSignup()
 
   if (!data && error) {
@@ -37,7 +41,7 @@ export function DashboardPage() {
       <Greeting firstName={data.signup.firstName} />
       {error && <StaleBand error={error} />}
       <BirthdayCard isAsked={!data.signup.isAgeConfirmed} />
-      <Cards signup={data.signup} />
+      <Cards signup={data.signup} ScheduleDialog={ScheduleDialog} />
     </div>
   )
 }
@@ -61,14 +65,14 @@ function StaleBand({ error }: { error: Error }) {
   )
 }
 
-function Cards({ signup }: { signup: Signup }) {
+function Cards({ signup, ScheduleDialog }: DashboardPageProps & { signup: Signup }) {
   return (
     <>
       <div className="grid gap-6 lg:grid-cols-12">
         <Companion signup={signup} />
         <SubscriptionCard signup={signup} className="lg:col-span-5" />
       </div>
-      <Tiles signup={signup} />
+      <Tiles signup={signup} ScheduleDialog={ScheduleDialog} />
       <div className="grid items-start gap-6 lg:grid-cols-12">
         <ProfileCard signup={signup} className="lg:col-span-5" />
         <RecentActivity className="lg:col-span-7" />

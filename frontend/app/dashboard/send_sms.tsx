@@ -12,6 +12,7 @@ import { toast } from '../../ui/toast'
 
 const GREETING = 'Hey! I was just thinking of you. How is your day going?'
 const NO_PHONE = 'Phone number required to send SMS'
+const PAUSED = 'Texting is paused. Resume it in Settings.'
 const FAILED = 'Failed to send message'
 
 interface SendSmsProps {
@@ -50,10 +51,10 @@ export function SendSms({ girlfriendName, signup }: SendSmsProps) {
 }
 
 /** Why the button does nothing, or null. */
-function useReason({ phone, isOptedOut }: Signup): string | null {
+function useReason({ phone, isOptedOut, isPaused }: Signup): string | null {
   const { data: site } = useSite()
   if (!phone) return NO_PHONE
-  if (!isOptedOut) return null
+  if (!isOptedOut) return isPaused ? PAUSED : null
   const number = site ? ` to ${phoneText(site.companionNumber)}` : ''
   return `You replied STOP. Text START${number} to resume.`
 }

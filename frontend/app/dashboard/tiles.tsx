@@ -1,12 +1,14 @@
 import type { Signup } from '#app/accounts/contract'
 import { CalendarClock, MessagesSquare, RadioTower, type LucideIcon } from 'lucide-react'
-import type { MouseEvent, ReactNode } from 'react'
+import { Suspense, useState, type ComponentType, type MouseEvent, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { relativeTime } from '../../lib/format'
+import { relativeTime, stampTime } from '../../lib/format'
 import { hasPage } from '../../lib/pages'
+import { nextSchedule, useSchedules } from '../../lib/schedules'
+import { useGirlfriend } from '../../lib/session'
 import { useStickyEmail, withEmail } from '../../lib/sticky_email'
 import { useNow } from '../../lib/use_now'
-import { buttonStyles } from '../../ui/button'
+import { Button, buttonStyles } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { cn } from '../../ui/cn'
 import { toast } from '../../ui/toast'
@@ -17,7 +19,15 @@ const NO_EMAIL = 'Email not found. Please log in again.'
 const SCHEDULE_PAGE = '/message-settings'
 const STATES = ['Online', 'Active', 'Ready']
 
-export function Tiles({ signup }: { signup: Signup }) {
+/** Loaded when it is first opened; mounted while it is open. */
+export type ScheduleDialog = ComponentType<{ onClose: () => void }>
+
+interface TilesProps {
+  signup: Signup
+  ScheduleDialog: ScheduleDialog
+}
+
+export function Tiles({ signup, ScheduleDialog }: TilesProps) {
   const email = useStickyEmail() ?? signup.email
   const hasSchedule = hasPage(SCHEDULE_PAGE)
 
@@ -29,10 +39,13 @@ export function Tiles({ signup }: { signup: Signup }) {
         </TileLink>
       </Tile>
       {hasSchedule && (
-        <Tile title="Message Settings" Icon={CalendarClock} text="Texts she sends by the clock">
-          <TileLink to={withEmail(SCHEDULE_PAGE, email)} obstacle={email ? null : NO_EMAIL}>
-            Manage
-          </TileLink>
+        <Tile title="Message Settings" Icon={CalendarClock} text={<NextTime signup={signup} />}>
+          <div className="flex flex-wrap gap-2">
+            <TileLink to={withEmail(SCHEDULE_PAGE, email)} obstacle={email ? null : NO_EMAIL}>
+              Manage
+            </TileLink>
+            <ScheduleButton ScheduleDialog={ScheduleDialog} />
+          </div>
         </Tile>
       )}
       <Tile title="SMS Status" Icon={RadioTower} text="Texting works on any phone, no app needed">
@@ -96,4 +109,33 @@ function LastTime() {
   const now = useNow()
   const last = data?.messages.at(-1)
   return last ? `Last text: ${relativeTime(last.timestamp, now)}` : 'Every text, in one thread'
+}
+
+function NextTime({ signup }: { signup: Signup }) {
+  const { data } = useSchedules()
+  const now = useNow()
+  const next = data && nextSchedule(data)
+  if (!next) return 'Texts she sends by the clock'
+  // Opted out or paused, a time would be a promise nobody keeps.
+  if (signup.isOptedOut || signup.isPaused) return 'On hold'
+  return `Next: ${stampTime(next.nextAt, signup.timeZone, now)}`
+}
+
+/** Only with somebody to write the text. */
+function ScheduleButton({ ScheduleDialog }: Pick<TilesProps, 'ScheduleDialog'>) {
+  const { data } = useGirlfriend()
+  const [isOpen, setIsOpen] = useState(false)
+  if (!data?.girlfriend) return null
+  return (
+    <>
+      <Button variant="link" size="sm" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        Schedule a message
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ScheduleDialog onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
 }

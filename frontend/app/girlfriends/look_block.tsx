@@ -1,16 +1,10 @@
 import { PRESETS, type GirlfriendInput, type PresetKey } from '#app/girlfriends/contract'
 import { Controller, type UseFormReturn } from 'react-hook-form'
-import { portraitUrl } from '../../lib/portrait_url'
+import { PORTRAIT_OPTIONS } from '../../lib/portrait_options'
 import { PortraitPicker } from '../../ui/portrait_picker'
 import type { CustomizeFields } from './customize_fields'
 import { FormBlock } from './form_block'
 
-const OPTIONS = PRESETS.map(({ key, name, tagline }) => ({
-  value: key,
-  name,
-  tagline,
-  src: portraitUrl(key),
-}))
 const COMING_SOON = { name: 'Custom Girl', note: 'Coming Soon' }
 
 type LookForm = UseFormReturn<CustomizeFields, unknown, GirlfriendInput>
@@ -31,7 +25,7 @@ export function LookBlock({ form }: { form: LookForm }) {
         render={({ field, fieldState }) => (
           <PortraitPicker
             label="Her photo"
-            options={OPTIONS}
+            options={PORTRAIT_OPTIONS}
             value={field.value}
             onChange={choose}
             comingSoon={COMING_SOON}

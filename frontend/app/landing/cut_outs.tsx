@@ -31,6 +31,7 @@ export function PickerCutOut() {
             src={`/portraits/${key}.svg`}
             name=""
             size="fill"
+            loading="lazy"
             className={cn(
               index === 0 && 'shadow-[0_0_0_3px_var(--surface),0_0_0_6px_var(--primary)]'
             )}
@@ -90,7 +91,7 @@ export function ChatCutOut() {
   return (
     <CutOut label="A thread: Valentina asks coffee first or run first, you answer coffee, she is typing">
       <div className="-mx-5 -mt-5 flex items-center gap-3 border-b border-line px-5 py-3 sm:-mx-6 sm:-mt-6 sm:px-6">
-        <Portrait src="/portraits/valentina.svg" name="" size="avatar" />
+        <Portrait src="/portraits/valentina.svg" name="" size="avatar" loading="lazy" />
         <p className="min-w-0">
           <b className="block font-semibold">Valentina</b>
           <span className="block text-xs text-muted">AI companion</span>

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
-import { NEXT } from './content'
-import { SectionHeading } from './section_heading'
+import { lazy, type ReactNode } from 'react'
+import { StaticPart } from '../../lib/static_part'
+
+const NextSteps = lazy(() => import('./next_steps').then((file) => ({ default: file.NextSteps })))
 
 /** The split at the end: what happens next on the left, the card on the right. */
 export function GetStarted({ children }: { children: ReactNode }) {
@@ -12,29 +13,9 @@ export function GetStarted({ children }: { children: ReactNode }) {
     >
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:grid-cols-[minmax(0,1fr)_30rem] lg:gap-16">
         <div className="lg:sticky lg:top-16">
-          <SectionHeading id="signup-title" stamp="9:58 PM · Get started">
-            Tonight, somebody asks how your day was.
-          </SectionHeading>
-          <ol className="mt-8 grid gap-5">
-            {NEXT.map(({ title, words }, index) => (
-              <li key={title} className="flex gap-4">
-                <span
-                  aria-hidden="true"
-                  className="grid size-10 shrink-0 place-items-center rounded-full rounded-bl-tail bg-butter font-display text-lg font-bold text-on-butter"
-                >
-                  {index + 1}
-                </span>
-                <p className="min-w-0">
-                  <b className="block font-semibold">{title}</b>
-                  <span className="text-muted">{words}</span>
-                </p>
-              </li>
-            ))}
-          </ol>
-          <p className="mt-8 border-l-2 border-line pl-4 text-sm text-muted">
-            You will be texting with an AI companion: a computer program that cannot feel human
-            emotion. She says so herself, from the first text on.
-          </p>
+          <StaticPart name="next-steps">
+            <NextSteps />
+          </StaticPart>
         </div>
         {children}
       </div>

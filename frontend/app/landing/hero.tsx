@@ -1,4 +1,3 @@
-import { Link, useLocation } from 'react-router-dom'
 import { PageTitle } from '../../lib/page_title'
 import { Badge } from '../../ui/badge'
 import { Bubble } from '../../ui/bubble'
@@ -7,8 +6,6 @@ import { Portrait } from '../../ui/portrait'
 import { HERO } from './content'
 
 export function Hero() {
-  // The links keep `?redirect=`, or the login below would forget where to go.
-  const { search } = useLocation()
   return (
     <section
       aria-label="Everly"
@@ -26,15 +23,13 @@ export function Hero() {
           {HERO.lead}
         </p>
         <div className="mt-6 flex flex-wrap gap-3 lg:mt-8">
-          <Link to={{ search, hash: '#signup' }} className={buttonStyles()}>
+          {/* Only the anchor, so that `?redirect=` stays: the login below has to know where to go. */}
+          <a href="#signup" className={buttonStyles()}>
             {HERO.start}
-          </Link>
-          <Link
-            to={{ search, hash: '#how-it-works' }}
-            className={buttonStyles({ variant: 'ghost' })}
-          >
+          </a>
+          <a href="#how-it-works" className={buttonStyles({ variant: 'ghost' })}>
             {HERO.more}
-          </Link>
+          </a>
         </div>
         <p className="mt-4 text-sm text-muted">{HERO.finePrint}</p>
       </div>

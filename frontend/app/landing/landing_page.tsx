@@ -1,20 +1,18 @@
-import type { ReactNode } from 'react'
-import { ClaimsStrip } from './claims_strip'
-import { Features } from './features'
+import { lazy, type ReactNode } from 'react'
+import { StaticPart } from '../../lib/static_part'
 import { GetStarted } from './get_started'
-import { Hero } from './hero'
-import { HowItWorks } from './how_it_works'
-import { Testimonials } from './testimonials'
+
+const LandingStory = lazy(() =>
+  import('./landing_story').then((file) => ({ default: file.LandingStory }))
+)
 
 /** `children` is the card a visitor signs up or logs in with. */
 export function LandingPage({ children }: { children: ReactNode }) {
   return (
     <>
-      <Hero />
-      <ClaimsStrip />
-      <Features />
-      <HowItWorks />
-      <Testimonials />
+      <StaticPart name="story">
+        <LandingStory />
+      </StaticPart>
       <GetStarted>{children}</GetStarted>
     </>
   )

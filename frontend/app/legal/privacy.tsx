@@ -18,7 +18,8 @@ export const PRIVACY: readonly LegalSection[] = [
         </li>
         <li>
           <b>Her and your talk:</b> the companion you made, the texts both ways with their delivery
-          states, what she remembers from them, and the times you schedule.
+          states, what she remembers from them, the times you schedule, your quiet hours, and the
+          texts you report.
         </li>
         <li>
           <b>Payments:</b> plan, amounts and dates. Card numbers go to the payment provider; we
@@ -117,10 +118,11 @@ export const PRIVACY: readonly LegalSection[] = [
     title: 'Your rights',
     body: (
       <p>
-        You can see and correct your data in Settings, take all of it with you as one file, delete
-        it, and take back your consent with STOP at any time. Depending on where you live the law
-        gives you more, such as a complaint to your data protection authority. For anything else
-        write to <Contact />.
+        You can see and correct your data in Settings, take all of it with you as one file, make her
+        forget single memories or everything, delete your account, and take back your consent with
+        STOP at any time. If your number changes hands, change it in Settings: the new one is
+        verified first. Depending on where you live the law gives you more, such as a complaint to
+        your data protection authority. For anything else write to <Contact />.
       </p>
     ),
   },

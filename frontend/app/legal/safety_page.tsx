@@ -69,7 +69,10 @@ const SAFETY: readonly LegalSection[] = [
         <li>
           Reply <b>HELP</b> for help and for a crisis line.
         </li>
-        <li>Pause or delete single scheduled messages under Message Settings.</li>
+        <li>
+          Pause all texts for a while in Settings, or pause and delete single scheduled messages
+          under Message Settings.
+        </li>
         <li>
           Delete everything in Settings; the <Link to="/privacy">Privacy Policy</Link> says what
           goes.

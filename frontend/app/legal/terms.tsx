@@ -85,7 +85,8 @@ export const TERMS: readonly LegalSection[] = [
       <ul>
         <li>
           Your first ten messages are free, with no card. One charge covers one reply of hers, or
-          one scheduled text. Codes, answers to STOP, START and HELP, and crisis texts are free.
+          one scheduled text. They come once for each number: an account made again with it starts
+          without them. Codes, answers to STOP, START and HELP, and crisis texts are free.
         </li>
         <li>
           A text of hers that cannot be delivered is given back to your balance. Delivery depends on
@@ -113,9 +114,10 @@ export const TERMS: readonly LegalSection[] = [
           the free tier. A smaller plan starts with the next billing cycle.
         </p>
         <p>
-          You can pause texts with STOP, or delete your account in Settings. Deleting removes
-          everything the <Link to="/privacy">Privacy Policy</Link> lists, at once and for good, and
-          cancels a running subscription.
+          You can end texts with STOP, pause them in Settings, forget everything and start over with
+          a new companion, or delete your account. Deleting removes everything the{' '}
+          <Link to="/privacy">Privacy Policy</Link> lists, at once and for good, and cancels a
+          running subscription.
         </p>
       </>
     ),

@@ -42,7 +42,7 @@ export function PhoneThread({ phone }: { phone: SimulatedPhone }) {
       announcement={<LastArrival texts={texts} />}
       className="px-4"
     >
-      <div className="pt-1 pb-2">
+      <div data-texts className="pt-1 pb-2">
         {rows.map(({ text, stamp, isLast }) => (
           <div key={text.sid}>
             {stamp && <Stamp>{stamp}</Stamp>}

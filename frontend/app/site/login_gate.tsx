@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react'
-import { Navigate } from 'react-router-dom'
+import { Navigate, useMatches, type UIMatch } from 'react-router-dom'
 import { PageError } from '../../lib/page_error'
 import { useAuth } from '../../lib/session'
 import { PageLoading } from './page_loading'
 
-/** Shows what is inside to somebody logged in. A visitor goes to `/`. */
+/**
+ * Shows what is inside to somebody logged in. A visitor goes to `/`, or sees what the page has for visitors: its
+ * route says so in `handle: { visitor: <…/> }`.
+ */
 export function LoginGate({ children }: { children: ReactNode }) {
   const { data: auth, error, refetch, isFetching } = useAuth()
+  const visitor = useMatches().map(visitorOf).findLast(Boolean)
 
   if (!auth && error) {
     return (
@@ -21,6 +25,13 @@ export function LoginGate({ children }: { children: ReactNode }) {
     )
   }
   if (!auth) return <PageLoading />
-  if (!auth.authenticated) return <Navigate to="/" replace />
-  return children
+  if (auth.authenticated) return children
+  if (visitor && !auth.leaveFor) {
+    return <main className="grid min-h-dvh content-center">{visitor}</main>
+  }
+  return <Navigate to={auth.leaveFor ?? '/'} replace />
+}
+
+function visitorOf({ handle }: UIMatch): ReactNode {
+  return (handle as { visitor?: ReactNode } | undefined)?.visitor
 }

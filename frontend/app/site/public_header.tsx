@@ -13,7 +13,10 @@ export function PublicHeader() {
       <Link to="/" aria-label="Everly, home" className="flex min-h-12 items-center rounded-tail">
         <Wordmark />
       </Link>
-      <nav aria-label="Main" className="mx-auto hidden gap-2 lg:flex">
+      <nav
+        aria-label="Main"
+        className="mx-auto hidden gap-2 lg:flex noscript:flex noscript:flex-wrap"
+      >
         {SECTIONS.map(({ to, words }) => (
           <Link
             key={to}
@@ -25,7 +28,7 @@ export function PublicHeader() {
         ))}
       </nav>
       <div className="ml-auto flex flex-wrap items-center justify-end gap-3 lg:ml-0">
-        <div className="hidden lg:block">
+        <div className="hidden lg:block noscript:hidden!">
           <ThemeSwitch />
         </div>
         <MainAction />
@@ -37,7 +40,7 @@ export function PublicHeader() {
 
 function MainAction() {
   const { data: auth } = useAuth()
-  const { pathname, search } = useLocation()
+  const { pathname } = useLocation()
   if (auth?.authenticated) {
     return (
       <Link to="/user-dashboard" className={buttonStyles({ size: 'sm' })}>
@@ -45,12 +48,18 @@ function MainAction() {
       </Link>
     )
   }
+  const words = 'Get Started'
+  const className = buttonStyles({ size: 'sm' })
+  // On the page itself only the anchor: it works before any script has come, and `?redirect=` stays.
+  if (pathname === '/')
+    return (
+      <a href="#signup" className={className}>
+        {words}
+      </a>
+    )
   return (
-    <Link
-      to={{ pathname: '/', search: pathname === '/' ? search : '', hash: '#signup' }}
-      className={buttonStyles({ size: 'sm' })}
-    >
-      Get Started
+    <Link to="/#signup" className={className}>
+      {words}
     </Link>
   )
 }
@@ -75,7 +84,7 @@ function MenuButton() {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setIsOpen(true)}
-        className="size-12 p-0 lg:hidden"
+        className="size-12 p-0 lg:hidden noscript:hidden!"
       >
         <Menu aria-hidden="true" className="size-5" />
       </Button>

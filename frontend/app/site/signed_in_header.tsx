@@ -8,7 +8,7 @@ import { ThemeSwitch } from './theme_switch'
 
 export function SignedInHeader() {
   return (
-    <header className="flex min-h-16 items-center gap-2 border-b border-line px-5 lg:border-0 lg:px-8">
+    <header className="flex min-h-16 flex-wrap items-center gap-2 border-b border-line px-5 lg:border-0 lg:px-8">
       <Link
         to="/user-dashboard"
         aria-label="Everly, home"
@@ -16,7 +16,7 @@ export function SignedInHeader() {
       >
         <Wordmark />
       </Link>
-      <div className="ml-auto flex items-center gap-2">
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
         <ThemeSwitch />
         <LogoutButton />
       </div>

@@ -4,7 +4,7 @@ import { BottomBar } from './bottom_bar'
 import { LoginGate } from './login_gate'
 import { SideRail } from './side_rail'
 import { SignedInHeader } from './signed_in_header'
-import { OptedOutBand, SimulatorBand } from './site_bands'
+import { OptedOutBand, PausedBand, SimulatorBand } from './site_bands'
 import { MAIN_ID, SkipLink } from './skip_link'
 
 /** The frame of the pages behind the login. A visitor goes to `/`. */
@@ -27,6 +27,7 @@ function Frame() {
           <aside aria-label="Notices">
             <SimulatorBand />
             <OptedOutBand />
+            <PausedBand />
           </aside>
           <main id={MAIN_ID} tabIndex={-1} className="flex flex-1 flex-col outline-none">
             <Outlet />

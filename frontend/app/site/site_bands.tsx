@@ -26,3 +26,15 @@ export function OptedOutBand() {
     </Band>
   )
 }
+
+/** The person's own pause; a texted STOP says more and comes first. */
+export function PausedBand() {
+  const { data } = useSignup()
+  if (!data?.signup.isPaused || data.signup.isOptedOut) return null
+  return (
+    <Band tone="warn" shape="strip" title="Texting is paused.">
+      She sends nothing and answers nothing until you resume it in{' '}
+      <Link to="/settings">Settings</Link>.
+    </Band>
+  )
+}

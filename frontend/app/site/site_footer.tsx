@@ -21,7 +21,8 @@ export function SiteFooter() {
         <FooterLinks />
       </div>
       <div className="border-t border-on-night/20">
-        <p className="mx-auto max-w-page px-5 py-5 text-on-night-muted">
+        {/* A page made last year says last year until it is built again. */}
+        <p suppressHydrationWarning className="mx-auto max-w-page px-5 py-5 text-on-night-muted">
           © {new Date().getFullYear()} {BRAND}. Text by OpenAI, delivered by Twilio.
         </p>
       </div>

@@ -1,4 +1,4 @@
-import { House, MessageCircle, type LucideIcon } from 'lucide-react'
+import { CalendarClock, House, MessageCircle, Settings, type LucideIcon } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
 import { useStickyEmail, withEmail } from '../../lib/sticky_email'
 
@@ -22,6 +22,8 @@ const DESTINATIONS: readonly Destination[] = [
     hasEmail: true,
   },
   { to: '/sms-status', words: 'Messages', Icon: MessageCircle, hasEmail: true },
+  { to: '/message-settings', words: 'Schedule', Icon: CalendarClock, hasEmail: true },
+  { to: '/settings', words: 'Settings', Icon: Settings },
 ]
 
 /** Links for bar and rail: `link` goes onto the `Link`, the page one is on marked as current. */

@@ -1,14 +1,32 @@
 import { COUNTRIES } from '#app/accounts/contract'
-import { splitPhone } from '../../lib/split_phone'
-import { useSite } from '../../lib/session'
-import { Field } from '../../ui/field'
-import { Select } from '../../ui/select'
-import { TextInput } from '../../ui/text_input'
-import type { SignUp } from './use_sign_up'
+import type { FocusEvent, ReactNode } from 'react'
+import { Field } from '../ui/field'
+import { Select } from '../ui/select'
+import { TextInput } from '../ui/text_input'
+import { useSite } from './session'
+import { splitPhone } from './split_phone'
 
 const OPTIONS = COUNTRIES.map(({ code, name }) => ({ value: code, label: `${code} ${name}` }))
 
-export function PhoneFields({ form: { values, errors, change, blur } }: Pick<SignUp, 'form'>) {
+interface Phone {
+  countryCode: string
+  phone: string
+}
+
+interface PhoneFieldsProps {
+  form: {
+    values: Phone
+    errors: Partial<Phone>
+    change: (changes: Partial<Phone>) => void
+    blur: (name: 'phone') => (event: FocusEvent) => void
+  }
+  /** What the number is for. */
+  children: ReactNode
+}
+
+/** Country code and number; whatever is no digit falls away, and a pasted `+` picks the country. */
+export function PhoneFields({ form, children }: PhoneFieldsProps) {
+  const { values, errors, change, blur } = form
   const { data: site } = useSite()
   const isClosed =
     site && site.openCountries !== 'all' && !site.openCountries.includes(values.countryCode)
@@ -24,6 +42,7 @@ export function PhoneFields({ form: { values, errors, change, blur } }: Pick<Sig
           name="countryCode"
           autoComplete="tel-country-code"
           options={OPTIONS}
+          placeholder={values.countryCode === '' ? 'Select' : undefined}
           value={values.countryCode}
           className="pr-8"
           onChange={(event) => change({ countryCode: event.target.value })}
@@ -41,9 +60,7 @@ export function PhoneFields({ form: { values, errors, change, blur } }: Pick<Sig
         />
       </Field>
       <p className="-mt-2.5 w-full text-sm text-muted">
-        {isClosed
-          ? 'Everly is not available in this country yet.'
-          : 'We text a 6-digit code to this number. She will write to it too.'}
+        {isClosed ? 'Everly is not available in this country yet.' : children}
       </p>
     </div>
   )

@@ -1,11 +1,19 @@
-import { useSecondsLeft } from '../../lib/use_seconds_left'
-import { Button } from '../../ui/button'
-import { FieldError } from '../../ui/field'
-import { LiveRegion } from '../../ui/live_region'
-import type { SignUp } from './use_sign_up'
+import { Button } from '../ui/button'
+import { FieldError } from '../ui/field'
+import { LiveRegion } from '../ui/live_region'
+import { useSecondsLeft } from './use_seconds_left'
 
-export function ResendCode({ send }: Pick<SignUp, 'send'>) {
-  const seconds = useSecondsLeft(send.resendAt)
+interface ResendCodeProps {
+  /** Epoch ms. */
+  resendAt: number
+  onResend: () => void
+  isPending: boolean
+  failure: string | null
+}
+
+/** Counts down, then offers another code. */
+export function ResendCode({ resendAt, onResend, isPending, failure }: ResendCodeProps) {
+  const seconds = useSecondsLeft(resendAt)
   return (
     <div className="text-center text-sm">
       {seconds > 0 ? (
@@ -13,14 +21,14 @@ export function ResendCode({ send }: Pick<SignUp, 'send'>) {
           Resend code in {clock(seconds)}
         </p>
       ) : (
-        <Button variant="link" isPending={send.isPending} onClick={send.start}>
+        <Button variant="link" isPending={isPending} onClick={onResend}>
           Resend code
         </Button>
       )}
       <LiveRegion>{seconds === 0 && 'You can resend now'}</LiveRegion>
-      {send.failure && (
+      {failure && (
         <div className="flex justify-center text-left">
-          <FieldError>{send.failure}</FieldError>
+          <FieldError>{failure}</FieldError>
         </div>
       )}
     </div>

@@ -1,0 +1,15 @@
+import router from '@adonisjs/core/services/router'
+import { browserCall, middleware } from '#start/kernel'
+
+const PlansController = () => import('#app/billing/plans_controller')
+const SubscriptionsController = () => import('#app/billing/subscriptions_controller')
+
+router.get('/api/subscription-plans', [PlansController, 'index']).use(browserCall)
+
+router
+  .group(() => {
+    router.get('/api/user', [SubscriptionsController, 'show'])
+    router.get('/api/invoices', [SubscriptionsController, 'invoices'])
+    router.post('/api/change-subscription', [SubscriptionsController, 'update'])
+  })
+  .use([...browserCall, middleware.auth()])

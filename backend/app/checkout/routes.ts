@@ -1,0 +1,12 @@
+import router from '@adonisjs/core/services/router'
+import { browserCall, middleware } from '#start/kernel'
+
+const CheckoutsController = () => import('#app/checkout/checkouts_controller')
+
+router
+  .group(() => {
+    router.post('/api/create-subscription', [CheckoutsController, 'store'])
+    router.post('/api/subscription-success', [CheckoutsController, 'settle'])
+    router.post('/api/payment-method', [CheckoutsController, 'payBill'])
+  })
+  .use([...browserCall, middleware.auth()])

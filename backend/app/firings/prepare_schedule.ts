@@ -1,0 +1,76 @@
+import type { Clock } from '#app/core/clock'
+import type { Database } from '#app/core/database'
+import type { JobOutcome } from '#app/core/job_store'
+import { aiNotice } from '#app/conversations/notices'
+import { findThread } from '#app/conversations/thread'
+import { scheduledScene } from '#app/firings/scheduled_scene'
+import { nextOccurrence, type Occurrence } from '#app/schedules/due_times'
+import { findTaken } from '#app/schedules/plan_schedule'
+import type { Occasion } from '#app/voice/language_model'
+import type { WriteWords } from '#app/voice/write_words'
+
+interface ScheduleRow {
+  id: number
+  user_id: number
+  message_type: Occasion
+  time: string
+  time_zone: string
+  effective_from: number
+  is_enabled: boolean | number
+  custom_message: string | null
+}
+
+const AHEAD_MS = 45 * 60_000
+
+/** Writes a scheduled text a while before its time, so that many of the same minute do not all wait for the model. */
+export class PrepareSchedule {
+  constructor(
+    private readonly parts: { database: Database; clock: Clock; words: WriteWords },
+    private readonly settings: { aiNoticeEveryMs: number; unconfirmedAgeMs: number }
+  ) {}
+
+  async execute({ scheduleId }: { scheduleId: number }): Promise<JobOutcome> {
+    const row = await this.parts.database.read.first<ScheduleRow>(FIND, scheduleId)
+    const next = row && (await this.#nextToWrite(row))
+    if (next) await this.#write(row, next)
+    return undefined
+  }
+
+  /** Null when there is nothing to write, or a later job will. */
+  async #nextToWrite(row: ScheduleRow): Promise<Occurrence | null> {
+    if (!row.is_enabled || row.custom_message) return null
+    const now = this.parts.clock.now()
+    const timetable = { time: row.time, timeZone: row.time_zone, effectiveFrom: row.effective_from }
+    const next = nextOccurrence(timetable, now, await findTaken(this.parts.database.read, row.id))
+    return next && next.dueAt <= now + AHEAD_MS ? next : null
+  }
+
+  async #write(row: ScheduleRow, { localDate, dueAt }: Occurrence): Promise<void> {
+    const { read } = this.parts.database
+    const now = this.parts.clock.now()
+    const thread = await findThread(read, { userId: row.user_id }, { now, ...this.settings })
+    if (!thread || thread.isSilenced) return
+    const { scene, knownUntil, hasAiNotice } = await scheduledScene(read, thread, {
+      occasion: row.message_type,
+      at: Math.max(now, dueAt),
+      noticeEveryMs: this.settings.aiNoticeEveryMs,
+    })
+    const prefix = hasAiNotice ? aiNotice(thread.persona.name) : ''
+    const words = await this.parts.words.execute({ scene, userId: row.user_id, prefix, suffix: '' })
+    if (!words) return
+    await read.run(
+      `update schedules set prepared_text = ?, prepared_for = ?, prepared_after = ?, prepared_has_notice = ?
+       where id = ? and message_type = ? and time = ? and custom_message is null`,
+      words.text,
+      localDate,
+      knownUntil,
+      hasAiNotice,
+      row.id,
+      row.message_type,
+      row.time
+    )
+  }
+}
+
+const FIND = `select s.id, s.user_id, s.message_type, s.time, s.effective_from, s.is_enabled, s.custom_message, u.time_zone
+  from schedules s join users u on u.id = s.user_id where s.id = ?`

@@ -1,0 +1,50 @@
+import { inject } from '@adonisjs/core'
+import { Database } from '#app/core/database'
+import { notSignedIn } from '#app/core/refusal'
+import type { ChangePasswordInput } from '#app/passwords/contract'
+import { commonNewPassword, notCurrentPassword, samePassword } from '#app/passwords/errors'
+import { findAccount, StorePassword } from '#app/passwords/store_password'
+import { isCommonPassword } from '#app/verification/common_passwords'
+import { hashPassword, isPasswordRight } from '#app/verification/password_hashing'
+import { forgiveLogins, throttleLogins } from '#app/verification/throttles'
+
+interface Asker {
+  userId: number
+  sessionId: number
+  /** IP address. */
+  address: string
+}
+
+/** Who knows the password may choose another one. */
+@inject()
+export class ChangePassword {
+  constructor(
+    private readonly database: Database,
+    private readonly storePassword: StorePassword
+  ) {}
+
+  async execute(
+    { currentPassword, newPassword }: ChangePasswordInput,
+    { userId, sessionId, address }: Asker
+  ): Promise<void> {
+    if (isCommonPassword(newPassword)) throw commonNewPassword()
+    const account = await findAccount(this.database.read, { userId })
+    if (!account) throw notSignedIn()
+    // A guess at the password as a login is one, and counted with those.
+    await throttleLogins({ account: account.emailKey, address })
+    if (!(await isPasswordRight(account.password, currentPassword))) throw notCurrentPassword()
+    await forgiveLogins(account.emailKey)
+    if (isSame(newPassword, currentPassword)) throw samePassword()
+    const hashed = await hashPassword(newPassword)
+    const isStored = await this.database.transaction((tx) =>
+      this.storePassword.execute(tx, account, { hashed, keptSessionId: sessionId })
+    )
+    // A parallel request was faster, so it is the current one no more.
+    if (!isStored) throw notCurrentPassword()
+  }
+}
+
+/** The same characters come as other code points from another keyboard. */
+function isSame(one: string, other: string): boolean {
+  return one.normalize('NFKC') === other.normalize('NFKC')
+}

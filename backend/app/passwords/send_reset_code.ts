@@ -1,0 +1,30 @@
+import { inject } from '@adonisjs/core'
+import { Database } from '#app/core/database'
+import { Refusal } from '#app/core/refusal'
+import { SendCode } from '#app/verification/send_code'
+import { throttleCodesBeside } from '#app/verification/throttles'
+
+/** Texts a code to the phone of an account, if there is one. Runs after the answer, which must not tell. */
+@inject()
+export class SendResetCode {
+  constructor(
+    private readonly database: Database,
+    private readonly sendCode: SendCode
+  ) {}
+
+  async execute(emailKey: string): Promise<void> {
+    const found = await this.database.read.first<{ id: number; phone: string }>(
+      'select id, phone from users where email_key = ?',
+      emailKey
+    )
+    if (!found) return
+    const { id: userId, phone } = found
+    try {
+      await throttleCodesBeside(phone)
+      await this.sendCode.execute({ phone, purpose: 'password_reset', userId })
+    } catch (error) {
+      // Opted out, too soon, locked, unreachable: each would tell that there is an account.
+      if (!(error instanceof Refusal)) throw error
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import type { Clock } from '#app/core/clock'
+import type { Database } from '#app/core/database'
+import type { JobOutcome } from '#app/core/job_store'
+import type { EventTarget } from '#app/payments/payment_gateway'
+import type { SettlePayment } from '#app/purchases/settle_payment'
+import type { SettleSubscription } from '#app/purchases/settle_subscription'
+
+/** Brings everything up to date that an event is about. Its order and its age do not matter: the truth is read anew. */
+export class SettleEvent {
+  constructor(
+    private readonly parts: {
+      database: Database
+      clock: Clock
+      settlePayment: SettlePayment
+      settleSubscription: SettleSubscription
+    }
+  ) {}
+
+  async execute({ id }: { id: number }): Promise<JobOutcome> {
+    const { read } = this.parts.database
+    const row = await read.first<{ target: string; settled_at: number | null }>(
+      'select target, settled_at from payment_events where id = ?',
+      id
+    )
+    if (!row || row.settled_at !== null) return undefined
+    await this.#settle(JSON.parse(row.target) as EventTarget)
+    const now = this.parts.clock.now()
+    await read.run('update payment_events set settled_at = ? where id = ?', now, id)
+    return undefined
+  }
+
+  async #settle(target: EventTarget): Promise<void> {
+    const { settlePayment, settleSubscription } = this.parts
+    if ('intentId' in target && target.intentId) {
+      await settlePayment.execute({ intentId: target.intentId })
+    } else if ('subscriptionId' in target && target.subscriptionId) {
+      await settleSubscription.execute({ subscriptionId: target.subscriptionId })
+    } else if ('invoiceId' in target && target.invoiceId) {
+      await settleSubscription.execute({ invoiceId: target.invoiceId })
+    }
+  }
+}

@@ -1,0 +1,13 @@
+/** A plan as it is sold. `price` is integer cents. */
+export interface PlanRow {
+  id: number
+  planId: 'starter' | 'standard' | 'refill'
+  name: string
+  price: number
+  currency: string
+  messagesPerDay: number | null
+  totalMessages: number | null
+  lookupKey: string
+  /** The provider's price of exactly this amount; null while there is none. */
+  priceId: string | null
+}

@@ -1,0 +1,366 @@
+import app from '@adonisjs/core/services/app'
+import { test } from '@japa/runner'
+import { OpenAccount } from '#app/accounts/open_account'
+import { Allowance } from '#app/allowance/allowance'
+import { PhoneKeys } from '#app/core/phone_keys'
+import { SmsGatewayError } from '#app/sms/sms_gateway'
+import {
+  LIVED_IN_PHONE,
+  livedInAccount,
+  SECRETS,
+  tracesOf,
+  wholeDatabase,
+} from '#tests/lived_in_account'
+import {
+  clock,
+  database,
+  freshDatabase,
+  model,
+  newSid,
+  onboardedUser,
+  pass,
+  PASSWORD,
+  rows,
+  runDue,
+  signedUpUser,
+  sms,
+  text,
+  type TestUser,
+} from '#tests/world'
+
+const URL = '/api/delete-account'
+/** The proof of consent, and which texts not to take in again. */
+const OUTLIVE_A_PERSON = ['consents', 'removed_texts']
+
+test.group('Deleting an account', (group) => {
+  freshDatabase(group)
+
+  test('leaves no word of the person in any table', async ({ client, assert }) => {
+    const user = await livedInAccount()
+    assert.includeMembers(
+      [...new Set((await tracesOf(SECRETS)).map((trace) => trace.split(': ')[1]))],
+      SECRETS.filter((word) => word !== 'xylophone')
+    )
+    const response = await client.delete(URL).header('cookie', user.cookie)
+    response.assertStatus(200)
+    assert.isTrue(response.body().success)
+    assert.match(response.header('set-cookie')?.toString() ?? '', /everly_session=;.*Max-Age=0/)
+    await runDue()
+    assert.deepEqual(await tracesOf(SECRETS), [])
+  })
+
+  test('leaves no row of the person either', async ({ client, assert }) => {
+    const before = await filledTables()
+    const user = await livedInAccount()
+    await client.delete(URL).header('cookie', user.cookie)
+    await runDue()
+    const left = (await filledTables()).filter((name) => !before.includes(name))
+    // Of the visitor who had proved the number: a session that knows nobody.
+    assert.sameMembers(left, [...OUTLIVE_A_PERSON, 'sessions'])
+    assert.deepEqual(await rows('select user_id, verified_phone from sessions'), [
+      { user_id: null, verified_phone: null },
+    ])
+    assert.deepEqual(await rows('select * from jobs'), [])
+    assert.deepEqual(await rows('select * from recipients'), [])
+  })
+
+  test('keeps the proof of consent without whose it was', async ({ client, assert }) => {
+    const user = await livedInAccount()
+    await text(user, 'STOP')
+    await client.delete(URL).header('cookie', user.cookie)
+    const phoneKey = (await app.container.make(PhoneKeys)).of(user.phone)
+    assert.deepEqual(
+      await rows(`select user_id, phone, phone_key, event, source, wording_version, wording, ip, user_agent
+        from consents order by id`),
+      [
+        {
+          user_id: null,
+          phone: null,
+          phone_key: phoneKey,
+          event: 'given',
+          source: 'sign_up',
+          wording_version: '1',
+          wording: 'I agree to receive texts.',
+          ip: null,
+          user_agent: null,
+        },
+        {
+          user_id: null,
+          phone: null,
+          phone_key: phoneKey,
+          event: 'revoked',
+          source: 'keyword',
+          wording_version: null,
+          wording: null,
+          ip: null,
+          user_agent: null,
+        },
+      ]
+    )
+    const [recipient] = await rows<{ opted_out_at: number | null }>(
+      'select opted_out_at from recipients where phone_key = ?',
+      phoneKey
+    )
+    assert.isNumber(recipient?.opted_out_at)
+  })
+
+  test('ends what the person pays for, and keeps the payment without whose it was', async ({
+    client,
+    assert,
+  }) => {
+    const user = await signedUpUser()
+    await rows(
+      `insert into payment_customers (user_id, provider, customer_id, created_at)
+       values (?, 'test', 'cus_1', 0) returning id`,
+      user.id
+    )
+    await rows(
+      `insert into purchases (user_id, provider, kind, plan_id, amount, currency, state, customer_id, created_at, updated_at)
+       values (?, 'test', 'refill', 'refill', 499, 'usd', 'paid', 'cus_1', 0, 0) returning id`,
+      user.id
+    )
+    await client.delete(URL).header('cookie', user.cookie)
+    assert.deepEqual(await rows('select user_id, amount, state from purchases'), [
+      { user_id: null, amount: 499, state: 'paid' },
+    ])
+    const [job] = await rows<{ payload: string }>(
+      `select payload from jobs where kind = 'cancel_subscription'`
+    )
+    assert.containsSubset(JSON.parse(job?.payload ?? '{}'), { customer: 'cus_1' })
+    await rows(`delete from jobs returning id`)
+    for (const table of ['purchases', 'payment_customers']) {
+      await rows(`delete from ${table} returning id`)
+    }
+  })
+
+  test('touches nobody else', async ({ client, assert }) => {
+    const other = await onboardedUser()
+    await text(other, 'Hello there')
+    await pass(60_000)
+    const user = await livedInAccount()
+    const before = await rowsOf(other)
+    await client.delete(URL).header('cookie', user.cookie)
+    await runDue()
+    assert.deepEqual(await rowsOf(other), before)
+    const signup = await client.get('/api/signup').header('cookie', other.cookie)
+    signup.assertStatus(200)
+  })
+
+  test('ends every session, and there is no way back in', async ({ client, assert }) => {
+    const user = await livedInAccount()
+    await client.delete(URL).header('cookie', user.cookie)
+    const again = await client.delete(URL).header('cookie', user.cookie)
+    const login = await client.post('/api/login').json({ email: user.email, password: PASSWORD })
+    assert.deepEqual([again.status(), login.status()], [401, 401])
+    assert.deepEqual(await rows('select id from sessions where user_id is not null'), [])
+  })
+
+  test('of twenty at once one deletes and nothing is half done', async ({ client, assert }) => {
+    const user = await livedInAccount()
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, () => client.delete(URL).header('cookie', user.cookie))
+    )
+    const statuses = responses.map((response) => response.status()).sort()
+    assert.deepEqual(statuses, [200, ...Array<number>(19).fill(401)])
+    await runDue()
+    assert.deepEqual(await tracesOf(SECRETS), [])
+  })
+
+  test('beside texts, replies, logins and reads it leaves nothing half done', async ({
+    client,
+    assert,
+  }) => {
+    const user = await livedInAccount()
+    const get = (path: string) => client.get(path).header('cookie', user.cookie)
+    const answers = await Promise.all([
+      text(user, 'one zebrafish'),
+      runDue(),
+      client.post('/api/login').json({ email: user.email, password: PASSWORD }),
+      get('/api/my-conversation'),
+      client.delete(URL).header('cookie', user.cookie),
+      client.post('/api/login').json({ email: user.email, password: PASSWORD }),
+      text(user, 'two zebrafish'),
+      get('/api/signup'),
+      get('/api/export'),
+      runDue(),
+    ])
+    for (const answer of answers) {
+      if (typeof answer === 'object') assert.include([200, 401], answer.status())
+    }
+    await pass(120_000)
+    assert.lengthOf(await rows('select id from users'), 0)
+    assert.lengthOf(await rows('select id from sessions where user_id is not null'), 0)
+    assert.lengthOf(await rows('select id from messages where user_id is not null'), 0)
+    assert.notInclude(JSON.stringify(await rows('select body from messages')), 'zebrafish')
+    assert.lengthOf(await rows(`select id from jobs where status = 'dead' or failures > 0`), 0)
+  })
+
+  test('visitors have nothing to delete', async ({ client }) => {
+    const response = await client.delete(URL)
+    response.assertStatus(401)
+  })
+})
+
+test.group('What is left at the provider', (group) => {
+  freshDatabase(group)
+
+  const leave = async (user: TestUser) => {
+    const { DeleteAccount } = await import('#app/privacy/delete_account')
+    await (await app.container.make(DeleteAccount)).execute(user.id)
+  }
+
+  test('every text of the person is redacted, also codes and strays of the number', async ({
+    assert,
+  }) => {
+    const user = await livedInAccount()
+    const other = await onboardedUser()
+    const sids = await sidsOf('user_id = ? or user_id is null', user.id)
+    assert.include(sids, 'SMcode')
+    assert.isAtLeast(sids.length, 6)
+    await leave(user)
+    await runDue()
+    assert.sameMembers(sms.redacted, sids)
+    assert.lengthOf(await sidsOf('user_id = ?', other.id), 1)
+  })
+
+  test('a text that left while its person did is redacted too, and nobody stumbles', async ({
+    assert,
+  }) => {
+    const user = await onboardedUser()
+    await text(user, 'Hello')
+    sms.whileSending = () => leave(user)
+    await pass(60_000)
+    const sent = sms.sent.filter((one) => one.to === user.phone).map((one) => one.sid)
+    assert.lengthOf(sent, 2)
+    assert.includeMembers(sms.redacted, sent)
+    assert.lengthOf(await rows('select id from jobs'), 0)
+  })
+
+  test('a send that failed, or is in doubt, while its person left ends quietly', async ({
+    assert,
+  }) => {
+    for (const outcome of ['not_sent', 'refused', 'in_doubt'] as const) {
+      const user = await onboardedUser()
+      await text(user, 'Hello')
+      sms.whileSending = () => leave(user)
+      sms.failNext(new SmsGatewayError(outcome, outcome === 'refused' ? 30006 : null))
+      await pass(60_000)
+      assert.lengthOf(await rows('select id from jobs'), 0)
+    }
+  })
+
+  test('words that were being written are neither kept nor sent', async ({ assert }) => {
+    const user = await onboardedUser()
+    await text(user, 'Hello')
+    model.whileWriting = () => leave(user)
+    await pass(60_000)
+    assert.lengthOf(sms.textsTo(user.phone), 1)
+    assert.lengthOf(await rows('select id from messages'), 0)
+    assert.lengthOf(await rows('select id from jobs'), 0)
+  })
+
+  test('her first text is not written for somebody who left meanwhile', async ({ assert }) => {
+    model.whileWriting = async () => {
+      const [user] = await rows<{ id: number }>('select id from users')
+      await leave({ id: user?.id ?? 0, email: '', phone: '', cookie: '' })
+    }
+    const user = await onboardedUser()
+    assert.lengthOf(sms.textsTo(user.phone), 0)
+    assert.lengthOf(await rows('select id from jobs'), 0)
+  })
+
+  test('what the provider still lists, or tells again, is not taken in again', async ({
+    assert,
+  }) => {
+    const user = await onboardedUser()
+    const sid = newSid()
+    await text(user, 'Hello', { sid })
+    await leave(user)
+    assert.equal(await text(user, 'Hello', { sid }), 'duplicate')
+    await pass(60_000)
+    assert.lengthOf(sms.textsTo(user.phone), 1)
+  })
+})
+
+test.group('A number that comes back', (group) => {
+  freshDatabase(group)
+
+  const signUp = async (phone: string) => {
+    const openAccount = await app.container.make(OpenAccount)
+    return (await database()).transaction((tx) =>
+      openAccount.execute(tx, {
+        email: 'new@example.com',
+        emailKey: 'new@example.com',
+        password: 'none',
+        countryCode: '+1',
+        phone,
+        dateOfBirth: '1990-01-01',
+        timeZone: 'America/New_York',
+        ip: '198.51.100.1',
+        userAgent: null,
+        at: clock.now(),
+      })
+    )
+  }
+  const bonusOf = async (userId: number) =>
+    (await (await app.container.make(Allowance)).left(userId)).bonusMessages
+
+  test('is welcome, but had its free messages', async ({ client, assert }) => {
+    const user = await livedInAccount()
+    await client.delete(URL).header('cookie', user.cookie)
+    const id = await signUp(LIVED_IN_PHONE)
+    assert.equal(await bonusOf(id), 0)
+    assert.deepEqual(await rows('select description from activities where user_id = ?', id), [
+      { description: 'Account created' },
+    ])
+  })
+
+  test('that only ever said STOP, or belongs to somebody with an account, is new', async ({
+    assert,
+  }) => {
+    await text({ phone: '+12025550808' }, 'STOP')
+    await signedUpUser()
+    assert.equal(await bonusOf(await signUp('+12025550808')), 10)
+  })
+
+  test('is new again once the proof was kept long enough', async ({ client, assert }) => {
+    const user = await livedInAccount()
+    await client.delete(URL).header('cookie', user.cookie)
+    const { SweepAccounts } = await import('#app/accounts/sweep_accounts')
+    const sweep = await app.container.make(SweepAccounts)
+    clock.at('2031-11-18T16:00:00Z')
+    await sweep.execute()
+    assert.lengthOf(await rows('select id from consents'), 1)
+    clock.at('2031-11-18T18:00:00Z')
+    await sweep.execute()
+    assert.lengthOf(await rows('select id from consents'), 0)
+  })
+})
+
+async function filledTables(): Promise<string[]> {
+  const filled = Object.entries(await wholeDatabase()).filter(([, content]) => content !== '[]')
+  return filled.map(([name]) => name)
+}
+
+async function sidsOf(where: string, userId: number): Promise<string[]> {
+  const found = await rows<{ message_sid: string }>(
+    `select message_sid from messages where message_sid is not null and (${where})`,
+    userId
+  )
+  return found.map((row) => row.message_sid)
+}
+
+async function rowsOf(user: TestUser): Promise<string> {
+  const found: unknown[] = [await rows('select * from users where id = ?', user.id)]
+  for (const table of [
+    'girlfriends',
+    'conversations',
+    'messages',
+    'activities',
+    'allowance_entries',
+    'sessions',
+  ]) {
+    found.push(await rows(`select * from ${table} where user_id = ? order by id`, user.id))
+  }
+  return JSON.stringify(found)
+}

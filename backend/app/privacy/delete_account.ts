@@ -1,0 +1,100 @@
+import { inject } from '@adonisjs/core'
+import { Database } from '#app/core/database'
+import { JobQueue } from '#app/core/job_queue'
+import { notSignedIn } from '#app/core/refusal'
+import type { Sql, Tx } from '#app/core/sql'
+import { askToWipeDeleted } from '#app/core/wipe_deleted'
+import { dropJobs } from '#app/privacy/drop_jobs'
+import { lockPerson, type Person } from '#app/privacy/person'
+import { findCancellation } from '#app/purchases/find_cancellation'
+import { type PickedTexts, RemovedTexts } from '#app/sms/removed_texts'
+
+/**
+ * What does not go with the person's row by itself, each feature's part in this order. Tables whose rows belong
+ * to a person refer to `users` with a cascade and need no line here.
+ */
+const PARTS: ((sql: Sql, person: Person, now: number) => Promise<void>)[] = [
+  forgetNumbers,
+  forgetVisits,
+  keepProofOnly,
+]
+
+/** Removes an account and everything about its person at once. What is left to do elsewhere are jobs that know no person. */
+@inject()
+export class DeleteAccount {
+  constructor(
+    private readonly database: Database,
+    private readonly queue: JobQueue,
+    private readonly removed: RemovedTexts
+  ) {}
+
+  /** Of parallel calls one deletes; the others meet nobody. */
+  async execute(userId: number): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const person = await lockPerson(tx.sql, userId, this.database.dialect.forDelete)
+      if (!person) throw notSignedIn()
+      await this.#endPayments(tx, userId)
+      await this.#forget(tx, person)
+      await askToWipeDeleted(tx, this.queue)
+    })
+  }
+
+  async #endPayments(tx: Tx, userId: number): Promise<void> {
+    const at = this.queue.clock.now()
+    for (const job of await findCancellation(tx.sql, { userId, at })) {
+      await this.queue.reschedule(tx, job)
+    }
+  }
+
+  async #forget(tx: Tx, person: Person): Promise<void> {
+    const texts = textsOf(person)
+    await this.removed.addAll(tx, texts)
+    await dropJobs(tx.sql, person, texts)
+    await tx.sql.run(`delete from messages where ${texts.where}`, ...texts.values)
+    for (const part of PARTS) await part(tx.sql, person, this.queue.clock.now())
+    await tx.sql.run('delete from users where id = ?', person.userId)
+  }
+}
+
+/** Also codes and strays of the time before the account, which know only the number. */
+function textsOf({ userId, phoneKeys }: Person): PickedTexts {
+  return {
+    where: `user_id = ? or (user_id is null and phone_key in (${placesFor(phoneKeys)}))`,
+    values: [userId, ...phoneKeys],
+  }
+}
+
+/** What is known of a number as such stays only while it keeps us from texting it. */
+async function forgetNumbers(sql: Sql, { phoneKeys }: Person): Promise<void> {
+  await sql.run(
+    `delete from verification_codes where phone_key in (${placesFor(phoneKeys)})`,
+    ...phoneKeys
+  )
+  await sql.run(
+    `delete from recipients where opted_out_at is null and bad_since is null
+       and phone_key in (${placesFor(phoneKeys)})`,
+    ...phoneKeys
+  )
+}
+
+/** Sessions that have proved this number without being logged in. */
+async function forgetVisits(sql: Sql, { phone }: Person): Promise<void> {
+  await sql.run(
+    'update sessions set verified_phone = null, verified_at = null where verified_phone = ?',
+    phone
+  )
+}
+
+/** The proof of consents and revocations loses whom it was about, but for the key of the number. */
+async function keepProofOnly(sql: Sql, { userId }: Person, now: number): Promise<void> {
+  await sql.run(
+    `update consents set user_id = null, phone = null, ip = null, user_agent = null, person_left_at = ?
+     where user_id = ?`,
+    now,
+    userId
+  )
+}
+
+function placesFor(values: unknown[]): string {
+  return values.map(() => '?').join(', ')
+}

@@ -1,0 +1,36 @@
+import type { Sql } from '#app/core/sql'
+import type { PickedTexts } from '#app/sms/removed_texts'
+import type { Person } from '#app/privacy/person'
+
+/**
+ * Removes the jobs of a talk before its rows go, by the keys their features give them. One that runs just now
+ * finds its rows gone and ends.
+ */
+export async function dropJobs(sql: Sql, person: Person, texts: PickedTexts): Promise<void> {
+  await sql.run(
+    'delete from jobs where dedup_key in (?, ?)',
+    `first_text:${person.userId}`,
+    `reply:${person.conversationId ?? 0}`
+  )
+  for (const key of ['send:', 'doubt:']) {
+    await sql.run(
+      `delete from jobs where dedup_key in (select cast(? as text) || id from messages
+         where state in ('queued', 'sending') and (${texts.where}))`,
+      key,
+      ...texts.values
+    )
+  }
+  for (const key of ['schedule:', 'prepare:']) {
+    await sql.run(
+      `delete from jobs where dedup_key in (select cast(? as text) || id from activities
+         where user_id = ? and activity_type = 'message_scheduled')`,
+      key,
+      person.userId
+    )
+  }
+  await sql.run(
+    `delete from jobs where dedup_key in (select 'firing:' || f.id from firings f
+       join schedules s on s.id = f.schedule_id where f.state = 'claimed' and s.user_id = ?)`,
+    person.userId
+  )
+}

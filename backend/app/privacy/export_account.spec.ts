@@ -1,0 +1,199 @@
+import app from '@adonisjs/core/services/app'
+import { test } from '@japa/runner'
+import { DeleteAccount } from '#app/privacy/delete_account'
+import { ExportAccount } from '#app/privacy/export_account'
+import { livedInAccount, SECRETS } from '#tests/lived_in_account'
+import {
+  clock,
+  freshDatabase,
+  onboardedUser,
+  pass,
+  PASSWORD,
+  rows,
+  signedUpUser,
+  text,
+} from '#tests/world'
+
+const URL = '/api/export'
+
+interface Export {
+  texts: { text: string; direction: string; state: string; createdAt: string }[]
+  [section: string]: unknown
+}
+
+async function collect(pieces: AsyncIterable<string>): Promise<string[]> {
+  const collected: string[] = []
+  for await (const piece of pieces) collected.push(piece)
+  return collected
+}
+
+test.group("Downloading one's data", (group) => {
+  freshDatabase(group)
+
+  test('is a JSON file to keep, named after the day where the person is', async ({
+    client,
+    assert,
+  }) => {
+    const user = await onboardedUser({ timeZone: 'Asia/Tokyo' })
+    const response = await client.get(URL).header('cookie', user.cookie)
+    response.assertStatus(200)
+    assert.match(response.header('content-type') ?? '', /^application\/json/)
+    assert.equal(
+      response.header('content-disposition'),
+      'attachment; filename="everly-export-2026-11-19.json"'
+    )
+    assert.equal(response.header('cache-control'), 'no-store')
+  })
+
+  test('holds everything about the person', async ({ client, assert }) => {
+    const user = await livedInAccount()
+    const response = await client.get(URL).header('cookie', user.cookie)
+    const document = response.body() as Export
+    const whole = JSON.stringify(document)
+    const said = SECRETS.filter((word) => word !== 'xylophone' && word !== '2025554321')
+    assert.deepEqual(
+      said.filter((word) => !whole.includes(word)),
+      []
+    )
+    assert.containsSubset(document.account, {
+      email: user.email,
+      phone: user.phone,
+      lastName: 'Fenwickshire',
+      dateOfBirth: '1990-05-17',
+      timeZone: 'America/New_York',
+    })
+    assert.containsSubset(document.companion, { name: 'Valentina', age: 24 })
+    assert.containsSubset(document.conversation, { topicsDiscussed: ['travel'] })
+    assert.containsSubset(document.memories, [{ text: 'You keep a porcupine.', isPinned: true }])
+    assert.containsSubset(document.reports, [{ reason: 'other', note: 'About the marmalade.' }])
+    assert.containsSubset(document.schedules, [{ time: '08:00', enabled: true }])
+    assert.containsSubset(document.consents, [
+      { event: 'given', wording: 'I agree to receive texts.', at: '2026-11-18T17:01:01.000Z' },
+    ])
+    assert.containsSubset(document.sessions, [{ device: 'UnusualBrowser/1.0' }])
+    assert.containsSubset(document.allowanceEntries, [{ entry: 'grant', amount: 10 }])
+    assert.containsSubset(document.activities, [{ description: 'Valentina was created' }])
+  })
+
+  test('lists every text as it stands in the tables', async ({ client, assert }) => {
+    const user = await livedInAccount()
+    const response = await client.get(URL).header('cookie', user.cookie)
+    const stored = await rows<{
+      body: string
+      direction: string
+      state: string
+      created_at: number
+    }>('select body, direction, state, created_at from messages order by user_id is not null, id')
+    assert.deepEqual(
+      (response.body() as Export).texts.map(({ text: body, direction, state, createdAt }) => ({
+        body,
+        direction,
+        state,
+        created_at: Date.parse(createdAt),
+      })),
+      stored
+    )
+    assert.isAtLeast(stored.length, 7)
+  })
+
+  test('knows no keys, hashes or names of jobs', async ({ client, assert }) => {
+    const user = await livedInAccount()
+    const response = await client.get(URL).header('cookie', user.cookie)
+    const secrets = await rows<Record<string, string>>(
+      'select u.password, u.phone_key, s.token_hash from users u join sessions s on s.user_id = u.id'
+    )
+    const whole = response.text()
+    for (const secret of secrets.flatMap((row) => Object.values(row))) {
+      assert.notInclude(whole, secret)
+    }
+    assert.notMatch(whole, /_key|_hash|password|signup:|reply:|first_text:/i)
+    assert.notInclude(whole, PASSWORD)
+  })
+
+  test('holds nothing of another person', async ({ client, assert }) => {
+    const other = await livedInAccount()
+    const user = await onboardedUser()
+    await text(user, 'Just me')
+    await pass(60_000)
+    const response = await client.get(`${URL}?id=${other.id}`).header('cookie', user.cookie)
+    assert.deepEqual(
+      SECRETS.filter((word) => response.text().includes(word)),
+      []
+    )
+    assert.include(response.text(), 'Just me')
+  })
+
+  test('of a person who has nothing yet is a document all the same', async ({ client, assert }) => {
+    const user = await signedUpUser()
+    const response = await client.get(URL).header('cookie', user.cookie)
+    assert.containsSubset(response.body(), { companion: null, conversation: null })
+    assert.deepEqual((response.body() as Export).texts, [])
+  })
+
+  test('is read page by page, however much there is', async ({ assert }) => {
+    const user = await onboardedUser()
+    await writeTexts(user.id, 1234)
+    const action = await app.container.make(ExportAccount)
+    const pieces = await collect((await action.execute(user.id)).pieces)
+    assert.isAtMost(Math.max(...pieces.map((piece) => piece.length)), 100_000)
+    const { texts } = JSON.parse(pieces.join('')) as Export
+    assert.lengthOf(texts, 1235)
+    assert.lengthOf(new Set(texts.map((one) => one.text)), 1235)
+  })
+
+  test('stays a whole document when texts come, or the account goes, meanwhile', async ({
+    assert,
+  }) => {
+    const user = await onboardedUser()
+    await writeTexts(user.id, 700)
+    const action = await app.container.make(ExportAccount)
+    const { pieces } = await action.execute(user.id)
+    const collected: string[] = []
+    for await (const piece of pieces) {
+      collected.push(piece)
+      if (collected.length === 3) await text(user, 'in between')
+      if (collected.length === 5) {
+        await (await app.container.make(DeleteAccount)).execute(user.id)
+      }
+    }
+    const document = JSON.parse(collected.join('')) as Export
+    assert.isBelow(document.texts.length, 700)
+    assert.deepEqual(document.sessions, [])
+  })
+
+  test('arrives whole over the wire', async ({ client, assert }) => {
+    const user = await onboardedUser()
+    await writeTexts(user.id, 3000)
+    const response = await client.get(URL).header('cookie', user.cookie)
+    assert.lengthOf((response.body() as Export).texts, 3001)
+  })
+
+  test('is possible ten times an hour', async ({ client, assert }) => {
+    const user = await signedUpUser()
+    const statuses: number[] = []
+    for (let i = 0; i < 11; i++) {
+      const response = await client.get(URL).header('cookie', user.cookie)
+      statuses.push(response.status())
+    }
+    assert.deepEqual(statuses, [...Array<number>(10).fill(200), 429])
+    const other = await signedUpUser()
+    const response = await client.get(URL).header('cookie', other.cookie)
+    response.assertStatus(200)
+  })
+
+  test('is nothing for visitors', async ({ client }) => {
+    const response = await client.get(URL)
+    response.assertStatus(401)
+  })
+})
+
+async function writeTexts(userId: number, count: number): Promise<void> {
+  const values = Array.from(
+    { length: count },
+    (_, i) => `(${userId}, 'inbound', 'talk', 'line "${i}" 🙂', 'received', ${clock.now()})`
+  )
+  await rows(
+    `insert into messages (user_id, direction, kind, body, state, created_at)
+     values ${values.join(', ')} returning id`
+  )
+}

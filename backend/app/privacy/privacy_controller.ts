@@ -1,0 +1,51 @@
+import { Readable } from 'node:stream'
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import limiter from '@adonisjs/limiter/services/main'
+import { DeleteAccount } from '#app/privacy/delete_account'
+import { tooManyExports, tooManyStarts } from '#app/privacy/errors'
+import { ExportAccount } from '#app/privacy/export_account'
+import { StartOver } from '#app/privacy/start_over'
+
+const EXPORTS_AN_HOUR = 10
+const STARTS_A_DAY = 3
+
+export default class PrivacyController {
+  /** `DELETE /api/delete-account` */
+  @inject()
+  async destroy({ auth, response }: HttpContext, action: DeleteAccount): Promise<void> {
+    await action.execute(auth.getUserOrFail().id)
+    await auth.use('web').logout()
+    response.json({ success: true, message: 'Your account and everything in it was deleted.' })
+  }
+
+  /** `GET /api/export` */
+  @inject()
+  async show({ auth, response }: HttpContext, action: ExportAccount): Promise<void> {
+    const { id } = auth.getUserOrFail()
+    const limit = limiter.use({ requests: EXPORTS_AN_HOUR, duration: '1 hour' })
+    const key = `export:${id}`
+    const exported = await limit.attempt(key, () => action.execute(id))
+    if (!exported) throw tooManyExports(await limit.availableIn(key))
+    response.header('Content-Type', 'application/json; charset=utf-8')
+    response.header('Content-Disposition', `attachment; filename="${exported.fileName}"`)
+    response.stream(Readable.from(exported.pieces))
+  }
+
+  /** `POST /api/start-over` */
+  @inject()
+  async startOver({ auth, response }: HttpContext, action: StartOver): Promise<void> {
+    const { id } = auth.getUserOrFail()
+    const limit = limiter.use({ requests: STARTS_A_DAY, duration: '1 day' })
+    const key = `start_over:${id}`
+    const isDone = await limit.attempt(key, async () => {
+      await action.execute(id)
+      return true
+    })
+    if (!isDone) throw tooManyStarts(await limit.availableIn(key))
+    response.json({
+      success: true,
+      message: 'Everything with her is gone. You can create her anew.',
+    })
+  }
+}

@@ -1,0 +1,13 @@
+import router from '@adonisjs/core/services/router'
+import { browserCall, middleware } from '#start/kernel'
+import { EXPORT_PATH, START_OVER_PATH } from '#app/privacy/contract'
+
+const PrivacyController = () => import('#app/privacy/privacy_controller')
+
+router
+  .group(() => {
+    router.delete('/api/delete-account', [PrivacyController, 'destroy'])
+    router.get(EXPORT_PATH, [PrivacyController, 'show'])
+    router.post(START_OVER_PATH, [PrivacyController, 'startOver'])
+  })
+  .use([...browserCall, middleware.auth()])

@@ -1,0 +1,26 @@
+import { inject } from '@adonisjs/core'
+import { Activities } from '#app/activities/activities'
+import { Database } from '#app/core/database'
+import { ForgetTalk } from '#app/privacy/forget_talk'
+import { lockPerson } from '#app/privacy/person'
+
+/** She and all that was said go for good; the account, its plan and what is left to send stay. */
+@inject()
+export class StartOver {
+  constructor(
+    private readonly database: Database,
+    private readonly forgetTalk: ForgetTalk,
+    private readonly activities: Activities
+  ) {}
+
+  /** Nothing happens before she exists. */
+  async execute(userId: number): Promise<void> {
+    const { forDelete } = this.database.dialect
+    await this.database.transaction(async (tx) => {
+      const person = await lockPerson(tx.sql, userId, forDelete)
+      if (!person || person.conversationId === null) return
+      await this.forgetTalk.execute(tx, { ...person, conversationId: person.conversationId })
+      await this.activities.record(tx.sql, { userId, type: 'other', description: 'Started over' })
+    })
+  }
+}

@@ -1,0 +1,42 @@
+import { inject } from '@adonisjs/core'
+import { PhoneKeys } from '#app/core/phone_keys'
+import { Sessions } from '#app/core/sessions'
+import type { Sql, Tx } from '#app/core/sql'
+import { type Origin, ProfileRecords } from '#app/profile/profile_records'
+import { readdressTalk } from '#app/sms/readdress_talk'
+import type { PhoneNumber } from '#app/verification/phone_number'
+
+/** An account moves to a verified number, with what waits to be sent; every other session is over. */
+@inject()
+export class MovePhone {
+  constructor(
+    private readonly phoneKeys: PhoneKeys,
+    private readonly sessions: Sessions,
+    private readonly records: ProfileRecords
+  ) {}
+
+  async execute(
+    { sql }: Tx,
+    number: PhoneNumber,
+    origin: Origin & { sessionId: number }
+  ): Promise<void> {
+    const { userId, sessionId } = origin
+    await this.#replace(sql, number, userId)
+    await readdressTalk(sql, userId)
+    await this.records.consent(sql, origin, number.phone)
+    await this.records.change(sql, userId, 'Phone number changed')
+    await this.sessions.closeAll(userId, sessionId, sql)
+  }
+
+  async #replace(sql: Sql, { phone, countryCode }: PhoneNumber, userId: number): Promise<void> {
+    await sql.run(
+      'update users set phone = ?, phone_key = ?, country_code = ?, updated_at = ? where id = ?',
+      phone,
+      this.phoneKeys.of(phone),
+      countryCode,
+      this.records.clock.now(),
+      userId
+    )
+    await sql.run('delete from phone_changes where user_id = ?', userId)
+  }
+}

@@ -1,0 +1,61 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { validate } from '#app/core/validate'
+import {
+  phoneChangeInput,
+  type Preferences,
+  preferencesInput,
+  profileInput,
+  type ProfileSaved,
+  verifyPhoneChangeInput,
+} from '#app/profile/contract'
+import { RequestPhoneChange } from '#app/profile/request_phone_change'
+import { SavePreferences } from '#app/profile/save_preferences'
+import { SaveProfile } from '#app/profile/save_profile'
+import { VerifyPhoneChange } from '#app/profile/verify_phone_change'
+
+export default class ProfileController {
+  /** `PUT /api/signup` */
+  @inject()
+  async update(ctx: HttpContext, action: SaveProfile): Promise<ProfileSaved> {
+    const input = validate(ctx.request, profileInput)
+    const requiresVerification = await action.execute(input, originOf(ctx))
+    const message = requiresVerification
+      ? 'Your profile is saved. Please verify your new phone number.'
+      : 'Your profile is saved.'
+    return { success: true, message, requiresVerification }
+  }
+
+  /** `POST /api/request-phone-change` */
+  @inject()
+  async requestPhoneChange({ auth, request, response }: HttpContext, action: RequestPhoneChange) {
+    const input = validate(request, phoneChangeInput)
+    await action.execute(input, { user: auth.getUserOrFail(), address: request.ip() })
+    response.json({ success: true, message: 'We sent a 6-digit code to your new phone number.' })
+  }
+
+  /** `POST /api/verify-phone-change` */
+  @inject()
+  async verifyPhoneChange(ctx: HttpContext, action: VerifyPhoneChange) {
+    const { verificationCode } = validate(ctx.request, verifyPhoneChangeInput)
+    const guard = ctx.auth.use('web')
+    const { sessionId } = await guard.visitOrOpen()
+    await action.execute({ ...originOf(ctx), digits: verificationCode, sessionId })
+    await guard.rotate()
+    ctx.response.json({ success: true, message: 'Your phone number is updated.' })
+  }
+
+  /** `PUT /api/preferences` */
+  @inject()
+  async savePreferences({ auth, request }: HttpContext, action: SavePreferences) {
+    const input = validate(request, preferencesInput)
+    const preferences: Preferences = await action.execute(auth.getUserOrFail().id, input)
+    return preferences
+  }
+}
+
+/** Who agrees to something, and from where. */
+function originOf({ auth, request }: HttpContext) {
+  const userAgent = request.header('user-agent') ?? null
+  return { userId: auth.getUserOrFail().id, ip: request.ip(), userAgent }
+}

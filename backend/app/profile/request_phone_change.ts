@@ -1,0 +1,51 @@
+import { inject } from '@adonisjs/core'
+import { Clock } from '#app/core/clock'
+import { Database } from '#app/core/database'
+import type { CurrentUser } from '#app/core/sessions'
+import type { PhoneChangeInput } from '#app/profile/contract'
+import { ownNumber } from '#app/profile/errors'
+import { phoneTaken } from '#app/verification/errors'
+import { acceptPhone, type PhoneNumber } from '#app/verification/phone_number'
+import { SendCode } from '#app/verification/send_code'
+import { throttleCodes } from '#app/verification/throttles'
+
+/** Somebody has another phone now: it gets a code, and the number waits to be verified. */
+@inject()
+export class RequestPhoneChange {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly sendCode: SendCode
+  ) {}
+
+  /** `address` is the person's IP address. */
+  async execute(
+    input: PhoneChangeInput,
+    { user, address }: { user: CurrentUser; address: string }
+  ): Promise<void> {
+    const number = acceptPhone({ number: input.phone, countryCode: input.countryCode }, 'phone')
+    const { phone } = number
+    if (phone === user.phone) throw ownNumber()
+    // Before anything is said about the number: the answer tells whether it has an account.
+    await throttleCodes({ phone, address })
+    const owner = await this.database.read.first('select id from users where phone = ?', phone)
+    if (owner) throw phoneTaken()
+    const requestedAt = this.clock.now()
+    await this.sendCode.execute({ phone, purpose: 'phone_change', userId: user.id })
+    await this.#remember(user.id, number, requestedAt)
+  }
+
+  /** Only once its code has left: a number that cannot be texted must not take the place of one that was. */
+  async #remember(userId: number, { phone, countryCode }: PhoneNumber, at: number): Promise<void> {
+    await this.database.read.run(
+      `insert into phone_changes (user_id, phone, country_code, requested_at) values (?, ?, ?, ?)
+       on conflict (user_id) do update set phone = excluded.phone,
+         country_code = excluded.country_code, requested_at = excluded.requested_at
+       where phone_changes.requested_at <= excluded.requested_at`,
+      userId,
+      phone,
+      countryCode,
+      at
+    )
+  }
+}

@@ -1,0 +1,13 @@
+import router from '@adonisjs/core/services/router'
+import { browserCall, middleware } from '#start/kernel'
+
+const ProfileController = () => import('#app/profile/profile_controller')
+
+router
+  .group(() => {
+    router.put('/api/signup', [ProfileController, 'update'])
+    router.post('/api/request-phone-change', [ProfileController, 'requestPhoneChange'])
+    router.post('/api/verify-phone-change', [ProfileController, 'verifyPhoneChange'])
+    router.put('/api/preferences', [ProfileController, 'savePreferences'])
+  })
+  .use([...browserCall, middleware.auth()])

@@ -1,0 +1,143 @@
+import { inject } from '@adonisjs/core'
+import { Activities } from '#app/activities/activities'
+import { Database } from '#app/core/database'
+import { JobQueue } from '#app/core/job_queue'
+import { notSignedIn } from '#app/core/refusal'
+import type { Sql, Tx } from '#app/core/sql'
+import { isTimeZone } from '#app/core/time_zone'
+import type { Preferences, PreferencesInput } from '#app/profile/contract'
+import { unknownZone } from '#app/profile/errors'
+
+interface Stored {
+  time_zone: string
+  time_zone_picked_at: number | null
+  quiet_from: string | null
+  quiet_until: string | null
+  self_paused_at: number | null
+}
+
+/** When she may text, in which zone the day begins, and whether she texts at all. Only what is named changes. */
+@inject()
+export class SavePreferences {
+  constructor(
+    private readonly database: Database,
+    private readonly queue: JobQueue,
+    private readonly activities: Activities
+  ) {}
+
+  async execute(userId: number, input: PreferencesInput): Promise<Preferences> {
+    if (input.timeZone !== undefined && !isTimeZone(input.timeZone)) throw unknownZone()
+    return this.database.transaction(async (tx) => {
+      const before = await find(tx.sql, userId, this.database.dialect.forUpdate)
+      const after = changed(before, input, this.queue.clock.now())
+      const changes = changesBetween(before, after)
+      if (changes.length > 0) await this.#update(tx.sql, userId, after)
+      for (const description of changes) {
+        await this.activities.record(tx.sql, { userId, type: 'profile_update', description })
+      }
+      if (isResumed(before, after)) await this.#answerAgain(tx, userId)
+      if (before.time_zone !== after.time_zone) await this.#replan(tx, userId)
+      return preferencesOf(after)
+    })
+  }
+
+  async #update(sql: Sql, userId: number, to: Stored): Promise<void> {
+    await sql.run(
+      `update users set time_zone = ?, time_zone_picked_at = ?, quiet_from = ?, quiet_until = ?,
+         self_paused_at = ?, updated_at = ? where id = ?`,
+      to.time_zone,
+      to.time_zone_picked_at,
+      to.quiet_from,
+      to.quiet_until,
+      to.self_paused_at,
+      this.queue.clock.now(),
+      userId
+    )
+  }
+
+  /** Scheduled messages go by the new zone's clock. */
+  async #replan(tx: Tx, userId: number): Promise<void> {
+    await this.queue.reschedule(tx, {
+      kind: 'replan_schedules',
+      dedupKey: `replan:${userId}`,
+      payload: { userId },
+      runAt: this.queue.clock.now(),
+    })
+  }
+
+  /** She answers what came during the pause; the job knows what is too old, and what else keeps her silent. */
+  async #answerAgain(tx: Tx, userId: number): Promise<void> {
+    const conversation = await tx.sql.first<{ id: number }>(
+      'select id from conversations where user_id = ?',
+      userId
+    )
+    if (!conversation) return
+    await this.queue.reschedule(tx, {
+      kind: 'reply',
+      dedupKey: `reply:${conversation.id}`,
+      payload: { conversationId: conversation.id },
+      runAt: this.queue.clock.now(),
+    })
+  }
+}
+
+async function find(sql: Sql, userId: number, lock: string): Promise<Stored> {
+  const row = await sql.first<Stored>(
+    `select time_zone, time_zone_picked_at, quiet_from, quiet_until, self_paused_at
+     from users where id = ?${lock}`,
+    userId
+  )
+  if (!row) throw notSignedIn()
+  return row
+}
+
+function changed(before: Stored, input: PreferencesInput, now: number): Stored {
+  return {
+    ...before,
+    ...zoneOf(before, input, now),
+    ...slotOf(input),
+    ...pauseOf(before, input, now),
+  }
+}
+
+/** The zone the browser told us counts as picked once it is saved here. */
+function zoneOf(before: Stored, { timeZone }: PreferencesInput, now: number): Partial<Stored> {
+  if (timeZone === undefined) return {}
+  const isKept = timeZone === before.time_zone && before.time_zone_picked_at !== null
+  return isKept ? {} : { time_zone: timeZone, time_zone_picked_at: now }
+}
+
+function slotOf({ quietHours }: PreferencesInput): Partial<Stored> {
+  if (quietHours === undefined) return {}
+  return { quiet_from: quietHours?.from ?? null, quiet_until: quietHours?.until ?? null }
+}
+
+/** A pause that goes on keeps its beginning. */
+function pauseOf(before: Stored, { isPaused }: PreferencesInput, now: number): Partial<Stored> {
+  if (isPaused === undefined) return {}
+  return { self_paused_at: isPaused ? (before.self_paused_at ?? now) : null }
+}
+
+function changesBetween(before: Stored, after: Stored): string[] {
+  const differs = (...columns: (keyof Stored)[]) =>
+    columns.some((column) => before[column] !== after[column])
+  return [
+    differs('time_zone', 'time_zone_picked_at') && 'Time zone changed',
+    differs('quiet_from', 'quiet_until') && 'Quiet hours changed',
+    differs('self_paused_at') && (isResumed(before, after) ? 'Texting resumed' : 'Texting paused'),
+  ].filter((change) => change !== false)
+}
+
+function isResumed(before: Stored, after: Stored): boolean {
+  return before.self_paused_at !== null && after.self_paused_at === null
+}
+
+function preferencesOf(row: Stored): Preferences {
+  const { quiet_from: from, quiet_until: until } = row
+  return {
+    timeZone: row.time_zone,
+    hasPickedTimeZone: row.time_zone_picked_at !== null,
+    quietHours: from !== null && until !== null ? { from, until } : null,
+    isPaused: row.self_paused_at !== null,
+  }
+}

@@ -1,0 +1,229 @@
+import app from '@adonisjs/core/services/app'
+import { test } from '@japa/runner'
+import { StartCheckout } from '#app/checkout/start_checkout'
+import { SettleSubscription } from '#app/purchases/settle_subscription'
+import type { TestIntent } from '#app/test_payments/test_payment_objects'
+import { audits, books, buy, checkout, pay, purchases, settle, standing } from '#tests/payments'
+import { freshDatabase, rows, runDue, signedUpUser } from '#tests/world'
+
+const FREE = { type: 'free', limit: 0, bonus: 10 }
+const intentIdOf = (clientSecret: string) => clientSecret.split('_secret_')[0] ?? ''
+
+async function falsify(intentId: string, change: Partial<TestIntent>): Promise<void> {
+  const store = await books()
+  await store.visit(async (page) => {
+    const intent = await page.find('intent', intentId)
+    if (intent) await page.save('intent', { ...intent, ...change })
+  })
+}
+
+test.group('Forgeries', (group) => {
+  freshDatabase(group)
+
+  test('somebody else’s payment grants the claimer nothing, and its owner everything', async ({
+    client,
+    assert,
+  }) => {
+    const [owner, thief] = [await signedUpUser(), await signedUpUser()]
+    const { clientSecret } = await checkout(owner, 'refill')
+    await pay(clientSecret)
+    const paymentIntentId = intentIdOf(clientSecret)
+    const response = await client
+      .post('/api/subscription-success')
+      .header('cookie', thief.cookie)
+      .json({ paymentIntentId })
+    response.assertStatus(404)
+    assert.equal(response.body().message, 'Unknown payment')
+    assert.deepEqual(await standing(thief), FREE)
+    await runDue()
+    assert.deepEqual(await standing(owner), { type: 'refill', limit: 0, bonus: 110 })
+    assert.deepEqual(await rows('select user_id, reason, object_id from payment_audit'), [
+      { user_id: thief.id, reason: 'not_owner', object_id: paymentIntentId },
+    ])
+  })
+
+  test('somebody else’s subscription neither', async ({ assert }) => {
+    const [owner, thief] = [await signedUpUser(), await signedUpUser()]
+    const { clientSecret } = await checkout(owner, 'standard')
+    await pay(clientSecret)
+    assert.equal(await settle(intentIdOf(clientSecret), thief.id), 'refused')
+    assert.deepEqual(await standing(thief), FREE)
+    assert.deepEqual(await audits(), [{ reason: 'not_owner', times: 1 }])
+  })
+
+  test('an unpaid payment', async ({ client, assert }) => {
+    const user = await signedUpUser()
+    for (const planId of ['refill', 'starter']) {
+      const { clientSecret } = await checkout(user, planId)
+      const response = await client
+        .post('/api/subscription-success')
+        .header('cookie', user.cookie)
+        .json({ paymentIntentId: intentIdOf(clientSecret) })
+      response.assertStatus(409)
+    }
+    assert.deepEqual(await standing(user), FREE)
+    assert.lengthOf(await audits(), 2)
+  })
+
+  test('an unknown id, however often, leaves one row; one that is no id is not even looked up', async ({
+    client,
+    assert,
+  }) => {
+    const user = await signedUpUser()
+    const call = (paymentIntentId: unknown) =>
+      client
+        .post('/api/subscription-success')
+        .header('cookie', user.cookie)
+        .json({ paymentIntentId } as object)
+    for (let i = 0; i < 3; i++) (await call('pi_made_up')).assertStatus(404)
+    for (const id of ['', '../charges', 'a b', 7, null]) (await call(id)).assertStatus(422)
+    assert.deepEqual(await audits(), [{ reason: 'unknown_payment', times: 3 }])
+  })
+
+  for (const [reason, change] of [
+    ['wrong_amount', { amount: 1 }],
+    ['wrong_amount', { amount: 500 }],
+    ['wrong_currency', { currency: 'jpy' }],
+    ['wrong_plan', { planId: 'standard' }],
+    ['wrong_customer', { customerId: 'cus_other' }],
+  ] as const) {
+    test(`a refill paid with ${reason}: ${JSON.stringify(change)}`, async ({ assert }) => {
+      const user = await signedUpUser()
+      const { clientSecret } = await checkout(user, 'refill')
+      await falsify(intentIdOf(clientSecret), { ...change, status: 'succeeded' })
+      assert.equal(await settle(intentIdOf(clientSecret)), 'refused')
+      assert.deepEqual(await standing(user), FREE)
+      assert.deepEqual(await audits(), [{ reason, times: 1 }])
+      assert.equal((await purchases())[0]?.state, 'pending')
+    })
+  }
+
+  test('another payment that names the same purchase', async ({ assert }) => {
+    const user = await signedUpUser()
+    const { clientSecret } = await checkout(user, 'refill')
+    const store = await books()
+    await store.visit(async (page) => {
+      const intent = await page.find('intent', intentIdOf(clientSecret))
+      if (intent) await page.save('intent', { ...intent, id: 'pi_twin', status: 'succeeded' })
+    })
+    assert.equal(await settle('pi_twin'), 'refused')
+    assert.deepEqual(await audits(), [{ reason: 'not_ours', times: 1 }])
+  })
+
+  for (const [reason, change] of [
+    ['wrong_amount', { total: 1, amountPaid: 1 }],
+    ['wrong_currency', { currency: 'jpy' }],
+    ['wrong_plan', { priceId: 'price_of_another_product' }],
+  ] as const) {
+    test(`a subscription whose bill has the ${reason}`, async ({ assert }) => {
+      const user = await signedUpUser()
+      const { clientSecret } = await checkout(user, 'standard')
+      await pay(clientSecret)
+      const store = await books()
+      const [bill] = await store.list('invoice')
+      await store.visit((page) => page.save('invoice', { ...bill!, ...change }))
+      await runDue()
+      assert.deepEqual(await standing(user), FREE)
+      assert.deepInclude((await audits())[0], { reason })
+    })
+  }
+
+  test('a subscription moved to a price that is none of ours', async ({ assert }) => {
+    const user = await signedUpUser()
+    await buy(user, 'standard')
+    const store = await books()
+    const [subscription] = await store.list('subscription')
+    await store.visit((page) =>
+      page.save('subscription', { ...subscription!, priceId: 'price_free_lunch_0' })
+    )
+    const settleSubscription = await app.container.make(SettleSubscription)
+    await settleSubscription.execute({ subscriptionId: subscription?.id ?? '' })
+    assert.deepEqual(await standing(user), FREE)
+  })
+
+  test('payments of somebody else’s product in the same account leave nothing here', async ({
+    assert,
+  }) => {
+    const store = await books()
+    const user = await signedUpUser()
+    await buy(user, 'starter')
+    const [intent] = await store.list('intent')
+    const [subscription] = await store.list('subscription')
+    await store.visit(async (page) => {
+      const other = { customerId: 'cus_other', purchaseId: null, planId: null, invoiceId: null }
+      await page.save('intent', { ...intent!, ...other, id: 'pi_other' })
+      await page.save('subscription', { ...subscription!, ...other, id: 'sub_other' })
+      await page.tell('payment_intent.succeeded', { intentId: 'pi_other' })
+      await page.tell('customer.subscription.updated', { subscriptionId: 'sub_other' })
+    })
+    await runDue()
+    assert.lengthOf(await rows('select id from subscriptions'), 1)
+    assert.lengthOf(await audits(), 0)
+    assert.lengthOf(await rows('select id from payment_events where settled_at is null'), 0)
+  })
+
+  test('20 success calls at once, then events, then more calls: granted once', async ({
+    assert,
+  }) => {
+    for (const planId of ['refill', 'starter']) {
+      const user = await signedUpUser()
+      const { clientSecret } = await checkout(user, planId)
+      await pay(clientSecret)
+      const intentId = intentIdOf(clientSecret)
+      const results = await Promise.all(Array.from({ length: 20 }, () => settle(intentId, user.id)))
+      assert.lengthOf(
+        results.filter((result) => result === 'granted'),
+        1
+      )
+      await runDue()
+      assert.equal(await settle(intentId, user.id), 'settled_already')
+      const expected = { refill: { bonus: 110, limit: 0 }, starter: { bonus: 10, limit: 50 } }
+      assert.deepInclude(await standing(user), expected[planId as 'refill'])
+      const granted = await rows(
+        `select id from activities where user_id = ? and activity_type = 'other'`,
+        user.id
+      )
+      assert.lengthOf(granted, 1)
+    }
+    assert.deepInclude((await audits())[0], { reason: 'replayed' })
+  })
+
+  test('20 checkouts at once in processes that know nothing of each other: one subscription', async ({
+    assert,
+  }) => {
+    const { Database } = await import('#app/core/database')
+    const { OneAtATime } = await import('#app/billing/one_at_a_time')
+    const { OpenAtProvider } = await import('#app/checkout/open_at_provider')
+    const { OpenPurchase } = await import('#app/checkout/open_purchase')
+    const { PaymentGateway } = await import('#app/payments/payment_gateway')
+    const { Plans } = await import('#app/payments/plans')
+    const { SettlePayment } = await import('#app/purchases/settle_payment')
+    const { clock } = await import('#tests/world')
+    const user = await signedUpUser()
+    const parts = {
+      clock,
+      database: await app.container.make(Database),
+      gateway: await app.container.make(PaymentGateway),
+      plans: await app.container.make(Plans),
+      settlePayment: await app.container.make(SettlePayment),
+      settleSubscription: await app.container.make(SettleSubscription),
+    }
+    const openAtProvider = new OpenAtProvider(parts)
+    const openPurchase = new OpenPurchase({ ...parts, openAtProvider })
+    const processes = Array.from(
+      { length: 20 },
+      () =>
+        new StartCheckout(
+          { ...parts, openPurchase, oneAtATime: new OneAtATime() },
+          { checkoutsPerHour: 20 }
+        )
+    )
+    const opened = await Promise.all(
+      processes.map((one) => one.execute({ userId: user.id, planId: 'starter' }))
+    )
+    assert.lengthOf(new Set(opened.map(({ clientSecret }) => clientSecret)), 1)
+    assert.lengthOf(await (await books()).list('subscription'), 1)
+    assert.lengthOf(await purchases(), 1)
+    assert.lengthOf(await rows('select id from subscriptions'), 1)
+  })
+})

@@ -1,0 +1,12 @@
+import router from '@adonisjs/core/services/router'
+import { browserCall, middleware } from '#start/kernel'
+
+const SchedulesController = () => import('#app/schedules/schedules_controller')
+
+router
+  .group(() => {
+    router.post('/api/schedule-message', [SchedulesController, 'save'])
+    router.patch('/api/activities/:id/toggle', [SchedulesController, 'switch'])
+    router.delete('/api/activities/:id', [SchedulesController, 'destroy'])
+  })
+  .use([...browserCall, middleware.auth()])

@@ -1,0 +1,15 @@
+import type { Site } from '#app/site/contract'
+import providers, { companionNumber, openCountries } from '#config/providers'
+
+/** What every page may know, as it is configured. */
+export function publicSite(): Site {
+  return {
+    simulated: {
+      sms: providers.sms.driver === 'simulator',
+      ai: providers.ai.driver === 'offline',
+      payment: providers.payment.driver === 'test',
+    },
+    companionNumber,
+    openCountries,
+  }
+}

@@ -1,0 +1,20 @@
+import { codeExpired, codeGone, codeSpent, numberLocked, wrongCode } from '#app/verification/errors'
+import type { CodeCheck } from '#app/verification/verification_codes'
+
+/** Says what is the matter with a code. To be called after the transaction that counted the try. */
+export function refuseUnlessRight(check: CodeCheck): void {
+  switch (check.verdict) {
+    case 'right':
+      return
+    case 'wrong':
+      throw wrongCode(check.triesLeft)
+    case 'expired':
+      throw codeExpired()
+    case 'gone':
+      throw codeGone()
+    case 'spent':
+      throw codeSpent(check.waitMs)
+    case 'locked':
+      throw numberLocked(check.waitMs)
+  }
+}

@@ -1,0 +1,27 @@
+import { inject } from '@adonisjs/core'
+import type { Tx } from '#app/core/sql'
+import { PlanSchedule } from '#app/schedules/plan_schedule'
+import { ScheduleRows, type ScheduleWish } from '#app/schedules/schedule_rows'
+
+const SCHEDULES: readonly ScheduleWish[] = [
+  { messageType: 'good_morning', time: '08:00', enabled: true, customMessage: null },
+  {
+    messageType: 'task_reminder',
+    time: '14:00',
+    enabled: false,
+    customMessage: 'Ten minutes of piano. Future me says thanks.',
+  },
+]
+
+/** Two scheduled messages, one of them paused. */
+@inject()
+export class SeedSchedules {
+  constructor(
+    private readonly rows: ScheduleRows,
+    private readonly plan: PlanSchedule
+  ) {}
+
+  async execute(tx: Tx, userId: number): Promise<void> {
+    for (const wish of SCHEDULES) await this.plan.execute(tx, await this.rows.add(tx, userId, wish))
+  }
+}

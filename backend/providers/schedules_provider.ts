@@ -1,0 +1,34 @@
+import type { ApplicationService } from '@adonisjs/core/types'
+import { PrepareSchedule } from '#app/firings/prepare_schedule'
+import { SendFiring } from '#app/firings/send_firing'
+import { SendMessage } from '#app/sms/send_message'
+import { commonParts } from './common_parts.js'
+import { modelWords, offlineWords } from './written_words.js'
+
+/** The texts of the clock, with their limits. */
+export default class SchedulesProvider {
+  constructor(private readonly app: ApplicationService) {}
+
+  register(): void {
+    const { container } = this.app
+    container.singleton(PrepareSchedule, async (resolver) => {
+      const { default: limits } = await import('#config/limits')
+      return new PrepareSchedule(
+        { ...(await commonParts(resolver)), words: await modelWords(resolver) },
+        { ...limits.replies, ...limits.accounts }
+      )
+    })
+    container.singleton(SendFiring, async (resolver) => {
+      const { default: limits } = await import('#config/limits')
+      return new SendFiring(
+        {
+          ...(await commonParts(resolver)),
+          sendMessage: await resolver.make(SendMessage),
+          words: await modelWords(resolver),
+          fallback: await offlineWords(resolver),
+        },
+        { ...limits.replies, ...limits.accounts, askedValidMs: limits.sends.replyValidMs }
+      )
+    })
+  }
+}

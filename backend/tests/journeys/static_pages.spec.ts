@@ -1,0 +1,255 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import app from '@adonisjs/core/services/app'
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { browser, closeBrowser, SCREENS, violationsOn, visit } from '#tests/journeys/browser'
+import { type Product, startProduct } from '#tests/journeys/product'
+
+const SITE = app.makePath('build/site')
+const MOST_BYTES = 150_000
+const STATIC = [
+  { path: '/', title: 'Someone who texts you back.' },
+  { path: '/terms', title: 'Terms of Service' },
+  { path: '/privacy', title: 'Privacy Policy' },
+  { path: '/safety', title: 'Safety' },
+  { path: '/no/such/page', title: '404 Page Not Found' },
+]
+
+let product: Product
+
+test.group('The static pages', (group) => {
+  group.setup(async () => {
+    product = await startProduct()
+    return async () => {
+      await product.stop()
+      await closeBrowser()
+    }
+  })
+
+  test('{path} can be read without JavaScript')
+    .with(STATIC)
+    .run(async ({ assert }, { path, title }) => {
+      const { page, close } = await withoutScripts()
+      await page.goto(path)
+      assert.isTrue(await page.getByRole('heading', { level: 1, name: title }).isVisible())
+      assert.isTrue(await page.getByText('Simulator on.').isVisible())
+      assert.isTrue(await page.getByRole('link', { name: 'Privacy', exact: true }).isVisible())
+      await close()
+    })
+
+  test('without JavaScript the anchors of / lead on and the card says what it needs', async ({
+    assert,
+  }) => {
+    const { page, close } = await withoutScripts()
+    await page.goto('/?redirect=/sms-status')
+    for (const words of ['Small messages. Kept promises.', 'Three texts from now.']) {
+      assert.isTrue(await page.getByText(words).isVisible())
+    }
+    assert.isTrue(await page.getByRole('link', { name: 'Features' }).isVisible())
+    assert.isFalse(await page.getByRole('button', { name: 'Menu' }).isVisible())
+    await page.getByRole('link', { name: 'Start with 10 free messages' }).click()
+    assert.equal(page.url(), `${product.base}/?redirect=/sms-status#signup`)
+    const heading = page.getByRole('heading', { name: 'Signing up needs JavaScript' })
+    await heading.scrollIntoViewIfNeeded()
+    assert.isTrue(await heading.isVisible())
+    await close()
+  })
+
+  for (const screen of SCREENS) {
+    test(`before the app has started everything has a name and enough contrast at ${screen.width} px, ${screen.theme}`, async ({
+      assert,
+    }) => {
+      // The checker is a script itself: it looks at a page whose app never starts.
+      const me = await visit(product.base, screen)
+      await me.context.route(/\/assets\/.*\.js$/, (route) => route.abort())
+      for (const path of ['/', '/offline']) {
+        await me.page.goto(path)
+        assert.deepEqual(await violationsOn(me.page), [], path)
+      }
+      await me.context.close()
+    })
+  }
+
+  test('on / the app takes over what came, and loads no section again', async ({ assert }) => {
+    const me = await visit(product.base)
+    const scripts = collectScripts(me.page)
+    await me.page.goto('/', { waitUntil: 'commit' })
+    await me.page.locator('h1').evaluate((heading) => (heading.dataset.came = 'with the page'))
+    await me.page.getByLabel('Date of birth').waitFor()
+    assert.equal(await me.page.locator('h1').getAttribute('data-came'), 'with the page')
+    const modules = modulesOf(scripts)
+    assert.include(modules, 'frontend/app/accounts/sign_up_form.tsx')
+    const unwanted = /frontend\/(console|app\/landing\/(?!landing_page|get_started))|ui\/toaster/
+    assert.deepEqual(
+      modules.filter((id) => unwanted.test(id)),
+      []
+    )
+    const bytes = [...scripts].reduce((sum, path) => sum + weigh(path), 0)
+    assert.isAtMost(bytes, MOST_BYTES)
+    assert.deepEqual(me.complaints, [])
+    await me.context.close()
+  })
+
+  test('the page that came works: menu, theme, tabs, the way back', async ({ assert }) => {
+    const me = await visit(product.base)
+    await me.page.goto('/?redirect=/sms-status')
+    await me.page.getByText('Log in to continue').waitFor()
+    await me.page.getByRole('tab', { name: 'Sign Up' }).click()
+    await me.page.getByLabel('Date of birth').waitFor()
+    await me.page.getByRole('button', { name: 'Menu' }).click()
+    await me.page.getByRole('radio', { name: 'Dark' }).check({ force: true })
+    await me.page.keyboard.press('Escape')
+    assert.equal(await me.page.locator('html').getAttribute('data-theme'), 'dark')
+    await me.page.getByRole('link', { name: 'Terms', exact: true }).last().click()
+    await me.page.getByRole('heading', { level: 1, name: 'Terms of Service' }).waitFor()
+    await me.page.goBack()
+    const title = me.page.getByRole('heading', { level: 1, name: 'Someone who texts you back.' })
+    await title.waitFor()
+    await me.page.getByText('Log in to continue').waitFor()
+    assert.equal(await me.page.title(), 'An AI companion who texts you back · Everly')
+    await me.page.reload()
+    assert.equal(await me.page.locator('html').getAttribute('data-theme'), 'dark')
+    assert.deepEqual(me.complaints, [])
+    await me.context.close()
+  })
+
+  test('whoever is logged in is sent on from /', async () => {
+    const me = await visit(product.base)
+    await logIn(me.page)
+    await me.page.goto('/')
+    await me.page.waitForURL('**/user-dashboard**')
+    await me.context.close()
+  })
+
+  test('a link to / shows a card, and the page can be installed', async ({ assert }) => {
+    const html = await (await fetch(`${product.base}/`)).text()
+    const meta = (name: string) =>
+      new RegExp(`property="${name}" content="([^"]*)"`).exec(html)?.[1]
+    assert.include(html, `<link rel="canonical" href="${product.base}/" />`)
+    assert.equal(meta('og:url'), `${product.base}/`)
+    assert.equal(meta('og:title'), 'An AI companion who texts you back')
+    assert.include(html, '<meta name="twitter:card" content="summary_large_image" />')
+    assert.deepEqual(await sizeOf(meta('og:image') ?? ''), [1200, 630])
+    const answer = await fetch(`${product.base}/manifest.webmanifest`)
+    assert.equal(answer.headers.get('content-type'), 'application/manifest+json')
+    const manifest = (await answer.json()) as Manifest
+    assert.include(manifest, { start_url: '/user-dashboard', scope: '/', display: 'standalone' })
+    for (const icon of manifest.icons) {
+      const [width, height] = await sizeOf(product.base + icon.src)
+      assert.equal(`${width}x${height}`, icon.sizes)
+    }
+    assert.isTrue(manifest.icons.some(({ purpose }) => purpose === 'maskable'))
+  })
+})
+
+test.group('The service worker', (group) => {
+  group.setup(async () => {
+    product = await startProduct()
+    return async () => {
+      await product.stop()
+      await closeBrowser()
+    }
+  })
+
+  test('keeps the offline page and its assets, and nothing anybody was answered', async ({
+    assert,
+  }) => {
+    const me = await visit(product.base)
+    await me.page.goto('/offline')
+    await me.page.evaluate("caches.open('everly-before').then((cache) => cache.add('/api/site'))")
+    await logIn(me.page)
+    for (const path of ['/user-dashboard', '/sms-status', '/customize', '/settings', '/terms']) {
+      await me.page.goto(path)
+      await me.page.getByRole('heading', { level: 1 }).first().waitFor()
+    }
+    await takenOver(me.page)
+    const kept = await me.page.evaluate<string[]>(`(async () => {
+      const names = await caches.keys()
+      const caches_ = await Promise.all(names.map((name) => caches.open(name)))
+      const requests = await Promise.all(caches_.map((cache) => cache.keys()))
+      return requests.flat().map(({ url }) => new URL(url).pathname)
+    })()`)
+    assert.include(kept, '/offline')
+    assert.isAbove(kept.length, 2)
+    for (const path of kept) assert.match(path, /^\/offline$|^\/assets\/[\w-]+\.(css|woff2)$/)
+    await me.context.close()
+  })
+
+  test('without a network it says so in our look, and tries again', async ({ assert }) => {
+    const me = await visit(product.base, { width: 390, theme: 'dark' })
+    await me.page.goto('/terms')
+    await takenOver(me.page)
+    await me.context.setOffline(true)
+    await me.page.goto('/privacy')
+    await me.page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor()
+    assert.equal(me.page.url(), `${product.base}/privacy`)
+    assert.equal(await me.page.locator('html').getAttribute('data-theme'), 'dark')
+    const hasFont = `document.fonts.ready.then((fonts) => fonts.check('700 20px "Bricolage Grotesque Variable"'))`
+    assert.isTrue(await me.page.evaluate(hasFont))
+    await me.context.setOffline(false)
+    await me.page.getByRole('link', { name: 'Try again' }).click()
+    await me.page.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor()
+    await me.context.close()
+  })
+})
+
+interface Manifest {
+  icons: { src: string; sizes: string; purpose?: string }[]
+}
+
+async function withoutScripts() {
+  const context = await (
+    await browser()
+  ).newContext({
+    baseURL: product.base,
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+  })
+  return { page: await context.newPage(), close: () => context.close() }
+}
+
+async function logIn(page: Page): Promise<void> {
+  const member = product.logins.find(({ role }) => role === 'member')
+  const { email, password } = member ?? {}
+  const answer = await page.request.post('/api/login', { data: { email, password } })
+  if (!answer.ok()) throw new Error(`Nobody could log in: ${answer.status()}`)
+}
+
+/** Until the service worker stands between the page and the network. */
+async function takenOver(page: Page): Promise<void> {
+  await page.evaluate(`new Promise((resolve) => {
+    const worker = navigator.serviceWorker
+    if (worker.controller) resolve()
+    else worker.addEventListener('controllerchange', () => resolve(), { once: true })
+  })`)
+}
+
+function collectScripts(page: Page): Set<string> {
+  const scripts = new Set<string>()
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.endsWith('.js')) scripts.add(pathname)
+  })
+  return scripts
+}
+
+/** The source files in these scripts, as the build wrote them down. */
+function modulesOf(scripts: Set<string>): string[] {
+  const chunks = JSON.parse(readFileSync(join(SITE, '.chunks.json'), 'utf8')) as Record<
+    string,
+    string[]
+  >
+  return [...scripts].flatMap((path) => chunks[path.slice(1)] ?? [])
+}
+
+function weigh(path: string): number {
+  return gzipSync(readFileSync(join(SITE, path)), { level: 9 }).length
+}
+
+/** Width and height out of a PNG's header. */
+async function sizeOf(url: string): Promise<number[]> {
+  const picture = Buffer.from(await (await fetch(url)).arrayBuffer())
+  return [picture.readUInt32BE(16), picture.readUInt32BE(20)]
+}

@@ -1,0 +1,56 @@
+import type { SubscriptionState } from '#app/billing/contract'
+import { longDate } from '../../lib/format'
+import { AlertDialog } from '../../ui/alert_dialog'
+import { paidPlanName } from './plan_words'
+import type { Change } from './use_plan_choice'
+
+interface ChangeDialogProps {
+  subscription: SubscriptionState
+  /** What waits for a yes; nothing to undo an undo. */
+  asked: Change | null
+  onAnswer: (isYes: boolean) => void
+  isPending: boolean
+}
+
+/** Asks before a plan shrinks or ends, and says from when. */
+export function ChangeDialog({ subscription, asked, onAnswer, isPending }: ChangeDialogProps) {
+  const date = longDate(subscription.currentPeriodEnd)
+  const current = paidPlanName(subscription.planId)
+  return (
+    <>
+      <AlertDialog
+        title="Switch to the Starter Plan?"
+        description={
+          <>
+            The change takes effect on <b className="text-ink">{date}</b>. Your {current} stays
+            until the next billing cycle, and nothing is charged today. You can undo this until
+            then.
+          </>
+        }
+        confirmLabel="Switch to Starter"
+        cancelLabel={`Keep ${current}`}
+        tone="primary"
+        isOpen={asked === 'downgrade'}
+        onOpenChange={(isOpen) => !isOpen && onAnswer(false)}
+        onConfirm={() => onAnswer(true)}
+        isPending={isPending}
+      />
+      <AlertDialog
+        title={`Cancel your ${current}?`}
+        description={
+          <>
+            It stays until <b className="text-ink">{date}</b>, the end of the time you paid for.
+            Then you are back on the free tier and nothing more is charged. Bonus messages stay
+            yours. You can undo this until then.
+          </>
+        }
+        confirmLabel="Cancel plan"
+        cancelLabel="Keep plan"
+        isOpen={asked === 'cancel'}
+        onOpenChange={(isOpen) => !isOpen && onAnswer(false)}
+        onConfirm={() => onAnswer(true)}
+        isPending={isPending}
+      />
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheck, X } from 'lucide-react'
+import { useSearchParams } from 'react-router-dom'
+import { api } from '../../lib/api'
+import { longDate, money } from '../../lib/format'
+import { Band } from '../../ui/band'
+import { useInvoices } from './queries'
+
+/** What the provider adds to the address when it had to send somebody away for a step of its own. */
+const PROVIDER_PARAMS = ['payment_intent', 'payment_intent_client_secret', 'redirect_status']
+
+/** What is said to somebody who comes from paying. It stays over a reload, until it is put away. */
+export function PaymentReturn() {
+  const [query, setQuery] = useSearchParams()
+  const outcome = query.get('redirect_status')
+  useSettlement(query.get('payment_intent'), outcome)
+  if (query.get('success') !== 'true') return null
+
+  const putAway = () =>
+    setQuery(
+      (kept) => {
+        for (const name of ['success', ...PROVIDER_PARAMS]) kept.delete(name)
+        return kept
+      },
+      { replace: true, preventScrollReset: true }
+    )
+
+  if (outcome === 'failed') {
+    return (
+      <Band tone="danger" title="Payment Failed.">
+        Payment was declined. Please check your card details and try again.
+      </Band>
+    )
+  }
+  if (outcome === 'processing') {
+    return (
+      <Band tone="info" title="Payment Processing.">
+        Your payment is still being confirmed. Your plan begins as soon as it is.
+      </Band>
+    )
+  }
+  return <SuccessBanner onPutAway={putAway} />
+}
+
+/** The other half of a payment that left the page: the server looks at it, as after one that did not. */
+function useSettlement(paymentIntentId: string | null, outcome: string | null) {
+  useQuery({
+    queryKey: ['/api/subscription-success', paymentIntentId],
+    queryFn: ({ client }) =>
+      // The provider tells the server too: a failure here loses nothing.
+      api('POST', '/api/subscription-success', { paymentIntentId })
+        .catch(() => undefined)
+        .then(() => client.invalidateQueries({ queryKey: ['/api/user'] }))
+        .then(() => client.invalidateQueries({ queryKey: ['/api/invoices'] }))
+        .then(() => null),
+    enabled: paymentIntentId !== null && outcome === 'succeeded',
+  })
+}
+
+function SuccessBanner({ onPutAway }: { onPutAway: () => void }) {
+  const { data } = useInvoices()
+  const last = data?.invoices[0]
+  return (
+    <div
+      role="status"
+      className="flex items-start gap-3 rounded-bubble rounded-bl-tail bg-success-bg py-3 pr-3 pl-5 text-success"
+    >
+      <CircleCheck aria-hidden="true" className="mt-2.5 size-5 shrink-0" />
+      <div className="min-w-0 flex-1 py-2">
+        <p className="font-semibold">Payment successful. Thank you!</p>
+        {last?.status === 'paid' && (
+          <p className="text-sm">
+            {`${last.description}, ${money(last.amount)}, ${longDate(last.paidAt)}. `}
+            {last.receiptUrl && (
+              <a
+                href={last.receiptUrl}
+                target="_blank"
+                rel="noopener noreferrer"
+                className="font-semibold underline underline-offset-2"
+              >
+                View receipt
+              </a>
+            )}
+          </p>
+        )}
+      </div>
+      <button
+        type="button"
+        aria-label="Dismiss"
+        onClick={onPutAway}
+        className="grid size-11 shrink-0 place-items-center rounded-control"
+      >
+        <X aria-hidden="true" className="size-5" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type { SubscriptionState, SubscriptionUser } from '#app/billing/contract'
+import { Link } from 'react-router-dom'
+import { longDate } from '../../lib/format'
+import { useSite } from '../../lib/session'
+import { Band } from '../../ui/band'
+import { Button } from '../../ui/button'
+import { paidPlanName } from './plan_words'
+import type { usePlanChange } from './use_plan_choice'
+
+interface PlanNoticeProps {
+  user: SubscriptionUser
+  planChange: ReturnType<typeof usePlanChange>
+}
+
+/** What is about to happen to the subscription, with the way to undo it. */
+export function PlanNotice({ user: { subscription }, planChange }: PlanNoticeProps) {
+  if (!subscription || subscription.status === 'canceled') return null
+  const current = paidPlanName(subscription.planId)
+  return (
+    <div role="status" className="grid gap-4 empty:hidden">
+      {subscription.status === 'past_due' && (
+        <Band tone="danger" title="Payment failed.">
+          We could not take the last payment for your {current}. You keep it while we try again; if
+          that fails too, the plan ends. <PayLink planId={subscription.planId} />
+        </Band>
+      )}
+      <PendingChange subscription={subscription} planChange={planChange} />
+    </div>
+  )
+}
+
+/** Paying the open bill with another card makes that card the one for the next bills. */
+function PayLink({ planId }: { planId: SubscriptionState['planId'] }) {
+  const { data: site } = useSite()
+  return (
+    // The provider's script may run only on a page that was loaded as the checkout.
+    <Link to={`/checkout?plan=${planId}&bill=open`} reloadDocument={!site?.simulated.payment}>
+      Pay with another card
+    </Link>
+  )
+}
+
+interface PendingChangeProps {
+  subscription: SubscriptionState
+  planChange: ReturnType<typeof usePlanChange>
+}
+
+function PendingChange({ subscription, planChange }: PendingChangeProps) {
+  const { planId, nextPlanId, cancelAtPeriodEnd, currentPeriodEnd } = subscription
+  const date = longDate(currentPeriodEnd)
+  const current = paidPlanName(planId)
+  if (!cancelAtPeriodEnd && !nextPlanId) return null
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-4 rounded-bubble rounded-bl-tail bg-info-bg p-5 text-info">
+      <p className="min-w-0 flex-1 basis-64">
+        {cancelAtPeriodEnd
+          ? `Your ${current} is cancelled. It stays until ${date}; then you are on the free tier.`
+          : `Your ${paidPlanName('starter')} begins on ${date}. Until then you keep the ${current}.`}
+      </p>
+      <Button
+        variant="ghost"
+        size="sm"
+        onClick={() => planChange.change('keep')}
+        isPending={planChange.pendingChange === 'keep'}
+      >
+        Keep {current}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Invoice, SubscriptionPlan, SubscriptionUser } from '#app/billing/contract'
+import { useQuery } from '@tanstack/react-query'
+
+const USER_MS = 30_000
+
+/** `always`, because what is never stale would not be read again on focus. */
+export function useWatchedUser() {
+  return useQuery<{ user: SubscriptionUser }>({
+    queryKey: ['/api/user'],
+    refetchInterval: USER_MS,
+    refetchOnWindowFocus: 'always',
+    refetchOnMount: 'always',
+  })
+}
+
+export function usePlans() {
+  return useQuery<{ plans: SubscriptionPlan[] }>({ queryKey: ['/api/subscription-plans'] })
+}
+
+export function useInvoices() {
+  return useQuery<{ invoices: Invoice[] }>({
+    queryKey: ['/api/invoices'],
+    refetchOnMount: 'always',
+  })
+}

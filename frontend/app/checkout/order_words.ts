@@ -1,0 +1,51 @@
+import { longDate, money } from '../../lib/format'
+import type { Order } from './use_checkout'
+
+/** Cents that are taken when the button is pressed. */
+export function amountDue({ plan, checkout }: Order): number {
+  return checkout.amountDue ?? plan.price
+}
+
+/** What happens today and after it, a sentence a row. `now` in epoch milliseconds. */
+export function orderTerms(order: Order, now: number): { term: string; words: string }[] {
+  const { plan, subscription } = order
+  if (plan.messagesPerDay === undefined) {
+    return [
+      { term: 'Today', words: `You pay once and ${plan.totalMessages ?? 0} messages are added.` },
+      { term: 'After that', words: 'Nothing renews. The messages wait until you use them.' },
+    ]
+  }
+  const isRunning = isUpgrade(order) || order.isBill
+  const next = isRunning && subscription ? subscription.currentPeriodEnd : monthAfter(now)
+  return [
+    { term: 'Today', words: todayWords(order) },
+    { term: 'Next payment', words: `${money(plan.price)} on ${longDate(next)}, then every month.` },
+    {
+      term: 'Cancelling',
+      words:
+        'Anytime, on the plans page. You keep the plan until the end of the time you paid for.',
+    },
+  ]
+}
+
+/** The same day of the next month, or its last day when it is shorter. ISO 8601. */
+export function monthAfter(now: number): string {
+  const date = new Date(now)
+  const day = date.getDate()
+  date.setDate(1)
+  date.setMonth(date.getMonth() + 1)
+  const lastDay = new Date(date.getFullYear(), date.getMonth() + 1, 0).getDate()
+  date.setDate(Math.min(day, lastDay))
+  return date.toISOString()
+}
+
+function isUpgrade({ plan, subscription }: Order): boolean {
+  return plan.planId === 'standard' && subscription?.planId === 'starter'
+}
+
+function todayWords(order: Order): string {
+  if (order.isBill) return 'You pay the open bill, and the next ones with the same card.'
+  return isUpgrade(order)
+    ? 'Your Starter Plan becomes this one at once. You pay the difference for the days that are left.'
+    : 'Your plan begins as soon as the payment is through.'
+}

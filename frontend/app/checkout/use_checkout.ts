@@ -1,0 +1,77 @@
+import type {
+  Checkout,
+  CreateSubscriptionInput,
+  PlanId,
+  SubscriptionPlan,
+  SubscriptionState,
+  SubscriptionUser,
+} from '#app/billing/contract'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../lib/api'
+import { ApiError, refusalOf } from '../../lib/api_error'
+
+const SETUP_FAILED = 'Failed to setup payment. Please try again.'
+
+export interface Order {
+  plan: SubscriptionPlan
+  checkout: Checkout
+  /** True for the bill of a failed renewal, false for something new. */
+  isBill: boolean
+  /** What is running already: an upgrade goes on from there. */
+  subscription: SubscriptionState | null
+}
+
+interface Wish {
+  planId: PlanId
+  isBill: boolean
+}
+
+interface Opening {
+  order: Order | null
+  failure: string | null
+}
+
+/**
+ * A payment for one plan, ready to be confirmed: it is created, then the plans are fetched. A reload
+ * or a second tab gets the same payment again, for the server creates one only.
+ */
+export function useCheckout(wish: Wish): Opening {
+  const { planId, isBill } = wish
+  const creation = useCreation(wish)
+  const user = useQuery<{ user: SubscriptionUser }>({ queryKey: ['/api/user'] })
+  const { data, error } = useQuery<{ plans: SubscriptionPlan[] }>({
+    queryKey: ['/api/subscription-plans'],
+    enabled: creation.isSuccess,
+  })
+
+  const refused = creation.error ?? error
+  const plan = data?.plans.find((candidate) => candidate.planId === planId)
+
+  if (refused) return { order: null, failure: failureOf(refused) }
+  if (!creation.data || !data || user.isPending) return { order: null, failure: null }
+  if (!plan) return { order: null, failure: SETUP_FAILED }
+  const subscription = runningIn(user.data)
+  return { order: { plan, checkout: creation.data, isBill, subscription }, failure: null }
+}
+
+function useCreation({ planId, isBill }: Wish) {
+  return useQuery<Checkout>({
+    queryKey: isBill ? ['/api/payment-method'] : ['/api/create-subscription', planId],
+    queryFn: () =>
+      isBill
+        ? api('POST', '/api/payment-method')
+        : api('POST', '/api/create-subscription', { planId } satisfies CreateSubscriptionInput),
+    // A payment that has been made must not be offered again to somebody who comes back.
+    gcTime: 0,
+  })
+}
+
+function runningIn(answer: { user: SubscriptionUser } | undefined): SubscriptionState | null {
+  return answer?.user.subscription ?? null
+}
+
+/** Without a login the frame shows the way to it: nothing failed that could be told about. */
+function failureOf(error: Error): string | null {
+  if (error instanceof ApiError && error.status === 401) return null
+  return refusalOf(error, SETUP_FAILED)
+}

@@ -1,0 +1,86 @@
+import type { PlanId } from '#app/billing/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { api } from '../../lib/api'
+import { refusalOf } from '../../lib/api_error'
+import { KEYS } from '../../lib/session'
+import { toast } from '../../ui/toast'
+
+/** How a payment ended, whoever the provider is. */
+export type PaymentEnd =
+  | { status: 'succeeded'; paymentIntentId: string }
+  | { status: 'failed'; message?: string }
+  | { status: 'processing' }
+
+const DECLINED = 'Payment was declined. Please check your card details and try again.'
+const BROKEN = 'Something went wrong. Please try again: you are never charged twice for this order.'
+const UNTOLD = 'Your payment was processed successfully. Please check your account.'
+
+/** Pays once, tells how it ended, and after a success goes to the plans. */
+export function usePayment(planId: PlanId) {
+  const conclude = useConclusion(planId)
+  // The state of a mutation is painted later than a second click comes.
+  const isBusy = useRef(false)
+
+  const { mutate, isPending, data } = useMutation({
+    mutationFn: async (confirm: () => Promise<PaymentEnd>) => {
+      const end = await confirm()
+      if (end.status === 'succeeded') await conclude(end.paymentIntentId)
+      return end
+    },
+    onSuccess: (end) => {
+      if (end.status === 'failed') refuse('Payment Failed', end.message || DECLINED)
+      if (end.status === 'processing') toast(PROCESSING)
+    },
+    onError: (error) => refuse('Payment Error', refusalOf(error, BROKEN)),
+    onSettled: (end) => {
+      isBusy.current = end !== undefined && end.status !== 'failed'
+    },
+  })
+
+  const pay = (confirm: () => Promise<PaymentEnd>) => {
+    if (isBusy.current) return
+    isBusy.current = true
+    mutate(confirm)
+  }
+
+  return {
+    pay,
+    isPending: isPending || data?.status === 'succeeded',
+    isProcessing: data?.status === 'processing',
+  }
+}
+
+export type Payment = ReturnType<typeof usePayment>
+
+const PROCESSING = {
+  title: 'Payment Processing',
+  description: 'Your payment is being processed. Your plan begins as soon as it is through.',
+}
+
+interface Told {
+  message?: string
+}
+
+function refuse(title: string, description: string): void {
+  toast({ title, description, variant: 'destructive' })
+}
+
+/** Paid: the server is told, and everything read about the plan before is asked again. */
+function useConclusion(planId: PlanId) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const thanks = planId === 'refill' ? 'Your messages are added.' : 'Your plan is on. Thank you!'
+
+  return async (paymentIntentId: string) => {
+    const description = await api<Told>('POST', '/api/subscription-success', { paymentIntentId })
+      .then(({ message }) => message ?? thanks)
+      .catch(() => UNTOLD)
+    toast({ title: 'Payment Successful', description })
+    for (const queryKey of [['/api/user'], ['/api/invoices'], KEYS.signup]) {
+      void queries.invalidateQueries({ queryKey })
+    }
+    await navigate('/subscription?success=true', { replace: true })
+  }
+}

@@ -1,0 +1,34 @@
+import type { ConversationMessage } from '#app/conversations/contract'
+import { EllipsisVertical, Flag } from 'lucide-react'
+import { cn } from '../../ui/cn'
+
+interface ReportButtonProps {
+  message: ConversationMessage
+  /** Says which text it is: `Valentina, 8:00 AM ET`. */
+  speaker: string
+  isTabStop: boolean
+  onReport: (message: ConversationMessage) => void
+}
+
+/** Beside each text of hers. A mouse uncovers it; fingers, keys and a report already made always see it. */
+export function ReportButton({ message, speaker, isTabStop, onReport }: ReportButtonProps) {
+  const { id, isReported } = message
+  const Icon = isReported ? Flag : EllipsisVertical
+  return (
+    <button
+      type="button"
+      data-text-id={id}
+      tabIndex={isTabStop ? 0 : -1}
+      aria-haspopup="dialog"
+      aria-label={`${isReported ? 'Reported' : 'Report this text'}: ${speaker}`}
+      onClick={() => onReport(message)}
+      className={cn(
+        'mr-auto grid size-11 shrink-0 place-items-center rounded-full text-muted transition-opacity hover:bg-surface-2 hover:text-ink',
+        !isReported &&
+          'group-hover/text:opacity-100 focus-visible:opacity-100 [@media(hover:hover)]:opacity-0'
+      )}
+    >
+      <Icon aria-hidden="true" className="size-4.5" />
+    </button>
+  )
+}

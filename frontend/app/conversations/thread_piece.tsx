@@ -1,0 +1,91 @@
+import type { ConversationMessage } from '#app/conversations/contract'
+import { memo, useLayoutEffect, useRef } from 'react'
+import { isSameChunk, type ThreadChunk } from '../../lib/thread_chunks'
+import { threadRows } from '../../lib/thread_rows'
+import { useNearness } from '../../lib/use_nearness'
+import { ThreadMessage } from './thread_message'
+
+/** A bubble of one line, its gap and its share of the stamps. Only for what was never drawn. */
+const USUAL_ROW_PX = 76
+
+export interface ThreadPieceProps {
+  chunk: ThreadChunk<ConversationMessage>
+  /** The end of the thread is always drawn: what comes in there is seen at once. */
+  isEnd: boolean
+  /** Drawn from the start, before the browser has looked where it stands. */
+  isNearEnd: boolean
+  name: string
+  zone: string
+  /** Epoch ms of the quarter of an hour it is: stamps name days. */
+  today: number
+  /** The one text whose button the Tab key reaches, if it is in this piece. */
+  tabStop: number | null
+  onReport: (message: ConversationMessage) => void
+}
+
+/** Twenty texts. Far from the reader only their words stay, for the browser to find. */
+export const ThreadPiece = memo((props: ThreadPieceProps) => {
+  const { chunk, isEnd, isNearEnd } = props
+  const { element, isNear, heightPx } = useNearness({ isNear: isNearEnd })
+
+  if (isNear || isEnd) {
+    return (
+      // A gap of its first row would leave the piece, and its height would not be the whole height.
+      <div ref={element} className="flow-root [&>:first-child]:mt-0">
+        <Rows {...props} />
+      </div>
+    )
+  }
+  return (
+    <div
+      ref={element}
+      style={{ height: heightPx || chunk.texts.length * USUAL_ROW_PX }}
+      className="overflow-hidden"
+    >
+      <FindableWords texts={chunk.texts} />
+    </div>
+  )
+}, isSame)
+
+function Rows({ chunk, name, zone, today, tabStop, onReport }: ThreadPieceProps) {
+  const reading = { sideOf, atOf, zone, now: today }
+  return threadRows(chunk.texts, reading, chunk).map(({ text, stamp, isLast }) => (
+    <ThreadMessage
+      key={text.id}
+      message={text}
+      stamp={stamp}
+      isLast={isLast}
+      name={name}
+      zone={zone}
+      isTabStop={text.id === tabStop}
+      onReport={onReport}
+    />
+  ))
+}
+
+/** One text node. The browser's own search looks into it and scrolls there, which draws the piece. */
+function FindableWords({ texts }: { texts: ConversationMessage[] }) {
+  const element = useRef<HTMLParagraphElement>(null)
+  // React knows `hidden` as a boolean only; a browser that does not know the word hides it as well.
+  useLayoutEffect(() => element.current?.setAttribute('hidden', 'until-found'), [])
+  return (
+    <p ref={element} hidden className="[overflow-wrap:anywhere] whitespace-pre-wrap">
+      {texts.map(({ message }) => message).join('\n\n')}
+    </p>
+  )
+}
+
+const sideOf = ({ kind, sender }: ConversationMessage) => (kind === 'notice' ? kind : sender)
+const atOf = ({ timestamp }: ConversationMessage) => timestamp
+
+function isSame(one: ThreadPieceProps, other: ThreadPieceProps): boolean {
+  return (
+    isSameChunk(one.chunk, other.chunk) &&
+    one.isEnd === other.isEnd &&
+    one.name === other.name &&
+    one.zone === other.zone &&
+    one.today === other.today &&
+    one.tabStop === other.tabStop &&
+    one.onReport === other.onReport
+  )
+}

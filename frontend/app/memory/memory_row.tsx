@@ -1,0 +1,68 @@
+import type { Memory } from '#app/memory/contract'
+import { Pencil, Pin, PinOff } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { longDate } from '../../lib/format'
+import { Badge } from '../../ui/badge'
+import { Button } from '../../ui/button'
+import { ForgetMemory } from './forget_memory'
+import { MemoryEditor } from './memory_editor'
+import { useChangeMemory } from './use_memories'
+
+export function MemoryRow({ memory }: { memory: Memory }) {
+  const [isEditing, setIsEditing] = useState(false)
+  const edit = useRef<HTMLButtonElement>(null)
+
+  const close = () => {
+    flushSync(() => setIsEditing(false))
+    edit.current?.focus()
+  }
+
+  return (
+    <li className="border-t border-line py-4 first:border-0 first:pt-0 last:pb-0">
+      {isEditing ? (
+        <MemoryEditor memory={memory} onDone={close} />
+      ) : (
+        <>
+          <p className="font-medium [overflow-wrap:anywhere]">{memory.text}</p>
+          <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+            Saved {longDate(memory.savedAt)}
+            {memory.isPinned && <Badge tone="butter">Pinned</Badge>}
+          </p>
+          <div className="mt-2 -ml-1 flex flex-wrap gap-x-4">
+            <Button
+              ref={edit}
+              variant="link"
+              size="sm"
+              aria-label={`Edit: ${memory.text}`}
+              onClick={() => setIsEditing(true)}
+            >
+              <Pencil aria-hidden="true" className="size-4" />
+              Edit
+            </Button>
+            <PinButton memory={memory} />
+            <ForgetMemory memory={memory} />
+          </div>
+        </>
+      )}
+    </li>
+  )
+}
+
+function PinButton({ memory }: { memory: Memory }) {
+  const { mutate, isPending } = useChangeMemory(memory)
+  const Icon = memory.isPinned ? PinOff : Pin
+  const words = memory.isPinned ? 'Unpin' : 'Pin'
+  return (
+    <Button
+      variant="link"
+      size="sm"
+      aria-label={`${words}: ${memory.text}`}
+      isPending={isPending}
+      onClick={() => mutate({ isPinned: !memory.isPinned })}
+    >
+      {!isPending && <Icon aria-hidden="true" className="size-4" />}
+      {words}
+    </Button>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Memory, MemoryInput } from '#app/memory/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../lib/api'
+import { refusalOf } from '../../lib/api_error'
+import { toast } from '../../ui/toast'
+
+const MEMORIES = ['/api/memories']
+const FALLBACK = 'Something went wrong. Please try again.'
+
+/** She saves while the page is closed: each visit reads again. */
+export function useMemories() {
+  return useQuery<{ memories: Memory[] }>({ queryKey: MEMORIES, refetchOnMount: 'always' })
+}
+
+export function useChangeMemory({ id }: Memory) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (input: MemoryInput) => api('PATCH', `/api/memories/${id}`, input),
+    // Pinned ones stand first: the server knows the order. After a no the list may be another one.
+    onSettled: () => queries.invalidateQueries({ queryKey: MEMORIES }),
+    onError: (error) =>
+      toast({
+        title: 'Update Failed',
+        description: refusalOf(error, FALLBACK),
+        variant: 'destructive',
+      }),
+  })
+}
+
+export function useForgetMemory({ id }: Memory) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: () => api('DELETE', `/api/memories/${id}`),
+    onSuccess: () => {
+      toast({ title: 'Forgotten', description: 'She does not know this any more.' })
+      queries.setQueryData<{ memories: Memory[] }>(
+        MEMORIES,
+        (known) => known && { memories: known.memories.filter((memory) => memory.id !== id) }
+      )
+    },
+    onError: (error) => {
+      toast({
+        title: 'Could Not Forget This',
+        description: refusalOf(error, FALLBACK),
+        variant: 'destructive',
+      })
+      void queries.invalidateQueries({ queryKey: MEMORIES })
+    },
+  })
+}

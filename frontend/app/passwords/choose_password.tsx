@@ -1,0 +1,82 @@
+import { phoneText } from '../../lib/format'
+import { ResendCode } from '../../lib/resend_code'
+import { useSite } from '../../lib/session'
+import { useWebOtp } from '../../lib/use_web_otp'
+import { Button } from '../../ui/button'
+import { CodeInput } from '../../ui/code_input'
+import { Field, FieldError } from '../../ui/field'
+import { PasswordInput } from '../../ui/password_input'
+import { StepHeading } from './step_heading'
+import type { ForgottenPassword } from './use_forgotten_password'
+
+/** The second step: the code from the phone, and what the password shall be. */
+export function ChoosePassword({ request, reset, changeEmail }: ForgottenPassword) {
+  const { form, submit, isPending, failure } = reset
+  const { id, values, errors, change, blur } = form
+  useWebOtp((verificationCode) => change({ verificationCode }))
+
+  return (
+    <form id={id} noValidate onSubmit={submit} className="grid gap-5">
+      <StepHeading title="Check your phone">{request.answer}</StepHeading>
+      {/* A password keeper files the new password under this name. */}
+      <input type="email" autoComplete="username" value={request.sentTo} readOnly hidden />
+      <Field label="Code" error={errors.verificationCode}>
+        <CodeInput
+          name="verificationCode"
+          autoFocus
+          value={values.verificationCode}
+          onChange={(verificationCode) => change({ verificationCode })}
+        />
+      </Field>
+      <Field
+        label="New password"
+        hint={errors.password ? undefined : 'At least 6 characters.'}
+        error={errors.password}
+      >
+        <PasswordInput
+          name="password"
+          autoComplete="new-password"
+          value={values.password}
+          onChange={(event) => change({ password: event.target.value })}
+          onBlur={blur('password')}
+        />
+      </Field>
+      <div>
+        <Button type="submit" className="w-full" isPending={isPending}>
+          Change password
+        </Button>
+        {failure && !errors.verificationCode && !errors.password && (
+          <FieldError>{failure}</FieldError>
+        )}
+      </div>
+      <ResendCode {...request} onResend={request.resend} />
+      <div className="border-t border-line pt-4 text-center">
+        <NoCode email={request.sentTo} />
+        <Button variant="link" onClick={changeEmail}>
+          Use another email
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function NoCode({ email }: { email: string }) {
+  const { data: site } = useSite()
+  return (
+    <p className="text-sm text-muted">
+      No code? Check the email: <b className="font-semibold wrap-anywhere text-ink">{email}</b>.{' '}
+      {site && (
+        <>
+          If you texted STOP, text START to{' '}
+          <a
+            href={`sms:${site.companionNumber}?&body=START`}
+            className="font-semibold whitespace-nowrap underline underline-offset-2"
+          >
+            {phoneText(site.companionNumber)}
+          </a>{' '}
+          first.
+        </>
+      )}
+    </p>
+  )
+}

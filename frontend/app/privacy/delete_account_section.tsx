@@ -1,0 +1,86 @@
+import { useState, type FormEvent } from 'react'
+import { AlertDialog } from '../../ui/alert_dialog'
+import { Band } from '../../ui/band'
+import { Button } from '../../ui/button'
+import { Field, FieldError } from '../../ui/field'
+import { Section } from '../../ui/section'
+import { TextInput } from '../../ui/text_input'
+import { useDeleteAccount } from './use_delete_account'
+
+const REMOVED = [
+  'Your girlfriend profile',
+  'Your conversations, and what she remembers',
+  'Your settings and scheduled messages',
+  'Your subscription and billing information; a running plan is cancelled',
+  'Your phone verification records',
+]
+
+export function DeleteAccountSection() {
+  return (
+    <Section title="Delete your account" description="At once, and for good.">
+      <Band tone="danger" title="Permanent deletion.">
+        What is removed cannot be brought back.
+      </Band>
+      <p className="mt-5 font-medium">This is removed:</p>
+      <ul className="mt-2 grid list-disc gap-1.5 pl-5 marker:text-muted">
+        {REMOVED.map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+      <p className="mt-4 text-sm text-muted">
+        We keep two things, because carriers and tax law ask for them: proof of your consent to
+        texts for 5 years, and payment records without your name. If you come back with the same
+        number, the ten free messages are not given again.
+      </p>
+      <DeleteAccount />
+    </Section>
+  )
+}
+
+function DeleteAccount() {
+  const [isOpen, setIsOpen] = useState(false)
+  const deletion = useDeleteAccount()
+
+  const turn = (wanted: boolean) => {
+    if (deletion.isPending) return
+    deletion.reset()
+    setIsOpen(wanted)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    deletion.submit()
+  }
+
+  return (
+    <AlertDialog
+      title="Delete My Account"
+      description="Your account and everything in it is removed now. To go on, type DELETE in capitals."
+      confirmLabel="Delete My Account"
+      isOpen={isOpen}
+      onOpenChange={turn}
+      isPending={deletion.isPending}
+      isConfirmDisabled={!deletion.isConfirmed}
+      onConfirm={deletion.submit}
+      trigger={
+        <Button variant="danger" className="mt-5">
+          Delete My Account
+        </Button>
+      }
+    >
+      <form noValidate onSubmit={submit}>
+        <Field label="Type DELETE" error={deletion.error}>
+          <TextInput
+            name="confirmation"
+            autoComplete="off"
+            autoCapitalize="characters"
+            autoCorrect="off"
+            spellCheck={false}
+            value={deletion.typed}
+            onChange={(event) => deletion.type(event.target.value)}
+          />
+        </Field>
+        <FieldError>{deletion.failure ?? undefined}</FieldError>
+      </form>
+    </AlertDialog>
+  )
+}

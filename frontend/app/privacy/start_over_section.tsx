@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { AlertDialog } from '../../ui/alert_dialog'
+import { Button } from '../../ui/button'
+import { FieldError } from '../../ui/field'
+import { Section } from '../../ui/section'
+import { useStartOver } from './use_start_over'
+
+export function StartOverSection() {
+  const [isOpen, setIsOpen] = useState(false)
+  const { start, isPending, failure } = useStartOver()
+  return (
+    <Section
+      title="Forget everything and start over"
+      description="A new companion and an empty thread, in the same account."
+    >
+      <AlertDialog
+        title="Forget everything and start over?"
+        description={<WhatGoes />}
+        confirmLabel="Start over"
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        isPending={isPending}
+        onConfirm={start}
+        trigger={<Button variant="ghost">Forget everything and start over</Button>}
+      >
+        <FieldError>{failure ?? undefined}</FieldError>
+      </AlertDialog>
+    </Section>
+  )
+}
+
+function WhatGoes() {
+  return (
+    <>
+      <p>
+        <b className="font-semibold text-ink">This goes for good:</b> your companion, the whole
+        conversation, what she remembers, and your scheduled messages.
+      </p>
+      <p className="mt-3">
+        <b className="font-semibold text-ink">This stays:</b> your account, your phone number, your
+        plan and the messages you have left.
+      </p>
+    </>
+  )
+}

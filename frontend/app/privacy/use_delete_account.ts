@@ -1,0 +1,64 @@
+import { CONFIRM_DELETION, DELETION_WORD } from '#app/privacy/contract'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../lib/api'
+import { refusalOf } from '../../lib/api_error'
+import { useLeave } from '../../lib/session'
+import { toast } from '../../ui/toast'
+
+const FALLBACK = 'Failed to delete account. Please try again.'
+const KEPT =
+  'Kept, because carriers and tax law ask for it: proof of your consent to texts for 5 years, and ' +
+  'payment records without your name.'
+/** Longer than others: nothing on the next page says it again. */
+const KEPT_SHOWN_MS = 15_000
+
+/** Deletes once the word stands there exactly, and leaves for `/`. */
+export function useDeleteAccount() {
+  const [typed, setTyped] = useState('')
+  const [isWrong, setIsWrong] = useState(false)
+  const { mutate, isPending, error, reset } = useDeletion()
+  const isConfirmed = typed === DELETION_WORD
+
+  const type = (text: string) => {
+    setTyped(text)
+    setIsWrong(false)
+  }
+  const submit = () => {
+    if (isPending) return
+    if (isConfirmed) return mutate()
+    setIsWrong(true)
+    toast({ title: 'Confirmation Required', description: CONFIRM_DELETION, variant: 'destructive' })
+  }
+
+  return {
+    typed,
+    type,
+    submit,
+    isConfirmed,
+    isPending,
+    error: isWrong ? CONFIRM_DELETION : undefined,
+    failure: error && refusalOf(error, FALLBACK),
+    reset: () => {
+      type('')
+      reset()
+    },
+  }
+}
+
+function useDeletion() {
+  const leave = useLeave()
+  return useMutation({
+    mutationFn: () => api('DELETE', '/api/delete-account'),
+    onSuccess: () => {
+      toast({ title: 'Account Deleted', description: KEPT, duration: KEPT_SHOWN_MS })
+      return leave()
+    },
+    onError: (error) =>
+      toast({
+        title: 'Deletion Failed',
+        description: refusalOf(error, FALLBACK),
+        variant: 'destructive',
+      }),
+  })
+}

@@ -1,0 +1,50 @@
+import type { AuthCheck, Signup } from '#app/accounts/contract'
+import type { Girlfriend } from '#app/girlfriends/contract'
+import { START_OVER_PATH } from '#app/privacy/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { api, forgetReads } from '../../lib/api'
+import { refusalOf } from '../../lib/api_error'
+import { KEYS } from '../../lib/session'
+import { toast } from '../../ui/toast'
+
+const FALLBACK = 'Something went wrong. Please try again.'
+const STAYING: unknown[] = [KEYS.auth[0], KEYS.signup[0], KEYS.girlfriend[0], KEYS.site[0]]
+
+/** She and all that was said go; afterwards it begins again at `/customize`. */
+export function useStartOver() {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+
+  const forgetHer = () => {
+    forgetReads()
+    queries.removeQueries({ predicate: ({ queryKey }) => !STAYING.includes(queryKey[0]) })
+    // Told here first: without a network the next page would still hold the old answers.
+    queries.setQueryData<{ girlfriend: Girlfriend | null }>(KEYS.girlfriend, { girlfriend: null })
+    queries.setQueryData<{ signup: Signup }>(
+      KEYS.signup,
+      (known) => known && { signup: { ...known.signup, isOnboarded: false } }
+    )
+    queries.setQueryData<AuthCheck>(KEYS.auth, (known) =>
+      known?.authenticated ? { ...known, isOnboarded: false } : known
+    )
+    void queries.invalidateQueries({ queryKey: KEYS.signup })
+    void queries.invalidateQueries({ queryKey: KEYS.auth })
+  }
+
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => api('POST', START_OVER_PATH),
+    onSuccess: () => {
+      forgetHer()
+      toast({ title: 'A Clean Start', description: 'Everything before is forgotten.' })
+      return navigate('/customize')
+    },
+    onError: (refused) =>
+      toast({
+        title: 'Could Not Start Over',
+        description: refusalOf(refused, FALLBACK),
+        variant: 'destructive',
+      }),
+  })
+  return { start: () => mutate(), isPending, failure: error && refusalOf(error, FALLBACK) }
+}

@@ -1,0 +1,75 @@
+import type { Signup } from '#app/accounts/contract'
+import { ConsentBox } from '../../lib/consent_box'
+import { PhoneFields } from '../../lib/phone_fields'
+import { Button } from '../../ui/button'
+import { Field, FieldError } from '../../ui/field'
+import { TextInput } from '../../ui/text_input'
+import { useProfileForm } from './use_profile_form'
+import { VerifyPhoneDialog } from './verify_phone_dialog'
+
+export function ProfileForm({ signup }: { signup: Signup }) {
+  const { form, phoneChange, submit, isPending, failure } = useProfileForm(signup)
+  const { id, values, errors, change, blur } = form
+  const hasFieldError = Object.values(errors).some(Boolean)
+
+  return (
+    <>
+      <form
+        id={id}
+        noValidate
+        onSubmit={submit}
+        className="grid gap-5 [&_:is(input,select)]:scroll-mb-36"
+      >
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <Field label="First name" error={errors.firstName}>
+            <TextInput
+              name="firstName"
+              autoComplete="given-name"
+              value={values.firstName}
+              onChange={(event) => change({ firstName: event.target.value })}
+              onBlur={blur('firstName')}
+            />
+          </Field>
+          <Field label="Last name" error={errors.lastName}>
+            <TextInput
+              name="lastName"
+              autoComplete="family-name"
+              value={values.lastName}
+              onChange={(event) => change({ lastName: event.target.value })}
+              onBlur={blur('lastName')}
+            />
+          </Field>
+        </div>
+        <Field label="E-mail" error={errors.newEmail}>
+          <TextInput
+            type="email"
+            name="newEmail"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={values.newEmail}
+            onChange={(event) => change({ newEmail: event.target.value })}
+            onBlur={blur('newEmail')}
+          />
+        </Field>
+        <PhoneFields form={form}>
+          Her texts come to this number. We text a code to a new one before it counts.
+        </PhoneFields>
+        <ConsentBox
+          isTicked={values.smsConsent}
+          onTick={(smsConsent) => change({ smsConsent })}
+          error={errors.smsConsent}
+        >
+          To stop all texts, reply STOP to any of them. To rest for a while, pause texting below.
+        </ConsentBox>
+        <div className="sticky bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-10 -mx-5 -mb-5 rounded-b-card border-t border-line bg-surface px-5 py-4 sm:-mx-6 sm:-mb-6 sm:px-6 lg:bottom-0">
+          <Button type="submit" isPending={isPending} className="w-full sm:w-auto">
+            Update Profile
+          </Button>
+          {failure && !hasFieldError && <FieldError>{failure}</FieldError>}
+        </div>
+      </form>
+      <VerifyPhoneDialog change={phoneChange} />
+    </>
+  )
+}

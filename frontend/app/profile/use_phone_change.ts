@@ -1,0 +1,98 @@
+import type { PhoneChangeInput } from '#app/profile/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../lib/api'
+import { refusalOf } from '../../lib/api_error'
+import { KEYS } from '../../lib/session'
+import { useResendWait } from '../../lib/use_resend_wait'
+import { toast } from '../../ui/toast'
+
+const SEND_FALLBACK = 'Something went wrong. Please try again.'
+const VERIFY_FALLBACK = 'Invalid verification code.'
+
+export type PhoneChange = ReturnType<typeof usePhoneChange>
+
+/** A new number counts once the code texted to it comes back. The dialog is open while there is a `phone`. */
+export function usePhoneChange(onRefused: (error: Error) => void) {
+  const [phone, setPhone] = useState<PhoneChangeInput | null>(null)
+  const send = useSendChangeCode((error) => {
+    setPhone(null)
+    onRefused(error)
+  })
+  const verify = useVerifyChange(() => setPhone(null))
+
+  return {
+    phone,
+    send,
+    verify,
+    start: (to: PhoneChangeInput) => {
+      setPhone(to)
+      verify.reset()
+      send.start(to)
+    },
+    cancel: () => setPhone(null),
+  }
+}
+
+function useSendChangeCode(onRefused: (error: Error) => void) {
+  const [sentTo, setSentTo] = useState<PhoneChangeInput | null>(null)
+  const wait = useResendWait()
+
+  const request = useMutation({
+    mutationFn: (to: PhoneChangeInput) => api('POST', '/api/request-phone-change', to),
+    onSuccess: (_answer, to) => {
+      toast({
+        title: 'Verification Code Sent',
+        description: 'Check your new phone for a 6-digit code.',
+      })
+      wait.start()
+      setSentTo(to)
+    },
+    onError: (error, to) => {
+      const description = refusalOf(error, SEND_FALLBACK)
+      toast({ title: 'Failed to Send Code', description, variant: 'destructive' })
+      wait.obey(error)
+      // A code sent before still works: only another one could not be had.
+      if (sentTo !== to) onRefused(error)
+    },
+  })
+
+  return {
+    sentTo,
+    resendAt: wait.resendAt,
+    start: request.mutate,
+    isPending: request.isPending,
+    failure: request.error && refusalOf(request.error, SEND_FALLBACK),
+  }
+}
+
+function useVerifyChange(close: () => void) {
+  const queries = useQueryClient()
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (verificationCode: string) =>
+      api('POST', '/api/verify-phone-change', { verificationCode }),
+    onSuccess: () => {
+      toast({
+        title: 'Phone Number Updated!',
+        description: 'She texts you at your new number now.',
+      })
+      void queries.invalidateQueries({ queryKey: KEYS.signup })
+      // A new number ends every other session.
+      void queries.invalidateQueries({ queryKey: ['/api/sessions'] })
+      close()
+    },
+    onError: (refused) =>
+      toast({
+        title: 'Verification Failed',
+        description: refusalOf(refused, VERIFY_FALLBACK),
+        variant: 'destructive',
+      }),
+  })
+
+  return {
+    reset,
+    isPending,
+    failure: error && refusalOf(error, VERIFY_FALLBACK),
+    start: (digits: string, onWrong: () => void) => mutate(digits, { onError: onWrong }),
+  }
+}

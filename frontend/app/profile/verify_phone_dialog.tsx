@@ -1,0 +1,105 @@
+import { CODE_LENGTH } from '#app/accounts/contract'
+import type { PhoneChangeInput } from '#app/profile/contract'
+import { useId, useRef, useState, type FormEvent } from 'react'
+import { phoneText } from '../../lib/format'
+import { ResendCode } from '../../lib/resend_code'
+import { useWebOtp } from '../../lib/use_web_otp'
+import { Button } from '../../ui/button'
+import { CodeInput } from '../../ui/code_input'
+import { Dialog, DialogClose } from '../../ui/dialog'
+import { Field } from '../../ui/field'
+import { toast } from '../../ui/toast'
+import type { PhoneChange } from './use_phone_change'
+
+const TOO_SHORT = 'Please enter a 6-digit verification code.'
+
+/** Takes the code texted to the new number. */
+export function VerifyPhoneDialog({ change }: { change: PhoneChange }) {
+  const formId = useId()
+  const { phone, send, verify, cancel } = change
+  return (
+    <Dialog
+      title="Verify New Phone Number"
+      description={phone && <SentTo phone={phone} isSent={send.sentTo === phone} />}
+      isOpen={phone !== null}
+      onOpenChange={(isOpen) => !isOpen && cancel()}
+      footer={
+        <>
+          <DialogClose>
+            <Button variant="ghost">Cancel</Button>
+          </DialogClose>
+          <Button type="submit" form={formId} isPending={verify.isPending}>
+            Verify & Update
+          </Button>
+        </>
+      }
+    >
+      {phone && <CodeForm id={formId} change={change} phone={phone} />}
+    </Dialog>
+  )
+}
+
+function SentTo({ phone, isSent }: { phone: PhoneChangeInput; isSent: boolean }) {
+  return (
+    <>
+      {isSent ? 'We sent a 6-digit code to ' : 'Sending a 6-digit code to '}
+      <b className="font-semibold whitespace-nowrap text-ink">
+        {phoneText(`${phone.countryCode}${phone.phone}`)}
+      </b>
+      . It works for 10 minutes. Until then your old number stays.
+    </>
+  )
+}
+
+interface CodeFormProps {
+  id: string
+  change: PhoneChange
+  phone: PhoneChangeInput
+}
+
+function CodeForm({ id, change: { send, verify }, phone }: CodeFormProps) {
+  const [digits, setDigits] = useState('')
+  const [tooShort, setTooShort] = useState<string>()
+  const input = useRef<HTMLInputElement>(null)
+
+  const type = (typed: string) => {
+    setDigits(typed)
+    setTooShort(undefined)
+  }
+  const check = (typed: string) => {
+    if (!verify.isPending) verify.start(typed, () => input.current?.select())
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // The page's form around the dialog in React's tree must not be sent along.
+    event.stopPropagation()
+    if (digits.length === CODE_LENGTH) return check(digits)
+    toast({ title: 'Invalid Code', description: TOO_SHORT, variant: 'destructive' })
+    setTooShort(TOO_SHORT)
+    input.current?.focus()
+  }
+  useWebOtp((code) => {
+    type(code)
+    check(code)
+  })
+
+  return (
+    <form id={id} noValidate onSubmit={submit} className="grid gap-4">
+      <Field label="Code" error={tooShort ?? verify.failure ?? undefined}>
+        <CodeInput
+          ref={input}
+          name="verificationCode"
+          value={digits}
+          onChange={type}
+          onComplete={check}
+        />
+      </Field>
+      <ResendCode
+        resendAt={send.resendAt}
+        isPending={send.isPending}
+        failure={send.failure}
+        onResend={() => send.start(phone)}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,47 @@
+import { lazy, Suspense, type ComponentType } from 'react'
+import { useController } from 'react-hook-form'
+import { Field } from '../../ui/field'
+import { TextArea } from '../../ui/text_area'
+import type { ScheduleControl } from './schedule_form'
+
+const LONGEST = 300
+
+/** The count is a courtesy: without it the form still works. */
+const SegmentCount = lazy<ComponentType<{ text: string }>>(() =>
+  import('./segment_count').then(
+    (file) => ({ default: file.SegmentCount }),
+    () => ({ default: () => null })
+  )
+)
+
+interface CustomTextFieldProps {
+  control: ScheduleControl
+  /** Who writes it when it is empty. */
+  author: string
+}
+
+export function CustomTextField({ control, author }: CustomTextFieldProps) {
+  const { field, fieldState } = useController({ control, name: 'customMessage' })
+  const text = field.value.trim()
+  return (
+    <Field
+      label="Custom message (optional)"
+      error={fieldState.error?.message}
+      hint={text ? <Length text={text} /> : `Leave it empty and ${author} writes it, new each day.`}
+    >
+      <TextArea {...field} autoComplete="off" placeholder="Did you drink enough water today?" />
+    </Field>
+  )
+}
+
+function Length({ text }: { text: string }) {
+  return (
+    <span className="tabular">
+      {`${text.length} of ${LONGEST} characters `}
+      <Suspense>
+        <span aria-hidden="true">· </span>
+        <SegmentCount text={text} />
+      </Suspense>
+    </span>
+  )
+}

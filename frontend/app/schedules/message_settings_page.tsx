@@ -1,0 +1,99 @@
+import type { Signup } from '#app/accounts/contract'
+import { Link } from 'react-router-dom'
+import { PageError } from '../../lib/page_error'
+import { PageTitle } from '../../lib/page_title'
+import { TextingPreferences } from '../../lib/preferences/texting_preferences'
+import { useGirlfriend, useWatchedSignup } from '../../lib/session'
+import { useStickyEmail } from '../../lib/sticky_email'
+import { buttonStyles } from '../../ui/button'
+import { EmptyState } from '../../ui/empty_state'
+import { Skeleton } from '../../ui/skeleton'
+import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs'
+import { AiNotice, HowTextingWorks } from './how_texting_works'
+import { ScheduledMessages } from './scheduled_messages'
+import { TextingState } from './texting_state'
+
+const SOMEBODY = 'Your companion'
+
+/** `/message-settings` */
+export function MessageSettingsPage() {
+  useStickyEmail()
+  const { data, error, refetch, isFetching } = useWatchedSignup()
+
+  if (!data && error) {
+    return (
+      <PageError
+        error={error}
+        fallback="We could not load your message settings."
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
+  }
+  return (
+    <div className="mx-auto grid w-full max-w-page grid-cols-[minmax(0,1fr)] gap-6 px-5 py-6 lg:px-8 lg:pb-12">
+      <div>
+        <PageTitle tabTitle="Schedule" className="text-4xl">
+          Message settings
+        </PageTitle>
+        <p className="mt-2 max-w-read text-muted">What she sends by the clock, and when she may.</p>
+      </div>
+      {data ? <Content signup={data.signup} /> : <Loading />}
+    </div>
+  )
+}
+
+function Content({ signup }: { signup: Signup }) {
+  const { data } = useGirlfriend()
+  const name = data?.girlfriend?.name ?? SOMEBODY
+  return (
+    <>
+      <TextingState signup={signup} />
+      <Tabs defaultValue="scheduled">
+        <TabList label="Message settings" className="max-w-lg">
+          <Tab value="scheduled">Scheduled Messages</Tab>
+          <Tab value="settings">Message Settings</Tab>
+        </TabList>
+        <TabPanel value="scheduled">
+          {data?.girlfriend === null ? (
+            <NobodyYet />
+          ) : (
+            <ScheduledMessages signup={signup} author={name} />
+          )}
+        </TabPanel>
+        <TabPanel value="settings">
+          <div className="gap-6 *:mb-6 *:break-inside-avoid lg:columns-2">
+            <TextingPreferences signup={signup} />
+            <HowTextingWorks />
+            <AiNotice name={name} />
+          </div>
+        </TabPanel>
+      </Tabs>
+    </>
+  )
+}
+
+function NobodyYet() {
+  return (
+    <EmptyState
+      title="Nobody to text yet"
+      action={
+        <Link to="/customize" className={buttonStyles()}>
+          Create Your Everly
+        </Link>
+      }
+    >
+      Create your companion first. Then she texts you at the times you choose here.
+    </EmptyState>
+  )
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true" aria-label="Message settings" role="group" className="grid gap-6">
+      <Skeleton className="h-14 max-w-lg rounded-[18px]" />
+      <Skeleton className="h-40 rounded-card" />
+      <Skeleton className="h-40 rounded-card" />
+    </div>
+  )
+}

@@ -1,0 +1,150 @@
+import type { Signup } from '#app/accounts/contract'
+import { MOST_SCHEDULES } from '#app/schedules/contract'
+import { CalendarClock, Plus } from 'lucide-react'
+import { useId, useState } from 'react'
+import { refusalOf } from '../../lib/api_error'
+import { timeOfDay } from '../../lib/format'
+import { isFull, useSchedules, type Schedule } from '../../lib/schedules'
+import { AlertDialog } from '../../ui/alert_dialog'
+import { Band } from '../../ui/band'
+import { Button } from '../../ui/button'
+import { EmptyState } from '../../ui/empty_state'
+import { ErrorState } from '../../ui/error_state'
+import { Skeleton } from '../../ui/skeleton'
+import { NextText } from './next_text'
+import { ScheduleDialog } from './schedule_dialog'
+import { ScheduleRow } from './schedule_row'
+import { useDeleteSchedule } from './use_schedule_changes'
+
+interface ScheduledMessagesProps {
+  signup: Signup
+  /** Her name. */
+  author: string
+}
+
+/** The list: what was read stays on the page while a poll fails. */
+export function ScheduledMessages({ signup, author }: ScheduledMessagesProps) {
+  const { data, error, refetch, isFetching } = useSchedules()
+
+  if (!data && error) {
+    return (
+      <ErrorState
+        title="Could not load this"
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      >
+        {refusalOf(error, 'We could not load your scheduled messages.')}
+      </ErrorState>
+    )
+  }
+  if (!data) return <Loading />
+  return (
+    <>
+      <div role="status" className="mb-4 empty:hidden">
+        {error && (
+          <Band tone="warn" title="Not up to date.">
+            {refusalOf(error, 'Everly could not answer.')} This page keeps trying.
+          </Band>
+        )}
+      </div>
+      <Overview signup={signup} author={author} schedules={data} />
+    </>
+  )
+}
+
+type OverviewProps = ScheduledMessagesProps & { schedules: Schedule[] }
+
+function Overview({ signup, author, schedules }: OverviewProps) {
+  const [edited, setEdited] = useState<Schedule | 'new' | null>(null)
+  const [doomed, setDoomed] = useState<Schedule | null>(null)
+  const add = <AddButton isFull={isFull(schedules)} onAdd={() => setEdited('new')} />
+
+  return (
+    <>
+      {schedules.length === 0 ? (
+        <EmptyState
+          title="Nothing scheduled yet"
+          visual={<CalendarClock aria-hidden="true" className="size-10" />}
+          action={add}
+        >
+          Pick a moment of the day and {author} texts you then, every day: a good morning, a
+          check-in at lunch, a goodnight. Up to {MOST_SCHEDULES}.
+        </EmptyState>
+      ) : (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <NextText signup={signup} schedules={schedules} />
+          <div className="grid gap-4 lg:col-start-1 lg:row-start-1">
+            <ul className="grid gap-4">
+              {schedules.map((schedule) => (
+                <li key={schedule.id}>
+                  <ScheduleRow
+                    schedule={schedule}
+                    author={author}
+                    onEdit={() => setEdited(schedule)}
+                    onDelete={() => setDoomed(schedule)}
+                  />
+                </li>
+              ))}
+            </ul>
+            {add}
+          </div>
+        </div>
+      )}
+      {edited && (
+        <ScheduleDialog
+          schedule={edited === 'new' ? undefined : edited}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      {doomed && <DeletePrompt schedule={doomed} onClose={() => setDoomed(null)} />}
+    </>
+  )
+}
+
+function AddButton({ isFull: hasNoRoom, onAdd }: { isFull: boolean; onAdd: () => void }) {
+  const reasonId = useId()
+  return (
+    <div>
+      <Button
+        onClick={() => !hasNoRoom && onAdd()}
+        aria-disabled={hasNoRoom || undefined}
+        aria-describedby={hasNoRoom ? reasonId : undefined}
+        className="w-full aria-disabled:cursor-not-allowed aria-disabled:bg-surface-2 aria-disabled:text-muted sm:w-auto"
+      >
+        <Plus aria-hidden="true" className="size-5" />
+        Add message
+      </Button>
+      {hasNoRoom && (
+        <p id={reasonId} className="mt-2 text-sm text-muted">
+          {`You have ${MOST_SCHEDULES} of ${MOST_SCHEDULES}, paused ones included. Delete one to add another.`}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function DeletePrompt({ schedule, onClose }: { schedule: Schedule; onClose: () => void }) {
+  const { mutate, isPending } = useDeleteSchedule()
+  return (
+    <AlertDialog
+      isOpen
+      onOpenChange={onClose}
+      title="Delete this message?"
+      description={`${schedule.label} at ${timeOfDay(schedule.time)} will not be sent any more. To stop it for a while, pause it instead.`}
+      confirmLabel="Delete"
+      isPending={isPending}
+      // Also after a failure: the toast that tells of it is out of reach from inside.
+      onConfirm={() => mutate(schedule, { onSettled: onClose })}
+    />
+  )
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true" aria-label="Scheduled messages" role="group" className="grid gap-4">
+      <Skeleton className="h-40 rounded-card" />
+      <Skeleton className="h-40 rounded-card sm:h-28" />
+      <Skeleton className="h-40 rounded-card sm:h-28" />
+    </div>
+  )
+}

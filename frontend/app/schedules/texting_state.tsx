@@ -1,0 +1,55 @@
+import type { Signup } from '#app/accounts/contract'
+import { Link } from 'react-router-dom'
+import { phoneText } from '../../lib/format'
+import { PauseButton } from '../../lib/preferences/pause_card'
+import { useSite } from '../../lib/session'
+import { Band } from '../../ui/band'
+
+/** Why nothing goes out now, and the way back. */
+export function TextingState({ signup }: { signup: Signup }) {
+  if (signup.isOptedOut) return <OptedOut />
+  if (signup.isPaused) return <Paused />
+  return signup.isAgeConfirmed ? null : <AgeUnconfirmed />
+}
+
+function OptedOut() {
+  const { data: site } = useSite()
+  return (
+    <Band tone="danger" title="Nothing goes out now.">
+      You replied STOP. Your scheduled messages are kept: text START{' '}
+      {site && (
+        <>
+          to{' '}
+          <a href={`sms:${site.companionNumber}?&body=START`}>
+            {phoneText(site.companionNumber)}
+          </a>{' '}
+        </>
+      )}
+      from your phone, and they go again.
+    </Band>
+  )
+}
+
+function Paused() {
+  return (
+    <div
+      role="note"
+      className="flex flex-wrap items-center justify-between gap-4 rounded-bubble rounded-bl-tail bg-warn-bg p-5 text-warn"
+    >
+      <p className="min-w-0 flex-[1_1_18rem]">
+        <b className="font-semibold">Texting is paused.</b> You paused it. Your scheduled messages
+        are kept and go again when you resume.
+      </p>
+      <PauseButton isPaused />
+    </div>
+  )
+}
+
+function AgeUnconfirmed() {
+  return (
+    <Band tone="warn" title="Confirm your birthday.">
+      Texting pauses 24 hours after sign-up until you do. It takes one field{' '}
+      <Link to="/user-dashboard">on Home</Link>.
+    </Band>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Activity } from '#app/activities/contract'
+import type { ScheduleInput } from '#app/schedules/contract'
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { api } from '../../lib/api'
+import { ApiError, refusalOf } from '../../lib/api_error'
+import { timeOfDay } from '../../lib/format'
+import type { Schedule } from '../../lib/schedules'
+import { KEYS } from '../../lib/session'
+import { toast } from '../../ui/toast'
+
+/** Creates a scheduled message or changes one. */
+export function useSaveSchedule() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (input: ScheduleInput) => api('POST', '/api/schedule-message', input),
+    onSuccess: (_, { isEditing, enabled, time }) =>
+      toast({
+        title: isEditing ? 'Message Updated!' : 'Message Scheduled!',
+        description: enabled
+          ? `It goes every day at ${timeOfDay(time)}.`
+          : 'It is kept, and waits until you make it active.',
+      }),
+    onError: (error) => {
+      const isAnswer = error instanceof ApiError && error.status !== 0
+      if (!isAnswer) return failed('Something went wrong. Please try again.')
+      toast({
+        title: 'Scheduling Failed',
+        description: refusalOf(error, 'Failed to schedule message. Please try again.'),
+        variant: 'destructive',
+      })
+    },
+    onSettled: () => void readAgain(queries),
+  })
+}
+
+/** Stays pending until the list is read again, so that the switch does not jump back and forth. */
+export function useToggleSchedule({ id, label, time }: Schedule) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (enabled: boolean) => api('PATCH', `/api/activities/${id}/toggle`, { enabled }),
+    onSuccess: (_, enabled) =>
+      toast({
+        title: enabled ? 'Message Enabled' : 'Message Paused',
+        description: enabled
+          ? `${label} goes every day at ${timeOfDay(time)}.`
+          : `${label} waits until you make it active.`,
+      }),
+    onError: () => failed('Failed to update message. Please try again.'),
+    onSettled: () => readAgain(queries),
+  })
+}
+
+export function useDeleteSchedule() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id }: Schedule) => api('DELETE', `/api/activities/${id}`),
+    onSuccess: (_, { id, label }) => {
+      toast({ title: 'Message Deleted', description: `${label} will not be sent any more.` })
+      queries.setQueryData<{ activities: Activity[] }>(
+        KEYS.schedules,
+        (known) => known && { activities: known.activities.filter((row) => row.id !== id) }
+      )
+    },
+    onError: () => failed('Failed to delete message. Please try again.'),
+    onSettled: () => void readAgain(queries),
+  })
+}
+
+function readAgain(queries: QueryClient): Promise<void> {
+  return queries.invalidateQueries({ queryKey: KEYS.schedules })
+}
+
+function failed(description: string): void {
+  toast({ title: 'Error', description, variant: 'destructive' })
+}

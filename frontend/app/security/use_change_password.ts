@@ -1,0 +1,40 @@
+import { changePasswordInput, type ChangePasswordInput } from '#app/passwords/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../lib/api'
+import { ApiError, refusalOf } from '../../lib/api_error'
+import { useForm } from '../../lib/use_form'
+import { toast } from '../../ui/toast'
+import { SESSIONS } from './use_sessions'
+
+const FALLBACK = 'Something went wrong. Please try again.'
+const EMPTY = { currentPassword: '', newPassword: '' }
+
+/** The password form; a changed password ends every other session. */
+export function useChangePassword() {
+  const queries = useQueryClient()
+  const form = useForm<ChangePasswordInput>({ schema: changePasswordInput, empty: EMPTY })
+
+  const save = useMutation({
+    mutationFn: (input: ChangePasswordInput) => api('PUT', '/api/password', input),
+    onSuccess: () => {
+      toast({
+        title: 'Password Changed',
+        description: 'Every other device is logged out.',
+      })
+      form.change(EMPTY)
+      void queries.invalidateQueries({ queryKey: SESSIONS })
+    },
+    onError: (error) => {
+      const description = refusalOf(error, FALLBACK)
+      toast({ title: 'Update Failed', description, variant: 'destructive' })
+      if (error instanceof ApiError) form.refuse(error.errors)
+    },
+  })
+
+  return {
+    form,
+    submit: form.submit((input) => !save.isPending && save.mutate(input)),
+    isPending: save.isPending,
+    failure: save.error && refusalOf(save.error, FALLBACK),
+  }
+}

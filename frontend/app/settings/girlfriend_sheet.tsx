@@ -1,0 +1,77 @@
+import { COMMUNICATION_STYLES, PERSONALITIES, type Girlfriend } from '#app/girlfriends/contract'
+import { ContactRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { portraitUrl } from '../../lib/portrait_url'
+import { Badge } from '../../ui/badge'
+import { buttonStyles } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { Portrait } from '../../ui/portrait'
+
+const DEFAULT_MOOD = 'happy'
+
+/** Who she is; to be read, not changed. */
+export function GirlfriendSheet({ girlfriend }: { girlfriend: Girlfriend }) {
+  const { name, age, image, interests } = girlfriend
+  return (
+    <Card>
+      <div className="flex items-center gap-5">
+        <Portrait src={portraitUrl(image)} name={name} size="sm" className="max-[22rem]:w-16" />
+        <div className="min-w-0">
+          <p className="text-xs font-semibold tracking-wide text-muted">AI companion</p>
+          <h2 className="mt-1 text-2xl [overflow-wrap:anywhere]">{name}</h2>
+        </div>
+      </div>
+      <dl className="mt-5">
+        <Row term="Name">{name}</Row>
+        <Row term="Age">{age}</Row>
+        <Row term="Personality">{labelOf(PERSONALITIES, girlfriend.personality)}</Row>
+        <Row term="Emotional state">
+          <span className="capitalize">{girlfriend.emotionalState || DEFAULT_MOOD}</span>
+        </Row>
+        <Row term="Communication style">
+          {labelOf(COMMUNICATION_STYLES, girlfriend.communicationStyle)}
+        </Row>
+        <Row term="Interests">
+          <span className="flex flex-wrap justify-end gap-1.5">
+            {interests.map((interest) => (
+              <Badge key={interest}>{interest}</Badge>
+            ))}
+          </span>
+        </Row>
+      </dl>
+      <ContactCard name={name} />
+    </Card>
+  )
+}
+
+function Row({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-t border-line py-3">
+      <dt className="text-muted">{term}</dt>
+      <dd className="ml-auto text-right font-medium [overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  )
+}
+
+function ContactCard({ name }: { name: string }) {
+  return (
+    <div className="border-t border-line pt-5">
+      <a
+        href="/api/contact-card"
+        download
+        className={buttonStyles({ variant: 'ghost', className: 'w-full' })}
+      >
+        <ContactRound aria-hidden="true" className="size-5" />
+        Download contact card
+      </a>
+      <p className="mt-2 text-center text-sm text-muted">
+        Open it on your phone, and her texts arrive under the name {name}.
+      </p>
+    </div>
+  )
+}
+
+/** A value of a newer server stands as it is. */
+function labelOf(options: readonly { value: string; label: string }[], value: string): string {
+  return options.find((option) => option.value === value)?.label ?? value
+}

@@ -1,0 +1,64 @@
+import { Link } from 'react-router-dom'
+import { refusalOf } from '../../lib/api_error'
+import { useGirlfriend } from '../../lib/session'
+import { buttonStyles } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { EmptyState } from '../../ui/empty_state'
+import { ErrorState } from '../../ui/error_state'
+import { Skeleton } from '../../ui/skeleton'
+import { GirlfriendSheet } from './girlfriend_sheet'
+import { PhotoForm } from './photo_form'
+
+/** 'Girlfriend Settings': who she is, and another photo for her. */
+export function GirlfriendTab() {
+  const { data, error, refetch, isFetching } = useGirlfriend()
+
+  if (data?.girlfriend) {
+    return (
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <GirlfriendSheet girlfriend={data.girlfriend} />
+        <PhotoForm image={data.girlfriend.image} />
+      </div>
+    )
+  }
+  if (data) return <NoGirlfriend />
+  if (!error) return <GirlfriendSkeleton />
+  return (
+    <Card>
+      <ErrorState title="Could not load her" onRetry={() => void refetch()} isRetrying={isFetching}>
+        {refusalOf(error, 'Something went wrong. Please try again.')}
+      </ErrorState>
+    </Card>
+  )
+}
+
+function NoGirlfriend() {
+  return (
+    <Card>
+      <EmptyState
+        title="No girlfriend profile found."
+        action={
+          <Link to="/customize" className={buttonStyles()}>
+            Create Your Everly
+          </Link>
+        }
+      >
+        Choose her look, who she is and how you talk. Everything else here works without her.
+      </EmptyState>
+    </Card>
+  )
+}
+
+function GirlfriendSkeleton() {
+  return (
+    <div
+      role="group"
+      aria-busy="true"
+      aria-label="Your companion"
+      className="grid gap-6 lg:grid-cols-2"
+    >
+      <Skeleton className="h-[30rem] rounded-card" />
+      <Skeleton className="h-[30rem] rounded-card" />
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import type { Activity } from '#app/activities/contract'
+import { describe, expect, test } from 'vitest'
+import { isFull, isUnusualHour, nextSchedule, schedulesIn } from './schedules'
+
+const GOODNIGHT = {
+  messageType: 'goodnight',
+  time: '22:00',
+  enabled: true,
+  customMessage: null,
+  nextAt: '2026-11-22T03:00:00.000Z',
+}
+
+function row(id: number, metadata: object | string | null): Activity {
+  return {
+    id,
+    activityType: 'message_scheduled',
+    description: '',
+    metadata: typeof metadata === 'object' && metadata ? JSON.stringify(metadata) : metadata,
+    createdAt: '2026-11-21T12:00:00.000Z',
+  }
+}
+
+describe('the scheduled messages among the activities', () => {
+  test('come in the order of the day, with their labels', () => {
+    const morning = { ...GOODNIGHT, messageType: 'good_morning', time: '08:00' }
+    const found = schedulesIn({ activities: [row(1, GOODNIGHT), row(2, morning)] })
+    expect(found.map(({ id, label }) => [id, label])).toEqual([
+      [2, 'Good Morning Text'],
+      [1, 'Goodnight Text'],
+    ])
+  })
+
+  test('are told from what else happened', () => {
+    const login: Activity = { ...row(1, GOODNIGHT), activityType: 'login' }
+    expect(schedulesIn({ activities: [login] })).toEqual([])
+  })
+
+  test.each([
+    ['no metadata', null],
+    ['half a row', '{"messageType":"good'],
+    ['an unknown type', { ...GOODNIGHT, messageType: 'brunch' }],
+    ['a time that is none', { ...GOODNIGHT, time: '25:00' }],
+  ])('are read past one with %s', (_, metadata) => {
+    const found = schedulesIn({ activities: [row(1, metadata), row(2, GOODNIGHT)] })
+    expect(found.map(({ id }) => id)).toEqual([2])
+  })
+
+  test('are active and hers to write when the row holds the bare fields', () => {
+    const [found] = schedulesIn({
+      activities: [row(1, { messageType: 'lunch_check', time: '12:00', nextAt: 'soon' })],
+    })
+    expect(found).toMatchObject({ enabled: true, customMessage: null, nextAt: null })
+  })
+})
+
+test('the next one is the first that goes, never a paused one', () => {
+  const later = { ...GOODNIGHT, nextAt: '2026-11-22T13:00:00.000Z' }
+  const paused = { ...GOODNIGHT, enabled: false, nextAt: null }
+  const schedules = schedulesIn({ activities: [row(1, later), row(2, GOODNIGHT), row(3, paused)] })
+  expect(nextSchedule(schedules)?.id).toBe(2)
+  expect(nextSchedule(schedules.filter(({ enabled }) => !enabled))).toBeNull()
+})
+
+test('three are the most, paused ones counted', () => {
+  const rows = [1, 2, 3].map((id) => row(id, { ...GOODNIGHT, enabled: false }))
+  expect(isFull(schedulesIn({ activities: rows }))).toBe(true)
+  expect(isFull(schedulesIn({ activities: rows.slice(1) }))).toBe(false)
+})
+
+test.each([
+  ['07:59', true],
+  ['08:00', false],
+  ['20:59', false],
+  ['21:00', true],
+  ['22:00', true],
+  ['00:30', true],
+])('%s is outside the usual hours: %s', (time, isOutside) => {
+  expect(isUnusualHour(time)).toBe(isOutside)
+})

@@ -1,0 +1,102 @@
+/** Kinds that one prefix tells: `px-4` and `px-[11px]` are of one kind. */
+const PREFIXES =
+  'text bg shadow transition outline-offset p px py pt pr pb pl m mx my mt mr mb ml w h size min-w min-h max-w max-h gap gap-x gap-y inset inset-x inset-y top right bottom left z order basis shrink grow col-span col-start row row-start resize brightness grid-cols grid-rows auto-rows items self justify justify-items justify-self content place-items place-content place-self aspect object opacity overflow overflow-x overflow-y leading tracking decoration underline-offset duration delay ease animate translate-x translate-y rotate scale fill cursor select appearance list line-clamp columns pointer-events space-x space-y scroll-mt'
+
+/** Kinds of whole words. */
+const WORDS: Record<string, string> = {
+  'display': 'block inline-block inline flex inline-flex grid inline-grid contents hidden table',
+  'position': 'static fixed absolute relative sticky',
+  'visibility': 'visible invisible',
+  'flex-direction': 'flex-row flex-row-reverse flex-col flex-col-reverse',
+  'flex-wrap': 'flex-wrap flex-nowrap',
+  'flex': 'flex-1 flex-auto flex-none',
+  'text-decoration': 'underline no-underline line-through',
+  'text-overflow': 'truncate text-ellipsis text-clip',
+  'text-wrap': 'text-balance text-pretty text-wrap text-nowrap',
+  'alignment': 'text-left text-center text-right',
+  'font-size': 'text-xs text-sm text-base text-lg text-xl text-2xl text-3xl text-4xl text-5xl',
+  'font-family': 'font-sans font-display font-mono',
+  'font-weight': 'font-normal font-medium font-semibold font-bold',
+  'object-fit': 'object-cover object-contain object-fill object-none',
+  'whitespace': 'whitespace-normal whitespace-nowrap whitespace-pre whitespace-pre-wrap',
+  'sr': 'sr-only not-sr-only',
+}
+
+const SIDES = ['', '-x', '-y', '-t', '-r', '-b', '-l']
+const CORNERS = ['', '-t', '-r', '-b', '-l', '-tl', '-tr', '-br', '-bl']
+
+/** Setting the one sets the others too: `p-0` after `px-4` leaves no `px-4`. */
+const CONFLICTS = {
+  'p': ['px', 'py', 'pt', 'pr', 'pb', 'pl'],
+  'px': ['pr', 'pl'],
+  'py': ['pt', 'pb'],
+  'm': ['mx', 'my', 'mt', 'mr', 'mb', 'ml'],
+  'mx': ['mr', 'ml'],
+  'my': ['mt', 'mb'],
+  'size': ['w', 'h'],
+  'gap': ['gap-x', 'gap-y'],
+  'inset': ['inset-x', 'inset-y', 'top', 'right', 'bottom', 'left'],
+  'inset-x': ['right', 'left'],
+  'inset-y': ['top', 'bottom'],
+  'overflow': ['overflow-x', 'overflow-y'],
+  'flex': ['basis', 'grow', 'shrink'],
+  'font-size': ['leading'],
+  'line-clamp': ['display', 'overflow'],
+  'rounded': CORNERS.slice(1).map((corner) => `rounded${corner}`),
+  'rounded-t': ['rounded-tl', 'rounded-tr'],
+  'rounded-b': ['rounded-bl', 'rounded-br'],
+  'rounded-l': ['rounded-tl', 'rounded-bl'],
+  'rounded-r': ['rounded-tr', 'rounded-br'],
+  'border-width': SIDES.slice(1).map((side) => `border${side}-width`),
+  'border-color': SIDES.slice(1).map((side) => `border${side}-color`),
+}
+
+type Values = (string | ((value: string) => boolean))[]
+type Kinds = Record<string, (string | Record<string, Values>)[]>
+
+const isAny = () => true
+const isLength = (value: string) => /^(\d|\[[\d.])/.test(value)
+
+/**
+ * Which classes are of one kind, in the shape `createTailwindMerge` takes: only what this product uses.
+ * The library's own table covers all of Tailwind and would be more code on `/` than the whole sign-up form.
+ */
+export const classKinds = {
+  cacheSize: 500,
+  theme: {},
+  classGroups: {
+    ...Object.assign({}, ...SIDES.map((side) => line(`border${side}`))),
+    ...line('outline'),
+    ...byWord(),
+    ...byPrefix([...PREFIXES.split(' '), ...CORNERS.map((corner) => `rounded${corner}`)]),
+  } as Kinds,
+  conflictingClassGroups: CONFLICTS as Record<string, string[]>,
+  conflictingClassGroupModifiers: { 'font-size': ['leading'] },
+  orderSensitiveModifiers: ['*', '**', 'before', 'after', 'placeholder', 'file', 'marker'],
+}
+
+/** `border`, `border-2`, `border-dashed` and `border-line` are three kinds behind one prefix. */
+function line(prefix: string): Kinds {
+  return {
+    [`${prefix}-style`]: [{ [prefix]: ['solid', 'dashed', 'dotted', 'none'] }],
+    [`${prefix}-width`]: [{ [prefix]: ['', isLength] }],
+    [`${prefix}-color`]: [{ [prefix]: [isAny] }],
+  }
+}
+
+function byPrefix(prefixes: string[]): Kinds {
+  return Object.fromEntries(
+    prefixes.map((prefix) => [prefix, [{ [prefix]: ['', isAny] }]] as const)
+  )
+}
+
+function byWord(): Kinds {
+  const kinds = Object.entries(WORDS).map(([kind, words]) => [kind, words.split(' ')])
+  const { 'font-size': sizes, flex, ...rest } = Object.fromEntries(kinds)
+  // `text-[11pt]` is a size, `text-ink` a colour; `flex-[1_1_0]` is no direction.
+  return {
+    ...rest,
+    'font-size': [...sizes, { text: [isLength] }],
+    'flex': [...flex, { flex: [isLength] }],
+  }
+}

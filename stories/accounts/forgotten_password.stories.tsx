@@ -1,0 +1,214 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, type within } from 'storybook/test'
+import { dismissToast } from '../../frontend/ui/toast'
+import { inApp } from '../in_app'
+import { site, visitor } from '../scenes'
+import { CardAndAddress } from './card_and_address'
+import { toastSays } from './sign_up_steps'
+import { ok, refused, sentTo, stubCalls } from './stub_calls'
+
+const ASK = 'POST /api/request-password-reset'
+const RESET = 'POST /api/reset-password'
+const ANSWER = 'If that address has an account, a code is on its way to its phone.'
+const asked = ok({ message: ANSWER })
+const answers = { '/api/auth/check': visitor, '/api/site': site() }
+
+const meta = {
+  component: CardAndAddress,
+  decorators: inApp({ path: '/', answers }),
+  beforeEach: () => {
+    stubCalls({ [ASK]: asked })
+    return () => dismissToast()
+  },
+} satisfies Meta<typeof CardAndAddress>
+export default meta
+type Story = StoryObj<typeof meta>
+type Canvas = ReturnType<typeof within>
+
+async function open(canvas: Canvas, email = 'alex@example.com') {
+  await userEvent.click(canvas.getByRole('tab', { name: 'Login' }))
+  if (email) await userEvent.type(canvas.getByLabelText('Email'), email)
+  await userEvent.click(canvas.getByRole('button', { name: 'Forgot password?' }))
+  return canvas.findByRole('heading', { name: 'Forgot your password?' })
+}
+
+async function askForCode(canvas: Canvas) {
+  await open(canvas)
+  await userEvent.click(canvas.getByRole('button', { name: 'Send code' }))
+  return canvas.findByLabelText('6-digit verification code')
+}
+
+async function choose(canvas: Canvas) {
+  await userEvent.type(await askForCode(canvas), '417283')
+  await userEvent.type(canvas.getByLabelText('New password'), 'quiet-harbour-7')
+  await userEvent.click(canvas.getByRole('button', { name: 'Change password' }))
+}
+
+/** The failure that belongs to no field. */
+const under = (canvas: Canvas, button: string) =>
+  canvas.getByRole('button', { name: button }).nextElementSibling
+
+export const Asking: Story = {
+  play: async ({ canvas }) => {
+    await open(canvas)
+    await expect(canvas.getByLabelText('Email')).toHaveValue('alex@example.com')
+    await expect(canvas.getByLabelText('Email')).toHaveFocus()
+    await expect(canvas.queryByRole('tab')).toBeNull()
+  },
+}
+
+export const NoEmail: Story = {
+  play: async ({ canvas }) => {
+    await open(canvas, '')
+    await userEvent.click(canvas.getByRole('button', { name: 'Send code' }))
+    await expect(canvas.getByText('Please enter a valid email address')).toBeVisible()
+    await expect(canvas.getByLabelText('Email')).toHaveFocus()
+    await expect(sentTo(ASK)).toEqual([])
+  },
+}
+
+export const AskedTooOften: Story = {
+  beforeEach: () =>
+    stubCalls({ [ASK]: refused(429, 'Too many codes. Please try again in 10 minutes.') }),
+  play: async ({ canvas }) => {
+    await open(canvas)
+    await userEvent.click(canvas.getByRole('button', { name: 'Send code' }))
+    await toastSays('Failed to send verification')
+    await expect(under(canvas, 'Send code')).toHaveTextContent(
+      'Too many codes. Please try again in 10 minutes.'
+    )
+    await expect(canvas.getByLabelText('Email')).toHaveValue('alex@example.com')
+  },
+}
+
+export const CodeAsked: Story = {
+  play: async ({ canvas }) => {
+    const code = await askForCode(canvas)
+    await expect(code).toHaveFocus()
+    await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
+    await expect(canvas.getByText(ANSWER)).toBeVisible()
+    await expect(canvas.getByText(/Resend code in 0:(30|29)/)).toBeVisible()
+    await expect(canvas.getByText(/If you texted STOP, text START to/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: '+1 555 010 0100' })).toHaveAttribute(
+      'href',
+      'sms:+15550100100?&body=START'
+    )
+    await expect(sentTo(ASK)).toEqual([{ email: 'alex@example.com' }])
+    await userEvent.type(canvas.getByLabelText('New password'), 'quiet-harbour-7')
+    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }))
+    await expect(canvas.getByLabelText('New password')).toHaveAttribute('type', 'text')
+  },
+}
+
+export const PastedCode: Story = {
+  play: async ({ canvas }) => {
+    const code = await askForCode(canvas)
+    await userEvent.click(code)
+    await userEvent.paste('Your Everly code is 417 283')
+    await expect(code).toHaveValue('417283')
+  },
+}
+
+export const BothMissing: Story = {
+  play: async ({ canvas }) => {
+    const code = await askForCode(canvas)
+    await userEvent.type(code, '41')
+    await userEvent.click(canvas.getByRole('button', { name: 'Change password' }))
+    await expect(code).toHaveAccessibleDescription('Verification code must be 6 digits')
+    await expect(canvas.getByText('Password must be at least 6 characters')).toBeVisible()
+    await expect(code).toHaveFocus()
+    await expect(sentTo(RESET)).toEqual([])
+  },
+}
+
+export const WrongCode: Story = {
+  beforeEach: () => {
+    const message = 'Invalid verification code. 4 tries left.'
+    stubCalls({
+      [ASK]: asked,
+      [RESET]: refused(422, message, { errors: { verificationCode: message } }),
+    })
+  },
+  play: async ({ canvas }) => {
+    await choose(canvas)
+    await toastSays('Password not changed')
+    const code = canvas.getByLabelText('6-digit verification code')
+    await expect(code).toHaveAccessibleDescription('Invalid verification code. 4 tries left.')
+    await expect(code).toHaveFocus()
+    await expect(code).toHaveValue('417283')
+    await expect(canvas.getByLabelText('New password')).toHaveValue('quiet-harbour-7')
+  },
+}
+
+export const CommonPassword: Story = {
+  beforeEach: () => {
+    const message = 'This password is too common. Please choose another one.'
+    stubCalls({ [ASK]: asked, [RESET]: refused(422, message, { errors: { password: message } }) })
+  },
+  play: async ({ canvas }) => {
+    await choose(canvas)
+    await toastSays('Password not changed')
+    await expect(canvas.getByLabelText('New password')).toHaveFocus()
+    await expect(canvas.getByLabelText('New password')).toHaveAccessibleDescription(
+      'This password is too common. Please choose another one.'
+    )
+  },
+}
+
+export const TriedTooOften: Story = {
+  beforeEach: () =>
+    stubCalls({ [ASK]: asked, [RESET]: refused(429, 'Too many tries. Try again tomorrow.') }),
+  play: async ({ canvas }) => {
+    await choose(canvas)
+    await toastSays('Password not changed')
+    await expect(under(canvas, 'Change password')).toHaveTextContent(
+      'Too many tries. Try again tomorrow.'
+    )
+    await expect(canvas.getByLabelText('New password')).toHaveValue('quiet-harbour-7')
+  },
+}
+
+export const NoConnection: Story = {
+  beforeEach: () => stubCalls({ [ASK]: asked }),
+  play: async ({ canvas }) => {
+    await choose(canvas)
+    await toastSays('Could not reach Everly. Check your connection and try again.')
+    await expect(canvas.getByLabelText('6-digit verification code')).toHaveValue('417283')
+  },
+}
+
+export const Changed: Story = {
+  beforeEach: () => stubCalls({ [ASK]: asked, [RESET]: ok() }),
+  play: async ({ canvas }) => {
+    await choose(canvas)
+    await toastSays('Password changed')
+    await toastSays('Log in with your new password.')
+    await expect(await canvas.findByRole('tab', { name: 'Login' })).toHaveAttribute(
+      'aria-selected',
+      'true'
+    )
+    await expect(canvas.getByLabelText('Email')).toHaveValue('alex@example.com')
+    await expect(canvas.getByLabelText('Password')).toHaveValue('')
+    await waitFor(() => expect(canvas.getByLabelText('Password')).toHaveFocus())
+    await expect(sentTo(RESET)).toEqual([
+      {
+        email: 'alex@example.com',
+        verificationCode: '417283',
+        password: 'quiet-harbour-7',
+      },
+    ])
+  },
+}
+
+export const BackStepByStep: Story = {
+  play: async ({ canvas }) => {
+    await askForCode(canvas)
+    await userEvent.click(canvas.getByRole('button', { name: 'Use another email' }))
+    const email = canvas.getByLabelText('Email')
+    await expect(email).toHaveFocus()
+    await userEvent.type(email, '.br')
+    await userEvent.click(canvas.getByRole('button', { name: 'Back to Login' }))
+    await expect(canvas.getByLabelText('Email')).toHaveValue('alex@example.com.br')
+    await expect(canvas.getByRole('button', { name: 'Forgot password?' })).toHaveFocus()
+  },
+}

@@ -1,0 +1,42 @@
+import type { Decorator } from '@storybook/react-vite'
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom'
+import { SignedInShell } from '../../frontend/app/site/signed_in_shell'
+import { createQueryClient } from '../../frontend/lib/query_client'
+import { Toaster } from '../../frontend/ui/toaster'
+
+/**
+ * Puts the page of a story at its own path, and shows where else somebody was led. A story with a query of
+ * its own gives its whole `address` as a parameter.
+ */
+export function inShop(path: string, visitor: ReactNode): Decorator {
+  return (Story, { parameters }) => {
+    const router = createMemoryRouter(
+      [
+        {
+          Component: SignedInShell,
+          children: [{ path, element: <Story />, handle: { visitor } }],
+        },
+        { path: '*', Component: Elsewhere },
+      ],
+      { initialEntries: [String(parameters.address ?? path)] }
+    )
+    return (
+      <QueryClientProvider client={createQueryClient()}>
+        <RouterProvider router={router} />
+        <Toaster />
+      </QueryClientProvider>
+    )
+  }
+}
+
+function Elsewhere() {
+  const { pathname, search } = useLocation()
+  return (
+    <main className="p-6">
+      <h1 className="text-xl">Another page</h1>
+      <output aria-label="Address">{`${pathname}${search}`}</output>
+    </main>
+  )
+}

@@ -1,0 +1,281 @@
+import { OFF_HOURS_CONSENT } from '#app/schedules/contract'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { ScheduleDialog } from '../../frontend/app/schedules/schedule_dialog'
+import { schedulesIn } from '../../frontend/lib/schedules'
+import { answering, bodiesOf, offline, refused, seesToast, waiting } from '../fake_server'
+import { inApp } from '../in_app'
+import { girlfriend, signup } from '../scenes'
+import { goodnight, keeping, lunch, task } from './fake_schedules'
+
+const POST = 'POST /api/schedule-message'
+const desktop = { viewport: { value: 'desktop' } }
+const [saved] = schedulesIn({ activities: [lunch] })
+
+const meta = {
+  component: ScheduleDialog,
+  parameters: { layout: 'fullscreen' },
+  globals: { viewport: { value: 'phone' } },
+  args: { onClose: fn() },
+  decorators: inApp({
+    answers: {
+      '/api/signup': { signup: signup() },
+      '/api/girlfriend': { girlfriend: girlfriend() },
+    },
+  }),
+  beforeEach: () => answering(keeping(goodnight))(),
+} satisfies Meta<typeof ScheduleDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const time = () => screen.getByLabelText('Time')
+const type = (name: string) => screen.getByRole('radio', { name })
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Schedule message' }))
+const setTime = async (text: string) => {
+  await userEvent.clear(time())
+  await userEvent.type(time(), text)
+}
+
+export const New: Story = {
+  play: async () => {
+    await screen.findByRole('dialog', { name: 'Schedule a message' })
+    await expect(
+      screen.getByText('Every day at this time in New York (America).')
+    ).toBeInTheDocument()
+    await expect(screen.getByRole('switch', { name: 'Active' })).toBeChecked()
+    await waitFor(() =>
+      expect(
+        screen.getByText('Leave it empty and Valentina writes it, new each day.')
+      ).toBeVisible()
+    )
+    for (const [name, usual] of [
+      ['Good Morning Text', '08:00'],
+      ['Goodnight Text', '22:00'],
+      ['Task Reminder', '14:00'],
+      ['Random Sweet Message', '16:00'],
+      ['Lunch Check-in', '12:00'],
+    ] as const) {
+      await userEvent.click(type(name))
+      await expect(time()).toHaveValue(usual)
+    }
+  },
+}
+export const NewOnDesktop: Story = { globals: desktop }
+
+export const WhatIsMissing: Story = {
+  play: async () => {
+    await submit()
+    await expect(await screen.findByText('Please select a message type')).toBeVisible()
+    await expect(screen.getByText('Please select a time')).toBeVisible()
+    await waitFor(() => expect(type('Good Morning Text')).toHaveFocus())
+    await expect(bodiesOf(POST)).toEqual([])
+    await userEvent.click(type('Task Reminder'))
+    await waitFor(() => expect(screen.queryByText('Please select a message type')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('Please select a time')).toBeNull())
+  },
+}
+
+export const AChosenTimeStays: Story = {
+  play: async () => {
+    await setTime('07:45')
+    await userEvent.click(type('Lunch Check-in'))
+    await expect(time()).toHaveValue('07:45')
+  },
+}
+
+export const OutsideUsualHours: Story = {
+  play: async () => {
+    const sentence = () => screen.queryByText(OFF_HOURS_CONSENT.textFor('22:00'))
+    await userEvent.click(type('Lunch Check-in'))
+    await expect(sentence()).toBeNull()
+    await userEvent.click(type('Goodnight Text'))
+    await expect(sentence()).toBeVisible()
+    await expect(time()).toHaveAccessibleDescription(
+      /By saving you agree to get this text at 22:00/
+    )
+    await setTime('20:59')
+    await expect(screen.queryByText(/By saving you agree/)).toBeNull()
+    await setTime('21:00')
+    await expect(screen.getByText(OFF_HOURS_CONSENT.textFor('21:00'))).toBeVisible()
+  },
+}
+export const OutsideUsualHoursOnDesktop: Story = { ...OutsideUsualHours, globals: desktop }
+
+export const Schedules: Story = {
+  play: async ({ args }) => {
+    await userEvent.click(type('Good Morning Text'))
+    const text = screen.getByLabelText('Custom message (optional)')
+    await userEvent.type(text, '  Coffee first or run first?  ')
+    await userEvent.click(screen.getByRole('switch', { name: 'Active' }))
+    await expect(screen.getByRole('switch', { name: 'Paused' })).not.toBeChecked()
+    await submit()
+    await seesToast('Message Scheduled!')
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
+    await expect(bodiesOf(POST)).toEqual([
+      {
+        messageType: 'good_morning',
+        time: '08:00',
+        enabled: false,
+        customMessage: 'Coffee first or run first?',
+        isEditing: false,
+        editingId: null,
+      },
+    ])
+  },
+}
+
+export const Edits: Story = {
+  args: { schedule: saved },
+  play: async ({ args }) => {
+    await screen.findByRole('dialog', { name: 'Edit scheduled message' })
+    await expect(type('Lunch Check-in')).toBeChecked()
+    await waitFor(() => expect(type('Lunch Check-in')).toHaveFocus())
+    await expect(time()).toHaveValue('12:30')
+    await userEvent.click(type('Task Reminder'))
+    await expect(time()).toHaveValue('12:30')
+    await userEvent.clear(screen.getByLabelText('Custom message (optional)'))
+    await userEvent.click(screen.getByRole('switch', { name: 'Paused' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+    await seesToast('Message Updated!')
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
+    await expect(bodiesOf(POST)).toEqual([
+      {
+        messageType: 'task_reminder',
+        time: '12:30',
+        enabled: true,
+        customMessage: '',
+        isEditing: true,
+        editingId: 12,
+      },
+    ])
+  },
+}
+export const EditOnDesktop: Story = { args: { schedule: saved }, globals: desktop }
+
+export const CountsSegments: Story = {
+  play: async () => {
+    const text = screen.getByLabelText('Custom message (optional)')
+    await userEvent.click(text)
+    await userEvent.paste('Good morning, sleepyhead.')
+    // The count is a file of its own, asked for only now.
+    await screen.findByText(/1 segment/, {}, { timeout: 10_000 })
+    await expect(text).toHaveAccessibleDescription('25 of 300 characters 1 segment')
+    await userEvent.clear(text)
+    await userEvent.paste(`${'Good morning, sleepyhead. '.repeat(3)}☀️`)
+    await waitFor(() =>
+      expect(text).toHaveAccessibleDescription(
+        '80 of 300 characters 2 segments. Emoji and special letters take more room.'
+      )
+    )
+    await userEvent.clear(text)
+    await userEvent.paste('a'.repeat(301))
+    await submit()
+    await expect(await screen.findByText('Your message holds at most 300 characters')).toBeVisible()
+  },
+}
+
+const fillAndSubmit = async () => {
+  await userEvent.click(type('Goodnight Text'))
+  await submit()
+}
+
+export const Refused: Story = {
+  beforeEach: answering({
+    ...keeping(goodnight),
+    [POST]: refused(409, 'You can have at most 3 scheduled messages.'),
+  }),
+  play: async ({ args }) => {
+    await fillAndSubmit()
+    await seesToast('Scheduling Failed')
+    await seesToast('You can have at most 3 scheduled messages.')
+    await expect(type('Goodnight Text')).toBeChecked()
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}
+
+export const RefusedWithoutAWord: Story = {
+  beforeEach: answering({ ...keeping(goodnight), [POST]: refused(500, '') }),
+  play: async () => {
+    await fillAndSubmit()
+    await seesToast('Scheduling Failed')
+    await seesToast('Failed to schedule message. Please try again.')
+  },
+}
+
+export const NoAnswer: Story = {
+  beforeEach: answering({ ...keeping(goodnight), [POST]: offline }),
+  play: async () => {
+    await fillAndSubmit()
+    await seesToast('Error')
+    await seesToast('Something went wrong. Please try again.')
+    await expect(time()).toHaveValue('22:00')
+  },
+}
+
+const IN_QUIET_HOURS = 'This time is in your quiet hours (21:00 to 07:00).'
+export const TimeRefused: Story = {
+  beforeEach: answering({
+    ...keeping(goodnight),
+    [POST]: refused(422, IN_QUIET_HOURS, { time: IN_QUIET_HOURS }),
+  }),
+  play: async () => {
+    await fillAndSubmit()
+    await waitFor(() => expect(time()).toHaveFocus())
+    await expect(time()).toBeInvalid()
+    await expect(time()).toHaveAccessibleDescription(expect.stringContaining(IN_QUIET_HOURS))
+    await setTime('20:30')
+    await expect(time()).toBeValid()
+  },
+}
+
+export const Saving: Story = {
+  beforeEach: answering({ ...keeping(goodnight), [POST]: waiting }),
+  play: async () => {
+    await fillAndSubmit()
+    const saving = await screen.findByRole('button', { name: /Saving/ })
+    await userEvent.click(saving)
+    await expect(bodiesOf(POST)).toHaveLength(1)
+  },
+}
+
+export const NoRoom: Story = {
+  beforeEach: answering(keeping(goodnight, lunch, task)),
+  play: async ({ args }) => {
+    await waitFor(() =>
+      expect(screen.getByText(/^You have 3 of 3 scheduled messages, paused ones/)).toBeVisible()
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Got it' }))
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+
+export const ByKeyboard: Story = {
+  play: async ({ args }) => {
+    await waitFor(() => expect(type('Good Morning Text')).toHaveFocus())
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(type('Goodnight Text')).toBeChecked()
+    await userEvent.tab()
+    await expect(time()).toHaveFocus()
+    await userEvent.tab()
+    await userEvent.keyboard('Sleep well.')
+    await userEvent.tab()
+    await expect(screen.getByRole('switch', { name: 'Active' })).toHaveFocus()
+    await userEvent.tab()
+    await expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await seesToast('Message Scheduled!')
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
+    await expect(bodiesOf(POST)).toEqual([
+      expect.objectContaining({ messageType: 'goodnight', customMessage: 'Sleep well.' }),
+    ])
+  },
+}
+
+export const EscapeCloses: Story = {
+  play: async ({ args }) => {
+    await screen.findByRole('dialog')
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}

@@ -1,0 +1,228 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fireEvent, screen, userEvent, waitFor } from 'storybook/test'
+import { answering, bodiesOf, offline, refused, seesToast, waiting } from '../fake_server'
+import { girlfriend, visitor } from '../scenes'
+import { desktop, inSettings, SettingsAndAddress, settingsAnswers } from './in_settings'
+
+const answers = {
+  ...settingsAnswers,
+  'PUT /api/girlfriend': {
+    success: true,
+    message: 'Her photo was updated.',
+    girlfriend: girlfriend({ image: 'luna' }),
+  },
+}
+const UPDATE = 'PUT /api/girlfriend'
+
+const meta = {
+  component: SettingsAndAddress,
+  parameters: { layout: 'fullscreen' },
+  globals: { viewport: { value: 'phone' } },
+  decorators: inSettings(),
+  beforeEach: answering(answers),
+} satisfies Meta<typeof SettingsAndAddress>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const WhoSheIs: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1, name: 'Settings' })
+    await expect(canvas.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      'Girlfriend Settings',
+      'Personal Profile',
+      'Account Management',
+    ])
+    await canvas.findByRole('heading', { level: 2, name: 'Valentina' })
+    const terms = canvas.getAllByRole('term').map(({ textContent }) => textContent)
+    await expect(terms).toEqual([
+      'Name',
+      'Age',
+      'Personality',
+      'Emotional state',
+      'Communication style',
+      'Interests',
+    ])
+    await expect(canvas.getByText('happy')).toBeVisible()
+    await expect(canvas.getByText('Flirty')).toBeVisible()
+    await expect(canvas.getByText('Frequent')).toBeVisible()
+    await expect(canvas.getByText('Photography')).toBeVisible()
+    await expect(document.title).toBe('Settings · Everly')
+    const contact = canvas.getByRole('link', { name: 'Download contact card' })
+    await expect(contact).toHaveAttribute('href', '/api/contact-card')
+    await expect(contact).toHaveAttribute('download')
+  },
+}
+
+export const WhoSheIsOnDesktop: Story = {
+  globals: desktop,
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 2, name: 'Valentina' })
+    await expect(
+      canvas.getAllByRole('link', { name: /^(Home|Messages|Schedule|Settings)$/ }).at(-1)
+    ).toHaveTextContent('Settings')
+  },
+}
+
+export const NewPhoto: Story = {
+  globals: desktop,
+  play: async ({ canvas }) => {
+    const update = await canvas.findByRole('button', { name: 'Update Photo' })
+    await expect(update).toBeDisabled()
+    await userEvent.click(canvas.getByRole('radio', { name: 'Luna' }))
+    await expect(update).toBeEnabled()
+    await userEvent.click(update)
+    await seesToast('Photo Updated')
+    await expect(bodiesOf(UPDATE)).toEqual([{ image: 'luna' }])
+    await expect(update).toBeDisabled()
+    await waitFor(() => {
+      const shown = [...document.querySelectorAll('nav img, dl, img[alt="Portrait of Valentina"]')]
+      const portraits = shown.filter((part) => part instanceof HTMLImageElement)
+      return expect(portraits.map((part) => part.getAttribute('src'))).toEqual([
+        '/portraits/luna.svg',
+        '/portraits/luna.svg',
+      ])
+    })
+  },
+}
+
+export const SavingThePhoto: Story = {
+  beforeEach: answering({ ...answers, [UPDATE]: waiting }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Luna' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Update Photo' }))
+    await expect(canvas.getByRole('button', { name: 'Update Photo' })).toHaveAttribute('aria-busy')
+  },
+}
+
+export const PhotoRefused: Story = {
+  beforeEach: answering({
+    ...answers,
+    [UPDATE]: refused(422, 'Please select a photo', { image: 'Please select a photo' }),
+  }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Luna' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Update Photo' }))
+    await seesToast('Update Failed')
+    await seesToast('Please select a photo')
+    await expect(canvas.getByText('Please select a photo', { selector: 'form *' })).toBeVisible()
+    await expect(canvas.getByRole('radio', { name: 'Luna' })).toBeChecked()
+  },
+}
+
+export const PhotoWithoutNetwork: Story = {
+  beforeEach: answering({ ...answers, [UPDATE]: offline }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Luna' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Update Photo' }))
+    await seesToast('Could not reach Everly. Check your connection and try again.')
+    await expect(canvas.getByRole('radio', { name: 'Luna' })).toBeChecked()
+    await expect(canvas.getByRole('button', { name: 'Update Photo' })).toBeEnabled()
+  },
+}
+
+export const PhotoBrokeTheServer: Story = {
+  beforeEach: answering({ ...answers, [UPDATE]: refused(500, '') }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Luna' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Update Photo' }))
+    await seesToast('Update Failed')
+    await seesToast('Failed to update profile.')
+  },
+}
+
+/** A stored key that is none of the six any more: nothing is chosen, the third stands in for her. */
+export const PhotoOfOld: Story = {
+  beforeEach: answering({
+    ...answers,
+    'GET /api/girlfriend': { girlfriend: { ...girlfriend(), image: 'retired' } },
+  }),
+  play: async ({ canvas }) => {
+    const update = await canvas.findByRole('button', { name: 'Update Photo' })
+    await expect(canvas.getByAltText('Portrait of Valentina')).toHaveAttribute(
+      'src',
+      '/portraits/maya.svg'
+    )
+    fireEvent.submit(update.closest('form')!)
+    await expect(await canvas.findByText('Please select a photo')).toBeVisible()
+    await expect(bodiesOf(UPDATE)).toEqual([])
+  },
+}
+
+export const NoGirlfriend: Story = {
+  beforeEach: answering({ ...answers, 'GET /api/girlfriend': { girlfriend: null } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No girlfriend profile found.')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Create Your Everly' })).toHaveAttribute(
+      'href',
+      '/customize'
+    )
+    await userEvent.click(canvas.getByRole('tab', { name: 'Personal Profile' }))
+    await expect(await canvas.findByLabelText('First name')).toHaveValue('Alex')
+  },
+}
+
+export const Loading: Story = {
+  beforeEach: answering({ ...answers, 'GET /api/girlfriend': waiting }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('group', { name: 'Your companion' })).toHaveAttribute(
+      'aria-busy',
+      'true'
+    )
+  },
+}
+
+let isBroken = true
+export const NetworkBreaksAndRecovers: Story = {
+  beforeEach: () => {
+    isBroken = true
+    return answering({
+      ...answers,
+      'GET /api/girlfriend': () => {
+        if (isBroken) throw new TypeError('Failed to fetch')
+        return answers['GET /api/girlfriend']
+      },
+    })()
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Could not reach Everly/)).toBeVisible()
+    isBroken = false
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await canvas.findByRole('heading', { level: 2, name: 'Valentina' })
+  },
+}
+
+export const TabsKeepWhatWasTyped: Story = {
+  play: async ({ canvas }) => {
+    const profile = await canvas.findByRole('tab', { name: 'Personal Profile' })
+    await userEvent.click(profile)
+    await expect(profile).toHaveFocus()
+    const first = await canvas.findByLabelText('First name')
+    await userEvent.clear(first)
+    await userEvent.type(first, 'Sam')
+    await userEvent.click(canvas.getByRole('tab', { name: 'Account Management' }))
+    await expect(canvas.queryByLabelText('First name')).not.toBeVisible()
+    await userEvent.click(profile)
+    await expect(canvas.getByLabelText('First name')).toHaveValue('Sam')
+  },
+}
+
+export const TabsByKeyboard: Story = {
+  play: async ({ canvas }) => {
+    const first = await canvas.findByRole('tab', { name: 'Girlfriend Settings' })
+    await userEvent.click(first)
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+    const account = canvas.getByRole('tab', { name: 'Account Management' })
+    await waitFor(() => expect(account).toHaveFocus())
+    await expect(account).toHaveAttribute('aria-selected', 'true')
+    await expect(canvas.getByLabelText('Address')).toHaveTextContent('/settings?tab=account')
+  },
+}
+
+export const AVisitorIsSentAway: Story = {
+  beforeEach: answering({ ...answers, 'GET /api/auth/check': visitor }),
+  parameters: { auth: visitor },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.queryByRole('heading', { name: 'Settings' })).toBeNull())
+    await expect(screen.queryByRole('tab')).toBeNull()
+  },
+}

@@ -1,0 +1,391 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { answering, bodiesOf, offline, refused, seesToast, waiting } from '../fake_server'
+import { signup } from '../scenes'
+import { desktop, inSettings, SettingsAndAddress, settingsAnswers } from './in_settings'
+
+const SAVE = 'PUT /api/signup'
+const SEND = 'POST /api/request-phone-change'
+const VERIFY = 'POST /api/verify-phone-change'
+const PREFERENCES = 'PUT /api/preferences'
+const OFFLINE = 'Could not reach Everly. Check your connection and try again.'
+
+const saved = { success: true, message: 'Your profile was updated.', requiresVerification: false }
+const answers = {
+  ...settingsAnswers,
+  [SAVE]: (body: unknown) => ({
+    ...saved,
+    requiresVerification: (body as { phone: string }).phone !== '5550100199',
+  }),
+  [SEND]: { success: true },
+  [VERIFY]: { success: true },
+  [PREFERENCES]: (body: unknown) => ({ ...preferences, ...(body as object) }),
+}
+const preferences = {
+  timeZone: 'America/New_York',
+  hasPickedTimeZone: true,
+  quietHours: null,
+  isPaused: false,
+}
+const withSignup = (changes: Parameters<typeof signup>[0]) =>
+  answering({ ...answers, 'GET /api/signup': { signup: signup(changes) } })
+
+const meta = {
+  component: SettingsAndAddress,
+  parameters: { layout: 'fullscreen' },
+  globals: { viewport: { value: 'phone' } },
+  decorators: inSettings('profile'),
+  beforeEach: answering(answers),
+} satisfies Meta<typeof SettingsAndAddress>
+export default meta
+type Story = StoryObj<typeof meta>
+type Canvas = ReturnType<typeof within>
+
+const save = async (canvas: Canvas) =>
+  userEvent.click(await canvas.findByRole('button', { name: 'Update Profile' }))
+
+async function retype(field: HTMLElement, text: string): Promise<void> {
+  await userEvent.clear(field)
+  await userEvent.type(field, text)
+}
+
+/** Saves another number and waits for the dialog that asks for its code. */
+async function changePhone(canvas: Canvas) {
+  await retype(await canvas.findByLabelText('Phone'), '555 010-0142')
+  await save(canvas)
+  return within(await screen.findByRole('dialog', { name: 'Verify New Phone Number' }))
+}
+
+export const Filled: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('First name')).toHaveValue('Alex')
+    await expect(canvas.getByLabelText('Last name')).toHaveValue('Doe')
+    await expect(canvas.getByLabelText('E-mail')).toHaveValue('alex@example.com')
+    await expect(canvas.getByLabelText('Country code')).toHaveValue('+1')
+    await expect(canvas.getByLabelText('Phone')).toHaveValue('5550100199')
+    const consent = canvas.getByRole('checkbox', { name: /I agree to receive recurring/ })
+    await expect(consent).toBeChecked()
+    await expect(consent).toHaveAccessibleName(
+      /^I agree to receive recurring AI-generated text messages from Everly at this number\. Message frequency varies\. Message and data rates may apply\. Reply STOP to opt out, HELP for help\. Consent is not a condition of purchase\. Terms .*· Privacy/
+    )
+    await expect(canvas.getByText(/A texted STOP ends all texts/)).toBeVisible()
+  },
+}
+
+export const FilledOnDesktop: Story = { globals: desktop }
+
+export const PhoneOfAnotherCountry: Story = {
+  beforeEach: withSignup({ phone: '+971501234567', countryCode: '+971' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Country code')).toHaveValue('+971')
+    await expect(canvas.getByLabelText('Phone')).toHaveValue('501234567')
+  },
+}
+
+export const NoPhoneYet: Story = {
+  beforeEach: withSignup({ phone: '', firstName: null, lastName: null }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Phone')).toHaveValue('')
+    await expect(canvas.getByRole('checkbox')).not.toBeChecked()
+    await save(canvas)
+    for (const text of [
+      'First name is required',
+      'Last name is required',
+      'Phone number must be at least 7 digits',
+      'You must agree to receive SMS messages',
+    ]) {
+      await expect(await canvas.findByText(text)).toBeVisible()
+    }
+    await expect(canvas.getByLabelText('First name')).toHaveFocus()
+    await expect(canvas.getByLabelText('First name')).toHaveAccessibleDescription(
+      'First name is required'
+    )
+    await expect(bodiesOf(SAVE)).toEqual([])
+  },
+}
+
+export const WrongInput: Story = {
+  play: async ({ canvas }) => {
+    await retype(await canvas.findByLabelText('E-mail'), 'alex@')
+    await userEvent.tab()
+    await expect(await canvas.findByText('Invalid email address')).toBeVisible()
+    const phone = canvas.getByLabelText('Phone')
+    await retype(phone, '(555) ab-01')
+    await expect(phone).toHaveValue('55501')
+    await userEvent.tab()
+    await expect(await canvas.findByText('Phone number must be at least 7 digits')).toBeVisible()
+    await save(canvas)
+    await expect(canvas.getByLabelText('E-mail')).toHaveFocus()
+    await expect(bodiesOf(SAVE)).toEqual([])
+  },
+}
+
+/** A number of none of the 20 countries: its digits stand, the country has to be chosen. */
+export const CountryUnknown: Story = {
+  beforeEach: withSignup({ phone: '+353860000000' }),
+  play: async ({ canvas }) => {
+    await save(canvas)
+    await expect(await canvas.findByText('Please select a country code')).toBeVisible()
+    await expect(canvas.getByLabelText('Country code')).toHaveFocus()
+  },
+}
+
+export const Saved: Story = {
+  play: async ({ canvas }) => {
+    await retype(await canvas.findByLabelText('First name'), 'Sam')
+    await save(canvas)
+    await seesToast('Profile Updated')
+    await expect(bodiesOf(SAVE)).toEqual([
+      {
+        firstName: 'Sam',
+        lastName: 'Doe',
+        newEmail: 'alex@example.com',
+        countryCode: '+1',
+        phone: '5550100199',
+        smsConsent: true,
+      },
+    ])
+    await expect(bodiesOf(SEND)).toEqual([])
+  },
+}
+
+export const Saving: Story = {
+  beforeEach: answering({ ...answers, [SAVE]: waiting }),
+  play: async ({ canvas }) => {
+    await save(canvas)
+    await expect(canvas.getByRole('button', { name: 'Update Profile' })).toHaveAttribute(
+      'aria-busy',
+      'true'
+    )
+  },
+}
+
+export const EmailTaken: Story = {
+  beforeEach: answering({
+    ...answers,
+    [SAVE]: refused(409, 'An account with this email already exists.'),
+  }),
+  play: async ({ canvas }) => {
+    await retype(await canvas.findByLabelText('E-mail'), 'sam@example.com')
+    await save(canvas)
+    await seesToast('Update Failed')
+    await seesToast('An account with this email already exists.')
+    const email = canvas.getByLabelText('E-mail')
+    await expect(email).toHaveFocus()
+    await expect(email).toHaveValue('sam@example.com')
+    await expect(email).toHaveAccessibleDescription('An account with this email already exists.')
+  },
+}
+
+export const FieldsRefused: Story = {
+  beforeEach: answering({
+    ...answers,
+    [SAVE]: refused(422, 'Please check the marked fields.', {
+      lastName: 'Last name must be at most 60 characters',
+      phone: 'Please enter a valid phone number',
+    }),
+  }),
+  play: async ({ canvas }) => {
+    await save(canvas)
+    await seesToast('Update Failed')
+    await expect(canvas.getByLabelText('Last name')).toHaveFocus()
+    await expect(canvas.getByLabelText('Last name')).toHaveAccessibleDescription(
+      'Last name must be at most 60 characters'
+    )
+    await expect(canvas.getByLabelText('Phone')).toHaveAccessibleDescription(
+      'Please enter a valid phone number'
+    )
+  },
+}
+
+export const SaveBrokeTheServer: Story = {
+  beforeEach: answering({ ...answers, [SAVE]: refused(500, '') }),
+  play: async ({ canvas }) => {
+    await save(canvas)
+    await seesToast('Update Failed')
+    await seesToast('Failed to update profile.')
+    await expect(
+      canvas.getByText('Failed to update profile.', { selector: 'form *' })
+    ).toBeVisible()
+  },
+}
+
+export const SaveWithoutNetwork: Story = {
+  beforeEach: answering({ ...answers, [SAVE]: offline }),
+  play: async ({ canvas }) => {
+    await retype(await canvas.findByLabelText('First name'), 'Sam')
+    await save(canvas)
+    await seesToast(OFFLINE)
+    await expect(canvas.getByLabelText('First name')).toHaveValue('Sam')
+  },
+}
+
+export const CodeSent: Story = {
+  play: async ({ canvas }) => {
+    const dialog = await changePhone(canvas)
+    await seesToast('Verification Code Sent')
+    await expect(bodiesOf(SEND)).toEqual([{ countryCode: '+1', phone: '5550100142' }])
+    await expect(await dialog.findByText(/We sent a 6-digit code to/)).toBeVisible()
+    await expect(dialog.getByText('+1 555 010 0142')).toBeVisible()
+    await expect(dialog.getByText(/Resend code in 0:(30|29)/)).toBeVisible()
+    await expect(dialog.getByLabelText('6-digit verification code')).toHaveFocus()
+  },
+}
+
+export const CodeSentOnDesktop: Story = { ...CodeSent, globals: desktop }
+
+export const CodeTooShort: Story = {
+  play: async ({ canvas }) => {
+    const dialog = await changePhone(canvas)
+    const code = dialog.getByLabelText('6-digit verification code')
+    await userEvent.type(code, '41a7')
+    await expect(code).toHaveValue('417')
+    await userEvent.click(dialog.getByRole('button', { name: 'Verify & Update' }))
+    await seesToast('Invalid Code')
+    await seesToast('Please enter a 6-digit verification code.')
+    await expect(code).toHaveAccessibleDescription('Please enter a 6-digit verification code.')
+    await expect(bodiesOf(VERIFY)).toEqual([])
+  },
+}
+
+export const CancelClearsTheCode: Story = {
+  play: async ({ canvas }) => {
+    const dialog = await changePhone(canvas)
+    await userEvent.type(dialog.getByLabelText('6-digit verification code'), '417')
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(canvas.getByLabelText('Phone')).toHaveValue('5550100142')
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Update Profile' })).toHaveFocus()
+    )
+    await save(canvas)
+    const again = within(await screen.findByRole('dialog'))
+    await expect(again.getByLabelText('6-digit verification code')).toHaveValue('')
+  },
+}
+
+export const CodeNotSent: Story = {
+  beforeEach: answering({
+    ...answers,
+    [SEND]: refused(409, 'An account with this phone number already exists.'),
+  }),
+  play: async ({ canvas }) => {
+    await retype(await canvas.findByLabelText('Phone'), '5550100142')
+    await save(canvas)
+    await seesToast('Failed to Send Code')
+    await seesToast('An account with this phone number already exists.')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(canvas.getByLabelText('Phone')).toHaveValue('5550100142')
+    await expect(canvas.getByLabelText('Phone')).toHaveAccessibleDescription(
+      'An account with this phone number already exists.'
+    )
+  },
+}
+
+export const CodeNotSentWithoutNetwork: Story = {
+  beforeEach: answering({ ...answers, [SEND]: offline }),
+  play: async ({ canvas }) => {
+    await retype(await canvas.findByLabelText('Phone'), '5550100142')
+    await save(canvas)
+    await seesToast('Failed to Send Code')
+    await seesToast(OFFLINE)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
+
+export const Verified: Story = {
+  play: async ({ canvas }) => {
+    const dialog = await changePhone(canvas)
+    await userEvent.type(dialog.getByLabelText('6-digit verification code'), '417283')
+    await seesToast('Phone Number Updated!')
+    await expect(bodiesOf(VERIFY)).toEqual([{ verificationCode: '417283' }])
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(bodiesOf('GET /api/signup').length).toBeGreaterThanOrEqual(3))
+  },
+}
+
+export const Verifying: Story = {
+  beforeEach: answering({ ...answers, [VERIFY]: waiting }),
+  play: async ({ canvas }) => {
+    const dialog = await changePhone(canvas)
+    await userEvent.type(dialog.getByLabelText('6-digit verification code'), '417283')
+    await expect(dialog.getByRole('button', { name: 'Verify & Update' })).toHaveAttribute(
+      'aria-busy',
+      'true'
+    )
+  },
+}
+
+export const WrongCode: Story = {
+  beforeEach: answering({
+    ...answers,
+    [VERIFY]: refused(422, 'Invalid verification code. 2 tries left.'),
+  }),
+  play: async ({ canvas }) => {
+    const dialog = await changePhone(canvas)
+    const code = dialog.getByLabelText('6-digit verification code')
+    await userEvent.type(code, '417283')
+    await seesToast('Verification Failed')
+    await seesToast('Invalid verification code. 2 tries left.')
+    await expect(code).toHaveValue('417283')
+    await expect(code).toHaveAccessibleDescription('Invalid verification code. 2 tries left.')
+  },
+}
+
+export const VerifyingBrokeTheServer: Story = {
+  beforeEach: answering({ ...answers, [VERIFY]: refused(500, '') }),
+  play: async ({ canvas }) => {
+    const dialog = await changePhone(canvas)
+    await userEvent.type(dialog.getByLabelText('6-digit verification code'), '417283')
+    await seesToast('Verification Failed')
+    await seesToast('Invalid verification code.')
+  },
+}
+
+export const PausesAndResumes: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pause texting' }))
+    await seesToast('Texting Paused')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Resume texting' }))
+    await seesToast('Texting Resumed')
+    await expect(bodiesOf(PREFERENCES)).toEqual([{ isPaused: true }, { isPaused: false }])
+  },
+}
+
+export const OptedOut: Story = {
+  beforeEach: withSignup({ isOptedOut: true, isPaused: true }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You texted STOP.')).toBeVisible()
+    const words = canvas.getByText(/No setting on this page can change that/)
+    await waitFor(() => expect(words).toHaveTextContent('START to +1 555 010 0100'))
+  },
+}
+
+export const PreferenceRefused: Story = {
+  beforeEach: answering({ ...answers, [PREFERENCES]: offline }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pause texting' }))
+    await seesToast('Update Failed')
+    await seesToast(OFFLINE)
+    await expect(canvas.getByRole('button', { name: 'Pause texting' })).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  beforeEach: answering({ ...answers, 'GET /api/signup': waiting }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('group', { name: 'Your profile' })).toHaveAttribute(
+      'aria-busy',
+      'true'
+    )
+  },
+}
+
+export const NetworkBroken: Story = {
+  beforeEach: answering({ ...answers, 'GET /api/signup': offline }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Could not load your profile')).toBeVisible()
+    await expect(canvas.getByText(OFFLINE)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeEnabled()
+  },
+}
