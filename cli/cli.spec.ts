@@ -16,7 +16,7 @@ test.group('The command line', (group) => {
   test('help lists the nouns', async ({ assert }) => {
     const { code, stdout } = await runCli(['--help'], env)
     assert.equal(code, 0)
-    for (const noun of ['db', 'jobs', 'users']) assert.include(stdout, noun)
+    for (const noun of ['db', 'jobs', 'plans', 'billing', 'users']) assert.include(stdout, noun)
   })
 
   test('an unknown command fails and suggests', async ({ assert }) => {
@@ -77,5 +77,40 @@ test.group('The command line', (group) => {
     const { code, stderr } = await runCli(['jobs', 'retry', '999'], env)
     assert.equal(code, 1)
     assert.include(stderr, '999')
+  })
+
+  test('plans list prints what is sold, with prices at the built-in provider', async ({
+    assert,
+  }) => {
+    const { code, stdout } = await runCli(['plans', 'list', '--json'], env)
+    assert.equal(code, 0)
+    const plans = JSON.parse(stdout) as { planId: string; price: number; priceId: string }[]
+    assert.deepEqual(
+      plans.map(({ planId, price }) => [planId, price]),
+      [
+        ['starter', 999],
+        ['standard', 1999],
+        ['refill', 499],
+      ]
+    )
+    assert.isTrue(plans.every(({ priceId }) => priceId.startsWith('price_test_')))
+  })
+
+  test('plans sync says what it would do, and then does it', async ({ assert }) => {
+    for (const args of [['--dry-run'], []]) {
+      const { code, stdout } = await runCli(['plans', 'sync', ...args], env)
+      assert.equal(code, 0)
+      assert.match(stdout, /starter\tStarter Plan\t999\tkeep/)
+    }
+  })
+
+  test('billing advance-clock moves the built-in provider and no other', async ({ assert }) => {
+    const moved = await runCli(['billing', 'advance-clock', '--days', '31'], env)
+    assert.deepEqual([moved.code, moved.stdout], [0, '31 days later: 0 subscription(s) running\n'])
+    assert.equal((await runCli(['billing', 'advance-clock', '--days', 'many'], env)).code, 1)
+    const real = { ...env, PAYMENT_DRIVER: 'stripe', STRIPE_SECRET_KEY: 'sk_test_none' }
+    const refused = await runCli(['billing', 'advance-clock', '--days', '1'], real)
+    assert.equal(refused.code, 1)
+    assert.include(refused.stderr, 'built-in payment provider')
   })
 })

@@ -8,7 +8,7 @@ import { pglite, sqliteFile } from './test_databases.js'
 
 const TS = '--import=@poppinss/ts-exec'
 const OURS =
-  /^(TWILIO|OPENAI|STRIPE|CODE|REPLY|JOB|SEND)_|_DRIVER$|^(APP_KEY|PUBLIC_URL|TRUST_PROXY|ROLES)$/
+  /^(TWILIO|OPENAI|STRIPE|CODE|REPLY|JOB|SEND|CHECKOUTS|PAYMENT)_|_DRIVER$|^(APP_KEY|PUBLIC_URL|TRUST_PROXY|ROLES)$/
 
 /**
  * Every suite of `npm test`. `parts` are the suites of backend/bin/test.ts; a suite that is `alone` measures time or

@@ -16,6 +16,8 @@ export interface RecordedCall {
   authorization: string
 }
 
+type Trouble = 'broken' | 'silent' | 'lost' | { status: number; error: Json } | undefined
+
 interface StripeObject extends Json {
   id: string
   object: string
@@ -74,7 +76,7 @@ export class FakeStripe {
   readonly calls: RecordedCall[] = []
   readonly events: StripeObject[] = []
   /** Answers of the next calls instead of the usual: a status, or a broken or silent connection. */
-  readonly troubles: ('broken' | 'silent' | 'lost' | { status: number; error: Json })[] = []
+  readonly troubles: Trouble[] = []
   /** Seconds. */
   now = Math.floor(Date.now() / 1000)
   readonly #objects = new Map<string, StripeObject>()

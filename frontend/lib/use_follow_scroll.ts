@@ -24,26 +24,30 @@ interface FollowScroll {
 export function useFollowScroll({ firstKey, lastKey }: Thread): FollowScroll {
   const scroller = useRef<HTMLDivElement>(null)
   const follows = useRef(true)
-  const place = useRef<Place>([])
+  const place = useRef<Place>({ scrollTop: 0, marks: [] })
   const [isAway, setIsAway] = useState(false)
   const [seenKey, setSeenKey] = useState(lastKey)
-
-  const onScroll = useCallback(() => {
-    const box = scroller.current
-    if (!box) return
-    const hasFollowed = follows.current
-    follows.current = box.scrollHeight - box.scrollTop - box.clientHeight <= NEAR_PX
-    place.current = follows.current ? [] : placeIn(box)
-    setIsAway(!follows.current)
-    if (follows.current || hasFollowed) setSeenKey(lastKey)
-  }, [lastKey])
 
   const settle = useCallback(() => {
     const box = scroller.current
     if (!box) return
     if (follows.current) box.scrollTop = box.scrollHeight
     else holdPlace(box, place.current)
+    place.current = follows.current ? atEnd(box) : placeIn(box)
   }, [])
+
+  const onScroll = useCallback(() => {
+    const box = scroller.current
+    if (!box) return
+    const hasFollowed = follows.current
+    // What was pushed since the last frame would be noted as the place otherwise.
+    if (!hasFollowed) settle()
+    follows.current = isNearEnd(box) || (hasFollowed && hasGrown(box, place.current))
+    if (isNearEnd(box)) place.current = atEnd(box)
+    else if (hasFollowed) settle()
+    setIsAway(!follows.current)
+    if (follows.current || hasFollowed) setSeenKey(lastKey)
+  }, [lastKey, settle])
 
   useLayoutEffect(settle, [settle, firstKey, lastKey])
   useHeightChanges(scroller, settle)
@@ -62,4 +66,18 @@ function useHeightChanges(scroller: RefObject<HTMLDivElement | null>, onChange: 
     if (box.firstElementChild) watch.observe(box.firstElementChild)
     return () => watch.disconnect()
   }, [scroller, onChange])
+}
+
+/** Nothing to hold on to but the end itself. */
+function atEnd({ scrollTop }: HTMLElement): Place {
+  return { scrollTop, marks: [] }
+}
+
+/** Only a reader goes up: a distance that grew by itself is not leaving. */
+function hasGrown(box: HTMLElement, { scrollTop }: Place): boolean {
+  return box.scrollTop >= scrollTop
+}
+
+function isNearEnd({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean {
+  return scrollHeight - scrollTop - clientHeight <= NEAR_PX
 }

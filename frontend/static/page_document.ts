@@ -1,4 +1,4 @@
-import { BRAND } from '#app/site/contract'
+import { BRAND } from '../../backend/app/site/contract.ts'
 import { pageHead } from './page_head.ts'
 import type { StaticPage } from './pages.ts'
 

@@ -14,7 +14,9 @@ export function useReturnFocus() {
       // Safari does not focus a pressed button: then the trigger, if there is one, is the better place.
       if (opener.current === document.body) return
       event.preventDefault()
-      const target = opener.current?.isConnected ? opener.current : document.querySelector('main h1')
+      const target = opener.current?.isConnected
+        ? opener.current
+        : document.querySelector('main h1')
       if (target instanceof HTMLElement) target.focus({ preventScroll: true })
     },
   }

@@ -35,6 +35,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** A far piece is drawn when the browser finds the time. */
+const SLOW = { timeout: 10_000 }
+
 const log = () => screen.getByRole('log')
 const isAtEnd = () => log().scrollHeight - log().scrollTop - log().clientHeight < 2
 
@@ -273,8 +276,8 @@ export const OlderTextsKeepThePlace: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('log')
     await waitFor(() => expect(isAtEnd()).toBe(true))
-    const olderComes = Promise.withResolvers<void>()
-    server.older = olderComes.promise
+    let letOlderCome = () => {}
+    server.older = new Promise((resolve) => (letOlderCome = resolve))
     await scrollTo(100)
     const first = () => canvas.getAllByText('Coffee. Always coffee.')[0]
     await waitFor(() => expect(first()).toBeVisible())
@@ -282,8 +285,8 @@ export const OlderTextsKeepThePlace: Story = {
     const before = anchor?.getBoundingClientRect().top ?? 0
     await expect(before).toBeGreaterThan(0)
 
-    olderComes.resolve()
-    await expect(await canvas.findByText('Older text 40')).toBeInTheDocument()
+    letOlderCome()
+    await expect(await canvas.findByText('Older text 40', undefined, SLOW)).toBeInTheDocument()
     // Put right before it is painted, which is after it is in the document.
     await waitFor(() =>
       expect(Math.abs((anchor?.getBoundingClientRect().top ?? 0) - before)).toBeLessThan(2)

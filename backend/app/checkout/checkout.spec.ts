@@ -2,7 +2,6 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { Allowance } from '#app/allowance/allowance'
 import { PaymentGateway } from '#app/payments/payment_gateway'
-import { Plans } from '#app/payments/plans'
 import {
   audits,
   buy,
@@ -183,9 +182,12 @@ test.group('Buying', (group) => {
     const unknown = await call({ planId: 'gold' })
     unknown.assertStatus(422)
     assert.equal(unknown.body().errors.planId, 'There is no such plan.')
-    await (await app.container.make(Plans)).list()
-    await (await database()).read.run(`update plans set price = 1 where plan_id = 'starter'`)
+    const gateway = await app.container.make(PaymentGateway)
+    const original = gateway.priceWithoutSync.bind(gateway)
+    gateway.priceWithoutSync = () => null
+    await (await database()).read.run('delete from plan_prices')
     const unsold = await call({ planId: 'starter' })
+    gateway.priceWithoutSync = original
     unsold.assertStatus(503)
     assert.lengthOf(await purchases(), 0)
   })
@@ -256,6 +258,27 @@ test.group('Buying', (group) => {
       .json({ planId: 'starter' })
     reload.assertStatus(409)
     assert.deepInclude(await standing(user), { type: 'starter', limit: 50 })
+  })
+
+  test('who paid for a refill and reloads does not pay again by mistake, but may buy another', async ({
+    client,
+    assert,
+  }) => {
+    const user = await signedUpUser()
+    const { clientSecret } = await checkout(user, 'refill')
+    await pay(clientSecret)
+    const call = () =>
+      client
+        .post('/api/create-subscription')
+        .header('cookie', user.cookie)
+        .json({ planId: 'refill' })
+    const reload = await call()
+    reload.assertStatus(409)
+    assert.include(reload.body().message, 'went through')
+    assert.deepInclude(await standing(user), { bonus: 110 })
+    const another = await call()
+    another.assertStatus(200)
+    assert.notEqual(another.body().clientSecret, clientSecret)
   })
 
   test('a declined card grants nothing; the same payment then takes a better card', async ({

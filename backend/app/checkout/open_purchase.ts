@@ -1,7 +1,7 @@
 import type { Clock } from '#app/core/clock'
 import type { Database } from '#app/core/database'
 import type { PaymentGateway } from '#app/payments/payment_gateway'
-import { changePurchase, type PurchaseRow } from '#app/purchases/purchases'
+import { givePurchaseUp, type PurchaseRow } from '#app/purchases/purchases'
 import type { SettlePayment } from '#app/purchases/settle_payment'
 import type { SettleSubscription } from '#app/purchases/settle_subscription'
 import { hasEnded } from '#app/purchases/subscriptions'
@@ -31,10 +31,10 @@ export class OpenPurchase {
     }
   ) {}
 
-  /** Null when the open one turned out to be over or paid: the caller looks again at what may be bought. */
-  async execute(wish: Wish): Promise<Opened | null> {
+  /** `over` or `paid` when the open one turned out to be: the caller looks again at what may be bought. */
+  async execute(wish: Wish): Promise<Opened | 'over' | 'paid'> {
     const purchase = await this.#findOrInsert(wish)
-    if (!purchase) return null
+    if (!purchase) return 'over'
     if (!this.#fits(purchase, wish)) return this.#giveUp(purchase)
     const found = await this.#look(purchase, wish)
     if (found === 'processing') throw stillProcessing()
@@ -111,24 +111,24 @@ export class OpenPurchase {
     return invoice.clientSecret ? { clientSecret: invoice.clientSecret } : 'over'
   }
 
-  async #settle({ intent_id: intentId, subscription_id: id }: PurchaseRow): Promise<null> {
+  async #settle({ intent_id: intentId, subscription_id: id }: PurchaseRow): Promise<'paid'> {
     if (intentId) await this.parts.settlePayment.execute({ intentId })
     else if (id) await this.parts.settleSubscription.execute({ subscriptionId: id })
-    return null
+    return 'paid'
   }
 
   /** Given up here first: what is paid there in this very moment is then seen to be paid for nothing. */
-  async #giveUp(purchase: PurchaseRow): Promise<null> {
+  async #giveUp(purchase: PurchaseRow): Promise<'over' | 'paid'> {
     const { gateway, database, clock } = this.parts
     const found = await this.#lookAgain(purchase)
     if (found === 'processing') throw stillProcessing()
     if (found === 'paid') return this.#settle(purchase)
-    await changePurchase(database.read, purchase.id, { state: 'canceled', at: clock.now() })
-    if (purchase.provider !== gateway.provider) return null
+    if (!(await givePurchaseUp(database.read, purchase.id, clock.now()))) return 'over'
+    if (purchase.provider !== gateway.provider) return 'over'
     if (purchase.intent_id) await gateway.cancelIntent(purchase.intent_id)
     else if (purchase.kind === 'subscription' && purchase.subscription_id)
       await gateway.cancelSubscription(purchase.subscription_id)
-    return null
+    return 'over'
   }
 
   async #lookAgain({ provider, kind, ...ids }: PurchaseRow): Promise<Found> {

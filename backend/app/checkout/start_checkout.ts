@@ -8,7 +8,13 @@ import { askProvider } from '#app/billing/ask_provider'
 import { type Checkout, planIdOf } from '#app/billing/contract'
 import { notOnSale, payFirst } from '#app/billing/errors'
 import type { OneAtATime } from '#app/billing/one_at_a_time'
-import { alreadyOn, downgradeInstead, tooManyCheckouts, unknownPlan } from '#app/checkout/errors'
+import {
+  alreadyOn,
+  downgradeInstead,
+  paidAlready,
+  tooManyCheckouts,
+  unknownPlan,
+} from '#app/checkout/errors'
 import type { Wish } from '#app/checkout/open_at_provider'
 import type { OpenPurchase } from '#app/checkout/open_purchase'
 import { upgradePrice } from '#app/checkout/upgrade_price'
@@ -44,8 +50,10 @@ export class StartCheckout {
     await this.#refuseTooMany(userId)
     for (let looks = 0; looks < LOOKS; looks++) {
       const wish = await this.#wishOf(userId, plan)
-      const clientSecret = await this.parts.openPurchase.execute(wish)
-      if (clientSecret) return this.#checkout(wish, clientSecret)
+      const opened = await this.parts.openPurchase.execute(wish)
+      if (typeof opened === 'object') return this.#checkout(wish, opened)
+      // Who reloads after paying must not pay again by mistake; a second refill is a second look away.
+      if (opened === 'paid' && wish.kind === 'refill') throw paidAlready()
     }
     throw new Error('a checkout changed again and again while it was opened')
   }

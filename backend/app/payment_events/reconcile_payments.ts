@@ -4,7 +4,7 @@ import type { Database } from '#app/core/database'
 import type { JobQueue } from '#app/core/job_queue'
 import type { PaymentGateway } from '#app/payments/payment_gateway'
 import { type ReceiveEvent, settleJob } from '#app/payment_events/receive_event'
-import { changePurchase } from '#app/purchases/purchases'
+import { givePurchaseUp } from '#app/purchases/purchases'
 import type { SettlePayment } from '#app/purchases/settle_payment'
 import type { SettleSubscription } from '#app/purchases/settle_subscription'
 
@@ -77,7 +77,7 @@ export class ReconcilePayments {
     } else if (subscriptionId && purchase.kind === 'subscription') {
       await settleSubscription.execute({ subscriptionId })
     } else {
-      await changePurchase(database.read, id, { state: 'canceled', at: now })
+      await givePurchaseUp(database.read, id, now)
     }
   }
 

@@ -15,7 +15,7 @@ export class Plans {
   /** In the order they are shown. */
   async list(): Promise<PlanRow[]> {
     const rows = await this.#read()
-    if (rows.length >= this.configured.length) return rows
+    if (this.#areComplete(rows)) return rows
     await this.store()
     return this.#read()
   }
@@ -74,6 +74,12 @@ export class Plans {
       plan.currency,
       this.parts.clock.now()
     )
+  }
+
+  #areComplete(rows: PlanRow[]): boolean {
+    const { gateway } = this.parts
+    const needsPrice = (plan: PlanRow) => !plan.priceId && gateway.priceWithoutSync(plan) !== null
+    return rows.length >= this.configured.length && !rows.some(needsPrice)
   }
 
   async #read(): Promise<PlanRow[]> {

@@ -24,6 +24,8 @@ export class CompleteUpgrade {
       subscription?.status === 'active' &&
       subscription.periodEnd === purchase.period_end
     if (!isInTime || !plan?.priceId) return false
+    // A schedule of an earlier downgrade may still be attached; its last phase would have the old price.
+    await gateway.releaseSchedule(subscriptionId)
     await gateway.changePlan({ subscriptionId, priceId: plan.priceId })
     await settleSubscription.execute({ subscriptionId })
     return true

@@ -1,8 +1,8 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
-import { StartCheckout } from '#app/checkout/start_checkout'
 import { SettleSubscription } from '#app/purchases/settle_subscription'
 import type { TestIntent } from '#app/test_payments/test_payment_objects'
+import { paymentRooms } from '#tests/payment_rooms'
 import { audits, books, buy, checkout, pay, purchases, settle, standing } from '#tests/payments'
 import { freshDatabase, rows, runDue, signedUpUser } from '#tests/world'
 
@@ -191,35 +191,12 @@ test.group('Forgeries', (group) => {
   test('20 checkouts at once in processes that know nothing of each other: one subscription', async ({
     assert,
   }) => {
-    const { Database } = await import('#app/core/database')
-    const { OneAtATime } = await import('#app/billing/one_at_a_time')
-    const { OpenAtProvider } = await import('#app/checkout/open_at_provider')
-    const { OpenPurchase } = await import('#app/checkout/open_purchase')
-    const { PaymentGateway } = await import('#app/payments/payment_gateway')
-    const { Plans } = await import('#app/payments/plans')
-    const { SettlePayment } = await import('#app/purchases/settle_payment')
-    const { clock } = await import('#tests/world')
     const user = await signedUpUser()
-    const parts = {
-      clock,
-      database: await app.container.make(Database),
-      gateway: await app.container.make(PaymentGateway),
-      plans: await app.container.make(Plans),
-      settlePayment: await app.container.make(SettlePayment),
-      settleSubscription: await app.container.make(SettleSubscription),
-    }
-    const openAtProvider = new OpenAtProvider(parts)
-    const openPurchase = new OpenPurchase({ ...parts, openAtProvider })
-    const processes = Array.from(
-      { length: 20 },
-      () =>
-        new StartCheckout(
-          { ...parts, openPurchase, oneAtATime: new OneAtATime() },
-          { checkoutsPerHour: 20 }
-        )
-    )
+    const processes = await Promise.all(Array.from({ length: 20 }, () => paymentRooms()))
     const opened = await Promise.all(
-      processes.map((one) => one.execute({ userId: user.id, planId: 'starter' }))
+      processes.map(({ startCheckout }) =>
+        startCheckout.execute({ userId: user.id, planId: 'starter' })
+      )
     )
     assert.lengthOf(new Set(opened.map(({ clientSecret }) => clientSecret)), 1)
     assert.lengthOf(await (await books()).list('subscription'), 1)

@@ -113,3 +113,14 @@ export async function changePurchase(
     id
   )
 }
+
+/** False when it is no longer open: what was paid meanwhile stays paid. */
+export async function givePurchaseUp(sql: Sql, id: number, at: number): Promise<boolean> {
+  const changed = await sql.run(
+    `update purchases set state = 'canceled', version = version + 1, updated_at = ?
+     where id = ? and state = 'pending'`,
+    at,
+    id
+  )
+  return changed > 0
+}

@@ -13,7 +13,13 @@ const READY: StartFacts = {
     phoneNumber: '+15550100100',
   },
   ai: { driver: 'openai', isAskedFor: false, apiKey: 'k' },
-  payment: { driver: 'stripe', isAskedFor: false, secretKey: 'sk', webhookSecret: 'wh' },
+  payment: {
+    driver: 'stripe',
+    isAskedFor: false,
+    secretKey: 'sk',
+    publishableKey: 'pk',
+    webhookSecret: 'wh',
+  },
 }
 const standIn = <Driver extends string>(driver: Driver, isAskedFor: boolean) => ({
   driver,

@@ -14,6 +14,7 @@ export interface StartFacts {
     driver: string
     isAskedFor: boolean
     secretKey: string
+    publishableKey: string
     webhookSecret: string
   }
 }
@@ -37,6 +38,7 @@ function missingSecrets({ sms, ai, payment }: StartFacts): string[] {
   }
   need(ai.driver === 'openai' && !ai.apiKey, 'OPENAI_API_KEY')
   need(payment.driver === 'stripe' && !payment.secretKey, 'STRIPE_SECRET_KEY')
+  need(payment.driver === 'stripe' && !payment.publishableKey, 'STRIPE_PUBLISHABLE_KEY')
   need(payment.driver === 'stripe' && !payment.webhookSecret, 'STRIPE_WEBHOOK_SECRET')
   return reasons
 }

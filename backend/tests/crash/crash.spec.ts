@@ -1,6 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { surviveKills } from '#tests/crash/survive_kills'
+import { survivePaymentKills } from '#tests/crash/survive_payment_kills'
 
 test.group('crash', () => {
   test('texts survive a server that is killed at random: none lost, none stored or answered twice', async ({
@@ -15,5 +16,17 @@ test.group('crash', () => {
       `seed ${seed}: ${report.replies} replies arrived, ${report.unanswered} texts without one ` +
         `behind ${report.unknownSends} sends marked unknown`
     )
+  }).timeout(180_000)
+
+  test('payments survive a server that is killed at random: each is granted once, none twice, none never', async ({
+    assert,
+  }) => {
+    const databaseUrl = process.env.DATABASE_URL ?? ''
+    assert.notEqual(databaseUrl, ':memory:', 'two processes need a database they can share')
+    const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
+    const report = await survivePaymentKills(app, databaseUrl, { people: 40, kills: 4, seed })
+    assert.deepEqual(report.problems, [], `seed ${seed}`)
+    assert.isAbove(report.paid, 30)
+    console.log(`seed ${seed}: ${report.paid} payments, ${report.kills} kills`)
   }).timeout(180_000)
 })

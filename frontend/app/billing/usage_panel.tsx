@@ -37,7 +37,7 @@ function Figures({ user }: { user: SubscriptionUser }) {
   const reset = user.resetsAt && timeUntil(user.resetsAt, now)
   return (
     <>
-      <dl className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(6.5rem,100%),1fr))] gap-x-4 gap-y-5">
+      <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-5">
         {usageFigures(user).map(({ term, value }) => (
           <div key={term} className="flex flex-col-reverse">
             <dt className="text-sm text-muted">{term}</dt>

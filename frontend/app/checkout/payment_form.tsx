@@ -105,8 +105,8 @@ function Processing() {
       </span>
       <h2 className="text-2xl">Payment Processing</h2>
       <p role="status" className="max-w-sm text-muted">
-        Your bank has not answered yet. Your plan begins as soon as it does; you can leave this
-        page. Please do not pay again.
+        Your bank has not answered yet. Your account is updated as soon as it does; you can leave
+        this page. Please do not pay again.
       </p>
       <BackToPlans />
     </Card>

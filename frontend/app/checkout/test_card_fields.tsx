@@ -12,6 +12,7 @@ const CARDS = [
   { cardNumber: '4000 0000 0000 0002', outcome: 'Is declined' },
   { cardNumber: '4000 0025 0000 3155', outcome: 'Asks for a second step' },
   { cardNumber: '4000 0000 0000 0077', outcome: 'Stays in processing' },
+  { cardNumber: '4000 0000 0000 0341', outcome: 'Succeeds, then fails at the renewal' },
 ]
 const REST = { expiry: '12 / 34', cvc: '123' }
 
@@ -67,15 +68,18 @@ export function TestCardFields({ form }: TestCardFieldsProps) {
         </Field>
       </div>
       <Accordion title="Cards to try" className="border-y border-line">
-        <ul className="grid gap-1">
+        <ul className="grid gap-3">
           {CARDS.map(({ cardNumber, outcome }) => (
-            <li key={cardNumber} className="flex flex-wrap items-center justify-between gap-x-4">
-              <span>
-                <span className="font-medium tabular">{cardNumber}</span>{' '}
-                <span className="text-sm text-muted">{outcome}</span>
-              </span>
+            <li
+              key={cardNumber}
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4"
+            >
+              <p>
+                <span className="block font-medium tabular">{cardNumber}</span>
+                <span className="block text-sm text-muted">{outcome}</span>
+              </p>
               <Button
-                variant="link"
+                variant="ghost"
                 size="sm"
                 aria-label={`Use the card that ${outcome.toLowerCase()}`}
                 onClick={() => change({ cardNumber, ...REST })}

@@ -56,7 +56,7 @@ export type Payment = ReturnType<typeof usePayment>
 
 const PROCESSING = {
   title: 'Payment Processing',
-  description: 'Your payment is being processed. Your plan begins as soon as it is through.',
+  description: 'Your payment is being processed. Your account is updated as soon as it is through.',
 }
 
 interface Told {

@@ -1,8 +1,6 @@
-import { lazy, Suspense, type ComponentType } from 'react'
-import { useController } from 'react-hook-form'
+import { lazy, Suspense, type ComponentType, type ComponentProps } from 'react'
 import { Field } from '../../ui/field'
 import { TextArea } from '../../ui/text_area'
-import type { ScheduleControl } from './schedule_form'
 
 const LONGEST = 300
 
@@ -15,18 +13,20 @@ const SegmentCount = lazy<ComponentType<{ text: string }>>(() =>
 )
 
 interface CustomTextFieldProps {
-  control: ScheduleControl
+  field: Pick<ComponentProps<'textarea'>, 'name' | 'onChange' | 'onBlur' | 'ref'> & {
+    value: string
+  }
+  error?: string
   /** Who writes it when it is empty. */
   author: string
 }
 
-export function CustomTextField({ control, author }: CustomTextFieldProps) {
-  const { field, fieldState } = useController({ control, name: 'customMessage' })
+export function CustomTextField({ field, error, author }: CustomTextFieldProps) {
   const text = field.value.trim()
   return (
     <Field
       label="Custom message (optional)"
-      error={fieldState.error?.message}
+      error={error}
       hint={text ? <Length text={text} /> : `Leave it empty and ${author} writes it, new each day.`}
     >
       <TextArea {...field} autoComplete="off" placeholder="Did you drink enough water today?" />

@@ -19,7 +19,7 @@ import { CustomTextField } from './custom_text_field'
 
 /** While the form is new no type is chosen for anybody. */
 type ScheduleFields = Omit<Filled, 'messageType'> & { messageType: ScheduleType | '' }
-export type ScheduleControl = Control<ScheduleFields, unknown, Filled>
+type ScheduleControl = Control<ScheduleFields, unknown, Filled>
 
 const ICONS: Record<ScheduleType, LucideIcon> = {
   good_morning: Sun,
@@ -108,7 +108,13 @@ export function ScheduleForm({ id, schedule, zone, author, onSave }: ScheduleFor
         )}
       />
       <TimeField control={control} zone={zone} onChoose={() => setHasChosenTime(true)} />
-      <CustomTextField control={control} author={author} />
+      <Controller
+        control={control}
+        name="customMessage"
+        render={({ field, fieldState }) => (
+          <CustomTextField field={field} error={fieldState.error?.message} author={author} />
+        )}
+      />
       <Controller
         control={control}
         name="enabled"

@@ -13,7 +13,7 @@ export function AccountRoom({ children }: { children: ReactNode }) {
 function Room() {
   return (
     <div>
-      <Skeleton className="h-[56rem] rounded-card noscript:hidden" />
+      <Skeleton className="h-[59.25rem] rounded-card lg:h-[55.5rem] noscript:hidden" />
       <noscript>
         <Card className="p-5 shadow-float sm:p-8">
           <h3 className="text-2xl">Signing up needs JavaScript</h3>

@@ -14,7 +14,7 @@ export function OfflinePage() {
           <CloudOff aria-hidden="true" className="size-9" />
         </span>
         <h1 className="text-4xl">You are offline</h1>
-        <p className="mt-4 max-w-md text-lg text-muted">
+        <p className="mt-4 max-w-md text-lg text-balance text-muted">
           Everly needs the internet to show this page. Texting her does not: she still gets your
           messages, and you get hers.
         </p>

@@ -15,7 +15,7 @@ export function PublicHeader() {
       </Link>
       <nav
         aria-label="Main"
-        className="mx-auto hidden gap-2 lg:flex noscript:flex noscript:flex-wrap"
+        className="mx-auto hidden gap-2 lg:flex noscript:flex max-lg:noscript:order-last max-lg:noscript:w-full max-lg:noscript:flex-wrap"
       >
         {SECTIONS.map(({ to, words }) => (
           <Link
