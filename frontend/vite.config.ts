@@ -1,5 +1,6 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
+import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { listChunks } from './static/list_chunks.ts'
@@ -36,6 +37,7 @@ export default defineConfig({
     buildApp: async ({ build, environments: { client, ssr } }) => {
       if (!client || !ssr) throw new Error('Both halves of the site are needed')
       visitChunks.learn((await build(client)) as Rolldown.RolldownOutput)
+      await rm(here('../build/site/assets'), { recursive: true })
       await build(client)
       await build(ssr)
       await writeSite({ site: SITE, maker: MAKER })

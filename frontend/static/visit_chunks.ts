@@ -2,11 +2,14 @@ import type { Rolldown } from 'vite'
 
 /** What a visit of `/` loads besides the entry, each by an import of its own. */
 const VISITED = /\/(site\/public_shell|landing\/landing_page|accounts\/account_card)\.tsx$/
-const NAMES = ['vendor', 'shared', 'visit'] as const
+const NAMES = ['vendor', 'start', 'shared', 'visit'] as const
+/** The entry itself is no part of a chunk for others. */
+const ENTRY = /\/frontend\/(index\.html|main\.tsx)/
 
 /**
- * The chunks of a visit of `/`: left alone it would load some thirty tiny ones. `vendor` is what every page starts
- * with, `shared` what other pages use too, `visit` the rest; so no page gets the code of another into the bargain.
+ * The chunks of a visit of `/`: left alone it would load some thirty tiny ones. Every page begins with `vendor` and
+ * `start`; `shared` is what other pages use too, `visit` the rest, so that no page gets the code of another into the
+ * bargain.
  * What belongs where is learned from a first build, in which everything unused has gone already.
  */
 export class VisitChunks {
@@ -32,7 +35,9 @@ export class VisitChunks {
       chunks,
       chunks.filter((chunk) => chunk.isDynamicEntry && !visited.includes(chunk))
     )
-    for (const id of start) if (id.includes('/node_modules/')) this.#nameOf.set(id, 'vendor')
+    for (const id of start) {
+      if (!ENTRY.test(id)) this.#nameOf.set(id, id.includes('/node_modules/') ? 'vendor' : 'start')
+    }
     for (const id of visit) {
       if (!start.has(id)) this.#nameOf.set(id, others.has(id) ? 'shared' : 'visit')
     }

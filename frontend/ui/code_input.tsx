@@ -6,10 +6,12 @@ import { useFieldWiring } from './field_context'
 /** Selected digits get one ring around all of them. */
 const rangeStyles = 'rounded-control outline-3 outline-offset-4 outline-focus'
 
+const LENGTH = 6
+
 interface CodeInputProps {
   value: string
   onChange: (digits: string) => void
-  /** Called once all six digits are there. */
+  /** Called whenever six new digits are there, also when they replace six wrong ones. */
   onComplete?: (digits: string) => void
   isInvalid?: boolean
   disabled?: boolean
@@ -20,16 +22,22 @@ interface CodeInputProps {
 }
 
 /** One real input under six drawn slots, so that autofill, paste, undo and screen readers keep working. */
-export function CodeInput({ isInvalid, onChange, ...rest }: CodeInputProps) {
+export function CodeInput({ isInvalid, onChange, onComplete, ...rest }: CodeInputProps) {
   const wiring = useFieldWiring()
   const isWrong = isInvalid || wiring['aria-invalid']
+
+  const type = (text: string) => {
+    const digits = onlyDigits(text)
+    onChange(digits)
+    if (digits.length === LENGTH && digits !== rest.value) onComplete?.(digits)
+  }
 
   return (
     <OTPInput
       {...wiring}
       {...rest}
-      onChange={(text) => onChange(onlyDigits(text))}
-      maxLength={6}
+      onChange={type}
+      maxLength={LENGTH}
       inputMode="numeric"
       autoComplete="one-time-code"
       pattern="^\d+$"

@@ -1,55 +1,45 @@
-import { X } from 'lucide-react'
-import { Dialog as Primitive } from 'radix-ui'
-import type { ReactNode } from 'react'
-import { cn } from './cn'
-import { footerStyles, overlayStyles, sheetStyles } from './dialog_styles'
-import { useReturnFocus } from './use_return_focus'
+import {
+  cloneElement,
+  createContext,
+  isValidElement,
+  lazy,
+  Suspense,
+  use,
+  type ComponentProps,
+  type ReactNode,
+} from 'react'
+import type { DialogBoxProps } from './dialog_box'
+import { useDialogOpener, type OpenerProps } from './use_dialog_opener'
 
-interface DialogProps {
-  title: string
-  description?: ReactNode
-  children?: ReactNode
-  /** Buttons, the main one last. */
-  footer?: ReactNode
-  /** The button that opens it; leave out when `isOpen` is steered from outside. */
-  trigger?: ReactNode
-  isOpen?: boolean
-  onOpenChange?: (isOpen: boolean) => void
-  className?: string
-}
+const loadBox = () => import('./dialog_box')
+const DialogBox = lazy(() => loadBox().then((file) => ({ default: file.DialogBox })))
+const CloseContext = createContext<() => void>(() => undefined)
 
-export function Dialog(props: DialogProps) {
-  const { title, description, children, footer, trigger, isOpen, onOpenChange, className } = props
-  const returnFocus = useReturnFocus()
+type DialogProps = Omit<DialogBoxProps, keyof OpenerProps> & OpenerProps
+
+export function Dialog({ trigger, isOpen, onOpenChange, ...rest }: DialogProps) {
+  const opener = useDialogOpener({ trigger, isOpen, onOpenChange }, loadBox)
   return (
-    <Primitive.Root open={isOpen} onOpenChange={onOpenChange}>
-      {trigger && <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>}
-      <Primitive.Portal>
-        <Primitive.Overlay className={overlayStyles} />
-        <Primitive.Content
-          {...returnFocus}
-          className={cn(sheetStyles, className)}
-          {...(description ? {} : { 'aria-describedby': undefined })}
-        >
-          <Primitive.Title className="pr-12 text-2xl">{title}</Primitive.Title>
-          {description && (
-            <Primitive.Description className="mt-2 text-muted">{description}</Primitive.Description>
-          )}
-          {children && <div className="mt-5">{children}</div>}
-          {footer && <div className={footerStyles}>{footer}</div>}
-          <Primitive.Close
-            aria-label="Close"
-            className="absolute top-3 right-3 grid size-12 place-items-center rounded-control text-muted hover:bg-surface-2 hover:text-ink"
-          >
-            <X aria-hidden="true" className="size-5" />
-          </Primitive.Close>
-        </Primitive.Content>
-      </Primitive.Portal>
-    </Primitive.Root>
+    <CloseContext value={() => opener.onOpenChange(false)}>
+      {opener.button}
+      {opener.isNeeded && (
+        <Suspense>
+          <DialogBox {...rest} isOpen={opener.isOpen} onOpenChange={opener.onOpenChange} />
+        </Suspense>
+      )}
+    </CloseContext>
   )
 }
 
 /** Wraps the button that closes the dialog around it. */
 export function DialogClose({ children }: { children: ReactNode }) {
-  return <Primitive.Close asChild>{children}</Primitive.Close>
+  const close = use(CloseContext)
+  if (!isValidElement<ComponentProps<'button'>>(children)) return children
+  const { onClick } = children.props
+  return cloneElement(children, {
+    onClick: (event) => {
+      onClick?.(event)
+      if (!event.defaultPrevented) close()
+    },
+  })
 }

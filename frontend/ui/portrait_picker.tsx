@@ -105,7 +105,7 @@ function PortraitCard({ option, group, isChosen, onChoose }: PortraitCardProps) 
 
 function ComingSoonCard({ name, note, group }: { name: string; note: string; group: string }) {
   return (
-    <label className="relative col-span-full flex min-h-16 items-center gap-3 rounded-control border-[1.5px] border-dashed border-control px-4 text-muted">
+    <label className="relative col-span-full flex min-h-16 flex-wrap items-center gap-x-3 rounded-control border-[1.5px] border-dashed border-control px-4 py-2 text-muted">
       <input
         type="radio"
         name={group}

@@ -22,7 +22,7 @@ export function Stepper({ value, onChange, min, max, noun, ...rest }: StepperPro
   const step = (by: number) => onChange(Math.min(max, Math.max(min, (value ?? min - by) + by)))
 
   return (
-    <div className="flex w-fit gap-2">
+    <div className="flex w-fit max-w-full gap-2">
       <StepButton
         label={`Decrease ${noun}`}
         isAtEnd={value !== null && value <= min}
@@ -42,7 +42,7 @@ export function Stepper({ value, onChange, min, max, noun, ...rest }: StepperPro
         onChange={({ target }) => onChange(target.value === '' ? null : target.valueAsNumber)}
         className={cn(
           controlStyles,
-          'w-20 [appearance:textfield] px-2 text-center text-lg font-semibold tabular [&::-webkit-inner-spin-button]:appearance-none'
+          'w-20 min-w-0 [appearance:textfield] px-2 text-center text-lg font-semibold tabular [&::-webkit-inner-spin-button]:appearance-none'
         )}
       />
       <StepButton
@@ -68,7 +68,7 @@ function StepButton({ label, isAtEnd, onClick, ...rest }: StepButtonProps) {
       aria-label={label}
       aria-disabled={isAtEnd}
       onClick={isAtEnd ? undefined : onClick}
-      className="grid size-12 place-items-center rounded-control border-[1.5px] border-control text-ink hover:bg-surface-2 disabled:border-line disabled:text-muted aria-disabled:border-line aria-disabled:text-muted aria-disabled:hover:bg-transparent"
+      className="grid size-12 shrink place-items-center rounded-control border-[1.5px] border-control text-ink hover:bg-surface-2 disabled:border-line disabled:text-muted aria-disabled:border-line aria-disabled:text-muted aria-disabled:hover:bg-transparent"
     />
   )
 }

@@ -30,7 +30,7 @@ export function ThemeToggle({ value, onChange, size = 'icons' }: ThemeToggleProp
               'relative flex min-h-11 items-center justify-center gap-2 rounded-full border-[1.5px] border-transparent text-sm font-medium text-muted transition-colors hover:text-ink',
               'has-checked:border-control has-checked:bg-surface has-checked:text-ink',
               'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-              size === 'icons' ? 'w-10' : 'px-4'
+              size === 'icons' ? 'min-h-[44px] w-[40px]' : 'px-4'
             )}
           >
             <input
@@ -41,7 +41,8 @@ export function ThemeToggle({ value, onChange, size = 'icons' }: ThemeToggleProp
               onChange={() => onChange(choice)}
               className="sr-only"
             />
-            <Icon aria-hidden="true" className="size-4.5" />
+            {/* In px: a picture need not grow with the text, and three of them would fill a phone. */}
+            <Icon aria-hidden="true" className="size-[18px] shrink-0" />
             <span className={size === 'icons' ? 'sr-only' : undefined}>{label}</span>
           </label>
         ))}

@@ -54,3 +54,15 @@ export const TypingTakesDigitsOnly: Story = {
     await expect(args.onComplete).not.toHaveBeenCalled()
   },
 }
+
+export const AnotherCodeOverAWrongOne: Story = {
+  args: { digits: '111111', onComplete: fn() },
+  play: async ({ args, canvas }) => {
+    const input = canvas.getByRole<HTMLInputElement>('textbox')
+    input.focus()
+    input.select()
+    await userEvent.paste('417283')
+    await expect(input).toHaveValue('417283')
+    await expect(args.onComplete).toHaveBeenCalledExactlyOnceWith('417283')
+  },
+}

@@ -126,6 +126,9 @@ for (const [planId, before, expected, made] of [
             (one) => one.status === 'active'
           )
           assert.lengthOf(running, made.subscriptions, where)
+          assert.lengthOf(await store.list('subscription'), made.subscriptions, where)
+          const single = (await store.list('intent')).filter((one) => one.invoiceId === null)
+          assert.isAtMost(single.length, 1, where)
           const charged = (await store.list('intent')).filter((one) => one.status === 'succeeded')
           const paid = await rows(`select id from purchases where state = 'paid'`)
           assert.lengthOf(paid, charged.length, where)

@@ -1,5 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
+import { PaymentGateway } from '#app/payments/payment_gateway'
 import { SettleSubscription } from '#app/purchases/settle_subscription'
 import type { TestIntent } from '#app/test_payments/test_payment_objects'
 import { paymentRooms } from '#tests/payment_rooms'
@@ -202,5 +203,64 @@ test.group('Forgeries', (group) => {
     assert.lengthOf(await (await books()).list('subscription'), 1)
     assert.lengthOf(await purchases(), 1)
     assert.lengthOf(await rows('select id from subscriptions'), 1)
+  })
+})
+
+test.group('Answers that come late', (group) => {
+  freshDatabase(group)
+
+  /** A gateway whose first answer to this question is held back until something else has happened. */
+  async function lateRooms(
+    question: 'findIntent' | 'findSubscription',
+    meanwhile: () => Promise<unknown>
+  ) {
+    const gateway = await app.container.make(PaymentGateway)
+    let isFirst = true
+    const late = new Proxy(gateway, {
+      get: (target, name) => {
+        const value = Reflect.get(target, name, target) as unknown
+        if (typeof value !== 'function') return value
+        const call = value.bind(target) as (...args: unknown[]) => Promise<unknown>
+        if (name !== question) return call
+        return async (...args: unknown[]) => {
+          const answer = await call(...args)
+          if (isFirst) {
+            isFirst = false
+            await meanwhile()
+          }
+          return answer
+        }
+      },
+    })
+    return paymentRooms({ gateway: late })
+  }
+
+  test('an older answer about a payment is not written over a newer one', async ({ assert }) => {
+    const user = await signedUpUser()
+    const { paymentIntentId: intentId } = await buy(user, 'refill')
+    const { settlePayment } = await lateRooms('findIntent', async () => {
+      await falsify(intentId, { refunded: 499 })
+      await settle(intentId)
+    })
+    await settlePayment.execute({ intentId })
+    assert.deepEqual(await standing(user), FREE)
+    assert.equal((await purchases())[0]?.refunded, 499)
+  })
+
+  test('nor one about a subscription', async ({ assert }) => {
+    const user = await signedUpUser()
+    await buy(user, 'starter')
+    const store = await books()
+    const [subscription] = await store.list('subscription')
+    const { id: subscriptionId = '' } = subscription ?? {}
+    const settleSubscription = await app.container.make(SettleSubscription)
+    const rooms = await lateRooms('findSubscription', async () => {
+      await store.visit((page) =>
+        page.save('subscription', { ...subscription!, status: 'canceled' })
+      )
+      await settleSubscription.execute({ subscriptionId })
+    })
+    await rooms.settleSubscription.execute({ subscriptionId })
+    assert.deepEqual(await standing(user), FREE)
   })
 })

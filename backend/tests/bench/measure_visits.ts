@@ -7,6 +7,8 @@ import { round } from '#tests/bench/load'
 
 const PUBLIC = ['/', '/terms', '/privacy', '/safety', '/simulator']
 const CONSOLE = /(^|\/)frontend\/console\/|node_modules\/(react-admin|ra-[\w-]+|@mui)\//
+/** Without a plan it is no page of its own: it tells so and goes to the plans. */
+const CHECKOUT = '/checkout?plan=starter'
 const KILOBYTE = 1000
 const MOST_ON_HOME = 150
 const MOST_MORE = 45
@@ -55,7 +57,7 @@ async function signedInPages(bench: Bench, homeKb: number) {
     // A context of its own, so that nothing is taken from the cache of the page before.
     const context = await bench.browser.newContext({ baseURL: bench.base })
     await logIn(context, bench.login)
-    const scripts = await scriptsOf(context, path)
+    const scripts = await scriptsOf(context, path === '/checkout' ? CHECKOUT : path)
     pages.push({ path, scripts, moreKb: round(kilobytes(bench, scripts) - homeKb) })
     await context.close()
   }

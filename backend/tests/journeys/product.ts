@@ -1,12 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
 import { type Child, runCli, startNode, whenReady } from '#tests/child'
 import { unusedPort } from '#tests/unused_port'
 
 export interface Product {
   base: string
   logins: { role: string; email: string; password: string; phone: string }[]
+  /** Changes rows under the running server's feet, for what would take days to come about. */
+  change(statement: string, ...values: (string | number | null)[]): void
   /** Stops the server as a crash would and starts it again on the same database. */
   restart(downMs?: number): Promise<void>
   stop(): Promise<void>
@@ -38,6 +41,12 @@ export async function startProduct(): Promise<Product> {
   return {
     base,
     logins,
+    change(statement, ...values) {
+      const file = new Sqlite(env.DATABASE_URL)
+      file.pragma('busy_timeout = 5000')
+      file.prepare(statement).run(...values)
+      file.close()
+    },
     async restart(downMs = 0) {
       child.process.kill('SIGKILL')
       await child.ended

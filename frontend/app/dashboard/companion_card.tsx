@@ -22,14 +22,14 @@ export function CompanionCard({ girlfriend, signup, className }: CompanionCardPr
   const personality = PERSONALITIES.find(({ value }) => value === girlfriend.personality)
   return (
     <Card className={cn('flex flex-col', className)}>
-      <div className="flex gap-4 sm:gap-7">
+      <div className="flex flex-wrap gap-4 sm:gap-7">
         <Portrait
           src={portraitUrl(image)}
           name={name}
           size="sm"
           className="w-24 self-start max-[22rem]:w-20 sm:w-40 sm:[--arch-foot:1.25rem]"
         />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-[1_1_8rem]">
           <p className="text-xs font-semibold tracking-wide text-muted">AI companion</p>
           <h2 className="mt-1 text-2xl [overflow-wrap:anywhere] max-[22rem]:text-xl">
             {name}

@@ -37,7 +37,7 @@ export function DashboardPage({ ScheduleDialog }: DashboardPageProps) {
   }
   if (!data) return <DashboardSkeleton />
   return (
-    <div className="mx-auto grid w-full max-w-page gap-6 px-5 py-6 lg:px-8 lg:pb-12">
+    <div className="mx-auto grid w-full max-w-page grid-cols-1 gap-6 px-5 py-6 lg:px-8 lg:pb-12">
       <Greeting firstName={data.signup.firstName} />
       {error && <StaleBand error={error} />}
       <BirthdayCard isAsked={!data.signup.isAgeConfirmed} />
@@ -68,12 +68,12 @@ function StaleBand({ error }: { error: Error }) {
 function Cards({ signup, ScheduleDialog }: DashboardPageProps & { signup: Signup }) {
   return (
     <>
-      <div className="grid gap-6 lg:grid-cols-12">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-12">
         <Companion signup={signup} />
         <SubscriptionCard signup={signup} className="lg:col-span-5" />
       </div>
       <Tiles signup={signup} ScheduleDialog={ScheduleDialog} />
-      <div className="grid items-start gap-6 lg:grid-cols-12">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-12">
         <ProfileCard signup={signup} className="lg:col-span-5" />
         <RecentActivity className="lg:col-span-7" />
       </div>

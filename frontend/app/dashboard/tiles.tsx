@@ -32,7 +32,7 @@ export function Tiles({ signup, ScheduleDialog }: TilesProps) {
   const hasSchedule = hasPage(SCHEDULE_PAGE)
 
   return (
-    <div className={cn('grid gap-4 sm:grid-cols-2', hasSchedule && 'lg:grid-cols-3')}>
+    <div className={cn('grid grid-cols-1 gap-4 sm:grid-cols-2', hasSchedule && 'lg:grid-cols-3')}>
       <Tile title="SMS Conversations" Icon={MessagesSquare} text={<LastTime />}>
         <TileLink to={withEmail('/sms-status', email)} obstacle={signup.phone ? null : NO_PHONE}>
           View History
@@ -75,7 +75,7 @@ function Tile({ title, Icon, text, children }: TileProps) {
       <span className="grid size-12 shrink-0 place-items-center rounded-control rounded-bl-tail bg-surface text-primary">
         <Icon aria-hidden="true" className="size-5.5" />
       </span>
-      <div className="min-w-40 flex-1">
+      <div className="min-w-0 flex-[1_1_10rem]">
         <h2 className="font-sans text-base font-semibold tracking-normal">{title}</h2>
         <p className="text-sm text-muted">{text}</p>
       </div>

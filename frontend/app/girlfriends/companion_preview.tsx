@@ -18,7 +18,7 @@ export function CompanionPreview({ fields }: { fields: CustomizeFields }) {
       aria-label="Preview"
       className="max-lg:border-t max-lg:border-line max-lg:pt-8 lg:sticky lg:top-8 lg:col-start-1! lg:row-span-6 lg:row-start-1"
     >
-      <div className="flex items-end gap-5 lg:block">
+      <div className="flex flex-wrap items-end gap-5 lg:block">
         {image ? (
           <Portrait
             src={portraitUrl(image)}
@@ -29,7 +29,7 @@ export function CompanionPreview({ fields }: { fields: CustomizeFields }) {
         ) : (
           <EmptyArch />
         )}
-        <div className="min-w-0 pb-1 lg:pt-5 lg:pb-0">
+        <div className="min-w-0 flex-[1_1_8rem] pb-1 lg:pt-5 lg:pb-0">
           <p className="font-display text-2xl font-bold tracking-tight [overflow-wrap:anywhere]">
             {name.trim() || 'Her name'}
             {age !== null && <span className="text-muted">, {age}</span>}

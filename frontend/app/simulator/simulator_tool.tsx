@@ -48,7 +48,7 @@ export function SimulatorTool() {
 
 function ToolHeader({ unread }: { unread: number }) {
   return (
-    <header className="flex min-h-16 items-center gap-3 px-4 sm:px-6">
+    <header className="flex min-h-16 flex-wrap items-center gap-x-3 px-4 sm:px-6">
       <Link to="/" aria-label="Everly, home" className="flex min-h-12 items-center rounded-tail">
         <Wordmark />
       </Link>

@@ -17,7 +17,7 @@ export function SetupShell() {
           <aside aria-label="Notices">
             <SimulatorBand />
           </aside>
-          <header className="mx-auto flex min-h-16 w-full max-w-page items-center justify-between gap-2 px-5">
+          <header className="mx-auto flex min-h-16 w-full max-w-page flex-wrap items-center justify-between gap-x-2 px-5">
             <Link
               to="/"
               aria-label="Everly, home"
