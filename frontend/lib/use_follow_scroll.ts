@@ -42,7 +42,7 @@ export function useFollowScroll({ firstKey, lastKey }: Thread): FollowScroll {
     const hasFollowed = follows.current
     // What was pushed since the last frame would be noted as the place otherwise.
     if (!hasFollowed) settle()
-    follows.current = isNearEnd(box) || (hasFollowed && hasGrown(box, place.current))
+    follows.current = isStillAtEnd(box, hasFollowed ? place.current : null)
     if (isNearEnd(box)) place.current = atEnd(box)
     else if (hasFollowed) settle()
     setIsAway(!follows.current)
@@ -74,8 +74,8 @@ function atEnd({ scrollTop }: HTMLElement): Place {
 }
 
 /** Only a reader goes up: a distance that grew by itself is not leaving. */
-function hasGrown(box: HTMLElement, { scrollTop }: Place): boolean {
-  return box.scrollTop >= scrollTop
+function isStillAtEnd(box: HTMLElement, followedAt: Place | null): boolean {
+  return isNearEnd(box) || (followedAt !== null && box.scrollTop >= followedAt.scrollTop)
 }
 
 function isNearEnd({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean {

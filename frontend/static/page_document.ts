@@ -4,9 +4,6 @@ import type { StaticPage } from './pages.ts'
 
 const MODULES = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g
 const ENTRY = /<script type="module"[^>]* src="([^"]+)"/
-/** React asks for its pictures at the very beginning of the markup; they belong into the head. */
-const PRELOADS = /^(?:<link rel="preload"[^>]*\/>)+/
-
 /**
  * A whole document out of the one Vite made for the app: its own words in the head, its markup in the body. The app
  * starts after the page has been painted, since nothing that is read needs it.
@@ -14,10 +11,9 @@ const PRELOADS = /^(?:<link rel="preload"[^>]*\/>)+/
 export function pageDocument(template: string, page: StaticPage, markup: string): string {
   const [, entry] = ENTRY.exec(template) ?? []
   if (!entry) throw new Error('The built index.html starts no app')
-  const [preloads = ''] = PRELOADS.exec(markup) ?? []
-  return stillDocument(template, page, markup.slice(preloads.length)).replace(
+  return stillDocument(template, page, markup).replace(
     '</head>',
-    () => `  ${preloads}\n    ${starter(entry)}\n  </head>`
+    () => `  ${starter(entry)}\n  </head>`
   )
 }
 
@@ -35,7 +31,15 @@ export function stillDocument(template: string, page: StaticPage, markup: string
     .replace('<div id="root"></div>', () => `<div id="root">${markup}</div>`)
 }
 
-/** Two frames after everything has loaded: the first one paints. */
+/** Once everything has loaded and the first picture really is on the screen; a browser that cannot tell starts at once. */
 function starter(entry: string): string {
-  return `<script>addEventListener('load',function(){requestAnimationFrame(function(){setTimeout(function(){import('${entry}')})})})</script>`
+  const code = `addEventListener('load', function () {
+  function start() { import('${entry}') }
+  if (!window.PerformanceObserver || !/paint/.test(PerformanceObserver.supportedEntryTypes)) return start()
+  new PerformanceObserver(function (_, watch) {
+    watch.disconnect()
+    setTimeout(start)
+  }).observe({ type: 'paint', buffered: true })
+})`
+  return `<script>${code}</script>`
 }

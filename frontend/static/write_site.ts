@@ -4,6 +4,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { compress } from './compress.ts'
+import { inlinePictures } from './inline_pictures.ts'
 import { pageDocument, stillDocument } from './page_document.ts'
 import { STATIC_PAGES, type StaticPage } from './pages.ts'
 
@@ -41,7 +42,7 @@ export async function writeSite({ site, maker }: Folders): Promise<void> {
       ['', false],
       ['.simulated', true],
     ] as const) {
-      const markup = await prerender(page.path, siteWith(sms))
+      const markup = await inlinePictures(await prerender(page.path, siteWith(sms)), site)
       await write(`${page.file}${ending}`, pageDocument(template, page, markup))
     }
   }

@@ -1,5 +1,5 @@
 import { OTPInput, type SlotProps } from 'input-otp'
-import type { Ref } from 'react'
+import type { ClipboardEvent, Ref } from 'react'
 import { cn } from './cn'
 import { useFieldWiring } from './field_context'
 
@@ -32,36 +32,47 @@ export function CodeInput({ isInvalid, onChange, onComplete, ...rest }: CodeInpu
     if (digits.length === LENGTH && digits !== rest.value) onComplete?.(digits)
   }
 
+  /** A whole code replaces what is there; the input itself would only fill up from the caret on. */
+  const pasteWhole = (event: ClipboardEvent) => {
+    const digits = onlyDigits(event.clipboardData.getData('text/plain'))
+    if (digits.length !== LENGTH || rest.disabled) return
+    event.preventDefault()
+    event.stopPropagation()
+    type(digits)
+  }
+
   return (
-    <OTPInput
-      {...wiring}
-      {...rest}
-      onChange={type}
-      maxLength={LENGTH}
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      pattern="^\d+$"
-      pasteTransformer={onlyDigits}
-      aria-label="6-digit verification code"
-      aria-invalid={isWrong || undefined}
-      containerClassName="w-full"
-      render={({ slots }) => {
-        const isRange = slots.filter((slot) => slot.isActive).length > 1
-        return (
-          <div className={cn('grid w-full grid-cols-6 gap-2', isRange && rangeStyles)}>
-            {slots.map((slot, index) => (
-              <Slot
-                key={index}
-                {...slot}
-                isRange={isRange}
-                isWrong={Boolean(isWrong)}
-                isDisabled={rest.disabled}
-              />
-            ))}
-          </div>
-        )
-      }}
-    />
+    <div onPasteCapture={pasteWhole}>
+      <OTPInput
+        {...wiring}
+        {...rest}
+        onChange={type}
+        maxLength={LENGTH}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        pattern="^\d+$"
+        pasteTransformer={onlyDigits}
+        aria-label="6-digit verification code"
+        aria-invalid={isWrong || undefined}
+        containerClassName="w-full"
+        render={({ slots }) => {
+          const isRange = slots.filter((slot) => slot.isActive).length > 1
+          return (
+            <div className={cn('grid w-full grid-cols-6 gap-2', isRange && rangeStyles)}>
+              {slots.map((slot, index) => (
+                <Slot
+                  key={index}
+                  {...slot}
+                  isRange={isRange}
+                  isWrong={Boolean(isWrong)}
+                  isDisabled={rest.disabled}
+                />
+              ))}
+            </div>
+          )
+        }}
+      />
+    </div>
   )
 }
 

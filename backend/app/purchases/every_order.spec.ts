@@ -16,7 +16,6 @@ interface Scene {
 const REFILL: Record<string, Scene> = {
   'payment_intent.created': { intent: {} },
   'payment_intent.payment_failed': { intent: { status: 'requires_payment_method' } },
-  'payment_intent.processing': { intent: { status: 'processing' } },
   'payment_intent.succeeded': { intent: { status: 'succeeded' } },
   'charge.refunded': { intent: { status: 'succeeded', refunded: 100 } },
   'charge.dispute.created': { intent: { status: 'succeeded', refunded: 100, isDisputed: true } },
@@ -113,8 +112,8 @@ async function tellAll(order: string[], truth: Record<string, Scene>, opened: Op
 }
 
 for (const [name, planId, truth, until, expected] of [
-  ['refill, disputed', 'refill', REFILL, 6, { type: 'free', limit: 0, bonus: 10 }],
-  ['refill, partly refunded', 'refill', REFILL, 5, { type: 'refill', limit: 0, bonus: 89 }],
+  ['refill, disputed', 'refill', REFILL, 5, { type: 'free', limit: 0, bonus: 10 }],
+  ['refill, partly refunded', 'refill', REFILL, 4, { type: 'refill', limit: 0, bonus: 89 }],
   ['subscription, disputed', 'starter', SUBSCRIPTION, 6, { type: 'free', limit: 0, bonus: 10 }],
   [
     'subscription, partly refunded',

@@ -8,6 +8,12 @@ const PUBLIC = ['/', '/terms', '/privacy', '/safety', '/simulator', '/nowhere']
 const SIGNED_IN = [
   '/user-dashboard',
   '/customize',
+  '/settings',
+  '/settings?tab=profile',
+  '/settings?tab=account',
+  '/subscription',
+  '/checkout?plan=starter',
+  '/message-settings',
   '/sms-status',
   '/simulator?phone=%2B12025550143',
 ]

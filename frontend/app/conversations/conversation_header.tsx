@@ -17,11 +17,9 @@ interface ConversationHeaderProps {
 export function ConversationHeader({ companion, view, isPaused }: ConversationHeaderProps) {
   const { name, portrait } = companion
   return (
-    <header className="grid grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-x-3 border-b border-line px-5 py-3 lg:px-8">
-      {portrait && (
-        <Portrait src={portrait} name="" size="avatar" className="row-start-1 sm:row-[1/span_2]" />
-      )}
-      <div className="col-start-2 row-start-1 min-w-0">
+    <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-5 py-3 lg:px-8">
+      {portrait && <Portrait src={portrait} name="" size="avatar" className="shrink-0" />}
+      <div className="min-w-0 flex-[1_1_5rem]">
         <PageTitle tabTitle={`Messages with ${name}`} className="truncate text-lg">
           {name}
         </PageTitle>
@@ -35,7 +33,7 @@ export function ConversationHeader({ companion, view, isPaused }: ConversationHe
             <Button
               variant="ghost"
               aria-label="Conversation Context"
-              className="col-start-4 row-start-1 size-12 p-0 sm:row-[1/span_2] lg:hidden"
+              className="size-12 p-0 lg:hidden"
             >
               <Info aria-hidden="true" className="size-5" />
             </Button>
@@ -51,7 +49,7 @@ export function ConversationHeader({ companion, view, isPaused }: ConversationHe
 
 function Counts({ counts }: { counts: ConversationView['counts'] }) {
   return (
-    <p className="col-span-full row-start-2 text-xs text-muted tabular max-sm:mt-1.5 sm:col-start-2">
+    <p className="w-full text-xs text-muted tabular sm:pl-14">
       {counts.total} {counts.total === 1 ? 'message' : 'messages'} · {counts.fromUser} from you ·{' '}
       {counts.fromGirlfriend} from her
     </p>
@@ -60,9 +58,9 @@ function Counts({ counts }: { counts: ConversationView['counts'] }) {
 
 function LiveBadge({ isPaused }: { isPaused: boolean }) {
   return (
-    <div role="status" className="col-start-3 row-start-1 sm:row-[1/span_2]">
+    <div role="status">
       {isPaused ? (
-        <Badge tone="warn" className="max-sm:whitespace-normal">
+        <Badge tone="warn">
           <RefreshCcw aria-hidden="true" />
           Paused, retrying
         </Badge>

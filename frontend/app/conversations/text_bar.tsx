@@ -18,10 +18,10 @@ export function TextBar({ view }: { view: ConversationView }) {
             <span className="whitespace-nowrap">{phoneText(number)}</span> and she can again.
           </p>
         )}
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           <a
             href={isOptedOut ? `sms:${number}?&body=START` : `sms:${number}`}
-            className={buttonStyles({ className: 'min-w-0 flex-1 px-3' })}
+            className={buttonStyles({ className: 'min-w-0 flex-[1_1_12rem] px-3' })}
           >
             <MessageCircle aria-hidden="true" className="size-5 max-[22rem]:hidden" />
             Text {isOptedOut ? 'START' : phoneText(number)}

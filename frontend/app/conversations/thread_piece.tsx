@@ -8,7 +8,7 @@ import { ThreadMessage } from './thread_message'
 /** A bubble of one line, its gap and its share of the stamps. Only for what was never drawn. */
 const USUAL_ROW_PX = 76
 
-export interface ThreadPieceProps {
+interface ThreadPieceProps {
   chunk: ThreadChunk<ConversationMessage>
   /** The end of the thread is always drawn: what comes in there is seen at once. */
   isEnd: boolean

@@ -73,13 +73,15 @@ function ActivityList({ activities }: { activities: Activity[] }) {
 function ActivityRow({ activity, now }: { activity: Activity; now: number }) {
   const { Icon, dot } = activityLook(activity.activityType)
   return (
-    <li className="flex items-center gap-3.5 border-t border-line py-3 first:border-0">
+    <li className="flex flex-wrap items-center gap-x-3.5 gap-y-1 border-t border-line py-3 first:border-0">
       <span className={cn('relative grid size-9 shrink-0 place-items-center', dot)}>
         <span aria-hidden="true" className="absolute inset-0 rounded-full bg-current opacity-15" />
         <Icon aria-hidden="true" className="relative size-4.5" />
       </span>
-      <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{activity.description}</span>
-      <time dateTime={activity.createdAt} className="shrink-0 text-sm text-muted tabular">
+      <span className="min-w-0 flex-[1_1_7rem] [overflow-wrap:anywhere]">
+        {activity.description}
+      </span>
+      <time dateTime={activity.createdAt} className="ml-auto text-sm text-muted tabular">
         {relativeTime(activity.createdAt, now)}
       </time>
     </li>

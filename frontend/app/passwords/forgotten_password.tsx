@@ -2,7 +2,7 @@ import { AskForCode } from './ask_for_code'
 import { ChoosePassword } from './choose_password'
 import { useForgottenPassword } from './use_forgotten_password'
 
-export interface ForgottenPasswordProps {
+interface ForgottenPasswordProps {
   /** What the login form holds already. */
   email: string
   /** Back to the login form, with the e-mail as it stands here. */
