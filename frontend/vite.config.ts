@@ -61,7 +61,7 @@ function preloadFonts(): Plugin {
       order: 'post',
       handler: (_html, { bundle }) =>
         Object.keys(bundle ?? {})
-          .filter((file) => /-latin-wght-normal-.*\.woff2$/.test(file))
+          .filter((file) => /-latin-(wght|700)-normal-.*\.woff2$/.test(file))
           .map((file) => ({
             tag: 'link',
             attrs: {

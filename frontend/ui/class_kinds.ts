@@ -4,7 +4,8 @@ const PREFIXES =
 
 /** Kinds of whole words. */
 const WORDS: Record<string, string> = {
-  'display': 'block inline-block inline flex inline-flex grid inline-grid contents hidden table',
+  'display':
+    'block inline-block inline flow-root flex inline-flex grid inline-grid contents hidden table',
   'position': 'static fixed absolute relative sticky',
   'visibility': 'visible invisible',
   'flex-direction': 'flex-row flex-row-reverse flex-col flex-col-reverse',

@@ -117,6 +117,15 @@ export const BackKeepsTheForm: Story = {
   },
 }
 
+export const RefusedWithoutWords: Story = {
+  beforeEach: () => stubCalls({ [SEND]: ok(), [VERIFY]: { status: 500, body: {} } }),
+  play: async ({ canvas }) => {
+    await userEvent.type(await goToCode(canvas), '417283')
+    await toastSays('Invalid code')
+    await toastSays('Please check your code and try again.')
+  },
+}
+
 export const EmailExists: Story = {
   beforeEach: () =>
     stubCalls({
@@ -127,6 +136,7 @@ export const EmailExists: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await goToCode(canvas), '417283')
     await toastSays('Account exists')
+    await toastSays('This email is already registered. Try logging in instead.')
     await expect(await canvas.findByRole('button', { name: 'Login' })).toBeVisible()
     await expect(canvas.getByLabelText('Email')).toHaveValue('alex@example.com')
   },

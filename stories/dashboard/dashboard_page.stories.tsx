@@ -92,6 +92,17 @@ export const FreeTrial: Story = {
     )
     await expect(await canvas.findByText('59m ago')).toBeVisible()
     await expect(canvas.getByText('Online')).toBeVisible()
+    for (const title of ['SMS Conversations', 'Message Settings', 'SMS Status']) {
+      await expect(canvas.getByRole('heading', { name: title })).toBeVisible()
+    }
+    await expect(canvas.getByRole('link', { name: 'Upgrade Plan' })).toHaveAttribute(
+      'href',
+      '/subscription'
+    )
+    await expect(canvas.getByRole('link', { name: 'Edit Profile' })).toHaveAttribute(
+      'href',
+      '/settings?tab=profile'
+    )
   },
 }
 

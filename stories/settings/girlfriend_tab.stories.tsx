@@ -67,6 +67,7 @@ export const NewPhoto: Story = {
   globals: desktop,
   play: async ({ canvas }) => {
     const update = await canvas.findByRole('button', { name: 'Update Photo' })
+    await expect(canvas.getByRole('heading', { name: 'Update Appearance' })).toBeVisible()
     await expect(update).toBeDisabled()
     await userEvent.click(canvas.getByRole('radio', { name: 'Luna' }))
     await expect(update).toBeEnabled()

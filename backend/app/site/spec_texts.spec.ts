@@ -51,12 +51,10 @@ const TEXTS: Record<string, readonly string[]> = {
     'Please enter a valid email address',
     'Please select a country code',
     'Please enter a valid phone number',
-    'Phone number must contain only numbers',
     'Password must be at least 6 characters',
     'You must agree to receive SMS messages',
     'Password is required',
     'Verification code must be 6 digits',
-    'Verification code must contain only numbers',
   ],
   '5 Customize': [
     'Name must be at least 2 characters',
@@ -174,15 +172,17 @@ const TEXTS: Record<string, readonly string[]> = {
   ],
 }
 
+/** The fields strip everything but digits, so these are said on the wire alone. */
+const ON_THE_WIRE = [
+  'Phone number must contain only numbers',
+  'Verification code must contain only numbers',
+]
+
 /** The tests of what a person sees: stories, journeys and the specs of the screens. */
 const SEEING = ['stories', 'backend/tests/journeys', 'frontend']
 
 test.group('The texts of the specification', () => {
-  const tests = SEEING.flatMap(testsIn)
-    .map((path) => readFileSync(path, 'utf8'))
-    .join('\n')
-    .replaceAll(/\\(['"`.!?$()])/g, '$1')
-    .replaceAll(/\s+/g, ' ')
+  const tests = wordsIn(SEEING)
 
   for (const [section, texts] of Object.entries(TEXTS)) {
     test(`each of “${section}” is asserted where a person sees it`, ({ assert }) => {
@@ -192,7 +192,28 @@ test.group('The texts of the specification', () => {
       )
     })
   }
+
+  test('what only a hand-made call can provoke is asserted on the server', ({ assert }) => {
+    const specs = wordsIn([
+      'backend/app/accounts',
+      'backend/app/verification',
+      'backend/app/profile',
+    ])
+    assert.deepEqual(
+      ON_THE_WIRE.filter((text) => !specs.includes(text)),
+      []
+    )
+  })
 })
+
+function wordsIn(folders: string[]): string {
+  return folders
+    .flatMap(testsIn)
+    .map((path) => readFileSync(path, 'utf8'))
+    .join('\n')
+    .replaceAll(/\\(['"`.!?$()])/g, '$1')
+    .replaceAll(/\s+/g, ' ')
+}
 
 function testsIn(folder: string): string[] {
   return readdirSync(app.makePath(folder), { recursive: true, encoding: 'utf8' })

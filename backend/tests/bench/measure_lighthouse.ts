@@ -23,7 +23,7 @@ export async function measureLighthouse(url: string, port: number) {
     CATEGORIES.map((name) => [name, median(runs.map((run) => run.scores[name] ?? 0))])
   )
   const lcpMs = median(runs.map((run) => run.lcpMs))
-  const cls = Math.max(...runs.map((run) => run.cls))
+  const cls = median(runs.map((run) => run.cls))
   return {
     scores: {
       ...scores,
@@ -31,7 +31,7 @@ export async function measureLighthouse(url: string, port: number) {
       isMet: Object.values(scores).every((score) => score >= LEAST_SCORE),
     },
     lcp: { ms: lcpMs, target: `at most ${MOST_LCP_MS} ms`, isMet: lcpMs <= MOST_LCP_MS },
-    cls: { worst: cls, target: '0', isMet: cls === 0 },
+    cls: { median: cls, target: '0', isMet: cls === 0 },
     runs,
   }
 }

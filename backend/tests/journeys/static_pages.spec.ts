@@ -186,7 +186,7 @@ test.group('The service worker', (group) => {
     await me.page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor()
     assert.equal(me.page.url(), `${product.base}/privacy`)
     assert.equal(await me.page.locator('html').getAttribute('data-theme'), 'dark')
-    const hasFont = `document.fonts.ready.then((fonts) => fonts.check('700 20px "Bricolage Grotesque Variable"'))`
+    const hasFont = `document.fonts.ready.then((fonts) => fonts.check('700 20px "Bricolage Grotesque"'))`
     assert.isTrue(await me.page.evaluate(hasFont))
     await me.context.setOffline(false)
     await me.page.getByRole('link', { name: 'Try again' }).click()

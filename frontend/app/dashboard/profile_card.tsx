@@ -20,7 +20,10 @@ export function ProfileCard({ signup, className }: { signup: Signup; className?:
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-xl">Profile</h2>
         {hasPage(EDIT_PAGE) && (
-          <Link to={EDIT_PAGE} className={buttonStyles({ variant: 'link', size: 'sm' })}>
+          <Link
+            to={`${EDIT_PAGE}?tab=profile`}
+            className={buttonStyles({ variant: 'link', size: 'sm', className: '-my-2 -mr-3' })}
+          >
             Edit Profile
           </Link>
         )}

@@ -13,7 +13,7 @@ export function BottomBar() {
         <Link
           key={words}
           {...link}
-          className="group flex min-h-17 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-[length:min(0.8125rem,5.6vw)] leading-normal font-medium text-muted -outline-offset-4 aria-[current=page]:font-semibold aria-[current=page]:text-primary"
+          className="group flex min-h-17 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 [font-size:min(0.8125rem,5.6vw)] leading-normal font-medium text-muted -outline-offset-4 aria-[current=page]:font-semibold aria-[current=page]:text-primary"
         >
           <span className="grid h-8 w-16 max-w-full place-items-center rounded-full group-aria-[current=page]:bg-her">
             <Icon aria-hidden="true" className="size-5" />

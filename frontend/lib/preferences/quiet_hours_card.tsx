@@ -36,9 +36,7 @@ export function QuietHoursCard({ signup }: { signup: Signup }) {
           isOn={isOpen}
           onChange={turn}
           disabled={isPending}
-          hint={
-            isOpen ? undefined : 'Off. She writes first from 9:00 AM to 8:00 PM, Sundays from noon.'
-          }
+          hint={isOpen ? undefined : 'Off. Scheduled messages go at the times you set.'}
         >
           Quiet hours of your own
         </Switch>

@@ -1,0 +1,138 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { closeBrowser, type Visitor, visit } from '#tests/journeys/browser'
+import { type Product, startProduct } from '#tests/journeys/product'
+import { seeToast, visitAsMember } from '#tests/journeys/steps'
+
+const WORKS = '4242424242424242'
+const DECLINED = '4000000000000002'
+const ASKS = '4000002500003155'
+const SLOW = '4000000000000077'
+
+let product: Product
+let me: Visitor
+
+test.group('Payments in the browser', (group) => {
+  group.setup(async () => {
+    product = await startProduct()
+    me = await visitAsMember(product)
+    return async () => {
+      await me.context.close()
+      await product.stop()
+      await closeBrowser()
+    }
+  })
+
+  test('a visitor is told to log in, and is led to it', async () => {
+    const visitor = await visit(product.base)
+    await visitor.page.goto('/subscription')
+    await seeToast(visitor.page, 'Login Required')
+    await visitor.page.waitForURL('**/?redirect=/subscription')
+    await visitor.page.goto('/checkout?plan=starter')
+    await seeToast(visitor.page, 'Login Required')
+    await visitor.context.close()
+  })
+
+  test('without a plan there is nothing to pay for', async () => {
+    await me.page.goto('/checkout')
+    await seeToast(
+      me.page,
+      'Invalid Request',
+      'No plan selected. Redirecting to subscription page.'
+    )
+    await me.page.waitForURL('**/subscription')
+  })
+
+  test('a declined card keeps the form, a good one opens the plan', async ({ assert }) => {
+    await me.page.goto('/subscription')
+    await me.page.getByRole('button', { name: 'Get Unlimited' }).click()
+    await me.page.waitForURL('**/checkout?plan=standard')
+    await pay(me.page, DECLINED)
+    await seeToast(me.page, 'Payment Failed')
+    await pay(me.page, WORKS)
+    await me.page.waitForURL('**/subscription?success=true')
+    await me.page.getByText('Current Plan').first().waitFor()
+    assert.equal(await typeNow(), 'standard')
+  })
+
+  test('a smaller plan asks first, begins with the next cycle, and can be undone', async ({
+    assert,
+  }) => {
+    await me.page.goto('/subscription')
+    await me.page.getByRole('button', { name: /Starter/ }).click()
+    const dialog = me.page.getByRole('alertdialog')
+    await dialog
+      .getByText(/next billing cycle/)
+      .first()
+      .waitFor()
+    await dialog.getByRole('button', { name: 'Keep Unlimited Plan' }).click()
+    assert.equal(await nextPlan(), null)
+    await me.page.getByRole('button', { name: /Starter/ }).click()
+    await dialog.getByRole('button', { name: 'Switch to Starter' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    assert.equal(await nextPlan(), 'starter')
+    assert.equal(await typeNow(), 'standard')
+    await me.page.getByRole('button', { name: /^Keep/ }).first().click()
+    await eventually(async () => (await nextPlan()) === null)
+  })
+
+  test('cancelling keeps the plan until the period ends, and can be undone', async ({ assert }) => {
+    await me.page.goto('/subscription')
+    await me.page.getByRole('button', { name: /^Cancel plan/ }).click()
+    const dialog = me.page.getByRole('alertdialog')
+    await dialog.getByRole('button', { name: 'Cancel plan' }).click()
+    await eventually(async () => (await subscription())?.cancelAtPeriodEnd === true)
+    assert.equal(await typeNow(), 'standard')
+    await me.page.getByRole('button', { name: /^Keep/ }).first().click()
+    await eventually(async () => (await subscription())?.cancelAtPeriodEnd === false)
+  })
+
+  test('a card that asks for a step, and one that takes its time, both bring the refill', async ({
+    assert,
+  }) => {
+    const before = await bonus()
+    await me.page.goto('/checkout?plan=refill')
+    await pay(me.page, ASKS)
+    await me.page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Complete/ })
+      .click()
+    await me.page.waitForURL('**/subscription?success=true')
+    assert.equal(await bonus(), before + 100)
+    await me.page.goto('/checkout?plan=refill')
+    await pay(me.page, SLOW)
+    await seeToast(me.page, 'Payment Processing')
+    await eventually(async () => (await bonus()) === before + 200)
+  })
+})
+
+async function pay(page: Page, card: string): Promise<void> {
+  await page.getByLabel('Card number').fill(card)
+  await page.getByLabel('Expiration date').fill('12 / 34')
+  await page.getByLabel('Security code').fill('123')
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+}
+
+interface BillingView {
+  subscriptionType: string
+  bonusMessages: number
+  subscription: { cancelAtPeriodEnd: boolean; nextPlanId: string | null } | null
+}
+
+async function view(): Promise<BillingView> {
+  const answer = await me.context.request.get('/api/user')
+  return ((await answer.json()) as { user: BillingView }).user
+}
+
+const typeNow = async () => (await view()).subscriptionType
+const bonus = async () => (await view()).bonusMessages
+const subscription = async () => (await view()).subscription
+const nextPlan = async () => (await view()).subscription?.nextPlanId
+
+async function eventually(isSo: () => Promise<boolean>): Promise<void> {
+  const until = Date.now() + 15_000
+  while (!(await isSo())) {
+    if (Date.now() > until) throw new Error('it did not come about within 15 seconds')
+    await new Promise((later) => setTimeout(later, 200))
+  }
+}
