@@ -49,6 +49,10 @@ const CONFLICTS = {
   'rounded-l': ['rounded-tl', 'rounded-bl'],
   'rounded-r': ['rounded-tr', 'rounded-br'],
   'border-width': SIDES.slice(1).map((side) => `border${side}-width`),
+  'border-x-width': ['border-r-width', 'border-l-width'],
+  'border-y-width': ['border-t-width', 'border-b-width'],
+  'border-x-color': ['border-r-color', 'border-l-color'],
+  'border-y-color': ['border-t-color', 'border-b-color'],
   'border-color': SIDES.slice(1).map((side) => `border${side}-color`),
 }
 

@@ -94,7 +94,7 @@ test.group('Payments in the browser', (group) => {
     await me.page.goto('/checkout?plan=refill')
     await pay(me.page, ASKS)
     await me.page
-      .getByRole('dialog')
+      .getByRole('alertdialog')
       .getByRole('button', { name: /^Complete/ })
       .click()
     await me.page.waitForURL('**/subscription?success=true')

@@ -1,11 +1,16 @@
 import type { Signup } from '#app/accounts/contract'
+import { lazy, Suspense } from 'react'
 import { ConsentBox } from '../../lib/consent_box'
 import { PhoneFields } from '../../lib/phone_fields'
 import { Button } from '../../ui/button'
 import { Field, FieldError } from '../../ui/field'
 import { TextInput } from '../../ui/text_input'
 import { useProfileForm } from './use_profile_form'
-import { VerifyPhoneDialog } from './verify_phone_dialog'
+
+// The field for a code is a good part of the page, and few visits get that far.
+const VerifyPhoneDialog = lazy(() =>
+  import('./verify_phone_dialog').then((file) => ({ default: file.VerifyPhoneDialog }))
+)
 
 export function ProfileForm({ signup }: { signup: Signup }) {
   const { form, phoneChange, submit, isPending, failure } = useProfileForm(signup)
@@ -69,7 +74,11 @@ export function ProfileForm({ signup }: { signup: Signup }) {
           {failure && !hasFieldError && <FieldError>{failure}</FieldError>}
         </div>
       </form>
-      <VerifyPhoneDialog change={phoneChange} />
+      {phoneChange.phone && (
+        <Suspense>
+          <VerifyPhoneDialog change={phoneChange} />
+        </Suspense>
+      )}
     </>
   )
 }
