@@ -28,7 +28,7 @@ export const settingsAnswers = {
         id: 2,
         isCurrent: false,
         device: 'Safari on iPhone',
-        seenAt: new Date(Date.now() - 3 * 3_600_000).toISOString(),
+        seenAt: new Date(Date.now() - 3.5 * 3_600_000).toISOString(),
       }),
     ],
   },

@@ -225,9 +225,9 @@ export const CodeSent: Story = {
     const dialog = await changePhone(canvas)
     await seesToast('Verification Code Sent')
     await expect(bodiesOf(SEND)).toEqual([{ countryCode: '+1', phone: '5550100142' }])
-    await expect(await dialog.findByText(/We sent a 6-digit code to/)).toBeVisible()
+    await waitFor(() => expect(dialog.getByText(/We sent a 6-digit code to/)).toBeVisible())
     await expect(dialog.getByText('+1 555 010 0142')).toBeVisible()
-    await expect(dialog.getByText(/Resend code in 0:(30|29)/)).toBeVisible()
+    await expect(dialog.getByText(/Resend code in 0:[23]\d/)).toBeVisible()
     await expect(dialog.getByLabelText('6-digit verification code')).toHaveFocus()
   },
 }

@@ -31,7 +31,7 @@ test.group('From sign-up to a conversation', (group) => {
     await reply.waitFor()
     await me.page.goto('/sms-status')
     const log = me.page.getByRole('log')
-    await log.getByText('my dog Rex').waitFor()
+    await log.getByText('my dog Rex').first().waitFor()
     await me.page
       .getByText(/^Delivered$|^Sent$/)
       .last()
@@ -49,7 +49,7 @@ test.group('From sign-up to a conversation', (group) => {
     await phone.goto(`/simulator?phone=${encodeURIComponent(number)}`)
     await typeOnPhone(phone, 'Are you still there after the storm?')
     await product.restart(500)
-    await me.page.getByRole('log').getByText('after the storm').waitFor()
+    await me.page.getByRole('log').getByText('after the storm').first().waitFor()
     const texts = await eventually(async () => {
       const answer = await me.context.request.get('/api/my-conversation?limit=3')
       const { messages } = (await answer.json()) as {
