@@ -12,7 +12,7 @@ import {
 import { emailKeyOf, FindSignup } from '#app/accounts/find_signup'
 import { SignUp } from '#app/accounts/sign_up'
 import { answerUnlessKnown } from '#app/core/conditional_get'
-import { notFound } from '#app/core/refusal'
+import { notFound, notSignedIn } from '#app/core/refusal'
 import { isAllowed } from '#app/core/roles'
 import { validate } from '#app/core/validate'
 import { acceptPhone } from '#app/verification/phone_number'
@@ -56,7 +56,10 @@ export default class SignupsController {
   /** `GET /api/signup` */
   @inject()
   async show(ctx: HttpContext, findSignup: FindSignup) {
-    await answer(ctx, await findSignup.execute(ctx.auth.getUserOrFail().id))
+    const signup = await findSignup.execute(ctx.auth.getUserOrFail().id)
+    // Deleted between the two reads.
+    if (!signup) throw notSignedIn()
+    await answer(ctx, signup)
   }
 
   /** `GET /api/signup/:email`: one's own; to anybody but an admin every other address is unknown. */

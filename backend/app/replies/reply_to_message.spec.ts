@@ -225,6 +225,23 @@ test.group('Answering', (group) => {
     )
   })
 
+  test('a daily limit that is whole again answers what waited for it', async ({ assert }) => {
+    const user = await onboardedUser({ messages: 0 })
+    await rows('update users set daily_message_limit = 1 where id = ? returning id', user.id)
+    clock.at('2026-11-19T03:00:00Z')
+    await text(user, 'one')
+    await pass(MINUTE)
+    await text(user, 'two')
+    await pass(MINUTE)
+    assert.lengthOf(await replies(), 1)
+    clock.at('2026-11-19T04:59:59Z')
+    await runDue()
+    assert.lengthOf(await replies(), 1)
+    await pass(MINUTE)
+    assert.lengthOf(await replies(), 2)
+    assert.isEmpty((await inbound()).filter((row) => row.answered_by === null))
+  })
+
   test('31 replies within an hour do not happen: the next waits for the hour to pass', async ({
     assert,
   }) => {

@@ -82,10 +82,7 @@ export class ReplyToMessage {
   async #answer(thread: Thread, unanswered: UnansweredText[]): Promise<JobOutcome> {
     const waitUntil = await this.#waitUntil(thread, unanswered)
     if (waitUntil !== null) return { againAt: waitUntil }
-    if (!(await this.parts.allowance.hasAny(thread.userId))) {
-      await this.parts.tellAllowance.execute(thread)
-      return undefined
-    }
+    if (!(await this.parts.allowance.hasAny(thread.userId))) return this.#tellAllowance(thread)
     const words = await this.#write(thread)
     if (!words) return this.parts.tellOutage.execute(thread, unanswered)
     return this.#draft(thread, unanswered, words)
@@ -151,11 +148,17 @@ export class ReplyToMessage {
       case 'outdated':
         return { againAt: this.#quietAt(await this.#unanswered(thread)) }
       case 'nothing_left':
-        await this.parts.tellAllowance.execute(thread)
-        return undefined
+        return this.#tellAllowance(thread)
       case 'drafted_already':
         return { againAt: this.parts.clock.now() + RECHECK_MS }
     }
+  }
+
+  /** A daily limit comes back by itself: what is still unanswered then gets its answer. */
+  async #tellAllowance(thread: Thread): Promise<JobOutcome> {
+    await this.parts.tellAllowance.execute(thread)
+    const { dailyMessageLimit, resetsAt } = await this.parts.allowance.left(thread.userId)
+    return dailyMessageLimit > 0 ? { againAt: resetsAt } : undefined
   }
 
   #unanswered(thread: Thread): Promise<UnansweredText[]> {
