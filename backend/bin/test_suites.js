@@ -16,20 +16,20 @@ const OURS =
  */
 export const SUITES = {
   fences: { command: ['backend/checks/prove_fences.js'], minutes: 3 },
-  sqlite: { parts: 'backend,races', database: sqliteFile, minutes: 5 },
-  pglite: { parts: 'backend', database: pglite, minutes: 6 },
-  cli: { parts: 'cli', database: sqliteFile, minutes: 4 },
-  crash: { parts: 'crash', database: sqliteFile, minutes: 4, alone: true },
-  stories: { vitest: true, minutes: 5, alone: true },
-  journeys: { parts: 'journeys', database: sqliteFile, minutes: 8, alone: true, needsSite: true },
+  sqlite: { parts: 'backend,races', database: sqliteFile, minutes: 10 },
+  pglite: { parts: 'backend', database: pglite, minutes: 12 },
+  cli: { parts: 'cli', database: sqliteFile, minutes: 6 },
+  crash: { parts: 'crash', database: sqliteFile, minutes: 6, alone: true },
+  stories: { vitest: true, minutes: 15, alone: true },
+  journeys: { parts: 'journeys', database: sqliteFile, minutes: 15, alone: true, needsSite: true },
 }
 
 /** The suites of `npm run test:pg`; they share one server, so they take turns. */
 export function postgresSuites(url) {
   const database = async () => ({ url, close: async () => {} })
   return {
-    'postgres': { parts: 'backend,races', database, minutes: 6, alone: true },
-    'postgres crash': { parts: 'crash', database, minutes: 5, alone: true },
+    'postgres': { parts: 'backend,races', database, minutes: 12, alone: true },
+    'postgres crash': { parts: 'crash', database, minutes: 8, alone: true },
   }
 }
 

@@ -2,7 +2,13 @@ import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { closeBrowser, type Visitor, visit } from '#tests/journeys/browser'
 import { type Product, startProduct } from '#tests/journeys/product'
-import { seeToast, visitAsMember } from '#tests/journeys/steps'
+import {
+  billingOf,
+  eventually,
+  seeCurrentPlan,
+  seeToast,
+  visitAsMember,
+} from '#tests/journeys/steps'
 
 const WORKS = '4242424242424242'
 const DECLINED = '4000000000000002'
@@ -45,13 +51,28 @@ test.group('Payments in the browser', (group) => {
 
   test('a declined card keeps the form, a good one opens the plan', async ({ assert }) => {
     await me.page.goto('/subscription')
-    await me.page.getByRole('button', { name: 'Get Unlimited' }).click()
-    await me.page.waitForURL('**/checkout?plan=standard')
+    await me.page.getByRole('button', { name: 'Get Starter' }).click()
+    await me.page.waitForURL('**/checkout?plan=starter')
     await pay(me.page, DECLINED)
     await seeToast(me.page, 'Payment Failed')
+    assert.equal(await typeNow(), 'free')
     await pay(me.page, WORKS)
     await me.page.waitForURL('**/subscription?success=true')
-    await me.page.getByText('Current Plan').first().waitFor()
+    await seeCurrentPlan(me.page, 'Starter Plan')
+    assert.equal(await typeNow(), 'starter')
+  })
+
+  test('an upgrade costs the difference on its first day, and is on at once', async ({
+    assert,
+  }) => {
+    await me.page.goto('/subscription')
+    await me.page.getByRole('button', { name: 'Upgrade to Unlimited' }).click()
+    await me.page.waitForURL('**/checkout?plan=standard')
+    await me.page.getByRole('button', { name: 'Pay $10.00', exact: true }).waitFor()
+    assert.equal(await typeNow(), 'starter')
+    await pay(me.page, WORKS)
+    await me.page.waitForURL('**/subscription?success=true')
+    await seeCurrentPlan(me.page, 'Unlimited Plan')
     assert.equal(await typeNow(), 'standard')
   })
 
@@ -113,26 +134,8 @@ async function pay(page: Page, card: string): Promise<void> {
   await page.getByRole('button', { name: /^Pay \$/ }).click()
 }
 
-interface BillingView {
-  subscriptionType: string
-  bonusMessages: number
-  subscription: { cancelAtPeriodEnd: boolean; nextPlanId: string | null } | null
-}
-
-async function view(): Promise<BillingView> {
-  const answer = await me.context.request.get('/api/user')
-  return ((await answer.json()) as { user: BillingView }).user
-}
-
+const view = () => billingOf(me)
 const typeNow = async () => (await view()).subscriptionType
 const bonus = async () => (await view()).bonusMessages
 const subscription = async () => (await view()).subscription
 const nextPlan = async () => (await view()).subscription?.nextPlanId
-
-async function eventually(isSo: () => Promise<boolean>): Promise<void> {
-  const until = Date.now() + 15_000
-  while (!(await isSo())) {
-    if (Date.now() > until) throw new Error('it did not come about within 15 seconds')
-    await new Promise((later) => setTimeout(later, 200))
-  }
-}

@@ -12,11 +12,13 @@ export interface Product {
   change(statement: string, ...values: (string | number | null)[]): void
   /** Stops the server as a crash would and starts it again on the same database. */
   restart(downMs?: number): Promise<void>
+  /** Runs a command of the command line with the server's settings. */
+  run(...command: string[]): Promise<void>
   stop(): Promise<void>
 }
 
-/** The whole product with demo content on stand-ins, quick enough for a test. */
-export async function startProduct(): Promise<Product> {
+/** The whole product with demo content on stand-ins, quick enough for a test. `settings` go before the usual ones. */
+export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
   const folder = mkdtempSync(join(tmpdir(), 'everly-journey-'))
   const port = await unusedPort()
   const base = `http://127.0.0.1:${port}`
@@ -33,6 +35,7 @@ export async function startProduct(): Promise<Product> {
     CODE_COOLDOWN_SECONDS: '0',
     CODES_PER_IP_HOUR: '1000',
     LOG_LEVEL: 'error',
+    ...settings,
   }
   await runCli(['db', 'migrate'], env)
   const seeded = await runCli(['db', 'seed', '--json'], env)
@@ -52,6 +55,10 @@ export async function startProduct(): Promise<Product> {
       await child.ended
       await new Promise((later) => setTimeout(later, downMs))
       child = await serve(env, base)
+    },
+    async run(...command) {
+      const { code, stderr } = await runCli(command, env)
+      if (code !== 0) throw new Error(`${command.join(' ')} ended with ${code}: ${stderr}`)
     },
     async stop() {
       child.process.kill('SIGTERM')

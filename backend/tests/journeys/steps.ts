@@ -58,3 +58,29 @@ export async function seeToast(page: Page, title: string, description?: string):
   await page.getByText(title, { exact: true }).first().waitFor()
   if (description) await page.getByText(description).first().waitFor()
 }
+
+/** Waits until the plans page has the badge on this plan. */
+export async function seeCurrentPlan(page: Page, name: string): Promise<void> {
+  const card = page.getByRole('group', { name, exact: true })
+  await card.getByText('Current Plan', { exact: true }).first().waitFor()
+}
+
+export interface BillingView {
+  subscriptionType: string
+  bonusMessages: number
+  subscription: { cancelAtPeriodEnd: boolean; nextPlanId: string | null } | null
+}
+
+/** What the account says of its plan and its messages. */
+export async function billingOf({ context }: Visitor): Promise<BillingView> {
+  const answer = await context.request.get('/api/user')
+  return ((await answer.json()) as { user: BillingView }).user
+}
+
+export async function eventually(isSo: () => Promise<boolean>): Promise<void> {
+  const until = Date.now() + 15_000
+  while (!(await isSo())) {
+    if (Date.now() > until) throw new Error('it did not come about within 15 seconds')
+    await new Promise((later) => setTimeout(later, 200))
+  }
+}
