@@ -50,6 +50,10 @@ const limits = {
     modelTimeoutMs: env.get('MODEL_TIMEOUT_MS', 20 * SECOND),
     promptTokens: env.get('PROMPT_TOKENS', 3000),
   },
+  writes: {
+    settingsPerHour: env.get('SETTINGS_CHANGES_PER_HOUR', 120),
+    paymentsPerHour: env.get('PAYMENT_CALLS_PER_HOUR', 120),
+  },
   schedules: {
     segments: env.get('SCHEDULE_SEGMENTS', 3),
   },

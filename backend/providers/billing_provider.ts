@@ -1,4 +1,5 @@
 import type { ApplicationService } from '@adonisjs/core/types'
+import { Clock } from '#app/core/clock'
 import { Activities } from '#app/activities/activities'
 import { ChangeSubscription } from '#app/billing/change_subscription'
 import { FindSubscriptionUser } from '#app/billing/find_subscription_user'
@@ -69,7 +70,7 @@ export default class BillingProvider {
       })
     })
     container.singleton(CancelSubscription, async (resolver) => {
-      return new CancelSubscription(await resolver.make(PaymentGateway))
+      return new CancelSubscription(await resolver.make(PaymentGateway), await resolver.make(Clock))
     })
   }
 

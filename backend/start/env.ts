@@ -78,6 +78,8 @@ export default await Env.create(projectRoot, {
   REPLY_DELAY_MAX_MS: count,
   REPLIES_PER_HOUR: count,
   SCHEDULE_SEGMENTS: count,
+  SETTINGS_CHANGES_PER_HOUR: count,
+  PAYMENT_CALLS_PER_HOUR: count,
   OUTAGE_LINE_MINUTES: count,
   AI_NOTICE_HOURS: count,
   MODEL_TIMEOUT_MS: count,

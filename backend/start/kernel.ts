@@ -10,6 +10,7 @@ export const middleware = router.named({
   body: () => import('@adonisjs/core/bodyparser_middleware'),
   visit: () => import('@adonisjs/auth/initialize_auth_middleware'),
   auth: () => import('#app/core/auth_middleware'),
+  throttle: () => import('#app/core/throttle_middleware'),
   twilioSignature: () => import('#app/sms/twilio_signature_middleware'),
 })
 

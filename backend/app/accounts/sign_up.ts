@@ -14,7 +14,7 @@ import { Clock } from '#app/core/clock'
 import { Database } from '#app/core/database'
 import type { Visit } from '#app/core/sessions'
 import type { Sql } from '#app/core/sql'
-import { isTimeZone } from '#app/core/time_zone'
+import { canonicalZone } from '#app/core/time_zone'
 import { ageAt } from '#app/verification/age_at'
 import { isCommonPassword } from '#app/verification/common_passwords'
 import { phoneTaken } from '#app/verification/errors'
@@ -125,5 +125,5 @@ export class SignUp {
 }
 
 function knownZone(timeZone: string | undefined): string {
-  return timeZone !== undefined && isTimeZone(timeZone) ? timeZone : DEFAULT_ZONE
+  return canonicalZone(timeZone ?? '') ?? DEFAULT_ZONE
 }

@@ -1,4 +1,5 @@
 import router from '@adonisjs/core/services/router'
+import limits from '#config/limits'
 import { browserCall, middleware } from '#start/kernel'
 
 const PlansController = () => import('#app/billing/plans_controller')
@@ -10,6 +11,8 @@ router
   .group(() => {
     router.get('/api/user', [SubscriptionsController, 'show'])
     router.get('/api/invoices', [SubscriptionsController, 'invoices'])
-    router.post('/api/change-subscription', [SubscriptionsController, 'update'])
+    router
+      .post('/api/change-subscription', [SubscriptionsController, 'update'])
+      .use(middleware.throttle({ name: 'payments', perHour: limits.writes.paymentsPerHour }))
   })
   .use([...browserCall, middleware.auth()])

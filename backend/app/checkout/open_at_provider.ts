@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { keyFor } from '#config/app'
 import type { Clock } from '#app/core/clock'
 import type { Database } from '#app/core/database'
 import type { PaymentGateway } from '#app/payments/payment_gateway'
@@ -68,7 +69,7 @@ export class OpenAtProvider {
   }
 
   async #ensureCustomer(userId: number): Promise<string> {
-    const { database, gateway, clock } = this.parts
+    const { database, gateway } = this.parts
     const row = await database.read.first<{ email: string; customer_id: string | null }>(
       `select u.email, c.customer_id from users u
          left join payment_customers c on c.user_id = u.id and c.provider = ? where u.id = ?`,
@@ -77,9 +78,15 @@ export class OpenAtProvider {
     )
     if (!row) throw new Error('a checkout of somebody who is gone')
     if (row.customer_id) return row.customer_id
-    const key = `customer:${userId}:${createHash('sha256').update(row.email).digest('hex').slice(0, 16)}`
+    const key = `customer:${userId}:${keyOf(row.email)}`
     const customerId = await gateway.createCustomer({ userId, email: row.email, key })
-    await database.read.run(
+    await this.#keepCustomer(userId, customerId)
+    return customerId
+  }
+
+  async #keepCustomer(userId: number, customerId: string): Promise<void> {
+    const { database, gateway, clock } = this.parts
+    const insert = database.read.run(
       `insert into payment_customers (user_id, provider, customer_id, created_at) values (?, ?, ?, ?)
        on conflict do nothing`,
       userId,
@@ -87,6 +94,16 @@ export class OpenAtProvider {
       customerId,
       clock.now()
     )
-    return customerId
+    await insert.catch(async (error: unknown) => {
+      // Deleted meanwhile: nobody else knows of this customer any more.
+      if (database.dialect.isDangling(error)) await gateway.deleteCustomer(customerId)
+      throw error
+    })
   }
+}
+
+/** A changed e-mail is another customer; the key itself tells nobody which one. */
+function keyOf(email: string): string {
+  const digest = createHmac('sha256', keyFor('payment customers')).update(email).digest('hex')
+  return digest.slice(0, 16)
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '#app/core/clock'
 import type { Database } from '#app/core/database'
+import type { JobQueue } from '#app/core/job_queue'
 import type { PaymentGateway } from '#app/payments/payment_gateway'
 import { givePurchaseUp, type PurchaseRow } from '#app/purchases/purchases'
 import type { SettlePayment } from '#app/purchases/settle_payment'
@@ -16,6 +17,8 @@ export interface Opened {
 type Found = 'over' | 'paid' | 'processing' | { clientSecret: string }
 
 /** The price of an upgrade falls by the hour; an open one is offered for as long. */
+/** Long enough for the call that comes right after. */
+const AT_ONCE_MS = 60_000
 const UPGRADE_OFFERED_MS = 60 * 60_000
 
 /** There is one open purchase of a kind for each person: a reload, a double click and a second tab find it again. */
@@ -24,6 +27,7 @@ export class OpenPurchase {
     private readonly parts: {
       database: Database
       clock: Clock
+      queue: JobQueue
       gateway: PaymentGateway
       openAtProvider: OpenAtProvider
       settlePayment: SettlePayment
@@ -119,16 +123,36 @@ export class OpenPurchase {
 
   /** Given up here first: what is paid there in this very moment is then seen to be paid for nothing. */
   async #giveUp(purchase: PurchaseRow): Promise<'over' | 'paid'> {
-    const { gateway, database, clock } = this.parts
+    const { gateway } = this.parts
     const found = await this.#lookAgain(purchase)
     if (found === 'processing') throw stillProcessing()
     if (found === 'paid') return this.#settle(purchase)
-    if (!(await givePurchaseUp(database.read, purchase.id, clock.now()))) return 'over'
+    if (!(await this.#giveUpHere(purchase))) return 'over'
     if (purchase.provider !== gateway.provider) return 'over'
     if (purchase.intent_id) await gateway.cancelIntent(purchase.intent_id)
     else if (purchase.kind === 'subscription' && purchase.subscription_id)
       await gateway.cancelSubscription(purchase.subscription_id)
     return 'over'
+  }
+
+  /** With the job that ends it at the provider too, should that not answer now. */
+  #giveUpHere({ id, provider, kind, ...ids }: PurchaseRow): Promise<boolean> {
+    const { database, clock, queue } = this.parts
+    const isSubscription = kind === 'subscription' && ids.subscription_id
+    return database.transaction(async (tx) => {
+      if (!(await givePurchaseUp(tx.sql, id, clock.now()))) return false
+      await queue.reschedule(tx, {
+        kind: 'cancel_subscription',
+        dedupKey: `give_up:${id}`,
+        payload: {
+          provider,
+          intents: ids.intent_id ? [ids.intent_id] : [],
+          subscriptions: isSubscription ? [ids.subscription_id] : [],
+        },
+        runAt: clock.now() + AT_ONCE_MS,
+      })
+      return true
+    })
   }
 
   async #lookAgain({ provider, kind, ...ids }: PurchaseRow): Promise<Found> {

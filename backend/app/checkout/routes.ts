@@ -1,4 +1,5 @@
 import router from '@adonisjs/core/services/router'
+import limits from '#config/limits'
 import { browserCall, middleware } from '#start/kernel'
 
 const CheckoutsController = () => import('#app/checkout/checkouts_controller')
@@ -9,4 +10,8 @@ router
     router.post('/api/subscription-success', [CheckoutsController, 'settle'])
     router.post('/api/payment-method', [CheckoutsController, 'payBill'])
   })
-  .use([...browserCall, middleware.auth()])
+  .use([
+    ...browserCall,
+    middleware.auth(),
+    middleware.throttle({ name: 'payments', perHour: limits.writes.paymentsPerHour }),
+  ])

@@ -110,6 +110,22 @@ test.group('A schedule whose time has come', (group) => {
     assert.lengthOf(sms.textsTo(user.phone), before + 1)
   })
 
+  test('a window that closes while she writes drops it with its reason', async ({
+    client,
+    assert,
+  }) => {
+    const user = await onboardedUser()
+    const scheduleId = await schedule(client, user, { time: '20:30' })
+    clock.at('2026-11-19T01:59:50Z')
+    await rows(`delete from jobs where kind = 'prepare_schedule' returning id`)
+    await (await app.container.make(FireSchedule)).execute({ scheduleId })
+    model.whileWriting = async () => clock.advance(15_000)
+    await runDue()
+    assert.deepEqual(await firings(), [
+      { local_date: '2026-11-18', state: 'dropped', reason: 'it was no longer timely' },
+    ])
+  })
+
   test('it costs one message, and none left means none sent', async ({ client, assert }) => {
     const user = await onboardedUser({ messages: 1 })
     await schedule(client, user, { customMessage: 'one' })

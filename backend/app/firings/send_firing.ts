@@ -54,6 +54,7 @@ export class SendFiring {
     if (obstacle || !thread) return this.#drop(firing, obstacle ?? NOBODY)
     if (await this.#isAnswering(thread, firing)) return { againAt: now + AGAIN_MS }
     const text = await this.#write(thread, firing)
+    if (!text) return { againAt: now + AGAIN_MS }
     await this.parts.database.transaction((tx) => this.#queue(tx, { firing, thread, text }))
     return undefined
   }
@@ -61,7 +62,7 @@ export class SendFiring {
   /** Why it will not go at all, in words the person may read; null when it may. */
   async #obstacle(firing: Firing, thread: Thread | null): Promise<string | null> {
     const now = this.parts.clock.now()
-    if (now >= this.#validUntil(firing)) return 'it was no longer timely'
+    if (now >= this.#validUntil(firing)) return TOO_LATE
     if (!thread) return NOBODY
     if (thread.isSilenced) return 'texting is off'
     if (isQuiet(firing, now)) return 'your quiet hours'
@@ -77,7 +78,7 @@ export class SendFiring {
     return unanswered.some((text) => now - text.created_at < PATIENCE_MS)
   }
 
-  async #write(thread: Thread, firing: Firing): Promise<Text> {
+  async #write(thread: Thread, firing: Firing): Promise<Text | null> {
     const { read } = this.parts.database
     const { scene, knownUntil, hasAiNotice } = await scheduledScene(read, thread, {
       occasion: firing.message_type,
@@ -92,8 +93,7 @@ export class SendFiring {
     const wish = { scene, userId: firing.user_id, prefix, suffix: '' }
     const words =
       (await this.parts.words.execute(wish)) ?? (await this.parts.fallback.execute(wish))
-    if (!words) throw new Error('no words for a scheduled text')
-    return { body: words.text, hasAiNotice }
+    return words && { body: words.text, hasAiNotice }
   }
 
   async #queue(
@@ -103,7 +103,10 @@ export class SendFiring {
     const isMine = await lockFiring(tx.sql, firing.id, this.parts.database.dialect.forUpdate)
     const now = this.parts.clock.now()
     const validMs = this.#validUntil(firing) - now
-    if (!isMine || validMs <= 0) return
+    if (!isMine) return
+    if (validMs <= 0) {
+      return this.#close(tx, firing, { state: 'dropped', reason: TOO_LATE, messageId: null })
+    }
     const key = `firing:${firing.id}`
     if (!(await this.parts.allowance.reserve(tx, { userId: firing.user_id, key }))) {
       return this.#close(tx, firing, { state: 'dropped', reason: NOTHING_LEFT, messageId: null })
@@ -156,6 +159,7 @@ export class SendFiring {
   }
 }
 
+const TOO_LATE = 'it was no longer timely'
 const NOTHING_LEFT = 'no messages left'
 const NOBODY = 'there is no companion'
 

@@ -1,4 +1,5 @@
 import router from '@adonisjs/core/services/router'
+import limits from '#config/limits'
 import { browserCall, middleware } from '#start/kernel'
 
 const ProfileController = () => import('#app/profile/profile_controller')
@@ -10,4 +11,8 @@ router
     router.post('/api/verify-phone-change', [ProfileController, 'verifyPhoneChange'])
     router.put('/api/preferences', [ProfileController, 'savePreferences'])
   })
-  .use([...browserCall, middleware.auth()])
+  .use([
+    ...browserCall,
+    middleware.auth(),
+    middleware.throttle({ name: 'settings', perHour: limits.writes.settingsPerHour }),
+  ])

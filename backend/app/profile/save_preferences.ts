@@ -4,7 +4,7 @@ import { Database } from '#app/core/database'
 import { JobQueue } from '#app/core/job_queue'
 import { notSignedIn } from '#app/core/refusal'
 import type { Sql, Tx } from '#app/core/sql'
-import { isTimeZone } from '#app/core/time_zone'
+import { canonicalZone } from '#app/core/time_zone'
 import type { Preferences, PreferencesInput } from '#app/profile/contract'
 import { unknownZone } from '#app/profile/errors'
 
@@ -25,8 +25,8 @@ export class SavePreferences {
     private readonly activities: Activities
   ) {}
 
-  async execute(userId: number, input: PreferencesInput): Promise<Preferences> {
-    if (input.timeZone !== undefined && !isTimeZone(input.timeZone)) throw unknownZone()
+  async execute(userId: number, wish: PreferencesInput): Promise<Preferences> {
+    const input = withKnownZone(wish)
     return this.database.transaction(async (tx) => {
       const before = await find(tx.sql, userId, this.database.dialect.forUpdate)
       const after = changed(before, input, this.queue.clock.now())
@@ -79,6 +79,13 @@ export class SavePreferences {
       runAt: this.queue.clock.now(),
     })
   }
+}
+
+function withKnownZone(wish: PreferencesInput): PreferencesInput {
+  if (wish.timeZone === undefined) return wish
+  const timeZone = canonicalZone(wish.timeZone)
+  if (timeZone === null) throw unknownZone()
+  return { ...wish, timeZone }
 }
 
 async function find(sql: Sql, userId: number, lock: string): Promise<Stored> {

@@ -82,7 +82,7 @@ export class ApplyPayment {
     const { user_id: userId, provider } = purchase
     const reason = userId === null ? 'nobody_left' : 'late_upgrade'
     await auditPayment(tx.sql, { reason, objectId: intentId, userId, at })
-    await this.parts.queue.enqueue(tx, {
+    await this.parts.queue.reschedule(tx, {
       kind: 'cancel_subscription',
       dedupKey: `refund:${intentId}`,
       payload: { provider, refunds: [intentId] },

@@ -1,3 +1,4 @@
+import type { Database } from '#app/core/database'
 import type { PaymentGateway } from '#app/payments/payment_gateway'
 import type { Plans } from '#app/payments/plans'
 import type { PurchaseRow } from '#app/purchases/purchases'
@@ -7,6 +8,7 @@ import type { SettleSubscription } from '#app/purchases/settle_subscription'
 export class CompleteUpgrade {
   constructor(
     private readonly parts: {
+      database: Database
       gateway: PaymentGateway
       plans: Plans
       settleSubscription: SettleSubscription
@@ -18,16 +20,30 @@ export class CompleteUpgrade {
     const { gateway, plans, settleSubscription } = this.parts
     const subscriptionId = purchase.subscription_id ?? ''
     const plan = await plans.find(purchase.plan_id)
-    const subscription = await gateway.findSubscription(subscriptionId)
-    const isInTime =
-      purchase.user_id !== null &&
-      subscription?.status === 'active' &&
-      subscription.periodEnd === purchase.period_end
-    if (!isInTime || !plan?.priceId) return false
+    if (!plan?.priceId || !(await this.#isInTime(purchase))) return false
     // A schedule of an earlier downgrade may still be attached; its last phase would have the old price.
     await gateway.releaseSchedule(subscriptionId)
     await gateway.changePlan({ subscriptionId, priceId: plan.priceId })
     await settleSubscription.execute({ subscriptionId })
     return true
+  }
+
+  async #isInTime(purchase: PurchaseRow): Promise<boolean> {
+    const found = await this.parts.gateway.findSubscription(purchase.subscription_id ?? '')
+    if (purchase.user_id === null || found?.status !== 'active') return false
+    return found.periodEnd === purchase.period_end && !(await this.#isPaidAlready(purchase))
+  }
+
+  /** Two forms were open: the second payment of the same step up was made for nothing. */
+  async #isPaidAlready(purchase: PurchaseRow): Promise<boolean> {
+    const other = await this.parts.database.read.first(
+      `select id from purchases where kind = 'upgrade' and state = 'paid' and id <> ? and provider = ?
+         and subscription_id = ? and period_end = ? limit 1`,
+      purchase.id,
+      purchase.provider,
+      purchase.subscription_id,
+      purchase.period_end
+    )
+    return other !== undefined
   }
 }

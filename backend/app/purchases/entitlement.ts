@@ -1,14 +1,25 @@
 import type { Allowance } from '#app/allowance/allowance'
 import type { Clock } from '#app/core/clock'
+import type { Database } from '#app/core/database'
 import type { JobQueue } from '#app/core/job_queue'
 import type { Tx } from '#app/core/sql'
 
 /** What a person may do because of what they paid for. Derived anew from the ledger each time. */
 export class Entitlement {
-  constructor(private readonly parts: { allowance: Allowance; queue: JobQueue; clock: Clock }) {}
+  constructor(
+    private readonly parts: {
+      database: Database
+      allowance: Allowance
+      queue: JobQueue
+      clock: Clock
+    }
+  ) {}
 
   /** The best subscription that is paid for; else bought messages while they last; else free. */
   async refresh(tx: Tx, userId: number): Promise<void> {
+    // Two settlements of one person take turns, or the later one would write what the earlier one had read.
+    const lock = `select id from users where id = ?${this.parts.database.dialect.forUpdate}`
+    await tx.sql.first(lock, userId)
     const plan = await tx.sql.first<{ plan_id: string; messages_per_day: number }>(
       `select s.plan_id, p.messages_per_day from subscriptions s join plans p on p.plan_id = s.plan_id
        where s.user_id = ? and s.is_entitled order by p.messages_per_day desc limit 1`,

@@ -108,7 +108,7 @@ export class KeepBill {
 
   async #payBack(tx: Tx, { intentId }: InvoiceTruth): Promise<void> {
     if (!intentId) return
-    await this.parts.queue.enqueue(tx, {
+    await this.parts.queue.reschedule(tx, {
       kind: 'cancel_subscription',
       dedupKey: `refund:${intentId}`,
       payload: { provider: this.provider, refunds: [intentId] },

@@ -125,7 +125,7 @@ export class SettleSubscription {
   async #end(tx: Tx, truth: SubscriptionTruth): Promise<void> {
     if (hasEnded(truth)) return
     const { id } = truth
-    await this.parts.queue.enqueue(tx, {
+    await this.parts.queue.reschedule(tx, {
       kind: 'cancel_subscription',
       dedupKey: `cancel_subscription:${id}`,
       payload: { provider: this.parts.gateway.provider, subscriptions: [id] },

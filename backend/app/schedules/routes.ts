@@ -1,4 +1,5 @@
 import router from '@adonisjs/core/services/router'
+import limits from '#config/limits'
 import { browserCall, middleware } from '#start/kernel'
 
 const SchedulesController = () => import('#app/schedules/schedules_controller')
@@ -9,4 +10,8 @@ router
     router.patch('/api/activities/:id/toggle', [SchedulesController, 'switch'])
     router.delete('/api/activities/:id', [SchedulesController, 'destroy'])
   })
-  .use([...browserCall, middleware.auth()])
+  .use([
+    ...browserCall,
+    middleware.auth(),
+    middleware.throttle({ name: 'settings', perHour: limits.writes.settingsPerHour }),
+  ])

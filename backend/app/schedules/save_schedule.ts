@@ -76,7 +76,17 @@ export class SaveSchedule {
 }
 
 function wishOf({ messageType, time, enabled, customMessage }: ScheduleInput): ScheduleWish {
-  return { messageType, time, enabled: enabled ?? true, customMessage: customMessage || null }
+  return {
+    messageType,
+    time,
+    enabled: enabled ?? true,
+    customMessage: storable(customMessage ?? ''),
+  }
+}
+
+/** PostgreSQL has no place for a NUL, and nobody one for half a character. */
+function storable(text: string): string | null {
+  return text.replaceAll('\0', '').toWellFormed().trim() || null
 }
 
 function refuseLong({ customMessage }: ScheduleWish): void {

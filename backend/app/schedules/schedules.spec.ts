@@ -1,5 +1,6 @@
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
+import limits from '#config/limits'
 import { MOST_SCHEDULES, OFF_HOURS_CONSENT, type ScheduleMetadata } from '#app/schedules/contract'
 import {
   clock,
@@ -135,6 +136,23 @@ test.group('Scheduled messages', (group) => {
     clock.at('2026-11-18T18:10:00Z')
     await toggle(true)
     assert.equal((await listed(client, user))[0]?.nextAt, '2026-11-19T18:00:00.000Z')
+  })
+
+  test('what no database can hold is left out of the text', async ({ client, assert }) => {
+    const user = await onboardedUser()
+    const response = await save(client, user, { ...MORNING, customMessage: 'hi\0 there\uD800' })
+    response.assertStatus(201)
+    assert.equal((await listed(client, user))[0]?.customMessage, 'hi there\uFFFD')
+  })
+
+  test('more than so many changes an hour are refused', async ({ client, assert }) => {
+    const user = await onboardedUser()
+    const pause = () =>
+      client.put('/api/preferences').header('cookie', user.cookie).json({ isPaused: true })
+    for (let count = 0; count < limits.writes.settingsPerHour; count++) await pause()
+    const refused = await save(client, user)
+    refused.assertStatus(429)
+    assert.isString(refused.header('retry-after'))
   })
 
   test('deleting removes it, its activity and its jobs', async ({ client, assert }) => {
