@@ -130,7 +130,9 @@ test.group('A schedule whose time has come', (group) => {
     const user = await onboardedUser({ messages: 1 })
     await schedule(client, user, { customMessage: 'one' })
     await schedule(client, user, { customMessage: 'two', time: '14:01' })
-    await goTo('2026-11-18T19:01:00Z')
+    await goTo(DUE)
+    clock.at('2026-11-18T19:01:00Z')
+    await runDue()
     assert.deepEqual(
       (await firings()).map(({ state, reason }) => ({ state, reason })),
       [

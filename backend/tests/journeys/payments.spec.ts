@@ -49,6 +49,22 @@ test.group('Payments in the browser', (group) => {
     await me.page.waitForURL('**/subscription')
   })
 
+  test('the older name unlimited means the Unlimited Plan, bought in one step', async ({
+    assert,
+  }) => {
+    const admin = await visit(product.base)
+    const { email, password } = product.logins.find((login) => login.role === 'admin') ?? {}
+    await admin.context.request.post('/api/login', { data: { email, password } })
+    await admin.page.goto('/checkout?plan=unlimited')
+    await pay(admin.page, WORKS)
+    await admin.page.waitForURL('**/subscription?success=true')
+    await seeCurrentPlan(admin.page, 'Unlimited Plan')
+    const answer = await admin.context.request.get('/api/user')
+    const { user } = (await answer.json()) as { user: { subscriptionType: string } }
+    assert.equal(user.subscriptionType, 'standard')
+    await admin.context.close()
+  })
+
   test('a declined card keeps the form, a good one opens the plan', async ({ assert }) => {
     await me.page.goto('/subscription')
     await me.page.getByRole('button', { name: 'Get Starter' }).click()

@@ -59,7 +59,7 @@ function NoMemories() {
       visual={<Bookmark aria-hidden="true" className="size-8" />}
       className="py-4"
     >
-      When you tell her something worth keeping, it shows up here.
+      What she keeps about you stands here, for you to correct or to have forgotten.
     </EmptyState>
   )
 }
