@@ -65,7 +65,7 @@ export const NewOnDesktop: Story = { globals: desktop }
 export const WhatIsMissing: Story = {
   play: async () => {
     await submit()
-    await expect(await screen.findByText('Please select a message type')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('Please select a message type')).toBeVisible())
     await expect(screen.getByText('Please select a time')).toBeVisible()
     await waitFor(() => expect(type('Good Morning Text')).toHaveFocus())
     await expect(bodiesOf(POST)).toEqual([])
