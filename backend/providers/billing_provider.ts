@@ -1,6 +1,5 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import { Clock } from '#app/core/clock'
-import { Activities } from '#app/activities/activities'
 import { ChangeSubscription } from '#app/billing/change_subscription'
 import { FindSubscriptionUser } from '#app/billing/find_subscription_user'
 import { ListInvoices } from '#app/billing/list_invoices'
@@ -126,7 +125,6 @@ export default class BillingProvider {
 async function paymentParts(resolver: Resolver) {
   return {
     ...(await commonParts(resolver)),
-    activities: await resolver.make(Activities),
     gateway: await resolver.make(PaymentGateway),
     plans: await resolver.make(Plans),
   }

@@ -4,6 +4,7 @@ import limits from '#config/limits'
 import { Database } from '#app/core/database'
 import { impossibleNumber } from '#app/conversations/errors'
 import { SendMessage } from '#app/sms/send_message'
+import { storable } from '#app/core/storable'
 
 const E164 = /^\+[1-9]\d{6,14}$/
 
@@ -24,7 +25,7 @@ export class SendTestText {
       this.sendMessage.queue(tx, {
         kind: 'test',
         to: phone,
-        body: body.replaceAll('\0', '').toWellFormed(),
+        body: storable(body),
         userId: null,
         conversationId: null,
         dedupKey: `test:${adminId}:${randomUUID()}`,

@@ -5,7 +5,7 @@ import { aiNotice } from '#app/conversations/notices'
 import { findThread } from '#app/conversations/thread'
 import { scheduledScene } from '#app/firings/scheduled_scene'
 import { nextOccurrence, type Occurrence } from '#app/schedules/due_times'
-import { findTaken } from '#app/schedules/plan_schedule'
+import { findTaken, timetableOf } from '#app/schedules/plan_schedule'
 import type { Occasion } from '#app/voice/language_model'
 import type { WriteWords } from '#app/voice/write_words'
 
@@ -40,8 +40,11 @@ export class PrepareSchedule {
   async #nextToWrite(row: ScheduleRow): Promise<Occurrence | null> {
     if (!row.is_enabled || row.custom_message) return null
     const now = this.parts.clock.now()
-    const timetable = { time: row.time, timeZone: row.time_zone, effectiveFrom: row.effective_from }
-    const next = nextOccurrence(timetable, now, await findTaken(this.parts.database.read, row.id))
+    const next = nextOccurrence(
+      timetableOf(row),
+      now,
+      await findTaken(this.parts.database.read, row.id)
+    )
     return next && next.dueAt <= now + AHEAD_MS ? next : null
   }
 

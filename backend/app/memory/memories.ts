@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { Database } from '#app/core/database'
 import { notFound } from '#app/core/refusal'
+import { storable } from '#app/core/storable'
 import type { Memory, MemoryInput } from '#app/memory/contract'
 import { nothingWritten } from '#app/memory/errors'
 
@@ -37,7 +38,7 @@ export class Memories {
     const row = await this.database.read.first<MemoryRow>(
       `update memories set body = coalesce(?, body), is_pinned = coalesce(?, is_pinned)
        where id = ? and user_id = ? returning ${COLUMNS}`,
-      text === undefined ? null : storable(text),
+      text === undefined ? null : writtenIn(text),
       isPinned ?? null,
       id,
       userId
@@ -52,9 +53,8 @@ export class Memories {
   }
 }
 
-/** Without what no database keeps faithfully. */
-function storable(text: string): string {
-  const kept = text.replaceAll('\0', '').toWellFormed().trim()
+function writtenIn(text: string): string {
+  const kept = storable(text).trim()
   if (kept === '') throw nothingWritten()
   return kept
 }

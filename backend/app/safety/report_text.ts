@@ -4,6 +4,7 @@ import { Clock } from '#app/core/clock'
 import { Database } from '#app/core/database'
 import { notFound } from '#app/core/refusal'
 import type { Sql, Tx } from '#app/core/sql'
+import { storable } from '#app/core/storable'
 import type { ReportInput } from '#app/safety/contract'
 import { tooManyReports } from '#app/safety/errors'
 
@@ -41,7 +42,7 @@ export class ReportText {
       userId,
       report.messageId,
       report.reason,
-      storable(report.note),
+      storable(report.note ?? '').trim() || null,
       this.clock.now()
     )
     await tx.sql.run('update conversations set version = version + 1 where id = ?', conversationId)
@@ -75,9 +76,4 @@ export class ReportText {
     const oldest = today[today.length - REPORTS_A_DAY]
     if (oldest) throw tooManyReports(oldest.created_at + DAY_MS - now)
   }
-}
-
-/** Without what no database keeps faithfully. */
-function storable(note: string | undefined): string | null {
-  return note?.replaceAll('\0', '').toWellFormed().trim() || null
 }

@@ -16,11 +16,14 @@ const PREPARE_LATEST_MS = 5 * 60_000
 const PREPARE_SPREAD_MS = 25 * 60_000
 const TAKEN_LOOK_BACK = 8
 
-interface PlanRow {
-  id: number
+interface TimetableRow {
   time: string
   time_zone: string
   effective_from: number
+}
+
+interface PlanRow extends TimetableRow {
+  id: number
   is_enabled: boolean | number
   custom_message: string | null
 }
@@ -95,7 +98,7 @@ export class PlanSchedule {
   }
 }
 
-function timetableOf(row: PlanRow): Timetable {
+export function timetableOf(row: TimetableRow): Timetable {
   return { time: row.time, timeZone: row.time_zone, effectiveFrom: row.effective_from }
 }
 

@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import limits from '#config/limits'
 import { Database } from '#app/core/database'
 import { notFound } from '#app/core/refusal'
+import { storable } from '#app/core/storable'
 import type { Tx } from '#app/core/sql'
 import { MOST_SCHEDULES, type ScheduleInput } from '#app/schedules/contract'
 import { isInQuietHours, isUsualHour } from '#app/schedules/due_times'
@@ -80,13 +81,8 @@ function wishOf({ messageType, time, enabled, customMessage }: ScheduleInput): S
     messageType,
     time,
     enabled: enabled ?? true,
-    customMessage: storable(customMessage ?? ''),
+    customMessage: storable(customMessage ?? '').trim() || null,
   }
-}
-
-/** PostgreSQL has no place for a NUL, and nobody one for half a character. */
-function storable(text: string): string | null {
-  return text.replaceAll('\0', '').toWellFormed().trim() || null
 }
 
 function refuseLong({ customMessage }: ScheduleWish): void {

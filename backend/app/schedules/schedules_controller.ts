@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { notFound } from '#app/core/refusal'
+import { idParam } from '#app/core/id_param'
 import { validate } from '#app/core/validate'
 import { scheduleInput, toggleInput } from '#app/schedules/contract'
 import { DeleteSchedule } from '#app/schedules/delete_schedule'
@@ -25,23 +25,14 @@ export default class SchedulesController {
   @inject()
   async switch({ auth, request, response, params }: HttpContext, action: SwitchSchedule) {
     const { enabled } = validate(request, toggleInput)
-    await action.execute({ userId: auth.getUserOrFail().id, id: idIn(params), enabled })
+    await action.execute({ userId: auth.getUserOrFail().id, id: idParam(params.id), enabled })
     response.json({ success: true, message: enabled ? 'It is active.' : 'It is paused.' })
   }
 
   /** `DELETE /api/activities/{id}` */
   @inject()
   async destroy({ auth, response, params }: HttpContext, action: DeleteSchedule): Promise<void> {
-    await action.execute({ userId: auth.getUserOrFail().id, id: idIn(params) })
+    await action.execute({ userId: auth.getUserOrFail().id, id: idParam(params.id) })
     response.json({ success: true, message: 'It was deleted.' })
   }
-}
-
-const LARGEST_ID = 2 ** 31 - 1
-
-/** What is no id at all is as unknown as one that was never given. */
-function idIn(params: Record<string, unknown>): number {
-  const id = /^\d{1,10}$/.test(String(params.id)) ? Number(params.id) : Number.NaN
-  if (!(id > 0 && id <= LARGEST_ID)) throw notFound()
-  return id
 }

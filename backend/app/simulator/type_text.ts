@@ -3,6 +3,7 @@ import type { Database } from '#app/core/database'
 import { type CallWebhook } from '#app/simulator/call_webhook'
 import type { TypedTextInput } from '#app/simulator/contract'
 import { insertText, newSid } from '#app/simulator/simulator_sms_gateway'
+import { storable } from '#app/core/storable'
 
 /** A text typed on a pretend phone: the carrier keeps it and hands it to our webhook. */
 export class TypeText {
@@ -16,7 +17,7 @@ export class TypeText {
   ) {}
 
   async execute({ phone, pictures = 0, ...typed }: TypedTextInput): Promise<string> {
-    const body = typed.body.replaceAll('\0', '').toWellFormed()
+    const body = storable(typed.body)
     const sid = newSid()
     const row = {
       sid,
