@@ -64,8 +64,14 @@ export async function visit(
   return { context, page, complaints }
 }
 
-/** What axe finds wrong, a line each. */
+/** What axe finds wrong, a line each, once everything that moves in has arrived. */
 export async function violationsOn(page: Page): Promise<string[]> {
+  await page.evaluate(`Promise.allSettled(
+    document
+      .getAnimations()
+      .filter((motion) => motion.effect.getComputedTiming().endTime !== Infinity)
+      .map((motion) => motion.finished)
+  )`)
   const { violations } = await new AxeBuilder({ page }).analyze()
   return violations.map(
     (violation) =>
