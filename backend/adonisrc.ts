@@ -14,6 +14,7 @@ export default defineConfig({
     () => import('./providers/sms_provider.js'),
     () => import('./providers/conversations_provider.js'),
     () => import('./providers/schedules_provider.js'),
+    () => import('./providers/initiative_provider.js'),
     () => import('./providers/simulator_provider.js'),
     () => import('./providers/billing_provider.js'),
     () => import('./providers/test_payments_provider.js'),

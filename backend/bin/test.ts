@@ -8,6 +8,8 @@ process.env.PORT ??= '3399'
 process.env.DATABASE_URL ??= ':memory:'
 // Cheap on purpose: what is tested is that passwords are hashed, not how long that takes.
 process.env.SCRYPT_COST ??= '1024'
+// The clock of the tests stands still, and no bucket is refilled.
+process.env.SEND_SEGMENTS_PER_SECOND ??= '1000000'
 process.env.LOG_LEVEL ??= 'fatal'
 
 ignitor()

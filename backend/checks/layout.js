@@ -2,7 +2,7 @@
 const FLOORS = [
   ['models'],
   ['core'],
-  ['activities', 'allowance'],
+  ['activities', 'allowance', 'gate', 'pace', 'alarms'],
   ['sms'],
   ['verification'],
   ['accounts', 'girlfriends', 'payments'],
@@ -17,7 +17,7 @@ const FLOORS = [
   ['replies'],
   ['inbound'],
   ['schedules'],
-  ['firings'],
+  ['firings', 'initiative'],
   ['privacy'],
 ]
 

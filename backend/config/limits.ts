@@ -54,6 +54,16 @@ const limits = {
     settingsPerHour: env.get('SETTINGS_CHANGES_PER_HOUR', 120),
     paymentsPerHour: env.get('PAYMENT_CALLS_PER_HOUR', 120),
   },
+  initiative: {
+    afterMs: env.get('ASK_AFTER_HOURS', 2) * HOUR,
+    lateMs: env.get('ASK_WITHIN_HOURS', 36) * HOUR,
+    calmMs: env.get('INITIATIVE_CALM_MINUTES', 120) * MINUTE,
+    apartMs: env.get('INITIATIVE_HOURS_APART', 6) * HOUR,
+    unansweredMost: env.get('INITIATIVES_UNANSWERED', 2),
+    silenceMs: env.get('INITIATIVE_SILENCE_DAYS', 3) * DAY,
+    helloMs: env.get('LAST_HELLO_DAYS', 14) * DAY,
+    validMs: env.get('INITIATIVE_VALID_MINUTES', 120) * MINUTE,
+  },
   schedules: {
     segments: env.get('SCHEDULE_SEGMENTS', 3),
   },
@@ -68,6 +78,11 @@ const limits = {
     doubtMs: env.get('SEND_DOUBT_SECONDS', 300) * SECOND,
     pullInboundMs: env.get('PULL_INBOUND_SECONDS', 180) * SECOND,
     areAllStopped: env.get('STOP_ALL_SENDS', false),
+    /** Undefined: what the driver's usual sender takes. */
+    segmentsPerSecond: env.get('SEND_SEGMENTS_PER_SECOND'),
+    atOnce: env.get('SENDS_AT_ONCE', 50),
+    initiativesPerDay: env.get('INITIATIVES_PER_DAY', 2),
+    strikes: env.get('UNREACHABLE_STRIKES', 3),
   },
   jobs: {
     leaseMs: env.get('JOB_LEASE_SECONDS', 30) * SECOND,
@@ -82,6 +97,7 @@ const limits = {
       'redact_texts',
       'prepare_schedule',
       'send_firing',
+      'take_initiative',
       'payment_event',
       'reconcile_payments',
       'cancel_subscription',

@@ -8,6 +8,7 @@ import { JobWorker } from '#app/core/job_worker'
 import { Plans } from '#app/payments/plans'
 import { PublicUrl } from '#app/core/public_url'
 import { ReplyToMessage } from '#app/replies/reply_to_message'
+import { SendLoop } from '#app/sms/send_loop'
 import { reasonsNotToStart } from '#app/site/refuse_to_start'
 
 /** What happens around serving: refuse when it is not safe, start the worker once we listen, drain on the way out. */
@@ -39,7 +40,9 @@ export default class BootProvider {
   async shutdown(): Promise<void> {
     if (this.app.getEnvironment() !== 'web') return
     const worker = await this.app.container.make(JobWorker)
-    await Promise.all([worker.stop(), this.#finishAnswered()])
+    const loop = await this.app.container.make(SendLoop)
+    // What the jobs still write down is sent by whoever starts next.
+    await Promise.all([worker.stop(), loop.stop(), this.#finishAnswered()])
   }
 
   /** Nobody would begin again what goes on after an answer: it has as long as the jobs have. */
@@ -70,6 +73,8 @@ export default class BootProvider {
     await container.make(ReplyToMessage)
     const worker = await container.make(JobWorker)
     await worker.start()
+    const loop = await container.make(SendLoop)
+    loop.start()
   }
 
   async #refuseWhenUnsafe(): Promise<void> {

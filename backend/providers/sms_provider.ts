@@ -1,14 +1,24 @@
 import type { ApplicationService } from '@adonisjs/core/types'
+import { Alarms } from '#app/alarms/alarms'
+import { Clock } from '#app/core/clock'
 import { Database } from '#app/core/database'
 import { JobQueue } from '#app/core/job_queue'
+import { Senders } from '#app/pace/senders'
+import { BeginSend } from '#app/sms/begin_send'
+import { DrawConsequence } from '#app/sms/draw_consequence'
+import { Gate } from '#app/sms/gate'
+import { HandOver } from '#app/sms/hand_over'
+import { PickTexts } from '#app/sms/pick_texts'
 import { ReceiveStatus } from '#app/sms/receive_status'
 import { RedactTexts } from '#app/sms/redact_texts'
 import { RemovedTexts } from '#app/sms/removed_texts'
 import { ResolveDoubt } from '#app/sms/resolve_doubt'
+import { SendLoop } from '#app/sms/send_loop'
 import { SendMessage } from '#app/sms/send_message'
 import { SettleSend } from '#app/sms/settle_send'
 import { SmsGateway } from '#app/sms/sms_gateway'
-import { commonParts } from './common_parts.js'
+import { TryAgain } from '#app/sms/try_again'
+import { commonParts, type Resolver } from './common_parts.js'
 
 /** The room every text leaves through, and what it needs. */
 export default class SmsProvider {
@@ -16,26 +26,19 @@ export default class SmsProvider {
 
   register(): void {
     this.#bindRemoved()
+    this.#bindPace()
     const { container } = this.app
     container.singleton(SettleSend, async (resolver) => {
       const parts = await commonParts(resolver)
-      return new SettleSend(parts.database, parts.clock, parts)
+      const tryAgain = new TryAgain(parts.clock, parts.allowance)
+      const consequence = new DrawConsequence({
+        ...parts,
+        ...(await paceParts(resolver)),
+        tryAgain,
+      })
+      return new SettleSend(parts.database, parts.clock, { ...parts, consequence })
     })
-    container.singleton(SendMessage, async (resolver) => {
-      const { default: limits } = await import('#config/limits')
-      return new SendMessage(
-        {
-          ...(await commonParts(resolver)),
-          gateway: await resolver.make(SmsGateway),
-          settle: await resolver.make(SettleSend),
-        },
-        {
-          areAllStopped: limits.sends.areAllStopped,
-          unconfirmedAgeMs: limits.accounts.unconfirmedAgeMs,
-          timeoutMs: limits.sends.timeoutMs,
-        }
-      )
-    })
+    this.#bindSending()
     container.singleton(ReceiveStatus, async (resolver) => {
       return new ReceiveStatus(await resolver.make(Database), await resolver.make(SettleSend))
     })
@@ -50,6 +53,63 @@ export default class SmsProvider {
         },
         limits.sends.doubtMs
       )
+    })
+  }
+
+  /** From a waiting row to the provider. */
+  #bindSending(): void {
+    const { container } = this.app
+    container.singleton(Gate, async (resolver) => {
+      const { default: limits } = await import('#config/limits')
+      const { isSimulated } = await resolver.make(SmsGateway)
+      return new Gate(await resolver.make(Clock), {
+        ...limits.sends,
+        ...limits.accounts,
+        aiNoticeEveryMs: limits.replies.aiNoticeEveryMs,
+        repliesPerHour: limits.replies.perHour,
+        isSimulated,
+      })
+    })
+    container.singleton(PickTexts, async (resolver) => {
+      const { default: limits } = await import('#config/limits')
+      const parts = { ...(await commonParts(resolver)), ...(await paceParts(resolver)) }
+      const gate = await resolver.make(Gate)
+      const settle = await resolver.make(SettleSend)
+      const lock = parts.database.dialect.forUpdate
+      const begin = new BeginSend(
+        { ...parts, gate, settle },
+        { timeoutMs: limits.sends.timeoutMs, lock }
+      )
+      return new PickTexts({ ...parts, begin })
+    })
+    container.singleton(HandOver, async (resolver) => {
+      return new HandOver({
+        ...(await commonParts(resolver)),
+        ...(await paceParts(resolver)),
+        gateway: await resolver.make(SmsGateway),
+        settle: await resolver.make(SettleSend),
+      })
+    })
+    container.singleton(SendLoop, async (resolver) => {
+      const { default: limits } = await import('#config/limits')
+      return new SendLoop(
+        {
+          clock: await resolver.make(Clock),
+          pick: await resolver.make(PickTexts),
+          handOver: await resolver.make(HandOver),
+          logger: await resolver.make('logger'),
+        },
+        { ...limits.jobs, atOnce: limits.sends.atOnce }
+      )
+    })
+    container.singleton(SendMessage, async (resolver) => {
+      return new SendMessage({
+        ...(await commonParts(resolver)),
+        gate: await resolver.make(Gate),
+        pick: await resolver.make(PickTexts),
+        handOver: await resolver.make(HandOver),
+        loop: await resolver.make(SendLoop),
+      })
     })
   }
 
@@ -68,4 +128,28 @@ export default class SmsProvider {
       })
     })
   }
+
+  #bindPace(): void {
+    const { container } = this.app
+    container.singleton(Alarms, async (resolver) => new Alarms(await resolver.make(Clock)))
+    container.singleton(Senders, async (resolver) => {
+      const { default: limits } = await import('#config/limits')
+      const { default: providers, companionNumber } = await import('#config/providers')
+      const { dialect } = await resolver.make(Database)
+      const { isSimulated } = await resolver.make(SmsGateway)
+      return new Senders(await resolver.make(Clock), dialect.forUpdate, {
+        sender: providers.sms.messagingServiceSid || companionNumber,
+        segmentsPerSecond:
+          limits.sends.segmentsPerSecond ?? (isSimulated ? SIMULATED_PACE : LONG_CODE_PACE),
+      })
+    })
+  }
+}
+
+/** Segments a second: the stand-in has no carrier behind it; an ordinary number of Twilio's takes one. */
+const SIMULATED_PACE = 100
+const LONG_CODE_PACE = 1
+
+async function paceParts(resolver: Resolver) {
+  return { senders: await resolver.make(Senders), alarms: await resolver.make(Alarms) }
 }

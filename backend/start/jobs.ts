@@ -11,13 +11,14 @@ import { FireSchedule } from '#app/firings/fire_schedule'
 import { PrepareSchedule } from '#app/firings/prepare_schedule'
 import { SendFiring } from '#app/firings/send_firing'
 import { PullInbound } from '#app/inbound/pull_inbound'
+import { NoteOpenLoops } from '#app/initiative/note_open_loops'
+import { TakeInitiative } from '#app/initiative/take_initiative'
 import { ReplyToMessage } from '#app/replies/reply_to_message'
 import { WriteFirstText } from '#app/conversations/write_first_text'
 import { ReplanSchedules } from '#app/schedules/replan_schedules'
 import { ReportStatus } from '#app/simulator/report_status'
 import { RedactTexts } from '#app/sms/redact_texts'
 import { ResolveDoubt } from '#app/sms/resolve_doubt'
-import { DeliverText } from '#app/sms/deliver_text'
 
 interface Action {
   execute: JobHandler
@@ -27,12 +28,13 @@ interface Action {
 const ACTIONS: Record<string, new (...args: never[]) => Action> = {
   reply: ReplyToMessage,
   first_text: WriteFirstText,
-  send_text: DeliverText,
   resolve_doubt: ResolveDoubt,
   fire_schedule: FireSchedule,
   prepare_schedule: PrepareSchedule,
   send_firing: SendFiring,
   replan_schedules: ReplanSchedules,
+  note_open_loops: NoteOpenLoops,
+  take_initiative: TakeInitiative,
   redact_texts: RedactTexts,
   wipe_deleted: WipeDeleted,
   pull_inbound: PullInbound,

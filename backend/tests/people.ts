@@ -2,7 +2,7 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import { Allowance } from '#app/allowance/allowance'
 import { Database } from '#app/core/database'
 import { PhoneKeys } from '#app/core/phone_keys'
-import type { Tx } from '#app/core/sql'
+import type { Sql, Tx } from '#app/core/sql'
 
 export interface Person {
   id: number
@@ -23,6 +23,7 @@ export async function insertPeople(
       const phone = `+1202${String(5_550_000 + index)}`
       const id = await insertUser(tx, { index, phone, phoneKey: phoneKeys.of(phone) })
       await insertCompanion(tx, id)
+      await giveConsent(tx.sql, { id, phoneKey: phoneKeys.of(phone), at: Date.now() })
       await allowance.grant(tx.sql, { userId: id, amount: messages, key: `signup:${id}` })
       people.push({ id, phone })
     }
@@ -64,7 +65,23 @@ async function insertCompanion({ sql }: Tx, userId: number): Promise<void> {
   await sql.run('insert into conversations (user_id, created_at) values (?, ?)', userId, now)
 }
 
+/** The box ticked at sign-up. */
+export async function giveConsent(
+  sql: Sql,
+  { id, phoneKey, at }: { id: number; phoneKey: string; at: number }
+): Promise<void> {
+  await sql.run(
+    `insert into consents (user_id, phone_key, event, source, created_at) values (?, ?, 'given', 'fixture', ?)`,
+    id,
+    phoneKey,
+    at
+  )
+}
+
 const TABLES = [
+  'alarms',
+  'filtered_texts',
+  'senders',
   'test_payment_clocks',
   'test_payment_objects',
   'payment_audit',
@@ -82,6 +99,7 @@ const TABLES = [
   'phone_changes',
   'simulated_phones',
   'simulated_texts',
+  'open_loops',
   'jobs',
   'messages',
   'conversations',

@@ -11,8 +11,9 @@ import { CreateGirlfriend } from '#app/girlfriends/create_girlfriend'
 import type { GirlfriendInput } from '#app/girlfriends/contract'
 import { LanguageModel } from '#app/voice/language_model'
 import { type InboundText, type Received, ReceiveMessage } from '#app/inbound/receive_message'
+import { SendLoop } from '#app/sms/send_loop'
 import { SmsGateway } from '#app/sms/sms_gateway'
-import { emptyDatabase } from '#tests/people'
+import { emptyDatabase, giveConsent } from '#tests/people'
 import { FakeClock, FakeLanguageModel, FakeSmsGateway } from '#tests/fakes'
 
 export const clock = new FakeClock()
@@ -48,7 +49,11 @@ export async function rows<Row = Record<string, unknown>>(
 /** Runs what is due now, and what that makes due. */
 export async function runDue(): Promise<void> {
   const worker = await app.container.make(JobWorker)
-  await worker.runDue()
+  const loop = await app.container.make(SendLoop)
+  for (;;) {
+    const done = (await worker.runDue()) + (await loop.runDue())
+    if (done === 0) return
+  }
 }
 
 /** Lets time pass in steps, running what falls due on the way. */
@@ -112,7 +117,9 @@ async function insertUser(wishes: UserWishes & { email: string; phone: string })
     now,
     now
   )
-  return row?.id ?? 0
+  const id = row?.id ?? 0
+  await giveConsent((await database()).read, { id, phoneKey: phoneKeys.of(wishes.phone), at: now })
+  return id
 }
 
 /** The Cookie header of a session opened for this user. */

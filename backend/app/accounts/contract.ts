@@ -158,6 +158,8 @@ export interface Signup {
   quietHours: QuietHours | null
   /** True while texting is paused in settings. */
   isPaused: boolean
+  /** True while she may text first, which is off until somebody switches it on. */
+  mayTextFirst: boolean
   /** False while the date of birth is missing; texting pauses 24 hours after sign-up until it is given. */
   isAgeConfirmed: boolean
   /** True after STOP, until a texted START. */

@@ -42,6 +42,7 @@ interface SignupRow {
   quiet_from: string | null
   quiet_until: string | null
   self_paused_at: number | null
+  initiative_since: number | null
   subscription_type: SubscriptionType
   onboarded_at: number | null
   created_at: number
@@ -50,9 +51,10 @@ interface SignupRow {
 }
 
 const FIND = `select u.id, u.email, u.country_code, u.phone, u.first_name, u.last_name, u.date_of_birth,
-    u.time_zone, u.time_zone_picked_at, u.quiet_from, u.quiet_until, u.self_paused_at, u.subscription_type, u.onboarded_at, u.created_at, r.opted_out_at,
+    u.time_zone, u.time_zone_picked_at, u.quiet_from, u.quiet_until, u.self_paused_at,
+    u.initiative_since, u.subscription_type, u.onboarded_at, u.created_at, r.opted_out_at,
     (select c.event from consents c where c.phone_key = u.phone_key
-      and c.event <> 'slot_confirmed' order by c.id desc limit 1)
+      and c.event in ('given', 'revoked', 'restored') order by c.id desc limit 1)
       as last_consent
   from users u left join recipients r on r.phone_key = u.phone_key where u.id = ?`
 
@@ -77,6 +79,7 @@ function signupOf(row: SignupRow, left: AllowanceLeft): Signup {
     hasPickedTimeZone: row.time_zone_picked_at !== null,
     quietHours: quietHoursOf(row),
     isPaused: row.self_paused_at !== null,
+    mayTextFirst: row.initiative_since !== null,
     isAgeConfirmed: row.date_of_birth !== null,
     isOptedOut: row.opted_out_at !== null,
   }

@@ -1,25 +1,3 @@
-import { DateTime } from 'luxon'
-
-const HOUR_MS = 60 * 60_000
-
-/**
- * Whether her next text must say that she is an AI: at the first exchange of a local day, and after every
- * three hours of continuing talk. Instants are epoch milliseconds.
- */
-export function isAiNoticeDue(
-  noticedAt: number | null,
-  { now, timeZone, everyMs = 3 * HOUR_MS }: { now: number; timeZone: string; everyMs?: number }
-): boolean {
-  if (noticedAt === null || now - noticedAt >= everyMs) return true
-  const dayOf = (at: number) => DateTime.fromMillis(at, { zone: timeZone }).toISODate()
-  return dayOf(noticedAt) !== dayOf(now)
-}
-
-/** In her voice but plain. Stands in front of her words. */
-export function aiNotice(name: string): string {
-  return `${name} here - I'm an AI, not a person. `
-}
-
 /** What the carrier wants to read in the first text, in at most two segments together with her words. */
 export function firstTextLegalLine(brand: string): string {
   return ` ${brand}: I'm an AI companion, not a person. Msg frequency varies. Msg & data rates may apply. HELP for help, STOP to end.`

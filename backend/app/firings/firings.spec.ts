@@ -152,7 +152,7 @@ test.group('A schedule whose time has come', (group) => {
     const before = sms.textsTo(user.phone).length
     await goTo(DUE)
     assert.lengthOf(sms.textsTo(user.phone), before)
-    assert.deepEqual((await firings())[0]?.reason, 'texting is off')
+    assert.deepEqual((await firings())[0]?.reason, 'you replied STOP')
   })
 
   test('two schedulers and a clock that steps back fire it once', async ({ client, assert }) => {

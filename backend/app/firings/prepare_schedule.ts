@@ -1,7 +1,7 @@
 import type { Clock } from '#app/core/clock'
 import type { Database } from '#app/core/database'
 import type { JobOutcome } from '#app/core/job_store'
-import { aiNotice } from '#app/conversations/notices'
+import { aiNotice } from '#app/gate/ai_notice'
 import { findThread } from '#app/conversations/thread'
 import { scheduledScene } from '#app/firings/scheduled_scene'
 import { nextOccurrence, type Occurrence } from '#app/schedules/due_times'

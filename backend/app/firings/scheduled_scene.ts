@@ -1,4 +1,4 @@
-import { isAiNoticeDue } from '#app/conversations/notices'
+import { isAiNoticeDue } from '#app/gate/ai_notice'
 import { listTurns, type Thread } from '#app/conversations/thread'
 import type { Sql } from '#app/core/sql'
 import type { Occasion, Scene } from '#app/voice/language_model'

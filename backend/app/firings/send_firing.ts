@@ -4,12 +4,12 @@ import type { Clock } from '#app/core/clock'
 import type { Database } from '#app/core/database'
 import type { JobOutcome } from '#app/core/job_store'
 import type { Tx } from '#app/core/sql'
-import { aiNotice } from '#app/conversations/notices'
+import { aiNotice } from '#app/gate/ai_notice'
 import { findThread, listUnanswered, type Thread } from '#app/conversations/thread'
 import { type Firing, findFiring, lockFiring } from '#app/firings/firing'
 import { scheduledScene } from '#app/firings/scheduled_scene'
 import { SCHEDULE_TYPES } from '#app/schedules/contract'
-import { isInQuietHours, validUntil, wallClockOf } from '#app/schedules/due_times'
+import { isUsualHour, validUntil } from '#app/schedules/due_times'
 import type { SendMessage } from '#app/sms/send_message'
 import type { WriteWords } from '#app/voice/write_words'
 
@@ -64,8 +64,12 @@ export class SendFiring {
     const now = this.parts.clock.now()
     if (now >= this.#validUntil(firing)) return TOO_LATE
     if (!thread) return NOBODY
-    if (thread.isSilenced) return 'texting is off'
-    if (isQuiet(firing, now)) return 'your quiet hours'
+    const decision = await this.parts.sendMessage.foresee(firing.user_id, {
+      kind: kindOf(firing),
+      expiresAt: this.#validUntil(firing),
+      slotAt: slotOf(firing) ?? null,
+    })
+    if (decision?.verdict === 'drop') return decision.reason
     return (await this.parts.allowance.hasAny(firing.user_id)) ? null : NOTHING_LEFT
   }
 
@@ -112,7 +116,8 @@ export class SendFiring {
       return this.#close(tx, firing, { state: 'dropped', reason: NOTHING_LEFT, messageId: null })
     }
     const messageId = await this.parts.sendMessage.queue(tx, {
-      kind: firing.is_asked ? 'scheduled_now' : 'scheduled',
+      kind: kindOf(firing),
+      slotAt: slotOf(firing),
       to: thread.phone,
       body: text.body,
       userId: firing.user_id,
@@ -163,11 +168,13 @@ const TOO_LATE = 'it was no longer timely'
 const NOTHING_LEFT = 'no messages left'
 const NOBODY = 'there is no companion'
 
-/** What was just asked for is no disturbance. */
-function isQuiet(firing: Firing, now: number): boolean {
-  const { is_asked: isAsked, quiet_from: from, quiet_until: until } = firing
-  if (isAsked || from === null || until === null) return false
-  return isInQuietHours(wallClockOf(now, firing.time_zone), { from, until })
+function kindOf(firing: Firing): 'scheduled' | 'scheduled_now' {
+  return firing.is_asked ? 'scheduled_now' : 'scheduled'
+}
+
+/** An hour outside the usual ones, which the person confirmed, is its own window. */
+function slotOf(firing: Firing): number | undefined {
+  return isUsualHour(firing.time) ? undefined : firing.due_at
 }
 
 /** Written for this very date, and nothing has been said since. */

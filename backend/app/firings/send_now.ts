@@ -3,8 +3,8 @@ import { companionNumber } from '#config/providers'
 import { Clock } from '#app/core/clock'
 import { Database } from '#app/core/database'
 import type { Tx } from '#app/core/sql'
+import { localDateOf } from '#app/core/wall_clock'
 import { ClaimFiring } from '#app/firings/claim_firing'
-import { localDateOf } from '#app/schedules/due_times'
 import { optedOutOfSchedules, texting } from '#app/schedules/errors'
 
 interface OwnerRow {

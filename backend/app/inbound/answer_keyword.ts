@@ -3,7 +3,7 @@ import type { Tx } from '#app/core/sql'
 import { type Consents } from '#app/sms/consents'
 import type { Keyword } from '#app/sms/keywords'
 import { isExactKeyword } from '#app/sms/keywords'
-import type { OutboundKind } from '#app/sms/send_gate'
+import type { OutboundKind } from '#app/gate/kinds'
 import { type SendMessage } from '#app/sms/send_message'
 import { type SettleSend } from '#app/sms/settle_send'
 import { crisisLineFor } from '#app/safety/crisis_lines'
@@ -62,16 +62,23 @@ export class AnswerKeyword {
       ...personOf(text),
       source: isPlainWord ? 'keyword' : 'words',
     })
-    await this.#dropQueued(tx, sender)
+    await this.#drop(tx, sender, { kinds: "kind <> 'stop_answer'", reason: 'you replied STOP' })
     if (sender.optedOutAt !== null || this.#isAnswered(text)) return
     await this.#answer(tx, text, {
       kind: 'stop_answer',
       body: stopAnswer(this.settings.brand),
+      // Two processes may be told of two STOPs at once.
+      dedupKey: `stop:${sender.phoneKey}:${sender.restoredAt ?? 0}`,
     })
   }
 
   async #start(tx: Tx, text: KeywordText): Promise<void> {
     await this.parts.consents.restore(tx.sql, personOf(text))
+    // A confirmation that has not left yet would say the opposite of what is true now.
+    await this.#drop(tx, text.sender, {
+      kinds: "kind = 'stop_answer'",
+      reason: 'you texted START',
+    })
     if (this.#isAnswered(text)) return
     await this.#answer(tx, text, {
       kind: 'keyword_answer',
@@ -95,17 +102,18 @@ export class AnswerKeyword {
   }
 
   /** What was about to leave for this number does not leave any more. */
-  async #dropQueued(tx: Tx, sender: Sender): Promise<void> {
+  async #drop(
+    tx: Tx,
+    { phoneKey }: Sender,
+    { kinds, reason }: { kinds: string; reason: string }
+  ): Promise<void> {
     const queued = await tx.sql.all<{ id: number }>(
       `select id from messages where state = 'queued' and direction = 'outbound' and phone_key = ?
-       order by id${this.parts.database.dialect.forUpdate}`,
-      sender.phoneKey
+         and ${kinds} order by id${this.parts.database.dialect.forUpdate}`,
+      phoneKey
     )
     for (const { id } of queued) {
-      await this.parts.settle.failed(tx, id, {
-        reason: 'you replied STOP',
-        errorCode: null,
-      })
+      await this.parts.settle.failed(tx, id, { reason, errorCode: null })
     }
   }
 

@@ -44,6 +44,17 @@ export class AnswerTalk {
     if (talk.sender.optedOutAt !== null) return
     if (talk.isCrisis) return this.answerCrisis(tx, talk)
     await this.#wakeReply(tx, conversationId)
+    if (talk.sender.mayTextFirst) await this.#noteOpenLoops(tx, conversationId)
+  }
+
+  /** Reading for what she may ask about later is no part of taking a text in. */
+  async #noteOpenLoops(tx: Tx, conversationId: number): Promise<void> {
+    await this.parts.queue.reschedule(tx, {
+      kind: 'note_open_loops',
+      dedupKey: `loops:${conversationId}`,
+      payload: { conversationId },
+      runAt: this.parts.clock.now(),
+    })
   }
 
   async #wakeReply(tx: Tx, conversationId: number): Promise<void> {

@@ -9,6 +9,8 @@ export interface Sender {
   userId: number | null
   conversationId: number | null
   countryCode: string
+  /** She may text first, so what they say is worth remembering to ask about. */
+  mayTextFirst: boolean
   optedOutAt: number | null
   restoredAt: number | null
   pointedAt: number | null
@@ -18,13 +20,14 @@ interface SenderRow {
   id: number
   phone_key: string
   country_code: string
+  initiative_since: number | null
   conversation_id: number | null
   opted_out_at: number | null
   restored_at: number | null
   pointed_at: number | null
 }
 
-const FIND = `select u.id, u.phone_key, u.country_code, c.id as conversation_id, r.opted_out_at, r.restored_at,
+const FIND = `select u.id, u.phone_key, u.country_code, u.initiative_since, c.id as conversation_id, r.opted_out_at, r.restored_at,
     r.pointed_at
   from users u left join conversations c on c.user_id = u.id
     left join recipients r on r.phone_key = u.phone_key
@@ -39,6 +42,7 @@ export async function findSender(sql: Sql, phone: string, phoneKeys: PhoneKeys):
     userId: row.id,
     conversationId: row.conversation_id,
     countryCode: row.country_code,
+    mayTextFirst: row.initiative_since !== null,
     optedOutAt: row.opted_out_at,
     restoredAt: row.restored_at,
     pointedAt: row.pointed_at,
@@ -53,6 +57,7 @@ async function findStranger(sql: Sql, phone: string, phoneKey: string): Promise<
     userId: null,
     conversationId: null,
     countryCode: '',
+    mayTextFirst: false,
     optedOutAt: recipient?.opted_out_at ?? null,
     restoredAt: recipient?.restored_at ?? null,
     pointedAt: recipient?.pointed_at ?? null,

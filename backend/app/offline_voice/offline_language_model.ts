@@ -12,6 +12,7 @@ import type { Hearing } from '#app/offline_voice/offline_heard'
 import { hear } from '#app/offline_voice/offline_hearing'
 import { arrivingMood, nextMood, nextTopics } from '#app/offline_voice/offline_mood'
 import { hello, welcome, welcomeAsk } from '#app/offline_voice/offline_hello'
+import { askedBack, lastHello } from '#app/offline_voice/offline_initiative'
 import { reply } from '#app/offline_voice/offline_reply'
 import { scheduled } from '#app/offline_voice/offline_scheduled'
 import { dress, type Tone } from '#app/offline_voice/offline_style'
@@ -39,6 +40,8 @@ function write(stage: Stage, hearing: Hearing): { text: string; tone: Tone } {
   if (kind === 'scheduled') {
     return { text: scheduled(stage, stage.scene.occasion ?? 'random_sweet'), tone: 'plain' }
   }
+  if (kind === 'open_loop') return { text: askedBack(stage), tone: 'plain' }
+  if (kind === 'last_hello') return { text: lastHello(stage), tone: 'plain' }
   const parts = kind === 'first_text' ? introduction(stage) : [welcome(stage), welcomeAsk(stage)]
   return { text: [hello(stage, 1), ...parts].join(' '), tone: 'plain' }
 }

@@ -6,6 +6,7 @@ import { BOUNDARY_LINES } from '#app/offline_voice/offline_boundary_lines'
 import * as extras from '#app/offline_voice/offline_extras'
 import { FEELING_LINES } from '#app/offline_voice/offline_feeling_lines'
 import { HER_LINES } from '#app/offline_voice/offline_her_lines'
+import * as initiative from '#app/offline_voice/offline_initiative_lines'
 import * as openings from '#app/offline_voice/offline_openings'
 import * as questions from '#app/offline_voice/offline_questions'
 import { REACTIONS } from '#app/offline_voice/offline_reactions'
@@ -22,7 +23,15 @@ function stringsIn(value: unknown): string[] {
   return value && typeof value === 'object' ? Object.values(value).flatMap(stringsIn) : []
 }
 
-const ASKS = stringsIn([TOPIC_ASKS, BACK_ASKS, SCHEDULED_ASKS, Object.values(questions)])
+const UNASKED_ASKS = Object.entries(initiative).filter(([name]) => name.endsWith('_ASKS'))
+const UNASKED_LINES = Object.entries(initiative).filter(([name]) => name.endsWith('_LINES'))
+const ASKS = stringsIn([
+  TOPIC_ASKS,
+  BACK_ASKS,
+  SCHEDULED_ASKS,
+  UNASKED_ASKS.map(([, lines]) => lines),
+  Object.values(questions),
+])
 const LINES = stringsIn([
   BANTER_LINES,
   BOUNDARY_LINES,
@@ -34,6 +43,7 @@ const LINES = stringsIn([
   SMALL_LINES,
   TOLD_LINES,
   TAKES,
+  UNASKED_LINES.map(([, lines]) => lines),
   Object.values(extras),
   Object.values(openings),
 ])
@@ -82,6 +92,22 @@ test.group('Offline lines', () => {
     const byes = stringsIn([openings.BYE_LINES, openings.NIGHT_LINES, openings.NAP_LINES])
     assert.deepEqual(
       byes.filter((line) => line.includes('?')),
+      []
+    )
+  })
+
+  test('what she says by herself leaves everybody free, and the last hello asks nothing', ({
+    assert,
+  }) => {
+    const lines = stringsIn(UNASKED_LINES.map(([, group]) => group))
+    assert.deepEqual(
+      lines.filter((line) => /\?|lonely|sad|need you|please|forgot me|ignor/i.test(line)),
+      []
+    )
+    assert.deepEqual(
+      stringsIn([UNASKED_ASKS, UNASKED_LINES]).filter((line) =>
+        /\b(?:stop|end|cancel|quit|start|help|info)\b/i.test(line)
+      ),
       []
     )
   })

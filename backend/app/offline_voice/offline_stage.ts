@@ -16,10 +16,11 @@ export interface Stage {
 
 /** What her lines may name: `{it}`, `{day}`, `{mood}` and the like. */
 export function slotsOf(stage: Stage, item?: Heard): Slots {
-  const { persona, person } = stage.scene
+  const { persona, person, loop } = stage.scene
   const moods = MOOD_WORDS[stage.mood]
   return {
     it: item?.detail,
+    thing: loop && `your ${loop.subject}`,
     fact: item?.fact,
     told: item?.clause.match(/(?:name is|name's|call me|go by) ([\p{L}'-]+)/iu)?.[1],
     like: item && interestIn(item.topic, persona.interests),

@@ -56,6 +56,24 @@ export const EXPORT_SECTIONS: readonly ExportSection[] = [
     }),
   },
   {
+    name: 'openLoops',
+    sources: ownRows(
+      'message_id, subject, event_at, is_all_day, ask_at, state, reason, created_at, ended_at',
+      'open_loops'
+    ),
+    show: (row) => ({
+      textId: row.message_id,
+      subject: row.subject,
+      eventAt: at(row.event_at),
+      isAllDay: Boolean(row.is_all_day),
+      askAt: at(row.ask_at),
+      state: row.state,
+      reason: row.reason,
+      notedAt: at(row.created_at),
+      endedAt: at(row.ended_at),
+    }),
+  },
+  {
     name: 'activities',
     sources: ownRows('activity_type, description, metadata, created_at', 'activities'),
     show: (row) => ({

@@ -252,7 +252,7 @@ test.group('Verifying another phone number', (group) => {
       { activity_type: 'profile_update', description: 'Phone number changed' }
     )
     const [consent] = await rows(
-      `select user_id, phone, phone_key, event, source, wording_version, wording, ip, user_agent from consents`
+      `select user_id, phone, phone_key, event, source, wording_version, wording, ip, user_agent from consents where source <> 'fixture'`
     )
     assert.deepEqual(
       { ...consent },
@@ -369,7 +369,7 @@ test.group('Verifying another phone number', (group) => {
     response.assertStatus(409)
     assert.include(response.body().message, 'already exists')
     assert.equal(await phoneOf(user), user.phone)
-    assert.lengthOf(await rows('select id from consents'), 0)
+    assert.lengthOf(await rows(`select id from consents where source <> 'fixture'`), 0)
   })
 
   test('20 verifications at once: one wins', async ({ client, assert }) => {
@@ -381,7 +381,7 @@ test.group('Verifying another phone number', (group) => {
     const won = responses.filter((response) => response.status() === 200)
     assert.lengthOf(won, 1)
     assert.equal(await phoneOf(user), NEW)
-    assert.lengthOf(await rows('select id from consents'), 1)
+    assert.lengthOf(await rows(`select id from consents where source <> 'fixture'`), 1)
     assert.lengthOf(await rows('select id from activities'), 1)
   })
 

@@ -61,6 +61,15 @@ const timeOfDay = z
   .string('Please select a time')
   .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please select a time'))
 
+/** The sentence beside the switch: turning it on is the consent, and the ledger keeps its words. */
+export const INITIATIVE_CONSENT = {
+  version: '2026-11-1',
+  text:
+    'She may text first to ask how something went that you told her about: between 9 AM and 8 PM, on Sundays ' +
+    'from noon, at most 2 texts a day. She stops when you do not answer, after one last hello. ' +
+    'These texts never use up your messages.',
+} as const
+
 /** `PUT /api/preferences`: only what is named changes. */
 export const preferencesInput = z.object({
   /** An IANA zone. */
@@ -77,6 +86,8 @@ export const preferencesInput = z.object({
     )
   ),
   isPaused: z.optional(z.boolean()),
+  /** Turning it on agrees to `INITIATIVE_CONSENT`. */
+  mayTextFirst: z.optional(z.boolean()),
 })
 export type PreferencesInput = z.infer<typeof preferencesInput>
 
@@ -86,6 +97,7 @@ export interface Preferences {
   hasPickedTimeZone: boolean
   quietHours: QuietHours | null
   isPaused: boolean
+  mayTextFirst: boolean
 }
 
 function nameOf(field: 'First name' | 'Last name') {

@@ -47,9 +47,9 @@ export default class ProfileController {
 
   /** `PUT /api/preferences` */
   @inject()
-  async savePreferences({ auth, request }: HttpContext, action: SavePreferences) {
-    const input = validate(request, preferencesInput)
-    const preferences: Preferences = await action.execute(auth.getUserOrFail().id, input)
+  async savePreferences(ctx: HttpContext, action: SavePreferences) {
+    const input = validate(ctx.request, preferencesInput)
+    const preferences: Preferences = await action.execute(originOf(ctx), input)
     return preferences
   }
 }

@@ -22,6 +22,7 @@ const AT_FIRST = {
   hasPickedTimeZone: false,
   quietHours: null,
   isPaused: false,
+  mayTextFirst: false,
 }
 
 function save(client: ApiClient, user: TestUser, preferences: object) {

@@ -7,6 +7,8 @@ import type { Sql, Tx } from '#app/core/sql'
 import { canonicalZone } from '#app/core/time_zone'
 import type { Preferences, PreferencesInput } from '#app/profile/contract'
 import { unknownZone } from '#app/profile/errors'
+import type { Origin } from '#app/profile/profile_records'
+import { SwitchInitiative } from '#app/profile/switch_initiative'
 
 interface Stored {
   time_zone: string
@@ -14,6 +16,7 @@ interface Stored {
   quiet_from: string | null
   quiet_until: string | null
   self_paused_at: number | null
+  initiative_since: number | null
 }
 
 /** When she may text, in which zone the day begins, and whether she texts at all. Only what is named changes. */
@@ -22,12 +25,15 @@ export class SavePreferences {
   constructor(
     private readonly database: Database,
     private readonly queue: JobQueue,
-    private readonly activities: Activities
+    private readonly activities: Activities,
+    private readonly initiative: SwitchInitiative
   ) {}
 
-  async execute(userId: number, wish: PreferencesInput): Promise<Preferences> {
+  async execute(origin: Origin, wish: PreferencesInput): Promise<Preferences> {
+    const { userId } = origin
     const input = withKnownZone(wish)
     return this.database.transaction(async (tx) => {
+      if (wish.mayTextFirst === false) await this.initiative.dropUnsent(tx, userId)
       const before = await find(tx.sql, userId, this.database.dialect.forUpdate)
       const after = changed(before, input, this.queue.clock.now())
       const changes = changesBetween(before, after)
@@ -37,19 +43,30 @@ export class SavePreferences {
       }
       if (isResumed(before, after)) await this.#answerAgain(tx, userId)
       if (before.time_zone !== after.time_zone) await this.#replan(tx, userId)
+      await this.#switchInitiative(tx, { origin, before, after })
       return preferencesOf(after)
     })
+  }
+
+  async #switchInitiative(
+    tx: Tx,
+    { origin, before, after }: { origin: Origin; before: Stored; after: Stored }
+  ): Promise<void> {
+    if (before.initiative_since === after.initiative_since) return
+    if (after.initiative_since === null) await this.initiative.turnOff(tx, origin)
+    else await this.initiative.turnOn(tx, origin)
   }
 
   async #update(sql: Sql, userId: number, to: Stored): Promise<void> {
     await sql.run(
       `update users set time_zone = ?, time_zone_picked_at = ?, quiet_from = ?, quiet_until = ?,
-         self_paused_at = ?, updated_at = ? where id = ?`,
+         self_paused_at = ?, initiative_since = ?, updated_at = ? where id = ?`,
       to.time_zone,
       to.time_zone_picked_at,
       to.quiet_from,
       to.quiet_until,
       to.self_paused_at,
+      to.initiative_since,
       this.queue.clock.now(),
       userId
     )
@@ -90,7 +107,7 @@ function withKnownZone(wish: PreferencesInput): PreferencesInput {
 
 async function find(sql: Sql, userId: number, lock: string): Promise<Stored> {
   const row = await sql.first<Stored>(
-    `select time_zone, time_zone_picked_at, quiet_from, quiet_until, self_paused_at
+    `select time_zone, time_zone_picked_at, quiet_from, quiet_until, self_paused_at, initiative_since
      from users where id = ?${lock}`,
     userId
   )
@@ -104,6 +121,7 @@ function changed(before: Stored, input: PreferencesInput, now: number): Stored {
     ...zoneOf(before, input, now),
     ...slotOf(input),
     ...pauseOf(before, input, now),
+    ...initiativeOf(before, input, now),
   }
 }
 
@@ -125,6 +143,16 @@ function pauseOf(before: Stored, { isPaused }: PreferencesInput, now: number): P
   return { self_paused_at: isPaused ? (before.self_paused_at ?? now) : null }
 }
 
+/** Asked twice, it was allowed the first time. */
+function initiativeOf(
+  before: Stored,
+  { mayTextFirst }: PreferencesInput,
+  now: number
+): Partial<Stored> {
+  if (mayTextFirst === undefined) return {}
+  return { initiative_since: mayTextFirst ? (before.initiative_since ?? now) : null }
+}
+
 function changesBetween(before: Stored, after: Stored): string[] {
   const differs = (...columns: (keyof Stored)[]) =>
     columns.some((column) => before[column] !== after[column])
@@ -132,6 +160,8 @@ function changesBetween(before: Stored, after: Stored): string[] {
     differs('time_zone', 'time_zone_picked_at') && 'Time zone changed',
     differs('quiet_from', 'quiet_until') && 'Quiet hours changed',
     differs('self_paused_at') && (isResumed(before, after) ? 'Texting resumed' : 'Texting paused'),
+    differs('initiative_since') &&
+      (after.initiative_since === null ? 'She no longer texts first' : 'She may text first'),
   ].filter((change) => change !== false)
 }
 
@@ -146,5 +176,6 @@ function preferencesOf(row: Stored): Preferences {
     hasPickedTimeZone: row.time_zone_picked_at !== null,
     quietHours: from !== null && until !== null ? { from, until } : null,
     isPaused: row.self_paused_at !== null,
+    mayTextFirst: row.initiative_since !== null,
   }
 }

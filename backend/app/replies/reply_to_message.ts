@@ -14,7 +14,7 @@ import {
   type Thread,
   type UnansweredText,
 } from '#app/conversations/thread'
-import { aiNotice, isAiNoticeDue } from '#app/conversations/notices'
+import { aiNotice, isAiNoticeDue } from '#app/gate/ai_notice'
 import { type WriteWords, type Words } from '#app/voice/write_words'
 import { type SendMessage } from '#app/sms/send_message'
 
@@ -74,9 +74,8 @@ export class ReplyToMessage {
       return { againAt: this.#quietAt(unanswered) }
     }
     if (this.parts.clock.now() < draft.due_at) return { againAt: draft.due_at }
-    const outcome = await this.parts.sendMessage.deliver(draft.id)
-    if (outcome) return outcome
-    return isOutdated ? { againAt: this.#quietAt(unanswered) } : undefined
+    await this.parts.sendMessage.release(draft.id)
+    return isOutdated ? { againAt: this.#nextLook(unanswered) } : undefined
   }
 
   async #answer(thread: Thread, unanswered: UnansweredText[]): Promise<JobOutcome> {
@@ -142,9 +141,8 @@ export class ReplyToMessage {
     })
     switch (drafted.result) {
       case 'drafted':
-        return drafted.dueAt > this.parts.clock.now()
-          ? { againAt: drafted.dueAt }
-          : this.parts.sendMessage.deliver(drafted.id)
+        if (drafted.dueAt > this.parts.clock.now()) return { againAt: drafted.dueAt }
+        return this.parts.sendMessage.release(drafted.id).then(() => undefined)
       case 'outdated':
         return { againAt: this.#quietAt(await this.#unanswered(thread)) }
       case 'nothing_left':
@@ -163,6 +161,11 @@ export class ReplyToMessage {
 
   #unanswered(thread: Thread): Promise<UnansweredText[]> {
     return listUnanswered(this.parts.database.read, thread.conversationId, this.parts.clock.now())
+  }
+
+  /** What came too late for this reply is answered once it has gone. */
+  #nextLook(unanswered: UnansweredText[]): number {
+    return Math.max(this.#quietAt(unanswered), this.parts.clock.now() + RECHECK_MS)
   }
 
   /** Of the burst just typed; what is unanswered for longer does not hurry her. */

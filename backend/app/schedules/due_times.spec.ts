@@ -1,10 +1,8 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
+import { instantOf, isWithin, localDateOf } from '#app/core/wall_clock'
 import {
   CLAIM_MS,
-  dueAt,
-  isInQuietHours,
-  localDateOf,
   missedOccurrences,
   nextOccurrence,
   validUntil,
@@ -37,7 +35,7 @@ test.group('Due times', () => {
   ]
   for (const [date, time, zone, expected] of cases) {
     test(`${date} ${time} in ${zone} is ${expected}`, ({ assert }) => {
-      assert.equal(iso(dueAt(date, time, zone)), expected)
+      assert.equal(iso(instantOf(date, time, zone)), expected)
     })
   }
 
@@ -75,7 +73,7 @@ test.group('Due times', () => {
     assert,
   }) => {
     const until = (time: string) => {
-      const due = dueAt('2026-11-21', time, NEW_YORK) ?? 0
+      const due = instantOf('2026-11-21', time, NEW_YORK) ?? 0
       return (validUntil(due, { time, timeZone: NEW_YORK }) - due) / HOUR
     }
     assert.equal(until('08:00'), 2)
@@ -87,13 +85,13 @@ test.group('Due times', () => {
 
   test('quiet hours may go over midnight; their end is not quiet', ({ assert }) => {
     const night = { from: '22:00', until: '07:30' }
-    const quiet = ['22:00', '23:59', '00:00', '07:29'].map((time) => isInQuietHours(time, night))
-    const loud = ['07:30', '12:00', '21:59'].map((time) => isInQuietHours(time, night))
+    const quiet = ['22:00', '23:59', '00:00', '07:29'].map((time) => isWithin(time, night))
+    const loud = ['07:30', '12:00', '21:59'].map((time) => isWithin(time, night))
     assert.deepEqual([...new Set(quiet)], [true])
     assert.deepEqual([...new Set(loud)], [false])
-    assert.isTrue(isInQuietHours('13:00', { from: '12:00', until: '14:00' }))
-    assert.isFalse(isInQuietHours('14:00', { from: '12:00', until: '14:00' }))
-    assert.isFalse(isInQuietHours('03:00', null))
+    assert.isTrue(isWithin('13:00', { from: '12:00', until: '14:00' }))
+    assert.isFalse(isWithin('14:00', { from: '12:00', until: '14:00' }))
+    assert.isFalse(isWithin('03:00', null))
   })
 })
 

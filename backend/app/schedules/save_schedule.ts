@@ -3,9 +3,10 @@ import limits from '#config/limits'
 import { Database } from '#app/core/database'
 import { notFound } from '#app/core/refusal'
 import { storable } from '#app/core/storable'
+import { isWithin } from '#app/core/wall_clock'
 import type { Tx } from '#app/core/sql'
 import { MOST_SCHEDULES, type ScheduleInput } from '#app/schedules/contract'
-import { isInQuietHours, isUsualHour } from '#app/schedules/due_times'
+import { isUsualHour } from '#app/schedules/due_times'
 import {
   inQuietHours,
   noCompanionYet,
@@ -93,7 +94,7 @@ function refuseLong({ customMessage }: ScheduleWish): void {
 function refuseUnfit(owner: Owner, { time }: ScheduleWish): void {
   if (owner.onboarded_at === null) throw noCompanionYet()
   const { quiet_from: from, quiet_until: until } = owner
-  if (from !== null && until !== null && isInQuietHours(time, { from, until })) {
+  if (from !== null && until !== null && isWithin(time, { from, until })) {
     throw inQuietHours(from, until)
   }
 }

@@ -5,7 +5,7 @@ import { changeRecipient, type OptOutSource } from '#app/sms/recipients'
 export interface ConsentGiven {
   userId: number
   phone: string
-  source: 'sign_up' | 'profile' | 'schedule'
+  source: 'sign_up' | 'profile' | 'schedule' | 'settings'
   wording: { version: string; text: string }
   ip: string | null
   userAgent: string | null
@@ -23,6 +23,16 @@ export class Consents {
   /** An hour outside the usual ones, agreed to when it was set. It says nothing about texting as such. */
   confirmSlot(sql: Sql, consent: ConsentGiven): Promise<void> {
     return this.#agree(sql, 'slot_confirmed', consent)
+  }
+
+  /** She may text first: something of its own beside the consent to texts. */
+  allowInitiative(sql: Sql, consent: ConsentGiven): Promise<void> {
+    return this.#agree(sql, 'initiative_allowed', consent)
+  }
+
+  /** The same words, taken back. */
+  endInitiative(sql: Sql, consent: ConsentGiven): Promise<void> {
+    return this.#agree(sql, 'initiative_ended', consent)
   }
 
   async #agree(sql: Sql, event: string, consent: ConsentGiven): Promise<void> {

@@ -1,5 +1,21 @@
 /** What a provider's error means for the number or for us, beside the failed text itself. */
-export type Consequence = 'none' | 'bad_number' | 'opted_out' | 'filtered' | 'registration'
+export type Consequence =
+  | 'none'
+  /** Nothing reaches this number; its person is asked for another. */
+  | 'bad_number'
+  | 'opted_out'
+  /** The carrier or the phone refuses us: what nobody asked for waits until the person says otherwise. */
+  | 'blocked'
+  /** Tried once more later; after several in a row what nobody asked for waits. */
+  | 'unreachable'
+  /** Tried once more. */
+  | 'again'
+  /** These words are never sent again; nothing unasked goes for an hour. */
+  | 'filtered'
+  /** Nothing goes to this country until an operator has registered our number. */
+  | 'registration'
+  /** We send less for a while. */
+  | 'too_fast'
 
 interface ErrorMeaning {
   /** In plain words, shown under the text. */
@@ -7,51 +23,34 @@ interface ErrorMeaning {
   consequence: Consequence
 }
 
+/** Our own credentials are wrong, which says nothing of the text. */
+export const AUTHENTICATE = 20003
+
 /** Twilio's codes as its documentation describes them. */
 const MEANINGS: Record<number, ErrorMeaning> = {
-  20429: { reason: 'the network is busy', consequence: 'none' },
-  21211: {
-    reason: 'this is not a valid phone number',
-    consequence: 'bad_number',
-  },
-  21408: {
-    reason: 'texts to this country are switched off',
-    consequence: 'none',
-  },
-  21608: {
-    reason: 'this number is not verified for test mode',
-    consequence: 'none',
-  },
+  [AUTHENTICATE]: { reason: 'the network refused us', consequence: 'none' },
+  20429: { reason: 'the network is busy', consequence: 'too_fast' },
+  21211: { reason: 'this is not a valid phone number', consequence: 'bad_number' },
+  21408: { reason: 'texts to this country are switched off', consequence: 'none' },
+  21608: { reason: 'this number is not verified for test mode', consequence: 'none' },
   21610: { reason: 'you replied STOP', consequence: 'opted_out' },
   21612: { reason: 'this number cannot be reached', consequence: 'none' },
   21614: { reason: 'this is not a mobile number', consequence: 'bad_number' },
-  14107: { reason: 'too many texts in a short time', consequence: 'none' },
-  30001: { reason: 'the network is busy', consequence: 'none' },
-  30003: { reason: 'phone unreachable', consequence: 'none' },
-  30004: { reason: 'blocked by the carrier or the phone', consequence: 'none' },
+  14107: { reason: 'too many texts in a short time', consequence: 'too_fast' },
+  30001: { reason: 'the network is busy', consequence: 'too_fast' },
+  30003: { reason: 'phone unreachable', consequence: 'unreachable' },
+  30004: { reason: 'blocked by the carrier or the phone', consequence: 'blocked' },
   30005: { reason: 'unknown number', consequence: 'bad_number' },
-  30006: {
-    reason: 'landline or unreachable carrier',
-    consequence: 'bad_number',
-  },
+  30006: { reason: 'landline or unreachable carrier', consequence: 'bad_number' },
   30007: { reason: 'filtered by the carrier', consequence: 'filtered' },
-  30008: { reason: 'the carrier gave no reason', consequence: 'none' },
-  30032: {
-    reason: 'our number is not registered yet',
-    consequence: 'registration',
-  },
-  30034: {
-    reason: 'our number is not registered yet',
-    consequence: 'registration',
-  },
+  30008: { reason: 'the carrier gave no reason', consequence: 'again' },
+  30032: { reason: 'our number is not registered yet', consequence: 'registration' },
+  30034: { reason: 'our number is not registered yet', consequence: 'registration' },
 }
-const UNKNOWN: ErrorMeaning = {
-  reason: 'the carrier gave no reason',
-  consequence: 'none',
-}
+const UNKNOWN: ErrorMeaning = { reason: 'the carrier gave no reason', consequence: 'none' }
 
 /** Codes after which the same text may be tried again: nothing went out. */
-const PASSING = new Set([20429, 14107, 30001])
+const PASSING = new Set([20429, 14107, 30001, AUTHENTICATE])
 
 export function meaningOf(errorCode: number | null): ErrorMeaning {
   return (errorCode !== null && MEANINGS[errorCode]) || UNKNOWN
@@ -59,4 +58,8 @@ export function meaningOf(errorCode: number | null): ErrorMeaning {
 
 export function isPassing(errorCode: number | null): boolean {
   return errorCode !== null && PASSING.has(errorCode)
+}
+
+export function isTooFast(errorCode: number | null): boolean {
+  return meaningOf(errorCode).consequence === 'too_fast'
 }

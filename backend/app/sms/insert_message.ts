@@ -1,6 +1,7 @@
 import type { Sql } from '#app/core/sql'
+import { HELD_KINDS, KINDS, type OutboundKind } from '#app/gate/kinds'
+import { hashOfWords } from '#app/sms/filtered_texts'
 import { countSegments } from '#app/sms/segments'
-import type { OutboundKind } from '#app/sms/send_gate'
 
 export interface MessageDraft {
   kind: OutboundKind
@@ -15,11 +16,16 @@ export interface MessageDraft {
   /** Epoch milliseconds; now when absent. */
   dueAt?: number
   validMs: number
+  /** The due instant of an hour outside the usual ones that the person confirmed. */
+  slotAt?: number
   chargeKey?: string
   hasAiNotice?: boolean
   /** The last inbound text this one answers. */
   coversUntil?: number
 }
+
+/** Everybody's first text in a class goes before anybody's second. */
+const TURN = `?, 1 + (select count(*) from messages where state = 'queued' and phone_key = ? and lane = ?)`
 
 /** Null when a text of the same key is there already. */
 export async function insertMessage(
@@ -30,8 +36,9 @@ export async function insertMessage(
   const dueAt = draft.dueAt ?? now
   const row = await sql.first<{ id: number }>(
     `insert into messages (conversation_id, user_id, direction, kind, body, phone, phone_key, state, segments,
-       has_ai_notice, charge_key, dedup_key, covers_until, created_at, due_at, expires_at)
-     values (?, ?, 'outbound', ?, ?, ?, ?, 'queued', ?, ?, ?, ?, ?, ?, ?, ?)
+       has_ai_notice, charge_key, dedup_key, covers_until, created_at, due_at, expires_at, slot_at, is_held,
+       body_hash, lane, turn)
+     values (?, ?, 'outbound', ?, ?, ?, ?, 'queued', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ${TURN})
      on conflict (dedup_key) do nothing returning id`,
     draft.conversationId,
     draft.userId,
@@ -46,7 +53,13 @@ export async function insertMessage(
     draft.coversUntil ?? null,
     now,
     dueAt,
-    dueAt + draft.validMs
+    dueAt + draft.validMs,
+    draft.slotAt ?? null,
+    HELD_KINDS.includes(draft.kind),
+    KINDS[draft.kind].isHers ? hashOfWords(draft.body) : null,
+    KINDS[draft.kind].lane,
+    phoneKey,
+    KINDS[draft.kind].lane
   )
   return row?.id ?? null
 }

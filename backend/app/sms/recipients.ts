@@ -10,9 +10,14 @@ export interface Recipient {
   bad_since: number | null
   bad_reason: string | null
   pointed_at: number | null
+  /** The carrier or the phone blocked a text. */
+  blocked_at: number | null
+  /** Texts in a row that found the phone unreachable. */
+  unreachable_strikes: number
 }
 
-const FIND = `select phone_key, opted_out_at, opted_out_by, restored_at, bad_since, bad_reason, pointed_at
+const FIND = `select phone_key, opted_out_at, opted_out_by, restored_at, bad_since, bad_reason, pointed_at,
+  blocked_at, unreachable_strikes
   from recipients where phone_key = ?`
 
 /** What is known of a number as such, whether or not somebody signed up with it. */

@@ -2,9 +2,8 @@ import { type Allowance } from '#app/allowance/allowance'
 import type { Clock } from '#app/core/clock'
 import type { Database } from '#app/core/database'
 import type { Sql, Tx } from '#app/core/sql'
-import { type Consequence, meaningOf } from '#app/sms/error_codes'
-import { type Consents } from '#app/sms/consents'
-import { changeRecipient } from '#app/sms/recipients'
+import type { DrawConsequence } from '#app/sms/draw_consequence'
+import { meaningOf } from '#app/sms/error_codes'
 import { type RemovedTexts } from '#app/sms/removed_texts'
 
 export type SettledState = 'sent' | 'delivered' | 'undelivered' | 'failed' | 'unknown'
@@ -22,6 +21,7 @@ interface Settled {
   phone_key: string
   charge_key: string | null
   has_ai_notice: boolean | number
+  body_hash: string | null
 }
 
 const ARRIVING: readonly SettledState[] = ['sent', 'delivered']
@@ -45,7 +45,11 @@ export class SettleSend {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly parts: { allowance: Allowance; consents: Consents; removed: RemovedTexts }
+    private readonly parts: {
+      allowance: Allowance
+      consequence: DrawConsequence
+      removed: RemovedTexts
+    }
   ) {}
 
   /** The provider took the text. */
@@ -70,12 +74,10 @@ export class SettleSend {
     }
     await this.forgetDoubt(tx, step.id)
     await this.#settleCharge(tx.sql, settled, step.state)
-    await this.#drawConsequence(
-      tx.sql,
-      settled,
-      meaningOf(step.failure?.errorCode ?? null).consequence
-    )
     await this.#tellConversation(tx.sql, settled, step.state)
+    if (step.state === 'delivered') await this.parts.consequence.arrived(tx, settled.phone_key)
+    const { consequence } = meaningOf(step.failure?.errorCode ?? null)
+    await this.parts.consequence.execute(tx, settled, consequence)
     return true
   }
 
@@ -107,7 +109,7 @@ export class SettleSend {
          sent_at = case when ? then coalesce(sent_at, ?) else sent_at end,
          ended_at = case when ? then ended_at else ? end
        where id = ? and direction = 'outbound' and ${RANK_SQL} < ?
-       returning id, conversation_id, user_id, phone, phone_key, charge_key, has_ai_notice`,
+       returning id, conversation_id, user_id, phone, phone_key, charge_key, has_ai_notice, body_hash`,
       state,
       failure?.reason ?? null,
       failure?.errorCode ?? null,
@@ -139,20 +141,5 @@ export class SettleSend {
     if (!settled.charge_key) return
     if (ARRIVING.includes(state)) await this.parts.allowance.keep(sql, settled.charge_key)
     else await this.parts.allowance.giveBack(sql, settled.charge_key)
-  }
-
-  async #drawConsequence(sql: Sql, settled: Settled, consequence: Consequence): Promise<void> {
-    const at = this.clock.now()
-    if (consequence === 'opted_out') {
-      const who = { userId: settled.user_id, phone: settled.phone, at }
-      await this.parts.consents.revoke(sql, { ...who, source: 'provider' })
-    }
-    if (consequence === 'bad_number') {
-      await changeRecipient(sql, {
-        phoneKey: settled.phone_key,
-        at,
-        change: { bad_since: at, bad_reason: 'this number cannot take texts' },
-      })
-    }
   }
 }

@@ -1,5 +1,5 @@
 import twilio, { type Twilio } from 'twilio'
-import { isPassing } from '#app/sms/error_codes'
+import { AUTHENTICATE, isPassing } from '#app/sms/error_codes'
 import { listedText } from '#app/sms/listed_text'
 import {
   type ListedText,
@@ -25,8 +25,7 @@ const LONGEST_VALIDITY_SECONDS = 36_000
 const PAGE_SIZE = 1000
 /** Texts to one number within a day: more than any person gets. */
 const LISTED_SENT_AT_MOST = 1000
-/** Our own credentials are wrong, which says nothing of the text. */
-const AUTHENTICATE = 20003
+const TOO_MANY_REQUESTS = 20429
 /** Errors of the connection itself: our words never left. */
 const NOTHING_SENT = new Set([
   'ECONNREFUSED',
@@ -149,7 +148,7 @@ function validitySeconds(wanted: number): number {
 function askedToWait(answer: { body: unknown; headers: unknown }): SmsGatewayError {
   const { code } = (answer.body ?? {}) as TwilioError
   const seconds = Number((answer.headers as Record<string, unknown>)['retry-after'])
-  return new SmsGatewayError('not_sent', typeof code === 'number' ? code : null, {
+  return new SmsGatewayError('not_sent', typeof code === 'number' ? code : TOO_MANY_REQUESTS, {
     ...(seconds > 0 && { retryAfterMs: seconds * 1000 }),
   })
 }

@@ -44,12 +44,15 @@ export type Occasion =
 
 /**
  * All she knows when she writes. `turns` is oldest first; the texts after her last one are what she answers.
- * `kind` says what is asked of her: a reply, her very first text, the greeting somebody asked for, or a scheduled
- * text, whose `occasion` says what for.
+ * `kind` says what is asked of her: a reply, her very first text, the greeting somebody asked for, a scheduled text,
+ * whose `occasion` says what for, the one question about `loop`, which is over by now, or the last hello after a
+ * long silence.
  */
 export interface Scene {
-  kind: 'reply' | 'first_text' | 'greeting' | 'scheduled'
+  kind: 'reply' | 'first_text' | 'greeting' | 'scheduled' | 'open_loop' | 'last_hello'
   occasion?: Occasion
+  /** Something of theirs they told her about: a few words, and epoch milliseconds. */
+  loop?: { subject: string; eventAt: number }
   persona: Persona
   person: { firstName: string | null }
   /** Epoch milliseconds and the person's IANA zone. */

@@ -98,6 +98,10 @@ const TASKS: Record<Scene['kind'], string> = {
   greeting: 'They asked for a hello from you: write one short, warm greeting that fits the hour.',
   scheduled:
     'They asked you to text them at this time of every day. Write that one text: never the same as one before, with something real from the talk where it fits, no answer needed.',
+  open_loop:
+    'You text first. The last line in square brackets names something of theirs they told you about, which is over by now. Ask once, in one or two short sentences and in open words, how it was. Assume neither success nor failure, take nothing for granted beyond what they told you, and leave them free not to answer.',
+  last_hello:
+    'They have not written for two weeks. Write one last short hello: warm, without a question, without reproach or sadness, and nothing that asks for an answer. Say plainly that you will not text first again until they write, and that this is fine either way.',
 }
 
 const OCCASIONS: Record<Occasion, string> = {

@@ -1,5 +1,6 @@
 import type { Prompt, Scene, Turn } from '#app/voice/language_model'
-import { daysBetween, localMoment } from '#app/voice/local_moment'
+import { agoInWords, daysBetween, localMoment } from '#app/voice/local_moment'
+import { quoted } from '#app/voice/prompt_system'
 
 type Message = Prompt['turns'][number]
 type Cost = (text: string) => number
@@ -114,9 +115,17 @@ function merged(messages: Message[]): Message[] {
 const OPENING: Message = { role: 'user', content: '[the talk so far]' }
 const NOTHING_NEW: Message = { role: 'user', content: '[no new text from them]' }
 
+/** What she may ask about is the person's own words, so it stands on their side and never in the system part. */
+function loopNote({ loop, now, timeZone }: Scene): Message[] {
+  if (!loop) return []
+  const when = loop.eventAt < now ? agoInWords(loop.eventAt, now, timeZone) : 'today'
+  return [{ role: 'user', content: `[they told you about: ${quoted(loop.subject)}, ${when}]` }]
+}
+
 /** The talk as a model reads it: begins and ends with the person's side, roles alternate, at most `left` tokens. */
 export function writePromptTurns(scene: Scene, left: number, cost: Cost): Message[] {
-  const frame = cost(OPENING.content) + cost(NOTHING_NEW.content)
+  const note = loopNote(scene)
+  const frame = [OPENING, NOTHING_NEW, ...note].reduce((sum, one) => sum + cost(one.content), 0)
   const end = scene.turns.findLastIndex((turn) => turn.sender === 'girlfriend') + 1
   const pending = scene.turns
     .slice(end)
@@ -126,6 +135,6 @@ export function writePromptTurns(scene: Scene, left: number, cost: Cost): Messag
   const used = latest.reduce((sum, text) => sum + cost(text), 0)
   const earlier = earlierTexts(scene, end, { left: room - used, cost })
   const asked = latest.map((content): Message => ({ role: 'user', content }))
-  const talk = [...earlier, ...(asked.length > 0 ? asked : [NOTHING_NEW])]
+  const talk = [...earlier, ...(asked.length > 0 ? asked : [NOTHING_NEW]), ...note]
   return merged(talk[0]?.role === 'assistant' ? [OPENING, ...talk] : talk)
 }

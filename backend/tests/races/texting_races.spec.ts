@@ -5,6 +5,7 @@ import { Database } from '#app/core/database'
 import { JobQueue } from '#app/core/job_queue'
 import { JobWorker } from '#app/core/job_worker'
 import { ReplyToMessage } from '#app/replies/reply_to_message'
+import { SendLoop } from '#app/sms/send_loop'
 import { SendMessage } from '#app/sms/send_message'
 import {
   clock,
@@ -58,7 +59,10 @@ test.group('Races', (group) => {
     await pass(6000)
     const [draft] = await rows<{ id: number }>(`select id from messages where kind = 'reply'`)
     const sendMessage = await app.container.make(SendMessage)
-    await times(() => sendMessage.deliver(draft?.id ?? 0))
+    const loop = await app.container.make(SendLoop)
+    clock.advance(30_000)
+    await sendMessage.release(draft?.id ?? 0)
+    await times(() => loop.runDue())
     assert.lengthOf(sms.textsTo(user.phone), 2)
   })
 
@@ -74,7 +78,10 @@ test.group('Races', (group) => {
         user.id
       )
       const sendMessage = await app.container.make(SendMessage)
-      await Promise.all([sendMessage.deliver(draft?.id ?? 0), text(user, 'STOP')])
+      const loop = await app.container.make(SendLoop)
+      clock.advance(30_000)
+      await sendMessage.release(draft?.id ?? 0)
+      await Promise.all([loop.runDue(), text(user, 'STOP')])
       const left = sms.textsTo(user.phone).length
       await pass(60_000, 10_000)
       assert.isAtMost(sms.textsTo(user.phone).length, left + 1)

@@ -1,0 +1,53 @@
+import type { Clock } from '#app/core/clock'
+import type { Sql } from '#app/core/sql'
+
+/**
+ * What an operator has to look at. `registration`: carriers refuse our number in a country (the subject).
+ * `filtered`: a carrier filtered a text (the subject is its hash). `credentials`: the provider refuses our keys.
+ */
+export type AlarmKind = 'registration' | 'filtered' | 'credentials'
+
+export interface Alarm {
+  id: number
+  kind: AlarmKind
+  subject: string
+  times: number
+  first_at: number
+  last_at: number
+}
+
+/** Troubles that one text uncovers and only a person can end. An open one counts up; a cleared one stays on record. */
+export class Alarms {
+  constructor(private readonly clock: Clock) {}
+
+  async raise(sql: Sql, kind: AlarmKind, subject: string): Promise<void> {
+    const now = this.clock.now()
+    await sql.run(
+      `insert into alarms (kind, subject, times, first_at, last_at) values (?, ?, 1, ?, ?)
+       on conflict (kind, subject) where cleared_at is null
+       do update set times = alarms.times + 1, last_at = excluded.last_at`,
+      kind,
+      subject,
+      now,
+      now
+    )
+  }
+
+  list(sql: Sql): Promise<Alarm[]> {
+    return sql.all<Alarm>(
+      `select id, kind, subject, times, first_at, last_at from alarms where cleared_at is null order by last_at desc`
+    )
+  }
+
+  /** False when there is no such open alarm. */
+  async clear(sql: Sql, by: { id: number } | { kind: AlarmKind; subject: string }, who: string) {
+    const now = this.clock.now()
+    if ('id' in by) {
+      const text = `update alarms set cleared_at = ?, cleared_by = ? where id = ? and cleared_at is null`
+      return (await sql.run(text, now, who, by.id)) > 0
+    }
+    const text = `update alarms set cleared_at = ?, cleared_by = ?
+       where kind = ? and subject = ? and cleared_at is null`
+    return (await sql.run(text, now, who, by.kind, by.subject)) > 0
+  }
+}

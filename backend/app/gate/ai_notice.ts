@@ -1,0 +1,20 @@
+import { localDateOf } from '#app/core/wall_clock'
+
+const HOUR_MS = 60 * 60_000
+
+/**
+ * Whether her next text must say that she is an AI: at the first exchange of a local day, and after every
+ * three hours of continuing talk. Instants are epoch milliseconds.
+ */
+export function isAiNoticeDue(
+  noticedAt: number | null,
+  { now, timeZone, everyMs = 3 * HOUR_MS }: { now: number; timeZone: string; everyMs?: number }
+): boolean {
+  if (noticedAt === null || now - noticedAt >= everyMs) return true
+  return localDateOf(noticedAt, timeZone) !== localDateOf(now, timeZone)
+}
+
+/** In her voice but plain. Stands in front of her words. */
+export function aiNotice(name: string): string {
+  return `${name} here - I'm an AI, not a person. `
+}

@@ -1,0 +1,64 @@
+/** Every kind of text that leaves. */
+export type OutboundKind =
+  | 'code'
+  | 'stop_answer'
+  | 'keyword_answer'
+  | 'pointer'
+  | 'first_text'
+  | 'greeting'
+  | 'reply'
+  | 'scheduled'
+  | 'scheduled_now'
+  | 'initiative'
+  | 'outage'
+  | 'crisis'
+  | 'notice'
+  | 'test'
+
+/** What a text is to whoever gets it: asked for just now, set by them for an hour, or neither. */
+export type Occasioned = 'asked' | 'scheduled' | 'unasked'
+
+export interface KindTraits {
+  occasioned: Occasioned
+  /** The lower, the sooner it goes when texts wait for their turn. */
+  lane: number
+  /** Her own words, as opposed to the system's. */
+  isHers: boolean
+  /** Costs one message of the allowance. */
+  isCharged: boolean
+}
+
+const LANE = { code: 0, answer: 1, reply: 2, schedule: 3, unasked: 4 } as const
+
+const system = (lane: number): KindTraits => ({
+  occasioned: 'asked',
+  lane,
+  isHers: false,
+  isCharged: false,
+})
+const hers = (isCharged: boolean): KindTraits => ({
+  occasioned: 'asked',
+  lane: LANE.reply,
+  isHers: true,
+  isCharged,
+})
+
+export const KINDS: Readonly<Record<OutboundKind, KindTraits>> = {
+  code: system(LANE.code),
+  stop_answer: system(LANE.answer),
+  keyword_answer: system(LANE.answer),
+  crisis: system(LANE.answer),
+  pointer: system(LANE.reply),
+  notice: system(LANE.reply),
+  test: system(LANE.reply),
+  first_text: hers(false),
+  greeting: hers(false),
+  outage: hers(false),
+  reply: hers(true),
+  scheduled_now: hers(true),
+  scheduled: { occasioned: 'scheduled', lane: LANE.schedule, isHers: true, isCharged: true },
+  initiative: { occasioned: 'unasked', lane: LANE.unasked, isHers: true, isCharged: false },
+}
+
+/** Written down like the others, but it waits for the request or the job that sends it. */
+export const HELD_KINDS: readonly OutboundKind[] = ['code', 'reply']

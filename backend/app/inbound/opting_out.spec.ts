@@ -1,0 +1,142 @@
+import { test } from '@japa/runner'
+import { freshDatabase, newSid, onboardedUser, pass, rows, runDue, sms, text } from '#tests/world'
+import { anotherReceiver } from '#tests/receivers'
+
+interface Ledger {
+  event: string
+  source: string
+}
+
+const recipient = async () =>
+  (
+    await rows<{ opted_out_at: number | null; opted_out_by: string | null }>(
+      'select opted_out_at, opted_out_by from recipients'
+    )
+  )[0]
+const ledger = () => rows<Ledger>(`select event, source from consents where source <> 'fixture' order by id`)
+const CONFIRMATION =
+  'Everly: You are unsubscribed and will get no more texts. Text START to come back.'
+
+test.group('Opting out by text', (group) => {
+  freshDatabase(group)
+
+  test('{body} is honoured, confirmed once, and nothing follows')
+    .with([
+      { body: 'STOP', source: 'keyword' },
+      { body: ' unsubscribe ', source: 'keyword' },
+      { body: 'End', source: 'keyword' },
+      { body: 'stop.', source: 'words' },
+      { body: '“STOP”', source: 'words' },
+      { body: 'STOP!!! 🛑', source: 'words' },
+      { body: 'ＳＴＯＰ', source: 'words' },
+      { body: 'ST\u200bOP', source: 'words' },
+      { body: 'S T O P', source: 'words' },
+      { body: 'Opt-out', source: 'words' },
+      { body: 'STOP\n\nSent from my iPhone', source: 'words' },
+      { body: "Please don't text me anymore", source: 'words' },
+      { body: 'leave me alone and stop messaging', source: 'words' },
+      { body: 'This is annoying. Take me off your list.', source: 'words' },
+      { body: 'I revoke my consent', source: 'words' },
+    ])
+    .run(async ({ assert }, { body, source }) => {
+      const user = await onboardedUser()
+      await text(user, body)
+      await text(user, 'STOP')
+      await text(user, 'and another thing')
+      await text(user, 'HELP')
+      await pass(10 * 60_000, 20_000)
+      const known = await recipient()
+      assert.isNotNull(known?.opted_out_at)
+      assert.deepEqual(await ledger(), [
+        { event: 'revoked', source },
+        { event: 'revoked', source: 'keyword' },
+      ])
+      assert.deepEqual(sms.textsTo(user.phone).slice(1), [CONFIRMATION])
+    })
+
+  test('{$self} opts nobody out and is answered like any talk')
+    .with([
+      "don't stop texting me",
+      "stop it, you're making me blush",
+      "I can't stop thinking about you",
+      'I quit my job',
+      'the end',
+      'help me choose a dress',
+      'yes!',
+      'never text me again… just kidding',
+    ])
+    .run(async ({ assert }, body) => {
+      const user = await onboardedUser()
+      await text(user, body)
+      await pass(60_000, 5000)
+      assert.isUndefined(await recipient())
+      assert.lengthOf(await ledger(), 0)
+      assert.match(sms.lastTo(user.phone), /That is reply number/)
+    })
+
+  test('HELP is answered with how to stop and whom to call, in {code}: {line}')
+    .with([
+      { code: '+1', phone: '+12025550142', line: '988' },
+      { code: '+44', phone: '+447700900142', line: '116 123' },
+      { code: '+61', phone: '+61491570142', line: '13 11 14' },
+      { code: '+49', phone: '+4915123456789', line: 'findahelpline.com' },
+    ])
+    .run(async ({ assert }, { code, phone, line }) => {
+      const user = await onboardedUser({ phone })
+      await rows('update users set country_code = ? where id = ? returning id', code, user.id)
+      await text(user, 'Help?')
+      await runDue()
+      assert.include(sms.lastTo(user.phone), line)
+      assert.include(sms.lastTo(user.phone), 'STOP')
+      assert.lengthOf(await ledger(), 0)
+    })
+
+  test('a provider that answers keywords itself is not talked over: {body} is recorded in silence')
+    .with([
+      { body: 'STOP', events: ['revoked'] },
+      { body: 'cancel ', events: ['revoked'] },
+      { body: 'HELP', events: [] },
+      { body: 'info', events: [] },
+    ])
+    .run(async ({ assert }, { body, events }) => {
+      const user = await onboardedUser()
+      const receiver = await anotherReceiver({ providerAnswers: true })
+      await receiver.execute({ sid: newSid(), from: user.phone, body, pictures: 0 })
+      await pass(60_000, 5000)
+      assert.lengthOf(sms.textsTo(user.phone), 1)
+      assert.deepEqual(
+        (await ledger()).map(({ event }) => event),
+        events
+      )
+    })
+
+  test('it knows the single word only: {body} gets our answer')
+    .with([
+      { body: 'please stop texting me', answer: /unsubscribed/ },
+      { body: 'STOP!!!', answer: /unsubscribed/ },
+      { body: 'opt out', answer: /unsubscribed/ },
+      { body: 'HELP!', answer: /988/ },
+    ])
+    .run(async ({ assert }, { body, answer }) => {
+      const user = await onboardedUser()
+      const receiver = await anotherReceiver({ providerAnswers: true })
+      await receiver.execute({ sid: newSid(), from: user.phone, body, pictures: 0 })
+      await pass(60_000, 5000)
+      assert.lengthOf(sms.textsTo(user.phone), 2)
+      assert.match(sms.lastTo(user.phone), answer)
+    })
+
+  test('its own START brings texting back in silence, and she answers again', async ({
+    assert,
+  }) => {
+    const user = await onboardedUser()
+    const receiver = await anotherReceiver({ providerAnswers: true })
+    for (const body of ['STOP', 'START', 'I am back']) {
+      await receiver.execute({ sid: newSid(), from: user.phone, body, pictures: 0 })
+    }
+    await pass(60_000, 5000)
+    assert.isNull((await recipient())?.opted_out_at)
+    assert.lengthOf(sms.textsTo(user.phone), 2)
+    assert.match(sms.lastTo(user.phone), /That is reply number/)
+  })
+})

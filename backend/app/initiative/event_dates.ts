@@ -1,0 +1,135 @@
+import { casual, type Chrono, type ParsedResult } from 'chrono-node/en'
+import { DateTime } from 'luxon'
+
+/** A date somebody named, still to come. */
+export interface EventDate {
+  index: number
+  length: number
+  /** Epoch milliseconds: its hour, or the middle of its day; of a stretch of time the end. */
+  at: number
+  /** No hour was named. */
+  isAllDay: boolean
+}
+
+type Parts = ParsedResult['start']
+
+interface Where {
+  /** Epoch milliseconds: when it was said. */
+  now: number
+  /** The person's IANA zone. */
+  timeZone: string
+  /** "At 8" means the evening. */
+  isEvening: boolean
+}
+
+/** "At 3" is the afternoon, "at 9" the morning. */
+const EARLIEST_MORNING_HOUR = 8
+const NOON = 12
+const PARTS_OF_DAY: readonly [RegExp, number][] = [
+  [/morning/i, 10],
+  [/afternoon/i, 15],
+  [/tonight|night/i, 20],
+  [/evening/i, 19],
+]
+const MOST_DAYS_AHEAD = 120
+
+/** Too vague to know when it will be over, or behind us. */
+const VAGUE =
+  /\b(?:week|weeks|month|months|year|years|quarter|season|last|past|previous|ago|now|yesterday)\b/i
+/** Words of their own that are also short for a day or a month. */
+const SHORT = /^(?:sat|sun|mon|wed|may|mar|march|sec|second)$/i
+const BEFORE_SHORT = /\b(?:on|this|next|coming|is|by|till?|until)\s+$/i
+
+const PARSER = withDayOfMonth(casual.clone())
+
+/** "The 25th", which the library does not read by itself. */
+function withDayOfMonth(chrono: Chrono): Chrono {
+  chrono.parsers.unshift({
+    pattern: () => /\b(?:\w+day,? )?the (\d{1,2})(?:st|nd|rd|th)\b(?! of\b)/i,
+    extract: ({ reference }, match) => {
+      const day = Number(match[1])
+      const today = reference.getDateWithAdjustedTimezone()
+      const month = today.getMonth() + (day < today.getDate() ? 2 : 1)
+      return {
+        day,
+        month: ((month - 1) % 12) + 1,
+        ...(month > 12 && { year: today.getFullYear() + 1 }),
+      }
+    },
+  })
+  return chrono
+}
+
+/** The dates in a text that are still to come, on the person's own calendar and clock. */
+export function findEventDates(text: string, where: Where): EventDate[] {
+  const { now, timeZone } = where
+  const timezone = DateTime.fromMillis(now, { zone: timeZone }).offset
+  return PARSER.parse(text, { instant: new Date(now), timezone }, { forwardDate: true })
+    .filter((found) => !isVague(found, text))
+    .map((found) => ({ index: found.index, length: found.text.length, ...instantIn(found, where) }))
+    .filter((date) => isAhead(date, where))
+}
+
+function isVague({ text: said, index, start }: ParsedResult, text: string): boolean {
+  const isDay = start.isCertain('day') || start.isCertain('weekday') || start.isCertain('hour')
+  const isPart = PARTS_OF_DAY.some(([pattern]) => pattern.test(said))
+  if (!isDay && !isPart) return true
+  if (SHORT.test(said)) return !BEFORE_SHORT.test(text.slice(0, index))
+  const around = `${text.slice(Math.max(0, index - 12), index)}${said}`
+  return VAGUE.test(said) || /\b(?:last|past|previous|every|since)\s+\S*$/i.test(around)
+}
+
+function instantIn({ start, end, text }: ParsedResult, where: Where) {
+  const first = momentOf(start, text, where)
+  if (!end) return first
+  const last = momentOf(end, '', where)
+  return last.at > first.at ? last : first
+}
+
+function momentOf(parts: Parts, said: string, where: Where): Omit<EventDate, 'index' | 'length'> {
+  // "In three hours" is so long from now, whatever the clocks do meanwhile; "10 AM PST" names its own zone.
+  if (parts.isCertain('hour') && parts.isCertain('timezoneOffset')) {
+    return { at: parts.date().getTime(), isAllDay: false }
+  }
+  const hour = hourOf(parts, said, where.isEvening)
+  const day = dayOf(parts, { said, hour, where })
+  const minute = parts.isCertain('minute') ? (parts.get('minute') ?? 0) : 0
+  return { at: day.set({ hour: hour ?? NOON, minute }).toMillis(), isAllDay: hour === null }
+}
+
+function hourOf(parts: Parts, said: string, isEvening: boolean): number | null {
+  if (!parts.isCertain('hour')) {
+    return PARTS_OF_DAY.find(([pattern]) => pattern.test(said))?.[1] ?? null
+  }
+  const hour = parts.get('hour') ?? NOON
+  if (/midnight/i.test(said)) return 24
+  if (parts.isCertain('meridiem') || hour >= NOON || /morning/i.test(said)) return hour
+  return hour < EARLIEST_MORNING_HOUR || isEvening ? hour + 12 : hour
+}
+
+function dayOf(
+  parts: Parts,
+  { said, hour, where }: { said: string; hour: number | null; where: Where }
+): DateTime {
+  const today = DateTime.fromMillis(where.now, { zone: where.timeZone }).startOf('day')
+  if (!parts.isCertain('day') && !parts.isCertain('weekday')) {
+    const isToday = today.set({ hour: hour ?? NOON }).toMillis() > where.now
+    return isToday || /today|tonight|this/i.test(said) ? today : today.plus({ days: 1 })
+  }
+  const [year, month, date] = [parts.get('year'), parts.get('month'), parts.get('day')]
+  const day = DateTime.fromObject(
+    { year: year ?? today.year, month: month ?? today.month, day: date ?? today.day },
+    { zone: where.timeZone }
+  )
+  if (/weekend/i.test(said)) return day.plus({ days: (7 - day.weekday) % 7 })
+  // Nobody says "on Wednesday" of the Wednesday it is, but for an hour still to come.
+  const isBareWeekday = !parts.isCertain('day') && day.hasSame(today, 'day')
+  const isOver = hour === null || today.set({ hour }).toMillis() <= where.now
+  return isBareWeekday && isOver && !/\bthis\b/i.test(said) ? day.plus({ days: 7 }) : day
+}
+
+function isAhead({ at, isAllDay }: EventDate, { now, timeZone }: Where): boolean {
+  const today = DateTime.fromMillis(now, { zone: timeZone }).startOf('day')
+  const earliest = isAllDay ? today.toMillis() : now
+  return at > earliest && at < today.plus({ days: MOST_DAYS_AHEAD }).toMillis()
+}

@@ -1,0 +1,125 @@
+import { isCrisis } from '#app/safety/crisis_detector'
+import { type EventDate, findEventDates } from '#app/initiative/event_dates'
+import {
+  DROPPED_WORDS,
+  EVENT_VERBS,
+  EVENT_WORDS,
+  type EventWord,
+  GRAVE,
+  KEPT_WORDS,
+  RELATIVES,
+} from '#app/initiative/event_words'
+import { isOwnEvent } from '#app/initiative/own_event'
+import { clausesOf, plainText } from '#app/initiative/plain_text'
+
+/** Something of the person's own that is still to come: "my interview is tomorrow at 3". */
+export interface FoundLoop {
+  /** A few words of our own table: `interview`, `sister's wedding`. */
+  subject: string
+  /** Epoch milliseconds; the middle of the day when no hour was named. */
+  eventAt: number
+  isAllDay: boolean
+}
+
+interface Mention {
+  index: number
+  length: number
+  subject: string
+  isEvening: boolean
+}
+
+const NOUNS = EVENT_WORDS.map((word) => ({
+  word,
+  pattern: new RegExp(
+    `(?<![\\w'-])((?:(?:${KEPT_WORDS}|${DROPPED_WORDS}) )*)(${word.pattern})(?![\\w-])`,
+    'g'
+  ),
+}))
+const KEPT = new RegExp(`^(?:${KEPT_WORDS})$`)
+const NEAR = new RegExp(
+  `\\b(?:my|our) (?:best |little |big |older |younger )?(${RELATIVES})(?:'s|s'|') $`
+)
+const NAMED = /(?:^|\s)(?:[a-z]+)'s $/
+
+/**
+ * The person's own events to come that a text tells of. Pure and offline: the dates are read on their calendar
+ * (`now` is when it was said, epoch milliseconds). Nothing of a crisis or a grave matter is ever found.
+ */
+export function findOpenLoops(text: string, where: { now: number; timeZone: string }): FoundLoop[] {
+  if (isCrisis(text) || GRAVE.test(text)) return []
+  const found = clausesOf(text).flatMap((clause) => loopsIn(clause, where))
+  return found.filter(
+    (loop, index) => found.findIndex((other) => other.subject === loop.subject) === index
+  )
+}
+
+function loopsIn(clause: string, where: { now: number; timeZone: string }): FoundLoop[] {
+  const mentions = mentionsIn(clause)
+  return mentions.flatMap((mention) => {
+    const dates = findEventDates(clause, { ...where, isEvening: mention.isEvening })
+    const date = nearest(mention, dates)
+    if (!date || !isOwnEvent(clause, mention, dates)) return []
+    return [{ subject: mention.subject, eventAt: date.at, isAllDay: date.isAllDay }]
+  })
+}
+
+function mentionsIn(clause: string): Mention[] {
+  const mentions: Mention[] = []
+  for (const { word, pattern } of NOUNS) {
+    for (const match of clause.matchAll(pattern)) {
+      const mention = mentionOf(clause, match, word)
+      if (mention && !mentions.some((other) => isOverlapping(other, mention)))
+        mentions.push(mention)
+    }
+  }
+  return [...mentions, ...doingsIn(clause, mentions)]
+}
+
+function doingsIn(clause: string, nouns: Mention[]): Mention[] {
+  if (nouns.length > 0) return []
+  return EVENT_VERBS.flatMap(({ pattern, subject }) => {
+    const match = pattern.exec(clause)
+    if (!match) return []
+    return [{ index: match.index, length: match[0].length, subject, isEvening: false }]
+  })
+}
+
+/** Null when it is somebody else's, whose doings are not the person's. */
+function mentionOf(clause: string, match: RegExpExecArray, word: EventWord): Mention | null {
+  const [whole, before = '', noun = ''] = match
+  const left = clause.slice(0, match.index)
+  const near = NEAR.exec(left)?.[1]
+  if ((near || NAMED.test(left)) && !word.isShared && !isOfADay(left)) return null
+  const kept = before.split(' ').filter((one) => KEPT.test(one))
+  const name = [near ? `${near}'s` : '', ...kept, word.as ?? noun].filter(Boolean).join(' ')
+  return {
+    index: match.index,
+    length: whole.length,
+    subject: name,
+    isEvening: word.isEvening ?? false,
+  }
+}
+
+/** "Tomorrow's interview" is nobody else's. */
+function isOfADay(left: string): boolean {
+  return /(?:today|tonight|tomorrow|morning|afternoon|\w+day)'s $/.test(left)
+}
+
+function isOverlapping(one: Mention, other: Mention): boolean {
+  return one.index < other.index + other.length && other.index < one.index + one.length
+}
+
+/** Of two dates as near, the one that follows. */
+function nearest(mention: Mention, dates: EventDate[]): EventDate | undefined {
+  const distance = ({ index, length }: EventDate) =>
+    index >= mention.index
+      ? index - mention.index - mention.length
+      : mention.index - index - length + 1
+  return dates.toSorted((one, other) => distance(one) - distance(other))[0]
+}
+
+/** Whether a text is about that very thing, by the last word of its name. */
+export function mentionsSubject(text: string, subject: string): boolean {
+  const last = subject.split(' ').at(-1) ?? ''
+  return new RegExp(`\\b${last.replace(/s$/, '')}s?\\b`).test(plainText(text))
+}

@@ -1,0 +1,86 @@
+import type { EventDate } from '#app/initiative/event_dates'
+import { RELATIVES } from '#app/initiative/event_words'
+
+interface Place {
+  index: number
+  length: number
+}
+
+/** Said before the question of what is denied or imagined: these deny nothing. */
+const HARMLESS =
+  /can't wait|cannot wait|can't believe|don't forget|do not forget|don't think|not ready|not looking forward|not sure|wish me luck|did i (?:tell|mention)|have i told|couldn't sleep|no idea|no joke|not even/g
+const IMAGINED =
+  /\b(?:if|would|could|might|maybe|perhaps|should|wish|imagine|suppose|pretend|hypothetical\w*|dream(?:t|ed)|what about|wanna|want|wants|hope to|hoping to|thinking (?:of|about)|applied|every|each|usually|always|sometimes|used to|whenever|ever)\b/
+const DENIED =
+  /\b(?:no|not|don't|dont|didn't|didnt|doesn't|isn't|isnt|won't|never|without|cancel\w*|skipp?\w*|missed|instead|n't)\b/
+const PAST =
+  /\b(?:had|was|were|went|did|took|gave|passed|failed|aced|finished|survived|bombed|nailed|came|done|over)\b/
+/** What looks past and is not. */
+const STILL_AHEAD =
+  /\b(?:was|were|got|been|is) (?:moved|rescheduled|pushed|postponed|scheduled|set|supposed)\b|\bi was (?:going|supposed)\b|\bcame up\b|\bis over at\b/g
+
+const DETERMINER =
+  /(?:^|\s)(?:a|an|the|my|our|another|this|that|these|some|one|two|three|\d|[a-z]+'s|[a-z]+s')$/
+const OWN_WORD = /\b(?:my|our)(?: [a-z]+){0,2}?$/
+const FIRST_PERSON = /\b(?:i|i'm|im|i've|i'll|i'd|we|we're|we've|we'll|me)\b/g
+const OTHERS = new RegExp(
+  `\\b(?:you|you're|your|he|he's|she|she's|they|they're|his|her|their|who|has|hasn't|gets|takes|${RELATIVES})\\b`,
+  'g'
+)
+const WORDS_BEFORE =
+  "have|having|got|get|take|taking|sit|sitting|do|doing|give|giving|attend|attending|for|about|over|with|is|it's|its|see|seeing|play|playing|run|running|on|at|of|and|plus|also|then|so|the|today|tonight|tomorrow|booked|scheduled|s"
+const BEFORE = new RegExp(
+  `(?:^|\\s)(?:${WORDS_BEFORE}|(?:going|headed|off|get|getting) to|[a-z]+day)$`
+)
+/** What may stand in front of an event that is named without saying whose: "ugh, big exam tomorrow". */
+const FILLERS =
+  /\b(?:ok|okay|so|ugh|well|and|but|omg|hey|hi|hello|btw|lol|haha|yay|guess what|anyway|oh|yeah|yes|wow|wish me luck(?: for| on| at| with)?|luck|nervous|excited|scared|anxious|stressed|worried|ready|prepping|studying|preparing|for|about|over|got|have|having|going|seeing|taking|giving|meeting|also|plus|then|there's|there is|is|it's|its|a|an|the|another|this|that|on|at|in|to|with|just|remember|reminder|off|big|day|work|up|next|super|really|very|of|still|finally|only|today|tonight|tomorrow)\b/g
+
+const FOLLOWS =
+  /^(?:$|[,:)(\-"'\u{1F000}-\u{1FFFF}]|(?:is|are|at|on|in|this|next|tomorrow|today|tonight|with|for|to|of|and|so|then|later|coming|starts?|begins?|scheduled|got|was|will|before|after|around|by|because|cause|cuz|that|which|where|here|there|first|early|from|until|till|lol|haha|yay|ugh|omg|wish|i|i'm|im|morning|soon|set|moved|went|goes|has|it's|its|due|monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tues?|weds?|thurs?|fri|sat|sun|later|tho|though|again|already|too|as|when|about|over|right|day after|the day|\d)\b)/u
+
+/** Whether the event named at that place is the person's own, real, and not behind them. */
+export function isOwnEvent(clause: string, place: Place, dates: EventDate[]): boolean {
+  const left = clause.slice(0, place.index).trimEnd()
+  const right = clause.slice(place.index + place.length).trimStart()
+  if (!FOLLOWS.test(right) || !isReal(clause)) return false
+  if (isDoing(clause, place)) return true
+  if (!isPlainBefore(left)) return false
+  return OWN_WORD.test(left) || isFirstPerson(left) || isSaidBare(clause, place, dates)
+}
+
+/** "I'm flying": the verb says whose. */
+function isDoing(clause: string, place: Place): boolean {
+  return /^i(?:'m|m| am|\b)|^we/.test(clause.slice(place.index))
+}
+
+function isReal(clause: string): boolean {
+  const said = clause.replace(HARMLESS, ' ')
+  if (IMAGINED.test(said) || DENIED.test(said)) return false
+  return !PAST.test(said.replace(STILL_AHEAD, ' '))
+}
+
+/** An unknown word in front makes another thing of it: a blood test, a court date. */
+function isPlainBefore(left: string): boolean {
+  return left === '' || DETERMINER.test(left) || BEFORE.test(left) || /[^\w']$/.test(left)
+}
+
+/** The last one named before it is the person. */
+function isFirstPerson(left: string): boolean {
+  const last = (pattern: RegExp) => [...left.matchAll(pattern)].at(-1)?.index ?? -1
+  return last(FIRST_PERSON) > last(OTHERS)
+}
+
+function isSaidBare(clause: string, place: Place, dates: EventDate[]): boolean {
+  const left = clause.slice(0, place.index)
+  const undated = dates.reduce(
+    (text, { index, length }) =>
+      text.slice(0, index) +
+      ' '.repeat(Math.max(0, Math.min(length, text.length - index))) +
+      text.slice(index + length),
+    left
+  )
+  const rest = undated.replace(FILLERS, ' ').replace(/[\W_]+/g, '')
+  const after = clause.slice(place.index + place.length)
+  return rest === '' && !/\b(?:you|your|he|she|they|his|her|their)\b/.test(after)
+}

@@ -1,0 +1,33 @@
+const MOST_CHARACTERS = 1600
+const SLANG: readonly [RegExp, string][] = [
+  [/\b(?:2moro?w?|2morrow|tmrw?|tmro|tmw|tomoz|tomorow|tommorow|tommorrow)\b/g, 'tomorrow'],
+  [/\b(?:2day)\b/g, 'today'],
+  [/\b(?:2nite|tonite)\b/g, 'tonight'],
+  [/\bhalf past (\d{1,2})\b/g, 'at $1:30'],
+  [/\s@\s?(?=\d)/g, ' at '],
+  [/\bgonna\b/g, 'going to'],
+  [/\bgotta\b/g, 'got to'],
+  [/\bive\b/g, "i've"],
+]
+
+/** Small letters, straight quotes, single spaces, and the commonest short forms written out. */
+export function plainText(text: string): string {
+  const plain = text
+    .slice(0, MOST_CHARACTERS)
+    .toLowerCase()
+    .replace(/[\u2018\u2019\u02bc`]/g, "'")
+    .replace(/[^\S\n]+/g, ' ')
+  return SLANG.reduce((said, [short, long]) => said.replace(short, long), plain).trim()
+}
+
+/** What can be read by itself; "It's tomorrow" stays with what it is said of. */
+export function clausesOf(text: string): string[] {
+  return plainText(text)
+    .replace(/\b([ap])\.m\.?/g, '$1m')
+    .replace(/[.!,]+\s+(?=(?:and )?(?:it's|its|it is|it'll be|that's) )/g, ' ')
+    .split(
+      /[.!?;\n]+(?:\s|$)|\n|,? but |,? (?:and|so) (?=(?:i|i'm|im|i've|we|we're|my|then)\b)|, (?=(?:i|i'm|im|i've|we|my)\b)/
+    )
+    .map((clause) => clause.trim())
+    .filter(Boolean)
+}

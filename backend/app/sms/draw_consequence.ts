@@ -1,0 +1,103 @@
+import type { Alarms } from '#app/alarms/alarms'
+import type { Clock } from '#app/core/clock'
+import type { Tx } from '#app/core/sql'
+import type { Senders } from '#app/pace/senders'
+import type { Consents } from '#app/sms/consents'
+import type { Consequence } from '#app/sms/error_codes'
+import { rememberFiltered } from '#app/sms/filtered_texts'
+import { changeRecipient } from '#app/sms/recipients'
+import type { TryAgain } from '#app/sms/try_again'
+
+interface FailedText {
+  id: number
+  user_id: number | null
+  phone: string
+  phone_key: string
+  body_hash: string | null
+}
+
+const SOON_MS = 60_000
+const LATER_MS = 10 * 60_000
+
+/** What a failure means beyond its text: for the number, for the words, for all we send. */
+export class DrawConsequence {
+  constructor(
+    private readonly parts: {
+      clock: Clock
+      consents: Consents
+      senders: Senders
+      alarms: Alarms
+      tryAgain: TryAgain
+    }
+  ) {}
+
+  async execute(tx: Tx, text: FailedText, consequence: Consequence): Promise<void> {
+    switch (consequence) {
+      case 'none':
+        return
+      case 'opted_out':
+        return this.#optOut(tx, text)
+      case 'bad_number':
+        return this.#mark(tx, text, { bad_reason: 'this number cannot take texts' })
+      case 'blocked':
+        return this.#mark(tx, text, { blocked_at: this.parts.clock.now() })
+      case 'unreachable':
+        return this.#strike(tx, text)
+      case 'again':
+        return this.parts.tryAgain.execute(tx, text.id, SOON_MS)
+      case 'filtered':
+        return this.#filter(tx, text)
+      case 'registration':
+        return this.parts.alarms.raise(tx.sql, 'registration', countryOf(text.phone))
+      case 'too_fast':
+        return this.parts.senders.slow(tx, null)
+    }
+  }
+
+  /** It arrived: the phone can be reached. */
+  async arrived({ sql }: Tx, phoneKey: string): Promise<void> {
+    await sql.run(
+      'update recipients set unreachable_strikes = 0 where phone_key = ? and unreachable_strikes > 0',
+      phoneKey
+    )
+  }
+
+  #optOut({ sql }: Tx, { user_id: userId, phone }: FailedText): Promise<void> {
+    const at = this.parts.clock.now()
+    return this.parts.consents.revoke(sql, { userId, phone, at, source: 'provider' })
+  }
+
+  async #strike(tx: Tx, text: FailedText): Promise<void> {
+    await tx.sql.run(
+      `insert into recipients (phone_key, updated_at, unreachable_strikes) values (?, ?, 1)
+       on conflict (phone_key) do update set updated_at = excluded.updated_at,
+         unreachable_strikes = recipients.unreachable_strikes + 1`,
+      text.phone_key,
+      this.parts.clock.now()
+    )
+    await this.parts.tryAgain.execute(tx, text.id, LATER_MS)
+  }
+
+  async #filter({ sql }: Tx, { body_hash: hash }: FailedText): Promise<void> {
+    if (hash !== null) await rememberFiltered(sql, hash, this.parts.clock.now())
+    await this.parts.alarms.raise(sql, 'filtered', hash ?? 'system text')
+  }
+
+  #mark(
+    { sql }: Tx,
+    { phone_key: phoneKey }: FailedText,
+    change: { bad_reason?: string; blocked_at?: number }
+  ): Promise<void> {
+    const at = this.parts.clock.now()
+    return changeRecipient(sql, {
+      phoneKey,
+      at,
+      change: { ...change, ...(change.bad_reason && { bad_since: at }) },
+    })
+  }
+}
+
+/** North America registers as one; elsewhere the first digits tell the country well enough to stop in time. */
+function countryOf(phone: string): string {
+  return phone.startsWith('+1') ? '+1' : phone.slice(0, 3)
+}

@@ -1,0 +1,134 @@
+import type { Clock } from '#app/core/clock'
+import type { Sql } from '#app/core/sql'
+import { instantOf, localDateOf } from '#app/core/wall_clock'
+import { decideSend, type GateDecision, type GateFacts } from '#app/gate/decide_send'
+import { KINDS, type OutboundKind } from '#app/gate/kinds'
+import { findPersonFacts, type GateRow, type PersonFacts } from '#app/sms/gate_rows'
+
+export interface GateSettings {
+  areAllStopped: boolean
+  unconfirmedAgeMs: number
+  aiNoticeEveryMs: number
+  repliesPerHour: number
+  initiativesPerDay: number
+  strikes: number
+  /** Nothing reaches a real phone. */
+  isSimulated: boolean
+}
+
+const HOUR_MS = 60 * 60_000
+const DAY_MS = 24 * HOUR_MS
+const DEFAULT_ZONE = 'America/New_York'
+
+interface Planned {
+  kind: OutboundKind
+  expiresAt: number
+  slotAt: number | null
+}
+
+/** Gathers what is known of a text and its person, and asks the rules. */
+export class Gate {
+  constructor(
+    private readonly clock: Clock,
+    private readonly settings: GateSettings
+  ) {}
+
+  async decide(sql: Sql, row: GateRow): Promise<GateDecision> {
+    const { isCharged } = KINDS[row.kind]
+    return decideSend({
+      ...this.#factsOf(row, { kind: row.kind, expiresAt: row.expires_at, slotAt: row.slot_at }),
+      isFilteredText: Boolean(row.is_filtered),
+      isPaidFor: row.charge_key === null ? !isCharged : Boolean(row.is_reserved),
+      carriesNotice: Boolean(row.has_ai_notice),
+      capFreeAt: await this.#capFreeAt(sql, row),
+    })
+  }
+
+  /** What the rules would say of a text not written yet: whoever writes it may spare the work. Null for nobody. */
+  async foresee(sql: Sql, userId: number, planned: Planned): Promise<GateDecision | null> {
+    const person = await findPersonFacts(sql, userId, this.clock.now())
+    if (!person) return null
+    return decideSend({
+      ...this.#factsOf(person, planned),
+      isFilteredText: false,
+      isPaidFor: true,
+      carriesNotice: true,
+      capFreeAt: null,
+    })
+  }
+
+  #factsOf(person: PersonFacts, planned: Planned) {
+    const now = this.clock.now()
+    return {
+      ...planned,
+      now,
+      ...textingFacts(person),
+      ...numberFacts(person, this.settings.strikes),
+      isAgeOverdue:
+        person.user_created_at !== null &&
+        person.date_of_birth === null &&
+        now - person.user_created_at > this.settings.unconfirmedAgeMs,
+      noticedAt: person.ai_noticed_at,
+      aiNoticeEveryMs: this.settings.aiNoticeEveryMs,
+      isSeededOnRealProvider: Boolean(person.is_seeded) && !this.settings.isSimulated,
+      areAllSendsStopped: this.settings.areAllStopped,
+    }
+  }
+
+  /** When the oldest of those that fill the cap no longer counts. */
+  async #capFreeAt(sql: Sql, row: GateRow): Promise<number | null> {
+    if (row.kind === 'reply') {
+      const at = await this.#sentBefore(sql, row, this.settings.repliesPerHour)
+      return at === null ? null : at + HOUR_MS
+    }
+    if (row.kind !== 'initiative') return null
+    const at = await this.#sentBefore(sql, row, this.settings.initiativesPerDay)
+    const now = this.clock.now()
+    const timeZone = row.time_zone ?? DEFAULT_ZONE
+    const today = instantOf(localDateOf(now, timeZone), '00:00', timeZone) ?? now
+    return at !== null && at >= today ? today + DAY_MS : null
+  }
+
+  /** When the text of this kind was sent that came `count` before this one. */
+  async #sentBefore(sql: Sql, row: GateRow, count: number): Promise<number | null> {
+    const sent = await sql.first<{ sending_at: number }>(
+      `select sending_at from messages where conversation_id = ? and kind = '${row.kind}' and id <> ?
+         and sending_at is not null order by id desc limit 1 offset ?`,
+      row.conversation_id,
+      row.id,
+      count - 1
+    )
+    return sent?.sending_at ?? null
+  }
+}
+
+function textingFacts(person: PersonFacts): TextingFacts {
+  const { quiet_from: from, quiet_until: until } = person
+  return {
+    timeZone: person.time_zone ?? DEFAULT_ZONE,
+    quietHours: from !== null && until !== null ? { from, until } : null,
+    hasConsent: Boolean(person.has_consent),
+    isOptedOut: person.opted_out_at !== null,
+    isPaused: person.paused_at !== null,
+    mayTextFirst: person.initiative_since !== null,
+  }
+}
+
+function numberFacts(person: PersonFacts, strikes: number): NumberFacts {
+  return {
+    badNumberReason: person.bad_reason,
+    isUnreachable: (person.unreachable_strikes ?? 0) >= strikes,
+    isBlocked: person.blocked_at !== null,
+    isInitiativeStopped: Boolean(person.is_initiative_stopped),
+    isUnregistered: Boolean(person.is_unregistered),
+  }
+}
+
+type TextingFacts = Pick<
+  GateFacts,
+  'timeZone' | 'quietHours' | 'hasConsent' | 'isOptedOut' | 'isPaused' | 'mayTextFirst'
+>
+type NumberFacts = Pick<
+  GateFacts,
+  'badNumberReason' | 'isUnreachable' | 'isBlocked' | 'isInitiativeStopped' | 'isUnregistered'
+>

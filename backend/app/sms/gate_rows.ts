@@ -1,0 +1,105 @@
+import type { Sql } from '#app/core/sql'
+import type { OutboundKind } from '#app/gate/kinds'
+import { readdressTalk } from '#app/sms/readdress_talk'
+
+/** What is known of the person a text is for, and of the number. */
+export interface PersonFacts {
+  time_zone: string | null
+  quiet_from: string | null
+  quiet_until: string | null
+  /** By us, or by the person in settings. */
+  paused_at: number | null
+  date_of_birth: string | null
+  user_created_at: number | null
+  is_seeded: boolean | number | null
+  initiative_since: number | null
+  companion_name: string | null
+  ai_noticed_at: number | null
+  opted_out_at: number | null
+  bad_reason: string | null
+  blocked_at: number | null
+  unreachable_strikes: number | null
+  has_consent: boolean | number
+  is_unregistered: boolean | number
+  is_initiative_stopped: boolean | number
+}
+
+/** An outbound text with all that decides whether it may leave. */
+export interface GateRow extends PersonFacts {
+  id: number
+  kind: OutboundKind
+  state: string
+  body: string
+  segments: number
+  phone: string
+  tries: number
+  conversation_id: number | null
+  covers_until: number | null
+  has_ai_notice: boolean | number
+  due_at: number
+  expires_at: number
+  slot_at: number | null
+  charge_key: string | null
+  is_reserved: boolean | number
+  is_filtered: boolean | number
+}
+
+interface LockedRow {
+  id: number
+  moved_user: number | null
+}
+
+const FILTERED_FOR_MS = 60 * 60_000
+const REMEMBERED_MS = 30 * 24 * 60 * 60_000
+
+const PERSON = `u.time_zone, u.quiet_from, u.quiet_until, coalesce(u.paused_at, u.self_paused_at) as paused_at,
+  u.date_of_birth, u.created_at as user_created_at, u.is_seeded, u.initiative_since, g.name as companion_name,
+  c.ai_noticed_at, r.opted_out_at, r.bad_reason, r.blocked_at, r.unreachable_strikes,
+  exists (select 1 from consents k where k.user_id = u.id and k.phone_key = r0.phone_key
+    and k.event = 'given') as has_consent,
+  exists (select 1 from alarms a where a.kind = 'registration' and a.cleared_at is null
+    and substr(r0.phone, 1, length(a.subject)) = a.subject) as is_unregistered,
+  exists (select 1 from filtered_texts f where f.last_at > ?) as is_initiative_stopped`
+
+/** A text may have been written, or been refused by the provider, while its person changed numbers. */
+const LOCK = `select id, (select u.id from users u where u.id = messages.user_id
+    and u.phone_key <> messages.phone_key and messages.conversation_id is not null) as moved_user
+  from messages where id = ?`
+
+const FIND = `select r0.id, r0.kind, r0.state, r0.body, r0.segments, r0.phone, r0.tries, r0.conversation_id,
+    r0.covers_until, r0.has_ai_notice, r0.due_at, r0.expires_at, r0.slot_at, r0.charge_key,
+    exists (select 1 from allowance_entries e where e.charge_key = r0.charge_key and e.entry = 'reserve')
+      and not exists (select 1 from allowance_entries e where e.charge_key = r0.charge_key
+        and e.entry = 'give_back') as is_reserved,
+    exists (select 1 from filtered_texts f where f.body_hash = r0.body_hash and f.last_at > ?) as is_filtered,
+    ${PERSON}
+  from messages r0 left join users u on u.id = r0.user_id left join girlfriends g on g.user_id = u.id
+    left join conversations c on c.id = r0.conversation_id
+    left join recipients r on r.phone_key = r0.phone_key
+  where r0.id = ?`
+
+const FORESEE = `select ${PERSON}
+  from users r0 join users u on u.id = r0.id left join girlfriends g on g.user_id = u.id
+    left join conversations c on c.user_id = u.id left join recipients r on r.phone_key = u.phone_key
+  where r0.id = ?`
+
+/** Locks the text until the transaction ends. */
+export async function findGateRow(
+  sql: Sql,
+  id: number,
+  { lock, now }: { lock: string; now: number }
+): Promise<GateRow | undefined> {
+  const locked = await sql.first<LockedRow>(LOCK + lock, id)
+  if (!locked) return undefined
+  if (locked.moved_user !== null) await readdressTalk(sql, locked.moved_user)
+  return sql.first<GateRow>(FIND, now - REMEMBERED_MS, now - FILTERED_FOR_MS, id)
+}
+
+/** What is known before the text is written. */
+export function findPersonFacts(
+  sql: Sql,
+  userId: number,
+  now: number
+): Promise<PersonFacts | undefined> {
+  return sql.first<PersonFacts>(FORESEE, now - FILTERED_FOR_MS, userId)
+}

@@ -1,0 +1,74 @@
+import type { Clock } from '#app/core/clock'
+import type { Database } from '#app/core/database'
+import type { Alarms } from '#app/alarms/alarms'
+import type { Senders } from '#app/pace/senders'
+import type { Outgoing } from '#app/sms/begin_send'
+import { AUTHENTICATE, isPassing, isTooFast, meaningOf } from '#app/sms/error_codes'
+import type { SettleSend } from '#app/sms/settle_send'
+import { type SmsGateway, SmsGatewayError } from '#app/sms/sms_gateway'
+
+const RETRY_FIRST_MS = 2000
+const RETRY_LONGEST_MS = 5 * 60_000
+
+/** Gives one text to the provider, once, and writes down what the provider said. */
+export class HandOver {
+  constructor(
+    private readonly parts: {
+      database: Database
+      clock: Clock
+      gateway: SmsGateway
+      settle: SettleSend
+      senders: Senders
+      alarms: Alarms
+    }
+  ) {}
+
+  /** `secretBody` is the real body of a code, which stands in no row. */
+  async execute(text: Outgoing, secretBody?: string): Promise<void> {
+    const { id, to, body, validUntil } = text
+    const seconds = Math.floor((validUntil - this.parts.clock.now()) / 1000)
+    try {
+      const { sid } = await this.parts.gateway.send({
+        id,
+        to,
+        body: secretBody ?? body,
+        validForSeconds: Math.max(1, seconds),
+        isSecret: secretBody !== undefined,
+      })
+      await this.parts.settle.accepted(id, sid)
+    } catch (error) {
+      if (!(error instanceof SmsGatewayError)) throw error
+      await this.#afterError(text, error)
+    }
+  }
+
+  async #afterError(text: Outgoing, error: SmsGatewayError): Promise<void> {
+    if (error.outcome === 'in_doubt') return
+    if (error.outcome === 'not_sent' || isPassing(error.errorCode)) {
+      return this.#tryAgain(text, error)
+    }
+    await this.parts.database.transaction((tx) =>
+      this.parts.settle.failed(tx, text.id, {
+        reason: meaningOf(error.errorCode).reason,
+        errorCode: error.errorCode,
+      })
+    )
+  }
+
+  /** Surely nothing went out: it waits in line again until it is no longer timely. */
+  async #tryAgain({ id, tries }: Outgoing, error: SmsGatewayError): Promise<void> {
+    const { database, clock, settle, senders, alarms } = this.parts
+    const backoff = Math.min(RETRY_FIRST_MS * 2 ** tries, RETRY_LONGEST_MS)
+    const againAt = clock.now() + (error.retryAfterMs ?? backoff)
+    await database.transaction(async (tx) => {
+      if (isTooFast(error.errorCode)) await senders.slow(tx, error.retryAfterMs ?? null)
+      if (error.errorCode === AUTHENTICATE) await alarms.raise(tx.sql, 'credentials', 'sms')
+      await tx.sql.run(
+        `update messages set state = 'queued', due_at = ? where id = ? and state = 'sending'`,
+        againAt,
+        id
+      )
+      await settle.forgetDoubt(tx, id)
+    })
+  }
+}

@@ -1,0 +1,78 @@
+import type { Allowance } from '#app/allowance/allowance'
+import type { Clock } from '#app/core/clock'
+import type { Tx } from '#app/core/sql'
+import type { OutboundKind } from '#app/gate/kinds'
+
+interface LostText {
+  id: number
+  kind: OutboundKind
+  dedup_key: string
+  user_id: number | null
+  conversation_id: number | null
+  charge_key: string | null
+  expires_at: number
+}
+
+/** Worth a second try: what somebody asked for, set, or needs. A code is asked for anew, an outage is over by then. */
+const WORTH_IT: readonly OutboundKind[] = [
+  'reply',
+  'scheduled',
+  'scheduled_now',
+  'first_text',
+  'greeting',
+  'crisis',
+  'notice',
+  'keyword_answer',
+]
+const SECOND = 'again:'
+
+/** A text the carrier surely did not bring is written down once more, as a text of its own with its own charge. */
+export class TryAgain {
+  constructor(
+    private readonly clock: Clock,
+    private readonly allowance: Allowance
+  ) {}
+
+  async execute(tx: Tx, id: number, delayMs: number): Promise<void> {
+    const lost = await tx.sql.first<LostText>(
+      `select id, kind, dedup_key, user_id, conversation_id, charge_key, expires_at from messages where id = ?`,
+      id
+    )
+    const dueAt = this.clock.now() + delayMs
+    if (!lost || !isWorthIt(lost, dueAt) || (await isOvertaken(tx, lost))) return
+    const key = `${SECOND}${id}`
+    if (lost.charge_key !== null && !(await this.#reserve(tx, lost.user_id, key))) return
+    await tx.sql.run(
+      `insert into messages (conversation_id, user_id, direction, kind, body, phone, phone_key, state, segments,
+         has_ai_notice, charge_key, dedup_key, covers_until, created_at, due_at, expires_at, slot_at, body_hash, lane)
+       select conversation_id, user_id, direction, kind, body, phone, phone_key, 'queued', segments,
+         has_ai_notice, ?, ?, covers_until, ?, ?, expires_at, slot_at, body_hash, lane
+       from messages where id = ? on conflict (dedup_key) do nothing`,
+      lost.charge_key === null ? null : key,
+      key,
+      this.clock.now(),
+      dueAt,
+      id
+    )
+  }
+
+  #reserve(tx: Tx, userId: number | null, key: string): Promise<boolean> {
+    return userId === null ? Promise.resolve(false) : this.allowance.reserve(tx, { userId, key })
+  }
+}
+
+function isWorthIt({ kind, dedup_key: key, expires_at: expiresAt }: LostText, dueAt: number) {
+  return WORTH_IT.includes(kind) && !key.startsWith(SECOND) && dueAt < expiresAt
+}
+
+/** She has said something since, or is about to: that covers it. */
+async function isOvertaken({ sql }: Tx, lost: LostText): Promise<boolean> {
+  if (lost.kind !== 'reply') return false
+  const newer = await sql.first(
+    `select id from messages where conversation_id = ? and kind = 'reply'
+       and (id > ? or state = 'queued') limit 1`,
+    lost.conversation_id,
+    lost.id
+  )
+  return newer !== undefined
+}

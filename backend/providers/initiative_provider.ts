@@ -1,0 +1,38 @@
+import type { ApplicationService } from '@adonisjs/core/types'
+import { NoteOpenLoops } from '#app/initiative/note_open_loops'
+import { TakeInitiative } from '#app/initiative/take_initiative'
+import { SendMessage } from '#app/sms/send_message'
+import { SettleSend } from '#app/sms/settle_send'
+import { commonParts } from './common_parts.js'
+import { modelWords, offlineWords } from './written_words.js'
+
+/** What she begins by herself, with its limits. */
+export default class InitiativeProvider {
+  constructor(private readonly app: ApplicationService) {}
+
+  register(): void {
+    const { container } = this.app
+    container.singleton(NoteOpenLoops, async (resolver) => {
+      const { default: limits } = await import('#config/limits')
+      const settle = await resolver.make(SettleSend)
+      return new NoteOpenLoops({ ...(await commonParts(resolver)), settle }, limits.initiative)
+    })
+    container.singleton(TakeInitiative, async (resolver) => {
+      const { default: limits } = await import('#config/limits')
+      return new TakeInitiative(
+        {
+          ...(await commonParts(resolver)),
+          sendMessage: await resolver.make(SendMessage),
+          words: await modelWords(resolver),
+          fallback: await offlineWords(resolver),
+        },
+        {
+          ...limits.initiative,
+          ...limits.accounts,
+          perDay: limits.sends.initiativesPerDay,
+          aiNoticeEveryMs: limits.replies.aiNoticeEveryMs,
+        }
+      )
+    })
+  }
+}

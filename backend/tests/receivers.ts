@@ -1,0 +1,42 @@
+import app from '@adonisjs/core/services/app'
+import { Allowance } from '#app/allowance/allowance'
+import { Clock } from '#app/core/clock'
+import { Database } from '#app/core/database'
+import { JobQueue } from '#app/core/job_queue'
+import { PhoneKeys } from '#app/core/phone_keys'
+import { PublicUrl } from '#app/core/public_url'
+import { AnswerKeyword } from '#app/inbound/answer_keyword'
+import { AnswerStray } from '#app/inbound/answer_stray'
+import { AnswerTalk } from '#app/inbound/answer_talk'
+import { ReceiveMessage } from '#app/inbound/receive_message'
+import { Consents } from '#app/sms/consents'
+import { SendMessage } from '#app/sms/send_message'
+import { SettleSend } from '#app/sms/settle_send'
+
+const VALID_MS = 4 * 60 * 60_000
+
+/** What another process does with the texts it is told of, or one whose provider answers keywords itself. */
+export async function anotherReceiver({ providerAnswers = false } = {}): Promise<ReceiveMessage> {
+  const { container } = app
+  const parts = {
+    database: await container.make(Database),
+    clock: await container.make(Clock),
+    phoneKeys: await container.make(PhoneKeys),
+    queue: await container.make(JobQueue),
+    publicUrl: await container.make(PublicUrl),
+    allowance: await container.make(Allowance),
+    consents: await container.make(Consents),
+    sendMessage: await container.make(SendMessage),
+    settle: await container.make(SettleSend),
+  }
+  const words = { brand: 'Everly', supportEmail: 'help@example.com', validMs: VALID_MS }
+  return new ReceiveMessage(
+    {
+      ...parts,
+      keyword: new AnswerKeyword(parts, { ...words, providerAnswers }),
+      stray: new AnswerStray(parts, words),
+      talk: new AnswerTalk(parts, { quietMs: 0, quietLimitMs: 0, crisisValidMs: VALID_MS }),
+    },
+    '+15550100100'
+  )
+}
