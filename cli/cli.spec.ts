@@ -2,7 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
+import Database from 'better-sqlite3'
 import { runCli } from '#tests/child'
+
+interface Listed {
+  id: number
+  kind: string
+}
 
 test.group('The command line', (group) => {
   let env: Record<string, string> = {}
@@ -16,7 +22,7 @@ test.group('The command line', (group) => {
   test('help lists the nouns', async ({ assert }) => {
     const { code, stdout } = await runCli(['--help'], env)
     assert.equal(code, 0)
-    for (const noun of ['db', 'jobs', 'plans', 'billing', 'users']) assert.include(stdout, noun)
+    for (const noun of ['db', 'jobs', 'alarms', 'plans', 'billing', 'users']) assert.include(stdout, noun)
   })
 
   test('an unknown command fails and suggests', async ({ assert }) => {
@@ -68,7 +74,7 @@ test.group('The command line', (group) => {
     const jobs = JSON.parse(stdout) as { kind: string }[]
     assert.include(
       jobs.map((job) => job.kind),
-      'send_text'
+      'fire_schedule'
     )
     assert.notInclude(stdout, 'quiet corner')
   })
@@ -77,6 +83,35 @@ test.group('The command line', (group) => {
     const { code, stderr } = await runCli(['jobs', 'retry', '999'], env)
     assert.equal(code, 1)
     assert.include(stderr, '999')
+  })
+
+  test('alarms list shows the open ones, alarms clear takes one off once', async ({ assert }) => {
+    const database = new Database(env.DATABASE_URL ?? '')
+    database.exec(`insert into alarms (kind, subject, times, first_at, last_at)
+      values ('registration', '+44', 3, 1763485200000, 1763485260000)`)
+    database.close()
+    const listed = JSON.parse((await runCli(['alarms', 'list', '--json'], env)).stdout) as Listed[]
+    assert.deepEqual(
+      listed.map(({ id: _, ...alarm }) => alarm),
+      [
+        {
+          kind: 'registration',
+          subject: '+44',
+          times: 3,
+          firstAt: '2025-11-18T17:00:00.000Z',
+          lastAt: '2025-11-18T17:01:00.000Z',
+        },
+      ]
+    )
+    const id = String(listed[0]?.id)
+    const cleared = await runCli(['alarms', 'clear', id], env)
+    assert.deepEqual([cleared.code, cleared.stdout], [0, `alarm ${id} is cleared\n`])
+    assert.equal((await runCli(['alarms', 'list'], env)).stdout, '')
+    for (const gone of [id, 'all']) {
+      const again = await runCli(['alarms', 'clear', gone], env)
+      assert.deepEqual([again.code, again.stdout], [1, ''])
+      assert.include(again.stderr, `No open alarm has the id ${gone}`)
+    }
   })
 
   test('plans list prints what is sold, with prices at the built-in provider', async ({

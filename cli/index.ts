@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import { alarmCommands } from './commands/alarms.js'
 import { billingCommands } from './commands/billing.js'
 import { databaseCommands } from './commands/db.js'
 import { jobCommands } from './commands/jobs.js'
@@ -13,6 +14,7 @@ export function everly(): Command {
     .showSuggestionAfterError()
     .addCommand(databaseCommands())
     .addCommand(jobCommands())
+    .addCommand(alarmCommands())
     .addCommand(planCommands())
     .addCommand(billingCommands())
     .addCommand(userCommands())

@@ -54,8 +54,10 @@ export function signup(changes: Partial<Signup> = {}): Signup {
     hasPickedTimeZone: false,
     quietHours: null,
     isPaused: false,
+    mayTextFirst: false,
     isAgeConfirmed: true,
     isOptedOut: false,
+    phoneObstacle: null,
     ...changes,
   }
 }
@@ -264,6 +266,8 @@ export function scheduled(
     enabled: true,
     customMessage: null,
     nextAt: '2026-11-22T13:00:00.000Z',
+    heldBecause: null,
+    lastMiss: null,
     ...changes,
   }
   return activity({

@@ -84,6 +84,12 @@ const limits = {
     initiativesPerDay: env.get('INITIATIVES_PER_DAY', 2),
     strikes: env.get('UNREACHABLE_STRIKES', 3),
   },
+  reconciledTexts: {
+    everyMs: env.get('RECONCILE_TEXTS_HOURS', 6) * HOUR,
+    afterMs: env.get('RECONCILE_TEXTS_AFTER_HOURS', 2) * HOUR,
+    untilMs: env.get('RECONCILE_TEXTS_WITHIN_DAYS', 3) * DAY,
+    atOnce: env.get('RECONCILE_TEXTS_AT_ONCE', 500),
+  },
   jobs: {
     leaseMs: env.get('JOB_LEASE_SECONDS', 30) * SECOND,
     pollMs: env.get('JOB_POLL_MS', 500),
@@ -95,8 +101,9 @@ const limits = {
       'pull_inbound',
       'resolve_doubt',
       'redact_texts',
+      'reconcile_texts',
       'prepare_schedule',
-      'send_firing',
+      'send_firings',
       'take_initiative',
       'payment_event',
       'reconcile_payments',

@@ -60,7 +60,12 @@ export default class BootProvider {
       await container.make(Clock),
     ]
     await database.transaction(async (tx) => {
-      for (const kind of ['pull_inbound', 'sweep_accounts', 'reconcile_payments']) {
+      for (const kind of [
+        'pull_inbound',
+        'sweep_accounts',
+        'reconcile_payments',
+        'reconcile_texts',
+      ]) {
         await queue.reschedule(tx, {
           kind,
           dedupKey: kind,

@@ -1,16 +1,19 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import { NoteOpenLoops } from '#app/initiative/note_open_loops'
 import { TakeInitiative } from '#app/initiative/take_initiative'
+import { SavePreferences } from '#app/profile/save_preferences'
+import { SwitchInitiative } from '#app/profile/switch_initiative'
 import { SendMessage } from '#app/sms/send_message'
 import { SettleSend } from '#app/sms/settle_send'
 import { commonParts } from './common_parts.js'
 import { modelWords, offlineWords } from './written_words.js'
 
-/** What she begins by herself, with its limits. */
+/** What she begins by herself, with its limits, and the switch it hangs on. */
 export default class InitiativeProvider {
   constructor(private readonly app: ApplicationService) {}
 
   register(): void {
+    this.#bindSwitch()
     const { container } = this.app
     container.singleton(NoteOpenLoops, async (resolver) => {
       const { default: limits } = await import('#config/limits')
@@ -33,6 +36,13 @@ export default class InitiativeProvider {
           aiNoticeEveryMs: limits.replies.aiNoticeEveryMs,
         }
       )
+    })
+  }
+
+  #bindSwitch(): void {
+    this.app.container.singleton(SavePreferences, async (resolver) => {
+      const parts = { ...(await commonParts(resolver)), settle: await resolver.make(SettleSend) }
+      return new SavePreferences({ ...parts, initiative: new SwitchInitiative(parts) })
     })
   }
 }

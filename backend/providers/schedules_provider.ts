@@ -1,6 +1,6 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import { PrepareSchedule } from '#app/firings/prepare_schedule'
-import { SendFiring } from '#app/firings/send_firing'
+import { SendFirings } from '#app/firings/send_firings'
 import { SendMessage } from '#app/sms/send_message'
 import { commonParts } from './common_parts.js'
 import { modelWords, offlineWords } from './written_words.js'
@@ -18,9 +18,9 @@ export default class SchedulesProvider {
         { ...limits.replies, ...limits.accounts }
       )
     })
-    container.singleton(SendFiring, async (resolver) => {
+    container.singleton(SendFirings, async (resolver) => {
       const { default: limits } = await import('#config/limits')
-      return new SendFiring(
+      return new SendFirings(
         {
           ...(await commonParts(resolver)),
           sendMessage: await resolver.make(SendMessage),

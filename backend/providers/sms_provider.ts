@@ -10,6 +10,7 @@ import { Gate } from '#app/sms/gate'
 import { HandOver } from '#app/sms/hand_over'
 import { PickTexts } from '#app/sms/pick_texts'
 import { ReceiveStatus } from '#app/sms/receive_status'
+import { ReconcileTexts } from '#app/sms/reconcile_texts'
 import { RedactTexts } from '#app/sms/redact_texts'
 import { RemovedTexts } from '#app/sms/removed_texts'
 import { ResolveDoubt } from '#app/sms/resolve_doubt'
@@ -39,6 +40,7 @@ export default class SmsProvider {
       return new SettleSend(parts.database, parts.clock, { ...parts, consequence })
     })
     this.#bindSending()
+    this.#bindReconciling()
     container.singleton(ReceiveStatus, async (resolver) => {
       return new ReceiveStatus(await resolver.make(Database), await resolver.make(SettleSend))
     })
@@ -52,6 +54,22 @@ export default class SmsProvider {
           status: await resolver.make(ReceiveStatus),
         },
         limits.sends.doubtMs
+      )
+    })
+  }
+
+  /** What no status callback told. */
+  #bindReconciling(): void {
+    this.app.container.singleton(ReconcileTexts, async (resolver) => {
+      const { default: limits } = await import('#config/limits')
+      return new ReconcileTexts(
+        {
+          ...(await commonParts(resolver)),
+          gateway: await resolver.make(SmsGateway),
+          status: await resolver.make(ReceiveStatus),
+          logger: await resolver.make('logger'),
+        },
+        limits.reconciledTexts
       )
     })
   }
@@ -131,7 +149,11 @@ export default class SmsProvider {
 
   #bindPace(): void {
     const { container } = this.app
-    container.singleton(Alarms, async (resolver) => new Alarms(await resolver.make(Clock)))
+    container.singleton(
+      Alarms,
+      async (resolver) =>
+        new Alarms(await resolver.make(Clock), await resolver.make('logger'))
+    )
     container.singleton(Senders, async (resolver) => {
       const { default: limits } = await import('#config/limits')
       const { default: providers, companionNumber } = await import('#config/providers')

@@ -101,6 +101,10 @@ export default await Env.create(projectRoot, {
   SENDS_AT_ONCE: count,
   INITIATIVES_PER_DAY: count,
   UNREACHABLE_STRIKES: count,
+  RECONCILE_TEXTS_HOURS: count,
+  RECONCILE_TEXTS_AFTER_HOURS: count,
+  RECONCILE_TEXTS_WITHIN_DAYS: count,
+  RECONCILE_TEXTS_AT_ONCE: count,
   STOP_ALL_SENDS: schema.boolean.optional(),
 
   CHECKOUTS_PER_HOUR: count,

@@ -9,7 +9,7 @@ import { type JobHandler, JobWorker } from '#app/core/job_worker'
 import { WipeDeleted } from '#app/core/wipe_deleted'
 import { FireSchedule } from '#app/firings/fire_schedule'
 import { PrepareSchedule } from '#app/firings/prepare_schedule'
-import { SendFiring } from '#app/firings/send_firing'
+import { SendFirings } from '#app/firings/send_firings'
 import { PullInbound } from '#app/inbound/pull_inbound'
 import { NoteOpenLoops } from '#app/initiative/note_open_loops'
 import { TakeInitiative } from '#app/initiative/take_initiative'
@@ -17,6 +17,7 @@ import { ReplyToMessage } from '#app/replies/reply_to_message'
 import { WriteFirstText } from '#app/conversations/write_first_text'
 import { ReplanSchedules } from '#app/schedules/replan_schedules'
 import { ReportStatus } from '#app/simulator/report_status'
+import { ReconcileTexts } from '#app/sms/reconcile_texts'
 import { RedactTexts } from '#app/sms/redact_texts'
 import { ResolveDoubt } from '#app/sms/resolve_doubt'
 
@@ -31,10 +32,11 @@ const ACTIONS: Record<string, new (...args: never[]) => Action> = {
   resolve_doubt: ResolveDoubt,
   fire_schedule: FireSchedule,
   prepare_schedule: PrepareSchedule,
-  send_firing: SendFiring,
+  send_firings: SendFirings,
   replan_schedules: ReplanSchedules,
   note_open_loops: NoteOpenLoops,
   take_initiative: TakeInitiative,
+  reconcile_texts: ReconcileTexts,
   redact_texts: RedactTexts,
   wipe_deleted: WipeDeleted,
   pull_inbound: PullInbound,

@@ -33,8 +33,12 @@ export interface SendFate {
   isTaken?: boolean
   /** `never` keeps the connection open without an answer, `broken` closes it without one. */
   answer?: 'never' | 'broken' | { status: number; code: number; headers?: Record<string, string> }
+  /** The answer comes so late; the callbacks do not wait for it. */
+  answerAfterMs?: number
   /** The states told to the status callback, in this order. */
   tells?: string[]
+  /** How it ends in the list, told or not. */
+  becomes?: string
   /** Told with the last state when it is a failure. */
   errorCode?: number
 }
@@ -64,6 +68,8 @@ interface Options {
   retries?: number
   retryDelayMs?: number
   timeoutMs?: number
+  /** Its clock, epoch milliseconds. */
+  now?: () => number
 }
 
 const ERROR_TEXTS: Record<number, string> = {
@@ -151,7 +157,7 @@ export class FakeTwilio {
 
   /** A text to our number whose webhook nobody calls. */
   keepInbound({ sid = newSid(), from, body, pictures = 0 }: InboundWishes): TwilioText {
-    const now = new Date()
+    const now = this.#now
     const known = this.texts.find((text) => text.sid === sid)
     if (known) return known
     const text: TwilioText = {
@@ -261,7 +267,7 @@ export class FakeTwilio {
       return this.#answerOne({ resource, method: request.method, form }, response)
     if (resource !== 'Messages.json') return refuse(response, { status: 404, code: 20404 })
     if (request.method === 'GET') return answerJson(response, 200, this.#page(url))
-    return this.#send(form, response)
+    return await this.#send(form, response)
   }
 
   /** One text of the list, or its pictures. */
@@ -273,6 +279,7 @@ export class FakeTwilio {
     const text = this.texts.find((known) => known.sid === sid)
     if (!text) return refuse(response, { status: 404, code: 20404 })
     if (media) return this.#answerMedia(text, method, response)
+    if (method === 'GET') return answerJson(response, 200, this.#json(text))
     if (method !== 'POST' || form.Body !== '') return refuse(response, { status: 400, code: 30400 })
     if (!FINAL.includes(text.status)) return refuse(response, { status: 409, code: 20009 })
     text.body = ''
@@ -294,7 +301,7 @@ export class FakeTwilio {
     answerJson(response, 200, { media_list: media, page: 0, page_size: 50, next_page_uri: null })
   }
 
-  #send(form: Record<string, string>, response: ServerResponse): void {
+  async #send(form: Record<string, string>, response: ServerResponse): Promise<void> {
     const problem = problemOf(form)
     const fate = this.#fates.shift() ?? this.decide(form)
     if (problem !== null) return refuse(response, { status: 400, code: problem })
@@ -303,13 +310,14 @@ export class FakeTwilio {
     const text = isTaken ? this.#take(form) : null
     if (text) this.#tellLater(text, fate)
     if (answer === 'never') return
+    if (fate.answerAfterMs !== undefined) await sleep(fate.answerAfterMs)
     if (answer === 'broken') response.destroy()
     else if (answer) refuse(response, answer)
     else if (text) answerJson(response, 201, this.#json(text))
   }
 
   #take(form: Record<string, string>): TwilioText {
-    const now = new Date()
+    const now = this.#now
     const text: TwilioText = {
       sid: newSid(),
       direction: 'outbound-api',
@@ -333,23 +341,31 @@ export class FakeTwilio {
     this.#open.add(telling)
   }
 
-  async #tell(text: TwilioText, { tells = TOLD, errorCode }: SendFate): Promise<void> {
+  async #tell(
+    text: TwilioText,
+    { tells = TOLD, errorCode, becomes }: SendFate
+  ): Promise<void> {
     await sleep(0)
-    text.sentAt = new Date()
-    text.status = 'sent'
+    text.sentAt = this.#now
+    text.status = becomes ?? 'sent'
     for (const status of tells) {
-      text.status = status
+      text.status = becomes ?? status
       const isFailure = status === 'undelivered' || status === 'failed'
       if (isFailure) text.errorCode = errorCode ?? null
-      if (text.statusCallback) await this.callWebhook(text.statusCallback, this.#statusFields(text))
+      if (!text.statusCallback) continue
+      await this.callWebhook(text.statusCallback, this.#statusFields(text, status))
     }
   }
 
-  #statusFields(text: TwilioText): Record<string, string> {
+  get #now(): Date {
+    return new Date(this.options.now?.() ?? Date.now())
+  }
+
+  #statusFields(text: TwilioText, status: string): Record<string, string> {
     return {
       SmsSid: text.sid,
-      SmsStatus: text.status,
-      MessageStatus: text.status,
+      SmsStatus: status,
+      MessageStatus: status,
       To: text.to,
       MessageSid: text.sid,
       AccountSid: this.accountSid,

@@ -6,6 +6,7 @@ import {
   type Redacted,
   SmsGateway,
   type SmsGatewayError,
+  type TextFate,
 } from '#app/sms/sms_gateway'
 
 /** Wednesday noon in New York. */
@@ -38,6 +39,10 @@ export class FakeSmsGateway extends SmsGateway {
   received: ListedText[] = []
   /** Every call to redact, in order. */
   redacted: string[] = []
+  /** Every sid whose fate was asked for, in order. */
+  asked: string[] = []
+  /** What is said of a text that is asked for; nothing said: delivered when it was sent, else unknown. */
+  readonly fates = new Map<string, TextFate | SmsGatewayError>()
   /** Runs while a text is on its way. */
   whileSending?: () => Promise<void>
   #redactions: (Redacted | SmsGatewayError)[] = []
@@ -83,6 +88,15 @@ export class FakeSmsGateway extends SmsGateway {
     }))
   }
 
+  async find(messageSid: string): Promise<TextFate | null> {
+    this.asked.push(messageSid)
+    const fate = this.fates.get(messageSid)
+    if (fate instanceof Error) throw fate
+    if (fate) return fate
+    const isSent = this.sent.some((text) => text.sid === messageSid)
+    return isSent ? { status: 'delivered', errorCode: null } : null
+  }
+
   async listReceived(): Promise<ListedText[]> {
     return this.received
   }
@@ -106,6 +120,8 @@ export class FakeSmsGateway extends SmsGateway {
     this.sent = []
     this.received = []
     this.redacted = []
+    this.asked = []
+    this.fates.clear()
     this.whileSending = undefined
     this.#redactions = []
     this.#failures = []

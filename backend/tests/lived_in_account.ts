@@ -119,6 +119,26 @@ async function writeMemories(user: TestUser): Promise<void> {
     clock.now(),
     user.id
   )
+  await run('update users set initiative_since = ? where id = ?', clock.now(), user.id)
+  await run(
+    `insert into open_loops (user_id, conversation_id, message_id, subject, event_at, is_all_day, ask_at, state, created_at)
+     select user_id, conversation_id, id, 'tambourine recital', ?, is_seeded, ?, 'open', ?
+     from (select m.*, u.is_seeded from messages m join users u on u.id = m.user_id) told
+     where kind = 'talk' and user_id = ?`,
+    clock.now() + 1e9,
+    clock.now() + 1e9,
+    clock.now(),
+    user.id
+  )
+  for (const key of [`initiative:${user.id}`, `loops:${await talkOf(user)}`]) {
+    await run(
+      `insert into jobs (kind, dedup_key, payload, status, run_at, created_at)
+       values ('take_initiative', ?, '{}', 'pending', ?, ?)`,
+      key,
+      clock.now() + 1e9,
+      clock.now()
+    )
+  }
   const [activity] = await rows<{ id: number }>(
     `insert into activities (user_id, activity_type, description, created_at)
      values (?, 'message_scheduled', 'Good Morning Text every day at 08:00', ?) returning id`,
@@ -141,6 +161,14 @@ async function writeMemories(user: TestUser): Promise<void> {
     clock.now() + 1e9,
     clock.now()
   )
+}
+
+async function talkOf(user: TestUser): Promise<number> {
+  const [talk] = await rows<{ id: number }>(
+    'select id from conversations where user_id = ?',
+    user.id
+  )
+  return talk?.id ?? 0
 }
 
 /** Every row of every table, as text. */

@@ -12,7 +12,11 @@ export interface Person {
 /** People who signed up, have a companion and may go on texting for a long time. */
 export async function insertPeople(
   app: ApplicationService,
-  { count, messages }: { count: number; messages: number }
+  {
+    count,
+    messages,
+    phoneOf = usPhone,
+  }: { count: number; messages: number; phoneOf?: (index: number) => string }
 ): Promise<Person[]> {
   const database = await app.container.make(Database)
   const allowance = await app.container.make(Allowance)
@@ -20,7 +24,7 @@ export async function insertPeople(
   return database.transaction(async (tx) => {
     const people: Person[] = []
     for (let index = 0; index < count; index++) {
-      const phone = `+1202${String(5_550_000 + index)}`
+      const phone = phoneOf(index)
       const id = await insertUser(tx, { index, phone, phoneKey: phoneKeys.of(phone) })
       await insertCompanion(tx, id)
       await giveConsent(tx.sql, { id, phoneKey: phoneKeys.of(phone), at: Date.now() })
@@ -30,6 +34,8 @@ export async function insertPeople(
     return people
   })
 }
+
+const usPhone = (index: number) => `+1202${String(5_550_000 + index)}`
 
 async function insertUser(
   { sql }: Tx,

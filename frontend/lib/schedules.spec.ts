@@ -51,6 +51,15 @@ describe('the scheduled messages among the activities', () => {
     })
     expect(found).toMatchObject({ enabled: true, customMessage: null, nextAt: null })
   })
+
+  test('say what holds them up and what was missed, when the row says it well', () => {
+    const lastMiss = { dueAt: '2026-11-21T13:00:00.000Z', reason: 'no messages left' }
+    const held = { ...GOODNIGHT, heldBecause: 'texting is paused', lastMiss }
+    const odd = { ...GOODNIGHT, heldBecause: 7, lastMiss: { dueAt: 'once', reason: 'why not' } }
+    const [first, second] = schedulesIn({ activities: [row(1, held), row(2, odd)] })
+    expect(first).toMatchObject({ heldBecause: 'texting is paused', lastMiss })
+    expect(second).toMatchObject({ heldBecause: null, lastMiss: null })
+  })
 })
 
 test('the next one is the first that goes, never a paused one', () => {

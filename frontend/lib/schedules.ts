@@ -4,6 +4,7 @@ import {
   SCHEDULE_TYPES,
   scheduleInput,
   type ScheduleMetadata,
+  type ScheduleMiss,
   USUAL_HOURS,
 } from '#app/schedules/contract'
 import { useQuery } from '@tanstack/react-query'
@@ -71,13 +72,26 @@ function readSchedule({ id, metadata }: Activity): Schedule | null {
     time,
     enabled,
     customMessage: customMessage || null,
-    nextAt: nextAtOf(metadata),
+    ...outlookOf((parse(metadata) ?? {}) as Partial<ScheduleMetadata>),
   }
 }
 
-function nextAtOf(metadata: string | null): string | null {
-  const { nextAt } = (parse(metadata) ?? {}) as Partial<ScheduleMetadata>
-  return typeof nextAt === 'string' && !Number.isNaN(Date.parse(nextAt)) ? nextAt : null
+type Outlook = Pick<Schedule, 'nextAt' | 'heldBecause' | 'lastMiss'>
+
+function outlookOf({ nextAt, heldBecause, lastMiss }: Partial<ScheduleMetadata>): Outlook {
+  return {
+    nextAt: isInstant(nextAt) ? nextAt : null,
+    heldBecause: typeof heldBecause === 'string' ? heldBecause : null,
+    lastMiss: isMiss(lastMiss) ? lastMiss : null,
+  }
+}
+
+function isMiss(miss: Partial<ScheduleMiss> | null | undefined): miss is ScheduleMiss {
+  return isInstant(miss?.dueAt) && typeof miss?.reason === 'string'
+}
+
+function isInstant(instant: unknown): instant is string {
+  return typeof instant === 'string' && !Number.isNaN(Date.parse(instant))
 }
 
 function parse(metadata: string | null): unknown {

@@ -7,6 +7,7 @@ import { SignedInShell } from '../../frontend/app/site/signed_in_shell'
 import { answering, comeBack, offline, refused, waiting } from '../fake_server'
 import { inApp } from '../in_app'
 import { conversation, girlfriend, hers, loggedIn, signup, site } from '../scenes'
+import { FAILURE_REASONS } from './failure_reasons'
 import { everyKind, longThread } from './long_thread'
 
 const answers = {
@@ -88,6 +89,27 @@ export const EveryKindOnDesktop: Story = {
   globals: desktop,
   beforeEach: withTexts(conversation({ messages: everyKind() })),
 }
+
+const failures = () =>
+  FAILURE_REASONS.map((reason, index) =>
+    hers({
+      id: index + 1,
+      message: 'Good morning. Coffee first or run first?',
+      state: index % 2 ? 'undelivered' : 'failed',
+      reason,
+      timestamp: new Date(Date.now() - (FAILURE_REASONS.length - index) * 60_000).toISOString(),
+    })
+  )
+
+export const EveryReasonForAFailure: Story = {
+  beforeEach: withTexts(conversation({ messages: failures() })),
+  play: async ({ canvas }) => {
+    for (const reason of FAILURE_REASONS) {
+      await expect(await canvas.findByText(`Not delivered: ${reason}`)).toBeInTheDocument()
+    }
+  },
+}
+export const EveryReasonOnDesktop: Story = { ...EveryReasonForAFailure, globals: desktop }
 
 export const SimulatedCarrier: Story = {
   beforeEach: answering({ ...answers, 'GET /api/site': site() }),

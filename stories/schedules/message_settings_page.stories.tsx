@@ -5,7 +5,7 @@ import { MessageSettingsPage } from '../../frontend/app/schedules/message_settin
 import { SignedInShell } from '../../frontend/app/site/signed_in_shell'
 import { answering, bodiesOf, offline, refused, seesToast, waiting } from '../fake_server'
 import { inApp } from '../in_app'
-import { activity, girlfriend, loggedIn, signup, site } from '../scenes'
+import { activity, girlfriend, loggedIn, scheduled, signup, site } from '../scenes'
 import { goodnight, keeping, lunch, task } from './fake_schedules'
 
 const LIST = 'GET /api/activities?includeScheduled=true'
@@ -66,6 +66,61 @@ export const TwoOfThree: Story = {
   },
 }
 export const TwoOfThreeOnDesktop: Story = { globals: desktop }
+
+const DAY_MS = 86_400_000
+/** Eight in the morning of New York, the day before. */
+const yesterday = () => {
+  const day = new Date(Date.now() - DAY_MS).toLocaleDateString('en-CA', {
+    timeZone: 'America/New_York',
+  })
+  return new Date(`${day}T13:00:00Z`).toISOString()
+}
+const heldRows = () => [
+  scheduled(
+    {
+      heldBecause: 'your carrier or phone blocked a text',
+      lastMiss: { dueAt: yesterday(), reason: 'blocked by the carrier or the phone' },
+    },
+    { id: 21 }
+  ),
+  scheduled(
+    {
+      messageType: 'lunch_check',
+      time: '12:00',
+      enabled: false,
+      nextAt: null,
+      lastMiss: { dueAt: yesterday(), reason: 'no messages left' },
+    },
+    { id: 22 }
+  ),
+  scheduled(
+    { messageType: 'goodnight', time: '22:00', nextAt: null, heldBecause: 'there is no companion' },
+    { id: 23 }
+  ),
+]
+
+export const HeldUpAndMissed: Story = {
+  beforeEach: () =>
+    serving(heldRows(), {
+      'GET /api/signup': { signup: signup({ phoneObstacle: 'blocked' }) },
+    })(),
+  play: async ({ canvas }) => {
+    await canvas.findByText('On hold')
+    const [morning, lunchtime, night] = canvas.getAllByRole('listitem')
+    await expect(morning).toHaveTextContent('On hold: your carrier or phone blocked a text.')
+    await expect(morning).toHaveTextContent(
+      /Yesterday’s \d:00 AM ET was not sent: blocked by the carrier or the phone\./
+    )
+    await expect(lunchtime).toHaveTextContent(/was not sent: no messages left\./)
+    await expect(lunchtime).not.toHaveTextContent('On hold')
+    await expect(night).toHaveTextContent('On hold: there is no companion.')
+    await expect(
+      canvas.getByText(/^Nothing goes out: your carrier or phone blocked a text\./)
+    ).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+}
+export const HeldUpAndMissedOnDesktop: Story = { ...HeldUpAndMissed, globals: desktop }
 
 export const NoRoomForAnother: Story = {
   beforeEach: serving([goodnight, lunch, task]),
@@ -329,7 +384,13 @@ export const PageFails: Story = {
 export const Settings: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Message Settings' }))
-    for (const name of ['Quiet hours', 'Time zone', 'Pause texting', 'AI notice']) {
+    for (const name of [
+      'Texting first',
+      'Quiet hours',
+      'Time zone',
+      'Pause texting',
+      'AI notice',
+    ]) {
       await expect(await canvas.findByRole('heading', { name })).toBeVisible()
     }
     const words = canvas.getByRole('heading', { name: 'STOP, START and HELP' }).parentElement!
@@ -345,7 +406,12 @@ export const Settings: Story = {
 }
 export const SettingsOnDesktop: Story = { ...Settings, globals: desktop }
 
-const saved = { timeZone: 'America/New_York', hasPickedTimeZone: true, isPaused: false }
+const saved = {
+  timeZone: 'America/New_York',
+  hasPickedTimeZone: true,
+  isPaused: false,
+  mayTextFirst: false,
+}
 export const SavesSettings: Story = {
   beforeEach: serving([goodnight], {
     'PUT /api/preferences': (body: unknown) => ({ ...saved, quietHours: null, ...Object(body) }),

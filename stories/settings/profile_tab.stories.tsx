@@ -26,6 +26,7 @@ const preferences = {
   hasPickedTimeZone: true,
   quietHours: null,
   isPaused: false,
+  mayTextFirst: false,
 }
 const withSignup = (changes: Parameters<typeof signup>[0]) =>
   answering({ ...answers, 'GET /api/signup': { signup: signup(changes) } })
@@ -358,6 +359,71 @@ export const OptedOut: Story = {
     await expect(await canvas.findByText('You texted STOP.')).toBeVisible()
     const words = canvas.getByText(/No setting on this page can change that/)
     await waitFor(() => expect(words).toHaveTextContent('START to +1 555 010 0100'))
+  },
+}
+
+const TEXTS_FIRST = 'Let Valentina text first'
+
+export const LetsHerTextFirst: Story = {
+  play: async ({ canvas }) => {
+    const first = await canvas.findByRole('switch', { name: TEXTS_FIRST })
+    await expect(first).not.toBeChecked()
+    await expect(
+      canvas.getByText(
+        /between 9 AM and 8 PM, on Sundays from noon, at most 2 texts a day.*never use up your messages\.$/
+      )
+    ).toBeVisible()
+    await userEvent.click(first)
+    await seesToast('She May Text First')
+    await waitFor(() => expect(first).toBeChecked())
+    await userEvent.click(first)
+    await seesToast('She No Longer Texts First')
+    await waitFor(() => expect(first).not.toBeChecked())
+    await expect(bodiesOf(PREFERENCES)).toEqual([{ mayTextFirst: true }, { mayTextFirst: false }])
+  },
+}
+
+export const TextsFirst: Story = {
+  beforeEach: withSignup({ mayTextFirst: true }),
+  play: async ({ canvas }) => {
+    const first = await canvas.findByRole('switch', { name: TEXTS_FIRST })
+    await expect(first).toBeChecked()
+    first.scrollIntoView({ block: 'center' })
+  },
+}
+export const TextsFirstOnDesktop: Story = { ...TextsFirst, globals: desktop }
+
+export const SavingThatSheTextsFirst: Story = {
+  beforeEach: answering({ ...answers, [PREFERENCES]: waiting }),
+  play: async ({ canvas }) => {
+    const first = await canvas.findByRole('switch', { name: TEXTS_FIRST })
+    await userEvent.click(first)
+    await waitFor(() => expect(first).toBeDisabled())
+    await expect(first).toBeChecked()
+    first.scrollIntoView({ block: 'center' })
+  },
+}
+
+export const TextingFirstNotSaved: Story = {
+  beforeEach: answering({
+    ...answers,
+    [PREFERENCES]: refused(503, 'The database is busy. Try again.'),
+  }),
+  play: async ({ canvas }) => {
+    const first = await canvas.findByRole('switch', { name: TEXTS_FIRST })
+    await userEvent.click(first)
+    await seesToast('Update Failed')
+    await seesToast('The database is busy. Try again.')
+    await waitFor(() => expect(first).not.toBeChecked())
+    await expect(first).toBeEnabled()
+    first.scrollIntoView({ block: 'center' })
+  },
+}
+
+export const TextsFirstBeforeSheExists: Story = {
+  beforeEach: answering({ ...answers, 'GET /api/girlfriend': { girlfriend: null } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('switch', { name: 'Let her text first' })).toBeVisible()
   },
 }
 

@@ -134,6 +134,9 @@ export interface QuietHours {
   until: string
 }
 
+/** Blocked by the carrier or the phone; not reached several times in a row; a number that takes no texts at all. */
+export type PhoneObstacle = 'blocked' | 'unreachable' | 'bad_number'
+
 /** `GET /api/signup`. Instants are ISO 8601; `phone` is E.164. */
 export interface Signup {
   id: number
@@ -164,6 +167,8 @@ export interface Signup {
   isAgeConfirmed: boolean
   /** True after STOP, until a texted START. */
   isOptedOut: boolean
+  /** Why her texts do not reach the phone; null while nothing is known against it. */
+  phoneObstacle: PhoneObstacle | null
 }
 
 /** A real day of the Gregorian calendar, `YYYY-MM-DD`. */

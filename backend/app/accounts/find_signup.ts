@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
-import type { QuietHours, Signup, SubscriptionType } from '#app/accounts/contract'
+import limits from '#config/limits'
+import type { PhoneObstacle, QuietHours, Signup, SubscriptionType } from '#app/accounts/contract'
 import { Allowance, type AllowanceLeft } from '#app/allowance/allowance'
 import { typeShown } from '#app/allowance/type_shown'
 import { Database } from '#app/core/database'
@@ -47,12 +48,16 @@ interface SignupRow {
   onboarded_at: number | null
   created_at: number
   opted_out_at: number | null
+  bad_reason: string | null
+  blocked_at: number | null
+  unreachable_strikes: number | null
   last_consent: string | null
 }
 
 const FIND = `select u.id, u.email, u.country_code, u.phone, u.first_name, u.last_name, u.date_of_birth,
     u.time_zone, u.time_zone_picked_at, u.quiet_from, u.quiet_until, u.self_paused_at,
     u.initiative_since, u.subscription_type, u.onboarded_at, u.created_at, r.opted_out_at,
+    r.bad_reason, r.blocked_at, r.unreachable_strikes,
     (select c.event from consents c where c.phone_key = u.phone_key
       and c.event in ('given', 'revoked', 'restored') order by c.id desc limit 1)
       as last_consent
@@ -82,9 +87,16 @@ function signupOf(row: SignupRow, left: AllowanceLeft): Signup {
     mayTextFirst: row.initiative_since !== null,
     isAgeConfirmed: row.date_of_birth !== null,
     isOptedOut: row.opted_out_at !== null,
+    phoneObstacle: phoneObstacleOf(row),
   }
 }
 
 function quietHoursOf({ quiet_from: from, quiet_until: until }: SignupRow): QuietHours | null {
   return from !== null && until !== null ? { from, until } : null
+}
+
+function phoneObstacleOf(row: SignupRow): PhoneObstacle | null {
+  if (row.bad_reason !== null) return 'bad_number'
+  if (row.blocked_at !== null) return 'blocked'
+  return (row.unreachable_strikes ?? 0) >= limits.sends.strikes ? 'unreachable' : null
 }

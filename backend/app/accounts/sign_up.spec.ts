@@ -114,6 +114,7 @@ test.group('Signing up', (group) => {
       mayTextFirst: false,
       isAgeConfirmed: false,
       isOptedOut: false,
+      phoneObstacle: null,
     })
   })
 

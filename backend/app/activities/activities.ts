@@ -1,6 +1,8 @@
 import type { Clock } from '#app/core/clock'
+import { insertRows, tuple } from '#app/core/many_rows'
 import type { Sql } from '#app/core/sql'
 import type { Activity, ActivityType } from '#app/activities/contract'
+import { listScheduled } from '#app/activities/scheduled_activities'
 
 const LISTED = 50
 
@@ -17,6 +19,25 @@ export class Activities {
 
   async record(sql: Sql, activity: NewActivity): Promise<void> {
     await this.write(sql, activity)
+  }
+
+  async recordMany(sql: Sql, activities: readonly NewActivity[]): Promise<void> {
+    const now = this.clock.now()
+    await insertRows(
+      sql,
+      {
+        head: 'insert into activities (user_id, activity_type, description, metadata, created_at)',
+        row: tuple(5),
+        tail: 'returning id',
+      },
+      activities.map((one) => [
+        one.userId,
+        one.type,
+        one.description,
+        one.metadata ? JSON.stringify(one.metadata) : null,
+        now,
+      ])
+    )
   }
 
   /** Answers the row's id. */
@@ -44,27 +65,17 @@ export class Activities {
     return rows.map(activityOf)
   }
 
-  /** With the scheduled messages among them, whose metadata says when they go and go next. */
-  async listWithScheduled(sql: Sql, userId: number): Promise<Activity[]> {
-    const scheduled = await sql.all<ScheduledRow>(
-      `select a.id, a.activity_type, a.description, a.created_at, s.message_type, s.time, s.is_enabled,
-         s.custom_message, s.next_at
-       from schedules s join activities a on a.id = s.id where s.user_id = ? order by s.time, s.id`,
-      userId
-    )
-    const rows = scheduled.map((row) => ({ ...row, metadata: metadataOf(row) }))
-    return [...rows.map(activityOf), ...(await this.list(sql, userId))]
+  /** The scheduled messages as they stand. */
+  listScheduled(sql: Sql, userId: number): Promise<Activity[]> {
+    return listScheduled(sql, userId, this.clock.now())
   }
 
   async version(sql: Sql, userId: number): Promise<string> {
-    const row = await sql.first<{ id: number | null; count: number; schedules: number }>(
-      `select max(id) as id, count(*) as count,
-         (select coalesce(sum(version + 1), 0) from schedules where user_id = ?) as schedules
-       from activities where user_id = ?`,
-      userId,
+    const row = await sql.first<{ id: number | null; count: number }>(
+      'select max(id) as id, count(*) as count from activities where user_id = ?',
       userId
     )
-    return `a${row?.id ?? 0}-${row?.count ?? 0}-${row?.schedules ?? 0}`
+    return `a${row?.id ?? 0}-${row?.count ?? 0}`
   }
 }
 
@@ -74,24 +85,6 @@ interface ActivityRow {
   description: string
   metadata: string | null
   created_at: number
-}
-
-interface ScheduledRow extends Omit<ActivityRow, 'metadata'> {
-  message_type: string
-  time: string
-  is_enabled: boolean | number
-  custom_message: string | null
-  next_at: number | null
-}
-
-function metadataOf(row: ScheduledRow): string {
-  return JSON.stringify({
-    messageType: row.message_type,
-    time: row.time,
-    enabled: Boolean(row.is_enabled),
-    customMessage: row.custom_message,
-    nextAt: row.next_at === null ? null : new Date(row.next_at).toISOString(),
-  })
 }
 
 function activityOf(row: ActivityRow): Activity {

@@ -1,3 +1,4 @@
+import type { Logger } from '@adonisjs/core/logger'
 import type { Clock } from '#app/core/clock'
 import type { Sql } from '#app/core/sql'
 
@@ -18,19 +19,24 @@ export interface Alarm {
 
 /** Troubles that one text uncovers and only a person can end. An open one counts up; a cleared one stays on record. */
 export class Alarms {
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly clock: Clock,
+    private readonly logger: Pick<Logger, 'warn'>
+  ) {}
 
   async raise(sql: Sql, kind: AlarmKind, subject: string): Promise<void> {
     const now = this.clock.now()
-    await sql.run(
+    const row = await sql.first<{ times: number }>(
       `insert into alarms (kind, subject, times, first_at, last_at) values (?, ?, 1, ?, ?)
        on conflict (kind, subject) where cleared_at is null
-       do update set times = alarms.times + 1, last_at = excluded.last_at`,
+       do update set times = alarms.times + 1, last_at = excluded.last_at
+       returning times`,
       kind,
       subject,
       now,
       now
     )
+    if (row?.times === 1) this.logger.warn({ kind, subject, times: 1 }, 'an alarm was raised')
   }
 
   list(sql: Sql): Promise<Alarm[]> {

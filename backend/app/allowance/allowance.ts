@@ -1,6 +1,8 @@
 import { type AllowanceDay, allowanceDayAt } from '#app/allowance/allowance_day'
+import { type Bucket, begunDayOf, bucketFor, type DayRow, openPurses } from '#app/allowance/purses'
 import type { Clock } from '#app/core/clock'
 import type { Database } from '#app/core/database'
+import { insertRows, tuple } from '#app/core/many_rows'
 import type { Sql, Tx } from '#app/core/sql'
 
 export interface AllowanceLeft {
@@ -11,7 +13,10 @@ export interface AllowanceLeft {
   resetsAt: number
 }
 
-type Bucket = 'daily' | 'bonus'
+interface Charge {
+  userId: number
+  key: string
+}
 
 /**
  * What a person may still send for, derived from a ledger that is only ever added to. A charge is reserved
@@ -51,22 +56,29 @@ export class Allowance {
   }
 
   /** False when nothing is left. Safe under parallel calls: they queue on the person's row. */
-  async reserve(tx: Tx, charge: { userId: number; key: string }): Promise<boolean> {
-    const lock = `select id from users where id = ?${this.database.dialect.forUpdate}`
-    await tx.sql.first(lock, charge.userId)
-    const today = await this.#today(tx.sql, charge.userId)
-    await this.#begin(tx.sql, charge.userId, today)
-    const left = await this.#left(tx.sql, charge.userId, today)
-    const bucket = bucketFor(left)
-    if (!bucket) return false
-    await this.#write(tx.sql, {
-      ...charge,
-      entry: 'reserve',
-      bucket,
-      amount: -1,
-      localDate: today.key,
+  async reserve(tx: Tx, charge: Charge): Promise<boolean> {
+    return (await this.reserveMany(tx, [charge])).has(charge.key)
+  }
+
+  /** The keys of those charges for which something was left, in their order. */
+  async reserveMany(tx: Tx, charges: readonly Charge[]): Promise<Set<string>> {
+    const reserved = new Set<string>()
+    const entries: Entry[] = []
+    const purses = await openPurses(tx.sql, charges, {
+      now: this.clock.now(),
+      lock: this.database.dialect.forUpdate,
     })
-    return true
+    for (const { userId, key } of charges) {
+      const purse = purses.get(userId)
+      const bucket = purse && bucketFor(purse)
+      if (!bucket) continue
+      if (bucket === 'daily') purse.messagesUsedToday++
+      else purse.bonusMessages--
+      reserved.add(key)
+      entries.push({ userId, key, entry: 'reserve', bucket, amount: -1, localDate: purse.day })
+    }
+    await this.#writeAll(tx.sql, entries)
+    return reserved
   }
 
   async keep(sql: Sql, key: string): Promise<void> {
@@ -132,17 +144,24 @@ export class Allowance {
     })
   }
 
-  async #write(sql: Sql, row: Entry): Promise<void> {
-    await sql.run(
-      `insert into allowance_entries (user_id, entry, bucket, amount, local_date, charge_key, created_at)
-       values (?, ?, ?, ?, ?, ?, ?) on conflict (charge_key, entry) do nothing`,
-      row.userId,
-      row.entry,
-      row.bucket,
-      row.amount,
-      row.localDate,
-      row.key,
-      this.clock.now()
+  #write(sql: Sql, row: Entry): Promise<void> {
+    return this.#writeAll(sql, [row])
+  }
+
+  async #writeAll(sql: Sql, entries: readonly Entry[]): Promise<void> {
+    const now = this.clock.now()
+    await insertRows(
+      sql,
+      WRITE,
+      entries.map((row) => [
+        row.userId,
+        row.entry,
+        row.bucket,
+        row.amount,
+        row.localDate,
+        row.key,
+        now,
+      ])
     )
   }
 
@@ -153,29 +172,6 @@ export class Allowance {
     )
     return allowanceDayAt(this.clock.now(), row?.time_zone ?? 'UTC', begunDayOf(row))
   }
-
-  /** What was charged holds on to its day, wherever the person goes meanwhile. */
-  async #begin(sql: Sql, userId: number, day: AllowanceDay): Promise<void> {
-    await sql.run(
-      `update users set allowance_day = ?, allowance_resets_at = ?
-       where id = ? and (allowance_day is null or allowance_day <> ?)`,
-      day.key,
-      day.resetsAt,
-      userId,
-      day.key
-    )
-  }
-}
-
-interface DayRow {
-  time_zone: string
-  allowance_day: string | null
-  allowance_resets_at: number | null
-}
-
-function begunDayOf(row: DayRow | undefined): AllowanceDay | null {
-  if (!row || row.allowance_day === null || row.allowance_resets_at === null) return null
-  return { key: row.allowance_day, resetsAt: row.allowance_resets_at }
 }
 
 interface Entry {
@@ -187,8 +183,8 @@ interface Entry {
   key: string
 }
 
-/** The daily limit first, then what was given or bought. */
-function bucketFor(left: AllowanceLeft): Bucket | null {
-  if (left.messagesUsedToday < left.dailyMessageLimit) return 'daily'
-  return left.bonusMessages > 0 ? 'bonus' : null
+const WRITE = {
+  head: `insert into allowance_entries (user_id, entry, bucket, amount, local_date, charge_key, created_at)`,
+  row: tuple(7),
+  tail: 'on conflict (charge_key, entry) do nothing returning id',
 }

@@ -1,3 +1,4 @@
+import { listOf } from '#app/core/many_rows'
 import type { Sql } from '#app/core/sql'
 import type { GirlfriendRow } from '#app/girlfriends/find_girlfriend'
 import type { Interest } from '#app/girlfriends/contract'
@@ -56,6 +57,18 @@ export async function findThread(
       ? await sql.first<ThreadRow>(`${FIND} c.user_id = ?`, by.userId)
       : await sql.first<ThreadRow>(`${FIND} c.id = ?`, by.conversationId)
   return row ? threadOf(row, silence) : null
+}
+
+/** By person. */
+export async function findThreads(
+  sql: Sql,
+  userIds: readonly number[],
+  silence: { now: number; unconfirmedAgeMs: number }
+): Promise<Map<number, Thread>> {
+  if (userIds.length === 0) return new Map()
+  const { marks, values } = listOf(userIds)
+  const rows = await sql.all<ThreadRow>(`${FIND} c.user_id in (${marks})`, ...values)
+  return new Map(rows.map((row) => [row.user_id, threadOf(row, silence)]))
 }
 
 function threadOf(row: ThreadRow, silence: { now: number; unconfirmedAgeMs: number }): Thread {

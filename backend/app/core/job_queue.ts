@@ -1,4 +1,5 @@
 import type { Clock } from '#app/core/clock'
+import { insertRows } from '#app/core/many_rows'
 import type { Tx } from '#app/core/sql'
 
 export interface JobRequest {
@@ -28,6 +29,16 @@ export class JobQueue {
     this.#wakeAfter(tx, job.runAt)
   }
 
+  /** The same for many, which wake the worker once. */
+  async rescheduleMany(tx: Tx, jobs: readonly JobRequest[]): Promise<void> {
+    await insertRows(
+      tx.sql,
+      { head: INTO, row: VALUES, tail: `${MOVE} returning id` },
+      jobs.map((job) => this.#values(job))
+    )
+    this.#wakeAfter(tx, Math.min(...jobs.map((job) => job.runAt)))
+  }
+
   onWake(wake: (runAt: number) => void): void {
     this.#wakers.add(wake)
   }
@@ -43,8 +54,9 @@ export class JobQueue {
   }
 }
 
-const INSERT = `insert into jobs (kind, dedup_key, payload, status, run_at, created_at)
-  values (?, ?, ?, 'pending', ?, ?)`
+const INTO = 'insert into jobs (kind, dedup_key, payload, status, run_at, created_at)'
+const VALUES = `(?, ?, ?, 'pending', ?, ?)`
+const INSERT = `${INTO} values ${VALUES}`
 
 const MOVE = ` on conflict (dedup_key) do update set
   run_at = case when jobs.status = 'running' then jobs.run_at else excluded.run_at end,

@@ -19,8 +19,16 @@ export function instantOf(localDate: string, time: string, timeZone: string): nu
   return found
 }
 
+let lastAsked = { key: '', localDate: '' }
+
+/** `YYYY-MM-DD` in the zone. The last answer is remembered: whoever asks for many asks for one moment. */
 export function localDateOf(instant: number, timeZone: string): string {
-  return DateTime.fromMillis(instant, { zone: timeZone }).toISODate() ?? ''
+  const key = `${instant} ${timeZone}`
+  if (key !== lastAsked.key) {
+    const localDate = DateTime.fromMillis(instant, { zone: timeZone }).toISODate() ?? ''
+    lastAsked = { key, localDate }
+  }
+  return lastAsked.localDate
 }
 
 /** `HH:MM` on the wall clock of the zone. */

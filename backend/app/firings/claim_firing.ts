@@ -5,7 +5,7 @@ import type { Tx } from '#app/core/sql'
 import type { Occurrence } from '#app/schedules/due_times'
 import { PlanSchedule } from '#app/schedules/plan_schedule'
 
-export const SEND_FIRING_JOB = 'send_firing'
+export const SEND_FIRINGS_JOB = 'send_firings'
 
 interface Claim extends Occurrence {
   scheduleId: number
@@ -14,7 +14,7 @@ interface Claim extends Occurrence {
 }
 
 /**
- * Takes a schedule's local date: one row for each, so whoever comes second goes away empty-handed.
+ * Takes a schedule's local date for "Send now": one row for each, so whoever comes second goes away empty-handed.
  * The one after it is planned in the same breath.
  */
 @inject()
@@ -40,9 +40,9 @@ export class ClaimFiring {
     )
     if (!row) return false
     await this.queue.enqueue(tx, {
-      kind: SEND_FIRING_JOB,
+      kind: SEND_FIRINGS_JOB,
       dedupKey: `firing:${row.id}`,
-      payload: { firingId: row.id },
+      payload: { firingIds: [row.id] },
       runAt: now,
     })
     await this.plan.execute(tx, claim.scheduleId)

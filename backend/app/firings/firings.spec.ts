@@ -2,7 +2,7 @@ import app from '@adonisjs/core/services/app'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { FireSchedule } from '#app/firings/fire_schedule'
-import { SendFiring } from '#app/firings/send_firing'
+import { SendFirings } from '#app/firings/send_firings'
 import {
   clock,
   freshDatabase,
@@ -182,11 +182,11 @@ test.group('A schedule whose time has come', (group) => {
     const fire = await app.container.make(FireSchedule)
     await fire.execute({ scheduleId })
     const [firing] = await rows<{ id: number }>('select id from firings')
-    const send = await app.container.make(SendFiring)
+    const send = await app.container.make(SendFirings)
     const firingId = firing?.id ?? 0
-    await Promise.all(Array.from({ length: 10 }, () => send.execute({ firingId })))
+    await Promise.all(Array.from({ length: 10 }, () => send.execute({ firingIds: [firingId] })))
     await runDue()
-    await send.execute({ firingId })
+    await send.execute({ firingIds: [firingId] })
     assert.lengthOf(
       sms.textsTo(user.phone).filter((body) => body.includes('grandma')),
       1

@@ -43,7 +43,7 @@ export class PrepareSchedule {
     const next = nextOccurrence(
       timetableOf(row),
       now,
-      await findTaken(this.parts.database.read, row.id)
+      await findTaken(this.parts.database.read, row.id, now)
     )
     return next && next.dueAt <= now + AHEAD_MS ? next : null
   }

@@ -1,23 +1,17 @@
 import { inject } from '@adonisjs/core'
-import { Clock } from '#app/core/clock'
-import { Database } from '#app/core/database'
-import { FireSchedule } from '#app/firings/fire_schedule'
+import { ClaimDue } from '#app/firings/claim_due'
 
 /** Fires what is due by now, everybody's: what the worker does by itself, for whoever cannot wait. Answers how many. */
 @inject()
 export class SendDue {
-  constructor(
-    private readonly database: Database,
-    private readonly clock: Clock,
-    private readonly fire: FireSchedule
-  ) {}
+  constructor(private readonly claim: ClaimDue) {}
 
   async execute(): Promise<number> {
-    const due = await this.database.read.all<{ id: number }>(
-      'select id from schedules where next_at <= ? order by next_at, id',
-      this.clock.now()
-    )
-    for (const { id } of due) await this.fire.execute({ scheduleId: id })
-    return due.length
+    const seen = new Set<number>()
+    for (;;) {
+      const claimed = (await this.claim.execute()).filter((id) => !seen.has(id))
+      if (claimed.length === 0) return seen.size
+      for (const id of claimed) seen.add(id)
+    }
   }
 }

@@ -13,7 +13,8 @@ const recipient = async () =>
       'select opted_out_at, opted_out_by from recipients'
     )
   )[0]
-const ledger = () => rows<Ledger>(`select event, source from consents where source <> 'fixture' order by id`)
+const ledger = () =>
+  rows<Ledger>(`select event, source from consents where source <> 'fixture' order by id`)
 const CONFIRMATION =
   'Everly: You are unsubscribed and will get no more texts. Text START to come back.'
 

@@ -4,6 +4,7 @@ import { GroupCommit } from '#app/core/group_commit'
 import type { PhoneKeys } from '#app/core/phone_keys'
 import type { Tx } from '#app/core/sql'
 import { type Keyword, keywordOf } from '#app/sms/keywords'
+import { forgetObstacles } from '#app/sms/recipients'
 import { isRemoved } from '#app/sms/removed_texts'
 import { isCrisis } from '#app/safety/crisis_detector'
 import { type AnswerKeyword } from '#app/inbound/answer_keyword'
@@ -60,6 +61,7 @@ export class ReceiveMessage {
     const kind = kindOf(keyword, sender)
     const id = await this.#store(tx, { text, sender, kind, at })
     if (id === null) return 'duplicate'
+    if (sender.isHardToReach) await forgetObstacles(tx.sql, sender.phoneKey, at)
     const { body } = text
     if (keyword) await this.parts.keyword.execute(tx, { id, sender, keyword, body, at })
     else await this.#answer(tx, { id, sender, isCrisis: isCrisis(body) })

@@ -1,6 +1,6 @@
 import type { PhoneKeys } from '#app/core/phone_keys'
 import type { Sql } from '#app/core/sql'
-import { findRecipient } from '#app/sms/recipients'
+import { findRecipient, type Recipient } from '#app/sms/recipients'
 
 /** Who texted us. `userId` is null for a number nobody signed up with, `conversationId` before she exists. */
 export interface Sender {
@@ -14,6 +14,8 @@ export interface Sender {
   optedOutAt: number | null
   restoredAt: number | null
   pointedAt: number | null
+  /** A text of ours was blocked, or did not reach the phone. */
+  isHardToReach: boolean
 }
 
 interface SenderRow {
@@ -25,10 +27,11 @@ interface SenderRow {
   opted_out_at: number | null
   restored_at: number | null
   pointed_at: number | null
+  is_hard_to_reach: boolean | number | null
 }
 
 const FIND = `select u.id, u.phone_key, u.country_code, u.initiative_since, c.id as conversation_id, r.opted_out_at, r.restored_at,
-    r.pointed_at
+    r.pointed_at, r.blocked_at is not null or r.unreachable_strikes > 0 as is_hard_to_reach
   from users u left join conversations c on c.user_id = u.id
     left join recipients r on r.phone_key = u.phone_key
   where u.phone = ?`
@@ -46,6 +49,7 @@ export async function findSender(sql: Sql, phone: string, phoneKeys: PhoneKeys):
     optedOutAt: row.opted_out_at,
     restoredAt: row.restored_at,
     pointedAt: row.pointed_at,
+    isHardToReach: Boolean(row.is_hard_to_reach),
   }
 }
 
@@ -61,5 +65,10 @@ async function findStranger(sql: Sql, phone: string, phoneKey: string): Promise<
     optedOutAt: recipient?.opted_out_at ?? null,
     restoredAt: recipient?.restored_at ?? null,
     pointedAt: recipient?.pointed_at ?? null,
+    isHardToReach: hasObstacle(recipient),
   }
+}
+
+function hasObstacle(recipient: Recipient | undefined): boolean {
+  return recipient !== undefined && (recipient.blocked_at !== null || recipient.unreachable_strikes > 0)
 }

@@ -89,19 +89,20 @@ interface Outlook {
 }
 
 function decideOn(due: AskableLoop | undefined, outlook: Outlook): InitiativeDecision {
-  const { facts, limits, freeAt } = outlook
-  const waits: number[] = []
-  if (due) {
-    const isHeld = isHoldingBack(facts, limits)
-    if (!isHeld && freeAt === facts.now) return { act: 'ask', loop: due }
-    waits.push(isHeld || freeAt === null ? due.eventAt + limits.lateMs + MINUTE_MS : freeAt)
-  }
-  const next = facts.loops.find((loop) => loop.askAt > facts.now)
-  if (next) waits.push(next.askAt)
+  const { facts } = outlook
+  const askAt = due ? askFrom(due, outlook) : Infinity
+  if (due && askAt <= facts.now) return { act: 'ask', loop: due }
   const helloAt = helloFrom(outlook)
-  if (helloAt !== null && helloAt <= facts.now) return { act: 'hello' }
-  if (helloAt !== null) waits.push(helloAt)
-  return { act: 'wait', until: waits.length > 0 ? Math.min(...waits) : null, stale: [] }
+  if (helloAt <= facts.now) return { act: 'hello' }
+  const next = facts.loops.find((loop) => loop.askAt > facts.now)
+  const until = Math.min(askAt, helloAt, next?.askAt ?? Infinity)
+  return { act: 'wait', until: until === Infinity ? null : until, stale: [] }
+}
+
+/** Held back, it is looked at again when it is too late, to be given up. */
+function askFrom(due: AskableLoop, { facts, limits, freeAt }: Outlook): number {
+  const isHeld = freeAt === null || isHoldingBack(facts, limits)
+  return isHeld ? due.eventAt + limits.lateMs + MINUTE_MS : freeAt
 }
 
 /** No more questions until the person writes. */
@@ -111,8 +112,8 @@ function isHoldingBack(facts: InitiativeFacts, limits: InitiativeLimits): boolea
 }
 
 /** The one hello after a long silence; it waits its turn like anything unasked. */
-function helloFrom({ facts, limits, freeAt }: Outlook): number | null {
-  if (facts.hasSaidHello || facts.isTimeForSpace || freeAt === null) return null
+function helloFrom({ facts, limits, freeAt }: Outlook): number {
+  if (facts.hasSaidHello || facts.isTimeForSpace || freeAt === null) return Infinity
   const at = Math.max(facts.heardAt, facts.allowedSince) + limits.helloMs
   return at <= facts.now ? freeAt : at
 }

@@ -92,40 +92,57 @@ function momentOf(parts: Parts, said: string, where: Where): Omit<EventDate, 'in
     return { at: parts.date().getTime(), isAllDay: false }
   }
   const hour = hourOf(parts, said, where.isEvening)
-  const day = dayOf(parts, { said, hour, where })
-  const minute = parts.isCertain('minute') ? (parts.get('minute') ?? 0) : 0
-  return { at: day.set({ hour: hour ?? NOON, minute }).toMillis(), isAllDay: hour === null }
+  const minute = parts.isCertain('minute') ? Number(parts.get('minute')) : 0
+  const time = { hour: hour ?? NOON, minute }
+  const day = dayOf(parts, { said, time, isAllDay: hour === null, where })
+  return { at: day.set(time).toMillis(), isAllDay: hour === null }
 }
 
+/** Null when none was named, nor a part of the day. */
 function hourOf(parts: Parts, said: string, isEvening: boolean): number | null {
-  if (!parts.isCertain('hour')) {
-    return PARTS_OF_DAY.find(([pattern]) => pattern.test(said))?.[1] ?? null
-  }
-  const hour = parts.get('hour') ?? NOON
+  if (parts.isCertain('hour')) return namedHour(parts, said, isEvening)
+  return PARTS_OF_DAY.find(([pattern]) => pattern.test(said))?.[1] ?? null
+}
+
+function namedHour(parts: Parts, said: string, isEvening: boolean): number {
   if (/midnight/i.test(said)) return 24
+  const hour = parts.get('hour') ?? NOON
   if (parts.isCertain('meridiem') || hour >= NOON || /morning/i.test(said)) return hour
   return hour < EARLIEST_MORNING_HOUR || isEvening ? hour + 12 : hour
 }
 
-function dayOf(
-  parts: Parts,
-  { said, hour, where }: { said: string; hour: number | null; where: Where }
-): DateTime {
+interface Said {
+  said: string
+  time: { hour: number; minute: number }
+  isAllDay: boolean
+  where: Where
+}
+
+function dayOf(parts: Parts, wish: Said): DateTime {
+  const { said, where } = wish
   const today = DateTime.fromMillis(where.now, { zone: where.timeZone }).startOf('day')
   if (!parts.isCertain('day') && !parts.isCertain('weekday')) {
-    const isToday = today.set({ hour: hour ?? NOON }).toMillis() > where.now
-    return isToday || /today|tonight|this/i.test(said) ? today : today.plus({ days: 1 })
+    const isStill = isToCome(today, wish) || /today|tonight|this/i.test(said)
+    return isStill ? today : today.plus({ days: 1 })
   }
-  const [year, month, date] = [parts.get('year'), parts.get('month'), parts.get('day')]
-  const day = DateTime.fromObject(
-    { year: year ?? today.year, month: month ?? today.month, day: date ?? today.day },
-    { zone: where.timeZone }
+  const [year, month, day] = (['year', 'month', 'day'] as const).map((one) =>
+    Number(parts.get(one))
   )
-  if (/weekend/i.test(said)) return day.plus({ days: (7 - day.weekday) % 7 })
-  // Nobody says "on Wednesday" of the Wednesday it is, but for an hour still to come.
-  const isBareWeekday = !parts.isCertain('day') && day.hasSame(today, 'day')
-  const isOver = hour === null || today.set({ hour }).toMillis() <= where.now
-  return isBareWeekday && isOver && !/\bthis\b/i.test(said) ? day.plus({ days: 7 }) : day
+  const named = today.set({ year, month, day })
+  if (/weekend/i.test(said)) return named.plus({ days: (7 - named.weekday) % 7 })
+  return !parts.isCertain('day') && named.weekday === today.weekday
+    ? onThisWeekday(today, wish)
+    : named
+}
+
+/** Nobody says "on Wednesday" of the Wednesday it is, but for an hour still to come. */
+function onThisWeekday(today: DateTime, wish: Said): DateTime {
+  const isToday = /\bthis\b/i.test(wish.said) || (!wish.isAllDay && isToCome(today, wish))
+  return isToday && !/\bnext\b/i.test(wish.said) ? today : today.plus({ days: 7 })
+}
+
+function isToCome(day: DateTime, { time, where }: Said): boolean {
+  return day.set(time).toMillis() > where.now
 }
 
 function isAhead({ at, isAllDay }: EventDate, { now, timeZone }: Where): boolean {

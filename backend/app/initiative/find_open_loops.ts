@@ -10,7 +10,7 @@ import {
   RELATIVES,
 } from '#app/initiative/event_words'
 import { isOwnEvent } from '#app/initiative/own_event'
-import { clausesOf, plainText } from '#app/initiative/plain_text'
+import { clausesOf } from '#app/initiative/plain_text'
 
 /** Something of the person's own that is still to come: "my interview is tomorrow at 3". */
 export interface FoundLoop {
@@ -39,7 +39,6 @@ const KEPT = new RegExp(`^(?:${KEPT_WORDS})$`)
 const NEAR = new RegExp(
   `\\b(?:my|our) (?:best |little |big |older |younger )?(${RELATIVES})(?:'s|s'|') $`
 )
-const NAMED = /(?:^|\s)(?:[a-z]+)'s $/
 
 /**
  * The person's own events to come that a text tells of. Pure and offline: the dates are read on their calendar
@@ -72,7 +71,9 @@ function mentionsIn(clause: string): Mention[] {
         mentions.push(mention)
     }
   }
-  return [...mentions, ...doingsIn(clause, mentions)]
+  return [...mentions, ...doingsIn(clause, mentions)].toSorted(
+    (one, other) => one.index - other.index
+  )
 }
 
 function doingsIn(clause: string, nouns: Mention[]): Mention[] {
@@ -88,15 +89,15 @@ function doingsIn(clause: string, nouns: Mention[]): Mention[] {
 function mentionOf(clause: string, match: RegExpExecArray, word: EventWord): Mention | null {
   const [whole, before = '', noun = ''] = match
   const left = clause.slice(0, match.index)
-  const near = NEAR.exec(left)?.[1]
-  if ((near || NAMED.test(left)) && !word.isShared && !isOfADay(left)) return null
+  const isOfAnother = / ?[a-z]+(?:'s|s') $/.test(left) && !isOfADay(left)
+  if (isOfAnother && !word.isShared) return null
+  const near = NEAR.exec(left)
   const kept = before.split(' ').filter((one) => KEPT.test(one))
-  const name = [near ? `${near}'s` : '', ...kept, word.as ?? noun].filter(Boolean).join(' ')
   return {
     index: match.index,
     length: whole.length,
-    subject: name,
-    isEvening: word.isEvening ?? false,
+    subject: [...(near ? [`${near[1]}'s`] : []), ...kept, word.as ?? noun].join(' '),
+    isEvening: word.isEvening === true,
   }
 }
 
@@ -116,10 +117,4 @@ function nearest(mention: Mention, dates: EventDate[]): EventDate | undefined {
       ? index - mention.index - mention.length
       : mention.index - index - length + 1
   return dates.toSorted((one, other) => distance(one) - distance(other))[0]
-}
-
-/** Whether a text is about that very thing, by the last word of its name. */
-export function mentionsSubject(text: string, subject: string): boolean {
-  const last = subject.split(' ').at(-1) ?? ''
-  return new RegExp(`\\b${last.replace(/s$/, '')}s?\\b`).test(plainText(text))
 }

@@ -27,6 +27,9 @@ const OTHERS = new RegExp(
   `\\b(?:you|you're|your|he|he's|she|she's|they|they're|his|her|their|who|has|hasn't|gets|takes|${RELATIVES})\\b`,
   'g'
 )
+/** Whose event it may be and the person's as well. */
+const POSSESSOR = /(?:\b(?:my|our) (?:\w+ )?)?\b[a-z]+(?:'s|s') $/
+const TO_OTHERS = /\b(?:you|your|he|she|they|his|her|their)\b/
 const WORDS_BEFORE =
   "have|having|got|get|take|taking|sit|sitting|do|doing|give|giving|attend|attending|for|about|over|with|is|it's|its|see|seeing|play|playing|run|running|on|at|of|and|plus|also|then|so|the|today|tonight|tomorrow|booked|scheduled|s"
 const BEFORE = new RegExp(
@@ -51,7 +54,7 @@ export function isOwnEvent(clause: string, place: Place, dates: EventDate[]): bo
 
 /** "I'm flying": the verb says whose. */
 function isDoing(clause: string, place: Place): boolean {
-  return /^i(?:'m|m| am|\b)|^we/.test(clause.slice(place.index))
+  return /^(?:i'm|im|i|we're|we)\b/.test(clause.slice(place.index))
 }
 
 function isReal(clause: string): boolean {
@@ -71,16 +74,17 @@ function isFirstPerson(left: string): boolean {
   return last(FIRST_PERSON) > last(OTHERS)
 }
 
+/** "Ugh, exam on friday": nobody is named, so it is theirs; of several things in a row the last one is looked at. */
 function isSaidBare(clause: string, place: Place, dates: EventDate[]): boolean {
-  const left = clause.slice(0, place.index)
   const undated = dates.reduce(
     (text, { index, length }) =>
-      text.slice(0, index) +
-      ' '.repeat(Math.max(0, Math.min(length, text.length - index))) +
-      text.slice(index + length),
-    left
+      text.slice(0, index) + ' '.repeat(length) + text.slice(index + length),
+    clause
   )
-  const rest = undated.replace(FILLERS, ' ').replace(/[\W_]+/g, '')
+  const left = undated.slice(0, place.index).replace(POSSESSOR, '')
+  const last = left.split(' and ').at(-1) ?? left
+  const rest = last.replace(FILLERS, ' ').replace(/[\W_]+/g, '')
   const after = clause.slice(place.index + place.length)
-  return rest === '' && !/\b(?:you|your|he|she|they|his|her|their)\b/.test(after)
+  const isOthers = left.search(OTHERS) !== -1 || TO_OTHERS.test(after)
+  return rest === '' && !isOthers
 }

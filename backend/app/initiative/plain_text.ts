@@ -5,6 +5,7 @@ const SLANG: readonly [RegExp, string][] = [
   [/\b(?:2nite|tonite)\b/g, 'tonight'],
   [/\bhalf past (\d{1,2})\b/g, 'at $1:30'],
   [/\s@\s?(?=\d)/g, ' at '],
+  [/\b(?:the )?day after tomorrow\b/g, 'in 2 days'],
   [/\bgonna\b/g, 'going to'],
   [/\bgotta\b/g, 'got to'],
   [/\bive\b/g, "i've"],

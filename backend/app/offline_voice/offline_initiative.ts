@@ -13,6 +13,8 @@ import {
 import { slotsOf, type Stage } from '#app/offline_voice/offline_stage'
 import { styleOf } from '#app/offline_voice/offline_style'
 
+type Pools = readonly (readonly string[])[]
+
 const CARING = /(?:appointment|checkup|session|surgery|operation)$/
 const LONG = /(?:trip|vacation|holiday)$/
 const NO_HURRY = 0.35
@@ -20,22 +22,21 @@ const NAMED = 0.4
 
 /** How something went that they told her about: asked once, in open words, and nobody has to answer. */
 export function askedBack(stage: Stage): string {
-  const { choice, scene, moment } = stage
-  const subject = scene.loop?.subject ?? ''
-  if (LONG.test(subject))
-    return withRest(stage, [choice.pickAnyway([LONG_LOOP_ASKS], slotsOf(stage))])
-  const isCaring = CARING.test(subject)
+  const { choice, scene } = stage
+  const rest = choice.isLucky(NO_HURRY) ? choice.pick([NO_HURRY_LINES], {}) : null
+  const parts = poolsFor(stage, scene.loop?.subject ?? '').map((pools) =>
+    choice.pickAnyway(pools, slotsOf(stage))
+  )
+  return [...parts, rest].filter(Boolean).join(' ')
+}
+
+/** What she says first, and what she asks then; or only what she asks. */
+function poolsFor({ choice, scene, moment }: Stage, subject: string): Pools[] {
+  if (LONG.test(subject)) return [[LONG_LOOP_ASKS]]
+  if (CARING.test(subject)) return [[CARING_LOOP_LINES], [CARING_LOOP_ASKS]]
   const isBrief = styleOf(scene.persona, moment).statements === 1 && choice.isLucky(NAMED)
-  if (isBrief && !isCaring) {
-    return withRest(stage, [choice.pickAnyway([NAMED_LOOP_ASKS], slotsOf(stage))])
-  }
-  const own = poolsOf(OPEN_LOOP_LINES, scene.persona.personality)
-  const lines = isCaring ? [CARING_LOOP_LINES] : own
-  const asks = isCaring ? CARING_LOOP_ASKS : OPEN_LOOP_ASKS
-  return withRest(stage, [
-    choice.pickAnyway(lines, slotsOf(stage)),
-    choice.pickAnyway([asks], slotsOf(stage)),
-  ])
+  if (isBrief) return [[NAMED_LOOP_ASKS]]
+  return [poolsOf(OPEN_LOOP_LINES, scene.persona.personality), [OPEN_LOOP_ASKS]]
 }
 
 /** The one hello after a long silence, and that it is the last. */
@@ -46,9 +47,4 @@ export function lastHello(stage: Stage): string {
     choice.pickAnyway(lines, slotsOf(stage)),
     choice.pickAnyway([REST_LINES], slotsOf(stage)),
   ].join(' ')
-}
-
-function withRest({ choice }: Stage, parts: string[]): string {
-  const rest = choice.isLucky(NO_HURRY) ? choice.pick([NO_HURRY_LINES], {}) : null
-  return [...parts, rest].filter(Boolean).join(' ')
 }

@@ -20,7 +20,7 @@ export function slotsOf(stage: Stage, item?: Heard): Slots {
   const moods = MOOD_WORDS[stage.mood]
   return {
     it: item?.detail,
-    thing: loop && `your ${loop.subject}`,
+    thing: thingOf(loop),
     fact: item?.fact,
     told: item?.clause.match(/(?:name is|name's|call me|go by) ([\p{L}'-]+)/iu)?.[1],
     like: item && interestIn(item.topic, persona.interests),
@@ -35,6 +35,10 @@ export function slotsOf(stage: Stage, item?: Heard): Slots {
     pick: item && pickIn(item.clause, persona.name),
     fav: item && favoriteIn(item.clause, persona.name),
   }
+}
+
+function thingOf(loop: Scene['loop']): string | null {
+  return loop ? `your ${loop.subject}` : null
 }
 
 /** Hers to choose, and always the same way. */

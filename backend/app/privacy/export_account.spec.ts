@@ -67,6 +67,10 @@ test.group("Downloading one's data", (group) => {
     assert.containsSubset(document.memories, [{ text: 'You keep a porcupine.', isPinned: true }])
     assert.containsSubset(document.reports, [{ reason: 'other', note: 'About the marmalade.' }])
     assert.containsSubset(document.schedules, [{ time: '08:00', enabled: true }])
+    assert.containsSubset(document.openLoops, [
+      { subject: 'tambourine recital', isAllDay: false, state: 'open', reason: null },
+    ])
+    assert.containsSubset(document.account, { mayTextFirst: true })
     assert.containsSubset(document.consents, [
       { event: 'given', wording: 'I agree to receive texts.', at: '2026-11-18T17:01:01.000Z' },
     ])

@@ -9,6 +9,21 @@ export const noPhoneChange = () =>
     'There is no new phone number to verify. Please request a new code.'
   )
 
+export const nothingBlocked = () =>
+  new Refusal(409, 'E_NOTHING_BLOCKED', 'Nothing keeps her texts from your phone.')
+export const stopped = (number: string) =>
+  new Refusal(
+    409,
+    'E_OPTED_OUT',
+    `You replied STOP. Text START to ${number || 'our number'} first.`
+  )
+export const numberTakesNoTexts = () =>
+  new Refusal(
+    409,
+    'E_BAD_NUMBER',
+    'Your phone number cannot take texts. Please change it in Settings.'
+  )
+
 function invalid(field: string, message: string): Refusal {
   return new Refusal(422, 'E_INVALID', message).atFields({ [field]: message })
 }

@@ -10,6 +10,7 @@ import {
   verifyPhoneChangeInput,
 } from '#app/profile/contract'
 import { RequestPhoneChange } from '#app/profile/request_phone_change'
+import { ResumeTexting } from '#app/profile/resume_texting'
 import { SavePreferences } from '#app/profile/save_preferences'
 import { SaveProfile } from '#app/profile/save_profile'
 import { VerifyPhoneChange } from '#app/profile/verify_phone_change'
@@ -51,6 +52,13 @@ export default class ProfileController {
     const input = validate(ctx.request, preferencesInput)
     const preferences: Preferences = await action.execute(originOf(ctx), input)
     return preferences
+  }
+
+  /** `POST /api/texting/resume` */
+  @inject()
+  async resumeTexting({ auth, response }: HttpContext, action: ResumeTexting) {
+    await action.execute(auth.getUserOrFail().id)
+    response.json({ success: true, message: 'She can text you again.' })
   }
 }
 

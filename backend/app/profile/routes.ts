@@ -10,6 +10,7 @@ router
     router.post('/api/request-phone-change', [ProfileController, 'requestPhoneChange'])
     router.post('/api/verify-phone-change', [ProfileController, 'verifyPhoneChange'])
     router.put('/api/preferences', [ProfileController, 'savePreferences'])
+    router.post('/api/texting/resume', [ProfileController, 'resumeTexting'])
   })
   .use([
     ...browserCall,

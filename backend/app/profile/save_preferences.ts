@@ -1,14 +1,13 @@
-import { inject } from '@adonisjs/core'
-import { Activities } from '#app/activities/activities'
-import { Database } from '#app/core/database'
-import { JobQueue } from '#app/core/job_queue'
+import type { Activities } from '#app/activities/activities'
+import type { Database } from '#app/core/database'
+import type { JobQueue } from '#app/core/job_queue'
 import { notSignedIn } from '#app/core/refusal'
 import type { Sql, Tx } from '#app/core/sql'
 import { canonicalZone } from '#app/core/time_zone'
 import type { Preferences, PreferencesInput } from '#app/profile/contract'
 import { unknownZone } from '#app/profile/errors'
 import type { Origin } from '#app/profile/profile_records'
-import { SwitchInitiative } from '#app/profile/switch_initiative'
+import type { SwitchInitiative } from '#app/profile/switch_initiative'
 
 interface Stored {
   time_zone: string
@@ -20,26 +19,27 @@ interface Stored {
 }
 
 /** When she may text, in which zone the day begins, and whether she texts at all. Only what is named changes. */
-@inject()
 export class SavePreferences {
   constructor(
-    private readonly database: Database,
-    private readonly queue: JobQueue,
-    private readonly activities: Activities,
-    private readonly initiative: SwitchInitiative
+    private readonly parts: {
+      database: Database
+      queue: JobQueue
+      activities: Activities
+      initiative: SwitchInitiative
+    }
   ) {}
 
   async execute(origin: Origin, wish: PreferencesInput): Promise<Preferences> {
     const { userId } = origin
     const input = withKnownZone(wish)
-    return this.database.transaction(async (tx) => {
-      if (wish.mayTextFirst === false) await this.initiative.dropUnsent(tx, userId)
-      const before = await find(tx.sql, userId, this.database.dialect.forUpdate)
-      const after = changed(before, input, this.queue.clock.now())
+    return this.parts.database.transaction(async (tx) => {
+      if (wish.mayTextFirst === false) await this.parts.initiative.dropUnsent(tx, userId)
+      const before = await find(tx.sql, userId, this.parts.database.dialect.forUpdate)
+      const after = changed(before, input, this.parts.queue.clock.now())
       const changes = changesBetween(before, after)
       if (changes.length > 0) await this.#update(tx.sql, userId, after)
       for (const description of changes) {
-        await this.activities.record(tx.sql, { userId, type: 'profile_update', description })
+        await this.parts.activities.record(tx.sql, { userId, type: 'profile_update', description })
       }
       if (isResumed(before, after)) await this.#answerAgain(tx, userId)
       if (before.time_zone !== after.time_zone) await this.#replan(tx, userId)
@@ -53,8 +53,8 @@ export class SavePreferences {
     { origin, before, after }: { origin: Origin; before: Stored; after: Stored }
   ): Promise<void> {
     if (before.initiative_since === after.initiative_since) return
-    if (after.initiative_since === null) await this.initiative.turnOff(tx, origin)
-    else await this.initiative.turnOn(tx, origin)
+    if (after.initiative_since === null) await this.parts.initiative.turnOff(tx, origin)
+    else await this.parts.initiative.turnOn(tx, origin)
   }
 
   async #update(sql: Sql, userId: number, to: Stored): Promise<void> {
@@ -67,18 +67,18 @@ export class SavePreferences {
       to.quiet_until,
       to.self_paused_at,
       to.initiative_since,
-      this.queue.clock.now(),
+      this.parts.queue.clock.now(),
       userId
     )
   }
 
   /** Scheduled messages go by the new zone's clock. */
   async #replan(tx: Tx, userId: number): Promise<void> {
-    await this.queue.reschedule(tx, {
+    await this.parts.queue.reschedule(tx, {
       kind: 'replan_schedules',
       dedupKey: `replan:${userId}`,
       payload: { userId },
-      runAt: this.queue.clock.now(),
+      runAt: this.parts.queue.clock.now(),
     })
   }
 
@@ -89,11 +89,11 @@ export class SavePreferences {
       userId
     )
     if (!conversation) return
-    await this.queue.reschedule(tx, {
+    await this.parts.queue.reschedule(tx, {
       kind: 'reply',
       dedupKey: `reply:${conversation.id}`,
       payload: { conversationId: conversation.id },
-      runAt: this.queue.clock.now(),
+      runAt: this.parts.queue.clock.now(),
     })
   }
 }

@@ -1,39 +1,39 @@
-import { inject } from '@adonisjs/core'
-import { Database } from '#app/core/database'
-import { JobQueue } from '#app/core/job_queue'
+import type { Database } from '#app/core/database'
+import type { JobQueue } from '#app/core/job_queue'
 import type { Sql, Tx } from '#app/core/sql'
 import { INITIATIVE_CONSENT } from '#app/profile/contract'
 import type { Origin } from '#app/profile/profile_records'
-import { Consents } from '#app/sms/consents'
-import { SettleSend } from '#app/sms/settle_send'
+import type { Consents } from '#app/sms/consents'
+import type { SettleSend } from '#app/sms/settle_send'
 
 /** She may text first, or not any more: each a row of the ledger, and both count at once. */
-@inject()
 export class SwitchInitiative {
   constructor(
-    private readonly database: Database,
-    private readonly queue: JobQueue,
-    private readonly consents: Consents,
-    private readonly settle: SettleSend
+    private readonly parts: {
+      database: Database
+      queue: JobQueue
+      consents: Consents
+      settle: SettleSend
+    }
   ) {}
 
   async turnOn(tx: Tx, origin: Origin): Promise<void> {
-    await this.consents.allowInitiative(tx.sql, await this.#agreement(tx.sql, origin))
-    await this.queue.reschedule(tx, {
+    await this.parts.consents.allowInitiative(tx.sql, await this.#agreement(tx.sql, origin))
+    await this.parts.queue.reschedule(tx, {
       kind: 'take_initiative',
       dedupKey: `initiative:${origin.userId}`,
       payload: { userId: origin.userId },
-      runAt: this.queue.clock.now(),
+      runAt: this.parts.queue.clock.now(),
     })
   }
 
   /** Nothing she meant to ask is kept, and what she was about to send stays here. */
   async turnOff(tx: Tx, origin: Origin): Promise<void> {
-    await this.consents.endInitiative(tx.sql, await this.#agreement(tx.sql, origin))
+    await this.parts.consents.endInitiative(tx.sql, await this.#agreement(tx.sql, origin))
     await tx.sql.run(
       `update open_loops set state = 'dropped', reason = 'switched off', ended_at = ?
        where user_id = ? and state = 'open'`,
-      this.queue.clock.now(),
+      this.parts.queue.clock.now(),
       origin.userId
     )
   }
@@ -42,11 +42,11 @@ export class SwitchInitiative {
   async dropUnsent(tx: Tx, userId: number): Promise<void> {
     const unsent = await tx.sql.all<{ id: number }>(
       `select id from messages where user_id = ? and kind = 'initiative' and state = 'queued'
-       order by id${this.database.dialect.forUpdate}`,
+       order by id${this.parts.database.dialect.forUpdate}`,
       userId
     )
     for (const { id } of unsent) {
-      await this.settle.failed(tx, id, { reason: 'she may not text first', errorCode: null })
+      await this.parts.settle.failed(tx, id, { reason: 'she may not text first', errorCode: null })
     }
   }
 
@@ -60,7 +60,7 @@ export class SwitchInitiative {
       phone: row?.phone ?? '',
       source: 'settings' as const,
       wording: INITIATIVE_CONSENT,
-      at: this.queue.clock.now(),
+      at: this.parts.queue.clock.now(),
     }
   }
 }

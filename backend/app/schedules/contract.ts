@@ -61,4 +61,15 @@ export interface ScheduleMetadata {
   customMessage: string | null
   /** ISO 8601: when it goes next; null while paused. */
   nextAt: string | null
+  /** Why it will not go then, in plain words; null while nothing holds it up, and while it is paused. */
+  heldBecause: string | null
+  /** The latest date it should have gone on, when it was not sent or did not arrive. */
+  lastMiss: ScheduleMiss | null
+}
+
+export interface ScheduleMiss {
+  /** ISO 8601. */
+  dueAt: string
+  /** In plain words. */
+  reason: string
 }

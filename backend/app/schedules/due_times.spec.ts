@@ -1,12 +1,7 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { instantOf, isWithin, localDateOf } from '#app/core/wall_clock'
-import {
-  CLAIM_MS,
-  missedOccurrences,
-  nextOccurrence,
-  validUntil,
-} from '#app/schedules/due_times'
+import { CLAIM_MS, missedOccurrences, nextOccurrence, validUntil } from '#app/schedules/due_times'
 
 const HOUR = 60 * 60_000
 const NEW_YORK = 'America/New_York'

@@ -1,4 +1,3 @@
-import { DateTime } from 'luxon'
 import { instantOf, localDateOf } from '#app/core/wall_clock'
 import { USUAL_HOURS } from '#app/schedules/contract'
 
@@ -48,16 +47,25 @@ function occurrencesAround(
   { time, timeZone, effectiveFrom }: Timetable,
   now: number
 ): Occurrence[] {
-  const today = DateTime.fromMillis(now, { zone: timeZone })
   const found: Occurrence[] = []
-  for (let day = -1; day <= DAYS_AHEAD; day++) {
-    const localDate = today.plus({ days: day }).toISODate() ?? ''
+  for (const localDate of datesAround(localDateOf(now, timeZone))) {
     const at = instantOf(localDate, time, timeZone)
     if (at !== null && at >= effectiveFrom) found.push({ localDate, dueAt: at })
   }
   return found
 }
 
+/** Yesterday and the next days on the calendar, which is the same in all zones. */
+function datesAround(today: string): string[] {
+  const noon = Date.parse(`${today}T12:00:00Z`)
+  const dates: string[] = []
+  for (let day = -1; day <= DAYS_AHEAD; day++) {
+    dates.push(new Date(noon + day * DAY_MS).toISOString().slice(0, 10))
+  }
+  return dates
+}
+
+const DAY_MS = 24 * 60 * 60_000
 const VALID_MS = 2 * 60 * 60_000
 
 /**

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { Clock } from '#app/core/clock'
-import { JobQueue } from '#app/core/job_queue'
+import { JobQueue, type JobRequest } from '#app/core/job_queue'
+import { listOf } from '#app/core/many_rows'
 import type { Sql, Tx } from '#app/core/sql'
 import {
   missedOccurrences,
@@ -14,7 +15,7 @@ export const PREPARE_JOB = 'prepare_schedule'
 /** Her words are written between half an hour and five minutes ahead, spread so that 08:00 is no stampede. */
 const PREPARE_LATEST_MS = 5 * 60_000
 const PREPARE_SPREAD_MS = 25 * 60_000
-const TAKEN_LOOK_BACK = 8
+const TAKEN_LOOK_BACK_MS = 8 * 24 * 60 * 60_000
 
 interface TimetableRow {
   time: string
@@ -22,7 +23,7 @@ interface TimetableRow {
   effective_from: number
 }
 
-interface PlanRow extends TimetableRow {
+export interface PlanRow extends TimetableRow {
   id: number
   is_enabled: boolean | number
   custom_message: string | null
@@ -51,20 +52,10 @@ export class PlanSchedule {
     return next
   }
 
-  /** The occurrence whose time has come; locks the schedule, so that nobody else takes it meanwhile. */
-  async findDue(tx: Tx, scheduleId: number, forUpdate: string): Promise<Occurrence | null> {
-    await tx.sql.first(`select id from schedules where id = ?${forUpdate}`, scheduleId)
-    const row = await findPlan(tx.sql, scheduleId)
-    if (!row?.is_enabled) return null
-    const now = this.clock.now()
-    const next = nextOccurrence(timetableOf(row), now, await findTaken(tx.sql, scheduleId))
-    return next && next.dueAt <= now ? next : null
-  }
-
   /** What went by while nobody looked is written down as missed; what is due next is answered. */
   async #next(sql: Sql, row: PlanRow): Promise<Occurrence | null> {
-    const taken = await findTaken(sql, row.id)
     const now = this.clock.now()
+    const taken = await findTaken(sql, row.id, now)
     const timetable = timetableOf(row)
     for (const { localDate, dueAt } of missedOccurrences(timetable, now, taken)) {
       await sql.run(
@@ -80,41 +71,73 @@ export class PlanSchedule {
     return nextOccurrence(timetable, now, taken)
   }
 
-  async #enqueue(tx: Tx, row: PlanRow, { dueAt }: Occurrence): Promise<void> {
-    const payload = { scheduleId: row.id }
-    await this.queue.reschedule(tx, {
-      kind: FIRE_JOB,
-      dedupKey: `schedule:${row.id}`,
-      payload,
-      runAt: dueAt,
-    })
-    if (row.custom_message) return
-    await this.queue.reschedule(tx, {
-      kind: PREPARE_JOB,
-      dedupKey: `prepare:${row.id}`,
-      payload,
-      runAt: dueAt - PREPARE_LATEST_MS - ((row.id * 7919) % PREPARE_SPREAD_MS),
-    })
+  /** The next times of many at once, each with its jobs. */
+  async moveOn(tx: Tx, moves: readonly { row: PlanRow; next: Occurrence }[]): Promise<void> {
+    const byTime = Map.groupBy(moves, ({ next }) => next.dueAt)
+    for (const [nextAt, group] of byTime) {
+      const { marks, values } = listOf(group.map(({ row }) => row.id))
+      await tx.sql.run(
+        `update schedules set next_at = ?, version = version + 1, updated_at = ? where id in (${marks})`,
+        nextAt,
+        this.clock.now(),
+        ...values
+      )
+    }
+    await this.queue.rescheduleMany(
+      tx,
+      moves.flatMap(({ row, next }) => jobsOf(row, next))
+    )
   }
+
+  async #enqueue(tx: Tx, row: PlanRow, next: Occurrence): Promise<void> {
+    for (const job of jobsOf(row, next)) await this.queue.reschedule(tx, job)
+  }
+}
+
+function jobsOf({ id, custom_message: ownWords }: PlanRow, { dueAt }: Occurrence): JobRequest[] {
+  const payload = { scheduleId: id }
+  const fire = { kind: FIRE_JOB, dedupKey: `schedule:${id}`, payload, runAt: dueAt }
+  if (ownWords) return [fire]
+  const runAt = dueAt - PREPARE_LATEST_MS - ((id * 7919) % PREPARE_SPREAD_MS)
+  return [fire, { kind: PREPARE_JOB, dedupKey: `prepare:${id}`, payload, runAt }]
 }
 
 export function timetableOf(row: TimetableRow): Timetable {
   return { time: row.time, timeZone: row.time_zone, effectiveFrom: row.effective_from }
 }
 
-function findPlan(sql: Sql, scheduleId: number): Promise<PlanRow | undefined> {
-  return sql.first<PlanRow>(
-    `select s.id, s.time, s.effective_from, s.is_enabled, s.custom_message, u.time_zone
-     from schedules s join users u on u.id = s.user_id where s.id = ?`,
-    scheduleId
-  )
+const PLAN = `select s.id, s.time, s.effective_from, s.is_enabled, s.custom_message, u.time_zone
+  from schedules s join users u on u.id = s.user_id where s.id in `
+
+async function findPlan(sql: Sql, scheduleId: number): Promise<PlanRow | undefined> {
+  return (await findPlans(sql, [scheduleId]))[0]
+}
+
+export function findPlans(sql: Sql, scheduleIds: readonly number[]): Promise<PlanRow[]> {
+  const { marks, values } = listOf(scheduleIds)
+  return sql.all<PlanRow>(`${PLAN}(${marks}) order by s.id`, ...values)
 }
 
 /** The local dates this schedule went on lately, or was missed. */
-export async function findTaken(sql: Sql, scheduleId: number): Promise<Set<string>> {
-  const rows = await sql.all<{ local_date: string }>(
-    `select local_date from firings where schedule_id = ? order by local_date desc limit ${TAKEN_LOOK_BACK}`,
-    scheduleId
+export async function findTaken(sql: Sql, scheduleId: number, now: number): Promise<Set<string>> {
+  return (await findTakenOf(sql, [scheduleId], now)).get(scheduleId) ?? new Set()
+}
+
+/** The same for many, by schedule. */
+export async function findTakenOf(
+  sql: Sql,
+  scheduleIds: readonly number[],
+  now: number
+): Promise<Map<number, Set<string>>> {
+  const { marks, values } = listOf(scheduleIds)
+  const rows = await sql.all<{ schedule_id: number; local_date: string }>(
+    `select schedule_id, local_date from firings where schedule_id in (${marks}) and local_date >= ?`,
+    ...values,
+    new Date(now - TAKEN_LOOK_BACK_MS).toISOString().slice(0, 10)
   )
-  return new Set(rows.map((row) => row.local_date))
+  const taken = new Map<number, Set<string>>()
+  for (const { schedule_id: id, local_date: date } of rows) {
+    taken.set(id, (taken.get(id) ?? new Set()).add(date))
+  }
+  return taken
 }

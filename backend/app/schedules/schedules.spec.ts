@@ -55,6 +55,8 @@ test.group('Scheduled messages', (group) => {
         enabled: true,
         customMessage: null,
         nextAt: '2026-11-19T13:00:00.000Z',
+        heldBecause: null,
+        lastMiss: null,
       },
     ])
   })

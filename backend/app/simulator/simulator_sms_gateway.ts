@@ -2,7 +2,13 @@ import { randomBytes } from 'node:crypto'
 import type { Clock } from '#app/core/clock'
 import type { Database } from '#app/core/database'
 import type { JobQueue } from '#app/core/job_queue'
-import { type ListedText, type OutboundText, type Redacted, SmsGateway } from '#app/sms/sms_gateway'
+import {
+  type ListedText,
+  type OutboundText,
+  type Redacted,
+  SmsGateway,
+  type TextFate,
+} from '#app/sms/sms_gateway'
 
 interface SimulatedRow {
   sid: string
@@ -62,6 +68,17 @@ export class SimulatorSmsGateway extends SmsGateway {
   async listSent(to: string, since: number): Promise<ListedText[]> {
     const rows = await this.#list('theirs', since)
     return rows.filter((row) => row.to === to).reverse()
+  }
+
+  async find(messageSid: string): Promise<TextFate | null> {
+    const secret = this.secrets.find((text) => text.sid === messageSid)
+    const text =
+      secret ??
+      (await this.parts.database.read.first<{ status: string }>(
+        `select status from simulated_texts where sid = ? and side = 'theirs'`,
+        messageSid
+      ))
+    return text ? { status: text.status, errorCode: null } : null
   }
 
   listReceived(since: number): Promise<ListedText[]> {

@@ -18,6 +18,8 @@ interface FailedText {
 
 const SOON_MS = 60_000
 const LATER_MS = 10 * 60_000
+/** The product's own words are never withheld, but nothing unasked goes for a while after them either. */
+const SYSTEM_WORDS = 'system text'
 
 /** What a failure means beyond its text: for the number, for the words, for all we send. */
 export class DrawConsequence {
@@ -79,8 +81,9 @@ export class DrawConsequence {
   }
 
   async #filter({ sql }: Tx, { body_hash: hash }: FailedText): Promise<void> {
-    if (hash !== null) await rememberFiltered(sql, hash, this.parts.clock.now())
-    await this.parts.alarms.raise(sql, 'filtered', hash ?? 'system text')
+    const words = hash ?? SYSTEM_WORDS
+    await rememberFiltered(sql, words, this.parts.clock.now())
+    await this.parts.alarms.raise(sql, 'filtered', words)
   }
 
   #mark(

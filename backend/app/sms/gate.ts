@@ -20,7 +20,8 @@ const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
 const DEFAULT_ZONE = 'America/New_York'
 
-interface Planned {
+export interface PlannedText {
+  userId: number
   kind: OutboundKind
   expiresAt: number
   slotAt: number | null
@@ -44,12 +45,19 @@ export class Gate {
     })
   }
 
-  /** What the rules would say of a text not written yet: whoever writes it may spare the work. Null for nobody. */
-  async foresee(sql: Sql, userId: number, planned: Planned): Promise<GateDecision | null> {
-    const person = await findPersonFacts(sql, userId, this.clock.now())
-    if (!person) return null
+  /** What the rules would say of texts not written yet: whoever writes them may spare the work. Null for nobody. */
+  async foresee(sql: Sql, planned: readonly PlannedText[]): Promise<(GateDecision | null)[]> {
+    const ids = planned.map(({ userId }) => userId)
+    const people = await findPersonFacts(sql, ids, this.clock.now())
+    return planned.map((text) => {
+      const person = people.get(text.userId)
+      return person ? this.#foresee(person, text) : null
+    })
+  }
+
+  #foresee(person: PersonFacts, { kind, expiresAt, slotAt }: PlannedText): GateDecision {
     return decideSend({
-      ...this.#factsOf(person, planned),
+      ...this.#factsOf(person, { kind, expiresAt, slotAt }),
       isFilteredText: false,
       isPaidFor: true,
       carriesNotice: true,
@@ -57,7 +65,7 @@ export class Gate {
     })
   }
 
-  #factsOf(person: PersonFacts, planned: Planned) {
+  #factsOf(person: PersonFacts, planned: Omit<PlannedText, 'userId'>) {
     const now = this.clock.now()
     return {
       ...planned,

@@ -1,3 +1,4 @@
+import { listOf } from '#app/core/many_rows'
 import type { Sql } from '#app/core/sql'
 import type { OutboundKind } from '#app/gate/kinds'
 import { readdressTalk } from '#app/sms/readdress_talk'
@@ -78,10 +79,10 @@ const FIND = `select r0.id, r0.kind, r0.state, r0.body, r0.segments, r0.phone, r
     left join recipients r on r.phone_key = r0.phone_key
   where r0.id = ?`
 
-const FORESEE = `select ${PERSON}
+const FORESEE = `select u.id as user_id, ${PERSON}
   from users r0 join users u on u.id = r0.id left join girlfriends g on g.user_id = u.id
     left join conversations c on c.user_id = u.id left join recipients r on r.phone_key = u.phone_key
-  where r0.id = ?`
+  where r0.id in `
 
 /** Locks the text until the transaction ends. */
 export async function findGateRow(
@@ -95,11 +96,18 @@ export async function findGateRow(
   return sql.first<GateRow>(FIND, now - REMEMBERED_MS, now - FILTERED_FOR_MS, id)
 }
 
-/** What is known before the text is written. */
-export function findPersonFacts(
+/** What is known before the texts are written, by person. */
+export async function findPersonFacts(
   sql: Sql,
-  userId: number,
+  userIds: readonly number[],
   now: number
-): Promise<PersonFacts | undefined> {
-  return sql.first<PersonFacts>(FORESEE, now - FILTERED_FOR_MS, userId)
+): Promise<Map<number, PersonFacts>> {
+  if (userIds.length === 0) return new Map()
+  const { marks, values } = listOf(userIds)
+  const rows = await sql.all<PersonFacts & { user_id: number }>(
+    `${FORESEE}(${marks})`,
+    now - FILTERED_FOR_MS,
+    ...values
+  )
+  return new Map(rows.map((row) => [row.user_id, row]))
 }

@@ -1,4 +1,5 @@
-import type { Sql } from '#app/core/sql'
+import { insertRows } from '#app/core/many_rows'
+import type { Sql, SqlValue } from '#app/core/sql'
 import { HELD_KINDS, KINDS, type OutboundKind } from '#app/gate/kinds'
 import { hashOfWords } from '#app/sms/filtered_texts'
 import { countSegments } from '#app/sms/segments'
@@ -25,21 +26,36 @@ export interface MessageDraft {
 }
 
 /** Everybody's first text in a class goes before anybody's second. */
-const TURN = `?, 1 + (select count(*) from messages where state = 'queued' and phone_key = ? and lane = ?)`
+const INSERT = {
+  head: `insert into messages (conversation_id, user_id, direction, kind, body, phone, phone_key, state, segments,
+    has_ai_notice, charge_key, dedup_key, covers_until, created_at, due_at, expires_at, slot_at, is_held,
+    body_hash, lane, turn)`,
+  row: `(?, ?, 'outbound', ?, ?, ?, ?, 'queued', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
+    1 + (select count(*) from messages where state = 'queued' and phone_key = ? and lane = ?))`,
+  tail: 'on conflict (dedup_key) do nothing returning id, dedup_key',
+}
 
-/** Null when a text of the same key is there already. */
-export async function insertMessage(
+/** The ids by dedup key; a text of the same key that is there already gets none. */
+export async function insertMessages(
   sql: Sql,
+  drafts: readonly MessageDraft[],
+  { now, phoneKeyOf }: { now: number; phoneKeyOf: (phone: string) => string }
+): Promise<Map<string, number>> {
+  const rows = await insertRows<{ id: number; dedup_key: string }>(
+    sql,
+    INSERT,
+    drafts.map((draft) => valuesOf(draft, { now, phoneKey: phoneKeyOf(draft.to) }))
+  )
+  return new Map(rows.map((row) => [row.dedup_key, row.id]))
+}
+
+function valuesOf(
   draft: MessageDraft,
   { now, phoneKey }: { now: number; phoneKey: string }
-): Promise<number | null> {
+): SqlValue[] {
   const dueAt = draft.dueAt ?? now
-  const row = await sql.first<{ id: number }>(
-    `insert into messages (conversation_id, user_id, direction, kind, body, phone, phone_key, state, segments,
-       has_ai_notice, charge_key, dedup_key, covers_until, created_at, due_at, expires_at, slot_at, is_held,
-       body_hash, lane, turn)
-     values (?, ?, 'outbound', ?, ?, ?, ?, 'queued', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ${TURN})
-     on conflict (dedup_key) do nothing returning id`,
+  const { lane, isHers } = KINDS[draft.kind]
+  return [
     draft.conversationId,
     draft.userId,
     draft.kind,
@@ -56,12 +72,11 @@ export async function insertMessage(
     dueAt + draft.validMs,
     draft.slotAt ?? null,
     HELD_KINDS.includes(draft.kind),
-    KINDS[draft.kind].isHers ? hashOfWords(draft.body) : null,
-    KINDS[draft.kind].lane,
+    isHers ? hashOfWords(draft.body) : null,
+    lane,
     phoneKey,
-    KINDS[draft.kind].lane
-  )
-  return row?.id ?? null
+    lane,
+  ]
 }
 
 /** A code's digits stand in no row. */

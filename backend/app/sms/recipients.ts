@@ -42,3 +42,14 @@ export async function changeRecipient(
     ...columns.map((column) => change[column] ?? null)
   )
 }
+
+/** They texted us at that instant: whatever kept texts from the phone before is over. */
+export async function forgetObstacles(sql: Sql, phoneKey: string, at: number): Promise<void> {
+  await sql.run(
+    `update recipients set blocked_at = null, unreachable_strikes = 0, updated_at = ?
+     where phone_key = ? and coalesce(blocked_at, 0) <= ?`,
+    at,
+    phoneKey,
+    at
+  )
+}

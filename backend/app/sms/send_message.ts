@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Clock } from '#app/core/clock'
 import type { Database } from '#app/core/database'
+import { listOf } from '#app/core/many_rows'
 import type { PhoneKeys } from '#app/core/phone_keys'
-import type { Tx } from '#app/core/sql'
+import type { Sql, Tx } from '#app/core/sql'
 import type { GateDecision } from '#app/gate/decide_send'
-import type { OutboundKind } from '#app/gate/kinds'
-import type { Gate } from '#app/sms/gate'
+import type { Gate, PlannedText } from '#app/sms/gate'
 import type { HandOver } from '#app/sms/hand_over'
-import { insertMessage, type MessageDraft } from '#app/sms/insert_message'
+import { insertMessages, type MessageDraft } from '#app/sms/insert_message'
 import type { PickTexts } from '#app/sms/pick_texts'
 import type { SendLoop } from '#app/sms/send_loop'
 
@@ -29,18 +29,18 @@ export class SendMessage {
 
   /** Writes the text down; the send loop takes it from there. Null when the key is there already or the conversation gone. */
   async queue(tx: Tx, draft: MessageDraft): Promise<number | null> {
-    const id = await this.write(tx, draft)
-    if (id !== null) tx.afterCommit(() => this.parts.loop.wake())
-    return id
+    return (await this.queueMany(tx, [draft])).get(draft.dedupKey) ?? null
+  }
+
+  /** The ids by dedup key. */
+  async queueMany(tx: Tx, drafts: readonly MessageDraft[]): Promise<Map<string, number>> {
+    tx.afterCommit(() => this.parts.loop.wake())
+    return this.#insert(tx, drafts)
   }
 
   /** Writes the text down. A code and the draft of a reply wait for whoever wrote them. Null as above. */
   async write(tx: Tx, draft: MessageDraft): Promise<number | null> {
-    if (await isConversationGone(tx, draft.conversationId)) return null
-    return insertMessage(tx.sql, draft, {
-      now: this.parts.clock.now(),
-      phoneKey: this.parts.phoneKeys.of(draft.to),
-    })
+    return (await this.#insert(tx, [draft])).get(draft.dedupKey) ?? null
   }
 
   /** A draft may go now; it takes its place in the line. */
@@ -64,17 +64,30 @@ export class SendMessage {
     }
   }
 
-  /** What the gate would say of a text not written yet; null for nobody. */
-  foresee(
-    userId: number,
-    planned: { kind: OutboundKind; expiresAt: number; slotAt: number | null }
-  ): Promise<GateDecision | null> {
-    return this.parts.gate.foresee(this.parts.database.read, userId, planned)
+  /** What the gate would say of texts not written yet, in their order; null for nobody. */
+  foresee(planned: readonly PlannedText[]): Promise<(GateDecision | null)[]> {
+    return this.parts.gate.foresee(this.parts.database.read, planned)
+  }
+
+  async #insert({ sql }: Tx, drafts: readonly MessageDraft[]): Promise<Map<string, number>> {
+    const gone = await findGone(sql, drafts)
+    return insertMessages(
+      sql,
+      drafts.filter(({ conversationId: id }) => id === null || !gone.has(id)),
+      { now: this.parts.clock.now(), phoneKeyOf: (phone) => this.parts.phoneKeys.of(phone) }
+    )
   }
 }
 
 /** Words take seconds to write; meanwhile the person may have started over or left. */
-async function isConversationGone({ sql }: Tx, id: number | null): Promise<boolean> {
-  if (id === null) return false
-  return (await sql.first('select id from conversations where id = ?', id)) === undefined
+async function findGone(sql: Sql, drafts: readonly MessageDraft[]): Promise<Set<number>> {
+  const ids = drafts.map((draft) => draft.conversationId).filter((id) => id !== null)
+  if (ids.length === 0) return new Set()
+  const { marks, values } = listOf(ids)
+  const rows = await sql.all<{ id: number }>(
+    `select id from conversations where id in (${marks})`,
+    ...values
+  )
+  const there = new Set(rows.map((row) => row.id))
+  return new Set(ids.filter((id) => !there.has(id)))
 }

@@ -147,6 +147,20 @@ for (const [name, open] of [
       assert.isTrue(kept.every((text) => text.pictures === 0))
     })
 
+    test('what became of a sent text can be asked for', async ({ assert }) => {
+      const { sid } = await carrier.gateway.send(outbound())
+      const secret = await carrier.gateway.send(outbound({ isSecret: true }))
+      for (const asked of [sid, secret.sid]) {
+        const fate = await carrier.gateway.find(asked)
+        assert.include(['queued', 'sent', 'delivered'], fate?.status)
+        assert.isNull(fate?.errorCode)
+      }
+    })
+
+    test('of a text the provider does not know nothing is found', async ({ assert }) => {
+      assert.isNull(await carrier.gateway.find(`SM${'0'.repeat(32)}`))
+    })
+
     test('a text the provider does not know counts as redacted', async ({ assert }) => {
       assert.equal(await carrier.gateway.redact(`SM${'0'.repeat(32)}`), 'redacted')
     })
@@ -250,6 +264,29 @@ test.group('sms gateway: the request to Twilio', (group) => {
     text.status = 'receiving'
     assert.equal(await twilioGateway(twilio).redact(text.sid), 'not_final')
     assert.equal(text.body, 'still coming')
+  })
+
+  test('a text that did not arrive is found with its code, by one documented request', async ({
+    assert,
+  }) => {
+    const gateway = twilioGateway(twilio)
+    const { sid } = await gateway.send(outbound())
+    await twilio.settled()
+    Object.assign(twilio.sent[0] ?? {}, { status: 'undelivered', errorCode: 30003 })
+    assert.deepEqual(await gateway.find(sid), { status: 'undelivered', errorCode: 30003 })
+    const { method, path } = twilio.requests.at(-1) ?? {}
+    assert.equal(
+      `${method} ${path}`,
+      `GET /2010-04-01/Accounts/${twilio.accountSid}/Messages/${sid}.json`
+    )
+  })
+
+  test('asking for a text with a wrong token rejects: that says nothing of the text', async ({
+    assert,
+  }) => {
+    const { sid } = await twilioGateway(twilio).send(outbound())
+    const gateway = twilioGateway(twilio, { authToken: 'wrong' })
+    await assert.rejects(() => gateway.find(sid), /not_sent 20003/)
   })
 
   test('redacting with a wrong token rejects: that says nothing of the text', async ({

@@ -23,6 +23,12 @@ export interface ListedText {
   createdAt: number
 }
 
+/** What became of a text, in the provider's own words: queued, sent, delivered, … */
+export interface TextFate {
+  status: string
+  errorCode: number | null
+}
+
 /** `redacted` also for a text the provider does not know (any more). */
 export type Redacted = 'redacted' | 'not_final'
 
@@ -52,6 +58,8 @@ export abstract class SmsGateway {
   abstract send(text: OutboundText): Promise<{ sid: string }>
   /** Texts we sent to this number since then (epoch ms), newest first. */
   abstract listSent(to: string, since: number): Promise<ListedText[]>
+  /** What became of a text we sent; null when the provider does not know it (any more). Rejects with SmsGatewayError only. */
+  abstract find(messageSid: string): Promise<TextFate | null>
   /** Texts that came to our number since then (epoch ms), oldest first. */
   abstract listReceived(since: number): Promise<ListedText[]>
   /**

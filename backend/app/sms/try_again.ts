@@ -42,18 +42,20 @@ export class TryAgain {
     if (!lost || !isWorthIt(lost, dueAt) || (await isOvertaken(tx, lost))) return
     const key = `${SECOND}${id}`
     if (lost.charge_key !== null && !(await this.#reserve(tx, lost.user_id, key))) return
-    await tx.sql.run(
+    const row = await tx.sql.first(
       `insert into messages (conversation_id, user_id, direction, kind, body, phone, phone_key, state, segments,
          has_ai_notice, charge_key, dedup_key, covers_until, created_at, due_at, expires_at, slot_at, body_hash, lane)
        select conversation_id, user_id, direction, kind, body, phone, phone_key, 'queued', segments,
          has_ai_notice, ?, ?, covers_until, ?, ?, expires_at, slot_at, body_hash, lane
-       from messages where id = ? on conflict (dedup_key) do nothing`,
+       from messages where id = ? on conflict do nothing returning id`,
       lost.charge_key === null ? null : key,
       key,
       this.clock.now(),
       dueAt,
       id
     )
+    // A draft of hers that was being written just now takes its place.
+    if (!row && lost.charge_key !== null) await this.allowance.giveBack(tx.sql, key)
   }
 
   #reserve(tx: Tx, userId: number | null, key: string): Promise<boolean> {

@@ -7,6 +7,7 @@ import {
   type Redacted,
   SmsGateway,
   SmsGatewayError,
+  type TextFate,
 } from '#app/sms/sms_gateway'
 
 export interface TwilioSettings {
@@ -68,6 +69,16 @@ export class TwilioSmsGateway extends SmsGateway {
     const filter = { to, dateSentAfter: dayBefore(since), limit: LISTED_SENT_AT_MOST }
     const listed = await this.#list(filter)
     return listed.filter((row) => row.direction !== 'inbound').map(listedText)
+  }
+
+  async find(messageSid: string): Promise<TextFate | null> {
+    try {
+      const { status, errorCode } = await this.#client.messages(messageSid).fetch()
+      return { status, errorCode: errorCode || null }
+    } catch (error) {
+      if ((error as TwilioError).status === 404) return null
+      throw translated(error)
+    }
   }
 
   async listReceived(since: number): Promise<ListedText[]> {

@@ -26,6 +26,8 @@ export default class extends BaseSchema {
       `create index messages_sent_lately on messages (sending_at) where sending_at is not null`
     )
 
+    this.schema.raw(`create index schedules_due on schedules (next_at) where next_at is not null`)
+
     this.schema.alterTable('recipients', (table) => {
       table.bigInteger('blocked_at')
       table.integer('unreachable_strikes').notNullable().defaultTo(0)
@@ -63,6 +65,7 @@ export default class extends BaseSchema {
 
   async down() {
     for (const name of ['alarms', 'filtered_texts', 'senders']) this.schema.dropTable(name)
+    this.schema.raw('drop index schedules_due')
     for (const name of ['messages_sent_lately', 'messages_queued_for', 'messages_to_send']) {
       this.schema.raw(`drop index ${name}`)
     }

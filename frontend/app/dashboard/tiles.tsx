@@ -117,7 +117,7 @@ function NextTime({ signup }: { signup: Signup }) {
   const next = data && nextSchedule(data)
   if (!next) return 'Texts she sends by the clock'
   // Opted out or paused, a time would be a promise nobody keeps.
-  if (signup.isOptedOut || signup.isPaused) return 'On hold'
+  if (signup.isOptedOut || signup.isPaused || next.heldBecause) return 'On hold'
   return `Next: ${stampTime(next.nextAt, signup.timeZone, now)}`
 }
 

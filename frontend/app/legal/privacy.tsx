@@ -18,8 +18,8 @@ export const PRIVACY: readonly LegalSection[] = [
         </li>
         <li>
           <b>Her and your talk:</b> the companion you made, the texts both ways with their delivery
-          states, what she remembers from them, the times you schedule, your quiet hours, and the
-          texts you report.
+          states, what she remembers from them, the times you schedule, your quiet hours, the texts
+          you report, and, while you let her text first, which of your plans to ask about and when.
         </li>
         <li>
           <b>Payments:</b> plan, amounts and dates. Card numbers go to the payment provider; we

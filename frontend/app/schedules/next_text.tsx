@@ -38,6 +38,9 @@ function useOutlook({ isOptedOut, isPaused, timeZone }: Signup, schedules: Sched
   const next = nextSchedule(schedules)
   if (isOptedOut) return { headline: 'On hold', words: 'Nothing goes out until you text START.' }
   if (isPaused) return { headline: 'On hold', words: 'Nothing goes out until you resume.' }
+  if (next?.heldBecause) {
+    return { headline: 'On hold', words: `Nothing goes out: ${next.heldBecause}.` }
+  }
   if (!next) return { headline: 'Nothing is coming', words: 'Every message is paused.' }
   return { headline: stampTime(next.nextAt, timeZone, now), words: `${next.label}.` }
 }

@@ -6,17 +6,20 @@ import { Card } from '../../ui/card'
 import { cn } from '../../ui/cn'
 import { Switch } from '../../ui/switch'
 import { VisuallyHidden } from '../../ui/visually_hidden'
+import { ScheduleState } from './schedule_state'
 import { useToggleSchedule } from './use_schedule_changes'
 
 interface ScheduleRowProps {
   schedule: Schedule
   /** Who writes it when it has no text of its own. */
   author: string
+  /** The person's IANA zone. */
+  zone: string
   onEdit: () => void
   onDelete: () => void
 }
 
-export function ScheduleRow({ schedule, author, onEdit, onDelete }: ScheduleRowProps) {
+export function ScheduleRow({ schedule, author, zone, onEdit, onDelete }: ScheduleRowProps) {
   const toggle = useToggleSchedule(schedule)
   // The switch shows what was asked for until the list says what came of it.
   const isOn = toggle.isPending ? toggle.variables : schedule.enabled
@@ -38,6 +41,7 @@ export function ScheduleRow({ schedule, author, onEdit, onDelete }: ScheduleRowP
         <p className="mt-0.5 text-muted [overflow-wrap:anywhere]">
           {schedule.customMessage ? `“${schedule.customMessage}”` : `Written by ${author}`}
         </p>
+        <ScheduleState schedule={schedule} zone={zone} />
       </div>
       <div className="-mr-2 -mb-2 flex flex-wrap items-center gap-x-1 gap-y-1 border-t border-line pt-2 sm:col-start-2">
         <div className="mr-auto min-w-28">

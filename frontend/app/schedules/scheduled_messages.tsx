@@ -80,6 +80,7 @@ function Overview({ signup, author, schedules }: OverviewProps) {
                   <ScheduleRow
                     schedule={schedule}
                     author={author}
+                    zone={signup.timeZone}
                     onEdit={() => setEdited(schedule)}
                     onDelete={() => setDoomed(schedule)}
                   />

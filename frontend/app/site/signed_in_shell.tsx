@@ -2,6 +2,7 @@ import { Outlet, ScrollRestoration } from 'react-router-dom'
 import { TooltipProvider } from '../../ui/tooltip'
 import { BottomBar } from './bottom_bar'
 import { LoginGate } from './login_gate'
+import { PhoneObstacleBand } from './phone_obstacle_band'
 import { SideRail } from './side_rail'
 import { SignedInHeader } from './signed_in_header'
 import { OptedOutBand, PausedBand, SimulatorBand } from './site_bands'
@@ -27,6 +28,7 @@ function Frame() {
           <aside aria-label="Notices">
             <SimulatorBand />
             <OptedOutBand />
+            <PhoneObstacleBand />
             <PausedBand />
           </aside>
           <main id={MAIN_ID} tabIndex={-1} className="flex flex-1 flex-col outline-none">

@@ -11,13 +11,10 @@ export function useSavePreferences() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (input: PreferencesInput) => api<Preferences>('PUT', '/api/preferences', input),
-    onSuccess: ({ timeZone, hasPickedTimeZone, quietHours, isPaused }) =>
+    onSuccess: (saved) =>
       queries.setQueryData<{ signup: Signup }>(
         KEYS.signup,
-        (known) =>
-          known && {
-            signup: { ...known.signup, timeZone, hasPickedTimeZone, quietHours, isPaused },
-          }
+        (known) => known && { signup: { ...known.signup, ...saved } }
       ),
     onError: (error) =>
       toast({

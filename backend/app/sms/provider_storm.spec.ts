@@ -1,0 +1,332 @@
+import app from '@adonisjs/core/services/app'
+import { test } from '@japa/runner'
+import { Alarms } from '#app/alarms/alarms'
+import { Allowance } from '#app/allowance/allowance'
+import { PublicUrl } from '#app/core/public_url'
+import type { OutboundKind } from '#app/gate/kinds'
+import type { MessageDraft } from '#app/sms/insert_message'
+import { TwilioSmsGateway } from '#app/sms/twilio_sms_gateway'
+import { WebhookSecret } from '#app/sms/webhook_secret'
+import { Random } from '#tests/crash/random'
+import { FakeTwilio, type SendFate, type TwilioText } from '#tests/fake_twilio'
+import { insertPeople, type Person } from '#tests/people'
+import { openLine, type SendingLine } from '#tests/sending_line'
+import { clock, database, freshDatabase, rows } from '#tests/world'
+
+const SEED = Number(process.env.STORM_SEED ?? 20261121)
+const TEXTS = 500
+const PEOPLE = 125
+const MESSAGES = 50
+/** A provider that hangs for 30 seconds hangs as well when it outlasts this. */
+const TIMEOUT_MS = 300
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const WEDNESDAY_NOON = Date.parse('2026-11-18T17:00:00Z')
+
+const CODES = [
+  20003, 20429, 21211, 21408, 21608, 21610, 21612, 21614, 14107, 30001, 30003, 30004, 30005, 30006,
+  30007, 30008, 30032, 30034, 39999,
+]
+/** One reply at most for each person: there is one draft a conversation. */
+const KINDS: OutboundKind[] = [
+  'reply',
+  'scheduled',
+  'scheduled_now',
+  'notice',
+  'keyword_answer',
+  'crisis',
+  'code',
+]
+const CHARGED: OutboundKind[] = ['reply', 'scheduled', 'scheduled_now']
+const TALK: OutboundKind[] = [...CHARGED, 'notice', 'crisis']
+const TRIED_AGAIN = [30003, 30008]
+
+/** Everything a provider may do with a request to send, with how often of a hundred. */
+const FATES: [number, (random: Random) => SendFate][] = [
+  [32, () => ({})],
+  [6, () => ({ answer: 'broken' })],
+  [5, () => ({ answer: 'broken', tells: [], becomes: 'delivered' })],
+  [3, () => ({ answer: 'broken', isTaken: false })],
+  [4, () => ({ answer: 'never', tells: ['sent', 'delivered'] })],
+  [3, () => ({ answer: 'never', tells: [], becomes: 'delivered' })],
+  [3, () => ({ answer: 'never', isTaken: false })],
+  [4, () => ({ answer: { status: 500, code: 20500 } })],
+  [3, () => ({ answer: { status: 500, code: 20500 }, isTaken: true })],
+  [3, () => ({ answer: { status: 503, code: 20500 }, isTaken: true, tells: ['sent'] })],
+  [5, () => tooMany()],
+  [5, () => ({ answerAfterMs: 100 })],
+  [3, () => ({ answerAfterMs: 100, tells: ['undelivered'], errorCode: 30003 })],
+  [4, () => ({ tells: ['delivered', 'sent', 'queued'], becomes: 'delivered' })],
+  [3, () => ({ tells: ['queued', 'queued', 'sent', 'sent', 'delivered', 'delivered'] })],
+  [4, () => ({ tells: [], becomes: 'delivered' })],
+  [2, () => ({ tells: ['queued', 'sent'] })],
+  [6, (random) => undelivered(random.pick(CODES))],
+  [2, (random) => ({ answer: { status: 400, code: random.pick(CODES) } })],
+]
+
+const tooMany = (): SendFate => ({
+  answer: { status: 429, code: 20429, headers: { 'Retry-After': '1' } },
+})
+const undelivered = (errorCode: number): SendFate => ({
+  tells: ['queued', 'sent', 'undelivered', 'undelivered'],
+  errorCode,
+})
+
+function fateBy(random: Random): SendFate {
+  let left = random.next() * FATES.reduce((sum, [share]) => sum + share, 0)
+  for (const [share, fate] of FATES) {
+    left -= share
+    if (left < 0) return fate(random)
+  }
+  return {}
+}
+
+/** The one part of a body that no other text has. */
+const wordOf = (body: string) => /\bw\d{3}\b/.exec(body)?.[0] ?? ''
+const phoneOf = (index: number) =>
+  index % 5 === 0 ? `+4477009${String(10_000 + index)}` : `+1202${String(5_550_000 + index)}`
+
+interface Row {
+  id: number
+  kind: string
+  body: string
+  state: string
+  message_sid: string | null
+  error_code: number | null
+  charge_key: string | null
+  conversation_id: number | null
+  dedup_key: string
+  sending_at: number | null
+  phone: string
+}
+
+test.group('A storm at the provider', (group) => {
+  freshDatabase(group)
+  let ahead = 0
+  let twilio: FakeTwilio
+  let lines: SendingLine[]
+  let people: (Person & { conversationId: number })[]
+
+  group.each.setup(async () => {
+    const startedAt = performance.now()
+    ahead = 0
+    // It runs in step with the real one, which connections and callbacks follow, and can be moved ahead.
+    clock.now = () => Math.floor(WEDNESDAY_NOON + performance.now() - startedAt + ahead)
+    const { value: authToken } = await app.container.make(WebhookSecret)
+    twilio = await FakeTwilio.start({ authToken, now: () => clock.now() })
+    lines = [await line(), await line()]
+    people = await strangersNoMore()
+    return async () => {
+      await Promise.all(lines.flatMap(({ loop, worker }) => [loop.stop(), worker.stop()]))
+      await twilio.close()
+      Reflect.deleteProperty(clock, 'now')
+    }
+  })
+
+  async function line(): Promise<SendingLine> {
+    const publicUrl = await app.container.make(PublicUrl)
+    const gateway = new TwilioSmsGateway({
+      accountSid: twilio.accountSid,
+      authToken: twilio.authToken,
+      phoneNumber: twilio.number,
+      messagingServiceSid: '',
+      apiBaseUrl: twilio.url,
+      timeoutMs: TIMEOUT_MS,
+      statusCallback: (id) => publicUrl.to(`/api/twilio/status?id=${id}`),
+    })
+    return openLine(gateway, TIMEOUT_MS)
+  }
+
+  async function strangersNoMore() {
+    const inserted = await insertPeople(app, { count: PEOPLE, messages: MESSAGES, phoneOf })
+    const conversations = await rows<{ id: number; user_id: number }>(
+      'select id, user_id from conversations'
+    )
+    const idOf = new Map(conversations.map((row) => [row.user_id, row.id]))
+    return inserted.map((person) => ({ ...person, conversationId: idOf.get(person.id) ?? 0 }))
+  }
+
+  /** What becomes of a text depends on its words and how often they were asked for, not on who came first. */
+  function storm(): void {
+    const asked = new Map<string, number>()
+    twilio.decide = ({ Body = '' }) => {
+      const word = wordOf(Body)
+      const nth = (asked.get(word) ?? 0) + 1
+      asked.set(word, nth)
+      return fateBy(new Random(SEED + Number(word.slice(1)) * 101 + nth))
+    }
+  }
+
+  function draftOf(index: number): MessageDraft {
+    const kind = KINDS[index % KINDS.length] ?? 'reply'
+    const person = people[index % PEOPLE]
+    if (!person) throw new Error('nobody')
+    const key = `storm:${index}`
+    return {
+      kind,
+      to: person.phone,
+      body: `Your word is w${100 + index}`,
+      userId: kind === 'code' ? null : person.id,
+      conversationId: TALK.includes(kind) ? person.conversationId : null,
+      dedupKey: key,
+      validMs: 2 * HOUR,
+      ...(CHARGED.includes(kind) && { chargeKey: key }),
+    }
+  }
+
+  async function write(draft: MessageDraft, { send }: SendingLine): Promise<number> {
+    const allowance = await app.container.make(Allowance)
+    const id = await (
+      await database()
+    ).transaction(async (tx) => {
+      const { chargeKey: key, userId } = draft
+      if (key && userId) await allowance.reserve(tx, { userId, key })
+      return send.queue(tx, draft)
+    })
+    return id ?? 0
+  }
+
+  /** Codes go within their request, replies when their job lets them, all others at once. */
+  async function textEverybody(): Promise<void> {
+    const inRequests: Promise<void>[] = []
+    for (let index = 0; index < TEXTS; index++) {
+      const at = lines[index % lines.length]
+      if (!at) throw new Error('no line')
+      const draft = draftOf(index)
+      const id = await write(draft, at)
+      if (draft.kind === 'reply') await at.send.release(id)
+      if (draft.kind === 'code') inRequests.push(at.send.deliver(id, draft.body))
+    }
+    await Promise.all(inRequests)
+  }
+
+  async function isBusy(): Promise<boolean> {
+    const [row] = await rows<{ count: number | string }>(
+      `select (select count(*) from messages where state = 'sending' and sending_at > ?)
+         + (select count(*) from messages where state = 'queued' and is_held = false and due_at <= ?)
+         + (select count(*) from jobs where status = 'running' or run_at <= ?) as count`,
+      clock.now() - TIMEOUT_MS * 2,
+      clock.now(),
+      clock.now()
+    )
+    return Number(row?.count) > 0
+  }
+
+  /** Until nothing is under way, and nothing that time would bring. */
+  async function untilQuiet(): Promise<void> {
+    for (let steps = 0; steps < 400; steps++) {
+      await new Promise((later) => setTimeout(later, 60))
+      if (await isBusy()) continue
+      await twilio.settled()
+      await putRight()
+      const [open] = await rows<{ count: number | string }>(
+        `select count(*) as count from messages where state in ('queued', 'sending')`
+      )
+      if (Number(open?.count) === 0) return
+      ahead += MINUTE
+      for (const { pick } of lines) await pick.sweepExpired()
+    }
+    throw new Error('it never became quiet')
+  }
+
+  /** The operator registers the number: what waited for that goes on. */
+  async function putRight(): Promise<void> {
+    const alarms = await app.container.make(Alarms)
+    const { read } = await database()
+    for (const { id } of await alarms.list(read)) await alarms.clear(read, { id }, 'the test')
+  }
+
+  /** Half a day later what no callback told has been asked for. */
+  async function reconcile(): Promise<void> {
+    ahead += 12 * HOUR
+    const [first] = lines
+    for (let payload: object = {}, runs = 0; runs < 5; runs++) {
+      payload = (await first?.reconcile.execute(payload))?.payload ?? {}
+      if (!('after' in payload)) return
+    }
+    throw new Error('reconciling never came to its end')
+  }
+
+  const outboundRows = () =>
+    rows<Row>(
+      `select id, kind, body, state, message_sid, error_code, charge_key, conversation_id, dedup_key,
+         sending_at, phone from messages where direction = 'outbound' order by id`
+    )
+
+  const idOf = ({ statusCallback }: TwilioText) =>
+    Number(new URL(statusCallback ?? '').searchParams.get('id'))
+
+  test('500 texts: none goes twice, every one ends, and what it stands for with it', async ({
+    assert,
+  }) => {
+    storm()
+    for (const { loop, worker } of lines) {
+      loop.start()
+      await worker.start()
+    }
+    await textEverybody()
+    await untilQuiet()
+    await reconcile()
+    await untilQuiet()
+    const all = await outboundRows()
+    const seed = `seed ${SEED}`
+
+    // Nobody gets a text twice, but for the one second try of one that surely did not arrive.
+    const taken = new Map<number, TwilioText>()
+    for (const text of twilio.sent) {
+      assert.isFalse(taken.has(idOf(text)), `${seed}: ${text.body} was taken twice`)
+      taken.set(idOf(text), text)
+    }
+    const seconds = new Map(
+      all
+        .filter(({ dedup_key: key }) => key.startsWith('again:'))
+        .map((row) => [Number(row.dedup_key.slice('again:'.length)), row])
+    )
+    for (const [id, second] of seconds) {
+      const first = all.find((row) => row.id === id)
+      assert.include(['undelivered', 'failed'], first?.state, `${seed}: ${first?.body}`)
+      assert.include(TRIED_AGAIN, first?.error_code, `${seed}: ${first?.body}`)
+      assert.equal(wordOf(second.body), wordOf(first?.body ?? ''))
+      assert.notEqual(first?.kind, 'code')
+    }
+    assert.lengthOf(all, TEXTS + seconds.size)
+
+    // Every row says what really became of its text.
+    for (const row of all) {
+      const text = taken.get(row.id)
+      const expected = text ? [text.status] : ['failed', 'unknown']
+      assert.include(expected, row.state, `${seed}: ${row.body} #${row.id}`)
+      if (text) assert.equal(row.message_sid, text.sid, `${seed}: ${row.body}`)
+    }
+
+    // A charge is kept for what was sent, and given back for all else.
+    const entries = await rows<{ charge_key: string; entry: string; sum: number | string }>(
+      `select charge_key, entry, sum(amount) as sum from allowance_entries where entry <> 'grant'
+       group by charge_key, entry`
+    )
+    for (const { charge_key: key, state, body } of all) {
+      if (key === null) continue
+      const sum = entries
+        .filter((entry) => entry.charge_key === key)
+        .reduce((total, entry) => total + Number(entry.sum), 0)
+      const isKept = state === 'sent' || state === 'delivered'
+      assert.equal(sum, isKept ? -1 : 0, `${seed}: the charge of ${body} (${state})`)
+    }
+
+    // Each conversation counts what was handed on.
+    const counted = await rows<{ id: number; from_girlfriend: number }>(
+      'select id, from_girlfriend from conversations'
+    )
+    for (const { id, from_girlfriend: count } of counted) {
+      const begun = all.filter((row) => row.conversation_id === id && row.sending_at !== null)
+      assert.equal(count, begun.length, `${seed}: conversation ${id}`)
+    }
+    assert.deepEqual(await rows('select kind, status, last_error from jobs'), [], seed)
+
+    // The storm blew from every side.
+    const states = new Set(all.map(({ state }) => state))
+    assert.sameMembers([...states], ['delivered', 'sent', 'undelivered', 'failed', 'unknown'])
+    assert.isAbove(seconds.size, 3)
+    assert.isAbove(twilio.sends.length, TEXTS * 0.8)
+  }).timeout(120_000)
+})

@@ -1,0 +1,71 @@
+import app from '@adonisjs/core/services/app'
+import limits from '#config/limits'
+import { Alarms } from '#app/alarms/alarms'
+import { Clock } from '#app/core/clock'
+import { Database } from '#app/core/database'
+import { JobQueue } from '#app/core/job_queue'
+import { JobWorker } from '#app/core/job_worker'
+import { PhoneKeys } from '#app/core/phone_keys'
+import { Senders } from '#app/pace/senders'
+import { BeginSend } from '#app/sms/begin_send'
+import { Gate } from '#app/sms/gate'
+import { HandOver } from '#app/sms/hand_over'
+import { PickTexts } from '#app/sms/pick_texts'
+import { ReceiveStatus } from '#app/sms/receive_status'
+import { ReconcileTexts } from '#app/sms/reconcile_texts'
+import { ResolveDoubt } from '#app/sms/resolve_doubt'
+import { SendLoop } from '#app/sms/send_loop'
+import { SendMessage } from '#app/sms/send_message'
+import { SettleSend } from '#app/sms/settle_send'
+import type { SmsGateway } from '#app/sms/sms_gateway'
+
+const POLL_MS = 40
+
+/** All between a waiting row and this gateway, as one process of the product has it. */
+export interface SendingLine {
+  send: SendMessage
+  pick: PickTexts
+  loop: SendLoop
+  worker: JobWorker
+  reconcile: ReconcileTexts
+}
+
+export async function openLine(gateway: SmsGateway, timeoutMs: number): Promise<SendingLine> {
+  const parts = { ...(await commonParts()), gateway }
+  const { dialect } = parts.database
+  const begin = new BeginSend(parts, { timeoutMs, lock: dialect.forUpdate })
+  const pick = new PickTexts({ ...parts, begin })
+  const handOver = new HandOver(parts)
+  const settings = { ...limits.jobs, pollMs: POLL_MS }
+  const loop = new SendLoop(
+    { ...parts, pick, handOver },
+    { ...settings, atOnce: limits.sends.atOnce }
+  )
+  const worker = new JobWorker(parts, settings)
+  const doubt = new ResolveDoubt(parts, limits.sends.doubtMs)
+  worker.on('resolve_doubt', (payload: { id: number }) => doubt.execute(payload))
+  return {
+    pick,
+    loop,
+    worker,
+    send: new SendMessage({ ...parts, pick, handOver, loop }),
+    reconcile: new ReconcileTexts(parts, limits.reconciledTexts),
+  }
+}
+
+async function commonParts() {
+  const { container } = app
+  const clock = await container.make(Clock)
+  return {
+    clock,
+    queue: new JobQueue(clock),
+    database: await container.make(Database),
+    phoneKeys: await container.make(PhoneKeys),
+    senders: await container.make(Senders),
+    alarms: await container.make(Alarms),
+    gate: await container.make(Gate),
+    settle: await container.make(SettleSend),
+    status: await container.make(ReceiveStatus),
+    logger: await container.make('logger'),
+  }
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { missWords } from './miss_words'
+
+const NOW = Date.parse('2026-11-21T17:00:00Z')
+
+test.each([
+  ['2026-11-21T13:00:00Z', 'Today’s 8:00 AM ET was not sent: no messages left.'],
+  ['2026-11-20T13:00:00Z', 'Yesterday’s 8:00 AM ET was not sent: no messages left.'],
+  ['2026-11-17T13:00:00Z', 'Tuesday’s 8:00 AM ET was not sent: no messages left.'],
+  ['2026-11-03T13:00:00Z', 'Nov 3’s 8:00 AM ET was not sent: no messages left.'],
+])('a text missed at %s reads %s', (dueAt, words) => {
+  expect(missWords({ dueAt, reason: 'no messages left' }, 'America/New_York', NOW)).toBe(words)
+})
