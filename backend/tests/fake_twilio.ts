@@ -18,6 +18,8 @@ export interface TwilioText {
   sentAt: Date | null
   messagingServiceSid: string | null
   statusCallback: string | null
+  /** What the status callback was told so far. */
+  told: string[]
 }
 
 export interface RecordedRequest {
@@ -173,6 +175,7 @@ export class FakeTwilio {
       sentAt: now,
       messagingServiceSid: null,
       statusCallback: null,
+      told: [],
     }
     this.texts.push(text)
     return text
@@ -331,6 +334,7 @@ export class FakeTwilio {
       sentAt: null,
       messagingServiceSid: form.MessagingServiceSid ?? null,
       statusCallback: form.StatusCallback ?? null,
+      told: [],
     }
     this.texts.push(text)
     return text
@@ -354,6 +358,7 @@ export class FakeTwilio {
       if (isFailure) text.errorCode = errorCode ?? null
       if (!text.statusCallback) continue
       await this.callWebhook(text.statusCallback, this.#statusFields(text, status))
+      text.told.push(status)
     }
   }
 

@@ -1,8 +1,14 @@
 import type { ScheduleMiss } from '#app/schedules/contract'
 import { stampTime } from './format'
 
+const WHAT: Record<ScheduleMiss['outcome'], string> = {
+  not_sent: 'was not sent',
+  undelivered: 'did not arrive',
+  unknown: 'may not have arrived',
+}
+
 /** `Yesterday’s 8:00 AM ET was not sent: no messages left.` */
-export function missWords({ dueAt, reason }: ScheduleMiss, zone: string, now: number): string {
-  const [day, time] = stampTime(dueAt, zone, now).split(', ')
-  return `${day}’s ${time} was not sent: ${reason}.`
+export function missWords(miss: ScheduleMiss, zone: string, now: number): string {
+  const [day, time] = stampTime(miss.dueAt, zone, now).split(', ')
+  return `${day}’s ${time} ${WHAT[miss.outcome]}: ${miss.reason}.`
 }

@@ -53,7 +53,11 @@ describe('the scheduled messages among the activities', () => {
   })
 
   test('say what holds them up and what was missed, when the row says it well', () => {
-    const lastMiss = { dueAt: '2026-11-21T13:00:00.000Z', reason: 'no messages left' }
+    const lastMiss = {
+      dueAt: '2026-11-21T13:00:00.000Z',
+      outcome: 'not_sent',
+      reason: 'no messages left',
+    }
     const held = { ...GOODNIGHT, heldBecause: 'texting is paused', lastMiss }
     const odd = { ...GOODNIGHT, heldBecause: 7, lastMiss: { dueAt: 'once', reason: 'why not' } }
     const [first, second] = schedulesIn({ activities: [row(1, held), row(2, odd)] })

@@ -76,6 +76,7 @@ function readSchedule({ id, metadata }: Activity): Schedule | null {
   }
 }
 
+const OUTCOMES: readonly string[] = ['not_sent', 'undelivered', 'unknown']
 type Outlook = Pick<Schedule, 'nextAt' | 'heldBecause' | 'lastMiss'>
 
 function outlookOf({ nextAt, heldBecause, lastMiss }: Partial<ScheduleMetadata>): Outlook {
@@ -87,7 +88,8 @@ function outlookOf({ nextAt, heldBecause, lastMiss }: Partial<ScheduleMetadata>)
 }
 
 function isMiss(miss: Partial<ScheduleMiss> | null | undefined): miss is ScheduleMiss {
-  return isInstant(miss?.dueAt) && typeof miss?.reason === 'string'
+  const isKnown = OUTCOMES.includes(miss?.outcome ?? '')
+  return isKnown && isInstant(miss?.dueAt) && typeof miss?.reason === 'string'
 }
 
 function isInstant(instant: unknown): instant is string {

@@ -28,18 +28,35 @@ const bandStyles = cva(
 type BandProps = VariantProps<typeof bandStyles> & {
   title?: string
   children?: ReactNode
+  /** A button beside the words, below them on a phone. */
+  action?: ReactNode
   className?: string
 }
 
-export function Band({ tone, shape, title, children, className }: BandProps) {
+export function Band({ tone, shape, title, children, action, className }: BandProps) {
   const Icon = ICONS[tone ?? 'info']
+  const words = (
+    <p className="min-w-0">
+      {title && <b className="font-semibold">{title} </b>}
+      {children}
+    </p>
+  )
   return (
-    <div role="note" className={cn(bandStyles({ tone, shape }), className)}>
+    <div
+      role="note"
+      className={cn(bandStyles({ tone, shape }), action && 'sm:items-center', className)}
+    >
       <Icon aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
-      <p className="min-w-0">
-        {title && <b className="font-semibold">{title} </b>}
-        {children}
-      </p>
+      {action ? <WithAction action={action}>{words}</WithAction> : words}
+    </div>
+  )
+}
+
+function WithAction({ action, children }: { action: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid min-w-0 justify-items-start gap-2.5 sm:flex sm:items-center sm:gap-5">
+      {children}
+      <div className="shrink-0">{action}</div>
     </div>
   )
 }

@@ -21,4 +21,10 @@ export const FAILURE_REASONS = [
   'your date of birth is missing',
   'it was no longer timely',
   'no messages left',
+  'your quiet hours',
+  'outside the hours it may come',
+  'enough texts for now',
+  'your carrier or phone blocked a text',
+  'your phone could not be reached',
+  'the carrier filtered these words before',
 ] as const

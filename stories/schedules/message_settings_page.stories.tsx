@@ -79,7 +79,11 @@ const heldRows = () => [
   scheduled(
     {
       heldBecause: 'your carrier or phone blocked a text',
-      lastMiss: { dueAt: yesterday(), reason: 'blocked by the carrier or the phone' },
+      lastMiss: {
+        dueAt: yesterday(),
+        outcome: 'undelivered',
+        reason: 'blocked by the carrier or the phone',
+      },
     },
     { id: 21 }
   ),
@@ -89,7 +93,7 @@ const heldRows = () => [
       time: '12:00',
       enabled: false,
       nextAt: null,
-      lastMiss: { dueAt: yesterday(), reason: 'no messages left' },
+      lastMiss: { dueAt: yesterday(), outcome: 'not_sent', reason: 'no messages left' },
     },
     { id: 22 }
   ),
@@ -109,7 +113,7 @@ export const HeldUpAndMissed: Story = {
     const [morning, lunchtime, night] = canvas.getAllByRole('listitem')
     await expect(morning).toHaveTextContent('On hold: your carrier or phone blocked a text.')
     await expect(morning).toHaveTextContent(
-      /Yesterday’s \d:00 AM ET was not sent: blocked by the carrier or the phone\./
+      /Yesterday’s \d:00 AM ET did not arrive: blocked by the carrier or the phone\./
     )
     await expect(lunchtime).toHaveTextContent(/was not sent: no messages left\./)
     await expect(lunchtime).not.toHaveTextContent('On hold')

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Band } from '../../frontend/ui/band'
+import { Button } from '../../frontend/ui/button'
 
 const meta = {
   component: Band,
@@ -31,4 +32,16 @@ export const Danger: Story = {
 }
 export const Success: Story = {
   args: { tone: 'success', title: 'Payment Successful.', children: 'Your plan is active.' },
+}
+export const WithAction: Story = {
+  args: {
+    shape: 'strip',
+    title: undefined,
+    children: 'Your phone could not be reached lately.',
+    action: (
+      <Button variant="ghost" size="sm">
+        Try again
+      </Button>
+    ),
+  },
 }

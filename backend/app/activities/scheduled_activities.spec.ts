@@ -3,6 +3,7 @@ import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { Allowance } from '#app/allowance/allowance'
 import type { ScheduleMetadata } from '#app/schedules/contract'
+import { ReceiveStatus } from '#app/sms/receive_status'
 import { SmsGatewayError } from '#app/sms/sms_gateway'
 import {
   clock,
@@ -133,7 +134,7 @@ test.group('What became of a scheduled message', (group) => {
     await schedule(client, user)
     await fallsDue()
     const { lastMiss } = await outlook(client, user)
-    assert.deepEqual(lastMiss, { dueAt: DUE_AT, reason: 'no messages left' })
+    assert.deepEqual(lastMiss, { dueAt: DUE_AT, outcome: 'not_sent', reason: 'no messages left' })
     const allowance = await app.container.make(Allowance)
     const { read } = await database()
     await allowance.grant(read, { userId: user.id, amount: 5, key: 'more' })
@@ -148,7 +149,11 @@ test.group('What became of a scheduled message', (group) => {
     clock.at('2026-11-18T20:30:00Z')
     await runDue()
     const { lastMiss } = await outlook(client, user)
-    assert.deepEqual(lastMiss, { dueAt: DUE_AT, reason: 'Everly was down at the time' })
+    assert.deepEqual(lastMiss, {
+      dueAt: DUE_AT,
+      outcome: 'not_sent',
+      reason: 'Everly was down at the time',
+    })
   })
 
   test('one the provider refused says why', async ({ client, assert }) => {
@@ -158,7 +163,25 @@ test.group('What became of a scheduled message', (group) => {
     await fallsDue()
     assert.deepEqual((await outlook(client, user)).lastMiss, {
       dueAt: DUE_AT,
+      outcome: 'not_sent',
       reason: 'this number cannot be reached',
+    })
+  })
+
+  test('one the phone never got says so once the carrier tells us', async ({ client, assert }) => {
+    const user = await onboardedUser()
+    await schedule(client, user)
+    await fallsDue()
+    const [sent] = await rows<{ id: number; message_sid: string }>(
+      `select id, message_sid from messages where kind = 'scheduled'`
+    )
+    const receive = await app.container.make(ReceiveStatus)
+    const report = { id: sent?.id ?? 0, sid: sent?.message_sid ?? '' }
+    await receive.execute({ ...report, status: 'undelivered', errorCode: 30005 })
+    assert.deepEqual((await outlook(client, user)).lastMiss, {
+      dueAt: DUE_AT,
+      outcome: 'undelivered',
+      reason: 'unknown number',
     })
   })
 

@@ -77,16 +77,27 @@ function reasonToHold(row: ScheduledRow, now: number): string | null {
 }
 
 const NOT_FIRED = ['dropped', 'missed']
-const NOT_ARRIVED = ['failed', 'undelivered', 'unknown']
+const NOT_ARRIVED: Record<string, string> = {
+  failed: 'not_sent',
+  undelivered: 'undelivered',
+  unknown: 'unknown',
+}
 
 /** What became of the latest date it should have gone on; null when it went, or is on its way. */
-function lastMissOf(row: ScheduledRow): { dueAt: string; reason: string } | null {
+function lastMissOf(row: ScheduledRow): Miss | null {
   if (row.firing_due_at === null) return null
   const dueAt = new Date(row.firing_due_at).toISOString()
-  if (NOT_FIRED.includes(row.firing_state ?? '')) return missed(dueAt, row.firing_reason)
-  return NOT_ARRIVED.includes(row.message_state ?? '') ? missed(dueAt, row.message_reason) : null
+  if (NOT_FIRED.includes(row.firing_state ?? '')) {
+    return { dueAt, outcome: 'not_sent', reason: row.firing_reason ?? NO_REASON }
+  }
+  const outcome = NOT_ARRIVED[row.message_state ?? '']
+  return outcome ? { dueAt, outcome, reason: row.message_reason ?? NO_REASON } : null
 }
 
-function missed(dueAt: string, reason: string | null): { dueAt: string; reason: string } {
-  return { dueAt, reason: reason ?? 'the carrier gave no reason' }
+interface Miss {
+  dueAt: string
+  outcome: string
+  reason: string
 }
+
+const NO_REASON = 'the carrier gave no reason'

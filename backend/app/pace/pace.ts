@@ -14,8 +14,8 @@ export interface Pace {
   heldUntil: number
 }
 
-/** So much unused time is made up for; a longer idle time earns nothing. */
-const BURST_SECONDS = 0.25
+/** So much unused time is made up for, within what any second may hold; a longer idle time earns nothing. */
+const BURST_SECONDS = 1
 const SLOWEST_SHARE = 0.05
 const STEP_MS = 5000
 const STEP_SHARE = 0.1

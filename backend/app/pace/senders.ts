@@ -15,7 +15,7 @@ export class Senders {
   constructor(
     private readonly clock: Clock,
     private readonly forUpdate: string,
-    readonly settings: { sender: string; segmentsPerSecond: number }
+    readonly settings: { readonly sender: string; segmentsPerSecond: number }
   ) {}
 
   /** The bucket as it is now; whoever holds it until the end of the transaction is the only one sending. */

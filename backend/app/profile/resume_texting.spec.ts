@@ -3,6 +3,7 @@ import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import limits from '#config/limits'
 import { PhoneKeys } from '#app/core/phone_keys'
+import { ReceiveStatus } from '#app/sms/receive_status'
 import { changeRecipient } from '#app/sms/recipients'
 import {
   clock,
@@ -10,10 +11,13 @@ import {
   freshDatabase,
   onboardedUser,
   rows,
+  runDue,
   sms,
   type TestUser,
   text,
 } from '#tests/world'
+
+const DAY = 24 * 60 * 60_000
 
 interface Known {
   blocked_at: number | null
@@ -136,4 +140,49 @@ test.group('Trying again after texts did not get through', (group) => {
     )
     assert.lengthOf(sms.textsTo(user.phone), 1)
   })
+
+  test('a text the carrier blocked holds the scheduled ones until it is tried again', async ({
+    client,
+    assert,
+  }) => {
+    const user = await onboardedUser()
+    await client
+      .post('/api/schedule-message')
+      .header('cookie', user.cookie)
+      .json({ messageType: 'task_reminder', time: '14:00', customMessage: 'Stretch' })
+    await isBlocked(user)
+    assert.equal(await obstacle(client, user), 'blocked')
+    await fallsDue(0)
+    assert.notInclude(sms.lastTo(user.phone), 'Stretch')
+    ;(await resume(client, user)).assertStatus(200)
+    await fallsDue(DAY)
+    assert.include(sms.lastTo(user.phone), 'Stretch')
+  })
+
+  test('a text from the phone shows that it is within reach', async ({ client, assert }) => {
+    const user = await onboardedUser()
+    await isBlocked(user)
+    clock.advance(60_000)
+    await text(user, 'are you there?')
+    assert.isNull(await obstacle(client, user))
+  })
 })
+
+/** What the carrier says of her first text. */
+async function isBlocked(user: TestUser): Promise<void> {
+  const [sent] = await rows<{ id: number; message_sid: string }>(
+    `select id, message_sid from messages where user_id = ? and direction = 'outbound'`,
+    user.id
+  )
+  const receive = await app.container.make(ReceiveStatus)
+  const report = { id: sent?.id ?? 0, sid: sent?.message_sid ?? '' }
+  await receive.execute({ ...report, status: 'undelivered', errorCode: 30004 })
+}
+
+/** Two in the afternoon in New York. */
+async function fallsDue(later: number): Promise<void> {
+  for (const at of ['2026-11-18T18:40:00Z', '2026-11-18T19:00:00Z', '2026-11-18T19:00:10Z']) {
+    clock.at(new Date(Date.parse(at) + later).toISOString())
+    await runDue()
+  }
+}

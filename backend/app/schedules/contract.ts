@@ -67,9 +67,12 @@ export interface ScheduleMetadata {
   lastMiss: ScheduleMiss | null
 }
 
+/** The state of one date a schedule was to go on and did not. */
 export interface ScheduleMiss {
   /** ISO 8601. */
   dueAt: string
+  /** Never left, left and did not arrive, or nobody knows. */
+  outcome: 'not_sent' | 'undelivered' | 'unknown'
   /** In plain words. */
   reason: string
 }

@@ -5,6 +5,7 @@ import { Allowance } from '#app/allowance/allowance'
 import { PublicUrl } from '#app/core/public_url'
 import type { OutboundKind } from '#app/gate/kinds'
 import type { MessageDraft } from '#app/sms/insert_message'
+import { SettleSend } from '#app/sms/settle_send'
 import { TwilioSmsGateway } from '#app/sms/twilio_sms_gateway'
 import { WebhookSecret } from '#app/sms/webhook_secret'
 import { Random } from '#tests/crash/random'
@@ -39,6 +40,7 @@ const KINDS: OutboundKind[] = [
 ]
 const CHARGED: OutboundKind[] = ['reply', 'scheduled', 'scheduled_now']
 const TALK: OutboundKind[] = [...CHARGED, 'notice', 'crisis']
+const ENDS = ['delivered', 'undelivered']
 const TRIED_AGAIN = [30003, 30008]
 
 /** Everything a provider may do with a request to send, with how often of a hundred. */
@@ -79,6 +81,12 @@ function fateBy(random: Random): SendFate {
     if (left < 0) return fate(random)
   }
   return {}
+}
+
+/** Every other second try is lost like the first. */
+function fateAfter(last: SendFate | undefined, random: Random): SendFate {
+  const isSecondTry = TRIED_AGAIN.includes(last?.errorCode ?? 0)
+  return isSecondTry && random.next() < 0.5 ? undelivered(30003) : fateBy(random)
 }
 
 /** The one part of a body that no other text has. */
@@ -148,12 +156,14 @@ test.group('A storm at the provider', (group) => {
 
   /** What becomes of a text depends on its words and how often they were asked for, not on who came first. */
   function storm(): void {
-    const asked = new Map<string, number>()
+    const fates = new Map<string, SendFate[]>()
     twilio.decide = ({ Body = '' }) => {
       const word = wordOf(Body)
-      const nth = (asked.get(word) ?? 0) + 1
-      asked.set(word, nth)
-      return fateBy(new Random(SEED + Number(word.slice(1)) * 101 + nth))
+      const earlier = fates.get(word) ?? []
+      const random = new Random(SEED + Number(word.slice(1)) * 101 + earlier.length)
+      const fate = fateAfter(earlier.at(-1), random)
+      fates.set(word, [...earlier, fate])
+      return fate
     }
   }
 
@@ -195,9 +205,19 @@ test.group('A storm at the provider', (group) => {
       const draft = draftOf(index)
       const id = await write(draft, at)
       if (draft.kind === 'reply') await at.send.release(id)
-      if (draft.kind === 'code') inRequests.push(at.send.deliver(id, draft.body))
+      if (draft.kind === 'code') inRequests.push(askForCode(id, draft, at))
     }
     await Promise.all(inRequests)
+  }
+
+  /** A code that could not leave within its request is given up: nobody has its digits any more. */
+  async function askForCode(id: number, { body }: MessageDraft, { send }: SendingLine) {
+    await send.deliver(id, body)
+    const settle = await app.container.make(SettleSend)
+    const [row] = await rows<{ state: string }>('select state from messages where id = ?', id)
+    if (row?.state !== 'queued') return
+    const failure = { reason: 'the code could not be sent in time', errorCode: null }
+    await (await database()).transaction((tx) => settle.failed(tx, id, failure))
   }
 
   async function isBusy(): Promise<boolean> {
@@ -224,7 +244,6 @@ test.group('A storm at the provider', (group) => {
       )
       if (Number(open?.count) === 0) return
       ahead += MINUTE
-      for (const { pick } of lines) await pick.sweepExpired()
     }
     throw new Error('it never became quiet')
   }
@@ -266,6 +285,7 @@ test.group('A storm at the provider', (group) => {
     }
     await textEverybody()
     await untilQuiet()
+    const toldOnly = await outboundRows()
     await reconcile()
     await untilQuiet()
     const all = await outboundRows()
@@ -288,6 +308,7 @@ test.group('A storm at the provider', (group) => {
       assert.include(TRIED_AGAIN, first?.error_code, `${seed}: ${first?.body}`)
       assert.equal(wordOf(second.body), wordOf(first?.body ?? ''))
       assert.notEqual(first?.kind, 'code')
+      assert.notMatch(first?.dedup_key ?? '', /^again:/, `${seed}: a third try of ${first?.body}`)
     }
     assert.lengthOf(all, TEXTS + seconds.size)
 
@@ -297,6 +318,12 @@ test.group('A storm at the provider', (group) => {
       const expected = text ? [text.status] : ['failed', 'unknown']
       assert.include(expected, row.state, `${seed}: ${row.body} #${row.id}`)
       if (text) assert.equal(row.message_sid, text.sid, `${seed}: ${row.body}`)
+    }
+
+    // What a callback told was believed at once and for good, whatever came after it.
+    for (const { id, state, body } of toldOnly) {
+      const end = taken.get(id)?.told.find((status) => ENDS.includes(status))
+      if (end) assert.equal(state, end, `${seed}: ${body} before reconciling`)
     }
 
     // A charge is kept for what was sent, and given back for all else.

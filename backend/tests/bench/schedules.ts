@@ -3,7 +3,6 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { realPostgres } from '../../bin/real_postgres.js'
 
 /**
  * `npm run bench:schedules`: ten thousand scheduled texts of one minute, and the pace at which texts leave. On SQLite, and
@@ -11,6 +10,7 @@ import { realPostgres } from '../../bin/real_postgres.js'
  */
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const CHILD = join(ROOT, 'backend/tests/bench/measure_schedules.ts')
+const REAL_POSTGRES = new URL('../../bin/real_postgres.js', import.meta.url).href
 const LONGEST_PART_MS = 10 * 60_000
 const PARTS: { part: string; segmentsPerSecond: number }[] = [
   { part: 'stampede', segmentsPerSecond: 10 },
@@ -24,7 +24,10 @@ mkdirSync(join(ROOT, 'tmp'), { recursive: true })
 const folder = mkdtempSync(join(ROOT, 'tmp', 'bench-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 
-const postgres = await (realPostgres() as Promise<Postgres | null>)
+const { realPostgres } = (await import(REAL_POSTGRES)) as {
+  realPostgres(): Promise<Postgres | null>
+}
+const postgres = await realPostgres()
 const results: Record<string, unknown> = {}
 for (const { part, segmentsPerSecond } of PARTS) {
   if (wanted && !wanted.includes(part)) continue

@@ -16,8 +16,8 @@ export function PhoneObstacleBand() {
   const obstacle = data?.signup.phoneObstacle
   if (!obstacle || data.signup.isOptedOut) return null
   return (
-    <Band tone="warn" shape="strip">
-      <Words obstacle={obstacle} /> {obstacle !== 'bad_number' && <TryAgain />}
+    <Band tone="warn" shape="strip" action={obstacle !== 'bad_number' && <TryAgain />}>
+      <Words obstacle={obstacle} />
     </Band>
   )
 }
@@ -50,13 +50,7 @@ function Words({ obstacle }: { obstacle: PhoneObstacle }) {
 function TryAgain() {
   const { mutate, isPending } = useResumeTexting()
   return (
-    <Button
-      variant="ghost"
-      size="sm"
-      onClick={() => mutate()}
-      isPending={isPending}
-      className="my-1 ml-1 align-middle"
-    >
+    <Button variant="ghost" size="sm" onClick={() => mutate()} isPending={isPending}>
       Try again
     </Button>
   )

@@ -1,0 +1,106 @@
+import app from '@adonisjs/core/services/app'
+import { Allowance } from '#app/allowance/allowance'
+import { PublicUrl } from '#app/core/public_url'
+import type { MessageDraft } from '#app/sms/insert_message'
+import { SendMessage } from '#app/sms/send_message'
+import { WebhookSecret } from '#app/sms/webhook_secret'
+import { FakeTwilio } from '#tests/fake_twilio'
+import { database, rows, runDue } from '#tests/world'
+
+export interface ToldText {
+  id: number
+  state: string
+  reason: string | null
+  error_code: number | null
+  verdict: string | null
+  dedup_key: string
+  charge_key: string | null
+  due_at: number
+}
+
+type Wishes = Pick<MessageDraft, 'kind' | 'to'> & Partial<MessageDraft>
+
+const HOUR = 60 * 60_000
+let count = 0
+
+/** Texts handed to the fake gateway, and what the provider then tells of them through the signed webhook. */
+export class ToldTexts {
+  private constructor(private readonly twilio: FakeTwilio) {}
+
+  static async open(): Promise<ToldTexts> {
+    const { value: authToken } = await app.container.make(WebhookSecret)
+    return new ToldTexts(await FakeTwilio.start({ authToken }))
+  }
+
+  close(): Promise<void> {
+    return this.twilio.close()
+  }
+
+  /** Written down with its charge if it has one, not yet sent. */
+  async write(wishes: Wishes): Promise<number> {
+    const allowance = await app.container.make(Allowance)
+    const send = await app.container.make(SendMessage)
+    const key = `told:${++count}`
+    const draft: MessageDraft = {
+      body: `Told text number ${count}`,
+      userId: null,
+      conversationId: null,
+      validMs: 2 * HOUR,
+      dedupKey: key,
+      ...wishes,
+    }
+    const id = await (
+      await database()
+    ).transaction(async (tx) => {
+      const { chargeKey, userId } = draft
+      if (chargeKey && userId) await allowance.reserve(tx, { userId, key: chargeKey })
+      return send.queue(tx, draft)
+    })
+    if (id === null) throw new Error('not written')
+    if (draft.kind === 'reply') await send.release(id)
+    if (draft.kind === 'code') await send.deliver(id, draft.body)
+    return id
+  }
+
+  /** Written down and handed on, as far as the gate lets it. */
+  async send(wishes: Wishes): Promise<ToldText> {
+    const id = await this.write(wishes)
+    await runDue()
+    return this.read(id)
+  }
+
+  async tell(id: number, status: string, errorCode?: number): Promise<ToldText> {
+    const publicUrl = await app.container.make(PublicUrl)
+    const [row] = await rows<{ message_sid: string }>(
+      'select message_sid from messages where id = ?',
+      id
+    )
+    const answer = await this.twilio.callWebhook(publicUrl.to(`/api/twilio/status?id=${id}`), {
+      MessageSid: row?.message_sid ?? '',
+      MessageStatus: status,
+      AccountSid: this.twilio.accountSid,
+      ...(errorCode !== undefined && { ErrorCode: String(errorCode) }),
+    })
+    if (answer.status !== 204) throw new Error(`the webhook answered ${answer.status}`)
+    return this.read(id)
+  }
+
+  async read(id: number): Promise<ToldText> {
+    const [text] = await this.#list('id = ?', id)
+    if (!text) throw new Error('no such text')
+    return text
+  }
+
+  async secondTriesOf(id: number): Promise<ToldText[]> {
+    return this.#list('dedup_key = ?', `again:${id}`)
+  }
+
+  async #list(condition: string, value: string | number): Promise<ToldText[]> {
+    const found = await rows<ToldText>(
+      `select id, state, reason, error_code, verdict, dedup_key, charge_key, due_at from messages
+       where ${condition}`,
+      value
+    )
+    return found.map((row) => ({ ...row }))
+  }
+}
