@@ -22,7 +22,8 @@ test.group('The command line', (group) => {
   test('help lists the nouns', async ({ assert }) => {
     const { code, stdout } = await runCli(['--help'], env)
     assert.equal(code, 0)
-    for (const noun of ['db', 'jobs', 'alarms', 'plans', 'billing', 'users']) assert.include(stdout, noun)
+    for (const noun of ['db', 'jobs', 'alarms', 'plans', 'billing', 'users'])
+      assert.include(stdout, noun)
   })
 
   test('an unknown command fails and suggests', async ({ assert }) => {

@@ -108,6 +108,12 @@ export default class SmsProvider {
         settle: await resolver.make(SettleSend),
       })
     })
+    this.#bindRoom()
+  }
+
+  /** The room itself, and what walks the line. */
+  #bindRoom(): void {
+    const { container } = this.app
     container.singleton(SendLoop, async (resolver) => {
       const { default: limits } = await import('#config/limits')
       return new SendLoop(
@@ -151,8 +157,7 @@ export default class SmsProvider {
     const { container } = this.app
     container.singleton(
       Alarms,
-      async (resolver) =>
-        new Alarms(await resolver.make(Clock), await resolver.make('logger'))
+      async (resolver) => new Alarms(await resolver.make(Clock), await resolver.make('logger'))
     )
     container.singleton(Senders, async (resolver) => {
       const { default: limits } = await import('#config/limits')

@@ -49,11 +49,17 @@ const ACTIONS: Record<string, new (...args: never[]) => Action> = {
   simulated_status: ReportStatus,
 }
 
+/** For the worker below, and for a second one beside it. */
+export const JOB_HANDLERS: ReadonlyMap<string, JobHandler> = new Map(
+  Object.entries(ACTIONS).map(([kind, action]) => [
+    kind,
+    async (payload, job) => {
+      const made = await app.container.make(action as new () => Action)
+      return made.execute(payload, job)
+    },
+  ])
+)
+
 const worker = await app.container.make(JobWorker)
 
-for (const [kind, action] of Object.entries(ACTIONS)) {
-  worker.on(kind, async (payload, job) => {
-    const made = await app.container.make(action as new () => Action)
-    return made.execute(payload, job)
-  })
-}
+for (const [kind, handler] of JOB_HANDLERS) worker.on(kind, handler)

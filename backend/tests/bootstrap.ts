@@ -10,7 +10,11 @@ import { PublicUrl } from '#app/core/public_url'
 import { migrateDatabase } from '#database/migrate_database'
 
 const SUITES = [
-  { name: 'backend', files: ['backend/{app,config,providers}/**/*.spec.ts'], timeout: 20_000 },
+  {
+    name: 'backend',
+    files: ['backend/{app,config,providers}/**/*.spec.ts', 'backend/tests/year/**/*.spec.ts'],
+    timeout: 20_000,
+  },
   { name: 'races', files: ['backend/tests/races/**/*.spec.ts'], timeout: 60_000 },
   { name: 'cli', files: ['cli/**/*.spec.ts', 'backend/tests/boot/**/*.spec.ts'], timeout: 60_000 },
   { name: 'crash', files: ['backend/tests/crash/**/*.spec.ts'], timeout: 240_000 },

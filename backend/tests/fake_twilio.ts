@@ -345,10 +345,7 @@ export class FakeTwilio {
     this.#open.add(telling)
   }
 
-  async #tell(
-    text: TwilioText,
-    { tells = TOLD, errorCode, becomes }: SendFate
-  ): Promise<void> {
+  async #tell(text: TwilioText, { tells = TOLD, errorCode, becomes }: SendFate): Promise<void> {
     await sleep(0)
     text.sentAt = this.#now
     text.status = becomes ?? 'sent'

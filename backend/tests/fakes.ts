@@ -35,7 +35,8 @@ export class FakeClock extends Clock {
 /** A provider that keeps what it was given and fails when told to. */
 export class FakeSmsGateway extends SmsGateway {
   readonly isSimulated = true
-  sent: (OutboundText & { sid: string })[] = []
+  /** `at`: when it was handed over, by our clock. */
+  sent: (OutboundText & { sid: string; at: number })[] = []
   received: ListedText[] = []
   /** Every call to redact, in order. */
   redacted: string[] = []
@@ -64,12 +65,13 @@ export class FakeSmsGateway extends SmsGateway {
   }
 
   async send(text: OutboundText): Promise<{ sid: string }> {
+    const at = this.clock.now()
     const interrupt = this.whileSending
     this.whileSending = undefined
     await interrupt?.()
     const failure = this.#failures.shift()
     const sid = `SM${String(++this.#count).padStart(32, '0')}`
-    if (!failure || failure.isTaken) this.sent.push({ ...text, sid })
+    if (!failure || failure.isTaken) this.sent.push({ ...text, sid, at })
     if (failure) throw failure.error
     return { sid }
   }

@@ -1,11 +1,14 @@
 import app from '@adonisjs/core/services/app'
+import { Alarms } from '#app/alarms/alarms'
 import { Allowance } from '#app/allowance/allowance'
 import { PublicUrl } from '#app/core/public_url'
+import { KINDS, type OutboundKind } from '#app/gate/kinds'
+import { Senders } from '#app/pace/senders'
 import type { MessageDraft } from '#app/sms/insert_message'
 import { SendMessage } from '#app/sms/send_message'
 import { WebhookSecret } from '#app/sms/webhook_secret'
 import { FakeTwilio } from '#tests/fake_twilio'
-import { database, rows, runDue } from '#tests/world'
+import { database, onboardedUser, rows, runDue, type TestUser } from '#tests/world'
 
 export interface ToldText {
   id: number
@@ -18,22 +21,49 @@ export interface ToldText {
   due_at: number
 }
 
-type Wishes = Pick<MessageDraft, 'kind' | 'to'> & Partial<MessageDraft>
+export type Wishes = Pick<MessageDraft, 'kind' | 'to'> & Partial<MessageDraft>
 
 const HOUR = 60 * 60_000
 let count = 0
 
 /** Texts handed to the fake gateway, and what the provider then tells of them through the signed webhook. */
 export class ToldTexts {
-  private constructor(private readonly twilio: FakeTwilio) {}
+  private constructor(
+    private readonly twilio: FakeTwilio,
+    readonly user: TestUser,
+    private readonly conversationId: number
+  ) {}
 
+  /** With a person whose companion may text first. */
   static async open(): Promise<ToldTexts> {
     const { value: authToken } = await app.container.make(WebhookSecret)
-    return new ToldTexts(await FakeTwilio.start({ authToken }))
+    const twilio = await FakeTwilio.start({ authToken })
+    const user = await onboardedUser()
+    await rows('update users set initiative_since = 1 where id = ? returning id', user.id)
+    return new ToldTexts(twilio, user, await conversationOf(user))
   }
 
   close(): Promise<void> {
     return this.twilio.close()
+  }
+
+  /** Of her talk with that person, with a charge where it costs one. */
+  draft(kind: OutboundKind, more: Partial<Wishes> = {}): Wishes {
+    return {
+      kind,
+      to: this.user.phone,
+      userId: this.user.id,
+      conversationId: this.conversationId,
+      ...(KINDS[kind].isCharged && { chargeKey: `charge:${++count}` }),
+      ...more,
+    }
+  }
+
+  /** Sent, and then told to have failed. */
+  async lose(errorCode: number, kind: OutboundKind = 'scheduled'): Promise<ToldText> {
+    const { id, state } = await this.send(this.draft(kind))
+    if (state !== 'sent') throw new Error(`not sent but ${state}`)
+    return this.tell(id, 'undelivered', errorCode)
   }
 
   /** Written down with its charge if it has one, not yet sent. */
@@ -103,4 +133,30 @@ export class ToldTexts {
     )
     return found.map((row) => ({ ...row }))
   }
+}
+
+export async function conversationOf({ id }: TestUser): Promise<number> {
+  const [row] = await rows<{ id: number }>('select id from conversations where user_id = ?', id)
+  return row?.id ?? 0
+}
+
+/** Segments a second, as the provider's complaints have left it. */
+export async function paceNow(): Promise<number> {
+  const senders = await app.container.make(Senders)
+  return (await database()).transaction(async (tx) => (await senders.take(tx)).rate)
+}
+
+/** What all charges together still take from the allowance. */
+export async function charged(): Promise<number> {
+  const [row] = await rows<{ sum: number | string }>(
+    `select coalesce(sum(amount), 0) as sum from allowance_entries where entry <> 'grant'`
+  )
+  return Number(row?.sum)
+}
+
+/** The operator has put right what they were about. */
+export async function clearAlarms(): Promise<void> {
+  const alarms = await app.container.make(Alarms)
+  const { read } = await database()
+  for (const { id } of await alarms.list(read)) await alarms.clear(read, { id }, 'the test')
 }

@@ -57,7 +57,8 @@ export class Allowance {
 
   /** False when nothing is left. Safe under parallel calls: they queue on the person's row. */
   async reserve(tx: Tx, charge: Charge): Promise<boolean> {
-    return (await this.reserveMany(tx, [charge])).has(charge.key)
+    const reserved = await this.reserveMany(tx, [charge])
+    return reserved.has(charge.key)
   }
 
   /** The keys of those charges for which something was left, in their order. */

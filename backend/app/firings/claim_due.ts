@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import { Clock } from '#app/core/clock'
+import type { Clock } from '#app/core/clock'
 import { Database } from '#app/core/database'
 import { JobQueue } from '#app/core/job_queue'
 import { insertRows } from '#app/core/many_rows'
@@ -30,12 +30,15 @@ const SENT_TOGETHER = 50
  */
 @inject()
 export class ClaimDue {
+  private readonly clock: Clock
+
   constructor(
     private readonly database: Database,
-    private readonly clock: Clock,
     private readonly queue: JobQueue,
     private readonly plan: PlanSchedule
-  ) {}
+  ) {
+    this.clock = queue.clock
+  }
 
   /** Answers the schedules it looked after; what is unusual about one is left to its plan. */
   async execute(): Promise<number[]> {

@@ -4,6 +4,7 @@ import { listOf } from '#app/core/many_rows'
 import { findThreads, type Thread } from '#app/conversations/thread'
 import { endOf, type Firing, findFirings, kindOf, slotOf } from '#app/firings/firing'
 import { aiNotice, isAiNoticeDue } from '#app/gate/ai_notice'
+import type { GateDecision } from '#app/gate/decide_send'
 import type { SendMessage } from '#app/sms/send_message'
 
 /** A claimed firing with what decides on it. */
@@ -45,7 +46,8 @@ export async function findFiringCases(
   settings: FiringSettings
 ): Promise<FiringCase[]> {
   const now = clock.now()
-  const firings = (await findFirings(read, ids)).filter(({ state }) => state === 'claimed')
+  const found = await findFirings(read, ids)
+  const firings = found.filter(({ state }) => state === 'claimed')
   const userIds = firings.map((firing) => firing.user_id)
   const threads = await findThreads(read, userIds, { now, ...settings })
   const talks = await findTalks(read, [...threads.values()], now - PATIENCE_MS)
@@ -58,19 +60,19 @@ export async function findFiringCases(
     }))
   )
   return firings.map((firing, index) => {
-    const thread = threads.get(firing.user_id) ?? null
-    const talk = thread && talks.get(thread.conversationId)
-    const decision = decisions[index]
-    const refusal = decision?.verdict === 'drop' ? decision.reason : null
+    const thread = threads.get(firing.user_id)
     return {
       firing,
-      thread,
-      obstacle: thread ? refusal : NOBODY,
-      isAnswering: isPatient(firing, now) && Boolean(talk?.is_unanswered),
-      knownUntil: talk?.last_id ?? 0,
+      thread: thread ?? null,
+      obstacle: thread ? refusalOf(decisions[index]) : NOBODY,
+      ...talkOf(firing, thread && talks.get(thread.conversationId), now),
       ...noticeFor(thread, now, settings),
     }
   })
+}
+
+function refusalOf(decision: GateDecision | null | undefined): string | null {
+  return decision?.verdict === 'drop' ? decision.reason : null
 }
 
 interface Talk {
@@ -98,13 +100,17 @@ async function findTalks(
   return new Map(rows.map((row) => [row.conversation_id, row]))
 }
 
-function isPatient(firing: Firing, now: number): boolean {
-  return !firing.is_asked && now - firing.claimed_at <= PATIENCE_MS
+function talkOf(firing: Firing, talk: Talk | undefined, now: number) {
+  const isPatient = !firing.is_asked && now - firing.claimed_at <= PATIENCE_MS
+  return {
+    isAnswering: isPatient && Boolean(talk?.is_unanswered),
+    knownUntil: talk?.last_id ?? 0,
+  }
 }
 
-function noticeFor(thread: Thread | null, now: number, { aiNoticeEveryMs }: FiringSettings) {
+function noticeFor(thread: Thread | undefined, now: number, { aiNoticeEveryMs }: FiringSettings) {
   const hasAiNotice =
-    thread !== null &&
+    thread !== undefined &&
     isAiNoticeDue(thread.aiNoticedAt, { now, timeZone: thread.timeZone, everyMs: aiNoticeEveryMs })
   return { hasAiNotice, prefix: thread && hasAiNotice ? aiNotice(thread.persona.name) : '' }
 }

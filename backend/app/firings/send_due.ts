@@ -9,7 +9,8 @@ export class SendDue {
   async execute(): Promise<number> {
     const seen = new Set<number>()
     for (;;) {
-      const claimed = (await this.claim.execute()).filter((id) => !seen.has(id))
+      const looked = await this.claim.execute()
+      const claimed = looked.filter((id) => !seen.has(id))
       if (claimed.length === 0) return seen.size
       for (const id of claimed) seen.add(id)
     }

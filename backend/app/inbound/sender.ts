@@ -70,5 +70,7 @@ async function findStranger(sql: Sql, phone: string, phoneKey: string): Promise<
 }
 
 function hasObstacle(recipient: Recipient | undefined): boolean {
-  return recipient !== undefined && (recipient.blocked_at !== null || recipient.unreachable_strikes > 0)
+  return (
+    recipient !== undefined && (recipient.blocked_at !== null || recipient.unreachable_strikes > 0)
+  )
 }

@@ -110,7 +110,8 @@ const PLAN = `select s.id, s.time, s.effective_from, s.is_enabled, s.custom_mess
   from schedules s join users u on u.id = s.user_id where s.id in `
 
 async function findPlan(sql: Sql, scheduleId: number): Promise<PlanRow | undefined> {
-  return (await findPlans(sql, [scheduleId]))[0]
+  const [plan] = await findPlans(sql, [scheduleId])
+  return plan
 }
 
 export function findPlans(sql: Sql, scheduleIds: readonly number[]): Promise<PlanRow[]> {
@@ -120,7 +121,8 @@ export function findPlans(sql: Sql, scheduleIds: readonly number[]): Promise<Pla
 
 /** The local dates this schedule went on lately, or was missed. */
 export async function findTaken(sql: Sql, scheduleId: number, now: number): Promise<Set<string>> {
-  return (await findTakenOf(sql, [scheduleId], now)).get(scheduleId) ?? new Set()
+  const taken = await findTakenOf(sql, [scheduleId], now)
+  return taken.get(scheduleId) ?? new Set()
 }
 
 /** The same for many, by schedule. */

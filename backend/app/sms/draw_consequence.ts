@@ -23,6 +23,19 @@ const SYSTEM_WORDS = 'system text'
 
 /** What a failure means beyond its text: for the number, for the words, for all we send. */
 export class DrawConsequence {
+  readonly #draw: Record<Consequence, (tx: Tx, text: FailedText) => Promise<void>> = {
+    none: async () => {},
+    opted_out: (tx, text) => this.#optOut(tx, text),
+    bad_number: (tx, text) => this.#mark(tx, text, { bad_reason: 'this number cannot take texts' }),
+    blocked: (tx, text) => this.#mark(tx, text, { blocked_at: this.parts.clock.now() }),
+    unreachable: (tx, text) => this.#strike(tx, text),
+    again: (tx, { id }) => this.parts.tryAgain.execute(tx, id, SOON_MS),
+    filtered: (tx, text) => this.#filter(tx, text),
+    registration: ({ sql }, { phone }) =>
+      this.parts.alarms.raise(sql, 'registration', countryOf(phone)),
+    too_fast: (tx) => this.parts.senders.slow(tx, null),
+  }
+
   constructor(
     private readonly parts: {
       clock: Clock
@@ -34,26 +47,7 @@ export class DrawConsequence {
   ) {}
 
   async execute(tx: Tx, text: FailedText, consequence: Consequence): Promise<void> {
-    switch (consequence) {
-      case 'none':
-        return
-      case 'opted_out':
-        return this.#optOut(tx, text)
-      case 'bad_number':
-        return this.#mark(tx, text, { bad_reason: 'this number cannot take texts' })
-      case 'blocked':
-        return this.#mark(tx, text, { blocked_at: this.parts.clock.now() })
-      case 'unreachable':
-        return this.#strike(tx, text)
-      case 'again':
-        return this.parts.tryAgain.execute(tx, text.id, SOON_MS)
-      case 'filtered':
-        return this.#filter(tx, text)
-      case 'registration':
-        return this.parts.alarms.raise(tx.sql, 'registration', countryOf(text.phone))
-      case 'too_fast':
-        return this.parts.senders.slow(tx, null)
-    }
+    await this.#draw[consequence](tx, text)
   }
 
   /** It arrived: the phone can be reached. */

@@ -33,6 +33,7 @@ const STOP_SPELLINGS = [
       `${word}\n\nSent from my iPhone`,
     ]
   ),
+  `${' '.repeat(900)}STOP${'\n'.repeat(600)}`,
   'STOP ALL',
   'Stop-All',
   'opt out',

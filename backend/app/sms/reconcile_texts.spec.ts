@@ -47,7 +47,11 @@ test.group('Texts of whose end nothing was told', (group) => {
     sms.fates.set(lost.sid, { status: 'undelivered', errorCode: 30005 })
     const outcome = await (await reconcile()).execute({})
     assert.deepEqual(outcome, { againAt: clock.now() + 6 * HOUR, payload: {} })
-    assert.deepEqual(await endOf(arrived.id), { state: 'delivered', error_code: null, reason: null })
+    assert.deepEqual(await endOf(arrived.id), {
+      state: 'delivered',
+      error_code: null,
+      reason: null,
+    })
     assert.deepEqual(await endOf(lost.id), {
       state: 'undelivered',
       error_code: 30005,
@@ -69,7 +73,9 @@ test.group('Texts of whose end nothing was told', (group) => {
     assert.deepEqual(sms.asked, [last.sid, sid])
   })
 
-  test('one that is still on its way, or not known any more, stays as it is', async ({ assert }) => {
+  test('one that is still on its way, or not known any more, stays as it is', async ({
+    assert,
+  }) => {
     const [slow, gone] = [await sentText(3 * HOUR), await sentText(4 * HOUR)]
     sms.fates.set(slow.sid, { status: 'queued', errorCode: null })
     sms.sent = sms.sent.filter(({ sid }) => sid !== gone.sid)
@@ -82,7 +88,7 @@ test.group('Texts of whose end nothing was told', (group) => {
   test('more than fit in a run are gone on with a minute later, oldest first, each once', async ({
     assert,
   }) => {
-    const texts = []
+    const texts: { id: number; sid: string }[] = []
     for (let i = 0; i < 7; i++) texts.push(await sentText((10 - (i % 4)) * HOUR))
     // Still on its way: a run that began from the start each time would never come past these.
     for (const { sid } of texts) sms.fates.set(sid, { status: 'sent', errorCode: null })
@@ -97,7 +103,9 @@ test.group('Texts of whose end nothing was told', (group) => {
     assert.deepEqual(sms.asked, byAge)
   })
 
-  test('a provider that is down is asked again later, from the same text on', async ({ assert }) => {
+  test('a provider that is down is asked again later, from the same text on', async ({
+    assert,
+  }) => {
     const [older, newer] = [await sentText(5 * HOUR), await sentText(4 * HOUR)]
     sms.fates.set(newer.sid, new SmsGatewayError('in_doubt', null))
     const run = await reconcile()
@@ -116,9 +124,7 @@ test.group('Texts of whose end nothing was told', (group) => {
     const { id } = await sentText(5 * HOUR)
     const queue = new JobQueue(clock)
     const job = { kind: 'reconcile_texts', dedupKey: 'reconcile_texts', payload: {} }
-    await (
-      await database()
-    ).transaction((tx) => queue.enqueue(tx, { ...job, runAt: clock.now() }))
+    await (await database()).transaction((tx) => queue.enqueue(tx, { ...job, runAt: clock.now() }))
     await runDue()
     assert.equal((await endOf(id))?.state, 'delivered')
     const [waiting] = await rows<{ run_at: number }>(

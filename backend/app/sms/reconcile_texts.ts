@@ -52,7 +52,8 @@ export class ReconcileTexts {
     let place = after
     for (const text of texts) {
       const error = await this.#ask(text)
-      if (error) return { againAt: now + (error.retryAfterMs ?? DOWN_MS), payload: { after: place } }
+      if (error)
+        return { againAt: now + (error.retryAfterMs ?? DOWN_MS), payload: { after: place } }
       place = { sentAt: text.sending_at, id: text.id }
     }
     const isMore = texts.length === this.settings.atOnce

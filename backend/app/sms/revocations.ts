@@ -25,7 +25,7 @@ const SHORT_FORMS: [RegExp, string][] = [
 
 /** What stands before or after the wish and changes nothing about it. */
 const BEFORE =
-  /^(?:please|hey|hi|hello|ok|okay|look|listen|sorry|just|kindly|seriously|enough|excuse me|sir|dude|bro|omg|ffs|ugh|no|no thanks|(?:i am )?not interested|who is this|i said|(?:can|could|would|will) you|you (?:can|should|must|need to|have to)|i (?:need|want|would like|am asking|asked|have asked|told|have told|am telling) you to|for the last time|thanks but|actually) /
+  /^(?:please|hey|hi|hello|ok|okay|look|listen|sorry|just|kindly|seriously|enough|excuse me|sir|dude|bro|omg|ffs|ugh|no(?= (?:stop|quit|do not|never|please|leave))|no thanks|(?:i am )?not interested|who is this|i said|(?:can|could|would|will) you|you (?:can|should|must|need to|have to)|i (?:need|want|would like|am asking|asked|have asked|told|have told|am telling) you to|for the last time|thanks but|actually) /
 const AFTER =
   / (?:please|now|right now|immediately|at once|anymore|any longer|again|ever|ever again|forever|for good|permanently|completely|thanks|ok|okay|asap|already|from now on|no more|i mean it|i am serious|sir|bye|goodbye|(?:you )?(?:creep|creeps|bitch|asshole|idiot|weirdo|scammer|scammers|people)|or i will (?:report|sue|block|call (?:the police|the cops|my lawyer|a lawyer))(?: .*)?)$/
 /** After "do not text me" it only asks for some quiet. */

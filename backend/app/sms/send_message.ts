@@ -29,7 +29,8 @@ export class SendMessage {
 
   /** Writes the text down; the send loop takes it from there. Null when the key is there already or the conversation gone. */
   async queue(tx: Tx, draft: MessageDraft): Promise<number | null> {
-    return (await this.queueMany(tx, [draft])).get(draft.dedupKey) ?? null
+    const ids = await this.queueMany(tx, [draft])
+    return ids.get(draft.dedupKey) ?? null
   }
 
   /** The ids by dedup key. */
@@ -40,7 +41,8 @@ export class SendMessage {
 
   /** Writes the text down. A code and the draft of a reply wait for whoever wrote them. Null as above. */
   async write(tx: Tx, draft: MessageDraft): Promise<number | null> {
-    return (await this.#insert(tx, [draft])).get(draft.dedupKey) ?? null
+    const ids = await this.#insert(tx, [draft])
+    return ids.get(draft.dedupKey) ?? null
   }
 
   /** A draft may go now; it takes its place in the line. */

@@ -152,7 +152,7 @@ for (const [name, open] of [
       const secret = await carrier.gateway.send(outbound({ isSecret: true }))
       for (const asked of [sid, secret.sid]) {
         const fate = await carrier.gateway.find(asked)
-        assert.include(['queued', 'sent', 'delivered'], fate?.status)
+        assert.match(fate?.status ?? '', /^(queued|sent|delivered)$/)
         assert.isNull(fate?.errorCode)
       }
     })
@@ -328,7 +328,9 @@ test.group('sms gateway: how a send to Twilio can fail', (group) => {
     })
   }
 
-  test('with a wrong token surely nothing went out, and the text keeps its chance', async ({ assert }) => {
+  test('with a wrong token surely nothing went out, and the text keeps its chance', async ({
+    assert,
+  }) => {
     const error = await failure(twilioGateway(twilio, { authToken: 'wrong' }))
     assert.equal(error.outcome, 'not_sent')
     assert.equal(error.errorCode, 20003)

@@ -13,6 +13,14 @@ interface LostText {
   expires_at: number
 }
 
+interface Second {
+  /** Of the lost one. */
+  id: number
+  /** Null when it costs nothing. */
+  key: string | null
+  dueAt: number
+}
+
 /** Worth a second try: what somebody asked for, set, or needs. A code is asked for anew, an outage is over by then. */
 const WORTH_IT: readonly OutboundKind[] = [
   'reply',
@@ -40,26 +48,33 @@ export class TryAgain {
     )
     const dueAt = this.clock.now() + delayMs
     if (!lost || !isWorthIt(lost, dueAt) || (await isOvertaken(tx, lost))) return
-    const key = `${SECOND}${id}`
-    if (lost.charge_key !== null && !(await this.#reserve(tx, lost.user_id, key))) return
-    const row = await tx.sql.first(
+    const key = lost.charge_key === null ? null : `${SECOND}${id}`
+    if (!(await this.#reserve(tx, lost.user_id, key))) return
+    const isWritten = await this.#write(tx, { id, key, dueAt })
+    // A draft of hers that was being written just now takes its place.
+    if (!isWritten && key !== null) await this.allowance.giveBack(tx.sql, key)
+  }
+
+  async #write({ sql }: Tx, { id, key, dueAt }: Second): Promise<boolean> {
+    const row = await sql.first(
       `insert into messages (conversation_id, user_id, direction, kind, body, phone, phone_key, state, segments,
          has_ai_notice, charge_key, dedup_key, covers_until, created_at, due_at, expires_at, slot_at, body_hash, lane)
        select conversation_id, user_id, direction, kind, body, phone, phone_key, 'queued', segments,
          has_ai_notice, ?, ?, covers_until, ?, ?, expires_at, slot_at, body_hash, lane
        from messages where id = ? on conflict do nothing returning id`,
-      lost.charge_key === null ? null : key,
       key,
+      `${SECOND}${id}`,
       this.clock.now(),
       dueAt,
       id
     )
-    // A draft of hers that was being written just now takes its place.
-    if (!row && lost.charge_key !== null) await this.allowance.giveBack(tx.sql, key)
+    return row !== undefined
   }
 
-  #reserve(tx: Tx, userId: number | null, key: string): Promise<boolean> {
-    return userId === null ? Promise.resolve(false) : this.allowance.reserve(tx, { userId, key })
+  /** What costs nothing needs nothing. */
+  async #reserve(tx: Tx, userId: number | null, key: string | null): Promise<boolean> {
+    if (key === null) return true
+    return userId !== null && this.allowance.reserve(tx, { userId, key })
   }
 }
 

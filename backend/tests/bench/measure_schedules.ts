@@ -36,13 +36,13 @@ Object.assign(process.env, {
 })
 
 const clock = new MovableClock()
-const console_ = ignitor().createApp('console')
-await console_.init()
-await console_.boot()
+const everly = ignitor().createApp('console')
+await everly.init()
+await everly.boot()
 app.container.swap(Clock, () => clock)
 await import('#start/jobs')
-await migrateDatabase(console_)
-await emptyDatabase(console_)
+await migrateDatabase(everly)
+await emptyDatabase(everly)
 const publicUrl = await app.container.make(PublicUrl)
 publicUrl.bind('127.0.0.1', 3333)
 const load = PARTS[process.env.PART ?? '']

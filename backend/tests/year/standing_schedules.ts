@@ -1,0 +1,63 @@
+import app from '@adonisjs/core/services/app'
+import { MOST_SCHEDULES, type ScheduleType } from '#app/schedules/contract'
+import { SaveSchedule } from '#app/schedules/save_schedule'
+import { onboardedUser } from '#tests/world'
+
+export interface Wish {
+  type: ScheduleType
+  time: string
+}
+
+/** A schedule of somebody who lives in the zone. */
+export interface StandingSchedule extends Wish {
+  id: number
+  phone: string
+  zone: string
+}
+
+interface Home {
+  zone: string
+  userId: number
+  phone: string
+  wishes: readonly Wish[]
+}
+
+/** The five types at the times the form fills in, but one of them in the hour that clock changes leave out. */
+export const FIVE_TYPES: readonly Wish[] = [
+  { type: 'good_morning', time: '08:00' },
+  { type: 'goodnight', time: '22:00' },
+  { type: 'task_reminder', time: '14:00' },
+  { type: 'random_sweet', time: '02:30' },
+  { type: 'lunch_check', time: '12:00' },
+]
+
+/** So many that allowance never stands in the way. */
+const MESSAGES = 100_000
+const ORIGIN = { ip: '127.0.0.1', userAgent: null }
+
+/** As many people of each zone as its wishes need, each with a companion whose first text has gone out. */
+export async function settleIn(
+  wishes: ReadonlyMap<string, readonly Wish[]>
+): Promise<StandingSchedule[]> {
+  const homes: Home[] = []
+  for (const [zone, all] of wishes) {
+    for (let first = 0; first < all.length; first += MOST_SCHEDULES) {
+      const { id: userId, phone } = await onboardedUser({ timeZone: zone, messages: MESSAGES })
+      homes.push({ zone, userId, phone, wishes: all.slice(first, first + MOST_SCHEDULES) })
+    }
+  }
+  // Only now, or making the next person would already send what is due.
+  return saveAll(homes)
+}
+
+async function saveAll(homes: Home[]): Promise<StandingSchedule[]> {
+  const save = await app.container.make(SaveSchedule)
+  const schedules: StandingSchedule[] = []
+  for (const { zone, userId, phone, wishes } of homes) {
+    for (const { type, time } of wishes) {
+      const id = await save.execute(userId, { messageType: type, time, enabled: true }, ORIGIN)
+      schedules.push({ id, phone, zone, type, time })
+    }
+  }
+  return schedules
+}
