@@ -26,6 +26,7 @@ interface ScheduledRow {
   message_reason: string | null
 }
 
+/** A lost text that was tried once more ended as that second try did. */
 const LIST = `select a.id, a.description, a.created_at, s.message_type, s.time, s.is_enabled, s.custom_message,
     s.next_at, g.id as girlfriend_id, coalesce(u.paused_at, u.self_paused_at) as paused_at, u.date_of_birth,
     u.created_at as user_created_at, r.opted_out_at, r.bad_reason, r.blocked_at, r.unreachable_strikes,
@@ -35,7 +36,8 @@ const LIST = `select a.id, a.description, a.created_at, s.message_type, s.time, 
     left join girlfriends g on g.user_id = u.id left join recipients r on r.phone_key = u.phone_key
     left join firings f on f.id =
       (select id from firings where schedule_id = s.id order by local_date desc limit 1)
-    left join messages m on m.id = f.message_id
+    left join messages m on m.id =
+      coalesce((select id from messages where dedup_key = 'again:' || f.message_id), f.message_id)
   where s.user_id = ? order by s.time, s.id`
 
 /** The scheduled messages, whose metadata says when they go next, what holds them up, and what was not sent. */

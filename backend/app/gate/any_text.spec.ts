@@ -47,7 +47,9 @@ function clockIn(timeZone: string) {
     hourCycle: 'h23',
   })
   return (at: number) => {
-    const parts = Object.fromEntries(format.formatToParts(at).map((part) => [part.type, part.value]))
+    const parts = Object.fromEntries(
+      format.formatToParts(at).map((part) => [part.type, part.value])
+    )
     return { minute: Number(parts.hour) * 60 + Number(parts.minute), weekday: parts.weekday ?? '' }
   }
 }

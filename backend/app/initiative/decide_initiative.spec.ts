@@ -101,7 +101,7 @@ test.group('Whether she texts first', () => {
     ['after two unanswered questions', { ...SILENT, unanswered: 2 }, 'hello'],
     ['to somebody who wants peace', { ...SILENT, isTimeForSpace: true }, 'rest'],
     ['allowed only yesterday', { ...SILENT, allowedSince: NOW - DAY }, 'wait 12-02T17:00'],
-    ['two weeks of silence, but paused', { ...SILENT, isSilenced: true }, 'wait 11-19T18:00'],
+    ['two weeks of silence, but paused', { ...SILENT, isSilenced: true }, 'wait 11-20T17:00'],
     ['two weeks end at night', { ...SILENT, now: at('2026-11-19T22:00') }, 'wait 11-20T09:00'],
   ]
   for (const [name, changes, expected] of ROWS) {

@@ -3,6 +3,7 @@ import { type Hers, nextUnaskedAt } from '#app/initiative/unasked_time'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
 /** So long before a scheduled text she stands back for it. */
 const BEFORE_SCHEDULED_MS = 30 * MINUTE_MS
 const REPLY_RECHECK_MS = 5 * MINUTE_MS
@@ -115,7 +116,8 @@ function isHoldingBack(facts: InitiativeFacts, limits: InitiativeLimits): boolea
 function helloFrom({ facts, limits, freeAt }: Outlook): number {
   if (facts.hasSaidHello || facts.isTimeForSpace || freeAt === null) return Infinity
   const at = Math.max(facts.heardAt, facts.allowedSince) + limits.helloMs
-  return at <= facts.now ? freeAt : at
+  if (at > facts.now) return at
+  return facts.isSilenced ? facts.now + DAY_MS : freeAt
 }
 
 /** The latest of all she waits for, moved to hours in which she may; null when there are none. */

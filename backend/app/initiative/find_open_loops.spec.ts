@@ -69,6 +69,13 @@ const TOLD: [string, string][] = [
   ['exam tomorrow 9-11am', 'exam, Thu 19 Nov 11:00'],
   ['it’s my birthday on sunday', 'birthday, Sun 22 Nov'],
   ['I have therapy tomorrow at 4', 'therapy session, Thu 19 Nov 16:00'],
+  ['today my exam starts at 2', 'exam, Wed 18 Nov 14:00'],
+  ['what should I wear to my interview tomorrow?', 'interview, Thu 19 Nov'],
+  ['interview w google tomorrow', 'interview, Thu 19 Nov'],
+  ['I have to be at my sisters wedding saturday', "sister's wedding, Sat 21 Nov"],
+  ['I booked my flight for friday', 'flight, Fri 20 Nov'],
+  ['need to study for my exam tomorrow', 'exam, Thu 19 Nov'],
+  ['remember my interview tomorrow', 'interview, Thu 19 Nov'],
   ['my team meeting is at 15:30', 'team meeting, Wed 18 Nov 15:30'],
 ]
 
@@ -86,7 +93,11 @@ const NOTHING = [
   'last friday my exam was awful',
   'the game yesterday was fun',
   'I missed my flight this morning',
+  'I watched the match today',
+  'I got an A on the exam today',
+  'we finally finished the exam today',
   // Not real, or not now.
+  'I need a vacation tomorrow',
   'if I had an interview tomorrow I would cry',
   'imagine I had a date tonight',
   'maybe I will have an interview tomorrow',
@@ -120,6 +131,8 @@ const NOTHING = [
   'the due date is friday',
   "I'm up to date tomorrow",
   'did you watch the game tonight?',
+  'the game is on tonight',
+  'we leave the party supplies here tomorrow',
   // Grave.
   'I have a blood test tomorrow',
   'pregnancy test tomorrow',

@@ -35,6 +35,7 @@ const NOUNS = EVENT_WORDS.map((word) => ({
     'g'
   ),
 }))
+const HALF_DAY_MS = 12 * 60 * 60_000
 const KEPT = new RegExp(`^(?:${KEPT_WORDS})$`)
 const NEAR = new RegExp(
   `\\b(?:my|our) (?:best |little |big |older |younger )?(${RELATIVES})(?:'s|s'|') $`
@@ -110,11 +111,15 @@ function isOverlapping(one: Mention, other: Mention): boolean {
   return one.index < other.index + other.length && other.index < one.index + one.length
 }
 
-/** Of two dates as near, the one that follows. */
+/** Of two dates as near the one that follows; "today it starts at 2" is at 2. */
 function nearest(mention: Mention, dates: EventDate[]): EventDate | undefined {
   const distance = ({ index, length }: EventDate) =>
     index >= mention.index
       ? index - mention.index - mention.length
       : mention.index - index - length + 1
-  return dates.toSorted((one, other) => distance(one) - distance(other))[0]
+  const first = dates.toSorted((one, other) => distance(one) - distance(other))[0]
+  if (!first?.isAllDay) return first
+  return (
+    dates.find(({ at, isAllDay }) => !isAllDay && Math.abs(at - first.at) < HALF_DAY_MS) ?? first
+  )
 }

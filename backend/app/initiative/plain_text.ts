@@ -6,6 +6,10 @@ const SLANG: readonly [RegExp, string][] = [
   [/\bhalf past (\d{1,2})\b/g, 'at $1:30'],
   [/\s@\s?(?=\d)/g, ' at '],
   [/\b(?:the )?day after tomorrow\b/g, 'in 2 days'],
+  [
+    /\b(my|our) (sister|brother|mom|mum|dad|cousin|friend|aunt|uncle|grandma|grandpa)s (?=wedding|party|birthday|graduation|game|recital|concert)/g,
+    "$1 $2's ",
+  ],
   [/\bgonna\b/g, 'going to'],
   [/\bgotta\b/g, 'got to'],
   [/\bive\b/g, "i've"],

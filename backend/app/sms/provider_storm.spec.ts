@@ -235,7 +235,7 @@ test.group('A storm at the provider', (group) => {
 
   /** Until nothing is under way, and nothing that time would bring. */
   async function untilQuiet(): Promise<void> {
-    for (let steps = 0; steps < 400; steps++) {
+    for (let steps = 0; steps < 1000; steps++) {
       await new Promise((later) => setTimeout(later, 60))
       if (await isBusy()) continue
       await twilio.settled()

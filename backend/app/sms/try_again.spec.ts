@@ -1,10 +1,17 @@
+import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
+import { listScheduled } from '#app/activities/scheduled_activities'
+import { SaveSchedule } from '#app/schedules/save_schedule'
 import { charged, conversationOf, ToldTexts } from '#tests/told_texts'
-import { clock, freshDatabase, onboardedUser, pass, rows, sms, text } from '#tests/world'
+import { clock, database, freshDatabase, onboardedUser, pass, rows, sms, text } from '#tests/world'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
+
+interface Miss {
+  outcome: string
+}
 
 let told: ToldTexts
 
@@ -125,6 +132,29 @@ test.group('The second try', (group) => {
     )
     await told.tell(id, 'undelivered', 30008)
     assert.lengthOf(await told.secondTriesOf(id), 0)
+  })
+
+  test('of a scheduled text is what its schedule shows', async ({ assert }) => {
+    const save = await app.container.make(SaveSchedule)
+    const wish = { messageType: 'random_sweet', time: '12:05' } as const
+    await save.execute(told.user.id, wish, { ip: '127.0.0.1', userAgent: null })
+    await pass(6 * MINUTE, MINUTE)
+    const [first] = await rows<{ id: number }>(`select id from messages where kind = 'scheduled'`)
+    const outcome = async () => {
+      const { read } = await database()
+      const [shown] = await listScheduled(read, told.user.id, clock.now())
+      const { lastMiss } = JSON.parse(shown?.metadata ?? '') as { lastMiss: Miss | null }
+      return lastMiss && lastMiss.outcome
+    }
+    await told.tell(first?.id ?? 0, 'undelivered', 30008)
+    assert.isNull(await outcome())
+    await pass(MINUTE)
+    const [second] = await told.secondTriesOf(first?.id ?? 0)
+    await told.tell(second?.id ?? 0, 'delivered')
+    assert.isNull(await outcome())
+    await rows(`update messages set state = 'sent' where id = ? returning id`, second?.id ?? 0)
+    await told.tell(second?.id ?? 0, 'undelivered', 30008)
+    assert.equal(await outcome(), 'undelivered')
   })
 
   test('asks the gate like any other text', async ({ assert }) => {

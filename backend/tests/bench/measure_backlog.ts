@@ -5,7 +5,7 @@ import { Database } from '#app/core/database'
 import { SendLoop } from '#app/sms/send_loop'
 import { SendMessage } from '#app/sms/send_message'
 import { insertPeople, type Person } from '#tests/people'
-import type { Bench } from './measure_schedules.js'
+import type { Bench } from './bench_of_schedules.js'
 
 const SECONDS = 60
 const WARM_UP_MS = 2000

@@ -6,7 +6,7 @@ import { HandOver } from '#app/sms/hand_over'
 import { PickTexts } from '#app/sms/pick_texts'
 import { SendLoop } from '#app/sms/send_loop'
 import { SendMessage } from '#app/sms/send_message'
-import type { Bench } from './measure_schedules.js'
+import type { Bench } from './bench_of_schedules.js'
 import { insertMorning, nextEight } from './schedules_of_eight.js'
 
 const COUNT = 10_000

@@ -5,6 +5,7 @@ import { migrateDatabase } from '#database/migrate_database'
 import { emptyDatabase } from '#tests/people'
 import { ignitor } from '../../bin/ignitor.js'
 import { AcceptingProvider } from './accepting_provider.js'
+import type { Bench } from './bench_of_schedules.js'
 import { MovableClock } from './movable_clock.js'
 
 /** One part of the bench of schedules, chosen by PART; prints its figures as JSON. */
@@ -12,12 +13,6 @@ const PARTS: Record<string, () => Promise<{ measure: (bench: Bench) => Promise<o
   stampede: () => import('./measure_stampede.js'),
   backlog: () => import('./measure_backlog.js'),
   morning: () => import('./measure_morning.js'),
-}
-
-export interface Bench {
-  clock: MovableClock
-  provider: AcceptingProvider
-  segmentsPerSecond: number
 }
 
 const provider = await AcceptingProvider.start()

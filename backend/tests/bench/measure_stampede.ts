@@ -3,7 +3,7 @@ import app from '@adonisjs/core/services/app'
 import { Database } from '#app/core/database'
 import { JobWorker } from '#app/core/job_worker'
 import { SendLoop } from '#app/sms/send_loop'
-import type { Bench } from './measure_schedules.js'
+import type { Bench } from './bench_of_schedules.js'
 import { insertMorning, nextEight } from './schedules_of_eight.js'
 
 const COUNT = 10_000
