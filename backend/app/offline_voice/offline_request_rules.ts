@@ -3,7 +3,7 @@ import type { IntentRule } from '#app/offline_voice/offline_intents'
 const on = (pattern: RegExp) => (clause: string) => pattern.test(clause)
 
 const OPTIONS =
-  /(?:^|\b(?:prefer|like|rather|better|choose|pick|team|more|be|have|go)\b[:,]?|[:,]) *((?:[\p{L}'-]+ ?){1,3}?),? or ((?:[\p{L}'-]+ ?){1,3})\?+$/u
+  /(?:^|\b(?:prefer|like|rather|better|choose|pick|team|more|be|have|go)\b[:,]?|[:,]) *([\p{L}'-]{1,24}(?: [\p{L}'-]{1,24}){0,2}?),? or ([\p{L}'-]{1,24}(?: [\p{L}'-]{1,24}){0,2}) ?\?+$/u
 
 /** `would you rather fly or be invisible?` -> both, as they stand. */
 export function optionsIn(clause: string): string[] {
