@@ -19,7 +19,7 @@ const BURST_SECONDS = 1
 const SLOWEST_SHARE = 0.05
 const STEP_MS = 5000
 const STEP_SHARE = 0.1
-const COMPLAINTS_COUNT_ONCE_MS = 1000
+const COMPLAINTS_COUNT_ONCE_MS = 5000
 
 export function newPace(now: number, segmentsPerSecond: number): Pace {
   const tokens = mostTokens(segmentsPerSecond)

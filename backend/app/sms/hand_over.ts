@@ -10,6 +10,9 @@ import { type SmsGateway, SmsGatewayError } from '#app/sms/sms_gateway'
 const RETRY_FIRST_MS = 2000
 const RETRY_LONGEST_MS = 5 * 60_000
 
+/** `waiting`: nothing went out, it stands in line again; `too_fast`: the same, and the provider asked for patience. */
+export type HandedOver = 'done' | 'waiting' | 'too_fast'
+
 /** Gives one text to the provider, once, and writes down what the provider said. */
 export class HandOver {
   constructor(
@@ -24,7 +27,7 @@ export class HandOver {
   ) {}
 
   /** `secretBody` is the real body of a code, which stands in no row. */
-  async execute(text: Outgoing, secretBody?: string): Promise<void> {
+  async execute(text: Outgoing, secretBody?: string): Promise<HandedOver> {
     const { id, to, body, validUntil } = text
     const seconds = Math.floor((validUntil - this.parts.clock.now()) / 1000)
     try {
@@ -36,16 +39,18 @@ export class HandOver {
         isSecret: secretBody !== undefined,
       })
       await this.parts.settle.accepted(id, sid)
+      return 'done'
     } catch (error) {
       if (!(error instanceof SmsGatewayError)) throw error
-      await this.#afterError(text, error)
+      return this.#afterError(text, error)
     }
   }
 
-  async #afterError(text: Outgoing, error: SmsGatewayError): Promise<void> {
-    if (error.outcome === 'in_doubt') return
+  async #afterError(text: Outgoing, error: SmsGatewayError): Promise<HandedOver> {
+    if (error.outcome === 'in_doubt') return 'done'
     if (error.outcome === 'not_sent' || isPassing(error.errorCode)) {
-      return this.#tryAgain(text, error)
+      await this.#tryAgain(text, error)
+      return isTooFast(error.errorCode) ? 'too_fast' : 'waiting'
     }
     await this.parts.database.transaction((tx) =>
       this.parts.settle.failed(tx, text.id, {
@@ -53,6 +58,7 @@ export class HandOver {
         errorCode: error.errorCode,
       })
     )
+    return 'done'
   }
 
   /** Surely nothing went out: it waits in line again until it is no longer timely. */

@@ -6,6 +6,7 @@ import { Senders } from '#app/pace/senders'
 import { PickTexts } from '#app/sms/pick_texts'
 import { SendLoop } from '#app/sms/send_loop'
 import { SendMessage } from '#app/sms/send_message'
+import { SmsGatewayError } from '#app/sms/sms_gateway'
 import { clock, freshDatabase, onboardedUser, rows, sms, type TestUser } from '#tests/world'
 
 let keys = 0
@@ -28,6 +29,23 @@ async function queue(
       dedupKey: `loop:${++keys}`,
       validMs: 600_000,
       ...more,
+    })
+  )
+  return id ?? 0
+}
+
+async function writeCode(): Promise<number> {
+  const database = await app.container.make(Database)
+  const sendMessage = await app.container.make(SendMessage)
+  const id = await database.transaction((tx) =>
+    sendMessage.write(tx, {
+      kind: 'code',
+      to: '+12025550188',
+      body: 'Your Everly code is 123456.',
+      userId: null,
+      conversationId: null,
+      dedupKey: `loop:${++keys}`,
+      validMs: 600_000,
     })
   )
   return id ?? 0
@@ -125,21 +143,9 @@ test.group('The line of waiting texts', (group) => {
     for (let number = 0; number < 20; number++) await queue(user, `text ${number}`)
     await (await loop()).runDue()
     const pick = await app.container.make(PickTexts)
-    const database = await app.container.make(Database)
-    const sendMessage = await app.container.make(SendMessage)
-    const code = await database.transaction((tx) =>
-      sendMessage.write(tx, {
-        kind: 'code',
-        to: '+12025550188',
-        body: 'Your Everly code is 123456.',
-        userId: null,
-        conversationId: null,
-        dedupKey: 'code:1',
-        validMs: 600_000,
-      })
-    )
+    const code = await writeCode()
     let waited = 0
-    for (; (await pick.one(code ?? 0)).text === null; waited += 100) {
+    for (; (await pick.one(code)).text === null; waited += 100) {
       await (await loop()).runDue()
       clock.advance(100)
     }
@@ -147,6 +153,17 @@ test.group('The line of waiting texts', (group) => {
     const before = sms.sent.length
     await (await loop()).runDue()
     assert.equal(sms.sent.length, before)
+  })
+
+  test('a code the provider asks patience for goes within the same request', async ({ assert }) => {
+    const sendMessage = await app.container.make(SendMessage)
+    const code = await writeCode()
+    sms.failNext(new SmsGatewayError('not_sent', 20429, { retryAfterMs: 1000 }))
+    setTimeout(() => clock.advance(1100), 10)
+    await sendMessage.deliver(code, 'Your Everly code is 123456.')
+    assert.deepEqual(bodies(), ['Your Everly code is 123456.'])
+    const [row] = await rows('select state from messages where id = ?', code)
+    assert.equal(row?.state, 'sent')
   })
 
   test('a text nobody came to send in time ends as failed, a held draft and a code too', async ({

@@ -18,7 +18,7 @@ const RUNS_AT_MOST = 100_000
 
 /** Hands the texts that wait to the provider, in the order and at the pace `PickTexts` knows. One in each worker process. */
 export class SendLoop {
-  readonly #underWay = new Set<Promise<void>>()
+  readonly #underWay = new Set<Promise<unknown>>()
   #timer?: NodeJS.Timeout
   #wakeAt = Infinity
   #isPicking = false
@@ -99,7 +99,7 @@ export class SendLoop {
   }
 
   #handOver(text: Outgoing): void {
-    const handing = this.parts.handOver
+    const handing: Promise<unknown> = this.parts.handOver
       .execute(text)
       .catch((error: unknown) => {
         this.parts.logger.error({ err: error, message: text.id }, 'handing over a text failed')

@@ -18,7 +18,8 @@ const SCHEDULES = 6
 /** Of a run being disturbed. */
 const CHANCE = 0.3
 const FEWEST = SCHEDULES * 14
-const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
+/** The same disturbances every time; `npm run test:year` takes others. */
+const seed = Number(process.env.SEED ?? 20270314)
 
 const changes = ZONES.flatMap((zone) =>
   new WallClock(zone).changes(yearOf(2027)).map((change): LocalChange => ({ zone, ...change }))
