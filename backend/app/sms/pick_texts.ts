@@ -53,7 +53,7 @@ export class PickTexts {
   async sweepExpired(): Promise<number> {
     const { database, clock, begin } = this.parts
     const stale = await database.read.all<{ id: number }>(
-      `select id from messages where state = 'queued' and expires_at <= ? order by id limit ${SWEPT_AT_ONCE}`,
+      `select id from messages where state = 'queued' and expires_at <= ? order by expires_at limit ${SWEPT_AT_ONCE}`,
       clock.now()
     )
     for (const { id } of stale) await database.transaction((tx) => begin.execute(tx, id))

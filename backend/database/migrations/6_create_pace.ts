@@ -1,5 +1,13 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
+const INDEXES = [
+  'messages_sent_lately',
+  'messages_queued_for',
+  'messages_initiatives',
+  'messages_expiring',
+  'messages_to_send',
+]
+
 export default class extends BaseSchema {
   async up() {
     this.schema.alterTable('messages', (table) => {
@@ -18,6 +26,12 @@ export default class extends BaseSchema {
     this.schema.raw(`delete from jobs where kind = 'send_text'`)
     this.schema.raw(
       `create index messages_to_send on messages (lane, turn, due_at, id) where state = 'queued'`
+    )
+    this.schema.raw(
+      `create index messages_expiring on messages (expires_at) where state = 'queued'`
+    )
+    this.schema.raw(
+      `create index messages_initiatives on messages (conversation_id, id) where kind = 'initiative'`
     )
     this.schema.raw(
       `create index messages_queued_for on messages (phone_key) where state = 'queued'`
@@ -45,7 +59,7 @@ export default class extends BaseSchema {
     this.schema.createTable('filtered_texts', (table) => {
       table.text('body_hash').primary()
       table.integer('times').notNullable()
-      table.bigInteger('last_at').notNullable()
+      table.bigInteger('last_at').notNullable().index()
     })
 
     this.schema.createTable('alarms', (table) => {
@@ -66,7 +80,7 @@ export default class extends BaseSchema {
   async down() {
     for (const name of ['alarms', 'filtered_texts', 'senders']) this.schema.dropTable(name)
     this.schema.raw('drop index schedules_due')
-    for (const name of ['messages_sent_lately', 'messages_queued_for', 'messages_to_send']) {
+    for (const name of INDEXES) {
       this.schema.raw(`drop index ${name}`)
     }
     this.schema.alterTable('recipients', (table) => {
