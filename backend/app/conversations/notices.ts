@@ -3,8 +3,10 @@ export function firstTextLegalLine(brand: string): string {
   return ` ${brand}: I'm an AI companion, not a person. Msg frequency varies. Msg & data rates may apply. HELP for help, STOP to end.`
 }
 
-export function stopAnswer(brand: string): string {
-  return `${brand}: You are unsubscribed and will get no more texts. Text START to come back.`
+/** Texts end at once, a paid plan does not: whoever has one is told where to end it. */
+export function stopAnswer(brand: string, planUrl: string | null): string {
+  const answer = `${brand}: You are unsubscribed and will get no more texts. Text START to come back.`
+  return planUrl === null ? answer : `${answer} Your plan goes on until you end it: ${planUrl}`
 }
 
 export function startAnswer(brand: string): string {

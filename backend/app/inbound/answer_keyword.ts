@@ -1,4 +1,5 @@
 import type { Database } from '#app/core/database'
+import type { PublicUrl } from '#app/core/public_url'
 import type { Tx } from '#app/core/sql'
 import { type Consents } from '#app/sms/consents'
 import type { Keyword } from '#app/sms/keywords'
@@ -38,6 +39,7 @@ export class AnswerKeyword {
       consents: Consents
       sendMessage: SendMessage
       settle: SettleSend
+      publicUrl: PublicUrl
     },
     private readonly settings: AnswerKeywordSettings
   ) {}
@@ -66,10 +68,21 @@ export class AnswerKeyword {
     if (sender.optedOutAt !== null || this.#isAnswered(text)) return
     await this.#answer(tx, text, {
       kind: 'stop_answer',
-      body: stopAnswer(this.settings.brand),
+      body: stopAnswer(this.settings.brand, await this.#planUrl(tx, sender)),
       // Two processes may be told of two STOPs at once.
       dedupKey: `stop:${sender.phoneKey}:${sender.restoredAt ?? 0}`,
     })
+  }
+
+  /** Null for somebody who pays for nothing that goes on. */
+  async #planUrl({ sql }: Tx, { userId }: Sender): Promise<string | null> {
+    const plan = await sql.first(
+      `select id from subscriptions where user_id = ? and is_entitled = ? and cancel_at_period_end = ?`,
+      userId,
+      true,
+      false
+    )
+    return plan ? this.parts.publicUrl.to('/subscription') : null
   }
 
   async #start(tx: Tx, text: KeywordText): Promise<void> {
