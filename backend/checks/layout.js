@@ -4,6 +4,9 @@ const FLOORS = [
   ['core'],
   ['activities', 'allowance', 'gate', 'pace', 'alarms'],
   ['sms'],
+  ['consent'],
+  ['delivery'],
+  ['sending'],
   ['verification'],
   ['accounts', 'girlfriends', 'payments'],
   ['purchases'],
@@ -24,7 +27,7 @@ const FLOORS = [
 /** Features beside the arrows, with everything they may import. */
 const BESIDE = {
   site: ['core'],
-  simulator: ['models', 'core', 'sms'],
+  simulator: ['models', 'core', 'sms', 'delivery'],
   test_payments: ['core', 'payments', 'billing'],
 }
 

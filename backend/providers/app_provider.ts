@@ -1,5 +1,5 @@
 import type { ApplicationService } from '@adonisjs/core/types'
-import { Consents } from '#app/sms/consents'
+import { Consents } from '#app/consent/consents'
 import { Allowance } from '#app/allowance/allowance'
 import { Activities } from '#app/activities/activities'
 import { Background } from '#app/core/background'

@@ -8,7 +8,7 @@ import { JobWorker } from '#app/core/job_worker'
 import { Plans } from '#app/payments/plans'
 import { PublicUrl } from '#app/core/public_url'
 import { ReplyToMessage } from '#app/replies/reply_to_message'
-import { SendLoop } from '#app/sms/send_loop'
+import { SendLoop } from '#app/sending/send_loop'
 import { reasonsNotToStart } from '#app/site/refuse_to_start'
 
 /** What happens around serving: refuse when it is not safe, start the worker once we listen, drain on the way out. */

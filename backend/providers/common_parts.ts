@@ -7,8 +7,8 @@ import { Database } from '#app/core/database'
 import { JobQueue } from '#app/core/job_queue'
 import { PhoneKeys } from '#app/core/phone_keys'
 import { PublicUrl } from '#app/core/public_url'
-import { Consents } from '#app/sms/consents'
-import { RemovedTexts } from '#app/sms/removed_texts'
+import { Consents } from '#app/consent/consents'
+import { RemovedTexts } from '#app/delivery/removed_texts'
 
 export type Resolver = ContainerResolver<ContainerBindings>
 

@@ -1,7 +1,7 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import { PrepareSchedule } from '#app/firings/prepare_schedule'
 import { SendFirings } from '#app/firings/send_firings'
-import { SendMessage } from '#app/sms/send_message'
+import { SendMessage } from '#app/sending/send_message'
 import { commonParts } from './common_parts.js'
 import { modelWords, offlineWords } from './written_words.js'
 

@@ -17,9 +17,9 @@ import { ReplyToMessage } from '#app/replies/reply_to_message'
 import { WriteFirstText } from '#app/conversations/write_first_text'
 import { ReplanSchedules } from '#app/schedules/replan_schedules'
 import { ReportStatus } from '#app/simulator/report_status'
-import { ReconcileTexts } from '#app/sms/reconcile_texts'
-import { RedactTexts } from '#app/sms/redact_texts'
-import { ResolveDoubt } from '#app/sms/resolve_doubt'
+import { ReconcileTexts } from '#app/delivery/reconcile_texts'
+import { RedactTexts } from '#app/delivery/redact_texts'
+import { ResolveDoubt } from '#app/delivery/resolve_doubt'
 
 interface Action {
   execute: JobHandler

@@ -14,7 +14,7 @@ import '#app/profile/routes'
 import '#app/safety/routes'
 import '#app/schedules/routes'
 import '#app/payment_events/routes'
-import '#app/sms/routes'
+import '#app/delivery/routes'
 import providers from '#config/providers'
 
 if (providers.payment.driver === 'test') await import('#app/test_payments/routes')

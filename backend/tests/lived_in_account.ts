@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { PhoneKeys } from '#app/core/phone_keys'
-import { Consents } from '#app/sms/consents'
+import { Consents } from '#app/consent/consents'
 import { isPostgres } from '#config/database'
 import { clock, database, onboardedUser, pass, rows, text, type TestUser } from '#tests/world'
 

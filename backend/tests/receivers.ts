@@ -9,9 +9,9 @@ import { AnswerKeyword } from '#app/inbound/answer_keyword'
 import { AnswerStray } from '#app/inbound/answer_stray'
 import { AnswerTalk } from '#app/inbound/answer_talk'
 import { ReceiveMessage } from '#app/inbound/receive_message'
-import { Consents } from '#app/sms/consents'
-import { SendMessage } from '#app/sms/send_message'
-import { SettleSend } from '#app/sms/settle_send'
+import { Consents } from '#app/consent/consents'
+import { SendMessage } from '#app/sending/send_message'
+import { SettleSend } from '#app/delivery/settle_send'
 
 const VALID_MS = 4 * 60 * 60_000
 

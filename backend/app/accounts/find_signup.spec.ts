@@ -2,7 +2,7 @@ import type { ApiRequest } from '@japa/api-client'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import { Allowance } from '#app/allowance/allowance'
-import { Consents } from '#app/sms/consents'
+import { Consents } from '#app/consent/consents'
 import {
   clock,
   database,

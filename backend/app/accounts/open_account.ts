@@ -5,7 +5,7 @@ import { Activities } from '#app/activities/activities'
 import { Allowance } from '#app/allowance/allowance'
 import { PhoneKeys } from '#app/core/phone_keys'
 import type { Sql, Tx } from '#app/core/sql'
-import { Consents } from '#app/sms/consents'
+import { Consents } from '#app/consent/consents'
 
 export interface NewAccount {
   email: string

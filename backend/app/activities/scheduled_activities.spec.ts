@@ -3,7 +3,7 @@ import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { Allowance } from '#app/allowance/allowance'
 import type { ScheduleMetadata } from '#app/schedules/contract'
-import { ReceiveStatus } from '#app/sms/receive_status'
+import { ReceiveStatus } from '#app/delivery/receive_status'
 import { SmsGatewayError } from '#app/sms/sms_gateway'
 import {
   clock,

@@ -7,9 +7,9 @@ import type { Scene } from '#app/voice/language_model'
 import { aiNotice, isAiNoticeDue } from '#app/gate/ai_notice'
 import { findThread, listTurns, type Thread } from '#app/conversations/thread'
 import { type WriteWords } from '#app/voice/write_words'
-import { findRecipient } from '#app/sms/recipients'
+import { findRecipient } from '#app/consent/recipients'
 import type { PhoneKeys } from '#app/core/phone_keys'
-import { type SendMessage } from '#app/sms/send_message'
+import { type SendMessage } from '#app/sending/send_message'
 
 export interface GreetingSettings {
   companionNumber: string

@@ -3,7 +3,7 @@ import { inject } from '@adonisjs/core'
 import limits from '#config/limits'
 import { Database } from '#app/core/database'
 import { impossibleNumber } from '#app/conversations/errors'
-import { SendMessage } from '#app/sms/send_message'
+import { SendMessage } from '#app/sending/send_message'
 import { storable } from '#app/core/storable'
 
 const E164 = /^\+[1-9]\d{6,14}$/

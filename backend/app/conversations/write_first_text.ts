@@ -5,7 +5,7 @@ import type { Scene } from '#app/voice/language_model'
 import { firstTextLegalLine } from '#app/conversations/notices'
 import { findThread } from '#app/conversations/thread'
 import { type WriteWords } from '#app/voice/write_words'
-import { type SendMessage } from '#app/sms/send_message'
+import { type SendMessage } from '#app/sending/send_message'
 
 export interface FirstTextSettings {
   brand: string

@@ -5,7 +5,7 @@ import { findThreads, type Thread } from '#app/conversations/thread'
 import { endOf, type Firing, findFirings, kindOf, slotOf } from '#app/firings/firing'
 import { aiNotice, isAiNoticeDue } from '#app/gate/ai_notice'
 import type { GateDecision } from '#app/gate/decide_send'
-import type { SendMessage } from '#app/sms/send_message'
+import type { SendMessage } from '#app/sending/send_message'
 
 /** A claimed firing with what decides on it. */
 export interface FiringCase {

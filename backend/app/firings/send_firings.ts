@@ -16,7 +16,7 @@ import {
   TOO_LATE,
 } from '#app/firings/firing_cases'
 import { scheduledScene } from '#app/firings/scheduled_scene'
-import type { SendMessage } from '#app/sms/send_message'
+import type { SendMessage } from '#app/sending/send_message'
 import type { WriteWords } from '#app/voice/write_words'
 
 /** A case whose words are there. */

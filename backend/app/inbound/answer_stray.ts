@@ -1,8 +1,8 @@
 import type { Clock } from '#app/core/clock'
 import type { PublicUrl } from '#app/core/public_url'
 import type { Tx } from '#app/core/sql'
-import { changeRecipient } from '#app/sms/recipients'
-import { type SendMessage } from '#app/sms/send_message'
+import { changeRecipient } from '#app/consent/recipients'
+import { type SendMessage } from '#app/sending/send_message'
 import { pointerText, unfinishedText } from '#app/conversations/notices'
 import type { Sender } from '#app/inbound/sender'
 

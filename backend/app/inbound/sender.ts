@@ -1,6 +1,6 @@
 import type { PhoneKeys } from '#app/core/phone_keys'
 import type { Sql } from '#app/core/sql'
-import { findRecipient, type Recipient } from '#app/sms/recipients'
+import { findRecipient, type Recipient } from '#app/consent/recipients'
 
 /** Who texted us. `userId` is null for a number nobody signed up with, `conversationId` before she exists. */
 export interface Sender {

@@ -14,7 +14,7 @@ import {
   type OpenLoop,
 } from '#app/initiative/open_loops'
 import { askTimeOf } from '#app/initiative/unasked_time'
-import type { SettleSend } from '#app/sms/settle_send'
+import type { SettleSend } from '#app/delivery/settle_send'
 
 export const TAKE_INITIATIVE_JOB = 'take_initiative'
 

@@ -13,7 +13,7 @@ import {
 import { findStanding, type Standing } from '#app/initiative/initiative_facts'
 import { endLoop } from '#app/initiative/open_loops'
 import { closesAt } from '#app/initiative/unasked_time'
-import type { SendMessage } from '#app/sms/send_message'
+import type { SendMessage } from '#app/sending/send_message'
 import type { Scene } from '#app/voice/language_model'
 import type { WriteWords } from '#app/voice/write_words'
 

@@ -7,7 +7,7 @@ import { askToWipeDeleted } from '#app/core/wipe_deleted'
 import { dropJobs } from '#app/privacy/drop_jobs'
 import { lockPerson, type Person } from '#app/privacy/person'
 import { findCancellation } from '#app/purchases/find_cancellation'
-import { type PickedTexts, RemovedTexts } from '#app/sms/removed_texts'
+import { type PickedTexts, RemovedTexts } from '#app/delivery/removed_texts'
 
 /**
  * What does not go with the person's row by itself, each feature's part in this order. Tables whose rows belong

@@ -1,5 +1,5 @@
 import type { Sql } from '#app/core/sql'
-import type { PickedTexts } from '#app/sms/removed_texts'
+import type { PickedTexts } from '#app/delivery/removed_texts'
 import type { Person } from '#app/privacy/person'
 
 /**

@@ -3,7 +3,7 @@ import { PhoneKeys } from '#app/core/phone_keys'
 import { Sessions } from '#app/core/sessions'
 import type { Sql, Tx } from '#app/core/sql'
 import { type Origin, ProfileRecords } from '#app/profile/profile_records'
-import { readdressTalk } from '#app/sms/readdress_talk'
+import { readdressTalk } from '#app/sending/readdress_talk'
 import type { PhoneNumber } from '#app/verification/phone_number'
 
 /** An account moves to a verified number, with what waits to be sent; every other session is over. */

@@ -3,7 +3,7 @@ import { SMS_CONSENT } from '#app/accounts/contract'
 import { Activities } from '#app/activities/activities'
 import { Clock } from '#app/core/clock'
 import type { Sql } from '#app/core/sql'
-import { Consents } from '#app/sms/consents'
+import { Consents } from '#app/consent/consents'
 
 /** Who changes something or agrees to something, and from where. */
 export interface Origin {

@@ -3,8 +3,8 @@ import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import limits from '#config/limits'
 import { PhoneKeys } from '#app/core/phone_keys'
-import { ReceiveStatus } from '#app/sms/receive_status'
-import { changeRecipient } from '#app/sms/recipients'
+import { ReceiveStatus } from '#app/delivery/receive_status'
+import { changeRecipient } from '#app/consent/recipients'
 import {
   clock,
   database,

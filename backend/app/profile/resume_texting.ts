@@ -6,7 +6,7 @@ import { notSignedIn } from '#app/core/refusal'
 import type { Tx } from '#app/core/sql'
 import { nothingBlocked, numberTakesNoTexts, stopped } from '#app/profile/errors'
 import { ProfileRecords } from '#app/profile/profile_records'
-import { changeRecipient } from '#app/sms/recipients'
+import { changeRecipient } from '#app/consent/recipients'
 
 interface OwnNumber {
   phone_key: string

@@ -3,8 +3,8 @@ import type { JobQueue } from '#app/core/job_queue'
 import type { Sql, Tx } from '#app/core/sql'
 import { INITIATIVE_CONSENT } from '#app/profile/contract'
 import type { Origin } from '#app/profile/profile_records'
-import type { Consents } from '#app/sms/consents'
-import type { SettleSend } from '#app/sms/settle_send'
+import type { Consents } from '#app/consent/consents'
+import type { SettleSend } from '#app/delivery/settle_send'
 
 /** She may text first, or not any more: each a row of the ledger, and both count at once. */
 export class SwitchInitiative {

@@ -7,7 +7,7 @@ import { humanDelayMs } from '#app/replies/human_delay'
 import { findDraft } from '#app/replies/reply_state'
 import type { Thread } from '#app/conversations/thread'
 import type { Words } from '#app/voice/write_words'
-import { type SendMessage } from '#app/sms/send_message'
+import { type SendMessage } from '#app/sending/send_message'
 
 interface Reply {
   thread: Thread

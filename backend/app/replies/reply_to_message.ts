@@ -16,7 +16,7 @@ import {
 } from '#app/conversations/thread'
 import { aiNotice, isAiNoticeDue } from '#app/gate/ai_notice'
 import { type WriteWords, type Words } from '#app/voice/write_words'
-import { type SendMessage } from '#app/sms/send_message'
+import { type SendMessage } from '#app/sending/send_message'
 
 export interface ReplySettings {
   quietMs: number

@@ -4,7 +4,7 @@ import type { Database } from '#app/core/database'
 import type { PublicUrl } from '#app/core/public_url'
 import { allowanceText } from '#app/conversations/notices'
 import type { Thread } from '#app/conversations/thread'
-import { type SendMessage } from '#app/sms/send_message'
+import { type SendMessage } from '#app/sending/send_message'
 
 /** Nothing left to answer with: the text is kept, and one notice a local day says where to get more. */
 export class TellAllowance {

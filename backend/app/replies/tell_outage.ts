@@ -3,7 +3,7 @@ import type { Database } from '#app/core/database'
 import type { JobOutcome } from '#app/core/job_store'
 import { writeOutageLine } from '#app/voice/write_outage_line'
 import type { Thread, UnansweredText } from '#app/conversations/thread'
-import { type SendMessage } from '#app/sms/send_message'
+import { type SendMessage } from '#app/sending/send_message'
 
 export interface TellOutageSettings {
   everyMs: number

@@ -5,7 +5,7 @@ import { notFound } from '#app/core/refusal'
 import type { Tx } from '#app/core/sql'
 import { OFF_HOURS_CONSENT, SCHEDULE_TYPES, type ScheduleType } from '#app/schedules/contract'
 import { noScheduleNamed } from '#app/schedules/errors'
-import { Consents } from '#app/sms/consents'
+import { Consents } from '#app/consent/consents'
 
 export interface ScheduleWish {
   messageType: ScheduleType

@@ -2,8 +2,8 @@ import { inject } from '@adonisjs/core'
 import limits from '#config/limits'
 import { PublicUrl } from '#app/core/public_url'
 import type { Sql, Tx } from '#app/core/sql'
-import { SendMessage } from '#app/sms/send_message'
-import { SettleSend } from '#app/sms/settle_send'
+import { SendMessage } from '#app/sending/send_message'
+import { SettleSend } from '#app/delivery/settle_send'
 import type { IssuedCode } from '#app/verification/verification_codes'
 
 /** Surely not gone: by our own fault or the network's, by the number's, or because its owner said STOP. */

@@ -4,7 +4,7 @@ import { SMS_CONSENT } from '#app/accounts/contract'
 import { Allowance } from '#app/allowance/allowance'
 import { PhoneKeys } from '#app/core/phone_keys'
 import type { Tx } from '#app/core/sql'
-import { Consents } from '#app/sms/consents'
+import { Consents } from '#app/consent/consents'
 
 export interface DemoPerson {
   role: 'member' | 'admin'

@@ -7,7 +7,7 @@ import type { Sql, Tx } from '#app/core/sql'
 import { firstTextLegalLine } from '#app/conversations/notices'
 import { BRAND } from '#app/site/contract'
 import { countSegments } from '#app/sms/segments'
-import { SendMessage } from '#app/sms/send_message'
+import { SendMessage } from '#app/sending/send_message'
 import { DEMO_DAYS, type DemoText } from '#database/seeders/demo_talk'
 
 interface Talker {

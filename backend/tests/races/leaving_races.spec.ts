@@ -4,7 +4,7 @@ import { JobWorker } from '#app/core/job_worker'
 import { Refusal } from '#app/core/refusal'
 import { DeleteAccount } from '#app/privacy/delete_account'
 import { StartOver } from '#app/privacy/start_over'
-import { ReceiveStatus } from '#app/sms/receive_status'
+import { ReceiveStatus } from '#app/delivery/receive_status'
 import {
   freshDatabase,
   newSid,

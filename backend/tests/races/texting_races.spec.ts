@@ -5,8 +5,8 @@ import { Database } from '#app/core/database'
 import { JobQueue } from '#app/core/job_queue'
 import { JobWorker } from '#app/core/job_worker'
 import { ReplyToMessage } from '#app/replies/reply_to_message'
-import { SendLoop } from '#app/sms/send_loop'
-import { SendMessage } from '#app/sms/send_message'
+import { SendLoop } from '#app/sending/send_loop'
+import { SendMessage } from '#app/sending/send_message'
 import {
   clock,
   freshDatabase,

@@ -5,9 +5,9 @@ import { Database } from '#app/core/database'
 import { JobQueue } from '#app/core/job_queue'
 import { JobStore } from '#app/core/job_store'
 import { type JobHandler, JobWorker } from '#app/core/job_worker'
-import { HandOver } from '#app/sms/hand_over'
-import { PickTexts } from '#app/sms/pick_texts'
-import { SendLoop } from '#app/sms/send_loop'
+import { HandOver } from '#app/sending/hand_over'
+import { PickTexts } from '#app/sending/pick_texts'
+import { SendLoop } from '#app/sending/send_loop'
 import { JOB_HANDLERS } from '#start/jobs'
 
 /** What one process runs. */

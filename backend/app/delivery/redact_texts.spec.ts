@@ -1,8 +1,8 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { Database } from '#app/core/database'
-import { ReceiveStatus } from '#app/sms/receive_status'
-import { RemovedTexts } from '#app/sms/removed_texts'
+import { ReceiveStatus } from '#app/delivery/receive_status'
+import { RemovedTexts } from '#app/delivery/removed_texts'
 import { SmsGatewayError } from '#app/sms/sms_gateway'
 import { clock, freshDatabase, newSid, pass, rows, runDue, sms } from '#tests/world'
 

@@ -5,11 +5,11 @@ import { listOf } from '#app/core/many_rows'
 import type { PhoneKeys } from '#app/core/phone_keys'
 import type { Sql, Tx } from '#app/core/sql'
 import type { GateDecision } from '#app/gate/decide_send'
-import type { Gate, PlannedText } from '#app/sms/gate'
-import type { HandOver } from '#app/sms/hand_over'
-import { insertMessages, type MessageDraft } from '#app/sms/insert_message'
-import type { PickTexts } from '#app/sms/pick_texts'
-import type { SendLoop } from '#app/sms/send_loop'
+import type { Gate, PlannedText } from '#app/sending/gate'
+import type { HandOver } from '#app/sending/hand_over'
+import { insertMessages, type MessageDraft } from '#app/sending/insert_message'
+import type { PickTexts } from '#app/sending/pick_texts'
+import type { SendLoop } from '#app/sending/send_loop'
 
 const CODE_PATIENCE_MS = 5000
 

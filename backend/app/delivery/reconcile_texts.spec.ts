@@ -1,8 +1,8 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { JobQueue } from '#app/core/job_queue'
-import { ReceiveStatus } from '#app/sms/receive_status'
-import { ReconcileTexts } from '#app/sms/reconcile_texts'
+import { ReceiveStatus } from '#app/delivery/receive_status'
+import { ReconcileTexts } from '#app/delivery/reconcile_texts'
 import { type SmsGateway, SmsGatewayError } from '#app/sms/sms_gateway'
 import { clock, database, freshDatabase, onboardedUser, rows, runDue, sms } from '#tests/world'
 

@@ -2,7 +2,7 @@ import type { Database } from '#app/core/database'
 import { GroupCommit } from '#app/core/group_commit'
 import type { Tx } from '#app/core/sql'
 import { meaningOf } from '#app/sms/error_codes'
-import { type SettledState, type SettleSend } from '#app/sms/settle_send'
+import { type SettledState, type SettleSend } from '#app/delivery/settle_send'
 
 export interface StatusReport {
   /** Our message id, which we put into the callback address. */

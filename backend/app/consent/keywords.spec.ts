@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { isExactKeyword, keywordOf } from '#app/sms/keywords'
+import { isExactKeyword, keywordOf } from '#app/consent/keywords'
 
 /** Every STOP word, in the spellings people and their phones give it. */
 const STOP_SPELLINGS = [

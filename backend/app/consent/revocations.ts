@@ -1,4 +1,4 @@
-import { bareText } from '#app/sms/bare_text'
+import { bareText } from '#app/consent/bare_text'
 
 const LONGEST = 300
 

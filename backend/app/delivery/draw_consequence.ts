@@ -2,11 +2,11 @@ import type { Alarms } from '#app/alarms/alarms'
 import type { Clock } from '#app/core/clock'
 import type { Tx } from '#app/core/sql'
 import type { Senders } from '#app/pace/senders'
-import type { Consents } from '#app/sms/consents'
+import type { Consents } from '#app/consent/consents'
 import type { Consequence } from '#app/sms/error_codes'
-import { rememberFiltered } from '#app/sms/filtered_texts'
-import { changeRecipient } from '#app/sms/recipients'
-import type { TryAgain } from '#app/sms/try_again'
+import { rememberFiltered } from '#app/delivery/filtered_texts'
+import { changeRecipient } from '#app/consent/recipients'
+import type { TryAgain } from '#app/delivery/try_again'
 
 interface FailedText {
   id: number

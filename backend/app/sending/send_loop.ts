@@ -1,8 +1,8 @@
 import type { Logger } from '@adonisjs/core/logger'
 import type { Clock } from '#app/core/clock'
-import type { Outgoing } from '#app/sms/begin_send'
-import type { HandOver } from '#app/sms/hand_over'
-import type { PickTexts } from '#app/sms/pick_texts'
+import type { Outgoing } from '#app/sending/begin_send'
+import type { HandOver } from '#app/sending/hand_over'
+import type { PickTexts } from '#app/sending/pick_texts'
 
 export interface SendLoopSettings {
   pollMs: number

@@ -3,7 +3,7 @@ import type { Database } from '#app/core/database'
 import type { Tx } from '#app/core/sql'
 import { type Pace, waitMs } from '#app/pace/pace'
 import type { Senders } from '#app/pace/senders'
-import type { BeginSend, Outgoing } from '#app/sms/begin_send'
+import type { BeginSend, Outgoing } from '#app/sending/begin_send'
 
 export interface Picked {
   texts: Outgoing[]

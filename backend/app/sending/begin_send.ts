@@ -3,11 +3,11 @@ import type { JobQueue } from '#app/core/job_queue'
 import type { Tx } from '#app/core/sql'
 import { aiNotice } from '#app/gate/ai_notice'
 import type { GateDecision } from '#app/gate/decide_send'
-import type { Gate } from '#app/sms/gate'
-import { findGateRow, type GateRow } from '#app/sms/gate_rows'
-import { markInConversation } from '#app/sms/mark_in_conversation'
+import type { Gate } from '#app/sending/gate'
+import { findGateRow, type GateRow } from '#app/sending/gate_rows'
+import { markInConversation } from '#app/sending/mark_in_conversation'
 import { countSegments } from '#app/sms/segments'
-import type { SettleSend } from '#app/sms/settle_send'
+import type { SettleSend } from '#app/delivery/settle_send'
 
 /** A text that is marked as being sent and must be handed to the provider now. */
 export interface Outgoing {

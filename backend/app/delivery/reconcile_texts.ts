@@ -1,7 +1,7 @@
 import type { Logger } from '@adonisjs/core/logger'
 import type { Clock } from '#app/core/clock'
 import type { Database } from '#app/core/database'
-import type { ReceiveStatus } from '#app/sms/receive_status'
+import type { ReceiveStatus } from '#app/delivery/receive_status'
 import { type SmsGateway, SmsGatewayError } from '#app/sms/sms_gateway'
 
 export interface ReconcileSettings {

@@ -3,7 +3,7 @@ import type { Sql } from '#app/core/sql'
 import { instantOf, localDateOf } from '#app/core/wall_clock'
 import { decideSend, type GateDecision, type GateFacts } from '#app/gate/decide_send'
 import { KINDS, type OutboundKind } from '#app/gate/kinds'
-import { findPersonFacts, type GateRow, type PersonFacts } from '#app/sms/gate_rows'
+import { findPersonFacts, type GateRow, type PersonFacts } from '#app/sending/gate_rows'
 
 export interface GateSettings {
   areAllStopped: boolean

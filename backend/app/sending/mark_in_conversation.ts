@@ -1,5 +1,5 @@
 import type { Tx } from '#app/core/sql'
-import type { GateRow } from '#app/sms/gate_rows'
+import type { GateRow } from '#app/sending/gate_rows'
 
 /** From here on the text stands in the conversation and what it answers counts as answered. */
 export async function markInConversation(tx: Tx, row: GateRow, now: number): Promise<void> {

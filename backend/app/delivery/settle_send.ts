@@ -2,9 +2,9 @@ import { type Allowance } from '#app/allowance/allowance'
 import type { Clock } from '#app/core/clock'
 import type { Database } from '#app/core/database'
 import type { Sql, Tx } from '#app/core/sql'
-import type { DrawConsequence } from '#app/sms/draw_consequence'
+import type { DrawConsequence } from '#app/delivery/draw_consequence'
 import { meaningOf } from '#app/sms/error_codes'
-import { type RemovedTexts } from '#app/sms/removed_texts'
+import { type RemovedTexts } from '#app/delivery/removed_texts'
 
 export type SettledState = 'sent' | 'delivered' | 'undelivered' | 'failed' | 'unknown'
 

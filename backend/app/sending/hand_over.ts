@@ -2,9 +2,9 @@ import type { Clock } from '#app/core/clock'
 import type { Database } from '#app/core/database'
 import type { Alarms } from '#app/alarms/alarms'
 import type { Senders } from '#app/pace/senders'
-import type { Outgoing } from '#app/sms/begin_send'
+import type { Outgoing } from '#app/sending/begin_send'
 import { AUTHENTICATE, isPassing, isTooFast, meaningOf } from '#app/sms/error_codes'
-import type { SettleSend } from '#app/sms/settle_send'
+import type { SettleSend } from '#app/delivery/settle_send'
 import { type SmsGateway, SmsGatewayError } from '#app/sms/sms_gateway'
 
 const RETRY_FIRST_MS = 2000

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import * as z from 'zod/mini'
 import { parse } from '#app/core/validate'
-import { ReceiveStatus } from '#app/sms/receive_status'
+import { ReceiveStatus } from '#app/delivery/receive_status'
 
 const statusCallback = z.object({
   MessageSid: z.string().check(z.minLength(1), z.maxLength(64)),

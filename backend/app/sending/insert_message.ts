@@ -1,7 +1,8 @@
 import { insertRows } from '#app/core/many_rows'
 import type { Sql, SqlValue } from '#app/core/sql'
 import { HELD_KINDS, KINDS, type OutboundKind } from '#app/gate/kinds'
-import { hashOfWords } from '#app/sms/filtered_texts'
+import { hashOfWords } from '#app/delivery/filtered_texts'
+import { maskedBody } from '#app/delivery/masked_body'
 import { countSegments } from '#app/sms/segments'
 
 export interface MessageDraft {
@@ -77,9 +78,4 @@ function valuesOf(
     phoneKey,
     lane,
   ]
-}
-
-/** A code's digits stand in no row. */
-export function maskedBody(kind: string, body: string): string {
-  return kind === 'code' ? body.replace(/\d{6}/g, '******') : body
 }

@@ -1,7 +1,7 @@
 import { listOf } from '#app/core/many_rows'
 import type { Sql } from '#app/core/sql'
 import type { OutboundKind } from '#app/gate/kinds'
-import { readdressTalk } from '#app/sms/readdress_talk'
+import { readdressTalk } from '#app/sending/readdress_talk'
 
 /** What is known of the person a text is for, and of the number. */
 export interface PersonFacts {

@@ -1,5 +1,5 @@
-import { bareText } from '#app/sms/bare_text'
-import { isRevocation } from '#app/sms/revocations'
+import { bareText } from '#app/consent/bare_text'
+import { isRevocation } from '#app/consent/revocations'
 
 export type Keyword = 'stop' | 'start' | 'help'
 

@@ -1,9 +1,9 @@
 import type { Clock } from '#app/core/clock'
 import type { Database } from '#app/core/database'
 import type { JobOutcome } from '#app/core/job_store'
-import { maskedBody } from '#app/sms/insert_message'
-import { type ReceiveStatus } from '#app/sms/receive_status'
-import { type SettleSend } from '#app/sms/settle_send'
+import { maskedBody } from '#app/delivery/masked_body'
+import { type ReceiveStatus } from '#app/delivery/receive_status'
+import { type SettleSend } from '#app/delivery/settle_send'
 import { type ListedText, type SmsGateway, SmsGatewayError } from '#app/sms/sms_gateway'
 
 interface DoubtfulText {

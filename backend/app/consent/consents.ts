@@ -1,6 +1,6 @@
 import type { PhoneKeys } from '#app/core/phone_keys'
 import type { Sql } from '#app/core/sql'
-import { changeRecipient, type OptOutSource } from '#app/sms/recipients'
+import { changeRecipient, type OptOutSource } from '#app/consent/recipients'
 
 export interface ConsentGiven {
   userId: number

@@ -1,7 +1,7 @@
 import router from '@adonisjs/core/services/router'
 import { middleware } from '#start/kernel'
 
-const StatusCallbacksController = () => import('#app/sms/status_callbacks_controller')
+const StatusCallbacksController = () => import('#app/delivery/status_callbacks_controller')
 
 router
   .post('/api/twilio/status', [StatusCallbacksController, 'store'])
