@@ -65,8 +65,11 @@ function mostTokens(rate: number): number {
 export function waitMs(pace: Pace, now: number, sentLastSecond: number): number {
   if (pace.heldUntil > now) return pace.heldUntil - now
   if (pace.tokens < 1e-9) return Math.max(1, Math.ceil(((1e-3 - pace.tokens) / pace.rate) * 1000))
-  return sentLastSecond > pace.rate ? Math.ceil(1000 / pace.rate) : 0
+  return sentLastSecond + 1 > Math.ceil(pace.rate) ? CROWDED_MS : 0
 }
+
+/** The second is full; what was sent first in it leaves it soon. */
+const CROWDED_MS = 10
 
 /** A tenth of the configured rate more for every five seconds without a complaint. */
 function recovered(pace: Pace, now: number, segmentsPerSecond: number): number {

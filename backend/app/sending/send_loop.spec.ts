@@ -71,6 +71,8 @@ test.group('The line of waiting texts', (group) => {
     user = await onboardedUser()
     sms.reset()
     await rows('delete from senders returning sender')
+    // Her first text is no part of the second that is looked at.
+    clock.advance(2000)
   })
 
   test('keyword answers come before replies, replies before schedules, whatever is older', async ({
@@ -111,7 +113,7 @@ test.group('The line of waiting texts', (group) => {
       }
       counts.push(sms.sent.length)
     }
-    assert.deepEqual(counts, [2, 5, 7, 7])
+    assert.deepEqual(counts, [2, 4, 6, 7])
     assert.deepEqual(
       bodies(),
       [1, 2, 3, 4, 5, 6, 7].map((number) => `text ${number}`)

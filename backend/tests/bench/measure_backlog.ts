@@ -25,6 +25,7 @@ export async function measure({ provider, segmentsPerSecond }: Bench): Promise<o
   await writeBacklog(people, segmentsPerSecond * (SECONDS + 10))
   const loop = await app.container.make(SendLoop)
   loop.start()
+  await emptyBucket()
   await sleep(WARM_UP_MS)
   const from = Date.now()
   await sleep(SECONDS * 1000)
@@ -42,7 +43,7 @@ export async function measure({ provider, segmentsPerSecond }: Bench): Promise<o
     fullestSecond: fullest,
     takenByProvider: provider.taken,
     target: `0.97 to 1.00 of the pace, at most ${segmentsPerSecond + longest} segments in any second`,
-    isMet: pace >= 0.97 && pace <= 1.005 && fullest <= segmentsPerSecond + longest,
+    isMet: pace >= 0.97 && pace <= 1.002 && fullest <= segmentsPerSecond + longest,
   }
 }
 
@@ -69,6 +70,13 @@ async function sentTexts(): Promise<Sent[]> {
   return read.all<Sent>(
     'select sending_at, segments from messages where sending_at is not null order by sending_at, id'
   )
+}
+
+/** A sender's first second is a gift: what is measured is the pace after it. */
+async function emptyBucket(): Promise<void> {
+  await sleep(500)
+  const { read } = await app.container.make(Database)
+  await read.run('update senders set tokens = 0')
 }
 
 /** Segments a second from the first text to the last, which ends the time and is not in it. */
