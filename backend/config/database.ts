@@ -41,7 +41,7 @@ const databaseConfig = defineConfig({
       },
       migrations: MIGRATIONS,
       schemaGeneration: { enabled: false },
-      pool: { min: 0, max: env.get('DATABASE_POOL', 10) },
+      pool: { min: 0, max: env.get('DATABASE_POOL', 10), afterCreate: preparePostgres },
     },
   },
 })
@@ -54,6 +54,18 @@ function sqliteFile(): string {
   const file = isAbsolute(path) ? path : fileURLToPath(new URL(path, projectRoot))
   mkdirSync(dirname(file), { recursive: true })
   return file
+}
+
+/**
+ * A worker whose machine is gone must not keep its rows from all the others: PostgreSQL would wait for it for hours.
+ * Our transactions wait for nothing outside the database.
+ */
+function preparePostgres(
+  connection: { query(text: string, done: (error: Error | null) => void): void },
+  done: (error: Error | null, connection: unknown) => void
+): void {
+  const limits = `set idle_in_transaction_session_timeout = '15s'; set lock_timeout = '5s'`
+  connection.query(limits, (error) => done(error, connection))
 }
 
 /**

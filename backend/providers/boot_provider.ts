@@ -65,6 +65,7 @@ export default class BootProvider {
         'sweep_accounts',
         'reconcile_payments',
         'reconcile_texts',
+        'end_stranded',
       ]) {
         await queue.reschedule(tx, {
           kind,

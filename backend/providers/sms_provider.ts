@@ -93,7 +93,7 @@ export default class SmsProvider {
       const parts = { ...(await commonParts(resolver)), ...(await paceParts(resolver)) }
       const gate = await resolver.make(Gate)
       const settle = await resolver.make(SettleSend)
-      const lock = parts.database.dialect.forUpdate
+      const lock = parts.database.dialect.forUpdateFree
       const begin = new BeginSend(
         { ...parts, gate, settle },
         { timeoutMs: limits.sends.timeoutMs, lock }

@@ -7,6 +7,8 @@ import { TellWebhook } from '#app/test_payments/tell_webhook'
 import { SweepAccounts } from '#app/accounts/sweep_accounts'
 import { type JobHandler, JobWorker } from '#app/core/job_worker'
 import { WipeDeleted } from '#app/core/wipe_deleted'
+import { SlowDown } from '#app/delivery/slow_down'
+import { EndStranded } from '#app/firings/end_stranded'
 import { FireSchedule } from '#app/firings/fire_schedule'
 import { PrepareSchedule } from '#app/firings/prepare_schedule'
 import { SendFirings } from '#app/firings/send_firings'
@@ -33,6 +35,8 @@ const ACTIONS: Record<string, new (...args: never[]) => Action> = {
   fire_schedule: FireSchedule,
   prepare_schedule: PrepareSchedule,
   send_firings: SendFirings,
+  end_stranded: EndStranded,
+  slow_down: SlowDown,
   replan_schedules: ReplanSchedules,
   note_open_loops: NoteOpenLoops,
   take_initiative: TakeInitiative,

@@ -13,6 +13,7 @@ import { HandOver } from '#app/sending/hand_over'
 import { PickTexts } from '#app/sending/pick_texts'
 import { ReceiveStatus } from '#app/delivery/receive_status'
 import { ReconcileTexts } from '#app/delivery/reconcile_texts'
+import { SlowDown } from '#app/delivery/slow_down'
 import { ResolveDoubt } from '#app/delivery/resolve_doubt'
 import { SendLoop } from '#app/sending/send_loop'
 import { SendMessage } from '#app/sending/send_message'
@@ -33,7 +34,7 @@ export interface SendingLine {
 export async function openLine(gateway: SmsGateway, timeoutMs: number): Promise<SendingLine> {
   const parts = { ...(await commonParts()), gateway }
   const { dialect } = parts.database
-  const begin = new BeginSend(parts, { timeoutMs, lock: dialect.forUpdate })
+  const begin = new BeginSend(parts, { timeoutMs, lock: dialect.forUpdateFree })
   const pick = new PickTexts({ ...parts, begin })
   const handOver = new HandOver(parts)
   const settings = { ...limits.jobs, pollMs: POLL_MS }
@@ -44,6 +45,8 @@ export async function openLine(gateway: SmsGateway, timeoutMs: number): Promise<
   const worker = new JobWorker(parts, settings)
   const doubt = new ResolveDoubt(parts, limits.sends.doubtMs)
   worker.on('resolve_doubt', (payload: { id: number }) => doubt.execute(payload))
+  const slowDown = await app.container.make(SlowDown)
+  worker.on('slow_down', () => slowDown.execute())
   return {
     pick,
     loop,

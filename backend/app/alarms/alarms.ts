@@ -36,7 +36,10 @@ export class Alarms {
       now,
       now
     )
-    if (row?.times === 1) this.logger.warn({ kind, subject, times: 1 }, 'an alarm was raised')
+    if (row?.times !== 1) return
+    // The subject of a filtered text names its words.
+    const about = kind === 'filtered' ? {} : { subject }
+    this.logger.warn({ kind, ...about, times: 1 }, 'an alarm was raised')
   }
 
   list(sql: Sql): Promise<Alarm[]> {

@@ -45,10 +45,12 @@ export async function openPurses(
   )
   const days = await beginDays(sql, rows, now)
   const spent = await sql.all<SpentRow>(
-    `select e.user_id, coalesce(sum(case when e.bucket = 'bonus' then e.amount else 0 end), 0) as bonus,
-       coalesce(sum(case when e.bucket = 'daily' and e.local_date = u.allowance_day then -e.amount else 0 end), 0)
-         as used
-     from allowance_entries e join users u on u.id = e.user_id where e.user_id in (${marks}) group by e.user_id`,
+    `select u.id as user_id,
+       (select coalesce(-sum(amount), 0) from allowance_entries
+         where user_id = u.id and bucket = 'daily' and local_date = u.allowance_day) as used,
+       (select coalesce(sum(amount), 0) from allowance_entries
+         where user_id = u.id and bucket = 'bonus') as bonus
+     from users u where u.id in (${marks})`,
     ...values
   )
   const spentBy = new Map(spent.map((row) => [row.user_id, row]))

@@ -24,6 +24,8 @@ export abstract class SqlDialect {
   abstract readonly skipLocked: string
   /** Appended to a select that must see no other writer until the transaction ends. */
   abstract readonly forUpdate: string
+  /** The same, but a row that somebody else has locked is left out. */
+  abstract readonly forUpdateFree: string
   /** The same for rows about to be deleted: nothing new may point at them any more. */
   abstract readonly forDelete: string
   /** Wraps the driver's own connection. */

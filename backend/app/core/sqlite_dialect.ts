@@ -27,6 +27,7 @@ const PROMISED = [
 export class SqliteDialect extends SqlDialect {
   readonly skipLocked = ''
   readonly forUpdate = ''
+  readonly forUpdateFree = ''
   readonly forDelete = ''
   #runners = new WeakMap<object, Sql>()
 

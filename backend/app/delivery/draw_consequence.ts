@@ -1,12 +1,12 @@
 import type { Alarms } from '#app/alarms/alarms'
 import type { Clock } from '#app/core/clock'
+import type { JobQueue } from '#app/core/job_queue'
 import type { Tx } from '#app/core/sql'
-import type { Senders } from '#app/pace/senders'
 import type { Consents } from '#app/consent/consents'
 import type { Consequence } from '#app/sms/error_codes'
 import { rememberFiltered } from '#app/delivery/filtered_texts'
 import { changeRecipient } from '#app/consent/recipients'
-import type { TryAgain } from '#app/delivery/try_again'
+import { isSecondTry, type TryAgain } from '#app/delivery/try_again'
 
 interface FailedText {
   id: number
@@ -14,8 +14,10 @@ interface FailedText {
   phone: string
   phone_key: string
   body_hash: string | null
+  dedup_key: string
 }
 
+export const SLOW_JOB = 'slow_down'
 const SOON_MS = 60_000
 const LATER_MS = 10 * 60_000
 /** The product's own words are never withheld, but nothing unasked goes for a while after them either. */
@@ -33,14 +35,14 @@ export class DrawConsequence {
     filtered: (tx, text) => this.#filter(tx, text),
     registration: ({ sql }, { phone }) =>
       this.parts.alarms.raise(sql, 'registration', countryOf(phone)),
-    too_fast: (tx) => this.parts.senders.slow(tx, null),
+    too_fast: (tx) => this.#slowDown(tx),
   }
 
   constructor(
     private readonly parts: {
       clock: Clock
       consents: Consents
-      senders: Senders
+      queue: JobQueue
       alarms: Alarms
       tryAgain: TryAgain
     }
@@ -58,12 +60,20 @@ export class DrawConsequence {
     )
   }
 
+  /** Whoever sends locks the pace first and texts after it; here it is the other way round, so it is done by itself. */
+  #slowDown(tx: Tx): Promise<void> {
+    const runAt = this.parts.clock.now()
+    return this.parts.queue.enqueue(tx, { kind: SLOW_JOB, dedupKey: SLOW_JOB, payload: {}, runAt })
+  }
+
   #optOut({ sql }: Tx, { user_id: userId, phone }: FailedText): Promise<void> {
     const at = this.parts.clock.now()
     return this.parts.consents.revoke(sql, { userId, phone, at, source: 'provider' })
   }
 
   async #strike(tx: Tx, text: FailedText): Promise<void> {
+    // The same text tried twice is one text that found nobody.
+    if (isSecondTry(text)) return
     await tx.sql.run(
       `insert into recipients (phone_key, updated_at, unreachable_strikes) values (?, ?, 1)
        on conflict (phone_key) do update set updated_at = excluded.updated_at,

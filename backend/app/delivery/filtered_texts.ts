@@ -1,14 +1,16 @@
-import { createHash } from 'node:crypto'
 import type { Sql } from '#app/core/sql'
 
-/** Names her words without keeping them; case, spaces and the AI notice in front make no difference. */
-export function hashOfWords(body: string): string {
+/**
+ * Names her words without keeping them, by `keyed`, a hash that nobody else can compute. Case, spaces and the AI notice in
+ * front make no difference.
+ */
+export function hashOfWords(body: string, keyed: (words: string) => string): string {
   const words = body
-    .replace(/^\S+ here - I'm an AI, not a person\. /, '')
+    .replace(/^.{1,60}? here - I'm an AI, not a person\. /u, '')
     .toLowerCase()
     .replace(/\s+/g, ' ')
     .trim()
-  return createHash('sha256').update(words).digest('base64url')
+  return keyed(`words ${words}`)
 }
 
 /** The carrier filtered these words: they are never sent again. */

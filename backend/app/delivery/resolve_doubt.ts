@@ -82,7 +82,10 @@ export class ResolveDoubt {
     const since = text.sending_at - CLOCK_SKEW_MS
     const listed = await this.parts.gateway.listSent(text.phone, since)
     for (const candidate of listed) {
-      if (candidate.createdAt < since || maskedBody(text.kind, candidate.body) !== text.body)
+      if (
+        candidate.createdAt < since ||
+        asSent(maskedBody(text.kind, candidate.body)) !== asSent(text.body)
+      )
         continue
       if (!(await this.#isTaken(candidate.sid))) return candidate
     }
@@ -96,6 +99,17 @@ export class ResolveDoubt {
     )
     return row !== undefined
   }
+}
+
+/** The provider may have put plain characters in place of typographic ones, which saves segments. */
+function asSent(body: string): string {
+  return body
+    .replace(/[\u2018\u2019\u201A\u201B]/g, "'")
+    .replace(/[\u201C-\u201F]/g, '"')
+    .replace(/[\u2010-\u2015]/g, '-')
+    .replace(/\u2026/g, '...')
+    .replace(/\s+/g, ' ')
+    .trim()
 }
 
 function unlessListIsDown(error: unknown): 'list is down' {

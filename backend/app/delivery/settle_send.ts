@@ -22,6 +22,7 @@ interface Settled {
   charge_key: string | null
   has_ai_notice: boolean | number
   body_hash: string | null
+  dedup_key: string
 }
 
 const ARRIVING: readonly SettledState[] = ['sent', 'delivered']
@@ -109,7 +110,7 @@ export class SettleSend {
          sent_at = case when ? then coalesce(sent_at, ?) else sent_at end,
          ended_at = case when ? then ended_at else ? end
        where id = ? and direction = 'outbound' and ${RANK_SQL} < ?
-       returning id, conversation_id, user_id, phone, phone_key, charge_key, has_ai_notice, body_hash`,
+       returning id, conversation_id, user_id, phone, phone_key, charge_key, has_ai_notice, body_hash, dedup_key`,
       state,
       failure?.reason ?? null,
       failure?.errorCode ?? null,

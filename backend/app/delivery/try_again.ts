@@ -34,6 +34,10 @@ const WORTH_IT: readonly OutboundKind[] = [
 ]
 const SECOND = 'again:'
 
+export function isSecondTry({ dedup_key: key }: { dedup_key: string }): boolean {
+  return key.startsWith(SECOND)
+}
+
 /** A text the carrier surely did not bring is written down once more, as a text of its own with its own charge. */
 export class TryAgain {
   constructor(
@@ -79,7 +83,7 @@ export class TryAgain {
 }
 
 function isWorthIt({ kind, dedup_key: key, expires_at: expiresAt }: LostText, dueAt: number) {
-  return WORTH_IT.includes(kind) && !key.startsWith(SECOND) && dueAt < expiresAt
+  return WORTH_IT.includes(kind) && !isSecondTry({ dedup_key: key }) && dueAt < expiresAt
 }
 
 /** She has said something since, or is about to: that covers it. */

@@ -23,6 +23,7 @@ interface Due {
 /** Eight o'clock comes for thousands at once: they are claimed by the hundred, in one commit each. */
 const AT_ONCE = 200
 const SENT_TOGETHER = 50
+const ASIDE_MS = 60 * 60_000
 
 /**
  * Takes the local dates of schedules whose time has come: one row for each, so whoever comes second goes away
@@ -49,8 +50,9 @@ export class ClaimDue {
       const taken = await findTakenOf(tx.sql, ids, this.clock.now())
       const due: Due[] = []
       for (const row of rows) {
-        const found = this.#dueOf(row, taken.get(row.id) ?? new Set())
-        if (found) due.push(found)
+        const found = this.#lookAt(row, taken.get(row.id) ?? new Set())
+        if (found === 'broken') await this.#setAside(tx, row.id)
+        else if (found) due.push(found)
         else await this.plan.execute(tx, row.id)
       }
       if (due.length > 0) await this.#claim(tx, due)
@@ -65,6 +67,19 @@ export class ClaimDue {
       this.clock.now()
     )
     return rows.map(({ id }) => id)
+  }
+
+  /** What cannot be reckoned (a zone this machine does not know) fails in a job of its own, not in everybody's. */
+  #lookAt(row: PlanRow, taken: Set<string>): Due | null | 'broken' {
+    try {
+      return this.#dueOf(row, taken)
+    } catch {
+      return 'broken'
+    }
+  }
+
+  async #setAside({ sql }: Tx, id: number): Promise<void> {
+    await sql.run('update schedules set next_at = ? where id = ?', this.clock.now() + ASIDE_MS, id)
   }
 
   /** Null for one that is off, was missed, or has gone already. */

@@ -30,10 +30,13 @@ export function newPace(now: number, segmentsPerSecond: number): Pace {
 export function refilled(pace: Pace, now: number, segmentsPerSecond: number): Pace {
   const passed = Math.max(0, now - pace.refilledAt)
   const rate = recovered(pace, now, segmentsPerSecond)
+  // What lies ahead was written by a clock that has been set back since.
   const heldUntil = pace.heldUntil - now > LONGEST_HOLD_MS ? now : pace.heldUntil
+  const slowedAt = pace.slowedAt === null ? null : Math.min(pace.slowedAt, now)
   return {
     ...pace,
     rate,
+    slowedAt,
     heldUntil,
     tokens: Math.min(mostTokens(rate), pace.tokens + (passed / 1000) * rate),
     refilledAt: now,
@@ -46,7 +49,8 @@ const LONGEST_HOLD_MS = 5 * 60_000
 export function slowed(pace: Pace, now: number, retryAfterMs: number | null): Pace {
   const isSameMoment =
     pace.slowedAt !== null && Math.abs(now - pace.slowedAt) < COMPLAINTS_COUNT_ONCE_MS
-  const heldUntil = Math.max(pace.heldUntil, now + Math.min(retryAfterMs ?? 0, LONGEST_HOLD_MS))
+  const waitMs = Math.ceil(Math.min(retryAfterMs ?? 0, LONGEST_HOLD_MS))
+  const heldUntil = Math.max(pace.heldUntil, now + waitMs)
   if (isSameMoment) return { ...pace, heldUntil }
   return {
     ...pace,
@@ -75,7 +79,7 @@ const CROWDED_MS = 10
 function recovered(pace: Pace, now: number, segmentsPerSecond: number): number {
   const slowest = segmentsPerSecond * SLOWEST_SHARE
   if (pace.slowedAt === null) return segmentsPerSecond
-  const since = Math.max(pace.refilledAt, pace.slowedAt)
+  const since = Math.min(now, Math.max(pace.refilledAt, pace.slowedAt))
   const steps = Math.max(0, now - since) / STEP_MS
   const rate = Math.max(slowest, pace.rate) + steps * STEP_SHARE * segmentsPerSecond
   return Math.min(segmentsPerSecond, rate)

@@ -4,7 +4,7 @@ import type { Person } from '#app/privacy/person'
 
 /**
  * Removes the jobs of a talk before its rows go, by the keys their features give them. One that runs just now
- * finds its rows gone and ends.
+ * finds its rows gone and ends; so does one that fires the schedules of several people at once, which stays.
  */
 export async function dropJobs(sql: Sql, person: Person, texts: PickedTexts): Promise<void> {
   await sql.run(
@@ -30,9 +30,4 @@ export async function dropJobs(sql: Sql, person: Person, texts: PickedTexts): Pr
       person.userId
     )
   }
-  await sql.run(
-    `delete from jobs where dedup_key in (select 'firing:' || f.id from firings f
-       join schedules s on s.id = f.schedule_id where f.state = 'claimed' and s.user_id = ?)`,
-    person.userId
-  )
 }

@@ -61,6 +61,7 @@ export class DraftReply {
       await countRestart(tx, conversationId)
       return { result: 'outdated' }
     }
+    if (await this.#isAnswered(tx, reply)) return { result: 'outdated' }
     const chargeKey = await this.#nextChargeKey(tx, conversationId)
     if (!(await this.parts.allowance.reserve(tx, { userId, key: chargeKey })))
       return { result: 'nothing_left' }
@@ -75,6 +76,17 @@ export class DraftReply {
       coversUntil
     )
     return newer !== undefined
+  }
+
+  /** Another run of the same job was quicker, or a crisis text took the place of her words. */
+  async #isAnswered(tx: Tx, { thread, coversUntil }: Reply): Promise<boolean> {
+    const open = await tx.sql.first(
+      `select id from messages where conversation_id = ? and direction = 'inbound'
+         and answered_by is null and id <= ? limit 1`,
+      thread.conversationId,
+      coversUntil
+    )
+    return open === undefined
   }
 
   async #nextChargeKey(tx: Tx, conversationId: number): Promise<string> {

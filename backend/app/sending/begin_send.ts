@@ -23,6 +23,7 @@ export interface Outgoing {
 
 type Allowed = Extract<GateDecision, { verdict: 'allow' }>
 
+const STALE = 'it was no longer timely'
 export const DOUBT_JOB = 'resolve_doubt'
 
 /**
@@ -49,9 +50,39 @@ export class BeginSend {
         await tx.sql.run('update messages set due_at = ? where id = ?', decision.until, id)
         return null
       case 'drop':
-        await this.parts.settle.failed(tx, id, { reason: decision.reason, errorCode: null })
+        await this.#drop(tx, row, decision.reason)
         return null
     }
+  }
+
+  /** Ends a text whose time is over, and nothing else. False when there is nothing to end. */
+  async expire(tx: Tx, id: number): Promise<boolean> {
+    const now = this.parts.clock.now()
+    const row = await findGateRow(tx.sql, id, { lock: this.settings.lock, now })
+    if (row?.state !== 'queued' || row.expires_at > now) return false
+    await this.#drop(tx, row, STALE)
+    return true
+  }
+
+  async #drop(tx: Tx, row: GateRow, reason: string): Promise<void> {
+    await keepVerdict(tx, row.id, { verdict: 'drop', reason })
+    await this.parts.settle.failed(tx, row.id, { reason, errorCode: null })
+    if (row.kind === 'reply' && row.tries > 0 && reason === STALE) await this.#reopen(tx, row)
+  }
+
+  /** The provider could not take the reply for all its time: what it was to answer is unanswered again. */
+  async #reopen(tx: Tx, { id, conversation_id: conversationId }: GateRow): Promise<void> {
+    await tx.sql.run(
+      'update messages set answered_by = null where conversation_id = ? and answered_by = ?',
+      conversationId,
+      id
+    )
+    await this.parts.queue.reschedule(tx, {
+      kind: 'reply',
+      dedupKey: `reply:${conversationId}`,
+      payload: { conversationId },
+      runAt: this.parts.clock.now(),
+    })
   }
 
   async #begin(tx: Tx, row: GateRow, { validUntil, needsNotice }: Allowed): Promise<Outgoing> {
@@ -66,11 +97,12 @@ export class BeginSend {
       Boolean(text.has_ai_notice),
       row.id
     )
+    await moveUp(tx, row)
     await this.parts.queue.reschedule(tx, {
       kind: DOUBT_JOB,
       dedupKey: `doubt:${row.id}`,
       payload: { id: row.id },
-      runAt: now + this.settings.timeoutMs * 1.5,
+      runAt: now + Math.round(this.settings.timeoutMs * 1.5),
     })
     if (row.conversation_id !== null) await markInConversation(tx, text, now)
     const { id, kind, phone: to, tries } = row
@@ -85,6 +117,19 @@ function withNotice(row: GateRow): GateRow {
   return { ...row, body, segments: countSegments(body).segments, has_ai_notice: true }
 }
 
-async function keepVerdict({ sql }: Tx, id: number, { verdict, reason }: GateDecision) {
+/** The next text of the same person is the first of theirs now. */
+async function moveUp({ sql }: Tx, { phone_key: phoneKey, lane }: GateRow): Promise<void> {
+  await sql.run(
+    `update messages set turn = turn - 1 where state = 'queued' and phone_key = ? and lane = ? and turn > 1`,
+    phoneKey,
+    lane
+  )
+}
+
+async function keepVerdict(
+  { sql }: Tx,
+  id: number,
+  { verdict, reason }: Pick<GateDecision, 'verdict' | 'reason'>
+): Promise<void> {
   await sql.run('update messages set verdict = ? where id = ?', `${verdict}: ${reason}`, id)
 }

@@ -33,6 +33,8 @@ export interface GateRow extends PersonFacts {
   body: string
   segments: number
   phone: string
+  phone_key: string
+  lane: number
   tries: number
   conversation_id: number | null
   covers_until: number | null
@@ -67,7 +69,7 @@ const LOCK = `select id, (select u.id from users u where u.id = messages.user_id
     and u.phone_key <> messages.phone_key and messages.conversation_id is not null) as moved_user
   from messages where id = ?`
 
-const FIND = `select r0.id, r0.kind, r0.state, r0.body, r0.segments, r0.phone, r0.tries, r0.conversation_id,
+const FIND = `select r0.id, r0.kind, r0.state, r0.body, r0.segments, r0.phone, r0.phone_key, r0.lane, r0.tries, r0.conversation_id,
     r0.covers_until, r0.has_ai_notice, r0.due_at, r0.expires_at, r0.slot_at, r0.charge_key,
     exists (select 1 from allowance_entries e where e.charge_key = r0.charge_key and e.entry = 'reserve')
       and not exists (select 1 from allowance_entries e where e.charge_key = r0.charge_key
@@ -84,7 +86,7 @@ const FORESEE = `select u.id as user_id, ${PERSON}
     left join conversations c on c.user_id = u.id left join recipients r on r.phone_key = u.phone_key
   where r0.id in `
 
-/** Locks the text until the transaction ends. */
+/** Locks the text until the transaction ends; one that somebody else has locked is not there for now. */
 export async function findGateRow(
   sql: Sql,
   id: number,

@@ -29,13 +29,15 @@ export class HandOver {
   /** `secretBody` is the real body of a code, which stands in no row. */
   async execute(text: Outgoing, secretBody?: string): Promise<HandedOver> {
     const { id, to, body, validUntil } = text
-    const seconds = Math.floor((validUntil - this.parts.clock.now()) / 1000)
+    const leftMs = validUntil - this.parts.clock.now()
+    // The machine slept, or the clock was set, between the gate and here: the gate decides anew.
+    if (leftMs <= 0) return this.#afterError(text, new SmsGatewayError('not_sent', null))
     try {
       const { sid } = await this.parts.gateway.send({
         id,
         to,
         body: secretBody ?? body,
-        validForSeconds: Math.max(1, seconds),
+        validForSeconds: Math.max(1, Math.floor(leftMs / 1000)),
         isSecret: secretBody !== undefined,
       })
       await this.parts.settle.accepted(id, sid)
@@ -65,7 +67,8 @@ export class HandOver {
   async #tryAgain({ id, tries }: Outgoing, error: SmsGatewayError): Promise<void> {
     const { database, clock, settle, senders, alarms } = this.parts
     const backoff = Math.min(RETRY_FIRST_MS * 2 ** tries, RETRY_LONGEST_MS)
-    const againAt = clock.now() + (error.retryAfterMs ?? backoff)
+    const waitMs = Math.min(error.retryAfterMs ?? backoff, RETRY_LONGEST_MS)
+    const againAt = clock.now() + Math.ceil(waitMs)
     await database.transaction(async (tx) => {
       if (isTooFast(error.errorCode)) await senders.slow(tx, error.retryAfterMs ?? null)
       if (error.errorCode === AUTHENTICATE) await alarms.raise(tx.sql, 'credentials', 'sms')

@@ -40,20 +40,21 @@ const INSERT = {
 export async function insertMessages(
   sql: Sql,
   drafts: readonly MessageDraft[],
-  { now, phoneKeyOf }: { now: number; phoneKeyOf: (phone: string) => string }
+  { now, keyOf }: { now: number; keyOf: (phone: string) => string }
 ): Promise<Map<string, number>> {
   const rows = await insertRows<{ id: number; dedup_key: string }>(
     sql,
     INSERT,
-    drafts.map((draft) => valuesOf(draft, { now, phoneKey: phoneKeyOf(draft.to) }))
+    drafts.map((draft) => valuesOf(draft, { now, keyOf }))
   )
   return new Map(rows.map((row) => [row.dedup_key, row.id]))
 }
 
 function valuesOf(
   draft: MessageDraft,
-  { now, phoneKey }: { now: number; phoneKey: string }
+  { now, keyOf }: { now: number; keyOf: (phone: string) => string }
 ): SqlValue[] {
+  const phoneKey = keyOf(draft.to)
   const dueAt = draft.dueAt ?? now
   const { lane, isHers } = KINDS[draft.kind]
   return [
@@ -73,7 +74,7 @@ function valuesOf(
     dueAt + draft.validMs,
     draft.slotAt ?? null,
     HELD_KINDS.includes(draft.kind),
-    isHers ? hashOfWords(draft.body) : null,
+    isHers ? hashOfWords(draft.body, keyOf) : null,
     lane,
     phoneKey,
     lane,

@@ -15,6 +15,17 @@ export interface Picked {
 const CODE_PATIENCE_MS = 10_000
 const LOOKED_AT_LEAST = 8
 const SWEPT_AT_ONCE = 500
+const ASIDE_MS = 60_000
+
+/** Something about this text breaks the picking of all. */
+export class BrokenText extends Error {
+  constructor(
+    readonly id: number,
+    options: ErrorOptions
+  ) {
+    super(`text ${id} cannot be picked`, options)
+  }
+}
 
 /** Takes the texts whose turn it is, as many as the sender's pace allows. */
 export class PickTexts {
@@ -56,19 +67,22 @@ export class PickTexts {
       `select id from messages where state = 'queued' and expires_at <= ? order by expires_at limit ${SWEPT_AT_ONCE}`,
       clock.now()
     )
-    for (const { id } of stale) await database.transaction((tx) => begin.execute(tx, id))
-    return stale.length
+    let ended = 0
+    for (const { id } of stale) {
+      // One that cannot be ended must not keep those behind it waiting; picking it says what is wrong.
+      const isEnded = await database.transaction((tx) => begin.expire(tx, id)).catch(() => false)
+      if (isEnded) ended++
+    }
+    return ended
   }
 
-  /** The first in the line goes to its end for a while: something about it breaks the sending of all. */
-  async setAside(): Promise<void> {
+  /** A text that breaks the picking of all goes to the end of the line for a while. */
+  async setAside(id: number): Promise<void> {
     const { database, clock } = this.parts
-    const [first] = await this.#list(database.read, 1)
-    if (!first) return
     await database.read.run(
-      'update messages set due_at = ? where id = ?',
-      clock.now() + 60_000,
-      first.id
+      `update messages set due_at = ? where id = ? and state = 'queued'`,
+      clock.now() + ASIDE_MS,
+      id
     )
   }
 
@@ -82,7 +96,7 @@ export class PickTexts {
     for (const { id } of line) {
       const wait = waitMs({ ...pace, tokens: pace.tokens - reserved }, clock.now(), sent)
       if (wait > 0) return { texts, waitMs: wait }
-      const text = await begin.execute(tx, id)
+      const text = await begin.execute(tx, id).catch((error: unknown) => this.#blame(id, error))
       if (!text) continue
       texts.push(text)
       pace.tokens -= text.segments
@@ -91,13 +105,21 @@ export class PickTexts {
     return { texts, waitMs: line.length === listed ? 0 : null }
   }
 
+  #blame(id: number, error: unknown): never {
+    if (this.parts.database.dialect.isPassing(error)) throw error
+    throw new BrokenText(id, { cause: error })
+  }
+
   /** By class, then everybody's first before anybody's second, then by age. */
   #list(sql: Tx['sql'], most: number): Promise<{ id: number }[]> {
+    const now = this.parts.clock.now()
     return sql.all<{ id: number }>(
-      `select id from messages where state = 'queued' and is_held = ? and due_at <= ?
+      `select id from messages where state = 'queued' and is_held = ? and (due_at <= ? or created_at > ?)
        order by lane, turn, due_at, id limit ?`,
       false,
-      this.parts.clock.now(),
+      now,
+      // Written by a clock that was ahead.
+      now,
       most
     )
   }

@@ -1,8 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from '@adonisjs/core/logger'
 import type { Clock } from '#app/core/clock'
 import type { Outgoing } from '#app/sending/begin_send'
 import type { HandOver } from '#app/sending/hand_over'
-import type { PickTexts } from '#app/sending/pick_texts'
+import { BrokenText, type PickTexts } from '#app/sending/pick_texts'
 
 export interface SendLoopSettings {
   pollMs: number
@@ -14,6 +15,7 @@ export interface SendLoopSettings {
 /** Each pick is a commit of its own: texts that may go within this time share one. */
 const SHORTEST_REST_MS = 15
 const SWEEP_EVERY_MS = 30_000
+const QUIET_LOOK_MS = 5
 const RUNS_AT_MOST = 100_000
 
 /** Hands the texts that wait to the provider, in the order and at the pace `PickTexts` knows. One in each worker process. */
@@ -23,7 +25,6 @@ export class SendLoop {
   #wakeAt = Infinity
   #isPicking = false
   #isStopped = true
-  #failures = 0
   #sweepAt = 0
 
   constructor(
@@ -48,8 +49,16 @@ export class SendLoop {
     clearTimeout(this.#timer)
     let deadline: NodeJS.Timeout | undefined
     const waited = new Promise((done) => (deadline = setTimeout(done, this.settings.drainMs)))
-    await Promise.race([Promise.all(this.#underWay), waited])
+    await Promise.race([this.#quiet(), waited])
     clearTimeout(deadline)
+  }
+
+  /** A pick under way may still hand something over. */
+  async #quiet(): Promise<void> {
+    while (this.#isPicking || this.#underWay.size > 0) {
+      await Promise.all(this.#underWay)
+      await sleep(QUIET_LOOK_MS)
+    }
   }
 
   /** A text was written down: it need not wait for the next look. */
@@ -93,7 +102,6 @@ export class SendLoop {
     const room = this.settings.atOnce - this.#underWay.size
     if (room <= 0) return SHORTEST_REST_MS
     const { texts, waitMs } = await this.parts.pick.execute(room)
-    this.#failures = 0
     for (const text of texts) this.#handOver(text)
     return waitMs ?? this.settings.pollMs
   }
@@ -117,7 +125,7 @@ export class SendLoop {
 
   async #afterFailure(error: unknown): Promise<number> {
     this.parts.logger.error({ err: error }, 'picking texts failed')
-    if (++this.#failures > 1) await this.parts.pick.setAside().catch(() => {})
+    if (error instanceof BrokenText) await this.parts.pick.setAside(error.id).catch(() => {})
     return this.settings.pollMs
   }
 }

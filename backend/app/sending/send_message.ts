@@ -78,7 +78,7 @@ export class SendMessage {
     return insertMessages(
       sql,
       drafts.filter(({ conversationId: id }) => id === null || !gone.has(id)),
-      { now: this.parts.clock.now(), phoneKeyOf: (phone) => this.parts.phoneKeys.of(phone) }
+      { now: this.parts.clock.now(), keyOf: (text) => this.parts.phoneKeys.of(text) }
     )
   }
 }

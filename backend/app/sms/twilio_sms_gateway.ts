@@ -160,7 +160,7 @@ function askedToWait(answer: { body: unknown; headers: unknown }): SmsGatewayErr
   const { code } = (answer.body ?? {}) as TwilioError
   const seconds = Number((answer.headers as Record<string, unknown>)['retry-after'])
   return new SmsGatewayError('not_sent', typeof code === 'number' ? code : TOO_MANY_REQUESTS, {
-    ...(seconds > 0 && { retryAfterMs: seconds * 1000 }),
+    ...(seconds > 0 && { retryAfterMs: Math.ceil(seconds * 1000) }),
   })
 }
 

@@ -4,6 +4,8 @@ const INDEXES = [
   'messages_sent_lately',
   'messages_queued_for',
   'messages_initiatives',
+  'messages_crises',
+  'messages_replies_sending',
   'messages_expiring',
   'messages_to_send',
 ]
@@ -34,12 +36,19 @@ export default class extends BaseSchema {
       `create index messages_initiatives on messages (conversation_id, id) where kind = 'initiative'`
     )
     this.schema.raw(
+      `create index messages_crises on messages (phone_key, id) where kind = 'crisis'`
+    )
+    this.schema.raw(
+      `create index messages_replies_sending on messages (conversation_id) where kind = 'reply' and state = 'sending'`
+    )
+    this.schema.raw(
       `create index messages_queued_for on messages (phone_key) where state = 'queued'`
     )
     this.schema.raw(
       `create index messages_sent_lately on messages (sending_at) where sending_at is not null`
     )
 
+    this.schema.raw(`create index firings_claimed on firings (claimed_at) where state = 'claimed'`)
     this.schema.raw(`create index schedules_due on schedules (next_at) where next_at is not null`)
 
     this.schema.alterTable('recipients', (table) => {
@@ -80,6 +89,7 @@ export default class extends BaseSchema {
   async down() {
     for (const name of ['alarms', 'filtered_texts', 'senders']) this.schema.dropTable(name)
     this.schema.raw('drop index schedules_due')
+    this.schema.raw('drop index firings_claimed')
     for (const name of INDEXES) {
       this.schema.raw(`drop index ${name}`)
     }

@@ -1,0 +1,148 @@
+import app from '@adonisjs/core/services/app'
+import { test } from '@japa/runner'
+import { Database } from '#app/core/database'
+import { HandOver } from '#app/sending/hand_over'
+import { PickTexts } from '#app/sending/pick_texts'
+import { SendLoop } from '#app/sending/send_loop'
+import { SendMessage } from '#app/sending/send_message'
+import { SmsGatewayError } from '#app/sms/sms_gateway'
+import { clock, freshDatabase, onboardedUser, pass, rows, runDue, sms, text } from '#tests/world'
+
+const HOUR = 60 * 60_000
+let keys = 0
+
+async function queue(
+  to: { phone: string; id: number },
+  body: string,
+  more: { validMs?: number; dueAt?: number } = {}
+): Promise<number> {
+  const database = await app.container.make(Database)
+  const sendMessage = await app.container.make(SendMessage)
+  const id = await database.transaction((tx) =>
+    sendMessage.queue(tx, {
+      kind: 'notice',
+      to: to.phone,
+      body,
+      userId: to.id,
+      conversationId: null,
+      dedupKey: `odd:${++keys}`,
+      validMs: 600_000,
+      ...more,
+    })
+  )
+  return id ?? 0
+}
+
+const stateOf = async (body: string) => {
+  const [row] = await rows<{ state: string }>('select state from messages where body = ?', body)
+  return row?.state
+}
+
+test.group('Sending at odd moments', (group) => {
+  freshDatabase(group)
+
+  test('a text whose time is over when it is handed over does not go', async ({ assert }) => {
+    const user = await onboardedUser()
+    sms.reset()
+    await queue(user, 'stale')
+    const pick = await app.container.make(PickTexts)
+    const handOver = await app.container.make(HandOver)
+    const { texts } = await pick.execute(5)
+    clock.advance(3 * HOUR)
+    for (const one of texts) assert.equal(await handOver.execute(one), 'waiting')
+    await runDue()
+    assert.lengthOf(sms.sent, 0)
+    assert.equal(await stateOf('stale'), 'failed')
+  })
+
+  test('a clock set back during the sweep leaves no text half sent', async ({
+    assert,
+    cleanup,
+  }) => {
+    const user = await onboardedUser()
+    sms.reset()
+    await queue(user, 'sweep me', { validMs: 1000 })
+    clock.advance(1000)
+    const { read } = await app.container.make(Database)
+    const { all } = read
+    cleanup(() => void (read.all = all))
+    read.all = async <Row>(sql: string, ...values: never[]) => {
+      const found = await all<Row>(sql, ...values)
+      if (sql.includes('expires_at <=')) clock.advance(-500)
+      return found
+    }
+    const pick = await app.container.make(PickTexts)
+    assert.equal(await pick.sweepExpired(), 0)
+    assert.equal(await stateOf('sweep me'), 'queued')
+  })
+
+  test('a text written by a clock that was an hour ahead does not wait an hour', async ({
+    assert,
+  }) => {
+    const user = await onboardedUser()
+    sms.reset()
+    clock.advance(HOUR)
+    await queue(user, 'ahead')
+    clock.advance(-HOUR)
+    await runDue()
+    assert.deepEqual(sms.textsTo(user.phone), ['ahead'])
+  })
+
+  test('a second text has its turn while newcomers keep coming', async ({ assert }) => {
+    const user = await onboardedUser()
+    const crowd = [await onboardedUser(), await onboardedUser(), await onboardedUser()]
+    sms.reset()
+    await queue(user, 'mine 1', { validMs: HOUR })
+    await queue(user, 'mine 2', { validMs: HOUR })
+    const pick = await app.container.make(PickTexts)
+    const handOver = await app.container.make(HandOver)
+    for (let step = 0; step < 10; step++) {
+      await queue(crowd[step % 3]!, `crowd ${step}`)
+      const { texts } = await pick.execute(1)
+      for (const one of texts) await handOver.execute(one)
+      clock.advance(1000)
+    }
+    assert.include(sms.textsTo(user.phone), 'mine 2')
+  })
+
+  test('stopping waits for what a pick under way still hands over', async ({ assert, cleanup }) => {
+    const user = await onboardedUser()
+    sms.reset()
+    const loop = await app.container.make(SendLoop)
+    const pick = await app.container.make(PickTexts)
+    const execute = pick.execute.bind(pick)
+    cleanup(() => void (pick.execute = execute))
+    const began = Promise.withResolvers<void>()
+    const goOn = Promise.withResolvers<void>()
+    pick.execute = async (most) => {
+      const picked = await execute(most)
+      if (picked.texts.length > 0) {
+        began.resolve()
+        await goOn.promise
+      }
+      return picked
+    }
+    await queue(user, 'last')
+    loop.start()
+    await began.promise
+    const stopped = loop.stop()
+    goOn.resolve()
+    await stopped
+    assert.equal(await stateOf('last'), 'sent')
+  })
+
+  test('a reply the provider could not take for an hour is written anew', async ({ assert }) => {
+    const user = await onboardedUser()
+    sms.reset()
+    await text(user, 'are you there?')
+    for (let tries = 0; tries < 40; tries++) sms.failNext(new SmsGatewayError('not_sent', null))
+    await pass(70 * 60_000, 10_000)
+    sms.reset()
+    await pass(30 * 60_000, 10_000)
+    assert.lengthOf(sms.textsTo(user.phone), 1)
+    const kept =
+      await rows(`select id from allowance_entries where entry = 'reserve' and not exists (
+      select 1 from allowance_entries e where e.charge_key = allowance_entries.charge_key and e.entry = 'give_back')`)
+    assert.lengthOf(kept, 1)
+  })
+})

@@ -1,0 +1,77 @@
+import app from '@adonisjs/core/services/app'
+import { test } from '@japa/runner'
+import pg from 'pg'
+import { Database } from '#app/core/database'
+import { PickTexts } from '#app/sending/pick_texts'
+import { SendMessage } from '#app/sending/send_message'
+import { freshDatabase, onboardedUser, sms, type TestUser } from '#tests/world'
+
+const url = process.env.DATABASE_URL ?? ''
+/** SQLite has one writer, and there is nobody else to hold a lock. */
+const isShared = url.startsWith('postgres')
+let keys = 0
+
+async function queue(to: TestUser, body: string): Promise<number> {
+  const database = await app.container.make(Database)
+  const sendMessage = await app.container.make(SendMessage)
+  const id = await database.transaction((tx) =>
+    sendMessage.queue(tx, {
+      kind: 'notice',
+      to: to.phone,
+      body,
+      userId: to.id,
+      conversationId: null,
+      dedupKey: `locked:${++keys}`,
+      validMs: 600_000,
+    })
+  )
+  return id ?? 0
+}
+
+/** Somebody else's connection with a transaction that does not end. */
+async function holding(statement: string, ...values: number[]) {
+  const other = new pg.Client({ connectionString: url })
+  await other.connect()
+  await other.query('begin')
+  await other.query(statement, values)
+  return async () => {
+    await other.query('rollback').catch(() => {})
+    await other.end()
+  }
+}
+
+test.group('Rows that somebody else has locked', (group) => {
+  freshDatabase(group)
+
+  test('one locked text holds up nobody else', async ({ assert, cleanup }) => {
+    const [leaving, other] = [await onboardedUser(), await onboardedUser()]
+    sms.reset()
+    const id = await queue(leaving, 'leaving')
+    await queue(other, 'other')
+    cleanup(await holding('select id from messages where id = $1 for update', id))
+    const pick = await app.container.make(PickTexts)
+    const { texts } = await pick.execute(5)
+    assert.deepEqual(
+      texts.map(({ body }) => body),
+      ['other']
+    )
+  }).skip(!isShared, 'needs a database of several writers')
+
+  test('a worker whose machine is gone gives the line free', async ({ assert, cleanup }) => {
+    const user = await onboardedUser()
+    sms.reset()
+    await queue(user, 'waiting')
+    const { read } = await app.container.make(Database)
+    const [limits] = await read.all<{ idle: string; lock: string }>(
+      `select current_setting('idle_in_transaction_session_timeout') as idle, current_setting('lock_timeout') as lock`
+    )
+    assert.deepEqual({ ...limits }, { idle: '15s', lock: '5s' })
+    const letGo = await holding('select sender from senders for update')
+    cleanup(letGo)
+    const pick = await app.container.make(PickTexts)
+    const picking = pick.execute(5)
+    setTimeout(() => void letGo(), 200)
+    const { texts } = await picking
+    assert.lengthOf(texts, 1)
+  }).skip(!isShared, 'needs a database of several writers')
+})
