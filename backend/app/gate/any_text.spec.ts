@@ -1,21 +1,8 @@
 import { test } from '@japa/runner'
 import { decideSend, type GateFacts } from '#app/gate/decide_send'
 import { KINDS, type OutboundKind } from '#app/gate/kinds'
+import { ZONES } from '#tests/year/zones'
 
-const ZONES = [
-  'America/New_York',
-  'America/Los_Angeles',
-  'Europe/London',
-  'Europe/Berlin',
-  'Africa/Cairo',
-  'Australia/Lord_Howe',
-  'Asia/Kathmandu',
-  'Pacific/Chatham',
-  'America/Sao_Paulo',
-  'Pacific/Apia',
-  'UTC',
-  'Asia/Tehran',
-]
 const TEXTS = 20_000
 const SEED = 20261121
 const HOUR = 60 * 60_000
@@ -53,7 +40,9 @@ function clockIn(timeZone: string) {
     return { minute: Number(parts.hour) * 60 + Number(parts.minute), weekday: parts.weekday ?? '' }
   }
 }
-const CLOCKS = new Map(ZONES.map((zone) => [zone, clockIn(zone)]))
+const CLOCKS = new Map<string, ReturnType<typeof clockIn>>(
+  ZONES.map((zone) => [zone, clockIn(zone)])
+)
 
 function anyFacts(random: () => number): GateFacts {
   const often = (share: number) => random() < share

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { instantOf, isWithin, localDateOf } from '#app/core/wall_clock'
 import { CLAIM_MS, missedOccurrences, nextOccurrence, validUntil } from '#app/schedules/due_times'
+import { ZONES } from '#tests/year/zones'
 
 const HOUR = 60 * 60_000
 const NEW_YORK = 'America/New_York'
@@ -90,20 +91,6 @@ test.group('Due times', () => {
   })
 })
 
-const ZONES = [
-  NEW_YORK,
-  'America/Los_Angeles',
-  'Europe/London',
-  'Europe/Berlin',
-  'Africa/Cairo',
-  'Australia/Lord_Howe',
-  'Asia/Kathmandu',
-  'Pacific/Chatham',
-  'America/Sao_Paulo',
-  'Pacific/Apia',
-  'UTC',
-  'Asia/Tehran',
-]
 const TIMES = ['08:00', '22:00', '14:00', '02:30', '00:00', '23:59']
 
 test.group('Due times through a year', () => {

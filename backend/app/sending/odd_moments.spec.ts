@@ -4,35 +4,11 @@ import { Database } from '#app/core/database'
 import { HandOver } from '#app/sending/hand_over'
 import { PickTexts } from '#app/sending/pick_texts'
 import { SendLoop } from '#app/sending/send_loop'
-import { SendMessage } from '#app/sending/send_message'
 import { SmsGatewayError } from '#app/sms/sms_gateway'
+import { queueText } from '#tests/queue_text'
 import { clock, freshDatabase, onboardedUser, pass, rows, runDue, sms, text } from '#tests/world'
 
 const HOUR = 60 * 60_000
-let keys = 0
-
-async function queue(
-  to: { phone: string; id: number },
-  body: string,
-  more: { validMs?: number; dueAt?: number } = {}
-): Promise<number> {
-  const database = await app.container.make(Database)
-  const sendMessage = await app.container.make(SendMessage)
-  const id = await database.transaction((tx) =>
-    sendMessage.queue(tx, {
-      kind: 'notice',
-      to: to.phone,
-      body,
-      userId: to.id,
-      conversationId: null,
-      dedupKey: `odd:${++keys}`,
-      validMs: 600_000,
-      ...more,
-    })
-  )
-  return id ?? 0
-}
-
 const stateOf = async (body: string) => {
   const [row] = await rows<{ state: string }>('select state from messages where body = ?', body)
   return row?.state
@@ -44,7 +20,7 @@ test.group('Sending at odd moments', (group) => {
   test('a text whose time is over when it is handed over does not go', async ({ assert }) => {
     const user = await onboardedUser()
     sms.reset()
-    await queue(user, 'stale')
+    await queueText(user, 'stale')
     const pick = await app.container.make(PickTexts)
     const handOver = await app.container.make(HandOver)
     const { texts } = await pick.execute(5)
@@ -61,7 +37,7 @@ test.group('Sending at odd moments', (group) => {
   }) => {
     const user = await onboardedUser()
     sms.reset()
-    await queue(user, 'sweep me', { validMs: 1000 })
+    await queueText(user, 'sweep me', { validMs: 1000 })
     clock.advance(1000)
     const { read } = await app.container.make(Database)
     const { all } = read
@@ -82,7 +58,7 @@ test.group('Sending at odd moments', (group) => {
     const user = await onboardedUser()
     sms.reset()
     clock.advance(HOUR)
-    await queue(user, 'ahead')
+    await queueText(user, 'ahead')
     clock.advance(-HOUR)
     await runDue()
     assert.deepEqual(sms.textsTo(user.phone), ['ahead'])
@@ -92,12 +68,12 @@ test.group('Sending at odd moments', (group) => {
     const user = await onboardedUser()
     const crowd = [await onboardedUser(), await onboardedUser(), await onboardedUser()]
     sms.reset()
-    await queue(user, 'mine 1', { validMs: HOUR })
-    await queue(user, 'mine 2', { validMs: HOUR })
+    await queueText(user, 'mine 1', { validMs: HOUR })
+    await queueText(user, 'mine 2', { validMs: HOUR })
     const pick = await app.container.make(PickTexts)
     const handOver = await app.container.make(HandOver)
     for (let step = 0; step < 10; step++) {
-      await queue(crowd[step % 3]!, `crowd ${step}`)
+      await queueText(crowd[step % 3]!, `crowd ${step}`)
       const { texts } = await pick.execute(1)
       for (const one of texts) await handOver.execute(one)
       clock.advance(1000)
@@ -122,7 +98,7 @@ test.group('Sending at odd moments', (group) => {
       }
       return picked
     }
-    await queue(user, 'last')
+    await queueText(user, 'last')
     loop.start()
     await began.promise
     const stopped = loop.stop()

@@ -1,38 +1,15 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { Database } from '#app/core/database'
-import type { OutboundKind } from '#app/gate/kinds'
 import { Senders } from '#app/pace/senders'
 import { BrokenText, PickTexts } from '#app/sending/pick_texts'
 import { SendLoop } from '#app/sending/send_loop'
 import { SendMessage } from '#app/sending/send_message'
 import { SmsGatewayError } from '#app/sms/sms_gateway'
+import { queueText } from '#tests/queue_text'
 import { clock, freshDatabase, onboardedUser, rows, sms, type TestUser } from '#tests/world'
 
 let keys = 0
-
-/** Texts of a kind that needs nothing but a number, unless said otherwise. */
-async function queue(
-  to: { phone: string; id: number },
-  body: string,
-  more: { kind?: OutboundKind; validMs?: number; dueAt?: number } = {}
-): Promise<number> {
-  const database = await app.container.make(Database)
-  const sendMessage = await app.container.make(SendMessage)
-  const id = await database.transaction((tx) =>
-    sendMessage.queue(tx, {
-      kind: 'notice',
-      to: to.phone,
-      body,
-      userId: to.id,
-      conversationId: null,
-      dedupKey: `loop:${++keys}`,
-      validMs: 600_000,
-      ...more,
-    })
-  )
-  return id ?? 0
-}
 
 async function writeCode(): Promise<number> {
   const database = await app.container.make(Database)
@@ -78,14 +55,14 @@ test.group('The line of waiting texts', (group) => {
   test('keyword answers come before replies, replies before schedules, whatever is older', async ({
     assert,
   }) => {
-    await queue(user, 'schedule', { kind: 'scheduled' })
+    await queueText(user, 'schedule', { kind: 'scheduled' })
     await rows(
       `update messages set charge_key = null, kind = 'test', lane = 3 where body = 'schedule' returning id`
     )
     clock.advance(1000)
-    await queue(user, 'notice')
+    await queueText(user, 'notice')
     clock.advance(1000)
-    await queue(user, 'help', { kind: 'keyword_answer' })
+    await queueText(user, 'help', { kind: 'keyword_answer' })
     await (await loop()).runDue()
     assert.deepEqual(bodies(), ['help', 'notice', 'schedule'])
   })
@@ -93,8 +70,8 @@ test.group('The line of waiting texts', (group) => {
   test("everybody's first text goes before anybody's second", async ({ assert }) => {
     const other = await onboardedUser()
     sms.reset()
-    for (const number of [1, 2, 3]) await queue(user, `mine ${number}`)
-    for (const number of [1, 2]) await queue(other, `theirs ${number}`)
+    for (const number of [1, 2, 3]) await queueText(user, `mine ${number}`)
+    for (const number of [1, 2]) await queueText(other, `theirs ${number}`)
     await (await loop()).runDue()
     assert.deepEqual(bodies(), ['mine 1', 'theirs 1', 'mine 2', 'theirs 2', 'mine 3'])
   })
@@ -104,7 +81,7 @@ test.group('The line of waiting texts', (group) => {
     cleanup,
   }) => {
     cleanup(await paced(2))
-    for (let number = 1; number <= 7; number++) await queue(user, `text ${number}`)
+    for (let number = 1; number <= 7; number++) await queueText(user, `text ${number}`)
     const counts: number[] = []
     for (let second = 0; second < 4; second++) {
       for (let step = 0; step < 10; step++) {
@@ -122,7 +99,7 @@ test.group('The line of waiting texts', (group) => {
 
   test('two loops share one pace, and no text leaves twice', async ({ assert, cleanup }) => {
     cleanup(await paced(10))
-    for (let number = 0; number < 40; number++) await queue(user, `text ${number}`)
+    for (let number = 0; number < 40; number++) await queueText(user, `text ${number}`)
     const one = await loop()
     for (let step = 0; step < 10; step++) {
       await Promise.all([one.runDue(), one.runDue()])
@@ -142,7 +119,7 @@ test.group('The line of waiting texts', (group) => {
     cleanup,
   }) => {
     cleanup(await paced(1))
-    for (let number = 0; number < 20; number++) await queue(user, `text ${number}`)
+    for (let number = 0; number < 20; number++) await queueText(user, `text ${number}`)
     await (await loop()).runDue()
     const pick = await app.container.make(PickTexts)
     const code = await writeCode()
@@ -171,7 +148,7 @@ test.group('The line of waiting texts', (group) => {
   test('a text nobody came to send in time ends as failed, a held draft and a code too', async ({
     assert,
   }) => {
-    const id = await queue(user, 'late', { validMs: 1000 })
+    const id = await queueText(user, 'late', { validMs: 1000 })
     await rows('update messages set is_held = true where id = ? returning id', id)
     clock.advance(2000)
     await (await loop()).runDue()
@@ -188,7 +165,7 @@ test.group('The line of waiting texts', (group) => {
   })
 
   test('every text that left says why it might', async ({ assert }) => {
-    const id = await queue(user, 'hello')
+    const id = await queueText(user, 'hello')
     await (await loop()).runDue()
     const [row] = await rows<{ verdict: string }>('select verdict from messages where id = ?', id)
     assert.equal(row?.verdict, 'allow: just asked for')
@@ -197,8 +174,8 @@ test.group('The line of waiting texts', (group) => {
   test('a text that breaks the picking of all is set aside, and the others go', async ({
     assert,
   }) => {
-    const bad = await queue(user, 'bad')
-    await queue(user, 'good')
+    const bad = await queueText(user, 'bad')
+    await queueText(user, 'good')
     const pick = await app.container.make(PickTexts)
     await rows(`update messages set kind = 'hologram' where id = ? returning id`, bad)
     const broken: unknown = await pick.execute(50).catch((error: unknown) => error)
@@ -215,7 +192,7 @@ test.group('The line of waiting texts', (group) => {
   test('what the provider may hold ends with the text, and a due time is waited for', async ({
     assert,
   }) => {
-    await queue(user, 'later', { dueAt: clock.now() + 5000, validMs: 60_000 })
+    await queueText(user, 'later', { dueAt: clock.now() + 5000, validMs: 60_000 })
     await (await loop()).runDue()
     assert.lengthOf(sms.sent, 0)
     clock.advance(6000)

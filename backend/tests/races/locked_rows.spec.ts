@@ -3,30 +3,12 @@ import { test } from '@japa/runner'
 import pg from 'pg'
 import { Database } from '#app/core/database'
 import { PickTexts } from '#app/sending/pick_texts'
-import { SendMessage } from '#app/sending/send_message'
-import { freshDatabase, onboardedUser, sms, type TestUser } from '#tests/world'
+import { queueText } from '#tests/queue_text'
+import { freshDatabase, onboardedUser, sms } from '#tests/world'
 
 const url = process.env.DATABASE_URL ?? ''
 /** SQLite has one writer, and there is nobody else to hold a lock. */
 const isShared = url.startsWith('postgres')
-let keys = 0
-
-async function queue(to: TestUser, body: string): Promise<number> {
-  const database = await app.container.make(Database)
-  const sendMessage = await app.container.make(SendMessage)
-  const id = await database.transaction((tx) =>
-    sendMessage.queue(tx, {
-      kind: 'notice',
-      to: to.phone,
-      body,
-      userId: to.id,
-      conversationId: null,
-      dedupKey: `locked:${++keys}`,
-      validMs: 600_000,
-    })
-  )
-  return id ?? 0
-}
 
 /** Somebody else's connection with a transaction that does not end. */
 async function holding(statement: string, ...values: number[]) {
@@ -46,8 +28,8 @@ test.group('Rows that somebody else has locked', (group) => {
   test('one locked text holds up nobody else', async ({ assert, cleanup }) => {
     const [leaving, other] = [await onboardedUser(), await onboardedUser()]
     sms.reset()
-    const id = await queue(leaving, 'leaving')
-    await queue(other, 'other')
+    const id = await queueText(leaving, 'leaving')
+    await queueText(other, 'other')
     cleanup(await holding('select id from messages where id = $1 for update', id))
     const pick = await app.container.make(PickTexts)
     const { texts } = await pick.execute(5)
@@ -60,7 +42,7 @@ test.group('Rows that somebody else has locked', (group) => {
   test('a worker whose machine is gone gives the line free', async ({ assert, cleanup }) => {
     const user = await onboardedUser()
     sms.reset()
-    await queue(user, 'waiting')
+    await queueText(user, 'waiting')
     const { read } = await app.container.make(Database)
     const [limits] = await read.all<{ idle: string; lock: string }>(
       `select current_setting('idle_in_transaction_session_timeout') as idle, current_setting('lock_timeout') as lock`
