@@ -89,6 +89,7 @@ async function newServer(twilio: FakeTwilio, databaseUrl: string): Promise<Serve
       REPLY_QUIET_LIMIT_MS: '200',
       REPLY_DELAY_MIN_MS: '0',
       REPLY_DELAY_MAX_MS: '0',
+      SEND_SEGMENTS_PER_SECOND: '1000',
       REPLIES_PER_HOUR: '100000',
       SEND_TIMEOUT_MS: '800',
       SEND_DOUBT_SECONDS: '5',
@@ -158,7 +159,11 @@ async function untilQuiet(app: ApplicationService, twilio: FakeTwilio): Promise<
       `select id from jobs where dedup_key <> kind and status in ('pending', 'running')`
     )
     const stored = await read.all(`select id from messages where direction = 'inbound'`)
-    if (jobs.length === 0 && stored.length >= twilio.received.length) return
+    const waiting = await read.all(
+      `select id from messages where state in ('queued', 'sending') limit 1`
+    )
+    const isQuiet = jobs.length === 0 && waiting.length === 0
+    if (isQuiet && stored.length >= twilio.received.length) return
     await sleep(200)
   }
 }
