@@ -49,8 +49,8 @@ const LONGEST_HOLD_MS = 5 * 60_000
 export function slowed(pace: Pace, now: number, retryAfterMs: number | null): Pace {
   const isSameMoment =
     pace.slowedAt !== null && Math.abs(now - pace.slowedAt) < COMPLAINTS_COUNT_ONCE_MS
-  const waitMs = Math.ceil(Math.min(retryAfterMs ?? 0, LONGEST_HOLD_MS))
-  const heldUntil = Math.max(pace.heldUntil, now + waitMs)
+  const holdMs = Math.ceil(Math.min(retryAfterMs ?? 0, LONGEST_HOLD_MS))
+  const heldUntil = Math.max(pace.heldUntil, now + holdMs)
   if (isSameMoment) return { ...pace, heldUntil }
   return {
     ...pace,
