@@ -122,5 +122,9 @@ const TABLES = [
 
 export async function emptyDatabase(app: ApplicationService): Promise<void> {
   const database = await app.container.make(Database)
-  for (const table of TABLES) await database.read.run(`delete from ${table}`)
+  const deletions = TABLES.map((table) => `delete from ${table}`)
+  // PostgreSQL takes them all in one message, which before thousands of tests saves minutes.
+  const isPostgres = process.env.DATABASE_URL?.startsWith('postgres') ?? false
+  const messages = isPostgres ? [deletions.join(';')] : deletions
+  for (const message of messages) await database.read.run(message)
 }
