@@ -1,5 +1,6 @@
 import type { Clock } from '#app/core/clock'
 import type { Database } from '#app/core/database'
+import type { Sql } from '#app/core/sql'
 import type { PaymentGateway } from '#app/payments/payment_gateway'
 import type { PlanRow } from '#app/payments/plan_row'
 
@@ -41,20 +42,7 @@ export class Plans {
     const now = this.parts.clock.now()
     await this.parts.database.transaction(async ({ sql }) => {
       for (const plan of this.configured) {
-        await sql.run(
-          `insert into plans (plan_id, name, price, currency, messages_per_day, total_messages, lookup_key, updated_at)
-           values (?, ?, ?, ?, ?, ?, ?, ?) on conflict (plan_id) do update set name = excluded.name,
-             price = excluded.price, currency = excluded.currency, messages_per_day = excluded.messages_per_day,
-             total_messages = excluded.total_messages, lookup_key = excluded.lookup_key, updated_at = excluded.updated_at`,
-          plan.planId,
-          plan.name,
-          plan.price,
-          plan.currency,
-          plan.messagesPerDay,
-          plan.totalMessages,
-          plan.lookupKey,
-          now
-        )
+        await storePlan(sql, plan, now)
       }
     })
     for (const plan of await this.#read()) {
@@ -121,4 +109,28 @@ function planOf(row: StoredRow): PlanRow {
     lookupKey: row.lookup_key,
     priceId: row.price_id,
   }
+}
+
+/** Several processes may start at once: whoever comes second finds the row there, by whichever of its two keys. */
+async function storePlan(sql: Sql, plan: StoredPlan, now: number): Promise<void> {
+  const values = [
+    plan.name,
+    plan.price,
+    plan.currency,
+    plan.messagesPerDay,
+    plan.totalMessages,
+    plan.lookupKey,
+    now,
+    plan.planId,
+  ]
+  await sql.run(
+    `insert into plans (name, price, currency, messages_per_day, total_messages, lookup_key, updated_at, plan_id)
+     values (?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing`,
+    ...values
+  )
+  await sql.run(
+    `update plans set name = ?, price = ?, currency = ?, messages_per_day = ?, total_messages = ?,
+       lookup_key = ?, updated_at = ? where plan_id = ?`,
+    ...values
+  )
 }
