@@ -118,7 +118,6 @@ export default class SmsProvider {
       const { default: limits } = await import('#config/limits')
       return new SendLoop(
         {
-          clock: await resolver.make(Clock),
           pick: await resolver.make(PickTexts),
           handOver: await resolver.make(HandOver),
           logger: await resolver.make('logger'),

@@ -9,8 +9,6 @@ export const SEND_FIRINGS_JOB = 'send_firings'
 
 interface Claim extends Occurrence {
   scheduleId: number
-  /** True for "Send now". */
-  isAsked: boolean
 }
 
 /**
@@ -34,7 +32,7 @@ export class ClaimFiring {
        on conflict (schedule_id, local_date) do nothing returning id`,
       claim.scheduleId,
       claim.localDate,
-      claim.isAsked,
+      true,
       claim.dueAt,
       now
     )

@@ -59,7 +59,6 @@ export class SendNow {
         scheduleId: id,
         localDate,
         dueAt: now,
-        isAsked: true,
       })
       if (isTaken) claimed++
     }

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from '@adonisjs/core/logger'
-import type { Clock } from '#app/core/clock'
 import type { Outgoing } from '#app/sending/begin_send'
 import type { HandOver } from '#app/sending/hand_over'
 import { BrokenText, type PickTexts } from '#app/sending/pick_texts'
@@ -31,7 +30,6 @@ export class SendLoop {
     private readonly parts: {
       pick: PickTexts
       handOver: HandOver
-      clock: Clock
       logger: Logger
     },
     private readonly settings: SendLoopSettings

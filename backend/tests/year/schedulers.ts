@@ -34,7 +34,7 @@ export async function newScheduler(
   for (const [kind, handler] of JOB_HANDLERS) jobs.on(kind, wrap(kind, handler))
   const [pick, handOver] = [await container.make(PickTexts), await container.make(HandOver)]
   const sends = new SendLoop(
-    { pick, handOver, clock, logger },
+    { pick, handOver, logger },
     { ...jobSettings, atOnce: limits.sends.atOnce }
   )
   return { jobs, sends }
