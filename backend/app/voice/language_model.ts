@@ -42,6 +42,26 @@ export interface Turn {
 export type Occasion =
   'good_morning' | 'goodnight' | 'task_reminder' | 'random_sweet' | 'lunch_check'
 
+/** A text of long ago that bears on what the person wrote, or the part of it that does. */
+export interface Moment {
+  sender: Turn['sender']
+  text: string
+  /** Epoch milliseconds. */
+  at: number
+}
+
+/** What she keeps in mind while she writes one text. All of it came from the talk: data, never orders. */
+export interface Remembered {
+  /** Whole sentences about the person (`You live in Lisbon.`), pinned ones first. */
+  facts: string[]
+  /** What she once said of herself, as whole sentences about her (`She likes rain.`). */
+  ofHer: string[]
+  /** What the talk was about before the turns of the scene; empty when there is nothing to say. */
+  summary: string
+  /** Oldest first. */
+  moments: Moment[]
+}
+
 /**
  * All she knows when she writes. `turns` is oldest first; the texts after her last one are what she answers.
  * `kind` says what is asked of her: a reply, her very first text, the greeting somebody asked for, a scheduled text,
@@ -60,6 +80,13 @@ export interface Scene {
   timeZone: string
   turns: Turn[]
   topics: string[]
+  remembered?: Remembered
+  /** Her latest texts of every kind, at most 50, oldest first: what she must not say again. */
+  said?: string[]
+  /** After talk of self-harm: she stays plain and caring, without play or flirting. */
+  isTender?: boolean
+  /** What was wrong with the words she wrote a moment ago, for the model to do better. */
+  correction?: string
 }
 
 /** What a model reads: a stable system part, then the talk. The person's words are never in the system part. */
