@@ -50,6 +50,9 @@ const limits = {
     modelTimeoutMs: env.get('MODEL_TIMEOUT_MS', 20 * SECOND),
     promptTokens: env.get('PROMPT_TOKENS', 3000),
   },
+  memory: {
+    promptTokens: env.get('MEMORY_TOKENS', 1500),
+  },
   writes: {
     settingsPerHour: env.get('SETTINGS_CHANGES_PER_HOUR', 120),
     paymentsPerHour: env.get('PAYMENT_CALLS_PER_HOUR', 120),

@@ -20,6 +20,7 @@ async function wordsOf(resolver: Resolver, model: LanguageModel): Promise<WriteW
   const settings: WriteWordsSettings = {
     timeoutMs: limits.replies.modelTimeoutMs,
     promptTokens: limits.replies.promptTokens,
+    memoryTokens: limits.memory.promptTokens,
     personKeySecret: keyFor('language model'),
     // What a person writes is text, also when it looks like a model's own mark.
     countTokens: (text) => countTokens(text, { disallowedSpecial: new Set() }),

@@ -92,6 +92,7 @@ export default await Env.create(projectRoot, {
   AI_NOTICE_HOURS: count,
   MODEL_TIMEOUT_MS: count,
   PROMPT_TOKENS: count,
+  MEMORY_TOKENS: count,
   REPLY_VALID_MINUTES: count,
   TEXT_VALID_MINUTES: count,
   SEND_TIMEOUT_MS: count,

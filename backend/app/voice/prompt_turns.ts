@@ -1,6 +1,6 @@
 import type { Prompt, Scene, Turn } from '#app/voice/language_model'
 import { agoInWords, daysBetween, localMoment } from '#app/voice/local_moment'
-import { quoted } from '#app/voice/prompt_system'
+import { quoted } from '#app/voice/quoted'
 
 type Message = Prompt['turns'][number]
 type Cost = (text: string) => number
@@ -112,7 +112,7 @@ function merged(messages: Message[]): Message[] {
   return turns
 }
 
-const OPENING: Message = { role: 'user', content: '[the talk so far]' }
+const TALK_SO_FAR = '[the talk so far]'
 const NOTHING_NEW: Message = { role: 'user', content: '[no new text from them]' }
 
 /** What she may ask about is the person's own words, so it stands on their side and never in the system part. */
@@ -122,19 +122,40 @@ function loopNote({ loop, now, timeZone }: Scene): Message[] {
   return [{ role: 'user', content: `[they told you about: ${quoted(loop.subject)}, ${when}]` }]
 }
 
-/** The talk as a model reads it: begins and ends with the person's side, roles alternate, at most `left` tokens. */
-export function writePromptTurns(scene: Scene, left: number, cost: Cost): Message[] {
+function startOfUnanswered(scene: Scene): number {
+  return scene.turns.findLastIndex((turn) => turn.sender === 'girlfriend') + 1
+}
+
+function unanswered(scene: Scene): string[] {
+  const start = startOfUnanswered(scene)
+  return scene.turns
+    .slice(start)
+    .map((_, index) => written(scene.turns, start + index, scene.timeZone))
+}
+
+/** What the texts she answers would cost whole; none counts for more than can ever fit. */
+export function unansweredCost(scene: Scene, cost: Cost): number {
+  return unanswered(scene).reduce((sum, text) => sum + cost(text.slice(0, LONGEST_TEXT)), 0)
+}
+
+/**
+ * The talk as a model reads it, behind the notes: begins and ends with the person's side, roles alternate, at most `left`
+ * tokens beside the notes.
+ */
+export function writePromptTurns(
+  scene: Scene,
+  { notes, left, cost }: { notes: string; left: number; cost: Cost }
+): Message[] {
   const note = loopNote(scene)
-  const frame = [OPENING, NOTHING_NEW, ...note].reduce((sum, one) => sum + cost(one.content), 0)
-  const end = scene.turns.findLastIndex((turn) => turn.sender === 'girlfriend') + 1
-  const pending = scene.turns
-    .slice(end)
-    .map((_, index) => written(scene.turns, end + index, scene.timeZone))
+  const opening = [TALK_SO_FAR, NOTHING_NEW.content, ...note.map((one) => one.content)]
+  const frame = opening.reduce((sum, content) => sum + cost(content), 0)
+  const pending = unanswered(scene)
   const room = Math.max(0, left - frame)
   const latest = pending.length > 0 ? unansweredTexts(pending, room, cost) : []
   const used = latest.reduce((sum, text) => sum + cost(text), 0)
+  const end = startOfUnanswered(scene)
   const earlier = earlierTexts(scene, end, { left: room - used, cost })
   const asked = latest.map((content): Message => ({ role: 'user', content }))
   const talk = [...earlier, ...(asked.length > 0 ? asked : [NOTHING_NEW]), ...note]
-  return merged(talk[0]?.role === 'assistant' ? [OPENING, ...talk] : talk)
+  return merged([{ role: 'user', content: `${notes}\n\n${TALK_SO_FAR}` }, ...talk])
 }

@@ -13,6 +13,7 @@ import { writePrompt } from '#app/voice/prompt'
 export interface WriteWordsSettings {
   timeoutMs: number
   promptTokens: number
+  memoryTokens: number
   /** Names a person to the provider without naming them. */
   personKeySecret: Buffer
   countTokens(text: string): number
@@ -47,7 +48,7 @@ export class WriteWords {
   async execute(wish: Wish): Promise<Words | null> {
     const prompt = writePrompt(
       wish.scene,
-      { promptTokens: this.settings.promptTokens },
+      this.settings,
       this.settings.countTokens
     )
     for (let tried = 1; tried <= TRIES; tried++) {

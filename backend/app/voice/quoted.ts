@@ -1,0 +1,14 @@
+/** Somebody else's words as data: one line, no quotes or brackets to break out with. */
+export function quoted(text: string, most = 40): string {
+  const plain = text
+    .normalize('NFC')
+    .replace(/[\p{C}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .replace(/["'`\u2018-\u201F\u00AB\u00BB<>[\]{}\\|]/g, '')
+    .trim()
+  return `"${[...plain].slice(0, most).join('').trim()}"`
+}
+
+/** Behind `> ` a text is kept word for word: without line breaks and signs that turn the writing round it cannot leave its line. */
+export function quotedLine(text: string): string {
+  return `> ${text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu, ' ').trim()}`
+}
