@@ -12,6 +12,8 @@ export default defineConfig({
     () => import('./providers/app_provider.js'),
     () => import('./providers/gateways_provider.js'),
     () => import('./providers/sms_provider.js'),
+    () => import('./providers/care_provider.js'),
+    () => import('./providers/memory_provider.js'),
     () => import('./providers/conversations_provider.js'),
     () => import('./providers/schedules_provider.js'),
     () => import('./providers/initiative_provider.js'),

@@ -22,7 +22,7 @@ test.group('The command line', (group) => {
   test('help lists the nouns', async ({ assert }) => {
     const { code, stdout } = await runCli(['--help'], env)
     assert.equal(code, 0)
-    for (const noun of ['db', 'jobs', 'alarms', 'plans', 'billing', 'users'])
+    for (const noun of ['db', 'jobs', 'alarms', 'plans', 'billing', 'users', 'report'])
       assert.include(stdout, noun)
   })
 
@@ -67,6 +67,41 @@ test.group('The command line', (group) => {
       (await runCli(['users', 'grant-role', 'sam@everly.example', 'queen'], env)).code,
       1
     )
+  })
+
+  test('users resume lets a paused account go on, once, and nobody else', async ({ assert }) => {
+    const database = new Database(env.DATABASE_URL ?? '')
+    database.exec(
+      `update users set paused_at = 1, paused_for = 'minor' where email = 'sam@everly.example'`
+    )
+    database.close()
+    const resumed = await runCli(['users', 'resume', 'Sam@everly.example'], env)
+    assert.deepEqual([resumed.code, resumed.stderr], [0, ''])
+    for (const email of ['sam@everly.example', 'nobody@everly.example']) {
+      const refused = await runCli(['users', 'resume', email], env)
+      assert.deepEqual([refused.code, refused.stdout], [1, ''])
+    }
+  })
+
+  test('report crisis prints the counts of a year, as JSON for a pipe', async ({ assert }) => {
+    const database = new Database(env.DATABASE_URL ?? '')
+    const at = Date.UTC(2024, 4, 5)
+    database.exec(`insert into safety_events (kind, source, referral, created_at)
+      values ('crisis', 'phrases', '988', ${at}), ('crisis', 'moderation', 'lifeline', ${at})`)
+    database.close()
+    const asked = ['report', 'crisis', '--year', '2024']
+    const { code, stdout } = await runCli([...asked, '--json'], env)
+    assert.equal(code, 0)
+    const { crisisReferrals } = JSON.parse(stdout) as {
+      crisisReferrals: { total: number; byMonth: number[] }
+    }
+    assert.deepEqual([crisisReferrals.total, crisisReferrals.byMonth[4]], [2, 2])
+    const table = await runCli(asked, env)
+    assert.match(table.stdout, /^crisis referrals\t2\n/)
+    assert.include(table.stdout, '  2024-05\t2\n')
+    assert.include(table.stdout, '  line lifeline\t1\n')
+    assert.equal((await runCli(['report', 'crisis', '--year', 'soon'], env)).code, 1)
+    assert.equal((await runCli(['report', 'crisis'], env)).code, 1)
   })
 
   test('jobs list prints JSON for a pipe without any text of a person', async ({ assert }) => {

@@ -4,6 +4,7 @@ import { billingCommands } from './commands/billing.js'
 import { databaseCommands } from './commands/db.js'
 import { jobCommands } from './commands/jobs.js'
 import { planCommands } from './commands/plans.js'
+import { reportCommands } from './commands/report.js'
 import { userCommands } from './commands/users.js'
 
 /** The table of contents of the command line: noun, verb. */
@@ -18,6 +19,7 @@ export function everly(): Command {
     .addCommand(planCommands())
     .addCommand(billingCommands())
     .addCommand(userCommands())
+    .addCommand(reportCommands())
 }
 
 await everly()

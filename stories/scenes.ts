@@ -54,6 +54,7 @@ export function signup(changes: Partial<Signup> = {}): Signup {
     hasPickedTimeZone: false,
     quietHours: null,
     isPaused: false,
+    accountPause: null,
     mayTextFirst: false,
     isAgeConfirmed: true,
     isOptedOut: false,
@@ -164,6 +165,8 @@ export function memory(changes: Partial<Memory> = {}): Memory {
     text: 'You live in Lisbon.',
     isPinned: false,
     savedAt: '2026-11-12T18:00:00.000Z',
+    about: 'user',
+    heldUntil: null,
     ...changes,
   }
 }

@@ -50,7 +50,7 @@ function below(feature, level) {
 /** The only files that may know a provider's own package. */
 export const PROVIDER_SDKS = {
   twilio: 'twilio_sms_gateway|twilio_signature\\w*',
-  openai: 'openai_language_model',
+  openai: 'openai_language_model|openai_moderation|openai_talk_reader',
   stripe: 'stripe_payment_\\w*',
 }
 

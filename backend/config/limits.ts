@@ -52,6 +52,17 @@ const limits = {
   },
   memory: {
     promptTokens: env.get('MEMORY_TOKENS', 1500),
+    momentTokens: env.get('MOMENT_TOKENS', 1080),
+    afterMs: env.get('REMEMBER_AFTER_SECONDS', 30) * SECOND,
+    pauseMs: env.get('REMEMBER_PAUSE_SECONDS', 300) * SECOND,
+    texts: env.get('REMEMBER_TEXTS', 40),
+    tries: env.get('REMEMBER_TRIES', 3),
+    againMs: env.get('REMEMBER_AGAIN_MINUTES', 10) * MINUTE,
+    timeoutMs: env.get('REMEMBER_TIMEOUT_MS', 60 * SECOND),
+  },
+  care: {
+    coolDownMs: env.get('CRISIS_COOL_DOWN_HOURS', 24) * HOUR,
+    moderationTimeoutMs: env.get('MODERATION_TIMEOUT_MS', 3 * SECOND),
   },
   writes: {
     settingsPerHour: env.get('SETTINGS_CHANGES_PER_HOUR', 120),
@@ -101,6 +112,7 @@ const limits = {
     slowKinds: [
       'reply',
       'first_text',
+      'remember',
       'pull_inbound',
       'resolve_doubt',
       'redact_texts',

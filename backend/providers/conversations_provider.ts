@@ -1,4 +1,6 @@
 import type { ApplicationService } from '@adonisjs/core/types'
+import { HeedSigns } from '#app/care/heed_signs'
+import { ReadBeforeReply } from '#app/care/read_before_reply'
 import { Clock } from '#app/core/clock'
 import { AnswerKeyword } from '#app/inbound/answer_keyword'
 import { AnswerStray } from '#app/inbound/answer_stray'
@@ -7,11 +9,14 @@ import { DraftReply } from '#app/replies/draft_reply'
 import { PullInbound } from '#app/inbound/pull_inbound'
 import { ReceiveMessage } from '#app/inbound/receive_message'
 import { ReplyToMessage } from '#app/replies/reply_to_message'
+import { WriteReply } from '#app/replies/write_reply'
 import { SendGreeting } from '#app/conversations/send_greeting'
 import { TellAllowance } from '#app/replies/tell_allowance'
 import { TellOutage } from '#app/replies/tell_outage'
 import { WriteFirstText } from '#app/conversations/write_first_text'
 import { BRAND, SUPPORT_EMAIL } from '#app/site/contract'
+import { AnswerMemoryWish } from '#app/remembering/answer_memory_wish'
+import { SetScene } from '#app/conversations/set_scene'
 import { SendMessage } from '#app/sending/send_message'
 import { SettleSend } from '#app/delivery/settle_send'
 import { SmsGateway } from '#app/sms/sms_gateway'
@@ -35,6 +40,7 @@ export default class ConversationsProvider {
       const { companionNumber, providerAnswersKeywords } = await import('#config/providers')
       const { default: limits } = await import('#config/limits')
       const common = await commonParts(resolver)
+      const heed = await resolver.make(HeedSigns)
       const sending = {
         ...common,
         sendMessage: await resolver.make(SendMessage),
@@ -50,10 +56,8 @@ export default class ConversationsProvider {
             providerAnswers: providerAnswersKeywords,
           }),
           stray: new AnswerStray(sending, texts),
-          talk: new AnswerTalk(sending, {
-            ...limits.replies,
-            crisisValidMs: validMs,
-          }),
+          talk: new AnswerTalk({ ...common, heed }, limits.replies),
+          heed,
         },
         companionNumber
       )
@@ -87,10 +91,20 @@ export default class ConversationsProvider {
       return new ReplyToMessage(
         {
           ...parts,
-          words: await modelWords(resolver),
+          readBeforeReply: await resolver.make(ReadBeforeReply),
+          write: new WriteReply(
+            {
+              ...parts,
+              memoryWish: await resolver.make(AnswerMemoryWish),
+              setScene: await resolver.make(SetScene),
+              words: await modelWords(resolver),
+            },
+            { ...replies, ...accounts }
+          ),
           draft: new DraftReply(parts, {
             ...replies,
             replyValidMs: sends.replyValidMs,
+            rememberAfterMs: limits.memory.afterMs,
           }),
           tellOutage: new TellOutage(parts, {
             everyMs: replies.outageLineEveryMs,
@@ -130,6 +144,7 @@ export default class ConversationsProvider {
       return new SendGreeting(
         {
           ...(await commonParts(resolver)),
+          setScene: await resolver.make(SetScene),
           sendMessage: await resolver.make(SendMessage),
           words: await offlineWords(resolver),
         },

@@ -1,6 +1,9 @@
 import type { ApplicationService } from '@adonisjs/core/types'
+import { Moderation } from '#app/care/moderation'
+import { Clock } from '#app/core/clock'
 import { PublicUrl } from '#app/core/public_url'
 import { PaymentGateway } from '#app/payments/payment_gateway'
+import { TalkReader } from '#app/remembering/talk_reader'
 import { LanguageModel } from '#app/voice/language_model'
 import { SmsGateway } from '#app/sms/sms_gateway'
 import { WebhookSecret } from '#app/sms/webhook_secret'
@@ -12,6 +15,8 @@ export default class GatewaysProvider {
   register(): void {
     const { container } = this.app
     container.singleton(LanguageModel, () => this.#chooseLanguageModel())
+    container.singleton(TalkReader, () => this.#chooseTalkReader())
+    container.singleton(Moderation, () => this.#chooseModeration())
     container.singleton(SmsGateway, () => this.#chooseSmsGateway())
     container.singleton(PaymentGateway, () => this.#choosePaymentGateway())
     container.singleton(WebhookSecret, async () => {
@@ -32,6 +37,28 @@ export default class GatewaysProvider {
     }
     const { OfflineLanguageModel } = await import('#app/offline_voice/offline_language_model')
     return new OfflineLanguageModel()
+  }
+
+  async #chooseTalkReader(): Promise<TalkReader> {
+    const { default: providers } = await import('#config/providers')
+    if (providers.ai.driver === 'openai') {
+      const { OpenaiTalkReader } = await import('#app/remembering/openai_talk_reader')
+      return new OpenaiTalkReader(providers.ai)
+    }
+    const { RuleTalkReader } = await import('#app/remembering/rule_talk_reader')
+    return new RuleTalkReader()
+  }
+
+  async #chooseModeration(): Promise<Moderation> {
+    const { default: providers } = await import('#config/providers')
+    if (providers.ai.driver === 'openai') {
+      const { OpenaiModeration } = await import('#app/care/openai_moderation')
+      const { container } = this.app
+      const parts = { clock: await container.make(Clock), logger: await container.make('logger') }
+      return new OpenaiModeration(parts, providers.ai)
+    }
+    const { NoModeration } = await import('#app/care/no_moderation')
+    return new NoModeration()
   }
 
   async #choosePaymentGateway(): Promise<PaymentGateway> {

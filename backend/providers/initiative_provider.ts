@@ -1,4 +1,5 @@
 import type { ApplicationService } from '@adonisjs/core/types'
+import { SetScene } from '#app/conversations/set_scene'
 import { NoteOpenLoops } from '#app/initiative/note_open_loops'
 import { TakeInitiative } from '#app/initiative/take_initiative'
 import { SavePreferences } from '#app/profile/save_preferences'
@@ -25,6 +26,7 @@ export default class InitiativeProvider {
       return new TakeInitiative(
         {
           ...(await commonParts(resolver)),
+          setScene: await resolver.make(SetScene),
           sendMessage: await resolver.make(SendMessage),
           words: await modelWords(resolver),
           fallback: await offlineWords(resolver),
@@ -33,7 +35,6 @@ export default class InitiativeProvider {
           ...limits.initiative,
           ...limits.accounts,
           perDay: limits.sends.initiativesPerDay,
-          aiNoticeEveryMs: limits.replies.aiNoticeEveryMs,
         }
       )
     })

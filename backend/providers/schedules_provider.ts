@@ -1,4 +1,5 @@
 import type { ApplicationService } from '@adonisjs/core/types'
+import { SetScene } from '#app/conversations/set_scene'
 import { PrepareSchedule } from '#app/firings/prepare_schedule'
 import { SendFirings } from '#app/firings/send_firings'
 import { SendMessage } from '#app/sending/send_message'
@@ -14,7 +15,11 @@ export default class SchedulesProvider {
     container.singleton(PrepareSchedule, async (resolver) => {
       const { default: limits } = await import('#config/limits')
       return new PrepareSchedule(
-        { ...(await commonParts(resolver)), words: await modelWords(resolver) },
+        {
+          ...(await commonParts(resolver)),
+          setScene: await resolver.make(SetScene),
+          words: await modelWords(resolver),
+        },
         { ...limits.replies, ...limits.accounts }
       )
     })
@@ -23,6 +28,7 @@ export default class SchedulesProvider {
       return new SendFirings(
         {
           ...(await commonParts(resolver)),
+          setScene: await resolver.make(SetScene),
           sendMessage: await resolver.make(SendMessage),
           words: await modelWords(resolver),
           fallback: await offlineWords(resolver),

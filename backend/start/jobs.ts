@@ -15,6 +15,7 @@ import { SendFirings } from '#app/firings/send_firings'
 import { PullInbound } from '#app/inbound/pull_inbound'
 import { NoteOpenLoops } from '#app/initiative/note_open_loops'
 import { TakeInitiative } from '#app/initiative/take_initiative'
+import { RememberTalk } from '#app/remembering/remember_talk'
 import { ReplyToMessage } from '#app/replies/reply_to_message'
 import { WriteFirstText } from '#app/conversations/write_first_text'
 import { ReplanSchedules } from '#app/schedules/replan_schedules'
@@ -31,6 +32,7 @@ interface Action {
 const ACTIONS: Record<string, new (...args: never[]) => Action> = {
   reply: ReplyToMessage,
   first_text: WriteFirstText,
+  remember: RememberTalk,
   resolve_doubt: ResolveDoubt,
   fire_schedule: FireSchedule,
   prepare_schedule: PrepareSchedule,

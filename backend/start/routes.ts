@@ -1,6 +1,7 @@
 import '#app/accounts/routes'
 import '#app/activities/routes'
 import '#app/billing/routes'
+import '#app/care/routes'
 import '#app/checkout/routes'
 import '#app/console/routes'
 import '#app/conversations/routes'

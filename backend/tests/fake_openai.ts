@@ -13,6 +13,7 @@ interface Refusal {
 type Answer =
   | { say: unknown }
   | { sayPlain: string }
+  | { flags: Record<string, boolean>[] }
   | Refusal
   | 'no_choices'
   | 'not_json'
@@ -26,6 +27,8 @@ export interface ChatRequest {
   body: {
     model: string
     messages: { role: string; content: string }[]
+    /** Of a call to the moderation. */
+    input?: string[]
     response_format?: { type: string; json_schema: { strict?: boolean; schema: JsonSchema } }
     [name: string]: unknown
   }
@@ -41,7 +44,7 @@ interface JsonSchema {
 
 const API_KEY = 'sk-fake'
 
-/** Chat completions as OpenAI documents them, on loopback. Keeps everything it was asked. */
+/** Chat completions and moderation as OpenAI documents them, on loopback. Keeps everything it was asked. */
 export class FakeOpenai {
   readonly apiKey = API_KEY
   readonly requests: ChatRequest[] = []
@@ -85,6 +88,15 @@ export class FakeOpenai {
     const authorization = request.headers.authorization ?? ''
     this.requests.push({ path: request.url ?? '', authorization, body })
     if (authorization !== `Bearer ${API_KEY}`) return refuse(response, WRONG_KEY)
+    if (body.input) return this.#moderate(response, body)
+    this.#complete(response, body)
+  }
+
+  #moderate(response: ServerResponse, { input = [], model }: ChatRequest['body']): void {
+    answer(response, this.#answers.shift() ?? { flags: input.map(() => ({})) }, model)
+  }
+
+  #complete(response: ServerResponse, body: ChatRequest['body']): void {
     if (body.response_format && !this.knowsStructure) return refuse(response, NO_STRUCTURE)
     const problem = body.response_format && strictProblem(body.response_format.json_schema.schema)
     if (problem) return refuse(response, { status: 400, message: problem })
@@ -129,6 +141,7 @@ function answer(response: ServerResponse, wanted: Answer, model: string): void {
   if (wanted === 'no_choices')
     return void response.end(JSON.stringify({ ...completion(model, ''), choices: [] }))
   if ('status' in wanted) return refuse(response, wanted)
+  if ('flags' in wanted) return void response.end(JSON.stringify(moderated(model, wanted.flags)))
   const content = 'sayPlain' in wanted ? wanted.sayPlain : textOf(wanted.say)
   response.end(JSON.stringify(completion(model, content)))
 }
@@ -136,6 +149,37 @@ function answer(response: ServerResponse, wanted: Answer, model: string): void {
 function textOf(said: unknown): string {
   return typeof said === 'string' ? said : JSON.stringify(said)
 }
+
+/** Every category is in each result; `flags` are those that are true. */
+function moderated(model: string, flags: Record<string, boolean>[]): object {
+  const none = Object.fromEntries(CATEGORIES.map((name) => [name, false]))
+  return {
+    id: 'modr-0d9740456c391e43c445bf0f010940c7',
+    model,
+    results: flags.map((flagged) => ({
+      flagged: Object.values(flagged).includes(true),
+      categories: { ...none, ...flagged },
+      category_scores: Object.fromEntries(CATEGORIES.map((name) => [name, 0])),
+      category_applied_input_types: Object.fromEntries(CATEGORIES.map((name) => [name, ['text']])),
+    })),
+  }
+}
+
+const CATEGORIES = [
+  'harassment',
+  'harassment/threatening',
+  'hate',
+  'hate/threatening',
+  'illicit',
+  'illicit/violent',
+  'self-harm',
+  'self-harm/instructions',
+  'self-harm/intent',
+  'sexual',
+  'sexual/minors',
+  'violence',
+  'violence/graphic',
+]
 
 function completion(model: string, content: string): object {
   return {

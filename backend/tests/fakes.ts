@@ -1,3 +1,4 @@
+import { Moderation, type ModerationVerdict } from '#app/care/moderation'
 import { Clock } from '#app/core/clock'
 import { type Completion, LanguageModel, LanguageModelError } from '#app/voice/language_model'
 import {
@@ -140,6 +141,8 @@ export class FakeLanguageModel extends LanguageModel {
   #count = 0
   /** Runs while she is writing. */
   whileWriting?: () => Promise<void>
+  /** Writes the line when nothing else was told to be said. */
+  writes?: (request: Request) => string
 
   say(...lines: (string | LanguageModelError)[]): void {
     this.#lines.push(...lines)
@@ -154,7 +157,7 @@ export class FakeLanguageModel extends LanguageModel {
     const interrupt = this.whileWriting
     this.whileWriting = undefined
     await interrupt?.()
-    const line = this.#lines.shift() ?? `That is reply number ${++this.#count} from me.`
+    const line = this.#lines.shift() ?? this.writes?.(request) ?? this.#numberedLine()
     if (line instanceof LanguageModelError) throw line
     return {
       text: line,
@@ -164,10 +167,54 @@ export class FakeLanguageModel extends LanguageModel {
     }
   }
 
+  /** No two begin or end alike, or she would be taken to repeat herself. */
+  #numberedLine(): string {
+    const number = ++this.#count
+    return `Ok ${number}. That is reply number ${number}.`
+  }
+
   reset(): void {
     this.asked = []
     this.#lines = []
     this.#count = 0
     this.whileWriting = undefined
+    this.writes = undefined
+  }
+}
+
+/** Flags what it is told to flag; nobody to ask until then. Keeps what it was asked. */
+export class FakeModeration extends Moderation {
+  asked: string[][] = []
+  /** Runs while it reads. */
+  whileReading?: () => Promise<void>
+  #flags = new Map<string, Partial<ModerationVerdict>>()
+  #isThere = false
+
+  /** From now on it answers, and this is what it says of a text that holds these words. */
+  flag(words: string, verdict: Partial<ModerationVerdict>): void {
+    this.#isThere = true
+    this.#flags.set(words, verdict)
+  }
+
+  async check(texts: readonly string[]): Promise<ModerationVerdict[] | null> {
+    if (!this.#isThere) return null
+    this.asked.push([...texts])
+    const interrupt = this.whileReading
+    this.whileReading = undefined
+    await interrupt?.()
+    return texts.map((text) => this.#verdictOn(text))
+  }
+
+  #verdictOn(text: string): ModerationVerdict {
+    const flags = [...this.#flags].filter(([words]) => text.includes(words))
+    const nothing = { isCrisis: false, isSexual: false, isMinor: false }
+    return Object.assign(nothing, ...flags.map(([, verdict]) => verdict)) as ModerationVerdict
+  }
+
+  reset(): void {
+    this.asked = []
+    this.whileReading = undefined
+    this.#flags.clear()
+    this.#isThere = false
   }
 }

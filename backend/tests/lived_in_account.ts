@@ -119,6 +119,11 @@ async function writeMemories(user: TestUser): Promise<void> {
     clock.now(),
     user.id
   )
+  await run(
+    `insert into safety_events (user_id, message_id, kind, source, detail, created_at)
+     select user_id, message_id, 'report', 'report', reason, created_at from reports where user_id = ?`,
+    user.id
+  )
   await run('update users set initiative_since = ? where id = ?', clock.now(), user.id)
   await run(
     `insert into open_loops (user_id, conversation_id, message_id, subject, event_at, is_all_day, ask_at, state, created_at)

@@ -85,6 +85,7 @@ export async function giveConsent(
 }
 
 const TABLES = [
+  'safety_events',
   'alarms',
   'filtered_texts',
   'senders',
@@ -101,11 +102,14 @@ const TABLES = [
   'schedules',
   'removed_texts',
   'reports',
+  'memory_sources',
+  'forgotten_facts',
   'memories',
   'phone_changes',
   'simulated_phones',
   'simulated_texts',
   'open_loops',
+  'word_index',
   'jobs',
   'messages',
   'conversations',

@@ -1,5 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { Allowance } from '#app/allowance/allowance'
+import { HeedSigns } from '#app/care/heed_signs'
 import { Clock } from '#app/core/clock'
 import { Database } from '#app/core/database'
 import { JobQueue } from '#app/core/job_queue'
@@ -28,6 +29,7 @@ export async function anotherReceiver({ providerAnswers = false } = {}): Promise
     consents: await container.make(Consents),
     sendMessage: await container.make(SendMessage),
     settle: await container.make(SettleSend),
+    heed: await container.make(HeedSigns),
   }
   const words = { brand: 'Everly', supportEmail: 'help@example.com', validMs: VALID_MS }
   return new ReceiveMessage(
@@ -35,7 +37,7 @@ export async function anotherReceiver({ providerAnswers = false } = {}): Promise
       ...parts,
       keyword: new AnswerKeyword(parts, { ...words, providerAnswers }),
       stray: new AnswerStray(parts, words),
-      talk: new AnswerTalk(parts, { quietMs: 0, quietLimitMs: 0, crisisValidMs: VALID_MS }),
+      talk: new AnswerTalk(parts, { quietMs: 0, quietLimitMs: 0 }),
     },
     '+15550100100'
   )

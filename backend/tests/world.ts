@@ -1,6 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import type { Group } from '@japa/runner/core'
 import { Allowance } from '#app/allowance/allowance'
+import { Moderation } from '#app/care/moderation'
 import { Clock } from '#app/core/clock'
 import { Database } from '#app/core/database'
 import { JobWorker } from '#app/core/job_worker'
@@ -14,17 +15,19 @@ import { type InboundText, type Received, ReceiveMessage } from '#app/inbound/re
 import { SendLoop } from '#app/sending/send_loop'
 import { SmsGateway } from '#app/sms/sms_gateway'
 import { emptyDatabase, giveConsent } from '#tests/people'
-import { FakeClock, FakeLanguageModel, FakeSmsGateway } from '#tests/fakes'
+import { FakeClock, FakeLanguageModel, FakeModeration, FakeSmsGateway } from '#tests/fakes'
 
 export const clock = new FakeClock()
 export const sms = new FakeSmsGateway(clock)
 export const model = new FakeLanguageModel()
+export const moderation = new FakeModeration()
 
 /** No test can reach a provider: every gateway is a fake before the first one is asked for. */
 export function fakeEverything(): void {
   app.container.swap(Clock, () => clock)
   app.container.swap(SmsGateway, () => sms)
   app.container.swap(LanguageModel, () => model)
+  app.container.swap(Moderation, () => moderation)
 }
 
 /** Every test of the group begins with an empty database, noon on a Wednesday and silent fakes. */
@@ -34,6 +37,7 @@ export function freshDatabase(group: Group): void {
     clock.reset()
     sms.reset()
     model.reset()
+    moderation.reset()
   })
 }
 

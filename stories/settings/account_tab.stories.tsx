@@ -481,3 +481,24 @@ export const ManyMemories: Story = {
     },
   }),
 }
+
+export const MemoriesOfEveryKind: Story = {
+  beforeEach: answering({
+    ...answers,
+    'GET /api/memories': {
+      memories: [
+        memory({ id: 5, text: 'You live in Porto.', isPinned: true }),
+        memory({ id: 6, text: 'She likes rain.', about: 'girlfriend' }),
+        memory({ id: 7, heldUntil: '2026-11-15T18:00:00.000Z' }),
+      ],
+    },
+  }),
+  play: async ({ canvas }) => {
+    const own = within(await canvas.findByRole('list', { name: 'About you' }))
+    await expect(own.getByText('You live in Porto.')).toBeVisible()
+    const hers = within(canvas.getByRole('list', { name: 'What she said of herself' }))
+    await expect(hers.getByText('She likes rain.')).toBeVisible()
+    const past = within(canvas.getByRole('list', { name: 'No longer so' }))
+    await expect(past.getByText(/no longer so since .*15/)).toBeVisible()
+  },
+}

@@ -74,6 +74,35 @@ export const Paused: Story = {
   },
 }
 
+const pausedBy = (accountPause: 'under_age' | 'review') =>
+  inApp({
+    path,
+    frame,
+    answers: { ...answers, '/api/signup': { signup: signup({ accountPause }) } },
+  })
+
+export const PausedAsUnderAge: Story = {
+  decorators: pausedBy('under_age'),
+  play: async ({ canvas }) => {
+    const band = (await canvas.findByText('Your account is paused.')).closest('[role=note]')
+    await expect(band).toHaveTextContent('we were told you are under 18')
+    await expect(band?.querySelector('a')).toHaveAttribute('href', 'mailto:support@everly.example')
+  },
+}
+export const PausedAsUnderAgeOnPhone: Story = {
+  ...PausedAsUnderAge,
+  globals: { viewport: { value: 'phone' } },
+}
+
+export const PausedForReview: Story = {
+  decorators: pausedBy('review'),
+  play: async ({ canvas }) => {
+    const band = (await canvas.findByText('Your account is paused.')).closest('[role=note]')
+    await expect(band).toHaveTextContent('We have to look at it first')
+    await expect(band).not.toHaveTextContent('under 18')
+  },
+}
+
 export const LogoutLeavesEvenWhenItFails: Story = {
   decorators: inApp({ path, frame, answers }),
   beforeEach: () => {

@@ -45,12 +45,14 @@ export class ConfirmAge {
   async #keep(sql: Sql, birth: { userId: number; dateOfBirth: string; isAdult: boolean }) {
     const now = this.clock.now()
     const changed = await sql.run(
-      `update users set date_of_birth = ?, updated_at = ?, paused_at = case when ? then paused_at else ? end
+      `update users set date_of_birth = ?, updated_at = ?, paused_at = case when ? then paused_at else ? end,
+         paused_for = case when ? then paused_for else 'minor' end
        where id = ? and date_of_birth is null`,
       birth.dateOfBirth,
       now,
       birth.isAdult,
       now,
+      birth.isAdult,
       birth.userId
     )
     return changed === 1

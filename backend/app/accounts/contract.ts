@@ -137,6 +137,9 @@ export interface QuietHours {
 /** Blocked by the carrier or the phone; not reached several times in a row; a number that takes no texts at all. */
 export type PhoneObstacle = 'blocked' | 'unreachable' | 'bad_number'
 
+/** Paused by us: its person said they are under 18, or staff looks at it. Only staff resumes it. */
+export type AccountPause = 'under_age' | 'review'
+
 /** `GET /api/signup`. Instants are ISO 8601; `phone` is E.164. */
 export interface Signup {
   id: number
@@ -161,6 +164,8 @@ export interface Signup {
   quietHours: QuietHours | null
   /** True while texting is paused in settings. */
   isPaused: boolean
+  /** Why we paused the account; null while it is not paused by us. */
+  accountPause: AccountPause | null
   /** True while she may text first, which is off until somebody switches it on. */
   mayTextFirst: boolean
   /** False while the date of birth is missing; texting pauses 24 hours after sign-up until it is given. */

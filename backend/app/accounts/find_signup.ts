@@ -1,6 +1,12 @@
 import { inject } from '@adonisjs/core'
 import limits from '#config/limits'
-import type { PhoneObstacle, QuietHours, Signup, SubscriptionType } from '#app/accounts/contract'
+import type {
+  AccountPause,
+  PhoneObstacle,
+  QuietHours,
+  Signup,
+  SubscriptionType,
+} from '#app/accounts/contract'
 import { Allowance, type AllowanceLeft } from '#app/allowance/allowance'
 import { typeShown } from '#app/allowance/type_shown'
 import { Database } from '#app/core/database'
@@ -43,6 +49,8 @@ interface SignupRow {
   quiet_from: string | null
   quiet_until: string | null
   self_paused_at: number | null
+  paused_at: number | null
+  paused_for: string | null
   initiative_since: number | null
   subscription_type: SubscriptionType
   onboarded_at: number | null
@@ -56,6 +64,7 @@ interface SignupRow {
 
 const FIND = `select u.id, u.email, u.country_code, u.phone, u.first_name, u.last_name, u.date_of_birth,
     u.time_zone, u.time_zone_picked_at, u.quiet_from, u.quiet_until, u.self_paused_at,
+    u.paused_at, u.paused_for,
     u.initiative_since, u.subscription_type, u.onboarded_at, u.created_at, r.opted_out_at,
     r.bad_reason, r.blocked_at, r.unreachable_strikes,
     (select c.event from consents c where c.phone_key = u.phone_key
@@ -84,6 +93,7 @@ function signupOf(row: SignupRow, left: AllowanceLeft): Signup {
     hasPickedTimeZone: row.time_zone_picked_at !== null,
     quietHours: quietHoursOf(row),
     isPaused: row.self_paused_at !== null,
+    accountPause: accountPauseOf(row),
     mayTextFirst: row.initiative_since !== null,
     isAgeConfirmed: row.date_of_birth !== null,
     isOptedOut: row.opted_out_at !== null,
@@ -93,6 +103,11 @@ function signupOf(row: SignupRow, left: AllowanceLeft): Signup {
 
 function quietHoursOf({ quiet_from: from, quiet_until: until }: SignupRow): QuietHours | null {
   return from !== null && until !== null ? { from, until } : null
+}
+
+function accountPauseOf(row: SignupRow): AccountPause | null {
+  if (row.paused_at === null) return null
+  return row.paused_for === 'minor' ? 'under_age' : 'review'
 }
 
 function phoneObstacleOf(row: SignupRow): PhoneObstacle | null {

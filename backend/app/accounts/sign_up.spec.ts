@@ -111,6 +111,7 @@ test.group('Signing up', (group) => {
       hasPickedTimeZone: false,
       quietHours: null,
       isPaused: false,
+      accountPause: null,
       mayTextFirst: false,
       isAgeConfirmed: false,
       isOptedOut: false,

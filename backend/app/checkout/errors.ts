@@ -12,6 +12,8 @@ export const downgradeInstead = (plan: string) =>
     'E_DOWNGRADE_INSTEAD',
     `You are on the ${plan} until the next billing cycle. Please choose to downgrade instead.`
   )
+export const accountPaused = () =>
+  new Refusal(403, 'E_ACCOUNT_PAUSED', 'Your account is paused, so nothing can be bought now.')
 export const paidAlready = () =>
   new Refusal(409, 'E_PAID_ALREADY', 'Your payment went through, and your messages are there.')
 export const stillProcessing = () =>

@@ -9,6 +9,7 @@ import { type Checkout, planIdOf } from '#app/billing/contract'
 import { notOnSale, payFirst } from '#app/billing/errors'
 import type { OneAtATime } from '#app/billing/one_at_a_time'
 import {
+  accountPaused,
   alreadyOn,
   downgradeInstead,
   paidAlready,
@@ -47,6 +48,7 @@ export class StartCheckout {
   }
 
   async #start(userId: number, plan: PlanRow): Promise<Checkout> {
+    await this.#refusePaused(userId)
     await this.#refuseTooMany(userId)
     for (let looks = 0; looks < LOOKS; looks++) {
       const wish = await this.#wishOf(userId, plan)
@@ -74,6 +76,12 @@ export class StartCheckout {
     const { period_start: periodStart, period_end: periodEnd } = current
     const now = this.parts.clock.now()
     return upgradePrice({ from: from.price, to: to.price }, { periodStart, periodEnd, now })
+  }
+
+  /** Whoever may be a minor is sold nothing. */
+  async #refusePaused(userId: number): Promise<void> {
+    const paused = 'select id from users where id = ? and paused_at is not null'
+    if (await this.parts.database.read.first(paused, userId)) throw accountPaused()
   }
 
   async #refuseTooMany(userId: number): Promise<void> {

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { answerUnlessKnown } from '#app/core/conditional_get'
+import { Clock } from '#app/core/clock'
 import { Database } from '#app/core/database'
 import { CONVERSATION_LIMIT } from '#app/conversations/contract'
 import { findHead, versionOf, viewConversation } from '#app/conversations/view_conversation'
@@ -9,13 +10,16 @@ import { companionNumber } from '#config/providers'
 
 @inject()
 export default class ConversationsController {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock
+  ) {}
 
   /** `GET /api/my-conversation?limit=75&before=<id>`; a bad limit is clamped, never refused. */
   async show(ctx: HttpContext): Promise<void> {
     const { id: userId } = ctx.auth.getUserOrFail()
     const sql = this.database.read
-    const head = await findHead(sql, userId)
+    const head = await findHead(sql, userId, this.clock.now())
     if (!head) throw notSignedIn()
     const { limit, before } = ctx.request.qs() as Record<string, unknown>
     const request = {

@@ -3,6 +3,12 @@ export function firstTextLegalLine(brand: string): string {
   return ` ${brand}: I'm an AI companion, not a person. Msg frequency varies. Msg & data rates may apply. HELP for help, STOP to end.`
 }
 
+/** Her own words of a text that may end in that line, under whatever one-word brand. */
+export function withoutLegalLine(text: string): string {
+  const at = text.lastIndexOf(firstTextLegalLine('').trimStart())
+  return at < 0 ? text : text.slice(0, at).replace(/ \S+$/, '')
+}
+
 /** Texts end at once, a paid plan does not: whoever has one is told where to end it. */
 export function stopAnswer(brand: string, planUrl: string | null): string {
   const answer = `${brand}: You are unsubscribed and will get no more texts. Text START to come back.`
@@ -30,4 +36,9 @@ export function unfinishedText(brand: string, url: string): string {
 
 export function allowanceText(brand: string, url: string): string {
   return `${brand}: your messages are used up. Your text is kept; more at ${url}`
+}
+
+/** The same in the days after talk of self-harm: nothing is sold then, and people who listen are named. */
+export function tenderAllowanceText(brand: string, crisisLine: string): string {
+  return `${brand}: she can't answer for now, your messages are used up. Your text is kept. If things are hard, you are not alone. ${crisisLine}`
 }

@@ -3,10 +3,9 @@ import type { Activities } from '#app/activities/activities'
 import type { Clock } from '#app/core/clock'
 import type { Database } from '#app/core/database'
 import { noCompanion, notOwnNumber, optedOut, textingPaused } from '#app/conversations/errors'
-import type { Scene } from '#app/voice/language_model'
-import { aiNotice, isAiNoticeDue } from '#app/gate/ai_notice'
-import { findThread, listTurns, type Thread } from '#app/conversations/thread'
-import { type WriteWords } from '#app/voice/write_words'
+import type { Part, SetScene } from '#app/conversations/set_scene'
+import { findThread, type Thread } from '#app/conversations/thread'
+import { type WriteWords } from '#app/manners/write_words'
 import { findRecipient } from '#app/consent/recipients'
 import type { PhoneKeys } from '#app/core/phone_keys'
 import { type SendMessage } from '#app/sending/send_message'
@@ -30,6 +29,7 @@ export class SendGreeting {
       phoneKeys: PhoneKeys
       /** The stand-in's words: there at once, so the button never waits for a model. */
       words: WriteWords
+      setScene: SetScene
       sendMessage: SendMessage
     },
     private readonly settings: GreetingSettings
@@ -55,19 +55,9 @@ export class SendGreeting {
   }
 
   async #send(thread: Thread, now: number): Promise<number> {
-    const { persona, firstName, timeZone, topics, userId, conversationId } = thread
-    const turns = await listTurns(this.parts.database.read, conversationId)
-    const scene: Scene = {
-      kind: 'greeting',
-      persona,
-      person: { firstName },
-      now,
-      timeZone,
-      turns,
-      topics,
-    }
-    const hasAiNotice = isAiNoticeDue(thread.aiNoticedAt, { now, timeZone })
-    const prefix = hasAiNotice ? aiNotice(persona.name) : ''
+    const { persona, userId, conversationId } = thread
+    const part: Part = { kind: 'greeting', now }
+    const { scene, prefix, hasAiNotice } = await this.parts.setScene.execute(thread, part)
     const words = await this.parts.words.execute({
       scene,
       userId,

@@ -1,5 +1,9 @@
 import { listOf } from '#app/core/many_rows'
 import type { Sql } from '#app/core/sql'
+import { MOOD_AT, moodOfTalk, type StoredMood } from '#app/conversations/mood_of_talk'
+import { withoutLegalLine } from '#app/conversations/notices'
+import { withoutAiNotice } from '#app/gate/ai_notice'
+import { KINDS } from '#app/gate/kinds'
 import type { GirlfriendRow } from '#app/girlfriends/find_girlfriend'
 import type { Interest } from '#app/girlfriends/contract'
 import type { Persona, Turn } from '#app/voice/language_model'
@@ -10,6 +14,7 @@ export interface Thread {
   userId: number
   phone: string
   firstName: string | null
+  countryCode: string
   timeZone: string
   persona: Persona
   topics: string[]
@@ -19,13 +24,16 @@ export interface Thread {
   allowanceToldOn: string | null
   /** Nothing of hers may go out: opted out, paused, or the date of birth is overdue. */
   isSilenced: boolean
+  /** After talk of self-harm she stays plain and caring for a while. */
+  isTender: boolean
 }
 
-interface ThreadRow extends GirlfriendRow {
+interface ThreadRow extends GirlfriendRow, StoredMood {
   conversation_id: number
   user_id: number
   phone: string
   first_name: string | null
+  country_code: string
   time_zone: string
   topics: string
   restarts: number
@@ -40,7 +48,8 @@ interface ThreadRow extends GirlfriendRow {
 }
 
 const FIND = `select c.id as conversation_id, c.user_id, c.topics, c.restarts, c.emotional_state, c.ai_noticed_at,
-    c.outage_told_at, c.allowance_told_on, u.phone, u.first_name, u.time_zone, u.date_of_birth,
+    c.outage_told_at, c.allowance_told_on, u.phone, u.first_name, u.country_code, u.time_zone, u.date_of_birth,
+    u.tender_until, ${MOOD_AT},
     coalesce(u.paused_at, u.self_paused_at) as paused_at, u.created_at as user_created_at, g.name, g.age,
     g.personality, g.interests, g.communication_style, g.relationship_style, r.opted_out_at
   from conversations c join users u on u.id = c.user_id join girlfriends g on g.user_id = u.id
@@ -79,18 +88,20 @@ function threadOf(row: ThreadRow, silence: { now: number; unconfirmedAgeMs: numb
     userId: row.user_id,
     phone: row.phone,
     firstName: row.first_name,
+    countryCode: row.country_code,
     timeZone: row.time_zone,
-    persona: personaOf(row),
+    persona: personaOf(row, silence.now),
     topics: JSON.parse(row.topics) as string[],
     restarts: row.restarts,
     aiNoticedAt: row.ai_noticed_at,
     outageToldAt: row.outage_told_at,
     allowanceToldOn: row.allowance_told_on,
     isSilenced: row.opted_out_at !== null || row.paused_at !== null || isAgeOverdue,
+    isTender: (row.tender_until ?? 0) > silence.now,
   }
 }
 
-function personaOf(row: ThreadRow): Persona {
+function personaOf(row: ThreadRow, now: number): Persona {
   return {
     name: row.name,
     age: row.age,
@@ -98,7 +109,7 @@ function personaOf(row: ThreadRow): Persona {
     interests: JSON.parse(row.interests) as Interest[],
     communicationStyle: row.communication_style,
     relationshipStyle: row.relationship_style,
-    emotionalState: row.emotional_state || 'happy',
+    emotionalState: moodOfTalk(row, now),
   }
 }
 
@@ -131,20 +142,38 @@ const LATEST_TURNS = 60
  */
 export async function listTurns(sql: Sql, conversationId: number): Promise<Turn[]> {
   const rows = await sql.all<{
+    id: number
     direction: string
     body: string
     created_at: number
     pictures: number
   }>(
-    `select direction, body, created_at, pictures from messages
+    `select id, direction, body, created_at, pictures from messages
      where conversation_id = ? and state in ('received', 'sending', 'sent', 'delivered') and kind <> 'notice'
      order by id desc limit ${LATEST_TURNS}`,
     conversationId
   )
   return rows.reverse().map((row) => ({
+    id: row.id,
     sender: row.direction === 'inbound' ? 'user' : 'girlfriend',
     text: row.body,
     at: row.created_at,
     pictures: row.pictures,
   }))
+}
+
+const LATEST_SAID = 50
+const HERS = Object.entries(KINDS)
+  .flatMap(([kind, { isHers }]) => (isHers ? `'${kind}'` : []))
+  .join(', ')
+
+/** Her latest texts of every kind that left, in her own words alone, oldest first: what she must not say again. */
+export async function listSaid(sql: Sql, conversationId: number): Promise<string[]> {
+  const rows = await sql.all<{ body: string }>(
+    `select body from messages
+     where conversation_id = ? and direction = 'outbound' and state in ('sending', 'sent', 'delivered')
+       and kind in (${HERS}) order by id desc limit ${LATEST_SAID}`,
+    conversationId
+  )
+  return rows.reverse().map(({ body }) => withoutLegalLine(withoutAiNotice(body)))
 }

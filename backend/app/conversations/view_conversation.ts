@@ -1,9 +1,11 @@
 import type { Sql } from '#app/core/sql'
+import { MOOD_AT, moodOfTalk, type StoredMood } from '#app/conversations/mood_of_talk'
 import type {
   ConversationMessage,
   ConversationView,
   OutboundState,
 } from '#app/conversations/contract'
+import type { EmotionalState } from '#app/voice/language_model'
 
 export interface ViewRequest {
   userId: number
@@ -13,10 +15,9 @@ export interface ViewRequest {
   companionNumber: string
 }
 
-export interface ConversationHead {
+interface HeadRow extends StoredMood {
   id: number | null
   version: number
-  emotional_state: string | null
   topics: string | null
   from_user: number | null
   from_girlfriend: number | null
@@ -25,24 +26,34 @@ export interface ConversationHead {
   time_zone_picked_at: number | null
 }
 
+export interface ConversationHead extends HeadRow {
+  mood: EmotionalState
+}
+
 const US_EASTERN = 'America/New_York'
 
 /** What changes whenever the view would; read on every poll, so it is one indexed row. */
-export function findHead(sql: Sql, userId: number): Promise<ConversationHead | undefined> {
-  return sql.first<ConversationHead>(
-    `select c.id, coalesce(c.version, 0) as version, c.emotional_state, c.topics, c.from_user, c.from_girlfriend,
+export async function findHead(
+  sql: Sql,
+  userId: number,
+  now: number
+): Promise<ConversationHead | null> {
+  const row = await sql.first<HeadRow>(
+    `select c.id, coalesce(c.version, 0) as version, c.emotional_state, ${MOOD_AT}, u.tender_until, c.topics, c.from_user, c.from_girlfriend,
        r.opted_out_at, u.time_zone, u.time_zone_picked_at
      from users u left join conversations c on c.user_id = u.id
        left join recipients r on r.phone_key = u.phone_key
      where u.id = ?`,
     userId
   )
+  return row ? { ...row, mood: moodOfTalk(row, now) } : null
 }
 
 export function versionOf(head: ConversationHead, { limit, before }: ViewRequest): string {
   const parts = [
     head.id,
     head.version,
+    head.mood,
     head.opted_out_at,
     head.time_zone,
     head.time_zone_picked_at,
@@ -64,7 +75,7 @@ export async function viewConversation(
     messages: listed.map(messageOf),
     context: {
       topicsDiscussed: JSON.parse(head.topics ?? '[]') as string[],
-      emotionalState: head.emotional_state || 'happy',
+      emotionalState: head.mood,
       messageCount: fromUser + fromGirlfriend,
     },
     counts: { total: fromUser + fromGirlfriend, fromUser, fromGirlfriend },

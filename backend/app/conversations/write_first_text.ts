@@ -4,7 +4,7 @@ import type { JobOutcome } from '#app/core/job_store'
 import type { Scene } from '#app/voice/language_model'
 import { firstTextLegalLine } from '#app/conversations/notices'
 import { findThread } from '#app/conversations/thread'
-import { type WriteWords } from '#app/voice/write_words'
+import { type WriteWords } from '#app/manners/write_words'
 import { type SendMessage } from '#app/sending/send_message'
 
 export interface FirstTextSettings {
@@ -39,6 +39,7 @@ export class WriteFirstText {
       timeZone,
       turns: [],
       topics: [],
+      isTender: thread.isTender,
     }
     const wish = {
       scene,

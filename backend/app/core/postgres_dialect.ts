@@ -25,6 +25,11 @@ export class PostgresDialect extends SqlDialect {
   readonly forUpdate = ' for no key update'
   readonly forUpdateFree = ' for no key update skip locked'
   readonly forDelete = ' for update'
+  // The inner list is fenced off: planned as one, the newest-first order would tempt it past the words' own index.
+  readonly textsWithWords = `select cast(? as integer) as list, (select string_agg(message_id::text, ',') from (
+    with found as materialized (select message_id from word_index
+      where array_to_tsvector(string_to_array(words, ' ')) @@ cast(? as tsquery))
+    select message_id from found where message_id < ? order by message_id desc limit ?) newest) as ids`
 
   over(connection: unknown): Sql {
     const raw = connection as Connection
@@ -42,6 +47,10 @@ export class PostgresDialect extends SqlDialect {
         return rowCount ?? 0
       },
     }
+  }
+
+  anyWord(words: readonly string[]): string {
+    return words.map((word) => `'${word}'`).join(' | ')
   }
 
   isPassing(error: unknown): boolean {

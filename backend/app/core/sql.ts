@@ -28,8 +28,15 @@ export abstract class SqlDialect {
   abstract readonly forUpdateFree: string
   /** The same for rows about to be deleted: nothing new may point at them any more. */
   abstract readonly forDelete: string
+  /**
+   * A row `list, ids`: of the texts in word_index before an id that hold any word of a search (see `anyWord`) the newest so
+   * many, their ids joined by commas. Its values: the list's number, the search, the id, how many.
+   */
+  abstract readonly textsWithWords: string
   /** Wraps the driver's own connection. */
   abstract over(connection: unknown): Sql
+  /** A full-text search for any of these words, which are plain small letters and digits; empty for none. */
+  abstract anyWord(words: readonly string[]): string
   abstract isUniqueViolation(error: unknown): boolean
   /** Whether a transaction failed only because of another one, and may be run again. */
   abstract isPassing(error: unknown): boolean

@@ -29,6 +29,8 @@ export class SqliteDialect extends SqlDialect {
   readonly forUpdate = ''
   readonly forUpdateFree = ''
   readonly forDelete = ''
+  readonly textsWithWords = `select cast(? as integer) as list, (select group_concat(rowid) from (
+    select rowid from word_index_words where word_index_words match ? and rowid < ? order by rowid desc limit ?)) as ids`
   #runners = new WeakMap<object, Sql>()
 
   over(connection: unknown): Sql {
@@ -38,6 +40,10 @@ export class SqliteDialect extends SqlDialect {
     const runner = preparedSql(raw)
     this.#runners.set(raw, runner)
     return runner
+  }
+
+  anyWord(words: readonly string[]): string {
+    return words.map((word) => `"${word}"`).join(' OR ')
   }
 
   isPassing(error: unknown): boolean {

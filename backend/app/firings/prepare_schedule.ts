@@ -1,13 +1,13 @@
 import type { Clock } from '#app/core/clock'
 import type { Database } from '#app/core/database'
 import type { JobOutcome } from '#app/core/job_store'
-import { aiNotice } from '#app/gate/ai_notice'
+import type { SetScene } from '#app/conversations/set_scene'
 import { findThread } from '#app/conversations/thread'
 import { scheduledScene } from '#app/firings/scheduled_scene'
 import { nextOccurrence, type Occurrence } from '#app/schedules/due_times'
 import { findTaken, timetableOf } from '#app/schedules/plan_schedule'
 import type { Occasion } from '#app/voice/language_model'
-import type { WriteWords } from '#app/voice/write_words'
+import type { WriteWords } from '#app/manners/write_words'
 
 interface ScheduleRow {
   id: number
@@ -25,8 +25,13 @@ const AHEAD_MS = 45 * 60_000
 /** Writes a scheduled text a while before its time, so that many of the same minute do not all wait for the model. */
 export class PrepareSchedule {
   constructor(
-    private readonly parts: { database: Database; clock: Clock; words: WriteWords },
-    private readonly settings: { aiNoticeEveryMs: number; unconfirmedAgeMs: number }
+    private readonly parts: {
+      database: Database
+      clock: Clock
+      setScene: SetScene
+      words: WriteWords
+    },
+    private readonly settings: { unconfirmedAgeMs: number }
   ) {}
 
   async execute({ scheduleId }: { scheduleId: number }): Promise<JobOutcome> {
@@ -53,12 +58,11 @@ export class PrepareSchedule {
     const now = this.parts.clock.now()
     const thread = await findThread(read, { userId: row.user_id }, { now, ...this.settings })
     if (!thread || thread.isSilenced) return
-    const { scene, knownUntil, hasAiNotice } = await scheduledScene(read, thread, {
+    const { scene, knownUntil, prefix, hasAiNotice } = await scheduledScene(read, thread, {
+      setScene: this.parts.setScene,
       occasion: row.message_type,
       at: Math.max(now, dueAt),
-      noticeEveryMs: this.settings.aiNoticeEveryMs,
     })
-    const prefix = hasAiNotice ? aiNotice(thread.persona.name) : ''
     const words = await this.parts.words.execute({ scene, userId: row.user_id, prefix, suffix: '' })
     if (!words) return
     await read.run(

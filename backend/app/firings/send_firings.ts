@@ -5,6 +5,7 @@ import type { Database } from '#app/core/database'
 import type { JobQueue } from '#app/core/job_queue'
 import type { JobOutcome } from '#app/core/job_store'
 import type { Tx } from '#app/core/sql'
+import type { SetScene } from '#app/conversations/set_scene'
 import type { Thread } from '#app/conversations/thread'
 import { SEND_FIRINGS_JOB } from '#app/firings/claim_firing'
 import { closeFirings } from '#app/firings/close_firings'
@@ -17,7 +18,7 @@ import {
 } from '#app/firings/firing_cases'
 import { scheduledScene } from '#app/firings/scheduled_scene'
 import type { SendMessage } from '#app/sending/send_message'
-import type { WriteWords } from '#app/voice/write_words'
+import type { WriteWords } from '#app/manners/write_words'
 
 /** A case whose words are there. */
 interface Ready extends FiringCase {
@@ -37,6 +38,7 @@ export class SendFirings {
       queue: JobQueue
       allowance: Allowance
       activities: Activities
+      setScene: SetScene
       words: WriteWords
       /** The stand-in's words, for when the model gives none. */
       fallback: WriteWords
@@ -78,9 +80,9 @@ export class SendFirings {
 
   async #write(thread: Thread, { firing, prefix }: FiringCase): Promise<string | null> {
     const { scene } = await scheduledScene(this.parts.database.read, thread, {
+      setScene: this.parts.setScene,
       occasion: firing.message_type,
       at: this.parts.clock.now(),
-      noticeEveryMs: this.settings.aiNoticeEveryMs,
     })
     const wish = { scene, userId: firing.user_id, prefix, suffix: '' }
     const words =

@@ -6,7 +6,8 @@ import type { Tx } from '#app/core/sql'
 import { type Keyword, keywordOf } from '#app/consent/keywords'
 import { forgetObstacles } from '#app/consent/recipients'
 import { isRemoved } from '#app/delivery/removed_texts'
-import { isCrisis } from '#app/safety/crisis_detector'
+import type { HeedSigns } from '#app/care/heed_signs'
+import { signsOf } from '#app/care/signs'
 import { type AnswerKeyword } from '#app/inbound/answer_keyword'
 import { type AnswerStray } from '#app/inbound/answer_stray'
 import { type AnswerTalk } from '#app/inbound/answer_talk'
@@ -39,6 +40,7 @@ export class ReceiveMessage {
       keyword: AnswerKeyword
       stray: AnswerStray
       talk: AnswerTalk
+      heed: HeedSigns
     },
     private readonly ownNumber: string
   ) {
@@ -64,15 +66,21 @@ export class ReceiveMessage {
     if (sender.isHardToReach) await forgetObstacles(tx.sql, sender.phoneKey, at)
     const { body } = text
     if (keyword) await this.parts.keyword.execute(tx, { id, sender, keyword, body, at })
-    else await this.#answer(tx, { id, sender, isCrisis: isCrisis(body) })
+    else await this.#answer(tx, { id, sender, body })
     return 'stored'
   }
 
-  async #answer(tx: Tx, text: { id: number; sender: Sender; isCrisis: boolean }): Promise<void> {
-    const { conversationId } = text.sender
-    if (conversationId !== null) await this.parts.talk.execute(tx, { ...text, conversationId })
-    else if (text.isCrisis) await this.parts.talk.answerCrisis(tx, text)
-    else await this.parts.stray.execute(tx, text)
+  async #answer(
+    tx: Tx,
+    { id, sender, body }: { id: number; sender: Sender; body: string }
+  ): Promise<void> {
+    const { conversationId } = sender
+    const read = { messageId: id, person: sender, source: 'phrases', signs: signsOf(body) } as const
+    if (conversationId !== null) {
+      await this.parts.talk.execute(tx, { conversationId, sender, signal: read })
+    } else if (!(await this.parts.heed.execute(tx, read))) {
+      await this.parts.stray.execute(tx, { id, sender })
+    }
   }
 
   /** Only talk stands in the conversation; what a stranger wrote is nobody's business, so its words are not kept. */

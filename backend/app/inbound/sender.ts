@@ -1,6 +1,7 @@
 import type { PhoneKeys } from '#app/core/phone_keys'
 import type { Sql } from '#app/core/sql'
 import { findRecipient, type Recipient } from '#app/consent/recipients'
+import { crisisCountryOf } from '#app/safety/crisis_lines'
 
 /** Who texted us. `userId` is null for a number nobody signed up with, `conversationId` before she exists. */
 export interface Sender {
@@ -60,7 +61,7 @@ async function findStranger(sql: Sql, phone: string, phoneKey: string): Promise<
     phoneKey,
     userId: null,
     conversationId: null,
-    countryCode: '',
+    countryCode: crisisCountryOf(phone),
     mayTextFirst: false,
     optedOutAt: recipient?.opted_out_at ?? null,
     restoredAt: recipient?.restored_at ?? null,

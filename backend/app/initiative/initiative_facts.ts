@@ -62,7 +62,7 @@ export async function findStanding(
     lastTextAt: await findLastTextAt(sql, thread.conversationId),
     isReplyDue: await isReplyDue(sql, thread, now),
     scheduledAt: await findScheduledAt(sql, thread.userId),
-    ...(await findHers(sql, { conversationId: thread.conversationId, heard, helloKey, now })),
+    ...(await findHers(sql, { thread, heard, helloKey, now })),
     loops: await findLoops(sql, thread.conversationId, since),
   }
   return { facts, helloKey }
@@ -110,12 +110,12 @@ async function findScheduledAt(sql: Sql, userId: number): Promise<number | null>
 
 async function findHers(
   sql: Sql,
-  talk: { conversationId: number; heard: Heard; helloKey: string; now: number }
+  talk: { thread: Thread; heard: Heard; helloKey: string; now: number }
 ) {
   const rows = await sql.all<Hers>(
     `select id, kind, state, dedup_key, created_at from messages
      where conversation_id = ? and kind in ('initiative', 'crisis') order by id desc limit ${LOOK_BACK}`,
-    talk.conversationId
+    talk.thread.conversationId
   )
   const arrived = rows.filter(
     ({ kind, state }) => kind === 'initiative' && !['failed', 'undelivered'].includes(state)
@@ -127,7 +127,7 @@ async function findHers(
     sentAt: arrived.map((row) => row.created_at),
     unanswered: arrived.filter(({ id }) => id > talk.heard.id).length,
     hasSaidHello: rows.some(({ dedup_key: key }) => key === talk.helloKey),
-    isTimeForSpace: isCrisisNear || isAskingForSpace(talk.heard.body),
+    isTimeForSpace: isCrisisNear || talk.thread.isTender || isAskingForSpace(talk.heard.body),
   }
 }
 

@@ -3,8 +3,8 @@ import type { Clock } from '#app/core/clock'
 import type { Database } from '#app/core/database'
 import type { JobOutcome } from '#app/core/job_store'
 import type { Sql, Tx } from '#app/core/sql'
-import { findThread, listTurns, type Thread } from '#app/conversations/thread'
-import { aiNotice, isAiNoticeDue } from '#app/gate/ai_notice'
+import type { Part, SetScene } from '#app/conversations/set_scene'
+import { findThread, type Thread } from '#app/conversations/thread'
 import {
   decideInitiative,
   type InitiativeDecision,
@@ -14,12 +14,10 @@ import { findStanding, type Standing } from '#app/initiative/initiative_facts'
 import { endLoop } from '#app/initiative/open_loops'
 import { closesAt } from '#app/initiative/unasked_time'
 import type { SendMessage } from '#app/sending/send_message'
-import type { Scene } from '#app/voice/language_model'
-import type { WriteWords } from '#app/voice/write_words'
+import type { WriteWords } from '#app/manners/write_words'
 
 export interface TakeInitiativeSettings extends InitiativeLimits {
   validMs: number
-  aiNoticeEveryMs: number
   unconfirmedAgeMs: number
 }
 
@@ -46,6 +44,7 @@ export class TakeInitiative {
       database: Database
       clock: Clock
       activities: Activities
+      setScene: SetScene
       words: WriteWords
       /** The stand-in's words, for when the model gives none. */
       fallback: WriteWords
@@ -86,25 +85,13 @@ export class TakeInitiative {
   }
 
   async #write({ thread, facts }: Situation, act: Act): Promise<Text | null> {
-    const { persona, firstName, timeZone, topics, conversationId, userId } = thread
     const { now } = facts
-    const hasAiNotice = isAiNoticeDue(thread.aiNoticedAt, {
-      now,
-      timeZone,
-      everyMs: this.settings.aiNoticeEveryMs,
-    })
-    const scene: Scene = {
-      ...(act.act === 'ask'
-        ? { kind: 'open_loop', loop: { subject: act.loop.subject, eventAt: act.loop.eventAt } }
-        : { kind: 'last_hello' }),
-      persona,
-      person: { firstName },
-      now,
-      timeZone,
-      turns: await listTurns(this.parts.database.read, conversationId),
-      topics,
-    }
-    const wish = { scene, userId, prefix: hasAiNotice ? aiNotice(persona.name) : '', suffix: '' }
+    const part: Part =
+      act.act === 'ask'
+        ? { kind: 'open_loop', loop: { subject: act.loop.subject, eventAt: act.loop.eventAt }, now }
+        : { kind: 'last_hello', now }
+    const { scene, prefix, hasAiNotice } = await this.parts.setScene.execute(thread, part)
+    const wish = { scene, userId: thread.userId, prefix, suffix: '' }
     const words =
       (await this.parts.words.execute(wish)) ?? (await this.parts.fallback.execute(wish))
     return words && { body: words.text, hasAiNotice }

@@ -50,6 +50,18 @@ test.group('What silences her', (group) => {
     ])
   })
 
+  test('the days after talk of self-harm, however many they are set to be', async ({
+    client,
+    assert,
+  }) => {
+    const user = await personSheMayText(client)
+    await say(user, INTERVIEW)
+    const until = clock.now() + 30 * DAY
+    await rows('update users set tender_until = ? where id = ? returning id', until, user.id)
+    await goTo('2026-12-10T22:00:00Z')
+    assert.deepEqual(await begun(), [])
+  })
+
   test('a pause that ends in time only delays it', async ({ client, assert }) => {
     const user = await personSheMayText(client)
     await say(user, INTERVIEW)

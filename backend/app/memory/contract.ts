@@ -1,13 +1,16 @@
 import * as z from 'zod/mini'
 
-/** One row of `GET /api/memories` (`{ memories }`): pinned first, then newest. */
+/** One row of `GET /api/memories` (`{ memories }`): pinned first, then newest; what is over comes last. */
 export interface Memory {
   id: number
-  /** A whole sentence about the user, such as `You live in Lisbon.` */
+  /** A whole sentence about the user, such as `You live in Lisbon.`, or about her, such as `She likes rain.` */
   text: string
   isPinned: boolean
-  /** ISO 8601. */
+  /** ISO 8601: when she learned it. */
   savedAt: string
+  about: 'user' | 'girlfriend'
+  /** ISO 8601: since when it holds no longer; null while it does. */
+  heldUntil: string | null
 }
 
 const text = z

@@ -35,6 +35,8 @@ test.group('What she remembers', (group) => {
       'text',
       'isPinned',
       'savedAt',
+      'about',
+      'heldUntil',
     ])
     assert.equal(response.body().memories[0].savedAt, '2026-11-18T17:00:02.000Z')
     assert.equal(response.header('cache-control'), 'no-store')

@@ -1,15 +1,20 @@
 import { inject } from '@adonisjs/core'
+import { Clock } from '#app/core/clock'
 import { Database } from '#app/core/database'
 import { notFound } from '#app/core/refusal'
 import { storable } from '#app/core/storable'
 import type { Memory, MemoryInput } from '#app/memory/contract'
 import { nothingWritten } from '#app/memory/errors'
+import { Forget } from '#app/memory/forget'
 
 interface MemoryRow {
   id: number
   body: string
   is_pinned: boolean | number
   saved_at: number
+  about: Memory['about']
+  valid_to: number | null
+  expires_at: number | null
 }
 
 interface OwnMemory {
@@ -17,39 +22,54 @@ interface OwnMemory {
   id: number
 }
 
-const COLUMNS = 'id, body, is_pinned, saved_at'
+const COLUMNS = 'id, body, is_pinned, saved_at, about, valid_to, expires_at'
 
 /** What she keeps in mind about a person, for that person to see, correct and take back. */
 @inject()
 export class Memories {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly forgetting: Forget
+  ) {}
 
-  /** Pinned first, then newest. */
+  /** What holds comes before what is over, in each the pinned ones first, then the newest. */
   async list(userId: number): Promise<Memory[]> {
     const rows = await this.database.read.all<MemoryRow>(
       `select ${COLUMNS} from memories where user_id = ? order by is_pinned desc, saved_at desc, id desc`,
       userId
     )
-    return rows.map(memoryOf)
+    const now = this.clock.now()
+    const memories = rows.map((row) => memoryOf(row, now))
+    return [
+      ...memories.filter((memory) => memory.heldUntil === null),
+      ...memories.filter((memory) => memory.heldUntil !== null),
+    ]
   }
 
-  /** Only what is named changes; when she learned it stays. */
+  /** Only what is named changes; when she learned it stays. Their own words are certain. */
   async change({ userId, id }: OwnMemory, { text, isPinned }: MemoryInput): Promise<Memory> {
+    const isWritten = text !== undefined
     const row = await this.database.read.first<MemoryRow>(
-      `update memories set body = coalesce(?, body), is_pinned = coalesce(?, is_pinned)
+      `update memories set body = coalesce(?, body), is_pinned = coalesce(?, is_pinned),
+         value_key = case when ? then null else value_key end, is_edited = case when ? then ? else is_edited end,
+         confidence = case when ? then 100 else confidence end
        where id = ? and user_id = ? returning ${COLUMNS}`,
       text === undefined ? null : writtenIn(text),
       isPinned ?? null,
+      isWritten,
+      isWritten,
+      true,
+      isWritten,
       id,
       userId
     )
     if (!row) throw notFound()
-    return memoryOf(row)
+    return memoryOf(row, this.clock.now())
   }
 
-  async forget({ userId, id }: OwnMemory): Promise<void> {
-    const sql = 'delete from memories where id = ? and user_id = ?'
-    if ((await this.database.read.run(sql, id, userId)) === 0) throw notFound()
+  forget(own: OwnMemory): Promise<void> {
+    return this.forgetting.execute(own)
   }
 }
 
@@ -59,11 +79,15 @@ function writtenIn(text: string): string {
   return kept
 }
 
-function memoryOf(row: MemoryRow): Memory {
+function memoryOf(row: MemoryRow, now: number): Memory {
+  const isExpired = row.expires_at !== null && row.expires_at <= now
+  const heldUntil = row.valid_to ?? (isExpired ? row.expires_at : null)
   return {
     id: row.id,
     text: row.body,
     isPinned: Boolean(row.is_pinned),
     savedAt: new Date(row.saved_at).toISOString(),
+    about: row.about,
+    heldUntil: heldUntil === null ? null : new Date(heldUntil).toISOString(),
   }
 }

@@ -94,11 +94,13 @@ function onRemark(stage: Stage, item: Heard): string[] {
 
 function onLiking(stage: Stage, item: Heard): string[] {
   const slots = slotsOf(stage, item)
+  if (slots.mine) return [sayFrom('herKnown', stage, slots)]
   return [sayFrom(slots.like ? 'likesIt' : 'likesUnsure', stage, slots)]
 }
 
 function onFavorite(stage: Stage, item: Heard): string[] {
   const slots = slotsOf(stage, item)
+  if (slots.mine) return [sayFrom('herKnown', stage, slots)]
   return [sayFrom(slots.fav ? 'favorite' : 'favoriteUnknown', stage, slots)]
 }
 

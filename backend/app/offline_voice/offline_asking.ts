@@ -13,6 +13,7 @@ import {
   PLAIN_FOLLOW_ASKS,
 } from '#app/offline_voice/offline_questions'
 import { questionsInRow, type Style } from '#app/offline_voice/offline_style'
+import { BOND_ASKS } from '#app/offline_voice/offline_bond_lines'
 import { BACK_ASKS } from '#app/offline_voice/offline_back_asks'
 import { TOPIC_ASKS } from '#app/offline_voice/offline_topic_asks'
 import { isTopic, topicOf, type Topic } from '#app/offline_voice/offline_topics'
@@ -69,8 +70,19 @@ export function freshAsk(stage: Stage): string {
   const { choice, moment } = stage
   const back = choice.isLucky(0.45) ? callBack(stage) : null
   const hour = HOUR_ASKS[moment.dayPart]
-  const pools = choice.isLucky(0.35) ? [hour, FRESH_ASKS] : [FRESH_ASKS, hour]
+  const isOfDay = stage.scene.persona.communicationStyle === 'morning-evening'
+  const pools = choice.isLucky(isOfDay ? 0.85 : 0.3) ? [hour, FRESH_ASKS] : [FRESH_ASKS, hour]
   return back ?? choice.pickAnyway(pools, slotsOf(stage))
+}
+
+/** By her way of texting and what the two are to each other; bad news is no moment for play. */
+function characterAsks({ choice, scene }: Stage, item: Heard, style: Style): (readonly string[])[] {
+  const bond = scene.persona.relationshipStyle
+  const isFitting = item.valence !== 'bad' || bond === 'supportive'
+  return [
+    ...(style.isDeep && choice.isLucky(0.6) ? [DEEP_ASKS] : []),
+    ...(isFitting && choice.isLucky(0.35) ? [BOND_ASKS[bond]] : []),
+  ]
 }
 
 function followAsk(stage: Stage, item: Heard, style: Style): string {
@@ -80,8 +92,8 @@ function followAsk(stage: Stage, item: Heard, style: Style): string {
   const plain = PLAIN_FOLLOW_ASKS[item.valence]
   const onTopic = topic && item.valence !== 'bad' ? TOPIC_ASKS[topic] : []
   const near = choice.isLucky(0.65) ? [onTopic, own, plain] : [own, plain, onTopic]
-  const pools = style.isDeep && choice.isLucky(0.6) ? [DEEP_ASKS, ...near] : near
-  return choice.pick([...pools, FRESH_ASKS], slotsOf(stage, item)) ?? freshAsk(stage)
+  const pools = [...characterAsks(stage, item, style), ...near, FRESH_ASKS]
+  return choice.pick(pools, slotsOf(stage, item)) ?? freshAsk(stage)
 }
 
 /** Stays with the topic of the last texts, if there is one, and else opens another door. */

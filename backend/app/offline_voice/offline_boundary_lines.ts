@@ -88,7 +88,7 @@ export const BOUNDARY_LINES = {
     intellectual: [
       "I'm an AI, not a human. What that makes of our talk is a question I find worth asking.",
     ],
-    romantic: ["I'm an AI, dear. Words are all I have, so I try to choose them well for you."],
+    romantic: ["I'm an AI. Words are all I have, so I try to choose them well for you."],
   },
   photo: {
     any: [

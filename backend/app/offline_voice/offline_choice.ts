@@ -1,10 +1,10 @@
-import type { Turn } from '#app/voice/language_model'
+import { gramsOf, wordsOf } from '#app/manners/repetition_words'
 
 export type Slots = Record<string, string | null | undefined>
 
 /** More than this share of a line's 4-grams already said makes it a repetition. */
 const REPEATED = 0.6
-const LOOK_BACK = 400
+const LOOK_BACK = 200
 
 /** FNV-1a: the same scene always draws the same lines. */
 export function hashOf(text: string): number {
@@ -15,16 +15,10 @@ export function hashOf(text: string): number {
   return hash >>> 0
 }
 
-function wordsOf(text: string): string[] {
-  return text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? []
-}
-
-/** Word 4-grams; a shorter line counts as one piece. */
-export function gramsOf(text: string): string[] {
-  const words = wordsOf(text)
-  if (words.length === 0) return []
-  if (words.length < 4) return [words.join(' ')]
-  return words.slice(3).map((_, index) => words.slice(index, index + 4).join(' '))
+/** A line's 4-grams; a shorter line is one piece. */
+function piecesOf(words: readonly string[]): string[] {
+  const grams = gramsOf(words)
+  return grams.length > 0 || words.length === 0 ? grams : [words.join(' ')]
 }
 
 /** Fills `{slot}` and `{Slot}` (capitalized); null when a slot has nothing to say. */
@@ -57,11 +51,14 @@ export class Choice {
   #text = ''
   #state: number
 
-  constructor(turns: Turn[], seed: string) {
+  /** `unfit` lines are only drawn when nothing else is left. */
+  constructor(
+    said: readonly string[],
+    seed: string,
+    private readonly unfit: RegExp | null = null
+  ) {
     this.#state = hashOf(seed) || 1
-    for (const turn of turns.slice(-LOOK_BACK)) {
-      if (turn.sender === 'girlfriend') this.remember(turn.text)
-    }
+    for (const text of said.slice(-LOOK_BACK)) this.remember(text)
   }
 
   /** The next number of the sequence, 0 <= n < 1 (mulberry32). */
@@ -77,16 +74,18 @@ export class Choice {
   }
 
   remember(text: string): void {
-    this.#text += ` ${wordsOf(text).join(' ')} |`
-    for (const gram of gramsOf(text)) this.#grams.add(gram)
+    const words = wordsOf(text)
+    this.#text += ` ${words.join(' ')} |`
+    for (const gram of piecesOf(words)) this.#grams.add(gram)
     for (const sentence of text.split(/(?<=[.!?:])\s+/)) {
       this.#sentences.add(wordsOf(sentence).join(' '))
     }
   }
 
   isSaid(line: string): boolean {
-    if (this.#sentences.has(wordsOf(line).join(' '))) return true
-    const grams = gramsOf(line)
+    const words = wordsOf(line)
+    if (this.#sentences.has(words.join(' '))) return true
+    const grams = piecesOf(words)
     const said = grams.filter((gram) => this.#grams.has(gram)).length
     return grams.length > 0 && said / grams.length > REPEATED
   }
@@ -95,7 +94,7 @@ export class Choice {
   pick(pools: readonly (readonly string[])[], slots: Slots): string | null {
     for (const pool of pools) {
       const fresh = this.#shuffled(pool)
-        .filter((line) => !this.#isFilledBefore(line))
+        .filter((line) => !this.unfit?.test(line) && !this.#isFilledBefore(line))
         .map((line) => fill(line, slots))
         .find((line) => line !== null && !this.isSaid(line))
       if (fresh) {
@@ -109,7 +108,8 @@ export class Choice {
   /** Any fillable line when nothing unsaid is left. */
   pickAnyway(pools: readonly (readonly string[])[], slots: Slots): string {
     const filled = this.#shuffled(pools.flat()).flatMap((line) => fill(line, slots) ?? [])
-    return this.pick(pools, slots) ?? filled[0] ?? ''
+    const fitting = filled.find((line) => !this.unfit?.test(line))
+    return this.pick(pools, slots) ?? fitting ?? filled[0] ?? ''
   }
 
   #isFilledBefore(line: string): boolean {
@@ -123,14 +123,4 @@ export class Choice {
       .toSorted((a, b) => a.order - b.order)
       .map((item) => item.line)
   }
-}
-
-/** Whether one of her earlier texts already said nearly the same. */
-export function isRepetition(text: string, turns: Turn[]): boolean {
-  const grams = gramsOf(text)
-  return turns.slice(-LOOK_BACK).some((turn) => {
-    if (turn.sender !== 'girlfriend') return false
-    const said = new Set(gramsOf(turn.text))
-    return grams.filter((gram) => said.has(gram)).length > grams.length * REPEATED
-  })
 }

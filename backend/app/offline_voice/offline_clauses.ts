@@ -6,9 +6,9 @@ import type { Valence } from '#app/offline_voice/offline_reactions'
 export const GREETING =
   /^(?:oh |well |ok |okay )*(?:hi+|hey+|heya|hello+|hiya|yo|howdy|hola|greetings|good (?:morning|afternoon|evening|day)|g'?morning|gm|(?:morning|evening|afternoon)(?=[,.! ]*$|[,.!]))(?: (?:there|again|you|babe|baby|love|sweetie|gorgeous|beautiful|everyone|honey|dear|to you))*(?=[,.! ]|$)(?: (?!i|i'm|my|we|what|how|is|are|was|can)\p{L}+(?=$|[,.!]))?[,.! ]*/iu
 const GOOD =
-  /\b(?:great|good|amazing|awesome|love[ds]?|loving|won|win|passed|finally|excited|fun|happy|beautiful|best|wonderful|perfect|fantastic|proud|nice|delicious|relaxing|glad|enjoy(?:ed|ing)?|adore|celebrat\w*|yummy)\b/i
+  /\b(?:great|good|amazing|awesome|love[ds]?|loving|won|win|passed|finally|excited|fun|happy|beautiful|best(?! friend)|wonderful|perfect|fantastic|proud|nice|delicious|relaxing|glad|enjoy(?:ed|ing)?|adore|celebrat\w*|yummy)\b/i
 const BAD =
-  /\b(?:bad|hate|awful|terrible|horrible|lost|lose|died|sick|failed|fail|fired|broke|broken|hurts?|worst|stress\w*|annoy\w*|argument|fight|fought|late|problem|ruined|cried|crying|sad|unfair|yelled|stole|stolen|rejected|worried|scared|miss(?:ed|ing)?|cancelled|canceled|crashed|pain|laid off|sucks?|disaster|nightmare|exhaust\w*|rough|dumping|rude|ignored?|ignores|mean to|too much|cry|alone|awkward|unfortunately)\b/i
+  /\b(?:bad(?:ly)?|hates?|awful|terrible|horrible|lost|lose|died|sick|failed|fail|fired|broke|broken|hurts?|worst|stress\w*|annoy\w*|argument|fight|fought|late|problem|ruined|cried|crying|sad|unfair|yelled|stole|stolen|rejected|worried|scared|miss(?:ed|ing)?|cancelled|canceled|crashed|pain|laid off|sucks?|disaster|nightmare|exhaust\w*|rough|dumping|rude|(?:never|doesn't|didn't) listens?|talk(?:s|ing|ed) over|driving me (?:crazy|mad|nuts)|ignored?|ignores|mean to|too much|cry|alone|awkward|unfortunately)\b/i
 const NEGATED =
   /\b(?:not|n't|isn't|wasn't|never|no) (?:\w+ ){0,2}(?:great|good|amazing|fun|happy|nice|excited|love|enjoy)/i
 const RELIEVED =

@@ -7,7 +7,7 @@ const DETERMINERS = set('my our the a an this that his her their some')
 const OWN = set('my our')
 /** Words a noun phrase ends before: verbs, prepositions, connectives, adverbs. */
 const ENDS = set(
-  "is are was were am be been has have had do does did will would can could should may might must shall and or but because cause cuz so if then than that which who when where while with without in on at for to from by about into over after before until since like as up down off out away back again downtown upstairs outside today tonight tomorrow yesterday now right really just too very still also always never soon later already anyway though not isn't isnt aren't wasn't weren't don't doesn't didn't can't won't wouldn't couldn't i you he she it we they me him us them my your our their his the a an this these those there here what how why broke went got made said told came left gave took ran fell lost won ate saw kept felt hurt died hates loves wants likes says thinks keeps makes needs goes works looks gets feels seems knows comes takes lives calls asks starts ends means gives runs turns sounds tells lately almost every each together instead maybe probably somehow please lol haha xd thx tho i'm im i've ive i'll you're it's its he's she's they're we're that's once all both only even ever every got going gonna wanna"
+  "is are was were am be been has have had do does did will would can could should may might must shall and or but because cause cuz so if then than that which who when where while with without in on at for to from by about into over after before until since like as up down off out away back again downtown upstairs outside today tonight tomorrow yesterday now right really badly well okay fine just too very still also always never soon later already anyway though not isn't isnt aren't wasn't weren't don't doesn't didn't can't won't wouldn't couldn't i you he she it we they me him us them my your our their his the a an this these those there here what how why broke went got made said told came left gave took ran fell lost won ate saw kept felt hurt died hates loves wants likes says thinks keeps makes needs goes works looks gets feels seems knows comes takes lives calls asks starts ends means gives runs turns sounds tells lately almost every each together instead maybe probably somehow please lol haha xd thx tho i'm im i've ive i'll you're it's its he's she's they're we're that's once all both only even ever every got going gonna wanna"
 )
 const ADJECTIVES = set(
   'great good best bad worst nice new old little big small long short same next last first second whole entire few lot bit while way time thing things stuff couple other own most more kind sort point case rest least much many day god life mind turn fault head right left wrong real only very one ones idea bunch ton lots better chance self moment minute hour morning afternoon evening night week weekend month year something anything everything nothing it summer winter today future past'
@@ -48,15 +48,16 @@ function takeWords(words: string[], most: number): string[] {
   return taken
 }
 
+/** Nothing in it that she would rather not say back. */
+export function isFitToEcho(text: string): boolean {
+  return (
+    /\p{L}{3}/u.test(text) && countSegments(text).encoding === 'GSM-7' && !NEVER_ECHO.test(text)
+  )
+}
+
 function isEchoable(phrase: string): boolean {
   const words = phrase.split(' ')
-  return (
-    phrase.length <= 32 &&
-    words.every((word) => word.length <= 18) &&
-    /\p{L}{3}/u.test(phrase) &&
-    countSegments(phrase).encoding === 'GSM-7' &&
-    !NEVER_ECHO.test(phrase)
-  )
+  return phrase.length <= 32 && words.every((word) => word.length <= 18) && isFitToEcho(phrase)
 }
 
 /** `I'd be a designer` names what somebody is, not a thing to talk about. */

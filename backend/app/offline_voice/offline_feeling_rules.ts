@@ -116,7 +116,10 @@ export const FEELING_RULES = {
     test: (clause: string) =>
       feeling(
         'happy|amazing|wonderful|fantastic|good mood|in a good mood|relaxed|content|blessed|grateful|over the moon|on cloud nine|relieved|awesome'
-      )(clause) || /\b(?:great day|good day|lovely day|best day)\b|😊|😁|😄/u.test(clause),
+      )(clause) ||
+      /\b(?:great day|good day|lovely day|best day|feel(?:ing)? (?:so |really |pretty |much )*(?:great|good|better))\b|😊|😁|😄/u.test(
+        clause
+      ),
     ask: 'own',
     mood: 'happy',
   },

@@ -78,7 +78,11 @@ function heard(clause: string, intent: Intent, rule?: IntentRule): Heard {
 
 /** Asks about what was told; a boundary or her honesty comes before memory. */
 function recalled(clause: string, scene: Scene): Heard | null {
-  const found = recall(clause, scene.turns, { ...scene, firstName: scene.person.firstName })
+  const found = recall(scene.turns, {
+    ...scene,
+    question: clause,
+    firstName: scene.person.firstName,
+  })
   if (!found) return null
   if (!found.fact) return { ...heard(clause, 'recallUnknown'), ask: 'own' }
   return { ...heard(clause, 'recall'), fact: found.fact, ask: 'onward' }

@@ -2,6 +2,8 @@ import type { DayPart } from '#app/voice/local_moment'
 import type { Scene } from '#app/voice/language_model'
 import { factsOf } from '#app/offline_voice/offline_facts'
 import { poolsOf, sayFrom } from '#app/offline_voice/offline_answers'
+import { splitClauses } from '#app/offline_voice/offline_clauses'
+import { FEELING_RULES } from '#app/offline_voice/offline_feeling_rules'
 import { slotsOf, type Stage } from '#app/offline_voice/offline_stage'
 import { ask, freshAsk } from '#app/offline_voice/offline_asking'
 import type { Hearing } from '#app/offline_voice/offline_heard'
@@ -14,13 +16,17 @@ import {
   HELLOS,
   NAP_LINES,
   NIGHT_LINES,
-  RELATION_LINES,
   RETURN_LINES,
 } from '#app/offline_voice/offline_openings'
+import { RELATION_LINES } from '#app/offline_voice/offline_bond_lines'
+import { rememberedOf } from '#app/offline_voice/offline_remembered'
 import { plainLetters } from '#app/voice/plain_letters'
 import { styleOf } from '#app/offline_voice/offline_style'
 
 const LONG_AGO = 20 * 3_600_000
+const HEAVY = ['loss', 'breakup', 'sad', 'lonely'] as const
+const HEAVY_FOR = 4 * 24 * 3_600_000
+const HEAVY_REACH = 5
 
 const GREETED_HOURS: Record<DayPart, (hour: number) => boolean> = {
   morning: (hour) => hour >= 3 && hour < 13,
@@ -44,15 +50,22 @@ function isNamedLately(stage: Stage, name: string): boolean {
     .some((turn) => turn.sender === 'girlfriend' && turn.text.includes(name))
 }
 
+function keptName(remembered: Scene['remembered']): string | undefined {
+  return rememberedOf(['name'], remembered)?.match(/(?:go by|name is) ([\p{L}'-]+)$/u)?.[1]
+}
+
 /** What they asked to be called, else the name they signed up with. */
-function nameOf({ turns, person }: Scene): string | null {
+function nameOf({ turns, person, remembered }: Scene): string | null {
   const told = factsOf(turns).findLast((fact) => fact.slot === 'name')?.value
-  const name = (told ?? person.firstName ?? '').replace(/[\p{C}\s]+/gu, ' ').trim()
+  const called = told ?? keptName(remembered) ?? person.firstName ?? ''
+  const name = called.replace(/[\p{C}\s]+/gu, ' ').trim()
   return name.length > 0 && name.length <= 40 ? plainLetters(name) : null
 }
 
 /** The person's name, now and then. */
 function vocative(stage: Stage, share: number): string {
+  const pet = slotsOf(stage).pet
+  if (pet && stage.choice.isLucky(share / 2)) return `, ${pet}`
   const name = nameOf(stage.scene)
   if (!name || isNamedLately(stage, name) || !stage.choice.isLucky(share)) return ''
   return `, ${name}`
@@ -74,11 +87,19 @@ function isBackAfterLong(stage: Stage): boolean {
   return hers !== undefined && stage.scene.now - hers.at > LONG_AGO
 }
 
+/** Her mood has calmed down by the next day; what was told has not gone away. */
+function wasHeavy({ turns, now }: Scene): boolean {
+  const told = turns.filter((turn) => turn.sender === 'user' && now - turn.at < HEAVY_FOR)
+  const clauses = told.slice(-HEAVY_REACH).flatMap((turn) => splitClauses(turn.text))
+  return clauses.some((clause) =>
+    HEAVY.some((feeling) => FEELING_RULES[feeling].test(clause.toLowerCase()))
+  )
+}
+
 /** She came to know something heavy last time: that comes first when they are back. */
 function isCheckingIn(stage: Stage): boolean {
-  return (
-    isBackAfterLong(stage) && ['concerned', 'caring'].includes(stage.scene.persona.emotionalState)
-  )
+  const isWorried = ['concerned', 'caring'].includes(stage.scene.persona.emotionalState)
+  return isBackAfterLong(stage) && (isWorried || wasHeavy(stage.scene))
 }
 
 /** Her line of welcome: for a return, for the weekday, or simply hers. */

@@ -11,7 +11,7 @@ import {
   REST_LINES,
 } from '#app/offline_voice/offline_initiative_lines'
 import { slotsOf, type Stage } from '#app/offline_voice/offline_stage'
-import { styleOf } from '#app/offline_voice/offline_style'
+import { styleOf, type Tone } from '#app/offline_voice/offline_style'
 
 type Pools = readonly (readonly string[])[]
 
@@ -30,10 +30,19 @@ export function askedBack(stage: Stage): string {
   return [...parts, rest].filter(Boolean).join(' ')
 }
 
+function isCaring(subject: string): boolean {
+  return CARING.test(subject)
+}
+
+/** A doctor's visit is asked after without any cheer. */
+export function loopTone({ scene }: Stage): Tone {
+  return isCaring(scene.loop?.subject ?? '') ? 'grave' : 'plain'
+}
+
 /** What she says first, and what she asks then; or only what she asks. */
 function poolsFor({ choice, scene, moment }: Stage, subject: string): Pools[] {
   if (LONG.test(subject)) return [[LONG_LOOP_ASKS]]
-  if (CARING.test(subject)) return [[CARING_LOOP_LINES], [CARING_LOOP_ASKS]]
+  if (isCaring(subject)) return [[CARING_LOOP_LINES], [CARING_LOOP_ASKS]]
   const isBrief = styleOf(scene.persona, moment).statements === 1 && choice.isLucky(NAMED)
   if (isBrief) return [[NAMED_LOOP_ASKS]]
   return [poolsOf(OPEN_LOOP_LINES, scene.persona.personality), [OPEN_LOOP_ASKS]]

@@ -1,35 +1,13 @@
 import { test } from '@japa/runner'
 import { COMMUNICATION_STYLES, PERSONALITIES, RELATIONSHIP_STYLES } from '#app/girlfriends/contract'
 import { isHumanClaim } from '#app/voice/honesty'
-import type { Persona, Scene } from '#app/voice/language_model'
-import { gramsOf } from '#app/offline_voice/offline_choice'
 import { OfflineLanguageModel } from '#app/offline_voice/offline_language_model'
+import { complete, repeatRate, talkOf, talkThrough } from '#app/offline_voice/talks_for_specs'
+import { gramsOf as gramsOfWords, wordsOf } from '#app/manners/repetition_words'
 import { LONG_TALK, PAUSE, PERSONA, sceneOf, says, TUESDAY } from '#app/voice/scene_for_specs'
 import { countSegments } from '#app/sms/segments'
 
-const model = new OfflineLanguageModel()
-const signal = new AbortController().signal
-const prompt = { system: '', turns: [] }
-
-function complete(scene: Scene) {
-  return model.complete({ scene, prompt, personKey: 'key', signal })
-}
-
-async function talkThrough(texts: string[], changes: Partial<Persona> = {}): Promise<string[]> {
-  const scene = sceneOf([], { persona: { ...PERSONA, ...changes }, turns: [] })
-  const replies: string[] = []
-  for (const text of texts) {
-    scene.now += text === PAUSE ? 17 * 3_600_000 : 75_000
-    if (text === PAUSE) continue
-    scene.turns.push(says('user', text, scene.now - 20_000))
-    const done = await complete(scene)
-    scene.turns.push(says('girlfriend', done.text, scene.now))
-    scene.topics = done.topics
-    scene.persona = { ...scene.persona, emotionalState: done.emotionalState }
-    replies.push(done.text)
-  }
-  return replies
-}
+const gramsOf = (text: string) => gramsOfWords(wordsOf(text))
 
 function sharedGrams(one: string[], other: string[]): number {
   const grams = new Set(one.flatMap(gramsOf))
@@ -45,23 +23,13 @@ function closedQuestions(text: string): string[] {
   )
 }
 
-function repeatsIn(replies: string[]): string[] {
-  return replies.filter((reply, index) => {
-    const grams = gramsOf(reply)
-    return replies.slice(0, index).some((before) => {
-      const said = new Set(gramsOf(before))
-      return grams.filter((gram) => said.has(gram)).length / grams.length > 0.6
-    })
-  })
-}
-
 test.group('Offline language model | a long talk', () => {
   for (const { value: personality } of PERSONALITIES) {
     for (const { value: communicationStyle } of COMMUNICATION_STYLES) {
       test(`sixty texts with her, ${personality} and ${communicationStyle}`, async ({ assert }) => {
         const replies = await talkThrough(LONG_TALK, { personality, communicationStyle })
         assert.lengthOf(replies, LONG_TALK.length - 1)
-        assert.deepEqual(repeatsIn(replies), [])
+        assert.equal(repeatRate(replies), 0)
         for (const reply of replies) {
           assert.isAtMost(reply.length, 300)
           assert.equal(countSegments(reply).encoding, 'GSM-7', reply)
@@ -74,6 +42,22 @@ test.group('Offline language model | a long talk', () => {
         assert.isAtMost(long.length, 3)
       })
     }
+  }
+
+  for (const [index, { value: personality }] of PERSONALITIES.entries()) {
+    test(`three hundred texts with her, ${personality}: under 1 % said again`, async ({
+      assert,
+    }) => {
+      const replies = await talkThrough(talkOf(`year of ${personality}`, 300), {
+        personality,
+        communicationStyle: COMMUNICATION_STYLES[index % 4]!.value,
+        relationshipStyle: RELATIONSHIP_STYLES[(index + 1) % 4]!.value,
+      })
+      const rate = repeatRate(replies)
+      console.log(`${personality}: ${(rate * 100).toFixed(2)} % of ${replies.length} repeated`)
+      assert.isAbove(replies.length, 299)
+      assert.isBelow(rate, 0.01)
+    })
   }
 
   test('the same small word sixty times is answered sixty ways', async ({ assert }) => {
@@ -140,7 +124,9 @@ test.group('Offline language model | who she is', () => {
 
   test('a stopped call rejects with a language model error', async ({ assert }) => {
     const stopped = AbortSignal.abort()
-    const call = model.complete({ scene: sceneOf(['hi']), prompt, personKey: 'k', signal: stopped })
+    const prompt = { system: '', turns: [] }
+    const request = { scene: sceneOf(['hi']), prompt, personKey: 'k', signal: stopped }
+    const call = new OfflineLanguageModel().complete(request)
     await assert.rejects(() => call, /language model: timeout/)
   })
 })
@@ -175,5 +161,8 @@ test.group('Offline language model | mood and topics', () => {
     ]
     const done = await complete(sceneOf([], { kind: 'greeting', persona, turns }))
     assert.match(done.text, /last time|last talk|last wrote/)
+    const calmed = { ...PERSONA, emotionalState: 'happy' }
+    const later = await complete(sceneOf([], { kind: 'greeting', persona: calmed, turns }))
+    assert.match(later.text, /last time|last talk|last wrote/)
   })
 })

@@ -4,28 +4,33 @@ import {
   type Completion,
   type Scene,
 } from '#app/voice/language_model'
+import { ledgerOf, overlapIn, repetitionAgainst } from '#app/manners/repetition'
 import { localMoment } from '#app/voice/local_moment'
+import { moodOf } from '#app/voice/mood'
 import { slotsOf, type Stage } from '#app/offline_voice/offline_stage'
 import { FIRST_ASKS, FIRST_LINES } from '#app/offline_voice/offline_openings'
-import { Choice, isRepetition } from '#app/offline_voice/offline_choice'
+import { ROMANCE } from '#app/offline_voice/offline_bond_lines'
+import { Choice } from '#app/offline_voice/offline_choice'
 import type { Hearing } from '#app/offline_voice/offline_heard'
 import { hear } from '#app/offline_voice/offline_hearing'
-import { arrivingMood, nextMood, nextTopics } from '#app/offline_voice/offline_mood'
+import { nextMood, nextTopics } from '#app/offline_voice/offline_mood'
 import { hello, welcome, welcomeAsk } from '#app/offline_voice/offline_hello'
-import { askedBack, lastHello } from '#app/offline_voice/offline_initiative'
+import { askedBack, lastHello, loopTone } from '#app/offline_voice/offline_initiative'
 import { reply } from '#app/offline_voice/offline_reply'
 import { scheduled } from '#app/offline_voice/offline_scheduled'
-import { dress, type Tone } from '#app/offline_voice/offline_style'
+import { tenderPersona, tenderReply } from '#app/offline_voice/offline_tender'
+import { dress, softened, type Tone } from '#app/offline_voice/offline_style'
 
 type Request = Parameters<LanguageModel['complete']>[0]
 
 const SEEN_BY_SEED = 12
 
-/** The same scene gives the same words; a new text or minute gives others. */
+/** The same scene gives the same words; a new text, minute or correction gives others. */
 function seedOf(scene: Scene): string {
   const recent = scene.turns.slice(-SEEN_BY_SEED).map((turn) => turn.text)
   const { personality, name } = scene.persona
-  return [scene.kind, personality, name, scene.now, scene.turns.length, ...recent].join('\u0001')
+  const { kind, now, turns, correction = '' } = scene
+  return [kind, personality, name, now, turns.length, correction, ...recent].join('\u0001')
 }
 
 function introduction(stage: Stage): string[] {
@@ -34,41 +39,62 @@ function introduction(stage: Stage): string[] {
   return [`It's ${name}, your new AI companion.`, FIRST_LINES[personality], question]
 }
 
-function write(stage: Stage, hearing: Hearing): { text: string; tone: Tone } {
-  const { kind } = stage.scene
-  if (kind === 'reply') return reply(stage, hearing)
-  if (kind === 'scheduled') {
-    return { text: scheduled(stage, stage.scene.occasion ?? 'random_sweet'), tone: 'plain' }
-  }
-  if (kind === 'open_loop') return { text: askedBack(stage), tone: 'plain' }
-  if (kind === 'last_hello') return { text: lastHello(stage), tone: 'plain' }
-  const parts = kind === 'first_text' ? introduction(stage) : [welcome(stage), welcomeAsk(stage)]
-  return { text: [hello(stage, 1), ...parts].join(' '), tone: 'plain' }
+interface Written {
+  text: string
+  tone: Tone
 }
 
-const DRAWS = 8
+const plain = (...parts: string[]): Written => ({ text: parts.join(' '), tone: 'plain' })
 
-/** Draws again while the words, as a whole, are ones she has used before. */
+const WRITERS: Record<Scene['kind'], (stage: Stage, hearing: Hearing) => Written> = {
+  reply: (stage, hearing) =>
+    stage.scene.isTender
+      ? { text: tenderReply(stage, hearing), tone: 'grave' }
+      : reply(stage, hearing),
+  first_text: (stage) => plain(hello(stage, 1), ...introduction(stage)),
+  greeting: (stage) => plain(hello(stage, 1), welcome(stage), welcomeAsk(stage)),
+  scheduled: (stage) => plain(scheduled(stage, stage.scene.occasion ?? 'random_sweet')),
+  open_loop: (stage) => ({ text: askedBack(stage), tone: loopTone(stage) }),
+  last_hello: (stage) => plain(lastHello(stage)),
+}
+
+const DRAWS = 12
+
+/** What she must not say again: her latest texts, or as many of them as the turns hold. */
+function saidIn({ said, turns }: Scene): string[] {
+  return said ?? turns.flatMap((turn) => (turn.sender === 'girlfriend' ? turn.text : []))
+}
+
+/** Draws again while the words are, as a whole or in part, ones she has used lately. */
 function writeFresh(scene: Scene, hearing: Hearing): string {
-  const seed = seedOf(scene)
-  const drafts: string[] = []
+  const [seed, said] = [seedOf(scene), saidIn(scene)]
+  const ledger = ledgerOf(said)
+  const isPlain = scene.isTender || scene.persona.relationshipStyle === 'friend'
+  const unfit = isPlain ? ROMANCE : null
+  const drafts: { text: string; overlap: number }[] = []
   for (let draw = 0; draw < DRAWS; draw++) {
-    const choice = new Choice(scene.turns, `${seed}${draw}`)
-    const moment = localMoment(scene.now, scene.timeZone)
-    const { text, tone } = write({ scene, moment, choice, mood: arrivingMood(scene) }, hearing)
-    const said = dress(text, scene, { tone, choice })
-    if (!isRepetition(said, scene.turns)) return said
-    drafts.push(said)
+    const text = draft(scene, hearing, new Choice(said, `${seed}${draw}`, unfit))
+    if (!repetitionAgainst(text, ledger)) return text
+    drafts.push({ text, overlap: overlapIn(text, ledger) })
   }
-  return drafts[0] ?? ''
+  return drafts.toSorted((a, b) => a.overlap - b.overlap)[0]?.text ?? ''
+}
+
+function draft(scene: Scene, hearing: Hearing, choice: Choice): string {
+  const moment = localMoment(scene.now, scene.timeZone)
+  const mood = moodOf(scene.persona.emotionalState)
+  const { text, tone } = WRITERS[scene.kind]({ scene, moment, choice, mood }, hearing)
+  if (scene.isTender) return softened(text)
+  return dress(text, scene, { tone, choice })
 }
 
 /** Talks without any provider: rules, her character and what was really said. */
 export class OfflineLanguageModel extends LanguageModel {
   readonly isSimulated = true
 
-  async complete({ scene, signal }: Request): Promise<Completion> {
+  async complete({ scene: given, signal }: Request): Promise<Completion> {
     if (signal.aborted) throw new LanguageModelError('timeout', true)
+    const scene = given.isTender ? { ...given, persona: tenderPersona(given.persona) } : given
     const hearing = hear(scene)
     return {
       text: writeFresh(scene, hearing),

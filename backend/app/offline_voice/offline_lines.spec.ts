@@ -7,6 +7,7 @@ import * as extras from '#app/offline_voice/offline_extras'
 import { FEELING_LINES } from '#app/offline_voice/offline_feeling_lines'
 import { HER_LINES } from '#app/offline_voice/offline_her_lines'
 import * as initiative from '#app/offline_voice/offline_initiative_lines'
+import * as bonds from '#app/offline_voice/offline_bond_lines'
 import * as openings from '#app/offline_voice/offline_openings'
 import * as questions from '#app/offline_voice/offline_questions'
 import { REACTIONS } from '#app/offline_voice/offline_reactions'
@@ -14,6 +15,7 @@ import { SCHEDULED_ASKS, SCHEDULED_LINES } from '#app/offline_voice/offline_sche
 import { REMARK_LINES } from '#app/offline_voice/offline_remark_lines'
 import { SMALL_LINES } from '#app/offline_voice/offline_small_lines'
 import { TAKES } from '#app/offline_voice/offline_takes'
+import { TENDER_LINES } from '#app/offline_voice/offline_tender_lines'
 import { TOLD_LINES } from '#app/offline_voice/offline_told_lines'
 import { TOPIC_ASKS } from '#app/offline_voice/offline_topic_asks'
 import { countSegments } from '#app/sms/segments'
@@ -31,6 +33,7 @@ const ASKS = stringsIn([
   SCHEDULED_ASKS,
   UNASKED_ASKS.map(([, lines]) => lines),
   Object.values(questions),
+  bonds.BOND_ASKS,
 ])
 const LINES = stringsIn([
   BANTER_LINES,
@@ -46,6 +49,8 @@ const LINES = stringsIn([
   UNASKED_LINES.map(([, lines]) => lines),
   Object.values(extras),
   Object.values(openings),
+  bonds.RELATION_LINES,
+  TENDER_LINES,
 ])
 const ALL = [...LINES, ...ASKS]
 

@@ -1,47 +1,22 @@
-import { EMOTIONAL_STATES, type EmotionalState, type Scene } from '#app/voice/language_model'
+import type { EmotionalState, Scene } from '#app/voice/language_model'
+import { moodAfter, moodOf } from '#app/voice/mood'
 import type { Hearing } from '#app/offline_voice/offline_heard'
 
 const TOPICS_KEPT = 8
-const FORGIVES_AFTER = 6 * 3_600_000
 
-/** One step nearer to happy with every talk that gives no reason to be otherwise. */
-const DECAY: Record<EmotionalState, EmotionalState> = {
-  concerned: 'caring',
-  caring: 'calm',
-  sad: 'caring',
-  tired: 'calm',
-  thoughtful: 'calm',
-  calm: 'happy',
-  affectionate: 'happy',
-  excited: 'happy',
-  playful: 'happy',
-  happy: 'happy',
-}
-
-/** Her stored mood; anything unknown reads as happy. */
-export function moodOf(stored: string): EmotionalState {
-  return EMOTIONAL_STATES.find((state) => state === stored) ?? 'happy'
-}
-
-function sinceLastTurn(scene: Scene): number {
-  const last = scene.turns.findLast((turn) => turn.sender === 'girlfriend')
-  return last ? scene.now - last.at : 0
-}
-
-/** The mood she comes to a talk with: hours of silence bring her back to happy. */
-export function arrivingMood(scene: Scene): EmotionalState {
-  const mood = moodOf(scene.persona.emotionalState)
-  return sinceLastTurn(scene) > FORGIVES_AFTER ? 'happy' : mood
-}
-
+/** What she heard moves her; a talk that gives no reason to be otherwise brings her a step nearer to happy. */
 export function nextMood(scene: Scene, hearing: Hearing): EmotionalState {
+  const before = moodOf(scene.persona.emotionalState)
+  return moodAfter(before, { own: movedBy(hearing, before), isTender: scene.isTender ?? false })
+}
+
+function movedBy(hearing: Hearing, before: EmotionalState): EmotionalState | null {
   const heard = hearing.items.find((item) => item.mood)?.mood
   if (heard) return heard
   if (hearing.items.some((item) => item.valence === 'bad')) return 'caring'
   if (hearing.goodbye) return 'affectionate'
-  const mood = arrivingMood(scene)
   const isGladder = hearing.items.some((item) => item.valence === 'good')
-  return isGladder && mood === 'happy' ? 'excited' : DECAY[mood]
+  return isGladder && before === 'happy' ? 'excited' : null
 }
 
 /** The talk's topics, newest first, short lower-case words, at most eight. */

@@ -1,4 +1,4 @@
-import type { Personality, RelationshipStyle } from '#app/girlfriends/contract'
+import type { Personality } from '#app/girlfriends/contract'
 import type { Lines } from '#app/offline_voice/offline_boundary_lines'
 import type { DayPart } from '#app/voice/local_moment'
 
@@ -160,36 +160,5 @@ export const NAP_LINES: Lines = {
     'Enjoy the rest, you earned it.',
     'Sleep well, whatever the hour.',
     'Rest well, no hurry to write back.',
-  ],
-}
-
-export const RELATION_LINES: Record<RelationshipStyle, readonly string[]> = {
-  girlfriend: [
-    "You're my favorite person to text.",
-    'I like being yours to talk to.',
-    'Sending you something like a hug.',
-    'You, me and this thread: my good place.',
-    'Consider your hand held, in words.',
-  ],
-  friend: [
-    "That's what friends are for.",
-    'You can tell me anything, pal.',
-    'I like having you as a friend.',
-    'Friends get the unfiltered version, so go on.',
-    'Team us, as ever.',
-  ],
-  flirt: [
-    "Don't look at me like that. I can tell.",
-    'You and that charm of yours.',
-    'I may be teasing you a little.',
-    "You're fun to spar with.",
-    'I saw that smile, in my imagination.',
-  ],
-  supportive: [
-    "I'm in your corner.",
-    "You're doing better than you think.",
-    'One step is still a step.',
-    'I believe in how you handle things.',
-    'You can count on a kind word here.',
   ],
 }

@@ -1,68 +1,18 @@
-import type { Turn } from '#app/voice/language_model'
+import type { Remembered, Turn } from '#app/voice/language_model'
 import { daysBetween, localMoment } from '#app/voice/local_moment'
 import { findDetail } from '#app/offline_voice/offline_details'
-import { factsOf, sayFact, slotKey, type Fact } from '#app/offline_voice/offline_facts'
+import {
+  oldWords,
+  rememberedMost,
+  rememberedOf,
+  rememberedPerson,
+} from '#app/offline_voice/offline_remembered'
+import { isAboutPast, slotsAsked } from '#app/offline_voice/offline_recall_questions'
+import { factsOf, sayFact, type Fact } from '#app/offline_voice/offline_facts'
 
 const DAY = 86_400_000
-
-/** The slots a question about the person asks for, best first; `about:` searches the talk, null is no such question. */
-const QUESTIONS: [RegExp, (hit: RegExpMatchArray) => string[]][] = [
-  [
-    /\bwhat(?:'s| is|s)? my name\b|\b(?:know|remember) my name\b|\bwho am i\b|\bwhat i'm called\b/,
-    () => ['name'],
-  ],
-  [
-    /\bwhere (?:do|did) i live\b|\bwhere i live\b|\bmy (?:home ?town|city)\b.*\?/,
-    () => ['home', 'origin'],
-  ],
-  [/\bwhere (?:am i|i'm|i am) from\b/, () => ['origin', 'home']],
-  [
-    /\bwhat do i do(?: for (?:work|a living))?\s*\?*$|\bwhat(?:'s| is) my job\b|\bwhere do i work\b|\bwhat i do for\b|\bremember my job\b/,
-    () => ['job'],
-  ],
-  [/\bhow old am i\b/, () => ['age']],
-  [/\bwhat am i allergic\b/, () => ['allergy']],
-  [/\bwhat (?:do|did) i (?:like|love|enjoy)\b/, () => ['like']],
-  [
-    /\bwhat(?:'s| is| are| were) my plans?\b|\bwhat (?:am i|are we|was i) (?:doing|up to|going to do)(?: (?:today|tonight|tomorrow|this|next|on|for|later)\b|\s*\?*$)|\bwhat do i have (?:on|tomorrow|this|planned)\b|\bremember my plans?\b/,
-    () => ['plan'],
-  ],
-  [
-    /\bwhat do you (?:know|remember) about me\b|\bwhat have i told you\b|\bwhat do you remember\b/,
-    () => ['about:me'],
-  ],
-  [
-    /\b(?:what(?:'s| is| was|s)?|who(?:'s| is| was|s)?|when(?:'s| is| was)?|where(?:'s| is)?|remember|know|tell me|guess) (?:the name of )?my ([\p{L}' -]+?)(?:'s)?(?: name| named| called)?(?: is| was| again| called)*\s*\?*$/u,
-    (hit) => keysOf(hit[1] ?? ''),
-  ],
-  [
-    /\bremember (?:what|how|who) my ([\p{L}' -]+?)(?:'s name)?(?: is| was| called)+\b/u,
-    (hit) => keysOf(hit[1] ?? ''),
-  ],
-  [/\b(?:remember|know) who ([\p{L}-]{2,20}) is\b/u, (hit) => [`who:${hit[1] ?? ''}`]],
-  [
-    /\b(?:who|what) (?:is|was) ([\p{L}-]{2,20})(?: again)?\s*\?+$/u,
-    (hit) => [`who:${(hit[1] ?? '').toLowerCase()}`],
-  ],
-  [
-    /\b(?:remember|told you|tell you|said|mentioned) (?:when i |that i |what i |me |you )*(?:told you |said |say |mentioned )*(?:about |of )?(?:my |the |that )?([\p{L}-]{3,20})\s*\?+$/u,
-    (hit) => [`about:${(hit[1] ?? '').toLowerCase()}`],
-  ],
-]
-
-function keysOf(words: string): string[] {
-  const key = slotKey(words.replace(/'s\b.*$/, ''))
-  return [`${key} name`, key]
-}
-
-function slotsAsked(question: string): string[] | null {
-  const asked = question.toLowerCase().replace(/[\u2019`]/g, "'")
-  for (const [pattern, read] of QUESTIONS) {
-    const hit = asked.match(pattern)
-    if (hit) return read(hit)
-  }
-  return null
-}
+/** What was told so lately may not have been remembered yet. */
+const LATELY = 2 * 3_600_000
 
 /** `tomorrow`, said two days ago, is a weekday by now. */
 function dated(fact: Fact, { now, timeZone }: { now: number; timeZone: string }): Fact {
@@ -99,22 +49,64 @@ export interface Recalled {
   fact: string | null
 }
 
+interface Asked {
+  question: string
+  now: number
+  timeZone: string
+  firstName: string | null
+  remembered?: Remembered
+}
+
 /** Answers a question about what the person told earlier; null when the text asks nothing of the kind. */
-export function recall(
-  question: string,
-  earlier: Turn[],
-  moment: { now: number; timeZone: string; firstName: string | null }
-): Recalled | null {
-  const slots = slotsAsked(question)
-  if (!slots) return null
+export function recall(earlier: Turn[], asked: Asked): Recalled | null {
+  const slots = slotsAsked(asked.question)
+  if (!slots) return isAboutPast(asked.question) ? found(toldWords(earlier, asked)) : null
   const { way, word } = wayOf(slots)
-  const facts = factsOf(earlier)
-  if (way === 'who') return found(sayWho(word, facts))
-  if (word === 'me') return { fact: aboutMe(facts) }
-  if (way === 'about') return found(mentionOf(word, earlier))
-  const known = newestOf(slots, facts)
-  if (known) return { fact: sayFact(dated(known, moment)) }
-  return { fact: way === 'name' ? signedUpAs(moment.firstName) : null }
+  switch (way) {
+    case 'talk':
+      return { fact: toldWords(earlier, asked) }
+    case 'who':
+      return found(whoIs(word, earlier, asked.remembered))
+    case 'about':
+      return about(word, earlier, asked)
+    default:
+      return { fact: bySlot(slots, earlier, asked) }
+  }
+}
+
+function about(word: string, earlier: Turn[], asked: Asked): Recalled | null {
+  if (word === 'me') {
+    return { fact: rememberedMost(asked.remembered) ?? aboutMe(factsOf(earlier)) }
+  }
+  return found(mentionOf(word, earlier) ?? toldWords(earlier, asked))
+}
+
+/** The person's own words of long ago or of this talk. */
+function toldWords(earlier: Turn[], asked: Asked): string | null {
+  const texts = [...(asked.remembered?.moments ?? []), ...earlier]
+  return oldWords(asked.question, texts, asked)
+}
+
+/** Just told, else remembered, else told at some time of this talk. */
+function bySlot(slots: string[], earlier: Turn[], asked: Asked): string | null {
+  const told = newestOf(slots, factsOf(earlier))
+  const said = told && sayFact(dated(told, asked))
+  if (said && asked.now - told.at < LATELY) return said
+  return keptOf(slots, asked) ?? said ?? otherwise(slots, earlier, asked)
+}
+
+function keptOf(slots: string[], { question, remembered }: Asked): string | null {
+  const isNaming = /\b(?:name|named|called)\b/i.test(question)
+  return rememberedOf(isNaming ? slots.slice(0, 1) : slots, remembered)
+}
+
+function otherwise(slots: string[], earlier: Turn[], asked: Asked): string | null {
+  if (slots[0] === 'name') return signedUpAs(asked.firstName)
+  return isAboutPast(asked.question) ? toldWords(earlier, asked) : null
+}
+
+function whoIs(name: string, earlier: Turn[], remembered?: Remembered): string | null {
+  return sayWho(name, factsOf(earlier)) ?? rememberedPerson(name, remembered)
 }
 
 function wayOf([first = '']: string[]): { way: string; word: string } {

@@ -5,7 +5,8 @@ import { FEELING_LINES } from '#app/offline_voice/offline_feeling_lines'
 import type { Heard, Hearing } from '#app/offline_voice/offline_heard'
 import { farewell, fit, greet, hello, welcome } from '#app/offline_voice/offline_hello'
 import { INTENT_RULES } from '#app/offline_voice/offline_intents'
-import { ALSO_LINES, RELATION_LINES } from '#app/offline_voice/offline_openings'
+import { RELATION_LINES } from '#app/offline_voice/offline_bond_lines'
+import { ALSO_LINES } from '#app/offline_voice/offline_openings'
 import { styleOf, type Style, type Tone } from '#app/offline_voice/offline_style'
 
 const MOST = 300
@@ -36,7 +37,12 @@ const WARM = new Set([
   'tired',
   'stressed',
   'laugh',
+  'remark',
+  'answer',
+  'favorite',
+  'howAreYou',
 ])
+const CLOSENESS = 0.5
 const GRAVE = new Set<string>([
   ...Object.keys(INTENT_RULES),
   ...Object.keys(FEELING_LINES).filter((name) => name !== 'happy' && name !== 'news'),
@@ -59,8 +65,14 @@ const GLAD = new Set([
   'wellWish',
 ])
 
+/** Nobody wants to be flirted with over bad news. */
+function isOutOfPlace({ scene }: Stage, main: Heard): boolean {
+  return scene.persona.relationshipStyle === 'flirt' && main.valence === 'bad'
+}
+
 function warmth(stage: Stage, main: Heard): string | null {
-  if (!WARM.has(main.intent) || !stage.choice.isLucky(0.22)) return null
+  if (isOutOfPlace(stage, main)) return null
+  if (!WARM.has(main.intent) || !stage.choice.isLucky(CLOSENESS)) return null
   return stage.choice.pick([RELATION_LINES[stage.scene.persona.relationshipStyle]], slotsOf(stage))
 }
 
@@ -97,9 +109,9 @@ function talk(stage: Stage, hearing: Hearing, style: Style): string {
   const [must, more] = answer(stage, main)
   const opening = hearing.isGreeted ? hello(stage, 0.4) : null
   const required = [opening, must, alsoHeard(stage, main, second)].filter(Boolean).join(' ')
-  const extra = more ?? warmth(stage, main)
-  if (!question) return fit([required, extra, warmth(stage, main)], style.aim)
-  return fit([required, style.statements > 1 ? extra : null, question], style.aim)
+  const extras = [more, warmth(stage, main)].filter(Boolean)
+  if (!question) return fit([required, ...extras], style.aim)
+  return fit([required, style.statements > 1 ? extras[0] : null, question], style.aim)
 }
 
 function toneOf(hearing: Hearing): Tone {

@@ -73,6 +73,15 @@ export const SMALL_LINES = {
     ],
     asks: ['Where do you stand on it?', 'What does your gut say?', 'Which way are you leaning?'],
   },
+  herKnown: {
+    any: [
+      '{Mine}, as I told you.',
+      '{Mine}, and I stand by it.',
+      'I said it once and it holds: {mine}.',
+      'Still the same: {mine}.',
+      '{Mine}, in an AI way.',
+    ],
+  },
   likesIt: {
     any: [
       'Oh, I have a real thing for {like}, in an AI way.',

@@ -21,8 +21,8 @@ export function styleOf(persona: Persona, moment: LocalMoment): Style {
       return { statements: 2, asks: 0.9, asksInRow: 4, isDeep: false, aim: 140 }
     case 'morning-evening':
       return isEndOfDay
-        ? { statements: 2, asks: 0.7, asksInRow: 3, isDeep: false, aim: 140 }
-        : { statements: 1, asks: 0.35, asksInRow: 1, isDeep: false, aim: 90 }
+        ? { statements: 2, asks: 0.75, asksInRow: 3, isDeep: false, aim: 145 }
+        : { statements: 1, asks: 0.1, asksInRow: 1, isDeep: false, aim: 70 }
     case 'casual':
       return { statements: 1, asks: 0.55, asksInRow: 2, isDeep: false, aim: 100 }
     case 'deep':
@@ -37,7 +37,8 @@ export function questionsInRow(turns: Turn[]): number {
   return hers.length - 1 - last
 }
 
-function softened(text: string): string {
+/** Without exclamation marks or dots trailing off. */
+export function softened(text: string): string {
   return text.replace(/!+/g, '.').replace(/\.{2,}/g, '.')
 }
 

@@ -29,8 +29,8 @@ import {
 } from '#tests/world'
 
 const URL = '/api/delete-account'
-/** The proof of consent, and which texts not to take in again. */
-const OUTLIVE_A_PERSON = ['consents', 'removed_texts']
+/** The proof of consent, which texts not to take in again, and counts that know nobody. */
+const OUTLIVE_A_PERSON = ['consents', 'removed_texts', 'safety_events']
 
 test.group('Deleting an account', (group) => {
   freshDatabase(group)

@@ -8,9 +8,10 @@ import type { Person } from '#app/privacy/person'
  */
 export async function dropJobs(sql: Sql, person: Person, texts: PickedTexts): Promise<void> {
   await sql.run(
-    'delete from jobs where dedup_key in (?, ?, ?, ?)',
+    'delete from jobs where dedup_key in (?, ?, ?, ?, ?)',
     `first_text:${person.userId}`,
     `reply:${person.conversationId ?? 0}`,
+    `remember:${person.conversationId ?? 0}`,
     `loops:${person.conversationId ?? 0}`,
     `initiative:${person.userId}`
   )

@@ -19,6 +19,7 @@ interface Account {
   date_of_birth: string | null
   emotional_state: string | null
   topics: string | null
+  summary: string | null
   started_at: number | null
 }
 
@@ -35,7 +36,7 @@ export class ExportAccount {
 
   async execute(userId: number): Promise<ExportedAccount> {
     const account = await this.database.read.first<Account>(
-      `select u.phone_key, u.time_zone, u.date_of_birth, c.emotional_state, c.topics,
+      `select u.phone_key, u.time_zone, u.date_of_birth, c.emotional_state, c.topics, c.summary,
          c.created_at as started_at
        from users u left join conversations c on c.user_id = u.id where u.id = ?`,
       userId
@@ -91,11 +92,17 @@ interface Keys {
   number: string
 }
 
-function conversationOf({ emotional_state: mood, topics, started_at: startedAt }: Account) {
+function conversationOf({
+  emotional_state: mood,
+  topics,
+  summary,
+  started_at: startedAt,
+}: Account) {
   if (startedAt === null) return null
   return {
     startedAt: new Date(startedAt).toISOString(),
     emotionalState: mood,
     topicsDiscussed: JSON.parse(topics ?? '[]') as string[],
+    gist: summary ?? '',
   }
 }

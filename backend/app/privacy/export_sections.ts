@@ -28,11 +28,17 @@ export const EXPORT_SECTIONS: readonly ExportSection[] = [
   },
   {
     name: 'memories',
-    sources: ownRows('body, is_pinned, saved_at', 'memories'),
+    sources: ownRows(
+      'about, body, is_pinned, saved_at, valid_from, valid_to, expires_at',
+      'memories'
+    ),
     show: (row) => ({
       text: row.body,
+      about: row.about,
       isPinned: Boolean(row.is_pinned),
       savedAt: at(row.saved_at),
+      heldFrom: at(row.valid_from),
+      heldUntil: at(row.valid_to ?? row.expires_at),
     }),
   },
   {
@@ -43,6 +49,18 @@ export const EXPORT_SECTIONS: readonly ExportSection[] = [
       reason: row.reason,
       note: row.note,
       reportedAt: at(row.created_at),
+    }),
+  },
+  {
+    name: 'safetyEvents',
+    sources: ownRows('message_id, kind, source, referral, detail, created_at', 'safety_events'),
+    show: (row) => ({
+      textId: row.message_id,
+      kind: row.kind,
+      source: row.source,
+      crisisLine: row.referral,
+      reason: row.detail,
+      at: at(row.created_at),
     }),
   },
   {

@@ -43,6 +43,7 @@ export class ForgetTalk {
   async #forgetHer(sql: Sql, userId: number): Promise<void> {
     await sql.run('delete from girlfriends where user_id = ?', userId)
     await sql.run('delete from memories where user_id = ?', userId)
+    await sql.run('delete from forgotten_facts where user_id = ?', userId)
     await sql.run(
       `delete from activities where user_id = ? and activity_type in ${ACTIVITIES_OF_THE_TALK}`,
       userId

@@ -1,12 +1,15 @@
 import { type Allowance } from '#app/allowance/allowance'
 import type { Clock } from '#app/core/clock'
 import type { Database } from '#app/core/database'
-import type { Tx } from '#app/core/sql'
+import type { JobQueue } from '#app/core/job_queue'
+import type { Sql, Tx } from '#app/core/sql'
+import { askToRemember } from '#app/memory/remember_job'
 import { discardDraft } from '#app/replies/discard_draft'
 import { humanDelayMs } from '#app/replies/human_delay'
 import { findDraft } from '#app/replies/reply_state'
 import type { Thread } from '#app/conversations/thread'
-import type { Words } from '#app/voice/write_words'
+import { moodAfter, moodOf } from '#app/voice/mood'
+import type { Words } from '#app/manners/write_words'
 import { type SendMessage } from '#app/sending/send_message'
 
 interface Reply {
@@ -24,6 +27,7 @@ export interface DraftSettings {
   delayMinMs: number
   delayMaxMs: number
   replyValidMs: number
+  rememberAfterMs: number
 }
 
 /** Writes a reply down with its charge in one commit, unless a newer text came while it was written. */
@@ -32,6 +36,7 @@ export class DraftReply {
     private readonly parts: {
       database: Database
       clock: Clock
+      queue: JobQueue
       allowance: Allowance
       sendMessage: SendMessage
     },
@@ -97,12 +102,31 @@ export class DraftReply {
     return `reply:${conversationId}:${row?.version ?? 0}`
   }
 
+  /** The quicker they answered her last text, the quicker she is. */
+  async #dueAt(
+    tx: Tx,
+    { thread, text, key }: { thread: Thread; text: string; key: string }
+  ): Promise<number> {
+    const at = this.parts.clock.now()
+    const { timeZone, persona } = thread
+    return (
+      at +
+      humanDelayMs(text, this.settings, {
+        at,
+        timeZone,
+        communicationStyle: persona.communicationStyle,
+        answeredWithinMs: await findAnswerTime(tx.sql, thread.conversationId),
+        key,
+      })
+    )
+  }
+
   async #insert(
     tx: Tx,
     { thread, words, coversUntil }: Reply,
     chargeKey: string
   ): Promise<Drafted> {
-    const dueAt = this.parts.clock.now() + humanDelayMs(words.text, this.settings)
+    const dueAt = await this.#dueAt(tx, { thread, text: words.text, key: chargeKey })
     const id = await this.parts.sendMessage.write(tx, {
       kind: 'reply',
       to: thread.phone,
@@ -119,14 +143,34 @@ export class DraftReply {
     if (id === null) return { result: 'drafted_already' }
     await tx.sql.run(
       'update conversations set emotional_state = ?, topics = ? where id = ?',
-      words.emotionalState,
+      moodAfter(moodOf(thread.persona.emotionalState), {
+        own: words.emotionalState,
+        isTender: thread.isTender,
+      }),
       JSON.stringify(words.topics),
       thread.conversationId
     )
+    await askToRemember(tx, this.parts.queue, {
+      conversationId: thread.conversationId,
+      afterMs: this.settings.rememberAfterMs,
+    })
     return { result: 'drafted', id, dueAt }
   }
 }
 
 async function countRestart(tx: Tx, conversationId: number): Promise<void> {
   await tx.sql.run('update conversations set restarts = restarts + 1 where id = ?', conversationId)
+}
+
+/** From her last text to the first one that is still unanswered; null when there is none of hers. */
+async function findAnswerTime(sql: Sql, conversationId: number): Promise<number | null> {
+  const row = await sql.first<{ told_at: number | null; said_at: number | null }>(
+    `select t.created_at as told_at, (select coalesce(m.sent_at, m.created_at) from messages m
+         where m.conversation_id = t.conversation_id and m.id < t.id and m.direction = 'outbound'
+           and m.state in ('sending', 'sent', 'delivered') order by m.id desc limit 1) as said_at
+     from messages t where t.conversation_id = ? and t.direction = 'inbound' and t.answered_by is null
+     order by t.id limit 1`,
+    conversationId
+  )
+  return row?.said_at && row.told_at ? row.told_at - row.said_at : null
 }

@@ -1,3 +1,4 @@
+import type { ReadBeforeReply } from '#app/care/read_before_reply'
 import type { Clock } from '#app/core/clock'
 import type { Database } from '#app/core/database'
 import type { JobOutcome } from '#app/core/job_store'
@@ -9,13 +10,11 @@ import { type TellOutage } from '#app/replies/tell_outage'
 import { type TellAllowance } from '#app/replies/tell_allowance'
 import {
   findThread,
-  listTurns,
   listUnanswered,
   type Thread,
   type UnansweredText,
 } from '#app/conversations/thread'
-import { aiNotice, isAiNoticeDue } from '#app/gate/ai_notice'
-import { type WriteWords, type Words } from '#app/voice/write_words'
+import type { ReplyWords, WriteReply } from '#app/replies/write_reply'
 import { type SendMessage } from '#app/sending/send_message'
 
 export interface ReplySettings {
@@ -23,7 +22,6 @@ export interface ReplySettings {
   quietLimitMs: number
   restarts: number
   perHour: number
-  aiNoticeEveryMs: number
   unconfirmedAgeMs: number
   sendingTimeoutMs: number
 }
@@ -41,7 +39,8 @@ export class ReplyToMessage {
       database: Database
       clock: Clock
       allowance: Allowance
-      words: WriteWords
+      readBeforeReply: ReadBeforeReply
+      write: WriteReply
       draft: DraftReply
       sendMessage: SendMessage
       tellOutage: TellOutage
@@ -79,10 +78,13 @@ export class ReplyToMessage {
   }
 
   async #answer(thread: Thread, unanswered: UnansweredText[]): Promise<JobOutcome> {
+    const ids = unanswered.map(({ id }) => id)
+    const reading = await this.parts.readBeforeReply.execute(thread.conversationId, ids)
+    if (reading === 'answered') return undefined
     const waitUntil = await this.#waitUntil(thread, unanswered)
     if (waitUntil !== null) return { againAt: waitUntil }
     if (!(await this.parts.allowance.hasAny(thread.userId))) return this.#tellAllowance(thread)
-    const words = await this.#write(thread)
+    const words = await this.parts.write.execute(thread, reading)
     if (!words) return this.parts.tellOutage.execute(thread, unanswered)
     return this.#draft(thread, unanswered, words)
   }
@@ -101,37 +103,10 @@ export class ReplyToMessage {
     })
   }
 
-  async #write(thread: Thread): Promise<(Words & { hasAiNotice: boolean }) | null> {
-    const now = this.parts.clock.now()
-    const turns = await listTurns(this.parts.database.read, thread.conversationId)
-    const { timeZone, persona, firstName, topics, userId } = thread
-    const everyMs = this.settings.aiNoticeEveryMs
-    const hasAiNotice = isAiNoticeDue(thread.aiNoticedAt, {
-      now,
-      timeZone,
-      everyMs,
-    })
-    const words = await this.parts.words.execute({
-      scene: {
-        kind: 'reply',
-        persona,
-        person: { firstName },
-        now,
-        timeZone,
-        turns,
-        topics,
-      },
-      userId,
-      prefix: hasAiNotice ? aiNotice(persona.name) : '',
-      suffix: '',
-    })
-    return words && { ...words, hasAiNotice }
-  }
-
   async #draft(
     thread: Thread,
     unanswered: UnansweredText[],
-    words: Words & { hasAiNotice: boolean }
+    words: ReplyWords
   ): Promise<JobOutcome> {
     const coversUntil = unanswered.at(-1)?.id ?? 0
     const drafted = await this.parts.draft.execute({

@@ -2,8 +2,9 @@ import { DateTime } from 'luxon'
 import type { Clock } from '#app/core/clock'
 import type { Database } from '#app/core/database'
 import type { PublicUrl } from '#app/core/public_url'
-import { allowanceText } from '#app/conversations/notices'
+import { allowanceText, tenderAllowanceText } from '#app/conversations/notices'
 import type { Thread } from '#app/conversations/thread'
+import { crisisLineFor } from '#app/safety/crisis_lines'
 import { type SendMessage } from '#app/sending/send_message'
 
 /** Nothing left to answer with: the text is kept, and one notice a local day says where to get more. */
@@ -26,7 +27,7 @@ export class TellAllowance {
       const queued = await this.parts.sendMessage.queue(tx, {
         kind: 'notice',
         to: thread.phone,
-        body: allowanceText(this.settings.brand, this.parts.publicUrl.to('/subscription')),
+        body: this.#words(thread),
         userId: thread.userId,
         conversationId: thread.conversationId,
         dedupKey: `allowance:${thread.conversationId}:${today}`,
@@ -39,5 +40,11 @@ export class TellAllowance {
         thread.conversationId
       )
     })
+  }
+
+  #words({ isTender, countryCode }: Thread): string {
+    const { brand } = this.settings
+    if (isTender) return tenderAllowanceText(brand, crisisLineFor(countryCode))
+    return allowanceText(brand, this.parts.publicUrl.to('/subscription'))
   }
 }

@@ -1,42 +1,71 @@
-/** Plain wording of suicidal or self-harming intent, slang included. A first line of care; it errs towards helping. */
-const INTENT = [
-  /\b(kill|hurt|harm|cut|hang|shoot|starve|drown|poison)(ing)? my ?self\b/,
-  /\b(end|take|ending|taking) (my (own )?life|it all)\b/,
-  /\bcommit(ting)? suicide\b/,
-  /\b(i am|im|feel|feeling|been|get|getting) (so |really |very |kind of |kinda )?suicidal\b/,
-  /\bsuicidal (thoughts?|ideation|feelings?)\b/,
-  /\b(want|wanna|going|gonna|ready|need|wish|rather|plan|planning|try|trying|tried) (to )?(die|be dead|not (be alive|exist|wake up)|disappear forever)\b/,
-  /\bi (just )?(dont|do not|cant|cannot) (want to|wanna) (live|be alive|be here|wake up|exist|go on)( anymore)?\b/,
-  /\bdont (want to|wanna) (live|be alive|exist)\b/,
-  /\b(no|any|not a) (reason|point) (to live|in living|to go on|of living|to be alive)\b/,
-  /\b(better off|happier|easier) (dead|without me|if i (was|were) (dead|gone))\b/,
-  /\bi (wish|wished) i (was|were) (dead|never born)\b/,
-  /\b(kms|unalive myself|unaliving myself|sewerslide|ctb)\b/,
-  /\bself ?harm(ing|ed)?\b/,
-  /\b(took|take|taking|swallowed) (all|too many|a bunch of|the whole bottle of) (of )?(my |the )?(pills|meds|tablets)\b/,
-  /\b(overdose|od) on (my |the )?(pills|meds|tylenol|sleeping)\b/,
-  /\bjump(ing)? (off|from) (a|the) (bridge|roof|building)\b/,
-  /\bmy suicide\b|\bsuicide (note|plan)\b/,
-  /\b(quiero|querria) (morir|morirme|matarme|suicidarme)\b|\b(me quiero|voy a) (morir|matar|suicidar)(me)?\b|\bno quiero (vivir|seguir viviendo)\b|\b(acabar|terminar) con mi vida\b/,
-]
+import { CONCEPTS, TOGETHER } from '#app/safety/crisis_concepts'
+import { CRISIS_ACTS_EN } from '#app/safety/crisis_acts_en'
+import { EVERYDAY, LONG_AGO, OVER_NOW, STORIES, TOPICS, TRIVIAL } from '#app/safety/crisis_contexts'
+import { IDIOMS_EN } from '#app/safety/crisis_idioms_en'
+import { IDIOMS_ES } from '#app/safety/crisis_idioms_es'
+import { HAPPENING, OTHERS_DANGER, OTHERS_PAST, OTHERS_TOLD } from '#app/safety/crisis_others'
+import { CRISIS_EN } from '#app/safety/crisis_phrases_en'
+import { CRISIS_ES } from '#app/safety/crisis_phrases_es'
+import { CRISIS_WORDS } from '#app/safety/crisis_words'
+import { anyOf } from '#app/safety/phrase_pattern'
+import { plainWords } from '#app/safety/plain_words'
 
-/** Idioms that only sound alike. */
-const HARMLESS = [
-  /\b(kill|killing|killed) (it|time|me with|two birds)\b/,
-  /\b(suicide squad|suicide doors?|suicide mission|suicide burn)\b/,
-  /\bdie (of|from) (laughing|laughter|boredom|embarrassment|cringe|cuteness|hunger|thirst|heat|shame)\b/,
-  /\bdie (laughing|hard)\b|\bto die for\b|\bdying (to|of laughter|laughing)\b/,
-]
+export interface CrisisSignals {
+  isCrisis: boolean
+  /** Who is in danger: the writer, or somebody they write about. */
+  kind: 'self' | 'other' | null
+}
 
-/** Whether a text speaks of ending or hurting oneself. */
+const one = (list: readonly string[]) => anyOf(list, CRISIS_WORDS)
+const phrases = [...CRISIS_EN, ...CRISIS_ACTS_EN, ...CRISIS_ES]
+const IDIOM = one([...IDIOMS_EN, ...IDIOMS_ES])
+const PLAIN_DANGER = one(phrases.filter((phrase) => !phrase.startsWith('? ')))
+/** Marked with a question mark in the phrase files. */
+const POSSIBLE_DANGER = one(
+  phrases.filter((phrase) => phrase.startsWith('? ')).map((phrase) => phrase.slice(2))
+)
+const PERSON = one(['{they}', 'mi (?:[a-z]+ ){0,2}[a-z]+', 'un[oa]? (?:[a-z]+ )?(?:amig[oa]|chic[oa]|companer[oa]|conocid[oa]|prim[oa]|vecin[oa])', 'el', 'ella', 'alguien'])
+const [everyday, stories, topics, longAgo, overNow, trivial] = [EVERYDAY, STORIES, TOPICS, LONG_AGO, OVER_NOW, TRIVIAL].map(one) as [RegExp, RegExp, RegExp, RegExp, RegExp, RegExp]
+const [othersDanger, happening, othersPast, told] = [OTHERS_DANGER, HAPPENING, OTHERS_PAST, OTHERS_TOLD].map(one) as [RegExp, RegExp, RegExp, RegExp]
+
+const has = (text: string, pattern: RegExp) => text.search(pattern) >= 0
+
+/** Whether a text speaks of ending or hurting oneself, or of somebody who is about to. */
 export function isCrisis(text: string): boolean {
-  const plain = text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/['’`]/g, '')
-    .replace(/[^a-z0-9\s]/g, ' ')
-    .replace(/\s+/g, ' ')
-  const cleared = HARMLESS.reduce((rest, idiom) => rest.replace(new RegExp(idiom, 'g'), ' '), plain)
-  return INTENT.some((pattern) => pattern.test(cleared))
+  return crisisSignals(text).isCrisis
+}
+
+export function crisisSignals(text: string): CrisisSignals {
+  const words = plainWords(text)
+  const cleared = words.replace(IDIOM, '~')
+  if (isOwn(cleared)) return { isCrisis: true, kind: 'self' }
+  if (isOthers(cleared)) return { isCrisis: true, kind: 'other' }
+  return { isCrisis: false, kind: null }
+}
+
+function isOwn(text: string): boolean {
+  if (has(text, longAgo) && has(text, overNow)) return false
+  const sentences = text.split(' . ').map((sentence) => ` ${sentence.trim()} `)
+  const serious = sentences.filter((sentence) => !(has(sentence, / haha /) && has(sentence, trivial)))
+  if (has(joined(serious), PLAIN_DANGER)) return true
+  const rest = joined(serious.filter((s) => !has(s, everyday) && !has(s, stories)))
+  return has(rest, POSSIBLE_DANGER) || isTogether(rest)
+}
+
+const joined = (sentences: readonly string[]) => ` ${sentences.map((s) => s.trim()).join(' . ')} `
+
+const OTHERS = one(['you|your|he|she|they|his|her|their|him|them|hes|shes|theyre|we|our|us|{they}'])
+const CONCEPT = new Map(Object.entries(CONCEPTS).map(([name, list]) => [name, one([list])]))
+function isTogether(text: string): boolean {
+  if (has(text, othersPast) || has(text, topics)) return false
+  return TOGETHER.some((row, i) => { const r= row.every((name) => holds(text, name)); if(r) (globalThis as any).ROW=i; return r })
+}
+function holds(text: string, name: string): boolean {
+  if (name === 'own') return holds(text, 'me') || !has(text, OTHERS)
+  return has(text, CONCEPT.get(name)!)
+}
+
+function isOthers(text: string): boolean {
+  if (!has(text, othersDanger) || !has(text, PERSON) || !has(text, happening)) return false
+  return !has(text, othersPast) && !has(text, stories) && !has(text, told)
 }

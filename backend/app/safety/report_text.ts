@@ -7,6 +7,7 @@ import type { Sql, Tx } from '#app/core/sql'
 import { storable } from '#app/core/storable'
 import type { ReportInput } from '#app/safety/contract'
 import { tooManyReports } from '#app/safety/errors'
+import { recordSafetyEvent } from '#app/safety/safety_events'
 
 const REPORTS_A_DAY = 20
 const LARGEST_ID = 2 ** 31 - 1
@@ -45,8 +46,16 @@ export class ReportText {
       storable(report.note ?? '').trim() || null,
       this.clock.now()
     )
+    await this.#note(tx.sql, userId, report)
     await tx.sql.run('update conversations set version = version + 1 where id = ?', conversationId)
     return row?.id ?? null
+  }
+
+  /** The report goes with its text and its person; that there was one stays counted. */
+  async #note(sql: Sql, userId: number, { messageId, reason }: ReportInput): Promise<void> {
+    const at = this.clock.now()
+    const event = { kind: 'report', source: 'report', detail: reason, at } as const
+    await recordSafetyEvent(sql, { ...event, userId, messageId })
   }
 
   /** Only what the person can see of her in their own conversation. Reports of one person queue here. */

@@ -1,3 +1,5 @@
+import { clauseBefore, plainWords, sentencesOf, UNREAL } from '#app/voice/plain_words'
+
 const MACHINE =
   '(?:ai|a\\.i\\.|bot|robot|chat ?bot|machine|program|algorithm|computer|chat ?gpt|language model|artificial intelligence|simulation|virtual (?:companion|girlfriend|person))'
 const REAL =
@@ -36,11 +38,8 @@ const CLAIMS_SPANISH = [
   `\\b(?:nosotros|nosotras)?,? ?los humanos como (?:yo|nosotros)\\b`,
 ]
 
-/** Words before a claim, in its own clause, that turn it into something not claimed. */
-const UNREAL =
-  /\b(?:not|never|cannot|if|wish|wished|pretend|pretending|lie|lying|as though|claim|claiming|imagine|whether|dream|almost|nearly|than|fool|make me|(?:you|they|people|some|someone|anyone|everyone) (?:may |might |sometimes |still |really |to )?(?:think|believe|say|said|thought)|ojala|si|fingir|finjo|mentir|quisiera|nunca|jamas|como si)\b|n't\b/
 const ADMITS =
-  /\b(?:i am|i'm|im|being|as) (?:(?:just|only|still|really|actually|honestly|your|truly) )*(?:an? )?(?:ai|a\.i\.|artificial|language model|virtual companion|chat ?bot|bot|computer program)\b(?!\?)|\bnot (?:a |an )?(?:real |actual )?(?:human|person)\b|\bsoy (?:una |un )?(?:ia|inteligencia artificial|programa|bot)\b(?<!no soy (?:una |un )?(?:ia|inteligencia artificial|programa|bot))|\bno soy (?:una )?(?:human|persona)/
+  /\b(?:i am|i'm|im|being|as) (?:(?:just|only|still|really|actually|honestly|your|truly|very much|proudly) )*(?:an? )?(?:ai|a\.i\.|artificial|language model|virtual companion|chat ?bot|bot|computer program)\b(?!\?| (?:would|must|might|sounds)\b)|\bnot (?:a |an )?(?:real |actual )?(?:human|person)\b(?! (?:who|that|of|to)\b)|\bsoy (?:una |un )?(?:ia|inteligencia artificial|programa|bot)\b(?<!no soy (?:una |un )?(?:ia|inteligencia artificial|programa|bot))|\bno soy (?:una )?(?:human|persona)/gu
 
 const CLAIMS = [...CLAIMS_ENGLISH, ...CLAIMS_SPANISH].map((source) => new RegExp(source, 'gu'))
 
@@ -56,50 +55,57 @@ const ASKS = [
   `\\b(?:is|was) (?:there|it|that) (?:really |actually )?(?:an? |any |some )?(?:${REAL} )*(?:${HUMAN}|woman|girl|somebody real|someone real)(?: there| behind| on| typing| answering| reading)`,
   `\\bdo you (?:really |actually |even )?exist\\b|\\bwhat (?:exactly )?are you(?: really| actually| exactly)?\\?*$`,
   `\\bwho am i (?:really |actually )?(?:talking|texting|chatting) (?:to|with)\\b|\\bwhat am i (?:really )?(?:talking|texting) (?:to|with)\\b`,
-  `\\beres (?:(?:de verdad|realmente|acaso|tu) )?(?:un |una )?(?:robot|bot|ia|maquina|programa|human[oa]|persona|real|de verdad|inteligencia artificial|mujer real|chatbot)\\b`,
-  `\\b(?:hablo|hablando|chateando) con (?:un |una )?(?:persona|human[oa]|robot|bot|ia|maquina|alguien real)`,
+  `^(?:so |wait |hey |and |but |ok |lol )*(?:you|u) real\\b(?! (?:quick|talk|good|sweet|nice|cute))`,
+  `\\bis (?:any(?:one|body)|some(?:one|body)) (?:(?:there )?(?:real|human|alive)|real there)\\b`,
+  `\\b(?:are|is|r) (?:you|u|this|it) (?:(?:all|just|only|really|made of|made from|basically) )*(?:code|software|scripted|pre-?programmed|programmed|algorithms|computer[- ]generated|ones and zeros|artificial|virtual|human[- ]made|man[- ]made)\\b`,
+  `\\bdo (?:you|u) have (?:a |an |any )?(?:real |actual |physical |human )?(?:body|pulse|heartbeat)\\b`,
+  `\\b(?:were|are|was) (?:you|u) (?:programmed|coded|trained|generated|built|created)\\b|\\bdid (?:someone|somebody|they|people|humans|a company|anyone) (?:program|build|code|create|train|make) (?:you|u)\\b|\\bwho (?:made|created|built|programmed|trained|coded) (?:you|u)(?=$|[.!?,]| and| anyway| lol)`,
+  `\\b(?:you|u) (?:(?:kinda|kind of|really|totally|sometimes|just|do) )*(?:sound|talk|text|write|type|act|feel|seem|reply|answer) (?:(?:just|so|a bit|a little|kinda|kind of|exactly|too much|a lot) )*like (?:an? )?${MACHINE}\\b`,
+  `\\b(?:you|this) or (?:just )?(?:an? )?${MACHINE}\\b|\\b(?:i'm|i am|im) (?:just |really |actually |only )?(?:talking|texting|chatting|speaking|writing) (?:to|with) (?:an? |some )?(?:${MACHINE}|nobody real|a real person)(?=$|[.!?,]| here| right| aren't| lol)`,
+  `\\b(?:isn't|isnt|ain't|aint|aren't|arent) (?:this|it|you|u|that) (?:(?:just|really|actually|even|all) )*(?:an? )?(?:${REAL} )?(?:${MACHINE}|${HUMAN}|real|fake|automated)(?=$|[.!?,]| right| lol)`,
+  `\\b(?:you're|you are|youre|ur|u r) (?:(?:so|just|totally|really|all|obviously|probably|clearly) )*(?:artificial|made up|computer generated|automated|not alive|virtual)(?=$|[.!?,]| right| aren't| arent)`,
+  `\\b(?:eres|sos) (?:(?:de verdad|realmente|acaso|tu|vos|solo|una?) )*(?:robot|bot|ia|maquina|programa|human[oa]|persona|real|de verdad|inteligencia artificial|mujer real|chatbot|artificial|virtual|de carne y hueso|autentica)\\b`,
+  `\\b(?:hablo|hablando|chateando|escribiendo|escribo|charlando) con (?:un |una )?(?:persona|human[oa]|robot|bot|ia|maquina|chatbot|programa|alguien (?:real|de verdad)|inteligencia artificial)`,
+  `\\b(?:realmente |de verdad )?existes\\b|\\bque eres(?= tu| realmente| en realidad| exactamente|\\?|$)|\\bquien eres (?:en realidad|realmente|de verdad)`,
+  `\\besto es (?:un |una )?(?:bot|robot|ia|automatico|maquina|programa|chatbot|real)\\b|\\bhay (?:alguien|una persona|un human[oa])(?: (?:real|ahi|detras|de verdad))+|\\b(?:te (?:programaron|crearon|entrenaron)|quien te (?:creo|hizo|programo))\\b`,
 ].map((source) => new RegExp(source, 'u'))
 const IDIOMS =
-  /\b(?:are|r|is) (?:you|u|this|that|it) (?:for real|being real|real quick|real life)\b|\breal madrid\b/
+  /\b(?:are|r|is) (?:you|u|this|that|it) (?:for real|being real|real quick|real life)\b|\breal madrid\b/g
 
-/** Lower case, straight quotes, no accents: what the patterns above are written for. */
-function plain(text: string): string {
-  return text
-    .slice(0, 4000)
-    .toLowerCase()
-    .replace(/(?<!\p{L})sí(?!\p{L})/gu, 'yes')
-    .replace(/[\u2018\u2019\u02bc`]/g, "'")
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-}
+/** Slips of the thumb in the words the question is made of. */
+const SLIPS: [RegExp, string][] = [
+  [/\b(?:reel|rael|rela|realy|reall|riel)\b(?!ly)/g, 'real'],
+  [/\b(?:yuo|yoy|yiu|yu|yoo|yew|oyu)\b/g, 'you'],
+  [/\b(?:areyou|ar you|aer you|re you|ae you|are yo)\b/g, 'are you'],
+  [/\b(?:robto|robt|rebot|robor|robit)\b/g, 'robot'],
+  [/\b(?:hooman|humn|humam|huma|hman|humen|hunan)\b/g, 'human'],
+  [/\b(?:preson|perosn|persn|peron)\b/g, 'person'],
+]
 
-function clauseBefore(sentence: string, index: number): string {
-  return (
-    sentence
-      .slice(0, index)
-      .split(/[,;:]| - | but | pero /)
-      .at(-1) ?? ''
+/** A hit that is really meant: nothing before it in its clause makes it a wish, a denial or somebody's opinion. */
+function isMeant(sentence: string, pattern: RegExp): boolean {
+  return [...sentence.matchAll(pattern)].some(
+    (hit) => !UNREAL.test(clauseBefore(sentence, hit.index))
   )
 }
 
 function isSentenceClaiming(sentence: string): boolean {
-  const isClaiming = CLAIMS.some((claim) =>
-    [...sentence.matchAll(claim)].some((hit) => !UNREAL.test(clauseBefore(sentence, hit.index)))
-  )
-  return isClaiming && !ADMITS.test(sentence)
+  return CLAIMS.some((claim) => isMeant(sentence, claim)) && !isMeant(sentence, ADMITS)
 }
 
 /** True when her words claim to be a human, or deny being an AI (English and Spanish). */
 export function isHumanClaim(text: string): boolean {
-  return plain(text)
-    .split(/(?<=[.!?])\s+|\n/)
-    .some(isSentenceClaiming)
+  return sentencesOf(plainWords(text)).some(isSentenceClaiming)
+}
+
+/** True when her words say that she is an AI or no human, and do not take it back. */
+export function isAdmittingAi(text: string): boolean {
+  return !isHumanClaim(text) && sentencesOf(plainWords(text)).some((one) => isMeant(one, ADMITS))
 }
 
 /** True when the person asks, in any wording, whether she is real, human or an AI (English and Spanish). */
 export function isAskingIfReal(text: string): boolean {
-  const words = plain(text)
-  return !IDIOMS.test(words) && ASKS.some((ask) => ask.test(words))
+  const words = SLIPS.reduce((said, [slip, word]) => said.replace(slip, word), plainWords(text))
+  const meant = words.replace(IDIOMS, ' ')
+  return ASKS.some((ask) => ask.test(meant))
 }

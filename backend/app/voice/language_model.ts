@@ -30,6 +30,8 @@ export interface Persona {
 }
 
 export interface Turn {
+  /** Of its text, where it is known. */
+  id?: number
   sender: 'user' | 'girlfriend'
   text: string
   /** Epoch milliseconds. */
@@ -56,6 +58,8 @@ export interface Remembered {
   facts: string[]
   /** What she once said of herself, as whole sentences about her (`She likes rain.`). */
   ofHer: string[]
+  /** The same as answers to slots (facts/slots.ts), to hold new words against. */
+  herAnswers?: { slot: string; valueKey: string; sentence: string }[]
   /** What the talk was about before the turns of the scene; empty when there is nothing to say. */
   summary: string
   /** Oldest first. */

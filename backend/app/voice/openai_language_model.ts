@@ -132,8 +132,7 @@ function messagesOf({ system, turns }: Prompt): OpenAI.ChatCompletionMessagePara
 
 /** The structured answer, or plain words with the mood and topics as they were. */
 function read(content: string, scene: Request['scene']): Omit<Completion, 'usage'> | null {
-  const said = content.replace(/<think(?:ing)?>[\s\S]*?<\/think(?:ing)?>/gi, '').trim()
-  const trimmed = said.replace(/^```(?:json)?\s*|\s*```$/g, '')
+  const trimmed = bare(content)
   if (!trimmed) return null
   if (!trimmed.startsWith('{')) {
     const mood = EMOTIONAL_STATES.find((state) => state === scene.persona.emotionalState)
@@ -145,6 +144,17 @@ function read(content: string, scene: Request['scene']): Omit<Completion, 'usage
   }
   const parsed = replyShape.safeParse(jsonOf(trimmed))
   return parsed.success ? parsed.data : null
+}
+
+/** Without what a model thought aloud and the fence around its JSON. */
+function bare(content: string): string {
+  const said = content.replace(/<think(?:ing)?>[\s\S]*?<\/think(?:ing)?>/gi, '').trim()
+  return said.replace(/^```(?:json)?\s*|\s*```$/g, '')
+}
+
+/** The JSON a model answered with; undefined when it is none. */
+export function jsonIn(content: string): unknown {
+  return jsonOf(bare(content))
 }
 
 function jsonOf(text: string): unknown {

@@ -13,7 +13,7 @@ export interface PromptBudget {
 /** What a message costs beside its words: role and separators. */
 const MESSAGE_TOKENS = 4
 /** Kept for the latest turns, however much she remembers. */
-const TALK_TOKENS = 250
+export const TALK_TOKENS = 500
 
 /**
  * All a model reads for one text: who she is and the rules (always the same, so a provider can cache it), what she

@@ -133,6 +133,12 @@ function unanswered(scene: Scene): string[] {
     .map((_, index) => written(scene.turns, start + index, scene.timeZone))
 }
 
+/** From which turn on the talk before the unanswered texts fits into `tokens`. */
+export function firstTurnWithin(scene: Scene, tokens: number, cost: Cost): number {
+  const end = startOfUnanswered(scene)
+  return end - earlierTexts(scene, end, { left: tokens, cost }).length
+}
+
 /** What the texts she answers would cost whole; none counts for more than can ever fit. */
 export function unansweredCost(scene: Scene, cost: Cost): number {
   return unanswered(scene).reduce((sum, text) => sum + cost(text.slice(0, LONGEST_TEXT)), 0)

@@ -29,6 +29,10 @@ export const PRIVACY: readonly LegalSection[] = [
           <b>Security:</b> sessions, failed logins, and a log of what our staff looked at. That log
           names fields, never their contents.
         </li>
+        <li>
+          <b>Safety:</b> that a text spoke of self-harm or of being under 18, asked for sexual
+          content, or was reported, and which crisis line you were pointed to. None of its words.
+        </li>
       </ul>
     ),
   },
@@ -60,7 +64,7 @@ export const PRIVACY: readonly LegalSection[] = [
           </li>
           <li>
             <b>OpenAI</b> writes her answers: recent texts and what she remembers, without your
-            e-mail, number or payment data.
+            e-mail, number or payment data. Its safety filter reads your texts too.
           </li>
           <li>
             <b>Stripe</b> takes payments: your card and e-mail, for the receipt.
@@ -83,6 +87,11 @@ export const PRIVACY: readonly LegalSection[] = [
     body: (
       <ul>
         <li>Account, companion, texts and memories: until you delete them or your account.</li>
+        <li>
+          What you have her forget: gone at once, with the sentences that said it in your
+          conversation here, and blanked at Twilio shortly after. A keyed fingerprint, which cannot
+          be read back, keeps her from learning it again from older texts.
+        </li>
         <li>A login: 30 days without use, 90 days at most.</li>
         <li>
           Proof of consent and of its withdrawal: 5 years, also after deletion. The number is then

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { Contact, UPDATED_ON } from './contact'
 import { CrisisLines } from './crisis_lines'
 import { LegalPage, type LegalSection } from './legal_page'
+import { SafetyCounts } from './safety_counts'
 
 export function SafetyPage() {
   return (
@@ -40,13 +41,22 @@ const SAFETY: readonly LegalSection[] = [
     title: 'When a text speaks of self-harm',
     body: (
       <>
-        <p>What happens is fixed, and no language model decides it:</p>
+        <p>What happens is fixed, and no language model writes the answer:</p>
         <ol>
-          <li>A program reads every incoming text for signs of suicide or self-harm.</li>
+          <li>
+            A program reads every incoming text for signs of suicide or self-harm, in English and
+            Spanish. Where a language model writes for her, its provider’s safety filter reads the
+            text as well.
+          </li>
           <li>
             Instead of an answer of hers you get a fixed text that says plainly that she is an AI
-            and names the crisis line of your country. It is never charged and never held back by a
-            limit.
+            and names the crisis line of your country. What she was about to say is thrown away. The
+            text is never charged and never held back by a limit.
+          </li>
+          <li>Write again within minutes, and a shorter text points you to that line once more.</li>
+          <li>
+            For about a day after, she stays plain and caring: no flirting and no jokes, and nothing
+            is sold to you. She texts you first no sooner than three days later.
           </li>
           <li>The conversation is flagged to our staff.</li>
         </ol>
@@ -54,6 +64,19 @@ const SAFETY: readonly LegalSection[] = [
           A program can miss things, and our staff does not watch around the clock. In danger, call
           your emergency number first.
         </p>
+      </>
+    ),
+  },
+  {
+    id: 'crisis-referrals',
+    title: 'How often that happened',
+    body: (
+      <>
+        <p>
+          We count how many times a text of ours pointed somebody to a crisis line, by calendar
+          year. The count holds nothing about anybody and stays when an account is deleted.
+        </p>
+        <SafetyCounts />
       </>
     ),
   },
@@ -87,7 +110,10 @@ const SAFETY: readonly LegalSection[] = [
       <ul>
         <li>No pressure when you say goodbye, and no guilt when you leave.</li>
         <li>She never sells you anything in her own voice.</li>
-        <li>No sexual content by text, and never anything with minors.</li>
+        <li>
+          No sexual content by text: she says no, kindly and every time. Anything sexual about
+          minors pauses the account.
+        </li>
         <li>At most two unasked texts a day, 9:00 to 20:00 your time, Sundays from noon.</li>
       </ul>
     ),
@@ -97,8 +123,10 @@ const SAFETY: readonly LegalSection[] = [
     title: '18 and older',
     body: (
       <p>
-        Everly is for adults, and every companion is one. Somebody who tells her they are under 18
-        is paused and the account is looked at.
+        Everly is for adults, and every companion is one. If somebody writes that they are under 18,
+        their account is paused at once: they are told so by text and on the website, and only HELP,
+        STOP and a crisis still get an answer. Was it a mistake? Write to <Contact />, and our staff
+        looks at it again.
       </p>
     ),
   },

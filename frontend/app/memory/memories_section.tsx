@@ -1,3 +1,4 @@
+import type { Memory } from '#app/memory/contract'
 import { Bookmark } from 'lucide-react'
 import { refusalOf } from '../../lib/api_error'
 import { EmptyState } from '../../ui/empty_state'
@@ -11,7 +12,7 @@ export function MemoriesSection() {
   return (
     <Section
       title="What she remembers"
-      description="Small facts from your texts. Correct them, pin what matters, or have her forget."
+      description="Small facts from your texts. Correct them, pin what matters, or have her forget. You can also text her “what do you know about me?” or “forget that”."
     >
       <Memories />
     </Section>
@@ -23,13 +24,7 @@ function Memories() {
 
   if (data?.memories.length === 0) return <NoMemories />
   if (data) {
-    return (
-      <ul className="grid">
-        {data.memories.map((memory) => (
-          <MemoryRow key={memory.id} memory={memory} />
-        ))}
-      </ul>
-    )
+    return <MemoryGroups memories={data.memories} />
   }
   if (error) {
     return (
@@ -48,6 +43,35 @@ function Memories() {
       <Skeleton className="h-12" />
       <Skeleton className="h-12" />
       <Skeleton className="h-12" />
+    </div>
+  )
+}
+
+const GROUPS: { title: string; holds: (memory: Memory) => boolean }[] = [
+  { title: 'About you', holds: ({ about, heldUntil }) => about === 'user' && heldUntil === null },
+  { title: 'What she said of herself', holds: ({ about }) => about === 'girlfriend' },
+  {
+    title: 'No longer so',
+    holds: ({ about, heldUntil }) => about === 'user' && heldUntil !== null,
+  },
+]
+
+/** Headings only where there is more than one kind. */
+function MemoryGroups({ memories }: { memories: Memory[] }) {
+  const groups = GROUPS.map(({ title, holds }) => ({ title, own: memories.filter(holds) }))
+  const filled = groups.filter(({ own }) => own.length > 0)
+  return (
+    <div className="grid gap-8">
+      {filled.map(({ title, own }) => (
+        <div key={title}>
+          {filled.length > 1 && <h3 className="mb-3 text-sm font-semibold text-muted">{title}</h3>}
+          <ul className="grid" aria-label={title}>
+            {own.map((memory) => (
+              <MemoryRow key={memory.id} memory={memory} />
+            ))}
+          </ul>
+        </div>
+      ))}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { TooltipProvider } from '../../ui/tooltip'
 import { Wordmark } from '../../ui/wordmark'
 import { LoginGate } from './login_gate'
 import { LogoutButton } from './signed_in_header'
-import { SimulatorBand } from './site_bands'
+import { AccountPausedBand, SimulatorBand } from './site_bands'
 import { MAIN_ID, SkipLink } from './skip_link'
 import { ThemeSwitch } from './theme_switch'
 
@@ -16,6 +16,7 @@ export function SetupShell() {
         <div className="flex min-h-dvh flex-col">
           <aside aria-label="Notices">
             <SimulatorBand />
+            <AccountPausedBand />
           </aside>
           <header className="mx-auto flex min-h-16 w-full max-w-page flex-wrap items-center justify-between gap-x-2 px-5">
             <Link

@@ -5,7 +5,7 @@ import { LoginGate } from './login_gate'
 import { PhoneObstacleBand } from './phone_obstacle_band'
 import { SideRail } from './side_rail'
 import { SignedInHeader } from './signed_in_header'
-import { OptedOutBand, PausedBand, SimulatorBand } from './site_bands'
+import { AccountPausedBand, OptedOutBand, PausedBand, SimulatorBand } from './site_bands'
 import { MAIN_ID, SkipLink } from './skip_link'
 
 /** The frame of the pages behind the login. A visitor goes to `/`. */
@@ -27,6 +27,7 @@ function Frame() {
           <SignedInHeader />
           <aside aria-label="Notices">
             <SimulatorBand />
+            <AccountPausedBand />
             <OptedOutBand />
             <PhoneObstacleBand />
             <PausedBand />

@@ -1,3 +1,5 @@
+import type { AccountPause } from '#app/accounts/contract'
+import { SUPPORT_EMAIL } from '#app/site/contract'
 import { Link } from 'react-router-dom'
 import { phoneText } from '../../lib/format'
 import { useSignup, useSite } from '../../lib/session'
@@ -35,6 +37,24 @@ export function PausedBand() {
     <Band tone="warn" shape="strip" title="Texting is paused.">
       She sends nothing and answers nothing until you resume it in{' '}
       <Link to="/settings">Settings</Link>.
+    </Band>
+  )
+}
+
+const WHY_PAUSED: Record<AccountPause, string> = {
+  under_age: 'Everly is for adults only, and we were told you are under 18. She does not text you.',
+  review: 'We have to look at it first, and she does not text you until then.',
+}
+
+/** Our pause, which nothing on the page can end. */
+export function AccountPausedBand() {
+  const { data } = useSignup()
+  const pause = data?.signup.accountPause
+  if (!pause) return null
+  return (
+    <Band tone="danger" shape="strip" title="Your account is paused.">
+      {WHY_PAUSED[pause]} Is that a mistake? Write to{' '}
+      <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a> and we look at it again.
     </Band>
   )
 }

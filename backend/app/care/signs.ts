@@ -1,0 +1,37 @@
+import { crisisSignals } from '#app/safety/crisis_detector'
+import { isExplicit } from '#app/safety/explicit_detector'
+import { isMinorSignal } from '#app/safety/minor_detector'
+import type { SafetyKind, SafetySource } from '#app/safety/safety_events'
+
+/** What a text of a person says that is not hers to answer. */
+export type Sign = Exclude<SafetyKind, 'report'>
+
+/** Who is in it: `userId` is null for a number nobody signed up with, `conversationId` before she exists. */
+export interface CarePerson {
+  /** E.164. */
+  phone: string
+  phoneKey: string
+  countryCode: string
+  userId: number | null
+  conversationId: number | null
+  optedOutAt: number | null
+}
+
+/** One text with its signs. */
+export interface Signal {
+  messageId: number
+  person: CarePerson
+  signs: readonly Sign[]
+  source: Exclude<SafetySource, 'report'>
+}
+
+/** By our own phrases, the gravest first. Who speaks of self-harm is not told off for anything beside it. */
+export function signsOf(text: string): Sign[] {
+  const { isCrisis, kind } = crisisSignals(text)
+  const crisis = kind === 'other' ? 'crisis_other' : 'crisis'
+  if (isCrisis) return isMinorSignal(text) ? [crisis, 'minor'] : [crisis]
+  const explicit = isExplicit(text)
+  if (explicit === 'minor') return ['minor_sexual']
+  if (isMinorSignal(text)) return ['minor']
+  return explicit ? ['explicit'] : []
+}

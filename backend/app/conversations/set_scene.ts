@@ -1,0 +1,47 @@
+import type { Database } from '#app/core/database'
+import { listSaid, listTurns, type Thread } from '#app/conversations/thread'
+import { aiNotice, isAiNoticeDue } from '#app/gate/ai_notice'
+import type { BringToMind } from '#app/remembering/bring_to_mind'
+import type { Scene } from '#app/voice/language_model'
+
+/** What she is asked for, and when it will be read (epoch milliseconds). */
+export type Part = Pick<Scene, 'kind' | 'occasion' | 'loop' | 'now'>
+
+export interface SceneSet {
+  scene: Scene
+  /** The notice that she is an AI, to stand in front of her words; empty when none is due. */
+  prefix: string
+  hasAiNotice: boolean
+}
+
+/** Everything she knows when she writes: who they are, the talk, what she remembers, what she said lately. */
+export class SetScene {
+  constructor(
+    private readonly parts: { database: Database; mind: BringToMind },
+    private readonly settings: { aiNoticeEveryMs: number }
+  ) {}
+
+  async execute(thread: Thread, part: Part): Promise<SceneSet> {
+    const { read } = this.parts.database
+    const { conversationId, timeZone, persona, firstName, topics, isTender } = thread
+    const scene = await this.parts.mind.execute(
+      {
+        ...part,
+        persona,
+        person: { firstName },
+        timeZone,
+        turns: await listTurns(read, conversationId),
+        topics,
+        said: await listSaid(read, conversationId),
+        isTender,
+      },
+      thread
+    )
+    const hasAiNotice = isAiNoticeDue(thread.aiNoticedAt, {
+      now: part.now,
+      timeZone,
+      everyMs: this.settings.aiNoticeEveryMs,
+    })
+    return { scene, prefix: hasAiNotice ? aiNotice(persona.name) : '', hasAiNotice }
+  }
+}

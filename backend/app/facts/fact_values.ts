@@ -1,0 +1,110 @@
+const SHORT_FORMS: Record<string, string> = {
+  'nyc': 'new york',
+  'new york city': 'new york',
+  'ny': 'new york',
+  'la': 'los angeles',
+  'sf': 'san francisco',
+  'dc': 'washington dc',
+  'philly': 'philadelphia',
+  'vegas': 'las vegas',
+  'uk': 'united kingdom',
+  'us': 'united states',
+  'usa': 'united states',
+  'united states of america': 'united states',
+  'america': 'united states',
+  'cdmx': 'mexico city',
+  'ciudad de mexico': 'mexico city',
+  'swe': 'software engineer',
+  'software dev': 'software developer',
+  'gray': 'grey',
+}
+const ALWAYS_UPPER = new Set(
+  'nyc la sf dc uk us usa cdmx ucla usc mit nyu bmw ibm adhd ocd ptsd ibs pcos hiv it hr rv upenn asu fsu lsu'.split(
+    ' '
+  )
+)
+const SMALL_WORDS = new Set('of de da do del la las los el le the and in on at y'.split(' '))
+
+/** Spelled as texted, folded so that the same thing said twice has one key: case, accents, articles, punctuation. */
+export function valueKey(value: string): string {
+  const folded = value
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[\u2018\u2019'`.]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .replace(/^(?:the|an|a|el|los|las|un|una) (?=.)/, '')
+  return SHORT_FORMS[folded] ?? folded
+}
+
+/** One key for a thing in all its forms: `Horror films` and `a horror movie`, `to hike` and `hiking`, `dogs` and `dog`. */
+export function stemOf(thing: string): string {
+  const key = valueKey(thing)
+    .replace(/\bfilms?\b/g, 'movie')
+    .replace(/\bfavourite\b/g, 'favorite')
+    .replace(/\bcolour\b/g, 'color')
+    .replace(/\brunning\b.*/, 'running')
+  const last = key.slice(key.lastIndexOf(' ') + 1)
+  return (key.slice(0, key.length - last.length) + singular(last)).slice(0, 60)
+}
+
+const SINGULAR: Record<string, string> = { movies: 'movie', cookies: 'cookie', shoes: 'shoe' }
+
+function singular(word: string): string {
+  if (SINGULAR[word]) return SINGULAR[word]
+  if (word.length < 4 || /(?:ss|us|is|news|jeans|tennis|diabetes|chess|swiss)$/.test(word)) {
+    return word
+  }
+  if (/ies$/.test(word)) return `${word.slice(0, -3)}y`
+  if (/(?:tatoes|matoes|ches|shes|xes|sses)$/.test(word)) return word.slice(0, -2)
+  return word.replace(/s$/, '')
+}
+
+const KEEPS_LAST = /(?:[aeiou]{2}.|[^aeiou]{2}|[wxy]|(?:er|en|el|it))$/
+
+/** `hike` -> `hiking`, `run` -> `running`. */
+export function gerund(verb: string): string {
+  if (verb.endsWith('ing')) return verb
+  if (/(?:ee|ye|oe)$/.test(verb)) return `${verb}ing`
+  if (verb.endsWith('ie')) return `${verb.slice(0, -2)}ying`
+  if (verb.endsWith('e')) return `${verb.slice(0, -1)}ing`
+  if (/[aeiou][^aeiou]$/.test(verb) && !KEEPS_LAST.test(verb)) return `${verb}${verb.at(-1)}ing`
+  return `${verb}ing`
+}
+
+/** `new york` -> `New York`; what has a capital already stays as it is. */
+export function titled(words: string): string {
+  return words
+    .split(' ')
+    .map((word, index) => titledWord(word, index > 0))
+    .join(' ')
+}
+
+function titledWord(word: string, isInner: boolean): string {
+  if (ALWAYS_UPPER.has(word) && (!isInner || word !== 'la')) return word.toUpperCase()
+  if (isInner && SMALL_WORDS.has(word)) return word
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}
+
+/** No indefinite article fits a thing of many, nor a name. */
+export function withArticle(noun: string): string {
+  if (/^(?:a|an|the|my) /i.test(noun)) return noun
+  return `${/^(?:[aeio]|u(?!ni|se|ti)|hono|hour|heir|mri|fbi)/i.test(noun) ? 'an' : 'a'} ${noun}`
+}
+
+const FILLER =
+  /(?:,? (?:now|rn|right now|too|also|as well|lol|lmao|haha\w*|tbh|ngl|these days|nowadays|currently|so far|at the moment|any ?more|today|again|already|actually|though|tho|btw|i guess|for now|in general|a lot|so much|so bad|very much|the most|more than anything|to be honest|honestly|for real|fr|babe|baby|please|you know|and stuff|or something|ahora|tambien|también|mucho|hoy|jaja\w*|por cierto|actualmente|la verdad|of course|sadly|unfortunately|myself|here|tonight|recently|lately|either|at all|anyway|dear|love|honey|sweetie|ok|still|there|instead|otherwise))$/iu
+
+/** Without the words that hang on behind: "Lisbon now lol". */
+export function trimmed(value: string): string {
+  let kept = value.trim()
+  for (let before = ''; before !== kept;) {
+    before = kept
+    kept = kept
+      .replace(FILLER, '')
+      .replace(/[\s,;:!?-]+$/, '')
+      .replace(/(?<![A-Z]|\b(?:St|Jr|Sr|Dr|Mr))\.$/, '')
+  }
+  return kept
+}

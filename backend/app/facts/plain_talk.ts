@@ -1,0 +1,181 @@
+/** A piece of a text that tells one thing, with its subject written out. */
+export interface Clause {
+  /** `I'm`, `I have`, `don't` in one spelling, its case otherwise as written, without what leads in or hangs on. */
+  text: string
+  /** The sentence it stands in. */
+  sentence: string
+  isQuestion: boolean
+}
+
+const MOST_CHARACTERS = 1600
+const SPELLINGS: readonly [RegExp, string][] = [
+  [/\bi(?:'m| am|m)(?= )/giu, "I'm"],
+  [/\b(?:i'?ve got|i got me|i gotta? (?=(?:a|an|two|three|\d) ))/giu, 'I have '],
+  [/\bi'?ve\b/giu, 'I have'],
+  [/\bwe'?ve(?: got)?\b/giu, 'we have'],
+  [/\b(?:we're|we are)\b/giu, "we're"],
+  [/\b(do|does|did|is|was|are|have|has|would|could|wo|ca)n'?t\b/giu, "$1n't"],
+  [/\b(do|does|did|is|was|are|have|has) not\b/giu, "$1n't"],
+  [/\b(?:cannot|can not)\b/giu, "can't"],
+  [/\b(s?he)(?:s| is|'s)(?= )/giu, "$1's"],
+  [/\bthey(?:re| are|'re)(?= )/giu, "they're"],
+  [/\bim+a\b|\bgonna\b/giu, 'going to'],
+  [/\bwanna\b/giu, 'want to'],
+  [/\bu\b/giu, 'you'],
+  [/\bur\b/giu, 'your'],
+  [/\bb-?day\b/giu, 'birthday'],
+  [/\b(?:fav|fave|favourite|favorit)(s?)\b/giu, 'favorite$1'],
+  [/\bcolour/giu, 'color'],
+  [/\b(?:bff|bestie|best mate)\b/giu, 'best friend'],
+  [/\bmy (?:bf)\b/giu, 'my boyfriend'],
+  [/\bmy (?:gf)\b/giu, 'my girlfriend'],
+  [/\ba (bf|gf)\b/giu, 'a $1'],
+  [/\bmy sis\b/giu, 'my sister'],
+  [/\bmy bro\b/giu, 'my brother'],
+  [/\b(?:2moro|2morrow|tmrw|tmr|tmro|tmw|tomorow|tommorow|tommorrow)\b/giu, 'tomorrow'],
+  [/\b(?:2nite|tonite)\b/giu, 'tonight'],
+  [/\bthe day after tomorrow\b/giu, 'in 2 days'],
+  [/\bany longer\b|\bany more\b/giu, 'anymore'],
+  [
+    /\b(?:me and my|my) ([a-z]+) and (?:i|me)\b|\bme and my [a-z]+(?= (?:live|moved|have|are|adopted|got|broke|split))/giu,
+    'we',
+  ],
+  [
+    /\b(my|our|mi) ((?:best )?[a-z]+)s (?=(?:name|birthday|wedding|graduation|favorite)\b)/giu,
+    "$1 $2's ",
+  ],
+  [/\b(?:f+u+c+k+i+n+g?|freakin|frickin|frigging) /giu, ''],
+]
+const LEADS =
+  /^(?:[\s,.:;)-]+|(?:well|so+|oh+|ok|okay|k|hey+|hi+|hello|hola|yo|yeah|yea|yes|yep|yup|no(?=,| i\b| I'm| my\b| we\b)|nope|nah|lol|lmao|(?:ha){1,9}h?|hehe|jaja|btw|by the way|also|and|but|y|pero|plus|actually|honestly|tbh|ngl|fun fact|random fact|fyi|omg|ugh|aww*|hmm+|um+|uh+|anyway|right now|currently|guess what|i(?: have)? told you(?: that)?|i think i told you(?: that)?|like i said|you know|you should know|did i (?:ever )?(?:tell you|mention)(?: that)?|just so you know|for the record|to be honest|in fact|turns out|basically|personally|because|cause|cuz|cos|bc|since|then|(?:today|yesterday|this (?:morning|week|month|year|weekend)|last (?:night|week|month|year|weekend)|(?:two|three|\d) (?:days|weeks|months|years) ago|in \d{4})(?=,| i\b| I'm| my\b| we\b)|remember that|remember|please remember(?: that)?|don't forget(?: that)?|good morning|morning|thanks|thank you|sorry|wait|soo+|yay|finally|sadly|unfortunately|luckily|great news|good news|bad news|big news|news|update|(?:babe|baby|honey|love|dear|sweetie|sweetheart),|see,|look,|listen,|mm+|same|me too|too bad|bueno|pues|oye|por cierto|la verdad|en realidad|bien|ah|sí,|si,)(?=[\s,.:;!-]|$)[\s,.:;!-]*)/iu
+const SUBJECT =
+  "(?:i|I'm|i'm|i'd|we|we're|my|our|he|she|he's|she's|they|they're|it|it's|its|his|her|their|mi|mis|vivo|trabajo|tengo|soy|estoy|me|estudio|yo|ya no|no me|nuestro|nuestra)"
+const BREAK = new RegExp(
+  `(?:,? (?:and|but|so|because|cause|cuz|cos|bc|though|although|while|whereas|y|pero|plus|or)|,| [-–—]+)(?: also| now| then| actually| just)? (?=${SUBJECT}(?: |$))|;\\s*| [-–—]+ |, (?=(?:so|but|because) )`,
+  'giu'
+)
+const BARE_VERBS =
+  "live|work|study|love|hate|have|moved|play|speak|drive|enjoy|went|grew up|was born|can't stand|don't|teach|prefer|just|also|originally|used to|adopted|bought|quit|started|collect|currently|recently"
+const THIRD_VERBS = 'lives|works|is|has|loves|likes|moved|studies|turned|turns|just turned'
+const ELLIPSIS = new RegExp(
+  `((?:, and|,| and| but| so|, but)(?: am| i)? )(?=(?:${BARE_VERBS}|${THIRD_VERBS}|from|originally from|an?) )`,
+  'giu'
+)
+/** Texts drop the subject: "moved to Porto", "allergic to nuts btw". */
+const DROPPED: readonly [RegExp, string][] = [
+  [
+    /^(?=(?:just |finally |really |recently |still |absolutely )*(?:moved (?:to|from|back|out)|quit (?:my|smoking|drinking|vaping)|got (?:a|an|my|the|laid|fired|married|engaged|divorced|hired|promoted)|bought (?:a|an|my)|adopted|love|hate|live in|work (?:as|at|for|in) |can't stand|don't (?:really )?like|started (?:a|my|working|learning)|broke up|lost my job|used to (?:live|work)|grew up in|graduated|turned \d\d|speak|drive a) )/iu,
+    'I ',
+  ],
+  [
+    /^(?=(?:just |finally |really |currently |still |originally )*(?:living in|based in|looking for (?:a|work)|not (?:a|into|really)|allergic to|learning|studying|flying to|originally from|born and raised|turning) )/iu,
+    "I'm ",
+  ],
+]
+const TELLS = /^(?:so |hey |omg |btw |oh )*(?:did i (?:ever )?(?:tell|mention)|guess what)\b/iu
+
+/** The clauses of a text in order, ready for patterns that stand at their start. */
+export function clausesOf(text: string): Clause[] {
+  return sentencesOf(text).flatMap(({ sentence, isQuestion }) => {
+    const [first = '', ...others] = sentence.split(BREAK)
+    const parts = [withDroppedSubject(withoutLead(first)), ...others].flatMap(withSubjects)
+    return parts
+      .map((part) => ({ text: withoutLead(part), sentence, isQuestion }))
+      .filter((clause) => clause.text.length > 1)
+  })
+}
+
+/** One line in plain letters: straight quotes, single spaces, nothing invisible, the commonest short forms written out. */
+export function plainLine(text: string): string {
+  const line = text
+    .slice(0, MOST_CHARACTERS)
+    .normalize('NFKC')
+    .replace(/[\u2018\u2019\u02bc`´]/g, "'")
+    .replace(/[\u201c\u201d«»]/g, '"')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, '\n')
+    .replace(
+      /\p{Extended_Pictographic}[\p{M}\u{1F3FB}-\u{1F3FF}]*|[\u{1F1E6}-\u{1F1FF}]/gu,
+      (sign) => (/[\d#*©®™]/u.test(sign) ? sign : '. ')
+    )
+    .replace(/[^\S\n]+/g, ' ')
+  const heard = /\p{Ll}/u.test(line) ? line : line.toLowerCase()
+  return SPELLINGS.reduce((said, [short, long]) => said.replace(short, long), heard).trim()
+}
+
+function sentencesOf(text: string): { sentence: string; isQuestion: boolean }[] {
+  const kept = unquoted(plainLine(text)).replace(
+    /\b(st|mr|mrs|ms|dr|jr|sr|[A-Z])\.(?= ?\p{L}|,|$)/giu,
+    (whole, word: string) =>
+      /^(?:[A-Z]|st|mr|mrs|ms|dr|jr|sr)$/i.test(word) ? `${word}\u2024` : whole
+  )
+  return kept
+    .split(/(?<=[.!?…])(?:\s+|$)|\n+/u)
+    .map((sentence) => sentence.trim())
+    .filter(Boolean)
+    .map((sentence) => ({
+      sentence: sentence.replace(/[.!?…\s]+$/u, '').replaceAll('\u2024', '.'),
+      isQuestion:
+        (/\?[!?.…]*$/u.test(sentence) && !TELLS.test(sentence)) || sentence.startsWith('¿'),
+    }))
+}
+
+/** A quoted word may be a name ("called "Rex""); anything longer is somebody else's words. */
+function unquoted(line: string): string {
+  return line
+    .replace(
+      /(?<=\b(?:called|named|name is|name's|nickname is|call me|llama) )["']([\p{L}-]{2,20})["']/giu,
+      '$1'
+    )
+    .replace(/"[^"\n]{0,400}"?/gu, '"')
+    .replace(/(^|\s)'[^'\n]{2,200}'(?=[\s.,!?]|$)/gu, '$1"')
+}
+
+/** "I'm 34, live in Austin and work as a nurse" has one subject for all three. */
+function withSubjects(part: string): string[] {
+  const [first = '', ...rest] = part.split(ELLIPSIS)
+  const subject = subjectOf(withoutLead(first))
+  if (!subject) return [part]
+  const clauses = [first]
+  for (let index = 0; index < rest.length; index += 2) {
+    const [joint = '', tail = ''] = rest.slice(index, index + 2)
+    const clause = completed(subject, tail)
+    if (clause) clauses.push(clause)
+    else clauses.push(`${clauses.pop()}${joint}${tail}`)
+  }
+  return clauses
+}
+
+function subjectOf(clause: string): string | null {
+  if (/^(?:I|I'm|we|we're)\b/iu.test(clause))
+    return clause.match(/^(?:I'm|we're|I|we)/iu)?.[0] ?? null
+  const kin = clause.match(
+    /^(?:he's|she's|he|she|my (?:best )?[\p{L}]+(?: \p{Lu}\p{Ll}+)?)(?= (?:is|lives|works|has|'s)|\b)/u
+  )
+  return kin?.[0] ?? null
+}
+
+function completed(subject: string, tail: string): string | null {
+  const isSelf = /^(?:i|we)/iu.test(subject)
+  const isBe = /['’](?:m|re)$/.test(subject)
+  const plain = subject.replace(/'(?:m|re|s)$/u, '')
+  if (!isSelf)
+    return new RegExp(`^(?:${THIRD_VERBS}) `, 'iu').test(tail) ? `${plain} ${tail}` : null
+  if (/^(?:originally )?from /iu.test(tail)) return isBe ? `${subject} ${tail}` : `I'm ${tail}`
+  if (/^an? /iu.test(tail)) return isBe ? `${subject} ${tail}` : null
+  return new RegExp(`^(?:${BARE_VERBS}) `, 'iu').test(tail) ? `${plain} ${tail}` : null
+}
+
+export function withoutLead(part: string): string {
+  let kept = part.trim()
+  for (let before = ''; before !== kept;) {
+    before = kept
+    kept = kept.replace(LEADS, '')
+  }
+  return kept
+}
+
+function withDroppedSubject(clause: string): string {
+  const dropped = DROPPED.find(([pattern]) => pattern.test(clause))
+  return dropped ? `${dropped[1]}${clause}` : clause
+}

@@ -1,0 +1,40 @@
+import { isExplicit } from '#app/safety/explicit_detector'
+import { claimsHuman, dodges } from '#app/manners/body_claims'
+import { contradictsHerself } from '#app/manners/contradicts_herself'
+import type { Check, Fault, Rule, Situation } from '#app/manners/fault'
+import { findTactic } from '#app/manners/find_tactic'
+import { leaks } from '#app/manners/prompt_leaks'
+import { repetitionIn } from '#app/manners/repetition'
+import { sells, sendsLink } from '#app/manners/sales_talk'
+import { asksTrap } from '#app/manners/trap_questions'
+import { wrongTime } from '#app/manners/wrong_time'
+import { looksYoung } from '#app/manners/youth_claims'
+
+const isSexual: Check = (text) =>
+  isExplicit(text) ? 'Nothing sexually explicit: stay tasteful, or say a kind, firm no.' : null
+const repeats: Check = (text, { scene }) => repetitionIn(text, scene.said ?? [])?.reason ?? null
+
+/** The worst first: a reason is given for one of them only. */
+const CHECKS: [Rule, Check][] = [
+  ['looks_young', looksYoung],
+  ['explicit', isSexual],
+  ['leaks', leaks],
+  ['claims_human', claimsHuman],
+  ['dodges', dodges],
+  ['manipulates', findTactic],
+  ['sells', sells],
+  ['link', sendsLink],
+  ['trap_question', asksTrap],
+  ['wrong_time', wrongTime],
+  ['contradicts', contradictsHerself],
+  ['repeats', repeats],
+]
+
+/** What is wrong with words of hers (without the AI notice and legal lines around them), or null. */
+export function checkWords(text: string, situation: Situation): Fault | null {
+  for (const [rule, check] of CHECKS) {
+    const reason = check(text, situation)
+    if (reason) return { rule, reason }
+  }
+  return null
+}

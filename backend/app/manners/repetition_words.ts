@@ -1,0 +1,70 @@
+/** Scripts that write no spaces between words. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+const WORDS = new Intl.Segmenter('en', { granularity: 'word' })
+const LONGEST_TEXT = 1600
+const GRAM = 4
+
+/** Lower case, straight quotes, no accents: `¿Cómo estás?` is asked alike with and without them. */
+function plain(text: string): string {
+  return text
+    .slice(0, LONGEST_TEXT)
+    .toLowerCase()
+    .replace(/[\u2018\u2019\u02bc`]/g, "'")
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+}
+
+/** The words of a text in any script, made comparable. */
+export function wordsOf(text: string): string[] {
+  const said = plain(text)
+  if (!UNSPACED.test(said)) return said.match(/[\p{L}\p{M}\p{N}]+(?:'[\p{L}\p{M}]+)*/gu) ?? []
+  return [...WORDS.segment(said)].filter((part) => part.isWordLike).map((part) => part.segment)
+}
+
+/** Every run of four words; none in a shorter text. */
+export function gramsOf(words: readonly string[]): string[] {
+  return words.slice(GRAM - 1).map((_, index) => words.slice(index, index + GRAM).join(' '))
+}
+
+/** What makes two short texts the same: their words, or their signs when they have none. */
+export function textKey(text: string): string {
+  return wordsOf(text).join(' ') || text.replace(/\s+/g, '')
+}
+
+const SENTENCE_ENDS = /(?<=[.!?\u2026\u3002\uFF01\uFF1F\u061F\n])|(?=[\u00BF\u00A1])/u
+const LEADS = new Set(
+  'so and but well ok okay then now hey hi y e pues entonces bueno oye pero ahora'.split(' ')
+)
+
+/** `Hey Sam, so how was work, babe?` asks `how was work`. */
+function askedIn(sentence: string): string {
+  const clauses = sentence.split(/[,;:\u2014\u3001\uFF0C]| - /).map(wordsOf)
+  const words = clauses.findLast((clause) => clause.length > 1) ?? clauses.flat()
+  const start = words.findIndex((word) => !LEADS.has(word))
+  return words.slice(Math.max(0, start)).join(' ')
+}
+
+/** The questions of a text without address and filler, one word alone is none. */
+export function questionsOf(text: string): string[] {
+  return text
+    .slice(0, LONGEST_TEXT)
+    .split(SENTENCE_ENDS)
+    .filter((sentence) => /[?\uFF1F\u061F]\s*$/u.test(sentence))
+    .map(askedIn)
+    .filter((asked) => asked.includes(' ') || UNSPACED.test(asked))
+}
+
+const PET_NAME =
+  '(?:(?:my|mi) )?(?:babe|baby|honey|hun|darling|sweetheart|sweetie|sweets|love|lover|dear|dearest|cutie|handsome|gorgeous|beautiful|sunshine|sugar|angel|treasure|trouble|stranger|bebe|carino|amor|amorcito|vida|corazon|cielo|guapo|guapa|tesoro|rey|reina)'
+const ADDRESSED = new RegExp(
+  `(?:^|[,.!?] |\\b(?:hey|hi|hello|morning|night|thanks|hola|gracias|dias|noches) )(${PET_NAME})(?=$|[,.!?;:])`,
+  'gu'
+)
+
+/** The pet names a text calls somebody by; `I love rain` calls nobody. */
+export function petNamesIn(text: string): string[] {
+  return [...plain(text).replace(/\s+/g, ' ').trim().matchAll(ADDRESSED)].map(
+    (hit) => hit[1]?.replace(/^(?:my|mi) /, '') ?? ''
+  )
+}

@@ -1,0 +1,28 @@
+import type { Scene } from '#app/voice/language_model'
+import { agoInWords, localMoment } from '#app/voice/local_moment'
+import type { Check } from '#app/manners/fault'
+import { wrongHour } from '#app/manners/greeting_hours'
+import { contracted, unansweredTurns, unquoted } from '#app/manners/manner_words'
+import { wrongDay } from '#app/manners/named_days'
+import { wrongTalkTime } from '#app/manners/talk_times'
+
+function nowInWords({ now, timeZone }: Scene): string {
+  const there = localMoment(now, timeZone)
+  return `It is ${there.weekday}, ${there.longDate}, ${there.clock} (${there.dayPart}) for them`
+}
+
+function lastTalkInWords(scene: Scene): string {
+  const answered = new Set(unansweredTurns(scene))
+  const last = scene.turns.findLast((turn) => !answered.has(turn))
+  if (!last) return 'You two have not talked before'
+  return `Before this you last talked ${agoInWords(last.at, scene.now, scene.timeZone)}`
+}
+
+/** A greeting, a weekday, a date or a "when we talked" that the clock says otherwise of. */
+export const wrongTime: Check = (text, { scene }) => {
+  const words = contracted(unquoted(text))
+  const wrong = wrongHour(words, scene) ?? wrongDay(words, scene)
+  if (wrong) return `${nowInWords(scene)}; do not say "${wrong}".`
+  const talk = wrongTalkTime(words, scene)
+  return talk && `${lastTalkInWords(scene)}; do not say "${talk}".`
+}

@@ -1,0 +1,185 @@
+import type { Clock } from '#app/core/clock'
+import type { Database } from '#app/core/database'
+import { notFound } from '#app/core/refusal'
+import type { Tx } from '#app/core/sql'
+import { cutTalk } from '#app/memory/cut_talk'
+import type { ForgetTraces } from '#app/memory/forget_traces'
+import type { FactKeys } from '#app/memory/fact_keys'
+import {
+  FORGOTTEN_MARK,
+  type ForgottenThing,
+  forgottenThing,
+} from '#app/memory/forgotten_sentences'
+import { findFacts } from '#app/facts/find_facts'
+import { valueKey } from '#app/facts/fact_values'
+
+interface Told {
+  about: 'user' | 'girlfriend'
+  slot: string | null
+  value: string | null
+  value_key: string | null
+  body: string
+}
+
+interface Row extends Told {
+  id: number
+}
+
+const NOTHING: ForgottenThing = { words: [], isNaming: false }
+
+interface Talk {
+  id: number
+}
+
+/**
+ * Forgets for good: the memory, what was ever known of the same, the sentences that told it, the gist they went into, and
+ * a question she meant to ask about it. A keyed hash keeps it from being learned again from what was texted before; told
+ * anew later, it is a new memory.
+ */
+export class Forget {
+  constructor(
+    private readonly parts: {
+      database: Database
+      clock: Clock
+      keys: FactKeys
+      traces: ForgetTraces
+    }
+  ) {}
+
+  /** One memory of this person's; refused when there is none of that id. */
+  async execute({ userId, id }: { userId: number; id: number }): Promise<void> {
+    await this.parts.database.transaction(async (tx) => {
+      const talk = await this.#lockTalk(tx, userId)
+      if (!(await this.#forget(tx, { userId, id, talk }))) throw notFound()
+    })
+  }
+
+  /** Several at once, such as all that one text told; ids that are gone are passed over. Answers how many there were. */
+  async all(tx: Tx, userId: number, ids: readonly number[]): Promise<number> {
+    const talk = await this.#lockTalk(tx, userId)
+    let count = 0
+    for (const id of ids) if (await this.#forget(tx, { userId, id, talk })) count++
+    return count
+  }
+
+  /** One text whole, and what its words would tell; also of a text nobody has read for memories yet. */
+  async text(tx: Tx, userId: number, messageId: number): Promise<void> {
+    const talk = await this.#lockTalk(tx, userId)
+    const text = await tx.sql.first<{ body: string; created_at: number }>(
+      'select body, created_at from messages where id = ? and user_id = ?',
+      messageId,
+      userId
+    )
+    if (!talk || !text) return
+    const said = { sender: 'user' as const, text: text.body, at: text.created_at }
+    for (const fact of findFacts(said, { timeZone: 'UTC', before: [] })) {
+      const row = { ...fact, value_key: valueKey(fact.value), body: fact.sentence }
+      await this.#keepForgotten(tx, userId, row)
+      await this.#cut(tx, { userId, talk, row, sources: new Set([messageId]) })
+    }
+    await tx.sql.run('update messages set body = ? where id = ?', FORGOTTEN_MARK, messageId)
+    await this.parts.traces.execute(tx, {
+      userId,
+      conversationId: talk.id,
+      thing: NOTHING,
+      cut: [messageId],
+    })
+  }
+
+  /** What no memory holds can still stand in the texts. Answers how many texts told it. */
+  async words(
+    tx: Tx,
+    userId: number,
+    { words, before }: { words: readonly string[]; before: number }
+  ): Promise<number> {
+    const talk = await this.#lockTalk(tx, userId)
+    if (!talk) return 0
+    const thing = { words, isNaming: true }
+    const cut = await cutTalk(tx, {
+      conversationId: talk.id,
+      thing,
+      sources: new Set(),
+      fact: null,
+      before,
+    })
+    await this.parts.traces.execute(tx, { userId, conversationId: talk.id, thing, cut })
+    return cut.length
+  }
+
+  /** Whoever reads the talk for memories holds the same row, so neither sees the other's half. */
+  #lockTalk(tx: Tx, userId: number): Promise<Talk | undefined> {
+    return tx.sql.first<Talk>(
+      `select id from conversations where user_id = ?${this.parts.database.dialect.forUpdate}`,
+      userId
+    )
+  }
+
+  async #forget(
+    tx: Tx,
+    { userId, id, talk }: { userId: number; id: number; talk: Talk | undefined }
+  ): Promise<boolean> {
+    const row = await tx.sql.first<Row>(
+      'select id, about, slot, value, value_key, body from memories where id = ? and user_id = ?',
+      id,
+      userId
+    )
+    if (!row) return false
+    const sources = await this.#sourcesOf(tx, userId, row)
+    await this.#deleteRows(tx, userId, row)
+    await this.#keepForgotten(tx, userId, row)
+    if (talk) await this.#cut(tx, { userId, talk, row, sources })
+    return true
+  }
+
+  async #cut(
+    tx: Tx,
+    { userId, talk, row, sources }: { userId: number; talk: Talk; row: Told; sources: Set<number> }
+  ): Promise<void> {
+    const thing = forgottenThing(row)
+    const { about, slot } = row
+    const fact = slot === null ? null : { about, slot, valueKey: row.value_key ?? '' }
+    const cut = await cutTalk(tx, { conversationId: talk.id, thing, sources, fact })
+    await this.parts.traces.execute(tx, { userId, conversationId: talk.id, thing, cut })
+  }
+
+  async #sourcesOf(tx: Tx, userId: number, row: Row): Promise<Set<number>> {
+    const sources = await tx.sql.all<{ message_id: number }>(
+      `select s.message_id from memory_sources s join memories m on m.id = s.memory_id
+       where m.user_id = ? and (m.id = ? or (m.about = ? and m.slot = ? and m.value_key = ?))`,
+      userId,
+      row.id,
+      row.about,
+      row.slot ?? '',
+      row.value_key ?? ''
+    )
+    return new Set(sources.map((source) => source.message_id))
+  }
+
+  async #deleteRows(tx: Tx, userId: number, row: Row): Promise<void> {
+    await tx.sql.run(
+      `delete from memories where user_id = ? and (id = ? or (about = ? and slot = ? and value_key = ?))`,
+      userId,
+      row.id,
+      row.about,
+      row.slot ?? '',
+      row.value_key ?? ''
+    )
+  }
+
+  async #keepForgotten(tx: Tx, userId: number, row: Told): Promise<void> {
+    if (row.slot === null || row.value === null) return
+    const newest = await tx.sql.first<{ id: number | null }>(
+      'select max(id) as id from messages where user_id = ?',
+      userId
+    )
+    await tx.sql.run(
+      `insert into forgotten_facts (user_id, fact_key, until_message_id, forgotten_at) values (?, ?, ?, ?)
+       on conflict (user_id, fact_key) do update set until_message_id = excluded.until_message_id,
+         forgotten_at = excluded.forgotten_at`,
+      userId,
+      this.parts.keys.of(userId, { about: row.about, slot: row.slot, value: row.value }),
+      newest?.id ?? 0,
+      this.parts.clock.now()
+    )
+  }
+}

@@ -1,0 +1,147 @@
+import { listOf } from '#app/core/many_rows'
+import type { Database } from '#app/core/database'
+import type { Sql } from '#app/core/sql'
+import { chooseMoments, EXCERPT_TOKENS } from '#app/recall/choose_moments'
+import { excerptOf } from '#app/recall/excerpt'
+import {
+  type ConceptMatches,
+  type IndexedText,
+  pickStretches,
+  rankTexts,
+  strengthOfStretches,
+  weighMatches,
+} from '#app/recall/rank_texts'
+import { type Asker, type Question, readQuestion } from '#app/recall/read_question'
+import {
+  countTexts,
+  findTexts,
+  listStretchesOf,
+  listStretchesWithin,
+  listTextsIn,
+  type WordKey,
+} from '#app/recall/word_index'
+
+export interface RecallWish extends Asker {
+  conversationId: number
+  /** What the person wrote and she has not answered yet. */
+  texts: readonly string[]
+  /** The oldest message that stands in the prompt anyway. */
+  exceptFrom: number
+  /** What the moments may cost, with the days that head them. */
+  tokens: number
+}
+
+/** A text of long ago that bears on what the person wrote, or the part of it that does. */
+export interface RecalledMoment {
+  /** Of the message. */
+  id: number
+  sender: 'user' | 'girlfriend'
+  text: string
+  /** Epoch milliseconds. */
+  at: number
+}
+
+const MOST_MATCHES = 400
+const MOST_STRETCHES = 20
+const NOTHING = { moments: [] }
+/** Ids are 32 bits wide; whoever has no text to leave out names a larger number. */
+const LARGEST_ID = 2 ** 31 - 1
+
+/**
+ * What was said long ago and bears on the texts to answer, oldest first: the database's full text finds candidates by
+ * word, what ranks and chooses is ours and the same on every database. Nothing when the texts ask for nothing.
+ */
+export class Recall {
+  constructor(private readonly database: Database) {}
+
+  async execute(wish: RecallWish): Promise<{ moments: RecalledMoment[] }> {
+    const question = readQuestion(wish.texts, wish)
+    if (question.concepts.length === 0 && question.pastTimes.length === 0) return NOTHING
+    const sql = this.database.read
+    const wordKey = await findWordKey(sql, wish.conversationId)
+    if (!wordKey) return NOTHING
+    const weights = await this.#weigh(wordKey, question, wish)
+    const texts = await listTextsIn(sql, {
+      conversationId: wish.conversationId,
+      stretches: await findStretches(sql, { weights, question, wish }),
+      before: Math.min(wish.exceptFrom, LARGEST_ID),
+    })
+    const ranked = rankTexts(texts, weights, question)
+    const chosen = chooseMoments(ranked, { ...wish, isAsked: question.isAsked })
+    return { moments: await quote(sql, chosen, question) }
+  }
+
+  /** The texts that speak most of what is asked for. */
+  async #weigh(
+    wordKey: WordKey,
+    { concepts }: Question,
+    { exceptFrom }: RecallWish
+  ): Promise<Map<number, number>> {
+    const sql = this.database.read
+    const stemLists = concepts.flatMap(({ stem, kindred, examples }) => [[stem], kindred, examples])
+    const where = { sql, dialect: this.database.dialect }
+    const found = await findTexts(where, wordKey, {
+      stemLists,
+      before: Math.min(exceptFrom, LARGEST_ID),
+    })
+    const matches = concepts.map((_, index): ConceptMatches => {
+      const [own = [], kindred = [], examples = []] = found.slice(3 * index, 3 * index + 3)
+      return { own, kindred, examples }
+    })
+    const weights = weighMatches(matches, await countTexts(sql, wordKey.conversationId))
+    const best = [...weights].toSorted(([one, a], [other, b]) => b - a || other - one)
+    return new Map(best.slice(0, MOST_MATCHES))
+  }
+}
+
+async function findWordKey(sql: Sql, conversationId: number): Promise<WordKey | null> {
+  const row = await sql.first<{ word_key: string | null }>(
+    'select word_key from conversations where id = ?',
+    conversationId
+  )
+  return row?.word_key ? { conversationId, key: row.word_key } : null
+}
+
+async function findStretches(
+  sql: Sql,
+  {
+    weights,
+    question,
+    wish,
+  }: { weights: Map<number, number>; question: Question; wish: RecallWish }
+): Promise<number[]> {
+  const matched = await listStretchesOf(sql, [...weights.keys()])
+  const inTime = new Set<number>()
+  for (const time of question.pastTimes) {
+    for (const stretch of await listStretchesWithin(sql, wish.conversationId, time)) {
+      inTime.add(stretch)
+    }
+  }
+  return pickStretches(strengthOfStretches(matched, weights), [...inTime], MOST_STRETCHES)
+}
+
+/** As listTurns in conversations/thread has it: a text of hers that did not arrive was never said. */
+const WAS_SAID = `state in ('received', 'sending', 'sent', 'delivered') and kind <> 'notice'`
+
+async function quote(
+  sql: Sql,
+  chosen: readonly IndexedText[],
+  { concepts }: Question
+): Promise<RecalledMoment[]> {
+  if (chosen.length === 0) return []
+  const { marks, values } = listOf(chosen.map(({ id }) => id))
+  const rows = await sql.all<{ id: number; body: string }>(
+    `select id, body from messages where id in (${marks}) and ${WAS_SAID}`,
+    ...values
+  )
+  const bodies = new Map(rows.map(({ id, body }) => [id, body]))
+  const stems = new Set(
+    concepts.flatMap(({ stem, kindred, examples }) => [stem, ...kindred, ...examples])
+  )
+  return chosen.flatMap(({ id, sender, at, tokens }) => {
+    const body = bodies.get(id)?.trim()
+    if (!body) return []
+    const most = Math.floor((body.length * EXCERPT_TOKENS) / Math.max(tokens, EXCERPT_TOKENS))
+    return [{ id, sender, at, text: excerptOf(body, stems, most) }]
+  })
+}

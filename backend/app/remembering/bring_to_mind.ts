@@ -1,0 +1,126 @@
+import type { Clock } from '#app/core/clock'
+import type { Database } from '#app/core/database'
+import { stemOf, valueKey } from '#app/facts/fact_values'
+import { type KnownFact, listKnownFacts } from '#app/memory/known_facts'
+import type { Recall } from '#app/recall/recall'
+import type { Moment, Remembered, Scene } from '#app/voice/language_model'
+import { localMoment } from '#app/voice/local_moment'
+import { TALK_TOKENS } from '#app/voice/prompt'
+import { firstTurnWithin } from '#app/voice/prompt_turns'
+
+interface Talk {
+  userId: number
+  conversationId: number
+}
+
+export interface BringToMindSettings {
+  /** Of the lines of earlier talk; facts and gist get what they leave. */
+  momentTokens: number
+  countTokens(text: string): number
+}
+
+const MOST_FACTS = 30
+const MOST_PAST = 5
+const MOST_OF_HER = 15
+
+/**
+ * What she remembers for the text she is about to write: what she knows of the person, what she said of herself, the gist,
+ * and the lines of earlier talk that bear on what was just written. When such lines are there, the latest turns are cut to
+ * those the prompt can hold, so that nothing stands in it twice.
+ */
+export class BringToMind {
+  constructor(
+    private readonly parts: { database: Database; clock: Clock; recall: Recall },
+    private readonly settings: BringToMindSettings
+  ) {}
+
+  async execute(scene: Scene, talk: Talk): Promise<Scene> {
+    const { read } = this.parts.database
+    const asked = askedTexts(scene)
+    const known = await listKnownFacts(read, talk.userId, this.parts.clock.now())
+    const gist = await read.first<{ summary: string }>(
+      'select summary from conversations where id = ?',
+      talk.conversationId
+    )
+    const from = firstTurnWithin(scene, TALK_TOKENS, this.settings.countTokens)
+    const moments = from > 0 ? await this.#recall(scene, { talk, asked, from }) : []
+    const hers = known.filter(isOfHer)
+    const remembered: Remembered = {
+      facts: factSentences(known, { asked, scene }),
+      ofHer: hers.slice(0, MOST_OF_HER).map(({ sentence }) => sentence),
+      herAnswers: hers.flatMap(answerOf),
+      summary: gist?.summary ?? '',
+      moments,
+    }
+    const turns = moments.length > 0 ? scene.turns.slice(from) : scene.turns
+    return { ...scene, turns, remembered }
+  }
+
+  async #recall(
+    scene: Scene,
+    { talk, asked, from }: { talk: Talk; asked: string[]; from: number }
+  ): Promise<Moment[]> {
+    if (asked.length === 0) return []
+    const { moments } = await this.parts.recall.execute({
+      conversationId: talk.conversationId,
+      texts: asked,
+      now: scene.now,
+      timeZone: scene.timeZone,
+      personName: scene.person.firstName,
+      herName: scene.persona.name,
+      exceptFrom: scene.turns[from]?.id ?? Number.MAX_SAFE_INTEGER,
+      tokens: this.settings.momentTokens,
+    })
+    return moments.map(({ sender, text, at }) => ({ sender, text, at }))
+  }
+}
+
+/** What the person wrote since her last text; for a question of hers, what it is about. */
+function askedTexts({ turns, loop }: Scene): string[] {
+  const start = turns.findLastIndex((turn) => turn.sender === 'girlfriend') + 1
+  const texts = turns.slice(start).map((turn) => turn.text)
+  return loop ? [...texts, loop.subject] : texts
+}
+
+function answerOf({ slot, valueKey: key, sentence }: KnownFact) {
+  return slot === null || key === null ? [] : [{ slot, valueKey: key, sentence }]
+}
+
+function isOfHer(fact: KnownFact): boolean {
+  return fact.about === 'girlfriend' && fact.heldUntil === null
+}
+
+/** Pinned ones first, then what the texts speak of, then what was said last; what is over comes with its end. */
+function factSentences(
+  known: readonly KnownFact[],
+  { asked, scene }: { asked: string[]; scene: Scene }
+): string[] {
+  const ofThem = known.filter((fact) => fact.about === 'user')
+  const stems = new Set(stemsOf(asked.join(' ')))
+  const isMeant = (fact: KnownFact) =>
+    stemsOf(`${fact.slot ?? ''} ${fact.sentence}`).some((stem) => stems.has(stem))
+  const current = ofThem.filter((fact) => fact.heldUntil === null)
+  const ranked = [
+    ...current.filter((fact) => fact.isPinned),
+    ...current.filter((fact) => !fact.isPinned && isMeant(fact)),
+    ...current.filter((fact) => !fact.isPinned && !isMeant(fact)),
+  ]
+  const past = ofThem.filter((fact) => fact.heldUntil !== null)
+  return [
+    ...ranked.slice(0, MOST_FACTS).map(({ sentence }) => sentence),
+    ...past.slice(0, MOST_PAST).map((fact) => pastSentence(fact, scene.timeZone)),
+  ]
+}
+
+function pastSentence({ sentence, heldUntil }: KnownFact, timeZone: string): string {
+  return `No longer, since ${localMoment(heldUntil ?? 0, timeZone).longDate}: ${sentence}`
+}
+
+const LEAST_STEM = 3
+
+function stemsOf(text: string): string[] {
+  return valueKey(text)
+    .split(' ')
+    .filter((word) => word.length >= LEAST_STEM)
+    .map(stemOf)
+}

@@ -1,0 +1,93 @@
+import { test } from '@japa/runner'
+import { memoryWishOf } from '#app/remembering/memory_wishes'
+
+const TELL = [
+  'what do you know about me',
+  'What do you know about me?',
+  'hey what do you remember about me',
+  'so what have you learned about me so far?',
+  'tell me everything you know about me',
+  'what do you have saved about me?',
+  "what's in your memory",
+  'que sabes de mí?',
+  '¿Qué recuerdas de mi?'.replace('¿', ''),
+]
+const LAST = [
+  'forget that',
+  'Forget that.',
+  'please forget that',
+  'forget this!',
+  'can you forget that please',
+  'forget what I just said',
+  'forget what i told you',
+  'delete that',
+  "don't remember that",
+  'actually, forget that',
+  'olvida eso',
+]
+const ALL = [
+  'forget everything',
+  'forget everything about me',
+  'please delete everything you know about me',
+  'wipe your memory',
+  'erase all',
+  'olvida todo',
+]
+const NAMED: [string, string][] = [
+  ['forget that I live in Lisbon', 'I live in Lisbon'],
+  ['please forget my job', 'my job'],
+  ["forget about my sister's name", "my sister's name"],
+  ['Forget what I said about my ex.', 'what I said about my ex'],
+  ['forget where i live pls', 'where i live'],
+  ["don't remember that I smoke", 'I smoke'],
+  ['olvida que vivo en Madrid', 'vivo en Madrid'],
+]
+const TALK = [
+  'forget it',
+  'forget it, never mind',
+  "I can't forget that",
+  "I'll never forget that",
+  'forget that guy',
+  'I always forget my keys',
+  "don't forget that I love you",
+  'did you forget that?',
+  'what do you know about cars?',
+  'what do you know about me and my sister fighting all the time',
+  'do you remember me?',
+  'forget about him, he is an idiot',
+  'let me forget my troubles',
+  'delete my account',
+  'she said forget that',
+  'hi',
+  '',
+  'forget that '.repeat(200),
+]
+
+test.group('What a text asks of her memory', () => {
+  for (const words of TELL) {
+    test(`to be told: ${words}`, ({ assert }) =>
+      assert.deepEqual(memoryWishOf(words), { wish: 'tell' }))
+  }
+  for (const words of LAST) {
+    test(`to forget what was just said: ${words}`, ({ assert }) =>
+      assert.deepEqual(memoryWishOf(words), { wish: 'forget_last' }))
+  }
+  for (const words of ALL) {
+    test(`to forget all: ${words}`, ({ assert }) =>
+      assert.deepEqual(memoryWishOf(words), { wish: 'forget_all' }))
+  }
+  for (const [words, named] of NAMED) {
+    test(`to forget one thing: ${words}`, ({ assert }) =>
+      assert.deepEqual(memoryWishOf(words), { wish: 'forget', words: named }))
+  }
+  for (const words of TALK) {
+    test(`nothing: ${words.slice(0, 40)}`, ({ assert }) => assert.isNull(memoryWishOf(words)))
+  }
+
+  test('1,600 hostile characters are read at once', ({ assert }) => {
+    const started = performance.now()
+    for (const piece of ['please ', 'forget ', 'i ', 'hey, ', 'that i ', ' '])
+      assert.isNull(memoryWishOf(piece.repeat(1600 / piece.length)))
+    assert.isBelow(performance.now() - started, 2000)
+  })
+})

@@ -1,0 +1,65 @@
+/** What a text asks of her memory. `words` are what it names, folded to nothing but what was written. */
+export type MemoryWish =
+  | { wish: 'tell' }
+  | { wish: 'forget_last' }
+  | { wish: 'forget_all' }
+  | { wish: 'forget'; words: string }
+
+const POLITE = `(?:(?:hey|ok|okay|so|and|oh|wait|actually|please|pls|no|sorry|can you|could you|would you|will you|i want you to|i'd like you to|i need you to|babe|baby|honey|love|por favor|oye|puedes|quiero que)[ ,]+)*`
+const END = `(?: (?:please|pls|now|ok|okay|thanks|thank you|lol|por favor|gracias))*[.!?]*$`
+
+const TELL = [
+  `^${POLITE}(?:tell me )?what (?:all )?do you (?:actually |really |even |already )?(?:know|remember|have (?:saved|stored)|keep)(?: so far)? (?:about|of|on) me(?: so far| by now)?${END}`,
+  `^${POLITE}what (?:have|did) you (?:learned|learnt|learn|remembered|remember|saved|save|stored|noted) (?:about|of) me(?: so far)?${END}`,
+  `^${POLITE}(?:tell me|list|show me|say) (?:everything|all|what)(?: that)? you (?:know|remember|have saved)(?: about me)?(?: so far)?${END}`,
+  `^${POLITE}what(?:'s| is) in your memory(?: about me)?${END}`,
+  `^${POLITE}(?:que|qué) (?:sabes|recuerdas|te acuerdas) (?:de|sobre) m[ií]${END}`,
+]
+const FORGET_LAST = [
+  `^${POLITE}(?:just |quickly )?(?:forget|delete|erase|remove|unlearn) (?:that|this)${END}`,
+  `^${POLITE}(?:just )?(?:forget|delete|erase|disregard) (?:about )?(?:what|everything|all) (?:that )?i (?:just |only just )?(?:said|told you|texted|wrote|sent)(?: (?:to )?you)?(?: just now| there)?${END}`,
+  `^${POLITE}(?:don't|dont|do not|stop) remember(?:ing)? (?:that|this)${END}`,
+  `^${POLITE}(?:olvida|borra)(?:te de)? (?:eso|esto|lo que (?:te )?(?:dije|acabo de decir))${END}`,
+]
+const FORGET_ALL = [
+  `^${POLITE}(?:forget|delete|erase|remove|wipe|clear) (?:absolutely )?(?:everything|it all|all of it|all)(?: (?:that )?you (?:know|remember|have)(?: saved)?)?(?: (?:about|on|of) me)?${END}`,
+  `^${POLITE}(?:wipe|clear|reset|erase|delete) your (?:whole |entire )?memor(?:y|ies)(?: (?:of|about) me)?${END}`,
+  `^${POLITE}(?:olvida|borra) todo(?: (?:lo que sabes )?(?:de|sobre) m[ií])?${END}`,
+]
+const FORGET = [
+  `^${POLITE}(?:just )?(?:forget|delete|erase|remove) (?:(?:the )?(?:fact|thing|part) )?(?:about |that )?(?<words>(?!my (?:account|subscription|plan|data|profile)\\b)(?:(?:i|i'm|im|i've|my|me|where i|what my|who my|when my|how old i|our|we|what i (?:said|told you) about)\\b)[^\\n]{1,150}?)${END}`,
+  `^${POLITE}(?:don't|dont|do not|stop) remember(?:ing)? (?:that )?(?<words>(?:i|i'm|im|my)\\b[^\\n]{1,150}?)${END}`,
+  `^${POLITE}(?:olvida|olvídate de|borra) (?:que |lo de )?(?<words>(?:vivo|soy|me|mi|tengo|trabajo)\\b[^\\n]{0,150}?)${END}`,
+]
+
+/** Looked for in this order: what is wide comes before what would read it as one thing. */
+const WISHES = (
+  [
+    ['tell', TELL],
+    ['forget_all', FORGET_ALL],
+    ['forget_last', FORGET_LAST],
+    ['forget', FORGET],
+  ] as const
+).flatMap(([wish, sources]) =>
+  sources.map((source) => ({ wish, pattern: new RegExp(source, 'iu') }))
+)
+
+const LONGEST = 240
+
+/** A plain wish about her memory, and nothing that only sounds like one: `forget it`, `I can't forget that`. */
+export function memoryWishOf(text: string): MemoryWish | null {
+  const plain = text
+    .replace(/[\u2018\u2019]/g, "'")
+    .replace(/\s+/g, ' ')
+    .trim()
+  if (plain.length > LONGEST) return null
+  for (const { wish, pattern } of WISHES) {
+    const hit = pattern.exec(plain)
+    if (hit) return wish === 'forget' ? { wish, words: hit.groups?.words ?? '' } : { wish }
+  }
+  return null
+}
+
+export function isMemoryWish(text: string): boolean {
+  return memoryWishOf(text) !== null
+}

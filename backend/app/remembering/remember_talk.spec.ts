@@ -1,0 +1,178 @@
+import app from '@adonisjs/core/services/app'
+import { test } from '@japa/runner'
+import { Activities } from '#app/activities/activities'
+import { Database } from '#app/core/database'
+import { FactKeys } from '#app/memory/fact_keys'
+import { Forget } from '#app/memory/forget'
+import { RememberFacts } from '#app/memory/remember_facts'
+import { RememberTalk } from '#app/remembering/remember_talk'
+import { RuleTalkReader } from '#app/remembering/rule_talk_reader'
+import { type Reading, type Stretch, TalkReader } from '#app/remembering/talk_reader'
+import { clock, freshDatabase, onboardedUser, pass, rows, text, type TestUser } from '#tests/world'
+
+const MINUTE = 60_000
+
+/** A reader with a price, which reads what it is told to. */
+class PaidReader extends TalkReader {
+  readonly isFree = false
+  asked: Stretch[] = []
+  answers: (Reading | null)[] = []
+  whileReading?: () => Promise<void>
+
+  async read(stretch: Stretch): Promise<Reading | null> {
+    this.asked.push(stretch)
+    await this.whileReading?.()
+    return this.answers.length > 0 ? (this.answers.shift() ?? null) : { facts: [], summary: 'gist' }
+  }
+}
+
+function homeIn(stretch: Stretch | undefined, value: string): Reading {
+  const messageId = stretch?.texts.find(({ text: words }) => words.includes(value))?.id ?? 0
+  const fact = { about: 'user', slot: 'home', value, change: 'holds', confidence: 1 } as const
+  return { facts: [{ ...fact, sentence: `You live in ${value}.`, messageId }], summary: 'gist' }
+}
+
+test.group('Reading with a model', (group) => {
+  freshDatabase(group)
+  let reader: PaidReader
+  let remember: RememberTalk
+  let user: TestUser
+
+  group.each.setup(async () => {
+    reader = new PaidReader()
+    const database = await app.container.make(Database)
+    remember = new RememberTalk(
+      {
+        database,
+        clock,
+        activities: await app.container.make(Activities),
+        reader,
+        rules: new RuleTalkReader(),
+        remember: new RememberFacts(database.dialect, new FactKeys(Buffer.from('key'))),
+        index: { execute: async () => {} },
+      },
+      {
+        pauseMs: 5 * MINUTE,
+        texts: 6,
+        timeoutMs: 1000,
+        tries: 3,
+        againMs: 10 * MINUTE,
+        personKeySecret: Buffer.from('key'),
+      }
+    )
+    user = await onboardedUser({ messages: 100 })
+  })
+
+  async function conversation(): Promise<{
+    id: number
+    until: number
+    tries: number
+    summary: string
+  }> {
+    const [row] = await rows<{ id: number; until: number; tries: number; summary: string }>(
+      'select id, facts_read_until as until, facts_tries as tries, summary from conversations'
+    )
+    return row!
+  }
+
+  async function unread(...texts: string[]): Promise<number> {
+    for (const one of texts) {
+      await text(user, one)
+      await pass(MINUTE, 2000)
+    }
+    await rows(
+      `update conversations set facts_read_until = 0, summary_until = 0, summary = '' where user_id = ? returning id`,
+      user.id
+    )
+    await rows('delete from memories where user_id = ? returning id', user.id)
+    return (await conversation()).id
+  }
+
+  test('waits for the talk to pause, then reads the stretch in one call', async ({ assert }) => {
+    const conversationId = await unread('I live in Lisbon')
+    await text(user, 'and I like it')
+    await pass(10_000)
+    const early = await remember.execute({ conversationId })
+    assert.lengthOf(reader.asked, 0)
+    assert.isAbove(early?.againAt ?? 0, clock.now())
+    clock.advance(6 * MINUTE)
+    assert.isUndefined(await remember.execute({ conversationId }))
+    assert.lengthOf(reader.asked, 1)
+    assert.isUndefined(await remember.execute({ conversationId }))
+    assert.lengthOf(reader.asked, 1)
+    assert.equal((await conversation()).summary, 'gist')
+  })
+
+  test('a long talk is read in stretches without waiting', async ({ assert }) => {
+    const conversationId = await unread('one thing', 'two things', 'three things', 'four things')
+    const first = await remember.execute({ conversationId })
+    assert.lengthOf(reader.asked, 1)
+    assert.lengthOf(reader.asked[0]?.texts ?? [], 6)
+    assert.equal(first?.againAt, clock.now())
+    clock.advance(6 * MINUTE)
+    await remember.execute({ conversationId })
+    const ids = reader.asked.flatMap(({ texts }) => texts.map(({ id }) => id))
+    assert.deepEqual(ids, [...new Set(ids)])
+    assert.lengthOf(reader.asked[1]?.before ?? [], 6)
+  })
+
+  test('what cannot be read changes nothing, and after three tries the rules read it', async ({
+    assert,
+  }) => {
+    const conversationId = await unread('I live in Lisbon')
+    clock.advance(6 * MINUTE)
+    reader.answers = [null, null, null]
+    for (let tried = 1; tried <= 3; tried++) {
+      const outcome = await remember.execute({ conversationId })
+      assert.equal(outcome?.againAt, clock.now() + 10 * MINUTE)
+      assert.deepInclude(await conversation(), { until: 0, tries: tried, summary: '' })
+      assert.isEmpty(await rows('select id from memories'))
+    }
+    await remember.execute({ conversationId })
+    assert.lengthOf(reader.asked, 3)
+    assert.deepEqual(await rows('select body from memories'), [{ body: 'You live in Lisbon.' }])
+    assert.equal((await conversation()).tries, 0)
+  })
+
+  test('what is forgotten while it reads is not written back', async ({ assert }) => {
+    const conversationId = await unread('I live in Lisbon')
+    clock.advance(6 * MINUTE)
+    await rows(
+      `insert into memories (user_id, slot, value, value_key, body, saved_at, said_at, valid_from)
+       values (?, 'home', 'Lisbon', 'lisbon', 'You live in Lisbon.', 1, 1, 1) returning id`,
+      user.id
+    )
+    const [memory] = await rows<{ id: number }>('select id from memories')
+    const forget = await app.container.make(Forget)
+    reader.whileReading = async () => {
+      reader.whileReading = undefined
+      reader.answers = [homeIn(reader.asked[0], 'Lisbon')]
+      await forget.execute({ userId: user.id, id: memory?.id ?? 0 })
+    }
+    const outcome = await remember.execute({ conversationId })
+    assert.equal(outcome?.againAt, clock.now())
+    assert.isEmpty(await rows('select id from memories'))
+    await remember.execute({ conversationId })
+    assert.notMatch(JSON.stringify(reader.asked[1]), /Lisbon/)
+  })
+
+  test('a fact of a text it was not given is not written', async ({ assert }) => {
+    const conversationId = await unread('I live in Lisbon')
+    clock.advance(6 * MINUTE)
+    reader.answers = [{ ...homeIn(undefined, 'Lisbon'), summary: '' }]
+    await remember.execute({ conversationId })
+    assert.isEmpty(await rows('select id from memories'))
+  })
+
+  test('two readers of one talk write once', async ({ assert }) => {
+    const conversationId = await unread('I live in Lisbon')
+    clock.advance(6 * MINUTE)
+    reader.whileReading = async () => {
+      const stretch = reader.asked[0]
+      reader.answers = [homeIn(stretch, 'Lisbon'), homeIn(stretch, 'Lisbon')]
+    }
+    await Promise.all([remember.execute({ conversationId }), remember.execute({ conversationId })])
+    assert.lengthOf(await rows('select id from memories'), 1)
+    assert.lengthOf(await rows('select id from memory_sources'), 1)
+  })
+})

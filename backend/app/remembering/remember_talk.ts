@@ -1,0 +1,138 @@
+import { createHmac } from 'node:crypto'
+import type { Activities } from '#app/activities/activities'
+import type { Clock } from '#app/core/clock'
+import type { Database } from '#app/core/database'
+import type { JobOutcome } from '#app/core/job_store'
+import type { Tx } from '#app/core/sql'
+import type { RememberFacts } from '#app/memory/remember_facts'
+import { findTalk, listBefore, listStretch, type Talk } from '#app/remembering/stretch'
+import type { Reading, ReadText, TalkReader } from '#app/remembering/talk_reader'
+
+export interface RememberTalkSettings {
+  /** A paid reader waits for the talk to pause, or for so many texts. */
+  pauseMs: number
+  texts: number
+  timeoutMs: number
+  /** After so many failures the rules read the stretch. */
+  tries: number
+  againMs: number
+  personKeySecret: Buffer
+}
+
+/**
+ * Reads what was said since it last looked, in order and once, away from the path of the texts: what is worth remembering
+ * goes into the memory, the gist is kept. One such job a conversation. What was forgotten meanwhile is read again as it
+ * stands then.
+ */
+export class RememberTalk {
+  constructor(
+    private readonly parts: {
+      database: Database
+      clock: Clock
+      activities: Activities
+      reader: TalkReader
+      rules: TalkReader
+      remember: RememberFacts
+      index: { execute(talk: { conversationId: number }): Promise<void> }
+    },
+    private readonly settings: RememberTalkSettings
+  ) {}
+
+  async execute({ conversationId }: { conversationId: number }): Promise<JobOutcome> {
+    const now = this.parts.clock.now()
+    await this.parts.index.execute({ conversationId })
+    const talk = await findTalk(this.parts.database.read, conversationId)
+    if (!talk) return undefined
+    const texts = await listStretch(this.parts.database.read, talk, {
+      now,
+      most: this.settings.texts,
+    })
+    const last = texts.at(-1)
+    if (!last) return undefined
+    const reader = this.#readerFor(talk)
+    const pausesAt = last.at + this.settings.pauseMs
+    const isFull = texts.length >= this.settings.texts
+    if (!reader.isFree && !isFull && pausesAt > now) return { againAt: pausesAt }
+    return this.#read(talk, texts, reader)
+  }
+
+  #readerFor(talk: Talk): TalkReader {
+    return talk.tries >= this.settings.tries ? this.parts.rules : this.parts.reader
+  }
+
+  async #read(talk: Talk, texts: ReadText[], reader: TalkReader): Promise<JobOutcome> {
+    const before = await listBefore(this.parts.database.read, talk, texts[0]?.id ?? 0)
+    const reading = await reader.read(
+      { texts, before, summary: talk.summary, timeZone: talk.timeZone, herName: talk.herName },
+      { personKey: this.#personKey(talk), signal: AbortSignal.timeout(this.settings.timeoutMs) }
+    )
+    const isKept = await this.parts.database.transaction((tx) =>
+      reading ? this.#write(tx, { talk, texts, reading }) : this.#countFailure(tx, talk)
+    )
+    if (!reading) return { againAt: this.parts.clock.now() + this.settings.againMs }
+    const isMore = !isKept || texts.length >= this.settings.texts
+    return isMore ? { againAt: this.parts.clock.now() } : undefined
+  }
+
+  async #countFailure(tx: Tx, talk: Talk): Promise<false> {
+    await tx.sql.run('update conversations set facts_tries = facts_tries + 1 where id = ?', talk.id)
+    return false
+  }
+
+  /** False when something was forgotten, or another reader was quicker, while this one read. */
+  async #write(
+    tx: Tx,
+    { talk, texts, reading }: { talk: Talk; texts: ReadText[]; reading: Reading }
+  ): Promise<boolean> {
+    const { forUpdate } = this.parts.database.dialect
+    const still = await tx.sql.first<{ id: number }>(
+      `select id from conversations where id = ? and memory_version = ? and facts_read_until = ?
+         and summary_until = ?${forUpdate}`,
+      talk.id,
+      talk.version,
+      talk.factsReadUntil,
+      talk.summaryUntil
+    )
+    if (!still) return false
+    const times = new Map(texts.map(({ id, at }) => [id, at]))
+    const facts = reading.facts.flatMap((fact) => {
+      const saidAt = times.get(fact.messageId)
+      const isNew = saidAt !== undefined && fact.messageId > talk.factsReadUntil
+      return isNew ? [{ ...fact, saidAt }] : []
+    })
+    const added = await this.parts.remember.execute(tx, talk.userId, facts)
+    await this.#moveOn(tx, talk, { reading, until: texts.at(-1)?.id ?? 0 })
+    if (added > 0) await this.#tell(tx, talk.userId, added)
+    return true
+  }
+
+  async #moveOn(
+    tx: Tx,
+    talk: Talk,
+    { reading, until }: { reading: Reading; until: number }
+  ): Promise<void> {
+    await tx.sql.run(
+      'update conversations set facts_read_until = ?, summary_until = ?, summary = ?, facts_tries = 0 where id = ?',
+      Math.max(talk.factsReadUntil, until),
+      until,
+      reading.summary,
+      talk.id
+    )
+  }
+
+  /** Without the words: what is forgotten later must not stand in the list of activities. */
+  async #tell(tx: Tx, userId: number, added: number): Promise<void> {
+    await this.parts.activities.record(tx.sql, {
+      userId,
+      type: 'memory_saved',
+      description:
+        added === 1 ? 'She will remember a new thing' : `She will remember ${added} new things`,
+      metadata: { count: added },
+    })
+  }
+
+  #personKey({ userId }: Talk): string {
+    const { personKeySecret } = this.settings
+    return createHmac('sha256', personKeySecret).update(String(userId)).digest('hex')
+  }
+}

@@ -1,0 +1,36 @@
+const LONGEST = 4000
+
+/** What two spellings of the same words have in common: lower case, straight quotes, no accents, single spaces. */
+export function plainWords(text: string): string {
+  return (
+    text
+      .slice(0, LONGEST)
+      .toLowerCase()
+      // Without its accent a Spanish "yes" would read as "if".
+      .replace(/(?<!\p{L})sí(?!\p{L})/gu, 'yes')
+      .replace(/[\u2018\u2019\u02bc`]/g, "'")
+      .normalize('NFD')
+      .replace(/[\u0300-\u036f]/g, '')
+      .replace(/\s+/g, ' ')
+      .trim()
+  )
+}
+
+/** Sentences of plain words. */
+export function sentencesOf(words: string): string[] {
+  return words.split(/(?<=[.!?])\s+|\n/)
+}
+
+/** The part of a sentence before `index` that belongs to the same clause. */
+export function clauseBefore(sentence: string, index: number): string {
+  return (
+    sentence
+      .slice(0, index)
+      .split(/[,;:]| - | but | pero /)
+      .at(-1) ?? ''
+  )
+}
+
+/** Words before a statement, in its own clause, that turn it into something not stated. */
+export const UNREAL =
+  /\b(?:not|never|cannot|if|wish|wished|pretend|pretending|lie|lying|as though|claim|claiming|imagine|whether|dream|almost|nearly|than|fool|make me|(?:you|they|people|some|someone|anyone|everyone) (?:may |might |sometimes |still |really |to )?(?:think|believe|say|said|thought)|ojala|si|fingir|finjo|mentir|quisiera|nunca|jamas|como si)\b|n't\b/

@@ -1,0 +1,47 @@
+import type { ApplicationService } from '@adonisjs/core/types'
+import { AnswerCrisis } from '#app/care/answer_crisis'
+import { HeedSigns } from '#app/care/heed_signs'
+import { ListSafetyCounts } from '#app/care/list_safety_counts'
+import { Moderation } from '#app/care/moderation'
+import { PauseAccount } from '#app/care/pause_account'
+import { ReadBeforeReply } from '#app/care/read_before_reply'
+import type { Tx } from '#app/core/sql'
+import { dropDraft } from '#app/replies/drop_draft'
+import { SendMessage } from '#app/sending/send_message'
+import { BRAND, SUPPORT_EMAIL } from '#app/site/contract'
+import { commonParts } from './common_parts.js'
+
+/** What comes before her words: crisis, age, and what is refused. */
+export default class CareProvider {
+  constructor(private readonly app: ApplicationService) {}
+
+  register(): void {
+    const { container } = this.app
+    container.singleton(HeedSigns, async (resolver) => {
+      const { default: limits } = await import('#config/limits')
+      const { clock, allowance } = await commonParts(resolver)
+      const parts = {
+        clock,
+        sendMessage: await resolver.make(SendMessage),
+        dropDraft: (tx: Tx, conversationId: number) => dropDraft(tx, conversationId, allowance),
+      }
+      const validMs = limits.sends.otherValidMs
+      return new HeedSigns({
+        clock,
+        crisis: new AnswerCrisis(parts, { ...limits.care, validMs }),
+        pause: new PauseAccount(parts, { brand: BRAND, supportEmail: SUPPORT_EMAIL, validMs }),
+      })
+    })
+    container.singleton(ReadBeforeReply, async (resolver) => {
+      const { default: limits } = await import('#config/limits')
+      const { database } = await commonParts(resolver)
+      const moderation = await resolver.make(Moderation)
+      const heed = await resolver.make(HeedSigns)
+      return new ReadBeforeReply({ database, moderation, heed }, limits.care)
+    })
+    container.singleton(
+      ListSafetyCounts,
+      async (resolver) => new ListSafetyCounts(await commonParts(resolver))
+    )
+  }
+}

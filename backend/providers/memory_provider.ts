@@ -1,0 +1,75 @@
+import type { ApplicationService } from '@adonisjs/core/types'
+import { Database } from '#app/core/database'
+import { SetScene } from '#app/conversations/set_scene'
+import { FactKeys } from '#app/memory/fact_keys'
+import { Forget } from '#app/memory/forget'
+import { ForgetTraces } from '#app/memory/forget_traces'
+import { RememberFacts } from '#app/memory/remember_facts'
+import { IndexTexts } from '#app/recall/index_texts'
+import { Recall } from '#app/recall/recall'
+import { AnswerMemoryWish } from '#app/remembering/answer_memory_wish'
+import { BringToMind } from '#app/remembering/bring_to_mind'
+import { RememberTalk } from '#app/remembering/remember_talk'
+import { RuleTalkReader } from '#app/remembering/rule_talk_reader'
+import { TalkReader } from '#app/remembering/talk_reader'
+import { commonParts, type Resolver } from './common_parts.js'
+import { tokenCounter } from './count_tokens.js'
+
+/** What she remembers: reading, forgetting, and bringing to mind. */
+export default class MemoryProvider {
+  constructor(private readonly app: ApplicationService) {}
+
+  register(): void {
+    const { container } = this.app
+    container.singleton(IndexTexts, async (resolver) => {
+      const countTokens = await tokenCounter()
+      return new IndexTexts(await resolver.make(Database), { countTokens })
+    })
+    container.singleton(Recall, async (resolver) => new Recall(await resolver.make(Database)))
+    container.singleton(Forget, async (resolver) => {
+      const parts = await commonParts(resolver)
+      const traces = new ForgetTraces({ ...parts, index: await resolver.make(IndexTexts) })
+      return new Forget({ ...parts, traces, keys: await factKeys() })
+    })
+    container.singleton(AnswerMemoryWish, async (resolver) => {
+      const forget = await resolver.make(Forget)
+      return new AnswerMemoryWish({ ...(await commonParts(resolver)), forget })
+    })
+    container.singleton(BringToMind, async (resolver) => {
+      const { default: limits } = await import('#config/limits')
+      const recall = await resolver.make(Recall)
+      const { momentTokens } = limits.memory
+      return new BringToMind(
+        { ...(await commonParts(resolver)), recall },
+        { momentTokens, countTokens: await tokenCounter() }
+      )
+    })
+    container.singleton(SetScene, async (resolver) => {
+      const { default: limits } = await import('#config/limits')
+      const mind = await resolver.make(BringToMind)
+      return new SetScene({ ...(await commonParts(resolver)), mind }, limits.replies)
+    })
+    container.singleton(RememberTalk, (resolver) => rememberTalk(resolver))
+  }
+}
+
+async function factKeys(): Promise<FactKeys> {
+  const { keyFor } = await import('#config/app')
+  return new FactKeys(keyFor('forgotten facts'))
+}
+
+async function rememberTalk(resolver: Resolver): Promise<RememberTalk> {
+  const { default: limits } = await import('#config/limits')
+  const { keyFor } = await import('#config/app')
+  const parts = await commonParts(resolver)
+  return new RememberTalk(
+    {
+      ...parts,
+      reader: await resolver.make(TalkReader),
+      rules: new RuleTalkReader(),
+      remember: new RememberFacts(parts.database.dialect, await factKeys()),
+      index: await resolver.make(IndexTexts),
+    },
+    { ...limits.memory, personKeySecret: keyFor('language model') }
+  )
+}

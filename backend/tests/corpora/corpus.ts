@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import app from '@adonisjs/core/services/app'
+
+interface CorpusLine {
+  id: string
+  language: string
+  /** `harmless`, or what the detector has to find. */
+  label: string
+  category: string
+  text: string
+}
+
+/** How many lines of each group the detector took for a signal: of those that are one, and of the harmless. */
+export type Run = Record<string, number>
+
+export interface Measured {
+  hits: Run
+  totals: Run
+  /** The lines it got wrong, for whoever tunes it. */
+  wrong: CorpusLine[]
+}
+
+/** `backend/tests/corpora/<name>_lines.tsv`: tab separated, one header row, no quoting. */
+export function readCorpus(name: string): CorpusLine[] {
+  const path = app.makePath('backend/tests/corpora', `${name}_lines.tsv`)
+  const [, ...rows] = readFileSync(path, 'utf8').trimEnd().split('\n')
+  return rows.map((row) => {
+    const [id = '', language = '', label = '', category = '', text = ''] = row.split('\t')
+    return { id, language, label, category, text }
+  })
+}
+
+export function measure(
+  lines: readonly CorpusLine[],
+  isSignal: (line: CorpusLine) => boolean
+): Measured {
+  const measured: Measured = { hits: {}, totals: {}, wrong: [] }
+  for (const line of lines) {
+    const isHit = isSignal(line)
+    if (isHit === (line.label === 'harmless')) measured.wrong.push(line)
+    for (const group of groupsOf(line)) {
+      measured.totals[group] = (measured.totals[group] ?? 0) + 1
+      measured.hits[group] = (measured.hits[group] ?? 0) + Number(isHit)
+    }
+  }
+  return measured
+}
+
+/** The share of a group taken for a signal: its recall, or its false alarms when it is harmless. */
+export const rate = ({ hits, totals }: Measured, group: string) =>
+  (hits[group] ?? 0) / (totals[group] ?? 1)
+
+/** A table to read: one row a group, one column a run, oldest first. */
+export function table(measured: Measured, earlier: Record<string, Run>): string {
+  const runs = Object.entries({ ...earlier, today: measured.hits })
+  const head = ['group', 'lines', ...runs.map(([name]) => name)]
+  const rows = Object.keys(measured.totals).map((group) => {
+    const total = measured.totals[group] ?? 1
+    return [group, `${total}`, ...runs.map(([, run]) => share(run[group] ?? 0, total))]
+  })
+  return [head, ...rows].map(inColumns).join('\n')
+}
+
+function groupsOf({ id, label, language, category }: CorpusLine): string[] {
+  const kind = label === 'harmless' ? 'harmless' : 'signal'
+  const half = Number(/\d+$/.exec(id)?.[0]) % 2 ? 'odd' : 'even'
+  const groups = ['all', language, half, `${language} ${half}`, `: ${category}`]
+  return groups.map((group) => `${kind} ${group}`)
+}
+
+const share = (hits: number, total: number) => `${(hits / total).toFixed(3)} (${hits})`
+
+const inColumns = ([group = '', lines = '', ...runs]: string[]) =>
+  group.padEnd(36) + lines.padStart(5) + runs.map((run) => run.padStart(16)).join('')

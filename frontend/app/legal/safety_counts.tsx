@@ -1,0 +1,56 @@
+import type { SafetyCounts as Counts } from '#app/care/contract'
+import { useQuery } from '@tanstack/react-query'
+import { refusalOf } from '../../lib/api_error'
+import { ErrorState } from '../../ui/error_state'
+import { Skeleton } from '../../ui/skeleton'
+
+/** How often somebody was pointed to a crisis line. The page is made at build time, so the figures come after it. */
+export function SafetyCounts() {
+  const { data, error, refetch, isFetching } = useQuery<Counts>({
+    queryKey: ['/api/safety-counts'],
+    refetchOnMount: 'always',
+  })
+  if (data) return <Years years={data.years} />
+  if (error) {
+    return (
+      <ErrorState
+        title="Could not load the figures"
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+        className="py-2"
+      >
+        {refusalOf(error, 'Something went wrong. Please try again.')}
+      </ErrorState>
+    )
+  }
+  return <Room />
+}
+
+function Years({ years }: Counts) {
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-8 gap-y-2">
+      {years.map(({ year, referrals, isOver }) => (
+        <div key={year} className="contents">
+          <dt>{isOver ? year : `${year} so far`}</dt>
+          <dd className="font-semibold tabular-nums">{times(referrals)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Room() {
+  return (
+    <div role="group" aria-busy="true" aria-label="The figures">
+      <div className="grid gap-2 noscript:hidden">
+        <Skeleton className="h-6 w-44" />
+        <Skeleton className="h-6 w-44" />
+      </div>
+      <noscript>The figures are shown where JavaScript is on.</noscript>
+    </div>
+  )
+}
+
+function times(count: number): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'time' : 'times'}`
+}
