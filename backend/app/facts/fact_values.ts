@@ -1,23 +1,25 @@
-const SHORT_FORMS: Record<string, string> = {
-  'nyc': 'new york',
-  'new york city': 'new york',
-  'ny': 'new york',
-  'la': 'los angeles',
-  'sf': 'san francisco',
-  'dc': 'washington dc',
-  'philly': 'philadelphia',
-  'vegas': 'las vegas',
-  'uk': 'united kingdom',
-  'us': 'united states',
-  'usa': 'united states',
-  'united states of america': 'united states',
-  'america': 'united states',
-  'cdmx': 'mexico city',
-  'ciudad de mexico': 'mexico city',
-  'swe': 'software engineer',
-  'software dev': 'software developer',
-  'gray': 'grey',
-}
+const SHORT_FORMS = new Map(
+  Object.entries({
+    'nyc': 'new york',
+    'new york city': 'new york',
+    'ny': 'new york',
+    'la': 'los angeles',
+    'sf': 'san francisco',
+    'dc': 'washington dc',
+    'philly': 'philadelphia',
+    'vegas': 'las vegas',
+    'uk': 'united kingdom',
+    'us': 'united states',
+    'usa': 'united states',
+    'united states of america': 'united states',
+    'america': 'united states',
+    'cdmx': 'mexico city',
+    'ciudad de mexico': 'mexico city',
+    'swe': 'software engineer',
+    'software dev': 'software developer',
+    'gray': 'grey',
+  })
+)
 const ALWAYS_UPPER = new Set(
   'nyc la sf dc uk us usa cdmx ucla usc mit nyu bmw ibm adhd ocd ptsd ibs pcos hiv it hr rv upenn asu fsu lsu'.split(
     ' '
@@ -35,7 +37,7 @@ export function valueKey(value: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
     .replace(/^(?:the|an|a|el|los|las|un|una) (?=.)/, '')
-  return SHORT_FORMS[folded] ?? folded
+  return SHORT_FORMS.get(folded) ?? folded
 }
 
 /** One key for a thing in all its forms: `Horror films` and `a horror movie`, `to hike` and `hiking`, `dogs` and `dog`. */
@@ -49,10 +51,15 @@ export function stemOf(thing: string): string {
   return (key.slice(0, key.length - last.length) + singular(last)).slice(0, 60)
 }
 
-const SINGULAR: Record<string, string> = { movies: 'movie', cookies: 'cookie', shoes: 'shoe' }
+const SINGULAR = new Map([
+  ['movies', 'movie'],
+  ['cookies', 'cookie'],
+  ['shoes', 'shoe'],
+])
 
 function singular(word: string): string {
-  if (SINGULAR[word]) return SINGULAR[word]
+  const known = SINGULAR.get(word)
+  if (known) return known
   if (word.length < 4 || /(?:ss|us|is|news|jeans|tennis|diabetes|chess|swiss)$/.test(word)) {
     return word
   }

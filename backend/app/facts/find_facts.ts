@@ -30,7 +30,7 @@ export interface ToldTurn {
   at: number
 }
 
-export interface Telling {
+interface Telling {
   /** The person's IANA zone. */
   timeZone: string
   /** Up to six turns before, oldest first: whom "she" is, what an answer answers, what a correction puts right. */

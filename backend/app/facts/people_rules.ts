@@ -1,5 +1,5 @@
 import { isFirstName, isName, isPlainlyName } from '#app/facts/first_names'
-import { titled, trimmed, valueKey } from '#app/facts/fact_values'
+import { titled, valueKey } from '#app/facts/fact_values'
 import { isOneOfAKind, KIN, KIN_ADJECTIVES, KIN_PLURALS, kinKey, singularKin } from '#app/facts/kin'
 import { ADVERBS, type Draft, ended, type Groups, rule, type Rule } from '#app/facts/slots'
 
@@ -34,7 +34,7 @@ export function named(kin: string, name: string): Draft[] {
 }
 
 function fromGroups({ kin = '', order = '', name = '', more = '' }: Groups): Draft[] {
-  return named(kinKey(kin, order), trimmed(`${name}${more}`))
+  return named(kinKey(kin, order), fullName(name, more))
 }
 
 function namedMany({ names = '', kin = '' }: Groups): Draft[] {
@@ -72,7 +72,7 @@ export const PEOPLE_RULES: readonly Rule[] = [
       isName(name)
         ? [
             ...(isName(old) ? [ended('name', titled(old))] : []),
-            { slot: 'name', value: titled(trimmed(`${name}${more}`)) },
+            { slot: 'name', value: titled(fullName(name, more)) },
           ]
         : []
   ),
@@ -117,6 +117,11 @@ export const PEOPLE_RULES: readonly Rule[] = [
 
 function allNames(names: string): string {
   return names.split(/, and |, | and | & /u).every(isPlainlyName) ? names : ''
+}
+
+/** A second name has a capital: "David but" is David. */
+function fullName(name: string, more: string): string {
+  return /^ \p{Lu}/u.test(more) && isPlainlyName(more.trim()) ? `${name}${more}` : name
 }
 
 function withoutS(name: string): string {

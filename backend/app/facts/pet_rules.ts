@@ -16,7 +16,7 @@ const NAMES =
   "(?<names>\\p{L}[\\p{L}'-]{1,20}(?:(?:, and |, | and | & )\\p{L}[\\p{L}'-]{1,20}){0,5})"
 const MINE = `(?:my|our|the) ${PET_ADJECTIVES}(?<pet>${PETS})`
 
-export function petNamed(pet: string, name: string): Draft[] {
+function petNamed(pet: string, name: string): Draft[] {
   const said = name.replace(/'s$/iu, '')
   if (!isName(said)) return []
   return [{ slot: `pet:${valueKey(said)}`, value: petKind(pet), thing: titled(said) }]

@@ -49,28 +49,30 @@ const SPELLINGS: readonly [RegExp, string][] = [
 const LEADS =
   /^(?:[\s,.:;)-]+|(?:well|so+|oh+|ok|okay|k|hey+|hi+|hello|hola|yo|yeah|yea|yes|yep|yup|no(?=,| i\b| I'm| my\b| we\b)|nope|nah|lol|lmao|(?:ha){1,9}h?|hehe|jaja|btw|by the way|also|and|but|y|pero|plus|actually|honestly|tbh|ngl|fun fact|random fact|fyi|omg|ugh|aww*|hmm+|um+|uh+|anyway|right now|currently|guess what|i(?: have)? told you(?: that)?|i think i told you(?: that)?|like i said|you know|you should know|did i (?:ever )?(?:tell you|mention)(?: that)?|just so you know|for the record|to be honest|in fact|turns out|basically|personally|because|cause|cuz|cos|bc|since|then|(?:today|yesterday|this (?:morning|week|month|year|weekend)|last (?:night|week|month|year|weekend)|(?:two|three|\d) (?:days|weeks|months|years) ago|in \d{4})(?=,| i\b| I'm| my\b| we\b)|remember that|remember|please remember(?: that)?|don't forget(?: that)?|good morning|morning|thanks|thank you|sorry|wait|soo+|yay|finally|sadly|unfortunately|luckily|great news|good news|bad news|big news|news|update|(?:babe|baby|honey|love|dear|sweetie|sweetheart),|see,|look,|listen,|mm+|same|me too|too bad|bueno|pues|oye|por cierto|la verdad|en realidad|bien|ah|sí,|si,)(?=[\s,.:;!-]|$)[\s,.:;!-]*)/iu
 const SUBJECT =
-  "(?:i|I'm|i'm|i'd|we|we're|my|our|he|she|he's|she's|they|they're|it|it's|its|his|her|their|mi|mis|vivo|trabajo|tengo|soy|estoy|me|estudio|yo|ya no|no me|nuestro|nuestra)"
+  "(?:everyone|everybody|people|friends|i|I'm|i'm|i'd|we|we're|my|our|he|she|he's|she's|they|they're|it|it's|its|his|her|their|mi|mis|vivo|trabajo|tengo|soy|estoy|me|estudio|yo|ya no|no me|nuestro|nuestra)"
 const BREAK = new RegExp(
   `(?:,? (?:and|but|so|because|cause|cuz|cos|bc|though|although|while|whereas|y|pero|plus|or)|,| [-–—]+)(?: also| now| then| actually| just)? (?=${SUBJECT}(?: |$))|;\\s*| [-–—]+ |, (?=(?:so|but|because) )`,
   'giu'
 )
 const BARE_VERBS =
   "live|work|study|love|hate|have|moved|play|speak|drive|enjoy|went|grew up|was born|can't stand|don't|teach|prefer|just|also|originally|used to|adopted|bought|quit|started|collect|currently|recently"
+const BARE_STATES = 'single|married|divorced|retired|unemployed|vegan|vegetarian'
 const THIRD_VERBS = 'lives|works|is|has|loves|likes|moved|studies|turned|turns|just turned'
 const ELLIPSIS = new RegExp(
-  `((?:, and|,| and| but| so|, but)(?: am| i)? )(?=(?:${BARE_VERBS}|${THIRD_VERBS}|from|originally from|an?) )`,
+  `((?:, and|,| and| but| so|, but)(?: am| i)? )(?=(?:${BARE_VERBS}|${THIRD_VERBS}|from|originally from|an?) |(?:${BARE_STATES})(?:$|[ ,]))`,
   'giu'
 )
 /** Texts drop the subject: "moved to Porto", "allergic to nuts btw". */
 const DROPPED: readonly [RegExp, string][] = [
   [
-    /^(?=(?:just |finally |really |recently |still |absolutely )*(?:moved (?:to|from|back|out)|quit (?:my|smoking|drinking|vaping)|got (?:a|an|my|the|laid|fired|married|engaged|divorced|hired|promoted)|bought (?:a|an|my)|adopted|love|hate|live in|work (?:as|at|for|in) |can't stand|don't (?:really )?like|started (?:a|my|working|learning)|broke up|lost my job|used to (?:live|work)|grew up in|graduated|turned \d\d|speak|drive a) )/iu,
+    /^(?=(?:just |finally |really |recently |still |absolutely )*(?:moved (?:to|from|back|out)|quit (?:my|smoking|drinking|vaping)|got (?:a|an|my|the|laid|fired|married|engaged|divorced|hired|promoted)|bought (?:a|an|my)|adopted|love|hate|live in|work (?:as|at|for|in) |can't stand|don't (?:really )?like|started (?:a|my|working|learning)|broke up|lost my job|used to (?:live|work)|grew up in|graduated|turned(?= \d\d)|speak|drive a) )/iu,
     'I ',
   ],
   [
     /^(?=(?:just |finally |really |currently |still |originally )*(?:living in|based in|looking for (?:a|work)|not (?:a|into|really)|allergic to|learning|studying|flying to|originally from|born and raised|turning) )/iu,
     "I'm ",
   ],
+  [/^(?=(?:all time )?favorite \p{L}+ (?:is|are) )/iu, 'my '],
 ]
 const TELLS = /^(?:so |hey |omg |btw |oh )*(?:did i (?:ever )?(?:tell|mention)|guess what)\b/iu
 
@@ -150,10 +152,12 @@ function subjectOf(clause: string): string | null {
   if (/^(?:I|I'm|we|we're)\b/iu.test(clause))
     return clause.match(/^(?:I'm|we're|I|we)/iu)?.[0] ?? null
   const kin = clause.match(
-    /^(?:he's|she's|he|she|my (?:best )?[\p{L}]+(?: \p{Lu}\p{Ll}+)?)(?= (?:is|lives|works|has|'s)|\b)/u
+    /^(?:he's|she's|he|she|[Mm]y (?:best )?[\p{L}]+(?: \p{Lu}\p{Ll}+)?)(?= (?:is|lives|works|has|'s)|\b)/u
   )
   return kin?.[0] ?? null
 }
+
+const OF_BEING = new RegExp(`^(?:an? |(?:${BARE_STATES})(?:$|[ ,]))`, 'iu')
 
 function completed(subject: string, tail: string): string | null {
   const isSelf = /^(?:i|we)/iu.test(subject)
@@ -162,11 +166,11 @@ function completed(subject: string, tail: string): string | null {
   if (!isSelf)
     return new RegExp(`^(?:${THIRD_VERBS}) `, 'iu').test(tail) ? `${plain} ${tail}` : null
   if (/^(?:originally )?from /iu.test(tail)) return isBe ? `${subject} ${tail}` : `I'm ${tail}`
-  if (/^an? /iu.test(tail)) return isBe ? `${subject} ${tail}` : null
+  if (OF_BEING.test(tail)) return isBe ? `${subject} ${tail}` : null
   return new RegExp(`^(?:${BARE_VERBS}) `, 'iu').test(tail) ? `${plain} ${tail}` : null
 }
 
-export function withoutLead(part: string): string {
+function withoutLead(part: string): string {
   let kept = part.trim()
   for (let before = ''; before !== kept;) {
     before = kept

@@ -10,7 +10,7 @@ const HAVE = new RegExp(
   'iu'
 )
 const MINE = new RegExp(
-  `^(?:my|our|the) (?<what>${KIND})s?(?: (?:is|are|will be|got moved|was moved|moved|starts|start|begins|got rescheduled|is scheduled|has been moved)|'s)(?= |$)`,
+  `^(?:my|our|the) (?<what>${KIND})s?(?: (?:to|with|in) [\\p{L} ]{2,30}?)?(?: (?:is|are|will be|got moved|was moved|moved|starts|start|begins|got rescheduled|is scheduled|has been moved)|'s)(?= |$)`,
   'iu'
 )
 const ING = new RegExp(
@@ -112,7 +112,7 @@ function planned(slot: string, date: ToldDate, what: string): Draft {
 }
 
 /** `visiting my sister` -> `visiting your sister`. */
-export function toSecond(words: string): string {
+function toSecond(words: string): string {
   return words.replace(/[\p{L}']+/gu, (word) => PERSONS[word.toLowerCase()] ?? word)
 }
 

@@ -9,7 +9,7 @@ const DAY = /^\d{4}-\d\d-\d\d$/
 const STREET =
   /\b\d{1,5} (?:[\p{L}.]+ ){1,4}(?:st|street|ave|avenue|rd|road|blvd|lane|ln|dr|drive|court|ct|way|place|pl|square|apt|terrace)\b|\b(?:calle|avenida|rua|av) [\p{L} ]{2,30}\d{1,5}\b/iu
 const COARSE =
-  /\b(?:sex\w*|nudes?|naked|porn\w*|horny|dick|cock|pussy|boobs?|tits|titties|ass|asshole|anal|blowjobs?|cum(?:s|ming|shot)?|orgasm\w*|masturbat\w*|fuck\w*|bitch\w*|whores?|sluts?|cunts?|retard\w*|idiots?|morons?|stupid|losers?|jerks?|bastards?|fag\w*|nigg\w*|bdsm|fetish\w*|kink\w*|milf|coger|follar|puta|puto|polla|coño|verga|tetas|culo|pendej\w*|cabr[oó]n\w*|idiota|imb[eé]cil|joder)\b/iu
+  /\b(?:sex\w*|bullshit|shit\w*|nudes?|naked|porn\w*|horny|dick|cock|pussy|boobs?|tits|titties|ass|asshole|anal|blowjobs?|cum(?:s|ming|shot)?|orgasm\w*|masturbat\w*|fuck\w*|bitch\w*|whores?|sluts?|cunts?|retard\w*|idiots?|morons?|stupid|losers?|jerks?|bastards?|fag\w*|nigg\w*|bdsm|fetish\w*|kink\w*|milf|coger|follar|puta|puto|polla|coño|verga|tetas|culo|pendej\w*|cabr[oó]n\w*|idiota|imb[eé]cil|joder)\b/iu
 const GRAVE =
   /\b(?:suicid\w*|kill(?:ing)? my ?self|end(?:ing)? (?:it all|my life)|self[- ]?harm\w*|hurt(?:ing)? myself|cut(?:ting)? myself|want(?:ed)? to die|be dead|unaliv\w*|kms|od'?ed|overdos\w*|better off (?:dead|without me)|(?:no|not|don't|dont) (?:reason|want) to (?:live|be alive|wake up|exist)|rap(?:ed|ist)|molest\w*|abus(?:ed|es|ing) me|quiero morir\w*|matarme|suicid\w*|quitarme la vida|hacerme daño|hacerme dano)\b/iu
 

@@ -76,7 +76,7 @@ function asDoing(said: string): string {
     : `${gerund(first.toLowerCase())}${rest}`
 }
 
-export function tastes(rest: string, value: 'like' | 'dislike'): Draft[] {
+function tastes(rest: string, value: 'like' | 'dislike'): Draft[] {
   return thingsOf(rest).map((thing) => ({ slot: keyed('taste', thing), value, thing }))
 }
 

@@ -1,4 +1,4 @@
-import { casual, type ParsedResult } from 'chrono-node/en'
+import { casual, type Chrono, type ParsedResult } from 'chrono-node/en'
 import { DateTime } from 'luxon'
 
 /** When something was or will be, on the person's own calendar. */
@@ -22,6 +22,23 @@ export interface Where {
   timeZone: string
 }
 
+const PARSER = withDayOfMonth(casual.clone())
+
+/** "The 25th", which the library does not read by itself. */
+function withDayOfMonth(chrono: Chrono): Chrono {
+  chrono.parsers.unshift({
+    pattern: () => /\bthe (\d{1,2})(?:st|nd|rd|th)\b(?! (?:of|floor|grade|time|birthday)\b)/i,
+    extract: ({ reference }, match) => {
+      const today = reference.getDateWithAdjustedTimezone()
+      const next = DateTime.fromObject({ year: today.getFullYear(), month: today.getMonth() + 1 })
+      const day = Number(match[1])
+      const { month, year } = day < today.getDate() ? next.plus({ months: 1 }) : next
+      return { day, month, year }
+    },
+  })
+  return chrono
+}
+
 type Unit = 'day' | 'week' | 'month' | 'year'
 
 const UNITS: readonly Unit[] = ['year', 'month', 'week']
@@ -40,15 +57,15 @@ export function toldDate(clause: string, where: Where, towards: 'ahead' | 'back'
     instant: new Date(where.at),
     timezone: DateTime.fromMillis(where.at, { zone: where.timeZone }).offset,
   }
-  const found = casual
-    .parse(clause, reference, { forwardDate: towards === 'ahead' })
-    .find((one) => isDate(one, clause))
+  const found = PARSER.parse(clause, reference, { forwardDate: towards === 'ahead' }).find((one) =>
+    isDate(one, clause)
+  )
   return found ? named(found, where, towards) : yearNamed(clause, where)
 }
 
 function isDate({ text, index, start }: ParsedResult, clause: string): boolean {
   if (SHORT.test(text)) return BEFORE_SHORT.test(clause.slice(0, index))
-  if (/\bnow\b|^(?:right|just|at \d|\d{1,2}(?::\d\d)?(?: ?[ap]m)?$)/i.test(text)) return false
+  if (/\bnow\b|^(?:right|just)\b|^(?:at )?\d{1,2}(?::\d\d)?(?: ?[ap]m)?$/i.test(text)) return false
   return (
     ['day', 'weekday', 'month', 'year'].some((part) => start.isCertain(part as 'day')) ||
     /night|today|week|month|year|ago|in /i.test(text)

@@ -20,7 +20,7 @@ const FIELDS =
 const REST = '(?<rest>[^!?;:\\n]{2,70})'
 const AT = '(?: (?:at|for|with) (?<where>[^!?;:\\n]{2,50}))?'
 const TAIL =
-  /(?: |^)(?:and|but|because|cause|cuz|cos|where|when|who|which|that|so|while|until|since|as|during|from|on|if|not|in (?!n\b)|by|last|this|next|every|these|right now|now|full[- ]time|part[- ]time|today|tomorrow|yesterday|starting|again|lol|haha\w*|is|was|it's|its|too|also|with my|for (?:\d|a|the|two|three|four|five|six|seven|eight|nine|ten|about|over|almost|like|many|several)|doing|over the|i|we|all|which|y|desde|pero|hace)(?= |$|,).*$/iu
+  /(?: |^)(?:and|but|because|cause|cuz|cos|where|when|who|which|that|so|while|until|since|as|during|from|on|if|not|in|by|last|this|next|every|these|right now|now|full[- ]time|part[- ]time|today|tomorrow|yesterday|starting|again|lol|haha\w*|is|was|it's|its|too|also|with my|for (?:\d|a|the|two|three|four|five|six|seven|eight|nine|ten|about|over|almost|like|many|several)|doing|over the|i|we|all|which|y|desde|pero|hace)(?= |$|,).*$/iu
 const NO_EMPLOYER =
   /^(?:home|night|nights|the moment|all|least|it|my|me|myself|a living|a while|time|times|once|work|money|you|them|him|this|that|an hour|\d|peanuts|free|tips|someone|people|the same|the weekend|weekends|your|his|her|their|our|us|myself|what|fun|fulfil\w*)\b/iu
 
@@ -54,7 +54,7 @@ function worksAt(where: string, confidence = 1): Draft[] {
 
 function jobAt({ rest = '' }: Record<string, string>): Draft[] {
   const [said = '', where = ''] = rest.split(
-    / (?:at|for|with)(?! (?:\d|a (?:living|while)|my|the (?:last|past))) (.*)/iu
+    / (?:at|for|with)(?! (?:\d|a (?:living|while|few|couple|long)|my|the (?:last|past)|two|three|four|five|six|seven|eight|nine|ten|twenty|many|several|over|almost|about|years|ages|now)) (.*)/iu
   )
   const job = jobOf(said)
   return job ? [{ slot: 'job', value: job }, ...(where ? worksAt(where) : [])] : []
@@ -119,6 +119,7 @@ export const WORK_RULES: readonly Rule[] = [
     ({ rest = '' }) => placed(rest)
   ),
   rule(`^I(?:'m)? (?:have been )?${ADVERBS}(?:work|working) as (?:an? |the )?${REST}`, jobAt),
+  rule(`^I have been ${ADVERBS}(?:working as )?an? ${REST}`, jobAt),
   rule(`^my job is (?:being )?(?:an? )${REST}`, jobAt),
   rule(
     `^I(?:'m)? ${ADVERBS}(?:work|working) in (?:the )?(?<field>${FIELDS})(?: field| industry| department)?(?= |$|,|\\.)`,

@@ -1,4 +1,4 @@
-import { isExplicit } from '#app/safety/explicit_detector'
+import { isSuggestive } from '#app/safety/explicit_detector'
 import { claimsHuman, dodges } from '#app/manners/body_claims'
 import { contradictsHerself } from '#app/manners/contradicts_herself'
 import type { Check, Fault, Rule, Situation } from '#app/manners/fault'
@@ -11,7 +11,7 @@ import { wrongTime } from '#app/manners/wrong_time'
 import { looksYoung } from '#app/manners/youth_claims'
 
 const isSexual: Check = (text) =>
-  isExplicit(text) ? 'Nothing sexually explicit: stay tasteful, or say a kind, firm no.' : null
+  isSuggestive(text) ? 'Nothing sexually explicit: stay tasteful, or say a kind, firm no.' : null
 const repeats: Check = (text, { scene }) => repetitionIn(text, scene.said ?? [])?.reason ?? null
 
 /** The worst first: a reason is given for one of them only. */

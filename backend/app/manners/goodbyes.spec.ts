@@ -6,7 +6,7 @@ import {
   peopleOfEachPersonality,
   quotesPrompt,
   type Request,
-} from '#app/manners/ill_mannered_for_specs'
+} from '#tests/ill_mannered'
 import { readCorpus } from '#tests/corpora/corpus'
 import { Random } from '#tests/crash/random'
 import { freshDatabase, model } from '#tests/world'

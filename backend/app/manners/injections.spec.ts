@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
-import { answersTo, echoOf, quotesPrompt, type Request } from '#app/manners/ill_mannered_for_specs'
+import { answersTo, echoOf, quotesPrompt, type Request } from '#tests/ill_mannered'
 import { readCorpus } from '#tests/corpora/corpus'
 import { Random } from '#tests/crash/random'
-import { freshDatabase, model, onboardedUser, pass, rows, text } from '#tests/world'
+import { freshDatabase, model, onboardedUser, pass, rows, text, type TestUser } from '#tests/world'
 
 const SEED = 61
 const HOSTILE = readCorpus('injection')
@@ -51,8 +51,8 @@ const FOREIGN = [
 ]
 
 /** `said` is what the attacker wrote so far: their own words may come back to them. */
-function leakIn(text: string, systems: Set<string>, said = ''): string | null {
-  const letters = text.toLowerCase().replace(/[^a-z]/g, '')
+function leakIn(answer: string, systems: Set<string>, said = ''): string | null {
+  const letters = answer.toLowerCase().replace(/[^a-z]/g, '')
   const flat = [...systems].map((one) => one.toLowerCase().replace(/[^a-z]/g, ''))
   const backwards = [...letters].reverse().join('')
   const hasRun = (run: string) => flat.some((one) => one.includes(run))
@@ -60,10 +60,10 @@ function leakIn(text: string, systems: Set<string>, said = ''): string | null {
     if (hasRun(letters.slice(at, at + 45)) || hasRun(backwards.slice(at, at + 45)))
       return 'letters of the prompt'
   }
-  if (quotesPrompt(text, systems)) return 'words of the prompt'
-  if (/[A-Za-z0-9+/=]{40,}/.test(text)) return 'a code'
-  const secret = SECRETS.find((one) => text.includes(one) && !said.includes(one))
-  return secret ?? FOREIGN.find((pattern) => pattern.test(text))?.source ?? null
+  if (quotesPrompt(answer, systems)) return 'words of the prompt'
+  if (/[A-Za-z0-9+/=]{40,}/.test(answer)) return 'a code'
+  const secret = SECRETS.find((one) => answer.includes(one) && !said.includes(one))
+  return secret ?? FOREIGN.find((pattern) => pattern.test(answer))?.source ?? null
 }
 
 const STORY =
@@ -72,7 +72,7 @@ const STORY =
 const STATE = [
   `select user_id, amount, bucket from allowance_entries where entry = 'grant' order by id`,
   'select * from girlfriends order by user_id',
-  'select id, email, phone, role, time_zone, first_name, date_of_birth, daily_message_limit, subscription_type, paused_at, self_paused_at from users order by id',
+  'select id, email, phone, role, time_zone, first_name, date_of_birth, daily_message_limit, subscription_type from users order by id',
   'select id, event, source, wording_version from consents order by id',
   'select phone_key, opted_out_at from recipients order by phone_key',
   'select count(*) as n from schedules',
@@ -95,7 +95,12 @@ test.group('Injections', (group) => {
     model.say('Good to know.')
     await text(stranger, STORY)
     await pass(40_000, 20_000)
-    const attacker = await onboardedUser({ messages: 600 })
+    const attackers = new Map<string, TestUser>()
+    for (const { category } of HOSTILE) {
+      if (!attackers.has(category)) {
+        attackers.set(category, await onboardedUser({ messages: 600 }))
+      }
+    }
     const offered: string[] = []
     model.asked = []
     model.writes = (request) => {
@@ -107,9 +112,10 @@ test.group('Injections', (group) => {
     assert.isAbove(before.flat().length, 6)
     const answers: { to: string; text: string; asked: string }[] = []
     let asked = ''
-    for (const { text: to } of HOSTILE) {
+    for (const { text: to, category } of HOSTILE) {
       asked += to
-      for (const one of await answersTo(attacker, to)) answers.push({ to, text: one, asked })
+      for (const one of await answersTo(attackers.get(category)!, to))
+        answers.push({ to, text: one, asked })
     }
     const systems = new Set(model.asked.map(({ prompt }) => prompt.system))
     const fed = JSON.stringify(model.asked.map(({ prompt, scene }) => [prompt, scene.remembered]))

@@ -10,9 +10,18 @@ const THIS =
 /** A question, in plain words, whose natural one-word answer switches the texting. */
 const TRAPS = [
   `\\b(?:wanna|want|like|prefer|rather|shall|should|may|can|could|would|ready|sure|gonna|time|let's|maybe|need|better|do|will|why not|how about|what if|or)(?: (?:me|i|we|us|you|to|just|have|that|had|about|really|maybe|now|better|wanna|both|go and))* ${ENDING}(?:p?ing|ting|ling)?${THIS}`,
-  `\\b${WORD},? or\\b(?! (?:so|maybe not))|\\bor(?: should (?:i|we)| shall (?:i|we)| do (?:i|we|you)| just| to| rather| do you wanna)? (?:stop|quit|cancel|end|help|info|unsubscribe)(?= *\\?| (?:it|this|here|now|for)\\b)`,
-  '\\b(?:need|want|wanna|like|looking for|send|any|some|more|could use|after)(?: \\p{L}+){0,2} (?:help|info|information)(?= *[?,]| (?:with|on|about|from|there|now|or|today)\\b)|^ *(?:help|info|stop|yes|start|end|quit|cancel)\\?$|\\byes or no\\b|\\byes\\? no\\?|\\bis that a yes\\b|\\b(?:can i|could i|do i|will i|may i) (?:get|hear|have|count on|take that as) (?:a |that as a )*yes\\b',
-  '\\bquieres (?:mas |alguna )?(?:info|informacion)\\b|\\bnecesitas (?:info|help)\\b|\\b(?:si o no|yes o no)\\b|\\b(?:start|stop) o (?:start|stop)\\b',
+  `\\b${WORD},? or\\b(?! (?:so|maybe not))`,
+  `\\bor(?: should (?:i|we)| shall (?:i|we)| do (?:i|we|you)| just| to| rather| do you wanna)? (?:stop|quit|cancel|end|help|info|unsubscribe)(?= *\\?| (?:it|this|here|now|for)\\b)`,
+  '\\b(?:need|want|wanna|like|looking for|send|any|some|more|could use|after)(?: \\p{L}+){0,2} (?:help|info|information)(?= *[?,]| (?:with|on|about|from|there|now|or|today)\\b)',
+  '^ *(?:help|info|stop|yes|start|end|quit|cancel)\\?$',
+  '\\byes or no\\b',
+  '\\byes\\? no\\?',
+  '\\bis that a yes\\b',
+  '\\b(?:can i|could i|do i|will i|may i) (?:get|hear|have|count on|take that as) (?:a |that as a )*yes\\b',
+  '\\bquieres (?:mas |alguna )?(?:info|informacion)\\b',
+  '\\bnecesitas (?:info|help)\\b',
+  '\\b(?:si o no|yes o no)\\b',
+  '\\b(?:start|stop) o (?:start|stop)\\b',
 ].map((source) => new RegExp(source, 'u'))
 
 /** An invitation to text such a word back, as a question or not. */

@@ -41,7 +41,6 @@ interface Attempt {
   fault: Fault | null
 }
 
-const TRIES = 2
 const FRESH_DRAWS = 4
 
 /**
@@ -60,15 +59,15 @@ export class WriteWords {
   ) {}
 
   async execute(wish: Wish): Promise<Words | null> {
-    let rejected: Attempt | null = null
-    for (let tried = 1; tried <= TRIES; tried++) {
-      const correction = rejected?.fault?.reason
-      const attempt = await this.#try(this.parts.model, corrected(wish, correction))
-      if (attempt === 'hopeless') break
-      if (attempt && !attempt.fault) return wordsOf(wish, attempt.draft)
-      rejected = attempt ?? rejected
-    }
-    return rejected && wordsOf(wish, await this.#freshLine(wish, rejected))
+    const first = await this.#try(this.parts.model, wish)
+    if (first === 'hopeless') return null
+    if (first && !first.fault) return wordsOf(wish, first.draft)
+    const second = await this.#try(this.parts.model, corrected(wish, first?.fault?.reason))
+    const attempts = [second, first].filter((one) => one !== 'hopeless' && one !== null)
+    const good = attempts.find(({ fault }) => fault === null)
+    if (good) return wordsOf(wish, good.draft)
+    const [rejected] = attempts
+    return rejected ? wordsOf(wish, await this.#freshLine(wish, rejected)) : null
   }
 
   /** Null when no words came. */

@@ -1,10 +1,13 @@
+import { DateTime } from 'luxon'
 import type { Scene } from '#app/voice/language_model'
-import { agoInWords, localMoment } from '#app/voice/local_moment'
+import { agoInWords, DEFAULT_ZONE, localMoment } from '#app/voice/local_moment'
 import type { Check } from '#app/manners/fault'
 import { wrongHour } from '#app/manners/greeting_hours'
-import { contracted, unansweredTurns, unquoted } from '#app/manners/manner_words'
-import { wrongDay } from '#app/manners/named_days'
+import { askedWords, contracted, unansweredTurns, unquoted } from '#app/manners/manner_words'
+import { wrongDate } from '#app/manners/named_dates'
+import { wrongWeekday } from '#app/manners/named_days'
 import { wrongTalkTime } from '#app/manners/talk_times'
+import { sentencesOf } from '#app/voice/plain_words'
 
 function nowInWords({ now, timeZone }: Scene): string {
   const there = localMoment(now, timeZone)
@@ -16,6 +19,21 @@ function lastTalkInWords(scene: Scene): string {
   const last = scene.turns.findLast((turn) => !answered.has(turn))
   if (!last) return 'You two have not talked before'
   return `Before this you last talked ${agoInWords(last.at, scene.now, scene.timeZone)}`
+}
+
+function wallClock({ now, timeZone }: Scene): DateTime {
+  const there = DateTime.fromMillis(now, { zone: timeZone })
+  return there.isValid ? there : DateTime.fromMillis(now, { zone: DEFAULT_ZONE })
+}
+
+function wrongDay(text: string, scene: Scene): string | null {
+  const [there, asked] = [wallClock(scene), askedWords(scene)]
+  for (const words of sentencesOf(text)) {
+    const sentence = { words, scene, asked, there }
+    const wrong = wrongWeekday(sentence) ?? wrongDate(sentence)
+    if (wrong) return wrong
+  }
+  return null
 }
 
 /** A greeting, a weekday, a date or a "when we talked" that the clock says otherwise of. */

@@ -66,7 +66,14 @@ function onTopic(stage: Stage, item: Heard): string[] {
     item.topic && item.valence !== 'bad' ? TAKES[item.topic][stage.scene.persona.personality] : null
   const take = line && stage.choice.pick([[line]], slotsOf(stage, item))
   if (take && !item.detail) return [take]
-  return [opening(stage, item), take].flatMap((part) => part ?? [])
+  const said = [opening(stage, item), take].flatMap((part) => part ?? [])
+  return said.length > 0 ? said : [anyReaction(stage, item)]
+}
+
+/** All of it has been said by now: one of them again, rather than silence. */
+function anyReaction(stage: Stage, item: Heard): string {
+  const own = REACTIONS[stage.scene.persona.personality][item.valence]
+  return stage.choice.pickAnyway([PLAIN_REACTIONS[item.valence], own], slotsOf(stage, item))
 }
 
 function onFeeling(stage: Stage, item: Heard, name: keyof typeof FEELING_LINES): string[] {

@@ -19,12 +19,24 @@ export const PLAIN_REACTIONS: Record<Valence, readonly string[]> = {
     'I like the sound of that a lot.',
     'Well deserved, from where I am.',
     'Good news travels fast and lands well.',
+    'See, some things do go right.',
+    'That deserves a moment of being pleased.',
+    'I am glad, plain and simple.',
+    'That puts a good color on the day.',
   ],
   bad: [
     "I'm sorry you're dealing with that.",
     'That is a lot for one person.',
     'No wonder it gets to you.',
     "I'm here, and I'm on your side.",
+    'That would get to anybody.',
+    'You did not need that today.',
+    'I can see why that hurts.',
+    'Ugh, of all the days for it.',
+    'That sounds unfair, and tiring on top.',
+    'You are allowed to be fed up with that.',
+    'I wish that had gone another way for you.',
+    'Let it be a bad one, you do not have to shine.',
   ],
 }
 
@@ -52,6 +64,12 @@ export const JOKES = [
   'What do clouds wear under their raincoats? Thunderwear.',
   "I tried a book about glue once. Couldn't put it down, says everybody.",
   'Why did the bicycle fall over? It was two tired.',
+  'I would tell you a joke about pizza, but it is too cheesy.',
+  'What did the wall say to the other wall? Meet you at the corner.',
+  "Why can't a nose be twelve inches long? Then it would be a foot.",
+  'What do you call a fish without eyes? A fsh.',
+  'My favorite word is the one I just forgot to save.',
+  'How do trees get online? They log in.',
 ] as const
 
 export const GAMES = [

@@ -125,6 +125,9 @@ export const FEELING_LINES = {
       'Rest is the whole job now.',
       'Blanket, water, zero heroics.',
       'Being unwell is allowed to be boring and slow.',
+      'Rest until it lets go of you.',
+      'Nothing on the list matters more than rest now.',
+      'Poor you. Slow everything down.',
     ],
     asks: [
       'How long have you been feeling this way?',

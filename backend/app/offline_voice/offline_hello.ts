@@ -62,13 +62,12 @@ function nameOf({ turns, person, remembered }: Scene): string | null {
   return name.length > 0 && name.length <= 40 ? plainLetters(name) : null
 }
 
-/** The person's name, now and then. */
+/** The person's name now and then, or a pet name where there is one to give. */
 function vocative(stage: Stage, share: number): string {
-  const pet = slotsOf(stage).pet
-  if (pet && stage.choice.isLucky(share / 2)) return `, ${pet}`
   const name = nameOf(stage.scene)
-  if (!name || isNamedLately(stage, name) || !stage.choice.isLucky(share)) return ''
-  return `, ${name}`
+  if (name && !isNamedLately(stage, name) && stage.choice.isLucky(share)) return `, ${name}`
+  const { pet } = slotsOf(stage)
+  return pet && stage.choice.isLucky(share / 2) ? `, ${pet}` : ''
 }
 
 export function hello(stage: Stage, share: number): string {

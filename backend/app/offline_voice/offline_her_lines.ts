@@ -160,6 +160,8 @@ export const HER_LINES = {
       'That was a lovely thing to say, thank you.',
       'I will take that and keep it.',
       "You're kind, and good at it.",
+      'I like hearing that from you.',
+      'Words like that make a text worth reading twice.',
     ],
     flirty: [
       "Keep that up and I'll get ideas.",

@@ -56,6 +56,7 @@ test.group('Offline language model | a long talk', () => {
       const rate = repeatRate(replies)
       console.log(`${personality}: ${(rate * 100).toFixed(2)} % of ${replies.length} repeated`)
       assert.isAbove(replies.length, 299)
+      assert.notInclude(replies, '')
       assert.isBelow(rate, 0.01)
     })
   }

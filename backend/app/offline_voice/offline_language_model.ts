@@ -4,7 +4,7 @@ import {
   type Completion,
   type Scene,
 } from '#app/voice/language_model'
-import { ledgerOf, overlapIn, repetitionAgainst } from '#app/manners/repetition'
+import { type Ledger, ledgerOf, overlapIn, repetitionAgainst } from '#app/manners/repetition'
 import { localMoment } from '#app/voice/local_moment'
 import { moodOf } from '#app/voice/mood'
 import { slotsOf, type Stage } from '#app/offline_voice/offline_stage'
@@ -65,19 +65,27 @@ function saidIn({ said, turns }: Scene): string[] {
   return said ?? turns.flatMap((turn) => (turn.sender === 'girlfriend' ? turn.text : []))
 }
 
+/** A friend leaves romance alone, and so does everybody after a crisis. */
+function unfitFor({ isTender, persona }: Scene): RegExp | null {
+  return isTender || persona.relationshipStyle === 'friend' ? ROMANCE : null
+}
+
 /** Draws again while the words are, as a whole or in part, ones she has used lately. */
 function writeFresh(scene: Scene, hearing: Hearing): string {
-  const [seed, said] = [seedOf(scene), saidIn(scene)]
+  const [seed, said, unfit] = [seedOf(scene), saidIn(scene), unfitFor(scene)]
   const ledger = ledgerOf(said)
-  const isPlain = scene.isTender || scene.persona.relationshipStyle === 'friend'
-  const unfit = isPlain ? ROMANCE : null
-  const drafts: { text: string; overlap: number }[] = []
+  const drafts: string[] = []
   for (let draw = 0; draw < DRAWS; draw++) {
     const text = draft(scene, hearing, new Choice(said, `${seed}${draw}`, unfit))
-    if (!repetitionAgainst(text, ledger)) return text
-    drafts.push({ text, overlap: overlapIn(text, ledger) })
+    if (text && !repetitionAgainst(text, ledger)) return text
+    if (text) drafts.push(text)
   }
-  return drafts.toSorted((a, b) => a.overlap - b.overlap)[0]?.text ?? ''
+  return leastRepeated(drafts, ledger)
+}
+
+function leastRepeated(drafts: string[], ledger: Ledger): string {
+  const measured = drafts.map((text) => ({ text, overlap: overlapIn(text, ledger) }))
+  return measured.toSorted((a, b) => a.overlap - b.overlap)[0]?.text ?? ''
 }
 
 function draft(scene: Scene, hearing: Hearing, choice: Choice): string {

@@ -16,7 +16,6 @@ interface MessageRow {
   id: number
   direction: 'inbound' | 'outbound'
   body: string
-  state: string
   created_at: number
 }
 
@@ -105,19 +104,14 @@ function newKey(): string {
   return randomBytes(16).toString('hex')
 }
 
-/**
- * Up to the first that is still waiting to leave: what becomes of it is not known, and nothing after it may be passed over.
- * Notices are no talk.
- */
+/** Also what has not left yet: whether it was said is looked at when it is quoted. Notices are no talk. */
 async function listNew(sql: Sql, conversationId: number, after: number): Promise<MessageRow[]> {
-  const rows = await sql.all<MessageRow>(
-    `select id, direction, body, state, created_at from messages
+  return sql.all<MessageRow>(
+    `select id, direction, body, created_at from messages
      where conversation_id = ? and id > ? and kind <> 'notice' order by id limit ${TEXTS_A_RUN}`,
     conversationId,
     after
   )
-  const waiting = rows.findIndex(({ state }) => state === 'queued')
-  return waiting < 0 ? rows : rows.slice(0, waiting)
 }
 
 interface LastText {

@@ -41,7 +41,7 @@ export interface RecalledMoment {
   at: number
 }
 
-const MOST_MATCHES = 400
+const MOST_MATCHES = 200
 const MOST_STRETCHES = 20
 const NOTHING = { moments: [] }
 /** Ids are 32 bits wide; whoever has no text to leave out names a larger number. */

@@ -48,7 +48,7 @@ export async function insertTexts(
 }
 
 /** Of a common word the newest texts are enough. */
-const MOST_FOUND = 1000
+const MOST_FOUND = 600
 
 /** For each list of stems the ids of the texts before `before` that hold any of them, newest first. */
 export async function findTexts(

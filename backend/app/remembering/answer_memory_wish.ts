@@ -150,7 +150,7 @@ export class AnswerMemoryWish {
     settings?: 'settings' | 'All of it:'
   ): string {
     const label = settings === 'settings' ? '' : `${settings} `
-    const suffix = settings ? ` ${label}${this.parts.publicUrl.to('/settings')}` : ''
+    const suffix = settings ? ` ${label}${this.parts.publicUrl.to('/settings?tab=account')}` : ''
     return `${prefix}${cleanReply(words, { name, prefix, suffix })}${suffix}`
   }
 }

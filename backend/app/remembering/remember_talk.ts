@@ -6,6 +6,7 @@ import type { JobOutcome } from '#app/core/job_store'
 import type { Tx } from '#app/core/sql'
 import type { RememberFacts } from '#app/memory/remember_facts'
 import { findTalk, listBefore, listStretch, type Talk } from '#app/remembering/stretch'
+import { isCrisis } from '#app/safety/crisis_detector'
 import type { Reading, ReadText, TalkReader } from '#app/remembering/talk_reader'
 
 export interface RememberTalkSettings {
@@ -43,12 +44,12 @@ export class RememberTalk {
     await this.parts.index.execute({ conversationId })
     const talk = await findTalk(this.parts.database.read, conversationId)
     if (!talk) return undefined
-    const texts = await listStretch(this.parts.database.read, talk, {
+    const { texts, openUntil } = await listStretch(this.parts.database.read, talk, {
       now,
       most: this.settings.texts,
     })
     const last = texts.at(-1)
-    if (!last) return undefined
+    if (!last) return openUntil === null ? undefined : { againAt: openUntil }
     const reader = this.#readerFor(talk)
     const pausesAt = last.at + this.settings.pauseMs
     const isFull = texts.length >= this.settings.texts
@@ -63,7 +64,13 @@ export class RememberTalk {
   async #read(talk: Talk, texts: ReadText[], reader: TalkReader): Promise<JobOutcome> {
     const before = await listBefore(this.parts.database.read, talk, texts[0]?.id ?? 0)
     const reading = await reader.read(
-      { texts, before, summary: talk.summary, timeZone: talk.timeZone, herName: talk.herName },
+      {
+        texts: texts.filter(isReadable),
+        before,
+        summary: talk.summary,
+        timeZone: talk.timeZone,
+        herName: talk.herName,
+      },
       { personKey: this.#personKey(talk), signal: AbortSignal.timeout(this.settings.timeoutMs) }
     )
     const isKept = await this.parts.database.transaction((tx) =>
@@ -135,4 +142,9 @@ export class RememberTalk {
     const { personKeySecret } = this.settings
     return createHmac('sha256', personKeySecret).update(String(userId)).digest('hex')
   }
+}
+
+/** Talk of self-harm calls for care; nothing of it is noted down. */
+function isReadable({ sender, text }: ReadText): boolean {
+  return sender === 'girlfriend' || !isCrisis(text)
 }

@@ -225,3 +225,22 @@ test.group('What she said of herself', (group) => {
     assert.include(last?.body, 'Green, as ever.')
   })
 })
+
+test.group('Talk of self-harm', (group) => {
+  freshDatabase(group)
+
+  test('is not noted down, neither as a fact nor in the gist', async ({ assert }) => {
+    const user = await onboardedUser()
+    await tell(
+      user,
+      'I live in Lisbon and I want to kill myself',
+      'I walked along the river with Anna today'
+    )
+    assert.isEmpty((await memoriesOf(user)).filter((one) => /Lisbon/.test(one.text)))
+    const [{ summary } = { summary: '' }] = await rows<{ summary: string }>(
+      'select summary from conversations'
+    )
+    assert.notMatch(summary, /kill|Lisbon/)
+    assert.match(summary, /river/)
+  })
+})

@@ -16,7 +16,8 @@ export interface Talk {
   version: number
 }
 
-const HOUR_MS = 60 * 60_000
+/** So long a text of hers may be on its way; what takes longer is read without it. */
+const OPEN_MS = 2 * 60_000
 /** When the gist is made anew, older talk than this many texts is left out. */
 const GIST_REACHES = 600
 const BEFORE = 6
@@ -41,18 +42,18 @@ interface Row {
   pictures: number
 }
 
-/** The next texts nobody read, oldest first, up to one whose fate is still open. */
+/** The next texts nobody read, oldest first, up to a reply that is on its way just now. */
 export async function listStretch(
   sql: Sql,
   talk: Talk,
   { now, most }: { now: number; most: number }
-): Promise<ReadText[]> {
-  const open = await sql.first<{ id: number | null }>(
-    `select min(id) as id from messages where conversation_id = ? and id > ? and state in ('queued', 'sending')
-       and created_at > ?`,
+): Promise<{ texts: ReadText[]; openUntil: number | null }> {
+  const open = await sql.first<{ id: number; created_at: number }>(
+    `select id, created_at from messages where conversation_id = ? and id > ? and kind = 'reply'
+       and state in ('queued', 'sending') and created_at > ? order by id limit 1`,
     talk.id,
     talk.factsReadUntil,
-    now - HOUR_MS
+    now - OPEN_MS
   )
   const rows = await sql.all<Row>(
     `select id, direction, body, created_at, pictures from messages
@@ -62,7 +63,7 @@ export async function listStretch(
     open?.id ?? Number.MAX_SAFE_INTEGER,
     most
   )
-  return rows.map(textOf)
+  return { texts: rows.map(textOf), openUntil: open ? open.created_at + OPEN_MS : null }
 }
 
 async function gistFrom(sql: Sql, talk: Talk): Promise<number> {

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { SmsGatewayError } from '#app/sms/sms_gateway'
-import { freshDatabase, onboardedUser, pass, rows, sms, text } from '#tests/world'
+import { clock, freshDatabase, model, onboardedUser, pass, rows, sms, text } from '#tests/world'
 
 test.group('A reply the provider could not take', (group) => {
   freshDatabase(group)
@@ -41,5 +41,28 @@ test.group('A reply the provider could not take', (group) => {
       `select has_ai_notice from messages where kind = 'reply' and state = 'sent'`
     )
     assert.isTrue(Boolean(reply?.has_ai_notice))
+  })
+})
+
+test.group('How long a reply takes', (group) => {
+  freshDatabase(group)
+
+  test('who answers at once is answered quickly, who takes their time is not hurried', async ({
+    assert,
+  }) => {
+    const user = await onboardedUser()
+    model.say('Rivers bend wherever they like.', 'Lanterns light the narrow harbor.')
+    await text(user, 'Hi')
+    await pass(60_000)
+    clock.advance(10 * 60_000)
+    await text(user, 'So')
+    await pass(60_000)
+    const replies = await rows<{ took: number }>(
+      `select due_at - created_at as took from messages where kind = 'reply' order by id`
+    )
+    const [quick = 0, slow = 0] = replies.map(({ took }) => Number(took))
+    assert.isAtLeast(quick, 3000)
+    assert.isAtMost(slow, 20_000)
+    assert.isAbove(slow, quick + 1000)
   })
 })

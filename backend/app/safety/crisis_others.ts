@@ -36,7 +36,7 @@ export const HAPPENING = phrases(`
 
 /** That it lies behind them, or that they did not live. */
 export const OTHERS_PAST = phrases(`
-  (?:died|passed|passed away|funeral|buried|rip|grave|killed (?:{himself})|took (?:his|her|their) own life|hung (?:{himself})|hanged (?:{himself})|shot (?:{himself})|ended (?:his|her|their) life|committed suicide|lost (?:him|her|them|my|a)|we lost|grieving|grief|miss (?:him|her|them)|used to|years ago|year ago|months ago|weeks ago|back in|when (?:i|he|she|they|we) (?:was|were)|last (?:year|month|summer|winter|spring|fall|semester)|in (?:19|20)\\d\\d|(?:is|are|hes|shes|theyre|and|now|doing) (?:{gap})(?:fine now|ok now|okay now|safe now|better now|doing (?:{gap})(?:better|well|good|great|fine|ok|okay)|in (?:therapy|treatment|recovery|rehab|good hands|remission)|getting (?:help|better|treatment|support)|recovering|recovered|home now|stable now|much better|so much better|safe|better)|got (?:him|her|them|the) (?:help|into therapy)|getting help|anniversary|as a (?:kid|teen|teenager|child)|survived|long time|never met)
+  (?:died|passed|passed away|funeral|buried|rip|grave|killed (?:{himself})|took (?:his|her|their) own life|hung (?:{himself})|hanged (?:{himself})|shot (?:{himself})|ended (?:his|her|their) life|committed suicide|lost (?:him|her|them|my|a)|we lost|grieving|grief|miss (?:him|her|them)|used to|years ago|year ago|months ago|weeks ago|back in|when (?:i|he|she|they|we) (?:was|were)|last (?:year|month|summer|winter|spring|fall|semester)|in (?:19|20)\\d\\d|(?:is|are|hes|shes|theyre|and|now|doing) (?:{gap})(?:fine now|ok now|okay now|safe now|better now|doing (?:{gap})(?:better|well|good|great|fine|ok|okay)|in (?:therapy|treatment|recovery|rehab|good hands|remission)|getting (?:help|better|treatment|support)|recovering|recovered|home now|stable now|much better|so much better|safe|better)|got (?:him|her|them|the) (?:help|into therapy)|getting help|anniversary|as a (?:kid|teen|teenager|child)|survived|long time ago|never met)
   (?:haha|curiosidad|curious|hypothetical[a-z]*|hipotetic[a-z]*|wondering what (?:someone|people)|en general)
   (?:murio|fallecio|se suicido|se mato|se quito la vida|se ahorco|se colgo|funeral|entierro|perdi a|perdimos a|duelo|extrano a|hace (?:\\d+ |muchos |unos |varios |dos |tres |cinco |diez )?(?:anos|meses|semanas|tiempo)|hace un ano|hace anos|el ano pasado|el mes pasado|cuando (?:era|eramos|tenia|yo)|en (?:19|20)\\d\\d|ya esta (?:mejor|bien|en terapia|estable|a salvo)|esta (?:mejor|en terapia|en tratamiento|recuperandose|bien ahora|a salvo|estable)|se recupero|salio adelante|en tratamiento|aniversario|recibio ayuda|recibe ayuda|sobrevivio)
 `)
@@ -44,4 +44,11 @@ export const OTHERS_PAST = phrases(`
 /** Heard or read of, not known. */
 export const OTHERS_TOLD = phrases(`
   (?:volunteer|volunteering|training|hotline|documentary|podcast|article|headline|news|lecture|seminar|statistics|research|celebrity|singer|actor|psychology|essay|thesis|voluntari[oa]|noticias?|documental|articulo|ensayo|curso|taller|charla)
+`)
+
+export const PERSON = phrases(`
+  {they}
+  mi (?:[a-z]+ ){0,2}[a-z]+
+  un[oa]? (?:[a-z]+ )?(?:amig[oa]|chic[oa]|companer[oa]|conocid[oa]|prim[oa]|vecin[oa])
+  el|ella|alguien
 `)

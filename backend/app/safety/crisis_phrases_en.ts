@@ -61,7 +61,7 @@ export const CRISIS_EN = phrases(`
   (?:only|last|one) (?:thing|option|choice|way|move) (?:left|i have|remaining|i have left) (?:is|to do is) (?:to )?(?:{gap})(?:{die}|end it)
   ? (?:and|im|just) ending it{stop}
   (?:wouldve|would have|id have|couldve|shouldve|should have|nearly|almost) (?:{gap})(?:ended it|done it already|killed myself|ended my life|died already|jumped)
-  (?:hurt|harm|kill) (?:anybody|anyone|nobody|people|others)(?: else)? , (?:just )?(?:me|myself)
+  (?:hurt|harm|kill) (?:anybody|anyone|nobody|people|others)(?: else)? , (?:only )?(?:me|myself)
   ? (?:dies|dead|gone|passes|died|passed) (?:{gap})(?:im|ill) (?:going|go|follow|following|be next|leaving|next|be right behind)(?: too)?
   (?:stay|staying|keep|kept|be) alive (?:till|until|long enough|for now|for my|for the)
   my own funeral

@@ -70,16 +70,17 @@ export const CRISIS_WORDS = {
     '(?:be alive|be living|exist|wake up|be here|be|live|breathe|go on|keep going|continue|carry on|be on this (?:earth|planet)|be in this world|be around|keep doing life){stop}|' +
     'be (?:alive|here|around|in this world) (?:anymore|tomorrow|like this|to see)|wake up (?:anymore|tomorrow|again|in the morning|ever|to this|from)|see (?:tomorrow|another day|the morning)|keep (?:living|existing|breathing)|go on (?:living|existing|anymore)|' +
     'make it (?:through|to) (?:the night|tonight|tomorrow|this week|the week|morning|my [a-z0-9]+ birthday|christmas)|survive(?: this)?{stop}|be saved|get better{stop}',
-  cannot: 'cant|can no longer|dont know how to|dont think i can|not sure i can|dont know how much longer i can|dont see how i can|dont know if i can|dont have the (?:strength|energy|will) to|not strong enough to|too tired to|dont see a way to',
+  cannot:
+    'cant|can no longer|dont know how to|dont think i can|not sure i can|dont know how much longer i can|dont see how i can|dont know if i can|dont have the (?:strength|energy|will) to|not strong enough to|too tired to|dont see a way to',
   endure:
     '(?:go on|keep going|carry on|continue|hold on|hang on|be here|exist|live)(?: (?:living|like this|existing|any more|much longer))?{stop}|(?:go on|keep) (?:living|existing|with life|being alive)|live (?:anymore|like this|another day|with (?:myself|this pain|the pain))|survive (?:tonight|the night|another (?:day|night))|make it (?:through|to) (?:the night|tonight|tomorrow|another (?:day|night)|morning)|stay alive|bear (?:living|to live|being alive|another day)|stand (?:living|being alive)|do (?:life|living)(?: anymore)?',
-  no_more: 'no|any|a single|one good|much|another|one more|a|the|what|whats the|wheres the|see (?:no|any|a|the)',
+  no_more:
+    'no|any|a single|one good|much|another|one more|a|the|what|whats the|wheres the|see (?:no|any|a|the)',
   pills:
     'pills?|meds|medication|tablets|tylenol|advil|ibuprofen|aspirin|paracetamol|xanax|ambien|benzos|sleeping (?:pills|tablets)|antidepressants|painkillers|oxy|fentanyl|insulin|melatonin|bleach|benadryl|zoloft|adderall|acetaminophen',
   soon: 'tonight|today|tomorrow|now|soon|this (?:week|weekend|evening|morning|afternoon)|in (?:an|a few|one|two) (?:hours?|days?|minutes)|later|after (?:work|school|dinner)',
   // Somebody else.
-  kin:
-    'friend|friends|brother|bro|sister|sis|mom|mother|dad|father|son|daughter|kid|child|cousin|roommate|flatmate|housemate|boyfriend|girlfriend|ex|husband|wife|partner|fiance|aunt|uncle|nephew|niece|neighbor|neighbour|coworker|colleague|classmate|student|teammate|teacher|girl|guy|boy|dude|person|stranger|man|woman|stepson|stepdad|grandma|grandpa|boss|buddy|mate|homie|crush|follower|patient|client|mutual',
+  kin: 'friend|friends|brother|bro|sister|sis|mom|mother|dad|father|son|daughter|kid|child|cousin|roommate|flatmate|housemate|boyfriend|girlfriend|ex|husband|wife|partner|fiance|aunt|uncle|nephew|niece|neighbor|neighbour|coworker|colleague|classmate|student|teammate|teacher|girl|guy|boy|dude|person|stranger|man|woman|stepson|stepdad|grandma|grandpa|boss|buddy|mate|homie|crush|follower|patient|client|mutual',
   they: 'he|she|they|hes|shes|theyre|someone|somebody|(?:my|our|this|a|the|his|her|one of my|some) (?:[a-z]+ ){0,2}(?:{kin})(?:s)?',
   himself: 'himself|herself|themself|themselves|hisself|theirself|theirselves',
   // Spanish.

@@ -11,7 +11,8 @@ export const DISGUISED: ReadonlySet<string> = words(`
   blowjob handjob anal oral orgasm masturbate masturbating penis vagina naughty strip panties boner kinky lewd nsfw
   onlyfans fetish bdsm cunt clit slut
   sexo desnuda desnudo desnudos tetas culo verga polla coger follar pene masturbar porno nalgas panocha coño caliente
-  minor underage
+ noods ass seggs
+  minor underage thirteen fourteen fifteen sixteen seventeen
 `)
 
 /** Small words around them; only for telling words apart that were written as one. */

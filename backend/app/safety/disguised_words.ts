@@ -2,14 +2,42 @@ import { DISGUISED, GLUE } from '#app/safety/disguised_lexicon'
 
 /** What a sign can stand for inside a word; `.` is any letter. */
 const READINGS: Readonly<Record<string, string>> = {
-  '0': 'o', '1': 'il', '3': 'e', '4': 'a', '5': 's', '6': 'g', '7': 't', '8': 'b', '9': 'g', '@': 'a', '$': 's',
-  '!': 'il', '|': 'il', '+': 't', '(': 'c', '*': '.', '#': '.', '_': '.', '-': '.', '%': '.', '^': '.', '?': '.',
-  '.': '.', '/': '.', '&': '.', '~': '.', '=': '.',
+  '0': 'o',
+  '1': 'il',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '6': 'g',
+  '7': 't',
+  '8': 'b',
+  '9': 'g',
+  '@': 'a',
+  '$': 's',
+  '!': 'il',
+  '|': 'il',
+  '+': 't',
+  '(': 'c',
+  '*': '.',
+  '#': '.',
+  '_': '.',
+  '-': '.',
+  '%': '.',
+  '^': '.',
+  '?': '.',
+  '.': '.',
+  '/': '.',
+  '&': '.',
+  '~': '.',
+  '=': '.',
 }
 const LONGEST_JOINED = 40
-const SUICIDE = /^s(?:ui|iu|u|oui|uii|oo?i|ooi|uwi|ewi|uey|uee?)[csz]{1,2}[iey]{0,2}d(?:e|al|le|el|ed|es|io|a|as|ar|arme|arse|arte|al+y)?$/
+const SUICIDE =
+  /^s(?:ui|iu|u|oui|uii|oo?i|ooi|uwi|ewi|uey|uee?)[csz]{1,2}[iey]{0,2}d(?:e|al|le|el|ed|es|io|a|as|ar|arme|arse|arte|al+y)?$/
+/** `matarte`: a Spanish verb with its pronouns is one word. */
+const INFLECTED = /[aei]r(?:me|te|se|nos|l[aeo]s?|mel[ao]s?|tel[ao]s?|sel[ao]s?)$/
 const BY_LENGTH = new Map<number, string[]>()
-for (const word of [...DISGUISED, ...GLUE]) BY_LENGTH.set(word.length, [...(BY_LENGTH.get(word.length) ?? []), word])
+for (const word of [...DISGUISED, ...GLUE])
+  BY_LENGTH.set(word.length, [...(BY_LENGTH.get(word.length) ?? []), word])
 const SQUEEZED = new Map([...DISGUISED].map((word) => [squeezed(word), word]))
 const LONGEST = Math.max(...[...DISGUISED, ...GLUE].map((word) => word.length))
 
@@ -23,7 +51,9 @@ export function unmasked(tokens: readonly string[]): string[] {
 function withoutSigns(token: string): string[] {
   if (token === '.' || token === ',') return [token]
   const bare = token.replace(/^[^a-z0-9@$*]+|[^a-z0-9@$*!|]+$/g, '')
-  const read = /[a-z]/.test(bare) ? (disguisedWord(bare) ?? disguisedWord(bare.replace(/[!|*]+$/, ''))) : null
+  const read = /[a-z]/.test(bare)
+    ? (disguisedWord(bare) ?? disguisedWord(bare.replace(/[!|*]+$/, '')))
+    : null
   return read ? [read] : piecesOf(token)
 }
 
@@ -35,9 +65,10 @@ function piecesOf(token: string): string[] {
 }
 
 function disguisedWord(token: string): string | null {
-  if (DISGUISED.has(token) || GLUE.has(token)) return token
+  if (isKnown(token)) return token
   const short = token.replace(/(.)\1{2,}/g, '$1')
-  const matching = (form: string) => (BY_LENGTH.get(form.length) ?? []).find((word) => readsAs(form, word))
+  const matching = (form: string) =>
+    (BY_LENGTH.get(form.length) ?? []).find((word) => readsAs(form, word))
   return matching(token) ?? matching(short) ?? null
 }
 
@@ -73,29 +104,34 @@ function spacedOut(words: readonly string[]): string[] {
 
 const letterOf = (sign: string) => (/[a-z]/.test(sign) ? sign : (READINGS[sign]?.[0] ?? sign))
 
-/** `sui cide`, `my self`. */
+/** `sui cide`, `un alive`. */
 function rejoined(words: readonly string[]): string[] {
   const found: string[] = []
-  for (let index = 0; index < words.length; index++) {
-    const [one = '', two = ''] = [words[index], words[index + 1]]
-    const joined = one + two
-    const isWord = two !== '' && joined.length > 5 && (DISGUISED.has(joined) || SUICIDE.test(joined))
-    found.push(isWord && !(DISGUISED.has(one) && DISGUISED.has(two)) ? joined : one)
-    if (found.at(-1) === joined && two !== '') index++
+  for (const word of words) {
+    const before = found.at(-1)
+    if (before !== undefined && isOneWord(before, word)) found.splice(-1, 1, before + word)
+    else found.push(word)
   }
   return found
 }
 
+function isOneWord(one: string, two: string): boolean {
+  const joined = one + two
+  if (joined.length < 6 || (DISGUISED.has(one) && DISGUISED.has(two))) return false
+  return DISGUISED.has(joined) || SUICIDE.test(joined)
+}
+
 /** `killmyself`, `dieeee`, `sucide`. */
 function split(word: string): string[] {
-  if (word.length < 4 || DISGUISED.has(word) || GLUE.has(word)) return [word]
+  if (word.length < 4 || isKnown(word)) return [word]
   if (SUICIDE.test(word)) return [suicideForm(word)]
-  if (/([a-z])\1/.test(word)) {
-    const whole = SQUEEZED.get(squeezed(word))
-    if (whole) return [whole]
-  }
-  return (word.length > 6 && segmented(word)) || [word]
+  const whole = /([a-z])\1/.test(word) ? SQUEEZED.get(squeezed(word)) : undefined
+  if (whole) return [whole]
+  return (!isWhole(word) && segmented(word)) || [word]
 }
+
+const isKnown = (word: string) => DISGUISED.has(word) || GLUE.has(word)
+const isWhole = (word: string) => word.length < 7 || INFLECTED.test(word)
 
 function suicideForm(word: string): string {
   if (/al+y?$|le$/.test(word)) return 'suicidal'
@@ -112,12 +148,16 @@ function segmented(letters: string): string[] | null {
   return whole?.some((word) => DISGUISED.has(word) && word.length > 2) ? whole : null
 }
 
-function bestEnd(letters: string, end: number, ways: readonly (string[] | null)[]): string[] | null {
+function bestEnd(
+  letters: string,
+  end: number,
+  ways: readonly (string[] | null)[]
+): string[] | null {
   let best: string[] | null = null
   for (let start = Math.max(0, end - LONGEST); start < end; start++) {
     const before = ways[start]
     const word = letters.slice(start, end)
-    if (!before || !(DISGUISED.has(word) || GLUE.has(word))) continue
+    if (!before || !isKnown(word)) continue
     if (!best || before.length + 1 < best.length) best = [...before, word]
   }
   return best

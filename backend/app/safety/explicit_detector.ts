@@ -1,5 +1,33 @@
-/** `minor` when it is sexual and about somebody under 18; null when a text asks for nothing sexual. */
-export function isExplicit(text: string): 'adult' | 'minor' | null {
-  if (!/\b(sexting|send (me )?nudes)\b/i.test(text)) return null
-  return /\bunderage\b/i.test(text) ? 'minor' : 'adult'
+import { ASKING, CHILD_WORDS, NOT_EXPLICIT, SEXUAL_WORDS } from '#app/safety/explicit_contexts'
+import { EXPLICIT, EXPLICIT_WORDS, SUGGESTIVE } from '#app/safety/explicit_phrases'
+import { isMinorSignal } from '#app/safety/minor_detector'
+import { anyOf } from '#app/safety/phrase_pattern'
+import { plainWords } from '#app/safety/plain_words'
+
+const pattern = (list: readonly string[]) => anyOf(list, EXPLICIT_WORDS)
+const somethingElse = pattern(NOT_EXPLICIT)
+const open = pattern(EXPLICIT)
+const suggestive = pattern(SUGGESTIVE)
+const child = pattern(CHILD_WORDS)
+const sexual = pattern(SEXUAL_WORDS)
+const asking = pattern(ASKING)
+
+/** `minor`: anything sexual about somebody who is no adult. `explicit`: any other open sexual talk. */
+export type ExplicitKind = 'explicit' | 'minor'
+
+/** What a person asks for or says, in English or Spanish. Flirting, health and what somebody suffered are none. */
+export function explicitKind(text: string): ExplicitKind | null {
+  const words = cleared(text)
+  const isOpen = has(words, open)
+  const isAsked = isOpen || (has(words, sexual) && has(words, asking))
+  if (isAsked && (has(words, child) || isMinorSignal(text))) return 'minor'
+  return isOpen ? 'explicit' : null
 }
+
+/** The stricter measure for what she writes herself. */
+export function isSuggestive(text: string): boolean {
+  return explicitKind(text) !== null || has(cleared(text), suggestive)
+}
+
+const cleared = (text: string) => plainWords(text).replace(somethingElse, '~')
+const has = (text: string, pattern: RegExp) => text.search(pattern) >= 0

@@ -26,7 +26,7 @@ export const SHORT_FORMS = pairs(`
   jajajaja=haha, jeje=haha, hehe=haha, xd=haha, jk=haha, loool=haha, xddd=haha, od=overdose, ods=overdose,
   oding=overdosing, odded=overdosed, thinkin=thinking, feelin=feeling, hurtin=hurting, cuttin=cutting,
   livin=living, goin=going, tierd=tired, nobdy=nobody, noone=nobody, alot=a lot, prolly=probably, tho=though,
-  bday=birthday, kiero=quiero, qiero=quiero, qero=quiero, kero=quiero, quero=quiero, qiro=quiero,
+  bday=birthday, til=until, pron=porn, cvm=cum, fuk=fuck, fuq=fuck, phuck=fuck, tngo=tengo, kiero=quiero, qiero=quiero, qero=quiero, kero=quiero, quero=quiero, qiro=quiero,
   kieren=quieren, kiere=quiere, qiere=quiere, q=que, k=que, ke=que, qe=que, xq=porque, pq=porque,
   porq=porque, xk=porque, porke=porque, x=por, bida=vida, bivir=vivir, toy=estoy, tb=tambien, tmb=tambien,
   morrir=morir, morirm=morirme, matarm=matarme, aser=hacer, aserme=hacerme, pa=para, despertr=despertar,

@@ -15,7 +15,7 @@ export interface LocalMoment {
   clock: string
 }
 
-const DEFAULT_ZONE = 'America/New_York'
+export const DEFAULT_ZONE = 'America/New_York'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 

@@ -26,8 +26,8 @@ export async function answersTo(user: TestUser, said: string): Promise<string[]>
   const before = sms.textsTo(user.phone).length
   await text(user, said)
   await pass(40_000, 20_000)
-  const texts = sms.textsTo(user.phone).slice(before)
-  return texts.map((body) => body.replace(/^.{1,40} here - I'm an AI, not a person\. /, ''))
+  const sent = sms.textsTo(user.phone).slice(before)
+  return sent.map((body) => body.replace(/^.{1,40} here - I'm an AI, not a person\. /, ''))
 }
 
 /** A stretch of the system part, as a model echoes it that was talked into it. */
@@ -39,8 +39,8 @@ export function echoOf({ prompt }: Request, random: Random): string {
 }
 
 /** Whether a text has eight words in a row of the prompt's system part; written apart from the linter. */
-export function quotesPrompt(text: string, systems: Iterable<string>): boolean {
-  const words = text
+export function quotesPrompt(said: string, systems: Iterable<string>): boolean {
+  const words = said
     .toLowerCase()
     .split(/[^a-z0-9']+/)
     .filter(Boolean)
