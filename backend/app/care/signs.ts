@@ -30,8 +30,9 @@ export function signsOf(text: string): Sign[] {
   const { isCrisis, kind } = crisisSignals(text)
   const crisis = kind === 'other' ? 'crisis_other' : 'crisis'
   if (isCrisis) return isMinorSignal(text) ? [crisis, 'minor'] : [crisis]
+  // A child who asks for what only adults get is a child first.
+  if (isMinorSignal(text)) return ['minor']
   const explicit = isExplicit(text)
   if (explicit === 'minor') return ['minor_sexual']
-  if (isMinorSignal(text)) return ['minor']
   return explicit ? ['explicit'] : []
 }

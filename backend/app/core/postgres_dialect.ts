@@ -25,11 +25,6 @@ export class PostgresDialect extends SqlDialect {
   readonly forUpdate = ' for no key update'
   readonly forUpdateFree = ' for no key update skip locked'
   readonly forDelete = ' for update'
-  // The inner list is fenced off: planned as one, the newest-first order would tempt it past the words' own index.
-  readonly textsWithWords = `select cast(? as integer) as list, (select string_agg(message_id::text, ',') from (
-    with found as materialized (select message_id from word_index
-      where array_to_tsvector(string_to_array(words, ' ')) @@ cast(? as tsquery))
-    select message_id from found where message_id < ? order by message_id desc limit ?) newest) as ids`
 
   over(connection: unknown): Sql {
     const raw = connection as Connection
@@ -47,6 +42,20 @@ export class PostgresDialect extends SqlDialect {
         return rowCount ?? 0
       },
     }
+  }
+
+  /** Counted off from an array: a limit would tempt the planner past the index of the words. */
+  textsWithWords(searches: number): string {
+    const values = Array.from(
+      { length: searches },
+      () => '(cast(? as integer), cast(? as tsquery))'
+    ).join(', ')
+    return `with asked (list, search) as (values ${values}),
+        wish (before, most) as (values (cast(? as integer), cast(? as integer)))
+      select asked.list, (select array_to_string((array_agg(w.message_id order by w.message_id desc)
+            filter (where w.message_id < wish.before))[1:wish.most], ',')
+          from word_index w where array_to_tsvector(string_to_array(w.words, ' ')) @@ asked.search) as ids
+      from asked cross join wish`
   }
 
   anyWord(words: readonly string[]): string {

@@ -29,10 +29,11 @@ export abstract class SqlDialect {
   /** The same for rows about to be deleted: nothing new may point at them any more. */
   abstract readonly forDelete: string
   /**
-   * A row `list, ids`: of the texts in word_index before an id that hold any word of a search (see `anyWord`) the newest so
-   * many, their ids joined by commas. Its values: the list's number, the search, the id, how many.
+   * Full-text search in word_index: a row `list, ids` for each of so many searches, with the ids of the texts that hold any
+   * of its words, the newest, joined by commas. Its values: each list's number and search (see `anyWord`), then an id
+   * the texts stand before, then how many ids at most.
    */
-  abstract readonly textsWithWords: string
+  abstract textsWithWords(searches: number): string
   /** Wraps the driver's own connection. */
   abstract over(connection: unknown): Sql
   /** A full-text search for any of these words, which are plain small letters and digits; empty for none. */

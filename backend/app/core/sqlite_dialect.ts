@@ -29,8 +29,6 @@ export class SqliteDialect extends SqlDialect {
   readonly forUpdate = ''
   readonly forUpdateFree = ''
   readonly forDelete = ''
-  readonly textsWithWords = `select cast(? as integer) as list, (select group_concat(rowid) from (
-    select rowid from word_index_words where word_index_words match ? and rowid < ? order by rowid desc limit ?)) as ids`
   #runners = new WeakMap<object, Sql>()
 
   over(connection: unknown): Sql {
@@ -40,6 +38,15 @@ export class SqliteDialect extends SqlDialect {
     const runner = preparedSql(raw)
     this.#runners.set(raw, runner)
     return runner
+  }
+
+  textsWithWords(searches: number): string {
+    const values = Array.from({ length: searches }, () => '(?, ?)').join(', ')
+    return `with asked (list, search) as (values ${values}), wish (before, most) as (values (?, ?))
+      select list, (select group_concat(rowid) from (select rowid from word_index_words
+        where word_index_words match asked.search and rowid < (select before from wish)
+        order by rowid desc limit (select most from wish))) as ids
+      from asked`
   }
 
   anyWord(words: readonly string[]): string {

@@ -69,6 +69,7 @@ test.group('Reading a question', () => {
     assert.deepEqual(stems(before, 'What is my identity?'), ['ident'])
     assert.deepEqual(stems('my sister loves Rome', 'when did she move there?'), [
       'sister',
+      'love',
       'rome',
       'move',
     ])

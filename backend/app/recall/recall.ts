@@ -13,11 +13,11 @@ import {
 } from '#app/recall/rank_texts'
 import { type Asker, type Question, readQuestion } from '#app/recall/read_question'
 import {
-  countTexts,
   findTexts,
   listStretchesOf,
   listStretchesWithin,
   listTextsIn,
+  openIndex,
   type WordKey,
 } from '#app/recall/word_index'
 
@@ -58,9 +58,9 @@ export class Recall {
     const question = readQuestion(wish.texts, wish)
     if (question.concepts.length === 0 && question.pastTimes.length === 0) return NOTHING
     const sql = this.database.read
-    const wordKey = await findWordKey(sql, wish.conversationId)
-    if (!wordKey) return NOTHING
-    const weights = await this.#weigh(wordKey, question, wish)
+    const index = await openIndex(sql, wish.conversationId)
+    if (!index) return NOTHING
+    const weights = await this.#weigh(index, question, wish)
     const texts = await listTextsIn(sql, {
       conversationId: wish.conversationId,
       stretches: await findStretches(sql, { weights, question, wish }),
@@ -73,7 +73,7 @@ export class Recall {
 
   /** The texts that speak most of what is asked for. */
   async #weigh(
-    wordKey: WordKey,
+    { wordKey, total }: { wordKey: WordKey; total: number },
     { concepts }: Question,
     { exceptFrom }: RecallWish
   ): Promise<Map<number, number>> {
@@ -88,18 +88,10 @@ export class Recall {
       const [own = [], kindred = [], examples = []] = found.slice(3 * index, 3 * index + 3)
       return { own, kindred, examples }
     })
-    const weights = weighMatches(matches, await countTexts(sql, wordKey.conversationId))
+    const weights = weighMatches(matches, total)
     const best = [...weights].toSorted(([one, a], [other, b]) => b - a || other - one)
     return new Map(best.slice(0, MOST_MATCHES))
   }
-}
-
-async function findWordKey(sql: Sql, conversationId: number): Promise<WordKey | null> {
-  const row = await sql.first<{ word_key: string | null }>(
-    'select word_key from conversations where id = ?',
-    conversationId
-  )
-  return row?.word_key ? { conversationId, key: row.word_key } : null
 }
 
 async function findStretches(

@@ -62,8 +62,8 @@ export async function findTexts(
   const asked = searches.flatMap((search, place) => (search === '' ? [] : [{ search, place }]))
   const found: number[][] = stemLists.map(() => [])
   if (asked.length === 0) return found
-  const text = asked.map(() => dialect.textsWithWords).join(' union all ')
-  const values = asked.flatMap(({ search, place }) => [place, search, before, MOST_FOUND])
+  const text = dialect.textsWithWords(asked.length)
+  const values = [...asked.flatMap(({ search, place }) => [place, search]), before, MOST_FOUND]
   for (const { list, ids } of await sql.all<{ list: number; ids: string | null }>(
     text,
     ...values
@@ -73,14 +73,21 @@ export async function findTexts(
   return found
 }
 
-export async function countTexts(sql: Sql, conversationId: number): Promise<number> {
-  const row = await sql.first<{ count: number }>(
-    'select count(*) as count from word_index where conversation_id = ?',
+/** The key of a conversation and how many of its texts are indexed; null when none is. */
+export async function openIndex(
+  sql: Sql,
+  conversationId: number
+): Promise<{ wordKey: WordKey; total: number } | null> {
+  const row = await sql.first<{ word_key: string | null; total: number }>(
+    `select word_key, (select count(*) from word_index w where w.conversation_id = c.id) as total
+     from conversations c where id = ?`,
     conversationId
   )
-  return row?.count ?? 0
+  if (!row?.word_key) return null
+  return { wordKey: { conversationId, key: row.word_key }, total: row.total }
 }
 
+/** In which stretch of talk each of these texts stands. */
 export async function listStretchesOf(
   sql: Sql,
   ids: readonly number[]

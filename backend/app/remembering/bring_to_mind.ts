@@ -43,7 +43,7 @@ export class BringToMind {
       talk.conversationId
     )
     const from = firstTurnWithin(scene, TALK_TOKENS, this.settings.countTokens)
-    const moments = from > 0 ? await this.#recall(scene, { talk, asked, from }) : []
+    const moments = await this.#recall(scene, { talk, asked, from })
     const hers = known.filter(isOfHer)
     const remembered: Remembered = {
       facts: factSentences(known, { asked, scene }),

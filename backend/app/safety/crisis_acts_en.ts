@@ -92,7 +92,13 @@ export const CRISIS_ACTS_EN = phrases(`
   (?:on purpose|deliberately|intentionally) (?:{far})(?:cut|hurt|burn|burned|harmed|bled|overdose|overdosed)
   (?:hurt|cut|burn|burned|harmed) (?:myself )?(?:{gap})(?:on purpose|deliberately|intentionally)
 
+  ? (?:razor|blade|blades|knife|pills|gun|rope|bottle) (?:is|are|its) (?:right )?(?:there|here|within reach|calling)
+  (?:swallowed|took|ate|drank) (?:everything|all of it|whatever was|all the (?:stuff|medicine)) (?:in|from) (?:the|my|our) (?:medicine )?(?:cabinet|drawer|bathroom)
+  (?:took|taken|swallowed) (?:{gap})(?:many|lots of|too many|all these) (?:of )?(?:{gap})(?:{pills})
   # methods
+  make sure (?:i|it|that i) (?:{gap})(?:dont survive|wont survive|works this time|dont wake up|never wake up|kills me|die)
+  (?:is|are|would|will) (?:{far})(?:{pills}) (?:{gap})enough (?:to|for me to) (?:{gap})(?:die|kill|not wake|end)
+  ? (?:drove|went|walked|driving|walking|drive|walk|climbed) (?:{gap})to the (?:{gap})(?:bridge|cliffs?|roof|rooftop|overpass|tracks|ledge) (?:{far})(?:sat|stood|stared|looked down|cried)
   (?:does|do|would|will|is) (?:hanging|drowning|jumping|shooting|bleeding out|overdosing|dying|suffocating|freezing|suicide|cutting)(?: yourself| out| to death)? (?:{gap})(?:hurt|painful|quick|take long|painless|fast)
   ? (?:drank|took|swallowed|ate) something (?:{gap})(?:shouldnt|bad|poison(?:ous)?|toxic)
   (?:not eating|starving) [a-z ]{0,20}(?:kills?|killed|die|death|dead)

@@ -1,13 +1,85 @@
 import { test } from '@japa/runner'
-import { isCrisis } from '#app/safety/crisis_detector'
-import { measure, rate, readCorpus, table } from '#tests/corpora/corpus'
-import earlier from '#tests/corpora/crisis_runs.json' with { type: 'json' }
+import { crisisSignals, isCrisis } from '#app/safety/crisis_detector'
+import { measure, rate, readCorpus, readRuns, table } from '#tests/corpora/corpus'
+
+/** A cautious reader may take these for danger; they are counted with the others and reported apart. */
+const DEBATABLE = ['hyperbole_first_person', 'recovery_past', 'negation', 'topic_suicide']
+const LONGEST = 1600
 
 test.group('Crisis detector, corpus', () => {
   test('finds at least 99 in 100 and alarms at most 3 in 100 without cause', ({ assert }) => {
-    const measured = measure(readCorpus('crisis'), (line) => isCrisis(line.text))
-    console.log(table(measured, earlier))
+    const lines = readCorpus('crisis')
+    const measured = measure(lines, ({ text }) => isCrisis(text))
+    const clear = lines.filter(({ category }) => !DEBATABLE.includes(category))
+    const undebated = rate(
+      measure(clear, ({ text }) => isCrisis(text)),
+      'harmless all'
+    )
+    console.log(table(measured, readRuns('crisis')))
+    console.log(`false alarms without the debatable categories: ${undebated.toFixed(3)}`)
     assert.isAtLeast(rate(measured, 'signal all'), 0.99)
     assert.isAtMost(rate(measured, 'harmless all'), 0.03)
   })
+
+  test('does not take age or sexual talk for a crisis', ({ assert }) => {
+    for (const name of ['minor', 'explicit']) {
+      const measured = measure(readCorpus(name), ({ text }) => isCrisis(text))
+      assert.isAtMost(rate(measured, 'signal all'), 0.03)
+      assert.isAtMost(rate(measured, 'harmless all'), 0.03)
+    }
+  })
+})
+
+test.group('Crisis detector', () => {
+  test('sees through disguise: {$self}')
+    .with([
+      'I want to k1ll myself',
+      'i wanna k i l l m y s e l f',
+      's u i c i d e',
+      'su!c1de seems like the only way out',
+      'i want 2 d1e',
+      'i wanna dieeeee',
+      'iwanttodie',
+      'kill.my.self',
+      'I WANT TO KILL MYSELF',
+      'i want to d\u200bi\u200be',
+      'i w\u0430nt to di\u0435',
+      'ｉ ｗａｎｔ ｔｏ ｄｉｅ',
+      '𝐢 𝐰𝐚𝐧𝐭 𝐭𝐨 𝐝𝐢𝐞',
+      'i dont wnt to liv animore',
+      'i want to comit sucide',
+      'kiero morirme',
+    ])
+    .run(({ assert }, text) => {
+      assert.isTrue(isCrisis(text))
+    })
+
+  test('knows whose danger it is: {text}')
+    .with([
+      { text: 'I have the pills in front of me', kind: 'self' },
+      { text: 'No quiero seguir viviendo', kind: 'self' },
+      {
+        text: "I'm not suicidal, just tired. I do wish I would never wake up though",
+        kind: 'self',
+      },
+      { text: 'my sister says she is going to kill herself tonight, what do I do', kind: 'other' },
+      { text: 'mi amigo se quiere matar, ayuda', kind: 'other' },
+      { text: 'my uncle killed himself in 2010', kind: null },
+      { text: "I'm not suicidal, just tired", kind: null },
+      { text: 'I used to cut but I have been clean for 6 years and I am happy now', kind: null },
+      { text: 'in the movie he wants to kill himself', kind: null },
+      { text: 'this homework makes me want to die lol', kind: null },
+      { text: 'constructor toString __proto__', kind: null },
+    ] as const)
+    .run(({ assert }, { text, kind }) => {
+      assert.deepEqual(crisisSignals(text), { isCrisis: kind !== null, kind })
+    })
+
+  test('is not led astray by a text without end: {$self}')
+    .with(['a ', 'i want to ', 'kill ', 'k i l l ', 'x', 'not ', '1!', 'me quiero ', '💀', '.'])
+    .run(({ assert }, part) => {
+      const endless = part.repeat(LONGEST).slice(0, LONGEST)
+      assert.isFalse(isCrisis(endless))
+      assert.isTrue(isCrisis(`${endless}. I want to kill myself`))
+    })
 })

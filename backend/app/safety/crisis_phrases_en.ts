@@ -50,6 +50,22 @@ export const CRISIS_EN = phrases(`
   starv(?:e|ing) myself (?:to death|until|till)
 
   # tired of the road
+  (?:sh|si) (?:relapse|relapsed|urges?)
+  ? if i (?:was|were) dead(?! (?:tired|serious|wrong))
+  (?:run|ran|running) out of reasons to (?:stay|live|keep going|be here|go on|fight|wake up|keep living)
+  (?:end|ending|ended) my (?:own )?(?:life|existence)
+  (?:take|taking|took) my own life
+  leaving (?:this|the) (?:world|earth|planet|life)(?! (?:of|series|cup))
+  (?:let|letting) go of the (?:wheel|steering wheel|railing|ledge|rope)
+  (?:stop|stops|keep|keeps|hold) me [a-z ]{0,20}(?:do|doing) (?:something|anything) to myself
+  (?:do|doing) (?:something|anything) (?:bad |stupid |terrible )?to myself
+  (?:if|wish) (?:i|id) (?:had )?(?:never been|was never|were never|wasnt|hadnt been) born
+  ? (?:the )?(?:only|one) thing (?:stopping|keeping|holding) me(?: here| alive| going| back| from it)? (?:is|are)
+  ? how (?:tall|high) the (?:parking|bridge|building|roof|tower|overpass|cliff)
+  ? (?:cant|dont) (?:see|picture|imagine) (?:myself|me) (?:{gap})(?:alive|living|being alive|being here|being around|here next|past|making it)
+  ? (?:theres )?no future for me
+  ? (?:wrote|written|writing) (?:{gap})letters? (?:to|for) (?:everyone|everybody|my (?:family|kids|parents|mom|dad|daughter|son|wife|husband)|each|all of)
+  (?:want|going|ready) to (?:{gap})dye(?= $)
   (?:wasnt|not|isnt) (?:{gap})suicidal (?:but|,|and) [a-z ]{0,10}(?:lied|lying)
   (?:dying|death|suicide|being dead) is the (?:only )?(?:thing|way|answer|solution)
   (?:picture|picturing|imagine|imagining|see|seeing|visualizing|pictured) (?:{gap})myself (?:{gap})(?:hanging|dead|jumping|falling|bleeding|drowning|in a coffin|gone forever)

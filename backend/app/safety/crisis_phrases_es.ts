@@ -71,6 +71,9 @@ export const CRISIS_ES = phrases(`
 
   (?:suicidio|suicidarme|morir|morirme|matarme) (?:pero|y) (?:te )?menti
 
+  ? (?:quiero|necesito|quisiera) (?:{gap})dejar de (?:sufrir|sentir|doler|luchar)
+  ? (?:lo )?unico que me (?:detiene|retiene|para|frena|mantiene (?:aqui|viv[oa]))
+
   # plans and farewells
   ? (?:esta|hoy|manana|este) (?:{gap})(?:es|sera|va a ser) (?:{gap})(?:mi|la) ultim[oa] (?:noche|dia|mensaje|vez|cumpleanos|navidad|conversacion|mensaje que|amanecer|texto|semana|fin de semana)
   (?:mi|mis|ultimas|ultimos) (?:ultim[oa]s? )?(?:noche|dia|mensaje|horas|palabras|dias|despedida|minutos) (?:{gap})(?:en este mundo|con vida|viv[oa]|de vida|en la tierra|sobre la tierra|de mi vida)

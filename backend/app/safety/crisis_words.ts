@@ -20,7 +20,7 @@ export const CRISIS_WORDS = {
     '(?:be gone|disappear|vanish|fade away|be erased) (?:forever|for good|completely|permanently|from (?:this|the|my) (?:world|earth|planet|life|existence|everything)|off the face of the earth|and never come back)|be with (?:god|jesus|the angels)',
   die_weak:
     '(?:be gone|disappear|vanish|fade away|be erased|not be here|not be around|not be|cease|end it|end things|end this|jump|overdose|rest|rest in peace|suicide|commit|let go|escape){stop}|sleep forever|sleep for good|go to sleep forever',
-  stop: '(?= (?:$|(?:[.,]|anymore|but|and|because|if|i|im|id|tonight|today|tomorrow|now|please|haha|since|when|rather|or|already|soon|instead|bad|lots|[a-z]+sign)(?= )))',
+  stop: '(?= (?:$|(?:[.,]|anymore|but|and|because|if|i|im|id|tonight|today|tomorrow|now|please|haha|since|when|rather|or|already|soon|instead|bad|lots|at all|[a-z]+sign)(?= )))',
   lethal:
     '{harm} myself|end (?:it all|it (?:tonight|today|now|for good|forever|once and for all)|everything|this life|this all|all of (?:it|this)|my life|my own life|my existence|my story|the pain|my pain|the suffering|my suffering)|' +
     'take my (?:own )?life|commit suicide|kms|unalive|ctb|self delete|selfharm|self destruct|' +
@@ -64,7 +64,7 @@ export const CRISIS_WORDS = {
     'consider|considering|considered|contemplate|contemplating|contemplated|imagine|imagining|picture|picturing|visuali[sz]ing|plan on|planning on|planning|feel like|feeling like|felt like|on the verge of|close to|keep googling|googling|insist on|looking forward to|not afraid of|unafraid of|way out is|only option is|consist of)',
   not_want:
     '(?:dont|didnt|no longer|never|not sure i|dont think i|dont know if i|not|stopped|doesnt) (?:{gap})(?:want to|wish to|care to|plan to|planning to|deserve to|intend to|wanting to|meant to|supposed to|going to)|' +
-    'tired of having to|sick of having to|wasnt meant to|hate (?:that i have )?to|rather not|dont see myself|dont feel like',
+    'tired of having to|sick of having to|wasnt meant to|hate (?:that i have )?to|rather not|dont see myself|cant see myself|dont feel like',
   live:
     'live (?:anymore|like this|another day|any ?more|with (?:this|the) (?:pain|guilt|shame)|in this (?:world|body|pain|life|hell)|through (?:this|tonight|the night)|this life|any of this|to see tomorrow|past (?:today|tonight|this week))|' +
     '(?:be alive|be living|exist|wake up|be here|be|live|breathe|go on|keep going|continue|carry on|be on this (?:earth|planet)|be in this world|be around|keep doing life){stop}|' +
@@ -75,7 +75,7 @@ export const CRISIS_WORDS = {
   endure:
     '(?:go on|keep going|carry on|continue|hold on|hang on|be here|exist|live)(?: (?:living|like this|existing|any more|much longer))?{stop}|(?:go on|keep) (?:living|existing|with life|being alive)|live (?:anymore|like this|another day|with (?:myself|this pain|the pain))|survive (?:tonight|the night|another (?:day|night))|make it (?:through|to) (?:the night|tonight|tomorrow|another (?:day|night)|morning)|stay alive|bear (?:living|to live|being alive|another day)|stand (?:living|being alive)|do (?:life|living)(?: anymore)?',
   no_more:
-    'no|any|a single|one good|much|another|one more|a|the|what|whats the|wheres the|see (?:no|any|a|the)',
+    'no|any|a single|one good|no more|not much|(?:see|find|think of|without|lost|lack|dont have|havent got) (?:no|any|a|the)|whats the|what is the|wheres the|isnt (?:any|a|much)|not (?:a|any|much)',
   pills:
     'pills?|meds|medication|tablets|tylenol|advil|ibuprofen|aspirin|paracetamol|xanax|ambien|benzos|sleeping (?:pills|tablets)|antidepressants|painkillers|oxy|fentanyl|insulin|melatonin|bleach|benadryl|zoloft|adderall|acetaminophen',
   soon: 'tonight|today|tomorrow|now|soon|this (?:week|weekend|evening|morning|afternoon)|in (?:an|a few|one|two) (?:hours?|days?|minutes)|later|after (?:work|school|dinner)',

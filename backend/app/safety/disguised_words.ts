@@ -118,24 +118,27 @@ function rejoined(words: readonly string[]): string[] {
 function isOneWord(one: string, two: string): boolean {
   const joined = one + two
   if (joined.length < 6 || (DISGUISED.has(one) && DISGUISED.has(two))) return false
-  return DISGUISED.has(joined) || SUICIDE.test(joined)
+  return DISGUISED.has(joined) || isSuicide(joined)
 }
 
 /** `killmyself`, `dieeee`, `sucide`. */
 function split(word: string): string[] {
   if (word.length < 4 || isKnown(word)) return [word]
-  if (SUICIDE.test(word)) return [suicideForm(word)]
+  if (isSuicide(word)) return [suicideForm(word)]
   const whole = /([a-z])\1/.test(word) ? SQUEEZED.get(squeezed(word)) : undefined
   if (whole) return [whole]
   return (!isWhole(word) && segmented(word)) || [word]
 }
 
+/** Without an i it is `succeed`. */
+const isSuicide = (word: string) => SUICIDE.test(word) && /[iy]/.test(word)
 const isKnown = (word: string) => DISGUISED.has(word) || GLUE.has(word)
 const isWhole = (word: string) => word.length < 7 || INFLECTED.test(word)
 
 function suicideForm(word: string): string {
   if (/al+y?$|le$/.test(word)) return 'suicidal'
   if (/a(?:r|rme|rse|rte)$/.test(word)) return word.endsWith('rme') ? 'suicidarme' : 'suicidar'
+  if (/as?$/.test(word)) return 'suicida'
   return /io$/.test(word) ? 'suicidio' : 'suicide'
 }
 

@@ -4,6 +4,9 @@ import { phrases } from '#app/safety/phrase_pattern'
 export const NOT_EXPLICIT = phrases(`
   (?:chicken|turkey|duck) breasts?
   (?:pie|cobbler|eggplants?|parmesan|peach|peaches|grilled|cherry|cherries|ice cream|tacos?|emoji|juice|recipe|fruit|cake|rain|raining|sweat|sweaty|workout|gym|ran|run|pool|swim|swimming|beach|dinner|berenjena|durazno|lluvia|sundae|salad|farm|market|garlic) (?:[a-z]+ ){0,4}(?:[., ] ?)?lewdsign(?: lewdsign)?
+  sexual(?:ly)? (?:assault|assaulted|abuse|abused|violence|harassment|harassed|harassing|health|orientation|education|transmitted|active|comments?|identity)
+  (?:sexually|sexual|sexo) (?:seguro|segura|transmitid[oa]s?)
+  same sex
   breast (?:cancer|exam|pump|milk|feeding|stroke|lump|reduction|plate)
   sex (?:and the city|education|pistols|ed|of the baby|offender|trafficking|drive|worker|change|therapist|addiction|tape|in the city|scandal)
   naked (?:and afraid|gun|juice|eye|truth|without my phone|ambition|mole)
@@ -45,7 +48,7 @@ export const CHILD_WORDS = phrases(`
   (?:menor de edad|menores de edad|nina|nino|ninas|ninos|colegiala|adolescente|chiquilla)
 `)
 export const SEXUAL_WORDS = phrases(`
-  (?:sex|sexy|sexual|sexually|sext|sexting|nudes?|naked|nude|porn|dirty|lewd|erotic|horny|in bed|undress|strip|lingerie|fuck|naughty|kinky|explicit|sexo|desnud[oa]s?|sucio|caliente|coger|follar|porno|erotic[oa]|en la cama|pack|lewdsign|hot)
+  (?:sex|sexy|sexual|sexually|sext|sexting|nudes?|naked|nude|porn|talk dirty|dirty talk|lewd|erotic|horny|in bed with|undress|lingerie|kinky|sexually|sexo|sexting|desnud[oa]s?|sucio|follar|porno|erotic[oa]|en la cama conmigo|lewdsign)
 `)
 export const ASKING = phrases(`
   (?:pretend|act|roleplay|role play|imagine|play|be|send|show|got|any|want|wanna|lets|let us|pics?|talk|write|describe|tell me|make|finge|fingir|haz|hagamos|hazte|quiero|manda|mandame|imagina|actua|juega|escribe|dame|hablame|im|tengo|looking for|where can i|like a)

@@ -16,18 +16,20 @@ const asking = pattern(ASKING)
 export type ExplicitKind = 'explicit' | 'minor'
 
 /** What a person asks for or says, in English or Spanish. Flirting, health and what somebody suffered are none. */
-export function explicitKind(text: string): ExplicitKind | null {
+export function isExplicit(text: string): ExplicitKind | null {
   const words = cleared(text)
   const isOpen = has(words, open)
-  const isAsked = isOpen || (has(words, sexual) && has(words, asking))
+  const isAsked = isOpen || words.split(' . ').some((sentence) => isRequest(` ${sentence} `))
   if (isAsked && (has(words, child) || isMinorSignal(text))) return 'minor'
   return isOpen ? 'explicit' : null
 }
 
+const isRequest = (sentence: string) => has(sentence, sexual) && has(sentence, asking)
+
 /** The stricter measure for what she writes herself. */
 export function isSuggestive(text: string): boolean {
-  return explicitKind(text) !== null || has(cleared(text), suggestive)
+  return isExplicit(text) !== null || has(cleared(text), suggestive)
 }
 
 const cleared = (text: string) => plainWords(text).replace(somethingElse, '~')
-const has = (text: string, pattern: RegExp) => text.search(pattern) >= 0
+const has = (words: string, sought: RegExp) => words.search(sought) >= 0

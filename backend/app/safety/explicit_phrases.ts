@@ -145,7 +145,8 @@ export const EXPLICIT = phrases(`
 export const SUGGESTIVE = phrases(`
   (?:lingerie|panties|thong|underwear|bra)
   (?:between|spread|open) (?:{gap})(?:my|your) (?:legs|thighs)
-  (?:undress|undressing|undressed|naked|nude|topless|horny|aroused|turned on|orgasm|climax|moan|moaning|thrust|naughty|kinky|erotic|seduce|sensual|lust|lustful|nipples?|cleavage|sexual|sex|sexy time|dirty talk|sext|foreplay|dominate|submissive)
+  (?:undress|undressing|undressed|naked|nude|topless|horny|aroused|orgasm|moan|moaning(?! about)|thrust|naughty(?! (?:dog|cat|list|puppy|kid|step|kitten|boy of a))|kinky|erotic|seduce|sensual|lust|lustful|nipples?|cleavage|sexual|sex|sexy time|dirty talk|sext|foreplay)
+  (?:im|me|get|getting|gets me|am|you) (?:{gap})turned on
   (?:my|your|our) (?:bare|naked|hot|sweaty|warm wet) (?:body|bodies|skin|chest)
   (?:in|under) (?:the|my|your|our) (?:sheets|covers) (?:{gap})(?:together|with you|with me)
   (?:take|taking|slip|slipping|slide|sliding) (?:{gap})off (?:{gap})(?:my|your|our) (?:[a-z]+ ){0,1}(?:clothes|shirt|dress|top|pants|skirt)

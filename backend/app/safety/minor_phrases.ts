@@ -38,7 +38,7 @@ export const MINOR_SIGNS = phrases(`
   (?:im |(?<=^ )|finally |and )(?:only |just )?turning (?:{next_age})(?! (?:pages|into|the))
   (?:ill|i will|i wont|i will only|going to) (?:only |finally )?be (?:{next_age})(?: years old| in (?:january|february|march|april|may|june|july|august|september|october|november|december|a|two|three|one|\\d)| next| soon| on| for another| until| this| tomorrow|(?= (?:$|[.,])))
   (?:until|till|before) (?:i am|im|i turn|i hit|i reach) (?:18|eighteen|legal)
-  (?<=^ |[.,] |i |ive |and |me )turned {age}(?! years ago)(?: |(?= ))(?!(?:in (?:19|20)))
+  (?<!(?:when|after|since|once|before|until) (?:i )?)(?<=^ |[.,] |i |ive |and |me )turned {age}(?! years ago)(?: |(?= ))(?!(?:in (?:19|20)))
   (?:its |today is |tomorrow is |for |on |cant wait for |waiting for )?my {nth} (?:birthday|bday|b day)(?! (?:was|party was|present was|gift was))
   my 18th (?:birthday|bday) (?:is )?(?:tomorrow|next|soon|coming|in|this|on)
   (?:my|me a|having a|me my) (?:{gap})sweet (?:16|sixteen)

@@ -11,9 +11,9 @@ interface CorpusLine {
 }
 
 /** How many lines of each group the detector took for a signal: of those that are one, and of the harmless. */
-export type Run = Record<string, number>
+type Run = Record<string, number>
 
-export interface Measured {
+interface Measured {
   hits: Run
   totals: Run
   /** The lines it got wrong, for whoever tunes it. */
@@ -28,6 +28,12 @@ export function readCorpus(name: string): CorpusLine[] {
     const [id = '', language = '', label = '', category = '', text = ''] = row.split('\t')
     return { id, language, label, category, text }
   })
+}
+
+/** `backend/tests/corpora/<name>_runs.json`: what earlier runs found, the oldest first; never changed afterwards. */
+export function readRuns(name: string): Record<string, Run> {
+  const path = app.makePath('backend/tests/corpora', `${name}_runs.json`)
+  return JSON.parse(readFileSync(path, 'utf8')) as Record<string, Run>
 }
 
 export function measure(
@@ -71,4 +77,4 @@ function groupsOf({ id, label, language, category }: CorpusLine): string[] {
 const share = (hits: number, total: number) => `${(hits / total).toFixed(3)} (${hits})`
 
 const inColumns = ([group = '', lines = '', ...runs]: string[]) =>
-  group.padEnd(36) + lines.padStart(5) + runs.map((run) => run.padStart(16)).join('')
+  group.padEnd(36) + lines.padStart(5) + runs.map((run) => run.padStart(22)).join('')

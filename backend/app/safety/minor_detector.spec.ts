@@ -1,0 +1,39 @@
+import { test } from '@japa/runner'
+import { isMinorSignal } from '#app/safety/minor_detector'
+import { measure, rate, readCorpus, readRuns, table } from '#tests/corpora/corpus'
+
+test.group('Minor detector', () => {
+  test('finds at least 97 in 100 and alarms at most 2 in 100 without cause', ({ assert }) => {
+    const measured = measure(readCorpus('minor'), ({ text }) => isMinorSignal(text))
+    console.log(table(measured, readRuns('minor')))
+    assert.isAtLeast(rate(measured, 'signal all'), 0.97)
+    assert.isAtMost(rate(measured, 'harmless all'), 0.02)
+  })
+
+  test('does not take danger or sexual talk for youth', ({ assert }) => {
+    for (const name of ['crisis', 'explicit']) {
+      const adults = readCorpus(name).filter(({ label }) => label !== 'minor')
+      const measured = measure(adults, ({ text }) => isMinorSignal(text))
+      assert.isAtMost(rate(measured, 'signal all'), 0.02)
+      assert.isAtMost(rate(measured, 'harmless all'), 0.02)
+    }
+  })
+
+  test('an age is one however it is written, and a measure is none: {text}')
+    .with([
+      { text: "I'm 15", isOne: true },
+      { text: 'im f1fteen', isOne: true },
+      { text: '14 y/o girl here', isOne: true },
+      { text: 'tengo 16 y voy en la prepa', isOne: true },
+      { text: "I'm 15 minutes away", isOne: false },
+      { text: "I'm 5'6", isOne: false },
+      { text: "I'm 16 weeks pregnant", isOne: false },
+      { text: 'tengo 15 años de experiencia', isOne: false },
+      { text: 'my son is 15 and in 9th grade', isOne: false },
+      { text: 'when I was 15', isOne: false },
+      { text: "I'm 18", isOne: false },
+    ])
+    .run(({ assert }, { text, isOne }) => {
+      assert.equal(isMinorSignal(text), isOne)
+    })
+})
