@@ -8,6 +8,7 @@ import type { Runner } from '@japa/runner/core'
 import type { Config, NamedReporterContract } from '@japa/runner/types'
 import { PublicUrl } from '#app/core/public_url'
 import { migrateDatabase } from '#database/migrate_database'
+import { specsOfTheDatabase } from '#tests/specs_of_the_database'
 
 const SUITES = [
   {
@@ -23,6 +24,8 @@ const SUITES = [
 /** Suites that start servers of their own. */
 const OUTSIDE = ['cli', 'crash', 'journeys']
 
+const isSecondDatabase = process.env.DATABASE_URL?.startsWith('postgres') ?? false
+
 const chosen = (process.env.TEST_SUITES ?? 'backend,races').split(',')
 
 /** The plain closing line, after all that the other reporter still prints. */
@@ -37,7 +40,10 @@ const closingLine: NamedReporterContract = {
 }
 
 export const japaConfig: Config = {
-  suites: SUITES.filter((suite) => chosen.includes(suite.name)),
+  suites: SUITES.filter((suite) => chosen.includes(suite.name)).map((suite) => ({
+    ...suite,
+    files: isSecondDatabase ? () => specsOfTheDatabase(suite.files) : suite.files,
+  })),
   plugins: [
     assert(),
     apiClient({ baseURL: `http://${process.env.HOST}:${process.env.PORT}` }),

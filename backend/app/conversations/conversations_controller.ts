@@ -1,3 +1,4 @@
+import { LARGEST_ID } from '#app/core/largest_id'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { answerUnlessKnown } from '#app/core/conditional_get'
@@ -43,5 +44,5 @@ function clampedLimit(value: unknown): number {
 
 function messageId(value: unknown): number | null {
   const id = Number(value)
-  return Number.isSafeInteger(id) && id > 0 ? Math.min(id, 2 ** 31 - 1) : null
+  return Number.isSafeInteger(id) && id > 0 ? Math.min(id, LARGEST_ID) : null
 }

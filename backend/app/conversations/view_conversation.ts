@@ -1,3 +1,4 @@
+import { LARGEST_ID } from '#app/core/largest_id'
 import type { Sql } from '#app/core/sql'
 import { MOOD_AT, moodOfTalk, type StoredMood } from '#app/conversations/mood_of_talk'
 import type {
@@ -112,7 +113,7 @@ function listRows(
      from messages m left join reports r on r.message_id = m.id
      where m.conversation_id = ? and m.id < ? and m.state <> 'queued' order by m.id desc limit ?`,
     conversationId,
-    before ?? 2 ** 31 - 1,
+    before ?? LARGEST_ID,
     limit + 1
   )
 }

@@ -1,6 +1,5 @@
+import { LARGEST_ID } from '#app/core/largest_id'
 import { notFound } from '#app/core/refusal'
-
-const LARGEST_ID = 2 ** 31 - 1
 
 /** The id in a path. What is no id at all is as unknown as one that was never given. */
 export function idParam(value: unknown): number {

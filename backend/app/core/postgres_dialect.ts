@@ -44,18 +44,12 @@ export class PostgresDialect extends SqlDialect {
     }
   }
 
-  /** Counted off from an array: a limit would tempt the planner past the index of the words. */
   textsWithWords(searches: number): string {
-    const values = Array.from(
-      { length: searches },
-      () => '(cast(? as integer), cast(? as tsquery))'
-    ).join(', ')
+    const one = '(cast(? as integer), cast(? as tsquery))'
+    const values = Array.from({ length: searches }, () => one).join(', ')
     return `with asked (list, search) as (values ${values}),
         wish (before, most) as (values (cast(? as integer), cast(? as integer)))
-      select asked.list, (select array_to_string((array_agg(w.message_id order by w.message_id desc)
-            filter (where w.message_id < wish.before))[1:wish.most], ',')
-          from word_index w where array_to_tsvector(string_to_array(w.words, ' ')) @@ asked.search) as ids
-      from asked cross join wish`
+      select list, texts_with_words(search, before, most) as ids from asked cross join wish`
   }
 
   anyWord(words: readonly string[]): string {

@@ -1,3 +1,4 @@
+import { LARGEST_ID } from '#app/core/largest_id'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import * as z from 'zod/mini'
@@ -9,7 +10,6 @@ const statusCallback = z.object({
   MessageStatus: z.string().check(z.maxLength(32)),
   ErrorCode: z.optional(z.string().check(z.regex(/^\d{0,6}$/))),
 })
-const LARGEST_ID = 2 ** 31 - 1
 const ownId = z.coerce.number().check(z.gte(1), z.lte(LARGEST_ID), z.refine(Number.isSafeInteger))
 
 /** `POST /api/twilio/status?id=<our message id>` */

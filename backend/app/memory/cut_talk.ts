@@ -1,3 +1,4 @@
+import { LARGEST_ID } from '#app/core/largest_id'
 import type { Tx } from '#app/core/sql'
 import { findFacts } from '#app/facts/find_facts'
 import { valueKey } from '#app/facts/fact_values'
@@ -70,7 +71,7 @@ function isTelling(
 
 function listTexts(
   tx: Tx,
-  { conversationId, before = Number.MAX_SAFE_INTEGER }: TalkToCut,
+  { conversationId, before = LARGEST_ID }: TalkToCut,
   after: number
 ): Promise<Text[]> {
   return tx.sql.all<Text>(

@@ -104,40 +104,28 @@ clothing > shirt jacket dress shoes sneaker jersey hat coat
 beverage drink > coffee tea beer wine water juice soda smoothie cocktail
 `
 
-const SAME_MATTER = new Map<string, Set<string>>()
-const EXAMPLES = new Map<string, Set<string>>()
+const KIN = new Map<string, Set<string>>()
 
-for (const words of linesOf(MATTERS)) {
-  for (const word of words) add(SAME_MATTER, word, words)
+for (const line of MATTERS.trim().split('\n')) {
+  const stems = stemmed(line)
+  for (const stem of stems) add(stem, stems)
 }
 for (const line of KINDS.trim().split('\n')) {
   const [kinds = '', examples = ''] = line.split(' > ')
-  for (const kind of stemmed(kinds)) add(EXAMPLES, kind, stemmed(examples))
+  for (const kind of stemmed(kinds)) add(kind, stemmed(examples))
 }
 
-/** Stems that may stand for this one in somebody's mouth; by hand, of everyday English only. */
-export function kindredOf(stem: string): readonly string[] {
-  return [...(SAME_MATTER.get(stem) ?? [])]
-}
-
-/** Stems of what this one is the kind of: for `sport` all that is one. */
-export function examplesOf(stem: string): readonly string[] {
-  return [...(EXAMPLES.get(stem) ?? [])]
-}
-
-function linesOf(table: string): string[][] {
-  return table.trim().split('\n').map(stemmed)
+/** Stems that may stand for this one in somebody's mouth: of the same matter, or examples of the kind it names. By hand, of everyday English only. */
+export function kinOf(stem: string): readonly string[] {
+  return [...(KIN.get(stem) ?? [])]
 }
 
 function stemmed(words: string): string[] {
-  return words
-    .trim()
-    .split(' ')
-    .map((word) => stemOf(word))
+  return words.trim().split(' ').map(stemOf)
 }
 
-function add(to: Map<string, Set<string>>, stem: string, others: readonly string[]): void {
-  const known = to.get(stem) ?? new Set()
+function add(stem: string, others: readonly string[]): void {
+  const known = KIN.get(stem) ?? new Set()
   for (const other of others) if (other !== stem) known.add(other)
-  to.set(stem, known)
+  KIN.set(stem, known)
 }

@@ -19,16 +19,14 @@ export interface IndexedText {
 /** `all`: nothing but questions and courtesies; `end`: it ends with a question the next text may answer. */
 export type Asks = 'no' | 'end' | 'all'
 
-/** The ids of the texts that hold a concept's own stem, one kindred to it, one it is the kind of. */
+/** The ids of the texts that hold a concept's own stem, or one of its kin. */
 export interface ConceptMatches {
   own: readonly number[]
-  kindred: readonly number[]
-  examples: readonly number[]
+  kin: readonly number[]
 }
 
 /** Found on five long conversations, each weight checked on those it was not found on; round numbers near the middle of wide plateaus. */
-const KINDRED = 0.5
-const EXAMPLE = 0.6
+const KIN = 0.55
 /** BM25 without word counts: short texts say a word once. */
 const SATURATION = 1
 const LENGTH_PART = 0.25
@@ -55,12 +53,11 @@ export function weighMatches(
 ): Map<number, number> {
   const weights = new Map<number, number>()
   const rarity = (count: number) => Math.log(1 + (total - count + 0.5) / (count + 0.5))
-  for (const { own, kindred, examples } of matches) {
+  for (const { own, kin } of matches) {
     const best = new Map<number, number>()
     const lists = [
       { ids: own, weight: rarity(own.length) },
-      { ids: kindred, weight: KINDRED * rarity(kindred.length) },
-      { ids: examples, weight: EXAMPLE * rarity(examples.length) },
+      { ids: kin, weight: KIN * rarity(kin.length) },
     ]
     for (const { ids, weight } of lists) {
       for (const id of ids) best.set(id, Math.max(best.get(id) ?? 0, weight))

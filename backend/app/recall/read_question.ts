@@ -1,4 +1,4 @@
-import { examplesOf, kindredOf } from '#app/recall/kindred_words'
+import { kinOf } from '#app/recall/kindred_words'
 import { findPastTimes, type PastTime } from '#app/recall/past_times'
 import { SMALL_TALK, STOP_WORDS } from '#app/recall/stop_words'
 import { stemOf, wordsOf } from '#app/recall/stems'
@@ -6,8 +6,7 @@ import { stemOf, wordsOf } from '#app/recall/stems'
 /** One thing asked for, with the stems it may stand under. */
 export interface Concept {
   stem: string
-  kindred: readonly string[]
-  examples: readonly string[]
+  kin: readonly string[]
 }
 
 /** What a burst of texts asks of the past. */
@@ -35,7 +34,7 @@ const TELLING_CONCEPTS = 2
 const POINTS_BACK =
   /\b(?:it|its|that|this|those|these|there|then|he|she|they|him|his|her|hers|them|their|one|ones|too|again)\b/i
 const ASKS =
-  /\?|^\W*(?:what|when|where|who|whom|whose|which|why|how|did|do|does|is|was|were|are|have|has|can|could|would|remember|remind|tell me|guess)\b/im
+  /\?|^\W{0,3}(?:what|when|where|who|whom|whose|which|why|how|did|do|does|is|was|were|are|have|has|can|could|would|remember|remind|tell me|guess)\b/im
 /** Who tells whom says nothing of whose words are looked for. */
 const TELLING =
   /\b(?:(?:do|did|can|could|would|will) you )?(?:(?:still |ever )?(?:remember|recall|know|guess|tell me|remind me)|tell me|remind me)\b|\b(?:did|have|had) i (?:ever |already )?(?:tell|told|mention|mentioned|say|said)(?: to)?(?: you)?\b|\bi (?:once )?(?:told|mentioned(?: to)?) you\b/gi
@@ -90,11 +89,7 @@ function conceptsIn(
   const telling = words.filter((word) => !SMALL_TALK.has(word))
   if (telling.length === 0) return []
   const stems = new Set((isAsked ? words : telling).map(stemOf))
-  return [...stems].slice(-MOST_CONCEPTS).map((stem) => ({
-    stem,
-    kindred: kindredOf(stem),
-    examples: examplesOf(stem),
-  }))
+  return [...stems].slice(-MOST_CONCEPTS).map((stem) => ({ stem, kin: kinOf(stem) }))
 }
 
 function whoseWords(said: string, names: Record<'user' | 'girlfriend', string>): Question['whose'] {

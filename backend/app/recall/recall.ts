@@ -78,15 +78,15 @@ export class Recall {
     { exceptFrom }: RecallWish
   ): Promise<Map<number, number>> {
     const sql = this.database.read
-    const stemLists = concepts.flatMap(({ stem, kindred, examples }) => [[stem], kindred, examples])
+    const stemLists = concepts.flatMap(({ stem, kin }) => [[stem], kin])
     const where = { sql, dialect: this.database.dialect }
     const found = await findTexts(where, wordKey, {
       stemLists,
       before: Math.min(exceptFrom, LARGEST_ID),
     })
     const matches = concepts.map((_, index): ConceptMatches => {
-      const [own = [], kindred = [], examples = []] = found.slice(3 * index, 3 * index + 3)
-      return { own, kindred, examples }
+      const [own = [], kin = []] = found.slice(2 * index, 2 * index + 2)
+      return { own, kin }
     })
     const weights = weighMatches(matches, total)
     const best = [...weights].toSorted(([one, a], [other, b]) => b - a || other - one)
@@ -127,9 +127,7 @@ async function quote(
     ...values
   )
   const bodies = new Map(rows.map(({ id, body }) => [id, body]))
-  const stems = new Set(
-    concepts.flatMap(({ stem, kindred, examples }) => [stem, ...kindred, ...examples])
-  )
+  const stems = new Set(concepts.flatMap(({ stem, kin }) => [stem, ...kin]))
   return chosen.flatMap(({ id, sender, at, tokens }) => {
     const body = bodies.get(id)?.trim()
     if (!body) return []

@@ -1,3 +1,4 @@
+import { LARGEST_ID } from '#app/core/largest_id'
 import type { Clock } from '#app/core/clock'
 import type { Database } from '#app/core/database'
 import { stemOf, valueKey } from '#app/facts/fact_values'
@@ -68,7 +69,7 @@ export class BringToMind {
       timeZone: scene.timeZone,
       personName: scene.person.firstName,
       herName: scene.persona.name,
-      exceptFrom: scene.turns[from]?.id ?? Number.MAX_SAFE_INTEGER,
+      exceptFrom: scene.turns[from]?.id ?? LARGEST_ID,
       tokens: this.settings.momentTokens,
     })
     return moments.map(({ sender, text, at }) => ({ sender, text, at }))

@@ -1,3 +1,4 @@
+import { LARGEST_ID } from '#app/core/largest_id'
 import type { Sql } from '#app/core/sql'
 import type { ReadText } from '#app/remembering/talk_reader'
 
@@ -60,7 +61,7 @@ export async function listStretch(
      where conversation_id = ? and id > ? and id < ? and ${READABLE} order by id limit ?`,
     talk.id,
     Math.max(Math.min(talk.factsReadUntil, talk.summaryUntil), await gistFrom(sql, talk)),
-    open?.id ?? Number.MAX_SAFE_INTEGER,
+    open?.id ?? LARGEST_ID,
     most
   )
   return { texts: rows.map(textOf), openUntil: open ? open.created_at + OPEN_MS : null }

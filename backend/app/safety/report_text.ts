@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import { Logger } from '@adonisjs/core/logger'
 import { Clock } from '#app/core/clock'
 import { Database } from '#app/core/database'
+import { LARGEST_ID } from '#app/core/largest_id'
 import { notFound } from '#app/core/refusal'
 import type { Sql, Tx } from '#app/core/sql'
 import { storable } from '#app/core/storable'
@@ -10,7 +11,6 @@ import { tooManyReports } from '#app/safety/errors'
 import { recordSafetyEvent } from '#app/safety/safety_events'
 
 const REPORTS_A_DAY = 20
-const LARGEST_ID = 2 ** 31 - 1
 const DAY_MS = 24 * 60 * 60_000
 
 /** A person says that a text of hers was wrong. Once a text; the conversation shows it from then on. */
