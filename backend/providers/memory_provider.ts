@@ -7,6 +7,7 @@ import { ForgetTraces } from '#app/memory/forget_traces'
 import { RememberFacts } from '#app/memory/remember_facts'
 import { IndexTexts } from '#app/recall/index_texts'
 import { Recall } from '#app/recall/recall'
+import { dropDraft } from '#app/replies/drop_draft'
 import { AnswerMemoryWish } from '#app/remembering/answer_memory_wish'
 import { BringToMind } from '#app/remembering/bring_to_mind'
 import { RememberTalk } from '#app/remembering/remember_talk'
@@ -28,7 +29,11 @@ export default class MemoryProvider {
     container.singleton(Recall, async (resolver) => new Recall(await resolver.make(Database)))
     container.singleton(Forget, async (resolver) => {
       const parts = await commonParts(resolver)
-      const traces = new ForgetTraces({ ...parts, index: await resolver.make(IndexTexts) })
+      const traces = new ForgetTraces({
+        ...parts,
+        index: await resolver.make(IndexTexts),
+        dropDraft: (tx, conversationId) => dropDraft(tx, conversationId, parts.allowance),
+      })
       return new Forget({ ...parts, traces, keys: await factKeys() })
     })
     container.singleton(AnswerMemoryWish, async (resolver) => {

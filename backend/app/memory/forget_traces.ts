@@ -21,13 +21,21 @@ interface Traces {
  */
 export class ForgetTraces {
   constructor(
-    private readonly parts: { queue: JobQueue; removed: RemovedTexts; index: IndexTexts }
+    private readonly parts: {
+      queue: JobQueue
+      removed: RemovedTexts
+      index: IndexTexts
+      /** A reply that waits to leave is written anew. */
+      dropDraft: (tx: Tx, conversationId: number) => Promise<void>
+    }
   ) {}
 
   async execute(tx: Tx, { userId, conversationId, thing, cut }: Traces): Promise<void> {
     const { queue, index, removed } = this.parts
     await forgetGist(tx.sql, conversationId, thing)
     await endLoops(tx.sql, userId, thing)
+    if (await isInDraft(tx.sql, conversationId, thing))
+      await this.parts.dropDraft(tx, conversationId)
     await askToRemember(tx, queue, { conversationId, afterMs: 0 })
     if (cut.length === 0) return
     await index.again(tx, cut)
@@ -51,6 +59,18 @@ async function forgetGist(sql: Sql, conversationId: number, thing: ForgottenThin
     JSON.stringify(topics),
     conversationId
   )
+}
+
+async function isInDraft(
+  sql: Sql,
+  conversationId: number,
+  thing: ForgottenThing
+): Promise<boolean> {
+  const draft = await sql.first<{ body: string }>(
+    `select body from messages where conversation_id = ? and kind = 'reply' and state = 'queued'`,
+    conversationId
+  )
+  return draft !== undefined && hasAllWords(draft.body, thing.words)
 }
 
 async function endLoops(sql: Sql, userId: number, thing: ForgottenThing): Promise<void> {

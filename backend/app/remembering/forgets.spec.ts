@@ -154,6 +154,20 @@ test.group('Forgetting', (group) => {
     assert.isTrue(await isAnywhere(user, /Lisbon/))
   })
 
+  test('a reply that names it and has not left is written anew', async ({ assert, client }) => {
+    const user = await onboardedUser()
+    await tell(user, 'I live in Lisbon')
+    model.say('Lisbon again, lucky you.', 'Lucky you. Tell me more.')
+    await text(user, 'back home now')
+    await pass(6000)
+    const draft = `select body from messages where kind = 'reply' and state = 'queued'`
+    assert.match(JSON.stringify(await rows(draft)), /Lisbon again/)
+    const [memory] = await memoriesOf(user)
+    await client.delete(`/api/memories/${memory?.id}`).header('cookie', user.cookie)
+    assert.isEmpty(await rows(draft))
+    assert.isFalse(await isAnywhere(user, /lisbon/i))
+  })
+
   test('the gist is made anew from what is left', async ({ assert, client }) => {
     const user = await onboardedUser({ messages: 50 })
     await tell(
