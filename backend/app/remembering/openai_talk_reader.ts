@@ -5,6 +5,7 @@ import { type Reading, type Stretch, TalkReader } from '#app/remembering/talk_re
 import {
   isOpenaiItself,
   jsonIn,
+  openaiClient,
   ownNames,
   type OpenaiSettings,
 } from '#app/voice/openai_language_model'
@@ -18,12 +19,7 @@ export class OpenaiTalkReader extends TalkReader {
 
   constructor(private readonly settings: OpenaiSettings) {
     super()
-    this.#client = new OpenAI({
-      apiKey: settings.apiKey,
-      ...(settings.baseUrl && { baseURL: settings.baseUrl }),
-      maxRetries: 0,
-      logLevel: 'off',
-    })
+    this.#client = openaiClient(settings)
   }
 
   async read(

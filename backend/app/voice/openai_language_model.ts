@@ -49,12 +49,7 @@ export class OpenaiLanguageModel extends LanguageModel {
 
   constructor(private readonly settings: OpenaiSettings) {
     super()
-    this.#client = new OpenAI({
-      apiKey: settings.apiKey,
-      ...(settings.baseUrl && { baseURL: settings.baseUrl }),
-      maxRetries: 0,
-      logLevel: 'off',
-    })
+    this.#client = openaiClient(settings)
   }
 
   async complete(request: Request): Promise<Completion> {
@@ -106,6 +101,12 @@ export class OpenaiLanguageModel extends LanguageModel {
       ...(isOpenaiItself(baseUrl) ? ownNames(model, personKey) : { max_tokens: MOST_TOKENS }),
     }
   }
+}
+
+/** Tries once and prints nothing: how often, and what is told, is ours to say. */
+export function openaiClient({ apiKey, baseUrl }: Omit<OpenaiSettings, 'model'>): OpenAI {
+  const address = baseUrl === '' ? {} : { baseURL: baseUrl }
+  return new OpenAI({ apiKey, ...address, maxRetries: 0, logLevel: 'off' })
 }
 
 export function isOpenaiItself(baseUrl: string): boolean {
