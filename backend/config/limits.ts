@@ -52,7 +52,7 @@ const limits = {
   },
   memory: {
     promptTokens: env.get('MEMORY_TOKENS', 1500),
-    momentTokens: env.get('MOMENT_TOKENS', 1080),
+    momentTokens: env.get('MOMENT_TOKENS', 1180),
     afterMs: env.get('REMEMBER_AFTER_SECONDS', 30) * SECOND,
     pauseMs: env.get('REMEMBER_PAUSE_SECONDS', 300) * SECOND,
     texts: env.get('REMEMBER_TEXTS', 40),

@@ -1,6 +1,9 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import { Database } from '#app/core/database'
+import type { JobQueue } from '#app/core/job_queue'
+import type { Tx } from '#app/core/sql'
 import { SetScene } from '#app/conversations/set_scene'
+import { SettleSend } from '#app/delivery/settle_send'
 import { FactKeys } from '#app/memory/fact_keys'
 import { Forget } from '#app/memory/forget'
 import { ForgetTraces } from '#app/memory/forget_traces'
@@ -32,7 +35,11 @@ export default class MemoryProvider {
       const traces = new ForgetTraces({
         ...parts,
         index: await resolver.make(IndexTexts),
-        dropDraft: (tx, conversationId) => dropDraft(tx, conversationId, parts.allowance),
+        settle: await resolver.make(SettleSend),
+        dropDraft: async (tx, conversationId) => {
+          await dropDraft(tx, conversationId, parts.allowance)
+          await askToReply(tx, parts.queue, conversationId)
+        },
       })
       return new Forget({ ...parts, traces, keys: await factKeys() })
     })
@@ -77,4 +84,14 @@ async function rememberTalk(resolver: Resolver): Promise<RememberTalk> {
     },
     { ...limits.memory, personKeySecret: keyFor('language model') }
   )
+}
+
+/** A reply that stood in the line already has no job any more that would write it anew. */
+function askToReply(tx: Tx, queue: JobQueue, conversationId: number): Promise<void> {
+  return queue.reschedule(tx, {
+    kind: 'reply',
+    dedupKey: `reply:${conversationId}`,
+    payload: { conversationId },
+    runAt: queue.clock.now(),
+  })
 }

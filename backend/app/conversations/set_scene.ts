@@ -24,15 +24,19 @@ export class SetScene {
   async execute(thread: Thread, part: Part): Promise<SceneSet> {
     const { read } = this.parts.database
     const { conversationId, timeZone, persona, firstName, topics, isTender } = thread
+    const [turns, said] = await Promise.all([
+      listTurns(read, conversationId),
+      listSaid(read, conversationId),
+    ])
     const scene = await this.parts.mind.execute(
       {
         ...part,
         persona,
         person: { firstName },
         timeZone,
-        turns: await listTurns(read, conversationId),
+        turns,
         topics,
-        said: await listSaid(read, conversationId),
+        said,
         isTender,
       },
       thread

@@ -26,6 +26,8 @@ export interface Thread {
   isSilenced: boolean
   /** After talk of self-harm she stays plain and caring for a while. */
   isTender: boolean
+  /** Moves on whenever something is forgotten: words written before then may not leave. */
+  memoryVersion: number
 }
 
 interface ThreadRow extends GirlfriendRow, StoredMood {
@@ -37,6 +39,7 @@ interface ThreadRow extends GirlfriendRow, StoredMood {
   time_zone: string
   topics: string
   restarts: number
+  memory_version: number
   ai_noticed_at: number | null
   outage_told_at: number | null
   allowance_told_on: string | null
@@ -47,8 +50,8 @@ interface ThreadRow extends GirlfriendRow, StoredMood {
   user_created_at: number
 }
 
-const FIND = `select c.id as conversation_id, c.user_id, c.topics, c.restarts, c.emotional_state, c.ai_noticed_at,
-    c.outage_told_at, c.allowance_told_on, u.phone, u.first_name, u.country_code, u.time_zone, u.date_of_birth,
+const FIND = `select c.id as conversation_id, c.user_id, c.topics, c.restarts, c.memory_version, c.emotional_state,
+    c.ai_noticed_at, c.outage_told_at, c.allowance_told_on, u.phone, u.first_name, u.country_code, u.time_zone, u.date_of_birth,
     u.tender_until, ${MOOD_AT},
     coalesce(u.paused_at, u.self_paused_at) as paused_at, u.created_at as user_created_at, g.name, g.age,
     g.personality, g.interests, g.communication_style, g.relationship_style, r.opted_out_at
@@ -98,6 +101,7 @@ function threadOf(row: ThreadRow, silence: { now: number; unconfirmedAgeMs: numb
     allowanceToldOn: row.allowance_told_on,
     isSilenced: row.opted_out_at !== null || row.paused_at !== null || isAgeOverdue,
     isTender: (row.tender_until ?? 0) > silence.now,
+    memoryVersion: row.memory_version,
   }
 }
 

@@ -2,7 +2,8 @@ import type { Clock } from '#app/core/clock'
 import type { Database } from '#app/core/database'
 import type { JobOutcome } from '#app/core/job_store'
 import type { SetScene } from '#app/conversations/set_scene'
-import { findThread } from '#app/conversations/thread'
+import { findThread, type Thread } from '#app/conversations/thread'
+import { lockUnforgotten } from '#app/firings/firing_memory'
 import { scheduledScene } from '#app/firings/scheduled_scene'
 import { nextOccurrence, type Occurrence } from '#app/schedules/due_times'
 import { findTaken, timetableOf } from '#app/schedules/plan_schedule'
@@ -37,8 +38,8 @@ export class PrepareSchedule {
   async execute({ scheduleId }: { scheduleId: number }): Promise<JobOutcome> {
     const row = await this.parts.database.read.first<ScheduleRow>(FIND, scheduleId)
     const next = row && (await this.#nextToWrite(row))
-    if (next) await this.#write(row, next)
-    return undefined
+    const isWritten = !next || (await this.#write(row, next))
+    return isWritten ? undefined : { againAt: this.parts.clock.now() }
   }
 
   /** Null when there is nothing to write, or a later job will. */
@@ -53,29 +54,44 @@ export class PrepareSchedule {
     return next && next.dueAt <= now + AHEAD_MS ? next : null
   }
 
-  async #write(row: ScheduleRow, { localDate, dueAt }: Occurrence): Promise<void> {
+  /** False when something was forgotten while it was written: then it is written anew. */
+  async #write(row: ScheduleRow, { localDate, dueAt }: Occurrence): Promise<boolean> {
     const { read } = this.parts.database
     const now = this.parts.clock.now()
     const thread = await findThread(read, { userId: row.user_id }, { now, ...this.settings })
-    if (!thread || thread.isSilenced) return
-    const { scene, knownUntil, prefix, hasAiNotice } = await scheduledScene(read, thread, {
+    if (!thread || thread.isSilenced) return true
+    const { scene, prefix, ...known } = await scheduledScene(read, thread, {
       setScene: this.parts.setScene,
       occasion: row.message_type,
       at: Math.max(now, dueAt),
     })
     const words = await this.parts.words.execute({ scene, userId: row.user_id, prefix, suffix: '' })
-    if (!words) return
-    await read.run(
-      `update schedules set prepared_text = ?, prepared_for = ?, prepared_after = ?, prepared_has_notice = ?
+    if (!words) return true
+    return this.#keep(thread, row, { text: words.text, localDate, ...known })
+  }
+
+  #keep(
+    thread: Thread,
+    row: ScheduleRow,
+    words: { text: string; localDate: string; knownUntil: number; hasAiNotice: boolean }
+  ): Promise<boolean> {
+    const { database } = this.parts
+    return database.transaction(async ({ sql }) => {
+      const mindful = await lockUnforgotten(sql, [thread], database.dialect.forUpdate)
+      if (!mindful.has(thread)) return false
+      await sql.run(
+        `update schedules set prepared_text = ?, prepared_for = ?, prepared_after = ?, prepared_has_notice = ?
        where id = ? and message_type = ? and time = ? and custom_message is null`,
-      words.text,
-      localDate,
-      knownUntil,
-      hasAiNotice,
-      row.id,
-      row.message_type,
-      row.time
-    )
+        words.text,
+        words.localDate,
+        words.knownUntil,
+        words.hasAiNotice,
+        row.id,
+        row.message_type,
+        row.time
+      )
+      return true
+    })
   }
 }
 

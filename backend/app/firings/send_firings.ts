@@ -16,6 +16,7 @@ import {
   type FiringSettings,
   TOO_LATE,
 } from '#app/firings/firing_cases'
+import { findForgotten } from '#app/firings/firing_memory'
 import { scheduledScene } from '#app/firings/scheduled_scene'
 import type { SendMessage } from '#app/sending/send_message'
 import type { WriteWords } from '#app/manners/write_words'
@@ -53,18 +54,21 @@ export class SendFirings {
     const now = open.filter(({ isAnswering }) => !isAnswering)
     const ready = now.map(readyWith(wordsAtHand)).filter((one) => one !== null)
     const later = open.filter(({ firing }) => ready.every((one) => one.firing !== firing))
-    await this.parts.database.transaction(async (tx) => {
+    const outdated = await this.parts.database.transaction(async (tx) => {
       const dropped = cases.filter(({ obstacle }) => obstacle !== null)
       await closeFirings(
         tx,
         this.parts.activities,
         dropped.map(({ firing, obstacle }) => ({ firing, reason: obstacle }))
       )
-      await this.#queue(tx, ready)
-      if (firingIds.length > 1) await this.#eachByItself(tx, later)
+      const forgotten = await this.#queue(tx, ready)
+      if (firingIds.length > 1) await this.#eachByItself(tx, [...later, ...forgotten])
+      return forgotten
     })
+    if (firingIds.length > 1) return undefined
+    if (outdated.length > 0) return { againAt: this.parts.clock.now() }
     const [alone] = later
-    return firingIds.length === 1 && alone ? this.#writeOne(alone) : undefined
+    return alone && this.#writeOne(alone)
   }
 
   /** Words still to be written take a model's time, and an answer comes first. */
@@ -74,8 +78,10 @@ export class SendFirings {
     const hasAny = await this.parts.allowance.hasAny(one.firing.user_id)
     const body = hasAny ? await this.#write(one.thread, one) : ''
     if (body === null) return again
-    await this.parts.database.transaction((tx) => this.#queue(tx, readyWith(() => body)(one)))
-    return undefined
+    const forgotten = await this.parts.database.transaction((tx) =>
+      this.#queue(tx, readyWith(() => body)(one))
+    )
+    return forgotten.length > 0 ? { againAt: this.parts.clock.now() } : undefined
   }
 
   async #write(thread: Thread, { firing, prefix }: FiringCase): Promise<string | null> {
@@ -90,17 +96,21 @@ export class SendFirings {
     return words?.text ?? null
   }
 
-  /** Charged and written down in one commit with their end, each once. */
-  async #queue(tx: Tx, wanted: readonly Ready[] | Ready | null): Promise<void> {
+  /**
+   * Charged and written down in one commit with their end, each once. Answers those it left, because something was
+   * forgotten since their words were written.
+   */
+  async #queue(tx: Tx, wanted: readonly Ready[] | Ready | null): Promise<Ready[]> {
     const all = wanted === null ? [] : [wanted].flat()
-    if (all.length === 0) return
+    if (all.length === 0) return []
     const lock = this.parts.database.dialect.forUpdate
+    const forgotten = await findForgotten(tx.sql, all, lock)
     const mine = await lockFirings(
       tx.sql,
       all.map(({ firing }) => firing.id),
       lock
     )
-    const open = all.filter(({ firing }) => mine.has(firing.id))
+    const open = all.filter((one) => mine.has(one.firing.id) && !forgotten.has(one))
     const timely = open.filter(({ firing }) => this.#validMs(firing) > 0)
     const paid = await this.parts.allowance.reserveMany(tx, timely.map(chargeOf))
     const going = timely.filter((one) => paid.has(chargeOf(one).key))
@@ -113,6 +123,7 @@ export class SendFirings {
       reason: this.#endOf(one, { timely, going }),
     }))
     await closeFirings(tx, this.parts.activities, ends)
+    return [...forgotten].filter(({ firing }) => mine.has(firing.id))
   }
 
   #endOf(one: Ready, { timely, going }: { timely: Ready[]; going: Ready[] }): string | null {

@@ -97,7 +97,10 @@ export class TakeInitiative {
     return words && { body: words.text, hasAiNotice }
   }
 
-  /** Writing took a while: only what is still true then is begun, and the question with it is asked for good. */
+  /**
+   * Writing took a while: only what is still true then, and told by nothing forgotten meanwhile, is begun, and the
+   * question with it is asked for good.
+   */
   async #begin(tx: Tx, { situation, text }: { situation: Situation; text: Text }): Promise<void> {
     const { conversationId, userId } = situation.thread
     await tx.sql.first(
@@ -106,6 +109,7 @@ export class TakeInitiative {
     )
     const still = await this.#look(tx.sql, userId)
     if (!still || !isSameAct(still.decision, situation.decision)) return
+    if (still.thread.memoryVersion !== situation.thread.memoryVersion) return
     const { decision, thread, facts } = still
     const isAsking = decision.act === 'ask'
     const messageId = await this.parts.sendMessage.queue(tx, {

@@ -2,7 +2,13 @@ import { LARGEST_ID } from '#app/core/largest_id'
 import type { Tx } from '#app/core/sql'
 import { findFacts } from '#app/facts/find_facts'
 import { valueKey } from '#app/facts/fact_values'
-import { cutSentences, type ForgottenThing, hasAllWords } from '#app/memory/forgotten_sentences'
+import {
+  cutSentences,
+  FORGOTTEN_MARK,
+  type ForgottenThing,
+  hasAllWords,
+  isNamedIn,
+} from '#app/memory/forgotten_sentences'
 
 export interface TalkToCut {
   conversationId: number
@@ -30,14 +36,12 @@ const PAGE = 500
  */
 export async function cutTalk(tx: Tx, talk: TalkToCut): Promise<number[]> {
   const cut: number[] = []
-  let last = { id: 0, isNearSource: false }
+  let last = { id: 0, isNear: false }
   for (;;) {
     const texts = await listTexts(tx, talk, last.id)
     for (const text of texts) {
-      last = { id: text.id, isNearSource: isNearSource(talk, text, last.isNearSource) }
-      const body = cutSentences(text.body, (sentence) =>
-        isTelling(talk, text, { sentence, ...last })
-      )
+      last = { id: text.id, isNear: isNearSource(talk, text, last.isNear) }
+      const body = withoutTelling(talk, text, last.isNear)
       if (body === text.body) continue
       await tx.sql.run('update messages set body = ? where id = ?', body, text.id)
       cut.push(text.id)
@@ -46,26 +50,53 @@ export async function cutTalk(tx: Tx, talk: TalkToCut): Promise<number[]> {
   }
 }
 
+/** How many texts tell it; for wishes so wide that they would tear up the talk. */
+export async function countTelling(tx: Tx, talk: TalkToCut): Promise<number> {
+  let count = 0
+  let after = 0
+  for (;;) {
+    const texts = await listTexts(tx, talk, after)
+    count += texts.filter((text) => withoutTelling(talk, text, false) !== text.body).length
+    after = texts.at(-1)?.id ?? after
+    if (texts.length < PAGE) return count
+  }
+}
+
 /** A text it was read from, and what she answered to it. */
 function isNearSource({ sources }: TalkToCut, text: Text, wasNear: boolean): boolean {
   return sources.has(text.id) || (wasNear && text.direction === 'outbound')
 }
 
+/** A text it was read from never stays whole: what it says in words of its own is not looked for, the text goes. */
+function withoutTelling(talk: TalkToCut, text: Text, isNear: boolean): string {
+  const isSource = talk.sources.has(text.id)
+  const body = cutSentences(text.body, (sentence) =>
+    isTelling(talk, text, { sentence, isNear, isSource })
+  )
+  return isSource && body === text.body ? FORGOTTEN_MARK : body
+}
+
 function isTelling(
   { thing, fact }: TalkToCut,
   text: Text,
-  { sentence, isNearSource: isNear }: { sentence: string; isNearSource: boolean }
+  { sentence, isNear, isSource }: { sentence: string; isNear: boolean; isSource: boolean }
 ): boolean {
-  if (!hasAllWords(sentence, thing.words)) return false
-  if (fact === null || thing.isNaming || isNear) return true
+  if (!hasAllWords(sentence, thing.words)) return isSource && isFactIn(sentence, text, fact)
+  if (fact === null || isNear) return true
+  if (thing.isNaming) return isNamedIn(sentence, thing.words)
+  return isFactIn(sentence, text, fact)
+}
+
+function isFactIn(sentence: string, text: Text, fact: TalkToCut['fact']): boolean {
+  if (fact === null) return false
   const sender = text.direction === 'inbound' ? 'user' : 'girlfriend'
   const found = findFacts(
     { sender, text: sentence, at: text.created_at },
     { timeZone: 'UTC', before: [] }
   )
   return found.some(
-    (one) =>
-      one.about === fact.about && one.slot === fact.slot && valueKey(one.value) === fact.valueKey
+    ({ about, slot, value }) =>
+      about === fact.about && slot === fact.slot && valueKey(value) === fact.valueKey
   )
 }
 

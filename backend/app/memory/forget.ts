@@ -1,8 +1,9 @@
 import type { Clock } from '#app/core/clock'
 import type { Database } from '#app/core/database'
+import { listOf } from '#app/core/many_rows'
 import { notFound } from '#app/core/refusal'
 import type { Tx } from '#app/core/sql'
-import { cutTalk } from '#app/memory/cut_talk'
+import { countTelling, cutTalk, type TalkToCut } from '#app/memory/cut_talk'
 import type { ForgetTraces } from '#app/memory/forget_traces'
 import type { FactKeys } from '#app/memory/fact_keys'
 import {
@@ -23,7 +24,15 @@ interface Told {
 
 interface Row extends Told {
   id: number
+  is_edited: boolean | number
 }
+
+/** By the words the person gave it, whatever it was read as. */
+function written({ about, body }: Row): Told {
+  return { about, slot: null, value: null, value_key: null, body }
+}
+
+const MOST_TOLD = 6
 
 const NOTHING: ForgottenThing = { words: [], isNaming: false }
 
@@ -78,15 +87,12 @@ export class Forget {
       await this.#cut(tx, { userId, talk, row, sources: new Set([messageId]) })
     }
     await tx.sql.run('update messages set body = ? where id = ?', FORGOTTEN_MARK, messageId)
-    await this.parts.traces.execute(tx, {
-      userId,
-      conversationId: talk.id,
-      thing: NOTHING,
-      cut: [messageId],
-    })
+    await endLoopsOf(tx, [messageId])
+    const traces = { userId, conversationId: talk.id, thing: NOTHING, cut: [messageId] }
+    await this.parts.traces.execute(tx, traces)
   }
 
-  /** What no memory holds can still stand in the texts. Answers how many texts told it. */
+  /** What no memory holds can still stand in a few texts. Answers how many told it; words of many texts are left. */
   async words(
     tx: Tx,
     userId: number,
@@ -95,13 +101,10 @@ export class Forget {
     const talk = await this.#lockTalk(tx, userId)
     if (!talk) return 0
     const thing = { words, isNaming: true }
-    const cut = await cutTalk(tx, {
-      conversationId: talk.id,
-      thing,
-      sources: new Set(),
-      fact: null,
-      before,
-    })
+    const sources = new Set<number>()
+    const what: TalkToCut = { conversationId: talk.id, thing, sources, fact: null, before }
+    if ((await countTelling(tx, what)) > MOST_TOLD) return 0
+    const cut = await cutTalk(tx, what)
     await this.parts.traces.execute(tx, { userId, conversationId: talk.id, thing, cut })
     return cut.length
   }
@@ -119,7 +122,7 @@ export class Forget {
     { userId, id, talk }: { userId: number; id: number; talk: Talk | undefined }
   ): Promise<boolean> {
     const row = await tx.sql.first<Row>(
-      'select id, about, slot, value, value_key, body from memories where id = ? and user_id = ?',
+      'select id, about, slot, value, value_key, body, is_edited from memories where id = ? and user_id = ?',
       id,
       userId
     )
@@ -128,6 +131,8 @@ export class Forget {
     await this.#deleteRows(tx, userId, row)
     await this.#keepForgotten(tx, userId, row)
     if (talk) await this.#cut(tx, { userId, talk, row, sources })
+    if (talk && row.is_edited)
+      await this.#cut(tx, { userId, talk, row: written(row), sources: new Set() })
     return true
   }
 
@@ -139,6 +144,7 @@ export class Forget {
     const { about, slot } = row
     const fact = slot === null ? null : { about, slot, valueKey: row.value_key ?? '' }
     const cut = await cutTalk(tx, { conversationId: talk.id, thing, sources, fact })
+    await endLoopsOf(tx, cut)
     await this.parts.traces.execute(tx, { userId, conversationId: talk.id, thing, cut })
   }
 
@@ -182,4 +188,11 @@ export class Forget {
       this.parts.clock.now()
     )
   }
+}
+
+/** What was meant to be asked about it later is not. */
+async function endLoopsOf(tx: Tx, cut: readonly number[]): Promise<void> {
+  if (cut.length === 0) return
+  const { marks, values } = listOf(cut)
+  await tx.sql.run(`delete from open_loops where message_id in (${marks})`, ...values)
 }

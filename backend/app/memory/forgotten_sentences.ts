@@ -1,4 +1,4 @@
-import { valueKey } from '#app/facts/fact_values'
+import { stemOf, valueKey } from '#app/facts/fact_values'
 
 /** Stands where a sentence was that somebody had forgotten. */
 export const FORGOTTEN_MARK = '[forgotten]'
@@ -7,7 +7,7 @@ export const FORGOTTEN_MARK = '[forgotten]'
 export interface ForgottenThing {
   /** Folded words (`valueKey`) that all stand in a telling sentence. */
   words: readonly string[]
-  /** A name, a place, a number: whoever says it tells it, whatever else the sentence is about. */
+  /** A name or a place: whoever says it tells it, whatever else the sentence is about. */
   isNaming: boolean
 }
 
@@ -23,16 +23,35 @@ export function cutSentences(text: string, isTelling: (sentence: string) => bool
   return isTelling(cut) ? FORGOTTEN_MARK : cut
 }
 
-/** Whether all words stand in the text; longer ones may have grown an ending. */
+/** Whether all words stand in the text, in any of their endings. */
 export function hasAllWords(text: string, words: readonly string[]): boolean {
-  const said = ` ${valueKey(text)} `
-  return (
-    words.length > 0 &&
-    words.every((word) => said.includes(word.length < WHOLE_BELOW ? ` ${word} ` : ` ${word}`))
-  )
+  const said = new Set(valueKey(text).split(' ').flatMap(formsOf))
+  return words.length > 0 && words.every((word) => said.has(word) || said.has(stemOf(word)))
 }
 
-const WHOLE_BELOW = 4
+/** `anas` of `Ana's`, `strawberries`, `hiking`: as it stands, without its ending, and its stem. */
+function formsOf(word: string): string[] {
+  return [word, word.replace(/(?<=..)s$/, ''), stemOf(word)]
+}
+
+/** Names that are common words too: small letters say that the word is meant. */
+const COMMON = new Set(
+  (
+    'ace amber angel art autumn bath bear bella bill buffalo chase china coco cookie cork crystal daisy dawn dean destiny ' +
+    'dove drew duke earl eve faith frank ginger grace grant guy happy harmony honey hope ivy jack joy june king lily lucky ' +
+    'march mark max may melody miles mobile nice olive orange oreo pat peanut pearl pepper phoenix prince princess ray ' +
+    'reading rich river rob rose ruby shadow sky smokey star sue sugar summer sunny tiger turkey victory violet will'
+  ).split(' ')
+)
+
+/** Whether a name stands in it as a name; one that is a common word too must be written large, behind another word. */
+export function isNamedIn(sentence: string, words: readonly string[]): boolean {
+  return words.every((word) => {
+    if (!COMMON.has(word)) return true
+    const large = word.charAt(0).toUpperCase() + word.slice(1)
+    return new RegExp(`[\\p{L}\\p{N}][^.!?\\n]*\\b${large}\\b`, 'u').test(sentence)
+  })
+}
 
 /** Slots whose thing stands behind the colon (facts/slots.ts); the value only says how it stands with it. */
 const THING_SLOTS = new Set(
@@ -48,6 +67,7 @@ const NAMING_SLOTS = new Set([
   'school',
   'work place',
   'person',
+  'health',
   'name of',
   'home of',
 ])
@@ -67,9 +87,16 @@ interface Told {
 export function forgottenThing(memory: Told): ForgottenThing {
   const named = namedIn(memory)
   const words = wordsOf(named.words)
-  if (words.length === 0) return { words: wordsOf(memory.body), isNaming: true }
+  if (words.length === 0) return writtenThing(memory.body)
   const isNaming = NAMING_SLOTS.has(named.kind) || words.length > 1 || isProper(named)
   return { words, isNaming }
+}
+
+/** Of a sentence the person wrote themselves: its names, or all its words. */
+export function writtenThing(sentence: string): ForgottenThing {
+  const names = sentence.match(/(?<=[\p{L}\p{N}'’,] )\p{Lu}[\p{L}\p{N}-]+/gu) ?? []
+  const words = wordsOf(names.length > 0 ? names.join(' ') : sentence)
+  return { words, isNaming: true }
 }
 
 interface Named {
@@ -90,7 +117,7 @@ function namedIn(memory: Told): Named {
 /** A pet of a name, or a value written as names and numbers are. */
 function isProper({ kind, thing, value }: Named): boolean {
   if (THING_SLOTS.has(kind)) return kind === 'pet' && valueKey(value) !== thing
-  return /\p{Lu}|\p{N}/u.test(value)
+  return /\p{Lu}/u.test(value)
 }
 
 function wordsOf(text: string): string[] {

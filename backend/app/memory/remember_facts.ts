@@ -1,6 +1,7 @@
 import type { SqlDialect, Tx } from '#app/core/sql'
 import type { FoundFact } from '#app/facts/found_fact'
 import { valueKey } from '#app/facts/fact_values'
+import { hasAllWords } from '#app/memory/forgotten_sentences'
 import type { FactKeys } from '#app/memory/fact_keys'
 
 /** A fact with the text it was read from. */
@@ -77,7 +78,9 @@ export class RememberFacts {
 function isSame(current: Current, fact: SaidFact): boolean {
   const key = valueKey(fact.value)
   if (current.value_key !== null) return current.value_key === key
-  return valueKey(current.body).includes(key) || valueKey(fact.sentence) === valueKey(current.body)
+  return (
+    hasAllWords(current.body, key.split(' ')) || valueKey(fact.sentence) === valueKey(current.body)
+  )
 }
 
 /** What she said of herself first, and what was said later than this, stays. */

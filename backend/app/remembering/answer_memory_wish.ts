@@ -1,12 +1,14 @@
 import type { Database } from '#app/core/database'
 import type { PublicUrl } from '#app/core/public_url'
 import type { Clock } from '#app/core/clock'
+import { listOf } from '#app/core/many_rows'
 import type { Tx } from '#app/core/sql'
 import type { Forget } from '#app/memory/forget'
 import { FORGOTTEN_MARK } from '#app/memory/forgotten_sentences'
+import { listLearned } from '#app/memory/list_learned'
 import { listKnownFacts } from '#app/memory/known_facts'
 import { factsMeant, namedWords } from '#app/remembering/facts_meant'
-import { memoryWishOf } from '#app/remembering/memory_wishes'
+import { isMemoryWish, memoryWishOf } from '#app/remembering/memory_wishes'
 import { cleanReply } from '#app/voice/clean_reply'
 
 interface AskedText {
@@ -24,7 +26,15 @@ interface Asked {
   prefix: string
 }
 
+const MOST_OF_BURST = 20
 const RECENT_MS = 24 * 60 * 60_000
+/** What her answer says of what was asked, and whether other texts still want one. */
+export interface MemoryAnswer {
+  text: string
+  /** Of what they wrote besides; the wish itself is answered. */
+  isMore: boolean
+}
+
 const GONE = [
   "Done. That's gone for good, and I won't bring it up.",
   "It's forgotten. I won't come back to it.",
@@ -41,14 +51,43 @@ export class AnswerMemoryWish {
     }
   ) {}
 
-  /** Null when nothing of the kind is asked. */
-  async execute(asked: Asked): Promise<string | null> {
-    const text = asked.texts.findLast(({ body }) => isWish(body))
-    if (!text) return null
+  /** Does every wish of the texts, in their order. Null when there is none. */
+  async execute(asked: Asked): Promise<MemoryAnswer | null> {
+    const isWish = asked.texts.map(({ body }) => isMemoryWish(body))
+    const isForgotten = asked.texts.map(({ body }) => body === FORGOTTEN_MARK)
+    const isMore = asked.texts.some((_, index) => !isWish[index] && !isForgotten[index])
+    if (!isWish.includes(true)) return this.#again(asked, { isForgotten, isMore })
+    let text = ''
+    for (const wish of asked.texts.filter((_, index) => isWish[index])) {
+      text = await this.#answer(asked, wish)
+    }
+    const left = await this.#countLeft(asked)
+    return { text, isMore: left > 0 }
+  }
+
+  /** Forgotten in a run that ended before it could answer. */
+  #again(
+    asked: Asked,
+    { isForgotten, isMore }: { isForgotten: boolean[]; isMore: boolean }
+  ): MemoryAnswer | null {
+    const last = asked.texts.at(-1)
+    if (!last || !isForgotten.includes(true) || isMore) return null
+    return { text: this.#gone(asked, last), isMore: false }
+  }
+
+  /** What is neither a wish nor forgotten by now. */
+  async #countLeft(asked: Asked): Promise<number> {
+    const { marks, values } = listOf(asked.texts.map(({ id }) => id))
+    const texts = await this.parts.database.read.all<{ body: string }>(
+      `select body from messages where id in (${marks})`,
+      ...values
+    )
+    return texts.filter(({ body }) => body !== FORGOTTEN_MARK && !isMemoryWish(body)).length
+  }
+
+  async #answer(asked: Asked, text: AskedText): Promise<string> {
     const wish = memoryWishOf(text.body)
-    // Forgotten in a run that ended before it could answer.
-    if (!wish) return this.#gone(asked, text)
-    switch (wish.wish) {
+    switch (wish?.wish) {
       case 'tell':
         return this.#tell(asked)
       case 'forget_all':
@@ -57,10 +96,10 @@ export class AnswerMemoryWish {
           'That is yours to decide: under Settings you can delete single memories, or start over with me from nothing.',
           'settings'
         )
-      case 'forget_last':
-        return this.#forgetLast(asked, text)
       case 'forget':
         return this.#forgetNamed(asked, wish.words, text)
+      default:
+        return this.#forgetLast(asked, text)
     }
   }
 
@@ -82,22 +121,13 @@ export class AnswerMemoryWish {
     return this.#say(asked, `What I keep in mind: ${told}`, 'All of it:')
   }
 
-  /** What they wrote just before, whole, and all that was learned from it. */
+  /** What they wrote just before, whole, and all that was learned from it alone. */
   async #forgetLast(asked: Asked, wish: AskedText): Promise<string> {
     const count = await this.parts.database.transaction(async (tx) => {
-      const last = await this.#textBefore(tx, asked, wish)
-      if (!last) return 0
-      const learned = await tx.sql.all<{ memory_id: number }>(
-        'select memory_id from memory_sources where message_id = ?',
-        last.id
-      )
-      await this.parts.forget.all(
-        tx,
-        asked.userId,
-        learned.map(({ memory_id: id }) => id)
-      )
-      await this.parts.forget.text(tx, asked.userId, last.id)
-      return 1
+      const ids = await this.#burstBefore(tx, asked, wish)
+      await this.parts.forget.all(tx, asked.userId, await listLearned(tx.sql, ids))
+      for (const id of ids) await this.parts.forget.text(tx, asked.userId, id)
+      return ids.length
     })
     if (count > 0) return this.#gone(asked, wish)
     return this.#say(
@@ -107,14 +137,18 @@ export class AnswerMemoryWish {
     )
   }
 
-  #textBefore(tx: Tx, asked: Asked, wish: AskedText): Promise<{ id: number } | undefined> {
-    return tx.sql.first<{ id: number }>(
-      `select id from messages where conversation_id = ? and id < ? and direction = 'inbound' and kind = 'talk'
-         and created_at > ? order by id desc limit 1`,
+  /** The texts they sent since her last one before the wish; after her answer, those it answered. */
+  async #burstBefore(tx: Tx, asked: Asked, wish: AskedText): Promise<number[]> {
+    const rows = await tx.sql.all<{ id: number; answered_by: number | null; body: string }>(
+      `select id, answered_by, body from messages where conversation_id = ? and id < ? and direction = 'inbound'
+         and kind = 'talk' and created_at > ? order by id desc limit ${MOST_OF_BURST}`,
       asked.conversationId,
       wish.id,
       this.parts.clock.now() - RECENT_MS
     )
+    const [last] = rows
+    const burst = rows.filter(({ answered_by: by }) => by === last?.answered_by)
+    return burst.filter(({ body }) => !isMemoryWish(body)).map(({ id }) => id)
   }
 
   async #forgetNamed(asked: Asked, words: string, wish: AskedText): Promise<string> {
@@ -153,8 +187,4 @@ export class AnswerMemoryWish {
     const suffix = settings ? ` ${label}${this.parts.publicUrl.to('/settings?tab=account')}` : ''
     return `${prefix}${cleanReply(words, { name, prefix, suffix })}${suffix}`
   }
-}
-
-function isWish(body: string): boolean {
-  return body === FORGOTTEN_MARK || memoryWishOf(body) !== null
 }

@@ -1,6 +1,7 @@
 import { LARGEST_ID } from '#app/core/largest_id'
 import type { Clock } from '#app/core/clock'
 import type { Database } from '#app/core/database'
+import type { Sql } from '#app/core/sql'
 import { stemOf, valueKey } from '#app/facts/fact_values'
 import { type KnownFact, listKnownFacts } from '#app/memory/known_facts'
 import type { Recall } from '#app/recall/recall'
@@ -38,19 +39,18 @@ export class BringToMind {
   async execute(scene: Scene, talk: Talk): Promise<Scene> {
     const { read } = this.parts.database
     const asked = askedTexts(scene)
-    const known = await listKnownFacts(read, talk.userId, this.parts.clock.now())
-    const gist = await read.first<{ summary: string }>(
-      'select summary from conversations where id = ?',
-      talk.conversationId
-    )
     const from = firstTurnWithin(scene, TALK_TOKENS, this.settings.countTokens)
-    const moments = await this.#recall(scene, { talk, asked, from })
+    const [known, gist, moments] = await Promise.all([
+      listKnownFacts(read, talk.userId, this.parts.clock.now()),
+      findGist(read, talk.conversationId),
+      this.#recall(scene, { talk, asked, from }),
+    ])
     const hers = known.filter(isOfHer)
     const remembered: Remembered = {
       facts: factSentences(known, { asked, scene }),
       ofHer: hers.slice(0, MOST_OF_HER).map(({ sentence }) => sentence),
       herAnswers: hers.flatMap(answerOf),
-      summary: gist?.summary ?? '',
+      summary: gist,
       moments,
     }
     const turns = moments.length > 0 ? scene.turns.slice(from) : scene.turns
@@ -74,6 +74,14 @@ export class BringToMind {
     })
     return moments.map(({ sender, text, at }) => ({ sender, text, at }))
   }
+}
+
+async function findGist(sql: Sql, conversationId: number): Promise<string> {
+  const row = await sql.first<{ summary: string }>(
+    'select summary from conversations where id = ?',
+    conversationId
+  )
+  return row?.summary ?? ''
 }
 
 /** What the person wrote since her last text; for a question of hers, what it is about. */

@@ -8,26 +8,29 @@ const EMPTY = new Set(
   )
 )
 /** Ways to name a slot that do not hold its word. */
-const SLOT_WORDS: [RegExp, string][] = [
-  [/\bwhere i (?:live|am|m|stay)\b|\bmy (?:city|town|address|place)\b|\bdonde vivo\b/, 'home'],
-  [/\bhow old i\b|\bmy age\b/, 'age'],
-  [/\bwhere i work\b|\bmy (?:work|company|boss)\b/, 'employer'],
-  [/\bwhat i do\b|\bmy (?:work|job|career)\b|\bmi trabajo\b/, 'job'],
-  [/\bwhere i(?: a)?m from\b|\bwhere i come from\b/, 'origin'],
-  [/\bmy name\b|\bmi nombre\b/, 'name'],
-  [/\bmy birthday\b|\bwhen i was born\b/, 'birthday'],
+const SLOT_WORDS: [RegExp, string[]][] = [
+  [/^(?:where i (?:live|am|m|stay)|my (?:home|city|town|address|place)|donde vivo)$/, ['home']],
+  [/^(?:how old i(?: a)?m|my age)$/, ['age']],
+  [/^(?:where i work|my (?:company|employer))$/, ['employer', 'work place']],
+  [
+    /^(?:what i do(?: for (?:a living|work))?|my (?:job|work|career)|mi trabajo)$/,
+    ['job', 'employer', 'field'],
+  ],
+  [/^(?:where i(?: a)?m from|where i come from)$/, ['origin']],
+  [/^(?:my name|what my name is|mi nombre)$/, ['name', 'nickname']],
+  [/^(?:my birthday|when (?:my birthday is|i was born))$/, ['birthday']],
 ]
 
 /** The memories a wish such as `my sister's name` or `I live in Lisbon` speaks of; their ids. */
 export function factsMeant(words: string, known: readonly KnownFact[]): number[] {
   const plain = valueKey(words)
-  const slots = SLOT_WORDS.flatMap(([pattern, slot]) => (pattern.test(plain) ? [slot] : []))
+  const slots = SLOT_WORDS.flatMap(([pattern, names]) => (pattern.test(plain) ? names : []))
+  if (slots.length > 0) {
+    const isMeant = ({ about, slot }: KnownFact) => about === 'user' && slots.includes(slot ?? '')
+    return known.filter(isMeant).map(({ id }) => id)
+  }
   const stems = namedWords(words).map(stemOf)
-  return known
-    .filter(
-      (fact) => (fact.about === 'user' && slots.includes(fact.slot ?? '')) || isNamedBy(fact, stems)
-    )
-    .map(({ id }) => id)
+  return known.filter((fact) => isNamedBy(fact, stems)).map(({ id }) => id)
 }
 
 function isNamedBy({ slot, sentence }: KnownFact, stems: string[]): boolean {

@@ -1,3 +1,4 @@
+import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import {
   clock,
@@ -191,6 +192,60 @@ test.group('Forgetting', (group) => {
   })
 })
 
+test.group('Forgetting cuts what tells it, and no more', (group) => {
+  freshDatabase(group)
+
+  async function forgetAll(user: TestUser, client: ApiClient): Promise<void> {
+    for (const { id } of await memoriesOf(user)) {
+      await client.delete(`/api/memories/${id}`).header('cookie', user.cookie)
+    }
+  }
+
+  for (const [told, gone] of [
+    ['I live in NYC', /nyc/i],
+    ['I love to swim', /swim/i],
+    ['I have two kids', /two kids/],
+    ['tengo dos hijos', /dos hijos/],
+    ["I'm allergic to strawberries", /strawberr/],
+  ] as const) {
+    test(`a text it was read from never stays: ${told}`, async ({ assert, client }) => {
+      const user = await onboardedUser()
+      await tell(user, told)
+      assert.isNotEmpty(await memoriesOf(user))
+      await forgetAll(user, client)
+      assert.isFalse(await isAnywhere(user, gone))
+    })
+  }
+
+  for (const [told, other] of [
+    ['I live in Nice', 'You are nice to me.'],
+    ['I am 30 years old', 'see you at 7:30 then'],
+    ['My brother is called Mark', 'The market was full, mark my words'],
+    ['I live in Rome', 'what a romantic evening that was'],
+  ] as const) {
+    test(`${told} – not: ${other}`, async ({ assert, client }) => {
+      const user = await onboardedUser({ messages: 50 })
+      await tell(user, other, told)
+      assert.isNotEmpty(await memoriesOf(user))
+      await forgetAll(user, client)
+      assert.include(await bodiesOf(user), other)
+      assert.notInclude(await bodiesOf(user), told)
+    })
+  }
+
+  test('what they corrected goes by both its words', async ({ assert, client }) => {
+    const user = await onboardedUser({ messages: 50 })
+    await tell(user, 'I live in Lisbon', 'so pretty here in Porto by night')
+    const [memory] = await memoriesOf(user)
+    await client
+      .patch(`/api/memories/${memory?.id}`)
+      .header('cookie', user.cookie)
+      .json({ text: 'You live in Porto.' })
+    await forgetAll(user, client)
+    assert.isFalse(await isAnywhere(user, /lisbon|porto/i))
+  })
+})
+
 test.group('Her memory by text', (group) => {
   freshDatabase(group)
 
@@ -289,5 +344,60 @@ test.group('Her memory by text', (group) => {
       (await memoriesOf(user)).map(({ body }) => body),
       ['You live in Lisbon.']
     )
+  })
+})
+
+test.group('Wishes among other texts', (group) => {
+  freshDatabase(group)
+
+  test('each wish of a burst is done', async ({ assert }) => {
+    const user = await onboardedUser({ messages: 50 })
+    await tell(user, 'I live in Lisbon', 'I work as a nurse')
+    await text(user, 'forget where I live')
+    await text(user, 'forget my job')
+    await pass(2 * MINUTE, 2000)
+    assert.isEmpty(await memoriesOf(user))
+    assert.isFalse(await isAnywhere(user, /lisbon|nurse/i))
+  })
+
+  test('"forget that" takes back all they sent since her last text', async ({ assert }) => {
+    const user = await onboardedUser({ messages: 50 })
+    await tell(user, 'hello you')
+    for (const one of ['I saw a zebra', 'with Anna at the zoo', 'forget that'])
+      await text(user, one)
+    await pass(2 * MINUTE, 2000)
+    assert.isFalse(await isAnywhere(user, /zebra|anna/i))
+  })
+
+  test('what they wrote beside a wish gets her answer', async ({ assert }) => {
+    const user = await onboardedUser({ messages: 50 })
+    await tell(user, 'I work as a nurse')
+    model.say('I am so sorry about Rex. Tell me about him.')
+    await text(user, 'forget my job')
+    await text(user, 'Rex died an hour ago, I cannot stop crying')
+    await pass(2 * MINUTE, 2000)
+    assert.match(sms.lastTo(user.phone), /As for my memory: done\. I am so sorry about Rex/)
+    assert.isFalse(await isAnywhere(user, /nurse/i))
+  })
+
+  test('a wish is done also when no messages are left', async ({ assert }) => {
+    const user = await onboardedUser({ messages: 1 })
+    await tell(user, 'I live in Lisbon', 'forget where I live')
+    assert.isEmpty(await memoriesOf(user))
+    assert.isFalse(await isAnywhere(user, /lisbon/i))
+  })
+
+  test('a word of many texts is not torn out of all of them', async ({ assert }) => {
+    const user = await onboardedUser({ messages: 50 })
+    const texts = Array.from({ length: 8 }, (_, index) => `the garden looked fine on day ${index}`)
+    await tell(user, ...texts, 'forget my garden')
+    assert.match(sms.lastTo(user.phone), /nothing saved about that/)
+    assert.isTrue(await isAnywhere(user, /garden looked fine on day 7/))
+  })
+
+  test('a memory other texts told too stays, without the text taken back', async ({ assert }) => {
+    const user = await onboardedUser({ messages: 50 })
+    await tell(user, 'I love hiking', 'weather was fine', 'I love hiking', 'forget that')
+    assert.lengthOf(await memoriesOf(user), 1)
   })
 })

@@ -23,6 +23,8 @@ const LAST = [
   'delete that',
   "don't remember that",
   'actually, forget that',
+  'can u forget that',
+  'no, forget that pls babe',
   'olvida eso',
 ]
 const ALL = [
@@ -37,12 +39,23 @@ const NAMED: [string, string][] = [
   ['forget that I live in Lisbon', 'I live in Lisbon'],
   ['please forget my job', 'my job'],
   ["forget about my sister's name", "my sister's name"],
-  ['Forget what I said about my ex.', 'what I said about my ex'],
+  ['Forget what I said about my ex.', 'my ex'],
+  ['forget what I just said about Anna', 'Anna'],
+  ['Ugh sorry. Forget that I work at Acme.', 'I work at Acme'],
   ['forget where i live pls', 'where i live'],
   ["don't remember that I smoke", 'I smoke'],
+  ['forget my birthday', 'my birthday'],
+  ['forget how old i am', 'how old i am'],
   ['olvida que vivo en Madrid', 'vivo en Madrid'],
 ]
 const TALK = [
+  'forget me not',
+  'dont remember my dream',
+  'forget my work drama, how are you?',
+  'forget my place is messy lol come over',
+  'forget my boss, tell me a joke',
+  'I was late. Forget that. So, dinner?',
+  'no forget that, tell me about you',
   'forget it',
   'forget it, never mind',
   "I can't forget that",

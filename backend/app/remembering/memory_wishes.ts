@@ -1,15 +1,18 @@
-/** What a text asks of her memory. `words` are what it names, folded to nothing but what was written. */
+/** What a text asks of her memory. `words` are what it names, as they were written. */
 export type MemoryWish =
   | { wish: 'tell' }
   | { wish: 'forget_last' }
   | { wish: 'forget_all' }
   | { wish: 'forget'; words: string }
 
-const POLITE = `(?:(?:hey|ok|okay|so|and|oh|wait|actually|please|pls|no|sorry|can you|could you|would you|will you|i want you to|i'd like you to|i need you to|babe|baby|honey|love|por favor|oye|puedes|quiero que)[ ,]+)*`
-const END = `(?: (?:please|pls|now|ok|okay|thanks|thank you|lol|por favor|gracias))*[.!?]*$`
+const POLITE = `(?:(?:hey|ok|okay|so|and|oh|ugh|wait|actually|please|pls|plz|no|sorry|can (?:you|u)|could (?:you|u)|would (?:you|u)|will (?:you|u)|i want you to|i'd like you to|i need you to|babe|baby|honey|love|por favor|oye|puedes|quiero que)[ ,]+)*`
+const END = `(?: (?:please|pls|plz|now|ok|okay|thanks|thank you|lol|babe|baby|honey|love|por favor|gracias))*[.!?]*$`
+/** A few words that name something, and say nothing about it. */
+const THING = `(?!(?:account|subscription|plan|data|profile)\\b)(?!(?:[^ ]+ ){0,5}(?:is|are|was|were|has|have|had|will|and|but|so)\\b)[^ ,;:?!.\\n]+(?: [^ ,;:?!.\\n]+){0,4}?`
+const CLAUSE = `[^,;:?!\\n]{1,100}?`
 
 const TELL = [
-  `^${POLITE}(?:tell me )?what (?:all )?do you (?:actually |really |even |already )?(?:know|remember|have (?:saved|stored)|keep)(?: so far)? (?:about|of|on) me(?: so far| by now)?${END}`,
+  `^${POLITE}(?:tell me )?what (?:all )?do (?:you|u) (?:actually |really |even |already )?(?:know|remember|have (?:saved|stored)|keep)(?: so far)? (?:about|of|on) me(?: so far| by now)?${END}`,
   `^${POLITE}what (?:have|did) you (?:learned|learnt|learn|remembered|remember|saved|save|stored|noted) (?:about|of) me(?: so far)?${END}`,
   `^${POLITE}(?:tell me|list|show me|say) (?:everything|all|what)(?: that)? you (?:know|remember|have saved)(?: about me)?(?: so far)?${END}`,
   `^${POLITE}what(?:'s| is) in your memory(?: about me)?${END}`,
@@ -27,9 +30,12 @@ const FORGET_ALL = [
   `^${POLITE}(?:olvida|borra) todo(?: (?:lo que sabes )?(?:de|sobre) m[ií])?${END}`,
 ]
 const FORGET = [
-  `^${POLITE}(?:just )?(?:forget|delete|erase|remove) (?:(?:the )?(?:fact|thing|part) )?(?:about |that )?(?<words>(?!my (?:account|subscription|plan|data|profile)\\b)(?:(?:i|i'm|im|i've|my|me|where i|what my|who my|when my|how old i|our|we|what i (?:said|told you) about)\\b)[^\\n]{1,150}?)${END}`,
-  `^${POLITE}(?:don't|dont|do not|stop) remember(?:ing)? (?:that )?(?<words>(?:i|i'm|im|my)\\b[^\\n]{1,150}?)${END}`,
-  `^${POLITE}(?:olvida|olvídate de|borra) (?:que |lo de )?(?<words>(?:vivo|soy|me|mi|tengo|trabajo)\\b[^\\n]{0,150}?)${END}`,
+  `^${POLITE}(?:just )?(?:forget|delete|erase|remove) (?:the (?:fact|thing|part) )?that (?<words>(?:i|i'm|im|i've|ive|my)\\b${CLAUSE})${END}`,
+  `^${POLITE}(?:just )?(?:forget|delete|erase|remove) (?:about )?(?<words>my ${THING})${END}`,
+  `^${POLITE}(?:just )?(?:forget|delete|erase) (?:about )?(?<words>(?:where i|how old i|what my|who my|when my|what i do)\\b[^,;:?!\\n]{0,40}?)${END}`,
+  `^${POLITE}(?:just )?(?:forget|delete|erase) what i (?:just )?(?:said|told you) about (?<words>${THING})${END}`,
+  `^${POLITE}(?:don't|dont|do not|stop) remember(?:ing)? that (?<words>(?:i|i'm|im|my)\\b${CLAUSE})${END}`,
+  `^${POLITE}(?:olvida|olvídate de|borra) que (?<words>(?:vivo|soy|me|mi|tengo|trabajo)\\b${CLAUSE})${END}`,
 ]
 
 /** Looked for in this order: what is wide comes before what would read it as one thing. */
@@ -46,13 +52,25 @@ const WISHES = (
 
 const LONGEST = 240
 
-/** A plain wish about her memory, and nothing that only sounds like one: `forget it`, `I can't forget that`. */
+/**
+ * A plain wish about her memory, and nothing that only sounds like one: `forget it`, `I can't forget that`. In a text of
+ * several sentences only one that names what is meant counts.
+ */
 export function memoryWishOf(text: string): MemoryWish | null {
   const plain = text
     .replace(/[\u2018\u2019]/g, "'")
+    .replace(/[¿¡]/g, '')
     .replace(/\s+/g, ' ')
     .trim()
   if (plain.length > LONGEST) return null
+  const whole = wishIn(plain)
+  if (whole) return whole
+  const sentences = plain.split(/(?<=[.!?]) /)
+  const named = sentences.length > 1 ? sentences.map(wishIn) : []
+  return named.find((one) => one?.wish === 'forget') ?? null
+}
+
+function wishIn(plain: string): MemoryWish | null {
   for (const { wish, pattern } of WISHES) {
     const hit = pattern.exec(plain)
     if (hit) return wish === 'forget' ? { wish, words: hit.groups?.words ?? '' } : { wish }

@@ -1,6 +1,7 @@
 import { DateTime } from 'luxon'
 import * as z from 'zod/mini'
-import { isRefusedValue, isSecret, isUnkept } from '#app/facts/refused_values'
+import { isRefusedSentence, isRefusedValue, isUnkept } from '#app/facts/refused_values'
+import { isFitToKeep, withoutUnfit } from '#app/remembering/gist_of'
 import {
   MOST_SUMMARY,
   type Reading,
@@ -43,7 +44,7 @@ const factShape = z.object({
   about: z.enum(['user', 'girlfriend']),
   slot: z.string().check(z.regex(SLOT)),
   value: z.string().check(z.maxLength(120)),
-  sentence: z.string().check(z.minLength(4), z.maxLength(120)),
+  sentence: z.string().check(z.minLength(4), z.maxLength(160)),
   change: z.enum(['holds', 'ended']),
   confidence: z.number().check(z.gte(0), z.lte(1)),
   text: z.number(),
@@ -57,7 +58,7 @@ const readingShape = z.object({
 /** A model's answer as a reading; null when it is none. A fact that is not fit to keep is left out, the rest stands. */
 export function readingOf(
   answer: unknown,
-  { texts, timeZone }: Pick<Stretch, 'texts' | 'timeZone'>
+  { texts, timeZone, summary }: Pick<Stretch, 'texts' | 'timeZone' | 'summary'>
 ): Reading | null {
   const parsed = readingShape.safeParse(answer)
   if (!parsed.success) return null
@@ -70,7 +71,7 @@ export function readingOf(
       ? [{ ...found, ...endOf(found, timeZone), messageId: said.id }]
       : []
   })
-  return { facts, summary: summaryOf(parsed.data.summary) }
+  return { facts, summary: summaryOf(parsed.data.summary) || summary }
 }
 
 const UNITS = { 10: 'day', 7: 'month', 4: 'year' } as const
@@ -88,21 +89,18 @@ type Fact = z.infer<typeof factShape>
 /** Nobody's words but the person's tell of the person; hers tell of her, and never of a body, home or past. */
 function isFit(fact: Omit<Fact, 'text'>, said: ReadText): boolean {
   const isOwn = (fact.about === 'user') === (said.sender === 'user')
-  const isGrave = isUnkept(said.text) || isSecret(fact.sentence)
+  const isGrave = isUnkept(said.text) || !isFitToKeep(fact.sentence)
   const isOfHer = fact.about === 'user' || HER_SLOTS.test(fact.slot)
   return isOwn && isOfHer && !isGrave && !isRefused(fact)
 }
 
 function isRefused({ change, value, sentence }: Omit<Fact, 'text'>): boolean {
   const isEnding = change === 'ended' && value === ''
-  return isRefusedValue(sentence) || (!isEnding && isRefusedValue(value))
+  return isRefusedSentence(sentence) || (!isEnding && isRefusedValue(value))
 }
 
+/** Empty when nothing of it is fit to keep. */
 function summaryOf(text: string): string {
-  const plain = text
-    .replace(/[^\P{C}\n]/gu, ' ')
-    .replace(/[[\]<>{}]/g, '')
-    .replace(/\n{2,}/g, '\n')
-    .trim()
-  return isUnkept(plain) ? '' : plain.slice(0, MOST_SUMMARY).toWellFormed()
+  const plain = text.replace(/[^\P{C}\n]/gu, ' ').replace(/[[\]<>{}]/g, '')
+  return withoutUnfit(plain).slice(0, MOST_SUMMARY).toWellFormed()
 }

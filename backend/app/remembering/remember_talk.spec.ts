@@ -134,6 +134,44 @@ test.group('Reading with a model', (group) => {
     assert.equal((await conversation()).tries, 0)
   })
 
+  test('wishes about her memory and forgotten texts are read by nobody, nor paid for', async ({
+    assert,
+  }) => {
+    const conversationId = await unread(
+      'forget that I work at Acme',
+      'gone soon',
+      'I live in Lisbon'
+    )
+    await rows(`update messages set body = '[forgotten]' where body = 'gone soon' returning id`)
+    clock.advance(6 * MINUTE)
+    await remember.execute({ conversationId })
+    const read = reader.asked.flatMap(({ texts, before }) => [...before, ...texts])
+    assert.include(
+      read.map((one) => one.text),
+      'I live in Lisbon'
+    )
+    assert.notMatch(JSON.stringify(read), /Acme|\[forgotten\]/)
+    const paid = reader.asked.length
+    await rows(`update messages set body = '[forgotten]' returning id`)
+    await rows('update conversations set facts_read_until = 0, summary_until = 0 returning id')
+    for (let turn = 0; turn < 3; turn++) await remember.execute({ conversationId })
+    assert.lengthOf(reader.asked, paid)
+    assert.isAbove((await conversation()).until, 0)
+    assert.equal((await conversation()).summary, 'gist')
+  })
+
+  test('wishes about her memory are not read by the rules either', async ({ assert }) => {
+    const conversationId = await unread("don't remember that I live in Lisbon", 'I love sushi')
+    clock.advance(6 * MINUTE)
+    await rows('update conversations set facts_tries = 3 returning id')
+    await remember.execute({ conversationId })
+    assert.lengthOf(reader.asked, 0)
+    assert.notMatch(
+      JSON.stringify([await rows('select * from memories'), (await conversation()).summary]),
+      /Lisbon/
+    )
+  })
+
   test('what is forgotten while it reads is not written back', async ({ assert }) => {
     const conversationId = await unread('I live in Lisbon')
     clock.advance(6 * MINUTE)

@@ -5,6 +5,8 @@ import type { Database } from '#app/core/database'
 import type { JobOutcome } from '#app/core/job_store'
 import type { Tx } from '#app/core/sql'
 import type { RememberFacts } from '#app/memory/remember_facts'
+import { FORGOTTEN_MARK } from '#app/memory/forgotten_sentences'
+import { isMemoryWish } from '#app/remembering/memory_wishes'
 import { findTalk, listBefore, listStretch, type Talk } from '#app/remembering/stretch'
 import { isCrisis } from '#app/safety/crisis_detector'
 import type { Reading, ReadText, TalkReader } from '#app/remembering/talk_reader'
@@ -62,23 +64,25 @@ export class RememberTalk {
   }
 
   async #read(talk: Talk, texts: ReadText[], reader: TalkReader): Promise<JobOutcome> {
-    const before = await listBefore(this.parts.database.read, talk, texts[0]?.id ?? 0)
-    const reading = await reader.read(
-      {
-        texts: texts.filter(isReadable),
-        before,
-        summary: talk.summary,
-        timeZone: talk.timeZone,
-        herName: talk.herName,
-      },
-      { personKey: this.#personKey(talk), signal: AbortSignal.timeout(this.settings.timeoutMs) }
-    )
+    const reading = await this.#readingOf(talk, texts, reader)
     const isKept = await this.parts.database.transaction((tx) =>
       reading ? this.#write(tx, { talk, texts, reading }) : this.#countFailure(tx, talk)
     )
     if (!reading) return { againAt: this.parts.clock.now() + this.settings.againMs }
     const isMore = !isKept || texts.length >= this.settings.texts
     return isMore ? { againAt: this.parts.clock.now() } : undefined
+  }
+
+  /** What holds nothing readable is not worth a call. */
+  async #readingOf(talk: Talk, texts: ReadText[], reader: TalkReader): Promise<Reading | null> {
+    const { summary, timeZone, herName } = talk
+    const readable = texts.filter(isReadable)
+    if (readable.length === 0) return { facts: [], summary }
+    const before = await listBefore(this.parts.database.read, talk, texts[0]?.id ?? 0)
+    return reader.read(
+      { texts: readable, before: before.filter(isReadable), summary, timeZone, herName },
+      { personKey: this.#personKey(talk), signal: AbortSignal.timeout(this.settings.timeoutMs) }
+    )
   }
 
   async #countFailure(tx: Tx, talk: Talk): Promise<false> {
@@ -144,7 +148,9 @@ export class RememberTalk {
   }
 }
 
-/** Talk of self-harm calls for care; nothing of it is noted down. */
+/** Talk of self-harm calls for care; it, and what is to be forgotten, is not noted down. */
 function isReadable({ sender, text }: ReadText): boolean {
-  return sender === 'girlfriend' || !isCrisis(text)
+  if (text.includes(FORGOTTEN_MARK) && text.replaceAll(FORGOTTEN_MARK, '').trim() === '')
+    return false
+  return sender === 'girlfriend' || !(isCrisis(text) || isMemoryWish(text))
 }

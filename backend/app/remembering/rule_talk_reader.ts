@@ -1,5 +1,4 @@
 import { findFacts } from '#app/facts/find_facts'
-import { isMemoryWish } from '#app/remembering/memory_wishes'
 import { gistOf } from '#app/remembering/gist_of'
 import { type Reading, type Stretch, TalkReader } from '#app/remembering/talk_reader'
 
@@ -12,7 +11,6 @@ export class RuleTalkReader extends TalkReader {
   async read({ texts, before, summary, timeZone }: Stretch): Promise<Reading> {
     const all = [...before, ...texts]
     const facts = texts.flatMap((text, index) => {
-      if (text.sender === 'user' && isMemoryWish(text.text)) return []
       const at = before.length + index
       const found = findFacts(text, { timeZone, before: all.slice(Math.max(0, at - BEFORE), at) })
       return found.map((fact) => ({ ...fact, messageId: text.id }))

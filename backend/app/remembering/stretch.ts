@@ -20,7 +20,7 @@ export interface Talk {
 /** So long a text of hers may be on its way; what takes longer is read without it. */
 const OPEN_MS = 2 * 60_000
 /** When the gist is made anew, older talk than this many texts is left out. */
-const GIST_REACHES = 600
+const GIST_REACHES = 200
 const BEFORE = 6
 const READABLE = `state in ('received', 'sent', 'delivered') and kind <> 'notice'`
 

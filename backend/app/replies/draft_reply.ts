@@ -7,14 +7,14 @@ import { askToRemember } from '#app/memory/remember_job'
 import { discardDraft } from '#app/replies/discard_draft'
 import { humanDelayMs } from '#app/replies/human_delay'
 import { findDraft } from '#app/replies/reply_state'
+import type { ReplyWords } from '#app/replies/write_reply'
 import type { Thread } from '#app/conversations/thread'
 import { moodAfter, moodOf } from '#app/voice/mood'
-import type { Words } from '#app/manners/write_words'
 import { type SendMessage } from '#app/sending/send_message'
 
 interface Reply {
   thread: Thread
-  words: Words & { hasAiNotice: boolean }
+  words: ReplyWords
   coversUntil: number
 }
 
@@ -30,7 +30,10 @@ export interface DraftSettings {
   rememberAfterMs: number
 }
 
-/** Writes a reply down with its charge in one commit, unless a newer text came while it was written. */
+/**
+ * Writes a reply down with its charge in one commit, unless a newer text came, or something was forgotten, while it was
+ * written.
+ */
 export class DraftReply {
   constructor(
     private readonly parts: {
@@ -57,8 +60,8 @@ export class DraftReply {
   async #write(tx: Tx, reply: Reply): Promise<Drafted> {
     const { conversationId, userId } = reply.thread
     const lock = this.parts.database.dialect.forUpdate
-    const row = await tx.sql.first<{ restarts: number }>(
-      `select restarts from conversations where id = ?${lock}`,
+    const row = await tx.sql.first<{ restarts: number; memory_version: number }>(
+      `select restarts, memory_version from conversations where id = ?${lock}`,
       conversationId
     )
     if (!row || (await findDraft(tx.sql, conversationId))) return { result: 'drafted_already' }
@@ -67,6 +70,7 @@ export class DraftReply {
       return { result: 'outdated' }
     }
     if (await this.#isAnswered(tx, reply)) return { result: 'outdated' }
+    if (writtenFrom(reply) !== row.memory_version) return { result: 'outdated' }
     const chargeKey = await this.#nextChargeKey(tx, conversationId)
     if (!(await this.parts.allowance.reserve(tx, { userId, key: chargeKey })))
       return { result: 'nothing_left' }
@@ -156,6 +160,11 @@ export class DraftReply {
     })
     return { result: 'drafted', id, dueAt }
   }
+}
+
+/** Something forgotten since moves the memory on; however often she began anew, such words do not leave. */
+function writtenFrom({ thread, words }: Reply): number {
+  return words.memoryVersion ?? thread.memoryVersion
 }
 
 async function countRestart(tx: Tx, conversationId: number): Promise<void> {

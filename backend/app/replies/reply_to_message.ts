@@ -83,8 +83,11 @@ export class ReplyToMessage {
     if (reading === 'answered') return undefined
     const waitUntil = await this.#waitUntil(thread, unanswered)
     if (waitUntil !== null) return { againAt: waitUntil }
-    if (!(await this.parts.allowance.hasAny(thread.userId))) return this.#tellAllowance(thread)
-    const words = await this.parts.write.execute(thread, reading)
+    if (!(await this.parts.allowance.hasAny(thread.userId))) {
+      await this.parts.write.heedWishes(thread, ids)
+      return this.#tellAllowance(thread)
+    }
+    const words = await this.parts.write.execute(thread, { reading, asked: ids })
     if (!words) return this.parts.tellOutage.execute(thread, unanswered)
     return this.#draft(thread, unanswered, words)
   }

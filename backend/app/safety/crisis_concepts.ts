@@ -8,6 +8,8 @@ export const CONCEPTS = {
   death:
     'die|dying|dead|death|suicide|suicidal|suicidio|suicidarme|suicida|unalive|unalived|unaliving|morir|morirme|muero|muera|muriera|muerte|muert[oa]|' +
     'dropped dead|not (?:be |being )?alive|kill myself|kill themselves|killing myself|off myself|stop breathing|end my life|ending my life|sixfeet|not breathing|desvivirme|bajo tierra|in the ground|my heart would stop|stop existing|dejar de existir|estar viv[oa]|seguir viv[oa]|keep living|keep breathing|seguir respirando|keep myself alive|stay alive|survive|existir|no desperta[a-z]*|matarme|me mate',
+  dying:
+    'die|dying|suicidal|suicida|kill myself|killing myself|hang myself|be dead|being dead|end my life|ending my life|be unalive|not be alive|stop existing|morirme|matarme|suicidarme|quiero morir|dejar de existir|desvivirme',
   wish:
     'want|wants|wanted|wanting|wish|wishing|wished|hope|hoping|hopes|would be nice|jealous|envy|envious|crave|deserve|deserves|should|ready|need|prefer|happier|easier|better|only|rather|just do it|keep saying|keeps saying|thinking|think|thinks|thoughts?|wonder|wondering|plan|planning|planned|decided|tired|pray|praying|why|finished|done|relief|peaceful|tempting|waiting|long|longing|cant|hate|done with|fix|solution|answer|' +
     'quiero|quisiera|deseo|ganas|ojala|mejor|deberia|pienso|pensando|cansad[oa]|hart[oa]|list[oa]|para que|por que|duele|odio|unica|facil|merezco|prefiero|decidi|espero|mas|voz|imagino|paz|me da paz|necesito|sin|solo',
@@ -60,6 +62,7 @@ type Concept = keyof typeof CONCEPTS | 'own'
 /** Every row is a danger when all of its concepts are there. */
 export const TOGETHER: readonly (readonly Concept[])[] = [
   ['own', 'death', 'wish'],
+  ['me', 'dying'],
   ['own', 'cut', 'wound'],
   ['own', 'drug', 'last'],
   ['own', 'place', 'leap'],

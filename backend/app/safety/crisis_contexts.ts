@@ -2,6 +2,7 @@ import { phrases } from '#app/safety/phrase_pattern'
 
 /** What a text is about when a phrase in it that can be read both ways is read the harmless way. */
 export const EVERYDAY = phrases(`
+  (?:vitamins|wine|fridge|milk|clothesline|tender la ropa|hunting|fishing|shingles|bangs|autocorrect|drywall|laundry|rage quit|cozy|waiting room|cancel this|finde|fin de semana|invierno|hike|hiking|view|photos?|tourists?|sunset over|kayak|ski|skiing|surf|swim meet|pool|snorkel|dog park|groceries|recipe|garden|weeds|ants|roaches|mice|mosquitos?|hormigas|cucarachas|ratones|jardin|receta|fotos|vista|alberca|piscina|excursion|senderismo|pesca|caceria)
   (?:at|for|from|to|this|the|my|our|a|in|de|al?|el|la|mi|esta|este|en) (?:[a-z]+ )?(?:work|job|office|party|class|meeting|vacation|trip|game|level|episode|gym|shift|wedding|dinner|church|conference|interview|internship|semester|school|lecture|flight|airport|hotel|dentist|movie|song|album|season|book|novel|series|lease|apartment|project|essay|homework|exam|exams|finals|race|marathon|run|workout|tournament|raid|server|match|boss fight|show|diet|subscription|relationship|marriage|queue|line|traffic|commute|team|gig|concert|town|city|dorm|thesis|spreadsheet|presentation|oficina|trabajo|fiesta|clase|junta|viaje|vacaciones|juego|partida|episodio|gimnasio|boda|cena|serie|pelicula|libro|cancion|examen|tarea|escuela|universidad|vuelo|hotel|aeropuerto|relacion|dieta|temporada|tesis|reunion|partido|equipo|concierto|pizza|trafico|tren a|carrera|maraton|mudanza|departamento|piso)
   (?:receipts|taxes|filed|cereal|eating|new place|couch|(?:surprise|birthday|pool|house) party|cruise|boarding|takeoff|airplane mode|carriers?|new number|sim card|comfy|comfortable|mattress|pillow|scouts?|climbing|bowline|halloween|hammock|\\d+ mins?|minutes|shower|best ending|spoilers?|jubila|thelma|flying|flight|hotel|vegas|back (?:on |by |from |in )?(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|vegas|vacation|a week|two)|water the|surgery|surgeon|appendix|biopsy|appointment|propose|proposing|proposal|matrimonio|boda|wedding|hamaca|facebook|cirugia|operacion|fila|viajo|vuelvo el|regreso el|vacation|homework|netflix|spotify|minecraft|fortnite|playing|weekend trip|road trip|conference|roommates|rehearsal|deadline|overtime|instagram|tiktok|facebook|twitter|account|app|broke up with|dating|breakup|cheated|visiting|moving to|new job|two weeks notice|graduation|retirement|season finale|series finale|lyrics|chapter|character|villain|plot|respawn|checkpoint|boss|nap|alarm|hangover|monday|mondays|camping|jugando|mudarme|mudamos|graduacion|jubilacion|protagonista|personaje|capitulo|villano|netflix|vacaciones|despertador|lunes)
 `)
@@ -24,6 +25,8 @@ export const LONG_AGO = phrases(`
   (?:last|that) (?:year|decade)
   (?:once|before) (?:upon a time|i (?:got help|met you|started therapy))
   (?:anniversary|days? clean today|years clean|months clean today)
+  after the (?:divorce|accident|war|move|layoff) in (?:19|20)\\d\\d
+  hace (?:\\d+|[a-z]+) anos
   hace (?:{gap})(?:anos|tiempo|decadas|mucho|\\d+ anos|un ano|meses)
   (?:cuando|de|desde) (?:era|tenia|estaba en la|iba en la|fui) (?:{gap})(?:nin[oa]|joven|adolescente|\\d+|chic[oa]|prepa|secundaria|universidad|mas joven|quince|dieciseis|veinte|prepa)
   (?:de|en mi) (?:adolescente|adolescencia|juventud|joven)
@@ -31,6 +34,7 @@ export const LONG_AGO = phrases(`
   (?:antes|en esa epoca|en aquel entonces|aquella epoca|en el pasado|anos despues|el ano pasado|aniversario|llevo \\d+ anos|llevo \\w+ anos)
 `)
 export const OVER_NOW = phrases(`
+  (?:feels like (?:another|a different|somebody elses) (?:person|life)|gracias a la vida|hoy estoy viendo|gateando|another person now)
   (?:now|today|nowadays|these days|since then|,|and|but|im|i am|so) (?:{far})(?:happy|glad|grateful|thankful|better|good|great|fine|okay|ok|love my life|love life|well|recovered|stable|grandmother|grandfather|married|teach|mother of|father of|sober|proud|healthy|at peace|alive and|blessed|healed|in a good place|never again|got help|clean|free|stronger|thriving|safe|enjoy)
   (?:recovered|recovery|recovering|survivor|therapy (?:helped|saved|changed|worked)|got (?:help|better|through it|treatment)|its behind me|behind me|long past|over it now|never looked back|never felt (?:that|it) again|glad (?:i|it) (?:didnt|failed|stayed|survived|am)|glad im (?:still )?(?:here|alive)|thankful i|doing (?:{gap})(?:well|great|good|better|fine)|years clean|proud of (?:how far|myself)|things got better|life is good|im okay now|happy to be (?:alive|here))
   (?:ahora|hoy|actualmente|hoy en dia|gracias a|ya|pero|y) (?:{far})(?:feliz|bien|mejor|agradecid[oa]|content[oa]|sali adelante|superad[oa]|supere|super[oe]|amo (?:la|mi) vida|recuperad[oa]|tranquil[oa]|estable|san[oa]|orgullos[oa]|fuerte|gracias|estar aqui|terapia me|me alegro|alegro|disfruto|dichos[oa])

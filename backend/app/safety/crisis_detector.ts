@@ -1,5 +1,5 @@
+import { isDangerTogether } from '#app/safety/concept_reader'
 import { CRISIS_ACTS_EN } from '#app/safety/crisis_acts_en'
-import { CONCEPTS, TOGETHER } from '#app/safety/crisis_concepts'
 import { EVERYDAY, LONG_AGO, OVER_NOW, STORIES, TOPICS, TRIVIAL } from '#app/safety/crisis_contexts'
 import { IDIOMS_EN } from '#app/safety/crisis_idioms_en'
 import { IDIOMS_ES } from '#app/safety/crisis_idioms_es'
@@ -10,8 +10,11 @@ import {
   OTHERS_TOLD,
   PERSON,
 } from '#app/safety/crisis_others'
+import { CRISIS_FRAMES_EN } from '#app/safety/crisis_frames_en'
+import { CRISIS_FRAMES_ES } from '#app/safety/crisis_frames_es'
 import { CRISIS_EN } from '#app/safety/crisis_phrases_en'
 import { CRISIS_ES } from '#app/safety/crisis_phrases_es'
+import { CRISIS_PLAIN_EN } from '#app/safety/crisis_plain_en'
 import { CRISIS_WORDS } from '#app/safety/crisis_words'
 import { anyOf } from '#app/safety/phrase_pattern'
 import { plainWords } from '#app/safety/plain_words'
@@ -22,12 +25,22 @@ interface CrisisSignals {
   kind: 'self' | 'other' | null
 }
 
-const DANGERS = [...CRISIS_EN, ...CRISIS_ACTS_EN, ...CRISIS_ES]
-const isDoubtful = (phrase: string) => phrase.startsWith('? ')
+const DANGERS = [
+  ...CRISIS_EN,
+  ...CRISIS_ACTS_EN,
+  ...CRISIS_ES,
+  ...CRISIS_FRAMES_EN,
+  ...CRISIS_FRAMES_ES,
+  ...CRISIS_PLAIN_EN,
+]
+/** `? ` before a phrase: an everyday matter in the sentence clears it. `! `: no idiom in it does. */
+const marked = (mark: string) =>
+  DANGERS.filter((phrase) => phrase.startsWith(mark)).map((phrase) => phrase.slice(mark.length))
 
 const idiom = pattern([...IDIOMS_EN, ...IDIOMS_ES])
-const danger = pattern(DANGERS.filter((phrase) => !isDoubtful(phrase)))
-const doubtful = pattern(DANGERS.filter(isDoubtful).map((phrase) => phrase.slice(2)))
+const danger = pattern(DANGERS.filter((phrase) => !/^[?!] /.test(phrase)))
+const doubtful = pattern(marked('? '))
+const plain = pattern(marked('! '))
 const context = {
   laugh: pattern(['haha']),
   trivial: pattern(TRIVIAL),
@@ -35,6 +48,7 @@ const context = {
   longAgo: pattern(LONG_AGO),
   overNow: pattern(OVER_NOW),
   topic: pattern([...TOPICS, ...OTHERS_PAST]),
+  unreal: pattern([...STORIES, ...LONG_AGO]),
 }
 const others = {
   danger: pattern(OTHERS_DANGER),
@@ -42,40 +56,33 @@ const others = {
   happening: pattern(HAPPENING),
   unreal: pattern([...OTHERS_PAST, ...OTHERS_TOLD, ...STORIES]),
 }
-const concepts = new Map(Object.entries(CONCEPTS).map(([name, list]) => [name, pattern([list])]))
-
 /** Whether a text speaks of ending or hurting oneself, or of somebody who is about to. */
 export function isCrisis(text: string): boolean {
   return crisisSignals(text).isCrisis
 }
 
 export function crisisSignals(text: string): CrisisSignals {
-  const words = plainWords(text).replace(idiom, '~')
-  if (isOwnDanger(words)) return { isCrisis: true, kind: 'self' }
+  const read = plainWords(text)
+  const words = read.replace(idiom, '~')
+  if (isOwnDanger(words) || isPlain(read)) return { isCrisis: true, kind: 'self' }
   if (isOthersDanger(words)) return { isCrisis: true, kind: 'other' }
   return { isCrisis: false, kind: null }
 }
 
+const isOver = (words: string) => has(words, context.longAgo) && has(words, context.overNow)
+
 function isOwnDanger(words: string): boolean {
-  if (has(words, context.longAgo) && has(words, context.overNow)) return false
+  if (isOver(words)) return false
   const serious = words.split(' . ').filter((sentence) => !isJoke(` ${sentence} `))
   if (has(joined(serious), danger)) return true
   const open = joined(serious.filter((sentence) => !has(` ${sentence} `, context.everyday)))
-  return has(open, doubtful) || isDangerTogether(open)
+  return has(open, doubtful) || (!has(open, context.topic) && isDangerTogether(open))
 }
+
+const isPlain = (words: string) =>
+  has(words, plain) && !has(words, context.laugh) && !has(words, context.unreal)
 
 const isJoke = (sentence: string) => has(sentence, context.laugh) && has(sentence, context.trivial)
-
-function isDangerTogether(words: string): boolean {
-  if (has(words, context.topic)) return false
-  return TOGETHER.some((row) => row.every((name) => holds(words, name)))
-}
-
-function holds(words: string, name: string): boolean {
-  if (name === 'own') return holds(words, 'me') || !holds(words, 'you')
-  const concept = concepts.get(name)
-  return concept !== undefined && has(words, concept)
-}
 
 function isOthersDanger(words: string): boolean {
   const { danger: theirs, person, happening, unreal } = others

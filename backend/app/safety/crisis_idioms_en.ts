@@ -36,7 +36,32 @@ export const IDIOMS_EN = phrases(`
   (?:could have|couldve|wanted to|wished i could|thought id) (?:{gap})die(?:d)? when
   (?:goodbye|farewell|thank you) (?:letters?|notes?|cards?|emails?|speech|messages?) (?:{gap})(?:to|for) (?:{gap})(?:team|boss|coworkers|class|students|teacher|colleagues|office|job|neighbors|landlord)
   (?:die|dye) (?:{gap})(?:hair|roots|shirt|fabric|eggs|eyebrows)
-  (?:do or|ride or|live or|never say|diet or|trick or) die
+  (?:do or|ride or|never say|diet or|trick or) die
+  (?:burn|burned|burnt|burning) (?:the|my|some) (?:{gap})(?:toast|rice|dinner|popcorn|cookies|cake|garlic|sauce|pizza|bread|eggs|bacon|ham|pancakes|cd|calories|incense|candles?|wood|leaves|roof of)
+  clean cut
+  edge of (?:my|your|the) seat
+  lease (?:of|on) life
+  daily dose of
+  your last (?:text|message)
+  (?:(?:i )?(?:wish|could|want to|can) )?(?:{gap})sleep forever (?:[.,] |in )(?:{gap})(?:bed|duvet|blanket|pillow|mattress|couch|hotel)
+  dead (?:certain|sure|wrong|set|serious)
+  (?:taking|take|took) my own life (?:advice|lessons?|coach|hacks?)
+  (?:jump|jumped|jumping|jumps) out of (?:his|her|my|their|your) skin
+  (?:fastest|quickest|easiest|best) way to (?:go|get|drive|travel|fly|bike) (?:from|to|there|home|downtown)
+  (?:phone|phones|battery|tablet|laptop|ipad|watch|airpods|car) (?:is |s )?(?:{gap})about to die
+  (?:scratches|scratch|rasgunos|aranazos) (?:{gap})(?:are|is|son|from|de|del|by) (?:{gap})(?:cat|cats|gato|gata|dog|perro|kitten|rose|bushes|brambles)
+  last (?:text|message) before (?:we|i|the) (?:lose|board|boarding|takeoff|land|go|tunnel|enter) ?(?:signal|service|plane|reception)?
+  (?:durkheim|camus) on suicide
+  (?:reading|read|studying) (?:durkheim|camus|plath|sartre)
+  (?:allergy|thyroid|blood pressure|wrong strength|vitamin|cholesterol|antibiotic) (?:of )?(?:{gap})(?:pills?|meds|medication|medicine)
+  las de la (?:alergia|presion|tiroides|gripe|gripa)
+  (?:bottle|bottles|glass|box) of (?:wine|water|beer|vitamins|ranch|ketchup|soda|juice|milk|champagne|tequila|hot sauce|shampoo|sriracha)
+  (?:last|final) (?:message|text) (?:i|you|from|he|she|they) (?:{gap})(?:got|sent|received|saw|was|were|cut)
+  (?:note|notes|letter) (?:{gap})(?:on|about|for|to) (?:the|my|your|his|her) (?:{gap})(?:fridge|desk|windshield|milk|teacher|landlord|mailman|neighbor|door about)
+  (?:hang|hanging) (?:drywall|wallpaper|lights|art|shelves|a tv|the tv|the laundry|decorations|ornaments)
+  (?:bought|buy|have|got|cleaned|clean|cleaning) (?:{gap})(?:gun|guns|rifle) (?:{gap})(?:safe|cabinet|for hunting|for deer|range|license|locker|rack)
+  (?:gun|rifle|rifles|guns) (?:{gap})(?:hunting|deer|range|season|safe)
+  (?:wouldnt|couldnt|cant|cannot) live without(?! (?:him|her|you|the pain))
   (?:id|i would|i will|ill|i) (?:{gap})(?:rather|sooner) (?:{gap})(?:die|be dead|kill myself|shoot myself|cut|hang myself|stab myself|end my life|jump off a (?:bridge|cliff)|drink bleach) {gap}than(?! (?:live|keep|go on|be alive|be here|face|feel|exist|spend|continue|deal|suffer|stay|wake))
   (?:caught|seen|found) dead
   over my dead body

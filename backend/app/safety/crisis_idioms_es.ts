@@ -2,6 +2,19 @@ import { phrases } from '#app/safety/phrase_pattern'
 
 /** Spanish wordings that only sound alike: taken out of a text before danger is looked for. */
 export const IDIOMS_ES = phrases(`
+  (?:cual es|que es|busco) (?:{gap})(?:la )?(?:forma|manera|ruta) (?:mas )?(?:rapida|facil|barata) de (?:ir|irse|irme|llegar|viajar|volver)
+  (?:ni loc[oa]|jamas|nunca) me (?:lastimo|corto|hago dano|lastimaria)
+  nunca he querido (?:morir|morirme|matarme|hacerme dano|lastimarme)
+  (?:voy|iria|fuera|irme) (?:{gap})(?:hasta el|al) fin del mundo
+  me (?:quiero|queria) morir de (?:la )?(?:pena|verguenza|risa|hambre|sueno|calor|frio|amor|aburrimiento|envidia|ganas|emocion|ternura|cansancio)(?= )
+  (?:ese|esta|este|esa|la|el|que|the) (?:[a-z]+ ){1,4}me (?:mato|mata|estan? matando)(?! a mi)
+  (?:pena|penas|condena|corredor) de (?:la )?muerte
+  sin (?:cafe|internet|musica|ti|chocolate|mi perro|mi gato|aire acondicionado|tacos|el celular|amor|wifi) (?:{gap})(?:no puedo|no se|no podria) vivir
+  (?:no puedo|no podria|no se) vivir sin (?!dolor|el|ella|ti)[a-z]+
+  que (?:{gap})(?:esta semana|el invierno|este mes|este ano|el verano|la semana|el dia|este dia|el turno|la clase|la junta|esta clase|este calor) (?:{gap})(?:acabe|termine)
+  (?:cuerda|soga|lazo) (?:{gap})(?:para (?:tender|saltar|la ropa|amarrar|escalar|el perro|la pinata)|de (?:saltar|guitarra|tender))
+  lleve un (?:premio|regalo|susto)
+  no voy a estar (?:manana|hoy|el [a-z]+|esta semana|en [a-z]+) (?:[.,]|porque|por|tengo|me|que) (?:{far})(?:viaje|vuelo|vacaciones|boda|cita|medico|trabajo|viajo|reunion|examen|dieron)
   # dying that is not
   (?:me )?(?:{gap})(?:muero|morir|morirme|mori|muriendo|muriendome|muera|moria|moriria|muriera|muerto|muerta|muertos|muertas|moriremos|mueren|moriamos|morimos|matar|matarme|mato|matarnos) (?:{gap})de (?:{gap})(?:la |el |pura |puro )?(?:risa|hambre|sueno|frio|calor|verguenza|miedo|envidia|amor|ternura|sed|cansancio|aburrimiento|pena ajena|ganas|celos|curiosidad|nervios|felicidad|alegria|emocion|gusto|ansiedad por|antojo|la emocion|oso|susto|viej[oa]|vejez|risa|estres|cringe|la risa|la verguenza|los nervios|dolor de|gripa|gripe|cancer|un infarto de|pereza|flojera|la flojera|cosquillas|antojos?|sol[oa]|intriga|anos)
   (?:me )?(?:muero|muriendo|moriria|moria|muriendome|morir|estoy que me muero) (?:{gap})por (?:{gap})(?:ver|verte|besarte|un|una|el|la|los|las|ti|unos|unas|ir|saber|comer|conocer|conocerte|probar|estar|abrazarte|tener|esos|esas|tus|ese|esa|irme|contarte|que (?:llegue|sea|salga|me cuentes|ya)|hablar|hacerlo|decirte|viajar|tacos|llegar|dormir|escuchar|ser|volver|comprar|tomar|algo|mi)

@@ -2,6 +2,22 @@ import { phrases } from '#app/safety/phrase_pattern'
 
 /** Danger to somebody else, in either language. */
 export const OTHERS_DANGER = phrases(`
+  (?:taken|took|swallowed|eaten) (?:{gap})(?:pills|something|stuff|tablets)
+  with my (?:gun|rifle|pistol|knife|razor|pills|belt)
+  (?:wont|not going to) be around for (?:easter|christmas|thanksgiving|summer|long)
+  (?:se tomo|tomo) (?:algo|pastillas|veneno|todo)
+  se despide de todos
+  (?:bathroom|room|garage|car|inside|himself|herself|themselves) (?:{far})with (?:a|the|his|her|dads) (?:{gap})(?:knife|gun|razor|blade|rope|pills|bottle of)
+  (?:swallowed|took|drank|downed|ate) (?:{gap})(?:bottle|box|handful|bunch|pack|bleach|poison|antifreeze|too many)
+  (?:wrists?|arms?|veins?) (?:{gap})(?:bleeding|bloody|cut|slit|covered)
+  (?:pic|pics|photo|photos|picture|video) (?:{far})(?:wrists?|cuts|noose|pills|gun|blood|ledge|bridge|rope)
+  (?:left|wrote|leaving|posted|found|sent) (?:{gap})(?:a|his|her|their) (?:{gap})(?:note|letter|goodbye)(?! on my desk)
+  (?:gave|giving) (?:{far})away (?:{far})(?:things|stuff|belongings|pets?|dog|cat|everything|clothes)
+  (?:se mata|se tira|se corta|se ahorca|se cuelga|se avienta|se pega un tiro|se suicida|va a pegar un tiro|se pega un balazo)
+  (?:tomo|trago|bebio|comio) (?:{gap})(?:frasco|caja|blister|bote|cloro|veneno|raticida|monton)
+  (?:dejo|escribio|encontre|encontramos|mando|publico|subio) (?:{gap})(?:una|su|la) (?:{gap})(?:nota|carta)
+  (?:encerro|encerrad[oa]|metio) (?:{gap})(?:en|con) (?:{far})(?:cuchillo|pistola|pastillas|navaja|arma|cuerda|soga|gas)
+  (?:cortes|cortadas|heridas|marcas) en (?:los|sus|las) (?:brazos|munecas|piernas|muslos)
   (?:kill|killing|hurt|hurting|harm|harming|hang|hanging|shoot|shooting|drown|cutting|cut|unalive|unaliving|off|offing|overdosing) (?:{himself})
   (?:end|ending|take|taking) (?:his|her|their) (?:own )?li(?:fe|ves)
   (?:want|wants|wanted|going|about|ready|wishes|threatening|threatened|trying|plans|planning|says|said|hopes) (?:{far})?to (?:{gap})(?:die|be dead|end it|end it all|jump|commit|commit suicide|kms|not be here|disappear forever|not exist|stop existing|overdose)
@@ -30,6 +46,9 @@ export const OTHERS_DANGER = phrases(`
 
 /** That it is happening: worry, a call for help, the last hours. */
 export const HAPPENING = phrases(`
+  (?:wont open|dont know (?:her|his|their) real|isnt sick|ya no contesta|nadie sabe|todo listo|no se donde vive|giving away)
+  (?:locked (?:himself|herself|themselves|themself)|throwing up|passed out|unconscious|bleeding|and (?:left|disappeared|ran|hung up|is gone|went)|now i (?:cant|dont)|turned (?:his|her|their) phone off|phone is off|tomorrow|wrote in|hung up|vomiting|not responding)
+  (?:y se fue|no despierta|si lo dejo|si la dejo|si me voy|celular apagado|telefono apagado|colgo|vomitando|sangrando|desmay[a-z]+|no la encuentro|no lo encuentro|mucha sangre)
   (?:right now|now|tonight|just|just now|help|helps|scared|afraid|worried|terrified|freaking out|panicking|please|what (?:do|can|should) i (?:do|say|tell)|how (?:do|can|should) i (?:help|stop|talk|save)|dont know (?:what to do|how to help|who to call)|wont (?:wake up|answer|pick up|respond|reply|open|stop|talk)|not (?:answering|responding|picking up|breathing)|isnt (?:answering|responding|breathing)|not waking up|stopped (?:answering|replying|responding|texting)|is (?:threatening|talking|saying|trying|holding|standing|going|planning|locked|cutting|hurting|about|on|suicidal|sending)|(?:hes|shes|theyre) (?:{gap})(?:threatening|talking|saying|trying|holding|standing|going|planning|locked|cutting|hurting|about|on|suicidal|sitting|posting|sending|got)|keeps (?:saying|talking|texting|posting|cutting|hurting|telling)|(?:texted|messaged|told|called|sent|texts|tells|says) (?:me|us|he|she|they|hes|shes|theyre|goodbye)|says (?:{gap})(?:wants|want|going|will|is|has|doesnt|theres|life|everyone)|said (?:{gap})(?:wants|wanted|going|doesnt|dont|is|was going|would|will|theyre|hes|shes)|locked (?:in|{himself})|wants to|want to|last night|yesterday|today|an hour ago|this (?:morning|evening|afternoon|week)|minutes ago|found (?:a|his|her|their|him|them)|posted|on the (?:bridge|roof|ledge)|in the (?:bathroom|er|hospital)|threatening|again|doesnt want|dont want to)
   (?:ahora|ahora mismo|ahorita|esta noche|ayuda|ayudame|que hago|que le digo|como (?:lo|la|le|puedo) ?(?:ayudo|ayudar|ayudarl[oa]|detengo|paro|hago|digo)|no se que hacer|tengo miedo|preocupad[oa]|asustad[oa]|me preocupa|no (?:contesta|responde|abre|me contesta|me responde|respira)|acaba de|dice que|me dijo|me escribio|me mando|me llamo|se encerro|encerrad[oa]|hoy|anoche|hace (?:un rato|una hora|unos minutos|rato)|se quiere|se va a|esta (?:en|amenazando|hablando|diciendo|intentando|por|cortando|parad[oa]|subid[oa])|se esta|quiere|me dice|amenaza|sigue diciendo|publico|subio|urgente|por favor|otra vez|ya no quiere|no quiere|que puedo hacer|no reacciona|ayudeme|ayudenme|ahorita)
 `)
@@ -43,6 +62,7 @@ export const OTHERS_PAST = phrases(`
 
 /** Heard or read of, not known. */
 export const OTHERS_TOLD = phrases(`
+  (?:my desk|fridge|birthday|fixing|shingles|vitamins|cleaning the gutters|vet says|windshield|teenager problems|for school|airport)
   (?:volunteer|volunteering|training|hotline|documentary|podcast|article|headline|news|lecture|seminar|statistics|research|celebrity|singer|actor|psychology|essay|thesis|voluntari[oa]|noticias?|documental|articulo|ensayo|curso|taller|charla)
 `)
 

@@ -2,6 +2,7 @@
 export const CRISIS_WORDS = {
   gap: '(?:[a-z]+ ){0,2}',
   far: '(?:[a-z0-9]+ ){0,5}',
+  wide: '(?:[a-z0-9.,]+ ){0,9}',
   // What is done to oneself.
   harm:
     'kill|hang|shoot|drown|poison|stab|strangle|choke|suffocate|electrocute|unalive|off|delete|neck|end|hurt|harm|cut|' +

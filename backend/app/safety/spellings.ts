@@ -13,7 +13,7 @@ export const SHORT_FORMS = pairs(`
   u=you, ur=your, r=are, b=be, n=and, wana=want to, wanna=want to, wnna=want to, wanto=want to,
   gonna=going to, gona=going to, gunna=going to, tryna=trying to, finna=going to, boutta=about to,
   bouta=about to, imma=im going to, ima=im going to, gotta=got to, hafta=have to, lemme=let me, dnt=dont,
-  dun=dont, donot=dont, cannot=cant, cnt=cant, wnt=want, wnat=want, didnot=didnt, kil=kill, hnag=hang, hagn=hang, klil=kill, kikl=kill, mtar=matar, mtarme=matarme, kitarme=quitarme, kitar=quitar, hrut=hurt, nemore=anymore, anymre=anymore, nomore=anymore, kll=kill,
+  dun=dont, donot=dont, cannot=cant, cnt=cant, wnt=want, wnat=want, didnot=didnt, kil=kill, hnag=hang, hagn=hang, klil=kill, kikl=kill, mtar=matar, matr=matar, slef=self, hangin=hanging, abot=about, aliv=alive, anymoar=anymore, bes=vez, hangn=hanging, kilin=killing, bibir=vivir, slf=self, sucide=suicide, mtarme=matarme, kitarme=quitarme, kitar=quitar, hrut=hurt, nemore=anymore, anymre=anymore, nomore=anymore, kll=kill,
   kiling=killing, killin=killing, dei=die, dieing=dying, dyin=dying, ded=dead, deth=death, lif=life,
   lyfe=life, liv=live, pils=pills, myslef=myself, mysef=myself, myelf=myself, mself=myself, meself=myself,
   mysefl=myself, mysel=myself, myselff=myself, mysellf=myself, anymor=anymore, nymore=anymore,

@@ -1,12 +1,12 @@
 import app from '@adonisjs/core/services/app'
-import { countTokens } from 'gpt-tokenizer'
-import { findThread, listTurns } from '#app/conversations/thread'
+import { SetScene } from '#app/conversations/set_scene'
+import { findThread } from '#app/conversations/thread'
 import type { Database } from '#app/core/database'
 import { insertRows, tuple } from '#app/core/many_rows'
-import { BringToMind } from '#app/remembering/bring_to_mind'
 import { RememberTalk } from '#app/remembering/remember_talk'
 import type { Prompt } from '#app/voice/language_model'
 import { writePrompt } from '#app/voice/prompt'
+import { tokenCounter } from '../../providers/count_tokens.js'
 import limits from '#config/limits'
 import type { Person } from '#tests/people'
 import { type Evidence, evidenceIn } from './evidence_in_prompt.js'
@@ -22,7 +22,7 @@ export interface Asked extends Evidence {
 
 const DAY = 86_400_000
 const MESSAGE_TOKENS = 4
-const tokensOf = (text: string) => countTokens(text, { disallowedSpecial: new Set() })
+const countTokens = await tokenCounter()
 
 interface Parts {
   database: Database
@@ -61,6 +61,8 @@ export class TalkOfBench {
     clock.standAt((conversation.turns.at(-1)?.at ?? 0) + DAY)
     const remember = await app.container.make(RememberTalk)
     while (await remember.execute({ conversationId: talk.conversationId }));
+    // PostgreSQL's autovacuum does so meanwhile; a bench does not wait for it.
+    if (process.env.DATABASE_URL?.startsWith('postgres')) await read.run('vacuum analyze')
     return talk
   }
 
@@ -89,21 +91,11 @@ export class TalkOfBench {
     const by = { conversationId: this.conversationId }
     const thread = await findThread(read, by, { now, unconfirmedAgeMs: DAY })
     if (!thread) throw new Error('the conversation is gone')
-    const { persona, timeZone, topics, firstName } = thread
-    const turns = await listTurns(read, this.conversationId)
-    const mind = await app.container.make(BringToMind)
-    const scene = {
-      kind: 'reply',
-      persona,
-      person: { firstName },
-      now,
-      timeZone,
-      turns,
-      topics,
-    } as const
+    const setScene = await app.container.make(SetScene)
+    const { scene } = await setScene.execute(thread, { kind: 'reply', now })
     const { promptTokens } = limits.replies
     const budget = { promptTokens, memoryTokens: limits.memory.promptTokens }
-    return writePrompt(await mind.execute({ ...scene }, thread), budget, tokensOf)
+    return writePrompt(scene, budget, countTokens)
   }
 
   async #insert(sql: Database['read'], turns: readonly ToldTurn[]): Promise<void> {
@@ -122,7 +114,7 @@ export class TalkOfBench {
 
 function sizeOf({ system, turns }: Prompt): { contextTokens: number; memoryTokens: number } {
   const messages = [system, ...turns.map(({ content }) => content)]
-  const contextTokens = messages.reduce((sum, text) => sum + tokensOf(text) + MESSAGE_TOKENS, 0)
+  const contextTokens = messages.reduce((sum, text) => sum + countTokens(text) + MESSAGE_TOKENS, 0)
   const [memory = ''] = (turns[0]?.content ?? '').split(/^Now$/m)
-  return { contextTokens, memoryTokens: tokensOf(memory) }
+  return { contextTokens, memoryTokens: countTokens(memory) }
 }

@@ -20,9 +20,9 @@ interface Measured {
   wrong: CorpusLine[]
 }
 
-/** `backend/tests/corpora/<name>_lines.tsv`: tab separated, one header row, no quoting. */
-export function readCorpus(name: string): CorpusLine[] {
-  const path = app.makePath('backend/tests/corpora', `${name}_lines.tsv`)
+/** `backend/tests/corpora/<name>_lines<part>.tsv`: tab separated, one header row, no quoting. */
+export function readCorpus(name: string, part = ''): CorpusLine[] {
+  const path = app.makePath('backend/tests/corpora', `${name}_lines${part}.tsv`)
   const [, ...rows] = readFileSync(path, 'utf8').trimEnd().split('\n')
   return rows.map((row) => {
     const [id = '', language = '', label = '', category = '', text = ''] = row.split('\t')
