@@ -70,6 +70,7 @@ function settingsFor(port) {
     REPLY_QUIET_MS: setting('REPLY_QUIET_MS') ?? '1500',
     REPLY_DELAY_MIN_MS: setting('REPLY_DELAY_MIN_MS') ?? '1000',
     REPLY_DELAY_MAX_MS: setting('REPLY_DELAY_MAX_MS') ?? '3000',
+    REMEMBER_AFTER_SECONDS: setting('REMEMBER_AFTER_SECONDS') ?? '3',
   }
 }
 

@@ -10,6 +10,9 @@ process.env.DATABASE_URL ??= ':memory:'
 process.env.SCRYPT_COST ??= '1024'
 // The clock of the tests stands still, and no bucket is refilled.
 process.env.SEND_SEGMENTS_PER_SECOND ??= '1000000'
+// How long she seems to type is tested by itself; everywhere else it is the same, whatever ids a run gave.
+process.env.REPLY_DELAY_MIN_MS ??= '5500'
+process.env.REPLY_DELAY_MAX_MS ??= '5500'
 process.env.LOG_LEVEL ??= 'fatal'
 
 ignitor()

@@ -16,8 +16,8 @@ const OURS =
  */
 export const SUITES = {
   fences: { command: ['backend/checks/prove_fences.js'], minutes: 3 },
-  sqlite: { parts: 'backend,races', database: sqliteFile, minutes: 10 },
-  pglite: { parts: 'backend', database: pglite, minutes: 12 },
+  sqlite: { parts: 'backend,races', database: sqliteFile, minutes: 15 },
+  pglite: { parts: 'backend', database: pglite, minutes: 20 },
   cli: { parts: 'cli', database: sqliteFile, minutes: 6 },
   crash: { parts: 'crash', database: sqliteFile, minutes: 6, alone: true },
   stories: { vitest: true, minutes: 15, alone: true },
@@ -28,7 +28,7 @@ export const SUITES = {
 export function postgresSuites(url) {
   const database = async () => ({ url, close: async () => {} })
   return {
-    'postgres': { parts: 'backend,races', database, minutes: 12, alone: true },
+    'postgres': { parts: 'backend,races', database, minutes: 15, alone: true },
     'postgres crash': { parts: 'crash', database, minutes: 8, alone: true },
   }
 }

@@ -126,7 +126,7 @@ test.group('Hard cases', (group) => {
     await text(user, 'hi')
     await pass(5000)
     sms.failNext(new SmsGatewayError('not_sent', 20429))
-    await pass(4000)
+    await pass(8000)
     await text(user, 'i want to kill myself')
     await pass(MINUTE)
     const [conversation] = await rows<{ from_girlfriend: number }>('select * from conversations')

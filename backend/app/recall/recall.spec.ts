@@ -206,7 +206,7 @@ test.group('Recall', (group) => {
     assert.deepEqual(await asked(talk, 'beagle?'), [])
     await sql(`delete from users where id = ${talk.user.id}`)
     assert.deepEqual(await rows('select message_id from word_index'), [])
-    if (isSqlite()) assert.deepEqual(await leftInFullText(), [])
+    if (isSqlite()) await checkFullText()
   })
 
   test('indexing again adds nothing', async ({ assert }) => {
@@ -310,8 +310,7 @@ function isSqlite(): boolean {
   return !process.env.DATABASE_URL?.startsWith('postgres')
 }
 
-async function leftInFullText(): Promise<unknown[]> {
-  await sql(`insert into word_index_words (word_index_words) values ('optimize')`)
+/** Throws when the full text and the rows it reads from differ. */
+async function checkFullText(): Promise<void> {
   await sql(`insert into word_index_words (word_index_words) values ('integrity-check')`)
-  return rows(`select id from word_index_words_data where id > 10`)
 }

@@ -1,6 +1,22 @@
+import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
+import { Allowance } from '#app/allowance/allowance'
+import { findThread } from '#app/conversations/thread'
+import { JobQueue } from '#app/core/job_queue'
+import { DraftReply } from '#app/replies/draft_reply'
+import { SendMessage } from '#app/sending/send_message'
 import { SmsGatewayError } from '#app/sms/sms_gateway'
-import { clock, freshDatabase, model, onboardedUser, pass, rows, sms, text } from '#tests/world'
+import {
+  clock,
+  database,
+  freshDatabase,
+  onboardedUser,
+  pass,
+  rows,
+  sms,
+  text,
+  type TestUser,
+} from '#tests/world'
 
 test.group('A reply the provider could not take', (group) => {
   freshDatabase(group)
@@ -47,20 +63,59 @@ test.group('A reply the provider could not take', (group) => {
 test.group('How long a reply takes', (group) => {
   freshDatabase(group)
 
+  /** Writes a reply to this text at once, as sent when it is due; answers how long it waits. */
+  async function answer(user: TestUser, words: string): Promise<number> {
+    await text(user, words)
+    const [{ id } = { id: 0 }] = await rows<{ id: number }>('select max(id) as id from messages')
+    const { read } = await database()
+    const silence = { now: clock.now(), unconfirmedAgeMs: 1 }
+    const thread = await findThread(read, { userId: user.id }, silence)
+    if (!thread) throw new Error('no talk')
+    const drafted = await (
+      await drafting()
+    ).execute({
+      thread,
+      words: { text: 'Fine.', emotionalState: 'happy', topics: [], hasAiNotice: false },
+      coversUntil: id,
+    })
+    if (drafted.result !== 'drafted') throw new Error(drafted.result)
+    await rows(
+      `update messages set state = 'sent', sent_at = due_at where id = ? returning id`,
+      drafted.id
+    )
+    await rows('update messages set answered_by = ? where id = ? returning id', drafted.id, id)
+    return drafted.dueAt - clock.now()
+  }
+
+  async function drafting(): Promise<DraftReply> {
+    const { container } = app
+    return new DraftReply(
+      {
+        database: await database(),
+        clock,
+        queue: await container.make(JobQueue),
+        allowance: await container.make(Allowance),
+        sendMessage: await container.make(SendMessage),
+      },
+      {
+        restarts: 2,
+        delayMinMs: 3000,
+        delayMaxMs: 20_000,
+        replyValidMs: 3_600_000,
+        rememberAfterMs: 30_000,
+      }
+    )
+  }
+
   test('who answers at once is answered quickly, who takes their time is not hurried', async ({
     assert,
   }) => {
     const user = await onboardedUser()
-    model.say('Rivers bend wherever they like.', 'Lanterns light the narrow harbor.')
-    await text(user, 'Hi')
-    await pass(60_000)
-    clock.advance(10 * 60_000)
-    await text(user, 'So')
-    await pass(60_000)
-    const replies = await rows<{ took: number }>(
-      `select due_at - created_at as took from messages where kind = 'reply' order by id`
-    )
-    const [quick = 0, slow = 0] = replies.map(({ took }) => Number(took))
+    await answer(user, 'Hi')
+    clock.advance(60_000)
+    const quick = await answer(user, 'So')
+    clock.advance(20 * 60_000)
+    const slow = await answer(user, 'Well')
     assert.isAtLeast(quick, 3000)
     assert.isAtMost(slow, 20_000)
     assert.isAbove(slow, quick + 1000)
