@@ -1,3 +1,4 @@
+import { LARGEST_ID } from '#app/core/largest_id'
 import { listOf } from '#app/core/many_rows'
 import type { Database } from '#app/core/database'
 import type { Sql } from '#app/core/sql'
@@ -44,8 +45,6 @@ export interface RecalledMoment {
 const MOST_MATCHES = 200
 const MOST_STRETCHES = 20
 const NOTHING = { moments: [] }
-/** Ids are 32 bits wide; whoever has no text to leave out names a larger number. */
-const LARGEST_ID = 2 ** 31 - 1
 
 /**
  * What was said long ago and bears on the texts to answer, oldest first: the database's full text finds candidates by
