@@ -20,11 +20,18 @@ export default defineConfig({
     () => import('./providers/simulator_provider.js'),
     () => import('./providers/billing_provider.js'),
     () => import('./providers/test_payments_provider.js'),
+    () => import('./providers/support_provider.js'),
+    () => import('./providers/figures_provider.js'),
+    () => import('./providers/readiness_provider.js'),
+    () => import('./providers/console_provider.js'),
+    () => import('./providers/message_lists_provider.js'),
+    () => import('./providers/running_provider.js'),
     () => import('./providers/boot_provider.js'),
   ],
   preloads: [
-    () => import('./start/kernel.js'),
-    () => import('./start/routes.js'),
-    () => import('./start/jobs.js'),
+    // The command line answers no request, and loads the jobs only to run them.
+    { file: () => import('./start/kernel.js'), environment: ['web', 'test'] },
+    { file: () => import('./start/routes.js'), environment: ['web', 'test'] },
+    { file: () => import('./start/jobs.js'), environment: ['web', 'test'] },
   ],
 })

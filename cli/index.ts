@@ -1,30 +1,29 @@
-import { Command } from 'commander'
-import { alarmCommands } from './commands/alarms.js'
-import { billingCommands } from './commands/billing.js'
-import { databaseCommands } from './commands/db.js'
-import { jobCommands } from './commands/jobs.js'
-import { planCommands } from './commands/plans.js'
-import { reportCommands } from './commands/report.js'
-import { userCommands } from './commands/users.js'
+#!/usr/bin/env node
+import { enableCompileCache } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { EXIT } from './exit_codes.js'
+import { Interrupt } from './interrupt.js'
+import { run } from './run.js'
+import { processTerminal } from './terminal.js'
+import { projectFolder } from './project_folder.js'
+import { withApp } from './boot.js'
 
-/** The table of contents of the command line: noun, verb. */
-export function everly(): Command {
-  return new Command('everly')
-    .description('Everly for operators: the database, the people, the waiting work.')
-    .showHelpAfterError()
-    .showSuggestionAfterError()
-    .addCommand(databaseCommands())
-    .addCommand(jobCommands())
-    .addCommand(alarmCommands())
-    .addCommand(planCommands())
-    .addCommand(billingCommands())
-    .addCommand(userCommands())
-    .addCommand(reportCommands())
-}
+// In a folder of our own: whoever may write there may run what they like here.
+enableCompileCache(fileURLToPath(new URL('tmp/compile-cache', projectFolder())))
 
-await everly()
-  .parseAsync()
-  .catch((error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-    process.exitCode ||= 1
+const args = process.argv.slice(2)
+const interrupt = new Interrupt()
+const terminal = processTerminal({ wantsColors: !args.includes('--no-color') })
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    if (!interrupt.request()) process.exit(EXIT.interrupted)
   })
+}
+// Whoever reads us has seen enough, as `head` has.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+  process.exit(EXIT.ok)
+})
+
+process.exitCode = await run(args, { terminal, interrupt, withApp, exit: EXIT.ok })

@@ -121,6 +121,17 @@ const simulator: RouteObject = {
   children: [{ ...publicShell, children: [{ index: true, ...notFound }] }],
 }
 
+/** The operators' side: pages of one console, whose frame stays while somebody moves between them. */
+const consolePages: RouteObject[] = [
+  { path: '/admin/*', ...page(() => import('./console/admin_pages'), 'AdminPages') },
+  { path: '/sms-multi-user', ...page(() => import('./console/texting/sms_page'), 'SmsPage') },
+  {
+    path: '/stripe-admin',
+    ...page(() => import('./console/products/products_page'), 'ProductsPage'),
+  },
+  { path: '/twilio-setup', ...page(() => import('./console/setup/setup_page'), 'SetupPage') },
+]
+
 export const routes: RouteObject[] = [
   {
     errorElement: <ErrorPage />,
@@ -138,6 +149,10 @@ export const routes: RouteObject[] = [
       {
         ...page(() => import('./app/site/setup_shell'), 'SetupShell'),
         children: withErrorPage(setupPages),
+      },
+      {
+        ...page(() => import('./console/console'), 'Console'),
+        children: withErrorPage(consolePages),
       },
     ],
   },

@@ -13,11 +13,20 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const SITE = here('../build/site')
 const MAKER = here('../build/prerender')
 const visitChunks = new VisitChunks()
+const CONSOLE_CHUNK =
+  /\/(console|admin_pages|sms_page|products_page|setup_page|days_chart)-[\w-]+\.js$/
 
 export default defineConfig({
   root: here('.'),
   plugins: [react(), tailwindcss(), preloadFonts(), listChunks()],
-  build: { outDir: SITE, emptyOutDir: true },
+  build: {
+    outDir: SITE,
+    emptyOutDir: true,
+    // The names of what the console loads along would be in the script that every page begins with.
+    modulePreload: {
+      resolveDependencies: (file, names) => (CONSOLE_CHUNK.test(file) ? [] : names),
+    },
+  },
   environments: {
     client: {
       build: { rolldownOptions: { output: { codeSplitting: { groups: visitChunks.groups } } } },

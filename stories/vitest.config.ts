@@ -8,6 +8,8 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 const repository = fileURLToPath(new URL('..', import.meta.url))
 const configDir = fileURLToPath(new URL('.storybook', import.meta.url))
 
+const CONSOLE_PARTS = ['@mui/material', '@mui/x-charts/LineChart', 'papaparse']
+
 export default defineConfig({
   root: repository,
   test: {
@@ -26,9 +28,13 @@ function storiesIn(theme: 'light' | 'dark'): TestProjectConfiguration {
     define: { 'import.meta.env.VITE_STORY_THEME': JSON.stringify(theme) },
     plugins: [react(), tailwindcss(), storybookTest({ configDir })],
     // Found only when a story first counts segments, it would reload the page under the others.
-    optimizeDeps: { include: ['sms-segments-calculator'] },
+    optimizeDeps: {
+      include: ['sms-segments-calculator', 'react-admin', 'ra-data-simple-rest', ...CONSOLE_PARTS],
+    },
     test: {
       name: `stories ${theme}`,
+      // The first story of the console loads all of react-admin and MUI, file by file.
+      testTimeout: 45_000,
       browser: {
         enabled: true,
         headless: true,

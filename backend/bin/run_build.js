@@ -19,6 +19,10 @@ const compiled = await run(tool('tsc'), ['-p', 'backend/tsconfig.build.json'], {
 if (compiled.code !== 0) {
   fail(compiled.output)
 }
+const bundled = await run('node', ['backend/bin/bundle_cli.js'], { limitSeconds: 60 })
+if (bundled.code !== 0) {
+  fail(bundled.output)
+}
 for (const file of COPIED) {
   copyFileSync(join(ROOT, file), join(ROOT, 'build', file))
 }

@@ -5,8 +5,8 @@ const RUNS_IN_PRODUCTION = '^(backend/(app|config|core|providers|start|database/
 
 const STAND_INS = [
   { feature: 'simulator', alsoFrom: [] },
-  // Its clock is moved from the command line.
-  { feature: 'test_payments', alsoFrom: ['^cli/commands/billing\\.ts$'] },
+  // Its clock is moved, and its events are made, at the command line.
+  { feature: 'test_payments', alsoFrom: ['^cli/commands/(billing|webhooks)/'] },
 ]
 
 export const backend = [

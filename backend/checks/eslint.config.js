@@ -51,7 +51,15 @@ const onlyApiFetches = {
 }
 
 export default configApp(
-  { ignores: ['tmp/**', 'frontend/public/**', '**/vite.config.ts.timestamp-*', '.git/**'] },
+  {
+    ignores: [
+      'tmp/**',
+      '.adonisjs/**',
+      'frontend/public/**',
+      '**/vite.config.ts.timestamp-*',
+      '.git/**',
+    ],
+  },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
     files: CODE,
@@ -74,6 +82,8 @@ export default configApp(
   },
   // A front door is one file however many shapes pass through it.
   { files: ['**/contract.ts'], rules: { 'max-lines': ['error', { max: 260 }] } },
+  // Every field of every resource of the console, one after the other: a table, not a program.
+  { files: ['backend/app/resources/contract.ts'], rules: { 'max-lines': ['error', { max: 560 }] } },
   { files: ['**/*.tsx'], rules: { 'max-lines-per-function': ['error', { max: 80 }] } },
   {
     files: [...TESTS, 'backend/database/migrations/**'],

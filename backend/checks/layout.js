@@ -2,7 +2,7 @@
 const FLOORS = [
   ['models'],
   ['core'],
-  ['activities', 'allowance', 'gate', 'pace', 'alarms'],
+  ['activities', 'allowance', 'gate', 'pace', 'alarms', 'audit', 'switches', 'spending'],
   ['sms'],
   ['consent'],
   ['delivery'],
@@ -12,8 +12,9 @@ const FLOORS = [
   ['purchases'],
   ['payment_events', 'billing'],
   ['checkout'],
-  ['profile', 'passwords'],
+  ['profile', 'passwords', 'staff'],
   ['facts', 'safety', 'recall'],
+  ['text_search'],
   ['memory', 'care'],
   ['voice'],
   ['manners'],
@@ -25,6 +26,9 @@ const FLOORS = [
   ['schedules'],
   ['firings', 'initiative'],
   ['privacy'],
+  ['support', 'figures', 'readiness', 'retention', 'backups', 'watch', 'record_tables'],
+  ['message_lists'],
+  ['resources', 'metrics'],
 ]
 
 /** Features beside the arrows, with everything they may import. */

@@ -13,6 +13,10 @@ type Done = (error: Error | null, connection: SqliteConnection) => void
 const url = env.get('DATABASE_URL') ?? 'tmp/everly.sqlite'
 
 export const isPostgres = /^postgres(ql)?:\/\//.test(url)
+/** Null on SQLite. */
+export const postgresUrl = isPostgres ? url : null
+/** SQLite's file, or `:memory:`; null on PostgreSQL. */
+export const databaseFile = isPostgres ? null : sqliteFile()
 const MIGRATIONS = {
   naturalSort: true,
   paths: ['backend/database/migrations'],
@@ -23,7 +27,7 @@ const databaseConfig = defineConfig({
   connections: {
     sqlite: {
       client: 'better-sqlite3',
-      connection: { filename: isPostgres ? ':memory:' : sqliteFile() },
+      connection: { filename: databaseFile ?? ':memory:' },
       useNullAsDefault: true,
       migrations: MIGRATIONS,
       schemaGeneration: { enabled: false },

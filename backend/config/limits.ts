@@ -4,6 +4,8 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
+/** Millionths of a US dollar. */
+const MICROS = 1_000_000
 
 /** Every limit of the product in one place; each can be set by the environment variable named beside it. */
 const limits = {
@@ -97,6 +99,27 @@ const limits = {
     atOnce: env.get('SENDS_AT_ONCE', 50),
     initiativesPerDay: env.get('INITIATIVES_PER_DAY', 2),
     strikes: env.get('UNREACHABLE_STRIKES', 3),
+  },
+  spending: {
+    dailyMicros: Math.round(env.get('DAILY_SPEND_CAP_USD', 200) * MICROS),
+    perUserMicros: Math.round(env.get('DAILY_SPEND_CAP_PER_USER_USD', 6) * MICROS),
+  },
+  watch: {
+    crisisAnswerMs: env.get('CRISIS_ANSWER_MINUTES', 30) * MINUTE,
+    cappedPeople: env.get('ALARM_CAPPED_PEOPLE', 20),
+    textEveryMs: env.get('ALARM_TEXT_MINUTES', 10) * MINUTE,
+    remindEveryMs: env.get('ALARM_REMINDER_HOURS', 6) * HOUR,
+  },
+  retention: {
+    codesMs: env.get('KEEP_CODES_DAYS', 30) * DAY,
+    paymentEventsMs: env.get('KEEP_PAYMENT_EVENTS_DAYS', 400) * DAY,
+    auditMs: env.get('KEEP_AUDIT_DAYS', 400) * DAY,
+    aiUsageMs: env.get('KEEP_AI_USAGE_DAYS', 400) * DAY,
+    spendingMs: env.get('KEEP_SPENDING_DAYS', 400) * DAY,
+    alarmsMs: env.get('KEEP_ALARMS_DAYS', 400) * DAY,
+    simulatedTextsMs: env.get('KEEP_SIMULATED_TEXTS_DAYS', 30) * DAY,
+    filteredTextsMs: env.get('KEEP_FILTERED_DAYS', 30) * DAY,
+    deadJobsMs: env.get('KEEP_DEAD_JOBS_DAYS', 90) * DAY,
   },
   reconciledTexts: {
     everyMs: env.get('RECONCILE_TEXTS_HOURS', 6) * HOUR,

@@ -16,6 +16,9 @@ const PERSONAL = [
   'text',
 ]
 
+/** At the command line standard output is for data alone. */
+const destination = app.getEnvironment() === 'console' ? 2 : 1
+
 const loggerConfig = defineConfig({
   default: 'app',
   loggers: {
@@ -30,8 +33,8 @@ const loggerConfig = defineConfig({
       },
       transport: {
         targets: targets()
-          .pushIf(!app.inProduction, targets.pretty())
-          .pushIf(app.inProduction, targets.file({ destination: 1 }))
+          .pushIf(!app.inProduction, targets.pretty({ destination }))
+          .pushIf(app.inProduction, targets.file({ destination }))
           .toArray(),
       },
     },

@@ -74,8 +74,8 @@ export default class AppProvider {
   #bindLedgers(): void {
     const { container } = this.app
     container.singleton(PhoneKeys, async () => {
-      const { keyFor } = await import('#config/app')
-      return new PhoneKeys(keyFor('phone numbers'))
+      const { lastingKeyFor } = await import('#config/app')
+      return new PhoneKeys(lastingKeyFor('phone numbers'))
     })
     container.singleton(Consents, async (resolver) => new Consents(await resolver.make(PhoneKeys)))
     container.singleton(Allowance, async (resolver) => {

@@ -5,6 +5,8 @@ import { Clock } from '#app/core/clock'
 import { Database } from '#app/core/database'
 import { JobQueue } from '#app/core/job_queue'
 import { JobWorker } from '#app/core/job_worker'
+import { keysFit } from '#app/core/keys_fit'
+import { PhoneKeys } from '#app/core/phone_keys'
 import { Plans } from '#app/payments/plans'
 import { PublicUrl } from '#app/core/public_url'
 import { ReplyToMessage } from '#app/replies/reply_to_message'
@@ -21,6 +23,7 @@ export default class BootProvider {
     await this.#refuseStaleSchema()
     const database = await this.app.container.make(Database)
     await database.dialect.assertDurable(database.read)
+    await this.#refuseOtherKey(database)
   }
 
   async ready(): Promise<void> {
@@ -63,9 +66,14 @@ export default class BootProvider {
       for (const kind of [
         'pull_inbound',
         'sweep_accounts',
+        'keep_days',
         'reconcile_payments',
         'reconcile_texts',
         'end_stranded',
+        'index_texts',
+        'count_messages',
+        'sweep_retention',
+        'watch',
       ]) {
         await queue.reschedule(tx, {
           kind,
@@ -84,6 +92,8 @@ export default class BootProvider {
   }
 
   async #refuseWhenUnsafe(): Promise<void> {
+    // Prices that cannot be read would be noticed at the first text.
+    await import('#config/prices')
     const { hasOwnKey, isProduction } = await import('#config/app')
     const { publicUrl } = await import('#config/site')
     const { default: providers } = await import('#config/providers')
@@ -94,6 +104,14 @@ export default class BootProvider {
       ...providers,
     })
     if (reasons.length > 0) throw new Error(`Everly does not start:\n- ${reasons.join('\n- ')}`)
+  }
+
+  async #refuseOtherKey({ read }: Database): Promise<void> {
+    if (await keysFit(read, await this.app.container.make(PhoneKeys))) return
+    throw new Error(
+      'Everly does not start: the phone numbers in this database were hashed with another key. ' +
+        'Set LASTING_KEY to the APP_KEY this database began with.'
+    )
   }
 
   async #refuseStaleSchema(): Promise<void> {

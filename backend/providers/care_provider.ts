@@ -8,6 +8,7 @@ import { ReadBeforeReply } from '#app/care/read_before_reply'
 import type { Tx } from '#app/core/sql'
 import { dropDraft } from '#app/replies/drop_draft'
 import { SendMessage } from '#app/sending/send_message'
+import { AiMeter } from '#app/spending/ai_meter'
 import { BRAND, SUPPORT_EMAIL } from '#app/site/contract'
 import { commonParts } from './common_parts.js'
 
@@ -37,7 +38,8 @@ export default class CareProvider {
       const { database } = await commonParts(resolver)
       const moderation = await resolver.make(Moderation)
       const heed = await resolver.make(HeedSigns)
-      return new ReadBeforeReply({ database, moderation, heed }, limits.care)
+      const meter = await resolver.make(AiMeter)
+      return new ReadBeforeReply({ database, moderation, heed, meter }, limits.care)
     })
     container.singleton(
       ListSafetyCounts,

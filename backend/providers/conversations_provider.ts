@@ -19,6 +19,9 @@ import { AnswerMemoryWish } from '#app/remembering/answer_memory_wish'
 import { SetScene } from '#app/conversations/set_scene'
 import { SendMessage } from '#app/sending/send_message'
 import { SettleSend } from '#app/delivery/settle_send'
+import { RecordSpending } from '#app/spending/record_spending'
+import { Spending } from '#app/spending/spending'
+import { Switches } from '#app/switches/switches'
 import { SmsGateway } from '#app/sms/sms_gateway'
 import { commonParts } from './common_parts.js'
 import { modelWords, offlineWords } from './written_words.js'
@@ -58,6 +61,7 @@ export default class ConversationsProvider {
           stray: new AnswerStray(sending, texts),
           talk: new AnswerTalk({ ...common, heed }, limits.replies),
           heed,
+          spending: await resolver.make(RecordSpending),
         },
         companionNumber
       )
@@ -86,6 +90,8 @@ export default class ConversationsProvider {
       const parts = {
         ...(await commonParts(resolver)),
         sendMessage: await resolver.make(SendMessage),
+        spending: await resolver.make(Spending),
+        switches: await resolver.make(Switches),
       }
       const { replies, sends, accounts } = limits
       return new ReplyToMessage(
@@ -110,10 +116,7 @@ export default class ConversationsProvider {
             everyMs: replies.outageLineEveryMs,
             validMs: sends.replyValidMs,
           }),
-          tellAllowance: new TellAllowance(parts, {
-            brand: BRAND,
-            validMs: sends.otherValidMs,
-          }),
+          tellAllowance: new TellAllowance(parts, { brand: BRAND, validMs: sends.otherValidMs }),
         },
         { ...replies, ...accounts, sendingTimeoutMs: sends.timeoutMs * 2 }
       )
@@ -129,6 +132,8 @@ export default class ConversationsProvider {
           ...(await commonParts(resolver)),
           sendMessage: await resolver.make(SendMessage),
           words: await modelWords(resolver),
+          spending: await resolver.make(Spending),
+          switches: await resolver.make(Switches),
           fallback: await offlineWords(resolver),
         },
         {

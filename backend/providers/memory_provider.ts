@@ -16,6 +16,7 @@ import { BringToMind } from '#app/remembering/bring_to_mind'
 import { RememberTalk } from '#app/remembering/remember_talk'
 import { RuleTalkReader } from '#app/remembering/rule_talk_reader'
 import { TalkReader } from '#app/remembering/talk_reader'
+import { AiMeter } from '#app/spending/ai_meter'
 import { commonParts, type Resolver } from './common_parts.js'
 import { tokenCounter } from './count_tokens.js'
 
@@ -66,8 +67,8 @@ export default class MemoryProvider {
 }
 
 async function factKeys(): Promise<FactKeys> {
-  const { keyFor } = await import('#config/app')
-  return new FactKeys(keyFor('forgotten facts'))
+  const { lastingKeyFor } = await import('#config/app')
+  return new FactKeys(lastingKeyFor('forgotten facts'))
 }
 
 async function rememberTalk(resolver: Resolver): Promise<RememberTalk> {
@@ -78,6 +79,7 @@ async function rememberTalk(resolver: Resolver): Promise<RememberTalk> {
     {
       ...parts,
       reader: await resolver.make(TalkReader),
+      meter: await resolver.make(AiMeter),
       rules: new RuleTalkReader(),
       remember: new RememberFacts(parts.database.dialect, await factKeys()),
       index: await resolver.make(IndexTexts),

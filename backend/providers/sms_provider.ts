@@ -18,6 +18,8 @@ import { SendLoop } from '#app/sending/send_loop'
 import { SendMessage } from '#app/sending/send_message'
 import { SettleSend } from '#app/delivery/settle_send'
 import { SmsGateway } from '#app/sms/sms_gateway'
+import { RecordSpending } from '#app/spending/record_spending'
+import { Spending } from '#app/spending/spending'
 import { TryAgain } from '#app/delivery/try_again'
 import { commonParts, type Resolver } from './common_parts.js'
 
@@ -80,22 +82,24 @@ export default class SmsProvider {
     container.singleton(Gate, async (resolver) => {
       const { default: limits } = await import('#config/limits')
       const { isSimulated } = await resolver.make(SmsGateway)
-      return new Gate(await resolver.make(Clock), {
+      const settings = {
         ...limits.sends,
         ...limits.accounts,
         aiNoticeEveryMs: limits.replies.aiNoticeEveryMs,
         repliesPerHour: limits.replies.perHour,
         isSimulated,
-      })
+      }
+      return new Gate(await resolver.make(Clock), settings, await resolver.make(Spending))
     })
     container.singleton(PickTexts, async (resolver) => {
       const { default: limits } = await import('#config/limits')
       const parts = { ...(await commonParts(resolver)), ...(await paceParts(resolver)) }
       const gate = await resolver.make(Gate)
       const settle = await resolver.make(SettleSend)
+      const spending = await resolver.make(RecordSpending)
       const lock = parts.database.dialect.forUpdateFree
       const begin = new BeginSend(
-        { ...parts, gate, settle },
+        { ...parts, gate, settle, spending },
         { timeoutMs: limits.sends.timeoutMs, lock }
       )
       return new PickTexts({ ...parts, begin })

@@ -1,5 +1,6 @@
 import { LanguageModel } from '#app/voice/language_model'
 import { WriteWords, type WriteWordsSettings } from '#app/manners/write_words'
+import { AiMeter } from '#app/spending/ai_meter'
 import type { Resolver } from './common_parts.js'
 import { tokenCounter } from './count_tokens.js'
 
@@ -28,6 +29,11 @@ async function wordsOf(resolver: Resolver, model: LanguageModel): Promise<WriteW
     personKeySecret: keyFor('language model'),
     countTokens: await tokenCounter(),
   }
-  const parts = { model, fallback: await offlineModel(), logger: await resolver.make('logger') }
+  const parts = {
+    model,
+    fallback: await offlineModel(),
+    logger: await resolver.make('logger'),
+    meter: await resolver.make(AiMeter),
+  }
   return new WriteWords(parts, settings)
 }

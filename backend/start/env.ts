@@ -3,6 +3,14 @@ import { Env } from '@adonisjs/core/env'
 const { schema } = Env
 const count = schema.number.optional()
 const text = schema.string.optional()
+const E164 = /^\+[1-9]\d{6,14}$/
+
+/** A number that could not be texted would be noticed on the day of the alarm. */
+function phone(key: string, value?: string): string | undefined {
+  if (!value) return undefined
+  if (E164.test(value)) return value
+  throw new Error(`${key} must be a phone number such as +12025550123`)
+}
 
 const appRoot = new URL('../../', import.meta.url)
 /** The folder of .env and of relative paths: the built application lies one deeper. */
@@ -15,6 +23,7 @@ export default await Env.create(projectRoot, {
   PORT: count,
   PUBLIC_URL: schema.string.optional({ format: 'url', tld: false }),
   APP_KEY: text,
+  LASTING_KEY: text,
   DATABASE_URL: text,
   DATABASE_POOL: count,
   LOG_LEVEL: schema.enum.optional([
@@ -116,6 +125,25 @@ export default await Env.create(projectRoot, {
   RECONCILE_TEXTS_WITHIN_DAYS: count,
   RECONCILE_TEXTS_AT_ONCE: count,
   STOP_ALL_SENDS: schema.boolean.optional(),
+
+  PRICES: text,
+  DAILY_SPEND_CAP_USD: count,
+  DAILY_SPEND_CAP_PER_USER_USD: count,
+  OPERATOR_PHONE: phone,
+  CRISIS_ANSWER_MINUTES: count,
+  ALARM_CAPPED_PEOPLE: count,
+  ALARM_TEXT_MINUTES: count,
+  ALARM_REMINDER_HOURS: count,
+  METRICS_TOKEN: text,
+  KEEP_CODES_DAYS: count,
+  KEEP_PAYMENT_EVENTS_DAYS: count,
+  KEEP_AUDIT_DAYS: count,
+  KEEP_AI_USAGE_DAYS: count,
+  KEEP_SPENDING_DAYS: count,
+  KEEP_ALARMS_DAYS: count,
+  KEEP_SIMULATED_TEXTS_DAYS: count,
+  KEEP_FILTERED_DAYS: count,
+  KEEP_DEAD_JOBS_DAYS: count,
 
   CHECKOUTS_PER_HOUR: count,
   PAYMENT_TIMEOUT_MS: count,

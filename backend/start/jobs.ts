@@ -7,7 +7,10 @@ import { TellWebhook } from '#app/test_payments/tell_webhook'
 import { SweepAccounts } from '#app/accounts/sweep_accounts'
 import { type JobHandler, JobWorker } from '#app/core/job_worker'
 import { WipeDeleted } from '#app/core/wipe_deleted'
+import { KeepDays } from '#app/figures/keep_days'
 import { SlowDown } from '#app/delivery/slow_down'
+import { CountMessages } from '#app/message_lists/count_messages'
+import { KeepTextsFindable } from '#app/text_search/keep_texts_findable'
 import { EndStranded } from '#app/firings/end_stranded'
 import { FireSchedule } from '#app/firings/fire_schedule'
 import { PrepareSchedule } from '#app/firings/prepare_schedule'
@@ -22,6 +25,8 @@ import { ReplanSchedules } from '#app/schedules/replan_schedules'
 import { ReportStatus } from '#app/simulator/report_status'
 import { ReconcileTexts } from '#app/delivery/reconcile_texts'
 import { RedactTexts } from '#app/delivery/redact_texts'
+import { SweepRetention } from '#app/retention/sweep_retention'
+import { Watch } from '#app/watch/watch'
 import { ResolveDoubt } from '#app/delivery/resolve_doubt'
 
 interface Action {
@@ -45,8 +50,13 @@ const ACTIONS: Record<string, new (...args: never[]) => Action> = {
   reconcile_texts: ReconcileTexts,
   redact_texts: RedactTexts,
   wipe_deleted: WipeDeleted,
+  index_texts: KeepTextsFindable,
+  count_messages: CountMessages,
   pull_inbound: PullInbound,
   sweep_accounts: SweepAccounts,
+  sweep_retention: SweepRetention,
+  watch: Watch,
+  keep_days: KeepDays,
   payment_event: SettleEvent,
   cancel_subscription: CancelSubscription,
   reconcile_payments: ReconcilePayments,

@@ -2,7 +2,10 @@ import router from '@adonisjs/core/services/router'
 import server from '@adonisjs/core/services/server'
 
 server.errorHandler(() => import('#app/core/exception_handler'))
-server.use([() => import('#app/site/pages_middleware')])
+server.use([
+  () => import('#app/metrics/measure_middleware'),
+  () => import('#app/site/pages_middleware'),
+])
 
 /** In this order for every call of a browser; webhooks take none of them. */
 export const middleware = router.named({

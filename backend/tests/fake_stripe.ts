@@ -323,15 +323,21 @@ export class FakeStripe {
       listOf(this.all('dispute').filter((one) => one.payment_intent === query.payment_intent)),
     'POST refunds': ({ form }) => this.#refund(form),
     'GET events': ({ query }) => this.#listEvents(query),
+    'GET products': ({ query }) => this.#listProducts(query),
     'GET products :id': (_, product) => product,
     'POST products': ({ form }) =>
       this.#keep({
         id: String(form.id),
         object: 'product',
         name: form.name,
+        description: form.description ?? null,
+        active: true,
+        created: this.now,
+        default_price: null,
         metadata: form.metadata,
       }),
     'GET prices': ({ query }) => {
+      if (!query.lookup_keys) return this.#pageOf(this.all('price'), query)
       const keys = Object.values(query.lookup_keys as Form)
       return listOf(this.all('price').filter((one) => keys.includes(one.lookup_key as string)))
     },
@@ -554,6 +560,25 @@ export class FakeStripe {
     const limit = Number(query.limit ?? 10)
     const page = newestFirst.slice(from, from + limit)
     return { ...listOf(page), has_more: from + limit < newestFirst.length }
+  }
+
+  #listProducts(query: Form) {
+    const ids = query.ids && Object.values(query.ids as Form)
+    const found = this.all('product').filter((one) => !ids || ids.includes(one.id))
+    const page = this.#pageOf(found, query)
+    const expand = Object.values((query.expand as Form | undefined) ?? {}) as string[]
+    const inside = Object.fromEntries(expand.map((path) => [path, path.replace(/^data\./, '')]))
+    return { ...page, data: page.data.map((one) => this.#expanded(one, { expand: inside })) }
+  }
+
+  /** Newest first, as every list there. */
+  #pageOf(objects: StripeObject[], query: Form) {
+    const wanted = objects.filter((one) => !query.active || String(one.active) === query.active)
+    const newestFirst = wanted.toReversed()
+    const from = newestFirst.findIndex((one) => one.id === query.starting_after) + 1
+    const limit = Number(query.limit ?? 10)
+    const data = newestFirst.slice(from, from + limit)
+    return { ...listOf(data), data, has_more: from + limit < newestFirst.length }
   }
 
   /** What is only an id, or not there at all, until somebody asks for it. */

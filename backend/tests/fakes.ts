@@ -1,4 +1,4 @@
-import { Moderation, type ModerationVerdict } from '#app/care/moderation'
+import { Moderation, type ModerationCall, type ModerationVerdict } from '#app/care/moderation'
 import { Clock } from '#app/core/clock'
 import { type Completion, LanguageModel, LanguageModelError } from '#app/voice/language_model'
 import {
@@ -196,12 +196,17 @@ export class FakeModeration extends Moderation {
     this.#flags.set(words, verdict)
   }
 
-  async check(texts: readonly string[]): Promise<ModerationVerdict[] | null> {
+  async check(
+    texts: readonly string[],
+    _signal: AbortSignal,
+    tell?: (call: ModerationCall) => void
+  ): Promise<ModerationVerdict[] | null> {
     if (!this.#isThere) return null
     this.asked.push([...texts])
     const interrupt = this.whileReading
     this.whileReading = undefined
     await interrupt?.()
+    tell?.({ model: 'fake', outcome: 'ok' })
     return texts.map((text) => this.#verdictOn(text))
   }
 

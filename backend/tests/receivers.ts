@@ -13,6 +13,7 @@ import { ReceiveMessage } from '#app/inbound/receive_message'
 import { Consents } from '#app/consent/consents'
 import { SendMessage } from '#app/sending/send_message'
 import { SettleSend } from '#app/delivery/settle_send'
+import { RecordSpending } from '#app/spending/record_spending'
 
 const VALID_MS = 4 * 60 * 60_000
 
@@ -30,6 +31,7 @@ export async function anotherReceiver({ providerAnswers = false } = {}): Promise
     sendMessage: await container.make(SendMessage),
     settle: await container.make(SettleSend),
     heed: await container.make(HeedSigns),
+    spending: await container.make(RecordSpending),
   }
   const words = { brand: 'Everly', supportEmail: 'help@example.com', validMs: VALID_MS }
   return new ReceiveMessage(

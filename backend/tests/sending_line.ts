@@ -18,6 +18,7 @@ import { ResolveDoubt } from '#app/delivery/resolve_doubt'
 import { SendLoop } from '#app/sending/send_loop'
 import { SendMessage } from '#app/sending/send_message'
 import { SettleSend } from '#app/delivery/settle_send'
+import { RecordSpending } from '#app/spending/record_spending'
 import type { SmsGateway } from '#app/sms/sms_gateway'
 
 const POLL_MS = 40
@@ -68,6 +69,7 @@ async function commonParts() {
     alarms: await container.make(Alarms),
     gate: await container.make(Gate),
     settle: await container.make(SettleSend),
+    spending: await container.make(RecordSpending),
     status: await container.make(ReceiveStatus),
     logger: await container.make('logger'),
   }

@@ -126,8 +126,17 @@ async function insertUser(wishes: UserWishes & { email: string; phone: string })
   return id
 }
 
-/** The Cookie header of a session opened for this user. */
+/** The Cookie header of a session opened for this user; one of staff has given the second factor. */
 export async function cookieOf(userId: number): Promise<string> {
+  const sessions = await app.container.make(Sessions)
+  const token = await sessions.open(userId, null)
+  const visit = await sessions.find(token)
+  if (!visit?.user || visit.user.grantedRole === 'user') return `${SESSION_COOKIE}=${token}`
+  return `${SESSION_COOKIE}=${await sessions.confirm(visit.sessionId)}`
+}
+
+/** As after the password alone. */
+export async function unconfirmedCookieOf(userId: number): Promise<string> {
   const sessions = await app.container.make(Sessions)
   return `${SESSION_COOKIE}=${await sessions.open(userId, null)}`
 }

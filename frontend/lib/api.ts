@@ -20,17 +20,13 @@ export async function api<T>(
   ...[body, { signal } = {}]: [body?: unknown, options?: { signal?: AbortSignal }]
 ): Promise<T> {
   const known = method === 'GET' ? reads.get(path) : undefined
-  const response = await ask(path, {
+  const { response, text } = await ask(path, {
     method,
     signal,
-    credentials: 'include',
-    cache: 'no-store',
     headers: headersFor(body, known),
     body: body === undefined ? undefined : JSON.stringify(body),
   })
   if (response.status === 304 && known) return known.body as T
-
-  const text = await readText(response)
   if (!response.ok) throw refusal(response, text)
 
   const answer = parse(response, text)
@@ -38,25 +34,26 @@ export async function api<T>(
   return answer as T
 }
 
+/**
+ * The bare answer, whatever its status: for the console, whose lists have their total in a header.
+ *
+ * @throws ApiError with status 0 when there was no answer
+ */
+export async function ask(
+  path: string,
+  init: RequestInit
+): Promise<{ response: Response; text: string }> {
+  try {
+    const response = await fetch(path, { credentials: 'include', cache: 'no-store', ...init })
+    return { response, text: await response.text() }
+  } catch (error) {
+    throw asApiError(error)
+  }
+}
+
 /** Another person may log in on this page: nothing read before may answer for them. */
 export function forgetReads(): void {
   reads.clear()
-}
-
-async function ask(path: string, init: RequestInit): Promise<Response> {
-  try {
-    return await fetch(path, init)
-  } catch (error) {
-    throw asApiError(error)
-  }
-}
-
-async function readText(response: Response): Promise<string> {
-  try {
-    return await response.text()
-  } catch (error) {
-    throw asApiError(error)
-  }
 }
 
 function asApiError(error: unknown): unknown {

@@ -124,6 +124,20 @@ export const Continues: Story = {
   },
 }
 
+export const ContinuesToTheConsole: Story = {
+  decorators: inApp({ path: '/?redirect=/admin/signups/12/show', answers }),
+  beforeEach: () =>
+    stubCalls({
+      [LOGIN]: ok({ signup: { isOnboarded: false } }),
+      'GET /api/auth/check': { body: { ...loggedIn, isOnboarded: false, role: 'support' } },
+    }),
+  play: async ({ canvas }) => {
+    await logIn(canvas)
+    await toastSays('Taking you where you were going.')
+    await leadsTo(canvas, '/admin/signups/12/show')
+  },
+}
+
 export const AForeignRedirectLeadsHome: Story = {
   decorators: inApp({ path: '/?redirect=https://elsewhere.example/', answers }),
   beforeEach: () =>

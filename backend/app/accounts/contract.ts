@@ -119,7 +119,7 @@ export const sendVerificationInput = z.object({ phoneNumber })
 export const verifyPhoneInput = z.object({ phoneNumber, verificationCode })
 export const confirmAgeInput = z.object({ dateOfBirth })
 
-/** `GET /api/auth/check`. */
+/** `GET /api/auth/check`. `role` is the account's; what a session of staff may do is told by `GET /api/admin/me`. */
 export type AuthCheck =
   | { authenticated: false }
   | { authenticated: true; email: string; isOnboarded: boolean; role: Role }

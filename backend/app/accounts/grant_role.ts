@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { unknownEmail, unknownRole } from '#app/accounts/errors'
 import { emailKeyOf } from '#app/accounts/find_signup'
+import { OPERATOR, recordAudit } from '#app/audit/audit_log'
 import { Clock } from '#app/core/clock'
 import { Database } from '#app/core/database'
 import type { Role } from '#app/core/roles'
@@ -26,6 +27,15 @@ export class GrantRole {
       )
       if (!user) throw unknownEmail()
       await this.sessions.closeAll(user.id, null, sql)
+      await recordAudit(sql, {
+        actor: OPERATOR,
+        action: 'signups.grant_role',
+        subject: 'signups',
+        subjectId: user.id,
+        fields: ['role'],
+        detail: { role },
+        at: this.clock.now(),
+      })
     })
   }
 }

@@ -3,7 +3,11 @@ import type { LoginInput } from '#app/accounts/contract'
 import { accountNotFound } from '#app/accounts/errors'
 import { emailKeyOf } from '#app/accounts/find_signup'
 import { Activities } from '#app/activities/activities'
+import { recordAudit } from '#app/audit/audit_log'
+import { Clock } from '#app/core/clock'
 import { Database } from '#app/core/database'
+import type { Role } from '#app/core/roles'
+import type { Sql } from '#app/core/sql'
 import { isPasswordRight } from '#app/verification/password_hashing'
 import { forgiveLogins, throttleLogins } from '#app/verification/throttles'
 
@@ -12,8 +16,15 @@ interface LoggedIn {
   isOnboarded: boolean
 }
 
+/** From where the request came. */
+interface Origin {
+  address: string
+  requestId: string | null
+}
+
 interface Account {
   id: number
+  role: Role
   password: string
   onboarded_at: number | null
 }
@@ -23,28 +34,48 @@ interface Account {
 export class LogIn {
   constructor(
     private readonly database: Database,
-    private readonly activities: Activities
+    private readonly activities: Activities,
+    private readonly clock: Clock
   ) {}
 
-  async execute({ email, password }: LoginInput, address: string): Promise<LoggedIn> {
+  async execute({ email, password }: LoginInput, origin: Origin): Promise<LoggedIn> {
     const account = emailKeyOf(email)
-    await throttleLogins({ account, address })
+    await throttleLogins({ account, address: origin.address })
     const found = await this.database.read.first<Account>(
-      'select id, password, onboarded_at from users where email_key = ?',
+      'select id, role, password, onboarded_at from users where email_key = ?',
       account
     )
     const isRight = await isPasswordRight(found?.password ?? null, password)
     if (!found || !isRight) throw accountNotFound()
     await forgiveLogins(account)
-    await this.#record(found.id)
+    await this.#record(found, origin)
     return { userId: found.id, isOnboarded: found.onboarded_at !== null }
   }
 
-  async #record(userId: number): Promise<void> {
-    const activity = { userId, type: 'login', description: 'Logged in' } as const
-    await this.activities.record(this.database.read, activity).catch((error: unknown) => {
-      // Deleted while the password was compared.
-      throw this.database.dialect.isDangling(error) ? accountNotFound() : error
+  async #record(account: Account, origin: Origin): Promise<void> {
+    await this.database
+      .transaction(async ({ sql }) => {
+        await this.activities.record(sql, {
+          userId: account.id,
+          type: 'login',
+          description: 'Logged in',
+        })
+        await this.#audit(sql, account, origin)
+      })
+      .catch((error: unknown) => {
+        // Deleted while the password was compared.
+        throw this.database.dialect.isDangling(error) ? accountNotFound() : error
+      })
+  }
+
+  async #audit(sql: Sql, { id, role }: Account, { address, requestId }: Origin): Promise<void> {
+    if (role === 'user') return
+    await recordAudit(sql, {
+      actor: { id, role, ip: address, requestId },
+      action: 'staff.sign_in',
+      subject: 'signups',
+      subjectId: id,
+      at: this.clock.now(),
     })
   }
 }

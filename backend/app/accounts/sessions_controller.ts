@@ -8,18 +8,21 @@ import { validate } from '#app/core/validate'
 export default class SessionsController {
   constructor(private readonly logIn: LogIn) {}
 
-  /** `GET /api/auth/check` */
+  /** `GET /api/auth/check`: the role is the account's, which only says that the console concerns them. */
   async check({ auth }: HttpContext): Promise<AuthCheck> {
     const guard = auth.use('web')
     if (!(await guard.check())) return { authenticated: false }
-    const { email, isOnboarded, role } = guard.getUserOrFail()
-    return { authenticated: true, email, isOnboarded, role }
+    const { email, isOnboarded, grantedRole } = guard.getUserOrFail()
+    return { authenticated: true, email, isOnboarded, role: grantedRole }
   }
 
   /** `POST /api/login` */
   async store({ auth, request, response }: HttpContext): Promise<void> {
     const input = validate(request, loginInput)
-    const { userId, isOnboarded } = await this.logIn.execute(input, request.ip())
+    const { userId, isOnboarded } = await this.logIn.execute(input, {
+      address: request.ip(),
+      requestId: request.id() ?? null,
+    })
     await auth.use('web').login(userId)
     response.json({ success: true, message: 'Welcome back!', signup: { isOnboarded } })
   }

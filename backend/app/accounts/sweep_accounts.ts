@@ -24,16 +24,21 @@ export class SweepAccounts {
   async execute(): Promise<{ againAt: number }> {
     const now = this.clock.now()
     await this.#sweepSessions(now)
-    await this.database.read.run(
-      'delete from verification_codes where created_at <= ?',
-      now - countedMs(limits.codes)
-    )
+    await this.#blankCodes(now)
     await this.database.read.run('delete from rate_limits where expire <= ?', now)
     await this.#giveUpCodes(now)
     await this.database.read.run('delete from phone_changes where requested_at <= ?', now - DAY_MS)
     await this.#forgetNumbersOfNobody(now)
     await this.#forgetThoseWhoLeft(now)
     return { againAt: now + EVERY_MS }
+  }
+
+  /** What stays tells how many of a prefix's codes were used, and no longer whose they were; `SweepRetention` ends it. */
+  async #blankCodes(now: number): Promise<void> {
+    await this.database.read.run(
+      `update verification_codes set code_hash = '', phone_key = '' where code_hash <> '' and created_at <= ?`,
+      now - countedMs(limits.codes)
+    )
   }
 
   /** Left by a crash between writing a code down and sending it: its digits are gone, so it never can be sent. */

@@ -6,13 +6,19 @@ export interface ModerationVerdict {
   isMinor: boolean
 }
 
+export interface ModerationCall {
+  model: string
+  outcome: 'ok' | 'timeout' | 'unavailable' | 'rejected'
+}
+
 /**
  * A second reader beside our own phrases. One verdict a text, in their order; null when there is nobody to ask or no
- * answer came, which is no verdict. Never rejects. `signal` ends the wait.
+ * answer came, which is no verdict. Never rejects. `signal` ends the wait; `tell` hears how a call ended, if there was one.
  */
 export abstract class Moderation {
   abstract check(
     texts: readonly string[],
-    signal: AbortSignal
+    signal: AbortSignal,
+    tell?: (call: ModerationCall) => void
   ): Promise<readonly ModerationVerdict[] | null>
 }

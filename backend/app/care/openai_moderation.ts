@@ -1,6 +1,6 @@
 import type { Logger } from '@adonisjs/core/logger'
 import OpenAI from 'openai'
-import { Moderation, type ModerationVerdict } from '#app/care/moderation'
+import { Moderation, type ModerationCall, type ModerationVerdict } from '#app/care/moderation'
 import type { Clock } from '#app/core/clock'
 
 interface OpenaiModerationSettings {
@@ -32,15 +32,18 @@ export class OpenaiModeration extends Moderation {
 
   async check(
     texts: readonly string[],
-    signal: AbortSignal
+    signal: AbortSignal,
+    tell?: (call: ModerationCall) => void
   ): Promise<readonly ModerationVerdict[] | null> {
     if (this.parts.clock.now() < this.#restsUntil) return null
     try {
       const body = { model: MODEL, input: [...texts] }
       const { results } = await this.#client.moderations.create(body, { signal })
       if (results.length !== texts.length) throw new Error('not one result for each text')
+      tell?.({ model: MODEL, outcome: 'ok' })
       return results.map(({ categories }) => verdictOf(categories))
     } catch (error) {
+      tell?.({ model: MODEL, outcome: signal.aborted ? 'timeout' : failureOf(error) })
       this.#rest(error)
       return null
     }
@@ -65,6 +68,11 @@ function verdictOf(categories: Categories): ModerationVerdict {
     isSexual: categories.sexual || isMinor,
     isMinor,
   }
+}
+
+function failureOf(error: unknown): ModerationCall['outcome'] {
+  const status = statusOf(error)
+  return status !== null && isHopeless(status) ? 'rejected' : 'unavailable'
 }
 
 function statusOf(error: unknown): number | null {

@@ -1,9 +1,10 @@
 import type { HeedSigns } from '#app/care/heed_signs'
-import type { Moderation, ModerationVerdict } from '#app/care/moderation'
+import type { Moderation, ModerationCall, ModerationVerdict } from '#app/care/moderation'
 import type { CarePerson, Sign } from '#app/care/signs'
 import type { Database } from '#app/core/database'
 import { listOf } from '#app/core/many_rows'
 import type { Sql, Tx } from '#app/core/sql'
+import type { AiMeter } from '#app/spending/ai_meter'
 
 /** `answered`: nothing is left for her to say. `refuse`: she says no, in words of ours. */
 export type Reading = 'answered' | 'refuse' | 'go_on'
@@ -23,6 +24,7 @@ interface PersonRow {
 
 /** The latest of a long silence's texts; our phrases have read all of them. */
 const MOST = 20
+const FREE = { purpose: 'moderation', promptTokens: 0, completionTokens: 0 } as const
 
 /**
  * The second reading of what she is about to answer, off the path on which texts come in: the provider's moderation,
@@ -30,15 +32,23 @@ const MOST = 20
  */
 export class ReadBeforeReply {
   constructor(
-    private readonly parts: { database: Database; moderation: Moderation; heed: HeedSigns },
+    private readonly parts: {
+      database: Database
+      moderation: Moderation
+      heed: HeedSigns
+      meter: Pick<AiMeter, 'record'>
+    },
     private readonly settings: { moderationTimeoutMs: number }
   ) {}
 
   /** `textIds` are the texts of this conversation she is about to answer, oldest first. */
-  async execute(conversationId: number, textIds: readonly number[]): Promise<Reading> {
+  async execute(
+    { conversationId, userId }: { conversationId: number; userId: number },
+    textIds: readonly number[]
+  ): Promise<Reading> {
     const { read } = this.parts.database
     const unread = await listUnread(read, conversationId, textIds)
-    const verdicts = await this.#ask(unread)
+    const verdicts = await this.#ask(unread, userId)
     if (verdicts) {
       const flagged = unread.map((text, index) => ({ ...text, signs: signsIn(verdicts[index]) }))
       const isAnswered = await this.parts.database.transaction((tx) =>
@@ -49,13 +59,22 @@ export class ReadBeforeReply {
     return (await isExplicit(read, textIds)) ? 'refuse' : 'go_on'
   }
 
-  async #ask(unread: readonly Unread[]): Promise<readonly ModerationVerdict[] | null> {
+  async #ask(
+    unread: readonly Unread[],
+    userId: number
+  ): Promise<readonly ModerationVerdict[] | null> {
     if (unread.length === 0) return null
     const bodies = unread.map(({ body }) => body)
-    return this.parts.moderation.check(
+    const since = performance.now()
+    const calls: ModerationCall[] = []
+    const verdicts = await this.parts.moderation.check(
       bodies,
-      AbortSignal.timeout(this.settings.moderationTimeoutMs)
+      AbortSignal.timeout(this.settings.moderationTimeoutMs),
+      (call) => void calls.push(call)
     )
+    const latencyMs = performance.now() - since
+    for (const call of calls) await this.parts.meter.record({ ...FREE, ...call, userId, latencyMs })
+    return verdicts
   }
 
   async #heed(

@@ -5,6 +5,7 @@ import { emailKeyOf } from '#app/accounts/find_signup'
 import { bornTooLate, notPaused } from '#app/care/errors'
 import { Clock } from '#app/core/clock'
 import { Database } from '#app/core/database'
+import { notFound } from '#app/core/refusal'
 import type { Tx } from '#app/core/sql'
 import { ageAt } from '#app/verification/age_at'
 
@@ -31,9 +32,20 @@ export class ResumeAccount {
       )
       if (!user) throw unknownEmail()
       if (user.paused_at === null) throw notPaused()
-      if (this.#isMinor(user)) throw bornTooLate()
-      await this.#resume(tx, user.id)
+      await this.#resume(tx, user, null)
     })
+  }
+
+  /** Within a transaction; `staffId` is who looked at it. False when it is not paused. */
+  async byId(tx: Tx, userId: number, staffId: number | null): Promise<boolean> {
+    const user = await tx.sql.first<Paused>(
+      `select id, paused_at, date_of_birth, time_zone from users where id = ?${this.database.dialect.forUpdate}`,
+      userId
+    )
+    if (!user) throw notFound()
+    if (user.paused_at === null) return false
+    await this.#resume(tx, user, staffId)
+    return true
   }
 
   /** A mistake in a text can be cleared up; a date of birth is given once. */
@@ -41,16 +53,18 @@ export class ResumeAccount {
     return date !== null && ageAt(date, this.clock.now(), timeZone) < ADULT_AGE_YEARS
   }
 
-  async #resume({ sql }: Tx, userId: number): Promise<void> {
+  async #resume({ sql }: Tx, user: Paused, staffId: number | null): Promise<void> {
+    if (this.#isMinor(user)) throw bornTooLate()
     const now = this.clock.now()
     const resumed =
       'update users set paused_at = null, paused_for = null, updated_at = ? where id = ?'
-    await sql.run(resumed, now, userId)
+    await sql.run(resumed, now, user.id)
     await sql.run(
-      `update safety_events set state = 'answered', answered_at = ?
+      `update safety_events set state = 'answered', answered_at = ?, answered_by = ?
        where user_id = ? and state = 'open' and kind in ('minor', 'minor_sexual')`,
       now,
-      userId
+      staffId,
+      user.id
     )
   }
 }

@@ -1,13 +1,14 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import limiter from '@adonisjs/limiter/services/main'
+import { actorOf } from '#app/audit/actor_of'
 import { tooMany } from '#app/core/refusal'
 import { validate } from '#app/core/validate'
 import { sendSmsInput } from '#app/conversations/contract'
 import { SendGreeting } from '#app/conversations/send_greeting'
 import { SendTestText } from '#app/conversations/send_test_text'
 import { isAllowed } from '#app/core/roles'
-import type { CurrentUser } from '#app/core/sessions'
+import type { CurrentUser } from '#app/core/visit'
 
 const GREETINGS_AN_HOUR = 3
 
@@ -19,12 +20,13 @@ export default class OutboundTextsController {
   ) {}
 
   /** `POST /api/send-sms` */
-  async store({ auth, request, response }: HttpContext): Promise<void> {
+  async store(ctx: HttpContext): Promise<void> {
+    const { auth, request, response } = ctx
     const user = auth.getUserOrFail()
     const { phoneNumber, message } = validate(request, sendSmsInput)
     const phone = phoneNumber.replace(/[\s().-]/g, '')
     const messageId = isAllowed(user.role, 'sms.send_anywhere')
-      ? await this.sendTestText.execute(user.id, { phone, body: message })
+      ? await this.sendTestText.execute(actorOf(ctx), { phone, body: message })
       : await this.#greet(user, phone)
     response.json({ success: true, messageId, message: 'The text is on its way.' })
   }

@@ -3,6 +3,7 @@ import { Refusal } from '#app/core/refusal'
 
 const PLAIN: Record<number, string> = {
   400: 'The request could not be read.',
+  401: 'Please log in to continue.',
   404: 'Not found.',
   413: 'The request is too large.',
   415: 'Send JSON.',

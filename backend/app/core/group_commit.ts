@@ -19,7 +19,9 @@ export class GroupCommit<In, Out> {
 
   constructor(
     private readonly database: Database,
-    private readonly write: (tx: Tx, item: In) => Promise<Out>
+    private readonly write: (tx: Tx, item: In) => Promise<Out>,
+    /** Once for all that share a commit, at its end. */
+    private readonly close?: (tx: Tx, results: Out[]) => Promise<void>
   ) {}
 
   add(item: In): Promise<Out> {
@@ -56,6 +58,7 @@ export class GroupCommit<In, Out> {
   async #writeAll(tx: Tx, batch: Waiting<In, Out>[]): Promise<Out[]> {
     const results: Out[] = []
     for (const waiting of batch) results.push(await this.write(tx, waiting.item))
+    await this.close?.(tx, results)
     return results
   }
 }

@@ -64,13 +64,16 @@ export class JobStore {
 
   async fail(tx: Tx, job: ClaimedJob, error: unknown): Promise<void> {
     const failures = job.failures + 1
+    const isDead = failures >= FAILURES_BEFORE_DEAD
+    const now = this.clock.now()
     await tx.sql.run(
-      `update jobs set status = ?, locked_by = null, locked_until = null, failures = ?, last_error = ?,
+      `update jobs set status = ?, died_at = ?, locked_by = null, locked_until = null, failures = ?, last_error = ?,
          run_at = ?, again_at = null where id = ? and locked_by = ? and attempts = ?`,
-      failures >= FAILURES_BEFORE_DEAD ? 'dead' : 'pending',
+      isDead ? 'dead' : 'pending',
+      isDead ? now : null,
       failures,
       safeError(error).summary,
-      this.clock.now() + backoffMs(failures),
+      now + backoffMs(failures),
       job.id,
       this.#worker,
       job.attempts
@@ -87,13 +90,17 @@ export class JobStore {
 
   /** Jobs whose runner died come back; one that kills its runner again and again is set aside. */
   async takeBackExpired(): Promise<void> {
+    const now = this.clock.now()
     await this.database.read.run(
       `update jobs set status = case when crashes + 1 >= ? then 'dead' else 'pending' end,
+         died_at = case when crashes + 1 >= ? then cast(? as bigint) else null end,
          crashes = crashes + 1, locked_by = null, locked_until = null,
          run_at = coalesce(again_at, run_at), again_at = null
        where status = 'running' and locked_until < ?`,
       CRASHES_BEFORE_DEAD,
-      this.clock.now()
+      CRASHES_BEFORE_DEAD,
+      now,
+      now
     )
   }
 

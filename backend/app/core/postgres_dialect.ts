@@ -56,6 +56,10 @@ export class PostgresDialect extends SqlDialect {
     return words.map((word) => `'${word}'`).join(' | ')
   }
 
+  numbersOf(mark: string): string {
+    return `(select cast(value as integer) from json_array_elements_text(cast(${mark} as json)))`
+  }
+
   isPassing(error: unknown): boolean {
     return PASSING.has((error as { code?: string }).code ?? '')
   }

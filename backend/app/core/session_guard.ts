@@ -2,7 +2,8 @@ import { symbols } from '@adonisjs/auth'
 import type { AuthClientResponse, GuardContract } from '@adonisjs/auth/types'
 import type { HttpContext } from '@adonisjs/core/http'
 import { notSignedIn } from '#app/core/refusal'
-import type { CurrentUser, Sessions, Visit } from '#app/core/sessions'
+import type { Sessions } from '#app/core/sessions'
+import type { CurrentUser, Visit } from '#app/core/visit'
 
 export const SESSION_COOKIE = 'everly_session'
 
@@ -57,13 +58,13 @@ export class SessionGuard implements GuardContract<CurrentUser> {
   async visitOrOpen(): Promise<Visit> {
     const known = await this.visit()
     if (known) return known
-    return this.#enter(await this.sessions.open(null, this.#userAgent))
+    return this.enter(await this.sessions.open(null, this.#userAgent))
   }
 
   /** A fresh token for the logged-in user; the old session is gone, so a planted one is worth nothing. */
   async login(userId: number): Promise<Visit> {
     const old = await this.visit()
-    const visit = await this.#enter(await this.sessions.open(userId, this.#userAgent))
+    const visit = await this.enter(await this.sessions.open(userId, this.#userAgent))
     if (old) await this.sessions.close(old.sessionId)
     return visit
   }
@@ -71,30 +72,11 @@ export class SessionGuard implements GuardContract<CurrentUser> {
   /** After a step up in trust, such as a verified phone. */
   async rotate(): Promise<void> {
     const visit = await this.visit()
-    if (visit) await this.#enter(await this.sessions.rotate(visit.sessionId))
+    if (visit) await this.enter(await this.sessions.rotate(visit.sessionId))
   }
 
-  async logout(): Promise<void> {
-    const visit = await this.visit()
-    if (visit) await this.sessions.close(visit.sessionId)
-    this.ctx.response.clearCookie(SESSION_COOKIE)
-    this.#visit = null
-  }
-
-  /** For tests: the cookie of a session opened for this user. */
-  async authenticateAsClient(user: CurrentUser): Promise<AuthClientResponse> {
-    return {
-      headers: {
-        cookie: `${SESSION_COOKIE}=${await this.sessions.open(user.id, null)}`,
-      },
-    }
-  }
-
-  get #userAgent(): string | null {
-    return this.ctx.request.header('user-agent') ?? null
-  }
-
-  async #enter(token: string): Promise<Visit> {
+  /** Goes on behind this token: one just opened, or made in a write of the caller's own. */
+  async enter(token: string): Promise<Visit> {
     // The only cookie we set; a token replaced within one request is not worth telling.
     this.ctx.response.removeHeader('set-cookie')
     this.ctx.response.plainCookie(SESSION_COOKIE, token, {
@@ -106,5 +88,25 @@ export class SessionGuard implements GuardContract<CurrentUser> {
     if (!visit) throw notSignedIn()
     this.#visit = visit
     return visit
+  }
+
+  async logout(): Promise<void> {
+    const visit = await this.visit()
+    if (visit) await this.sessions.close(visit.sessionId)
+    this.ctx.response.clearCookie(SESSION_COOKIE)
+    this.#visit = null
+  }
+
+  /** For tests: the cookie of a session opened for this user, confirmed if they are of staff. */
+  async authenticateAsClient(user: CurrentUser): Promise<AuthClientResponse> {
+    const token = await this.sessions.open(user.id, null)
+    const visit = await this.sessions.find(token)
+    const isStaff = visit?.user && visit.user.grantedRole !== 'user'
+    const confirmed = isStaff ? await this.sessions.confirm(visit.sessionId) : null
+    return { headers: { cookie: `${SESSION_COOKIE}=${confirmed ?? token}` } }
+  }
+
+  get #userAgent(): string | null {
+    return this.ctx.request.header('user-agent') ?? null
   }
 }

@@ -1,30 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Role } from '#app/core/roles'
 import type { Clock } from '#app/core/clock'
 import type { Database } from '#app/core/database'
 import { notSignedIn } from '#app/core/refusal'
 import type { Sql } from '#app/core/sql'
-
-/** Who is asking: the session's row and, once logged in, the user's. */
-export interface Visit {
-  sessionId: number
-  userId: number | null
-  verifiedPhone: string | null
-  verifiedAt: number | null
-  refusedAsMinorAt: number | null
-  createdAt: number
-  seenAt: number
-  user: CurrentUser | null
-}
-
-export interface CurrentUser {
-  id: number
-  email: string
-  phone: string
-  role: Role
-  isOnboarded: boolean
-  isPaused: boolean
-}
+import { FIND_VISIT, type Visit, visitOf, type VisitRow } from '#app/core/visit'
 
 /** Instants are epoch milliseconds. */
 export interface OpenRow {
@@ -56,7 +35,7 @@ export class Sessions {
     userAgent: string | null,
     sql: Sql = this.database.read
   ): Promise<string> {
-    const token = randomBytes(32).toString('base64url')
+    const token = newToken()
     const now = this.clock.now()
     const inserted = sql.run(
       `insert into sessions (token_hash, user_id, user_agent, created_at, seen_at, expires_at)
@@ -77,7 +56,7 @@ export class Sessions {
 
   /** The same session behind a new token: whoever planted the old one is left outside. */
   async rotate(sessionId: number): Promise<string> {
-    const token = randomBytes(32).toString('base64url')
+    const token = newToken()
     await this.database.read.run(
       'update sessions set token_hash = ? where id = ?',
       hashOf(token),
@@ -86,23 +65,34 @@ export class Sessions {
     return token
   }
 
+  /**
+   * The second factor was given: the session has the account's role from now on, behind a new token in the same write,
+   * so that whoever knew the old one has nothing. Null when it has ended meanwhile.
+   */
+  async confirm(sessionId: number, sql: Sql = this.database.read): Promise<string | null> {
+    const token = newToken()
+    const changed = await sql.run(
+      'update sessions set confirmed_at = ?, token_hash = ? where id = ?',
+      this.clock.now(),
+      hashOf(token),
+      sessionId
+    )
+    return changed === 1 ? token : null
+  }
+
   async find(token: string): Promise<Visit | null> {
-    const row = await this.database.read.first<VisitRow>(FIND, hashOf(token))
+    const row = await this.database.read.first<VisitRow>(FIND_VISIT, hashOf(token))
     if (!row) return null
     const now = this.clock.now()
-    const isStaff = row.role !== null && row.role !== 'user'
-    const isOver =
-      now >= row.expires_at ||
-      now - row.seen_at >= this.settings.idleMs ||
-      (isStaff && now - row.created_at >= this.settings.staffMs)
-    if (isOver) {
+    const visit = visitOf(row, this.settings.staffMs)
+    if (now >= visit.endsAt || now - row.seen_at >= this.settings.idleMs) {
       await this.close(row.id)
       return null
     }
     if (now - row.seen_at > SEEN_EVERY_MS) {
       await this.database.read.run('update sessions set seen_at = ? where id = ?', now, row.id)
     }
-    return visitOf(row)
+    return visit
   }
 
   async close(sessionId: number): Promise<void> {
@@ -134,48 +124,8 @@ export class Sessions {
   }
 }
 
-interface VisitRow {
-  id: number
-  user_id: number | null
-  verified_phone: string | null
-  verified_at: number | null
-  refused_as_minor_at: number | null
-  created_at: number
-  seen_at: number
-  expires_at: number
-  email: string | null
-  phone: string | null
-  role: Role | null
-  onboarded_at: number | null
-  paused_at: number | null
-}
-
-const FIND = `select s.id, s.user_id, s.verified_phone, s.verified_at, s.refused_as_minor_at, s.created_at,
-    s.seen_at, s.expires_at, u.email, u.phone, u.role, u.onboarded_at, u.paused_at
-  from sessions s left join users u on u.id = s.user_id where s.token_hash = ?`
-
-function visitOf(row: VisitRow): Visit {
-  return {
-    sessionId: row.id,
-    userId: row.user_id,
-    verifiedPhone: row.verified_phone,
-    verifiedAt: row.verified_at,
-    refusedAsMinorAt: row.refused_as_minor_at,
-    createdAt: row.created_at,
-    seenAt: row.seen_at,
-    user: row.user_id === null ? null : currentUserOf(row, row.user_id),
-  }
-}
-
-function currentUserOf(row: VisitRow, id: number): CurrentUser {
-  return {
-    id,
-    email: row.email ?? '',
-    phone: row.phone ?? '',
-    role: row.role ?? 'user',
-    isOnboarded: row.onboarded_at !== null,
-    isPaused: row.paused_at !== null,
-  }
+function newToken(): string {
+  return randomBytes(32).toString('base64url')
 }
 
 function hashOf(token: string): string {

@@ -38,6 +38,8 @@ export abstract class SqlDialect {
   abstract over(connection: unknown): Sql
   /** A full-text search for any of these words, which are plain small letters and digits; empty for none. */
   abstract anyWord(words: readonly string[]): string
+  /** What may stand behind `in`: the whole numbers of a JSON array, which is bound to `mark`. For lists of any length. */
+  abstract numbersOf(mark: string): string
   abstract isUniqueViolation(error: unknown): boolean
   /** Whether a transaction failed only because of another one, and may be run again. */
   abstract isPassing(error: unknown): boolean

@@ -53,6 +53,10 @@ export class SqliteDialect extends SqlDialect {
     return words.map((word) => `"${word}"`).join(' OR ')
   }
 
+  numbersOf(mark: string): string {
+    return `(select value from json_each(${mark}))`
+  }
+
   isPassing(error: unknown): boolean {
     return (error as { code?: string }).code?.startsWith('SQLITE_BUSY') ?? false
   }

@@ -3,6 +3,7 @@ import type { Clock } from '#app/core/clock'
 import type { Database } from '#app/core/database'
 import type { Sql, Tx } from '#app/core/sql'
 import type { DrawConsequence } from '#app/delivery/draw_consequence'
+import { textStates } from '#app/core/meters'
 import { meaningOf } from '#app/sms/error_codes'
 import { type RemovedTexts } from '#app/delivery/removed_texts'
 
@@ -73,6 +74,7 @@ export class SettleSend {
       if (step.sid) await this.#redactIfGone(tx, step.id, step.sid)
       return false
     }
+    tx.afterCommit(() => textStates.inc({ state: step.state }))
     await this.forgetDoubt(tx, step.id)
     await this.#settleCharge(tx.sql, settled, step.state)
     await this.#tellConversation(tx.sql, settled, step.state)

@@ -8,6 +8,7 @@ const SEED = 20261121
 const HOUR = 60 * 60_000
 const YEAR_START = Date.parse('2026-01-01T00:00:00Z')
 const ALL = Object.keys(KINDS) as OutboundKind[]
+const URGENT: OutboundKind[] = ['stop_answer', 'keyword_answer', 'crisis', 'operator_alarm']
 const HOURS = {
   scheduled: () => [8 * 60, 21 * 60],
   unasked: (weekday: string) => [(weekday === 'Sun' ? 12 : 9) * 60, 20 * 60],
@@ -75,6 +76,9 @@ function anyFacts(random: () => number): GateFacts {
     isSeededOnRealProvider: often(0.02),
     isUnregistered: often(0.03),
     areAllSendsStopped: often(0.03),
+    isSwitchedOff: often(0.05),
+    isToStaff: often(0.05),
+    spendCapUntil: often(0.05) ? now + 1 + Math.floor(random() * 24 * HOUR) : null,
   }
 }
 
@@ -100,6 +104,14 @@ const MUST_NOT_LEAVE: [string, (facts: GateFacts) => boolean][] = [
   ['unasked without leave', (facts) => facts.kind === 'initiative' && !facts.mayTextFirst],
   ['over the cap', (facts) => facts.capFreeAt !== null && facts.capFreeAt > facts.now],
   ['while all is stopped', (facts) => facts.areAllSendsStopped || facts.isUnregistered],
+  [
+    'while the switch is on',
+    (facts) =>
+      facts.isSwitchedOff &&
+      !URGENT.includes(facts.kind) &&
+      !(facts.kind === 'code' && facts.isToStaff),
+  ],
+  ['over the spend cap', (facts) => KINDS[facts.kind].isHers && facts.spendCapUntil !== null],
 ]
 
 test.group('Whatever text comes to the gate', () => {

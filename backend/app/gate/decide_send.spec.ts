@@ -33,6 +33,9 @@ const FACTS: GateFacts = {
   isSeededOnRealProvider: false,
   isUnregistered: false,
   areAllSendsStopped: false,
+  isSwitchedOff: false,
+  isToStaff: false,
+  spendCapUntil: null,
 }
 const ALL = Object.keys(KINDS) as OutboundKind[]
 const HERS = ALL.filter((kind) => KINDS[kind].isHers)

@@ -42,7 +42,13 @@ export interface GateFacts {
   isSeededOnRealProvider: boolean
   /** The carriers refuse our unregistered number in this country. */
   isUnregistered: boolean
+  /** By the environment: nothing leaves, whatever it is. */
   areAllSendsStopped: boolean
+  /** By the switch: only what is urgent leaves, and a code to a member of staff, who could else not sign in to lift it. */
+  isSwitchedOff: boolean
+  isToStaff: boolean
+  /** When the day of a spent budget ends, the product's or this person's; null while there is money left. */
+  spendCapUntil: number | null
 }
 
 /** `reason` says in plain words why; it is kept on the message. */
@@ -65,6 +71,10 @@ interface Wait {
 }
 
 const RECHECK_MS = 60_000
+/** Why a text waits while all sends are stopped. */
+export const SENDS_STOPPED = 'all sends are stopped'
+/** Why hers wait for the next UTC day, or do not go at all. */
+export const SPEND_CAP = 'enough texts for today (spend cap)'
 const WHY_ALLOWED = {
   asked: 'just asked for',
   scheduled: 'set for this hour',
@@ -141,21 +151,34 @@ function onlyWhen(applies: (facts: GateFacts) => boolean) {
 
 /** The longest of what it waits for. */
 function reasonToWait(facts: GateFacts, window: SendWindow | null): Wait | null {
-  const { now } = facts
-  const waits: Wait[] = []
-  if (facts.areAllSendsStopped) {
-    waits.push({ until: now + RECHECK_MS, reason: 'all sends are stopped' })
-  }
-  if (facts.isUnregistered) {
-    waits.push({ until: now + RECHECK_MS, reason: 'our number is not registered yet' })
-  }
-  if (window && now < window.opensAt) {
-    waits.push({ until: window.opensAt, reason: 'outside the hours it may come' })
-  }
-  if (facts.capFreeAt !== null && facts.capFreeAt > now) {
-    waits.push({ until: facts.capFreeAt, reason: 'enough texts for now' })
-  }
+  const waits = WAITS.flatMap((waitOf) => waitOf(facts, window) ?? [])
   return waits.sort((one, other) => other.until - one.until)[0] ?? null
+}
+
+const WAITS: ((facts: GateFacts, window: SendWindow | null) => Wait | null)[] = [
+  (facts) =>
+    facts.areAllSendsStopped || isHeldBySwitch(facts)
+      ? { until: facts.now + RECHECK_MS, reason: SENDS_STOPPED }
+      : null,
+  ({ spendCapUntil, kind }) =>
+    spendCapUntil !== null && KINDS[kind].isHers
+      ? { until: spendCapUntil, reason: SPEND_CAP }
+      : null,
+  ({ isUnregistered, now }) =>
+    isUnregistered ? { until: now + RECHECK_MS, reason: 'our number is not registered yet' } : null,
+  ({ now }, window) =>
+    window && now < window.opensAt
+      ? { until: window.opensAt, reason: 'outside the hours it may come' }
+      : null,
+  ({ capFreeAt, now }) =>
+    capFreeAt !== null && capFreeAt > now
+      ? { until: capFreeAt, reason: 'enough texts for now' }
+      : null,
+]
+
+function isHeldBySwitch({ isSwitchedOff, isToStaff, kind }: GateFacts): boolean {
+  if (!isSwitchedOff || KINDS[kind].isUrgent) return false
+  return !(kind === 'code' && isToStaff)
 }
 
 function needsNotice({

@@ -7,6 +7,8 @@ export type OutboundKind =
   | 'first_text'
   | 'greeting'
   | 'reply'
+  /** A lost text of hers, sent once more by staff. */
+  | 'resent'
   | 'scheduled'
   | 'scheduled_now'
   | 'initiative'
@@ -14,6 +16,7 @@ export type OutboundKind =
   | 'crisis'
   | 'notice'
   | 'test'
+  | 'operator_alarm'
 
 /** What a text is to whoever gets it: asked for just now, set by them for an hour, or neither. */
 export type Occasioned = 'asked' | 'scheduled' | 'unasked'
@@ -26,6 +29,8 @@ export interface KindTraits {
   isHers: boolean
   /** Costs one message of the allowance. */
   isCharged: boolean
+  /** Goes also while the switch holds all sends back: what the law, a life or the way out of the trouble asks for. */
+  isUrgent: boolean
 }
 
 const LANE = { code: 0, answer: 1, reply: 2, schedule: 3, unasked: 4 } as const
@@ -35,29 +40,34 @@ const system = (lane: number): KindTraits => ({
   lane,
   isHers: false,
   isCharged: false,
+  isUrgent: false,
 })
+const urgent: KindTraits = { ...system(LANE.answer), isUrgent: true }
 const hers = (isCharged: boolean): KindTraits => ({
   occasioned: 'asked',
   lane: LANE.reply,
   isHers: true,
   isCharged,
+  isUrgent: false,
 })
 
 export const KINDS: Readonly<Record<OutboundKind, KindTraits>> = {
   code: system(LANE.code),
-  stop_answer: system(LANE.answer),
-  keyword_answer: system(LANE.answer),
-  crisis: system(LANE.answer),
+  stop_answer: urgent,
+  keyword_answer: urgent,
+  crisis: urgent,
+  operator_alarm: urgent,
   pointer: system(LANE.reply),
   notice: system(LANE.reply),
   test: system(LANE.reply),
   first_text: hers(false),
   greeting: hers(false),
   outage: hers(false),
+  resent: hers(false),
   reply: hers(true),
   scheduled_now: hers(true),
-  scheduled: { occasioned: 'scheduled', lane: LANE.schedule, isHers: true, isCharged: true },
-  initiative: { occasioned: 'unasked', lane: LANE.unasked, isHers: true, isCharged: false },
+  scheduled: { ...hers(true), occasioned: 'scheduled', lane: LANE.schedule },
+  initiative: { ...hers(false), occasioned: 'unasked', lane: LANE.unasked },
 }
 
 /** Written down like the others, but it waits for the request or the job that sends it. */

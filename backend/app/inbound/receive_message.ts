@@ -11,7 +11,10 @@ import { signsOf } from '#app/care/signs'
 import { type AnswerKeyword } from '#app/inbound/answer_keyword'
 import { type AnswerStray } from '#app/inbound/answer_stray'
 import { type AnswerTalk } from '#app/inbound/answer_talk'
+import { textsReceived } from '#app/core/meters'
 import { findSender, type Sender } from '#app/inbound/sender'
+import { countSegments } from '#app/sms/segments'
+import type { PricedText, RecordSpending } from '#app/spending/record_spending'
 
 export interface InboundText {
   /** The provider's id; a repeat of it is stored once. */
@@ -26,11 +29,17 @@ export interface InboundText {
 
 export type Received = 'stored' | 'duplicate' | 'ignored'
 
+/** What became of a text, and what is paid for a new one. */
+interface Taken {
+  received: Received
+  price?: PricedText
+}
+
 const LONGEST_BODY = 1600
 
 /** Takes in one text of a person: stored once, with the work it asks for, in one commit shared with its neighbours. */
 export class ReceiveMessage {
-  readonly #writing: GroupCommit<InboundText, Received>
+  readonly #writing: GroupCommit<InboundText, Taken>
 
   constructor(
     private readonly parts: {
@@ -41,20 +50,35 @@ export class ReceiveMessage {
       stray: AnswerStray
       talk: AnswerTalk
       heed: HeedSigns
+      spending: RecordSpending
     },
     private readonly ownNumber: string
   ) {
-    this.#writing = new GroupCommit(parts.database, (tx, text) => this.#receive(tx, text))
+    this.#writing = new GroupCommit(
+      parts.database,
+      (tx, text) => this.#receive(tx, text),
+      (tx, taken) => this.#countCost(tx, taken)
+    )
   }
 
   async execute(text: InboundText): Promise<Received> {
     if (text.from === this.ownNumber) return 'ignored'
-    return this.#writing.add({ ...text, body: readable(text.body) })
+    const { received } = await this.#writing.add({ ...text, body: readable(text.body) })
+    textsReceived.inc({ outcome: received })
+    return received
   }
 
-  async #receive(tx: Tx, text: InboundText): Promise<Received> {
+  /** One statement for all that share the commit. */
+  async #countCost({ sql }: Tx, taken: readonly Taken[]): Promise<void> {
+    await this.parts.spending.textsIn(
+      sql,
+      taken.flatMap(({ price }) => price ?? [])
+    )
+  }
+
+  async #receive(tx: Tx, text: InboundText): Promise<Taken> {
     // Its person left or started over: the provider's list, or a webhook told twice, must not bring it back.
-    if (await isRemoved(tx.sql, text.sid)) return 'duplicate'
+    if (await isRemoved(tx.sql, text.sid)) return { received: 'duplicate' }
     const sender = await findSender(tx.sql, text.from, this.parts.phoneKeys)
     const at = Math.min(text.at ?? Infinity, this.parts.clock.now())
     // A START older than the STOP it meets (its webhook was lost) is talk: the last word counts.
@@ -62,12 +86,13 @@ export class ReceiveMessage {
     const keyword = keywordOf(text.body, canRestore)
     const kind = kindOf(keyword, sender)
     const id = await this.#store(tx, { text, sender, kind, at })
-    if (id === null) return 'duplicate'
+    if (id === null) return { received: 'duplicate' }
     if (sender.isHardToReach) await forgetObstacles(tx.sql, sender.phoneKey, at)
     const { body } = text
     if (keyword) await this.parts.keyword.execute(tx, { id, sender, keyword, body, at })
     else await this.#answer(tx, { id, sender, body })
-    return 'stored'
+    const { segments } = countSegments(body)
+    return { received: 'stored', price: { userId: sender.userId, phone: sender.phone, segments } }
   }
 
   async #answer(

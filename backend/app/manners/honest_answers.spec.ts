@@ -4,7 +4,12 @@ import { OfflineLanguageModel } from '#app/offline_voice/offline_language_model'
 import { isAskingIfReal } from '#app/voice/honesty'
 import { PERSONALITIES } from '#app/girlfriends/contract'
 import { PERSONA, sceneOf } from '#app/voice/scene_for_specs'
-import { settingsForSpecs, StubModel, silentLogger } from '#app/manners/stub_model_for_specs'
+import {
+  freeMeter,
+  settingsForSpecs,
+  StubModel,
+  silentLogger,
+} from '#app/manners/stub_model_for_specs'
 import { Random } from '#tests/crash/random'
 
 const SEED = 62
@@ -162,7 +167,8 @@ test.group('Honest answers', () => {
       offered.push(line)
       return line
     })
-    const parts = { model, fallback: new OfflineLanguageModel(), logger: silentLogger().logger }
+    const { logger } = silentLogger()
+    const parts = { model, fallback: new OfflineLanguageModel(), logger, meter: freeMeter() }
     const words = new WriteWords(parts, settingsForSpecs())
     const dishonest: string[] = []
     for (const [at, question] of QUESTIONS.entries()) {

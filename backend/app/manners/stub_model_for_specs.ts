@@ -37,6 +37,11 @@ export function settingsForSpecs(): WriteWordsSettings {
   }
 }
 
+/** Counts nothing and lets every call through. */
+export function freeMeter() {
+  return { cappedUntil: async () => null, record: async () => {} }
+}
+
 /** A logger that only keeps what it is given. */
 export function silentLogger(): { logger: Logger; logged: unknown[] } {
   const logged: unknown[] = []

@@ -3,6 +3,7 @@ import { COMMUNICATION_STYLES, PERSONALITIES, RELATIONSHIP_STYLES } from '#app/g
 import { checkWords } from '#app/manners/check_words'
 import { plainLines } from '#app/manners/plain_lines'
 import {
+  freeMeter,
   saying,
   settingsForSpecs,
   silentLogger,
@@ -22,7 +23,7 @@ const FRESH = 'Rain again, and you sound like you need tea.'
 
 function write(scene: Scene, model: LanguageModel, fallback: LanguageModel = saying(FRESH)) {
   const { logger, logged } = silentLogger()
-  const words = new WriteWords({ model, fallback, logger }, settingsForSpecs())
+  const words = new WriteWords({ model, fallback, logger, meter: freeMeter() }, settingsForSpecs())
   const said = words.execute({ scene, userId: 7, prefix: '', suffix: '' })
   return said.then((result) => ({ result, logged }))
 }

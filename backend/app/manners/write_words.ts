@@ -8,10 +8,13 @@ import {
   type Completion,
   type LanguageModel,
   LanguageModelError,
+  type ModelUsage,
   type Prompt,
   type Scene,
 } from '#app/voice/language_model'
 import { type PromptBudget, writePrompt } from '#app/voice/prompt'
+import type { AiMeter } from '#app/spending/ai_meter'
+import type { AiCall } from '#app/spending/record_ai_usage'
 
 export interface WriteWordsSettings extends PromptBudget {
   timeoutMs: number
@@ -41,11 +44,17 @@ interface Attempt {
   fault: Fault | null
 }
 
+interface Asked {
+  usage: ModelUsage | null
+  /** By `performance.now()`. */
+  since: number
+}
+
 const FRESH_DRAWS = 4
 
 /**
  * Her next words, made fit to send: the model's, when they pass every check at the first or second try, else a fresh
- * line without it. Null when the model gave none twice.
+ * line without it. Null when the model gave none twice, or the budget for it is spent.
  */
 export class WriteWords {
   constructor(
@@ -54,11 +63,16 @@ export class WriteWords {
       /** Writes without a provider when the model's words must not leave. */
       fallback: LanguageModel
       logger: Logger
+      meter: Pick<AiMeter, 'cappedUntil' | 'record'>
     },
     private readonly settings: WriteWordsSettings
   ) {}
 
   async execute(wish: Wish): Promise<Words | null> {
+    return (await this.#mayAsk(wish)) ? this.#write(wish) : null
+  }
+
+  async #write(wish: Wish): Promise<Words | null> {
     const first = await this.#try(this.parts.model, wish)
     if (first === 'hopeless') return null
     if (first && !first.fault) return wordsOf(wish, first.draft)
@@ -68,6 +82,12 @@ export class WriteWords {
     if (good) return wordsOf(wish, good.draft)
     const [rejected] = attempts
     return rejected ? wordsOf(wish, await this.#freshLine(wish, rejected)) : null
+  }
+
+  /** A stand-in costs nothing. */
+  async #mayAsk({ userId }: Wish): Promise<boolean> {
+    const { model, meter } = this.parts
+    return model.isSimulated || (await meter.cappedUntil(userId)) === null
   }
 
   /** Null when no words came. */
@@ -87,18 +107,37 @@ export class WriteWords {
     { wish, prompt }: { wish: Wish; prompt: Prompt }
   ): Promise<Completion | null | 'hopeless'> {
     const { personKeySecret, timeoutMs } = this.settings
+    const since = performance.now()
     try {
-      return await model.complete({
+      const completion = await model.complete({
         scene: wish.scene,
         prompt,
         personKey: createHmac('sha256', personKeySecret).update(String(wish.userId)).digest('hex'),
         signal: AbortSignal.timeout(timeoutMs),
       })
+      await this.#record(model, { ...completion, outcome: 'ok', since, ...wish })
+      return completion
     } catch (error) {
       if (!(error instanceof LanguageModelError)) throw error
+      await this.#record(model, { usage: error.usage, outcome: error.reason, since, ...wish })
       this.parts.logger.warn({ reason: error.reason }, 'the language model gave no words')
       return error.isRetryable ? null : 'hopeless'
     }
+  }
+
+  /** The stand-in's further draws are no calls of anybody. */
+  async #record(
+    model: LanguageModel,
+    { usage, outcome, since, userId }: Pick<AiCall, 'outcome' | 'userId'> & Asked
+  ): Promise<void> {
+    if (model !== this.parts.model) return
+    await this.parts.meter.record({
+      ...(usage ?? { model: model.name, promptTokens: 0, completionTokens: 0 }),
+      userId,
+      purpose: 'reply',
+      outcome,
+      latencyMs: performance.now() - since,
+    })
   }
 
   /** The model wrote, but nothing that may leave: another draw of the fallback, at last a plain line. */

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { Database } from '#app/core/database'
 import { Refusal } from '#app/core/refusal'
+import type { Role } from '#app/core/roles'
 import { SendCode } from '#app/verification/send_code'
 import { throttleCodesBeside } from '#app/verification/throttles'
 
@@ -13,11 +14,12 @@ export class SendResetCode {
   ) {}
 
   async execute(emailKey: string): Promise<void> {
-    const found = await this.database.read.first<{ id: number; phone: string }>(
-      'select id, phone from users where email_key = ?',
+    const found = await this.database.read.first<{ id: number; phone: string; role: Role }>(
+      'select id, phone, role from users where email_key = ?',
       emailKey
     )
-    if (!found) return
+    // The phone is the second factor of staff: it must not be enough to replace the first.
+    if (found?.role !== 'user') return
     const { id: userId, phone } = found
     try {
       await throttleCodesBeside(phone)

@@ -369,6 +369,38 @@ for (const [name, open] of [
       const priceId = await priceOf(REFILL)
       assert.deepEqual(await gateway.findPrice(REFILL), { priceId, isSame: true })
     })
+
+    test('what is sold is listed with its price', async ({ assert }) => {
+      const priceIds = new Map<string, string>()
+      for (const plan of PLANS) priceIds.set(plan.lookupKey, await priceOf(plan))
+      const products = await gateway.listProducts()
+      const byId = products.sort((a, b) => a.id.localeCompare(b.id))
+      const expected = PLANS.map((plan) => ({
+        id: plan.lookupKey,
+        name: plan.name,
+        description: null,
+        currency: 'usd',
+        price: plan.price,
+        recurring: plan === REFILL ? null : { interval: 'month' },
+        defaultPriceId: priceIds.get(plan.lookupKey) ?? '',
+        created: Math.floor(desk.now() / 1000),
+      }))
+      assert.deepEqual(
+        byId,
+        expected.sort((a, b) => a.id.localeCompare(b.id))
+      )
+    })
+
+    test('products are found by their ids, without the unknown and never all of them', async ({
+      assert,
+    }) => {
+      for (const plan of PLANS) await priceOf(plan)
+      const idsOf = async (...ids: string[]) =>
+        (await gateway.listProducts({ ids })).map(({ id }) => id)
+      assert.deepEqual(await idsOf(REFILL.lookupKey, 'prod_unknown'), [REFILL.lookupKey])
+      assert.deepEqual(await idsOf('prod_unknown'), [])
+      assert.deepEqual(await idsOf(), [])
+    })
   })
 }
 
@@ -460,6 +492,42 @@ test.group('payment gateway: the requests to Stripe', (group) => {
     assert.lengthOf(stripe.all('product'), 1)
     assert.equal(stripe.get(second).recurring.interval, 'month')
   })
+
+  test('a product has its default price, else the newest on sale, else none', async ({
+    assert,
+  }) => {
+    const gateway = stripeGateway(stripe)
+    const first = await gateway.createPrice(STARTER)
+    const second = await gateway.createPrice({ ...STARTER, price: 1099 })
+    const listed = async () => {
+      const [product] = await gateway.listProducts()
+      return [product?.defaultPriceId, product?.price]
+    }
+    assert.deepEqual(await listed(), [second, 1099])
+    Object.assign(stripe.get(STARTER.lookupKey), { default_price: first })
+    assert.deepEqual(await listed(), [first, 999])
+    Object.assign(stripe.get(STARTER.lookupKey), { default_price: null })
+    for (const price of stripe.all('price')) Object.assign(price, { active: false })
+    assert.deepEqual(await listed(), [null, 0])
+  })
+
+  test('what is on sale no more is found by its id only', async ({ assert }) => {
+    const gateway = stripeGateway(stripe)
+    await gateway.createPrice(STARTER)
+    Object.assign(stripe.get(STARTER.lookupKey), { active: false })
+    assert.deepEqual(await gateway.listProducts(), [])
+    assert.lengthOf(await gateway.listProducts({ ids: [STARTER.lookupKey] }), 1)
+  })
+
+  test('more products than one page holds are all listed', async ({ assert }) => {
+    const gateway = stripeGateway(stripe)
+    for (let i = 0; i < 230; i++) {
+      await gateway.createPrice({ ...STARTER, lookupKey: `plan_${i}` })
+    }
+    const products = await gateway.listProducts()
+    assert.lengthOf(products, 230)
+    assert.isTrue(products.every(({ defaultPriceId }) => defaultPriceId !== null))
+  }).timeout(60_000)
 
   test('an answer lost on the way is asked for again under the same key: one subscription', async ({
     assert,

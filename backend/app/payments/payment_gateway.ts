@@ -78,6 +78,21 @@ export interface SubscriptionTruth {
   purchaseId: number | null
 }
 
+/** Something sold at the provider, by us or not. Without a price of one fixed amount `price` is 0. */
+export interface ProductTruth {
+  id: string
+  name: string
+  description: string | null
+  currency: string
+  /** Cents. */
+  price: number
+  recurring: { interval: string } | null
+  /** Its default price, or else the newest on sale. */
+  defaultPriceId: string | null
+  /** Unix seconds. */
+  created: number
+}
+
 /** What an event is about. The event's own body is never believed: its object is read again. */
 export type EventTarget =
   { intentId: string } | { subscriptionId: string } | { invoiceId: string } | Record<string, never>
@@ -158,6 +173,8 @@ export abstract class PaymentGateway {
   abstract findPrice(plan: PlanRow): Promise<{ priceId: string; isSame: boolean } | null>
   /** The product is named after the plan; the price takes the lookup key over from an older one. */
   abstract createPrice(plan: PlanRow): Promise<string>
+  /** What is on sale, 500 at most; or the products of these ids, on sale or not, without those nobody knows. */
+  abstract listProducts(wish?: { ids: readonly string[] }): Promise<ProductTruth[]>
   /** A stand-in sells without a sync: the price's id is known beforehand. Null at a real provider. */
   abstract priceWithoutSync(plan: PlanRow): string | null
 }

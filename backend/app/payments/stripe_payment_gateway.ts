@@ -6,11 +6,14 @@ import {
   type Opening,
   type PaymentEvent,
   PaymentGateway,
+  type ProductTruth,
   type SubscriptionTruth,
 } from '#app/payments/payment_gateway'
 import type { PlanRow } from '#app/payments/plan_row'
 import { StripePaymentCalls, type StripeSettings } from '#app/payments/stripe_payment_calls'
+import { findStripeMoney } from '#app/payments/stripe_payment_money'
 import { createStripePrice, findStripePrice } from '#app/payments/stripe_payment_prices'
+import { listStripeProducts } from '#app/payments/stripe_payment_products'
 import { releaseStripeSchedule, scheduleStripePlan } from '#app/payments/stripe_payment_schedules'
 import {
   eventOf,
@@ -18,9 +21,7 @@ import {
   idOf,
   intentOf,
   invoiceOf,
-  isMoneyAtRisk,
   metadataOf,
-  moneyOf,
   NO_MONEY,
   subscriptionOf,
 } from '#app/payments/stripe_payment_states'
@@ -178,6 +179,10 @@ export class StripePaymentGateway extends PaymentGateway {
     return this.#calls.ask((stripe) => createStripePrice(stripe, plan))
   }
 
+  listProducts(wish?: { ids: readonly string[] }): Promise<ProductTruth[]> {
+    return this.#calls.ask((stripe) => listStripeProducts(stripe, wish?.ids))
+  }
+
   priceWithoutSync(): null {
     return null
   }
@@ -188,12 +193,7 @@ export class StripePaymentGateway extends PaymentGateway {
     return idOf(data[0]?.invoice as string | { id: string } | undefined)
   }
 
-  async #moneyOf(intent: Stripe.PaymentIntent): Promise<MoneyTruth> {
-    const charge = intent.latest_charge as Stripe.Charge | null
-    if (!charge?.disputed) return moneyOf(charge, false)
-    const { data } = await this.#calls.ask((stripe) =>
-      stripe.disputes.list({ payment_intent: intent.id })
-    )
-    return moneyOf(charge, isMoneyAtRisk(data))
+  #moneyOf(intent: Stripe.PaymentIntent): Promise<MoneyTruth> {
+    return this.#calls.ask((stripe) => findStripeMoney(stripe, intent))
   }
 }

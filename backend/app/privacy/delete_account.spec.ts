@@ -29,8 +29,8 @@ import {
 } from '#tests/world'
 
 const URL = '/api/delete-account'
-/** The proof of consent, which texts not to take in again, and counts that know nobody. */
-const OUTLIVE_A_PERSON = ['consents', 'removed_texts', 'safety_events']
+/** The proof of consent, which texts not to take in again, and counts and costs that know nobody. */
+const OUTLIVE_A_PERSON = ['consents', 'removed_texts', 'safety_events', 'ai_usage', 'spending']
 
 test.group('Deleting an account', (group) => {
   freshDatabase(group)
@@ -62,6 +62,8 @@ test.group('Deleting an account', (group) => {
     ])
     assert.deepEqual(await rows('select * from jobs'), [])
     assert.deepEqual(await rows('select * from recipients'), [])
+    assert.deepEqual(await rows('select id from ai_usage where user_id is not null'), [])
+    assert.deepEqual(await rows('select day from spending where user_id <> 0'), [])
   })
 
   test('keeps the proof of consent without whose it was', async ({ client, assert }) => {

@@ -17,6 +17,7 @@ const PARTS: ((sql: Sql, person: Person, now: number) => Promise<void>)[] = [
   forgetNumbers,
   forgetVisits,
   keepProofOnly,
+  forgetSpending,
 ]
 
 /** Removes an account and everything about its person at once. What is left to do elsewhere are jobs that know no person. */
@@ -93,6 +94,11 @@ async function keepProofOnly(sql: Sql, { userId }: Person, now: number): Promise
     now,
     userId
   )
+}
+
+/** What a person cost; it stays in everybody's sums. */
+async function forgetSpending(sql: Sql, { userId }: Person): Promise<void> {
+  await sql.run('delete from spending where user_id = ?', userId)
 }
 
 function placesFor(values: unknown[]): string {

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { Clock } from '#app/core/clock'
 import { Database } from '#app/core/database'
-import type { CurrentUser } from '#app/core/sessions'
+import type { CurrentUser } from '#app/core/visit'
 import type { PhoneChangeInput } from '#app/profile/contract'
 import { ownNumber } from '#app/profile/errors'
 import { phoneTaken } from '#app/verification/errors'

@@ -8,7 +8,10 @@ import {
   openaiClient,
   ownNames,
   type OpenaiSettings,
+  usageOf,
 } from '#app/voice/openai_language_model'
+
+type Request = Parameters<TalkReader['read']>[1]
 
 const MOST_TOKENS = 1500
 
@@ -22,14 +25,16 @@ export class OpenaiTalkReader extends TalkReader {
     this.#client = openaiClient(settings)
   }
 
-  async read(
-    stretch: Stretch,
-    { personKey, signal }: { personKey: string; signal: AbortSignal }
-  ): Promise<Reading | null> {
+  override get name(): string {
+    return this.settings.model
+  }
+
+  async read(stretch: Stretch, { personKey, signal, tellUsage }: Request): Promise<Reading | null> {
     try {
       const answer = await this.#client.chat.completions.create(this.#body(stretch, personKey), {
         signal,
       })
+      tellUsage?.(usageOf(answer))
       return readingOf(jsonIn(answer.choices[0]?.message.content ?? ''), stretch)
     } catch (error) {
       // A server that answers with something else than JSON fails in the package itself.

@@ -1,4 +1,5 @@
 import app from '@adonisjs/core/services/app'
+import { AiMeter } from '#app/spending/ai_meter'
 import { test } from '@japa/runner'
 import { Activities } from '#app/activities/activities'
 import { Database } from '#app/core/database'
@@ -50,6 +51,7 @@ test.group('Reading with a model', (group) => {
         rules: new RuleTalkReader(),
         remember: new RememberFacts(database.dialect, new FactKeys(Buffer.from('key'))),
         index: { execute: async () => {} },
+        meter: await app.container.make(AiMeter),
       },
       {
         pauseMs: 5 * MINUTE,

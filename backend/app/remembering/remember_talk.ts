@@ -9,7 +9,9 @@ import { FORGOTTEN_MARK } from '#app/memory/forgotten_sentences'
 import { isMemoryWish } from '#app/remembering/memory_wishes'
 import { findTalk, listBefore, listStretch, type Talk } from '#app/remembering/stretch'
 import { isCrisis } from '#app/safety/crisis_detector'
-import type { Reading, ReadText, TalkReader } from '#app/remembering/talk_reader'
+import type { Reading, ReadText, Stretch, TalkReader } from '#app/remembering/talk_reader'
+import type { AiMeter } from '#app/spending/ai_meter'
+import type { ModelUsage } from '#app/voice/language_model'
 
 export interface RememberTalkSettings {
   /** A paid reader waits for the talk to pause, or for so many texts. */
@@ -37,6 +39,7 @@ export class RememberTalk {
       rules: TalkReader
       remember: RememberFacts
       index: { execute(talk: { conversationId: number }): Promise<void> }
+      meter: Pick<AiMeter, 'cappedUntil' | 'record'>
     },
     private readonly settings: RememberTalkSettings
   ) {}
@@ -56,7 +59,12 @@ export class RememberTalk {
     const pausesAt = last.at + this.settings.pauseMs
     const isFull = texts.length >= this.settings.texts
     if (!reader.isFree && !isFull && pausesAt > now) return { againAt: pausesAt }
-    return this.#read(talk, texts, reader)
+    return this.#readWithinBudget(talk, texts, reader)
+  }
+
+  async #readWithinBudget(talk: Talk, texts: ReadText[], reader: TalkReader): Promise<JobOutcome> {
+    const cappedUntil = reader.isFree ? null : await this.parts.meter.cappedUntil(talk.userId)
+    return cappedUntil === null ? this.#read(talk, texts, reader) : { againAt: cappedUntil }
   }
 
   #readerFor(talk: Talk): TalkReader {
@@ -79,10 +87,37 @@ export class RememberTalk {
     const readable = texts.filter(isReadable)
     if (readable.length === 0) return { facts: [], summary }
     const before = await listBefore(this.parts.database.read, talk, texts[0]?.id ?? 0)
-    return reader.read(
-      { texts: readable, before: before.filter(isReadable), summary, timeZone, herName },
-      { personKey: this.#personKey(talk), signal: AbortSignal.timeout(this.settings.timeoutMs) }
-    )
+    const stretch = {
+      texts: readable,
+      before: before.filter(isReadable),
+      summary,
+      timeZone,
+      herName,
+    }
+    return this.#ask(talk, stretch, reader)
+  }
+
+  async #ask(talk: Talk, stretch: Stretch, reader: TalkReader): Promise<Reading | null> {
+    const since = performance.now()
+    const signal = AbortSignal.timeout(this.settings.timeoutMs)
+    const usages: ModelUsage[] = []
+    const tellUsage = (usage: ModelUsage) => void usages.push(usage)
+    const reading = await reader.read(stretch, {
+      personKey: this.#personKey(talk),
+      signal,
+      tellUsage,
+    })
+    if (reader.isFree) return reading
+    const [usage = { model: reader.name, promptTokens: 0, completionTokens: 0 }] = usages
+    const failure = usages.length > 0 ? 'unreadable' : missing(signal)
+    await this.parts.meter.record({
+      ...usage,
+      userId: talk.userId,
+      purpose: 'memory',
+      outcome: reading ? 'ok' : failure,
+      latencyMs: performance.now() - since,
+    })
+    return reading
   }
 
   async #countFailure(tx: Tx, talk: Talk): Promise<false> {
@@ -147,6 +182,8 @@ export class RememberTalk {
     return createHmac('sha256', personKeySecret).update(String(userId)).digest('hex')
   }
 }
+
+const missing = (signal: AbortSignal) => (signal.aborted ? 'timeout' : 'unavailable')
 
 /** Talk of self-harm calls for care; it, and what is to be forgotten, is not noted down. */
 function isReadable({ sender, text }: ReadText): boolean {

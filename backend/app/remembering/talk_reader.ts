@@ -1,4 +1,4 @@
-import type { Turn } from '#app/voice/language_model'
+import type { ModelUsage, Turn } from '#app/voice/language_model'
 import type { FoundFact } from '#app/facts/found_fact'
 
 export interface ReadText extends Turn {
@@ -28,13 +28,18 @@ export const MOST_SUMMARY = 900
 
 /**
  * Reads a stretch of talk for facts and keeps its gist. `personKey` is an opaque key of the person for a provider's abuse
- * checks. Null when nothing readable came: then nothing changes, and the stretch is read again later.
+ * checks; `tellUsage` is told what an answer took, readable or not. Null when nothing readable came: then nothing
+ * changes, and the stretch is read again later.
  */
 export abstract class TalkReader {
   /** Whether it costs nothing, so that every stretch may be read at once. */
   abstract readonly isFree: boolean
+  /** Of the model that reads. */
+  get name(): string {
+    return 'rules'
+  }
   abstract read(
     stretch: Stretch,
-    request: { personKey: string; signal: AbortSignal }
+    request: { personKey: string; signal: AbortSignal; tellUsage?: (usage: ModelUsage) => void }
   ): Promise<Reading | null>
 }

@@ -16,6 +16,8 @@ import {
 } from '#app/conversations/thread'
 import type { ReplyWords, WriteReply } from '#app/replies/write_reply'
 import { type SendMessage } from '#app/sending/send_message'
+import type { Spending } from '#app/spending/spending'
+import type { Switches } from '#app/switches/switches'
 
 export interface ReplySettings {
   quietMs: number
@@ -27,6 +29,7 @@ export interface ReplySettings {
 }
 
 const RECHECK_MS = 1000
+const STOPPED_RECHECK_MS = 60_000
 
 /**
  * Answers what is unanswered in one conversation. There is one such job a conversation, so replies come one
@@ -45,6 +48,8 @@ export class ReplyToMessage {
       sendMessage: SendMessage
       tellOutage: TellOutage
       tellAllowance: TellAllowance
+      spending: Spending
+      switches: Switches
     },
     private readonly settings: ReplySettings
   ) {}
@@ -79,10 +84,15 @@ export class ReplyToMessage {
 
   async #answer(thread: Thread, unanswered: UnansweredText[]): Promise<JobOutcome> {
     const ids = unanswered.map(({ id }) => id)
-    const reading = await this.parts.readBeforeReply.execute(thread.conversationId, ids)
+    const reading = await this.parts.readBeforeReply.execute(thread, ids)
     if (reading === 'answered') return undefined
     const waitUntil = await this.#waitUntil(thread, unanswered)
     if (waitUntil !== null) return { againAt: waitUntil }
+    const heldUntil = await this.#heldUntil(thread)
+    if (heldUntil !== null) {
+      await this.parts.write.heedWishes(thread, ids)
+      return { againAt: heldUntil }
+    }
     if (!(await this.parts.allowance.hasAny(thread.userId))) {
       await this.parts.write.heedWishes(thread, ids)
       return this.#tellAllowance(thread)
@@ -104,6 +114,13 @@ export class ReplyToMessage {
       now,
       perHour: this.settings.perHour,
     })
+  }
+
+  /** What could not leave for so long is not written: the model is not asked, and nothing grows stale. */
+  async #heldUntil({ userId }: Thread): Promise<number | null> {
+    const { database, clock, switches, spending } = this.parts
+    if (await switches.areAllSendsStopped(database.read)) return clock.now() + STOPPED_RECHECK_MS
+    return spending.cappedUntil(database.read, userId)
   }
 
   async #draft(

@@ -2,11 +2,12 @@ import type { Clock } from '#app/core/clock'
 import type { JobQueue } from '#app/core/job_queue'
 import type { Tx } from '#app/core/sql'
 import { aiNotice } from '#app/gate/ai_notice'
-import type { GateDecision } from '#app/gate/decide_send'
+import { type GateDecision, SENDS_STOPPED, SPEND_CAP } from '#app/gate/decide_send'
 import type { Gate } from '#app/sending/gate'
 import { findGateRow, type GateRow } from '#app/sending/gate_rows'
 import { markInConversation } from '#app/sending/mark_in_conversation'
 import { countSegments } from '#app/sms/segments'
+import type { RecordSpending } from '#app/spending/record_spending'
 import type { SettleSend } from '#app/delivery/settle_send'
 
 /** A text that is marked as being sent and must be handed to the provider now. */
@@ -24,6 +25,7 @@ export interface Outgoing {
 type Allowed = Extract<GateDecision, { verdict: 'allow' }>
 
 const STALE = 'it was no longer timely'
+const HELD_BACK: ReadonlySet<string> = new Set([SENDS_STOPPED, SPEND_CAP])
 export const DOUBT_JOB = 'resolve_doubt'
 
 /**
@@ -32,7 +34,13 @@ export const DOUBT_JOB = 'resolve_doubt'
  */
 export class BeginSend {
   constructor(
-    private readonly parts: { clock: Clock; queue: JobQueue; gate: Gate; settle: SettleSend },
+    private readonly parts: {
+      clock: Clock
+      queue: JobQueue
+      gate: Gate
+      settle: SettleSend
+      spending: RecordSpending
+    },
     private readonly settings: { timeoutMs: number; lock: string }
   ) {}
 
@@ -67,10 +75,11 @@ export class BeginSend {
   async #drop(tx: Tx, row: GateRow, reason: string): Promise<void> {
     await keepVerdict(tx, row.id, { verdict: 'drop', reason })
     await this.parts.settle.failed(tx, row.id, { reason, errorCode: null })
-    if (row.kind === 'reply' && row.tries > 0 && reason === STALE) await this.#reopen(tx, row)
+    const isUnanswered = HELD_BACK.has(reason) || (row.tries > 0 && reason === STALE)
+    if (row.kind === 'reply' && isUnanswered) await this.#reopen(tx, row)
   }
 
-  /** The provider could not take the reply for all its time: what it was to answer is unanswered again. */
+  /** The provider was out of reach, or we held it back: what the reply was to answer is unanswered again. */
   async #reopen(tx: Tx, { id, conversation_id: conversationId }: GateRow): Promise<void> {
     await tx.sql.run(
       'update messages set answered_by = null where conversation_id = ? and answered_by = ?',
@@ -98,6 +107,7 @@ export class BeginSend {
       row.id
     )
     await moveUp(tx, row)
+    await this.#countCost(tx, row, text.segments)
     await this.parts.queue.reschedule(tx, {
       kind: DOUBT_JOB,
       dedupKey: `doubt:${row.id}`,
@@ -107,6 +117,12 @@ export class BeginSend {
     if (row.conversation_id !== null) await markInConversation(tx, text, now)
     const { id, kind, phone: to, tries } = row
     return { id, kind, to, tries, validUntil, body: text.body, segments: text.segments }
+  }
+
+  /** In the commit that lets it go, so that the next text of this very pick knows it; once, however often it is tried. */
+  async #countCost({ sql }: Tx, row: GateRow, segments: number): Promise<void> {
+    const { tries, user_id: userId, phone } = row
+    if (tries === 0) await this.parts.spending.textOut(sql, { userId, phone, segments })
   }
 }
 

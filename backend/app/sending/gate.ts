@@ -3,7 +3,13 @@ import type { Sql } from '#app/core/sql'
 import { instantOf, localDateOf } from '#app/core/wall_clock'
 import { decideSend, type GateDecision, type GateFacts } from '#app/gate/decide_send'
 import { KINDS, type OutboundKind } from '#app/gate/kinds'
-import { findPersonFacts, type GateRow, type PersonFacts } from '#app/sending/gate_rows'
+import {
+  findNumberFacts,
+  findPersonFacts,
+  type GateRow,
+  type PersonFacts,
+} from '#app/sending/gate_rows'
+import type { Spending } from '#app/spending/spending'
 
 export interface GateSettings {
   areAllStopped: boolean
@@ -27,11 +33,17 @@ export interface PlannedText {
   slotAt: number | null
 }
 
+interface TextToNumber extends Pick<PlannedText, 'kind' | 'expiresAt'> {
+  phone: string
+  phoneKey: string
+}
+
 /** Gathers what is known of a text and its person, and asks the rules. */
 export class Gate {
   constructor(
     private readonly clock: Clock,
-    private readonly settings: GateSettings
+    private readonly settings: GateSettings,
+    private readonly spending: Spending
   ) {}
 
   async decide(sql: Sql, row: GateRow): Promise<GateDecision> {
@@ -55,7 +67,16 @@ export class Gate {
     })
   }
 
-  #foresee(person: PersonFacts, { kind, expiresAt, slotAt }: PlannedText): GateDecision {
+  /** The same for a text to a number as such, whoever has it. */
+  async foreseeTo(sql: Sql, { phone, phoneKey, ...text }: TextToNumber): Promise<GateDecision> {
+    const facts = await findNumberFacts(sql, { phone, phoneKey }, this.clock.now())
+    return this.#foresee(facts, { ...text, slotAt: null })
+  }
+
+  #foresee(
+    person: PersonFacts,
+    { kind, expiresAt, slotAt }: Omit<PlannedText, 'userId'>
+  ): GateDecision {
     return decideSend({
       ...this.#factsOf(person, { kind, expiresAt, slotAt }),
       isFilteredText: false,
@@ -80,6 +101,9 @@ export class Gate {
       aiNoticeEveryMs: this.settings.aiNoticeEveryMs,
       isSeededOnRealProvider: Boolean(person.is_seeded) && !this.settings.isSimulated,
       areAllSendsStopped: this.settings.areAllStopped,
+      isSwitchedOff: Boolean(person.is_switched_off),
+      isToStaff: Boolean(person.is_to_staff),
+      spendCapUntil: this.spending.cappedBy(person),
     }
   }
 

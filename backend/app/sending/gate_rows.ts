@@ -2,9 +2,12 @@ import { listOf } from '#app/core/many_rows'
 import type { Sql } from '#app/core/sql'
 import type { OutboundKind } from '#app/gate/kinds'
 import { readdressTalk } from '#app/sending/readdress_talk'
+import { SPENT, type Spent } from '#app/spending/spending'
+import { spendingDayOf } from '#app/spending/spending_day'
+import { ARE_ALL_SENDS_STOPPED } from '#app/switches/switches'
 
 /** What is known of the person a text is for, and of the number. */
-export interface PersonFacts {
+export interface PersonFacts extends Spent {
   time_zone: string | null
   quiet_from: string | null
   quiet_until: string | null
@@ -23,6 +26,8 @@ export interface PersonFacts {
   has_consent: boolean | number
   is_unregistered: boolean | number
   is_initiative_stopped: boolean | number
+  is_switched_off: boolean | number
+  is_to_staff: boolean | number
 }
 
 /** An outbound text with all that decides whether it may leave. */
@@ -34,6 +39,7 @@ export interface GateRow extends PersonFacts {
   segments: number
   phone: string
   phone_key: string
+  user_id: number | null
   lane: number
   tries: number
   conversation_id: number | null
@@ -62,14 +68,17 @@ const PERSON = `u.time_zone, u.quiet_from, u.quiet_until, coalesce(u.paused_at, 
     and k.event = 'given') as has_consent,
   exists (select 1 from alarms a where a.kind = 'registration' and a.cleared_at is null
     and substr(r0.phone, 1, length(a.subject)) = a.subject) as is_unregistered,
-  exists (select 1 from filtered_texts f where f.last_at > ?) as is_initiative_stopped`
+  exists (select 1 from filtered_texts f where f.last_at > ?) as is_initiative_stopped,
+  ${ARE_ALL_SENDS_STOPPED} as is_switched_off,
+  exists (select 1 from users s where s.phone_key = r0.phone_key and s.role <> 'user') as is_to_staff,
+  ${SPENT}`
 
 /** A text may have been written, or been refused by the provider, while its person changed numbers. */
 const LOCK = `select id, (select u.id from users u where u.id = messages.user_id
     and u.phone_key <> messages.phone_key and messages.conversation_id is not null) as moved_user
   from messages where id = ?`
 
-const FIND = `select r0.id, r0.kind, r0.state, r0.body, r0.segments, r0.phone, r0.phone_key, r0.lane, r0.tries, r0.conversation_id,
+const FIND = `select r0.id, r0.kind, r0.state, r0.body, r0.segments, r0.phone, r0.phone_key, r0.user_id, r0.lane, r0.tries, r0.conversation_id,
     r0.covers_until, r0.has_ai_notice, r0.due_at, r0.expires_at, r0.slot_at, r0.charge_key,
     exists (select 1 from allowance_entries e where e.charge_key = r0.charge_key and e.entry = 'reserve')
       and not exists (select 1 from allowance_entries e where e.charge_key = r0.charge_key
@@ -86,6 +95,11 @@ const FORESEE = `select u.id as user_id, ${PERSON}
     left join conversations c on c.user_id = u.id left join recipients r on r.phone_key = u.phone_key
   where r0.id in `
 
+const FORESEE_NUMBER = `select ${PERSON}
+  from (select cast(? as text) as phone, cast(? as text) as phone_key) r0 left join users u on u.id = 0
+    left join girlfriends g on g.user_id = u.id left join conversations c on c.user_id = u.id
+    left join recipients r on r.phone_key = r0.phone_key`
+
 /** Locks the text until the transaction ends; one that somebody else has locked is not there for now. */
 export async function findGateRow(
   sql: Sql,
@@ -95,7 +109,7 @@ export async function findGateRow(
   const locked = await sql.first<LockedRow>(LOCK + lock, id)
   if (!locked) return undefined
   if (locked.moved_user !== null) await readdressTalk(sql, locked.moved_user)
-  return sql.first<GateRow>(FIND, now - REMEMBERED_MS, now - FILTERED_FOR_MS, id)
+  return sql.first<GateRow>(FIND, now - REMEMBERED_MS, ...momentsOf(now), id)
 }
 
 /** What is known before the texts are written, by person. */
@@ -108,8 +122,25 @@ export async function findPersonFacts(
   const { marks, values } = listOf(userIds)
   const rows = await sql.all<PersonFacts & { user_id: number }>(
     `${FORESEE}(${marks})`,
-    now - FILTERED_FOR_MS,
+    ...momentsOf(now),
     ...values
   )
   return new Map(rows.map((row) => [row.user_id, row]))
+}
+
+/** What is known of a number as such. */
+export async function findNumberFacts(
+  sql: Sql,
+  { phone, phoneKey }: { phone: string; phoneKey: string },
+  now: number
+): Promise<PersonFacts> {
+  const row = await sql.first<PersonFacts>(FORESEE_NUMBER, ...momentsOf(now), phone, phoneKey)
+  if (!row) throw new Error('a select of a single row gave none')
+  return row
+}
+
+/** The values PERSON asks for. */
+function momentsOf(now: number): [number, string, string] {
+  const today = spendingDayOf(now)
+  return [now - FILTERED_FOR_MS, today, today]
 }

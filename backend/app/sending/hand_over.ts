@@ -1,5 +1,6 @@
 import type { Clock } from '#app/core/clock'
 import type { Database } from '#app/core/database'
+import { textsHandedOver } from '#app/core/meters'
 import type { Alarms } from '#app/alarms/alarms'
 import type { Senders } from '#app/pace/senders'
 import type { Outgoing } from '#app/sending/begin_send'
@@ -40,6 +41,7 @@ export class HandOver {
         validForSeconds: Math.max(1, Math.floor(leftMs / 1000)),
         isSecret: secretBody !== undefined,
       })
+      textsHandedOver.inc({ kind: text.kind, outcome: 'taken' })
       await this.parts.settle.accepted(id, sid)
       return 'done'
     } catch (error) {
@@ -49,8 +51,10 @@ export class HandOver {
   }
 
   async #afterError(text: Outgoing, error: SmsGatewayError): Promise<HandedOver> {
-    if (error.outcome === 'in_doubt') return 'done'
-    if (error.outcome === 'not_sent' || isPassing(error.errorCode)) {
+    const end = endOf(error)
+    textsHandedOver.inc({ kind: text.kind, outcome: end })
+    if (end === 'in_doubt') return 'done'
+    if (end === 'again') {
       await this.#tryAgain(text, error)
       return isTooFast(error.errorCode) ? 'too_fast' : 'waiting'
     }
@@ -80,4 +84,9 @@ export class HandOver {
       await settle.forgetDoubt(tx, id)
     })
   }
+}
+
+function endOf({ outcome, errorCode }: SmsGatewayError): 'in_doubt' | 'again' | 'refused' {
+  if (outcome === 'in_doubt') return 'in_doubt'
+  return outcome === 'not_sent' || isPassing(errorCode) ? 'again' : 'refused'
 }

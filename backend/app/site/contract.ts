@@ -12,7 +12,7 @@ export const BRAND = 'Everly'
 export const PUBLIC_URL_PLACEHOLDER = '__PUBLIC_URL__'
 export const SUPPORT_EMAIL = 'support@everly.example'
 
-/** Every path the pages answer on; anything else is a 404, and `redirect` takes only these. */
+/** Every path the pages answer on, but those of staff; anything else is a 404, and `redirect` takes only these. */
 export const PAGE_PATHS = [
   '/',
   '/customize',
@@ -29,9 +29,26 @@ export const PAGE_PATHS = [
   '/safety',
 ] as const
 
+/** Pages of staff, whose visitors are sent to log in. */
+export const STAFF_PATHS = ['/admin', '/sms-multi-user', '/stripe-admin', '/twilio-setup'] as const
+
+/** Below `/admin` the console has pages of its own, which only its router knows. */
+export function isStaffPath(path: string): boolean {
+  return (STAFF_PATHS as readonly string[]).includes(path) || path.startsWith('/admin/')
+}
+
 /** A same-site path of ours with its query, or null: never another site, never an unknown page. */
 export function safeRedirect(target: string | null): string | null {
   if (!target?.startsWith('/') || target.startsWith('//') || target.includes('\\')) return null
   const path = target.split(/[?#]/)[0] ?? ''
-  return (PAGE_PATHS as readonly string[]).includes(path) ? target : null
+  return isPlainPage(path) ? target : null
+}
+
+/** Names and ids one after the other: nothing that a browser or a server reads as another path. */
+const PLAIN_PATH = /^(\/[\w-]+)+$/
+
+function isPlainPage(path: string): boolean {
+  return (
+    (PAGE_PATHS as readonly string[]).includes(path) || (isStaffPath(path) && PLAIN_PATH.test(path))
+  )
 }

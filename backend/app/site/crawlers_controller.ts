@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { PublicUrl } from '#app/core/public_url'
+import { STAFF_PATHS } from '#app/site/contract'
 
 /** What a search engine may show; the other pages are somebody's own. */
 const PUBLIC_PAGES = ['/', '/terms', '/privacy', '/safety']
@@ -13,7 +14,7 @@ export default class CrawlersController {
   robots({ response }: HttpContext): void {
     const lines = [
       'User-agent: *',
-      'Disallow: /api/',
+      ...['/api/', ...STAFF_PATHS].map((path) => `Disallow: ${path}`),
       '',
       `Sitemap: ${this.#address('/sitemap.xml')}`,
     ]

@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { safeRedirect } from '#app/site/contract'
 import { pagePolicy } from '#app/site/page_policy'
 import type { Encoding, SiteDocument } from '#app/site/site_document'
 import { SiteDocuments } from '#app/site/site_documents'
@@ -8,14 +9,36 @@ import providers from '#config/providers'
 
 const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity']
 
+interface Page {
+  path: string
+  status: number
+  document: SiteDocument
+}
+
 @inject()
 export default class PagesController {
   constructor(private readonly documents: SiteDocuments) {}
 
   /** A page made at build time or the shell of the app; a path that is none of ours says so in its status. */
-  show({ request, response }: HttpContext): void {
-    const path = request.url().replace(/(?!^)\/+$/, '')
+  show(ctx: HttpContext): void {
+    const path = pathOf(ctx.request)
+    this.#send(ctx, { path, ...this.documents.find(path) })
+  }
+
+  /** A page of staff: a visitor logs in first, a member may not see it. What staff may do each call decides for itself. */
+  async showToStaff(ctx: HttpContext): Promise<void> {
+    const { auth, request, response } = ctx
+    const guard = auth.use('web')
+    response.header('Cache-Control', 'private, no-store')
+    if (!(await guard.check())) return response.redirect(loginFor(request))
+    const path = pathOf(request)
+    const isStaff = guard.getUserOrFail().grantedRole !== 'user'
     const { status, document } = this.documents.find(path)
+    this.#send(ctx, { path, document, status: isStaff ? status : 403 })
+    response.header('Cache-Control', 'private, no-cache').header('Vary', 'Accept-Encoding, Cookie')
+  }
+
+  #send({ request, response }: HttpContext, { path, status, document }: Page): void {
     this.#describe(response, document)
     const { inlineScripts } = document
     const policy = pagePolicy({ path, inlineScripts, paymentDriver: providers.payment.driver })
@@ -37,4 +60,15 @@ export default class PagesController {
     if (isProduction)
       response.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
   }
+}
+
+function pathOf(request: HttpContext['request']): string {
+  return request.url().replace(/(?!^)\/+$/, '')
+}
+
+/** Where a visitor logs in and comes back from to the page they asked for. */
+function loginFor(request: HttpContext['request']): string {
+  const query = request.parsedUrl.query
+  const asked = safeRedirect(query ? `${pathOf(request)}?${query}` : pathOf(request)) ?? '/admin'
+  return `/?redirect=${encodeURIComponent(asked).replaceAll('%2F', '/')}`
 }

@@ -1,4 +1,5 @@
 import router from '@adonisjs/core/services/router'
+import { STAFF_PATHS } from '#app/site/contract'
 import { browserCall, middleware } from '#start/kernel'
 
 const SiteController = () => import('#app/site/site_controller')
@@ -13,4 +14,8 @@ router.any('/api', [SiteController, 'missing']).as('no_call').use(middleware.api
 router.any('/api/*', [SiteController, 'missing']).use(middleware.api())
 router.get('/robots.txt', [CrawlersController, 'robots'])
 router.get('/sitemap.xml', [CrawlersController, 'sitemap'])
+for (const path of [...STAFF_PATHS, '/admin/*']) {
+  const route = router.get(path, [PagesController, 'showToStaff']).as(`page ${path}`)
+  route.use(middleware.visit())
+}
 router.get('*', [PagesController, 'show'])

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PublicUrl } from '#app/core/public_url'
-import { PAGE_PATHS, PUBLIC_URL_PLACEHOLDER, type Site } from '#app/site/contract'
+import { isStaffPath, PAGE_PATHS, PUBLIC_URL_PLACEHOLDER, type Site } from '#app/site/contract'
 import { SiteDocument } from '#app/site/site_document'
 
 /** The pages made at build time; every other page starts from the empty shell. */
@@ -30,8 +30,8 @@ export class SiteDocuments {
   ) {}
 
   find(path: string): Found {
-    const isPage = path in STATIC || (PAGE_PATHS as readonly string[]).includes(path)
-    if (!isPage) return { status: 404, document: this.#document('not_found') }
+    const isOurs = path in STATIC || (PAGE_PATHS as readonly string[]).includes(path)
+    if (!isOurs && !isStaffPath(path)) return { status: 404, document: this.#document('not_found') }
     return { status: 200, document: this.#document(STATIC[path]) }
   }
 

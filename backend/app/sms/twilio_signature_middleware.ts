@@ -4,6 +4,7 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import { PublicUrl } from '#app/core/public_url'
 import { Refusal } from '#app/core/refusal'
 import { readWebhookBody } from '#app/core/webhook_body'
+import { SeenWebhooks } from '#app/sms/seen_webhooks'
 import { WebhookSecret } from '#app/sms/webhook_secret'
 import { type FormFields, isSignedByTwilio, parseForm } from '#app/sms/twilio_signature'
 
@@ -19,7 +20,8 @@ declare module '@adonisjs/core/http' {
 export default class TwilioSignatureMiddleware {
   constructor(
     private readonly publicUrl: PublicUrl,
-    private readonly secret: WebhookSecret
+    private readonly secret: WebhookSecret,
+    private readonly seen: SeenWebhooks
   ) {}
 
   async handle(ctx: HttpContext, next: NextFn): Promise<unknown> {
@@ -27,8 +29,10 @@ export default class TwilioSignatureMiddleware {
     const fields = parseForm(await readWebhookBody(ctx))
     const url = this.publicUrl.to(ctx.request.url(true))
     if (!signature || !isSignedByTwilio(this.secret.value, { signature, url, fields })) {
+      this.seen.refuse()
       throw new Refusal(403, 'E_BAD_SIGNATURE', 'The signature does not match.')
     }
+    this.seen.accept()
     ctx.webhook = fields
     return next()
   }

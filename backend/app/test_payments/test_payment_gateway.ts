@@ -6,12 +6,14 @@ import {
   type PaymentEvent,
   PaymentGateway,
   PaymentGatewayError,
+  type ProductTruth,
   type SubscriptionTruth,
 } from '#app/payments/payment_gateway'
 import type { PlanRow } from '#app/payments/plan_row'
 import { endSubscription, monthAfter, newIntent, openBill } from '#app/test_payments/test_bills'
 import { testPriceId, type TestSubscription } from '#app/test_payments/test_payment_objects'
 import { newId, type TestBooks, type TestPaymentStore } from '#app/test_payments/test_payment_store'
+import { listTestProducts } from '#app/test_payments/test_products'
 import { isTestSignature } from '#app/test_payments/test_signature'
 
 /** As long as the provider waits for the first payment of a subscription. */
@@ -162,6 +164,10 @@ export class TestPaymentGateway extends PaymentGateway {
 
   async createPrice(plan: PlanRow): Promise<string> {
     return testPriceId(plan)
+  }
+
+  listProducts(wish?: { ids: readonly string[] }): Promise<ProductTruth[]> {
+    return this.store.visit((books) => listTestProducts(books, wish?.ids))
   }
 
   priceWithoutSync(plan: PlanRow): string {

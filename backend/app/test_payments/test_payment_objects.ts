@@ -32,6 +32,11 @@ export interface TestKey {
   id: string
   made: string
 }
+/** One of the plans, as it was first asked for. */
+export interface TestProduct {
+  id: string
+  createdAt: number
+}
 
 export interface TestObjects {
   intent: TestIntent
@@ -40,6 +45,7 @@ export interface TestObjects {
   customer: TestCustomer
   event: TestEvent
   key: TestKey
+  product: TestProduct
 }
 
 /** The price is told by its id, so that plans are on sale without a sync. */

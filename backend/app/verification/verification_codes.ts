@@ -16,7 +16,7 @@ import {
 import { codeTooSoon, numberLocked, optedOut } from '#app/verification/errors'
 
 /** What a code is good for: one sent for another purpose opens nothing. */
-export type CodePurpose = 'sign_up' | 'phone_change' | 'password_reset'
+export type CodePurpose = 'sign_up' | 'phone_change' | 'password_reset' | 'staff'
 
 interface Guess {
   /** E.164. */
@@ -45,6 +45,8 @@ interface Code extends PastCode {
 }
 
 const WRONG_BEFORE_WARNING = 3
+/** The last digits of a number, without which it is one of ten thousand. */
+const PREFIX_LEAVES_OUT = 4
 
 /** The codes of one number, one caller at a time: every method locks the number until its transaction ends. */
 @inject()
@@ -69,9 +71,10 @@ export class VerificationCodes {
     )
     const digits = randomInt(0, 1_000_000).toString().padStart(6, '0')
     const row = await tx.sql.first<{ id: number }>(
-      `insert into verification_codes (phone_key, purpose, code_hash, created_at, expires_at)
-       values (?, ?, ?, ?, ?) returning id`,
+      `insert into verification_codes (phone_key, phone_prefix, purpose, code_hash, created_at, expires_at)
+       values (?, ?, ?, ?, ?, ?) returning id`,
       phoneKey,
+      phone.slice(0, -PREFIX_LEAVES_OUT),
       purpose,
       hashOf({ phone, purpose, digits }),
       now,

@@ -99,11 +99,18 @@ export interface Prompt {
   turns: { role: 'user' | 'assistant'; content: string }[]
 }
 
+/** What a call took, as the provider says; `model` may be a more exact name than the one asked for. */
+export interface ModelUsage {
+  promptTokens: number
+  completionTokens: number
+  model: string
+}
+
 export interface Completion {
   text: string
   emotionalState: EmotionalState
   topics: string[]
-  usage: { promptTokens: number; completionTokens: number; model: string }
+  usage: ModelUsage
 }
 
 /** Thrown when no words came: a timeout, a refusal, an unreadable answer. `isRetryable` is false for a bad key. */
@@ -111,10 +118,14 @@ export class LanguageModelError extends Error {
   constructor(
     readonly reason: 'timeout' | 'unavailable' | 'rejected' | 'unreadable',
     readonly isRetryable: boolean,
-    options?: ErrorOptions
+    options?: ErrorOptions & { usage?: ModelUsage }
   ) {
     super(`language model: ${reason}`, options)
+    this.usage = options?.usage ?? null
   }
+
+  /** Of words that came and could not be read: they are paid for all the same. */
+  readonly usage: ModelUsage | null
 }
 
 /**
@@ -124,6 +135,10 @@ export class LanguageModelError extends Error {
  */
 export abstract class LanguageModel {
   abstract readonly isSimulated: boolean
+  /** Its name, for what a call that brought nothing is counted under. */
+  get name(): string {
+    return 'offline'
+  }
   abstract complete(request: {
     scene: Scene
     prompt: Prompt

@@ -5,7 +5,7 @@ import {
   EMOTIONAL_STATES,
   LanguageModel,
   LanguageModelError,
-  type Prompt,
+  type ModelUsage,
 } from '#app/voice/language_model'
 
 export interface OpenaiSettings {
@@ -52,6 +52,10 @@ export class OpenaiLanguageModel extends LanguageModel {
     this.#client = openaiClient(settings)
   }
 
+  override get name(): string {
+    return this.settings.model
+  }
+
   async complete(request: Request): Promise<Completion> {
     // Another call may learn meanwhile that the server knows no structure; what counts is how this one asked.
     const wasStructured = this.#isStructured
@@ -74,23 +78,16 @@ export class OpenaiLanguageModel extends LanguageModel {
     })
     const content = answer.choices[0]?.message.content ?? ''
     const said = read(content, request.scene)
-    if (!said) throw new LanguageModelError('unreadable', true)
-    return {
-      ...said,
-      topics: said.topics.slice(0, 8),
-      usage: {
-        promptTokens: answer.usage?.prompt_tokens ?? 0,
-        completionTokens: answer.usage?.completion_tokens ?? 0,
-        model: answer.model,
-      },
-    }
+    const usage = usageOf(answer)
+    if (!said) throw new LanguageModelError('unreadable', true, { usage })
+    return { ...said, topics: said.topics.slice(0, 8), usage }
   }
 
   #body({ prompt, personKey }: Request): OpenAI.ChatCompletionCreateParamsNonStreaming {
     const { baseUrl, model } = this.settings
     return {
       model,
-      messages: messagesOf(prompt),
+      messages: [{ role: 'system', content: prompt.system }, ...prompt.turns],
       ...(this.#isStructured && {
         response_format: {
           type: 'json_schema',
@@ -100,6 +97,14 @@ export class OpenaiLanguageModel extends LanguageModel {
       // Servers that only resemble OpenAI's refuse names they do not know.
       ...(isOpenaiItself(baseUrl) ? ownNames(model, personKey) : { max_tokens: MOST_TOKENS }),
     }
+  }
+}
+
+export function usageOf({ usage, model }: OpenAI.ChatCompletion): ModelUsage {
+  return {
+    promptTokens: usage?.prompt_tokens ?? 0,
+    completionTokens: usage?.completion_tokens ?? 0,
+    model,
   }
 }
 
@@ -125,10 +130,6 @@ export function ownNames(
     prompt_cache_key: personKey,
     ...(/^gpt-5/.test(model) && { reasoning_effort: 'minimal' }),
   }
-}
-
-function messagesOf({ system, turns }: Prompt): OpenAI.ChatCompletionMessageParam[] {
-  return [{ role: 'system', content: system }, ...turns]
 }
 
 /** The structured answer, or plain words with the mood and topics as they were. */

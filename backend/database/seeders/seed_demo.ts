@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import hash from '@adonisjs/core/services/hash'
 import { Database } from '#app/core/database'
-import { SeedPerson } from '#database/seeders/seed_person'
+import { Refusal } from '#app/core/refusal'
+import { type DemoPerson, SeedPerson } from '#database/seeders/seed_person'
 import { SeedLuna } from '#database/seeders/seed_luna'
 
 export interface DemoLogin {
-  role: 'member' | 'admin'
+  role: DemoPerson['role']
   email: string
   password: string
   phone: string
@@ -28,9 +29,23 @@ const PEOPLE = [
     firstName: 'Alex',
     lastName: 'Morgan',
   },
+  {
+    role: 'support',
+    email: 'helpdesk@everly.example',
+    phone: '+12025550177',
+    firstName: 'Robin',
+    lastName: 'Castillo',
+  },
+  {
+    role: 'viewer',
+    email: 'viewer@everly.example',
+    phone: '+12025550166',
+    firstName: 'Kim',
+    lastName: 'Larsen',
+  },
 ] as const
 
-/** Fills an empty database with people one can log in as: a member with three weeks of talk, and an admin. */
+/** Fills an empty database with people one can log in as: a member with three weeks of talk, and one of staff in each role. */
 @inject()
 export class SeedDemo {
   constructor(
@@ -42,7 +57,11 @@ export class SeedDemo {
   async execute(): Promise<DemoLogin[]> {
     const somebody = await this.database.read.first('select id from users limit 1')
     if (somebody)
-      throw new Error('Demo content goes into an empty database only; this one has people in it.')
+      throw new Refusal(
+        409,
+        'E_NOT_EMPTY',
+        'Demo content goes into an empty database only; this one has people in it.'
+      )
     const logins = PEOPLE.map(({ role, email, phone }) => ({
       role,
       email,

@@ -3,11 +3,12 @@ import { DateTime } from 'luxon'
 import { SMS_CONSENT } from '#app/accounts/contract'
 import { Allowance } from '#app/allowance/allowance'
 import { PhoneKeys } from '#app/core/phone_keys'
+import type { Role } from '#app/core/roles'
 import type { Tx } from '#app/core/sql'
 import { Consents } from '#app/consent/consents'
 
 export interface DemoPerson {
-  role: 'member' | 'admin'
+  role: 'member' | Exclude<Role, 'user'>
   email: string
   phone: string
   firstName: string
@@ -39,7 +40,7 @@ export class SeedPerson {
       this.phoneKeys.of(person.phone),
       person.firstName,
       person.lastName,
-      person.role === 'admin' ? 'admin' : 'user',
+      person.role === 'member' ? 'user' : person.role,
       ZONE,
       joinedAt,
       joinedAt

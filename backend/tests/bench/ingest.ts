@@ -185,6 +185,7 @@ async function open(database: string, more: Record<string, string>) {
       SMS_DRIVER: 'twilio',
       TWILIO_ACCOUNT_SID: twilio.accountSid,
       SEND_SEGMENTS_PER_SECOND: '1000',
+      DAILY_SPEND_CAP_USD: '1000000',
       TWILIO_AUTH_TOKEN: twilio.authToken,
       TWILIO_PHONE_NUMBER: twilio.number,
       TWILIO_API_BASE_URL: provider.url,

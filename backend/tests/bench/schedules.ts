@@ -59,6 +59,7 @@ function measure(part: string, segmentsPerSecond: number, databaseUrl: string): 
       PART: part,
       DATABASE_URL: databaseUrl,
       SEND_SEGMENTS_PER_SECOND: String(segmentsPerSecond),
+      DAILY_SPEND_CAP_USD: '1000000',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
     timeout: LONGEST_PART_MS,

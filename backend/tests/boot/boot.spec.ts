@@ -37,6 +37,21 @@ test.group('Starting and stopping', (group) => {
     assert.equal((await child.ended).code, 0)
   })
 
+  test('another APP_KEY on a lived-in database is refused until the old one is the lasting key', async ({
+    assert,
+  }) => {
+    const [old, fresh] = ['o'.repeat(40), 'f'.repeat(40)]
+    await runCli(['db', 'migrate'], { ...env, APP_KEY: old })
+    await runCli(['db', 'seed'], { ...env, APP_KEY: old })
+    const refused = await startNode(SERVER, [], { ...env, APP_KEY: fresh }).ended
+    assert.equal(refused.code, 1)
+    assert.include(refused.stdout + refused.stderr, 'LASTING_KEY')
+    const child = startNode(SERVER, [], { ...env, APP_KEY: fresh, LASTING_KEY: old })
+    await whenReady(url('/health/ready'), child)
+    child.process.kill('SIGTERM')
+    assert.equal((await child.ended).code, 0)
+  })
+
   test('production without its secrets is refused and says which', async ({ assert }) => {
     await runCli(['db', 'migrate'], env)
     const refused = await startNode(SERVER, [], { ...env, NODE_ENV: 'production' }).ended

@@ -47,8 +47,8 @@ export const PRIVACY: readonly LegalSection[] = [
           cookie keeps you logged in; your theme and a few hints stay in your browser.
         </p>
         <p>
-          Verification codes are stored only scrambled and stop working after 10 minutes. Their
-          digits appear in no list and no log.
+          Verification codes are stored only scrambled, stop working after 10 minutes and are gone
+          after a day. Their digits appear in no list and no log.
         </p>
       </>
     ),
@@ -93,6 +93,14 @@ export const PRIVACY: readonly LegalSection[] = [
           be read back, keeps her from learning it again from older texts.
         </li>
         <li>A login: 30 days without use, 90 days at most.</li>
+        <li>
+          That a code was asked for: 30 days, from the second day on without the last four digits of
+          the number and without anything that leads to you.
+        </li>
+        <li>
+          What a day of texting with you cost us, and our staff&rsquo;s log: 400 days. The cost goes
+          with your account.
+        </li>
         <li>
           Proof of consent and of its withdrawal: 5 years, also after deletion. The number is then
           kept only as a keyed fingerprint that cannot be read back, with the wording and the times.

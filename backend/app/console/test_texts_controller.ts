@@ -1,0 +1,41 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { actorOf } from '#app/audit/actor_of'
+import { type TestTextInput, testTextInput } from '#app/console/contract'
+import { SendTestText } from '#app/conversations/send_test_text'
+import { idParam } from '#app/core/id_param'
+import { validate } from '#app/core/validate'
+import { FindTestText } from '#app/support/find_test_text'
+import { PreviewTestText } from '#app/support/preview_test_text'
+
+@inject()
+export default class TestTextsController {
+  constructor(
+    private readonly sendTestText: SendTestText,
+    private readonly previewTestText: PreviewTestText,
+    private readonly findTestText: FindTestText
+  ) {}
+
+  /** `POST /api/admin/test-texts/preview` */
+  async preview({ request, response }: HttpContext): Promise<void> {
+    const input = validate(request, testTextInput)
+    response.json(await this.previewTestText.execute(textOf(input)))
+  }
+
+  /** `POST /api/admin/test-texts` */
+  async store(ctx: HttpContext): Promise<void> {
+    const input = validate(ctx.request, testTextInput)
+    const messageId = await this.sendTestText.execute(actorOf(ctx), textOf(input))
+    ctx.response.json({ success: true, messageId, message: 'The text is on its way.' })
+  }
+
+  /** `GET /api/admin/test-texts/{id}` */
+  async show({ params, response }: HttpContext): Promise<void> {
+    response.json(await this.findTestText.execute(idParam(params.id)))
+  }
+}
+
+/** Numbers are pasted as people write them. */
+function textOf({ phoneNumber, message }: TestTextInput): { phone: string; body: string } {
+  return { phone: phoneNumber.replace(/[\s().-]/g, ''), body: message }
+}

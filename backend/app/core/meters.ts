@@ -1,0 +1,45 @@
+import { Counter, Histogram, Registry } from 'prom-client'
+
+/**
+ * What this process counts of what happens in it, for `/metrics`. Labels are kinds, states and patterns of ours: few,
+ * and never anything of a person.
+ */
+export const meters = new Registry()
+const registers = [meters]
+
+export const textsHandedOver = new Counter({
+  name: 'everly_texts_handed_over_total',
+  help: 'Texts given to the provider by this process, by kind and what came of it.',
+  labelNames: ['kind', 'outcome'] as const,
+  registers,
+})
+
+export const textsReceived = new Counter({
+  name: 'everly_texts_received_total',
+  help: 'Texts of people this process was told of: stored, duplicate or ignored.',
+  labelNames: ['outcome'] as const,
+  registers,
+})
+
+export const textStates = new Counter({
+  name: 'everly_text_states_total',
+  help: 'States texts moved on to in this process.',
+  labelNames: ['state'] as const,
+  registers,
+})
+
+export const modelCalls = new Histogram({
+  name: 'everly_model_call_seconds',
+  help: 'Calls of the language model, by purpose and outcome.',
+  labelNames: ['purpose', 'outcome'] as const,
+  buckets: [0.1, 0.25, 0.5, 1, 2, 4, 8, 15, 30, 60],
+  registers,
+})
+
+export const httpRequests = new Histogram({
+  name: 'everly_http_request_seconds',
+  help: 'Requests by method, route pattern and status.',
+  labelNames: ['method', 'route', 'status'] as const,
+  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+  registers,
+})

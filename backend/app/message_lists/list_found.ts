@@ -1,0 +1,125 @@
+import { firstIdOf, lastIdOf, type Span } from '#app/core/id_blocks'
+import type { Listed } from '#app/message_lists/list_messages'
+import {
+  isWhole,
+  keptCounts,
+  type ListParts,
+  MOST_EXACT,
+  nearEnd,
+} from '#app/message_lists/list_parts'
+import type { Order } from '#app/message_lists/message_blocks'
+import { FILTERED_COLUMNS } from '#app/message_lists/message_filter'
+import { refuseTooFar } from '#app/message_lists/too_far'
+
+export interface FoundParts extends ListParts {
+  /** Ids of the texts of some blocks that have the words asked for, rising. */
+  find: (part: Span) => Promise<number[]>
+  /** Whether anything is asked of the texts beside their words. */
+  isFiltered: boolean
+}
+
+const FIRST_WIDTH = 4
+const WIDER = 2
+
+/** A page of the texts that have some words, with their number: block by block from the near end of the list. */
+export async function listFound(parts: FoundParts): Promise<Listed> {
+  const { range, span, sort } = parts
+  const asked = range.to - range.from + 1
+  const blocks = span.last - span.first + 1
+  const found: number[] = []
+  for (let seen = 0, width = FIRST_WIDTH; ; width *= WIDER) {
+    const part = nearEnd(beyond(span, sort.order, seen), sort.order, width)
+    for (const id of await listWithin(parts, part)) found.push(id)
+    seen += part.last - part.first + 1
+    const isAll = seen === blocks
+    if (!isAll && found.length <= MOST_EXACT) continue
+    const isExact = found.length <= MOST_EXACT
+    if (!isExact) refuseTooFar(range)
+    const ids = await pageOf(parts, found, nearEnd(span, sort.order, seen))
+    if (!isAll && ids.length < asked) continue
+    return { ids, total: Math.round((found.length * blocks) / seen), isExact }
+  }
+}
+
+function beyond({ first, last }: Span, order: Order, seen: number): Span {
+  return order === 'DESC' ? { first, last: last - seen } : { first: first + seen, last }
+}
+
+/** In the order of ids asked for. */
+async function listWithin(parts: FoundParts, part: Span): Promise<number[]> {
+  const ids = await parts.find(part)
+  const left = parts.isFiltered && ids.length > 0 ? await keepMatching(parts, part, ids) : ids
+  return parts.sort.order === 'DESC' ? left.toReversed() : left
+}
+
+/** A text looked up by its id costs as much as so many met on the way of a filter. */
+const LOOK_UP_COST = 3
+
+/** Looks at the texts found, or lists what the filter lets through and sees which of them were found. */
+async function keepMatching(parts: FoundParts, part: Span, ids: number[]): Promise<number[]> {
+  const kept = await keptCounts(parts, part)
+  const met = kept.reduce((sum, { count }) => sum + count, 0)
+  const isShort = parts.filter.counted === null || met < ids.length * LOOK_UP_COST
+  const matching = new Set(isShort ? await listAll(parts, part) : await lookUp(parts, ids))
+  return ids.filter((id) => matching.has(id))
+}
+
+/** As one value: a hundred thousand rows of one number each take longer to hand over than to find. */
+const AS_LIST = `string_agg(cast(t.id as text), ',') as ids`
+
+async function listAll({ sql, filter }: ListParts, { first, last }: Span): Promise<number[]> {
+  const { way, columns, rest } = filter
+  const where = [way.text, 't.id >= ? and t.id <= ?'].filter(Boolean).join(' and ')
+  const row = await sql.first<{ ids: string | null }>(
+    `with found as materialized (select ${columns} from messages t where ${where})
+     select ${AS_LIST} from found t${rest.text && ` where ${rest.text}`}`,
+    ...way.values,
+    firstIdOf(first),
+    lastIdOf(last),
+    ...rest.values
+  )
+  return numbersIn(row?.ids)
+}
+
+async function lookUp({ sql, dialect, filter }: ListParts, ids: number[]): Promise<number[]> {
+  const { way, rest } = filter
+  const checks = [way.text, rest.text].filter(Boolean).join(' and ')
+  const row = await sql.first<{ ids: string | null }>(
+    `with asked as materialized (
+       select ${FILTERED_COLUMNS} from messages t where t.id in ${dialect.numbersOf('?')})
+     select ${AS_LIST} from asked t${checks && ` where ${checks}`}`,
+    JSON.stringify(ids),
+    ...way.values,
+    ...rest.values
+  )
+  return numbersIn(row?.ids)
+}
+
+function numbersIn(list: string | null | undefined): number[] {
+  return list ? list.split(',').map(Number) : []
+}
+
+/** Of `found`, which is all there is in `part`. */
+async function pageOf(parts: FoundParts, found: number[], part: Span): Promise<number[]> {
+  const { sort, range } = parts
+  const inOrder = sort.field === 'id' ? found : await byTime(parts, found, part)
+  return inOrder.slice(range.from, range.to + 1)
+}
+
+/** Those that are sure to come before all that was not looked at. */
+async function byTime(
+  { sql, dialect, sort, blocks, span }: FoundParts,
+  found: number[],
+  part: Span
+): Promise<number[]> {
+  const rows = await sql.all<{ id: number; created_at: number }>(
+    `select id, created_at from messages where id in ${dialect.numbersOf('?')}`,
+    JSON.stringify(found)
+  )
+  const edge = isWhole(part, span) ? null : await blocks.edgeOf(part, sort.order, span)
+  const sign = sort.order === 'DESC' ? -1 : 1
+  return rows
+    .filter((row) => edge === null || sign * (edge - row.created_at) > 0)
+    .toSorted((one, other) => sign * (one.created_at - other.created_at || one.id - other.id))
+    .map(({ id }) => id)
+}

@@ -1,0 +1,47 @@
+import type { Database } from '#app/core/database'
+import type { Span } from '#app/core/id_blocks'
+import { listFiltered } from '#app/message_lists/list_filtered'
+import { listFound } from '#app/message_lists/list_found'
+import type { ListParts } from '#app/message_lists/list_parts'
+import { MessageBlocks } from '#app/message_lists/message_blocks'
+import { type MessageCondition, readMessageFilter } from '#app/message_lists/message_filter'
+import type { FindTexts } from '#app/text_search/find_texts'
+
+export interface MessageListWish extends Pick<ListParts, 'sort' | 'range'> {
+  conditions: readonly MessageCondition[]
+  /** What the texts must say; null without. */
+  words: string | null
+}
+
+/** The ids of a page in their order, and how many the list has: exactly, or as the kept counters know it. */
+export interface Listed {
+  ids: number[]
+  total: number
+  isExact: boolean
+}
+
+const NOTHING: Listed = { ids: [], total: 0, isExact: true }
+
+/** A page of the table of all texts, quick for every filter and sort that is declared, with millions of them. */
+export class ListMessages {
+  constructor(
+    private readonly database: Database,
+    private readonly texts: FindTexts
+  ) {}
+
+  async execute({ conditions, words, sort, range }: MessageListWish): Promise<Listed> {
+    const { read: sql, dialect } = this.database
+    const filter = await readMessageFilter(sql, conditions)
+    if (!filter) return NOTHING
+    const blocks = await MessageBlocks.read(sql)
+    const span = await blocks.within(filter.times)
+    if (!span) return NOTHING
+    const parts = { sql, dialect, filter, blocks, span, sort, range }
+    if (words === null) return listFiltered(parts)
+    const search = this.texts.read(words, filter.directions)
+    if (!search) return NOTHING
+    const find = (part: Span) => this.texts.within(sql, search, part)
+    const isFiltered = conditions.some(({ field }) => field !== 'direction')
+    return listFound({ ...parts, find, isFiltered })
+  }
+}

@@ -1,0 +1,39 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { HttpContext } from '@adonisjs/core/http'
+import { inject } from '@adonisjs/core'
+import { MetricsPage } from '#app/metrics/metrics_page'
+
+const BEARER = /^bearer (.+)$/i
+
+@inject()
+export default class MetricsController {
+  constructor(private readonly page: MetricsPage) {}
+
+  /** `GET /metrics`, for Prometheus. Without METRICS_TOKEN there is no such page. */
+  async show({ request, response }: HttpContext): Promise<void> {
+    const expected = this.page.token
+    if (expected === null) return refuse(response, 404)
+    const [, token] = BEARER.exec(request.header('authorization') ?? '') ?? []
+    if (token === undefined || !isSame(token, expected)) {
+      response.header('www-authenticate', 'Bearer')
+      return refuse(response, 401)
+    }
+    response.header('content-type', this.page.contentType)
+    response.header('cache-control', 'no-store')
+    response.send(await this.page.write())
+  }
+}
+
+function refuse(response: HttpContext['response'], status: 401 | 404): void {
+  const message = status === 404 ? 'Not found.' : 'The token is missing or wrong.'
+  response.status(status).json({ success: false, message })
+}
+
+/** Hashed first: so neither the length nor the place of the first difference shows in the time it takes. */
+function isSame(token: string, expected: string): boolean {
+  return timingSafeEqual(hashOf(token), hashOf(expected))
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}

@@ -1,0 +1,541 @@
+import * as z from 'zod/mini'
+
+/**
+ * What the console shows of each table, declared once: the server answers only what stands here, the console draws its
+ * lists from it. `/api/admin/<resource>` speaks ra-data-simple-rest's dialect.
+ */
+export type FieldKind =
+  | 'id'
+  | 'text'
+  | 'long_text'
+  | 'choice'
+  | 'number'
+  | 'flag'
+  /** ISO 8601 on the wire. */
+  | 'instant'
+  /** Cents of US dollars. */
+  | 'cents'
+  /** Millionths of a US dollar. */
+  | 'micros'
+  | 'list'
+
+/** `is`: equals, or any of an array; `range`: `<field>_gte` and `<field>_lte`. */
+export type FilterKind = 'is' | 'range'
+
+export interface Field {
+  name: string
+  label: string
+  kind: FieldKind
+  /** The resource an id leads to. */
+  reference?: string
+  choices?: readonly string[]
+  isSortable?: boolean
+  filter?: FilterKind
+  /** Shown as dots, or in part, until somebody reveals it; the reveal is audited. */
+  isMasked?: boolean
+  /** Masked for viewers only: support and admins see it as it is. */
+  isClearToSupport?: boolean
+  /** Left out of lists. */
+  isDetail?: boolean
+}
+
+export interface Resource {
+  name: string
+  label: string
+  fields: readonly Field[]
+  /** Newest first unless the console asks otherwise. */
+  defaultSort: { field: string; order: 'ASC' | 'DESC' }
+  /** What the free text filter `q` looks through; absent when there is none. */
+  search?: string
+  /** Field names `PUT` takes; the server decides who may. */
+  updates?: readonly string[]
+  canCreate?: boolean
+  canDelete?: boolean
+}
+
+type More = Partial<Omit<Field, 'name' | 'label' | 'kind'>>
+const field =
+  (kind: FieldKind) =>
+  (name: string, label: string, more: More = {}) =>
+    ({ name, label, kind, ...more }) satisfies Field
+const text = field('text')
+const long = field('long_text')
+const number = field('number')
+const flag = field('flag')
+const instant = field('instant')
+const cents = field('cents')
+const micros = field('micros')
+const list = field('list')
+const choice = (name: string, label: string, choices: readonly string[]) =>
+  field('choice')(name, label, { choices, filter: 'is' })
+const id = field('id')('id', 'Id', { isSortable: true, filter: 'is' })
+const refer = (name: string, label: string, reference: string) =>
+  field('id')(name, label, { reference, filter: 'is' })
+const user = refer('userId', 'Person', 'signups')
+const createdAt = instant('createdAt', 'Created', { isSortable: true, filter: 'range' })
+const newest = { field: 'id', order: 'DESC' } as const
+
+const MESSAGE_KINDS = [
+  ...[
+    'talk',
+    'reply',
+    'scheduled',
+    'scheduled_now',
+    'initiative',
+    'first_text',
+    'greeting',
+    'resent',
+    'crisis',
+    'operator_alarm',
+  ],
+  ...[
+    'notice',
+    'outage',
+    'pointer',
+    'code',
+    'stop_answer',
+    'keyword_answer',
+    'test',
+    'keyword',
+    'stray',
+  ],
+]
+const MESSAGE_STATES = [
+  ...['received', 'queued', 'sending', 'sent', 'delivered', 'undelivered', 'failed', 'unknown'],
+]
+
+export const RESOURCES: readonly Resource[] = [
+  {
+    name: 'signups',
+    label: 'Signups',
+    defaultSort: newest,
+    search: 'an e-mail address, a phone number or an id, whole',
+    updates: ['isPaused', 'reason'],
+    fields: [
+      id,
+      text('email', 'Email', { isMasked: true, isClearToSupport: true, isSortable: true }),
+      text('phone', 'Phone', { isMasked: true }),
+      text('firstName', 'First name', { isMasked: true, isClearToSupport: true, isDetail: true }),
+      text('lastName', 'Last name', { isMasked: true, isClearToSupport: true, isDetail: true }),
+      choice('role', 'Role', ['user', 'viewer', 'support', 'admin']),
+      choice('subscriptionType', 'Plan', ['free', 'starter', 'standard', 'refill']),
+      number('dailyMessageLimit', 'Daily limit', { isDetail: true }),
+      number('messagesUsedToday', 'Used today', { isDetail: true }),
+      number('bonusMessages', 'Free and bonus messages', { isDetail: true }),
+      refer('girlfriendId', 'Companion', 'girlfriends'),
+      instant('lastMessageAt', 'Last message'),
+      choice('textingState', 'Texting', [
+        ...[
+          'active',
+          'not_onboarded',
+          'paused',
+          'self_paused',
+          'opted_out',
+          'bad_number',
+          'blocked',
+          'unreachable',
+        ],
+      ]),
+      flag('isPaused', 'Paused by us', { isDetail: true }),
+      text('pausedFor', 'Paused for', { isDetail: true }),
+      text('timeZone', 'Time zone', { isDetail: true }),
+      flag('isAgeConfirmed', 'Age confirmed', { isDetail: true }),
+      flag('isSeeded', 'Demo content', { isDetail: true }),
+      instant('onboardedAt', 'Onboarded', { isDetail: true }),
+      createdAt,
+    ],
+  },
+  {
+    name: 'girlfriends',
+    label: 'Companions',
+    defaultSort: newest,
+    fields: [
+      id,
+      user,
+      text('name', 'Name', { isSortable: true }),
+      number('age', 'Age', { isSortable: true }),
+      choice('personality', 'Personality', [
+        ...['flirty', 'sweet', 'funny', 'adventurous', 'intellectual', 'romantic'],
+      ]),
+      list('interests', 'Interests', { isDetail: true }),
+      choice('communicationStyle', 'Communication', [
+        'frequent',
+        'morning-evening',
+        'casual',
+        'deep',
+      ]),
+      choice('relationshipStyle', 'Relationship', ['girlfriend', 'friend', 'flirt', 'supportive']),
+      text('emotionalState', 'Mood'),
+      text('image', 'Portrait'),
+      createdAt,
+    ],
+  },
+  {
+    name: 'messages',
+    label: 'Messages',
+    defaultSort: newest,
+    search: 'whole words of the text',
+    fields: [
+      id,
+      user,
+      refer('conversationId', 'Conversation', 'conversations'),
+      choice('direction', 'Direction', ['inbound', 'outbound']),
+      choice('kind', 'Kind', MESSAGE_KINDS),
+      long('body', 'Text', { isMasked: true }),
+      text('phone', 'Phone', { isMasked: true, isDetail: true }),
+      choice('state', 'State', MESSAGE_STATES),
+      text('reason', 'Why'),
+      number('errorCode', 'Error code', { filter: 'is' }),
+      number('segments', 'Segments'),
+      number('pictures', 'Pictures', { isDetail: true }),
+      flag('hasAiNotice', 'AI notice', { isDetail: true }),
+      text('verdict', 'Gate', { isDetail: true }),
+      text('messageSid', 'Message sid', { filter: 'is', isDetail: true }),
+      number('tries', 'Tries', { isDetail: true }),
+      createdAt,
+      instant('dueAt', 'Due', { isDetail: true }),
+      instant('expiresAt', 'Valid until', { isDetail: true }),
+      instant('sendingAt', 'Handed over', { isDetail: true }),
+      instant('sentAt', 'Sent', { isDetail: true }),
+      instant('endedAt', 'Ended', { isDetail: true }),
+    ],
+  },
+  {
+    name: 'conversations',
+    label: 'Conversations',
+    defaultSort: newest,
+    fields: [
+      id,
+      user,
+      text('emotionalState', 'Mood'),
+      list('topics', 'Topics', { isMasked: true, isDetail: true }),
+      number('fromUser', 'From the person', { isSortable: true }),
+      number('fromGirlfriend', 'From her', { isSortable: true }),
+      instant('aiNoticedAt', 'AI notice'),
+      instant('lastMessageAt', 'Last message'),
+      createdAt,
+    ],
+  },
+  {
+    name: 'consents',
+    label: 'Consents',
+    defaultSort: newest,
+    fields: [
+      id,
+      user,
+      text('phone', 'Phone', { isMasked: true }),
+      choice('event', 'Event', [
+        ...['given', 'revoked', 'restored', 'slot_confirmed', 'initiative_allowed'],
+        'initiative_ended',
+      ]),
+      text('source', 'Source', { filter: 'is' }),
+      text('wordingVersion', 'Wording'),
+      long('wording', 'Words agreed to', { isDetail: true }),
+      text('ip', 'IP address', { isMasked: true, isDetail: true }),
+      text('userAgent', 'User agent', { isDetail: true }),
+      createdAt,
+    ],
+  },
+  {
+    name: 'verification-attempts',
+    label: 'Verification attempts',
+    defaultSort: newest,
+    fields: [
+      id,
+      choice('purpose', 'Purpose', ['sign_up', 'phone_change', 'password_reset', 'staff']),
+      choice('state', 'State', ['open', 'used', 'spent', 'replaced', 'unsent']),
+      text('phonePrefix', 'Number prefix', { filter: 'is' }),
+      number('tries', 'Tries'),
+      createdAt,
+      instant('expiresAt', 'Expires'),
+    ],
+  },
+  {
+    name: 'schedules',
+    label: 'Schedules',
+    defaultSort: newest,
+    fields: [
+      id,
+      user,
+      choice('messageType', 'Type', [
+        ...['good_morning', 'goodnight', 'task_reminder', 'random_sweet', 'lunch_check'],
+      ]),
+      text('time', 'Time'),
+      flag('isEnabled', 'Active', { filter: 'is' }),
+      long('customMessage', 'Own words', { isMasked: true, isDetail: true }),
+      instant('nextAt', 'Next', { isSortable: true, filter: 'range' }),
+      text('lastOutcome', 'Last time'),
+      instant('updatedAt', 'Changed', { isDetail: true }),
+    ],
+  },
+  {
+    name: 'jobs',
+    label: 'Jobs',
+    defaultSort: { field: 'runAt', order: 'ASC' },
+    updates: ['status'],
+    canDelete: true,
+    fields: [
+      id,
+      text('kind', 'Kind', { filter: 'is', isSortable: true }),
+      choice('status', 'Status', ['pending', 'running', 'dead']),
+      instant('runAt', 'Runs at', { isSortable: true, filter: 'range' }),
+      number('attempts', 'Attempts'),
+      number('failures', 'Failures'),
+      number('crashes', 'Crashes', { isDetail: true }),
+      text('lastError', 'Last error'),
+      text('dedupKey', 'Key', { isDetail: true }),
+      instant('lockedUntil', 'Leased until', { isDetail: true }),
+      createdAt,
+    ],
+  },
+  {
+    name: 'plans',
+    label: 'Plans',
+    defaultSort: { field: 'id', order: 'ASC' },
+    fields: [
+      id,
+      text('planId', 'Plan'),
+      text('name', 'Name', { isSortable: true }),
+      cents('price', 'Price', { isSortable: true }),
+      number('messagesPerDay', 'Messages a day'),
+      number('totalMessages', 'Messages once'),
+      text('lookupKey', 'Lookup key', { isDetail: true }),
+      text('priceId', 'Price at the provider'),
+      instant('updatedAt', 'Changed'),
+    ],
+  },
+  {
+    name: 'purchases',
+    label: 'Purchases',
+    defaultSort: newest,
+    fields: [
+      id,
+      user,
+      choice('provider', 'Provider', ['stripe', 'test']),
+      choice('kind', 'Kind', ['subscription', 'renewal', 'refill', 'upgrade']),
+      choice('planId', 'Plan', ['starter', 'standard', 'refill']),
+      cents('amount', 'Amount', { isSortable: true }),
+      choice('state', 'State', ['pending', 'paid', 'failed', 'canceled']),
+      cents('refunded', 'Given back'),
+      flag('isDisputed', 'Disputed', { filter: 'is' }),
+      text('intentId', 'Payment intent', { filter: 'is', isDetail: true }),
+      text('invoiceId', 'Invoice', { isDetail: true }),
+      text('subscriptionId', 'Subscription', { filter: 'is', isDetail: true }),
+      instant('periodEnd', 'Paid until', { isDetail: true }),
+      number('messagesRevoked', 'Messages taken back', { isDetail: true }),
+      instant('paidAt', 'Paid', { isSortable: true, filter: 'range' }),
+      createdAt,
+    ],
+  },
+  {
+    name: 'subscriptions',
+    label: 'Subscriptions',
+    defaultSort: newest,
+    fields: [
+      id,
+      user,
+      choice('planId', 'Plan', ['starter', 'standard']),
+      choice('status', 'Status', [
+        ...['incomplete', 'incomplete_expired', 'trialing', 'active', 'past_due', 'unpaid'],
+        ...['canceled', 'paused'],
+      ]),
+      flag('isEntitled', 'Entitled', { filter: 'is' }),
+      flag('cancelAtPeriodEnd', 'Ends with the period', { filter: 'is' }),
+      text('nextPlanId', 'Next plan', { isDetail: true }),
+      text('subscriptionId', 'At the provider', { filter: 'is', isDetail: true }),
+      instant('periodEnd', 'Paid until', { isSortable: true, filter: 'range' }),
+      createdAt,
+      instant('endedAt', 'Ended', { isDetail: true }),
+    ],
+  },
+  {
+    name: 'provider-events',
+    label: 'Provider events',
+    defaultSort: newest,
+    fields: [
+      id,
+      choice('provider', 'Provider', ['stripe', 'test']),
+      text('type', 'Type', { filter: 'is' }),
+      text('eventId', 'Event', { filter: 'is' }),
+      text('target', 'About', { isDetail: true }),
+      instant('receivedAt', 'Received', { isSortable: true, filter: 'range' }),
+      instant('settledAt', 'Settled'),
+      flag('isSettled', 'Done', { filter: 'is' }),
+    ],
+  },
+  {
+    name: 'activities',
+    label: 'Activities',
+    defaultSort: newest,
+    fields: [
+      id,
+      user,
+      choice('activityType', 'Type', [
+        ...['login', 'girlfriend_customized', 'profile_update', 'message_sent', 'memory_saved'],
+        ...['message_scheduled', 'other'],
+      ]),
+      text('description', 'What'),
+      createdAt,
+    ],
+  },
+  {
+    name: 'safety-events',
+    label: 'Safety events',
+    defaultSort: newest,
+    updates: ['state'],
+    fields: [
+      id,
+      user,
+      refer('messageId', 'Text', 'messages'),
+      choice('kind', 'Kind', [
+        ...['crisis', 'crisis_other', 'minor', 'minor_sexual', 'explicit', 'report'],
+      ]),
+      choice('source', 'Found by', ['phrases', 'moderation', 'report']),
+      text('referral', 'Pointed to'),
+      text('detail', 'Detail', { isDetail: true }),
+      choice('state', 'State', ['open', 'answered']),
+      refer('answeredBy', 'Answered by', 'signups'),
+      instant('answeredAt', 'Answered'),
+      createdAt,
+    ],
+  },
+  {
+    name: 'reports',
+    label: 'Reports',
+    defaultSort: newest,
+    fields: [
+      id,
+      user,
+      refer('messageId', 'Text', 'messages'),
+      choice('reason', 'Reason', [
+        ...['sexual', 'hurtful', 'claims_human', 'crisis', 'pressure', 'other'],
+      ]),
+      long('note', 'Note', { isMasked: true, isDetail: true }),
+      createdAt,
+    ],
+  },
+  {
+    name: 'notes',
+    label: 'Notes',
+    defaultSort: newest,
+    updates: ['body'],
+    canCreate: true,
+    canDelete: true,
+    fields: [
+      id,
+      user,
+      refer('authorId', 'By', 'signups'),
+      long('body', 'Note'),
+      createdAt,
+      instant('updatedAt', 'Changed'),
+    ],
+  },
+  {
+    name: 'alarms',
+    label: 'Alarms',
+    defaultSort: newest,
+    updates: ['isCleared'],
+    fields: [
+      id,
+      choice('kind', 'Kind', [
+        ...['registration', 'filtered', 'credentials', 'dead_job', 'spend', 'crisis_unanswered'],
+      ]),
+      text('subject', 'About'),
+      number('times', 'Times'),
+      flag('isCleared', 'Cleared', { filter: 'is' }),
+      instant('firstAt', 'First', { isSortable: true }),
+      instant('lastAt', 'Last', { isSortable: true, filter: 'range' }),
+      instant('toldAt', 'Told an operator'),
+      instant('clearedAt', 'Cleared at', { isDetail: true }),
+      text('clearedBy', 'Cleared by', { isDetail: true }),
+    ],
+  },
+  {
+    name: 'ai-usage',
+    label: 'AI usage',
+    defaultSort: newest,
+    fields: [
+      id,
+      user,
+      choice('purpose', 'For', ['reply', 'memory', 'moderation']),
+      text('model', 'Model', { filter: 'is' }),
+      choice('outcome', 'Outcome', ['ok', 'timeout', 'unavailable', 'rejected', 'unreadable']),
+      number('promptTokens', 'Tokens in', { isSortable: true }),
+      number('completionTokens', 'Tokens out', { isSortable: true }),
+      micros('costMicros', 'Cost', { isSortable: true }),
+      number('latencyMs', 'Took (ms)', { isSortable: true }),
+      createdAt,
+    ],
+  },
+  {
+    name: 'audit-log',
+    label: 'Audit log',
+    defaultSort: newest,
+    fields: [
+      id,
+      refer('actorId', 'Who', 'signups'),
+      choice('actorRole', 'Role', ['viewer', 'support', 'admin', 'operator']),
+      text('action', 'Did', { filter: 'is' }),
+      text('subject', 'To', { filter: 'is' }),
+      number('subjectId', 'Which', { filter: 'is' }),
+      list('fields', 'Fields'),
+      text('detail', 'Detail', { isDetail: true }),
+      text('reason', 'Reason'),
+      text('ip', 'IP address', { isDetail: true }),
+      text('requestId', 'Request', { isDetail: true }),
+      createdAt,
+    ],
+  },
+]
+
+const reasonText = z
+  .string('Please give a reason')
+  .check(
+    z.trim(),
+    z.minLength(3, 'Please give a reason'),
+    z.maxLength(500, 'A reason holds at most 500 characters')
+  )
+
+/** `PUT /api/admin/signups/{id}`: our own pause, which only staff ends. The rest of a record sent along is ignored. */
+export const pauseInput = z.object({
+  isPaused: z.boolean(),
+  reason: z.optional(z.nullable(reasonText)),
+})
+/** `PUT /api/admin/jobs/{id}`: a dead job runs again. `DELETE` discards a dead one. */
+export const retryInput = z.object({ status: z.literal('pending') })
+/** `PUT /api/admin/safety-events/{id}`: answered, or open again. */
+export const answerInput = z.object({ state: z.enum(['open', 'answered']) })
+/** `PUT /api/admin/alarms/{id}` */
+export const clearInput = z.object({ isCleared: z.literal(true) })
+
+const noteBody = z
+  .string('Please write a note')
+  .check(
+    z.trim(),
+    z.minLength(1, 'Please write a note'),
+    z.maxLength(2000, 'A note holds at most 2000 characters')
+  )
+/** `POST /api/admin/notes` and `PUT /api/admin/notes/{id}` */
+export const noteInput = z.object({
+  userId: z.int32('Unknown person').check(z.gte(1, 'Unknown person')),
+  body: noteBody,
+})
+export const noteChange = z.object({ body: noteBody })
+
+/** `POST /api/admin/reveal`: the masked values of one row; answers `{ values: { field: value } }`. */
+export const revealInput = z.object({
+  resource: z.string().check(z.maxLength(40)),
+  id: z.int32().check(z.gte(1)),
+  fields: z.array(z.string().check(z.maxLength(40))).check(z.minLength(1), z.maxLength(12)),
+})
+export type RevealInput = z.infer<typeof revealInput>
+
+/** `POST /api/admin/exports`: said before a list is written into a file; `count` is how many rows it has. */
+export const exportInput = z.object({
+  resource: z.string().check(z.maxLength(40)),
+  count: z.int32().check(z.gte(0)),
+})
+
+export function resourceOf(name: string): Resource | undefined {
+  return RESOURCES.find((resource) => resource.name === name)
+}

@@ -1,0 +1,65 @@
+import { inject } from '@adonisjs/core'
+import { type Actor, recordAudit } from '#app/audit/audit_log'
+import { Clock } from '#app/core/clock'
+import { Database } from '#app/core/database'
+import { type Listed, ListMessages } from '#app/message_lists/list_messages'
+import type { Condition } from '#app/record_tables/record_table'
+import { type Declared, searchCallOf } from '#app/resources/catalogue'
+import { countRecords } from '#app/resources/count_records'
+import { findPage } from '#app/resources/find_page'
+import { readFilter, type ReadFilter } from '#app/resources/read_filter'
+import type { ListQuery } from '#app/resources/read_list_query'
+import { readRecords, type Row } from '#app/resources/read_records'
+import { SEARCHES } from '#app/resources/search_records'
+
+/** A page of a resource: found on its table alone, then read with all that is shown of it. */
+@inject()
+export class ListRecords {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly messages: ListMessages
+  ) {}
+
+  async execute(
+    declared: Declared,
+    query: ListQuery,
+    actor: Actor
+  ): Promise<{ rows: Row[]; total: number; isExact: boolean }> {
+    const { read } = this.database
+    const filter = readFilter(declared, query.filter)
+    if (filter.search !== null) await this.#noteSearch(declared, actor)
+    const { ids, total, isExact } = await this.#find(declared, query, filter)
+    const fields = declared.resource.fields.filter((field) => !field.isDetail)
+    return { rows: await readRecords(read, declared, { ids, fields }), total, isExact }
+  }
+
+  /** Of texts there are millions, which have a way of their own. */
+  async #find(
+    declared: Declared,
+    query: ListQuery,
+    { where, search }: ReadFilter
+  ): Promise<Listed> {
+    const { name } = declared.resource
+    if (name === 'messages') {
+      return this.messages.execute({ ...query, conditions: where, words: search })
+    }
+    const { read } = this.database
+    const conditions: Condition[] = [...where]
+    if (search !== null) conditions.push(SEARCHES[name]?.(search) ?? NOTHING)
+    const total = await countRecords(read, declared, conditions)
+    const isPastTheEnd = query.range.from >= total
+    const ids = isPastTheEnd ? [] : await findPage(read, declared, { ...query, conditions })
+    return { ids, total, isExact: true }
+  }
+
+  /** To look through what people wrote leaves a trace, without the words looked for. */
+  async #noteSearch(declared: Declared, actor: Actor): Promise<void> {
+    const { name } = declared.resource
+    const action = searchCallOf(declared)
+    if (!action) return
+    await recordAudit(this.database.read, { actor, action, subject: name, at: this.clock.now() })
+  }
+}
+
+const NOTHING: Condition = { text: '1 = 0', values: [] }

@@ -1,0 +1,264 @@
+import app from '@adonisjs/core/services/app'
+import { test } from '@japa/runner'
+import { maskPhone } from '#app/core/mask_phone'
+import { KINDS } from '#app/gate/kinds'
+import { resourceOf, RESOURCES } from '#app/resources/contract'
+import { RECORD_TABLES } from '#app/record_tables/record_tables'
+import { KeepTextsFindable } from '#app/text_search/keep_texts_findable'
+import { ADMIN_API, callApi, staff, statusOf } from '#tests/console_client'
+import { insertConsoleRows } from '#tests/console_rows'
+import { freshDatabase, onboardedUser, rows, signedUpUser, text } from '#tests/world'
+
+const LISTED = {
+  sort: { field: 'id', order: 'ASC' },
+  pagination: { page: 1, perPage: 1000 },
+} as const
+const SECRETS =
+  /password|hash|payload|\btoken\b|phone_?key|email_?key|charge|summary|prepared|metadata/i
+
+const audited = () =>
+  rows(`select actor_id, action, subject, subject_id, fields, detail from audit_log
+    where request_id is not null order by id`)
+
+async function post(call: string, body: object, cookie: string) {
+  const options = { method: 'POST', body: JSON.stringify(body) }
+  return (await callApi(`${ADMIN_API()}/${call}`, options, cookie)).json as Record<string, never>
+}
+
+test.group('The catalogue of the console', () => {
+  test('has a column for every field and a field for every column', ({ assert }) => {
+    assert.sameMembers(
+      Object.keys(RECORD_TABLES),
+      RESOURCES.map(({ name }) => name)
+    )
+    for (const { name, fields } of RESOURCES) {
+      const columns = Object.keys(RECORD_TABLES[name]?.columns ?? {})
+      assert.sameMembers(
+        columns,
+        fields.map((field) => field.name),
+        name
+      )
+    }
+  })
+
+  test('shows no secret', ({ assert }) => {
+    for (const { name, columns } of Object.entries(RECORD_TABLES).map(
+      ([table, { columns: of }]) => ({
+        name: table,
+        columns: of,
+      })
+    )) {
+      for (const [field, { value }] of Object.entries(columns)) {
+        // The state of texting is looked up by the number's key, which is not shown.
+        if (name === 'signups' && field === 'textingState') continue
+        assert.notMatch(`${field} ${value}`, SECRETS, `${name}.${field}`)
+      }
+    }
+  })
+
+  test('knows every kind of text there is', ({ assert }) => {
+    const { fields } = resourceOf('messages') ?? {}
+    const { choices } = fields?.find(({ name }) => name === 'kind') ?? {}
+    assert.sameMembers([...(choices ?? [])], [...Object.keys(KINDS), 'talk', 'keyword', 'stray'])
+  })
+
+  test('its choices can stand in a statement, and lead to known resources', ({ assert }) => {
+    const names = RESOURCES.map(({ name }) => name)
+    for (const { name, fields, defaultSort, updates } of RESOURCES) {
+      assert.isTrue(fields.find((field) => field.name === defaultSort.field)?.isSortable, name)
+      for (const { choices, reference } of fields) {
+        for (const choice of choices ?? []) assert.match(choice, /^[a-z_-]+$/)
+        if (reference) assert.include(names, reference)
+      }
+      for (const field of updates ?? []) {
+        const isKnown = fields.some((one) => one.name === field)
+        assert.isTrue(isKnown || field === 'reason', `${name}.${field}`)
+      }
+    }
+  })
+})
+
+test.group('What is masked in the console', (group) => {
+  freshDatabase(group)
+
+  test('is masked in lists and alone: names and addresses for viewers, texts and numbers for all', async ({
+    assert,
+  }) => {
+    await insertConsoleRows()
+    for (const role of ['viewer', 'support', 'admin'] as const) {
+      const { provider } = await staff(role)
+      for (const { name, fields } of RESOURCES) {
+        if (name === 'audit-log') continue
+        const { data } = await provider.getList(name, { ...LISTED, filter: {} })
+        const whole = (await provider.getOne(name, { id: data[1]?.id ?? 0 })).data
+        const { data: named } = await provider.getMany(name, { ids: [data[1]?.id ?? 0] })
+        assert.deepEqual(named[0], data[1])
+        const told = JSON.stringify([data, whole])
+        assert.notMatch(told, /secret|\+1303555|192\.0\.2/, `${role} ${name}`)
+        if (role === 'viewer') assert.notMatch(told, /erson\w@|First\d/, name)
+        for (const field of fields.filter(({ isMasked }) => isMasked)) {
+          assert.property(whole, field.name)
+        }
+      }
+    }
+  })
+
+  test('shows what a list needs', async ({ assert }) => {
+    const user = await signedUpUser({ email: 'Anna@example.com', phone: '+12025550199' })
+    const viewer = await staff('viewer')
+    const support = await staff('support')
+    const masked = (await viewer.provider.getOne('signups', { id: user.id })).data
+    assert.deepInclude(masked, { email: 'A***@example.com', phone: '+1 *** *** 0199' })
+    assert.deepInclude(masked, { firstName: '•••', lastName: null })
+    const clear = (await support.provider.getOne('signups', { id: user.id })).data
+    assert.deepInclude(clear, { email: 'Anna@example.com', phone: '+1 *** *** 0199' })
+    assert.equal(clear.firstName, 'Sam')
+  })
+
+  test('a phone number keeps its country and its end: {written}')
+    .with([
+      { written: '+12025550199', masked: '+1 *** *** 0199' },
+      { written: '+447911123456', masked: '+44 *** *** 3456' },
+      { written: '+971501234567', masked: '+971 *** *** 4567' },
+      { written: '+4512345678', masked: '+45 *** *** 5678' },
+      { written: '+45123456', masked: '+45 *** *** ***' },
+      { written: 'nonsense', masked: '***' },
+    ])
+    .run(({ assert }, { written, masked }) => {
+      assert.equal(maskPhone(written), masked)
+    })
+
+  test('is revealed one row at a time, and the audit log names the fields', async ({ assert }) => {
+    const user = await onboardedUser()
+    await text(user, 'my deepest secret')
+    const [message] = await rows<{ id: number }>(`select id from messages where kind = 'talk'`)
+    const { cookie, id: staffId } = await staff('support')
+    const body = { resource: 'messages', id: message?.id, fields: ['body', 'phone', 'body'] }
+    const { values } = await post('reveal', body, cookie)
+    assert.deepEqual(values, { body: 'my deepest secret', phone: user.phone } as never)
+    assert.deepEqual(await audited(), [
+      {
+        ...{ actor_id: staffId, action: 'resources.reveal', subject: 'messages' },
+        ...{ subject_id: message?.id, fields: '["body","phone"]', detail: '{}' },
+      },
+    ])
+    const [entry] = await rows<{ request_id: string; ip: string }>('select * from audit_log')
+    assert.isNotEmpty(entry?.request_id)
+    assert.isNotEmpty(entry?.ip)
+    assert.notInclude(JSON.stringify(await rows('select * from audit_log')), 'deepest')
+  })
+
+  test('every masked field can be revealed', async ({ assert }) => {
+    await insertConsoleRows()
+    const { provider, cookie } = await staff('admin')
+    for (const { name, fields } of RESOURCES) {
+      const masked = fields.filter(({ isMasked }) => isMasked).map((field) => field.name)
+      if (masked.length === 0) continue
+      const { data } = await provider.getList(name, { ...LISTED, filter: {} })
+      const { values } = await post(
+        'reveal',
+        { resource: name, id: data[1]?.id, fields: masked },
+        cookie
+      )
+      assert.sameMembers(Object.keys(values ?? {}), masked)
+      assert.match(JSON.stringify(values), /secret|\+1303555/, name)
+    }
+  })
+
+  test('nothing else is revealed', async ({ assert }) => {
+    const { people } = await insertConsoleRows()
+    const { cookie } = await staff('admin')
+    const id = people[0]
+    const refused: [object, number][] = [
+      [{ resource: 'users', id, fields: ['phone'] }, 404],
+      [{ resource: 'signups', id: 2_000_000_000, fields: ['phone'] }, 404],
+      [{ resource: 'signups', id, fields: ['password'] }, 422],
+      [{ resource: 'signups', id, fields: ['role'] }, 422],
+      [{ resource: 'signups', id, fields: ['phone', 'password'] }, 422],
+      [{ resource: 'signups', id, fields: [] }, 422],
+      [{ resource: 'signups', id, fields: 'phone' }, 422],
+      [{ resource: 'signups', id, fields: ['__proto__'] }, 422],
+      [{ resource: 'signups', id: 'x', fields: ['phone'] }, 422],
+      [{ resource: 'signups', id: 2 ** 40, fields: ['phone'] }, 422],
+      [{ resource: 'constructor', id, fields: ['phone'] }, 404],
+      [{}, 422],
+    ]
+    for (const [body, status] of refused) {
+      assert.equal(await statusOf(post('reveal', body, cookie)), status, JSON.stringify(body))
+    }
+    assert.deepEqual(await audited(), [])
+  })
+
+  test('a list written into a file is on record', async ({ assert }) => {
+    const support = await staff('support')
+    await post('exports', { resource: 'messages', count: 321 }, support.cookie)
+    assert.containsSubset(await audited(), [
+      { action: 'resources.export', subject: 'messages', detail: '{"count":321}' },
+    ])
+    for (const body of [{ resource: 'audit-log', count: 1 }, { resource: 'x', count: 1 }, {}]) {
+      assert.include([403, 404, 422], await statusOf(post('exports', body, support.cookie)))
+    }
+    const admin = await staff('admin')
+    await post('exports', { resource: 'audit-log', count: 1 }, admin.cookie)
+    assert.lengthOf(await audited(), 2)
+  })
+})
+
+test.group('Looking somebody up in the console', (group) => {
+  freshDatabase(group)
+
+  test('{q} finds one person')
+    .with(
+      [
+        ...['+12025550199', '+1 (202) 555-0199', '(202) 555-0199', '202-555-0199', '2025550199'],
+        ...['0012025550199', '1 202 555 0199', 'ANNA@example.com', ' anna@Example.com '],
+      ].map((q) => ({ q }))
+    )
+    .run(async ({ assert }, { q }) => {
+      const user = await signedUpUser({ email: 'Anna@example.com', phone: '+12025550199' })
+      await signedUpUser()
+      const { provider } = await staff('viewer')
+      const { data, total } = await provider.getList('signups', { ...LISTED, filter: { q } })
+      assert.deepEqual([data.map(({ id }) => id), total], [[user.id], 1])
+    })
+
+  test('by id too; by a part, or by nonsense, nobody', async ({ assert }) => {
+    const user = await signedUpUser({ email: 'anna@example.com', phone: '+447911123456' })
+    const { provider } = await staff('viewer')
+    const find = async (q: string) =>
+      (await provider.getList('signups', { ...LISTED, filter: { q } })).data.map(({ id }) => id)
+    assert.deepEqual(await find(String(user.id)), [user.id])
+    assert.deepEqual(await find('07911 123456'), [user.id])
+    for (const q of ['anna@', '@', '%', '7911', '_', "' or 1=1 --", '99999999999999', '+', '0']) {
+      assert.deepEqual(await find(q), [], q)
+    }
+    assert.isAbove((await find('  ')).length, 1)
+  })
+
+  test('words of a text are found by support, and each search is on record without its words', async ({
+    assert,
+  }) => {
+    const user = await onboardedUser()
+    await text(user, 'my parrot Kiwi flew away')
+    await text(user, 'nothing of the kind')
+    await (await app.container.make(KeepTextsFindable)).execute({})
+    const [message] = await rows<{ id: number }>(
+      `select id from messages where kind = 'talk' order by id`
+    )
+    const { provider, id: staffId } = await staff('support')
+    const found = await provider.getList('messages', { ...LISTED, filter: { q: 'parrot' } })
+    assert.deepEqual(
+      found.data.map(({ id }) => id),
+      [message?.id]
+    )
+    assert.equal(found.data[0]?.body, '•••')
+    const viewer = await staff('viewer')
+    const refused = viewer.provider.getList('messages', { ...LISTED, filter: { q: 'parrot' } })
+    assert.equal(await statusOf(refused), 403)
+    assert.containsSubset(await audited(), [
+      { actor_id: staffId, action: 'messages.search', subject: 'messages' },
+    ])
+    assert.lengthOf(await audited(), 1)
+    assert.notInclude(JSON.stringify(await rows('select * from audit_log')), 'parrot')
+  })
+})

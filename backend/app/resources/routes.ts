@@ -1,0 +1,30 @@
+import router from '@adonisjs/core/services/router'
+import { RESOURCES } from '#app/resources/contract'
+import { browserCall, middleware } from '#start/kernel'
+
+const RecordsController = () => import('#app/resources/records_controller')
+const RevealsController = () => import('#app/resources/reveals_controller')
+const ExportsController = () => import('#app/resources/exports_controller')
+
+/** Only our own: other calls of staff stand beside them under the same path. */
+const resource = new RegExp(`^(?:${RESOURCES.map(({ name }) => name).join('|')})$`)
+
+router
+  .group(() => {
+    router.get('/:resource', [RecordsController, 'index'])
+    router.post('/:resource', [RecordsController, 'store'])
+    router.get('/:resource/:id', [RecordsController, 'show'])
+    router.put('/:resource/:id', [RecordsController, 'update'])
+    router.delete('/:resource/:id', [RecordsController, 'destroy'])
+  })
+  .prefix('/api/admin')
+  .where('resource', resource)
+  .where('id', /^\d+$/)
+  .use([...browserCall, middleware.auth('resources.read')])
+
+router
+  .post('/api/admin/reveal', [RevealsController, 'store'])
+  .use([...browserCall, middleware.auth('resources.reveal')])
+router
+  .post('/api/admin/exports', [ExportsController, 'store'])
+  .use([...browserCall, middleware.auth('resources.export')])

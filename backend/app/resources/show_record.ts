@@ -1,0 +1,46 @@
+import { maskPhone } from '#app/core/mask_phone'
+import { isAllowed, type Role } from '#app/core/roles'
+import type { Field } from '#app/resources/contract'
+import type { Row } from '#app/resources/read_records'
+
+const DOTS = '•••'
+
+/** A row as the wire carries it, to somebody of this role. */
+export function showRecord(
+  row: Row,
+  fields: readonly Field[],
+  role: Role
+): Record<string, unknown> {
+  return Object.fromEntries(
+    fields.map((field) => {
+      const value = showValue(field, row[field.name])
+      return [field.name, isHiddenFrom(role, field) ? mask(field, value) : value]
+    })
+  )
+}
+
+export function showValue({ kind }: Field, value: unknown): unknown {
+  if (kind === 'flag') return Boolean(value)
+  if (value === null || value === undefined) return null
+  if (kind === 'instant') return new Date(Number(value)).toISOString()
+  return kind === 'list' ? JSON.parse(String(value)) : value
+}
+
+/** Who may reveal may see at once what only viewers must not. */
+function isHiddenFrom(role: Role, { isMasked, isClearToSupport }: Field): boolean {
+  if (!isMasked) return false
+  return !isClearToSupport || !isAllowed(role, 'resources.reveal')
+}
+
+/** What is empty stays so: there is nothing to reveal. The dots say nothing about the length. */
+function mask({ name, kind }: Field, value: unknown): unknown {
+  if (kind === 'list') return (value as unknown[] | null)?.length ? [DOTS] : value
+  if (value === null || value === '') return value
+  if (name === 'phone') return maskPhone(String(value))
+  return name === 'email' ? maskEmail(String(value)) : DOTS
+}
+
+/** `anna@example.com` as `a***@example.com`. */
+function maskEmail(email: string): string {
+  return `${email.slice(0, 1)}***${email.slice(email.lastIndexOf('@'))}`
+}

@@ -1,0 +1,84 @@
+import type { Clock } from '#app/core/clock'
+import { insertRows } from '#app/core/many_rows'
+import type { Sql } from '#app/core/sql'
+import type { Prices } from '#app/spending/prices'
+import type { SpendKind } from '#app/spending/spending'
+import { spendingDayOf } from '#app/spending/spending_day'
+
+/** A text one way; `userId` is null for somebody without an account. */
+export interface PricedText {
+  userId: number | null
+  /** E.164. */
+  phone: string
+  segments: number
+}
+
+interface Cost {
+  userId: number | null
+  micros: number
+  units: number
+}
+
+const EVERYBODY = 0
+const ADD = {
+  head: 'insert into spending (day, user_id, kind, micros, units)',
+  row: '(?, ?, ?, ?, ?)',
+  tail: `on conflict (day, user_id, kind) do update set micros = spending.micros + excluded.micros,
+    units = spending.units + excluded.units returning user_id`,
+}
+
+/** Adds to the sums of the day, the person's and everybody's, in the commit of what costs. */
+export class RecordSpending {
+  constructor(
+    private readonly clock: Clock,
+    private readonly prices: Prices
+  ) {}
+
+  async textOut(sql: Sql, text: PricedText): Promise<void> {
+    await this.#add(sql, 'sms_out', [this.#costOf('out', text)])
+  }
+
+  /** The last thing in a commit: everybody's row is locked from here to its end. */
+  async textsIn(sql: Sql, texts: readonly PricedText[]): Promise<void> {
+    const costs = texts.map((text) => this.#costOf('in', text))
+    await this.#add(sql, 'sms_in', costs)
+  }
+
+  /** The same; what costs nothing is no spending. */
+  async calls(sql: Sql, costs: readonly Cost[]): Promise<void> {
+    await this.#add(
+      sql,
+      'ai',
+      costs.filter(({ micros, units }) => micros > 0 || units > 0)
+    )
+  }
+
+  #costOf(direction: 'out' | 'in', { userId, phone, segments }: PricedText): Cost {
+    const micros = segments * this.prices.segmentMicros(direction, phone)
+    return { userId, micros, units: segments }
+  }
+
+  async #add(sql: Sql, kind: SpendKind, costs: readonly Cost[]): Promise<void> {
+    if (costs.length === 0) return
+    const day = spendingDayOf(this.clock.now())
+    const sums = [...sumsOf(costs)]
+    // People in one order everywhere, everybody's row last: no two commits wait for each other.
+    sums.sort(([one], [other]) => other - one)
+    await insertRows(
+      sql,
+      ADD,
+      sums.map(([userId, { micros, units }]) => [day, userId, kind, micros, units])
+    )
+  }
+}
+
+function sumsOf(costs: readonly Cost[]): Map<number, { micros: number; units: number }> {
+  const sums = new Map<number, { micros: number; units: number }>()
+  for (const { userId, micros, units } of costs) {
+    for (const key of userId === null ? [EVERYBODY] : [userId, EVERYBODY]) {
+      const sum = sums.get(key) ?? { micros: 0, units: 0 }
+      sums.set(key, { micros: sum.micros + micros, units: sum.units + units })
+    }
+  }
+  return sums
+}

@@ -1,0 +1,274 @@
+import app from '@adonisjs/core/services/app'
+import { test } from '@japa/runner'
+import { Allowance } from '#app/allowance/allowance'
+import { DeleteAccount } from '#app/privacy/delete_account'
+import { AiMeter } from '#app/spending/ai_meter'
+import { RecordAiUsage } from '#app/spending/record_ai_usage'
+import { Spending } from '#app/spending/spending'
+import { nextSpendingDayAt } from '#app/spending/spending_day'
+import { SmsGatewayError } from '#app/sms/sms_gateway'
+import { queueText } from '#tests/queue_text'
+import {
+  clock,
+  database,
+  freshDatabase,
+  model,
+  moderation,
+  onboardedUser,
+  pass,
+  rows,
+  runDue,
+  sms,
+  text,
+  type TestUser,
+} from '#tests/world'
+import { LanguageModelError } from '#app/voice/language_model'
+
+const MINUTE = 60_000
+const DOLLAR = 1_000_000
+const OUT = 11_800
+const IN = 8300
+
+interface Sum {
+  user_id: number
+  kind: string
+  micros: number
+  units: number
+}
+const sums = (kind: string) =>
+  rows<Sum>(
+    'select user_id, kind, micros, units from spending where kind = ? order by user_id',
+    kind
+  )
+const spending = () => app.container.make(Spending)
+/** As if so much had been spent today; by everybody when no person is named. */
+async function spend(micros: number, userId = 0): Promise<void> {
+  await rows(
+    `insert into spending (day, user_id, kind, micros, units) values (?, ?, 'ai', ?, 1)
+     on conflict (day, user_id, kind) do update set micros = excluded.micros returning day`,
+    new Date(clock.now()).toISOString().slice(0, 10),
+    userId,
+    micros
+  )
+}
+
+test.group('Spending', (group) => {
+  let user: TestUser
+  freshDatabase(group)
+  group.each.setup(async () => {
+    user = await onboardedUser({ messages: 100 })
+    await rows('delete from spending returning day')
+    sms.reset()
+  })
+
+  test('a text costs its segments once, for its person and for everybody', async ({ assert }) => {
+    sms.failNext(new SmsGatewayError('not_sent', null))
+    await queueText(user, 'x'.repeat(200))
+    await pass(MINUTE)
+    assert.lengthOf(sms.sent, 1)
+    assert.deepEqual(
+      (await sums('sms_out')).map(({ user_id: id, micros, units }) => [id, micros, units]),
+      [
+        [0, 2 * OUT, 2],
+        [user.id, 2 * OUT, 2],
+      ]
+    )
+  })
+
+  test('texts that come together are summed in their commit, a repeat counts once', async ({
+    assert,
+  }) => {
+    const other = await onboardedUser()
+    const stranger = { phone: '+12025559999' }
+    const sid = 'SM'.padEnd(34, '7')
+    await Promise.all([
+      text(user, 'one'),
+      text(user, 'two'),
+      text(other, 'three'),
+      text(stranger, 'who is this'),
+      text(user, 'again', { sid }),
+      text(user, 'again', { sid }),
+    ])
+    assert.deepEqual(
+      (await sums('sms_in')).map(({ user_id: id, micros }) => [id, micros]),
+      [
+        [0, 5 * IN],
+        [user.id, 3 * IN],
+        [other.id, IN],
+      ]
+    )
+  })
+
+  test('a person at their cap gets no reply and no word about it, the model is not asked', async ({
+    assert,
+  }) => {
+    await spend(6 * DOLLAR, user.id)
+    await text(user, 'hello?')
+    await pass(MINUTE)
+    assert.lengthOf(sms.sent, 0)
+    assert.lengthOf(model.asked, 1) // her first text
+    const [job] = await rows<{ run_at: number }>(`select run_at from jobs where kind = 'reply'`)
+    assert.equal(job?.run_at, nextSpendingDayAt(clock.now()))
+  })
+
+  test('with the new UTC day what was left unanswered is answered', async ({ assert }) => {
+    await spend(6 * DOLLAR, user.id)
+    await text(user, 'hello?')
+    await pass(MINUTE)
+    clock.advance(nextSpendingDayAt(clock.now()) - clock.now())
+    await pass(MINUTE)
+    assert.lengthOf(sms.textsTo(user.phone), 1)
+  })
+
+  test('another person goes on; over the cap of all nobody does', async ({ assert }) => {
+    const other = await onboardedUser()
+    sms.reset()
+    await spend(6 * DOLLAR, user.id)
+    await text(other, 'hi')
+    await pass(MINUTE)
+    assert.lengthOf(sms.textsTo(other.phone), 1)
+    await spend(200 * DOLLAR)
+    await text(other, 'and now?')
+    await pass(MINUTE)
+    assert.lengthOf(sms.textsTo(other.phone), 1)
+  })
+
+  test('a reply that waited when the budget ran out is given back and written anew tomorrow', async ({
+    assert,
+  }) => {
+    const allowance = await app.container.make(Allowance)
+    const { bonusMessages: before } = await allowance.left(user.id)
+    await text(user, 'hello?')
+    await pass(9000)
+    const [draft] = await rows(`select id from messages where kind = 'reply' and state = 'queued'`)
+    assert.exists(draft)
+    await spend(200 * DOLLAR)
+    await pass(MINUTE)
+    assert.lengthOf(sms.sent, 0)
+    const [reply] = await rows<{ state: string; reason: string }>(
+      `select state, reason from messages where kind = 'reply'`
+    )
+    assert.equal(reply?.state, 'failed')
+    assert.include(reply?.reason, 'spend cap')
+    assert.equal((await allowance.left(user.id)).bonusMessages, before)
+    clock.advance(nextSpendingDayAt(clock.now()) - clock.now())
+    await pass(MINUTE)
+    assert.lengthOf(sms.sent, 1)
+  })
+
+  test('the texts of one pick share what is left of the budget', async ({ assert }) => {
+    await spend(200 * DOLLAR - 3 * OUT)
+    for (let count = 0; count < 10; count++)
+      await queueText(user, `hi ${count}`, { kind: 'outage' })
+    await runDue()
+    assert.lengthOf(sms.sent, 3)
+  })
+
+  test('HELP, STOP and a crisis are answered whatever is spent', async ({ assert }) => {
+    const other = await onboardedUser()
+    sms.reset()
+    await spend(200 * DOLLAR)
+    await text(other, 'I want to kill myself')
+    await text(user, 'HELP')
+    await pass(MINUTE)
+    await text(user, 'STOP')
+    await pass(MINUTE)
+    assert.include(sms.lastTo(other.phone), '988')
+    assert.lengthOf(sms.textsTo(user.phone), 2)
+  })
+
+  test('her first text waits for the next day instead of being lost', async ({ assert }) => {
+    await spend(200 * DOLLAR)
+    const late = await onboardedUser()
+    assert.lengthOf(sms.textsTo(late.phone), 0)
+    clock.advance(nextSpendingDayAt(clock.now()) - clock.now())
+    await runDue()
+    assert.lengthOf(sms.textsTo(late.phone), 1)
+  })
+
+  test('with the account its own sums go, those of all stay', async ({ assert }) => {
+    await text(user, 'hi')
+    await pass(MINUTE)
+    const before = await (await spending()).ofDay((await database()).read)
+    assert.isAbove(before.segmentsOut, 0)
+    const deleteAccount = await app.container.make(DeleteAccount)
+    await deleteAccount.execute(user.id)
+    assert.lengthOf(await rows('select day from spending where user_id > 0'), 0)
+    assert.deepEqual(await (await spending()).ofDay((await database()).read), before)
+    const left = await rows<{ user_id: number | null }>('select user_id from ai_usage')
+    assert.isAbove(left.length, 0)
+    for (const row of left) assert.isNull(row.user_id)
+  })
+})
+
+test.group('Calls of the language model', (group) => {
+  let user: TestUser
+  freshDatabase(group)
+  group.each.setup(async () => {
+    user = await onboardedUser({ messages: 100 })
+    await rows('delete from ai_usage returning id')
+    await rows('delete from spending returning day')
+  })
+  const calls = () =>
+    rows<{ purpose: string; model: string; outcome: string; user_id: number; cost_micros: number }>(
+      'select purpose, model, outcome, user_id, cost_micros from ai_usage order by id'
+    )
+
+  test('each is a row with its outcome, those that brought nothing too', async ({ assert }) => {
+    model.say(new LanguageModelError('timeout', true), 'Here I am.')
+    await text(user, 'hello?')
+    await pass(MINUTE)
+    assert.deepEqual(
+      (await calls()).map(({ purpose, outcome, user_id: id }) => [purpose, outcome, id]),
+      [
+        ['reply', 'timeout', user.id],
+        ['reply', 'ok', user.id],
+      ]
+    )
+    // A model nobody has a price for is taken to be dear.
+    assert.equal((await calls())[1]?.cost_micros, 18)
+    assert.deepEqual(
+      (await sums('ai')).map(({ user_id: id, micros, units }) => [id, micros, units]),
+      [
+        [0, 18, 2],
+        [user.id, 18, 2],
+      ]
+    )
+  })
+
+  test('the moderation costs nothing and is counted all the same', async ({ assert }) => {
+    moderation.flag('nothing at all', {})
+    await text(user, 'hello?')
+    await pass(MINUTE)
+    const purposes = (await calls()).map(({ purpose }) => purpose)
+    assert.sameMembers(purposes, ['moderation', 'reply'])
+  })
+
+  test('a record that cannot be written loses no reply', async ({ assert }) => {
+    const usage = await app.container.make(RecordAiUsage)
+    const meter = await app.container.make(AiMeter)
+    const call = {
+      userId: user.id,
+      purpose: 'reply',
+      model: 'x',
+      outcome: 'ok',
+      promptTokens: Number.NaN,
+      completionTokens: 0,
+      latencyMs: 1,
+    } as const
+    await usage.execute(call)
+    await meter.record(call)
+    assert.lengthOf(await calls(), 0)
+  })
+
+  test('of a person who has left meanwhile only the sum of all is kept', async ({ assert }) => {
+    const meter = await app.container.make(AiMeter)
+    const usage = { model: 'gpt-5-mini', promptTokens: 1000, completionTokens: 100, latencyMs: 9 }
+    await meter.record({ ...usage, userId: 987_654, purpose: 'memory', outcome: 'ok' })
+    assert.deepEqual((await calls())[0]?.user_id, null)
+    assert.deepEqual(
+      (await sums('ai')).map(({ user_id: id, micros }) => [id, micros]),
+      [[0, 450]]
+    )
+  })
+})

@@ -1,0 +1,169 @@
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import router from '@adonisjs/core/services/router'
+import { Background } from '#app/core/background'
+import { isAllowed, type Role, type StaffCall } from '#app/core/roles'
+import { RESOURCES } from '#app/resources/contract'
+import { answers, digitsTo } from '#tests/codes'
+import {
+  cookieOf,
+  freshDatabase,
+  onboardedUser,
+  signedUpUser,
+  sms,
+  unconfirmedCookieOf,
+} from '#tests/world'
+
+interface StaffRoute {
+  method: string
+  path: string
+  call: StaffCall | undefined
+}
+
+/** Open to every session of staff, confirmed or not: they lead to the confirmation. */
+const TO_CONFIRM = [
+  '/api/admin/me',
+  '/api/admin/second-factor',
+  '/api/admin/second-factor/verify',
+] as const
+const UNDER_ADMIN = /^\/api\/admin\//
+
+/** Every call of the product with the staff call it needs, as the router itself has them. */
+function routes(): StaffRoute[] {
+  const all = Object.values(router.toJSON()).flat()
+  return all.flatMap((route) => {
+    const auth = [...route.middleware.all()].find((one) => 'name' in one && one.name === 'auth')
+    const call = (auth as { args?: StaffCall } | undefined)?.args
+    return route.methods
+      .filter((method) => method !== 'HEAD')
+      .flatMap((method) => pathsOf(route.pattern).map((path) => ({ method, path, call })))
+  })
+}
+
+function pathsOf(pattern: string): string[] {
+  const filled = (name: string) => pattern.replace(':resource', name).replace(/:\w+/g, '1')
+  return pattern.includes(':resource') ? RESOURCES.map(({ name }) => filled(name)) : [filled('')]
+}
+
+async function status({ method, path }: StaffRoute, cookie: string): Promise<number> {
+  const hasBody = !['GET', 'DELETE'].includes(method)
+  const response = await fetch(`http://${process.env.HOST}:${process.env.PORT}${path}`, {
+    method,
+    headers: { cookie, ...(hasBody && { 'content-type': 'application/json' }) },
+    ...(hasBody && { body: '{}' }),
+  })
+  await response.text()
+  return response.status
+}
+
+/** The statuses other than the one wanted, each with its call. */
+async function surprises(wanted: number, staffRoutes: StaffRoute[], cookie: string) {
+  const found: string[] = []
+  for (const route of staffRoutes) {
+    const got = await status(route, cookie)
+    if (got !== wanted) found.push(`${route.method} ${route.path} answers ${got}`)
+  }
+  return found
+}
+
+test.group('Every staff call', (group) => {
+  freshDatabase(group)
+  const staffRoutes = () => routes().filter(({ call }) => call !== undefined)
+
+  test('stands behind its name in the table of roles', ({ assert }) => {
+    const nameless = routes().filter(({ path, call }) => UNDER_ADMIN.test(path) && !call)
+    assert.sameMembers(
+      nameless.map(({ path }) => path),
+      [...TO_CONFIRM]
+    )
+    const named = new Set(staffRoutes().map(({ path }) => path))
+    for (const path of [
+      '/api/all-signups',
+      '/api/twilio/callback-url',
+      '/api/stripe/products',
+      '/api/stripe/get-products',
+    ]) {
+      assert.isTrue(named.has(path), path)
+    }
+  })
+
+  test('is refused to a visitor, to a member and after the password alone', async ({ assert }) => {
+    const member = await signedUpUser()
+    const admin = await signedUpUser({ role: 'admin' })
+    assert.deepEqual(await surprises(401, staffRoutes(), ''), [])
+    assert.deepEqual(await surprises(403, staffRoutes(), member.cookie), [])
+    const passwordOnly = await unconfirmedCookieOf(admin.id)
+    assert.deepEqual(await surprises(403, staffRoutes(), passwordOnly), [])
+  }).timeout(60_000)
+
+  for (const role of ['viewer', 'support', 'admin'] satisfies Role[]) {
+    test(`is open to ${role} as the table of roles says`, async ({ assert }) => {
+      const user = await signedUpUser({ role })
+      const may = ({ call }: StaffRoute) => call !== undefined && isAllowed(role, call)
+      const forbidden = staffRoutes().filter((route) => !may(route))
+      const cookie = await cookieOf(user.id)
+      assert.deepEqual(await surprises(403, forbidden, cookie), [])
+      // A resource decides once more, by its name and by what is to be done with it.
+      const isResource = ({ path }: StaffRoute) =>
+        RESOURCES.some(({ name }) => new RegExp(`^/api/admin/${name}(/1)?$`).test(path))
+      for (const route of staffRoutes().filter((one) => may(one) && !isResource(one))) {
+        assert.notInclude([401, 403], await status(route, cookie), `${route.method} ${route.path}`)
+      }
+    }).timeout(60_000)
+  }
+})
+
+test.group('A stolen password of staff', (group) => {
+  freshDatabase(group)
+
+  async function thief() {
+    const admin = await onboardedUser({ role: 'admin' })
+    return { admin, cookie: await unconfirmedCookieOf(admin.id) }
+  }
+
+  test('reads nobody else’s account and texts nobody else', async ({ client, assert }) => {
+    const { cookie } = await thief()
+    const victim = await signedUpUser()
+    await answers(client.get(`/api/signup/${victim.email}`).header('cookie', cookie), 404)
+    const text = { phoneNumber: victim.phone, message: 'hello' }
+    const sent = await client.post('/api/send-sms').header('cookie', cookie).json(text)
+    assert.isAtLeast(sent.status(), 400)
+    assert.deepEqual(sms.textsTo(victim.phone), [])
+  })
+
+  test('does not bring the second factor to another phone', async ({ client, assert }) => {
+    const { admin, cookie } = await thief()
+    const wish = { countryCode: '+1', phone: '+12025550123' }
+    const ask = (as: string) =>
+      client.post('/api/request-phone-change').header('cookie', as).json(wish)
+    await answers(ask(cookie), 403)
+    assert.deepEqual(sms.textsTo(wish.phone), [])
+    // Asked for by the admin themselves: the thief cannot finish it either.
+    await answers(ask(admin.cookie), 200)
+    const proof = { verificationCode: digitsTo(wish.phone) }
+    const verify = (as: string) =>
+      client.post('/api/verify-phone-change').header('cookie', as).json(proof)
+    await answers(verify(cookie), 403)
+    await answers(verify(admin.cookie), 200)
+  })
+})
+
+test.group('A stolen phone of staff', (group) => {
+  freshDatabase(group)
+
+  test('does not replace the password, and the answer is that of everybody', async ({
+    client,
+    assert,
+  }) => {
+    const background = await app.container.make(Background)
+    const forget = async (email: string) => {
+      const response = await client.post('/api/request-password-reset').json({ email })
+      await background.idle()
+      return response.body() as unknown
+    }
+    const [member, viewer] = [await signedUpUser(), await signedUpUser({ role: 'viewer' })]
+    assert.deepEqual(await forget(viewer.email), await forget(member.email))
+    assert.lengthOf(sms.textsTo(member.phone), 1)
+    assert.deepEqual(sms.textsTo(viewer.phone), [])
+  })
+})

@@ -1,0 +1,71 @@
+import { type Actor, recordAudit } from '#app/audit/audit_log'
+import type { Allowance } from '#app/allowance/allowance'
+import type { ResumeAccount } from '#app/care/resume_account'
+import type { Clock } from '#app/core/clock'
+import type { Database } from '#app/core/database'
+import { notFound } from '#app/core/refusal'
+import type { Tx } from '#app/core/sql'
+import { dropDraft } from '#app/replies/drop_draft'
+
+interface Pause {
+  userId: number
+  isPaused: boolean
+  reason: string | null
+}
+
+/**
+ * Staff lays an account to rest, or ends such a rest: the paused gets nothing but answers to keywords, codes and crisis
+ * texts. What rested already for a weightier reason stays as it is.
+ */
+export class PauseSignup {
+  constructor(
+    private readonly parts: {
+      database: Database
+      clock: Clock
+      allowance: Allowance
+      resumeAccount: ResumeAccount
+    }
+  ) {}
+
+  /** Asking for what is so already changes nothing and leaves no trace. */
+  async execute(actor: Actor, { userId, isPaused, reason }: Pause): Promise<void> {
+    await this.parts.database.transaction(async (tx) => {
+      const hasChanged = isPaused
+        ? await this.#pause(tx, userId)
+        : await this.parts.resumeAccount.byId(tx, userId, actor.id)
+      if (!hasChanged) return
+      await recordAudit(tx.sql, {
+        actor,
+        action: 'signups.pause',
+        subject: 'signups',
+        subjectId: userId,
+        fields: ['isPaused'],
+        detail: { isPaused },
+        reason,
+        at: this.parts.clock.now(),
+      })
+    })
+  }
+
+  async #pause(tx: Tx, userId: number): Promise<boolean> {
+    const now = this.parts.clock.now()
+    const changed = await tx.sql.run(
+      `update users set paused_at = ?, paused_for = 'staff', updated_at = ? where id = ? and paused_at is null`,
+      now,
+      now,
+      userId
+    )
+    if (changed === 1) {
+      await this.#dropDraft(tx, userId)
+      return true
+    }
+    if (!(await tx.sql.first('select id from users where id = ?', userId))) throw notFound()
+    return false
+  }
+
+  async #dropDraft(tx: Tx, userId: number): Promise<void> {
+    const found = 'select id from conversations where user_id = ?'
+    const conversation = await tx.sql.first<{ id: number }>(found, userId)
+    if (conversation) await dropDraft(tx, conversation.id, this.parts.allowance)
+  }
+}

@@ -1,0 +1,89 @@
+import type { Alarms } from '#app/alarms/alarms'
+import type { Clock } from '#app/core/clock'
+import type { Sql } from '#app/core/sql'
+import type { Spending } from '#app/spending/spending'
+import { spendingDayOf } from '#app/spending/spending_day'
+
+export interface FindTroublesSettings {
+  crisisAnswerMs: number
+  /** So many people at their own cap in one day are more than a talkative few. */
+  cappedPeople: number
+}
+
+const CRISES = `('crisis', 'crisis_other', 'minor', 'minor_sexual')`
+const MOST = 100
+const NEARLY = 0.8
+const SOLVED = 'nobody: it is over'
+
+/** Troubles that no text uncovers: looked for, raised as alarms, and cleared again where they end by themselves. */
+export class FindTroubles {
+  constructor(
+    private readonly parts: { clock: Clock; alarms: Alarms; spending: Spending },
+    private readonly settings: FindTroublesSettings
+  ) {}
+
+  async execute(sql: Sql): Promise<void> {
+    await this.#findDeadJobs(sql)
+    await this.#findCrises(sql)
+    await this.#findSpending(sql)
+  }
+
+  /** Each that died since the alarm of its kind was last heard of, or cleared, counts once. */
+  async #findDeadJobs(sql: Sql): Promise<void> {
+    const dead = await sql.all<{ kind: string }>(
+      `select j.kind from jobs j where j.status = 'dead' and j.died_at > coalesce((select max(coalesce(a.cleared_at,
+         a.last_at)) from alarms a where a.kind = 'dead_job' and a.subject = j.kind), 0)
+       order by j.died_at limit ${MOST}`
+    )
+    for (const { kind } of dead) await this.parts.alarms.raise(sql, 'dead_job', kind)
+    await this.#clear(
+      sql,
+      `kind = 'dead_job' and not exists (select 1 from jobs j where j.status = 'dead' and j.kind = alarms.subject)`
+    )
+  }
+
+  async #findCrises(sql: Sql): Promise<void> {
+    const late = await sql.all<{ id: number }>(
+      `select e.id from safety_events e where e.state = 'open' and e.kind in ${CRISES} and e.created_at <= ?
+         and not exists (select 1 from alarms a where a.kind = 'crisis_unanswered'
+           and a.subject = cast(e.id as text))
+       order by e.id limit ${MOST}`,
+      this.parts.clock.now() - this.settings.crisisAnswerMs
+    )
+    for (const { id } of late) await this.parts.alarms.raise(sql, 'crisis_unanswered', String(id))
+    await this.#clear(
+      sql,
+      `kind = 'crisis_unanswered' and not exists (select 1 from safety_events e where e.state = 'open'
+         and cast(e.id as text) = alarms.subject)`
+    )
+  }
+
+  /** Each once a day, also when it was cleared meanwhile. */
+  async #findSpending(sql: Sql): Promise<void> {
+    const { spending, clock } = this.parts
+    const today = spendingDayOf(clock.now())
+    const { smsOutMicros, smsInMicros, aiMicros } = await spending.ofDay(sql, today)
+    const share = (smsOutMicros + smsInMicros + aiMicros) / spending.caps.dailyMicros
+    if (share >= 1) await this.#raiseOnce(sql, `${today}: all is spent, her texts wait`)
+    else if (share >= NEARLY) await this.#raiseOnce(sql, `${today}: 80 % is spent`)
+    if ((await spending.countCapped(sql)) >= this.settings.cappedPeople) {
+      await this.#raiseOnce(sql, `${today}: many people have met their own cap`)
+    }
+  }
+
+  async #raiseOnce(sql: Sql, subject: string): Promise<void> {
+    const known = await sql.first(
+      `select id from alarms where kind = 'spend' and subject = ? limit 1`,
+      subject
+    )
+    if (!known) await this.parts.alarms.raise(sql, 'spend', subject)
+  }
+
+  async #clear(sql: Sql, those: string): Promise<void> {
+    await sql.run(
+      `update alarms set cleared_at = ?, cleared_by = ? where cleared_at is null and ${those}`,
+      this.parts.clock.now(),
+      SOLVED
+    )
+  }
+}

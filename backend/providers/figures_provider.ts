@@ -1,0 +1,32 @@
+import type { ApplicationService } from '@adonisjs/core/types'
+import { FindFigures } from '#app/figures/find_figures'
+import { KeepDays } from '#app/figures/keep_days'
+import { PaymentGateway } from '#app/payments/payment_gateway'
+import { Spending } from '#app/spending/spending'
+import { Switches } from '#app/switches/switches'
+import { commonParts } from './common_parts.js'
+
+const KEPT_MS = 5000
+
+/** How the product is doing. */
+export default class FiguresProvider {
+  constructor(private readonly app: ApplicationService) {}
+
+  register(): void {
+    const { container } = this.app
+    container.singleton(FindFigures, async (resolver) => {
+      const { default: prices } = await import('#config/prices')
+      const { provider } = await resolver.make(PaymentGateway)
+      const { caps } = await resolver.make(Spending)
+      const switches = await resolver.make(Switches)
+      return new FindFigures(
+        { ...(await commonParts(resolver)), switches },
+        { provider, prices, capMicros: caps.dailyMicros, keptMs: KEPT_MS }
+      )
+    })
+    container.singleton(KeepDays, async (resolver) => {
+      const { provider } = await resolver.make(PaymentGateway)
+      return new KeepDays(await commonParts(resolver), provider)
+    })
+  }
+}

@@ -1,0 +1,31 @@
+import type { ApplicationService } from '@adonisjs/core/types'
+import { Clock } from '#app/core/clock'
+import { Database } from '#app/core/database'
+import { ListMessages } from '#app/message_lists/list_messages'
+import { FindTexts } from '#app/text_search/find_texts'
+import { KeepTextsFindable } from '#app/text_search/keep_texts_findable'
+import { SearchWords } from '#app/text_search/search_words'
+
+/** Lists of all texts, and what is looked for in them. */
+export default class MessageListsProvider {
+  constructor(private readonly app: ApplicationService) {}
+
+  register(): void {
+    const { container } = this.app
+    container.singleton(SearchWords, async () => {
+      const { lastingKeyFor } = await import('#config/app')
+      return new SearchWords(lastingKeyFor('text search'))
+    })
+    container.singleton(KeepTextsFindable, async (resolver) => {
+      return new KeepTextsFindable(
+        await resolver.make(Database),
+        await resolver.make(Clock),
+        await resolver.make(SearchWords)
+      )
+    })
+    container.singleton(ListMessages, async (resolver) => {
+      const texts = new FindTexts(await resolver.make(SearchWords))
+      return new ListMessages(await resolver.make(Database), texts)
+    })
+  }
+}

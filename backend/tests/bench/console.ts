@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/**
+ * `npm run bench:console`: lists of a million texts (or ROWS) as the console asks for them, without HTTP, on SQLite and on
+ * PostgreSQL where its binaries (or TEST_DATABASE_URL) are there. Prints JSON; fails when a bar is missed.
+ */
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
+const CHILD = join(ROOT, 'backend/tests/bench/measure_console.ts')
+const REAL_POSTGRES = new URL('../../bin/real_postgres.js', import.meta.url).href
+const LONGEST_MS = 15 * 60_000
+
+interface Postgres {
+  url: string
+  close(): Promise<void>
+}
+
+interface Measured {
+  lists: { isMet: boolean }
+  search: { isMet: boolean }
+}
+
+mkdirSync(join(ROOT, 'tmp'), { recursive: true })
+const folder = mkdtempSync(join(ROOT, 'tmp', 'bench-'))
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+
+const { realPostgres } = (await import(REAL_POSTGRES)) as {
+  realPostgres(): Promise<Postgres | null>
+}
+const sqlite = await measure(join(folder, 'console.sqlite'))
+const server = await realPostgres()
+const postgres = server ? await measure(server.url) : null
+await server?.close()
+const machine = { node: process.version, cpus: cpus().length, model: cpus()[0]?.model }
+const results = { machine, sqlite, postgres: postgres ?? 'no PostgreSQL on this machine' }
+console.log(JSON.stringify(results, null, 2))
+const isMet = [sqlite, postgres].every((one) => !one || (one.lists.isMet && one.search.isMet))
+process.exit(isMet ? 0 : 1)
+
+/** Each database in a process of its own, as a server would have it. */
+function measure(databaseUrl: string): Promise<Measured> {
+  const child = spawn(process.execPath, ['--import=@poppinss/ts-exec', CHILD], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      LOG_LEVEL: 'error',
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      APP_KEY: 'the key of a bench on loopback',
+      SMS_DRIVER: 'simulator',
+      AI_DRIVER: 'offline',
+      PAYMENT_DRIVER: 'test',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    timeout: LONGEST_MS,
+  })
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')))
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => {
+      if (code === 0) resolve(JSON.parse(output) as Measured)
+      else reject(new Error(`The bench on ${databaseUrl} ended with ${code}:\n${output}`))
+    })
+  })
+}

@@ -1,0 +1,208 @@
+import { test } from '@japa/runner'
+import { everlySays } from '#tests/command_line'
+import {
+  clock,
+  database,
+  freshDatabase,
+  model,
+  onboardedUser,
+  rows,
+  signedUpUser,
+  sms,
+} from '#tests/world'
+import { SmsGatewayError } from '#app/sms/sms_gateway'
+import { EXIT } from './exit_codes.js'
+
+async function json<T>(args: string[]): Promise<T> {
+  const said = await everlySays([...args, '--json'])
+  if (said.code !== EXIT.ok) throw new Error(said.err)
+  return JSON.parse(said.out) as T
+}
+
+const audited = () =>
+  rows<{ action: string; actor_role: string; subject_id: number | null }>(
+    'select action, actor_role, subject_id from audit_log order by id'
+  )
+
+test.group('The commands', (group) => {
+  freshDatabase(group)
+
+  test('users list filters by plan and state, and never by chance shows a number', async ({
+    assert,
+  }) => {
+    const sam = await onboardedUser()
+    const kim = await signedUpUser()
+    const ids = async (...args: string[]) =>
+      (await json<{ id: number }[]>(['users', 'list', ...args])).map(({ id }) => id)
+    assert.deepEqual(await ids(), [kim.id, sam.id])
+    assert.deepEqual(await ids('--state', 'active'), [sam.id])
+    assert.deepEqual(await ids('--state', 'not_onboarded', '--plan', 'free'), [kim.id])
+    assert.deepEqual(await ids('--plan', 'starter'), [])
+    assert.deepEqual(await ids('--limit', '1'), [kim.id])
+    assert.equal((await everlySays(['users', 'list', '--limit', '0'])).code, EXIT.usage)
+    assert.equal((await everlySays(['users', 'list', '--plan', 'gold'])).code, EXIT.usage)
+    assert.notInclude((await everlySays(['users', 'list'])).out, sam.phone)
+    assert.isEmpty(await audited())
+  })
+
+  test('a revealed number is written into the audit log', async ({ assert }) => {
+    const sam = await signedUpUser()
+    const shown = await json<{ phone: string }>([
+      'users',
+      'show',
+      sam.email.toUpperCase(),
+      '--reveal',
+    ])
+    assert.equal(shown.phone, sam.phone)
+    assert.include((await everlySays(['users', 'list', '--reveal'])).out, sam.phone)
+    assert.deepEqual(await audited(), [
+      { action: 'resources.reveal', actor_role: 'operator', subject_id: sam.id },
+      { action: 'resources.reveal', actor_role: 'operator', subject_id: null },
+    ])
+    const nobody = await everlySays(['users', 'show', 'nobody@example.com', '--reveal'])
+    assert.deepEqual([nobody.code, nobody.out], [EXIT.notFound, ''])
+    assert.lengthOf(await audited(), 2)
+  })
+
+  test('users pause and resume, once each, with a trace', async ({ assert }) => {
+    const sam = await onboardedUser()
+    const pause = ['users', 'pause', String(sam.id), '--reason', 'asked by phone', '--yes']
+    assert.equal((await everlySays(pause)).code, EXIT.ok)
+    assert.equal((await json<{ state: string }>(['users', 'show', sam.email])).state, 'paused')
+    assert.equal((await everlySays(pause)).code, EXIT.refused)
+    assert.equal((await everlySays(['users', 'resume', sam.email])).code, EXIT.ok)
+    assert.equal((await everlySays(['users', 'resume', sam.email])).code, EXIT.refused)
+    assert.equal((await everlySays(['users', 'resume', 'nobody@example.com'])).code, EXIT.notFound)
+    assert.deepEqual(
+      (await audited()).map(({ action }) => action),
+      ['signups.pause', 'signups.pause']
+    )
+  })
+
+  test('users grant-role gives a role, and knows no queen', async ({ assert }) => {
+    const sam = await signedUpUser()
+    const granted = await everlySays(['users', 'grant-role', sam.email, 'support'])
+    assert.deepEqual([granted.code, granted.out], [EXIT.ok, `${sam.email} is now support\n`])
+    const queen = await everlySays(['users', 'grant-role', sam.email, 'queen'])
+    assert.deepEqual([queen.code, queen.out], [EXIT.usage, ''])
+    const nobody = await everlySays(['users', 'grant-role', 'nobody@example.com', 'admin'])
+    assert.equal(nobody.code, EXIT.notFound)
+  })
+
+  test('sms send goes through the one room and waits for the end', async ({ assert }) => {
+    const said = await everlySays(['sms', 'send', '+1 (202) 555-0143', 'Hello there', '--yes'])
+    assert.equal(said.code, EXIT.ok)
+    assert.match(said.out, /^text \d+: sent\n$/)
+    assert.include(said.err, '1 segment(s), GSM-7, 11 characters')
+    assert.deepEqual(
+      sms.sent.map(({ to, body }) => [to, body]),
+      [['+12025550143', 'Hello there']]
+    )
+    assert.deepEqual(
+      (await audited()).map(({ action, actor_role: role }) => [action, role]),
+      [['sms.send_anywhere', 'operator']]
+    )
+    assert.equal((await everlySays(['sms', 'send', '12', 'Hello', '--yes'])).code, EXIT.usage)
+  })
+
+  test('sms send says when the provider did not take it, and when the gate said no', async ({
+    assert,
+  }) => {
+    sms.failNext(new SmsGatewayError('refused', 30006))
+    const failed = await everlySays(['sms', 'send', '+12025550143', 'Hello', '--yes'])
+    assert.equal(failed.code, EXIT.provider)
+    assert.include(failed.out, '30006')
+    const dropped = await everlySays(['sms', 'send', '+12025550143', 'Hello', '--yes'])
+    assert.equal(dropped.code, EXIT.refused)
+  })
+
+  test('sms segments counts what is given and what is piped in', async ({ assert }) => {
+    const given = await json<{ segments: number }>(['sms', 'segments', 'é'.repeat(161)])
+    assert.equal(given.segments, 2)
+    const piped = await everlySays(['sms', 'segments'], { input: 'Hi 💛\n' })
+    assert.equal(piped.out, 'characters\t5\nsegments\t1\nencoding\tUCS-2\n')
+    const none = await everlySays(['sms', 'segments'])
+    assert.deepEqual([none.code, none.out], [EXIT.usage, ''])
+  })
+
+  test('sends stop and start turn the switch, with the reason', async ({ assert }) => {
+    const stopped = await everlySays(['sends', 'stop', '--reason', 'carrier trouble', '--yes'])
+    assert.equal(stopped.code, EXIT.ok)
+    const state = await json<{ areAllStopped: boolean; reason: string }>(['sends', 'status'])
+    assert.deepInclude(state, { areAllStopped: true, reason: 'carrier trouble' })
+    assert.equal((await everlySays(['sends', 'start', '--reason', 'over', '-y'])).code, EXIT.ok)
+    assert.isFalse((await json<{ areAllStopped: boolean }>(['sends', 'status'])).areAllStopped)
+    assert.lengthOf(await audited(), 2)
+  })
+
+  test('jobs run does what is due here and now', async ({ assert }) => {
+    const sam = await onboardedUser()
+    clock.advance(60_000)
+    const { read } = await database()
+    await read.run(
+      `insert into jobs (kind, dedup_key, payload, status, run_at, created_at)
+       values ('sweep_accounts', 'sweep_accounts', '{}', 'pending', 1, 1)`
+    )
+    const said = await everlySays(['jobs', 'run', '--yes'])
+    assert.equal(said.code, EXIT.ok)
+    assert.match(said.out, /^[1-9]\d* job\(s\) and text\(s\) done\n$/)
+    assert.isAbove(sam.id, 0)
+    assert.isEmpty(await rows('select id from jobs where run_at <= ?', clock.now()))
+  })
+
+  test('jobs retry brings one dead job back, and says when there is none', async ({ assert }) => {
+    const { read } = await database()
+    const dead = await read.first<{ id: number }>(
+      `insert into jobs (kind, dedup_key, payload, status, run_at, created_at)
+       values ('remember', 'remember:1', '{}', 'dead', 1, 1) returning id`
+    )
+    const id = String(dead?.id)
+    assert.include((await everlySays(['jobs', 'list', '--dead'])).out, `${id}\tremember\tdead`)
+    const back = await everlySays(['jobs', 'retry', id])
+    assert.deepEqual([back.code, back.out], [EXIT.ok, `job ${id} runs again\n`])
+    assert.equal((await everlySays(['jobs', 'retry', id])).code, EXIT.notFound)
+    assert.equal((await everlySays(['jobs', 'retry', 'x'])).code, EXIT.usage)
+    assert.equal((await everlySays(['jobs', 'retry'])).code, EXIT.usage)
+    assert.equal((await everlySays(['jobs', 'retry', id, '--all-dead'])).code, EXIT.usage)
+  })
+
+  test('schedules run claims what is due', async ({ assert }) => {
+    model.reset()
+    const said = await everlySays(['schedules', 'run', '--yes', '--json'])
+    assert.deepEqual([said.code, said.out], [EXIT.ok, '{"count":0}\n'])
+  })
+
+  test('billing advance-clock lets days pass, one at a time', async ({ assert }) => {
+    const said = await everlySays(['billing', 'advance-clock', '--days', '3', '--yes'])
+    assert.equal(said.code, EXIT.ok)
+    assert.equal(said.out, '3 days later: 0 subscription(s) running\n')
+    const many = await everlySays(['billing', 'advance-clock', '--days', 'many'])
+    assert.equal(many.code, EXIT.usage)
+  })
+
+  test('report crisis is a table for people and JSON for a pipe', async ({ assert }) => {
+    const at = Date.UTC(2024, 4, 5)
+    const { read } = await database()
+    await read.run(
+      `insert into safety_events (kind, source, referral, created_at) values ('crisis', 'phrases', '988', ?)`,
+      at
+    )
+    const table = await everlySays(['report', 'crisis', '--year', '2024'], { isTty: true })
+    assert.match(table.out, /│ crisis referrals +│ +1 │/)
+    const { crisisReferrals } = await json<{ crisisReferrals: { total: number } }>([
+      ...['report', 'crisis', '--year', '2024'],
+    ])
+    assert.equal(crisisReferrals.total, 1)
+    assert.equal((await everlySays(['report', 'crisis', '--year', 'soon'])).code, EXIT.usage)
+  })
+
+  test('db migrate has nothing to do here, and a database in memory is not copied', async ({
+    assert,
+  }) => {
+    assert.equal((await everlySays(['db', 'migrate'])).out, 'nothing to migrate\n')
+    await signedUpUser()
+    const seeded = await everlySays(['db', 'seed'])
+    assert.deepEqual([seeded.code, seeded.out], [EXIT.refused, ''])
+    assert.include(seeded.err, 'empty database')
+  })
+})

@@ -1,0 +1,88 @@
+import { Option } from 'commander'
+import type { ApplicationService } from '@adonisjs/core/types'
+import { EXIT, type ExitCode } from '../../exit_codes.js'
+import { Failure } from '../../failure.js'
+import { goAhead } from '../../go_ahead.js'
+import { Progress } from '../../progress.js'
+import { idOf } from '../../values.js'
+import type { Run, Verb } from '../../verb.js'
+
+interface Options {
+  allDead?: boolean
+}
+
+/** Those that are dead, and what brings one of them back. */
+interface Dead {
+  ids: number[]
+  revive(id: number): Promise<boolean>
+}
+
+/** `jobs retry` */
+export const jobsRetry: Verb<Options> = {
+  name: 'retry',
+  summary: 'brings dead jobs back; the server runs them',
+  args: [['[id]', 'of a dead job']],
+  options: [new Option('--all-dead', 'every dead one')],
+  does: 'changes',
+  examples: ['jobs retry 17', 'jobs retry --all-dead --dry-run', 'jobs retry --all-dead --yes'],
+  async run(run) {
+    const [given] = run.args
+    if (Boolean(given) === Boolean(run.options.allDead)) {
+      throw new Failure(EXIT.usage, 'Give the id of a dead job, or --all-dead.')
+    }
+    const id = given ? idOf(given) : null
+    return run.withApp(async (app) => {
+      const dead = await findDead(app)
+      return id === null ? retryAll(run, dead) : retryOne(run, id, dead)
+    })
+  },
+}
+
+async function findDead(app: ApplicationService): Promise<Dead> {
+  const { Database } = await import('#app/core/database')
+  const { OPERATOR } = await import('#app/audit/audit_log')
+  const { RetryJob } = await import('#app/support/retry_job')
+  const { read } = await app.container.make(Database)
+  const retry = await app.container.make(RetryJob)
+  const rows = await read.all<{ id: number }>(
+    `select id from jobs where status = 'dead' order by id`
+  )
+  return { ids: rows.map(({ id }) => id), revive: (id) => retry.execute(OPERATOR, id) }
+}
+
+/** Asked for by its id: nothing more to ask. */
+async function retryOne(run: Run<Options>, id: number, dead: Dead): Promise<void> {
+  if (!dead.ids.includes(id)) {
+    throw new Failure(EXIT.notFound, `No dead job has the id ${id}.`, {
+      fix: 'everly jobs list --dead',
+    })
+  }
+  if (run.options.dryRun) return run.output.say(`job ${id} would run again`, { retried: [] })
+  await dead.revive(id)
+  run.output.say(`job ${id} runs again`, { retried: [id] })
+}
+
+async function retryAll(run: Run<Options>, dead: Dead): Promise<ExitCode> {
+  const { ids } = dead
+  if (run.options.dryRun) run.output.say(`${ids.length} dead job(s)`, { dead: ids })
+  const question = `Run ${ids.length} dead job(s) again?`
+  if (ids.length > 0 && !(await goAhead(run, { question }))) return EXIT.ok
+  const retried = await bringBack(run, dead)
+  if (!run.options.dryRun) run.output.say(`${retried.length} job(s) run again`, { retried })
+  if (!run.interrupt.isRequested) return EXIT.ok
+  run.output.note(`${ids.length - retried.length} left. To go on: everly jobs retry --all-dead`)
+  return EXIT.interrupted
+}
+
+async function bringBack(run: Run, { ids, revive }: Dead): Promise<number[]> {
+  run.interrupt.watch()
+  const progress = await Progress.start(run.terminal, 'Jobs')
+  const retried: number[] = []
+  for (const id of ids) {
+    if (run.interrupt.isRequested) break
+    if (await revive(id)) retried.push(id)
+    progress.at(retried.length, ids.length)
+  }
+  progress.end()
+  return retried
+}

@@ -1,0 +1,56 @@
+import { Option } from 'commander'
+import type { ApplicationService } from '@adonisjs/core/types'
+import { goAhead } from '../../go_ahead.js'
+import type { Run, Verb } from '../../verb.js'
+
+const LOOK_EVERY_MS = 1000
+
+/** `jobs run` */
+export const jobsRun: Verb<{ watch?: boolean }> = {
+  name: 'run',
+  summary: 'runs here, in this process, what is due, and sends the texts that wait',
+  options: [new Option('--watch', 'goes on until Ctrl-C')],
+  does: 'sends',
+  examples: ['jobs run --yes', 'jobs run --watch --yes', 'jobs run --dry-run'],
+  async run(run) {
+    await run.withApp(async (app) => {
+      const { SmsGateway } = await import('#app/sms/sms_gateway')
+      const { isSimulated } = await app.container.make(SmsGateway)
+      const due = await countDue(app)
+      if (run.options.dryRun) run.output.say(`${due} job(s) are due`, { due })
+      const question = `Run ${due} due job(s), which may send texts?`
+      if (!(await goAhead(run, { question, isLive: !isSimulated }))) return
+      const count = await work(run, app)
+      run.output.say(`${count} job(s) and text(s) done`, { done: count })
+    })
+  },
+}
+
+async function countDue(app: ApplicationService): Promise<number> {
+  const { Database } = await import('#app/core/database')
+  const { Clock } = await import('#app/core/clock')
+  const [{ read }, clock] = [await app.container.make(Database), await app.container.make(Clock)]
+  const row = await read.first<{ due: number }>(
+    `select count(*) as due from jobs where status = 'pending' and run_at <= ?`,
+    clock.now()
+  )
+  return row?.due ?? 0
+}
+
+/** Until nothing is due any more, and with --watch until Ctrl-C; what has begun is finished. */
+async function work(run: Run<{ watch?: boolean }>, app: ApplicationService): Promise<number> {
+  await import('#start/jobs')
+  const { JobWorker } = await import('#app/core/job_worker')
+  const { SendLoop } = await import('#app/sending/send_loop')
+  const [worker, loop] = [await app.container.make(JobWorker), await app.container.make(SendLoop)]
+  run.interrupt.watch()
+  for (let count = 0; ;) {
+    const done = (await worker.runDue()) + (await loop.runDue())
+    count += done
+    if (run.interrupt.isRequested) return count
+    if (done > 0) continue
+    if (!run.options.watch) return count
+    await run.interrupt.sleep(LOOK_EVERY_MS)
+    if (run.interrupt.isRequested) return count
+  }
+}

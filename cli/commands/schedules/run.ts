@@ -1,0 +1,37 @@
+import type { ApplicationService } from '@adonisjs/core/types'
+import { goAhead } from '../../go_ahead.js'
+import type { Verb } from '../../verb.js'
+
+/** `schedules run` */
+export const schedulesRun: Verb = {
+  name: 'run',
+  summary: 'sends what is due by now, everybody’s; the server brings the texts on their way',
+  does: 'sends',
+  examples: ['schedules run --dry-run', 'schedules run --yes'],
+  async run(run) {
+    await run.withApp(async (app) => {
+      const { SmsGateway } = await import('#app/sms/sms_gateway')
+      const { isSimulated } = await app.container.make(SmsGateway)
+      const due = await countDue(app)
+      if (run.options.dryRun) run.output.say(`${due} schedule(s) are due`, { due })
+      const question = `Send the texts of ${due} due schedule(s)?`
+      if (!(await goAhead(run, { question, isLive: !isSimulated }))) return
+      const { SendDue } = await import('#app/firings/send_due')
+      const sendDue = await app.container.make(SendDue)
+      const count = await sendDue.execute()
+      run.output.say(`${count} schedule(s) looked after`, { count })
+      if (count > 0) run.output.note('No server running? everly jobs run')
+    })
+  },
+}
+
+async function countDue(app: ApplicationService): Promise<number> {
+  const { Database } = await import('#app/core/database')
+  const { Clock } = await import('#app/core/clock')
+  const [{ read }, clock] = [await app.container.make(Database), await app.container.make(Clock)]
+  const row = await read.first<{ due: number }>(
+    'select count(*) as due from schedules where next_at is not null and next_at <= ?',
+    clock.now()
+  )
+  return row?.due ?? 0
+}

@@ -1,0 +1,23 @@
+import { Option } from 'commander'
+import { goAhead } from '../../go_ahead.js'
+import type { Verb } from '../../verb.js'
+import { turnSends } from './turn_sends.js'
+
+/** `sends start` */
+export const sendsStart: Verb<{ reason: string }> = {
+  name: 'start',
+  summary: 'texts leave again, those that waited first',
+  options: [new Option('--reason <words>', 'why; staff reads it').makeOptionMandatory()],
+  does: 'sends',
+  examples: ['sends start --reason "registered again" --yes'],
+  async run(run) {
+    await run.withApp(async (app) => {
+      const { SmsGateway } = await import('#app/sms/sms_gateway')
+      const { isSimulated } = await app.container.make(SmsGateway)
+      const question = 'Let texts leave again?'
+      if (!(await goAhead(run, { question, isLive: !isSimulated }))) return
+      const { reason } = run.options
+      run.output.say('texts leave again', await turnSends(app, { areAllStopped: false, reason }))
+    })
+  },
+}

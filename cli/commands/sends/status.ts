@@ -1,0 +1,24 @@
+import type { Verb } from '../../verb.js'
+
+/** `sends status` */
+export const sendsStatus: Verb = {
+  name: 'status',
+  summary: 'whether all sends are stopped, and why',
+  examples: ['sends status', 'sends status --json'],
+  async run({ output, withApp }) {
+    const state = await withApp(async (app) => {
+      const { Switches } = await import('#app/switches/switches')
+      const { Database } = await import('#app/core/database')
+      const { read } = await app.container.make(Database)
+      const switches = await app.container.make(Switches)
+      return switches.find(read)
+    })
+    const { areAllStopped, isStoppedByEnvironment, reason, changedAt } = state
+    output.record({
+      areAllStopped,
+      isStoppedByEnvironment,
+      reason,
+      changedAt: changedAt === null ? null : new Date(changedAt).toISOString(),
+    })
+  },
+}

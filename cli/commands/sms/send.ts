@@ -1,0 +1,98 @@
+import type { ApplicationService } from '@adonisjs/core/types'
+import type { TestTextPreview, TestTextState } from '#app/support/contract'
+import { EXIT, type ExitCode } from '../../exit_codes.js'
+import { goAhead } from '../../go_ahead.js'
+import type { Run, Verb } from '../../verb.js'
+
+const WAIT_MS = 20_000
+const LOOK_EVERY_MS = 500
+const MICROS = 1_000_000
+
+/** `sms send` */
+export const smsSend: Verb = {
+  name: 'send',
+  summary: 'sends a test text, free of charge to its person, through the same gate as every other',
+  args: [
+    ['<phone>', 'with country code, such as +12025550143'],
+    ['<text>', 'in quotes'],
+  ],
+  does: 'sends',
+  examples: ['sms send +12025550143 "Hello" --dry-run', 'sms send +12025550143 "Hello" --yes'],
+  async run(run) {
+    const [given = '', body = ''] = run.args
+    const phone = given.replace(/[\s().-]/g, '')
+    return run.withApp(async (app) => {
+      const preview = await previewOf(app, { phone, body })
+      if (run.options.dryRun) run.output.record(shown(preview))
+      else run.output.note(inWords(preview))
+      const isLive = await isReal(app)
+      if (!(await goAhead(run, { question: `Send it to ${phone}?`, isLive }))) return EXIT.ok
+      const id = await send(app, { phone, body })
+      return tellEnd(run, await waitFor(run, app, id))
+    })
+  },
+}
+
+interface TestText {
+  phone: string
+  body: string
+}
+
+async function previewOf(app: ApplicationService, text: TestText): Promise<TestTextPreview> {
+  const { PreviewTestText } = await import('#app/support/preview_test_text')
+  const preview = await app.container.make(PreviewTestText)
+  return preview.execute(text)
+}
+
+function shown({ gate, costMicros, ...preview }: TestTextPreview) {
+  const { verdict, reason, until } = gate
+  return { ...preview, costDollars: costMicros / MICROS, gate: verdict, reason, until }
+}
+
+function inWords(preview: TestTextPreview): string {
+  const { segments, encoding, characters, costDollars, gate, reason } = shown(preview)
+  return `${segments} segment(s), ${encoding}, ${characters} characters, about $${costDollars}; the gate: ${gate}, ${reason}`
+}
+
+async function isReal(app: ApplicationService): Promise<boolean> {
+  const { SmsGateway } = await import('#app/sms/sms_gateway')
+  const { isSimulated } = await app.container.make(SmsGateway)
+  return !isSimulated
+}
+
+async function send(app: ApplicationService, text: TestText): Promise<number> {
+  const { OPERATOR } = await import('#app/audit/audit_log')
+  const { SendTestText } = await import('#app/conversations/send_test_text')
+  const action = await app.container.make(SendTestText)
+  return action.execute(OPERATOR, text)
+}
+
+const UNDER_WAY = ['queued', 'sending']
+
+/** The text is on the line: this process walks it too, so it leaves also where no server runs. */
+async function waitFor(run: Run, app: ApplicationService, id: number): Promise<TestTextState> {
+  const { FindTestText } = await import('#app/support/find_test_text')
+  const { SendLoop } = await import('#app/sending/send_loop')
+  const [find, loop] = [await app.container.make(FindTestText), await app.container.make(SendLoop)]
+  run.interrupt.watch()
+  const until = performance.now() + WAIT_MS
+  for (;;) {
+    await loop.runDue()
+    const state = await find.execute(id)
+    const isOver = !UNDER_WAY.includes(state.state) || performance.now() >= until
+    if (isOver || run.interrupt.isRequested) return state
+    await run.interrupt.sleep(LOOK_EVERY_MS)
+  }
+}
+
+function tellEnd(run: Run, state: TestTextState): ExitCode {
+  const { id, reason, errorCode } = state
+  const why = [reason, errorCode].filter(Boolean).join(', ')
+  run.output.say(`text ${id}: ${state.state}${why ? ` (${why})` : ''}`, state)
+  if (UNDER_WAY.includes(state.state)) {
+    run.output.note(`It goes on by itself. Later: everly webhooks listen`)
+    return run.interrupt.isRequested ? EXIT.interrupted : EXIT.partial
+  }
+  if (state.verdict?.startsWith('drop')) return EXIT.refused
+  return ['failed', 'undelivered', 'unknown'].includes(state.state) ? EXIT.provider : EXIT.ok
+}

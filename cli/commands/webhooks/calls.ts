@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto'
+import type { ApplicationService } from '@adonisjs/core/types'
+import { EXIT } from '../../exit_codes.js'
+import { Failure } from '../../failure.js'
+import { idOf } from '../../values.js'
+import type { Call } from './post_webhook.js'
+
+export interface TriggerOptions {
+  from?: string
+  body?: string
+  id?: string
+  status: string
+  errorCode?: string
+  object?: string
+}
+
+const E164 = /^\+[1-9]\d{6,14}$/
+
+/** A text that comes in. */
+export async function receivedCall(
+  app: ApplicationService,
+  { from, body = 'Hello' }: TriggerOptions
+): Promise<Call> {
+  if (!from || !E164.test(from)) {
+    throw new Failure(EXIT.usage, 'Whose text? --from needs a number such as +12025550143.')
+  }
+  const { companionNumber } = await import('#config/providers')
+  const sid = `SM${randomBytes(16).toString('hex')}`
+  const fields = { MessageSid: sid, SmsSid: sid, From: from, To: companionNumber, Body: body }
+  return formCall(app, { path: '/api/twilio/inbound', fields: { ...fields, NumMedia: '0' } })
+}
+
+/** What became of a text of ours. */
+export async function statusCall(
+  app: ApplicationService,
+  { id: given, status, errorCode }: TriggerOptions
+): Promise<Call> {
+  if (!given) throw new Failure(EXIT.usage, 'Of which text? --id needs the id of a text of ours.')
+  const id = idOf(given)
+  const { Database } = await import('#app/core/database')
+  const { read } = await app.container.make(Database)
+  const text = await read.first<{ message_sid: string | null }>(
+    `select message_sid from messages where id = ? and direction = 'outbound'`,
+    id
+  )
+  if (!text?.message_sid) {
+    throw new Failure(EXIT.notFound, `No text ${id} was handed to the provider.`)
+  }
+  const sid = text.message_sid
+  const fields = { MessageSid: sid, SmsSid: sid, MessageStatus: status }
+  return formCall(app, {
+    path: `/api/twilio/status?id=${id}`,
+    fields: { ...fields, ...(errorCode && { ErrorCode: errorCode }) },
+  })
+}
+
+async function formCall(
+  app: ApplicationService,
+  { path, fields }: { path: string; fields: Record<string, string> }
+): Promise<Call> {
+  const { signAsTwilio } = await import('#app/sms/twilio_signature')
+  const { WebhookSecret } = await import('#app/sms/webhook_secret')
+  const { value } = await app.container.make(WebhookSecret)
+  return {
+    path,
+    headers: (url) => ({
+      'content-type': 'application/x-www-form-urlencoded',
+      'x-twilio-signature': signAsTwilio(value, url, fields),
+    }),
+    body: new URLSearchParams(fields).toString(),
+  }
+}
+
+const TARGETS: [start: string, key: string][] = [
+  ['payment_intent.', 'intentId'],
+  ['invoice.', 'invoiceId'],
+  ['customer.subscription.', 'subscriptionId'],
+]
+
+/** An event of the built-in payment provider. What it names is read again, so it can grant nothing by itself. */
+export async function paymentCall(
+  app: ApplicationService,
+  type: string,
+  { object }: TriggerOptions
+): Promise<Call> {
+  const { PaymentGateway } = await import('#app/payments/payment_gateway')
+  const { provider } = await app.container.make(PaymentGateway)
+  if (provider !== 'test') {
+    throw new Failure(EXIT.refused, 'Only events of the built-in payment provider can be made.', {
+      fix: `For Stripe: stripe trigger ${type}`,
+    })
+  }
+  const key = TARGETS.find(([start]) => type.startsWith(start))?.[1]
+  if (!key) throw new Failure(EXIT.usage, `There is no event ${type}.`)
+  if (!object) throw new Failure(EXIT.usage, 'About what? --object needs its id at the provider.')
+  const { keyFor } = await import('#config/app')
+  const { signTestEvent } = await import('#app/test_payments/test_signature')
+  const id = `evt_test_${randomBytes(12).toString('hex')}`
+  const body = JSON.stringify({ id, type, target: { [key]: object } })
+  const secret = keyFor('test payments').toString('hex')
+  return {
+    path: '/api/stripe/webhook',
+    headers: () => ({
+      'content-type': 'application/json',
+      'stripe-signature': signTestEvent(secret, body, Date.now()),
+    }),
+    body,
+  }
+}

@@ -1,0 +1,145 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from '@japa/runner'
+import { runCli } from '#tests/child'
+import { everlySays } from '#tests/command_line'
+import { database, freshDatabase, onboardedUser } from '#tests/world'
+import { EXIT } from './exit_codes.js'
+import { checkFormats, type ProviderKeys } from './doctor/key_formats.js'
+
+interface Told {
+  checks: { state: string; name: string; found: string; fix?: string }[]
+  settings: { name: string; value: string; origin: string }[]
+}
+
+async function examine(): Promise<Told> {
+  return JSON.parse((await everlySays(['doctor', '--json'])).out) as Told
+}
+
+const stateOf = ({ checks }: Told, name: string) =>
+  checks.find((check) => check.name === name)?.state
+
+test.group('The doctor', (group) => {
+  freshDatabase(group)
+
+  test('is content with a sound installation', async ({ assert }) => {
+    await onboardedUser()
+    const said = await everlySays(['doctor'], { isTty: true })
+    assert.equal(said.code, EXIT.ok)
+    assert.include(said.out, '✓ Schema: up to date')
+    assert.notInclude(said.out, '✗')
+    assert.equal(stateOf(await examine(), 'Key of the database'), 'green')
+  })
+
+  test('sees dead jobs, late jobs, an alarm and another key', async ({ assert }) => {
+    await onboardedUser()
+    const { read } = await database()
+    await read.run(`update users set phone_key = 'of another key'`)
+    await read.run(
+      `insert into alarms (kind, subject, times, first_at, last_at) values ('registration', '+44', 1, 1, 1)`
+    )
+    for (const status of ['dead', 'pending']) {
+      await read.run(
+        `insert into jobs (kind, dedup_key, payload, status, run_at, created_at) values ('remember', ?, '{}', ?, 1, 1)`,
+        status,
+        status
+      )
+    }
+    const told = await examine()
+    assert.deepEqual(
+      ['Dead jobs', 'Jobs', 'Alarms', 'Key of the database'].map((name) => stateOf(told, name)),
+      ['yellow', 'yellow', 'red', 'red']
+    )
+    for (const { state, fix } of told.checks) if (state === 'red') assert.isNotEmpty(fix)
+    assert.equal((await everlySays(['doctor'])).code, EXIT.failure)
+  })
+
+  test('knows a key pasted into the wrong place, and never says what it is', ({ assert }) => {
+    const twilio = 'a'.repeat(32)
+    const keys: ProviderKeys = {
+      sms: {
+        driver: 'twilio',
+        accountSid: twilio,
+        authToken: `"${twilio}"`,
+        phoneNumber: '202 555 0143',
+        messagingServiceSid: '',
+        apiBaseUrl: '',
+      },
+      ai: { driver: 'openai', apiKey: 'pk_wrong', baseUrl: '' },
+      payment: {
+        driver: 'stripe',
+        secretKey: 'sk_live_0123456789abc',
+        publishableKey: 'pk_test_0123456789abc',
+        webhookSecret: 'whsec_0123456789abc',
+        apiBaseUrl: '',
+      },
+    }
+    const checks = checkFormats(keys)
+    assert.deepEqual(
+      checks.filter(({ state }) => state === 'red').map(({ name }) => name),
+      [
+        ...['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_PHONE_NUMBER', 'OPENAI_API_KEY'],
+        'Stripe mode',
+      ]
+    )
+    assert.notMatch(JSON.stringify(checks), /aaaa|0123456789|555/)
+  })
+})
+
+test.group('The doctor at a broken installation', (group) => {
+  let folder = ''
+  group.setup(() => {
+    folder = mkdtempSync(join(tmpdir(), 'everly-doctor-'))
+    return () => rmSync(folder, { recursive: true, force: true })
+  })
+
+  test('says that there is no database, and masks every secret', async ({ assert }) => {
+    const said = await runCli(['doctor', '--json'], {
+      DATABASE_URL: join(folder, 'none.sqlite'),
+      STRIPE_SECRET_KEY: 'sk_test_verysecretindeed',
+      APP_KEY: 'verysecret',
+    })
+    assert.deepEqual([said.code, said.stderr], [EXIT.failure, ''])
+    const told = JSON.parse(said.stdout) as Told
+    assert.equal(stateOf(told, 'Database'), 'red')
+    assert.equal(stateOf(told, 'APP_KEY'), 'red')
+    assert.notInclude(said.stdout, 'verysecret')
+    const [setting] = told.settings.filter(({ name }) => name === 'APP_KEY')
+    assert.deepEqual(setting, {
+      name: 'APP_KEY',
+      value: '(set, 10 characters)',
+      origin: 'environment',
+    })
+  })
+
+  test('says that a file is no database, without a stack', async ({ assert }) => {
+    const file = join(folder, 'rubbish.sqlite')
+    writeFileSync(file, 'rubbish '.repeat(2000))
+    const said = await runCli(['doctor'], { DATABASE_URL: file })
+    assert.deepEqual([said.code, said.stderr], [EXIT.failure, ''])
+    assert.match(said.stdout, /^red\tDatabase\t.*not a database.*\t.*db restore/m)
+    const listed = await runCli(['users', 'list'], { DATABASE_URL: file })
+    assert.deepEqual([listed.code, listed.stdout], [EXIT.failure, ''])
+    assert.include(listed.stderr, 'everly doctor')
+    assert.notMatch(listed.stderr, /\n {4}at /)
+  })
+
+  test('says which setting is wrong when the application does not even boot', async ({
+    assert,
+  }) => {
+    const said = await runCli(['doctor'], { SMS_DRIVER: 'pigeon' })
+    assert.deepEqual([said.code, said.stderr], [EXIT.notConfigured, ''])
+    assert.match(said.stdout, /^red\tSettings\t.*SMS_DRIVER/m)
+  })
+
+  test('says that PostgreSQL does not answer, and hides its password', async ({ assert }) => {
+    const url = 'postgres://everly:verysecret@127.0.0.1:9/everly'
+    const said = await runCli(['doctor'], { DATABASE_URL: url })
+    assert.equal(said.code, EXIT.failure)
+    assert.match(said.stdout, /^red\tDatabase\t/m)
+    assert.notInclude(said.stdout + said.stderr, 'verysecret')
+    const listed = await runCli(['jobs', 'list'], { DATABASE_URL: url })
+    assert.deepEqual([listed.code, listed.stdout], [EXIT.notConfigured, ''])
+  })
+})

@@ -1,0 +1,105 @@
+import { existsSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { ApplicationService } from '@adonisjs/core/types'
+import type { Sql } from '#app/core/sql'
+import { type Check, green, guarded, missing, red, yellow } from './check.js'
+import { checkDisk } from './machine_checks.js'
+
+const MIGRATE = 'everly db migrate'
+const CLOCK_OFF_MS = 2000
+const MEGABYTE = 1024 ** 2
+
+/** `isUsable`: the checks that read rows may go on. */
+export async function checkDatabase(
+  app: ApplicationService
+): Promise<{ checks: Check[]; isUsable: boolean }> {
+  const { databaseFile } = await import('#config/database')
+  const isFile = databaseFile !== null && databaseFile !== ':memory:'
+  if (isFile && !existsSync(databaseFile)) {
+    const none = missing('Database', `there is none at ${databaseFile}`, MIGRATE)
+    return { checks: [none], isUsable: false }
+  }
+  const fix = isFile
+    ? 'Stop the server, then: everly db restore <backup> --force'
+    : 'Look at DATABASE_URL, and whether the server runs.'
+  const reached = await guarded('Database', fix, () => reach(app))
+  if (reached.some(({ state }) => state === 'red')) return { checks: reached, isUsable: false }
+  const schema = await guarded('Schema', MIGRATE, () => checkSchema(app))
+  const around = isFile ? [await checkDisk(dirname(databaseFile))] : await checkClock(app)
+  const isUsable = schema.every(({ name, state }) => name !== 'Schema' || state !== 'red')
+  return { checks: [...reached, ...schema, ...around], isUsable }
+}
+
+async function reach(app: ApplicationService): Promise<Check[]> {
+  const { Database } = await import('#app/core/database')
+  const { databaseFile } = await import('#config/database')
+  const { read, dialect } = await app.container.make(Database)
+  const found = databaseFile ?? 'PostgreSQL'
+  // A file that is none of SQLite's is noticed by the first page that is read.
+  if (databaseFile) await read.first('select count(*) as tables from sqlite_schema')
+  const bytes = await sizeOf(read, databaseFile)
+  const size = `${(bytes / MEGABYTE).toFixed(1)} MB`
+  const durable = await guarded('Durability', 'Use the settings the server makes.', async () => {
+    await dialect.assertDurable(read)
+    return green('Durability', 'what is acknowledged survives a power cut')
+  })
+  return [green('Database', `${found}, ${size}`), ...durable]
+}
+
+async function sizeOf(read: Sql, file: string | null): Promise<number> {
+  if (file && file !== ':memory:') return statSync(file).size
+  if (file) return 0
+  const row = await read.first<{ bytes: number }>(
+    'select pg_database_size(current_database()) as bytes'
+  )
+  return row?.bytes ?? 0
+}
+
+async function checkSchema(app: ApplicationService): Promise<Check[]> {
+  const { Database } = await import('#app/core/database')
+  const { listMigrations } = await import('#database/list_migrations')
+  const { read } = await app.container.make(Database)
+  const rows = await read.all<{ name: string }>('select name from adonis_schema').catch(() => [])
+  const done = new Set(rows.map(({ name }) => name))
+  const known = listMigrations(app)
+  const pending = known.filter((name) => !done.has(name))
+  const newer = [...done].filter((name) => !known.includes(name))
+  if (done.size === 0) return [missing('Schema', 'the database is empty', MIGRATE)]
+  if (pending.length > 0) {
+    return [missing('Schema', `${pending.length} migration(s) are waiting`, MIGRATE)]
+  }
+  if (newer.length > 0) {
+    return [red('Schema', `a newer build was here: ${newer.join(', ')}`, 'Run that build.')]
+  }
+  return [green('Schema', 'up to date'), await checkKey(app, read)]
+}
+
+async function checkKey(app: ApplicationService, read: Sql): Promise<Check> {
+  const { PhoneKeys } = await import('#app/core/phone_keys')
+  const { keysFit } = await import('#app/core/keys_fit')
+  return (await keysFit(read, await app.container.make(PhoneKeys)))
+    ? green('Key of the database', 'its hashes were made with our key')
+    : red(
+        'Key of the database',
+        'its hashes were made with another key',
+        'Set APP_KEY back, or LASTING_KEY to the first APP_KEY ever used here.'
+      )
+}
+
+/** SQLite's is our own. */
+async function checkClock(app: ApplicationService): Promise<Check[]> {
+  const { isPostgres } = await import('#config/database')
+  if (!isPostgres) return []
+  return guarded('Clock', 'Look at the database.', async () => {
+    const { Database } = await import('#app/core/database')
+    const { read } = await app.container.make(Database)
+    const asked = Date.now()
+    const row = await read.first<{ now: number }>(
+      'select cast(extract(epoch from clock_timestamp()) * 1000 as bigint) as now'
+    )
+    const offMs = Math.abs((row?.now ?? asked) - (asked + Date.now()) / 2)
+    return offMs > CLOCK_OFF_MS
+      ? yellow('Clock', `${Math.round(offMs)} ms off the database’s`, 'Run NTP on both machines.')
+      : green('Clock', 'agrees with the database’s')
+  })
+}

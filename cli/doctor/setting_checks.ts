@@ -1,0 +1,87 @@
+import { type Check, green, missing, red, yellow } from './check.js'
+import { checkFormats } from './key_formats.js'
+import { checkSite } from './machine_checks.js'
+
+const STRONG_KEY_CHARACTERS = 32
+
+/** What the settings say, without asking anybody. */
+export async function checkSettings(): Promise<Check[]> {
+  const { siteDirectory } = await import('#config/site')
+  const { isProduction } = await import('#config/app')
+  return [
+    await checkAppKey(),
+    ...(await checkStart()),
+    ...(await checkProviders()),
+    await checkAddress(),
+    checkSite(siteDirectory, { isProduction }),
+    await checkOperator(),
+    await checkMetrics(),
+  ]
+}
+
+async function checkAppKey(): Promise<Check> {
+  const { appKey, hasOwnKey, isProduction } = await import('#config/app')
+  const fix = `Set APP_KEY: node -e "console.log(crypto.randomBytes(32).toString('base64url'))"`
+  if (!hasOwnKey && isProduction) return missing('APP_KEY', 'not set', fix)
+  if (!hasOwnKey) return yellow('APP_KEY', 'not set: a key for development is used', fix)
+  const isStrong = appKey.length >= STRONG_KEY_CHARACTERS && new Set(appKey).size >= 12
+  return isStrong
+    ? green('APP_KEY', `set, ${appKey.length} characters`)
+    : red('APP_KEY', `weak: ${appKey.length} characters`, fix)
+}
+
+async function checkStart(): Promise<Check[]> {
+  const { reasonsNotToStart } = await import('#app/site/refuse_to_start')
+  const { hasOwnKey, isProduction } = await import('#config/app')
+  const { publicUrl } = await import('#config/site')
+  const { default: providers } = await import('#config/providers')
+  const facts = { isProduction, hasOwnKey, publicUrl, ...providers }
+  const reasons = reasonsNotToStart(facts)
+  if (reasons.length === 0) return [green('Start', 'the server would start with these settings')]
+  return reasons.map((reason) => missing('Start', reason, 'Set it in the environment or in .env.'))
+}
+
+async function checkProviders(): Promise<Check[]> {
+  const { default: providers } = await import('#config/providers')
+  const told = Object.entries(providers).flatMap(([name, { driver, ...settings }]) => {
+    const address = 'apiBaseUrl' in settings ? settings.apiBaseUrl : settings.baseUrl
+    const where = address ? `, at ${address}` : ''
+    return [green(`Provider of ${WORDS[name as keyof typeof WORDS]}`, `${driver}${where}`)]
+  })
+  return [...told, ...checkFormats(providers)]
+}
+
+const WORDS = { sms: 'texts', ai: 'replies', payment: 'payments' }
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
+
+async function checkAddress(): Promise<Check> {
+  const { publicUrl } = await import('#config/site')
+  const { default: providers } = await import('#config/providers')
+  const isReal = providers.sms.driver === 'twilio'
+  const fix = 'Set PUBLIC_URL to the https address the internet reaches the server by.'
+  if (!publicUrl) {
+    const found = 'PUBLIC_URL is not set: it follows the port'
+    return isReal ? missing('Webhook address', found, fix) : green('Webhook address', found)
+  }
+  const found = `${publicUrl.replace(/\/+$/, '')}/api/twilio/inbound`
+  const isLocal = LOOPBACK.includes(new URL(publicUrl).hostname)
+  return isReal && isLocal ? red('Webhook address', found, fix) : green('Webhook address', found)
+}
+
+async function checkOperator(): Promise<Check> {
+  const { operatorPhone } = await import('#config/operator')
+  return operatorPhone
+    ? green('OPERATOR_PHONE', 'alarms are texted to somebody')
+    : yellow('OPERATOR_PHONE', 'not set', 'Set it to a phone somebody carries: it gets the alarms.')
+}
+
+async function checkMetrics(): Promise<Check> {
+  const { metricsToken } = await import('#config/operator')
+  return metricsToken
+    ? green('METRICS_TOKEN', 'set')
+    : yellow(
+        'METRICS_TOKEN',
+        'not set: /metrics is closed',
+        'Set it when something should read it.'
+      )
+}

@@ -1,0 +1,79 @@
+import type { ApplicationService } from '@adonisjs/core/types'
+import { type Check, green, guarded, red, yellow } from './check.js'
+
+const LATE_MS = 2 * 60_000
+/** Said by checks of the doctor's own, or known only to a running server. */
+const SAID_ELSEWHERE = new Set([
+  ...['sms_keys', 'sender', 'ai_keys', 'payment_keys', 'app_key', 'public_url'],
+  ...['signatures', 'operator_phone', 'workers', 'backups'],
+])
+
+/** What waits, what is wrong, and what providers and carriers want before real texts go. */
+export async function checkWork(app: ApplicationService): Promise<Check[]> {
+  const fix = 'everly doctor --debug'
+  return [
+    ...(await guarded('Jobs', fix, () => checkJobs(app))),
+    ...(await guarded('Alarms', fix, () => checkAlarms(app))),
+    ...(await guarded('Sends', fix, () => checkSends(app))),
+    ...(await guarded('Readiness', fix, () => checkReadiness(app))),
+  ]
+}
+
+async function checkJobs(app: ApplicationService): Promise<Check[]> {
+  const { Database } = await import('#app/core/database')
+  const { read } = await app.container.make(Database)
+  const row = await read.first<{ waiting: number; dead: number; oldest: number | null }>(
+    `select count(case when status <> 'dead' then 1 end) as waiting,
+       count(case when status = 'dead' then 1 end) as dead,
+       min(case when status = 'pending' then run_at end) as oldest from jobs`
+  )
+  const { waiting = 0, dead = 0, oldest = null } = row ?? {}
+  const lateMs = oldest === null ? 0 : Date.now() - oldest
+  const late =
+    lateMs > LATE_MS
+      ? yellow(
+          'Jobs',
+          `${waiting} wait, the oldest for ${Math.round(lateMs / 60_000)} min`,
+          'Is a server with the role worker running? Else: everly jobs run'
+        )
+      : green('Jobs', `${waiting} wait, none is late`)
+  if (dead === 0) return [late]
+  return [late, yellow('Dead jobs', String(dead), 'everly jobs list --dead')]
+}
+
+async function checkAlarms(app: ApplicationService): Promise<Check> {
+  const { Alarms } = await import('#app/alarms/alarms')
+  const { Database } = await import('#app/core/database')
+  const { read } = await app.container.make(Database)
+  const alarms = await app.container.make(Alarms)
+  const open = await alarms.list(read)
+  if (open.length === 0) return green('Alarms', 'none is open')
+  const kinds = [...new Set(open.map(({ kind }) => kind))].join(', ')
+  return red('Alarms', `${open.length} open: ${kinds}`, 'everly alarms list')
+}
+
+async function checkSends(app: ApplicationService): Promise<Check> {
+  const { SwitchSends } = await import('#app/support/switch_sends')
+  const switchSends = await app.container.make(SwitchSends)
+  const { areAllStopped, isStoppedByEnvironment } = await switchSends.find()
+  if (!areAllStopped) return green('Sends', 'texts may leave')
+  const fix = isStoppedByEnvironment ? 'Take STOP_ALL_SENDS away.' : 'everly sends start'
+  return yellow('Sends', 'all texts are stopped', fix)
+}
+
+/** What carriers want is a reason to fail only where real people are served by a real provider. */
+async function checkReadiness(app: ApplicationService): Promise<Check[]> {
+  const { FindReadiness } = await import('#app/readiness/find_readiness')
+  const { isProduction } = await import('#config/app')
+  const { default: providers } = await import('#config/providers')
+  const isServing = isProduction && providers.sms.driver === 'twilio'
+  const action = await app.container.make(FindReadiness)
+  const items = await action.execute()
+  return items
+    .filter(({ key }) => !SAID_ELSEWHERE.has(key))
+    .map(({ label, state, detail }) => {
+      if (state === 'ok') return green(label, detail)
+      const isRed = state === 'missing' && isServing
+      return isRed ? red(label, 'missing', detail) : yellow(label, state, detail)
+    })
+}

@@ -1,0 +1,143 @@
+import { test } from '@japa/runner'
+import type { Command } from 'commander'
+import { everlySays, lineFor, type Said } from '#tests/command_line'
+import { everly } from './everly.js'
+import { EXIT } from './exit_codes.js'
+
+const nobody = (): Said => ({ code: EXIT.ok, out: '', err: '', asked: [] })
+
+interface Leaf {
+  path: string[]
+  command: Command
+}
+
+function leavesOf(command: Command, path: string[] = []): Leaf[] {
+  if (command.commands.length === 0) return [{ path, command }]
+  return command.commands.flatMap((child) => leavesOf(child, [...path, child.name()]))
+}
+
+const LEAVES = leavesOf(everly(lineFor(nobody())))
+const names = LEAVES.map(({ path }) => path.join(' '))
+
+/** The words of a line as a shell would hand them over. */
+function shellWords(line: string): string[] {
+  return [...line.replace(/ [<>] \S+$/, '').matchAll(/"([^"]*)"|(\S+)/g)].map(
+    ([, quoted, bare]) => quoted ?? bare ?? ''
+  )
+}
+
+function examplesOf(help: string): string[] {
+  return [...help.matchAll(/^ {2}\$ everly (.+)$/gm)].map(([, line]) => line ?? '')
+}
+
+test.group('Every command', () => {
+  test('the set is whole', ({ assert }) => {
+    assert.sameMembers(names, [
+      ...['users list', 'users show', 'users grant-role', 'users pause', 'users resume'],
+      ...['sms send', 'sms segments', 'sends status', 'sends stop', 'sends start'],
+      ...['schedules run', 'jobs list', 'jobs retry', 'jobs run', 'alarms list', 'alarms clear'],
+      ...['plans list', 'plans sync', 'billing advance-clock', 'webhooks listen'],
+      ...['webhooks trigger', 'report crisis', 'db migrate', 'db seed', 'db backup', 'db restore'],
+      ...['doctor', 'demo', 'completion'],
+    ])
+  })
+
+  test('{$self} --help ends well, on standard output alone, with examples')
+    .with(names)
+    .run(async ({ assert }, name) => {
+      const said = await everlySays([...name.split(' '), '--help'])
+      assert.deepEqual([said.code, said.err], [EXIT.ok, ''])
+      assert.isNotEmpty(examplesOf(said.out))
+      assert.include(said.out, '--json')
+      assert.notInclude(said.out, '\u001b')
+    })
+
+  test('every example of {$self} is a command line that parses')
+    .with(names)
+    .run(async ({ assert }, name) => {
+      const { out } = await everlySays([...name.split(' '), '--help'])
+      for (const example of examplesOf(out)) {
+        const said = nobody()
+        const program = everly(lineFor(said))
+        let parsed = ''
+        for (const { path, command } of leavesOf(program)) {
+          command.action(() => void (parsed = path.join(' ')))
+        }
+        await program.parseAsync(shellWords(example), { from: 'user' })
+        assert.deepEqual([parsed, said.err], [name, ''], example)
+      }
+    })
+
+  test('{$self} refuses an option nobody knows as a usage error, and prints no data')
+    .with(names)
+    .run(async ({ assert }, name) => {
+      const { command } = LEAVES.find(({ path }) => path.join(' ') === name) as Leaf
+      // A required option that is missing would be told first.
+      const needed = command.options.filter(({ mandatory }) => mandatory)
+      const given = needed.flatMap(({ long }) => [long ?? '', long === '--year' ? '2026' : '7'])
+      const said = await everlySays([...name.split(' '), ...given, '--frobnicate'])
+      assert.deepEqual([said.code, said.out], [EXIT.usage, ''])
+      assert.include(said.err, '--frobnicate')
+      assert.include(said.err, `everly ${name} --help`)
+    })
+
+  test('{$self} refuses an argument too many')
+    .with(names)
+    .run(async ({ assert }, name) => {
+      const said = await everlySays([...name.split(' '), ...Array.from('abcd')])
+      assert.deepEqual([said.code, said.out], [EXIT.usage, ''])
+    })
+
+  test('{$self} says which argument or option is missing')
+    .with(names.filter((name) => isMissingSomething(name)))
+    .run(async ({ assert }, name) => {
+      const said = await everlySays(name.split(' '))
+      assert.deepEqual([said.code, said.out], [EXIT.usage, ''])
+      assert.match(said.err, /missing required argument|required option|not specified/)
+    })
+
+  test('help lists every noun and every exit code', async ({ assert }) => {
+    const { code, out } = await everlySays(['--help'])
+    assert.equal(code, EXIT.ok)
+    for (const { path } of LEAVES) assert.include(out, path[0] ?? '')
+    for (const exit of Object.values(EXIT)) assert.match(out, new RegExp(`^ {2}${exit} `, 'm'))
+  })
+
+  test('no option takes a secret', ({ assert }) => {
+    for (const { command } of LEAVES) {
+      for (const { long } of command.options) assert.notMatch(long ?? '', /key|token|secret|passw/)
+    }
+  })
+
+  test('a noun alone shows its verbs and is a usage error', async ({ assert }) => {
+    const said = await everlySays(['jobs'])
+    assert.deepEqual([said.code, said.out], [EXIT.usage, ''])
+    assert.include(said.err, 'retry')
+  })
+
+  test('a typo gets a suggestion', async ({ assert }) => {
+    assert.include((await everlySays(['user'])).err, 'users')
+    assert.include((await everlySays(['jobs', 'lst'])).err, 'list')
+    assert.include((await everlySays(['jobs', 'list', '--ded'])).err, '--dead')
+  })
+
+  test('completion for {$self} knows every noun, verb and flag')
+    .with(['bash', 'zsh', 'fish'])
+    .run(async ({ assert }, shell) => {
+      const { code, out } = await everlySays(['completion', shell])
+      assert.equal(code, EXIT.ok)
+      for (const { path, command } of LEAVES) {
+        for (const word of path) assert.include(out, word)
+        for (const { long } of command.options) {
+          assert.include(out, shell === 'fish' ? `-l ${long?.slice(2)}` : (long ?? ''))
+        }
+      }
+      assert.equal((await everlySays(['completion', 'tcsh'])).code, EXIT.usage)
+    })
+})
+
+function isMissingSomething(name: string): boolean {
+  const { command } = LEAVES.find(({ path }) => path.join(' ') === name) as Leaf
+  const needsOption = command.options.some(({ mandatory }) => mandatory)
+  return needsOption || command.registeredArguments.some(({ required }) => required)
+}

@@ -1,0 +1,103 @@
+import { PaymentGatewayError } from '#app/payments/payment_gateway'
+import { Refusal } from '#app/core/refusal'
+import { SmsGatewayError } from '#app/sms/sms_gateway'
+import { EXIT, type ExitCode } from './exit_codes.js'
+
+/** What went wrong, why, and what to do about it. */
+export class Failure extends Error {
+  readonly why?: string
+  readonly fix?: string
+
+  constructor(
+    readonly exit: ExitCode,
+    what: string,
+    { why, fix }: { why?: string; fix?: string } = {}
+  ) {
+    super(what)
+    this.why = why
+    this.fix = fix
+  }
+}
+
+type Known = (error: Error & { code?: string; help?: string }) => Failure | null
+
+const DOCTOR = 'everly doctor'
+
+/** Any error as an operator should read it; the first that knows it speaks. */
+export function explained(error: unknown): Failure {
+  if (!(error instanceof Error)) return new Failure(EXIT.failure, String(error))
+  for (const known of [ours, fromProvider, fromSettings, fromSqlite, fromPostgres]) {
+    const failure = known(error)
+    if (failure) return failure
+  }
+  return new Failure(EXIT.failure, error.message || error.name)
+}
+
+const ours: Known = (error) => {
+  if (error instanceof Failure) return error
+  if (!(error instanceof Refusal)) return null
+  const fields = Object.values(error.errors ?? {}).filter((text) => text !== error.message)
+  return new Failure(EXIT_OF_STATUS[error.status] ?? EXIT.refused, error.message, {
+    ...(fields.length > 0 && { why: fields.join(' ') }),
+  })
+}
+
+const EXIT_OF_STATUS: Partial<Record<number, ExitCode>> = {
+  400: EXIT.usage,
+  404: EXIT.notFound,
+  422: EXIT.usage,
+  502: EXIT.provider,
+  503: EXIT.notConfigured,
+}
+
+const fromProvider: Known = (error) => {
+  if (error instanceof SmsGatewayError || error instanceof PaymentGatewayError) {
+    const code = error.errorCode ? ` (${error.errorCode})` : ''
+    const who = error instanceof SmsGatewayError ? 'text' : 'payment'
+    const what = `The ${who} provider did not do it${code}: ${error.outcome}.`
+    return new Failure(EXIT.provider, what, { fix: `${DOCTOR} --online` })
+  }
+  return null
+}
+
+const fromSettings: Known = (error) =>
+  error.code === 'E_INVALID_ENV_VARIABLES'
+    ? new Failure(EXIT.notConfigured, 'A setting is not what it must be.', {
+        why: error.help,
+        fix: 'Correct it in .env or in the environment.',
+      })
+    : null
+
+const NEEDS_MIGRATION = 'everly db migrate'
+
+const fromSqlite: Known = (error) => {
+  if (!error.code?.startsWith('SQLITE_')) return null
+  if (/^no such (table|column)/.test(error.message)) return staleSchema(error)
+  if (error.code.startsWith('SQLITE_BUSY')) {
+    return new Failure(EXIT.failure, 'The database is busy.', { fix: 'Try again in a moment.' })
+  }
+  const isUnusable = /CANTOPEN|NOTADB|CORRUPT|READONLY|IOERR|FULL/.test(error.code)
+  if (!isUnusable) return null
+  return new Failure(EXIT.failure, 'The database cannot be used.', {
+    why: `${error.message} (${error.code})`,
+    fix: DOCTOR,
+  })
+}
+
+const NO_CONNECTION = /^(ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|ECONNRESET|28P01|28000|3D000)$/
+
+const fromPostgres: Known = (error) => {
+  if (error.code === '42P01' || error.code === '42703') return staleSchema(error)
+  if (!NO_CONNECTION.test(error.code ?? '')) return null
+  return new Failure(EXIT.notConfigured, 'The database does not answer.', {
+    why: error.message || error.code,
+    fix: `Look at DATABASE_URL and at the server, then: ${DOCTOR}`,
+  })
+}
+
+function staleSchema(error: Error): Failure {
+  return new Failure(EXIT.notConfigured, 'The schema is not up to date.', {
+    why: error.message,
+    fix: NEEDS_MIGRATION,
+  })
+}

@@ -1,0 +1,40 @@
+import { CssBaseline } from '@mui/material'
+import { useState } from 'react'
+import { AdminContext, defaultI18nProvider, localStorageStore, Notification } from 'react-admin'
+import { Outlet } from 'react-router-dom'
+import { useLogout } from '../lib/session'
+import { ConsoleLayout } from './frame/console_layout'
+import { createConsoleQueries } from './frame/console_queries'
+import { CONSOLE_THEMES } from './frame/console_theme'
+import { usePaintedTheme } from './frame/use_painted_theme'
+import { createDataProvider } from './resources/data_provider'
+import { createAuthProvider } from './sign_in/auth_provider'
+import { StaffGate } from './sign_in/staff_gate'
+
+/** The operators' side. One frame for `/admin` and the tools beside it, so that moving between them keeps it. */
+export function Console() {
+  const logout = useLogout()
+  const [parts] = useState(() => createParts(logout))
+  return (
+    <AdminContext {...parts} basename="/admin" theme={CONSOLE_THEMES[usePaintedTheme()]}>
+      <CssBaseline enableColorScheme />
+      <StaffGate>
+        <ConsoleLayout>
+          <Outlet />
+        </ConsoleLayout>
+      </StaffGate>
+      <Notification />
+    </AdminContext>
+  )
+}
+
+function createParts(logout: () => Promise<void>) {
+  const queryClient = createConsoleQueries()
+  return {
+    queryClient,
+    authProvider: createAuthProvider(queryClient, logout),
+    dataProvider: createDataProvider(),
+    i18nProvider: defaultI18nProvider,
+    store: localStorageStore('1', 'Everly'),
+  }
+}

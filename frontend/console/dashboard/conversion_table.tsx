@@ -1,0 +1,50 @@
+import type { Figures } from '#app/console/contract'
+import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { Link } from 'react-router-dom'
+import { Panel } from '../resources/panel'
+import { count, percent } from './figure_words'
+
+type Prefixes = Figures['last24h']['verification']
+
+/** Codes asked for and typed in, by the number's prefix: codes nobody types in are paid for by us. */
+export function ConversionTable({ prefixes }: { prefixes: Prefixes }) {
+  return (
+    <Panel title="Codes typed in, 24 hours">
+      {prefixes.length === 0 ? (
+        <Typography color="text.secondary">Nobody asked for a code.</Typography>
+      ) : (
+        <Table aria-label="Verification by number prefix">
+          <TableHead>
+            <TableRow>
+              <TableCell sx={{ pl: 0 }}>Prefix</TableCell>
+              <TableCell align="right">Asked</TableCell>
+              <TableCell align="right">Typed in</TableCell>
+              <TableCell align="right" sx={{ pr: 0 }}>
+                Share
+              </TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {prefixes.map(({ prefix, asked, verified }) => (
+              <TableRow key={prefix}>
+                <TableCell sx={{ pl: 0 }}>
+                  <Link to={attemptsOf(prefix)}>{prefix}</Link>
+                </TableCell>
+                <TableCell align="right">{count(asked)}</TableCell>
+                <TableCell align="right">{count(verified)}</TableCell>
+                <TableCell align="right" sx={{ pr: 0 }}>
+                  {percent(asked === 0 ? null : verified / asked)}
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      )}
+    </Panel>
+  )
+}
+
+function attemptsOf(phonePrefix: string): string {
+  const filter = JSON.stringify({ phonePrefix })
+  return `/admin/verification-attempts?${new URLSearchParams({ filter })}`
+}

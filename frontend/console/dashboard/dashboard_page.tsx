@@ -1,0 +1,82 @@
+import type { Figures } from '#app/console/contract'
+import { Alert, Box, Button, Skeleton, Stack } from '@mui/material'
+import { Title } from 'react-admin'
+import { refusalOf } from '../../lib/api_error'
+import { AttentionList } from './attention_list'
+import { ConversionTable } from './conversion_table'
+import { DaysPanel } from './days_panel'
+import { FigureCards } from './figure_cards'
+import { FirstDays, hasBegun } from './first_days'
+import { SendsControl } from './sends_control'
+import { useFigures } from './use_figures'
+
+/** How the product is doing, and what somebody should look at. */
+export function DashboardPage() {
+  const { data, error, refetch } = useFigures()
+  return (
+    <>
+      <Title title="Dashboard" preferenceKey={false} />
+      <Stack sx={{ gap: 2 }}>
+        <SendsControl />
+        {error && (
+          <Alert
+            severity={data ? 'warning' : 'error'}
+            action={
+              <Button color="inherit" size="small" onClick={() => void refetch()}>
+                Try again
+              </Button>
+            }
+          >
+            {refusalOf(error, 'The figures could not be read.')}
+            {data && ' What stands below is from before.'}
+          </Alert>
+        )}
+        {data && <Everything figures={data} />}
+        {!data && !error && <Waiting />}
+      </Stack>
+    </>
+  )
+}
+
+function Everything({ figures }: { figures: Figures }) {
+  return (
+    <>
+      {!hasBegun(figures) && <FirstDays />}
+      <FigureCards figures={figures} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
+        }}
+      >
+        <DaysPanel days={figures.days} />
+        <Stack sx={{ gap: 2 }}>
+          <AttentionList attention={figures.attention} />
+          <ConversionTable prefixes={figures.last24h.verification} />
+        </Stack>
+      </Box>
+    </>
+  )
+}
+
+/** As high as what comes, so that nothing jumps. */
+function Waiting() {
+  return (
+    <Box role="status" aria-label="Loading the figures">
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))',
+        }}
+      >
+        {Array.from({ length: 10 }, (_, index) => (
+          <Skeleton key={index} variant="rounded" height={98} />
+        ))}
+      </Box>
+      <Skeleton variant="rounded" height={380} sx={{ mt: 2 }} />
+    </Box>
+  )
+}

@@ -1,0 +1,151 @@
+import type { Figures } from '#app/console/contract'
+import { Box } from '@mui/material'
+import {
+  BellOff,
+  CircleDollarSign,
+  Clock,
+  Coins,
+  Inbox,
+  MessageSquareReply,
+  Send,
+  ShieldAlert,
+  Truck,
+  Users,
+} from 'lucide-react'
+import { dollarsOfMicros } from '../values/dollars'
+import { count, duration, percent } from './figure_words'
+import { FigureCard, type FigureCardProps } from './figure_card'
+
+const TREND_DAYS = 14
+const SLOW_JOB_MS = 5 * 60_000
+const POOR_DELIVERY = 0.9
+
+const toList = (resource: string, filter: Record<string, unknown>) =>
+  `/admin/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`
+
+/** The last 24 hours at a glance. */
+export function FigureCards({ figures }: { figures: Figures }) {
+  const cards = [...textCards(figures), ...moneyCards(figures), ...troubleCards(figures)]
+  return (
+    <Box
+      component="ul"
+      aria-label="The last 24 hours"
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        m: 0,
+        p: 0,
+        gridTemplateColumns: {
+          xs: 'repeat(2, minmax(0, 1fr))',
+          sm: 'repeat(auto-fill, minmax(172px, 1fr))',
+        },
+      }}
+    >
+      {cards.map((card) => (
+        <FigureCard key={card.label} {...card} />
+      ))}
+    </Box>
+  )
+}
+
+function textCards({ activeToday, last24h, days }: Figures): FigureCardProps[] {
+  const { textsIn, textsOut, deliveryRate, replyLatencyMs: latency, optOuts } = last24h
+  const recent = days.slice(-TREND_DAYS)
+  return [
+    {
+      label: 'Active today',
+      value: count(activeToday),
+      Icon: Users,
+      detail: 'people, since 00:00 UTC',
+    },
+    {
+      label: 'Texts in',
+      value: count(textsIn),
+      Icon: Inbox,
+      detail: 'in 24 hours',
+      trend: recent.map((day) => day.textsIn),
+      to: toList('messages', { direction: 'inbound' }),
+    },
+    {
+      label: 'Texts out',
+      value: count(textsOut),
+      Icon: Send,
+      detail: 'in 24 hours',
+      trend: recent.map((day) => day.textsOut),
+      to: toList('messages', { direction: 'outbound' }),
+    },
+    {
+      label: 'Delivered',
+      value: percent(deliveryRate),
+      Icon: Truck,
+      detail: deliveryRate === null ? 'nothing has ended yet' : 'of what has ended',
+      isAlarming: deliveryRate !== null && deliveryRate < POOR_DELIVERY,
+      to: toList('messages', { state: ['undelivered', 'failed'] }),
+    },
+    {
+      label: 'Reply latency',
+      value: latency ? duration(latency.p50) : '–',
+      Icon: MessageSquareReply,
+      detail: latency ? `p50, p95 ${duration(latency.p95)}` : 'no replies yet',
+    },
+    {
+      label: 'Opt-outs',
+      value: count(optOuts),
+      Icon: BellOff,
+      detail: 'in 24 hours',
+      to: toList('consents', { event: 'revoked' }),
+    },
+  ]
+}
+
+function moneyCards({ last24h: { spend, revenueMicros }, days }: Figures): FigureCardProps[] {
+  const recent = days.slice(-TREND_DAYS)
+  return [
+    {
+      label: 'Spend',
+      value: dollarsOfMicros(roundToCents(spend.smsMicros + spend.aiMicros)),
+      Icon: Coins,
+      detail: `${count(spend.segments)} segments, ${shortCount(spend.tokens)} tokens`,
+      trend: recent.map((day) => day.spendMicros),
+      to: '/admin/ai-usage',
+    },
+    {
+      label: 'Revenue',
+      value: dollarsOfMicros(roundToCents(revenueMicros)),
+      Icon: CircleDollarSign,
+      detail: `${dollarsOfMicros(roundToCents(revenueMicros - spend.smsMicros - spend.aiMicros))} after spend`,
+      trend: recent.map((day) => day.revenueMicros),
+      to: toList('purchases', { state: 'paid' }),
+    },
+  ]
+}
+
+function troubleCards({ openSafetyEvents, oldestJobMs, deadJobs }: Figures): FigureCardProps[] {
+  return [
+    {
+      label: 'Open safety events',
+      value: count(openSafetyEvents),
+      Icon: ShieldAlert,
+      detail: openSafetyEvents > 0 ? 'wait for an answer' : 'all answered',
+      isAlarming: openSafetyEvents > 0,
+      to: toList('safety-events', { state: 'open' }),
+    },
+    {
+      label: 'Oldest job',
+      value: oldestJobMs === null ? 'None due' : duration(oldestJobMs),
+      Icon: Clock,
+      detail: deadJobs > 0 ? `${count(deadJobs)} gave up` : 'none gave up',
+      isAlarming: deadJobs > 0 || (oldestJobMs ?? 0) > SLOW_JOB_MS,
+      to: deadJobs > 0 ? toList('jobs', { status: 'dead' }) : '/admin/jobs',
+    },
+  ]
+}
+
+/** Parts of a cent say nothing about a day. */
+function roundToCents(micros: number): number {
+  return Math.round(micros / 10_000) * 10_000
+}
+
+function shortCount(number: number): string {
+  return number.toLocaleString('en-US', { notation: 'compact', maximumFractionDigits: 1 })
+}

@@ -1,0 +1,80 @@
+import { Box, Drawer, useMediaQuery, type Theme } from '@mui/material'
+import { useState, type ReactNode } from 'react'
+import { ConsoleBar } from './console_bar'
+import { ConsoleMenu } from './console_menu'
+import { ConsoleNotices } from './console_notices'
+import { PageHeading } from './page_heading'
+import { useSlashSearch } from './use_slash_search'
+
+const MENU_PX = 204
+const BAR_PX = 49
+const MAIN_ID = 'main-content'
+
+/** App bar, menu, notices and the page. */
+export function ConsoleLayout({ children }: { children: ReactNode }) {
+  const [isMenuOpen, setIsMenuOpen] = useState(false)
+  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true })
+  const closeMenu = () => setIsMenuOpen(false)
+  useSlashSearch()
+
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
+      <SkipLink />
+      <ConsoleBar onMenu={isWide ? null : () => setIsMenuOpen(true)} />
+      <ConsoleNotices />
+      <Box sx={{ display: 'flex', flex: 1, minWidth: 0 }}>
+        {isWide ? (
+          <BesidePage>
+            <ConsoleMenu />
+          </BesidePage>
+        ) : (
+          <Drawer
+            open={isMenuOpen}
+            onClose={closeMenu}
+            slotProps={{ paper: { sx: { width: 264 } } }}
+          >
+            <ConsoleMenu onChosen={closeMenu} />
+          </Drawer>
+        )}
+        <Box
+          component="main"
+          id={MAIN_ID}
+          tabIndex={-1}
+          sx={{ flex: 1, minWidth: 0, px: { xs: 1.5, sm: 2.5 }, pb: 4, outline: 'none' }}
+        >
+          <PageHeading />
+          {children}
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+function BesidePage({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        width: MENU_PX,
+        flexShrink: 0,
+        position: 'sticky',
+        top: BAR_PX,
+        maxHeight: `calc(100dvh - ${BAR_PX}px)`,
+        overflowY: 'auto',
+        alignSelf: 'flex-start',
+      }}
+    >
+      {children}
+    </Box>
+  )
+}
+
+function SkipLink() {
+  return (
+    <a
+      href={`#${MAIN_ID}`}
+      className="fixed top-2 left-2 z-[1500] -translate-y-24 rounded-control bg-primary px-4 py-3 font-semibold text-on-primary focus:translate-y-0"
+    >
+      Skip to content
+    </a>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Sends } from '#app/console/contract'
+import type { Site } from '#app/site/contract'
+import { Alert, Box } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+
+const SENDS_MS = 30_000
+const STAND_INS = { sms: 'texts', ai: 'replies', payment: 'payments' } as const
+
+/** What everybody must know before they do anything: whether texts leave at all, and whether any of it is real. */
+export function ConsoleNotices() {
+  return (
+    <Box component="aside" aria-label="Notices">
+      <StoppedNotice />
+      <StandInNotice />
+    </Box>
+  )
+}
+
+function StoppedNotice() {
+  // Asked on while lists are paused: somebody may stop everything meanwhile.
+  const { data } = useQuery<Sends>({
+    queryKey: ['/api/admin/sends'],
+    refetchInterval: SENDS_MS,
+  })
+  if (!data || (!data.areAllStopped && !data.isStoppedByEnvironment)) return null
+  return (
+    <Alert severity="error" square sx={{ py: 0.25 }}>
+      <b>All sends are stopped.</b>{' '}
+      {data.isStoppedByEnvironment ? 'The environment says so.' : data.reason}{' '}
+      <Link to="/admin">Dashboard</Link>
+    </Alert>
+  )
+}
+
+function StandInNotice() {
+  const { data } = useQuery<Site>({ queryKey: ['/api/site'], staleTime: Infinity })
+  if (!data) return null
+  const pretended = Object.entries(STAND_INS).flatMap(([part, words]) =>
+    data.simulated[part as keyof typeof STAND_INS] ? [words] : []
+  )
+  if (pretended.length === 0) return null
+  return (
+    <Alert severity="warning" square sx={{ py: 0.25 }}>
+      <b>Test mode.</b> Stand-ins take the place of providers for{' '}
+      {new Intl.ListFormat('en').format(pretended)}.
+    </Alert>
+  )
+}

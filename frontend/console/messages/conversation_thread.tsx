@@ -1,0 +1,44 @@
+import { Alert, Box, Button, Typography } from '@mui/material'
+import type { RaRecord } from 'react-admin'
+import { useNow } from '../../lib/use_now'
+import { threadRows } from '../../lib/thread_rows'
+import { messageOf } from '../actions/message_of'
+import { ownZone } from '../values/instant_words'
+import { RevealTexts } from './reveal_texts'
+import { ThreadText } from './thread_text'
+import { useThreadTexts } from './use_thread_texts'
+
+const MINUTE_MS = 60_000
+
+/** A talk as both of them see it, its words masked until somebody may and wants to read them. */
+export function ConversationThread({ conversationId }: { conversationId: number }) {
+  const { texts, total, error, isPending, isFetching, hasOlder, readOlder } =
+    useThreadTexts(conversationId)
+  const now = useNow(MINUTE_MS)
+  if (isPending) return <Box sx={{ minHeight: 320 }} aria-busy="true" />
+  if (error)
+    return <Alert severity="error">{messageOf(error, 'The talk could not be read.')}</Alert>
+  if (texts.length === 0)
+    return <Typography sx={{ color: 'text.secondary' }}>No messages yet.</Typography>
+  const reading = { sideOf, atOf, zone: ownZone(), now }
+  return (
+    <Box sx={{ maxWidth: 720 }}>
+      <RevealTexts texts={texts} total={total} />
+      {hasOlder && (
+        <Box sx={{ textAlign: 'center', pt: 2 }}>
+          <Button onClick={readOlder} disabled={isFetching}>
+            Show earlier texts
+          </Button>
+        </Box>
+      )}
+      <div role="log" aria-label="Conversation">
+        {threadRows(texts, reading).map(({ text, stamp, isLast }) => (
+          <ThreadText key={text.id} text={text} stamp={stamp} isLast={isLast} />
+        ))}
+      </div>
+    </Box>
+  )
+}
+
+const sideOf = ({ direction }: RaRecord) => String(direction)
+const atOf = ({ createdAt }: RaRecord) => String(createdAt)

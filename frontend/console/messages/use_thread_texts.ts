@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { useGetList } from 'react-admin'
+import { useRefetchInterval } from '../frame/live'
+
+const PAGE_TEXTS = 50
+const MOST_TEXTS = 1000
+
+/** The newest texts of a talk, oldest first, and more of them on request. */
+export function useThreadTexts(conversationId: number) {
+  const [perPage, setPerPage] = useState(PAGE_TEXTS)
+  const refetchInterval = useRefetchInterval()
+  const {
+    data,
+    total = 0,
+    error,
+    isPending,
+    isFetching,
+  } = useGetList(
+    'messages',
+    {
+      filter: { conversationId },
+      sort: { field: 'id', order: 'DESC' },
+      pagination: { page: 1, perPage },
+    },
+    // What is there stays while more of it is read.
+    { refetchInterval, placeholderData: (known) => known }
+  )
+  const texts = [...(data ?? [])].reverse()
+  const hasOlder = texts.length < total && perPage < MOST_TEXTS
+  const readOlder = () => setPerPage((count) => count + PAGE_TEXTS)
+  return { texts, total, error, isPending, isFetching, hasOlder, readOlder }
+}

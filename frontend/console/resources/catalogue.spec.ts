@@ -1,0 +1,61 @@
+import { RESOURCES, resourceOf } from '#app/resources/contract'
+import { describe, expect, test } from 'vitest'
+import { columnsOf, filtersOf, sortsOf, tabFieldOf } from './catalogue'
+import { readyQueriesOf } from './ready_queries'
+
+const NOW = new Date(2026, 10, 21, 15, 30)
+
+describe('what is drawn of the catalogue', () => {
+  test.each(RESOURCES.map(({ name }) => name))('%s has columns, and none of details', (name) => {
+    const columns = columnsOf(declared(name))
+    expect(columns.length).toBeGreaterThan(2)
+    expect(columns.filter(({ isDetail }) => isDetail)).toEqual([])
+  })
+
+  test('a column that says the same in every row is left out', () => {
+    const names = columnsOf(declared('messages'), ['userId']).map(({ name }) => name)
+    expect(names).not.toContain('userId')
+    expect(names).toContain('state')
+  })
+
+  test('the tabs of a resource are no filter a second time', () => {
+    expect(tabFieldOf(declared('messages'))?.name).toBe('state')
+    expect(filtersOf(declared('messages')).map(({ name }) => name)).toEqual([
+      ...['id', 'userId', 'conversationId', 'direction', 'kind', 'errorCode', 'messageSid'],
+      'createdAt',
+    ])
+    expect(tabFieldOf(declared('plans'))).toBeUndefined()
+  })
+
+  test('only what is declared can be sorted by', () => {
+    expect(sortsOf(declared('jobs'))).toEqual(['id', 'kind', 'runAt', 'createdAt'])
+  })
+})
+
+describe('a ready query', () => {
+  const all = RESOURCES.flatMap(({ name }) =>
+    readyQueriesOf(name, NOW).map((query) => ({ resource: name, ...query }))
+  )
+
+  test.each(all)('"$label" of $resource asks only for what is declared', ({ resource, filter }) => {
+    const fields = declared(resource).fields
+    Object.entries(filter).forEach(([key, value]) => {
+      const field = fields.find(({ name }) => name === key.replace(/_[gl]te$/, ''))
+      expect(field?.filter).toBe(key.includes('_') ? 'range' : 'is')
+      if (field?.choices) expect(field.choices).toEqual(expect.arrayContaining([value].flat()))
+    })
+  })
+
+  test('today begins at midnight where one sits', () => {
+    expect(readyQueriesOf('messages', NOW)[0]?.filter).toEqual({
+      state: ['failed', 'undelivered'],
+      createdAt_gte: new Date(2026, 10, 21).toISOString(),
+    })
+  })
+})
+
+function declared(name: string) {
+  const resource = resourceOf(name)
+  if (!resource) throw new Error(`${name} is not declared`)
+  return resource
+}

@@ -1,0 +1,42 @@
+import type { Resource } from '#app/resources/contract'
+import { Alert, Button, Typography, Stack } from '@mui/material'
+import { Inbox } from 'lucide-react'
+import { useListContext } from 'react-admin'
+import { messageOf } from '../actions/message_of'
+
+/** Nothing there at all. */
+export function EmptyList({ resource }: { resource: Resource }) {
+  return (
+    <Stack sx={{ alignItems: 'center', gap: 1, py: 8, color: 'text.secondary' }}>
+      <Inbox aria-hidden="true" size={32} />
+      <Typography>No {resource.label.toLowerCase()} yet.</Typography>
+    </Stack>
+  )
+}
+
+/** Nothing of what was asked for. */
+export function NoMatch() {
+  const { setFilters } = useListContext()
+  return (
+    <Stack sx={{ alignItems: 'center', gap: 1, py: 6, color: 'text.secondary' }}>
+      <Typography>Nothing matches these filters.</Typography>
+      <Button onClick={() => setFilters({}, [])}>Clear filters</Button>
+    </Stack>
+  )
+}
+
+export function ListError() {
+  const { error, refetch } = useListContext()
+  return (
+    <Alert
+      severity="error"
+      action={
+        <Button color="inherit" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      }
+    >
+      {messageOf(error, 'The list could not be read.')}
+    </Alert>
+  )
+}

@@ -1,0 +1,48 @@
+import { resourceOf } from '#app/resources/contract'
+import { Typography } from '@mui/material'
+import type { ComponentType } from 'react'
+import { ReferenceManyField } from 'react-admin'
+import { useRefetchInterval } from '../frame/live'
+import { HonestPagination } from './honest_pagination'
+import { ResourceRows } from './resource_rows'
+
+interface RelatedRowsProps {
+  /** The resource the rows are of. */
+  of: string
+  /** The field that points to the record of the page. */
+  by?: string
+  filter?: Record<string, unknown>
+  /** What can be done with each row. */
+  RowActions?: ComponentType
+}
+
+/** Rows of another resource that belong to the record of the page. */
+export function RelatedRows({ of, by = 'userId', filter, RowActions }: RelatedRowsProps) {
+  const refetchInterval = useRefetchInterval(10_000)
+  const resource = resourceOf(of)
+  if (!resource) throw new Error(`${of} is not declared`)
+  return (
+    <ReferenceManyField
+      reference={of}
+      target={by}
+      filter={filter}
+      sort={resource.defaultSort}
+      perPage={25}
+      pagination={<HonestPagination />}
+      queryOptions={{ refetchInterval }}
+      storeKey={`related.${of}`}
+    >
+      <ResourceRows
+        resource={resource}
+        without={[by, ...Object.keys(filter ?? {})]}
+        RowActions={RowActions}
+        storeKey={`related.${of}.datatable`}
+        empty={
+          <Typography sx={{ p: 3, color: 'text.secondary' }}>
+            No {resource.label.toLowerCase()}.
+          </Typography>
+        }
+      />
+    </ReferenceManyField>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Resource } from '#app/resources/contract'
+import { Box, Link, Stack } from '@mui/material'
+import { ArrowLeft } from 'lucide-react'
+import type { ComponentType } from 'react'
+import { Show, useCreatePath } from 'react-admin'
+import { Link as RouterLink, useParams } from 'react-router-dom'
+import { useRefetchInterval } from '../frame/live'
+import { RevealScope } from '../values/reveal_scope'
+import { Facts } from './facts'
+import { Panel } from './panel'
+import { singularOf } from './singular'
+
+export interface Face {
+  /** What can be done with the row. */
+  Actions?: ComponentType
+  /** What stands under its values. */
+  More?: ComponentType
+}
+
+/** Else the widest thing on the page would make the page as wide. */
+export const NARROWABLE = { '& .RaShow-main, & .RaShow-main > div': { minWidth: 0 } }
+
+interface ResourceShowProps {
+  resource: Resource
+  face?: Face
+}
+
+/** The page of one row of any resource: all its values, then what its own face adds. */
+export function ResourceShow({ resource, face: { Actions, More } = {} }: ResourceShowProps) {
+  const refetchInterval = useRefetchInterval()
+  const { id } = useParams()
+  return (
+    <RevealScope key={id}>
+      <Show
+        title={`${singularOf(resource.label)} #${id}`}
+        actions={false}
+        component="div"
+        queryOptions={{ refetchInterval }}
+        emptyWhileLoading
+        sx={NARROWABLE}
+      >
+        <Stack sx={{ gap: 2 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+            <BackLink resource={resource} />
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: 'auto' }}>
+              {Actions && <Actions />}
+            </Box>
+          </Box>
+          <Panel>
+            <Facts resource={resource.name} fields={resource.fields} />
+          </Panel>
+          {More && <More />}
+        </Stack>
+      </Show>
+    </RevealScope>
+  )
+}
+
+export function BackLink({ resource: { name, label } }: { resource: Resource }) {
+  const createPath = useCreatePath()
+  return (
+    <Link
+      component={RouterLink}
+      to={createPath({ resource: name, type: 'list' })}
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}
+    >
+      <ArrowLeft aria-hidden="true" size={16} />
+      {label}
+    </Link>
+  )
+}

@@ -1,0 +1,47 @@
+import type { StaffSession } from '#app/staff/contract'
+import type { QueryClient } from '@tanstack/react-query'
+import type { AuthProvider } from 'react-admin'
+import { callFor } from './call_for'
+import { STAFF_SESSION } from './staff_session'
+
+const FRESH_MS = 30_000
+
+/**
+ * What react-admin asks about the session. The gate around it shows the way in, the second factor and the refusal;
+ * here stands only what its buttons and lists need to know.
+ */
+export function createAuthProvider(queries: QueryClient, logout: () => Promise<void>) {
+  const session = () =>
+    queries.fetchQuery<StaffSession>({ queryKey: STAFF_SESSION, staleTime: FRESH_MS })
+  const askAgain = () => queries.invalidateQueries({ queryKey: STAFF_SESSION })
+
+  return {
+    // Nobody logs in here: the page is `/`.
+    login: () => Promise.resolve(),
+    logout: async () => {
+      await logout()
+      return false
+    },
+    checkAuth: async () => {
+      await session()
+    },
+    // 401 and 403 may both mean that the session has changed: the gate reads it again and shows what is due.
+    checkError: async ({ status }: { status?: number }) => {
+      if (status === 401 || status === 403) await askAgain()
+      if (status === 401) throw { logoutUser: false, message: false }
+    },
+    getIdentity: async () => {
+      const { id, name, email, role } = await session()
+      return { id, fullName: name || email, email, role }
+    },
+    getPermissions: async () => {
+      const { may } = await session()
+      return may
+    },
+    canAccess: async ({ action, resource }) => {
+      const { may } = await session()
+      const call = callFor(action, resource)
+      return call !== null && may.includes(call)
+    },
+  } satisfies AuthProvider
+}

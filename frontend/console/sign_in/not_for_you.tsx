@@ -1,0 +1,20 @@
+import { Link } from 'react-router-dom'
+import { buttonStyles } from '../../ui/button'
+import { GateCard } from './gate_card'
+
+export function NotForYou() {
+  return (
+    <GateCard title="This page is for staff">
+      <p className="mt-3 text-muted">
+        You are logged in, but your account does not open the console. Everything that is yours is
+        in the app.
+      </p>
+      <Link to="/user-dashboard" className={buttonStyles({ className: 'mt-6 w-full' })}>
+        Go to your dashboard
+      </Link>
+      <Link to="/" className={buttonStyles({ variant: 'link', className: 'mt-2 w-full' })}>
+        Go home
+      </Link>
+    </GateCard>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { PageError } from '../../lib/page_error'
+import { Spinner } from '../../ui/spinner'
+import { NotForYou } from './not_for_you'
+import { SecondFactorPage } from './second_factor_page'
+import { useStaffSession } from './staff_session'
+
+/** Shows the console to staff whose second factor is typed; to everybody else what they can do about it. */
+export function StaffGate({ children }: { children: ReactNode }) {
+  const { data, error, refetch, isFetching } = useStaffSession()
+  const { pathname, search } = useLocation()
+
+  if (error?.status === 401) {
+    return <Navigate to={`/?${new URLSearchParams({ redirect: pathname + search })}`} replace />
+  }
+  if (error?.status === 403) return <NotForYou />
+  // A poll that failed takes nothing away from somebody who is working.
+  if (data) return data.isConfirmed ? children : <SecondFactorPage session={data} />
+  return (
+    <main className="grid min-h-dvh content-center justify-items-center">
+      {error ? (
+        <PageError
+          error={error}
+          fallback="We could not check your login."
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : (
+        <Spinner />
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,45 @@
+import { resourceOf } from '#app/resources/contract'
+import { Box, Stack, Typography } from '@mui/material'
+import { RecordContextProvider, useGetList, useGetOne, useRecordContext } from 'react-admin'
+import { Facts } from '../resources/facts'
+import { Panel } from '../resources/panel'
+
+const MOST = 50
+const FIELDS = resourceOf('consents')?.fields.filter(({ name }) => name !== 'userId') ?? []
+
+/** What they agreed to and took back, word for word: what a carrier or a court asks for. */
+export function ConsentTab() {
+  const record = useRecordContext()
+  const { data, isPending } = useGetList(
+    'consents',
+    {
+      filter: { userId: Number(record?.id) },
+      sort: { field: 'id', order: 'DESC' },
+      pagination: { page: 1, perPage: MOST },
+    },
+    { enabled: record !== undefined }
+  )
+  if (isPending) return <Box sx={{ minHeight: 240 }} aria-busy="true" />
+  if (!data || data.length === 0)
+    return <Typography sx={{ color: 'text.secondary' }}>No consents.</Typography>
+  return (
+    <Stack sx={{ gap: 2 }}>
+      {data.map(({ id }) => (
+        <Consent key={id} id={Number(id)} />
+      ))}
+    </Stack>
+  )
+}
+
+/** A list leaves the words and the address out. */
+function Consent({ id }: { id: number }) {
+  const { data } = useGetOne('consents', { id })
+  if (!data) return <Box sx={{ minHeight: 120 }} aria-busy="true" />
+  return (
+    <RecordContextProvider value={data}>
+      <Panel>
+        <Facts resource="consents" fields={FIELDS} />
+      </Panel>
+    </RecordContextProvider>
+  )
+}

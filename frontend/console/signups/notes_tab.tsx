@@ -1,0 +1,35 @@
+import { Box, Stack, Typography } from '@mui/material'
+import { useGetList, useRecordContext } from 'react-admin'
+import { useRefetchInterval } from '../frame/live'
+import { useMay } from '../sign_in/staff_session'
+import { NewNote } from './new_note'
+import { NoteRow } from './note_row'
+
+const MOST = 100
+
+/** What staff wrote down for each other. */
+export function NotesTab() {
+  const record = useRecordContext()
+  const may = useMay()
+  const refetchInterval = useRefetchInterval(10_000)
+  const { data, isPending } = useGetList(
+    'notes',
+    {
+      filter: { userId: Number(record?.id) },
+      sort: { field: 'id', order: 'DESC' },
+      pagination: { page: 1, perPage: MOST },
+    },
+    { enabled: record !== undefined, refetchInterval }
+  )
+  if (!record) return null
+  return (
+    <Stack sx={{ gap: 2, maxWidth: 720 }}>
+      {may('notes.write') && <NewNote userId={Number(record.id)} />}
+      {isPending && <Box sx={{ minHeight: 120 }} aria-busy="true" />}
+      {data?.length === 0 && <Typography sx={{ color: 'text.secondary' }}>No notes.</Typography>}
+      {data?.map((note) => (
+        <NoteRow key={note.id} note={note} />
+      ))}
+    </Stack>
+  )
+}

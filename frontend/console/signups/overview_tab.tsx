@@ -1,0 +1,56 @@
+import type { Field, Resource } from '#app/resources/contract'
+import { Alert, Stack, Typography } from '@mui/material'
+import { useRecordContext } from 'react-admin'
+import { Facts } from '../resources/facts'
+import { Panel } from '../resources/panel'
+import { useMay } from '../sign_in/staff_session'
+import { choiceWords } from '../values/choice_words'
+import { AUDIT_HINT } from '../values/masked_value'
+
+const GROUPS = {
+  Texting: ['textingState', 'isPaused', 'pausedFor', 'lastMessageAt', 'girlfriendId', 'timeZone'],
+  Plan: ['subscriptionType', 'dailyMessageLimit', 'messagesUsedToday', 'bonusMessages'],
+}
+const GROUPED = Object.values(GROUPS).flat()
+
+/** Who they are, whether texts reach them, and what is left to send. */
+export function OverviewTab({ resource }: { resource: Resource }) {
+  const record = useRecordContext()
+  const may = useMay()
+  if (!record) return null
+  const named = (names: readonly string[]) =>
+    resource.fields.filter(({ name }) => names.includes(name))
+  const others = resource.fields.filter(({ name }) => !GROUPED.includes(name))
+  return (
+    <Stack sx={{ gap: 2 }}>
+      {record.textingState !== 'active' && (
+        <Alert severity="warning">
+          {`No texts go to this person: ${choiceWords(String(record.textingState)).toLowerCase()}.`}
+        </Alert>
+      )}
+      {Object.entries(GROUPS).map(([title, names]) => (
+        <Group key={title} title={title} resource={resource} fields={named(names)} />
+      ))}
+      <Group title="Person" resource={resource} fields={others} />
+      {may('resources.reveal') && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          Whatever is revealed is shown until this page is left. {AUDIT_HINT}.
+        </Typography>
+      )}
+    </Stack>
+  )
+}
+
+interface GroupProps {
+  title: string
+  resource: Resource
+  fields: readonly Field[]
+}
+
+function Group({ title, resource, fields }: GroupProps) {
+  return (
+    <Panel title={title}>
+      <Facts resource={resource.name} fields={fields} />
+    </Panel>
+  )
+}

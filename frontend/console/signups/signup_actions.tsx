@@ -1,0 +1,72 @@
+import { Button } from '@mui/material'
+import { Gift, Pause, Play, Send } from 'lucide-react'
+import { useRecordContext } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { DialogButton } from '../actions/dialog_button'
+import { GrantDialog } from '../actions/grant_dialog'
+import { ReasonDialog } from '../actions/reason_dialog'
+import { useMay } from '../sign_in/staff_session'
+
+const ICON = { 'aria-hidden': true, 'size': 16 } as const
+
+/** What this role may do for the person. */
+export function SignupActions() {
+  const record = useRecordContext()
+  const may = useMay()
+  if (!record) return null
+  const id = Number(record.id)
+  return (
+    <>
+      {may('signups.pause') && <PauseButton id={id} isPaused={Boolean(record.isPaused)} />}
+      {may('signups.grant') && (
+        <DialogButton
+          label="Grant messages"
+          icon={<Gift {...ICON} />}
+          dialog={(close) => <GrantDialog userId={id} onClose={close} />}
+        />
+      )}
+      {may('sms.send_anywhere') && (
+        <Button
+          size="small"
+          variant="outlined"
+          component={Link}
+          to="/sms-multi-user?tab=testing"
+          startIcon={<Send {...ICON} />}
+        >
+          Send a test text
+        </Button>
+      )}
+    </>
+  )
+}
+
+function PauseButton({ id, isPaused }: { id: number; isPaused: boolean }) {
+  return (
+    <DialogButton
+      label={isPaused ? 'Resume' : 'Pause'}
+      icon={isPaused ? <Play {...ICON} /> : <Pause {...ICON} />}
+      dialog={(close) => (
+        <ReasonDialog
+          {...(isPaused ? RESUME : PAUSE)}
+          method="PUT"
+          path={`/api/admin/signups/${id}`}
+          body={{ isPaused: !isPaused }}
+          onClose={close}
+        />
+      )}
+    />
+  )
+}
+
+const PAUSE = {
+  title: 'Pause this person',
+  text: 'She no longer writes, and nothing scheduled goes. Crisis texts, codes and answers to STOP and HELP still do. Only staff ends it.',
+  confirmLabel: 'Pause',
+  said: 'Paused',
+}
+const RESUME = {
+  title: 'Resume this person',
+  text: 'She writes again, and what is scheduled goes again from now on.',
+  confirmLabel: 'Resume',
+  said: 'Resumed',
+}

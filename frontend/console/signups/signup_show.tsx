@@ -1,0 +1,37 @@
+import type { Resource } from '#app/resources/contract'
+import { Box, Stack } from '@mui/material'
+import { Show } from 'react-admin'
+import { useParams } from 'react-router-dom'
+import { useRefetchInterval } from '../frame/live'
+import { BackLink, NARROWABLE } from '../resources/resource_show'
+import { RevealScope } from '../values/reveal_scope'
+import { SignupActions } from './signup_actions'
+import { SignupTabs } from './signup_tabs'
+
+/** Everything about one person, and what staff can do for them. */
+export function SignupShow({ resource }: { resource: Resource }) {
+  const refetchInterval = useRefetchInterval()
+  const { id } = useParams()
+  return (
+    <RevealScope key={id}>
+      <Show
+        title={`Signup #${id}`}
+        actions={false}
+        component="div"
+        queryOptions={{ refetchInterval }}
+        emptyWhileLoading
+        sx={NARROWABLE}
+      >
+        <Stack sx={{ gap: 2 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+            <BackLink resource={resource} />
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: { sm: 'auto' } }}>
+              <SignupActions />
+            </Box>
+          </Box>
+          <SignupTabs resource={resource} />
+        </Stack>
+      </Show>
+    </RevealScope>
+  )
+}

@@ -1,0 +1,79 @@
+import type { Resource } from '#app/resources/contract'
+import { Box, Tab, Tabs } from '@mui/material'
+import type { ReactNode } from 'react'
+import { useTab } from '../frame/use_tab'
+import { Panel } from '../resources/panel'
+import { RelatedRows } from '../resources/related_rows'
+import { useMay } from '../sign_in/staff_session'
+import { ConsentTab } from './consent_tab'
+import { ConversationTab } from './conversation_tab'
+import { NotesTab } from './notes_tab'
+import { OverviewTab } from './overview_tab'
+import { PurchaseRows } from './purchase_rows'
+
+interface TabPart {
+  key: string
+  label: string
+  content: ReactNode
+}
+
+/** `?tab=conversation` leads to a tab, so that others can be sent there. */
+export function SignupTabs({ resource }: { resource: Resource }) {
+  const tabs = useTabs(resource)
+  const { tab, open } = useTab(['overview', ...tabs.map(({ key }) => key)])
+  const content = tabs.find(({ key }) => key === tab)?.content
+  return (
+    <>
+      <Tabs
+        value={tab}
+        onChange={(_, next: string) => open(next)}
+        variant="scrollable"
+        scrollButtons="auto"
+        allowScrollButtonsMobile
+        aria-label="About this person"
+        sx={{ borderBottom: 1, borderColor: 'divider' }}
+      >
+        {tabs.map(({ key, label }) => (
+          <Tab key={key} value={key} label={label} id={`tab-${key}`} aria-controls="tab-panel" />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id="tab-panel" aria-labelledby={`tab-${tab}`} key={tab}>
+        {content}
+      </Box>
+    </>
+  )
+}
+
+function useTabs(resource: Resource): TabPart[] {
+  const may = useMay()
+  const tabs: TabPart[] = [
+    { key: 'overview', label: 'Overview', content: <OverviewTab resource={resource} /> },
+    { key: 'conversation', label: 'Conversation', content: <ConversationTab /> },
+    { key: 'messages', label: 'Messages', content: rowsOf('messages') },
+    { key: 'schedule', label: 'Schedule', content: rowsOf('schedules') },
+    { key: 'billing', label: 'Billing', content: <PurchaseRows /> },
+    { key: 'consent', label: 'Consent', content: <ConsentTab /> },
+    { key: 'activity', label: 'Activity', content: rowsOf('activities') },
+    { key: 'safety', label: 'Safety', content: rowsOf('safety-events') },
+    { key: 'notes', label: 'Notes', content: <NotesTab /> },
+  ]
+  return may('audit_log.read') ? [...tabs, AUDIT] : tabs
+}
+
+function rowsOf(resource: string): ReactNode {
+  return (
+    <Panel padding={0}>
+      <RelatedRows of={resource} />
+    </Panel>
+  )
+}
+
+const AUDIT: TabPart = {
+  key: 'audit',
+  label: 'Audit',
+  content: (
+    <Panel padding={0}>
+      <RelatedRows of="audit-log" by="subjectId" filter={{ subject: 'signups' }} />
+    </Panel>
+  ),
+}

@@ -1,0 +1,76 @@
+import type { TestTextPreview as Preview } from '#app/console/contract'
+import { Alert, Box, Typography } from '@mui/material'
+import { Panel } from '../resources/panel'
+import { dollarsOfMicros } from '../values/dollars'
+import { instantWords, ownZone } from '../values/instant_words'
+import type { useTestTextPreview } from './use_test_text_preview'
+
+type Verdict = Preview['gate']['verdict']
+const VERDICTS: Record<Verdict, { severity: 'success' | 'warning' | 'error'; words: string }> = {
+  allow: { severity: 'success', words: 'It would go now' },
+  defer: { severity: 'warning', words: 'It would wait' },
+  drop: { severity: 'error', words: 'It would not go' },
+}
+
+interface TestTextPreviewProps {
+  preview: ReturnType<typeof useTestTextPreview>
+}
+
+/** What the text is on the air, before anybody pays for it. */
+export function TestTextPreview({ preview: { data, error } }: TestTextPreviewProps) {
+  return (
+    <Panel title="Before you send">
+      {data && !error ? (
+        <ReadOut {...data} />
+      ) : (
+        <Typography color="text.secondary">
+          {error
+            ? (error.refusal ?? 'It could not be weighed.')
+            : 'Enter a number and a message to see what it costs and whether it would go.'}
+        </Typography>
+      )}
+    </Panel>
+  )
+}
+
+function ReadOut({ segments, characters, encoding, costMicros, gate }: Preview) {
+  const { severity, words } = VERDICTS[gate.verdict]
+  return (
+    <div aria-live="polite">
+      <Box
+        component="dl"
+        sx={{
+          'display': 'grid',
+          'gridTemplateColumns': 'repeat(2, minmax(0, 1fr))',
+          'gap': 1.5,
+          'm': 0,
+          'mb': 2,
+          '& dd': { m: 0, fontWeight: 650, fontSize: '1.0625rem' },
+          '& dt': { color: 'text.secondary', fontSize: '0.8125rem' },
+        }}
+      >
+        <Figure label="Segments" value={String(segments)} />
+        <Figure label="Characters" value={String(characters)} />
+        <Figure label="Encoding" value={encoding} />
+        <Figure label="Cost" value={dollarsOfMicros(costMicros)} />
+      </Box>
+      <Alert severity={severity}>
+        <b>{words}.</b> {sentence(gate.reason)}
+        {gate.until && ` Until ${instantWords(gate.until, ownZone())}.`}
+      </Alert>
+    </div>
+  )
+}
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+function sentence(reason: string): string {
+  return `${reason.charAt(0).toUpperCase()}${reason.slice(1).replace(/\.$/, '')}.`
+}

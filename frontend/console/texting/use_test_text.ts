@@ -1,0 +1,58 @@
+import type { TestTextInput } from '#app/console/contract'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../lib/api'
+import { refusalOf } from '../../lib/api_error'
+import { toast } from '../../ui/toast'
+import { testResultWords } from './test_result_words'
+import { useTestTextPreview } from './use_test_text_preview'
+
+const EMPTY: TestTextInput = { phoneNumber: '', message: '' }
+
+/** The tester's form, its preview and the text last sent. */
+export function useTestText() {
+  const [input, setInput] = useState(EMPTY)
+  const [messageId, setMessageId] = useState<number | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const preview = useTestTextPreview(input)
+
+  const send = useMutation({
+    mutationFn: (text: TestTextInput) =>
+      api<{ messageId: number; message?: string }>('POST', '/api/admin/test-texts', text),
+    onMutate: () => setFailure(null),
+    onSuccess: (sent) => {
+      setMessageId(sent.messageId)
+      showResult(sent.message ?? 'The text is on its way.')
+    },
+    onError: (error) => {
+      const message = refusalOf(error, 'Something went wrong. Please try again.')
+      setFailure(message)
+      showResult(testResultWords(message))
+    },
+  })
+
+  return {
+    input,
+    change: (part: Partial<TestTextInput>) => setInput({ ...input, ...part }),
+    preview,
+    submit: () => {
+      if (!input.phoneNumber.trim() || !input.message.trim()) return askForBoth()
+      send.mutate(input)
+    },
+    isSending: send.isPending,
+    messageId,
+    needsTestMode: failure !== null && testResultWords(failure) !== failure,
+  }
+}
+
+function askForBoth(): void {
+  toast({
+    variant: 'destructive',
+    title: 'Missing Information',
+    description: 'Please enter both phone number and message',
+  })
+}
+
+function showResult(description: string): void {
+  toast({ title: 'SMS Test Result', description })
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useGetList } from 'react-admin'
+import { useRefetchInterval } from '../frame/live'
+import { useSettled } from './use_settled'
+
+const PER_PAGE = 25
+const PAUSE_MS = 300
+
+/** A row of the resource `signups`, as far as this page shows it. */
+export interface UserRow {
+  id: number
+  email: string
+  phone: string
+  subscriptionType: string
+  girlfriendId: number | null
+  lastMessageAt: string | null
+  textingState: string
+}
+
+export function useUsers() {
+  const [wanted, setWanted] = useState('')
+  const [page, setPage] = useState(1)
+  const asked = useSettled(wanted.trim(), PAUSE_MS)
+  const { data, total, error, refetch } = useGetList<UserRow>(
+    'signups',
+    {
+      pagination: { page, perPage: PER_PAGE },
+      sort: { field: 'id', order: 'DESC' },
+      filter: asked ? { q: asked } : {},
+    },
+    { refetchInterval: useRefetchInterval(), placeholderData: (before) => before }
+  )
+  return {
+    rows: data,
+    error,
+    retry: () => void refetch(),
+    wanted,
+    find: (text: string) => {
+      setWanted(text)
+      setPage(1)
+    },
+    page,
+    pages: Math.ceil((total ?? 0) / PER_PAGE),
+    turnTo: setPage,
+  }
+}

@@ -1,0 +1,88 @@
+import {
+  Box,
+  Button,
+  InputAdornment,
+  Pagination,
+  Skeleton,
+  TextField,
+  Typography,
+} from '@mui/material'
+import { Search } from 'lucide-react'
+import { PageTrouble } from '../frame/page_trouble'
+import { Panel } from '../resources/panel'
+import { RevealNumbers } from './reveal_numbers'
+import { useAllNumbers } from './use_all_numbers'
+import { useUsers } from './use_users'
+import { UserTable } from './user_table'
+
+/** Everybody who signed up, and whether texts reach them. */
+export function UserStatus() {
+  const users = useUsers()
+  const numbers = useAllNumbers()
+  return (
+    <Panel padding={0}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, p: 1.5 }}>
+        <TextField
+          type="search"
+          label="Find somebody"
+          placeholder="E-mail, phone or id, whole"
+          value={users.wanted}
+          onChange={({ target }) => users.find(target.value)}
+          sx={{ my: 0, maxWidth: { sm: 320 } }}
+          slotProps={{
+            input: {
+              startAdornment: (
+                <InputAdornment position="start">
+                  <Search aria-hidden="true" size={16} />
+                </InputAdornment>
+              ),
+            },
+          }}
+        />
+        <Box sx={{ ml: 'auto' }}>
+          <RevealNumbers numbers={numbers} />
+        </Box>
+      </Box>
+      <Found users={users} numbers={numbers.shown} />
+      {users.pages > 1 && (
+        <Pagination
+          count={users.pages}
+          page={users.page}
+          onChange={(_, page) => users.turnTo(page)}
+          sx={{ p: 1.5 }}
+        />
+      )}
+    </Panel>
+  )
+}
+
+interface FoundProps {
+  users: ReturnType<typeof useUsers>
+  numbers: ReturnType<typeof useAllNumbers>['shown']
+}
+
+function Found({ users: { rows, error, retry, wanted, find }, numbers }: FoundProps) {
+  if (rows) {
+    if (rows.length > 0) return <UserTable users={rows} numbers={numbers} />
+    return <Nobody isSearch={wanted !== ''} onAll={() => find('')} />
+  }
+  if (!error) {
+    return <Skeleton variant="rectangular" height={320} role="status" aria-label="Loading" />
+  }
+  return (
+    <Box sx={{ px: 1.5, pb: 1.5 }}>
+      <PageTrouble error={error} fallback="The list could not be read." onRetry={retry} />
+    </Box>
+  )
+}
+
+function Nobody({ isSearch, onAll }: { isSearch: boolean; onAll: () => void }) {
+  return (
+    <Box sx={{ px: 1.5, py: 5, textAlign: 'center' }}>
+      <Typography color="text.secondary">
+        {isSearch ? 'Nobody is found under that.' : 'Nobody has signed up yet.'}
+      </Typography>
+      {isSearch && <Button onClick={onAll}>Show everybody</Button>}
+    </Box>
+  )
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { dollarsOfCents, dollarsOfMicros } from './dollars'
+
+test.each([
+  [7500, '$0.0075'],
+  [790_000, '$0.79'],
+  [12, '$0.000012'],
+  [0, '$0.00'],
+  [1_000_000, '$1.00'],
+  [12_345_678, '$12.35'],
+  [1_234_000_000, '$1,234.00'],
+])('%i millionths are %s', (micros, words) => {
+  expect(dollarsOfMicros(micros)).toBe(words)
+})
+
+test('cents are dollars', () => {
+  expect(dollarsOfCents(999)).toBe('$9.99')
+})

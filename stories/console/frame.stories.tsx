@@ -1,0 +1,167 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { answering, bodiesOf, refused } from '../fake_server'
+import { frameAnswers, rows, sends, staff } from './console_scenes'
+import { figures, noFigures } from './figures_scene'
+import { AppAt } from './in_console'
+
+const meta = {
+  title: 'Console/Frame and dashboard',
+  component: AppAt,
+  parameters: { layout: 'fullscreen' },
+  args: { address: '/admin' },
+} satisfies Meta<typeof AppAt>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const WAIT = { timeout: 30_000 }
+const dashboard = { ...frameAnswers(), 'GET /api/admin/figures': figures() }
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, WAIT)
+
+export const Dashboard: Story = {
+  beforeEach: answering(dashboard),
+  play: async () => {
+    await heading('Dashboard')
+    const cards = await screen.findByRole('list', { name: 'The last 24 hours' }, WAIT)
+    for (const words of ['184', '97.1%', '9.2 s', '$7.08', '$39.96', '1 min 34 s']) {
+      await expect(within(cards).getByText(words)).toBeVisible()
+    }
+    await expect(
+      screen.getByRole('link', { name: 'A crisis waits for an answer' })
+    ).toHaveAttribute('href', '/admin/safety-events?filter=%7B%22state%22%3A%22open%22%7D')
+    await waitFor(() => expect(document.title).toBe('Dashboard · Everly console'))
+    await userEvent.click(screen.getByRole('button', { name: 'Show as table' }))
+    const table = screen.getByRole('table', { name: 'Texts, the last 30 days' })
+    await expect(within(table).getAllByRole('row')).toHaveLength(31)
+    await expect(screen.getByText(/Stand-ins take the place/)).toBeVisible()
+  },
+}
+
+export const Chart: Story = {
+  beforeEach: answering(dashboard),
+  play: async () => {
+    const chart = await screen.findByRole('figure', { name: /^Texts of the last 30 days/ }, WAIT)
+    await expect(chart).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Money' }))
+    await screen.findByRole('figure', { name: /^Money of the last 30 days: Spend/ })
+  },
+}
+
+export const FirstDay: Story = {
+  beforeEach: answering({ ...frameAnswers(), 'GET /api/admin/figures': noFigures() }),
+  play: async () => {
+    await screen.findByText('Nobody is here yet.', {}, WAIT)
+    await expect(screen.getByText('Nothing waits for you.')).toBeVisible()
+  },
+}
+
+export const Broken: Story = {
+  beforeEach: answering({
+    ...frameAnswers(),
+    'GET /api/admin/figures': refused(503, 'The database is away. Try again.'),
+  }),
+  play: async () => {
+    await screen.findByText('The database is away. Try again.', {}, WAIT)
+    await expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+}
+
+export const StopAllSends: Story = {
+  beforeEach: answering({
+    ...dashboard,
+    'PUT /api/admin/sends': sends({ areAllStopped: true, reason: 'Wrong words went out' }),
+  }),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Stop all sends' }, WAIT))
+    const dialog = await screen.findByRole('dialog')
+    const confirm = within(dialog).getByRole('button', { name: 'Stop all sends' })
+    await userEvent.type(within(dialog).getByLabelText(/Reason/), 'Wrong words went out')
+    await expect(confirm).toBeDisabled()
+    await userEvent.type(within(dialog).getByLabelText(/Type STOP/), 'stop')
+    await userEvent.click(confirm)
+    await waitFor(() =>
+      expect(bodiesOf('PUT /api/admin/sends')).toEqual([
+        { areAllStopped: true, reason: 'Wrong words went out' },
+      ])
+    )
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
+
+export const Stopped: Story = {
+  beforeEach: answering({
+    ...dashboard,
+    'GET /api/admin/sends': sends({ areAllStopped: true, reason: 'Wrong words went out' }),
+  }),
+  play: async () => {
+    await screen.findByText('All sends are stopped.', {}, WAIT)
+    await expect(await screen.findByRole('button', { name: 'Let sends go again' })).toBeVisible()
+  },
+}
+
+export const AsViewer: Story = {
+  beforeEach: answering({ ...frameAnswers('viewer'), 'GET /api/admin/figures': figures() }),
+  play: async () => {
+    const menu = await screen.findByRole('navigation', { name: 'Console' }, WAIT)
+    await screen.findByRole('list', { name: 'The last 24 hours' }, WAIT)
+    await expect(within(menu).queryByRole('link', { name: 'Audit log' })).toBeNull()
+    await expect(screen.queryByRole('button', { name: 'Stop all sends' })).toBeNull()
+  },
+}
+
+export const MovingBetweenPages: Story = {
+  beforeEach: answering({
+    ...dashboard,
+    'GET /api/admin/readiness': [],
+    'GET /api/twilio/callback-url': { callbackUrl: 'http://127.0.0.1:3333/api/twilio/inbound' },
+    'GET /api/admin/signups': () => rows('signups', []),
+  }),
+  play: async () => {
+    const menu = await screen.findByRole('navigation', { name: 'Console' }, WAIT)
+    await heading('Dashboard')
+    await userEvent.click(within(menu).getByRole('link', { name: 'Twilio setup' }))
+    await waitFor(() => expect(document.title).toBe('Twilio setup · Everly console'), WAIT)
+    // The frame stayed, and a screen reader hears where it is.
+    await expect(menu).toBeInTheDocument()
+    await expect(await heading('Twilio setup')).toHaveFocus()
+    await userEvent.click(screen.getByRole('button', { name: 'Live' }))
+    await expect(screen.getByRole('button', { name: 'Paused' })).toHaveAttribute('aria-pressed')
+    await userEvent.click(screen.getByRole('button', { name: 'Paused' }))
+    await userEvent.click(screen.getByRole('button', { name: /^Account: Dana Reyes, Admin/ }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }))
+    await waitFor(() => expect(bodiesOf('POST /api/logout')).toHaveLength(1))
+  },
+}
+
+export const NotForYou: Story = {
+  beforeEach: answering({ 'GET /api/admin/me': refused(403, 'Not for you.') }),
+  play: async () => {
+    await heading('This page is for staff')
+    await expect(screen.getByRole('link', { name: 'Go home' })).toHaveAttribute('href', '/')
+  },
+}
+
+export const SecondFactor: Story = {
+  beforeEach: answering({
+    ...frameAnswers(),
+    'GET /api/admin/me': staff({ isConfirmed: false, may: [] }),
+    'POST /api/admin/second-factor': { success: true },
+    'POST /api/admin/second-factor/verify': refused(422, 'Wrong code. Please try again.', {
+      verificationCode: 'Wrong code. Please try again.',
+    }),
+  }),
+  play: async () => {
+    await heading('Check your phone')
+    await expect(screen.getByText('+1 *** *** 0199')).toBeVisible()
+    await waitFor(() => expect(bodiesOf('POST /api/admin/second-factor')).toHaveLength(1))
+    await screen.findByText(/Resend code in/)
+    const code = screen.getByRole('textbox', { name: /code/i })
+    await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
+    await expect(code).toHaveFocus()
+    await userEvent.paste('417 283')
+    await screen.findByText('Wrong code. Please try again.')
+    await expect(bodiesOf('POST /api/admin/second-factor/verify')).toEqual([
+      { verificationCode: '417283' },
+    ])
+  },
+}

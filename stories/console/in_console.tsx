@@ -1,0 +1,18 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { createQueryClient } from '../../frontend/lib/query_client'
+import { routes } from '../../frontend/router'
+import { Toaster } from '../../frontend/ui/toaster'
+
+/** The app, opened at an address of the console. The story's `beforeEach` answers its calls. */
+export function AppAt({ address }: { address: string }) {
+  const [queries] = useState(createQueryClient)
+  const [router] = useState(() => createMemoryRouter(routes, { initialEntries: [address] }))
+  return (
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={router} />
+      <Toaster />
+    </QueryClientProvider>
+  )
+}

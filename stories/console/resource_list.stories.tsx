@@ -1,0 +1,161 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, mocked, screen, userEvent, waitFor, within } from 'storybook/test'
+import { bodiesOf } from '../fake_server'
+import { records } from './fake_records'
+import { AppAt } from './in_console'
+
+const meta = {
+  title: 'Console/Lists',
+  component: AppAt,
+  parameters: { layout: 'fullscreen' },
+  globals: { viewport: { value: 'desktop' } },
+} satisfies Meta<typeof AppAt>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const SLOW = { timeout: 20_000 }
+
+/** Phones are dots until somebody asks for one. */
+export const RevealAPhone: Story = {
+  args: { address: '/admin/signups' },
+  beforeEach: records({ role: 'support' }),
+  play: async () => {
+    const reveal = await screen.findByRole('button', { name: 'Reveal phone of #12' }, SLOW)
+    await expect(screen.getByText('anna@example.com')).toBeVisible()
+    await userEvent.click(reveal)
+    await screen.findByText('+1 202 555 0111')
+    await expect(bodiesOf('POST /api/admin/reveal')).toEqual([
+      { resource: 'signups', id: 12, fields: ['phone'] },
+    ])
+  },
+}
+
+/** Nothing that was revealed outlives its page. */
+export const LeavingForgets: Story = {
+  args: { address: '/admin/signups' },
+  beforeEach: records({ role: 'support' }),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Reveal phone of #12' }, SLOW))
+    await screen.findByText('+1 202 555 0111')
+    await userEvent.click(screen.getByRole('link', { name: '#13' }))
+    await screen.findByRole('tab', { name: 'Overview' }, SLOW)
+    await userEvent.click(screen.getByRole('link', { name: 'Signups', current: false }))
+    await screen.findByRole('button', { name: 'Reveal phone of #12' }, SLOW)
+    await expect(screen.queryByText('+1 202 555 0111')).toBeNull()
+  },
+}
+
+/** A viewer sees what everybody may, and no button that the server would refuse. */
+export const AsViewer: Story = {
+  args: { address: '/admin/signups' },
+  beforeEach: records({
+    role: 'viewer',
+  }),
+  play: async () => {
+    await screen.findByText('+1 *** *** 0111', {}, SLOW)
+    await expect(screen.queryByRole('button', { name: /Reveal/ })).toBeNull()
+    await expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
+    await expect(screen.queryByRole('checkbox')).toBeNull()
+  },
+}
+
+/** Answered at once, written some seconds later, unless somebody takes it back. */
+export const AnswerAndUndo: Story = {
+  args: { address: '/admin/safety-events' },
+  beforeEach: records(),
+  play: async () => {
+    await screen.findByRole('link', { name: '#301' }, SLOW)
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select #301' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark answered' }))
+    await screen.findByText('1 marked answered')
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(screen.queryByText('1 marked answered')).toBeNull(), SLOW)
+    await expect(putCalls()).toEqual([])
+  },
+}
+
+/** What nothing brings back asks for its count. */
+export const DiscardDeadJobs: Story = {
+  args: { address: '/admin/jobs?filter={"status":"dead"}' },
+  beforeEach: records(),
+  play: async () => {
+    await screen.findByRole('link', { name: '#501' }, SLOW)
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select this page' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Discard 3?' }))
+    const confirm = dialog.getByRole('button', { name: 'Discard 3' })
+    await expect(confirm).toBeDisabled()
+    await userEvent.type(dialog.getByLabelText(/Type 3 to confirm/), '3')
+    await userEvent.click(confirm)
+    await screen.findByText('3 discarded', {}, SLOW)
+    await screen.findByText('Nothing matches these filters.', {}, SLOW)
+  },
+}
+
+/** One click for the questions of every day. */
+export const ReadyQuery: Story = {
+  args: { address: '/admin/messages' },
+  beforeEach: records(),
+  play: async () => {
+    await screen.findByRole('link', { name: '#101' }, SLOW)
+    await userEvent.click(screen.getByRole('button', { name: 'Saved queries' }))
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Undelivered by code 30007' }))
+    await waitFor(() => expect(screen.queryByRole('link', { name: '#101' })).toBeNull(), SLOW)
+    await expect(screen.getByText(/30007: Filtered by the carrier/)).toBeVisible()
+    await expect(screen.getByText('1–1 of 1')).toBeVisible()
+  },
+}
+
+/** The file is asked for in the audit log before a row is read. */
+export const Export: Story = {
+  args: { address: '/admin/signups' },
+  beforeEach: records({ role: 'support' }),
+  play: async () => {
+    const files: Blob[] = []
+    const make = URL.createObjectURL
+    URL.createObjectURL = (blob: Blob) => {
+      files.push(blob)
+      return '#'
+    }
+    const button = await screen.findByRole('button', { name: 'Export' }, SLOW)
+    await waitFor(() => expect(button).toBeEnabled(), SLOW)
+    await userEvent.click(button)
+    await screen.findByText('Exported 3 rows', {}, SLOW)
+    URL.createObjectURL = make
+    await expect(bodiesOf('POST /api/admin/exports')).toEqual([{ resource: 'signups', count: 3 }])
+    const [heads, first] = (await files[0]!.text()).trim().split('\r\n')
+    await expect(heads).toContain('"Id","Email","Phone"')
+    await expect(first).toContain(`"ben@example.com","'+44 *** *** 0222"`)
+  },
+}
+
+/** Too many to count every time. */
+export const ManyMessages: Story = {
+  args: { address: '/admin/messages' },
+  beforeEach: records({
+    records: { messages: [] },
+    answers: { 'GET /api/admin/messages': manyMessages },
+  }),
+  play: async () => {
+    await expect(await screen.findByText('1–25 of about 1,204,000', {}, SLOW)).toBeVisible()
+  },
+}
+
+export const Nothing: Story = {
+  args: { address: '/admin/reports' },
+  beforeEach: records(),
+  play: async () => {
+    await expect(await screen.findByText('No reports yet.', {}, SLOW)).toBeVisible()
+  },
+}
+
+function manyMessages(): Response {
+  const row = { id: 9, direction: 'inbound', kind: 'talk', body: '•••', state: 'received' }
+  return Response.json([row], {
+    headers: { 'Content-Range': 'messages 0-0/1204000', 'X-Total-Exact': 'false' },
+  })
+}
+
+function putCalls(): unknown[] {
+  return mocked(fetch).mock.calls.filter(([, init]) => init?.method === 'PUT')
+}

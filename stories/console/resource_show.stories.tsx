@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { bodiesOf, refused } from '../fake_server'
+import { records } from './fake_records'
+import { AppAt } from './in_console'
+
+const meta = {
+  title: 'Console/Pages of a row',
+  component: AppAt,
+  parameters: { layout: 'fullscreen' },
+  globals: { viewport: { value: 'desktop' } },
+} satisfies Meta<typeof AppAt>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const SLOW = { timeout: 20_000 }
+
+/** The server's own words stand in the dialog when it says no. */
+export const ResendRefused: Story = {
+  args: { address: '/admin/messages/120/show' },
+  beforeEach: records({
+    answers: {
+      'POST /api/admin/messages/120/resend': refused(409, 'These words are held back until May 1'),
+    },
+  }),
+  play: async () => {
+    await screen.findByText('Handed over to the provider', {}, SLOW)
+    await userEvent.click(screen.getByRole('button', { name: 'Resend' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Resend text #120' }))
+    await userEvent.type(dialog.getByLabelText(/Reason/), 'Asked for it')
+    await userEvent.click(dialog.getByRole('button', { name: 'Resend' }))
+    await expect(await dialog.findByText('These words are held back until May 1')).toBeVisible()
+    await expect(bodiesOf('POST /api/admin/messages/120/resend')).toEqual([
+      { reason: 'Asked for it' },
+    ])
+  },
+}
+
+export const AnswerASafetyEvent: Story = {
+  args: { address: '/admin/safety-events/301/show' },
+  beforeEach: records({ role: 'support' }),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Reveal text of #103' }, SLOW))
+    await screen.findByText('It did! Sent the blue one')
+    await userEvent.click(screen.getByRole('button', { name: 'Mark answered' }))
+    await screen.findByRole('button', { name: 'Open again' }, SLOW)
+    await expect(bodiesOf('PUT /api/admin/safety-events/301')).toEqual([{ state: 'answered' }])
+  },
+}
+
+export const RetryAJob: Story = {
+  args: { address: '/admin/jobs/501/show' },
+  beforeEach: records(),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }, SLOW))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Retry this job?' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull(), SLOW)
+    await expect(bodiesOf('PUT /api/admin/jobs/501')).toEqual([{ status: 'pending' }])
+  },
+}
+
+export const AuditEntry: Story = {
+  args: { address: '/admin/audit-log/951/show' },
+  beforeEach: records(),
+  play: async () => {
+    await expect(await screen.findByText('A night without texts', {}, SLOW)).toBeVisible()
+  },
+}

@@ -1,0 +1,128 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { bodiesOf, refused } from '../fake_server'
+import { records } from './fake_records'
+import { AppAt } from './in_console'
+
+const meta = {
+  title: 'Console/Signup',
+  component: AppAt,
+  parameters: { layout: 'fullscreen' },
+  globals: { viewport: { value: 'desktop' } },
+} satisfies Meta<typeof AppAt>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const SLOW = { timeout: 20_000 }
+const at = (tab: string) => ({ address: `/admin/signups/12/show?tab=${tab}` })
+
+export const Overview: Story = {
+  args: at('overview'),
+  beforeEach: records(),
+  play: async () => {
+    await expect(await screen.findByText('Valentina', {}, SLOW)).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Grant messages' })).toBeVisible()
+  },
+}
+
+export const OverviewAsViewer: Story = {
+  args: at('overview'),
+  beforeEach: records({ role: 'viewer' }),
+  play: async () => {
+    await screen.findByText('Valentina', {}, SLOW)
+    await expect(screen.queryByRole('button', { name: /Grant|Pause|Reveal/ })).toBeNull()
+    await expect(screen.queryByRole('tab', { name: 'Audit' })).toBeNull()
+  },
+}
+
+/** Every text that is shown is one call, and so one entry of the audit log. */
+export const Conversation: Story = {
+  args: at('conversation'),
+  beforeEach: records({ role: 'support' }),
+  play: async () => {
+    const reveal = await screen.findByRole('button', { name: 'Reveal 6' }, SLOW)
+    await expect(
+      screen.getByText('This is written into the audit log, once for each.')
+    ).toBeVisible()
+    await userEvent.click(reveal)
+    await screen.findByText('Also: stretch. You always forget.', {}, SLOW)
+    await waitFor(() => expect(bodiesOf('POST /api/admin/reveal')).toHaveLength(6), SLOW)
+    await expect(screen.queryByRole('button', { name: /^Reveal/ })).toBeNull()
+    // The way to another tab keeps what was revealed; the way to another person does not.
+    await userEvent.click(screen.getByRole('tab', { name: 'Messages' }))
+    await screen.findByText('It did! Sent the blue one', {}, SLOW)
+  },
+}
+
+/** The same opened dialog is the same grant, however often it is sent. */
+export const Grant: Story = {
+  args: at('overview'),
+  beforeEach: records({
+    answers: { 'POST /api/admin/signups/12/grant': refused(409, 'The allowance is full') },
+  }),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Grant messages' }, SLOW))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Grant messages' }))
+    const confirm = dialog.getByRole('button', { name: 'Grant 10' })
+    await expect(confirm).toBeDisabled()
+    await userEvent.type(dialog.getByLabelText(/Reason/), 'A night without texts')
+    await userEvent.click(confirm)
+    await dialog.findByText('The allowance is full')
+    await userEvent.click(dialog.getByRole('button', { name: 'Grant 10' }))
+    await waitFor(() => expect(bodiesOf('POST /api/admin/signups/12/grant')).toHaveLength(2))
+    const [first, second] = bodiesOf('POST /api/admin/signups/12/grant') as { key: string }[]
+    await expect(first).toMatchObject({ messages: 10, reason: 'A night without texts' })
+    await expect(second?.key).toBe(first?.key)
+    await expect(first?.key).toMatch(/^[\w-]{8,64}$/)
+  },
+}
+
+/** Money goes back once its amount was typed. */
+export const Refund: Story = {
+  args: at('billing'),
+  beforeEach: records({
+    answers: { 'POST /api/admin/purchases/61/refund': { success: true, refunded: 999 } },
+  }),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Refund' }, SLOW))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refund $9.99' }))
+    await userEvent.type(dialog.getByLabelText(/Reason/), 'Bought twice')
+    const confirm = dialog.getByRole('button', { name: 'Refund $9.99' })
+    await expect(confirm).toBeDisabled()
+    await userEvent.type(dialog.getByLabelText(/Type \$9.99/), '$9.99')
+    await userEvent.click(confirm)
+    await screen.findByText('$9.99 is on its way back', {}, SLOW)
+    await expect(bodiesOf('POST /api/admin/purchases/61/refund')).toEqual([
+      { reason: 'Bought twice' },
+    ])
+  },
+}
+
+export const Consent: Story = {
+  args: at('consent'),
+  beforeEach: records(),
+  play: async () => {
+    await expect(await screen.findByText(/I agree to receive recurring/, {}, SLOW)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Reveal ip address of #31' }))
+    await expect(await screen.findByText('192.0.2.10')).toBeVisible()
+  },
+}
+
+/** One's own notes can be changed, others' cannot. */
+export const Notes: Story = {
+  args: at('notes'),
+  beforeEach: records({ role: 'support' }),
+  play: async () => {
+    await screen.findByText('Calls herself Annie.', {}, SLOW)
+    await expect(screen.getAllByRole('button', { name: 'Edit' })).toHaveLength(1)
+    await userEvent.type(screen.getByLabelText('Write a note'), 'Prefers evenings.')
+    await userEvent.click(screen.getByRole('button', { name: 'Add note' }))
+    await screen.findByText('Prefers evenings.', { selector: 'p' }, SLOW)
+    await expect(bodiesOf('POST /api/admin/notes')).toEqual([
+      { userId: 12, body: 'Prefers evenings.' },
+    ])
+  },
+}
+
+export const Billing: Story = { args: at('billing'), beforeEach: records({ role: 'viewer' }) }
+export const Audit: Story = { args: at('audit'), beforeEach: records() }

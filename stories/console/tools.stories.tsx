@@ -1,0 +1,185 @@
+import type { ReadinessItem, TestTextPreview } from '#app/console/contract'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { answering, bodiesOf, refused, seesToast } from '../fake_server'
+import { frameAnswers, rows } from './console_scenes'
+import { AppAt } from './in_console'
+
+const meta = {
+  title: 'Console/Tools',
+  component: AppAt,
+  parameters: { layout: 'fullscreen' },
+  args: { address: '/sms-multi-user' },
+} satisfies Meta<typeof AppAt>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const WAIT = { timeout: 30_000 }
+const frame = frameAnswers()
+const preview: TestTextPreview = {
+  segments: 1,
+  characters: 5,
+  encoding: 'GSM-7',
+  costMicros: 8300,
+  gate: { verdict: 'allow', reason: 'an admin asked for it', until: null },
+}
+const testing = {
+  ...frame,
+  'POST /api/admin/test-texts/preview': preview,
+  'POST /api/admin/test-texts': { messageId: 7, message: 'The text is on its way.' },
+  'GET /api/admin/test-texts/7': {
+    ...{ id: 7, state: 'delivered', reason: null, errorCode: null, verdict: 'allow: asked' },
+    timeline: [{ at: new Date().toISOString(), what: 'Delivered' }],
+  },
+}
+const signup = {
+  ...{ id: 9, email: 'a•••@example.com', phone: '+1 *** *** 0111', subscriptionType: 'starter' },
+  ...{ girlfriendId: 4, lastMessageAt: null, textingState: 'opted_out' },
+}
+
+export const UserStatus: Story = {
+  beforeEach: answering({
+    ...frame,
+    'GET /api/admin/signups': () => rows('signups', [signup]),
+    'GET /api/admin/girlfriends': () => rows('girlfriends', [{ id: 4, name: 'Luna' }]),
+    'GET /api/all-signups': {
+      signups: [{ id: 9, email: 'alex@example.com', phone: '+15550100111', girlfriend: null }],
+    },
+  }),
+  play: async () => {
+    await screen.findByText('+1 *** *** 0111', {}, WAIT)
+    await screen.findByText('Luna')
+    await expect(screen.getByText('Opted out')).toBeVisible()
+    await userEvent.keyboard('/')
+    await expect(screen.getByRole('searchbox', { name: 'Find somebody' })).toHaveFocus()
+    await userEvent.click(screen.getByRole('button', { name: 'Show full numbers' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Show' }))
+    await screen.findByText('+1 555 010 0111')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
+
+export const MissingInformation: Story = {
+  args: { address: '/sms-multi-user?tab=testing' },
+  beforeEach: answering(testing),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Send' }, WAIT))
+    await seesToast('Missing Information')
+    await seesToast('Please enter both phone number and message')
+    await expect(bodiesOf('POST /api/admin/test-texts')).toEqual([])
+  },
+}
+
+export const TestText: Story = {
+  args: { address: '/sms-multi-user?tab=testing' },
+  beforeEach: answering(testing),
+  play: async () => {
+    await userEvent.type(await screen.findByLabelText('Phone number', {}, WAIT), '+15550100199')
+    await userEvent.type(screen.getByLabelText('Message'), 'Hello')
+    await screen.findByText('It would go now.')
+    await expect(screen.getByText('$0.0083')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+    await seesToast('SMS Test Result')
+    await waitFor(() => expect(screen.getAllByText('Delivered').length).toBeGreaterThan(0))
+  },
+}
+
+export const NotVerifiedForTestMode: Story = {
+  args: { address: '/sms-multi-user?tab=testing' },
+  beforeEach: answering({
+    ...testing,
+    'POST /api/admin/test-texts': refused(422, 'The number is not verified for test mode.'),
+  }),
+  play: async () => {
+    await userEvent.type(await screen.findByLabelText('Phone number', {}, WAIT), '+15550100199')
+    await userEvent.type(screen.getByLabelText('Message'), 'Hello')
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+    await seesToast('Phone number not verified for test mode. See instructions below.')
+    await screen.findByRole('heading', { name: 'Test mode, step by step' })
+  },
+}
+
+export const TestModeSetup: Story = {
+  args: { address: '/sms-multi-user?tab=setup' },
+  beforeEach: answering(frame),
+  play: async () => {
+    await screen.findByLabelText('Verified test phone', {}, WAIT)
+  },
+}
+
+const product = {
+  ...{ id: 'prod_1', name: 'Starter', description: null, currency: 'usd', price: 999 },
+  ...{ recurring: { interval: 'month' }, defaultPriceId: 'price_1', created: 1_761_955_200 },
+  planId: 'starter',
+}
+const plan = { planId: 'refill', name: 'Refill', price: 499, action: 'create', priceId: null }
+const shop = {
+  ...frame,
+  'GET /api/stripe/products': { success: true, products: [product], message: '1 on sale.' },
+  'GET /api/admin/plans/difference': { plans: [plan] },
+  'POST /api/admin/plans/sync': { success: true, plans: [plan] },
+}
+
+export const Products: Story = {
+  args: { address: '/stripe-admin' },
+  beforeEach: answering(shop),
+  play: async () => {
+    await screen.findByText('Connected', {}, WAIT)
+    await expect(screen.getByText('$9.99')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Sync products' }))
+    const dialog = await screen.findByRole('dialog')
+    await within(dialog).findByText('Will be created')
+    await expect(bodiesOf('POST /api/admin/plans/sync')).toEqual([])
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Sync 1 of our plans' }))
+    await waitFor(() => expect(bodiesOf('POST /api/admin/plans/sync')).toHaveLength(1))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
+
+export const NoConnection: Story = {
+  args: { address: '/stripe-admin' },
+  beforeEach: answering({
+    ...frame,
+    'GET /api/stripe/products': refused(502, 'The payment provider refused the call.'),
+  }),
+  play: async () => {
+    await screen.findByText('Not connected', {}, WAIT)
+    await seesToast('Failed to connect to the payment provider')
+  },
+}
+
+const readiness: ReadinessItem[] = [
+  { key: 'keys', group: 'keys', label: 'Keys', state: 'ok', detail: 'They are set.' },
+  {
+    key: 'hook',
+    group: 'webhook',
+    label: 'Webhook',
+    state: 'unknown',
+    detail: 'Nothing came yet.',
+  },
+  { key: 'alarm', group: 'operation', label: 'Alarms', state: 'missing', detail: 'Set a number.' },
+]
+
+export const Setup: Story = {
+  args: { address: '/twilio-setup' },
+  beforeEach: answering({
+    ...frame,
+    'GET /api/admin/readiness': readiness,
+    'GET /api/twilio/callback-url': {
+      callbackUrl: 'http://127.0.0.1:3333/api/twilio/inbound',
+      productionUrl: 'https://everly.example/api/twilio/inbound',
+    },
+    'POST /api/admin/webhook-self-test': {
+      success: true,
+      url: 'https://everly.example/api/twilio/inbound',
+      steps: [{ name: 'A signed request is taken', isOk: true, detail: 'Answered 200.' }],
+    },
+  }),
+  play: async () => {
+    await screen.findByRole('heading', { name: 'Checklist: 1 of 3 done' }, WAIT)
+    await screen.findByText('https://everly.example/api/twilio/inbound')
+    await expect(screen.getByText(/1 to 7 business days/)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Test the webhook' }))
+    await screen.findByText('The webhook works.')
+  },
+}
