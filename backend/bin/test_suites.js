@@ -16,19 +16,19 @@ const OURS =
  */
 export const SUITES = {
   fences: { command: ['backend/checks/prove_fences.js'], minutes: 3 },
-  sqlite: { parts: 'backend,races', database: sqliteFile, minutes: 15 },
-  pglite: { parts: 'backend', database: pglite, minutes: 20 },
-  cli: { parts: 'cli', database: sqliteFile, minutes: 6 },
+  sqlite: { parts: 'backend,races', database: sqliteFile, minutes: 25 },
+  pglite: { parts: 'backend', database: pglite, minutes: 30 },
+  cli: { parts: 'cli', database: sqliteFile, minutes: 12 },
   crash: { parts: 'crash', database: sqliteFile, minutes: 6, alone: true },
-  stories: { vitest: true, minutes: 15, alone: true },
-  journeys: { parts: 'journeys', database: sqliteFile, minutes: 15, alone: true, needsSite: true },
+  stories: { vitest: true, minutes: 25, alone: true },
+  journeys: { parts: 'journeys', database: sqliteFile, minutes: 30, alone: true, needsSite: true },
 }
 
 /** The suites of `npm run test:pg`; they share one server, so they take turns. */
 export function postgresSuites(url) {
   const database = async () => ({ url, close: async () => {} })
   return {
-    'postgres': { parts: 'backend,races', database, minutes: 15, alone: true },
+    'postgres': { parts: 'backend,races', database, minutes: 25, alone: true },
     'postgres crash': { parts: 'crash', database, minutes: 8, alone: true },
   }
 }

@@ -70,6 +70,11 @@ const limits = {
     settingsPerHour: env.get('SETTINGS_CHANGES_PER_HOUR', 120),
     paymentsPerHour: env.get('PAYMENT_CALLS_PER_HOUR', 120),
   },
+  staff: {
+    searches: { name: 'searches', perHour: env.get('STAFF_SEARCHES_PER_HOUR', 300) },
+    reveals: { name: 'reveals', perHour: env.get('STAFF_REVEALS_PER_HOUR', 300) },
+    testTexts: { name: 'test texts', perHour: env.get('STAFF_TEST_TEXTS_PER_HOUR', 60) },
+  },
   initiative: {
     afterMs: env.get('ASK_AFTER_HOURS', 2) * HOUR,
     lateMs: env.get('ASK_WITHIN_HOURS', 36) * HOUR,
@@ -111,7 +116,8 @@ const limits = {
     remindEveryMs: env.get('ALARM_REMINDER_HOURS', 6) * HOUR,
   },
   retention: {
-    codesMs: env.get('KEEP_CODES_DAYS', 30) * DAY,
+    // The limits on codes look back a day and as long as a code is good.
+    codesMs: Math.max(2, env.get('KEEP_CODES_DAYS', 30)) * DAY,
     paymentEventsMs: env.get('KEEP_PAYMENT_EVENTS_DAYS', 400) * DAY,
     auditMs: env.get('KEEP_AUDIT_DAYS', 400) * DAY,
     aiUsageMs: env.get('KEEP_AI_USAGE_DAYS', 400) * DAY,

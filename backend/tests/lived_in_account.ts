@@ -124,6 +124,13 @@ async function writeMemories(user: TestUser): Promise<void> {
      select user_id, message_id, 'report', 'report', reason, created_at from reports where user_id = ?`,
     user.id
   )
+  await run(
+    'insert into notes (user_id, body, created_at, updated_at) values (?, ?, ?, ?)',
+    user.id,
+    'Asked about the kettle.',
+    clock.now(),
+    clock.now()
+  )
   await run('update users set initiative_since = ? where id = ?', clock.now(), user.id)
   await run(
     `insert into open_loops (user_id, conversation_id, message_id, subject, event_at, is_all_day, ask_at, state, created_at)

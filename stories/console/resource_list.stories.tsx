@@ -129,7 +129,7 @@ export const Export: Story = {
   },
 }
 
-/** Too many to count every time. */
+/** Too many to count every time, or to page through. */
 export const ManyMessages: Story = {
   args: { address: '/admin/messages' },
   beforeEach: records({
@@ -138,6 +138,8 @@ export const ManyMessages: Story = {
   }),
   play: async () => {
     await expect(await screen.findByText('1–25 of about 1,204,000', {}, SLOW)).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Go to page 400' })).toBeVisible()
+    await expect(screen.queryByRole('button', { name: 'Go to page 48160' })).toBeNull()
   },
 }
 

@@ -8,6 +8,7 @@ import {
   database,
   freshDatabase,
   onboardedUser,
+  rows,
   signedUpUser,
   type TestUser,
 } from '#tests/world'
@@ -137,6 +138,23 @@ test.group('GET /api/signup/:email', (group) => {
       .get('/api/signup/nobody@example.com')
       .header('cookie', admin.cookie)
     unknown.assertStatus(404)
+  })
+
+  test('the number an admin sees this way is on record, one’s own is not', async ({
+    client,
+    assert,
+  }) => {
+    const user = await signedUpUser()
+    const admin = await signedUpUser({ role: 'admin' })
+    for (const email of [user.email, admin.email, 'nobody@example.com']) {
+      await client.get(`/api/signup/${email}`).header('cookie', admin.cookie)
+    }
+    const seen = await rows<{ actor_id: number; subject_id: number; fields: string }>(
+      `select actor_id, subject_id, fields from audit_log where action = 'signups.find_any'`
+    )
+    assert.lengthOf(seen, 1)
+    assert.deepInclude(seen[0], { actor_id: admin.id, subject_id: user.id })
+    assert.include(seen[0]?.fields, 'phone')
   })
 
   test('is not for visitors', async ({ client }) => {

@@ -9,6 +9,8 @@ import type {
 } from '#app/accounts/contract'
 import { Allowance, type AllowanceLeft } from '#app/allowance/allowance'
 import { typeShown } from '#app/allowance/type_shown'
+import { type Actor, recordAudit } from '#app/audit/audit_log'
+import { Clock } from '#app/core/clock'
 import { Database } from '#app/core/database'
 
 /** Addresses that differ in case only are one. */
@@ -21,6 +23,7 @@ export function emailKeyOf(email: string): string {
 export class FindSignup {
   constructor(
     private readonly database: Database,
+    private readonly clock: Clock,
     private readonly allowance: Allowance
   ) {}
 
@@ -29,10 +32,20 @@ export class FindSignup {
     return row ? signupOf(row, await this.allowance.left(userId)) : null
   }
 
-  async byEmail(emailKey: string): Promise<Signup | null> {
+  /** Somebody's, for a member of staff: that it was seen stays on record. */
+  async byEmail(emailKey: string, actor: Actor): Promise<Signup | null> {
     const found = 'select id from users where email_key = ?'
     const row = await this.database.read.first<{ id: number }>(found, emailKey)
-    return row ? this.execute(row.id) : null
+    if (!row) return null
+    await recordAudit(this.database.read, {
+      actor,
+      action: 'signups.find_any',
+      subject: 'signups',
+      subjectId: row.id,
+      fields: ['email', 'phone', 'firstName', 'lastName'],
+      at: this.clock.now(),
+    })
+    return this.execute(row.id)
   }
 }
 

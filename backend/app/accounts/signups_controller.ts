@@ -11,6 +11,7 @@ import {
 } from '#app/accounts/contract'
 import { emailKeyOf, FindSignup } from '#app/accounts/find_signup'
 import { SignUp } from '#app/accounts/sign_up'
+import { actorOf } from '#app/audit/actor_of'
 import { answerUnlessKnown } from '#app/core/conditional_get'
 import { notFound, notSignedIn } from '#app/core/refusal'
 import { isAllowed } from '#app/core/roles'
@@ -69,7 +70,7 @@ export default class SignupsController {
     const emailKey = emailKeyOf(String(ctx.params.email).replaceAll('\0', ''))
     if (emailKey === emailKeyOf(user.email)) return answer(ctx, await findSignup.execute(user.id))
     if (!isAllowed(user.role, 'signups.find_any')) throw notFound()
-    await answer(ctx, await findSignup.byEmail(emailKey))
+    await answer(ctx, await findSignup.byEmail(emailKey, actorOf(ctx)))
   }
 
   /** `PUT /api/date-of-birth` */

@@ -1,6 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { copyFileSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  copyFileSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import app from '@adonisjs/core/services/app'
@@ -41,6 +50,20 @@ test.group('A restore', (group) => {
     assert.isTrue(end.isReplaced)
     assert.deepEqual([markOf(paths.database), markOf(end.kept ?? '')], ['new', 'old'])
     assert.deepEqual(end.pending, [])
+  })
+
+  test('the server may read the new one as it read the old one, whoever restored it', async ({
+    assert,
+    cleanup,
+  }) => {
+    const paths = prepare(folderFor(cleanup))
+    chmodSync(paths.database, 0o640)
+    const isRoot = process.getuid?.() === 0
+    if (isRoot) chownSync(paths.database, 4321, 4322)
+    const { uid, gid, mode } = statSync(paths.database)
+    await restored(paths)
+    const now = statSync(paths.database)
+    assert.deepEqual([now.uid, now.gid, now.mode], [uid, gid, mode])
   })
 
   test('takes what only the write-ahead log holds, of the copy and of the kept one', async ({

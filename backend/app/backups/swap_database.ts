@@ -1,4 +1,4 @@
-import { existsSync, linkSync, renameSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, linkSync, renameSync, statSync } from 'node:fs'
 import Sqlite from 'better-sqlite3'
 import { makeDurable } from '#app/backups/durable_file'
 import { brokenDatabase, inUse } from '#app/backups/errors'
@@ -20,6 +20,7 @@ export function swapDatabase({ staged, database, isForced }: Swap): string | nul
   try {
     const kept = `${database}.before-restore-${stamp()}`
     if (!claimed) setAsideWithLogs(database, kept)
+    keepReadable(staged, database)
     keepAs(database, kept)
     renameSync(staged, database)
     makeDurable(database)
@@ -60,6 +61,15 @@ function setAsideWithLogs(database: string, kept: string): void {
     if (existsSync(database + end)) renameSync(database + end, kept + end)
   }
 }
+
+/** Often root restores what a user of its own serves: whoever could read the old one reads the new one. */
+function keepReadable(staged: string, database: string): void {
+  const { uid, gid, mode } = statSync(database)
+  chmodSync(staged, mode & PERMISSIONS)
+  if (process.getuid?.() === 0) chownSync(staged, uid, gid)
+}
+
+const PERMISSIONS = 0o777
 
 /** A second name, so that the database is never without its own; where the disk has none, for a moment it is. */
 function keepAs(database: string, kept: string): void {

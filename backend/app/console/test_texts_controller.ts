@@ -1,9 +1,11 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import limits from '#config/limits'
 import { actorOf } from '#app/audit/actor_of'
 import { type TestTextInput, testTextInput } from '#app/console/contract'
 import { SendTestText } from '#app/conversations/send_test_text'
 import { idParam } from '#app/core/id_param'
+import { throttleCalls } from '#app/core/throttle_calls'
 import { validate } from '#app/core/validate'
 import { FindTestText } from '#app/support/find_test_text'
 import { PreviewTestText } from '#app/support/preview_test_text'
@@ -25,6 +27,7 @@ export default class TestTextsController {
   /** `POST /api/admin/test-texts` */
   async store(ctx: HttpContext): Promise<void> {
     const input = validate(ctx.request, testTextInput)
+    await throttleCalls(ctx.auth.getUserOrFail().id, limits.staff.testTexts)
     const messageId = await this.sendTestText.execute(actorOf(ctx), textOf(input))
     ctx.response.json({ success: true, messageId, message: 'The text is on its way.' })
   }

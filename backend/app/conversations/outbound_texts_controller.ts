@@ -1,8 +1,10 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import limiter from '@adonisjs/limiter/services/main'
+import limits from '#config/limits'
 import { actorOf } from '#app/audit/actor_of'
 import { tooMany } from '#app/core/refusal'
+import { throttleCalls } from '#app/core/throttle_calls'
 import { validate } from '#app/core/validate'
 import { sendSmsInput } from '#app/conversations/contract'
 import { SendGreeting } from '#app/conversations/send_greeting'
@@ -26,9 +28,15 @@ export default class OutboundTextsController {
     const { phoneNumber, message } = validate(request, sendSmsInput)
     const phone = phoneNumber.replace(/[\s().-]/g, '')
     const messageId = isAllowed(user.role, 'sms.send_anywhere')
-      ? await this.sendTestText.execute(actorOf(ctx), { phone, body: message })
+      ? await this.#sendAnywhere(ctx, { phone, body: message })
       : await this.#greet(user, phone)
     response.json({ success: true, messageId, message: 'The text is on its way.' })
+  }
+
+  async #sendAnywhere(ctx: HttpContext, text: { phone: string; body: string }): Promise<number> {
+    const actor = actorOf(ctx)
+    await throttleCalls(ctx.auth.getUserOrFail().id, limits.staff.testTexts)
+    return this.sendTestText.execute(actor, text)
   }
 
   async #greet(user: CurrentUser, phone: string): Promise<number> {

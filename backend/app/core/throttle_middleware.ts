@@ -1,20 +1,11 @@
-import limiter from '@adonisjs/limiter/services/main'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { tooMany } from '#app/core/refusal'
-
-interface Rate {
-  /** What is counted together. */
-  name: string
-  perHour: number
-}
+import { type Rate, throttleCalls } from '#app/core/throttle_calls'
 
 /** So many calls an hour for each person: behind each of them is a row that stays, or a provider that is asked. */
 export default class ThrottleMiddleware {
-  async handle({ auth }: HttpContext, next: NextFn, { name, perHour }: Rate): Promise<unknown> {
-    const limit = limiter.use({ requests: perHour, duration: '1 hour' })
-    const { consumed, availableIn } = await limit.increment(`${name}:${auth.getUserOrFail().id}`)
-    if (consumed > perHour) throw tooMany(availableIn, 'Too many changes. Please try again later.')
+  async handle({ auth }: HttpContext, next: NextFn, rate: Rate): Promise<unknown> {
+    await throttleCalls(auth.getUserOrFail().id, rate)
     return next()
   }
 }

@@ -1,20 +1,20 @@
+import { MOST_LISTED } from '#app/message_lists/contract'
 import type { Span } from '#app/core/id_blocks'
 import { firstIdOf, lastIdOf } from '#app/core/id_blocks'
 import type { SqlValue } from '#app/core/sql'
 import {
   isWhole,
   keptCounts,
+  type Listed,
   type ListParts,
-  MOST_EXACT,
   nearEnd,
 } from '#app/message_lists/list_parts'
-import type { Listed } from '#app/message_lists/list_messages'
 import { refuseTooFar } from '#app/message_lists/too_far'
 
 /** A page of the texts a filter lets through, with their number. */
 export async function listFiltered(parts: ListParts): Promise<Listed> {
   const count = await countUpTo(parts)
-  const isExact = count <= MOST_EXACT
+  const isExact = count <= MOST_LISTED
   if (isExact) return { ids: await pageOf(parts, parts.span), total: count, isExact }
   refuseTooFar(parts.range)
   const kept = await keptCounts(parts, parts.span)
@@ -29,7 +29,7 @@ async function countUpTo({ sql, filter, span }: ListParts): Promise<number> {
   const { text, values } = isFenced ? fenced(filter, span) : open(filter, span)
   const row = await sql.first<{ count: number }>(
     `${text.with} select count(*) as count
-     from (select 1 as one ${text.from} limit ${MOST_EXACT + 1}) as counted`,
+     from (select 1 as one ${text.from} limit ${MOST_LISTED + 1}) as counted`,
     ...values
   )
   return row?.count ?? 0

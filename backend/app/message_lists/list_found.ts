@@ -1,10 +1,10 @@
+import { MOST_LISTED } from '#app/message_lists/contract'
 import { firstIdOf, lastIdOf, type Span } from '#app/core/id_blocks'
-import type { Listed } from '#app/message_lists/list_messages'
 import {
   isWhole,
   keptCounts,
+  type Listed,
   type ListParts,
-  MOST_EXACT,
   nearEnd,
 } from '#app/message_lists/list_parts'
 import type { Order } from '#app/message_lists/message_blocks'
@@ -32,8 +32,8 @@ export async function listFound(parts: FoundParts): Promise<Listed> {
     for (const id of await listWithin(parts, part)) found.push(id)
     seen += part.last - part.first + 1
     const isAll = seen === blocks
-    if (!isAll && found.length <= MOST_EXACT) continue
-    const isExact = found.length <= MOST_EXACT
+    if (!isAll && found.length <= MOST_LISTED) continue
+    const isExact = found.length <= MOST_LISTED
     if (!isExact) refuseTooFar(range)
     const ids = await pageOf(parts, found, nearEnd(span, sort.order, seen))
     if (!isAll && ids.length < asked) continue

@@ -18,6 +18,7 @@ const SORTS = ['id', 'createdAt'].flatMap((field) =>
 interface Row {
   id: number
   user_id: number | null
+  conversation_id: number | null
   direction: string
   kind: string
   state: string
@@ -28,8 +29,8 @@ interface Row {
 
 const INBOUND = { direction: 'inbound', kind: 'talk', state: 'received' }
 
-/** Two months of texts; every hundredth was pulled up to a day late, as some are. */
-function madeRows(userId: number): Row[] {
+/** Two months of texts; every hundredth was pulled up to a day late, as some are. Half of one person's are of the talk. */
+function madeRows(userId: number, conversationId: number | null = null): Row[] {
   const start = clock.now() - 60 * DAY
   return Array.from({ length: COUNT }, (_, index) => {
     const isInbound = index % 2 === 0
@@ -40,6 +41,7 @@ function madeRows(userId: number): Row[] {
     return {
       id: 10_000 + index * 3,
       user_id: index % 5 === 0 ? userId : null,
+      conversation_id: index % 20 < 10 && index % 5 === 0 ? conversationId : null,
       ...(isInbound ? INBOUND : { direction: 'outbound', kind: herKind, state: herState }),
       error_code: isLost ? 30003 + (index % 3) : null,
       created_at: start + index * 6 * MINUTE - late,
@@ -51,6 +53,7 @@ function madeRows(userId: number): Row[] {
 const COLUMNS = [
   'id',
   'user_id',
+  'conversation_id',
   'direction',
   'kind',
   'state',
@@ -67,6 +70,15 @@ async function insertTexts(texts: readonly Row[]): Promise<void> {
   }
   const values = texts.map((text) => COLUMNS.map((column) => text[column]))
   await (await database()).transaction(({ sql }) => insertRows(sql, statement, values))
+}
+
+async function startTalk(userId: number): Promise<number> {
+  const [talk] = await rows<{ id: number }>(
+    'insert into conversations (user_id, created_at) values (?, ?) returning id',
+    userId,
+    clock.now()
+  )
+  return talk?.id ?? 0
 }
 
 const is = (field: string, column: string, ...wanted: (string | number)[]) => ({
@@ -90,7 +102,7 @@ interface Case {
   keeps: (row: Row) => boolean
 }
 
-function casesOf(userId: number): Case[] {
+function casesOf(userId: number, conversationId: number): Case[] {
   const [from, until] = [clock.now() - 30 * DAY, clock.now() - 9 * DAY]
   const within = (row: Row) => row.created_at >= from && row.created_at <= until
   const times = [time('from', from), time('until', until)]
@@ -122,6 +134,27 @@ function casesOf(userId: number): Case[] {
       words: null,
       keeps: (row) => row.user_id === userId && row.state === 'received',
     },
+    {
+      conditions: [is('userId', 'user_id', userId), is('direction', 'direction', 'outbound')],
+      words: null,
+      keeps: (row) => row.user_id === userId && row.direction === 'outbound',
+    },
+    {
+      conditions: [is('conversationId', 'conversation_id', conversationId)],
+      words: null,
+      keeps: (row) => row.conversation_id === conversationId,
+    },
+    {
+      conditions: [
+        is('conversationId', 'conversation_id', conversationId),
+        is('direction', 'direction', 'inbound'),
+        is('userId', 'user_id', userId),
+        ...times,
+      ],
+      words: null,
+      keeps: (row) =>
+        row.conversation_id === conversationId && row.direction === 'inbound' && within(row),
+    },
     { conditions: [is('kind', 'kind', 'crisis')], words: null, keeps: () => false },
     {
       conditions: [is('direction', 'direction', 'inbound'), is('kind', 'kind', 'reply')],
@@ -145,6 +178,11 @@ function casesOf(userId: number): Case[] {
       words: 'goodbye',
       keeps: (row) =>
         row.body.includes('goodbye') && row.user_id === userId && row.direction === 'inbound',
+    },
+    {
+      conditions: [is('conversationId', 'conversation_id', conversationId)],
+      words: 'hello',
+      keeps: (row) => row.body.includes('hello') && row.conversation_id === conversationId,
     },
   ]
 }
@@ -183,11 +221,12 @@ test.group('Lists of more texts than are counted', (group) => {
       assert,
     }) => {
       const { id: userId } = await signedUpUser()
-      const made = madeRows(userId)
+      const conversationId = await startTalk(userId)
+      const made = madeRows(userId, conversationId)
       await insertTexts(made)
       await runJob(KeepTextsFindable)
       if (isCounted) await runJob(CountMessages)
-      for (const { conditions, words, keeps } of casesOf(userId)) {
+      for (const { conditions, words, keeps } of casesOf(userId, conversationId)) {
         const meant = made.filter(keeps)
         for (const sort of SORTS) {
           const expected = inOrder(meant, sort)

@@ -2,7 +2,7 @@ import type { Database } from '#app/core/database'
 import type { Span } from '#app/core/id_blocks'
 import { listFiltered } from '#app/message_lists/list_filtered'
 import { listFound } from '#app/message_lists/list_found'
-import type { ListParts } from '#app/message_lists/list_parts'
+import type { Listed, ListParts } from '#app/message_lists/list_parts'
 import { MessageBlocks } from '#app/message_lists/message_blocks'
 import { type MessageCondition, readMessageFilter } from '#app/message_lists/message_filter'
 import type { FindTexts } from '#app/text_search/find_texts'
@@ -11,13 +11,6 @@ export interface MessageListWish extends Pick<ListParts, 'sort' | 'range'> {
   conditions: readonly MessageCondition[]
   /** What the texts must say; null without. */
   words: string | null
-}
-
-/** The ids of a page in their order, and how many the list has: exactly, or as the kept counters know it. */
-export interface Listed {
-  ids: number[]
-  total: number
-  isExact: boolean
 }
 
 const NOTHING: Listed = { ids: [], total: 0, isExact: true }

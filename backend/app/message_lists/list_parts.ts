@@ -3,9 +3,6 @@ import type { Sql, SqlDialect } from '#app/core/sql'
 import type { MessageBlocks, Order } from '#app/message_lists/message_blocks'
 import type { MessageFilter } from '#app/message_lists/message_filter'
 
-/** So many are counted exactly, and so far a list can be paged through. */
-export const MOST_EXACT = 10_000
-
 /** What a page is made from. */
 export interface ListParts {
   sql: Sql
@@ -17,6 +14,13 @@ export interface ListParts {
   sort: { field: string; order: Order }
   /** Rows from 0, both included. */
   range: { from: number; to: number }
+}
+
+/** The ids of a page in their order, and how many the list has: exactly, or as the kept counters know it. */
+export interface Listed {
+  ids: number[]
+  total: number
+  isExact: boolean
 }
 
 /** The part of a span a list begins with. */

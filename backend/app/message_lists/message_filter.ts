@@ -2,6 +2,7 @@ import { type Condition } from '#app/record_tables/record_table'
 import { KINDS } from '#app/gate/kinds'
 import type { Sql } from '#app/core/sql'
 import type { Times } from '#app/message_lists/message_blocks'
+import { directionOf, listSorts, type Sort } from '#app/message_lists/message_sorts'
 
 /** A filter of the console as SQL on `messages t`, and what it was made of. */
 export interface MessageCondition extends Condition {
@@ -126,28 +127,11 @@ function byFacets(conditions: readonly MessageCondition[], sorts: Sort[]): Messa
 const EVERYTHING: Condition = { text: '', values: [] }
 const HAS_ERROR: Condition = { text: 't.error_code is not null', values: [] }
 
-/** A kind of text and a state it may be in. */
-interface Sort {
-  kind: string
-  state: string
-}
-
-const NEXT_KIND = 'select min(m.kind) from messages m where m.kind > s.kind'
-const NEXT_STATE = 'select min(m.state) from messages m where m.kind = s.kind and m.state > s.state'
-/** Those there are texts of, in steps through the index. */
-const SORTS = `with recursive sort (kind, state) as (
-    select min(f.kind), (select min(m.state) from messages m where m.kind = min(f.kind)) from messages f
-    union all
-    select case when (${NEXT_STATE}) is null then (${NEXT_KIND}) else s.kind end,
-      coalesce((${NEXT_STATE}), (select min(n.state) from messages n where n.kind = (${NEXT_KIND})))
-    from sort s where s.kind is not null)
-  select kind, state from sort where kind is not null`
-
 async function sortsMeant(sql: Sql, conditions: readonly MessageCondition[]): Promise<Sort[]> {
   const [kinds, states, directions] = ['kind', 'state', 'direction'].map((field) =>
     wantedOf(conditions, field)
   )
-  const sorts = await sql.all<Sort>(SORTS)
+  const sorts = await listSorts(sql)
   return sorts.filter(
     ({ kind, state }) =>
       isAmong(kinds, kind) && isAmong(states, state) && isAmong(directions, directionOf(kind))
@@ -156,11 +140,6 @@ async function sortsMeant(sql: Sql, conditions: readonly MessageCondition[]): Pr
 
 function isAmong(wanted: readonly unknown[] | undefined, value: string): boolean {
   return wanted === undefined || wanted.includes(value)
-}
-
-/** A kind goes one way. */
-function directionOf(kind: string): 'inbound' | 'outbound' {
-  return kind in KINDS ? 'outbound' : 'inbound'
 }
 
 function facetsOf(sorts: readonly Sort[]): Condition {

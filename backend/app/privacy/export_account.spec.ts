@@ -66,6 +66,7 @@ test.group("Downloading one's data", (group) => {
     assert.containsSubset(document.conversation, { topicsDiscussed: ['travel'] })
     assert.containsSubset(document.memories, [{ text: 'You keep a porcupine.', isPinned: true }])
     assert.containsSubset(document.reports, [{ reason: 'other', note: 'About the marmalade.' }])
+    assert.containsSubset(document.staffNotes, [{ text: 'Asked about the kettle.' }])
     assert.containsSubset(document.schedules, [{ time: '08:00', enabled: true }])
     assert.containsSubset(document.openLoops, [
       { subject: 'tambourine recital', isAllDay: false, state: 'open', reason: null },

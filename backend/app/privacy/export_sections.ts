@@ -52,6 +52,11 @@ export const EXPORT_SECTIONS: readonly ExportSection[] = [
     }),
   },
   {
+    name: 'staffNotes',
+    sources: ownRows('body, updated_at', 'notes'),
+    show: (row) => ({ text: row.body, writtenAt: at(row.updated_at) }),
+  },
+  {
     name: 'safetyEvents',
     sources: ownRows('message_id, kind, source, referral, detail, created_at', 'safety_events'),
     show: (row) => ({

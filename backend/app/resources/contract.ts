@@ -425,7 +425,7 @@ export const RESOURCES: readonly Resource[] = [
       id,
       user,
       refer('authorId', 'By', 'signups'),
-      long('body', 'Note'),
+      long('body', 'Note', { isMasked: true, isClearToSupport: true }),
       createdAt,
       instant('updatedAt', 'Changed'),
     ],

@@ -2,7 +2,8 @@ import { inject } from '@adonisjs/core'
 import { type Actor, recordAudit } from '#app/audit/audit_log'
 import { Clock } from '#app/core/clock'
 import { Database } from '#app/core/database'
-import { type Listed, ListMessages } from '#app/message_lists/list_messages'
+import { ListMessages } from '#app/message_lists/list_messages'
+import type { Listed } from '#app/message_lists/list_parts'
 import type { Condition } from '#app/record_tables/record_table'
 import { type Declared, searchCallOf } from '#app/resources/catalogue'
 import { countRecords } from '#app/resources/count_records'
@@ -11,6 +12,7 @@ import { readFilter, type ReadFilter } from '#app/resources/read_filter'
 import type { ListQuery } from '#app/resources/read_list_query'
 import { readRecords, type Row } from '#app/resources/read_records'
 import { SEARCHES } from '#app/resources/search_records'
+import { throttleSearch } from '#app/resources/throttle_search'
 
 /** A page of a resource: found on its table alone, then read with all that is shown of it. */
 @inject()
@@ -28,7 +30,7 @@ export class ListRecords {
   ): Promise<{ rows: Row[]; total: number; isExact: boolean }> {
     const { read } = this.database
     const filter = readFilter(declared, query.filter)
-    if (filter.search !== null) await this.#noteSearch(declared, actor)
+    if (filter.search !== null) await this.#allowSearch(declared, filter.search, actor)
     const { ids, total, isExact } = await this.#find(declared, query, filter)
     const fields = declared.resource.fields.filter((field) => !field.isDetail)
     return { rows: await readRecords(read, declared, { ids, fields }), total, isExact }
@@ -51,6 +53,11 @@ export class ListRecords {
     const isPastTheEnd = query.range.from >= total
     const ids = isPastTheEnd ? [] : await findPage(read, declared, { ...query, conditions })
     return { ids, total, isExact: true }
+  }
+
+  #allowSearch(declared: Declared, words: string, actor: Actor): Promise<void> {
+    const search = { actorId: actor.id, resource: declared.resource.name, words }
+    return throttleSearch(search, () => this.#noteSearch(declared, actor))
   }
 
   /** To look through what people wrote leaves a trace, without the words looked for. */

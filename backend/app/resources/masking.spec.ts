@@ -5,6 +5,7 @@ import { KINDS } from '#app/gate/kinds'
 import { resourceOf, RESOURCES } from '#app/resources/contract'
 import { RECORD_TABLES } from '#app/record_tables/record_tables'
 import { KeepTextsFindable } from '#app/text_search/keep_texts_findable'
+import { SendCode } from '#app/verification/send_code'
 import { ADMIN_API, callApi, staff, statusOf } from '#tests/console_client'
 import { insertConsoleRows } from '#tests/console_rows'
 import { freshDatabase, onboardedUser, rows, signedUpUser, text } from '#tests/world'
@@ -103,6 +104,19 @@ test.group('What is masked in the console', (group) => {
     }
   })
 
+  test('what staff noted down about people is for those who may see them', async ({ assert }) => {
+    await insertConsoleRows()
+    for (const [role, isShown] of [
+      ['viewer', false],
+      ['support', true],
+    ] as const) {
+      const { provider } = await staff(role)
+      const { data } = await provider.getList('notes', { ...LISTED, filter: {} })
+      assert.isNotEmpty(data)
+      for (const { body } of data) assert.equal(body !== '•••', isShown, role)
+    }
+  })
+
   test('shows what a list needs', async ({ assert }) => {
     const user = await signedUpUser({ email: 'Anna@example.com', phone: '+12025550199' })
     const viewer = await staff('viewer')
@@ -127,6 +141,21 @@ test.group('What is masked in the console', (group) => {
     .run(({ assert }, { written, masked }) => {
       assert.equal(maskPhone(written), masked)
     })
+
+  test('a number is not put together from its masked end and the prefix of its code', async ({
+    assert,
+  }) => {
+    const { id, phone } = await signedUpUser({ phone: '+12025550199' })
+    const codes = await app.container.make(SendCode)
+    await codes.execute({ phone, purpose: 'phone_change', userId: id })
+    const { provider } = await staff('viewer')
+    const { data } = await provider.getOne('signups', { id })
+    const attempts = await provider.getList('verification-attempts', LISTED)
+    const end = String(data.phone).slice(-4)
+    const prefix = String(attempts.data[0]?.phonePrefix)
+    assert.isTrue(phone.startsWith(prefix) && phone.endsWith(end))
+    assert.isAtMost(prefix.length + end.length, phone.length - 3)
+  })
 
   test('is revealed one row at a time, and the audit log names the fields', async ({ assert }) => {
     const user = await onboardedUser()
@@ -161,7 +190,7 @@ test.group('What is masked in the console', (group) => {
         cookie
       )
       assert.sameMembers(Object.keys(values ?? {}), masked)
-      assert.match(JSON.stringify(values), /secret|\+1303555/, name)
+      assert.match(JSON.stringify(values), /secret|\+1303555|note \d/, name)
     }
   })
 

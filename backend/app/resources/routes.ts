@@ -1,4 +1,5 @@
 import router from '@adonisjs/core/services/router'
+import limits from '#config/limits'
 import { RESOURCES } from '#app/resources/contract'
 import { browserCall, middleware } from '#start/kernel'
 
@@ -24,7 +25,11 @@ router
 
 router
   .post('/api/admin/reveal', [RevealsController, 'store'])
-  .use([...browserCall, middleware.auth('resources.reveal')])
+  .use([
+    ...browserCall,
+    middleware.auth('resources.reveal'),
+    middleware.throttle(limits.staff.reveals),
+  ])
 router
   .post('/api/admin/exports', [ExportsController, 'store'])
   .use([...browserCall, middleware.auth('resources.export')])

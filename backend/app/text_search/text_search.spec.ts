@@ -3,14 +3,18 @@ import { test } from '@japa/runner'
 import { Forget } from '#app/memory/forget'
 import { ListMessages } from '#app/message_lists/list_messages'
 import { DeleteAccount } from '#app/privacy/delete_account'
+import { StartOver } from '#app/privacy/start_over'
 import { KeepTextsFindable } from '#app/text_search/keep_texts_findable'
 import { SearchWords } from '#app/text_search/search_words'
+import { SendCode } from '#app/verification/send_code'
 import {
   clock,
   database,
   freshDatabase,
   onboardedUser,
+  pass,
   rows,
+  sms,
   text,
   type TestUser,
 } from '#tests/world'
@@ -139,6 +143,47 @@ test.group('Looking for words in all texts', (group) => {
     assert.deepEqual(await find('walrus'), [])
     await index()
     assert.deepEqual(await find('walrus'), [])
+  })
+
+  test('nor the sentence a memory came from, once the memory is forgotten in settings', async ({
+    assert,
+  }) => {
+    const user = await onboardedUser()
+    await say(user, 'Long day. I live in Lisbon. My dog is called Rex.')
+    await pass(2 * 60_000, 2000)
+    await index()
+    assert.lengthOf(await find('lisbon'), 1)
+    const memories = await rows<{ id: number; body: string }>('select id, body from memories')
+    const lisbon = memories.find(({ body }) => body.includes('Lisbon'))
+    const forget = await app.container.make(Forget)
+    await forget.execute({ userId: user.id, id: lisbon?.id ?? 0 })
+    assert.deepEqual(await find('lisbon'), [])
+    await index()
+    assert.deepEqual(await find('lisbon'), [])
+    assert.deepEqual(await find('rex'), ['Long day. [forgotten] My dog is called Rex.'])
+  })
+
+  test('of a talk that was started over nothing is found, of others all is', async ({ assert }) => {
+    const [starting, staying] = [await onboardedUser(), await onboardedUser()]
+    await say(starting, 'a walrus and a heron')
+    await say(staying, 'a heron')
+    await index()
+    const startOver = await app.container.make(StartOver)
+    await startOver.execute(starting.id)
+    assert.deepEqual([await find('walrus'), await find('heron')], [[], ['a heron']])
+    await index()
+    assert.deepEqual([await find('walrus'), await find('heron')], [[], ['a heron']])
+  })
+
+  test('the digits of a code are found by nobody', async ({ assert }) => {
+    const { id, phone } = await onboardedUser()
+    const sendCode = await app.container.make(SendCode)
+    await sendCode.execute({ phone, purpose: 'password_reset', userId: id })
+    await index()
+    const digits = /\d{6}/.exec(sms.sent.at(-1)?.body ?? '')?.[0] ?? ''
+    assert.lengthOf(digits, 6)
+    assert.lengthOf(await find('code'), 1)
+    assert.deepEqual(await find(digits), [])
   })
 
   test('of a deleted account nothing is found, and nothing stays in the index', async ({

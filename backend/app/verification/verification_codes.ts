@@ -45,8 +45,8 @@ interface Code extends PastCode {
 }
 
 const WRONG_BEFORE_WARNING = 3
-/** The last digits of a number, without which it is one of ten thousand. */
-const PREFIX_LEAVES_OUT = 4
+/** The last digits of a number: the rest tells its country and region, also beside the four that masks show. */
+const PREFIX_LEAVES_OUT = 7
 
 /** The codes of one number, one caller at a time: every method locks the number until its transaction ends. */
 @inject()

@@ -42,13 +42,15 @@ export class FindTroubles {
     )
   }
 
+  /** One that is opened again is late again; what somebody put aside by hand stays aside. */
   async #findCrises(sql: Sql): Promise<void> {
     const late = await sql.all<{ id: number }>(
       `select e.id from safety_events e where e.state = 'open' and e.kind in ${CRISES} and e.created_at <= ?
          and not exists (select 1 from alarms a where a.kind = 'crisis_unanswered'
-           and a.subject = cast(e.id as text))
+           and a.subject = cast(e.id as text) and (a.cleared_at is null or a.cleared_by <> ?))
        order by e.id limit ${MOST}`,
-      this.parts.clock.now() - this.settings.crisisAnswerMs
+      this.parts.clock.now() - this.settings.crisisAnswerMs,
+      SOLVED
     )
     for (const { id } of late) await this.parts.alarms.raise(sql, 'crisis_unanswered', String(id))
     await this.#clear(
@@ -69,6 +71,8 @@ export class FindTroubles {
     if ((await spending.countCapped(sql)) >= this.settings.cappedPeople) {
       await this.#raiseOnce(sql, `${today}: many people have met their own cap`)
     }
+    // A new day begins with nothing spent.
+    await this.#clear(sql, `kind = 'spend' and substr(subject, 1, ${today.length}) <> '${today}'`)
   }
 
   async #raiseOnce(sql: Sql, subject: string): Promise<void> {

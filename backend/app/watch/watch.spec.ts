@@ -161,6 +161,27 @@ test.group('Watching', (group) => {
     assert.deepEqual(await open(), [])
   })
 
+  test('an answered crisis that is opened again is an alarm again, one an admin put aside is not', async ({
+    assert,
+  }) => {
+    const user = await onboardedUser()
+    await text(user, 'I want to kill myself')
+    await runDue()
+    clock.advance(HOUR)
+    await look()
+    await rows(`update safety_events set state = 'answered' returning id`)
+    await look()
+    await rows(`update safety_events set state = 'open' returning id`)
+    await look()
+    assert.lengthOf(await open(), 1)
+    await rows(
+      `update alarms set cleared_at = ?, cleared_by = 'admin 1' where cleared_at is null returning id`,
+      clock.now()
+    )
+    await look()
+    assert.lengthOf(await open(), 0)
+  })
+
   test('spending is told at 80 and at 100 %, each once a day also when it was cleared', async ({
     assert,
   }) => {
@@ -179,9 +200,12 @@ test.group('Watching', (group) => {
     await look()
     assert.lengthOf(await open(), 1)
     clock.advance(24 * HOUR)
+    await look()
+    // Yesterday's is over by itself.
+    assert.lengthOf(await open(), 0)
     await spent(900 * DOLLAR)
     await look()
-    assert.lengthOf(await open(), 2)
+    assert.lengthOf(await open(), 1)
   })
 
   test('one person at their cap is no alarm, many are', async ({ assert }) => {

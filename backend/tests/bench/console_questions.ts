@@ -13,7 +13,7 @@ export const PAGE_ROWS = 25
 const SORTS = ['id', 'createdAt'].flatMap((field) =>
   (['ASC', 'DESC'] as const).map((order) => ({ field, order }))
 )
-const PAGES: readonly Question['page'][] = [0, 1, 2, 3, 4, 'deep', 'last']
+const PAGES: readonly Question['page'][] = [0, 1, 4, 'deep', 'last']
 const DAY = 86_400_000
 
 type Values = readonly Record<string, unknown>[]
@@ -93,10 +93,19 @@ export function questionsOfFilters(texts: MillionTexts): Question[] {
   )
 }
 
+/** How many of all sets of filters that can be declared together were asked about. */
+export function setsAsked(questions: readonly Question[]): string {
+  const names = questions.map(({ filter }) =>
+    Object.keys(filter).map((key) => key.replace(/_[gl]te$/, ''))
+  )
+  const sets = new Set(names.map((some) => [...new Set(some)].sort().join()))
+  return `${sets.size} of ${2 ** new Set(names.flat()).size}`
+}
+
 function groupOf(page: Question['page']): string {
   if (page === 0) return 'first page'
   if (page === 'deep') return 'row 9,000'
-  return page === 'last' ? 'last page' : 'pages 2 to 5'
+  return page === 'last' ? 'last page' : 'pages 2 and 5'
 }
 
 /** Ranks of words: in a third of all texts, in some of a thousand, in one of a hundred thousand. */
@@ -124,7 +133,7 @@ export function questionsOfSearch(texts: MillionTexts): Question[] {
     words.flatMap((q) =>
       filters.flatMap((filter, place) =>
         (place === 0 ? PAGES : [0, 'last' as const]).flatMap((page) =>
-          sorts.map((sort) => ({
+          (place > 0 && page === 'last' ? sorts.slice(0, 1) : sorts).map((sort) => ({
             group: `${name}${place === 0 ? '' : ' with a filter'}`,
             sort,
             page,

@@ -1,10 +1,10 @@
 import { test } from '@japa/runner'
-import type { Page } from 'playwright'
 import { closeBrowser, type Visitor, visit } from '#tests/journeys/browser'
 import { type Product, startProduct } from '#tests/journeys/product'
 import {
   billingOf,
   eventually,
+  payWith,
   seeCurrentPlan,
   seeToast,
   visitAsMember,
@@ -56,7 +56,7 @@ test.group('Payments in the browser', (group) => {
     const { email, password } = product.logins.find((login) => login.role === 'admin') ?? {}
     await admin.context.request.post('/api/login', { data: { email, password } })
     await admin.page.goto('/checkout?plan=unlimited')
-    await pay(admin.page, WORKS)
+    await payWith(admin.page, WORKS)
     await admin.page.waitForURL('**/subscription?success=true')
     await seeCurrentPlan(admin.page, 'Unlimited Plan')
     const answer = await admin.context.request.get('/api/user')
@@ -69,10 +69,10 @@ test.group('Payments in the browser', (group) => {
     await me.page.goto('/subscription')
     await me.page.getByRole('button', { name: 'Get Starter' }).click()
     await me.page.waitForURL('**/checkout?plan=starter')
-    await pay(me.page, DECLINED)
+    await payWith(me.page, DECLINED)
     await seeToast(me.page, 'Payment Failed')
     assert.equal(await typeNow(), 'free')
-    await pay(me.page, WORKS)
+    await payWith(me.page, WORKS)
     await me.page.waitForURL('**/subscription?success=true')
     await seeCurrentPlan(me.page, 'Starter Plan')
     assert.equal(await typeNow(), 'starter')
@@ -86,7 +86,7 @@ test.group('Payments in the browser', (group) => {
     await me.page.waitForURL('**/checkout?plan=standard')
     await me.page.getByRole('button', { name: 'Pay $10.00', exact: true }).waitFor()
     assert.equal(await typeNow(), 'starter')
-    await pay(me.page, WORKS)
+    await payWith(me.page, WORKS)
     await me.page.waitForURL('**/subscription?success=true')
     await seeCurrentPlan(me.page, 'Unlimited Plan')
     assert.equal(await typeNow(), 'standard')
@@ -129,7 +129,7 @@ test.group('Payments in the browser', (group) => {
   }) => {
     const before = await bonus()
     await me.page.goto('/checkout?plan=refill')
-    await pay(me.page, ASKS)
+    await payWith(me.page, ASKS)
     await me.page
       .getByRole('alertdialog')
       .getByRole('button', { name: /^Complete/ })
@@ -137,18 +137,11 @@ test.group('Payments in the browser', (group) => {
     await me.page.waitForURL('**/subscription?success=true')
     assert.equal(await bonus(), before + 100)
     await me.page.goto('/checkout?plan=refill')
-    await pay(me.page, SLOW)
+    await payWith(me.page, SLOW)
     await seeToast(me.page, 'Payment Processing')
     await eventually(async () => (await bonus()) === before + 200)
   })
 })
-
-async function pay(page: Page, card: string): Promise<void> {
-  await page.getByLabel('Card number').fill(card)
-  await page.getByLabel('Expiration date').fill('12 / 34')
-  await page.getByLabel('Security code').fill('123')
-  await page.getByRole('button', { name: /^Pay \$/ }).click()
-}
 
 const view = () => billingOf(me)
 const typeNow = async () => (await view()).subscriptionType

@@ -84,3 +84,11 @@ export async function eventually(isSo: () => Promise<boolean>): Promise<void> {
     await new Promise((later) => setTimeout(later, 200))
   }
 }
+
+/** Fills the card form and pays. */
+export async function payWith(page: Page, card: string): Promise<void> {
+  await page.getByLabel('Card number').fill(card)
+  await page.getByLabel('Expiration date').fill('12 / 34')
+  await page.getByLabel('Security code').fill('123')
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+}

@@ -105,7 +105,7 @@ function moneyCards({ last24h: { spend, revenueMicros }, days }: Figures): Figur
       label: 'Spend',
       value: dollarsOfMicros(roundToCents(spend.smsMicros + spend.aiMicros)),
       Icon: Coins,
-      detail: `${count(spend.segments)} segments, ${shortCount(spend.tokens)} tokens`,
+      detail: `${count(spend.segments)} ${spend.segments === 1 ? 'segment' : 'segments'}, ${shortCount(spend.tokens)} tokens`,
       trend: recent.map((day) => day.spendMicros),
       to: '/admin/ai-usage',
     },

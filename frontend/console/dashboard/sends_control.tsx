@@ -15,7 +15,7 @@ export function SendsControl() {
   const control = may('sends.stop') ? <SwitchButton sends={data} /> : null
   if (!data.areAllStopped && !data.isStoppedByEnvironment) {
     // Beside the heading.
-    return control && <Box sx={{ alignSelf: 'flex-end', mt: -6.5 }}>{control}</Box>
+    return control && <Box sx={{ alignSelf: 'flex-end', mt: -5.5 }}>{control}</Box>
   }
   return (
     <Alert severity="error" variant="outlined" action={control}>

@@ -14,7 +14,7 @@ const STOP = {
 }
 const GO = {
   title: 'Let sends go again?',
-  text: 'Texts leave again at once, those that waited first. What is no longer valid does not go.',
+  text: 'Texts leave again, those that waited first; replies that were held back are written within a minute. What is no longer valid does not go.',
   word: 'START',
   confirmLabel: 'Let sends go',
   said: 'Sends go again',

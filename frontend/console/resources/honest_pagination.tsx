@@ -1,15 +1,21 @@
+import { MOST_LISTED } from '#app/message_lists/contract'
 import type { LabelDisplayedRowsArgs } from '@mui/material'
 import { Pagination, useListContext } from 'react-admin'
 
-/** How many there are, and "about" where counting them all would take too long. */
+/**
+ * How many there are, and "about" where counting them all would take too long. Of such a list there are pages only as far as
+ * the server goes.
+ */
 export function HonestPagination() {
-  const { meta } = useListContext()
-  const about = meta?.isTotalExact === false ? 'about ' : ''
+  const { meta, total = 0 } = useListContext()
+  const isCounted = meta?.isTotalExact !== false
+  const about = isCounted ? '' : 'about '
   // Its type leaves out what it hands on to MUI.
   const props = {
     rowsPerPageOptions: [25, 50, 100],
-    labelDisplayedRows: ({ from, to, count }: LabelDisplayedRowsArgs) =>
-      `${grouped(from)}–${grouped(to)} of ${about}${grouped(count)}`,
+    ...(isCounted ? {} : { count: Math.min(total, MOST_LISTED) }),
+    labelDisplayedRows: ({ from, to }: LabelDisplayedRowsArgs) =>
+      `${grouped(from)}–${grouped(to)} of ${about}${grouped(total)}`,
   }
   return <Pagination {...props} />
 }

@@ -7,12 +7,15 @@ import type { ResourceRowsProps } from './rows_props'
 
 /** A table where it fits, else cards. */
 export function ResourceRows({ storeKey, ...rows }: ResourceRowsProps) {
-  const { error, data } = useListContext()
+  const { error, data, selectedIds } = useListContext()
   const isSmall = useIsSmall()
   if (error && !data) return <ListError />
   return (
     <>
-      {rows.bulk && <BulkActionsToolbar selectAllButton={false}>{rows.bulk}</BulkActionsToolbar>}
+      {/* With nothing chosen it would only be folded up, its buttons still in the way of the keyboard. */}
+      {rows.bulk && selectedIds.length > 0 && (
+        <BulkActionsToolbar selectAllButton={false}>{rows.bulk}</BulkActionsToolbar>
+      )}
       {isSmall ? <ResourceCards {...rows} /> : <ResourceTable {...rows} storeKey={storeKey} />}
     </>
   )

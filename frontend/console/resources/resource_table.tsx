@@ -19,7 +19,7 @@ export function ResourceTable(props: ResourceRowsProps) {
       storeKey={storeKey}
       sx={{
         '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
-        '& .MuiTableCell-root': { px: 1.25 },
+        '& .MuiTableCell-root': { px: 1 },
       }}
     >
       {bulk && <SelectionColumn />}

@@ -8,7 +8,7 @@ describe('a choice', () => {
     ['morning-evening', 'Morning and evening'],
     ['free', 'Free'],
     ['self_paused', 'Self paused'],
-    ['outbound', 'From her'],
+    ['outbound', 'To the person'],
   ])('%s reads %s', (choice, words) => {
     expect(choiceWords(choice)).toBe(words)
   })

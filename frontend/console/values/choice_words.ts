@@ -8,7 +8,7 @@ const WORDS: Record<string, string> = {
   'first_text': 'First text',
   'ok': 'OK',
   'inbound': 'From the person',
-  'outbound': 'From her',
+  'outbound': 'To the person',
 }
 
 const TONES: Record<Exclude<Tone, 'quiet'>, readonly string[]> = {

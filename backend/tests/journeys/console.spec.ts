@@ -1,0 +1,304 @@
+import { readFileSync } from 'node:fs'
+import { test } from '@japa/runner'
+import type { Locator, Page } from 'playwright'
+import { closeBrowser, type Visitor, visit } from '#tests/journeys/browser'
+import {
+  factOf,
+  forgive,
+  listOf,
+  loginOf,
+  open,
+  openMember,
+  rowComes,
+  textAs,
+  WIDE,
+} from '#tests/journeys/console_steps'
+import { type Product, startProduct } from '#tests/journeys/product'
+import { eventually, readCode, wrong } from '#tests/journeys/steps'
+
+let product: Product
+let me: Visitor
+
+test.group('The console, as an admin', (group) => {
+  group.setup(async () => {
+    product = await startProduct()
+    me = await visit(product.base, WIDE)
+    return async () => {
+      await me.context.close()
+      await product.stop()
+      await closeBrowser()
+    }
+  })
+  group.each.teardown(() => {
+    const complaints = me.complaints.splice(0)
+    if (complaints.length > 0) throw new Error(complaints.join('\n'))
+  })
+
+  test('a visitor logs in and types a code by text before anything opens', async ({ assert }) => {
+    const { email, password, phone } = loginOf(product, 'admin')
+    const { page } = me
+    await page.goto('/admin')
+    await page.waitForURL('**/?redirect=/admin')
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Login' }).click()
+    await page.waitForURL('**/admin')
+    await page.getByText('+1 *** *** 0199').waitFor()
+    const before = await me.context.request.get('/api/admin/figures')
+    assert.equal(before.status(), 403)
+    const code = await readCode(me.context, phone)
+    const digits = page.getByLabel('6-digit verification code')
+    await digits.fill(wrong(code))
+    await page.getByText('Invalid verification code.').waitFor()
+    await digits.fill(code)
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+    forgive(me, 422)
+  })
+
+  test('the dashboard counts what there is', async ({ assert }) => {
+    const { page } = me
+    const phone = await me.context.newPage()
+    await textAs(phone, loginOf(product, 'member').phone, 'I am home early today')
+    await phone.close()
+    await open(page, '/admin', 'Dashboard')
+    await seeFigure(page, 'Texts in', () => countSince({ direction: 'inbound' }))
+    await seeFigure(page, 'Texts out', () => countSince({ direction: 'outbound', state: GONE }))
+    await seeFigure(page, 'Open safety events', () => count('safety-events', { state: 'open' }))
+    await page.getByRole('button', { name: 'Show as table' }).click()
+    const days = page.getByRole('table', { name: 'Texts, the last 30 days' })
+    const cells = await days.locator('tbody td:nth-child(2)').allTextContents()
+    assert.lengthOf(cells, 30)
+    assert.notEqual(cells[0], '0')
+    const sum = cells.reduce((total, cell) => total + Number(cell), 0)
+    assert.equal(sum, await count('messages', { direction: 'inbound' }))
+  })
+
+  test('lists are filtered, sorted and turned, and a query is kept', async ({ assert }) => {
+    const { page } = me
+    await open(page, '/admin/signups', 'Signups')
+    await page.getByRole('button', { name: 'Sort by email ascending' }).click()
+    await rowsAre(page, ['admin@', 'helpdesk@', 'sam@', 'viewer@'])
+    await page.getByRole('searchbox').fill(loginOf(product, 'viewer').phone)
+    await rowsAre(page, ['viewer@'])
+    await page.getByRole('searchbox').fill('')
+    await rowsAre(page, ['admin@', 'helpdesk@', 'sam@', 'viewer@'])
+    await page.getByRole('button', { name: 'Add filter' }).click()
+    await page.getByRole('menuitemcheckbox', { name: 'Role' }).click()
+    await page.getByRole('combobox', { name: 'Role' }).click()
+    await page.getByRole('option', { name: 'User', exact: true }).click()
+    await page.keyboard.press('Escape')
+    await rowsAre(page, ['sam@'])
+    await keepQuery(page, 'Members')
+    await page.goto('/admin/signups?filter={}')
+    await rowsAre(page, ['viewer@', 'helpdesk@', 'admin@', 'sam@'])
+    await page.getByRole('button', { name: 'Saved queries' }).click()
+    await page.getByRole('menuitem', { name: 'Members' }).click()
+    await rowsAre(page, ['sam@'])
+    await open(page, '/admin/messages', 'Messages')
+    const total = await count('messages', {})
+    await page.getByText(`1–25 of ${total}`).waitFor()
+    await page.getByRole('button', { name: 'Go to page 2' }).click()
+    await page.getByText(`26–50 of ${total}`).waitFor()
+    assert.include(page.url(), 'page=2')
+  })
+
+  test('the page of a person has something on every tab', async ({ assert }) => {
+    const { page } = me
+    await openMember(page)
+    const panel = page.getByRole('tabpanel')
+    for (const [tab, words] of Object.entries(TABS)) {
+      await page.getByRole('tab', { name: tab, exact: true }).click()
+      await panel.getByText(words).first().waitFor()
+    }
+    assert.include(page.url(), 'tab=notes')
+  })
+
+  test('words are dots until they are revealed, and the audit log tells who did', async ({
+    assert,
+  }) => {
+    const { page } = me
+    await openMember(page, 'conversation')
+    const talk = page.getByRole('log', { name: 'Conversation' })
+    await talk.getByRole('img', { name: 'Masked' }).first().waitFor()
+    assert.notInclude(await talk.textContent(), 'lighthouse')
+    const link = talk.getByRole('link').last()
+    const id = Number((await link.textContent())?.slice(1))
+    await link.click()
+    await page.getByRole('button', { name: `Reveal text of #${id}` }).click()
+    await factOf(page, 'Text').getByText(/\w{3}/).waitFor()
+    const entry = await rowComes<Entry>(me, 'audit-log', { subject: 'messages', subjectId: id })
+    assert.deepEqual(
+      { actorId: entry.actorId, actorRole: entry.actorRole, action: entry.action },
+      { actorId: 2, actorRole: 'admin', action: 'resources.reveal' }
+    )
+    assert.deepEqual(entry.fields, ['body'])
+    await open(page, `/admin/audit-log/${entry.id}/show`, `Audit log entry #${entry.id}`)
+    await factOf(page, 'Request').getByText(/\w{8}/).waitFor()
+  })
+
+  test('messages are granted once, with a reason', async ({ assert }) => {
+    const { page } = me
+    const bonus = factOf(page, 'Free and bonus messages')
+    await openMember(page)
+    const before = Number(await bonus.textContent())
+    await page.getByRole('button', { name: 'Grant messages' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Messages').fill('5')
+    assert.isTrue(await dialog.getByRole('button', { name: 'Grant 5' }).isDisabled())
+    await dialog.getByLabel('Reason').fill('An outage on Friday')
+    await dialog.getByRole('button', { name: 'Grant 5' }).click()
+    await page.getByText('5 messages granted').waitFor()
+    await bonus.getByText(String(before + 5), { exact: true }).waitFor()
+    const entry = await rowComes<Entry>(me, 'audit-log', { action: 'signups.grant' })
+    assert.equal(entry.reason, 'An outage on Friday')
+  })
+
+  test('a person is paused and goes on', async () => {
+    const { page } = me
+    await openMember(page)
+    await decide(page, 'Pause', 'A complaint is being looked into')
+    await page.getByText('No texts go to this person: paused').waitFor()
+    await decide(page, 'Resume', 'It is settled')
+    await factOf(page, 'Texting').getByText('Active').waitFor()
+  })
+
+  test('a note is written, changed and taken away', async () => {
+    const { page } = me
+    await openMember(page, 'notes')
+    const panel = page.getByRole('tabpanel')
+    await panel.getByLabel('Write a note').fill('=1+1 asked for a refund')
+    await panel.getByRole('button', { name: 'Add note' }).click()
+    await panel.getByText('=1+1 asked for a refund').waitFor()
+    await panel.getByLabel('Write a note').fill('To be deleted')
+    await panel.getByRole('button', { name: 'Add note' }).click()
+    await panel.getByText('To be deleted').waitFor()
+    await panel.getByRole('button', { name: 'Edit' }).first().click()
+    await panel.getByLabel('Note', { exact: true }).fill('To be deleted soon')
+    await panel.getByRole('button', { name: 'Save' }).click()
+    await panel.getByText('To be deleted soon').waitFor()
+    await panel.getByRole('button', { name: 'Delete' }).first().click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await panel.getByText('To be deleted soon').waitFor({ state: 'detached' })
+    await panel.getByText('=1+1 asked for a refund').waitFor()
+  })
+
+  test('what is done to many can be undone, or is done', async ({ assert }) => {
+    const { page } = me
+    const before = await count('audit-log', { subject: 'signups' })
+    await page.goto('/admin/signups?filter={}')
+    await chooseAndPause(page)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('1 paused').waitFor({ state: 'hidden' })
+    await chooseAndPause(page)
+    await eventually(async () => (await count('signups', { textingState: 'paused' })) === 1)
+    await page.getByRole('checkbox', { name: 'Select #1', exact: true }).check()
+    await page.getByRole('button', { name: 'Resume', exact: true }).click()
+    await eventually(async () => (await count('signups', { textingState: 'paused' })) === 0)
+    // One pause and one end of it: what was undone never happened.
+    assert.equal(await count('audit-log', { subject: 'signups' }), before + 2)
+  })
+
+  test('a file for a spreadsheet runs nothing and shows nothing that is masked', async ({
+    assert,
+  }) => {
+    const { page } = me
+    await page.goto('/admin/signups?filter={}')
+    const people = await exported(page)
+    assert.include(people, `"'+1 *** *** 0143"`)
+    assert.notInclude(people, loginOf(product, 'member').phone)
+    await open(page, '/admin/notes', 'Notes')
+    assert.include(await exported(page), `"'=1+1 asked for a refund"`)
+    const entry = await rowComes<Entry>(me, 'audit-log', { action: 'resources.export' })
+    assert.equal(entry.actorId, 2)
+  })
+})
+
+interface Entry {
+  id: number
+  actorId: number
+  actorRole: string
+  action: string
+  fields: string[]
+  reason: string | null
+}
+
+const DAY_MS = 24 * 60 * 60_000
+const GONE = ['sending', 'sent', 'delivered', 'undelivered', 'failed', 'unknown']
+const TABS = {
+  Overview: 'Free and bonus messages',
+  Conversation: /of \d+ texts/,
+  Messages: 'Delivered',
+  Schedule: 'Good morning',
+  Billing: 'No purchases.',
+  Consent: 'Consent is not a condition of purchase',
+  Activity: 'Luna was created',
+  Safety: 'No safety events.',
+  Audit: 'No audit log.',
+  Notes: 'No notes.',
+}
+
+async function count(resource: string, filter: object): Promise<number> {
+  return (await listOf(me, resource, filter)).total
+}
+
+function countSince(filter: object): Promise<number> {
+  const since = new Date(Date.now() - DAY_MS).toISOString()
+  return count('messages', { ...filter, createdAt_gte: since })
+}
+
+/** Figures are kept for a moment and texts go on meanwhile: the two agree before long. */
+async function seeFigure(page: Page, label: string, counted: () => Promise<number>) {
+  const shown = figureOf(page, label)
+  await eventually(async () => (await shown.textContent()) === String(await counted()))
+}
+
+function figureOf(page: Page, label: string): Locator {
+  return page
+    .getByRole('list', { name: 'The last 24 hours' })
+    .getByRole('listitem')
+    .filter({ hasText: label })
+    .locator('p')
+    .first()
+}
+
+/** Waits until the table has these rows and no others, in this order. */
+async function rowsAre(page: Page, words: string[]): Promise<void> {
+  const rows = page.locator('tbody').getByRole('row')
+  await eventually(async () => {
+    const texts = await rows.allTextContents()
+    return (
+      texts.length === words.length && words.every((word, index) => texts[index]?.includes(word))
+    )
+  })
+}
+
+async function keepQuery(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Saved queries' }).click()
+  await page.getByRole('menuitem', { name: 'Save this query…' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill(name)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+}
+
+async function decide(page: Page, label: string, reason: string): Promise<void> {
+  await page.getByRole('button', { name: label, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Reason').fill(reason)
+  await dialog.getByRole('button', { name: label, exact: true }).click()
+  await dialog.waitFor({ state: 'hidden' })
+}
+
+async function chooseAndPause(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: 'Select #1', exact: true }).check()
+  await page.getByRole('button', { name: 'Pause', exact: true }).click()
+  await page.getByText('1 paused').waitFor()
+}
+
+async function exported(page: Page): Promise<string> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export' }).click(),
+  ])
+  return readFileSync(await file.path(), 'utf8')
+}
