@@ -4,6 +4,7 @@ import { OpenAccount } from '#app/accounts/open_account'
 import { Allowance } from '#app/allowance/allowance'
 import { PhoneKeys } from '#app/core/phone_keys'
 import { SmsGatewayError } from '#app/sms/sms_gateway'
+import { KeepTextsFindable } from '#app/text_search/keep_texts_findable'
 import {
   LIVED_IN_PHONE,
   livedInAccount,
@@ -54,6 +55,9 @@ test.group('Deleting an account', (group) => {
     const user = await livedInAccount()
     await client.delete(URL).header('cookie', user.cookie)
     await runDue()
+    // Every few seconds it leaves the texts that are gone out of its lists.
+    const search = await app.container.make(KeepTextsFindable)
+    await search.execute({})
     const left = (await filledTables()).filter((name) => !before.includes(name))
     // Of the visitor who had proved the number, a session that knows nobody; and how fast we may send.
     assert.sameMembers(left, [...OUTLIVE_A_PERSON, 'sessions', 'senders'])
