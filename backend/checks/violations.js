@@ -37,7 +37,7 @@ export const BOUNDARIES = [
   [null, 'backend/app/sms/routes.ts', './planted_controller.js'],
   ['nothing-imports-the-simulator', 'cli/planted_simulator.ts', '#app/simulator/planted'],
   ['nothing-imports-the-test_payments', 'cli/planted_payment.ts', '#app/test_payments/planted'],
-  [null, 'cli/commands/billing.ts', '#app/test_payments/planted'],
+  [null, 'cli/commands/billing/planted.ts', '#app/test_payments/planted'],
   [null, 'backend/providers/planted_provider.ts', '#app/simulator/planted'],
   ['only-config-reads-env', 'backend/app/core/planted_env.ts', '#start/env'],
   ['production-needs-no-dev-package', 'backend/app/core/planted_dev.ts', 'playwright'],
