@@ -76,6 +76,7 @@ test.group('The static pages', (group) => {
     const me = await visit(product.base)
     const scripts = collectScripts(me.page)
     await me.page.goto('/', { waitUntil: 'commit' })
+    await me.page.locator('h1').waitFor({ state: 'attached' })
     await me.page.evaluate(`document.querySelector('h1').dataset.came = 'with the page'`)
     await me.page.getByLabel('Date of birth').waitFor()
     assert.equal(await me.page.locator('h1').getAttribute('data-came'), 'with the page')

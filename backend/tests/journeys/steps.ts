@@ -78,9 +78,9 @@ export async function billingOf({ context }: Visitor): Promise<BillingView> {
 }
 
 export async function eventually(isSo: () => Promise<boolean>): Promise<void> {
-  const until = Date.now() + 15_000
+  const until = Date.now() + 40_000
   while (!(await isSo())) {
-    if (Date.now() > until) throw new Error('it did not come about within 15 seconds')
+    if (Date.now() > until) throw new Error('it did not come about within 40 seconds')
     await new Promise((later) => setTimeout(later, 200))
   }
 }

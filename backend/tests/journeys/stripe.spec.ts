@@ -68,7 +68,7 @@ test.group('Stripe in the browser', (group) => {
     await closed.first().waitFor()
     assert.equal(await closed.count(), 3)
     assert.isTrue(await closed.first().isDisabled())
-    await product.run('plans', 'sync')
+    await product.run('plans', 'sync', '--yes', '--live')
     await me.page.reload()
     await me.page.getByRole('button', { name: 'Get Starter' }).waitFor()
     assert.equal(await closed.count(), 0)
