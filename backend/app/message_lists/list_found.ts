@@ -102,24 +102,27 @@ function numbersIn(list: string | null | undefined): number[] {
 /** Of `found`, which is all there is in `part`. */
 async function pageOf(parts: FoundParts, found: number[], part: Span): Promise<number[]> {
   const { sort, range } = parts
-  const inOrder = sort.field === 'id' ? found : await byTime(parts, found, part)
-  return inOrder.slice(range.from, range.to + 1)
+  if (sort.field === 'createdAt') return pageByTime(parts, found, part)
+  return found.slice(range.from, range.to + 1)
 }
 
-/** Those that are sure to come before all that was not looked at. */
-async function byTime(
-  { sql, dialect, sort, blocks, span }: FoundParts,
+/** Of those that are sure to come before all that was not looked at; sorted where they lie, for they may be thousands. */
+async function pageByTime(
+  { sql, dialect, sort, range, blocks, span }: FoundParts,
   found: number[],
   part: Span
 ): Promise<number[]> {
-  const rows = await sql.all<{ id: number; created_at: number }>(
-    `select id, created_at from messages where id in ${dialect.numbersOf('?')}`,
-    JSON.stringify(found)
-  )
   const edge = isWhole(part, span) ? null : await blocks.edgeOf(part, sort.order, span)
-  const sign = sort.order === 'DESC' ? -1 : 1
-  return rows
-    .filter((row) => edge === null || sign * (edge - row.created_at) > 0)
-    .toSorted((one, other) => sign * (one.created_at - other.created_at || one.id - other.id))
-    .map(({ id }) => id)
+  const before = edge === null ? '' : `where created_at ${sort.order === 'DESC' ? '>' : '<'} ?`
+  const rows = await sql.all<{ id: number }>(
+    `with asked as materialized (
+       select id, created_at from messages where id in ${dialect.numbersOf('?')})
+     select id from asked ${before}
+     order by created_at ${sort.order}, id ${sort.order} limit ? offset ?`,
+    JSON.stringify(found),
+    ...(edge === null ? [] : [edge]),
+    range.to - range.from + 1,
+    range.from
+  )
+  return rows.map(({ id }) => id)
 }
