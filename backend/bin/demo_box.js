@@ -14,6 +14,7 @@ export function demoBox(address, logins) {
     '',
     `Site             ${address}/`,
     `A phone          ${address}/simulator`,
+    `Console          ${address}/admin`,
     '',
     ...logins.flatMap(describeLogin),
     '',
