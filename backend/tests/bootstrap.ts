@@ -14,12 +14,12 @@ const SUITES = [
   {
     name: 'backend',
     files: ['backend/{app,config,providers}/**/*.spec.ts', 'backend/tests/year/**/*.spec.ts'],
-    timeout: 20_000,
+    timeout: 60_000,
   },
-  { name: 'races', files: ['backend/tests/races/**/*.spec.ts'], timeout: 60_000 },
-  { name: 'cli', files: ['cli/**/*.spec.ts', 'backend/tests/boot/**/*.spec.ts'], timeout: 60_000 },
+  { name: 'races', files: ['backend/tests/races/**/*.spec.ts'], timeout: 240_000 },
+  { name: 'cli', files: ['cli/**/*.spec.ts', 'backend/tests/boot/**/*.spec.ts'], timeout: 120_000 },
   { name: 'crash', files: ['backend/tests/crash/**/*.spec.ts'], timeout: 240_000 },
-  { name: 'journeys', files: ['backend/tests/journeys/**/*.spec.ts'], timeout: 120_000 },
+  { name: 'journeys', files: ['backend/tests/journeys/**/*.spec.ts'], timeout: 240_000 },
 ]
 /** Suites that start servers of their own. */
 const OUTSIDE = ['cli', 'crash', 'journeys']
