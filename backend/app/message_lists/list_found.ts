@@ -1,5 +1,5 @@
 import { MOST_LISTED } from '#app/message_lists/contract'
-import { firstIdOf, lastIdOf, type Span } from '#app/core/id_blocks'
+import { blockOf, firstIdOf, lastIdOf, type Span } from '#app/core/id_blocks'
 import {
   isWhole,
   keptCounts,
@@ -19,7 +19,8 @@ export interface FoundParts extends ListParts {
 }
 
 const FIRST_WIDTH = 4
-const WIDER = 2
+/** At most so many times what was seen is looked at next: where the words stand thick may begin at any block. */
+const WIDER = 4
 
 /** A page of the texts that have some words, with their number: block by block from the near end of the list. */
 export async function listFound(parts: FoundParts): Promise<Listed> {
@@ -27,8 +28,8 @@ export async function listFound(parts: FoundParts): Promise<Listed> {
   const asked = range.to - range.from + 1
   const blocks = span.last - span.first + 1
   const found: number[] = []
-  for (let seen = 0, width = FIRST_WIDTH; ; width *= WIDER) {
-    const part = nearEnd(beyond(span, sort.order, seen), sort.order, width)
+  for (let seen = 0; ;) {
+    const part = nearEnd(beyond(span, sort.order, seen), sort.order, widthFor(found.length, seen))
     for (const id of await listWithin(parts, part)) found.push(id)
     seen += part.last - part.first + 1
     const isAll = seen === blocks
@@ -39,6 +40,14 @@ export async function listFound(parts: FoundParts): Promise<Listed> {
     if (!isAll && ids.length < asked) continue
     return { ids, total: Math.round((found.length * blocks) / seen), isExact }
   }
+}
+
+/** As many blocks as are likely to hold what a list may still show, going by those seen. */
+function widthFor(found: number, seen: number): number {
+  if (seen === 0) return FIRST_WIDTH
+  const missing = Math.max(MOST_LISTED - found, 0) + MOST_LISTED / 10
+  const likely = found === 0 ? Infinity : Math.ceil((missing * seen) / found)
+  return Math.min(likely, seen * WIDER)
 }
 
 function beyond({ first, last }: Span, order: Order, seen: number): Span {
@@ -99,27 +108,45 @@ function numbersIn(list: string | null | undefined): number[] {
   return list ? list.split(',').map(Number) : []
 }
 
-/** Of `found`, which is all there is in `part`. */
-async function pageOf(parts: FoundParts, found: number[], part: Span): Promise<number[]> {
+/** Of `found`, which is all there is in the blocks seen. */
+async function pageOf(parts: FoundParts, found: number[], seen: Span): Promise<number[]> {
   const { sort, range } = parts
-  if (sort.field === 'createdAt') return pageByTime(parts, found, part)
+  if (sort.field === 'createdAt') return pageByTime(parts, found, seen)
   return found.slice(range.from, range.to + 1)
 }
 
-/** Of those that are sure to come before all that was not looked at; sorted where they lie, for they may be thousands. */
-async function pageByTime(
+/** From as many blocks as the page needs: to look up the time of each of ten thousand takes long. */
+async function pageByTime(parts: FoundParts, found: number[], seen: Span): Promise<number[]> {
+  const { sort, range, blocks, span } = parts
+  for (let reach = range.to + 1; ; reach *= 2) {
+    const farthest = found[reach - 1]
+    const near = farthest === undefined ? seen : until(blockOf(farthest), seen, sort.order)
+    const part = blocks.reaching(near, sort.order, span)
+    if (part.first < seen.first) return []
+    const ids = await sortedWithin(parts, found, part)
+    if (ids.length > range.to - range.from || farthest === undefined) return ids
+  }
+}
+
+function until(block: number, { first, last }: Span, order: Order): Span {
+  return order === 'DESC' ? { first: block, last } : { first, last: block }
+}
+
+/** Of those that are sure to come before all outside of `part`; sorted where they lie. */
+async function sortedWithin(
   { sql, dialect, sort, range, blocks, span }: FoundParts,
   found: number[],
   part: Span
 ): Promise<number[]> {
   const edge = isWhole(part, span) ? null : await blocks.edgeOf(part, sort.order, span)
   const before = edge === null ? '' : `where created_at ${sort.order === 'DESC' ? '>' : '<'} ?`
+  const near = found.filter((id) => id >= firstIdOf(part.first) && id <= lastIdOf(part.last))
   const rows = await sql.all<{ id: number }>(
     `with asked as materialized (
        select id, created_at from messages where id in ${dialect.numbersOf('?')})
      select id from asked ${before}
      order by created_at ${sort.order}, id ${sort.order} limit ? offset ?`,
-    JSON.stringify(found),
+    JSON.stringify(near),
     ...(edge === null ? [] : [edge]),
     range.to - range.from + 1,
     range.from
