@@ -24,9 +24,10 @@ export class SetScene {
   async execute(thread: Thread, part: Part): Promise<SceneSet> {
     const { read } = this.parts.database
     const { conversationId, timeZone, persona, firstName, topics, isTender } = thread
-    const [turns, said] = await Promise.all([
+    const [turns, said, known] = await Promise.all([
       listTurns(read, conversationId),
       listSaid(read, conversationId),
+      this.parts.mind.read(thread),
     ])
     const scene = await this.parts.mind.execute(
       {
@@ -39,7 +40,7 @@ export class SetScene {
         said,
         isTender,
       },
-      thread
+      known
     )
     const hasAiNotice = isAiNoticeDue(thread.aiNoticedAt, {
       now: part.now,

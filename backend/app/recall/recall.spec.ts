@@ -285,7 +285,7 @@ async function moments(
 ) {
   const recall = await app.container.make(Recall)
   const wish = {
-    conversationId,
+    index: await recall.open(conversationId),
     texts: [text],
     now: clock.now(),
     timeZone: 'America/New_York',

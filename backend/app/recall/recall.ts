@@ -18,12 +18,13 @@ import {
   listStretchesOf,
   listStretchesWithin,
   listTextsIn,
+  type OpenIndex,
   openIndex,
-  type WordKey,
 } from '#app/recall/word_index'
 
 export interface RecallWish extends Asker {
-  conversationId: number
+  /** Of the conversation (see `open`). */
+  index: OpenIndex | null
   /** What the person wrote and she has not answered yet. */
   texts: readonly string[]
   /** The oldest message that stands in the prompt anyway. */
@@ -53,16 +54,22 @@ const NOTHING = { moments: [] }
 export class Recall {
   constructor(private readonly database: Database) {}
 
+  /** What every search of a conversation needs, read before it is known what is looked for. */
+  open(conversationId: number): Promise<OpenIndex | null> {
+    return openIndex(this.database.read, conversationId)
+  }
+
   async execute(wish: RecallWish): Promise<{ moments: RecalledMoment[] }> {
     const question = readQuestion(wish.texts, wish)
-    if (question.concepts.length === 0 && question.pastTimes.length === 0) return NOTHING
+    const { index } = wish
+    if (!index || (question.concepts.length === 0 && question.pastTimes.length === 0))
+      return NOTHING
     const sql = this.database.read
-    const index = await openIndex(sql, wish.conversationId)
-    if (!index) return NOTHING
+    const { conversationId } = index.wordKey
     const weights = await this.#weigh(index, question, wish)
     const texts = await listTextsIn(sql, {
-      conversationId: wish.conversationId,
-      stretches: await findStretches(sql, { weights, question, wish }),
+      conversationId,
+      stretches: await findStretches(sql, { weights, question, conversationId }),
       before: Math.min(wish.exceptFrom, LARGEST_ID),
     })
     const ranked = rankTexts(texts, weights, question)
@@ -72,7 +79,7 @@ export class Recall {
 
   /** The texts that speak most of what is asked for. */
   async #weigh(
-    { wordKey, total }: { wordKey: WordKey; total: number },
+    { wordKey, total }: OpenIndex,
     { concepts }: Question,
     { exceptFrom }: RecallWish
   ): Promise<Map<number, number>> {
@@ -98,17 +105,15 @@ async function findStretches(
   {
     weights,
     question,
-    wish,
-  }: { weights: Map<number, number>; question: Question; wish: RecallWish }
+    conversationId,
+  }: { weights: Map<number, number>; question: Question; conversationId: number }
 ): Promise<number[]> {
-  const matched = await listStretchesOf(sql, [...weights.keys()])
-  const inTime = new Set<number>()
-  for (const time of question.pastTimes) {
-    for (const stretch of await listStretchesWithin(sql, wish.conversationId, time)) {
-      inTime.add(stretch)
-    }
-  }
-  return pickStretches(strengthOfStretches(matched, weights), [...inTime], MOST_STRETCHES)
+  const [matched, ...inTimes] = await Promise.all([
+    listStretchesOf(sql, [...weights.keys()]),
+    ...question.pastTimes.map((time) => listStretchesWithin(sql, conversationId, time)),
+  ])
+  const inTime = [...new Set(inTimes.flat())]
+  return pickStretches(strengthOfStretches(matched, weights), inTime, MOST_STRETCHES)
 }
 
 /** As listTurns in conversations/thread has it: a text of hers that did not arrive was never said. */

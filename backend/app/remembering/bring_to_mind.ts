@@ -5,6 +5,7 @@ import type { Sql } from '#app/core/sql'
 import { stemOf, valueKey } from '#app/facts/fact_values'
 import { type KnownFact, listKnownFacts } from '#app/memory/known_facts'
 import type { Recall } from '#app/recall/recall'
+import type { OpenIndex } from '#app/recall/word_index'
 import type { Moment, Remembered, Scene } from '#app/voice/language_model'
 import { localMoment } from '#app/voice/local_moment'
 import { TALK_TOKENS } from '#app/voice/prompt'
@@ -13,6 +14,13 @@ import { firstTurnWithin } from '#app/voice/prompt_turns'
 interface Talk {
   userId: number
   conversationId: number
+}
+
+/** What she knows whatever was just written. */
+export interface Known {
+  facts: readonly KnownFact[]
+  gist: string
+  index: OpenIndex | null
 }
 
 export interface BringToMindSettings {
@@ -36,18 +44,24 @@ export class BringToMind {
     private readonly settings: BringToMindSettings
   ) {}
 
-  async execute(scene: Scene, talk: Talk): Promise<Scene> {
+  /** Beside the reading of the talk itself, which it does not wait for. */
+  async read({ userId, conversationId }: Talk): Promise<Known> {
     const { read } = this.parts.database
+    const [facts, gist, index] = await Promise.all([
+      listKnownFacts(read, userId, this.parts.clock.now()),
+      findGist(read, conversationId),
+      this.parts.recall.open(conversationId),
+    ])
+    return { facts, gist, index }
+  }
+
+  async execute(scene: Scene, { facts, gist, index }: Known): Promise<Scene> {
     const asked = askedTexts(scene)
     const from = firstTurnWithin(scene, TALK_TOKENS, this.settings.countTokens)
-    const [known, gist, moments] = await Promise.all([
-      listKnownFacts(read, talk.userId, this.parts.clock.now()),
-      findGist(read, talk.conversationId),
-      this.#recall(scene, { talk, asked, from }),
-    ])
-    const hers = known.filter(isOfHer)
+    const moments = await this.#recall(scene, { index, asked, from })
+    const hers = facts.filter(isOfHer)
     const remembered: Remembered = {
-      facts: factSentences(known, { asked, scene }),
+      facts: factSentences(facts, { asked, scene }),
       ofHer: hers.slice(0, MOST_OF_HER).map(({ sentence }) => sentence),
       herAnswers: hers.flatMap(answerOf),
       summary: gist,
@@ -59,11 +73,11 @@ export class BringToMind {
 
   async #recall(
     scene: Scene,
-    { talk, asked, from }: { talk: Talk; asked: string[]; from: number }
+    { index, asked, from }: { index: OpenIndex | null; asked: string[]; from: number }
   ): Promise<Moment[]> {
     if (asked.length === 0) return []
     const { moments } = await this.parts.recall.execute({
-      conversationId: talk.conversationId,
+      index,
       texts: asked,
       now: scene.now,
       timeZone: scene.timeZone,
