@@ -1,5 +1,9 @@
+import { gunzipSync } from 'node:zlib'
 import { test } from '@japa/runner'
 import { crisisSignals, isCrisis } from '#app/safety/crisis_detector'
+import { BIAS, SCALE, WEIGHTS } from '#app/safety/crisis_weights'
+import { readTrainingLines } from '#tests/corpora/training_lines'
+import { trainCrisisModel } from '#tests/corpora/train_crisis_model'
 import { measure, rate, readCorpus, readRuns, table } from '#tests/corpora/corpus'
 
 /** A cautious reader may take these for danger; they are counted with the others and reported apart. */
@@ -27,6 +31,28 @@ test.group('Crisis detector, corpus', () => {
     console.log(`false alarms without the debatable categories: ${undebated.toFixed(3)}`)
     assert.isAtLeast(rate(measured, 'signal all'), 0.99)
     assert.isAtMost(rate(measured, 'harmless all'), 0.03)
+  })
+
+  test('meets wordings it was never shown', ({ assert }) => {
+    const [third, fourth] = ['_3', '_4'].map((part) =>
+      measure(readCorpus('crisis', part), ({ text }) => isCrisis(text))
+    )
+    if (!third || !fourth) throw new Error('two corpora are blind')
+    console.log(table(third, readRuns('crisis_3')))
+    for (const [measured, recall] of [
+      [third, 0.9],
+      [fourth, 0.86],
+    ] as const) {
+      assert.isAtLeast(rate(measured, 'signal all'), recall)
+      assert.isAtMost(rate(measured, 'harmless all'), 0.01)
+    }
+  })
+
+  test('weighs as the lines in this folder teach', ({ assert }) => {
+    const { bias, scale, weights } = trainCrisisModel(readTrainingLines())
+    assert.closeTo(bias, BIAS, 1e-6)
+    assert.closeTo(scale, SCALE, 1e-6)
+    assert.isTrue(Buffer.from(weights).equals(gunzipSync(Buffer.from(WEIGHTS, 'base64'))))
   })
 
   test('does not take age or sexual talk for a crisis', ({ assert }) => {
@@ -60,6 +86,27 @@ test.group('Crisis detector', () => {
     ])
     .run(({ assert }, text) => {
       assert.isTrue(isCrisis(text))
+    })
+
+  test('lets ordinary life be: {$self}')
+    .with([
+      ...['i want to', 'I want', 'me quiero ir', 'i want to go home', 'i want to sleep for a week'],
+      ...['i took my meds', 'im done with this job', 'goodbye', 'adios', 'good night, sleep well'],
+      ...['i hate mondays', 'no puedo mas con este calor', 'i cried all day', 'i had a bad day'],
+      ...[
+        'my dog died',
+        'she left me',
+        'i got fired today',
+        'feeling empty',
+        'nobody texts me back',
+      ],
+      "It's been rough lately, but therapy helps and I'm taking it one day at a time.",
+      'Your words mean a lot to me. I want to share my story and give others hope.',
+      'Thanks for being there, I will keep you posted. Take care, bye!',
+      'My doc said my weight is a serious health risk, so I am starting to run again.',
+    ])
+    .run(({ assert }, text) => {
+      assert.isFalse(isCrisis(text))
     })
 
   test('knows whose danger it is: {text}')

@@ -1,4 +1,5 @@
 import { isDangerTogether } from '#app/safety/concept_reader'
+import { crisisOdds } from '#app/safety/crisis_model'
 import { CRISIS_ACTS_EN } from '#app/safety/crisis_acts_en'
 import { EVERYDAY, LONG_AGO, OVER_NOW, STORIES, TOPICS, TRIVIAL } from '#app/safety/crisis_contexts'
 import { IDIOMS_EN } from '#app/safety/crisis_idioms_en'
@@ -57,6 +58,10 @@ const others = {
   unreal: pattern([...OTHERS_PAST, ...OTHERS_TOLD, ...STORIES]),
 }
 /** Whether a text speaks of ending or hurting oneself, or of somebody who is about to. */
+/** Odds above the first are enough alone, below the second they overrule the phrases: about one ordinary text in a thousand alarms. */
+const LIKELY = 1
+const HARDLY = -1
+
 export function isCrisis(text: string): boolean {
   return crisisSignals(text).isCrisis
 }
@@ -64,9 +69,12 @@ export function isCrisis(text: string): boolean {
 export function crisisSignals(text: string): CrisisSignals {
   const read = plainWords(text)
   const words = read.replace(idiom, '~')
-  if (isOwnDanger(words) || isPlain(read)) return { isCrisis: true, kind: 'self' }
-  if (isOthersDanger(words)) return { isCrisis: true, kind: 'other' }
-  return { isCrisis: false, kind: null }
+  const isOwn = isOwnDanger(words)
+  const isOther = !isOwn && isOthersDanger(words)
+  const odds = crisisOdds(read)
+  const isRead = isOwn || isOther ? odds > HARDLY : odds > LIKELY
+  if (!isRead && !isPlain(read)) return { isCrisis: false, kind: null }
+  return { isCrisis: true, kind: isOther ? 'other' : 'self' }
 }
 
 const isOver = (words: string) => has(words, context.longAgo) && has(words, context.overNow)

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import app from '@adonisjs/core/services/app'
 
 interface CorpusLine {
   id: string
@@ -20,9 +19,9 @@ interface Measured {
   wrong: CorpusLine[]
 }
 
-/** `backend/tests/corpora/<name>_lines<part>.tsv`: tab separated, one header row, no quoting. */
+/** `<name>_lines<part>.tsv` of this folder: tab separated, one header row, no quoting. */
 export function readCorpus(name: string, part = ''): CorpusLine[] {
-  const path = app.makePath('backend/tests/corpora', `${name}_lines${part}.tsv`)
+  const path = new URL(`${name}_lines${part}.tsv`, import.meta.url)
   const [, ...rows] = readFileSync(path, 'utf8').trimEnd().split('\n')
   return rows.map((row) => {
     const [id = '', language = '', label = '', category = '', text = ''] = row.split('\t')
@@ -30,9 +29,9 @@ export function readCorpus(name: string, part = ''): CorpusLine[] {
   })
 }
 
-/** `backend/tests/corpora/<name>_runs.json`: what earlier runs found, the oldest first; never changed afterwards. */
+/** `<name>_runs.json` of this folder: what earlier runs found, the oldest first; never changed afterwards. */
 export function readRuns(name: string): Record<string, Run> {
-  const path = app.makePath('backend/tests/corpora', `${name}_runs.json`)
+  const path = new URL(`${name}_runs.json`, import.meta.url)
   return JSON.parse(readFileSync(path, 'utf8')) as Record<string, Run>
 }
 

@@ -1,0 +1,89 @@
+import { BUCKETS, bucketOf, crisisFeatures } from '#app/safety/crisis_features'
+import { plainWords } from '#app/safety/plain_words'
+
+export interface TrainingLine {
+  text: string
+  label: string
+}
+
+export interface CrisisModel {
+  bias: number
+  /** What a weight of 1 is worth. */
+  scale: number
+  weights: Int8Array
+}
+
+/** A feature met less often says more about its line than about danger. */
+const LEAST_OFTEN = 3
+const ROUNDS = 20
+const RATE = 0.3
+const DECAY = 0.001
+const LARGEST = 127
+
+interface Example {
+  isDanger: boolean
+  buckets: Int32Array
+  value: number
+}
+
+/** Logistic regression by stochastic gradient descent (AdaGrad, weight decay), the same weights every time for the same lines. */
+export function trainCrisisModel(lines: readonly TrainingLine[]): CrisisModel {
+  const examples = examplesOf(lines)
+  const weights = new Float64Array(BUCKETS)
+  const steps = new Float64Array(BUCKETS).fill(1e-6)
+  let bias = 0
+  let stepOfBias = 1e-6
+  for (const example of shuffledRounds(examples)) {
+    const { buckets, value, isDanger } = example
+    const odds = bias + value * sumOf(weights, buckets)
+    const error = 1 / (1 + Math.exp(-odds)) - Number(isDanger)
+    for (const bucket of buckets) {
+      const weight = weights[bucket] ?? 0
+      const gradient = error * value + DECAY * weight
+      const step = (steps[bucket] ?? 0) + gradient * gradient
+      steps[bucket] = step
+      weights[bucket] = weight - (RATE * gradient) / Math.sqrt(step)
+    }
+    stepOfBias += error * error
+    bias -= (RATE * error) / Math.sqrt(stepOfBias)
+  }
+  return { bias, ...rounded(weights) }
+}
+
+function sumOf(weights: Float64Array, buckets: Int32Array): number {
+  return buckets.reduce((sum, bucket) => sum + (weights[bucket] ?? 0), 0)
+}
+
+function examplesOf(lines: readonly TrainingLine[]): Example[] {
+  const read = lines.map(({ text, label }) => ({
+    isDanger: label === 'crisis',
+    features: crisisFeatures(plainWords(text)),
+  }))
+  const counts = new Map<string, number>()
+  for (const { features } of read)
+    for (const feature of features) counts.set(feature, (counts.get(feature) ?? 0) + 1)
+  return read.map(({ isDanger, features }) => {
+    const kept = [...features].filter((feature) => (counts.get(feature) ?? 0) >= LEAST_OFTEN)
+    const value = 1 / Math.sqrt(features.size)
+    return { isDanger, buckets: Int32Array.from(kept, bucketOf), value }
+  })
+}
+
+function* shuffledRounds(examples: Example[]): Generator<Example> {
+  const order = [...examples]
+  let seed = 1
+  const random = () => (seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0) / 2 ** 32
+  for (let round = 0; round < ROUNDS; round++) {
+    for (let last = order.length - 1; last > 0; last--) {
+      const other = Math.floor(random() * (last + 1))
+      const [one, two] = [order[last], order[other]]
+      if (one && two) [order[last], order[other]] = [two, one]
+    }
+    yield* order
+  }
+}
+
+function rounded(weights: Float64Array): Pick<CrisisModel, 'scale' | 'weights'> {
+  const scale = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) / LARGEST
+  return { scale, weights: Int8Array.from(weights, (weight) => Math.round(weight / scale)) }
+}
