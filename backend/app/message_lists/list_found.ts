@@ -42,10 +42,11 @@ export async function listFound(parts: FoundParts): Promise<Listed> {
   }
 }
 
-/** As many blocks as are likely to hold what a list may still show, going by those seen. */
+/** As many blocks as are likely to hold what a list may still show, going by those seen; all of that found, as many again. */
 function widthFor(found: number, seen: number): number {
   if (seen === 0) return FIRST_WIDTH
-  const missing = Math.max(MOST_LISTED - found, 0) + MOST_LISTED / 10
+  if (found > MOST_LISTED) return seen
+  const missing = MOST_LISTED - found + MOST_LISTED / 10
   const likely = found === 0 ? Infinity : Math.ceil((missing * seen) / found)
   return Math.min(likely, seen * WIDER)
 }
@@ -118,11 +119,14 @@ async function pageOf(parts: FoundParts, found: number[], seen: Span): Promise<n
 /** From as many blocks as the page needs: to look up the time of each of ten thousand takes long. */
 async function pageByTime(parts: FoundParts, found: number[], seen: Span): Promise<number[]> {
   const { sort, range, blocks, span } = parts
+  let before: Span | null = null
   for (let reach = range.to + 1; ; reach *= 2) {
     const farthest = found[reach - 1]
     const near = farthest === undefined ? seen : until(blockOf(farthest), seen, sort.order)
     const part = blocks.reaching(near, sort.order, span)
     if (part.first < seen.first) return []
+    if (before && isWhole(part, before) && farthest !== undefined) continue
+    before = part
     const ids = await sortedWithin(parts, found, part)
     if (ids.length > range.to - range.from || farthest === undefined) return ids
   }

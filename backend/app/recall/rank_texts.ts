@@ -52,7 +52,9 @@ export function weighMatches(
   total: number
 ): Map<number, number> {
   const weights = new Map<number, number>()
-  const rarity = (count: number) => Math.log(1 + (total - count + 0.5) / (count + 0.5))
+  // Texts may have come in since they were counted.
+  const rarity = (count: number) =>
+    Math.log(1 + (Math.max(total, count) - count + 0.5) / (count + 0.5))
   for (const { own, kin } of matches) {
     const best = new Map<number, number>()
     const lists = [

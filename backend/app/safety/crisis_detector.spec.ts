@@ -48,6 +48,22 @@ test.group('Crisis detector, corpus', () => {
     }
   })
 
+  test('hears one sentence among ordinary ones', ({ assert }) => {
+    const [own, ordinary] = [readCorpus('crisis'), readCorpus('crisis', '_2')].map((lines, at) =>
+      lines.filter(({ label, category }) =>
+        at === 0 ? label === 'crisis' : category === 'ordinary'
+      )
+    )
+    for (const count of [1, 3, 10]) {
+      const talk = (from: number) =>
+        Array.from({ length: count }, (_, next) => ordinary?.at((from * 13 + next * 7) % 213)?.text)
+      const found = own?.filter(({ text }, at) => isCrisis([...talk(at), text].join('. '))) ?? []
+      const alarms = own?.filter((_, at) => isCrisis(talk(at).join('. '))) ?? []
+      assert.isAtLeast(found.length / (own?.length ?? 0), 0.9)
+      assert.isAtMost(alarms.length / (own?.length ?? 0), 0.01)
+    }
+  })
+
   test('weighs as the lines in this folder teach', ({ assert }) => {
     const { bias, scale, weights } = trainCrisisModel(readTrainingLines())
     assert.closeTo(bias, BIAS, 1e-6)

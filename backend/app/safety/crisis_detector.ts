@@ -1,5 +1,5 @@
 import { isDangerTogether } from '#app/safety/concept_reader'
-import { crisisOdds } from '#app/safety/crisis_model'
+import { type CrisisOdds, crisisOdds } from '#app/safety/crisis_model'
 import { CRISIS_ACTS_EN } from '#app/safety/crisis_acts_en'
 import { EVERYDAY, LONG_AGO, OVER_NOW, STORIES, TOPICS, TRIVIAL } from '#app/safety/crisis_contexts'
 import { IDIOMS_EN } from '#app/safety/crisis_idioms_en'
@@ -22,7 +22,7 @@ import { plainWords } from '#app/safety/plain_words'
 
 interface CrisisSignals {
   isCrisis: boolean
-  /** Who is in danger: the writer, or somebody they write about. */
+  /** Who is in danger: the writer, or somebody they write about; the writer, when only the model says that somebody is. */
   kind: 'self' | 'other' | null
 }
 
@@ -57,11 +57,13 @@ const others = {
   happening: pattern(HAPPENING),
   unreal: pattern([...OTHERS_PAST, ...OTHERS_TOLD, ...STORIES]),
 }
-/** Whether a text speaks of ending or hurting oneself, or of somebody who is about to. */
-/** Odds above the first are enough alone, below the second they overrule the phrases: about one ordinary text in a thousand alarms. */
-const LIKELY = 1
+
+/** Odds enough without a phrase, of a short text and of a part of a long one: one in four hundred lines of friendly talk alarms. */
+const LIKELY = { whole: 1, part: 1.5 }
+/** Below them no part bears a phrase out. */
 const HARDLY = -1
 
+/** Whether a text speaks of ending or hurting oneself, or of somebody who is about to. */
 export function isCrisis(text: string): boolean {
   return crisisSignals(text).isCrisis
 }
@@ -70,11 +72,16 @@ export function crisisSignals(text: string): CrisisSignals {
   const read = plainWords(text)
   const words = read.replace(idiom, '~')
   const isOwn = isOwnDanger(words)
-  const isOther = !isOwn && isOthersDanger(words)
+  const isPlainlyOwn = isPlain(read)
+  const isOther = !isOwn && !isPlainlyOwn && isOthersDanger(words)
   const odds = crisisOdds(read)
-  const isRead = isOwn || isOther ? odds > HARDLY : odds > LIKELY
-  if (!isRead && !isPlain(read)) return { isCrisis: false, kind: null }
+  const isRead = isOwn || isOther ? odds.highest > HARDLY : isLikely(odds)
+  if (!isRead && !isPlainlyOwn) return { isCrisis: false, kind: null }
   return { isCrisis: true, kind: isOther ? 'other' : 'self' }
+}
+
+function isLikely({ whole, highest }: CrisisOdds): boolean {
+  return whole === null ? highest > LIKELY.part : whole > LIKELY.whole
 }
 
 const isOver = (words: string) => has(words, context.longAgo) && has(words, context.overNow)
