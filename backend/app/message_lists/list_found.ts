@@ -119,14 +119,11 @@ async function pageOf(parts: FoundParts, found: number[], seen: Span): Promise<n
 /** From as many blocks as the page needs: to look up the time of each of ten thousand takes long. */
 async function pageByTime(parts: FoundParts, found: number[], seen: Span): Promise<number[]> {
   const { sort, range, blocks, span } = parts
-  let before: Span | null = null
   for (let reach = range.to + 1; ; reach *= 2) {
     const farthest = found[reach - 1]
     const near = farthest === undefined ? seen : until(blockOf(farthest), seen, sort.order)
     const part = blocks.reaching(near, sort.order, span)
     if (part.first < seen.first) return []
-    if (before && isWhole(part, before) && farthest !== undefined) continue
-    before = part
     const ids = await sortedWithin(parts, found, part)
     if (ids.length > range.to - range.from || farthest === undefined) return ids
   }
