@@ -17,11 +17,10 @@ import { WriteFirstText } from '#app/conversations/write_first_text'
 import { BRAND, SUPPORT_EMAIL } from '#app/site/contract'
 import { AnswerMemoryWish } from '#app/remembering/answer_memory_wish'
 import { SetScene } from '#app/conversations/set_scene'
+import { HeldSends } from '#app/sending/held_sends'
 import { SendMessage } from '#app/sending/send_message'
 import { SettleSend } from '#app/delivery/settle_send'
 import { RecordSpending } from '#app/spending/record_spending'
-import { Spending } from '#app/spending/spending'
-import { Switches } from '#app/switches/switches'
 import { SmsGateway } from '#app/sms/sms_gateway'
 import { commonParts } from './common_parts.js'
 import { modelWords, offlineWords } from './written_words.js'
@@ -90,8 +89,7 @@ export default class ConversationsProvider {
       const parts = {
         ...(await commonParts(resolver)),
         sendMessage: await resolver.make(SendMessage),
-        spending: await resolver.make(Spending),
-        switches: await resolver.make(Switches),
+        held: await resolver.make(HeldSends),
       }
       const { replies, sends, accounts } = limits
       return new ReplyToMessage(
@@ -132,8 +130,7 @@ export default class ConversationsProvider {
           ...(await commonParts(resolver)),
           sendMessage: await resolver.make(SendMessage),
           words: await modelWords(resolver),
-          spending: await resolver.make(Spending),
-          switches: await resolver.make(Switches),
+          held: await resolver.make(HeldSends),
           fallback: await offlineWords(resolver),
         },
         {

@@ -4,6 +4,7 @@ import { NoteOpenLoops } from '#app/initiative/note_open_loops'
 import { TakeInitiative } from '#app/initiative/take_initiative'
 import { SavePreferences } from '#app/profile/save_preferences'
 import { SwitchInitiative } from '#app/profile/switch_initiative'
+import { HeldSends } from '#app/sending/held_sends'
 import { SendMessage } from '#app/sending/send_message'
 import { SettleSend } from '#app/delivery/settle_send'
 import { commonParts } from './common_parts.js'
@@ -29,6 +30,7 @@ export default class InitiativeProvider {
           setScene: await resolver.make(SetScene),
           sendMessage: await resolver.make(SendMessage),
           words: await modelWords(resolver),
+          held: await resolver.make(HeldSends),
           fallback: await offlineWords(resolver),
         },
         {

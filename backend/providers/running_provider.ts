@@ -5,6 +5,7 @@ import { Database } from '#app/core/database'
 import { SENDS_STOPPED } from '#app/gate/decide_send'
 import { MetricsPage } from '#app/metrics/metrics_page'
 import { SweepRetention } from '#app/retention/sweep_retention'
+import { HeldSends } from '#app/sending/held_sends'
 import { SendMessage } from '#app/sending/send_message'
 import { AiMeter } from '#app/spending/ai_meter'
 import { RecordAiUsage } from '#app/spending/record_ai_usage'
@@ -54,6 +55,11 @@ export default class RunningProvider {
 
   #bindSpending(): void {
     const { container } = this.app
+    container.singleton(HeldSends, async (resolver) => {
+      const { database, clock } = await commonParts(resolver)
+      const switches = await resolver.make(Switches)
+      return new HeldSends({ database, clock, switches, spending: await resolver.make(Spending) })
+    })
     container.singleton(Spending, async (resolver) => {
       const { default: limits } = await import('#config/limits')
       return new Spending(await resolver.make(Clock), limits.spending)

@@ -2,6 +2,7 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import { SetScene } from '#app/conversations/set_scene'
 import { PrepareSchedule } from '#app/firings/prepare_schedule'
 import { SendFirings } from '#app/firings/send_firings'
+import { HeldSends } from '#app/sending/held_sends'
 import { SendMessage } from '#app/sending/send_message'
 import { commonParts } from './common_parts.js'
 import { modelWords, offlineWords } from './written_words.js'
@@ -19,6 +20,7 @@ export default class SchedulesProvider {
           ...(await commonParts(resolver)),
           setScene: await resolver.make(SetScene),
           words: await modelWords(resolver),
+          held: await resolver.make(HeldSends),
         },
         { ...limits.replies, ...limits.accounts }
       )
@@ -31,6 +33,7 @@ export default class SchedulesProvider {
           setScene: await resolver.make(SetScene),
           sendMessage: await resolver.make(SendMessage),
           words: await modelWords(resolver),
+          held: await resolver.make(HeldSends),
           fallback: await offlineWords(resolver),
         },
         { ...limits.replies, ...limits.accounts, askedValidMs: limits.sends.replyValidMs }

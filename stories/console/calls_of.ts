@@ -5,8 +5,8 @@ const EVERYBODY = [
   'plans.read_provider',
 ]
 const SUPPORT = [
-  ...['resources.reveal', 'messages.search', 'resources.export', 'notes.write', 'signups.pause'],
-  ...['messages.resend', 'safety_events.answer'],
+  ...['resources.reveal', 'messages.search', 'signups.search', 'resources.export', 'notes.write'],
+  ...['signups.pause', 'messages.resend', 'safety_events.answer'],
 ]
 const ADMIN = [
   ...['audit_log.read', 'signups.list_all', 'signups.find_any', 'signups.grant'],

@@ -5,11 +5,8 @@ import type { Scene } from '#app/voice/language_model'
 import { firstTextLegalLine } from '#app/conversations/notices'
 import { findThread } from '#app/conversations/thread'
 import { type WriteWords } from '#app/manners/write_words'
+import type { HeldSends } from '#app/sending/held_sends'
 import { type SendMessage } from '#app/sending/send_message'
-import type { Spending } from '#app/spending/spending'
-import type { Switches } from '#app/switches/switches'
-
-const STOPPED_RECHECK_MS = 60_000
 
 export interface FirstTextSettings {
   brand: string
@@ -26,8 +23,7 @@ export class WriteFirstText {
       words: WriteWords
       fallback: WriteWords
       sendMessage: SendMessage
-      spending: Spending
-      switches: Switches
+      held: HeldSends
     },
     private readonly settings: FirstTextSettings
   ) {}
@@ -36,7 +32,7 @@ export class WriteFirstText {
     const now = this.parts.clock.now()
     const thread = await findThread(this.parts.database.read, { userId }, { now, ...this.settings })
     if (!thread) return undefined
-    const heldUntil = await this.#heldUntil(userId)
+    const heldUntil = await this.parts.held.until(userId)
     if (heldUntil !== null) return { againAt: heldUntil }
     const { persona, firstName, timeZone, conversationId, phone } = thread
     const scene: Scene = {
@@ -71,12 +67,5 @@ export class WriteFirstText {
       })
     })
     return undefined
-  }
-
-  /** Written now it could grow stale before it may leave, and it is never written twice. */
-  async #heldUntil(userId: number): Promise<number | null> {
-    const { database, clock, switches, spending } = this.parts
-    if (await switches.areAllSendsStopped(database.read)) return clock.now() + STOPPED_RECHECK_MS
-    return spending.cappedUntil(database.read, userId)
   }
 }

@@ -16,6 +16,7 @@ const CALLS = {
   /** Masked values of one row, one audited call each. */
   'resources.reveal': SUPPORT,
   'messages.search': SUPPORT,
+  'signups.search': SUPPORT,
   'resources.export': SUPPORT,
   'notes.write': SUPPORT,
   'signups.pause': SUPPORT,

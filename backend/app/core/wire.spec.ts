@@ -87,6 +87,16 @@ test.group('The wire', (group) => {
     assert.equal(response.header('cache-control'), 'no-store')
   })
 
+  test('a request is called what we call it, whatever it calls itself', async ({
+    client,
+    assert,
+  }) => {
+    const own = 'somebody-elses-0001'
+    const response = await client.get('/api/auth/check').header('x-request-id', own)
+    assert.match(response.header('x-request-id') ?? '', /^[\w-]{16,}$/)
+    assert.notEqual(response.header('x-request-id'), own)
+  })
+
   test('a session cookie that is {$self} is nobody')
     .with(['', 'x', 'a'.repeat(5000), '../../etc/passwd', `' or 1=1 --`, 'undefined'])
     .run(async ({ client }, token) => {

@@ -7,6 +7,7 @@ import { lockUnforgotten } from '#app/firings/firing_memory'
 import { scheduledScene } from '#app/firings/scheduled_scene'
 import { nextOccurrence, type Occurrence } from '#app/schedules/due_times'
 import { findTaken, timetableOf } from '#app/schedules/plan_schedule'
+import type { HeldSends } from '#app/sending/held_sends'
 import type { Occasion } from '#app/voice/language_model'
 import type { WriteWords } from '#app/manners/write_words'
 
@@ -31,6 +32,7 @@ export class PrepareSchedule {
       clock: Clock
       setScene: SetScene
       words: WriteWords
+      held: HeldSends
     },
     private readonly settings: { unconfirmedAgeMs: number }
   ) {}
@@ -38,7 +40,10 @@ export class PrepareSchedule {
   async execute({ scheduleId }: { scheduleId: number }): Promise<JobOutcome> {
     const row = await this.parts.database.read.first<ScheduleRow>(FIND, scheduleId)
     const next = row && (await this.#nextToWrite(row))
-    const isWritten = !next || (await this.#write(row, next))
+    if (!next) return undefined
+    const heldUntil = await this.parts.held.until(row.user_id)
+    if (heldUntil !== null) return { againAt: heldUntil }
+    const isWritten = await this.#write(row, next)
     return isWritten ? undefined : { againAt: this.parts.clock.now() }
   }
 

@@ -18,6 +18,7 @@ import {
 } from '#app/firings/firing_cases'
 import { findForgotten } from '#app/firings/firing_memory'
 import { scheduledScene } from '#app/firings/scheduled_scene'
+import type { HeldSends } from '#app/sending/held_sends'
 import type { SendMessage } from '#app/sending/send_message'
 import type { WriteWords } from '#app/manners/write_words'
 
@@ -44,6 +45,7 @@ export class SendFirings {
       /** The stand-in's words, for when the model gives none. */
       fallback: WriteWords
       sendMessage: SendMessage
+      held: HeldSends
     },
     private readonly settings: FiringSettings
   ) {}
@@ -75,6 +77,9 @@ export class SendFirings {
   async #writeOne(one: FiringCase): Promise<JobOutcome> {
     const again = { againAt: this.parts.clock.now() + AGAIN_MS }
     if (one.isAnswering || !one.thread) return again
+    const heldUntil = await this.parts.held.until(one.firing.user_id)
+    // At its end, at the latest, it is told to be too late.
+    if (heldUntil !== null) return { againAt: Math.min(heldUntil, this.#endOfTime(one)) }
     const hasAny = await this.parts.allowance.hasAny(one.firing.user_id)
     const body = hasAny ? await this.#write(one.thread, one) : ''
     if (body === null) return again
@@ -148,7 +153,11 @@ export class SendFirings {
   }
 
   #validMs(firing: FiringCase['firing']): number {
-    return endOf(firing, this.settings.askedValidMs) - this.parts.clock.now()
+    return this.#endOfTime({ firing }) - this.parts.clock.now()
+  }
+
+  #endOfTime({ firing }: Pick<FiringCase, 'firing'>): number {
+    return endOf(firing, this.settings.askedValidMs)
   }
 
   async #eachByItself(tx: Tx, cases: readonly FiringCase[]): Promise<void> {

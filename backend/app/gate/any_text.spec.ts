@@ -103,11 +103,11 @@ const MUST_NOT_LEAVE: [string, (facts: GateFacts) => boolean][] = [
   ['without consent', (facts) => KINDS[facts.kind].occasioned !== 'asked' && !facts.hasConsent],
   ['unasked without leave', (facts) => facts.kind === 'initiative' && !facts.mayTextFirst],
   ['over the cap', (facts) => facts.capFreeAt !== null && facts.capFreeAt > facts.now],
-  ['while all is stopped', (facts) => facts.areAllSendsStopped || facts.isUnregistered],
+  ['while all is stopped', (facts) => facts.areAllSendsStopped],
   [
-    'while the switch is on',
+    'while the switch is on, or carriers refuse our number',
     (facts) =>
-      facts.isSwitchedOff &&
+      (facts.isSwitchedOff || facts.isUnregistered) &&
       !URGENT.includes(facts.kind) &&
       !(facts.kind === 'code' && facts.isToStaff),
   ],

@@ -40,11 +40,11 @@ export interface GateFacts {
   aiNoticeEveryMs: number
   /** A seeded person must get nothing from a real provider. */
   isSeededOnRealProvider: boolean
-  /** The carriers refuse our unregistered number in this country. */
+  /** The carriers refuse our unregistered number in this country: what is urgent is tried all the same. */
   isUnregistered: boolean
   /** By the environment: nothing leaves, whatever it is. */
   areAllSendsStopped: boolean
-  /** By the switch: only what is urgent leaves, and a code to a member of staff, who could else not sign in to lift it. */
+  /** By the switch. */
   isSwitchedOff: boolean
   isToStaff: boolean
   /** When the day of a spent budget ends, the product's or this person's; null while there is money left. */
@@ -157,15 +157,17 @@ function reasonToWait(facts: GateFacts, window: SendWindow | null): Wait | null 
 
 const WAITS: ((facts: GateFacts, window: SendWindow | null) => Wait | null)[] = [
   (facts) =>
-    facts.areAllSendsStopped || isHeldBySwitch(facts)
+    facts.areAllSendsStopped || (facts.isSwitchedOff && !goesAllTheSame(facts))
       ? { until: facts.now + RECHECK_MS, reason: SENDS_STOPPED }
       : null,
   ({ spendCapUntil, kind }) =>
     spendCapUntil !== null && KINDS[kind].isHers
       ? { until: spendCapUntil, reason: SPEND_CAP }
       : null,
-  ({ isUnregistered, now }) =>
-    isUnregistered ? { until: now + RECHECK_MS, reason: 'our number is not registered yet' } : null,
+  (facts) =>
+    facts.isUnregistered && !goesAllTheSame(facts)
+      ? { until: facts.now + RECHECK_MS, reason: 'our number is not registered yet' }
+      : null,
   ({ now }, window) =>
     window && now < window.opensAt
       ? { until: window.opensAt, reason: 'outside the hours it may come' }
@@ -176,9 +178,9 @@ const WAITS: ((facts: GateFacts, window: SendWindow | null) => Wait | null)[] = 
       : null,
 ]
 
-function isHeldBySwitch({ isSwitchedOff, isToStaff, kind }: GateFacts): boolean {
-  if (!isSwitchedOff || KINDS[kind].isUrgent) return false
-  return !(kind === 'code' && isToStaff)
+/** What is urgent, and a code to a member of staff, who could else not sign in to lift what holds the rest. */
+function goesAllTheSame({ isToStaff, kind }: GateFacts): boolean {
+  return KINDS[kind].isUrgent || (kind === 'code' && isToStaff)
 }
 
 function needsNotice({

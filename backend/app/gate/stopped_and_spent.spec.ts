@@ -53,6 +53,13 @@ test.group('Sends that are stopped, and a spent budget', () => {
     assert.sameMembers(allowed({ isSwitchedOff: true, isToStaff: true }), [...URGENT, 'code'])
   })
 
+  test('a country that refuses our number is still tried for what is urgent and for codes to staff', ({
+    assert,
+  }) => {
+    assert.sameMembers(allowed({ isUnregistered: true }), URGENT)
+    assert.sameMembers(allowed({ isUnregistered: true, isToStaff: true }), [...URGENT, 'code'])
+  })
+
   test('the environment lets nothing through, whatever it is', ({ assert }) => {
     assert.deepEqual(allowed({ areAllSendsStopped: true, isToStaff: true }), [])
   })

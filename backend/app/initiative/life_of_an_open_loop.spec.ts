@@ -2,6 +2,7 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { NoteOpenLoops } from '#app/initiative/note_open_loops'
 import { TakeInitiative } from '#app/initiative/take_initiative'
+import { Switches } from '#app/switches/switches'
 import {
   ASKED_AT,
   begun,
@@ -15,6 +16,7 @@ import {
 } from '#tests/open_loops'
 import {
   clock,
+  database,
   freshDatabase,
   model,
   onboardedUser,
@@ -52,6 +54,27 @@ test.group('Something still to come', (group) => {
     assert.lengthOf(await begun(), 1)
     const view = await client.get('/api/my-conversation').header('cookie', user.cookie)
     assert.equal(view.body().messages.at(-1).message, asked?.body)
+  })
+
+  test('is not asked about, nor given up, while all sends are stopped', async ({
+    client,
+    assert,
+  }) => {
+    const user = await personSheMayText(client)
+    await say(user, INTERVIEW)
+    await goTo('2026-11-20T21:59:00Z')
+    const all = await database()
+    const switches = await app.container.make(Switches)
+    const by = { actorId: null, reason: 'a drill' }
+    await all.transaction((tx) => switches.stopAllSends(tx, by))
+    const asked = model.asked.length
+    await goTo(ASKED_AT)
+    await pass(10 * MINUTE, MINUTE)
+    assert.lengthOf(model.asked, asked)
+    assert.deepEqual(await loops(), [{ subject: 'interview', state: 'open', reason: null }])
+    await all.transaction((tx) => switches.startAllSends(tx, by))
+    await pass(2 * MINUTE, MINUTE)
+    assert.lengthOf(await begun(), 1)
   })
 
   test('is nothing to her while it is switched off', async ({ assert }) => {

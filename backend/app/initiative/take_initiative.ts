@@ -13,6 +13,7 @@ import {
 import { findStanding, type Standing } from '#app/initiative/initiative_facts'
 import { endLoop } from '#app/initiative/open_loops'
 import { closesAt } from '#app/initiative/unasked_time'
+import type { HeldSends } from '#app/sending/held_sends'
 import type { SendMessage } from '#app/sending/send_message'
 import type { WriteWords } from '#app/manners/write_words'
 
@@ -49,6 +50,7 @@ export class TakeInitiative {
       /** The stand-in's words, for when the model gives none. */
       fallback: WriteWords
       sendMessage: SendMessage
+      held: HeldSends
     },
     private readonly settings: TakeInitiativeSettings
   ) {}
@@ -61,6 +63,8 @@ export class TakeInitiative {
       await this.#giveUp(decision.stale)
       return decision.until === null ? undefined : { againAt: decision.until }
     }
+    const heldUntil = await this.parts.held.until(userId)
+    if (heldUntil !== null) return { againAt: heldUntil }
     const text = await this.#write(situation, decision)
     const now = this.parts.clock.now()
     if (!text) return { againAt: now + AGAIN_MS }

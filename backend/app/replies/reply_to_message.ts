@@ -15,9 +15,8 @@ import {
   type UnansweredText,
 } from '#app/conversations/thread'
 import type { ReplyWords, WriteReply } from '#app/replies/write_reply'
+import type { HeldSends } from '#app/sending/held_sends'
 import { type SendMessage } from '#app/sending/send_message'
-import type { Spending } from '#app/spending/spending'
-import type { Switches } from '#app/switches/switches'
 
 export interface ReplySettings {
   quietMs: number
@@ -29,7 +28,6 @@ export interface ReplySettings {
 }
 
 const RECHECK_MS = 1000
-const STOPPED_RECHECK_MS = 60_000
 
 /**
  * Answers what is unanswered in one conversation. There is one such job a conversation, so replies come one
@@ -48,8 +46,7 @@ export class ReplyToMessage {
       sendMessage: SendMessage
       tellOutage: TellOutage
       tellAllowance: TellAllowance
-      spending: Spending
-      switches: Switches
+      held: HeldSends
     },
     private readonly settings: ReplySettings
   ) {}
@@ -88,7 +85,7 @@ export class ReplyToMessage {
     if (reading === 'answered') return undefined
     const waitUntil = await this.#waitUntil(thread, unanswered)
     if (waitUntil !== null) return { againAt: waitUntil }
-    const heldUntil = await this.#heldUntil(thread)
+    const heldUntil = await this.parts.held.until(thread.userId)
     if (heldUntil !== null) {
       await this.parts.write.heedWishes(thread, ids)
       return { againAt: heldUntil }
@@ -114,13 +111,6 @@ export class ReplyToMessage {
       now,
       perHour: this.settings.perHour,
     })
-  }
-
-  /** What could not leave for so long is not written: the model is not asked, and nothing grows stale. */
-  async #heldUntil({ userId }: Thread): Promise<number | null> {
-    const { database, clock, switches, spending } = this.parts
-    if (await switches.areAllSendsStopped(database.read)) return clock.now() + STOPPED_RECHECK_MS
-    return spending.cappedUntil(database.read, userId)
   }
 
   async #draft(

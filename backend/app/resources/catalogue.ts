@@ -12,8 +12,11 @@ export interface Declared {
 
 /** Who may see rows; all others' is `resources.read`. */
 const READ_CALLS: Readonly<Record<string, StaffCall>> = { 'audit-log': 'audit_log.read' }
-/** Who may look for words in them, where that is more than looking up one row. */
-const SEARCH_CALLS: Readonly<Record<string, StaffCall>> = { messages: 'messages.search' }
+/** Who may look for what is masked in them: whoever may only see it masked could find it out by guessing. */
+const SEARCH_CALLS: Readonly<Record<string, StaffCall>> = {
+  messages: 'messages.search',
+  signups: 'signups.search',
+}
 
 export function declaredOf(name: string): Declared {
   const resource = resourceOf(name)

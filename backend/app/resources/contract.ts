@@ -39,6 +39,11 @@ export interface Field {
   isDetail?: boolean
 }
 
+/** Whether somebody sees a field's values as dots; whoever may reveal sees at once what only viewers must not. */
+export function isHidden({ isMasked, isClearToSupport }: Field, mayReveal: boolean): boolean {
+  return Boolean(isMasked) && !(isClearToSupport && mayReveal)
+}
+
 export interface Resource {
   name: string
   label: string

@@ -30,7 +30,7 @@ export class ListRecords {
   ): Promise<{ rows: Row[]; total: number; isExact: boolean }> {
     const { read } = this.database
     const filter = readFilter(declared, query.filter)
-    if (filter.search !== null) await this.#allowSearch(declared, filter.search, actor)
+    if (filter.search !== null) await this.#allowSearch(declared, query, actor)
     const { ids, total, isExact } = await this.#find(declared, query, filter)
     const fields = declared.resource.fields.filter((field) => !field.isDetail)
     return { rows: await readRecords(read, declared, { ids, fields }), total, isExact }
@@ -55,18 +55,28 @@ export class ListRecords {
     return { ids, total, isExact: true }
   }
 
-  #allowSearch(declared: Declared, words: string, actor: Actor): Promise<void> {
-    const search = { actorId: actor.id, resource: declared.resource.name, words }
-    return throttleSearch(search, () => this.#noteSearch(declared, actor))
+  /** To look through what people wrote leaves a trace: whose, but not the words looked for. */
+  #allowSearch(declared: Declared, { filter }: ListQuery, actor: Actor): Promise<void> {
+    const subject = declared.resource.name
+    const detail = whoseOf(filter)
+    const search = {
+      actorId: actor.id,
+      resource: subject,
+      words: JSON.stringify([filter.q, detail]),
+    }
+    return throttleSearch(search, async () => {
+      const action = searchCallOf(declared)
+      if (!action) return
+      const at = this.clock.now()
+      await recordAudit(this.database.read, { actor, action, subject, detail, at })
+    })
   }
+}
 
-  /** To look through what people wrote leaves a trace, without the words looked for. */
-  async #noteSearch(declared: Declared, actor: Actor): Promise<void> {
-    const { name } = declared.resource
-    const action = searchCallOf(declared)
-    if (!action) return
-    await recordAudit(this.database.read, { actor, action, subject: name, at: this.clock.now() })
-  }
+/** The ids a search is narrowed to, which the catalogue has read already. */
+function whoseOf(filter: ListQuery['filter']): Record<string, string> {
+  const named = ['id', 'userId', 'conversationId'].filter((name) => filter[name] !== undefined)
+  return Object.fromEntries(named.map((name) => [name, String(filter[name])]))
 }
 
 const NOTHING: Condition = { text: '1 = 0', values: [] }

@@ -233,6 +233,23 @@ test.group('What is masked in the console', (group) => {
   })
 })
 
+test.group('The order of rows', (group) => {
+  freshDatabase(group)
+
+  test('tells a viewer nothing of what is masked', async ({ assert }) => {
+    const masked = RESOURCES.flatMap(({ name, fields }) =>
+      fields.filter((one) => one.isSortable && one.isMasked).map((one) => [name, one.name] as const)
+    )
+    assert.isNotEmpty(masked)
+    const [viewer, support] = [await staff('viewer'), await staff('support')]
+    for (const [name, field] of masked) {
+      const query = { ...LISTED, filter: {}, sort: { field, order: 'ASC' } } as const
+      assert.equal(await statusOf(viewer.provider.getList(name, query)), 422)
+      assert.equal(await statusOf(support.provider.getList(name, query)), 200)
+    }
+  })
+})
+
 test.group('Looking somebody up in the console', (group) => {
   freshDatabase(group)
 
@@ -246,14 +263,14 @@ test.group('Looking somebody up in the console', (group) => {
     .run(async ({ assert }, { q }) => {
       const user = await signedUpUser({ email: 'Anna@example.com', phone: '+12025550199' })
       await signedUpUser()
-      const { provider } = await staff('viewer')
+      const { provider } = await staff('support')
       const { data, total } = await provider.getList('signups', { ...LISTED, filter: { q } })
       assert.deepEqual([data.map(({ id }) => id), total], [[user.id], 1])
     })
 
   test('by id too; by a part, or by nonsense, nobody', async ({ assert }) => {
     const user = await signedUpUser({ email: 'anna@example.com', phone: '+447911123456' })
-    const { provider } = await staff('viewer')
+    const { provider } = await staff('support')
     const find = async (q: string) =>
       (await provider.getList('signups', { ...LISTED, filter: { q } })).data.map(({ id }) => id)
     assert.deepEqual(await find(String(user.id)), [user.id])
@@ -284,6 +301,8 @@ test.group('Looking somebody up in the console', (group) => {
     const viewer = await staff('viewer')
     const refused = viewer.provider.getList('messages', { ...LISTED, filter: { q: 'parrot' } })
     assert.equal(await statusOf(refused), 403)
+    const person = viewer.provider.getList('signups', { ...LISTED, filter: { q: user.phone } })
+    assert.equal(await statusOf(person), 403)
     assert.containsSubset(await audited(), [
       { actor_id: staffId, action: 'messages.search', subject: 'messages' },
     ])

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { Refusal } from '#app/core/refusal'
 import { parse } from '#app/core/validate'
-import type { Resource } from '#app/resources/contract'
+import { isAllowed, type Role } from '#app/core/roles'
+import { isHidden, type Resource } from '#app/resources/contract'
 
 export const MOST_ROWS = 1000
 const USUAL_ROWS = 25
@@ -27,14 +28,18 @@ const listInput = z.object({
 })
 
 /** The query string of ra-data-simple-rest: three parameters, each of them JSON. */
-export function readListQuery(resource: Resource, query: Record<string, unknown>): ListQuery {
+export function readListQuery(
+  resource: Resource,
+  query: Record<string, unknown>,
+  role: Role
+): ListQuery {
   const { sort, range, filter } = parse(listInput, {
     sort: jsonOf(query, 'sort'),
     range: jsonOf(query, 'range'),
     filter: jsonOf(query, 'filter'),
   })
   return {
-    sort: sort ? sortOf(resource, sort) : resource.defaultSort,
+    sort: sort ? sortOf(resource, sort, role) : resource.defaultSort,
     range: range ? { from: range[0], to: range[1] } : usualRange(filter),
     filter: filter ?? {},
   }
@@ -56,8 +61,14 @@ function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function sortOf({ fields }: Resource, [name, order]: [string, 'ASC' | 'DESC']): ListQuery['sort'] {
-  if (!fields.some((field) => field.name === name && field.isSortable)) {
+/** Rows in the order of what somebody must not see would tell it, place by place. */
+function sortOf(
+  { fields }: Resource,
+  [name, order]: [string, 'ASC' | 'DESC'],
+  role: Role
+): ListQuery['sort'] {
+  const field = fields.find((one) => one.name === name && one.isSortable)
+  if (!field || isHidden(field, isAllowed(role, 'resources.reveal'))) {
     throw new Refusal(422, 'E_INVALID', SORT).atFields({ sort: SORT })
   }
   return { field: name, order }

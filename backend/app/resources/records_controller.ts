@@ -26,7 +26,8 @@ export default class RecordsController {
   async index(ctx: HttpContext): Promise<void> {
     const declared = readable(ctx)
     const { resource } = declared
-    const query = readListQuery(resource, ctx.request.qs())
+    const { role } = ctx.auth.getUserOrFail()
+    const query = readListQuery(resource, ctx.request.qs(), role)
     const searchCall = searchCallOf(declared)
     if (searchCall && query.filter.q !== undefined) refuseUnless(ctx, searchCall)
     const { rows, total, isExact } = await this.listRecords.execute(declared, query, actorOf(ctx))
@@ -35,7 +36,6 @@ export default class RecordsController {
     ctx.response.header('Content-Range', `${resource.name} ${shown}/${total}`)
     ctx.response.header('X-Total-Exact', String(isExact))
     const fields = resource.fields.filter((field) => !field.isDetail)
-    const { role } = ctx.auth.getUserOrFail()
     ctx.response.json(rows.map((row) => showRecord(row, fields, role)))
   }
 

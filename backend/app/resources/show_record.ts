@@ -1,6 +1,6 @@
 import { maskPhone } from '#app/core/mask_phone'
 import { isAllowed, type Role } from '#app/core/roles'
-import type { Field } from '#app/resources/contract'
+import { type Field, isHidden } from '#app/resources/contract'
 import type { Row } from '#app/resources/read_records'
 
 const DOTS = '•••'
@@ -11,10 +11,11 @@ export function showRecord(
   fields: readonly Field[],
   role: Role
 ): Record<string, unknown> {
+  const mayReveal = isAllowed(role, 'resources.reveal')
   return Object.fromEntries(
     fields.map((field) => {
       const value = showValue(field, row[field.name])
-      return [field.name, isHiddenFrom(role, field) ? mask(field, value) : value]
+      return [field.name, isHidden(field, mayReveal) ? mask(field, value) : value]
     })
   )
 }
@@ -24,12 +25,6 @@ export function showValue({ kind }: Field, value: unknown): unknown {
   if (value === null || value === undefined) return null
   if (kind === 'instant') return new Date(Number(value)).toISOString()
   return kind === 'list' ? JSON.parse(String(value)) : value
-}
-
-/** Who may reveal may see at once what only viewers must not. */
-function isHiddenFrom(role: Role, { isMasked, isClearToSupport }: Field): boolean {
-  if (!isMasked) return false
-  return !isClearToSupport || !isAllowed(role, 'resources.reveal')
 }
 
 /** What is empty stays so: there is nothing to reveal. The dots say nothing about the length. */

@@ -140,6 +140,41 @@ test.group('The switch for all sends', (group) => {
     assert.lengthOf(sms.textsTo(late.phone), 1)
   })
 
+  test('a schedule of that hour asks no model meanwhile, and goes when it is lifted in time', async ({
+    client,
+    assert,
+  }) => {
+    await client
+      .post('/api/schedule-message')
+      .header('cookie', user.cookie)
+      .json({ messageType: 'random_sweet', time: '14:00' })
+    clock.at('2026-11-18T18:00:00Z')
+    await turn('stopAllSends')
+    const asked = model.asked.length
+    clock.at('2026-11-18T18:20:00Z')
+    await pass(50 * MINUTE, MINUTE)
+    assert.lengthOf(model.asked, asked)
+    await turn('startAllSends')
+    await pass(2 * MINUTE, 5000)
+    assert.lengthOf(model.asked, asked + 1)
+    assert.lengthOf(sms.textsTo(user.phone), 1)
+  })
+
+  test('a schedule it held past its time is told as too late', async ({ client, assert }) => {
+    await client
+      .post('/api/schedule-message')
+      .header('cookie', user.cookie)
+      .json({ messageType: 'random_sweet', time: '14:00' })
+    clock.at('2026-11-18T18:00:00Z')
+    await turn('stopAllSends')
+    const asked = model.asked.length
+    await pass(9 * HOUR, 5 * MINUTE)
+    assert.lengthOf(model.asked, asked)
+    assert.deepEqual(await rows('select state, reason from firings'), [
+      { state: 'dropped', reason: 'it was no longer timely' },
+    ])
+  })
+
   test('only staff gets codes', async ({ assert }) => {
     const admin = await signedUpUser({ role: 'admin' })
     await turn('stopAllSends')

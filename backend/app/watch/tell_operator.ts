@@ -1,6 +1,6 @@
 import type { Clock } from '#app/core/clock'
 import type { PublicUrl } from '#app/core/public_url'
-import type { Tx } from '#app/core/sql'
+import type { Sql, Tx } from '#app/core/sql'
 import type { SendMessage } from '#app/sending/send_message'
 import { alarmText, type CountedAlarms } from '#app/watch/alarm_text'
 
@@ -21,7 +21,7 @@ export class TellOperator {
 
   /** The text and the note that it was told are one commit: a crash leaves both or neither. */
   async execute(tx: Tx): Promise<void> {
-    const { phone, textEveryMs } = this.settings
+    const { phone } = this.settings
     const now = this.parts.clock.now()
     if (phone === null || !(await this.#isDue(tx, now))) return
     const open = await listOpen(tx)
@@ -32,24 +32,38 @@ export class TellOperator {
       userId: null,
       conversationId: null,
       // Whoever else looks in the same moments writes the same key.
-      dedupKey: `operator:${Math.floor(now / textEveryMs)}`,
+      dedupKey: this.#keyOf(now),
       validMs: this.settings.validMs,
     })
     if (id !== null) await tx.sql.run('update alarms set told_at = ? where cleared_at is null', now)
   }
 
-  /** Something open that was never told, or long ago; and the last text is not too fresh, whatever it was about. */
+  #keyOf(toldAt: number): string {
+    return `operator:${Math.floor(toldAt / this.settings.textEveryMs)}`
+  }
+
+  /** Something open that was never told, in vain, or long ago; and the last text is not too fresh, whatever it was about. */
   async #isDue({ sql }: Tx, now: number): Promise<boolean> {
     const { textEveryMs, remindEveryMs } = this.settings
     const last = await sql.first<{ at: number | null }>(
       'select max(told_at) as at from alarms where told_at is not null'
     )
     if (last?.at && now - last.at < textEveryMs) return false
+    const isInVain = last?.at ? await this.#isLost(sql, last.at) : false
     const untold = await sql.first(
       'select id from alarms where cleared_at is null and (told_at is null or told_at <= ?) limit 1',
-      now - remindEveryMs
+      now - (isInVain ? textEveryMs : remindEveryMs)
     )
     return untold !== undefined
+  }
+
+  /** Whether the text of that moment surely, or perhaps, reached nobody. */
+  async #isLost(sql: Sql, toldAt: number): Promise<boolean> {
+    const lost = await sql.first(
+      `select id from messages where dedup_key = ? and state in ('failed', 'undelivered', 'unknown')`,
+      this.#keyOf(toldAt)
+    )
+    return lost !== undefined
   }
 }
 

@@ -247,6 +247,31 @@ test.group('Watching', (group) => {
     assert.lengthOf(told(), 2)
   })
 
+  test('a text that did not arrive is told again after ten minutes', async ({ assert }) => {
+    await raise('+44')
+    await look()
+    for (const state of ['undelivered', 'failed', 'unknown']) {
+      await rows(
+        `update messages set state = ? where id = (select max(id) from messages where kind = 'operator_alarm') returning id`,
+        state
+      )
+      clock.advance(10 * MINUTE - 1)
+      await look()
+      clock.advance(1)
+      await look()
+    }
+    assert.lengthOf(told(), 4)
+    clock.advance(10 * MINUTE)
+    await look()
+    assert.lengthOf(told(), 4)
+  })
+
+  test('reaches a phone also in a country that refuses our number', async ({ assert }) => {
+    await raise('+1')
+    await look()
+    assert.lengthOf(told(), 1)
+  })
+
   test('two that look at once, or one after a crash, tell once', async ({ assert }) => {
     await raise('+44')
     const [one, other] = [await watchFor(), await watchFor()]

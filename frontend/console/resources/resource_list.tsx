@@ -24,7 +24,7 @@ const LOOKS = {
 export function ResourceList({ resource }: { resource: Resource }) {
   const may = useMay()
   const refetchInterval = useRefetchInterval()
-  const canSearch = resource.name !== 'messages' || may('messages.search')
+  const canSearch = may(`${resource.name}.search`)
   const filters = useMemo(() => filterInputs(resource, canSearch), [resource, canSearch])
   const bulk = useBulkButtons(resource.name)
   const tabField = tabFieldOf(resource)
@@ -52,11 +52,16 @@ export function ResourceList({ resource }: { resource: Resource }) {
 
 function ListActions({ resource }: { resource: Resource }) {
   const isSmall = useIsSmall()
+  const may = useMay()
   return (
     <TopToolbar>
       <QueryMenu />
       <FilterButton disableSaveQuery />
-      {isSmall ? <SortButton fields={sortsOf(resource)} /> : <ColumnsButton />}
+      {isSmall ? (
+        <SortButton fields={sortsOf(resource, may('resources.reveal'))} />
+      ) : (
+        <ColumnsButton />
+      )}
       <ExportButton resource={resource} />
     </TopToolbar>
   )

@@ -1,0 +1,12 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import logger from '@adonisjs/core/services/logger'
+
+/** What a request is called stands in logs and in the audit log, so whoever sends it has no say in it. */
+export default class RequestIdMiddleware {
+  handle(ctx: HttpContext, next: NextFn): Promise<unknown> {
+    delete ctx.request.request.headers['x-request-id']
+    ctx.logger = logger.child({ request_id: ctx.request.id() })
+    return next()
+  }
+}
