@@ -93,9 +93,10 @@ test.group('The command line as a process', (group) => {
       },
     ])
     const id = String(listed[0]?.id)
-    const cleared = await runCli(['alarms', 'clear', id], env)
+    assert.equal((await runCli(['alarms', 'clear', id], env)).code, EXIT.usage)
+    const cleared = await runCli(['alarms', 'clear', id, '--yes'], env)
     assert.deepEqual([cleared.code, cleared.stdout], [EXIT.ok, `alarm ${id} is cleared\n`])
-    const again = await runCli(['alarms', 'clear', id], env)
+    const again = await runCli(['alarms', 'clear', id, '--yes'], env)
     assert.deepEqual([again.code, again.stdout], [EXIT.notFound, ''])
   })
 
@@ -128,6 +129,7 @@ test.group('The command line as a process', (group) => {
   test('db backup and db restore are there and back again', async ({ assert }) => {
     const made = await runCli(['db', 'backup', join(folder, 'copy.sqlite'), '--json'], env)
     assert.equal(made.code, EXIT.ok)
+    assert.match(made.stderr, /^It is proved\. .*db restore .* --dry-run$/m)
     const { file, rows } = JSON.parse(made.stdout) as { file: string; rows: number }
     assert.equal(file, join(folder, 'copy.sqlite'))
     assert.isAbove(rows, 100)

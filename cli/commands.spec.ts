@@ -10,7 +10,9 @@ import {
   signedUpUser,
   sms,
 } from '#tests/world'
+import { resourceOf } from '#app/resources/contract'
 import { SmsGatewayError } from '#app/sms/sms_gateway'
+import { worthOf } from './commands/db/backup.js'
 import { EXIT } from './exit_codes.js'
 
 async function json<T>(args: string[]): Promise<T> {
@@ -43,6 +45,15 @@ test.group('The commands', (group) => {
     assert.equal((await everlySays(['users', 'list', '--plan', 'gold'])).code, EXIT.usage)
     assert.notInclude((await everlySays(['users', 'list'])).out, sam.phone)
     assert.isEmpty(await audited())
+  })
+
+  test('users list knows every state of texting that the console knows', async ({ assert }) => {
+    const { fields = [] } = resourceOf('signups') ?? {}
+    const { choices = [] } = fields.find(({ name }) => name === 'textingState') ?? {}
+    assert.include(choices, 'age_unconfirmed')
+    for (const state of choices) {
+      assert.equal((await everlySays(['users', 'list', '--state', state])).code, EXIT.ok, state)
+    }
   })
 
   test('a revealed number is written into the audit log', async ({ assert }) => {
@@ -158,7 +169,7 @@ test.group('The commands', (group) => {
     )
     const id = String(dead?.id)
     assert.include((await everlySays(['jobs', 'list', '--dead'])).out, `${id}\tremember\tdead`)
-    const back = await everlySays(['jobs', 'retry', id])
+    const back = await everlySays(['jobs', 'retry', id, '--yes'])
     assert.deepEqual([back.code, back.out], [EXIT.ok, `job ${id} runs again\n`])
     assert.equal((await everlySays(['jobs', 'retry', id])).code, EXIT.notFound)
     assert.equal((await everlySays(['jobs', 'retry', 'x'])).code, EXIT.usage)
@@ -194,6 +205,13 @@ test.group('The commands', (group) => {
     ])
     assert.equal(crisisReferrals.total, 1)
     assert.equal((await everlySays(['report', 'crisis', '--year', 'soon'])).code, EXIT.usage)
+  })
+
+  test('db backup says how much a copy is worth', ({ assert }) => {
+    const copy = { file: '/mnt/copy', bytes: 1, sha256: '' }
+    const dumped = worthOf({ ...copy, tables: 40 })
+    assert.match(dumped, /not proved.*everly db restore \/mnt\/copy --dry-run$/)
+    assert.match(worthOf({ ...copy, rows: 9, migration: '1_create' }), /^It is proved\./)
   })
 
   test('db migrate has nothing to do here, and a database in memory is not copied', async ({

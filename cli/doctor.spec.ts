@@ -104,6 +104,7 @@ test.group('The doctor at a broken installation', (group) => {
     const told = JSON.parse(said.stdout) as Told
     assert.equal(stateOf(told, 'Database'), 'red')
     assert.equal(stateOf(told, 'APP_KEY'), 'red')
+    assert.equal(stateOf(told, 'Clock'), 'green')
     assert.notInclude(said.stdout, 'verysecret')
     const [setting] = told.settings.filter(({ name }) => name === 'APP_KEY')
     assert.deepEqual(setting, {
@@ -131,6 +132,17 @@ test.group('The doctor at a broken installation', (group) => {
     const said = await runCli(['doctor'], { SMS_DRIVER: 'pigeon' })
     assert.deepEqual([said.code, said.stderr], [EXIT.notConfigured, ''])
     assert.match(said.stdout, /^red\tSettings\t.*SMS_DRIVER/m)
+  })
+
+  test('says which addresses cannot be meant', async ({ assert }) => {
+    const said = await runCli(['doctor'], {
+      DATABASE_URL: join(folder, 'none.sqlite'),
+      SMS_DRIVER: 'twilio',
+      PUBLIC_URL: 'https://192.168.1.20',
+      TWILIO_API_BASE_URL: 'http://carrier.example',
+    })
+    assert.match(said.stdout, /^red\tWebhook address\t.*no provider reaches it\tSet PUBLIC_URL/m)
+    assert.match(said.stdout, /^red\tProvider of texts\t.*in the clear\tUse https in TWILIO_API/m)
   })
 
   test('says that PostgreSQL does not answer, and hides its password', async ({ assert }) => {

@@ -36,6 +36,11 @@ export function explained(error: unknown): Failure {
 const ours: Known = (error) => {
   if (error instanceof Failure) return error
   if (!(error instanceof Refusal)) return null
+  const provider = error.cause instanceof Error ? fromProvider(error.cause) : null
+  if (provider) {
+    const { exit, message: why, fix } = provider
+    return new Failure(exit, error.message, { why, fix })
+  }
   const fields = Object.values(error.errors ?? {}).filter((text) => text !== error.message)
   return new Failure(EXIT_OF_STATUS[error.status] ?? EXIT.refused, error.message, {
     ...(fields.length > 0 && { why: fields.join(' ') }),

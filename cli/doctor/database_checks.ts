@@ -2,11 +2,11 @@ import { existsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { ApplicationService } from '@adonisjs/core/types'
 import type { Sql } from '#app/core/sql'
-import { type Check, green, guarded, missing, red, yellow } from './check.js'
+import { type Check, green, guarded, missing, red } from './check.js'
+import { checkClock } from './clock_checks.js'
 import { checkDisk } from './machine_checks.js'
 
 const MIGRATE = 'everly db migrate'
-const CLOCK_OFF_MS = 2000
 const MEGABYTE = 1024 ** 2
 
 /** `isUsable`: the checks that read rows may go on. */
@@ -17,17 +17,23 @@ export async function checkDatabase(
   const isFile = databaseFile !== null && databaseFile !== ':memory:'
   if (isFile && !existsSync(databaseFile)) {
     const none = missing('Database', `there is none at ${databaseFile}`, MIGRATE)
-    return { checks: [none], isUsable: false }
+    return unusable(app, [none])
   }
   const fix = isFile
     ? 'Stop the server, then: everly db restore <backup> --force'
     : 'Look at DATABASE_URL, and whether the server runs.'
   const reached = await guarded('Database', fix, () => reach(app))
-  if (reached.some(({ state }) => state === 'red')) return { checks: reached, isUsable: false }
+  if (reached.some(({ state }) => state === 'red')) return unusable(app, reached)
   const schema = await guarded('Schema', MIGRATE, () => checkSchema(app))
-  const around = isFile ? [await checkDisk(dirname(databaseFile))] : await checkClock(app)
+  const disk = isFile ? [await checkDisk(dirname(databaseFile))] : []
   const isUsable = schema.every(({ name, state }) => name !== 'Schema' || state !== 'red')
-  return { checks: [...reached, ...schema, ...around], isUsable }
+  const clock = await checkClock(app, { isUsable })
+  return { checks: [...reached, ...schema, ...disk, ...clock], isUsable }
+}
+
+async function unusable(app: ApplicationService, checks: Check[]) {
+  const clock = await checkClock(app, { isUsable: false })
+  return { checks: [...checks, ...clock], isUsable: false }
 }
 
 async function reach(app: ApplicationService): Promise<Check[]> {
@@ -84,22 +90,4 @@ async function checkKey(app: ApplicationService, read: Sql): Promise<Check> {
         'its hashes were made with another key',
         'Set APP_KEY back, or LASTING_KEY to the first APP_KEY ever used here.'
       )
-}
-
-/** SQLite's is our own. */
-async function checkClock(app: ApplicationService): Promise<Check[]> {
-  const { isPostgres } = await import('#config/database')
-  if (!isPostgres) return []
-  return guarded('Clock', 'Look at the database.', async () => {
-    const { Database } = await import('#app/core/database')
-    const { read } = await app.container.make(Database)
-    const asked = Date.now()
-    const row = await read.first<{ now: number }>(
-      'select cast(extract(epoch from clock_timestamp()) * 1000 as bigint) as now'
-    )
-    const offMs = Math.abs((row?.now ?? asked) - (asked + Date.now()) / 2)
-    return offMs > CLOCK_OFF_MS
-      ? yellow('Clock', `${Math.round(offMs)} ms off the database’s`, 'Run NTP on both machines.')
-      : green('Clock', 'agrees with the database’s')
-  })
 }

@@ -23,8 +23,11 @@ function checkNode(): Check {
 }
 
 /** `folder`: where the database or the application lies. */
-export async function checkDisk(folder: string): Promise<Check> {
-  const { bavail, bsize } = await statfs(folder)
+export async function checkDisk(
+  folder: string,
+  space: (folder: string) => Promise<{ bavail: number; bsize: number }> = statfs
+): Promise<Check> {
+  const { bavail, bsize } = await space(folder)
   const free = bavail * bsize
   const found = `${(free / GIGABYTE).toFixed(1)} GB free at ${folder}`
   const fix = 'Make room: a full disk stops every write.'

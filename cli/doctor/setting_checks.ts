@@ -1,3 +1,4 @@
+import { checkBaseUrls, checkWebhookAddress } from './address_checks.js'
 import { type Check, green, missing, red, yellow } from './check.js'
 import { checkFormats } from './key_formats.js'
 import { checkSite } from './machine_checks.js'
@@ -11,8 +12,7 @@ export async function checkSettings(): Promise<Check[]> {
   return [
     await checkAppKey(),
     ...(await checkStart()),
-    ...(await checkProviders()),
-    await checkAddress(),
+    ...(await checkAddresses()),
     checkSite(siteDirectory, { isProduction }),
     await checkOperator(),
     await checkMetrics(),
@@ -41,31 +41,13 @@ async function checkStart(): Promise<Check[]> {
   return reasons.map((reason) => missing('Start', reason, 'Set it in the environment or in .env.'))
 }
 
-async function checkProviders(): Promise<Check[]> {
-  const { default: providers } = await import('#config/providers')
-  const told = Object.entries(providers).flatMap(([name, { driver, ...settings }]) => {
-    const address = 'apiBaseUrl' in settings ? settings.apiBaseUrl : settings.baseUrl
-    const where = address ? `, at ${address}` : ''
-    return [green(`Provider of ${WORDS[name as keyof typeof WORDS]}`, `${driver}${where}`)]
-  })
-  return [...told, ...checkFormats(providers)]
-}
-
-const WORDS = { sms: 'texts', ai: 'replies', payment: 'payments' }
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
-
-async function checkAddress(): Promise<Check> {
+/** Where we call, and where we are called. */
+async function checkAddresses(): Promise<Check[]> {
+  const { isProduction } = await import('#config/app')
   const { publicUrl } = await import('#config/site')
   const { default: providers } = await import('#config/providers')
-  const isReal = providers.sms.driver === 'twilio'
-  const fix = 'Set PUBLIC_URL to the https address the internet reaches the server by.'
-  if (!publicUrl) {
-    const found = 'PUBLIC_URL is not set: it follows the port'
-    return isReal ? missing('Webhook address', found, fix) : green('Webhook address', found)
-  }
-  const found = `${publicUrl.replace(/\/+$/, '')}/api/twilio/inbound`
-  const isLocal = LOOPBACK.includes(new URL(publicUrl).hostname)
-  return isReal && isLocal ? red('Webhook address', found, fix) : green('Webhook address', found)
+  const facts = { isProduction, publicUrl, ...providers }
+  return [...checkBaseUrls(facts), ...checkFormats(providers), checkWebhookAddress(facts)]
 }
 
 async function checkOperator(): Promise<Check> {

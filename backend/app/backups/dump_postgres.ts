@@ -12,7 +12,7 @@ export interface Dumped {
   sha256: string
 }
 
-/** A dump in PostgreSQL's own archive format, of one snapshot, read back before it takes its name. */
+/** A dump in PostgreSQL's own archive format, of one snapshot, listed before it takes its name. */
 export async function dumpPostgres(
   { target, isForced }: { target: string; isForced: boolean },
   programs: PostgresPrograms

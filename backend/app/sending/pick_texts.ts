@@ -11,6 +11,12 @@ export interface Picked {
   waitMs: number | null
 }
 
+interface Wish {
+  most: number
+  /** No other than this one. */
+  id?: number
+}
+
 /** A visitor waits for a code no longer than this. */
 const CODE_PATIENCE_MS = 10_000
 const LOOKED_AT_LEAST = 8
@@ -39,9 +45,18 @@ export class PickTexts {
   ) {}
 
   execute(most: number): Promise<Picked> {
+    return this.#take({ most })
+  }
+
+  /** This text, if it may go by now, and no other: also those before it stay where they are. */
+  only(id: number): Promise<Picked> {
+    return this.#take({ most: 1, id })
+  }
+
+  #take(wish: Wish): Promise<Picked> {
     return this.parts.database.transaction(async (tx) => {
       const pace = await this.parts.senders.take(tx)
-      const picked = await this.#pick(tx, pace, most)
+      const picked = await this.#pick(tx, pace, wish)
       await this.parts.senders.keep(tx, pace)
       return picked
     })
@@ -86,13 +101,13 @@ export class PickTexts {
     )
   }
 
-  async #pick(tx: Tx, pace: Pace, most: number): Promise<Picked> {
+  async #pick(tx: Tx, pace: Pace, { most, id: onlyId }: Wish): Promise<Picked> {
     const { senders, begin, clock } = this.parts
     const reserved = await this.#codesWaiting(tx)
     const listed = Math.min(most, Math.max(LOOKED_AT_LEAST, Math.ceil(pace.tokens)))
     const texts: Outgoing[] = []
     let sent = await senders.sentLastSecond(tx)
-    const line = await this.#list(tx.sql, listed)
+    const line = await this.#list(tx.sql, { most: listed, id: onlyId })
     for (const { id } of line) {
       const wait = waitMs({ ...pace, tokens: pace.tokens - reserved }, clock.now(), sent)
       if (wait > 0) return { texts, waitMs: wait }
@@ -111,15 +126,17 @@ export class PickTexts {
   }
 
   /** By class, then everybody's first before anybody's second, then by age. */
-  #list(sql: Tx['sql'], most: number): Promise<{ id: number }[]> {
+  #list(sql: Tx['sql'], { most, id }: Wish): Promise<{ id: number }[]> {
     const now = this.parts.clock.now()
+    const [alone, ids] = id === undefined ? ['', []] : ['and id = ?', [id]]
     return sql.all<{ id: number }>(
       `select id from messages where state = 'queued' and is_held = ? and (due_at <= ? or created_at > ?)
-       order by lane, turn, due_at, id limit ?`,
+         ${alone} order by lane, turn, due_at, id limit ?`,
       false,
       now,
       // Written by a clock that was ahead.
       now,
+      ...ids,
       most
     )
   }

@@ -76,6 +76,12 @@ export class SendLoop {
     return count
   }
 
+  /** Sends this text if it may go by now; whoever else waits goes on waiting. For the command line. */
+  async runOne(id: number): Promise<void> {
+    const { texts } = await this.parts.pick.only(id)
+    for (const text of texts) await this.parts.handOver.execute(text)
+  }
+
   #wakeIn(ms: number): void {
     const at = performance.now() + ms
     if (this.#isStopped || at >= this.#wakeAt) return

@@ -41,7 +41,10 @@ async function told<T>(work: () => Promise<T>): Promise<T> {
     return await work()
   } catch (error) {
     if (!(error instanceof PaymentGatewayError)) throw error
-    throw error.outcome === 'unreachable' ? providerAway() : providerRefusedPlans()
+    const refusal = error.outcome === 'unreachable' ? providerAway() : providerRefusedPlans()
+    // The command line tells a provider's no from one of our own.
+    refusal.cause = error
+    throw refusal
   }
 }
 

@@ -1,5 +1,9 @@
+import type { ApplicationService } from '@adonisjs/core/types'
+import type { Alarm } from '#app/alarms/alarms'
 import { EXIT } from '../../exit_codes.js'
 import { Failure } from '../../failure.js'
+import { goAhead } from '../../go_ahead.js'
+import { areTextsReal } from '../../live_keys.js'
 import { idOf } from '../../values.js'
 import type { Verb } from '../../verb.js'
 
@@ -8,27 +12,55 @@ export const alarmsClear: Verb = {
   name: 'clear',
   summary: 'its cause is gone: texts it held up go on',
   args: [['<id>', 'of an open alarm']],
-  examples: ['alarms clear 3'],
-  async run({ args: [given = ''], output, withApp }) {
-    const id = idOf(given)
-    const isCleared = await withApp(async (app) => {
-      const { Alarms } = await import('#app/alarms/alarms')
-      const { Database } = await import('#app/core/database')
-      const { OPERATOR } = await import('#app/audit/audit_log')
-      const { ClearAlarm } = await import('#app/support/clear_alarm')
-      const alarms = await app.container.make(Alarms)
-      const { read } = await app.container.make(Database)
-      const open = await alarms.list(read)
-      if (!open.some((alarm) => alarm.id === id)) return false
-      const clear = await app.container.make(ClearAlarm)
-      await clear.execute(OPERATOR, id)
-      return true
+  does: 'sends',
+  examples: ['alarms clear 3', 'alarms clear 3 --dry-run', 'alarms clear 3 --live --yes'],
+  async run(run) {
+    const id = idOf(run.args[0] ?? '')
+    await run.withApp(async (app) => {
+      const alarm = await findOpen(app, id)
+      const about = `alarm ${id} (${alarm.kind}, ${alarm.subject})`
+      const heldUp = await countHeldUp(app, alarm)
+      if (run.options.dryRun) {
+        const { kind, subject } = alarm
+        run.output.say(`${about} holds up ${heldUp} text(s)`, { id, kind, subject, heldUp })
+      }
+      const question = `Clear ${about} and let ${heldUp} text(s) go on?`
+      if (!(await goAhead(run, { question, isLive: await areTextsReal(app) }))) return
+      await clear(app, id)
+      run.output.say(`alarm ${id} is cleared`, { id, isCleared: true })
     })
-    if (!isCleared) {
-      throw new Failure(EXIT.notFound, `No open alarm has the id ${id}.`, {
-        fix: 'everly alarms list',
-      })
-    }
-    output.say(`alarm ${id} is cleared`, { id, isCleared })
   },
+}
+
+async function findOpen(app: ApplicationService, id: number): Promise<Alarm> {
+  const { Alarms } = await import('#app/alarms/alarms')
+  const { Database } = await import('#app/core/database')
+  const { read } = await app.container.make(Database)
+  const alarms = await app.container.make(Alarms)
+  const open = await alarms.list(read)
+  const found = open.find((alarm) => alarm.id === id)
+  if (found) return found
+  throw new Failure(EXIT.notFound, `No open alarm has the id ${id}.`, {
+    fix: 'everly alarms list',
+  })
+}
+
+/** Only where carriers refuse our number do texts wait for a person: those to that country. */
+async function countHeldUp(app: ApplicationService, { kind, subject }: Alarm): Promise<number> {
+  if (kind !== 'registration') return 0
+  const { Database } = await import('#app/core/database')
+  const { read } = await app.container.make(Database)
+  const row = await read.first<{ count: number }>(
+    `select count(*) as count from messages where state = 'queued' and is_held = ? and phone like ?`,
+    false,
+    `${subject}%`
+  )
+  return Number(row?.count ?? 0)
+}
+
+async function clear(app: ApplicationService, id: number): Promise<void> {
+  const { OPERATOR } = await import('#app/audit/audit_log')
+  const { ClearAlarm } = await import('#app/support/clear_alarm')
+  const action = await app.container.make(ClearAlarm)
+  await action.execute(OPERATOR, id)
 }

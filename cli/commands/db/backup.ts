@@ -1,6 +1,8 @@
 import { dirname, join, resolve } from 'node:path'
 import { Option } from 'commander'
 import type { ApplicationService } from '@adonisjs/core/types'
+import type { BackedUp } from '#app/backups/back_up'
+import type { Dumped } from '#app/backups/dump_postgres'
 import { Progress } from '../../progress.js'
 import type { Run, Verb } from '../../verb.js'
 import { expectedOf } from './expected.js'
@@ -12,7 +14,7 @@ interface Options {
 /** `db backup` */
 export const dbBackup: Verb<Options> = {
   name: 'backup',
-  summary: 'a proved copy of the database, also while the server runs',
+  summary: 'a copy of the database, also while the server runs; proved at once on SQLite',
   args: [['[file]', 'where to; by default a folder "backups" beside the database']],
   options: [new Option('--force', 'replaces a file that is there')],
   examples: ['db backup', 'db backup /mnt/backups/everly.sqlite --force', 'db backup --json'],
@@ -23,8 +25,17 @@ export const dbBackup: Verb<Options> = {
       return backUpSqlite(run, { app, database: databaseFile ?? ':memory:' })
     })
     run.output.record(done)
-    run.output.note(`To prove it: everly db restore ${done.file} --dry-run`)
+    run.output.note(worthOf(done))
   },
+}
+
+/** An archive of PostgreSQL is proved only where it is restored. */
+export function worthOf(done: BackedUp | Dumped): string {
+  const worth =
+    'rows' in done
+      ? 'It is proved. To prove it again'
+      : 'Its contents were listed; that it can be restored is not proved. To prove it'
+  return `${worth}: everly db restore ${done.file} --dry-run`
 }
 
 async function backUpSqlite(

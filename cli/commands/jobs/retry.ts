@@ -3,6 +3,7 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import { EXIT, type ExitCode } from '../../exit_codes.js'
 import { Failure } from '../../failure.js'
 import { goAhead } from '../../go_ahead.js'
+import { areJobsReal } from '../../live_keys.js'
 import { Progress } from '../../progress.js'
 import { idOf } from '../../values.js'
 import type { Run, Verb } from '../../verb.js'
@@ -14,16 +15,19 @@ interface Options {
 /** Those that are dead, and what brings one of them back. */
 interface Dead {
   ids: number[]
+  kindOf(id: number): string | undefined
+  /** A job may send or charge with keys that cost. */
+  isLive: boolean
   revive(id: number): Promise<boolean>
 }
 
 /** `jobs retry` */
 export const jobsRetry: Verb<Options> = {
   name: 'retry',
-  summary: 'brings dead jobs back; the server runs them',
+  summary: 'brings dead jobs back; the server runs them, which may send or charge',
   args: [['[id]', 'of a dead job']],
   options: [new Option('--all-dead', 'every dead one')],
-  does: 'changes',
+  does: 'sends',
   examples: ['jobs retry 17', 'jobs retry --all-dead --dry-run', 'jobs retry --all-dead --yes'],
   async run(run) {
     const [given] = run.args
@@ -44,29 +48,40 @@ async function findDead(app: ApplicationService): Promise<Dead> {
   const { RetryJob } = await import('#app/support/retry_job')
   const { read } = await app.container.make(Database)
   const retry = await app.container.make(RetryJob)
-  const rows = await read.all<{ id: number }>(
-    `select id from jobs where status = 'dead' order by id`
+  const rows = await read.all<{ id: number; kind: string }>(
+    `select id, kind from jobs where status = 'dead' order by id`
   )
-  return { ids: rows.map(({ id }) => id), revive: (id) => retry.execute(OPERATOR, id) }
+  const kinds = new Map(rows.map(({ id, kind }) => [id, kind]))
+  return {
+    ids: [...kinds.keys()],
+    kindOf: (id) => kinds.get(id),
+    isLive: await areJobsReal(app),
+    revive: (id) => retry.execute(OPERATOR, id),
+  }
 }
 
-/** Asked for by its id: nothing more to ask. */
 async function retryOne(run: Run<Options>, id: number, dead: Dead): Promise<void> {
-  if (!dead.ids.includes(id)) {
-    throw new Failure(EXIT.notFound, `No dead job has the id ${id}.`, {
-      fix: 'everly jobs list --dead',
-    })
-  }
-  if (run.options.dryRun) return run.output.say(`job ${id} would run again`, { retried: [] })
-  await dead.revive(id)
+  const kind = dead.kindOf(id)
+  if (kind === undefined) throw notDead(id)
+  if (run.options.dryRun) run.output.say(`job ${id} (${kind}) would run again`, { retried: [] })
+  const question = `Run job ${id} (${kind}) again, which may send or charge?`
+  if (!(await goAhead(run, { question, isLive: dead.isLive }))) return
+  // Somebody else may have brought it back while we asked.
+  if (!(await dead.revive(id))) throw notDead(id)
   run.output.say(`job ${id} runs again`, { retried: [id] })
 }
 
+function notDead(id: number): Failure {
+  return new Failure(EXIT.notFound, `No dead job has the id ${id}.`, {
+    fix: 'everly jobs list --dead',
+  })
+}
+
 async function retryAll(run: Run<Options>, dead: Dead): Promise<ExitCode> {
-  const { ids } = dead
+  const { ids, isLive } = dead
   if (run.options.dryRun) run.output.say(`${ids.length} dead job(s)`, { dead: ids })
-  const question = `Run ${ids.length} dead job(s) again?`
-  if (ids.length > 0 && !(await goAhead(run, { question }))) return EXIT.ok
+  const question = `Run ${ids.length} dead job(s) again, which may send or charge?`
+  if (ids.length > 0 && !(await goAhead(run, { question, isLive }))) return EXIT.ok
   const retried = await bringBack(run, dead)
   if (!run.options.dryRun) run.output.say(`${retried.length} job(s) run again`, { retried })
   if (!run.interrupt.isRequested) return EXIT.ok

@@ -1,6 +1,7 @@
 import { Option } from 'commander'
 import type { ApplicationService } from '@adonisjs/core/types'
 import { goAhead } from '../../go_ahead.js'
+import { areJobsReal } from '../../live_keys.js'
 import type { Run, Verb } from '../../verb.js'
 
 const LOOK_EVERY_MS = 1000
@@ -14,12 +15,10 @@ export const jobsRun: Verb<{ watch?: boolean }> = {
   examples: ['jobs run --yes', 'jobs run --watch --yes', 'jobs run --dry-run'],
   async run(run) {
     await run.withApp(async (app) => {
-      const { SmsGateway } = await import('#app/sms/sms_gateway')
-      const { isSimulated } = await app.container.make(SmsGateway)
       const due = await countDue(app)
       if (run.options.dryRun) run.output.say(`${due} job(s) are due`, { due })
-      const question = `Run ${due} due job(s), which may send texts?`
-      if (!(await goAhead(run, { question, isLive: !isSimulated }))) return
+      const question = `Run ${due} due job(s), which may send or charge?`
+      if (!(await goAhead(run, { question, isLive: await areJobsReal(app) }))) return
       const count = await work(run, app)
       run.output.say(`${count} job(s) and text(s) done`, { done: count })
     })

@@ -1,4 +1,5 @@
 import { goAhead } from '../../go_ahead.js'
+import { arePaymentsReal } from '../../live_keys.js'
 import type { Verb } from '../../verb.js'
 
 /** `plans sync` */
@@ -10,15 +11,13 @@ export const plansSync: Verb = {
   async run(run) {
     await run.withApp(async (app) => {
       const { OPERATOR } = await import('#app/audit/audit_log')
-      const { PaymentGateway } = await import('#app/payments/payment_gateway')
       const { SyncPlanPrices } = await import('#app/support/sync_plan_prices')
       const sync = await app.container.make(SyncPlanPrices)
-      const { provider } = await app.container.make(PaymentGateway)
       const difference = await sync.difference()
       const changes = difference.filter(({ action }) => action !== 'keep').length
       if (run.options.dryRun || changes === 0) return run.output.rows(difference)
       const question = `Change ${changes} price(s) at the payment provider?`
-      await goAhead(run, { question, isLive: provider === 'stripe' })
+      await goAhead(run, { question, isLive: await arePaymentsReal(app) })
       run.output.rows(await sync.sync(OPERATOR))
     })
   },

@@ -1,5 +1,6 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import { goAhead } from '../../go_ahead.js'
+import { areTextsReal } from '../../live_keys.js'
 import type { Verb } from '../../verb.js'
 
 /** `schedules run` */
@@ -10,12 +11,10 @@ export const schedulesRun: Verb = {
   examples: ['schedules run --dry-run', 'schedules run --yes'],
   async run(run) {
     await run.withApp(async (app) => {
-      const { SmsGateway } = await import('#app/sms/sms_gateway')
-      const { isSimulated } = await app.container.make(SmsGateway)
       const due = await countDue(app)
       if (run.options.dryRun) run.output.say(`${due} schedule(s) are due`, { due })
       const question = `Send the texts of ${due} due schedule(s)?`
-      if (!(await goAhead(run, { question, isLive: !isSimulated }))) return
+      if (!(await goAhead(run, { question, isLive: await areTextsReal(app) }))) return
       const { SendDue } = await import('#app/firings/send_due')
       const sendDue = await app.container.make(SendDue)
       const count = await sendDue.execute()

@@ -1,5 +1,6 @@
 import { Option } from 'commander'
 import { goAhead } from '../../go_ahead.js'
+import { areTextsReal } from '../../live_keys.js'
 import type { Verb } from '../../verb.js'
 import { turnSends } from './turn_sends.js'
 
@@ -12,10 +13,8 @@ export const sendsStart: Verb<{ reason: string }> = {
   examples: ['sends start --reason "registered again" --yes'],
   async run(run) {
     await run.withApp(async (app) => {
-      const { SmsGateway } = await import('#app/sms/sms_gateway')
-      const { isSimulated } = await app.container.make(SmsGateway)
       const question = 'Let texts leave again?'
-      if (!(await goAhead(run, { question, isLive: !isSimulated }))) return
+      if (!(await goAhead(run, { question, isLive: await areTextsReal(app) }))) return
       const { reason } = run.options
       run.output.say('texts leave again', await turnSends(app, { areAllStopped: false, reason }))
     })

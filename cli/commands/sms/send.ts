@@ -2,6 +2,7 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import type { TestTextPreview, TestTextState } from '#app/support/contract'
 import { EXIT, type ExitCode } from '../../exit_codes.js'
 import { goAhead } from '../../go_ahead.js'
+import { areTextsReal } from '../../live_keys.js'
 import type { Run, Verb } from '../../verb.js'
 
 const WAIT_MS = 20_000
@@ -25,7 +26,7 @@ export const smsSend: Verb = {
       const preview = await previewOf(app, { phone, body })
       if (run.options.dryRun) run.output.record(shown(preview))
       else run.output.note(inWords(preview))
-      const isLive = await isReal(app)
+      const isLive = await areTextsReal(app)
       if (!(await goAhead(run, { question: `Send it to ${phone}?`, isLive }))) return EXIT.ok
       const id = await send(app, { phone, body })
       return tellEnd(run, await waitFor(run, app, id))
@@ -54,12 +55,6 @@ function inWords(preview: TestTextPreview): string {
   return `${segments} segment(s), ${encoding}, ${characters} characters, about $${costDollars}; the gate: ${gate}, ${reason}`
 }
 
-async function isReal(app: ApplicationService): Promise<boolean> {
-  const { SmsGateway } = await import('#app/sms/sms_gateway')
-  const { isSimulated } = await app.container.make(SmsGateway)
-  return !isSimulated
-}
-
 async function send(app: ApplicationService, text: TestText): Promise<number> {
   const { OPERATOR } = await import('#app/audit/audit_log')
   const { SendTestText } = await import('#app/conversations/send_test_text')
@@ -69,7 +64,7 @@ async function send(app: ApplicationService, text: TestText): Promise<number> {
 
 const UNDER_WAY = ['queued', 'sending']
 
-/** The text is on the line: this process walks it too, so it leaves also where no server runs. */
+/** This process hands over its own text, so it leaves also where no worker runs; everybody else's wait for one. */
 async function waitFor(run: Run, app: ApplicationService, id: number): Promise<TestTextState> {
   const { FindTestText } = await import('#app/support/find_test_text')
   const { SendLoop } = await import('#app/sending/send_loop')
@@ -77,20 +72,25 @@ async function waitFor(run: Run, app: ApplicationService, id: number): Promise<T
   run.interrupt.watch()
   const until = performance.now() + WAIT_MS
   for (;;) {
-    await loop.runDue()
+    await loop.runOne(id)
     const state = await find.execute(id)
-    const isOver = !UNDER_WAY.includes(state.state) || performance.now() >= until
-    if (isOver || run.interrupt.isRequested) return state
+    const isOver = !UNDER_WAY.includes(state.state) || isPutOff(state)
+    if (isOver || performance.now() >= until || run.interrupt.isRequested) return state
     await run.interrupt.sleep(LOOK_EVERY_MS)
   }
 }
 
+/** The gate lets it wait: longer than anybody would for an answer. */
+function isPutOff({ state, verdict }: TestTextState): boolean {
+  return state === 'queued' && Boolean(verdict?.startsWith('defer'))
+}
+
 function tellEnd(run: Run, state: TestTextState): ExitCode {
   const { id, reason, errorCode } = state
-  const why = [reason, errorCode].filter(Boolean).join(', ')
+  const why = [reason, errorCode, isPutOff(state) && state.verdict].filter(Boolean).join(', ')
   run.output.say(`text ${id}: ${state.state}${why ? ` (${why})` : ''}`, state)
   if (UNDER_WAY.includes(state.state)) {
-    run.output.note(`It goes on by itself. Later: everly webhooks listen`)
+    run.output.note('A running server takes it from here. To see its end: everly webhooks listen')
     return run.interrupt.isRequested ? EXIT.interrupted : EXIT.partial
   }
   if (state.verdict?.startsWith('drop')) return EXIT.refused

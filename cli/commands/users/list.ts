@@ -4,8 +4,8 @@ import type { Verb } from '../../verb.js'
 
 const PLANS = ['free', 'starter', 'standard', 'refill']
 const STATES = [
-  ...['active', 'not_onboarded', 'paused', 'self_paused', 'opted_out', 'bad_number'],
-  ...['blocked', 'unreachable'],
+  ...['active', 'not_onboarded', 'paused', 'self_paused', 'age_unconfirmed'],
+  ...['opted_out', 'bad_number', 'blocked', 'unreachable'],
 ]
 const LIMIT = 50
 const LONGEST = 1000

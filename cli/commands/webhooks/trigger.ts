@@ -1,6 +1,7 @@
 import { Option } from 'commander'
 import type { ApplicationService } from '@adonisjs/core/types'
 import { goAhead } from '../../go_ahead.js'
+import { areTextsReal } from '../../live_keys.js'
 import type { Run, Verb } from '../../verb.js'
 import { paymentCall, receivedCall, statusCall, type TriggerOptions } from './calls.js'
 import { type Call, post, targetOf } from './post_webhook.js'
@@ -53,8 +54,7 @@ function callOf({ options }: Run<Options>, app: ApplicationService, event: strin
 
 /** On the stand-ins nothing leaves this machine, so nobody is asked. */
 async function mayPost(run: Run, app: ApplicationService, event: string): Promise<boolean> {
-  const { SmsGateway } = await import('#app/sms/sms_gateway')
-  const { isSimulated } = await app.container.make(SmsGateway)
-  if (isSimulated && !run.options.dryRun) return true
-  return goAhead(run, { question: `Post ${event}? She may answer by text.`, isLive: !isSimulated })
+  const isLive = await areTextsReal(app)
+  if (!isLive && !run.options.dryRun) return true
+  return goAhead(run, { question: `Post ${event}? She may answer by text.`, isLive })
 }

@@ -1,0 +1,57 @@
+import type { ApplicationService } from '@adonisjs/core/types'
+import { type Check, green, guarded, red, yellow } from './check.js'
+
+const MINUTE_MS = 60_000
+/** Two machines that write here may differ by less. */
+const AHEAD_MS = 5 * MINUTE_MS
+const OFF_MS = 2000
+
+/** Codes, sessions and schedules live by the time. */
+export async function checkClock(
+  app: ApplicationService,
+  { isUsable }: { isUsable: boolean }
+): Promise<Check[]> {
+  const { isPostgres } = await import('#config/database')
+  const fix = 'Look at the database.'
+  if (!isUsable) return [green('Clock', `${iso(Date.now())}: no rows to compare it with`)]
+  return [
+    ...(await guarded('Clock', fix, () => againstRows(app))),
+    ...(isPostgres ? await guarded('Clock', fix, () => againstServer(app)) : []),
+  ]
+}
+
+/** What was written lately was not written in the future. */
+async function againstRows(app: ApplicationService): Promise<Check> {
+  const { Clock } = await import('#app/core/clock')
+  const { Database } = await import('#app/core/database')
+  const [{ read }, clock] = [await app.container.make(Database), await app.container.make(Clock)]
+  const now = clock.now()
+  const row = await read.first<{ text: number | null; job: number | null }>(
+    `select (select created_at from messages order by id desc limit 1) as text,
+       (select created_at from jobs order by id desc limit 1) as job`
+  )
+  const newest = Math.max(Number(row?.text ?? 0), Number(row?.job ?? 0))
+  if (newest === 0) return green('Clock', `${iso(now)}: no rows to compare it with`)
+  const found = `${iso(now)}, the newest text or job is of ${iso(newest)}`
+  if (newest - now <= AHEAD_MS) return green('Clock', found)
+  const minutes = Math.round((newest - now) / MINUTE_MS)
+  const fix = 'Set the clock of this machine, and run NTP. Is it right? Then it was ahead before.'
+  return red('Clock', `${found}: ${minutes} min behind`, fix)
+}
+
+async function againstServer(app: ApplicationService): Promise<Check> {
+  const { Database } = await import('#app/core/database')
+  const { read } = await app.container.make(Database)
+  const asked = Date.now()
+  const row = await read.first<{ now: number }>(
+    'select cast(extract(epoch from clock_timestamp()) * 1000 as bigint) as now'
+  )
+  const offMs = Math.abs((row?.now ?? asked) - (asked + Date.now()) / 2)
+  return offMs > OFF_MS
+    ? yellow('Clock', `${Math.round(offMs)} ms off the database’s`, 'Run NTP on both machines.')
+    : green('Clock', 'agrees with the database’s')
+}
+
+function iso(at: number): string {
+  return new Date(at).toISOString()
+}

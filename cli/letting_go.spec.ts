@@ -1,0 +1,147 @@
+import app from '@adonisjs/core/services/app'
+import { test } from '@japa/runner'
+import { Alarms } from '#app/alarms/alarms'
+import { PaymentGateway } from '#app/payments/payment_gateway'
+import { SmsGateway } from '#app/sms/sms_gateway'
+import { everlySays } from '#tests/command_line'
+import { queueText } from '#tests/queue_text'
+import { database, freshDatabase, onboardedUser, rows, runDue, sms } from '#tests/world'
+import { EXIT } from './exit_codes.js'
+
+async function deadJob(): Promise<string> {
+  const { read } = await database()
+  const dead = await read.first<{ id: number }>(
+    `insert into jobs (kind, dedup_key, payload, status, run_at, created_at)
+     values ('remember', 'remember:1', '{}', 'dead', 1, 1) returning id`
+  )
+  return String(dead?.id)
+}
+
+/** Carriers refuse our number in the country of +1. */
+async function openAlarm(): Promise<string> {
+  const { read } = await database()
+  const alarms = await app.container.make(Alarms)
+  await alarms.raise(read, 'registration', '+1')
+  const [open] = await alarms.list(read)
+  return String(open?.id)
+}
+
+const countDead = async () => (await rows(`select id from jobs where status = 'dead'`)).length
+const countOpen = async () => (await rows('select id from alarms where cleared_at is null')).length
+const countAudited = async () => (await rows('select id from audit_log')).length
+
+/** What would be let go, by command. */
+const HELD = [
+  { name: 'alarms clear', make: openAlarm, count: countOpen },
+  { name: 'jobs retry', make: deadJob, count: countDead },
+]
+
+function pretend(gateway: 'texts' | 'payments'): () => void {
+  if (gateway === 'texts') {
+    const live = new Proxy(sms, {
+      get: (target, name) => (name === 'isSimulated' ? false : Reflect.get(target, name, target)),
+    })
+    app.container.swap(SmsGateway, () => live as never)
+    return () => app.container.swap(SmsGateway, () => sms)
+  }
+  app.container.swap(PaymentGateway, () => ({ provider: 'stripe' }) as never)
+  return () => app.container.restore(PaymentGateway)
+}
+
+test.group('Letting go what waits', (group) => {
+  freshDatabase(group)
+
+  test('a test text takes nobody else’s with it', async ({ assert }) => {
+    const sam = await onboardedUser()
+    await runDue()
+    sms.reset()
+    const waiting = await queueText(sam, 'is everybody there?')
+    const said = await everlySays(['sms', 'send', '+12025550143', 'Hello', '--yes'])
+    assert.equal(said.code, EXIT.ok)
+    assert.deepEqual(
+      sms.sent.map(({ to, body }) => [to, body]),
+      [['+12025550143', 'Hello']]
+    )
+    const [left] = await rows('select state, verdict from messages where id = ?', waiting)
+    assert.deepEqual(left, { state: 'queued', verdict: null })
+    await runDue()
+    assert.lengthOf(sms.sent, 2)
+  })
+
+  test('a person is asked before {name}, and silence is a no')
+    .with(HELD)
+    .run(async ({ assert }, { name, make, count }) => {
+      const line = [...name.split(' '), await make()]
+      for (const answer of ['', 'n']) {
+        const said = await everlySays(line, { isTty: true, answer })
+        assert.deepEqual([said.code, said.out, said.asked.length], [EXIT.refused, '', 1])
+      }
+      assert.deepEqual([await count(), await countAudited()], [1, 0])
+      assert.equal((await everlySays(line, { isTty: true, answer: 'y' })).code, EXIT.ok)
+      assert.deepEqual([await count(), await countAudited()], [0, 1])
+    })
+
+  test('{name} asks nobody where nobody sits')
+    .with(HELD)
+    .run(async ({ assert }, { name, make, count }) => {
+      const line = [...name.split(' '), await make()]
+      for (const said of [
+        await everlySays(line),
+        await everlySays([...line, '--no-input'], { isTty: true }),
+      ]) {
+        assert.deepEqual([said.code, said.out, said.asked], [EXIT.usage, '', []])
+        assert.include(said.err, '--yes')
+      }
+      assert.equal(await count(), 1)
+    })
+
+  test('{name} --dry-run says what would go and lets nothing go')
+    .with(HELD)
+    .run(async ({ assert }, { name, make, count }) => {
+      const id = await make()
+      const said = await everlySays([...name.split(' '), id, '--dry-run'])
+      assert.deepEqual([said.code, said.asked], [EXIT.ok, []])
+      assert.include(said.out, id)
+      assert.include(said.err, 'Nothing was done')
+      assert.deepEqual([await count(), await countAudited()], [1, 0])
+    })
+
+  test('{name} lets nothing go on live keys without --live')
+    .with(HELD)
+    .run(async ({ assert, cleanup }, { name, make, count }) => {
+      const line = [...name.split(' '), await make(), '--yes']
+      cleanup(pretend('texts'))
+      const refused = await everlySays(line)
+      assert.deepEqual([refused.code, refused.out], [EXIT.refused, ''])
+      assert.include(refused.err, '--live')
+      assert.equal(await count(), 1)
+      assert.equal((await everlySays([...line, '--live'])).code, EXIT.ok)
+      assert.equal(await count(), 0)
+    })
+
+  test('a job may charge: {$self} wants --live also where only payments are real')
+    .with(['jobs retry --all-dead', 'jobs run'])
+    .run(async ({ assert, cleanup }, line) => {
+      await deadJob()
+      cleanup(pretend('payments'))
+      const refused = await everlySays([...line.split(' '), '--yes'])
+      assert.deepEqual([refused.code, refused.out], [EXIT.refused, ''])
+      assert.include(refused.err, '--live')
+      assert.equal(await countDead(), 1)
+    })
+
+  test('an alarm says how many texts wait for it', async ({ assert }) => {
+    const sam = await onboardedUser()
+    await runDue()
+    const id = await openAlarm()
+    await queueText(sam, 'one')
+    await queueText({ ...sam, phone: '+447700900123' }, 'elsewhere')
+    const dry = await everlySays(['alarms', 'clear', id, '-n', '--json'])
+    const told = { id: Number(id), kind: 'registration', subject: '+1', heldUp: 1 }
+    assert.deepEqual(JSON.parse(dry.out), told)
+    const { asked } = await everlySays(['alarms', 'clear', id], { isTty: true })
+    assert.deepEqual(asked, [
+      `Clear alarm ${id} (registration, +1) and let 1 text(s) go on? [y/N] `,
+    ])
+  })
+})
