@@ -77,6 +77,16 @@ const TOLD: [string, string][] = [
   ['need to study for my exam tomorrow', 'exam, Thu 19 Nov'],
   ['remember my interview tomorrow', 'interview, Thu 19 Nov'],
   ['my team meeting is at 15:30', 'team meeting, Wed 18 Nov 15:30'],
+  // Promised.
+  ["I'll call my mom tomorrow", 'plan to call your mom, Thu 19 Nov'],
+  ['ok ill call my grandma on sunday, promise', 'plan to call your grandma, Sun 22 Nov'],
+  ["I promise I'll go to the gym tomorrow", 'time at the gym, Thu 19 Nov'],
+  ['i promise to hit the gym tmrw', 'time at the gym, Thu 19 Nov'],
+  ['im gonna finally clean my room tomorrow', 'plan to clean your room, Thu 19 Nov'],
+  ['I will finish my essay by friday, I swear', 'plan to finish your essay, Fri 20 Nov'],
+  ["tomorrow I'll talk to my boss", 'talk with your boss, Thu 19 Nov'],
+  ["I'll go for a run tomorrow at 7am", 'run, Thu 19 Nov 07:00'],
+  ["Fine. I swear I'll send the application tomorrow", 'plan to send your application, Thu 19 Nov'],
 ]
 
 const NOTHING = [
@@ -111,7 +121,19 @@ const NOTHING = [
   'no exam tomorrow',
   "I don't have an exam tomorrow",
   'my interview tomorrow got cancelled',
+  "I won't call my mom tomorrow",
+  "I'm not going to clean my room tomorrow",
+  "maybe I'll go to the gym tomorrow",
+  "if it rains I'll clean my room tomorrow",
+  'I promised my mom I went to the gym',
+  "I'll call you tomorrow",
+  "I'll miss the gym tomorrow",
+  'I will call my bookie tomorrow',
+  'I go to the gym every monday',
   // Of somebody else.
+  "she said she'll call my mom tomorrow",
+  'will you go to the gym tomorrow?',
+  "my brother says I'll finish the essay never",
   'do you have an exam tomorrow?',
   'what time is your interview tomorrow?',
   'are you going to the party tonight?',

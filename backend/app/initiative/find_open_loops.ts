@@ -11,10 +11,11 @@ import {
 } from '#app/initiative/event_words'
 import { isOwnEvent } from '#app/initiative/own_event'
 import { clausesOf } from '#app/initiative/plain_text'
+import { PROMISES } from '#app/initiative/promises'
 
-/** Something of the person's own that is still to come: "my interview is tomorrow at 3". */
+/** Something of the person's own that is still to come: "my interview is tomorrow at 3", "I'll call my mom tonight". */
 export interface FoundLoop {
-  /** A few words of our own table: `interview`, `sister's wedding`. */
+  /** A few words of our own tables: `interview`, `sister's wedding`, `plan to call your mom`. */
   subject: string
   /** Epoch milliseconds; the middle of the day when no hour was named. */
   eventAt: number
@@ -35,6 +36,7 @@ const NOUNS = EVENT_WORDS.map((word) => ({
     'g'
   ),
 }))
+const DOINGS = [...EVENT_VERBS, ...PROMISES]
 const HALF_DAY_MS = 12 * 60 * 60_000
 const KEPT = new RegExp(`^(?:${KEPT_WORDS})$`)
 const NEAR = new RegExp(
@@ -79,10 +81,12 @@ function mentionsIn(clause: string): Mention[] {
 
 function doingsIn(clause: string, nouns: Mention[]): Mention[] {
   if (nouns.length > 0) return []
-  return EVENT_VERBS.flatMap(({ pattern, subject }) => {
+  return DOINGS.flatMap(({ pattern, subject }) => {
     const match = pattern.exec(clause)
     if (!match) return []
-    return [{ index: match.index, length: match[0].length, subject, isEvening: false }]
+    const [whole] = match
+    const named = whole.replace(pattern, subject)
+    return [{ index: match.index, length: whole.length, subject: named, isEvening: false }]
   })
 }
 

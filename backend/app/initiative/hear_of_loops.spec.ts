@@ -49,6 +49,17 @@ test.group('What a text says of what she meant to ask about', () => {
     })
   }
 
+  for (const [text, subject] of [
+    ['I called my mom btw', 'plan to call your mom'],
+    ['just cleaned my room, so proud', 'plan to clean your room'],
+    ['i was at the gym already lol', 'time at the gym'],
+    ['sent the application!!', 'plan to send your application'],
+  ] as const) {
+    test(`a promise kept early: “${text}”`, ({ assert }) => {
+      assert.deepEqual(changes(text, [{ ...AHEAD, subject }]), ['1 closed'])
+    })
+  }
+
   for (const text of ['it went so well', 'I got the job!!!', 'everything went fine', 'we won']) {
     test(`told without its name, once it is over: “${text}”`, ({ assert }) => {
       assert.deepEqual(changes(text, [OVER]), ['1 closed'])

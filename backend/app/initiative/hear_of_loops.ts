@@ -16,7 +16,7 @@ const CALLED_OFF =
   /\bcancel(?:l?ed|l?ing)?\b|\bcalled (?:it )?off\b|\bfell through\b|\b(?:not|isn't|isnt|ain't) happening\b|\bnot (?:going|doing it) anymore\b|\bnot going to (?:my|the|that)\b|\bbacked out\b|\bno longer\b|\bdecided (?:not|against)\b|\b(?:don't|dont|do not) have (?:the|my|that|it)\b/
 const PUT_OFF = /\b(?:moved|rescheduled|pushed|postponed|delayed|shifted|brought forward|changed)\b/
 const TOLD =
-  /\b(?:went|was|did|passed|failed|aced|nailed|finished|survived|bombed|crushed|sucked|over|done|rocked|got through)\b/
+  /\b(?:went|was|did|passed|failed|aced|nailed|finished|survived|bombed|crushed|sucked|over|done|rocked|got through|called|phoned|texted|visited|saw|spoke|talked|cleaned|tidied|washed|fixed|sent|submitted|handed in|turned in|wrote)\b/
 /** Told without its name, once it is over. */
 const TOLD_SINCE =
   /\b(?:it|that|they|everything|all) (?:went|was|were)\b|\b(?:i|we) (?:just )?(?:passed|failed|aced|nailed|bombed|crushed|survived|made it|did it|won|lost|got the job|got it|didn't (?:pass|get))\b/

@@ -55,9 +55,9 @@ export function isOwnEvent(clause: string, place: Place, dates: EventDate[]): bo
   return OWN_WORD.test(left) || isFirstPerson(owner) || isSaidBare(clause, place, dates)
 }
 
-/** "I'm flying": the verb says whose. */
+/** "I'm flying", "I'll call": the verb says whose. */
 function isDoing(clause: string, place: Place): boolean {
-  return /^(?:i'm|im|i|we're|we)\b/.test(clause.slice(place.index))
+  return /^(?:i'm|im|i|we're|we|ill|imma)\b/.test(clause.slice(place.index))
 }
 
 function isReal(clause: string): boolean {
