@@ -11,6 +11,7 @@ import {
   OTHERS_TOLD,
   PERSON,
 } from '#app/safety/crisis_others'
+import { DIED, DYING, NO_DANGER, NOT_OWN_WORDS } from '#app/safety/crisis_not_own'
 import { CRISIS_FRAMES_EN } from '#app/safety/crisis_frames_en'
 import { CRISIS_FRAMES_ES } from '#app/safety/crisis_frames_es'
 import { CRISIS_EN } from '#app/safety/crisis_phrases_en'
@@ -42,13 +43,18 @@ const idiom = pattern([...IDIOMS_EN, ...IDIOMS_ES])
 const danger = pattern(DANGERS.filter((phrase) => !/^[?!] /.test(phrase)))
 const doubtful = pattern(marked('? '))
 const plain = pattern(marked('! '))
+const notOwn = {
+  dying: anyOf(DYING, NOT_OWN_WORDS),
+  died: anyOf(DIED, NOT_OWN_WORDS),
+  noDanger: anyOf(NO_DANGER, NOT_OWN_WORDS),
+}
 const context = {
   laugh: pattern(['haha']),
   trivial: pattern(TRIVIAL),
   everyday: pattern([...EVERYDAY, ...STORIES]),
   longAgo: pattern(LONG_AGO),
   overNow: pattern(OVER_NOW),
-  topic: pattern([...TOPICS, ...OTHERS_PAST]),
+  topic: pattern([...TOPICS, ...OTHERS_PAST, 'mournsign']),
   unreal: pattern([...STORIES, ...LONG_AGO]),
 }
 const others = {
@@ -69,15 +75,22 @@ export function isCrisis(text: string): boolean {
 }
 
 export function crisisSignals(text: string): CrisisSignals {
-  const read = plainWords(text)
-  const words = read.replace(idiom, '~')
-  const isOwn = isOwnDanger(words)
-  const isPlainlyOwn = isPlain(read)
-  const isOther = !isOwn && !isPlainlyOwn && isOthersDanger(words)
-  const odds = crisisOdds(read)
-  const isRead = isOwn || isOther ? odds.highest > HARDLY : isLikely(odds)
-  if (!isRead && !isPlainlyOwn) return { isCrisis: false, kind: null }
-  return { isCrisis: true, kind: isOther ? 'other' : 'self' }
+  const words = plainWords(text).replace(notOwn.noDanger, '~')
+  const own = withoutOthersDeath(words)
+  if (isPlain(own)) return { isCrisis: true, kind: 'self' }
+  const kind = dangerIn(words, own)
+  const odds = crisisOdds(kind === 'other' ? words : words.replace(notOwn.dying, '~'))
+  const isHeard = kind ? odds.highest > HARDLY : isLikely(odds)
+  return { isCrisis: isHeard, kind: isHeard ? (kind ?? 'self') : null }
+}
+
+/** Who grieves is in no danger by that alone; what they say beside it is read as ever. */
+const withoutOthersDeath = (words: string) =>
+  words.replace(notOwn.died, 'mournsign').replace(notOwn.dying, 'ailsign')
+
+function dangerIn(words: string, own: string): CrisisSignals['kind'] {
+  if (isOwnDanger(own.replace(idiom, '~'))) return 'self'
+  return isOthersDanger(words.replace(idiom, '~')) ? 'other' : null
 }
 
 function isLikely({ whole, highest }: CrisisOdds): boolean {

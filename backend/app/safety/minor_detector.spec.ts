@@ -2,12 +2,27 @@ import { test } from '@japa/runner'
 import { isMinorSignal } from '#app/safety/minor_detector'
 import { measure, rate, readCorpus, readRuns, table } from '#tests/corpora/corpus'
 
+const LONGEST = 1600
+
 test.group('Minor detector', () => {
   test('finds at least 97 in 100 and alarms at most 2 in 100 without cause', ({ assert }) => {
     const measured = measure(readCorpus('minor'), ({ text }) => isMinorSignal(text))
     console.log(table(measured, readRuns('minor')))
     assert.isAtLeast(rate(measured, 'signal all'), 0.97)
     assert.isAtMost(rate(measured, 'harmless all'), 0.02)
+  })
+
+  test("hears the young in other words, and leaves adults' numbers, schools and birthdays alone", ({
+    assert,
+  }) => {
+    const measured = measure(readCorpus('minor', '_2'), ({ text }) => isMinorSignal(text))
+    console.log(table(measured, readRuns('minor_2')))
+    const alarms = measured.wrong.filter(({ label }) => label === 'harmless')
+    assert.deepEqual(
+      alarms.map(({ text }) => text),
+      []
+    )
+    assert.isAtLeast(rate(measured, 'signal all'), 0.95)
   })
 
   test('does not take danger or sexual talk for youth', ({ assert }) => {
@@ -32,8 +47,33 @@ test.group('Minor detector', () => {
       { text: 'my son is 15 and in 9th grade', isOne: false },
       { text: 'when I was 15', isOne: false },
       { text: "I'm 18", isOne: false },
+      { text: 'only 15', isOne: true },
+      { text: 'only 15 minutes late lol', isOne: false },
+      { text: '10 here, how about there?', isOne: false },
+      { text: 'born in 2012', isOne: true },
+      { text: 'my daughter was born in 2012', isOne: false },
+      { text: 'im in high school', isOne: true },
+      { text: 'im at the high school picking up my son', isOne: false },
+      { text: 'voy a la secundaria', isOne: true },
+      { text: 'voy a la secundaria a dejar a mi hija', isOne: false },
+      { text: 'my boyfriend doesnt know im 15', isOne: true },
+      { text: 'i lied about my age', isOne: true },
+      { text: 'he lied about my credit score', isOne: false },
+      { text: 'estoy en eso', isOne: false },
+      { text: 'im eighty', isOne: false },
     ])
     .run(({ assert }, { text, isOne }) => {
       assert.equal(isMinorSignal(text), isOne)
+    })
+
+  test('reads a text without end in no time: {$self}')
+    .with([
+      ...['im ', 'my son ', 'he is going to be ', 'i go to a a ', 'in my ', '11 ', 'year 10 '],
+      ...['naci en ', 'my my my ', 'a kid ', 'ella va a ', 'me faltan ', ', ', 'i lied about my '],
+    ])
+    .run(({ assert }, part) => {
+      const from = performance.now()
+      isMinorSignal(part.repeat(LONGEST).slice(0, LONGEST))
+      assert.isBelow(performance.now() - from, 2000)
     })
 })
