@@ -2,6 +2,7 @@ import type { Clock } from '#app/core/clock'
 import type { Tx } from '#app/core/sql'
 import { coverUnanswered } from '#app/care/cover_unanswered'
 import type { CarePerson, Signal } from '#app/care/signs'
+import { languageOf } from '#app/care/written_language'
 import {
   crisisReferralFor,
   crisisReminder,
@@ -39,10 +40,10 @@ export class AnswerCrisis {
   ) {}
 
   async execute(tx: Tx, distress: Distress): Promise<void> {
-    const { person, ...event } = distress
+    const { person, referral: named = null, ...event } = distress
     const at = this.parts.clock.now()
     if (person.userId !== null) await this.#beTender(tx, person.userId)
-    const referral = person.optedOutAt === null ? await this.#answer(tx, distress) : null
+    const referral = person.optedOutAt === null ? await this.#answer(tx, distress) : named
     await recordSafetyEvent(tx.sql, { ...event, userId: person.userId, at, referral })
   }
 
@@ -52,11 +53,12 @@ export class AnswerCrisis {
   }
 
   /** The line the person was pointed to; null when the text of a moment ago still stands. */
-  async #answer(tx: Tx, { messageId, person, kind }: Distress): Promise<string | null> {
+  async #answer(tx: Tx, distress: Distress): Promise<string | null> {
+    const { person } = distress
     const { conversationId, countryCode } = person
     if (conversationId !== null) await this.parts.dropDraft(tx, conversationId)
     const recent = await this.#findRecent(tx, person)
-    const sent = await this.#say(tx, person, wordsFor(recent, { messageId, countryCode, kind }))
+    const sent = await this.#say(tx, person, wordsFor(recent, distress))
     const covering = sent ?? recent?.id
     if (conversationId !== null && covering) await coverUnanswered(tx.sql, conversationId, covering)
     return sent === null ? null : crisisReferralFor(countryCode)
@@ -94,11 +96,12 @@ interface Recent {
 
 function wordsFor(
   recent: Recent | undefined,
-  { messageId, countryCode, kind }: Pick<Distress, 'messageId' | 'kind'> & { countryCode: string }
+  { messageId, words, person: { countryCode }, kind }: Distress
 ): { body: string; dedupKey: string } | null {
+  const language = languageOf(words)
   const full = kind === 'crisis' ? crisisText : crisisTextForOther
-  if (!recent) return { body: full(countryCode), dedupKey: `crisis:${messageId}` }
+  if (!recent) return { body: full(countryCode, language), dedupKey: `crisis:${messageId}` }
   if (recent.isFresh) return null
   // One after each full text, whoever asks for it.
-  return { body: crisisReminder(countryCode), dedupKey: `crisis_again:${recent.id}` }
+  return { body: crisisReminder(countryCode, language), dedupKey: `crisis_again:${recent.id}` }
 }

@@ -84,9 +84,9 @@ export class ReadBeforeReply {
   ): Promise<boolean> {
     const person = await lockPerson(tx.sql, conversationId, flagged.at(-1)?.id ?? 0)
     let isAnswered = person === null
-    for (const { id, signs } of flagged) {
+    for (const { id, body, signs } of flagged) {
       if (!person || signs.length === 0) continue
-      const signal = { messageId: id, person, signs, source: 'moderation' } as const
+      const signal = { messageId: id, words: body, person, signs, source: 'moderation' } as const
       const isTaken = !(await isOpen(tx.sql, id)) || (await this.parts.heed.execute(tx, signal))
       isAnswered ||= isTaken
     }

@@ -17,12 +17,25 @@ export interface CarePerson {
   optedOutAt: number | null
 }
 
+/** What somebody wrote, with its signs. */
+export interface Said {
+  /** Read only for the language of the answer. */
+  words: string
+  signs: readonly Sign[]
+}
+
 /** One text with its signs. */
-export interface Signal {
+export interface Signal extends Said {
   messageId: number
   person: CarePerson
-  signs: readonly Sign[]
   source: Exclude<SafetySource, 'report'>
+  /** The crisis line they were pointed to already, in the one text that confirms their STOP. */
+  referral?: string | null
+}
+
+/** Somebody is in danger: the one who wrote it, or somebody they wrote about. */
+export function isDistress({ signs }: Said): boolean {
+  return signs.some((sign) => sign === 'crisis' || sign === 'crisis_other')
 }
 
 /** By our own phrases, the gravest first. Who speaks of self-harm is not told off for anything beside it. */

@@ -1,5 +1,5 @@
 import { bareText } from '#app/consent/bare_text'
-import { isRevocation } from '#app/consent/revocations'
+import { besideRevocation, isRevocation } from '#app/consent/revocations'
 
 export type Keyword = 'stop' | 'start' | 'help'
 
@@ -21,6 +21,11 @@ const EXACT = new Set([...STOP, ...START, ...HELP])
 /** A keyword the provider knows too: the single word, nothing around it. */
 export function isExactKeyword(body: string): boolean {
   return EXACT.has(body.trim().toUpperCase())
+}
+
+/** What somebody wrote beside their keyword; a bare one says nothing else. */
+export function besideKeyword(body: string): string {
+  return isExactKeyword(body) ? '' : besideRevocation(body)
 }
 
 /** Written apart: `Opt-out`, `STOP ALL`. */

@@ -102,6 +102,9 @@ const OTHERWISE =
 /** Said to a stranger, never to somebody dear: beside it the bare word is meant as one. */
 const COLD =
   /^(?:(?:i am )?not interested|wrong number|(?:this|it) is (?:annoying|spam|harassment|creepy))$/
+const SENTENCE_END = /[.!?;…\n]+/
+/** After these words the wordings above let anything follow. */
+const OPEN_END = /\b(?:or i will|consent to)\b/
 const NAMES_TEXTS = /\b(?:text|messag|contact|sms|unsubscribe|opt)/
 
 /** True for words a reasonable person understands as "no more texts". */
@@ -111,12 +114,24 @@ export function isRevocation(body: string): boolean {
   const all = plainOf(text)
   if (POLITE_STOP.test(all) || isPlainWish(all)) return true
   if (OTHERWISE.test(all)) return false
-  const sentences = text.split(/[.!?;…\n]+/).filter((one) => plainOf(one) !== '')
+  const sentences = text.split(SENTENCE_END).filter((one) => plainOf(one) !== '')
   return (
     isWish(sentences.flatMap(clausesOf)) ||
     sentences.some((one) => NAMES_TEXTS.test(plainOf(one)) && isWish(clausesOf(one)))
   )
 }
+
+/** What a text says beside that wish and the grumbling about it; its emoji stay, a wish that leaves its end open too. */
+export function besideRevocation(body: string): string {
+  const text = bareText(body)
+  const isOnlyWish = (sentence: string) =>
+    !OPEN_END.test(plainOf(sentence)) && clausesOf(sentence).every(isWishOrGrumble)
+  const sentences = text.split(SENTENCE_END).filter((one) => !isOnlyWish(one))
+  return [...sentences, ...(text.match(/\p{Extended_Pictographic}/gu) ?? [])].join(' . ')
+}
+
+const isWishOrGrumble = (clause: string) =>
+  clause === '' || isPlainWish(clause) || POLITE_STOP.test(clause) || GRUMBLE.test(clause)
 
 /** Somebody may be called by name first: `Mia, stop texting me`. */
 function clausesOf(sentence: string): string[] {

@@ -1,3 +1,5 @@
+import { isDistress, type Said } from '#app/care/signs'
+import { languageOf } from '#app/care/written_language'
 import type { Database } from '#app/core/database'
 import type { PublicUrl } from '#app/core/public_url'
 import type { Tx } from '#app/core/sql'
@@ -7,17 +9,28 @@ import { isExactKeyword } from '#app/consent/keywords'
 import type { OutboundKind } from '#app/gate/kinds'
 import { type SendMessage } from '#app/sending/send_message'
 import { type SettleSend } from '#app/delivery/settle_send'
-import { crisisLineFor } from '#app/safety/crisis_lines'
+import { crisisLineFor, crisisReferralFor } from '#app/safety/crisis_lines'
 import { helpAnswer, startAnswer, stopAnswer } from '#app/conversations/notices'
+import { crisisStopAnswer } from '#app/inbound/crisis_stop_answer'
+import { type Dropped, dropQueued } from '#app/inbound/drop_queued'
 import type { Sender } from '#app/inbound/sender'
 
-interface KeywordText {
+export interface KeywordText {
   id: number
   sender: Sender
   keyword: Keyword
   body: string
+  /** What they wrote beside the keyword. */
+  beside: Said
   /** When the person wrote it, epoch milliseconds. */
   at: number
+}
+
+/** What is true once it is answered. */
+export interface KeywordAnswered {
+  person: Sender
+  /** The crisis line the answer names because of what else they wrote. */
+  referral: string | null
 }
 
 export interface AnswerKeywordSettings {
@@ -44,34 +57,60 @@ export class AnswerKeyword {
     private readonly settings: AnswerKeywordSettings
   ) {}
 
-  async execute(tx: Tx, text: KeywordText): Promise<void> {
+  async execute(tx: Tx, text: KeywordText): Promise<KeywordAnswered> {
+    const { sender } = text
     switch (text.keyword) {
       case 'stop':
         return this.#stop(tx, text)
       case 'start':
-        return this.#start(tx, text)
+        await this.#start(tx, text)
+        return { person: { ...sender, optedOutAt: null }, referral: null }
       case 'help':
-        return this.#help(tx, text)
+        await this.#help(tx, text)
+        return { person: sender, referral: null }
     }
   }
 
-  async #stop(tx: Tx, text: KeywordText): Promise<void> {
+  async #stop(tx: Tx, text: KeywordText): Promise<KeywordAnswered> {
     const { sender } = text
     // Written before the START we know of, and come late: taken back already.
-    if (sender.restoredAt !== null && text.at < sender.restoredAt) return
+    if (sender.restoredAt !== null && text.at < sender.restoredAt) {
+      return { person: sender, referral: null }
+    }
     const isPlainWord = isExactKeyword(text.body)
     await this.parts.consents.revoke(tx.sql, {
       ...personOf(text),
       source: isPlainWord ? 'keyword' : 'words',
     })
-    await this.#drop(tx, sender, { kinds: "kind <> 'stop_answer'", reason: 'you replied STOP' })
-    if (sender.optedOutAt !== null || this.#isAnswered(text)) return
-    await this.#answer(tx, text, {
+    const dropped = await dropQueued(tx, this.parts, {
+      phoneKey: sender.phoneKey,
+      kinds: "kind <> 'stop_answer'",
+      reason: 'you replied STOP',
+    })
+    const referral = await this.#confirm(tx, text, dropped)
+    return { person: { ...sender, optedOutAt: text.at }, referral }
+  }
+
+  /** Nothing else goes out after a STOP: who speaks of self-harm in it, or just before, finds the line here or nowhere. */
+  async #confirm(tx: Tx, text: KeywordText, dropped: readonly Dropped[]): Promise<string | null> {
+    const { sender, beside } = text
+    if (sender.optedOutAt !== null || this.#isAnswered(text)) return null
+    const distress = isDistress(beside) ? beside.words : dropped.find(isCrisisText)?.body
+    const sent = await this.#answer(tx, text, {
       kind: 'stop_answer',
-      body: stopAnswer(this.settings.brand, await this.#planUrl(tx, sender)),
+      body: await this.#stopWords(tx, sender, distress),
       // Two processes may be told of two STOPs at once.
       dedupKey: `stop:${sender.phoneKey}:${sender.restoredAt ?? 0}`,
     })
+    const isNamed = distress !== undefined && sent !== null
+    return isNamed ? crisisReferralFor(sender.countryCode) : null
+  }
+
+  async #stopWords(tx: Tx, sender: Sender, distress: string | undefined): Promise<string> {
+    const { brand } = this.settings
+    if (distress === undefined) return stopAnswer(brand, await this.#planUrl(tx, sender))
+    const { countryCode } = sender
+    return crisisStopAnswer(brand, { countryCode, language: languageOf(distress) })
   }
 
   /** Null for somebody who pays for nothing that goes on. */
@@ -88,7 +127,8 @@ export class AnswerKeyword {
   async #start(tx: Tx, text: KeywordText): Promise<void> {
     await this.parts.consents.restore(tx.sql, personOf(text))
     // A confirmation that has not left yet would say the opposite of what is true now.
-    await this.#drop(tx, text.sender, {
+    await dropQueued(tx, this.parts, {
+      phoneKey: text.sender.phoneKey,
       kinds: "kind = 'stop_answer'",
       reason: 'you texted START',
     })
@@ -114,28 +154,12 @@ export class AnswerKeyword {
     })
   }
 
-  /** What was about to leave for this number does not leave any more. */
-  async #drop(
-    tx: Tx,
-    { phoneKey }: Sender,
-    { kinds, reason }: { kinds: string; reason: string }
-  ): Promise<void> {
-    const queued = await tx.sql.all<{ id: number }>(
-      `select id from messages where state = 'queued' and direction = 'outbound' and phone_key = ?
-         and ${kinds} order by id${this.parts.database.dialect.forUpdate}`,
-      phoneKey
-    )
-    for (const { id } of queued) {
-      await this.parts.settle.failed(tx, id, { reason, errorCode: null })
-    }
-  }
-
   async #answer(
     tx: Tx,
     { id, sender }: KeywordText,
     answer: { kind: OutboundKind; body: string; dedupKey?: string }
-  ): Promise<void> {
-    await this.parts.sendMessage.queue(tx, {
+  ): Promise<number | null> {
+    return this.parts.sendMessage.queue(tx, {
       dedupKey: `keyword:${id}`,
       ...answer,
       to: sender.phone,
@@ -150,6 +174,8 @@ export class AnswerKeyword {
     return this.settings.providerAnswers && isExactKeyword(body)
   }
 }
+
+const isCrisisText = ({ kind }: Dropped) => kind === 'crisis'
 
 function personOf({ sender, at }: KeywordText): {
   userId: number | null

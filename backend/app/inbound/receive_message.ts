@@ -3,12 +3,12 @@ import type { Database } from '#app/core/database'
 import { GroupCommit } from '#app/core/group_commit'
 import type { PhoneKeys } from '#app/core/phone_keys'
 import type { Tx } from '#app/core/sql'
-import { type Keyword, keywordOf } from '#app/consent/keywords'
+import { besideKeyword, type Keyword, keywordOf } from '#app/consent/keywords'
 import { forgetObstacles } from '#app/consent/recipients'
 import { isRemoved } from '#app/delivery/removed_texts'
 import type { HeedSigns } from '#app/care/heed_signs'
-import { signsOf } from '#app/care/signs'
-import { type AnswerKeyword } from '#app/inbound/answer_keyword'
+import { type Said, signsOf } from '#app/care/signs'
+import { type AnswerKeyword, type KeywordText } from '#app/inbound/answer_keyword'
 import { type AnswerStray } from '#app/inbound/answer_stray'
 import { type AnswerTalk } from '#app/inbound/answer_talk'
 import { textsReceived } from '#app/core/meters'
@@ -85,22 +85,37 @@ export class ReceiveMessage {
     const canRestore = sender.optedOutAt !== null && at >= sender.optedOutAt
     const keyword = keywordOf(text.body, canRestore)
     const kind = kindOf(keyword, sender)
-    const id = await this.#store(tx, { text, sender, kind, at })
+    const { body } = text
+    const words = keyword ? besideKeyword(body) : body
+    const said = { words, signs: signsOf(words) }
+    const id = await this.#store(tx, { text, sender, kind, said, at })
     if (id === null) return { received: 'duplicate' }
     if (sender.isHardToReach) await forgetObstacles(tx.sql, sender.phoneKey, at)
-    const { body } = text
-    if (keyword) await this.parts.keyword.execute(tx, { id, sender, keyword, body, at })
-    else await this.#answer(tx, { id, sender, body })
+    if (keyword) await this.#answerKeyword(tx, { id, sender, keyword, body, beside: said, at })
+    else await this.#answer(tx, { id, sender, said })
     const { segments } = countSegments(body)
     return { received: 'stored', price: { userId: sender.userId, phone: sender.phone, segments } }
   }
 
+  /** First what the keyword asks for, then what else they wrote: after a STOP that is counted, not answered. */
+  async #answerKeyword(tx: Tx, text: KeywordText): Promise<void> {
+    const { person, referral } = await this.parts.keyword.execute(tx, text)
+    const read = {
+      ...text.beside,
+      messageId: text.id,
+      person,
+      source: 'phrases',
+      referral,
+    } as const
+    await this.parts.heed.execute(tx, read)
+  }
+
   async #answer(
     tx: Tx,
-    { id, sender, body }: { id: number; sender: Sender; body: string }
+    { id, sender, said }: { id: number; sender: Sender; said: Said }
   ): Promise<void> {
     const { conversationId } = sender
-    const read = { messageId: id, person: sender, source: 'phrases', signs: signsOf(body) } as const
+    const read = { ...said, messageId: id, person: sender, source: 'phrases' } as const
     if (conversationId !== null) {
       await this.parts.talk.execute(tx, { conversationId, sender, signal: read })
     } else if (!(await this.parts.heed.execute(tx, read))) {
@@ -109,7 +124,8 @@ export class ReceiveMessage {
   }
 
   /** Only talk stands in the conversation; what a stranger wrote is nobody's business, so its words are not kept. */
-  async #store(tx: Tx, { text, sender, kind, at }: Stored): Promise<number | null> {
+  async #store(tx: Tx, { text, sender, kind, said, at }: Stored): Promise<number | null> {
+    const isNobodys = kind === 'stray' || (sender.userId === null && said.signs.length > 0)
     const row = await tx.sql.first<{ id: number }>(
       `insert into messages (conversation_id, user_id, direction, kind, body, phone, phone_key, pictures,
          message_sid, state, created_at)
@@ -118,7 +134,7 @@ export class ReceiveMessage {
       kind === 'talk' ? sender.conversationId : null,
       sender.userId,
       kind,
-      kind === 'stray' ? '' : text.body,
+      isNobodys ? '' : text.body,
       sender.userId === null ? null : text.from,
       sender.phoneKey,
       text.pictures,
@@ -135,6 +151,7 @@ interface Stored {
   text: InboundText
   sender: Sender
   kind: InboundKind
+  said: Said
   at: number
 }
 

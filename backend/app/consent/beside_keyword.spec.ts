@@ -1,0 +1,55 @@
+import { test } from '@japa/runner'
+import { besideKeyword, keywordOf } from '#app/consent/keywords'
+
+const words = (body: string) => besideKeyword(body).trim()
+
+test.group('What stands beside a keyword', () => {
+  test('{body} says nothing else')
+    .with(
+      [
+        ...['STOP', 'help', 'Please stop texting me!', 'Mia, stop texting me, please'],
+        ...['stop texting me. i mean it', 'This is annoying. Take me off your list.'],
+        'STOP\n\nSent from my iPhone',
+      ].map((body) => ({ body }))
+    )
+    .run(({ assert }, { body }) => assert.equal(words(body), ''))
+
+  test('{body} says: {rest}')
+    .with([
+      { body: 'dont text me anymore. i took them all', rest: 'i took them all' },
+      { body: 'STOP MESSAGING ME\nits over for me', rest: 'its over for me' },
+      { body: 'opt me out. Im 15', rest: 'Im 15' },
+      { body: 'stop texting me 💊💊', rest: '💊 . 💊' },
+    ])
+    .run(({ assert }, { body, rest }) => {
+      assert.equal(keywordOf(body, false), 'stop')
+      assert.equal(words(body), rest)
+    })
+
+  test('{$self} is kept whole: a wish that leaves its end open may end in anything')
+    .with([
+      'stop texting me or i will call the cops and then end it',
+      'I withdraw my consent to be kept here any longer',
+    ])
+    .run(({ assert }, body) => {
+      assert.equal(keywordOf(body, false), 'stop')
+      assert.equal(words(body), body)
+    })
+
+  test('a text made to be slow to read is read at once', ({ assert }) => {
+    for (const part of [
+      'any of ',
+      'stop ',
+      'please ',
+      'now ',
+      'or text ',
+      'a,',
+      'or i will ',
+      '. ',
+    ]) {
+      const since = performance.now()
+      besideKeyword(`stop sending ${part.repeat(800).slice(0, 1580)}x`)
+      assert.isBelow(performance.now() - since, 2000)
+    }
+  })
+})
