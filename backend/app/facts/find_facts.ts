@@ -8,7 +8,7 @@ import { focusAfter, withFocus } from '#app/facts/focus'
 import { LEISURE_RULES } from '#app/facts/leisure_rules'
 import { LIFE_RULES } from '#app/facts/life_rules'
 import { eventsOfKin, ofKin } from '#app/facts/kin_rules'
-import { mentionedPeople, PEOPLE_RULES } from '#app/facts/people_rules'
+import { peopleIn } from '#app/facts/people_rules'
 import { BODY_RULES } from '#app/facts/body_rules'
 import { SCHOOL_RULES } from '#app/facts/school_rules'
 import { SPANISH_LIFE_RULES } from '#app/facts/spanish_life_rules'
@@ -154,17 +154,14 @@ function draftsIn(
   })
 }
 
-function learn({ kin }: Known, slot: string, value: string): void {
+function learn({ kin, pets }: Known, slot: string, value: string): void {
   if (slot.startsWith('name of:')) kin.set(valueKey(value), slot.slice('name of:'.length))
+  if (slot.startsWith('pet:') && slot !== `pet:${value}`) pets.set(slot.slice('pet:'.length), value)
 }
 
 function readClause(said: string, when: { at: number; timeZone: string }, known: Known): Draft[] {
-  const people = firstRead(PEOPLE_RULES, said)
   const pets = firstRead(PET_RULES, said)
-  const named = [
-    ...(people.length > 0 ? people : mentionedPeople(said)),
-    ...(pets.length > 0 ? pets : mentionedPets(said)),
-  ]
+  const named = [...peopleIn(said), ...(pets.length > 0 ? pets : mentionedPets(said))]
   for (const { slot, value } of named) learn(known, slot, value)
   const gone = lostPets(said, known.pets)
 

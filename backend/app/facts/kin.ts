@@ -67,7 +67,7 @@ export const PETS = alternatives(ANIMALS)
 export const KIN_ADJECTIVES =
   '(?:(?<order>older|younger|big|little|oldest|youngest|eldest|elder|other|twin|half|baby) |(?:dear|sweet|lovely|amazing|beautiful|crazy|late|new|old|good|close|poor|own) ){0,2}'
 export const PET_ADJECTIVES =
-  '(?:(?:new|old|little|big|tiny|sweet|cute|beautiful|lovely|black|white|brown|grey|gray|orange|ginger|tabby|rescue|adopted|fluffy|fat|senior|baby|small|crazy|adorable|year-old|(?:\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)[- ](?:year|month|week)[- ]old) ){0,3}'
+  '(?:(?:new|old|other|second|older|younger|little|big|tiny|sweet|cute|beautiful|lovely|black|white|brown|grey|gray|orange|ginger|tabby|rescue|adopted|fluffy|fat|senior|baby|small|crazy|adorable|year-old|(?:\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)[- ](?:year|month|week)[- ]old) ){0,3}'
 const HERS =
   /^(?:mom|stepmom|stepmother|wife|girlfriend|sister|daughter|stepdaughter|grandma|aunt|niece|granddaughter|goddaughter|(?:ex|twin)[- ](?:wife|girlfriend|sister)|(?:sister|mother)-in-law)$/u
 const HIS =

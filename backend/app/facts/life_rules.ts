@@ -115,6 +115,13 @@ export const LIFE_RULES: readonly Rule[] = [
     `^(?:I|my (?:girlfriend|boyfriend|partner|ex|fiancée?|fiancee?)|s?he) (?:just |finally )*(?:broke up with|dumped|split (?:up )?(?:from|with)|broke off things with) (?:me|him|her|them|my|\\p{Lu}\\p{Ll}+)`,
     () => single('relationship', 'single')
   ),
+  rule(
+    `^I ${ADVERBS}(?:broke up|split up)(?=$|,|\\.| (?:and|after|because|in|last|this|yesterday|today|\\d|two|three|a (?:few|couple|while|week|month|year))(?= |$))`,
+    () => single('relationship', 'single')
+  ),
+  rule(`^my divorce (?:is|was|has been|went|got) (?:\\p{L}+ )?(?:final|finali[sz]ed|through)`, () =>
+    single('relationship', 'divorced')
+  ),
   rule(`^my (?:wife|husband) (?:and I |just |has )*(?:left me|divorced me)`, () =>
     single('relationship', 'separated', 0.8)
   ),

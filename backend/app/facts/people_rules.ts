@@ -1,7 +1,15 @@
 import { isFirstName, isName, isPlainlyName } from '#app/facts/first_names'
 import { titled, valueKey } from '#app/facts/fact_values'
 import { isOneOfAKind, KIN, KIN_ADJECTIVES, KIN_PLURALS, kinKey, singularKin } from '#app/facts/kin'
-import { ADVERBS, type Draft, ended, type Groups, rule, type Rule } from '#app/facts/slots'
+import {
+  ADVERBS,
+  type Draft,
+  ended,
+  firstRead,
+  type Groups,
+  rule,
+  type Rule,
+} from '#app/facts/slots'
 
 const NAME = "(?<name>\\p{L}[\\p{L}\\p{M}'-]{1,20})(?<more> \\p{Lu}[\\p{L}'-]{1,20})?"
 const MINE = `(?:my|our) ${KIN_ADJECTIVES}(?<kin>${KIN})`
@@ -24,6 +32,9 @@ const NUMBERS: Record<string, string> = {
 }
 const COUNTED =
   'kids|kid|children|child|sisters|sister|brothers|brother|siblings|sibling|sons|son|daughters|daughter|grandkids|grandchildren'
+const COUNTED_MANY = COUNTED.split('|')
+  .filter((kin) => /(?:s|ren)$/.test(kin))
+  .join('|')
 
 /** Somebody the person named: `name of:sister` where there is one, `person:jake` where there may be many. */
 export function named(kin: string, name: string): Draft[] {
@@ -65,7 +76,7 @@ function numbered({ number = '', kin = '', names = '' }: Groups): Draft[] {
   ]
 }
 
-export const PEOPLE_RULES: readonly Rule[] = [
+const PEOPLE_RULES: readonly Rule[] = [
   rule(
     `^my (?:full |first |real |actual )?name(?:'s| is|s) (?!not )${NAME}(?:,? not (?<old>\\p{L}[\\p{L}'-]{1,20}))?(?: \\p{Ll}.*|[,.].*|$)`,
     ({ name = '', more = '', old = '' }) =>
@@ -101,8 +112,13 @@ export const PEOPLE_RULES: readonly Rule[] = [
     `^I ${ADVERBS}have (?:(?<number>\\d{1,2}|no|one|two|three|four|five|six|seven|eight|a couple of) )${KIN_ADJECTIVES}(?<kin>${COUNTED})(?:(?:, | named | called |: ) ?${NAMES})?(?=$|,|\\.| )`,
     numbered
   ),
-  rule(`^I (?:don't|do not) have (?:any )(?<kin>${COUNTED})(?=$|,| )`, ({ kin = '' }) =>
-    numbered({ number: 'no', kin })
+  rule(
+    `^(?:I|we) (?:don't have|do not have|never had) any (?<kin>${COUNTED})(?=$|,| )`,
+    ({ kin = '' }) => numbered({ number: 'no', kin })
+  ),
+  rule(
+    `^(?:I|we) ${ADVERBS}(?:don't (?:actually |really |even |currently )?have|never (?:actually |really |even )?had) (?<kin>${COUNTED_MANY})(?=$|,|\\.| (?:yet|of (?:my|our) own|either|though|tho|so far|anymore|lol|haha|and|but|so|or|because|cause|cuz)\\b)`,
+    ({ kin = '' }) => numbered({ number: 'no', kin })
   ),
   rule(`^I'm an only child`, () => [{ slot: 'number of:siblings', value: '0' }]),
   rule(
@@ -128,13 +144,23 @@ function withoutS(name: string): string {
   return name.replace(/'s$/iu, '')
 }
 
+const WAS_PARTNER =
+  /^my (?:first |old |then )?(?:wife|husband|girlfriend|boyfriend|partner|fianc[eé]e?)(?:'s name)? was /iu
+
+/** Who is named in a clause; a partner who was is nobody's partner now. */
+export function peopleIn(clause: string): Draft[] {
+  if (WAS_PARTNER.test(clause)) return []
+  const people = firstRead(PEOPLE_RULES, clause)
+  return people.length > 0 ? people : mentionedPeople(clause)
+}
+
 /** "My brother jake", "a friend named Tom": wherever they stand in a clause. */
 const MENTION = new RegExp(
   `\\b(?:my|our|an?|this|have) ${KIN_ADJECTIVES}(?<kin>${KIN})(?:,|:)? (?<announced>(?:is |was )?(?:called|named|whose name is) )?${NAME}`,
   'giu'
 )
 
-export function mentionedPeople(clause: string): Draft[] {
+function mentionedPeople(clause: string): Draft[] {
   return [...clause.matchAll(MENTION)].flatMap(({ groups = {} }) => {
     const { name = '', announced } = groups
     const isMeant = announced ? isName(name) : isPlainlyName(name)

@@ -138,7 +138,8 @@ function goneFor(who: string, kind: string, clause: string): Draft[] {
   return isOnlyAway ? [end] : [end, { slot: `life of:${who}`, value: 'died' }]
 }
 
-/** The kind itself where no name is known. */
+/** The kind itself where no name is known, or which of several is not. */
 function nameOf(kind: string, pets: ReadonlyMap<string, string>): string {
-  return [...pets].findLast(([, pet]) => pet === kind)?.[0] ?? kind
+  const names = [...pets].flatMap(([name, pet]) => (pet === kind ? [name] : []))
+  return names.length === 1 ? (names[0] ?? kind) : kind
 }

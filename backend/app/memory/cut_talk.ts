@@ -9,6 +9,7 @@ import {
   hasAllWords,
   isNamedIn,
 } from '#app/memory/forgotten_sentences'
+import type { CutText } from '#app/memory/list_told'
 
 export interface TalkToCut {
   conversationId: number
@@ -32,10 +33,11 @@ const PAGE = 500
 
 /**
  * Takes out of both their texts the sentences that tell what is to be forgotten, so that nothing that reads the talk –
- * prompts, search, summary, export – can find it again. Texts on their way are left. Answers the ids of the texts it cut.
+ * prompts, search, summary, export – can find it again. Texts on their way are left. Answers the texts it cut, as they
+ * stood.
  */
-export async function cutTalk(tx: Tx, talk: TalkToCut): Promise<number[]> {
-  const cut: number[] = []
+export async function cutTalk(tx: Tx, talk: TalkToCut): Promise<CutText[]> {
+  const cut: CutText[] = []
   let last = { id: 0, isNear: false }
   for (;;) {
     const texts = await listTexts(tx, talk, last.id)
@@ -44,7 +46,7 @@ export async function cutTalk(tx: Tx, talk: TalkToCut): Promise<number[]> {
       const body = withoutTelling(talk, text, last.isNear)
       if (body === text.body) continue
       await tx.sql.run('update messages set body = ? where id = ?', body, text.id)
-      cut.push(text.id)
+      cut.push({ id: text.id, body: text.body, at: text.created_at })
     }
     if (texts.length < PAGE) return cut
   }

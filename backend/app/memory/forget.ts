@@ -3,6 +3,7 @@ import type { Database } from '#app/core/database'
 import { listOf } from '#app/core/many_rows'
 import { notFound } from '#app/core/refusal'
 import type { Tx } from '#app/core/sql'
+import { cutEchoes } from '#app/memory/cut_echo'
 import { countTelling, cutTalk, type TalkToCut } from '#app/memory/cut_talk'
 import type { ForgetTraces } from '#app/memory/forget_traces'
 import type { FactKeys } from '#app/memory/fact_keys'
@@ -11,6 +12,8 @@ import {
   type ForgottenThing,
   forgottenThing,
 } from '#app/memory/forgotten_sentences'
+import { listTold } from '#app/memory/list_told'
+import { deleteSame, listSources } from '#app/memory/same_memory'
 import { findFacts } from '#app/facts/find_facts'
 import { valueKey } from '#app/facts/fact_values'
 
@@ -38,6 +41,20 @@ const NOTHING: ForgottenThing = { words: [], isNaming: false }
 
 interface Talk {
   id: number
+}
+
+interface Text {
+  id: number
+  body: string
+  at: number
+}
+
+interface ToForget {
+  userId: number
+  id: number
+  talk: Talk | undefined
+  /** What told it is gone from the texts it was read from. */
+  areSourcesCut?: boolean
 }
 
 /**
@@ -71,41 +88,45 @@ export class Forget {
     return count
   }
 
-  /** One text whole, and what its words would tell; also of a text nobody has read for memories yet. */
-  async text(tx: Tx, userId: number, messageId: number): Promise<void> {
-    const talk = await this.#lockTalk(tx, userId)
-    const text = await tx.sql.first<{ body: string; created_at: number }>(
-      'select body, created_at from messages where id = ? and user_id = ?',
-      messageId,
-      userId
-    )
-    if (!talk || !text) return
-    const said = { sender: 'user' as const, text: text.body, at: text.created_at }
-    for (const fact of findFacts(said, { timeZone: 'UTC', before: [] })) {
-      const row = { ...fact, value_key: valueKey(fact.value), body: fact.sentence }
-      await this.#keepForgotten(tx, userId, row)
-      await this.#cut(tx, { userId, talk, row, sources: new Set([messageId]) })
-    }
-    await tx.sql.run('update messages set body = ? where id = ?', FORGOTTEN_MARK, messageId)
-    await endLoopsOf(tx, [messageId])
-    const traces = { userId, conversationId: talk.id, thing: NOTHING, cut: [messageId] }
-    await this.parts.traces.execute(tx, traces)
+  text(tx: Tx, userId: number, messageId: number): Promise<void> {
+    return this.texts(tx, userId, [messageId])
   }
 
-  /** What no memory holds can still stand in a few texts. Answers how many told it; words of many texts are left. */
+  /**
+   * Texts whole, what their words would tell, and what of them stands in her answers; also of texts nobody has read for
+   * memories yet.
+   */
+  async texts(tx: Tx, userId: number, messageIds: readonly number[]): Promise<void> {
+    const talk = await this.#lockTalk(tx, userId)
+    if (!talk || messageIds.length === 0) return
+    const { marks, values } = listOf(messageIds)
+    const texts = await tx.sql.all<Text>(
+      `select id, body, created_at as at from messages where user_id = ? and id in (${marks}) order by id`,
+      userId,
+      ...values
+    )
+    const answers = await cutEchoes(tx, texts)
+    for (const text of texts) await this.#forgetText(tx, { userId, talk, text })
+    const cut = [...texts.map(({ id }) => id), ...answers]
+    await this.parts.traces.execute(tx, { userId, conversationId: talk.id, thing: NOTHING, cut })
+  }
+
+  /** What stands in a few texts, and what was learned there alone. Answers how many; words of many texts are left. */
   async words(
     tx: Tx,
     userId: number,
     { words, before }: { words: readonly string[]; before: number }
-  ): Promise<number> {
+  ): Promise<number | 'too many'> {
     const talk = await this.#lockTalk(tx, userId)
     if (!talk) return 0
     const thing = { words, isNaming: true }
-    const sources = new Set<number>()
-    const what: TalkToCut = { conversationId: talk.id, thing, sources, fact: null, before }
-    if ((await countTelling(tx, what)) > MOST_TOLD) return 0
+    const what = { conversationId: talk.id, thing, sources: new Set<number>(), fact: null, before }
+    if ((await countTelling(tx, what)) > MOST_TOLD) return 'too many'
     const cut = await cutTalk(tx, what)
-    await this.parts.traces.execute(tx, { userId, conversationId: talk.id, thing, cut })
+    const ids = cut.map((text) => text.id)
+    for (const id of await listTold(tx.sql, cut, words))
+      await this.#forget(tx, { userId, id, talk, areSourcesCut: true })
+    await this.parts.traces.execute(tx, { userId, conversationId: talk.id, thing, cut: ids })
     return cut.length
   }
 
@@ -117,18 +138,28 @@ export class Forget {
     )
   }
 
-  async #forget(
+  async #forgetText(
     tx: Tx,
-    { userId, id, talk }: { userId: number; id: number; talk: Talk | undefined }
-  ): Promise<boolean> {
+    { userId, talk, text }: { userId: number; talk: Talk; text: Text }
+  ): Promise<void> {
+    const said = { sender: 'user' as const, text: text.body, at: text.at }
+    for (const fact of findFacts(said, { timeZone: 'UTC', before: [] })) {
+      const row = { ...fact, value_key: valueKey(fact.value), body: fact.sentence }
+      await this.#keepForgotten(tx, userId, row)
+      await this.#cut(tx, { userId, talk, row, sources: new Set([text.id]) })
+    }
+    await tx.sql.run('update messages set body = ? where id = ?', FORGOTTEN_MARK, text.id)
+  }
+
+  async #forget(tx: Tx, { userId, id, talk, areSourcesCut }: ToForget): Promise<boolean> {
     const row = await tx.sql.first<Row>(
       'select id, about, slot, value, value_key, body, is_edited from memories where id = ? and user_id = ?',
       id,
       userId
     )
     if (!row) return false
-    const sources = await this.#sourcesOf(tx, userId, row)
-    await this.#deleteRows(tx, userId, row)
+    const sources = areSourcesCut ? new Set<number>() : await listSources(tx.sql, userId, row)
+    await deleteSame(tx.sql, userId, row)
     await this.#keepForgotten(tx, userId, row)
     if (talk) await this.#cut(tx, { userId, talk, row, sources })
     if (talk && row.is_edited)
@@ -143,33 +174,10 @@ export class Forget {
     const thing = forgottenThing(row)
     const { about, slot } = row
     const fact = slot === null ? null : { about, slot, valueKey: row.value_key ?? '' }
-    const cut = await cutTalk(tx, { conversationId: talk.id, thing, sources, fact })
-    await endLoopsOf(tx, cut)
+    const what: TalkToCut = { conversationId: talk.id, thing, sources, fact }
+    const texts = await cutTalk(tx, what)
+    const cut = texts.map(({ id }) => id)
     await this.parts.traces.execute(tx, { userId, conversationId: talk.id, thing, cut })
-  }
-
-  async #sourcesOf(tx: Tx, userId: number, row: Row): Promise<Set<number>> {
-    const sources = await tx.sql.all<{ message_id: number }>(
-      `select s.message_id from memory_sources s join memories m on m.id = s.memory_id
-       where m.user_id = ? and (m.id = ? or (m.about = ? and m.slot = ? and m.value_key = ?))`,
-      userId,
-      row.id,
-      row.about,
-      row.slot ?? '',
-      row.value_key ?? ''
-    )
-    return new Set(sources.map((source) => source.message_id))
-  }
-
-  async #deleteRows(tx: Tx, userId: number, row: Row): Promise<void> {
-    await tx.sql.run(
-      `delete from memories where user_id = ? and (id = ? or (about = ? and slot = ? and value_key = ?))`,
-      userId,
-      row.id,
-      row.about,
-      row.slot ?? '',
-      row.value_key ?? ''
-    )
   }
 
   async #keepForgotten(tx: Tx, userId: number, row: Told): Promise<void> {
@@ -188,11 +196,4 @@ export class Forget {
       this.parts.clock.now()
     )
   }
-}
-
-/** What was meant to be asked about it later is not. */
-async function endLoopsOf(tx: Tx, cut: readonly number[]): Promise<void> {
-  if (cut.length === 0) return
-  const { marks, values } = listOf(cut)
-  await tx.sql.run(`delete from open_loops where message_id in (${marks})`, ...values)
 }

@@ -41,9 +41,10 @@ export class ForgetTraces {
     await this.#takeBackUnsent(tx, conversationId, thing)
     await askToRemember(tx, queue, { conversationId, afterMs: 0 })
     if (cut.length === 0) return
+    const { marks, values } = listOf(cut)
+    await tx.sql.run(`delete from open_loops where message_id in (${marks})`, ...values)
     await keepFromTryingAgain(tx.sql, cut)
     await index.again(tx, cut)
-    const { marks, values } = listOf(cut)
     await removed.addAll(tx, { where: `id in (${marks})`, values })
     await askToWipeDeleted(tx, queue)
   }

@@ -1,4 +1,5 @@
 import { stemOf, valueKey } from '#app/facts/fact_values'
+import { formsIn } from '#app/memory/plain_words'
 
 /** Stands where a sentence was that somebody had forgotten. */
 export const FORGOTTEN_MARK = '[forgotten]'
@@ -23,15 +24,10 @@ export function cutSentences(text: string, isTelling: (sentence: string) => bool
   return isTelling(cut) ? FORGOTTEN_MARK : cut
 }
 
-/** Whether all words stand in the text, in any of their endings. */
+/** Whether all words stand in the text, in any of their endings or under another word for the same. */
 export function hasAllWords(text: string, words: readonly string[]): boolean {
-  const said = new Set(valueKey(text).split(' ').flatMap(formsOf))
+  const said = formsIn(text)
   return words.length > 0 && words.every((word) => said.has(word) || said.has(stemOf(word)))
-}
-
-/** `anas` of `Ana's`, `strawberries`, `hiking`: as it stands, without its ending, and its stem. */
-function formsOf(word: string): string[] {
-  return [word, word.replace(/(?<=..)s$/, ''), stemOf(word)]
 }
 
 /** Names that are common words too: small letters say that the word is meant. */

@@ -1,6 +1,9 @@
 import type { SqlDialect, Tx } from '#app/core/sql'
 import type { FoundFact } from '#app/facts/found_fact'
+import { isLastWord } from '#app/facts/excluding_facts'
 import { valueKey } from '#app/facts/fact_values'
+import { endExcluded } from '#app/memory/end_excluded'
+import { withNamedPets } from '#app/memory/named_pets'
 import { hasAllWords } from '#app/memory/forgotten_sentences'
 import type { FactKeys } from '#app/memory/fact_keys'
 
@@ -25,9 +28,10 @@ const LEAST_CONFIDENCE = 0.5
 const MOST_CURRENT = 400
 
 /**
- * Writes facts into the memory by rule: the same value again is the same memory, another value ends the one before, what
- * was forgotten stays forgotten, and what she once said of herself stands. Answers how many are new. Runs in the caller's
- * transaction, which holds the conversation's row, so that one reader writes at a time.
+ * Writes facts into the memory by rule: the same value again is the same memory, another value ends the one before and
+ * whatever else cannot be so any more, what was forgotten stays forgotten, and what she once said of herself stands.
+ * Answers how many are new. Runs in the caller's transaction, which holds the conversation's row, so that one reader
+ * writes at a time.
  */
 export class RememberFacts {
   constructor(
@@ -37,10 +41,11 @@ export class RememberFacts {
 
   async execute(tx: Tx, userId: number, facts: readonly SaidFact[]): Promise<number> {
     let added = 0
-    for (const fact of facts.toSorted((a, b) => a.messageId - b.messageId)) {
-      if (fact.confidence < LEAST_CONFIDENCE) continue
-      if (await this.#isForgotten(tx, userId, fact)) continue
-      if (await this.#remember(tx, userId, fact)) added++
+    for (const ofText of byText(facts.filter(({ confidence }) => confidence >= LEAST_CONFIDENCE))) {
+      for (const fact of await withNamedPets(tx.sql, userId, ofText)) {
+        if (await this.#isForgotten(tx, userId, fact)) continue
+        if (await this.#remember(tx, userId, fact)) added++
+      }
     }
     if (added > 0) await dropOldest(tx, userId)
     return added
@@ -66,12 +71,22 @@ export class RememberFacts {
       fact.slot
     )
     if (fact.change === 'ended') return end(tx, current, fact)
-    if (!current) return insert(tx, { userId, fact, isPinned: false })
+    if (current && !isSame(current, fact) && isStanding(current, fact)) return false
+    const isPinned = await endExcluded(tx, userId, fact)
+    if (!current) return insert(tx, { userId, fact, isPinned })
     if (isSame(current, fact)) return restate(tx, current, fact)
-    if (isStanding(current, fact)) return false
     await close(tx, current, fact)
-    return insert(tx, { userId, fact, isPinned: Boolean(current.is_pinned) })
+    return insert(tx, { userId, fact, isPinned: isPinned || Boolean(current.is_pinned) })
   }
+}
+
+/** Oldest text first; of one text, what leaves nothing else standing comes last. */
+function byText(facts: readonly SaidFact[]): SaidFact[][] {
+  const sorted = facts.toSorted(
+    (one, other) =>
+      one.messageId - other.messageId || Number(isLastWord(one)) - Number(isLastWord(other))
+  )
+  return [...Map.groupBy(sorted, ({ messageId }) => messageId).values()]
 }
 
 /** Also when the person wrote the sentence anew and it says the same. */

@@ -32,6 +32,28 @@ test.group('Past times', () => {
     ['what did we do last year', '2025-01-01 2026-01-20'],
     ['and last Friday?', '2026-06-05 2026-06-12'],
     ['a few months ago', '2026-02-01 2026-05-20'],
+    ['what did i tell u on august 31?', '2025-08-31 2025-09-07'],
+    ['what happened on 24 Dec', '2025-12-24 2025-12-31'],
+    ['remember nov 3rd?', '2025-11-03 2025-11-10'],
+    ['where was I on 10/31', '2025-10-31 2025-11-07'],
+    ['what did we say on March 3', '2026-03-03 2026-03-10'],
+    ['and on June 9?', '2026-06-09 2026-06-16'],
+    ['was I in Rome from December 3 to 5?', '2025-12-03 2025-12-12'],
+    ['qué te dije ayer?', '2026-06-08 2026-06-15'],
+    ['que hice anteayer', '2026-06-07 2026-06-14'],
+    ['dónde estuve la semana pasada', '2026-05-29 2026-06-09'],
+    ['qué pasó el mes pasado?', '2026-05-01 2026-06-20'],
+    ['que hicimos el año pasado', '2025-01-01 2026-01-20'],
+    ['y el viernes pasado?', '2026-06-05 2026-06-12'],
+    ['a dónde fui en junio', '2026-06-01 2026-07-20'],
+    ['que compré en octubre', '2025-10-01 2025-11-20'],
+    ['qué hice en marzo de 2022?', '2022-03-01 2022-04-20'],
+    ['a dónde viajé el verano pasado', '2025-06-01 2025-09-20'],
+    ['adonde fui en otoño', '2025-09-01 2025-12-20'],
+    ['qué te conté hace dos semanas?', '2026-05-22 2026-06-02'],
+    ['qué hice el 24 de diciembre', '2025-12-24 2025-12-31'],
+    ['donde estuve el 3 de marzo de 2022', '2022-03-03 2022-03-10'],
+    ['donde vivía en 2022?', '2022-01-01 2023-01-20'],
   ]
   for (const [text, expected] of TABLE) {
     test(`reads "${text}" with the days one tells of it`, ({ assert }) => {
@@ -48,6 +70,15 @@ test.group('Past times', () => {
       'right now',
       'next summer 2027',
       'see you on 1 August 2026',
+      'see you on August 1',
+      "I'll be in Rome on dec 3",
+      'we are going to Texas on july 4',
+      'next august 31',
+      'in three weeks',
+      'extra mayo please',
+      'hace calor',
+      'te veo mañana',
+      'mi pasado',
       'hi',
     ]) {
       assert.deepEqual(days(text), [], text)
@@ -67,5 +98,12 @@ test.group('Past times', () => {
     ]) {
       assert.isAtMost(days(text).length, 4)
     }
+  })
+
+  test('hostile texts with Spanish words are read at once', ({ assert }) => {
+    const started = performance.now()
+    for (const piece of ['hace ', 'hace un ', 'el ', 'en la ', '3 de ', 'de ', 'el lunes ', 'ñ'])
+      days(piece.repeat(Math.ceil(600 / piece.length)))
+    assert.isBelow(performance.now() - started, 2000)
   })
 })

@@ -1,5 +1,6 @@
 import { casual, type ParsedResult } from 'chrono-node/en'
 import { DateTime } from 'luxon'
+import { withEnglishTimes } from '#app/recall/past_times_in_spanish'
 
 /** A part of the past, in epoch milliseconds; the ends are outside. */
 export interface PastTime {
@@ -31,13 +32,18 @@ const SEASON = /\b(?:(last) )?(spring|summer|autumn|winter)(?:(?: of)? ((?:19|20
 const FALL = /\b(?:(last)|this|that|in|the|during) (fall)(?:(?: of)? ((?:19|20)\d\d))?\b/i
 const YEAR = /\b(?:in|of|during|since|back in|early|late|around) ((?:19|20)\d\d)\b/i
 
-/** The times of the past a text names ("last spring", "in June", "two weeks ago"). */
-export function findPastTimes(text: string, where: Where): PastTime[] {
+/** Said of a day of the calendar that is still to come. */
+const TO_COME =
+  /\b(?:next|coming|upcoming|will|shall|gonna|going to|see (?:you|u|ya)|planning|\w+['’]ll)\b/i
+
+/** The times of the past a text names ("last spring", "in June", "hace dos semanas"). */
+export function findPastTimes(said: string, where: Where): PastTime[] {
+  const text = withEnglishTimes(said)
   const timezone = DateTime.fromMillis(where.now, { zone: where.timeZone }).offset
   const found = casual
     .parse(text, { instant: new Date(where.now), timezone }, { forwardDate: false })
     .filter((one) => isMeant(one, text))
-    .flatMap((one) => timeOf(one, where))
+    .flatMap((one) => timeOf(one, text, where))
   const all = [...found, ...seasonIn(text, where)]
   return (all.length > 0 ? all : yearIn(text, where))
     .filter((one) => one.from < where.now)
@@ -49,16 +55,23 @@ function isMeant({ text: said, index }: ParsedResult, text: string): boolean {
   return !BY_NOW.test(said)
 }
 
-function timeOf({ text: said, start, end }: ParsedResult, where: Where): PastTime[] {
+function timeOf({ text: said, start, end }: ParsedResult, text: string, where: Where): PastTime[] {
   const first = dayOf(start, where)
   const last = end ? dayOf(end, where) : first
   if (start.isCertain('day') || start.isCertain('weekday')) {
-    const from = /week/i.test(said) ? first.minus({ days: 4 }) : first
-    return [time(from, last.plus({ days: 1 + NEXT_DAY }), TOLD_AFTER.day)]
+    const years = isYearAhead(start, text, where) ? 1 : 0
+    const from = first.minus({ years, days: /week/i.test(said) ? 4 : 0 })
+    return [time(from, last.minus({ years }).plus({ days: 1 + NEXT_DAY }), TOLD_AFTER.day)]
   }
   if (start.isCertain('month')) return [monthOf(said, { first, last, now: where.now })]
   const isYear = start.isCertain('year')
   return isYear ? [time(first.startOf('year'), last.endOf('year'), TOLD_AFTER.month)] : []
+}
+
+/** A day without its year is the latest one, as long as nothing says that it is to come. */
+function isYearAhead(start: ParsedResult['start'], text: string, where: Where): boolean {
+  const isOfYear = start.isCertain('day') && start.isCertain('month') && !start.isCertain('year')
+  return isOfYear && dayOf(start, where).toMillis() > where.now && !TO_COME.test(text)
 }
 
 /** A month without its year is the latest one. */

@@ -40,6 +40,10 @@ const GONE = [
   "It's forgotten. I won't come back to it.",
   'Gone. I keep nothing of it.',
 ] as const
+const NOTHING_SAVED =
+  'I have nothing saved about that. All I keep stands here, to change or delete:'
+const TOO_MANY =
+  "That is in too many of our texts for me to cut out, so it isn't gone. All I keep stands here, to delete, or to start over:"
 /** "What do you know about me", "forget that": asked of her memory, so code answers and does it, no model. */
 export class AnswerMemoryWish {
   constructor(
@@ -125,8 +129,8 @@ export class AnswerMemoryWish {
   async #forgetLast(asked: Asked, wish: AskedText): Promise<string> {
     const count = await this.parts.database.transaction(async (tx) => {
       const ids = await this.#burstBefore(tx, asked, wish)
+      await this.parts.forget.texts(tx, asked.userId, ids)
       await this.parts.forget.all(tx, asked.userId, await listLearned(tx.sql, ids))
-      for (const id of ids) await this.parts.forget.text(tx, asked.userId, id)
       return ids.length
     })
     if (count > 0) return this.#gone(asked, wish)
@@ -161,17 +165,13 @@ export class AnswerMemoryWish {
       const isOnlyTold = memories === 0 && named.length > 0
       const told = isOnlyTold
         ? await forget.words(tx, asked.userId, { words: named, before: wish.id })
-        : 0
+        : memories
       // The wish names what is to be forgotten.
-      if (memories + told > 0) await forget.text(tx, asked.userId, wish.id)
-      return memories + told
+      if (told !== 'too many' && told > 0) await forget.text(tx, asked.userId, wish.id)
+      return told
     })
-    if (count > 0) return this.#gone(asked, wish)
-    return this.#say(
-      asked,
-      'I have nothing saved about that. All I keep stands here, to change or delete:',
-      'settings'
-    )
+    if (count === 0) return this.#say(asked, NOTHING_SAVED, 'settings')
+    return count === 'too many' ? this.#say(asked, TOO_MANY, 'settings') : this.#gone(asked, wish)
   }
 
   #gone(asked: Asked, wish: AskedText): string {

@@ -47,6 +47,24 @@ const NAMED: [string, string][] = [
   ['forget my birthday', 'my birthday'],
   ['forget how old i am', 'how old i am'],
   ['olvida que vivo en Madrid', 'vivo en Madrid'],
+  ['olvida que me llamo Carlos', 'me llamo Carlos'],
+  ['olvida que tengo dos hijos', 'tengo dos hijos'],
+  ['por favor olvida que ya no fumo', 'ya no fumo'],
+  ['olvida mi trabajo', 'mi trabajo'],
+  ['Olvida mi trabajo por favor', 'mi trabajo'],
+  ['olvida donde vivo', 'donde vivo'],
+  ['borra dónde trabajo', 'dónde trabajo'],
+  ['borra mi direccion', 'mi direccion'],
+  ['elimina mi dirección, gracias'.replace(',', ''), 'mi dirección'],
+  ['olvídate de mi ex', 'mi ex'],
+  ['puedes olvidar mi edad?', 'mi edad'],
+  ['quiero que olvides mi cumpleaños', 'mi cumpleaños'],
+  ['quiero que te olvides de mi ex', 'mi ex'],
+  ['olvida el nombre de mi hermana', 'el nombre de mi hermana'],
+  ['olvida lo que te dije sobre mi divorcio', 'mi divorcio'],
+  ['no, olvida mi nombre', 'mi nombre'],
+  ['forget my profession', 'my profession'],
+  ['forget my birth date', 'my birth date'],
 ]
 const TALK = [
   'forget me not',
@@ -71,6 +89,21 @@ const TALK = [
   'let me forget my troubles',
   'delete my account',
   'she said forget that',
+  'no quiero que olvides mi nombre',
+  'no olvida mi nombre',
+  'no puedes olvidar mi cumpleaños',
+  'por favor no olvides mi cumpleaños',
+  'nunca olvido mi trabajo',
+  'nunca te olvides de mi cumpleaños',
+  'me olvidé de mi trabajo',
+  'olvida mi trabajo, cómo estás?',
+  'olvida mi casa y ven',
+  'olvida mi mamá es así',
+  'borra mi cuenta',
+  'olvídalo',
+  'olvidé donde vivo',
+  'se borra mi pantalla',
+  'olvida que te amo',
   'hi',
   '',
   'forget that '.repeat(200),
@@ -99,8 +132,20 @@ test.group('What a text asks of her memory', () => {
 
   test('1,600 hostile characters are read at once', ({ assert }) => {
     const started = performance.now()
-    for (const piece of ['please ', 'forget ', 'i ', 'hey, ', 'that i ', ' '])
-      assert.isNull(memoryWishOf(piece.repeat(1600 / piece.length)))
+    for (const piece of [
+      'please ',
+      'forget ',
+      'i ',
+      'hey, ',
+      'that i ',
+      ' ',
+      'olvida ',
+      'no ',
+      'olvida mi ',
+      'el nombre de mi ',
+      'por favor ',
+    ])
+      assert.isNull(memoryWishOf(piece.repeat(Math.floor(1600 / piece.length))))
     assert.isBelow(performance.now() - started, 2000)
   })
 })

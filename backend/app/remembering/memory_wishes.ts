@@ -9,6 +9,9 @@ const POLITE = `(?:(?:hey|ok|okay|so|and|oh|ugh|wait|actually|please|pls|plz|no|
 const END = `(?: (?:please|pls|plz|now|ok|okay|thanks|thank you|lol|babe|baby|honey|love|por favor|gracias))*[.!?]*$`
 /** A few words that name something, and say nothing about it. */
 const THING = `(?!(?:account|subscription|plan|data|profile)\\b)(?!(?:[^ ]+ ){0,5}(?:is|are|was|were|has|have|had|will|and|but|so)\\b)[^ ,;:?!.\\n]+(?: [^ ,;:?!.\\n]+){0,4}?`
+/** `no quiero que olvides mi nombre` asks for the contrary. */
+const SPANISH = `(?!(?:[^ ]+ ){0,6}no (?:quiero|puedes|olvid|borr|elimin))${POLITE}(?:olv[ií]date de|(?:te )?olvid(?:a|ar|es|e|arte)(?: de)?|borr(?:a|ar|es|e)|elimin(?:a|ar|es|e)) `
+const SPANISH_THING = `(?!(?:la |las |mis? |tu )?(?:cuenta|suscripci[oó]n|plan|datos|perfil|mensajes?)\\b)(?!(?:[^ ]+ ){0,5}(?:es|est[aá]|son|era|fue|ser[aá]|pero|y)(?: |$))[^ ,;:?!.\\n]+(?: [^ ,;:?!.\\n]+){0,4}?`
 const CLAUSE = `[^,;:?!\\n]{1,100}?`
 
 const TELL = [
@@ -35,7 +38,10 @@ const FORGET = [
   `^${POLITE}(?:just )?(?:forget|delete|erase) (?:about )?(?<words>(?:where i|how old i|what my|who my|when my|what i do)\\b[^,;:?!\\n]{0,40}?)${END}`,
   `^${POLITE}(?:just )?(?:forget|delete|erase) what i (?:just )?(?:said|told you) about (?<words>${THING})${END}`,
   `^${POLITE}(?:don't|dont|do not|stop) remember(?:ing)? that (?<words>(?:i|i'm|im|my)\\b${CLAUSE})${END}`,
-  `^${POLITE}(?:olvida|olvídate de|borra) que (?<words>(?:vivo|soy|me|mi|tengo|trabajo)\\b${CLAUSE})${END}`,
+  `^${SPANISH}que (?<words>(?:yo |ya |no |nunca ){0,2}(?:vivo|viv[ií]a|soy|estoy|me|mis?|tengo|trabajo|estudio|fumo|bebo|dej[eé])(?: ${CLAUSE})?)${END}`,
+  `^${SPANISH}(?<words>(?:(?:el|la|los|las) [^ ,;:?!.\\n]{3,15} de )?mis? ${SPANISH_THING})${END}`,
+  `^${SPANISH}(?<words>(?:(?:de |en |a )?d[oó]nde (?:vivo|trabajo|soy|nac[ií]|estudio)|c[oó]mo me llamo|(?:cu[aá]ntos a[nñ]os|qu[eé] edad) tengo|a qu[eé] me dedico|en qu[eé] trabajo|cu[aá]ndo (?:nac[ií]|cumplo a[nñ]os|es mi cumplea[nñ]os)|qu[eé] estudio))${END}`,
+  `^${SPANISH}lo que (?:te )?(?:dije|cont[eé]|acabo de decir) (?:sobre|de|acerca de) (?<words>${SPANISH_THING})${END}`,
 ]
 
 /** Looked for in this order: what is wide comes before what would read it as one thing. */
