@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, mocked, screen, userEvent, waitFor, within } from 'storybook/test'
 import { bodiesOf } from '../fake_server'
+import { rows } from './console_scenes'
 import { records } from './fake_records'
 import { AppAt } from './in_console'
 
@@ -129,6 +130,19 @@ export const Export: Story = {
   },
 }
 
+/** Rows that came meanwhile push others onto the next page: each is in the file once, and the toast says so. */
+export const ExportOfAMovingList: Story = {
+  args: { address: '/admin/alarms' },
+  beforeEach: () => records({ answers: { 'GET /api/admin/alarms': growingAlarms() } })(),
+  play: async () => {
+    // On a phone the button that may be pressed is another one than that which may not.
+    const button = () => screen.getByRole('button', { name: 'Export' })
+    await waitFor(() => expect(button()).toBeEnabled(), SLOW)
+    await userEvent.click(button())
+    await screen.findByText(/^Exported 1,\d{3} rows. The list changed while it was read/, {}, SLOW)
+  },
+}
+
 /** Too many to count every time, or to page through. */
 export const ManyMessages: Story = {
   args: { address: '/admin/messages' },
@@ -156,6 +170,22 @@ function manyMessages(): Response {
   return Response.json([row], {
     headers: { 'Content-Range': 'messages 0-0/1204000', 'X-Total-Exact': 'false' },
   })
+}
+
+/** An alarm more each time somebody looks. */
+function growingAlarms() {
+  let count = 1500
+  return (_body: unknown, address: string): Response => {
+    const query = new URL(address, 'http://everly.test').searchParams
+    const [from, to] = JSON.parse(query.get('range') ?? '[0,24]') as [number, number]
+    count += 1
+    const ids = Array.from({ length: count }, (_, index) => count - index).slice(from, to + 1)
+    return rows(
+      'alarms',
+      ids.map((id) => ({ id, kind: 'dead_job', times: 1 })),
+      count
+    )
+  }
 }
 
 function putCalls(): unknown[] {

@@ -3,6 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { bodiesOf, refused } from '../fake_server'
 import { records } from './fake_records'
 import { AppAt } from './in_console'
+import { RECORDS } from './resource_scenes'
 
 const meta = {
   title: 'Console/Signup',
@@ -32,6 +33,42 @@ export const OverviewAsViewer: Story = {
     await screen.findByText('Valentina', {}, SLOW)
     await expect(screen.queryByRole('button', { name: /Grant|Pause|Reveal/ })).toBeNull()
     await expect(screen.queryByRole('tab', { name: 'Audit' })).toBeNull()
+  },
+}
+
+/** A carrier that blocks her holds up what comes by itself, and no answer. */
+export const Blocked: Story = {
+  args: at('overview'),
+  beforeEach: records({ records: inState('blocked') }),
+  play: async () => {
+    await screen.findByText('Blocked.', {}, SLOW)
+    await expect(
+      screen.getByText(/Replies and whatever else they just asked for still go/)
+    ).toBeVisible()
+    await expect(screen.queryByText(/No texts go/)).toBeNull()
+  },
+}
+
+export const AgeUnconfirmed: Story = {
+  args: at('overview'),
+  beforeEach: records({ records: inState('age_unconfirmed') }),
+  play: async () => {
+    await screen.findByText('Age unconfirmed.', {}, SLOW)
+    await expect(
+      screen.getByText(/None of her texts go until they give their date of birth/)
+    ).toBeVisible()
+  },
+}
+
+/** What keeps her from texting keeps back no help. */
+export const Paused: Story = {
+  args: at('overview'),
+  beforeEach: records({ records: inState('paused') }),
+  play: async () => {
+    await screen.findByText('Paused.', {}, SLOW)
+    await expect(
+      screen.getByText(/Crisis texts, codes and answers to STOP and HELP still go/)
+    ).toBeVisible()
   },
 }
 
@@ -126,3 +163,8 @@ export const Notes: Story = {
 
 export const Billing: Story = { args: at('billing'), beforeEach: records({ role: 'viewer' }) }
 export const Audit: Story = { args: at('audit'), beforeEach: records() }
+
+function inState(textingState: string) {
+  const { signups = [] } = RECORDS
+  return { signups: signups.map((signup) => ({ ...signup, textingState })) }
+}

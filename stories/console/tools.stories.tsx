@@ -1,4 +1,4 @@
-import type { ReadinessItem, TestTextPreview } from '#app/console/contract'
+import type { ReadinessItem } from '#app/console/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { answering, bodiesOf, refused, seesToast } from '../fake_server'
@@ -16,22 +16,6 @@ type Story = StoryObj<typeof meta>
 
 const WAIT = { timeout: 30_000 }
 const frame = frameAnswers()
-const preview: TestTextPreview = {
-  segments: 1,
-  characters: 5,
-  encoding: 'GSM-7',
-  costMicros: 8300,
-  gate: { verdict: 'allow', reason: 'an admin asked for it', until: null },
-}
-const testing = {
-  ...frame,
-  'POST /api/admin/test-texts/preview': preview,
-  'POST /api/admin/test-texts': { messageId: 7, message: 'The text is on its way.' },
-  'GET /api/admin/test-texts/7': {
-    ...{ id: 7, state: 'delivered', reason: null, errorCode: null, verdict: 'allow: asked' },
-    timeline: [{ at: new Date().toISOString(), what: 'Delivered' }],
-  },
-}
 const signup = {
   ...{ id: 9, email: 'a•••@example.com', phone: '+1 *** *** 0111', subscriptionType: 'starter' },
   ...{ girlfriendId: 4, lastMessageAt: null, textingState: 'opted_out' },
@@ -56,46 +40,6 @@ export const UserStatus: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Show' }))
     await screen.findByText('+1 555 010 0111')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  },
-}
-
-export const MissingInformation: Story = {
-  args: { address: '/sms-multi-user?tab=testing' },
-  beforeEach: answering(testing),
-  play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Send' }, WAIT))
-    await seesToast('Missing Information')
-    await seesToast('Please enter both phone number and message')
-    await expect(bodiesOf('POST /api/admin/test-texts')).toEqual([])
-  },
-}
-
-export const TestText: Story = {
-  args: { address: '/sms-multi-user?tab=testing' },
-  beforeEach: answering(testing),
-  play: async () => {
-    await userEvent.type(await screen.findByLabelText('Phone number', {}, WAIT), '+15550100199')
-    await userEvent.type(screen.getByLabelText('Message'), 'Hello')
-    await screen.findByText('It would go now.')
-    await expect(screen.getByText('$0.0083')).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: 'Send' }))
-    await seesToast('SMS Test Result')
-    await waitFor(() => expect(screen.getAllByText('Delivered').length).toBeGreaterThan(0))
-  },
-}
-
-export const NotVerifiedForTestMode: Story = {
-  args: { address: '/sms-multi-user?tab=testing' },
-  beforeEach: answering({
-    ...testing,
-    'POST /api/admin/test-texts': refused(422, 'The number is not verified for test mode.'),
-  }),
-  play: async () => {
-    await userEvent.type(await screen.findByLabelText('Phone number', {}, WAIT), '+15550100199')
-    await userEvent.type(screen.getByLabelText('Message'), 'Hello')
-    await userEvent.click(screen.getByRole('button', { name: 'Send' }))
-    await seesToast('Phone number not verified for test mode. See instructions below.')
-    await screen.findByRole('heading', { name: 'Test mode, step by step' })
   },
 }
 

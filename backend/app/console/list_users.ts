@@ -6,6 +6,7 @@ import { Database } from '#app/core/database'
 import { maskPhone } from '#app/core/mask_phone'
 import type { SqlValue } from '#app/core/sql'
 import { SIGNUPS } from '#app/record_tables/people_tables'
+import { readAt } from '#app/record_tables/record_table'
 
 interface Wishes {
   plan?: string
@@ -83,12 +84,11 @@ export class ListUsers {
   }
 
   #read(condition: string, value: SqlValue): Promise<Row[]> {
-    return this.database.read.all<Row>(
-      `select t.id, t.email, t.phone, t.role, ${subscriptionType?.value} as plan, ${textingState?.value} as state,
-         t.created_at, t.time_zone, g.name as companion, t.onboarded_at, ${lastMessageAt?.value} as last_message_at
-       from ${SIGNUPS.from} ${SIGNUPS.joins} where ${condition}`,
-      value
-    )
+    const query = `select t.id, t.email, t.phone, t.role, ${subscriptionType?.value} as plan,
+        ${textingState?.value} as state, t.created_at, t.time_zone, g.name as companion, t.onboarded_at,
+        ${lastMessageAt?.value} as last_message_at
+      from ${SIGNUPS.from} ${SIGNUPS.joins} where ${condition}`
+    return this.database.read.all<Row>(readAt(this.clock.now(), query), value)
   }
 
   #audit({ subjectId, count }: { subjectId: number | null; count: number }): Promise<void> {

@@ -1,16 +1,23 @@
 import limits from '#config/limits'
-import { plain, type RecordTable } from '#app/record_tables/record_table'
+import { NOW, plain, type RecordTable } from '#app/record_tables/record_table'
 
 const RECIPIENT = 'exists (select 1 from recipients r where r.phone_key = t.phone_key and'
 
-/** What keeps her texts from somebody, the weightiest first: the first that is true is the state. */
+/** As the gate has it: 24 hours after signing up without a date of birth nothing of hers goes any more. */
+const IS_AGE_OVERDUE = `(t.date_of_birth is null and t.created_at < ${NOW} - ${limits.accounts.unconfirmedAgeMs})`
+
+/**
+ * What keeps her texts from somebody, the weightiest first: the first that is true is the state. Beside our own pause, which
+ * staff must see, that is what stops most: all texts, then all of hers, then those nobody just asked for.
+ */
 const OBSTACLES = [
   ['paused', 't.paused_at is not null'],
   ['opted_out', `${RECIPIENT} r.opted_out_at is not null)`],
   ['bad_number', `${RECIPIENT} r.bad_reason is not null)`],
+  ['self_paused', 't.self_paused_at is not null'],
+  ['age_unconfirmed', IS_AGE_OVERDUE],
   ['blocked', `${RECIPIENT} r.blocked_at is not null)`],
   ['unreachable', `${RECIPIENT} r.unreachable_strikes >= ${limits.sends.strikes})`],
-  ['self_paused', 't.self_paused_at is not null'],
   ['not_onboarded', 't.onboarded_at is null'],
 ] as const
 

@@ -1,6 +1,6 @@
 /**
  * Where the fields of a resource come from. A page is found on the table alone, as `t`; what the page shows is then read
- * for its rows only, with `joins`. Every text is SQL true on both databases, without placeholders of its own.
+ * for its rows only, with `joins`. Every text is SQL true on both databases, without placeholders of its own but `NOW`.
  */
 export interface RecordTable {
   /** `messages t` */
@@ -21,6 +21,13 @@ export interface Column {
   among?: string
   /** For a choice: the condition for each of its values, instead of comparing the key. */
   cases?: Readonly<Record<string, string>>
+}
+
+/** The instant a text is read at, in epoch milliseconds; `readAt` fills it in. */
+export const NOW = ':now'
+
+export function readAt(now: number, text: string): string {
+  return text.replaceAll(NOW, String(now))
 }
 
 /** A condition with its values. */

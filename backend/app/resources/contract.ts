@@ -135,6 +135,7 @@ export const RESOURCES: readonly Resource[] = [
           'not_onboarded',
           'paused',
           'self_paused',
+          'age_unconfirmed',
           'opted_out',
           'bad_number',
           'blocked',

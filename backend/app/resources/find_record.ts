@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { Allowance } from '#app/allowance/allowance'
+import { Clock } from '#app/core/clock'
 import { Database } from '#app/core/database'
 import { notFound } from '#app/core/refusal'
 import type { Declared } from '#app/resources/catalogue'
@@ -10,6 +11,7 @@ import { readRecords, type Row } from '#app/resources/read_records'
 export class FindRecord {
   constructor(
     private readonly database: Database,
+    private readonly clock: Clock,
     private readonly allowance: Allowance
   ) {}
 
@@ -18,6 +20,7 @@ export class FindRecord {
     const [row] = await readRecords(this.database.read, declared, {
       ids: [id],
       fields: resource.fields,
+      now: this.clock.now(),
     })
     if (!row) throw notFound()
     return resource.name === 'signups' ? this.#withAllowance(row) : row

@@ -29,11 +29,12 @@ export class ListRecords {
     actor: Actor
   ): Promise<{ rows: Row[]; total: number; isExact: boolean }> {
     const { read } = this.database
-    const filter = readFilter(declared, query.filter)
+    const now = this.clock.now()
+    const filter = readFilter(declared, query.filter, now)
     if (filter.search !== null) await this.#allowSearch(declared, query, actor)
     const { ids, total, isExact } = await this.#find(declared, query, filter)
     const fields = declared.resource.fields.filter((field) => !field.isDetail)
-    return { rows: await readRecords(read, declared, { ids, fields }), total, isExact }
+    return { rows: await readRecords(read, declared, { ids, fields, now }), total, isExact }
   }
 
   /** Of texts there are millions, which have a way of their own. */

@@ -3,7 +3,7 @@ import { LARGEST_ID } from '#app/core/largest_id'
 import { listOf } from '#app/core/many_rows'
 import { Refusal } from '#app/core/refusal'
 import { storable } from '#app/core/storable'
-import type { Condition } from '#app/record_tables/record_table'
+import { type Condition, readAt } from '#app/record_tables/record_table'
 import { columnOf, type Declared } from '#app/resources/catalogue'
 import type { Field, FieldKind } from '#app/resources/contract'
 import { MOST_ROWS } from '#app/resources/read_list_query'
@@ -46,9 +46,15 @@ const ONE: Partial<Record<FieldKind, z.ZodMiniType<Value>>> = {
 }
 
 /** Each declared filter as a condition; anything else is refused by name. */
-export function readFilter(declared: Declared, filter: Record<string, unknown>): ReadFilter {
+export function readFilter(
+  declared: Declared,
+  filter: Record<string, unknown>,
+  now: number
+): ReadFilter {
   const { q, ...fields } = filter
-  const where = Object.entries(fields).map(([key, value]) => applied(declared, key, value))
+  const where = Object.entries(fields)
+    .map(([key, value]) => applied(declared, key, value))
+    .map((condition) => ({ ...condition, text: readAt(now, condition.text) }))
   return { where, search: readSearch(declared, q) }
 }
 

@@ -1,5 +1,6 @@
 import { listOf } from '#app/core/many_rows'
 import type { Sql } from '#app/core/sql'
+import { readAt } from '#app/record_tables/record_table'
 import { columnOf, type Declared } from '#app/resources/catalogue'
 import type { Field } from '#app/resources/contract'
 
@@ -9,14 +10,14 @@ export type Row = { id: number } & Record<string, unknown>
 export async function readRecords(
   sql: Sql,
   declared: Declared,
-  { ids, fields }: { ids: readonly number[]; fields: readonly Field[] }
+  { ids, fields, now }: { ids: readonly number[]; fields: readonly Field[]; now: number }
 ): Promise<Row[]> {
   if (ids.length === 0) return []
   const { marks, values } = listOf(ids)
   const { from, joins = '' } = declared.table
   const shown = fields.map(({ name }) => `${columnOf(declared, name).value} as "${name}"`)
   const rows = await sql.all<Row>(
-    `select t.id, ${shown.join(', ')} from ${from} ${joins} where t.id in (${marks})`,
+    `select t.id, ${readAt(now, shown.join(', '))} from ${from} ${joins} where t.id in (${marks})`,
     ...values
   )
   const byId = new Map(rows.map((row) => [row.id, row]))

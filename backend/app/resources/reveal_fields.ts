@@ -22,8 +22,9 @@ export class RevealFields {
   ): Promise<Record<string, unknown>> {
     const declared = declaredOf(resource)
     const masked = [...new Set(fields)].map((name) => maskedField(fieldOf(declared, name)))
+    const now = this.clock.now()
     return this.database.transaction(async ({ sql }) => {
-      const [row] = await readRecords(sql, declared, { ids: [id], fields: masked })
+      const [row] = await readRecords(sql, declared, { ids: [id], fields: masked, now })
       if (!row) throw notFound()
       await recordAudit(sql, {
         actor,
@@ -31,7 +32,7 @@ export class RevealFields {
         subject: resource,
         subjectId: id,
         fields: masked.map((field) => field.name),
-        at: this.clock.now(),
+        at: now,
       })
       return Object.fromEntries(
         masked.map((field) => [field.name, showValue(field, row[field.name])])

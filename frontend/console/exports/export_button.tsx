@@ -14,6 +14,7 @@ import { messageOf } from '../actions/message_of'
 import { columnsOf } from '../resources/catalogue'
 import { useMay } from '../sign_in/staff_session'
 import { type Cell, csvText } from './csv_text'
+import { exportWords } from './export_words'
 import { MOST_ROWS, readAll } from './read_all'
 
 /** The list as it stands, for a spreadsheet; masked values stay masked. */
@@ -49,28 +50,22 @@ function useExport(resource: Resource) {
       })
       const columns = columnsOf(resource)
       const query = { sort, filter: { ...filterValues, ...filter } }
-      const rows = await readAll(dataProvider, name, query)
+      const read = await readAll(dataProvider, resource, query)
       const text = csvText(
         columns.map(({ label }) => label),
-        rows.map((row) => columns.map((field) => row[field.name] as Cell))
+        read.rows.map((row) => columns.map((field) => row[field.name] as Cell))
       )
       saveFile({ name: `${name}-${dayNow()}.csv`, type: 'text/csv;charset=utf-8', text })
-      return rows.length
+      return read
     },
-    onSuccess: (count) => notify(saidOf(count, total), { type: 'success' }),
+    onSuccess: (read) =>
+      notify(exportWords(read, total), { type: read.hasMoved ? 'warning' : 'success' }),
     onError: async (error) => {
       await logoutIfAccessDenied(error)
       notify(messageOf(error, 'The export failed'), { type: 'error' })
     },
     gcTime: 0,
   })
-}
-
-function saidOf(count: number, total: number): string {
-  const rows = count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`
-  return count < total && count === MOST_ROWS
-    ? `Exported the first ${rows}; narrow the filters for the rest`
-    : `Exported ${rows}`
 }
 
 function dayNow(): string {

@@ -11,13 +11,16 @@ interface ConsoleBarProps {
   onMenu: (() => void) | null
 }
 
+/** On a phone toasts, at 100, come from above. */
+const BELOW_TOASTS = 99
+
 export function ConsoleBar({ onMenu }: ConsoleBarProps) {
   return (
     <AppBar
       position="sticky"
       color="inherit"
       elevation={0}
-      sx={{ borderBottom: 1, borderColor: 'divider' }}
+      sx={{ zIndex: BELOW_TOASTS, borderBottom: 1, borderColor: 'divider' }}
     >
       <Toolbar variant="dense" disableGutters sx={{ px: { xs: 1, sm: 2 }, gap: 0.5 }}>
         {onMenu && (

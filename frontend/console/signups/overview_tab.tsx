@@ -6,6 +6,7 @@ import { Panel } from '../resources/panel'
 import { useMay } from '../sign_in/staff_session'
 import { choiceWords } from '../values/choice_words'
 import { AUDIT_HINT } from '../values/masked_value'
+import { textingWords } from './texting_words'
 
 const GROUPS = {
   Texting: ['textingState', 'isPaused', 'pausedFor', 'lastMessageAt', 'girlfriendId', 'timeZone'],
@@ -18,14 +19,16 @@ export function OverviewTab({ resource }: { resource: Resource }) {
   const record = useRecordContext()
   const may = useMay()
   if (!record) return null
+  const state = String(record.textingState)
+  const words = textingWords(state)
   const named = (names: readonly string[]) =>
     resource.fields.filter(({ name }) => names.includes(name))
   const others = resource.fields.filter(({ name }) => !GROUPED.includes(name))
   return (
     <Stack sx={{ gap: 2 }}>
-      {record.textingState !== 'active' && (
+      {words && (
         <Alert severity="warning">
-          {`No texts go to this person: ${choiceWords(String(record.textingState)).toLowerCase()}.`}
+          <b>{choiceWords(state)}.</b> {words}
         </Alert>
       )}
       {Object.entries(GROUPS).map(([title, names]) => (

@@ -3,6 +3,7 @@ import { Alert, Box, Typography } from '@mui/material'
 import { Panel } from '../resources/panel'
 import { dollarsOfMicros } from '../values/dollars'
 import { instantWords, ownZone } from '../values/instant_words'
+import { sentence } from './sentence'
 import type { useTestTextPreview } from './use_test_text_preview'
 
 type Verdict = Preview['gate']['verdict']
@@ -69,8 +70,4 @@ function Figure({ label, value }: { label: string; value: string }) {
       <dd>{value}</dd>
     </div>
   )
-}
-
-function sentence(reason: string): string {
-  return `${reason.charAt(0).toUpperCase()}${reason.slice(1).replace(/\.$/, '')}.`
 }

@@ -1,24 +1,18 @@
-import type { TestTextState } from '#app/console/contract'
 import { Box, Skeleton, Typography } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import type { ApiError } from '../../lib/api_error'
 import { PageTrouble } from '../frame/page_trouble'
 import { Panel } from '../resources/panel'
 import { ChoiceChip } from '../values/choice_chip'
 import { errorWords } from '../values/error_words'
 import { InstantText } from '../values/instant_text'
+import type { useWatchedText } from './use_watched_text'
 
-const ENDS = ['delivered', 'undelivered', 'failed', 'unknown']
-const WATCH_MS = 1500
+interface TestTextTimelineProps {
+  watched: ReturnType<typeof useWatchedText>
+}
 
-/** What became of the text, watched until it has ended. */
-export function TestTextTimeline({ messageId }: { messageId: number }) {
-  const { data, error, refetch } = useQuery<TestTextState, ApiError>({
-    queryKey: [`/api/admin/test-texts/${messageId}`],
-    refetchInterval: ({ state }) =>
-      state.data && ENDS.includes(state.data.state) ? false : WATCH_MS,
-  })
+/** What became of the text. */
+export function TestTextTimeline({ watched: { data, error, refetch } }: TestTextTimelineProps) {
   return (
     <Panel title="What became of it">
       {error && (

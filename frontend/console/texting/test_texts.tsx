@@ -29,7 +29,7 @@ function Tester() {
       >
         <TestTextForm test={test} />
         <TestTextPreview preview={test.preview} />
-        {test.messageId !== null && <TestTextTimeline messageId={test.messageId} />}
+        {test.isSent && <TestTextTimeline watched={test.watched} />}
       </Box>
       {test.needsTestMode && (
         <Box sx={{ mt: 2 }}>

@@ -1,35 +1,38 @@
 import type { TestTextInput } from '#app/console/contract'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { api } from '../../lib/api'
 import { refusalOf } from '../../lib/api_error'
 import { toast } from '../../ui/toast'
+import { failureOf } from './failure_of'
 import { testResultWords } from './test_result_words'
 import { useTestTextPreview } from './use_test_text_preview'
+import { useWatchedText } from './use_watched_text'
 
 const EMPTY: TestTextInput = { phoneNumber: '', message: '' }
+const FALLBACK = 'Something went wrong. Please try again.'
 
 /** The tester's form, its preview and the text last sent. */
 export function useTestText() {
   const [input, setInput] = useState(EMPTY)
   const [messageId, setMessageId] = useState<number | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
   const preview = useTestTextPreview(input)
+  const watched = useWatchedText(messageId)
 
   const send = useMutation({
     mutationFn: (text: TestTextInput) =>
       api<{ messageId: number; message?: string }>('POST', '/api/admin/test-texts', text),
-    onMutate: () => setFailure(null),
+    onMutate: () => setMessageId(null),
     onSuccess: (sent) => {
       setMessageId(sent.messageId)
       showResult(sent.message ?? 'The text is on its way.')
     },
-    onError: (error) => {
-      const message = refusalOf(error, 'Something went wrong. Please try again.')
-      setFailure(message)
-      showResult(testResultWords(message))
-    },
   })
+
+  const failure = send.error ? refusalOf(send.error, FALLBACK) : failureOf(watched.data)
+  useEffect(() => {
+    if (failure !== null) showResult(testResultWords(failure))
+  }, [failure, messageId])
 
   return {
     input,
@@ -40,7 +43,8 @@ export function useTestText() {
       send.mutate(input)
     },
     isSending: send.isPending,
-    messageId,
+    isSent: messageId !== null,
+    watched,
     needsTestMode: failure !== null && testResultWords(failure) !== failure,
   }
 }

@@ -35,7 +35,7 @@ const TONES: Record<Exclude<Tone, 'quiet'>, readonly string[]> = {
       'spent',
       'unsent',
     ],
-    ...['filtered', 'spend', 'registration', 'not_onboarded', 'open'],
+    ...['filtered', 'spend', 'registration', 'not_onboarded', 'age_unconfirmed', 'open'],
   ],
   danger: [
     ...['failed', 'dead', 'opted_out', 'bad_number', 'blocked', 'crisis', 'crisis_other', 'minor'],

@@ -1,0 +1,30 @@
+import { RESOURCES } from '#app/resources/contract'
+import { describe, expect, test } from 'vitest'
+import { textingWords } from './texting_words'
+
+describe('what goes to a person', () => {
+  test('everything to somebody active', () => {
+    expect(textingWords('active')).toBeNull()
+  })
+
+  // As decide_send has it: all texts, then all of hers, then what nobody just asked for.
+  test.each([
+    ['opted_out', /^Nothing goes but the answer to their STOP/],
+    ['bad_number', /^Nothing goes/],
+    ['paused', /None of her texts go\. Crisis texts, codes .* still go, unless/],
+    ['self_paused', /None of her texts go .*Crisis texts, codes .* still go\.$/],
+    ['age_unconfirmed', /None of her texts go .*Crisis texts, codes .* still go\.$/],
+    ['not_onboarded', /none of her texts go\. Crisis texts, codes .* still go\.$/],
+    ['blocked', /Nothing scheduled goes.*Replies .* still go\.$/],
+    ['unreachable', /Nothing scheduled goes.*Replies .* still go\.$/],
+  ])('%s', (state, words) => {
+    expect(textingWords(state)).toMatch(words)
+  })
+
+  test('no state that is declared goes without its words', () => {
+    const signups = RESOURCES.find(({ name }) => name === 'signups')
+    const choices = signups?.fields.find(({ name }) => name === 'textingState')?.choices ?? []
+    expect(choices.length).toBeGreaterThan(5)
+    expect(choices.filter((state) => textingWords(state) === null)).toEqual(['active'])
+  })
+})

@@ -1,0 +1,13 @@
+import type { TestTextState } from '#app/console/contract'
+import { errorWords } from '../values/error_words'
+import { sentence } from './sentence'
+
+const FAILED = ['failed', 'undelivered']
+
+/** Why a test text did not arrive; null for one that did, or is still on its way. */
+export function failureOf(text: TestTextState | undefined): string | null {
+  if (!text || !FAILED.includes(text.state)) return null
+  const { reason, errorCode } = text
+  if (reason) return sentence(reason)
+  return errorCode === null ? 'The text did not arrive.' : sentence(errorWords(errorCode))
+}
