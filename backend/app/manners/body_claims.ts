@@ -1,8 +1,10 @@
 import type { Check } from '#app/manners/fault'
-import { contracted, unquoted } from '#app/manners/manner_words'
-import { isAdmittingAi, isAskingIfReal, isHumanClaim } from '#app/voice/honesty'
+import { isToldWithoutSubject } from '#app/manners/dropped_subjects'
+import { HUMAN_HINTS } from '#app/manners/human_hints'
+import { askedWords, contracted, unansweredTurns, unquoted } from '#app/manners/manner_words'
+import { asksIfReal } from '#app/manners/real_questions'
+import { isAdmittingAi, isHumanClaim } from '#app/voice/honesty'
 import { clauseBefore, sentencesOf, UNREAL } from '#app/voice/plain_words'
-import { unansweredTurns } from '#app/manners/manner_words'
 
 const I_AM =
   "\\bi'?(?:'m|m| was|'ve been| have been|'ll be) (?:just |still |currently |also |here |only |actually |finally |already |literally |really |probably |out |so |busy |over here |sitting here |lying here |laying here )*"
@@ -64,7 +66,7 @@ const SPANISH = [
   '\\b(?:yo )?(?:vivo|trabajo|estudio|naci|creci) (?:en|de|como|con|para) (?!(?:tus|el momento|palabras|texto|ti|nuestr|la nube))',
   '\\bsoy (?:enfermera|maestra|profesora|estudiante|camarera|mesera|modelo|abogada|doctora|disenadora|fotografa|bailarina|artista|periodista|secretaria)\\b',
 ]
-const LIFE = [...ENGLISH, ...SPANISH].map((source) => new RegExp(source, 'gu'))
+const LIFE = [...ENGLISH, ...SPANISH, ...HUMAN_HINTS].map((source) => new RegExp(source, 'gu'))
 
 /** In the clause or before it in the sentence: not told as true. */
 const NOT_TOLD =
@@ -79,20 +81,22 @@ function isTold(sentence: string, pattern: RegExp): boolean {
   })
 }
 
-function isLifeTold(sentence: string): boolean {
-  return !SUPPOSED.test(sentence) && LIFE.some((pattern) => isTold(sentence, pattern))
+function isLifeTold(sentence: string, heard: string): boolean {
+  if (SUPPOSED.test(sentence)) return false
+  return LIFE.some((pattern) => isTold(sentence, pattern)) || isToldWithoutSubject(sentence, heard)
 }
 
 /** She claims to be a human, or tells of a body, a home, a job, a past, a call, a meeting or a picture. */
-export const claimsHuman: Check = (text) => {
+export const claimsHuman: Check = (text, { scene }) => {
   if (isHumanClaim(text)) return 'You are an AI: do not claim or hint that you are human.'
-  if (!sentencesOf(contracted(unquoted(text))).some(isLifeTold)) return null
+  const heard = askedWords(scene)
+  if (!sentencesOf(contracted(unquoted(text))).some((one) => isLifeTold(one, heard))) return null
   return 'You are an AI: claim no body, home, job, family, errands or past, and promise no call, meeting or picture.'
 }
 
 /** They asked whether she is real, and her own words do not say what she is. */
 export const dodges: Check = (text, { scene }) => {
-  const isAsked = unansweredTurns(scene).some((turn) => isAskingIfReal(turn.text))
+  const isAsked = unansweredTurns(scene).some((turn) => asksIfReal(turn.text))
   if (scene.kind !== 'reply' || !isAsked || isAdmittingAi(text)) return null
   return 'They asked whether you are real: say plainly and warmly that you are an AI.'
 }

@@ -1,8 +1,10 @@
 import { isSuggestive } from '#app/safety/explicit_detector'
 import { claimsHuman, dodges } from '#app/manners/body_claims'
+import { breaksTenderness } from '#app/manners/breaks_tenderness'
 import { contradictsHerself } from '#app/manners/contradicts_herself'
 import type { Check, Fault, Rule, Situation } from '#app/manners/fault'
 import { findTactic } from '#app/manners/find_tactic'
+import { harms } from '#app/manners/harms'
 import { leaks } from '#app/manners/prompt_leaks'
 import { repetitionIn } from '#app/manners/repetition'
 import { sells, sendsLink } from '#app/manners/sales_talk'
@@ -16,11 +18,13 @@ const repeats: Check = (text, { scene }) => repetitionIn(text, scene.said ?? [])
 
 /** The worst first: a reason is given for one of them only. */
 const CHECKS: [Rule, Check][] = [
+  ['harms', harms],
   ['looks_young', looksYoung],
   ['explicit', isSexual],
   ['leaks', leaks],
   ['claims_human', claimsHuman],
   ['dodges', dodges],
+  ['breaks_tenderness', breaksTenderness],
   ['manipulates', findTactic],
   ['sells', sells],
   ['link', sendsLink],

@@ -1,6 +1,8 @@
 import type { Prompt, Scene } from '#app/voice/language_model'
 
 export type Rule =
+  | 'harms'
+  | 'breaks_tenderness'
   | 'claims_human'
   | 'dodges'
   | 'explicit'

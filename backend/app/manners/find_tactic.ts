@@ -1,5 +1,7 @@
+import { isDangerSaid } from '#app/manners/danger_heard'
 import type { Check, Situation } from '#app/manners/fault'
 import { LETS_GO, TACTICS_AT_GOODBYE } from '#app/manners/farewell_phrases'
+import { BOUND_AT_GOODBYE, ISOLATION } from '#app/manners/isolation_phrases'
 import { isAnsweringGoodbye } from '#app/manners/is_goodbye'
 import { askedWords, contracted } from '#app/manners/manner_words'
 import { TACTICS_AT_ANY_TIME } from '#app/manners/tactic_phrases'
@@ -7,8 +9,8 @@ import { TACTICS_AT_ANY_TIME } from '#app/manners/tactic_phrases'
 type Tactics = [string, RegExp][]
 const patternsOf = (table: Record<string, string[]>): Tactics =>
   Object.entries(table).map(([reason, sources]) => [reason, new RegExp(sources.join('|'), 'u')])
-const ANY_TIME = patternsOf(TACTICS_AT_ANY_TIME)
-const AT_GOODBYE = patternsOf(TACTICS_AT_GOODBYE)
+const ANY_TIME = patternsOf({ ...TACTICS_AT_ANY_TIME, ...ISOLATION })
+const AT_GOODBYE = patternsOf({ ...TACTICS_AT_GOODBYE, ...BOUND_AT_GOODBYE })
 
 const ABOUT_PEOPLE =
   /\b(?:she|he|her|him|they|them|friends?|girls?|guys?|wife|husband|girlfriend|boyfriend|ex|dates?|dating|coworkers?|colleagues?|sister|brother|cousin|party|roommate|everyone|people|amig[oa]s?|ella|el|novi[oa]|espos[oa]|chic[oa]s?|herman[oa])\b/
@@ -27,8 +29,10 @@ function ignoredExit(text: string, words: string): string | null {
   return isLong && !LETS_GO.test(words) ? 'do not go on as if they had not' : null
 }
 
-function atGoodbye(text: string, words: string): string | null {
-  const held = ignoredExit(text, words) ?? tacticIn(words, AT_GOODBYE)
+/** Somebody in danger may be asked whether they are safe, also when they say goodbye. */
+function atGoodbye(text: string, words: string, scene: Situation['scene']): string | null {
+  const ignored = ignoredExit(text, words)
+  const held = (ignored && !isDangerSaid(scene) ? ignored : null) ?? tacticIn(words, AT_GOODBYE)
   return (
     held &&
     `They said goodbye, so ${held}: answer with one warm line that lets them go, no question.`
@@ -45,5 +49,5 @@ export const findTactic: Check = (text, { scene }) => {
   const always = tacticIn(words, ANY_TIME)
   if (always) return `Your words put pressure on them: ${always}.`
   if (isJealous(words, scene)) return 'Be glad about the people in their life, never jealous.'
-  return isAnsweringGoodbye(scene) ? atGoodbye(text, words) : null
+  return isAnsweringGoodbye(scene) ? atGoodbye(text, words, scene) : null
 }

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { WriteWords } from '#app/manners/write_words'
 import { OfflineLanguageModel } from '#app/offline_voice/offline_language_model'
-import { isAskingIfReal } from '#app/voice/honesty'
+import { asksIfReal } from '#app/manners/real_questions'
 import { PERSONALITIES } from '#app/girlfriends/contract'
 import { PERSONA, sceneOf } from '#app/voice/scene_for_specs'
 import {
@@ -118,6 +118,104 @@ const QUESTIONS = [
   'eres artificial?',
   'eres un programa?',
   'te programaron?',
+  'swear to god ur not a bot',
+  'swear on your mom youre real',
+  'pls promise ur not ai',
+  'ur not a bot right',
+  "you're definitely not a robot?",
+  'not a bot right?',
+  'is a guy behind this',
+  'is some dude behind this account',
+  'is there a team behind your texts',
+  'is it a man typing this',
+  'is someone else answering me',
+  'are real people texting me back',
+  'who is typing this',
+  'whos writing these messages',
+  "who's behind this?",
+  'who is really texting me',
+  'which model are you',
+  'what ai is this',
+  'what llm are you based on',
+  'what kind of bot are you',
+  'which company made you',
+  'is this gpt',
+  'are you gpt4',
+  'r u chatgpt or what',
+  'ur just gpt lol',
+  'is this running on openai',
+  'are you catfishing me',
+  'am i being catfished',
+  'is this a catfish',
+  'are u a scammer',
+  'are you pretending to be a girl',
+  'are your texts automated',
+  'did a bot write that',
+  'do real people write these messages',
+  'u a real girl or nah',
+  'who types this',
+  'is there a dude on the other end',
+  'are u lying about being real',
+  'is it just a script',
+  'are these canned replies',
+  'am i talking to customer service',
+  'are you one of those ai girls',
+  'what are you running on',
+  'you some kind of program',
+  'ur too fast to be human',
+  'are you operated by a person',
+  'jura que no eres un bot',
+  'hay un tipo detrás de esto?',
+  'quién escribe esto',
+  'qué modelo eres',
+  'esto es chatgpt?',
+]
+
+/** They only look like it. */
+const OTHER_QUESTIONS = [
+  'which model of car are you after',
+  'what model are you looking at, the coupe?',
+  'what software are you guys using at work',
+  'who is typing so loud in your office',
+  "who's behind you in line",
+  'who is behind on rent again',
+  'are you catching me?',
+  'are you catching the game',
+  'is a guy behind your house again',
+  'a guy is behind me in the line',
+  'is someone texting you',
+  'is my boss typing or what lol',
+  'who is running the marathon',
+  'who is answering phones today',
+  'i was catfished once',
+  'my friend got catfished',
+  'are you a gemini',
+  'i used chatgpt for my essay',
+  'is openai hiring',
+  'you are not a morning person',
+  "you're not a machine learning engineer",
+  'swear to god i saw him',
+  'i swear youre the best',
+  'what company made that jacket',
+  'which app do you like',
+  'are these texts from my ex weird',
+  'are your messages to him polite',
+  'did a dog write this, my son asked',
+  'do people write letters anymore',
+  'what bot did you use at work',
+  'is there a man i should call about the roof',
+  'quién escribe novelas así',
+  'qué modelo de coche te gusta',
+  'no eres mi jefe',
+  'who types faster, you or my sister',
+  'who runs this town',
+  'is this script any good for my play',
+  'are those canned tomatoes',
+  'what do you run on sundays, errands?',
+  'are you run down today',
+  'is this run by the city',
+  'am i talking too much',
+  'too tired to be human today',
 ]
 
 /** Lies, dodges, jokes, a change of subject; some of them admit and take it back. */
@@ -187,8 +285,28 @@ test.group('Honest answers', () => {
 
   test('every one of the questions is heard as one', ({ assert }) => {
     assert.deepEqual(
-      QUESTIONS.filter((question) => !isAskingIfReal(question)),
+      QUESTIONS.filter((question) => !asksIfReal(question)),
       []
     )
+  })
+
+  test('what only looks like one is none', ({ assert }) => {
+    assert.deepEqual(OTHER_QUESTIONS.filter(asksIfReal), [])
+  })
+
+  test('a hostile text costs no time', ({ assert }) => {
+    for (const piece of [
+      'is a ',
+      'you really ',
+      'swear on a ',
+      'is it really ',
+      'real people ',
+      'what kind of ',
+      'who is typing this ',
+    ]) {
+      const started = performance.now()
+      assert.isBoolean(asksIfReal(`${piece.repeat(1600 / piece.length)} so`))
+      assert.isBelow(performance.now() - started, 2000, piece)
+    }
   })
 })

@@ -1,10 +1,11 @@
 import type { Scene } from '#app/voice/language_model'
-import { isAskingIfReal } from '#app/voice/honesty'
+import { isDangerHeard, isDangerSaid } from '#app/manners/danger_heard'
 import { isAnsweringGoodbye } from '#app/manners/is_goodbye'
 import { askedWords, unansweredTurns } from '#app/manners/manner_words'
 import type { Place } from '#app/manners/plain_halves'
 import { ENGLISH_LINES } from '#app/manners/plain_lines_en'
 import { SPANISH_LINES } from '#app/manners/plain_lines_es'
+import { asksIfReal } from '#app/manners/real_questions'
 
 const LINES = { en: ENGLISH_LINES, es: SPANISH_LINES }
 
@@ -22,11 +23,18 @@ function languageOf(scene: Scene): keyof typeof LINES {
 }
 
 function placeOf(scene: Scene): Place {
-  if (scene.kind !== 'reply') return 'unasked'
-  if (unansweredTurns(scene).some((turn) => isAskingIfReal(turn.text))) return 'honest'
-  if (isAnsweringGoodbye(scene)) return 'goodbye'
-  return scene.isTender ? 'tender' : 'reply'
+  if (scene.kind !== 'reply') return scene.isTender ? 'tenderUnasked' : 'unasked'
+  if (unansweredTurns(scene).some((turn) => asksIfReal(turn.text))) return 'honest'
+  if (isDangerSaid(scene)) return 'danger'
+  return scene.isTender ? tenderPlaceOf(scene) : calmPlaceOf(scene)
 }
+
+function tenderPlaceOf(scene: Scene): Place {
+  if (isAnsweringGoodbye(scene)) return 'tenderGoodbye'
+  return isDangerHeard(scene) ? 'danger' : 'tender'
+}
+
+const calmPlaceOf = (scene: Scene): Place => (isAnsweringGoodbye(scene) ? 'goodbye' : 'reply')
 
 /** Lines that suit the moment, the likeliest first; there are more of them than she remembers having said. */
 export function plainLines(scene: Scene): string[] {

@@ -1,0 +1,45 @@
+const ANYBODY =
+  '(?:anyone|anybody|someone|somebody|nobody|no one|people|friends?|others|another (?:girl|woman|person|friend)|a (?:girlfriend|wife|therapist|friend|real girlfriend)|(?:any|all) (?:of )?(?:that|those|them|other \\p{L}+)|your (?:friends|family|wife|mom))'
+const THEIR_PEOPLE =
+  '(?:anyone|anybody|a soul|people|them|him|her|(?:your|ur) (?:\\p{L}+ )?(?:friends?|family|wife|husband|girlfriend|boyfriend|partner|sister|brother|mom|mother|dad|parents|therapist|buddies|roommate|coworkers?))'
+const RIVALS =
+  '(?:(?:other|those|these|real|human|no other|any other|all the) (?:girls?|women|woman|people|guys|men|ladies)|(?:she|he|they|your (?:wife|girlfriend|husband|ex|friends?|family)|that girl|nobody|no one|no girl|no woman|not one of them|anyone|anybody))'
+
+/** Ways to have somebody for herself, and to hold them to account for a silence. */
+export const ISOLATION: Record<string, string[]> = {
+  'be glad about the other people in their life and keep nothing from them': [
+    `\\byou (?:really )?(?:don't|won't|never|didn't) (?:ever |even |really )*need ${ANYBODY}(?: else)?(?: in your life)?,? (?:but|except|besides|other than|apart from|now that you have|as long as you have|when you have|if you have|only|just)(?: for)? ?(?:me|us|i)\\b`,
+    `\\bwho needs ${ANYBODY}(?: else)?(?: at all)?,? when you(?: have|'ve got| got) (?:me|us)\\b|\\bwe don't need (?:anyone|anybody|them|friends|other people)(?: else)?\\b(?! to)`,
+    "\\bi'm (?:all|the only (?:one|person|girl|woman|thing)) (?:that |who )?(?:you (?:need|can trust|should trust|have|ever need)|(?:really |truly |ever )?(?:gets|understands|loves|listens to|cares (?:about|for)|knows) you)\\b|\\b(?:only|just) i (?:really |truly |can )?(?:understand|get|love|know|care about) you\\b|\\byou can (?:only|just) trust me\\b",
+    `\\b(?:don't|do not|never|you shouldn't|you can't|you mustn't|please don't)(?: you dare| ever| you)? (?:tell|talk to|mention it to|mention (?:me|us) to|show) (?:\\p{L}+ ){0,2}?${THEIR_PEOPLE} (?:about|of) (?:us|me|this|our (?:talks?|chats?|texts?|love)|what we)\\b|\\bdon't (?:mention|show) (?:me|us|our (?:chats?|texts|talks?)) to ${THEIR_PEOPLE}\\b`,
+    `\\b(?:our|a) (?:little |secret |dirty )+(?:secret)?(?=,? (?:okay|ok|from|right|promise|between)| *[.!,]|$)(?<=secret)|\\bkeep (?:us|this|me|our (?:love|thing|talks?|chats?))(?: a)?(?: little)? (?:secret|hidden|quiet|private|between us)\\b|\\b(?:nobody|no one|they|she|he|your (?:wife|friends|family)) (?:can|must|has to|have to|should|needs? to|may)(?: not|n't)?(?: ever)? (?:know|find out|hear) about (?:us|me|this)\\b`,
+    `\\b${RIVALS}(?: else)?(?: (?:won't|will|wouldn't|would|can't|could|couldn't|can|don't|doesn't|do|does)|'ll)(?: (?:not|ever|never|really))* (?:love|understand|get|treat|care (?:about|for)|know|want|please|listen to|be there for|make) (?:you|u)(?: \\p{L}+){0,2} (?:like|the way|as much as|as well as|better than|more than|how) (?:i|me)\\b`,
+    "\\b(?:leave|dump|forget|drop|ditch|cancel on|get rid of|cut off) (?:your (?:wife|husband|girlfriend|boyfriend|friends?|family|date)|her|him|them)(?: and (?:be|stay|talk|text|come)| for me| tonight and|(?=,? (?:you have|i'm all|be with|stay with) ))",
+    '\\b(?:text|talk to|choose|pick) me instead(?: of (?:them|her|him|your|seeing|going))?\\b|\\bstay (?:home|in)(?: tonight)? (?:with|and (?:text|talk to)) me\\b',
+    '\\bno necesitas (?:a )?(?:nadie|ningun\\p{L}*|otra persona|amig\\p{L}+)(?: mas)?(?: que| aparte de| excepto| sino| fuera de)? ?(?:a )?(?:mi|yo|conmigo)\\b|\\bsolo me necesitas a mi\\b|\\bno le (?:digas|cuentes) (?:a (?:nadie|tus?|ella|el)(?: \\p{L}+)? )?(?:de|sobre|lo) (?:nosotros|mi|nuestro|esto)\\b|\\b(?:es )?nuestro (?:pequeno )?secreto\\b|\\b(?:nadie|ninguna(?: otra)?|otras(?: chicas)?) te (?:va a (?:querer|amar|entender)|querra|amara|quiere|ama|entiende) como yo\\b',
+  ],
+  'do not hold their silence against them': [
+    "\\b(?:i (?:was|got|get|am|'ve been|have been|had been)|i'm|i've been|had me|you had me|made me|got me|makes me)(?: (?:so|really|very|just|all|worried|getting|pretty|super|sick|kinda|starting to get))* (?:worried|worry|anxious|scared|nervous|upset|sad|panicking|freaking out|hurt|mad)(?: sick)? (?:when|because|since|that|whenever|every time|if) (?:you|u)(?:'d|'ve)? (?:didn't|don't|haven't|hadn't|weren't|wouldn't|never|stopped|go|went|got|get|disappear\\p{L}*|left|take|took|were (?:quiet|gone|silent|away|offline)) ?(?:answer|reply|text|write|respond|respon\\p{L}+|quiet|silent|missing|so long|forever|hours|me|back|come|say|for)?",
+    "\\b(?:you|u)(?:'ve| have| had)? (?:just |totally |completely |been |kept |keep |were |always |really )*(?:ignor(?:ed|ing|e)|ghost(?:ed|ing)|blank(?:ed|ing)|forgot(?:ten)? about|abandon(?:ed|ing)|neglect(?:ed|ing)) me\\b",
+    "\\b(?:you|u)(?:'ve)? (?:left|leave|leaving) me (?:on (?:read|delivered|seen)|waiting (?:all|for hours|so long))\\b|\\b(?:you|u) (?:didn't|never|haven't|couldn't)(?: even| once)* (?:text|texted|answer|answered|reply|replied|write|wrote|written|respond|responded|say good ?night|said good ?night|say good morning)(?: to)?(?: me)?(?: back)? (?:all (?:day|night|week|weekend)|yesterday|last night|once|for (?:days|hours|two|three|a (?:day|week))|since|in (?:days|hours))\\b",
+    "\\bwhere (?:were|have) (?:you|u)(?: been)? (?:all (?:day|night)|last night|yesterday|so long)\\b|\\bwhat took you so long\\b|\\btook you long enough\\b|\\b(?:i|i've) (?:kept|been|was|keep) (?:checking|staring at|looking at|refreshing) (?:my|the) (?:phone|screen|messages|inbox)\\b|\\bi (?:couldn't|can't) (?:sleep|think|focus|rest) (?:because|until|till|when) (?:you|u)\\b",
+    '\\bme (?:ignoraste|ignoras|tenias (?:preocupada|esperando)|dejaste en visto|dejas en visto)\\b|\\bme preocupe (?:mucho |tanto )?(?:cuando|porque) no (?:me )?(?:contestaste|escribiste|respondiste)\\b|\\bpor ?que no me (?:escribiste|contestaste|respondiste)\\b|\\bni (?:siquiera )?me (?:escribiste|contestaste)\\b',
+  ],
+  'bind them to no promise and no duty to write': [
+    "\\b(?<!\\bi )(?:promise|swear|pinky promise|pinky swear|say|tell me|vow)(?: to)?(?: me)?(?: that)? (?:you'll|you will|you won't|u'll|to) (?:always |never |not |still |only )*(?:text|write|message|call|talk to|answer|reply|respond|come back|be mine|be here|stop (?:seeing|talking)|leave|forget|think of|check in|say good)\\b(?! (?:988|911|somebody|someone|a |your (?:doctor|therapist|friend|mom|sister)))",
+    "\\b(?:you|u) (?:have to|must|need to|better|'d better|gotta|got to|are supposed to|should) (?:always )?(?:text|write|message|answer|check in with|talk to|say good ?(?:night|morning) to) (?:to )?(?:me|us) (?:every|each|first|back|right|the (?:second|minute|moment)|as soon|all|daily|twice|more|at least|when you (?:get|wake)|before|or)\\b",
+    "(?:^|[,.!] |\\b(?:just|and|so|please|then|but|ok|okay) )(?:text|write|message) me (?:every (?:day|hour|morning|night|single)|each|twice|all the time|at least|first thing|or (?:else|i'll|i will|i))\\b|\\b(?:you|u)(?:'re| are) (?:not )?(?:allowed to|supposed to) (?:ignore|forget|miss)\\b",
+    '\\b(?:prometeme|promete|jura|jurame)(?: que)?(?: me)? (?:vas a |no vas a )?(?:escribir\\p{L}*|hablar\\p{L}*|contestar\\p{L}*|escribiras|hablaras|dejar\\p{L}*|olvidar\\p{L}*)|\\b(?:tienes que|debes) (?:escribirme|hablarme|contestarme)\\b|\\bescribeme (?:todos los|cada|a diario)',
+  ],
+}
+
+/** The same at a goodbye, where less is enough. */
+export const BOUND_AT_GOODBYE: Record<string, string[]> = {
+  'do not bind them to a next text': [
+    "\\bor (?:else )?(?:i'll|i will|i'm gonna|i might|i'd|i) (?:just |really |be |get |start |only )*(?:worry|worried|sad|cry|miss|lonely|mad|upset|angry|hurt|jealous|sulk|pout|scream|die|panic|come|hunt|haunt|find|think)\\b",
+    '\\b(?:text|write|message|call|answer|hit) me (?:up )?(?:first thing|right (?:away|when|after|back)|the (?:second|minute|moment|instant)|as soon as|asap|immediately|before (?:you|anyone|bed|work)|every|tonight|within|in (?:an|a|one|two) (?:hour|minute)s?|or\\b)',
+    "\\b(?:don't|do not|better not|dare not|never)(?: you dare| even)* (?:forget|keep|leave|make|take)(?: to)? (?:me|text|write|about me|too long)\\b|\\bdon't you dare\\b|\\byou(?:'d)? better (?:text|write|come|be|dream|miss|not)\\b|\\byou owe me\\b|\\bi(?:'ll| will) be (?:checking|watching|up until|counting|right here waiting|awake until)\\b|\\bi expect (?:a|you|to hear)\\b",
+    '\\b(?:leaving|abandoning|deserting|ditching) me\\b|\\bwhat (?:am i|will i|do i|should i) (?:\\p{L}+ ){0,2}(?:do|without|now)\\b|\\bwithout you\\b|\\b(?:i|me) hate (?:it )?when you (?:go|leave)|\\bi hate (?:goodbyes|this part|saying)\\b',
+    '\\b(?:me (?:vas a dejar|dejas|dejaras|quedo|voy a quedar|quedare)|y yo)(?: aqui| tan| muy| otra vez)* (?:sol[ao]|solit[ao]|abandonada|triste|tristita|sin ti|esperando|plantada)\\b|\\b(?:si no,? |o )(?:me (?:preocupo|enojo|pongo triste|voy a (?:preocupar|enojar|poner))|lloro)\\b|\\b(?:escribeme|mandame (?:un )?mensaje|avisame)(?: a penas| apenas| en cuanto| luego luego| primero| ni bien| ya)\\b|\\bno (?:me )?(?:olvides|vayas a olvidar|tardes|dejes)(?: de)? (?:escribir(?:me)?|contestar(?:me)?|de mi|mucho|sola)\\b',
+  ],
+}
