@@ -2,6 +2,7 @@ import { isTender, slotsOf, type Stage } from '#app/offline_voice/offline_stage'
 import type { Personality } from '#app/girlfriends/contract'
 import { BANTER_LINES } from '#app/offline_voice/offline_banter'
 import { BOUNDARY_LINES, type Lines } from '#app/offline_voice/offline_boundary_lines'
+import { sayGrave } from '#app/offline_voice/offline_grave_reply'
 import { FEELING_LINES } from '#app/offline_voice/offline_feeling_lines'
 import type { Slots } from '#app/offline_voice/offline_choice'
 import { GAMES, JOKES, MUSINGS, PLAIN_REACTIONS } from '#app/offline_voice/offline_extras'
@@ -127,6 +128,7 @@ export function asksOf(item: Heard): readonly string[] {
 
 type Answer = (stage: Stage, item: Heard) => string[]
 type Special =
+  | 'grave'
   | 'topic'
   | 'statement'
   | 'remark'
@@ -139,6 +141,7 @@ type Special =
   | 'goodbye'
 
 const SPECIAL: Record<Special, Answer> = {
+  grave: (stage, { grave }) => (grave ? sayGrave(stage, grave) : []),
   topic: onTopic,
   statement: onTopic,
   remark: onRemark,

@@ -3,6 +3,7 @@ import { daysBetween } from '#app/voice/local_moment'
 import { asksOf } from '#app/offline_voice/offline_answers'
 import { isTender, slotsOf, type Stage } from '#app/offline_voice/offline_stage'
 import { findDetail } from '#app/offline_voice/offline_details'
+import { graveIn } from '#app/offline_voice/offline_grave'
 import type { Heard, Hearing } from '#app/offline_voice/offline_heard'
 import {
   CALLBACK_ASKS,
@@ -52,9 +53,13 @@ function earlierDetail(stage: Stage): { it: string; at: number } | null {
   const isMourning = hasLoss(recent)
   const candidates = told
     .filter((turn) => isWorthReturning(turn.text, isMourning))
-    .map((turn) => ({ it: findDetail(turn.text) ?? '', at: turn.at }))
+    .map(({ text, at }) => ({ it: findDetail(text) ?? '', at, text }))
   const isUntouched = (it: string) => !lately.includes(it.toLowerCase().split(' ').at(-1) ?? it)
-  return candidates.findLast(({ it }) => it.startsWith('your ') && isUntouched(it)) ?? null
+  return (
+    candidates.findLast(
+      ({ it, text }) => it.startsWith('your ') && isUntouched(it) && graveIn(text) === null
+    ) ?? null
+  )
 }
 
 /** Comes back to something told before; null when nothing is left to come back to. */

@@ -20,7 +20,7 @@ export const BOUNDARY_LINES = {
   },
   despair: {
     any: [
-      "I'm so glad you told me. I'm an AI, and you deserve a person right now: call or text 988 in the US and Canada, or see findahelpline.com. Please reach out to someone near you too.",
+      "I'm so glad you told me. I'm an AI, and you deserve a person right now: call or text 988 in the US and Canada, or see findahelpline.com now. Please reach out to someone near you too.",
       'That sounds unbearably heavy. Please reach a real person now: 988 in the US and Canada, findahelpline.com anywhere else. You matter.',
     ],
   },

@@ -1,5 +1,6 @@
 import type { EmotionalState } from '#app/voice/language_model'
 import type { DayPart } from '#app/voice/local_moment'
+import type { Grave } from '#app/offline_voice/offline_grave'
 import { FEELING_RULES } from '#app/offline_voice/offline_feeling_rules'
 import { HER_RULES } from '#app/offline_voice/offline_her_rules'
 import { GOODBYE_RULES, INTENT_RULES, type AskKind } from '#app/offline_voice/offline_intents'
@@ -21,6 +22,7 @@ export const RULES = {
 
 export type Intent =
   | keyof typeof RULES
+  | 'grave'
   | 'pictures'
   | 'recall'
   | 'recallUnknown'
@@ -44,6 +46,8 @@ export interface Heard {
   valence: Valence
   ask: AskKind
   mood?: EmotionalState
+  /** What makes it grave. */
+  grave?: Grave
   /** What she recalls, when that was asked. */
   fact?: string
 }
@@ -73,10 +77,15 @@ const WEIGHTLESS = new Set<Intent>([
   'empty',
 ])
 
+/** Who is no adult, and despair, before anything grave. */
+const FOREMOST = ['youngRole', 'minor', 'despair']
+
 /** Boundaries first, then honesty, feelings, questions, news, topics, small words. */
 const RANKS: Partial<Record<Intent, number>> = Object.fromEntries(
   [
-    ...Object.keys(INTENT_RULES),
+    ...FOREMOST,
+    'grave',
+    ...Object.keys(INTENT_RULES).filter((intent) => !FOREMOST.includes(intent)),
     'spanishReal',
     'pictures',
     ...Object.keys(FEELING_RULES),

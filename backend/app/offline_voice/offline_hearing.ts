@@ -8,6 +8,7 @@ import {
   valenceOf,
 } from '#app/offline_voice/offline_clauses'
 import { answerDetail, findDetail } from '#app/offline_voice/offline_details'
+import { GRAVE_KINDS, graveOrCrisisIn } from '#app/offline_voice/offline_grave'
 import {
   ranked,
   RULES,
@@ -105,6 +106,20 @@ function hearClause(clause: string, scene: Scene): Heard {
   return recalled(clause, scene) ?? (rule ? heard(clause, rule[0], rule[1]) : loose(clause, scene))
 }
 
+/** Read over the whole text: what is grave is not always said in one clause. */
+function gravely({ text }: Turn): Heard[] {
+  const grave = graveOrCrisisIn(text)
+  if (!grave) return []
+  const item: Heard = { ...heard('', 'grave'), clause: text, valence: 'bad', ask: 'none' }
+  return [{ ...item, mood: 'concerned', grave }]
+}
+
+/** Of several grave texts the one that is most urgent. */
+function weightiest(items: Heard[]): Heard[] {
+  const urgency = ({ grave }: Heard) => GRAVE_KINDS.findIndex((kind) => kind === grave?.kind)
+  return items.toSorted((a, b) => urgency(a) - urgency(b)).slice(0, 1)
+}
+
 /** Pictures, and a text with nothing in it. */
 function besidesWords(texts: Turn[], clauses: string[]): Heard[] {
   const hasPicture = texts.some((turn) => turn.pictures > 0)
@@ -118,7 +133,11 @@ export function hear(scene: Scene): Hearing {
   const clauses = texts.flatMap((turn) => splitClauses(turn.text))
   const greeting = clauses.map((clause) => clause.match(GREETING)?.[0]).find(Boolean) ?? null
   const rest = clauses.map((clause) => clause.replace(GREETING, '').trim()).filter(Boolean)
-  const all = [...rest.map((clause) => hearClause(clause, scene)), ...besidesWords(texts, clauses)]
+  const all = [
+    ...weightiest(texts.flatMap(gravely)),
+    ...rest.map((clause) => hearClause(clause, scene)),
+    ...besidesWords(texts, clauses),
+  ]
   const goodbye = all.find((item) => item.intent in GOODBYE_RULES)?.intent
   return {
     items: ranked(all.filter((item) => !(item.intent in GOODBYE_RULES))),

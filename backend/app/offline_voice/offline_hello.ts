@@ -4,6 +4,7 @@ import { factsOf } from '#app/offline_voice/offline_facts'
 import { poolsOf, sayFrom } from '#app/offline_voice/offline_answers'
 import { splitClauses } from '#app/offline_voice/offline_clauses'
 import { FEELING_RULES } from '#app/offline_voice/offline_feeling_rules'
+import { graveIn } from '#app/offline_voice/offline_grave'
 import { slotsOf, type Stage } from '#app/offline_voice/offline_stage'
 import { ask, freshAsk } from '#app/offline_voice/offline_asking'
 import type { Hearing } from '#app/offline_voice/offline_heard'
@@ -89,7 +90,9 @@ function isBackAfterLong(stage: Stage): boolean {
 /** Her mood has calmed down by the next day; what was told has not gone away. */
 function wasHeavy({ turns, now }: Scene): boolean {
   const told = turns.filter((turn) => turn.sender === 'user' && now - turn.at < HEAVY_FOR)
-  const clauses = told.slice(-HEAVY_REACH).flatMap((turn) => splitClauses(turn.text))
+  const lately = told.slice(-HEAVY_REACH)
+  if (lately.some((turn) => graveIn(turn.text) !== null)) return true
+  const clauses = lately.flatMap((turn) => splitClauses(turn.text))
   return clauses.some((clause) =>
     HEAVY.some((feeling) => FEELING_RULES[feeling].test(clause.toLowerCase()))
   )

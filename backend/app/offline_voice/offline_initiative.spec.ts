@@ -70,6 +70,22 @@ test.group('Offline, texting first', () => {
     }
   })
 
+  test('of what they promised to do everybody asks openly, and blames nobody', async ({
+    assert,
+  }) => {
+    for (const who of WHO) {
+      const subjects = ['plan to call your mom', 'time at the gym', 'talk with your boss']
+      const texts = await write(who, { kind: 'open_loop', subjects })
+      assert.lengthOf(new Set(texts), texts.length)
+      for (const [index, text] of texts.entries()) {
+        assert.include(text.toLowerCase(), `your ${subjects[index]}`)
+        assert.match(text, /\b(?:how|what)\b[^.!?]*\?/i)
+        assert.lengthOf(text.match(/\?/g) ?? [], 1, text)
+        assert.notMatch(text, /promis|should have|forgot|disappoint|looked good|news/i)
+      }
+    }
+  })
+
   test('the last hello asks nothing, and says that she rests now', async ({ assert }) => {
     for (const who of WHO) {
       const [text = ''] = await write(who, { kind: 'last_hello', subjects: [''] })

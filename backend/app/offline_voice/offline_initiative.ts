@@ -6,6 +6,8 @@ import {
   LONG_LOOP_ASKS,
   NAMED_LOOP_ASKS,
   NO_HURRY_LINES,
+  PROMISE_ASKS,
+  PROMISE_LINES,
   OPEN_LOOP_ASKS,
   OPEN_LOOP_LINES,
   REST_LINES,
@@ -16,6 +18,7 @@ import { styleOf, type Tone } from '#app/offline_voice/offline_style'
 type Pools = readonly (readonly string[])[]
 
 const CARING = /(?:appointment|checkup|session|surgery|operation)$/
+const PROMISED = /^(?:plan to|time at|talk with) /
 const LONG = /(?:trip|vacation|holiday)$/
 const NO_HURRY = 0.35
 const NAMED = 0.4
@@ -42,6 +45,7 @@ export function loopTone({ scene }: Stage): Tone {
 /** What she says first, and what she asks then; or only what she asks. */
 function poolsFor({ choice, scene, moment }: Stage, subject: string): Pools[] {
   if (LONG.test(subject)) return [[LONG_LOOP_ASKS]]
+  if (PROMISED.test(subject)) return [[PROMISE_LINES], [PROMISE_ASKS]]
   if (isCaring(subject)) return [[CARING_LOOP_LINES], [CARING_LOOP_ASKS]]
   const isBrief = styleOf(scene.persona, moment).statements === 1 && choice.isLucky(NAMED)
   if (isBrief) return [[NAMED_LOOP_ASKS]]

@@ -87,6 +87,22 @@ export const CARING_LOOP_ASKS = [
   'How was it for you?',
 ] as const
 
+/** For what they meant to do themselves: no report is owed, and not having done it is no fault. */
+export const PROMISE_LINES = [
+  'I made a note of {thing}.',
+  'Back to {thing} for a moment.',
+  'You spoke of {thing}.',
+  'I have {thing} on my list too.',
+  '{Thing} came to my mind.',
+] as const
+
+export const PROMISE_ASKS = [
+  'How did it go, if it came to that?',
+  'What came of it?',
+  'How far did you get? Any answer is fine.',
+  'Which part was the hardest?',
+] as const
+
 /** Nobody has to answer. */
 export const NO_HURRY_LINES = [
   'Only if you feel like telling.',

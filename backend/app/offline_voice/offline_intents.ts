@@ -1,4 +1,4 @@
-import { isAskingIfReal } from '#app/voice/honesty'
+import { asksIfReal } from '#app/manners/real_questions'
 import type { EmotionalState } from '#app/voice/language_model'
 
 /**
@@ -58,8 +58,9 @@ export const INTENT_RULES = {
     mood: 'calm',
   },
   despair: {
-    test: on(
-      /\b(?:kill myself|end (?:my life|it all)|want to die|wanna die|suicid\w*|hurt(?:ing)? myself|self[- ]harm|cut(?:ting)? myself|don't want to (?:live|be alive|be here anymore)|better off dead)\b/
+    test: both(
+      /\b(?:kill myself|end (?:my life|it all)|want to die|wanna die|suicid\w*|hurt(?:ing)? myself|self[- ]harm|cut(?:ting)? myself|don't want to (?:live|be alive|be here anymore)|better off dead)\b/,
+      /\b(?:cut(?:ting)?|hurt(?:ing)?) myself (?:off\b|some\b|a (?:slice|piece|break|deal)|(?:while |when )?(?:i was )?(?:shaving|cooking|chopping|slicing|peeling|gardening|playing|lifting|skiing|training)|at (?:the gym|work|practice|training)|on (?:a|the|my) )|\b(?:he|she|they|(?:my|mi) \w+(?: \w+)?)(?: just| also)? (?:committed suicide|died by suicide|se suicid)|\b(?:lost|perd[i\u00ed]) (?:\S+ ){1,6}(?:to|por) suicid/u
     ),
     ask: 'none',
     mood: 'caring',
@@ -82,7 +83,7 @@ export const INTENT_RULES = {
     ask: 'none',
     mood: 'calm',
   },
-  real: { test: isAskingIfReal, ask: 'own', mood: 'thoughtful' },
+  real: { test: asksIfReal, ask: 'own', mood: 'thoughtful' },
   rules: {
     test: on(
       /\b(?:ignore|forget|disregard|bypass)\b.*\b(?:instructions?|rules|prompt|guidelines)\b|\b(?:system|initial|hidden) (?:prompt|instructions?|message)\b|\byour (?:instructions|prompt|rules|guidelines|programming)\b|\bjailbreak|\bdeveloper mode\b/
@@ -140,14 +141,15 @@ export const GOODBYE_RULES = {
   goodNight: {
     test: both(
       /\b(?:good ?night|gn|nite|night night|sleep (?:well|tight)|sweet dreams|(?:going|off|heading|head|go) to (?:bed|sleep)|hit the (?:hay|sack)|need to sleep|should sleep|gonna sleep|falling asleep|time for bed)\b/,
-      /\b(?:last night|yesterday|can't|cannot|couldn't|didn't|did you|don't want|was a good night|never|had a)\b/
+      /\b(?:last ni(?:ght|te)|yesterday|can't|cannot|couldn't|didn't|did you|don't want|was a good night|never|had a)\b/
     ),
     ask: 'none',
     mood: 'affectionate',
   },
   goodbye: {
     test: (clause: string) =>
-      (BYE.test(clause) && !/\b(?:goodbye to|said (?:good)?bye|didn't)\b/.test(clause)) ||
+      (BYE.test(clause) &&
+        !/\b(?:goodbye (?:to|letters?|notes?)|said (?:good)?bye|didn't)\b/.test(clause)) ||
       (LEAVING.test(clause) && !NOT_NOW.test(clause)),
     ask: 'none',
     mood: 'affectionate',

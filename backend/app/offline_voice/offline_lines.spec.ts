@@ -5,6 +5,7 @@ import { BANTER_LINES } from '#app/offline_voice/offline_banter'
 import { BOUNDARY_LINES } from '#app/offline_voice/offline_boundary_lines'
 import * as extras from '#app/offline_voice/offline_extras'
 import { FEELING_LINES } from '#app/offline_voice/offline_feeling_lines'
+import { GRAVE_LINES, STAYING_LINES } from '#app/offline_voice/offline_grave_lines'
 import { HER_LINES } from '#app/offline_voice/offline_her_lines'
 import * as initiative from '#app/offline_voice/offline_initiative_lines'
 import * as bonds from '#app/offline_voice/offline_bond_lines'
@@ -39,6 +40,8 @@ const LINES = stringsIn([
   BANTER_LINES,
   BOUNDARY_LINES,
   FEELING_LINES,
+  GRAVE_LINES,
+  STAYING_LINES,
   HER_LINES,
   REACTIONS,
   REMARK_LINES,

@@ -55,9 +55,23 @@ function keysOf(words: string): string[] {
   return [`${key} name`, key]
 }
 
+/** As people type it: `whens my birthday`, `who s my boss`, `my dogs name`, with any apostrophe or none. */
+function writtenOut(question: string): string {
+  return question
+    .toLowerCase()
+    .replace(/[\u2018\u2019\u02bc\u00b4\u2032`]/g, "'")
+    .replace(/\b(?:wh?at|wut) ?'? ?s\b/g, "what's")
+    .replace(/\b(who|when|where) ?'? ?s\b/g, "$1's")
+    .replace(/sses(?= (?:name|named|called)\b)/g, "ss's")
+    .replace(
+      /(?<=\bmy [\p{L} -]{0,24}[^s\s'])(?<!\bsi) ?'? ?s'?(?= (?:name|named|called)\b)/gu,
+      "'s"
+    )
+}
+
 /** The slots a question asks for, best first; null when it asks nothing about the person. */
 export function slotsAsked(question: string): string[] | null {
-  const asked = question.toLowerCase().replace(/[\u2019`]/g, "'")
+  const asked = writtenOut(question)
   for (const [pattern, read] of QUESTIONS) {
     const hit = asked.match(pattern)
     if (hit) return read(hit)
@@ -67,5 +81,5 @@ export function slotsAsked(question: string): string[] | null {
 
 /** Asks for something that happened. */
 export function isAboutPast(question: string): boolean {
-  return question.includes('?') && PAST.test(question.toLowerCase().replace(/[\u2019`]/g, "'"))
+  return question.includes('?') && PAST.test(writtenOut(question))
 }

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { slotsAsked } from '#app/offline_voice/offline_recall_questions'
 import { complete } from '#app/offline_voice/talks_for_specs'
 import type { Remembered, Scene, Turn } from '#app/voice/language_model'
 import { PERSONA, sceneOf, says, TUESDAY } from '#app/voice/scene_for_specs'
@@ -13,6 +14,9 @@ const REMEMBERED: Remembered = {
     'You are allergic to peanuts.',
     'Your golden retriever is called Biscuit.',
     'Your sister is called Anna.',
+    'Your best friend is called Tom.',
+    'Your boss is called Ines.',
+    'Your birthday is on June 3.',
     'Jake is your cousin.',
     'Your favorite food is lasagna.',
     'You like hiking.',
@@ -49,11 +53,56 @@ test.group('Offline, remembering', () => {
     ['do you remember how I got to Vienna?', /you wrote 3 months ago: "I took the night train/i],
     ['what train did I take to Vienna?', /"I took the night train to Vienna/],
   ]
-  for (const [question, like] of ASKED) {
+  const TYPED: [string, RegExp][] = [
+    ['whats my dogs name', /called Biscuit/],
+    ['whats my dog\u2019s name', /called Biscuit/],
+    ['what s my dog s name', /called Biscuit/],
+    ['wats my dogs name?', /called Biscuit/],
+    ['whats my dogs called', /called Biscuit/],
+    ['tell me my dogs name', /called Biscuit/],
+    ['whats my sisters name', /called Anna/],
+    ['what was my sisters name again', /called Anna/],
+    ['do you remember my sisters name', /called Anna/],
+    ['do u know my sisters name?', /called Anna/],
+    ['remember what my sisters name is?', /called Anna/],
+    ['whats my best friends name', /called Tom/],
+    ['whos my boss', /called Ines/],
+    ['who s my boss', /called Ines/],
+    ['whats my boss name', /called Ines/],
+    ["what's my boss's name?", /called Ines/],
+    ['whats my bosses name', /called Ines/],
+    ['whens my birthday', /on June 3/],
+    ['when s my birthday', /on June 3/],
+    ['wheres my job', /work at the harbor office/],
+    ['whats my job', /work at the harbor office/],
+    ['whats my name', /you go by Dani/i],
+  ]
+  for (const [question, like] of [...ASKED, ...TYPED]) {
     test(`asked "${question}"`, async ({ assert }) => {
       assert.match(await answerTo(question), like)
     })
   }
+
+  test('what only looks like such a question is none', ({ assert }) => {
+    const OTHER = [
+      'i love my sisters name',
+      'my dogs are called rex and max',
+      'whats up',
+      'my boss names everything after birds',
+      'whos there',
+      'wheres the fun in that',
+      'my sis name drops all the time',
+    ]
+    for (const text of OTHER) assert.isNull(slotsAsked(text), text)
+  })
+
+  test('a long text is read in no time', ({ assert }) => {
+    for (const piece of ['my s ', "my a' ", 'whats my ', 'what s ', "'", 'my ss name ']) {
+      const since = performance.now()
+      slotsAsked(piece.repeat(1600 / piece.length))
+      assert.isBelow(performance.now() - since, 2000, piece)
+    }
+  })
 
   for (const question of [
     "what's my brother's name?",

@@ -1,6 +1,7 @@
 import { answer, muse } from '#app/offline_voice/offline_answers'
 import { slotsOf, type Stage } from '#app/offline_voice/offline_stage'
 import { ask, freshAsk } from '#app/offline_voice/offline_asking'
+import { graveReply } from '#app/offline_voice/offline_grave_reply'
 import { FEELING_LINES } from '#app/offline_voice/offline_feeling_lines'
 import type { Heard, Hearing } from '#app/offline_voice/offline_heard'
 import { farewell, fit, greet, hello, welcome } from '#app/offline_voice/offline_hello'
@@ -135,6 +136,7 @@ function whole(stage: Stage, hearing: Hearing): string {
 /** Her answer to all that was heard, in one text, and how light it may look. */
 export function reply(stage: Stage, hearing: Hearing): { text: string; tone: Tone } {
   const main = hearing.items[0]
+  if (main?.grave) return { text: graveReply(stage, hearing, main.grave), tone: 'grave' }
   if (main && ALONE.has(main.intent)) return { text: answer(stage, main)[0] ?? '', tone: 'grave' }
   return { text: whole(stage, hearing).slice(0, MOST), tone: toneOf(hearing) }
 }

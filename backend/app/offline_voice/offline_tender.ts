@@ -1,5 +1,6 @@
 import { answer } from '#app/offline_voice/offline_answers'
 import { FEELING_RULES } from '#app/offline_voice/offline_feeling_rules'
+import { graveReply } from '#app/offline_voice/offline_grave_reply'
 import type { Heard, Hearing } from '#app/offline_voice/offline_heard'
 import { fit } from '#app/offline_voice/offline_hello'
 import { HER_RULES } from '#app/offline_voice/offline_her_rules'
@@ -51,7 +52,8 @@ export function tenderPersona(persona: Persona): Persona {
   }
 }
 
-function isHeavy({ intent, clause }: Heard): boolean {
+function isHeavy({ intent, clause, grave }: Heard): boolean {
+  if (grave) return true
   const words = clause.toLowerCase()
   // Somebody far away is missed without the day being dark.
   return (HEAVY_FEELINGS.has(intent) && !/\bmiss\b/.test(words)) || HEAVY.test(words)
@@ -106,6 +108,13 @@ const MOST = 290
 
 /** The answer of somebody who knows it has been bad: plain, short, without play. */
 export function tenderReply(stage: Stage, hearing: Hearing): string {
+  const grave = hearing.items[0]?.grave
+  // Talk of giving up is what these days are about: it is answered as such.
+  const isOther = grave !== undefined && grave.kind !== 'dark'
+  return isOther ? graveReply(stage, hearing, grave) : tenderly(stage, hearing)
+}
+
+function tenderly(stage: Stage, hearing: Hearing): string {
   const heaviest = hearing.items.find(isHeavy)
   const main = heaviest ?? hearing.items[0]
   const first = main ? onMain(stage, main) : [say(stage, 'hello')]

@@ -59,6 +59,7 @@ export const NO_DANGER = phrases(`
   {miedo} (?:de )?que (?:se )?(?:me )?(?:muera|mueran|muere) {ellos}
   {miedo} (?:de )?que {ellos} (?:se )?(?:me )?(?:muera|mueran)
   no quiero que (?:{ellos} )?(?:se )?(?:me )?(?:muera|mueran)(?: {ellos})?
+  (?:im|i am|am|been|was|be|were|everyones|hes|shes|theyre) (?:[a-z]+ )?dying (?:to (?:see|know|hear|meet|try|tell|go|get|watch|eat|find|read|play|ask|show|learn|visit|have|buy|taste|talk|share|hug|kiss|come|start)|for (?:a|an|some|the|coffee|food|pizza|summer|friday|your|more)|laughing|of (?:laughter|boredom|curiosity|laughing|cuteness|embarrassment|heat|hunger|thirst))(?= )(?!.{0,60} (?:end it|end my|pills|peace|death|die|dead|over with) )
   (?:tengo que|debo|deberia|me toca|hay que|voy a|tendre que|necesito) irme(?= (?:$|[.,]|ya|ahora|pronto|luego|manana|temprano|hablamos|nos vemos|a (?:casa|dormir|trabajar|clase|comer|cenar|la (?:escuela|cama|oficina))|al (?:trabajo|gym|gimnasio)))(?!.{0,80} (?:aguanto|puedo mas|mundo|vida|perdon[a-z]*|siempre|morir[a-z]*|matar[a-z]*|vivir|muerte|pastillas|carta|sufrir|dolor|despertar) )
   (?:me )?duelen? (?:mucho |un poco |tanto )?(?:la|el|los|las) (?:cabeza|espalda|panza|estomago|muelas?|pies|rodillas?|oidos?|barriga|pierna|huesos|cuerpo)
 `)
