@@ -79,7 +79,7 @@ test.group('Offline, texting first', () => {
       assert.lengthOf(new Set(texts), texts.length)
       for (const [index, text] of texts.entries()) {
         assert.include(text.toLowerCase(), `your ${subjects[index]}`)
-        assert.match(text, /\b(?:how|what)\b[^.!?]*\?/i)
+        assert.match(text, /\b(?:how|what|which)\b[^.!?]*\?/i)
         assert.lengthOf(text.match(/\?/g) ?? [], 1, text)
         assert.notMatch(text, /promis|should have|forgot|disappoint|looked good|news/i)
       }
