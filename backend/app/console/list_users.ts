@@ -4,7 +4,6 @@ import { emailKeyOf } from '#app/accounts/find_signup'
 import { Clock } from '#app/core/clock'
 import { Database } from '#app/core/database'
 import { maskPhone } from '#app/core/mask_phone'
-import type { SqlValue } from '#app/core/sql'
 import { SIGNUPS } from '#app/record_tables/people_tables'
 import { readAt } from '#app/record_tables/record_table'
 
@@ -83,12 +82,13 @@ export class ListUsers {
     }
   }
 
-  #read(condition: string, value: SqlValue): Promise<Row[]> {
-    const query = `select t.id, t.email, t.phone, t.role, ${subscriptionType?.value} as plan,
+  #read(condition: string, value: string | number): Promise<Row[]> {
+    const text = `select t.id, t.email, t.phone, t.role, ${subscriptionType?.value} as plan,
         ${textingState?.value} as state, t.created_at, t.time_zone, g.name as companion, t.onboarded_at,
         ${lastMessageAt?.value} as last_message_at
       from ${SIGNUPS.from} ${SIGNUPS.joins} where ${condition}`
-    return this.database.read.all<Row>(readAt(this.clock.now(), query), value)
+    const query = readAt(this.clock.now(), { text, values: [value] })
+    return this.database.read.all<Row>(query.text, ...query.values)
   }
 
   #audit({ subjectId, count }: { subjectId: number | null; count: number }): Promise<void> {

@@ -25,15 +25,25 @@ export interface Column {
 
 /** The instant a text is read at, in epoch milliseconds; `readAt` fills it in. */
 export const NOW = ':now'
-
-export function readAt(now: number, text: string): string {
-  return text.replaceAll(NOW, String(now))
-}
+const MARKS = /:now|\?/g
 
 /** A condition with its values. */
 export interface Condition {
   text: string
   values: (string | number | boolean)[]
+}
+
+/** As one more value: each text of its own would be planned, and kept, by itself. */
+export function readAt(now: number, { text, values }: Condition): Condition {
+  const rest = [...values]
+  const all: Condition['values'] = []
+  const filled = text.replace(MARKS, (mark) => {
+    const value = mark === NOW ? now : rest.shift()
+    if (value === undefined) throw new Error(`a value is missing in ${text}`)
+    all.push(value)
+    return mark === NOW ? 'cast(? as bigint)' : mark
+  })
+  return { text: filled, values: all }
 }
 
 /** Columns of `t` named as their fields are, in snake_case. */

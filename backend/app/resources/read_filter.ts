@@ -54,7 +54,7 @@ export function readFilter(
   const { q, ...fields } = filter
   const where = Object.entries(fields)
     .map(([key, value]) => applied(declared, key, value))
-    .map((condition) => ({ ...condition, text: readAt(now, condition.text) }))
+    .map((condition) => ({ ...condition, ...readAt(now, condition) }))
   return { where, search: readSearch(declared, q) }
 }
 

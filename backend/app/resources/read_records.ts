@@ -16,10 +16,9 @@ export async function readRecords(
   const { marks, values } = listOf(ids)
   const { from, joins = '' } = declared.table
   const shown = fields.map(({ name }) => `${columnOf(declared, name).value} as "${name}"`)
-  const rows = await sql.all<Row>(
-    `select t.id, ${readAt(now, shown.join(', '))} from ${from} ${joins} where t.id in (${marks})`,
-    ...values
-  )
+  const text = `select t.id, ${shown.join(', ')} from ${from} ${joins} where t.id in (${marks})`
+  const query = readAt(now, { text, values })
+  const rows = await sql.all<Row>(query.text, ...query.values)
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

@@ -3,6 +3,7 @@ import { test } from '@japa/runner'
 import limits from '#config/limits'
 import { ListUsers } from '#app/console/list_users'
 import { SIGNUPS } from '#app/record_tables/people_tables'
+import { NOW, readAt } from '#app/record_tables/record_table'
 import { resourceOf } from '#app/resources/contract'
 import { Gate } from '#app/sending/gate'
 import { staff } from '#tests/console_client'
@@ -53,6 +54,16 @@ async function gateSays(user: TestUser): Promise<string | undefined> {
 }
 
 const three = (state: string) => [state, state, state]
+
+test.group('A text with the instant it is read at', () => {
+  test('is the same at every instant, its values in their order', ({ assert }) => {
+    const text = `a = ? and b < ${NOW} - 5 and c in (?, ?) and d > ${NOW}`
+    const read = (now: number) => readAt(now, { text, values: [1, 'x', 'y'] })
+    assert.equal(read(10).text, read(11).text)
+    assert.deepEqual(read(10).values, [1, 10, 'x', 'y', 10])
+    assert.throws(() => readAt(10, { text, values: [1] }), /a value is missing/)
+  })
+})
 
 test.group('The state of texting', (group) => {
   freshDatabase(group)
