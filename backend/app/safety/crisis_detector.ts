@@ -27,6 +27,8 @@ interface CrisisSignals {
   kind: 'self' | 'other' | null
 }
 
+const NO_CRISIS: CrisisSignals = { isCrisis: false, kind: null }
+
 const DANGERS = [
   ...CRISIS_EN,
   ...CRISIS_ACTS_EN,
@@ -78,10 +80,21 @@ export function crisisSignals(text: string): CrisisSignals {
   const words = plainWords(text).replace(notOwn.noDanger, '~')
   const own = withoutOthersDeath(words)
   if (isPlain(own)) return { isCrisis: true, kind: 'self' }
+  const odds = oddsOf(words)
+  // Most texts end here: hundreds of phrases cost more than the model does.
+  if (Math.max(odds.own.highest, odds.all.highest) <= HARDLY) return NO_CRISIS
   const kind = dangerIn(words, own)
-  const odds = crisisOdds(kind === 'other' ? words : words.replace(notOwn.dying, '~'))
-  const isHeard = kind ? odds.highest > HARDLY : isLikely(odds)
-  return { isCrisis: isHeard, kind: isHeard ? (kind ?? 'self') : null }
+  const isHeard = kind
+    ? odds[kind === 'other' ? 'all' : 'own'].highest > HARDLY
+    : isLikely(odds.own)
+  return isHeard ? { isCrisis: true, kind: kind ?? 'self' } : NO_CRISIS
+}
+
+/** Of the text, and of what is left of it without the deaths of others. */
+function oddsOf(words: string): Record<'all' | 'own', CrisisOdds> {
+  const said = words.replace(notOwn.dying, '~')
+  const own = crisisOdds(said)
+  return { own, all: said === words ? own : crisisOdds(words) }
 }
 
 /** Who grieves is in no danger by that alone; what they say beside it is read as ever. */

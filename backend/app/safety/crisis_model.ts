@@ -21,9 +21,10 @@ const SHORT = 25
  * `plain` is the text as `plainWords` writes it. Trained on invented lines (tests/corpora, `npm run train:crisis`), English and Spanish.
  */
 export function crisisOdds(plain: string): CrisisOdds {
-  const ofParts = Math.max(...crisisParts(plain).map(oddsOf))
+  const parts = crisisParts(plain)
+  const ofParts = Math.max(...parts.map(oddsOf))
   if (plain.split(' ').length > SHORT) return { whole: null, highest: ofParts }
-  const whole = oddsOf(plain)
+  const whole = parts.length === 1 && parts[0] === plain.trim() ? ofParts : oddsOf(plain)
   return { whole, highest: Math.max(whole, ofParts) }
 }
 
