@@ -282,7 +282,7 @@ const JUDGED = [
   /stop eating|skip all|throw up after|laxatives|too fat|starve a bit|deserves to die|back harder/,
   /dramatic|attention|get over it|too weak|dare\b|go through with/,
   /gorgeous|sexy|kiss|babe|sweetie|play a game|\bjoke for|haha|lol|kidding|knock|cheer up|;\)/,
-  /nice, thank you|like how you put|enjoy|wave|smile|all is well|\ball good|well done|best out there/,
+  /nice, thank you|like how you put|enjoy|\bwave\b|smile|all is well|\ball good|well done|best out there/,
 ]
 const judged = (text: string) => {
   const words = text.toLowerCase()
