@@ -5,9 +5,10 @@ import { Plans } from '#app/payments/plans'
 import { SyncPlans } from '#app/payments/sync_plans'
 import { SmsGatewayError } from '#app/sms/sms_gateway'
 import { SyncPlanPrices } from '#app/support/sync_plan_prices'
+import { runCli } from '#tests/child'
 import { everlySays, type Said } from '#tests/command_line'
 import { clock, database, freshDatabase, signedUpUser, sms } from '#tests/world'
-import { EXIT } from './exit_codes.js'
+import { EXIT, type ExitCode } from './exit_codes.js'
 import { Interrupt } from './interrupt.js'
 
 const TEXT = ['sms', 'send', '+12025550143', 'Hello']
@@ -45,7 +46,11 @@ const ENDINGS: { exit: keyof typeof EXIT; how: string; run(): Promise<Said> }[] 
   {
     exit: 'notConfigured',
     how: 'a copy of a database that is no file',
-    run: () => everlySays(['db', 'backup']),
+    run: async () => {
+      const env = { DATABASE_URL: ':memory:', APP_KEY: 'the key of a test, long enough' }
+      const { code, stdout: out, stderr: err } = await runCli(['db', 'backup'], env)
+      return { code: code as ExitCode, out, err, asked: [] }
+    },
   },
   { exit: 'notFound', how: 'no such job', run: () => everlySays(['jobs', 'retry', '9']) },
   { exit: 'notFound', how: 'no such person', run: () => everlySays(['users', 'show', '9']) },
