@@ -157,7 +157,7 @@ test.group('The console, as an admin', (group) => {
     const { page } = me
     await openMember(page)
     await decide(page, 'Pause', 'A complaint is being looked into')
-    await page.getByText('No texts go to this person: paused').waitFor()
+    await page.getByText('Paused.', { exact: true }).waitFor()
     await decide(page, 'Resume', 'It is settled')
     await factOf(page, 'Texting').getByText('Active').waitFor()
   })
