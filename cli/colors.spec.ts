@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { runCli } from '#tests/child'
 
-// eslint-disable-next-line no-control-regex
+// eslint-disable-next-line no-control-regex -- the escape character itself is looked for
 const ESCAPE = /\u001b\[/
 
 /** Makes the pipes of a child into what Node takes for a terminal: it then decides by its environment alone. */

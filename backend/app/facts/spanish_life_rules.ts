@@ -1,3 +1,4 @@
+import { SPANISH_MONTHS } from '#app/core/spanish_months'
 import { titled, trimmed } from '#app/facts/fact_values'
 import { ended, keyed, rule, type Rule } from '#app/facts/slots'
 import {
@@ -7,7 +8,6 @@ import {
   KINDS,
   LANGUAGES,
   low,
-  MONTHS,
   REST,
   STATES,
   TAIL,
@@ -102,9 +102,9 @@ export const SPANISH_LIFE_RULES: readonly Rule[] = [
     { slot: 'relationship', value: 'married' },
   ]),
   rule(
-    `^(?:mi cumpleaños es|cumplo años|nací) el (?<day>\\d{1,2}) de (?<month>${any(MONTHS)})`,
+    `^(?:mi cumpleaños es|cumplo años|nací) el (?<day>\\d{1,2}) de (?<month>${any(SPANISH_MONTHS)})`,
     ({ day = '', month = '' }) => [
-      { slot: 'birthday', value: `${low(MONTHS, month)} ${Number(day)}` },
+      { slot: 'birthday', value: `${low(SPANISH_MONTHS, month)} ${Number(day)}` },
     ]
   ),
   rule(`^${YA}hablo (?<rest>[^!?;:\\n]{4,60})`, ({ rest = '' }) =>

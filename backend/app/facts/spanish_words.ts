@@ -70,20 +70,6 @@ export const COUNTED: Record<string, string> = {
   hermana: 'sisters',
   hermanas: 'sisters',
 }
-export const MONTHS: Record<string, string> = {
-  enero: 'January',
-  febrero: 'February',
-  marzo: 'March',
-  abril: 'April',
-  mayo: 'May',
-  junio: 'June',
-  julio: 'July',
-  agosto: 'August',
-  septiembre: 'September',
-  octubre: 'October',
-  noviembre: 'November',
-  diciembre: 'December',
-}
 export const STATES: Record<string, string> = {
   solter: 'single',
   casad: 'married',

@@ -1,18 +1,6 @@
-const MONTHS: Record<string, string> = {
-  enero: 'January',
-  febrero: 'February',
-  marzo: 'March',
-  abril: 'April',
-  mayo: 'May',
-  junio: 'June',
-  julio: 'July',
-  agosto: 'August',
-  septiembre: 'September',
-  setiembre: 'September',
-  octubre: 'October',
-  noviembre: 'November',
-  diciembre: 'December',
-}
+import { SPANISH_MONTHS } from '#app/core/spanish_months'
+
+const MONTHS: Record<string, string> = { ...SPANISH_MONTHS, setiembre: 'September' }
 const DAYS: Record<string, string> = {
   lunes: 'Monday',
   martes: 'Tuesday',
