@@ -97,10 +97,9 @@ export default class SmsProvider {
       const gate = await resolver.make(Gate)
       const settle = await resolver.make(SettleSend)
       const spending = await resolver.make(RecordSpending)
-      const lock = parts.database.dialect.forUpdateFree
       const begin = new BeginSend(
         { ...parts, gate, settle, spending },
-        { timeoutMs: limits.sends.timeoutMs, lock }
+        { timeoutMs: limits.sends.timeoutMs }
       )
       return new PickTexts({ ...parts, begin })
     })

@@ -34,8 +34,7 @@ export interface SendingLine {
 
 export async function openLine(gateway: SmsGateway, timeoutMs: number): Promise<SendingLine> {
   const parts = { ...(await commonParts()), gateway }
-  const { dialect } = parts.database
-  const begin = new BeginSend(parts, { timeoutMs, lock: dialect.forUpdateFree })
+  const begin = new BeginSend(parts, { timeoutMs })
   const pick = new PickTexts({ ...parts, begin })
   const handOver = new HandOver(parts)
   const settings = { ...limits.jobs, pollMs: POLL_MS }

@@ -26,6 +26,14 @@ export class PostgresDialect extends SqlDialect {
   readonly forUpdateFree = ' for no key update skip locked'
   readonly forDelete = ' for update'
 
+  isUnclaimed(mark: string): string {
+    return `pg_try_advisory_xact_lock_shared(hashtextextended(${mark}, 0))`
+  }
+
+  async claim(sql: Sql, name: string): Promise<void> {
+    await sql.first('select pg_advisory_xact_lock(hashtextextended(?, 0))', name)
+  }
+
   over(connection: unknown): Sql {
     const raw = connection as Connection
     return {

@@ -29,6 +29,13 @@ export abstract class SqlDialect {
   /** The same for rows about to be deleted: nothing new may point at them any more. */
   abstract readonly forDelete: string
   /**
+   * A condition that is true while nobody claims what goes by the name bound to `mark`; once it was, nobody can until this
+   * transaction ends. It never waits.
+   */
+  abstract isUnclaimed(mark: string): string
+  /** Claims what goes by this name until the transaction ends, once all who found it unclaimed have ended. */
+  abstract claim(sql: Sql, name: string): Promise<void>
+  /**
    * Full-text search in word_index: a row `list, ids` for each of so many searches, with the ids of the texts that hold any
    * of its words, the newest, joined by commas. Its values: each list's number and search (see `anyWord`), then an id
    * the texts stand before, then how many ids at most.

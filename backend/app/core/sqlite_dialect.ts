@@ -31,6 +31,13 @@ export class SqliteDialect extends SqlDialect {
   readonly forDelete = ''
   #runners = new WeakMap<object, Sql>()
 
+  /** There is one writer, and it is us. */
+  isUnclaimed(): string {
+    return 'true'
+  }
+
+  async claim(): Promise<void> {}
+
   over(connection: unknown): Sql {
     const raw = connection as Connection
     const known = this.#runners.get(raw)

@@ -3,6 +3,7 @@ import { languageOf } from '#app/care/written_language'
 import type { Database } from '#app/core/database'
 import type { PublicUrl } from '#app/core/public_url'
 import type { Tx } from '#app/core/sql'
+import { claimNumber } from '#app/consent/claim_number'
 import { type Consents } from '#app/consent/consents'
 import type { Keyword } from '#app/consent/keywords'
 import { isExactKeyword } from '#app/consent/keywords'
@@ -59,6 +60,7 @@ export class AnswerKeyword {
 
   async execute(tx: Tx, text: KeywordText): Promise<KeywordAnswered> {
     const { sender } = text
+    if (text.keyword !== 'help') await claimNumber(tx, this.parts.database, sender.phoneKey)
     switch (text.keyword) {
       case 'stop':
         return this.#stop(tx, text)

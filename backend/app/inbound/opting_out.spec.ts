@@ -1,5 +1,15 @@
 import { test } from '@japa/runner'
-import { freshDatabase, newSid, onboardedUser, pass, rows, runDue, sms, text } from '#tests/world'
+import {
+  clock,
+  freshDatabase,
+  newSid,
+  onboardedUser,
+  pass,
+  rows,
+  runDue,
+  sms,
+  text,
+} from '#tests/world'
 import { anotherReceiver } from '#tests/receivers'
 
 interface Ledger {
@@ -74,6 +84,21 @@ test.group('Opting out by text', (group) => {
       assert.lengthOf(await ledger(), 0)
       assert.match(sms.lastTo(user.phone), /That is reply number/)
     })
+
+  test('the last word counts also where a clock was ahead when the one before it was written down', async ({
+    assert,
+  }) => {
+    const user = await onboardedUser()
+    await text(user, 'STOP')
+    clock.advance(60 * 60_000)
+    await text(user, 'START')
+    clock.advance(-60 * 60_000)
+    await text(user, 'STOP')
+    assert.isNotNull((await recipient())?.opted_out_at)
+    clock.advance(-60_000)
+    await text(user, 'START')
+    assert.isNull((await recipient())?.opted_out_at)
+  })
 
   test('HELP is answered with how to stop and whom to call, in {code}: {line}')
     .with([

@@ -80,7 +80,7 @@ export class ReceiveMessage {
     // Its person left or started over: the provider's list, or a webhook told twice, must not bring it back.
     if (await isRemoved(tx.sql, text.sid)) return { received: 'duplicate' }
     const sender = await findSender(tx.sql, text.from, this.parts.phoneKeys)
-    const at = Math.min(text.at ?? Infinity, this.parts.clock.now())
+    const at = this.#writtenAt(text, sender)
     // A START older than the STOP it meets (its webhook was lost) is talk: the last word counts.
     const canRestore = sender.optedOutAt !== null && at >= sender.optedOutAt
     const keyword = keywordOf(text.body, canRestore)
@@ -95,6 +95,13 @@ export class ReceiveMessage {
     else await this.#answer(tx, { id, sender, said })
     const { segments } = countSegments(body)
     return { received: 'stored', price: { userId: sender.userId, phone: sender.phone, segments } }
+  }
+
+  #writtenAt(text: InboundText, { optedOutAt, restoredAt }: Sender): number {
+    const now = this.parts.clock.now()
+    if (text.at !== undefined) return Math.min(text.at, now)
+    // The clock that wrote their last word down may have been ahead of this one: what is told now comes after it.
+    return Math.max(now, optedOutAt ?? 0, restoredAt ?? 0)
   }
 
   /** First what the keyword asks for, then what else they wrote: after a STOP that is counted, not answered. */

@@ -1,4 +1,5 @@
 import type { Clock } from '#app/core/clock'
+import type { Database } from '#app/core/database'
 import type { JobQueue } from '#app/core/job_queue'
 import type { Tx } from '#app/core/sql'
 import { aiNotice } from '#app/gate/ai_notice'
@@ -35,19 +36,20 @@ export const DOUBT_JOB = 'resolve_doubt'
 export class BeginSend {
   constructor(
     private readonly parts: {
+      database: Database
       clock: Clock
       queue: JobQueue
       gate: Gate
       settle: SettleSend
       spending: RecordSpending
     },
-    private readonly settings: { timeoutMs: number; lock: string }
+    private readonly settings: { timeoutMs: number }
   ) {}
 
   /** Null when it does not leave now. */
   async execute(tx: Tx, id: number): Promise<Outgoing | null> {
     const now = this.parts.clock.now()
-    const row = await findGateRow(tx.sql, id, { lock: this.settings.lock, now })
+    const row = await findGateRow(tx.sql, id, { dialect: this.parts.database.dialect, now })
     if (row?.state !== 'queued') return null
     const decision = await this.parts.gate.decide(tx.sql, row)
     await keepVerdict(tx, id, decision)
@@ -66,7 +68,7 @@ export class BeginSend {
   /** Ends a text whose time is over, and nothing else. False when there is nothing to end. */
   async expire(tx: Tx, id: number): Promise<boolean> {
     const now = this.parts.clock.now()
-    const row = await findGateRow(tx.sql, id, { lock: this.settings.lock, now })
+    const row = await findGateRow(tx.sql, id, { dialect: this.parts.database.dialect, now })
     if (row?.state !== 'queued' || row.expires_at > now) return false
     await this.#drop(tx, row, STALE)
     return true

@@ -1,5 +1,6 @@
 import { listOf } from '#app/core/many_rows'
-import type { Sql } from '#app/core/sql'
+import type { Sql, SqlDialect } from '#app/core/sql'
+import { claimOf } from '#app/consent/claim_number'
 import type { OutboundKind } from '#app/gate/kinds'
 import { readdressTalk } from '#app/sending/readdress_talk'
 import { SPENT, type Spent } from '#app/spending/spending'
@@ -55,6 +56,7 @@ export interface GateRow extends PersonFacts {
 
 interface LockedRow {
   id: number
+  is_unclaimed: boolean | number
   moved_user: number | null
 }
 
@@ -74,9 +76,10 @@ const PERSON = `u.time_zone, u.quiet_from, u.quiet_until, coalesce(u.paused_at, 
   ${SPENT}`
 
 /** A text may have been written, or been refused by the provider, while its person changed numbers. */
-const LOCK = `select id, (select u.id from users u where u.id = messages.user_id
+const lockOf = (dialect: SqlDialect) =>
+  `select id, ${dialect.isUnclaimed(claimOf('phone_key'))} as is_unclaimed, (select u.id from users u where u.id = messages.user_id
     and u.phone_key <> messages.phone_key and messages.conversation_id is not null) as moved_user
-  from messages where id = ?`
+  from messages where id = ?${dialect.forUpdateFree}`
 
 const FIND = `select r0.id, r0.kind, r0.state, r0.body, r0.segments, r0.phone, r0.phone_key, r0.user_id, r0.lane, r0.tries, r0.conversation_id,
     r0.covers_until, r0.has_ai_notice, r0.due_at, r0.expires_at, r0.slot_at, r0.charge_key,
@@ -100,14 +103,17 @@ const FORESEE_NUMBER = `select ${PERSON}
     left join girlfriends g on g.user_id = u.id left join conversations c on c.user_id = u.id
     left join recipients r on r.phone_key = r0.phone_key`
 
-/** Locks the text until the transaction ends; one that somebody else has locked is not there for now. */
+/**
+ * Locks the text until the transaction ends. One that somebody else has locked is not there for now, nor is one to a number
+ * whose STOP or START is being committed.
+ */
 export async function findGateRow(
   sql: Sql,
   id: number,
-  { lock, now }: { lock: string; now: number }
+  { dialect, now }: { dialect: SqlDialect; now: number }
 ): Promise<GateRow | undefined> {
-  const locked = await sql.first<LockedRow>(LOCK + lock, id)
-  if (!locked) return undefined
+  const locked = await sql.first<LockedRow>(lockOf(dialect), id)
+  if (!locked?.is_unclaimed) return undefined
   if (locked.moved_user !== null) await readdressTalk(sql, locked.moved_user)
   return sql.first<GateRow>(FIND, now - REMEMBERED_MS, ...momentsOf(now), id)
 }

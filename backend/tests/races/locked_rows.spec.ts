@@ -1,26 +1,10 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
-import pg from 'pg'
 import { Database } from '#app/core/database'
 import { PickTexts } from '#app/sending/pick_texts'
 import { queueText } from '#tests/queue_text'
-import { freshDatabase, onboardedUser, sms } from '#tests/world'
-
-const url = process.env.DATABASE_URL ?? ''
-/** SQLite has one writer, and there is nobody else to hold a lock. */
-const isShared = url.startsWith('postgres')
-
-/** Somebody else's connection with a transaction that does not end. */
-async function holding(statement: string, ...values: number[]) {
-  const other = new pg.Client({ connectionString: url })
-  await other.connect()
-  await other.query('begin')
-  await other.query(statement, values)
-  return async () => {
-    await other.query('rollback').catch(() => {})
-    await other.end()
-  }
-}
+import { holding, isShared, untilWaiting } from '#tests/races/held_rows'
+import { freshDatabase, onboardedUser, sms, text } from '#tests/world'
 
 test.group('Rows that somebody else has locked', (group) => {
   freshDatabase(group)
@@ -55,5 +39,32 @@ test.group('Rows that somebody else has locked', (group) => {
     setTimeout(() => void letGo(), 200)
     const { texts } = await picking
     assert.lengthOf(texts, 1)
+  }).skip(!isShared, 'needs a database of several writers')
+
+  test('a text written while a STOP is on its way to its commit does not leave after it', async ({
+    assert,
+    cleanup,
+  }) => {
+    const user = await onboardedUser()
+    await text(user, 'hi')
+    sms.reset()
+    const letStop = await holding(`select kind from spending where kind = 'sms_in' for update`)
+    const letPick = await holding(`select kind from spending where kind = 'sms_out' for update`)
+    cleanup(letStop)
+    cleanup(letPick)
+    const stopping = text(user, 'STOP')
+    await untilWaiting(1)
+    await queueText(user, 'written a moment too late')
+    const pick = await app.container.make(PickTexts)
+    const picking = pick.execute(5)
+    await Promise.race([picking, untilWaiting(2)])
+    await letStop()
+    await stopping
+    await letPick()
+    const { texts } = await picking
+    assert.deepEqual(
+      texts.map(({ body }) => body),
+      []
+    )
   }).skip(!isShared, 'needs a database of several writers')
 })
