@@ -2,7 +2,8 @@
 const FLOORS = [
   ['models'],
   ['core'],
-  ['activities', 'allowance', 'gate', 'pace', 'alarms', 'audit', 'switches', 'spending'],
+  ['gate'],
+  ['activities', 'allowance', 'pace', 'alarms', 'audit', 'switches', 'spending'],
   ['sms'],
   ['consent'],
   ['delivery'],

@@ -166,5 +166,6 @@ export const Audit: Story = { args: at('audit'), beforeEach: records() }
 
 function inState(textingState: string) {
   const { signups = [] } = RECORDS
-  return { signups: signups.map((signup) => ({ ...signup, textingState })) }
+  const isAgeConfirmed = textingState !== 'age_unconfirmed'
+  return { signups: signups.map((signup) => ({ ...signup, textingState, isAgeConfirmed })) }
 }

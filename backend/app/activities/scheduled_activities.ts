@@ -1,6 +1,7 @@
 import limits from '#config/limits'
 import type { Activity } from '#app/activities/contract'
 import type { Sql } from '#app/core/sql'
+import { isAgeOverdue } from '#app/gate/age_overdue'
 
 interface ScheduledRow {
   id: number
@@ -62,14 +63,12 @@ export async function listScheduled(sql: Sql, userId: number, now: number): Prom
 
 /** Why it will not go at its next time, the weightiest first. */
 function reasonToHold(row: ScheduledRow, now: number): string | null {
-  const isAgeOverdue =
-    row.date_of_birth === null && now - row.user_created_at > limits.accounts.unconfirmedAgeMs
   const isUnreachable = (row.unreachable_strikes ?? 0) >= limits.sends.strikes
   const reasons: [boolean, string][] = [
     [row.opted_out_at !== null, 'you replied STOP'],
     [row.bad_reason !== null, 'your number cannot take texts'],
     [row.paused_at !== null, 'texting is paused'],
-    [isAgeOverdue, 'your date of birth is missing'],
+    [isAgeOverdue(row, { ...limits.accounts, now }), 'your date of birth is missing'],
     [row.girlfriend_id === null, 'there is no companion'],
     [row.blocked_at !== null, 'your carrier or phone blocked a text'],
     [isUnreachable, 'your phone could not be reached'],

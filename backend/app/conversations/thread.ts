@@ -2,6 +2,7 @@ import { listOf } from '#app/core/many_rows'
 import type { Sql } from '#app/core/sql'
 import { MOOD_AT, moodOfTalk, type StoredMood } from '#app/conversations/mood_of_talk'
 import { withoutLegalLine } from '#app/conversations/notices'
+import { isAgeOverdue } from '#app/gate/age_overdue'
 import { withoutAiNotice } from '#app/gate/ai_notice'
 import { KINDS } from '#app/gate/kinds'
 import type { GirlfriendRow } from '#app/girlfriends/find_girlfriend'
@@ -84,8 +85,6 @@ export async function findThreads(
 }
 
 function threadOf(row: ThreadRow, silence: { now: number; unconfirmedAgeMs: number }): Thread {
-  const isAgeOverdue =
-    row.date_of_birth === null && silence.now - row.user_created_at > silence.unconfirmedAgeMs
   return {
     conversationId: row.conversation_id,
     userId: row.user_id,
@@ -99,7 +98,7 @@ function threadOf(row: ThreadRow, silence: { now: number; unconfirmedAgeMs: numb
     aiNoticedAt: row.ai_noticed_at,
     outageToldAt: row.outage_told_at,
     allowanceToldOn: row.allowance_told_on,
-    isSilenced: row.opted_out_at !== null || row.paused_at !== null || isAgeOverdue,
+    isSilenced: row.opted_out_at !== null || row.paused_at !== null || isAgeOverdue(row, silence),
     isTender: (row.tender_until ?? 0) > silence.now,
     memoryVersion: row.memory_version,
   }

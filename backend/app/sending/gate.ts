@@ -1,6 +1,7 @@
 import type { Clock } from '#app/core/clock'
 import type { Sql } from '#app/core/sql'
 import { instantOf, localDateOf } from '#app/core/wall_clock'
+import { isAgeOverdue } from '#app/gate/age_overdue'
 import { decideSend, type GateDecision, type GateFacts } from '#app/gate/decide_send'
 import { KINDS, type OutboundKind } from '#app/gate/kinds'
 import {
@@ -93,10 +94,7 @@ export class Gate {
       now,
       ...textingFacts(person),
       ...numberFacts(person, this.settings.strikes),
-      isAgeOverdue:
-        person.user_created_at !== null &&
-        person.date_of_birth === null &&
-        now - person.user_created_at > this.settings.unconfirmedAgeMs,
+      isAgeOverdue: isAgeOverdue(person, { ...this.settings, now }),
       noticedAt: person.ai_noticed_at,
       aiNoticeEveryMs: this.settings.aiNoticeEveryMs,
       isSeededOnRealProvider: Boolean(person.is_seeded) && !this.settings.isSimulated,
