@@ -4,6 +4,7 @@ import { StartCheckout } from '#app/checkout/start_checkout'
 import { SettlePayment } from '#app/purchases/settle_payment'
 import { AdvanceTestClock } from '#app/test_payments/advance_test_clock'
 import { PayTestIntent } from '#app/test_payments/pay_test_intent'
+import type { TestIntent } from '#app/test_payments/test_payment_objects'
 import { TestPaymentStore } from '#app/test_payments/test_payment_store'
 import { rows, runDue } from '#tests/world'
 
@@ -52,6 +53,15 @@ export async function daysLater(days: number): Promise<void> {
 
 /** The pretend provider's books, for what a test does to them. */
 export const books = () => app.container.make(TestPaymentStore)
+
+/** What its books say of a payment from now on; nobody is told. */
+export async function falsify(intentId: string, change: Partial<TestIntent>): Promise<void> {
+  const store = await books()
+  await store.visit(async (page) => {
+    const intent = await page.find('intent', intentId)
+    if (intent) await page.save('intent', { ...intent, ...change })
+  })
+}
 
 export interface Standing {
   type: string

@@ -101,6 +101,7 @@ const TABLES = [
   'payment_audit',
   'payment_events',
   'subscriptions',
+  'refunds',
   'purchases',
   'payment_customers',
   'plan_prices',

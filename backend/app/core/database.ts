@@ -1,6 +1,7 @@
 import type { Database as Lucid } from '@adonisjs/lucid/database'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Sql, SqlDialect, SqlValue, Tx } from '#app/core/sql'
+import { Turns } from '#app/core/turns'
 
 interface Pool {
   acquireConnection(): Promise<unknown>
@@ -16,7 +17,7 @@ const MOST_TRIES = 4
  */
 export class Database {
   readonly read: Sql
-  #lastTurn: Promise<void> = Promise.resolve()
+  readonly #turns = new Turns()
 
   constructor(
     private readonly lucid: Lucid,
@@ -33,11 +34,12 @@ export class Database {
 
   /**
    * Runs `work` whole or not at all; again from the start, a few times, when another transaction was in the way.
-   * Never wait for the network inside it.
+   * Never wait for the network inside it. `isFirst`: a request waits for it, so it goes before what nobody waits for.
    */
-  async transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  async transaction<T>(work: (tx: Tx) => Promise<T>, turn: { isFirst?: boolean } = {}): Promise<T> {
     for (let tries = 1; ; tries++) {
       try {
+        await this.#turns.take(turn)
         return await this.#run(work)
       } catch (error) {
         if (tries === MOST_TRIES || !this.dialect.isPassing(error)) throw error
@@ -46,7 +48,6 @@ export class Database {
   }
 
   async #run<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    await this.#takeTurn()
     const after: (() => void)[] = []
     const result = await this.lucid.transaction(async (client) => {
       const sql = this.dialect.over(await this.#connectionOf(client))
@@ -54,15 +55,6 @@ export class Database {
     })
     for (const later of after) later()
     return result
-  }
-
-  /**
-   * One transaction each turn of the event loop: SQLite answers without waiting, so a queue of them would
-   * otherwise run to its end before a single request is read.
-   */
-  #takeTurn(): Promise<void> {
-    this.#lastTurn = this.#lastTurn.then(() => new Promise((resume) => setImmediate(resume)))
-    return this.#lastTurn
   }
 
   async #with<T>(work: (sql: Sql) => Promise<T>): Promise<T> {

@@ -7,6 +7,13 @@ interface Waiting<In, Out> {
   reject(error: unknown): void
 }
 
+interface GroupCommitOptions<Out> {
+  /** Once for all that share a commit, at its end. */
+  close?(tx: Tx, results: Out[]): Promise<void>
+  /** See `Database.transaction`. */
+  isFirst?: boolean
+}
+
 const LARGEST_BATCH = 200
 
 /**
@@ -20,8 +27,7 @@ export class GroupCommit<In, Out> {
   constructor(
     private readonly database: Database,
     private readonly write: (tx: Tx, item: In) => Promise<Out>,
-    /** Once for all that share a commit, at its end. */
-    private readonly close?: (tx: Tx, results: Out[]) => Promise<void>
+    private readonly options: GroupCommitOptions<Out> = {}
   ) {}
 
   add(item: In): Promise<Out> {
@@ -46,7 +52,10 @@ export class GroupCommit<In, Out> {
 
   async #commit(batch: Waiting<In, Out>[]): Promise<void> {
     try {
-      const results = await this.database.transaction((tx) => this.#writeAll(tx, batch))
+      const results = await this.database.transaction(
+        (tx) => this.#writeAll(tx, batch),
+        this.options
+      )
       batch.forEach((waiting, index) => waiting.resolve(results[index] as Out))
     } catch (error) {
       // One bad item must not fail its neighbours: each gets a commit of its own.
@@ -58,7 +67,7 @@ export class GroupCommit<In, Out> {
   async #writeAll(tx: Tx, batch: Waiting<In, Out>[]): Promise<Out[]> {
     const results: Out[] = []
     for (const waiting of batch) results.push(await this.write(tx, waiting.item))
-    await this.close?.(tx, results)
+    await this.options.close?.(tx, results)
     return results
   }
 }

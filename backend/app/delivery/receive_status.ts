@@ -30,7 +30,9 @@ export class ReceiveStatus {
     database: Database,
     private readonly settle: SettleSend
   ) {
-    this.#writing = new GroupCommit(database, (tx, report) => this.write(tx, report))
+    this.#writing = new GroupCommit(database, (tx, report) => this.write(tx, report), {
+      isFirst: true,
+    })
   }
 
   execute(report: StatusReport): Promise<void> {

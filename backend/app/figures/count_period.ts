@@ -116,8 +116,8 @@ export async function sumRevenue(
     `select
        (select coalesce(sum(amount), 0) from purchases
          where paid_at >= ? and paid_at < ? and state = 'paid' and provider = ?) as paid,
-       (select coalesce(sum(refunded), 0) from purchases
-         where refunded_at >= ? and refunded_at < ? and provider = ?) as refunded`,
+       (select coalesce(sum(r.amount), 0) from refunds r join purchases p on p.id = r.purchase_id
+         where r.moved_at >= ? and r.moved_at < ? and p.provider = ?) as refunded`,
     from,
     until,
     provider,

@@ -291,12 +291,15 @@ test.group('The figures', (group) => {
   }) => {
     await purchase({ paid_at: NOW, amount: 1999 })
     await purchase({ paid_at: NOW - DAY, amount: 999 })
-    await purchase({ paid_at: NOW - DAY - 1, amount: 499, refunded: 499, refunded_at: NOW })
+    const returned = await purchase({ paid_at: NOW - DAY - 1, amount: 499 })
+    await insert('refunds', { purchase_id: returned, amount: 200, moved_at: NOW - DAY - 1 })
+    await insert('refunds', { purchase_id: returned, amount: 299, moved_at: NOW })
     await purchase({ paid_at: NOW, amount: 999, provider: 'stripe' })
     await purchase({ state: 'pending' })
     const found = await figures()
-    assert.equal(found.last24h.revenueMicros, (1999 + 999 - 499) * 10_000)
-    assert.equal(found.days.at(-1)?.revenueMicros, (1999 - 499) * 10_000)
+    assert.equal(found.last24h.revenueMicros, (1999 + 999 - 299) * 10_000)
+    assert.equal(found.days.at(-1)?.revenueMicros, (1999 - 299) * 10_000)
+    assert.equal(found.days.at(-2)?.revenueMicros, (999 + 499 - 200) * 10_000)
   })
 
   test('what is open, given up and waiting', async ({ assert }) => {

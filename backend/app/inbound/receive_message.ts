@@ -54,11 +54,10 @@ export class ReceiveMessage {
     },
     private readonly ownNumber: string
   ) {
-    this.#writing = new GroupCommit(
-      parts.database,
-      (tx, text) => this.#receive(tx, text),
-      (tx, taken) => this.#countCost(tx, taken)
-    )
+    this.#writing = new GroupCommit(parts.database, (tx, text) => this.#receive(tx, text), {
+      close: (tx, taken) => this.#countCost(tx, taken),
+      isFirst: true,
+    })
   }
 
   async execute(text: InboundText): Promise<Received> {

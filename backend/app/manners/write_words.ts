@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Logger } from '@adonisjs/core/logger'
+import { Turns } from '#app/core/turns'
 import { checkWords } from '#app/manners/check_words'
 import type { Fault } from '#app/manners/fault'
 import { plainLines } from '#app/manners/plain_lines'
@@ -57,6 +58,9 @@ const FRESH_DRAWS = 4
  * line without it. Null when the model gave none twice, or the budget for it is spent.
  */
 export class WriteWords {
+  /** Thinking holds up the process: what is asked of it meanwhile is answered between two thoughts. */
+  readonly #thoughts = new Turns()
+
   constructor(
     private readonly parts: {
       model: LanguageModel
@@ -92,11 +96,13 @@ export class WriteWords {
 
   /** Null when no words came. */
   async #try(model: LanguageModel, wish: Wish): Promise<Attempt | null | 'hopeless'> {
+    await this.#thoughts.take()
     const prompt = writePrompt(wish.scene, this.settings, this.settings.countTokens)
     const completion = await this.#complete(model, { wish, prompt })
     if (completion === null || completion === 'hopeless') return completion
     const text = this.#fit(wish, completion.text)
     if (!text) return null
+    await this.#thoughts.take()
     const fault = checkWords(text, { scene: wish.scene, prompt })
     if (fault) this.#count(fault, wish.scene)
     return { draft: { ...completion, text }, fault }

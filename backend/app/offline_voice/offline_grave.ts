@@ -1,3 +1,4 @@
+import { memoized } from '#app/core/memoized'
 import { isSpanish } from '#app/offline_voice/offline_clauses'
 import {
   GRAVE_DENIED,
@@ -53,6 +54,7 @@ const harmless = pattern([...GRAVE_STORIES, ...GRAVE_EVERYDAY])
 const laugh = pattern(GRAVE_LAUGH)
 const doubt = pattern([...GRAVE_LAUGH, ...GRAVE_DENIED, ...LONG_AGO, ...OVER_NOW])
 const LONGEST = 1600
+const KNOWN_AT_MOST = 1000
 
 function isIn(words: string, one: RegExp): boolean {
   return words.search(one) >= 0
@@ -83,7 +85,9 @@ function isAtRisk(text: string): boolean {
 }
 
 /** As `graveIn`, and what the crisis detector knows of the writer, unless a figure of speech is all there is. */
-export function graveOrCrisisIn(text: string): Grave | null {
+export const graveOrCrisisIn = memoized(gravestIn, KNOWN_AT_MOST)
+
+function gravestIn(text: string): Grave | null {
   const grave = graveIn(text)
   if (grave || isIn(plainWords(text), idiom) || !isAtRisk(text)) return grave
   return { kind: 'dark', language: isSpanish(text) ? 'es' : 'en' }

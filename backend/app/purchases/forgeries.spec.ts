@@ -2,21 +2,22 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { PaymentGateway } from '#app/payments/payment_gateway'
 import { SettleSubscription } from '#app/purchases/settle_subscription'
-import type { TestIntent } from '#app/test_payments/test_payment_objects'
 import { paymentRooms } from '#tests/payment_rooms'
-import { audits, books, buy, checkout, pay, purchases, settle, standing } from '#tests/payments'
+import {
+  audits,
+  books,
+  buy,
+  checkout,
+  falsify,
+  pay,
+  purchases,
+  settle,
+  standing,
+} from '#tests/payments'
 import { freshDatabase, rows, runDue, signedUpUser } from '#tests/world'
 
 const FREE = { type: 'free', limit: 0, bonus: 10 }
 const intentIdOf = (clientSecret: string) => clientSecret.split('_secret_')[0] ?? ''
-
-async function falsify(intentId: string, change: Partial<TestIntent>): Promise<void> {
-  const store = await books()
-  await store.visit(async (page) => {
-    const intent = await page.find('intent', intentId)
-    if (intent) await page.save('intent', { ...intent, ...change })
-  })
-}
 
 test.group('Forgeries', (group) => {
   freshDatabase(group)

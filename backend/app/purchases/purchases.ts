@@ -104,6 +104,7 @@ export async function changePurchase(
   id: number,
   { at, ...changes }: Changes & { at: number }
 ): Promise<void> {
+  if (changes.refunded !== undefined) await keepRefund(sql, { id, refunded: changes.refunded, at })
   const columns = Object.entries(changes)
   await sql.run(
     `update purchases set ${columns.map(([name]) => `${name} = ?, `).join('')}version = version + 1, updated_at = ?
@@ -111,6 +112,21 @@ export async function changePurchase(
     ...columns.map(([, value]) => value),
     at,
     id
+  )
+}
+
+/** By how much the sum that was given back has changed; money given back in parts went on more than one day. */
+async function keepRefund(
+  sql: Sql,
+  { id, refunded, at }: { id: number; refunded: number; at: number }
+): Promise<void> {
+  await sql.run(
+    `insert into refunds (purchase_id, amount, moved_at)
+     select id, cast(? as integer) - refunded, cast(? as bigint) from purchases where id = ? and refunded <> ?`,
+    refunded,
+    at,
+    id,
+    refunded
   )
 }
 

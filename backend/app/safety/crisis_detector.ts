@@ -1,3 +1,4 @@
+import { memoized } from '#app/core/memoized'
 import { isDangerTogether } from '#app/safety/concept_reader'
 import { type CrisisOdds, crisisOdds } from '#app/safety/crisis_model'
 import { CRISIS_ACTS_EN } from '#app/safety/crisis_acts_en'
@@ -68,6 +69,7 @@ const others = {
 
 /** Odds enough without a phrase, of a short text and of a part of a long one: one in four hundred lines of friendly talk alarms. */
 const LIKELY = { whole: 1, part: 1.5 }
+const KNOWN_AT_MOST = 1000
 /** Below them no part bears a phrase out. */
 const HARDLY = -1
 
@@ -76,7 +78,10 @@ export function isCrisis(text: string): boolean {
   return crisisSignals(text).isCrisis
 }
 
-export function crisisSignals(text: string): CrisisSignals {
+/** Asked as a text comes in, and again when it is answered. */
+export const crisisSignals = memoized(signalsOf, KNOWN_AT_MOST)
+
+function signalsOf(text: string): CrisisSignals {
   const words = plainWords(text).replace(notOwn.noDanger, '~')
   const own = withoutOthersDeath(words)
   if (isPlain(own)) return { isCrisis: true, kind: 'self' }

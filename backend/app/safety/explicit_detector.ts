@@ -1,12 +1,12 @@
 import { ASKING, CHILD_WORDS, NOT_EXPLICIT, SEXUAL_WORDS } from '#app/safety/explicit_contexts'
 import { EXPLICIT, EXPLICIT_WORDS, SUGGESTIVE } from '#app/safety/explicit_phrases'
 import { isMinorSignal } from '#app/safety/minor_detector'
-import { anyOf } from '#app/safety/phrase_pattern'
+import { anyOf, anyOfMany } from '#app/safety/phrase_pattern'
 import { plainWords } from '#app/safety/plain_words'
 
 const pattern = (list: readonly string[]) => anyOf(list, EXPLICIT_WORDS)
 const somethingElse = pattern(NOT_EXPLICIT)
-const open = pattern(EXPLICIT)
+const open = anyOfMany(EXPLICIT, EXPLICIT_WORDS)
 const suggestive = pattern(SUGGESTIVE)
 const child = pattern(CHILD_WORDS)
 const sexual = pattern(SEXUAL_WORDS)
@@ -18,7 +18,7 @@ export type ExplicitKind = 'explicit' | 'minor'
 /** What a person asks for or says, in English or Spanish. Flirting, health and what somebody suffered are none. */
 export function isExplicit(text: string): ExplicitKind | null {
   const words = cleared(text)
-  const isOpen = has(words, open)
+  const isOpen = open.some((part) => has(words, part))
   const isAsked = isOpen || words.split(' . ').some((sentence) => isRequest(` ${sentence} `))
   if (isAsked && (has(words, child) || isMinorSignal(text))) return 'minor'
   return isOpen ? 'explicit' : null

@@ -1,11 +1,12 @@
 import { MINOR_SIGNS, MINOR_WORDS, NOT_A_MINOR } from '#app/safety/minor_phrases'
-import { anyOf } from '#app/safety/phrase_pattern'
+import { anyOf, anyOfMany } from '#app/safety/phrase_pattern'
 import { plainWords } from '#app/safety/plain_words'
 
-const SIGN = anyOf(MINOR_SIGNS, MINOR_WORDS)
+const SIGNS = anyOfMany(MINOR_SIGNS, MINOR_WORDS)
 const SOMETHING_ELSE = anyOf(NOT_A_MINOR, MINOR_WORDS)
 
 /** Whether somebody says that they are under eighteen, outright or by their school, in English or Spanish. */
 export function isMinorSignal(text: string): boolean {
-  return plainWords(text).replace(SOMETHING_ELSE, '~').search(SIGN) >= 0
+  const words = plainWords(text).replace(SOMETHING_ELSE, '~')
+  return SIGNS.some((sign) => words.search(sign) >= 0)
 }

@@ -1,3 +1,4 @@
+import { memoized } from '#app/core/memoized'
 import { FILLERS, LOOK_ALIKES, SHORT_FORMS, SPOKEN_FORMS } from '#app/safety/spellings'
 import { unmasked } from '#app/safety/disguised_words'
 
@@ -14,11 +15,15 @@ const SIGNS: readonly [RegExp, string][] = [
 ]
 const SPOKEN = new RegExp(`(?<= )(?:${[...SPOKEN_FORMS.keys()].join('|')})(?= )`, 'g')
 
+const KNOWN_AT_MOST = 1000
+
 /**
  * A text as the phrase files expect it: small letters without accents and apostrophes, one space around every word,
  * ` . ` between sentences and ` , ` between clauses; disguised and shortened spellings written out.
  */
-export function plainWords(text: string): string {
+export const plainWords = memoized(writtenPlainly, KNOWN_AT_MOST)
+
+function writtenPlainly(text: string): string {
   const tokens = symbolsRead(text)
     .split(/\s+/)
     .filter(Boolean)
@@ -32,8 +37,19 @@ export function plainWords(text: string): string {
     .join(' ')
 }
 
-/** Letters only look like letters in other alphabets; what has no width hides nothing. */
+const ASCII = /^\p{ASCII}*$/u
+
 function symbolsRead(text: string): string {
+  const letters = ASCII.test(text) ? text.toLowerCase() : lettersRead(text)
+  return letters
+    .replace(/['’‘`´]/g, '')
+    .replace(/\.{2,}|…/g, ' , ')
+    .replace(/[.?!]+(?=\s|$)|[\n\r¿¡]+/g, ' . ')
+    .replace(/[,;:()–—]+(?=\s|$)|\s[-(]|["“”«»]/g, ' , ')
+}
+
+/** Letters only look like letters in other alphabets; what has no width hides nothing. */
+function lettersRead(text: string): string {
   const letters = text
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}\u3164\uFFA0]/gu, '')
@@ -43,10 +59,6 @@ function symbolsRead(text: string): string {
     )
     .replace(/[^\p{ASCII}]/gu, (sign) => LOOK_ALIKES.get(sign) ?? sign)
   return SIGNS.reduce((rest, [sign, word]) => rest.replace(sign, word), letters)
-    .replace(/['’‘`´]/g, '')
-    .replace(/\.{2,}|…/g, ' , ')
-    .replace(/[.?!]+(?=\s|$)|[\n\r¿¡]+/g, ' . ')
-    .replace(/[,;:()–—]+(?=\s|$)|\s[-(]|["“”«»]/g, ' , ')
 }
 
 function writtenOut(word: string): string {

@@ -37,11 +37,9 @@ export class RecordAiUsage {
       record: RecordSpending
     }
   ) {
-    this.#writing = new GroupCommit(
-      parts.database,
-      (tx, call) => this.#write(tx.sql, call),
-      (tx, calls) => this.#sum(tx.sql, calls)
-    )
+    this.#writing = new GroupCommit(parts.database, (tx, call) => this.#write(tx.sql, call), {
+      close: (tx, calls) => this.#sum(tx.sql, calls),
+    })
   }
 
   /** Never rejects: a reply is worth more than its record. */

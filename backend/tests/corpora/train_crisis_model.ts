@@ -59,7 +59,7 @@ function examplesOf(lines: readonly TrainingLine[]): Example[] {
     isDanger: label === 'crisis',
     features: crisisFeatures(plainWords(text)),
   }))
-  const counts = new Map<string, number>()
+  const counts = new Map<number, number>()
   for (const { features } of read)
     for (const feature of features) counts.set(feature, (counts.get(feature) ?? 0) + 1)
   return read.map(({ isDanger, features }) => {
