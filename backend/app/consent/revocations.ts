@@ -105,7 +105,7 @@ const COLD =
 const SENTENCE_END = /[.!?;…\n]+/
 /** After these words the wordings above let anything follow. */
 const OPEN_END = /\b(?:or i will|consent to)\b/
-const NAMES_TEXTS = /\b(?:text|messag|contact|sms|unsubscribe|opt)/
+const NAMES_TEXTS = /\b(?:text|messag|contact|sms|unsubscribe|opt|mensaje|escrib)/
 
 /** True for words a reasonable person understands as "no more texts". */
 export function isRevocation(body: string): boolean {

@@ -26,8 +26,8 @@ export class PostgresDialect extends SqlDialect {
   readonly forUpdateFree = ' for no key update skip locked'
   readonly forDelete = ' for update'
 
-  isUnclaimed(mark: string): string {
-    return `pg_try_advisory_xact_lock_shared(hashtextextended(${mark}, 0))`
+  isUnclaimed(name: string): string {
+    return `pg_try_advisory_xact_lock_shared(hashtextextended(${name}, 0))`
   }
 
   async claim(sql: Sql, name: string): Promise<void> {

@@ -29,10 +29,10 @@ export abstract class SqlDialect {
   /** The same for rows about to be deleted: nothing new may point at them any more. */
   abstract readonly forDelete: string
   /**
-   * A condition that is true while nobody claims what goes by the name bound to `mark`; once it was, nobody can until this
-   * transaction ends. It never waits.
+   * A condition that is true while nobody claims what goes by this name, itself an SQL expression; once it was, nobody can
+   * until this transaction ends. It never waits.
    */
-  abstract isUnclaimed(mark: string): string
+  abstract isUnclaimed(name: string): string
   /** Claims what goes by this name until the transaction ends, once all who found it unclaimed have ended. */
   abstract claim(sql: Sql, name: string): Promise<void>
   /**

@@ -96,14 +96,17 @@ test.group('A STOP in words that also speaks of self-harm', (group) => {
       assert.deepEqual(await events(), [])
     })
 
-  test('is confirmed in Spanish when that is what else they wrote', async ({ assert }) => {
-    const user = await onboardedUser()
-    await text(user, 'stop texting me. ya no quiero vivir')
-    await pass(MINUTE)
-    assert.lengthOf(answersTo(user), 1)
-    assert.match(sms.lastTo(user.phone), /^Everly: Te diste de baja .* START .* 988 /)
-    assert.deepEqual(await events(), [crisisOf(user.id)])
-  })
+  test('{$self} is confirmed in Spanish')
+    .with(['stop texting me. ya no quiero vivir', 'deja de escribirme. quiero morirme'])
+    .run(async ({ assert }, body) => {
+      const user = await onboardedUser()
+      await text(user, body)
+      await pass(MINUTE)
+      assert.lengthOf(answersTo(user), 1)
+      assert.match(sms.lastTo(user.phone), /^Everly: Te diste de baja .* START .* 988 /)
+      assert.deepEqual(await events(), [crisisOf(user.id)])
+      assert.isNotNull(await optedOutAt())
+    })
 
   test('about somebody else names the line too', async ({ assert }) => {
     const user = await onboardedUser()

@@ -54,7 +54,6 @@ const harmless = pattern([...GRAVE_STORIES, ...GRAVE_EVERYDAY])
 const laugh = pattern(GRAVE_LAUGH)
 const doubt = pattern([...GRAVE_LAUGH, ...GRAVE_DENIED, ...LONG_AGO, ...OVER_NOW])
 const LONGEST = 1600
-const KNOWN_AT_MOST = 1000
 
 function isIn(words: string, one: RegExp): boolean {
   return words.search(one) >= 0
@@ -85,7 +84,7 @@ function isAtRisk(text: string): boolean {
 }
 
 /** As `graveIn`, and what the crisis detector knows of the writer, unless a figure of speech is all there is. */
-export const graveOrCrisisIn = memoized(gravestIn, KNOWN_AT_MOST)
+export const graveOrCrisisIn = memoized(gravestIn)
 
 function gravestIn(text: string): Grave | null {
   const grave = graveIn(text)

@@ -69,7 +69,6 @@ const others = {
 
 /** Odds enough without a phrase, of a short text and of a part of a long one: one in four hundred lines of friendly talk alarms. */
 const LIKELY = { whole: 1, part: 1.5 }
-const KNOWN_AT_MOST = 1000
 /** Below them no part bears a phrase out. */
 const HARDLY = -1
 
@@ -79,7 +78,7 @@ export function isCrisis(text: string): boolean {
 }
 
 /** Asked as a text comes in, and again when it is answered. */
-export const crisisSignals = memoized(signalsOf, KNOWN_AT_MOST)
+export const crisisSignals = memoized(signalsOf)
 
 function signalsOf(text: string): CrisisSignals {
   const words = plainWords(text).replace(notOwn.noDanger, '~')

@@ -23,7 +23,7 @@ export function anyOfMany(list: readonly string[], words: Words): RegExp[] {
   let length = 0
   for (const phrase of list) {
     const more = expanded(phrase, words).length
-    if (length + more > LONGEST_SOURCE) {
+    if (length > 0 && length + more > LONGEST_SOURCE) {
       parts.push([])
       length = 0
     }

@@ -15,13 +15,11 @@ const SIGNS: readonly [RegExp, string][] = [
 ]
 const SPOKEN = new RegExp(`(?<= )(?:${[...SPOKEN_FORMS.keys()].join('|')})(?= )`, 'g')
 
-const KNOWN_AT_MOST = 1000
-
 /**
  * A text as the phrase files expect it: small letters without accents and apostrophes, one space around every word,
  * ` . ` between sentences and ` , ` between clauses; disguised and shortened spellings written out.
  */
-export const plainWords = memoized(writtenPlainly, KNOWN_AT_MOST)
+export const plainWords = memoized(writtenPlainly)
 
 function writtenPlainly(text: string): string {
   const tokens = symbolsRead(text)
