@@ -12,13 +12,13 @@ interface CallDialogProps {
   body?: object
   isTyped?: true
   onClose: () => void
-  /** Where the row itself is gone afterwards. */
-  then?: () => void
+  /** As for `useStaffCall`. */
+  leave?: () => void
 }
 
 /** One row, one call that is not undone. */
-export function CallDialog({ method, path, body, said, then, ...dialog }: CallDialogProps) {
-  const { mutate, isPending, error } = useStaffCall({ said, then: then ?? dialog.onClose })
+export function CallDialog({ method, path, body, said, leave, ...dialog }: CallDialogProps) {
+  const { mutate, isPending, error } = useStaffCall({ said, then: dialog.onClose, leave })
   return (
     <CountDialog
       {...dialog}

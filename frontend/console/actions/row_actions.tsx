@@ -14,6 +14,7 @@ export function JobActions() {
   const redirect = useRedirect()
   if (record?.status !== 'dead') return null
   const path = `/api/admin/jobs/${record.id}`
+  const leave = () => redirect('list', 'jobs')
   return (
     <>
       {may('jobs.retry') && (
@@ -30,6 +31,8 @@ export function JobActions() {
               path={path}
               body={{ status: 'pending' }}
               onClose={close}
+              // A job that is done is gone, maybe before anybody looks again.
+              leave={leave}
             />
           )}
         />
@@ -50,7 +53,7 @@ export function JobActions() {
               path={path}
               isTyped
               onClose={close}
-              then={() => redirect('list', 'jobs')}
+              leave={leave}
             />
           )}
         />

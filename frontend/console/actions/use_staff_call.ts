@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLogoutIfAccessDenied, useNotify, useRefresh } from 'react-admin'
 import { api } from '../../lib/api'
 
@@ -8,15 +8,28 @@ interface StaffCall {
   body?: unknown
 }
 
-/** A call that the server decides on; what it changed is read again, and `said` tells that it is done. */
-export function useStaffCall({ said, then }: { said: string; then?: () => void }) {
+interface Afterwards {
+  /** Tells that it is done. */
+  said: string
+  then?: () => void
+  /** Where the row itself may be gone: what is shown is left, not read again. */
+  leave?: () => void
+}
+
+/** A call that the server decides on; what it changed is read again. */
+export function useStaffCall({ said, then, leave }: Afterwards) {
   const notify = useNotify()
   const refresh = useRefresh()
+  const queries = useQueryClient()
   const logoutIfAccessDenied = useLogoutIfAccessDenied()
   return useMutation({
     mutationFn: ({ method, path, body }: StaffCall) => api(method, path, body),
     onSuccess: () => {
       notify(said, { type: 'success' })
+      if (leave) {
+        void queries.invalidateQueries({ refetchType: 'none' })
+        return leave()
+      }
       refresh()
       then?.()
     },
