@@ -98,6 +98,11 @@ test.group('Opting out by text', (group) => {
     clock.advance(-60_000)
     await text(user, 'START')
     assert.isNull((await recipient())?.opted_out_at)
+    await text(user, 'hello again')
+    const [talk] = await rows<{ created_at: number }>(
+      `select created_at from messages where direction = 'inbound' order by id desc limit 1`
+    )
+    assert.equal(talk?.created_at, clock.now())
   })
 
   test('HELP is answered with how to stop and whom to call, in {code}: {line}')

@@ -79,9 +79,10 @@ export class ReceiveMessage {
     // Its person left or started over: the provider's list, or a webhook told twice, must not bring it back.
     if (await isRemoved(tx.sql, text.sid)) return { received: 'duplicate' }
     const sender = await findSender(tx.sql, text.from, this.parts.phoneKeys)
-    const at = this.#writtenAt(text, sender)
+    const at = Math.min(text.at ?? Infinity, this.parts.clock.now())
+    const countsFrom = keywordTime(text, at, sender)
     // A START older than the STOP it meets (its webhook was lost) is talk: the last word counts.
-    const canRestore = sender.optedOutAt !== null && at >= sender.optedOutAt
+    const canRestore = sender.optedOutAt !== null && countsFrom >= sender.optedOutAt
     const keyword = keywordOf(text.body, canRestore)
     const kind = kindOf(keyword, sender)
     const { body } = text
@@ -90,17 +91,11 @@ export class ReceiveMessage {
     const id = await this.#store(tx, { text, sender, kind, said, at })
     if (id === null) return { received: 'duplicate' }
     if (sender.isHardToReach) await forgetObstacles(tx.sql, sender.phoneKey, at)
-    if (keyword) await this.#answerKeyword(tx, { id, sender, keyword, body, beside: said, at })
+    if (keyword)
+      await this.#answerKeyword(tx, { id, sender, keyword, body, beside: said, at: countsFrom })
     else await this.#answer(tx, { id, sender, said })
     const { segments } = countSegments(body)
     return { received: 'stored', price: { userId: sender.userId, phone: sender.phone, segments } }
-  }
-
-  #writtenAt(text: InboundText, { optedOutAt, restoredAt }: Sender): number {
-    const now = this.parts.clock.now()
-    if (text.at !== undefined) return Math.min(text.at, now)
-    // The clock that wrote their last word down may have been ahead of this one: what is told now comes after it.
-    return Math.max(now, optedOutAt ?? 0, restoredAt ?? 0)
   }
 
   /** First what the keyword asks for, then what else they wrote: after a STOP that is counted, not answered. */
@@ -159,6 +154,12 @@ interface Stored {
   kind: InboundKind
   said: Said
   at: number
+}
+
+/** When a STOP or START counts from: the clock that wrote the one before it down may have been ahead of this one. */
+function keywordTime(text: InboundText, at: number, { optedOutAt, restoredAt }: Sender): number {
+  if (text.at !== undefined) return at
+  return Math.max(at, optedOutAt ?? 0, restoredAt ?? 0)
 }
 
 function kindOf(keyword: Keyword | null, sender: Sender): InboundKind {

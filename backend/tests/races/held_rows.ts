@@ -2,6 +2,7 @@ import pg from 'pg'
 
 const url = process.env.DATABASE_URL ?? ''
 const LOOK_MS = 20
+const LONGEST_MS = 5000
 
 /** SQLite has one writer, and there is nobody else to hold a lock. */
 export const isShared = url.startsWith('postgres')
@@ -18,18 +19,19 @@ export async function holding(statement: string, ...values: number[]) {
   }
 }
 
-/** Until so many transactions wait for a lock. */
+/** Until so many transactions wait for a lock; throws when they do not. */
 export async function untilWaiting(count: number): Promise<void> {
   const other = new pg.Client({ connectionString: url })
   await other.connect()
   try {
-    for (;;) {
+    for (const from = Date.now(); Date.now() - from < LONGEST_MS;) {
       const { rows } = await other.query<{ waiting: number }>(
         `select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
       )
       if ((rows[0]?.waiting ?? 0) >= count) return
       await new Promise((later) => setTimeout(later, LOOK_MS))
     }
+    throw new Error(`fewer than ${count} transactions wait for a lock`)
   } finally {
     await other.end()
   }
