@@ -8,12 +8,20 @@ import { firstFreePort } from './free_port.js'
 import { buildFrontEnd } from './front_end_build.js'
 import { ROOT, fail, prepare } from './install.js'
 import { localSettings, setting } from './local_settings.js'
+import { startPostgres } from './postgres.js'
 
-const FOLDER = 'tmp/demo'
+const { values: flags } = parseArgs({
+  options: {
+    reset: { type: 'boolean', default: false },
+    postgres: { type: 'boolean', default: false },
+  },
+})
+// Each database has content, and logins, of its own.
+const FOLDER = flags.postgres ? 'tmp/demo-postgres' : 'tmp/demo'
 const LOGINS = join(ROOT, FOLDER, 'logins.json')
 const RUNNING = join(ROOT, FOLDER, 'running')
+const DATABASE_NAME = 'everly_demo'
 
-const { values: flags } = parseArgs({ options: { reset: { type: 'boolean', default: false } } })
 prepare()
 stopChildrenOnSignals(0)
 try {
@@ -28,8 +36,9 @@ async function demo() {
     reset()
   }
   const port = await firstFreePort(Number(setting('PORT') ?? 3333))
-  const env = settingsFor(port)
+  const settings = settingsFor(port)
   await step('Building the screens', buildFrontEnd)
+  const env = flags.postgres ? await onPostgres(settings) : settings
   await prepareDatabase(env)
   const log = `${FOLDER}/server-${port}.log`
   const server = await startServer({ env, log })
@@ -72,6 +81,17 @@ function settingsFor(port) {
     REPLY_DELAY_MAX_MS: setting('REPLY_DELAY_MAX_MS') ?? '3000',
     REMEMBER_AFTER_SECONDS: setting('REMEMBER_AFTER_SECONDS') ?? '3',
   }
+}
+
+/** A server of the demo's own, whose data stay in the demo's folder. */
+async function onPostgres(settings) {
+  const folder = join(ROOT, FOLDER, 'postgres')
+  const server = await step('Starting PostgreSQL', () => startPostgres({ folder }))
+  if (!existsSync(LOGINS)) {
+    await server.dropDatabase(DATABASE_NAME)
+    await server.createDatabase(DATABASE_NAME)
+  }
+  return { ...settings, DATABASE_URL: server.urlOf(DATABASE_NAME) }
 }
 
 /** The logins are written last: without them the content is half there, and a fresh database is quicker than a repair. */

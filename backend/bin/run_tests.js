@@ -1,90 +1,124 @@
 import { parseArgs } from 'node:util'
 import { run, stopAll, stopChildrenOnSignals } from './children.js'
+import { chosenTests, reachedBy } from './chosen_tests.js'
+import { buildFrontEnd } from './front_end_build.js'
 import { fail, prepare } from './install.js'
-import { realPostgres } from './real_postgres.js'
-import { SUITES, postgresSuites, runSuite } from './test_suites.js'
+import { RanFiles } from './reach.js'
+import { takeTurns } from './take_turns.js'
+import { closeDatabases, jobsOf, SLOTS, suitesOf } from './test_suites.js'
+import { TestTimes } from './test_times.js'
+import { watchFiles } from './watch_files.js'
 
-const { values: flags } = parseArgs({
+const SLOWEST = 10
+const USAGE = `npm test [-- words or files]   the tests whose paths contain one of the words; of a source file those that reach it
+  --all        also all of PostgreSQL, every journey and look, the crash tests at full length (npm run test:all)
+  --changed    what a change since main can reach
+  --watch      again whenever a file changes, what the change can reach
+  --postgres   also on PostgreSQL
+  --only a,b   the suites of these names
+  --shuffle    in another order; --seed N in the order of that seed`
+
+const { values: flags, positionals: words } = parseArgs({
+  allowPositionals: true,
   options: {
-    'only': { type: 'string' },
-    'real-postgres': { type: 'boolean', default: false },
-    'if-available': { type: 'boolean', default: false },
-    'with-postgres-if-available': { type: 'boolean', default: false },
+    all: { type: 'boolean', default: false },
+    changed: { type: 'boolean', default: false },
+    watch: { type: 'boolean', default: false },
+    postgres: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    shuffle: { type: 'boolean', default: false },
+    seed: { type: 'string' },
+    help: { type: 'boolean', default: false },
   },
 })
-const NO_POSTGRES =
-  'No PostgreSQL here: set TEST_DATABASE_URL (a database whose name ends in _test), or install its server ' +
-  '(initdb and postgres on the PATH or under /usr/lib/postgresql).'
+if (flags.help) {
+  console.log(USAGE)
+  process.exit(0)
+}
 
 prepare()
 stopChildrenOnSignals()
-const postgres = await openPostgres()
-const chosen = chooseSuites()
-const env = { NO_COLOR: '1', FORCE_COLOR: undefined, ...(await browserEnv()) }
-const total = { passed: 0, failed: 0 }
-const isLive = chosen.length === 1
-
-const together = chosen.filter(([, suite]) => !suite.alone)
-const alone = chosen.filter(([, suite]) => suite.alone)
-// One of this machine's two cores each; more would make the slow ones run into their time limits.
-await Promise.all([takeTurns(together), takeTurns(together)])
-await takeTurns(alone)
-await postgres?.close()
-await stopAll()
-console.log(`${total.passed} passed, ${total.failed} failed`)
-process.exit(total.failed === 0 ? 0 : 1)
-
-async function openPostgres() {
-  if (!flags['real-postgres'] && !flags['with-postgres-if-available']) {
-    return null
-  }
-  const opened = await realPostgres().catch((error) => fail(error.message))
-  if (!opened) {
-    console.log(NO_POSTGRES)
-  }
-  if (!opened && flags['real-postgres']) {
-    process.exit(flags['if-available'] ? 0 : 1)
-  }
-  return opened
+// Who watches has not come to wait for all of them first.
+const isChanged = flags.changed || (flags.watch && words.length === 0)
+const total = await runTests(await chosenTests({ words, isChanged }))
+if (flags.watch) {
+  console.log('Waiting for a file to change …')
+  watchFiles(async (changed) => {
+    await runTests(await reachedBy(changed))
+    console.log('Waiting for a file to change …')
+  })
+} else {
+  await closeDatabases()
+  await stopAll()
+  process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)
 }
 
-function chooseSuites() {
-  const all = {
-    ...(flags['real-postgres'] ? {} : SUITES),
-    ...(postgres ? postgresSuites(postgres.url) : {}),
+async function runTests(files) {
+  const suites = suitesOf(files, { isAll: flags.all || flags.postgres }).filter(isWanted)
+  if (suites.length === 0) {
+    console.log('No test goes by that.')
   }
-  const names = flags.only?.split(',') ?? Object.keys(all)
-  const unknown = names.filter((name) => !(name in all))
-  if (unknown.length > 0) {
-    fail(`No suite called ${unknown.join(', ')}. There are: ${Object.keys(all).join(', ')}.`)
+  const seed = flags.shuffle ? Number(flags.seed ?? Math.floor(Math.random() * 2 ** 31)) : undefined
+  if (seed) {
+    console.log(`Shuffled by --seed ${seed}`)
   }
-  return names.map((name) => [name, all[name]])
+  const context = { times: new TestTimes(), ranFiles: new RanFiles() }
+  const result = { passed: 0, failed: 0, files: [] }
+  const env = { NO_COLOR: '1', FORCE_COLOR: undefined, ...(await browserEnv(suites)) }
+  const isLive = suites.length === 1 && suites[0].files?.length === 1
+  const jobs = suites.flatMap((suite) => jobsOf({ ...suite, seed }, { ...context, env, isLive }))
+  await takeTurns(jobs, {
+    slots: SLOTS,
+    onEnd: (job, end) => report(job, end, { result, ...context }),
+  })
+  tellSlowest(result.files)
+  console.log(`${result.passed} passed, ${result.failed} failed`)
+  return result
 }
 
-/** The browser is unpacked once, before suites that start at the same time both try. */
-async function browserEnv() {
-  if (!chosen.some(([, suite]) => suite.vitest || suite.needsSite)) {
+/** In a run of some files: what has some of them. */
+function isWanted({ label, files }) {
+  if (flags.only) {
+    return flags.only.split(',').includes(label)
+  }
+  const isPart = words.length > 0 || flags.changed || flags.watch
+  return files ? files.length > 0 : !isPart
+}
+
+/** The browser is unpacked once, before two that start at the same time both try. */
+async function browserEnv(suites) {
+  const labels = suites.map(({ label }) => label)
+  if (labels.includes('journeys')) {
+    await buildFrontEnd()
+  }
+  if (!labels.includes('journeys') && !labels.includes('stories')) {
     return {}
   }
   const { code, output } = await run('node', ['backend/tests/chromium.js'], { limitSeconds: 120 })
   return code === 0 ? { CHROMIUM_PATH: output.trim() } : fail(output)
 }
 
-async function takeTurns(queue) {
-  for (let next = queue.shift(); next; next = queue.shift()) {
-    const [name, suite] = next
-    report(name, await runSuite(suite, { env, isLive }))
-  }
-}
-
-function report(name, { passed, failed, output, seconds }) {
-  total.passed += passed
-  total.failed += failed
-  if (failed > 0 && !isLive) {
-    console.log(`\n───── ${name} ─────\n${output.trimEnd()}\n─────`)
+function report({ label, name }, ended, { result, times, ranFiles }) {
+  const { passed, failed, files, output, seconds } = ended
+  result.passed += passed
+  result.failed += failed
+  result.files.push(...Object.entries(files).map(([file, { ms }]) => ({ label, file, ms })))
+  times.keep(label, files)
+  ranFiles.keep(label, files)
+  if (failed > 0) {
+    const from = Math.max(0, output.indexOf(' ERRORS '))
+    console.log(`\n───── ${name} ─────\n${output.slice(from).trimEnd()}\n─────`)
   }
   const mark = failed === 0 ? '✓' : '✗'
   console.log(
-    `${mark} ${name.padEnd(14)} ${passed} passed, ${failed} failed  ${seconds.toFixed(1)} s`
+    `${mark} ${name.padEnd(16)} ${passed} passed, ${failed} failed  ${seconds.toFixed(1)} s`
   )
+}
+
+function tellSlowest(files) {
+  const slowest = files.toSorted((one, other) => other.ms - one.ms).slice(0, SLOWEST)
+  console.log('\nThe slowest files:')
+  for (const { label, file, ms } of slowest) {
+    console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${file} (${label})`)
+  }
 }

@@ -3,21 +3,16 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { ownPostgres } from '#tests/bench/own_postgres'
 
 /**
  * `npm run bench:console`: lists of a million texts (or ROWS) as the console asks for them, without HTTP, on SQLite and on
- * PostgreSQL where its binaries (or TEST_DATABASE_URL) are there. Prints JSON; fails when a bar is missed.
+ * PostgreSQL. Prints JSON; fails when a bar is missed.
  */
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const CHILD = join(ROOT, 'backend/tests/bench/measure_console.ts')
-const REAL_POSTGRES = new URL('../../bin/real_postgres.js', import.meta.url).href
 const CHILDREN = new URL('../../bin/children.js', import.meta.url).href
 const LONGEST_MS = 15 * 60_000
-
-interface Postgres {
-  url: string
-  close(): Promise<void>
-}
 
 interface Measured {
   lists: { isMet: boolean }
@@ -30,20 +25,15 @@ process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 
 const { stopChildrenOnSignals } = (await import(CHILDREN)) as { stopChildrenOnSignals(): void }
 stopChildrenOnSignals()
-const { realPostgres } = (await import(REAL_POSTGRES)) as {
-  realPostgres(): Promise<Postgres | null>
-}
 const sqlite = await measure(join(folder, 'console.sqlite'))
 const postgres = await measureOnPostgres()
 const machine = { node: process.version, cpus: cpus().length, model: cpus()[0]?.model }
-const results = { machine, sqlite, postgres: postgres ?? 'no PostgreSQL on this machine' }
-console.log(JSON.stringify(results, null, 2))
-const isMet = [sqlite, postgres].every((one) => !one || (one.lists.isMet && one.search.isMet))
+console.log(JSON.stringify({ machine, sqlite, postgres }, null, 2))
+const isMet = [sqlite, postgres].every(({ lists, search }) => lists.isMet && search.isMet)
 process.exit(isMet ? 0 : 1)
 
-async function measureOnPostgres(): Promise<Measured | null> {
-  const server = await realPostgres()
-  if (!server) return null
+async function measureOnPostgres(): Promise<Measured> {
+  const server = await ownPostgres()
   try {
     return await measure(server.url)
   } finally {

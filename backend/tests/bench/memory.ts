@@ -4,10 +4,11 @@ import { cpus } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { ownPostgres } from '#tests/bench/own_postgres'
 
 /**
  * `npm run bench:memory -- --data <folder>`: what she recalls of long conversations, without any model or key, on SQLite and
- * on PostgreSQL where its binaries (or TEST_DATABASE_URL) are there. Prints JSON.
+ * on PostgreSQL. Prints JSON.
  *
  * The folder's files are conversations: `speaker_a` (the person), `speaker_b` (the companion), `session_N` with turns
  * `{ speaker, dia_id, text, blip_caption? }`, `session_N_date_time`, and `qa` with `{ question, evidence: [dia_id], category }`.
@@ -24,7 +25,6 @@ import { parseArgs } from 'node:util'
  */
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const CHILD = join(ROOT, 'backend/tests/bench/measure_memory.ts')
-const REAL_POSTGRES = new URL('../../bin/real_postgres.js', import.meta.url).href
 const LONGEST_RUN_MS = 10 * 60_000
 
 const { values } = parseArgs({ options: { data: { type: 'string' } } })
@@ -38,13 +38,10 @@ mkdirSync(join(ROOT, 'tmp'), { recursive: true })
 const folder = mkdtempSync(join(ROOT, 'tmp', 'bench-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 
-const { realPostgres } = (await import(REAL_POSTGRES)) as {
-  realPostgres(): Promise<{ url: string; close(): Promise<void> } | null>
-}
-const postgres = await realPostgres()
+const postgres = await ownPostgres()
 const sqlite = await measure(join(folder, 'memory.sqlite'))
-const onPostgres = postgres ? await measure(postgres.url) : 'no PostgreSQL on this machine'
-await postgres?.close()
+const onPostgres = await measure(postgres.url)
+await postgres.close()
 const machine = { node: process.version, cpus: cpus().length, model: cpus()[0]?.model }
 console.log(JSON.stringify({ machine, sqlite, postgres: onPostgres }, null, 2))
 process.exit(0)

@@ -3,14 +3,14 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { ownPostgres } from '#tests/bench/own_postgres'
 
 /**
- * `npm run bench:schedules`: ten thousand scheduled texts of one minute, and the pace at which texts leave. On SQLite, and
- * on PostgreSQL where its binaries (or TEST_DATABASE_URL) are there. Prints JSON.
+ * `npm run bench:schedules`: ten thousand scheduled texts of one minute, and the pace at which texts leave. On SQLite and
+ * on PostgreSQL. Prints JSON.
  */
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const CHILD = join(ROOT, 'backend/tests/bench/measure_schedules.ts')
-const REAL_POSTGRES = new URL('../../bin/real_postgres.js', import.meta.url).href
 const LONGEST_PART_MS = 10 * 60_000
 const PARTS: { part: string; segmentsPerSecond: number }[] = [
   { part: 'stampede', segmentsPerSecond: 10 },
@@ -24,10 +24,7 @@ mkdirSync(join(ROOT, 'tmp'), { recursive: true })
 const folder = mkdtempSync(join(ROOT, 'tmp', 'bench-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 
-const { realPostgres } = (await import(REAL_POSTGRES)) as {
-  realPostgres(): Promise<Postgres | null>
-}
-const postgres = await realPostgres()
+const postgres = await ownPostgres()
 const results: Record<string, unknown> = {}
 for (const { part, segmentsPerSecond } of PARTS) {
   if (wanted && !wanted.includes(part)) continue
@@ -35,20 +32,13 @@ for (const { part, segmentsPerSecond } of PARTS) {
   const file = join(folder, `${part}-${segmentsPerSecond}.sqlite`)
   results[name] = {
     sqlite: await measure(part, segmentsPerSecond, file),
-    postgres: postgres
-      ? await measure(part, segmentsPerSecond, postgres.url)
-      : 'no PostgreSQL on this machine',
+    postgres: await measure(part, segmentsPerSecond, postgres.url),
   }
 }
-await postgres?.close()
+await postgres.close()
 const machine = { node: process.version, cpus: cpus().length, model: cpus()[0]?.model }
 console.log(JSON.stringify({ machine, ...results }, null, 2))
 process.exit(0)
-
-interface Postgres {
-  url: string
-  close(): Promise<void>
-}
 
 /** Each part in a process of its own, as a server's worker would be. */
 function measure(part: string, segmentsPerSecond: number, databaseUrl: string): Promise<unknown> {

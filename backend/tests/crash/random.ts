@@ -23,4 +23,14 @@ export class Random {
   pick<T>(list: readonly T[]): T {
     return list[this.between(0, list.length)] as T
   }
+
+  /** The same values in another order (Fisher and Yates). */
+  shuffled<T>(list: readonly T[]): T[] {
+    const mixed = [...list]
+    for (let last = mixed.length - 1; last > 0; last--) {
+      const other = this.between(0, last + 1)
+      ;[mixed[last], mixed[other]] = [mixed[other] as T, mixed[last] as T]
+    }
+    return mixed
+  }
 }

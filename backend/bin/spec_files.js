@@ -1,0 +1,42 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { ROOT } from './install.js'
+
+/** Every kind of test with the files it has. */
+const KINDS = {
+  backend: ['backend/{app,config,providers}/**/*.spec.ts', 'backend/tests/year/*.spec.ts'],
+  races: ['backend/tests/races/*.spec.ts'],
+  cli: ['cli/**/*.spec.ts', 'backend/tests/boot/*.spec.ts'],
+  crash: ['backend/tests/crash/*.spec.ts'],
+  journeys: ['backend/tests/journeys/*.spec.ts'],
+  stories: ['stories/**/*.stories.tsx', 'frontend/**/*.spec.ts'],
+}
+
+/** Whoever needs the application, its settings or the test world may come by the database. */
+const REACHES_DATABASE =
+  /from '(?:@adonisjs\/core\/services\/|#config\/|#start\/|#providers\/|#tests\/(?!corpora\/|fake_openai'|unused_port'))/
+/** Hundreds of texts through the whole pipeline, to judge her words: they are the same on every database. */
+const JUDGES_WORDS = /\/(?:goodbyes|honest_answers|injections|no_repetition)\.spec\.ts$/
+
+/** { kind: files }, paths from the root with forward slashes. */
+export function allSpecFiles() {
+  return mapValues(KINDS, (patterns) =>
+    globSync(patterns, { cwd: ROOT })
+      .map((file) => file.split(sep).join('/'))
+      .toSorted()
+  )
+}
+
+/** Specs of pure functions and of words give the same on every database, so they run on one alone. */
+export function touchesDatabase(file) {
+  return !JUDGES_WORDS.test(file) && REACHES_DATABASE.test(readFileSync(join(ROOT, file), 'utf8'))
+}
+
+export function mapValues(object, change) {
+  return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value, key)]))
+}
+
+/** Specs of what the two databases do each in their own way. */
+export function needsPostgres(file) {
+  return true
+}
