@@ -4,6 +4,7 @@ import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { TYPESCRIPT } from '#tests/child'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const READY_WITHIN_MS = 60_000
@@ -48,7 +49,7 @@ export class ServerChild {
     const { entry = 'backend/bin/server.ts', nodeArgs = [], env } = this.settings
     mkdirSync(join(ROOT, 'tmp'), { recursive: true })
     const log = openSync(this.log, 'a')
-    this.#child = spawn(process.execPath, ['--import=@poppinss/ts-exec', ...nodeArgs, entry], {
+    this.#child = spawn(process.execPath, [TYPESCRIPT, ...nodeArgs, entry], {
       cwd: ROOT,
       env: { PATH: process.env.PATH, ENV_PATH: 'backend/tests', HOST: '127.0.0.1', ...env },
       stdio: ['ignore', log, log],

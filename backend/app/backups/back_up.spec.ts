@@ -7,12 +7,13 @@ import { test } from '@japa/runner'
 import Sqlite from 'better-sqlite3'
 import { backUp } from '#app/backups/back_up'
 import { EXPECTED, folderFor, makeDatabase, markOf } from '#tests/backups/copies'
+import { TYPESCRIPT } from '#tests/child'
 import { isPostgres } from '#config/database'
 
 const WRITER = app.makePath('backend/tests/backups/writer.ts')
 
 async function startWriter(database: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['--import=@poppinss/ts-exec', WRITER, database], {
+  const child = spawn(process.execPath, [TYPESCRIPT, WRITER, database], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   await once(child.stdout as NodeJS.ReadableStream, 'data')

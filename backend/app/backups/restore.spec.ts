@@ -16,6 +16,7 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import Sqlite from 'better-sqlite3'
 import { EXPECTED, folderFor, makeDatabase, markOf } from '#tests/backups/copies'
+import { TYPESCRIPT } from '#tests/child'
 import { restore } from '#app/backups/restore'
 import { PhoneKeys } from '#app/core/phone_keys'
 import { isPostgres } from '#config/database'
@@ -172,7 +173,7 @@ test.group('A restore', (group) => {
     })
     makeDatabase(database, { mark: 'red', notes: 2000 }).close()
     for (let kill = 0; kill < KILLS; kill++) {
-      const args = ['--import=@poppinss/ts-exec', RESTORER, database, ...copies]
+      const args = [TYPESCRIPT, RESTORER, database, ...copies]
       const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
       const ended = once(child, 'exit')
       await once(child.stdout, 'data')
