@@ -1,62 +1,85 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { test } from '@japa/runner'
 import { SlowProvider } from '#tests/boot/slow_provider'
-import { runCli, startNode, whenGone, whenReady } from '#tests/child'
+import { type Child, type Ended, startNode, whenGone, whenReady } from '#tests/child'
+import { PREPARED_KEY, preparedFiles } from '#tests/prepared_files'
 import { unusedPort } from '#tests/unused_port'
 
 const SERVER = 'backend/bin/server.ts'
+const SAM = '+12025550143'
+const STRANGER = '+12025550124'
 
-test.group('Starting and stopping', (group) => {
-  let folder = ''
-  let env: Record<string, string> = {}
+type Env = Record<string, string>
+
+/** A folder with a copy of the seeded file, and the settings of a server on it. */
+async function seededHouse() {
+  const folder = mkdtempSync(join(tmpdir(), 'everly-boot-'))
+  const file = join(folder, 'everly.sqlite')
+  copyFileSync((await preparedFiles()).seeded, file)
+  const port = String(await unusedPort())
+  return {
+    folder,
+    file,
+    url: `http://127.0.0.1:${port}`,
+    env: {
+      HOST: '127.0.0.1',
+      PORT: port,
+      DATABASE_URL: file,
+      APP_KEY: PREPARED_KEY,
+      JOB_POLL_MS: '50',
+    },
+    tearDown: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+type House = Awaited<ReturnType<typeof seededHouse>>
+
+async function serve({ url, env }: House, more: Env): Promise<Child> {
+  const child = startNode(SERVER, [], { ...env, ...more })
+  await whenReady(`${url}/health/ready`, child)
+  return child
+}
+
+function post(url: string, body: object): Promise<Response> {
+  return fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+}
+
+const sendCode = ({ url }: House) => post(`${url}/api/send-verification`, { phoneNumber: STRANGER })
+
+test.group('Starting', (group) => {
+  let house: House
 
   group.each.setup(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'everly-boot-'))
-    env = {
-      HOST: '127.0.0.1',
-      PORT: String(await unusedPort()),
-      DATABASE_URL: join(folder, 'everly.sqlite'),
-      JOB_POLL_MS: '50',
-    }
-    return () => rmSync(folder, { recursive: true, force: true })
+    house = await seededHouse()
+    return house.tearDown
   })
 
-  const url = (path: string) => `http://127.0.0.1:${env.PORT}${path}`
+  async function refusal(more: Env): Promise<string> {
+    const { code, stdout, stderr } = await startNode(SERVER, [], { ...house.env, ...more }).ended
+    if (code !== 1) throw new Error(`It ended with ${code}: ${stdout}${stderr}`)
+    return stdout + stderr
+  }
 
-  test('a stale schema is refused, a migrated one served', async ({ assert }) => {
-    const refused = await startNode(SERVER, [], env).ended
-    assert.equal(refused.code, 1)
-    assert.include(refused.stdout + refused.stderr, 'migration')
-    await runCli(['db', 'migrate'], env)
-    const child = startNode(SERVER, [], env)
-    await whenReady(url('/health/ready'), child)
-    child.process.kill('SIGTERM')
-    assert.equal((await child.ended).code, 0)
+  test('a stale schema is refused', async ({ assert }) => {
+    const said = await refusal({ DATABASE_URL: join(house.folder, 'empty.sqlite') })
+    assert.include(said, 'migration')
   })
 
-  test('another APP_KEY on a lived-in database is refused until the old one is the lasting key', async ({
+  test('another APP_KEY on a lived-in database is refused and says the way out', async ({
     assert,
   }) => {
-    const [old, fresh] = ['o'.repeat(40), 'f'.repeat(40)]
-    await runCli(['db', 'migrate'], { ...env, APP_KEY: old })
-    await runCli(['db', 'seed'], { ...env, APP_KEY: old })
-    const refused = await startNode(SERVER, [], { ...env, APP_KEY: fresh }).ended
-    assert.equal(refused.code, 1)
-    assert.include(refused.stdout + refused.stderr, 'LASTING_KEY')
-    const child = startNode(SERVER, [], { ...env, APP_KEY: fresh, LASTING_KEY: old })
-    await whenReady(url('/health/ready'), child)
-    child.process.kill('SIGTERM')
-    assert.equal((await child.ended).code, 0)
+    assert.include(await refusal({ APP_KEY: 'f'.repeat(40) }), 'LASTING_KEY')
   })
 
   test('production without its secrets is refused and says which', async ({ assert }) => {
-    await runCli(['db', 'migrate'], env)
-    const refused = await startNode(SERVER, [], { ...env, NODE_ENV: 'production' }).ended
-    assert.equal(refused.code, 1)
-    const said = refused.stdout + refused.stderr
+    const said = await refusal({ NODE_ENV: 'production', APP_KEY: '' })
     for (const words of [
       'APP_KEY is missing',
       'PUBLIC_URL is missing',
@@ -66,50 +89,74 @@ test.group('Starting and stopping', (group) => {
       assert.include(said, words)
     }
   })
+})
 
-  test('production with stand-ins asked for by name serves with secure cookies', async ({
-    assert,
-  }) => {
-    const production = {
-      ...env,
+test.group('Production with stand-ins asked for by name, on a new APP_KEY', (group) => {
+  let house: House
+  let sent: Response
+  let loggedIn: Response
+  let ended: Ended
+
+  group.setup(async () => {
+    house = await seededHouse()
+    const child = await serve(house, {
       NODE_ENV: 'production',
-      APP_KEY: 'x'.repeat(40),
-      PUBLIC_URL: url(''),
+      APP_KEY: 'f'.repeat(40),
+      LASTING_KEY: PREPARED_KEY,
+      PUBLIC_URL: house.url,
       SMS_DRIVER: 'simulator',
       AI_DRIVER: 'offline',
       PAYMENT_DRIVER: 'test',
-    }
-    await runCli(['db', 'migrate'], production)
-    const child = startNode(SERVER, [], production)
-    await whenReady(url('/health/ready'), child)
-    const sent = await fetch(url('/api/send-verification'), {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ phoneNumber: '+12025550123' }),
     })
-    assert.equal(sent.status, 200)
+    sent = await sendCode(house)
+    const [member] = (await preparedFiles()).logins
+    loggedIn = await post(`${house.url}/api/login`, {
+      email: member?.email,
+      password: member?.password,
+    })
     child.process.kill('SIGTERM')
-    const { stdout, stderr } = await child.ended
-    assert.notMatch(stdout + stderr, /2025550123/)
+    ended = await child.ended
+    return house.tearDown
   })
 
-  test('SIGTERM ends the work that runs, leaves what is due for the next start and loses nothing', async ({
+  test('serves a lived-in database once the old key is the lasting key', ({ assert }) => {
+    assert.deepEqual([sent.status, loggedIn.status, ended.code], [200, 200, 0])
+  })
+
+  test('gives secure cookies', ({ assert }) => {
+    assert.match(loggedIn.headers.getSetCookie().join('\n'), /; Secure/)
+  })
+
+  test('writes no number into its log', ({ assert }) => {
+    assert.notInclude(ended.stdout + ended.stderr, STRANGER.slice(2))
+  })
+})
+
+test.group('A life of the server, until SIGTERM', (group) => {
+  let house: House
+  let code = ''
+  let ended: Ended
+
+  group.setup(async () => {
+    house = await seededHouse()
+    const quiet = { REPLY_QUIET_MS: '60000', REPLY_QUIET_LIMIT_MS: '60000' }
+    const child = await serve(house, { ...quiet, LOG_LEVEL: 'trace' })
+    await sendCode(house)
+    const phone = await fetch(`${house.url}/api/simulator/phones/${encodeURIComponent(STRANGER)}`)
+    code = /code is (\d{6})/.exec(await phone.text())?.[1] ?? ''
+    const hello = { phone: SAM, body: 'hello before the end' }
+    const typed = await post(`${house.url}/api/simulator/texts`, hello)
+    if (typed.status !== 201) throw new Error(`The text was answered by ${typed.status}.`)
+    child.process.kill('SIGTERM')
+    ended = await child.ended
+    return house.tearDown
+  })
+
+  test('ends the work that runs, leaves what is due for the next start and loses nothing', ({
     assert,
   }) => {
-    await runCli(['db', 'migrate'], env)
-    const busy = { ...env, REPLY_QUIET_MS: '60000', REPLY_QUIET_LIMIT_MS: '60000' }
-    await runCli(['db', 'seed'], env)
-    const child = startNode(SERVER, [], busy)
-    await whenReady(url('/health/ready'), child)
-    const typed = await fetch(url('/api/simulator/texts'), {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ phone: '+12025550143', body: 'hello before the end' }),
-    })
-    assert.equal(typed.status, 201)
-    child.process.kill('SIGTERM')
-    assert.equal((await child.ended).code, 0)
-    const database = new Database(env.DATABASE_URL ?? '')
+    assert.equal(ended.code, 0)
+    const database = new Database(house.file)
     const jobs = database.prepare(`select kind, status from jobs where kind = 'reply'`).all()
     const running = database
       .prepare(`select count(*) as count from jobs where status = 'running'`)
@@ -119,48 +166,35 @@ test.group('Starting and stopping', (group) => {
     assert.deepEqual(running, { count: 0 })
   })
 
-  test('SIGTERM waits for a code that is sent after its answer', async ({ assert, cleanup }) => {
+  test('writes no code and no number into its log', ({ assert }) => {
+    assert.match(code, /^\d{6}$/)
+    const log = ended.stdout + ended.stderr
+    assert.isNotEmpty(log)
+    assert.notInclude(log, code)
+    assert.notInclude(log, STRANGER.slice(2))
+  })
+})
+
+test.group('SIGTERM', () => {
+  test('waits for a code that is sent after its answer', async ({ assert, cleanup }) => {
     const provider = await SlowProvider.start()
     cleanup(() => provider.close())
-    await runCli(['db', 'migrate'], env)
-    await runCli(['db', 'seed'], env)
-    const database = new Database(env.DATABASE_URL ?? '')
+    const house = await seededHouse()
+    cleanup(house.tearDown)
+    const database = new Database(house.file)
     cleanup(() => void database.close())
     // A seeded person gets nothing from a real provider.
     database.prepare('update users set is_seeded = 0').run()
-    const child = startNode(SERVER, [], { ...env, ...provider.settings })
-    await whenReady(url('/health/ready'), child)
-    const asked = await fetch(url('/api/request-password-reset'), {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ email: 'sam@everly.example' }),
-    })
+    const child = await serve(house, provider.settings)
+    const email = 'sam@everly.example'
+    const asked = await post(`${house.url}/api/request-password-reset`, { email })
     assert.equal(asked.status, 200)
     await provider.asked
     child.process.kill('SIGTERM')
-    await whenGone(url('/health/ready'))
+    await whenGone(`${house.url}/health/ready`)
     provider.answer()
     await child.ended
     const codes = database.prepare(`select state from messages where kind = 'code'`).all()
     assert.deepEqual(codes, [{ state: 'sent' }])
-  })
-
-  test('a code on its way stands in no log', async ({ assert }) => {
-    await runCli(['db', 'migrate'], env)
-    const child = startNode(SERVER, [], { ...env, LOG_LEVEL: 'trace' })
-    await whenReady(url('/health/ready'), child)
-    const phone = '+12025550124'
-    await fetch(url('/api/send-verification'), {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ phoneNumber: phone }),
-    })
-    const shown = await fetch(url(`/api/simulator/phones/${encodeURIComponent(phone)}`))
-    const code = /code is (\d{6})/.exec(await shown.text())?.[1] ?? ''
-    child.process.kill('SIGTERM')
-    const { stdout, stderr } = await child.ended
-    assert.match(code, /^\d{6}$/)
-    assert.notInclude(stdout + stderr, code)
-    assert.notInclude(stdout + stderr, '2025550124')
   })
 })

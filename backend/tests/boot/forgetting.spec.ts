@@ -1,10 +1,11 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import Database from 'better-sqlite3'
 import { test } from '@japa/runner'
-import { type Child, runCli, startNode, whenReady } from '#tests/child'
+import { type Child, startNode, whenReady } from '#tests/child'
+import { preparedFiles } from '#tests/prepared_files'
 import { unusedPort } from '#tests/unused_port'
 
 const PHONE = '+12025550193'
@@ -51,7 +52,7 @@ test.group('A person who left', (group) => {
       REPLY_DELAY_MIN_MS: '0',
       REPLY_DELAY_MAX_MS: '0',
     }
-    await runCli(['db', 'migrate'], env)
+    copyFileSync((await preparedFiles()).migrated, file)
     child = startNode('backend/bin/server.ts', [], env)
     await whenReady(`${base}/health/ready`, child)
     return async () => {

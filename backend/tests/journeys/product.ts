@@ -1,13 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { type Child, runCli, startNode, whenReady } from '#tests/child'
+import { PREPARED_KEY, type PreparedFiles, preparedFiles } from '#tests/prepared_files'
 import { unusedPort } from '#tests/unused_port'
 
 export interface Product {
   base: string
-  logins: { role: string; email: string; password: string; phone: string }[]
+  logins: PreparedFiles['logins']
   /** Changes rows under the running server's feet, for what would take days to come about. */
   change(statement: string, ...values: (string | number | null)[]): void
   /** Stops the server as a crash would and starts it again on the same database. */
@@ -26,6 +27,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     NODE_ENV: 'development',
     HOST: '127.0.0.1',
     PORT: String(port),
+    APP_KEY: PREPARED_KEY,
     DATABASE_URL: join(folder, 'everly.sqlite'),
     REPLY_QUIET_MS: '600',
     REPLY_DELAY_MIN_MS: '300',
@@ -37,9 +39,8 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     LOG_LEVEL: 'error',
     ...settings,
   }
-  await runCli(['db', 'migrate'], env)
-  const seeded = await runCli(['db', 'seed', '--json'], env)
-  const { logins } = JSON.parse(seeded.stdout) as Pick<Product, 'logins'>
+  const { seeded, logins } = await preparedFiles()
+  copyFileSync(seeded, env.DATABASE_URL)
   let child = await serve(env, base)
   return {
     base,
