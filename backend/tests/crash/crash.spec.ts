@@ -1,5 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
+import { crashLength } from '#tests/crash/length'
 import { surviveKills } from '#tests/crash/survive_kills'
 import { survivePaymentKills } from '#tests/crash/survive_payment_kills'
 
@@ -10,8 +11,9 @@ test.group('crash', () => {
     const databaseUrl = process.env.DATABASE_URL ?? ''
     assert.notEqual(databaseUrl, ':memory:', 'two processes need a database they can share')
     const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
-    const report = await surviveKills(app, databaseUrl, { texts: 120, kills: 4, people: 30, seed })
+    const report = await surviveKills(app, databaseUrl, { ...crashLength().texts, seed })
     assert.deepEqual(report.problems, [], `seed ${seed}`)
+    assert.isAbove(report.replies, 0, `seed ${seed}`)
     console.log(
       `seed ${seed}: ${report.replies} replies arrived, ${report.unanswered} texts without one ` +
         `behind ${report.unknownSends} sends marked unknown`
@@ -24,9 +26,10 @@ test.group('crash', () => {
     const databaseUrl = process.env.DATABASE_URL ?? ''
     assert.notEqual(databaseUrl, ':memory:', 'two processes need a database they can share')
     const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
-    const report = await survivePaymentKills(app, databaseUrl, { people: 40, kills: 4, seed })
+    const plan = { ...crashLength().payments, seed }
+    const report = await survivePaymentKills(app, databaseUrl, plan)
     assert.deepEqual(report.problems, [], `seed ${seed}`)
-    assert.isAbove(report.paid, 30)
+    assert.isAbove(report.paid, plan.people * 0.75)
     console.log(`seed ${seed}: ${report.paid} payments, ${report.kills} kills`)
   }).timeout(180_000)
 })

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { ignitor } from '../../bin/ignitor.js'
 import { migrateDatabase } from '../../database/migrate_database.js'
 import { type CrashReport, surviveKills } from './survive_kills.js'
+import { survivePaymentKills } from './survive_payment_kills.js'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const LONGEST_RUN_MS = 10 * 60_000
@@ -15,13 +16,27 @@ setTimeout(() => {
   process.exit(1)
 }, LONGEST_RUN_MS).unref()
 
-const survived = await run()
-console.log(lineOf(survived))
-for (const problem of survived.problems) console.log(`✗ ${problem}`)
-console.log(survived.problems.length === 0 ? '1 passed, 0 failed' : '0 passed, 1 failed')
-process.exit(survived.problems.length === 0 ? 0 : 1)
+const problems = await run()
+for (const problem of problems) console.log(`✗ ${problem}`)
+console.log(problems.length === 0 ? '1 passed, 0 failed' : '0 passed, 1 failed')
+process.exit(problems.length === 0 ? 0 : 1)
 
-async function run(): Promise<CrashReport> {
+/** Texts, then payments; answers what must not be. */
+async function run(): Promise<string[]> {
+  const { app, databaseUrl } = await boot()
+  const seed = number('SEED', Math.floor(Math.random() * 2 ** 31))
+  const people = number('PEOPLE', 30)
+  const kills = number('KILLS', 10)
+  console.log(`seed ${seed}`)
+  const texts = number('TEXTS', 300)
+  const texting = await surviveKills(app, databaseUrl, { texts, kills, people, seed })
+  console.log(lineOf(texting))
+  const paying = await survivePaymentKills(app, databaseUrl, { people, kills, seed })
+  console.log(`seed ${seed}: ${paying.paid} payments, ${paying.kills} kills`)
+  return [...texting.problems, ...paying.problems]
+}
+
+async function boot() {
   mkdirSync(join(ROOT, 'tmp'), { recursive: true })
   const folder = mkdtempSync(join(ROOT, 'tmp', 'crash-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
@@ -32,14 +47,7 @@ async function run(): Promise<CrashReport> {
   await app.init()
   await app.boot()
   await migrateDatabase(app)
-  const seed = number('SEED', Math.floor(Math.random() * 2 ** 31))
-  console.log(`seed ${seed}`)
-  return surviveKills(app, databaseUrl, {
-    texts: number('TEXTS', 300),
-    kills: number('KILLS', 10),
-    people: number('PEOPLE', 30),
-    seed,
-  })
+  return { app, databaseUrl }
 }
 
 function lineOf(report: CrashReport): string {
