@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { everlySays } from '#tests/command_line'
+import { usePaymentProvider } from '#tests/payment_provider'
 import {
   clock,
   database,
@@ -207,6 +208,57 @@ test.group('The commands', (group) => {
     assert.equal((await everlySays(['report', 'crisis', '--year', 'soon'])).code, EXIT.usage)
   })
 
+  test('alarms list shows the open ones, alarms clear takes one off once', async ({ assert }) => {
+    const { read } = await database()
+    await read.run(`insert into alarms (kind, subject, times, first_at, last_at)
+      values ('registration', '+44', 3, 1763485200000, 1763485260000)`)
+    const listed = await json<{ id: number }[]>(['alarms', 'list'])
+    assert.containsSubset(listed, [
+      {
+        kind: 'registration',
+        subject: '+44',
+        times: 3,
+        firstAt: '2025-11-18T17:00:00.000Z',
+        lastAt: '2025-11-18T17:01:00.000Z',
+      },
+    ])
+    const clear = ['alarms', 'clear', String(listed[0]?.id)]
+    assert.equal((await everlySays(clear)).code, EXIT.usage)
+    const cleared = await everlySays([...clear, '--yes'])
+    assert.deepEqual([cleared.code, cleared.out], [EXIT.ok, `alarm ${clear[2]} is cleared\n`])
+    const again = await everlySays([...clear, '--yes'])
+    assert.deepEqual([again.code, again.out], [EXIT.notFound, ''])
+  })
+
+  test('plans list prints what is sold, with prices at the built-in provider', async ({
+    assert,
+  }) => {
+    const plans = await json<{ planId: string; price: number; priceId: string }[]>([
+      ...['plans', 'list'],
+    ])
+    assert.deepEqual(
+      plans.map(({ planId, price }) => [planId, price]),
+      [
+        ['starter', 999],
+        ['standard', 1999],
+        ['refill', 499],
+      ]
+    )
+    assert.isTrue(plans.every(({ priceId }) => priceId.startsWith('price_test_')))
+    const synced = await everlySays(['plans', 'sync', '--dry-run'])
+    assert.match(synced.out, /starter\tStarter Plan\t999\tkeep/)
+  })
+
+  test('billing advance-clock moves no other clock than the built-in one', async ({
+    assert,
+    cleanup,
+  }) => {
+    cleanup(await usePaymentProvider({ provider: 'stripe' }))
+    const refused = await everlySays(['billing', 'advance-clock', '--days', '1', '--yes'])
+    assert.deepEqual([refused.code, refused.out], [EXIT.refused, ''])
+    assert.include(refused.err, 'built-in payment provider')
+  })
+
   test('db backup says how much a copy is worth', ({ assert }) => {
     const copy = { file: '/mnt/copy', bytes: 1, sha256: '' }
     const dumped = worthOf({ ...copy, tables: 40 })
@@ -214,10 +266,11 @@ test.group('The commands', (group) => {
     assert.match(worthOf({ ...copy, rows: 9, migration: '1_create' }), /^It is proved\./)
   })
 
-  test('db migrate has nothing to do here, and a database in memory is not copied', async ({
+  test('db migrate has nothing to do here, and db seed wants an empty database', async ({
     assert,
   }) => {
-    assert.equal((await everlySays(['db', 'migrate'])).out, 'nothing to migrate\n')
+    const migrated = await everlySays(['db', 'migrate'])
+    assert.deepEqual([migrated.code, migrated.out], [EXIT.ok, 'nothing to migrate\n'])
     await signedUpUser()
     const seeded = await everlySays(['db', 'seed'])
     assert.deepEqual([seeded.code, seeded.out], [EXIT.refused, ''])

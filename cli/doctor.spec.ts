@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import app from '@adonisjs/core/services/app'
+import type { ConnectionConfig } from '@adonisjs/lucid/types/database'
 import { test } from '@japa/runner'
 import { runCli } from '#tests/child'
 import { everlySays } from '#tests/command_line'
@@ -15,6 +17,22 @@ interface Told {
 
 async function examine(): Promise<Told> {
   return JSON.parse((await everlySays(['doctor', '--json'])).out) as Told
+}
+
+/** What a query to such a database really fails with. */
+async function failureOf(connection: ConnectionConfig): Promise<Error> {
+  const { manager } = await app.container.make('lucid.db')
+  manager.add('broken', connection)
+  manager.connect('broken')
+  const lucid = await app.container.make('lucid.db')
+  try {
+    await lucid.connection('broken').rawQuery('select 1 from users')
+  } catch (error) {
+    return error as Error
+  } finally {
+    await manager.close('broken', true)
+  }
+  throw new Error('It is not broken.')
 }
 
 const stateOf = ({ checks }: Told, name: string) =>
@@ -94,24 +112,32 @@ test.group('The doctor at a broken installation', (group) => {
     return () => rmSync(folder, { recursive: true, force: true })
   })
 
-  test('says that there is no database, and masks every secret', async ({ assert }) => {
+  test('says that there is no database and which addresses cannot be meant, and masks every secret', async ({
+    assert,
+  }) => {
     const said = await runCli(['doctor', '--json'], {
       DATABASE_URL: join(folder, 'none.sqlite'),
       STRIPE_SECRET_KEY: 'sk_test_verysecretindeed',
       APP_KEY: 'verysecret',
+      SMS_DRIVER: 'twilio',
+      PUBLIC_URL: 'https://192.168.1.20',
+      TWILIO_API_BASE_URL: 'http://carrier.example',
     })
     assert.deepEqual([said.code, said.stderr], [EXIT.failure, ''])
+    assert.notInclude(said.stdout, 'verysecret')
     const told = JSON.parse(said.stdout) as Told
     assert.equal(stateOf(told, 'Database'), 'red')
     assert.equal(stateOf(told, 'APP_KEY'), 'red')
     assert.equal(stateOf(told, 'Clock'), 'green')
-    assert.notInclude(said.stdout, 'verysecret')
     const [setting] = told.settings.filter(({ name }) => name === 'APP_KEY')
     assert.deepEqual(setting, {
       name: 'APP_KEY',
       value: '(set, 10 characters)',
       origin: 'environment',
     })
+    const lines = told.checks.map(({ state, name, found, fix }) => [state, name, found, fix].join())
+    assert.match(lines.join('\n'), /^red,Webhook address,.*no provider reaches it,Set PUBLIC_URL/m)
+    assert.match(lines.join('\n'), /^red,Provider of texts,.*in the clear,Use https in TWILIO_API/m)
   })
 
   test('says that a file is no database, without a stack', async ({ assert }) => {
@@ -120,10 +146,12 @@ test.group('The doctor at a broken installation', (group) => {
     const said = await runCli(['doctor'], { DATABASE_URL: file })
     assert.deepEqual([said.code, said.stderr], [EXIT.failure, ''])
     assert.match(said.stdout, /^red\tDatabase\t.*not a database.*\t.*db restore/m)
-    const listed = await runCli(['users', 'list'], { DATABASE_URL: file })
-    assert.deepEqual([listed.code, listed.stdout], [EXIT.failure, ''])
-    assert.include(listed.stderr, 'everly doctor')
-    assert.notMatch(listed.stderr, /\n {4}at /)
+    const listed = await everlySays(['users', 'list'], {
+      brokenBy: await failureOf({ client: 'better-sqlite3', connection: { filename: file } }),
+    })
+    assert.deepEqual([listed.code, listed.out], [EXIT.failure, ''])
+    assert.include(listed.err, 'everly doctor')
+    assert.notMatch(listed.err, /\n {4}at /)
   })
 
   test('says which setting is wrong when the application does not even boot', async ({
@@ -134,24 +162,14 @@ test.group('The doctor at a broken installation', (group) => {
     assert.match(said.stdout, /^red\tSettings\t.*SMS_DRIVER/m)
   })
 
-  test('says which addresses cannot be meant', async ({ assert }) => {
-    const said = await runCli(['doctor'], {
-      DATABASE_URL: join(folder, 'none.sqlite'),
-      SMS_DRIVER: 'twilio',
-      PUBLIC_URL: 'https://192.168.1.20',
-      TWILIO_API_BASE_URL: 'http://carrier.example',
-    })
-    assert.match(said.stdout, /^red\tWebhook address\t.*no provider reaches it\tSet PUBLIC_URL/m)
-    assert.match(said.stdout, /^red\tProvider of texts\t.*in the clear\tUse https in TWILIO_API/m)
-  })
-
   test('says that PostgreSQL does not answer, and hides its password', async ({ assert }) => {
     const url = 'postgres://everly:verysecret@127.0.0.1:9/everly'
     const said = await runCli(['doctor'], { DATABASE_URL: url })
     assert.equal(said.code, EXIT.failure)
     assert.match(said.stdout, /^red\tDatabase\t/m)
     assert.notInclude(said.stdout + said.stderr, 'verysecret')
-    const listed = await runCli(['jobs', 'list'], { DATABASE_URL: url })
-    assert.deepEqual([listed.code, listed.stdout], [EXIT.notConfigured, ''])
+    const brokenBy = await failureOf({ client: 'pg', connection: url })
+    const listed = await everlySays(['jobs', 'list'], { brokenBy })
+    assert.deepEqual([listed.code, listed.out], [EXIT.notConfigured, ''])
   })
 })

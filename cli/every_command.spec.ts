@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import type { Command } from 'commander'
 import { everlySays, lineFor, type Said } from '#tests/command_line'
+import { everyRow } from '#tests/every_row'
 import { everly } from './everly.js'
 import { EXIT } from './exit_codes.js'
 
@@ -42,19 +43,18 @@ test.group('Every command', () => {
     ])
   })
 
-  test('{$self} --help ends well, on standard output alone, with examples')
-    .with(names)
-    .run(async ({ assert }, name) => {
+  test('each answers --help well, on standard output alone, with examples', async ({ assert }) => {
+    await everyRow(names, async (name) => {
       const said = await everlySays([...name.split(' '), '--help'])
       assert.deepEqual([said.code, said.err], [EXIT.ok, ''])
       assert.isNotEmpty(examplesOf(said.out))
       assert.include(said.out, '--json')
       assert.notInclude(said.out, '\u001b')
     })
+  })
 
-  test('every example of {$self} is a command line that parses')
-    .with(names)
-    .run(async ({ assert }, name) => {
+  test('every example is a command line that parses', async ({ assert }) => {
+    await everyRow(names, async (name) => {
       const { out } = await everlySays([...name.split(' '), '--help'])
       for (const example of examplesOf(out)) {
         const said = nobody()
@@ -67,34 +67,36 @@ test.group('Every command', () => {
         assert.deepEqual([parsed, said.err], [name, ''], example)
       }
     })
+  })
 
-  test('{$self} refuses an option nobody knows as a usage error, and prints no data')
-    .with(names)
-    .run(async ({ assert }, name) => {
-      const { command } = LEAVES.find(({ path }) => path.join(' ') === name) as Leaf
+  test('each refuses an option nobody knows as a usage error, and prints no data', async ({
+    assert,
+  }) => {
+    await everyRow(names, async (name) => {
       // A required option that is missing would be told first.
-      const needed = command.options.filter(({ mandatory }) => mandatory)
+      const needed = commandOf(name).options.filter(({ mandatory }) => mandatory)
       const given = needed.flatMap(({ long }) => [long ?? '', long === '--year' ? '2026' : '7'])
       const said = await everlySays([...name.split(' '), ...given, '--frobnicate'])
       assert.deepEqual([said.code, said.out], [EXIT.usage, ''])
       assert.include(said.err, '--frobnicate')
       assert.include(said.err, `everly ${name} --help`)
     })
+  })
 
-  test('{$self} refuses an argument too many')
-    .with(names)
-    .run(async ({ assert }, name) => {
+  test('each refuses an argument too many', async ({ assert }) => {
+    await everyRow(names, async (name) => {
       const said = await everlySays([...name.split(' '), ...Array.from('abcd')])
       assert.deepEqual([said.code, said.out], [EXIT.usage, ''])
     })
+  })
 
-  test('{$self} says which argument or option is missing')
-    .with(names.filter((name) => isMissingSomething(name)))
-    .run(async ({ assert }, name) => {
+  test('each says which argument or option is missing', async ({ assert }) => {
+    await everyRow(names.filter(isMissingSomething), async (name) => {
       const said = await everlySays(name.split(' '))
       assert.deepEqual([said.code, said.out], [EXIT.usage, ''])
       assert.match(said.err, /missing required argument|required option|not specified/)
     })
+  })
 
   test('help lists every noun and every exit code', async ({ assert }) => {
     const { code, out } = await everlySays(['--help'])
@@ -115,15 +117,21 @@ test.group('Every command', () => {
     assert.include(said.err, 'retry')
   })
 
-  test('a typo gets a suggestion', async ({ assert }) => {
-    assert.include((await everlySays(['user'])).err, 'users')
-    assert.include((await everlySays(['jobs', 'lst'])).err, 'list')
-    assert.include((await everlySays(['jobs', 'list', '--ded'])).err, '--dead')
+  test('a typo is a usage error and gets a suggestion', async ({ assert }) => {
+    const typos: [line: string, meant: string][] = [
+      ['user', 'users'],
+      ['jobs lst', 'list'],
+      ['jobs list --ded', '--dead'],
+    ]
+    await everyRow(typos, async ([line, meant]) => {
+      const said = await everlySays(line.split(' '))
+      assert.deepEqual([said.code, said.out], [EXIT.usage, ''])
+      assert.include(said.err, meant)
+    })
   })
 
-  test('completion for {$self} knows every noun, verb and flag')
-    .with(['bash', 'zsh', 'fish'])
-    .run(async ({ assert }, shell) => {
+  test('completion knows every noun, verb and flag', async ({ assert }) => {
+    await everyRow(['bash', 'zsh', 'fish'], async (shell) => {
       const { code, out } = await everlySays(['completion', shell])
       assert.equal(code, EXIT.ok)
       for (const { path, command } of LEAVES) {
@@ -132,12 +140,17 @@ test.group('Every command', () => {
           assert.include(out, shell === 'fish' ? `-l ${long?.slice(2)}` : (long ?? ''))
         }
       }
-      assert.equal((await everlySays(['completion', 'tcsh'])).code, EXIT.usage)
     })
+    assert.equal((await everlySays(['completion', 'tcsh'])).code, EXIT.usage)
+  })
 })
 
+function commandOf(name: string): Command {
+  return (LEAVES.find(({ path }) => path.join(' ') === name) as Leaf).command
+}
+
 function isMissingSomething(name: string): boolean {
-  const { command } = LEAVES.find(({ path }) => path.join(' ') === name) as Leaf
+  const command = commandOf(name)
   const needsOption = command.options.some(({ mandatory }) => mandatory)
   return needsOption || command.registeredArguments.some(({ required }) => required)
 }

@@ -1,13 +1,10 @@
-import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
-import { type PaymentGateway, PaymentGatewayError } from '#app/payments/payment_gateway'
-import { Plans } from '#app/payments/plans'
-import { SyncPlans } from '#app/payments/sync_plans'
+import { PaymentGatewayError } from '#app/payments/payment_gateway'
 import { SmsGatewayError } from '#app/sms/sms_gateway'
-import { SyncPlanPrices } from '#app/support/sync_plan_prices'
 import { runCli } from '#tests/child'
 import { everlySays, type Said } from '#tests/command_line'
-import { clock, database, freshDatabase, signedUpUser, sms } from '#tests/world'
+import { usePaymentProvider } from '#tests/payment_provider'
+import { freshDatabase, signedUpUser, sms } from '#tests/world'
 import { EXIT, type ExitCode } from './exit_codes.js'
 import { Interrupt } from './interrupt.js'
 
@@ -111,11 +108,7 @@ test.group('The exit codes', (group) => {
     .with(['unreachable', 'refused'] as const)
     .run(async ({ assert, cleanup }, outcome) => {
       const fails = () => Promise.reject(new PaymentGatewayError(outcome, 'api_error'))
-      const gateway = { findPrice: fails, createPrice: fails } as unknown as PaymentGateway
-      const syncPlans = new SyncPlans(await app.container.make(Plans), gateway)
-      const parts = { database: await database(), clock, syncPlans }
-      app.container.swap(SyncPlanPrices, () => new SyncPlanPrices(parts))
-      cleanup(() => app.container.restore(SyncPlanPrices))
+      cleanup(await usePaymentProvider({ findPrice: fails, createPrice: fails }))
       for (const wish of ['--dry-run', '--yes']) {
         const said = await everlySays(['plans', 'sync', wish])
         assert.deepEqual([said.code, said.out], [EXIT.provider, ''])

@@ -1,8 +1,8 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
-import { PaymentGateway } from '#app/payments/payment_gateway'
 import { SmsGateway } from '#app/sms/sms_gateway'
 import { everlySays } from '#tests/command_line'
+import { usePaymentProvider } from '#tests/payment_provider'
 import { database, freshDatabase, onboardedUser, rows, signedUpUser, sms } from '#tests/world'
 import { EXIT } from './exit_codes.js'
 import { Interrupt } from './interrupt.js'
@@ -146,16 +146,14 @@ test.group('The manners of the command line', (group) => {
     assert,
     cleanup,
   }) => {
-    const gateway = await app.container.make(PaymentGateway)
     let created = 0
-    const stripe = {
+    const backToTest = await usePaymentProvider({
       provider: 'stripe',
       findPrice: async () => null,
       createPrice: async () => `price_${++created}`,
       priceWithoutSync: () => null,
-    }
-    app.container.swap(PaymentGateway, () => stripe as never)
-    cleanup(() => app.container.swap(PaymentGateway, () => gateway))
+    })
+    cleanup(backToTest)
     const dry = await everlySays(['plans', 'sync', '--dry-run'])
     assert.deepEqual([dry.code, created], [EXIT.ok, 0])
     assert.equal((await everlySays(['plans', 'sync', '--yes'])).code, EXIT.refused)

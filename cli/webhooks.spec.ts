@@ -73,13 +73,16 @@ test.group('Webhooks at the command line', (group) => {
   test('listen tells what comes in, words and numbers masked, until Ctrl-C', async ({ assert }) => {
     const sam = await onboardedUser()
     const interrupt = new Interrupt()
-    const listening = everlySays(['webhooks', 'listen', '--json'], { interrupt })
-    await new Promise((later) => setTimeout(later, 200))
-    await everlySays([...FROM_SAM, sam.phone, '--body', 'my secret'])
-    await runDue()
-    await new Promise((later) => setTimeout(later, 1500))
-    interrupt.request()
-    const said = await listening
+    const pauses = [
+      async () => {
+        await everlySays([...FROM_SAM, sam.phone, '--body', 'my secret'])
+        await runDue()
+      },
+      () => void interrupt.request(),
+    ]
+    interrupt.sleep = async () => pauses.shift()?.()
+    const said = await everlySays(['webhooks', 'listen', '--json'], { interrupt })
+    assert.isEmpty(pauses)
     assert.equal(said.code, EXIT.interrupted)
     const told = said.out
       .trim()

@@ -21,6 +21,8 @@ interface Wishes {
   /** Piped in. */
   input?: string
   interrupt?: Interrupt
+  /** What every use of the application fails with. */
+  brokenBy?: Error
 }
 
 /** Runs one command line within this process, on the application and the fakes of the tests. */
@@ -31,11 +33,11 @@ export async function everlySays(args: readonly string[], wishes: Wishes = {}): 
 }
 
 export function lineFor(said: Said, wishes: Wishes = {}): CommandLine {
-  const { interrupt = new Interrupt() } = wishes
+  const { interrupt = new Interrupt(), brokenBy } = wishes
   return {
     terminal: terminalFor(said, wishes),
     interrupt,
-    withApp: (task) => task(app),
+    withApp: (task) => (brokenBy ? Promise.reject(brokenBy) : task(app)),
     exit: EXIT.ok,
   }
 }
