@@ -1,4 +1,5 @@
 import app from '@adonisjs/core/services/app'
+import hash from '@adonisjs/core/services/hash'
 import type { Group } from '@japa/runner/core'
 import { Allowance } from '#app/allowance/allowance'
 import { Moderation } from '#app/care/moderation'
@@ -60,13 +61,28 @@ export async function runDue(): Promise<void> {
   }
 }
 
-/** Lets time pass in steps, running what falls due on the way. */
+/** Lets time pass in steps, running what falls due on the way. A step before anything can be due costs nothing. */
 export async function pass(ms: number, stepMs = 1000): Promise<void> {
   await runDue()
+  let dueAt = await nextDueAt()
   for (let passed = 0; passed < ms; passed += stepMs) {
     clock.advance(Math.min(stepMs, ms - passed))
+    if (clock.now() < dueAt) continue
     await runDue()
+    dueAt = await nextDueAt()
   }
+}
+
+/** The earliest job, or the earliest end of a draft. A text in line may go at any step. */
+async function nextDueAt(): Promise<number> {
+  const [next] = await rows<{ at: number | string | null }>(
+    `select min(at) as at from (
+       select min(run_at) as at from jobs where status = 'pending'
+       union all
+       select min(case when is_held then expires_at else 0 end) from messages where state = 'queued'
+     ) as next`
+  )
+  return Number(next?.at ?? Infinity)
 }
 
 export interface TestUser {
@@ -77,6 +93,7 @@ export interface TestUser {
 }
 
 export const PASSWORD = 'correct horse 7'
+let hashed: Promise<string> | undefined
 let count = 0
 
 interface UserWishes {
@@ -103,7 +120,6 @@ export async function signedUpUser(wishes: UserWishes = {}): Promise<TestUser> {
 
 async function insertUser(wishes: UserWishes & { email: string; phone: string }): Promise<number> {
   const phoneKeys = await app.container.make(PhoneKeys)
-  const { default: hash } = await import('@adonisjs/core/services/hash')
   const now = clock.now()
   const [row] = await rows<{ id: number }>(
     `insert into users (email, email_key, password, country_code, phone, phone_key, first_name, role,
@@ -111,7 +127,7 @@ async function insertUser(wishes: UserWishes & { email: string; phone: string })
      values (?, ?, ?, '+1', ?, ?, ?, ?, ?, ?, false, ?, ?) returning id`,
     wishes.email,
     wishes.email.toLowerCase(),
-    await hash.make(PASSWORD),
+    await (hashed ??= hash.make(PASSWORD)),
     wishes.phone,
     phoneKeys.of(wishes.phone),
     (wishes.firstName === undefined ? 'Sam' : wishes.firstName) as string,
