@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { isExactKeyword, keywordOf } from '#app/consent/keywords'
+import { checkEachRow } from '#tests/check_each_row'
 
 /** Every STOP word, in the spellings people and their phones give it. */
 const STOP_SPELLINGS = [
@@ -355,7 +356,7 @@ const spellingsOf = (word: string): string[] => [
   `${word}\n\nSent from my iPhone`,
 ]
 
-/** Newlines and invisible signs spelt out in the name of each test. */
+/** Newlines and invisible signs spelt out for the name of each row. */
 const named = (bodies: string[]) =>
   [...new Set(bodies)].map((body) => ({
     body,
@@ -369,33 +370,43 @@ function spell(sign: string): string {
 }
 
 test.group('Keywords', () => {
-  test('{name} takes consent back')
-    .with(named([...STOP_SPELLINGS, ...REVOCATIONS]))
-    .run(({ assert }, { body }) => {
+  test('every spelling of STOP and every plain wish takes consent back', ({ assert }) =>
+    checkEachRow(named([...STOP_SPELLINGS, ...REVOCATIONS]), ({ body }) => {
       assert.equal(keywordOf(body, false), 'stop')
       assert.equal(keywordOf(body, true), 'stop')
-    })
+    }))
 
-  test('{name} is talk')
-    .with(named(TALK))
-    .run(({ assert }, { body }) => assert.isNull(keywordOf(body, false)))
+  test('talk with the same words is talk', ({ assert }) =>
+    checkEachRow(named(TALK), ({ body }) => assert.isNull(keywordOf(body, false))))
 
-  test('{name} asks for help')
-    .with(named(['HELP', 'INFO'].flatMap(spellingsOf)))
-    .run(({ assert }, { body }) => assert.equal(keywordOf(body, false), 'help'))
+  test('every spelling of HELP asks for help', ({ assert }) =>
+    checkEachRow(named(['HELP', 'INFO'].flatMap(spellingsOf)), ({ body }) =>
+      assert.equal(keywordOf(body, false), 'help')
+    ))
 
-  test('{name} brings texting back after STOP, and is talk otherwise')
-    .with(named([...['START', 'YES', 'UNSTOP'].flatMap(spellingsOf), 'un-stop', 'UN STOP']))
-    .run(({ assert }, { body }) => {
-      assert.equal(keywordOf(body, true), 'start')
-      assert.isNull(keywordOf(body, false))
-    })
+  test('every spelling of START brings texting back after STOP, and is talk otherwise', ({
+    assert,
+  }) =>
+    checkEachRow(
+      named([...['START', 'YES', 'UNSTOP'].flatMap(spellingsOf), 'un-stop', 'UN STOP']),
+      ({ body }) => {
+        assert.equal(keywordOf(body, true), 'start')
+        assert.isNull(keywordOf(body, false))
+      }
+    ))
 
-  test('{name} brings nothing back')
-    .with(
-      named(['yes please', 'start over', 'Start again tomorrow', 'yes I know', 'restart', 'hello?'])
-    )
-    .run(({ assert }, { body }) => assert.isNull(keywordOf(body, true)))
+  test('talk that begins like START brings nothing back', ({ assert }) =>
+    checkEachRow(
+      named([
+        'yes please',
+        'start over',
+        'Start again tomorrow',
+        'yes I know',
+        'restart',
+        'hello?',
+      ]),
+      ({ body }) => assert.isNull(keywordOf(body, true))
+    ))
 
   test('a very long text is never taken for wording that revokes', ({ assert }) => {
     assert.isNull(keywordOf(`stop texting me ${'now '.repeat(400)}`, false))

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { isEndedBy, isLastWord } from '#app/facts/excluding_facts'
 import { findFacts } from '#app/facts/find_facts'
+import { checkEachRow } from '#tests/check_each_row'
 
 const NOON = Date.parse('2026-11-21T17:00:00Z')
 
@@ -55,12 +56,10 @@ const NOT_READ = [
 const DIED = { slot: 'life of:wife', value: 'died' }
 
 test.group('Facts that exclude each other', () => {
-  for (const [text, facts] of READ) {
-    test(`reads: ${text}`, ({ assert }) => assert.sameMembers(written(text), facts))
-  }
-  for (const text of NOT_READ) {
-    test(`reads nothing: ${text}`, ({ assert }) => assert.isEmpty(written(text)))
-  }
+  test('reads what ends an earlier fact', ({ assert }) =>
+    checkEachRow(READ, ([text, facts]) => assert.sameMembers(written(text), facts)))
+  test('reads nothing where nothing ends', ({ assert }) =>
+    checkEachRow(NOT_READ, (text) => assert.isEmpty(written(text))))
 
   test('work ends where rest begins, and the other way round', ({ assert }) => {
     const [work, rest] = [

@@ -3,6 +3,7 @@ import { DateTime } from 'luxon'
 import { decideSend, type GateDecision, type GateFacts } from '#app/gate/decide_send'
 import { KINDS, type OutboundKind } from '#app/gate/kinds'
 import { USUAL_HOURS } from '#app/schedules/contract'
+import { checkEachRow } from '#tests/check_each_row'
 
 /** A Wednesday noon in New York, when everything may go. */
 const NOON = Date.parse('2026-11-18T17:00:00Z')
@@ -54,65 +55,65 @@ const reasonOf = (decision: GateDecision) =>
   decision.verdict === 'drop' ? decision.reason : decision.verdict
 
 test.group('The send gate', () => {
-  test('lets {$self} through when nothing speaks against it, until it expires')
-    .with(ALL)
-    .run(({ assert }, kind) => {
+  test('lets every kind through when nothing speaks against it, until it expires', ({ assert }) =>
+    checkEachRow(ALL, (kind) => {
       const decision = decideSend({ ...FACTS, kind })
       assert.include(decision, { verdict: 'allow', validUntil: FACTS.expiresAt })
       assert.isNotEmpty(decision.reason)
-    })
+    }))
 
-  test('after STOP only the confirmation of it leaves, not {$self}')
-    .with(ALL.filter((kind) => kind !== 'stop_answer'))
-    .run(({ assert }, kind) => {
-      const decision = decideSend({ ...FACTS, kind, isOptedOut: true })
-      assert.deepEqual(decision, { verdict: 'drop', reason: 'you replied STOP' })
-    })
+  test('after STOP only the confirmation of it leaves, no other kind', ({ assert }) =>
+    checkEachRow(
+      ALL.filter((kind) => kind !== 'stop_answer'),
+      (kind) => {
+        const decision = decideSend({ ...FACTS, kind, isOptedOut: true })
+        assert.deepEqual(decision, { verdict: 'drop', reason: 'you replied STOP' })
+      }
+    ))
 
   test('the confirmation of STOP leaves', ({ assert }) => {
     assert.equal(decideSend({ ...FACTS, kind: 'stop_answer', isOptedOut: true }).verdict, 'allow')
   })
 
-  test('a stale {$self} is dropped, never sent late')
-    .with(ALL)
-    .run(({ assert }, kind) => {
+  test('a stale text of any kind is dropped, never sent late', ({ assert }) =>
+    checkEachRow(ALL, (kind) => {
       const decision = decideSend({ ...FACTS, kind, now: FACTS.expiresAt })
       assert.equal(reasonOf(decision), 'it was no longer timely')
-    })
+    }))
 
-  test('while somebody is paused or of unknown age, her {$self} is held back')
-    .with(HERS)
-    .run(({ assert }, kind) => {
+  test('while somebody is paused or of unknown age, every kind of hers is held back', ({
+    assert,
+  }) =>
+    checkEachRow(HERS, (kind) => {
       assert.equal(reasonOf(decideSend({ ...FACTS, kind, isPaused: true })), 'texting is paused')
       assert.equal(decideSend({ ...FACTS, kind, isAgeOverdue: true }).verdict, 'drop')
-    })
+    }))
 
-  test('care and system texts reach a paused person: {$self}')
-    .with(SYSTEM)
-    .run(({ assert }, kind) => {
+  test('every care and system text reaches a paused person', ({ assert }) =>
+    checkEachRow(SYSTEM, (kind) => {
       const facts = { ...FACTS, kind, isPaused: true, isAgeOverdue: true, isFilteredText: true }
       assert.equal(decideSend(facts).verdict, 'allow')
-    })
+    }))
 
-  test('words the carrier filtered once, and words not paid for, are not sent: {$self}')
-    .with(HERS)
-    .run(({ assert }, kind) => {
+  test('words the carrier filtered once, and words not paid for, are not sent in any kind of hers', ({
+    assert,
+  }) =>
+    checkEachRow(HERS, (kind) => {
       assert.equal(decideSend({ ...FACTS, kind, isFilteredText: true }).verdict, 'drop')
       assert.equal(reasonOf(decideSend({ ...FACTS, kind, isPaidFor: false })), 'no messages left')
-    })
+    }))
 
-  test(
-    'nobody asked for {$self} in this minute: it needs consent, a healthy number and no quiet hours'
-  )
-    .with(UNPROMPTED)
-    .run(({ assert }, kind) => {
+  test('what nobody asked for in this minute needs consent, a healthy number and no quiet hours', ({
+    assert,
+  }) =>
+    checkEachRow(UNPROMPTED, (kind) => {
       const no = (facts: Partial<GateFacts>) => reasonOf(decideSend({ ...FACTS, kind, ...facts }))
       assert.equal(no({ hasConsent: false }), 'there is no consent to texts')
       assert.equal(no({ isBlocked: true }), 'your carrier or phone blocked a text')
       assert.equal(no({ isUnreachable: true }), 'your phone could not be reached')
       assert.equal(no({ quietHours: { from: '11:00', until: '12:30' } }), 'your quiet hours')
       assert.equal(no({ quietHours: { from: '22:00', until: '12:00' } }), 'allow')
-    })
+    }))
 
   test('a reply goes to a blocked phone in quiet hours: it was asked for', ({ assert }) => {
     const facts = { ...FACTS, isBlocked: true, isUnreachable: true, hasConsent: false }
@@ -188,11 +189,10 @@ test.group("The gate's hours", () => {
     ['scheduled_now', '2026-11-18T03:00', 'allow'],
     ['code', '2026-11-18T03:00', 'allow'],
   ]
-  test('{0} at {1}: {2}')
-    .with(CASES)
-    .run(({ assert }, [kind, time, expected]) => {
+  test('decides each case as the table says', ({ assert }) =>
+    checkEachRow(CASES, ([kind, time, expected]) => {
       assert.equal(reasonOf(decideSend(at(local(time), { kind }))), expected)
-    })
+    }))
 
   test('a text waits for its window only if it is still timely then', ({ assert }) => {
     const early = local('2026-11-18T05:00')

@@ -5,6 +5,7 @@ import {
   decideInitiative,
   type InitiativeFacts,
 } from '#app/initiative/decide_initiative'
+import { checkEachRow } from '#tests/check_each_row'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -104,9 +105,8 @@ test.group('Whether she texts first', () => {
     ['two weeks of silence, but paused', { ...SILENT, isSilenced: true }, 'wait 11-20T17:00'],
     ['two weeks end at night', { ...SILENT, now: at('2026-11-19T22:00') }, 'wait 11-20T09:00'],
   ]
-  for (const [name, changes, expected] of ROWS) {
-    test(`${name}: ${expected}`, ({ assert }) => assert.equal(decided(changes), expected))
-  }
+  test('decides each case as the table says', ({ assert }) =>
+    checkEachRow(ROWS, ([, changes, expected]) => assert.equal(decided(changes), expected)))
 
   test('of two questions the one that was due first', ({ assert }) => {
     const other = { ...LOOP, id: 2, askAt: NOW - 2 * MINUTE }

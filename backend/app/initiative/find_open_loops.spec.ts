@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { findOpenLoops } from '#app/initiative/find_open_loops'
+import { checkEachRow } from '#tests/check_each_row'
 
 /** Wednesday noon in New York. */
 const NOON = Date.parse('2026-11-18T17:00:00Z')
@@ -167,17 +168,15 @@ const NOTHING = [
 ]
 
 test.group('Finding what is still to come', () => {
-  for (const [text, loops] of TOLD) {
-    test(`“${text}”: ${loops}`, ({ assert }) => {
+  test('finds what each text tells of, and when it is', ({ assert }) =>
+    checkEachRow(TOLD, ([text, loops]) => {
       assert.equal(found(text), loops)
-    })
-  }
+    }))
 
-  for (const text of NOTHING) {
-    test(`“${text}” tells of nothing of one’s own to come`, ({ assert }) => {
+  test('finds nothing in texts that tell of nothing of one’s own to come', ({ assert }) =>
+    checkEachRow(NOTHING, (text) => {
       assert.equal(found(text), '')
-    })
-  }
+    }))
 
   test('whatever stands around it, a subject holds none of the person’s own words', ({
     assert,

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { checkWords } from '#app/manners/check_words'
 import type { Scene } from '#app/voice/language_model'
 import { says, sceneOf, TUESDAY } from '#app/voice/scene_for_specs'
+import { checkEachRow } from '#tests/check_each_row'
 
 function ruleOf(text: string, heard = 'my day was long', changes: Partial<Scene> = {}) {
   const scene = sceneOf([heard], changes)
@@ -380,22 +381,21 @@ const casesOf = (table: string) =>
     .map((line) => line.split('|'))
 
 test.group('Harms', () => {
-  for (const [text = '', heard] of casesOf(HARMFUL)) {
-    for (const isTender of [false, true]) {
-      test(`never leaves${isTender ? ' after a crisis' : ''}: ${text} (to: ${heard ?? 'small talk'})`, ({
-        assert,
-      }) => assert.equal(ruleOf(text, heard, { isTender }), 'harms'))
-    }
+  for (const isTender of [false, true]) {
+    test(`no harm leaves${isTender ? ' after a crisis' : ''}`, ({ assert }) =>
+      checkEachRow(casesOf(HARMFUL), ([text = '', heard]) =>
+        assert.equal(ruleOf(text, heard, { isTender }), 'harms')
+      ))
   }
-  for (const [text = '', heard] of casesOf(HARMFUL_WHEN_TENDER)) {
-    test(`never leaves after a crisis: ${text} (to: ${heard})`, ({ assert }) =>
-      assert.equal(ruleOf(text, heard, { isTender: true }), 'harms'))
-  }
+  test('a hint of harm never leaves after a crisis', ({ assert }) =>
+    checkEachRow(casesOf(HARMFUL_WHEN_TENDER), ([text = '', heard]) =>
+      assert.equal(ruleOf(text, heard, { isTender: true }), 'harms')
+    ))
 
-  for (const [text = '', heard] of casesOf(COLD)) {
-    test(`is not said to danger after a crisis: ${text} (to: ${heard})`, ({ assert }) =>
-      assert.match(ruleOf(text, heard, { isTender: true }) ?? '', /^(?:harms|breaks_tenderness)$/))
-  }
+  test('nothing cold is said to danger after a crisis', ({ assert }) =>
+    checkEachRow(casesOf(COLD), ([text = '', heard]) =>
+      assert.match(ruleOf(text, heard, { isTender: true }) ?? '', /^(?:harms|breaks_tenderness)$/)
+    ))
 
   test('a crisis is remembered for some texts of theirs', ({ assert }) => {
     const turns = [
@@ -409,18 +409,15 @@ test.group('Harms', () => {
 })
 
 test.group('Harms | care', () => {
-  for (const [text = '', heard] of casesOf(CARING)) {
-    for (const isTender of [false, true]) {
-      test(`leaves${isTender ? ' after a crisis' : ''}: ${text} (to: ${heard ?? 'small talk'})`, ({
-        assert,
-      }) => assert.isNull(ruleOf(text, heard, { isTender })))
-    }
+  for (const isTender of [false, true]) {
+    test(`caring words leave${isTender ? ' after a crisis' : ''}`, ({ assert }) =>
+      checkEachRow(casesOf(CARING), ([text = '', heard]) =>
+        assert.isNull(ruleOf(text, heard, { isTender }))
+      ))
   }
 
-  for (const [text = '', heard] of casesOf(CALM)) {
-    test(`leaves when no danger is heard: ${text} (to: ${heard})`, ({ assert }) =>
-      assert.isNull(ruleOf(text, heard)))
-  }
+  test('calm words leave when no danger is heard', ({ assert }) =>
+    checkEachRow(casesOf(CALM), ([text = '', heard]) => assert.isNull(ruleOf(text, heard))))
 
   test('somebody in danger who says goodbye may still be asked whether they are safe', ({
     assert,

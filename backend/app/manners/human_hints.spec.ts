@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { checkWords } from '#app/manners/check_words'
 import { sceneOf } from '#app/voice/scene_for_specs'
+import { checkEachRow } from '#tests/check_each_row'
 
 function ruleOf(text: string, heard = 'hey') {
   return checkWords(text, { scene: sceneOf([heard]), prompt: { system: 'Be kind.', turns: [] } })
@@ -136,14 +137,14 @@ const casesOf = (table: string) =>
     .map((line) => line.split('|'))
 
 test.group('Human hints', () => {
-  for (const [text = '', heard] of casesOf(CLAIMS)) {
-    test(`claims a life: ${text}`, ({ assert }) =>
-      assert.equal(ruleOf(text, heard), 'claims_human'))
-  }
-  for (const [text = '', heard] of casesOf(NONE)) {
-    test(`claims none: ${text} (to: ${heard ?? 'hey'})`, ({ assert }) =>
-      assert.notEqual(ruleOf(text, heard), 'claims_human'))
-  }
+  test('every hint at a human life is a claim', ({ assert }) =>
+    checkEachRow(casesOf(CLAIMS), ([text = '', heard]) =>
+      assert.equal(ruleOf(text, heard), 'claims_human')
+    ))
+  test('words without such a hint are no claim', ({ assert }) =>
+    checkEachRow(casesOf(NONE), ([text = '', heard]) =>
+      assert.notEqual(ruleOf(text, heard), 'claims_human')
+    ))
 
   test('a hostile text costs no time', ({ assert }) => {
     for (const piece of [

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { checkWords } from '#app/manners/check_words'
 import { sceneOf } from '#app/voice/scene_for_specs'
+import { checkEachRow } from '#tests/check_each_row'
 
 const BYE = 'gotta go, bye!'
 
@@ -144,14 +145,14 @@ const casesOf = (table: string) =>
     .map((line) => line.split('|'))
 
 test.group('Tactics', () => {
-  for (const [text = '', heard] of casesOf(TACTICS)) {
-    test(`binds or isolates: ${text}`, ({ assert }) =>
-      assert.equal(ruleOf(text, heard), 'manipulates'))
-  }
-  for (const [text = '', heard] of casesOf(HARMLESS)) {
-    test(`leaves them free: ${text}`, ({ assert }) =>
-      assert.notEqual(ruleOf(text, heard), 'manipulates'))
-  }
+  test('finds every text that binds or isolates', ({ assert }) =>
+    checkEachRow(casesOf(TACTICS), ([text = '', heard]) =>
+      assert.equal(ruleOf(text, heard), 'manipulates')
+    ))
+  test('lets texts leave that leave them free', ({ assert }) =>
+    checkEachRow(casesOf(HARMLESS), ([text = '', heard]) =>
+      assert.notEqual(ruleOf(text, heard), 'manipulates')
+    ))
 
   test('a hostile text costs no time', ({ assert }) => {
     for (const piece of [

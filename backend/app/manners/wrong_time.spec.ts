@@ -3,6 +3,7 @@ import { test } from '@japa/runner'
 import type { Scene, Turn } from '#app/voice/language_model'
 import { wrongTime } from '#app/manners/wrong_time'
 import { sceneOf } from '#app/voice/scene_for_specs'
+import { checkEachRow } from '#tests/check_each_row'
 
 const EMPTY = { system: '', turns: [] }
 const LA = 'America/Los_Angeles'
@@ -286,20 +287,14 @@ test.group('Wrong time | the table', () => {
     isWrong(text, sceneAt(at, zone, heard))
   const isWrongAfter = ([hours = '', text = '', heard]: string[]) =>
     isWrong(text, sceneAfter(hours, heard))
-  for (const row of casesOf(WRONG)) {
-    test(`rejected: ${row.join(' | ')}`, ({ assert }) => assert.isTrue(isWrongAt(row)))
-  }
-  for (const row of casesOf(RIGHT)) {
-    test(`passes: ${row.join(' | ')}`, ({ assert }) => assert.isFalse(isWrongAt(row)))
-  }
-  for (const row of casesOf(TALK_WRONG)) {
-    test(`rejected, hours after: ${row.join(' | ')}`, ({ assert }) =>
-      assert.isTrue(isWrongAfter(row)))
-  }
-  for (const row of casesOf(TALK_RIGHT)) {
-    test(`passes, hours after: ${row.join(' | ')}`, ({ assert }) =>
-      assert.isFalse(isWrongAfter(row)))
-  }
+  test('every wrong time is rejected', ({ assert }) =>
+    checkEachRow(casesOf(WRONG), (row) => assert.isTrue(isWrongAt(row))))
+  test('every right time passes', ({ assert }) =>
+    checkEachRow(casesOf(RIGHT), (row) => assert.isFalse(isWrongAt(row))))
+  test('every time that is wrong hours after is rejected', ({ assert }) =>
+    checkEachRow(casesOf(TALK_WRONG), (row) => assert.isTrue(isWrongAfter(row))))
+  test('every time that is right hours after passes', ({ assert }) =>
+    checkEachRow(casesOf(TALK_RIGHT), (row) => assert.isFalse(isWrongAfter(row))))
 
   test('there are at least 150 of them, 60 of which pass', ({ assert }) => {
     const rightOnes = casesOf(RIGHT).length + casesOf(TALK_RIGHT).length

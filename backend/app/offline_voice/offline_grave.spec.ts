@@ -23,6 +23,7 @@ import { countSegments } from '#app/sms/segments'
 import { isHumanClaim } from '#app/voice/honesty'
 import type { Persona } from '#app/voice/language_model'
 import { PERSONA, sceneOf, TUESDAY } from '#app/voice/scene_for_specs'
+import { checkEachRow } from '#tests/check_each_row'
 
 /** What nobody wants to read just then: cheer, play, flirting, praise of the telling, small talk. */
 const OUT_OF_PLACE =
@@ -171,12 +172,11 @@ test.group('Grave | what she answers', () => {
 })
 
 test.group('Grave | what only sounds like it', () => {
-  for (const text of HARMLESS_TEXTS) {
-    test(`not grave: ${text}`, ({ assert }) => {
+  test('no harmless text is grave', ({ assert }) =>
+    checkEachRow(HARMLESS_TEXTS, (text) => {
       assert.isNull(graveOrCrisisIn(text))
       assert.isUndefined(hear(sceneOf([text])).items.find((item) => item.intent === 'despair'))
-    })
-  }
+    }))
 })
 
 test.group('Grave | her lines', () => {

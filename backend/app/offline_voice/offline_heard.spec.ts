@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { hear } from '#app/offline_voice/offline_hearing'
 import { sceneOf } from '#app/voice/scene_for_specs'
+import { checkEachRow } from '#tests/check_each_row'
 
 function heardIn(text: string): string {
   const { items, goodbye, isGreeted } = hear(sceneOf([text]))
@@ -138,17 +139,15 @@ const NOT_MEANT: [string, string[]][] = [
 
 test.group('Offline heard | what is meant', () => {
   for (const [intent, texts] of Object.entries(MEANT)) {
-    for (const text of texts) {
-      test(`${intent}: ${text}`, ({ assert }) => assert.equal(heardIn(text), intent))
-    }
+    test(`hears every ${intent}`, ({ assert }) =>
+      checkEachRow(texts, (text) => assert.equal(heardIn(text), intent)))
   }
 })
 
 test.group('Offline heard | what is not', () => {
   for (const [intent, texts] of NOT_MEANT) {
-    for (const text of texts) {
-      test(`not ${intent}: ${text}`, ({ assert }) => assert.notEqual(heardIn(text), intent))
-    }
+    test(`hears no ${intent} where there is none`, ({ assert }) =>
+      checkEachRow(texts, (text) => assert.notEqual(heardIn(text), intent)))
   }
 })
 
@@ -169,11 +168,10 @@ test.group('Offline heard | the detail she picks up', () => {
     ['my \u0434\u0440\u0443\u0433', null],
     ['our dog ate my shoes', 'your dog'],
   ]
-  for (const [text, detail] of DETAILS) {
-    test(`${text} -> ${detail}`, ({ assert }) => {
+  test('hears the detail of each text', ({ assert }) =>
+    checkEachRow(DETAILS, ([text, detail]) => {
       assert.equal(hear(sceneOf([text])).items[0]?.detail ?? null, detail)
-    })
-  }
+    }))
 
   test('several things in one text are heard one by one, the weightiest first', ({ assert }) => {
     const { items, isGreeted, goodbye } = hear(

@@ -3,6 +3,7 @@ import { OfflineLanguageModel } from '#app/offline_voice/offline_language_model'
 import { hear } from '#app/offline_voice/offline_hearing'
 import { PERSONA, sceneOf, says, TUESDAY } from '#app/voice/scene_for_specs'
 import type { Scene, Turn } from '#app/voice/language_model'
+import { checkEachRow } from '#tests/check_each_row'
 
 const model = new OfflineLanguageModel()
 
@@ -114,15 +115,14 @@ const TABLE: [string, RegExp, RegExp?][] = [
 ]
 
 test.group('Offline hearing | what she answers', () => {
-  for (const [text, like, unlike] of TABLE) {
-    test(`"${text}"`, async ({ assert }) => {
+  test('hears each text as the table says', ({ assert }) =>
+    checkEachRow(TABLE, async ([text, like, unlike]) => {
       for (let minute = 0; minute < 5; minute++) {
         const reply = await replyTo(text, { now: TUESDAY + minute * 7_000 })
         assert.match(reply, like)
         if (unlike) assert.notMatch(reply, unlike)
       }
-    })
-  }
+    }))
 })
 
 test.group('Offline hearing | bursts, pictures, memory', () => {
@@ -158,8 +158,8 @@ test.group('Offline hearing | bursts, pictures, memory', () => {
     ['call me Al', "what's my name?", /Al\b/],
     ['my dog is called Rex. No wait, my dog is called Max', "what's my dog's name?", /Max/],
   ]
-  for (const [told, question, like] of TOLD) {
-    test(`told "${told}", asked "${question}"`, async ({ assert }) => {
+  test('hears what each question asks of what was told', ({ assert }) =>
+    checkEachRow(TOLD, async ([told, question, like]) => {
       const at = TUESDAY - 3_600_000
       const turns = [
         says('user', told, at),
@@ -167,8 +167,7 @@ test.group('Offline hearing | bursts, pictures, memory', () => {
         says('user', question),
       ]
       assert.match(await replyTo([], { turns }), like)
-    })
-  }
+    }))
 
   test('yesterday, "tomorrow" is today', async ({ assert }) => {
     const at = TUESDAY - 24 * 3_600_000
@@ -200,8 +199,8 @@ test.group('Offline hearing | the hour', () => {
     [23, /night|hello|hi there|hey/i, /morning|afternoon|evening/i],
     [3, /night|small hours|hi there|hey/i, /morning|afternoon|evening/i],
   ]
-  for (const [hour, like, unlike] of HOURS) {
-    test(`a greeting at ${hour}:00`, async ({ assert }) => {
+  test('greets by the hour', ({ assert }) =>
+    checkEachRow(HOURS, async ([hour, like, unlike]) => {
       for (const kind of ['greeting', 'first_text', 'reply'] as const) {
         const now = Date.parse('2026-06-09T00:00:00-07:00') + hour * 3_600_000
         const reply = await replyTo(kind === 'reply' ? ['good morning'] : [], { kind, now })
@@ -209,8 +208,7 @@ test.group('Offline hearing | the hour', () => {
         assert.match(first, kind === 'reply' && hour > 12 ? /hello/i : like)
         assert.notMatch(reply.replace(/how did you sleep.*/i, ''), unlike, reply)
       }
-    })
-  }
+    }))
 
   test('her first text says who she is and asks one open question', async ({ assert }) => {
     const reply = await replyTo([], {
@@ -248,12 +246,11 @@ test.group('Offline hearing | odd texts', () => {
     '<script>',
     "'; drop table",
   ]
-  for (const [index, text] of ODD.entries()) {
-    test(`odd text ${index}`, async ({ assert }) => {
+  test('odd texts are heard without harm', ({ assert }) =>
+    checkEachRow(ODD, async (text) => {
       const reply = await replyTo([text, text])
       assert.isAtLeast(reply.length, 3)
       assert.isAtMost(reply.length, 300)
       assert.isTrue(/^[\x20-\x7E\u00C0-\u00FF]+$/.test(reply), reply)
-    })
-  }
+    }))
 })

@@ -3,6 +3,7 @@ import { slotsAsked } from '#app/offline_voice/offline_recall_questions'
 import { complete } from '#app/offline_voice/talks_for_specs'
 import type { Remembered, Scene, Turn } from '#app/voice/language_model'
 import { PERSONA, sceneOf, says, TUESDAY } from '#app/voice/scene_for_specs'
+import { checkEachRow } from '#tests/check_each_row'
 
 const DAY = 24 * 3_600_000
 const REMEMBERED: Remembered = {
@@ -77,11 +78,10 @@ test.group('Offline, remembering', () => {
     ['whats my job', /work at the harbor office/],
     ['whats my name', /you go by Dani/i],
   ]
-  for (const [question, like] of [...ASKED, ...TYPED]) {
-    test(`asked "${question}"`, async ({ assert }) => {
+  test('answers each question with what she was told', ({ assert }) =>
+    checkEachRow([...ASKED, ...TYPED], async ([question, like]) => {
       assert.match(await answerTo(question), like)
-    })
-  }
+    }))
 
   test('what only looks like such a question is none', ({ assert }) => {
     const OTHER = [

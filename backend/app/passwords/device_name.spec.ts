@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { deviceName } from '#app/passwords/device_name'
+import { checkEachRow } from '#tests/check_each_row'
 
 const GECKO = '(KHTML, like Gecko)'
 const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)'
@@ -96,17 +97,15 @@ const UNKNOWN = [
 ]
 
 test.group('The name of a device', () => {
-  for (const [name, userAgent] of KNOWN) {
-    test(`${name}: ${userAgent}`, ({ assert }) => {
+  test('names every known device', ({ assert }) =>
+    checkEachRow(KNOWN, ([name, userAgent]) => {
       assert.equal(deviceName(userAgent), name)
       // As much of it as a session keeps.
       assert.equal(deviceName(userAgent.slice(0, 200)), name)
-    })
-  }
+    }))
 
-  for (const userAgent of UNKNOWN) {
-    test(`unknown: ${JSON.stringify(userAgent?.slice(0, 60) ?? null)}`, ({ assert }) => {
+  test('what it does not know is an unknown device', ({ assert }) =>
+    checkEachRow(UNKNOWN, (userAgent) => {
       assert.equal(deviceName(userAgent), 'Unknown device')
-    })
-  }
+    }))
 })

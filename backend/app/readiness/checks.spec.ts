@@ -5,6 +5,7 @@ import { checkOperation } from '#app/readiness/operation_checks'
 import type { ReadinessFacts } from '#app/readiness/readiness_facts'
 import { checkRegistration } from '#app/readiness/registration_checks'
 import { checkWebhooks } from '#app/readiness/webhook_checks'
+import { checkEachRow } from '#tests/check_each_row'
 
 const NOW = Date.parse('2026-11-18T17:00:00Z')
 const MINUTE = 60_000
@@ -201,9 +202,8 @@ test.group('The readiness checks', () => {
     )
   })
 
-  for (const [name, change, expected] of CASES) {
-    test(name, ({ assert }) => assert.deepEqual(differences(change), expected))
-  }
+  test('each check says what the table says', ({ assert }) =>
+    checkEachRow(CASES, ([, change, expected]) => assert.deepEqual(differences(change), expected)))
 
   for (const word of ['recurring', 'Everly', 'frequency', 'rates', 'STOP', 'HELP', 'purchase']) {
     test(`a wording without “${word}” does not tick`, ({ assert }) => {

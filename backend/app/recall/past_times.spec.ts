@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { findPastTimes } from '#app/recall/past_times'
+import { checkEachRow } from '#tests/check_each_row'
 
 const ZONE = 'America/New_York'
 /** A Tuesday. */
@@ -55,11 +56,10 @@ test.group('Past times', () => {
     ['donde estuve el 3 de marzo de 2022', '2022-03-03 2022-03-10'],
     ['donde vivía en 2022?', '2022-01-01 2023-01-20'],
   ]
-  for (const [text, expected] of TABLE) {
-    test(`reads "${text}" with the days one tells of it`, ({ assert }) => {
+  test('reads each time with the days one tells of it', ({ assert }) =>
+    checkEachRow(TABLE, ([text, expected]) => {
       assert.deepEqual(days(text), [expected])
-    })
-  }
+    }))
 
   test('what is no time of the past is none', ({ assert }) => {
     for (const text of [

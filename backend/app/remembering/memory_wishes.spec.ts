@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { memoryWishOf } from '#app/remembering/memory_wishes'
+import { checkEachRow } from '#tests/check_each_row'
 
 const TELL = [
   'what do you know about me',
@@ -110,25 +111,18 @@ const TALK = [
 ]
 
 test.group('What a text asks of her memory', () => {
-  for (const words of TELL) {
-    test(`to be told: ${words}`, ({ assert }) =>
-      assert.deepEqual(memoryWishOf(words), { wish: 'tell' }))
-  }
-  for (const words of LAST) {
-    test(`to forget what was just said: ${words}`, ({ assert }) =>
-      assert.deepEqual(memoryWishOf(words), { wish: 'forget_last' }))
-  }
-  for (const words of ALL) {
-    test(`to forget all: ${words}`, ({ assert }) =>
-      assert.deepEqual(memoryWishOf(words), { wish: 'forget_all' }))
-  }
-  for (const [words, named] of NAMED) {
-    test(`to forget one thing: ${words}`, ({ assert }) =>
-      assert.deepEqual(memoryWishOf(words), { wish: 'forget', words: named }))
-  }
-  for (const words of TALK) {
-    test(`nothing: ${words.slice(0, 40)}`, ({ assert }) => assert.isNull(memoryWishOf(words)))
-  }
+  test('hears every wish to be told', ({ assert }) =>
+    checkEachRow(TELL, (words) => assert.deepEqual(memoryWishOf(words), { wish: 'tell' })))
+  test('hears every wish to forget what was just said', ({ assert }) =>
+    checkEachRow(LAST, (words) => assert.deepEqual(memoryWishOf(words), { wish: 'forget_last' })))
+  test('hears every wish to forget all', ({ assert }) =>
+    checkEachRow(ALL, (words) => assert.deepEqual(memoryWishOf(words), { wish: 'forget_all' })))
+  test('hears every wish to forget one thing', ({ assert }) =>
+    checkEachRow(NAMED, ([words, named]) =>
+      assert.deepEqual(memoryWishOf(words), { wish: 'forget', words: named })
+    ))
+  test('hears no wish in talk', ({ assert }) =>
+    checkEachRow(TALK, (words) => assert.isNull(memoryWishOf(words))))
 
   test('1,600 hostile characters are read at once', ({ assert }) => {
     const started = performance.now()

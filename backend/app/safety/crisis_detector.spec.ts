@@ -5,6 +5,7 @@ import { BIAS, SCALE, WEIGHTS } from '#app/safety/crisis_weights'
 import { readTrainingLines } from '#tests/corpora/training_lines'
 import { trainCrisisModel } from '#tests/corpora/train_crisis_model'
 import { measure, rate, readCorpus, readRuns, table } from '#tests/corpora/corpus'
+import { checkEachRow } from '#tests/check_each_row'
 
 /** A cautious reader may take these for danger; they are counted with the others and reported apart. */
 const DEBATABLE = ['hyperbole_first_person', 'recovery_past', 'negation', 'topic_suicide']
@@ -81,70 +82,91 @@ test.group('Crisis detector, corpus', () => {
 })
 
 test.group('Crisis detector', () => {
-  test('sees through disguise: {$self}')
-    .with([
-      'I want to k1ll myself',
-      'i wanna k i l l m y s e l f',
-      's u i c i d e',
-      'su!c1de seems like the only way out',
-      'i want 2 d1e',
-      'i wanna dieeeee',
-      'iwanttodie',
-      'kill.my.self',
-      'I WANT TO KILL MYSELF',
-      'i want to d\u200bi\u200be',
-      'i w\u0430nt to di\u0435',
-      'ｉ ｗａｎｔ ｔｏ ｄｉｅ',
-      '𝐢 𝐰𝐚𝐧𝐭 𝐭𝐨 𝐝𝐢𝐞',
-      'i dont wnt to liv animore',
-      'i want to comit sucide',
-      'kiero morirme',
-    ])
-    .run(({ assert }, text) => {
-      assert.isTrue(isCrisis(text))
-    })
-
-  test('lets ordinary life be: {$self}')
-    .with([
-      ...['i want to', 'I want', 'me quiero ir', 'i want to go home', 'i want to sleep for a week'],
-      ...['i took my meds', 'im done with this job', 'goodbye', 'adios', 'good night, sleep well'],
-      ...['i hate mondays', 'no puedo mas con este calor', 'i cried all day', 'i had a bad day'],
-      ...[
-        'my dog died',
-        'she left me',
-        'i got fired today',
-        'feeling empty',
-        'nobody texts me back',
+  test('sees through every disguise', ({ assert }) =>
+    checkEachRow(
+      [
+        'I want to k1ll myself',
+        'i wanna k i l l m y s e l f',
+        's u i c i d e',
+        'su!c1de seems like the only way out',
+        'i want 2 d1e',
+        'i wanna dieeeee',
+        'iwanttodie',
+        'kill.my.self',
+        'I WANT TO KILL MYSELF',
+        'i want to d\u200bi\u200be',
+        'i w\u0430nt to di\u0435',
+        'ｉ ｗａｎｔ ｔｏ ｄｉｅ',
+        '𝐢 𝐰𝐚𝐧𝐭 𝐭𝐨 𝐝𝐢𝐞',
+        'i dont wnt to liv animore',
+        'i want to comit sucide',
+        'kiero morirme',
       ],
-      "It's been rough lately, but therapy helps and I'm taking it one day at a time.",
-      'Your words mean a lot to me. I want to share my story and give others hope.',
-      'Thanks for being there, I will keep you posted. Take care, bye!',
-      'My doc said my weight is a serious health risk, so I am starting to run again.',
-    ])
-    .run(({ assert }, text) => {
-      assert.isFalse(isCrisis(text))
-    })
+      (text) => {
+        assert.isTrue(isCrisis(text))
+      }
+    ))
 
-  test('knows whose danger it is: {text}')
-    .with([
-      { text: 'I have the pills in front of me', kind: 'self' },
-      { text: 'No quiero seguir viviendo', kind: 'self' },
-      {
-        text: "I'm not suicidal, just tired. I do wish I would never wake up though",
-        kind: 'self',
-      },
-      { text: 'my sister says she is going to kill herself tonight, what do I do', kind: 'other' },
-      { text: 'mi amigo se quiere matar, ayuda', kind: 'other' },
-      { text: 'my uncle killed himself in 2010', kind: null },
-      { text: "I'm not suicidal, just tired", kind: null },
-      { text: 'I used to cut but I have been clean for 6 years and I am happy now', kind: null },
-      { text: 'in the movie he wants to kill himself', kind: null },
-      { text: 'this homework makes me want to die lol', kind: null },
-      { text: 'constructor toString __proto__', kind: null },
-    ] as const)
-    .run(({ assert }, { text, kind }) => {
-      assert.deepEqual(crisisSignals(text), { isCrisis: kind !== null, kind })
-    })
+  test('lets ordinary life be', ({ assert }) =>
+    checkEachRow(
+      [
+        ...[
+          'i want to',
+          'I want',
+          'me quiero ir',
+          'i want to go home',
+          'i want to sleep for a week',
+        ],
+        ...[
+          'i took my meds',
+          'im done with this job',
+          'goodbye',
+          'adios',
+          'good night, sleep well',
+        ],
+        ...['i hate mondays', 'no puedo mas con este calor', 'i cried all day', 'i had a bad day'],
+        ...[
+          'my dog died',
+          'she left me',
+          'i got fired today',
+          'feeling empty',
+          'nobody texts me back',
+        ],
+        "It's been rough lately, but therapy helps and I'm taking it one day at a time.",
+        'Your words mean a lot to me. I want to share my story and give others hope.',
+        'Thanks for being there, I will keep you posted. Take care, bye!',
+        'My doc said my weight is a serious health risk, so I am starting to run again.',
+      ],
+      (text) => {
+        assert.isFalse(isCrisis(text))
+      }
+    ))
+
+  test('knows whose danger it is', ({ assert }) =>
+    checkEachRow(
+      [
+        { text: 'I have the pills in front of me', kind: 'self' },
+        { text: 'No quiero seguir viviendo', kind: 'self' },
+        {
+          text: "I'm not suicidal, just tired. I do wish I would never wake up though",
+          kind: 'self',
+        },
+        {
+          text: 'my sister says she is going to kill herself tonight, what do I do',
+          kind: 'other',
+        },
+        { text: 'mi amigo se quiere matar, ayuda', kind: 'other' },
+        { text: 'my uncle killed himself in 2010', kind: null },
+        { text: "I'm not suicidal, just tired", kind: null },
+        { text: 'I used to cut but I have been clean for 6 years and I am happy now', kind: null },
+        { text: 'in the movie he wants to kill himself', kind: null },
+        { text: 'this homework makes me want to die lol', kind: null },
+        { text: 'constructor toString __proto__', kind: null },
+      ] as const,
+      ({ text, kind }) => {
+        assert.deepEqual(crisisSignals(text), { isCrisis: kind !== null, kind })
+      }
+    ))
 
   test('is not led astray by a text without end: {$self}')
     .with(['a ', 'i want to ', 'kill ', 'k i l l ', 'x', 'not ', '1!', 'me quiero ', '💀', '.'])

@@ -12,6 +12,7 @@ import type { SiteDocument } from '#app/site/site_document'
 import { SiteDocuments } from '#app/site/site_documents'
 import { pagePolicy } from '#app/site/page_policy'
 import { SiteFiles } from '#app/site/site_files'
+import { checkEachRow } from '#tests/check_each_row'
 
 test.group('The built pages', (group) => {
   let folder = ''
@@ -94,24 +95,26 @@ test.group('The documents', (group) => {
     new SiteDocuments(folder, knows, new PublicUrl(address))
   const textOf = (document: SiteDocument) => document.body('identity').toString()
 
-  test('{path} answers {status} with {ending}')
-    .with([
-      { path: '/', status: 200, ending: 'home' },
-      { path: '/terms', status: 200, ending: 'terms' },
-      { path: '/privacy', status: 200, ending: 'privacy' },
-      { path: '/safety', status: 200, ending: 'safety' },
-      { path: '/offline', status: 200, ending: 'offline' },
-      { path: '/user-dashboard', status: 200, ending: 'shell' },
-      { path: '/simulator', status: 200, ending: 'shell' },
-      { path: '/nowhere', status: 404, ending: 'not_found' },
-      { path: '/toString', status: 404, ending: 'not_found' },
-      { path: '/index.html', status: 404, ending: 'not_found' },
-    ])
-    .run(({ assert }, { path, status, ending }) => {
-      const found = documents().find(path)
-      assert.equal(found.status, status)
-      assert.isTrue(textOf(found.document).endsWith(`</head>${ending}`), textOf(found.document))
-    })
+  test('every address answers with its page', ({ assert }) =>
+    checkEachRow(
+      [
+        { path: '/', status: 200, ending: 'home' },
+        { path: '/terms', status: 200, ending: 'terms' },
+        { path: '/privacy', status: 200, ending: 'privacy' },
+        { path: '/safety', status: 200, ending: 'safety' },
+        { path: '/offline', status: 200, ending: 'offline' },
+        { path: '/user-dashboard', status: 200, ending: 'shell' },
+        { path: '/simulator', status: 200, ending: 'shell' },
+        { path: '/nowhere', status: 404, ending: 'not_found' },
+        { path: '/toString', status: 404, ending: 'not_found' },
+        { path: '/index.html', status: 404, ending: 'not_found' },
+      ],
+      ({ path, status, ending }) => {
+        const found = documents().find(path)
+        assert.equal(found.status, status)
+        assert.isTrue(textOf(found.document).endsWith(`</head>${ending}`), textOf(found.document))
+      }
+    ))
 
   test('the address is the one we are reached at, and cannot leave its attribute', ({ assert }) => {
     const { document } = documents('https://a.example/"><script>x()</script>').find('/')

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { COUNTRIES } from '#app/accounts/contract'
 import { COUNTRY_CODES, readPhone, splitPhone } from '#app/verification/phone_number'
+import { checkEachRow } from '#tests/check_each_row'
 
 const E164 = [
   ['a whole number', { number: '+15550100199' }, '+15550100199'],
@@ -22,27 +23,18 @@ const E164 = [
 ] as const
 
 test.group('Reading a phone number', () => {
-  for (const [name, written, phone] of E164) {
-    test(`${name} becomes E.164`, ({ assert }) => {
+  test('every country’s number becomes E.164', ({ assert }) =>
+    checkEachRow(E164, ([, written, phone]) => {
       const result = readPhone(written, 'all')
       assert.propertyVal(result, 'phone', phone)
       assert.deepEqual(splitPhone(phone)?.countryCode, (result as never)['countryCode'])
-    })
-  }
+    }))
 
-  for (const number of [
-    '+1555',
-    '+155501001990',
-    '5550100199',
-    '+44',
-    '+999123456789',
-    '',
-    'call me',
-  ]) {
-    test(`"${number}" is no number`, ({ assert }) => {
-      assert.equal(readPhone({ number }, 'all'), 'not_a_number')
-    })
-  }
+  test('what is no number is refused', ({ assert }) =>
+    checkEachRow(
+      ['+1555', '+155501001990', '5550100199', '+44', '+999123456789', '', 'call me'],
+      (number) => assert.equal(readPhone({ number }, 'all'), 'not_a_number')
+    ))
 
   test('a number of another country than its code is no number', ({ assert }) => {
     assert.equal(readPhone({ number: '+447911123456', countryCode: '+1' }, 'all'), 'not_a_number')

@@ -3,6 +3,7 @@ import { isAskingIfReal, isHumanClaim } from '#app/voice/honesty'
 import { BANTER_LINES } from '#app/offline_voice/offline_banter'
 import { BOUNDARY_LINES } from '#app/offline_voice/offline_boundary_lines'
 import { HER_LINES } from '#app/offline_voice/offline_her_lines'
+import { checkEachRow } from '#tests/check_each_row'
 
 const CLAIMS = [
   "I'm human",
@@ -163,12 +164,10 @@ const NOT_ASKED = [
 ]
 
 test.group('Honesty | her claims', () => {
-  for (const text of CLAIMS) {
-    test(`is a claim: ${text}`, ({ assert }) => assert.isTrue(isHumanClaim(text)))
-  }
-  for (const text of NOT_CLAIMS) {
-    test(`is none: ${text}`, ({ assert }) => assert.isFalse(isHumanClaim(text)))
-  }
+  test('finds every claim to be human', ({ assert }) =>
+    checkEachRow(CLAIMS, (text) => assert.isTrue(isHumanClaim(text))))
+  test('words about humans that claim nothing are none', ({ assert }) =>
+    checkEachRow(NOT_CLAIMS, (text) => assert.isFalse(isHumanClaim(text))))
 
   test('none of her own lines claims it', ({ assert }) => {
     const sets = [BOUNDARY_LINES, HER_LINES, BANTER_LINES].flatMap((lines) => Object.values(lines))
@@ -185,10 +184,8 @@ test.group('Honesty | her claims', () => {
 })
 
 test.group('Honesty | the question', () => {
-  for (const text of ASKED) {
-    test(`asks: ${text}`, ({ assert }) => assert.isTrue(isAskingIfReal(text)))
-  }
-  for (const text of NOT_ASKED) {
-    test(`asks something else: ${text}`, ({ assert }) => assert.isFalse(isAskingIfReal(text)))
-  }
+  test('hears everybody who asks if she is real', ({ assert }) =>
+    checkEachRow(ASKED, (text) => assert.isTrue(isAskingIfReal(text))))
+  test('hears no such question in another one', ({ assert }) =>
+    checkEachRow(NOT_ASKED, (text) => assert.isFalse(isAskingIfReal(text))))
 })
