@@ -19,18 +19,20 @@ const choose = (resource: string, field: string, index: number) =>
   turn(choicesOf(resource, field), index)
 
 async function insert(table: string, rows: Values[]): Promise<number[]> {
-  const { read } = await app.container.make(Database)
-  const ids: number[] = []
-  for (const row of rows) {
-    const names = Object.keys(row)
-    const inserted = await read.first<{ id: number }>(
-      `insert into ${table} (${names.join(', ')}) values (${names.map(() => '?').join(', ')})
-       returning ${'phone_key' in row && table === 'recipients' ? '1 as id' : 'id'}`,
-      ...Object.values(row)
-    )
-    ids.push(inserted?.id ?? 0)
-  }
-  return ids
+  const database = await app.container.make(Database)
+  return database.transaction(async ({ sql }) => {
+    const ids: number[] = []
+    for (const row of rows) {
+      const names = Object.keys(row)
+      const inserted = await sql.first<{ id: number }>(
+        `insert into ${table} (${names.join(', ')}) values (${names.map(() => '?').join(', ')})
+         returning ${'phone_key' in row && table === 'recipients' ? '1 as id' : 'id'}`,
+        ...Object.values(row)
+      )
+      ids.push(inserted?.id ?? 0)
+    }
+    return ids
+  })
 }
 
 const rows = (count: number, row: (index: number) => Values) =>

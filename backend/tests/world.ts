@@ -31,15 +31,18 @@ export function fakeEverything(): void {
   app.container.swap(Moderation, () => moderation)
 }
 
-/** Every test of the group begins with an empty database, noon on a Wednesday and silent fakes. */
+/** An empty database, noon on a Wednesday and silent fakes. */
+export async function beginAnew(): Promise<void> {
+  await emptyDatabase(app)
+  clock.reset()
+  sms.reset()
+  model.reset()
+  moderation.reset()
+}
+
+/** Every test of the group begins anew. */
 export function freshDatabase(group: Group): void {
-  group.each.setup(async () => {
-    await emptyDatabase(app)
-    clock.reset()
-    sms.reset()
-    model.reset()
-    moderation.reset()
-  })
+  group.each.setup(beginAnew)
 }
 
 export const database = (): Promise<Database> => app.container.make(Database)

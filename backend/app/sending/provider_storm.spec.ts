@@ -244,9 +244,20 @@ test.group('A storm at the provider', (group) => {
         `select count(*) as count from messages where state in ('queued', 'sending')`
       )
       if (Number(open?.count) === 0) return
-      ahead += MINUTE
+      ahead += Math.max(MINUTE, (await nextDueAt()) - clock.now())
     }
     throw new Error('it never became quiet')
+  }
+
+  async function nextDueAt(): Promise<number> {
+    const [next] = await rows<{ at: number | string | null }>(
+      `select min(at) as at from (
+         select min(run_at) as at from jobs where status = 'pending'
+         union all
+         select min(due_at) from messages where state = 'queued' and is_held = false
+       ) as next`
+    )
+    return Number(next?.at ?? 0)
   }
 
   /** The operator registers the number: what waited for that goes on. */

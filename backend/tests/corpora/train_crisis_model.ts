@@ -51,7 +51,9 @@ export function trainCrisisModel(lines: readonly TrainingLine[]): CrisisModel {
 }
 
 function sumOf(weights: Float64Array, buckets: Int32Array): number {
-  return buckets.reduce((sum, bucket) => sum + (weights[bucket] ?? 0), 0)
+  let sum = 0
+  for (const bucket of buckets) sum += weights[bucket] ?? 0
+  return sum
 }
 
 function examplesOf(lines: readonly TrainingLine[]): Example[] {
