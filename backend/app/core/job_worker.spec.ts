@@ -29,6 +29,11 @@ async function workerWith(handler: (payload: { n: number }) => Promise<JobOutcom
   return { ...all, worker, add, move }
 }
 
+/** The test's own time limit ends it when that never comes. */
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise((later) => setTimeout(later, 5))
+}
+
 test.group('Jobs', (group) => {
   freshDatabase(group)
 
@@ -162,7 +167,7 @@ test.group('Jobs', (group) => {
     await add(1)
     await add(2)
     await worker.start()
-    while (begun.length < 2) await new Promise((done) => setTimeout(done, 5))
+    await until(() => begun.length === 2)
     const stopped = worker.stop()
     await add(3)
     release()
@@ -185,15 +190,17 @@ test.group('Jobs', (group) => {
       { database, queue, clock, logger },
       { ...SETTINGS, pollMs: 60_000 }
     )
-    const done = new Promise<void>((resolve) =>
-      worker.on('work', async () => resolve() as undefined)
-    )
+    const ran: string[] = []
+    worker.on('work', async ({ n }: { n: string }) => void ran.push(n) as undefined)
+    const add = (n: string) =>
+      database.transaction((tx) =>
+        queue.enqueue(tx, { kind: 'work', dedupKey: n, payload: { n }, runAt: clock.now() })
+      )
+    await add('there at the start')
     await worker.start()
-    await new Promise((later) => setTimeout(later, 30))
-    await database.transaction((tx) =>
-      queue.enqueue(tx, { kind: 'work', dedupKey: 'w', payload: {}, runAt: clock.now() })
-    )
-    await done
+    await until(() => ran.length === 1)
+    await add('new')
+    await until(() => ran.length === 2)
     await worker.stop()
     assert.lengthOf(await rows('select id from jobs'), 0)
   })
@@ -204,7 +211,11 @@ test.group('Jobs', (group) => {
     let release = () => {}
     const held = new Promise<void>((done) => (release = done))
     const ran: string[] = []
-    worker.on('slow work', () => held as Promise<undefined>)
+    let slow = 0
+    worker.on('slow work', () => {
+      slow++
+      return held as Promise<undefined>
+    })
     worker.on('work', async ({ n }: { n: string }) => void ran.push(n) as undefined)
     await all.database.transaction(async (tx) => {
       for (let n = 0; n < 20; n++) {
@@ -218,7 +229,7 @@ test.group('Jobs', (group) => {
       }
     })
     await worker.start()
-    await new Promise((later) => setTimeout(later, 50))
+    await until(() => slow === 3)
     await all.database.transaction((tx) =>
       all.queue.enqueue(tx, {
         kind: 'work',
@@ -227,8 +238,7 @@ test.group('Jobs', (group) => {
         runAt: clock.now(),
       })
     )
-    for (let i = 0; i < 2000 && ran.length === 0; i++)
-      await new Promise((later) => setTimeout(later, 10))
+    await until(() => ran.length > 0)
     assert.deepEqual(ran, ['urgent'])
     release()
     await worker.stop()

@@ -359,8 +359,9 @@ test.group('Tender answers', () => {
   test(`${CARING.length} caring answers leave as they are`, ({ assert }) => {
     assert.isAtLeast(CARING.length, 60)
     const prompt = { system: 'Be kind.', turns: [] }
+    // Each line answers every fifth of them, so each answer meets texts of every kind.
     const rejected = HEARD.filter((heard) => !isGoodbye(heard)).flatMap((heard, at) =>
-      CARING.flatMap((line) => {
+      CARING.filter((_, index) => index % 5 === at % 5).flatMap((line) => {
         const fault = checkWords(line, { scene: sceneFor(heard, at), prompt })
         return fault ? [`${heard} -> ${line} (${fault.rule})`] : []
       })

@@ -63,13 +63,16 @@ function judgeOf(talks: Talk[], trait: Trait): (signs: string[]) => string {
     value.total += signs.length
     values.set(persona[trait], value)
   }
+  const weighed = [...values].map(([name, { counts, total }]) => {
+    const weightOf = (sign: string) =>
+      Math.log(((counts.get(sign) ?? 0) + 0.5) / (total + known.size / 2))
+    return { name, weights: new Map([...known].map((sign) => [sign, weightOf(sign)])) }
+  })
   return (signs) => {
-    const scored = [...values].map(([name, { counts, total }]) => {
-      const scores = signs
-        .filter((sign) => known.has(sign))
-        .map((sign) => Math.log(((counts.get(sign) ?? 0) + 0.5) / (total + known.size / 2)))
-      return { name, score: scores.reduce((sum, score) => sum + score, 0) }
-    })
+    const scored = weighed.map(({ name, weights }) => ({
+      name,
+      score: signs.reduce((sum, sign) => sum + (weights.get(sign) ?? 0), 0),
+    }))
     return scored.toSorted((a, b) => b.score - a.score)[0]?.name ?? ''
   }
 }

@@ -115,8 +115,9 @@ function wrongValues({ name, kind, filter }: Field): object[] {
   return [...always, ...(wrong[kind] ?? []).map((value) => ({ [name]: value }))]
 }
 
-const malformedFor = ({ fields, search }: Resource): [string, number][] => [
-  ...MALFORMED_LISTS,
+/** Lists are asked for in one way everywhere: each resource gets a quarter of what is wrong with any of them. */
+const malformedFor = ({ fields, search }: Resource, place: number): [string, number][] => [
+  ...MALFORMED_LISTS.filter((_, row) => row % 4 === place % 4),
   ...fields
     .filter(({ isSortable }) => !isSortable)
     .map(({ name }): [string, number] => [`sort=${JSON_OF([name, 'ASC'])}`, 422]),
@@ -256,13 +257,13 @@ test.group('Who may use the resources of the console', (group) => {
   })
 })
 
-for (const resource of RESOURCES) {
+for (const [place, resource] of RESOURCES.entries()) {
   test.group(`Malformed calls of ${resource.name}`, (group) => {
     freshDatabase(group)
 
     test('are refused clearly', async ({ assert }) => {
       const { cookie } = await staff('admin')
-      for (const [query, status] of malformedFor(resource)) {
+      for (const [query, status] of malformedFor(resource, place)) {
         const url = `${ADMIN_API()}/${resource.name}?${query}`
         const response = await fetch(url, { headers: { cookie } })
         const answer = (await response.json()) as { message?: string; errors?: object }
