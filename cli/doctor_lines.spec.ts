@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { everlySays } from '#tests/command_line'
-import { everyRow } from '#tests/every_row'
+import { checkEachRow } from '#tests/check_each_row'
 import { clock, database, freshDatabase, onboardedUser } from '#tests/world'
 import { type AddressFacts, checkBaseUrls, checkWebhookAddress } from './doctor/address_checks.js'
 import type { Check } from './doctor/check.js'
@@ -108,7 +108,7 @@ test.group('The doctor on addresses', () => {
   })
 
   test('is red where real providers would have to reach what is near', async ({ assert }) => {
-    await everyRow(NEAR, (host) => {
+    await checkEachRow(NEAR, (host) => {
       for (const protocol of ['http', 'https']) {
         for (const only of [
           { ...STAND_INS, sms: REAL.sms },

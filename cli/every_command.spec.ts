@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { Command } from 'commander'
 import { everlySays, lineFor, type Said } from '#tests/command_line'
-import { everyRow } from '#tests/every_row'
+import { checkEachRow } from '#tests/check_each_row'
 import { everly } from './everly.js'
 import { EXIT } from './exit_codes.js'
 
@@ -44,7 +44,7 @@ test.group('Every command', () => {
   })
 
   test('each answers --help well, on standard output alone, with examples', async ({ assert }) => {
-    await everyRow(names, async (name) => {
+    await checkEachRow(names, async (name) => {
       const said = await everlySays([...name.split(' '), '--help'])
       assert.deepEqual([said.code, said.err], [EXIT.ok, ''])
       assert.isNotEmpty(examplesOf(said.out))
@@ -54,7 +54,7 @@ test.group('Every command', () => {
   })
 
   test('every example is a command line that parses', async ({ assert }) => {
-    await everyRow(names, async (name) => {
+    await checkEachRow(names, async (name) => {
       const { out } = await everlySays([...name.split(' '), '--help'])
       for (const example of examplesOf(out)) {
         const said = nobody()
@@ -72,7 +72,7 @@ test.group('Every command', () => {
   test('each refuses an option nobody knows as a usage error, and prints no data', async ({
     assert,
   }) => {
-    await everyRow(names, async (name) => {
+    await checkEachRow(names, async (name) => {
       // A required option that is missing would be told first.
       const needed = commandOf(name).options.filter(({ mandatory }) => mandatory)
       const given = needed.flatMap(({ long }) => [long ?? '', long === '--year' ? '2026' : '7'])
@@ -84,14 +84,14 @@ test.group('Every command', () => {
   })
 
   test('each refuses an argument too many', async ({ assert }) => {
-    await everyRow(names, async (name) => {
+    await checkEachRow(names, async (name) => {
       const said = await everlySays([...name.split(' '), ...Array.from('abcd')])
       assert.deepEqual([said.code, said.out], [EXIT.usage, ''])
     })
   })
 
   test('each says which argument or option is missing', async ({ assert }) => {
-    await everyRow(names.filter(isMissingSomething), async (name) => {
+    await checkEachRow(names.filter(isMissingSomething), async (name) => {
       const said = await everlySays(name.split(' '))
       assert.deepEqual([said.code, said.out], [EXIT.usage, ''])
       assert.match(said.err, /missing required argument|required option|not specified/)
@@ -123,7 +123,7 @@ test.group('Every command', () => {
       ['jobs lst', 'list'],
       ['jobs list --ded', '--dead'],
     ]
-    await everyRow(typos, async ([line, meant]) => {
+    await checkEachRow(typos, async ([line, meant]) => {
       const said = await everlySays(line.split(' '))
       assert.deepEqual([said.code, said.out], [EXIT.usage, ''])
       assert.include(said.err, meant)
@@ -131,7 +131,7 @@ test.group('Every command', () => {
   })
 
   test('completion knows every noun, verb and flag', async ({ assert }) => {
-    await everyRow(['bash', 'zsh', 'fish'], async (shell) => {
+    await checkEachRow(['bash', 'zsh', 'fish'], async (shell) => {
       const { code, out } = await everlySays(['completion', shell])
       assert.equal(code, EXIT.ok)
       for (const { path, command } of LEAVES) {

@@ -14,7 +14,7 @@ const KINDS = {
 
 /** Whoever needs the application, its settings or the test world may come by the database. */
 const REACHES_DATABASE =
-  /from '(?:@adonisjs\/core\/services\/|#config\/|#start\/|#providers\/|#tests\/(?!corpora\/|fake_openai'|unused_port'))/
+  /from '(?:@adonisjs\/core\/services\/|#config\/|#start\/|#providers\/|#tests\/(?!corpora\/|check_each_row'|fake_openai'|unused_port'))/
 /** Hundreds of texts through the whole pipeline, to judge her words: they are the same on every database. */
 const JUDGES_WORDS = /\/(?:goodbyes|honest_answers|injections|no_repetition)\.spec\.ts$/
 

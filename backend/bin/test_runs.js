@@ -5,6 +5,7 @@ import { freePort } from './free_port.js'
 import { ROOT, tool } from './install.js'
 
 const LIMIT_MINUTES = 20
+const CACHED_TYPESCRIPT = './backend/tests/cached_typescript.js'
 const OURS =
   /^(TWILIO|OPENAI|STRIPE|CODE|REPLY|JOB|SEND|CHECKOUTS|PAYMENT)_|_DRIVER$|^(APP_KEY|PUBLIC_URL|TRUST_PROXY|ROLES)$/
 let count = 0
@@ -22,7 +23,7 @@ export async function runJapa({ files, database, env, isLive, seed }) {
     ...(seed ? { TEST_SEED: `${seed}` } : {}),
   }
   return withResult(async (report) => {
-    const args = ['--import=@poppinss/ts-exec', 'backend/bin/test.ts']
+    const args = [`--import=${CACHED_TYPESCRIPT}`, 'backend/bin/test.ts']
     return runChild(['node', ...args], {
       env: { ...env, ...settings, TEST_RESULT: report },
       isLive,
