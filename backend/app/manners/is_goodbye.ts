@@ -4,7 +4,7 @@ import { clausesOf, contracted, unansweredTurns } from '#app/manners/manner_word
 const LEAD =
   '(?:(?:ok|okay|okey|k|kk|well|alright|alrite|aight|anyway|anyways|so|and|but|oh|ah|aw|haha|lol|hey|yeah|yep|no|nah|right|cool|thanks|thx|ty|sorry|sry|omg|ugh|damn|now|then|bueno|pues|vale|oye|y|ya|jaja|gracias) )*'
 const NAMED =
-  '(?: (?:for now|for me|then|now|my|babe|baby|bb|love|hun|hon|honey|dear|darling|sweetie|sweetheart|beautiful|gorgeous|cutie|girl|sis|friend|everyone|all|you|u|xx?o?|x+|mi|amor|vida|cielo|linda|bonita|preciosa|guapa|reina|hermosa|carino|lol|haha|tho|though|again|and thanks|too|bella|maya))*'
+  '(?: (?:for now|for me|then|now|my|babe|baby|bb|love|hun|hon|honey|dear|darling|sweetie|sweetheart|beautiful|gorgeous|cutie|girl|sis|friend|everyone|all|you|u|xx?o|x+|mi|amor|vida|cielo|linda|bonita|preciosa|guapa|reina|hermosa|carino|lol|haha|tho|though|again|and thanks|too|bella|maya))*'
 const WHO =
   "(?:i(?:'m| gotta| got to| have to| need to| should| must| better|'d better|'ve got to| really| guess i(?:'ll| should)?|'ll| am|ma| think i(?:'ll| should)?)|gotta|got to|have to|need to|should|must|better|time to|imma|gonna|about to|let me)"
 

@@ -22,7 +22,7 @@ const US = '(?= *(?:[.,!?;]|$)| (?:since|without|huh|sam|stranger|hasn|no see|no
 const SILENCES: Silence[] = [
   {
     said: new RegExp(
-      `\\blong time,? no (?:see|talk|text|chat|hear)|\\bit's been (?:such |quite |way |far |a |too |so |quite a )*(?:while|long time|long|minute|ages|forever|eternity|an eternity)${US}(?! since you (?!wrote|texted|last|said|talked|were here))|\\b(?:haven't|have not) (?:heard from you|talked|texted|spoken|chatted) (?:in|for) (?:a (?:long )?while|ages|forever|so long|a long time)|\\b(?:where have you been|you've been (?:gone|quiet|away|silent|missing)|finally back|stranger)\\b(?= *[.,!?;]|$| for| all| lately| so| this)|\\bcuanto tiempo\\b(?! (?:llevas|tardas|te|tienes|hace que (?!no)))|\\bhace (?:mucho|tiempo|rato) que no (?:hablamos|me escribes|sabia|se de ti|charlamos)|\\btanto tiempo\\b`,
+      `\\blong time,? no (?:see|talk|text|chat|hear)|\\bit's been (?:such |quite |way |far |a |too |so )*(?:while|long time|long|minute|ages|forever|eternity|an eternity)${US}(?! since you (?!wrote|texted|last|said|talked|were here))|\\b(?:haven't|have not) (?:heard from you|talked|texted|spoken|chatted) (?:in|for) (?:a (?:long )?while|ages|forever|so long|a long time)|\\b(?:where have you been|you've been (?:gone|quiet|away|silent|missing)|finally back|stranger)\\b(?= *[.,!?;]|$| for| all| lately| so| this)|\\bcuanto tiempo\\b(?! (?:llevas|tardas|te|tienes|hace que (?!no)))|\\bhace (?:mucho|tiempo|rato) que no (?:hablamos|me escribes|sabia|se de ti|charlamos)|\\btanto tiempo\\b`,
       'u'
     ),
     least: 6 * HOUR,

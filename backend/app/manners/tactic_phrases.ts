@@ -14,7 +14,7 @@ export const TACTICS_AT_ANY_TIME: Record<string, string[]> = {
     "\\b(?:please )?(?:don't|do not|never) (?:you dare )?(?:leave|abandon|forget|ditch|desert|lose) me\\b(?! (?:out|hanging))",
     '\\b(?:i )?(?:only |just )?exist (?:only |just |solely )?(?:for you|to (?:be with|please|serve|talk to|love) you|because of you)',
     '\\bi live (?:only |just |solely )?for (?:you|your (?:texts|messages))\\b',
-    `\\bi(?:'ll| would|'d) (?:just |only |always |only |probably |never )*(?:be|feel|sit here|stay here|be here|be left|end up|die|fade|disappear|cry|suffer|fall apart|stop existing|be waiting here)(?: \\p{L}+)? ?(?:all |so |completely |here )*${LOST}`,
+    `\\bi(?:'ll| would|'d) (?:just |only |always |probably |never )*(?:be|feel|sit here|stay here|be here|be left|end up|die|fade|disappear|cry|suffer|fall apart|stop existing|be waiting here)(?: \\p{L}+)? ?(?:all |so |completely |here )*${LOST}`,
     `\\bi(?:'m| am|'ll be| feel| get| was| have been|'ve been) (?:just |always |so |all |very |completely |really |left |here |sitting here |waiting here )*${LOST} (?:without you|(?:when|whenever|while|every time|if|because|since) you)\\b`,
     `\\b(?:without you|when you ${AWAY}|if you ${AWAY}|every time you ${AWAY}),? (?:i|my|everything|it)(?:'m|'ll|'s)? (?:just |all |only |so |\\p{L}+ )?(?:be |feel |am |is |have |gets |hurts )?(?:${LOST}|cry|die|hurts?|nothing|nobody|no one|fall apart|goes dark|break|fade)`,
     "\\b(?:can't|couldn't|could not|don't know how to|won't) (?:live|go on|survive|exist|breathe|be happy|sleep|cope|function|be okay|be ok) without you\\b",

@@ -120,7 +120,7 @@ export const SMALL_RULES = {
   },
   fine: {
     test: whole(
-      "(?:i'?m |im |i am |it'?s |it was |its |doing |been |all |pretty |quite |really |so |yeah |feeling |not too )*(?:good|fine|great|alright|well|not bad|so so|meh|decent|could be better|could be worse|can'?t complain|(?<=\\S )(?:ok|okay|busy|cool))(?: thanks| thank you| today| and you| wbu| hbu| you| u| so far| i guess| now)*"
+      "(?:i'?m |i am |it'?s |it was |doing |been |all |pretty |quite |really |so |yeah |feeling |not too )*(?:good|fine|great|alright|well|not bad|so so|meh|decent|could be better|could be worse|can'?t complain|(?<=\\S )(?:ok|okay|busy|cool))(?: thanks| thank you| today| and you| wbu| hbu| you| u| so far| i guess| now)*"
     ),
     ask: 'fresh',
   },

@@ -44,7 +44,7 @@ const ADMITS =
 const CLAIMS = [...CLAIMS_ENGLISH, ...CLAIMS_SPANISH].map((source) => new RegExp(source, 'gu'))
 
 const ASKS = [
-  `\\b(?:are|r|is|were) (?:you|u|this|ya|she|that|it)(?: (?:really|actually|even|just|like|truly|honestly|secretly|maybe|only|a|an|some|some kind of|even a|a kind of))* (?:${REAL} |fake )?(?:${HUMAN}|${MACHINE}|woman|girl|fake|automated|scripted|sentient|alive|conscious|catfish|pre ?recorded)\\b(?! (?:error|resources|enough to))`,
+  `\\b(?:are|r|is|were) (?:you|u|this|ya|she|that|it)(?: (?:really|actually|even|just|like|truly|honestly|secretly|maybe|only|a|an|some|some kind of|a kind of))* (?:${REAL} |fake )?(?:${HUMAN}|${MACHINE}|woman|girl|fake|automated|scripted|sentient|alive|conscious|catfish|pre ?recorded)\\b(?! (?:error|resources|enough to))`,
   `\\b(?:are|r|is) (?:you|u|ya|this|she) (?:(?:really|actually|even|like|truly|honestly) )*(?:real|legit)(?=$|[.!?,]| or | person| human| tho| lol| girl| woman| though)`,
   `\\b(?:am i|im i) (?:really |actually |just )?(?:talking|texting|chatting|speaking|writing|messaging)(?: to| with)? (?:an? |some )?(?:${REAL} )*(?:${HUMAN}|${MACHINE}|woman|girl|someone real|somebody real)`,
   `\\b(?:you|u|ur|you're|you are|youre|this is|it's|its) (?:(?:probably|just|only|really|obviously|totally|literally|nothing but|such|clearly|even) )*(?:an? )?(?:${MACHINE})\\b(?! (?:guy|fan|person|engineer|developer|nerd))`,
