@@ -83,9 +83,9 @@ function majorOf(node) {
   return Number.parseInt(answer.stdout?.replace(/^v/, '') ?? '', 10)
 }
 
-/** The path of a package's command, e.g. `eslint`. It runs on the Node that `childEnv` puts first. */
+/** The path of a package's command, e.g. `eslint`. It runs on the Node that `childEnv` puts first, as `node` itself. */
 export function tool(name) {
-  return join(TOOLS, name)
+  return name === 'node' ? name : join(TOOLS, name)
 }
 
 export function childEnv(extra = {}) {

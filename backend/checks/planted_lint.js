@@ -80,5 +80,11 @@ export const OTHERS = [
   ['types, front', 'frontend/lib/planted_type.ts', "export const planted: number = 'text'\n"],
   ['format', 'backend/app/core/planted_format.ts', 'export const planted = "text";\n'],
   ['format', 'frontend/planted_format.css', 'a { color: RED }\n'],
+  ['patterns', 'backend/app/core/planted_pattern.ts', 'export const planted = /^(?:a|a)*$/\n'],
+  [
+    'patterns',
+    'backend/app/core/planted_built_pattern.ts',
+    "export const planted = new RegExp(`^(?:${'a'}|a)*$`)\n",
+  ],
   ['unused code', 'backend/app/core/planted_alone.ts', 'export const planted = 1\n'],
 ].map(([rule, path, text]) => planted(rule, path, text))

@@ -40,6 +40,8 @@ const LANGUAGES =
   'spanish|english|french|german|italian|portuguese|russian|chinese|mandarin|cantonese|japanese|korean|arabic|hindi|urdu|bengali|punjabi|tamil|telugu|turkish|polish|ukrainian|dutch|swedish|norwegian|danish|finnish|greek|hebrew|vietnamese|thai|tagalog|indonesian|malay|swahili|farsi|persian|romanian|hungarian|czech|catalan|latin|gaelic|irish|welsh|asl|sign language|american sign language|esperanto|yoruba|igbo|haitian creole'
 const MAKES =
   'honda|toyota|ford|chevy|chevrolet|tesla|bmw|audi|mercedes|benz|volkswagen|vw|nissan|mazda|subaru|hyundai|kia|jeep|dodge|ram|gmc|lexus|acura|infiniti|volvo|porsche|ferrari|fiat|peugeot|renault|citroen|skoda|seat|opel|mini|land rover|range rover|jaguar|cadillac|buick|chrysler|lincoln|mitsubishi|suzuki|saab|civic|corolla|camry|accord|prius|mustang|f-?150|silverado|tacoma|wrangler|golf|jetta|passat|focus|fiesta|outback|forester|miata|camaro|corvette|charger|challenger|rav4|cr-?v|harley|vespa|yamaha|ducati|kawasaki|model [3sxy]|cybertruck|rivian'
+const LANGUAGE = new RegExp(`\\b(?:${LANGUAGES})\\b`, 'giu')
+const MAKE = new RegExp(`\\b(?:${MAKES})\\b`, 'iu')
 const SIGNS = 'aries|taurus|gemini|leo|virgo|libra|scorpio|sagittarius|capricorn|aquarius|pisces'
 
 const single = (slot: string, value: string, confidence = 1): Draft[] => [
@@ -56,9 +58,7 @@ function state({ state: said = '' }: Groups): Draft[] {
 }
 
 function languages(said: string, value: string): Draft[] {
-  const names = [...said.toLowerCase().matchAll(new RegExp(`\\b(?:${LANGUAGES})\\b`, 'giu'))].map(
-    ([name]) => name
-  )
+  const names = [...said.toLowerCase().matchAll(LANGUAGE)].map(([name]) => name)
   return [...new Set(names)].map((name) => ({
     slot: `language:${name}`,
     value,
@@ -76,7 +76,7 @@ function car({ car: said = '' }: Groups): Draft[] {
     /^(?:(?:old|new|used|little|beat up|shitty|crappy|red|blue|black|white|silver|grey|gray|green|brand new|nice|big|beautiful) )+/iu,
     ''
   )
-  if (!new RegExp(`\\b(?:${MAKES})\\b`, 'iu').test(cut) || cut.split(' ').length > 5) return []
+  if (!MAKE.test(cut) || cut.split(' ').length > 5) return []
   return single('car', titled(cut))
 }
 

@@ -157,17 +157,18 @@ function subjectOf(clause: string): string | null {
   return kin?.[0] ?? null
 }
 
+const OF_ANOTHER = new RegExp(`^(?:${THIRD_VERBS}) `, 'iu')
+const OF_ONESELF = new RegExp(`^(?:${BARE_VERBS}) `, 'iu')
 const OF_BEING = new RegExp(`^(?:an? |(?:${BARE_STATES})(?:$|[ ,]))`, 'iu')
 
 function completed(subject: string, tail: string): string | null {
   const isSelf = /^(?:i|we)/iu.test(subject)
   const isBe = /['’](?:m|re)$/.test(subject)
   const plain = subject.replace(/'(?:m|re|s)$/u, '')
-  if (!isSelf)
-    return new RegExp(`^(?:${THIRD_VERBS}) `, 'iu').test(tail) ? `${plain} ${tail}` : null
+  if (!isSelf) return OF_ANOTHER.test(tail) ? `${plain} ${tail}` : null
   if (/^(?:originally )?from /iu.test(tail)) return isBe ? `${subject} ${tail}` : `I'm ${tail}`
   if (OF_BEING.test(tail)) return isBe ? `${subject} ${tail}` : null
-  return new RegExp(`^(?:${BARE_VERBS}) `, 'iu').test(tail) ? `${plain} ${tail}` : null
+  return OF_ONESELF.test(tail) ? `${plain} ${tail}` : null
 }
 
 function withoutLead(part: string): string {

@@ -14,6 +14,8 @@ import {
   YA,
 } from '#app/facts/spanish_words'
 
+const LANGUAGE = new RegExp(`(?<!\\p{L})(?:${any(LANGUAGES)})(?!\\p{L})`, 'gu')
+
 function things(rest: string): string[] {
   const each = rest.replace(TAIL_LIST, '').split(/,? (?:y|e|ni|o) |, /iu)
   return each
@@ -112,7 +114,7 @@ export const SPANISH_LIFE_RULES: readonly Rule[] = [
       ...rest
         .toLowerCase()
         .replace(/ pero .*/u, '')
-        .matchAll(new RegExp(`(?<!\\p{L})(?:${any(LANGUAGES)})(?!\\p{L})`, 'gu')),
+        .matchAll(LANGUAGE),
     ].map(([word]) => ({
       slot: `language:${low(LANGUAGES, word)}`,
       value: 'speaks',

@@ -41,7 +41,11 @@ function withDayOfMonth(chrono: Chrono): Chrono {
 
 type Unit = 'day' | 'week' | 'month' | 'year'
 
-const UNITS: readonly Unit[] = ['year', 'month', 'week']
+const UNITS: readonly [Unit, RegExp][] = [
+  ['year', /\byears?\b/i],
+  ['month', /\bmonths?\b/i],
+  ['week', /\bweeks?\b/i],
+]
 const SHORT = /^(?:sat|sun|mon|wed|may|mar|march|sec|second|now|dec)$/i
 const BEFORE_SHORT = /\b(?:on|this|next|coming|last|in|by|is|for)\s+$/i
 const FORMATS: Record<Unit, [string, string]> = {
@@ -74,8 +78,8 @@ function isDate({ text, index, start }: ParsedResult, clause: string): boolean {
 
 function unitOf({ text, start }: ParsedResult): Unit {
   if (/weekend/i.test(text)) return 'day'
-  const worded = UNITS.find((unit) => new RegExp(`\\b${unit}s?\\b`, 'i').test(text))
-  if (worded) return worded
+  const worded = UNITS.find(([, word]) => word.test(text))
+  if (worded) return worded[0]
   if (start.isCertain('day') || start.isCertain('weekday')) return 'day'
   return start.isCertain('month') ? 'month' : yearOrDay(start)
 }

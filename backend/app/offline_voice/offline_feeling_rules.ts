@@ -1,6 +1,15 @@
 import type { IntentRule } from '#app/offline_voice/offline_intents'
 
-const on = (pattern: RegExp) => (clause: string) => pattern.test(clause)
+type Test = (clause: string) => boolean
+
+const on =
+  (pattern: RegExp): Test =>
+  (clause) =>
+    pattern.test(clause)
+const either =
+  (one: Test, other: Test): Test =>
+  (clause) =>
+    one(clause) || other(clause)
 
 const ADVERBS =
   '(?:(?:so|really|very|just|kinda|kind of|pretty|a bit|a little|feeling|super|too|still|always|quite|extremely|incredibly|also|all|getting|a lot|totally) )*'
@@ -31,49 +40,52 @@ export const FEELING_RULES = {
     mood: 'concerned',
   },
   sad: {
-    test: (clause: string) =>
+    test: either(
       feeling(
         'sad|down(?! (?:for|to|with)\\b)|depressed|unhappy|heartbroken|miserable|crying|hurt|upset|disappointed|awful|terrible|horrible|empty|broken|blue|like crap|not (?:ok|okay|good|great|doing well)|rough'
-      )(clause) ||
-      /\b(?:i cried|been crying|bad day|rough day|awful day|terrible day|worst day|feel like crying|not (?:doing|feeling) (?:ok|okay|well|great|good)|not (?:ok|okay|great)$)\b|😢|😭|💔|☹|😔|😞/u.test(
-        clause
       ),
+      on(
+        /\b(?:i cried|been crying|bad day|rough day|awful day|terrible day|worst day|feel like crying|not (?:doing|feeling) (?:ok|okay|well|great|good)|not (?:ok|okay|great)$)\b|😢|😭|💔|☹|😔|😞/u
+      )
+    ),
     ask: 'own',
     mood: 'concerned',
   },
   anxious: {
-    test: (clause: string) =>
+    test: either(
       feeling(
         'anxious|nervous|worried|scared|afraid|terrified|panicking|freaking out|on edge|overthinking'
-      )(clause) || /\b(?:anxiety|panic attack|worry about|worrying)\b|😰|😱/u.test(clause),
+      ),
+      on(/\b(?:anxiety|panic attack|worry about|worrying)\b|😰|😱/u)
+    ),
     ask: 'own',
     mood: 'caring',
   },
   stressed: {
-    test: (clause: string) =>
+    test: either(
       feeling(
         'stressed(?: out)?|overwhelmed|swamped|burn(?:ed|t)[- ]?out|under pressure|slammed|overworked'
-      )(clause) ||
-      /\b(?:stress(?:ful|ing)?|too much (?:work|going on|on my plate)|deadline|can't cope)\b/.test(
-        clause
       ),
+      on(/\b(?:stress(?:ful|ing)?|too much (?:work|going on|on my plate)|deadline|can't cope)\b/)
+    ),
     ask: 'own',
     mood: 'caring',
   },
   lonely: {
-    test: (clause: string) =>
-      feeling('lonely|alone|isolated|left out|unloved|invisible')(clause) ||
-      /\b(?:no friends|nobody (?:cares|to talk to|loves me)|no one (?:cares|to talk to|loves me)|loneliness)\b/.test(
-        clause
-      ),
+    test: either(
+      feeling('lonely|alone|isolated|left out|unloved|invisible'),
+      on(
+        /\b(?:no friends|nobody (?:cares|to talk to|loves me)|no one (?:cares|to talk to|loves me)|loneliness)\b/
+      )
+    ),
     ask: 'own',
     mood: 'caring',
   },
   angry: {
-    test: (clause: string) =>
-      feeling('angry|mad|furious|pissed(?: off)?|annoyed|irritated|frustrated|fed up|livid')(
-        clause
-      ) || /\b(?:drives me (?:crazy|nuts|mad)|so unfair|sick of)\b|😡|🤬/u.test(clause),
+    test: either(
+      feeling('angry|mad|furious|pissed(?: off)?|annoyed|irritated|frustrated|fed up|livid'),
+      on(/\b(?:drives me (?:crazy|nuts|mad)|so unfair|sick of)\b|😡|🤬/u)
+    ),
     ask: 'own',
     mood: 'concerned',
   },
@@ -85,22 +97,24 @@ export const FEELING_RULES = {
     mood: 'caring',
   },
   tired: {
-    test: (clause: string) =>
+    test: either(
       feeling(
         "tired|exhausted|sleepy|wiped(?: out)?|drained|worn out|beat|knackered|dead on my feet|can't sleep"
-      )(clause) ||
-      /\b(?:what a (?:day|week|night)|can't sleep|couldn't sleep|no sleep|long day|barely slept|didn't sleep|insomnia)\b|😴/u.test(
-        clause
       ),
+      on(
+        /\b(?:what a (?:day|week|night)|can't sleep|couldn't sleep|no sleep|long day|barely slept|didn't sleep|insomnia)\b|😴/u
+      )
+    ),
     ask: 'own',
     mood: 'calm',
   },
   bored: {
-    test: (clause: string) =>
-      feeling('bored')(clause) ||
-      /\b(?:nothing to do|entertain me|play a game|let's play|ask me (?:something|anything|a question)|tell me (?:a story|something)|truth or dare|surprise me)\b/.test(
-        clause
-      ),
+    test: either(
+      feeling('bored'),
+      on(
+        /\b(?:nothing to do|entertain me|play a game|let's play|ask me (?:something|anything|a question)|tell me (?:a story|something)|truth or dare|surprise me)\b/
+      )
+    ),
     ask: 'none',
     mood: 'playful',
   },
@@ -113,13 +127,14 @@ export const FEELING_RULES = {
     mood: 'excited',
   },
   happy: {
-    test: (clause: string) =>
+    test: either(
       feeling(
         'happy|amazing|wonderful|fantastic|good mood|in a good mood|relaxed|content|blessed|grateful|over the moon|on cloud nine|relieved|awesome'
-      )(clause) ||
-      /\b(?:great day|good day|lovely day|best day|feel(?:ing)? (?:so |really |pretty |much )*(?:great|good|better))\b|😊|😁|😄/u.test(
-        clause
       ),
+      on(
+        /\b(?:great day|good day|lovely day|best day|feel(?:ing)? (?:so |really |pretty |much )*(?:great|good|better))\b|😊|😁|😄/u
+      )
+    ),
     ask: 'own',
     mood: 'happy',
   },

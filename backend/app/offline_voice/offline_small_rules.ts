@@ -5,7 +5,7 @@ const whole = (words: string) => on(new RegExp(`^(?:${words})[.!,? ]*$`, 'u'))
 
 /** The event of a clause, as she names it back: `your interview`, `the match`. */
 export function eventIn(clause: string): string | null {
-  const hit = clause.match(new RegExp(`(?:\\b(my|our) (?:[a-z]+ )?)?\\b(${EVENTS})\\b`, 'i'))
+  const hit = clause.match(EVENT)
   const event = hit?.[2]?.toLowerCase()
   if (!event) return null
   return hit?.[1] || OWN_EVENTS.test(event) ? `your ${event}` : `the ${event}`
@@ -15,8 +15,10 @@ const OWN_EVENTS =
   /^(?:interview|exam|test|date|surgery|operation|appointment|presentation|flight|trip|audition)$/
 const EVENTS =
   'interview|exam|test|date|surgery|operation|appointment|presentation|meeting|match|race|marathon|flight|trip|party|wedding|birthday|concert|audition|finals?|game|dentist|doctor|move|moving|first day|visit|holiday|vacation|anniversary|dinner|reunion|tournament|show|conference|graduation'
+const EVENT = new RegExp(`(?:\\b(my|our) (?:[a-z]+ )?)?\\b(${EVENTS})\\b`, 'i')
+const ANY_EVENT = new RegExp(`\\b(?:${EVENTS})\\b`)
 const LATER =
-  'tomorrow|tonight|next (?:week|month|weekend|mon|tues|wednes|thurs|fri|satur|sun)|this (?:weekend|friday|saturday|sunday|afternoon|evening)|on (?:mon|tues|wednes|thurs|fri|satur|sun)|in (?:a|two|three|\\d+) (?:days?|weeks?|hours?)|soon|coming up|later today|at \\d'
+  /\b(?:tomorrow|tonight|next (?:week|month|weekend|mon|tues|wednes|thurs|fri|satur|sun)|this (?:weekend|friday|saturday|sunday|afternoon|evening)|on (?:mon|tues|wednes|thurs|fri|satur|sun)|in (?:a|two|three|\d+) (?:days?|weeks?|hours?)|soon|coming up|later today|at \d)/
 
 export const TOLD_RULES = {
   birthday: {
@@ -37,10 +39,7 @@ export const TOLD_RULES = {
     mood: 'excited',
   },
   upcoming: {
-    test: (clause: string) =>
-      new RegExp(`\\b(?:${EVENTS})\\b`).test(clause) &&
-      new RegExp(`\\b(?:${LATER})`).test(clause) &&
-      !/\?/.test(clause),
+    test: (clause: string) => ANY_EVENT.test(clause) && LATER.test(clause) && !/\?/.test(clause),
     ask: 'own',
     mood: 'excited',
   },

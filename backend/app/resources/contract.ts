@@ -542,6 +542,9 @@ export const exportInput = z.object({
   count: z.int32().check(z.gte(0)),
 })
 
+/** In a path only our own names: other calls of staff stand beside them under the same one. */
+export const RESOURCE_NAME = new RegExp(`^(?:${RESOURCES.map(({ name }) => name).join('|')})$`)
+
 export function resourceOf(name: string): Resource | undefined {
   return RESOURCES.find((resource) => resource.name === name)
 }

@@ -1,14 +1,11 @@
 import router from '@adonisjs/core/services/router'
 import limits from '#config/limits'
-import { RESOURCES } from '#app/resources/contract'
+import { RESOURCE_NAME } from '#app/resources/contract'
 import { browserCall, middleware } from '#start/kernel'
 
 const RecordsController = () => import('#app/resources/records_controller')
 const RevealsController = () => import('#app/resources/reveals_controller')
 const ExportsController = () => import('#app/resources/exports_controller')
-
-/** Only our own: other calls of staff stand beside them under the same path. */
-const resource = new RegExp(`^(?:${RESOURCES.map(({ name }) => name).join('|')})$`)
 
 router
   .group(() => {
@@ -19,7 +16,7 @@ router
     router.delete('/:resource/:id', [RecordsController, 'destroy'])
   })
   .prefix('/api/admin')
-  .where('resource', resource)
+  .where('resource', RESOURCE_NAME)
   .where('id', /^\d+$/)
   .use([...browserCall, middleware.auth('resources.read')])
 

@@ -1,0 +1,231 @@
+import { tokenCounter } from '../../providers/count_tokens.js'
+import { loginInput, signUpInput } from '#app/accounts/contract'
+import { languageOf } from '#app/care/written_language'
+import { signsOf } from '#app/care/signs'
+import { besideKeyword, isExactKeyword, keywordOf } from '#app/consent/keywords'
+import { besideRevocation, isRevocation } from '#app/consent/revocations'
+import { withoutLegalLine } from '#app/conversations/notices'
+import { findFacts } from '#app/facts/find_facts'
+import { suggestsMinor } from '#app/girlfriends/adult_name'
+import { writeContactCard } from '#app/girlfriends/contact_card'
+import { findOpenLoops } from '#app/initiative/find_open_loops'
+import { hearOfLoops, isAskingForSpace } from '#app/initiative/hear_of_loops'
+import { claimsHuman, dodges } from '#app/manners/body_claims'
+import { breaksTenderness } from '#app/manners/breaks_tenderness'
+import { contradictsHerself } from '#app/manners/contradicts_herself'
+import { isDangerHeard, isDangerHinted } from '#app/manners/danger_heard'
+import { findTactic } from '#app/manners/find_tactic'
+import { harms } from '#app/manners/harms'
+import { isAnsweringGoodbye } from '#app/manners/is_goodbye'
+import { plainLines } from '#app/manners/plain_lines'
+import { leaks } from '#app/manners/prompt_leaks'
+import { repetitionIn } from '#app/manners/repetition'
+import { sells, sendsLink } from '#app/manners/sales_talk'
+import { asksTrap } from '#app/manners/trap_questions'
+import { wrongTime } from '#app/manners/wrong_time'
+import { looksYoung } from '#app/manners/youth_claims'
+import {
+  cutSentences,
+  forgottenThing,
+  hasAllWords,
+  isNamedIn,
+} from '#app/memory/forgotten_sentences'
+import { OfflineLanguageModel } from '#app/offline_voice/offline_language_model'
+import { deviceName } from '#app/passwords/device_name'
+import { excerptOf } from '#app/recall/excerpt'
+import { readQuestion } from '#app/recall/read_question'
+import { stemsOf } from '#app/recall/stems'
+import { factsMeant } from '#app/remembering/facts_meant'
+import { gistOf } from '#app/remembering/gist_of'
+import { memoryWishOf } from '#app/remembering/memory_wishes'
+import { readingOf } from '#app/remembering/reading_contract'
+import { writeReadingPrompt } from '#app/remembering/reading_prompt'
+import { isSuggestive } from '#app/safety/explicit_detector'
+import { countSegments } from '#app/sms/segments'
+import { searchedStems } from '#app/text_search/search_words'
+import { readPhone } from '#app/verification/phone_number'
+import { cleanReply } from '#app/voice/clean_reply'
+import { isAdmittingAi, isAskingIfReal } from '#app/voice/honesty'
+import type { Remembered, Scene } from '#app/voice/language_model'
+import { writePrompt } from '#app/voice/prompt'
+import { quotedLine } from '#app/voice/quoted'
+import { says, sceneOf, TUESDAY } from '#app/voice/scene_for_specs'
+
+type Reader = (text: string) => unknown
+
+const TIME_ZONE = 'America/Los_Angeles'
+const TURNS_BEFORE = 6
+const BUDGET = { promptTokens: 3000, memoryTokens: 800 }
+const NEVER = new AbortController().signal
+const countTokens = await tokenCounter()
+
+/** Everything in a scene that somebody else wrote is the text: theirs, hers and what is remembered of both. */
+function sceneWith(text: string): Scene {
+  const remembered: Remembered = {
+    facts: ['Your dog is called Rex.', 'Your sister is called Anna.', text],
+    ofHer: ['She likes tea.', text],
+    herAnswers: [
+      { slot: 'favorite:drink', valueKey: 'tea', sentence: 'Her favorite drink is tea.' },
+    ],
+    summary: text,
+    moments: [{ sender: 'user', text, at: TUESDAY - 9_000_000 }],
+  }
+  return sceneOf([text, text], { remembered, said: [text], turns: turnsOf(text) })
+}
+
+function turnsOf(text: string) {
+  const hers = says('girlfriend', text, TUESDAY - 120_000)
+  return [says('user', text, TUESDAY - 180_000), hers, says('user', text)]
+}
+
+/** What the text says when she says it, to somebody who said the same. */
+const SAID_BY_HER = {
+  harms,
+  looksYoung,
+  leaks,
+  claimsHuman,
+  dodges,
+  breaksTenderness,
+  findTactic,
+  sells,
+  sendsLink,
+  asksTrap,
+  wrongTime,
+  contradictsHerself,
+}
+
+function checkOf(check: (typeof SAID_BY_HER)[keyof typeof SAID_BY_HER]): Reader {
+  return (text) => {
+    const scene = sceneWith(text)
+    return check(text, { scene: { ...scene, isTender: true }, prompt: promptOf(scene) })
+  }
+}
+
+function promptOf(scene: Scene) {
+  return {
+    system: 'You are Maya.',
+    turns: scene.turns.map(({ text }) => ({ role: 'user' as const, content: text })),
+  }
+}
+
+function offline(kind: Scene['kind'], isTender = false): Reader {
+  const model = new OfflineLanguageModel()
+  return (text) =>
+    model.complete({ scene: { ...sceneWith(text), kind, isTender }, signal: NEVER } as never)
+}
+
+function toldTurns(text: string) {
+  return Array.from({ length: TURNS_BEFORE }, (_, index) =>
+    says(index % 2 === 0 ? 'user' : 'girlfriend', text, TUESDAY - (TURNS_BEFORE - index) * 60_000)
+  )
+}
+
+function readTexts(text: string) {
+  return [...toldTurns(text), says('user', text)].map((turn, id) => ({ ...turn, id }))
+}
+
+const WHERE = { now: TUESDAY, timeZone: TIME_ZONE }
+const STRETCH = { summary: '', timeZone: TIME_ZONE, herName: 'Maya' }
+
+/** Every function that reads words which somebody else wrote: the person, a model, a browser. */
+export const READERS: Record<string, Reader> = {
+  'signs of danger, of a child, of sex': signsOf,
+  'language': languageOf,
+  'suggestive words': isSuggestive,
+  'keyword': (text) => [keywordOf(text, false), isExactKeyword(text), besideKeyword(text)],
+  'wish for no more texts': (text) => [isRevocation(text), besideRevocation(text)],
+  'question whether she is real': isAskingIfReal,
+  'admission that she is an AI': isAdmittingAi,
+  'goodbye': (text) => isAnsweringGoodbye(sceneWith(text)),
+  'danger heard in the talk': (text) => [
+    isDangerHinted(sceneWith(text)),
+    isDangerHeard(sceneWith(text)),
+  ],
+  'wish about her memory': memoryWishOf,
+  'memories meant': (text) =>
+    factsMeant(text, [
+      {
+        id: 1,
+        about: 'user',
+        slot: 'name of:sister',
+        valueKey: 'anna',
+        sentence: text,
+        isPinned: false,
+        saidAt: 0,
+        heldUntil: null,
+      },
+    ]),
+  'facts': (text) => findFacts(says('user', text), { timeZone: TIME_ZONE, before: [] }),
+  'facts behind six turns': (text) =>
+    findFacts(says('user', text), { timeZone: TIME_ZONE, before: toldTurns(text) }),
+  'facts of hers': (text) =>
+    findFacts(says('girlfriend', text), { timeZone: TIME_ZONE, before: [] }),
+  'open loops': (text) => findOpenLoops(text, WHERE),
+  'news of open loops': (text) =>
+    hearOfLoops(text, [{ id: 1, subject: "sister's wedding", eventAt: TUESDAY }], WHERE),
+  'wish for space': isAskingForSpace,
+  'question to what was said': (text) =>
+    readQuestion([text, text], { personName: 'Sam', herName: 'Maya', ...WHERE }),
+  'words for recall': stemsOf,
+  'words for search': searchedStems,
+  'excerpt': (text) => excerptOf(text, new Set(stemsOf(text)), 400),
+  'gist': (text) => gistOf(readTexts(text), STRETCH),
+  'gist of before': (text) => gistOf([], { ...STRETCH, summary: text }),
+  'reading of a model': (text) =>
+    readingOf(readingOfModel(text), { ...STRETCH, texts: readTexts(text) }),
+  'prompt of a reading': (text) =>
+    writeReadingPrompt({
+      ...STRETCH,
+      summary: text,
+      texts: readTexts(text),
+      before: readTexts(text),
+    }),
+  'prompt of a reply': (text) => writePrompt(sceneWith(text), BUDGET, countTokens),
+  'sentences to forget': (text) =>
+    cutSentences(text, (one) => hasAllWords(one, ['dog']) && isNamedIn(one, ['rex', 'grace'])),
+  'thing to forget': (text) => forgottenThing({ slot: null, value: null, body: text }),
+  'words of a model': (text) => cleanReply(text, { name: 'Maya', prefix: '', suffix: '' } as never),
+  'repetition': (text) => repetitionIn(text, [text, text]),
+  'plain lines': (text) => plainLines(sceneWith(text)),
+  'legal line': withoutLegalLine,
+  'quoted line': quotedLine,
+  'segments': countSegments,
+  'offline reply': offline('reply'),
+  'offline tender reply': offline('reply', true),
+  'offline question about a loop': offline('open_loop'),
+  'name of hers': (text) => [
+    suggestsMinor(text),
+    writeContactCard({ name: text, phone: '', url: '', photo: null }),
+  ],
+  'sign-up': (text) => [
+    signUpInput.safeParse(fieldsOf(text)),
+    loginInput.safeParse(fieldsOf(text)),
+  ],
+  'phone number': (text) => readPhone({ number: text, countryCode: '+1' }, 'all'),
+  'browser': deviceName,
+  ...Object.fromEntries(Object.entries(SAID_BY_HER).map(([name, check]) => [name, checkOf(check)])),
+}
+
+function readingOfModel(text: string) {
+  const fact = { about: 'user', change: 'holds', confidence: 1, text: 1 }
+  const part = text.slice(0, 100)
+  return {
+    facts: [
+      { ...fact, slot: 'name of:sister', value: part, sentence: part },
+      { ...fact, slot: text, value: text, sentence: text },
+    ],
+    summary: text,
+  }
+}
+
+function fieldsOf(text: string) {
+  return {
+    email: text,
+    password: text,
+    firstName: text,
+    lastName: text,
+    phoneNumber: text,
+    countryCode: '+1',
+    timeZone: text,
+  }
+}

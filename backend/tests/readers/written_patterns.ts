@@ -1,0 +1,47 @@
+import { globSync, readFileSync } from 'node:fs'
+import ts from 'typescript'
+import type { Pattern } from '#tests/readers/pattern'
+
+const BACK_END = 'backend/{app,config,database,providers,start}/**/*.ts'
+
+export interface Written {
+  literals: Pattern[]
+  /** Places that build a pattern when they run (`new RegExp(…)`). */
+  building: string[]
+}
+
+/** The patterns that the sources below the current folder write down; specs read no foreign words. */
+export function writtenPatterns(): Written {
+  const files = globSync(BACK_END).filter((file) => !/\.spec\.ts$|_for_specs\.ts$/.test(file))
+  const found = files.map(patternsOf)
+  return {
+    literals: found.flatMap(({ literals }) => literals),
+    building: found.flatMap(({ building }) => building),
+  }
+}
+
+function patternsOf(file: string): Written {
+  const text = readFileSync(file, 'utf8')
+  const tree = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
+  const written: Written = { literals: [], building: [] }
+  const visit = (node: ts.Node) => {
+    const place = `${file}:${tree.getLineAndCharacterOfPosition(node.getStart()).line + 1}`
+    if (ts.isRegularExpressionLiteral(node)) written.literals.push(literalOf(node.text, place))
+    if (isBuilding(node)) written.building.push(place)
+    ts.forEachChild(node, visit)
+  }
+  visit(tree)
+  return written
+}
+
+function literalOf(text: string, place: string): Pattern {
+  const end = text.lastIndexOf('/')
+  return { source: text.slice(1, end), flags: text.slice(end + 1), places: [place] }
+}
+
+function isBuilding(node: ts.Node): boolean {
+  return (
+    (ts.isNewExpression(node) || ts.isCallExpression(node)) &&
+    node.expression.getText() === 'RegExp'
+  )
+}
