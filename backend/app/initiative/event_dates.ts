@@ -62,10 +62,27 @@ function withDayOfMonth(chrono: Chrono): Chrono {
 
 /** The dates in a text that are still to come, on the person's own calendar and clock. */
 export function findEventDates(text: string, where: Where): EventDate[] {
-  const { now, timeZone } = where
+  return readEventDates(text, where)(where.isEvening)
+}
+
+/** The same for a text in which "at 8" means the evening for one event and not for another: it is read once. */
+export function readEventDates(
+  text: string,
+  { now, timeZone }: Pick<Where, 'now' | 'timeZone'>
+): (isEvening: boolean) => EventDate[] {
   const timezone = DateTime.fromMillis(now, { zone: timeZone }).offset
-  return PARSER.parse(text, { instant: new Date(now), timezone }, { forwardDate: true })
-    .filter((found) => !isVague(found, text))
+  const read = PARSER.parse(text, { instant: new Date(now), timezone }, { forwardDate: true })
+  const named = read.filter((found) => !isVague(found, text))
+  const meanings = new Map<boolean, EventDate[]>()
+  return (isEvening) => {
+    const dates = meanings.get(isEvening) ?? datesAhead(named, { now, timeZone, isEvening })
+    meanings.set(isEvening, dates)
+    return dates
+  }
+}
+
+function datesAhead(named: ParsedResult[], where: Where): EventDate[] {
+  return named
     .map((found) => ({ index: found.index, length: found.text.length, ...instantIn(found, where) }))
     .filter((date) => isAhead(date, where))
 }

@@ -1,5 +1,5 @@
 import { isCrisis } from '#app/safety/crisis_detector'
-import { type EventDate, findEventDates } from '#app/initiative/event_dates'
+import { type EventDate, readEventDates } from '#app/initiative/event_dates'
 import {
   DROPPED_WORDS,
   EVENT_VERBS,
@@ -9,7 +9,7 @@ import {
   KEPT_WORDS,
   RELATIVES,
 } from '#app/initiative/event_words'
-import { isOwnEvent } from '#app/initiative/own_event'
+import { isOwnEvent, isReal } from '#app/initiative/own_event'
 import { clausesOf } from '#app/initiative/plain_text'
 import { PROMISES } from '#app/initiative/promises'
 
@@ -32,11 +32,15 @@ interface Mention {
 const NOUNS = EVENT_WORDS.map((word) => ({
   word,
   pattern: new RegExp(
-    `(?<![\\w'-])((?:(?:${KEPT_WORDS}|${DROPPED_WORDS}) )*)(${word.pattern})(?![\\w-])`,
+    `(?<![\\w'-])((?:(?:${KEPT_WORDS}|${DROPPED_WORDS}) ){0,6})(${word.pattern})(?![\\w-])`,
     'g'
   ),
 }))
 const DOINGS = [...EVENT_VERBS, ...PROMISES]
+/** Nobody tells of more at once; the dates near each one are weighed. */
+const MOST_MENTIONS = 20
+/** What stands before an event is read so far back, in characters. */
+const REACH = 80
 const HALF_DAY_MS = 12 * 60 * 60_000
 const KEPT = new RegExp(`^(?:${KEPT_WORDS})$`)
 const NEAR = new RegExp(
@@ -49,16 +53,27 @@ const NEAR = new RegExp(
  */
 export function findOpenLoops(text: string, where: { now: number; timeZone: string }): FoundLoop[] {
   if (isCrisis(text) || GRAVE.test(text)) return []
-  const found = clausesOf(text).flatMap((clause) => loopsIn(clause, where))
+  const found: FoundLoop[] = []
+  let left = MOST_MENTIONS
+  for (const clause of clausesOf(text).filter(isReal)) {
+    const mentions = mentionsIn(clause).slice(0, left)
+    left -= mentions.length
+    found.push(...loopsIn(clause, mentions, where))
+  }
   return found.filter(
     (loop, index) => found.findIndex((other) => other.subject === loop.subject) === index
   )
 }
 
-function loopsIn(clause: string, where: { now: number; timeZone: string }): FoundLoop[] {
-  const mentions = mentionsIn(clause)
+function loopsIn(
+  clause: string,
+  mentions: Mention[],
+  where: { now: number; timeZone: string }
+): FoundLoop[] {
+  if (mentions.length === 0) return []
+  const datesOf = readEventDates(clause, where)
   return mentions.flatMap((mention) => {
-    const dates = findEventDates(clause, { ...where, isEvening: mention.isEvening })
+    const dates = datesOf(mention.isEvening)
     const date = nearest(mention, dates)
     if (!date || !isOwnEvent(clause, mention, dates)) return []
     return [{ subject: mention.subject, eventAt: date.at, isAllDay: date.isAllDay }]
@@ -93,7 +108,7 @@ function doingsIn(clause: string, nouns: Mention[]): Mention[] {
 /** Null when it is somebody else's, whose doings are not the person's. */
 function mentionOf(clause: string, match: RegExpExecArray, word: EventWord): Mention | null {
   const [whole, before = '', noun = ''] = match
-  const left = clause.slice(0, match.index)
+  const left = clause.slice(Math.max(0, match.index - REACH), match.index)
   const isOfAnother = / ?[a-z]+(?:'s|s') $/.test(left) && !isOfADay(left)
   if (isOfAnother && !word.isShared) return null
   const near = NEAR.exec(left)

@@ -44,11 +44,11 @@ const FILLERS =
 const FOLLOWS =
   /^(?:$|[,:)(\-"'\u{1F000}-\u{1FFFF}]|(?:is|are|at|on|in|this|next|tomorrow|today|tonight|with|w|for|to|of|and|so|then|later|coming|starts?|begins?|scheduled|got|was|will|before|after|around|by|because|cause|cuz|that|which|where|here|there|first|early|from|until|till|lol|haha|yay|ugh|omg|wish|i|i'm|im|morning|soon|set|moved|went|goes|has|it's|its|due|monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tues?|weds?|thurs?|fri|sat|sun|later|tho|though|again|already|too|as|when|about|over|right|day after|the day|\d)\b)/u
 
-/** Whether the event named at that place is the person's own, real, and not behind them. */
+/** Whether the event named at that place of a clause that `isReal` is the person's own. */
 export function isOwnEvent(clause: string, place: Place, dates: EventDate[]): boolean {
   const left = clause.slice(0, place.index).trimEnd()
   const right = clause.slice(place.index + place.length).trimStart()
-  if (!FOLLOWS.test(right) || !isReal(clause)) return false
+  if (!FOLLOWS.test(right)) return false
   if (isDoing(clause, place)) return true
   if (!isPlainBefore(left)) return false
   const owner = `${left} `.replace(POSSESSOR, '')
@@ -60,7 +60,8 @@ function isDoing(clause: string, place: Place): boolean {
   return /^(?:i'm|im|i|we're|we|ill|imma)\b/.test(clause.slice(place.index))
 }
 
-function isReal(clause: string): boolean {
+/** Neither imagined nor denied nor behind them. */
+export function isReal(clause: string): boolean {
   const said = clause.replace(HARMLESS, ' ')
   if (IMAGINED.test(said) || DENIED.test(said)) return false
   return !PAST.test(said.replace(STILL_AHEAD, ' '))
