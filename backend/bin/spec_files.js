@@ -4,7 +4,7 @@ import { ROOT } from './install.js'
 
 /** Every kind of test with the files it has. */
 const KINDS = {
-  backend: ['backend/{app,config,providers}/**/*.spec.ts', 'backend/tests/year/*.spec.ts'],
+  backend: ['backend/{app,config,providers}/**/*.spec.ts', 'backend/tests/{year,readers}/*.spec.ts'],
   races: ['backend/tests/races/*.spec.ts'],
   cli: ['cli/**/*.spec.ts', 'backend/tests/boot/*.spec.ts'],
   crash: ['backend/tests/crash/*.spec.ts'],
