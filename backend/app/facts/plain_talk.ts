@@ -8,6 +8,8 @@ export interface Clause {
 }
 
 const MOST_CHARACTERS = 1600
+/** As many as sixty short texts have together; each one is held against every rule. */
+const MOST_CLAUSES = 60
 const SPELLINGS: readonly [RegExp, string][] = [
   [/\bi(?:'m| am|m)(?= )/giu, "I'm"],
   [/\b(?:i'?ve got|i got me|i gotta? (?=(?:a|an|two|three|\d) ))/giu, 'I have '],
@@ -78,13 +80,15 @@ const TELLS = /^(?:so |hey |omg |btw |oh )*(?:did i (?:ever )?(?:tell|mention)|g
 
 /** The clauses of a text in order, ready for patterns that stand at their start. */
 export function clausesOf(text: string): Clause[] {
-  return sentencesOf(text).flatMap(({ sentence, isQuestion }) => {
+  const sentences = sentencesOf(text).slice(0, MOST_CLAUSES)
+  const clauses = sentences.flatMap(({ sentence, isQuestion }) => {
     const [first = '', ...others] = sentence.split(BREAK)
     const parts = [withDroppedSubject(withoutLead(first)), ...others].flatMap(withSubjects)
     return parts
       .map((part) => ({ text: withoutLead(part), sentence, isQuestion }))
       .filter((clause) => clause.text.length > 1)
   })
+  return clauses.slice(0, MOST_CLAUSES)
 }
 
 /** One line in plain letters: straight quotes, single spaces, nothing invisible, the commonest short forms written out. */

@@ -1,4 +1,5 @@
-import { findEventDates } from '#app/initiative/event_dates'
+import { memoized } from '#app/core/memoized'
+import { type EventDate, findEventDates } from '#app/initiative/event_dates'
 import { clausesOf, plainText } from '#app/initiative/plain_text'
 
 export interface KnownLoop {
@@ -11,6 +12,8 @@ export interface KnownLoop {
 export type LoopChange =
   | { id: number; change: 'moved'; eventAt: number; isAllDay: boolean }
   | { id: number; change: 'dropped' | 'closed'; reason: string }
+
+type DatesIn = (clause: string) => EventDate[]
 
 const CALLED_OFF =
   /\bcancel(?:l?ed|l?ing)?\b|\bcalled (?:it )?off\b|\bfell through\b|\b(?:not|isn't|isnt|ain't) happening\b|\bnot (?:going|doing it) anymore\b|\bnot going to (?:my|the|that)\b|\bbacked out\b|\bno longer\b|\bdecided (?:not|against)\b|\b(?:don't|dont|do not) have (?:the|my|that|it)\b/
@@ -40,38 +43,36 @@ export function hearOfLoops(
 ): LoopChange[] {
   if (isAskingForSpace(text)) return loops.map(({ id }) => dropped(id, 'they asked for space'))
   const clauses = clausesOf(text)
+  // Several loops may be meant by one clause; its dates are read once.
+  const datesIn = memoized((clause) => findEventDates(clause, { ...where, isEvening: false }))
   return loops.flatMap((loop) => {
     const named = clauses.filter((clause) => isNaming(clause, loop.subject))
     const meant = loops.length === 1 ? clauses.filter((clause) => IT.test(clause)) : []
     return (
-      calledOff(loop, [...named, ...meant], where) ?? told(loop, { named, clauses }, where) ?? []
+      calledOff(loop, [...named, ...meant], datesIn) ??
+      told(loop, { named, clauses, isOver: loop.eventAt <= where.now }, datesIn) ??
+      []
     )
   })
 }
 
-function calledOff(
-  { id }: KnownLoop,
-  clauses: string[],
-  where: { now: number; timeZone: string }
-): LoopChange | null {
+function calledOff({ id }: KnownLoop, clauses: string[], datesIn: DatesIn): LoopChange | null {
   if (clauses.some((clause) => CALLED_OFF.test(clause))) return dropped(id, 'it was called off')
   const putOff = clauses.find((clause) => PUT_OFF.test(clause))
   if (putOff === undefined) return null
-  const date = findEventDates(putOff, { ...where, isEvening: false }).at(-1)
+  const date = datesIn(putOff).at(-1)
   if (!date) return dropped(id, 'it was put off')
   return { id, change: 'moved', eventAt: date.at, isAllDay: date.isAllDay }
 }
 
 function told(
-  { id, eventAt }: KnownLoop,
-  { named, clauses }: { named: string[]; clauses: string[] },
-  where: { now: number; timeZone: string }
+  { id }: KnownLoop,
+  { named, clauses, isOver }: { named: string[]; clauses: string[]; isOver: boolean },
+  datesIn: DatesIn
 ): LoopChange | null {
-  const isOver = eventAt <= where.now
-  const isTold = named.some((clause) => {
-    const isAhead = findEventDates(clause, { ...where, isEvening: false }).length > 0
-    return !isAhead && (isOver || TOLD.test(clause))
-  })
+  const isTold = named.some(
+    (clause) => (isOver || TOLD.test(clause)) && datesIn(clause).length === 0
+  )
   const isToldSince = isOver && clauses.some((clause) => TOLD_SINCE.test(clause))
   return isTold || isToldSince ? { id, change: 'closed', reason: 'they told her' } : null
 }

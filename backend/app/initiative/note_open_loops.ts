@@ -33,7 +33,8 @@ interface HeardText {
   created_at: number
 }
 
-const TEXTS_A_RUN = 50
+/** Few, as the conversation is held while they are read; the job goes on with the next ones at once. */
+const TEXTS_A_RUN = 10
 const ANOTHER = /\b(?:another|other|second|also)\b/i
 
 /**

@@ -120,5 +120,5 @@ function absentFrom(text: string, wanted: Wanted): string[] {
 }
 
 function literal(text: string): Wanted[string] {
-  return { test: (page) => page.toLowerCase().includes(text.toLowerCase()) }
+  return { test: (shown) => shown.toLowerCase().includes(text.toLowerCase()) }
 }

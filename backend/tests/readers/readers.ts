@@ -125,6 +125,9 @@ function readTexts(text: string) {
 }
 
 const WHERE = { now: TUESDAY, timeZone: TIME_ZONE }
+const LOOPS = ['exam', 'big exam', 'interview', "sister's wedding", 'plan to call your mom'].map(
+  (subject, id) => ({ id, subject, eventAt: TUESDAY + (id - 2) * 86_400_000 })
+)
 const STRETCH = { summary: '', timeZone: TIME_ZONE, herName: 'Maya' }
 
 /** Every function that reads words which somebody else wrote: the person, a model, a browser. */
@@ -161,8 +164,7 @@ export const READERS: Record<string, Reader> = {
   'facts of hers': (text) =>
     findFacts(says('girlfriend', text), { timeZone: TIME_ZONE, before: [] }),
   'open loops': (text) => findOpenLoops(text, WHERE),
-  'news of open loops': (text) =>
-    hearOfLoops(text, [{ id: 1, subject: "sister's wedding", eventAt: TUESDAY }], WHERE),
+  'news of open loops': (text) => hearOfLoops(text, LOOPS, WHERE),
   'wish for space': isAskingForSpace,
   'question to what was said': (text) =>
     readQuestion([text, text], { personName: 'Sam', herName: 'Maya', ...WHERE }),
