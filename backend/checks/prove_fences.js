@@ -84,5 +84,5 @@ async function runForJson(name, flags) {
 
 function runCheck(name, flags) {
   const [command, ...args] = CHECKS[name]
-  return run(tool(command), [...args, ...flags], { cwd: house, limitSeconds: 60 })
+  return run(tool(command), [...args, ...flags], { cwd: house, limitSeconds: 180 })
 }
