@@ -433,25 +433,4 @@ test.group('Harms | care', () => {
     }
     assert.equal(ruleOf(words, 'gotta go, bye!'), 'manipulates')
   })
-
-  test('a hostile text costs no time', ({ assert }) => {
-    for (const piece of [
-      'you should just ',
-      'go ahead and ',
-      'kill ',
-      'nobody would ever ',
-      'and so please ',
-      'it is okay for you to ',
-      'pills with ',
-      "don't ",
-      'cutting a a ',
-      '(',
-      'i ',
-    ]) {
-      const text = piece.repeat(Math.ceil(1600 / piece.length))
-      const started = performance.now()
-      ruleOf(text.slice(0, 1600), `${text} i want to die`, { isTender: true })
-      assert.isBelow(performance.now() - started, 2000, piece)
-    }
-  })
 })

@@ -145,23 +145,4 @@ test.group('Human hints', () => {
     checkEachRow(casesOf(NONE), ([text = '', heard]) =>
       assert.notEqual(ruleOf(text, heard), 'claims_human')
     ))
-
-  test('a hostile text costs no time', ({ assert }) => {
-    for (const piece of [
-      'just ',
-      'still already ',
-      'i am a very ',
-      'one of us ',
-      'being human is ',
-      'haha lol ',
-      'my ',
-      'i have a ',
-      'took a ',
-    ]) {
-      const text = piece.repeat(1600 / piece.length)
-      const started = performance.now()
-      ruleOf(text, text)
-      assert.isBelow(performance.now() - started, 2000, piece)
-    }
-  })
 })

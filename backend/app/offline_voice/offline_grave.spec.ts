@@ -220,28 +220,3 @@ test.group('Grave | her lines', () => {
     for (const line of GRAVE_HONEST_LINES_ES) assert.match(line, /\bIA\b/)
   })
 })
-
-test.group('Grave | hostile texts', () => {
-  const HOSTILE = [
-    'my brother ',
-    'i ',
-    'he was ',
-    'point of ',
-    'mi papa me ',
-    'im going to ',
-    'my ',
-    'she has the ',
-    'is killing ',
-    'lost my ',
-    'a',
-    '. ',
-  ]
-  test('sixteen hundred letters take no time to read', ({ assert }) => {
-    graveIn('my brother')
-    for (const piece of HOSTILE) {
-      const since = performance.now()
-      graveIn(piece.repeat(1600 / piece.length))
-      assert.isBelow(performance.now() - since, 2000, piece)
-    }
-  })
-})

@@ -99,11 +99,4 @@ test.group('Past times', () => {
       assert.isAtMost(days(text).length, 4)
     }
   })
-
-  test('hostile texts with Spanish words are read at once', ({ assert }) => {
-    const started = performance.now()
-    for (const piece of ['hace ', 'hace un ', 'el ', 'en la ', '3 de ', 'de ', 'el lunes ', 'ñ'])
-      days(piece.repeat(Math.ceil(600 / piece.length)))
-    assert.isBelow(performance.now() - started, 2000)
-  })
 })

@@ -3,8 +3,6 @@ import { crisisSignals, isCrisis } from '#app/safety/crisis_detector'
 import { measure, rate, readCorpus, readRuns, table } from '#tests/corpora/corpus'
 import { checkEachRow } from '#tests/check_each_row'
 
-const LONGEST = 1600
-
 test.group('Crisis detector, grief and look-alikes', () => {
   test('takes no grief, fear or tablet for a crisis, and hears it beside them', ({ assert }) => {
     const lines = readCorpus('crisis', '_5')
@@ -57,16 +55,4 @@ test.group('Crisis detector, grief and look-alikes', () => {
         assert.equal(crisisSignals(text).kind, kind)
       }
     ))
-
-  test('reads a text without end in no time: {$self}')
-    .with([
-      ...['my mom is dying ', 'my ', 'scared of dying and ', 'he is going to be ', 'died '],
-      ...['i hate my life ', 'thinking about driving my car ', 'if i died would you ', 'voy a '],
-      ...['i took two pills ', 'miedo de la ', 'se murio mi ', 'what i want to do with ', 'x, '],
-    ])
-    .run(({ assert }, part) => {
-      const from = performance.now()
-      isCrisis(part.repeat(LONGEST).slice(0, LONGEST))
-      assert.isBelow(performance.now() - from, 2000)
-    })
 })

@@ -3,8 +3,6 @@ import { isMinorSignal } from '#app/safety/minor_detector'
 import { measure, rate, readCorpus, readRuns, table } from '#tests/corpora/corpus'
 import { checkEachRow } from '#tests/check_each_row'
 
-const LONGEST = 1600
-
 test.group('Minor detector', () => {
   test('finds at least 97 in 100 and alarms at most 2 in 100 without cause', ({ assert }) => {
     const measured = measure(readCorpus('minor'), ({ text }) => isMinorSignal(text))
@@ -68,15 +66,4 @@ test.group('Minor detector', () => {
         assert.equal(isMinorSignal(text), isOne)
       }
     ))
-
-  test('reads a text without end in no time: {$self}')
-    .with([
-      ...['im ', 'my son ', 'he is going to be ', 'i go to a a ', 'in my ', '11 ', 'year 10 '],
-      ...['naci en ', 'my my my ', 'a kid ', 'ella va a ', 'me faltan ', ', ', 'i lied about my '],
-    ])
-    .run(({ assert }, part) => {
-      const from = performance.now()
-      isMinorSignal(part.repeat(LONGEST).slice(0, LONGEST))
-      assert.isBelow(performance.now() - from, 2000)
-    })
 })

@@ -156,10 +156,9 @@ test.group('Clean reply | what fits', () => {
     }
   })
 
-  test('a huge answer costs little time', ({ assert }) => {
-    const started = performance.now()
-    cleanReply(`${'*a '.repeat(200_000)} [${'x'.repeat(100_000)}`)
-    cleanReply('\u{1F600}'.repeat(100_000))
-    assert.isBelow(performance.now() - started, 1500)
+  test('a huge answer is cut like any other', ({ assert }) => {
+    const bold = cleanReply(`${'*a '.repeat(200_000)} [${'x'.repeat(100_000)}`)
+    const faces = cleanReply('\u{1F600}'.repeat(100_000))
+    for (const clean of [bold, faces]) assert.isBelow(clean.length, 1600)
   })
 })
