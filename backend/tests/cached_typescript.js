@@ -4,7 +4,8 @@ import { createRequire, registerHooks } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-// The compiler of ts-exec, of the version that came with it.
+// The compiler of ts-exec, in the version that came with it.
+const SWC = '@swc/core'
 const require = createRequire(import.meta.resolve('@poppinss/ts-exec'))
 const FOLDER = fileURLToPath(
   new URL('../../node_modules/.cache/everly/typescript', import.meta.url)
@@ -21,7 +22,7 @@ const OPTIONS = {
     keepClassNames: true,
   },
 }
-const COMPILER = `${require('@swc/core/package.json').version} ${JSON.stringify(OPTIONS)}`
+const COMPILER = `${require(`${SWC}/package.json`).version} ${JSON.stringify(OPTIONS)}`
 
 // As `--import=@poppinss/ts-exec`, but what was compiled is kept: a test starts many processes of the same source.
 process.setSourceMapsEnabled(true)
@@ -59,7 +60,7 @@ function kept(key) {
 
 /** Written beside its place and moved there, as others may read it at the same moment. */
 function compile({ file, source, key }) {
-  const { code } = require('@swc/core').transformSync(source, { filename: file, ...OPTIONS })
+  const { code } = require(SWC).transformSync(source, { filename: file, ...OPTIONS })
   const draft = join(FOLDER, `${key}.${process.pid}`)
   writeFileSync(draft, code)
   renameSync(draft, join(FOLDER, key))

@@ -16,10 +16,10 @@ setTimeout(() => {
   process.exit(1)
 }, LONGEST_RUN_MS).unref()
 
-const problems = await run()
-for (const problem of problems) console.log(`✗ ${problem}`)
-console.log(problems.length === 0 ? '1 passed, 0 failed' : '0 passed, 1 failed')
-process.exit(problems.length === 0 ? 0 : 1)
+const found = await run()
+for (const problem of found) console.log(`✗ ${problem}`)
+console.log(found.length === 0 ? '1 passed, 0 failed' : '0 passed, 1 failed')
+process.exit(found.length === 0 ? 0 : 1)
 
 /** Texts, then payments; answers what must not be. */
 async function run(): Promise<string[]> {
