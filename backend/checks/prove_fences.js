@@ -1,8 +1,8 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { run, stopChildrenOnSignals } from '../bin/children.js'
-import { ROOT, prepare, tool } from '../bin/install.js'
-import { CHECKS } from './commands.js'
+import { ROOT, prepare } from '../bin/install.js'
+import { checks } from './commands.js'
 import { LINTED, OTHERS } from './planted_lint.js'
 import { BOUNDARIES, TARGETS } from './violations.js'
 
@@ -83,6 +83,6 @@ async function runForJson(name, flags) {
 }
 
 function runCheck(name, flags) {
-  const [command, ...args] = CHECKS[name]
-  return run(tool(command), [...args, ...flags], { cwd: house, limitSeconds: 180 })
+  const [command, ...args] = checks()[name]
+  return run(command, [...args, ...flags], { cwd: house, limitSeconds: 180 })
 }
