@@ -10,42 +10,38 @@ const configDir = fileURLToPath(new URL('.storybook', import.meta.url))
 
 const CONSOLE_PARTS = ['@mui/material', '@mui/x-charts/LineChart', 'papaparse']
 
+const stories: TestProjectConfiguration = {
+  root: repository,
+  plugins: [react(), tailwindcss(), storybookTest({ configDir })],
+  // Found only when a story first counts segments, it would reload the page under the others.
+  optimizeDeps: {
+    include: ['sms-segments-calculator', 'react-admin', 'ra-data-simple-rest', ...CONSOLE_PARTS],
+  },
+  test: {
+    name: 'stories',
+    // The first story of the console loads all of react-admin and MUI, file by file.
+    testTimeout: 45_000,
+    browser: {
+      enabled: true,
+      headless: true,
+      provider: playwright({
+        launchOptions: {
+          executablePath: process.env.CHROMIUM_PATH,
+          args: ['--no-sandbox', '--disable-gpu'],
+        },
+      }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+}
+
 export default defineConfig({
   root: repository,
   test: {
+    maxWorkers: 2,
     projects: [
       { test: { name: 'unit', environment: 'node', include: ['frontend/**/*.spec.ts'] } },
-      storiesIn('light'),
-      storiesIn('dark'),
+      stories,
     ],
   },
 })
-
-/** Every story runs in both themes, so that axe measures the contrast of both. */
-function storiesIn(theme: 'light' | 'dark'): TestProjectConfiguration {
-  return {
-    root: repository,
-    define: { 'import.meta.env.VITE_STORY_THEME': JSON.stringify(theme) },
-    plugins: [react(), tailwindcss(), storybookTest({ configDir })],
-    // Found only when a story first counts segments, it would reload the page under the others.
-    optimizeDeps: {
-      include: ['sms-segments-calculator', 'react-admin', 'ra-data-simple-rest', ...CONSOLE_PARTS],
-    },
-    test: {
-      name: `stories ${theme}`,
-      // The first story of the console loads all of react-admin and MUI, file by file.
-      testTimeout: 45_000,
-      browser: {
-        enabled: true,
-        headless: true,
-        provider: playwright({
-          launchOptions: {
-            executablePath: process.env.CHROMIUM_PATH,
-            args: ['--no-sandbox', '--disable-gpu'],
-          },
-        }),
-        instances: [{ browser: 'chromium' }],
-      },
-    },
-  }
-}

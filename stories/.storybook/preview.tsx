@@ -1,8 +1,9 @@
 import type { Preview } from '@storybook/react-vite'
 import '../../frontend/styles.css'
+import { judgeInDark } from './judge_in_dark'
 
 const preview: Preview = {
-  initialGlobals: { theme: import.meta.env.VITE_STORY_THEME ?? 'light' },
+  initialGlobals: { theme: 'light' },
   globalTypes: {
     theme: {
       description: 'Theme',
@@ -15,7 +16,7 @@ const preview: Preview = {
     },
   },
   parameters: {
-    a11y: { test: 'error' },
+    a11y: { test: 'error', options: { resultTypes: ['violations'] } },
     layout: 'padded',
     viewport: {
       options: {
@@ -30,6 +31,7 @@ const preview: Preview = {
       return <Story />
     },
   ],
+  afterEach: judgeInDark,
 }
 
 export default preview
