@@ -39,6 +39,7 @@ export const japaConfig: Config = {
     },
   ],
   configureSuite(suite) {
+    if (chosen.some((file) => file.includes('/journeys/'))) suite.teardown(closeJourneys)
     suite.setup(async () => {
       const stop = await testUtils.httpServer().start()
       const publicUrl = await app.container.make(PublicUrl)
@@ -46,4 +47,12 @@ export const japaConfig: Config = {
       return stop
     })
   },
+}
+
+/** Only these suites need a browser at all. */
+async function closeJourneys(): Promise<void> {
+  const { closeBrowser } = await import('#tests/journeys/browser')
+  const { closeProducts } = await import('#tests/journeys/product')
+  await closeBrowser()
+  await closeProducts()
 }

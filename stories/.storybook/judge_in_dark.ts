@@ -8,7 +8,7 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 /** In a test, after the play: judges the colours of the story's last state in dark as well. */
 export async function judgeInDark(context: Context): Promise<void> {
-  if (!import.meta.env.VITEST) return
+  if (import.meta.env.MODE !== 'test') return
   const { dataset } = document.documentElement
   const { theme } = dataset
   try {

@@ -1,33 +1,31 @@
 import { test } from '@japa/runner'
-import { closeBrowser, visit } from '#tests/journeys/browser'
-import { type Product, startProduct } from '#tests/journeys/product'
+import { visit } from '#tests/journeys/browser'
+import { type Product, sharedProduct } from '#tests/journeys/product'
 import {
   askForCode,
   memberOf,
+  newMember,
+  newPerson,
   readCode,
   seeToast,
   visitAsMember,
+  visitAsNewMember,
   wrong,
 } from '#tests/journeys/steps'
-
-const ROBIN = { email: 'robin@example.com', phone: '2025550121', password: 'a quiet harbour 9' }
 
 let product: Product
 
 test.group('Accounts in the browser', (group) => {
   group.setup(async () => {
-    product = await startProduct()
-    return async () => {
-      await product.stop()
-      await closeBrowser()
-    }
+    product = await sharedProduct()
   })
 
   test('a wrong code, an expired one, and the right one pasted', async ({ assert }) => {
     const me = await visit(product.base)
+    const { request } = me.context
+    const person = newPerson()
     await me.page.clock.install()
-    await askForCode(me.page, ROBIN)
-    const first = await readCode(me.context, `+1${ROBIN.phone}`)
+    const first = await readCode(request, `+1${person.phone}`, () => askForCode(me.page, person))
     const field = me.page.getByLabel('6-digit verification code')
     await field.fill(wrong(first))
     await seeToast(me.page, 'Invalid code', 'Invalid verification code.')
@@ -35,10 +33,10 @@ test.group('Accounts in the browser', (group) => {
     await field.fill(first)
     await seeToast(me.page, 'Invalid code', 'This code has expired. Please request a new code.')
     await me.page.clock.fastForward(31_000)
-    await me.page.getByRole('button', { name: /^Resend/ }).click()
-    await seeToast(me.page, 'Verification code sent!')
-    const second = await readCode(me.context, `+1${ROBIN.phone}`)
-    await me.page.bringToFront()
+    const second = await readCode(request, `+1${person.phone}`, async () => {
+      await me.page.getByRole('button', { name: /^Resend/ }).click()
+      await seeToast(me.page, 'Verification code sent!')
+    })
     await field.focus()
     await me.page.evaluate(`navigator.clipboard.writeText('${second} ')`)
     await me.page.keyboard.press('ControlOrMeta+V')
@@ -48,12 +46,12 @@ test.group('Accounts in the browser', (group) => {
       []
     )
     await me.context.close()
-  })
+  }).tags(['@core'])
 
   test('a number and an address that are taken lead to the login', async ({ assert }) => {
     const me = await visit(product.base)
     const { phone, email } = memberOf(product)
-    await askForCode(me.page, { ...ROBIN, email: 'other@example.com', phone: phone.slice(2) })
+    await askForCode(me.page, { ...newPerson(), phone: phone.slice(2) })
     await seeToast(
       me.page,
       'Phone number exists',
@@ -63,9 +61,10 @@ test.group('Accounts in the browser', (group) => {
       await me.page.getByRole('tab', { name: 'Login' }).getAttribute('aria-selected'),
       'true'
     )
-    const free = '2025550122'
-    await askForCode(me.page, { ...ROBIN, email, phone: free })
-    const code = await readCode(me.context, `+1${free}`)
+    const person = { ...newPerson(), email }
+    const code = await readCode(me.context.request, `+1${person.phone}`, () =>
+      askForCode(me.page, person)
+    )
     await me.page.getByLabel('6-digit verification code').fill(code)
     await seeToast(
       me.page,
@@ -91,14 +90,15 @@ test.group('Accounts in the browser', (group) => {
     assert,
   }) => {
     const me = await visit(product.base)
-    const { email, password, phone } = memberOf(product)
+    const { email, password, phone } = await newMember(product)
     await me.page.goto('/')
     await me.page.getByRole('tab', { name: 'Login' }).click()
     await me.page.getByLabel('Email').fill(email)
     await me.page.getByRole('button', { name: 'Forgot password?' }).click()
-    await me.page.getByRole('button', { name: 'Send code' }).click()
-    await me.page.getByText('Check your phone').waitFor()
-    const code = await readCode(me.context, phone)
+    const code = await readCode(me.context.request, `+1${phone}`, async () => {
+      await me.page.getByRole('button', { name: 'Send code' }).click()
+      await me.page.getByText('Check your phone').waitFor()
+    })
     await me.page.getByLabel('6-digit verification code').fill(code)
     await me.page.getByLabel('New password', { exact: true }).fill('a brand new harbour 3')
     await me.page.getByRole('button', { name: 'Change password' }).click()
@@ -108,15 +108,14 @@ test.group('Accounts in the browser', (group) => {
     await me.page.getByLabel('Password', { exact: true }).fill('a brand new harbour 3')
     await me.page.getByRole('button', { name: 'Login', exact: true }).click()
     await me.page.waitForURL('**/user-dashboard**')
-    memberOf(product).password = 'a brand new harbour 3'
     await me.context.close()
-  })
+  }).tags(['@core'])
 
   test('a changed phone is verified first; a taken one and a wrong code change nothing', async ({
     assert,
   }) => {
-    const me = await visitAsMember(product)
-    const { phone } = memberOf(product)
+    const me = await visitAsNewMember(product)
+    const other = newPerson()
     const admin = product.logins.find((login) => login.role === 'admin')
     await me.page.goto('/settings?tab=profile')
     const field = me.page.getByLabel('Phone', { exact: true })
@@ -124,19 +123,20 @@ test.group('Accounts in the browser', (group) => {
     await me.page.getByRole('button', { name: 'Update Profile' }).click()
     await seeToast(me.page, 'Failed to Send Code')
     await me.page.getByRole('dialog').waitFor({ state: 'hidden' })
-    await field.fill('2025550188')
-    await me.page.getByRole('button', { name: 'Update Profile' }).click()
-    await me.page.getByRole('dialog', { name: 'Verify New Phone Number' }).waitFor()
-    const code = await readCode(me.context, '+12025550188')
+    await field.fill(other.phone)
+    const code = await readCode(me.context.request, `+1${other.phone}`, async () => {
+      await me.page.getByRole('button', { name: 'Update Profile' }).click()
+      await me.page.getByRole('dialog', { name: 'Verify New Phone Number' }).waitFor()
+    })
     await me.page.getByLabel('6-digit verification code').fill(wrong(code))
     await seeToast(me.page, 'Verification Failed')
-    assert.equal(await phoneOf(me.context.request), phone)
+    assert.equal(await phoneOf(me.context.request), `+1${me.own.phone}`)
     await me.page.getByLabel('6-digit verification code').fill(code)
     await seeToast(me.page, 'Phone Number Updated!')
     await me.page.getByRole('dialog').waitFor({ state: 'hidden' })
-    assert.equal(await phoneOf(me.context.request), '+12025550188')
+    assert.equal(await phoneOf(me.context.request), `+1${other.phone}`)
     await me.context.close()
-  })
+  }).tags(['@core'])
 
   test('logging out leads to / even when the call fails', async () => {
     const me = await visitAsMember(product)
@@ -148,8 +148,8 @@ test.group('Accounts in the browser', (group) => {
   })
 
   test('an account is deleted by the exact word only, and is gone', async ({ assert }) => {
-    const me = await visitAsMember(product)
-    const { email, password } = memberOf(product)
+    const me = await visitAsNewMember(product)
+    const { email, password } = me.own
     await me.page.goto('/settings?tab=account')
     await me.page.getByRole('button', { name: 'Delete My Account' }).click()
     const dialog = me.page.getByRole('alertdialog')
@@ -165,7 +165,7 @@ test.group('Accounts in the browser', (group) => {
     const login = await me.context.request.post('/api/login', { data: { email, password } })
     assert.equal(login.status(), 401)
     await me.context.close()
-  })
+  }).tags(['@core'])
 })
 
 async function phoneOf(request: { get(path: string): Promise<{ json(): Promise<unknown> }> }) {

@@ -1,9 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 
 let opened: Promise<Browser> | undefined
 
-/** One browser for all journeys; each takes contexts of its own. */
+/** One browser for all journeys of a run; each takes contexts of its own. */
 export function browser(): Promise<Browser> {
   opened ??= chromium.launch({
     executablePath: process.env.CHROMIUM_PATH,
@@ -29,13 +28,6 @@ export interface Screen {
   theme: 'light' | 'dark'
 }
 
-export const SCREENS: Screen[] = [
-  { width: 390, theme: 'light' },
-  { width: 390, theme: 'dark' },
-  { width: 1280, theme: 'light' },
-  { width: 1280, theme: 'dark' },
-]
-
 export async function visit(
   base: string,
   { width, theme }: Screen = { width: 390, theme: 'light' }
@@ -44,7 +36,7 @@ export async function visit(
     await browser()
   ).newContext({
     baseURL: base,
-    viewport: { width, height: width < 700 ? 844 : 900 },
+    viewport: sizeOf(width),
     colorScheme: theme,
     timezoneId: 'America/New_York',
     permissions: ['clipboard-read', 'clipboard-write'],
@@ -64,20 +56,6 @@ export async function visit(
   return { context, page, complaints }
 }
 
-/** What axe finds wrong, a line each, once everything that moves in has arrived. */
-export async function violationsOn(page: Page): Promise<string[]> {
-  await page.evaluate(`Promise.allSettled(
-    document
-      .getAnimations()
-      .filter((motion) => motion.effect.getComputedTiming().endTime !== Infinity)
-      .map((motion) => motion.finished)
-  )`)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(
-    (violation) =>
-      `${violation.id}: ${violation.nodes
-        .map((node) => node.html)
-        .join(' | ')
-        .slice(0, 300)}`
-  )
+export function sizeOf(width: number): { width: number; height: number } {
+  return { width, height: width < 700 ? 844 : 900 }
 }

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
-import { closeBrowser, type Visitor, visit } from '#tests/journeys/browser'
+import { type Visitor, visit } from '#tests/journeys/browser'
 import {
   type Call,
   factOf,
@@ -23,7 +23,6 @@ test.group('Who may do what in the console', (group) => {
     makeLostText()
     return async () => {
       await product.stop()
-      await closeBrowser()
     }
   })
 

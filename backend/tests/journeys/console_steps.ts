@@ -1,7 +1,7 @@
-import type { APIResponse, Page } from 'playwright'
-import { type Screen, type Visitor, visit } from '#tests/journeys/browser'
+import type { Page } from 'playwright'
+import type { Screen, Visitor } from '#tests/journeys/browser'
 import type { Product } from '#tests/journeys/product'
-import { eventually, readCode } from '#tests/journeys/steps'
+import { done, eventually, readCode, visitAs } from '#tests/journeys/steps'
 
 type Login = Product['logins'][number]
 type Place = Pick<Product, 'base' | 'logins'>
@@ -17,19 +17,14 @@ export function loginOf({ logins }: Place, role: string): Login {
 
 /** Somebody of staff whose second factor is typed, without the pages of it. */
 export async function staffIn(place: Place, role: StaffRole, screen = WIDE): Promise<Visitor> {
-  const { email, password, phone } = loginOf(place, role)
-  const me = await visit(place.base, screen)
+  const login = loginOf(place, role)
+  const me = await visitAs(place, login, screen)
   const { request } = me.context
-  await done(request.post('/api/login', { data: { email, password } }))
-  await done(request.post('/api/admin/second-factor'))
-  const verificationCode = await readCode(me.context, phone)
+  const verificationCode = await readCode(request, login.phone, () =>
+    done(request.post('/api/admin/second-factor'))
+  )
   await done(request.post('/api/admin/second-factor/verify', { data: { verificationCode } }))
   return me
-}
-
-async function done(call: Promise<APIResponse>): Promise<void> {
-  const answer = await call
-  if (!answer.ok()) throw new Error(`${answer.url()} answered ${answer.status()}`)
 }
 
 /** Opens a page of the console and waits for its heading. */

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
-import { closeBrowser, type Visitor } from '#tests/journeys/browser'
+import type { Visitor } from '#tests/journeys/browser'
 import {
   factOf,
   forgive,
@@ -35,7 +35,6 @@ test.group('The work of the console, as an admin', (group) => {
     return async () => {
       await me.context.close()
       await product.stop()
-      await closeBrowser()
     }
   })
   group.each.teardown(() => {
@@ -208,7 +207,8 @@ test.group('The work of the console, as an admin', (group) => {
   test('lists stand still while they are paused, and logging out ends it all', async ({
     assert,
   }) => {
-    const { page } = me
+    const leaving = await staffIn(product, 'admin')
+    const { page } = leaving
     let asked = 0
     page.on('request', (request) => (asked += Number(request.url().includes('/api/admin/jobs'))))
     await page.clock.install()
@@ -225,7 +225,9 @@ test.group('The work of the console, as an admin', (group) => {
     await page.getByRole('button', { name: /^Account:/ }).click()
     await page.getByRole('menuitem', { name: 'Log out' }).click()
     await page.waitForURL((url) => url.pathname === '/')
-    assert.equal((await me.context.request.get('/api/admin/me')).status(), 401)
+    assert.equal((await leaving.context.request.get('/api/admin/me')).status(), 401)
+    assert.deepEqual(leaving.complaints, [])
+    await leaving.context.close()
   })
 })
 

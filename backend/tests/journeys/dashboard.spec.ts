@@ -1,75 +1,39 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
-import { closeBrowser, type Visitor } from '#tests/journeys/browser'
-import { type Product, startProduct } from '#tests/journeys/product'
-import { memberOf, seeToast, visitAsMember } from '#tests/journeys/steps'
+import { type Product, sharedProduct } from '#tests/journeys/product'
+import { givePlan, seeToast, visitAsMember, visitAsNewMember } from '#tests/journeys/steps'
 
 let product: Product
-let me: Visitor
-
-interface Plan {
-  type: string
-  limit: number
-  used: number
-}
-
-/** Gives the member a plan and so many messages used in an allowance day that still runs. */
-function givePlan({ type, limit, used }: Plan): void {
-  const { email } = memberOf(product)
-  const inFiveHours = Date.now() + 5 * 60 * 60_000
-  product.change(
-    `update users set subscription_type = ?, daily_message_limit = ?, allowance_day = 'day of the test',
-       allowance_resets_at = ? where email = ?`,
-    type,
-    limit,
-    inFiveHours,
-    email
-  )
-  product.change(`delete from allowance_entries where charge_key like 'journey:%'`)
-  for (let count = 0; count < used; count++) {
-    product.change(
-      `insert into allowance_entries (user_id, entry, bucket, amount, local_date, charge_key, created_at)
-       select id, 'reserve', 'daily', -1, 'day of the test', ?, 1 from users where email = ?`,
-      `journey:${count}`,
-      email
-    )
-  }
-}
 
 test.group('The dashboard in the browser', (group) => {
   group.setup(async () => {
-    product = await startProduct()
-    me = await visitAsMember(product)
-    return async () => {
-      await me.context.close()
-      await product.stop()
-      await closeBrowser()
-    }
+    product = await sharedProduct()
   })
 
   test('the free plan has no daily meter', async ({ assert }) => {
-    await me.page.goto('/user-dashboard')
-    await me.page.getByText('Free Trial').waitFor()
-    assert.equal(await me.page.getByRole('progressbar').count(), 0)
+    const { context, page } = await visitAsMember(product)
+    await page.goto('/user-dashboard')
+    await page.getByText('Free Trial').waitFor()
+    assert.equal(await page.getByRole('progressbar').count(), 0)
+    await context.close()
   })
 
-  test('a paid plan shows how much of the day is used and when it resets', async ({ assert }) => {
-    givePlan({ type: 'starter', limit: 50, used: 21 })
-    assert.deepEqual(await meterOn(me.page), { words: '21 of 50 today', width: '42%' })
-    await me.page.getByText(/^Resets in [45] h/).waitFor()
-  })
-
-  test('over the limit the bar is full and no fuller', async ({ assert }) => {
-    givePlan({ type: 'starter', limit: 50, used: 60 })
-    assert.deepEqual(await meterOn(me.page), { words: '60 of 50 today', width: '100%' })
-  })
-
-  test('with a limit of zero the bar is empty', async ({ assert }) => {
-    givePlan({ type: 'refill', limit: 0, used: 0 })
-    assert.deepEqual(await meterOn(me.page), { words: 'No daily limit', width: '0%' })
+  test('a paid plan shows how much of the day is used, over the limit a full bar and no fuller, without one an empty bar', async ({
+    assert,
+  }) => {
+    const { context, page, own } = await visitAsNewMember(product)
+    givePlan(product, own, { type: 'starter', limit: 50, used: 21 })
+    assert.deepEqual(await meterOn(page), { words: '21 of 50 today', width: '42%' })
+    await page.getByText(/^Resets in [45] h/).waitFor()
+    givePlan(product, own, { type: 'starter', limit: 50, used: 60 })
+    assert.deepEqual(await meterOn(page), { words: '60 of 50 today', width: '100%' })
+    givePlan(product, own, { type: 'refill', limit: 0, used: 0 })
+    assert.deepEqual(await meterOn(page), { words: 'No daily limit', width: '0%' })
+    await context.close()
   })
 
   test('a greeting she is asked for arrives on the phone and in the thread', async ({ assert }) => {
+    const me = await visitAsNewMember(product)
     await me.page.goto('/user-dashboard')
     await me.page.getByRole('button', { name: 'Send SMS' }).click()
     await seeToast(me.page, 'The text is on its way.')
@@ -77,39 +41,43 @@ test.group('The dashboard in the browser', (group) => {
     await me.page.waitForURL('**/sms-status?email=**')
     await me.page.getByRole('log').waitFor()
     assert.deepEqual(me.complaints, [])
+    await me.context.close()
   })
 
   test('a message is scheduled, sent now and read on the phone', async () => {
-    await me.page.goto('/message-settings')
-    await me.page
+    const { context, page, own } = await visitAsNewMember(product)
+    await page.goto('/message-settings')
+    await page
       .getByRole('button', { name: /^(Add|Schedule)/ })
       .first()
       .click()
-    const dialog = me.page.getByRole('dialog')
+    const dialog = page.getByRole('dialog')
     await dialog.getByRole('radio', { name: /Lunch Check-in/ }).check({ force: true })
     await dialog
       .getByLabel(/message/i)
       .last()
       .fill('Soup, and ten minutes of sun.')
     await dialog.getByRole('button', { name: 'Schedule message' }).click()
-    await seeToast(me.page, 'Message Scheduled!')
-    await me.page.getByText('3 of 3').first().waitFor()
-    await me.page.getByRole('button', { name: 'Send now' }).click()
-    const phone = await me.context.newPage()
-    await phone.goto(`/simulator?phone=${encodeURIComponent(memberOf(product).phone)}`)
+    await seeToast(page, 'Message Scheduled!')
+    await page.getByText('1 of 3').first().waitFor()
+    await page.getByRole('button', { name: 'Send now' }).click()
+    const phone = await context.newPage()
+    await phone.goto(`/simulator?phone=${encodeURIComponent(`+1${own.phone}`)}`)
     await phone.getByText('Soup, and ten minutes of sun.').first().waitFor()
-    await phone.close()
-  })
+    await context.close()
+  }).tags(['@core'])
 
   test('a text of hers is reported', async () => {
-    await me.page.goto('/sms-status')
-    const report = me.page.getByRole('button', { name: /^Report/ }).last()
+    const { context, page } = await visitAsNewMember(product)
+    await page.goto('/sms-status')
+    const report = page.getByRole('button', { name: /^Report/ }).last()
     await report.focus()
     await report.click()
-    const dialog = me.page.getByRole('dialog')
+    const dialog = page.getByRole('dialog')
     await dialog.getByRole('radio', { name: 'Something else' }).check({ force: true })
     await dialog.getByRole('button', { name: /^(Send|Report)/ }).click()
-    await me.page.getByText('Reported').first().waitFor()
+    await page.getByText('Reported').first().waitFor()
+    await context.close()
   })
 })
 

@@ -1,20 +1,22 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
-import { closeBrowser, visit } from '#tests/journeys/browser'
-import { type Product, startProduct } from '#tests/journeys/product'
-
-const LOCAL_PHONE = '2025550117'
-const PHONE = `+1${LOCAL_PHONE}`
+import { visit } from '#tests/journeys/browser'
+import { type Product, sharedProduct, startProduct } from '#tests/journeys/product'
+import {
+  askForCode,
+  eventually,
+  memberOf,
+  newMember,
+  newPerson,
+  type NewPerson,
+  visitAs,
+} from '#tests/journeys/steps'
 
 test.group('From sign-up to a conversation', (group) => {
   let product: Product
 
   group.setup(async () => {
-    product = await startProduct()
-    return async () => {
-      await product.stop()
-      await closeBrowser()
-    }
+    product = await sharedProduct()
   })
 
   test('sign up, read the code in the simulator, customise, text, see the reply there and on /sms-status', async ({
@@ -22,7 +24,7 @@ test.group('From sign-up to a conversation', (group) => {
   }) => {
     const me = await visit(product.base)
     const phone = await me.context.newPage()
-    const code = await signUp(me.page, phone)
+    const code = await signUp(me.page, phone, newPerson())
     assert.match(code, /^\d{6}$/)
     await createHer(me.page)
     await phone.getByText('STOP to end').first().waitFor()
@@ -38,47 +40,47 @@ test.group('From sign-up to a conversation', (group) => {
       .waitFor()
     assert.deepEqual(me.complaints, [])
     await me.context.close()
-  })
+  }).tags(['@core'])
 
   test('what she answers survives the server dying while she writes', async ({ assert }) => {
-    const me = await visit(product.base)
-    await logIn(me.page, product)
+    const own = await startProduct({ REPLY_QUIET_MS: '600', REPLY_DELAY_MIN_MS: '300' })
+    const person = await newMember(own)
+    const me = await visitAs(own, person)
     await me.page.goto('/sms-status')
     const phone = await me.context.newPage()
-    const { phone: number = '' } = product.logins.find((login) => login.role === 'member') ?? {}
-    await phone.goto(`/simulator?phone=${encodeURIComponent(number)}`)
+    await phone.goto(`/simulator?phone=${encodeURIComponent(`+1${person.phone}`)}`)
+    await phone.getByText('STOP to end').first().waitFor()
     await typeOnPhone(phone, 'Are you still there after the storm?')
-    await product.restart(500)
+    await own.restart(500)
     await me.page.getByRole('log').getByText('after the storm').first().waitFor()
-    const texts = await eventually(async () => {
+    let texts: { sender: string; message: string }[] = []
+    await eventually(async () => {
       const answer = await me.context.request.get('/api/my-conversation?limit=3')
-      const { messages } = (await answer.json()) as {
-        messages: { sender: string; message: string }[]
-      }
-      const last = messages.at(-1)
-      return last?.sender === 'girlfriend' ? messages : null
+      texts = ((await answer.json()) as { messages: typeof texts }).messages
+      return texts.at(-1)?.sender === 'girlfriend'
     })
     assert.include(
       texts.map((text) => text.message),
       'Are you still there after the storm?'
     )
     await me.context.close()
+    await own.stop()
   })
 
   test('a wrong password says the spec’s words, the right one leads to the dashboard, logging out back to /', async () => {
     const me = await visit(product.base)
-    const member = product.logins.find((login) => login.role === 'member')
-    await logIn(me.page, product, 'not it at all')
+    const { email, password } = memberOf(product)
+    await logIn(me.page, email, 'not it at all')
     await me.page.getByText('Account not found').first().waitFor()
     await me.page.getByText('Please sign up first or check your email address.').first().waitFor()
-    await me.page.getByLabel('Password', { exact: true }).fill(member?.password ?? '')
+    await me.page.getByLabel('Password', { exact: true }).fill(password)
     await me.page.getByRole('button', { name: 'Login' }).click()
     await me.page.waitForURL('**/user-dashboard**')
     await me.page.getByRole('main').getByText('Luna').first().waitFor()
     await me.page.getByRole('button', { name: 'Logout' }).click()
     await me.page.waitForURL(`${product.base}/`)
     await me.context.close()
-  })
+  }).tags(['@core'])
 
   test('visitors of pages behind the login are sent to /, unknown pages are a 404', async ({
     assert,
@@ -96,16 +98,10 @@ test.group('From sign-up to a conversation', (group) => {
   })
 })
 
-async function signUp(page: Page, phone: Page): Promise<string> {
-  await page.goto('/')
-  await page.getByLabel('Email').fill('robin@example.com')
-  await page.getByLabel('Password', { exact: true }).fill('a quiet harbour 9')
-  await page.getByLabel('Phone', { exact: true }).fill(LOCAL_PHONE)
-  await page.getByLabel('Date of birth').fill('1992-03-04')
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Send code' }).click()
+async function signUp(page: Page, phone: Page, person: NewPerson): Promise<string> {
+  await askForCode(page, person)
   await page.getByText('Check your phone').first().waitFor()
-  await phone.goto(`/simulator?phone=${encodeURIComponent(PHONE)}`)
+  await phone.goto(`/simulator?phone=${encodeURIComponent(`+1${person.phone}`)}`)
   const words = await phone
     .getByText(/Your Everly code is \d{6}/)
     .last()
@@ -147,21 +143,10 @@ async function typeOnPhone(phone: Page, words: string): Promise<void> {
   await phone.getByText(words).first().waitFor()
 }
 
-async function logIn(page: Page, product: Product, password?: string): Promise<void> {
-  const member = product.logins.find((login) => login.role === 'member')
+async function logIn(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/')
   await page.getByRole('tab', { name: 'Login' }).click()
-  await page.getByLabel('Email').fill(member?.email ?? '')
-  await page.getByLabel('Password', { exact: true }).fill(password ?? member?.password ?? '')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Login' }).click()
-  if (!password) await page.waitForURL('**/user-dashboard**')
-}
-
-async function eventually<T>(look: () => Promise<T | null>): Promise<T> {
-  for (const until = Date.now() + 20_000; Date.now() < until;) {
-    const found = await look().catch(() => null)
-    if (found) return found
-    await new Promise((later) => setTimeout(later, 200))
-  }
-  throw new Error('it never came')
 }

@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
-import { closeBrowser, type Visitor } from '#tests/journeys/browser'
-import { type Product, startProduct } from '#tests/journeys/product'
-import { eventually, memberOf, visitAsMember } from '#tests/journeys/steps'
+import type { Visitor } from '#tests/journeys/browser'
+import { type Product, sharedProduct } from '#tests/journeys/product'
+import { eventually, givePlan, type NewPerson, visitAsNewMember } from '#tests/journeys/steps'
 
 const WEEK_MS = 7 * 24 * 60 * 60_000
 const FILLERS = 120
@@ -26,23 +26,16 @@ interface Listed {
   heldUntil: string | null
 }
 
-test.group('What she remembers', (group) => {
-  let product: Product
-
-  group.setup(async () => {
-    product = await startProduct({ REMEMBER_AFTER_SECONDS: '1', REPLIES_PER_HOUR: '100' })
-    return async () => {
-      await product.stop()
-      await closeBrowser()
-    }
-  })
-
+test.group('What she remembers', () => {
   test('five things told, one changed, one forgotten, and asked a week later', async ({
     assert,
   }) => {
-    const me = await visitAsMember(product)
+    const product = await sharedProduct()
+    const me = await visitAsNewMember(product)
+    givePlan(product, me.own, { type: 'starter', limit: 50, used: 0 })
     const phone = await me.context.newPage()
-    await phone.goto(`/simulator?phone=${encodeURIComponent(memberOf(product).phone)}`)
+    await phone.goto(`/simulator?phone=${encodeURIComponent(`+1${me.own.phone}`)}`)
+    await phone.getByText('STOP to end').first().waitFor()
     const talk = { me, phone }
     for (const told of [
       'I live in Lisbon',
@@ -58,7 +51,7 @@ test.group('What she remembers', (group) => {
     assert.notInclude(await current(me), 'You live in Lisbon.')
     assert.match(await say(talk, 'forget my job'), /gone|forgotten/i)
     await seeSettings(me.page)
-    passWeek(product)
+    passWeek(product, me.own)
     assert.match(await say(talk, 'where do I live?'), /Porto/)
     assert.match(await say(talk, "what's my sister's name?"), /Anna/)
     assert.match(await say(talk, "do you remember my parrot's name?"), /Fidel/)
@@ -68,7 +61,7 @@ test.group('What she remembers', (group) => {
     assert.notMatch(told, /nurse|You live in Lisbon/i)
     assert.deepEqual(me.complaints, [])
     await me.context.close()
-  })
+  }).tags(['@core'])
 })
 
 /** Types on the phone and answers what she texts back. */
@@ -103,25 +96,35 @@ async function seeSettings(page: Page): Promise<void> {
 }
 
 /** A week goes by in which other things were said, more than any prompt holds. */
-function passWeek(product: Product): void {
+function passWeek(product: Product, { email }: NewPerson): void {
   const week = String(WEEK_MS)
+  const own = 'user_id = (select id from users where email = ?)'
   product.change(
-    `update messages set created_at = created_at - ${week}, sent_at = sent_at - ${week}, sending_at = sending_at - ${week}`
+    `update messages set created_at = created_at - ${week}, sent_at = sent_at - ${week}, sending_at = sending_at - ${week}
+     where ${own}`,
+    email
   )
-  product.change(`update conversations set ai_noticed_at = ai_noticed_at - ${week}`)
-  product.change(`update memories set saved_at = saved_at - ${week}, said_at = said_at - ${week}`)
+  product.change(
+    `update conversations set ai_noticed_at = ai_noticed_at - ${week} where ${own}`,
+    email
+  )
+  product.change(
+    `update memories set saved_at = saved_at - ${week}, said_at = said_at - ${week} where ${own}`,
+    email
+  )
   for (let index = 0; index < FILLERS; index++) {
     product.change(
       `insert into messages (conversation_id, user_id, direction, kind, body, phone, phone_key, state, answered_by, created_at)
        select conversation_id, user_id, case ? when 0 then 'inbound' else 'outbound' end,
          case ? when 0 then 'talk' else 'reply' end, ?, phone, phone_key,
          case ? when 0 then 'received' else 'delivered' end, 0, ?
-       from messages where body = 'I love kayaking' limit 1`,
+       from messages where body = 'I love kayaking' and ${own} limit 1`,
       index % 2,
       index % 2,
       `Something small about the weather, number ${index}.`,
       index % 2,
-      Date.now() - (FILLERS - index + 30) * 60_000
+      Date.now() - (FILLERS - index + 30) * 60_000,
+      email
     )
   }
 }

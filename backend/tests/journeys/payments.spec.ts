@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { closeBrowser, type Visitor, visit } from '#tests/journeys/browser'
-import { type Product, startProduct } from '#tests/journeys/product'
+import { type Visitor, visit } from '#tests/journeys/browser'
+import { type Product, sharedProduct } from '#tests/journeys/product'
 import {
   billingOf,
   eventually,
@@ -8,6 +8,7 @@ import {
   seeCurrentPlan,
   seeToast,
   visitAsMember,
+  visitAsNewMember,
 } from '#tests/journeys/steps'
 
 const WORKS = '4242424242424242'
@@ -16,135 +17,137 @@ const ASKS = '4000002500003155'
 const SLOW = '4000000000000077'
 
 let product: Product
-let me: Visitor
 
 test.group('Payments in the browser', (group) => {
   group.setup(async () => {
-    product = await startProduct()
-    me = await visitAsMember(product)
-    return async () => {
-      await me.context.close()
-      await product.stop()
-      await closeBrowser()
-    }
+    product = await sharedProduct()
   })
 
   test('a visitor is told to log in, and is led to it', async () => {
-    const visitor = await visit(product.base)
-    await visitor.page.goto('/subscription')
-    await seeToast(visitor.page, 'Login Required')
-    await visitor.page.waitForURL('**/?redirect=/subscription')
-    await visitor.page.goto('/checkout?plan=starter')
-    await seeToast(visitor.page, 'Login Required')
-    await visitor.context.close()
+    const { context, page } = await visit(product.base)
+    await page.goto('/subscription')
+    await seeToast(page, 'Login Required')
+    await page.waitForURL('**/?redirect=/subscription')
+    await page.goto('/checkout?plan=starter')
+    await seeToast(page, 'Login Required')
+    await context.close()
   })
 
   test('without a plan there is nothing to pay for', async () => {
-    await me.page.goto('/checkout')
-    await seeToast(
-      me.page,
-      'Invalid Request',
-      'No plan selected. Redirecting to subscription page.'
-    )
-    await me.page.waitForURL('**/subscription')
+    const { context, page } = await visitAsMember(product)
+    await page.goto('/checkout')
+    await seeToast(page, 'Invalid Request', 'No plan selected. Redirecting to subscription page.')
+    await page.waitForURL('**/subscription')
+    await context.close()
   })
 
   test('the older name unlimited means the Unlimited Plan, bought in one step', async ({
     assert,
   }) => {
-    const admin = await visit(product.base)
-    const { email, password } = product.logins.find((login) => login.role === 'admin') ?? {}
-    await admin.context.request.post('/api/login', { data: { email, password } })
-    await admin.page.goto('/checkout?plan=unlimited')
-    await payWith(admin.page, WORKS)
-    await admin.page.waitForURL('**/subscription?success=true')
-    await seeCurrentPlan(admin.page, 'Unlimited Plan')
-    const answer = await admin.context.request.get('/api/user')
-    const { user } = (await answer.json()) as { user: { subscriptionType: string } }
-    assert.equal(user.subscriptionType, 'standard')
-    await admin.context.close()
-  })
-
-  test('a declined card keeps the form, a good one opens the plan', async ({ assert }) => {
-    await me.page.goto('/subscription')
-    await me.page.getByRole('button', { name: 'Get Starter' }).click()
-    await me.page.waitForURL('**/checkout?plan=starter')
-    await payWith(me.page, DECLINED)
-    await seeToast(me.page, 'Payment Failed')
-    assert.equal(await typeNow(), 'free')
-    await payWith(me.page, WORKS)
-    await me.page.waitForURL('**/subscription?success=true')
-    await seeCurrentPlan(me.page, 'Starter Plan')
-    assert.equal(await typeNow(), 'starter')
-  })
-
-  test('an upgrade costs the difference on its first day, and is on at once', async ({
-    assert,
-  }) => {
-    await me.page.goto('/subscription')
-    await me.page.getByRole('button', { name: 'Upgrade to Unlimited' }).click()
-    await me.page.waitForURL('**/checkout?plan=standard')
-    await me.page.getByRole('button', { name: 'Pay $10.00', exact: true }).waitFor()
-    assert.equal(await typeNow(), 'starter')
+    const me = await visitAsNewMember(product)
+    await me.page.goto('/checkout?plan=unlimited')
     await payWith(me.page, WORKS)
     await me.page.waitForURL('**/subscription?success=true')
     await seeCurrentPlan(me.page, 'Unlimited Plan')
-    assert.equal(await typeNow(), 'standard')
+    assert.equal(await typeOf(me), 'standard')
+    await me.context.close()
   })
+
+  test('a declined card keeps the form, a good one opens the plan, and the difference a bigger one at once', async ({
+    assert,
+  }) => {
+    const me = await visitAsNewMember(product)
+    const { page } = me
+    await page.goto('/subscription')
+    await page.getByRole('button', { name: 'Get Starter' }).click()
+    await page.waitForURL('**/checkout?plan=starter')
+    await payWith(page, DECLINED)
+    await seeToast(page, 'Payment Failed')
+    assert.equal(await typeOf(me), 'free')
+    await payWith(page, WORKS)
+    await page.waitForURL('**/subscription?success=true')
+    await seeCurrentPlan(page, 'Starter Plan')
+    assert.equal(await typeOf(me), 'starter')
+    await page.goto('/subscription')
+    await page.getByRole('button', { name: 'Upgrade to Unlimited' }).click()
+    await page.waitForURL('**/checkout?plan=standard')
+    await page.getByRole('button', { name: 'Pay $10.00', exact: true }).waitFor()
+    assert.equal(await typeOf(me), 'starter')
+    await payWith(page, WORKS)
+    await page.waitForURL('**/subscription?success=true')
+    await seeCurrentPlan(page, 'Unlimited Plan')
+    assert.equal(await typeOf(me), 'standard')
+    await me.context.close()
+  }).tags(['@core'])
 
   test('a smaller plan asks first, begins with the next cycle, and can be undone', async ({
     assert,
   }) => {
-    await me.page.goto('/subscription')
-    await me.page.getByRole('button', { name: /Starter/ }).click()
-    const dialog = me.page.getByRole('alertdialog')
+    const me = await visitAsUnlimited()
+    const { page } = me
+    await page.goto('/subscription')
+    await page.getByRole('button', { name: /Starter/ }).click()
+    const dialog = page.getByRole('alertdialog')
     await dialog
       .getByText(/next billing cycle/)
       .first()
       .waitFor()
     await dialog.getByRole('button', { name: 'Keep Unlimited Plan' }).click()
-    assert.equal(await nextPlan(), null)
-    await me.page.getByRole('button', { name: /Starter/ }).click()
+    assert.equal((await subscriptionOf(me))?.nextPlanId, null)
+    await page.getByRole('button', { name: /Starter/ }).click()
     await dialog.getByRole('button', { name: 'Switch to Starter' }).click()
     await dialog.waitFor({ state: 'hidden' })
-    assert.equal(await nextPlan(), 'starter')
-    assert.equal(await typeNow(), 'standard')
-    await me.page.getByRole('button', { name: /^Keep/ }).first().click()
-    await eventually(async () => (await nextPlan()) === null)
+    assert.equal((await subscriptionOf(me))?.nextPlanId, 'starter')
+    assert.equal(await typeOf(me), 'standard')
+    await page.getByRole('button', { name: /^Keep/ }).first().click()
+    await eventually(async () => (await subscriptionOf(me))?.nextPlanId === null)
+    await me.context.close()
   })
 
   test('cancelling keeps the plan until the period ends, and can be undone', async ({ assert }) => {
-    await me.page.goto('/subscription')
-    await me.page.getByRole('button', { name: /^Cancel plan/ }).click()
-    const dialog = me.page.getByRole('alertdialog')
+    const me = await visitAsUnlimited()
+    const { page } = me
+    await page.goto('/subscription')
+    await page.getByRole('button', { name: /^Cancel plan/ }).click()
+    const dialog = page.getByRole('alertdialog')
     await dialog.getByRole('button', { name: 'Cancel plan' }).click()
-    await eventually(async () => (await subscription())?.cancelAtPeriodEnd === true)
-    assert.equal(await typeNow(), 'standard')
-    await me.page.getByRole('button', { name: /^Keep/ }).first().click()
-    await eventually(async () => (await subscription())?.cancelAtPeriodEnd === false)
+    await eventually(async () => (await subscriptionOf(me))?.cancelAtPeriodEnd === true)
+    assert.equal(await typeOf(me), 'standard')
+    await page.getByRole('button', { name: /^Keep/ }).first().click()
+    await eventually(async () => (await subscriptionOf(me))?.cancelAtPeriodEnd === false)
+    await me.context.close()
   })
 
   test('a card that asks for a step, and one that takes its time, both bring the refill', async ({
     assert,
   }) => {
-    const before = await bonus()
-    await me.page.goto('/checkout?plan=refill')
-    await payWith(me.page, ASKS)
-    await me.page
+    const me = await visitAsNewMember(product)
+    const { page } = me
+    const before = await bonusOf(me)
+    await page.goto('/checkout?plan=refill')
+    await payWith(page, ASKS)
+    await page
       .getByRole('alertdialog')
       .getByRole('button', { name: /^Complete/ })
       .click()
-    await me.page.waitForURL('**/subscription?success=true')
-    assert.equal(await bonus(), before + 100)
-    await me.page.goto('/checkout?plan=refill')
-    await payWith(me.page, SLOW)
-    await seeToast(me.page, 'Payment Processing')
-    await eventually(async () => (await bonus()) === before + 200)
+    await page.waitForURL('**/subscription?success=true')
+    assert.equal(await bonusOf(me), before + 100)
+    await page.goto('/checkout?plan=refill')
+    await payWith(page, SLOW)
+    await seeToast(page, 'Payment Processing')
+    await eventually(async () => (await bonusOf(me)) === before + 200)
+    await me.context.close()
   })
 })
 
-const view = () => billingOf(me)
-const typeNow = async () => (await view()).subscriptionType
-const bonus = async () => (await view()).bonusMessages
-const subscription = async () => (await view()).subscription
-const nextPlan = async () => (await view()).subscription?.nextPlanId
+async function visitAsUnlimited(): Promise<Visitor> {
+  const me = await visitAsNewMember(product)
+  await me.page.goto('/checkout?plan=standard')
+  await payWith(me.page, WORKS)
+  await me.page.waitForURL('**/subscription?success=true')
+  return me
+}
+
+const typeOf = async (me: Visitor) => (await billingOf(me)).subscriptionType
+const bonusOf = async (me: Visitor) => (await billingOf(me)).bonusMessages
+const subscriptionOf = async (me: Visitor) => (await billingOf(me)).subscription

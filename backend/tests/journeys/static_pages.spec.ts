@@ -4,8 +4,9 @@ import { gzipSync } from 'node:zlib'
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
-import { browser, closeBrowser, SCREENS, violationsOn, visit } from '#tests/journeys/browser'
-import { type Product, startProduct } from '#tests/journeys/product'
+import { browser, visit } from '#tests/journeys/browser'
+import { type Product, sharedProduct } from '#tests/journeys/product'
+import { visitAsMember } from '#tests/journeys/steps'
 
 const SITE = app.makePath('build/site')
 const MOST_BYTES = 150_000
@@ -21,11 +22,7 @@ let product: Product
 
 test.group('The static pages', (group) => {
   group.setup(async () => {
-    product = await startProduct()
-    return async () => {
-      await product.stop()
-      await closeBrowser()
-    }
+    product = await sharedProduct()
   })
 
   test('{path} can be read without JavaScript')
@@ -56,21 +53,6 @@ test.group('The static pages', (group) => {
     assert.isTrue(await heading.isVisible())
     await close()
   })
-
-  for (const screen of SCREENS) {
-    test(`before the app has started everything has a name and enough contrast at ${screen.width} px, ${screen.theme}`, async ({
-      assert,
-    }) => {
-      // The checker is a script itself: it looks at a page whose app never starts.
-      const me = await visit(product.base, screen)
-      await me.context.route(/\/assets\/.*\.js$/, (route) => route.abort())
-      for (const path of ['/', '/offline']) {
-        await me.page.goto(path)
-        assert.deepEqual(await violationsOn(me.page), [], path)
-      }
-      await me.context.close()
-    })
-  }
 
   test('on / the app takes over what came, and loads no section again', async ({ assert }) => {
     const me = await visit(product.base)
@@ -117,8 +99,7 @@ test.group('The static pages', (group) => {
   })
 
   test('whoever is logged in is sent on from /', async () => {
-    const me = await visit(product.base)
-    await logIn(me.page)
+    const me = await visitAsMember(product)
     await me.page.goto('/')
     await me.page.waitForURL('**/user-dashboard**')
     await me.context.close()
@@ -147,20 +128,15 @@ test.group('The static pages', (group) => {
 
 test.group('The service worker', (group) => {
   group.setup(async () => {
-    product = await startProduct()
-    return async () => {
-      await product.stop()
-      await closeBrowser()
-    }
+    product = await sharedProduct()
   })
 
   test('keeps the offline page and its assets, and nothing anybody was answered', async ({
     assert,
   }) => {
-    const me = await visit(product.base)
+    const me = await visitAsMember(product)
     await me.page.goto('/offline')
     await me.page.evaluate("caches.open('everly-before').then((cache) => cache.add('/api/site'))")
-    await logIn(me.page)
     for (const path of ['/user-dashboard', '/sms-status', '/customize', '/settings', '/terms']) {
       await me.page.goto(path)
       await me.page.getByRole('heading', { level: 1 }).first().waitFor()
@@ -209,13 +185,6 @@ async function withoutScripts() {
     viewport: { width: 390, height: 844 },
   })
   return { page: await context.newPage(), close: () => context.close() }
-}
-
-async function logIn(page: Page): Promise<void> {
-  const member = product.logins.find(({ role }) => role === 'member')
-  const { email, password } = member ?? {}
-  const answer = await page.request.post('/api/login', { data: { email, password } })
-  if (!answer.ok()) throw new Error(`Nobody could log in: ${answer.status()}`)
 }
 
 /** Until the service worker stands between the page and the network. */

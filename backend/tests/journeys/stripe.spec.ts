@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { FakeStripe } from '#tests/fake_stripe'
-import { closeBrowser, type Visitor } from '#tests/journeys/browser'
+import type { Visitor } from '#tests/journeys/browser'
 import { type Product, startProduct } from '#tests/journeys/product'
 import {
   billingOf,
@@ -58,7 +58,6 @@ test.group('Stripe in the browser', (group) => {
       await me.context.close()
       await product.stop()
       await stripe.close()
-      await closeBrowser()
     }
   })
 

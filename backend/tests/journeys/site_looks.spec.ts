@@ -1,0 +1,60 @@
+import { test } from '@japa/runner'
+import { visit } from '#tests/journeys/browser'
+import { faultsOf, SCREENS, violationsOn } from '#tests/journeys/looks'
+import { type Product, sharedProduct } from '#tests/journeys/product'
+import { visitAsMember } from '#tests/journeys/steps'
+
+const PUBLIC = ['/', '/terms', '/privacy', '/safety', '/simulator', '/nowhere']
+const SIGNED_IN = [
+  '/user-dashboard',
+  '/customize',
+  '/settings',
+  '/settings?tab=profile',
+  '/settings?tab=account',
+  '/subscription',
+  '/checkout?plan=starter',
+  '/message-settings',
+  '/sms-status',
+  '/simulator?phone=%2B12025550143',
+]
+
+test.group('Every page', (group) => {
+  let product: Product
+
+  group.setup(async () => {
+    product = await sharedProduct()
+  })
+
+  test('{path} is accessible, quiet and on this machine')
+    .with([
+      ...PUBLIC.map((path) => ({ path, come: ({ base }: Product) => visit(base) })),
+      ...SIGNED_IN.map((path) => ({ path, come: visitAsMember })),
+    ])
+    .run(async ({ assert }, { path, come }) => {
+      const { context, page, complaints } = await come(product)
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      assert.deepEqual(await faultsOf(page), [])
+      // The browser itself reports the 404 of the page that is meant to be missing.
+      assert.deepEqual(
+        complaints.filter((line) => !line.includes('404')),
+        []
+      )
+      await context.close()
+    })
+
+  for (const screen of SCREENS) {
+    test(`before the app has started everything has a name and enough contrast at ${screen.width} px, ${screen.theme}`, async ({
+      assert,
+    }) => {
+      // The checker is a script itself: it looks at a page whose app never starts.
+      const me = await visit(product.base, screen)
+      await me.context.route(/\/assets\/.*\.js$/, (route) => route.abort())
+      for (const path of ['/', '/offline']) {
+        await me.page.goto(path)
+        assert.deepEqual(await violationsOn(me.page, screen), [], path)
+      }
+      await me.context.close()
+    })
+  }
+})
