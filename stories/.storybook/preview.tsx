@@ -1,6 +1,10 @@
 import type { Preview } from '@storybook/react-vite'
+import { configure } from 'storybook/test'
 import '../../frontend/styles.css'
 import { judgeInDark } from './judge_in_dark'
+
+// A machine that has much else to do may take its time; who waits for what comes loses nothing.
+configure({ asyncUtilTimeout: 10_000 })
 
 const preview: Preview = {
   initialGlobals: { theme: 'light' },

@@ -118,6 +118,8 @@ test.group('Accounts in the browser', (group) => {
     const other = newPerson()
     const admin = product.logins.find((login) => login.role === 'admin')
     await me.page.goto('/settings?tab=profile')
+    await me.page.getByLabel('First name').fill('Robin')
+    await me.page.getByLabel('Last name').fill('Hart')
     const field = me.page.getByLabel('Phone', { exact: true })
     await field.fill(admin?.phone.slice(2) ?? '')
     await me.page.getByRole('button', { name: 'Update Profile' }).click()
