@@ -85,6 +85,12 @@ export const Ready: Story = {
   },
 }
 
+/** The fields are the provider's own: they have to be told the theme. */
+export const ReadyInDark: Story = {
+  ...Ready,
+  globals: { theme: 'dark', viewport: { value: 'phone' } },
+}
+
 export const ReadyOnDesktop: Story = { globals: { viewport: { value: 'desktop' } } }
 
 export const FollowsTheTheme: Story = {
