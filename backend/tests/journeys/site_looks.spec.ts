@@ -32,7 +32,8 @@ test.group('Every page', (group) => {
     ])
     .run(async ({ assert }, { path, come }) => {
       const { context, page, complaints } = await come(product)
-      await page.goto(path)
+      // The static page has its heading before the app has taken it over.
+      await page.goto(path, { waitUntil: 'networkidle' })
       await page.getByRole('heading', { level: 1 }).first().waitFor()
       assert.deepEqual(await faultsOf(page), [])
       // The browser itself reports the 404 of the page that is meant to be missing.
