@@ -29,10 +29,10 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const time = () => screen.getByLabelText('Time')
-const type = (name: string) => screen.getByRole('radio', { name })
+const type = (name: string) => screen.findByRole('radio', { name })
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Schedule message' }))
 const setTime = async (text: string) => {
-  await userEvent.clear(time())
+  await userEvent.clear(await screen.findByLabelText('Time'))
   await userEvent.type(time(), text)
 }
 
@@ -55,7 +55,7 @@ export const New: Story = {
       ['Random Sweet Message', '16:00'],
       ['Lunch Check-in', '12:00'],
     ] as const) {
-      await userEvent.click(type(name))
+      await userEvent.click(await type(name))
       await expect(time()).toHaveValue(usual)
     }
   },
@@ -67,9 +67,9 @@ export const WhatIsMissing: Story = {
     await submit()
     await waitFor(() => expect(screen.getByText('Please select a message type')).toBeVisible())
     await expect(screen.getByText('Please select a time')).toBeVisible()
-    await waitFor(() => expect(type('Good Morning Text')).toHaveFocus())
+    await waitFor(async () => expect(await type('Good Morning Text')).toHaveFocus())
     await expect(bodiesOf(POST)).toEqual([])
-    await userEvent.click(type('Task Reminder'))
+    await userEvent.click(await type('Task Reminder'))
     await waitFor(() => expect(screen.queryByText('Please select a message type')).toBeNull())
     await waitFor(() => expect(screen.queryByText('Please select a time')).toBeNull())
   },
@@ -78,7 +78,7 @@ export const WhatIsMissing: Story = {
 export const AChosenTimeStays: Story = {
   play: async () => {
     await setTime('07:45')
-    await userEvent.click(type('Lunch Check-in'))
+    await userEvent.click(await type('Lunch Check-in'))
     await expect(time()).toHaveValue('07:45')
   },
 }
@@ -86,9 +86,9 @@ export const AChosenTimeStays: Story = {
 export const OutsideUsualHours: Story = {
   play: async () => {
     const sentence = () => screen.queryByText(OFF_HOURS_CONSENT.textFor('22:00'))
-    await userEvent.click(type('Lunch Check-in'))
+    await userEvent.click(await type('Lunch Check-in'))
     await expect(sentence()).toBeNull()
-    await userEvent.click(type('Goodnight Text'))
+    await userEvent.click(await type('Goodnight Text'))
     await expect(sentence()).toBeVisible()
     await expect(time()).toHaveAccessibleDescription(
       /By saving you agree to get this text at 22:00/
@@ -103,7 +103,7 @@ export const OutsideUsualHoursOnDesktop: Story = { ...OutsideUsualHours, globals
 
 export const Schedules: Story = {
   play: async ({ args }) => {
-    await userEvent.click(type('Good Morning Text'))
+    await userEvent.click(await type('Good Morning Text'))
     const text = screen.getByLabelText('Custom message (optional)')
     await userEvent.type(text, '  Coffee first or run first?  ')
     await userEvent.click(screen.getByRole('switch', { name: 'Active' }))
@@ -128,10 +128,10 @@ export const Edits: Story = {
   args: { schedule: saved },
   play: async ({ args }) => {
     await screen.findByRole('dialog', { name: 'Edit scheduled message' })
-    await expect(type('Lunch Check-in')).toBeChecked()
-    await waitFor(() => expect(type('Lunch Check-in')).toHaveFocus())
+    await expect(await type('Lunch Check-in')).toBeChecked()
+    await waitFor(async () => expect(await type('Lunch Check-in')).toHaveFocus())
     await expect(time()).toHaveValue('12:30')
-    await userEvent.click(type('Task Reminder'))
+    await userEvent.click(await type('Task Reminder'))
     await expect(time()).toHaveValue('12:30')
     await userEvent.clear(screen.getByLabelText('Custom message (optional)'))
     await userEvent.click(screen.getByRole('switch', { name: 'Paused' }))
@@ -175,7 +175,7 @@ export const CountsSegments: Story = {
 }
 
 const fillAndSubmit = async () => {
-  await userEvent.click(type('Goodnight Text'))
+  await userEvent.click(await type('Goodnight Text'))
   await submit()
 }
 
@@ -188,7 +188,7 @@ export const Refused: Story = {
     await fillAndSubmit()
     await seesToast('Scheduling Failed')
     await seesToast('You can have at most 3 scheduled messages.')
-    await expect(type('Goodnight Text')).toBeChecked()
+    await expect(await type('Goodnight Text')).toBeChecked()
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }
@@ -251,9 +251,9 @@ export const NoRoom: Story = {
 
 export const ByKeyboard: Story = {
   play: async ({ args }) => {
-    await waitFor(() => expect(type('Good Morning Text')).toHaveFocus())
+    await waitFor(async () => expect(await type('Good Morning Text')).toHaveFocus())
     await userEvent.keyboard('{ArrowDown}')
-    await expect(type('Goodnight Text')).toBeChecked()
+    await expect(await type('Goodnight Text')).toBeChecked()
     await userEvent.tab()
     await expect(time()).toHaveFocus()
     await userEvent.tab()
