@@ -1,7 +1,4 @@
-import app from '@adonisjs/core/services/app'
-import testUtils from '@adonisjs/core/services/test_utils'
 import { test } from '@japa/runner'
-import { PublicUrl } from '#app/core/public_url'
 import { everlySays } from '#tests/command_line'
 import { clock, freshDatabase, onboardedUser, rows, runDue } from '#tests/world'
 import { EXIT } from './exit_codes.js'
@@ -11,12 +8,6 @@ const FROM_SAM = ['webhooks', 'trigger', 'message.received', '--from']
 
 test.group('Webhooks at the command line', (group) => {
   freshDatabase(group)
-  group.setup(async () => {
-    const stop = await testUtils.httpServer().start()
-    const publicUrl = await app.container.make(PublicUrl)
-    publicUrl.bind(process.env.HOST ?? '', Number(process.env.PORT))
-    return stop
-  })
 
   test('trigger posts a text that is signed and taken in', async ({ assert }) => {
     const sam = await onboardedUser()

@@ -5,7 +5,7 @@ import { changedFiles, RanFiles, testsReachedBy } from './reach.js'
 import { allSpecFiles, mapValues } from './spec_files.js'
 
 /** They drive servers and browsers of their own, so what they reach is everything: whole runs have them. */
-const WHOLE_RUNS_ONLY = ['crash', 'journeys']
+const WHOLE_RUNS_ONLY = ['crash', 'journeys', 'looks']
 
 /** The files to run by kind: all, those that go by a word, or those that a change can reach. */
 export async function chosenTests({ words, isChanged }) {

@@ -87,11 +87,11 @@ function isWanted({ label, files }) {
 
 /** The browser is unpacked once, before two that start at the same time both try. */
 async function browserEnv(suites) {
-  const labels = suites.map(({ label }) => label)
-  if (labels.includes('journeys')) {
+  const needsSite = suites.some(({ files }) => files?.some((file) => file.includes('/journeys/')))
+  if (needsSite) {
     await buildFrontEnd()
   }
-  if (!labels.includes('journeys') && !labels.includes('stories')) {
+  if (!needsSite && !suites.some(({ label }) => label === 'stories')) {
     return {}
   }
   const { code, output } = await run('node', ['backend/tests/chromium.js'], { limitSeconds: 120 })

@@ -4,11 +4,15 @@ import { ROOT } from './install.js'
 
 /** Every kind of test with the files it has. */
 const KINDS = {
-  backend: ['backend/{app,config,providers}/**/*.spec.ts', 'backend/tests/{year,readers}/*.spec.ts'],
+  backend: [
+    'backend/{app,config,providers}/**/*.spec.ts',
+    'backend/tests/{year,readers}/*.spec.ts',
+  ],
   races: ['backend/tests/races/*.spec.ts'],
   cli: ['cli/**/*.spec.ts', 'backend/tests/boot/*.spec.ts'],
   crash: ['backend/tests/crash/*.spec.ts'],
-  journeys: ['backend/tests/journeys/*.spec.ts'],
+  journeys: ['backend/tests/journeys/!(*_looks).spec.ts'],
+  looks: ['backend/tests/journeys/*_looks.spec.ts'],
   stories: ['stories/**/*.stories.tsx', 'frontend/**/*.spec.ts'],
 }
 
@@ -16,7 +20,11 @@ const KINDS = {
 const REACHES_DATABASE =
   /from '(?:@adonisjs\/core\/services\/|#config\/|#start\/|#providers\/|#tests\/(?!corpora\/|check_each_row'|fake_openai'|unused_port'))/
 /** Hundreds of texts through the whole pipeline, to judge her words: they are the same on every database. */
-const JUDGES_WORDS = /\/(?:goodbyes|honest_answers|injections|no_repetition)\.spec\.ts$/
+const JUDGES_WORDS = /\/(?:goodbyes|honest_answers|injections|no_repetition|readers)\.spec\.ts$/
+
+/** Where the two databases have locks, SQL or query plans each of their own: these run on both every time. */
+const DIFFERS_BY_DATABASE =
+  /^backend\/(?:tests\/races|app\/(?:core|figures|firings|message_lists|recall))\//
 
 /** { kind: files }, paths from the root with forward slashes. */
 export function allSpecFiles() {
@@ -32,11 +40,10 @@ export function touchesDatabase(file) {
   return !JUDGES_WORDS.test(file) && REACHES_DATABASE.test(readFileSync(join(ROOT, file), 'utf8'))
 }
 
-export function mapValues(object, change) {
-  return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value, key)]))
+export function differsByDatabase(file) {
+  return DIFFERS_BY_DATABASE.test(file)
 }
 
-/** Specs of what the two databases do each in their own way. */
-export function needsPostgres(file) {
-  return true
+export function mapValues(object, change) {
+  return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value, key)]))
 }

@@ -11,7 +11,7 @@ const OURS =
 let count = 0
 
 /** Spec files in one process of Japa, on a database of their own: { passed, failed, files, output }. */
-export async function runJapa({ files, database, env, isLive, seed }) {
+export async function runJapa({ files, database, env, isLive, seed, tags }) {
   const settings = {
     ...withoutOwnSettings(),
     NODE_ENV: 'test',
@@ -23,7 +23,8 @@ export async function runJapa({ files, database, env, isLive, seed }) {
     ...(seed ? { TEST_SEED: `${seed}` } : {}),
   }
   return withResult(async (report) => {
-    const args = [`--import=${CACHED_TYPESCRIPT}`, 'backend/bin/test.ts']
+    const narrowed = tags ? ['--tags', tags] : []
+    const args = [`--import=${CACHED_TYPESCRIPT}`, 'backend/bin/test.ts', ...narrowed]
     return runChild(['node', ...args], {
       env: { ...env, ...settings, TEST_RESULT: report },
       isLive,

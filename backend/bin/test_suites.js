@@ -1,87 +1,70 @@
 import { availableParallelism } from 'node:os'
 import { installedPrograms } from './postgres.js'
-import { needsPostgres, touchesDatabase } from './spec_files.js'
+import { differsByDatabase, touchesDatabase } from './spec_files.js'
 import { postgresDatabases, sqliteDatabases } from './test_databases.js'
 import { runCommand, runJapa, runVitest } from './test_runs.js'
 import { evenShares } from './test_times.js'
 
-/** As many test processes as cores; a browser or a server of its own keeps all of them busy. */
+/** As many test processes as cores; stories keep all of them busy. */
 export const SLOTS = Math.max(1, availableParallelism())
 const SHARES_A_SLOT = 2
 
 const sqlite = sqliteDatabases()
 const postgres = postgresDatabases()
+const installed = installedPrograms()
+// npm brings the server without pg_dump, which has to be of the server's own version.
+const installedPostgres = installed ? postgresDatabases(installed) : null
 
 /**
- * What a whole run of `npm test` consists of. `files` are those of spec_files.js; a suite without a `database` is run
- * by somebody else than Japa; one that is `alone` keeps all cores busy by itself.
+ * What `npm test` consists of; with `isAll` what `npm run test:all` does. `files` are those of spec_files.js. A suite with a
+ * `command` counts by itself, one with a `database` is run by Japa, the rest by vitest. One in whole `slots` is cut into
+ * even shares, which run side by side.
  */
 export function suitesOf(files, { isAll }) {
-  const database = [...files.backend, ...files.races].filter(touchesDatabase)
+  const onDatabase = [...files.backend, ...files.races].filter(touchesDatabase)
+  const onBoth = isAll ? onDatabase : onDatabase.filter(differsByDatabase)
+  const env = { CRASH_LENGTH: isAll ? 'full' : 'short' }
   return [
-    { label: 'fences', command: ['backend/checks/prove_fences.js'], minutes: 5 },
+    { label: 'stories', files: files.stories, slots: SLOTS },
+    { label: 'fences', command: ['backend/checks/prove_fences.js'] },
     { label: 'sqlite', files: [...files.backend, ...files.races], database: sqlite },
-    {
-      label: 'postgres',
-      files: isAll ? database : database.filter(needsPostgres),
-      database: postgres,
-    },
+    { label: 'postgres', files: onBoth, database: postgres },
     { label: 'cli', files: files.cli, database: sqlite },
-    { label: 'crash', files: files.crash, database: sqlite, env: lengthOf({ isAll }) },
-    ...(isAll ? suitesOfAll(files, database) : []),
-    { label: 'stories', files: files.stories, isVitest: true, alone: true },
-    { label: 'journeys', files: files.journeys, database: sqlite, alone: true },
+    { label: 'crash', files: files.crash, database: sqlite, env },
+    { label: 'journeys', files: files.journeys, database: sqlite, tags: '@core', isWhole: true },
+    ...(isAll ? suitesOfAll({ files, onDatabase, env }) : []),
   ]
 }
 
-function suitesOfAll(files, database) {
-  const home = installedPrograms()
+function suitesOfAll({ files, onDatabase, env }) {
+  const dumps = onDatabase.filter((file) => /\/dump_\w+\.spec\.ts$/.test(file))
   return [
-    {
-      label: 'crash, postgres',
-      files: files.crash,
-      database: postgres,
-      env: lengthOf({ isAll: true }),
-    },
-    // npm brings the server without pg_dump, which has to be of the server's own version.
-    ...(home
-      ? [{ label: 'dumps', files: database.filter(dumps), database: postgresDatabases(home) }]
-      : []),
+    { label: 'more journeys', files: files.journeys, database: sqlite, tags: '~@core' },
+    { label: 'looks', files: files.looks, database: sqlite },
+    { label: 'crash on postgres', files: files.crash, database: postgres, env },
+    ...(installedPostgres ? [{ label: 'dumps', files: dumps, database: installedPostgres }] : []),
   ]
 }
 
-function dumps(file) {
-  return /\/dump_\w+\.spec\.ts$/.test(file)
-}
-
-function lengthOf({ isAll }) {
-  return { CRASH_LENGTH: isAll ? 'full' : 'short' }
-}
-
-/** What the scheduler runs: { label, name, slots, expectedMs, run }. A suite of many files is cut into even shares. */
+/** What is run at one time, by one process: { label, name, slots, expectedMs, run }. */
 export function jobsOf(suite, { times, env, isLive }) {
+  const { label, command, database, files = [], slots = 1, isWhole } = suite
   const options = { ...suite, isLive, env: { ...env, ...suite.env } }
-  if (suite.command) {
-    return [job(suite, { run: () => runCommand(options), expectedMs: 0 })]
-  }
-  const msOf = (file) => times.of(suite.label, file)
-  const isWhole = suite.alone || suite.database?.takesTurns
-  const count = isWhole ? 1 : SLOTS * SHARES_A_SLOT
-  const shares = evenShares(suite.files, { count, msOf })
-  return shares.map(({ files, ms }, index) =>
-    job(suite, {
-      name: shares.length > 1 ? `${suite.label} ${index + 1}/${shares.length}` : suite.label,
-      expectedMs: ms,
-      run: () => (suite.isVitest ? runVitest : runJapa)({ ...options, files }),
-    })
-  )
-}
-
-function job({ label, alone, database }, more) {
   const takesTurns = database?.takesTurns
-  return { label, name: label, takesTurns, slots: alone ? SLOTS : 1, ...more }
+  if (command) {
+    return [{ label, name: label, slots, expectedMs: 0, run: () => runCommand(options) }]
+  }
+  const msOf = (file) => times.of(label, file)
+  const count = isWhole || takesTurns || slots === SLOTS ? 1 : SLOTS * SHARES_A_SLOT
+  const shares = evenShares(files, { count, msOf })
+  return shares.map((share, index) => ({
+    ...{ label, slots, takesTurns, expectedMs: share.ms },
+    name: shares.length > 1 ? `${label} ${index + 1}/${shares.length}` : label,
+    run: () => (database ? runJapa : runVitest)({ ...options, files: share.files }),
+  }))
 }
 
 export async function closeDatabases() {
-  await Promise.all([sqlite.close(), postgres.close()])
+  const opened = [sqlite, postgres, installedPostgres].filter(Boolean)
+  await Promise.all(opened.map((databases) => databases.close()))
 }
