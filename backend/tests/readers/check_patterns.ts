@@ -1,5 +1,5 @@
 import { collectPatterns } from '#tests/readers/collect_patterns'
-import { type Verdict, isSlow, MOST_MS } from '#tests/readers/judge_pattern'
+import { type Verdict, MOST_MS } from '#tests/readers/judge_pattern'
 import { KeptVerdicts } from '#tests/readers/kept_verdicts'
 import type { Pattern } from '#tests/readers/pattern'
 
@@ -22,8 +22,8 @@ process.exit(slow.length + unseen.length === 0 ? 0 : 1)
 
 async function work() {
   for (let pattern = waiting.pop(); pattern; pattern = waiting.pop()) {
-    const verdict = await kept.of(pattern)
-    if (isSlow(verdict)) slow.push({ pattern, verdict })
+    const verdict = await kept.slownessOf(pattern)
+    if (verdict) slow.push({ pattern, verdict })
   }
 }
 

@@ -7,10 +7,10 @@ import { PatternTree } from '#tests/readers/pattern_tree'
 
 /** What the longest text may cost one pattern. */
 export const MOST_MS = 100
-const TRIES = 60
+export const TRIES = 60
 const GIVEN_UP_MS = 1000
 /** Enough for most; what is not proved by then is tried by texts of our own. */
-const PROOF = { timeout: 5000, maxIteration: 4 }
+export const PROOF = { timeout: 5000, maxIteration: 4 }
 
 export interface Verdict {
   /** As recheck says; `tried` is one that it could not prove, and that no text of ours slowed down. */

@@ -1,39 +1,48 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { type Verdict, judge } from '#tests/readers/judge_pattern'
+import { isSlow, judge, PROOF, TRIES, type Verdict } from '#tests/readers/judge_pattern'
 import type { Pattern } from '#tests/readers/pattern'
 
-const FILE = 'node_modules/.cache/everly/patterns.json'
+const FILE = 'backend/tests/readers/judged_patterns.txt'
+/** Half of them are not proved at once: all together take minutes, so what was found right stands in the repository. */
+const LETTERS = 16
 const WRITTEN_EVERY = 20
 
-/** Verdicts by source and flags: a first run takes minutes, one that is broken off goes on where it was. */
+/** The patterns that were judged and found right, by a hash of them and of how they were judged, a line each. */
 export class KeptVerdicts {
-  #known: Record<string, Verdict> = existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {}
-  #fresh: Record<string, Verdict> = {}
+  readonly #known = new Set(existsSync(FILE) ? readFileSync(FILE, 'utf8').split('\n') : [])
+  readonly #right = new Set<string>()
 
-  async of(pattern: Pattern): Promise<Verdict> {
-    const key = createHash('sha256')
-      .update(`${pattern.flags}/${pattern.source}`)
-      .digest('base64url')
-    const verdict = this.#known[key] ?? (await judge(pattern))
-    this.#fresh[key] = verdict
-    if (!this.#known[key]) this.#add(key, verdict)
-    return verdict
+  /** The verdict on a pattern that is slow; null for one that is right. */
+  async slownessOf(pattern: Pattern): Promise<Verdict | null> {
+    const key = keyOf(pattern)
+    const verdict = this.#known.has(key) ? null : await judge(pattern)
+    if (verdict && isSlow(verdict)) return verdict
+    this.#right.add(key)
+    if (verdict) this.#keep(key)
+    return null
   }
 
   /** Without those of patterns that are gone. */
   finish() {
-    this.#write(this.#fresh)
+    write(this.#right)
   }
 
-  #add(key: string, verdict: Verdict) {
-    this.#known[key] = verdict
-    if (Object.keys(this.#known).length % WRITTEN_EVERY === 0) this.#write(this.#known)
+  /** A run that is broken off goes on where it was. */
+  #keep(key: string) {
+    this.#known.add(key)
+    if (this.#known.size % WRITTEN_EVERY === 0) write(this.#known)
   }
+}
 
-  #write(verdicts: Record<string, Verdict>) {
-    mkdirSync(dirname(FILE), { recursive: true })
-    writeFileSync(FILE, JSON.stringify(verdicts))
-  }
+function keyOf({ source, flags }: Pattern): string {
+  const judged = JSON.stringify([flags, source, PROOF, TRIES])
+  return createHash('sha256').update(judged).digest('base64url').slice(0, LETTERS)
+}
+
+function write(keys: ReadonlySet<string>) {
+  mkdirSync(dirname(FILE), { recursive: true })
+  const lines = [...keys].filter(Boolean).toSorted()
+  writeFileSync(FILE, `${lines.join('\n')}\n`)
 }
