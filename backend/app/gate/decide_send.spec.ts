@@ -152,6 +152,20 @@ test.group('The send gate', () => {
     assert.equal(decideSend({ ...FACTS, capFreeAt: NOON }).verdict, 'allow')
   })
 
+  test('of several waits the longest is taken, with its reason', ({ assert }) => {
+    const [soon, late] = [NOON + 5 * MINUTE, NOON + 30 * MINUTE]
+    assert.deepEqual(decideSend({ ...FACTS, capFreeAt: soon, spendCapUntil: late }), {
+      verdict: 'defer',
+      until: late,
+      reason: 'enough texts for today (spend cap)',
+    })
+    assert.deepEqual(decideSend({ ...FACTS, capFreeAt: late, spendCapUntil: soon }), {
+      verdict: 'defer',
+      until: late,
+      reason: 'enough texts for now',
+    })
+  })
+
   test('a demo person gets nothing from a real provider', ({ assert }) => {
     assert.equal(reasonOf(decideSend({ ...FACTS, isSeededOnRealProvider: true })), 'demo person')
   })
