@@ -122,6 +122,16 @@ test.group('Opting out by text', (group) => {
       assert.lengthOf(await ledger(), 0)
     })
 
+  test('HELP after STOP writes no answer down, not even one that is held back', async ({
+    assert,
+  }) => {
+    const user = await onboardedUser()
+    await text(user, 'STOP')
+    await text(user, 'HELP')
+    await runDue()
+    assert.isEmpty(await rows(`select id from messages where kind = 'keyword_answer'`))
+  })
+
   test('a provider that answers keywords itself is not talked over: {body} is recorded in silence')
     .with([
       { body: 'STOP', events: ['revoked'] },
