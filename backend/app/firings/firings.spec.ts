@@ -155,6 +155,16 @@ test.group('A schedule whose time has come', (group) => {
     assert.deepEqual((await firings())[0]?.reason, 'you replied STOP')
   })
 
+  test('one switched off while it is looked for does not go', async ({ client, assert }) => {
+    const user = await onboardedUser()
+    const id = await schedule(client, user, { customMessage: 'Call grandma' })
+    // As a claim finds it that began before the switch was committed.
+    await rows('update schedules set is_enabled = false where id = ? returning id', id)
+    await goTo(DUE)
+    assert.isEmpty(await firings())
+    assert.deepEqual(await rows('select next_at from schedules'), [{ next_at: null }])
+  })
+
   test('two schedulers and a clock that steps back fire it once', async ({ client, assert }) => {
     const user = await onboardedUser()
     const scheduleId = await schedule(client, user, { customMessage: 'Call grandma' })
