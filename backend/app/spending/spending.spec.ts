@@ -111,6 +111,24 @@ test.group('Spending', (group) => {
     assert.equal(job?.run_at, nextSpendingDayAt(clock.now()))
   })
 
+  test('a cap is met by the last cent of it, a person’s own and that of all', async ({
+    assert,
+  }) => {
+    const { caps } = await spending()
+    for (const [most, owner] of [
+      [caps.perUserMicros, user.id],
+      [caps.dailyMicros, 0],
+    ] as const) {
+      const { read } = await database()
+      await rows('delete from spending returning day')
+      await spend(most - 1, owner)
+      assert.isNull(await (await spending()).cappedUntil(read, user.id))
+      await spend(most, owner)
+      const until = await (await spending()).cappedUntil(read, user.id)
+      assert.equal(until, nextSpendingDayAt(clock.now()))
+    }
+  })
+
   test('with the new UTC day what was left unanswered is answered', async ({ assert }) => {
     await spend(6 * DOLLAR, user.id)
     await text(user, 'hello?')
