@@ -141,6 +141,20 @@ test.group('Jobs', (group) => {
     assert.lengthOf(await rows('select id from jobs'), 0)
   })
 
+  test('a newer wish to run outlives the worker that died on the older one', async ({ assert }) => {
+    const { database, add, move } = await workerWith(async () => undefined)
+    await add(1)
+    const store = new JobStore(database, clock, SETTINGS)
+    await store.claim(1, 'quick')
+    const wished = clock.now() + 60 * 60_000
+    await move(1, wished)
+    clock.advance(SETTINGS.leaseMs + 1)
+    await store.takeBackExpired()
+    assert.lengthOf(await store.claim(1, 'quick'), 0)
+    clock.advance(wished - clock.now())
+    assert.lengthOf(await store.claim(1, 'quick'), 1)
+  })
+
   test('a job that kills its worker again and again is set aside', async ({ assert }) => {
     const { database, add } = await workerWith(async () => undefined)
     await add(1)
