@@ -1,6 +1,8 @@
+import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
-import { buy, falsify, settle } from '#tests/payments'
-import { clock, freshDatabase, rows, signedUpUser } from '#tests/world'
+import { Allowance } from '#app/allowance/allowance'
+import { buy, falsify, settle, standing } from '#tests/payments'
+import { clock, database, freshDatabase, rows, signedUpUser } from '#tests/world'
 
 const DAY = 24 * 60 * 60_000
 
@@ -38,6 +40,23 @@ test.group('Money given back', (group) => {
     await falsify(id, { isDisputed: true })
     await settle(id)
     assert.deepEqual(await refunds(), [])
+  })
+
+  test('a dispute won gives back as many messages as it took, not those used before', async ({
+    assert,
+  }) => {
+    const user = await signedUpUser({ messages: 0 })
+    const { paymentIntentId: id } = await buy(user, 'refill')
+    const bought = (await standing(user))?.bonus ?? 0
+    const allowance = await app.container.make(Allowance)
+    const { read } = await database()
+    await allowance.grant(read, { userId: user.id, amount: -20, key: 'used' })
+    await falsify(id, { isDisputed: true })
+    await settle(id)
+    assert.equal((await standing(user))?.bonus, 0)
+    await falsify(id, { isDisputed: false })
+    await settle(id)
+    assert.equal((await standing(user))?.bonus, bought - 20)
   })
 
   test('of an invoice too', async ({ assert }) => {
