@@ -204,6 +204,36 @@ test.group('Reading with a model', (group) => {
     assert.isEmpty(await rows('select id from memories'))
   })
 
+  test('of texts read already only the gist is made anew', async ({ assert }) => {
+    const conversationId = await unread('I live in Lisbon')
+    clock.advance(6 * MINUTE)
+    await rows(
+      `update conversations set facts_read_until = (select max(id) from messages) where id = ? returning id`,
+      conversationId
+    )
+    reader.whileReading = async () => {
+      reader.answers = [homeIn(reader.asked[0], 'Lisbon')]
+    }
+    await remember.execute({ conversationId })
+    assert.equal((await conversation()).summary, 'gist')
+    assert.isEmpty(await rows('select id from memories'))
+  })
+
+  test('what she said of herself first stands, whatever is read later', async ({ assert }) => {
+    const conversationId = await unread('are you from Madrid?', 'or from Lisbon?')
+    clock.advance(6 * MINUTE)
+    reader.whileReading = async () => {
+      const readings = ['Madrid', 'Lisbon'].map((value) => homeIn(reader.asked[0], value))
+      const facts = readings.flatMap((reading) => reading.facts)
+      const ofHer = facts.map((fact) => ({ ...fact, about: 'girlfriend' as const }))
+      reader.answers = [{ facts: ofHer, summary: 'gist' }]
+    }
+    await remember.execute({ conversationId })
+    assert.deepEqual(await rows('select about, value, valid_to from memories'), [
+      { about: 'girlfriend', value: 'Madrid', valid_to: null },
+    ])
+  })
+
   test('two readers of one talk write once', async ({ assert }) => {
     const conversationId = await unread('I live in Lisbon')
     clock.advance(6 * MINUTE)
