@@ -117,7 +117,7 @@ export class JobStore {
     const at = outcome?.againAt ?? Number.MAX_SAFE_INTEGER
     await tx.sql.run(
       `update jobs set status = 'pending', locked_by = null, locked_until = null, failures = 0, crashes = 0,
-         run_at = case when again_at is not null and again_at < ? then again_at else ? end,
+         run_at = case when again_at < ? then again_at else ? end,
          again_at = null, payload = coalesce(?, payload)
        where id = ? and locked_by = ? and attempts = ?`,
       at,

@@ -1,6 +1,6 @@
 import type { Mutant } from './plant_faults.js'
 import { Tester } from './tester.js'
-import type { RanTest } from './trial.js'
+import type { RanTest, Verdict } from './trial.js'
 
 export type Fate = 'caught' | 'survived' | 'not reached'
 
@@ -17,7 +17,10 @@ const SLOWER = 20
 const PAUSE_MS = 60_000
 const WHOLE_SPEC_MS = 60_000
 
-/** Whether the specs notice. One fault that they do not is tried again in a process of its own, in which nothing is left of others. */
+/**
+ * Whether the specs notice. A fault in what is made once, while modules are loaded or at its first use, is awake from
+ * the start in a process of its own.
+ */
 export async function tryMutant(
   tester: Tester,
   box: string,
@@ -25,13 +28,20 @@ export async function tryMutant(
 ): Promise<Fate> {
   const { past, specs } = known
   if (past.size === 0 && !specs) return 'not reached'
+  let isMadeOnce = specs !== null
   for (const [spec, tests] of past) {
-    if (await isCaught(tester, mutant.id, { spec, tests })) return 'caught'
+    const ending = await tryInTurn(tester, mutant.id, { spec, tests })
+    if (ending === 'caught') return 'caught'
+    if (ending === 'not reached') isMadeOnce = true
   }
-  const alone = new Tester(box, mutant.id)
+  return isMadeOnce ? tryAlone(box, mutant.id, known) : 'survived'
+}
+
+async function tryAlone(box: string, mutant: number, { past, specs }: Known): Promise<Fate> {
+  const alone = new Tester(box, mutant)
   try {
     for (const spec of specs ?? past.keys()) {
-      const trial = { mutant: mutant.id, specs: [spec], titles: [], isBailing: true }
+      const trial = { mutant, specs: [spec], titles: [], isBailing: true }
       const verdict = await alone.try(trial, WHOLE_SPEC_MS + SLOWER * timeOf(past.get(spec) ?? []))
       if (!verdict || verdict.failed) return 'caught'
     }
@@ -42,25 +52,29 @@ export async function tryMutant(
 }
 
 /** The test that failed must pass without the fault; if it does not, the one before left something behind. */
-async function isCaught(
+async function tryInTurn(
   tester: Tester,
   mutant: number,
   { spec, tests }: { spec: string; tests: readonly RanTest[] }
-): Promise<boolean> {
+): Promise<Fate> {
   const limitMs = PAUSE_MS + SLOWER * timeOf(tests)
   const titles = [...new Set(tests.map(({ title }) => title))]
   const trial = { mutant, specs: [spec], titles, isBailing: true }
   const verdict = await tester.try(trial, limitMs)
-  if (!verdict) return true
-  if (!verdict.failed) return false
+  if (!verdict) return 'caught'
+  if (!verdict.failed) return fateOf(verdict, mutant)
   const { test } = verdict.failed
   const control = { ...trial, mutant: 0, titles: test ? [test.title] : titles }
   const sound = await tester.try(control, limitMs)
-  if (sound && !sound.failed) return true
+  if (sound && !sound.failed) return 'caught'
   tester.stop()
   const again = await tester.try(trial, limitMs)
   tester.stop()
-  return !again || again.failed !== null
+  return !again || again.failed ? 'caught' : fateOf(again, mutant)
+}
+
+function fateOf({ tests }: Verdict, mutant: number): Fate {
+  return tests.some(({ reached }) => reached.includes(mutant)) ? 'survived' : 'not reached'
 }
 
 function timeOf(tests: readonly RanTest[]): number {
