@@ -9,7 +9,7 @@ export interface Area {
 export const AREAS: Record<string, Area> = {
   gate: {
     files: ['gate/*', 'sending/{gate,gate_rows}', 'spending/spending'],
-    specs: ['gate/*', 'sending/{one_text,odd_moments,send_loop}', 'spending/spending'],
+    specs: ['gate/*', 'sending/{gate,one_text,odd_moments,send_loop}', 'spending/spending'],
   },
   allowance: {
     files: ['allowance/*'],
