@@ -251,6 +251,41 @@ test.group('How many texts of hers are enough', (group) => {
     assert.include(await decide(id), { verdict: 'drop', reason: 'no messages left' })
   })
 
+  test('{kind} that nobody reserved a message for: {answer}')
+    .with([
+      ...(['reply', 'scheduled_now'] as const).map((kind) => ({
+        kind,
+        answer: 'no messages left',
+      })),
+      ...(['first_text', 'greeting', 'outage', 'resent', 'initiative'] as const).map((kind) => ({
+        kind,
+        answer: 'allow',
+      })),
+    ])
+    .run(async ({ assert }, { kind, answer }) => {
+      const { read, dialect } = await database()
+      const id = await write(kind, null)
+      const row = await findGateRow(read, id, { dialect, now: clock.now() })
+      assert.equal(answerOf(row && (await (await gateWith()).decide(read, row))), answer)
+    })
+
+  test('what waits in her talk follows its person to another number, what was asked for does not', async ({
+    assert,
+  }) => {
+    const { read, dialect } = await database()
+    const [old] = await rows<{ phone: string }>('select phone from users')
+    const find = async (id: number) =>
+      (await findGateRow(read, id, { dialect, now: clock.now() }))?.phone
+    const talk = await write('reply', null)
+    const code = await write('code', null)
+    await rows('update messages set conversation_id = null where id = ? returning id', code)
+    await rows(`update users set phone = '+12025550777' returning id`)
+    assert.equal(await find(talk), old?.phone)
+    await rows(`update users set phone_key = 'moved' returning id`)
+    assert.equal(await find(code), old?.phone)
+    assert.equal(await find(talk), '+12025550777')
+  })
+
   test('words the carrier filtered within thirty days do not go again', async ({ assert }) => {
     const id = await write('reply', null)
     await rows(`update messages set body_hash = 'x' where id = ? returning id`, id)

@@ -129,6 +129,44 @@ test.group('Spending', (group) => {
     }
   })
 
+  test('a day is told by kind, of everybody; nothing was spent on another', async ({ assert }) => {
+    const { read } = await database()
+    await rows('delete from spending returning day')
+    await rows(
+      `insert into spending (day, user_id, kind, micros, units) values
+         ('2026-11-18', 0, 'sms_out', 1, 2), ('2026-11-18', 0, 'sms_in', 3, 4), ('2026-11-18', 0, 'ai', 5, 6),
+         ('2026-11-18', 7, 'ai', 50, 60), ('2026-11-17', 0, 'ai', 500, 600) returning day`
+    )
+    assert.deepEqual(await (await spending()).ofDay(read), {
+      smsOutMicros: 1,
+      segmentsOut: 2,
+      smsInMicros: 3,
+      segmentsIn: 4,
+      aiMicros: 5,
+      tokens: 6,
+    })
+    const nothing = await (await spending()).ofDay(read, '2026-11-16')
+    assert.deepEqual(new Set(Object.values(nothing)), new Set([0]))
+  })
+
+  test('people at their own cap are counted, by all that they cost that day', async ({
+    assert,
+  }) => {
+    const { read } = await database()
+    const { caps } = await spending()
+    await rows('delete from spending returning day')
+    await spend(100 * caps.perUserMicros)
+    await spend(caps.perUserMicros - 1, user.id)
+    assert.equal(await (await spending()).countCapped(read), 0)
+    await rows(
+      `insert into spending (day, user_id, kind, micros, units)
+       values ('2026-11-18', ?, 'sms_in', 1, 1), ('2026-11-17', 999, 'ai', ?, 1) returning day`,
+      user.id,
+      caps.perUserMicros
+    )
+    assert.equal(await (await spending()).countCapped(read), 1)
+  })
+
   test('with the new UTC day what was left unanswered is answered', async ({ assert }) => {
     await spend(6 * DOLLAR, user.id)
     await text(user, 'hello?')

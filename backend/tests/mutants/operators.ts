@@ -46,7 +46,7 @@ const BY_KIND: Partial<Record<ts.SyntaxKind, (node: never) => string[]>> = {
 /** Every fault this tool knows to put in the place of this node. */
 export function changesOf(node: ts.Node): Change[] {
   const texts = [...(BY_KIND[node.kind]?.(node as never) ?? []), ...ofCondition(node)]
-  return texts.map((text) => ({ node, text }))
+  return texts.filter((text) => text !== node.getText()).map((text) => ({ node, text }))
 }
 
 /** A guard that always holds, and one that never does. A loop that never ended would only take time. */
