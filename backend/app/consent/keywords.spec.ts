@@ -79,6 +79,7 @@ const REVOCATIONS = [
   'never text me again',
   'Please do not call or text me',
   'remove me from your list',
+  'remove me from ur list',
   'take me off this list please',
   'Take me off your mailing list!',
   'take my number off your list',

@@ -10,6 +10,7 @@ import {
   sms,
   text,
 } from '#tests/world'
+import { buy } from '#tests/payments'
 import { anotherReceiver } from '#tests/receivers'
 
 interface Ledger {
@@ -121,6 +122,33 @@ test.group('Opting out by text', (group) => {
       assert.include(sms.lastTo(user.phone), 'STOP')
       assert.lengthOf(await ledger(), 0)
     })
+
+  test('the confirmation names the page on which a plan that goes on is ended: {plan}')
+    .with([
+      { plan: 'starter', change: 'plan_id = plan_id', isNamed: true },
+      { plan: 'starter', change: 'cancel_at_period_end = true', isNamed: false },
+      { plan: 'starter', change: 'is_entitled = false', isNamed: false },
+    ])
+    .run(async ({ assert }, { plan, change, isNamed }) => {
+      const user = await onboardedUser()
+      await buy(user, plan)
+      await rows(`update subscriptions set ${change} returning id`)
+      const other = await onboardedUser()
+      for (const one of [user, other]) await text(one, 'STOP')
+      await runDue()
+      assert.equal(sms.lastTo(user.phone).includes('/subscription'), isNamed)
+      assert.equal(sms.lastTo(other.phone), CONFIRMATION)
+    })
+
+  test('START after STOP stands in the ledger', async ({ assert }) => {
+    const user = await onboardedUser()
+    await text(user, 'STOP')
+    await text(user, 'START')
+    assert.deepEqual(
+      (await ledger()).map(({ event }) => event),
+      ['revoked', 'restored']
+    )
+  })
 
   test('HELP after STOP writes no answer down, not even one that is held back', async ({
     assert,
