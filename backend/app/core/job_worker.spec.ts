@@ -29,9 +29,9 @@ async function workerWith(handler: (payload: { n: number }) => Promise<JobOutcom
   return { ...all, worker, add, move }
 }
 
-/** The test's own time limit ends it when that never comes. */
-async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await new Promise((later) => setTimeout(later, 5))
+/** Of what a running worker does by itself; the test's own time limit ends it when that never comes. */
+async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await new Promise((later) => setTimeout(later, 5))
 }
 
 test.group('Jobs', (group) => {
@@ -219,15 +219,45 @@ test.group('Jobs', (group) => {
     assert.lengthOf(await rows('select id from jobs'), 0)
   })
 
+  test('a running worker keeps its leases, and takes over from one that died before it began', async ({
+    assert,
+  }) => {
+    const all = await parts()
+    const leaseMs = 60
+    const worker = new JobWorker(all, { ...SETTINGS, leaseMs })
+    let release = () => {}
+    const held = new Promise<void>((done) => (release = done))
+    const { add } = await workerWith(async () => undefined)
+    await add(1)
+    await new JobStore(all.database, clock, { ...SETTINGS, leaseMs }).claim(1, 'quick')
+    clock.advance(leaseMs + 1)
+    let hasBegun = false
+    worker.on('work', () => {
+      hasBegun = true
+      return held as Promise<undefined>
+    })
+    await worker.start()
+    await until(() => hasBegun)
+    assert.isTrue(hasBegun)
+    clock.advance(leaseMs - 1)
+    const leased = async () =>
+      (await rows<{ until: number }>('select locked_until as until from jobs'))[0]?.until
+    await until(async () => (await leased()) === clock.now() + leaseMs)
+    assert.equal(await leased(), clock.now() + leaseMs)
+    release()
+    await worker.stop()
+    assert.isEmpty(await rows('select id from jobs'))
+  })
+
   test('jobs that wait for a slow provider leave room for the others', async ({ assert }) => {
     const all = await parts()
     const worker = new JobWorker(all, SETTINGS)
     let release = () => {}
     const held = new Promise<void>((done) => (release = done))
     const ran: string[] = []
-    let slow = 0
+    let slowOnes = 0
     worker.on('slow work', () => {
-      slow++
+      slowOnes++
       return held as Promise<undefined>
     })
     worker.on('work', async ({ n }: { n: string }) => void ran.push(n) as undefined)
@@ -252,8 +282,9 @@ test.group('Jobs', (group) => {
         runAt: clock.now(),
       })
     )
-    await until(() => ran.length > 0)
+    await until(() => ran.length > 0 && slowOnes >= 3)
     assert.deepEqual(ran, ['urgent'])
+    assert.equal(slowOnes, 3)
     release()
     await worker.stop()
   })
