@@ -93,9 +93,41 @@ test.group('Allowance', (group) => {
     assert.equal((await left()).bonusMessages, 3)
   })
 
-  test('giving back what was never reserved changes nothing', async ({ assert }) => {
+  test('what was used of the bonus is no use of a daily limit that comes later', async ({
+    assert,
+  }) => {
+    const { reserve, left } = await ledger(2)
+    await reserve()
+    await rows('update users set daily_message_limit = 1 returning id')
+    assert.equal((await left()).messagesUsedToday, 0)
+    await reserve()
+    assert.containsSubset(await left(), { messagesUsedToday: 1, bonusMessages: 1 })
+  })
+
+  test('the day ends by one’s own clock', async ({ assert }) => {
+    const [here, there] = [await ledger(1), await ledger(1)]
+    await rows(
+      `update users set time_zone = 'Asia/Tokyo' where id = (select max(id) from users) returning id`
+    )
+    assert.equal((await here.left()).resetsAt, Date.parse('2026-11-19T05:00:00Z'))
+    assert.equal((await there.left()).resetsAt, Date.parse('2026-11-19T15:00:00Z'))
+  })
+
+  test('what was given back is not kept afterwards', async ({ assert }) => {
+    const { reserve, keep, giveBack } = await ledger(3)
+    await reserve('a')
+    await giveBack('a')
+    await keep('a')
+    assert.isEmpty(await rows(`select id from allowance_entries where entry = 'keep'`))
+  })
+
+  test('giving back what was never reserved changes nothing, nor what was a gift', async ({
+    assert,
+  }) => {
     const { giveBack, left } = await ledger(3)
     await giveBack('nothing')
+    const [gift] = await rows<{ charge_key: string }>('select charge_key from allowance_entries')
+    await giveBack(gift?.charge_key ?? '')
     assert.equal((await left()).bonusMessages, 3)
   })
 
@@ -173,6 +205,8 @@ test.group('Allowance', (group) => {
     )
     assert.lengthOf(await rows('select id from users where allowance_day is not null'), 3)
     assert.deepEqual(await db.transaction((tx) => allowance.reserveMany(tx, [])), new Set())
+    await idle.reserve()
+    assert.containsSubset(await idle.left(), { messagesUsedToday: 1, bonusMessages: 1 })
   })
 
   test('a refund takes back what is still there, and only once', async ({ assert }) => {

@@ -1,8 +1,11 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { maskPhone } from '#app/core/mask_phone'
+import type { Role } from '#app/core/roles'
+import { maskedBody } from '#app/delivery/masked_body'
 import { KINDS } from '#app/gate/kinds'
-import { resourceOf, RESOURCES } from '#app/resources/contract'
+import { type Field, resourceOf, RESOURCES } from '#app/resources/contract'
+import { showRecord } from '#app/resources/show_record'
 import { RECORD_TABLES } from '#app/record_tables/record_tables'
 import { KeepTextsFindable } from '#app/text_search/keep_texts_findable'
 import { SendCode } from '#app/verification/send_code'
@@ -135,12 +138,40 @@ test.group('What is masked in the console', (group) => {
       { written: '+447911123456', masked: '+44 *** *** 3456' },
       { written: '+971501234567', masked: '+971 *** *** 4567' },
       { written: '+4512345678', masked: '+45 *** *** 5678' },
+      { written: '+451234567', masked: '+45 *** *** 4567' },
       { written: '+45123456', masked: '+45 *** *** ***' },
       { written: 'nonsense', masked: '***' },
     ])
     .run(({ assert }, { written, masked }) => {
       assert.equal(maskPhone(written), masked)
     })
+
+  test('{kind} {value} is shown as it is told, masked {masked}')
+    .with([
+      { kind: 'list', value: '["a","b"]', shown: ['a', 'b'], masked: ['•••'] },
+      { kind: 'list', value: '[]', shown: [], masked: [] },
+      { kind: 'list', value: null, shown: null, masked: null },
+      { kind: 'text', value: 'hey', shown: 'hey', masked: '•••' },
+      { kind: 'text', value: '', shown: '', masked: '' },
+      { kind: 'text', value: null, shown: null, masked: null },
+      { kind: 'text', value: undefined, shown: null, masked: null },
+      { kind: 'flag', value: 1, shown: true, masked: '•••' },
+      { kind: 'flag', value: null, shown: false, masked: '•••' },
+      { kind: 'instant', value: 0, shown: '1970-01-01T00:00:00.000Z', masked: '•••' },
+      { kind: 'instant', value: null, shown: null, masked: null },
+    ] as const)
+    .run(({ assert }, { kind, value, shown, masked }) => {
+      const field: Field = { name: 'field', label: 'Field', kind }
+      const record = (isMasked: boolean, role: Role) =>
+        showRecord({ id: 1, field: value }, [{ ...field, isMasked }], role)
+      assert.deepEqual(record(false, 'viewer'), { field: shown })
+      assert.deepEqual(record(true, 'viewer'), { field: masked })
+    })
+
+  test('a code stands in no row, other digits do', ({ assert }) => {
+    assert.equal(maskedBody('code', '123456 is your code'), '****** is your code')
+    assert.equal(maskedBody('reply', 'call 123456'), 'call 123456')
+  })
 
   test('a number is not put together from its masked end and the prefix of its code', async ({
     assert,

@@ -1,7 +1,13 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { instantOf, isWithin, localDateOf } from '#app/core/wall_clock'
-import { CLAIM_MS, missedOccurrences, nextOccurrence, validUntil } from '#app/schedules/due_times'
+import {
+  CLAIM_MS,
+  isUsualHour,
+  missedOccurrences,
+  nextOccurrence,
+  validUntil,
+} from '#app/schedules/due_times'
 import { ZONES } from '#tests/year/zones'
 
 const HOUR = 60 * 60_000
@@ -77,6 +83,11 @@ test.group('Due times', () => {
     assert.equal(until('20:59'), 1 / 60)
     assert.equal(until('22:00'), 0.5)
     assert.equal(until('06:00'), 0.5)
+  })
+
+  test('the usual hours begin at eight and end before nine in the evening', ({ assert }) => {
+    const usual = ['07:59', '08:00', '20:59', '21:00'].map(isUsualHour)
+    assert.deepEqual(usual, [false, true, true, false])
   })
 
   test('quiet hours may go over midnight; their end is not quiet', ({ assert }) => {

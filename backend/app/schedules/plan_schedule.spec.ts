@@ -19,6 +19,7 @@ interface ScheduleRow {
   updated_at: number
   effective_from: number
   prepared_text: string | null
+  prepared_for: string | null
 }
 
 const schedules = () => rows<ScheduleRow>('select * from schedules order by id')
@@ -124,6 +125,16 @@ test.group('The plan of a schedule', (group) => {
     ])
   })
 
+  test('looks back to yesterday, not further', async ({ assert }) => {
+    const id = await insert()
+    clock.at(new Date(DUE + 4 * DAY + HOUR).toISOString())
+    await plan(id)
+    assert.deepEqual(
+      await rows(`select local_date from firings where state = 'missed' order by local_date`),
+      [{ local_date: '2026-11-21' }, { local_date: '2026-11-22' }]
+    )
+  })
+
   test('begins anew in another zone, for this person alone, without the words written ahead', async ({
     assert,
   }) => {
@@ -141,6 +152,7 @@ test.group('The plan of a schedule', (group) => {
       next_at: DUE + 3 * HOUR,
       effective_from: clock.now(),
       prepared_text: null,
+      prepared_for: null,
     })
     assert.deepEqual((await schedules())[1], before)
   })
