@@ -54,6 +54,40 @@ const at = (now: number, more: Partial<GateFacts> = {}): GateFacts => ({
 const reasonOf = (decision: GateDecision) =>
   decision.verdict === 'drop' ? decision.reason : decision.verdict
 
+test.group('The kinds of texts', () => {
+  const named = (applies: (kind: OutboundKind) => boolean) => ALL.filter(applies)
+
+  test('these are her own words, all others are the product’s', ({ assert }) => {
+    const unpaid = ['first_text', 'greeting', 'outage', 'resent', 'initiative'] as const
+    const paid = ['reply', 'scheduled_now', 'scheduled'] as const
+    assert.sameMembers(HERS, [...unpaid, ...paid])
+    assert.sameMembers(
+      named((kind) => KINDS[kind].isCharged),
+      [...paid]
+    )
+  })
+
+  test('these cannot wait, and these come by themselves', ({ assert }) => {
+    assert.sameMembers(
+      named((kind) => KINDS[kind].isUrgent),
+      ['stop_answer', 'keyword_answer', 'crisis', 'operator_alarm']
+    )
+    assert.sameMembers(
+      named((kind) => KINDS[kind].occasioned !== 'asked'),
+      UNPROMPTED
+    )
+  })
+
+  test('codes go first, then answers, her replies, what is scheduled, what nobody asked for', ({
+    assert,
+  }) => {
+    const inOrder: OutboundKind[] = ['code', 'crisis', 'reply', 'scheduled', 'initiative']
+    const byLane = inOrder.toSorted((one, other) => KINDS[one].lane - KINDS[other].lane)
+    assert.deepEqual(byLane, inOrder)
+    assert.equal(new Set(inOrder.map((kind) => KINDS[kind].lane)).size, inOrder.length)
+  })
+})
+
 test.group('The send gate', () => {
   test('lets every kind through when nothing speaks against it, until it expires', ({ assert }) =>
     checkEachRow(ALL, (kind) => {

@@ -81,6 +81,11 @@ test.group('What the gate knows of a person', (group) => {
       assert.equal(await foresee(), reason)
     })
 
+  test('of a number nobody knows anything bad is not assumed', async ({ assert }) => {
+    await rows('delete from recipients returning phone_key')
+    assert.equal(await foresee('initiative', await gateWith({ strikes: 1 })), 'allow')
+  })
+
   test('{columns} of the number: {reason}')
     .with([
       { columns: 'opted_out_at = 1', reason: 'you replied STOP' },
@@ -293,6 +298,11 @@ test.group('How many texts of hers are enough', (group) => {
       `insert into filtered_texts (body_hash, times, last_at) values ('x', 1, ?) returning body_hash`,
       clock.now() - 30 * DAY + 1
     )
+    const other = await write('notice', null)
+    await rows(`update messages set body_hash = 'y' where id = ? returning id`, other)
+    const { read, dialect } = await database()
+    const unlike = await findGateRow(read, other, { dialect, now: clock.now() })
+    assert.isFalse(Boolean(unlike?.is_filtered))
     assert.include(await decide(id), { reason: 'the carrier filtered these words before' })
     clock.advance(1)
     assert.include(await decide(id), { verdict: 'allow' })

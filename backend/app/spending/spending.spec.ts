@@ -129,6 +129,12 @@ test.group('Spending', (group) => {
     }
   })
 
+  test('the smallest cap is not met by nothing', async ({ assert }) => {
+    const strict = new Spending(clock, { dailyMicros: 1, perUserMicros: 1 })
+    await rows('delete from spending returning day')
+    assert.isNull(await strict.cappedUntil((await database()).read, user.id))
+  })
+
   test('a day is told by kind, of everybody; nothing was spent on another', async ({ assert }) => {
     const { read } = await database()
     await rows('delete from spending returning day')
