@@ -192,6 +192,10 @@ test.group('Hard cases', (group) => {
     for (let i = 0; i < 40; i++) await text(user, 'INFO')
     await runDue()
     assert.lengthOf(sms.textsTo(user.phone), 1)
+    clock.advance(10 * MINUTE)
+    await text(user, 'HELP')
+    await runDue()
+    assert.lengthOf(sms.textsTo(user.phone), 2)
   })
 
   test('an unknown number that texted STOP stands in the ledger without its digits', async ({

@@ -11,6 +11,7 @@ import {
   text,
 } from '#tests/world'
 import { buy } from '#tests/payments'
+import { queueText } from '#tests/queue_text'
 import { anotherReceiver } from '#tests/receivers'
 
 interface Ledger {
@@ -139,6 +140,21 @@ test.group('Opting out by text', (group) => {
       assert.equal(sms.lastTo(user.phone).includes('/subscription'), isNamed)
       assert.equal(sms.lastTo(other.phone), CONFIRMATION)
     })
+
+  test('what waits for this number is given up in the same commit, what waits for others is not', async ({
+    assert,
+  }) => {
+    const [user, other] = [await onboardedUser(), await onboardedUser()]
+    for (const one of [user, other]) await queueText(one, 'soon', { dueAt: clock.now() + 60_000 })
+    await text(user, 'STOP')
+    assert.deepEqual(
+      await rows(`select state, reason from messages where body = 'soon' order by id`),
+      [
+        { state: 'failed', reason: 'you replied STOP' },
+        { state: 'queued', reason: null },
+      ]
+    )
+  })
 
   test('START after STOP stands in the ledger', async ({ assert }) => {
     const user = await onboardedUser()

@@ -68,6 +68,29 @@ test.group('Forgetting', (group) => {
     assert.notMatch(JSON.stringify(model.asked.at(-1)), /Lisbon/)
   })
 
+  test('what was written ahead for this person is written anew, it may speak of it', async ({
+    assert,
+    client,
+  }) => {
+    const [user, other] = [await onboardedUser(), await onboardedUser()]
+    for (const one of [user, other]) {
+      const response = await client
+        .post('/api/schedule-message')
+        .header('cookie', one.cookie)
+        .json({ messageType: 'good_morning', time: '08:00' })
+      response.assertStatus(201)
+    }
+    await rows(`update schedules set prepared_text = 'Lisbon?', prepared_for = 'x' returning id`)
+    await tell(user, 'I live in Lisbon')
+    await client
+      .delete(`/api/memories/${(await memoriesOf(user))[0]?.id}`)
+      .header('cookie', user.cookie)
+    assert.deepEqual(await rows('select prepared_text, prepared_for from schedules order by id'), [
+      { prepared_text: null, prepared_for: null },
+      { prepared_text: 'Lisbon?', prepared_for: 'x' },
+    ])
+  })
+
   test('stays forgotten: not learned again from what was texted before, but from what is told anew', async ({
     assert,
     client,

@@ -131,6 +131,11 @@ test.group('Reading with a model', (group) => {
       assert.isEmpty(await rows('select id from memories'))
     }
     await remember.execute({ conversationId })
+    assert.deepEqual(await rows(`select outcome from ai_usage where purpose = 'memory'`), [
+      { outcome: 'unavailable' },
+      { outcome: 'unavailable' },
+      { outcome: 'unavailable' },
+    ])
     assert.lengthOf(reader.asked, 3)
     assert.deepEqual(await rows('select body from memories'), [{ body: 'You live in Lisbon.' }])
     assert.equal((await conversation()).tries, 0)
