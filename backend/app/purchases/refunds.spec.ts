@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { Allowance } from '#app/allowance/allowance'
-import { buy, falsify, settle, standing } from '#tests/payments'
+import { buy, falsify, purchases, settle, standing } from '#tests/payments'
 import { clock, database, freshDatabase, rows, signedUpUser } from '#tests/world'
 
 const DAY = 24 * 60 * 60_000
@@ -40,6 +40,42 @@ test.group('Money given back', (group) => {
     await falsify(id, { isDisputed: true })
     await settle(id)
     assert.deepEqual(await refunds(), [])
+  })
+
+  test('takes its share of the messages, rounded up, and tells when it was given last', async ({
+    assert,
+  }) => {
+    const user = await signedUpUser({ messages: 0 })
+    const { paymentIntentId: id } = await buy(user, 'refill')
+    const bought = (await standing(user))?.bonus ?? 0
+    const [{ amount } = { amount: 0 }] = await purchases()
+    const seen = async () => {
+      await settle(id)
+      const [row] = await rows(
+        'select refunded, refunded_at, messages_revoked, messages_taken from purchases'
+      )
+      return { ...row, left: (await standing(user))?.bonus }
+    }
+    assert.deepInclude(await seen(), { refunded: 0, refunded_at: null, left: bought })
+    await falsify(id, { isDisputed: true })
+    assert.deepInclude(await seen(), { refunded_at: null, messages_taken: bought, left: 0 })
+    clock.advance(DAY)
+    await falsify(id, { isDisputed: false, refunded: 100 })
+    const taken = Math.ceil((bought * 100) / amount)
+    const given = {
+      refunded: 100,
+      refunded_at: clock.now(),
+      messages_revoked: taken,
+      messages_taken: taken,
+      left: bought - taken,
+    }
+    assert.deepEqual(await seen(), given)
+    clock.advance(DAY)
+    await falsify(id, { refunded: 0 })
+    const returned = { refunded: 0, messages_revoked: 0, messages_taken: 0, left: bought }
+    assert.deepEqual(await seen(), { ...returned, refunded_at: given.refunded_at })
+    await falsify(id, { refunded: 2 * amount })
+    assert.deepInclude(await seen(), { messages_revoked: bought, left: 0 })
   })
 
   test('a dispute won gives back as many messages as it took, not those used before', async ({
