@@ -98,8 +98,15 @@ test.group('Money given back', (group) => {
   test('of an invoice too', async ({ assert }) => {
     const { paymentIntentId: id } = await buy(await signedUpUser(), 'starter')
     clock.advance(DAY)
+    const row = async () => (await rows<Record<string, unknown>>('select * from purchases'))[0]
+    assert.include(await row(), { refunded: 0, refunded_at: null })
     await falsify(id, { refunded: 100 })
     await settle(id)
     assert.deepEqual(await refunds(), [{ amount: 100, moved_at: clock.now() }])
+    const refunded = await row()
+    assert.include(refunded, { refunded: 100, refunded_at: clock.now() })
+    clock.advance(DAY)
+    await settle(id)
+    assert.deepEqual(await row(), refunded)
   })
 })
