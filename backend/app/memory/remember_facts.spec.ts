@@ -28,9 +28,8 @@ test.group('Facts written into the memory', (group) => {
     for (let count = 0; count < 3; count++) {
       const [row] = await rows<{ id: number }>(
         `insert into messages (conversation_id, user_id, direction, kind, body, state, created_at)
-         select id, user_id, 'inbound', 'talk', 'something', 'received', ? from conversations
+         select id, user_id, 'inbound', 'talk', 'something', 'received', ${clock.now()} from conversations
          where user_id = ? returning id`,
-        clock.now(),
         user.id
       )
       texts.push(row?.id ?? 0)

@@ -26,12 +26,11 @@ test.group('The stretch of a talk that nobody has read', (group) => {
     const { kind = 'talk', state = 'received', direction = 'inbound', at = clock.now() } = more
     const [row] = await rows<{ id: number }>(
       `insert into messages (conversation_id, user_id, direction, kind, body, state, pictures, created_at)
-       select id, user_id, ?, ?, ?, ?, 2, ? from conversations where user_id = ? returning id`,
+       select id, user_id, ?, ?, ?, ?, 2, ${at} from conversations where user_id = ? returning id`,
       direction,
       kind,
       body,
       state,
-      at,
       of.id
     )
     return row?.id ?? 0
