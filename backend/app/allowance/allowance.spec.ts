@@ -113,6 +113,15 @@ test.group('Allowance', (group) => {
     assert.equal((await there.left()).resetsAt, Date.parse('2026-11-19T15:00:00Z'))
   })
 
+  test('one charge given back says nothing of another', async ({ assert }) => {
+    const { reserve, giveBack, left } = await ledger(3)
+    await reserve('a')
+    await reserve('b')
+    await giveBack('a')
+    await giveBack('b')
+    assert.equal((await left()).bonusMessages, 3)
+  })
+
   test('what was given back is not kept afterwards', async ({ assert }) => {
     const { reserve, keep, giveBack } = await ledger(3)
     await reserve('a')
@@ -223,6 +232,7 @@ test.group('Allowance', (group) => {
     assert.equal((await left()).bonusMessages, 1)
     assert.equal(await takeBack(2, 'second'), 1)
     assert.equal(await takeBack(2, 'third'), 0)
+    assert.isEmpty(await rows(`select id from allowance_entries where charge_key = 'third'`))
     assert.equal((await left()).bonusMessages, 0)
     const taken = await rows(
       `select amount, bucket, local_date from allowance_entries where amount < 0 and entry = 'grant'

@@ -97,8 +97,13 @@ test.group('The plan of a schedule', (group) => {
     const id = await insert()
     await plan(id)
     await rows('update schedules set is_enabled = false returning id')
+    clock.advance(MINUTE)
     assert.isNull(await plan(id))
-    assert.include((await schedules())[0], { next_at: null, version: 2 })
+    assert.include((await schedules())[0], {
+      next_at: null,
+      version: 2,
+      updated_at: clock.now(),
+    })
     assert.isNull(await plan(999))
   })
 
