@@ -249,6 +249,37 @@ test.group('Jobs', (group) => {
     assert.isEmpty(await rows('select id from jobs'))
   })
 
+  test('a worker runs so many at once and no more', async ({ assert }) => {
+    let release = () => {}
+    const held = new Promise<void>((done) => (release = done))
+    let begun = 0
+    const { worker, add } = await workerWith(async () => {
+      begun++
+      await held
+      return undefined
+    })
+    for (let n = 1; n <= 10; n++) await add(n)
+    await worker.start()
+    await until(() => begun >= SETTINGS.atOnce)
+    await add(11)
+    await new Promise((later) => setTimeout(later, 3 * SETTINGS.pollMs))
+    assert.equal(begun, SETTINGS.atOnce)
+    release()
+    await until(() => begun === 11)
+    await worker.stop()
+    assert.isEmpty(await rows('select id from jobs'))
+  })
+
+  test('a job of a kind that nobody runs fails with its name', async ({ assert }) => {
+    const { database, queue, worker } = await workerWith(async () => undefined)
+    await database.transaction((tx) =>
+      queue.enqueue(tx, { kind: 'riddle', dedupKey: 'r', payload: {}, runAt: clock.now() })
+    )
+    await worker.runDue()
+    const [job] = await rows<{ last_error: string }>('select last_error from jobs')
+    assert.include(job?.last_error, 'no handler for jobs of kind riddle')
+  })
+
   test('jobs that wait for a slow provider leave room for the others', async ({ assert }) => {
     const all = await parts()
     const worker = new JobWorker(all, SETTINGS)

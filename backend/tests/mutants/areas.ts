@@ -51,7 +51,8 @@ export const AREAS: Record<string, Area> = {
     specs: ['resources/masking', 'verification/send_verification'],
   },
   jobs: {
-    files: ['core/{job_store,job_queue,job_worker}'],
-    specs: ['core/{job_store,job_worker,group_commit}'],
+    files: ['core/{job_store,job_queue}'],
+    specs: ['core/{job_store,job_worker}'],
   },
+  worker: { files: ['core/job_worker'], specs: ['core/{job_worker,group_commit}'] },
 }
