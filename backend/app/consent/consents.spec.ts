@@ -116,6 +116,8 @@ test.group('The ledger of consents', (group) => {
       ['revoked', 'words', who.at],
       ['restored', 'keyword', who.at + 1],
     ])
+    const numbers = (await ledger()).map((entry) => entry.phone)
+    assert.deepEqual(numbers, [user.phone, user.phone])
   })
 
   test('the number of somebody unknown stands in it as a key only', async ({ assert }) => {
@@ -168,6 +170,9 @@ test.group('What is known of a number', (group) => {
     await blocked('somebody else', 3)
     await forgetObstacles(await sql(), 'never blocked', 5)
     assert.deepEqual(await obstacles('before'), [null, 0])
+    assert.deepEqual(await rows(`select updated_at from recipients where phone_key = 'before'`), [
+      { updated_at: 5 },
+    ])
     assert.deepEqual(await obstacles('then'), [null, 0])
     assert.deepEqual(await obstacles('later'), [6, 2])
     assert.deepEqual(await obstacles('never blocked'), [null, 0])

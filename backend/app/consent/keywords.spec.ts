@@ -80,6 +80,8 @@ const REVOCATIONS = [
   'Please do not call or text me',
   'remove me from your list',
   'remove me from ur list',
+  'stop texing me',
+  'i wanna unsubscribe',
   'take me off this list please',
   'Take me off your mailing list!',
   'take my number off your list',

@@ -217,13 +217,16 @@ test.group('The plan of a schedule', (group) => {
   })
 
   test('of a crowd two hundred are claimed at a time, and sent by fifty', async ({ assert }) => {
-    for (let count = 0; count < 201; count++) await insert()
+    const ids: number[] = []
+    for (let count = 0; count < 201; count++) ids.push(await insert())
     await rows('update schedules set next_at = ? returning id', DUE)
+    const [last = 0, ...others] = ids.toReversed()
+    await rows('update schedules set next_at = ? where id = ? returning id', DUE - 1, last)
     clock.at(new Date(DUE).toISOString())
-    assert.lengthOf(await claim(), 200)
+    assert.deepEqual(await claim(), [last, ...others.toReversed().slice(0, -1)])
     const together = async () =>
-      rows<{ payload: string; run_at: number }>(
-        `select payload, run_at from jobs where kind = 'send_firings' order by id`
+      rows<{ payload: string; run_at: number; dedup_key: string }>(
+        `select payload, run_at, dedup_key from jobs where kind = 'send_firings' order by id`
       )
     const sizeOf = ({ payload }: { payload: string }) =>
       JSON.parse(payload).firingIds.length as number
@@ -235,5 +238,8 @@ test.group('The plan of a schedule', (group) => {
       ({ payload }) => JSON.parse(payload).firingIds as number[]
     )
     assert.equal(new Set(claimed).size, 201)
+    for (const { payload, dedup_key: key } of await together()) {
+      assert.equal(key, `firing:${JSON.parse(payload).firingIds[0]}`)
+    }
   })
 })
