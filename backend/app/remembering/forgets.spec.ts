@@ -72,8 +72,8 @@ test.group('Forgetting', (group) => {
     assert,
     client,
   }) => {
-    const [user, other] = [await onboardedUser(), await onboardedUser()]
-    for (const one of [user, other]) {
+    const [other, user] = [await onboardedUser(), await onboardedUser()]
+    for (const one of [other, user]) {
       const response = await client
         .post('/api/schedule-message')
         .header('cookie', one.cookie)
@@ -86,8 +86,12 @@ test.group('Forgetting', (group) => {
       .delete(`/api/memories/${(await memoriesOf(user))[0]?.id}`)
       .header('cookie', user.cookie)
     assert.deepEqual(await rows('select prepared_text, prepared_for from schedules order by id'), [
-      { prepared_text: null, prepared_for: null },
       { prepared_text: 'Lisbon?', prepared_for: 'x' },
+      { prepared_text: null, prepared_for: null },
+    ])
+    assert.notInclude(await bodiesOf(user), 'I live in Lisbon')
+    assert.deepEqual(await rows('select user_id from conversations where memory_version > 0'), [
+      { user_id: user.id },
     ])
   })
 
