@@ -304,7 +304,7 @@ test.group('Jobs', (group) => {
       }
     })
     await worker.start()
-    await until(() => slow === 3)
+    await until(() => slowOnes === 3)
     await all.database.transaction((tx) =>
       all.queue.enqueue(tx, {
         kind: 'work',
