@@ -80,13 +80,13 @@ test.group('Forgetting', (group) => {
         .json({ messageType: 'good_morning', time: '08:00' })
       response.assertStatus(201)
     }
-    await rows(`update schedules set prepared_text = 'Lisbon?', prepared_for = 'x' returning id`)
+    await rows(`update schedules set prepared_text = 'Lisbon!', prepared_for = 'x' returning id`)
     await tell(user, 'I live in Lisbon')
     await client
       .delete(`/api/memories/${(await memoriesOf(user))[0]?.id}`)
       .header('cookie', user.cookie)
     assert.deepEqual(await rows('select prepared_text, prepared_for from schedules order by id'), [
-      { prepared_text: 'Lisbon?', prepared_for: 'x' },
+      { prepared_text: 'Lisbon!', prepared_for: 'x' },
       { prepared_text: null, prepared_for: null },
     ])
     assert.notInclude(await bodiesOf(user), 'I live in Lisbon')
