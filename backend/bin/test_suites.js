@@ -17,8 +17,8 @@ const installedPostgres = installed ? postgresDatabases(installed) : null
 
 /**
  * What `npm test` consists of; with `isAll` what `npm run test:all` does. `files` are those of spec_files.js. A suite with a
- * `command` counts by itself, one with a `database` is run by Japa, the rest by vitest. One in whole `slots` is cut into
- * even shares, which run side by side.
+ * `command` counts by itself, one with a `database` is run by Japa, the rest by vitest. `msPerByte`
+ * guesses how long a file takes that has not run here yet.
  */
 export function suitesOf(files, { isAll }) {
   const onDatabase = [...files.backend, ...files.races].filter(touchesDatabase)
@@ -27,11 +27,23 @@ export function suitesOf(files, { isAll }) {
   return [
     { label: 'stories', files: files.stories, slots: SLOTS },
     { label: 'fences', command: ['backend/checks/prove_fences.js'] },
-    { label: 'sqlite', files: [...files.backend, ...files.races], database: sqlite },
-    { label: 'postgres', files: onBoth, database: postgres },
-    { label: 'cli', files: files.cli, database: sqlite },
-    { label: 'crash', files: files.crash, database: sqlite, env },
-    { label: 'journeys', files: files.journeys, database: sqlite, tags: '@core', isWhole: true },
+    {
+      label: 'sqlite',
+      files: [...files.backend, ...files.races],
+      database: sqlite,
+      msPerByte: 0.2,
+    },
+    { label: 'postgres', files: onBoth, database: postgres, msPerByte: 0.4 },
+    { label: 'cli', files: files.cli, database: sqlite, msPerByte: 0.7 },
+    { label: 'crash', files: files.crash, database: sqlite, env, msPerByte: 30 },
+    {
+      label: 'journeys',
+      files: files.journeys,
+      database: sqlite,
+      tags: '@core',
+      isWhole: true,
+      msPerByte: 1,
+    },
     ...(isAll ? suitesOfAll({ files, onDatabase, env }) : []),
   ]
 }
@@ -39,10 +51,18 @@ export function suitesOf(files, { isAll }) {
 function suitesOfAll({ files, onDatabase, env }) {
   const dumps = onDatabase.filter((file) => /\/dump_\w+\.spec\.ts$/.test(file))
   return [
-    { label: 'more journeys', files: files.journeys, database: sqlite, tags: '~@core' },
-    { label: 'looks', files: files.looks, database: sqlite },
-    { label: 'crash on postgres', files: files.crash, database: postgres, env },
-    ...(installedPostgres ? [{ label: 'dumps', files: dumps, database: installedPostgres }] : []),
+    {
+      label: 'more journeys',
+      files: files.journeys,
+      database: sqlite,
+      tags: '~@core',
+      msPerByte: 2,
+    },
+    { label: 'looks', files: files.looks, database: sqlite, msPerByte: 25 },
+    { label: 'crash on postgres', files: files.crash, database: postgres, env, msPerByte: 30 },
+    ...(installedPostgres
+      ? [{ label: 'dumps', files: dumps, database: installedPostgres, msPerByte: 2 }]
+      : []),
   ]
 }
 
@@ -54,7 +74,7 @@ export function jobsOf(suite, { times, env, isLive }) {
   if (command) {
     return [{ label, name: label, slots, expectedMs: 0, run: () => runCommand(options) }]
   }
-  const msOf = (file) => times.of(label, file)
+  const msOf = (file) => times.of(file, suite)
   const count = isWhole || takesTurns || slots === SLOTS ? 1 : SLOTS * SHARES_A_SLOT
   const shares = evenShares(files, { count, msOf })
   return shares.map((share, index) => ({

@@ -3,16 +3,14 @@ import { dirname, join } from 'node:path'
 import { ROOT } from './install.js'
 
 const FILE = join(ROOT, 'node_modules', '.cache', 'everly', 'test_times.json')
-/** A guess for a file that has not run here yet. */
-const MS_PER_BYTE = 0.05
 
 /** How long each file took when it ran last here: it decides who runs beside whom, never whether a test passes. */
 export class TestTimes {
   #known = existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {}
 
-  /** In milliseconds. */
-  of(label, file) {
-    return this.#known[keyOf(label, file)] ?? statSync(join(ROOT, file)).size * MS_PER_BYTE
+  /** In milliseconds; by its size for a file that has not run here yet. */
+  of(file, { label, msPerByte = 1 }) {
+    return this.#known[keyOf(label, file)] ?? statSync(join(ROOT, file)).size * msPerByte
   }
 
   keep(label, files) {

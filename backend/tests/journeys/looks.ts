@@ -10,6 +10,7 @@ export const SCREENS: Screen[] = [
   { width: 1280, theme: 'dark' },
 ]
 
+const LONGEST_MOTION_MS = 2000
 /** What is behind everything, once a theme is painted. */
 const GROUND = { light: 'rgb(251, 247, 249)', dark: 'rgb(23, 12, 28)' }
 /** What stands where something will be. */
@@ -36,12 +37,16 @@ export async function faultsOf(page: Page): Promise<string[]> {
 
 /** What axe finds wrong, a line each, once everything that moves in has arrived. */
 export async function violationsOn(page: Page, { theme }: Screen): Promise<string[]> {
-  await page.evaluate(`Promise.allSettled(
-    document
-      .getAnimations()
-      .filter((motion) => motion.effect.getComputedTiming().endTime !== Infinity)
-      .map((motion) => motion.finished)
-  )`)
+  // A motion whose element is taken away never ends.
+  await page.evaluate(`Promise.race([
+    new Promise((later) => setTimeout(later, ${LONGEST_MOTION_MS})),
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((motion) => motion.effect.getComputedTiming().endTime !== Infinity)
+        .map((motion) => motion.finished)
+    ),
+  ])`)
   const axe = new AxeBuilder({ page }).setLegacyMode()
   axe.options({
     resultTypes: ['violations'],

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { visit } from '#tests/journeys/browser'
 import { faultsOf, SCREENS, violationsOn } from '#tests/journeys/looks'
 import { type Product, sharedProduct } from '#tests/journeys/product'
-import { visitAsMember } from '#tests/journeys/steps'
+import { eventually, visitAsMember } from '#tests/journeys/steps'
 
 const PUBLIC = ['/', '/terms', '/privacy', '/safety', '/simulator', '/nowhere']
 const SIGNED_IN = [
@@ -18,6 +18,9 @@ const SIGNED_IN = [
   '/simulator?phone=%2B12025550143',
 ]
 
+/** A static page is there before the app is; React marks the elements that it has taken over. */
+const IS_TAKEN_OVER = `Object.keys(document.querySelector('#root > *') ?? {}).some((key) => key.startsWith('__react'))`
+
 test.group('Every page', (group) => {
   let product: Product
 
@@ -32,8 +35,8 @@ test.group('Every page', (group) => {
     ])
     .run(async ({ assert }, { path, come }) => {
       const { context, page, complaints } = await come(product)
-      // The static page has its heading before the app has taken it over.
-      await page.goto(path, { waitUntil: 'networkidle' })
+      await page.goto(path)
+      await eventually(() => page.evaluate<boolean>(IS_TAKEN_OVER))
       await page.getByRole('heading', { level: 1 }).first().waitFor()
       assert.deepEqual(await faultsOf(page), [])
       // The browser itself reports the 404 of the page that is meant to be missing.
