@@ -226,7 +226,11 @@ test.group('The work of the console, as an admin', (group) => {
     await page.getByRole('menuitem', { name: 'Log out' }).click()
     await page.waitForURL((url) => url.pathname === '/')
     assert.equal((await leaving.context.request.get('/api/admin/me')).status(), 401)
-    assert.deepEqual(leaving.complaints, [])
+    // A list that was being read when the session ended is refused.
+    assert.deepEqual(
+      leaving.complaints.filter((line) => !line.includes('401')),
+      []
+    )
     await leaving.context.close()
   })
 })
