@@ -36,6 +36,8 @@ if (flags.help) {
   process.exit(0)
 }
 
+const isPart = words.length > 0 || flags.changed || flags.watch
+
 prepare()
 stopChildrenOnSignals()
 // Who watches has not come to wait for all of them first.
@@ -54,7 +56,8 @@ if (flags.watch) {
 }
 
 async function runTests(files) {
-  const suites = suitesOf(files, { isAll: flags.all || flags.postgres }).filter(isWanted)
+  const isAll = flags.all || flags.postgres
+  const suites = suitesOf(files, { isAll, isPart }).filter(isWanted)
   if (suites.length === 0) {
     console.log('No test goes by that.')
   }
@@ -81,7 +84,6 @@ function isWanted({ label, files }) {
   if (flags.only) {
     return flags.only.split(',').includes(label)
   }
-  const isPart = words.length > 0 || flags.changed || flags.watch
   return files ? files.length > 0 : !isPart
 }
 

@@ -20,7 +20,7 @@ const installedPostgres = installed ? postgresDatabases(installed) : null
  * `command` counts by itself, one with a `database` is run by Japa, the rest by vitest. `msPerByte`
  * guesses how long a file takes that has not run here yet.
  */
-export function suitesOf(files, { isAll }) {
+export function suitesOf(files, { isAll, isPart }) {
   const onDatabase = [...files.backend, ...files.races].filter(touchesDatabase)
   const onBoth = isAll ? onDatabase : onDatabase.filter(differsByDatabase)
   const env = { CRASH_LENGTH: isAll ? 'full' : 'short' }
@@ -36,29 +36,26 @@ export function suitesOf(files, { isAll }) {
     { label: 'postgres', files: onBoth, database: postgres, msPerByte: 0.4 },
     { label: 'cli', files: files.cli, database: sqlite, msPerByte: 0.7 },
     { label: 'crash', files: files.crash, database: sqlite, env, msPerByte: 30 },
-    {
-      label: 'journeys',
-      files: files.journeys,
-      database: sqlite,
-      tags: '@core',
-      isWhole: true,
-      msPerByte: 1,
-    },
+    ...suitesOfBrowser(files, { isAll, isPart }),
     ...(isAll ? suitesOfAll({ files, onDatabase, env }) : []),
   ]
+}
+
+/** Who names a journey wants all of its tests; else the core of them runs each time. */
+function suitesOfBrowser(files, { isAll, isPart }) {
+  const journeys = { label: 'journeys', files: files.journeys, database: sqlite, msPerByte: 1 }
+  const looks = { label: 'looks', files: files.looks, database: sqlite, msPerByte: 25 }
+  if (isPart) {
+    return [journeys, looks]
+  }
+  const core = { ...journeys, tags: '@core', isWhole: true }
+  const more = { ...journeys, label: 'more journeys', tags: '~@core', msPerByte: 2 }
+  return isAll ? [core, more, looks] : [core]
 }
 
 function suitesOfAll({ files, onDatabase, env }) {
   const dumps = onDatabase.filter((file) => /\/dump_\w+\.spec\.ts$/.test(file))
   return [
-    {
-      label: 'more journeys',
-      files: files.journeys,
-      database: sqlite,
-      tags: '~@core',
-      msPerByte: 2,
-    },
-    { label: 'looks', files: files.looks, database: sqlite, msPerByte: 25 },
     { label: 'crash on postgres', files: files.crash, database: postgres, env, msPerByte: 30 },
     ...(installedPostgres
       ? [{ label: 'dumps', files: dumps, database: installedPostgres, msPerByte: 2 }]
