@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { installedPrograms } from './postgres.js'
 import { differsByDatabase, touchesDatabase } from './spec_files.js'
@@ -65,7 +66,7 @@ function suitesOfAll({ files, onDatabase, env }) {
 
 /** What is run at one time, by one process: { label, name, slots, expectedMs, run }. */
 export function jobsOf(suite, { times, env, isLive }) {
-  const { label, command, database, files = [], slots = 1, isWhole } = suite
+  const { label, command, database, files = [], slots = 1, isWhole, seed } = suite
   const options = { ...suite, isLive, env: { ...env, ...suite.env } }
   const takesTurns = database?.takesTurns
   if (command) {
@@ -77,8 +78,18 @@ export function jobsOf(suite, { times, env, isLive }) {
   return shares.map((share, index) => ({
     ...{ label, slots, takesTurns, expectedMs: share.ms },
     name: shares.length > 1 ? `${label} ${index + 1}/${shares.length}` : label,
-    run: () => (database ? runJapa : runVitest)({ ...options, files: share.files }),
+    run: () =>
+      (database ? runJapa : runVitest)({ ...options, files: inOrderOf(seed, share.files) }),
   }))
+}
+
+/** No file may need another one before it: with a seed they come in the order that it decides. */
+function inOrderOf(seed, files) {
+  if (!seed) {
+    return files
+  }
+  const placeOf = (file) => createHash('sha256').update(`${seed} ${file}`).digest('hex')
+  return files.toSorted((one, other) => placeOf(one).localeCompare(placeOf(other)))
 }
 
 export async function closeDatabases() {
