@@ -27,7 +27,7 @@ export function suitesOf(files, { isAll, isPart }) {
   const env = { CRASH_LENGTH: isAll ? 'full' : 'short' }
   return [
     { label: 'stories', files: files.stories, slots: SLOTS },
-    { label: 'fences', command: ['backend/checks/prove_fences.js'] },
+    { label: 'fences', command: ['backend/checks/prove_fences.js'], expectedMs: 60_000 },
     {
       label: 'sqlite',
       files: [...files.backend, ...files.races],
@@ -66,11 +66,11 @@ function suitesOfAll({ files, onDatabase, env }) {
 
 /** What is run at one time, by one process: { label, name, slots, expectedMs, run }. */
 export function jobsOf(suite, { times, env, isLive }) {
-  const { label, command, database, files = [], slots = 1, isWhole, seed } = suite
+  const { label, command, expectedMs, database, files = [], slots = 1, isWhole, seed } = suite
   const options = { ...suite, isLive, env: { ...env, ...suite.env } }
   const takesTurns = database?.takesTurns
   if (command) {
-    return [{ label, name: label, slots, expectedMs: 0, run: () => runCommand(options) }]
+    return [{ label, name: label, slots, expectedMs, run: () => runCommand(options) }]
   }
   const msOf = (file) => times.of(file, suite)
   const count = isWhole || takesTurns || slots === SLOTS ? 1 : SLOTS * SHARES_A_SLOT
