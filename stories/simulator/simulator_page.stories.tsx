@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { forgetPhone } from '../../frontend/app/simulator/phone_book'
+import { forgetPhone, rememberPhone } from '../../frontend/app/simulator/phone_book'
 import { SimulatorPage } from '../../frontend/app/simulator/simulator_page'
 import { answering, bodiesOf, offline, refused, seesToast, waiting } from '../fake_server'
 import { inApp } from '../in_app'
@@ -68,6 +68,21 @@ export const OwnPhone: Story = {
     await expect(await canvas.findByRole('button', { name: 'Copy 417283' })).toBeInTheDocument()
     await expect(canvas.getByText('A text did not arrive')).toBeInTheDocument()
     await expect(document.title).toBe('Simulator · Everly')
+  },
+}
+
+/** Else what is typed on the phone used last would be gone when one's own takes its place. */
+export const OwnPhoneNotKnownYet: Story = {
+  decorators: here,
+  globals: desktop,
+  beforeEach: () => {
+    rememberPhone('+447700900123')
+    answering({ ...answers, 'GET /api/signup': waiting })()
+    return () => forgetPhone('+447700900123')
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /^\+44 770 090 0123/ })).toBeVisible()
+    await expect(canvas.queryByLabelText('Text message')).toBeNull()
   },
 }
 

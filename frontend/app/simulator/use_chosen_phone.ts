@@ -16,18 +16,22 @@ export function useChosenPhone(): ChosenPhone {
   const [query, setQuery] = useSearchParams()
   const known = useKnownPhones()
   const ownPhone = useOwnPhone()
-  const phone = phoneNumberOf(query.get('phone')) ?? ownPhone ?? known[0]?.phone ?? null
+  // Another phone shown until one's own is known would take what is typed meanwhile away with it.
+  const usual = ownPhone === undefined ? null : (ownPhone ?? known[0]?.phone ?? null)
+  const phone = phoneNumberOf(query.get('phone')) ?? usual
 
   useEffect(() => {
     if (phone) rememberPhone(phone)
   }, [phone])
 
   const choose = (next: string) => setQuery({ phone: next }, { replace: true })
-  return { phone, ownPhone, choose }
+  return { phone, ownPhone: ownPhone ?? null, choose }
 }
 
-function useOwnPhone(): string | null {
-  const { data: auth } = useAuth()
-  const { data } = useSignup({ isEnabled: auth?.authenticated ?? false })
-  return data?.signup.phone ?? null
+/** Undefined while it is being asked for. */
+function useOwnPhone(): string | null | undefined {
+  const auth = useAuth()
+  const signup = useSignup({ isEnabled: auth.data?.authenticated ?? false })
+  if (auth.isLoading || signup.isLoading) return undefined
+  return signup.data?.signup.phone ?? null
 }
