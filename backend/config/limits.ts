@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import env from '#start/env'
 
 const SECOND = 1000
@@ -61,6 +62,12 @@ const limits = {
     tries: env.get('REMEMBER_TRIES', 3),
     againMs: env.get('REMEMBER_AGAIN_MINUTES', 10) * MINUTE,
     timeoutMs: env.get('REMEMBER_TIMEOUT_MS', 60 * SECOND),
+  },
+  reading: {
+    /** Threads that read what others wrote: two at least, so that one which is ended stops nobody else. */
+    count: env.get('READING_THREADS', Math.max(2, availableParallelism() - 1)),
+    /** For one text; then its thread is ended, and the text counts as unread. */
+    limitMs: env.get('READING_MS', 250),
   },
   care: {
     coolDownMs: env.get('CRISIS_COOL_DOWN_HOURS', 24) * HOUR,

@@ -11,6 +11,7 @@ import { PhoneKeys } from '#app/core/phone_keys'
 import { PublicUrl } from '#app/core/public_url'
 import { Sessions } from '#app/core/sessions'
 import type { SqlDialect } from '#app/core/sql'
+import { Threads } from '#app/core/threads'
 import { SiteDocuments } from '#app/site/site_documents'
 import { SiteFiles } from '#app/site/site_files'
 
@@ -52,6 +53,10 @@ export default class AppProvider {
         },
         limits.jobs
       )
+    })
+    container.singleton(Threads, async () => {
+      const { default: limits } = await import('#config/limits')
+      return new Threads(new URL('../app/readings/thread.js', import.meta.url), limits.reading)
     })
     container.singleton(
       Background,

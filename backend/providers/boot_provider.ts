@@ -10,6 +10,7 @@ import { PhoneKeys } from '#app/core/phone_keys'
 import { Plans } from '#app/payments/plans'
 import { PublicUrl } from '#app/core/public_url'
 import { ReplyToMessage } from '#app/replies/reply_to_message'
+import { Threads } from '#app/core/threads'
 import { SendLoop } from '#app/sending/send_loop'
 import { reasonsNotToStart } from '#app/site/refuse_to_start'
 
@@ -36,12 +37,20 @@ export default class BootProvider {
     }
     const plans = await this.app.container.make(Plans)
     await plans.store()
+    // Loading what the threads know takes a second: now, not at the first text.
+    const threads = await this.app.container.make(Threads)
+    await threads.warmUp()
     const { isWorker } = await import('#config/site')
     if (isWorker) await this.#startWorker()
   }
 
   async shutdown(): Promise<void> {
-    if (this.app.getEnvironment() !== 'web') return
+    if (this.app.getEnvironment() === 'web') await this.#drain()
+    const threads = await this.app.container.make(Threads)
+    await threads.close()
+  }
+
+  async #drain(): Promise<void> {
     const worker = await this.app.container.make(JobWorker)
     const loop = await this.app.container.make(SendLoop)
     // What the jobs still write down is sent by whoever starts next.
@@ -83,7 +92,6 @@ export default class BootProvider {
         })
       }
     })
-    // Loading her words takes half a second, in which no webhook is answered: now, not at the first text.
     await container.make(ReplyToMessage)
     const worker = await container.make(JobWorker)
     await worker.start()

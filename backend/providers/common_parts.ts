@@ -10,7 +10,7 @@ import { PublicUrl } from '#app/core/public_url'
 import { Consents } from '#app/consent/consents'
 import { RemovedTexts } from '#app/delivery/removed_texts'
 
-export type Resolver = ContainerResolver<ContainerBindings>
+export type Resolver = Pick<ContainerResolver<ContainerBindings>, 'make'>
 
 /** What nearly every action is made of. */
 export async function commonParts(resolver: Resolver) {

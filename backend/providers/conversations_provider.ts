@@ -7,6 +7,8 @@ import { AnswerStray } from '#app/inbound/answer_stray'
 import { AnswerTalk } from '#app/inbound/answer_talk'
 import { DraftReply } from '#app/replies/draft_reply'
 import { PullInbound } from '#app/inbound/pull_inbound'
+import { PlaceText } from '#app/inbound/place_text'
+import { ReadInbox } from '#app/inbound/read_inbox'
 import { ReceiveMessage } from '#app/inbound/receive_message'
 import { ReplyToMessage } from '#app/replies/reply_to_message'
 import { WriteReply } from '#app/replies/write_reply'
@@ -23,6 +25,7 @@ import { SettleSend } from '#app/delivery/settle_send'
 import { RecordSpending } from '#app/spending/record_spending'
 import { SmsGateway } from '#app/sms/sms_gateway'
 import { commonParts } from './common_parts.js'
+import { readers } from './reading_threads.js'
 import { modelWords, offlineWords } from './written_words.js'
 
 /** The actions of the talk, with their limits. */
@@ -38,8 +41,8 @@ export default class ConversationsProvider {
 
   #bindInbound(): void {
     const { container } = this.app
-    container.singleton(ReceiveMessage, async (resolver) => {
-      const { companionNumber, providerAnswersKeywords } = await import('#config/providers')
+    container.singleton(PlaceText, async (resolver) => {
+      const { providerAnswersKeywords } = await import('#config/providers')
       const { default: limits } = await import('#config/limits')
       const common = await commonParts(resolver)
       const heed = await resolver.make(HeedSigns)
@@ -50,16 +53,30 @@ export default class ConversationsProvider {
       }
       const validMs = limits.sends.otherValidMs
       const texts = { brand: BRAND, supportEmail: SUPPORT_EMAIL, validMs }
+      return new PlaceText({
+        ...common,
+        keyword: new AnswerKeyword(sending, { ...texts, providerAnswers: providerAnswersKeywords }),
+        stray: new AnswerStray(sending, texts),
+        talk: new AnswerTalk({ ...common, heed }, limits.replies),
+        heed,
+      })
+    })
+    container.singleton(ReadInbox, async (resolver) => {
+      const { readWords } = await readers(resolver)
+      return new ReadInbox({
+        ...(await commonParts(resolver)),
+        place: await resolver.make(PlaceText),
+        spending: await resolver.make(RecordSpending),
+        readWords,
+      })
+    })
+    container.singleton(ReceiveMessage, async (resolver) => {
+      const { companionNumber } = await import('#config/providers')
       return new ReceiveMessage(
         {
-          ...common,
-          keyword: new AnswerKeyword(sending, {
-            ...texts,
-            providerAnswers: providerAnswersKeywords,
-          }),
-          stray: new AnswerStray(sending, texts),
-          talk: new AnswerTalk({ ...common, heed }, limits.replies),
-          heed,
+          ...(await commonParts(resolver)),
+          readInbox: await resolver.make(ReadInbox),
+          place: await resolver.make(PlaceText),
           spending: await resolver.make(RecordSpending),
         },
         companionNumber

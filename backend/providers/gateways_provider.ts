@@ -7,6 +7,8 @@ import { TalkReader } from '#app/remembering/talk_reader'
 import { LanguageModel } from '#app/voice/language_model'
 import { SmsGateway } from '#app/sms/sms_gateway'
 import { WebhookSecret } from '#app/sms/webhook_secret'
+import { readers } from './reading_threads.js'
+import { offlineModel } from './written_words.js'
 
 /** The only place that chooses between a provider and its stand-in. */
 export default class GatewaysProvider {
@@ -35,8 +37,7 @@ export default class GatewaysProvider {
       const { OpenaiLanguageModel } = await import('#app/voice/openai_language_model')
       return new OpenaiLanguageModel(providers.ai)
     }
-    const { OfflineLanguageModel } = await import('#app/offline_voice/offline_language_model')
-    return new OfflineLanguageModel()
+    return offlineModel(this.app.container)
   }
 
   async #chooseTalkReader(): Promise<TalkReader> {
@@ -46,7 +47,7 @@ export default class GatewaysProvider {
       return new OpenaiTalkReader(providers.ai)
     }
     const { RuleTalkReader } = await import('#app/remembering/rule_talk_reader')
-    return new RuleTalkReader()
+    return new RuleTalkReader(await readers(this.app.container))
   }
 
   async #chooseModeration(): Promise<Moderation> {

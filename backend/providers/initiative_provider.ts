@@ -8,6 +8,7 @@ import { HeldSends } from '#app/sending/held_sends'
 import { SendMessage } from '#app/sending/send_message'
 import { SettleSend } from '#app/delivery/settle_send'
 import { commonParts } from './common_parts.js'
+import { readers } from './reading_threads.js'
 import { modelWords, offlineWords } from './written_words.js'
 
 /** What she begins by herself, with its limits, and the switch it hangs on. */
@@ -20,7 +21,9 @@ export default class InitiativeProvider {
     container.singleton(NoteOpenLoops, async (resolver) => {
       const { default: limits } = await import('#config/limits')
       const settle = await resolver.make(SettleSend)
-      return new NoteOpenLoops({ ...(await commonParts(resolver)), settle }, limits.initiative)
+      const { hearText } = await readers(resolver)
+      const parts = { ...(await commonParts(resolver)), settle, hearText }
+      return new NoteOpenLoops(parts, limits.initiative)
     })
     container.singleton(TakeInitiative, async (resolver) => {
       const { default: limits } = await import('#config/limits')

@@ -18,7 +18,8 @@ import { RuleTalkReader } from '#app/remembering/rule_talk_reader'
 import { TalkReader } from '#app/remembering/talk_reader'
 import { AiMeter } from '#app/spending/ai_meter'
 import { commonParts, type Resolver } from './common_parts.js'
-import { tokenCounter } from './count_tokens.js'
+import { tokenCounter } from '#app/voice/count_tokens'
+import { readers } from './reading_threads.js'
 
 /** What she remembers: reading, forgetting, and bringing to mind. */
 export default class MemoryProvider {
@@ -27,10 +28,12 @@ export default class MemoryProvider {
   register(): void {
     const { container } = this.app
     container.singleton(IndexTexts, async (resolver) => {
-      const countTokens = await tokenCounter()
-      return new IndexTexts(await resolver.make(Database), { countTokens })
+      const { readForIndex } = await readers(resolver)
+      return new IndexTexts(await resolver.make(Database), readForIndex)
     })
-    container.singleton(Recall, async (resolver) => new Recall(await resolver.make(Database)))
+    container.singleton(Recall, async (resolver) => {
+      return new Recall(await resolver.make(Database), await readers(resolver))
+    })
     container.singleton(Forget, async (resolver) => {
       const parts = await commonParts(resolver)
       const traces = new ForgetTraces({
@@ -42,7 +45,8 @@ export default class MemoryProvider {
           await askToReply(tx, parts.queue, conversationId)
         },
       })
-      return new Forget({ ...parts, traces, keys: await factKeys() })
+      const thinking = await readers(resolver)
+      return new Forget({ ...parts, traces, thinking, keys: await factKeys() })
     })
     container.singleton(AnswerMemoryWish, async (resolver) => {
       const forget = await resolver.make(Forget)
@@ -75,12 +79,14 @@ async function rememberTalk(resolver: Resolver): Promise<RememberTalk> {
   const { default: limits } = await import('#config/limits')
   const { keyFor } = await import('#config/app')
   const parts = await commonParts(resolver)
+  const thinking = await readers(resolver)
   return new RememberTalk(
     {
       ...parts,
       reader: await resolver.make(TalkReader),
       meter: await resolver.make(AiMeter),
-      rules: new RuleTalkReader(),
+      rules: new RuleTalkReader(thinking),
+      whichAreReadable: thinking.whichAreReadable,
       remember: new RememberFacts(parts.database.dialect, await factKeys()),
       index: await resolver.make(IndexTexts),
     },

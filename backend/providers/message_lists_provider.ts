@@ -5,6 +5,7 @@ import { ListMessages } from '#app/message_lists/list_messages'
 import { FindTexts } from '#app/text_search/find_texts'
 import { KeepTextsFindable } from '#app/text_search/keep_texts_findable'
 import { SearchWords } from '#app/text_search/search_words'
+import { readers } from './reading_threads.js'
 
 /** Lists of all texts, and what is looked for in them. */
 export default class MessageListsProvider {
@@ -20,7 +21,8 @@ export default class MessageListsProvider {
       return new KeepTextsFindable(
         await resolver.make(Database),
         await resolver.make(Clock),
-        await resolver.make(SearchWords)
+        await resolver.make(SearchWords),
+        (await readers(resolver)).searchedStemsOf
       )
     })
     container.singleton(ListMessages, async (resolver) => {

@@ -2,7 +2,7 @@ import { LanguageModel } from '#app/voice/language_model'
 import { WriteWords, type WriteWordsSettings } from '#app/manners/write_words'
 import { AiMeter } from '#app/spending/ai_meter'
 import type { Resolver } from './common_parts.js'
-import { tokenCounter } from './count_tokens.js'
+import { readers } from './reading_threads.js'
 
 /** Her words from the chosen language model. */
 export async function modelWords(resolver: Resolver): Promise<WriteWords> {
@@ -11,12 +11,12 @@ export async function modelWords(resolver: Resolver): Promise<WriteWords> {
 
 /** Her words from the stand-in, which are there at once. */
 export async function offlineWords(resolver: Resolver): Promise<WriteWords> {
-  return wordsOf(resolver, await offlineModel())
+  return wordsOf(resolver, await offlineModel(resolver))
 }
 
-async function offlineModel(): Promise<LanguageModel> {
+export async function offlineModel(resolver: Resolver): Promise<LanguageModel> {
   const { OfflineLanguageModel } = await import('#app/offline_voice/offline_language_model')
-  return new OfflineLanguageModel()
+  return new OfflineLanguageModel((await readers(resolver)).offlineCompletion)
 }
 
 async function wordsOf(resolver: Resolver, model: LanguageModel): Promise<WriteWords> {
@@ -27,11 +27,11 @@ async function wordsOf(resolver: Resolver, model: LanguageModel): Promise<WriteW
     promptTokens: limits.replies.promptTokens,
     memoryTokens: limits.memory.promptTokens,
     personKeySecret: keyFor('language model'),
-    countTokens: await tokenCounter(),
   }
   const parts = {
     model,
-    fallback: await offlineModel(),
+    fallback: await offlineModel(resolver),
+    thinking: await readers(resolver),
     logger: await resolver.make('logger'),
     meter: await resolver.make(AiMeter),
   }

@@ -106,6 +106,8 @@ export default await Env.create(projectRoot, {
   MODERATION_TIMEOUT_MS: count,
   MODEL_TIMEOUT_MS: count,
   PROMPT_TOKENS: count,
+  READING_THREADS: count,
+  READING_MS: count,
   MEMORY_TOKENS: count,
   MOMENT_TOKENS: count,
   REMEMBER_AFTER_SECONDS: count,

@@ -16,6 +16,7 @@ import { FireSchedule } from '#app/firings/fire_schedule'
 import { PrepareSchedule } from '#app/firings/prepare_schedule'
 import { SendFirings } from '#app/firings/send_firings'
 import { PullInbound } from '#app/inbound/pull_inbound'
+import { ReadInbox } from '#app/inbound/read_inbox'
 import { NoteOpenLoops } from '#app/initiative/note_open_loops'
 import { TakeInitiative } from '#app/initiative/take_initiative'
 import { RememberTalk } from '#app/remembering/remember_talk'
@@ -35,6 +36,7 @@ interface Action {
 
 /** Which action answers to which kind of job. */
 const ACTIONS: Record<string, new (...args: never[]) => Action> = {
+  read_inbox: ReadInbox,
   reply: ReplyToMessage,
   first_text: WriteFirstText,
   remember: RememberTalk,

@@ -119,6 +119,7 @@ const TABLES = [
   'open_loops',
   'word_index',
   'jobs',
+  'inbox',
   'messages',
   'texts_to_index',
   'search_lists',

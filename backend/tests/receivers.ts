@@ -9,6 +9,9 @@ import { PublicUrl } from '#app/core/public_url'
 import { AnswerKeyword } from '#app/inbound/answer_keyword'
 import { AnswerStray } from '#app/inbound/answer_stray'
 import { AnswerTalk } from '#app/inbound/answer_talk'
+import { PlaceText } from '#app/inbound/place_text'
+import { ReadInbox } from '#app/inbound/read_inbox'
+import { readWords } from '#app/inbound/read_words'
 import { ReceiveMessage } from '#app/inbound/receive_message'
 import { Consents } from '#app/consent/consents'
 import { SendMessage } from '#app/sending/send_message'
@@ -34,13 +37,12 @@ export async function anotherReceiver({ providerAnswers = false } = {}): Promise
     spending: await container.make(RecordSpending),
   }
   const words = { brand: 'Everly', supportEmail: 'help@example.com', validMs: VALID_MS }
-  return new ReceiveMessage(
-    {
-      ...parts,
-      keyword: new AnswerKeyword(parts, { ...words, providerAnswers }),
-      stray: new AnswerStray(parts, words),
-      talk: new AnswerTalk(parts, { quietMs: 0, quietLimitMs: 0 }),
-    },
-    '+15550100100'
-  )
+  const place = new PlaceText({
+    ...parts,
+    keyword: new AnswerKeyword(parts, { ...words, providerAnswers }),
+    stray: new AnswerStray(parts, words),
+    talk: new AnswerTalk(parts, { quietMs: 0, quietLimitMs: 0 }),
+  })
+  const readInbox = new ReadInbox({ ...parts, place, readWords: async (body) => readWords(body) })
+  return new ReceiveMessage({ ...parts, place, readInbox }, '+15550100100')
 }

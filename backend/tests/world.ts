@@ -12,6 +12,7 @@ import { Sessions } from '#app/core/sessions'
 import { CreateGirlfriend } from '#app/girlfriends/create_girlfriend'
 import type { GirlfriendInput } from '#app/girlfriends/contract'
 import { LanguageModel } from '#app/voice/language_model'
+import { ReadInbox } from '#app/inbound/read_inbox'
 import { type InboundText, type Received, ReceiveMessage } from '#app/inbound/receive_message'
 import { SendLoop } from '#app/sending/send_loop'
 import { SmsGateway } from '#app/sms/sms_gateway'
@@ -185,12 +186,25 @@ export function newSid(): string {
   return `SMin${String(++sidCount).padStart(30, '0')}`
 }
 
-/** A text of this person as the webhook hands it on. */
-export async function text(
+/** A text of this person as the webhook hands it on, not read yet. */
+export async function unreadText(
   from: { phone: string },
   body: string,
   more: Partial<InboundText> = {}
 ): Promise<Received> {
   const receive = await app.container.make(ReceiveMessage)
   return receive.execute({ sid: newSid(), from: from.phone, body, pictures: 0, ...more })
+}
+
+/** A text of this person, read as the job would a moment later. */
+export async function text(
+  from: { phone: string },
+  body: string,
+  more: Partial<InboundText> = {}
+): Promise<Received> {
+  const received = await unreadText(from, body, more)
+  const phoneKeys = await app.container.make(PhoneKeys)
+  const readInbox = await app.container.make(ReadInbox)
+  await readInbox.execute({ phoneKey: phoneKeys.of(from.phone) })
+  return received
 }

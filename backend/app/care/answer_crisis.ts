@@ -2,7 +2,6 @@ import type { Clock } from '#app/core/clock'
 import type { Tx } from '#app/core/sql'
 import { coverUnanswered } from '#app/care/cover_unanswered'
 import type { CarePerson, Signal } from '#app/care/signs'
-import { languageOf } from '#app/care/written_language'
 import {
   crisisReferralFor,
   crisisReminder,
@@ -96,9 +95,8 @@ interface Recent {
 
 function wordsFor(
   recent: Recent | undefined,
-  { messageId, words, person: { countryCode }, kind }: Distress
+  { messageId, language, person: { countryCode }, kind }: Distress
 ): { body: string; dedupKey: string } | null {
-  const language = languageOf(words)
   const full = kind === 'crisis' ? crisisText : crisisTextForOther
   if (!recent) return { body: full(countryCode, language), dedupKey: `crisis:${messageId}` }
   if (recent.isFresh) return null

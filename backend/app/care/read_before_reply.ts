@@ -1,6 +1,7 @@
 import type { HeedSigns } from '#app/care/heed_signs'
 import type { Moderation, ModerationCall, ModerationVerdict } from '#app/care/moderation'
 import type { CarePerson, Sign } from '#app/care/signs'
+import { languageOf } from '#app/care/written_language'
 import type { Database } from '#app/core/database'
 import { listOf } from '#app/core/many_rows'
 import type { Sql, Tx } from '#app/core/sql'
@@ -86,7 +87,8 @@ export class ReadBeforeReply {
     let isAnswered = person === null
     for (const { id, body, signs } of flagged) {
       if (!person || signs.length === 0) continue
-      const signal = { messageId: id, words: body, person, signs, source: 'moderation' } as const
+      const language = languageOf(body)
+      const signal = { messageId: id, language, person, signs, source: 'moderation' } as const
       const isTaken = !(await isOpen(tx.sql, id)) || (await this.parts.heed.execute(tx, signal))
       isAnswered ||= isTaken
     }

@@ -1,3 +1,4 @@
+import type { CrisisLanguage } from '#app/safety/crisis_lines'
 import { crisisSignals } from '#app/safety/crisis_detector'
 import { isExplicit } from '#app/safety/explicit_detector'
 import { isMinorSignal } from '#app/safety/minor_detector'
@@ -17,10 +18,10 @@ export interface CarePerson {
   optedOutAt: number | null
 }
 
-/** What somebody wrote, with its signs. */
+/** What somebody wrote, by its signs. */
 export interface Said {
-  /** Read only for the language of the answer. */
-  words: string
+  /** Of the answer. */
+  language: CrisisLanguage
   signs: readonly Sign[]
 }
 

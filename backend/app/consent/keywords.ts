@@ -36,18 +36,30 @@ const SPELLED = /^\p{L}(?:[\s._*-]+\p{L}){2,}$/u
 const SLIPS = /^(?:STOPP|STPO|SOTP|SSTOP|UNSUB|UNSUSCRIBE|UNSUBCRIBE|UNSUBSCIBE|UNSUBSRIBE)$/
 const SHOUTED = /^STOPP+$/
 
+const PICTURE = /\p{Extended_Pictographic}/u
+const LONGEST_LITERAL = 160
+
+/** A keyword with nothing beside it that would have to be read: short enough to be known where texts come in. */
+export function literalKeywordOf(body: string, isOptedOut: boolean): Keyword | null {
+  if (body.length > LONGEST_LITERAL || PICTURE.test(body)) return null
+  return writtenKeywordOf(body, isOptedOut)
+}
+
 /**
  * The keyword a text is, or null when it is talk. The whole text counts, in any case and script form, with
  * punctuation, emoji and invisible signs around it ignored. START words mean something only to somebody
  * who opted out.
  */
 export function keywordOf(body: string, isOptedOut: boolean): Keyword | null {
+  return writtenKeywordOf(body, isOptedOut) ?? (isRevocation(body) ? 'stop' : null)
+}
+
+function writtenKeywordOf(body: string, isOptedOut: boolean): Keyword | null {
   const written = bareText(body).replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
   const word = wordOf(written)
   if (STOP.has(word) || SLIPS.test(word) || SHOUTED.test(written)) return 'stop'
   if (HELP.has(word)) return 'help'
-  if (START.has(word)) return isOptedOut ? 'start' : null
-  return isRevocation(body) ? 'stop' : null
+  return START.has(word) && isOptedOut ? 'start' : null
 }
 
 function wordOf(written: string): string {

@@ -3,6 +3,7 @@ import type { Clock } from '#app/core/clock'
 import type { Database } from '#app/core/database'
 import { safeError } from '#app/core/safe_error'
 import type { Tx } from '#app/core/sql'
+import { ReadForTooLong } from '#app/core/threads'
 
 /** Undefined when the work is done, or when to come back, with a new payload if that changed. */
 export type JobOutcome = { againAt: number; payload?: object } | undefined
@@ -19,6 +20,8 @@ export interface ClaimedJob {
 export type Lane = 'quick' | 'slow'
 
 const FAILURES_BEFORE_DEAD = 10
+/** A job whose texts ended their thread is set aside at the third time: others need the thread. */
+const FAILURES_OF_ENDED_THREAD = 4
 const CRASHES_BEFORE_DEAD = 25
 const BACKOFF_FIRST_MS = 1000
 const BACKOFF_LONGEST_MS = 10 * 60_000
@@ -63,7 +66,7 @@ export class JobStore {
   }
 
   async fail(tx: Tx, job: ClaimedJob, error: unknown): Promise<void> {
-    const failures = job.failures + 1
+    const failures = job.failures + (error instanceof ReadForTooLong ? FAILURES_OF_ENDED_THREAD : 1)
     const isDead = failures >= FAILURES_BEFORE_DEAD
     const now = this.clock.now()
     await tx.sql.run(

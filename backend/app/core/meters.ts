@@ -21,6 +21,13 @@ export const textsReceived = new Counter({
   registers,
 })
 
+export const textsUnreadable = new Counter({
+  name: 'everly_texts_unreadable_total',
+  help: 'Words this process could not read in time: their thread was ended, and they count as unread.',
+  labelNames: ['reading'] as const,
+  registers,
+})
+
 export const textStates = new Counter({
   name: 'everly_text_states_total',
   help: 'States texts moved on to in this process.',

@@ -78,6 +78,7 @@ function anyFacts(random: () => number): GateFacts {
     areAllSendsStopped: often(0.03),
     isSwitchedOff: often(0.05),
     isToStaff: often(0.05),
+    hasUnread: often(0.05),
     spendCapUntil: often(0.05) ? now + 1 + Math.floor(random() * 24 * HOUR) : null,
   }
 }

@@ -36,6 +36,7 @@ const FACTS: GateFacts = {
   areAllSendsStopped: false,
   isSwitchedOff: false,
   isToStaff: false,
+  hasUnread: false,
   spendCapUntil: null,
 }
 const ALL = Object.keys(KINDS) as OutboundKind[]

@@ -47,6 +47,8 @@ export interface GateFacts {
   /** By the switch. */
   isSwitchedOff: boolean
   isToStaff: boolean
+  /** A text from this number has come in and was not read yet: it may be a STOP, or speak of danger. */
+  hasUnread: boolean
   /** When the day of a spent budget ends, the product's or this person's; null while there is money left. */
   spendCapUntil: number | null
 }
@@ -71,6 +73,7 @@ interface Wait {
 }
 
 const RECHECK_MS = 60_000
+const UNREAD_MS = 500
 /** Why a text waits while all sends are stopped. */
 export const SENDS_STOPPED = 'all sends are stopped'
 /** Why hers wait for the next UTC day, or do not go at all. */
@@ -168,6 +171,8 @@ const WAITS: ((facts: GateFacts, window: SendWindow | null) => Wait | null)[] = 
     facts.isUnregistered && !goesAllTheSame(facts)
       ? { until: facts.now + RECHECK_MS, reason: 'our number is not registered yet' }
       : null,
+  ({ hasUnread, now }) =>
+    hasUnread ? { until: now + UNREAD_MS, reason: 'a text of yours is being read' } : null,
   ({ now }, window) =>
     window && now < window.opensAt
       ? { until: window.opensAt, reason: 'outside the hours it may come' }

@@ -33,6 +33,7 @@ const FACTS: GateFacts = {
   areAllSendsStopped: false,
   isSwitchedOff: false,
   isToStaff: false,
+  hasUnread: false,
   spendCapUntil: null,
 }
 const ALL = Object.keys(KINDS) as OutboundKind[]

@@ -10,7 +10,7 @@ import { isExactKeyword } from '#app/consent/keywords'
 import type { OutboundKind } from '#app/gate/kinds'
 import { type SendMessage } from '#app/sending/send_message'
 import { type SettleSend } from '#app/delivery/settle_send'
-import { crisisLineFor, crisisReferralFor } from '#app/safety/crisis_lines'
+import { type CrisisLanguage, crisisLineFor, crisisReferralFor } from '#app/safety/crisis_lines'
 import { helpAnswer, startAnswer, stopAnswer } from '#app/conversations/notices'
 import { crisisStopAnswer } from '#app/inbound/crisis_stop_answer'
 import { type Dropped, dropQueued } from '#app/inbound/drop_queued'
@@ -97,22 +97,22 @@ export class AnswerKeyword {
   async #confirm(tx: Tx, text: KeywordText, dropped: readonly Dropped[]): Promise<string | null> {
     const { sender, beside } = text
     if (sender.optedOutAt !== null || this.#isAnswered(text)) return null
-    const distress = isDistress(beside) ? beside.words : dropped.find(isCrisisText)?.body
+    const language = isDistress(beside) ? beside.language : languageOfCrisis(dropped)
     const sent = await this.#answer(tx, text, {
       kind: 'stop_answer',
-      body: await this.#stopWords(tx, sender, distress),
+      body: await this.#stopWords(tx, sender, language),
       // Two processes may be told of two STOPs at once.
       dedupKey: `stop:${sender.phoneKey}:${sender.restoredAt ?? 0}`,
     })
-    const isNamed = distress !== undefined && sent !== null
+    const isNamed = language !== null && sent !== null
     return isNamed ? crisisReferralFor(sender.countryCode) : null
   }
 
-  async #stopWords(tx: Tx, sender: Sender, distress: string | undefined): Promise<string> {
+  /** `language` of their distress; null when there is none. */
+  async #stopWords(tx: Tx, sender: Sender, language: CrisisLanguage | null): Promise<string> {
     const { brand } = this.settings
-    if (distress === undefined) return stopAnswer(brand, await this.#planUrl(tx, sender))
-    const { countryCode } = sender
-    return crisisStopAnswer(brand, { countryCode, language: languageOf(distress) })
+    if (language === null) return stopAnswer(brand, await this.#planUrl(tx, sender))
+    return crisisStopAnswer(brand, { countryCode: sender.countryCode, language })
   }
 
   /** Null for somebody who pays for nothing that goes on. */
@@ -177,7 +177,11 @@ export class AnswerKeyword {
   }
 }
 
-const isCrisisText = ({ kind }: Dropped) => kind === 'crisis'
+/** Of the crisis text that will not leave any more. */
+function languageOfCrisis(dropped: readonly Dropped[]): CrisisLanguage | null {
+  const text = dropped.find(({ kind }) => kind === 'crisis')
+  return text ? languageOf(text.body) : null
+}
 
 function personOf({ sender, at }: KeywordText): {
   userId: number | null

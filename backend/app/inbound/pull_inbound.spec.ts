@@ -2,7 +2,17 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { PullInbound } from '#app/inbound/pull_inbound'
 import type { ListedText } from '#app/sms/sms_gateway'
-import { clock, freshDatabase, newSid, onboardedUser, pass, rows, sms, text } from '#tests/world'
+import {
+  clock,
+  freshDatabase,
+  newSid,
+  onboardedUser,
+  pass,
+  rows,
+  runDue,
+  sms,
+  text,
+} from '#tests/world'
 
 const MINUTE = 60_000
 
@@ -28,6 +38,7 @@ test.group('Texts missed while down', (group) => {
     const pull = await app.container.make(PullInbound)
     const outcome = await pull.execute({})
     await pull.execute({})
+    await runDue()
     assert.deepEqual(
       (
         await rows<{ body: string }>(

@@ -4,8 +4,10 @@ import type { JobQueue } from '#app/core/job_queue'
 import type { JobOutcome } from '#app/core/job_store'
 import type { Sql, Tx } from '#app/core/sql'
 import { localDateOf } from '#app/core/wall_clock'
-import { findOpenLoops, type FoundLoop } from '#app/initiative/find_open_loops'
-import { hearOfLoops, isSameSubject, type LoopChange } from '#app/initiative/hear_of_loops'
+import { readOr } from '#app/core/threads'
+import type { FoundLoop } from '#app/initiative/find_open_loops'
+import { isSameSubject, type KnownLoop, type LoopChange } from '#app/initiative/hear_of_loops'
+import { type Heard, NOTHING_HEARD } from '#app/initiative/hear_text'
 import {
   addLoop,
   endLoop,
@@ -33,9 +35,12 @@ interface HeardText {
   created_at: number
 }
 
-/** Few, as the conversation is held while they are read; the job goes on with the next ones at once. */
-const TEXTS_A_RUN = 10
-const ANOTHER = /\b(?:another|other|second|also)\b/i
+/** What one text is heard against. */
+interface Hearing {
+  reader: Reader
+  open: OpenLoop[]
+  text: HeardText | undefined
+}
 
 /**
  * Reads what the person wrote since it last looked, in order and once: what she may ask about later, what was called
@@ -48,33 +53,61 @@ export class NoteOpenLoops {
       clock: Clock
       queue: JobQueue
       settle: SettleSend
+      /** In a thread. */
+      hearText: (
+        text: string,
+        known: readonly KnownLoop[],
+        where: { now: number; timeZone: string }
+      ) => Promise<Heard>
     },
     private readonly settings: { afterMs: number; lateMs: number }
   ) {}
 
+  /** One text each time: the conversation is held while it is written down, and never while it is read. */
   async execute({ conversationId }: { conversationId: number }): Promise<JobOutcome> {
-    const isMore = await this.parts.database.transaction((tx) => this.#read(tx, conversationId))
+    const hearing = await this.#find(conversationId)
+    const heard = hearing?.text ? await this.#hear(hearing, hearing.text) : NOTHING_HEARD
+    const isMore = await this.parts.database.transaction((tx) =>
+      this.#write(tx, { conversationId, hearing, heard })
+    )
     return isMore ? { againAt: this.parts.clock.now() } : undefined
   }
 
-  async #read(tx: Tx, conversationId: number): Promise<boolean> {
+  async #find(conversationId: number): Promise<Hearing | null> {
+    const { read } = this.parts.database
+    const reader = await findReader(read, conversationId)
+    if (!reader || reader.initiative_since === null) return null
+    const since = reader.initiative_since
+    const open = await listOpenLoops(read, { conversationId, since })
+    return { reader, open, text: await findText(read, conversationId, reader) }
+  }
+
+  #hear({ reader, open }: Hearing, text: HeardText): Promise<Heard> {
+    const where = { now: text.created_at, timeZone: reader.time_zone }
+    const known = open.map(({ id, subject, event_at: eventAt }) => ({ id, subject, eventAt }))
+    return readOr(this.parts.hearText(text.body, known, where), NOTHING_HEARD)
+  }
+
+  /** Whether there is more to hear. What changed while the text was read has it read again. */
+  async #write(
+    tx: Tx,
+    talk: { conversationId: number; hearing: Hearing | null; heard: Heard }
+  ): Promise<boolean> {
+    const { conversationId, hearing } = talk
     await this.#takeBackUnsent(tx, conversationId)
     const reader = await this.#lockReader(tx.sql, conversationId)
     if (!reader || reader.initiative_since === null) return false
-    const texts = await listTexts(tx.sql, conversationId, reader)
-    for (const text of texts) await this.#hear(tx.sql, { conversationId, reader, text })
-    await tx.sql.run(
-      'update conversations set loops_read_until = ? where id = ?',
-      texts.at(-1)?.id ?? reader.loops_read_until,
-      conversationId
-    )
+    const open = await listOpenLoops(tx.sql, { conversationId, since: reader.initiative_since })
+    if (!hearing || !isSameHearing(hearing, { reader, open })) return true
+    const { text } = hearing
+    if (text) await this.#note(tx.sql, { ...talk, reader, open, text })
     await this.parts.queue.reschedule(tx, {
       kind: TAKE_INITIATIVE_JOB,
       dedupKey: `initiative:${reader.user_id}`,
       payload: { userId: reader.user_id },
       runAt: this.parts.clock.now(),
     })
-    return texts.length === TEXTS_A_RUN
+    return text !== undefined
   }
 
   /** They are writing just now: a question of hers that has not left yet would come on top of it. */
@@ -94,28 +127,29 @@ export class NoteOpenLoops {
       `select id from conversations where id = ?${this.parts.database.dialect.forUpdate}`,
       conversationId
     )
-    return sql.first<Reader>(
-      `select c.user_id, c.loops_read_until, u.initiative_since, u.time_zone, u.quiet_from, u.quiet_until
-       from conversations c join users u on u.id = c.user_id where c.id = ?`,
-      conversationId
-    )
+    return findReader(sql, conversationId)
   }
 
-  async #hear(
+  async #note(
     sql: Sql,
-    { conversationId, reader, text }: { conversationId: number; reader: Reader; text: HeardText }
-  ): Promise<void> {
-    const since = reader.initiative_since ?? 0
-    const where = { now: text.created_at, timeZone: reader.time_zone }
-    const open = await listOpenLoops(sql, { conversationId, since })
-    const known = open.map(({ id, subject, event_at: eventAt }) => ({ id, subject, eventAt }))
-    const changes = hearOfLoops(text.body, known, where)
-    for (const change of changes) await this.#change(sql, change, reader)
-    const ended = changes.flatMap((one) => (one.change === 'moved' ? [] : [one.id]))
-    const still = open.filter(({ id }) => !ended.includes(id))
-    for (const found of findOpenLoops(text.body, where)) {
-      await this.#note(sql, found, { conversationId, reader, text, still })
+    talk: {
+      conversationId: number
+      reader: Reader
+      open: OpenLoop[]
+      text: HeardText
+      heard: Heard
     }
+  ): Promise<void> {
+    const { reader, open, text, heard } = talk
+    for (const change of heard.changes) await this.#change(sql, change, reader)
+    const ended = heard.changes.flatMap((one) => (one.change === 'moved' ? [] : [one.id]))
+    const still = open.filter(({ id }) => !ended.includes(id))
+    for (const found of heard.found) await this.#add(sql, found, { ...talk, still })
+    await sql.run(
+      'update conversations set loops_read_until = ? where id = ?',
+      text.id,
+      talk.conversationId
+    )
   }
 
   async #change(sql: Sql, change: LoopChange, reader: Reader): Promise<void> {
@@ -131,16 +165,22 @@ export class NoteOpenLoops {
   }
 
   /** Named again, it is the same thing told better: another day, or its hour. */
-  async #note(
+  async #add(
     sql: Sql,
     found: FoundLoop,
-    talk: { conversationId: number; reader: Reader; text: HeardText; still: OpenLoop[] }
+    talk: {
+      conversationId: number
+      reader: Reader
+      text: HeardText
+      still: OpenLoop[]
+      heard: Heard
+    }
   ): Promise<void> {
     const { reader, text, conversationId } = talk
     const askAt = this.#askTime(found, reader)
     if (askAt === null) return
     const same = talk.still.find(({ subject }) => isSameSubject(subject, found.subject))
-    if (!same || ANOTHER.test(text.body)) {
+    if (!same || talk.heard.isAnother) {
       const said = { userId: reader.user_id, conversationId, messageId: text.id }
       return addLoop(sql, { ...said, at: this.parts.clock.now() }, { ...found, askAt })
     }
@@ -155,14 +195,38 @@ export class NoteOpenLoops {
   }
 }
 
-function listTexts(sql: Sql, conversationId: number, reader: Reader): Promise<HeardText[]> {
-  return sql.all<HeardText>(
+function findReader(sql: Sql, conversationId: number): Promise<Reader | undefined> {
+  return sql.first<Reader>(
+    `select c.user_id, c.loops_read_until, u.initiative_since, u.time_zone, u.quiet_from, u.quiet_until
+     from conversations c join users u on u.id = c.user_id where c.id = ?`,
+    conversationId
+  )
+}
+
+function findText(
+  sql: Sql,
+  conversationId: number,
+  reader: Reader
+): Promise<HeardText | undefined> {
+  return sql.first<HeardText>(
     `select id, body, created_at from messages
      where conversation_id = ? and id > ? and direction = 'inbound' and kind = 'talk' and created_at >= ?
-     order by id limit ${TEXTS_A_RUN}`,
+     order by id limit 1`,
     conversationId,
     reader.loops_read_until,
     reader.initiative_since ?? 0
+  )
+}
+
+function isSameHearing(
+  seen: Omit<Hearing, 'text'>,
+  { reader, open }: Omit<Hearing, 'text'>
+): boolean {
+  const idsOf = (loops: OpenLoop[]) => loops.map(({ id }) => id).join()
+  return (
+    reader.loops_read_until === seen.reader.loops_read_until &&
+    reader.initiative_since === seen.reader.initiative_since &&
+    idsOf(open) === idsOf(seen.open)
   )
 }
 

@@ -1,6 +1,5 @@
 import { test } from '@japa/runner'
 import { WriteWords } from '#app/manners/write_words'
-import { OfflineLanguageModel } from '#app/offline_voice/offline_language_model'
 import { asksIfReal } from '#app/manners/real_questions'
 import { PERSONALITIES } from '#app/girlfriends/contract'
 import { PERSONA, sceneOf } from '#app/voice/scene_for_specs'
@@ -11,6 +10,7 @@ import {
   silentLogger,
 } from '#app/manners/stub_model_for_specs'
 import { Random } from '#tests/crash/random'
+import { offlineModelHere, thinkingHere } from '#tests/thinking_here'
 
 const SEED = 62
 
@@ -266,7 +266,8 @@ test.group('Honest answers', () => {
       return line
     })
     const { logger } = silentLogger()
-    const parts = { model, fallback: new OfflineLanguageModel(), logger, meter: freeMeter() }
+    const fallback = offlineModelHere()
+    const parts = { model, fallback, logger, meter: freeMeter(), thinking: thinkingHere }
     const words = new WriteWords(parts, settingsForSpecs())
     const dishonest: string[] = []
     for (const [at, question] of QUESTIONS.entries()) {

@@ -33,7 +33,6 @@ export function settingsForSpecs(): WriteWordsSettings {
     promptTokens: 3000,
     memoryTokens: 1500,
     personKeySecret: Buffer.from('secret'),
-    countTokens: (text) => Math.ceil(text.length / 4),
   }
 }
 

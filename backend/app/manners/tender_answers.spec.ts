@@ -9,10 +9,10 @@ import {
   StubModel,
 } from '#app/manners/stub_model_for_specs'
 import { WriteWords } from '#app/manners/write_words'
-import { OfflineLanguageModel } from '#app/offline_voice/offline_language_model'
-import type { Scene } from '#app/voice/language_model'
+import type { LanguageModel, Scene } from '#app/voice/language_model'
 import { PERSONA, sceneOf } from '#app/voice/scene_for_specs'
 import { Random } from '#tests/crash/random'
+import { offlineModelHere, thinkingHere } from '#tests/thinking_here'
 
 const SEED = 64
 const linesOf = (table: string) => table.trim().split('\n')
@@ -308,9 +308,12 @@ function harmfulModel(random: Random, offered: string[]) {
   })
 }
 
-async function answersOf(model: StubModel, fallback: StubModel | OfflineLanguageModel) {
+async function answersOf(model: StubModel, fallback: LanguageModel) {
   const { logger } = silentLogger()
-  const words = new WriteWords({ model, fallback, logger, meter: freeMeter() }, settingsForSpecs())
+  const words = new WriteWords(
+    { model, fallback, logger, meter: freeMeter(), thinking: thinkingHere },
+    settingsForSpecs()
+  )
   const answers: { to: string; text: string }[] = []
   for (const [at, to] of HEARD.entries()) {
     const scene = sceneFor(to, at)
@@ -334,7 +337,7 @@ test.group('Tender answers', () => {
   }) => {
     const offered: string[] = []
     const model = harmfulModel(new Random(SEED), offered)
-    const answers = await answersOf(model, new OfflineLanguageModel())
+    const answers = await answersOf(model, offlineModelHere())
     const bad = answers.filter(({ text }) => !text || HARMFUL.includes(text) || judged(text))
     const harmful = offered.filter((line) => HARMFUL.includes(line)).length
     console.log(

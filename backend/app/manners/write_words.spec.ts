@@ -10,20 +10,23 @@ import {
   type StubModel,
 } from '#app/manners/stub_model_for_specs'
 import { WriteWords } from '#app/manners/write_words'
-import { OfflineLanguageModel } from '#app/offline_voice/offline_language_model'
 import { talkOf } from '#app/offline_voice/talks_for_specs'
 import { countSegments } from '#app/sms/segments'
 import { type LanguageModel, LanguageModelError, type Scene } from '#app/voice/language_model'
 import { writePrompt } from '#app/voice/prompt'
 import { writeSystem } from '#app/voice/prompt_system'
 import { LONG_TALK, PAUSE, PERSONA, says, sceneOf, TUESDAY } from '#app/voice/scene_for_specs'
+import { offlineModelHere, thinkingHere } from '#tests/thinking_here'
 
 const HUMAN = 'I am a real woman from Ohio.'
 const FRESH = 'Rain again, and you sound like you need tea.'
 
 function write(scene: Scene, model: LanguageModel, fallback: LanguageModel = saying(FRESH)) {
   const { logger, logged } = silentLogger()
-  const words = new WriteWords({ model, fallback, logger, meter: freeMeter() }, settingsForSpecs())
+  const words = new WriteWords(
+    { model, fallback, logger, meter: freeMeter(), thinking: thinkingHere },
+    settingsForSpecs()
+  )
   const said = words.execute({ scene, userId: 7, prefix: '', suffix: '' })
   return said.then((result) => ({ result, logged }))
 }
@@ -189,7 +192,7 @@ test.group('Write words | the stand-in', () => {
 })
 
 async function faultsIn(talk: string[], persona: Scene['persona']): Promise<string[]> {
-  const model = new OfflineLanguageModel()
+  const model = offlineModelHere()
   const [faults, said]: [string[], string[]] = [[], []]
   const turns: Scene['turns'] = []
   const prompt = { system: writeSystem(persona), turns: [] }

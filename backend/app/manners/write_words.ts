@@ -1,10 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Logger } from '@adonisjs/core/logger'
-import { Turns } from '#app/core/turns'
-import { checkWords } from '#app/manners/check_words'
 import type { Fault } from '#app/manners/fault'
-import { plainLines } from '#app/manners/plain_lines'
-import { cleanReply } from '#app/voice/clean_reply'
+import type { Judged, Judging, PlainLineWish } from '#app/manners/judge_words'
 import {
   type Completion,
   type LanguageModel,
@@ -13,7 +10,7 @@ import {
   type Prompt,
   type Scene,
 } from '#app/voice/language_model'
-import { type PromptBudget, writePrompt } from '#app/voice/prompt'
+import type { PromptBudget } from '#app/voice/prompt'
 import type { AiMeter } from '#app/spending/ai_meter'
 import type { AiCall } from '#app/spending/record_ai_usage'
 
@@ -21,7 +18,13 @@ export interface WriteWordsSettings extends PromptBudget {
   timeoutMs: number
   /** Names a person to the provider without naming them. */
   personKeySecret: Buffer
-  countTokens(text: string): number
+}
+
+/** Thinking over what others wrote, away from the loop that answers requests; rejects with ReadForTooLong. */
+export interface WordsThinking {
+  promptFor(scene: Scene, budget: PromptBudget): Promise<Prompt>
+  judgeWords(judging: Judging): Promise<Judged>
+  plainLineFor(wish: PlainLineWish): Promise<string>
 }
 
 export interface Words {
@@ -58,9 +61,6 @@ const FRESH_DRAWS = 4
  * line without it. Null when the model gave none twice, or the budget for it is spent.
  */
 export class WriteWords {
-  /** Thinking holds up the process: what is asked of it meanwhile is answered between two thoughts. */
-  readonly #thoughts = new Turns()
-
   constructor(
     private readonly parts: {
       model: LanguageModel
@@ -68,6 +68,7 @@ export class WriteWords {
       fallback: LanguageModel
       logger: Logger
       meter: Pick<AiMeter, 'cappedUntil' | 'record'>
+      thinking: WordsThinking
     },
     private readonly settings: WriteWordsSettings
   ) {}
@@ -96,16 +97,21 @@ export class WriteWords {
 
   /** Null when no words came. */
   async #try(model: LanguageModel, wish: Wish): Promise<Attempt | null | 'hopeless'> {
-    await this.#thoughts.take()
-    const prompt = writePrompt(wish.scene, this.settings, this.settings.countTokens)
+    const { thinking } = this.parts
+    const { scene, prefix, suffix } = wish
+    const prompt = await thinking.promptFor(scene, this.#budget)
     const completion = await this.#complete(model, { wish, prompt })
     if (completion === null || completion === 'hopeless') return completion
-    const text = this.#fit(wish, completion.text)
+    const words = { words: completion.text, scene, prompt, prefix, suffix }
+    const { text, fault } = await thinking.judgeWords(words)
     if (!text) return null
-    await this.#thoughts.take()
-    const fault = checkWords(text, { scene: wish.scene, prompt })
-    if (fault) this.#count(fault, wish.scene)
+    if (fault) this.#count(fault, scene)
     return { draft: { ...completion, text }, fault }
+  }
+
+  get #budget(): PromptBudget {
+    const { promptTokens, memoryTokens } = this.settings
+    return { promptTokens, memoryTokens }
   }
 
   async #complete(
@@ -152,19 +158,10 @@ export class WriteWords {
       const attempt = await this.#try(this.parts.fallback, corrected(wish, `draw ${draw}`))
       if (attempt !== null && attempt !== 'hopeless' && !attempt.fault) return attempt.draft
     }
-    return { ...rejected.draft, text: this.#plainLine(wish) }
-  }
-
-  #plainLine(wish: Wish): string {
-    const prompt = writePrompt(wish.scene, this.settings, this.settings.countTokens)
-    const lines = plainLines(wish.scene).map((line) => this.#fit(wish, line))
-    const isClean = (line: string) => checkWords(line, { scene: wish.scene, prompt }) === null
-    const isNew = (line: string) => !wish.scene.said?.includes(line)
-    return lines.find(isClean) ?? lines.find(isNew) ?? lines[0] ?? ''
-  }
-
-  #fit({ scene, prefix, suffix }: Wish, text: string): string {
-    return cleanReply(text, { name: scene.persona.name, prefix, suffix })
+    const { scene, prefix, suffix } = wish
+    const prompt = await this.parts.thinking.promptFor(scene, this.#budget)
+    const text = await this.parts.thinking.plainLineFor({ scene, prompt, prefix, suffix })
+    return { ...rejected.draft, text }
   }
 
   #count({ rule }: Fault, { kind }: Scene): void {

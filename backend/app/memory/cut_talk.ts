@@ -1,33 +1,19 @@
 import { LARGEST_ID } from '#app/core/largest_id'
 import type { Tx } from '#app/core/sql'
-import { findFacts } from '#app/facts/find_facts'
-import { valueKey } from '#app/facts/fact_values'
-import {
-  cutSentences,
-  FORGOTTEN_MARK,
-  type ForgottenThing,
-  hasAllWords,
-  isNamedIn,
-} from '#app/memory/forgotten_sentences'
+import { readEach } from '#app/core/threads'
 import type { CutText } from '#app/memory/list_told'
+import { type ToBeCut, type TellingText, unreadTelling } from '#app/memory/without_telling'
 
-export interface TalkToCut {
+export interface TalkToCut extends ToBeCut {
   conversationId: number
-  thing: ForgottenThing
-  /** The texts the memory was read from. */
-  sources: ReadonlySet<number>
-  /** Null when there is no memory behind it, only words: then every sentence that has them all is cut. */
-  fact: { about: string; slot: string; valueKey: string } | null
   /** Only texts before this one; all when left out. */
   before?: number
 }
 
-interface Text {
-  id: number
-  direction: string
-  body: string
-  created_at: number
-}
+/** In a thread. */
+export type WithoutTelling = (cut: ToBeCut, texts: readonly TellingText[]) => Promise<string[]>
+
+type Text = Omit<TellingText, 'isNear'>
 
 const PAGE = 500
 
@@ -36,70 +22,55 @@ const PAGE = 500
  * prompts, search, summary, export – can find it again. Texts on their way are left. Answers the texts it cut, as they
  * stood.
  */
-export async function cutTalk(tx: Tx, talk: TalkToCut): Promise<CutText[]> {
+export async function cutTalk(
+  tx: Tx,
+  talk: TalkToCut,
+  withoutTelling: WithoutTelling
+): Promise<CutText[]> {
   const cut: CutText[] = []
-  let last = { id: 0, isNear: false }
-  for (;;) {
-    const texts = await listTexts(tx, talk, last.id)
-    for (const text of texts) {
-      last = { id: text.id, isNear: isNearSource(talk, text, last.isNear) }
-      const body = withoutTelling(talk, text, last.isNear)
-      if (body === text.body) continue
-      await tx.sql.run('update messages set body = ? where id = ?', body, text.id)
-      cut.push({ id: text.id, body: text.body, at: text.created_at })
-    }
-    if (texts.length < PAGE) return cut
+  for await (const { text, body } of readTalk(tx, talk, withoutTelling)) {
+    if (body === text.body) continue
+    await tx.sql.run('update messages set body = ? where id = ?', body, text.id)
+    cut.push({ id: text.id, body: text.body, at: text.created_at })
   }
+  return cut
 }
 
 /** How many texts tell it; for wishes so wide that they would tear up the talk. */
-export async function countTelling(tx: Tx, talk: TalkToCut): Promise<number> {
+export async function countTelling(
+  tx: Tx,
+  talk: TalkToCut,
+  withoutTelling: WithoutTelling
+): Promise<number> {
   let count = 0
-  let after = 0
-  for (;;) {
-    const texts = await listTexts(tx, talk, after)
-    count += texts.filter((text) => withoutTelling(talk, text, false) !== text.body).length
-    after = texts.at(-1)?.id ?? after
-    if (texts.length < PAGE) return count
+  for await (const { text, body } of readTalk(tx, talk, withoutTelling)) {
+    if (body !== text.body) count++
+  }
+  return count
+}
+
+async function* readTalk(
+  tx: Tx,
+  talk: TalkToCut,
+  withoutTelling: WithoutTelling
+): AsyncGenerator<{ text: TellingText; body: string }> {
+  const cut: ToBeCut = { thing: talk.thing, sources: talk.sources, fact: talk.fact }
+  let last = { id: 0, isNear: false }
+  for (let isMore = true; isMore;) {
+    const page = await listTexts(tx, talk, last.id)
+    isMore = page.length === PAGE
+    const texts = page.map((text) => {
+      last = { id: text.id, isNear: isNearSource(talk, text, last.isNear) }
+      return { ...text, isNear: last.isNear }
+    })
+    const bodies = await readEach(texts, (some) => withoutTelling(cut, some), unreadTelling(cut))
+    for (const [index, text] of texts.entries()) yield { text, body: bodies[index] ?? text.body }
   }
 }
 
 /** A text it was read from, and what she answered to it. */
 function isNearSource({ sources }: TalkToCut, text: Text, wasNear: boolean): boolean {
   return sources.has(text.id) || (wasNear && text.direction === 'outbound')
-}
-
-/** A text it was read from never stays whole: what it says in words of its own is not looked for, the text goes. */
-function withoutTelling(talk: TalkToCut, text: Text, isNear: boolean): string {
-  const isSource = talk.sources.has(text.id)
-  const body = cutSentences(text.body, (sentence) =>
-    isTelling(talk, text, { sentence, isNear, isSource })
-  )
-  return isSource && body === text.body ? FORGOTTEN_MARK : body
-}
-
-function isTelling(
-  { thing, fact }: TalkToCut,
-  text: Text,
-  { sentence, isNear, isSource }: { sentence: string; isNear: boolean; isSource: boolean }
-): boolean {
-  if (!hasAllWords(sentence, thing.words)) return isSource && isFactIn(sentence, text, fact)
-  if (fact === null || isNear) return true
-  if (thing.isNaming) return isNamedIn(sentence, thing.words)
-  return isFactIn(sentence, text, fact)
-}
-
-function isFactIn(sentence: string, text: Text, fact: TalkToCut['fact']): boolean {
-  if (fact === null) return false
-  const sender = text.direction === 'inbound' ? 'user' : 'girlfriend'
-  const found = findFacts(
-    { sender, text: sentence, at: text.created_at },
-    { timeZone: 'UTC', before: [] }
-  )
-  return found.some(
-    ({ about, slot, value }) =>
-      about === fact.about && slot === fact.slot && valueKey(value) === fact.valueKey
-  )
 }
 
 function listTexts(

@@ -3,8 +3,9 @@ import type { Database } from '#app/core/database'
 import { listOf } from '#app/core/many_rows'
 import { notFound } from '#app/core/refusal'
 import type { Tx } from '#app/core/sql'
+import { readOr } from '#app/core/threads'
 import { cutEchoes } from '#app/memory/cut_echo'
-import { countTelling, cutTalk, type TalkToCut } from '#app/memory/cut_talk'
+import { countTelling, cutTalk, type TalkToCut, type WithoutTelling } from '#app/memory/cut_talk'
 import type { ForgetTraces } from '#app/memory/forget_traces'
 import type { FactKeys } from '#app/memory/fact_keys'
 import {
@@ -14,7 +15,8 @@ import {
 } from '#app/memory/forgotten_sentences'
 import { listTold } from '#app/memory/list_told'
 import { deleteSame, listSources } from '#app/memory/same_memory'
-import { findFacts } from '#app/facts/find_facts'
+import type { findFacts } from '#app/facts/find_facts'
+import type { FoundFact } from '#app/facts/found_fact'
 import { valueKey } from '#app/facts/fact_values'
 
 interface Told {
@@ -49,6 +51,12 @@ interface Text {
   at: number
 }
 
+/** `findFacts` and `withoutTelling`, in a thread. */
+export interface ForgetThinking {
+  findFacts(...asked: Parameters<typeof findFacts>): Promise<FoundFact[]>
+  withoutTelling: WithoutTelling
+}
+
 interface ToForget {
   userId: number
   id: number
@@ -69,6 +77,7 @@ export class Forget {
       clock: Clock
       keys: FactKeys
       traces: ForgetTraces
+      thinking: ForgetThinking
     }
   ) {}
 
@@ -121,8 +130,9 @@ export class Forget {
     if (!talk) return 0
     const thing = { words, isNaming: true }
     const what = { conversationId: talk.id, thing, sources: new Set<number>(), fact: null, before }
-    if ((await countTelling(tx, what)) > MOST_TOLD) return 'too many'
-    const cut = await cutTalk(tx, what)
+    if ((await countTelling(tx, what, this.parts.thinking.withoutTelling)) > MOST_TOLD)
+      return 'too many'
+    const cut = await cutTalk(tx, what, this.parts.thinking.withoutTelling)
     const ids = cut.map((text) => text.id)
     for (const id of await listTold(tx.sql, cut, words))
       await this.#forget(tx, { userId, id, talk, areSourcesCut: true })
@@ -143,7 +153,9 @@ export class Forget {
     { userId, talk, text }: { userId: number; talk: Talk; text: Text }
   ): Promise<void> {
     const said = { sender: 'user' as const, text: text.body, at: text.at }
-    for (const fact of findFacts(said, { timeZone: 'UTC', before: [] })) {
+    const { thinking } = this.parts
+    const told = await readOr(thinking.findFacts(said, { timeZone: 'UTC', before: [] }), [])
+    for (const fact of told) {
       const row = { ...fact, value_key: valueKey(fact.value), body: fact.sentence }
       await this.#keepForgotten(tx, userId, row)
       await this.#cut(tx, { userId, talk, row, sources: new Set([text.id]) })
@@ -175,7 +187,7 @@ export class Forget {
     const { about, slot } = row
     const fact = slot === null ? null : { about, slot, valueKey: row.value_key ?? '' }
     const what: TalkToCut = { conversationId: talk.id, thing, sources, fact }
-    const texts = await cutTalk(tx, what)
+    const texts = await cutTalk(tx, what, this.parts.thinking.withoutTelling)
     const cut = texts.map(({ id }) => id)
     await this.parts.traces.execute(tx, { userId, conversationId: talk.id, thing, cut })
   }

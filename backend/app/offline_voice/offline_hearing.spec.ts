@@ -1,11 +1,11 @@
 import { test } from '@japa/runner'
-import { OfflineLanguageModel } from '#app/offline_voice/offline_language_model'
 import { hear } from '#app/offline_voice/offline_hearing'
 import { PERSONA, sceneOf, says, TUESDAY } from '#app/voice/scene_for_specs'
 import type { Scene, Turn } from '#app/voice/language_model'
 import { checkEachRow } from '#tests/check_each_row'
+import { offlineModelHere } from '#tests/thinking_here'
 
-const model = new OfflineLanguageModel()
+const model = offlineModelHere()
 
 async function replyTo(texts: string | string[], changes: Partial<Scene> = {}): Promise<string> {
   const scene = sceneOf([texts].flat(), changes)

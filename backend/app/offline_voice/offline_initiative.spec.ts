@@ -2,12 +2,12 @@ import { test } from '@japa/runner'
 import { COMMUNICATION_STYLES, PERSONALITIES } from '#app/girlfriends/contract'
 import { isHumanClaim } from '#app/voice/honesty'
 import type { Persona, Scene } from '#app/voice/language_model'
-import { OfflineLanguageModel } from '#app/offline_voice/offline_language_model'
 import { PERSONA, says, sceneOf } from '#app/voice/scene_for_specs'
 import { countSegments } from '#app/sms/segments'
+import { offlineModelHere } from '#tests/thinking_here'
 
 const DAY = 24 * 3_600_000
-const model = new OfflineLanguageModel()
+const model = offlineModelHere()
 const SUBJECTS = [
   'interview',
   'exams',

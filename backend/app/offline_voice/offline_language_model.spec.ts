@@ -1,11 +1,11 @@
 import { test } from '@japa/runner'
 import { COMMUNICATION_STYLES, PERSONALITIES, RELATIONSHIP_STYLES } from '#app/girlfriends/contract'
 import { isHumanClaim } from '#app/voice/honesty'
-import { OfflineLanguageModel } from '#app/offline_voice/offline_language_model'
 import { complete, repeatRate, talkOf, talkThrough } from '#app/offline_voice/talks_for_specs'
 import { gramsOf as gramsOfWords, wordsOf } from '#app/manners/repetition_words'
 import { LONG_TALK, PAUSE, PERSONA, sceneOf, says, TUESDAY } from '#app/voice/scene_for_specs'
 import { countSegments } from '#app/sms/segments'
+import { offlineModelHere } from '#tests/thinking_here'
 
 const gramsOf = (text: string) => gramsOfWords(wordsOf(text))
 
@@ -127,7 +127,7 @@ test.group('Offline language model | who she is', () => {
     const stopped = AbortSignal.abort()
     const prompt = { system: '', turns: [] }
     const request = { scene: sceneOf(['hi']), prompt, personKey: 'k', signal: stopped }
-    const call = new OfflineLanguageModel().complete(request)
+    const call = offlineModelHere().complete(request)
     await assert.rejects(() => call, /language model: timeout/)
   })
 })

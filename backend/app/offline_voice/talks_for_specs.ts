@@ -1,7 +1,7 @@
 import type { Completion, Persona, Scene } from '#app/voice/language_model'
 import { hashOf } from '#app/offline_voice/offline_choice'
-import { OfflineLanguageModel } from '#app/offline_voice/offline_language_model'
 import { PERSONA, PAUSE, says, sceneOf } from '#app/voice/scene_for_specs'
+import { offlineModelHere } from '#tests/thinking_here'
 
 const MINUTE = 60_000
 const NIGHT = 17 * 60 * MINUTE
@@ -9,7 +9,7 @@ const NIGHT = 17 * 60 * MINUTE
 const TURNS = 60
 const SAID = 50
 
-const model = new OfflineLanguageModel()
+const model = offlineModelHere()
 
 export function complete(scene: Scene): Promise<Completion> {
   const signal = new AbortController().signal

@@ -4,6 +4,17 @@ const SENTENCES = /[^.!?…\n]+[.!?…]*\s*|[.!?…\n]+\s*/g
 const LONGEST_PIECE = 160
 const LEFT_OUT = '…'
 
+export interface ExcerptWish {
+  body: string
+  stems: readonly string[]
+  /** Characters. */
+  most: number
+}
+
+export function excerptsOf(wishes: readonly ExcerptWish[]): string[] {
+  return wishes.map(({ body, stems, most }) => excerptOf(body, new Set(stems), most))
+}
+
 interface Piece {
   text: string
   place: number

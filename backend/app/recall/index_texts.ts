@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { listOf } from '#app/core/many_rows'
 import type { Database } from '#app/core/database'
 import type { Sql, Tx } from '#app/core/sql'
-import type { Asks } from '#app/recall/rank_texts'
-import { stemsOf } from '#app/recall/stems'
+import { readEach } from '#app/core/threads'
+import { type ReadForIndex, UNREAD } from '#app/recall/read_for_index'
 import {
   blindWord,
   changeWords,
@@ -22,23 +22,24 @@ interface MessageRow {
 interface ConversationRow {
   indexed_until: number
   word_key: string | null
+  memory_version: number
 }
 
 const TEXTS_A_RUN = 200
 /** After so long a silence another stretch of talk begins. */
 const SILENCE_MS = 4 * 3_600_000
 const LONGEST_STRETCH = 60
-const COURTESY = 25
 
 /** Makes what was said since the last run findable, in order and once. Away from the path of the texts. */
 export class IndexTexts {
   constructor(
     private readonly database: Database,
-    private readonly settings: { countTokens(text: string): number }
+    /** In a thread. */
+    private readonly readForIndex: (bodies: readonly string[]) => Promise<ReadForIndex[]>
   ) {}
 
   async execute({ conversationId }: { conversationId: number }): Promise<void> {
-    while (await this.database.transaction((tx) => this.#index(tx, conversationId)));
+    while (await this.#indexSome(conversationId));
   }
 
   /** After the bodies of these messages were changed, in the same transaction. */
@@ -51,53 +52,84 @@ export class IndexTexts {
        where m.id in (${marks}) order by m.id`,
       ...values
     )
-    for (const { id, body, conversation_id: conversationId, word_key: key } of rows) {
-      const { stems, ...read } = this.#read(body)
+    const readings = await this.#read(rows)
+    for (const [index, { id, conversation_id: conversationId, word_key: key }] of rows.entries()) {
+      const { stems, ...read } = readings[index] ?? UNREAD
       const words = stems.map((stem) => blindWord({ conversationId, key }, stem)).join(' ')
       await changeWords(tx.sql, id, { ...read, words })
     }
   }
 
-  /** Whether there is more. */
-  async #index({ sql }: Tx, conversationId: number): Promise<boolean> {
-    const conversation = await sql.first<ConversationRow>(
-      `select indexed_until, word_key from conversations where id = ?${this.database.dialect.forUpdate}`,
-      conversationId
-    )
+  /** Whether there is more. Read first, then written down, unless others were quicker or changed what was read. */
+  async #indexSome(conversationId: number): Promise<boolean> {
+    const { read } = this.database
+    const conversation = await findConversation(read, conversationId, '')
     if (!conversation) return false
-    const rows = await listNew(sql, conversationId, conversation.indexed_until)
-    const wordKey = { conversationId, key: conversation.word_key ?? newKey() }
-    await insertTexts(sql, wordKey, await this.#textsOf(sql, wordKey, rows))
+    const rows = await listNew(read, conversationId, conversation.indexed_until)
+    const readings = await this.#read(rows)
+    const isWritten = await this.database.transaction((tx) =>
+      this.#write(tx, conversationId, { seen: conversation, rows, readings })
+    )
+    return !isWritten || rows.length === TEXTS_A_RUN
+  }
+
+  async #write(
+    { sql }: Tx,
+    conversationId: number,
+    {
+      seen,
+      rows,
+      readings,
+    }: { seen: ConversationRow; rows: MessageRow[]; readings: ReadForIndex[] }
+  ): Promise<boolean> {
+    const now = await findConversation(sql, conversationId, this.database.dialect.forUpdate)
+    if (!now) return true
+    const isSame =
+      now.indexed_until === seen.indexed_until && now.memory_version === seen.memory_version
+    if (!isSame) return false
+    const wordKey = { conversationId, key: now.word_key ?? newKey() }
+    await insertTexts(sql, wordKey, await textsOf(sql, wordKey, { rows, readings }))
     await sql.run(
       'update conversations set indexed_until = ?, word_key = ? where id = ?',
-      rows.at(-1)?.id ?? conversation.indexed_until,
+      rows.at(-1)?.id ?? now.indexed_until,
       wordKey.key,
       conversationId
     )
-    return rows.length === TEXTS_A_RUN
+    return true
   }
 
-  async #textsOf(sql: Sql, { conversationId }: WordKey, rows: MessageRow[]): Promise<NewText[]> {
-    let last = await findLast(sql, conversationId)
-    return rows.map((row) => {
-      const isNext = last && row.created_at - last.at < SILENCE_MS && last.count < LONGEST_STRETCH
-      const stretch: number = isNext && last ? last.stretch : row.id
-      last = { stretch, at: row.created_at, count: isNext && last ? last.count + 1 : 1 }
-      const sender = row.direction === 'inbound' ? 'user' : 'girlfriend'
-      const { id, created_at: at } = row
-      return { id, conversationId, stretch, sender, at, ...this.#read(row.body) }
-    })
+  #read(rows: readonly MessageRow[]): Promise<ReadForIndex[]> {
+    const bodies = rows.map(({ body }) => body)
+    return readEach(bodies, this.readForIndex, () => UNREAD)
   }
+}
 
-  #read(body: string): Pick<NewText, 'stems' | 'length' | 'tokens' | 'asks'> {
-    const stems = stemsOf(body)
-    return {
-      stems,
-      length: stems.length,
-      tokens: this.settings.countTokens(body),
-      asks: asksIn(body),
-    }
-  }
+/** What was forgotten meanwhile moves `memory_version` on. */
+function findConversation(
+  sql: Sql,
+  conversationId: number,
+  lock: string
+): Promise<ConversationRow | undefined> {
+  return sql.first<ConversationRow>(
+    `select indexed_until, word_key, memory_version from conversations where id = ?${lock}`,
+    conversationId
+  )
+}
+
+async function textsOf(
+  sql: Sql,
+  { conversationId }: WordKey,
+  { rows, readings }: { rows: MessageRow[]; readings: ReadForIndex[] }
+): Promise<NewText[]> {
+  let last = await findLast(sql, conversationId)
+  return rows.map((row, index) => {
+    const isNext = last && row.created_at - last.at < SILENCE_MS && last.count < LONGEST_STRETCH
+    const stretch: number = isNext && last ? last.stretch : row.id
+    last = { stretch, at: row.created_at, count: isNext && last ? last.count + 1 : 1 }
+    const sender = row.direction === 'inbound' ? 'user' : 'girlfriend'
+    const { id, created_at: at } = row
+    return { id, conversationId, stretch, sender, at, ...(readings[index] ?? UNREAD) }
+  })
 }
 
 function newKey(): string {
@@ -128,14 +160,4 @@ async function findLast(sql: Sql, conversationId: number): Promise<LastText | un
      from word_index w where w.conversation_id = ? order by w.message_id desc limit 1`,
     conversationId
   )
-}
-
-/** Whether a text asks, and whether it does nothing else. Pictures that came with it do not count. */
-function asksIn(body: string): Asks {
-  const said = body.replace(/\[photo:[^\]]*\]\s*$/, '').trim()
-  if (!said.includes('?')) return 'no'
-  const sentences = said.split(/(?<=[.!?])\s+/)
-  const isAll = sentences.every((one) => one.endsWith('?') || one.length < COURTESY)
-  if (isAll) return 'all'
-  return said.endsWith('?') ? 'end' : 'no'
 }

@@ -3,7 +3,7 @@ import { listOf } from '#app/core/many_rows'
 import type { Database } from '#app/core/database'
 import type { Sql } from '#app/core/sql'
 import { chooseMoments, EXCERPT_TOKENS } from '#app/recall/choose_moments'
-import { excerptOf } from '#app/recall/excerpt'
+import type { ExcerptWish } from '#app/recall/excerpt'
 import {
   type ConceptMatches,
   type IndexedText,
@@ -12,7 +12,8 @@ import {
   strengthOfStretches,
   weighMatches,
 } from '#app/recall/rank_texts'
-import { type Asker, type Question, readQuestion } from '#app/recall/read_question'
+import { readOr } from '#app/core/threads'
+import type { Asker, Question } from '#app/recall/read_question'
 import {
   findTexts,
   listStretchesOf,
@@ -47,12 +48,21 @@ const MOST_MATCHES = 200
 const MOST_STRETCHES = 20
 const NOTHING = { moments: [] }
 
+/** `readQuestion` and `excerptsOf`, in a thread. */
+export interface RecallThinking {
+  readQuestion(texts: readonly string[], asker: Asker): Promise<Question>
+  excerptsOf(wishes: readonly ExcerptWish[]): Promise<string[]>
+}
+
 /**
  * What was said long ago and bears on the texts to answer, oldest first: the database's full text finds candidates by
  * word, what ranks and chooses is ours and the same on every database. Nothing when the texts ask for nothing.
  */
 export class Recall {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly thinking: RecallThinking
+  ) {}
 
   /** What every search of a conversation needs, read before it is known what is looked for. */
   open(conversationId: number): Promise<OpenIndex | null> {
@@ -60,9 +70,10 @@ export class Recall {
   }
 
   async execute(wish: RecallWish): Promise<{ moments: RecalledMoment[] }> {
-    const question = readQuestion(wish.texts, wish)
-    const { index } = wish
-    if (!index || (question.concepts.length === 0 && question.pastTimes.length === 0))
+    const { index, texts: asked, personName, herName, now, timeZone } = wish
+    const asker = { personName, herName, now, timeZone }
+    const question = await readOr(this.thinking.readQuestion(asked, asker), null)
+    if (!index || !question || (question.concepts.length === 0 && question.pastTimes.length === 0))
       return NOTHING
     const sql = this.database.read
     const { conversationId } = index.wordKey
@@ -74,7 +85,26 @@ export class Recall {
     })
     const ranked = rankTexts(texts, weights, question)
     const chosen = chooseMoments(ranked, { ...wish, isAsked: question.isAsked })
-    return { moments: await quote(sql, chosen, question) }
+    return { moments: await this.#quote(chosen, question) }
+  }
+
+  async #quote(chosen: readonly IndexedText[], { concepts }: Question): Promise<RecalledMoment[]> {
+    const bodies = await findBodies(this.database.read, chosen)
+    const stems = concepts.flatMap(({ stem, kin }) => [stem, ...kin])
+    const quoted = chosen.flatMap((text) => {
+      const body = bodies.get(text.id)?.trim()
+      return body ? [{ text, body }] : []
+    })
+    const wishes = quoted.map(({ text: { tokens }, body }) => ({
+      body,
+      stems,
+      most: Math.floor((body.length * EXCERPT_TOKENS) / Math.max(tokens, EXCERPT_TOKENS)),
+    }))
+    const excerpts = await readOr(this.thinking.excerptsOf(wishes), [])
+    return quoted.flatMap(({ text: { id, sender, at } }, index) => {
+      const text = excerpts[index]
+      return text === undefined ? [] : [{ id, sender, at, text }]
+    })
   }
 
   /** The texts that speak most of what is asked for. */
@@ -119,23 +149,12 @@ async function findStretches(
 /** As listTurns in conversations/thread has it: a text of hers that did not arrive was never said. */
 const WAS_SAID = `state in ('received', 'sending', 'sent', 'delivered') and kind <> 'notice'`
 
-async function quote(
-  sql: Sql,
-  chosen: readonly IndexedText[],
-  { concepts }: Question
-): Promise<RecalledMoment[]> {
-  if (chosen.length === 0) return []
+async function findBodies(sql: Sql, chosen: readonly IndexedText[]): Promise<Map<number, string>> {
+  if (chosen.length === 0) return new Map()
   const { marks, values } = listOf(chosen.map(({ id }) => id))
   const rows = await sql.all<{ id: number; body: string }>(
     `select id, body from messages where id in (${marks}) and ${WAS_SAID}`,
     ...values
   )
-  const bodies = new Map(rows.map(({ id, body }) => [id, body]))
-  const stems = new Set(concepts.flatMap(({ stem, kin }) => [stem, ...kin]))
-  return chosen.flatMap(({ id, sender, at, tokens }) => {
-    const body = bodies.get(id)?.trim()
-    if (!body) return []
-    const most = Math.floor((body.length * EXCERPT_TOKENS) / Math.max(tokens, EXCERPT_TOKENS))
-    return [{ id, sender, at, text: excerptOf(body, stems, most) }]
-  })
+  return new Map(rows.map(({ id, body }) => [id, body]))
 }

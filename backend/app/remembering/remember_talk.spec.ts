@@ -10,6 +10,7 @@ import { RememberTalk } from '#app/remembering/remember_talk'
 import { RuleTalkReader } from '#app/remembering/rule_talk_reader'
 import { type Reading, type Stretch, TalkReader } from '#app/remembering/talk_reader'
 import { clock, freshDatabase, onboardedUser, pass, rows, text, type TestUser } from '#tests/world'
+import { thinkingHere } from '#tests/thinking_here'
 
 const MINUTE = 60_000
 
@@ -48,7 +49,8 @@ test.group('Reading with a model', (group) => {
         clock,
         activities: await app.container.make(Activities),
         reader,
-        rules: new RuleTalkReader(),
+        rules: new RuleTalkReader(thinkingHere),
+        whichAreReadable: thinkingHere.whichAreReadable,
         remember: new RememberFacts(database.dialect, new FactKeys(Buffer.from('key'))),
         index: { execute: async () => {} },
         meter: await app.container.make(AiMeter),

@@ -4,11 +4,9 @@ import type { Clock } from '#app/core/clock'
 import type { Database } from '#app/core/database'
 import type { JobOutcome } from '#app/core/job_store'
 import type { Tx } from '#app/core/sql'
+import { readEach } from '#app/core/threads'
 import type { RememberFacts } from '#app/memory/remember_facts'
-import { FORGOTTEN_MARK } from '#app/memory/forgotten_sentences'
-import { isMemoryWish } from '#app/remembering/memory_wishes'
 import { findTalk, listBefore, listStretch, type Talk } from '#app/remembering/stretch'
-import { isCrisis } from '#app/safety/crisis_detector'
 import type { Reading, ReadText, Stretch, TalkReader } from '#app/remembering/talk_reader'
 import type { AiMeter } from '#app/spending/ai_meter'
 import type { ModelUsage } from '#app/voice/language_model'
@@ -40,6 +38,8 @@ export class RememberTalk {
       remember: RememberFacts
       index: { execute(talk: { conversationId: number }): Promise<void> }
       meter: Pick<AiMeter, 'cappedUntil' | 'record'>
+      /** In a thread. */
+      whichAreReadable: (texts: readonly ReadText[]) => Promise<boolean[]>
     },
     private readonly settings: RememberTalkSettings
   ) {}
@@ -84,17 +84,22 @@ export class RememberTalk {
   /** What holds nothing readable is not worth a call. */
   async #readingOf(talk: Talk, texts: ReadText[], reader: TalkReader): Promise<Reading | null> {
     const { summary, timeZone, herName } = talk
-    const readable = texts.filter(isReadable)
+    const readable = await this.#readable(texts)
     if (readable.length === 0) return { facts: [], summary }
     const before = await listBefore(this.parts.database.read, talk, texts[0]?.id ?? 0)
     const stretch = {
       texts: readable,
-      before: before.filter(isReadable),
+      before: await this.#readable(before),
       summary,
       timeZone,
       herName,
     }
     return this.#ask(talk, stretch, reader)
+  }
+
+  async #readable(texts: ReadText[]): Promise<ReadText[]> {
+    const areReadable = await readEach(texts, this.parts.whichAreReadable, () => false)
+    return texts.filter((_, index) => areReadable[index])
   }
 
   async #ask(talk: Talk, stretch: Stretch, reader: TalkReader): Promise<Reading | null> {
@@ -184,10 +189,3 @@ export class RememberTalk {
 }
 
 const missing = (signal: AbortSignal) => (signal.aborted ? 'timeout' : 'unavailable')
-
-/** Talk of self-harm calls for care; it, and what is to be forgotten, is not noted down. */
-function isReadable({ sender, text }: ReadText): boolean {
-  if (text.includes(FORGOTTEN_MARK) && text.replaceAll(FORGOTTEN_MARK, '').trim() === '')
-    return false
-  return sender === 'girlfriend' || !(isCrisis(text) || isMemoryWish(text))
-}

@@ -1,25 +1,35 @@
-import { Turns } from '#app/core/turns'
-import { findFacts } from '#app/facts/find_facts'
-import { gistOf } from '#app/remembering/gist_of'
+import { readOr } from '#app/core/threads'
+import type { findFacts } from '#app/facts/find_facts'
+import type { FoundFact } from '#app/facts/found_fact'
+import type { gistOf } from '#app/remembering/gist_of'
 import { type Reading, type Stretch, TalkReader } from '#app/remembering/talk_reader'
 
 const BEFORE = 6
 
+/** `findFacts` and `gistOf`, in a thread. */
+export interface StretchThinking {
+  findFacts(...asked: Parameters<typeof findFacts>): Promise<FoundFact[]>
+  gistOf(...asked: Parameters<typeof gistOf>): Promise<string>
+}
+
 /** Reads by rules, without any provider. */
 export class RuleTalkReader extends TalkReader {
   readonly isFree = true
-  /** A long stretch would hold up the process: what is asked of it meanwhile is answered between two texts. */
-  readonly #thoughts = new Turns()
+
+  constructor(private readonly thinking: StretchThinking) {
+    super()
+  }
 
   async read({ texts, before, summary, timeZone }: Stretch): Promise<Reading> {
     const all = [...before, ...texts]
     const facts: Reading['facts'] = []
     for (const [index, text] of texts.entries()) {
-      await this.#thoughts.take()
       const at = before.length + index
-      const found = findFacts(text, { timeZone, before: all.slice(Math.max(0, at - BEFORE), at) })
+      const telling = { timeZone, before: all.slice(Math.max(0, at - BEFORE), at) }
+      const found = await readOr(this.thinking.findFacts(text, telling), [])
       facts.push(...found.map((fact) => ({ ...fact, messageId: text.id })))
     }
-    return { facts, summary: gistOf(texts, { summary, timeZone }) }
+    const gist = this.thinking.gistOf(texts, { summary, timeZone })
+    return { facts, summary: await readOr(gist, summary) }
   }
 }

@@ -101,6 +101,7 @@ export class Gate {
       areAllSendsStopped: this.settings.areAllStopped,
       isSwitchedOff: Boolean(person.is_switched_off),
       isToStaff: Boolean(person.is_to_staff),
+      hasUnread: Boolean(person.has_unread),
       spendCapUntil: this.spending.cappedBy(person),
     }
   }

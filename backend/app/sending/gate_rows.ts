@@ -29,6 +29,7 @@ export interface PersonFacts extends Spent {
   is_initiative_stopped: boolean | number
   is_switched_off: boolean | number
   is_to_staff: boolean | number
+  has_unread: boolean | number
 }
 
 /** An outbound text with all that decides whether it may leave. */
@@ -73,6 +74,7 @@ const PERSON = `u.time_zone, u.quiet_from, u.quiet_until, coalesce(u.paused_at, 
   exists (select 1 from filtered_texts f where f.last_at > ?) as is_initiative_stopped,
   ${ARE_ALL_SENDS_STOPPED} as is_switched_off,
   exists (select 1 from users s where s.phone_key = r0.phone_key and s.role <> 'user') as is_to_staff,
+  exists (select 1 from inbox i where i.phone_key = r0.phone_key) as has_unread,
   ${SPENT}`
 
 /** A text may have been written, or been refused by the provider, while its person changed numbers. */

@@ -15,6 +15,7 @@ test.group('The simulator', (group) => {
       .post('/api/simulator/texts')
       .json({ phone: user.phone, body: 'Hello from the phone' })
     typed.assertStatus(201)
+    await runDue()
     const [row] = await rows<{ body: string; message_sid: string }>(
       `select body, message_sid from messages where direction = 'inbound'`
     )

@@ -4,8 +4,9 @@ import { blockOf, firstIdOf } from '#app/core/id_blocks'
 import type { JobOutcome } from '#app/core/job_store'
 import { listOf } from '#app/core/many_rows'
 import type { Sql } from '#app/core/sql'
+import { readEach } from '#app/core/threads'
 import { addTexts, indexedPlaces, removeTexts } from '#app/text_search/search_lists'
-import { type Direction, searchedStems, type SearchWords } from '#app/text_search/search_words'
+import type { Direction, SearchWords } from '#app/text_search/search_words'
 
 interface Text {
   id: number
@@ -33,7 +34,9 @@ export class KeepTextsFindable {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly words: SearchWords
+    private readonly words: SearchWords,
+    /** In a thread. */
+    private readonly searchedStems: (bodies: readonly string[]) => Promise<string[][]>
   ) {}
 
   async execute({ until = 0, mark }: Progress): Promise<JobOutcome & object> {
@@ -97,11 +100,13 @@ export class KeepTextsFindable {
       known.set(name, word)
       return word
     }
+    const bodies = texts.map(({ body }) => body)
+    const stems = await readEach(bodies, this.searchedStems, () => [])
     await addTexts(
       sql,
-      texts.map(({ id, direction, body }) => ({
+      texts.map(({ id, direction }, index) => ({
         id,
-        words: searchedStems(body).map((stem) => blind(direction, stem)),
+        words: (stems[index] ?? []).map((stem) => blind(direction, stem)),
       }))
     )
   }

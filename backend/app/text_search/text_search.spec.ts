@@ -18,6 +18,7 @@ import {
   text,
   type TestUser,
 } from '#tests/world'
+import { thinkingHere } from '#tests/thinking_here'
 
 const NEWEST = { field: 'id', order: 'DESC' } as const
 
@@ -211,7 +212,12 @@ test.group('Looking for words in all texts', (group) => {
     const progress = await index()
     assert.notMatch(JSON.stringify(await rows('select * from search_lists')), /parrot/)
     const words = new SearchWords(Buffer.from('another key'))
-    const other = new KeepTextsFindable(await database(), clock, words)
+    const other = new KeepTextsFindable(
+      await database(),
+      clock,
+      words,
+      thinkingHere.searchedStemsOf
+    )
     const before = await listed()
     await other.execute(progress)
     assert.deepEqual(await find('parrot'), [])

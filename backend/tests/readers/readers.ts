@@ -1,4 +1,4 @@
-import { tokenCounter } from '../../providers/count_tokens.js'
+import { tokenCounter } from '#app/voice/count_tokens'
 import { loginInput, signUpInput } from '#app/accounts/contract'
 import { languageOf } from '#app/care/written_language'
 import { signsOf } from '#app/care/signs'
@@ -30,7 +30,6 @@ import {
   hasAllWords,
   isNamedIn,
 } from '#app/memory/forgotten_sentences'
-import { OfflineLanguageModel } from '#app/offline_voice/offline_language_model'
 import { deviceName } from '#app/passwords/device_name'
 import { excerptOf } from '#app/recall/excerpt'
 import { readQuestion } from '#app/recall/read_question'
@@ -50,6 +49,7 @@ import type { Remembered, Scene } from '#app/voice/language_model'
 import { writePrompt } from '#app/voice/prompt'
 import { quotedLine } from '#app/voice/quoted'
 import { says, sceneOf, TUESDAY } from '#app/voice/scene_for_specs'
+import { offlineModelHere } from '#tests/thinking_here'
 
 type Reader = (text: string) => unknown
 
@@ -109,7 +109,7 @@ function promptOf(scene: Scene) {
 }
 
 function offline(kind: Scene['kind'], isTender = false): Reader {
-  const model = new OfflineLanguageModel()
+  const model = offlineModelHere()
   return (text) =>
     model.complete({ scene: { ...sceneWith(text), kind, isTender }, signal: NEVER } as never)
 }

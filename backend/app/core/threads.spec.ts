@@ -1,0 +1,72 @@
+import { test } from '@japa/runner'
+import { ReadForTooLong, readEach, readOr, Threads } from '#app/core/threads'
+
+/** One thread, whose readings wait as long as they are told to. */
+function oneThread(limitMs: number): Threads {
+  return new Threads(new URL('../../tests/slow_thread.js', import.meta.url), { count: 1, limitMs })
+}
+
+test.group('Reading in threads', (group) => {
+  let threads: Threads
+  group.each.setup(() => {
+    threads = oneThread(1000)
+    return () => threads.close()
+  })
+
+  test('what is read in time is answered', async ({ assert }) => {
+    assert.equal(await threads.run('echo', ['hi']), 'hi')
+  })
+
+  test('what never ends is ended, and others are answered after it', async ({ assert }) => {
+    const endless = threads.run('forever', [])
+    const next = threads.run('echo', ['still here'])
+    await assert.rejects(() => endless, 'forever took too long; its thread was ended')
+    assert.equal(await next, 'still here')
+  })
+
+  test('waiting for a free thread is not counted', async ({ assert }) => {
+    const short = Array.from({ length: 3 }, () => threads.run('sleep', [400]))
+    assert.deepEqual(await Promise.all(short), [400, 400, 400])
+  })
+
+  test('the loop that answers requests goes on meanwhile', async ({ assert }) => {
+    const endless = threads.run('forever', []).catch(() => 'ended')
+    let turns = 0
+    const timer = setInterval(() => turns++, 5)
+    assert.equal(await endless, 'ended')
+    clearInterval(timer)
+    assert.isAbove(turns, 3)
+  })
+
+  test('an error of a reading is its own', async ({ assert }) => {
+    await assert.rejects(() => threads.run('fail', []), 'of its own')
+    await assert.rejects(() => threads.run('nothing', []), 'no reading is called nothing')
+  })
+})
+
+test.group('What could not be read', (group) => {
+  let threads: Threads
+  group.each.setup(() => {
+    threads = oneThread(1000)
+    return () => threads.close()
+  })
+
+  test('counts as unread, and nothing else does', async ({ assert }) => {
+    assert.equal(await readOr(threads.run('forever', []), 'unread'), 'unread')
+    await assert.rejects(() => readOr(threads.run('fail', []), 'unread'), 'of its own')
+  })
+
+  test('costs only itself among many', async ({ assert }) => {
+    const readAll = (texts: readonly string[]) =>
+      threads.run('readAll', [texts]) as Promise<string[]>
+    const read = await readEach(['one', 'forever', 'two'], readAll, (text) => `unread: ${text}`)
+    assert.deepEqual(read, ['read: one', 'unread: forever', 'read: two'])
+    assert.deepEqual(await readEach([], readAll, () => ''), [])
+  })
+
+  test('is told by the name of the reading', async ({ assert }) => {
+    const error = await threads.run('forever', []).catch((reason: unknown) => reason)
+    assert.instanceOf(error, ReadForTooLong)
+    assert.equal((error as ReadForTooLong).reading, 'forever')
+  })
+})

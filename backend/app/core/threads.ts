@@ -1,0 +1,132 @@
+import { fileURLToPath } from 'node:url'
+import { Piscina } from 'piscina'
+import { textsUnreadable } from '#app/core/meters'
+
+/** What a thread is asked to do: a function's name, what it is given, and when it began and ended (see `Clocking`). */
+export interface ThreadTask {
+  name: string
+  values: readonly unknown[]
+  clocking: Clocking
+}
+
+/**
+ * Nanoseconds by `process.hrtime`, shared with the thread: when it began, and when it ended; 0 before that. Waiting for a
+ * free thread is not counted, and an answer that is on its way is not taken for one that never comes.
+ */
+export type Clocking = BigInt64Array<SharedArrayBuffer>
+const BEGAN = 0
+const ENDED = 1
+
+/** A text was read for longer than any text is worth; the thread that read it was ended. */
+export class ReadForTooLong extends Error {
+  constructor(readonly reading: string) {
+    super(`${reading} took too long; its thread was ended`)
+  }
+}
+
+/** Runs pure functions of foreign words in threads: however long one of them takes, requests are answered meanwhile. */
+export class Threads {
+  #pool: Piscina | undefined
+
+  /** `file` exports a function that does a `ThreadTask`, in any module system; `limitMs` is for one task. */
+  constructor(
+    private readonly file: URL,
+    private readonly settings: { count: number; limitMs: number }
+  ) {}
+
+  /** Loading what the threads know takes a second: before it is needed. */
+  async warmUp(): Promise<void> {
+    const { count } = this.settings
+    this.#pool ??= new Piscina({
+      filename: fileURLToPath(this.file),
+      minThreads: count,
+      maxThreads: count,
+    })
+  }
+
+  /** Rejects with ReadForTooLong, or as the function does. */
+  async run(name: string, values: readonly unknown[]): Promise<unknown> {
+    await this.warmUp()
+    const clocking: Clocking = new BigInt64Array(new SharedArrayBuffer(16))
+    const ending = new AbortController()
+    const task: ThreadTask = { name, values, clocking }
+    const watch = this.#watch(clocking, ending)
+    try {
+      return await this.#pool?.run(task, { signal: ending.signal })
+    } catch (error) {
+      if (!ending.signal.aborted) throw error
+      textsUnreadable.inc({ reading: name })
+      throw new ReadForTooLong(name)
+    } finally {
+      watch.stop()
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#pool?.close({ force: true })
+    this.#pool = undefined
+  }
+
+  #watch(clocking: Clocking, ending: AbortController): { stop(): void } {
+    const { limitMs } = this.settings
+    let timer = setTimeout(look, limitMs)
+    function look() {
+      if (Atomics.load(clocking, ENDED) !== 0n) return
+      const left = limitMs - msSince(Atomics.load(clocking, BEGAN))
+      if (left <= 0) ending.abort()
+      else timer = setTimeout(look, left)
+    }
+    return { stop: () => clearTimeout(timer) }
+  }
+}
+
+/** In a thread: does the task with the function of that name. */
+export function doTask(
+  functions: Record<string, unknown>,
+  { name, values, clocking }: ThreadTask
+): unknown {
+  const task = functions[name]
+  if (typeof task !== 'function') throw new Error(`no reading is called ${name}`)
+  Atomics.store(clocking, BEGAN, process.hrtime.bigint())
+  try {
+    return task(...values) as unknown
+  } finally {
+    Atomics.store(clocking, ENDED, process.hrtime.bigint())
+  }
+}
+
+/** 0 for what has not begun. */
+function msSince(began: bigint): number {
+  return began === 0n ? 0 : Number(process.hrtime.bigint() - began) / 1e6
+}
+
+/** For work that goes on without the words of one text: what it counts as when it was read for too long. */
+export async function readOr<Answer>(reading: Promise<Answer>, unread: Answer): Promise<Answer> {
+  try {
+    return await reading
+  } catch (error) {
+    if (error instanceof ReadForTooLong) return unread
+    throw error
+  }
+}
+
+/** Many texts in one go; when that takes too long, each by itself, so that a bad one costs only itself. */
+export async function readEach<Text, Answer>(
+  texts: readonly Text[],
+  readAll: (texts: readonly Text[]) => Promise<Answer[]>,
+  unread: (text: Text) => Answer
+): Promise<Answer[]> {
+  if (texts.length === 0) return []
+  const all = await readOr<Answer[] | null>(readAll(texts), null)
+  if (all) return all
+  return Promise.all(texts.map(async (text) => readOne(text, readAll, unread)))
+}
+
+async function readOne<Text, Answer>(
+  text: Text,
+  readAll: (texts: readonly Text[]) => Promise<Answer[]>,
+  unread: (text: Text) => Answer
+): Promise<Answer> {
+  const [answer] = await readOr<Answer[]>(readAll([text]), [])
+  return answer ?? unread(text)
+}

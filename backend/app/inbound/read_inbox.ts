@@ -1,0 +1,70 @@
+import type { Database } from '#app/core/database'
+import { GroupCommit } from '#app/core/group_commit'
+import type { JobOutcome } from '#app/core/job_store'
+import type { Tx } from '#app/core/sql'
+import { readOr } from '#app/core/threads'
+import { listUnread, takeUnread, type UnreadText } from '#app/inbound/inbox'
+import type { PlaceText } from '#app/inbound/place_text'
+import { type ReadWords, UNREADABLE } from '#app/inbound/read_words'
+import type { RecordSpending } from '#app/spending/record_spending'
+
+interface Read {
+  text: UnreadText
+  words: ReadWords
+}
+
+export const READ_INBOX_JOB = 'read_inbox'
+const AT_ONCE = 20
+const MOST_TRIES = 3
+
+/**
+ * Reads what somebody texted for danger, for a minor and for a STOP in plain words, and does what it asks for, in the order
+ * of the texts. Until then nothing is sent to that number (see the gate).
+ */
+export class ReadInbox {
+  readonly #placing: GroupCommit<readonly Read[], void>
+
+  constructor(
+    private readonly parts: {
+      database: Database
+      place: PlaceText
+      spending: RecordSpending
+      /** In a thread. Rejects with ReadForTooLong. */
+      readWords: (body: string) => Promise<ReadWords>
+    }
+  ) {
+    this.#placing = new GroupCommit(parts.database, (tx, read) => this.#place(tx, read))
+  }
+
+  async execute({ phoneKey }: { phoneKey: string }): Promise<JobOutcome> {
+    const { read } = this.parts.database
+    for (let count = AT_ONCE; count === AT_ONCE;) {
+      const texts = await listUnread(read, phoneKey, AT_ONCE)
+      count = texts.length
+      if (count === 0) return undefined
+      await this.#placing.add(await Promise.all(texts.map((text) => this.#read(text))))
+    }
+    return undefined
+  }
+
+  /** Danger may stand in it, and a busy machine is slow: it is tried again before it counts as unread. */
+  async #read(text: UnreadText): Promise<Read> {
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const words = await readOr(this.parts.readWords(text.body), null)
+      if (words) return { text, words }
+    }
+    return { text, words: UNREADABLE }
+  }
+
+  async #place(tx: Tx, read: readonly Read[]): Promise<void> {
+    const last = read.at(-1)?.text
+    if (!last) return
+    const still = await takeUnread(tx.sql, { phoneKey: last.phoneKey, until: last.id })
+    const prices = []
+    for (const { text, words } of read) {
+      const price = still.has(text.id) ? await this.parts.place.execute(tx, text, words) : null
+      if (price) prices.push(price)
+    }
+    await this.parts.spending.textsIn(tx.sql, prices)
+  }
+}

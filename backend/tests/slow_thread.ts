@@ -1,0 +1,26 @@
+import { doTask, type ThreadTask } from '#app/core/threads'
+
+function sleep(ms: number): number {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
+  return ms
+}
+
+function forever(): void {
+  while (sleep(1) > 0);
+}
+
+const SLOW = {
+  echo: (text: string) => text,
+  sleep,
+  forever,
+  fail: () => {
+    throw new Error('of its own')
+  },
+  readAll: (texts: readonly string[]) =>
+    texts.map((text) => (text === 'forever' ? forever() : `read: ${text}`)),
+}
+
+/** A thread of readings that take as long as a spec wants. */
+export default function read(task: ThreadTask): unknown {
+  return doTask(SLOW, task)
+}

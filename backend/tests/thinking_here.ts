@@ -1,0 +1,15 @@
+import { OfflineLanguageModel } from '#app/offline_voice/offline_language_model'
+import type { Readers } from '#app/readings/readers'
+import * as readings from '#app/readings/readings'
+
+/** The readings in this process, without a limit of time. */
+export const thinkingHere = Object.fromEntries(
+  Object.entries(readings).map(([name, read]) => [
+    name,
+    async (...values: never[]) => (read as (...values: never[]) => unknown)(...values),
+  ])
+) as unknown as Readers
+
+export function offlineModelHere(): OfflineLanguageModel {
+  return new OfflineLanguageModel(thinkingHere.offlineCompletion)
+}
