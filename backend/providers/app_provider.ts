@@ -22,6 +22,7 @@ export default class AppProvider {
   register(): void {
     this.#bindCore()
     this.#bindLedgers()
+    this.#bindThreads()
     this.app.container.singleton(SiteFiles, async () => {
       const { siteDirectory } = await import('#config/site')
       return new SiteFiles(siteDirectory)
@@ -54,10 +55,6 @@ export default class AppProvider {
         limits.jobs
       )
     })
-    container.singleton(Threads, async () => {
-      const { default: limits } = await import('#config/limits')
-      return new Threads(new URL('../app/readings/thread.js', import.meta.url), limits.reading)
-    })
     container.singleton(
       Background,
       async (resolver) => new Background(await resolver.make('logger'))
@@ -73,6 +70,13 @@ export default class AppProvider {
         await resolver.make(Clock),
         limits.sessions
       )
+    })
+  }
+
+  #bindThreads(): void {
+    this.app.container.singleton(Threads, async () => {
+      const { default: limits } = await import('#config/limits')
+      return new Threads(new URL('../app/readings/thread.js', import.meta.url), limits.reading)
     })
   }
 

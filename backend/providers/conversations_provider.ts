@@ -34,6 +34,7 @@ export default class ConversationsProvider {
 
   register(): void {
     this.#bindInbound()
+    this.#bindReading()
     this.#bindPull()
     this.#bindReplies()
     this.#bindHerOtherTexts()
@@ -61,6 +62,10 @@ export default class ConversationsProvider {
         heed,
       })
     })
+  }
+
+  #bindReading(): void {
+    const { container } = this.app
     container.singleton(ReadInbox, async (resolver) => {
       const { readWords } = await readers(resolver)
       return new ReadInbox({

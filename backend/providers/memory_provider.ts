@@ -48,6 +48,11 @@ export default class MemoryProvider {
       const thinking = await readers(resolver)
       return new Forget({ ...parts, traces, thinking, keys: await factKeys() })
     })
+    this.#bindMind()
+  }
+
+  #bindMind(): void {
+    const { container } = this.app
     container.singleton(AnswerMemoryWish, async (resolver) => {
       const forget = await resolver.make(Forget)
       return new AnswerMemoryWish({ ...(await commonParts(resolver)), forget })

@@ -18,12 +18,13 @@ export default class MessageListsProvider {
       return new SearchWords(lastingKeyFor('text search'))
     })
     container.singleton(KeepTextsFindable, async (resolver) => {
-      return new KeepTextsFindable(
-        await resolver.make(Database),
-        await resolver.make(Clock),
-        await resolver.make(SearchWords),
-        (await readers(resolver)).searchedStemsOf
-      )
+      const { searchedStemsOf } = await readers(resolver)
+      return new KeepTextsFindable({
+        database: await resolver.make(Database),
+        clock: await resolver.make(Clock),
+        words: await resolver.make(SearchWords),
+        searchedStemsOf,
+      })
     })
     container.singleton(ListMessages, async (resolver) => {
       const texts = new FindTexts(await resolver.make(SearchWords))

@@ -16,7 +16,8 @@ export async function offlineWords(resolver: Resolver): Promise<WriteWords> {
 
 export async function offlineModel(resolver: Resolver): Promise<LanguageModel> {
   const { OfflineLanguageModel } = await import('#app/offline_voice/offline_language_model')
-  return new OfflineLanguageModel((await readers(resolver)).offlineCompletion)
+  const { offlineCompletion } = await readers(resolver)
+  return new OfflineLanguageModel(offlineCompletion)
 }
 
 async function wordsOf(resolver: Resolver, model: LanguageModel): Promise<WriteWords> {

@@ -73,7 +73,6 @@ interface Wait {
 }
 
 const RECHECK_MS = 60_000
-const UNREAD_MS = 500
 /** Why a text waits while all sends are stopped. */
 export const SENDS_STOPPED = 'all sends are stopped'
 /** Why hers wait for the next UTC day, or do not go at all. */
@@ -172,7 +171,7 @@ const WAITS: ((facts: GateFacts, window: SendWindow | null) => Wait | null)[] = 
       ? { until: facts.now + RECHECK_MS, reason: 'our number is not registered yet' }
       : null,
   ({ hasUnread, now }) =>
-    hasUnread ? { until: now + UNREAD_MS, reason: 'a text of yours is being read' } : null,
+    hasUnread ? { until: now + 500, reason: 'a text of yours is being read' } : null,
   ({ now }, window) =>
     window && now < window.opensAt
       ? { until: window.opensAt, reason: 'outside the hours it may come' }

@@ -9,6 +9,14 @@ import type { FoundLoop } from '#app/initiative/find_open_loops'
 import { isSameSubject, type KnownLoop, type LoopChange } from '#app/initiative/hear_of_loops'
 import { type Heard, NOTHING_HEARD } from '#app/initiative/hear_text'
 import {
+  findReader,
+  findText,
+  type HeardText,
+  type Hearing,
+  isSameHearing,
+  type LoopsReader,
+} from '#app/initiative/hearing'
+import {
   addLoop,
   endLoop,
   listOpenLoops,
@@ -19,28 +27,6 @@ import { askTimeOf } from '#app/initiative/unasked_time'
 import type { SettleSend } from '#app/delivery/settle_send'
 
 export const TAKE_INITIATIVE_JOB = 'take_initiative'
-
-interface Reader {
-  user_id: number
-  loops_read_until: number
-  initiative_since: number | null
-  time_zone: string
-  quiet_from: string | null
-  quiet_until: string | null
-}
-
-interface HeardText {
-  id: number
-  body: string
-  created_at: number
-}
-
-/** What one text is heard against. */
-interface Hearing {
-  reader: Reader
-  open: OpenLoop[]
-  text: HeardText | undefined
-}
 
 /**
  * Reads what the person wrote since it last looked, in order and once: what she may ask about later, what was called
@@ -122,7 +108,7 @@ export class NoteOpenLoops {
     }
   }
 
-  async #lockReader(sql: Sql, conversationId: number): Promise<Reader | undefined> {
+  async #lockReader(sql: Sql, conversationId: number): Promise<LoopsReader | undefined> {
     await sql.first(
       `select id from conversations where id = ?${this.parts.database.dialect.forUpdate}`,
       conversationId
@@ -134,7 +120,7 @@ export class NoteOpenLoops {
     sql: Sql,
     talk: {
       conversationId: number
-      reader: Reader
+      reader: LoopsReader
       open: OpenLoop[]
       text: HeardText
       heard: Heard
@@ -152,7 +138,7 @@ export class NoteOpenLoops {
     )
   }
 
-  async #change(sql: Sql, change: LoopChange, reader: Reader): Promise<void> {
+  async #change(sql: Sql, change: LoopChange, reader: LoopsReader): Promise<void> {
     const at = this.parts.clock.now()
     if (change.change !== 'moved') {
       const { id, change: state, reason } = change
@@ -170,7 +156,7 @@ export class NoteOpenLoops {
     found: FoundLoop,
     talk: {
       conversationId: number
-      reader: Reader
+      reader: LoopsReader
       text: HeardText
       still: OpenLoop[]
       heard: Heard
@@ -188,46 +174,11 @@ export class NoteOpenLoops {
     if (!isVaguer) await moveLoop(sql, same.id, { ...found, askAt })
   }
 
-  #askTime(loop: { eventAt: number; isAllDay: boolean }, reader: Reader): number | null {
+  #askTime(loop: { eventAt: number; isAllDay: boolean }, reader: LoopsReader): number | null {
     const { time_zone: timeZone, quiet_from: from, quiet_until: until } = reader
     const quietHours = from !== null && until !== null ? { from, until } : null
     return askTimeOf(loop, { timeZone, quietHours, ...this.settings })
   }
-}
-
-function findReader(sql: Sql, conversationId: number): Promise<Reader | undefined> {
-  return sql.first<Reader>(
-    `select c.user_id, c.loops_read_until, u.initiative_since, u.time_zone, u.quiet_from, u.quiet_until
-     from conversations c join users u on u.id = c.user_id where c.id = ?`,
-    conversationId
-  )
-}
-
-function findText(
-  sql: Sql,
-  conversationId: number,
-  reader: Reader
-): Promise<HeardText | undefined> {
-  return sql.first<HeardText>(
-    `select id, body, created_at from messages
-     where conversation_id = ? and id > ? and direction = 'inbound' and kind = 'talk' and created_at >= ?
-     order by id limit 1`,
-    conversationId,
-    reader.loops_read_until,
-    reader.initiative_since ?? 0
-  )
-}
-
-function isSameHearing(
-  seen: Omit<Hearing, 'text'>,
-  { reader, open }: Omit<Hearing, 'text'>
-): boolean {
-  const idsOf = (loops: OpenLoop[]) => loops.map(({ id }) => id).join()
-  return (
-    reader.loops_read_until === seen.reader.loops_read_until &&
-    reader.initiative_since === seen.reader.initiative_since &&
-    idsOf(open) === idsOf(seen.open)
-  )
 }
 
 function isSameDay(found: FoundLoop, same: OpenLoop, timeZone: string): boolean {

@@ -13,6 +13,7 @@ import {
   type ForgottenThing,
   forgottenThing,
 } from '#app/memory/forgotten_sentences'
+import { keepForgotten } from '#app/memory/keep_forgotten'
 import { listTold } from '#app/memory/list_told'
 import { deleteSame, listSources } from '#app/memory/same_memory'
 import type { findFacts } from '#app/facts/find_facts'
@@ -157,7 +158,7 @@ export class Forget {
     const told = await readOr(thinking.findFacts(said, { timeZone: 'UTC', before: [] }), [])
     for (const fact of told) {
       const row = { ...fact, value_key: valueKey(fact.value), body: fact.sentence }
-      await this.#keepForgotten(tx, userId, row)
+      await keepForgotten(tx, this.parts, { userId, fact: row })
       await this.#cut(tx, { userId, talk, row, sources: new Set([text.id]) })
     }
     await tx.sql.run('update messages set body = ? where id = ?', FORGOTTEN_MARK, text.id)
@@ -172,7 +173,7 @@ export class Forget {
     if (!row) return false
     const sources = areSourcesCut ? new Set<number>() : await listSources(tx.sql, userId, row)
     await deleteSame(tx.sql, userId, row)
-    await this.#keepForgotten(tx, userId, row)
+    await keepForgotten(tx, this.parts, { userId, fact: row })
     if (talk) await this.#cut(tx, { userId, talk, row, sources })
     if (talk && row.is_edited)
       await this.#cut(tx, { userId, talk, row: written(row), sources: new Set() })
@@ -190,22 +191,5 @@ export class Forget {
     const texts = await cutTalk(tx, what, this.parts.thinking.withoutTelling)
     const cut = texts.map(({ id }) => id)
     await this.parts.traces.execute(tx, { userId, conversationId: talk.id, thing, cut })
-  }
-
-  async #keepForgotten(tx: Tx, userId: number, row: Told): Promise<void> {
-    if (row.slot === null || row.value === null) return
-    const newest = await tx.sql.first<{ id: number | null }>(
-      'select max(id) as id from messages where user_id = ?',
-      userId
-    )
-    await tx.sql.run(
-      `insert into forgotten_facts (user_id, fact_key, until_message_id, forgotten_at) values (?, ?, ?, ?)
-       on conflict (user_id, fact_key) do update set until_message_id = excluded.until_message_id,
-         forgotten_at = excluded.forgotten_at`,
-      userId,
-      this.parts.keys.of(userId, { about: row.about, slot: row.slot, value: row.value }),
-      newest?.id ?? 0,
-      this.parts.clock.now()
-    )
   }
 }

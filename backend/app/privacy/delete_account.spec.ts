@@ -27,6 +27,7 @@ import {
   sms,
   text,
   type TestUser,
+  unreadText,
 } from '#tests/world'
 
 const URL = '/api/delete-account'
@@ -48,6 +49,19 @@ test.group('Deleting an account', (group) => {
     assert.match(response.header('set-cookie')?.toString() ?? '', /everly_session=;.*Max-Age=0/)
     await runDue()
     assert.deepEqual(await tracesOf(SECRETS), [])
+  })
+
+  test('a STOP in plain words that nobody has read yet outlives it', async ({ client, assert }) => {
+    const user = await onboardedUser()
+    await unreadText(user, 'please stop texting me')
+    const response = await client.delete(URL).header('cookie', user.cookie)
+    response.assertStatus(200)
+    await runDue()
+    assert.lengthOf(await rows('select id from inbox'), 0)
+    assert.lengthOf(
+      await rows('select phone_key from recipients where opted_out_at is not null'),
+      1
+    )
   })
 
   test('leaves no row of the person either', async ({ client, assert }) => {

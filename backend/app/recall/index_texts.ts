@@ -123,13 +123,20 @@ async function textsOf(
 ): Promise<NewText[]> {
   let last = await findLast(sql, conversationId)
   return rows.map((row, index) => {
-    const isNext = last && row.created_at - last.at < SILENCE_MS && last.count < LONGEST_STRETCH
-    const stretch: number = isNext && last ? last.stretch : row.id
-    last = { stretch, at: row.created_at, count: isNext && last ? last.count + 1 : 1 }
+    last = stretchAfter(last, row)
     const sender = row.direction === 'inbound' ? 'user' : 'girlfriend'
     const { id, created_at: at } = row
+    const { stretch } = last
     return { id, conversationId, stretch, sender, at, ...(readings[index] ?? UNREAD) }
   })
+}
+
+/** Whether it belongs to the stretch of the text before, or begins another. */
+function stretchAfter(last: LastText | undefined, { id, created_at: at }: MessageRow): LastText {
+  const isNext = last && at - last.at < SILENCE_MS && last.count < LONGEST_STRETCH
+  return isNext
+    ? { stretch: last.stretch, at, count: last.count + 1 }
+    : { stretch: id, at, count: 1 }
 }
 
 function newKey(): string {

@@ -32,17 +32,19 @@ const LATE_BY = 2000
 /** Brings the index of all texts up to what the texts say now: one batch each time, new ones and changed ones. */
 export class KeepTextsFindable {
   constructor(
-    private readonly database: Database,
-    private readonly clock: Clock,
-    private readonly words: SearchWords,
-    /** In a thread. */
-    private readonly searchedStems: (bodies: readonly string[]) => Promise<string[][]>
+    private readonly parts: {
+      database: Database
+      clock: Clock
+      words: SearchWords
+      /** In a thread. */
+      searchedStemsOf: (bodies: readonly string[]) => Promise<string[][]>
+    }
   ) {}
 
   async execute({ until = 0, mark }: Progress): Promise<JobOutcome & object> {
-    const { mark: ours } = this.words
+    const { mark: ours } = this.parts.words
     const isOurs = mark === undefined || mark === ours
-    const { reached, isMore } = await this.database.transaction(async ({ sql }) => {
+    const { reached, isMore } = await this.parts.database.transaction(async ({ sql }) => {
       if (!isOurs) await sql.run('delete from search_lists')
       const changed = await this.#indexChanged(sql)
       const fresh = await this.#indexNew(sql, isOurs ? until : 0)
@@ -51,7 +53,7 @@ export class KeepTextsFindable {
         isMore: changed === CHANGED_A_RUN || fresh.count === NEW_A_RUN,
       }
     })
-    const againAt = this.clock.now() + (isMore ? REST_MS : LOOK_EVERY_MS)
+    const againAt = this.parts.clock.now() + (isMore ? REST_MS : LOOK_EVERY_MS)
     return { againAt, payload: { until: reached, mark: ours } }
   }
 
@@ -96,12 +98,12 @@ export class KeepTextsFindable {
     const known = new Map<string, number>()
     const blind = (direction: Direction, stem: string) => {
       const name = `${direction} ${stem}`
-      const word = known.get(name) ?? this.words.blind(direction, stem)
+      const word = known.get(name) ?? this.parts.words.blind(direction, stem)
       known.set(name, word)
       return word
     }
     const bodies = texts.map(({ body }) => body)
-    const stems = await readEach(bodies, this.searchedStems, () => [])
+    const stems = await readEach(bodies, this.parts.searchedStemsOf, () => [])
     await addTexts(
       sql,
       texts.map(({ id, direction }, index) => ({

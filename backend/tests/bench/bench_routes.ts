@@ -1,6 +1,7 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import router from '@adonisjs/core/services/router'
 import { middleware } from '#start/kernel'
-import { BASELINE_PATH, MEMORY_PATH } from '#tests/bench/paths'
+import { BASELINE_PATH, LOOP_PATH, MEMORY_PATH } from '#tests/bench/paths'
 
 const BaselineController = () => import('./baseline_controller.js')
 
@@ -10,4 +11,19 @@ router.post(BASELINE_PATH, [BaselineController, 'store']).use(middleware.twilioS
 router.get(MEMORY_PATH, ({ response }) => {
   globalThis.gc?.()
   response.json({ heapUsed: process.memoryUsage().heapUsed })
+})
+
+const RESOLUTION_MS = 10
+const loop = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
+loop.enable()
+
+/** How late the event loop was, in milliseconds, since it was last asked. */
+router.get(LOOP_PATH, ({ response }) => {
+  const late = (ns: number) => Math.max(0, ns / 1e6 - RESOLUTION_MS)
+  response.json({
+    p50Ms: late(loop.percentile(50)),
+    p99Ms: late(loop.percentile(99)),
+    maxMs: late(loop.max),
+  })
+  loop.reset()
 })

@@ -16,6 +16,8 @@ export class SignedTexts {
       twilio: FakeTwilio
       publicUrl: string
       people: Person[]
+      /** What the text of this number says; plain words when left out. */
+      bodyOf?: (count: number) => string
     }
   ) {}
 
@@ -25,11 +27,11 @@ export class SignedTexts {
   }
 
   #request(path: string, among: number): Buffer {
-    const { twilio, publicUrl, people } = this.options
+    const { twilio, publicUrl, people, bodyOf = plainWords } = this.options
     const person = people[this.#count++ % among] as Person
     const fields = twilio.inboundFields({
       from: person.phone,
-      body: `${this.#count} ${WORDS.slice(this.#count % 9).join(' ')}`,
+      body: bodyOf(this.#count),
       sid: `SM${randomBytes(16).toString('hex')}`,
     })
     const body = new URLSearchParams(fields).toString()
@@ -45,4 +47,8 @@ export class SignedTexts {
     ]
     return Buffer.from(`${head.join('\r\n')}\r\n\r\n${body}`)
   }
+}
+
+function plainWords(count: number): string {
+  return `${count} ${WORDS.slice(count % 9).join(' ')}`
 }
