@@ -47,7 +47,7 @@ export class ApplyPayment {
     )
     if (purchase.state !== 'paid') await this.#pay(tx, payment, plan)
     await this.#followMoney(tx, payment, plan)
-    if (purchase.user_id !== null) await this.parts.entitlement.refresh(tx, purchase.user_id)
+    await this.parts.entitlement.refresh(tx, purchase.user_id)
     return purchase.state === 'paid' ? 'settled_already' : 'granted'
   }
 
@@ -111,7 +111,7 @@ export class ApplyPayment {
   /** Answers how many more messages are taken than before; negative when some are given back. */
   async #take(tx: Tx, purchase: PurchaseRow, more: number): Promise<number> {
     const { id, user_id: userId, version } = purchase
-    if (userId === null || more === 0) return 0
+    if (userId === null) return 0
     const key = `purchase:${id}:${version}`
     if (more > 0) return this.parts.allowance.takeBack(tx, { userId, amount: more, key })
     const amount = Math.min(-more, purchase.messages_taken)
@@ -125,7 +125,7 @@ function revokedOf(
   { purchase, intent }: Pick<Payment, 'purchase' | 'intent'>,
   plan?: PaidPlan
 ): number {
-  if (purchase.kind !== 'refill' || purchase.user_id === null) return 0
+  if (purchase.kind !== 'refill') return 0
   const share = intent.isDisputed ? 1 : Math.min(1, intent.refunded / purchase.amount)
   return Math.ceil((plan?.total_messages ?? 0) * share)
 }

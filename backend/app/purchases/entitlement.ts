@@ -16,17 +16,16 @@ export class Entitlement {
   ) {}
 
   /** The best subscription that is paid for; else bought messages while they last; else free. */
-  async refresh(tx: Tx, userId: number): Promise<void> {
+  async refresh(tx: Tx, userId: number | null): Promise<void> {
+    if (userId === null) return
     // Two settlements of one person take turns, or the later one would write what the earlier one had read.
-    const lock = `select id from users where id = ?${this.parts.database.dialect.forUpdate}`
-    await tx.sql.first(lock, userId)
+    const before = await tx.sql.first<{ daily_message_limit: number }>(
+      `select daily_message_limit from users where id = ?${this.parts.database.dialect.forUpdate}`,
+      userId
+    )
     const plan = await tx.sql.first<{ plan_id: string; messages_per_day: number }>(
       `select s.plan_id, p.messages_per_day from subscriptions s join plans p on p.plan_id = s.plan_id
        where s.user_id = ? and s.is_entitled order by p.messages_per_day desc limit 1`,
-      userId
-    )
-    const before = await tx.sql.first<{ daily_message_limit: number }>(
-      'select daily_message_limit from users where id = ?',
       userId
     )
     const limit = plan?.messages_per_day ?? 0

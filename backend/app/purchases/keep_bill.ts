@@ -79,9 +79,9 @@ export class KeepBill {
     return 'unpaid'
   }
 
-  async #insert(tx: Tx, { bill, facts }: Found): Promise<PurchaseRow> {
+  #insert(tx: Tx, { bill, facts }: Found): Promise<PurchaseRow> {
     const { truth, plan, ownerId } = facts
-    const id = await insertPurchase(tx.sql, {
+    return insertPurchase(tx.sql, {
       userId: ownerId,
       provider: this.provider,
       kind: bill.invoice.reason === 'first' ? 'subscription' : 'renewal',
@@ -93,9 +93,6 @@ export class KeepBill {
       subscriptionId: truth.id,
       at: this.parts.clock.now(),
     })
-    const row = await findPurchase(tx.sql, id)
-    if (!row) throw new Error('a purchase just written is not there')
-    return row
   }
 
   async #tell(tx: Tx, { bill, facts }: Found): Promise<void> {

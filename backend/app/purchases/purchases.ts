@@ -57,11 +57,11 @@ export interface NewPurchase {
   at: number
 }
 
-export async function insertPurchase(sql: Sql, purchase: NewPurchase): Promise<number> {
-  const row = await sql.first<{ id: number }>(
+export async function insertPurchase(sql: Sql, purchase: NewPurchase): Promise<PurchaseRow> {
+  const [row] = await sql.all<PurchaseRow>(
     `insert into purchases (user_id, provider, kind, plan_id, amount, currency, state, customer_id,
        subscription_id, period_end, created_at, updated_at)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning id`,
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning *`,
     purchase.userId,
     purchase.provider,
     purchase.kind,
@@ -75,7 +75,7 @@ export async function insertPurchase(sql: Sql, purchase: NewPurchase): Promise<n
     purchase.at,
     purchase.at
   )
-  return row?.id ?? 0
+  return row as PurchaseRow
 }
 
 type Changes = Partial<

@@ -105,7 +105,7 @@ export class SettleSubscription {
 
   async #followUp(tx: Tx, facts: SubscriptionFacts, wish: 'end' | 'go_on'): Promise<void> {
     const { ownerId, truth } = facts
-    if (ownerId !== null) await this.parts.entitlement.refresh(tx, ownerId)
+    await this.parts.entitlement.refresh(tx, ownerId)
     const isUnwanted = wish === 'end' || ownerId === null || truth.status === 'unpaid'
     if (isUnwanted) await this.#end(tx, truth)
   }
