@@ -2,6 +2,7 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import type { PaymentEvent } from '#app/payments/payment_gateway'
 import { ReconcilePayments } from '#app/payment_events/reconcile_payments'
+import { insertPurchase } from '#app/purchases/purchases'
 import { signTestEvent } from '#app/test_payments/test_signature'
 import { books, buy, checkout, pay, purchases, standing } from '#tests/payments'
 import { clock, database, freshDatabase, rows, runDue, signedUpUser } from '#tests/world'
@@ -143,6 +144,7 @@ test.group('Reconciling payments', (group) => {
     clock.advance(5 * 24 * HOUR)
     await reconcile()
     assert.deepInclude(await standing(user), { bonus: 110 })
+    assert.isEmpty(await rows('select id from payment_events'))
   })
 
   test('an event whose job was given up is settled after all', async ({ assert }) => {
@@ -178,6 +180,35 @@ test.group('Reconciling payments', (group) => {
     await lostJobs()
     await reconcile()
     assert.equal((await purchases())[0]?.state, 'canceled')
+  })
+
+  test('what is younger than an hour or of another provider is left alone', async ({ assert }) => {
+    const { read } = await database()
+    const at = clock.now()
+    for (const provider of ['stripe', 'test'] as const) {
+      const { id: userId } = await signedUpUser()
+      const order = { userId, provider, planId: 'starter', amount: 999, at } as const
+      const open = { ...order, currency: 'usd', state: 'pending' } as const
+      await insertPurchase(read, { ...open, kind: 'refill' })
+      await insertPurchase(read, { ...open, kind: 'subscription' })
+      await insertPurchase(read, { ...open, kind: 'upgrade', subscriptionId: `sub_${provider}` })
+      await read.run(
+        `insert into payment_events (provider, event_id, type, target, received_at) values (?, 'evt_1', '', '{}', ?)`,
+        provider,
+        at
+      )
+    }
+    const open = async () => [
+      ...(await rows(`select distinct provider from purchases where state = 'pending'`)),
+      ...(await rows('select provider from payment_events where settled_at is null')),
+    ]
+    const [stripe, test] = [{ provider: 'stripe' }, { provider: 'test' }]
+    clock.advance(HOUR)
+    await reconcile()
+    assert.sameDeepMembers(await open(), [stripe, test, stripe, test])
+    clock.advance(1)
+    await reconcile()
+    assert.deepEqual(await open(), [stripe, stripe])
   })
 
   test('a subscription that ended unheard ends here', async ({ assert }) => {

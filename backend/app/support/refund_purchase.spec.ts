@@ -8,6 +8,7 @@ import { Database } from '#app/core/database'
 import { RefundPurchase } from '#app/support/refund_purchase'
 import { buy, books, checkout, purchases, settle, standing } from '#tests/payments'
 import {
+  clock,
   freshDatabase,
   onboardedUser,
   rows,
@@ -37,15 +38,15 @@ async function steps(): Promise<string[]> {
   return entries.map(({ detail }) => (JSON.parse(detail) as { step: string }).step)
 }
 
-/** The real gateway with some of its calls done otherwise, and how often it was asked to refund. */
+/** The real gateway with some of its calls done otherwise, and the keys with which it was asked to refund. */
 async function rooms(refundInstead?: (real: () => Promise<void>) => Promise<void>) {
   const gateway = await app.container.make(PaymentGateway)
-  let asked = 0
+  const keys: string[] = []
   const counted = new Proxy(gateway, {
     get(target, name) {
       if (name !== 'refund') return Reflect.get(target, name, target) as unknown
       return (wish: { intentId: string; key: string }) => {
-        asked++
+        keys.push(wish.key)
         return refundInstead ? refundInstead(() => target.refund(wish)) : target.refund(wish)
       }
     },
@@ -56,7 +57,7 @@ async function rooms(refundInstead?: (real: () => Promise<void>) => Promise<void
     settlePayment: await app.container.make(SettlePayment),
     gateway: counted,
   })
-  return { action, asked: () => asked }
+  return { action, keys }
 }
 
 const ADMIN = { id: 1, role: 'admin', ip: null, requestId: null } as const
@@ -105,10 +106,10 @@ test.group('Refunding', (group) => {
     const user = await onboardedUser()
     await buy(user, 'refill')
     const purchaseId = await lastPurchase()
-    const { action, asked } = await rooms()
+    const { action, keys } = await rooms()
     const order = { purchaseId, reason: REASON }
     const ends = await Promise.allSettled([1, 2, 3, 4, 5].map(() => action.execute(ADMIN, order)))
-    assert.equal(asked(), 1)
+    assert.lengthOf(keys, 1)
     assert.lengthOf(
       ends.filter(({ status }) => status === 'fulfilled'),
       1
@@ -145,6 +146,18 @@ test.group('Refunding', (group) => {
     await assert.rejects(() => action.execute(ADMIN, order), /cannot be reached/)
     assert.deepEqual(await standing(user), { type: 'refill', limit: 0, bonus: 110 })
     assert.deepEqual(await steps(), ['asked', 'unreachable'])
+  })
+
+  test('within ten minutes the provider is asked with the same key', async ({ assert }) => {
+    await buy(await onboardedUser(), 'refill')
+    const { action, keys } = await rooms(async () => undefined)
+    const order = { purchaseId: await lastPurchase(), reason: REASON }
+    for (const minutes of [0, 0, 10]) {
+      clock.advance(minutes * 60_000)
+      await assert.rejects(() => action.execute(ADMIN, order))
+    }
+    assert.equal(keys[0], keys[1])
+    assert.notEqual(keys[1], keys[2])
   })
 
   test('an answer lost on the way is caught up by asking again', async ({ assert }) => {
