@@ -250,10 +250,116 @@ test.group('The life of a subscription', (group) => {
     assert.notEqual(second.clientSecret, first.clientSecret)
   })
 
+  test('one whose newest bill nobody knows is followed all the same', async ({ assert }) => {
+    const user = await signedUpUser()
+    await buy(user, 'starter')
+    const { id } = await subscriptionOf(user)
+    const store = await books()
+    await store.visit(async (page) => {
+      const known = await page.find('subscription', id)
+      const change = { status: 'canceled', latestInvoiceId: 'in_gone' } as const
+      await page.save('subscription', { ...known!, ...change })
+      await page.tell('customer.subscription.updated', { subscriptionId: id })
+    })
+    await runDue()
+    assert.deepEqual(await standing(user), FREE)
+  })
+
+  test('of two at once the dearer one counts', async ({ client, assert }) => {
+    const user = await signedUpUser()
+    const { paymentIntentId } = await buy(user, 'starter')
+    clock.advance(60_000)
+    const { read } = await database()
+    await read.run(
+      `insert into subscriptions (user_id, provider, subscription_id, customer_id, plan_id, status, is_entitled,
+         cancel_at_period_end, period_start, period_end, created_at, updated_at)
+       select user_id, provider, 'sub_2', customer_id, 'standard', status, is_entitled, cancel_at_period_end,
+         period_start, period_end, created_at, updated_at from subscriptions`
+    )
+    await settle(paymentIntentId)
+    assert.deepEqual(await standing(user), STANDARD)
+    const [row] = await rows('select updated_at from users where id = ?', user.id)
+    assert.deepEqual(row, { updated_at: clock.now() })
+    const view = await client.get('/api/user').header('cookie', user.cookie)
+    assert.equal(view.body().user.subscription.planId, 'standard')
+  })
+
+  test('a month that costs nothing goes on without a payment', async ({ assert }) => {
+    const user = await signedUpUser()
+    const { paymentIntentId } = await buy(user, 'starter')
+    const store = await books()
+    await store.visit(async (page) => {
+      const [bill] = await page.list('invoice')
+      const [subscription] = await page.list('subscription')
+      await page.save('invoice', { ...bill!, id: 'in_free', total: 0, amountPaid: 0 })
+      await page.save('subscription', { ...subscription!, latestInvoiceId: 'in_free' })
+    })
+    await settle(paymentIntentId)
+    assert.deepEqual(await standing(user), STARTER)
+    assert.lengthOf(await purchases(), 1)
+    assert.isEmpty(await audits())
+  })
+
+  test('a bill for something else is kept in the list, and not told as a renewal', async ({
+    assert,
+  }) => {
+    const user = await signedUpUser()
+    const { paymentIntentId } = await buy(user, 'starter')
+    const store = await books()
+    await store.visit(async (page) => {
+      const [bill] = await page.list('invoice')
+      const [subscription] = await page.list('subscription')
+      const other = {
+        id: 'in_other',
+        reason: 'other',
+        priceId: null,
+        total: 500,
+        amountPaid: 500,
+        intentId: 'pi_other',
+      } as const
+      const intent = await page.find('intent', paymentIntentId)
+      await page.save('intent', { ...intent!, id: 'pi_other' })
+      await page.save('invoice', { ...bill!, ...other })
+      await page.save('subscription', { ...subscription!, latestInvoiceId: 'in_other' })
+    })
+    await settle(paymentIntentId)
+    assert.deepEqual(await standing(user), STARTER)
+    assert.deepInclude((await purchases())[1], { kind: 'renewal', state: 'paid', amount: 500 })
+    assert.lengthOf(await rows(`select id from activities where activity_type = 'other'`), 1)
+  })
+
+  for (const [state, status, isPaidBack] of [
+    ['canceled', 'canceled', true],
+    ['canceled', 'active', false],
+    ['pending', 'canceled', false],
+  ] as const) {
+    test(`paid in another tab while ${state} here and ${status} there: ${
+      isPaidBack ? 'the money goes back' : 'it counts'
+    }`, async ({ assert }) => {
+      const { clientSecret } = await checkout(await signedUpUser(), 'starter')
+      const intentId = clientSecret.split('_secret_')[0] ?? ''
+      const store = await books()
+      await store.visit(async (page) => {
+        const [bill] = await page.list('invoice')
+        const [subscription] = await page.list('subscription')
+        const intent = await page.find('intent', intentId)
+        await page.save('intent', { ...intent!, status: 'succeeded' })
+        await page.save('invoice', { ...bill!, status: 'paid', amountPaid: bill!.total })
+        await page.save('subscription', { ...subscription!, status })
+      })
+      await (await database()).read.run('update purchases set state = ?', state)
+      await settle(intentId)
+      await runDue()
+      const refunded = isPaidBack ? 999 : 0
+      assert.deepInclude((await purchases())[0], { state: 'paid', refunded })
+    })
+  }
+
   test('a refund of the newest bill ends the subscription here and there', async ({
     client,
     assert,
   }) => {
+    await buy(await signedUpUser(), 'refill')
     const user = await signedUpUser()
     await buy(user, 'standard')
     await refund(await latestPayment(user))
@@ -277,6 +383,17 @@ test.group('The life of a subscription', (group) => {
     await refund(old)
     assert.deepEqual(await standing(user), STARTER)
     assert.equal((await purchases())[0]?.refunded, 999)
+    assert.lengthOf(await rows(`select id from activities where activity_type = 'other'`), 2)
+  })
+
+  test('what happens to one happens to no other', async ({ assert }) => {
+    const [other, user] = [await signedUpUser(), await signedUpUser()]
+    await buy(other, 'standard')
+    await buy(user, 'starter')
+    await dispute(await latestPayment(other))
+    await daysLater(31)
+    assert.deepEqual(await standing(other), FREE)
+    assert.deepEqual(await standing(user), STARTER)
   })
 
   test('a dispute ends the subscription: nobody goes on being charged', async ({
@@ -284,10 +401,12 @@ test.group('The life of a subscription', (group) => {
     assert,
   }) => {
     const user = await signedUpUser()
-    await buy(user, 'starter')
+    const { paymentIntentId } = await buy(user, 'starter')
     await dispute(await latestPayment(user))
     assert.deepEqual(await standing(user), FREE)
     assert.equal((await subscriptionOf(user)).status, 'canceled')
+    await settle(paymentIntentId)
+    assert.isEmpty(await rows(`select id from jobs where kind = 'cancel_subscription'`))
     const { invoices } = (await client.get('/api/invoices').header('cookie', user.cookie)).body()
     assert.equal(invoices[0].status, 'disputed')
   })
@@ -374,7 +493,10 @@ test.group('Payments of a deleted account', (group) => {
     assert.equal((await pay(clientSecret)).status, 'requires_payment_method')
   })
 
-  for (const planId of ['refill', 'starter']) {
+  for (const [planId, audited] of [
+    ['refill', [{ reason: 'nobody_left', times: 1 }]],
+    ['starter', []],
+  ] as const) {
     test(`${planId}: paid in the same moment, it is paid back`, async ({ assert }) => {
       const user = await signedUpUser()
       const { clientSecret } = await checkout(user, planId)
@@ -389,6 +511,7 @@ test.group('Payments of a deleted account', (group) => {
       )
       assert.isNull(purchase?.user_id)
       assert.equal(purchase?.refunded, purchase?.amount)
+      assert.deepEqual(await audits(), audited)
     })
   }
 

@@ -339,6 +339,12 @@ test.group('Buying', (group) => {
     assert.lengthOf(await audits(), 0)
   })
 
+  test('a refill whose payment is processing stays open until it is done', async ({ assert }) => {
+    const { paymentIntentId } = await buy(await signedUpUser(), 'refill', CARDS.slow)
+    assert.equal(await settle(paymentIntentId), 'processing')
+    assert.equal((await purchases())[0]?.state, 'pending')
+  })
+
   test('real cards, wrong secrets and stale dates are never taken', async ({ client, assert }) => {
     const user = await signedUpUser()
     const { clientSecret } = await checkout(user, 'starter')
@@ -370,16 +376,19 @@ test.group('Buying', (group) => {
   })
 
   test('the last unanswered texts are answered when allowance comes back', async ({ assert }) => {
+    await buy(await signedUpUser(), 'standard')
     for (const planId of ['refill', 'starter']) {
       const user = await onboardedUser({ messages: 0 })
       await text(user, 'are you there?')
       await pass(60_000, 5000)
       assert.include(sms.lastTo(user.phone), '/subscription')
       const before = sms.textsTo(user.phone).length
-      await buy(user, planId)
+      const { paymentIntentId } = await buy(user, planId)
       await pass(60_000, 5000)
       assert.lengthOf(sms.textsTo(user.phone), before + 1)
       assert.include(sms.lastTo(user.phone), 'reply number')
+      await settle(paymentIntentId)
+      assert.isEmpty(await rows(`select id from jobs where kind = 'reply'`))
     }
   })
 
@@ -422,6 +431,10 @@ test.group('Upgrading', (group) => {
     await pay(opened.clientSecret)
     await runDue()
     assert.deepInclude(await standing(user), { type: 'standard', limit: 150 })
+    const told = await rows<{ description: string }>(
+      `select description from activities where activity_type = 'other' order by id desc limit 1`
+    )
+    assert.deepEqual(told, [{ description: 'Upgraded to Unlimited Plan' }])
     const view = await client.get('/api/user').header('cookie', user.cookie)
     assert.equal(view.body().user.subscription.currentPeriodEnd, '2026-12-18T17:00:00.000Z')
     await daysLater(31)
@@ -440,7 +453,8 @@ test.group('Upgrading', (group) => {
   test('opening the checkout alone changes and charges nothing', async ({ assert }) => {
     const user = await signedUpUser()
     await buy(user, 'starter')
-    await checkout(user, 'standard')
+    const { clientSecret } = await checkout(user, 'standard')
+    assert.equal(await settle(clientSecret.split('_secret_')[0] ?? ''), 'unpaid')
     await daysLater(1)
     assert.deepInclude(await standing(user), { type: 'starter', limit: 50 })
     assert.lengthOf(

@@ -14,7 +14,7 @@ import {
   settle,
   standing,
 } from '#tests/payments'
-import { freshDatabase, rows, runDue, signedUpUser } from '#tests/world'
+import { clock, freshDatabase, rows, runDue, signedUpUser } from '#tests/world'
 
 const FREE = { type: 'free', limit: 0, bonus: 10 }
 const intentIdOf = (clientSecret: string) => clientSecret.split('_secret_')[0] ?? ''
@@ -27,6 +27,7 @@ test.group('Forgeries', (group) => {
     assert,
   }) => {
     const [owner, thief] = [await signedUpUser(), await signedUpUser()]
+    await checkout(thief, 'refill')
     const { clientSecret } = await checkout(owner, 'refill')
     await pay(clientSecret)
     const paymentIntentId = intentIdOf(clientSecret)
@@ -42,6 +43,8 @@ test.group('Forgeries', (group) => {
     assert.deepEqual(await rows('select user_id, reason, object_id from payment_audit'), [
       { user_id: thief.id, reason: 'not_owner', object_id: paymentIntentId },
     ])
+    assert.equal(await settle(paymentIntentId, owner.id), 'settled_already')
+    assert.deepEqual(await audits(), [{ reason: 'not_owner', times: 1 }])
   })
 
   test('somebody else’s subscription neither', async ({ assert }) => {
@@ -52,6 +55,27 @@ test.group('Forgeries', (group) => {
     assert.deepEqual(await standing(thief), FREE)
     assert.deepEqual(await audits(), [{ reason: 'not_owner', times: 1 }])
   })
+
+  for (const [settled, isTold] of [
+    ['granted', false],
+    ['settled_already', true],
+  ] as const) {
+    test(`a payment is claimed once without a trace and then replayed: ${settled}`, async ({
+      assert,
+    }) => {
+      const user = await signedUpUser()
+      const { clientSecret } = await checkout(user, 'refill')
+      const { paymentIntentId } = await pay(clientSecret)
+      if (isTold) await runDue()
+      clock.advance(60_000)
+      assert.equal(await settle(paymentIntentId, user.id), settled)
+      assert.isEmpty(await audits())
+      const claimed = await rows('select confirmed_at from purchases')
+      assert.deepEqual(claimed, [{ confirmed_at: clock.now() }])
+      await settle(paymentIntentId, user.id)
+      assert.deepEqual(await audits(), [{ reason: 'replayed', times: 1 }])
+    })
+  }
 
   test('an unpaid payment', async ({ client, assert }) => {
     const user = await signedUpUser()
@@ -127,8 +151,27 @@ test.group('Forgeries', (group) => {
       await runDue()
       assert.deepEqual(await standing(user), FREE)
       assert.deepInclude((await audits())[0], { reason })
+      assert.equal(await settle(intentIdOf(clientSecret)), 'refused')
     })
   }
+
+  test('a subscription that names somebody else’s purchase leaves it alone', async ({ assert }) => {
+    const [owner, thief] = [await signedUpUser(), await signedUpUser()]
+    await checkout(owner, 'starter')
+    const [wanted] = await rows<{ id: number }>('select id from purchases')
+    const { clientSecret } = await checkout(thief, 'starter')
+    const store = await books()
+    await store.visit(async (page) => {
+      for (const one of await page.list('subscription')) {
+        await page.save('subscription', { ...one, purchaseId: wanted?.id ?? 0 })
+      }
+    })
+    await pay(clientSecret)
+    await runDue()
+    assert.deepEqual(await standing(owner), FREE)
+    const paid = await rows(`select user_id, kind from purchases where state = 'paid'`)
+    assert.deepEqual(paid, [{ user_id: thief.id, kind: 'subscription' }])
+  })
 
   test('a subscription moved to a price that is none of ours', async ({ assert }) => {
     const user = await signedUpUser()

@@ -15,6 +15,7 @@ test.group('Money given back', (group) => {
   test('in parts stands there part by part, when it moved, and returns when a refund fails', async ({
     assert,
   }) => {
+    await buy(await signedUpUser(), 'refill')
     const { paymentIntentId: id } = await buy(await signedUpUser(), 'refill')
     assert.deepEqual(await refunds(), [])
     const first = clock.now()
@@ -95,6 +96,66 @@ test.group('Money given back', (group) => {
     assert.equal((await standing(user))?.bonus, bought - 20)
   })
 
+  test('a cent takes a message with it and brings it back', async ({ assert }) => {
+    const user = await signedUpUser({ messages: 0 })
+    const { paymentIntentId: id } = await buy(user, 'refill')
+    const bought = (await standing(user))?.bonus ?? 0
+    for (const [refunded, left] of [
+      [1, bought - 1],
+      [494, 1],
+      [0, bought],
+    ] as const) {
+      await falsify(id, { refunded })
+      await settle(id)
+      assert.deepEqual(await standing(user), { type: 'refill', limit: 0, bonus: left })
+    }
+  })
+
+  test('where nothing is left to take, nothing is written about messages', async ({ assert }) => {
+    const user = await signedUpUser({ messages: 0 })
+    const { paymentIntentId: id } = await buy(user, 'refill')
+    const allowance = await app.container.make(Allowance)
+    const { read } = await database()
+    const bought = (await standing(user))?.bonus ?? 0
+    await allowance.grant(read, { userId: user.id, amount: -bought, key: 'used' })
+    const entries = () => rows('select id from allowance_entries')
+    const before = await entries()
+    for (const isDisputed of [true, false]) {
+      await falsify(id, { isDisputed })
+      await settle(id)
+    }
+    assert.deepEqual(await entries(), before)
+    assert.deepEqual(await standing(user), { type: 'free', limit: 0, bonus: 0 })
+  })
+
+  test('settled again, its purchase stays as it is', async ({ assert }) => {
+    const { paymentIntentId: id } = await buy(await signedUpUser(), 'refill')
+    await falsify(id, { refunded: 100 })
+    await settle(id)
+    const before = await rows('select * from purchases')
+    clock.advance(DAY)
+    await settle(id)
+    assert.deepEqual(await rows('select * from purchases'), before)
+  })
+
+  test('of a deleted account it is written down, and messages are given to nobody', async ({
+    assert,
+  }) => {
+    const user = await signedUpUser()
+    const { paymentIntentId: id } = await buy(user, 'refill')
+    const { read } = await database()
+    const seen = async () => {
+      await settle(id)
+      const [row] = await rows('select refunded, is_disputed, messages_taken from purchases')
+      return { ...row, is_disputed: Boolean(row?.is_disputed) }
+    }
+    await falsify(id, { isDisputed: true })
+    assert.deepEqual(await seen(), { refunded: 0, is_disputed: true, messages_taken: 100 })
+    await read.run('delete from users where id = ?', user.id)
+    await falsify(id, { isDisputed: false })
+    assert.deepEqual(await seen(), { refunded: 0, is_disputed: false, messages_taken: 100 })
+  })
+
   test('of an invoice too', async ({ assert }) => {
     const { paymentIntentId: id } = await buy(await signedUpUser(), 'starter')
     clock.advance(DAY)
@@ -105,8 +166,14 @@ test.group('Money given back', (group) => {
     assert.deepEqual(await refunds(), [{ amount: 100, moved_at: clock.now() }])
     const refunded = await row()
     assert.include(refunded, { refunded: 100, refunded_at: clock.now() })
+    const subscription = async () => (await rows('select * from subscriptions'))[0]
+    const known = await subscription()
     clock.advance(DAY)
     await settle(id)
     assert.deepEqual(await row(), refunded)
+    assert.deepEqual(await subscription(), known)
+    await falsify(id, { refunded: 200 })
+    await settle(id)
+    assert.equal((await subscription())?.version, Number(known?.version) + 1)
   })
 })
