@@ -4,6 +4,7 @@ import { upgradePrice } from '#app/checkout/upgrade_price'
 import { PaymentGateway } from '#app/payments/payment_gateway'
 import { CancelSubscription } from '#app/purchases/cancel_subscription'
 import { findCancellation } from '#app/purchases/find_cancellation'
+import { SettleSubscription } from '#app/purchases/settle_subscription'
 import { AdvanceTestClock } from '#app/test_payments/advance_test_clock'
 import {
   audits,
@@ -250,7 +251,9 @@ test.group('The life of a subscription', (group) => {
     assert.notEqual(second.clientSecret, first.clientSecret)
   })
 
-  test('one whose newest bill nobody knows is followed all the same', async ({ assert }) => {
+  test('one whose newest bill nobody knows is followed all the same, and ends once', async ({
+    assert,
+  }) => {
     const user = await signedUpUser()
     await buy(user, 'starter')
     const { id } = await subscriptionOf(user)
@@ -263,6 +266,12 @@ test.group('The life of a subscription', (group) => {
     })
     await runDue()
     assert.deepEqual(await standing(user), FREE)
+    const ended = await rows('select ended_at from subscriptions')
+    assert.deepEqual(ended, [{ ended_at: clock.now() }])
+    clock.advance(60_000)
+    const settleSubscription = await app.container.make(SettleSubscription)
+    await settleSubscription.execute({ subscriptionId: id })
+    assert.deepEqual(await rows('select ended_at from subscriptions'), ended)
   })
 
   test('of two at once the dearer one counts', async ({ client, assert }) => {
