@@ -14,7 +14,7 @@ import {
   settle,
   standing,
 } from '#tests/payments'
-import { clock, freshDatabase, rows, runDue, signedUpUser } from '#tests/world'
+import { clock, database, freshDatabase, rows, runDue, signedUpUser } from '#tests/world'
 
 const FREE = { type: 'free', limit: 0, bonus: 10 }
 const intentIdOf = (clientSecret: string) => clientSecret.split('_secret_')[0] ?? ''
@@ -205,6 +205,34 @@ test.group('Forgeries', (group) => {
     assert.lengthOf(await rows('select id from subscriptions'), 1)
     assert.lengthOf(await audits(), 0)
     assert.lengthOf(await rows('select id from payment_events where settled_at is null'), 0)
+  })
+
+  test('rows of another provider with the same ids are never meant', async ({ client, assert }) => {
+    const [user, other] = [await signedUpUser(), await signedUpUser()]
+    const { paymentIntentId } = await buy(user, 'starter')
+    const { read } = await database()
+    const tables = ['payment_customers', 'subscriptions', 'purchases'] as const
+    for (const table of tables) {
+      const [row] = await read.all<Record<string, string | number>>(`select * from ${table}`)
+      const twin = { ...row, id: -Number(row?.id), user_id: other.id, provider: 'stripe' }
+      await read.run(
+        `insert into ${table} (${Object.keys(twin).join(', ')})
+         values (${Object.keys(twin)
+           .map(() => '?')
+           .join(', ')})`,
+        ...Object.values(twin)
+      )
+    }
+    const twins = () =>
+      Promise.all(tables.map((table) => rows(`select * from ${table} where id < 0`)))
+    const before = await twins()
+    await falsify(paymentIntentId, { refunded: 100 })
+    assert.equal(await settle(paymentIntentId, other.id), 'refused')
+    assert.equal(await settle(paymentIntentId, user.id), 'settled_already')
+    assert.deepEqual(await twins(), before)
+    assert.deepEqual(await rows('select refunded from purchases where id > 0'), [{ refunded: 100 }])
+    const view = await client.get('/api/user').header('cookie', other.cookie)
+    assert.isNull(view.body().user.subscription)
   })
 
   test('20 success calls at once, then events, then more calls: granted once', async ({
