@@ -4,6 +4,7 @@ import { upgradePrice } from '#app/checkout/upgrade_price'
 import { PaymentGateway } from '#app/payments/payment_gateway'
 import { CancelSubscription } from '#app/purchases/cancel_subscription'
 import { findCancellation } from '#app/purchases/find_cancellation'
+import { changePurchase, insertPurchase } from '#app/purchases/purchases'
 import { SettleSubscription } from '#app/purchases/settle_subscription'
 import { AdvanceTestClock } from '#app/test_payments/advance_test_clock'
 import {
@@ -163,6 +164,37 @@ test.group('The life of a subscription', (group) => {
     )
     const refused = await call('downgrade')
     refused.assertStatus(409)
+  })
+
+  test('a smaller plan is asked for at the provider only by who wants it, has paid and can buy it', async ({
+    client,
+    assert,
+  }) => {
+    const user = await signedUpUser()
+    await buy(user, 'standard')
+    const gateway = await app.container.make(PaymentGateway)
+    const schedulePlan = gateway.schedulePlan.bind(gateway)
+    const asked: string[] = []
+    gateway.schedulePlan = async ({ priceId }) => void asked.push(priceId)
+    const call = async (change: string) => {
+      const response = await client
+        .post('/api/change-subscription')
+        .header('cookie', user.cookie)
+        .json({ change })
+      return response.status()
+    }
+    const { read } = await database()
+    const statuses = [await call('keep'), await call('cancel')]
+    await read.run(`update subscriptions set status = 'past_due'`)
+    statuses.push(await call('downgrade'))
+    await read.run(`update subscriptions set status = 'active'`)
+    const priceWithoutSync = gateway.priceWithoutSync.bind(gateway)
+    gateway.priceWithoutSync = () => null
+    await read.run(`delete from plan_prices where plan_id = 'starter'`)
+    statuses.push(await call('downgrade'))
+    Object.assign(gateway, { schedulePlan, priceWithoutSync })
+    assert.deepEqual(statuses, [200, 200, 409, 503])
+    assert.isEmpty(asked)
   })
 
   test('changes are refused without a subscription, and unknown ones always', async ({
@@ -403,6 +435,48 @@ test.group('The life of a subscription', (group) => {
     await daysLater(31)
     assert.deepEqual(await standing(other), FREE)
     assert.deepEqual(await standing(user), STARTER)
+  })
+
+  test('the list of payments has one’s own newest hundred, made or failed', async ({
+    client,
+    assert,
+  }) => {
+    const [user, other] = [await signedUpUser(), await signedUpUser()]
+    await checkout(other, 'starter')
+    const { read } = await database()
+    const at = clock.now()
+    const order = { provider: 'test', planId: 'standard', amount: 1999, currency: 'usd' } as const
+    const ids: number[] = []
+    for (let index = 0; index <= 100; index++) {
+      const kind = index === 100 ? 'upgrade' : 'renewal'
+      const own = { userId: user.id, kind, state: 'paid', at: at + index } as const
+      ids.push((await insertPurchase(read, { ...order, ...own })).id)
+    }
+    for (const one of [
+      { userId: user.id, state: 'pending' },
+      { userId: user.id, state: 'canceled' },
+      { userId: other.id, state: 'paid' },
+    ] as const) {
+      await insertPurchase(read, { ...order, ...one, kind: 'refill', at: at + 500 })
+    }
+    await changePurchase(read, ids[0] ?? 0, { paid_at: at + 1000, receipt_url: 'https://x', at })
+    const list = async () =>
+      (await client.get('/api/invoices').header('cookie', user.cookie)).body().invoices as object[]
+    const listed = await list()
+    assert.lengthOf(listed, 100)
+    assert.deepInclude(listed[0], { id: ids[0], description: 'Unlimited Plan' })
+    assert.deepInclude(listed[1], { id: ids[100], description: 'Upgrade to Unlimited Plan' })
+    assert.deepInclude(listed[99], { id: ids[2] })
+    await changePurchase(read, ids[0] ?? 0, { refunded: 5, refunded_at: at + 2000, at })
+    assert.deepEqual((await list())[0], {
+      id: -(ids[0] ?? 0),
+      description: 'Refund: Unlimited Plan',
+      amount: -5,
+      currency: 'usd',
+      status: 'refunded',
+      paidAt: new Date(at + 2000).toISOString(),
+      receiptUrl: 'https://x',
+    })
   })
 
   test('a dispute ends the subscription: nobody goes on being charged', async ({

@@ -120,6 +120,7 @@ test.group('Buying', (group) => {
     client,
     assert,
   }) => {
+    await buy(await signedUpUser(), 'standard')
     const user = await signedUpUser()
     await buy(user, 'refill')
     assert.deepEqual(await standing(user), { type: 'refill', limit: 0, bonus: 110 })

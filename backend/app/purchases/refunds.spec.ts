@@ -102,6 +102,7 @@ test.group('Money given back', (group) => {
     const bought = (await standing(user))?.bonus ?? 0
     for (const [refunded, left] of [
       [1, bought - 1],
+      [0, bought],
       [494, 1],
       [0, bought],
     ] as const) {
