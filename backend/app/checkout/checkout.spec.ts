@@ -4,10 +4,12 @@ import { Allowance } from '#app/allowance/allowance'
 import { PaymentGateway } from '#app/payments/payment_gateway'
 import {
   audits,
+  books,
   buy,
   CARDS,
   checkout,
   daysLater,
+  falsify,
   pay,
   purchases,
   settle,
@@ -436,6 +438,8 @@ test.group('Upgrading', (group) => {
       `select description from activities where activity_type = 'other' order by id desc limit 1`
     )
     assert.deepEqual(told, [{ description: 'Upgraded to Unlimited Plan' }])
+    assert.deepInclude((await purchases())[1], { state: 'paid', refunded: 0 })
+    assert.isEmpty(await audits())
     const view = await client.get('/api/user').header('cookie', user.cookie)
     assert.equal(view.body().user.subscription.currentPeriodEnd, '2026-12-18T17:00:00.000Z')
     await daysLater(31)
@@ -481,4 +485,77 @@ test.group('Upgrading', (group) => {
     assert.deepInclude(upgrade, { state: 'paid', amount: 50, refunded: 50 })
     assert.deepEqual(await audits(), [{ reason: 'late_upgrade', times: 1 }])
   })
+
+  test('of two forms that were open the second payment goes back; other people’s and other months’ count not', async ({
+    assert,
+  }) => {
+    const [user, other] = [await signedUpUser(), await signedUpUser()]
+    const upgrade = async (person: { id: number }) => {
+      const { clientSecret } = await checkout(person, 'standard')
+      return clientSecret.split('_secret_')[0] ?? ''
+    }
+    for (const person of [user, other]) await buy(person, 'starter')
+    const { read } = await database()
+    await read.run(
+      `insert into purchases (user_id, provider, kind, plan_id, amount, currency, state, customer_id, subscription_id,
+         period_end, created_at, updated_at)
+       select user_id, provider, 'upgrade', 'standard', 1, currency, 'paid', customer_id, subscription_id, 5, 1, 1
+       from purchases where user_id = ?`,
+      user.id
+    )
+    const first = await upgrade(user)
+    clock.advance(15 * 24 * 60 * 60_000)
+    const second = await upgrade(user)
+    assert.notEqual(first, second)
+    for (const intentId of [await upgrade(other), first, second]) {
+      await falsify(intentId, { status: 'succeeded' })
+      await settle(intentId)
+    }
+    await runDue()
+    const refunded = await rows<{ refunded: number }>(
+      `select refunded from purchases where kind = 'upgrade' order by id`
+    )
+    assert.deepEqual(
+      refunded.map((row) => row.refunded > 0),
+      [false, false, true, false]
+    )
+    assert.deepEqual(await audits(), [{ reason: 'late_upgrade', times: 1 }])
+    for (const person of [user, other]) {
+      assert.deepInclude(await standing(person), { type: 'standard' })
+    }
+  })
+
+  test('it takes the place of a plan that was to come next', async ({ assert }) => {
+    const user = await signedUpUser()
+    await buy(user, 'starter')
+    const store = await books()
+    const [subscription] = await store.list('subscription')
+    await store.visit((page) =>
+      page.save('subscription', { ...subscription!, nextPriceId: subscription!.priceId })
+    )
+    await buy(user, 'standard')
+    await daysLater(31)
+    assert.deepInclude(await standing(user), { type: 'standard' })
+  })
+
+  for (const ended of ['subscription', 'account'] as const) {
+    test(`paid when the ${ended} has ended it is paid back and changes no plan`, async ({
+      assert,
+    }) => {
+      const user = await signedUpUser()
+      await buy(user, 'starter')
+      const { clientSecret } = await checkout(user, 'standard')
+      const intentId = clientSecret.split('_secret_')[0] ?? ''
+      const store = await books()
+      const [before] = await store.list('subscription')
+      const status = ended === 'account' ? 'active' : 'canceled'
+      await store.visit((page) => page.save('subscription', { ...before!, status }))
+      if (ended === 'account') await (await database()).read.run('delete from users')
+      await falsify(intentId, { status: 'succeeded' })
+      await settle(intentId)
+      await runDue()
+      assert.equal((await store.find('intent', intentId))?.refunded, 1000)
+      assert.equal((await store.list('subscription'))[0]?.priceId, before?.priceId)
+    })
+  }
 })

@@ -1,7 +1,9 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import type { PaymentEvent } from '#app/payments/payment_gateway'
+import { ReceiveEvent } from '#app/payment_events/receive_event'
 import { ReconcilePayments } from '#app/payment_events/reconcile_payments'
+import { SettleEvent } from '#app/payment_events/settle_event'
 import { insertPurchase } from '#app/purchases/purchases'
 import { signTestEvent } from '#app/test_payments/test_signature'
 import { books, buy, checkout, pay, purchases, standing } from '#tests/payments'
@@ -63,6 +65,36 @@ test.group('Payment webhooks', (group) => {
     await runDue()
     assert.deepInclude(await standing(user), { bonus: 110 })
     assert.lengthOf(await rows('select id from payment_events'), 1)
+  })
+
+  test('one is settled once, whichever of payment, subscription and bill it names', async ({
+    assert,
+  }) => {
+    const settleEvent = await app.container.make(SettleEvent)
+    const receiveEvent = await app.container.make(ReceiveEvent)
+    const store = await books()
+    for (const name of ['intentId', 'subscriptionId', 'invoiceId'] as const) {
+      const user = await signedUpUser()
+      const { clientSecret } = await checkout(user, 'starter')
+      const { paymentIntentId } = await pay(clientSecret)
+      await lostJobs()
+      const intent = await store.find('intent', paymentIntentId)
+      const bill = await store.find('invoice', intent?.invoiceId ?? '')
+      const subscription = await store.find('subscription', bill?.subscriptionId ?? '')
+      const ids = {
+        intentId: paymentIntentId,
+        subscriptionId: subscription?.id,
+        invoiceId: bill?.id,
+      }
+      await receiveEvent.execute({ id: name, type: '', target: { [name]: ids[name] } as never })
+      await runDue()
+      assert.deepInclude(await standing(user), { type: 'starter' })
+      await store.visit((page) => page.save('intent', { ...intent!, isDisputed: true }))
+      const [event] = await rows<{ id: number }>('select max(id) as id from payment_events')
+      assert.isUndefined(await settleEvent.execute({ id: event?.id ?? 0 }))
+      assert.deepInclude(await standing(user), { type: 'starter' })
+    }
+    assert.isUndefined(await settleEvent.execute({ id: 999 }))
   })
 
   test('what its body claims is not believed: the truth is read at the provider', async ({

@@ -101,9 +101,16 @@ test.group('Forgeries', (group) => {
         .post('/api/subscription-success')
         .header('cookie', user.cookie)
         .json({ paymentIntentId } as object)
-    for (let i = 0; i < 3; i++) (await call('pi_made_up')).assertStatus(404)
+    const first = clock.now()
+    for (let i = 0; i < 3; i++) {
+      clock.advance(1000)
+      ;(await call('pi_made_up')).assertStatus(404)
+    }
     for (const id of ['', '../charges', 'a b', 7, null]) (await call(id)).assertStatus(422)
     assert.deepEqual(await audits(), [{ reason: 'unknown_payment', times: 3 }])
+    assert.deepEqual(await rows('select first_at, last_at from payment_audit'), [
+      { first_at: first + 1000, last_at: first + 3000 },
+    ])
   })
 
   for (const [reason, change] of [
