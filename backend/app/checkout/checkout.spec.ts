@@ -122,7 +122,7 @@ test.group('Buying', (group) => {
     client,
     assert,
   }) => {
-    await buy(await signedUpUser(), 'standard')
+    await signedUpUser()
     const user = await signedUpUser()
     await buy(user, 'refill')
     assert.deepEqual(await standing(user), { type: 'refill', limit: 0, bonus: 110 })

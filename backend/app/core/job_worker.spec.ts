@@ -14,9 +14,12 @@ async function parts() {
   return { database, queue, clock, logger: await app.container.make('logger') }
 }
 
-async function workerWith(handler: (payload: { n: number }) => Promise<JobOutcome>) {
+async function workerWith(
+  handler: (payload: { n: number }) => Promise<JobOutcome>,
+  settings: Partial<typeof SETTINGS> = {}
+) {
   const all = await parts()
-  const worker = new JobWorker(all, SETTINGS)
+  const worker = new JobWorker(all, { ...SETTINGS, ...settings })
   worker.on('work', handler as never)
   const add = (n: number, runAt = clock.now()) =>
     all.database.transaction((tx) =>
@@ -180,12 +183,18 @@ test.group('Jobs', (group) => {
     })
     await add(1)
     await add(2)
+    assert.isFalse(worker.isRunning)
     await worker.start()
+    assert.isTrue(worker.isRunning)
     await until(() => begun.length === 2)
     const stopped = worker.stop()
     await add(3)
     release()
     await stopped
+    await worker.stop()
+    await new Promise((later) => setTimeout(later, 3 * SETTINGS.pollMs))
+    assert.isFalse(worker.isRunning)
+    assert.sameMembers(begun, [1, 2])
     const left = await rows<{ dedup_key: string; status: string }>('select * from jobs order by id')
     assert.deepEqual(
       left.map((job) => [job.dedup_key, job.status]),
@@ -217,6 +226,34 @@ test.group('Jobs', (group) => {
     await until(() => ran.length === 2)
     await worker.stop()
     assert.lengthOf(await rows('select id from jobs'), 0)
+  })
+
+  test('a running worker finds what another process has written, now and for later', async () => {
+    const ran: number[] = []
+    const { worker, database } = await workerWith(async ({ n }) => void ran.push(n))
+    const other = new JobQueue(clock)
+    const add = (n: number, runAt: number) =>
+      database.transaction((tx) =>
+        other.enqueue(tx, { kind: 'work', dedupKey: `work:${n}`, payload: { n }, runAt })
+      )
+    await worker.start()
+    for (let n = 1; n <= 3; n++) {
+      await add(n, clock.now() + 1000)
+      clock.advance(1000)
+      await until(() => ran.length === n)
+    }
+    await worker.stop()
+  })
+
+  test('a worker that begins takes over at once from one that died', async () => {
+    let hasRun = false
+    const { worker, add, database } = await workerWith(async () => void (hasRun = true))
+    await add(1)
+    await new JobStore(database, clock, SETTINGS).claim(1, 'quick')
+    clock.advance(SETTINGS.leaseMs + 1)
+    await worker.start()
+    await until(() => hasRun)
+    await worker.stop()
   })
 
   test('a running worker keeps its leases, and takes over from one that died before it began', async ({
@@ -253,11 +290,14 @@ test.group('Jobs', (group) => {
     let release = () => {}
     const held = new Promise<void>((done) => (release = done))
     let begun = 0
-    const { worker, add } = await workerWith(async () => {
-      begun++
-      await held
-      return undefined
-    })
+    const { worker, add } = await workerWith(
+      async () => {
+        begun++
+        await held
+        return undefined
+      },
+      { pollMs: 60_000 }
+    )
     for (let n = 1; n <= 10; n++) await add(n)
     await worker.start()
     await until(() => begun >= SETTINGS.atOnce)
