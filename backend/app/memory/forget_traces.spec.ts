@@ -150,6 +150,27 @@ test.group('What is left of something forgotten', (group) => {
     assert.lengthOf(await rows(`select id from jobs where kind = 'wipe_deleted'`), 1)
   })
 
+  test('a memory whose words stand in what is left of the text stays', async ({ assert }) => {
+    const id = await say(mine!, 'A zebra at home. Hiking with Bo was great.')
+    const { read } = await database()
+    for (const [slot, value, body] of [
+      ['likes', 'hiking', 'You like hiking.'],
+      ['pet', 'zebra', 'You have a zebra.'],
+    ] as const) {
+      await read.run(
+        `insert into memories (user_id, about, slot, value, value_key, body, confidence, valid_from, said_at, saved_at)
+         values (?, 'user', ?, ?, ?, ?, 100, 1, 1, 1)`,
+        ...[mine!.id, slot, value, value, body]
+      )
+    }
+    await read.run(
+      'insert into memory_sources (memory_id, message_id) select id, cast(? as integer) from memories',
+      id
+    )
+    await forgetZebra()
+    assert.deepEqual(await rows('select body from memories'), [{ body: 'You like hiking.' }])
+  })
+
   test('nothing is taken back where nothing was cut', async ({ assert }) => {
     await rows('delete from jobs returning id')
     assert.equal(await forgetZebra(), 0)

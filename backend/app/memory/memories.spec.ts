@@ -58,6 +58,7 @@ test.group('What she remembers', (group) => {
 
   test('can be corrected and pinned, each without the other', async ({ client, assert }) => {
     const user = await signedUpUser()
+    const other = await remember(user, 'You work nights.')
     const id = await remember(user, 'You live in Lisbon.')
     const change = (input: object) =>
       client.patch(`${URL}/${id}`).header('cookie', user.cookie).json(input)
@@ -70,6 +71,9 @@ test.group('What she remembers', (group) => {
     assert.containsSubset(corrected.body().memory, { text: 'You live in Porto.', isPinned: true })
     const same = await change({})
     assert.deepEqual(same.body().memory, corrected.body().memory)
+    assert.equal((await change({ text: 'x' })).body().memory.text, 'x')
+    const untouched = await rows('select body from memories where id = ?', other)
+    assert.deepEqual(untouched, [{ body: 'You work nights.' }])
   })
 
   test('refuses the text {text}')

@@ -55,6 +55,17 @@ test.group('A pet that is gone and was not named', (group) => {
     assert.deepEqual(await slotsOf(), ['pet:dog', 'pet:rex'])
   })
 
+  test('whatever else they have told of long ago', async ({ assert }) => {
+    await insertMemory(user)
+    const { read } = await database()
+    const home = { ...gone, slot: 'home', value: 'Lisbon', change: 'holds', since: -1e12 } as const
+    const named = await withNamedPets(read, user.id, [home, gone])
+    assert.deepEqual(
+      named.map(({ slot }) => slot),
+      ['home', 'pet:dog', 'pet:rex']
+    )
+  })
+
   test('also when it was told of before it had a name', async ({ assert }) => {
     await insertMemory(user, { slot: 'pet:dog' })
     assert.deepEqual(await slotsOf(), ['pet:dog'])

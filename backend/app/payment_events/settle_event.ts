@@ -1,9 +1,15 @@
 import type { Clock } from '#app/core/clock'
 import type { Database } from '#app/core/database'
 import type { JobOutcome } from '#app/core/job_store'
-import type { EventTarget } from '#app/payments/payment_gateway'
 import type { SettlePayment } from '#app/purchases/settle_payment'
 import type { SettleSubscription } from '#app/purchases/settle_subscription'
+
+/** One of them; none when the event is of no concern. */
+interface Target {
+  intentId?: string
+  subscriptionId?: string
+  invoiceId?: string
+}
 
 /** Brings everything up to date that an event is about. Its order and its age do not matter: the truth is read anew. */
 export class SettleEvent {
@@ -23,20 +29,16 @@ export class SettleEvent {
       id
     )
     if (!row || row.settled_at !== null) return undefined
-    await this.#settle(JSON.parse(row.target) as EventTarget)
+    await this.#settle(JSON.parse(row.target) as Target)
     const now = this.parts.clock.now()
     await read.run('update payment_events set settled_at = ? where id = ?', now, id)
     return undefined
   }
 
-  async #settle(target: EventTarget): Promise<void> {
+  async #settle({ intentId, subscriptionId, invoiceId }: Target): Promise<void> {
     const { settlePayment, settleSubscription } = this.parts
-    if ('intentId' in target && target.intentId) {
-      await settlePayment.execute({ intentId: target.intentId })
-    } else if ('subscriptionId' in target && target.subscriptionId) {
-      await settleSubscription.execute({ subscriptionId: target.subscriptionId })
-    } else if ('invoiceId' in target && target.invoiceId) {
-      await settleSubscription.execute({ invoiceId: target.invoiceId })
-    }
+    if (intentId) await settlePayment.execute({ intentId })
+    else if (subscriptionId) await settleSubscription.execute({ subscriptionId })
+    else if (invoiceId) await settleSubscription.execute({ invoiceId })
   }
 }

@@ -1,5 +1,7 @@
+import app from '@adonisjs/core/services/app'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
+import { AnswerMemoryWish } from '#app/remembering/answer_memory_wish'
 import {
   clock,
   freshDatabase,
@@ -299,8 +301,10 @@ test.group('Her memory by text', (group) => {
   }) => {
     const user = await onboardedUser()
     model.say('Hello you.', 'Lisbon, how nice.')
+    const other = await onboardedUser()
     await text(user, 'I live in Lisbon')
     await pass(10_000)
+    await text(other, 'I live in Porto')
     await tell(user, 'forget that')
     assert.isFalse(await isAnywhere(user, /lisbon/i))
     assert.isEmpty(await memoriesOf(user))
@@ -346,6 +350,7 @@ test.group('Her memory by text', (group) => {
     const user = await onboardedUser()
     await tell(user, 'I live in Lisbon', 'forget my shoe size')
     assert.match(sms.lastTo(user.phone), /nothing saved about that/)
+    assert.include(await bodiesOf(user), 'forget my shoe size')
     assert.isTrue(await isAnywhere(user, /Lisbon/))
   })
 
@@ -371,6 +376,25 @@ test.group('Her memory by text', (group) => {
       (await memoriesOf(user)).map(({ body }) => body),
       ['You live in Lisbon.']
     )
+  })
+})
+
+test.group('A run that ended before it answered', (group) => {
+  freshDatabase(group)
+
+  test('tells what it forgot, unless something else waits for an answer', async ({ assert }) => {
+    const user = await onboardedUser()
+    const [talk] = await rows<{ id: number }>('select id from conversations')
+    const answer = await app.container.make(AnswerMemoryWish)
+    const again = (...bodies: string[]) =>
+      answer.execute({
+        userId: user.id,
+        conversationId: talk?.id ?? 0,
+        texts: bodies.map((body, index) => ({ id: index + 1, body })),
+      })
+    assert.containsSubset(await again('[forgotten]'), { isMore: false })
+    assert.isNull(await again('[forgotten]', 'how was your day?'))
+    assert.isNull(await again('how was your day?'))
   })
 })
 

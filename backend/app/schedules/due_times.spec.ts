@@ -41,6 +41,14 @@ test.group('Due times', () => {
     })
   }
 
+  test('of the next days the first that is not taken', ({ assert }) => {
+    const now = at('2026-11-21T12:00:00Z')
+    const timetable = { time: '08:00', timeZone: NEW_YORK, effectiveFrom: 0 }
+    const taken = ['2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24']
+    const next = nextOccurrence(timetable, now, new Set(taken))
+    assert.equal(next?.localDate, '2026-11-25')
+  })
+
   test('what is set at eight and asked for later goes tomorrow', ({ assert }) => {
     const now = at('2026-11-21T13:10:00Z')
     const timetable = { time: '08:00', timeZone: NEW_YORK, effectiveFrom: now }

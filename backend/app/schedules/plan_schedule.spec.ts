@@ -207,13 +207,33 @@ test.group('The plan of a schedule', (group) => {
     assert.include((await schedules())[0], { next_at: DUE + DAY })
   })
 
-  test('that cannot be reckoned is looked at again in an hour', async ({ assert }) => {
-    await plan(await insert())
-    await rows(`update users set time_zone = 'Mars/Olympus' returning id`)
+  test('that cannot be reckoned is looked at again in an hour, and holds up no other', async ({
+    assert,
+  }) => {
+    const other = await onboardedUser()
+    for (const id of [await insert(), await insert(undefined, other)]) await plan(id)
+    await rows(`update users set time_zone = 'Mars/Olympus' where id = ? returning id`, user.id)
     clock.at(new Date(DUE).toISOString())
     await claim()
-    assert.include((await schedules())[0], { next_at: DUE + HOUR })
-    assert.isEmpty(await firings())
+    const [broken, sound] = await schedules()
+    assert.include(broken, { next_at: DUE + HOUR })
+    assert.include(sound, { next_at: DUE + DAY })
+    assert.lengthOf(await firings(), 1)
+  })
+
+  test('that is off, or was missed, is left to its plan', async ({ assert }) => {
+    const [off, missed] = [await insert(), await insert()]
+    for (const id of [off, missed]) await plan(id)
+    await rows('update schedules set is_enabled = false where id = ? returning id', off)
+    clock.at(new Date(DUE + DAY).toISOString())
+    assert.sameMembers(await claim(), [off, missed])
+    assert.deepEqual(await rows('select schedule_id, local_date, state from firings'), [
+      { schedule_id: missed, local_date: '2026-11-18', state: 'missed' },
+    ])
+    assert.deepEqual(
+      (await schedules()).map((row) => row.next_at),
+      [null, DUE + DAY]
+    )
   })
 
   test('of a crowd two hundred are claimed at a time, and sent by fifty', async ({ assert }) => {
