@@ -66,6 +66,26 @@ const STOP_SPELLINGS = [
   'STOP to opt out',
 ]
 /** What a reasonable person understands as "no more texts". */
+/** In the short forms people write, each of them needed to understand it. */
+const SHORTENED = [
+  'can u stop texting me',
+  'take me off ur list',
+  'pls stop texting me',
+  'stop texing me',
+  'stop sendin me texts',
+  'no more msgs',
+  'stop messageing me',
+  'stop text messages',
+  'stop texting me thx',
+  'dont text me',
+  'im opting out',
+  'stop texting me or ill call the police',
+  'ive changed my mind. stop texting me',
+  'id like to opt out',
+  'id prefer to opt out',
+  'do not text me any more',
+]
+
 const REVOCATIONS = [
   'please stop texting me',
   'Stop texting me',
@@ -374,7 +394,7 @@ function spell(sign: string): string {
 
 test.group('Keywords', () => {
   test('every spelling of STOP and every plain wish takes consent back', ({ assert }) =>
-    checkEachRow(named([...STOP_SPELLINGS, ...REVOCATIONS]), ({ body }) => {
+    checkEachRow(named([...STOP_SPELLINGS, ...REVOCATIONS, ...SHORTENED]), ({ body }) => {
       assert.equal(keywordOf(body, false), 'stop')
       assert.equal(keywordOf(body, true), 'stop')
     }))

@@ -156,14 +156,16 @@ test.group('Opting out by text', (group) => {
     )
   })
 
-  test('START after STOP stands in the ledger', async ({ assert }) => {
+  test('START after STOP stands in the ledger, and another STOP counts in the same moment', async ({
+    assert,
+  }) => {
     const user = await onboardedUser()
-    await text(user, 'STOP')
-    await text(user, 'START')
+    for (const body of ['STOP', 'START', 'STOP']) await text(user, body)
     assert.deepEqual(
       (await ledger()).map(({ event }) => event),
-      ['revoked', 'restored']
+      ['revoked', 'restored', 'revoked']
     )
+    assert.isNotNull((await recipient())?.opted_out_at)
   })
 
   test('HELP after STOP writes no answer down, not even one that is held back', async ({
