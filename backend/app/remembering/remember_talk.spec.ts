@@ -9,6 +9,7 @@ import { RememberFacts } from '#app/memory/remember_facts'
 import { RememberTalk } from '#app/remembering/remember_talk'
 import { RuleTalkReader } from '#app/remembering/rule_talk_reader'
 import { type Reading, type Stretch, TalkReader } from '#app/remembering/talk_reader'
+import type { ModelUsage } from '#app/voice/language_model'
 import { clock, freshDatabase, onboardedUser, pass, rows, text, type TestUser } from '#tests/world'
 import { thinkingHere } from '#tests/thinking_here'
 
@@ -19,10 +20,15 @@ class PaidReader extends TalkReader {
   readonly isFree = false
   asked: Stretch[] = []
   answers: (Reading | null)[] = []
+  usage?: ModelUsage
   whileReading?: () => Promise<void>
 
-  async read(stretch: Stretch): Promise<Reading | null> {
+  async read(
+    stretch: Stretch,
+    { tellUsage }: Parameters<TalkReader['read']>[1]
+  ): Promise<Reading | null> {
     this.asked.push(stretch)
+    if (this.usage) tellUsage?.(this.usage)
     await this.whileReading?.()
     return this.answers.length > 0 ? (this.answers.shift() ?? null) : { facts: [], summary: 'gist' }
   }
@@ -117,7 +123,9 @@ test.group('Reading with a model', (group) => {
     await remember.execute({ conversationId })
     const ids = reader.asked.flatMap(({ texts }) => texts.map(({ id }) => id))
     assert.deepEqual(ids, [...new Set(ids)])
-    assert.lengthOf(reader.asked[1]?.before ?? [], 6)
+    const [{ texts: read = [], before = [] } = {}] = reader.asked.slice(1)
+    assert.lengthOf(before, 6)
+    assert.isBelow(before.at(-1)?.id ?? 0, read[0]?.id ?? 0)
   })
 
   test('what cannot be read changes nothing, and after three tries the rules read it', async ({
@@ -141,6 +149,24 @@ test.group('Reading with a model', (group) => {
     assert.lengthOf(reader.asked, 3)
     assert.deepEqual(await rows('select body from memories'), [{ body: 'You live in Lisbon.' }])
     assert.equal((await conversation()).tries, 0)
+  })
+
+  test('what a model answered and nobody can read is written down as such', async ({ assert }) => {
+    const conversationId = await unread('I live in Lisbon')
+    clock.advance(6 * MINUTE)
+    reader.answers = [null]
+    reader.usage = { model: 'gpt', promptTokens: 7, completionTokens: 3 }
+    await remember.execute({ conversationId })
+    const used = await rows(
+      `select outcome, model, prompt_tokens, completion_tokens from ai_usage where purpose = 'memory'`
+    )
+    assert.deepEqual(used, [
+      { outcome: 'unreadable', model: 'gpt', prompt_tokens: 7, completion_tokens: 3 },
+    ])
+  })
+
+  test('a talk that is gone is nothing to read', async ({ assert }) => {
+    assert.isUndefined(await remember.execute({ conversationId: 999 }))
   })
 
   test('wishes about her memory and forgotten texts are read by nobody, nor paid for', async ({

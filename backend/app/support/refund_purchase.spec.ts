@@ -6,7 +6,7 @@ import { SettlePayment } from '#app/purchases/settle_payment'
 import { Clock } from '#app/core/clock'
 import { Database } from '#app/core/database'
 import { RefundPurchase } from '#app/support/refund_purchase'
-import { buy, books, checkout, purchases, settle, standing } from '#tests/payments'
+import { buy, books, checkout, falsify, purchases, settle, standing } from '#tests/payments'
 import {
   clock,
   freshDatabase,
@@ -152,7 +152,7 @@ test.group('Refunding', (group) => {
     await buy(await onboardedUser(), 'refill')
     const { action, keys } = await rooms(async () => undefined)
     const order = { purchaseId: await lastPurchase(), reason: REASON }
-    for (const minutes of [0, 0, 10]) {
+    for (const minutes of [0, 9, 1]) {
       clock.advance(minutes * 60_000)
       await assert.rejects(() => action.execute(ADMIN, order))
     }
@@ -214,6 +214,41 @@ test.group('Refunding', (group) => {
     const response = await refund(client, admin, id)
     response.assertStatus(409)
     assert.include(response.body().message, 'bank')
+  })
+
+  test('of a payment given back in part the rest is asked for', async ({ assert }) => {
+    const { paymentIntentId } = await buy(await onboardedUser(), 'refill')
+    await falsify(paymentIntentId, { refunded: 100 })
+    await settle(paymentIntentId)
+    const { action } = await rooms()
+    await action.execute(ADMIN, { purchaseId: await lastPurchase(), reason: REASON })
+    const entries = await rows<{ fields: string; detail: string }>(
+      'select fields, detail from audit_log order by id'
+    )
+    assert.deepEqual(
+      entries.map(({ fields, detail }) => [JSON.parse(fields), JSON.parse(detail)] as unknown),
+      [
+        [['refunded'], { step: 'asked', cents: 399 }],
+        [['refunded'], { step: 'given_back', cents: 499 }],
+      ]
+    )
+  })
+
+  test('what another provider was paid is not asked of this one', async ({ assert }) => {
+    await buy(await onboardedUser(), 'refill')
+    await rows(`update purchases set provider = 'stripe' returning id`)
+    const { action, keys } = await rooms()
+    const order = { purchaseId: await lastPurchase(), reason: REASON }
+    await assert.rejects(() => action.execute(ADMIN, order))
+    assert.isEmpty([...keys, ...(await steps())])
+  })
+
+  test('a breakdown of our own is told as it is', async ({ assert }) => {
+    await buy(await onboardedUser(), 'refill')
+    const { action } = await rooms(() => Promise.reject(new TypeError('broken')))
+    const order = { purchaseId: await lastPurchase(), reason: REASON }
+    await assert.rejects(() => action.execute(ADMIN, order), 'broken')
+    assert.deepEqual(await steps(), ['asked'])
   })
 
   test('what was not paid, or never bought, cannot be given back', async ({ client, assert }) => {
