@@ -45,7 +45,7 @@ test.group('Jobs', (group) => {
     const { worker, add } = await workerWith(async ({ n }) => void ran.push(n))
     await add(1)
     await add(2, clock.now() + 5000)
-    await worker.runDue()
+    assert.equal(await worker.runDue(), 1)
     assert.deepEqual(ran, [1])
     clock.advance(5000)
     await worker.runDue()
@@ -226,6 +226,43 @@ test.group('Jobs', (group) => {
     await until(() => ran.length === 2)
     await worker.stop()
     assert.lengthOf(await rows('select id from jobs'), 0)
+  })
+
+  test('stopped in the middle of a batch it begins no more of it and gives the rest back', async ({
+    assert,
+  }) => {
+    let stopped: Promise<void> | undefined
+    const begun: number[] = []
+    const { worker, add } = await workerWith(async ({ n }) => {
+      begun.push(n)
+      await null
+      stopped = worker.stop()
+    })
+    for (let n = 1; n <= 3; n++) await add(n)
+    await worker.start()
+    await until(() => stopped !== undefined)
+    await stopped
+    assert.lengthOf(begun, 1)
+    const left = await rows('select status, locked_by from jobs')
+    const waiting = { status: 'pending', locked_by: null }
+    assert.deepEqual(left, [waiting, waiting])
+  })
+
+  test('a worker with nothing to do asks for nothing until its next look', async ({ assert }) => {
+    const all = await parts()
+    let asked = 0
+    const database = new Proxy(all.database, {
+      get: (target, name) => {
+        if (name === 'transaction' || name === 'read') asked++
+        const value = Reflect.get(target, name, target) as unknown
+        return typeof value === 'function' ? (value.bind(target) as unknown) : value
+      },
+    })
+    const worker = new JobWorker({ ...all, database }, { ...SETTINGS, pollMs: 60_000 })
+    await worker.start()
+    await new Promise((later) => setTimeout(later, 4 * SETTINGS.pollMs))
+    assert.isBelow(asked, 10)
+    await worker.stop()
   })
 
   test('a running worker finds what another process has written, now and for later', async () => {
