@@ -34,7 +34,11 @@ test.group('What is left of something forgotten', (group) => {
     return { ...user, conversationId: row?.id ?? 0 }
   }
 
-  async function say(talk: Talk, body: string, state = 'received', kind = 'talk'): Promise<number> {
+  async function say(
+    talk: Talk,
+    body: string,
+    [state, kind]: [string, string] = ['received', 'talk']
+  ): Promise<number> {
     const direction = state === 'received' ? 'inbound' : 'outbound'
     const [row] = await rows<{ id: number }>(
       `insert into messages (conversation_id, user_id, direction, kind, body, state, created_at, expires_at, phone_key,
@@ -99,13 +103,13 @@ test.group('What is left of something forgotten', (group) => {
     client,
     assert,
   }) => {
-    const named = await say(mine!, 'The zebra.', 'queued', 'initiative')
-    const onItsWay = await say(mine!, 'The zebra.', 'sending', 'initiative')
+    const named = await say(mine!, 'The zebra.', ['queued', 'initiative'])
+    const onItsWay = await say(mine!, 'The zebra.', ['sending', 'initiative'])
     const left = [
-      await say(mine!, 'The garden.', 'queued', 'initiative'),
-      await say(mine!, 'The zebra.', 'queued', 'notice'),
-      await say(mine!, 'The zebra.', 'queued', 'scheduled'),
-      await say(other!, 'The zebra.', 'queued', 'initiative'),
+      await say(mine!, 'The garden.', ['queued', 'initiative']),
+      await say(mine!, 'The zebra.', ['queued', 'notice']),
+      await say(mine!, 'The zebra.', ['queued', 'scheduled']),
+      await say(other!, 'The zebra.', ['queued', 'initiative']),
     ]
     const { read } = await database()
     await client
@@ -136,10 +140,10 @@ test.group('What is left of something forgotten', (group) => {
   }) => {
     await rows('update messages set expires_at = 7 returning id')
     const [sent, inbound] = [
-      await say(mine!, 'The zebra.', 'sent', 'reply'),
+      await say(mine!, 'The zebra.', ['sent', 'reply']),
       await say(mine!, 'A zebra?'),
     ]
-    await say(mine!, 'The garden.', 'sent', 'reply')
+    await say(mine!, 'The garden.', ['sent', 'reply'])
     assert.equal(await forgetZebra(), 2)
     const ended = await rows('select id from messages where expires_at = 0')
     assert.deepEqual(ended, [{ id: sent }])

@@ -240,10 +240,10 @@ test.group('Reconciling payments', (group) => {
       ...(await rows(`select distinct provider from purchases where state = 'pending'`)),
       ...(await rows('select provider from payment_events where settled_at is null')),
     ]
-    const [stripe, test] = [{ provider: 'stripe' }, { provider: 'test' }]
+    const [stripe, own] = [{ provider: 'stripe' }, { provider: 'test' }]
     clock.advance(HOUR)
     await reconcile()
-    assert.sameDeepMembers(await open(), [stripe, test, stripe, test])
+    assert.sameDeepMembers(await open(), [stripe, own, stripe, own])
     clock.advance(1)
     await reconcile()
     assert.deepEqual(await open(), [stripe, stripe])

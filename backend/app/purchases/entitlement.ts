@@ -18,11 +18,7 @@ export class Entitlement {
   /** The best subscription that is paid for; else bought messages while they last; else free. */
   async refresh(tx: Tx, userId: number | null): Promise<void> {
     if (userId === null) return
-    // Two settlements of one person take turns, or the later one would write what the earlier one had read.
-    const before = await tx.sql.first<{ daily_message_limit: number }>(
-      `select daily_message_limit from users where id = ?${this.parts.database.dialect.forUpdate}`,
-      userId
-    )
+    const before = await this.#lockLimit(tx, userId)
     const plan = await tx.sql.first<{ plan_id: string; messages_per_day: number }>(
       `select s.plan_id, p.messages_per_day from subscriptions s join plans p on p.plan_id = s.plan_id
        where s.user_id = ? and s.is_entitled order by p.messages_per_day desc limit 1`,
@@ -36,7 +32,16 @@ export class Entitlement {
       this.parts.clock.now(),
       userId
     )
-    if (limit > (before?.daily_message_limit ?? 0)) await this.answerWhatWaits(tx, userId)
+    if (limit > before) await this.answerWhatWaits(tx, userId)
+  }
+
+  /** Two settlements of one person take turns, or the later one would write what the earlier one had read. */
+  async #lockLimit(tx: Tx, userId: number): Promise<number> {
+    const row = await tx.sql.first<{ daily_message_limit: number }>(
+      `select daily_message_limit from users where id = ?${this.parts.database.dialect.forUpdate}`,
+      userId
+    )
+    return row?.daily_message_limit ?? 0
   }
 
   /** The last texts nobody could answer are answered now: the reply job looks at the last 24 hours. */

@@ -390,6 +390,8 @@ test.group('A run that ended before it answered', (group) => {
       answer.execute({
         userId: user.id,
         conversationId: talk?.id ?? 0,
+        herName: 'Valentina',
+        prefix: '',
         texts: bodies.map((body, index) => ({ id: index + 1, body })),
       })
     assert.containsSubset(await again('[forgotten]'), { isMore: false })
