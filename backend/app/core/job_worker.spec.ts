@@ -221,7 +221,8 @@ test.group('Jobs', (group) => {
       )
     await add('there at the start')
     await worker.start()
-    await until(() => ran.length === 1)
+    await until(async () => (await rows('select id from jobs')).length === 0)
+    await new Promise((later) => setTimeout(later, 2 * SETTINGS.pollMs))
     await add('new')
     await until(() => ran.length === 2)
     await worker.stop()
@@ -284,10 +285,13 @@ test.group('Jobs', (group) => {
 
   test('a worker that begins takes over at once from one that died', async () => {
     let hasRun = false
-    const { worker, add, database } = await workerWith(async () => void (hasRun = true))
+    const leaseMs = 3_600_000
+    const { worker, add, database } = await workerWith(async () => void (hasRun = true), {
+      leaseMs,
+    })
     await add(1)
-    await new JobStore(database, clock, SETTINGS).claim(1, 'quick')
-    clock.advance(SETTINGS.leaseMs + 1)
+    await new JobStore(database, clock, { ...SETTINGS, leaseMs }).claim(1, 'quick')
+    clock.advance(leaseMs + 1)
     await worker.start()
     await until(() => hasRun)
     await worker.stop()

@@ -301,16 +301,23 @@ test.group('Her memory by text', (group) => {
   }) => {
     const user = await onboardedUser()
     model.say('Hello you.', 'Lisbon, how nice.')
-    const other = await onboardedUser()
     await text(user, 'I live in Lisbon')
     await pass(10_000)
-    await text(other, 'I live in Porto')
     await tell(user, 'forget that')
     assert.isFalse(await isAnywhere(user, /lisbon/i))
     assert.isEmpty(await memoriesOf(user))
     assert.match(sms.lastTo(user.phone), /gone|forgotten/i)
     await tell(user, 'where do i live?')
     assert.notMatch(JSON.stringify(model.asked.at(-1)), /Lisbon/)
+  })
+
+  test('"forget that" means no text another person has sent in between', async ({ assert }) => {
+    const [user, other] = [await onboardedUser(), await onboardedUser()]
+    await tell(user, 'I live in Lisbon')
+    await text(other, 'I live in Porto')
+    await tell(user, 'forget that')
+    assert.isFalse(await isAnywhere(user, /lisbon/i))
+    assert.include(await bodiesOf(other), 'I live in Porto')
   })
 
   test('in one burst with what it takes back', async ({ assert }) => {
