@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import app from '@adonisjs/core/services/app'
 import { defineConfig } from '@adonisjs/core/http'
 import proxyAddr from 'proxy-addr'
+import { refuseAddress } from '#app/site/refuse_address'
+import { publicUrl } from '#config/site'
 import env from '#start/env'
 
 /** Good enough to try the product on one's own machine; production refuses to start with it. */
@@ -35,5 +37,7 @@ export const http = defineConfig({
   generateRequestId: true,
   useAsyncLocalStorage: false,
   trustProxy: proxies.length > 0 ? proxyAddr.compile(proxies) : () => false,
+  onBadUrl: (_request, response) =>
+    refuseAddress(response, { isHttps: isProduction && publicUrl?.startsWith('https:') === true }),
   cookie: { httpOnly: true, sameSite: 'lax', secure: isProduction, path: '/' },
 })

@@ -3,6 +3,7 @@ import server from '@adonisjs/core/services/server'
 
 server.errorHandler(() => import('#app/core/exception_handler'))
 server.use([
+  () => import('#app/site/answer_headers_middleware'),
   () => import('#app/core/request_id_middleware'),
   () => import('#app/metrics/measure_middleware'),
   () => import('#app/site/pages_middleware'),

@@ -7,13 +7,12 @@ import { Refusal } from '#app/core/refusal'
 const READS = ['GET', 'HEAD', 'OPTIONS']
 const OWN_SITE = ['same-origin', 'none']
 
-/** Every call of a browser: another site's page cannot make it, and no cache keeps the answer. */
+/** Every call of a browser: another site's page cannot make it. */
 @inject()
 export default class ApiMiddleware {
   constructor(private readonly publicUrl: PublicUrl) {}
 
   async handle({ request, response }: HttpContext, next: NextFn): Promise<unknown> {
-    response.header('Cache-Control', 'no-store')
     response.header('X-Request-Id', request.id() ?? '')
     if (!READS.includes(request.method())) {
       if (!this.#isFromOwnSite(request)) {

@@ -19,6 +19,10 @@ export class PublicUrl {
     return this.#bound
   }
 
+  get isHttps(): boolean {
+    return this.base.startsWith('https:')
+  }
+
   get host(): string {
     return new URL(this.base).host
   }

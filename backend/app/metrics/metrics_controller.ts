@@ -19,7 +19,6 @@ export default class MetricsController {
       return refuse(response, 401)
     }
     response.header('content-type', this.page.contentType)
-    response.header('cache-control', 'no-store')
     response.send(await this.page.write())
   }
 }

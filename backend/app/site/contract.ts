@@ -32,6 +32,14 @@ export const PAGE_PATHS = [
 /** Pages of staff, whose visitors are sent to log in. */
 export const STAFF_PATHS = ['/admin', '/sms-multi-user', '/stripe-admin', '/twilio-setup'] as const
 
+/** What crawlers read first; everybody may keep it. */
+export const CRAWLER_PATHS: readonly string[] = ['/robots.txt', '/sitemap.xml']
+
+/** Without the slash at its end, which says nothing. */
+export function pathOf(url: string): string {
+  return url.replace(/(?!^)\/+$/, '')
+}
+
 /** Below `/admin` the console has pages of its own, which only its router knows. */
 export function isStaffPath(path: string): boolean {
   return (STAFF_PATHS as readonly string[]).includes(path) || path.startsWith('/admin/')

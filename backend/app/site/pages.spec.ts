@@ -54,7 +54,6 @@ test.group('The built pages', (group) => {
   test('other files are asked for anew each time', async ({ assert }) => {
     const response = await fetch(`${base}/favicon.svg`)
     assert.equal(response.headers.get('cache-control'), 'no-cache')
-    assert.equal(response.headers.get('x-content-type-options'), 'nosniff')
   })
 
   test('nothing outside the folder and no hidden file is served: {$self}')

@@ -1,10 +1,9 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { safeRedirect } from '#app/site/contract'
+import { pathOf, safeRedirect } from '#app/site/contract'
 import { pagePolicy } from '#app/site/page_policy'
 import type { Encoding, SiteDocument } from '#app/site/site_document'
 import { SiteDocuments } from '#app/site/site_documents'
-import { isProduction } from '#config/app'
 import providers from '#config/providers'
 
 const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity']
@@ -21,7 +20,7 @@ export default class PagesController {
 
   /** A page made at build time or the shell of the app; a path that is none of ours says so in its status. */
   show(ctx: HttpContext): void {
-    const path = pathOf(ctx.request)
+    const path = pathOf(ctx.request.url())
     this.#send(ctx, { path, ...this.documents.find(path) })
   }
 
@@ -29,13 +28,12 @@ export default class PagesController {
   async showToStaff(ctx: HttpContext): Promise<void> {
     const { auth, request, response } = ctx
     const guard = auth.use('web')
-    response.header('Cache-Control', 'private, no-store')
     if (!(await guard.check())) return response.redirect(loginFor(request))
-    const path = pathOf(request)
+    const path = pathOf(request.url())
     const isStaff = guard.getUserOrFail().grantedRole !== 'user'
     const { status, document } = this.documents.find(path)
     this.#send(ctx, { path, document, status: isStaff ? status : 403 })
-    response.header('Cache-Control', 'private, no-cache').header('Vary', 'Accept-Encoding, Cookie')
+    response.header('Vary', 'Accept-Encoding, Cookie')
   }
 
   #send({ request, response }: HttpContext, { path, status, document }: Page): void {
@@ -52,23 +50,15 @@ export default class PagesController {
 
   #describe(response: HttpContext['response'], document: SiteDocument): void {
     response.header('Content-Type', 'text/html; charset=utf-8')
-    response.header('Cache-Control', 'no-cache')
     response.header('Vary', 'Accept-Encoding')
     response.header('ETag', document.etag)
-    response.header('Referrer-Policy', 'same-origin')
-    response.header('X-Content-Type-Options', 'nosniff')
-    if (isProduction)
-      response.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
   }
-}
-
-function pathOf(request: HttpContext['request']): string {
-  return request.url().replace(/(?!^)\/+$/, '')
 }
 
 /** Where a visitor logs in and comes back from to the page they asked for. */
 function loginFor(request: HttpContext['request']): string {
+  const path = pathOf(request.url())
   const query = request.parsedUrl.query
-  const asked = safeRedirect(query ? `${pathOf(request)}?${query}` : pathOf(request)) ?? '/admin'
+  const asked = safeRedirect(query ? `${path}?${query}` : path) ?? '/admin'
   return `/?redirect=${encodeURIComponent(asked).replaceAll('%2F', '/')}`
 }

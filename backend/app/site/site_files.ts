@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import sirv from 'sirv'
-
-const YEAR_SECONDS = 365 * 24 * 60 * 60
+import { headersOf } from '#app/site/answer_headers'
 
 /** The built files: hashed assets never change, the others are asked for anew each time. */
 export class SiteFiles {
@@ -17,12 +16,8 @@ export class SiteFiles {
       brotli: true,
       extensions: [],
       setHeaders(response, pathname) {
-        response.setHeader('X-Content-Type-Options', 'nosniff')
-        const isHashed = pathname.startsWith('/assets/')
-        response.setHeader(
-          'Cache-Control',
-          isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache'
-        )
+        const kind = pathname.startsWith('/assets/') ? 'asset' : 'file'
+        for (const [name, value] of headersOf(kind)) response.setHeader(name, value)
       },
     })
   }
