@@ -12,7 +12,7 @@ server.use([
 /** In this order for every call of a browser; webhooks take none of them. */
 export const middleware = router.named({
   api: () => import('#app/core/api_middleware'),
-  body: () => import('@adonisjs/core/bodyparser_middleware'),
+  body: () => import('#app/core/body_middleware'),
   visit: () => import('@adonisjs/auth/initialize_auth_middleware'),
   auth: () => import('#app/core/auth_middleware'),
   throttle: () => import('#app/core/throttle_middleware'),

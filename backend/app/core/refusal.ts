@@ -25,6 +25,7 @@ export class Refusal extends Error {
   }
 }
 
+export const unreadable = () => new Refusal(400, 'E_UNREADABLE', 'The request could not be read.')
 export const notSignedIn = () => new Refusal(401, 'E_NOT_SIGNED_IN', 'Please log in to continue.')
 export const notAllowed = () => new Refusal(403, 'E_NOT_ALLOWED', 'You are not allowed to do this.')
 export const notFound = () => new Refusal(404, 'E_NOT_FOUND', 'Not found.')

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type * as z from 'zod/mini'
-import { type FieldErrors, Refusal } from '#app/core/refusal'
+import { type FieldErrors, Refusal, unreadable } from '#app/core/refusal'
 
 interface Issue {
   path: PropertyKey[]
@@ -16,8 +16,6 @@ export function validate<Schema extends z.ZodMiniType>(
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw unreadable()
   return parse(schema, body)
 }
-
-const unreadable = () => new Refusal(400, 'E_UNREADABLE', 'The request could not be read.')
 
 export function parse<Schema extends z.ZodMiniType>(
   schema: Schema,
