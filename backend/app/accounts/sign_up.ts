@@ -25,7 +25,9 @@ const DEFAULT_ZONE = 'America/New_York'
 
 /** From where the request came. */
 interface Origin {
-  visit: Visit
+  /** Null for somebody who verified nothing yet. */
+  visit: Visit | null
+  openVisit: () => Promise<Visit>
   ip: string
   userAgent: string | null
 }
@@ -39,12 +41,13 @@ export class SignUp {
     private readonly openAccount: OpenAccount
   ) {}
 
-  async execute(input: SignUpInput, { visit, ip, userAgent }: Origin): Promise<number> {
+  async execute(input: SignUpInput, origin: Origin): Promise<number> {
+    const { visit, ip, userAgent } = origin
     const timeZone = knownZone(input.timeZone)
-    await this.#refuseMinor(visit, input.dateOfBirth, timeZone)
+    await this.#refuseMinor(origin, input.dateOfBirth, timeZone)
     const number = acceptPhone({ number: input.phone, countryCode: input.countryCode }, 'phone')
     if (isCommonPassword(input.password)) throw commonPassword()
-    if (!this.#isVerified(visit, number.phone)) throw phoneNotVerified()
+    if (!visit || !this.#isVerified(visit, number.phone)) throw phoneNotVerified()
     const emailKey = emailKeyOf(input.email)
     await this.#refuseTaken(this.database.read, emailKey, number.phone)
     const account: NewAccount = {
@@ -62,17 +65,18 @@ export class SignUp {
   }
 
   /** The first date a session names is the one that counts. */
-  async #refuseMinor(visit: Visit, dateOfBirth: string | undefined, timeZone: string) {
-    if (visit.refusedAsMinorAt !== null) throw tooYoung()
+  async #refuseMinor(origin: Origin, dateOfBirth: string | undefined, timeZone: string) {
+    if (origin.visit && origin.visit.refusedAsMinorAt !== null) throw tooYoung()
     if (dateOfBirth === undefined) return
     const now = this.clock.now()
     const age = ageAt(dateOfBirth, now, timeZone)
     if (age < 0) throw notBornYet()
     if (age >= ADULT_AGE_YEARS) return
+    const { sessionId } = origin.visit ?? (await origin.openVisit())
     await this.database.read.run(
       'update sessions set refused_as_minor_at = ?, verified_phone = null where id = ?',
       now,
-      visit.sessionId
+      sessionId
     )
     throw tooYoung()
   }

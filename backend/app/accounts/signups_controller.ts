@@ -18,6 +18,7 @@ import { isAllowed } from '#app/core/roles'
 import { validate } from '#app/core/validate'
 import { acceptPhone } from '#app/verification/phone_number'
 import { SendVerification } from '#app/verification/send_verification'
+import { throttleVisits } from '#app/verification/throttles'
 import { VerifyPhone } from '#app/verification/verify_phone'
 
 export default class SignupsController {
@@ -36,8 +37,9 @@ export default class SignupsController {
     const { phoneNumber, verificationCode } = validate(request, verifyPhoneInput)
     const { phone } = acceptPhone({ number: phoneNumber }, 'phoneNumber')
     const guard = auth.use('web')
+    await action.execute({ phone, digits: verificationCode })
     const { sessionId } = await guard.visitOrOpen()
-    await action.execute({ phone, digits: verificationCode, sessionId })
+    await action.remember(sessionId, phone)
     await guard.rotate()
     response.json({ success: true, message: 'Your phone number is verified.' })
   }
@@ -46,10 +48,16 @@ export default class SignupsController {
   @inject()
   async store({ auth, request, response }: HttpContext, action: SignUp, findSignup: FindSignup) {
     const input = validate(request, signUpInput)
-    const visit = await auth.use('web').visitOrOpen()
+    const guard = auth.use('web')
+    const ip = request.ip()
+    const openVisit = async () => {
+      await throttleVisits(ip)
+      return guard.visitOrOpen()
+    }
     const userAgent = request.header('user-agent') ?? null
-    const userId = await action.execute(input, { visit, ip: request.ip(), userAgent })
-    await auth.use('web').login(userId)
+    const visit = await guard.visit()
+    const userId = await action.execute(input, { visit, openVisit, ip, userAgent })
+    await guard.login(userId)
     const signup = await findSignup.execute(userId)
     response.status(201).json({ success: true, message: 'Welcome to Everly!', signup })
   }

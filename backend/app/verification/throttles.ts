@@ -76,6 +76,13 @@ export async function throttleEmails(userId: number): Promise<void> {
   await count({ name: 'emails of user', subject, most, windowMs, refuse: tooManyEmails })
 }
 
+/** Counts one session opened for somebody who has none and is no member. */
+export async function throttleVisits(address: string): Promise<void> {
+  const { windowMs, perIp: most } = limits.logins
+  const subject = networksOf(address).host
+  await count({ name: 'visits of address', subject, most, windowMs, refuse: tooManyTries })
+}
+
 /** Counts one login against its address and against the account, whether or not that exists. */
 export async function throttleLogins(login: { account: string; address: string }): Promise<void> {
   const { windowMs, perIp, perAccount } = limits.logins
