@@ -6,6 +6,7 @@ server.use([
   () => import('#app/site/answer_headers_middleware'),
   () => import('#app/core/request_id_middleware'),
   () => import('#app/metrics/measure_middleware'),
+  () => import('#app/core/host_middleware'),
   () => import('#app/site/pages_middleware'),
 ])
 
@@ -15,6 +16,7 @@ export const middleware = router.named({
   body: () => import('#app/core/body_middleware'),
   visit: () => import('@adonisjs/auth/initialize_auth_middleware'),
   auth: () => import('#app/core/auth_middleware'),
+  simulator: () => import('#app/core/simulator_middleware'),
   throttle: () => import('#app/core/throttle_middleware'),
   twilioSignature: () => import('#app/sms/twilio_signature_middleware'),
 })

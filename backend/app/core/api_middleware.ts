@@ -3,6 +3,7 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import { inject } from '@adonisjs/core'
 import { PublicUrl } from '#app/core/public_url'
 import { Refusal } from '#app/core/refusal'
+import { isProduction } from '#config/app'
 
 const READS = ['GET', 'HEAD', 'OPTIONS']
 const OWN_SITE = ['same-origin', 'none']
@@ -33,8 +34,7 @@ export default class ApiMiddleware {
     if (site) return OWN_SITE.includes(site)
     const origin = request.header('origin')
     if (!origin) return true
-    const host = URL.parse(origin)?.host
-    return host !== undefined && (host === request.header('host') || host === this.publicUrl.host)
+    return this.publicUrl.isOrigin(origin, { isNear: !isProduction })
   }
 }
 

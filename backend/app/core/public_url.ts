@@ -1,12 +1,22 @@
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
+
 /** Where the outside reaches us: PUBLIC_URL as configured, else the address really bound. */
 export class PublicUrl {
   #bound = 'http://localhost:3333'
+  /** As browsers on this machine call us. */
+  #near: string[] = []
 
   constructor(private readonly configured: string | undefined) {}
 
   /** Called once the server listens. */
   bind(host: string, port: number): void {
     this.#bound = `http://${nameOf(host)}:${port}`
+    this.#near = LOOPBACK.map((name) => `http://${name}:${port}`)
+  }
+
+  /** Whether a page of this origin is one of ours. `isNear`: pages opened on this machine are, too. */
+  isOrigin(origin: string, { isNear }: { isNear: boolean }): boolean {
+    return origin === new URL(this.base).origin || (isNear && this.#near.includes(origin))
   }
 
   /** Without a trailing slash. */
@@ -25,6 +35,11 @@ export class PublicUrl {
 
   get host(): string {
     return new URL(this.base).host
+  }
+
+  /** The host without its port. */
+  get name(): string {
+    return new URL(this.base).hostname
   }
 
   to(path: string): string {

@@ -1,5 +1,5 @@
 import router from '@adonisjs/core/services/router'
-import { browserCall } from '#start/kernel'
+import { middleware } from '#start/kernel'
 
 const SimulatorController = () => import('#app/simulator/simulator_controller')
 
@@ -9,4 +9,4 @@ router
     router.put('/api/simulator/phones/:phone', [SimulatorController, 'update'])
     router.post('/api/simulator/texts', [SimulatorController, 'store'])
   })
-  .use(browserCall)
+  .use([middleware.api(), middleware.visit(), middleware.simulator(), middleware.body()])

@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { mayUseSimulator } from '#app/core/simulator_access'
 import { pathOf, safeRedirect } from '#app/site/contract'
 import { pagePolicy } from '#app/site/page_policy'
 import type { Encoding, SiteDocument } from '#app/site/site_document'
@@ -7,6 +8,8 @@ import { SiteDocuments } from '#app/site/site_documents'
 import providers from '#config/providers'
 
 const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity']
+
+const NO_PAGE = '/no_such_page'
 
 interface Page {
   path: string
@@ -22,6 +25,13 @@ export default class PagesController {
   show(ctx: HttpContext): void {
     const path = pathOf(ctx.request.url())
     this.#send(ctx, { path, ...this.documents.find(path) })
+  }
+
+  /** The pretend phones; a page that is none of ours to whom they are closed. */
+  async showSimulator(ctx: HttpContext): Promise<void> {
+    const path = (await mayUseSimulator(ctx)) ? pathOf(ctx.request.url()) : NO_PAGE
+    this.#send(ctx, { path, ...this.documents.find(path) })
+    ctx.response.header('Vary', 'Accept-Encoding, Cookie')
   }
 
   /** A page of staff: a visitor logs in first, a member may not see it. What staff may do each call decides for itself. */

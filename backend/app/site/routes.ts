@@ -18,4 +18,5 @@ for (const path of [...STAFF_PATHS, '/admin/*']) {
   const route = router.get(path, [PagesController, 'showToStaff']).as(`page ${path}`)
   route.use(middleware.visit())
 }
+router.get('/simulator', [PagesController, 'showSimulator']).use(middleware.visit())
 router.get('*', [PagesController, 'show'])
