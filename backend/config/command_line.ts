@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import env, { projectRoot } from '#start/env'
 
 /** Where the server of these settings listens. */
-export const listening = { host: env.get('HOST', '0.0.0.0'), port: env.get('PORT', 3333) }
+export const listening = { host: env.get('HOST') || '127.0.0.1', port: env.get('PORT', 3333) }
 
 /** Where PostgreSQL's own programs are looked for, and what they are started with. */
 export const programs = {
