@@ -53,6 +53,10 @@ const limits = {
     modelTimeoutMs: env.get('MODEL_TIMEOUT_MS', 20 * SECOND),
     promptTokens: env.get('PROMPT_TOKENS', 3000),
   },
+  greetings: {
+    perDay: env.get('GREETINGS_PER_DAY', 3),
+    everyMs: env.get('GREETING_MINUTES', 10) * MINUTE,
+  },
   memory: {
     promptTokens: env.get('MEMORY_TOKENS', 1500),
     momentTokens: env.get('MOMENT_TOKENS', 1180),

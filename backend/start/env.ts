@@ -86,6 +86,8 @@ export default await Env.create(projectRoot, {
   REPLY_DELAY_MIN_MS: count,
   REPLY_DELAY_MAX_MS: count,
   REPLIES_PER_HOUR: count,
+  GREETINGS_PER_DAY: count,
+  GREETING_MINUTES: count,
   SCHEDULE_SEGMENTS: count,
   ASK_AFTER_HOURS: count,
   ASK_WITHIN_HOURS: count,

@@ -1,18 +1,13 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import limiter from '@adonisjs/limiter/services/main'
 import limits from '#config/limits'
 import { actorOf } from '#app/audit/actor_of'
-import { tooMany } from '#app/core/refusal'
 import { throttleCalls } from '#app/core/throttle_calls'
 import { validate } from '#app/core/validate'
 import { sendSmsInput } from '#app/conversations/contract'
 import { SendGreeting } from '#app/conversations/send_greeting'
 import { SendTestText } from '#app/conversations/send_test_text'
 import { isAllowed } from '#app/core/roles'
-import type { CurrentUser } from '#app/core/visit'
-
-const GREETINGS_AN_HOUR = 3
 
 @inject()
 export default class OutboundTextsController {
@@ -29,7 +24,7 @@ export default class OutboundTextsController {
     const phone = phoneNumber.replace(/[\s().-]/g, '')
     const messageId = isAllowed(user.role, 'sms.send_anywhere')
       ? await this.#sendAnywhere(ctx, { phone, body: message })
-      : await this.#greet(user, phone)
+      : await this.sendGreeting.execute(user, phone)
     response.json({ success: true, messageId, message: 'The text is on its way.' })
   }
 
@@ -37,13 +32,5 @@ export default class OutboundTextsController {
     const actor = actorOf(ctx)
     await throttleCalls(ctx.auth.getUserOrFail().id, limits.staff.testTexts)
     return this.sendTestText.execute(actor, text)
-  }
-
-  async #greet(user: CurrentUser, phone: string): Promise<number> {
-    const limit = limiter.use({ requests: GREETINGS_AN_HOUR, duration: '1 hour' })
-    const key = `greeting:${user.id}`
-    const messageId = await limit.attempt(key, () => this.sendGreeting.execute(user, phone))
-    if (messageId !== undefined) return messageId
-    throw tooMany(await limit.availableIn(key), 'She just said hello. Try again later.')
   }
 }

@@ -3,6 +3,7 @@ import type { Activities } from '#app/activities/activities'
 import type { Clock } from '#app/core/clock'
 import type { Database } from '#app/core/database'
 import { noCompanion, notOwnNumber, optedOut, textingPaused } from '#app/conversations/errors'
+import { refuseSoonGreeting } from '#app/conversations/greeting_limit'
 import type { Part, SetScene } from '#app/conversations/set_scene'
 import { findThread, type Thread } from '#app/conversations/thread'
 import { type WriteWords } from '#app/manners/write_words'
@@ -46,6 +47,7 @@ export class SendGreeting {
     )
     if (!thread) throw noCompanion()
     if (thread.isSilenced) throw textingPaused()
+    await refuseSoonGreeting(this.parts.database.read, { ...thread, now })
     return this.#send(thread, now)
   }
 
@@ -66,6 +68,10 @@ export class SendGreeting {
     })
     if (!words) throw new Error('no words for a greeting')
     return this.parts.database.transaction(async (tx) => {
+      // Of two presses at once, the second sees the first.
+      const lock = this.parts.database.dialect.forUpdate
+      await tx.sql.first(`select id from conversations where id = ?${lock}`, conversationId)
+      await refuseSoonGreeting(tx.sql, { conversationId, now })
       const id = await this.parts.sendMessage.queue(tx, {
         kind: 'greeting',
         to: thread.phone,

@@ -1,8 +1,19 @@
 import { test } from '@japa/runner'
 import { SmsGatewayError } from '#app/sms/sms_gateway'
-import { freshDatabase, onboardedUser, pass, rows, signedUpUser, sms, text } from '#tests/world'
+import {
+  clock,
+  freshDatabase,
+  onboardedUser,
+  pass,
+  rows,
+  signedUpUser,
+  sms,
+  text,
+} from '#tests/world'
 
 const URL = '/api/my-conversation'
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 
 test.group('The conversation view', (group) => {
   freshDatabase(group)
@@ -210,13 +221,31 @@ test.group('Send SMS', (group) => {
     assert.equal(listed.body().activities[0].activityType, 'message_sent')
   })
 
-  test('is no button to press all day', async ({ client, assert }) => {
-    const user = await onboardedUser()
+  test('goes with nothing left, but three times a day and never twice in ten minutes', async ({
+    client,
+    assert,
+  }) => {
+    const user = await onboardedUser({ messages: 0 })
     const press = () =>
       client.post('/api/send-sms').header('cookie', user.cookie).json(body(user.phone))
-    const statuses: number[] = []
-    for (let i = 0; i < 5; i++) statuses.push((await press()).status())
-    assert.deepEqual(statuses, [200, 200, 200, 429, 429])
+    const statuses = async (count: number) => {
+      const all = await Promise.all(Array.from({ length: count }, press))
+      return all.map((response) => response.status()).sort()
+    }
+    assert.deepEqual(await statuses(4), [200, 429, 429, 429])
+    const soon = await press()
+    assert.equal(soon.header('retry-after'), '600')
+    assert.equal(soon.body().message, 'She just said hello. Try again later.')
+    clock.advance(10 * MINUTE)
+    assert.deepEqual(await statuses(2), [200, 429])
+    clock.advance(10 * MINUTE)
+    assert.deepEqual(await statuses(1), [200])
+    clock.advance(HOUR)
+    const late = await press()
+    assert.deepEqual([late.status(), late.header('retry-after')], [429, String(22 * 3600 + 2400)])
+    clock.advance(23 * HOUR)
+    assert.deepEqual(await statuses(2), [200, 429])
+    assert.lengthOf(await rows(`select id from messages where kind = 'greeting'`), 4)
   })
 
   test('refuses {$self}')

@@ -10,6 +10,8 @@ import { isProduction } from '#config/app'
 const FIXED_NAME = /^(\[.+\]|[\d.]+|[^.]+)$/
 /** Probes and scrapers know a process by its own address; what they get is guarded by itself or says nothing. */
 const PROBED = /^\/(health\/|metrics$)/
+/** Signed over the address we are configured with, whatever a proxy makes of the Host on the way. */
+const SIGNED = /^\/api\/(twilio\/(inbound|status)|stripe\/webhook)$/
 
 /**
  * Answers only under our own name. Somebody else's name that leads to this address would make their page, in the eyes
@@ -28,7 +30,7 @@ export default class HostMiddleware {
 
   #isOurs(request: HttpContext['request']): boolean {
     const name = URL.parse(`http://${request.host() ?? ''}`)?.hostname ?? ''
-    if (name === this.publicUrl.name) return true
+    if (name === this.publicUrl.name || SIGNED.test(request.url())) return true
     if (!FIXED_NAME.test(name)) return false
     return !isProduction || PROBED.test(request.url()) || isFromThisMachine(request.request)
   }

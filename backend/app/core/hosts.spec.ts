@@ -34,6 +34,14 @@ test.group('A name that is not ours', () => {
     await checkEachRow(calls, async (call) => assert.equal(await statusOf(call), 421))
   })
 
+  test('may bring what is signed over our own', async ({ assert }) => {
+    const paths = ['/api/twilio/inbound', '/api/twilio/status', '/api/stripe/webhook']
+    const headers = { host: 'evil.example' }
+    const calls = paths.map((path) => ({ method: 'POST', path, headers }))
+    await checkEachRow(calls, async (call) => assert.equal(await statusOf(call), 403))
+    assert.equal(await statusOf({ path: '/api/twilio/callback-url', headers }), 421)
+  })
+
   test('is not made ours by a header anybody can send', async ({ assert }) => {
     const headers = { 'host': 'evil.example', 'x-forwarded-host': `${HOST}:${PORT}` }
     assert.equal(await statusOf({ path: '/', headers }), 421)
