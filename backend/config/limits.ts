@@ -113,6 +113,7 @@ const limits = {
     /** Undefined: what the driver's usual sender takes. */
     segmentsPerSecond: env.get('SEND_SEGMENTS_PER_SECOND'),
     atOnce: env.get('SENDS_AT_ONCE', 50),
+    keywordPairsPerHour: env.get('KEYWORD_PAIRS_PER_HOUR', 3),
     initiativesPerDay: env.get('INITIATIVES_PER_DAY', 2),
     strikes: env.get('UNREACHABLE_STRIKES', 3),
   },

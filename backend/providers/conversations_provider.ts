@@ -56,7 +56,11 @@ export default class ConversationsProvider {
       const texts = { brand: BRAND, supportEmail: SUPPORT_EMAIL, validMs }
       return new PlaceText({
         ...common,
-        keyword: new AnswerKeyword(sending, { ...texts, providerAnswers: providerAnswersKeywords }),
+        keyword: new AnswerKeyword(sending, {
+          ...texts,
+          providerAnswers: providerAnswersKeywords,
+          pairsPerHour: limits.sends.keywordPairsPerHour,
+        }),
         stray: new AnswerStray(sending, texts),
         talk: new AnswerTalk({ ...common, heed }, limits.replies),
         heed,

@@ -125,6 +125,7 @@ export default await Env.create(projectRoot, {
   PULL_INBOUND_SECONDS: count,
   SEND_SEGMENTS_PER_SECOND: count,
   SENDS_AT_ONCE: count,
+  KEYWORD_PAIRS_PER_HOUR: count,
   INITIATIVES_PER_DAY: count,
   UNREACHABLE_STRIKES: count,
   RECONCILE_TEXTS_HOURS: count,

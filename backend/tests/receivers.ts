@@ -39,7 +39,7 @@ export async function anotherReceiver({ providerAnswers = false } = {}): Promise
   const words = { brand: 'Everly', supportEmail: 'help@example.com', validMs: VALID_MS }
   const place = new PlaceText({
     ...parts,
-    keyword: new AnswerKeyword(parts, { ...words, providerAnswers }),
+    keyword: new AnswerKeyword(parts, { ...words, providerAnswers, pairsPerHour: 3 }),
     stray: new AnswerStray(parts, words),
     talk: new AnswerTalk(parts, { quietMs: 0, quietLimitMs: 0 }),
   })

@@ -40,10 +40,13 @@ export interface AnswerKeywordSettings {
   validMs: number
   /** The provider answers single-word keywords itself; plain wording it does not know, so we answer that. */
   providerAnswers: boolean
+  /** STOP and START in turn: so many of both are confirmed to one number in an hour. */
+  pairsPerHour: number
 }
 
 /** Two machines asking each other for help would never end. */
 const ONE_HELP_PER_MS = 10 * 60_000
+const HOUR_MS = 60 * 60_000
 
 /** STOP, START and HELP: recorded in the same commit as the text, answered at once, never charged. */
 export class AnswerKeyword {
@@ -98,6 +101,8 @@ export class AnswerKeyword {
     const { sender, beside } = text
     if (sender.optedOutAt !== null || this.#isAnswered(text)) return null
     const language = isDistress(beside) ? beside.language : languageOfCrisis(dropped)
+    const isOften = (await this.#restoredLately(tx, text)) >= this.settings.pairsPerHour
+    if (isOften && language === null) return null
     const sent = await this.#answer(tx, text, {
       kind: 'stop_answer',
       body: await this.#stopWords(tx, sender, language),
@@ -135,10 +140,21 @@ export class AnswerKeyword {
       reason: 'you texted START',
     })
     if (this.#isAnswered(text)) return
+    // This START is one of them.
+    if ((await this.#restoredLately(tx, text)) > this.settings.pairsPerHour) return
     await this.#answer(tx, text, {
       kind: 'keyword_answer',
       body: startAnswer(this.settings.brand),
     })
+  }
+
+  async #restoredLately({ sql }: Tx, { sender, at }: KeywordText): Promise<number> {
+    const row = await sql.first<{ count: number | string }>(
+      `select count(*) as count from consents where phone_key = ? and event = 'restored' and created_at > ?`,
+      sender.phoneKey,
+      at - HOUR_MS
+    )
+    return Number(row?.count ?? 0)
   }
 
   async #help(tx: Tx, text: KeywordText): Promise<void> {

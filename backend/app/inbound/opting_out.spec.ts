@@ -156,6 +156,53 @@ test.group('Opting out by text', (group) => {
     )
   })
 
+  test('twenty pairs of STOP and START all count, and three of them an hour are confirmed', async ({
+    assert,
+  }) => {
+    const user = await onboardedUser()
+    const pair = async (minutes: number) => {
+      await text(user, 'STOP')
+      await runDue()
+      assert.isNotNull((await recipient())?.opted_out_at)
+      await text(user, 'START')
+      await runDue()
+      assert.isNull((await recipient())?.opted_out_at)
+      clock.advance(minutes * 60_000)
+    }
+    const answers = () => sms.textsTo(user.phone).slice(1)
+    for (let count = 0; count < 20; count++) await pair(1)
+    assert.lengthOf(await ledger(), 40)
+    assert.lengthOf(answers(), 6)
+    assert.deepEqual([answers()[4], answers()[5]], [answers()[0], answers()[1]])
+    clock.advance(60 * 60_000)
+    await pair(1)
+    assert.lengthOf(answers(), 8)
+  })
+
+  test('a STOP in crisis names the line however often one came before, once', async ({
+    assert,
+  }) => {
+    const user = await onboardedUser()
+    for (let count = 0; count < 5; count++) {
+      await text(user, 'STOP')
+      await text(user, 'START')
+      await runDue()
+      clock.advance(1000)
+    }
+    const before = sms.textsTo(user.phone).length
+    for (let count = 0; count < 2; count++) {
+      await text(user, 'stop texting me. i want to die')
+      await text(user, 'stop texting me. i want to die')
+      await runDue()
+      const lines = sms.textsTo(user.phone).filter((body) => body.includes('988'))
+      assert.lengthOf(lines, count + 1)
+      await text(user, 'START')
+      await runDue()
+      clock.advance(1000)
+    }
+    assert.lengthOf(sms.textsTo(user.phone), before + 2)
+  })
+
   test('START after STOP stands in the ledger, and another STOP counts in the same moment', async ({
     assert,
   }) => {
