@@ -15,6 +15,7 @@ export const middleware = router.named({
   api: () => import('#app/core/api_middleware'),
   body: () => import('#app/core/body_middleware'),
   visit: () => import('@adonisjs/auth/initialize_auth_middleware'),
+  login: () => import('#app/core/login_middleware'),
   auth: () => import('#app/core/auth_middleware'),
   simulator: () => import('#app/core/simulator_middleware'),
   throttle: () => import('#app/core/throttle_middleware'),

@@ -40,6 +40,21 @@ export const Simulated: Story = {
   },
 }
 
+/** The password alone opens nothing to them: they are sent on to the console, which asks for the code. */
+export const StaffWithoutCode: Story = {
+  decorators: inApp({
+    path,
+    frame,
+    answers: {
+      ...answers,
+      '/api/auth/check': { ...loggedIn, role: 'support', needsSecondFactor: true },
+    },
+  }),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.queryByText('A page in its frame.')).toBeNull())
+  },
+}
+
 export const OptedOut: Story = {
   decorators: inApp({
     path,

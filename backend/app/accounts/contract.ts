@@ -122,7 +122,14 @@ export const confirmAgeInput = z.object({ dateOfBirth })
 /** `GET /api/auth/check`. `role` is the account's; what a session of staff may do is told by `GET /api/admin/me`. */
 export type AuthCheck =
   | { authenticated: false }
-  | { authenticated: true; email: string; isOnboarded: boolean; role: Role }
+  | {
+      authenticated: true
+      email: string
+      isOnboarded: boolean
+      role: Role
+      /** Of staff, after the password alone: every call but those of the second factor answers 403. */
+      needsSecondFactor?: true
+    }
 
 export type Role = 'user' | 'viewer' | 'support' | 'admin'
 

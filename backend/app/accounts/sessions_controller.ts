@@ -3,6 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { type AuthCheck, loginInput } from '#app/accounts/contract'
 import { LogIn } from '#app/accounts/log_in'
 import { validate } from '#app/core/validate'
+import { needsSecondFactor } from '#app/core/visit'
 
 @inject()
 export default class SessionsController {
@@ -12,8 +13,12 @@ export default class SessionsController {
   async check({ auth }: HttpContext): Promise<AuthCheck> {
     const guard = auth.use('web')
     if (!(await guard.check())) return { authenticated: false }
-    const { email, isOnboarded, grantedRole } = guard.getUserOrFail()
-    return { authenticated: true, email, isOnboarded, role: grantedRole }
+    const user = guard.getUserOrFail()
+    const { email, isOnboarded, grantedRole: role } = user
+    return {
+      ...{ authenticated: true, email, isOnboarded, role },
+      ...(needsSecondFactor(user) && { needsSecondFactor: true }),
+    }
   }
 
   /** `POST /api/login` */

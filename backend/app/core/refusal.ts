@@ -28,6 +28,13 @@ export class Refusal extends Error {
 export const unreadable = () => new Refusal(400, 'E_UNREADABLE', 'The request could not be read.')
 export const notSignedIn = () => new Refusal(401, 'E_NOT_SIGNED_IN', 'Please log in to continue.')
 export const notAllowed = () => new Refusal(403, 'E_NOT_ALLOWED', 'You are not allowed to do this.')
+/** To somebody of staff whose session has only the password behind it. */
+export const confirmFirst = () =>
+  new Refusal(
+    403,
+    'E_CONFIRM_FIRST',
+    'Please open the console and confirm it is you with the code we text you first.'
+  )
 export const notFound = () => new Refusal(404, 'E_NOT_FOUND', 'Not found.')
 export const tooMany = (retryAfterSeconds: number, message: string) =>
   new Refusal(429, 'E_TOO_MANY', message).retryIn(retryAfterSeconds)

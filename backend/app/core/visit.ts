@@ -26,6 +26,11 @@ export interface CurrentUser {
   isPaused: boolean
 }
 
+/** Whether somebody of staff has given nothing but their password so far. */
+export function needsSecondFactor({ role, grantedRole }: CurrentUser): boolean {
+  return role !== grantedRole
+}
+
 export interface VisitRow {
   id: number
   user_id: number | null

@@ -9,13 +9,6 @@ export const noPhoneChange = () =>
     'There is no new phone number to verify. Please request a new code.'
   )
 
-export const confirmFirst = () =>
-  new Refusal(
-    403,
-    'E_CONFIRM_FIRST',
-    'Please open the console and confirm it is you with the code we text you first.'
-  )
-
 export const nothingBlocked = () =>
   new Refusal(409, 'E_NOTHING_BLOCKED', 'Nothing keeps her texts from your phone.')
 export const stopped = (number: string) =>

@@ -1,7 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { validate } from '#app/core/validate'
-import type { CurrentUser } from '#app/core/visit'
 import {
   phoneChangeInput,
   type Preferences,
@@ -10,7 +9,6 @@ import {
   type ProfileSaved,
   verifyPhoneChangeInput,
 } from '#app/profile/contract'
-import { confirmFirst } from '#app/profile/errors'
 import { RequestPhoneChange } from '#app/profile/request_phone_change'
 import { ResumeTexting } from '#app/profile/resume_texting'
 import { SavePreferences } from '#app/profile/save_preferences'
@@ -33,7 +31,6 @@ export default class ProfileController {
   @inject()
   async requestPhoneChange({ auth, request, response }: HttpContext, action: RequestPhoneChange) {
     const user = auth.getUserOrFail()
-    refuseUnconfirmed(user)
     const input = validate(request, phoneChangeInput)
     await action.execute(input, { user, address: request.ip() })
     response.json({ success: true, message: 'We sent a 6-digit code to your new phone number.' })
@@ -43,7 +40,6 @@ export default class ProfileController {
   @inject()
   async verifyPhoneChange(ctx: HttpContext, action: VerifyPhoneChange) {
     const guard = ctx.auth.use('web')
-    refuseUnconfirmed(guard.getUserOrFail())
     const { verificationCode } = validate(ctx.request, verifyPhoneChangeInput)
     const { sessionId } = await guard.visitOrOpen()
     await action.execute({ ...originOf(ctx), digits: verificationCode, sessionId })
@@ -65,11 +61,6 @@ export default class ProfileController {
     await action.execute(auth.getUserOrFail().id)
     response.json({ success: true, message: 'She can text you again.' })
   }
-}
-
-/** A member of staff: else a stolen password could bring their second factor to the thief's own phone. */
-function refuseUnconfirmed({ role, grantedRole }: CurrentUser): void {
-  if (role !== grantedRole) throw confirmFirst()
 }
 
 /** Who agrees to something, and from where. */

@@ -3,7 +3,7 @@ import type { Actor } from '#app/audit/audit_log'
 import { Database } from '#app/core/database'
 import { notSignedIn } from '#app/core/refusal'
 import type { Tx } from '#app/core/sql'
-import type { CurrentUser } from '#app/core/visit'
+import { type CurrentUser, needsSecondFactor } from '#app/core/visit'
 import { isConfirmedAlready } from '#app/staff/errors'
 import { StaffSessions } from '#app/staff/staff_sessions'
 import { refuseUnlessRight } from '#app/verification/refuse_unless_right'
@@ -33,7 +33,7 @@ export class ConfirmSession {
 
   /** Answers the session's new token. */
   async execute(proof: Proof): Promise<string> {
-    if (proof.user.role === proof.user.grantedRole) throw isConfirmedAlready()
+    if (!needsSecondFactor(proof.user)) throw isConfirmedAlready()
     // A wrong try must stay counted, so nothing is thrown before the transaction has ended.
     const { check, token } = await this.database.transaction((tx) => this.#confirm(tx, proof))
     refuseUnlessRight(check)

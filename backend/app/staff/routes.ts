@@ -4,7 +4,7 @@ import { browserCall, middleware } from '#start/kernel'
 
 const StaffController = () => import('#app/staff/staff_controller')
 
-router.get('/api/admin/me', [StaffController, 'show']).use([...browserCall, middleware.auth()])
+router.get('/api/admin/me', [StaffController, 'show']).use([...browserCall, middleware.login()])
 
 router
   .group(() => {
@@ -13,6 +13,6 @@ router
   })
   .use([
     ...browserCall,
-    middleware.auth(),
+    middleware.login(),
     middleware.throttle({ name: 'second factor', perHour: limits.writes.settingsPerHour }),
   ])

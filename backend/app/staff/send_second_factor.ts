@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import type { CurrentUser } from '#app/core/visit'
+import { type CurrentUser, needsSecondFactor } from '#app/core/visit'
 import { isConfirmedAlready } from '#app/staff/errors'
 import { SendCode } from '#app/verification/send_code'
 import { throttleCodes } from '#app/verification/throttles'
@@ -10,8 +10,9 @@ export class SendSecondFactor {
   constructor(private readonly sendCode: SendCode) {}
 
   /** `address` is the person's IP address. */
-  async execute({ id: userId, phone, ...user }: CurrentUser, address: string): Promise<void> {
-    if (user.role === user.grantedRole) throw isConfirmedAlready()
+  async execute(user: CurrentUser, address: string): Promise<void> {
+    if (!needsSecondFactor(user)) throw isConfirmedAlready()
+    const { id: userId, phone } = user
     await throttleCodes({ phone, address })
     await this.sendCode.execute({ phone, purpose: 'staff', userId })
   }

@@ -2,13 +2,16 @@ import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import router from '@adonisjs/core/services/router'
 import { Background } from '#app/core/background'
+import { confirmFirst } from '#app/core/refusal'
 import { isAllowed, type Role, type StaffCall } from '#app/core/roles'
 import { RESOURCES } from '#app/resources/contract'
-import { answers, digitsTo } from '#tests/codes'
+import { checkEachRow } from '#tests/check_each_row'
+import { answers } from '#tests/codes'
 import {
   cookieOf,
   freshDatabase,
   onboardedUser,
+  rows,
   signedUpUser,
   sms,
   unconfirmedCookieOf,
@@ -26,6 +29,16 @@ const TO_CONFIRM = [
   '/api/admin/second-factor',
   '/api/admin/second-factor/verify',
 ] as const
+/** Needs no login: whoever has a staff session has no more of it than a visitor. */
+const OPEN_TO_ALL = [
+  ...['/api/auth/check', '/api/login', '/api/logout', '/api/signup', '/api/send-verification'],
+  ...['/api/verify-phone', '/api/request-password-reset', '/api/reset-password'],
+  ...['/api/site', '/api/subscription-plans', '/api/safety-counts', '/api/test-payments/1'],
+  ...['/api/twilio/inbound', '/api/twilio/status', '/api/stripe/webhook'],
+  ...['/api/simulator/phones/1', '/api/simulator/texts', '/api', '/api/*'],
+  ...['/metrics', '/health/live', '/health/ready', '/robots.txt', '/sitemap.xml'],
+  ...['/admin', '/admin/*', '/sms-multi-user', '/stripe-admin', '/twilio-setup', '/*'],
+]
 const UNDER_ADMIN = /^\/api\/admin\//
 
 /** Every call of the product with the staff call it needs, as the router itself has them. */
@@ -45,15 +58,24 @@ function pathsOf(pattern: string): string[] {
   return pattern.includes(':resource') ? RESOURCES.map(({ name }) => filled(name)) : [filled('')]
 }
 
-async function status({ method, path }: StaffRoute, cookie: string): Promise<number> {
+async function status(route: StaffRoute, cookie: string): Promise<number> {
+  return (await answerTo(route, cookie)).status
+}
+
+async function answerTo(
+  { method, path }: StaffRoute,
+  cookie: string
+): Promise<{ status: number; message?: string }> {
   const hasBody = !['GET', 'DELETE'].includes(method)
   const response = await fetch(`http://${process.env.HOST}:${process.env.PORT}${path}`, {
     method,
+    redirect: 'manual',
     headers: { cookie, ...(hasBody && { 'content-type': 'application/json' }) },
     ...(hasBody && { body: '{}' }),
   })
-  await response.text()
-  return response.status
+  const body = await response.text()
+  const isJson = response.headers.get('content-type')?.startsWith('application/json')
+  return { status: response.status, ...(isJson && (JSON.parse(body) as { message?: string })) }
 }
 
 /** The statuses other than the one wanted, each with its call. */
@@ -124,27 +146,52 @@ test.group('A stolen password of staff', (group) => {
   test('reads nobody else’s account and texts nobody else', async ({ client, assert }) => {
     const { cookie } = await thief()
     const victim = await signedUpUser()
-    await answers(client.get(`/api/signup/${victim.email}`).header('cookie', cookie), 404)
+    await answers(client.get(`/api/signup/${victim.email}`).header('cookie', cookie), 403)
     const text = { phoneNumber: victim.phone, message: 'hello' }
     const sent = await client.post('/api/send-sms').header('cookie', cookie).json(text)
     assert.isAtLeast(sent.status(), 400)
     assert.deepEqual(sms.textsTo(victim.phone), [])
   })
 
-  test('does not bring the second factor to another phone', async ({ client, assert }) => {
+  test('opens no call of the product but what leads to the second factor', async ({ assert }) => {
+    const { cookie } = await thief()
+    const behindLogin: StaffRoute[] = []
+    const open = new Set<string>()
+    for (const route of routes()) {
+      const { status } = await answerTo(route, '')
+      if (status === 401) behindLogin.push(route)
+      else open.add(route.path)
+    }
+    assert.sameMembers([...open], OPEN_TO_ALL)
+    await checkEachRow(behindLogin, async (route) => {
+      const { status, message } = await answerTo(route, cookie)
+      if ((TO_CONFIRM as readonly string[]).includes(route.path)) assert.notEqual(status, 403)
+      else assert.deepEqual([status, message], [403, confirmFirst().message])
+    })
+  }).timeout(60_000)
+
+  test('may log out, and is told that a code is due', async ({ client, assert }) => {
+    const { cookie } = await thief()
+    const check = await client.get('/api/auth/check').header('cookie', cookie)
+    assert.isTrue(check.body().needsSecondFactor)
+    await answers(client.post('/api/logout').header('cookie', cookie), 200)
+    await answers(client.get('/api/admin/me').header('cookie', cookie), 401)
+  })
+
+  test('neither deletes the account nor moves it', async ({ client, assert }) => {
     const { admin, cookie } = await thief()
+    await answers(client.delete('/api/delete-account').header('cookie', cookie), 403)
+    const profile = {
+      ...{ firstName: 'A', lastName: 'B', newEmail: 'thief@example.com' },
+      ...{ countryCode: '+1', phone: admin.phone, smsConsent: true },
+    }
+    await answers(client.put('/api/signup').header('cookie', cookie).json(profile), 403)
     const wish = { countryCode: '+1', phone: '+12025550123' }
-    const ask = (as: string) =>
-      client.post('/api/request-phone-change').header('cookie', as).json(wish)
-    await answers(ask(cookie), 403)
+    const ask = client.post('/api/request-phone-change').header('cookie', cookie).json(wish)
+    await answers(ask, 403)
     assert.deepEqual(sms.textsTo(wish.phone), [])
-    // Asked for by the admin themselves: the thief cannot finish it either.
-    await answers(ask(admin.cookie), 200)
-    const proof = { verificationCode: digitsTo(wish.phone) }
-    const verify = (as: string) =>
-      client.post('/api/verify-phone-change').header('cookie', as).json(proof)
-    await answers(verify(cookie), 403)
-    await answers(verify(admin.cookie), 200)
+    const [kept] = await rows('select email, phone from users where id = ?', admin.id)
+    assert.deepEqual({ ...kept }, { email: admin.email, phone: admin.phone })
   })
 })
 

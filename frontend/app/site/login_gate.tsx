@@ -5,7 +5,7 @@ import { useAuth } from '../../lib/session'
 import { PageLoading } from './page_loading'
 
 /**
- * Shows what is inside to somebody logged in. A visitor goes to `/`, or sees what the page has for visitors: its
+ * Shows what is inside to somebody logged in; somebody of staff gives the second factor first. A visitor goes to `/`, or sees what the page has for visitors: its
  * route says so in `handle: { visitor: <…/> }`.
  */
 export function LoginGate({ children }: { children: ReactNode }) {
@@ -25,7 +25,9 @@ export function LoginGate({ children }: { children: ReactNode }) {
     )
   }
   if (!auth) return <PageLoading />
-  if (auth.authenticated) return children
+  if (auth.authenticated) {
+    return auth.needsSecondFactor ? <Navigate to="/admin" replace /> : children
+  }
   if (visitor && !auth.leaveFor) {
     return <main className="grid min-h-dvh content-center">{visitor}</main>
   }

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { api } from '../../lib/api'
 import { ApiError, refusalOf } from '../../lib/api_error'
+import { KEYS } from '../../lib/session'
 import { useResendWait } from '../../lib/use_resend_wait'
 import { STAFF_SESSION } from './staff_session'
 
@@ -54,7 +55,11 @@ function useVerify() {
       api('POST', '/api/admin/second-factor/verify', {
         verificationCode,
       } satisfies SecondFactorInput),
-    onSuccess: () => queries.invalidateQueries({ queryKey: STAFF_SESSION }),
+    onSuccess: () => {
+      // It says that a code is due, which keeps somebody from the pages of members.
+      queries.removeQueries({ queryKey: KEYS.auth })
+      return queries.invalidateQueries({ queryKey: STAFF_SESSION })
+    },
   })
 }
 
