@@ -1,10 +1,12 @@
 import app from '@adonisjs/core/services/app'
+import type { ApiClient, ApiResponse } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { OpenAccount } from '#app/accounts/open_account'
 import { Allowance } from '#app/allowance/allowance'
 import { PhoneKeys } from '#app/core/phone_keys'
 import { SmsGatewayError } from '#app/sms/sms_gateway'
 import { KeepTextsFindable } from '#app/text_search/keep_texts_findable'
+import { digitsTo } from '#tests/codes'
 import {
   LIVED_IN_PHONE,
   livedInAccount,
@@ -31,8 +33,11 @@ import {
 } from '#tests/world'
 
 const URL = '/api/delete-account'
-/** The proof of consent, which texts not to take in again, and counts and costs that know nobody. */
-const OUTLIVE_A_PERSON = ['consents', 'removed_texts', 'safety_events', 'ai_usage', 'spending']
+const MINUTE = 60_000
+/** The proof of consent, how many codes a number had, which texts not to take in again, and counts and costs that know nobody. */
+const OUTLIVE_A_PERSON = [
+  ...['consents', 'verification_codes', 'removed_texts', 'safety_events', 'ai_usage', 'spending'],
+]
 
 test.group('Deleting an account', (group) => {
   freshDatabase(group)
@@ -305,6 +310,56 @@ test.group('What is left at the provider', (group) => {
 test.group('A number that comes back', (group) => {
   freshDatabase(group)
 
+  const PHONE = '+12025550177'
+
+  /** A code for the number, its account opened with it if it came, and deleted again. Answers what the code was answered. */
+  async function comeAndGo(client: ApiClient, round: number): Promise<number> {
+    const asked = await client.post('/api/send-verification').json({ phoneNumber: PHONE })
+    if (asked.status() !== 200) return asked.status()
+    const proof = { phoneNumber: PHONE, verificationCode: digitsTo(PHONE) }
+    const verified = await client.post('/api/verify-phone').json(proof)
+    const signedUp = await client
+      .post('/api/signup')
+      .header('cookie', cookieIn(verified))
+      .json({
+        ...{ email: `round${round}@example.com`, password: PASSWORD, smsConsent: true },
+        ...{ countryCode: '+1', phone: PHONE, dateOfBirth: '1990-05-17' },
+      })
+    signedUp.assertStatus(201)
+    const gone = await client.delete(URL).header('cookie', cookieIn(signedUp))
+    gone.assertStatus(200)
+    return asked.status()
+  }
+
+  test('has no more codes a day than one that stays', async ({ client, assert }) => {
+    const answered: number[] = []
+    for (let round = 0; round < 9; round++) {
+      answered.push(await comeAndGo(client, round))
+      clock.advance(60 * MINUTE)
+    }
+    assert.deepEqual(answered, [200, 200, 200, 200, 200, 429, 429, 429, 429])
+    assert.lengthOf(sms.textsTo(PHONE), 5)
+    clock.advance(16 * 60 * MINUTE)
+    assert.equal(await comeAndGo(client, 9), 200)
+  })
+
+  test('has no more tries at its codes either, and none of them opens anything', async ({
+    client,
+    assert,
+  }) => {
+    const user = await signedUpUser({ phone: PHONE })
+    const { VerificationCodes } = await import('#app/verification/verification_codes')
+    const codes = await app.container.make(VerificationCodes)
+    await (await database()).transaction((tx) => codes.issue(tx, PHONE, 'sign_up'))
+    await rows(`update verification_codes set tries = 15 where purpose = 'sign_up' returning id`)
+    await client.delete(URL).header('cookie', user.cookie)
+    const open = `select id from verification_codes where state = 'open' and purpose = 'sign_up'`
+    assert.deepEqual(await rows(open), [])
+    const again = await client.post('/api/send-verification').json({ phoneNumber: PHONE })
+    again.assertStatus(429)
+    assert.match(again.body().message, /^Too many wrong codes for this number\./)
+  })
+
   const signUp = async (phone: string) => {
     const openAccount = await app.container.make(OpenAccount)
     return (await database()).transaction((tx) =>
@@ -383,4 +438,8 @@ async function rowsOf(user: TestUser): Promise<string> {
     found.push(await rows(`select * from ${table} where user_id = ? order by id`, user.id))
   }
   return JSON.stringify(found)
+}
+
+function cookieIn(response: ApiResponse): string {
+  return /everly_session=[\w-]+/.exec(String(response.header('set-cookie')))?.[0] ?? ''
 }

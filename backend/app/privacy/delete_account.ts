@@ -65,10 +65,14 @@ function textsOf({ userId, phoneKeys }: Person): PickedTexts {
   }
 }
 
-/** What is known of a number as such stays only while it keeps us from texting it. */
+/**
+ * What is known of a number as such stays only while it keeps us from texting it. Its codes open nothing any more, but count on
+ * by their keys for as long as the limits on codes look back: who deletes and signs up again has no more of them.
+ */
 async function forgetNumbers(sql: Sql, { phoneKeys }: Person): Promise<void> {
   await sql.run(
-    `delete from verification_codes where phone_key in (${placesFor(phoneKeys)})`,
+    `update verification_codes set state = 'replaced'
+     where state = 'open' and phone_key in (${placesFor(phoneKeys)})`,
     ...phoneKeys
   )
   await sql.run(
