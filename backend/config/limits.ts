@@ -17,6 +17,7 @@ const limits = {
     cooldownMs: env.get('CODE_COOLDOWN_SECONDS', 30) * SECOND,
     per10Minutes: env.get('CODES_PER_10_MINUTES', 3),
     perDay: env.get('CODES_PER_DAY', 5),
+    ofStrangersPerDay: env.get('CODES_OF_STRANGERS_PER_DAY', 10),
     perIpHour: env.get('CODES_PER_IP_HOUR', 20),
     perSubnetHour: env.get('CODES_PER_SUBNET_HOUR', 60),
     perPrefixHour: env.get('CODES_PER_PREFIX_HOUR', 60),

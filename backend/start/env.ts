@@ -63,6 +63,7 @@ export default await Env.create(projectRoot, {
   CODE_COOLDOWN_SECONDS: count,
   CODES_PER_10_MINUTES: count,
   CODES_PER_DAY: count,
+  CODES_OF_STRANGERS_PER_DAY: count,
   CODES_PER_IP_HOUR: count,
   CODES_PER_SUBNET_HOUR: count,
   CODES_PER_PREFIX_HOUR: count,

@@ -2,6 +2,7 @@ import type { ApiClient, ApiRequest } from '@japa/api-client'
 import { test } from '@japa/runner'
 import hash from '@adonisjs/core/services/hash'
 import limits from '#config/limits'
+import { digitsTo } from '#tests/codes'
 import {
   clock,
   cookieOf,
@@ -206,6 +207,100 @@ test.group('Guessing a password', (group) => {
       statuses.filter((status) => status === 429),
       10
     )
+  })
+})
+
+test.group('A browser that logged in before', (group) => {
+  freshDatabase(group)
+  group.each.setup(() => {
+    const before = { ...limits.logins }
+    limits.logins.perAccount = 3
+    return () => {
+      Object.assign(limits.logins, before)
+    }
+  })
+
+  const deviceIn = (response: { header(name: string): string | undefined }) =>
+    /everly_device=[\w.-]+/.exec(String(response.header('set-cookie')))?.[0] ?? ''
+
+  async function deviceOf(client: ApiClient, email: string): Promise<string> {
+    return deviceIn(await logIn(client, email))
+  }
+
+  async function strangersGuess(client: ApiClient, email: string): Promise<void> {
+    for (const status of [401, 401, 401, 429]) {
+      await answers(logIn(client, email, 'wrong horse 8'), status)
+    }
+  }
+
+  test('comes in although strangers used up the account’s guesses and the address’s', async ({
+    client,
+  }) => {
+    const { email } = await signedUpUser()
+    const device = await deviceOf(client, email)
+    await strangersGuess(client, email)
+    await answers(logIn(client, email), 429)
+    limits.logins.perIp = 1
+    await answers(logIn(client, email).header('cookie', device), 200)
+  })
+
+  test('has as many guesses itself, and they count against nobody else', async ({ client }) => {
+    const { email } = await signedUpUser()
+    const device = await deviceOf(client, email)
+    const other = await deviceOf(client, email)
+    for (const status of [401, 401, 401, 429]) {
+      await answers(logIn(client, email, 'wrong horse 8').header('cookie', device), status)
+    }
+    await answers(logIn(client, email).header('cookie', device), 429)
+    await answers(logIn(client, email).header('cookie', other), 200)
+    await answers(logIn(client, email), 200)
+  })
+
+  test('is a stranger to every other account, and so is a cookie nobody gave', async ({
+    client,
+  }) => {
+    const { email } = await signedUpUser()
+    const thief = await signedUpUser()
+    const device = await deviceOf(client, thief.email)
+    await strangersGuess(client, email)
+    const forged = `everly_device=${'a'.repeat(22)}.${'b'.repeat(43)}`
+    for (const cookie of [device, forged, 'everly_device=x', 'everly_device=.']) {
+      await answers(logIn(client, email).header('cookie', cookie), 429)
+    }
+  })
+
+  test('keeps its cookie, which no script reads and which names nobody', async ({
+    client,
+    assert,
+  }) => {
+    const { email } = await signedUpUser()
+    const first = await logIn(client, email)
+    const device = deviceIn(first)
+    const cookie = String(first.header('set-cookie')).split('everly_device')[1] ?? ''
+    for (const flag of ['HttpOnly', 'SameSite=Lax', 'Path=/']) assert.include(cookie, flag)
+    assert.notInclude(cookie, email)
+    const again = await logIn(client, email).header('cookie', device)
+    assert.equal(deviceIn(again), device)
+    assert.equal(deviceIn(await logIn(client, email, 'wrong horse 8')), '')
+  })
+
+  test('is known from the sign-up on', async ({ client, assert }) => {
+    const phone = '+12025550123'
+    await answers(client.post('/api/send-verification').json({ phoneNumber: phone }), 200)
+    const proof = { phoneNumber: phone, verificationCode: digitsTo(phone) }
+    const verified = await client.post('/api/verify-phone').json(proof)
+    const signedUp = await client
+      .post('/api/signup')
+      .header('cookie', cookieIn(verified))
+      .json({
+        ...{ email: 'New@example.com', password: PASSWORD, smsConsent: true },
+        ...{ countryCode: '+1', phone, dateOfBirth: '1990-05-17' },
+      })
+    signedUp.assertStatus(201)
+    await strangersGuess(client, 'new@example.com')
+    const device = deviceIn(signedUp)
+    assert.isNotEmpty(device)
+    await answers(logIn(client, 'new@example.com').header('cookie', device), 200)
   })
 })
 

@@ -19,6 +19,8 @@ interface LoggedIn {
 /** From where the request came. */
 interface Origin {
   address: string
+  /** The browser, if this account was logged in with it before. */
+  device: string | null
   requestId: string | null
 }
 
@@ -40,14 +42,15 @@ export class LogIn {
 
   async execute({ email, password }: LoginInput, origin: Origin): Promise<LoggedIn> {
     const account = emailKeyOf(email)
-    await throttleLogins({ account, address: origin.address })
+    const caller = { account, address: origin.address, device: origin.device }
+    await throttleLogins(caller)
     const found = await this.database.read.first<Account>(
       'select id, role, password, onboarded_at from users where email_key = ?',
       account
     )
     const isRight = await isPasswordRight(found?.password ?? null, password)
     if (!found || !isRight) throw accountNotFound()
-    await forgiveLogins(account)
+    await forgiveLogins(caller)
     await this.#record(found, origin)
     return { userId: found.id, isOnboarded: found.onboarded_at !== null }
   }

@@ -1,9 +1,11 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { type AuthCheck, loginInput } from '#app/accounts/contract'
+import { emailKeyOf } from '#app/accounts/find_signup'
 import { LogIn } from '#app/accounts/log_in'
 import { validate } from '#app/core/validate'
 import { needsSecondFactor } from '#app/core/visit'
+import { knownDevice, rememberDevice } from '#app/verification/known_device'
 
 @inject()
 export default class SessionsController {
@@ -22,13 +24,17 @@ export default class SessionsController {
   }
 
   /** `POST /api/login` */
-  async store({ auth, request, response }: HttpContext): Promise<void> {
+  async store(ctx: HttpContext): Promise<void> {
+    const { auth, request, response } = ctx
     const input = validate(request, loginInput)
+    const account = emailKeyOf(input.email)
     const { userId, isOnboarded } = await this.logIn.execute(input, {
       address: request.ip(),
+      device: knownDevice(ctx, account),
       requestId: request.id() ?? null,
     })
     await auth.use('web').login(userId)
+    rememberDevice(ctx, account)
     response.json({ success: true, message: 'Welcome back!', signup: { isOnboarded } })
   }
 

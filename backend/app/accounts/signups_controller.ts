@@ -16,6 +16,7 @@ import { answerUnlessKnown } from '#app/core/conditional_get'
 import { notFound, notSignedIn } from '#app/core/refusal'
 import { isAllowed } from '#app/core/roles'
 import { validate } from '#app/core/validate'
+import { rememberDevice } from '#app/verification/known_device'
 import { acceptPhone } from '#app/verification/phone_number'
 import { SendVerification } from '#app/verification/send_verification'
 import { throttleVisits } from '#app/verification/throttles'
@@ -46,7 +47,8 @@ export default class SignupsController {
 
   /** `POST /api/signup` */
   @inject()
-  async store({ auth, request, response }: HttpContext, action: SignUp, findSignup: FindSignup) {
+  async store(ctx: HttpContext, action: SignUp, findSignup: FindSignup) {
+    const { auth, request, response } = ctx
     const input = validate(request, signUpInput)
     const guard = auth.use('web')
     const ip = request.ip()
@@ -58,6 +60,7 @@ export default class SignupsController {
     const visit = await guard.visit()
     const userId = await action.execute(input, { visit, openVisit, ip, userAgent })
     await guard.login(userId)
+    rememberDevice(ctx, emailKeyOf(input.email))
     const signup = await findSignup.execute(userId)
     response.status(201).json({ success: true, message: 'Welcome to Everly!', signup })
   }

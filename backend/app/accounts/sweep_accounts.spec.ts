@@ -85,22 +85,22 @@ test.group('Sweeping accounts', (group) => {
       ['swept', DAY + 10 * MINUTE],
     ] as const) {
       await rows(
-        `insert into verification_codes (phone_key, purpose, code_hash, created_at, expires_at)
-         values (?, 'sign_up', 'x', ?, ?) returning id`,
+        `insert into verification_codes (phone_key, purpose, asker, ticket_hash, code_hash, created_at, expires_at)
+         values (?, 'password_reset', 'somebody', 'theirs', 'x', ?, ?) returning id`,
         key,
         clock.now() - age,
         clock.now()
       )
     }
     await sweep()
-    const left = await rows<{ phone_key: string; code_hash: string }>(
-      'select phone_key, code_hash from verification_codes order by id'
+    const left = await rows(
+      'select phone_key, asker, ticket_hash, code_hash from verification_codes order by id'
     )
     assert.deepEqual(
-      left.map((code) => [code.phone_key, code.code_hash]),
+      left.map((code) => Object.values(code)),
       [
-        ['kept', 'x'],
-        ['', ''],
+        ['kept', 'somebody', 'theirs', 'x'],
+        ['', '', null, ''],
       ]
     )
   })

@@ -77,7 +77,7 @@ export class SessionGuard implements GuardContract<CurrentUser> {
 
   /** Goes on behind this token: one just opened, or made in a write of the caller's own. */
   async enter(token: string): Promise<Visit> {
-    // The only cookie we set; a token replaced within one request is not worth telling.
+    // The only cookie set so far; a token replaced within one request is not worth telling.
     this.ctx.response.removeHeader('set-cookie')
     this.ctx.response.plainCookie(SESSION_COOKIE, token, {
       encode: false,

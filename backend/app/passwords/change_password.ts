@@ -6,13 +6,11 @@ import { commonNewPassword, notCurrentPassword, samePassword } from '#app/passwo
 import { findAccount, StorePassword } from '#app/passwords/store_password'
 import { isCommonPassword } from '#app/verification/common_passwords'
 import { hashPassword, isPasswordRight } from '#app/verification/password_hashing'
-import { forgiveLogins, throttleLogins } from '#app/verification/throttles'
+import { forgivePasswords, throttlePasswords } from '#app/verification/throttles'
 
 interface Asker {
   userId: number
   sessionId: number
-  /** IP address. */
-  address: string
 }
 
 /** Who knows the password may choose another one. */
@@ -25,15 +23,14 @@ export class ChangePassword {
 
   async execute(
     { currentPassword, newPassword }: ChangePasswordInput,
-    { userId, sessionId, address }: Asker
+    { userId, sessionId }: Asker
   ): Promise<void> {
     if (isCommonPassword(newPassword)) throw commonNewPassword()
     const account = await findAccount(this.database.read, { userId })
     if (!account) throw notSignedIn()
-    // A guess at the password as a login is one, and counted with those.
-    await throttleLogins({ account: account.emailKey, address })
+    await throttlePasswords(userId)
     if (!(await isPasswordRight(account.password, currentPassword))) throw notCurrentPassword()
-    await forgiveLogins(account.emailKey)
+    await forgivePasswords(userId)
     if (isSame(newPassword, currentPassword)) throw samePassword()
     const hashed = await hashPassword(newPassword)
     const isStored = await this.database.transaction((tx) =>

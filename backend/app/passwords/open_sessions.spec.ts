@@ -5,7 +5,7 @@ import { SESSION_COOKIE } from '#app/core/session_guard'
 import { Sessions } from '#app/core/sessions'
 import type { OpenSession } from '#app/passwords/contract'
 import { answers } from '#tests/codes'
-import { clock, freshDatabase, rows, signedUpUser } from '#tests/world'
+import { clock, cookieOf, freshDatabase, rows, signedUpUser } from '#tests/world'
 
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
@@ -65,7 +65,7 @@ test.group('Open sessions', (group) => {
   test('those of staff end after twelve hours', async ({ client, assert }) => {
     const admin = await signedUpUser({ role: 'admin' })
     clock.advance(12 * HOUR)
-    assert.lengthOf(await list(client, await opened(admin.id)), 1)
+    assert.lengthOf(await list(client, await cookieOf(admin.id)), 1)
   })
 
   test('only somebody logged in sees or ends any', async ({ client }) => {

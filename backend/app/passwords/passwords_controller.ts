@@ -5,17 +5,20 @@ import { Background } from '#app/core/background'
 import { validate } from '#app/core/validate'
 import { ChangePassword } from '#app/passwords/change_password'
 import { changePasswordInput, requestResetInput, resetPasswordInput } from '#app/passwords/contract'
+import { giveTicket, ticketHashOf } from '#app/passwords/reset_ticket'
 import { ResetPassword } from '#app/passwords/reset_password'
 import { SendResetCode } from '#app/passwords/send_reset_code'
-import { throttleResets } from '#app/verification/throttles'
+import { knownDevice, rememberDevice } from '#app/verification/known_device'
+import { type Caller, throttleResets } from '#app/verification/throttles'
 
 export default class PasswordsController {
   /** `POST /api/request-password-reset`: nothing is looked up before the answer, so not even its time tells. */
   @inject()
   async requestReset(ctx: HttpContext, background: Background, action: SendResetCode) {
-    const account = emailKeyOf(validate(ctx.request, requestResetInput).email)
-    await throttleResets({ account, address: ctx.request.ip() })
-    background.follow(ctx, 'password reset', () => action.execute(account))
+    const caller = callerOf(ctx, validate(ctx.request, requestResetInput).email)
+    await throttleResets(caller)
+    const ticketHash = giveTicket(ctx)
+    background.follow(ctx, 'password reset', () => action.execute(caller, ticketHash))
     ctx.response.json({
       success: true,
       message: 'If this email has an account, we sent a 6-digit code to its phone.',
@@ -24,9 +27,15 @@ export default class PasswordsController {
 
   /** `POST /api/reset-password` */
   @inject()
-  async reset({ request, response }: HttpContext, action: ResetPassword) {
-    await action.execute(validate(request, resetPasswordInput), request.ip())
-    response.json({ success: true, message: 'Your password is changed. Please log in with it.' })
+  async reset(ctx: HttpContext, action: ResetPassword) {
+    const input = validate(ctx.request, resetPasswordInput)
+    const caller = callerOf(ctx, input.email)
+    await action.execute(input, { ...caller, ticketHash: ticketHashOf(ctx) })
+    rememberDevice(ctx, caller.account)
+    ctx.response.json({
+      success: true,
+      message: 'Your password is changed. Please log in with it.',
+    })
   }
 
   /** `PUT /api/password` */
@@ -36,8 +45,13 @@ export default class PasswordsController {
     const guard = auth.use('web')
     const { id: userId } = guard.getUserOrFail()
     const { sessionId } = await guard.visitOrOpen()
-    await action.execute(input, { userId, sessionId, address: request.ip() })
+    await action.execute(input, { userId, sessionId })
     await guard.rotate()
     response.json({ success: true, message: 'Your password is changed.' })
   }
+}
+
+function callerOf(ctx: HttpContext, email: string): Caller {
+  const account = emailKeyOf(email)
+  return { account, address: ctx.request.ip(), device: knownDevice(ctx, account) }
 }

@@ -1,9 +1,11 @@
-import type { ApiClient } from '@japa/api-client'
+import { createHash } from 'node:crypto'
+import type { ApiClient, ApiResponse } from '@japa/api-client'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import hash from '@adonisjs/core/services/hash'
 import limits from '#config/limits'
 import { Background } from '#app/core/background'
+import { SendResetCode } from '#app/passwords/send_reset_code'
 import { SmsGatewayError } from '#app/sms/sms_gateway'
 import { answers, digitsTo, otherThan } from '#tests/codes'
 import {
@@ -36,16 +38,30 @@ async function idle(): Promise<void> {
   await background.idle()
 }
 
+/** What the browser of each e-mail was given with its code. */
+const tickets = new Map<string, string>()
+
 /** Answers the digits that were texted. */
-async function requested(client: ApiClient, user: TestUser): Promise<string> {
-  const response = await request(client, user.email)
+async function requested(client: ApiClient, { email, phone }: TestUser): Promise<string> {
+  const response = await request(client, email).header('cookie', tickets.get(email) ?? '')
   response.assertStatus(200)
+  tickets.set(email, ticketIn(response))
   await idle()
-  return digitsTo(user.phone)
+  return digitsTo(phone)
+}
+
+function ticketIn(response: ApiResponse): string {
+  return /everly_reset=[\w-]+/.exec(String(response.header('set-cookie')))?.[0] ?? ''
+}
+
+function deviceIn(response: ApiResponse): string {
+  return /everly_device=[\w.-]+/.exec(String(response.header('set-cookie')))?.[0] ?? ''
 }
 
 function reset(client: ApiClient, email: string, more: object) {
-  return client.post('/api/reset-password').json({ email, password: NEW_PASSWORD, ...more })
+  const cookie = tickets.get(email) ?? ''
+  const body = { email, password: NEW_PASSWORD, ...more }
+  return client.post('/api/reset-password').header('cookie', cookie).json(body)
 }
 
 function logIn(client: ApiClient, email: string, password: string) {
@@ -53,7 +69,7 @@ function logIn(client: ApiClient, email: string, password: string) {
 }
 
 function stable(headers: Record<string, unknown>) {
-  const varying = ['date', 'x-request-id']
+  const varying = ['date', 'x-request-id', 'set-cookie']
   return Object.entries(headers).filter(([name]) => !varying.includes(name))
 }
 
@@ -80,6 +96,7 @@ function keepLimits(group: { each: { setup(work: () => () => void): void } }): v
       resets: { ...limits.resets },
       logins: { ...limits.logins },
     }
+    tickets.clear()
     return () => {
       Object.assign(limits.codes, before.codes)
       Object.assign(limits.resets, before.resets)
@@ -111,6 +128,8 @@ test.group('Asking for a password reset', (group) => {
     unknown.assertStatus(200)
     assert.deepEqual(unknown.body(), known.body())
     assert.deepEqual(stable(unknown.headers()), stable(known.headers()))
+    assert.match(ticketIn(known), /=[\w-]{43}$/)
+    assert.match(ticketIn(unknown), /=[\w-]{43}$/)
     await idle()
     assert.lengthOf(sms.sent, 1)
   })
@@ -210,6 +229,93 @@ test.group('Asking for a password reset', (group) => {
   })
 })
 
+test.group('A reset among strangers', (group) => {
+  freshDatabase(group)
+  keepLimits(group)
+
+  const THEIRS = 'b'.repeat(43)
+
+  /** One request from each of so many addresses, with their own ticket. */
+  async function strangersAsk(user: TestUser, count: number): Promise<void> {
+    const sendResetCode = await app.container.make(SendResetCode)
+    const ticketHash = createHash('sha256').update(THEIRS).digest('base64url')
+    for (let n = 1; n <= count; n++) {
+      const caller = { account: user.email, address: `198.51.100.${n}`, device: null }
+      await sendResetCode.execute(caller, ticketHash)
+    }
+  }
+
+  test('ten codes a day are texted for them, and one more for a known browser', async ({
+    client,
+    assert,
+  }) => {
+    const user = await signedUpUser()
+    const device = deviceIn(await logIn(client, user.email, PASSWORD))
+    await strangersAsk(user, 15)
+    assert.lengthOf(sms.textsTo(user.phone), 10)
+    await requested(client, user)
+    assert.lengthOf(sms.textsTo(user.phone), 10)
+    tickets.set(user.email, device)
+    const digits = await requested(client, user)
+    assert.lengthOf(sms.textsTo(user.phone), 11)
+    await answers(reset(client, user.email, { verificationCode: digits }), 200)
+  })
+
+  test('one of them leaves the others’ codes alone', async ({ client, assert }) => {
+    const user = await signedUpUser()
+    const digits = await requested(client, user)
+    for (let n = 0; n < 3; n++) await strangersAsk(user, 1)
+    assert.lengthOf(sms.textsTo(user.phone), 2)
+    await answers(reset(client, user.email, { verificationCode: digits }), 200)
+  })
+
+  test('nor do they keep it from asking when the address and the numbers beside are used up', async ({
+    client,
+    assert,
+  }) => {
+    const user = await signedUpUser()
+    const device = deviceIn(await logIn(client, user.email, PASSWORD))
+    limits.codes.perIpHour = 1
+    limits.codes.perPrefixHour = 1
+    await answers(request(client, NOBODY), 200)
+    await answers(request(client, user.email), 429)
+    tickets.set(user.email, device)
+    assert.match(await requested(client, user), /^\d{6}$/)
+  })
+
+  test('their guesses count against no code but their own', async ({ client }) => {
+    limits.logins.perAccount = 100
+    const user = await signedUpUser()
+    const digits = await requested(client, user)
+    const mine = tickets.get(user.email) ?? ''
+    await strangersAsk(user, 2)
+    for (const cookie of [`everly_reset=${THEIRS}`, '', 'everly_reset=x']) {
+      tickets.set(user.email, cookie)
+      for (let by = 1; by <= 7; by++) {
+        await answers(reset(client, user.email, { verificationCode: otherThan(digits, by) }), 422)
+      }
+      await answers(reset(client, user.email, { verificationCode: digits }), 422)
+    }
+    tickets.set(user.email, mine)
+    await answers(reset(client, user.email, { verificationCode: digits }), 200)
+  })
+
+  test('a code opens although strangers guess at the password before and after', async ({
+    client,
+  }) => {
+    limits.logins.perAccount = 2
+    const user = await signedUpUser()
+    const guess = () => logIn(client, user.email, 'wrong horse 8')
+    for (const status of [401, 401, 429]) await answers(guess(), status)
+    const digits = await requested(client, user)
+    const response = await reset(client, user.email, { verificationCode: digits })
+    response.assertStatus(200)
+    for (const status of [401, 401, 429]) await answers(guess(), status)
+    const mine = logIn(client, user.email, NEW_PASSWORD).header('cookie', deviceIn(response))
+    await answers(mine, 200)
+  })
+})
+
 test.group('Resetting a password', (group) => {
   freshDatabase(group)
   keepLimits(group)
@@ -224,7 +330,8 @@ test.group('Resetting a password', (group) => {
       success: true,
       message: 'Your password is changed. Please log in with it.',
     })
-    assert.isUndefined(response.header('set-cookie'))
+    assert.match(deviceIn(response), /=[\w.-]{66}$/)
+    assert.notMatch(String(response.header('set-cookie')), /everly_session/)
     await answers(logIn(client, user.email, PASSWORD), 401)
     await answers(logIn(client, user.email, NEW_PASSWORD), 200)
     const [activity] = await rows('select activity_type, description from activities order by id')

@@ -1,17 +1,23 @@
 import { inject } from '@adonisjs/core'
 import { commonPassword } from '#app/accounts/errors'
-import { emailKeyOf } from '#app/accounts/find_signup'
 import { Database } from '#app/core/database'
 import type { ResetPasswordInput } from '#app/passwords/contract'
 import { badResetCode } from '#app/passwords/errors'
 import { type Account, findAccount, StorePassword } from '#app/passwords/store_password'
 import { isCommonPassword } from '#app/verification/common_passwords'
 import { hashPassword } from '#app/verification/password_hashing'
-import { forgiveLogins, throttleResetTries } from '#app/verification/throttles'
+import { type Caller, forgiveLogins, throttleResetTries } from '#app/verification/throttles'
 import { VerificationCodes } from '#app/verification/verification_codes'
 
 /** Looked at in place of an unknown account, so that both cost the same; its number never gets a code. */
 const NOBODY: Account = { id: 0, emailKey: '', phone: '', password: '' }
+
+interface Ticket {
+  /** Of the browser's secret that came with the code; null when it asked for none. */
+  ticketHash: string | null
+}
+
+type Entrant = Caller & Ticket
 
 /** Whoever has the account's phone in their hand may choose a new password, and nobody is logged in after that. */
 @inject()
@@ -22,20 +28,24 @@ export class ResetPassword {
     private readonly storePassword: StorePassword
   ) {}
 
-  async execute(input: ResetPasswordInput, address: string): Promise<void> {
+  async execute(input: ResetPasswordInput, caller: Entrant): Promise<void> {
     if (isCommonPassword(input.password)) throw commonPassword()
-    const emailKey = emailKeyOf(input.email)
-    await throttleResetTries({ account: emailKey, address })
+    const { account: emailKey, ticketHash } = caller
+    await throttleResetTries(caller)
     const account = (await findAccount(this.database.read, { emailKey })) ?? NOBODY
-    const isDone = await this.#replace(account, input)
+    const isDone = await this.#replace(account, { ...input, ticketHash })
     if (!isDone) throw badResetCode()
-    await forgiveLogins(emailKey)
+    await forgiveLogins(caller)
   }
 
   /** Hashing comes between two looks at the code: a busy server uses none up, and a wrong one costs no hash. */
-  async #replace(account: Account, input: ResetPasswordInput): Promise<boolean> {
-    const { phone } = account
-    const guess = { phone, digits: input.verificationCode, purpose: 'password_reset' } as const
+  async #replace(
+    account: Account,
+    { verificationCode: digits, ticketHash, ...input }: ResetPasswordInput & Ticket
+  ): Promise<boolean> {
+    // Without a ticket no code was asked for: the hash of none matches none.
+    const { phone } = ticketHash === null ? NOBODY : account
+    const guess = { phone, digits, ticketHash, purpose: 'password_reset' } as const
     const tried = await this.database.transaction((tx) => this.codes.tryOut(tx, guess))
     if (tried.verdict !== 'right') return false
     const hashed = await hashPassword(input.password)

@@ -3,7 +3,7 @@ import { Database } from '#app/core/database'
 import { Refusal } from '#app/core/refusal'
 import type { Role } from '#app/core/roles'
 import { SendCode } from '#app/verification/send_code'
-import { throttleCodesBeside } from '#app/verification/throttles'
+import { askerOf, type Caller, throttleCodesBeside } from '#app/verification/throttles'
 
 /** Texts a code to the phone of an account, if there is one. Runs after the answer, which must not tell. */
 @inject()
@@ -13,17 +13,19 @@ export class SendResetCode {
     private readonly sendCode: SendCode
   ) {}
 
-  async execute(emailKey: string): Promise<void> {
+  /** `ticketHash`: of the browser that may enter the code. */
+  async execute(caller: Caller, ticketHash: string): Promise<void> {
     const found = await this.database.read.first<{ id: number; phone: string; role: Role }>(
       'select id, phone, role from users where email_key = ?',
-      emailKey
+      caller.account
     )
     // The phone is the second factor of staff: it must not be enough to replace the first.
     if (found?.role !== 'user') return
     const { id: userId, phone } = found
     try {
-      await throttleCodesBeside(phone)
-      await this.sendCode.execute({ phone, purpose: 'password_reset', userId })
+      if (!caller.device) await throttleCodesBeside(phone)
+      const asker = askerOf(caller)
+      await this.sendCode.execute({ phone, purpose: 'password_reset', userId, asker, ticketHash })
     } catch (error) {
       // Opted out, too soon, locked, unreachable: each would tell that there is an account.
       if (!(error instanceof Refusal)) throw error

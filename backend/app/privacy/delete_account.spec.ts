@@ -350,7 +350,9 @@ test.group('A number that comes back', (group) => {
     const user = await signedUpUser({ phone: PHONE })
     const { VerificationCodes } = await import('#app/verification/verification_codes')
     const codes = await app.container.make(VerificationCodes)
-    await (await database()).transaction((tx) => codes.issue(tx, PHONE, 'sign_up'))
+    await (
+      await database()
+    ).transaction((tx) => codes.issue(tx, { phone: PHONE, purpose: 'sign_up' }))
     await rows(`update verification_codes set tries = 15 where purpose = 'sign_up' returning id`)
     await client.delete(URL).header('cookie', user.cookie)
     const open = `select id from verification_codes where state = 'open' and purpose = 'sign_up'`

@@ -22,14 +22,20 @@ export function countedMs({ validMs }: CodeLimits): number {
 
 /** Milliseconds until the number may get another code; 0 is now. `past` is in order of time. */
 export function waitForCode(past: PastCode[], now: number, codes: CodeLimits): number {
-  const sentAt = past
-    .filter((code) => code.state !== 'unsent' && code.createdAt > now - DAY)
-    .map((code) => code.createdAt)
+  const sentAt = sentSince(past, now - DAY)
   return Math.max(
     cooldownLeft(sentAt, now, codes.cooldownMs),
     windowLeft(sentAt, now, { most: codes.per10Minutes, windowMs: 10 * MINUTE }),
     windowLeft(sentAt, now, { most: codes.perDay, windowMs: DAY })
   )
+}
+
+/** Milliseconds until strangers may have another code texted to a number; `past` are all that strangers asked for. */
+export function waitForStranger(past: PastCode[], now: number, codes: CodeLimits): number {
+  return windowLeft(sentSince(past, now - DAY), now, {
+    most: codes.ofStrangersPerDay,
+    windowMs: DAY,
+  })
 }
 
 /** Milliseconds until a code of this number may be tried again; 0 is now. A new code changes nothing here. */
@@ -41,6 +47,12 @@ export function waitForTry(past: PastCode[], now: number, codes: CodeLimits): nu
     if (tries < codes.triesPerDay) return Math.max(1, code.createdAt + countedMs(codes) - now)
   }
   return countedMs(codes)
+}
+
+function sentSince(past: PastCode[], at: number): number[] {
+  return past
+    .filter((code) => code.state !== 'unsent' && code.createdAt > at)
+    .map((code) => code.createdAt)
 }
 
 function cooldownLeft(sentAt: number[], now: number, firstMs: number): number {

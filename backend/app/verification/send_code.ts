@@ -2,12 +2,9 @@ import { inject } from '@adonisjs/core'
 import { Database } from '#app/core/database'
 import { type CodeFate, CodeTexts } from '#app/verification/code_texts'
 import { codeNotSent, optedOut, unreachableNumber } from '#app/verification/errors'
-import { type CodePurpose, VerificationCodes } from '#app/verification/verification_codes'
+import { type CodeWish, VerificationCodes } from '#app/verification/verification_codes'
 
-export interface CodeRequest {
-  /** E.164. */
-  phone: string
-  purpose: CodePurpose
+export interface CodeRequest extends CodeWish {
   /** Null for a visitor. */
   userId: number | null
 }
@@ -21,9 +18,10 @@ export class SendCode {
     private readonly texts: CodeTexts
   ) {}
 
-  async execute({ phone, purpose, userId }: CodeRequest): Promise<void> {
+  async execute({ userId, ...wish }: CodeRequest): Promise<void> {
+    const { phone } = wish
     const { code, messageId } = await this.database.transaction(async (tx) => {
-      const issued = await this.codes.issue(tx, phone, purpose)
+      const issued = await this.codes.issue(tx, wish)
       return { code: issued, messageId: await this.texts.write(tx, { ...issued, phone, userId }) }
     })
     await this.texts.deliver(messageId, code)

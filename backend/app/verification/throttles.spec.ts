@@ -9,6 +9,7 @@ import {
 import { freshDatabase, rows } from '#tests/world'
 
 const PHONE = '+15550100199'
+const SAM = { account: 'sam@example.com', address: '203.0.113.7', device: null }
 
 test.group('Networks', () => {
   for (const [address, host, subnet] of [
@@ -37,7 +38,7 @@ test.group('Throttles', (group) => {
 
   test('neither address, number nor e-mail stands in the table', async ({ assert }) => {
     await throttleCodes({ phone: PHONE, address: '203.0.113.7' })
-    await throttleLogins({ account: 'sam@example.com', address: '203.0.113.7' })
+    await throttleLogins(SAM)
     const stored = JSON.stringify(await rows('select * from rate_limits'))
     assert.notMatch(stored, /203\.0|555010|sam@/)
     assert.lengthOf(await rows('select * from rate_limits'), 5)
@@ -69,10 +70,9 @@ test.group('Throttles', (group) => {
 
   test('a right password starts the account anew', async ({ assert }) => {
     limits.logins.perAccount = 1
-    const login = { account: 'sam@example.com', address: '203.0.113.7' }
-    await throttleLogins(login)
-    await assert.rejects(() => throttleLogins(login))
-    await forgiveLogins(login.account)
-    await throttleLogins(login)
+    await throttleLogins(SAM)
+    await assert.rejects(() => throttleLogins(SAM))
+    await forgiveLogins(SAM)
+    await throttleLogins(SAM)
   })
 })

@@ -10,6 +10,7 @@ import {
   tooManyLogins,
   tooManyTries,
 } from '#app/verification/errors'
+import { ASKERS } from '#app/verification/verification_codes'
 
 interface Throttle {
   name: string
@@ -48,25 +49,39 @@ export async function throttleCodesBeside(phone: string): Promise<void> {
   })
 }
 
-/** Counts one request for a password reset against its address and the account, whether or not that exists. */
-export async function throttleResets(reset: { account: string; address: string }): Promise<void> {
-  await throttleCodesFrom(reset.address)
+/** Somebody at the door of an account, which need not exist. */
+export interface Caller {
+  account: string
+  /** IP address. */
+  address: string
+  /** The browser, if the account was logged in with it before. */
+  device: string | null
+}
+
+/** Whose codes of a number count together: those of a browser that is known, or of a stranger's address, hashed. */
+export function askerOf({ address, device }: Caller): string {
+  return device ? ASKERS.device : keyOf('asker', networksOf(address).host)
+}
+
+/** Counts one request for a password reset: what strangers ask for leaves a known browser its own. */
+export async function throttleResets(caller: Caller): Promise<void> {
+  if (!caller.device) await throttleCodesFrom(caller.address)
   const { per10Minutes, perDay } = limits.resets
-  const shared = { subject: reset.account, refuse: tooManyCodesHere }
+  const shared = { subject: `${caller.account}:${askerOf(caller)}`, refuse: tooManyCodesHere }
   await count({ ...shared, name: 'resets', most: per10Minutes, windowMs: HOUR_MS / 6 })
   await count({ ...shared, name: 'resets of a day', most: perDay, windowMs: DAY_MS })
 }
 
-/** Counts one try at a reset's code as logins are counted, apart from them. */
-export async function throttleResetTries(entry: {
-  account: string
-  address: string
-}): Promise<void> {
+/** Counts one try at a reset's code: the code itself, which one browser alone may enter, allows five. */
+export async function throttleResetTries(caller: Caller): Promise<void> {
   const { windowMs, perIp, perAccount } = limits.logins
   const shared = { windowMs, refuse: tooManyTries }
-  const { host } = networksOf(entry.address)
-  await count({ ...shared, name: 'reset tries of address', subject: host, most: perIp })
-  await count({ ...shared, name: 'reset tries', subject: entry.account, most: perAccount })
+  const { host } = networksOf(caller.address)
+  if (!caller.device) {
+    await count({ ...shared, name: 'reset tries of address', subject: host, most: perIp })
+  }
+  const subject = `${caller.account}:${askerOf(caller)}`
+  await count({ ...shared, name: 'reset tries', subject, most: perAccount })
 }
 
 /** Counts one wish for another email: the answer tells whether that has an account. */
@@ -83,21 +98,42 @@ export async function throttleVisits(address: string): Promise<void> {
   await count({ name: 'visits of address', subject, most, windowMs, refuse: tooManyTries })
 }
 
-/** Counts one login against its address and against the account, whether or not that exists. */
-export async function throttleLogins(login: { account: string; address: string }): Promise<void> {
-  const { windowMs, perIp, perAccount } = limits.logins
+/** Counts one login against its address and against the account, whether or not that exists; a known browser's by itself. */
+export async function throttleLogins({ account, address, device }: Caller): Promise<void> {
+  const { windowMs, perIp, perAccount: most } = limits.logins
   const shared = { windowMs, refuse: tooManyLogins }
-  const { host } = networksOf(login.address)
+  if (device) return count({ ...shared, name: LOGINS_OF_DEVICE, subject: device, most })
+  const { host } = networksOf(address)
   await count({ ...shared, name: 'logins of address', subject: host, most: perIp })
-  await count({ ...shared, name: LOGINS_OF_ACCOUNT, subject: login.account, most: perAccount })
+  await count({ ...shared, name: LOGINS_OF_ACCOUNT, subject: account, most })
 }
 
-/** The right password was given: the account's count starts anew. */
-export async function forgiveLogins(account: string): Promise<void> {
+/** The right password was given: the count it was part of starts anew. */
+export async function forgiveLogins({
+  account,
+  device,
+}: Pick<Caller, 'account' | 'device'>): Promise<void> {
+  await forget(device ? keyOf(LOGINS_OF_DEVICE, device) : keyOf(LOGINS_OF_ACCOUNT, account))
+}
+
+/** Counts one guess at the password of somebody logged in: apart from the logins, which strangers may use up. */
+export async function throttlePasswords(userId: number): Promise<void> {
+  const { windowMs, perAccount: most } = limits.logins
+  const subject = String(userId)
+  await count({ name: PASSWORDS_OF_USER, subject, most, windowMs, refuse: tooManyTries })
+}
+
+export async function forgivePasswords(userId: number): Promise<void> {
+  await forget(keyOf(PASSWORDS_OF_USER, String(userId)))
+}
+
+async function forget(key: string): Promise<void> {
   const { perAccount, windowMs } = limits.logins
-  await limiterOf(perAccount, windowMs).delete(keyOf(LOGINS_OF_ACCOUNT, account))
+  await limiterOf(perAccount, windowMs).delete(key)
 }
 
+const LOGINS_OF_DEVICE = 'logins of device'
+const PASSWORDS_OF_USER = 'passwords of user'
 const LOGINS_OF_ACCOUNT = 'logins of account'
 
 /**

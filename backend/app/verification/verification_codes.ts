@@ -11,6 +11,7 @@ import {
   countedMs,
   type PastCode,
   waitForCode,
+  waitForStranger,
   waitForTry,
 } from '#app/verification/code_limits'
 import { codeTooSoon, numberLocked, optedOut } from '#app/verification/errors'
@@ -18,10 +19,23 @@ import { codeTooSoon, numberLocked, optedOut } from '#app/verification/errors'
 /** What a code is good for: one sent for another purpose opens nothing. */
 export type CodePurpose = 'sign_up' | 'phone_change' | 'password_reset' | 'staff'
 
-interface Guess {
+/** Whose codes of a number count together: see `ASKERS`; else a stranger's network, hashed. */
+type Asker = string
+
+/** Somebody logged in, or a visitor with the number in their hand; or whoever was logged in on this browser before. */
+export const ASKERS = { session: 'session', device: 'device' } as const
+
+export interface CodeWish {
   /** E.164. */
   phone: string
   purpose: CodePurpose
+  /** `ASKERS.session` unless said. */
+  asker?: Asker
+  /** The hash of the secret of the one browser that may enter it; null for any. */
+  ticketHash?: string | null
+}
+
+interface Guess extends Omit<CodeWish, 'asker'> {
   digits: string
 }
 
@@ -40,6 +54,8 @@ export type CodeCheck =
 interface Code extends PastCode {
   id: number
   purpose: string
+  asker: Asker
+  ticketHash: string | null
   codeHash: string
   expiresAt: number
 }
@@ -58,30 +74,40 @@ export class VerificationCodes {
   ) {}
 
   /** A new code, which kills the one before. Refuses while the number has had enough, or has opted out. */
-  async issue(tx: Tx, phone: string, purpose: CodePurpose): Promise<IssuedCode> {
+  async issue(tx: Tx, wish: CodeWish): Promise<IssuedCode> {
     const now = this.clock.now()
-    const phoneKey = this.phoneKeys.of(phone)
+    const phoneKey = this.phoneKeys.of(wish.phone)
+    const asker = wish.asker ?? ASKERS.session
     await this.#lockForIssue(tx.sql, phoneKey, now)
-    refuseTooMany(await this.#past(tx.sql, phoneKey, now), now)
+    refuseTooMany(await this.#past(tx.sql, phoneKey, now), asker, now)
     await tx.sql.run(
       `update verification_codes set state = 'replaced'
-       where phone_key = ? and purpose = ? and state = 'open'`,
+       where phone_key = ? and purpose = ? and asker = ? and state = 'open'`,
       phoneKey,
-      purpose
+      wish.purpose,
+      asker
     )
     const digits = randomInt(0, 1_000_000).toString().padStart(6, '0')
-    const row = await tx.sql.first<{ id: number }>(
-      `insert into verification_codes (phone_key, phone_prefix, purpose, code_hash, created_at, expires_at)
-       values (?, ?, ?, ?, ?, ?) returning id`,
-      phoneKey,
-      phone.slice(0, -PREFIX_LEAVES_OUT),
-      purpose,
-      hashOf({ phone, purpose, digits }),
+    const id = await this.#insert(tx.sql, { ...wish, asker, digits })
+    return { id, digits }
+  }
+
+  async #insert(sql: Sql, code: Guess & { asker: Asker }): Promise<number> {
+    const now = this.clock.now()
+    const row = await sql.first<{ id: number }>(
+      `insert into verification_codes (phone_key, phone_prefix, purpose, asker, ticket_hash, code_hash, created_at,
+         expires_at) values (?, ?, ?, ?, ?, ?, ?, ?) returning id`,
+      this.phoneKeys.of(code.phone),
+      code.phone.slice(0, -PREFIX_LEAVES_OUT),
+      code.purpose,
+      code.asker,
+      code.ticketHash ?? null,
+      hashOf(code),
       now,
       now + limits.codes.validMs
     )
     if (!row) throw new Error('a code was not written')
-    return { id: row.id, digits }
+    return row.id
   }
 
   /** Compares and counts in one step, so that parallel guesses cannot have more tries than there are. */
@@ -102,10 +128,11 @@ export class VerificationCodes {
     const now = this.clock.now()
     const phoneKey = this.phoneKeys.of(guess.phone)
     await this.#lock(tx.sql, phoneKey)
-    const past = await this.#past(tx.sql, phoneKey, now)
+    const all = await this.#past(tx.sql, phoneKey, now)
+    const code = all.findLast((candidate) => isFor(candidate, guess))
+    const past = all.filter(({ asker }) => asker === (code?.asker ?? ASKERS.session))
     const lockedMs = waitForTry(past, now, limits.codes)
     if (lockedMs > 0) return { verdict: 'locked', waitMs: lockedMs }
-    const code = past.findLast((candidate) => candidate.purpose === guess.purpose)
     if (code?.state === 'spent') return { verdict: 'spent', waitMs: this.#waitForNew(past) }
     if (code?.state !== 'open') return { verdict: 'gone' }
     if (now >= code.expiresAt) return { verdict: 'expired' }
@@ -163,7 +190,7 @@ export class VerificationCodes {
 
   #past(sql: Sql, phoneKey: string, now: number): Promise<Code[]> {
     return sql.all<Code>(
-      `select id, purpose, code_hash as "codeHash", tries, state, created_at as "createdAt",
+      `select id, purpose, asker, ticket_hash as "ticketHash", code_hash as "codeHash", tries, state, created_at as "createdAt",
          expires_at as "expiresAt"
        from verification_codes where phone_key = ? and created_at > ? order by created_at, id`,
       phoneKey,
@@ -172,11 +199,25 @@ export class VerificationCodes {
   }
 }
 
-function refuseTooMany(past: PastCode[], now: number): void {
+/** Each asker has codes of their own; strangers have some in common besides, since a phone must not ring all day. */
+function refuseTooMany(all: Code[], asker: Asker, now: number): void {
+  const past = all.filter((code) => code.asker === asker)
+  const ofStrangers = all.filter((code) => isStranger(code.asker))
   const lockedMs = waitForTry(past, now, limits.codes)
   if (lockedMs > 0) throw numberLocked(lockedMs)
-  const waitMs = waitForCode(past, now, limits.codes)
+  const waitMs = Math.max(
+    waitForCode(past, now, limits.codes),
+    isStranger(asker) ? waitForStranger(ofStrangers, now, limits.codes) : 0
+  )
   if (waitMs > 0) throw codeTooSoon(waitMs)
+}
+
+function isStranger(asker: Asker): boolean {
+  return asker !== ASKERS.session && asker !== ASKERS.device
+}
+
+function isFor(code: Code, guess: Guess): boolean {
+  return code.purpose === guess.purpose && code.ticketHash === (guess.ticketHash ?? null)
 }
 
 function leftToday(past: PastCode[]): number {
@@ -184,7 +225,7 @@ function leftToday(past: PastCode[]): number {
 }
 
 /** Bound to the number and the purpose: the same six digits are another hash elsewhere. */
-function hashOf(code: Guess): string {
+function hashOf(code: Pick<Guess, 'phone' | 'purpose' | 'digits'>): string {
   return createHmac('sha256', keyFor('verification codes'))
     .update(`${code.purpose}:${code.phone}:${code.digits}`)
     .digest('base64url')

@@ -44,7 +44,9 @@ export const PRIVACY: readonly LegalSection[] = [
         <p>
           To text with you, to bill you, to keep the service safe, and to prove that you agreed to
           be texted. We sell nothing of it, show no advertising, and use no tracking cookies. One
-          cookie keeps you logged in; your theme and a few hints stay in your browser.
+          cookie keeps you logged in; one tells your own browser from a stranger&rsquo;s for a year,
+          so that nobody else&rsquo;s wrong passwords lock you out. Your theme and a few hints stay
+          in your browser.
         </p>
         <p>
           Verification codes are stored only scrambled, stop working after 10 minutes and are gone
