@@ -1,3 +1,4 @@
+import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { everlySays } from '#tests/command_line'
 import { usePaymentProvider } from '#tests/payment_provider'
@@ -12,6 +13,7 @@ import {
   sms,
 } from '#tests/world'
 import { resourceOf } from '#app/resources/contract'
+import { RefusedMinors } from '#app/verification/refused_minors'
 import { SmsGatewayError } from '#app/sms/sms_gateway'
 import { worthOf } from './commands/db/backup.js'
 import { EXIT } from './exit_codes.js'
@@ -88,6 +90,21 @@ test.group('The commands', (group) => {
     assert.deepEqual(
       (await audited()).map(({ action }) => action),
       ['signups.pause', 'signups.pause']
+    )
+  })
+
+  test('users readmit lets a refused number in again, and knows no other', async ({ assert }) => {
+    const { read } = await database()
+    const refusedMinors = await app.container.make(RefusedMinors)
+    const phone = '+12025550143'
+    await refusedMinors.refuseMember(read, { userId: (await signedUpUser()).id, phone })
+    const readmit = ['users', 'readmit', '+1 (202) 555-0143', '--reason', 'the year was a slip']
+    assert.equal((await everlySays(readmit)).code, EXIT.ok)
+    assert.isFalse(await refusedMinors.hasNumber(read, phone))
+    assert.equal((await everlySays(readmit)).code, EXIT.notFound)
+    assert.deepEqual(
+      (await audited()).map(({ action }) => action),
+      ['minors.readmit']
     )
   })
 

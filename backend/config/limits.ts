@@ -40,6 +40,9 @@ const limits = {
   },
   accounts: {
     unconfirmedAgeMs: env.get('UNCONFIRMED_AGE_HOURS', 24) * HOUR,
+    refusedMinorMs: env.get('REFUSED_MINOR_DAYS', 1825) * DAY,
+    refusedBrowserMs: env.get('REFUSED_BROWSER_DAYS', 400) * DAY,
+    unprovenMinorMs: env.get('UNPROVEN_MINOR_HOURS', 24) * HOUR,
     freeMessages: env.get('FREE_MESSAGES', 10),
   },
   replies: {

@@ -10,6 +10,7 @@ import { dropDraft } from '#app/replies/drop_draft'
 import { SendMessage } from '#app/sending/send_message'
 import { AiMeter } from '#app/spending/ai_meter'
 import { BRAND, SUPPORT_EMAIL } from '#app/site/contract'
+import { RefusedMinors } from '#app/verification/refused_minors'
 import { commonParts } from './common_parts.js'
 
 /** What comes before her words: crisis, age, and what is refused. */
@@ -30,7 +31,10 @@ export default class CareProvider {
       return new HeedSigns({
         clock,
         crisis: new AnswerCrisis(parts, { ...limits.care, validMs }),
-        pause: new PauseAccount(parts, { brand: BRAND, supportEmail: SUPPORT_EMAIL, validMs }),
+        pause: new PauseAccount(
+          { ...parts, refusedMinors: await resolver.make(RefusedMinors) },
+          { brand: BRAND, supportEmail: SUPPORT_EMAIL, validMs }
+        ),
       })
     })
     container.singleton(ReadBeforeReply, async (resolver) => {

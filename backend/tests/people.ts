@@ -133,6 +133,7 @@ const TABLES = [
   'recipients',
   'consents',
   'verification_codes',
+  'refused_minors',
   'sessions',
   'users',
 ]

@@ -1,6 +1,7 @@
 import { usersGrantRole } from './users/grant_role.js'
 import { usersList } from './users/list.js'
 import { usersPause } from './users/pause.js'
+import { usersReadmit } from './users/readmit.js'
 import { usersResume } from './users/resume.js'
 import { usersShow } from './users/show.js'
 import { type CommandLine, noun } from '../verb.js'
@@ -11,5 +12,6 @@ export const userCommands = (line: CommandLine) =>
     usersShow,
     usersGrantRole,
     usersPause,
+    usersReadmit,
     usersResume,
   ])

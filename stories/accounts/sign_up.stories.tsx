@@ -158,5 +158,9 @@ export const TooYoung: Story = {
     await expect(canvas.getByText('You must be 18 or older to use Everly.')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Send code' })).toBeNull()
     await expect(sentTo(SEND)).toHaveLength(0)
+    // The server is told, so that another page or browser does not help.
+    const told = sentTo('POST /api/signup')
+    await expect(told).toHaveLength(1)
+    await expect(told[0]).toMatchObject({ dateOfBirth: '2012-05-14' })
   },
 }

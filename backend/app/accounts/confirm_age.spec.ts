@@ -49,6 +49,24 @@ test.group('Confirming one’s age', (group) => {
     assert.propertyVal(await birthOf(user), 'paused_at', clock.now())
   })
 
+  test('a minor who deletes the account is remembered by number and by browser', async ({
+    client,
+    assert,
+  }) => {
+    const user = await signedUpUser({ dateOfBirth: null })
+    const response = await confirm(client, user, '2008-11-19')
+    assert.match(String(response.header('set-cookie')), /everly_age=[\w-]{22};/)
+    await answers(client.delete('/api/delete-account').header('cookie', user.cookie), 200)
+    const kept = await rows<{ device_hash: string | null }>(
+      'select user_id, device_hash, until from refused_minors order by id'
+    )
+    assert.lengthOf(kept, 2)
+    for (const row of kept) {
+      const until = Date.parse('2026-11-19T05:00:00Z')
+      assert.containSubset(row, { user_id: null, until })
+    }
+  })
+
   test('the day counts where the person is', async ({ client }) => {
     clock.at('2026-11-18T03:00:00Z')
     const berlin = await signedUpUser({ dateOfBirth: null, timeZone: 'Europe/Berlin' })

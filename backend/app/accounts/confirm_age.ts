@@ -6,7 +6,15 @@ import { Clock } from '#app/core/clock'
 import { Database } from '#app/core/database'
 import { notSignedIn } from '#app/core/refusal'
 import type { Sql } from '#app/core/sql'
-import { ageAt } from '#app/verification/age_at'
+import { ageAt, birthdayAt } from '#app/verification/age_at'
+import { RefusedMinors } from '#app/verification/refused_minors'
+
+interface Person {
+  userId: number
+  sessionId: number
+  /** Of the browser, as minors' browsers are remembered. */
+  deviceHash: string
+}
 
 /** The date of birth an account was opened without. It is taken once; a minor's account is paused by it. */
 @inject()
@@ -14,15 +22,22 @@ export class ConfirmAge {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly activities: Activities
+    private readonly activities: Activities,
+    private readonly refusedMinors: RefusedMinors
   ) {}
 
-  async execute(userId: number, dateOfBirth: string): Promise<void> {
-    const age = await this.#ageOf(userId, dateOfBirth)
+  async execute(person: Person, dateOfBirth: string): Promise<void> {
+    const { userId } = person
+    const { phone, timeZone } = await this.#find(userId)
+    const age = ageAt(dateOfBirth, this.clock.now(), timeZone)
     if (age < 0) throw notBornYet()
     const isAdult = age >= ADULT_AGE_YEARS
     const isTaken = await this.database.transaction(async ({ sql }) => {
       if (!(await this.#keep(sql, { userId, dateOfBirth, isAdult }))) return false
+      if (!isAdult) {
+        const comesOfAgeAt = birthdayAt(dateOfBirth, ADULT_AGE_YEARS, timeZone)
+        await this.#remember(sql, { ...person, phone, comesOfAgeAt })
+      }
       await this.activities.record(sql, {
         userId,
         type: 'profile_update',
@@ -34,11 +49,20 @@ export class ConfirmAge {
     if (!isAdult) throw tooYoung()
   }
 
-  async #ageOf(userId: number, dateOfBirth: string): Promise<number> {
-    const zoneOf = 'select time_zone from users where id = ?'
-    const row = await this.database.read.first<{ time_zone: string }>(zoneOf, userId)
+  async #find(userId: number): Promise<{ phone: string; timeZone: string }> {
+    const found = 'select phone, time_zone as "timeZone" from users where id = ?'
+    const row = await this.database.read.first<{ phone: string; timeZone: string }>(found, userId)
     if (!row) throw notSignedIn()
-    return ageAt(dateOfBirth, this.clock.now(), row.time_zone)
+    return row
+  }
+
+  /** Beyond the account, which may be deleted: the number, and the browser. */
+  async #remember(
+    sql: Sql,
+    minor: Person & { phone: string; comesOfAgeAt: number }
+  ): Promise<void> {
+    await this.refusedMinors.refuseVisitor(sql, { ...minor, isProven: true })
+    await this.refusedMinors.refuseMember(sql, minor)
   }
 
   /** False when there is a date already, given long ago or just now by a parallel request. */

@@ -3,6 +3,8 @@ import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { SMS_CONSENT } from '#app/accounts/contract'
+import { ReadmitNumber } from '#app/accounts/readmit_number'
+import { SweepAccounts } from '#app/accounts/sweep_accounts'
 import { SESSION_COOKIE } from '#app/core/session_guard'
 import { Sessions } from '#app/core/sessions'
 import { clock, freshDatabase, rows, signedUpUser, sms } from '#tests/world'
@@ -359,6 +361,114 @@ test.group('Minors', (group) => {
     const phone = '+15550100198'
     const here = { dateOfBirth, timeZone: 'America/New_York', phone, email: 'b@example.com' }
     await answers(signUp(client, await verifiedSession(phone), here), 403)
+  })
+})
+
+test.group('A minor who comes back', (group) => {
+  freshDatabase(group)
+
+  const HOUR = 60 * 60_000
+  const OTHER_PHONE = '+15550100198'
+  const ADULT = { dateOfBirth: '1990-05-17' }
+
+  function browserIn(response: { header(name: string): string | undefined }): string {
+    return /everly_age=[\w-]{22}(?=;)/.exec(String(response.header('set-cookie')))?.[0] ?? ''
+  }
+
+  /** Proves the number, then gives a date. Answers the cookie of the browser. */
+  async function refused(client: ApiClient, dateOfBirth = '2010-01-01'): Promise<string> {
+    const response = await signUp(client, await verifiedSession(), { dateOfBirth })
+    response.assertStatus(403)
+    return browserIn(response)
+  }
+
+  test('with no cookie at all is known by the number', async ({ client, assert }) => {
+    await refused(client)
+    const again = await signUp(client, await verifiedSession(), ADULT)
+    again.assertStatus(403)
+    assert.deepEqual(again.body(), { success: false, message: TOO_YOUNG })
+    await answers(signUp(client, await verifiedSession()), 403)
+    assert.equal(await countOf('users'), 0)
+  })
+
+  test('with another number is known by the browser, and nobody else’s is', async ({
+    client,
+    assert,
+  }) => {
+    const browser = await refused(client)
+    assert.isNotEmpty(browser)
+    const session = await verifiedSession(OTHER_PHONE)
+    const mine = { ...session, cookie: `${session.cookie}; ${browser}` }
+    const again = await signUp(client, mine, { ...ADULT, phone: OTHER_PHONE })
+    again.assertStatus(403)
+    assert.equal(again.body().message, TOO_YOUNG)
+    const elsewhere = await verifiedSession(OTHER_PHONE)
+    await answers(signUp(client, elsewhere, { ...ADULT, phone: OTHER_PHONE }), 201)
+  })
+
+  test('is told so only with the number in their hand', async ({ client, assert }) => {
+    await refused(client)
+    const asked = await client.post('/api/send-verification').json({ phoneNumber: PHONE })
+    asked.assertStatus(200)
+    const unproven = await signUp(client, await verifiedSession(null), ADULT)
+    assert.equal(unproven.body().message, 'Please verify your phone number first.')
+  })
+
+  test('comes of age by the first date they gave', async ({ client }) => {
+    await refused(client, '2008-11-25')
+    clock.at('2026-11-25T04:59:59Z')
+    await answers(signUp(client, await verifiedSession(), ADULT), 403)
+    clock.at('2026-11-25T05:00:00Z')
+    await answers(signUp(client, await verifiedSession(), ADULT), 201)
+  })
+
+  test('shuts nobody out for long with a number that is not theirs', async ({ client }) => {
+    await answers(signUp(client, await verifiedSession(null), { dateOfBirth: '2010-01-01' }), 403)
+    await answers(signUp(client, await verifiedSession(), ADULT), 403)
+    clock.advance(24 * HOUR)
+    await answers(signUp(client, await verifiedSession(), ADULT), 201)
+  })
+
+  test('leaves hashes behind, until they come of age', async ({ client, assert }) => {
+    const browser = await refused(client)
+    const kept = await rows('select * from refused_minors')
+    assert.lengthOf(kept, 2)
+    const name = browser.split('=')[1] ?? 'none'
+    for (const word of ['555010', '2010', name]) assert.notInclude(JSON.stringify(kept), word)
+    const sweep = await app.container.make(SweepAccounts)
+    clock.at('2028-01-01T04:00:00Z')
+    await sweep.execute()
+    assert.lengthOf(await rows('select * from refused_minors where device_hash is null'), 1)
+    clock.at('2028-01-01T05:00:00Z')
+    await sweep.execute()
+    assert.lengthOf(await rows('select * from refused_minors'), 0)
+  })
+
+  test('is let in again by an operator, who leaves a trace', async ({ client, assert }) => {
+    const session = await verifiedSession()
+    const minor = await signUp(client, session, { dateOfBirth: '2010-01-01' })
+    const readmit = await app.container.make(ReadmitNumber)
+    await readmit.execute({ number: PHONE, reason: 'the year was a slip' })
+    const cookie = `${session.cookie}; ${browserIn(minor)}`
+    await rows(
+      'update sessions set verified_phone = ?, verified_at = ? where id = ? returning id',
+      ...[PHONE, clock.now(), session.id]
+    )
+    await answers(signUp(client, { ...session, cookie }, ADULT), 201)
+    const [trace] = await rows(
+      'select actor_role, action, subject, detail, reason from audit_log order by id desc limit 1'
+    )
+    assert.deepEqual(
+      { ...trace },
+      {
+        actor_role: 'operator',
+        action: 'minors.readmit',
+        subject: 'refused_minors',
+        detail: '{"count":2}',
+        reason: 'the year was a slip',
+      }
+    )
+    await assert.rejects(() => readmit.execute({ number: PHONE, reason: 'again' }))
   })
 })
 

@@ -15,11 +15,12 @@ import { Database } from '#app/core/database'
 import type { Sql } from '#app/core/sql'
 import { canonicalZone } from '#app/core/time_zone'
 import type { Visit } from '#app/core/visit'
-import { ageAt } from '#app/verification/age_at'
+import { ageAt, birthdayAt } from '#app/verification/age_at'
 import { isCommonPassword } from '#app/verification/common_passwords'
 import { phoneTaken } from '#app/verification/errors'
 import { hashPassword } from '#app/verification/password_hashing'
-import { acceptPhone } from '#app/verification/phone_number'
+import { acceptPhone, readPhone } from '#app/verification/phone_number'
+import { RefusedMinors } from '#app/verification/refused_minors'
 
 const DEFAULT_ZONE = 'America/New_York'
 
@@ -30,6 +31,8 @@ interface Origin {
   openVisit: () => Promise<Visit>
   ip: string
   userAgent: string | null
+  /** Of the browser, as minors' browsers are remembered. */
+  deviceHash: string
 }
 
 /** A visitor becomes a member: an adult, with a phone this very session has verified. Answers the new user's id. */
@@ -38,13 +41,14 @@ export class SignUp {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly openAccount: OpenAccount
+    private readonly openAccount: OpenAccount,
+    private readonly refusedMinors: RefusedMinors
   ) {}
 
   async execute(input: SignUpInput, origin: Origin): Promise<number> {
     const { visit, ip, userAgent } = origin
     const timeZone = knownZone(input.timeZone)
-    await this.#refuseMinor(origin, input.dateOfBirth, timeZone)
+    await this.#refuseMinor({ ...input, timeZone }, origin)
     const number = acceptPhone({ number: input.phone, countryCode: input.countryCode }, 'phone')
     if (isCommonPassword(input.password)) throw commonPassword()
     if (!visit || !this.#isVerified(visit, number.phone)) throw phoneNotVerified()
@@ -64,21 +68,38 @@ export class SignUp {
     return this.#open(account, visit.sessionId)
   }
 
-  /** The first date a session names is the one that counts. */
-  async #refuseMinor(origin: Origin, dateOfBirth: string | undefined, timeZone: string) {
-    if (origin.visit && origin.visit.refusedAsMinorAt !== null) throw tooYoung()
+  /** The first date a person names is the one that counts. */
+  async #refuseMinor(
+    input: SignUpInput & { timeZone: string },
+    { visit, openVisit, deviceHash }: Origin
+  ): Promise<void> {
+    const { dateOfBirth, timeZone } = input
+    if (visit && visit.refusedAsMinorAt !== null) throw tooYoung()
+    if (await this.refusedMinors.hasDevice(this.database.read, deviceHash)) throw tooYoung()
     if (dateOfBirth === undefined) return
-    const now = this.clock.now()
-    const age = ageAt(dateOfBirth, now, timeZone)
+    const age = ageAt(dateOfBirth, this.clock.now(), timeZone)
     if (age < 0) throw notBornYet()
     if (age >= ADULT_AGE_YEARS) return
-    const { sessionId } = origin.visit ?? (await origin.openVisit())
-    await this.database.read.run(
-      'update sessions set refused_as_minor_at = ?, verified_phone = null where id = ?',
-      now,
-      sessionId
-    )
+    const comesOfAgeAt = birthdayAt(dateOfBirth, ADULT_AGE_YEARS, timeZone)
+    const known = visit ?? (await openVisit())
+    await this.#remember(input, { visit: known, deviceHash, comesOfAgeAt })
     throw tooYoung()
+  }
+
+  async #remember(
+    input: SignUpInput,
+    { visit, ...minor }: { visit: Visit; deviceHash: string; comesOfAgeAt: number }
+  ): Promise<void> {
+    const { sessionId } = visit
+    const read = readPhone({ number: input.phone, countryCode: input.countryCode }, 'all')
+    const phone = typeof read === 'string' ? null : read.phone
+    const isProven = phone !== null && this.#isVerified(visit, phone)
+    await this.database.transaction(async ({ sql }) => {
+      const refused =
+        'update sessions set refused_as_minor_at = ?, verified_phone = null where id = ?'
+      await sql.run(refused, this.clock.now(), sessionId)
+      await this.refusedMinors.refuseVisitor(sql, { ...minor, phone, isProven, sessionId })
+    })
   }
 
   #isVerified(visit: Visit, phone: string): boolean {
@@ -102,6 +123,8 @@ export class SignUp {
   async #open(account: NewAccount, sessionId: number): Promise<number> {
     const userId = await this.database
       .transaction(async (tx) => {
+        // Said only to who has the phone in their hand: it is nobody else's business.
+        if (await this.refusedMinors.hasNumber(tx.sql, account.phone)) throw tooYoung()
         const isVerified = await this.#useUp(tx.sql, sessionId, account.phone)
         return isVerified ? this.openAccount.execute(tx, account) : null
       })

@@ -9,6 +9,7 @@ import {
   signUpInput,
   verifyPhoneInput,
 } from '#app/accounts/contract'
+import { isTooYoung } from '#app/accounts/errors'
 import { emailKeyOf, FindSignup } from '#app/accounts/find_signup'
 import { SignUp } from '#app/accounts/sign_up'
 import { actorOf } from '#app/audit/actor_of'
@@ -18,6 +19,7 @@ import { isAllowed } from '#app/core/roles'
 import { validate } from '#app/core/validate'
 import { rememberDevice } from '#app/verification/known_device'
 import { acceptPhone } from '#app/verification/phone_number'
+import { type RefusedBrowser, refusedBrowser } from '#app/verification/refused_browser'
 import { SendVerification } from '#app/verification/send_verification'
 import { throttleVisits } from '#app/verification/throttles'
 import { VerifyPhone } from '#app/verification/verify_phone'
@@ -57,8 +59,10 @@ export default class SignupsController {
       return guard.visitOrOpen()
     }
     const userAgent = request.header('user-agent') ?? null
+    const browser = refusedBrowser(ctx)
     const visit = await guard.visit()
-    const userId = await action.execute(input, { visit, openVisit, ip, userAgent })
+    const origin = { visit, openVisit, ip, userAgent, deviceHash: browser.hash }
+    const userId = await action.execute(input, origin).catch(remembering(browser))
     await guard.login(userId)
     rememberDevice(ctx, emailKeyOf(input.email))
     const signup = await findSignup.execute(userId)
@@ -86,10 +90,22 @@ export default class SignupsController {
 
   /** `PUT /api/date-of-birth` */
   @inject()
-  async confirmAge({ auth, request, response }: HttpContext, action: ConfirmAge) {
-    const { dateOfBirth } = validate(request, confirmAgeInput)
-    await action.execute(auth.getUserOrFail().id, dateOfBirth)
-    response.json({ success: true, message: 'Thank you, your age is confirmed.' })
+  async confirmAge(ctx: HttpContext, action: ConfirmAge) {
+    const { dateOfBirth } = validate(ctx.request, confirmAgeInput)
+    const { sessionId, user } = await ctx.auth.use('web').visitOrOpen()
+    if (!user) throw notSignedIn()
+    const browser = refusedBrowser(ctx)
+    const person = { userId: user.id, sessionId, deviceHash: browser.hash }
+    await action.execute(person, dateOfBirth).catch(remembering(browser))
+    ctx.response.json({ success: true, message: 'Thank you, your age is confirmed.' })
+  }
+}
+
+/** On the way out with a refusal for being too young. */
+function remembering(browser: RefusedBrowser) {
+  return (error: unknown): never => {
+    if (isTooYoung(error)) browser.remember()
+    throw error
   }
 }
 

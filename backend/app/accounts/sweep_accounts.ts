@@ -70,6 +70,7 @@ export class SweepAccounts {
       'delete from consents where user_id is null and coalesce(person_left_at, created_at) <= ?',
       DateTime.fromMillis(now).minus({ years: PROOF_YEARS }).toMillis()
     )
+    await this.database.read.run('delete from refused_minors where until <= ?', now)
     await this.database.read.run(
       'delete from removed_texts where redacted_at is not null and removed_at <= ?',
       now - REMOVED_MS

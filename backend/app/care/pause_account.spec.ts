@@ -3,11 +3,15 @@ import { test } from '@japa/runner'
 import { ResumeAccount } from '#app/care/resume_account'
 import { minorSexualText, minorText } from '#app/care/pause_texts'
 import { COUNTRIES } from '#app/accounts/contract'
+import { PhoneKeys } from '#app/core/phone_keys'
+import { DeleteAccount } from '#app/privacy/delete_account'
+import { RefusedMinors } from '#app/verification/refused_minors'
 import { crisisText } from '#app/safety/crisis_lines'
 import { countSegments } from '#app/sms/segments'
 import { BRAND, SUPPORT_EMAIL } from '#app/site/contract'
 import {
   clock,
+  database,
   freshDatabase,
   model,
   moderation,
@@ -40,6 +44,58 @@ async function say(user: TestUser, words: string): Promise<void> {
   await text(user, words)
   await pass(MINUTE)
 }
+
+test.group('The number of somebody who said they are under 18', (group) => {
+  freshDatabase(group)
+
+  async function isRefused(phone: string): Promise<boolean> {
+    const refusedMinors = await app.container.make(RefusedMinors)
+    return refusedMinors.hasNumber((await database()).read, phone)
+  }
+
+  async function leave(user: TestUser): Promise<void> {
+    await (await app.container.make(DeleteAccount)).execute(user.id)
+  }
+
+  test('stays refused when the account is deleted, for five years', async ({ assert }) => {
+    const user = await onboardedUser()
+    assert.isFalse(await isRefused(user.phone))
+    await say(user, "i'm 15")
+    await leave(user)
+    clock.advance(5 * 365 * 24 * 60 * MINUTE - 10 * MINUTE)
+    assert.isTrue(await isRefused(user.phone))
+    clock.advance(10 * MINUTE)
+    assert.isFalse(await isRefused(user.phone))
+  })
+
+  test('is also the one the account moved to meanwhile', async ({ assert }) => {
+    const user = await onboardedUser()
+    await say(user, "i'm 15")
+    const moved = '+12025550166'
+    const keys = await app.container.make(PhoneKeys)
+    await rows(
+      'update users set phone = ?, phone_key = ? where id = ? returning id',
+      ...[moved, keys.of(moved), user.id]
+    )
+    await leave(user)
+    assert.deepEqual([await isRefused(user.phone), await isRefused(moved)], [true, true])
+  })
+
+  test('is free again once staff has looked at it, and was never refused for other pauses', async ({
+    assert,
+  }) => {
+    const user = await onboardedUser()
+    await say(user, "i'm 15")
+    await (await app.container.make(ResumeAccount)).execute(user.email)
+    assert.isFalse(await isRefused(user.phone))
+    await rows(
+      `update users set paused_at = 1, paused_for = 'staff' where id = ? returning id`,
+      user.id
+    )
+    await leave(user)
+    assert.isFalse(await isRefused(user.phone))
+  })
+})
 
 test.group('Somebody who says they are under 18', (group) => {
   freshDatabase(group)

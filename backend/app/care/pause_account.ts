@@ -5,6 +5,7 @@ import { minorSexualText, minorText } from '#app/care/pause_texts'
 import type { Signal } from '#app/care/signs'
 import { recordSafetyEvent } from '#app/safety/safety_events'
 import type { SendMessage } from '#app/sending/send_message'
+import type { RefusedMinors } from '#app/verification/refused_minors'
 
 export interface PauseAccountSettings {
   brand: string
@@ -24,6 +25,7 @@ export class PauseAccount {
       clock: Clock
       sendMessage: SendMessage
       dropDraft: (tx: Tx, conversationId: number) => Promise<void>
+      refusedMinors: RefusedMinors
     },
     private readonly settings: PauseAccountSettings
   ) {}
@@ -32,6 +34,9 @@ export class PauseAccount {
     const { userId, conversationId } = person
     const at = this.parts.clock.now()
     if (userId === null || !(await pause(tx, { userId, at, ground: event.kind }))) return
+    if (event.kind === 'minor') {
+      await this.parts.refusedMinors.refuseMember(tx.sql, { userId, phone: person.phone })
+    }
     await recordSafetyEvent(tx.sql, { ...event, userId, at })
     if (conversationId !== null) await this.parts.dropDraft(tx, conversationId)
     if (person.optedOutAt === null) await this.#tell(tx, { person, ...event })

@@ -8,9 +8,11 @@ import { Database } from '#app/core/database'
 import { notFound } from '#app/core/refusal'
 import type { Tx } from '#app/core/sql'
 import { ageAt } from '#app/verification/age_at'
+import { RefusedMinors } from '#app/verification/refused_minors'
 
 interface Paused {
   id: number
+  phone: string
   paused_at: number | null
   date_of_birth: string | null
   time_zone: string
@@ -21,13 +23,14 @@ interface Paused {
 export class ResumeAccount {
   constructor(
     private readonly database: Database,
-    private readonly clock: Clock
+    private readonly clock: Clock,
+    private readonly refusedMinors: RefusedMinors
   ) {}
 
   async execute(email: string): Promise<void> {
     await this.database.transaction(async (tx) => {
       const user = await tx.sql.first<Paused>(
-        `select id, paused_at, date_of_birth, time_zone from users where email_key = ?${this.database.dialect.forUpdate}`,
+        `select id, phone, paused_at, date_of_birth, time_zone from users where email_key = ?${this.database.dialect.forUpdate}`,
         emailKeyOf(email)
       )
       if (!user) throw unknownEmail()
@@ -39,7 +42,7 @@ export class ResumeAccount {
   /** Within a transaction; `staffId` is who looked at it. False when it is not paused. */
   async byId(tx: Tx, userId: number, staffId: number | null): Promise<boolean> {
     const user = await tx.sql.first<Paused>(
-      `select id, paused_at, date_of_birth, time_zone from users where id = ?${this.database.dialect.forUpdate}`,
+      `select id, phone, paused_at, date_of_birth, time_zone from users where id = ?${this.database.dialect.forUpdate}`,
       userId
     )
     if (!user) throw notFound()
@@ -59,6 +62,7 @@ export class ResumeAccount {
     const resumed =
       'update users set paused_at = null, paused_for = null, updated_at = ? where id = ?'
     await sql.run(resumed, now, user.id)
+    await this.refusedMinors.putRight(sql, { userId: user.id, phone: user.phone })
     await sql.run(
       `update safety_events set state = 'answered', answered_at = ?, answered_by = ?
        where user_id = ? and state = 'open' and kind in ('minor', 'minor_sexual')`,

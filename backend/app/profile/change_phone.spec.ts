@@ -5,11 +5,13 @@ import { companionNumber } from '#config/providers'
 import limits from '#config/limits'
 import { SMS_CONSENT } from '#app/accounts/contract'
 import { PhoneKeys } from '#app/core/phone_keys'
+import { RefusedMinors } from '#app/verification/refused_minors'
 import { SmsGatewayError } from '#app/sms/sms_gateway'
 import { answers, digitsTo, otherThan } from '#tests/codes'
 import {
   clock,
   cookieOf,
+  database,
   freshDatabase,
   model,
   onboardedUser,
@@ -63,6 +65,22 @@ async function keyOf(phone: string): Promise<string> {
 }
 
 const pending = () => rows<{ phone: string }>('select phone from phone_changes')
+
+test.group('Moving to the number of a refused minor', (group) => {
+  freshDatabase(group)
+
+  test('is refused once the code proves that it is theirs', async ({ client, assert }) => {
+    const user = await signedUpUser()
+    const digits = await requested(client, user)
+    const refusedMinors = await app.container.make(RefusedMinors)
+    const { read } = await database()
+    await refusedMinors.refuseMember(read, { userId: (await signedUpUser()).id, phone: NEW })
+    const response = await verify(client, user, digits)
+    response.assertStatus(403)
+    assert.equal(response.body().message, 'You must be 18 or older to use Everly.')
+    assert.equal(await phoneOf(user), user.phone)
+  })
+})
 
 test.group('Requesting another phone number', (group) => {
   freshDatabase(group)

@@ -1,6 +1,7 @@
 import { signUpForm, type SignUpForm } from '#app/accounts/contract'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
+import { api } from '../../lib/api'
 import type { ApiError } from '../../lib/api_error'
 import { useForm } from '../../lib/use_form'
 import { isAdult, rememberRefusal, TOO_YOUNG, today, wasRefused } from './age_gate'
@@ -58,7 +59,11 @@ export function useSignUp({ enter, onTaken }: SignUpOptions) {
     if (send.isPending || create.isPending) return
     if (dateOfBirth > today())
       return form.refuse({ dateOfBirth: 'Please enter your date of birth' })
-    if (!isAdult(dateOfBirth)) return refuseMinor()
+    if (!isAdult(dateOfBirth)) {
+      // The server remembers it beyond this page, and gives the same answer.
+      void api('POST', '/api/signup', accountOf(form.values, phoneNumber)).catch(() => undefined)
+      return refuseMinor()
+    }
     if (verify.isVerified) open()
     else send.start()
   })

@@ -96,6 +96,10 @@ export const PRIVACY: readonly LegalSection[] = [
         </li>
         <li>A login: 30 days without use, 90 days at most.</li>
         <li>
+          That somebody told us they are under 18: until they come of age, or 5 years, as keyed
+          fingerprints of the number and of the browser that cannot be read back.
+        </li>
+        <li>
           That a code was asked for: 30 days, from the second day on without the last four digits of
           the number and without anything that leads to you.
         </li>
