@@ -36,6 +36,17 @@ export const OverviewAsViewer: Story = {
   },
 }
 
+/** Whoever may pause members may not pause those who watch over them. */
+export const StaffAccountToSupport: Story = {
+  args: at('overview'),
+  beforeEach: records({ role: 'support', records: ofStaff() }),
+  play: async () => {
+    await screen.findByText('Valentina', {}, SLOW)
+    await expect(screen.getByRole('button', { name: /^Reveal phone/ })).toBeVisible()
+    await expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull()
+  },
+}
+
 /** A carrier that blocks her holds up what comes by itself, and no answer. */
 export const Blocked: Story = {
   args: at('overview'),
@@ -168,4 +179,9 @@ function inState(textingState: string) {
   const { signups = [] } = RECORDS
   const isAgeConfirmed = textingState !== 'age_unconfirmed'
   return { signups: signups.map((signup) => ({ ...signup, textingState, isAgeConfirmed })) }
+}
+
+function ofStaff() {
+  const { signups = [] } = RECORDS
+  return { signups: signups.map((signup) => ({ ...signup, role: 'admin' })) }
 }

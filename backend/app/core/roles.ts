@@ -24,6 +24,8 @@ const CALLS = {
   'safety_events.answer': SUPPORT,
 
   'audit_log.read': ADMIN,
+  /** The calls of support, where the account is one of staff. */
+  'staff.act_on': ADMIN,
   'signups.list_all': ADMIN,
   'signups.find_any': ADMIN,
   'signups.grant': ADMIN,

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { callApi, ADMIN_API, Refused, staff, statusOf } from '#tests/console_client'
+import { checkEachRow } from '#tests/check_each_row'
 import { insertConsoleRows } from '#tests/console_rows'
 import {
   clock,
@@ -83,6 +84,32 @@ test.group('Pausing somebody from the console', (group) => {
     await text(user, 'STOP')
     await runDue()
     assert.include(sms.lastTo(user.phone), 'unsubscribed')
+  })
+
+  test('of staff is for admins alone', async ({ assert }) => {
+    const support = await staff('support')
+    const admin = await staff('admin')
+    const turn = (by: typeof admin, id: number, isPaused: boolean) =>
+      by.provider.update('signups', { id, data: { isPaused }, previousData: { id } })
+    const own = support.id
+    await checkEachRow(
+      [
+        { id: admin.id, isPaused: true },
+        { id: admin.id, isPaused: false },
+        { id: own, isPaused: true },
+      ],
+      async ({ id, isPaused }) => {
+        const refusal = await turn(support, id, isPaused).catch((error: unknown) => error)
+        assert.instanceOf(refusal, Refused)
+        const { status, body } = refusal as Refused
+        const message = 'Only an admin may do this to the account of somebody of staff.'
+        assert.deepEqual([status, body.message], [403, message])
+      }
+    )
+    assert.deepEqual(await audited(), [])
+    assert.isTrue((await turn(admin, own, true)).data.isPaused)
+    assert.equal(await statusOf(turn(support, own, false)), 403)
+    assert.isFalse((await turn(admin, own, false)).data.isPaused)
   })
 
   test('twice at once pauses and is told once; many at once each of them', async ({ assert }) => {

@@ -1,5 +1,7 @@
 import { Refusal } from '#app/core/refusal'
 
+export const isOfStaff = () =>
+  new Refusal(403, 'E_OF_STAFF', 'Only an admin may do this to the account of somebody of staff.')
 export const nothingPaid = () =>
   new Refusal(409, 'E_NOT_PAID', 'Only a payment that was made can be given back.')
 export const refundedAlready = () =>

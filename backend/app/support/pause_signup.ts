@@ -6,6 +6,7 @@ import type { Database } from '#app/core/database'
 import { notFound } from '#app/core/refusal'
 import type { Tx } from '#app/core/sql'
 import { dropDraft } from '#app/replies/drop_draft'
+import { refuseUnlessMayActOn } from '#app/support/refuse_unless_may_act_on'
 
 interface Pause {
   userId: number
@@ -30,6 +31,7 @@ export class PauseSignup {
   /** Asking for what is so already changes nothing and leaves no trace. */
   async execute(actor: Actor, { userId, isPaused, reason }: Pause): Promise<void> {
     await this.parts.database.transaction(async (tx) => {
+      await refuseUnlessMayActOn(tx.sql, actor, userId)
       const hasChanged = isPaused
         ? await this.#pause(tx, userId)
         : await this.parts.resumeAccount.byId(tx, userId, actor.id)

@@ -2,6 +2,7 @@ import app from '@adonisjs/core/services/app'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { PhoneKeys } from '#app/core/phone_keys'
+import { answers } from '#tests/codes'
 import { ToldTexts } from '#tests/told_texts'
 import {
   clock,
@@ -35,6 +36,16 @@ test.group('Sending a lost text again', (group) => {
   group.each.setup(async () => {
     told = await ToldTexts.open()
     return () => told.close()
+  })
+
+  test('to somebody of staff is for admins alone', async ({ client }) => {
+    const support = await signedUpUser({ role: 'support' })
+    const admin = await signedUpUser({ role: 'admin' })
+    const lost = await told.lose(30006)
+    await rows(`delete from recipients returning phone_key`)
+    await rows(`update users set role = 'viewer' where id = ? returning id`, told.user.id)
+    await answers(resend(client, support, lost.id), 403)
+    await answers(resend(client, admin, lost.id), 200)
   })
 
   test('goes as a text of its own, in the same words, for free', async ({ client, assert }) => {

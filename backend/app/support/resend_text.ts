@@ -6,6 +6,7 @@ import type { OutboundKind } from '#app/gate/kinds'
 import type { SendMessage } from '#app/sending/send_message'
 import { meaningOf } from '#app/sms/error_codes'
 import { notToResend } from '#app/support/action_errors'
+import { refuseUnlessMayActOn } from '#app/support/refuse_unless_may_act_on'
 
 interface Lost {
   id: number
@@ -54,6 +55,7 @@ export class ResendText {
     const { read } = this.parts.database
     const lost = await read.first<Lost>(FIND, `again:${messageId}`, messageId)
     if (!lost) throw notFound()
+    await refuseUnlessMayActOn(read, actor, lost.user_id)
     const kind = RESENT_AS[lost.kind]
     if (!kind) throw notToResend('texts of this kind never are')
     refuseUnlessLost(lost)

@@ -15,9 +15,12 @@ export function SignupActions() {
   const may = useMay()
   if (!record) return null
   const id = Number(record.id)
+  const mayActOn = record.role === 'user' || may('staff.act_on')
   return (
     <>
-      {may('signups.pause') && <PauseButton id={id} isPaused={Boolean(record.isPaused)} />}
+      {may('signups.pause') && mayActOn && (
+        <PauseButton id={id} isPaused={Boolean(record.isPaused)} />
+      )}
       {may('signups.grant') && (
         <DialogButton
           label="Grant messages"
