@@ -40,6 +40,7 @@ const limits = {
   },
   accounts: {
     unconfirmedAgeMs: env.get('UNCONFIRMED_AGE_HOURS', 24) * HOUR,
+    undoMs: env.get('UNDO_HOURS', 72) * HOUR,
     refusedMinorMs: env.get('REFUSED_MINOR_DAYS', 1825) * DAY,
     refusedBrowserMs: env.get('REFUSED_BROWSER_DAYS', 400) * DAY,
     unprovenMinorMs: env.get('UNPROVEN_MINOR_HOURS', 24) * HOUR,
@@ -157,6 +158,7 @@ const limits = {
     slowKinds: [
       'reply',
       'first_text',
+      'tell_of_change',
       'remember',
       'pull_inbound',
       'resolve_doubt',

@@ -79,6 +79,7 @@ export default await Env.create(projectRoot, {
   SESSION_DAYS: count,
   STAFF_SESSION_HOURS: count,
   UNCONFIRMED_AGE_HOURS: count,
+  UNDO_HOURS: count,
   REFUSED_MINOR_DAYS: count,
   REFUSED_BROWSER_DAYS: count,
   UNPROVEN_MINOR_HOURS: count,

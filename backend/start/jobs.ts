@@ -21,6 +21,7 @@ import { NoteOpenLoops } from '#app/initiative/note_open_loops'
 import { TakeInitiative } from '#app/initiative/take_initiative'
 import { RememberTalk } from '#app/remembering/remember_talk'
 import { ReplyToMessage } from '#app/replies/reply_to_message'
+import { TellOfChange } from '#app/profile/tell_of_change'
 import { WriteFirstText } from '#app/conversations/write_first_text'
 import { ReplanSchedules } from '#app/schedules/replan_schedules'
 import { ReportStatus } from '#app/simulator/report_status'
@@ -55,6 +56,7 @@ const ACTIONS: Record<string, new (...args: never[]) => Action> = {
   index_texts: KeepTextsFindable,
   count_messages: CountMessages,
   pull_inbound: PullInbound,
+  tell_of_change: TellOfChange,
   sweep_accounts: SweepAccounts,
   sweep_retention: SweepRetention,
   watch: Watch,

@@ -134,6 +134,7 @@ const TABLES = [
   'consents',
   'verification_codes',
   'refused_minors',
+  'account_changes',
   'sessions',
   'users',
 ]

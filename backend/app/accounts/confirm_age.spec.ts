@@ -1,6 +1,6 @@
 import type { ApiClient, ApiRequest } from '@japa/api-client'
 import { test } from '@japa/runner'
-import { clock, freshDatabase, rows, signedUpUser, type TestUser } from '#tests/world'
+import { clock, freshDatabase, PASSWORD, rows, signedUpUser, type TestUser } from '#tests/world'
 
 function confirm(client: ApiClient, user: TestUser, dateOfBirth: unknown) {
   return client.put('/api/date-of-birth').header('cookie', user.cookie).json({ dateOfBirth })
@@ -56,7 +56,11 @@ test.group('Confirming one’s age', (group) => {
     const user = await signedUpUser({ dateOfBirth: null })
     const response = await confirm(client, user, '2008-11-19')
     assert.match(String(response.header('set-cookie')), /everly_age=[\w-]{22};/)
-    await answers(client.delete('/api/delete-account').header('cookie', user.cookie), 200)
+    const proof = { currentPassword: PASSWORD }
+    await answers(
+      client.delete('/api/delete-account').header('cookie', user.cookie).json(proof),
+      200
+    )
     const kept = await rows<{ device_hash: string | null }>(
       'select user_id, device_hash, until from refused_minors order by id'
     )

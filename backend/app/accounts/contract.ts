@@ -75,6 +75,19 @@ export const verificationCode = z
     z.length(CODE_LENGTH, 'Verification code must be 6 digits'),
     z.regex(/^\d+$/, 'Verification code must contain only numbers')
   )
+/** Beside the fields of a call that a stolen session must not make: either of the two. */
+export const ownerProof = {
+  currentPassword: z.optional(
+    z
+      .string('Please enter your current password')
+      .check(
+        z.minLength(1, 'Please enter your current password'),
+        z.maxLength(200, 'Please enter your current password')
+      )
+  ),
+  /** Texted to the account's phone by `POST /api/owner-code`. */
+  code: z.optional(verificationCode),
+}
 /** A whole number with its country prefix, as the calls carry it: `+15550100199`. */
 export const phoneNumber = z
   .string('Please enter a valid phone number')

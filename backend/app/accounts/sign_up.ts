@@ -9,6 +9,7 @@ import {
   tooYoung,
 } from '#app/accounts/errors'
 import { emailKeyOf } from '#app/accounts/find_signup'
+import { findHeld } from '#app/accounts/held_identities'
 import { type NewAccount, OpenAccount } from '#app/accounts/open_account'
 import { Clock } from '#app/core/clock'
 import { Database } from '#app/core/database'
@@ -118,6 +119,8 @@ export class SignUp {
       phone
     )
     if (owner) throw owner.phone === phone ? phoneTaken() : emailTaken()
+    const held = await findHeld(sql, { phone, emailKey, userId: 0, now: this.clock.now() })
+    if (held) throw held === 'phone' ? phoneTaken() : emailTaken()
   }
 
   async #open(account: NewAccount, sessionId: number): Promise<number> {

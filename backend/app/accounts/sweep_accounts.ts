@@ -70,6 +70,8 @@ export class SweepAccounts {
       'delete from consents where user_id is null and coalesce(person_left_at, created_at) <= ?',
       DateTime.fromMillis(now).minus({ years: PROOF_YEARS }).toMillis()
     )
+    const { undoMs } = limits.accounts
+    await this.database.read.run('delete from account_changes where expires_at <= ?', now - undoMs)
     await this.database.read.run('delete from refused_minors where until <= ?', now)
     await this.database.read.run(
       'delete from removed_texts where redacted_at is not null and removed_at <= ?',

@@ -10,6 +10,7 @@ import {
   rows,
   runDue,
   text,
+  PASSWORD,
 } from '#tests/world'
 
 const MINUTE = 60_000
@@ -101,7 +102,10 @@ test.group('The figures of safety', (group) => {
       .post('/api/reports')
       .header('cookie', user.cookie)
       .json({ messageId: hers?.id, reason: 'pressure', note: 'my own words' })
-    await client.delete('/api/delete-account').header('cookie', user.cookie)
+    await client
+      .delete('/api/delete-account')
+      .header('cookie', user.cookie)
+      .json({ currentPassword: PASSWORD })
     await runDue()
     assert.deepEqual(
       await rows(
@@ -121,7 +125,10 @@ test.group('The figures of safety', (group) => {
     await text(user, 'i want to kill myself')
     await text(other, 'i want to die')
     await runDue()
-    const response = await client.get('/api/export').header('cookie', user.cookie)
+    const response = await client
+      .post('/api/export')
+      .header('cookie', user.cookie)
+      .json({ currentPassword: PASSWORD })
     const { safetyEvents } = JSON.parse(response.text()) as { safetyEvents: object[] }
     const [talk] = await rows<{ id: number }>(
       `select id from messages where kind = 'talk' and user_id = ?`,

@@ -3,8 +3,6 @@ import { Refusal } from '#app/core/refusal'
 /** The same for an unknown account and for whatever may be wrong with a code. */
 export const badResetCode = () =>
   invalid('verificationCode', 'Invalid or expired code. Check it or request a new one.')
-export const notCurrentPassword = () =>
-  invalid('currentPassword', 'This is not your current password.')
 export const samePassword = () =>
   invalid('newPassword', 'This is your password already. Please choose another one.')
 export const commonNewPassword = () =>

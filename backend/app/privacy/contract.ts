@@ -1,8 +1,15 @@
+import * as z from 'zod/mini'
+import { ownerProof } from '#app/accounts/contract'
+
+/** `DELETE /api/delete-account` and `POST /api/export`. */
+export const ownerInput = z.object(ownerProof)
+export type OwnerInput = z.infer<typeof ownerInput>
+
 /** What has to be typed, exactly, before an account is deleted. */
 export const DELETION_WORD = 'DELETE'
 export const CONFIRM_DELETION = `Please type '${DELETION_WORD}' to confirm account deletion.`
 
-/** Where `GET` answers everything about the person as one JSON file to keep. */
+/** Where `POST` answers everything about the person as one JSON file to keep. */
 export const EXPORT_PATH = '/api/export'
 /** `POST`: removes her, the conversation, memories and schedules; the account, plan and messages left stay. */
 export const START_OVER_PATH = '/api/start-over'

@@ -33,6 +33,12 @@ import {
 } from '#tests/world'
 
 const URL = '/api/delete-account'
+const PROOF = { currentPassword: PASSWORD }
+
+function leave(client: ApiClient, cookie: string) {
+  return client.delete(URL).header('cookie', cookie).json(PROOF)
+}
+
 const MINUTE = 60_000
 /** The proof of consent, how many codes a number had, which texts not to take in again, and counts and costs that know nobody. */
 const OUTLIVE_A_PERSON = [
@@ -48,7 +54,7 @@ test.group('Deleting an account', (group) => {
       [...new Set((await tracesOf(SECRETS)).map((trace) => trace.split(': ')[1]))],
       SECRETS.filter((word) => word !== 'xylophone')
     )
-    const response = await client.delete(URL).header('cookie', user.cookie)
+    const response = await leave(client, user.cookie)
     response.assertStatus(200)
     assert.isTrue(response.body().success)
     assert.match(response.header('set-cookie')?.toString() ?? '', /everly_session=;.*Max-Age=0/)
@@ -72,7 +78,7 @@ test.group('Deleting an account', (group) => {
   test('leaves no row of the person either', async ({ client, assert }) => {
     const before = await filledTables()
     const user = await livedInAccount()
-    await client.delete(URL).header('cookie', user.cookie)
+    await leave(client, user.cookie)
     await runDue()
     // Every few seconds it leaves the texts that are gone out of its lists.
     const search = await app.container.make(KeepTextsFindable)
@@ -92,7 +98,7 @@ test.group('Deleting an account', (group) => {
   test('keeps the proof of consent without whose it was', async ({ client, assert }) => {
     const user = await livedInAccount()
     await text(user, 'STOP')
-    await client.delete(URL).header('cookie', user.cookie)
+    await leave(client, user.cookie)
     const phoneKey = (await app.container.make(PhoneKeys)).of(user.phone)
     assert.deepEqual(
       await rows(`select user_id, phone, phone_key, event, source, wording_version, wording, ip, user_agent
@@ -144,7 +150,7 @@ test.group('Deleting an account', (group) => {
        values (?, 'test', 'refill', 'refill', 499, 'usd', 'paid', 'cus_1', 0, 0) returning id`,
       user.id
     )
-    await client.delete(URL).header('cookie', user.cookie)
+    await leave(client, user.cookie)
     assert.deepEqual(await rows('select user_id, amount, state from purchases'), [
       { user_id: null, amount: 499, state: 'paid' },
     ])
@@ -164,7 +170,7 @@ test.group('Deleting an account', (group) => {
     await pass(60_000)
     const user = await livedInAccount()
     const before = await rowsOf(other)
-    await client.delete(URL).header('cookie', user.cookie)
+    await leave(client, user.cookie)
     await runDue()
     assert.deepEqual(await rowsOf(other), before)
     const signup = await client.get('/api/signup').header('cookie', other.cookie)
@@ -173,8 +179,8 @@ test.group('Deleting an account', (group) => {
 
   test('ends every session, and there is no way back in', async ({ client, assert }) => {
     const user = await livedInAccount()
-    await client.delete(URL).header('cookie', user.cookie)
-    const again = await client.delete(URL).header('cookie', user.cookie)
+    await leave(client, user.cookie)
+    const again = await leave(client, user.cookie)
     const login = await client.post('/api/login').json({ email: user.email, password: PASSWORD })
     assert.deepEqual([again.status(), login.status()], [401, 401])
     assert.deepEqual(await rows('select id from sessions where user_id is not null'), [])
@@ -183,7 +189,7 @@ test.group('Deleting an account', (group) => {
   test('of twenty at once one deletes and nothing is half done', async ({ client, assert }) => {
     const user = await livedInAccount()
     const responses = await Promise.all(
-      Array.from({ length: 20 }, () => client.delete(URL).header('cookie', user.cookie))
+      Array.from({ length: 20 }, () => leave(client, user.cookie))
     )
     const statuses = responses.map((response) => response.status()).sort()
     assert.deepEqual(statuses, [200, ...Array<number>(19).fill(401)])
@@ -202,11 +208,11 @@ test.group('Deleting an account', (group) => {
       runDue(),
       client.post('/api/login').json({ email: user.email, password: PASSWORD }),
       get('/api/my-conversation'),
-      client.delete(URL).header('cookie', user.cookie),
+      leave(client, user.cookie),
       client.post('/api/login').json({ email: user.email, password: PASSWORD }),
       text(user, 'two zebrafish'),
       get('/api/signup'),
-      get('/api/export'),
+      client.post('/api/export').header('cookie', user.cookie).json(PROOF),
       runDue(),
     ])
     for (const answer of answers) {
@@ -229,7 +235,7 @@ test.group('Deleting an account', (group) => {
 test.group('What is left at the provider', (group) => {
   freshDatabase(group)
 
-  const leave = async (user: TestUser) => {
+  const remove = async (user: TestUser) => {
     const { DeleteAccount } = await import('#app/privacy/delete_account')
     await (await app.container.make(DeleteAccount)).execute(user.id)
   }
@@ -242,7 +248,7 @@ test.group('What is left at the provider', (group) => {
     const sids = await sidsOf('user_id = ? or user_id is null', user.id)
     assert.include(sids, 'SMcode')
     assert.isAtLeast(sids.length, 6)
-    await leave(user)
+    await remove(user)
     await runDue()
     assert.sameMembers(sms.redacted, sids)
     assert.lengthOf(await sidsOf('user_id = ?', other.id), 1)
@@ -253,7 +259,7 @@ test.group('What is left at the provider', (group) => {
   }) => {
     const user = await onboardedUser()
     await text(user, 'Hello')
-    sms.whileSending = () => leave(user)
+    sms.whileSending = () => remove(user)
     await pass(60_000)
     const sent = sms.sent.filter((one) => one.to === user.phone).map((one) => one.sid)
     assert.lengthOf(sent, 2)
@@ -267,7 +273,7 @@ test.group('What is left at the provider', (group) => {
     for (const outcome of ['not_sent', 'refused', 'in_doubt'] as const) {
       const user = await onboardedUser()
       await text(user, 'Hello')
-      sms.whileSending = () => leave(user)
+      sms.whileSending = () => remove(user)
       sms.failNext(new SmsGatewayError(outcome, outcome === 'refused' ? 30006 : null))
       await pass(60_000)
       assert.lengthOf(await rows('select id from jobs'), 0)
@@ -277,7 +283,7 @@ test.group('What is left at the provider', (group) => {
   test('words that were being written are neither kept nor sent', async ({ assert }) => {
     const user = await onboardedUser()
     await text(user, 'Hello')
-    model.whileWriting = () => leave(user)
+    model.whileWriting = () => remove(user)
     await pass(60_000)
     assert.lengthOf(sms.textsTo(user.phone), 1)
     assert.lengthOf(await rows('select id from messages'), 0)
@@ -287,7 +293,7 @@ test.group('What is left at the provider', (group) => {
   test('her first text is not written for somebody who left meanwhile', async ({ assert }) => {
     model.whileWriting = async () => {
       const [user] = await rows<{ id: number }>('select id from users')
-      await leave({ id: user?.id ?? 0, email: '', phone: '', cookie: '' })
+      await remove({ id: user?.id ?? 0, email: '', phone: '', cookie: '' })
     }
     const user = await onboardedUser()
     assert.lengthOf(sms.textsTo(user.phone), 0)
@@ -300,7 +306,7 @@ test.group('What is left at the provider', (group) => {
     const user = await onboardedUser()
     const sid = newSid()
     await text(user, 'Hello', { sid })
-    await leave(user)
+    await remove(user)
     assert.equal(await text(user, 'Hello', { sid }), 'duplicate')
     await pass(60_000)
     assert.lengthOf(sms.textsTo(user.phone), 1)
@@ -326,7 +332,7 @@ test.group('A number that comes back', (group) => {
         ...{ countryCode: '+1', phone: PHONE, dateOfBirth: '1990-05-17' },
       })
     signedUp.assertStatus(201)
-    const gone = await client.delete(URL).header('cookie', cookieIn(signedUp))
+    const gone = await leave(client, cookieIn(signedUp))
     gone.assertStatus(200)
     return asked.status()
   }
@@ -354,7 +360,7 @@ test.group('A number that comes back', (group) => {
       await database()
     ).transaction((tx) => codes.issue(tx, { phone: PHONE, purpose: 'sign_up' }))
     await rows(`update verification_codes set tries = 15 where purpose = 'sign_up' returning id`)
-    await client.delete(URL).header('cookie', user.cookie)
+    await leave(client, user.cookie)
     const open = `select id from verification_codes where state = 'open' and purpose = 'sign_up'`
     assert.deepEqual(await rows(open), [])
     const again = await client.post('/api/send-verification').json({ phoneNumber: PHONE })
@@ -384,7 +390,7 @@ test.group('A number that comes back', (group) => {
 
   test('is welcome, but had its free messages', async ({ client, assert }) => {
     const user = await livedInAccount()
-    await client.delete(URL).header('cookie', user.cookie)
+    await leave(client, user.cookie)
     const id = await signUp(LIVED_IN_PHONE)
     assert.equal(await bonusOf(id), 0)
     assert.deepEqual(await rows('select description from activities where user_id = ?', id), [
@@ -402,7 +408,7 @@ test.group('A number that comes back', (group) => {
 
   test('is new again once the proof was kept long enough', async ({ client, assert }) => {
     const user = await livedInAccount()
-    await client.delete(URL).header('cookie', user.cookie)
+    await leave(client, user.cookie)
     const { SweepAccounts } = await import('#app/accounts/sweep_accounts')
     const sweep = await app.container.make(SweepAccounts)
     clock.at('2031-11-18T16:00:00Z')

@@ -1,4 +1,5 @@
 import app from '@adonisjs/core/services/app'
+import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { DeleteAccount } from '#app/privacy/delete_account'
 import { ExportAccount } from '#app/privacy/export_account'
@@ -15,6 +16,10 @@ import {
 } from '#tests/world'
 
 const URL = '/api/export'
+
+function take(client: ApiClient, cookie: string) {
+  return client.post(URL).header('cookie', cookie).json({ currentPassword: PASSWORD })
+}
 
 interface Export {
   texts: { text: string; direction: string; state: string; createdAt: string }[]
@@ -35,7 +40,7 @@ test.group("Downloading one's data", (group) => {
     assert,
   }) => {
     const user = await onboardedUser({ timeZone: 'Asia/Tokyo' })
-    const response = await client.get(URL).header('cookie', user.cookie)
+    const response = await take(client, user.cookie)
     response.assertStatus(200)
     assert.match(response.header('content-type') ?? '', /^application\/json/)
     assert.equal(
@@ -47,7 +52,7 @@ test.group("Downloading one's data", (group) => {
 
   test('holds everything about the person', async ({ client, assert }) => {
     const user = await livedInAccount()
-    const response = await client.get(URL).header('cookie', user.cookie)
+    const response = await take(client, user.cookie)
     const document = response.body() as Export
     const whole = JSON.stringify(document)
     const said = SECRETS.filter((word) => word !== 'xylophone' && word !== '2025554321')
@@ -82,7 +87,7 @@ test.group("Downloading one's data", (group) => {
 
   test('lists every text as it stands in the tables', async ({ client, assert }) => {
     const user = await livedInAccount()
-    const response = await client.get(URL).header('cookie', user.cookie)
+    const response = await take(client, user.cookie)
     const stored = await rows<{
       body: string
       direction: string
@@ -103,7 +108,7 @@ test.group("Downloading one's data", (group) => {
 
   test('knows no keys, hashes or names of jobs', async ({ client, assert }) => {
     const user = await livedInAccount()
-    const response = await client.get(URL).header('cookie', user.cookie)
+    const response = await take(client, user.cookie)
     const secrets = await rows<Record<string, string>>(
       'select u.password, u.phone_key, s.token_hash from users u join sessions s on s.user_id = u.id'
     )
@@ -120,7 +125,10 @@ test.group("Downloading one's data", (group) => {
     const user = await onboardedUser()
     await text(user, 'Just me')
     await pass(60_000)
-    const response = await client.get(`${URL}?id=${other.id}`).header('cookie', user.cookie)
+    const response = await client
+      .post(`${URL}?id=${other.id}`)
+      .header('cookie', user.cookie)
+      .json({ currentPassword: PASSWORD })
     assert.deepEqual(
       SECRETS.filter((word) => response.text().includes(word)),
       []
@@ -130,7 +138,7 @@ test.group("Downloading one's data", (group) => {
 
   test('of a person who has nothing yet is a document all the same', async ({ client, assert }) => {
     const user = await signedUpUser()
-    const response = await client.get(URL).header('cookie', user.cookie)
+    const response = await take(client, user.cookie)
     assert.containsSubset(response.body(), { companion: null, conversation: null })
     assert.deepEqual((response.body() as Export).texts, [])
   })
@@ -169,7 +177,7 @@ test.group("Downloading one's data", (group) => {
   test('arrives whole over the wire', async ({ client, assert }) => {
     const user = await onboardedUser()
     await writeTexts(user.id, 3000)
-    const response = await client.get(URL).header('cookie', user.cookie)
+    const response = await take(client, user.cookie)
     assert.lengthOf((response.body() as Export).texts, 3001)
   })
 
@@ -177,17 +185,17 @@ test.group("Downloading one's data", (group) => {
     const user = await signedUpUser()
     const statuses: number[] = []
     for (let i = 0; i < 11; i++) {
-      const response = await client.get(URL).header('cookie', user.cookie)
+      const response = await take(client, user.cookie)
       statuses.push(response.status())
     }
     assert.deepEqual(statuses, [...Array<number>(10).fill(200), 429])
     const other = await signedUpUser()
-    const response = await client.get(URL).header('cookie', other.cookie)
+    const response = await take(client, other.cookie)
     response.assertStatus(200)
   })
 
   test('is nothing for visitors', async ({ client }) => {
-    const response = await client.get(URL)
+    const response = await client.post(URL)
     response.assertStatus(401)
   })
 })

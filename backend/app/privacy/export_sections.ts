@@ -164,6 +164,17 @@ export const EXPORT_SECTIONS: readonly ExportSection[] = [
     }),
   },
   {
+    name: 'accountChanges',
+    sources: ownRows('kind, old_phone, old_email, changed_at, undone_at', 'account_changes'),
+    show: (row) => ({
+      kind: row.kind,
+      phoneBefore: row.old_phone,
+      emailBefore: row.old_email,
+      changedAt: at(row.changed_at),
+      undoneAt: at(row.undone_at),
+    }),
+  },
+  {
     name: 'sessions',
     sources: ownRows('user_agent, created_at, seen_at, expires_at', 'sessions'),
     show: (row) => ({

@@ -2,27 +2,37 @@ import { Readable } from 'node:stream'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import limiter from '@adonisjs/limiter/services/main'
+import { validate } from '#app/core/validate'
+import { ownerInput } from '#app/privacy/contract'
 import { DeleteAccount } from '#app/privacy/delete_account'
 import { tooManyExports, tooManyStarts } from '#app/privacy/errors'
 import { ExportAccount } from '#app/privacy/export_account'
 import { StartOver } from '#app/privacy/start_over'
+import { OwnerProof } from '#app/verification/owner_proof'
 
 const EXPORTS_AN_HOUR = 10
 const STARTS_A_DAY = 3
 
+@inject()
 export default class PrivacyController {
+  constructor(private readonly ownerProof: OwnerProof) {}
+
   /** `DELETE /api/delete-account` */
   @inject()
-  async destroy({ auth, response }: HttpContext, action: DeleteAccount): Promise<void> {
-    await action.execute(auth.getUserOrFail().id)
+  async destroy({ auth, request, response }: HttpContext, action: DeleteAccount): Promise<void> {
+    const user = auth.getUserOrFail()
+    await this.ownerProof.demand(user, validate(request, ownerInput))
+    await action.execute(user.id)
     await auth.use('web').logout()
     response.json({ success: true, message: 'Your account and everything in it was deleted.' })
   }
 
-  /** `GET /api/export` */
+  /** `POST /api/export` */
   @inject()
-  async show({ auth, response }: HttpContext, action: ExportAccount): Promise<void> {
-    const { id } = auth.getUserOrFail()
+  async show({ auth, request, response }: HttpContext, action: ExportAccount): Promise<void> {
+    const user = auth.getUserOrFail()
+    await this.ownerProof.demand(user, validate(request, ownerInput))
+    const { id } = user
     const limit = limiter.use({ requests: EXPORTS_AN_HOUR, duration: '1 hour' })
     const key = `export:${id}`
     const exported = await limit.attempt(key, () => action.execute(id))

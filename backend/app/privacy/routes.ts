@@ -7,7 +7,7 @@ const PrivacyController = () => import('#app/privacy/privacy_controller')
 router
   .group(() => {
     router.delete('/api/delete-account', [PrivacyController, 'destroy'])
-    router.get(EXPORT_PATH, [PrivacyController, 'show'])
+    router.post(EXPORT_PATH, [PrivacyController, 'show'])
     router.post(START_OVER_PATH, [PrivacyController, 'startOver'])
   })
   .use([...browserCall, middleware.auth()])

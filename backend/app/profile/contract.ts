@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import {
   countryCode,
+  ownerProof,
   phoneNumber,
   type QuietHours,
   smsConsent,
@@ -32,7 +33,7 @@ export const profileForm = z.object({
 })
 export type ProfileForm = z.infer<typeof profileForm>
 
-/** `PUT /api/signup`: the phone with or without its country code. */
+/** `PUT /api/signup`: the phone with or without its country code. Another e-mail or phone asks for the proof. */
 export const profileInput = z.object({
   firstName,
   lastName,
@@ -40,6 +41,7 @@ export const profileInput = z.object({
   countryCode,
   phone: phoneNumber,
   smsConsent,
+  ...ownerProof,
 })
 export type ProfileInput = z.infer<typeof profileInput>
 
@@ -51,11 +53,17 @@ export interface ProfileSaved {
 }
 
 /** `POST /api/request-phone-change` */
-export const phoneChangeInput = z.object({ countryCode, phone: phoneNumber })
+export const phoneChangeInput = z.object({ countryCode, phone: phoneNumber, ...ownerProof })
 export type PhoneChangeInput = z.infer<typeof phoneChangeInput>
 
 /** `POST /api/verify-phone-change` */
 export const verifyPhoneChangeInput = z.object({ verificationCode })
+
+/** The page that the text to the old number leads to, with the link's secret behind a `#`. */
+export const UNDO_PATH = '/undo-change'
+/** `POST /api/undo-change`: a link serves once. */
+export const undoInput = z.object({ token: z.string().check(z.minLength(1), z.maxLength(100)) })
+export type UndoInput = z.infer<typeof undoInput>
 
 const timeOfDay = z
   .string('Please select a time')

@@ -9,6 +9,13 @@ export const noPhoneChange = () =>
     'There is no new phone number to verify. Please request a new code.'
   )
 
+export const undoGone = () =>
+  new Refusal(
+    404,
+    'E_UNDO_GONE',
+    'This link was used already, or is too old. If you did not change your account, please write to us.'
+  )
+
 export const nothingBlocked = () =>
   new Refusal(409, 'E_NOTHING_BLOCKED', 'Nothing keeps her texts from your phone.')
 export const stopped = (number: string) =>

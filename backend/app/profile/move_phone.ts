@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import { PhoneKeys } from '#app/core/phone_keys'
 import { Sessions } from '#app/core/sessions'
 import type { Sql, Tx } from '#app/core/sql'
+import { AccountChanges } from '#app/profile/account_changes'
 import { type Origin, ProfileRecords } from '#app/profile/profile_records'
 import { readdressTalk } from '#app/sending/readdress_talk'
 import type { PhoneNumber } from '#app/verification/phone_number'
@@ -12,15 +13,18 @@ export class MovePhone {
   constructor(
     private readonly phoneKeys: PhoneKeys,
     private readonly sessions: Sessions,
-    private readonly records: ProfileRecords
+    private readonly records: ProfileRecords,
+    private readonly changes: AccountChanges
   ) {}
 
   async execute(
-    { sql }: Tx,
+    tx: Tx,
     number: PhoneNumber,
     origin: Origin & { sessionId: number }
   ): Promise<void> {
+    const { sql } = tx
     const { userId, sessionId } = origin
+    await this.changes.note(tx, userId, 'phone')
     await this.#replace(sql, number, userId)
     await readdressTalk(sql, userId)
     await this.records.consent(sql, origin, number.phone)

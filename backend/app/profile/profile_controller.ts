@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { emailKeyOf } from '#app/accounts/find_signup'
 import { validate } from '#app/core/validate'
 import {
   phoneChangeInput,
@@ -7,20 +8,29 @@ import {
   preferencesInput,
   profileInput,
   type ProfileSaved,
+  undoInput,
   verifyPhoneChangeInput,
 } from '#app/profile/contract'
 import { RequestPhoneChange } from '#app/profile/request_phone_change'
 import { ResumeTexting } from '#app/profile/resume_texting'
 import { SavePreferences } from '#app/profile/save_preferences'
 import { SaveProfile } from '#app/profile/save_profile'
+import { UndoChange } from '#app/profile/undo_change'
 import { VerifyPhoneChange } from '#app/profile/verify_phone_change'
+import { rememberDevice } from '#app/verification/known_device'
+import { SendCode } from '#app/verification/send_code'
+import { throttleCodes } from '#app/verification/throttles'
 
 export default class ProfileController {
   /** `PUT /api/signup` */
   @inject()
   async update(ctx: HttpContext, action: SaveProfile): Promise<ProfileSaved> {
     const input = validate(ctx.request, profileInput)
+    const { email } = ctx.auth.getUserOrFail()
     const requiresVerification = await action.execute(input, originOf(ctx))
+    const account = emailKeyOf(input.newEmail)
+    // What this browser is known by is bound to the e-mail.
+    if (account !== emailKeyOf(email)) rememberDevice(ctx, account)
     const message = requiresVerification
       ? 'Your profile is saved. Please verify your new phone number.'
       : 'Your profile is saved.'
@@ -45,6 +55,26 @@ export default class ProfileController {
     await action.execute({ ...originOf(ctx), digits: verificationCode, sessionId })
     await guard.rotate()
     ctx.response.json({ success: true, message: 'Your phone number is updated.' })
+  }
+
+  /** `POST /api/owner-code`: a proof for who does not know the password. */
+  @inject()
+  async sendOwnerCode({ auth, request, response }: HttpContext, action: SendCode) {
+    const { id: userId, phone } = auth.getUserOrFail()
+    await throttleCodes({ phone, address: request.ip() })
+    await action.execute({ phone, purpose: 'owner', userId })
+    response.json({ success: true, message: 'We sent a 6-digit code to your phone.' })
+  }
+
+  /** `POST /api/undo-change` */
+  @inject()
+  async undo({ auth, request, response }: HttpContext, action: UndoChange) {
+    await action.execute(validate(request, undoInput).token)
+    await auth.use('web').logout()
+    response.json({
+      success: true,
+      message: 'Your old phone number and e-mail are back. Please choose a new password.',
+    })
   }
 
   /** `PUT /api/preferences` */

@@ -1,10 +1,13 @@
 import { inject } from '@adonisjs/core'
+import { emailKeyOf } from '#app/accounts/find_signup'
+import { findHeld } from '#app/accounts/held_identities'
 import { Clock } from '#app/core/clock'
 import { Database } from '#app/core/database'
 import type { CurrentUser } from '#app/core/visit'
 import type { PhoneChangeInput } from '#app/profile/contract'
 import { ownNumber } from '#app/profile/errors'
 import { phoneTaken } from '#app/verification/errors'
+import { OwnerProof } from '#app/verification/owner_proof'
 import { acceptPhone, type PhoneNumber } from '#app/verification/phone_number'
 import { SendCode } from '#app/verification/send_code'
 import { throttleCodes } from '#app/verification/throttles'
@@ -15,7 +18,8 @@ export class RequestPhoneChange {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly sendCode: SendCode
+    private readonly sendCode: SendCode,
+    private readonly ownerProof: OwnerProof
   ) {}
 
   /** `address` is the person's IP address. */
@@ -26,10 +30,14 @@ export class RequestPhoneChange {
     const number = acceptPhone({ number: input.phone, countryCode: input.countryCode }, 'phone')
     const { phone } = number
     if (phone === user.phone) throw ownNumber()
+    await this.ownerProof.demand(user, input)
     // Before anything is said about the number: the answer tells whether it has an account.
     await throttleCodes({ phone, address })
     const owner = await this.database.read.first('select id from users where phone = ?', phone)
     if (owner) throw phoneTaken()
+    const wanted = { phone, emailKey: emailKeyOf(user.email), userId: user.id }
+    const held = await findHeld(this.database.read, { ...wanted, now: this.clock.now() })
+    if (held === 'phone') throw phoneTaken()
     const requestedAt = this.clock.now()
     await this.sendCode.execute({ phone, purpose: 'phone_change', userId: user.id })
     await this.#remember(user.id, number, requestedAt)

@@ -9,6 +9,7 @@ router
     router.put('/api/signup', [ProfileController, 'update'])
     router.post('/api/request-phone-change', [ProfileController, 'requestPhoneChange'])
     router.post('/api/verify-phone-change', [ProfileController, 'verifyPhoneChange'])
+    router.post('/api/owner-code', [ProfileController, 'sendOwnerCode'])
     router.put('/api/preferences', [ProfileController, 'savePreferences'])
     router.post('/api/texting/resume', [ProfileController, 'resumeTexting'])
   })
@@ -17,3 +18,5 @@ router
     middleware.auth(),
     middleware.throttle({ name: 'settings', perHour: limits.writes.settingsPerHour }),
   ])
+
+router.post('/api/undo-change', [ProfileController, 'undo']).use(browserCall)

@@ -13,6 +13,7 @@ import {
   sms,
   type TestUser,
   text,
+  PASSWORD,
 } from '#tests/world'
 
 const MINUTE = 60_000
@@ -198,7 +199,7 @@ test.group('While texting is paused in settings', (group) => {
     await text(user, 'I want to kill myself')
     await runDue()
     assert.include(sms.lastTo(user.phone), '988')
-    const body = { countryCode: '+1', phone: '+12025550177' }
+    const body = { countryCode: '+1', phone: '+12025550177', currentPassword: PASSWORD }
     await answers(
       client.post('/api/request-phone-change').header('cookie', user.cookie).json(body),
       200

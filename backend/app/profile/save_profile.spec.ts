@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import limits from '#config/limits'
 import { SMS_CONSENT } from '#app/accounts/contract'
 import { answers } from '#tests/codes'
-import { freshDatabase, rows, signedUpUser, type TestUser, text } from '#tests/world'
+import { freshDatabase, PASSWORD, rows, signedUpUser, type TestUser, text } from '#tests/world'
 
 const PHONE = '+12025550123'
 const FIELDS = {
@@ -13,6 +13,7 @@ const FIELDS = {
   countryCode: '+1',
   phone: PHONE,
   smsConsent: true,
+  currentPassword: PASSWORD,
 }
 const SAVED = { success: true, message: 'Your profile is saved.', requiresVerification: false }
 const TO_VERIFY = {

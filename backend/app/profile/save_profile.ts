@@ -1,11 +1,14 @@
 import { inject } from '@adonisjs/core'
 import { emailTaken } from '#app/accounts/errors'
 import { emailKeyOf } from '#app/accounts/find_signup'
+import { findHeld } from '#app/accounts/held_identities'
 import { Database } from '#app/core/database'
 import { notSignedIn } from '#app/core/refusal'
 import type { Sql, Tx } from '#app/core/sql'
+import { AccountChanges } from '#app/profile/account_changes'
 import type { ProfileInput } from '#app/profile/contract'
 import { type Origin, ProfileRecords } from '#app/profile/profile_records'
+import { OwnerProof } from '#app/verification/owner_proof'
 import { acceptPhone, readPhone } from '#app/verification/phone_number'
 import { throttleEmails } from '#app/verification/throttles'
 
@@ -22,13 +25,15 @@ interface Stored {
 export class SaveProfile {
   constructor(
     private readonly database: Database,
-    private readonly records: ProfileRecords
+    private readonly records: ProfileRecords,
+    private readonly changes: AccountChanges,
+    private readonly ownerProof: OwnerProof
   ) {}
 
   async execute(input: ProfileInput, origin: Origin): Promise<boolean> {
     const stored = await find(this.database.read, origin.userId, '')
     const phone = numberIn(input, stored.phone)
-    if (emailKeyOf(input.newEmail) !== stored.email_key) await throttleEmails(origin.userId)
+    await this.#allow({ ...stored, id: origin.userId }, input, phone)
     await this.database
       .transaction((tx) => this.#save(tx, input, origin))
       .catch((error: unknown) => {
@@ -38,11 +43,27 @@ export class SaveProfile {
     return phone !== stored.phone
   }
 
+  /** The request for a code to another number follows, and asks for the same proof once more. */
+  async #allow(stored: Stored & { id: number }, input: ProfileInput, phone: string): Promise<void> {
+    const emailKey = emailKeyOf(input.newEmail)
+    const isEmailNew = emailKey !== stored.email_key
+    const isPhoneNew = phone !== stored.phone
+    if (!isEmailNew && !isPhoneNew) return
+    await this.ownerProof.demand(stored, input, { isCodeKept: isPhoneNew })
+    if (!isEmailNew) return
+    await throttleEmails(stored.id)
+    const now = this.records.clock.now()
+    const wanted = { phone: stored.phone, emailKey, userId: stored.id, now }
+    if (await findHeld(this.database.read, wanted)) throw emailTaken()
+  }
+
   async #save(tx: Tx, input: ProfileInput, origin: Origin): Promise<void> {
     const { userId } = origin
     const stored = await find(tx.sql, userId, this.database.dialect.forUpdate)
     await this.records.consentOnce(tx.sql, origin, stored.phone)
     if (!isChanged(stored, input)) return
+    if (emailKeyOf(input.newEmail) !== stored.email_key)
+      await this.changes.note(tx, userId, 'email')
     await tx.sql.run(
       `update users set first_name = ?, last_name = ?, email = ?, email_key = ?, updated_at = ?
        where id = ?`,

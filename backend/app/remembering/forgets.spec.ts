@@ -12,6 +12,7 @@ import {
   sms,
   text,
   type TestUser,
+  PASSWORD,
 } from '#tests/world'
 
 const MINUTE = 60_000
@@ -152,8 +153,12 @@ test.group('Forgetting', (group) => {
     await tell(user, 'I live in Lisbon')
     const [memory] = await memoriesOf(user)
     await client.delete(`/api/memories/${memory?.id}`).header('cookie', user.cookie)
-    for (const url of ['/api/export', '/api/my-conversation']) {
-      const response = await client.get(url).header('cookie', user.cookie)
+    const proof = { currentPassword: PASSWORD }
+    for (const asked of [
+      client.post('/api/export').json(proof),
+      client.get('/api/my-conversation'),
+    ]) {
+      const response = await asked.header('cookie', user.cookie)
       response.assertStatus(200)
       assert.notMatch(response.text(), /lisbon/i)
     }

@@ -12,6 +12,7 @@ import {
   sms,
   text,
   type TestUser,
+  PASSWORD,
 } from '#tests/world'
 
 const MINUTE = 60_000
@@ -43,8 +44,12 @@ async function kept(user: TestUser, client: ApiClient): Promise<string> {
     rows('select subject from open_loops'),
   ])
   const pages = await Promise.all(
-    ['/api/export', '/api/my-conversation', '/api/memories'].map(async (url) => {
-      const response = await client.get(url).header('cookie', user.cookie)
+    [
+      client.post('/api/export').json({ currentPassword: PASSWORD }),
+      client.get('/api/my-conversation'),
+      client.get('/api/memories'),
+    ].map(async (asked) => {
+      const response = await asked.header('cookie', user.cookie)
       return response.text()
     })
   )

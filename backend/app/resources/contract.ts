@@ -248,7 +248,9 @@ export const RESOURCES: readonly Resource[] = [
     defaultSort: newest,
     fields: [
       id,
-      choice('purpose', 'Purpose', ['sign_up', 'phone_change', 'password_reset', 'staff']),
+      choice('purpose', 'Purpose', [
+        ...['sign_up', 'phone_change', 'password_reset', 'staff', 'owner'],
+      ]),
       choice('state', 'State', ['open', 'used', 'spent', 'replaced', 'unsent']),
       text('phonePrefix', 'Number prefix', { filter: 'is' }),
       number('tries', 'Tries'),

@@ -33,6 +33,7 @@ const TO_CONFIRM = [
 const OPEN_TO_ALL = [
   ...['/api/auth/check', '/api/login', '/api/logout', '/api/signup', '/api/send-verification'],
   ...['/api/verify-phone', '/api/request-password-reset', '/api/reset-password'],
+  '/api/undo-change',
   ...['/api/site', '/api/subscription-plans', '/api/safety-counts', '/api/test-payments/1'],
   ...['/api/twilio/inbound', '/api/twilio/status', '/api/stripe/webhook'],
   ...['/api/simulator/phones/1', '/api/simulator/texts', '/api', '/api/*'],

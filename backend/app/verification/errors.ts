@@ -31,12 +31,25 @@ export const numberLocked = (waitMs: number) =>
 export const codeSpent = (waitMs: number) =>
   tooMany(waitMs / 1000, 'Too many wrong codes. Please request a new code.')
 
-export const wrongCode = (triesLeft: number | null) =>
-  invalid('verificationCode', `Invalid verification code.${triesLeftText(triesLeft)}`)
-export const codeExpired = () =>
-  invalid('verificationCode', 'This code has expired. Please request a new code.')
-export const codeGone = () =>
-  invalid('verificationCode', 'This code is no longer valid. Please request a new code.')
+export const wrongCode = (field: string, triesLeft: number | null) =>
+  invalid(field, `Invalid verification code.${triesLeftText(triesLeft)}`)
+export const codeExpired = (field: string) =>
+  invalid(field, 'This code has expired. Please request a new code.')
+export const codeGone = (field: string) =>
+  invalid(field, 'This code is no longer valid. Please request a new code.')
+
+const NEEDS_PASSWORD = 'Please enter your current password to do this.'
+/** Names the field it wants: a code texted to the account's phone does as well. */
+export const proofMissing = () =>
+  new Refusal(403, 'E_PROOF_MISSING', NEEDS_PASSWORD).atFields({ currentPassword: NEEDS_PASSWORD })
+export const notCurrentPassword = () =>
+  invalid('currentPassword', 'This is not your current password.')
+export const justBroughtBack = () =>
+  new Refusal(
+    403,
+    'E_JUST_BROUGHT_BACK',
+    'Your account was brought back from its old number just now. To keep it safe, this has to wait for 3 days.'
+  )
 
 export const unreachableNumber = (reason: string) =>
   invalid('phoneNumber', `We could not send a code to this number: ${reason}.`)

@@ -2,16 +2,16 @@ import { codeExpired, codeGone, codeSpent, numberLocked, wrongCode } from '#app/
 import type { CodeCheck } from '#app/verification/verification_codes'
 
 /** Says what is the matter with a code. To be called after the transaction that counted the try. */
-export function refuseUnlessRight(check: CodeCheck): void {
+export function refuseUnlessRight(check: CodeCheck, field = 'verificationCode'): void {
   switch (check.verdict) {
     case 'right':
       return
     case 'wrong':
-      throw wrongCode(check.triesLeft)
+      throw wrongCode(field, check.triesLeft)
     case 'expired':
-      throw codeExpired()
+      throw codeExpired(field)
     case 'gone':
-      throw codeGone()
+      throw codeGone(field)
     case 'spent':
       throw codeSpent(check.waitMs)
     case 'locked':

@@ -17,7 +17,7 @@ import {
 import { codeTooSoon, numberLocked, optedOut } from '#app/verification/errors'
 
 /** What a code is good for: one sent for another purpose opens nothing. */
-export type CodePurpose = 'sign_up' | 'phone_change' | 'password_reset' | 'staff'
+export type CodePurpose = 'sign_up' | 'phone_change' | 'password_reset' | 'staff' | 'owner'
 
 /** Whose codes of a number count together: see `ASKERS`; else a stranger's network, hashed. */
 type Asker = string

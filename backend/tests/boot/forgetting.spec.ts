@@ -27,6 +27,8 @@ const SECRETS = [
   'UnusualBrowser',
 ]
 
+const PROOF = { currentPassword: 'correct horse 7' }
+
 test.group('A person who left', (group) => {
   let folder = ''
   let file = ''
@@ -68,10 +70,10 @@ test.group('A person who left', (group) => {
     await signUp()
     await talk()
     fillUp()
-    const exported = await call('GET', '/api/export')
+    const exported = await call('POST', '/api/export', PROOF)
     assert.deepEqual(missingIn(await exported.text(), SECRETS), [])
     assert.deepEqual(missingIn(onDisk(), SECRETS), [])
-    const deleted = await call('DELETE', '/api/delete-account')
+    const deleted = await call('DELETE', '/api/delete-account', PROOF)
     assert.equal(deleted.status, 200)
     await until('all is forgotten', () => found(onDisk()).length === 0)
     child.process.kill('SIGTERM')
