@@ -34,6 +34,15 @@ const accountCard = (
   </AccountRoom>
 )
 
+/** Where the text to an old number leads. */
+const undoChange: RouteObject = {
+  path: '/undo-change',
+  lazy: async () => {
+    const { UndoPage } = await import('./app/profile/undo_page')
+    return { element: <UndoPage ForgottenPassword={ForgottenPassword} /> }
+  },
+}
+
 const notFound = page(() => import('./app/site/not_found_page'), 'NotFoundPage')
 
 /** Pages for visitors, in the public frame. */
@@ -50,6 +59,7 @@ const publicPages: RouteObject[] = [
   { path: '/terms', ...page(() => import('./app/legal/terms_page'), 'TermsPage') },
   { path: '/privacy', ...page(() => import('./app/legal/privacy_page'), 'PrivacyPage') },
   { path: '/safety', ...page(() => import('./app/legal/safety_page'), 'SafetyPage') },
+  undoChange,
   { path: '*', ...notFound },
 ]
 

@@ -4,10 +4,12 @@ import { answering, bodiesOf, offline, refused, seesToast, waiting } from '../fa
 import { loggedIn, memory, openSession, signup } from '../scenes'
 import { desktop, inSettings, SettingsAndAddress, settingsAnswers } from './in_settings'
 
+const OWN = 'Your current password'
+const NOT_OWN = 'This is not your current password.'
 const OFFLINE = 'Could not reach Everly. Check your connection and try again.'
 const PASSWORD = 'PUT /api/password'
 const END = 'DELETE /api/sessions'
-const EXPORT = 'GET /api/export'
+const EXPORT = 'POST /api/export'
 const START_OVER = 'POST /api/start-over'
 const DELETE = 'DELETE /api/delete-account'
 
@@ -300,8 +302,11 @@ export const Exported: Story = {
     ) {
       links.push(this.download)
     })
-    await userEvent.click(await canvas.findByRole('button', { name: 'Export my data' }))
+    await userEvent.type(await canvas.findByLabelText(OWN), 'harbour-light-9')
+    await userEvent.click(canvas.getByRole('button', { name: 'Export my data' }))
     await seesToast('Data Exported')
+    await expect(bodiesOf(EXPORT)).toEqual([{ currentPassword: 'harbour-light-9' }])
+    await expect(canvas.getByLabelText(OWN)).toHaveValue('')
     await expect(links).toEqual([expect.stringMatching(/^everly-export-\d{4}-\d\d-\d\d\.json$/)])
     const [blob] = file.mock.calls[0] as [Blob]
     await expect(JSON.parse(await blob.text())).toEqual(answers[EXPORT])
@@ -325,6 +330,19 @@ export const ExportFailed: Story = {
     await seesToast('Export Failed')
     await expect(canvas.getByText(OFFLINE, { selector: 'section *' })).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Export my data' })).toBeEnabled()
+  },
+}
+
+export const ExportRefused: Story = {
+  beforeEach: answering({
+    ...answers,
+    [EXPORT]: refused(422, NOT_OWN, { currentPassword: NOT_OWN }),
+  }),
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText(OWN), 'wrong')
+    await userEvent.click(canvas.getByRole('button', { name: 'Export my data' }))
+    await seesToast('Export Failed')
+    await expect(canvas.getByLabelText(OWN)).toHaveAccessibleDescription(NOT_OWN)
   },
 }
 
@@ -433,8 +451,10 @@ export const Deleted: Story = {
     sessionStorage.setItem('email', 'alex@example.com')
     const dialog = await openDeletion(canvas)
     await userEvent.type(dialog.getByLabelText('Type DELETE'), 'DELETE')
+    await userEvent.type(dialog.getByLabelText(OWN), 'harbour-light-9')
     await userEvent.click(dialog.getByRole('button', { name: 'Delete My Account' }))
     await seesToast('Account Deleted')
+    await expect(bodiesOf(DELETE)).toEqual([{ currentPassword: 'harbour-light-9' }])
     await seesToast(
       /proof of your consent to texts for 5 years, and payment records without your name/
     )
@@ -467,6 +487,20 @@ export const DeletionFailed: Story = {
     await seesToast('Failed to delete account. Please try again.')
     await expect(dialog.getByLabelText('Type DELETE')).toHaveValue('DELETE')
     await expect(dialog.getByText('Failed to delete account. Please try again.')).toBeVisible()
+  },
+}
+
+export const DeletionNeedsThePassword: Story = {
+  beforeEach: answering({
+    ...answers,
+    [DELETE]: refused(422, NOT_OWN, { currentPassword: NOT_OWN }),
+  }),
+  play: async ({ canvas }) => {
+    const dialog = await openDeletion(canvas)
+    await userEvent.type(dialog.getByLabelText('Type DELETE'), 'DELETE')
+    await userEvent.type(dialog.getByLabelText(OWN), 'wrong{Enter}')
+    await seesToast('Deletion Failed')
+    await expect(dialog.getByLabelText(OWN)).toHaveAccessibleDescription(NOT_OWN)
   },
 }
 

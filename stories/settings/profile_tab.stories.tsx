@@ -8,6 +8,7 @@ const SAVE = 'PUT /api/signup'
 const SEND = 'POST /api/request-phone-change'
 const VERIFY = 'POST /api/verify-phone-change'
 const PREFERENCES = 'PUT /api/preferences'
+const PASSWORD = 'Your current password'
 const OFFLINE = 'Could not reach Everly. Check your connection and try again.'
 
 const saved = { success: true, message: 'Your profile was updated.', requiresVerification: false }
@@ -53,6 +54,7 @@ async function retype(field: HTMLElement, text: string): Promise<void> {
 /** Saves another number and waits for the dialog that asks for its code. */
 async function changePhone(canvas: Canvas) {
   await retype(await canvas.findByLabelText('Phone'), '555 010-0142')
+  await userEvent.type(canvas.getByLabelText(PASSWORD), 'harbour-light-9')
   await save(canvas)
   return within(await screen.findByRole('dialog', { name: 'Verify New Phone Number' }))
 }
@@ -150,6 +152,42 @@ export const Saved: Story = {
   },
 }
 
+/** Only another phone or e-mail needs it; written in another case it is the same. */
+export const AsksForThePassword: Story = {
+  play: async ({ canvas }) => {
+    const email = await canvas.findByLabelText('E-mail')
+    await retype(email, 'Alex@Example.com')
+    await expect(canvas.queryByLabelText(PASSWORD)).toBeNull()
+    await retype(email, 'sam@example.com')
+    const password = await canvas.findByLabelText(PASSWORD)
+    await expect(password).toHaveAccessibleDescription(/it can be undone for 72 hours\.$/)
+    await userEvent.type(password, 'harbour-light-9')
+    await save(canvas)
+    await seesToast('Profile Updated')
+    const sent = { newEmail: 'sam@example.com', currentPassword: 'harbour-light-9' }
+    await expect(bodiesOf(SAVE)).toEqual([expect.objectContaining(sent)])
+    await expect(canvas.getByLabelText(PASSWORD)).toHaveValue('')
+  },
+}
+
+export const PasswordWrong: Story = {
+  beforeEach: answering({
+    ...answers,
+    [SAVE]: refused(422, 'This is not your current password.', {
+      currentPassword: 'This is not your current password.',
+    }),
+  }),
+  play: async ({ canvas }) => {
+    await retype(await canvas.findByLabelText('E-mail'), 'sam@example.com')
+    await userEvent.type(await canvas.findByLabelText(PASSWORD), 'wrong')
+    await save(canvas)
+    await seesToast('Update Failed')
+    const password = canvas.getByLabelText(PASSWORD)
+    await expect(password).toHaveFocus()
+    await expect(password).toHaveAccessibleDescription('This is not your current password.')
+  },
+}
+
 export const Saving: Story = {
   beforeEach: answering({ ...answers, [SAVE]: waiting }),
   play: async ({ canvas }) => {
@@ -225,7 +263,9 @@ export const CodeSent: Story = {
   play: async ({ canvas }) => {
     const dialog = await changePhone(canvas)
     await seesToast('Verification Code Sent')
-    await expect(bodiesOf(SEND)).toEqual([{ countryCode: '+1', phone: '5550100142' }])
+    const proof = { currentPassword: 'harbour-light-9' }
+    await expect(bodiesOf(SAVE)).toEqual([expect.objectContaining(proof)])
+    await expect(bodiesOf(SEND)).toEqual([{ countryCode: '+1', phone: '5550100142', ...proof }])
     await waitFor(() => expect(dialog.getByText(/We sent a 6-digit code to/)).toBeVisible())
     await expect(dialog.getByText('+1 555 010 0142')).toBeVisible()
     await expect(dialog.getByText(/Resend code in 0:[23]\d/)).toBeVisible()
@@ -300,6 +340,7 @@ export const Verified: Story = {
     await userEvent.type(dialog.getByLabelText('6-digit verification code'), '417283')
     await seesToast('Phone Number Updated!')
     await expect(bodiesOf(VERIFY)).toEqual([{ verificationCode: '417283' }])
+    await waitFor(() => expect(canvas.getByLabelText(PASSWORD)).toHaveValue(''))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(bodiesOf('GET /api/signup').length).toBeGreaterThanOrEqual(3))
   },

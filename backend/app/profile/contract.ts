@@ -16,7 +16,7 @@ const newEmail = z
   .string(INVALID_EMAIL)
   .check(z.trim(), z.maxLength(254, INVALID_EMAIL), z.email(INVALID_EMAIL))
 
-/** What the profile form holds: the phone without its prefix. */
+/** What the profile form holds: the phone without its prefix, and the password where that or the e-mail is another. */
 export const profileForm = z.object({
   firstName,
   lastName,
@@ -30,6 +30,7 @@ export const profileForm = z.object({
       z.regex(/^\d+$/, 'Phone number must contain only numbers')
     ),
   smsConsent,
+  currentPassword: z.string(),
 })
 export type ProfileForm = z.infer<typeof profileForm>
 

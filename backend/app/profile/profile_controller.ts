@@ -68,9 +68,8 @@ export default class ProfileController {
 
   /** `POST /api/undo-change` */
   @inject()
-  async undo({ auth, request, response }: HttpContext, action: UndoChange) {
+  async undo({ request, response }: HttpContext, action: UndoChange) {
     await action.execute(validate(request, undoInput).token)
-    await auth.use('web').logout()
     response.json({
       success: true,
       message: 'Your old phone number and e-mail are back. Please choose a new password.',

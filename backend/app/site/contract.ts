@@ -24,6 +24,7 @@ export const PAGE_PATHS = [
   '/message-settings',
   '/sms-status',
   '/simulator',
+  '/undo-change',
   '/terms',
   '/privacy',
   '/safety',

@@ -122,6 +122,7 @@ test.group('Accounts in the browser', (group) => {
     await me.page.getByLabel('Last name').fill('Hart')
     const field = me.page.getByLabel('Phone', { exact: true })
     await field.fill(admin?.phone.slice(2) ?? '')
+    await me.page.getByLabel('Your current password').fill(me.own.password)
     await me.page.getByRole('button', { name: 'Update Profile' }).click()
     await seeToast(me.page, 'Failed to Send Code')
     await me.page.getByRole('dialog').waitFor({ state: 'hidden' })
@@ -161,6 +162,7 @@ test.group('Accounts in the browser', (group) => {
       assert.isTrue(await confirm.isDisabled(), typed)
     }
     await dialog.getByLabel('Type DELETE').fill('DELETE')
+    await dialog.getByLabel('Your current password').fill(password)
     await confirm.click()
     await seeToast(me.page, 'Account Deleted')
     await me.page.waitForURL(`${product.base}/`)

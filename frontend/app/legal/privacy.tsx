@@ -96,6 +96,10 @@ export const PRIVACY: readonly LegalSection[] = [
         </li>
         <li>A login: 30 days without use, 90 days at most.</li>
         <li>
+          Your former phone number or e-mail: 6 days after a change, so that you can undo one that
+          was not yours.
+        </li>
+        <li>
           That somebody told us they are under 18: until they come of age, or 5 years, as keyed
           fingerprints of the number and of the browser that cannot be read back.
         </li>

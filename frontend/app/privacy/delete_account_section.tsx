@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import { OwnPassword } from '../../lib/own_password'
 import { AlertDialog } from '../../ui/alert_dialog'
 import { Band } from '../../ui/band'
 import { Button } from '../../ui/button'
@@ -67,7 +68,7 @@ function DeleteAccount() {
         </Button>
       }
     >
-      <form noValidate onSubmit={submit}>
+      <form noValidate onSubmit={submit} className="grid gap-4">
         <Field label="Type DELETE" error={deletion.error}>
           <TextInput
             name="confirmation"
@@ -79,7 +80,10 @@ function DeleteAccount() {
             onChange={(event) => deletion.type(event.target.value)}
           />
         </Field>
-        <FieldError>{deletion.failure ?? undefined}</FieldError>
+        <OwnPassword {...deletion.own} />
+        {/* Return in either field sends what both hold. */}
+        <button type="submit" hidden />
+        <FieldError>{deletion.failure}</FieldError>
       </form>
     </AlertDialog>
   )

@@ -1,9 +1,10 @@
-import { CONFIRM_DELETION, DELETION_WORD } from '#app/privacy/contract'
+import { CONFIRM_DELETION, DELETION_WORD, type OwnerInput } from '#app/privacy/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api'
 import { refusalOf } from '../../lib/api_error'
 import { useLeave } from '../../lib/session'
+import { useOwnPassword } from '../../lib/use_own_password'
 import { toast } from '../../ui/toast'
 
 const FALLBACK = 'Failed to delete account. Please try again.'
@@ -17,6 +18,7 @@ const KEPT_SHOWN_MS = 15_000
 export function useDeleteAccount() {
   const [typed, setTyped] = useState('')
   const [isWrong, setIsWrong] = useState(false)
+  const own = useOwnPassword()
   const { mutate, isPending, error, reset } = useDeletion()
   const isConfirmed = typed === DELETION_WORD
 
@@ -26,7 +28,7 @@ export function useDeleteAccount() {
   }
   const submit = () => {
     if (isPending) return
-    if (isConfirmed) return mutate()
+    if (isConfirmed) return mutate(own.proof)
     setIsWrong(true)
     toast({ title: 'Confirmation Required', description: CONFIRM_DELETION, variant: 'destructive' })
   }
@@ -38,9 +40,11 @@ export function useDeleteAccount() {
     isConfirmed,
     isPending,
     error: isWrong ? CONFIRM_DELETION : undefined,
-    failure: error && refusalOf(error, FALLBACK),
+    own: own.field(error),
+    ...own.failureOf(error, FALLBACK),
     reset: () => {
       type('')
+      own.type('')
       reset()
     },
   }
@@ -49,7 +53,7 @@ export function useDeleteAccount() {
 function useDeletion() {
   const leave = useLeave()
   return useMutation({
-    mutationFn: () => api('DELETE', '/api/delete-account'),
+    mutationFn: (proof: OwnerInput) => api('DELETE', '/api/delete-account', proof),
     onSuccess: () => {
       toast({ title: 'Account Deleted', description: KEPT, duration: KEPT_SHOWN_MS })
       return leave()

@@ -2,6 +2,7 @@ import { EXPORT_PATH } from '#app/privacy/contract'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 import { refusalOf } from '../../lib/api_error'
+import { useOwnPassword } from '../../lib/use_own_password'
 import { saveFile } from '../../lib/save_file'
 import { toast } from '../../ui/toast'
 
@@ -9,9 +10,11 @@ const FALLBACK = 'Something went wrong. Please try again.'
 
 /** Everything about the person, as a file of their own. */
 export function useExport() {
+  const own = useOwnPassword()
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => api<unknown>('GET', EXPORT_PATH),
+    mutationFn: () => api<unknown>('POST', EXPORT_PATH, own.proof),
     onSuccess: (everything) => {
+      own.type('')
       const day = new Intl.DateTimeFormat('en-CA').format()
       saveFile({
         name: `everly-export-${day}.json`,
@@ -27,5 +30,10 @@ export function useExport() {
         variant: 'destructive',
       }),
   })
-  return { start: () => mutate(), isPending, failure: error && refusalOf(error, FALLBACK) }
+  return {
+    start: () => mutate(),
+    own: own.field(error),
+    isPending,
+    ...own.failureOf(error, FALLBACK),
+  }
 }

@@ -1,6 +1,7 @@
 import type { Signup } from '#app/accounts/contract'
 import { lazy, Suspense } from 'react'
 import { ConsentBox } from '../../lib/consent_box'
+import { OwnPassword } from '../../lib/own_password'
 import { PhoneFields } from '../../lib/phone_fields'
 import { Button } from '../../ui/button'
 import { Field, FieldError } from '../../ui/field'
@@ -13,7 +14,7 @@ const VerifyPhoneDialog = lazy(() =>
 )
 
 export function ProfileForm({ signup }: { signup: Signup }) {
-  const { form, phoneChange, submit, isPending, failure } = useProfileForm(signup)
+  const { form, phoneChange, needsPassword, submit, isPending, failure } = useProfileForm(signup)
   const { id, values, errors, change, blur } = form
   const hasFieldError = Object.values(errors).some(Boolean)
 
@@ -60,6 +61,14 @@ export function ProfileForm({ signup }: { signup: Signup }) {
         <PhoneFields form={form}>
           Her texts come to this number. We text a code to a new one before it counts.
         </PhoneFields>
+        {needsPassword && (
+          <OwnPassword
+            value={values.currentPassword}
+            onChange={(currentPassword) => change({ currentPassword })}
+            error={errors.currentPassword}
+            hint="We text the number you have now that your phone or e-mail was changed. From there it can be undone for 72 hours."
+          />
+        )}
         <ConsentBox
           isTicked={values.smsConsent}
           onTick={(smsConsent) => change({ smsConsent })}

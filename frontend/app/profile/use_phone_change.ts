@@ -13,13 +13,22 @@ const VERIFY_FALLBACK = 'Invalid verification code.'
 export type PhoneChange = ReturnType<typeof usePhoneChange>
 
 /** A new number counts once the code texted to it comes back. The dialog is open while there is a `phone`. */
-export function usePhoneChange(onRefused: (error: Error) => void) {
+export function usePhoneChange({
+  onRefused,
+  onVerified,
+}: {
+  onRefused: (error: Error) => void
+  onVerified: () => void
+}) {
   const [phone, setPhone] = useState<PhoneChangeInput | null>(null)
   const send = useSendChangeCode((error) => {
     setPhone(null)
     onRefused(error)
   })
-  const verify = useVerifyChange(() => setPhone(null))
+  const verify = useVerifyChange(() => {
+    setPhone(null)
+    onVerified()
+  })
 
   return {
     phone,

@@ -16,16 +16,26 @@ const FALLBACK = 'Failed to update profile.'
 export function useProfileForm(signup: Signup) {
   const queries = useQueryClient()
   const form = useForm<ProfileForm>({ schema: profileForm, empty: fieldsOf(signup) })
-  const phoneChange = usePhoneChange((error) => form.refuse(fieldsAt(error, 'phone')))
+  const forgetPassword = () => form.change({ currentPassword: '' })
+  const phoneChange = usePhoneChange({
+    onRefused: (error) => form.refuse(fieldsAt(error, 'phone')),
+    onVerified: forgetPassword,
+  })
 
   const save = useMutation({
-    mutationFn: (input: ProfileForm) => api<ProfileSaved>('PUT', '/api/signup', input),
-    onSuccess: ({ message, requiresVerification }, { newEmail, countryCode, phone }) => {
+    mutationFn: ({ currentPassword, ...input }: ProfileForm) =>
+      api<ProfileSaved>('PUT', '/api/signup', {
+        ...input,
+        ...(isOtherAccount(input, signup) && { currentPassword }),
+      }),
+    onSuccess: ({ message, requiresVerification }, input) => {
+      const { newEmail, countryCode, phone, currentPassword } = input
       if (newEmail !== signup.email) forgetEmail()
       void queries.invalidateQueries({ queryKey: KEYS.signup })
       void queries.invalidateQueries({ queryKey: KEYS.auth })
-      if (requiresVerification) phoneChange.start({ countryCode, phone })
-      else toast({ title: 'Profile Updated', description: message })
+      if (requiresVerification) return phoneChange.start({ countryCode, phone, currentPassword })
+      forgetPassword()
+      toast({ title: 'Profile Updated', description: message })
     },
     onError: (error) => {
       const description = refusalOf(error, FALLBACK)
@@ -37,6 +47,7 @@ export function useProfileForm(signup: Signup) {
   return {
     form,
     phoneChange,
+    needsPassword: isOtherAccount(form.values, signup),
     submit: form.submit((input) => !save.isPending && save.mutate(input)),
     isPending: save.isPending,
     failure: save.error && refusalOf(save.error, FALLBACK),
@@ -52,7 +63,20 @@ function fieldsOf({ firstName, lastName, email, countryCode, phone }: Signup) {
     countryCode: phone ? '' : countryCode,
     ...splitPhone(phone),
     smsConsent: phone !== '',
+    currentPassword: '',
   }
+}
+
+/** Whether the account would be reached by another phone or e-mail: only its owner may do that. */
+function isOtherAccount(
+  { newEmail, countryCode, phone }: Pick<ProfileForm, 'newEmail' | 'countryCode' | 'phone'>,
+  signup: Signup
+): boolean {
+  const stored = fieldsOf(signup)
+  return (
+    newEmail.trim().toLowerCase() !== stored.newEmail.toLowerCase() ||
+    `${countryCode}${phone}` !== `${stored.countryCode}${stored.phone}`
+  )
 }
 
 /** A 409 says that somebody else has this; it names no field, but the call has only one that can be taken. */
