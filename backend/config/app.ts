@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createHash } from 'node:crypto'
 import app from '@adonisjs/core/services/app'
 import { defineConfig } from '@adonisjs/core/http'
@@ -37,7 +38,7 @@ export const http = defineConfig({
   generateRequestId: true,
   useAsyncLocalStorage: false,
   trustProxy: proxies.length > 0 ? proxyAddr.compile(proxies) : () => false,
-  onBadUrl: (_request, response) =>
+  onBadUrl: (_: IncomingMessage, response: ServerResponse) =>
     refuseAddress(response, { isHttps: isProduction && publicUrl?.startsWith('https:') === true }),
   cookie: { httpOnly: true, sameSite: 'lax', secure: isProduction, path: '/' },
 })

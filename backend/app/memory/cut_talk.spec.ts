@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { countTelling, cutTalk, type TalkToCut } from '#app/memory/cut_talk'
 import { clock, database, freshDatabase, onboardedUser, rows } from '#tests/world'
+import { thinkingHere } from '#tests/thinking_here'
 
 interface Text {
   body: string
@@ -42,8 +43,8 @@ test.group('Cutting out of the talk', (group) => {
     const talk = { conversationId, thing: ZEBRA, sources: new Set<number>(), fact: null, ...more }
     const db = await database()
     return db.transaction(async (tx) => ({
-      telling: await countTelling(tx, talk),
-      texts: await cutTalk(tx, talk),
+      telling: await countTelling(tx, talk, thinkingHere.withoutTelling),
+      texts: await cutTalk(tx, talk, thinkingHere.withoutTelling),
     }))
   }
 
