@@ -215,6 +215,15 @@ test.group('Opting out by text', (group) => {
     assert.isNotNull((await recipient())?.opted_out_at)
   })
 
+  test('a confirmation that has not left does not leave once START has come', async ({
+    assert,
+  }) => {
+    const user = await onboardedUser()
+    for (const body of ['STOP', 'START']) await text(user, body)
+    await runDue()
+    assert.notInclude(sms.textsTo(user.phone), CONFIRMATION)
+  })
+
   test('HELP after STOP writes no answer down, not even one that is held back', async ({
     assert,
   }) => {
