@@ -82,6 +82,9 @@ const limits = {
     coolDownMs: env.get('CRISIS_COOL_DOWN_HOURS', 24) * HOUR,
     moderationTimeoutMs: env.get('MODERATION_TIMEOUT_MS', 3 * SECOND),
   },
+  strangers: {
+    textsPerDay: env.get('STRANGER_TEXTS_PER_DAY', 5),
+  },
   writes: {
     settingsPerHour: env.get('SETTINGS_CHANGES_PER_HOUR', 120),
     paymentsPerHour: env.get('PAYMENT_CALLS_PER_HOUR', 120),
@@ -125,6 +128,8 @@ const limits = {
   spending: {
     dailyMicros: Math.round(env.get('DAILY_SPEND_CAP_USD', 200) * MICROS),
     perUserMicros: Math.round(env.get('DAILY_SPEND_CAP_PER_USER_USD', 6) * MICROS),
+    strangersMicros: Math.round(env.get('DAILY_SPEND_CAP_STRANGERS_USD', 10) * MICROS),
+    codesMicros: Math.round(env.get('DAILY_SPEND_CAP_CODES_USD', 20) * MICROS),
   },
   watch: {
     crisisAnswerMs: env.get('CRISIS_ANSWER_MINUTES', 30) * MINUTE,

@@ -17,11 +17,11 @@ export default class FiguresProvider {
     container.singleton(FindFigures, async (resolver) => {
       const { default: prices } = await import('#config/prices')
       const { provider } = await resolver.make(PaymentGateway)
-      const { caps } = await resolver.make(Spending)
+      const spending = await resolver.make(Spending)
       const switches = await resolver.make(Switches)
       return new FindFigures(
-        { ...(await commonParts(resolver)), switches },
-        { provider, prices, capMicros: caps.dailyMicros, keptMs: KEPT_MS }
+        { ...(await commonParts(resolver)), switches, spending },
+        { provider, prices, keptMs: KEPT_MS }
       )
     })
     container.singleton(KeepDays, async (resolver) => {

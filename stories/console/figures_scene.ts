@@ -27,6 +27,11 @@ export function figures(change: Partial<Figures> = {}): Figures {
     deadJobs: 3,
     oldestJobMs: 94_000,
     areAllSendsStopped: false,
+    purses: [
+      { purse: 'members', spentMicros: 7_080_600, capMicros: 200 * DOLLAR },
+      { purse: 'strangers', spentMicros: 41_500, capMicros: 10 * DOLLAR },
+      { purse: 'codes', spentMicros: 625_400, capMicros: 20 * DOLLAR },
+    ],
     days: Array.from({ length: DAYS }, (_, index) => dayOf(index)),
     attention: [
       {

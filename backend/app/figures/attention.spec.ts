@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { attentionTo, type WorthLooking } from '#app/figures/attention'
+import type { Purse } from '#app/spending/purses'
 
 const CALM: WorthLooking = {
   crises: 0,
@@ -11,9 +12,9 @@ const CALM: WorthLooking = {
   texts: { ended: 100, undelivered: 0 },
   since: Date.parse('2026-11-17T17:00:00Z'),
   verification: [],
-  spentToday: 0,
-  capToday: 1000,
+  purses: [],
 }
+const spent = (purse: Purse, spentMicros: number) => ({ purse, spentMicros, capMicros: 1000 })
 const found = (more: Partial<WorthLooking>) => attentionTo({ ...CALM, ...more })
 const kinds = (more: Partial<WorthLooking>) => found(more).map(({ kind }) => kind)
 
@@ -34,7 +35,7 @@ test.group('What needs attention', () => {
         alarms: 1,
         deadJobs: 3,
         pastDue: 1,
-        spentToday: 800,
+        purses: [spent('members', 800)],
       }),
       ['crisis', 'safety', 'alarm', 'dead_jobs', 'past_due', 'spend']
     )
@@ -81,13 +82,26 @@ test.group('What needs attention', () => {
       )
     })
 
-  test('the spend cap from four fifths on: {$self.spentToday}')
+  test('the cap of a purse from four fifths on: {$self.spentMicros}')
     .with([
-      { spentToday: 799, isNear: false },
-      { spentToday: 800, isNear: true },
-      { spentToday: 5000, isNear: true },
+      { spentMicros: 799, isNear: false },
+      { spentMicros: 800, isNear: true },
+      { spentMicros: 5000, isNear: true },
     ])
-    .run(({ assert }, { spentToday, isNear }) => {
-      assert.deepEqual(kinds({ spentToday }), isNear ? ['spend'] : [])
+    .run(({ assert }, { spentMicros, isNear }) => {
+      assert.deepEqual(kinds({ purses: [spent('members', spentMicros)] }), isNear ? ['spend'] : [])
     })
+
+  test('each purse is told by its name', ({ assert }) => {
+    const purses = [spent('members', 900), spent('strangers', 1000), spent('codes', 800)]
+    assert.deepEqual(
+      found({ purses }).map(({ text }) => text),
+      [
+        "90% of today's spend cap is used",
+        "100% of today's cap for strangers is used",
+        "80% of today's cap for codes is used",
+      ]
+    )
+    assert.deepEqual(filterIn(found({ purses })[1]?.to), ['/admin/messages', { kind: ['stray'] }])
+  })
 })

@@ -2,15 +2,16 @@ import type { Attention } from '#app/figures/contract'
 import type { TextsOut } from '#app/figures/count_period'
 import type { OpenTroubles } from '#app/figures/open_troubles'
 import type { VerificationFigures } from '#app/figures/verification_figures'
+import type { Purse } from '#app/spending/purses'
+import type { PurseOfDay } from '#app/spending/spending'
 
 export interface WorthLooking extends OpenTroubles {
   texts: Pick<TextsOut, 'ended' | 'undelivered'>
   /** Since when those were counted; epoch milliseconds. */
   since: number
   verification: readonly VerificationFigures[]
-  /** Millionths of a dollar of this UTC day. */
-  spentToday: number
-  capToday: number
+  /** Of this UTC day. */
+  purses: readonly PurseOfDay[]
 }
 
 /** A few texts always get lost; these do not. */
@@ -91,8 +92,14 @@ function ofTexts({ texts, since, verification }: WorthLooking): Attention[] {
   ]
 }
 
-function ofMoney({ pastDue, spentToday, capToday }: WorthLooking): Attention[] {
-  const percent = capToday > 0 ? Math.floor((spentToday / capToday) * 100) : 0
+/** What the cap of a purse is called, and where what it pays for is listed. */
+const CAPS: Readonly<Record<Purse, { name: string; to: string }>> = {
+  members: { name: 'spend cap', to: listOf('ai-usage', {}) },
+  strangers: { name: 'cap for strangers', to: listOf('messages', { kind: ['stray'] }) },
+  codes: { name: 'cap for codes', to: listOf('verification-attempts', {}) },
+}
+
+function ofMoney({ pastDue, purses }: WorthLooking): Attention[] {
   return [
     {
       kind: 'past_due',
@@ -100,13 +107,19 @@ function ofMoney({ pastDue, spentToday, capToday }: WorthLooking): Attention[] {
       count: pastDue,
       to: listOf('subscriptions', { status: 'past_due' }),
     },
-    {
-      kind: 'spend',
-      text: `${percent}% of today's spend cap is used`,
-      count: spentToday >= capToday * CAP_SHARE && capToday > 0 ? 1 : 0,
-      to: listOf('ai-usage', {}),
-    },
+    ...purses.map(ofPurse),
   ]
+}
+
+function ofPurse({ purse, spentMicros, capMicros }: PurseOfDay): Attention {
+  const percent = capMicros > 0 ? Math.floor((spentMicros / capMicros) * 100) : 0
+  const { name, to } = CAPS[purse]
+  return {
+    kind: 'spend',
+    text: `${percent}% of today's ${name} is used`,
+    count: spentMicros >= capMicros * CAP_SHARE && capMicros > 0 ? 1 : 0,
+    to,
+  }
 }
 
 function counted(count: number, one: string, many: string): string {

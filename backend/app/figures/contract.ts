@@ -22,6 +22,8 @@ export interface Figures {
   /** How long the oldest due job has waited; null when none is due. */
   oldestJobMs: number | null
   areAllSendsStopped: boolean
+  /** What members, strangers' texts and codes cost since 00:00 UTC, each with its cap. */
+  purses: { purse: 'members' | 'strangers' | 'codes'; spentMicros: number; capMicros: number }[]
   /** Oldest first, 30 of them, today last. */
   days: FiguresOfDay[]
   attention: Attention[]

@@ -6,6 +6,7 @@ import { Database } from '#app/core/database'
 import type { SqlValue } from '#app/core/sql'
 import { FindFigures } from '#app/figures/find_figures'
 import { KeepDays } from '#app/figures/keep_days'
+import { Spending } from '#app/spending/spending'
 import { Switches } from '#app/switches/switches'
 import { clock, database, freshDatabase, rows, signedUpUser } from '#tests/world'
 
@@ -18,13 +19,14 @@ const US = '+12025550111'
 const UK = '+447700900123'
 const MIDNIGHT = NOW - 17 * HOUR
 
-async function find(more: { capMicros?: number; keptMs?: number } = {}) {
+async function find(more: { keptMs?: number } = {}) {
   const parts = {
     database: await app.container.make(Database),
     clock: await app.container.make(Clock),
     switches: await app.container.make(Switches),
+    spending: await app.container.make(Spending),
   }
-  const settings = { provider: 'test', prices, capMicros: 1_000_000, keptMs: 0, ...more } as const
+  const settings = { provider: 'test', prices, keptMs: 0, ...more } as const
   return new FindFigures(parts, settings)
 }
 
@@ -139,6 +141,11 @@ test.group('The figures', (group) => {
       deadJobs: 0,
       oldestJobMs: null,
       areAllSendsStopped: false,
+      purses: [
+        { purse: 'members', spentMicros: 0, capMicros: 200_000_000 },
+        { purse: 'strangers', spentMicros: 0, capMicros: 10_000_000 },
+        { purse: 'codes', spentMicros: 0, capMicros: 20_000_000 },
+      ],
       attention: [],
     })
     assert.lengthOf(days, 30)
@@ -386,6 +393,7 @@ test.group('The days', (group) => {
     await insert('spending', { day: YESTERDAY, user_id: 0, kind: 'sms_out', micros: 7, units: 1 })
     await insert('spending', { day: YESTERDAY, user_id: 0, kind: 'ai', micros: 4, units: 1 })
     await insert('spending', { day: YESTERDAY, user_id: user.id, kind: 'ai', micros: 4, units: 1 })
+    await insert('spending', { day: YESTERDAY, user_id: -2, kind: 'sms_out', micros: 5, units: 1 })
     await purchase({ paid_at: noon, amount: 499 })
   }
 
@@ -395,7 +403,7 @@ test.group('The days', (group) => {
     textsOut: 4,
     undelivered: 2,
     signups: 1,
-    spendMicros: 11,
+    spendMicros: 16,
     revenueMicros: 4_990_000,
   }
 

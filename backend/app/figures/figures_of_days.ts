@@ -102,7 +102,7 @@ async function countSignups(sql: Sql, { from, until }: Period): Promise<number> 
 
 async function sumSpending(sql: Sql, day: string): Promise<number> {
   const row = await sql.first<{ micros: number }>(
-    'select coalesce(sum(micros), 0) as micros from spending where day = ? and user_id = 0',
+    'select coalesce(sum(micros), 0) as micros from spending where day = ? and user_id <= 0',
     day
   )
   return Number(row?.micros ?? 0)

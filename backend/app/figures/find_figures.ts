@@ -19,14 +19,13 @@ import { findOpenTroubles } from '#app/figures/open_troubles'
 import { findVerification } from '#app/figures/verification_figures'
 import type { ProviderName } from '#app/payments/payment_gateway'
 import type { Prices } from '#app/spending/prices'
+import type { Spending } from '#app/spending/spending'
 import { spendingDayOf } from '#app/spending/spending_day'
 import type { Switches } from '#app/switches/switches'
 
 interface FiguresSettings {
   provider: ProviderName
   prices: Prices
-  /** Of a UTC day, in millionths of a dollar. */
-  capMicros: number
   /** An answer is given again for so long, however many are looking. */
   keptMs: number
 }
@@ -38,7 +37,12 @@ export class FindFigures {
   #kept: { at: number; figures: Promise<Figures> } | null = null
 
   constructor(
-    private readonly parts: { database: Database; clock: Clock; switches: Switches },
+    private readonly parts: {
+      database: Database
+      clock: Clock
+      switches: Switches
+      spending: Spending
+    },
     private readonly settings: FiguresSettings
   ) {}
 
@@ -59,6 +63,7 @@ export class FindFigures {
     const last24h = await this.#last24h(read, lately, textsOut)
     const days = await this.#days(read, now)
     const troubles = await findOpenTroubles(read, now)
+    const purses = await this.parts.spending.pursesOf(read)
     const { oldestDueAt } = troubles
     return {
       at: new Date(now).toISOString(),
@@ -69,14 +74,14 @@ export class FindFigures {
       deadJobs: troubles.deadJobs,
       oldestJobMs: oldestDueAt === null ? null : now - oldestDueAt,
       areAllSendsStopped: await this.parts.switches.areAllSendsStopped(read),
+      purses,
       days,
       attention: attentionTo({
         ...troubles,
         texts: textsOut,
         since: lately.from,
         verification: last24h.verification,
-        spentToday: days.at(-1)?.spendMicros ?? 0,
-        capToday: this.settings.capMicros,
+        purses,
       }),
     }
   }

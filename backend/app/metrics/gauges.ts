@@ -78,12 +78,16 @@ export class Gauges {
 
   async #readSpending(sql: Sql): Promise<void> {
     const { spending } = this.parts
-    const { spent, cap } = this.#gauges
+    const { spent, cap, ofPurse, capOfPurse } = this.#gauges
     const { smsOutMicros, smsInMicros, aiMicros } = await spending.ofDay(sql)
     spent.set({ kind: 'sms_out' }, smsOutMicros / MICROS)
     spent.set({ kind: 'sms_in' }, smsInMicros / MICROS)
     spent.set({ kind: 'ai' }, aiMicros / MICROS)
     cap.set(spending.caps.dailyMicros / MICROS)
+    for (const { purse, spentMicros, capMicros } of await spending.pursesOf(sql)) {
+      ofPurse.set({ purse }, spentMicros / MICROS)
+      capOfPurse.set({ purse }, capMicros / MICROS)
+    }
   }
 }
 
@@ -97,8 +101,10 @@ function gaugesIn(registry: Registry) {
     lately: gauge('texts_lately', 'Texts sent in the last 15 minutes.', 'kind', 'state'),
     alarms: gauge('alarms_open', 'Alarms nobody has cleared.', 'kind'),
     safetyEvents: gauge('safety_events_open', 'Safety events nobody has answered.', 'kind'),
-    spent: gauge('spent_today_dollars', 'Spent in this UTC day.', 'kind'),
-    cap: gauge('spend_cap_dollars', 'The cap on a day’s spending.'),
+    spent: gauge('spent_today_dollars', 'Spent on members in this UTC day.', 'kind'),
+    cap: gauge('spend_cap_dollars', 'The cap on a day’s spending on members.'),
+    ofPurse: gauge('purse_spent_today_dollars', 'Spent in this UTC day.', 'purse'),
+    capOfPurse: gauge('purse_cap_dollars', 'The cap on a day’s spending.', 'purse'),
     stopped: gauge('sends_stopped', '1 while all sends are stopped.'),
   }
 }

@@ -74,6 +74,8 @@ test.group('GET /metrics', (group) => {
       'everly_jobs{status="dead"} 0',
       'everly_spend_cap_dollars 200',
       'everly_sends_stopped 0',
+      'everly_purse_cap_dollars{purse="codes"} 20',
+      'everly_purse_spent_today_dollars{purse="strangers"} 0',
       'everly_http_request_seconds_count{method="GET",route="/api/signup/:email",status="401"} 1',
       'process_cpu_seconds_total',
     ]) {

@@ -123,8 +123,8 @@ export class BeginSend {
 
   /** In the commit that lets it go, so that the next text of this very pick knows it; once, however often it is tried. */
   async #countCost({ sql }: Tx, row: GateRow, segments: number): Promise<void> {
-    const { tries, user_id: userId, phone } = row
-    if (tries === 0) await this.parts.spending.textOut(sql, { userId, phone, segments })
+    const { tries, user_id: userId, phone, kind } = row
+    if (tries === 0) await this.parts.spending.textOut(sql, { userId, phone, segments, kind })
   }
 }
 

@@ -112,6 +112,9 @@ export class Gate {
       const at = await this.#sentBefore(sql, row, this.settings.repliesPerHour)
       return at === null ? null : at + HOUR_MS
     }
+    if (row.kind === 'pointer' && row.user_id === null) {
+      return this.spending.purseSpentUntil(sql, 'strangers')
+    }
     if (row.kind !== 'initiative') return null
     const at = await this.#sentBefore(sql, row, this.settings.initiativesPerDay)
     const now = this.clock.now()

@@ -1,7 +1,9 @@
 import type { Clock } from '#app/core/clock'
 import { insertRows } from '#app/core/many_rows'
 import type { Sql } from '#app/core/sql'
+import type { OutboundKind } from '#app/gate/kinds'
 import type { Prices } from '#app/spending/prices'
+import { PURSE_ROWS, type Purse, purseOf } from '#app/spending/purses'
 import type { SpendKind } from '#app/spending/spending'
 import { spendingDayOf } from '#app/spending/spending_day'
 
@@ -14,12 +16,13 @@ export interface PricedText {
 }
 
 interface Cost {
+  purse: Purse
+  /** Whose own cap it counts against; null for nobody's. */
   userId: number | null
   micros: number
   units: number
 }
 
-const EVERYBODY = 0
 const ADD = {
   head: 'insert into spending (day, user_id, kind, micros, units)',
   row: '(?, ?, ?, ?, ?)',
@@ -27,42 +30,47 @@ const ADD = {
     units = spending.units + excluded.units returning user_id`,
 }
 
-/** Adds to the sums of the day, the person's and everybody's, in the commit of what costs. */
+/** Adds to the sums of the day, the person's and their purse's, in the commit of what costs. */
 export class RecordSpending {
   constructor(
     private readonly clock: Clock,
     private readonly prices: Prices
   ) {}
 
-  async textOut(sql: Sql, text: PricedText): Promise<void> {
-    await this.#add(sql, 'sms_out', [this.#costOf('out', text)])
+  async textOut(sql: Sql, text: PricedText & { kind: OutboundKind }): Promise<void> {
+    await this.#add(sql, 'sms_out', [this.#costOf('out', text, purseOf(text))])
   }
 
-  /** The last thing in a commit: everybody's row is locked from here to its end. */
+  /** The last thing in a commit: the purses' rows are locked from here to its end. */
   async textsIn(sql: Sql, texts: readonly PricedText[]): Promise<void> {
-    const costs = texts.map((text) => this.#costOf('in', text))
+    const costs = texts.map((text) =>
+      this.#costOf('in', text, text.userId === null ? 'strangers' : 'members')
+    )
     await this.#add(sql, 'sms_in', costs)
   }
 
   /** The same; what costs nothing is no spending. */
-  async calls(sql: Sql, costs: readonly Cost[]): Promise<void> {
+  async calls(sql: Sql, costs: readonly Omit<Cost, 'purse'>[]): Promise<void> {
     await this.#add(
       sql,
       'ai',
-      costs.filter(({ micros, units }) => micros > 0 || units > 0)
+      costs
+        .filter(({ micros, units }) => micros > 0 || units > 0)
+        .map((cost) => ({ ...cost, purse: 'members' }))
     )
   }
 
-  #costOf(direction: 'out' | 'in', { userId, phone, segments }: PricedText): Cost {
+  #costOf(direction: 'out' | 'in', text: PricedText, purse: Purse): Cost {
+    const { userId, phone, segments } = text
     const micros = segments * this.prices.segmentMicros(direction, phone)
-    return { userId, micros, units: segments }
+    return { purse, userId: purse === 'members' ? userId : null, micros, units: segments }
   }
 
   async #add(sql: Sql, kind: SpendKind, costs: readonly Cost[]): Promise<void> {
     if (costs.length === 0) return
     const day = spendingDayOf(this.clock.now())
     const sums = [...sumsOf(costs)]
-    // People in one order everywhere, everybody's row last: no two commits wait for each other.
+    // People in one order everywhere, the purses' rows last: no two commits wait for each other.
     sums.sort(([one], [other]) => other - one)
     await insertRows(
       sql,
@@ -74,8 +82,8 @@ export class RecordSpending {
 
 function sumsOf(costs: readonly Cost[]): Map<number, { micros: number; units: number }> {
   const sums = new Map<number, { micros: number; units: number }>()
-  for (const { userId, micros, units } of costs) {
-    for (const key of userId === null ? [EVERYBODY] : [userId, EVERYBODY]) {
+  for (const { purse, userId, micros, units } of costs) {
+    for (const key of userId === null ? [PURSE_ROWS[purse]] : [userId, PURSE_ROWS[purse]]) {
       const sum = sums.get(key) ?? { micros: 0, units: 0 }
       sums.set(key, { micros: sum.micros + micros, units: sum.units + units })
     }

@@ -4,9 +4,12 @@ import { Allowance } from '#app/allowance/allowance'
 import { DeleteAccount } from '#app/privacy/delete_account'
 import { AiMeter } from '#app/spending/ai_meter'
 import { RecordAiUsage } from '#app/spending/record_ai_usage'
+import { PURSE_ROWS, purseOf } from '#app/spending/purses'
 import { Spending } from '#app/spending/spending'
 import { nextSpendingDayAt } from '#app/spending/spending_day'
+import { countSegments } from '#app/sms/segments'
 import { SmsGatewayError } from '#app/sms/sms_gateway'
+import { SendCode } from '#app/verification/send_code'
 import { queueText } from '#tests/queue_text'
 import {
   clock,
@@ -92,7 +95,8 @@ test.group('Spending', (group) => {
     assert.deepEqual(
       (await sums('sms_in')).map(({ user_id: id, micros }) => [id, micros]),
       [
-        [0, 5 * IN],
+        [PURSE_ROWS.strangers, IN],
+        [0, 4 * IN],
         [user.id, 3 * IN],
         [other.id, IN],
       ]
@@ -130,7 +134,8 @@ test.group('Spending', (group) => {
   })
 
   test('the smallest cap is not met by nothing', async ({ assert }) => {
-    const strict = new Spending(clock, { dailyMicros: 1, perUserMicros: 1 })
+    const ones = { dailyMicros: 1, perUserMicros: 1, strangersMicros: 1, codesMicros: 1 }
+    const strict = new Spending(clock, ones)
     await rows('delete from spending returning day')
     assert.isNull(await strict.cappedUntil((await database()).read, user.id))
   })
@@ -260,6 +265,79 @@ test.group('Spending', (group) => {
     const left = await rows<{ user_id: number | null }>('select user_id from ai_usage')
     assert.isAbove(left.length, 0)
     for (const row of left) assert.isNull(row.user_id)
+  })
+})
+
+test.group('Purses', (group) => {
+  let user: TestUser
+  freshDatabase(group)
+  group.each.setup(async () => {
+    user = await onboardedUser({ messages: 100 })
+    await rows('delete from spending returning day')
+    sms.reset()
+  })
+  const STRANGER = { phone: '+12025559999' }
+  const purses = async () => (await spending()).pursesOf((await database()).read)
+  const spentBy = async () =>
+    Object.fromEntries((await purses()).map(({ purse, spentMicros }) => [purse, spentMicros]))
+
+  test('what strangers write never holds back a member', async ({ assert }) => {
+    const { caps } = await spending()
+    const long = 'x'.repeat(1600)
+    await text(STRANGER, long)
+    const { strangers: each = 0 } = await spentBy()
+    assert.equal(each, 11 * IN)
+    await spend(caps.dailyMicros - 30 * each)
+    for (let count = 0; count < 40; count++) await text(STRANGER, long)
+    await text(user, 'hello?')
+    await pass(MINUTE)
+    assert.lengthOf(sms.textsTo(user.phone), 1)
+  })
+
+  test('the pointer and the answer to a keyword are paid from the strangers’ purse', async ({
+    assert,
+  }) => {
+    await text(STRANGER, 'who is this')
+    await text({ phone: '+12025559998' }, 'HELP')
+    await pass(MINUTE)
+    const segments = (phone: string) => countSegments(sms.lastTo(phone) ?? '').segments
+    const out = OUT * (segments(STRANGER.phone) + segments('+12025559998'))
+    assert.deepEqual(await spentBy(), { members: 0, strangers: 2 * IN + out, codes: 0 })
+  })
+
+  test('a member’s own keyword is a member’s', async ({ assert }) => {
+    await text(user, 'HELP')
+    await pass(MINUTE)
+    assert.equal((await spentBy())['strangers'], 0)
+    assert.isAbove((await spentBy())['members'] ?? 0, IN)
+  })
+
+  test('once it is spent strangers get no pointer; STOP, HELP and danger are answered', async ({
+    assert,
+  }) => {
+    await spend(10 * DOLLAR, PURSE_ROWS.strangers)
+    await text(STRANGER, 'who is this')
+    await text({ phone: '+12025559998' }, 'HELP')
+    await text({ phone: '+12025559997' }, 'I want to kill myself')
+    await pass(MINUTE)
+    assert.lengthOf(sms.textsTo(STRANGER.phone), 0)
+    assert.lengthOf(sms.textsTo('+12025559998'), 1)
+    assert.include(sms.lastTo('+12025559997'), '988')
+  })
+
+  test('a code costs nobody but the codes’ purse', async ({ assert }) => {
+    const codes = await app.container.make(SendCode)
+    await codes.execute({ phone: user.phone, purpose: 'password_reset', userId: user.id })
+    assert.deepEqual(
+      (await sums('sms_out')).map(({ user_id: id, micros }) => [id, micros]),
+      [[PURSE_ROWS.codes, OUT]]
+    )
+  })
+
+  test('a test text and an alarm are the house’s own', ({ assert }) => {
+    for (const kind of ['test', 'operator_alarm'] as const) {
+      assert.equal(purseOf({ kind, userId: null }), 'members')
+    }
   })
 })
 

@@ -1,14 +1,24 @@
 import type { Clock } from '#app/core/clock'
 import type { Sql } from '#app/core/sql'
+import { PURSE_ROWS, PURSES, type Purse } from '#app/spending/purses'
 import { nextSpendingDayAt, spendingDayOf } from '#app/spending/spending_day'
 
-/** Millionths of a US dollar a UTC day: everybody's together, and one person's. */
+/** Millionths of a US dollar a UTC day: all members' together, one person's, all strangers' and all codes'. */
 export interface SpendCaps {
   dailyMicros: number
   perUserMicros: number
+  strangersMicros: number
+  codesMicros: number
 }
 
-/** What a UTC day cost so far, in millionths of a US dollar. */
+/** What a purse has paid on a UTC day, and its cap. */
+export interface PurseOfDay {
+  purse: Purse
+  spentMicros: number
+  capMicros: number
+}
+
+/** What members cost on a UTC day so far, in millionths of a US dollar. */
 export interface SpentOnDay {
   smsOutMicros: number
   smsInMicros: number
@@ -21,7 +31,7 @@ export interface SpentOnDay {
 export type SpendKind = 'sms_out' | 'sms_in' | 'ai'
 
 /** Columns for a select of the gate's, of the person `u`: each takes the day. */
-export const SPENT = `(select sum(s.micros) from spending s where s.day = ? and s.user_id = 0) as spent_by_all,
+export const SPENT = `(select sum(s.micros) from spending s where s.day = ? and s.user_id = ${PURSE_ROWS.members}) as spent_by_all,
   (select sum(s.micros) from spending s where s.day = ? and s.user_id = u.id) as spent_by_person`
 
 export interface Spent {
@@ -53,10 +63,31 @@ export class Spending {
     return isOver ? nextSpendingDayAt(this.clock.now()) : null
   }
 
-  /** Everybody's; today's when no day (`YYYY-MM-DD`) is named. */
+  /** When a purse that met its cap is filled again; null while there is something in it. */
+  async purseSpentUntil(sql: Sql, purse: Purse): Promise<number | null> {
+    const purses = await this.pursesOf(sql)
+    const isSpent = purses.some((one) => one.purse === purse && one.spentMicros >= one.capMicros)
+    return isSpent ? nextSpendingDayAt(this.clock.now()) : null
+  }
+
+  /** All purses; today's when no day (`YYYY-MM-DD`) is named. */
+  async pursesOf(sql: Sql, day = spendingDayOf(this.clock.now())): Promise<PurseOfDay[]> {
+    const rows = await sql.all<{ user_id: number; micros: number }>(
+      'select user_id, sum(micros) as micros from spending where day = ? and user_id <= 0 group by user_id',
+      day
+    )
+    const spentBy = (purse: Purse) => rows.find((row) => row.user_id === PURSE_ROWS[purse])?.micros
+    return PURSES.map((purse) => ({
+      purse,
+      spentMicros: Number(spentBy(purse) ?? 0),
+      capMicros: this.#capOf(purse),
+    }))
+  }
+
+  /** All members'; today's when no day (`YYYY-MM-DD`) is named. */
   async ofDay(sql: Sql, day = spendingDayOf(this.clock.now())): Promise<SpentOnDay> {
     const rows = await sql.all<{ kind: SpendKind; micros: number; units: number }>(
-      'select kind, micros, units from spending where day = ? and user_id = 0',
+      `select kind, micros, units from spending where day = ? and user_id = ${PURSE_ROWS.members}`,
       day
     )
     const of = (kind: SpendKind) => rows.find((row) => row.kind === kind) ?? NOTHING
@@ -80,5 +111,10 @@ export class Spending {
       this.caps.perUserMicros
     )
     return Number(row?.people ?? 0)
+  }
+
+  #capOf(purse: Purse): number {
+    const { dailyMicros, strangersMicros, codesMicros } = this.caps
+    return { members: dailyMicros, strangers: strangersMicros, codes: codesMicros }[purse]
   }
 }

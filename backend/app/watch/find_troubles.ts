@@ -1,6 +1,7 @@
 import type { Alarms } from '#app/alarms/alarms'
 import type { Clock } from '#app/core/clock'
 import type { Sql } from '#app/core/sql'
+import type { Purse } from '#app/spending/purses'
 import type { Spending } from '#app/spending/spending'
 import { spendingDayOf } from '#app/spending/spending_day'
 
@@ -14,6 +15,14 @@ const CRISES = `('crisis', 'crisis_other', 'minor', 'minor_sexual')`
 const MOST = 100
 const NEARLY = 0.8
 const SOLVED = 'nobody: it is over'
+const WORDS: Readonly<Record<Purse, { nearly: string; spent: string }>> = {
+  members: { nearly: '80 % is spent', spent: 'all is spent, her texts wait' },
+  strangers: {
+    nearly: '80 % for strangers is spent',
+    spent: 'all for strangers is spent, they are not pointed to the site',
+  },
+  codes: { nearly: '80 % for codes is spent', spent: 'all for codes is spent, none are sent' },
+}
 
 /** Troubles that no text uncovers: looked for, raised as alarms, and cleared again where they end by themselves. */
 export class FindTroubles {
@@ -64,10 +73,11 @@ export class FindTroubles {
   async #findSpending(sql: Sql): Promise<void> {
     const { spending, clock } = this.parts
     const today = spendingDayOf(clock.now())
-    const { smsOutMicros, smsInMicros, aiMicros } = await spending.ofDay(sql, today)
-    const share = (smsOutMicros + smsInMicros + aiMicros) / spending.caps.dailyMicros
-    if (share >= 1) await this.#raiseOnce(sql, `${today}: all is spent, her texts wait`)
-    else if (share >= NEARLY) await this.#raiseOnce(sql, `${today}: 80 % is spent`)
+    for (const { purse, spentMicros, capMicros } of await spending.pursesOf(sql, today)) {
+      const { nearly, spent } = WORDS[purse]
+      if (spentMicros >= capMicros) await this.#raiseOnce(sql, `${today}: ${spent}`)
+      else if (spentMicros >= capMicros * NEARLY) await this.#raiseOnce(sql, `${today}: ${nearly}`)
+    }
     if ((await spending.countCapped(sql)) >= this.settings.cappedPeople) {
       await this.#raiseOnce(sql, `${today}: many people have met their own cap`)
     }

@@ -6,6 +6,7 @@ import { JobWorker } from '#app/core/job_worker'
 import { PublicUrl } from '#app/core/public_url'
 import { SendLoop } from '#app/sending/send_loop'
 import { SendMessage } from '#app/sending/send_message'
+import { PURSE_ROWS } from '#app/spending/purses'
 import { Spending } from '#app/spending/spending'
 import { Switches } from '#app/switches/switches'
 import { FindTroubles } from '#app/watch/find_troubles'
@@ -26,7 +27,12 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const OPERATOR = '+12025550199'
 const DOLLAR = 1_000_000
-const CAPS = { dailyMicros: 1000 * DOLLAR, perUserMicros: 100 * DOLLAR }
+const CAPS = {
+  dailyMicros: 1000 * DOLLAR,
+  perUserMicros: 100 * DOLLAR,
+  strangersMicros: 10 * DOLLAR,
+  codesMicros: 20 * DOLLAR,
+}
 
 async function watchFor(phone: string | null = OPERATOR): Promise<Watch> {
   const alarms = await app.container.make(Alarms)
@@ -206,6 +212,21 @@ test.group('Watching', (group) => {
     await spent(900 * DOLLAR)
     await look()
     assert.lengthOf(await open(), 1)
+  })
+
+  test('the purses of strangers and of codes are told by name, and hold nobody else back', async ({
+    assert,
+  }) => {
+    await spent(8 * DOLLAR, PURSE_ROWS.strangers)
+    await spent(20 * DOLLAR, PURSE_ROWS.codes)
+    await look()
+    assert.deepEqual(
+      (await open()).map(({ subject }) => subject),
+      [
+        '2026-11-18: 80 % for strangers is spent',
+        '2026-11-18: all for codes is spent, none are sent',
+      ]
+    )
   })
 
   test('one person at their cap is no alarm, many are', async ({ assert }) => {

@@ -72,7 +72,7 @@ function Waiting() {
           gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))',
         }}
       >
-        {Array.from({ length: 10 }, (_, index) => (
+        {Array.from({ length: 12 }, (_, index) => (
           <Skeleton key={index} variant="rounded" height={98} />
         ))}
       </Box>

@@ -6,10 +6,12 @@ import {
   Clock,
   Coins,
   Inbox,
+  KeyRound,
   MessageSquareReply,
   Send,
   ShieldAlert,
   Truck,
+  UserRound,
   Users,
 } from 'lucide-react'
 import { dollarsOfMicros } from '../values/dollars'
@@ -19,6 +21,7 @@ import { FigureCard, type FigureCardProps } from './figure_card'
 const TREND_DAYS = 14
 const SLOW_JOB_MS = 5 * 60_000
 const POOR_DELIVERY = 0.9
+const NEARLY_SPENT = 0.8
 
 const toList = (resource: string, filter: Record<string, unknown>) =>
   `/admin/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`
@@ -98,7 +101,11 @@ function textCards({ activeToday, last24h, days }: Figures): FigureCardProps[] {
   ]
 }
 
-function moneyCards({ last24h: { spend, revenueMicros }, days }: Figures): FigureCardProps[] {
+function moneyCards({
+  last24h: { spend, revenueMicros },
+  days,
+  purses,
+}: Figures): FigureCardProps[] {
   const recent = days.slice(-TREND_DAYS)
   return [
     {
@@ -117,7 +124,23 @@ function moneyCards({ last24h: { spend, revenueMicros }, days }: Figures): Figur
       trend: recent.map((day) => day.revenueMicros),
       to: toList('purchases', { state: 'paid' }),
     },
+    ...purses.flatMap(purseCard),
   ]
+}
+
+/** What outsiders can make us spend; what members cost stands in the spend above. */
+function purseCard({ purse, spentMicros, capMicros }: Figures['purses'][number]) {
+  if (purse === 'members') return []
+  const card: FigureCardProps = {
+    label: purse === 'codes' ? 'Codes' : 'Strangers',
+    value: dollarsOfMicros(roundToCents(spentMicros)),
+    Icon: purse === 'codes' ? KeyRound : UserRound,
+    detail: `of ${dollarsOfMicros(capMicros)}, since 00:00 UTC`,
+    isAlarming: spentMicros >= capMicros * NEARLY_SPENT,
+    to:
+      purse === 'codes' ? '/admin/verification-attempts' : toList('messages', { kind: ['stray'] }),
+  }
+  return [card]
 }
 
 function troubleCards({ openSafetyEvents, oldestJobMs, deadJobs }: Figures): FigureCardProps[] {
