@@ -28,6 +28,12 @@ export const textsUnreadable = new Counter({
   registers,
 })
 
+export const strangersTextsDropped = new Counter({
+  name: 'everly_strangers_texts_dropped_total',
+  help: 'Texts of numbers without an account that this process dropped unread, beyond their handful of a day.',
+  registers,
+})
+
 export const textStates = new Counter({
   name: 'everly_text_states_total',
   help: 'States texts moved on to in this process.',
