@@ -36,10 +36,12 @@ export const providerAnswersKeywords = env.get(
   providers.sms.driver === 'twilio'
 )
 
+/** No text reaches a phone. */
+export const areTextsSimulated = providers.sms.driver === 'simulator'
+
 /** The number texts come from. The stand-in has one of its own, from the range kept for fiction. */
 const SIMULATED_NUMBER = '+15550100100'
-export const companionNumber =
-  providers.sms.driver === 'simulator' ? SIMULATED_NUMBER : providers.sms.phoneNumber
+export const companionNumber = areTextsSimulated ? SIMULATED_NUMBER : providers.sms.phoneNumber
 
 /** Country codes that may sign up: all with the stand-in, with a real driver those listed (default +1). */
 export const openCountries: string[] | 'all' = chooseCountries()
@@ -47,7 +49,7 @@ export const openCountries: string[] | 'all' = chooseCountries()
 function chooseCountries(): string[] | 'all' {
   const listed = env.get('OPEN_COUNTRIES')
   if (listed) return listed.split(',').map((code) => code.trim())
-  return providers.sms.driver === 'simulator' ? 'all' : ['+1']
+  return areTextsSimulated ? 'all' : ['+1']
 }
 
 export default providers

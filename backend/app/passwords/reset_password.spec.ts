@@ -183,6 +183,17 @@ test.group('Asking for a password reset', (group) => {
     assert.lengthOf(sms.sent, before + 1)
   })
 
+  test('a number that came onto the account before such were refused gets none', async ({
+    client,
+    assert,
+  }) => {
+    const user = await signedUpUser({ phone: '+19002345678' })
+    const response = await request(client, user.email)
+    assert.deepEqual(response.body(), SENT)
+    await idle()
+    assert.lengthOf(sms.sent, 0)
+  })
+
   test('three in ten minutes and five a day, with or without an account', async ({
     client,
     assert,

@@ -128,6 +128,11 @@ test.group('Requesting another phone number', (group) => {
   }
 
   for (const [countryCode, phone, errors] of [
+    [
+      '+1',
+      '+19002345678',
+      { phone: 'We cannot text this kind of number. Please use a mobile number.' },
+    ],
     ['', NEW, { countryCode: 'Please select a country code' }],
     ['+999', '2025550177', { countryCode: 'Please select a country code' }],
     ['+44', NEW, { phone: 'Please enter a valid phone number' }],

@@ -4,12 +4,13 @@ import { Refusal, tooMany } from '#app/core/refusal'
 const MINUTE_SECONDS = 60
 const HOUR_SECONDS = 60 * MINUTE_SECONDS
 
-export type PhoneProblem = 'not_a_number' | 'unknown_country' | 'closed_country'
+export type PhoneProblem = 'not_a_number' | 'unknown_country' | 'closed_country' | 'not_textable'
 
 const PHONE_PROBLEMS: Record<PhoneProblem, string> = {
   not_a_number: 'Please enter a valid phone number',
   unknown_country: 'Please select a country code',
   closed_country: 'Everly is not available in this country yet.',
+  not_textable: 'We cannot text this kind of number. Please use a mobile number.',
 }
 
 export const badPhone = (problem: PhoneProblem, field: string) =>

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { COUNTRIES } from '#app/accounts/contract'
-import { COUNTRY_CODES, readPhone, splitPhone } from '#app/verification/phone_number'
+import { COUNTRY_CODES, problemOfType, readPhone, splitPhone } from '#app/verification/phone_number'
 import { checkEachRow } from '#tests/check_each_row'
 
 const E164 = [
@@ -21,6 +21,35 @@ const E164 = [
   ['a number of the Emirates', { number: '0501234567', countryCode: '+971' }, '+971501234567'],
   ['a Canadian number', { number: '+14165551234' }, '+14165551234'],
 ] as const
+
+const TYPES = [
+  ['mobile', '+447911123456', null],
+  ['fixed line or mobile', '+12025550111', null],
+  ['VoIP', '+445601234567', null],
+  ['premium', '+19002345678', 'not_textable'],
+  ['British premium', '+448712345678', 'not_textable'],
+  ['toll-free', '+18002345678', 'not_textable'],
+  ['shared cost', '+34902123456', 'not_textable'],
+  ['personal', '+447012345678', 'not_textable'],
+  ['company-wide', '+443001234567', 'not_textable'],
+  ['pager', '+447640123456', 'not_textable'],
+  ['fixed line', '+442079460958', 'not_textable'],
+] as const
+
+test.group('What kind of number it is', () => {
+  test('only what a person reads texts on is texted', ({ assert }) =>
+    checkEachRow(TYPES, ([, phone, problem]) => {
+      assert.equal(problemOfType(phone, true), problem)
+      assert.equal(problemOfType(phone, false), problem)
+    }))
+
+  test('a number of fiction is nobody’s: the stand-in texts it, a provider does not', ({
+    assert,
+  }) => {
+    assert.isNull(problemOfType('+15550100199', true))
+    assert.equal(problemOfType('+15550100199', false), 'not_a_number')
+  })
+})
 
 test.group('Reading a phone number', () => {
   test('every country’s number becomes E.164', ({ assert }) =>

@@ -1,5 +1,5 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import { openCountries } from '#config/providers'
+import { parsePhoneNumberFromString, type NumberType } from 'libphonenumber-js/max'
+import { areTextsSimulated, openCountries } from '#config/providers'
 import { badPhone, type PhoneProblem } from '#app/verification/errors'
 
 export interface PhoneNumber {
@@ -39,11 +39,29 @@ const REGIONS = new Map<string, readonly string[]>([
 ])
 export const COUNTRY_CODES = [...REGIONS.keys()]
 
+const TEXTED: ReadonlySet<NumberType> = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE', 'VOIP'])
+
 /** The number to text, or a 422 with its reason on the field it came in. */
 export function acceptPhone(written: WrittenPhone, field: string): PhoneNumber {
   const result = readPhone(written, openCountries)
-  if (typeof result !== 'string') return result
-  throw badPhone(result, result === 'not_a_number' ? field : fieldOfCountry(written, field))
+  if (typeof result === 'string') {
+    throw badPhone(result, result === 'not_a_number' ? field : fieldOfCountry(written, field))
+  }
+  refuseUntextable(result.phone, field)
+  return result
+}
+
+/** A text to any other kind of number reaches nobody, or somebody earns from it. */
+export function refuseUntextable(phone: string, field: string): void {
+  const problem = problemOfType(phone, areTextsSimulated)
+  if (problem) throw badPhone(problem, field)
+}
+
+/** A number of no known type, as those kept for fiction, is nobody's: only the stand-in texts it. `phone` is E.164. */
+export function problemOfType(phone: string, isSimulated: boolean): PhoneProblem | null {
+  const type = parsePhoneNumberFromString(phone)?.getType()
+  if (type === undefined) return isSimulated ? null : 'not_a_number'
+  return TEXTED.has(type) ? null : 'not_textable'
 }
 
 /**

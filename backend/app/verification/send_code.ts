@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import { Database } from '#app/core/database'
 import { type CodeFate, CodeTexts } from '#app/verification/code_texts'
 import { codeNotSent, optedOut, unreachableNumber } from '#app/verification/errors'
+import { refuseUntextable } from '#app/verification/phone_number'
 import { type CodeWish, VerificationCodes } from '#app/verification/verification_codes'
 
 export interface CodeRequest extends CodeWish {
@@ -20,6 +21,8 @@ export class SendCode {
 
   async execute({ userId, ...wish }: CodeRequest): Promise<void> {
     const { phone } = wish
+    // Asked again: the number may stand on an account from before such were refused.
+    refuseUntextable(phone, 'phoneNumber')
     const { code, messageId } = await this.database.transaction(async (tx) => {
       const issued = await this.codes.issue(tx, wish)
       return { code: issued, messageId: await this.texts.write(tx, { ...issued, phone, userId }) }

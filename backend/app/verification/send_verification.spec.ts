@@ -121,6 +121,8 @@ test.group('Sending a code', (group) => {
     ['+155501001991', 'Please enter a valid phone number'],
     ['+351912345678', 'Everly is not available in this country yet.'],
     ['+18765551234', 'Everly is not available in this country yet.'],
+    ['+19002345678', 'We cannot text this kind of number. Please use a mobile number.'],
+    ['+442079460958', 'We cannot text this kind of number. Please use a mobile number.'],
     [undefined, 'Please enter a valid phone number'],
     [15550100199, 'Please enter a valid phone number'],
   ] as const) {
