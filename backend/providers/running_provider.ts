@@ -97,7 +97,10 @@ export default class RunningProvider {
       const validMs = limits.sends.otherValidMs
       return new Watch({
         ...parts,
-        findTroubles: new FindTroubles({ ...parts, alarms, spending }, limits.watch),
+        findTroubles: new FindTroubles(
+          { ...parts, alarms, spending },
+          { ...limits.watch, codesClosedMs: limits.codes.closedMs }
+        ),
         tellOperator: new TellOperator(
           { ...parts, sendMessage },
           { ...limits.watch, phone: operatorPhone, validMs }

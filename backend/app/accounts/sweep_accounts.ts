@@ -36,7 +36,8 @@ export class SweepAccounts {
   /** What stays tells how many of a prefix's codes were used, and no longer whose they were; `SweepRetention` ends it. */
   async #blankCodes(now: number): Promise<void> {
     await this.database.read.run(
-      `update verification_codes set code_hash = '', phone_key = '', asker = '', ticket_hash = null where code_hash <> '' and created_at <= ?`,
+      `update verification_codes set code_hash = '', phone_key = '', asker = '', ticket_hash = null, address_range = null
+       where code_hash <> '' and created_at <= ?`,
       now - countedMs(limits.codes)
     )
   }

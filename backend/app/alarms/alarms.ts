@@ -6,10 +6,17 @@ import type { Sql } from '#app/core/sql'
  * What an operator has to look at. `registration`: carriers refuse our number in a country (the subject).
  * `filtered`: a carrier filtered a text (the subject is its hash). `credentials`: the provider refuses our keys.
  * `dead_job`: jobs of a kind (the subject) were given up. `spend`: a budget of a UTC day nears its end, or is spent.
+ * `codes_closed`: numbers or addresses (the subject) for which many codes were asked and few entered get none for a while.
  * `crisis_unanswered`: a safety event (its id is the subject) that no member of staff has answered in time.
  */
 export type AlarmKind =
-  'registration' | 'filtered' | 'credentials' | 'dead_job' | 'spend' | 'crisis_unanswered'
+  | 'registration'
+  | 'filtered'
+  | 'credentials'
+  | 'dead_job'
+  | 'spend'
+  | 'codes_closed'
+  | 'crisis_unanswered'
 
 export interface Alarm {
   id: number

@@ -34,6 +34,13 @@ export const strangersTextsDropped = new Counter({
   registers,
 })
 
+export const codesRefused = new Counter({
+  name: 'everly_codes_refused_total',
+  help: 'Codes this process did not send, by what stood against them.',
+  labelNames: ['obstacle'] as const,
+  registers,
+})
+
 export const textStates = new Counter({
   name: 'everly_text_states_total',
   help: 'States texts moved on to in this process.',

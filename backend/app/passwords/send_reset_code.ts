@@ -24,8 +24,9 @@ export class SendResetCode {
     const { id: userId, phone } = found
     try {
       if (!caller.device) await throttleCodesBeside(phone)
-      const asker = askerOf(caller)
-      await this.sendCode.execute({ phone, purpose: 'password_reset', userId, asker, ticketHash })
+      const { address } = caller
+      const wish = { phone, address, purpose: 'password_reset', userId, ticketHash } as const
+      await this.sendCode.execute({ ...wish, asker: askerOf(caller) })
     } catch (error) {
       // Opted out, too soon, locked, unreachable: each would tell that there is an account.
       if (!(error instanceof Refusal)) throw error

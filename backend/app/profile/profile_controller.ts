@@ -61,8 +61,9 @@ export default class ProfileController {
   @inject()
   async sendOwnerCode({ auth, request, response }: HttpContext, action: SendCode) {
     const { id: userId, phone } = auth.getUserOrFail()
-    await throttleCodes({ phone, address: request.ip() })
-    await action.execute({ phone, purpose: 'owner', userId })
+    const origin = { phone, address: request.ip() }
+    await throttleCodes(origin)
+    await action.execute({ ...origin, purpose: 'owner', userId })
     response.json({ success: true, message: 'We sent a 6-digit code to your phone.' })
   }
 

@@ -39,7 +39,7 @@ export class RequestPhoneChange {
     const held = await findHeld(this.database.read, { ...wanted, now: this.clock.now() })
     if (held === 'phone') throw phoneTaken()
     const requestedAt = this.clock.now()
-    await this.sendCode.execute({ phone, purpose: 'phone_change', userId: user.id })
+    await this.sendCode.execute({ phone, address, purpose: 'phone_change', userId: user.id })
     await this.#remember(user.id, number, requestedAt)
   }
 

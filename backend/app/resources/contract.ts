@@ -446,7 +446,8 @@ export const RESOURCES: readonly Resource[] = [
     fields: [
       id,
       choice('kind', 'Kind', [
-        ...['registration', 'filtered', 'credentials', 'dead_job', 'spend', 'crisis_unanswered'],
+        ...['registration', 'filtered', 'credentials', 'dead_job', 'spend', 'codes_closed'],
+        'crisis_unanswered',
       ]),
       text('subject', 'About'),
       number('times', 'Times'),

@@ -112,10 +112,12 @@ export class Gate {
       const at = await this.#sentBefore(sql, row, this.settings.repliesPerHour)
       return at === null ? null : at + HOUR_MS
     }
-    if (row.kind === 'pointer' && row.user_id === null) {
-      return this.spending.purseSpentUntil(sql, 'strangers')
-    }
-    if (row.kind !== 'initiative') return null
+    if (row.kind === 'initiative') return this.#initiativeFreeAt(sql, row)
+    const isToStranger = row.kind === 'pointer' && row.user_id === null
+    return isToStranger ? this.spending.purseSpentUntil(sql, 'strangers') : null
+  }
+
+  async #initiativeFreeAt(sql: Sql, row: GateRow): Promise<number | null> {
     const at = await this.#sentBefore(sql, row, this.settings.initiativesPerDay)
     const now = this.clock.now()
     const timeZone = row.time_zone ?? DEFAULT_ZONE

@@ -1,6 +1,7 @@
 import { parsePhoneNumberFromString, type NumberType } from 'libphonenumber-js/max'
 import { areTextsSimulated, openCountries } from '#config/providers'
 import { badPhone, type PhoneProblem } from '#app/verification/errors'
+import { refused } from '#app/verification/refused'
 
 export interface PhoneNumber {
   /** E.164, `+15550100199`. */
@@ -37,6 +38,7 @@ const REGIONS = new Map<string, readonly string[]>([
   ['+47', ['NO', 'SJ']],
   ['+45', ['DK']],
 ])
+const PREFIX_LEAVES_OUT = 7
 export const COUNTRY_CODES = [...REGIONS.keys()]
 
 const TEXTED: ReadonlySet<NumberType> = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE', 'VOIP'])
@@ -54,7 +56,7 @@ export function acceptPhone(written: WrittenPhone, field: string): PhoneNumber {
 /** A text to any other kind of number reaches nobody, or somebody earns from it. */
 export function refuseUntextable(phone: string, field: string): void {
   const problem = problemOfType(phone, areTextsSimulated)
-  if (problem) throw badPhone(problem, field)
+  if (problem) throw refused('kind_of_number', badPhone(problem, field))
 }
 
 /** A number of no known type, as those kept for fiction, is nobody's: only the stand-in texts it. `phone` is E.164. */
@@ -80,6 +82,11 @@ export function readPhone(
   if (!isOffered(countryCode, parsed.country)) return 'closed_country'
   if (open !== 'all' && !open.includes(countryCode)) return 'closed_country'
   return { phone: parsed.number, countryCode }
+}
+
+/** The beginning of a number, which tells its country and region, also beside the four digits that masks show. */
+export function prefixOf(phone: string): string {
+  return phone.slice(0, -PREFIX_LEAVES_OUT)
 }
 
 /** E.164 back into the two fields of a form; country codes are no prefix of each other. */

@@ -1,51 +1,30 @@
 import { inject } from '@adonisjs/core'
-import { Database } from '#app/core/database'
-import { type CodeFate, CodeTexts } from '#app/verification/code_texts'
-import { codeNotSent, optedOut, unreachableNumber } from '#app/verification/errors'
+import { ClosedRanges } from '#app/verification/closed_ranges'
+import { CodePurse } from '#app/verification/code_purse'
+import { ASKERS } from '#app/verification/code_wish'
 import { refuseUntextable } from '#app/verification/phone_number'
-import { type CodeWish, VerificationCodes } from '#app/verification/verification_codes'
+import { type CodeRequest, TextCode } from '#app/verification/text_code'
 
-export interface CodeRequest extends CodeWish {
-  /** Null for a visitor. */
-  userId: number | null
-}
-
-/** Texts a fresh code to a number, within the request, and says honestly when it did not go out. */
+/** A code for whoever may have one: the only way to it. */
 @inject()
 export class SendCode {
   constructor(
-    private readonly database: Database,
-    private readonly codes: VerificationCodes,
-    private readonly texts: CodeTexts
+    private readonly purse: CodePurse,
+    private readonly closed: ClosedRanges,
+    private readonly textCode: TextCode
   ) {}
 
-  async execute({ userId, ...wish }: CodeRequest): Promise<void> {
-    const { phone } = wish
+  async execute(request: CodeRequest): Promise<void> {
     // Asked again: the number may stand on an account from before such were refused.
-    refuseUntextable(phone, 'phoneNumber')
-    const { code, messageId } = await this.database.transaction(async (tx) => {
-      const issued = await this.codes.issue(tx, wish)
-      return { code: issued, messageId: await this.texts.write(tx, { ...issued, phone, userId }) }
-    })
-    await this.texts.deliver(messageId, code)
-    const fate = await this.database.transaction(async (tx) => {
-      const verdict = await this.texts.conclude(tx, messageId)
-      if (verdict.verdict === 'not_sent') await this.codes.withdraw(tx, code.id)
-      return verdict
-    })
-    refuseUnlessSent(fate)
+    refuseUntextable(request.phone, 'phoneNumber')
+    // Whatever outsiders do, staff gets in to put an end to it.
+    if (request.purpose !== 'staff') await this.purse.refuseSpent()
+    if (!isOwnPeople(request)) await this.closed.refuse(request)
+    await this.textCode.execute(request)
   }
 }
 
-function refuseUnlessSent(fate: CodeFate): void {
-  switch (fate.verdict) {
-    case 'sent':
-      return
-    case 'not_sent':
-      throw codeNotSent()
-    case 'opted_out':
-      throw optedOut()
-    case 'unreachable':
-      throw unreachableNumber(fate.reason)
-  }
+/** Staff, and whoever was logged in on this browser before. */
+function isOwnPeople({ purpose, asker }: CodeRequest): boolean {
+  return purpose === 'staff' || asker === ASKERS.device
 }

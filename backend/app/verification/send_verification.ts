@@ -18,6 +18,6 @@ export class SendVerification {
     await throttleCodes({ phone, address })
     const owner = await this.database.read.first('select id from users where phone = ?', phone)
     if (owner) throw phoneTaken()
-    await this.sendCode.execute({ phone, purpose: 'sign_up', userId: null })
+    await this.sendCode.execute({ phone, address, purpose: 'sign_up', userId: null })
   }
 }

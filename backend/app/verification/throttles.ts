@@ -10,7 +10,9 @@ import {
   tooManyLogins,
   tooManyTries,
 } from '#app/verification/errors'
-import { ASKERS } from '#app/verification/verification_codes'
+import { ASKERS } from '#app/verification/code_wish'
+import { prefixOf, splitPhone } from '#app/verification/phone_number'
+import { type CodeObstacle, refused } from '#app/verification/refused'
 
 interface Throttle {
   name: string
@@ -31,22 +33,26 @@ export async function throttleCodes(request: { phone: string; address: string })
   await throttleCodesBeside(request.phone)
 }
 
-async function throttleCodesFrom(address: string): Promise<void> {
-  const { host, subnet } = networksOf(address)
-  const { perIpHour, perSubnetHour } = limits.codes
-  const shared = { windowMs: HOUR_MS, refuse: tooManyCodesHere }
-  await count({ ...shared, name: 'codes of address', subject: host, most: perIpHour })
-  await count({ ...shared, name: 'codes of subnet', subject: subnet, most: perSubnetHour })
+/** The narrowest first: what is refused there takes nothing from others. */
+export async function throttleCodesFrom(address: string): Promise<void> {
+  const { host, subnet, range } = networksOf(address)
+  const { perIpHour, perSubnetHour, perRangeHour } = limits.codes
+  await countCode('address', host, perIpHour)
+  await countCode('subnet', subnet, perSubnetHour)
+  await countCode('range', range, perRangeHour)
 }
 
 export async function throttleCodesBeside(phone: string): Promise<void> {
-  await count({
-    name: 'codes of prefix',
-    subject: phone.slice(0, -UNKNOWN_DIGITS),
-    most: limits.codes.perPrefixHour,
-    windowMs: HOUR_MS,
-    refuse: tooManyCodesHere,
-  })
+  const { perPrefixHour, perAreaHour, perCountryHour, perHour } = limits.codes
+  await countCode('prefix', phone.slice(0, -UNKNOWN_DIGITS), perPrefixHour)
+  await countCode('area', prefixOf(phone), perAreaHour)
+  await countCode('country', splitPhone(phone)?.countryCode ?? 'unknown', perCountryHour)
+  await countCode('product', 'all', perHour)
+}
+
+async function countCode(around: CodeObstacle, subject: string, most: number): Promise<void> {
+  const refuse = (waitMs: number) => refused(around, tooManyCodesHere(waitMs))
+  await count({ name: `codes of ${around}`, subject, most, windowMs: HOUR_MS, refuse })
 }
 
 /** Somebody at the door of an account, which need not exist. */
@@ -67,7 +73,8 @@ export function askerOf({ address, device }: Caller): string {
 export async function throttleResets(caller: Caller): Promise<void> {
   if (!caller.device) await throttleCodesFrom(caller.address)
   const { per10Minutes, perDay } = limits.resets
-  const shared = { subject: `${caller.account}:${askerOf(caller)}`, refuse: tooManyCodesHere }
+  const refuse = (waitMs: number) => refused('account', tooManyCodesHere(waitMs))
+  const shared = { subject: `${caller.account}:${askerOf(caller)}`, refuse }
   await count({ ...shared, name: 'resets', most: per10Minutes, windowMs: HOUR_MS / 6 })
   await count({ ...shared, name: 'resets of a day', most: perDay, windowMs: DAY_MS })
 }
@@ -136,15 +143,26 @@ const LOGINS_OF_DEVICE = 'logins of device'
 const PASSWORDS_OF_USER = 'passwords of user'
 const LOGINS_OF_ACCOUNT = 'logins of account'
 
-/**
- * Whom an IP address stands for: one customer (a v4 address, a v6 /64) and the network around it
- * (a v4 /24, a v6 /48).
- */
-export function networksOf(address: string): { host: string; subnet: string } {
+interface Networks {
+  /** One customer: a v4 address, a v6 /64. */
+  host: string
+  /** A v4 /24, a v6 /48. */
+  subnet: string
+  /** As much as a provider is given: a v4 /16, a v6 /32. It tells nothing of a person. */
+  range: string
+}
+
+/** Whom an IP address stands for, from one customer to all of a provider's. */
+export function networksOf(address: string): Networks {
   const mapped = address.replace(/^::ffff:(?=\d+\.)/i, '')
-  if (isIPv4(mapped)) return { host: mapped, subnet: mapped.slice(0, mapped.lastIndexOf('.')) }
+  if (isIPv4(mapped)) {
+    const [first, second, third] = mapped.split('.')
+    const subnet = `${first}.${second}.${third}`
+    return { host: mapped, subnet, range: `${first}.${second}.0.0/16` }
+  }
   const groups = groupsOf(address)
-  return { host: groups.slice(0, 4).join(':'), subnet: groups.slice(0, 3).join(':') }
+  const upTo = (end: number) => groups.slice(0, end).join(':')
+  return { host: upTo(4), subnet: upTo(3), range: `${upTo(2)}::/32` }
 }
 
 /** The eight groups of a v6 address, without leading zeros and without its zone. */

@@ -14,26 +14,11 @@ import {
   waitForStranger,
   waitForTry,
 } from '#app/verification/code_limits'
+import { type Asker, ASKERS, type CodeWish } from '#app/verification/code_wish'
 import { codeTooSoon, numberLocked, optedOut } from '#app/verification/errors'
-
-/** What a code is good for: one sent for another purpose opens nothing. */
-export type CodePurpose = 'sign_up' | 'phone_change' | 'password_reset' | 'staff' | 'owner'
-
-/** Whose codes of a number count together: see `ASKERS`; else a stranger's network, hashed. */
-type Asker = string
-
-/** Somebody logged in, or a visitor with the number in their hand; or whoever was logged in on this browser before. */
-export const ASKERS = { session: 'session', device: 'device' } as const
-
-export interface CodeWish {
-  /** E.164. */
-  phone: string
-  purpose: CodePurpose
-  /** `ASKERS.session` unless said. */
-  asker?: Asker
-  /** The hash of the secret of the one browser that may enter it; null for any. */
-  ticketHash?: string | null
-}
+import { prefixOf } from '#app/verification/phone_number'
+import { refused } from '#app/verification/refused'
+import { networksOf } from '#app/verification/throttles'
 
 interface Guess extends Omit<CodeWish, 'asker'> {
   digits: string
@@ -61,8 +46,6 @@ interface Code extends PastCode {
 }
 
 const WRONG_BEFORE_WARNING = 3
-/** The last digits of a number: the rest tells its country and region, also beside the four that masks show. */
-const PREFIX_LEAVES_OUT = 7
 
 /** The codes of one number, one caller at a time: every method locks the number until its transaction ends. */
 @inject()
@@ -95,10 +78,11 @@ export class VerificationCodes {
   async #insert(sql: Sql, code: Guess & { asker: Asker }): Promise<number> {
     const now = this.clock.now()
     const row = await sql.first<{ id: number }>(
-      `insert into verification_codes (phone_key, phone_prefix, purpose, asker, ticket_hash, code_hash, created_at,
-         expires_at) values (?, ?, ?, ?, ?, ?, ?, ?) returning id`,
+      `insert into verification_codes (phone_key, phone_prefix, address_range, purpose, asker, ticket_hash, code_hash,
+         created_at, expires_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?) returning id`,
       this.phoneKeys.of(code.phone),
-      code.phone.slice(0, -PREFIX_LEAVES_OUT),
+      prefixOf(code.phone),
+      code.address === undefined ? null : networksOf(code.address).range,
       code.purpose,
       code.asker,
       code.ticketHash ?? null,
@@ -204,12 +188,12 @@ function refuseTooMany(all: Code[], asker: Asker, now: number): void {
   const past = all.filter((code) => code.asker === asker)
   const ofStrangers = all.filter((code) => isStranger(code.asker))
   const lockedMs = waitForTry(past, now, limits.codes)
-  if (lockedMs > 0) throw numberLocked(lockedMs)
+  if (lockedMs > 0) throw refused('number', numberLocked(lockedMs))
   const waitMs = Math.max(
     waitForCode(past, now, limits.codes),
     isStranger(asker) ? waitForStranger(ofStrangers, now, limits.codes) : 0
   )
-  if (waitMs > 0) throw codeTooSoon(waitMs)
+  if (waitMs > 0) throw refused('number', codeTooSoon(waitMs))
 }
 
 function isStranger(asker: Asker): boolean {

@@ -17,6 +17,7 @@ const WORDS: Record<AlarmKind, (alarms: CountedAlarms) => string> = {
   registration: () => 'carriers refuse our number',
   dead_job: ({ times }) => many(times, 'dead job'),
   spend: () => 'daily spending',
+  codes_closed: ({ alarms }) => `no codes for ${many(alarms, 'range')}`,
   filtered: ({ alarms }) => many(alarms, 'filtered text'),
 }
 const GRAVEST_FIRST = Object.keys(WORDS) as AlarmKind[]

@@ -9,6 +9,8 @@ export interface FindTroublesSettings {
   crisisAnswerMs: number
   /** So many people at their own cap in one day are more than a talkative few. */
   cappedPeople: number
+  /** What is closed to codes opens again after so long. */
+  codesClosedMs: number
 }
 
 const CRISES = `('crisis', 'crisis_other', 'minor', 'minor_sexual')`
@@ -35,6 +37,11 @@ export class FindTroubles {
     await this.#findDeadJobs(sql)
     await this.#findCrises(sql)
     await this.#findSpending(sql)
+    const { clock } = this.parts
+    await this.#clear(
+      sql,
+      `kind = 'codes_closed' and first_at <= ${clock.now() - this.settings.codesClosedMs}`
+    )
   }
 
   /** Each that died since the alarm of its kind was last heard of, or cleared, counts once. */

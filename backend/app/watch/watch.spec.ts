@@ -47,7 +47,11 @@ async function watchFor(phone: string | null = OPERATOR): Promise<Watch> {
   const settings = { phone, textEveryMs: 10 * MINUTE, remindEveryMs: 6 * HOUR, validMs: HOUR }
   return new Watch({
     ...parts,
-    findTroubles: new FindTroubles(parts, { crisisAnswerMs: 30 * MINUTE, cappedPeople: 2 }),
+    findTroubles: new FindTroubles(parts, {
+      crisisAnswerMs: 30 * MINUTE,
+      cappedPeople: 2,
+      codesClosedMs: 2 * HOUR,
+    }),
     tellOperator: new TellOperator(parts, settings),
   })
 }
@@ -227,6 +231,19 @@ test.group('Watching', (group) => {
         '2026-11-18: all for codes is spent, none are sent',
       ]
     )
+  })
+
+  test('what is closed to codes is told, and open again after two hours', async ({ assert }) => {
+    const alarms = await app.container.make(Alarms)
+    await alarms.raise((await database()).read, 'codes_closed', 'numbers +1900')
+    await look()
+    assert.include(told()[0], 'no codes for 1 range')
+    clock.advance(2 * HOUR - 1)
+    await look()
+    assert.lengthOf(await open(), 1)
+    clock.advance(1)
+    await look()
+    assert.lengthOf(await open(), 0)
   })
 
   test('one person at their cap is no alarm, many are', async ({ assert }) => {
