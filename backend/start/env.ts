@@ -75,6 +75,7 @@ export default await Env.create(projectRoot, {
   CODE_CONVERSION_ASKED: count,
   CODE_CONVERSION_PERCENT: count,
   CODES_CLOSED_HOURS: count,
+  CODE_PROOF_OF_WORK: count,
   VERIFIED_MINUTES: count,
   LOGINS_PER_ACCOUNT: count,
   LOGINS_PER_IP: count,

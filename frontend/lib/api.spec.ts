@@ -107,6 +107,26 @@ test('a broken network is status 0 and a plain sentence', async () => {
   expect(error.message).toBe('Could not reach Everly. Check your connection and try again.')
 })
 
+test('work that is asked for is done, and the same request made once more', async () => {
+  answer({ success: false, challenge: '4.1.random.signature' }, { status: 428 })
+  answer({ success: true })
+  const done = await api('POST', '/api/send-verification', { phoneNumber: '+12025550111' })
+
+  expect(done).toEqual({ success: true })
+  expect(sent(0).headers).not.toHaveProperty('x-proof-of-work')
+  expect(sent(1).headers['x-proof-of-work']).toMatch(/^4\.1\.random\.signature:\d+$/)
+  expect(sent(1)).toMatchObject({ method: 'POST', body: sent(0).body })
+})
+
+test('work that was not enough is not done again', async () => {
+  const body = { success: false, message: 'Please wait a moment.', challenge: '4.1.a.b' }
+  answer(body, { status: 428 })
+  answer(body, { status: 428 })
+  const error = await failure(api('POST', '/api/send-verification', {}))
+  expect(error.refusal).toBe('Please wait a moment.')
+  expect(fetchSpy).toHaveBeenCalledTimes(2)
+})
+
 test('an aborted call stays an abort', async () => {
   fetchSpy.mockRejectedValueOnce(new DOMException('gone', 'AbortError'))
   await expect(api('GET', '/api/user')).rejects.toMatchObject({ name: 'AbortError' })

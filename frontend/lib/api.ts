@@ -1,3 +1,4 @@
+import { PROOF_HEADER } from '#app/verification/contract'
 import { ApiError } from './api_error'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -5,6 +6,8 @@ interface Read {
   etag: string
   body: unknown
 }
+
+const WORK_DEMANDED = 428
 
 const reads = new Map<string, Read>()
 
@@ -20,7 +23,7 @@ export async function api<T>(
   ...[body, { signal } = {}]: [body?: unknown, options?: { signal?: AbortSignal }]
 ): Promise<T> {
   const known = method === 'GET' ? reads.get(path) : undefined
-  const { response, text } = await ask(path, {
+  const { response, text } = await askProving(path, {
     method,
     signal,
     headers: headersFor(body, known),
@@ -32,6 +35,17 @@ export async function api<T>(
   const answer = parse(response, text)
   if (method === 'GET') remember(path, response.headers.get('etag'), answer)
   return answer as T
+}
+
+/** Another code may take some work first: it is done, and the request made once more. */
+async function askProving(path: string, init: RequestInit): ReturnType<typeof ask> {
+  const answer = await ask(path, init)
+  if (answer.response.status !== WORK_DEMANDED) return answer
+  const { challengeIn, solve } = await import('./proof_of_work')
+  const challenge = challengeIn(answer.text)
+  const proof = challenge === null ? null : await solve(challenge, init.signal)
+  if (proof === null) return answer
+  return ask(path, { ...init, headers: { ...init.headers, [PROOF_HEADER]: proof } })
 }
 
 /**

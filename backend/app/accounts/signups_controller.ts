@@ -19,6 +19,7 @@ import { isAllowed } from '#app/core/roles'
 import { validate } from '#app/core/validate'
 import { rememberDevice } from '#app/verification/known_device'
 import { acceptPhone } from '#app/verification/phone_number'
+import { ProofOfWork } from '#app/verification/proof_of_work'
 import { type RefusedBrowser, refusedBrowser } from '#app/verification/refused_browser'
 import { SendVerification } from '#app/verification/send_verification'
 import { throttleVisits } from '#app/verification/throttles'
@@ -27,9 +28,14 @@ import { VerifyPhone } from '#app/verification/verify_phone'
 export default class SignupsController {
   /** `POST /api/send-verification` */
   @inject()
-  async sendVerification({ request, response }: HttpContext, action: SendVerification) {
+  async sendVerification(
+    { request, response }: HttpContext,
+    action: SendVerification,
+    work: ProofOfWork
+  ) {
     const { phoneNumber } = validate(request, sendVerificationInput)
     const { phone } = acceptPhone({ number: phoneNumber }, 'phoneNumber')
+    await work.demand(request, phone)
     await action.execute({ phone, address: request.ip() })
     response.json({ success: true, message: 'We sent a 6-digit code to your phone.' })
   }

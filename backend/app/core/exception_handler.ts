@@ -37,6 +37,7 @@ export default class ExceptionHandler extends AdonisExceptionHandler {
       success: false,
       message: refusal.message,
       ...(refusal.errors && { errors: refusal.errors }),
+      ...(refusal.challenge && { challenge: refusal.challenge }),
     })
   }
 }

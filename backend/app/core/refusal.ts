@@ -4,6 +4,7 @@ export type FieldErrors = Record<string, string>
 export class Refusal extends Error {
   errors?: FieldErrors
   retryAfterSeconds?: number
+  challenge?: string
 
   constructor(
     readonly status: number,
@@ -16,6 +17,12 @@ export class Refusal extends Error {
   /** The text for each field of the form. */
   atFields(errors: FieldErrors): this {
     this.errors = errors
+    return this
+  }
+
+  /** What has to be solved before the same request is tried again. */
+  demanding(challenge: string): this {
+    this.challenge = challenge
     return this
   }
 

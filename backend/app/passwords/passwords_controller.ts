@@ -9,13 +9,18 @@ import { giveTicket, ticketHashOf } from '#app/passwords/reset_ticket'
 import { ResetPassword } from '#app/passwords/reset_password'
 import { SendResetCode } from '#app/passwords/send_reset_code'
 import { knownDevice, rememberDevice } from '#app/verification/known_device'
+import { ProofOfWork } from '#app/verification/proof_of_work'
 import { type Caller, throttleResets } from '#app/verification/throttles'
 
+@inject()
 export default class PasswordsController {
+  constructor(private readonly work: ProofOfWork) {}
+
   /** `POST /api/request-password-reset`: nothing is looked up before the answer, so not even its time tells. */
   @inject()
   async requestReset(ctx: HttpContext, background: Background, action: SendResetCode) {
     const caller = callerOf(ctx, validate(ctx.request, requestResetInput).email)
+    if (!caller.device) await this.work.demand(ctx.request, caller.account)
     await throttleResets(caller)
     const ticketHash = giveTicket(ctx)
     background.follow(ctx, 'password reset', () => action.execute(caller, ticketHash))

@@ -18,6 +18,7 @@ import { SaveProfile } from '#app/profile/save_profile'
 import { UndoChange } from '#app/profile/undo_change'
 import { VerifyPhoneChange } from '#app/profile/verify_phone_change'
 import { rememberDevice } from '#app/verification/known_device'
+import { ProofOfWork } from '#app/verification/proof_of_work'
 import { SendCode } from '#app/verification/send_code'
 import { throttleCodes } from '#app/verification/throttles'
 
@@ -39,9 +40,14 @@ export default class ProfileController {
 
   /** `POST /api/request-phone-change` */
   @inject()
-  async requestPhoneChange({ auth, request, response }: HttpContext, action: RequestPhoneChange) {
+  async requestPhoneChange(
+    { auth, request, response }: HttpContext,
+    action: RequestPhoneChange,
+    work: ProofOfWork
+  ) {
     const user = auth.getUserOrFail()
     const input = validate(request, phoneChangeInput)
+    await work.demand(request, input.phone)
     await action.execute(input, { user, address: request.ip() })
     response.json({ success: true, message: 'We sent a 6-digit code to your new phone number.' })
   }

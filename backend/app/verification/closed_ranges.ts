@@ -7,7 +7,7 @@ import type { CodeWish } from '#app/verification/code_wish'
 import { tooManyCodesHere } from '#app/verification/errors'
 import { prefixOf } from '#app/verification/phone_number'
 import { refused } from '#app/verification/refused'
-import { networksOf } from '#app/verification/throttles'
+import { networksOf } from '#app/verification/networks'
 
 /** Codes that are counted together, and what the alarm calls them. */
 interface Range {

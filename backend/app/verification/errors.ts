@@ -20,6 +20,8 @@ export const phoneTaken = () =>
 export const optedOut = () =>
   new Refusal(403, 'E_OPTED_OUT', `Text START to ${companionNumber || 'our number'} first.`)
 
+export const workDemanded = (challenge: string) =>
+  new Refusal(428, 'E_WORK_DEMANDED', 'Please wait a moment and try again.').demanding(challenge)
 export const tooManyCodesHere = (waitMs: number) =>
   tooMany(waitMs / 1000, `Too many codes were requested. Please try again in ${inWords(waitMs)}.`)
 export const codeTooSoon = (waitMs: number) =>

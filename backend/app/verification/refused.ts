@@ -13,6 +13,7 @@ export type CodeObstacle =
   | 'area'
   | 'country'
   | 'product'
+  | 'work'
   | 'closed'
   | 'purse'
 

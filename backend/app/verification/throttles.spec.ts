@@ -1,12 +1,8 @@
 import { test } from '@japa/runner'
 import limits from '#config/limits'
 import { codesRefused } from '#app/core/meters'
-import {
-  forgiveLogins,
-  networksOf,
-  throttleCodes,
-  throttleLogins,
-} from '#app/verification/throttles'
+import { networksOf } from '#app/verification/networks'
+import { forgiveLogins, throttleCodes, throttleLogins } from '#app/verification/throttles'
 import { freshDatabase, rows } from '#tests/world'
 
 const PHONE = '+15550100199'

@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto'
-import { isIPv4 } from 'node:net'
 import limiter from '@adonisjs/limiter/services/main'
 import { keyFor } from '#config/app'
 import limits from '#config/limits'
@@ -11,6 +10,7 @@ import {
   tooManyTries,
 } from '#app/verification/errors'
 import { ASKERS } from '#app/verification/code_wish'
+import { networksOf } from '#app/verification/networks'
 import { prefixOf, splitPhone } from '#app/verification/phone_number'
 import { type CodeObstacle, refused } from '#app/verification/refused'
 
@@ -79,6 +79,19 @@ export async function throttleResets(caller: Caller): Promise<void> {
   await count({ ...shared, name: 'resets of a day', most: perDay, windowMs: DAY_MS })
 }
 
+/** Whether a code was asked for from this address within the hour. */
+export async function hasAskedForCode(address: string): Promise<boolean> {
+  const key = keyOf('codes of address', networksOf(address).host)
+  const known = await limiterOf(limits.codes.perIpHour, HOUR_MS).get(key)
+  return known !== null && known.consumed > 0
+}
+
+/** Remembers so long what may be used once; false when it was used before. */
+export async function isFirstUse(what: string, windowMs: number): Promise<boolean> {
+  const { consumed } = await limiterOf(1, windowMs).increment(keyOf('used', what))
+  return consumed === 1
+}
+
 /** Counts one try at a reset's code: the code itself, which one browser alone may enter, allows five. */
 export async function throttleResetTries(caller: Caller): Promise<void> {
   const { windowMs, perIp, perAccount } = limits.logins
@@ -142,39 +155,6 @@ async function forget(key: string): Promise<void> {
 const LOGINS_OF_DEVICE = 'logins of device'
 const PASSWORDS_OF_USER = 'passwords of user'
 const LOGINS_OF_ACCOUNT = 'logins of account'
-
-interface Networks {
-  /** One customer: a v4 address, a v6 /64. */
-  host: string
-  /** A v4 /24, a v6 /48. */
-  subnet: string
-  /** As much as a provider is given: a v4 /16, a v6 /32. It tells nothing of a person. */
-  range: string
-}
-
-/** Whom an IP address stands for, from one customer to all of a provider's. */
-export function networksOf(address: string): Networks {
-  const mapped = address.replace(/^::ffff:(?=\d+\.)/i, '')
-  if (isIPv4(mapped)) {
-    const [first, second, third] = mapped.split('.')
-    const subnet = `${first}.${second}.${third}`
-    return { host: mapped, subnet, range: `${first}.${second}.0.0/16` }
-  }
-  const groups = groupsOf(address)
-  const upTo = (end: number) => groups.slice(0, end).join(':')
-  return { host: upTo(4), subnet: upTo(3), range: `${upTo(2)}::/32` }
-}
-
-/** The eight groups of a v6 address, without leading zeros and without its zone. */
-function groupsOf(address: string): string[] {
-  const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::')
-  const before = head.split(':').filter(Boolean)
-  const after = (tail ?? '').split(':').filter(Boolean)
-  const gap = Math.max(0, 8 - before.length - after.length)
-  return [...before, ...Array<string>(gap).fill('0'), ...after].map((group) =>
-    group.replace(/^0+(?=.)/, '')
-  )
-}
 
 async function count({ name, subject, most, windowMs, refuse }: Throttle): Promise<void> {
   const { consumed, availableIn } = await limiterOf(most, windowMs).increment(keyOf(name, subject))

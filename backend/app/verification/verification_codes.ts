@@ -18,7 +18,7 @@ import { type Asker, ASKERS, type CodeWish } from '#app/verification/code_wish'
 import { codeTooSoon, numberLocked, optedOut } from '#app/verification/errors'
 import { prefixOf } from '#app/verification/phone_number'
 import { refused } from '#app/verification/refused'
-import { networksOf } from '#app/verification/throttles'
+import { networksOf } from '#app/verification/networks'
 
 interface Guess extends Omit<CodeWish, 'asker'> {
   digits: string
