@@ -16,7 +16,7 @@ export const textsHandedOver = new Counter({
 
 export const textsReceived = new Counter({
   name: 'everly_texts_received_total',
-  help: 'Texts of people this process was told of: stored, duplicate or ignored.',
+  help: 'Texts of people this process was told of: stored, duplicate, dropped or ignored.',
   labelNames: ['outcome'] as const,
   registers,
 })

@@ -57,6 +57,27 @@ test.group('Receiving texts', (group) => {
     assert.lengthOf(sms.textsTo(STRANGER.phone), 2)
   })
 
+  test('a stranger’s sixth text of a day is dropped unread, a STOP never, and nobody is held back', async ({
+    assert,
+  }) => {
+    for (let count = 0; count < 5; count++) await text(STRANGER, 'x'.repeat(1600))
+    for (let count = 0; count < 31; count++) {
+      assert.equal(await text(STRANGER, 'i want to die'), 'dropped')
+    }
+    await runDue()
+    assert.lengthOf(await inbound(), 5)
+    assert.lengthOf(sms.textsTo(STRANGER.phone), 1)
+    assert.equal(await text(STRANGER, 'STOP'), 'stored')
+    await runDue()
+    assert.include(sms.lastTo(STRANGER.phone), 'unsubscribed')
+    const user = await onboardedUser()
+    await text(user, 'hi')
+    await pass(60_000, 1000)
+    assert.lengthOf(sms.textsTo(user.phone), 2)
+    clock.advance(DAY)
+    assert.equal(await text(STRANGER, 'hello?'), 'stored')
+  })
+
   test('what a stranger wrote is not kept', async ({ assert }) => {
     await text(STRANGER, 'my secret is 42')
     const all = JSON.stringify(await rows('select * from messages'))

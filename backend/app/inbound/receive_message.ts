@@ -11,6 +11,7 @@ import { addUnread, listUnread, type UnreadText } from '#app/inbound/inbox'
 import type { PlaceText } from '#app/inbound/place_text'
 import { READ_INBOX_JOB, type ReadInbox } from '#app/inbound/read_inbox'
 import { NOTHING_SAID } from '#app/inbound/read_words'
+import { isBeyondHandful } from '#app/inbound/stranger_limit'
 import type { PricedText, RecordSpending } from '#app/spending/record_spending'
 
 export interface InboundText {
@@ -24,7 +25,7 @@ export interface InboundText {
   at?: number
 }
 
-export type Received = 'stored' | 'duplicate' | 'ignored'
+export type Received = 'stored' | 'duplicate' | 'dropped' | 'ignored'
 
 /** What became of a text, and what is paid for a new one that is placed at once. */
 interface Taken {
@@ -95,9 +96,16 @@ export class ReceiveMessage {
       const price = await this.parts.place.execute(tx, text, { keyword, said: NOTHING_SAID })
       return price ? { received: 'stored', price } : { received: 'duplicate' }
     }
+    if (!keyword && (await this.#isTooMuch(tx, text))) return { received: 'dropped' }
     if (!(await addUnread(tx.sql, text))) return { received: 'duplicate' }
     await this.#askToRead(tx, text)
     return { received: 'stored', isUnread: true }
+  }
+
+  /** What a stranger may cost a day is little, and nobody reads more of it. */
+  async #isTooMuch(tx: Tx, { phone, phoneKey, at }: Omit<UnreadText, 'id'>): Promise<boolean> {
+    const member = await tx.sql.first('select id from users where phone = ?', phone)
+    return member === undefined && (await isBeyondHandful(tx, phoneKey, at))
   }
 
   /**

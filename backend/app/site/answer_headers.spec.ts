@@ -96,7 +96,7 @@ test.group('Headers of every answer', (group) => {
         { method: 'GET', path: '/', status: 200 },
         { method: 'GET', path: '/user-dashboard', status: 200 },
         { method: 'GET', path: '/no/such/page', status: 404 },
-        { method: 'GET', path: '/api/export', status: 200 },
+        { method: 'POST', path: '/api/export', status: 403 },
         { method: 'GET', path: '/api/contact-card', status: 200 },
         { method: 'GET', path: '/api/my-conversation', status: 200 },
         { method: 'DELETE', path: '/api/sessions', status: 200 },
