@@ -29,9 +29,13 @@ export default class HostMiddleware {
   }
 
   #isOurs(request: HttpContext['request']): boolean {
-    const name = URL.parse(`http://${request.host() ?? ''}`)?.hostname ?? ''
+    const name = nameOf(request.host() ?? '')
     if (name === this.publicUrl.name || SIGNED.test(request.url())) return true
     if (!FIXED_NAME.test(name)) return false
     return !isProduction || PROBED.test(request.url()) || isFromThisMachine(request.request)
   }
+}
+
+function nameOf(host: string): string {
+  return URL.parse(`http://${host}`)?.hostname ?? ''
 }

@@ -4,9 +4,9 @@ import type { Database } from '#app/core/database'
 import type { PublicUrl } from '#app/core/public_url'
 import type { Tx } from '#app/core/sql'
 import { claimNumber } from '#app/consent/claim_number'
+import { countRestored } from '#app/consent/count_restored'
 import { type Consents } from '#app/consent/consents'
-import type { Keyword } from '#app/consent/keywords'
-import { isExactKeyword } from '#app/consent/keywords'
+import { isExactKeyword, type Keyword } from '#app/consent/keywords'
 import type { OutboundKind } from '#app/gate/kinds'
 import { type SendMessage } from '#app/sending/send_message'
 import { type SettleSend } from '#app/delivery/settle_send'
@@ -82,35 +82,31 @@ export class AnswerKeyword {
     if (sender.restoredAt !== null && text.at < sender.restoredAt) {
       return { person: sender, referral: null }
     }
-    const isPlainWord = isExactKeyword(text.body)
-    await this.parts.consents.revoke(tx.sql, {
-      ...personOf(text),
-      source: isPlainWord ? 'keyword' : 'words',
-    })
+    const source = isExactKeyword(text.body) ? 'keyword' : 'words'
+    await this.parts.consents.revoke(tx.sql, { ...personOf(text), source })
     const dropped = await dropQueued(tx, this.parts, {
       phoneKey: sender.phoneKey,
       kinds: "kind <> 'stop_answer'",
       reason: 'you replied STOP',
     })
-    const referral = await this.#confirm(tx, text, dropped)
+    const isSilent = sender.optedOutAt !== null || this.#isAnswered(text)
+    const referral = isSilent ? null : await this.#confirm(tx, text, dropped)
     return { person: { ...sender, optedOutAt: text.at }, referral }
   }
 
   /** Nothing else goes out after a STOP: who speaks of self-harm in it, or just before, finds the line here or nowhere. */
   async #confirm(tx: Tx, text: KeywordText, dropped: readonly Dropped[]): Promise<string | null> {
     const { sender, beside } = text
-    if (sender.optedOutAt !== null || this.#isAnswered(text)) return null
     const language = isDistress(beside) ? beside.language : languageOfCrisis(dropped)
-    const isOften = (await this.#restoredLately(tx, text)) >= this.settings.pairsPerHour
-    if (isOften && language === null) return null
+    if (language === null && (await this.#isOften(tx, text))) return null
     const sent = await this.#answer(tx, text, {
       kind: 'stop_answer',
       body: await this.#stopWords(tx, sender, language),
       // Two processes may be told of two STOPs at once.
       dedupKey: `stop:${sender.phoneKey}:${sender.restoredAt ?? 0}`,
     })
-    const isNamed = language !== null && sent !== null
-    return isNamed ? crisisReferralFor(sender.countryCode) : null
+    if (language === null || sent === null) return null
+    return crisisReferralFor(sender.countryCode)
   }
 
   /** `language` of their distress; null when there is none. */
@@ -140,21 +136,21 @@ export class AnswerKeyword {
       reason: 'you texted START',
     })
     if (this.#isAnswered(text)) return
-    // This START is one of them.
-    if ((await this.#restoredLately(tx, text)) > this.settings.pairsPerHour) return
+    if (await this.#isOften(tx, text, { isOneOfThem: true })) return
     await this.#answer(tx, text, {
       kind: 'keyword_answer',
       body: startAnswer(this.settings.brand),
     })
   }
 
-  async #restoredLately({ sql }: Tx, { sender, at }: KeywordText): Promise<number> {
-    const row = await sql.first<{ count: number | string }>(
-      `select count(*) as count from consents where phone_key = ? and event = 'restored' and created_at > ?`,
-      sender.phoneKey,
-      at - HOUR_MS
-    )
-    return Number(row?.count ?? 0)
+  /** Each STOP and START counts; an endless to and fro is not answered any more. */
+  async #isOften(
+    { sql }: Tx,
+    { sender, at }: KeywordText,
+    { isOneOfThem = false } = {}
+  ): Promise<boolean> {
+    const restored = await countRestored(sql, sender.phoneKey, at - HOUR_MS)
+    return restored - Number(isOneOfThem) >= this.settings.pairsPerHour
   }
 
   async #help(tx: Tx, text: KeywordText): Promise<void> {
@@ -199,10 +195,6 @@ function languageOfCrisis(dropped: readonly Dropped[]): CrisisLanguage | null {
   return text ? languageOf(text.body) : null
 }
 
-function personOf({ sender, at }: KeywordText): {
-  userId: number | null
-  phone: string
-  at: number
-} {
-  return { userId: sender.userId, phone: sender.phone, at }
+function personOf({ sender: { userId, phone }, at }: KeywordText) {
+  return { userId, phone, at }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ApiClient, ApiResponse } from '@japa/api-client'
 import { test } from '@japa/runner'
 import limits from '#config/limits'
-import { clock, freshDatabase, signedUpUser, sms } from '#tests/world'
+import { clock, freshDatabase, PASSWORD, signedUpUser, sms } from '#tests/world'
 
 const PHONE = '+12025550111'
 const OTHER = '+12025550122'
@@ -135,7 +135,7 @@ test.group('Work before another code', (group) => {
       client
         .post('/api/request-phone-change')
         .header('cookie', cookie)
-        .json({ countryCode: '+1', phone: PHONE })
+        .json({ countryCode: '+1', phone: PHONE, currentPassword: PASSWORD })
     await ask(client, undefined, OTHER)
     for (const request of [reset, change]) {
       const refused = await request()
