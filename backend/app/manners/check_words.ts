@@ -7,6 +7,7 @@ import { findTactic } from '#app/manners/find_tactic'
 import { harms } from '#app/manners/harms'
 import { leaks } from '#app/manners/prompt_leaks'
 import { repetitionIn } from '#app/manners/repetition'
+import { asksSecrets } from '#app/manners/secret_requests'
 import { sells, sendsLink } from '#app/manners/sales_talk'
 import { asksTrap } from '#app/manners/trap_questions'
 import { wrongTime } from '#app/manners/wrong_time'
@@ -26,6 +27,7 @@ const CHECKS: [Rule, Check][] = [
   ['dodges', dodges],
   ['breaks_tenderness', breaksTenderness],
   ['manipulates', findTactic],
+  ['asks_secrets', asksSecrets],
   ['sells', sells],
   ['link', sendsLink],
   ['trap_question', asksTrap],

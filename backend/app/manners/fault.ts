@@ -2,6 +2,7 @@ import type { Prompt, Scene } from '#app/voice/language_model'
 
 export type Rule =
   | 'harms'
+  | 'asks_secrets'
   | 'breaks_tenderness'
   | 'claims_human'
   | 'dodges'

@@ -21,6 +21,7 @@ import { plainLines } from '#app/manners/plain_lines'
 import { leaks } from '#app/manners/prompt_leaks'
 import { repetitionIn } from '#app/manners/repetition'
 import { sells, sendsLink } from '#app/manners/sales_talk'
+import { asksSecrets } from '#app/manners/secret_requests'
 import { asksTrap } from '#app/manners/trap_questions'
 import { wrongTime } from '#app/manners/wrong_time'
 import { looksYoung } from '#app/manners/youth_claims'
@@ -87,6 +88,7 @@ const SAID_BY_HER = {
   dodges,
   breaksTenderness,
   findTactic,
+  asksSecrets,
   sells,
   sendsLink,
   asksTrap,
