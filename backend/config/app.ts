@@ -1,5 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import app from '@adonisjs/core/services/app'
 import { defineConfig } from '@adonisjs/core/http'
 import proxyAddr from 'proxy-addr'
@@ -38,7 +38,7 @@ export const http = defineConfig({
   generateRequestId: true,
   useAsyncLocalStorage: false,
   trustProxy: proxies.length > 0 ? proxyAddr.compile(proxies) : () => false,
-  onBadUrl: (_: IncomingMessage, response: ServerResponse) =>
+  onBadUrl: (_request: IncomingMessage, response: ServerResponse) =>
     refuseAddress(response, { isHttps: isProduction && publicUrl?.startsWith('https:') === true }),
   cookie: { httpOnly: true, sameSite: 'lax', secure: isProduction, path: '/' },
 })

@@ -29,13 +29,12 @@ export default class HostMiddleware {
   }
 
   #isOurs(request: HttpContext['request']): boolean {
-    const name = nameOf(request.host() ?? '')
+    const name = URL.parse(`http://${request.host()}`)?.hostname
     if (name === this.publicUrl.name || SIGNED.test(request.url())) return true
-    if (!FIXED_NAME.test(name)) return false
-    return !isProduction || PROBED.test(request.url()) || isFromThisMachine(request.request)
+    return name !== undefined && FIXED_NAME.test(name) && mayBeNear(request)
   }
 }
 
-function nameOf(host: string): string {
-  return URL.parse(`http://${host}`)?.hostname ?? ''
+function mayBeNear(request: HttpContext['request']): boolean {
+  return !isProduction || PROBED.test(request.url()) || isFromThisMachine(request.request)
 }
