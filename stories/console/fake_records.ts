@@ -26,7 +26,6 @@ export function records({ role = 'admin', records: own = {}, answers = {} }: Pla
       ...frameAnswers(role),
       ...Object.assign({}, ...all),
       'POST /api/admin/reveal': reveal,
-      'POST /api/admin/exports': { success: true },
       ...answers,
     })()
   }
@@ -36,6 +35,8 @@ function tableAnswers(name: string, rows: RaRecord[]): Answers {
   const path = `/api/admin/${name}`
   const answers: Answers = {
     [`GET ${path}`]: (_body: unknown, address: string) => page(name, rows, address),
+    [`GET /api/admin/exports/${name}`]: (_body: unknown, address: string) =>
+      page(name, rows, address),
     [`POST ${path}`]: (body: unknown) => {
       const row = { id: rows.length + 1, createdAt: PEOPLE.now, ...(body as object) }
       rows.unshift(row)

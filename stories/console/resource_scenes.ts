@@ -8,7 +8,7 @@ export const PEOPLE = { now: ago(0), anna: 12, ben: 13, companion: 7, talk: 21 }
 
 const signup = (changes: Partial<RaRecord>) => ({
   id: PEOPLE.anna,
-  email: 'anna@example.com',
+  email: 'a***@example.com',
   phone: '+1 *** *** 0111',
   firstName: 'Anna',
   lastName: 'Lind',
@@ -34,7 +34,7 @@ const SIGNUPS: RaRecord[] = [
   signup({}),
   signup({
     id: PEOPLE.ben,
-    email: 'ben@example.com',
+    email: 'b***@example.com',
     phone: '+44 *** *** 0222',
     subscriptionType: 'free',
     textingState: 'opted_out',
@@ -44,7 +44,7 @@ const SIGNUPS: RaRecord[] = [
   }),
   signup({
     id: 1,
-    email: 'dana@example.com',
+    email: 'd***@example.com',
     phone: '+1 *** *** 0199',
     role: 'admin',
     subscriptionType: 'free',
@@ -57,7 +57,7 @@ const SIGNUPS: RaRecord[] = [
 
 /** What masked fields hold. */
 export const SECRETS: Record<string, Record<string, string>> = {
-  'signups/12': { phone: '+12025550111' },
+  'signups/12': { email: 'anna@example.com', phone: '+12025550111' },
   'consents/31': { phone: '+12025550111', ip: '192.0.2.10' },
 }
 

@@ -118,7 +118,7 @@ export const RESOURCES: readonly Resource[] = [
     updates: ['isPaused', 'reason'],
     fields: [
       id,
-      text('email', 'Email', { isMasked: true, isClearToSupport: true, isSortable: true }),
+      text('email', 'Email', { isMasked: true }),
       text('phone', 'Phone', { isMasked: true }),
       text('firstName', 'First name', { isMasked: true, isClearToSupport: true, isDetail: true }),
       text('lastName', 'Last name', { isMasked: true, isClearToSupport: true, isDetail: true }),
@@ -538,12 +538,6 @@ export const revealInput = z.object({
   fields: z.array(z.string().check(z.maxLength(40))).check(z.minLength(1), z.maxLength(12)),
 })
 export type RevealInput = z.infer<typeof revealInput>
-
-/** `POST /api/admin/exports`: said before a list is written into a file; `count` is how many rows it has. */
-export const exportInput = z.object({
-  resource: z.string().check(z.maxLength(40)),
-  count: z.int32().check(z.gte(0)),
-})
 
 /** In a path only our own names: other calls of staff stand beside them under the same one. */
 export const RESOURCE_NAME = new RegExp(`^(?:${RESOURCES.map(({ name }) => name).join('|')})$`)

@@ -4,31 +4,26 @@ import { actorOf } from '#app/audit/actor_of'
 import { recordAudit } from '#app/audit/audit_log'
 import { Clock } from '#app/core/clock'
 import { Database } from '#app/core/database'
-import { notAllowed } from '#app/core/refusal'
-import { isAllowed } from '#app/core/roles'
-import { validate } from '#app/core/validate'
-import { declaredOf, readCallOf } from '#app/resources/catalogue'
-import { exportInput } from '#app/resources/contract'
+import { answerList } from '#app/resources/answer_list'
+import { ListRecords } from '#app/resources/list_records'
 
 @inject()
 export default class ExportsController {
   constructor(
     private readonly database: Database,
-    private readonly clock: Clock
+    private readonly clock: Clock,
+    private readonly listRecords: ListRecords
   ) {}
 
-  /** `POST /api/admin/exports`: a list leaves the house as a file, and who took it stays on record. */
-  async store(ctx: HttpContext): Promise<void> {
-    const { resource, count } = validate(ctx.request, exportInput)
-    const { role } = ctx.auth.getUserOrFail()
-    if (!isAllowed(role, readCallOf(declaredOf(resource)))) throw notAllowed()
+  /** `GET /api/admin/exports/<resource>`: a list on its way into a file. No row leaves before it stands on record. */
+  async index(ctx: HttpContext): Promise<void> {
+    const detail = await answerList(ctx, this.listRecords)
     await recordAudit(this.database.read, {
       actor: actorOf(ctx),
       action: 'resources.export',
-      subject: resource,
-      detail: { count },
+      subject: String(ctx.params.resource),
+      detail,
       at: this.clock.now(),
     })
-    ctx.response.json({ success: true })
   }
 }

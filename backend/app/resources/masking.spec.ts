@@ -85,7 +85,7 @@ test.group('The catalogue of the console', () => {
 test.group('What is masked in the console', (group) => {
   freshDatabase(group)
 
-  test('is masked in lists and alone: names and addresses for viewers, texts and numbers for all', async ({
+  test('is masked in lists and alone: names for viewers, addresses, texts and numbers for all', async ({
     assert,
   }) => {
     await insertConsoleRows()
@@ -99,7 +99,8 @@ test.group('What is masked in the console', (group) => {
         assert.deepEqual(named[0], data[1])
         const told = JSON.stringify([data, whole])
         assert.notMatch(told, /secret|\+1303555|192\.0\.2/, `${role} ${name}`)
-        if (role === 'viewer') assert.notMatch(told, /erson\w@|First\d/, name)
+        assert.notMatch(told, /erson\w@/, `${role} ${name}`)
+        if (role === 'viewer') assert.notMatch(told, /First\d/, name)
         for (const field of fields.filter(({ isMasked }) => isMasked)) {
           assert.property(whole, field.name)
         }
@@ -128,8 +129,17 @@ test.group('What is masked in the console', (group) => {
     assert.deepInclude(masked, { email: 'A***@example.com', phone: '+1 *** *** 0199' })
     assert.deepInclude(masked, { firstName: '•••', lastName: null })
     const clear = (await support.provider.getOne('signups', { id: user.id })).data
-    assert.deepInclude(clear, { email: 'Anna@example.com', phone: '+1 *** *** 0199' })
+    assert.deepInclude(clear, { email: 'A***@example.com', phone: '+1 *** *** 0199' })
     assert.equal(clear.firstName, 'Sam')
+    const values = await post(
+      'reveal',
+      { resource: 'signups', id: user.id, fields: ['email'] },
+      support.cookie
+    )
+    assert.deepEqual(values, { values: { email: 'Anna@example.com' } })
+    assert.containsSubset(await audited(), [
+      { action: 'resources.reveal', subject_id: user.id, fields: '["email"]' },
+    ])
   })
 
   test('a phone number keeps its country and its end: {written}')
@@ -249,35 +259,46 @@ test.group('What is masked in the console', (group) => {
     assert.deepEqual(await audited(), [])
   })
 
-  test('a list written into a file is on record', async ({ assert }) => {
+  test('the server itself puts every row on record that leaves for a file', async ({ assert }) => {
+    await insertConsoleRows()
+    const take = async (resource: string, cookie: string, query = '') =>
+      (await callApi(`${ADMIN_API()}/exports/${resource}${query}`, {}, cookie)).json as object[]
     const support = await staff('support')
-    await post('exports', { resource: 'messages', count: 321 }, support.cookie)
-    assert.containsSubset(await audited(), [
-      { action: 'resources.export', subject: 'messages', detail: '{"count":321}' },
-    ])
-    for (const body of [{ resource: 'audit-log', count: 1 }, { resource: 'x', count: 1 }, {}]) {
-      assert.include([403, 404, 422], await statusOf(post('exports', body, support.cookie)))
-    }
-    const admin = await staff('admin')
-    await post('exports', { resource: 'audit-log', count: 1 }, admin.cookie)
+    const rows = await take('messages', support.cookie, '?range=[0,1]')
+    const next = await take('messages', support.cookie, '?range=[2,999]')
+    const about = { actor_id: support.id, action: 'resources.export', subject: 'messages' }
+    assert.deepEqual(
+      (await audited()).map((row) => ({ ...(row as object) })),
+      [
+        { ...about, subject_id: null, fields: '[]', detail: '{"from":0,"count":2}' },
+        { ...about, subject_id: null, fields: '[]', detail: `{"from":2,"count":${next.length}}` },
+      ]
+    )
+    assert.lengthOf(rows, 2)
+    assert.notMatch(JSON.stringify([rows, next]), /secret/)
+    assert.equal(await statusOf(take('audit-log', support.cookie)), 403)
+    assert.equal(await statusOf(take('x', support.cookie)), 404)
+    const viewer = await staff('viewer')
+    assert.equal(await statusOf(take('messages', viewer.cookie)), 403)
     assert.lengthOf(await audited(), 2)
+    const admin = await staff('admin')
+    await take('audit-log', admin.cookie)
+    assert.lengthOf(await audited(), 3)
   })
 })
 
 test.group('The order of rows', (group) => {
   freshDatabase(group)
 
-  test('tells a viewer nothing of what is masked', async ({ assert }) => {
-    const masked = RESOURCES.flatMap(({ name, fields }) =>
-      fields.filter((one) => one.isSortable && one.isMasked).map((one) => [name, one.name] as const)
+  test('tells nobody anything of what is masked', async ({ assert }) => {
+    const sortable = RESOURCES.flatMap(({ fields }) => fields.filter((one) => one.isSortable))
+    assert.deepEqual(
+      sortable.filter(({ isMasked }) => isMasked),
+      []
     )
-    assert.isNotEmpty(masked)
-    const [viewer, support] = [await staff('viewer'), await staff('support')]
-    for (const [name, field] of masked) {
-      const query = { ...LISTED, filter: {}, sort: { field, order: 'ASC' } } as const
-      assert.equal(await statusOf(viewer.provider.getList(name, query)), 422)
-      assert.equal(await statusOf(support.provider.getList(name, query)), 200)
-    }
+    const { provider } = await staff('admin')
+    const query = { ...LISTED, filter: {}, sort: { field: 'email', order: 'ASC' } } as const
+    assert.equal(await statusOf(provider.getList('signups', query)), 422)
   })
 })
 

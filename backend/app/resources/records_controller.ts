@@ -3,14 +3,13 @@ import type { HttpContext } from '@adonisjs/core/http'
 import * as z from 'zod/mini'
 import { actorOf } from '#app/audit/actor_of'
 import { idParam } from '#app/core/id_param'
-import { notAllowed, notFound } from '#app/core/refusal'
-import { isAllowed, type StaffCall } from '#app/core/roles'
+import { notFound } from '#app/core/refusal'
 import { validate } from '#app/core/validate'
+import { answerList, readable, refuseUnless } from '#app/resources/answer_list'
 import { ChangeRecords } from '#app/resources/change_records'
-import { type Declared, declaredOf, readCallOf, searchCallOf } from '#app/resources/catalogue'
+import type { Declared } from '#app/resources/catalogue'
 import { FindRecord } from '#app/resources/find_record'
 import { ListRecords } from '#app/resources/list_records'
-import { readListQuery } from '#app/resources/read_list_query'
 import { showRecord } from '#app/resources/show_record'
 
 /** `/api/admin/<resource>`, as ra-data-simple-rest speaks to it. */
@@ -24,19 +23,7 @@ export default class RecordsController {
 
   /** `GET /api/admin/<resource>?sort=["id","DESC"]&range=[0,24]&filter={}` */
   async index(ctx: HttpContext): Promise<void> {
-    const declared = readable(ctx)
-    const { resource } = declared
-    const { role } = ctx.auth.getUserOrFail()
-    const query = readListQuery(resource, ctx.request.qs(), role)
-    const searchCall = searchCallOf(declared)
-    if (searchCall && query.filter.q !== undefined) refuseUnless(ctx, searchCall)
-    const { rows, total, isExact } = await this.listRecords.execute(declared, query, actorOf(ctx))
-    const { from } = query.range
-    const shown = rows.length > 0 ? `${from}-${from + rows.length - 1}` : '*'
-    ctx.response.header('Content-Range', `${resource.name} ${shown}/${total}`)
-    ctx.response.header('X-Total-Exact', String(isExact))
-    const fields = resource.fields.filter((field) => !field.isDetail)
-    ctx.response.json(rows.map((row) => showRecord(row, fields, role)))
+    await answerList(ctx, this.listRecords)
   }
 
   async show(ctx: HttpContext): Promise<void> {
@@ -82,13 +69,3 @@ export default class RecordsController {
 
 /** What of it counts is for the change itself to read. */
 const ANYTHING = z.record(z.string(), z.unknown())
-
-function readable(ctx: HttpContext): Declared {
-  const declared = declaredOf(String(ctx.params.resource))
-  refuseUnless(ctx, readCallOf(declared))
-  return declared
-}
-
-function refuseUnless({ auth }: HttpContext, call: StaffCall): void {
-  if (!isAllowed(auth.getUserOrFail().role, call)) throw notAllowed()
-}

@@ -28,5 +28,6 @@ router
     middleware.throttle(limits.staff.reveals),
   ])
 router
-  .post('/api/admin/exports', [ExportsController, 'store'])
+  .get('/api/admin/exports/:resource', [ExportsController, 'index'])
+  .where('resource', RESOURCE_NAME)
   .use([...browserCall, middleware.auth('resources.export')])

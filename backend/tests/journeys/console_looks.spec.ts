@@ -16,7 +16,7 @@ const LISTS = {
   '/admin/audit-log': 'staff.confirm',
 }
 const TOOLS = {
-  '/sms-multi-user': 'sam@everly.example',
+  '/sms-multi-user': 's***@everly.example',
   '/sms-multi-user?tab=testing': 'Before you send',
   '/sms-multi-user?tab=setup': 'Test mode, step by step',
   '/stripe-admin': 'Message Refill',

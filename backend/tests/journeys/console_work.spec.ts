@@ -116,7 +116,7 @@ test.group('The work of the console, as an admin', (group) => {
   test('whoever signed up is listed, their numbers in full only on request', async ({ assert }) => {
     const { page } = me
     await open(page, '/sms-multi-user', 'SMS multi-user')
-    const line = page.getByRole('row').filter({ hasText: 'sam@everly.example' })
+    const line = page.getByRole('row').filter({ hasText: /s(?:\*\*\*|am)@everly\.example/ })
     await line.getByText('+1 *** *** 0143').waitFor()
     await page.getByRole('button', { name: 'Show full numbers' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Show' }).click()

@@ -8,14 +8,13 @@ import {
   useLogoutIfAccessDenied,
   useNotify,
 } from 'react-admin'
-import { api } from '../../lib/api'
 import { saveFile } from '../../lib/save_file'
 import { messageOf } from '../actions/message_of'
 import { columnsOf } from '../resources/catalogue'
 import { useMay } from '../sign_in/staff_session'
 import { type Cell, csvText } from './csv_text'
 import { exportWords } from './export_words'
-import { MOST_ROWS, readAll } from './read_all'
+import { readAll } from './read_all'
 
 /** The list as it stands, for a spreadsheet; masked values stay masked. */
 export function ExportButton({ resource }: { resource: Resource }) {
@@ -44,10 +43,6 @@ function useExport(resource: Resource) {
   const logoutIfAccessDenied = useLogoutIfAccessDenied()
   return useMutation({
     mutationFn: async () => {
-      await api('POST', '/api/admin/exports', {
-        resource: name,
-        count: Math.min(total, MOST_ROWS),
-      })
       const columns = columnsOf(resource)
       const query = { sort, filter: { ...filterValues, ...filter } }
       const read = await readAll(dataProvider, resource, query)

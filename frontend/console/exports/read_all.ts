@@ -18,7 +18,7 @@ export interface ReadRows {
 }
 
 /**
- * The rows of a list as it stands filtered and sorted, a thousand at a time, up to the first 10,000. The list may move
+ * By the call that writes each page into the audit log. The rows of a list as it stands filtered and sorted, a thousand at a time, up to the first 10,000. The list may move
  * meanwhile: what was pushed onto the next page counts once, and one that begins with the newest is held to what it had.
  */
 export async function readAll(
@@ -27,7 +27,7 @@ export async function readAll(
   { sort, filter }: Query
 ): Promise<ReadRows> {
   const read = (page: number, held: Query['filter'] = {}) =>
-    getList(resource.name, {
+    getList(`exports/${resource.name}`, {
       sort,
       filter: { ...filter, ...held },
       pagination: { page, perPage: PAGE_ROWS },
