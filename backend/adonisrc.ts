@@ -17,6 +17,7 @@ export default defineConfig({
     () => import('./providers/conversations_provider.js'),
     () => import('./providers/schedules_provider.js'),
     () => import('./providers/initiative_provider.js'),
+    () => import('./providers/profile_provider.js'),
     () => import('./providers/simulator_provider.js'),
     () => import('./providers/billing_provider.js'),
     () => import('./providers/test_payments_provider.js'),

@@ -2,7 +2,6 @@ import { inject } from '@adonisjs/core'
 import { ADULT_AGE_YEARS } from '#app/accounts/contract'
 import { ageIsConfirmed, notBornYet, tooYoung } from '#app/accounts/errors'
 import { Activities } from '#app/activities/activities'
-import { Clock } from '#app/core/clock'
 import { Database } from '#app/core/database'
 import { notSignedIn } from '#app/core/refusal'
 import type { Sql } from '#app/core/sql'
@@ -21,7 +20,6 @@ interface Person {
 export class ConfirmAge {
   constructor(
     private readonly database: Database,
-    private readonly clock: Clock,
     private readonly activities: Activities,
     private readonly refusedMinors: RefusedMinors
   ) {}
@@ -29,7 +27,7 @@ export class ConfirmAge {
   async execute(person: Person, dateOfBirth: string): Promise<void> {
     const { userId } = person
     const { phone, timeZone } = await this.#find(userId)
-    const age = ageAt(dateOfBirth, this.clock.now(), timeZone)
+    const age = ageAt(dateOfBirth, this.refusedMinors.clock.now(), timeZone)
     if (age < 0) throw notBornYet()
     const isAdult = age >= ADULT_AGE_YEARS
     const isTaken = await this.database.transaction(async ({ sql }) => {
@@ -67,7 +65,7 @@ export class ConfirmAge {
 
   /** False when there is a date already, given long ago or just now by a parallel request. */
   async #keep(sql: Sql, birth: { userId: number; dateOfBirth: string; isAdult: boolean }) {
-    const now = this.clock.now()
+    const now = this.refusedMinors.clock.now()
     const changed = await sql.run(
       `update users set date_of_birth = ?, updated_at = ?, paused_at = case when ? then paused_at else ? end,
          paused_for = case when ? then paused_for else 'minor' end

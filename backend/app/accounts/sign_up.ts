@@ -11,7 +11,6 @@ import {
 import { emailKeyOf } from '#app/accounts/find_signup'
 import { findHeld } from '#app/accounts/held_identities'
 import { type NewAccount, OpenAccount } from '#app/accounts/open_account'
-import { Clock } from '#app/core/clock'
 import { Database } from '#app/core/database'
 import type { Sql } from '#app/core/sql'
 import { canonicalZone } from '#app/core/time_zone'
@@ -41,7 +40,6 @@ interface Origin {
 export class SignUp {
   constructor(
     private readonly database: Database,
-    private readonly clock: Clock,
     private readonly openAccount: OpenAccount,
     private readonly refusedMinors: RefusedMinors
   ) {}
@@ -64,7 +62,7 @@ export class SignUp {
       timeZone,
       ip,
       userAgent,
-      at: this.clock.now(),
+      at: this.refusedMinors.clock.now(),
     }
     return this.#open(account, visit.sessionId)
   }
@@ -78,7 +76,7 @@ export class SignUp {
     if (visit && visit.refusedAsMinorAt !== null) throw tooYoung()
     if (await this.refusedMinors.hasDevice(this.database.read, deviceHash)) throw tooYoung()
     if (dateOfBirth === undefined) return
-    const age = ageAt(dateOfBirth, this.clock.now(), timeZone)
+    const age = ageAt(dateOfBirth, this.refusedMinors.clock.now(), timeZone)
     if (age < 0) throw notBornYet()
     if (age >= ADULT_AGE_YEARS) return
     const comesOfAgeAt = birthdayAt(dateOfBirth, ADULT_AGE_YEARS, timeZone)
@@ -98,7 +96,7 @@ export class SignUp {
     await this.database.transaction(async ({ sql }) => {
       const refused =
         'update sessions set refused_as_minor_at = ?, verified_phone = null where id = ?'
-      await sql.run(refused, this.clock.now(), sessionId)
+      await sql.run(refused, this.refusedMinors.clock.now(), sessionId)
       await this.refusedMinors.refuseVisitor(sql, { ...minor, phone, isProven, sessionId })
     })
   }
@@ -108,7 +106,7 @@ export class SignUp {
     return (
       visit.verifiedPhone === phone &&
       at !== null &&
-      this.clock.now() - at < limits.codes.verifiedMs
+      this.refusedMinors.clock.now() - at < limits.codes.verifiedMs
     )
   }
 
@@ -119,7 +117,12 @@ export class SignUp {
       phone
     )
     if (owner) throw owner.phone === phone ? phoneTaken() : emailTaken()
-    const held = await findHeld(sql, { phone, emailKey, userId: 0, now: this.clock.now() })
+    const held = await findHeld(sql, {
+      phone,
+      emailKey,
+      userId: 0,
+      now: this.refusedMinors.clock.now(),
+    })
     if (held) throw held === 'phone' ? phoneTaken() : emailTaken()
   }
 
@@ -148,7 +151,7 @@ export class SignUp {
        where id = ? and verified_phone = ? and verified_at > ? and refused_as_minor_at is null`,
       sessionId,
       phone,
-      this.clock.now() - limits.codes.verifiedMs
+      this.refusedMinors.clock.now() - limits.codes.verifiedMs
     )
     return changed === 1
   }

@@ -8,7 +8,7 @@ import { dropJobs } from '#app/privacy/drop_jobs'
 import { lockPerson, type Person } from '#app/privacy/person'
 import { findCancellation } from '#app/purchases/find_cancellation'
 import { type PickedTexts, RemovedTexts } from '#app/delivery/removed_texts'
-import { RefusedMinors } from '#app/verification/refused_minors'
+import { keepLeavingMinor } from '#app/verification/refused_minors'
 
 /**
  * What does not go with the person's row by itself, each feature's part in this order. Tables whose rows belong
@@ -19,6 +19,7 @@ const PARTS: ((sql: Sql, person: Person, now: number) => Promise<void>)[] = [
   forgetVisits,
   keepProofOnly,
   forgetSpending,
+  (sql: Sql, { userId }: Person, now: number) => keepLeavingMinor(sql, userId, now),
 ]
 
 /** Removes an account and everything about its person at once. What is left to do elsewhere are jobs that know no person. */
@@ -27,8 +28,7 @@ export class DeleteAccount {
   constructor(
     private readonly database: Database,
     private readonly queue: JobQueue,
-    private readonly removed: RemovedTexts,
-    private readonly refusedMinors: RefusedMinors
+    private readonly removed: RemovedTexts
   ) {}
 
   /** Of parallel calls one deletes; the others meet nobody. */
@@ -55,7 +55,6 @@ export class DeleteAccount {
     await dropJobs(tx.sql, person, texts)
     await tx.sql.run(`delete from messages where ${texts.where}`, ...texts.values)
     for (const part of PARTS) await part(tx.sql, person, this.queue.clock.now())
-    await this.refusedMinors.keepLeaving(tx.sql, person.userId)
     await tx.sql.run('delete from users where id = ?', person.userId)
   }
 }

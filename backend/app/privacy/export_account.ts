@@ -5,7 +5,8 @@ import { Clock } from '#app/core/clock'
 import { Database } from '#app/core/database'
 import { notSignedIn } from '#app/core/refusal'
 import { findGirlfriend } from '#app/girlfriends/find_girlfriend'
-import { EXPORT_SECTIONS, type ExportSection, type Row } from '#app/privacy/export_sections'
+import { EXPORT_SECTIONS, type ExportSection } from '#app/privacy/export_sections'
+import type { Row } from '#app/privacy/export_values'
 
 export interface ExportedAccount {
   fileName: string

@@ -1,3 +1,5 @@
+import { at, type Row, showText } from '#app/privacy/export_values'
+
 /** One list of the export, read page by page so that no size of account needs more memory than a page. */
 export interface ExportSection {
   name: string
@@ -5,8 +7,6 @@ export interface ExportSection {
   sources: { of: 'user' | 'number'; query: string }[]
   show(row: Row): object
 }
-
-export type Row = Record<string, string | number | boolean | null> & { id: number }
 
 const PAGE = 'and id > ? order by id limit ?'
 const TEXTS = `select id, direction, kind, body, phone, pictures, state, reason, has_ai_notice, created_at, sent_at,
@@ -185,25 +185,3 @@ export const EXPORT_SECTIONS: readonly ExportSection[] = [
     }),
   },
 ]
-
-function showText(row: Row): object {
-  return {
-    id: row.id,
-    direction: row.direction,
-    kind: row.kind,
-    text: row.body,
-    phone: row.phone,
-    pictures: row.pictures,
-    state: row.state,
-    reason: row.reason,
-    hasAiNotice: Boolean(row.has_ai_notice),
-    createdAt: at(row.created_at),
-    sentAt: at(row.sent_at),
-    endedAt: at(row.ended_at),
-  }
-}
-
-/** ISO 8601. */
-function at(instant: Row[string] | undefined): string | null {
-  return typeof instant === 'number' ? new Date(instant).toISOString() : null
-}

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import limits from '#config/limits'
-import { Clock } from '#app/core/clock'
 import { JobQueue } from '#app/core/job_queue'
+import { PhoneKeys } from '#app/core/phone_keys'
 import type { Sql, Tx } from '#app/core/sql'
+import { OwnerProof } from '#app/verification/owner_proof'
 
 /** An account as it was before it was changed. */
 export interface AccountChange {
@@ -25,13 +26,14 @@ const OPEN = 'undone_at is null and expires_at > ?'
 @inject()
 export class AccountChanges {
   constructor(
-    private readonly clock: Clock,
-    private readonly queue: JobQueue
+    private readonly queue: JobQueue,
+    readonly phoneKeys: PhoneKeys,
+    readonly ownerProof: OwnerProof
   ) {}
 
   /** To be called before the account's row is changed. The old number is told by a job, which nobody can lose. */
   async note(tx: Tx, userId: number, kind: AccountChange['kind']): Promise<void> {
-    const now = this.clock.now()
+    const now = this.queue.clock.now()
     const row = await tx.sql.first<{ id: number }>(
       `insert into account_changes (user_id, kind, old_phone, old_phone_key, old_country_code, old_email,
          old_email_key, changed_at, expires_at)
@@ -50,12 +52,12 @@ export class AccountChanges {
 
   findOpen(sql: Sql, id: number): Promise<AccountChange | undefined> {
     const query = `select ${COLUMNS} from account_changes where id = ? and ${OPEN}`
-    return sql.first<AccountChange>(query, id, this.clock.now())
+    return sql.first<AccountChange>(query, id, this.queue.clock.now())
   }
 
   findByToken(sql: Sql, token: string): Promise<AccountChange | undefined> {
     const query = `select ${COLUMNS} from account_changes where token_hash = ? and ${OPEN}`
-    return sql.first<AccountChange>(query, hashOf(token), this.clock.now())
+    return sql.first<AccountChange>(query, hashOf(token), this.queue.clock.now())
   }
 
   /** A new link, which kills the one before: the secret itself is in no row. */
@@ -70,7 +72,7 @@ export class AccountChanges {
    * it and all that came after it, so that no link of an intruder's own brings anything back.
    */
   async end(sql: Sql, { userId, phoneKey }: AccountChange): Promise<AccountChange | undefined> {
-    const now = this.clock.now()
+    const now = this.queue.clock.now()
     const first = await sql.first<AccountChange>(
       `select ${COLUMNS} from account_changes where user_id = ? and old_phone_key = ? and ${OPEN} order by id limit 1`,
       ...[userId, phoneKey, now]

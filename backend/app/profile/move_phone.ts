@@ -1,17 +1,17 @@
 import { inject } from '@adonisjs/core'
-import { PhoneKeys } from '#app/core/phone_keys'
+import { tooYoung } from '#app/accounts/errors'
 import { Sessions } from '#app/core/sessions'
 import type { Sql, Tx } from '#app/core/sql'
 import { AccountChanges } from '#app/profile/account_changes'
 import { type Origin, ProfileRecords } from '#app/profile/profile_records'
 import { readdressTalk } from '#app/sending/readdress_talk'
+import { isRefused } from '#app/verification/refused_minors'
 import type { PhoneNumber } from '#app/verification/phone_number'
 
 /** An account moves to a verified number, with what waits to be sent; every other session is over. */
 @inject()
 export class MovePhone {
   constructor(
-    private readonly phoneKeys: PhoneKeys,
     private readonly sessions: Sessions,
     private readonly records: ProfileRecords,
     private readonly changes: AccountChanges
@@ -24,6 +24,11 @@ export class MovePhone {
   ): Promise<void> {
     const { sql } = tx
     const { userId, sessionId } = origin
+    const wanted = {
+      phoneKey: this.changes.phoneKeys.of(number.phone),
+      now: this.records.clock.now(),
+    }
+    if (await isRefused(sql, wanted)) throw tooYoung()
     await this.changes.note(tx, userId, 'phone')
     await this.#replace(sql, number, userId)
     await readdressTalk(sql, userId)
@@ -36,7 +41,7 @@ export class MovePhone {
     await sql.run(
       'update users set phone = ?, phone_key = ?, country_code = ?, updated_at = ? where id = ?',
       phone,
-      this.phoneKeys.of(phone),
+      this.changes.phoneKeys.of(phone),
       countryCode,
       this.records.clock.now(),
       userId

@@ -1,7 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { emailKeyOf } from '#app/accounts/find_signup'
 import { findHeld } from '#app/accounts/held_identities'
-import { Clock } from '#app/core/clock'
 import { Database } from '#app/core/database'
 import type { CurrentUser } from '#app/core/visit'
 import type { PhoneChangeInput } from '#app/profile/contract'
@@ -17,7 +16,6 @@ import { throttleCodes } from '#app/verification/throttles'
 export class RequestPhoneChange {
   constructor(
     private readonly database: Database,
-    private readonly clock: Clock,
     private readonly sendCode: SendCode,
     private readonly ownerProof: OwnerProof
   ) {}
@@ -36,9 +34,9 @@ export class RequestPhoneChange {
     const owner = await this.database.read.first('select id from users where phone = ?', phone)
     if (owner) throw phoneTaken()
     const wanted = { phone, emailKey: emailKeyOf(user.email), userId: user.id }
-    const held = await findHeld(this.database.read, { ...wanted, now: this.clock.now() })
+    const held = await findHeld(this.database.read, { ...wanted, now: this.ownerProof.clock.now() })
     if (held === 'phone') throw phoneTaken()
-    const requestedAt = this.clock.now()
+    const requestedAt = this.ownerProof.clock.now()
     await this.sendCode.execute({ phone, address, purpose: 'phone_change', userId: user.id })
     await this.#remember(user.id, number, requestedAt)
   }

@@ -8,7 +8,6 @@ import type { Sql, Tx } from '#app/core/sql'
 import { AccountChanges } from '#app/profile/account_changes'
 import type { ProfileInput } from '#app/profile/contract'
 import { type Origin, ProfileRecords } from '#app/profile/profile_records'
-import { OwnerProof } from '#app/verification/owner_proof'
 import { acceptPhone, readPhone } from '#app/verification/phone_number'
 import { throttleEmails } from '#app/verification/throttles'
 
@@ -26,8 +25,7 @@ export class SaveProfile {
   constructor(
     private readonly database: Database,
     private readonly records: ProfileRecords,
-    private readonly changes: AccountChanges,
-    private readonly ownerProof: OwnerProof
+    private readonly changes: AccountChanges
   ) {}
 
   async execute(input: ProfileInput, origin: Origin): Promise<boolean> {
@@ -49,7 +47,7 @@ export class SaveProfile {
     const isEmailNew = emailKey !== stored.email_key
     const isPhoneNew = phone !== stored.phone
     if (!isEmailNew && !isPhoneNew) return
-    await this.ownerProof.demand(stored, input, { isCodeKept: isPhoneNew })
+    await this.changes.ownerProof.demand(stored, input, { isCodeKept: isPhoneNew })
     if (!isEmailNew) return
     await throttleEmails(stored.id)
     const now = this.records.clock.now()

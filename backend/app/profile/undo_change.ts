@@ -1,53 +1,53 @@
 import { randomUUID } from 'node:crypto'
-import { inject } from '@adonisjs/core'
 import limits from '#config/limits'
-import { Database } from '#app/core/database'
-import { Sessions } from '#app/core/sessions'
+import type { Database } from '#app/core/database'
+import type { Sessions } from '#app/core/sessions'
 import type { Sql, Tx } from '#app/core/sql'
-import { type AccountChange, AccountChanges } from '#app/profile/account_changes'
+import type { AccountChange, AccountChanges } from '#app/profile/account_changes'
 import { undoGone } from '#app/profile/errors'
-import { ProfileRecords } from '#app/profile/profile_records'
+import type { ProfileRecords } from '#app/profile/profile_records'
 import { readdressTalk } from '#app/sending/readdress_talk'
-import { SendMessage } from '#app/sending/send_message'
+import type { SendMessage } from '#app/sending/send_message'
 import { hashPassword } from '#app/verification/password_hashing'
 
 /**
  * The old phone and e-mail are the account's again, everybody is logged out, and no password fits until a code to that phone
  * brings a new one.
  */
-@inject()
 export class UndoChange {
   constructor(
-    private readonly database: Database,
-    private readonly changes: AccountChanges,
-    private readonly sessions: Sessions,
-    private readonly records: ProfileRecords,
-    private readonly sendMessage: SendMessage
+    private readonly parts: {
+      database: Database
+      changes: AccountChanges
+      sessions: Sessions
+      records: ProfileRecords
+      sendMessage: SendMessage
+    }
   ) {}
 
   async execute(token: string): Promise<void> {
-    if (!(await this.changes.findByToken(this.database.read, token))) throw undoGone()
+    if (!(await this.parts.changes.findByToken(this.parts.database.read, token))) throw undoGone()
     const password = await hashPassword(randomUUID())
-    await this.database.transaction((tx) => this.#undo(tx, token, password))
+    await this.parts.database.transaction((tx) => this.#undo(tx, token, password))
   }
 
   /** Of parallel calls one undoes: the account's row is locked before the link is looked at again. */
   async #undo(tx: Tx, token: string, password: string): Promise<void> {
     const { sql } = tx
-    const asked = await this.changes.findByToken(sql, token)
+    const asked = await this.parts.changes.findByToken(sql, token)
     const current = asked && (await this.#lock(sql, asked.userId))
-    const change = asked && (await this.changes.findByToken(sql, token))
-    const first = change && (await this.changes.end(sql, change))
+    const change = asked && (await this.parts.changes.findByToken(sql, token))
+    const first = change && (await this.parts.changes.end(sql, change))
     if (!current || !first) throw undoGone()
     await this.#restore(sql, first, password)
-    await this.sessions.closeAll(first.userId, null, sql)
+    await this.parts.sessions.closeAll(first.userId, null, sql)
     await readdressTalk(sql, first.userId)
-    await this.records.change(sql, first.userId, 'Phone and e-mail brought back')
+    await this.parts.records.change(sql, first.userId, 'Phone and e-mail brought back')
     if (current.phone !== first.phone) await this.#tellOther(tx, current.phone, first)
   }
 
   #lock(sql: Sql, userId: number): Promise<{ phone: string } | undefined> {
-    const { forUpdate } = this.database.dialect
+    const { forUpdate } = this.parts.database.dialect
     return sql.first(`select phone from users where id = ?${forUpdate}`, userId)
   }
 
@@ -57,14 +57,14 @@ export class UndoChange {
       `update users set phone = ?, phone_key = ?, country_code = ?, email = ?, email_key = ?, password = ?,
          updated_at = ? where id = ?`,
       ...[to.phone, to.phoneKey, to.countryCode, to.email, to.emailKey, password],
-      this.records.clock.now(),
+      this.parts.records.clock.now(),
       to.userId
     )
   }
 
   /** It may have been the owner's, and the old number in wrong hands: they hear of it while nothing is lost. */
   async #tellOther(tx: Tx, phone: string, { id }: AccountChange): Promise<void> {
-    await this.sendMessage.queue(tx, {
+    await this.parts.sendMessage.queue(tx, {
       kind: 'notice',
       to: phone,
       body: 'Everly: a change of your account was undone from its old number. Was it not you? Reply HELP to reach us.',

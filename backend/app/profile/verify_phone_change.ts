@@ -1,5 +1,4 @@
 import { inject } from '@adonisjs/core'
-import { tooYoung } from '#app/accounts/errors'
 import { Database } from '#app/core/database'
 import type { Tx } from '#app/core/sql'
 import { noPhoneChange } from '#app/profile/errors'
@@ -7,7 +6,6 @@ import { MovePhone } from '#app/profile/move_phone'
 import type { Origin } from '#app/profile/profile_records'
 import { phoneTaken } from '#app/verification/errors'
 import type { PhoneNumber } from '#app/verification/phone_number'
-import { RefusedMinors } from '#app/verification/refused_minors'
 import { refuseUnlessRight } from '#app/verification/refuse_unless_right'
 import { type CodeCheck, VerificationCodes } from '#app/verification/verification_codes'
 
@@ -22,8 +20,7 @@ export class VerifyPhoneChange {
   constructor(
     private readonly database: Database,
     private readonly codes: VerificationCodes,
-    private readonly movePhone: MovePhone,
-    private readonly refusedMinors: RefusedMinors
+    private readonly movePhone: MovePhone
   ) {}
 
   async execute(proof: PhoneProof): Promise<void> {
@@ -46,9 +43,7 @@ export class VerifyPhoneChange {
     const { phone } = pending
     const { digits } = proof
     const check = await this.codes.check(tx, { phone, digits, purpose: 'phone_change' })
-    if (check.verdict !== 'right') return check
-    if (await this.refusedMinors.hasNumber(tx.sql, phone)) throw tooYoung()
-    await this.movePhone.execute(tx, pending, proof)
+    if (check.verdict === 'right') await this.movePhone.execute(tx, pending, proof)
     return check
   }
 

@@ -2,7 +2,7 @@ import app from '@adonisjs/core/services/app'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { PhoneKeys } from '#app/core/phone_keys'
-import { answers } from '#tests/codes'
+import { answers as answersWith } from '#tests/codes'
 import { ToldTexts } from '#tests/told_texts'
 import {
   clock,
@@ -44,8 +44,8 @@ test.group('Sending a lost text again', (group) => {
     const lost = await told.lose(30006)
     await rows(`delete from recipients returning phone_key`)
     await rows(`update users set role = 'viewer' where id = ? returning id`, told.user.id)
-    await answers(resend(client, support, lost.id), 403)
-    await answers(resend(client, admin, lost.id), 200)
+    await answersWith(resend(client, support, lost.id), 403)
+    await answersWith(resend(client, admin, lost.id), 200)
   })
 
   test('goes as a text of its own, in the same words, for free', async ({ client, assert }) => {

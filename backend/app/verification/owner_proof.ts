@@ -26,7 +26,7 @@ interface Owner {
 export class OwnerProof {
   constructor(
     private readonly database: Database,
-    private readonly clock: Clock,
+    readonly clock: Clock,
     private readonly codes: VerificationCodes
   ) {}
 

@@ -20,17 +20,12 @@ interface Visitor {
 @inject()
 export class RefusedMinors {
   constructor(
-    private readonly clock: Clock,
+    readonly clock: Clock,
     private readonly phoneKeys: PhoneKeys
   ) {}
 
-  async hasNumber(sql: Sql, phone: string): Promise<boolean> {
-    const row = await sql.first(
-      'select id from refused_minors where phone_key = ? and device_hash is null and until > ?',
-      this.phoneKeys.of(phone),
-      this.clock.now()
-    )
-    return row !== undefined
+  hasNumber(sql: Sql, phone: string): Promise<boolean> {
+    return isRefused(sql, { phoneKey: this.phoneKeys.of(phone), now: this.clock.now() })
   }
 
   async hasDevice(sql: Sql, deviceHash: string): Promise<boolean> {
@@ -61,7 +56,7 @@ export class RefusedMinors {
       ...[key, deviceHash, sessionId, now, deviceUntil]
     )
     const until = isProven ? comesOfAgeAt : Math.min(comesOfAgeAt, now + unprovenMinorMs)
-    if (key) await this.#refuseNumber(sql, { key, userId: null, until })
+    if (key) await refuseNumber(sql, { phoneKey: key, userId: null, until, now })
   }
 
   /** Somebody with an account, whose number is theirs for certain. */
@@ -69,21 +64,9 @@ export class RefusedMinors {
     sql: Sql,
     { userId, phone, comesOfAgeAt }: Minor & { userId: number; phone: string }
   ): Promise<void> {
-    const until = comesOfAgeAt ?? this.clock.now() + limits.accounts.refusedMinorMs
-    await this.#refuseNumber(sql, { key: this.phoneKeys.of(phone), userId, until })
-  }
-
-  /** An account that was paused for it is deleted: the number it has by now is remembered as long as its first one. */
-  async keepLeaving(sql: Sql, userId: number): Promise<void> {
     const now = this.clock.now()
-    const user = await sql.first<{ phone_key: string; until: number | null }>(
-      `select u.phone_key, (select max(m.until) from refused_minors m where m.user_id = u.id) as until
-       from users u where u.id = ? and u.paused_for = 'minor'`,
-      userId
-    )
-    if (!user) return
-    const until = Number(user.until ?? now + limits.accounts.refusedMinorMs)
-    await this.#refuseNumber(sql, { key: user.phone_key, userId, until })
+    const until = comesOfAgeAt ?? now + limits.accounts.refusedMinorMs
+    await refuseNumber(sql, { phoneKey: this.phoneKeys.of(phone), userId, until, now })
   }
 
   /** It was a mistake: of one account, or of one number with the browsers it was given in. Answers how many rows told of it. */
@@ -99,20 +82,52 @@ export class RefusedMinors {
     )
     return sql.run(`delete from refused_minors where ${found.text}`, ...found.values)
   }
+}
 
-  async #refuseNumber(
-    sql: Sql,
-    { key, userId, until }: { key: string; userId: number | null; until: number }
-  ): Promise<void> {
-    const changed = await sql.run(
-      `update refused_minors set until = case when until < ? then ? else until end, user_id = coalesce(?, user_id)
-       where phone_key = ? and device_hash is null`,
-      ...[until, until, userId, key]
-    )
-    if (changed > 0) return
-    await sql.run(
-      'insert into refused_minors (phone_key, user_id, refused_at, until) values (?, ?, ?, ?)',
-      ...[key, userId, this.clock.now(), until]
-    )
-  }
+/** `now` in epoch milliseconds, here and below. */
+export async function isRefused(
+  sql: Sql,
+  { phoneKey, now }: { phoneKey: string; now: number }
+): Promise<boolean> {
+  const row = await sql.first(
+    'select id from refused_minors where phone_key = ? and device_hash is null and until > ?',
+    phoneKey,
+    now
+  )
+  return row !== undefined
+}
+
+/** An account that was paused for it is deleted: the number it has by now is remembered as long as its first one. */
+export async function keepLeavingMinor(sql: Sql, userId: number, now: number): Promise<void> {
+  const user = await sql.first<{ phone_key: string; until: number | null }>(
+    `select u.phone_key, (select max(m.until) from refused_minors m where m.user_id = u.id) as until
+     from users u where u.id = ? and u.paused_for = 'minor'`,
+    userId
+  )
+  if (!user) return
+  const until = Number(user.until ?? now + limits.accounts.refusedMinorMs)
+  await refuseNumber(sql, { phoneKey: user.phone_key, userId, until, now })
+}
+
+interface RefusedNumber {
+  phoneKey: string
+  userId: number | null
+  until: number
+  now: number
+}
+
+async function refuseNumber(
+  sql: Sql,
+  { phoneKey, userId, until, now }: RefusedNumber
+): Promise<void> {
+  const changed = await sql.run(
+    `update refused_minors set until = case when until < ? then ? else until end, user_id = coalesce(?, user_id)
+     where phone_key = ? and device_hash is null`,
+    ...[until, until, userId, phoneKey]
+  )
+  if (changed > 0) return
+  await sql.run(
+    'insert into refused_minors (phone_key, user_id, refused_at, until) values (?, ?, ?, ?)',
+    ...[phoneKey, userId, now, until]
+  )
 }

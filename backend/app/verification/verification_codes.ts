@@ -1,23 +1,22 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { inject } from '@adonisjs/core'
-import { keyFor } from '#config/app'
 import limits from '#config/limits'
 import { Clock } from '#app/core/clock'
 import { Database } from '#app/core/database'
 import { PhoneKeys } from '#app/core/phone_keys'
 import type { Sql, Tx } from '#app/core/sql'
+import { refuseTooMany } from '#app/verification/code_askers'
+import { hashOf, isSame } from '#app/verification/code_hash'
 import {
   type CodeState,
   countedMs,
   type PastCode,
   waitForCode,
-  waitForStranger,
   waitForTry,
 } from '#app/verification/code_limits'
 import { type Asker, ASKERS, type CodeWish } from '#app/verification/code_wish'
-import { codeTooSoon, numberLocked, optedOut } from '#app/verification/errors'
+import { optedOut } from '#app/verification/errors'
 import { prefixOf } from '#app/verification/phone_number'
-import { refused } from '#app/verification/refused'
 import { networksOf } from '#app/verification/networks'
 
 interface Guess extends Omit<CodeWish, 'asker'> {
@@ -183,38 +182,10 @@ export class VerificationCodes {
   }
 }
 
-/** Each asker has codes of their own; strangers have some in common besides, since a phone must not ring all day. */
-function refuseTooMany(all: Code[], asker: Asker, now: number): void {
-  const past = all.filter((code) => code.asker === asker)
-  const ofStrangers = all.filter((code) => isStranger(code.asker))
-  const lockedMs = waitForTry(past, now, limits.codes)
-  if (lockedMs > 0) throw refused('number', numberLocked(lockedMs))
-  const waitMs = Math.max(
-    waitForCode(past, now, limits.codes),
-    isStranger(asker) ? waitForStranger(ofStrangers, now, limits.codes) : 0
-  )
-  if (waitMs > 0) throw refused('number', codeTooSoon(waitMs))
-}
-
-function isStranger(asker: Asker): boolean {
-  return asker !== ASKERS.session && asker !== ASKERS.device
-}
-
 function isFor(code: Code, guess: Guess): boolean {
   return code.purpose === guess.purpose && code.ticketHash === (guess.ticketHash ?? null)
 }
 
 function leftToday(past: PastCode[]): number {
   return limits.codes.triesPerDay - past.reduce((sum, code) => sum + code.tries, 0)
-}
-
-/** Bound to the number and the purpose: the same six digits are another hash elsewhere. */
-function hashOf(code: Pick<Guess, 'phone' | 'purpose' | 'digits'>): string {
-  return createHmac('sha256', keyFor('verification codes'))
-    .update(`${code.purpose}:${code.phone}:${code.digits}`)
-    .digest('base64url')
-}
-
-function isSame(hash: string, other: string): boolean {
-  return timingSafeEqual(Buffer.from(hash), Buffer.from(other))
 }

@@ -59,11 +59,7 @@ export function useSignUp({ enter, onTaken }: SignUpOptions) {
     if (send.isPending || create.isPending) return
     if (dateOfBirth > today())
       return form.refuse({ dateOfBirth: 'Please enter your date of birth' })
-    if (!isAdult(dateOfBirth)) {
-      // The server remembers it beyond this page, and gives the same answer.
-      void api('POST', '/api/signup', accountOf(form.values, phoneNumber)).catch(() => undefined)
-      return refuseMinor()
-    }
+    if (!isAdult(dateOfBirth)) return refuseMinor(accountOf(form.values, phoneNumber))
     if (verify.isVerified) open()
     else send.start()
   })
@@ -75,7 +71,9 @@ export type SignUp = ReturnType<typeof useSignUp>
 
 function useAgeGate() {
   const [isTooYoung, setIsTooYoung] = useState(wasRefused)
-  const refuseMinor = () => {
+  const refuseMinor = (account?: object) => {
+    // The server remembers it beyond this page, and gives the same answer.
+    if (account) void api('POST', '/api/signup', account).catch(() => undefined)
     rememberRefusal()
     setIsTooYoung(true)
   }
