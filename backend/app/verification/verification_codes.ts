@@ -145,9 +145,7 @@ export class VerificationCodes {
   async #end(sql: Sql, code: Code, to: { state: CodeState; tries: number }): Promise<void> {
     await sql.run(
       'update verification_codes set state = ?, tries = ? where id = ?',
-      to.state,
-      to.tries,
-      code.id
+      ...[to.state, to.tries, code.id]
     )
   }
 

@@ -1,3 +1,4 @@
+import type { AuthCheck } from '#app/accounts/contract'
 import type { ReactNode } from 'react'
 import { Navigate, useMatches, type UIMatch } from 'react-router-dom'
 import { PageError } from '../../lib/page_error'
@@ -5,7 +6,7 @@ import { useAuth } from '../../lib/session'
 import { PageLoading } from './page_loading'
 
 /**
- * Shows what is inside to somebody logged in; somebody of staff gives the second factor first. A visitor goes to `/`, or sees what the page has for visitors: its
+ * Shows what is inside to somebody logged in. A visitor goes to `/`, or sees what the page has for visitors: its
  * route says so in `handle: { visitor: <…/> }`.
  */
 export function LoginGate({ children }: { children: ReactNode }) {
@@ -25,14 +26,19 @@ export function LoginGate({ children }: { children: ReactNode }) {
     )
   }
   if (!auth) return <PageLoading />
-  if (auth.authenticated) {
-    return auth.needsSecondFactor ? <Navigate to="/admin" replace /> : children
-  }
+  if (auth.authenticated) return <Confirmed auth={auth}>{children}</Confirmed>
   if (visitor && !auth.leaveFor) {
     return <main className="grid min-h-dvh content-center">{visitor}</main>
   }
   return <Navigate to={auth.leaveFor ?? '/'} replace />
 }
+
+/** Somebody of staff gives the second factor before anything else. */
+function Confirmed({ auth, children }: { auth: LoggedIn; children: ReactNode }) {
+  return auth.needsSecondFactor ? <Navigate to="/admin" replace /> : children
+}
+
+type LoggedIn = Extract<AuthCheck, { authenticated: true }>
 
 function visitorOf({ handle }: UIMatch): ReactNode {
   return (handle as { visitor?: ReactNode } | undefined)?.visitor
