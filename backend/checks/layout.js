@@ -26,6 +26,7 @@ const FLOORS = [
   ['inbound'],
   ['schedules'],
   ['firings', 'initiative'],
+  ['readings'],
   ['privacy'],
   ['support', 'figures', 'readiness', 'retention', 'backups', 'watch', 'record_tables'],
   ['message_lists'],
