@@ -65,7 +65,7 @@ test.group('Deleting an account', (group) => {
   test('a STOP in plain words that nobody has read yet outlives it', async ({ client, assert }) => {
     const user = await onboardedUser()
     await unreadText(user, 'please stop texting me')
-    const response = await client.delete(URL).header('cookie', user.cookie)
+    const response = await leave(client, user.cookie)
     response.assertStatus(200)
     await runDue()
     assert.lengthOf(await rows('select id from inbox'), 0)
