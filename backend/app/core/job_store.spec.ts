@@ -3,6 +3,7 @@ import { JobQueue } from '#app/core/job_queue'
 import { type ClaimedJob, JobStore } from '#app/core/job_store'
 import type { Tx } from '#app/core/sql'
 import { clock, database, freshDatabase, rows } from '#tests/world'
+import { ReadForTooLong } from '#app/core/threads'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -142,6 +143,21 @@ test.group('The rows of jobs', (group) => {
     assert.include(await jobOf(job), { status: 'dead', died_at: clock.now(), locked_by: null })
     assert.lengthOf(await store.claim(1, 'quick'), 0)
   }).timeout(60_000)
+
+  test('a job whose text ended its thread three times is set aside, and others go on', async ({
+    assert,
+  }) => {
+    await add('hostile', 1)
+    await add('honest', 2)
+    for (const status of ['pending', 'pending', 'dead']) {
+      await set(`run_at = 1 where status = 'pending' and dedup_key = 'hostile'`)
+      const job = await claimOne()
+      assert.include(job.payload, 'hostile')
+      await transaction((tx) => store.fail(tx, job, new ReadForTooLong('readWords')))
+      assert.include(await jobOf(job), { status })
+    }
+    assert.include((await claimOne()).payload, 'honest')
+  })
 
   test('one that ends well forgets its failures and crashes', async ({ assert }) => {
     await add('one')
