@@ -76,7 +76,9 @@ export default class AppProvider {
   #bindThreads(): void {
     this.app.container.singleton(Threads, async () => {
       const { default: limits } = await import('#config/limits')
-      return new Threads(new URL('../app/readings/thread.js', import.meta.url), limits.reading)
+      // Danger is looked for before anybody's reply is thought about.
+      const settings = { ...limits.reading, first: ['readWords'] }
+      return new Threads(new URL('../app/readings/thread.js', import.meta.url), settings)
     })
   }
 

@@ -11,6 +11,7 @@ function forever(): void {
 
 const SLOW = {
   echo: (text: string) => text,
+  urgent: (text: string) => text,
   sleep,
   forever,
   fail: () => {

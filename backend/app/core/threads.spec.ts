@@ -3,7 +3,8 @@ import { ReadForTooLong, readEach, readOr, Threads } from '#app/core/threads'
 
 /** One thread, whose readings wait as long as they are told to. */
 function oneThread(limitMs: number): Threads {
-  return new Threads(new URL('../../tests/slow_thread.js', import.meta.url), { count: 1, limitMs })
+  const settings = { count: 1, limitMs, first: ['urgent'] }
+  return new Threads(new URL('../../tests/slow_thread.js', import.meta.url), settings)
 }
 
 test.group('Reading in threads', (group) => {
@@ -27,6 +28,16 @@ test.group('Reading in threads', (group) => {
   test('waiting for a free thread is not counted', async ({ assert }) => {
     const short = Array.from({ length: 3 }, () => threads.run('sleep', [400]))
     assert.deepEqual(await Promise.all(short), [400, 400, 400])
+  })
+
+  test('what is urgent goes before what waits already', async ({ assert }) => {
+    const ended: string[] = []
+    const run = async (name: string, value: string | number) => {
+      await threads.run(name, [value])
+      ended.push(String(value))
+    }
+    await Promise.all([run('sleep', 50), run('echo', 'usual'), run('urgent', 'danger')])
+    assert.deepEqual(ended, ['50', 'danger', 'usual'])
   })
 
   test('the loop that answers requests goes on meanwhile', async ({ assert }) => {

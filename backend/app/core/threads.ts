@@ -27,11 +27,13 @@ export class ReadForTooLong extends Error {
 /** Runs pure functions of foreign words in threads: however long one of them takes, requests are answered meanwhile. */
 export class Threads {
   #pool: Piscina | undefined
+  #busy = 0
+  readonly #waiting: { first: (() => void)[]; usual: (() => void)[] } = { first: [], usual: [] }
 
-  /** `file` exports a function that does a `ThreadTask`, in any module system; `limitMs` is for one task. */
+  /** `file` exports a function that does a `ThreadTask`; `limitMs` is for one task, `first` are those that go before others. */
   constructor(
     private readonly file: URL,
-    private readonly settings: { count: number; limitMs: number }
+    private readonly settings: { count: number; limitMs: number; first?: readonly string[] }
   ) {}
 
   /** Loading what the threads know takes a second: before it is needed. */
@@ -47,6 +49,7 @@ export class Threads {
   /** Rejects with ReadForTooLong, or as the function does. */
   async run(name: string, values: readonly unknown[]): Promise<unknown> {
     await this.warmUp()
+    await this.#takeSeat(this.settings.first?.includes(name) ? 'first' : 'usual')
     const clocking: Clocking = new BigInt64Array(new SharedArrayBuffer(16))
     const ending = new AbortController()
     const task: ThreadTask = { name, values, clocking }
@@ -59,7 +62,20 @@ export class Threads {
       throw new ReadForTooLong(name)
     } finally {
       watch.stop()
+      this.#leaveSeat()
     }
+  }
+
+  /** One for each thread: what waits here can still be overtaken by what is urgent. */
+  async #takeSeat(line: 'first' | 'usual'): Promise<void> {
+    if (this.#busy < this.settings.count) this.#busy++
+    else await new Promise<void>((sit) => this.#waiting[line].push(sit))
+  }
+
+  #leaveSeat(): void {
+    const next = this.#waiting.first.shift() ?? this.#waiting.usual.shift()
+    if (next) next()
+    else this.#busy--
   }
 
   async close(): Promise<void> {
