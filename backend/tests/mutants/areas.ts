@@ -39,8 +39,11 @@ export const AREAS: Record<string, Area> = {
     specs: ['schedules/*', 'firings/*', 'profile/save_preferences'],
   },
   consent: {
-    files: ['consent/*', 'inbound/{answer_keyword,drop_queued,crisis_stop_answer}'],
-    specs: ['consent/*', 'inbound/{opting_out,stop_in_crisis,crisis_stop_answer,hard_cases}'],
+    files: [
+      'consent/*',
+      'inbound/{answer_keyword,drop_queued,crisis_stop_answer,place_text,read_inbox,receive_message}',
+    ],
+    specs: ['consent/*', 'inbound/*'],
   },
   memory: {
     files: ['memory/*', 'remembering/{remember_talk,stretch,answer_memory_wish}'],
