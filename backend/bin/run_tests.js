@@ -108,7 +108,7 @@ function report({ label, name }, ended, { result, times, ranFiles }) {
   times.keep(label, files)
   ranFiles.keep(label, files)
   if (failed > 0) {
-    const from = Math.max(0, output.indexOf(' ERRORS '))
+    const from = Math.max(0, output.search(/ ERRORS | Failed Tests /))
     console.log(`\n───── ${name} ─────\n${output.slice(from).trimEnd()}\n─────`)
   }
   const mark = failed === 0 ? '✓' : '✗'
