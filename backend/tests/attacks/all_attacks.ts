@@ -1,5 +1,12 @@
 import { ACCOUNT_ATTACKS } from '#tests/attacks/account_attacks'
 import type { Attack } from '#tests/attacks/attack'
 import { CODE_ATTACKS } from '#tests/attacks/code_attacks'
+import { REQUEST_ATTACKS } from '#tests/attacks/request_attacks'
+import { STAFF_ATTACKS } from '#tests/attacks/staff_attacks'
 
-export const ATTACKS: readonly Attack[] = [...CODE_ATTACKS, ...ACCOUNT_ATTACKS]
+export const ATTACKS: readonly Attack[] = [
+  ...CODE_ATTACKS,
+  ...ACCOUNT_ATTACKS,
+  ...STAFF_ATTACKS,
+  ...REQUEST_ATTACKS,
+]
