@@ -21,7 +21,7 @@ export default class ApiMiddleware {
       }
       if (
         hasBytes(request) &&
-        !/^application\/json\b/i.test(request.header('content-type') ?? '')
+        !/^application\/json\s*(;|$)/i.test(request.header('content-type') ?? '')
       ) {
         throw new Refusal(415, 'E_NOT_JSON', 'Send JSON.')
       }

@@ -103,6 +103,7 @@ test.group('A body that is no JSON', (group) => {
     checkEachRow(
       [
         { ...signUp('{}'), type: 'text/json', status: 415 },
+        { ...signUp('{}'), type: 'application/json-patch+json', status: 415 },
         { ...signUp('no gzip'), encoding: 'gzip', status: 400 },
         { ...signUp('{}'), encoding: 'x-unknown', status: 415 },
         { ...signUp(`{"a":"${'x'.repeat(70_000)}"}`), status: 413 },
