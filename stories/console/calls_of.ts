@@ -12,7 +12,7 @@ const ADMIN = [
   ...['audit_log.read', 'signups.list_all', 'signups.find_any', 'signups.grant'],
   ...['purchases.refund', 'plans.sync', 'jobs.retry', 'jobs.discard', 'alarms.clear'],
   ...['sends.stop', 'sms.send_anywhere', 'webhooks.test', 'schedules.send_due'],
-  'staff.act_on',
+  ...['staff.act_on', 'simulator.use'],
 ]
 
 /** As the server's table of roles has it. */

@@ -29,7 +29,8 @@ export default class HostMiddleware {
   }
 
   #isOurs(request: HttpContext['request']): boolean {
-    const name = URL.parse(`http://${request.host()}`)?.hostname
+    // Not X-Forwarded-Host: a proxy that is trusted may pass on what a page of that name put there.
+    const name = URL.parse(`http://${request.header('host')}`)?.hostname
     if (name === this.publicUrl.name || SIGNED.test(request.url())) return true
     return name !== undefined && FIXED_NAME.test(name) && mayBeNear(request)
   }

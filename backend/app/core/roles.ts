@@ -36,6 +36,7 @@ const CALLS = {
   'alarms.clear': ADMIN,
   'sends.stop': ADMIN,
   'sms.send_anywhere': ADMIN,
+  'simulator.use': ADMIN,
   'webhooks.test': ADMIN,
   'schedules.send_due': ADMIN,
 } as const satisfies Record<string, readonly Role[]>

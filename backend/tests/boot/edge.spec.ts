@@ -19,6 +19,7 @@ interface Call {
   body?: object
   /** As nginx passes on a request from the outside. */
   isFromOutside?: boolean
+  forwardedHost?: string
 }
 
 interface Answer {
@@ -43,6 +44,7 @@ test.group('Production behind a proxy', (group) => {
       DATABASE_URL: file,
       APP_KEY: PREPARED_KEY,
       PUBLIC_URL: `https://${PUBLIC}`,
+      TRUST_PROXY: '127.0.0.1',
       SMS_DRIVER: 'simulator',
       AI_DRIVER: 'offline',
       PAYMENT_DRIVER: 'test',
@@ -56,7 +58,14 @@ test.group('Production behind a proxy', (group) => {
   })
 
   /** Straight from this machine, unless said otherwise. */
-  async function ask({ path, host, cookie, body, isFromOutside }: Call): Promise<Answer> {
+  async function ask({
+    path,
+    host,
+    cookie,
+    body,
+    isFromOutside,
+    forwardedHost,
+  }: Call): Promise<Answer> {
     const name = host ?? (isFromOutside ? PUBLIC : `127.0.0.1:${port}`)
     const call = open({
       host: '127.0.0.1',
@@ -67,6 +76,7 @@ test.group('Production behind a proxy', (group) => {
         host: name,
         ...(cookie && { cookie }),
         ...(body && { 'content-type': 'application/json' }),
+        ...(forwardedHost && { 'x-forwarded-host': forwardedHost }),
         ...(isFromOutside && { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' }),
       },
     })
@@ -113,6 +123,13 @@ test.group('Production behind a proxy', (group) => {
       async ({ status, ...call }) => assert.equal((await ask(call)).status, status)
     ))
 
+  test('is not under another name because a page of that name says so through the proxy', async ({
+    assert,
+  }) => {
+    const call = { path: '/api/auth/check', host: 'evil.example', isFromOutside: true }
+    assert.equal((await ask({ ...call, forwardedHost: PUBLIC })).status, 421)
+  })
+
   test('tells browsers to come by https alone', async ({ assert }) => {
     const { headers } = await ask({ path: '/api/auth/check', isFromOutside: true })
     assert.equal(headers['strict-transport-security'], 'max-age=31536000; includeSubDomains')
@@ -141,24 +158,34 @@ test.group('Production behind a proxy', (group) => {
     }
   })
 
-  test('has them for who sits at the machine, and for staff with both factors', async ({
-    assert,
-  }) => {
-    const { phone, cookie } = await logIn('admin')
-    assert.equal((await ask({ path: '/simulator' })).status, 200)
+  async function confirmed(role: string) {
+    const { phone, cookie } = await logIn(role)
     const asked = { path: '/api/admin/second-factor', cookie, body: {}, isFromOutside: true }
-    assert.equal((await ask(asked)).status, 200)
+    await ask(asked)
     const shown = await ask({ path: phonePath(phone) })
     const verificationCode = /code is (\d{6})/.exec(shown.body)?.[1]
-    const confirmed = await ask({
-      path: '/api/admin/second-factor/verify',
-      cookie,
-      body: { verificationCode },
-      isFromOutside: true,
-    })
-    assert.equal(confirmed.status, 200, confirmed.body)
-    const staff = { cookie: cookieOf(confirmed), isFromOutside: true }
-    assert.equal((await ask({ path: '/simulator', ...staff })).status, 200)
-    assert.equal((await ask({ path: phonePath(phone), ...staff })).status, 200)
+    const path = '/api/admin/second-factor/verify'
+    const answer = await ask({ path, cookie, body: { verificationCode }, isFromOutside: true })
+    return { phone, answer, cookie: cookieOf(answer) }
+  }
+
+  test('has them for who sits at the machine, and for admins with both factors', async ({
+    assert,
+  }) => {
+    const { phone, answer, cookie } = await confirmed('admin')
+    assert.equal(answer.status, 200, answer.body)
+    assert.equal((await ask({ path: '/simulator' })).status, 200)
+    const admin = { cookie, isFromOutside: true }
+    assert.equal((await ask({ path: '/simulator', ...admin })).status, 200)
+    assert.equal((await ask({ path: phonePath(phone), ...admin })).status, 200)
   })
+
+  test('has none for other staff, who would read the codes of admins there', async ({ assert }) =>
+    checkEachRow(['viewer', 'support'], async (role) => {
+      const { phone, answer, cookie } = await confirmed(role)
+      assert.equal(answer.status, 200, answer.body)
+      const staff = { cookie, isFromOutside: true }
+      assert.equal((await ask({ path: '/simulator', ...staff })).status, 404)
+      assert.equal((await ask({ path: phonePath(phone), ...staff })).status, 404)
+    }))
 })
