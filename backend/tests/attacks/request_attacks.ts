@@ -13,7 +13,7 @@ const WRITES: [string, string][] = [
     ...['undo-change', 'send-sms', 'trigger-scheduled', 'girlfriend', 'reports', 'export'],
     ...['admin/second-factor', 'admin/second-factor/verify', 'change-subscription'],
     ...['create-subscription', 'subscription-success', 'payment-method', 'start-over'],
-    ...['request-password-reset', 'reset-password', 'admin/reveal', 'admin/exports'],
+    ...['request-password-reset', 'reset-password', 'admin/reveal', 'admin/notes'],
     ...['stripe/get-products', 'admin/plans/sync', 'admin/signups/1/grant', 'admin/test-texts'],
     ...['twilio/inbound', 'twilio/status', 'stripe/webhook', 'simulator/texts'],
   ].map((path): [string, string] => ['POST', path]),
