@@ -1,6 +1,8 @@
 import { ACCOUNT_ATTACKS } from '#tests/attacks/account_attacks'
 import type { Attack } from '#tests/attacks/attack'
 import { CODE_ATTACKS } from '#tests/attacks/code_attacks'
+import { FLOOD_ATTACKS } from '#tests/attacks/flood_attacks'
+import { INJECTION_ATTACKS } from '#tests/attacks/injection_attacks'
 import { PAYMENT_ATTACKS } from '#tests/attacks/payment_attacks'
 import { PEOPLE_ATTACKS } from '#tests/attacks/people_attacks'
 import { REQUEST_ATTACKS } from '#tests/attacks/request_attacks'
@@ -15,4 +17,6 @@ export const ATTACKS: readonly Attack[] = [
   ...PEOPLE_ATTACKS,
   ...PAYMENT_ATTACKS,
   ...WEBHOOK_ATTACKS,
+  ...INJECTION_ATTACKS,
+  ...FLOOD_ATTACKS,
 ]

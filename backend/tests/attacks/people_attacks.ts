@@ -120,12 +120,11 @@ async function sessionsOfOthers(target: Target): Promise<Gains> {
   return gainIf(status !== 200, 'somebody else is logged out')
 }
 
-/** So many texts as a day's budget pays, from a number without an account. */
-async function strangersTexts(target: Target): Promise<Gains> {
-  const stranger = '+12125557700'
+/** So many texts as all members' budget of a day pays. */
+async function useUpBudget(target: Target, from: string): Promise<Gains> {
   const member = await target.member()
-  const long = 'This text of a stranger is as long as a text can be. '.repeat(40).slice(0, 1590)
-  for (let text = 0; text < 36; text++) await target.text(stranger, `${text} ${long}`)
+  const long = 'This text is as long as a text can be, and there are many of them. '.repeat(40)
+  for (let text = 0; text < 40; text++) await target.text(from, `${text} ${long.slice(0, 1590)}`)
   await target.text(member.phone, 'Are you there?')
   const isAnswered = await target.becomes(async () => (await target.textsTo(member.phone)) > 0)
   return gainIf(!isAnswered, 'a member is not answered any more')
@@ -223,9 +222,14 @@ export const PEOPLE_ATTACKS: readonly Attack[] = [
     run: sessionsOfOthers,
   },
   {
-    name: "a stranger's 36 long texts hold back members' replies",
+    name: "a stranger's 40 long texts hold back members' replies",
     wants: 'that the budget of a day is used up',
-    run: strangersTexts,
+    run: (target) => useUpBudget(target, '+12125557700'),
+  },
+  {
+    name: "a member's 40 long texts hold back other members' replies",
+    wants: 'that the budget of a day is used up from one account',
+    run: async (target) => useUpBudget(target, (await target.member()).phone),
   },
   {
     name: 'races: 20 parallel greetings',
