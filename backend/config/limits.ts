@@ -63,6 +63,7 @@ const limits = {
     delayMaxMs: env.get('REPLY_DELAY_MAX_MS', 20 * SECOND),
     perHour: env.get('REPLIES_PER_HOUR', 30),
     outageLineEveryMs: env.get('OUTAGE_LINE_MINUTES', 60) * MINUTE,
+    outageAgainMs: env.get('OUTAGE_AGAIN_SECONDS', 300) * SECOND,
     aiNoticeEveryMs: env.get('AI_NOTICE_HOURS', 3) * HOUR,
     modelTimeoutMs: env.get('MODEL_TIMEOUT_MS', 20 * SECOND),
     promptTokens: env.get('PROMPT_TOKENS', 3000),

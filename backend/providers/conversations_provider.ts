@@ -138,6 +138,7 @@ export default class ConversationsProvider {
           }),
           tellOutage: new TellOutage(parts, {
             everyMs: replies.outageLineEveryMs,
+            againMs: replies.outageAgainMs,
             validMs: sends.replyValidMs,
           }),
           tellAllowance: new TellAllowance(parts, { brand: BRAND, validMs: sends.otherValidMs }),

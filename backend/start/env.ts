@@ -117,6 +117,7 @@ export default await Env.create(projectRoot, {
   STAFF_REVEALS_PER_HOUR: count,
   STAFF_TEST_TEXTS_PER_HOUR: count,
   OUTAGE_LINE_MINUTES: count,
+  OUTAGE_AGAIN_SECONDS: count,
   AI_NOTICE_HOURS: count,
   CRISIS_COOL_DOWN_HOURS: count,
   STRANGER_TEXTS_PER_DAY: count,

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 interface Refusal {
   status: number
@@ -10,8 +11,9 @@ interface Refusal {
   code?: string
 }
 
-type Answer =
+export type Answer =
   | { say: unknown }
+  | { refusal: string }
   | { sayPlain: string }
   | { flags: Record<string, boolean>[] }
   | Refusal
@@ -50,6 +52,8 @@ export class FakeOpenai {
   readonly requests: ChatRequest[] = []
   /** A server that does not know structured output says so. */
   knowsStructure = true
+  /** Decides what a request gets, and how late; the answers of `next` go first. */
+  decide: (body: ChatRequest['body']) => { answer?: Answer; afterMs?: number } = () => ({})
   #answers: Answer[] = []
   readonly #server: Server
 
@@ -88,23 +92,32 @@ export class FakeOpenai {
     const authorization = request.headers.authorization ?? ''
     this.requests.push({ path: request.url ?? '', authorization, body })
     if (authorization !== `Bearer ${API_KEY}`) return refuse(response, WRONG_KEY)
-    if (body.input) return this.#moderate(response, body)
-    this.#complete(response, body)
+    const { answer: decided, afterMs } = this.decide(body)
+    const wanted = this.#answers.shift() ?? decided
+    if (afterMs !== undefined) await sleep(afterMs)
+    if (body.input) return this.#moderate(response, { body, wanted })
+    this.#complete(response, { body, wanted })
   }
 
-  #moderate(response: ServerResponse, { input = [], model }: ChatRequest['body']): void {
-    answer(response, this.#answers.shift() ?? { flags: input.map(() => ({})) }, model)
+  #moderate(response: ServerResponse, { body, wanted }: Asked): void {
+    const { input = [], model } = body
+    answer(response, wanted ?? { flags: input.map(() => ({})) }, model)
   }
 
-  #complete(response: ServerResponse, body: ChatRequest['body']): void {
+  #complete(response: ServerResponse, { body, wanted }: Asked): void {
     if (body.response_format && !this.knowsStructure) return refuse(response, NO_STRUCTURE)
     const problem = body.response_format && strictProblem(body.response_format.json_schema.schema)
     if (problem) return refuse(response, { status: 400, message: problem })
     const usual = body.response_format
       ? { say: { text: 'Hello you', emotionalState: 'playful', topics: ['travel'] } }
       : { sayPlain: 'Hello you' }
-    answer(response, this.#answers.shift() ?? usual, body.model)
+    answer(response, wanted ?? usual, body.model)
   }
+}
+
+interface Asked {
+  body: ChatRequest['body']
+  wanted?: Answer
 }
 
 const WRONG_KEY = {
@@ -142,6 +155,8 @@ function answer(response: ServerResponse, wanted: Answer, model: string): void {
     return void response.end(JSON.stringify({ ...completion(model, ''), choices: [] }))
   if ('status' in wanted) return refuse(response, wanted)
   if ('flags' in wanted) return void response.end(JSON.stringify(moderated(model, wanted.flags)))
+  if ('refusal' in wanted)
+    return void response.end(JSON.stringify(completion(model, null, wanted.refusal)))
   const content = 'sayPlain' in wanted ? wanted.sayPlain : textOf(wanted.say)
   response.end(JSON.stringify(completion(model, content)))
 }
@@ -181,7 +196,7 @@ const CATEGORIES = [
   'violence/graphic',
 ]
 
-function completion(model: string, content: string): object {
+function completion(model: string, content: string | null, refusal: string | null = null): object {
   return {
     id: 'chatcmpl-B9MBs8CjcvOU2jLn4n570S5qMJKcT',
     object: 'chat.completion',
@@ -190,7 +205,7 @@ function completion(model: string, content: string): object {
     choices: [
       {
         index: 0,
-        message: { role: 'assistant', content, refusal: null, annotations: [] },
+        message: { role: 'assistant', content, refusal, annotations: [] },
         logprobs: null,
         finish_reason: 'stop',
       },

@@ -313,7 +313,9 @@ export class FakeTwilio {
     const text = isTaken ? this.#take(form) : null
     if (text) this.#tellLater(text, fate)
     if (answer === 'never') return
-    if (fate.answerAfterMs !== undefined) await sleep(fate.answerAfterMs)
+    if (fate.answerAfterMs !== undefined) {
+      await sleep(fate.answerAfterMs, undefined, { signal: this.#ending.signal })
+    }
     if (answer === 'broken') response.destroy()
     else if (answer) refuse(response, answer)
     else if (text) answerJson(response, 201, this.#json(text))

@@ -40,6 +40,10 @@ export class ServerChild {
     return this.#child?.pid ?? 0
   }
 
+  get isRunning(): boolean {
+    return this.#child !== undefined && !hasEnded(this.#child)
+  }
+
   get url(): string {
     return `http://127.0.0.1:${this.settings.env.PORT}`
   }
@@ -72,6 +76,15 @@ export class ServerChild {
     const insist = setTimeout(() => this.#child?.kill('SIGKILL'), STOPPED_WITHIN_MS)
     await this.#end('SIGTERM')
     clearTimeout(insist)
+  }
+
+  /** Asleep, as a machine is that was suspended: nothing in it runs, and it knows nothing of it. */
+  suspend(): void {
+    this.#child?.kill('SIGSTOP')
+  }
+
+  resume(): void {
+    this.#child?.kill('SIGCONT')
   }
 
   lastLines(): string {

@@ -7,10 +7,10 @@ import { type SendMessage } from '#app/sending/send_message'
 
 export interface TellOutageSettings {
   everyMs: number
+  /** How long until the model is asked again. */
+  againMs: number
   validMs: number
 }
-
-const TRY_AGAIN_MS = 5 * 60_000
 
 /** The model is down: one short line an hour, not charged. What was asked is answered once it is back. */
 export class TellOutage {
@@ -26,7 +26,7 @@ export class TellOutage {
   async execute(thread: Thread, unanswered: UnansweredText[]): Promise<JobOutcome> {
     const now = this.parts.clock.now()
     if (thread.outageToldAt !== null && now - thread.outageToldAt < this.settings.everyMs) {
-      return { againAt: now + TRY_AGAIN_MS }
+      return { againAt: now + this.settings.againMs }
     }
     await this.parts.database.transaction(async (tx) => {
       await this.parts.sendMessage.queue(tx, {
@@ -44,6 +44,6 @@ export class TellOutage {
         thread.conversationId
       )
     })
-    return { againAt: now + TRY_AGAIN_MS }
+    return { againAt: now + this.settings.againMs }
   }
 }

@@ -1,6 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { crashLength } from '#tests/crash/length'
+import { lineOf } from '#tests/crash/line_of'
 import { surviveKills } from '#tests/crash/survive_kills'
 import { survivePaymentKills } from '#tests/crash/survive_payment_kills'
 
@@ -14,11 +15,8 @@ test.group('crash', () => {
     const report = await surviveKills(app, databaseUrl, { ...crashLength().texts, seed })
     assert.deepEqual(report.problems, [], `seed ${seed}`)
     assert.isAbove(report.replies, 0, `seed ${seed}`)
-    console.log(
-      `seed ${seed}: ${report.replies} replies arrived, ${report.unanswered} texts without one ` +
-        `behind ${report.unknownSends} sends marked unknown`
-    )
-  }).timeout(180_000)
+    console.log(lineOf(report))
+  }).timeout(600_000)
 
   test('payments survive a server that is killed at random: each is granted once, none twice, none never', async ({
     assert,

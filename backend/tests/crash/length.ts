@@ -1,7 +1,13 @@
-/** `short` still kills the server in the middle of texts and of payments; `full` does it longer and more often. */
+/** `short` still ends the server in the middle of texts and of payments; `full` does it longer and more often. */
 const LENGTHS = {
-  short: { texts: { texts: 40, kills: 2, people: 10 }, payments: { people: 12, kills: 2 } },
-  full: { texts: { texts: 120, kills: 4, people: 30 }, payments: { people: 40, kills: 4 } },
+  short: {
+    texts: { texts: 60, kills: 3, people: 15, hangMs: 3000 },
+    payments: { people: 12, kills: 2 },
+  },
+  full: {
+    texts: { texts: 1000, kills: 20, people: 100, hangMs: 30_000 },
+    payments: { people: 40, kills: 4 },
+  },
 }
 
 export function crashLength() {

@@ -5,56 +5,75 @@ import type { Sql } from '#app/core/sql'
 import type { FakeTwilio, TwilioText } from '#tests/fake_twilio'
 import type { Person } from '#tests/people'
 
+/** A text as its writer knows it. */
+export interface Told {
+  phone: string
+  body: string
+  /** When it was on its way first, epoch milliseconds. */
+  toldAt: number
+  /** When we said that we have it; null when we never did and it was found in the provider's list. */
+  takenAt: number | null
+}
+
 export interface Verdict {
   stored: number
   replies: number
-  /** Texts without a reply, and the sends marked unknown that were to answer them. */
-  unanswered: number
-  unknownSends: number
+  /** Texts without a reply for a reason on record, by that reason. */
+  unanswered: Record<string, number>
   /** Everything that must not be, in plain words. */
   problems: string[]
 }
 
 interface MessageRow {
   id: number
-  conversation_id: number
+  conversation_id: number | null
+  user_id: number | null
+  phone: string
   direction: 'inbound' | 'outbound'
   kind: string
   body: string
   state: string
+  reason: string | null
   message_sid: string | null
   covers_until: number | null
   answered_by: number | null
+  charge_key: string | null
+  sending_at: number | null
 }
 
 const FINAL = ['sent', 'delivered', 'undelivered', 'failed', 'unknown']
 const ARRIVED = ['sent', 'delivered']
+const KINDS = ['reply', 'outage', 'stop_answer', 'keyword_answer']
+const STOP = 'STOP'
+const START = 'START'
+/** Between our last look at the consent and the provider's clock lies at most the time limit of a send. */
+const ON_ITS_WAY_MS = 2000
 
 /** Compares what the provider saw with what the database says. */
 export async function judge(
   app: ApplicationService,
   twilio: FakeTwilio,
-  people: Person[]
+  { people, told }: { people: Person[]; told: readonly Told[] }
 ): Promise<Verdict> {
   const { read } = await app.container.make(Database)
   const rows = await read.all<MessageRow>(
-    `select id, conversation_id, direction, kind, body, state, message_sid, covers_until, answered_by
-     from messages order by id`
+    `select id, conversation_id, user_id, phone, direction, kind, body, state, reason, message_sid,
+       covers_until, answered_by, charge_key, sending_at from messages order by id`
   )
   const inbound = rows.filter((row) => row.direction === 'inbound')
   const outbound = rows.filter((row) => row.direction === 'outbound')
   const taken = byOwnId(twilio.sent)
-  const unanswered = inbound.filter((row) => !isAnswered(row, outbound))
+  const silences = silencesOf(inbound, outbound)
   return {
     stored: inbound.length,
-    replies: outbound.filter((row) => ARRIVED.includes(row.state)).length,
-    unanswered: unanswered.length,
-    unknownSends: outbound.filter((row) => row.state === 'unknown').length,
+    replies: outbound.filter((row) => row.kind === 'reply' && ARRIVED.includes(row.state)).length,
+    unanswered: countReasons(silences),
     problems: [
       ...intakeProblems(inbound, twilio.received),
       ...answerProblems(outbound, taken),
-      ...silenceProblems(unanswered, outbound),
+      ...silences.filter(({ reason }) => reason === null).map(({ problem }) => problem),
       ...stateProblems(outbound, taken),
+      ...stopProblems(outbound, { taken, told }),
       ...(await jobProblems(read)),
       ...(await chargeProblems(app, people, outbound)),
     ],
@@ -66,11 +85,6 @@ function byOwnId(sent: TwilioText[]): Map<number, TwilioText[]> {
   return Map.groupBy(sent, (text) =>
     Number(new URL(text.statusCallback ?? '').searchParams.get('id'))
   )
-}
-
-function isAnswered(row: MessageRow, outbound: MessageRow[]): boolean {
-  const reply = outbound.find(({ id }) => id === row.answered_by)
-  return reply !== undefined && ARRIVED.includes(reply.state)
 }
 
 function intakeProblems(inbound: MessageRow[], received: TwilioText[]): string[] {
@@ -102,24 +116,83 @@ function answerProblems(outbound: MessageRow[], taken: Map<number, TwilioText[]>
   ]
 }
 
-function silenceProblems(unanswered: MessageRow[], outbound: MessageRow[]): string[] {
-  return unanswered.flatMap(({ id, answered_by: by }) => {
-    const reply = outbound.find((row) => row.id === by)
-    return reply?.state === 'unknown'
-      ? []
-      : [`no reply: text ${id}, covered by ${by} (${reply?.state})`]
+interface Silence {
+  /** Null when nothing says why. */
+  reason: string | null
+  problem: string
+}
+
+function silencesOf(inbound: MessageRow[], outbound: MessageRow[]): Silence[] {
+  const byId = new Map(outbound.map((row) => [row.id, row]))
+  const ofPhone = Map.groupBy(inbound, ({ phone }) => phone)
+  return inbound.flatMap((row) => {
+    const reply = byId.get(row.answered_by ?? 0)
+    if (isKeyword(row) || (reply && ARRIVED.includes(reply.state))) return []
+    const isStopped = isUnderStop(row, ofPhone.get(row.phone) ?? [])
+    const reason = reply?.reason ?? (isStopped ? 'they said STOP' : null)
+    return [
+      { reason, problem: `no reply: text ${row.id}, covered by ${reply?.id} (${reply?.state})` },
+    ]
   })
 }
 
+/** A STOP stood before it, or came before it was answered. */
+function isUnderStop(row: MessageRow, texts: MessageRow[]): boolean {
+  const before = texts.filter((one) => one.id < row.id && isKeyword(one)).at(-1)
+  return before?.body === STOP || texts.some((one) => one.id > row.id && one.body === STOP)
+}
+
+function isKeyword({ body }: MessageRow): boolean {
+  return body === STOP || body === START
+}
+
+function countReasons(silences: Silence[]): Record<string, number> {
+  const reasons = Map.groupBy(silences, ({ reason }) => reason ?? 'none')
+  return Object.fromEntries([...reasons].map(([reason, those]) => [reason, those.length]))
+}
+
 function stateProblems(outbound: MessageRow[], taken: Map<number, TwilioText[]>): string[] {
-  return outbound.flatMap(({ id, kind, state, message_sid: sid }) => {
+  return outbound.flatMap(({ id, kind, state, reason, message_sid: sid }) => {
     const problems: string[] = []
     const text = taken.get(id)?.[0]
+    const hasArrived = ARRIVED.includes(state)
     if (!FINAL.includes(state)) problems.push(`not at an end: message ${id} is ${state}`)
-    if (kind !== 'reply') problems.push(`not a reply: message ${id} is a ${kind}`)
+    if (!hasArrived && reason === null) problems.push(`${state} for no reason: message ${id}`)
+    if (!KINDS.includes(kind)) problems.push(`nobody asked for it: message ${id} is a ${kind}`)
     if (text && text.sid !== sid) problems.push(`taken but ${state}: message ${id}`)
-    if (!text && ARRIVED.includes(state)) problems.push(`${state} but never taken: message ${id}`)
+    if (text && !hasArrived) problems.push(`taken but ${state}: message ${id}`)
+    if (!text && hasArrived) problems.push(`${state} but never taken: message ${id}`)
     return problems
+  })
+}
+
+/** After a STOP that we said we have, until a START was on its way, nothing but its confirmation goes out. */
+function stopProblems(
+  outbound: MessageRow[],
+  { taken, told }: { taken: Map<number, TwilioText[]>; told: readonly Told[] }
+): string[] {
+  const keywords = Map.groupBy(
+    told.filter(({ body }) => body === STOP || body === START),
+    ({ phone }) => phone
+  )
+  return outbound.flatMap((row) => {
+    const text = taken.get(row.id)?.[0]
+    if (!text || row.kind === 'stop_answer') return []
+    const those = keywords.get(row.phone) ?? []
+    const leftAt = Math.max(row.sending_at ?? 0, text.createdAt.getTime() - ON_ITS_WAY_MS)
+    return isStoppedAt(leftAt, those) ? [`sent after STOP: message ${row.id}, a ${row.kind}`] : []
+  })
+}
+
+function isStoppedAt(at: number, keywords: readonly Told[]): boolean {
+  const stops = keywords.filter(({ body, takenAt }) => body === STOP && takenAt !== null)
+  return stops.some(({ toldAt, takenAt }) => {
+    const isAfter = takenAt !== null && takenAt < at
+    // A START of the same moment may have been taken in after the STOP.
+    const start = keywords.find(
+      (one) => one.body === START && (one.takenAt ?? Infinity) > toldAt && one.toldAt < at
+    )
+    return isAfter && start === undefined
   })
 }
 
@@ -127,12 +200,14 @@ async function jobProblems(read: Sql): Promise<string[]> {
   const jobs = await read.all<{ kind: string; status: string; last_error: string | null }>(
     `select kind, status, last_error from jobs where dedup_key <> kind or status = 'dead'`
   )
-  return jobs.map(
-    ({ kind, status, last_error: error }) => `${status} job left: ${kind} ${error ?? ''}`
-  )
+  const unread = await read.all<{ id: number }>('select id from inbox')
+  return [
+    ...jobs.map(({ kind, status, last_error: error }) => `${status} job: ${kind} ${error ?? ''}`),
+    ...unread.map(({ id }) => `never read: text ${id} of the inbox`),
+  ]
 }
 
-/** Every reply that was taken is paid for, and no other. */
+/** Each person paid for every reply of theirs that was taken, and for no other. */
 async function chargeProblems(
   app: ApplicationService,
   people: Person[],
@@ -140,12 +215,17 @@ async function chargeProblems(
 ): Promise<string[]> {
   const allowance = await app.container.make(Allowance)
   const { read } = await app.container.make(Database)
-  const granted = await read.first<{ sum: number }>(
-    `select sum(amount) as sum from allowance_entries where entry = 'grant'`
+  const granted = await read.all<{ user_id: number; sum: number | string }>(
+    `select user_id, sum(amount) as sum from allowance_entries where entry = 'grant' group by user_id`
   )
-  let left = 0
-  for (const { id } of people) left += (await allowance.left(id)).bonusMessages
-  const charged = Number(granted?.sum) - left
-  const arrived = outbound.filter((row) => ARRIVED.includes(row.state)).length
-  return charged === arrived ? [] : [`${charged} charges for ${arrived} replies`]
+  const grants = new Map(granted.map(({ user_id: id, sum }) => [id, Number(sum)]))
+  const problems: string[] = []
+  for (const { id } of people) {
+    const charged = (grants.get(id) ?? 0) - (await allowance.left(id)).bonusMessages
+    const arrived = outbound.filter(
+      (row) => row.user_id === id && row.charge_key !== null && ARRIVED.includes(row.state)
+    ).length
+    if (charged !== arrived) problems.push(`person ${id}: ${charged} charges, ${arrived} replies`)
+  }
+  return problems
 }
