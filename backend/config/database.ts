@@ -4,9 +4,14 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@adonisjs/lucid'
 import env, { projectRoot } from '#start/env'
 
+interface SqliteStatement {
+  run(...values: unknown[]): unknown
+}
 interface SqliteConnection {
+  readonly inTransaction: boolean
   pragma(source: string): unknown
-  prepare(sql: string): unknown
+  exec(sql: string): unknown
+  prepare(sql: string): SqliteStatement
 }
 type Done = (error: Error | null, connection: SqliteConnection) => void
 
@@ -87,6 +92,23 @@ function prepareSqlite(connection: SqliteConnection, done: Done): void {
   // Eight megabytes: what is read again and again fits, and the process stays the size it started with.
   connection.pragma('cache_size = -8000')
   const prepare = connection.prepare.bind(connection)
-  connection.prepare = (sql) => prepare(sql === 'BEGIN;' ? 'BEGIN IMMEDIATE;' : sql)
+  connection.prepare = (sql) => {
+    const statement = prepare(sql === 'BEGIN;' ? 'BEGIN IMMEDIATE;' : sql)
+    return sql === 'COMMIT;' ? orRolledBack(statement, connection) : statement
+  }
   done(null, connection)
+}
+
+/** A COMMIT that fails, on a full disk, leaves the transaction open: whoever came next would write into it, for nothing. */
+function orRolledBack(commit: SqliteStatement, connection: SqliteConnection): SqliteStatement {
+  const run = commit.run.bind(commit)
+  commit.run = (...values) => {
+    try {
+      return run(...values)
+    } catch (error) {
+      if (connection.inTransaction) connection.exec('ROLLBACK')
+      throw error
+    }
+  }
+  return commit
 }

@@ -1,8 +1,18 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { Database } from '#app/core/database'
+import type { Sql } from '#app/core/sql'
 import { isPostgres } from '#config/database'
 import { freshDatabase, rows } from '#tests/world'
+
+/** What points at nothing is found out at the very end. */
+async function breakCommit(sql: Sql): Promise<void> {
+  await sql.run('create table pointed_at (id integer primary key)')
+  await sql.run(
+    'create table pointing (id integer references pointed_at deferrable initially deferred)'
+  )
+  await sql.run('insert into pointing (id) values (1)')
+}
 
 test.group('The database', (group) => {
   freshDatabase(group)
@@ -19,6 +29,38 @@ test.group('The database', (group) => {
     assert.isFalse(hasRun)
     assert.lengthOf(await rows('select * from recipients'), 0)
   })
+
+  test('a commit that fails is told as one, runs nothing after, and stops nobody else', async ({
+    assert,
+  }) => {
+    const database = await app.container.make(Database)
+    let hasRun = false
+    const failed = database.transaction(async ({ sql, afterCommit }) => {
+      afterCommit(() => (hasRun = true))
+      await sql.run(`insert into recipients (phone_key, updated_at) values ('lost', 0)`)
+      await breakCommit(sql)
+    })
+    const next = database.read.run(
+      `insert into recipients (phone_key, updated_at) values ('kept', 0)`
+    )
+    await assert.rejects(() => failed, /foreign key/i)
+    await next
+    assert.isFalse(hasRun)
+    await database.transaction(({ sql }) => sql.run('update recipients set updated_at = 1'))
+    assert.deepEqual(await rows('select phone_key, updated_at from recipients'), [
+      { phone_key: 'kept', updated_at: 1 },
+    ])
+  })
+
+  test('nothing of a transaction is written that could not begin', async ({ assert, cleanup }) => {
+    const database = await app.container.make(Database)
+    await database.read.run('begin')
+    cleanup(() => void database.read.run('rollback'))
+    const insert = `insert into recipients (phone_key, updated_at) values ('x', 0)`
+    const failed = database.transaction(({ sql }) => sql.run(insert))
+    await assert.rejects(() => failed, /within a transaction/)
+    assert.lengthOf(await rows('select * from recipients'), 0)
+  }).skip(isPostgres, 'SQLite only')
 
   test('models and plain statements share one transaction', async ({ assert }) => {
     const database = await app.container.make(Database)

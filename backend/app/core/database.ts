@@ -49,10 +49,15 @@ export class Database {
 
   async #run<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     const after: (() => void)[] = []
+    let end: Promise<unknown> | undefined
     const result = await this.lucid.transaction(async (client) => {
+      // Lucid says nothing of a BEGIN or a COMMIT that failed: only this rejects.
+      end = (client.knexClient as unknown as { executionPromise: Promise<unknown> }).executionPromise
+      if (client.isCompleted) await end
       const sql = this.dialect.over(await this.#connectionOf(client))
       return work({ sql, client, afterCommit: (later) => after.push(later) })
     })
+    await end
     for (const later of after) later()
     return result
   }
