@@ -104,12 +104,14 @@ export default class SmsProvider {
       return new PickTexts({ ...parts, begin })
     })
     container.singleton(HandOver, async (resolver) => {
-      return new HandOver({
+      const { default: limits } = await import('#config/limits')
+      const parts = {
         ...(await commonParts(resolver)),
         ...(await paceParts(resolver)),
         gateway: await resolver.make(SmsGateway),
         settle: await resolver.make(SettleSend),
-      })
+      }
+      return new HandOver(parts, { timeoutMs: limits.sends.timeoutMs })
     })
     this.#bindRoom()
   }

@@ -36,7 +36,7 @@ export async function openLine(gateway: SmsGateway, timeoutMs: number): Promise<
   const parts = { ...(await commonParts()), gateway }
   const begin = new BeginSend(parts, { timeoutMs })
   const pick = new PickTexts({ ...parts, begin })
-  const handOver = new HandOver(parts)
+  const handOver = new HandOver(parts, { timeoutMs })
   const settings = { ...limits.jobs, pollMs: POLL_MS }
   const loop = new SendLoop(
     { ...parts, pick, handOver },

@@ -1,6 +1,7 @@
 import type { Clock } from '#app/core/clock'
 import type { Database } from '#app/core/database'
 import type { JobOutcome } from '#app/core/job_store'
+import type { Tx } from '#app/core/sql'
 import { maskedBody } from '#app/delivery/masked_body'
 import { type ReceiveStatus } from '#app/delivery/receive_status'
 import { type SettleSend } from '#app/delivery/settle_send'
@@ -65,17 +66,21 @@ export class ResolveDoubt {
           this.parts.clock.now() + Math.min(Math.max(FIRST_LOOK_MS, age), this.doubtMs - age),
       }
     }
-    await this.parts.database.transaction((tx) =>
-      this.parts.settle.move(tx, {
-        id,
-        state: 'unknown',
-        failure: {
-          reason: 'we could not learn whether it went out',
-          errorCode: null,
-        },
-      })
-    )
+    await this.parts.database.transaction((tx) => this.#giveUp(tx, text))
     return undefined
+  }
+
+  /** While the list was read its sender may have woken and put it in line again. */
+  async #giveUp(tx: Tx, { id, sending_at: sendingAt }: DoubtfulText): Promise<void> {
+    const lock = this.parts.database.dialect.forUpdate
+    const still = await tx.sql.first(
+      `select id from messages where id = ? and state = 'sending' and sending_at = ?${lock}`,
+      id,
+      sendingAt
+    )
+    if (!still) return
+    const failure = { reason: 'we could not learn whether it went out', errorCode: null }
+    await this.parts.settle.move(tx, { id, state: 'unknown', failure })
   }
 
   async #find(text: DoubtfulText): Promise<ListedText | undefined> {

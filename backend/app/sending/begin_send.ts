@@ -19,7 +19,8 @@ export interface Outgoing {
   body: string
   segments: number
   tries: number
-  /** Epoch milliseconds. */
+  /** Epoch milliseconds, like the next: when it was marked as being sent. */
+  sendingAt: number
   validUntil: number
 }
 
@@ -118,7 +119,8 @@ export class BeginSend {
     })
     if (row.conversation_id !== null) await markInConversation(tx, text, now)
     const { id, kind, phone: to, tries } = row
-    return { id, kind, to, tries, validUntil, body: text.body, segments: text.segments }
+    const { body, segments } = text
+    return { id, kind, to, tries, sendingAt: now, validUntil, body, segments }
   }
 
   /** In the commit that lets it go, so that the next text of this very pick knows it; once, however often it is tried. */

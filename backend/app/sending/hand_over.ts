@@ -24,15 +24,18 @@ export class HandOver {
       settle: SettleSend
       senders: Senders
       alarms: Alarms
-    }
+    },
+    private readonly settings: { timeoutMs: number }
   ) {}
 
   /** `secretBody` is the real body of a code, which stands in no row. */
   async execute(text: Outgoing, secretBody?: string): Promise<HandedOver> {
     const { id, to, body, validUntil } = text
-    const leftMs = validUntil - this.parts.clock.now()
-    // The machine slept, or the clock was set, between the gate and here: the gate decides anew.
-    if (leftMs <= 0) return this.#afterError(text, new SmsGatewayError('not_sent', null))
+    const now = this.parts.clock.now()
+    const leftMs = validUntil - now
+    // The machine slept, or the clock was set, since the gate looked: it decides anew, unless the text is in doubt by now.
+    const isLate = now - text.sendingAt > this.settings.timeoutMs
+    if (leftMs <= 0 || isLate) return this.#afterError(text, new SmsGatewayError('not_sent', null))
     try {
       const { sid } = await this.parts.gateway.send({
         id,

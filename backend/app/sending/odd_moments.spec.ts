@@ -1,6 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { Database } from '#app/core/database'
+import { ResolveDoubt } from '#app/delivery/resolve_doubt'
 import { HandOver } from '#app/sending/hand_over'
 import { PickTexts } from '#app/sending/pick_texts'
 import { SendLoop } from '#app/sending/send_loop'
@@ -29,6 +30,45 @@ test.group('Sending at odd moments', (group) => {
     await runDue()
     assert.lengthOf(sms.sent, 0)
     assert.equal(await stateOf('stale'), 'failed')
+  })
+
+  test('a text its sender slept over does not go once nobody knows whether it went', async ({
+    assert,
+  }) => {
+    const user = await onboardedUser()
+    sms.reset()
+    await queueText(user, 'slept over', { validMs: 10 * HOUR })
+    const pick = await app.container.make(PickTexts)
+    const handOver = await app.container.make(HandOver)
+    const { texts } = await pick.execute(5)
+    // Another worker looked for it meanwhile, and gave its message back.
+    await pass(HOUR / 2, 10_000)
+    assert.equal(await stateOf('slept over'), 'unknown')
+    for (const one of texts) assert.equal(await handOver.execute(one), 'waiting')
+    await runDue()
+    assert.lengthOf(sms.sent, 0)
+    assert.equal(await stateOf('slept over'), 'unknown')
+  })
+
+  test('a text that is in line again while it is looked for goes', async ({ assert, cleanup }) => {
+    const user = await onboardedUser()
+    sms.reset()
+    await queueText(user, 'not lost', { validMs: 10 * HOUR })
+    const pick = await app.container.make(PickTexts)
+    const handOver = await app.container.make(HandOver)
+    const { texts } = await pick.execute(5)
+    clock.advance(HOUR / 2)
+    const { listSent } = sms
+    cleanup(() => void (sms.listSent = listSent))
+    sms.listSent = async () => {
+      for (const one of texts) await handOver.execute(one)
+      return []
+    }
+    const doubt = await app.container.make(ResolveDoubt)
+    await doubt.execute({ id: texts[0]!.id })
+    clock.advance(HOUR / 2)
+    await runDue()
+    assert.deepEqual(sms.textsTo(user.phone), ['not lost'])
   })
 
   test('a clock set back during the sweep leaves no text half sent', async ({
