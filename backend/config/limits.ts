@@ -85,7 +85,7 @@ const limits = {
   reading: {
     /** Threads that read what others wrote: two at least, so that one which is ended stops nobody else. */
     count: env.get('READING_THREADS', Math.max(2, availableParallelism() - 1)),
-    /** For one text; then its thread is ended, and the text counts as unread. */
+    /** Of a processor, for one text; then its thread is ended, and the text counts as unread. */
     limitMs: env.get('READING_MS', 250),
   },
   care: {

@@ -5,8 +5,12 @@ function sleep(ms: number): number {
   return ms
 }
 
-function forever(): void {
-  while (sleep(1) > 0);
+function forever(): never {
+  for (;;);
+}
+
+function asleep(): void {
+  while (sleep(10) > 0);
 }
 
 const SLOW = {
@@ -14,6 +18,7 @@ const SLOW = {
   urgent: (text: string) => text,
   sleep,
   forever,
+  asleep,
   fail: () => {
     throw new Error('of its own')
   },

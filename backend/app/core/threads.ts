@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { Piscina } from 'piscina'
 import { textsUnreadable } from '#app/core/meters'
+import { ownThreadId, processorMsOf } from '#app/core/thread_time'
 
 /** What a thread is asked to do: a function's name, what it is given, and when it began and ended (see `Clocking`). */
 export interface ThreadTask {
@@ -10,12 +11,17 @@ export interface ThreadTask {
 }
 
 /**
- * Nanoseconds by `process.hrtime`, shared with the thread: when it began, and when it ended; 0 before that. Waiting for a
- * free thread is not counted, and an answer that is on its way is not taken for one that never comes.
+ * Shared with the thread. When it began and ended, in milliseconds by `process.hrtime`, 0 before that: waiting for a free
+ * thread is not counted, and an answer that is on its way is not taken for one that never comes. Which thread it is for the
+ * system, and how long that had had a processor by then: on a busy machine a short reading takes long.
  */
-export type Clocking = BigInt64Array<SharedArrayBuffer>
+export type Clocking = Float64Array<SharedArrayBuffer>
 const BEGAN = 0
 const ENDED = 1
+const THREAD = 2
+const PROCESSOR_BEFORE = 3
+/** So many times its limit no reading lasts, whatever it waits for. */
+const PATIENCE = 20
 
 /** A text was read for longer than any text is worth; the thread that read it was ended. */
 export class ReadForTooLong extends Error {
@@ -50,7 +56,7 @@ export class Threads {
   async run(name: string, values: readonly unknown[]): Promise<unknown> {
     await this.warmUp()
     await this.#takeSeat(this.settings.first?.includes(name) ? 'first' : 'usual')
-    const clocking: Clocking = new BigInt64Array(new SharedArrayBuffer(16))
+    const clocking: Clocking = new Float64Array(new SharedArrayBuffer(32))
     const ending = new AbortController()
     const task: ThreadTask = { name, values, clocking }
     const watch = this.#watch(clocking, ending)
@@ -87,8 +93,8 @@ export class Threads {
     const { limitMs } = this.settings
     let timer = setTimeout(look, limitMs)
     function look() {
-      if (Atomics.load(clocking, ENDED) !== 0n) return
-      const left = limitMs - msSince(Atomics.load(clocking, BEGAN))
+      if (clocking[ENDED] !== 0) return
+      const left = limitMs - msUsed(clocking)
       if (left <= 0) ending.abort()
       else timer = setTimeout(look, left)
     }
@@ -103,17 +109,28 @@ export function doTask(
 ): unknown {
   const task = functions[name]
   if (typeof task !== 'function') throw new Error(`no reading is called ${name}`)
-  Atomics.store(clocking, BEGAN, process.hrtime.bigint())
+  const thread = ownThreadId()
+  clocking[THREAD] = thread
+  clocking[PROCESSOR_BEFORE] = processorMsOf(thread) ?? 0
+  clocking[BEGAN] = nowMs()
   try {
     return task(...values) as unknown
   } finally {
-    Atomics.store(clocking, ENDED, process.hrtime.bigint())
+    clocking[ENDED] = nowMs()
   }
 }
 
-/** 0 for what has not begun. */
-function msSince(began: bigint): number {
-  return began === 0n ? 0 : Number(process.hrtime.bigint() - began) / 1e6
+function nowMs(): number {
+  return Number(process.hrtime.bigint()) / 1e6
+}
+
+/** Of the limit; 0 for what has not begun. */
+function msUsed(clocking: Clocking): number {
+  const [began = 0, , thread = 0, before = 0] = clocking
+  if (began === 0) return 0
+  const sinceMs = nowMs() - began
+  const processorMs = processorMsOf(thread)
+  return processorMs === null ? sinceMs : Math.max(processorMs - before, sinceMs / PATIENCE)
 }
 
 /** For work that goes on without the words of one text: what it counts as when it was read for too long. */

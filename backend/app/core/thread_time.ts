@@ -1,0 +1,26 @@
+import { readFileSync, readlinkSync } from 'node:fs'
+
+/** Linux counts in hundredths of a second for every program. */
+const TICK_MS = 10
+const USER_TICKS = 11
+const SYSTEM_TICKS = 12
+
+/** The system's number of the thread that asks; 0 where it gives none (proc(5), thread-self). */
+export function ownThreadId(): number {
+  try {
+    return Number(readlinkSync('/proc/thread-self').split('/').at(-1))
+  } catch {
+    return 0
+  }
+}
+
+/** Milliseconds for which a thread of this process has had a processor; null where the system does not tell. */
+export function processorMsOf(threadId: number): number | null {
+  try {
+    const stat = readFileSync(`/proc/self/task/${threadId}/stat`, 'latin1')
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return TICK_MS * (Number(fields[USER_TICKS]) + Number(fields[SYSTEM_TICKS]))
+  } catch {
+    return null
+  }
+}
