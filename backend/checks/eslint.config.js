@@ -103,7 +103,7 @@ export default configApp(
     files: [
       ...LAUNCHERS,
       'cli/**',
-      'backend/tests/{bench,crash,mutants,readers,year}/**',
+      'backend/tests/{attacks,bench,crash,mutants,readers,year}/**',
       'backend/tests/chromium.js',
       // Where a test watches that nothing is printed.
       '**/*.spec.ts',
