@@ -52,7 +52,8 @@ export class Database {
     let end: Promise<unknown> | undefined
     const result = await this.lucid.transaction(async (client) => {
       // Lucid says nothing of a BEGIN or a COMMIT that failed: only this rejects.
-      end = (client.knexClient as unknown as { executionPromise: Promise<unknown> }).executionPromise
+      end = (client.knexClient as unknown as { executionPromise: Promise<unknown> })
+        .executionPromise
       if (client.isCompleted) await end
       const sql = this.dialect.over(await this.#connectionOf(client))
       return work({ sql, client, afterCommit: (later) => after.push(later) })

@@ -188,7 +188,7 @@ test.group('The rows of jobs', (group) => {
     const [mine, theirs] = [await claimOne(), await claimOne(other)]
     const until = clock.now() + LEASE_MS
     clock.advance(SECOND)
-    await store.keepLeases()
+    await store.keepLeases([mine.id, theirs.id])
     assert.equal((await jobOf(mine))?.locked_until, until + SECOND)
     assert.equal((await jobOf(theirs))?.locked_until, until)
     assert.include((await jobs())[2], WAITING)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Clock } from '#app/core/clock'
 import type { Database } from '#app/core/database'
 import { safeError } from '#app/core/safe_error'
+import { listOf } from '#app/core/many_rows'
 import type { Tx } from '#app/core/sql'
 import { ReadForTooLong } from '#app/core/threads'
 
@@ -83,11 +84,15 @@ export class JobStore {
     )
   }
 
-  async keepLeases(): Promise<void> {
+  /** Of the jobs that really run: one whose end could not be written has to come back. */
+  async keepLeases(ids: readonly number[]): Promise<void> {
+    if (ids.length === 0) return
+    const { marks, values } = listOf(ids)
     await this.database.read.run(
-      `update jobs set locked_until = ? where locked_by = ? and status = 'running'`,
+      `update jobs set locked_until = ? where locked_by = ? and status = 'running' and id in (${marks})`,
       this.clock.now() + this.settings.leaseMs,
-      this.#worker
+      this.#worker,
+      ...values
     )
   }
 

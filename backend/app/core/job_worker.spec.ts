@@ -299,6 +299,34 @@ test.group('Jobs', (group) => {
     await worker.stop()
   })
 
+  test('a job whose end could not be written comes back once its lease is over', async ({
+    assert,
+    cleanup,
+  }) => {
+    let count = 0
+    const leaseMs = 60
+    const { worker, add, database } = await workerWith(
+      async () => {
+        if (++count === 1) database.transaction = () => Promise.reject(new Error('disk full'))
+      },
+      { leaseMs }
+    )
+    const { transaction } = database
+    cleanup(async () => {
+      database.transaction = transaction
+      await worker.stop()
+    })
+    await add(1)
+    await worker.start()
+    await until(() => count === 1)
+    await new Promise((later) => setTimeout(later, leaseMs))
+    database.transaction = transaction
+    clock.advance(leaseMs + 1)
+    await until(() => count === 2)
+    await until(async () => (await rows('select id from jobs')).length === 0)
+    assert.equal(count, 2)
+  })
+
   test('a running worker keeps its leases, and takes over from one that died before it began', async ({
     assert,
   }) => {

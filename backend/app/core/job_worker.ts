@@ -174,7 +174,7 @@ export class JobWorker {
 
   async #keepLeases(): Promise<void> {
     try {
-      await this.#store.keepLeases()
+      await this.#store.keepLeases([...this.#running.keys()])
       await this.#store.takeBackExpired()
     } catch (error) {
       this.parts.logger.error({ err: error }, 'renewing leases failed')
