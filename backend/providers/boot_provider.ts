@@ -3,6 +3,7 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import { Background } from '#app/core/background'
 import { Clock } from '#app/core/clock'
 import { Database } from '#app/core/database'
+import { holdDatabase } from '#app/core/hold_database'
 import { JobQueue } from '#app/core/job_queue'
 import { JobWorker } from '#app/core/job_worker'
 import { keysFit } from '#app/core/keys_fit'
@@ -16,11 +17,14 @@ import { reasonsNotToStart } from '#app/site/refuse_to_start'
 
 /** What happens around serving: refuse when it is not safe, start the worker once we listen, drain on the way out. */
 export default class BootProvider {
+  #letGo?: () => void
+
   constructor(private readonly app: ApplicationService) {}
 
   async start(): Promise<void> {
     if (this.app.getEnvironment() !== 'web') return
     await this.#refuseWhenUnsafe()
+    await this.#refuseSecondServer()
     await this.#refuseStaleSchema()
     const database = await this.app.container.make(Database)
     await database.dialect.assertDurable(database.read)
@@ -48,6 +52,7 @@ export default class BootProvider {
     if (this.app.getEnvironment() === 'web') await this.#drain()
     const threads = await this.app.container.make(Threads)
     await threads.close()
+    this.#letGo?.()
   }
 
   async #drain(): Promise<void> {
@@ -112,6 +117,13 @@ export default class BootProvider {
       ...providers,
     })
     if (reasons.length > 0) throw new Error(`Everly does not start:\n- ${reasons.join('\n- ')}`)
+  }
+
+  async #refuseSecondServer(): Promise<void> {
+    const { databaseFile } = await import('#config/database')
+    if (databaseFile !== null && databaseFile !== ':memory:') {
+      this.#letGo = holdDatabase(databaseFile)
+    }
   }
 
   async #refuseOtherKey({ read }: Database): Promise<void> {

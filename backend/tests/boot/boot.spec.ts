@@ -72,6 +72,19 @@ test.group('Starting', (group) => {
     assert.include(said, 'migration')
   })
 
+  test('a second server on one file is refused, until the first has ended, however it did', async ({
+    assert,
+  }) => {
+    const first = await serve(house, {})
+    const other = { PORT: String(await unusedPort()) }
+    assert.include(await refusal(other), 'another server serves')
+    first.process.kill('SIGKILL')
+    await first.ended
+    const next = await serve(house, {})
+    next.process.kill('SIGKILL')
+    await next.ended
+  })
+
   test('another APP_KEY on a lived-in database is refused and says the way out', async ({
     assert,
   }) => {
