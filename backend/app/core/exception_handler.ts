@@ -1,4 +1,5 @@
 import { ExceptionHandler as AdonisExceptionHandler, type HttpContext } from '@adonisjs/core/http'
+import { isUnavailable } from '#app/core/is_unavailable'
 import { Refusal } from '#app/core/refusal'
 
 const PLAIN: Record<number, string> = {
@@ -45,6 +46,8 @@ export default class ExceptionHandler extends AdonisExceptionHandler {
 function statusOf(error: unknown): number {
   // A body that is not compressed the way its header says.
   if ((error as { code?: string }).code?.startsWith('Z_')) return 400
+  // A provider's webhook is told again then.
+  if (isUnavailable(error)) return 503
   const status = (error as { status?: number }).status
   return typeof status === 'number' && status >= 400 && status < 600 ? status : 500
 }

@@ -12,7 +12,7 @@ test.group('crash', () => {
     const databaseUrl = process.env.DATABASE_URL ?? ''
     assert.notEqual(databaseUrl, ':memory:', 'two processes need a database they can share')
     const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
-    const report = await surviveKills(app, databaseUrl, { ...crashLength().texts, seed })
+    const report = await surviveKills({ app, databaseUrl }, { ...crashLength().texts, seed })
     assert.deepEqual(report.problems, [], `seed ${seed}`)
     assert.isAbove(report.replies, 0, `seed ${seed}`)
     console.log(lineOf(report))

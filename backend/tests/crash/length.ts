@@ -1,11 +1,11 @@
 /** `short` still ends the server in the middle of texts and of payments; `full` does it longer and more often. */
 const LENGTHS = {
   short: {
-    texts: { texts: 60, kills: 3, people: 15, hangMs: 3000 },
+    texts: { texts: 60, people: 15, hangMs: 3000, hurts: { kills: 3 } },
     payments: { people: 12, kills: 2 },
   },
   full: {
-    texts: { texts: 1000, kills: 20, people: 100, hangMs: 30_000 },
+    texts: { texts: 1000, people: 100, hangMs: 30_000, hurts: { kills: 20 } },
     payments: { people: 40, kills: 4 },
   },
 }

@@ -5,17 +5,23 @@ import { parseArgs } from 'node:util'
 import { ignitor } from '../../bin/ignitor.js'
 import { migrateDatabase } from '../../database/migrate_database.js'
 import { ownPostgres } from '../bench/own_postgres.js'
+import type { Hurts } from './hurts.js'
 import { lineOf } from './line_of.js'
 import { type ChaosReport, surviveKills } from './survive_kills.js'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const LONGEST_RUN_MS = 30 * 60_000
-const USAGE = `npm run test:chaos [-- texts sleeps payments]   the scenes of these names, all of them by default
+const USAGE = `npm run test:chaos [-- scene …]   the scenes of these names; all that the database has by default
+  texts        processes are killed                  (--kills N, 20)
+  sleeps       workers sleep longer than their leases (--sleeps N, 10)
+  stops        processes are asked to end             (--stops N, 4)
+  disk         the disk is full, and has room again   (SQLite)
+  cuts         connections end each second for 30 s   (PostgreSQL)
+  restarts     PostgreSQL is restarted                (PostgreSQL)
+  payments     processes are killed while people pay  (--kills N)
   --seed N     decides what goes wrong when
   --texts N    1000
   --people N   100
-  --kills N    20
-  --sleeps N   10
   --postgres   one process for the web and two that work, on a PostgreSQL server that npm brings`
 
 const { values: flags, positionals } = parseArgs({
@@ -26,27 +32,24 @@ const { values: flags, positionals } = parseArgs({
     people: { type: 'string', default: '100' },
     kills: { type: 'string', default: '20' },
     sleeps: { type: 'string', default: '10' },
+    stops: { type: 'string', default: '4' },
     postgres: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 })
 const seed = Number(flags.seed ?? Math.floor(Math.random() * 2 ** 31))
 const [texts, people, kills] = [Number(flags.texts), Number(flags.people), Number(flags.kills)]
-const sleeps = Number(flags.sleeps)
+const CUTS_IN_A_ROW = 30
 
-/** Each answers what must not be. */
-const SCENES = {
-  texts: (around) => tell(surviveKills(...around, { texts, people, kills, hangMs: 30_000, seed })),
-  sleeps: (around) =>
-    tell(surviveKills(...around, { texts, people, kills: 0, sleeps, hangMs: 30_000, seed })),
-  payments: async (around) => {
-    // It reads settings that are there only once the application is.
-    const { survivePaymentKills } = await import('./survive_payment_kills.js')
-    const { paid, problems } = await survivePaymentKills(...around, { people, kills, seed })
-    console.log(`seed ${seed}: ${paid} payments, ${kills} kills, ${problems.length} problems`)
-    return problems
-  },
-} satisfies Record<string, (around: Awaited<ReturnType<typeof boot>>) => Promise<string[]>>
+/** What is done in each, on each database. */
+const HURTS_OF: Record<string, Partial<Hurts>> = {
+  texts: { kills },
+  sleeps: { sleeps: Number(flags.sleeps) },
+  stops: { stops: Number(flags.stops) },
+  ...(flags.postgres
+    ? { cuts: { cuts: 1 }, restarts: { restarts: 2 } }
+    : { disk: { fullDisks: 3 } }),
+}
 
 if (flags.help) {
   console.log(USAGE)
@@ -65,29 +68,45 @@ process.exit(found.length === 0 ? 0 : 1)
 
 async function run(): Promise<string[]> {
   console.log(`seed ${seed}`)
-  const names = Object.keys(SCENES) as (keyof typeof SCENES)[]
-  const chosen = names.filter((name) => positionals.length === 0 || positionals.includes(name))
-  const around = await boot()
+  const names = [...Object.keys(HURTS_OF), 'payments']
+  const chosen = positionals.length === 0 ? names : positionals
+  const unknown = chosen.filter((name) => !names.includes(name))
+  if (unknown.length > 0) return [`no scene here goes by ${unknown.join(', ')}`]
+  const place = await boot()
   const problems: string[] = []
-  for (const name of chosen) problems.push(...(await SCENES[name](around)))
+  for (const name of chosen) {
+    problems.push(...(await (name === 'payments' ? pay(place) : text(place, name))))
+  }
   return problems
 }
 
-async function tell(running: Promise<ChaosReport>): Promise<string[]> {
-  const report = await running
-  console.log(lineOf(report))
+async function text(place: Place, name: string): Promise<string[]> {
+  const plan = { texts, people, seed, hurts: HURTS_OF[name]!, hangMs: 30_000 }
+  const report = await surviveKills(place, { ...plan, cutsInARow: CUTS_IN_A_ROW })
+  console.log(`${name}: ${lineOf(report)}`)
   return report.problems
 }
 
-async function boot() {
-  const databaseUrl = flags.postgres ? (await ownPostgres()).url : fileOfOurOwn()
+async function pay({ app, databaseUrl }: Place): Promise<string[]> {
+  // It reads settings that are there only once the application is.
+  const { survivePaymentKills } = await import('./survive_payment_kills.js')
+  const { paid, problems } = await survivePaymentKills(app, databaseUrl, { people, kills, seed })
+  console.log(
+    `payments: seed ${seed}: ${paid} payments, ${kills} kills, ${problems.length} problems`
+  )
+  return problems
+}
+
+async function boot(): Promise<Place> {
+  const postgres = flags.postgres ? await ownPostgres() : null
+  const databaseUrl = postgres?.url ?? fileOfOurOwn()
   process.env.DATABASE_URL = databaseUrl
   process.env.LOG_LEVEL ??= 'fatal'
   const app = ignitor().createApp('console')
   await app.init()
   await app.boot()
   await migrateDatabase(app)
-  return [app, databaseUrl] as const
+  return { app, databaseUrl, restart: postgres?.restart }
 }
 
 function fileOfOurOwn(): string {

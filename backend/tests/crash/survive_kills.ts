@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ApplicationService } from '@adonisjs/core/types'
 import { Database } from '#app/core/database'
 import { fateOf, modelAnswer } from '#tests/crash/fates'
+import { HURTS, type Hurts } from '#tests/crash/hurts'
 import { Processes } from '#tests/crash/processes'
 import { Random } from '#tests/crash/random'
 import { judge, type Told, type Verdict } from '#tests/crash/verdict'
@@ -13,18 +14,24 @@ export interface ChaosPlan {
   texts: number
   people: number
   seed: number
-  /** So often a process is killed. */
-  kills: number
-  /** So often a worker sleeps longer than its leases last. */
-  sleeps?: number
+  /** How often what is done. */
+  hurts: Partial<Hurts>
   /** How long the provider hangs where it does. */
   hangMs: number
+  /** Of the connections to PostgreSQL, one each second. */
+  cutsInARow?: number
 }
 
 export type ChaosReport = ChaosPlan & Verdict & { seconds: number }
 
-export interface Scene {
+export interface Place {
   app: ApplicationService
+  databaseUrl: string
+  /** Of a PostgreSQL server of our own. */
+  restart?: (() => Promise<void>) | null
+}
+
+export interface Scene extends Place {
   twilio: FakeTwilio
   openai: FakeOpenai
   processes: Processes
@@ -32,11 +39,15 @@ export interface Scene {
   plan: ChaosPlan
   random: Random
   told: Told[]
+  /** What was seen on the way. */
+  problems: string[]
 }
 
 const SETTLED_WITHIN_MS = 90_000
-/** More than the lease, the time limit of a send and the time for doubt, which are settings of `Processes`. */
-const ASLEEP_MS = 6500
+/** So long at most a process goes on with what it was texted: half of her answers are under way then. */
+const AFTERWARDS_MS = 3000
+/** What was out of order must be well again by itself within this. */
+const RECOVERED_WITHIN_MS = 60_000
 const BEGINNINGS = ['How was the trip', 'Tell me more about', 'I cooked', 'Guess what', 'Remember']
 /** One person in so many takes their consent back and gives it again. */
 const STOPS_AND_STARTS = 5
@@ -45,22 +56,19 @@ const STOPS_AND_STARTS = 5
  * People text while processes are killed or put to sleep and provider and model misbehave; once it is quiet,
  * what the provider saw and what the database says must agree.
  */
-export async function surviveKills(
-  app: ApplicationService,
-  databaseUrl: string,
-  plan: ChaosPlan
-): Promise<ChaosReport> {
+export async function surviveKills(place: Place, plan: ChaosPlan): Promise<ChaosReport> {
   const startedAt = Date.now()
-  const scene = await sceneOf(app, databaseUrl, plan)
-  const { processes, twilio, openai, told, people } = scene
+  const scene = await sceneOf(place, plan)
+  const { app, processes, twilio, openai } = scene
   try {
     const telling = await textAndHurt(scene)
     await processes.start()
     await Promise.all(telling)
     await untilQuiet(app, twilio)
     await processes.stop()
-    const verdict = await judge(app, twilio, { people, told })
-    return { ...plan, ...verdict, seconds: (Date.now() - startedAt) / 1000 }
+    const verdict = await judge(app, twilio, scene)
+    const problems = [...scene.problems, ...verdict.problems]
+    return { ...plan, ...verdict, problems, seconds: (Date.now() - startedAt) / 1000 }
   } catch (error) {
     throw new Error(`seed ${plan.seed}: the servers' last words:\n${processes.lastLines()}`, {
       cause: error,
@@ -71,11 +79,8 @@ export async function surviveKills(
   }
 }
 
-async function sceneOf(
-  app: ApplicationService,
-  databaseUrl: string,
-  plan: ChaosPlan
-): Promise<Scene> {
+async function sceneOf(place: Place, plan: ChaosPlan): Promise<Scene> {
+  const { app, databaseUrl } = place
   const random = new Random(plan.seed)
   await emptyDatabase(app)
   const people = await insertPeople(app, { count: plan.people, messages: plan.texts })
@@ -83,8 +88,10 @@ async function sceneOf(
   twilio.decide = () => fateOf(random, plan.hangMs)
   const openai = await FakeOpenai.start()
   openai.decide = (body) => modelAnswer(random, body)
-  const processes = await Processes.of({ twilio, openai, databaseUrl })
-  return { app, twilio, openai, processes, people, plan, random, told: [] }
+  // A log that cannot be written ends a process too, and is not what is asked here.
+  const more = plan.hurts.fullDisks ? { LOG_LEVEL: 'fatal' } : {}
+  const processes = await Processes.of({ twilio, openai, databaseUrl, more })
+  return { ...place, twilio, openai, processes, people, plan, random, told: [], problems: [] }
 }
 
 /** One stretch after the other, each with its share of the texts; answers what is still being told. */
@@ -100,33 +107,34 @@ async function textAndHurt(scene: Scene): Promise<Promise<unknown>[]> {
     telling.push(...(await text(scene, early, 150)))
     await starting
     const texting = text(scene, share - early, 40)
-    await sleep(random.between(0, (share - early) * 20 + 300))
-    if (hurt === 'kill') await processes.pick(random).kill()
-    if (hurt === 'sleep') await putToSleep(scene)
+    await sleep(random.between(0, (share - early) * 20 + AFTERWARDS_MS))
+    if (hurt) await HURTS[hurt](scene)
     telling.push(...(await texting))
+    if (hurt && !ENDING.has(hurt)) await untilRecovered(scene)
   }
   return telling
 }
 
 /** Every stretch but the last ends badly. */
-function hurtsOf({ kills, sleeps = 0 }: ChaosPlan, random: Random): ('kill' | 'sleep' | null)[] {
-  const hurts = [
-    ...Array.from({ length: kills }, () => 'kill' as const),
-    ...Array.from({ length: sleeps }, () => 'sleep' as const),
-  ]
-  return [...random.shuffled(hurts), null]
+function hurtsOf({ hurts }: ChaosPlan, random: Random): (keyof Hurts | null)[] {
+  const all = Object.entries(hurts).flatMap(([hurt, count]) => Array<string>(count).fill(hurt))
+  return [...random.shuffled(all as (keyof Hurts)[]), null]
+}
+
+/** After these a process is started again. */
+const ENDING: ReadonlySet<keyof Hurts> = new Set(['kills', 'stops'])
+
+/** The same process takes texts in again. */
+async function untilRecovered({ processes, problems }: Scene): Promise<void> {
+  const until = Date.now() + RECOVERED_WITHIN_MS
+  for (const one of processes.all) {
+    if (!one.isRunning) problems.push('a process ended that nobody ended')
+    else if (!(await one.isReady(until))) problems.push('a process did not recover by itself')
+  }
 }
 
 function shareOf(texts: number, { parts, index }: { parts: number; index: number }): number {
   return Math.floor((texts * (index + 1)) / parts) - Math.floor((texts * index) / parts)
-}
-
-/** The others go on meanwhile, and more texts come. */
-async function putToSleep(scene: Scene): Promise<void> {
-  const worker = scene.processes.pickWorker(scene.random)
-  worker.suspend()
-  await sleep(ASLEEP_MS)
-  worker.resume()
 }
 
 async function text(scene: Scene, count: number, longestPauseMs: number) {
@@ -143,10 +151,11 @@ async function tell({ twilio, people, random, told }: Scene): Promise<void> {
   const index = random.between(0, people.length)
   const from = people[index]!.phone
   const body = wordsOf(random, { index, number: twilio.received.length })
-  const one: Told = { phone: from, body, toldAt: Date.now(), takenAt: null }
+  const one: Told = { phone: from, body, toldAt: Date.now(), takenAt: null, status: null }
   told.push(one)
   const isToldTwice = random.next() < 0.1
   const { status, sid } = await twilio.textUs({ from, body })
+  one.status = status
   if (status !== null && status < 300) one.takenAt = Date.now()
   if (isToldTwice) await twilio.textUs({ from, body, sid })
 }

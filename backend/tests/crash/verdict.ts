@@ -13,10 +13,14 @@ export interface Told {
   toldAt: number
   /** When we said that we have it; null when we never did and it was found in the provider's list. */
   takenAt: number | null
+  /** What the provider was answered at last. */
+  status: number | null
 }
 
 export interface Verdict {
   stored: number
+  /** Texts the provider was asked to tell again, and gave up on. */
+  putOff: number
   replies: number
   /** Texts without a reply for a reason on record, by that reason. */
   unanswered: Record<string, number>
@@ -66,10 +70,14 @@ export async function judge(
   const silences = silencesOf(inbound, outbound)
   return {
     stored: inbound.length,
+    putOff: told.filter(({ status }) => status === 503).length,
     replies: outbound.filter((row) => row.kind === 'reply' && ARRIVED.includes(row.state)).length,
     unanswered: countReasons(silences),
     problems: [
       ...intakeProblems(inbound, twilio.received),
+      ...told
+        .filter(({ status }) => !isAnswerOfOurs(status))
+        .map(({ status }) => `answered ${status}`),
       ...answerProblems(outbound, taken),
       ...silences.filter(({ reason }) => reason === null).map(({ problem }) => problem),
       ...stateProblems(outbound, taken),
@@ -85,6 +93,11 @@ function byOwnId(sent: TwilioText[]): Map<number, TwilioText[]> {
   return Map.groupBy(sent, (text) =>
     Number(new URL(text.statusCallback ?? '').searchParams.get('id'))
   )
+}
+
+/** Taken, or: try again. */
+function isAnswerOfOurs(status: number | null): boolean {
+  return status === null || status === 200 || status === 503
 }
 
 function intakeProblems(inbound: MessageRow[], received: TwilioText[]): string[] {
@@ -127,23 +140,23 @@ function silencesOf(inbound: MessageRow[], outbound: MessageRow[]): Silence[] {
   const ofPhone = Map.groupBy(inbound, ({ phone }) => phone)
   return inbound.flatMap((row) => {
     const reply = byId.get(row.answered_by ?? 0)
-    if (isKeyword(row) || (reply && ARRIVED.includes(reply.state))) return []
-    const isStopped = isUnderStop(row, ofPhone.get(row.phone) ?? [])
-    const reason = reply?.reason ?? (isStopped ? 'they said STOP' : null)
-    return [
-      { reason, problem: `no reply: text ${row.id}, covered by ${reply?.id} (${reply?.state})` },
-    ]
+    if (row.kind === 'keyword' || (reply && ARRIVED.includes(reply.state))) return []
+    const texts = ofPhone.get(row.phone) ?? []
+    const reason = reply?.reason ?? (isUnderStop(row, texts) ? 'they said STOP' : null)
+    const problem = `no reply: text ${row.id}, covered by ${reply?.id} (${reply?.state})`
+    return [{ reason, problem: `${problem}; they wrote ${historyOf(texts)}` }]
   })
 }
 
 /** A STOP stood before it, or came before it was answered. */
 function isUnderStop(row: MessageRow, texts: MessageRow[]): boolean {
-  const before = texts.filter((one) => one.id < row.id && isKeyword(one)).at(-1)
-  return before?.body === STOP || texts.some((one) => one.id > row.id && one.body === STOP)
+  const keywords = texts.filter(({ kind }) => kind === 'keyword')
+  const before = keywords.filter(({ id }) => id < row.id).at(-1)
+  return before?.body === STOP || keywords.some(({ id, body }) => id > row.id && body === STOP)
 }
 
-function isKeyword({ body }: MessageRow): boolean {
-  return body === STOP || body === START
+function historyOf(texts: MessageRow[]): string {
+  return texts.map(({ id, kind, body }) => `${id} ${kind === 'keyword' ? body : kind}`).join(', ')
 }
 
 function countReasons(silences: Silence[]): Record<string, number> {

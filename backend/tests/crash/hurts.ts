@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process'
+import { statSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { Scene } from '#tests/crash/survive_kills'
+
+/** What is done to one installation while it is texted. */
+export interface Hurts {
+  /** A process ends as by a power cut. */
+  kills: number
+  /** A worker sleeps longer than its leases last. */
+  sleeps: number
+  /** A process is asked to end. */
+  stops: number
+  /** The disk takes nothing more for a while; on SQLite. */
+  fullDisks: number
+  /** Every connection to PostgreSQL is ended each second. */
+  cuts: number
+  /** PostgreSQL is restarted. */
+  restarts: number
+}
+
+/** More than the lease, the time limit of a send and the time for doubt, which are settings of `Processes`. */
+const ASLEEP_MS = 6500
+const FULL_FOR_MS = 3000
+/** Further than this no file of a server's grows any more; its log begins anew with each run. */
+const LITTLE_BYTES = 64 * 1024
+/** The default of DRAIN_SECONDS is 20. */
+const DRAINED_WITHIN_MS = 25_000
+
+export const HURTS: Record<keyof Hurts, (scene: Scene) => Promise<void>> = {
+  kills: ({ processes, random }) => processes.pick(random).kill(),
+  sleeps,
+  stops,
+  fullDisks,
+  cuts,
+  restarts: async ({ restart }) => restart?.(),
+}
+
+/** The others go on meanwhile, and more texts come. */
+async function sleeps({ processes, random }: Scene): Promise<void> {
+  const worker = processes.pickWorker(random)
+  worker.suspend()
+  await sleep(ASLEEP_MS)
+  worker.resume()
+}
+
+async function stops({ processes, random, problems }: Scene): Promise<void> {
+  const one = processes.pick(random)
+  const startedAt = performance.now()
+  await one.stop()
+  const ms = Math.round(performance.now() - startedAt)
+  if (ms > DRAINED_WITHIN_MS) problems.push(`asked to end, a process took ${ms} ms`)
+}
+
+/** The process may write no byte beyond so many of any file: the log of SQLite's writes stands still, as on a full disk. */
+async function fullDisks({ processes }: Scene): Promise<void> {
+  const { pid, log } = processes.web
+  const limit = statSync(log).size + LITTLE_BYTES
+  execFileSync('prlimit', ['--pid', `${pid}`, `--fsize=${limit}:unlimited`])
+  await sleep(FULL_FOR_MS)
+  execFileSync('prlimit', ['--pid', `${pid}`, '--fsize=unlimited:unlimited'])
+}
+
+const CUT_EVERY_MS = 1000
+
+async function cuts({ databaseUrl, plan }: Scene): Promise<void> {
+  for (let cut = 0; cut < plan.cutsInARow; cut++) {
+    const client = new pg.Client({ connectionString: databaseUrl })
+    client.on('error', () => {})
+    await client.connect()
+    await client.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid()`
+    )
+    await client.end()
+    await sleep(CUT_EVERY_MS)
+  }
+}
