@@ -65,7 +65,7 @@ async function fullDisks({ processes }: Scene): Promise<void> {
 const CUT_EVERY_MS = 1000
 
 async function cuts({ databaseUrl, plan }: Scene): Promise<void> {
-  for (let cut = 0; cut < plan.cutsInARow; cut++) {
+  for (let cut = 0; cut < (plan.cutsInARow ?? 1); cut++) {
     const client = new pg.Client({ connectionString: databaseUrl })
     client.on('error', () => {})
     await client.connect()

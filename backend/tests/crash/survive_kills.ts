@@ -89,7 +89,7 @@ async function sceneOf(place: Place, plan: ChaosPlan): Promise<Scene> {
   const openai = await FakeOpenai.start()
   openai.decide = (body) => modelAnswer(random, body)
   // A log that cannot be written ends a process too, and is not what is asked here.
-  const more = plan.hurts.fullDisks ? { LOG_LEVEL: 'fatal' } : {}
+  const more: Record<string, string> = plan.hurts.fullDisks ? { LOG_LEVEL: 'fatal' } : {}
   const processes = await Processes.of({ twilio, openai, databaseUrl, more })
   return { ...place, twilio, openai, processes, people, plan, random, told: [], problems: [] }
 }
