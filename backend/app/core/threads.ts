@@ -85,7 +85,7 @@ export class Threads {
   }
 
   async close(): Promise<void> {
-    await this.#pool?.close({ force: true })
+    await this.#pool?.destroy()
     this.#pool = undefined
   }
 

@@ -2,25 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import type { Scene } from '#tests/crash/survive_kills'
+import type { Hurts, Scene } from '#tests/crash/scene'
 
-/** What is done to one installation while it is texted. */
-export interface Hurts {
-  /** A process ends as by a power cut. */
-  kills: number
-  /** A worker sleeps longer than its leases last. */
-  sleeps: number
-  /** A process is asked to end. */
-  stops: number
-  /** The disk takes nothing more for a while; on SQLite. */
-  fullDisks: number
-  /** Every connection to PostgreSQL is ended each second. */
-  cuts: number
-  /** PostgreSQL is restarted. */
-  restarts: number
-}
-
-/** More than the lease, the time limit of a send and the time for doubt, which are settings of `Processes`. */
+/** More than the lease, the time limit of a send and the time for doubt, which are settings of `Fleet`. */
 const ASLEEP_MS = 6500
 const FULL_FOR_MS = 3000
 /** Further than this no file of a server's grows any more; its log begins anew with each run. */

@@ -5,9 +5,9 @@ import { parseArgs } from 'node:util'
 import { ignitor } from '../../bin/ignitor.js'
 import { migrateDatabase } from '../../database/migrate_database.js'
 import { ownPostgres } from '../bench/own_postgres.js'
-import type { Hurts } from './hurts.js'
+import type { Hurts, Place } from './scene.js'
 import { lineOf } from './line_of.js'
-import { type Place, surviveKills } from './survive_kills.js'
+import { surviveKills } from './survive_kills.js'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const LONGEST_RUN_MS = 30 * 60_000

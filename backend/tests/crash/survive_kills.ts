@@ -2,46 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ApplicationService } from '@adonisjs/core/types'
 import { Database } from '#app/core/database'
 import { fateOf, modelAnswer } from '#tests/crash/fates'
-import { HURTS, type Hurts } from '#tests/crash/hurts'
-import { Processes } from '#tests/crash/processes'
+import { HURTS } from '#tests/crash/hurts'
+import type { ChaosPlan, Hurts, Place, Scene } from '#tests/crash/scene'
+import { Fleet } from '#tests/crash/fleet'
 import { Random } from '#tests/crash/random'
 import { judge, type Told, type Verdict } from '#tests/crash/verdict'
 import { FakeOpenai } from '#tests/fake_openai'
 import { FakeTwilio } from '#tests/fake_twilio'
-import { emptyDatabase, insertPeople, type Person } from '#tests/people'
-
-export interface ChaosPlan {
-  texts: number
-  people: number
-  seed: number
-  /** How often what is done. */
-  hurts: Partial<Hurts>
-  /** How long the provider hangs where it does. */
-  hangMs: number
-  /** Of the connections to PostgreSQL, one each second. */
-  cutsInARow?: number
-}
+import { emptyDatabase, insertPeople } from '#tests/people'
 
 export type ChaosReport = ChaosPlan & Verdict & { seconds: number }
-
-export interface Place {
-  app: ApplicationService
-  databaseUrl: string
-  /** Of a PostgreSQL server of our own. */
-  restart?: (() => Promise<void>) | null
-}
-
-export interface Scene extends Place {
-  twilio: FakeTwilio
-  openai: FakeOpenai
-  processes: Processes
-  people: Person[]
-  plan: ChaosPlan
-  random: Random
-  told: Told[]
-  /** What was seen on the way. */
-  problems: string[]
-}
 
 const SETTLED_WITHIN_MS = 90_000
 /** So long at most a process goes on with what it was texted: half of her answers are under way then. */
@@ -90,7 +60,7 @@ async function sceneOf(place: Place, plan: ChaosPlan): Promise<Scene> {
   openai.decide = (body) => modelAnswer(random, body)
   // A log that cannot be written ends a process too, and is not what is asked here.
   const more: Record<string, string> = plan.hurts.fullDisks ? { LOG_LEVEL: 'fatal' } : {}
-  const processes = await Processes.of({ twilio, openai, databaseUrl, more })
+  const processes = await Fleet.of({ twilio, openai, databaseUrl, more })
   return { ...place, twilio, openai, processes, people, plan, random, told: [], problems: [] }
 }
 

@@ -15,16 +15,16 @@ interface Surroundings {
 const WORKERS_ON_POSTGRES = 2
 
 /** The processes of one installation: on SQLite one, on PostgreSQL one for the web and two that work. */
-export class Processes {
+export class Fleet {
   private constructor(readonly all: readonly ServerChild[]) {}
 
-  static async of(around: Surroundings): Promise<Processes> {
+  static async of(around: Surroundings): Promise<Fleet> {
     const port = await unusedPort()
     const publicUrl = `http://127.0.0.1:${port}`
     const env = { ...(await settingsOf(around)), PUBLIC_URL: publicUrl, ...around.more }
     around.twilio.inboundUrl = `${publicUrl}/api/twilio/inbound`
     if (!around.databaseUrl.startsWith('postgres')) {
-      return new Processes([new ServerChild({ env: { ...env, PORT: String(port) } })])
+      return new Fleet([new ServerChild({ env: { ...env, PORT: String(port) } })])
     }
     const web = new ServerChild({ env: { ...env, PORT: String(port), ROLES: 'web' } })
     const workers = []
@@ -32,7 +32,7 @@ export class Processes {
       const PORT = String(await unusedPort())
       workers.push(new ServerChild({ env: { ...env, PORT, ROLES: 'worker' } }))
     }
-    return new Processes([web, ...workers])
+    return new Fleet([web, ...workers])
   }
 
   /** The one that is texted. */
