@@ -14,6 +14,7 @@ test.group('Webhooks at the command line', (group) => {
     const said = await everlySays([...FROM_SAM, sam.phone, '--body', 'Good morning', '--json'])
     assert.equal(said.code, EXIT.ok)
     assert.deepInclude(JSON.parse(said.out), { event: 'message.received', status: 200 })
+    await runDue()
     const [text] = await rows<{ body: string; user_id: number }>(
       `select body, user_id from messages where direction = 'inbound'`
     )

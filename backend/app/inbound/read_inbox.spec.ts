@@ -67,6 +67,14 @@ test.group('Texts that were not read yet', (group) => {
     assert.isNotNull(await optedOut())
   })
 
+  test('keep a code waiting a moment, not from going', async ({ assert, client }) => {
+    const phone = '+12025550177'
+    await unreadText({ phone }, 'hi')
+    const asked = client.post('/api/send-verification').json({ phoneNumber: phone })
+    await Promise.all([asked.then((answer) => answer.assertStatus(200)), runDue()])
+    assert.match(sms.textsTo(phone).join(), /code is/)
+  })
+
   test('are read in their order: a START after a STOP in plain words counts', async ({
     assert,
   }) => {
