@@ -66,7 +66,8 @@ export default class RunningProvider {
     })
     container.singleton(RecordSpending, async (resolver) => {
       const { default: prices } = await import('#config/prices')
-      return new RecordSpending(await resolver.make(Clock), prices)
+      const { default: limits } = await import('#config/limits')
+      return new RecordSpending(await resolver.make(Clock), prices, limits.spending)
     })
     container.singleton(RecordAiUsage, async (resolver) => {
       const { default: prices } = await import('#config/prices')

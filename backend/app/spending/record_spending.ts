@@ -1,5 +1,5 @@
 import type { Clock } from '#app/core/clock'
-import { insertRows } from '#app/core/many_rows'
+import { insertRows, listOf } from '#app/core/many_rows'
 import type { Sql } from '#app/core/sql'
 import type { OutboundKind } from '#app/gate/kinds'
 import type { Prices } from '#app/spending/prices'
@@ -34,19 +34,42 @@ const ADD = {
 export class RecordSpending {
   constructor(
     private readonly clock: Clock,
-    private readonly prices: Prices
+    private readonly prices: Prices,
+    private readonly caps: { perUserMicros: number }
   ) {}
 
   async textOut(sql: Sql, text: PricedText & { kind: OutboundKind }): Promise<void> {
     await this.#add(sql, 'sms_out', [this.#costOf('out', text, purseOf(text))])
   }
 
-  /** The last thing in a commit: the purses' rows are locked from here to its end. */
+  /**
+   * The last thing in a commit: the purses' rows are locked from here to its end. Whoever met their own cap and texts on
+   * takes nothing from the other members any more.
+   */
   async textsIn(sql: Sql, texts: readonly PricedText[]): Promise<void> {
-    const costs = texts.map((text) =>
-      this.#costOf('in', text, text.userId === null ? 'strangers' : 'members')
-    )
+    const capped = await this.#listCapped(sql, texts)
+    const costs = texts.map((text) => {
+      const isMember = text.userId !== null && !capped.has(text.userId)
+      return {
+        ...this.#costOf('in', text, isMember ? 'members' : 'strangers'),
+        userId: text.userId,
+      }
+    })
     await this.#add(sql, 'sms_in', costs)
+  }
+
+  async #listCapped(sql: Sql, texts: readonly PricedText[]): Promise<ReadonlySet<number>> {
+    const ids = texts.flatMap(({ userId }) => userId ?? [])
+    if (ids.length === 0) return new Set()
+    const { marks, values } = listOf(ids)
+    const rows = await sql.all<{ user_id: number }>(
+      `select user_id from spending where day = ? and user_id in (${marks})
+       group by user_id having sum(micros) >= ?`,
+      spendingDayOf(this.clock.now()),
+      ...values,
+      this.caps.perUserMicros
+    )
+    return new Set(rows.map((row) => row.user_id))
   }
 
   /** The same; what costs nothing is no spending. */

@@ -294,6 +294,23 @@ test.group('Purses', (group) => {
     assert.lengthOf(sms.textsTo(user.phone), 1)
   })
 
+  test('what a member writes beyond their own cap never holds back another', async ({ assert }) => {
+    const { caps } = await spending()
+    const other = await onboardedUser()
+    const long = 'x'.repeat(1600)
+    await spend(caps.perUserMicros, user.id)
+    await spend(caps.dailyMicros - 30 * 11 * IN)
+    const before = await spentBy()
+    for (let count = 0; count < 40; count++) await text(user, long)
+    assert.deepInclude(await spentBy(), {
+      members: before.members,
+      strangers: Number(before.strangers) + 40 * 11 * IN,
+    })
+    await text(other, 'hello?')
+    await pass(MINUTE)
+    assert.match(sms.lastTo(other.phone), /That is reply number/)
+  })
+
   test('the pointer and the answer to a keyword are paid from the strangers’ purse', async ({
     assert,
   }) => {
