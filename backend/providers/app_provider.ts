@@ -77,7 +77,8 @@ export default class AppProvider {
     this.app.container.singleton(Threads, async () => {
       const { default: limits } = await import('#config/limits')
       // Danger is looked for before anybody's reply is thought about.
-      const settings = { ...limits.reading, first: ['readWords'] }
+      const wide = ['promptFor', 'offlineCompletion', 'judgeWords', 'plainLineFor', 'gistOf']
+      const settings = { ...limits.reading, first: ['readWords'], wide }
       return new Threads(new URL('../app/readings/thread.js', import.meta.url), settings)
     })
   }

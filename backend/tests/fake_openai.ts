@@ -92,11 +92,21 @@ export class FakeOpenai {
     const authorization = request.headers.authorization ?? ''
     this.requests.push({ path: request.url ?? '', authorization, body })
     if (authorization !== `Bearer ${API_KEY}`) return refuse(response, WRONG_KEY)
+    const refusal = this.#refusalOf(body)
+    if (refusal) return refuse(response, refusal)
     const { answer: decided, afterMs } = this.decide(body)
     const wanted = this.#answers.shift() ?? decided
     if (afterMs !== undefined) await sleep(afterMs)
     if (body.input) return this.#moderate(response, { body, wanted })
     this.#complete(response, { body, wanted })
+  }
+
+  /** Of what it cannot do; no answer is spent on it. */
+  #refusalOf({ response_format: format }: ChatRequest['body']): Refusal | null {
+    if (!format) return null
+    if (!this.knowsStructure) return NO_STRUCTURE
+    const problem = strictProblem(format.json_schema.schema)
+    return problem ? { status: 400, message: problem } : null
   }
 
   #moderate(response: ServerResponse, { body, wanted }: Asked): void {
@@ -105,9 +115,6 @@ export class FakeOpenai {
   }
 
   #complete(response: ServerResponse, { body, wanted }: Asked): void {
-    if (body.response_format && !this.knowsStructure) return refuse(response, NO_STRUCTURE)
-    const problem = body.response_format && strictProblem(body.response_format.json_schema.schema)
-    if (problem) return refuse(response, { status: 400, message: problem })
     const usual = body.response_format
       ? { say: { text: 'Hello you', emotionalState: 'playful', topics: ['travel'] } }
       : { sayPlain: 'Hello you' }

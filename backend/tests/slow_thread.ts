@@ -9,6 +9,13 @@ function forever(): never {
   for (;;);
 }
 
+/** Keeps a processor busy for so many milliseconds of its time. */
+function busy(ms: number): number {
+  const until = process.cpuUsage().user + 1000 * ms
+  while (process.cpuUsage().user < until);
+  return ms
+}
+
 function asleep(): void {
   while (sleep(10) > 0);
 }
@@ -19,6 +26,8 @@ const SLOW = {
   sleep,
   forever,
   asleep,
+  busy,
+  narrow: busy,
   fail: () => {
     throw new Error('of its own')
   },

@@ -4,7 +4,7 @@ import { ReadForTooLong, readEach, readOr, Threads } from '#app/core/threads'
 
 /** One thread, whose readings wait as long as they are told to. */
 function oneThread(limitMs: number): Threads {
-  const settings = { count: 1, limitMs, first: ['urgent'] }
+  const settings = { count: 1, limitMs, first: ['urgent'], wide: ['busy'] }
   return new Threads(new URL('../../tests/slow_thread.js', import.meta.url), settings)
 }
 
@@ -29,6 +29,11 @@ test.group('Reading in threads', (group) => {
   test('on a busy machine it has the time it needs', async ({ assert }) => {
     assert.equal(await threads.run('sleep', [300]), 300)
   }).skip(processorMsOf(ownThreadId()) === null, 'the system does not tell')
+
+  test('what looks at a whole talk has the time of several texts', async ({ assert }) => {
+    assert.equal(await threads.run('busy', [200]), 200)
+    await assert.rejects(() => threads.run('narrow', [400]), /^narrow took too long/)
+  })
 
   test('what waits for ever is ended too', async ({ assert }) => {
     await assert.rejects(

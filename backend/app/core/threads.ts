@@ -22,6 +22,8 @@ const THREAD = 2
 const PROCESSOR_BEFORE = 3
 /** So many times its limit no reading lasts, whatever it waits for. */
 const PATIENCE = 20
+/** What looks at a whole talk has the time of so many texts. */
+const TEXTS_OF_A_TALK = 8
 
 /** A text was read for longer than any text is worth; the thread that read it was ended. */
 export class ReadForTooLong extends Error {
@@ -36,10 +38,18 @@ export class Threads {
   #busy = 0
   readonly #waiting: { first: (() => void)[]; usual: (() => void)[] } = { first: [], usual: [] }
 
-  /** `file` exports a function that does a `ThreadTask`; `limitMs` is for one task, `first` are those that go before others. */
+  /**
+   * `file` exports a function that does a `ThreadTask`; `limitMs` is for one text, `first` are tasks that go before others,
+   * `wide` those that look at a whole talk.
+   */
   constructor(
     private readonly file: URL,
-    private readonly settings: { count: number; limitMs: number; first?: readonly string[] }
+    private readonly settings: {
+      count: number
+      limitMs: number
+      first?: readonly string[]
+      wide?: readonly string[]
+    }
   ) {}
 
   /** Loading what the threads know takes a second: before it is needed. */
@@ -59,7 +69,7 @@ export class Threads {
     const clocking: Clocking = new Float64Array(new SharedArrayBuffer(32))
     const ending = new AbortController()
     const task: ThreadTask = { name, values, clocking }
-    const watch = this.#watch(clocking, ending)
+    const watch = this.#watch(clocking, ending, this.#limitOf(name))
     try {
       return await this.#pool?.run(task, { signal: ending.signal })
     } catch (error) {
@@ -89,8 +99,12 @@ export class Threads {
     this.#pool = undefined
   }
 
-  #watch(clocking: Clocking, ending: AbortController): { stop(): void } {
-    const { limitMs } = this.settings
+  #limitOf(name: string): number {
+    const { limitMs, wide } = this.settings
+    return wide?.includes(name) ? limitMs * TEXTS_OF_A_TALK : limitMs
+  }
+
+  #watch(clocking: Clocking, ending: AbortController, limitMs: number): { stop(): void } {
     let timer = setTimeout(look, limitMs)
     function look() {
       if (clocking[ENDED] !== 0) return
