@@ -5,7 +5,7 @@ const LENGTHS = {
     payments: { people: 12, kills: 2 },
   },
   full: {
-    texts: { texts: 1000, people: 100, hangMs: 30_000, hurts: { kills: 20 } },
+    texts: { texts: 300, people: 40, hangMs: 3000, hurts: { kills: 10 } },
     payments: { people: 40, kills: 4 },
   },
 }

@@ -144,7 +144,8 @@ export async function untilQuiet(app: ApplicationService, twilio: FakeTwilio): P
   while (Date.now() < until) {
     await twilio.settled()
     const jobs = await read.all(
-      `select id from jobs where dedup_key <> kind and status in ('pending', 'running')`
+      `select id from jobs where dedup_key <> kind and status in ('pending', 'running')
+         and not (kind = 'remember' and status = 'pending')`
     )
     const stored = await read.all(`select id from messages where direction = 'inbound'`)
     const waiting = await read.all(

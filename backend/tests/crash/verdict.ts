@@ -209,9 +209,11 @@ function isStoppedAt(at: number, keywords: readonly Told[]): boolean {
   })
 }
 
+/** A model that answered nonsense is asked later what is to be remembered. */
 async function jobProblems(read: Sql): Promise<string[]> {
   const jobs = await read.all<{ kind: string; status: string; last_error: string | null }>(
-    `select kind, status, last_error from jobs where dedup_key <> kind or status = 'dead'`
+    `select kind, status, last_error from jobs where (dedup_key <> kind or status = 'dead')
+       and not (kind = 'remember' and status = 'pending')`
   )
   const unread = await read.all<{ id: number }>('select id from inbox')
   return [
