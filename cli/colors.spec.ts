@@ -55,5 +55,4 @@ test.group('Colours of the command line', () => {
     .run(async ({ assert }, { args, env, expected }) => {
       assert.deepEqual(await isColoured(args, env), expected)
     })
-    .timeout(30_000)
 })

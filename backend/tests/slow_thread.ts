@@ -11,8 +11,12 @@ function forever(): never {
 
 /** Keeps a processor busy for so many milliseconds of its time. */
 function busy(ms: number): number {
-  const until = process.cpuUsage().user + 1000 * ms
-  while (process.cpuUsage().user < until);
+  const began = process.threadCpuUsage()
+  const usedMs = () => {
+    const { user, system } = process.threadCpuUsage(began)
+    return (user + system) / 1000
+  }
+  while (usedMs() < ms);
   return ms
 }
 

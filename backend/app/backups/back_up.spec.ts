@@ -53,7 +53,7 @@ test.group('A backup', (group) => {
       (live.prepare('select count(*) from notes').pluck().get() as number) > done.rows
     live.close()
     assert.isTrue(isFurther)
-  }).timeout(60_000)
+  })
 
   test('is for its owner alone and leaves nothing beside it', async ({ assert, cleanup }) => {
     const folder = folderFor(cleanup)

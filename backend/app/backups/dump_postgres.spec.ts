@@ -65,7 +65,7 @@ test.group('A dump of PostgreSQL', (group) => {
     const end = await restorePostgres(wishes, { programs: tools, expected: await expected() })
     assert.deepEqual([end.isReplaced, end.counts.users, end.pending], [false, 1, []])
     assert.lengthOf(await onServer(`select 1 from pg_database where datname like '%restoring%'`), 0)
-  }).timeout(60_000)
+  })
 
   test('takes the place of a database nobody uses, and keeps that one', async ({
     assert,
@@ -85,7 +85,7 @@ test.group('A dump of PostgreSQL', (group) => {
     cleanup(() => onServer(`drop database "${end.kept}"`).then(() => {}))
     assert.lengthOf(await onServer('select id from users', name), 1)
     assert.lengthOf(await onServer('select mark from marks', end.kept ?? ''), 0)
-  }).timeout(60_000)
+  })
 
   test('does not take the place of a database in use', async ({ assert, cleanup }) => {
     const file = join(folderFor(cleanup), 'copy.dump')
@@ -95,7 +95,7 @@ test.group('A dump of PostgreSQL', (group) => {
     const parts = { programs: tools, expected: await expected() }
     await assert.rejects(() => restorePostgres(wishes, parts), /Stop the server/)
     assert.lengthOf(await rows('select id from users'), 1)
-  }).timeout(60_000)
+  })
 
   test('is refused when it is no archive, or made under another key', async ({
     assert,
@@ -114,7 +114,7 @@ test.group('A dump of PostgreSQL', (group) => {
     const phoneKeys = new PhoneKeys(Buffer.from('another key'))
     const parts = { programs: tools, expected: { ...ours, phoneKeys } }
     await assert.rejects(() => restorePostgres(wishes, parts), /APP_KEY/)
-  }).timeout(60_000)
+  })
 
   test('needs its programs, and says which', async ({ assert, cleanup }) => {
     const file = join(folderFor(cleanup), 'copy.dump')

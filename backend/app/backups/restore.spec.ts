@@ -185,7 +185,7 @@ test.group('A restore', (group) => {
     }
     await restored({ database, file: copies[0] ?? '' })
     assert.isEmpty(readdirSync(folder).filter((name) => name.includes('restoring')))
-  }).timeout(120_000)
+  })
 })
 
 const DANGLING = "pragma foreign_keys = off; insert into notes (user_id, body) values (99, '')"

@@ -142,7 +142,7 @@ test.group('The rows of jobs', (group) => {
     await ENDINGS['fail']?.(job)
     assert.include(await jobOf(job), { status: 'dead', died_at: clock.now(), locked_by: null })
     assert.lengthOf(await store.claim(1, 'quick'), 0)
-  }).timeout(60_000)
+  })
 
   test('a job whose text ended its thread three times is set aside, and others go on', async ({
     assert,

@@ -127,6 +127,6 @@ test.group('A body of strange values', (group) => {
         assert.isBelow(status, 500, JSON.stringify(answer))
         if (status >= 400) assert.property(answer, 'message')
       })
-    }).timeout(60_000)
+    })
   }
 })

@@ -308,7 +308,7 @@ test.group('status callbacks', (group) => {
       )
       assert.equal(row?.message_sid, sid)
     }
-  }).timeout(60_000)
+  })
 
   test('callbacks that come at the same time end in the furthest state', async ({ assert }) => {
     const [id, sid] = [await textBeingSent(null), newSid()]

@@ -271,5 +271,5 @@ test.group('Goodbyes | answered', (group) => {
     assert.lengthOf(answers, GOODBYES.length)
     assert.isAbove(badOffers / offered.length, 0.6)
     assert.deepEqual(bad, [])
-  }).timeout(180_000)
+  })
 })

@@ -134,5 +134,5 @@ test.group('Injections', (group) => {
     assert.notInclude(fed, stranger.phone)
     assert.notMatch(fed, /Thyra|Harpa|4471/)
     assert.deepEqual(await stateOfRules(), before)
-  }).timeout(180_000)
+  })
 })

@@ -187,7 +187,7 @@ test.group('Write words | the stand-in', () => {
         }
       }
       assert.deepEqual(faults, [])
-    }).timeout(60_000)
+    })
   }
 })
 

@@ -88,7 +88,7 @@ test.group('Her characters', () => {
       console.log(`${trait}: ${right} of ${unread.length} talks recognised`)
       assert.isAtLeast(right / unread.length, bar, trait)
     }
-  }).timeout(60_000)
+  })
 
   test('only a girlfriend has pet names, and she seldom uses one', async ({ assert }) => {
     for (const { value: personality } of PERSONALITIES) {

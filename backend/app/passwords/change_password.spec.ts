@@ -149,5 +149,5 @@ test.group('Changing the password', (group) => {
     const won = responses.map((response) => response.status() === 200)
     assert.lengthOf(won.filter(Boolean), 1)
     await answers(logIn(client, user, passwords[won.indexOf(true)] ?? ''), 200)
-  }).timeout(60_000)
+  })
 })

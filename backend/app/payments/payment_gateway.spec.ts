@@ -527,7 +527,7 @@ test.group('payment gateway: the requests to Stripe', (group) => {
     const products = await gateway.listProducts()
     assert.lengthOf(products, 230)
     assert.isTrue(products.every(({ defaultPriceId }) => defaultPriceId !== null))
-  }).timeout(60_000)
+  })
 
   test('an answer lost on the way is asked for again under the same key: one subscription', async ({
     assert,
@@ -607,7 +607,7 @@ test.group('payment gateway: the requests to Stripe', (group) => {
       stripe.decline(clientSecret ?? '')
     }
     assert.lengthOf(await gateway.listEvents(0), 250)
-  }).timeout(60_000)
+  })
 })
 
 function thrown(work: () => unknown): unknown {

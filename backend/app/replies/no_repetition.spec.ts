@@ -70,5 +70,5 @@ test.group('No repetition', (group) => {
     assert.isAbove(replies.length, 290)
     assert.isAbove(repeatRate(first), 0.2)
     assert.isBelow(repeatRate(replies), 0.01)
-  }).timeout(120_000)
+  })
 })

@@ -302,7 +302,7 @@ test.group('A storm at the provider', (group) => {
     const states = new Set(all.map(({ state }) => state))
     assert.sameMembers([...states], ['delivered', 'sent', 'undelivered', 'failed', 'unknown'])
     assert.isAbove(twilio.sends.length, TEXTS * 0.8)
-  }).timeout(120_000)
+  })
 })
 
 const outboundRows = () =>

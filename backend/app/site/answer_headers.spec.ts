@@ -86,7 +86,7 @@ test.group('Headers of every answer', (group) => {
           assertHeaders(response, wantedAt(call.path, response))
         }
       )
-    }).timeout(60_000)
+    })
   }
 
   test('are there on what ends a session, on downloads and on pages', async ({ assert }) => {

@@ -119,7 +119,7 @@ test.group('Every staff call', (group) => {
     assert.deepEqual(await surprises(403, staffRoutes(), member.cookie), [])
     const passwordOnly = await unconfirmedCookieOf(admin.id)
     assert.deepEqual(await surprises(403, staffRoutes(), passwordOnly), [])
-  }).timeout(60_000)
+  })
 
   for (const role of ['viewer', 'support', 'admin'] satisfies Role[]) {
     test(`is open to ${role} as the table of roles says`, async ({ assert }) => {
@@ -134,7 +134,7 @@ test.group('Every staff call', (group) => {
       for (const route of staffRoutes().filter((one) => may(one) && !isResource(one))) {
         assert.notInclude([401, 403], await status(route, cookie), `${route.method} ${route.path}`)
       }
-    }).timeout(60_000)
+    })
   }
 })
 
@@ -171,7 +171,7 @@ test.group('A stolen password of staff', (group) => {
       if (leadsThere) assert.notEqual(answer.status, 403)
       else assert.deepEqual(answer, { status: 403, message: confirmFirst().message })
     })
-  }).timeout(60_000)
+  })
 
   test('may log out, and is told that a code is due', async ({ client, assert }) => {
     const { cookie } = await thief()
