@@ -6,7 +6,7 @@ import { readOr } from '#app/core/threads'
 import { listUnread, takeUnread, type UnreadText } from '#app/inbound/inbox'
 import type { PlaceText } from '#app/inbound/place_text'
 import { type ReadWords, UNREADABLE } from '#app/inbound/read_words'
-import type { RecordSpending } from '#app/spending/record_spending'
+import type { PricedText, RecordSpending } from '#app/spending/record_spending'
 
 interface Read {
   text: UnreadText
@@ -22,7 +22,7 @@ const MOST_TRIES = 3
  * of the texts. Until then nothing is sent to that number (see the gate).
  */
 export class ReadInbox {
-  readonly #placing: GroupCommit<readonly Read[], void>
+  readonly #placing: GroupCommit<readonly Read[], PricedText[]>
 
   constructor(
     private readonly parts: {
@@ -33,7 +33,9 @@ export class ReadInbox {
       readWords: (body: string) => Promise<ReadWords>
     }
   ) {
-    this.#placing = new GroupCommit(parts.database, (tx, read) => this.#place(tx, read))
+    this.#placing = new GroupCommit(parts.database, (tx, read) => this.#place(tx, read), {
+      close: ({ sql }, prices) => parts.spending.textsIn(sql, prices.flat()),
+    })
   }
 
   async execute({ phoneKey }: { phoneKey: string }): Promise<JobOutcome> {
@@ -56,15 +58,16 @@ export class ReadInbox {
     return { text, words: UNREADABLE }
   }
 
-  async #place(tx: Tx, read: readonly Read[]): Promise<void> {
+  /** What is paid for those that are new. */
+  async #place(tx: Tx, read: readonly Read[]): Promise<PricedText[]> {
     const last = read.at(-1)?.text
-    if (!last) return
+    if (!last) return []
     const still = await takeUnread(tx.sql, { phoneKey: last.phoneKey, until: last.id })
-    const prices = []
+    const prices: PricedText[] = []
     for (const { text, words } of read) {
       const price = still.has(text.id) ? await this.parts.place.execute(tx, text, words) : null
       if (price) prices.push(price)
     }
-    await this.parts.spending.textsIn(tx.sql, prices)
+    return prices
   }
 }

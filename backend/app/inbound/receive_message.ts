@@ -30,7 +30,8 @@ export type Received = 'stored' | 'duplicate' | 'dropped' | 'ignored'
 /** What became of a text, and what is paid for a new one that is placed at once. */
 interface Taken {
   received: Received
-  isUnread?: boolean
+  /** A keyword counts before the provider is answered. */
+  isReadNow?: boolean
   price?: PricedText
 }
 
@@ -64,9 +65,9 @@ export class ReceiveMessage {
   async execute(text: InboundText): Promise<Received> {
     if (text.from === this.ownNumber) return 'ignored'
     const unread = this.#unreadOf(text)
-    const { received, isUnread } = await this.#writing.add(unread)
+    const { received, isReadNow } = await this.#writing.add(unread)
     textsReceived.inc({ outcome: received })
-    if (isUnread && literalKeywordOf(unread.body, true)) await this.parts.readInbox.execute(unread)
+    if (isReadNow) await this.parts.readInbox.execute(unread)
     return received
   }
 
@@ -99,7 +100,7 @@ export class ReceiveMessage {
     if (!keyword && (await this.#isTooMuch(tx, text))) return { received: 'dropped' }
     if (!(await addUnread(tx.sql, text))) return { received: 'duplicate' }
     await this.#askToRead(tx, text)
-    return { received: 'stored', isUnread: true }
+    return { received: 'stored', isReadNow: keyword !== null }
   }
 
   /** What a stranger may cost a day is little, and nobody reads more of it. */
