@@ -20,7 +20,6 @@ interface Wish {
 /** A visitor waits for a code no longer than this. */
 const CODE_PATIENCE_MS = 10_000
 const LOOKED_AT_LEAST = 8
-const UNREAD_MS = 50
 const SWEPT_AT_ONCE = 500
 const ASIDE_MS = 60_000
 
@@ -67,14 +66,22 @@ export class PickTexts {
   async one(id: number): Promise<{ text: Outgoing | null; waitMs: number }> {
     return this.parts.database.transaction(async (tx) => {
       const { senders, begin, clock } = this.parts
-      if (await isBehindUnread(tx, id)) return { text: null, waitMs: UNREAD_MS }
       const pace = await senders.take(tx)
       const wait = waitMs(pace, clock.now(), await senders.sentLastSecond(tx))
       const text = wait > 0 ? null : await begin.execute(tx, id)
       pace.tokens -= text?.segments ?? 0
       await senders.keep(tx, pace)
-      return { text, waitMs: wait }
+      return { text, waitMs: wait || (await this.#untilDue(tx, id)) }
     })
+  }
+
+  /** How long the gate put it off; 0 for what went or ended. */
+  async #untilDue({ sql }: Tx, id: number): Promise<number> {
+    const row = await sql.first<{ due_at: number }>(
+      `select due_at from messages where id = ? and state = 'queued'`,
+      id
+    )
+    return row ? Math.max(0, row.due_at - this.parts.clock.now()) : 0
   }
 
   /** Texts nobody came to send in time end as failed, also the drafts and codes whose owner died. */
@@ -154,13 +161,4 @@ export class PickTexts {
     )
     return Number(row?.segments ?? 0)
   }
-}
-
-/** What its number texted is being read just now; the gate would put it off. */
-async function isBehindUnread({ sql }: Tx, id: number): Promise<boolean> {
-  const unread = await sql.first(
-    'select i.id from messages m join inbox i on i.phone_key = m.phone_key where m.id = ? limit 1',
-    id
-  )
-  return unread !== undefined
 }
