@@ -1,4 +1,4 @@
-import { type Field, isHidden, type Resource } from '#app/resources/contract'
+import type { Field, Resource } from '#app/resources/contract'
 
 /** What a list shows a column of. */
 export function columnsOf({ fields }: Resource, without: readonly string[] = []): Field[] {
@@ -22,13 +22,8 @@ export function filtersOf(resource: Resource): Field[] {
   return resource.fields.filter((field) => field.filter && field !== tab)
 }
 
-export function sortsOf({ fields }: Resource, mayReveal: boolean): string[] {
-  return fields.filter((field) => isSortable(field, mayReveal)).map(({ name }) => name)
-}
-
-/** As the server has it: the order of hidden values would tell them. */
-export function isSortable(field: Field, mayReveal: boolean): boolean {
-  return Boolean(field.isSortable) && !isHidden(field, mayReveal)
+export function sortsOf({ fields }: Resource): string[] {
+  return fields.filter(({ isSortable }) => isSortable).map(({ name }) => name)
 }
 
 const NUMBERS = ['number', 'cents', 'micros']

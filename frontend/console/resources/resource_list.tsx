@@ -52,16 +52,11 @@ export function ResourceList({ resource }: { resource: Resource }) {
 
 function ListActions({ resource }: { resource: Resource }) {
   const isSmall = useIsSmall()
-  const may = useMay()
   return (
     <TopToolbar>
       <QueryMenu />
       <FilterButton disableSaveQuery />
-      {isSmall ? (
-        <SortButton fields={sortsOf(resource, may('resources.reveal'))} />
-      ) : (
-        <ColumnsButton />
-      )}
+      {isSmall ? <SortButton fields={sortsOf(resource)} /> : <ColumnsButton />}
       <ExportButton resource={resource} />
     </TopToolbar>
   )

@@ -1,8 +1,7 @@
 import type { Field } from '#app/resources/contract'
 import { DataTable, useListContext } from 'react-admin'
 import { FieldValue } from '../values/field_value'
-import { useMay } from '../sign_in/staff_session'
-import { columnsOf, isNumeric, isSortable } from './catalogue'
+import { columnsOf, isNumeric } from './catalogue'
 import { NoMatch } from './list_states'
 import type { ResourceRowsProps } from './rows_props'
 import { SelectionColumn } from './selection_column'
@@ -10,7 +9,6 @@ import { SelectionColumn } from './selection_column'
 export function ResourceTable(props: ResourceRowsProps) {
   const { resource, without, bulk, empty, storeKey, RowActions } = props
   const { selectedIds } = useListContext()
-  const mayReveal = useMay()('resources.reveal')
   return (
     <DataTable
       size="small"
@@ -30,7 +28,7 @@ export function ResourceTable(props: ResourceRowsProps) {
           key={field.name}
           source={field.name}
           label={field.label}
-          disableSort={!isSortable(field, mayReveal)}
+          disableSort={!field.isSortable}
           align={isNumeric(field) ? 'right' : 'left'}
           sx={widthOf(field)}
           render={(record) => <FieldValue resource={resource.name} field={field} record={record} />}
