@@ -97,6 +97,7 @@ export default class BootProvider {
         })
       }
     })
+    // Loading her words takes a while, in which no webhook is answered: now, not at the first text.
     await container.make(ReplyToMessage)
     const worker = await container.make(JobWorker)
     await worker.start()

@@ -8,13 +8,9 @@ export function ageAt(dateOfBirth: string, at: number, timeZone: string): number
 
 /** The instant (epoch ms) at which somebody is so many years old, where they are. */
 export function birthdayAt(dateOfBirth: string, years: number, timeZone: string): number {
-  const [year = 0, month, day] = dateOfBirth.split('-').map(Number)
-  const birthday = DateTime.fromObject({ year: year + years, month, day }, { zone: timeZone })
-  if (birthday.isValid) return birthday.toMillis()
-  return DateTime.fromObject(
-    { year: year + years, month: 3, day: 1 },
-    { zone: timeZone }
-  ).toMillis()
+  const [year = 0, month, day = 1] = dateOfBirth.split('-').map(Number)
+  const first = DateTime.fromObject({ year: year + years, month, day: 1 }, { zone: timeZone })
+  return first.plus({ days: day - 1 }).toMillis()
 }
 
 /** Both dates `YYYY-MM-DD`. Who was born on 29 February is a year older on 1 March. */
