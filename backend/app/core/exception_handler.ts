@@ -1,10 +1,10 @@
 import { ExceptionHandler as AdonisExceptionHandler, type HttpContext } from '@adonisjs/core/http'
 import { isUnavailable } from '#app/core/is_unavailable'
-import { Refusal } from '#app/core/refusal'
+import { notSignedIn, Refusal, unreadable } from '#app/core/refusal'
 
 const PLAIN: Record<number, string> = {
-  400: 'The request could not be read.',
-  401: 'Please log in to continue.',
+  400: unreadable().message,
+  401: notSignedIn().message,
   404: 'Not found.',
   413: 'The request is too large.',
   415: 'Send JSON.',

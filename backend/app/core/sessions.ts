@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Clock } from '#app/core/clock'
 import type { Database } from '#app/core/database'
 import { notSignedIn } from '#app/core/refusal'
 import type { Sql } from '#app/core/sql'
+import { newToken, tokenHashOf } from '#app/core/tokens'
 import { FIND_VISIT, type Visit, visitOf, type VisitRow } from '#app/core/visit'
 
 /** Instants are epoch milliseconds. */
@@ -40,7 +40,7 @@ export class Sessions {
     const inserted = sql.run(
       `insert into sessions (token_hash, user_id, user_agent, created_at, seen_at, expires_at)
        values (?, ?, ?, ?, ?, ?)`,
-      hashOf(token),
+      tokenHashOf(token),
       userId,
       userAgent?.slice(0, 200) ?? null,
       now,
@@ -59,7 +59,7 @@ export class Sessions {
     const token = newToken()
     await this.database.read.run(
       'update sessions set token_hash = ? where id = ?',
-      hashOf(token),
+      tokenHashOf(token),
       sessionId
     )
     return token
@@ -74,14 +74,14 @@ export class Sessions {
     const changed = await sql.run(
       'update sessions set confirmed_at = ?, token_hash = ? where id = ?',
       this.clock.now(),
-      hashOf(token),
+      tokenHashOf(token),
       sessionId
     )
     return changed === 1 ? token : null
   }
 
   async find(token: string): Promise<Visit | null> {
-    const row = await this.database.read.first<VisitRow>(FIND_VISIT, hashOf(token))
+    const row = await this.database.read.first<VisitRow>(FIND_VISIT, tokenHashOf(token))
     if (!row) return null
     const now = this.clock.now()
     const visit = visitOf(row, this.settings.staffMs)
@@ -122,12 +122,4 @@ export class Sessions {
   ): Promise<void> {
     await sql.run('delete from sessions where user_id = ? and id <> ?', userId, exceptId ?? 0)
   }
-}
-
-function newToken(): string {
-  return randomBytes(32).toString('base64url')
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
 }

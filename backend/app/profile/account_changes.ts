@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import limits from '#config/limits'
 import { JobQueue } from '#app/core/job_queue'
 import { PhoneKeys } from '#app/core/phone_keys'
 import type { Sql, Tx } from '#app/core/sql'
+import { tokenHashOf } from '#app/core/tokens'
 import { OwnerProof } from '#app/verification/owner_proof'
 
 /** An account as it was before it was changed. */
@@ -57,13 +58,13 @@ export class AccountChanges {
 
   findByToken(sql: Sql, token: string): Promise<AccountChange | undefined> {
     const query = `select ${COLUMNS} from account_changes where token_hash = ? and ${OPEN}`
-    return sql.first<AccountChange>(query, hashOf(token), this.queue.clock.now())
+    return sql.first<AccountChange>(query, tokenHashOf(token), this.queue.clock.now())
   }
 
   /** A new link, which kills the one before: the secret itself is in no row. */
   async mintToken(sql: Sql, id: number): Promise<string> {
     const token = randomBytes(24).toString('base64url')
-    await sql.run('update account_changes set token_hash = ? where id = ?', hashOf(token), id)
+    await sql.run('update account_changes set token_hash = ? where id = ?', tokenHashOf(token), id)
     return token
   }
 
@@ -84,8 +85,4 @@ export class AccountChanges {
     )
     return first
   }
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
 }

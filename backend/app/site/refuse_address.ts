@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http'
+import { unreadable } from '#app/core/refusal'
 import { headersOf, headersOfEveryAnswer } from '#app/site/answer_headers'
 
-const UNREADABLE = JSON.stringify({ success: false, message: 'The request could not be read.' })
+const UNREADABLE = JSON.stringify({ success: false, message: unreadable().message })
 
 /** For an address that cannot be decoded: AdonisJS asks for this answer before any middleware runs. */
 export function refuseAddress(response: ServerResponse, { isHttps }: { isHttps: boolean }): void {

@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto'
+import { safeEqual } from '@adonisjs/core/helpers'
 import webhooks from 'twilio/lib/webhooks/webhooks.js'
 
 const { getExpectedTwilioSignature, validateRequest } = webhooks
@@ -24,9 +24,7 @@ export function isSignedByTwilio(
   authToken: string,
   { signature, url, fields }: { signature: string; url: string; fields: FormFields }
 ): boolean {
-  const expected = Buffer.from(getExpectedTwilioSignature(authToken, url, fields))
-  const given = Buffer.from(signature)
-  const isExact = given.length === expected.length && timingSafeEqual(given, expected)
+  const isExact = safeEqual(getExpectedTwilioSignature(authToken, url, fields), signature)
   return isExact || validateRequest(authToken, signature, url, fields)
 }
 

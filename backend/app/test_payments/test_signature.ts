@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { safeEqual } from '@adonisjs/core/helpers'
 
 const TOLERANCE_SECONDS = 300
 
@@ -17,7 +18,7 @@ export function isTestSignature(
   if (!time || !given) return false
   const isOld = Math.abs(at / 1000 - Number(time)) > TOLERANCE_SECONDS
   const expected = hmacOf(secret, body, Number(time))
-  return !isOld && timingSafeEqual(Buffer.from(given), Buffer.from(expected))
+  return !isOld && safeEqual(expected, given)
 }
 
 function hmacOf(secret: string, body: string, seconds: number): string {

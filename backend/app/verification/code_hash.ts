@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { keyFor } from '#config/app'
 
 /** Bound to the number and the purpose: the same six digits are another hash elsewhere. */
@@ -6,8 +6,4 @@ export function hashOf(code: { phone: string; purpose: string; digits: string })
   return createHmac('sha256', keyFor('verification codes'))
     .update(`${code.purpose}:${code.phone}:${code.digits}`)
     .digest('base64url')
-}
-
-export function isSame(hash: string, other: string): boolean {
-  return timingSafeEqual(Buffer.from(hash), Buffer.from(other))
 }

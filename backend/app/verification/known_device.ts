@@ -1,5 +1,7 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
+import { safeEqual } from '@adonisjs/core/helpers'
 import type { HttpContext } from '@adonisjs/core/http'
+import { cookieOf } from '#app/core/cookies'
 import { keyFor } from '#config/app'
 
 const COOKIE = 'everly_device'
@@ -9,11 +11,9 @@ const VALUE = /^[\w-]{22}\.[\w-]{43}$/
  * The name of this browser if this account was logged in with it before, else null. Its cookie is bound to the account: whoever
  * logs in to one of their own is still a stranger to every other.
  */
-export function knownDevice({ request }: HttpContext, account: string): string | null {
-  const value: unknown = request.plainCookie(COOKIE, undefined, false)
-  if (typeof value !== 'string' || !VALUE.test(value)) return null
-  const [device = '', proof = ''] = value.split('.')
-  return timingSafeEqual(Buffer.from(proof), Buffer.from(proofOf(device, account))) ? device : null
+export function knownDevice(ctx: HttpContext, account: string): string | null {
+  const [device = '', proof = ''] = cookieOf(ctx, COOKIE, VALUE)?.split('.') ?? []
+  return safeEqual(proofOf(device, account), proof) ? device : null
 }
 
 /** After a login, or a proof of the same weight. To be called after the session's own cookie was set. */

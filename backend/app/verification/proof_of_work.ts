@@ -1,4 +1,5 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { safeEqual } from '@adonisjs/core/helpers'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { keyFor } from '#config/app'
@@ -40,7 +41,7 @@ export class ProofOfWork {
 
   #isDone(proof: string, subject: string): boolean {
     const [, signed = '', bits, until, signature = ''] = PROOF.exec(proof) ?? []
-    const isOurs = signature !== '' && isSame(signature, signatureOf(signed, subject))
+    const isOurs = signature !== '' && safeEqual(signatureOf(signed, subject), signature)
     return isOurs && this.clock.now() < Number(until) && zeroBitsOf(proof) >= Number(bits)
   }
 }
@@ -49,10 +50,6 @@ function signatureOf(signed: string, subject: string): string {
   return createHmac('sha256', keyFor('proof of work'))
     .update(`${signed}:${subject}`)
     .digest('base64url')
-}
-
-function isSame(signature: string, other: string): boolean {
-  return timingSafeEqual(Buffer.from(signature), Buffer.from(other))
 }
 
 /** How many zero bits the hash begins with, up to 32. */

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { HttpContext } from '@adonisjs/core/http'
+import { cookieOf } from '#app/core/cookies'
 import { lastingKeyFor } from '#config/app'
 import limits from '#config/limits'
 
@@ -14,13 +15,11 @@ export interface RefusedBrowser {
 }
 
 /** A browser by a name that it carries only once somebody under 18 wanted in with it. */
-export function refusedBrowser({ request, response }: HttpContext): RefusedBrowser {
-  const carried: unknown = request.plainCookie(COOKIE, undefined, false)
-  const isOurs = typeof carried === 'string' && VALUE.test(carried)
-  const name = isOurs ? carried : randomBytes(16).toString('base64url')
+export function refusedBrowser(ctx: HttpContext): RefusedBrowser {
+  const name = cookieOf(ctx, COOKIE, VALUE) ?? randomBytes(16).toString('base64url')
   const maxAge = limits.accounts.refusedBrowserMs / 1000
   return {
     hash: createHmac('sha256', lastingKeyFor('refused browsers')).update(name).digest('base64url'),
-    remember: () => void response.plainCookie(COOKIE, name, { encode: false, maxAge }),
+    remember: () => void ctx.response.plainCookie(COOKIE, name, { encode: false, maxAge }),
   }
 }

@@ -1,12 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { inject } from '@adonisjs/core'
+import { safeEqual } from '@adonisjs/core/helpers'
 import limits from '#config/limits'
 import { Clock } from '#app/core/clock'
 import { Database } from '#app/core/database'
 import { PhoneKeys } from '#app/core/phone_keys'
 import type { Sql, Tx } from '#app/core/sql'
 import { refuseTooMany } from '#app/verification/code_askers'
-import { hashOf, isSame } from '#app/verification/code_hash'
+import { hashOf } from '#app/verification/code_hash'
 import {
   type CodeState,
   countedMs,
@@ -119,7 +120,7 @@ export class VerificationCodes {
     if (code?.state === 'spent') return { verdict: 'spent', waitMs: this.#waitForNew(past) }
     if (code?.state !== 'open') return { verdict: 'gone' }
     if (now >= code.expiresAt) return { verdict: 'expired' }
-    if (!isSame(code.codeHash, hashOf(guess))) return this.#countWrong(tx.sql, code, past)
+    if (!safeEqual(code.codeHash, hashOf(guess))) return this.#countWrong(tx.sql, code, past)
     return { verdict: 'right', code }
   }
 
