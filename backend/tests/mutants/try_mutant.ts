@@ -13,8 +13,8 @@ export interface Known {
 }
 
 /** A machine with other work may be this much slower than at the first run, and may pause this long. */
-const SLOWER = 20
-const PAUSE_MS = 20_000
+const SLOWER = 8
+const PAUSE_MS = 10_000
 const WHOLE_SPEC_MS = 60_000
 
 /**
