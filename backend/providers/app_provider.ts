@@ -77,8 +77,9 @@ export default class AppProvider {
     this.app.container.singleton(Threads, async () => {
       const { default: limits } = await import('#config/limits')
       // Danger is looked for before anybody's reply is thought about.
-      const wide = ['promptFor', 'offlineCompletion', 'judgeWords', 'plainLineFor', 'gistOf']
-      const settings = { ...limits.reading, first: ['readWords'], wide }
+      const first = ['readWords', 'readWordsPatiently']
+      const talks = ['promptFor', 'offlineCompletion', 'judgeWords', 'plainLineFor', 'gistOf']
+      const settings = { ...limits.reading, first, wide: ['readWordsPatiently', ...talks] }
       return new Threads(new URL('../app/readings/thread.js', import.meta.url), settings)
     })
   }

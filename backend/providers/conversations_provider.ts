@@ -71,12 +71,13 @@ export default class ConversationsProvider {
   #bindReading(): void {
     const { container } = this.app
     container.singleton(ReadInbox, async (resolver) => {
-      const { readWords } = await readers(resolver)
+      const { readWords, readWordsPatiently } = await readers(resolver)
       return new ReadInbox({
         ...(await commonParts(resolver)),
         place: await resolver.make(PlaceText),
         spending: await resolver.make(RecordSpending),
         readWords,
+        readWordsPatiently,
       })
     })
     container.singleton(ReceiveMessage, async (resolver) => {

@@ -43,6 +43,7 @@ export async function anotherReceiver({ providerAnswers = false } = {}): Promise
     stray: new AnswerStray(parts, words),
     talk: new AnswerTalk(parts, { quietMs: 0, quietLimitMs: 0 }),
   })
-  const readInbox = new ReadInbox({ ...parts, place, readWords: async (body) => readWords(body) })
+  const read = async (body: string) => readWords(body)
+  const readInbox = new ReadInbox({ ...parts, place, readWords: read, readWordsPatiently: read })
   return new ReceiveMessage({ ...parts, place, readInbox }, '+15550100100')
 }

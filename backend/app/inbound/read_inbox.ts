@@ -15,7 +15,6 @@ interface Read {
 
 export const READ_INBOX_JOB = 'read_inbox'
 const AT_ONCE = 20
-const MOST_TRIES = 3
 
 /**
  * Reads what somebody texted for danger, for a minor and for a STOP in plain words, and does what it asks for, in the order
@@ -31,6 +30,8 @@ export class ReadInbox {
       spending: RecordSpending
       /** In a thread. Rejects with ReadForTooLong. */
       readWords: (body: string) => Promise<ReadWords>
+      /** The same with the time of several texts. */
+      readWordsPatiently: (body: string) => Promise<ReadWords>
     }
   ) {
     this.#placing = new GroupCommit(parts.database, (tx, read) => this.#place(tx, read), {
@@ -49,13 +50,11 @@ export class ReadInbox {
     return undefined
   }
 
-  /** Danger may stand in it, and a busy machine is slow: it is tried again before it counts as unread. */
+  /** Danger may stand in it, and a thread that has just begun is slow: it is read once more before it counts as unread. */
   async #read(text: UnreadText): Promise<Read> {
-    for (let tries = 0; tries < MOST_TRIES; tries++) {
-      const words = await readOr(this.parts.readWords(text.body), null)
-      if (words) return { text, words }
-    }
-    return { text, words: UNREADABLE }
+    const { readWords, readWordsPatiently } = this.parts
+    const words = await readOr(readWords(text.body), null)
+    return { text, words: words ?? (await readOr(readWordsPatiently(text.body), UNREADABLE)) }
   }
 
   /** What is paid for those that are new. */

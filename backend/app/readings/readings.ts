@@ -6,7 +6,7 @@ import { type PromptBudget, writePrompt } from '#app/voice/prompt'
 
 /** What is done with words of others, each a pure function: a thread runs it (see thread.ts) under a limit of time. */
 export { findFacts } from '#app/facts/find_facts'
-export { readWords } from '#app/inbound/read_words'
+export { readWords, readWords as readWordsPatiently } from '#app/inbound/read_words'
 export { hearText } from '#app/initiative/hear_text'
 export { judgeWords, plainLineFor } from '#app/manners/judge_words'
 export { withoutTelling } from '#app/memory/without_telling'
