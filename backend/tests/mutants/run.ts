@@ -41,8 +41,8 @@ if (flags.list) for (const mutant of chosen) console.log(lineOf(mutant))
 else process.exitCode = report(await tryAll(chosen)) ? 0 : 1
 process.exit()
 
-function isChosen({ area, file }: Mutant): boolean {
-  return flags.only.split(',').some((word) => area === word || file.includes(word))
+function isChosen({ area, file, line }: Mutant): boolean {
+  return flags.only.split(',').some((word) => area === word || `${file}:${line}`.includes(word))
 }
 
 /** What is declared and no longer there is taken out of the list by whoever reads this. */

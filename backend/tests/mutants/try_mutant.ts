@@ -26,8 +26,20 @@ export async function tryMutant(
   box: string,
   { mutant, known }: { mutant: Mutant; known: Known }
 ): Promise<Fate> {
+  if (known.past.size === 0 && !known.specs) return 'not reached'
+  const fate = await tryOnce(tester, box, { mutant, known })
+  if (fate !== 'survived') return fate
+  // What an earlier fault left running may have done the work of what this one broke.
+  tester.stop()
+  return tryOnce(tester, box, { mutant, known })
+}
+
+async function tryOnce(
+  tester: Tester,
+  box: string,
+  { mutant, known }: { mutant: Mutant; known: Known }
+): Promise<Fate> {
   const { past, specs } = known
-  if (past.size === 0 && !specs) return 'not reached'
   let isMadeOnce = specs !== null
   for (const [spec, tests] of past) {
     const ending = await tryInTurn(tester, mutant.id, { spec, tests })
