@@ -87,7 +87,7 @@ export class FakeSmsGateway extends SmsGateway {
       pictures: 0,
       status: 'delivered',
       errorCode: null,
-      createdAt: this.clock.now(),
+      createdAt: text.at,
     }))
   }
 

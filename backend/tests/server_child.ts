@@ -87,6 +87,11 @@ export class ServerChild {
     this.#child?.kill('SIGCONT')
   }
 
+  /** Asks it to look what its clock says (see moved_clock.js). */
+  setClock(): void {
+    this.#child?.kill('SIGUSR2')
+  }
+
   lastLines(): string {
     return readFileSync(this.log, 'utf8').split('\n').slice(-40).join('\n')
   }

@@ -15,8 +15,8 @@ interface DoubtfulText {
   sending_at: number
 }
 
-/** The provider's clock and ours may differ by this much. */
-const CLOCK_SKEW_MS = 30_000
+/** The provider's clock and ours may differ by this much: a machine's may be a whole hour wrong. */
+const CLOCK_SKEW_MS = 65 * 60_000
 const FIRST_LOOK_MS = 2000
 const LOOK_EVERY_MS = 5 * 60_000
 /** What keeps us from sending often keeps us from listing too; after a day nobody waits for the text any more. */

@@ -104,6 +104,24 @@ test.group('Sending at odd moments', (group) => {
     assert.deepEqual(sms.textsTo(user.phone), ['ahead'])
   })
 
+  test('a text sent by a clock that was an hour ahead is found where the provider lists it', async ({
+    assert,
+  }) => {
+    const user = await onboardedUser()
+    sms.reset()
+    await queueText(user, 'taken, and nobody heard of it', { validMs: 10 * HOUR })
+    const pick = await app.container.make(PickTexts)
+    const handOver = await app.container.make(HandOver)
+    const doubt = await app.container.make(ResolveDoubt)
+    clock.advance(HOUR)
+    const { texts } = await pick.execute(1)
+    clock.advance(-HOUR)
+    sms.failNext(new SmsGatewayError('in_doubt', null), true)
+    await handOver.execute(texts[0]!)
+    await doubt.execute({ id: texts[0]!.id })
+    assert.equal(await stateOf('taken, and nobody heard of it'), 'delivered')
+  })
+
   test('a second text has its turn while newcomers keep coming', async ({ assert }) => {
     const user = await onboardedUser()
     const crowd = [await onboardedUser(), await onboardedUser(), await onboardedUser()]

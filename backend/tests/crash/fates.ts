@@ -25,7 +25,8 @@ const GARBAGE: readonly Answer[] = [
   { refusal: "I'm sorry, I can't help with that." },
   { sayPlain: "I'm sorry, but I can't continue this conversation." },
 ]
-const DOWN: readonly Answer[] = [
+/** Of a model that is not there. */
+export const DOWN: readonly Answer[] = [
   'broken',
   { status: 500, message: 'The server had an error' },
   { status: 429, message: 'Rate limit reached' },

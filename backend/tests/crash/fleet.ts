@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Random } from '#tests/crash/random'
 import type { FakeOpenai } from '#tests/fake_openai'
 import type { FakeTwilio } from '#tests/fake_twilio'
@@ -13,26 +17,34 @@ interface Surroundings {
 }
 
 const WORKERS_ON_POSTGRES = 2
+const MOVED_CLOCK = `--import=${fileURLToPath(new URL('moved_clock.js', import.meta.url))}`
 
 /** The processes of one installation: on SQLite one, on PostgreSQL one for the web and two that work. */
 export class Fleet {
-  private constructor(readonly all: readonly ServerChild[]) {}
+  private constructor(
+    readonly all: readonly ServerChild[],
+    private readonly clockFile: string
+  ) {}
 
   static async of(around: Surroundings): Promise<Fleet> {
     const port = await unusedPort()
     const publicUrl = `http://127.0.0.1:${port}`
-    const env = { ...(await settingsOf(around)), PUBLIC_URL: publicUrl, ...around.more }
+    const clockFile = join(mkdtempSync(join(tmpdir(), 'everly-clock-')), 'ahead_ms')
+    process.once('exit', () => rmSync(dirname(clockFile), { recursive: true, force: true }))
+    const usual = { ...(await settingsOf(around)), PUBLIC_URL: publicUrl, CLOCK_FILE: clockFile }
+    const child = (more: Record<string, string>) =>
+      new ServerChild({ nodeArgs: [MOVED_CLOCK], env: { ...usual, ...around.more, ...more } })
     around.twilio.inboundUrl = `${publicUrl}/api/twilio/inbound`
     if (!around.databaseUrl.startsWith('postgres')) {
-      return new Fleet([new ServerChild({ env: { ...env, PORT: String(port) } })])
+      return new Fleet([child({ PORT: String(port) })], clockFile)
     }
-    const web = new ServerChild({ env: { ...env, PORT: String(port), ROLES: 'web' } })
+    const web = child({ PORT: String(port), ROLES: 'web' })
     const workers = []
     for (let count = 0; count < WORKERS_ON_POSTGRES; count++) {
       const PORT = String(await unusedPort())
-      workers.push(new ServerChild({ env: { ...env, PORT, ROLES: 'worker' } }))
+      workers.push(child({ PORT, ROLES: 'worker' }))
     }
-    return new Fleet([web, ...workers])
+    return new Fleet([web, ...workers], clockFile)
   }
 
   /** The one that is texted. */
@@ -52,6 +64,12 @@ export class Fleet {
   async start(): Promise<void> {
     const ended = this.all.filter(({ isRunning }) => !isRunning)
     await Promise.all(ended.map((one) => one.start()))
+  }
+
+  /** The clock of the machine they all run on; 0 when it is right. */
+  setClock(aheadMs: number): void {
+    writeFileSync(this.clockFile, `${aheadMs}`)
+    for (const one of this.all) one.setClock()
   }
 
   async stop(): Promise<void> {

@@ -15,7 +15,11 @@ const USAGE = `npm run test:chaos [-- scene …]   the scenes of these names; al
   texts        processes are killed                  (--kills N, 20)
   sleeps       workers sleep longer than their leases (--sleeps N, 10)
   stops        processes are asked to end             (--stops N, 4)
+  clock        the clock is an hour ahead or behind
+  model        the model answers nobody               (--silence N seconds, 60)
+  reader       somebody reads for long
   disk         the disk is full, and has room again   (SQLite)
+  read-only    the file takes no writing for a while  (SQLite, as root)
   cuts         connections end each second for 30 s   (PostgreSQL)
   restarts     PostgreSQL is restarted                (PostgreSQL)
   payments     processes are killed while people pay  (--kills N)
@@ -33,6 +37,7 @@ const { values: flags, positionals } = parseArgs({
     kills: { type: 'string', default: '20' },
     sleeps: { type: 'string', default: '10' },
     stops: { type: 'string', default: '4' },
+    silence: { type: 'string', default: '60' },
     postgres: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
@@ -46,9 +51,12 @@ const HURTS_OF: Record<string, Partial<Hurts>> = {
   texts: { kills },
   sleeps: { sleeps: Number(flags.sleeps) },
   stops: { stops: Number(flags.stops) },
+  clock: { clocks: 4 },
+  model: { silences: 1 },
+  reader: { longReads: 2 },
   ...(flags.postgres
     ? { cuts: { cuts: 1 }, restarts: { restarts: 2 } }
-    : { disk: { fullDisks: 3 } }),
+    : { 'disk': { fullDisks: 3 }, 'read-only': { readOnly: 3 } }),
 }
 
 if (flags.help) {
@@ -82,7 +90,8 @@ async function run(): Promise<string[]> {
 
 async function text(place: Place, name: string): Promise<string[]> {
   const plan = { texts, people, seed, hurts: HURTS_OF[name]!, hangMs: 30_000 }
-  const report = await surviveKills(place, { ...plan, cutsInARow: CUTS_IN_A_ROW })
+  const silenceMs = 1000 * Number(flags.silence)
+  const report = await surviveKills(place, { ...plan, cutsInARow: CUTS_IN_A_ROW, silenceMs })
   console.log(`${name}: ${lineOf(report)}`)
   return report.problems
 }

@@ -20,6 +20,14 @@ export interface Hurts {
   cuts: number
   /** PostgreSQL is restarted. */
   restarts: number
+  /** The clock is an hour ahead or behind for a while. */
+  clocks: number
+  /** The model answers nobody for a while. */
+  silences: number
+  /** The file of the database takes no writing for a while; on SQLite. */
+  readOnly: number
+  /** Somebody else reads for long while much is written. */
+  longReads: number
 }
 
 export interface ChaosPlan {
@@ -32,6 +40,8 @@ export interface ChaosPlan {
   hangMs: number
   /** Of the connections to PostgreSQL, one each second. */
   cutsInARow?: number
+  /** How long the model answers nobody. */
+  silenceMs?: number
 }
 
 export interface Place {

@@ -76,11 +76,12 @@ async function textAndHurt(scene: Scene): Promise<Promise<unknown>[]> {
     const starting = processes.start()
     telling.push(...(await text(scene, early, 150)))
     await starting
-    const texting = text(scene, share - early, 40)
-    await sleep(random.between(0, (share - early) * 20 + AFTERWARDS_MS))
+    const isEnding = hurt === null || ENDING.has(hurt)
+    const texting = text(scene, share - early, isEnding ? 40 : 150)
+    await sleep(random.between(0, (share - early) * 20 + (isEnding ? AFTERWARDS_MS : 0)))
     if (hurt) await HURTS[hurt](scene)
     telling.push(...(await texting))
-    if (hurt && !ENDING.has(hurt)) await untilRecovered(scene)
+    if (!isEnding) await untilRecovered(scene)
   }
   return telling
 }

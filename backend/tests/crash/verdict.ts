@@ -192,18 +192,25 @@ function stopProblems(
     const text = taken.get(row.id)?.[0]
     if (!text || row.kind === 'stop_answer') return []
     const those = keywords.get(row.phone) ?? []
-    const leftAt = Math.max(row.sending_at ?? 0, text.createdAt.getTime() - ON_ITS_WAY_MS)
-    return isStoppedAt(leftAt, those) ? [`sent after STOP: message ${row.id}, a ${row.kind}`] : []
+    const left = whenItLeft(row.sending_at ?? 0, text.createdAt.getTime())
+    return isStopped(left, those) ? [`sent after STOP: message ${row.id}, a ${row.kind}`] : []
   })
 }
 
-function isStoppedAt(at: number, keywords: readonly Told[]): boolean {
+/** To the moment, unless our clock was wrong then. */
+function whenItLeft(sendingAt: number, takenAt: number): { from: number; until: number } {
+  const earliest = takenAt - ON_ITS_WAY_MS
+  const isTrue = sendingAt >= earliest && sendingAt <= takenAt
+  return isTrue ? { from: sendingAt, until: sendingAt } : { from: earliest, until: takenAt }
+}
+
+function isStopped(left: { from: number; until: number }, keywords: readonly Told[]): boolean {
   const stops = keywords.filter(({ body, takenAt }) => body === STOP && takenAt !== null)
   return stops.some(({ toldAt, takenAt }) => {
-    const isAfter = takenAt !== null && takenAt < at
+    const isAfter = takenAt !== null && takenAt < left.from
     // A START of the same moment may have been taken in after the STOP.
     const start = keywords.find(
-      (one) => one.body === START && (one.takenAt ?? Infinity) > toldAt && one.toldAt < at
+      (one) => one.body === START && (one.takenAt ?? Infinity) > toldAt && one.toldAt < left.until
     )
     return isAfter && start === undefined
   })
