@@ -15,8 +15,6 @@ export async function runJapa({ files, database, env, isLive, seed, tags }) {
   const settings = {
     ...withoutOwnSettings(),
     NODE_ENV: 'test',
-    // No test judges a time: on a busy machine a short reading takes long.
-    READING_MS: '60000',
     TEST_FILES: files.join(','),
     TEST_REPORTER: isLive ? 'spec' : 'dot',
     DATABASE_URL: await database.open(),

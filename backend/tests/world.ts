@@ -9,6 +9,7 @@ import { JobWorker } from '#app/core/job_worker'
 import { PhoneKeys } from '#app/core/phone_keys'
 import { SESSION_COOKIE } from '#app/core/session_guard'
 import { Sessions } from '#app/core/sessions'
+import { Threads } from '#app/core/threads'
 import { CreateGirlfriend } from '#app/girlfriends/create_girlfriend'
 import type { GirlfriendInput } from '#app/girlfriends/contract'
 import { LanguageModel } from '#app/voice/language_model'
@@ -17,6 +18,7 @@ import { type InboundText, type Received, ReceiveMessage } from '#app/inbound/re
 import { SendLoop } from '#app/sending/send_loop'
 import { SmsGateway } from '#app/sms/sms_gateway'
 import { emptyDatabase, giveConsent } from '#tests/people'
+import { threadsHere } from '#tests/thinking_here'
 import { FakeClock, FakeLanguageModel, FakeModeration, FakeSmsGateway } from '#tests/fakes'
 
 export const clock = new FakeClock()
@@ -24,12 +26,13 @@ export const sms = new FakeSmsGateway(clock)
 export const model = new FakeLanguageModel()
 export const moderation = new FakeModeration()
 
-/** No test can reach a provider: every gateway is a fake before the first one is asked for. */
+/** No test can reach a provider: every gateway is a fake before the first one is asked for. What is read is read in this process. */
 export function fakeEverything(): void {
   app.container.swap(Clock, () => clock)
   app.container.swap(SmsGateway, () => sms)
   app.container.swap(LanguageModel, () => model)
   app.container.swap(Moderation, () => moderation)
+  app.container.swap(Threads, threadsHere)
 }
 
 /** An empty database, noon on a Wednesday and silent fakes. */

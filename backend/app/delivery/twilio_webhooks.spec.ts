@@ -68,6 +68,27 @@ test.group('webhooks of the provider', (group) => {
        union all select body, message_sid, pictures from messages where direction = 'inbound'`
     )
 
+  test('a text that cannot be stored is to be told again, and is stored once then', async ({
+    assert,
+    cleanup,
+  }) => {
+    const database = await app.container.make(Database)
+    const { transaction } = database
+    cleanup(() => void (database.transaction = transaction))
+    const fields = inbound('Are you there?')
+    for (const code of ['SQLITE_FULL', 'SQLITE_READONLY', '57P01', 'ECONNREFUSED']) {
+      database.transaction = () => Promise.reject(Object.assign(new Error('no'), { code }))
+      const { status, body } = await signed(INBOUND, fields)
+      assert.deepEqual([status, body.includes('try again')], [503, true], code)
+    }
+    database.transaction = transaction
+    assert.lengthOf(await stored(), 0)
+    for (const _ of ['told', 'told again']) {
+      assert.equal((await signed(INBOUND, fields)).status, 200)
+    }
+    assert.lengthOf(await stored(), 1)
+  })
+
   test('a signed text with empty fields is stored and answered with empty TwiML', async ({
     assert,
   }) => {

@@ -112,6 +112,7 @@ async function settingsOf({ twilio, openai, databaseUrl }: Surroundings) {
     OUTAGE_AGAIN_SECONDS: '1',
     SEND_SEGMENTS_PER_SECOND: '1000',
     REPLIES_PER_HOUR: '100000',
+    READING_THREADS: '1',
     KEYWORD_PAIRS_PER_HOUR: '1000',
     SEND_TIMEOUT_MS: '800',
     SEND_DOUBT_SECONDS: '5',

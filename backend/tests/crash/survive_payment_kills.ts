@@ -98,6 +98,7 @@ async function newServer(stripe: FakeStripe, databaseUrl: string): Promise<Serve
       STRIPE_API_BASE_URL: stripe.url,
       JOB_LEASE_SECONDS: '2',
       JOB_POLL_MS: '100',
+      READING_THREADS: '1',
     },
   })
 }

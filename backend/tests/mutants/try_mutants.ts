@@ -32,11 +32,7 @@ await ignitor()
   .tap((app) => {
     void app.booted(async () => {
       const { fakeEverything } = await import('#tests/world')
-      const { Threads } = await import('#app/core/threads')
-      const { threadsHere } = await import('#tests/thinking_here')
       fakeEverything()
-      // Faults are planted in this process alone.
-      app.container.bindValue(Threads, threadsHere())
     })
   })
   .testRunner()
