@@ -1,3 +1,5 @@
+import { getPriority } from 'node:os'
+import { ownThreadId } from '#app/core/thread_time'
 import { doTask, type ThreadTask } from '#app/core/threads'
 
 function sleep(ms: number): number {
@@ -28,6 +30,7 @@ const SLOW = {
   echo: (text: string) => text,
   urgent: (text: string) => text,
   sleep,
+  priority: () => getPriority(ownThreadId()),
   forever,
   asleep,
   busy,

@@ -1,4 +1,5 @@
 import { readFileSync, readlinkSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 
 /** Linux counts in hundredths of a second for every program. */
 const TICK_MS = 10
@@ -12,6 +13,12 @@ export function ownThreadId(): number {
   } catch {
     return 0
   }
+}
+
+/** Whoever answers requests goes first, where the system tells threads apart: this one is left what nobody else wants. */
+export function stepBehind(): void {
+  const thread = ownThreadId()
+  if (thread > 0) setPriority(thread, constants.priority.PRIORITY_BELOW_NORMAL)
 }
 
 /** Milliseconds for which a thread of this process has had a processor; null where the system does not tell. */

@@ -1,3 +1,4 @@
+import { getPriority } from 'node:os'
 import { test } from '@japa/runner'
 import { ownThreadId, processorMsOf } from '#app/core/thread_time'
 import { ReadForTooLong, readEach, readOr, Threads } from '#app/core/threads'
@@ -28,6 +29,10 @@ test.group('Reading in threads', (group) => {
 
   test('on a busy machine it has the time it needs', async ({ assert }) => {
     assert.equal(await threads.run('sleep', [300]), 300)
+  }).skip(processorMsOf(ownThreadId()) === null, 'the system does not tell')
+
+  test('it gives way to the thread that answers requests', async ({ assert }) => {
+    assert.isAbove((await threads.run('priority', [])) as number, getPriority())
   }).skip(processorMsOf(ownThreadId()) === null, 'the system does not tell')
 
   test('what looks at a whole talk has the time of several texts', async ({ assert }) => {

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
+import { isMainThread } from 'node:worker_threads'
 import { Piscina } from 'piscina'
 import { textsUnreadable } from '#app/core/meters'
-import { ownThreadId, processorMsOf } from '#app/core/thread_time'
+import { ownThreadId, processorMsOf, stepBehind } from '#app/core/thread_time'
 
 /** What a thread is asked to do: a function's name, what it is given, and when it began and ended (see `Clocking`). */
 export interface ThreadTask {
@@ -20,8 +21,10 @@ const BEGAN = 0
 const ENDED = 1
 const THREAD = 2
 const PROCESSOR_BEFORE = 3
-/** Each thread evaluates its modules for itself. */
+// Each thread evaluates its modules for itself.
 const OWN_THREAD = ownThreadId()
+if (!isMainThread) stepBehind()
+
 /** So many times its limit no reading lasts, whatever it waits for. */
 const PATIENCE = 20
 /** What looks at a whole talk has the time of so many texts. */

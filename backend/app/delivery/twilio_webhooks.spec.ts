@@ -83,8 +83,8 @@ test.group('webhooks of the provider', (group) => {
     }
     database.transaction = transaction
     assert.lengthOf(await stored(), 0)
-    for (const _ of ['told', 'told again']) {
-      assert.equal((await signed(INBOUND, fields)).status, 200)
+    for (const time of ['told', 'told again']) {
+      assert.equal((await signed(INBOUND, fields)).status, 200, time)
     }
     assert.lengthOf(await stored(), 1)
   })
