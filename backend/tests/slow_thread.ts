@@ -22,6 +22,10 @@ function busy(ms: number): number {
   return ms
 }
 
+function greedy(): never {
+  for (const all: string[][] = []; ;) all.push(Array<string>(10_000).fill('more'))
+}
+
 function asleep(): void {
   while (sleep(10) > 0);
 }
@@ -30,6 +34,7 @@ const SLOW = {
   echo: (text: string) => text,
   urgent: (text: string) => text,
   sleep,
+  greedy,
   priority: () => getPriority(ownThreadId()),
   forever,
   asleep,

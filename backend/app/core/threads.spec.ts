@@ -23,7 +23,7 @@ test.group('Reading in threads', (group) => {
   test('what never ends is ended, and others are answered after it', async ({ assert }) => {
     const endless = threads.run('forever', [])
     const next = threads.run('echo', ['still here'])
-    await assert.rejects(() => endless, 'forever took too long; its thread was ended')
+    await assert.rejects(() => endless, 'forever took too much; its thread was ended')
     assert.equal(await next, 'still here')
   })
 
@@ -37,14 +37,21 @@ test.group('Reading in threads', (group) => {
 
   test('what looks at a whole talk has the time of several texts', async ({ assert }) => {
     assert.equal(await threads.run('busy', [200]), 200)
-    await assert.rejects(() => threads.run('narrow', [400]), /^narrow took too long/)
+    await assert.rejects(() => threads.run('narrow', [400]), /^narrow took too much/)
   })
 
   test('what waits for ever is ended too', async ({ assert }) => {
     await assert.rejects(
       () => threads.run('asleep', []),
-      'asleep took too long; its thread was ended'
+      'asleep took too much; its thread was ended'
     )
+  })
+
+  test('what eats all memory ends its thread, and nothing else', async ({ assert }) => {
+    const threads = oneThread(20_000)
+    await assert.rejects(() => threads.run('greedy', []), /^greedy took too much/)
+    assert.equal(await threads.run('echo', ['still here']), 'still here')
+    await threads.close()
   })
 
   test('waiting for a free thread is not counted', async ({ assert }) => {

@@ -25,15 +25,17 @@ const PROCESSOR_BEFORE = 3
 const OWN_THREAD = ownThreadId()
 if (!isMainThread) stepBehind()
 
+/** Of a thread. Its young generation would grow to 50 MB and be no faster. */
+const MEMORY = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 512 }
 /** So many times its limit no reading lasts, whatever it waits for. */
 const PATIENCE = 20
 /** What looks at a whole talk has the time of so many texts. */
 const TEXTS_OF_A_TALK = 8
 
-/** A text was read for longer than any text is worth; the thread that read it was ended. */
+/** A text took more time or memory than any text is worth; the thread that read it was ended. */
 export class ReadForTooLong extends Error {
   constructor(readonly reading: string) {
-    super(`${reading} took too long; its thread was ended`)
+    super(`${reading} took too much; its thread was ended`)
   }
 }
 
@@ -64,6 +66,7 @@ export class Threads {
       filename: fileURLToPath(this.file),
       minThreads: count,
       maxThreads: count,
+      resourceLimits: MEMORY,
     })
   }
 
@@ -78,7 +81,7 @@ export class Threads {
     try {
       return await this.#pool?.run(task, { signal: ending.signal })
     } catch (error) {
-      if (!ending.signal.aborted) throw error
+      if (!ending.signal.aborted && !isOutOfMemory(error)) throw error
       textsUnreadable.inc({ reading: name })
       throw new ReadForTooLong(name)
     } finally {
@@ -119,6 +122,10 @@ export class Threads {
     }
     return { stop: () => clearTimeout(timer) }
   }
+}
+
+function isOutOfMemory(error: unknown): boolean {
+  return (error as { code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY'
 }
 
 /** In a thread: does the task with the function of that name. */
