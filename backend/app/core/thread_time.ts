@@ -18,7 +18,12 @@ export function ownThreadId(): number {
 /** Whoever answers requests goes first, where the system tells threads apart: this one is left what nobody else wants. */
 export function stepBehind(): void {
   const thread = ownThreadId()
-  if (thread > 0) setPriority(thread, constants.priority.PRIORITY_BELOW_NORMAL)
+  if (thread === 0) return
+  try {
+    setPriority(thread, constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // A sandbox may refuse it; then all are equal.
+  }
 }
 
 /** Milliseconds for which a thread of this process has had a processor; null where the system does not tell. */

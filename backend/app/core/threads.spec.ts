@@ -48,10 +48,10 @@ test.group('Reading in threads', (group) => {
   })
 
   test('what eats all memory ends its thread, and nothing else', async ({ assert }) => {
-    const threads = oneThread(20_000)
-    await assert.rejects(() => threads.run('greedy', []), /^greedy took too much/)
-    assert.equal(await threads.run('echo', ['still here']), 'still here')
-    await threads.close()
+    const patient = oneThread(20_000)
+    await assert.rejects(() => patient.run('greedy', []), /^greedy took too much/)
+    assert.equal(await patient.run('echo', ['still here']), 'still here')
+    await patient.close()
   })
 
   test('waiting for a free thread is not counted', async ({ assert }) => {
