@@ -71,11 +71,11 @@ export class PickTexts {
       const text = wait > 0 ? null : await begin.execute(tx, id)
       pace.tokens -= text?.segments ?? 0
       await senders.keep(tx, pace)
-      return { text, waitMs: wait || (await this.#untilDue(tx, id)) }
+      return { text, waitMs: text ? 0 : wait || (await this.#untilDue(tx, id)) }
     })
   }
 
-  /** How long the gate put it off; 0 for what went or ended. */
+  /** How long the gate put it off; 0 for what ended. */
   async #untilDue({ sql }: Tx, id: number): Promise<number> {
     const row = await sql.first<{ due_at: number }>(
       `select due_at from messages where id = ? and state = 'queued'`,
