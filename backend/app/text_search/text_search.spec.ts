@@ -216,7 +216,7 @@ test.group('Looking for words in all texts', (group) => {
       database: await database(),
       clock,
       words,
-      ...thinkingHere,
+      searchedStemsOf: thinkingHere.searchedStemsOf,
     })
     const before = await listed()
     await other.execute(progress)
