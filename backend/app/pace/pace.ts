@@ -69,7 +69,12 @@ function mostTokens(rate: number): number {
 export function waitMs(pace: Pace, now: number, sentLastSecond: number): number {
   if (pace.heldUntil > now) return pace.heldUntil - now
   if (pace.tokens < 1e-9) return Math.max(1, Math.ceil(((1e-3 - pace.tokens) / pace.rate) * 1000))
-  return sentLastSecond + 1 > Math.ceil(pace.rate) ? CROWDED_MS : 0
+  return isCrowded(pace, sentLastSecond) ? CROWDED_MS : 0
+}
+
+/** The second that ends now holds as much as it may. */
+export function isCrowded(pace: Pace, sentLastSecond: number): boolean {
+  return sentLastSecond + 1 > Math.ceil(pace.rate)
 }
 
 /** The second is full; what was sent first in it leaves it soon. */

@@ -1,5 +1,5 @@
 import type { Clock } from '#app/core/clock'
-import type { Tx } from '#app/core/sql'
+import type { Sql, Tx } from '#app/core/sql'
 import { newPace, type Pace, refilled, slowed } from '#app/pace/pace'
 
 interface Row {
@@ -20,21 +20,30 @@ export class Senders {
 
   /** The bucket as it is now; whoever holds it until the end of the transaction is the only one sending. */
   async take({ sql }: Tx): Promise<Pace> {
-    const { sender, segmentsPerSecond } = this.settings
+    const { segmentsPerSecond } = this.settings
     const now = this.clock.now()
-    const fresh = newPace(now, segmentsPerSecond)
+    const row = (await this.#find(sql)) ?? (await this.#begin(sql, now))
+    return row ? refilled(paceOf(row), now, segmentsPerSecond) : newPace(now, segmentsPerSecond)
+  }
+
+  #find(sql: Sql): Promise<Row | undefined> {
+    return sql.first<Row>(
+      `select tokens, refilled_at, rate, slowed_at, held_until from senders where sender = ?${this.forUpdate}`,
+      this.settings.sender
+    )
+  }
+
+  /** Another process may begin it at the same moment. */
+  async #begin(sql: Sql, now: number): Promise<Row | undefined> {
+    const { tokens, refilledAt, rate } = newPace(now, this.settings.segmentsPerSecond)
     await sql.run(
       `insert into senders (sender, tokens, refilled_at, rate) values (?, ?, ?, ?) on conflict (sender) do nothing`,
-      sender,
-      fresh.tokens,
-      fresh.refilledAt,
-      fresh.rate
+      this.settings.sender,
+      tokens,
+      refilledAt,
+      rate
     )
-    const row = await sql.first<Row>(
-      `select tokens, refilled_at, rate, slowed_at, held_until from senders where sender = ?${this.forUpdate}`,
-      sender
-    )
-    return row ? refilled(paceOf(row), now, segmentsPerSecond) : fresh
+    return this.#find(sql)
   }
 
   async keep({ sql }: Tx, pace: Pace): Promise<void> {

@@ -53,12 +53,16 @@ export class BeginSend {
     const row = await findGateRow(tx.sql, id, { dialect: this.parts.database.dialect, now })
     if (row?.state !== 'queued') return null
     const decision = await this.parts.gate.decide(tx.sql, row)
-    await keepVerdict(tx, id, decision)
     switch (decision.verdict) {
       case 'allow':
         return this.#begin(tx, row, decision)
       case 'defer':
-        await tx.sql.run('update messages set due_at = ? where id = ?', decision.until, id)
+        await tx.sql.run(
+          'update messages set due_at = ?, verdict = ? where id = ?',
+          decision.until,
+          verdictOf(decision),
+          id
+        )
         return null
       case 'drop':
         await this.#drop(tx, row, decision.reason)
@@ -76,7 +80,11 @@ export class BeginSend {
   }
 
   async #drop(tx: Tx, row: GateRow, reason: string): Promise<void> {
-    await keepVerdict(tx, row.id, { verdict: 'drop', reason })
+    await tx.sql.run(
+      'update messages set verdict = ? where id = ?',
+      verdictOf({ verdict: 'drop', reason }),
+      row.id
+    )
     await this.parts.settle.failed(tx, row.id, { reason, errorCode: null })
     const isUnanswered = HELD_BACK.has(reason) || (row.tries > 0 && reason === STALE)
     if (row.kind === 'reply' && isUnanswered) await this.#reopen(tx, row)
@@ -97,12 +105,13 @@ export class BeginSend {
     })
   }
 
-  async #begin(tx: Tx, row: GateRow, { validUntil, needsNotice }: Allowed): Promise<Outgoing> {
+  async #begin(tx: Tx, row: GateRow, allowed: Allowed): Promise<Outgoing> {
     const now = this.parts.clock.now()
-    const text = needsNotice ? withNotice(row) : row
+    const text = allowed.needsNotice ? withNotice(row) : row
     await tx.sql.run(
-      `update messages set state = 'sending', sending_at = ?, tries = tries + 1, body = ?, segments = ?,
+      `update messages set state = 'sending', verdict = ?, sending_at = ?, tries = tries + 1, body = ?, segments = ?,
          has_ai_notice = ? where id = ?`,
+      verdictOf(allowed),
       now,
       text.body,
       text.segments,
@@ -120,7 +129,7 @@ export class BeginSend {
     if (row.conversation_id !== null) await markInConversation(tx, text, now)
     const { id, kind, phone: to, tries } = row
     const { body, segments } = text
-    return { id, kind, to, tries, sendingAt: now, validUntil, body, segments }
+    return { id, kind, to, tries, sendingAt: now, validUntil: allowed.validUntil, body, segments }
   }
 
   /** In the commit that lets it go, so that the next text of this very pick knows it; once, however often it is tried. */
@@ -146,10 +155,6 @@ async function moveUp({ sql }: Tx, { phone_key: phoneKey, lane }: GateRow): Prom
   )
 }
 
-async function keepVerdict(
-  { sql }: Tx,
-  id: number,
-  { verdict, reason }: Pick<GateDecision, 'verdict' | 'reason'>
-): Promise<void> {
-  await sql.run('update messages set verdict = ? where id = ?', `${verdict}: ${reason}`, id)
+function verdictOf({ verdict, reason }: Pick<GateDecision, 'verdict' | 'reason'>): string {
+  return `${verdict}: ${reason}`
 }

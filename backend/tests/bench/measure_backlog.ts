@@ -36,14 +36,16 @@ export async function measure({ provider, segmentsPerSecond }: Bench): Promise<o
   const pace = meanPace(within) / segmentsPerSecond
   const longest = Math.max(...sent.map((text) => text.segments))
   const fullest = fullestSecond(sent)
+  // A text of two segments goes when there is room for one.
+  const mostPace = 1 + longest / (segmentsPerSecond * SECONDS)
   return {
     seconds: SECONDS,
     texts: within.length,
     shareOfThePace: Math.round(pace * 1000) / 1000,
     fullestSecond: fullest,
     takenByProvider: provider.taken,
-    target: `0.97 to 1.00 of the pace, at most ${segmentsPerSecond + longest} segments in any second`,
-    isMet: pace >= 0.97 && pace <= 1.002 && fullest <= segmentsPerSecond + longest,
+    target: `0.97 to 1.00 of the pace and one text, at most ${segmentsPerSecond + longest} segments in any second`,
+    isMet: pace >= 0.97 && pace <= mostPace && fullest <= segmentsPerSecond + longest,
   }
 }
 
