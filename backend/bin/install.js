@@ -75,6 +75,10 @@ export function findNode() {
   )
 }
 
+export function isNodeNewEnough() {
+  return Number.parseInt(process.versions.node, 10) >= NEEDED_NODE
+}
+
 function majorOf(node) {
   if (realpathSync(node) === realpathSync(process.execPath)) {
     return Number.parseInt(process.versions.node, 10)
