@@ -27,7 +27,6 @@ export function suitesOf(files, { isAll, isPart }) {
   const env = { CRASH_LENGTH: isAll ? 'full' : 'short' }
   return [
     { label: 'stories', files: files.stories, slots: SLOTS },
-    { label: 'fences', command: ['backend/checks/prove_fences.js'], expectedMs: 60_000 },
     {
       label: 'sqlite',
       files: [...files.backend, ...files.races],
@@ -55,8 +54,10 @@ function suitesOfBrowser(files, { isAll, isPart }) {
 }
 
 function suitesOfAll({ files, onDatabase, env }) {
+  const fences = ['backend/checks/prove_fences.js']
   const dumps = onDatabase.filter((file) => /\/dump_\w+\.spec\.ts$/.test(file))
   return [
+    { label: 'fences', command: fences, expectedMs: 60_000 },
     { label: 'crash on postgres', files: files.crash, database: postgres, env, msPerByte: 30 },
     ...(installedPostgres
       ? [{ label: 'dumps', files: dumps, database: installedPostgres, msPerByte: 2 }]
