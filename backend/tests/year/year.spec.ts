@@ -13,7 +13,8 @@ interface LocalChange extends ClockChange {
   zone: string
 }
 
-const AROUND_MS = 3 * DAY + 12 * HOUR
+/** Ends at no hour at which a clock ten minutes wrong would send one text more or less. */
+const AROUND_MS = 3 * DAY + 15 * HOUR + 33 * MINUTE
 const SCHEDULES = 6
 /** Of a run being disturbed. */
 const CHANCE = 0.3
