@@ -76,7 +76,7 @@ export function findNode() {
 }
 
 export function isNodeNewEnough() {
-  return Number.parseInt(process.versions.node, 10) >= NEEDED_NODE
+  return majorOf(process.execPath) >= NEEDED_NODE
 }
 
 function majorOf(node) {
@@ -101,8 +101,4 @@ export function childEnv(extra = {}) {
 export function fail(sentence, code = 1) {
   console.error(sentence)
   process.exit(code)
-}
-
-if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
-  prepare()
 }

@@ -2,12 +2,11 @@ import { copyFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { run, stopChildrenOnSignals } from './children.js'
 import { buildFrontEnd } from './front_end_build.js'
-import { ROOT, fail, prepare, tool } from './install.js'
+import { ROOT, fail, tool } from './install.js'
 
 // .npmrc goes along because better-sqlite3 cannot be installed without its ignore-scripts on a bare machine.
 const COPIED = ['package.json', 'package-lock.json', '.npmrc', '.adonisrc.json']
 
-prepare()
 stopChildrenOnSignals()
 // Only what is built goes: somebody may keep data beside it, in build/tmp.
 for (const folder of ['backend', 'cli', 'site']) {

@@ -4,14 +4,13 @@ import { availableParallelism } from 'node:os'
 import { basename, join } from 'node:path'
 import { run, stopChildrenOnSignals } from './children.js'
 import { checks } from '../checks/commands.js'
-import { ROOT, prepare } from './install.js'
+import { ROOT } from './install.js'
 
 const CACHE = join(ROOT, 'node_modules', '.cache', 'everly', 'checks')
 
 /** The patterns are judged for minutes the first time, and whatever hangs still ends. */
 const LIMIT_SECONDS = 1200
 
-prepare()
 stopChildrenOnSignals()
 const waiting = Object.entries(checks({ kept: keptFolder() }))
 const failed = []

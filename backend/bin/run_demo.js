@@ -6,7 +6,7 @@ import { run, stopAll, stopChildrenOnSignals, unlessStopping } from './children.
 import { demoBox } from './demo_box.js'
 import { firstFreePort } from './free_port.js'
 import { buildFrontEnd } from './front_end_build.js'
-import { ROOT, fail, prepare } from './install.js'
+import { ROOT, fail } from './install.js'
 import { localSettings, setting } from './local_settings.js'
 import { startPostgres } from './postgres.js'
 
@@ -22,7 +22,6 @@ const LOGINS = join(ROOT, FOLDER, 'logins.json')
 const RUNNING = join(ROOT, FOLDER, 'running')
 const DATABASE_NAME = 'everly_demo'
 
-prepare()
 stopChildrenOnSignals(0)
 try {
   await demo()

@@ -1,11 +1,10 @@
 import { run, start, stopAll, stopChildrenOnSignals, unlessStopping } from './children.js'
 import { firstFreePort } from './free_port.js'
-import { fail, prepare, tool } from './install.js'
+import { fail, tool } from './install.js'
 import { localSettings, setting } from './local_settings.js'
 
 const TS = '--import=@poppinss/ts-exec'
 
-prepare()
 stopChildrenOnSignals(0)
 const port = await firstFreePort(Number(setting('PORT') ?? 3333))
 const env = settings(port)

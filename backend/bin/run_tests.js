@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { run, stopAll, stopChildrenOnSignals } from './children.js'
 import { chosenTests, reachedBy } from './chosen_tests.js'
 import { buildFrontEnd } from './front_end_build.js'
-import { fail, prepare } from './install.js'
+import { fail } from './install.js'
 import { RanFiles } from './reach.js'
 import { takeTurns } from './take_turns.js'
 import { closeDatabases, jobsOf, SLOTS, suitesOf } from './test_suites.js'
@@ -38,7 +38,6 @@ if (flags.help) {
 
 const isPart = words.length > 0 || flags.changed || flags.watch
 
-prepare()
 stopChildrenOnSignals()
 // Who watches has not come to wait for all of them first.
 const isChanged = flags.changed || (flags.watch && words.length === 0)

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { run, stopChildrenOnSignals } from '../bin/children.js'
-import { ROOT, prepare } from '../bin/install.js'
+import { ROOT } from '../bin/install.js'
 import { checks } from './commands.js'
 import { LINTED, OTHERS } from './planted_lint.js'
 import { BOUNDARIES, TARGETS } from './violations.js'
@@ -9,7 +9,6 @@ import { BOUNDARIES, TARGETS } from './violations.js'
 // The real settings on a house of violations only. It lies inside the repository, so packages are found as ever.
 const SETTINGS = ['package.json', 'tsconfig.json', 'frontend/tsconfig.json', 'backend/checks']
 
-prepare()
 stopChildrenOnSignals()
 mkdirSync(join(ROOT, 'tmp'), { recursive: true })
 const house = mkdtempSync(join(ROOT, 'tmp', 'fences-'))
