@@ -1,6 +1,4 @@
-import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
-import { SmsGateway } from '#app/sms/sms_gateway'
 import { everlySays } from '#tests/command_line'
 import { usePaymentProvider } from '#tests/payment_provider'
 import { database, freshDatabase, onboardedUser, rows, signedUpUser, sms } from '#tests/world'
@@ -122,15 +120,8 @@ test.group('The manners of the command line', (group) => {
     assert.lengthOf(await rows(`select id from jobs where status = 'dead'`), 2)
   })
 
-  test('live keys need --live and are told in red on the other stream', async ({
-    assert,
-    cleanup,
-  }) => {
-    const live = new Proxy(sms, {
-      get: (target, name) => (name === 'isSimulated' ? false : Reflect.get(target, name, target)),
-    })
-    app.container.swap(SmsGateway, () => live as never)
-    cleanup(() => app.container.swap(SmsGateway, () => sms))
+  test('live keys need --live and are told in red on the other stream', async ({ assert }) => {
+    sms.isSimulated = false
     const refused = await everlySays([...TEXT, '--yes'], { isTty: true, hasColors: true })
     assert.deepEqual([refused.code, refused.out], [EXIT.refused, ''])
     assert.include(refused.err, '--live')

@@ -35,7 +35,7 @@ export class FakeClock extends Clock {
 
 /** A provider that keeps what it was given and fails when told to. */
 export class FakeSmsGateway extends SmsGateway {
-  readonly isSimulated = true
+  isSimulated = true
   /** `at`: when it was handed over, by our clock. */
   sent: (OutboundText & { sid: string; at: number })[] = []
   received: ListedText[] = []
@@ -120,6 +120,7 @@ export class FakeSmsGateway extends SmsGateway {
   }
 
   reset(): void {
+    this.isSimulated = true
     this.sent = []
     this.received = []
     this.redacted = []

@@ -188,7 +188,7 @@ export async function wholeDatabase(): Promise<Record<string, string>> {
   const tables = await rows<{ name: string }>(
     isPostgres
       ? `select table_name as name from information_schema.tables where table_schema = 'public'`
-      : `select name from sqlite_master where type = 'table'`
+      : `select name from pragma_table_list where schema = 'main' and type in ('table', 'virtual')`
   )
   const dump: Record<string, string> = {}
   for (const { name } of tables) dump[name] = JSON.stringify(await rows(`select * from ${name}`))
