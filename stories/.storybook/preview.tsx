@@ -6,6 +6,16 @@ import { judgeInDark } from './judge_in_dark'
 // A machine that has much else to do may take its time; who waits for what comes loses nothing.
 configure({ asyncUtilTimeout: 10_000 })
 
+// Files of stories run side by side in one browser: what one keeps there would be found by the others.
+const storage = new Map<string, string>()
+Object.defineProperty(window, 'localStorage', {
+  value: {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+    removeItem: (key: string) => void storage.delete(key),
+  } satisfies Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+})
+
 const preview: Preview = {
   initialGlobals: { theme: 'light' },
   globalTypes: {

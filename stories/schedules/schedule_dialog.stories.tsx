@@ -30,7 +30,8 @@ type Story = StoryObj<typeof meta>
 
 const time = () => screen.getByLabelText('Time')
 const type = (name: string) => screen.findByRole('radio', { name })
-const submit = () => userEvent.click(screen.getByRole('button', { name: 'Schedule message' }))
+const submit = async () =>
+  userEvent.click(await screen.findByRole('button', { name: 'Schedule message' }))
 const setTime = async (text: string) => {
   await userEvent.clear(await screen.findByLabelText('Time'))
   await userEvent.type(time(), text)

@@ -42,16 +42,17 @@ export class JobStore {
     const now = this.clock.now()
     const { slowKinds } = this.settings
     return this.database.read.all<ClaimedJob>(
-      `update jobs set status = 'running', attempts = attempts + 1, locked_by = ?, locked_until = ?
-       where id in (select id from jobs where status = 'pending' and run_at <= ?
+      // Materialized: PostgreSQL may run a plain subselect again for each row, and take more than asked for.
+      `with due as materialized (select id from jobs where status = 'pending' and run_at <= ?
          and kind ${lane === 'slow' ? '' : 'not'} in (${slowKinds.map(() => '?').join(', ')})
          order by run_at, id limit ?${this.database.dialect.skipLocked})
-       returning id, kind, payload, attempts, failures`,
-      this.#worker,
-      now + this.settings.leaseMs,
+       update jobs set status = 'running', attempts = attempts + 1, locked_by = ?, locked_until = ?
+       where id in (select id from due) returning id, kind, payload, attempts, failures`,
       now,
       ...slowKinds,
-      most
+      most,
+      this.#worker,
+      now + this.settings.leaseMs
     )
   }
 

@@ -5,6 +5,7 @@ import { Database } from '#app/core/database'
 import { JobQueue } from '#app/core/job_queue'
 import { JobStore, type JobOutcome } from '#app/core/job_store'
 import { JobWorker } from '#app/core/job_worker'
+import { isPostgres } from '#config/database'
 import { clock, freshDatabase, rows } from '#tests/world'
 
 const SETTINGS = { leaseMs: 10_000, pollMs: 50, atOnce: 4, drainMs: 500, slowKinds: ['slow work'] }
@@ -400,6 +401,19 @@ test.group('Jobs', (group) => {
     await worker.stop()
     assert.isEmpty(await rows('select id from jobs'))
   })
+
+  test('a claim takes no more than it asks for, however the statement is planned', async ({
+    assert,
+  }) => {
+    const { add, database } = await workerWith(async () => undefined)
+    for (let n = 1; n <= 10; n++) await add(n)
+    await database.transaction(async ({ sql }) => {
+      for (const way of ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'material'])
+        await sql.run(`set local enable_${way} = off`)
+      const store = new JobStore({ ...database, read: sql } as Database, clock, SETTINGS)
+      assert.lengthOf(await store.claim(4, 'quick'), 4)
+    })
+  }).skip(!isPostgres, 'PostgreSQL only')
 
   test('work for later does not put off what is due', async () => {
     const ran: number[] = []

@@ -191,8 +191,13 @@ test.group('Deleting an account', (group) => {
     const responses = await Promise.all(
       Array.from({ length: 20 }, () => leave(client, user.cookie))
     )
-    const statuses = responses.map((response) => response.status()).sort()
-    assert.deepEqual(statuses, [200, ...Array<number>(19).fill(401)])
+    const statuses = responses.map((response) => response.status())
+    assert.lengthOf(
+      statuses.filter((status) => status === 200),
+      1
+    )
+    // Nobody is there any more, or so many passwords at once are too many.
+    assert.includeMembers([200, 401, 429], statuses)
     await runDue()
     assert.deepEqual(await tracesOf(SECRETS), [])
   })
