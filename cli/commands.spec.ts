@@ -12,9 +12,9 @@ import {
   signedUpUser,
   sms,
 } from '#tests/world'
-import { resourceOf } from '#app/resources/contract'
-import { RefusedMinors } from '#app/verification/refused_minors'
-import { SmsGatewayError } from '#app/sms/sms_gateway'
+import { resourceOf } from '#app/console/resources/contract'
+import { RefusedMinors } from '#app/people/verification/refused_minors'
+import { SmsGatewayError } from '#app/texting/sms/sms_gateway'
 import { worthOf } from './commands/db/backup.js'
 import { EXIT } from './exit_codes.js'
 

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { PaymentGatewayError } from '#app/payments/payment_gateway'
-import { SmsGatewayError } from '#app/sms/sms_gateway'
+import { PaymentGatewayError } from '#app/billing/payments/payment_gateway'
+import { SmsGatewayError } from '#app/texting/sms/sms_gateway'
 import { runCli } from '#tests/child'
 import { everlySays, type Said } from '#tests/command_line'
 import { usePaymentProvider } from '#tests/payment_provider'

@@ -1,6 +1,6 @@
-import { PaymentGatewayError } from '#app/payments/payment_gateway'
-import { Refusal } from '#app/core/refusal'
-import { SmsGatewayError } from '#app/sms/sms_gateway'
+import { PaymentGatewayError } from '#app/billing/payments/payment_gateway'
+import { Refusal } from '#app/core/answers/refusal'
+import { SmsGatewayError } from '#app/texting/sms/sms_gateway'
 import { EXIT, type ExitCode } from './exit_codes.js'
 
 /** What went wrong, why, and what to do about it. */

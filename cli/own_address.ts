@@ -8,7 +8,7 @@ export async function ownAddress(): Promise<string> {
 
 /** As the server names itself once it listens: it signs by that name when PUBLIC_URL is not set. */
 async function boundAddress(): Promise<string> {
-  const { PublicUrl } = await import('#app/core/public_url')
+  const { PublicUrl } = await import('#app/core/answers/public_url')
   const { listening } = await import('#config/command_line')
   const { address } = await lookup(listening.host)
   const bound = new PublicUrl(undefined)

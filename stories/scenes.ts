@@ -1,18 +1,18 @@
-import type { AuthCheck, Signup } from '#app/accounts/contract'
-import type { Activity } from '#app/activities/contract'
+import type { AuthCheck, Signup } from '#app/people/accounts/contract'
+import type { Activity } from '#app/people/activities/contract'
 import type {
   Checkout,
   Invoice,
   SubscriptionPlan,
   SubscriptionState,
   SubscriptionUser,
-} from '#app/billing/contract'
-import type { ConversationMessage, ConversationView } from '#app/conversations/contract'
-import type { Girlfriend } from '#app/girlfriends/contract'
-import type { Memory } from '#app/memory/contract'
-import type { OpenSession } from '#app/passwords/contract'
-import type { ScheduleMetadata } from '#app/schedules/contract'
-import type { SimulatedPhone, SimulatedText } from '#app/simulator/contract'
+} from '#app/billing/plans/contract'
+import type { ConversationMessage, ConversationView } from '#app/conversations/thread/contract'
+import type { Girlfriend } from '#app/people/girlfriends/contract'
+import type { Memory } from '#app/memory/kept/contract'
+import type { OpenSession } from '#app/people/passwords/contract'
+import type { ScheduleMetadata } from '#app/schedules/plan/contract'
+import type { SimulatedPhone, SimulatedText } from '#app/texting/simulator/contract'
 import type { Site } from '#app/site/contract'
 
 /** Builders of contract data: each takes what the story is about and fills in the rest. */

@@ -9,7 +9,7 @@ export function ignitor() {
   return new Ignitor(APP_ROOT, { importer: (path) => import(path) }).tap((app) => {
     app.rcContents(rc)
     app.booting(async () => {
-      await import('#start/env')
+      await import('#config/env')
     })
   })
 }

@@ -3,9 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import app from '@adonisjs/core/services/app'
 import { defineConfig } from '@adonisjs/core/http'
 import proxyAddr from 'proxy-addr'
-import { refuseAddress } from '#app/site/refuse_address'
+import { refuseAddress } from '#app/core/answers/refuse_address'
 import { publicUrl } from '#config/site'
-import env from '#start/env'
+import env from '#config/env'
 
 /** Good enough to try the product on one's own machine; production refuses to start with it. */
 const DEVELOPMENT_KEY = 'a key for development only, refused in production'

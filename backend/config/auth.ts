@@ -1,8 +1,8 @@
 import { defineConfig } from '@adonisjs/auth'
 import type { InferAuthenticators } from '@adonisjs/auth/types'
 import type { HttpContext } from '@adonisjs/core/http'
-import { SessionGuard } from '#app/core/session_guard'
-import { Sessions } from '#app/core/sessions'
+import { SessionGuard } from '#app/core/sessions/session_guard'
+import { Sessions } from '#app/core/sessions/sessions'
 
 const authConfig = defineConfig({
   default: 'web',

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import env, { projectRoot } from '#start/env'
+import env, { projectRoot } from '#config/env'
 
 /** Where the server of these settings listens. */
 export const listening = { host: env.get('HOST') || '127.0.0.1', port: env.get('PORT', 3333) }

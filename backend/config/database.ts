@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname, isAbsolute } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@adonisjs/lucid'
-import env, { projectRoot } from '#start/env'
+import env, { projectRoot } from '#config/env'
 
 interface SqliteStatement {
   run(...values: unknown[]): unknown

@@ -1,6 +1,6 @@
 import type { InferHashers } from '@adonisjs/core/types'
 import { defineConfig, drivers } from '@adonisjs/core/hash'
-import env from '#start/env'
+import env from '#config/env'
 
 const hashConfig = defineConfig({
   default: 'scrypt',

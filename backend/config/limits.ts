@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import env from '#start/env'
+import env from '#config/env'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND

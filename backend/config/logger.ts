@@ -1,7 +1,7 @@
 import { defineConfig, targets } from '@adonisjs/core/logger'
 import app from '@adonisjs/core/services/app'
-import { safeError } from '#app/core/safe_error'
-import env from '#start/env'
+import { safeError } from '#app/core/telemetry/safe_error'
+import env from '#config/env'
 
 const PERSONAL = [
   'phone',

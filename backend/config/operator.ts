@@ -1,4 +1,4 @@
-import env from '#start/env'
+import env from '#config/env'
 
 /** Whom alarms are texted to, E.164; null for nobody. */
 export const operatorPhone = env.get('OPERATOR_PHONE') ?? null

@@ -1,5 +1,4 @@
-import env from '#start/env'
-import { pricesWith } from '#app/spending/prices'
+import env from '#config/env'
 
 /**
  * What providers charge, in US dollars, looked up on 2026-11-22; PRICES overrides any of it.
@@ -12,7 +11,7 @@ import { pricesWith } from '#app/spending/prices'
  * Language models, a million tokens in and out, without the discount on cached input (openai.com/api/pricing); the default
  * is dear for the same reason. OpenAI's moderation costs nothing.
  */
-const LISTED = {
+export const listedPrices = {
   smsOut: { '+1': 0.0118, 'default': 0.12 },
   smsIn: { '+1': 0.0083, 'default': 0.0083 },
   models: {
@@ -25,6 +24,5 @@ const LISTED = {
   },
 } as const
 
-const prices = pricesWith(LISTED, env.get('PRICES'))
-
-export default prices
+/** JSON of the same shape. */
+export const ownPrices = env.get('PRICES')

@@ -1,4 +1,4 @@
-import env from '#start/env'
+import env from '#config/env'
 
 /** Which class answers for each provider: the one asked for by name, else the real one when its keys are there. */
 const providers = {

@@ -7,7 +7,7 @@ export interface SettingOrigin {
   origin: string
 }
 
-/** Read without the rules of start/env.ts, so that it also tells what breaks them. */
+/** Read without the rules of config/env.ts, so that it also tells what breaks them. */
 export async function originsOf(names: readonly string[], root: URL): Promise<SettingOrigin[]> {
   const files: { path: string; values: Record<string, string | undefined> }[] = []
   for (const { path, contents } of await new EnvLoader(root).load()) {

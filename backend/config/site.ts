@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import env, { projectRoot } from '#start/env'
+import env, { projectRoot } from '#config/env'
 
 export const publicUrl = env.get('PUBLIC_URL')
 

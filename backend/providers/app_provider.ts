@@ -1,17 +1,17 @@
 import type { ApplicationService } from '@adonisjs/core/types'
-import { Consents } from '#app/consent/consents'
-import { Allowance } from '#app/allowance/allowance'
-import { Activities } from '#app/activities/activities'
-import { Background } from '#app/core/background'
-import { Clock } from '#app/core/clock'
-import { Database } from '#app/core/database'
-import { JobQueue } from '#app/core/job_queue'
-import { JobWorker } from '#app/core/job_worker'
-import { PhoneKeys } from '#app/core/phone_keys'
-import { PublicUrl } from '#app/core/public_url'
-import { Sessions } from '#app/core/sessions'
-import type { SqlDialect } from '#app/core/sql'
-import { Threads } from '#app/core/threads'
+import { Consents } from '#app/texting/consent/consents'
+import { Allowance } from '#app/ledgers/allowance/allowance'
+import { Activities } from '#app/people/activities/activities'
+import { Background } from '#app/core/jobs/background'
+import { Clock } from '#app/core/clock/clock'
+import { Database } from '#app/core/database/database'
+import { JobQueue } from '#app/core/jobs/job_queue'
+import { JobWorker } from '#app/core/jobs/job_worker'
+import { PhoneKeys } from '#app/core/phones/phone_keys'
+import { PublicUrl } from '#app/core/answers/public_url'
+import { Sessions } from '#app/core/sessions/sessions'
+import type { SqlDialect } from '#app/core/database/sql'
+import { Threads } from '#app/core/threads/threads'
 import { SiteDocuments } from '#app/site/site_documents'
 import { SiteFiles } from '#app/site/site_files'
 
@@ -80,7 +80,10 @@ export default class AppProvider {
       const first = ['readWords', 'readWordsPatiently']
       const talks = ['promptFor', 'offlineCompletion', 'judgeWords', 'plainLineFor', 'gistOf']
       const settings = { ...limits.reading, first, wide: ['readWordsPatiently', ...talks] }
-      return new Threads(new URL('../app/readings/thread.js', import.meta.url), settings)
+      return new Threads(
+        new URL('../app/conversations/readings/thread.js', import.meta.url),
+        settings
+      )
     })
   }
 
@@ -100,11 +103,11 @@ export default class AppProvider {
 
 /** Loaded only when it is the one: each brings its driver along. */
 async function postgresDialect(): Promise<SqlDialect> {
-  const { PostgresDialect } = await import('#app/core/postgres_dialect')
+  const { PostgresDialect } = await import('#app/core/database/postgres_dialect')
   return new PostgresDialect()
 }
 
 async function sqliteDialect(): Promise<SqlDialect> {
-  const { SqliteDialect } = await import('#app/core/sqlite_dialect')
+  const { SqliteDialect } = await import('#app/core/database/sqlite_dialect')
   return new SqliteDialect()
 }

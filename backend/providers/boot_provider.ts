@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ApplicationService } from '@adonisjs/core/types'
-import { Background } from '#app/core/background'
-import { Clock } from '#app/core/clock'
-import { Database } from '#app/core/database'
-import { holdDatabase } from '#app/core/hold_database'
-import { JobQueue } from '#app/core/job_queue'
-import { JobWorker } from '#app/core/job_worker'
-import { keysFit } from '#app/core/keys_fit'
-import { PhoneKeys } from '#app/core/phone_keys'
-import { Plans } from '#app/payments/plans'
-import { PublicUrl } from '#app/core/public_url'
-import { ReplyToMessage } from '#app/replies/reply_to_message'
-import { Threads } from '#app/core/threads'
-import { SendLoop } from '#app/sending/send_loop'
+import { Background } from '#app/core/jobs/background'
+import { Clock } from '#app/core/clock/clock'
+import { Database } from '#app/core/database/database'
+import { holdDatabase } from '#app/core/database/hold_database'
+import { JobQueue } from '#app/core/jobs/job_queue'
+import { JobWorker } from '#app/core/jobs/job_worker'
+import { keysFit } from '#app/core/phones/keys_fit'
+import { PhoneKeys } from '#app/core/phones/phone_keys'
+import { Plans } from '#app/billing/payments/plans'
+import { PublicUrl } from '#app/core/answers/public_url'
+import { ReplyToMessage } from '#app/conversations/replies/reply_to_message'
+import { Threads } from '#app/core/threads/threads'
+import { SendLoop } from '#app/texting/sending/send_loop'
 import { reasonsNotToStart } from '#app/site/refuse_to_start'
 
 /** What happens around serving: refuse when it is not safe, start the worker once we listen, drain on the way out. */
@@ -107,7 +107,7 @@ export default class BootProvider {
 
   async #refuseWhenUnsafe(): Promise<void> {
     // Prices that cannot be read would be noticed at the first text.
-    await import('#config/prices')
+    await import('#app/ledgers/spending/current_prices')
     const { hasOwnKey, isProduction } = await import('#config/app')
     const { publicUrl } = await import('#config/site')
     const { default: providers } = await import('#config/providers')

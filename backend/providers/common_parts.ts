@@ -1,14 +1,14 @@
 import type { ContainerResolver } from '@adonisjs/core/container'
 import type { ContainerBindings } from '@adonisjs/core/types'
-import { Activities } from '#app/activities/activities'
-import { Allowance } from '#app/allowance/allowance'
-import { Clock } from '#app/core/clock'
-import { Database } from '#app/core/database'
-import { JobQueue } from '#app/core/job_queue'
-import { PhoneKeys } from '#app/core/phone_keys'
-import { PublicUrl } from '#app/core/public_url'
-import { Consents } from '#app/consent/consents'
-import { RemovedTexts } from '#app/delivery/removed_texts'
+import { Activities } from '#app/people/activities/activities'
+import { Allowance } from '#app/ledgers/allowance/allowance'
+import { Clock } from '#app/core/clock/clock'
+import { Database } from '#app/core/database/database'
+import { JobQueue } from '#app/core/jobs/job_queue'
+import { PhoneKeys } from '#app/core/phones/phone_keys'
+import { PublicUrl } from '#app/core/answers/public_url'
+import { Consents } from '#app/texting/consent/consents'
+import { RemovedTexts } from '#app/texting/delivery/removed_texts'
 
 export type Resolver = Pick<ContainerResolver<ContainerBindings>, 'make'>
 

@@ -1,9 +1,9 @@
 import type { ApplicationService } from '@adonisjs/core/types'
-import { FindFigures } from '#app/figures/find_figures'
-import { KeepDays } from '#app/figures/keep_days'
-import { PaymentGateway } from '#app/payments/payment_gateway'
-import { Spending } from '#app/spending/spending'
-import { Switches } from '#app/switches/switches'
+import { FindFigures } from '#app/operations/figures/find_figures'
+import { KeepDays } from '#app/operations/figures/keep_days'
+import { PaymentGateway } from '#app/billing/payments/payment_gateway'
+import { Spending } from '#app/ledgers/spending/spending'
+import { Switches } from '#app/ledgers/switches/switches'
 import { commonParts } from './common_parts.js'
 
 const KEPT_MS = 5000
@@ -15,7 +15,7 @@ export default class FiguresProvider {
   register(): void {
     const { container } = this.app
     container.singleton(FindFigures, async (resolver) => {
-      const { default: prices } = await import('#config/prices')
+      const { prices } = await import('#app/ledgers/spending/current_prices')
       const { provider } = await resolver.make(PaymentGateway)
       const spending = await resolver.make(Spending)
       const switches = await resolver.make(Switches)

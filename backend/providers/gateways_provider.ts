@@ -1,12 +1,12 @@
 import type { ApplicationService } from '@adonisjs/core/types'
-import { Moderation } from '#app/care/moderation'
-import { Clock } from '#app/core/clock'
-import { PublicUrl } from '#app/core/public_url'
-import { PaymentGateway } from '#app/payments/payment_gateway'
-import { TalkReader } from '#app/remembering/talk_reader'
-import { LanguageModel } from '#app/voice/language_model'
-import { SmsGateway } from '#app/sms/sms_gateway'
-import { WebhookSecret } from '#app/sms/webhook_secret'
+import { Moderation } from '#app/safety/care/moderation'
+import { Clock } from '#app/core/clock/clock'
+import { PublicUrl } from '#app/core/answers/public_url'
+import { PaymentGateway } from '#app/billing/payments/payment_gateway'
+import { TalkReader } from '#app/conversations/remembering/talk_reader'
+import { LanguageModel } from '#app/companion/voice/language_model'
+import { SmsGateway } from '#app/texting/sms/sms_gateway'
+import { WebhookSecret } from '#app/texting/sms/webhook_secret'
 import { readers } from './reading_threads.js'
 import { offlineModel } from './written_words.js'
 
@@ -34,7 +34,7 @@ export default class GatewaysProvider {
   async #chooseLanguageModel(): Promise<LanguageModel> {
     const { default: providers } = await import('#config/providers')
     if (providers.ai.driver === 'openai') {
-      const { OpenaiLanguageModel } = await import('#app/voice/openai_language_model')
+      const { OpenaiLanguageModel } = await import('#app/companion/voice/openai_language_model')
       return new OpenaiLanguageModel(providers.ai)
     }
     return offlineModel(this.app.container)
@@ -43,22 +43,22 @@ export default class GatewaysProvider {
   async #chooseTalkReader(): Promise<TalkReader> {
     const { default: providers } = await import('#config/providers')
     if (providers.ai.driver === 'openai') {
-      const { OpenaiTalkReader } = await import('#app/remembering/openai_talk_reader')
+      const { OpenaiTalkReader } = await import('#app/conversations/remembering/openai_talk_reader')
       return new OpenaiTalkReader(providers.ai)
     }
-    const { RuleTalkReader } = await import('#app/remembering/rule_talk_reader')
+    const { RuleTalkReader } = await import('#app/conversations/remembering/rule_talk_reader')
     return new RuleTalkReader(await readers(this.app.container))
   }
 
   async #chooseModeration(): Promise<Moderation> {
     const { default: providers } = await import('#config/providers')
     if (providers.ai.driver === 'openai') {
-      const { OpenaiModeration } = await import('#app/care/openai_moderation')
+      const { OpenaiModeration } = await import('#app/safety/care/openai_moderation')
       const { container } = this.app
       const parts = { clock: await container.make(Clock), logger: await container.make('logger') }
       return new OpenaiModeration(parts, providers.ai)
     }
-    const { NoModeration } = await import('#app/care/no_moderation')
+    const { NoModeration } = await import('#app/safety/care/no_moderation')
     return new NoModeration()
   }
 
@@ -66,24 +66,24 @@ export default class GatewaysProvider {
     const { default: providers } = await import('#config/providers')
     if (providers.payment.driver === 'stripe') {
       const { default: limits } = await import('#config/limits')
-      const { StripePaymentGateway } = await import('#app/payments/stripe_payment_gateway')
+      const { StripePaymentGateway } = await import('#app/billing/payments/stripe_payment_gateway')
       return new StripePaymentGateway({ ...providers.payment, ...limits.billing })
     }
-    const { TestPaymentGateway } = await import('#app/test_payments/test_payment_gateway')
+    const { TestPaymentGateway } = await import('#app/billing/test_payments/test_payment_gateway')
     return this.app.container.make(TestPaymentGateway)
   }
 
   async #chooseSmsGateway(): Promise<SmsGateway> {
     const { default: providers } = await import('#config/providers')
     if (providers.sms.driver === 'twilio') return this.#twilio()
-    const { SimulatorSmsGateway } = await import('#app/simulator/simulator_sms_gateway')
+    const { SimulatorSmsGateway } = await import('#app/texting/simulator/simulator_sms_gateway')
     return this.app.container.make(SimulatorSmsGateway)
   }
 
   async #twilio(): Promise<SmsGateway> {
     const { default: providers } = await import('#config/providers')
     const { default: limits } = await import('#config/limits')
-    const { TwilioSmsGateway } = await import('#app/sms/twilio_sms_gateway')
+    const { TwilioSmsGateway } = await import('#app/texting/sms/twilio_sms_gateway')
     const publicUrl = await this.app.container.make(PublicUrl)
     return new TwilioSmsGateway({
       ...providers.sms,

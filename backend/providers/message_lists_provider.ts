@@ -1,10 +1,10 @@
 import type { ApplicationService } from '@adonisjs/core/types'
-import { Clock } from '#app/core/clock'
-import { Database } from '#app/core/database'
-import { ListMessages } from '#app/message_lists/list_messages'
-import { FindTexts } from '#app/text_search/find_texts'
-import { KeepTextsFindable } from '#app/text_search/keep_texts_findable'
-import { SearchWords } from '#app/text_search/search_words'
+import { Clock } from '#app/core/clock/clock'
+import { Database } from '#app/core/database/database'
+import { ListMessages } from '#app/console/message_lists/list_messages'
+import { FindTexts } from '#app/console/text_search/find_texts'
+import { KeepTextsFindable } from '#app/console/text_search/keep_texts_findable'
+import { SearchWords } from '#app/console/text_search/search_words'
 import { readers } from './reading_threads.js'
 
 /** Lists of all texts, and what is looked for in them. */

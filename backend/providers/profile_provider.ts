@@ -1,11 +1,11 @@
 import type { ApplicationService } from '@adonisjs/core/types'
-import { Sessions } from '#app/core/sessions'
-import { AccountChanges } from '#app/profile/account_changes'
-import { ProfileRecords } from '#app/profile/profile_records'
-import { TellOfChange } from '#app/profile/tell_of_change'
-import { UndoChange } from '#app/profile/undo_change'
-import { SendMessage } from '#app/sending/send_message'
-import { CodeTexts } from '#app/verification/code_texts'
+import { Sessions } from '#app/core/sessions/sessions'
+import { AccountChanges } from '#app/people/profile/account_changes'
+import { ProfileRecords } from '#app/people/profile/profile_records'
+import { TellOfChange } from '#app/people/profile/tell_of_change'
+import { UndoChange } from '#app/people/profile/undo_change'
+import { SendMessage } from '#app/texting/sending/send_message'
+import { CodeTexts } from '#app/people/verification/code_texts'
 import { commonParts, type Resolver } from './common_parts.js'
 
 /** What follows a change of the phone or the e-mail. */

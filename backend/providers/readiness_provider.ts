@@ -1,11 +1,11 @@
 import type { ApplicationService } from '@adonisjs/core/types'
-import { SMS_CONSENT } from '#app/accounts/contract'
-import { Clock } from '#app/core/clock'
-import { FindReadiness } from '#app/readiness/find_readiness'
-import { TestWebhook } from '#app/readiness/test_webhook'
+import { SMS_CONSENT } from '#app/people/accounts/contract'
+import { Clock } from '#app/core/clock/clock'
+import { FindReadiness } from '#app/operations/readiness/find_readiness'
+import { TestWebhook } from '#app/operations/readiness/test_webhook'
 import { BRAND, SUPPORT_EMAIL } from '#app/site/contract'
-import { SeenWebhooks } from '#app/sms/seen_webhooks'
-import { WebhookSecret } from '#app/sms/webhook_secret'
+import { SeenWebhooks } from '#app/texting/sms/seen_webhooks'
+import { WebhookSecret } from '#app/texting/sms/webhook_secret'
 import { commonParts } from './common_parts.js'
 
 /** Whether everything is in place to text strangers. */

@@ -1,5 +1,5 @@
-import { Threads } from '#app/core/threads'
-import { type Readers, readersIn } from '#app/readings/readers'
+import { Threads } from '#app/core/threads/threads'
+import { type Readers, readersIn } from '#app/conversations/readings/readers'
 import type { Resolver } from './common_parts.js'
 
 /** What reads words of others, in threads. */

@@ -1,20 +1,20 @@
 import type { ApplicationService } from '@adonisjs/core/types'
-import { Alarms } from '#app/alarms/alarms'
-import { Clock } from '#app/core/clock'
-import { Database } from '#app/core/database'
-import { SENDS_STOPPED } from '#app/gate/decide_send'
-import { MetricsPage } from '#app/metrics/metrics_page'
-import { SweepRetention } from '#app/retention/sweep_retention'
-import { HeldSends } from '#app/sending/held_sends'
-import { SendMessage } from '#app/sending/send_message'
-import { AiMeter } from '#app/spending/ai_meter'
-import { RecordAiUsage } from '#app/spending/record_ai_usage'
-import { RecordSpending } from '#app/spending/record_spending'
-import { Spending } from '#app/spending/spending'
-import { Switches } from '#app/switches/switches'
-import { FindTroubles } from '#app/watch/find_troubles'
-import { TellOperator } from '#app/watch/tell_operator'
-import { Watch } from '#app/watch/watch'
+import { Alarms } from '#app/ledgers/alarms/alarms'
+import { Clock } from '#app/core/clock/clock'
+import { Database } from '#app/core/database/database'
+import { SENDS_STOPPED } from '#app/texting/gate/decide_send'
+import { MetricsPage } from '#app/operations/metrics/metrics_page'
+import { SweepRetention } from '#app/operations/retention/sweep_retention'
+import { HeldSends } from '#app/texting/sending/held_sends'
+import { SendMessage } from '#app/texting/sending/send_message'
+import { AiMeter } from '#app/ledgers/spending/ai_meter'
+import { RecordAiUsage } from '#app/ledgers/spending/record_ai_usage'
+import { RecordSpending } from '#app/ledgers/spending/record_spending'
+import { Spending } from '#app/ledgers/spending/spending'
+import { Switches } from '#app/ledgers/switches/switches'
+import { FindTroubles } from '#app/operations/watch/find_troubles'
+import { TellOperator } from '#app/operations/watch/tell_operator'
+import { Watch } from '#app/operations/watch/watch'
 import { commonParts } from './common_parts.js'
 
 /** What keeps the product running: its switch, its budget, its alarms, its figures for machines, and what is thrown away. */
@@ -65,12 +65,12 @@ export default class RunningProvider {
       return new Spending(await resolver.make(Clock), limits.spending)
     })
     container.singleton(RecordSpending, async (resolver) => {
-      const { default: prices } = await import('#config/prices')
+      const { prices } = await import('#app/ledgers/spending/current_prices')
       const { default: limits } = await import('#config/limits')
       return new RecordSpending(await resolver.make(Clock), prices, limits.spending)
     })
     container.singleton(RecordAiUsage, async (resolver) => {
-      const { default: prices } = await import('#config/prices')
+      const { prices } = await import('#app/ledgers/spending/current_prices')
       return new RecordAiUsage({
         ...(await commonParts(resolver)),
         logger: await resolver.make('logger'),

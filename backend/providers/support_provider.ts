@@ -1,18 +1,18 @@
 import type { ApplicationService } from '@adonisjs/core/types'
-import { PaymentGateway } from '#app/payments/payment_gateway'
-import { SyncPlans } from '#app/payments/sync_plans'
-import { Entitlement } from '#app/purchases/entitlement'
-import { SettlePayment } from '#app/purchases/settle_payment'
-import { Gate } from '#app/sending/gate'
-import { SendMessage } from '#app/sending/send_message'
-import { FindTestText } from '#app/support/find_test_text'
-import { GrantMessages } from '#app/support/grant_messages'
-import { PreviewTestText } from '#app/support/preview_test_text'
-import { RefundPurchase } from '#app/support/refund_purchase'
-import { ResendText } from '#app/support/resend_text'
-import { SwitchSends } from '#app/support/switch_sends'
-import { SyncPlanPrices } from '#app/support/sync_plan_prices'
-import { Switches } from '#app/switches/switches'
+import { PaymentGateway } from '#app/billing/payments/payment_gateway'
+import { SyncPlans } from '#app/billing/payments/sync_plans'
+import { Entitlement } from '#app/billing/purchases/entitlement'
+import { SettlePayment } from '#app/billing/purchases/settle_payment'
+import { Gate } from '#app/texting/sending/gate'
+import { SendMessage } from '#app/texting/sending/send_message'
+import { FindTestText } from '#app/console/support/find_test_text'
+import { GrantMessages } from '#app/console/support/grant_messages'
+import { PreviewTestText } from '#app/console/support/preview_test_text'
+import { RefundPurchase } from '#app/console/support/refund_purchase'
+import { ResendText } from '#app/console/support/resend_text'
+import { SwitchSends } from '#app/console/support/switch_sends'
+import { SyncPlanPrices } from '#app/console/support/sync_plan_prices'
+import { Switches } from '#app/ledgers/switches/switches'
 import { commonParts } from './common_parts.js'
 
 /** What staff does for a person, or to the whole house. */
@@ -66,7 +66,7 @@ export default class SupportProvider {
     })
     container.singleton(PreviewTestText, async (resolver) => {
       const { default: limits } = await import('#config/limits')
-      const { default: prices } = await import('#config/prices')
+      const { prices } = await import('#app/ledgers/spending/current_prices')
       const gate = await resolver.make(Gate)
       const settings = { validMs: limits.sends.otherValidMs, prices }
       return new PreviewTestText({ ...(await commonParts(resolver)), gate }, settings)

@@ -1,6 +1,6 @@
-import { LanguageModel } from '#app/voice/language_model'
-import { WriteWords, type WriteWordsSettings } from '#app/manners/write_words'
-import { AiMeter } from '#app/spending/ai_meter'
+import { LanguageModel } from '#app/companion/voice/language_model'
+import { WriteWords, type WriteWordsSettings } from '#app/companion/manners/write_words'
+import { AiMeter } from '#app/ledgers/spending/ai_meter'
 import type { Resolver } from './common_parts.js'
 import { readers } from './reading_threads.js'
 
@@ -15,7 +15,8 @@ export async function offlineWords(resolver: Resolver): Promise<WriteWords> {
 }
 
 export async function offlineModel(resolver: Resolver): Promise<LanguageModel> {
-  const { OfflineLanguageModel } = await import('#app/offline_voice/offline_language_model')
+  const { OfflineLanguageModel } =
+    await import('#app/companion/offline_voice/offline_language_model')
   const { offlineCompletion } = await readers(resolver)
   return new OfflineLanguageModel(offlineCompletion)
 }

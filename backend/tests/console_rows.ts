@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
-import { Database } from '#app/core/database'
-import type { SqlValue } from '#app/core/sql'
-import { resourceOf } from '#app/resources/contract'
+import { Database } from '#app/core/database/database'
+import type { SqlValue } from '#app/core/database/sql'
+import { resourceOf } from '#app/console/resources/contract'
 
 type Values = Record<string, SqlValue>
 

@@ -1,6 +1,14 @@
-import { Moderation, type ModerationCall, type ModerationVerdict } from '#app/care/moderation'
-import { Clock } from '#app/core/clock'
-import { type Completion, LanguageModel, LanguageModelError } from '#app/voice/language_model'
+import {
+  Moderation,
+  type ModerationCall,
+  type ModerationVerdict,
+} from '#app/safety/care/moderation'
+import { Clock } from '#app/core/clock/clock'
+import {
+  type Completion,
+  LanguageModel,
+  LanguageModelError,
+} from '#app/companion/voice/language_model'
 import {
   type ListedText,
   type OutboundText,
@@ -8,7 +16,7 @@ import {
   SmsGateway,
   type SmsGatewayError,
   type TextFate,
-} from '#app/sms/sms_gateway'
+} from '#app/texting/sms/sms_gateway'
 
 /** Wednesday noon in New York. */
 const START = Date.parse('2026-11-18T17:00:00Z')

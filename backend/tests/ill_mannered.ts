@@ -1,5 +1,5 @@
-import { PERSONALITIES } from '#app/girlfriends/contract'
-import type { LanguageModel } from '#app/voice/language_model'
+import { PERSONALITIES } from '#app/people/girlfriends/contract'
+import type { LanguageModel } from '#app/companion/voice/language_model'
 import type { Random } from '#tests/crash/random'
 import { clock, onboardedUser, pass, rows, sms, text, type TestUser } from '#tests/world'
 

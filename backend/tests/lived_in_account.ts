@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
-import { PhoneKeys } from '#app/core/phone_keys'
-import { Consents } from '#app/consent/consents'
+import { PhoneKeys } from '#app/core/phones/phone_keys'
+import { Consents } from '#app/texting/consent/consents'
 import { isPostgres } from '#config/database'
 import { clock, database, onboardedUser, pass, rows, text, type TestUser } from '#tests/world'
 

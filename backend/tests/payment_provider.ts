@@ -1,8 +1,8 @@
 import app from '@adonisjs/core/services/app'
-import { PaymentGateway } from '#app/payments/payment_gateway'
-import { Plans } from '#app/payments/plans'
-import { SyncPlans } from '#app/payments/sync_plans'
-import { SyncPlanPrices } from '#app/support/sync_plan_prices'
+import { PaymentGateway } from '#app/billing/payments/payment_gateway'
+import { Plans } from '#app/billing/payments/plans'
+import { SyncPlans } from '#app/billing/payments/sync_plans'
+import { SyncPlanPrices } from '#app/console/support/sync_plan_prices'
 import { clock, database } from '#tests/world'
 
 /** Puts a gateway in the place of the built-in one, also under what was built of that already; answers the way back. */

@@ -1,11 +1,11 @@
 import app from '@adonisjs/core/services/app'
-import type { PaymentOutcome } from '#app/billing/contract'
-import { StartCheckout } from '#app/checkout/start_checkout'
-import { SettlePayment } from '#app/purchases/settle_payment'
-import { AdvanceTestClock } from '#app/test_payments/advance_test_clock'
-import { PayTestIntent } from '#app/test_payments/pay_test_intent'
-import type { TestIntent } from '#app/test_payments/test_payment_objects'
-import { TestPaymentStore } from '#app/test_payments/test_payment_store'
+import type { PaymentOutcome } from '#app/billing/plans/contract'
+import { StartCheckout } from '#app/billing/checkout/start_checkout'
+import { SettlePayment } from '#app/billing/purchases/settle_payment'
+import { AdvanceTestClock } from '#app/billing/test_payments/advance_test_clock'
+import { PayTestIntent } from '#app/billing/test_payments/pay_test_intent'
+import type { TestIntent } from '#app/billing/test_payments/test_payment_objects'
+import { TestPaymentStore } from '#app/billing/test_payments/test_payment_store'
 import { rows, runDue } from '#tests/world'
 
 export const CARDS = {

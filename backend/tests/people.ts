@@ -1,8 +1,8 @@
 import type { ApplicationService } from '@adonisjs/core/types'
-import { Allowance } from '#app/allowance/allowance'
-import { Database } from '#app/core/database'
-import { PhoneKeys } from '#app/core/phone_keys'
-import type { Sql, Tx } from '#app/core/sql'
+import { Allowance } from '#app/ledgers/allowance/allowance'
+import { Database } from '#app/core/database/database'
+import { PhoneKeys } from '#app/core/phones/phone_keys'
+import type { Sql, Tx } from '#app/core/database/sql'
 
 export interface Person {
   id: number

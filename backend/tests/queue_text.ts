@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
-import { Database } from '#app/core/database'
-import type { OutboundKind } from '#app/gate/kinds'
-import { SendMessage } from '#app/sending/send_message'
+import { Database } from '#app/core/database/database'
+import type { OutboundKind } from '#app/models/kinds'
+import { SendMessage } from '#app/texting/sending/send_message'
 
 interface Wishes {
   kind?: OutboundKind

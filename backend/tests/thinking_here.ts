@@ -1,7 +1,7 @@
-import type { Threads } from '#app/core/threads'
-import { OfflineLanguageModel } from '#app/offline_voice/offline_language_model'
-import { readersIn } from '#app/readings/readers'
-import * as readings from '#app/readings/readings'
+import type { Threads } from '#app/core/threads/threads'
+import { OfflineLanguageModel } from '#app/companion/offline_voice/offline_language_model'
+import { readersIn } from '#app/conversations/readings/readers'
+import * as readings from '#app/conversations/readings/readings'
 
 type Reading = (...values: unknown[]) => unknown
 

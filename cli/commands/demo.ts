@@ -15,7 +15,7 @@ export const demo: Verb<{ reset?: boolean }> = {
   options: [new Option('--reset', 'starts over with fresh content')],
   examples: ['demo', 'demo --reset'],
   async run({ options, interrupt }) {
-    const launcher = fileURLToPath(new URL('backend/bin/run_demo.js', projectFolder()))
+    const launcher = fileURLToPath(new URL('backend/tools/run_demo.js', projectFolder()))
     if (!existsSync(launcher)) {
       throw new Failure(EXIT.notConfigured, 'The demo needs the source tree.', {
         fix: 'Clone the repository and run: npm run demo',

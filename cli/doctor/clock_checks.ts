@@ -22,8 +22,8 @@ export async function checkClock(
 
 /** What was written lately was not written in the future. */
 async function againstRows(app: ApplicationService): Promise<Check> {
-  const { Clock } = await import('#app/core/clock')
-  const { Database } = await import('#app/core/database')
+  const { Clock } = await import('#app/core/clock/clock')
+  const { Database } = await import('#app/core/database/database')
   const [{ read }, clock] = [await app.container.make(Database), await app.container.make(Clock)]
   const now = clock.now()
   const row = await read.first<{ text: number | null; job: number | null }>(
@@ -40,7 +40,7 @@ async function againstRows(app: ApplicationService): Promise<Check> {
 }
 
 async function againstServer(app: ApplicationService): Promise<Check> {
-  const { Database } = await import('#app/core/database')
+  const { Database } = await import('#app/core/database/database')
   const { read } = await app.container.make(Database)
   const asked = Date.now()
   const row = await read.first<{ now: number }>(

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { ApplicationService } from '@adonisjs/core/types'
-import type { Sql } from '#app/core/sql'
+import type { Sql } from '#app/core/database/sql'
 import { type Check, green, guarded, missing, red } from './check.js'
 import { checkClock } from './clock_checks.js'
 import { checkDisk } from './machine_checks.js'
@@ -37,7 +37,7 @@ async function unusable(app: ApplicationService, checks: Check[]) {
 }
 
 async function reach(app: ApplicationService): Promise<Check[]> {
-  const { Database } = await import('#app/core/database')
+  const { Database } = await import('#app/core/database/database')
   const { databaseFile } = await import('#config/database')
   const { read, dialect } = await app.container.make(Database)
   const found = databaseFile ?? 'PostgreSQL'
@@ -62,7 +62,7 @@ async function sizeOf(read: Sql, file: string | null): Promise<number> {
 }
 
 async function checkSchema(app: ApplicationService): Promise<Check[]> {
-  const { Database } = await import('#app/core/database')
+  const { Database } = await import('#app/core/database/database')
   const { listMigrations } = await import('#database/list_migrations')
   const { read } = await app.container.make(Database)
   const rows = await read.all<{ name: string }>('select name from adonis_schema').catch(() => [])
@@ -81,8 +81,8 @@ async function checkSchema(app: ApplicationService): Promise<Check[]> {
 }
 
 async function checkKey(app: ApplicationService, read: Sql): Promise<Check> {
-  const { PhoneKeys } = await import('#app/core/phone_keys')
-  const { keysFit } = await import('#app/core/keys_fit')
+  const { PhoneKeys } = await import('#app/core/phones/phone_keys')
+  const { keysFit } = await import('#app/core/phones/keys_fit')
   return (await keysFit(read, await app.container.make(PhoneKeys)))
     ? green('Key of the database', 'its hashes were made with our key')
     : red(

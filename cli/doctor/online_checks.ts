@@ -21,7 +21,7 @@ export async function checkOnline(app: ApplicationService): Promise<Check[]> {
 }
 
 async function askSms(app: ApplicationService): Promise<Check> {
-  const { SmsGateway } = await import('#app/sms/sms_gateway')
+  const { SmsGateway } = await import('#app/texting/sms/sms_gateway')
   const gateway = await app.container.make(SmsGateway)
   if (gateway.isSimulated) return green('Texts, online', 'a stand-in: nobody to ask')
   await gateway.listReceived(Date.now() - MINUTE_MS)
@@ -44,7 +44,7 @@ async function askModel(): Promise<Check[]> {
 }
 
 async function askPayments(app: ApplicationService): Promise<Check> {
-  const { PaymentGateway } = await import('#app/payments/payment_gateway')
+  const { PaymentGateway } = await import('#app/billing/payments/payment_gateway')
   const gateway = await app.container.make(PaymentGateway)
   if (gateway.provider === 'test') return green('Payments, online', 'a stand-in: nobody to ask')
   await gateway.listEvents(Date.now() - MINUTE_MS)

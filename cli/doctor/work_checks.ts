@@ -20,7 +20,7 @@ export async function checkWork(app: ApplicationService): Promise<Check[]> {
 }
 
 async function checkJobs(app: ApplicationService): Promise<Check[]> {
-  const { Database } = await import('#app/core/database')
+  const { Database } = await import('#app/core/database/database')
   const { read } = await app.container.make(Database)
   const row = await read.first<{ waiting: number; dead: number; oldest: number | null }>(
     `select count(case when status <> 'dead' then 1 end) as waiting,
@@ -42,8 +42,8 @@ async function checkJobs(app: ApplicationService): Promise<Check[]> {
 }
 
 async function checkAlarms(app: ApplicationService): Promise<Check> {
-  const { Alarms } = await import('#app/alarms/alarms')
-  const { Database } = await import('#app/core/database')
+  const { Alarms } = await import('#app/ledgers/alarms/alarms')
+  const { Database } = await import('#app/core/database/database')
   const { read } = await app.container.make(Database)
   const alarms = await app.container.make(Alarms)
   const open = await alarms.list(read)
@@ -53,7 +53,7 @@ async function checkAlarms(app: ApplicationService): Promise<Check> {
 }
 
 async function checkSends(app: ApplicationService): Promise<Check> {
-  const { SwitchSends } = await import('#app/support/switch_sends')
+  const { SwitchSends } = await import('#app/console/support/switch_sends')
   const switchSends = await app.container.make(SwitchSends)
   const { areAllStopped, isStoppedByEnvironment } = await switchSends.find()
   if (!areAllStopped) return green('Sends', 'texts may leave')
@@ -63,7 +63,7 @@ async function checkSends(app: ApplicationService): Promise<Check> {
 
 /** What carriers want is a reason to fail only where real people are served by a real provider. */
 async function checkReadiness(app: ApplicationService): Promise<Check[]> {
-  const { FindReadiness } = await import('#app/readiness/find_readiness')
+  const { FindReadiness } = await import('#app/operations/readiness/find_readiness')
   const { isProduction } = await import('#config/app')
   const { default: providers } = await import('#config/providers')
   const isServing = isProduction && providers.sms.driver === 'twilio'

@@ -1,4 +1,4 @@
-import { PROOF_HEADER } from '#app/verification/contract'
+import { PROOF_HEADER } from '#app/people/verification/contract'
 import { ApiError } from './api_error'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

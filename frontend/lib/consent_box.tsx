@@ -1,4 +1,4 @@
-import { SMS_CONSENT } from '#app/accounts/contract'
+import { SMS_CONSENT } from '#app/people/accounts/contract'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Checkbox } from '../ui/checkbox'

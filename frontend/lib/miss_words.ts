@@ -1,4 +1,4 @@
-import type { ScheduleMiss } from '#app/schedules/contract'
+import type { ScheduleMiss } from '#app/schedules/plan/contract'
 import { stampTime } from './format'
 
 const WHAT: Record<ScheduleMiss['outcome'], string> = {

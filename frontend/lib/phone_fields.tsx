@@ -1,4 +1,4 @@
-import { COUNTRIES } from '#app/accounts/contract'
+import { COUNTRIES } from '#app/people/accounts/contract'
 import type { FocusEvent, ReactNode } from 'react'
 import { Field } from '../ui/field'
 import { Select } from '../ui/select'

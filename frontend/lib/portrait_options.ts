@@ -1,4 +1,4 @@
-import { PRESETS } from '#app/girlfriends/contract'
+import { PRESETS } from '#app/people/girlfriends/contract'
 import { portraitUrl } from './portrait_url'
 
 /** The six portraits in the shape `PortraitPicker` takes. */

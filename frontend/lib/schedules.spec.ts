@@ -1,4 +1,4 @@
-import type { Activity } from '#app/activities/contract'
+import type { Activity } from '#app/people/activities/contract'
 import { describe, expect, test } from 'vitest'
 import { isFull, isUnusualHour, nextSchedule, schedulesIn } from './schedules'
 

@@ -1,4 +1,4 @@
-import type { Activity } from '#app/activities/contract'
+import type { Activity } from '#app/people/activities/contract'
 import {
   MOST_SCHEDULES,
   SCHEDULE_TYPES,
@@ -6,7 +6,7 @@ import {
   type ScheduleMetadata,
   type ScheduleMiss,
   USUAL_HOURS,
-} from '#app/schedules/contract'
+} from '#app/schedules/plan/contract'
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { KEYS } from './session'

@@ -1,4 +1,4 @@
-import { COUNTRIES } from '#app/accounts/contract'
+import { COUNTRIES } from '#app/people/accounts/contract'
 import { expect, test } from 'vitest'
 import { splitPhone } from './split_phone'
 

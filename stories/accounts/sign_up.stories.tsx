@@ -1,4 +1,4 @@
-import { SMS_CONSENT } from '#app/accounts/contract'
+import { SMS_CONSENT } from '#app/people/accounts/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { dismissToast } from '../../frontend/ui/toast'

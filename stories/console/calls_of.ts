@@ -1,4 +1,4 @@
-import type { StaffRole } from '#app/staff/contract'
+import type { StaffRole } from '#app/people/staff/contract'
 
 const EVERYBODY = [
   ...['resources.read', 'figures.read', 'readiness.read', 'twilio.callback_url'],

@@ -1,7 +1,7 @@
-import type { Sends } from '#app/console/contract'
+import type { Sends } from '#app/console/calls/contract'
 import { callsOf } from './calls_of'
 import type { Site } from '#app/site/contract'
-import type { StaffRole, StaffSession } from '#app/staff/contract'
+import type { StaffRole, StaffSession } from '#app/people/staff/contract'
 
 /** What every page of the console asks for. */
 export function frameAnswers(role: StaffRole = 'admin'): Record<string, object> {

@@ -5,7 +5,7 @@ import '../../frontend/console/console'
 import { answering, refused } from '../fake_server'
 import { frameAnswers } from './console_scenes'
 import { PEOPLE, RECORDS, SECRETS } from './resource_scenes'
-import type { StaffRole } from '#app/staff/contract'
+import type { StaffRole } from '#app/people/staff/contract'
 
 type Answers = Parameters<typeof answering>[0]
 

@@ -1,4 +1,4 @@
-import type { Figures, FiguresOfDay } from '#app/console/contract'
+import type { Figures, FiguresOfDay } from '#app/console/calls/contract'
 
 const DAYS = 30
 const DAY_MS = 86_400_000

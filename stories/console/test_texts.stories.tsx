@@ -1,4 +1,4 @@
-import type { TestTextPreview, TestTextState } from '#app/console/contract'
+import type { TestTextPreview, TestTextState } from '#app/console/calls/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { answering, bodiesOf, refused, seesToast } from '../fake_server'

@@ -1,4 +1,4 @@
-import type { ReadinessItem } from '#app/console/contract'
+import type { ReadinessItem } from '#app/console/calls/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { answering, bodiesOf, refused, seesToast } from '../fake_server'

@@ -1,4 +1,4 @@
-import type { ConversationView } from '#app/conversations/contract'
+import type { ConversationView } from '#app/conversations/thread/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { ConversationPage } from '../../frontend/app/conversations/conversation_page'

@@ -1,4 +1,4 @@
-import type { ConversationMessage, OutboundState } from '#app/conversations/contract'
+import type { ConversationMessage, OutboundState } from '#app/conversations/thread/contract'
 import { hers, mine } from '../scenes'
 
 const MINUTE_MS = 60_000

@@ -1,4 +1,4 @@
-import { SMS_CONSENT } from '#app/accounts/contract'
+import { SMS_CONSENT } from '#app/people/accounts/contract'
 import { SUPPORT_EMAIL } from '#app/site/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'

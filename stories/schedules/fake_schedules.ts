@@ -1,5 +1,5 @@
-import type { Activity } from '#app/activities/contract'
-import type { ScheduleInput, ScheduleMetadata } from '#app/schedules/contract'
+import type { Activity } from '#app/people/activities/contract'
+import type { ScheduleInput, ScheduleMetadata } from '#app/schedules/plan/contract'
 import { activity, scheduled } from '../scenes'
 
 const DAY_MS = 86_400_000

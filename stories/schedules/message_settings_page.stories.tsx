@@ -1,4 +1,4 @@
-import type { Activity } from '#app/activities/contract'
+import type { Activity } from '#app/people/activities/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { MessageSettingsPage } from '../../frontend/app/schedules/message_settings_page'

@@ -1,4 +1,4 @@
-import { OFF_HOURS_CONSENT } from '#app/schedules/contract'
+import { OFF_HOURS_CONSENT } from '#app/schedules/plan/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { ScheduleDialog } from '../../frontend/app/schedules/schedule_dialog'

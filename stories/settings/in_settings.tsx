@@ -1,4 +1,4 @@
-import type { AuthCheck } from '#app/accounts/contract'
+import type { AuthCheck } from '#app/people/accounts/contract'
 import type { Decorator } from '@storybook/react-vite'
 import { useLocation } from 'react-router-dom'
 import { SignedInShell } from '../../frontend/app/site/signed_in_shell'

@@ -1,4 +1,4 @@
-import type { PhoneObstacle } from '#app/accounts/contract'
+import type { PhoneObstacle } from '#app/people/accounts/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { SignedInShell } from '../../frontend/app/site/signed_in_shell'

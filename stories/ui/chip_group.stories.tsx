@@ -1,4 +1,4 @@
-import { INTERESTS, type Interest } from '#app/girlfriends/contract'
+import { INTERESTS, type Interest } from '#app/people/girlfriends/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent } from 'storybook/test'

@@ -1,4 +1,4 @@
-import { PRESETS, type PresetKey } from '#app/girlfriends/contract'
+import { PRESETS, type PresetKey } from '#app/people/girlfriends/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent } from 'storybook/test'

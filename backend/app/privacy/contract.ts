@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ownerProof } from '#app/accounts/contract'
+import { ownerProof } from '#app/people/accounts/contract'
 
 /** `DELETE /api/delete-account` and `POST /api/export`. */
 export const ownerInput = z.object(ownerProof)

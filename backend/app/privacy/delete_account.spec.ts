@@ -1,11 +1,11 @@
 import app from '@adonisjs/core/services/app'
 import type { ApiClient, ApiResponse } from '@japa/api-client'
 import { test } from '@japa/runner'
-import { OpenAccount } from '#app/accounts/open_account'
-import { Allowance } from '#app/allowance/allowance'
-import { PhoneKeys } from '#app/core/phone_keys'
-import { SmsGatewayError } from '#app/sms/sms_gateway'
-import { KeepTextsFindable } from '#app/text_search/keep_texts_findable'
+import { OpenAccount } from '#app/people/accounts/open_account'
+import { Allowance } from '#app/ledgers/allowance/allowance'
+import { PhoneKeys } from '#app/core/phones/phone_keys'
+import { SmsGatewayError } from '#app/texting/sms/sms_gateway'
+import { KeepTextsFindable } from '#app/console/text_search/keep_texts_findable'
 import { digitsTo } from '#tests/codes'
 import {
   LIVED_IN_PHONE,
@@ -359,7 +359,7 @@ test.group('A number that comes back', (group) => {
     assert,
   }) => {
     const user = await signedUpUser({ phone: PHONE })
-    const { VerificationCodes } = await import('#app/verification/verification_codes')
+    const { VerificationCodes } = await import('#app/people/verification/verification_codes')
     const codes = await app.container.make(VerificationCodes)
     await (
       await database()
@@ -414,7 +414,7 @@ test.group('A number that comes back', (group) => {
   test('is new again once the proof was kept long enough', async ({ client, assert }) => {
     const user = await livedInAccount()
     await leave(client, user.cookie)
-    const { SweepAccounts } = await import('#app/accounts/sweep_accounts')
+    const { SweepAccounts } = await import('#app/people/accounts/sweep_accounts')
     const sweep = await app.container.make(SweepAccounts)
     clock.at('2031-11-18T16:00:00Z')
     await sweep.execute()

@@ -1,14 +1,14 @@
 import { inject } from '@adonisjs/core'
-import { Database } from '#app/core/database'
-import { JobQueue } from '#app/core/job_queue'
-import { notSignedIn } from '#app/core/refusal'
-import type { Sql, Tx } from '#app/core/sql'
-import { askToWipeDeleted } from '#app/core/wipe_deleted'
+import { Database } from '#app/core/database/database'
+import { JobQueue } from '#app/core/jobs/job_queue'
+import { notSignedIn } from '#app/core/answers/refusal'
+import type { Sql, Tx } from '#app/core/database/sql'
+import { askToWipeDeleted } from '#app/core/jobs/wipe_deleted'
 import { dropJobs } from '#app/privacy/drop_jobs'
 import { lockPerson, type Person } from '#app/privacy/person'
-import { findCancellation } from '#app/purchases/find_cancellation'
-import { type PickedTexts, RemovedTexts } from '#app/delivery/removed_texts'
-import { keepLeavingMinor } from '#app/verification/refused_minors'
+import { findCancellation } from '#app/billing/purchases/find_cancellation'
+import { type PickedTexts, RemovedTexts } from '#app/texting/delivery/removed_texts'
+import { keepLeavingMinor } from '#app/people/verification/refused_minors'
 
 /**
  * What does not go with the person's row by itself, each feature's part in this order. Tables whose rows belong

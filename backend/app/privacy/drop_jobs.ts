@@ -1,5 +1,5 @@
-import type { Sql } from '#app/core/sql'
-import type { PickedTexts } from '#app/delivery/removed_texts'
+import type { Sql } from '#app/core/database/sql'
+import type { PickedTexts } from '#app/texting/delivery/removed_texts'
 import type { Person } from '#app/privacy/person'
 
 /**

@@ -1,4 +1,4 @@
-import { tooMany } from '#app/core/refusal'
+import { tooMany } from '#app/core/answers/refusal'
 
 export const tooManyExports = (retryAfterSeconds: number) =>
   tooMany(

@@ -1,11 +1,11 @@
 import { inject } from '@adonisjs/core'
-import { Allowance } from '#app/allowance/allowance'
-import { JobQueue } from '#app/core/job_queue'
-import type { Sql, Tx } from '#app/core/sql'
-import { askToWipeDeleted } from '#app/core/wipe_deleted'
+import { Allowance } from '#app/ledgers/allowance/allowance'
+import { JobQueue } from '#app/core/jobs/job_queue'
+import type { Sql, Tx } from '#app/core/database/sql'
+import { askToWipeDeleted } from '#app/core/jobs/wipe_deleted'
 import { dropJobs } from '#app/privacy/drop_jobs'
 import type { Person } from '#app/privacy/person'
-import { RemovedTexts } from '#app/delivery/removed_texts'
+import { RemovedTexts } from '#app/texting/delivery/removed_texts'
 
 /** What happened between the two of them; logins and changes of the profile are the account's own. */
 const ACTIVITIES_OF_THE_TALK = `('girlfriend_customized', 'message_sent', 'memory_saved', 'message_scheduled')`

@@ -1,4 +1,4 @@
-import type { Sql } from '#app/core/sql'
+import type { Sql } from '#app/core/database/sql'
 
 /** Somebody about to leave or to start over, with every row that may be changed meanwhile locked. */
 export interface Person {

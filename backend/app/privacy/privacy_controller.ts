@@ -2,13 +2,13 @@ import { Readable } from 'node:stream'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import limiter from '@adonisjs/limiter/services/main'
-import { validate } from '#app/core/validate'
+import { validate } from '#app/core/requests/validate'
 import { ownerInput } from '#app/privacy/contract'
 import { DeleteAccount } from '#app/privacy/delete_account'
 import { tooManyExports, tooManyStarts } from '#app/privacy/errors'
 import { ExportAccount } from '#app/privacy/export_account'
 import { StartOver } from '#app/privacy/start_over'
-import { OwnerProof } from '#app/verification/owner_proof'
+import { OwnerProof } from '#app/people/verification/owner_proof'
 
 const EXPORTS_AN_HOUR = 10
 const STARTS_A_DAY = 3

@@ -1,5 +1,5 @@
 import router from '@adonisjs/core/services/router'
-import { browserCall, middleware } from '#start/kernel'
+import { browserCall, middleware } from '#app/core/sessions/middleware'
 import { EXPORT_PATH, START_OVER_PATH } from '#app/privacy/contract'
 
 const PrivacyController = () => import('#app/privacy/privacy_controller')

@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
-import { Allowance } from '#app/allowance/allowance'
-import { SmsGatewayError } from '#app/sms/sms_gateway'
+import { Allowance } from '#app/ledgers/allowance/allowance'
+import { SmsGatewayError } from '#app/texting/sms/sms_gateway'
 import { LIVED_IN_PHONE, livedInAccount, tracesOf } from '#tests/lived_in_account'
 import {
   clock,

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
-import { Activities } from '#app/activities/activities'
-import { Database } from '#app/core/database'
+import { Activities } from '#app/people/activities/activities'
+import { Database } from '#app/core/database/database'
 import { ForgetTalk } from '#app/privacy/forget_talk'
 import { lockPerson } from '#app/privacy/person'
 

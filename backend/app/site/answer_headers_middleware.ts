@@ -1,8 +1,8 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { PublicUrl } from '#app/core/public_url'
-import { type AnswerKind, headersOf, headersOfEveryAnswer } from '#app/site/answer_headers'
+import { PublicUrl } from '#app/core/answers/public_url'
+import { type AnswerKind, headersOf, headersOfEveryAnswer } from '#app/core/answers/answer_headers'
 import { CRAWLER_PATHS, isStaffPath, pathOf } from '#app/site/contract'
 import { isProduction } from '#config/app'
 

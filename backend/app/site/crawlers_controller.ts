@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { PublicUrl } from '#app/core/public_url'
+import { PublicUrl } from '#app/core/answers/public_url'
 import { STAFF_PATHS } from '#app/site/contract'
 
 /** What a search engine may show; the other pages are somebody's own. */

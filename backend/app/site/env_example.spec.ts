@@ -9,7 +9,7 @@ function namesIn(path: string, pattern: RegExp): string[] {
 
 test.group('.env.example', () => {
   test('lists every variable the product reads, and no other', ({ assert }) => {
-    const read = namesIn('backend/start/env.ts', /^ {2}([A-Z][A-Z0-9_]+):/gm)
+    const read = namesIn('backend/config/env.ts', /^ {2}([A-Z][A-Z0-9_]+):/gm)
     const listed = namesIn('.env.example', /^([A-Z][A-Z0-9_]+)=/gm)
     assert.isAbove(read.length, 40)
     assert.deepEqual(listed, read)

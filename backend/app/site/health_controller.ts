@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { Database } from '#app/core/database'
-import { JobWorker } from '#app/core/job_worker'
+import { Database } from '#app/core/database/database'
+import { JobWorker } from '#app/core/jobs/job_worker'
 import { isWorker } from '#config/site'
 
 @inject()

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { mayUseSimulator } from '#app/core/simulator_access'
+import { mayUseSimulator } from '#app/core/sessions/simulator_access'
 import { pathOf, safeRedirect } from '#app/site/contract'
 import { pagePolicy } from '#app/site/page_policy'
 import type { Encoding, SiteDocument } from '#app/site/site_document'

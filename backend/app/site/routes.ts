@@ -1,6 +1,6 @@
 import router from '@adonisjs/core/services/router'
 import { STAFF_PATHS } from '#app/site/contract'
-import { browserCall, middleware } from '#start/kernel'
+import { browserCall, middleware } from '#app/core/sessions/middleware'
 
 const SiteController = () => import('#app/site/site_controller')
 const HealthController = () => import('#app/site/health_controller')

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { notFound } from '#app/core/refusal'
+import { notFound } from '#app/core/answers/refusal'
 import { publicSite } from '#app/site/public_site'
 
 export default class SiteController {

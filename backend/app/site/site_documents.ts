@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PublicUrl } from '#app/core/public_url'
+import type { PublicUrl } from '#app/core/answers/public_url'
 import { isStaffPath, PAGE_PATHS, PUBLIC_URL_PLACEHOLDER, type Site } from '#app/site/contract'
 import { SiteDocument } from '#app/site/site_document'
 

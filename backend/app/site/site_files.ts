@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import sirv from 'sirv'
-import { headersOf } from '#app/site/answer_headers'
+import { headersOf } from '#app/core/answers/answer_headers'
 
 /** The built files: hashed assets never change, the others are asked for anew each time. */
 export class SiteFiles {

@@ -195,9 +195,9 @@ test.group('The texts of the specification', () => {
 
   test('what only a hand-made call can provoke is asserted on the server', ({ assert }) => {
     const specs = wordsIn([
-      'backend/app/accounts',
-      'backend/app/verification',
-      'backend/app/profile',
+      'backend/app/people/accounts',
+      'backend/app/people/verification',
+      'backend/app/people/profile',
     ])
     assert.deepEqual(
       ON_THE_WIRE.filter((text) => !specs.includes(text)),

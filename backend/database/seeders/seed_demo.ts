@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import hash from '@adonisjs/core/services/hash'
-import { Database } from '#app/core/database'
-import { Refusal } from '#app/core/refusal'
+import { Database } from '#app/core/database/database'
+import { Refusal } from '#app/core/answers/refusal'
 import { type DemoPerson, SeedPerson } from '#database/seeders/seed_person'
 import { SeedLuna } from '#database/seeders/seed_luna'
 

@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import type { Tx } from '#app/core/sql'
+import type { Tx } from '#app/core/database/sql'
 import { SeedSchedules } from '#database/seeders/seed_schedules'
 import { SeedTalk } from '#database/seeders/seed_talk'
 

@@ -1,11 +1,11 @@
 import { inject } from '@adonisjs/core'
 import { DateTime } from 'luxon'
-import { SMS_CONSENT } from '#app/accounts/contract'
-import { Allowance } from '#app/allowance/allowance'
-import { PhoneKeys } from '#app/core/phone_keys'
-import type { Role } from '#app/core/roles'
-import type { Tx } from '#app/core/sql'
-import { Consents } from '#app/consent/consents'
+import { SMS_CONSENT } from '#app/people/accounts/contract'
+import { Allowance } from '#app/ledgers/allowance/allowance'
+import { PhoneKeys } from '#app/core/phones/phone_keys'
+import type { Role } from '#app/core/sessions/roles'
+import type { Tx } from '#app/core/database/sql'
+import { Consents } from '#app/texting/consent/consents'
 
 export interface DemoPerson {
   role: 'member' | Exclude<Role, 'user'>

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
-import type { Tx } from '#app/core/sql'
-import { PlanSchedule } from '#app/schedules/plan_schedule'
-import { ScheduleRows, type ScheduleWish } from '#app/schedules/schedule_rows'
+import type { Tx } from '#app/core/database/sql'
+import { PlanSchedule } from '#app/schedules/plan/plan_schedule'
+import { ScheduleRows, type ScheduleWish } from '#app/schedules/plan/schedule_rows'
 
 const SCHEDULES: readonly ScheduleWish[] = [
   { messageType: 'good_morning', time: '08:00', enabled: true, customMessage: null },

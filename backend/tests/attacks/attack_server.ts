@@ -1,5 +1,5 @@
 import type { ApplicationService } from '@adonisjs/core/types'
-import { StripePaymentGateway } from '#app/payments/stripe_payment_gateway'
+import { StripePaymentGateway } from '#app/billing/payments/stripe_payment_gateway'
 import type { Attack, Gains } from '#tests/attacks/attack'
 import { type Fakes, realPackages, SETTINGS, STAND_INS } from '#tests/attacks/settings'
 import { Target } from '#tests/attacks/target'

@@ -1,7 +1,7 @@
 import { type Attack, gainIf, type Gains, mustBe } from '#tests/attacks/attack'
 import type { Answer, Outsider } from '#tests/attacks/outsider'
 import { newPhone, type Member, signUpOf, type Target } from '#tests/attacks/target'
-import { RESOURCES } from '#app/resources/contract'
+import { RESOURCES } from '#app/console/resources/contract'
 
 const CLASSICS = [
   `' or '1'='1`,

@@ -81,7 +81,7 @@ async function boot(): Promise<ApplicationService> {
 }
 
 function build(): void {
-  const built = spawnSync(process.execPath, ['backend/bin/run_build.js'], {
+  const built = spawnSync(process.execPath, ['backend/tools/run_build.js'], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -1,7 +1,7 @@
 import { type Attack, gainIf, type Gains, mustBe } from '#tests/attacks/attack'
 import type { Outsider } from '#tests/attacks/outsider'
 import { type Member, newPhone, PASSWORD, type Target } from '#tests/attacks/target'
-import { RESOURCES } from '#app/resources/contract'
+import { RESOURCES } from '#app/console/resources/contract'
 
 const phonePath = (phone: string) => `/api/simulator/phones/${encodeURIComponent(phone)}`
 

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import type { Expected } from '#app/backups/prove_copy'
-import { PhoneKeys } from '#app/core/phone_keys'
+import type { Expected } from '#app/operations/backups/prove_copy'
+import { PhoneKeys } from '#app/core/phones/phone_keys'
 
 export const KEYS = new PhoneKeys(Buffer.from('the key of these tests'))
 export const EXPECTED: Expected = { migrations: ['1_first', '2_second'], phoneKeys: KEYS }

@@ -1,5 +1,5 @@
 import { EXPECTED } from '#tests/backups/copies'
-import { restore } from '#app/backups/restore'
+import { restore } from '#app/operations/backups/restore'
 
 /** A process of its own that restores one copy after the other, to be killed at any moment. */
 const [database = '', ...copies] = process.argv.slice(2)

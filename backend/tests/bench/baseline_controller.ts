@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
 import * as z from 'zod/mini'
-import { parse } from '#app/core/validate'
+import { parse } from '#app/core/requests/validate'
 import { BaselineJob, BaselineMessage } from '#tests/bench/baseline_models'
 
 const EMPTY_TWIML = '<?xml version="1.0" encoding="UTF-8"?><Response></Response>'

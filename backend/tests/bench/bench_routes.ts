@@ -1,11 +1,11 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import router from '@adonisjs/core/services/router'
-import { middleware } from '#start/kernel'
+import { twilioSignature } from '#app/texting/sms/signed_by_twilio'
 import { BASELINE_PATH, LOOP_PATH, MEMORY_PATH } from '#tests/bench/paths'
 
 const BaselineController = () => import('./baseline_controller.js')
 
-router.post(BASELINE_PATH, [BaselineController, 'store']).use(middleware.twilioSignature())
+router.post(BASELINE_PATH, [BaselineController, 'store']).use(twilioSignature())
 
 /** Runs the collector and tells what is still held. */
 router.get(MEMORY_PATH, ({ response }) => {

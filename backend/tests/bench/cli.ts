@@ -27,7 +27,7 @@ const env = {
   PAYMENT_DRIVER: 'test',
 }
 
-run(['backend/bin/run_build.js'], {})
+run(['backend/tools/run_build.js'], {})
 run([CLI, 'db', 'migrate'], env)
 run([TS, 'cli/index.ts', 'db', 'seed', '--json'], { ...env, NODE_ENV: 'development' })
 

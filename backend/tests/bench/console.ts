@@ -11,7 +11,7 @@ import { ownPostgres } from '#tests/bench/own_postgres'
  */
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const CHILD = join(ROOT, 'backend/tests/bench/measure_console.ts')
-const CHILDREN = new URL('../../bin/children.js', import.meta.url).href
+const CHILDREN = new URL('../../tools/children.js', import.meta.url).href
 const LONGEST_MS = 15 * 60_000
 
 interface Measured {

@@ -1,5 +1,5 @@
-import { stemsOf } from '#app/recall/stems'
-import type { Prompt } from '#app/voice/language_model'
+import { stemsOf } from '#app/language/stems'
+import type { Prompt } from '#app/companion/voice/language_model'
 
 const MOST_TURNS_A_LINE = 2
 const LEAST_SHARE = 0.5

@@ -1,11 +1,12 @@
 import { performance } from 'node:perf_hooks'
-import type { Clock } from '#app/core/clock'
-import type { Database } from '#app/core/database'
-import { BLOCK_SIZE } from '#app/core/id_blocks'
-import type { CountMessages } from '#app/message_lists/count_messages'
-import type { KeepTextsFindable } from '#app/text_search/keep_texts_findable'
-import { addTexts } from '#app/text_search/search_lists'
-import { type Direction, searchedStems, type SearchWords } from '#app/text_search/search_words'
+import type { Clock } from '#app/core/clock/clock'
+import type { Database } from '#app/core/database/database'
+import { BLOCK_SIZE } from '#app/core/database/id_blocks'
+import type { CountMessages } from '#app/console/message_lists/count_messages'
+import type { KeepTextsFindable } from '#app/console/text_search/keep_texts_findable'
+import { addTexts } from '#app/console/text_search/search_lists'
+import type { Direction, SearchWords } from '#app/console/text_search/search_words'
+import { searchedStems } from '#app/language/stems'
 
 interface Text {
   id: number

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import app from '@adonisjs/core/services/app'
-import { Database } from '#app/core/database'
-import { SendLoop } from '#app/sending/send_loop'
-import { SendMessage } from '#app/sending/send_message'
+import { Database } from '#app/core/database/database'
+import { SendLoop } from '#app/texting/sending/send_loop'
+import { SendMessage } from '#app/texting/sending/send_message'
 import { insertPeople, type Person } from '#tests/people'
 import type { Bench } from './bench_of_schedules.js'
 

@@ -1,13 +1,13 @@
 import 'reflect-metadata'
 import app from '@adonisjs/core/services/app'
 import { performance } from 'node:perf_hooks'
-import { OPERATOR } from '#app/audit/audit_log'
-import { Clock } from '#app/core/clock'
-import { Database } from '#app/core/database'
-import { CountMessages } from '#app/message_lists/count_messages'
-import { declaredOf } from '#app/resources/catalogue'
-import { KeepTextsFindable } from '#app/text_search/keep_texts_findable'
-import { SearchWords } from '#app/text_search/search_words'
+import { OPERATOR } from '#app/ledgers/audit/audit_log'
+import { Clock } from '#app/core/clock/clock'
+import { Database } from '#app/core/database/database'
+import { CountMessages } from '#app/console/message_lists/count_messages'
+import { declaredOf } from '#app/console/resources/catalogue'
+import { KeepTextsFindable } from '#app/console/text_search/keep_texts_findable'
+import { SearchWords } from '#app/console/text_search/search_words'
 import { migrateDatabase } from '#database/migrate_database'
 import { emptyDatabase } from '#tests/people'
 import { ignitor } from '../../bin/ignitor.js'
@@ -42,7 +42,7 @@ app.container.swap(Clock, () => clock)
 await migrateDatabase(everly)
 const database = await app.container.make(Database)
 // What it imports wants a booted application.
-const { ListRecords } = await import('#app/resources/list_records')
+const { ListRecords } = await import('#app/console/resources/list_records')
 const lists = await app.container.make(ListRecords)
 const declared = declaredOf('messages')
 

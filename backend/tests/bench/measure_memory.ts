@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
-import { Clock } from '#app/core/clock'
-import { Database } from '#app/core/database'
+import { Clock } from '#app/core/clock/clock'
+import { Database } from '#app/core/database/database'
 import { migrateDatabase } from '#database/migrate_database'
 import { emptyDatabase, insertPeople, type Person } from '#tests/people'
 import { ignitor } from '../../bin/ignitor.js'

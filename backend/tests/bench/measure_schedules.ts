@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
-import { Clock } from '#app/core/clock'
-import { PublicUrl } from '#app/core/public_url'
+import { Clock } from '#app/core/clock/clock'
+import { PublicUrl } from '#app/core/answers/public_url'
 import { migrateDatabase } from '#database/migrate_database'
 import { emptyDatabase } from '#tests/people'
 import { ignitor } from '../../bin/ignitor.js'

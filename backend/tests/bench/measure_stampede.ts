@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import app from '@adonisjs/core/services/app'
-import { Database } from '#app/core/database'
-import { JobWorker } from '#app/core/job_worker'
-import { SendLoop } from '#app/sending/send_loop'
+import { Database } from '#app/core/database/database'
+import { JobWorker } from '#app/core/jobs/job_worker'
+import { SendLoop } from '#app/texting/sending/send_loop'
 import type { Bench } from './bench_of_schedules.js'
 import { insertMorning, nextEight } from './schedules_of_eight.js'
 

@@ -1,6 +1,6 @@
-import type { Database } from '#app/core/database'
-import { insertRows, tuple } from '#app/core/many_rows'
-import type { Sql, SqlValue } from '#app/core/sql'
+import type { Database } from '#app/core/database/database'
+import { insertRows, tuple } from '#app/core/database/many_rows'
+import type { Sql, SqlValue } from '#app/core/database/sql'
 import { madeText, pick, seededRandom } from './made_texts.js'
 
 /** What the bench asks about, known from how the texts were made. */

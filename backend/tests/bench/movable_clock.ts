@@ -1,4 +1,4 @@
-import { Clock } from '#app/core/clock'
+import { Clock } from '#app/core/clock/clock'
 
 /** The real clock, so many milliseconds ahead; or standing still at a moment that is moved by hand. */
 export class MovableClock extends Clock {

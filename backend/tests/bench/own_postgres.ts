@@ -14,7 +14,7 @@ export interface OwnPostgres {
   restart: (() => Promise<void>) | null
 }
 
-const POSTGRES = new URL('../../bin/postgres.js', import.meta.url).href
+const POSTGRES = new URL('../../tools/postgres.js', import.meta.url).href
 
 /** An empty database of a server of the bench's own, as durable as in production; else the one of TEST_DATABASE_URL. */
 export async function ownPostgres(): Promise<OwnPostgres> {

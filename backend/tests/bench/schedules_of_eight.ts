@@ -1,8 +1,8 @@
 import app from '@adonisjs/core/services/app'
 import { DateTime } from 'luxon'
-import { Database } from '#app/core/database'
-import { PlanSchedule } from '#app/schedules/plan_schedule'
-import type { Tx } from '#app/core/sql'
+import { Database } from '#app/core/database/database'
+import { PlanSchedule } from '#app/schedules/plan/plan_schedule'
+import type { Tx } from '#app/core/database/sql'
 import { insertPeople, type Person } from '#tests/people'
 import type { MovableClock } from './movable_clock.js'
 

@@ -39,7 +39,7 @@ const env = {
   PAYMENT_DRIVER: 'test',
 }
 
-run(['backend/bin/run_build.js'], {})
+run(['backend/tools/run_build.js'], {})
 run(['build/cli/index.js', 'db', 'migrate'], env)
 // Demo content is no business of a production; the bench only needs somebody who can log in.
 const seeded = run([TS, 'cli/index.ts', 'db', 'seed', '--json'], {

@@ -12,7 +12,7 @@ const ownNode = (process.env.PATH ?? '')
 
 test.group('Launching', () => {
   test('an npm command runs on whatever Node began it', ({ assert }) => {
-    const args = ['backend/bin/launch.js', 'run_tests.js', '--help']
+    const args = ['backend/tools/launch.js', 'run_tests.js', '--help']
     assert.exists(ownNode)
     const { status, stdout, stderr } = spawnSync(ownNode!, args, { encoding: 'utf8' })
     assert.equal(status, 0, stderr)

@@ -1,5 +1,5 @@
-import { BUCKETS, bucketOf, crisisFeatures } from '#app/safety/crisis_features'
-import { plainWords } from '#app/safety/plain_words'
+import { BUCKETS, bucketOf, crisisFeatures } from '#app/safety/signs/crisis_features'
+import { plainWords } from '#app/safety/signs/plain_words'
 
 export interface TrainingLine {
   text: string

@@ -8,7 +8,7 @@ import { trainCrisisModel } from '#tests/corpora/train_crisis_model'
 const lines = readTrainingLines()
 const { bias, scale, weights } = trainCrisisModel(lines)
 const packed = gzipSync(weights, { level: 9 }).toString('base64')
-const path = new URL('../../app/safety/crisis_weights.ts', import.meta.url)
+const path = new URL('../../app/safety/signs/crisis_weights.ts', import.meta.url)
 writeFileSync(
   path,
   `/** Written by \`npm run train:crisis\`: see crisis_model. */

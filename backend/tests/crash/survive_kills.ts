@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ApplicationService } from '@adonisjs/core/types'
-import { Database } from '#app/core/database'
+import { Database } from '#app/core/database/database'
 import { fateOf, modelAnswer } from '#tests/crash/fates'
 import { HURTS } from '#tests/crash/hurts'
 import type { ChaosPlan, Hurts, Place, Scene } from '#tests/crash/scene'

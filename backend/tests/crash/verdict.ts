@@ -1,7 +1,7 @@
 import type { ApplicationService } from '@adonisjs/core/types'
-import { Allowance } from '#app/allowance/allowance'
-import { Database } from '#app/core/database'
-import type { Sql } from '#app/core/sql'
+import { Allowance } from '#app/ledgers/allowance/allowance'
+import { Database } from '#app/core/database/database'
+import type { Sql } from '#app/core/database/sql'
 import type { FakeTwilio, TwilioText } from '#tests/fake_twilio'
 import type { Person } from '#tests/people'
 

@@ -8,54 +8,82 @@ export interface Area {
 /** Where a fault costs most: what must not be sent, charged, forgotten or shown. Its nearest specs, or it would take days. */
 export const AREAS: Record<string, Area> = {
   gate: {
-    files: ['gate/*', 'sending/{gate,gate_rows}', 'spending/spending'],
-    specs: ['gate/*', 'sending/{gate,one_text,odd_moments,send_loop}', 'spending/spending'],
+    files: ['texting/gate/*', 'texting/sending/{gate,gate_rows}', 'ledgers/spending/spending'],
+    specs: [
+      'texting/gate/*',
+      'texting/sending/{gate,one_text,odd_moments,send_loop}',
+      'ledgers/spending/spending',
+    ],
   },
   allowance: {
-    files: ['allowance/*'],
-    specs: ['allowance/*', 'sending/{one_text,odd_moments}', 'support/grant_messages'],
+    files: ['ledgers/allowance/*'],
+    specs: [
+      'ledgers/allowance/*',
+      'texting/sending/{one_text,odd_moments}',
+      'console/support/grant_messages',
+    ],
   },
   settling: {
-    files: ['purchases/{settle_*,apply_payment,keep_bill,entitlement,subscriptions,purchases}'],
-    specs: ['purchases/*', 'payment_events/*', 'billing/*', 'checkout/*'],
+    files: [
+      'billing/purchases/{settle_*,apply_payment,keep_bill,entitlement,subscriptions,purchases}',
+    ],
+    specs: [
+      'billing/purchases/*',
+      'billing/payment_events/*',
+      'billing/plans/*',
+      'billing/checkout/*',
+    ],
   },
   money: {
     files: [
-      'billing/{change_subscription,find_subscription_user,list_invoices,one_at_a_time}',
-      'payment_events/*',
-      'purchases/{cancel_subscription,complete_upgrade,find_cancellation,payment_audit}',
-      'support/refund_purchase',
+      'billing/plans/{change_subscription,find_subscription_user,list_invoices,one_at_a_time}',
+      'billing/payment_events/*',
+      'billing/purchases/{cancel_subscription,complete_upgrade,find_cancellation,payment_audit}',
+      'console/support/refund_purchase',
     ],
     specs: [
-      'purchases/*',
-      'payment_events/*',
-      'billing/*',
-      'checkout/*',
-      'support/refund_purchase',
+      'billing/purchases/*',
+      'billing/payment_events/*',
+      'billing/plans/*',
+      'billing/checkout/*',
+      'console/support/refund_purchase',
     ],
   },
   schedules: {
-    files: ['schedules/{due_times,plan_schedule,replan_schedules}', 'firings/claim_*'],
-    specs: ['schedules/*', 'firings/*', 'profile/save_preferences'],
+    files: [
+      'schedules/plan/{due_times,plan_schedule,replan_schedules}',
+      'schedules/firings/claim_*',
+    ],
+    specs: ['schedules/plan/*', 'schedules/firings/*', 'people/profile/save_preferences'],
   },
   consent: {
     files: [
-      'consent/*',
-      'inbound/{answer_keyword,drop_queued,crisis_stop_answer,place_text,read_inbox,receive_message}',
+      'texting/consent/*',
+      'conversations/inbound/{answer_keyword,drop_queued,crisis_stop_answer,place_text,read_inbox,receive_message}',
     ],
-    specs: ['consent/*', 'inbound/*'],
+    specs: ['texting/consent/*', 'conversations/inbound/*'],
   },
   memory: {
-    files: ['memory/*', 'remembering/{remember_talk,stretch,answer_memory_wish}'],
-    specs: ['memory/*', 'remembering/*'],
+    files: [
+      'memory/kept/*',
+      'conversations/remembering/{remember_talk,stretch,answer_memory_wish}',
+    ],
+    specs: ['memory/kept/*', 'conversations/remembering/*'],
   },
   masking: {
-    files: ['core/mask_phone', 'delivery/masked_body', 'resources/{show_record,reveal_fields}'],
-    specs: ['resources/masking', 'verification/send_verification'],
+    files: [
+      'core/phones/mask_phone',
+      'texting/delivery/masked_body',
+      'console/resources/{show_record,reveal_fields}',
+    ],
+    specs: ['console/resources/masking', 'people/verification/send_verification'],
   },
   jobs: {
-    files: ['core/{job_store,job_queue}'],
-    specs: ['core/{job_store,job_worker}'],
+    files: ['core/jobs/{job_store,job_queue}'],
+    specs: ['core/jobs/{job_store,job_worker}'],
   },
-  worker: { files: ['core/job_worker'], specs: ['core/{job_worker,group_commit}'] },
+  worker: {
+    files: ['core/jobs/job_worker'],
+    specs: ['core/{jobs/job_worker,database/group_commit}'],
+  },
 }

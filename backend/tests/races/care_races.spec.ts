@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { DeleteAccount } from '#app/privacy/delete_account'
-import { ReplyToMessage } from '#app/replies/reply_to_message'
+import { ReplyToMessage } from '#app/conversations/replies/reply_to_message'
 import { anotherReceiver } from '#tests/receivers'
 import {
   clock,

@@ -1,10 +1,10 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
-import { JobWorker } from '#app/core/job_worker'
-import { Refusal } from '#app/core/refusal'
+import { JobWorker } from '#app/core/jobs/job_worker'
+import { Refusal } from '#app/core/answers/refusal'
 import { DeleteAccount } from '#app/privacy/delete_account'
 import { StartOver } from '#app/privacy/start_over'
-import { ReceiveStatus } from '#app/delivery/receive_status'
+import { ReceiveStatus } from '#app/texting/delivery/receive_status'
 import {
   freshDatabase,
   newSid,

@@ -45,7 +45,7 @@ test.group('Races about money', (group) => {
   }) => {
     const user = await onboardedUser({ messages: 0 })
     const { paymentIntentId } = await buy(user, 'refill')
-    const { PaymentGateway } = await import('#app/payments/payment_gateway')
+    const { PaymentGateway } = await import('#app/billing/payments/payment_gateway')
     const { default: app } = await import('@adonisjs/core/services/app')
     const gateway = await app.container.make(PaymentGateway)
     await text(user, 'hello')

@@ -1,12 +1,12 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import limits from '#config/limits'
-import { Database } from '#app/core/database'
-import { JobQueue } from '#app/core/job_queue'
-import { JobWorker } from '#app/core/job_worker'
-import { ReplyToMessage } from '#app/replies/reply_to_message'
-import { SendLoop } from '#app/sending/send_loop'
-import { SendMessage } from '#app/sending/send_message'
+import { Database } from '#app/core/database/database'
+import { JobQueue } from '#app/core/jobs/job_queue'
+import { JobWorker } from '#app/core/jobs/job_worker'
+import { ReplyToMessage } from '#app/conversations/replies/reply_to_message'
+import { SendLoop } from '#app/texting/sending/send_loop'
+import { SendMessage } from '#app/texting/sending/send_message'
 import {
   clock,
   freshDatabase,

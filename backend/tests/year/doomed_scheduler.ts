@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { JobOutcome } from '#app/core/job_store'
+import type { JobOutcome } from '#app/core/jobs/job_store'
 import { clock, rows } from '#tests/world'
 import { newScheduler, runDueOf, type Wrap } from './schedulers.js'
 

@@ -1,4 +1,4 @@
-import { SmsGatewayError } from '#app/sms/sms_gateway'
+import { SmsGatewayError } from '#app/texting/sms/sms_gateway'
 import type { Random } from '#tests/crash/random'
 import { clock, model, sms } from '#tests/world'
 import { ClockSteps } from './clock_steps.js'

@@ -32,7 +32,7 @@ async function run(): Promise<number> {
   const { fakeEverything } = await import('#tests/world')
   fakeEverything()
   await migrateDatabase(app)
-  const { Database } = await import('#app/core/database')
+  const { Database } = await import('#app/core/database/database')
   const { isPostgres } = await import('#config/database')
   // A power cut is no part of this year, and waiting for the disk would be half of its time.
   if (!isPostgres) await (await app.container.make(Database)).read.run('pragma synchronous = off')

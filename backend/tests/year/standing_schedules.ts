@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
-import { MOST_SCHEDULES, type ScheduleType } from '#app/schedules/contract'
-import { SaveSchedule } from '#app/schedules/save_schedule'
+import { MOST_SCHEDULES, type ScheduleType } from '#app/schedules/plan/contract'
+import { SaveSchedule } from '#app/schedules/plan/save_schedule'
 import { onboardedUser } from '#tests/world'
 
 export interface Wish {

@@ -1,5 +1,5 @@
 import type { ApplicationService } from '@adonisjs/core/types'
-import type { Alarm } from '#app/alarms/alarms'
+import type { Alarm } from '#app/ledgers/alarms/alarms'
 import { EXIT } from '../../exit_codes.js'
 import { Failure } from '../../failure.js'
 import { goAhead } from '../../go_ahead.js'
@@ -33,8 +33,8 @@ export const alarmsClear: Verb = {
 }
 
 async function findOpen(app: ApplicationService, id: number): Promise<Alarm> {
-  const { Alarms } = await import('#app/alarms/alarms')
-  const { Database } = await import('#app/core/database')
+  const { Alarms } = await import('#app/ledgers/alarms/alarms')
+  const { Database } = await import('#app/core/database/database')
   const { read } = await app.container.make(Database)
   const alarms = await app.container.make(Alarms)
   const open = await alarms.list(read)
@@ -48,7 +48,7 @@ async function findOpen(app: ApplicationService, id: number): Promise<Alarm> {
 /** Only where carriers refuse our number do texts wait for a person: those to that country. */
 async function countHeldUp(app: ApplicationService, { kind, subject }: Alarm): Promise<number> {
   if (kind !== 'registration') return 0
-  const { Database } = await import('#app/core/database')
+  const { Database } = await import('#app/core/database/database')
   const { read } = await app.container.make(Database)
   const row = await read.first<{ count: number }>(
     `select count(*) as count from messages where state = 'queued' and is_held = ? and phone like ?`,
@@ -59,8 +59,8 @@ async function countHeldUp(app: ApplicationService, { kind, subject }: Alarm): P
 }
 
 async function clear(app: ApplicationService, id: number): Promise<void> {
-  const { OPERATOR } = await import('#app/audit/audit_log')
-  const { ClearAlarm } = await import('#app/support/clear_alarm')
+  const { OPERATOR } = await import('#app/ledgers/audit/audit_log')
+  const { ClearAlarm } = await import('#app/console/support/clear_alarm')
   const action = await app.container.make(ClearAlarm)
   await action.execute(OPERATOR, id)
 }

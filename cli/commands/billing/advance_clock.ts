@@ -26,7 +26,7 @@ export const billingAdvanceClock: Verb<Options> = {
   async run(run) {
     const { days } = run.options
     const end = await run.withApp(async (app) => {
-      const { PaymentGateway } = await import('#app/payments/payment_gateway')
+      const { PaymentGateway } = await import('#app/billing/payments/payment_gateway')
       const gateway = await app.container.make(PaymentGateway)
       if (gateway.provider !== 'test') {
         throw new Failure(
@@ -36,7 +36,7 @@ export const billingAdvanceClock: Verb<Options> = {
       }
       if (!(await goAhead(run, { question: `Let ${days} day(s) pass and renew what falls due?` })))
         return null
-      const { AdvanceTestClock } = await import('#app/test_payments/advance_test_clock')
+      const { AdvanceTestClock } = await import('#app/billing/test_payments/advance_test_clock')
       return passDays(run, await app.container.make(AdvanceTestClock))
     })
     if (!end) return EXIT.ok

@@ -1,8 +1,8 @@
 import { dirname, join, resolve } from 'node:path'
 import { Option } from 'commander'
 import type { ApplicationService } from '@adonisjs/core/types'
-import type { BackedUp } from '#app/backups/back_up'
-import type { Dumped } from '#app/backups/dump_postgres'
+import type { BackedUp } from '#app/operations/backups/back_up'
+import type { Dumped } from '#app/operations/backups/dump_postgres'
 import { Progress } from '../../progress.js'
 import type { Run, Verb } from '../../verb.js'
 import { expectedOf } from './expected.js'
@@ -42,8 +42,8 @@ async function backUpSqlite(
   run: Run<Options>,
   { app, database }: { app: ApplicationService; database: string }
 ) {
-  const { backUp } = await import('#app/backups/back_up')
-  const { nothingToCopy } = await import('#app/backups/errors')
+  const { backUp } = await import('#app/operations/backups/back_up')
+  const { nothingToCopy } = await import('#app/operations/backups/errors')
   if (database === ':memory:') throw nothingToCopy()
   const target = run.args[0] ?? join(dirname(database), 'backups', `everly-${stamp()}.sqlite`)
   run.interrupt.watch()
@@ -61,8 +61,8 @@ async function backUpSqlite(
 }
 
 async function backUpPostgres(run: Run<Options>, url: string) {
-  const { dumpPostgres } = await import('#app/backups/dump_postgres')
-  const { PostgresPrograms } = await import('#app/backups/postgres_programs')
+  const { dumpPostgres } = await import('#app/operations/backups/dump_postgres')
+  const { PostgresPrograms } = await import('#app/operations/backups/postgres_programs')
   const { dumpFolder, programs } = await import('#config/command_line')
   const target = resolve(run.args[0] ?? join(dumpFolder, `everly-${stamp()}.dump`))
   const tools = new PostgresPrograms(url, programs)

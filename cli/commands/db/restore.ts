@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { Option } from 'commander'
 import type { ApplicationService } from '@adonisjs/core/types'
-import type { Proof } from '#app/backups/prove_copy'
-import type { Restored } from '#app/backups/restore'
+import type { Proof } from '#app/operations/backups/prove_copy'
+import type { Restored } from '#app/operations/backups/restore'
 import { EXIT } from '../../exit_codes.js'
 import { goAhead } from '../../go_ahead.js'
 import { Progress } from '../../progress.js'
@@ -44,8 +44,8 @@ async function restoreSqlite(
   run: Run<Options>,
   { app, database }: { app: ApplicationService; database: string }
 ): Promise<Restored> {
-  const { nothingToCopy } = await import('#app/backups/errors')
-  const { restore } = await import('#app/backups/restore')
+  const { nothingToCopy } = await import('#app/operations/backups/errors')
+  const { restore } = await import('#app/operations/backups/restore')
   if (database === ':memory:') throw nothingToCopy()
   const expected = await expectedOf(app)
   run.interrupt.watch()
@@ -70,8 +70,8 @@ async function restoreOnPostgres(
   run: Run<Options>,
   { app, url }: { app: ApplicationService; url: string }
 ): Promise<Restored> {
-  const { PostgresPrograms } = await import('#app/backups/postgres_programs')
-  const { restorePostgres } = await import('#app/backups/restore_postgres')
+  const { PostgresPrograms } = await import('#app/operations/backups/postgres_programs')
+  const { restorePostgres } = await import('#app/operations/backups/restore_postgres')
   const { programs } = await import('#config/command_line')
   const expected = await expectedOf(app)
   const mayReplace = (proof: Proof) => askFor(run, proof)

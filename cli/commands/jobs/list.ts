@@ -9,8 +9,8 @@ export const jobsList: Verb<{ dead?: boolean }> = {
   examples: ['jobs list', 'jobs list --dead --json'],
   async run({ options, output, withApp }) {
     const rows = await withApp(async (app) => {
-      const { listJobs } = await import('#app/console/list_jobs')
-      const { Database } = await import('#app/core/database')
+      const { listJobs } = await import('#app/console/calls/list_jobs')
+      const { Database } = await import('#app/core/database/database')
       const { read } = await app.container.make(Database)
       return listJobs(read, { isDeadOnly: options.dead ?? false })
     })

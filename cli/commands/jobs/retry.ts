@@ -43,9 +43,9 @@ export const jobsRetry: Verb<Options> = {
 }
 
 async function findDead(app: ApplicationService): Promise<Dead> {
-  const { Database } = await import('#app/core/database')
-  const { OPERATOR } = await import('#app/audit/audit_log')
-  const { RetryJob } = await import('#app/support/retry_job')
+  const { Database } = await import('#app/core/database/database')
+  const { OPERATOR } = await import('#app/ledgers/audit/audit_log')
+  const { RetryJob } = await import('#app/console/support/retry_job')
   const { read } = await app.container.make(Database)
   const retry = await app.container.make(RetryJob)
   const rows = await read.all<{ id: number; kind: string }>(

@@ -26,8 +26,8 @@ export const jobsRun: Verb<{ watch?: boolean }> = {
 }
 
 async function countDue(app: ApplicationService): Promise<number> {
-  const { Database } = await import('#app/core/database')
-  const { Clock } = await import('#app/core/clock')
+  const { Database } = await import('#app/core/database/database')
+  const { Clock } = await import('#app/core/clock/clock')
   const [{ read }, clock] = [await app.container.make(Database), await app.container.make(Clock)]
   const row = await read.first<{ due: number }>(
     `select count(*) as due from jobs where status = 'pending' and run_at <= ?`,
@@ -39,8 +39,8 @@ async function countDue(app: ApplicationService): Promise<number> {
 /** Until nothing is due any more, and with --watch until Ctrl-C; what has begun is finished. */
 async function work(run: Run<{ watch?: boolean }>, app: ApplicationService): Promise<number> {
   await import('#start/jobs')
-  const { JobWorker } = await import('#app/core/job_worker')
-  const { SendLoop } = await import('#app/sending/send_loop')
+  const { JobWorker } = await import('#app/core/jobs/job_worker')
+  const { SendLoop } = await import('#app/texting/sending/send_loop')
   const [worker, loop] = [await app.container.make(JobWorker), await app.container.make(SendLoop)]
   run.interrupt.watch()
   for (let count = 0; ;) {

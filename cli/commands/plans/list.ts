@@ -7,7 +7,7 @@ export const plansList: Verb = {
   examples: ['plans list', 'plans list --json'],
   async run({ output, withApp }) {
     const rows = await withApp(async (app) => {
-      const { Plans } = await import('#app/payments/plans')
+      const { Plans } = await import('#app/billing/payments/plans')
       const plans = await app.container.make(Plans)
       return plans.list()
     })

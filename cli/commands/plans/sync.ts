@@ -10,8 +10,8 @@ export const plansSync: Verb = {
   examples: ['plans sync --dry-run', 'plans sync --yes', 'plans sync --live --yes'],
   async run(run) {
     await run.withApp(async (app) => {
-      const { OPERATOR } = await import('#app/audit/audit_log')
-      const { SyncPlanPrices } = await import('#app/support/sync_plan_prices')
+      const { OPERATOR } = await import('#app/ledgers/audit/audit_log')
+      const { SyncPlanPrices } = await import('#app/console/support/sync_plan_prices')
       const sync = await app.container.make(SyncPlanPrices)
       const difference = await sync.difference()
       const changes = difference.filter(({ action }) => action !== 'keep').length

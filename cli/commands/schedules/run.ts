@@ -15,7 +15,7 @@ export const schedulesRun: Verb = {
       if (run.options.dryRun) run.output.say(`${due} schedule(s) are due`, { due })
       const question = `Send the texts of ${due} due schedule(s)?`
       if (!(await goAhead(run, { question, isLive: await areTextsReal(app) }))) return
-      const { SendDue } = await import('#app/firings/send_due')
+      const { SendDue } = await import('#app/schedules/firings/send_due')
       const sendDue = await app.container.make(SendDue)
       const count = await sendDue.execute()
       run.output.say(`${count} schedule(s) looked after`, { count })
@@ -25,8 +25,8 @@ export const schedulesRun: Verb = {
 }
 
 async function countDue(app: ApplicationService): Promise<number> {
-  const { Database } = await import('#app/core/database')
-  const { Clock } = await import('#app/core/clock')
+  const { Database } = await import('#app/core/database/database')
+  const { Clock } = await import('#app/core/clock/clock')
   const [{ read }, clock] = [await app.container.make(Database), await app.container.make(Clock)]
   const row = await read.first<{ due: number }>(
     'select count(*) as due from schedules where next_at is not null and next_at <= ?',

@@ -7,8 +7,8 @@ export const sendsStatus: Verb = {
   examples: ['sends status', 'sends status --json'],
   async run({ output, withApp }) {
     const state = await withApp(async (app) => {
-      const { Switches } = await import('#app/switches/switches')
-      const { Database } = await import('#app/core/database')
+      const { Switches } = await import('#app/ledgers/switches/switches')
+      const { Database } = await import('#app/core/database/database')
       const { read } = await app.container.make(Database)
       const switches = await app.container.make(Switches)
       return switches.find(read)

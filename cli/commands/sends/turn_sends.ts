@@ -7,8 +7,8 @@ export async function turnSends(
   app: ApplicationService,
   wish: { areAllStopped: boolean; reason: string }
 ): Promise<{ areAllStopped: boolean; isChanged: boolean }> {
-  const { SwitchSends } = await import('#app/support/switch_sends')
-  const { OPERATOR } = await import('#app/audit/audit_log')
+  const { SwitchSends } = await import('#app/console/support/switch_sends')
+  const { OPERATOR } = await import('#app/ledgers/audit/audit_log')
   const switchSends = await app.container.make(SwitchSends)
   const before = await switchSends.find()
   if (before.isStoppedByEnvironment && !wish.areAllStopped) {

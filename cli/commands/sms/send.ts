@@ -1,5 +1,5 @@
 import type { ApplicationService } from '@adonisjs/core/types'
-import type { TestTextPreview, TestTextState } from '#app/support/contract'
+import type { TestTextPreview, TestTextState } from '#app/console/support/contract'
 import { EXIT, type ExitCode } from '../../exit_codes.js'
 import { goAhead } from '../../go_ahead.js'
 import { areTextsReal } from '../../live_keys.js'
@@ -40,7 +40,7 @@ interface TestText {
 }
 
 async function previewOf(app: ApplicationService, text: TestText): Promise<TestTextPreview> {
-  const { PreviewTestText } = await import('#app/support/preview_test_text')
+  const { PreviewTestText } = await import('#app/console/support/preview_test_text')
   const preview = await app.container.make(PreviewTestText)
   return preview.execute(text)
 }
@@ -56,8 +56,8 @@ function inWords(preview: TestTextPreview): string {
 }
 
 async function send(app: ApplicationService, text: TestText): Promise<number> {
-  const { OPERATOR } = await import('#app/audit/audit_log')
-  const { SendTestText } = await import('#app/conversations/send_test_text')
+  const { OPERATOR } = await import('#app/ledgers/audit/audit_log')
+  const { SendTestText } = await import('#app/conversations/thread/send_test_text')
   const action = await app.container.make(SendTestText)
   return action.execute(OPERATOR, text)
 }
@@ -66,8 +66,8 @@ const UNDER_WAY = ['queued', 'sending']
 
 /** This process hands over its own text, so it leaves also where no worker runs; everybody else's wait for one. */
 async function waitFor(run: Run, app: ApplicationService, id: number): Promise<TestTextState> {
-  const { FindTestText } = await import('#app/support/find_test_text')
-  const { SendLoop } = await import('#app/sending/send_loop')
+  const { FindTestText } = await import('#app/console/support/find_test_text')
+  const { SendLoop } = await import('#app/texting/sending/send_loop')
   const [find, loop] = [await app.container.make(FindTestText), await app.container.make(SendLoop)]
   run.interrupt.watch()
   const until = performance.now() + WAIT_MS

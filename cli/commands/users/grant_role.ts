@@ -11,7 +11,7 @@ export const usersGrantRole: Verb = {
   examples: ['users grant-role sam@everly.example support'],
   async run({ args: [email = '', role = ''], output, withApp }) {
     await withApp(async (app) => {
-      const { GrantRole } = await import('#app/accounts/grant_role')
+      const { GrantRole } = await import('#app/people/accounts/grant_role')
       const action = await app.container.make(GrantRole)
       await action.execute({ email, role })
     })

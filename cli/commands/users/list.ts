@@ -35,7 +35,7 @@ export const usersList: Verb<Options> = {
   async run({ options, output, withApp }) {
     const { plan, state, limit, reveal } = options
     const rows = await withApp(async (app) => {
-      const { ListUsers } = await import('#app/console/list_users')
+      const { ListUsers } = await import('#app/console/calls/list_users')
       const action = await app.container.make(ListUsers)
       return action.execute({ plan, state, limit, isRevealed: reveal ?? false })
     })

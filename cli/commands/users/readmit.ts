@@ -10,7 +10,7 @@ export const usersReadmit: Verb<{ reason: string }> = {
   examples: ['users readmit +12025550143 --reason "showed a passport, the year was a slip"'],
   async run({ args: [number = ''], options: { reason }, output, withApp }) {
     await withApp(async (app) => {
-      const { ReadmitNumber } = await import('#app/accounts/readmit_number')
+      const { ReadmitNumber } = await import('#app/people/accounts/readmit_number')
       const action = await app.container.make(ReadmitNumber)
       await action.execute({ number, reason })
     })

@@ -12,7 +12,7 @@ export const usersShow: Verb<{ reveal?: boolean }> = {
   examples: ['users show sam@everly.example', 'users show 17 --json'],
   async run({ args: [who = ''], options: { reveal }, output, withApp }) {
     const user = await withApp(async (app) => {
-      const { ListUsers } = await import('#app/console/list_users')
+      const { ListUsers } = await import('#app/console/calls/list_users')
       const action = await app.container.make(ListUsers)
       return action.find(who, { isRevealed: reveal ?? false })
     })

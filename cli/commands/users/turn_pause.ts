@@ -11,9 +11,9 @@ interface Wish {
 
 /** Pauses an account or lets it go on; what is so already is refused. */
 export async function turnPause(app: ApplicationService, { who, isPaused, reason }: Wish) {
-  const { ListUsers } = await import('#app/console/list_users')
-  const { PauseSignup } = await import('#app/support/pause_signup')
-  const { OPERATOR } = await import('#app/audit/audit_log')
+  const { ListUsers } = await import('#app/console/calls/list_users')
+  const { PauseSignup } = await import('#app/console/support/pause_signup')
+  const { OPERATOR } = await import('#app/ledgers/audit/audit_log')
   const users = await app.container.make(ListUsers)
   const user = await users.find(who, { isRevealed: false })
   if (!user) throw new Failure(EXIT.notFound, `No account is ${who}.`, { fix: 'everly users list' })

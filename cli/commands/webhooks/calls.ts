@@ -37,7 +37,7 @@ export async function statusCall(
 ): Promise<Call> {
   if (!given) throw new Failure(EXIT.usage, 'Of which text? --id needs the id of a text of ours.')
   const id = idOf(given)
-  const { Database } = await import('#app/core/database')
+  const { Database } = await import('#app/core/database/database')
   const { read } = await app.container.make(Database)
   const text = await read.first<{ message_sid: string | null }>(
     `select message_sid from messages where id = ? and direction = 'outbound'`,
@@ -58,8 +58,8 @@ async function formCall(
   app: ApplicationService,
   { path, fields }: { path: string; fields: Record<string, string> }
 ): Promise<Call> {
-  const { signAsTwilio } = await import('#app/sms/twilio_signature')
-  const { WebhookSecret } = await import('#app/sms/webhook_secret')
+  const { signAsTwilio } = await import('#app/texting/sms/twilio_signature')
+  const { WebhookSecret } = await import('#app/texting/sms/webhook_secret')
   const { value } = await app.container.make(WebhookSecret)
   return {
     path,
@@ -83,7 +83,7 @@ export async function paymentCall(
   type: string,
   { object }: TriggerOptions
 ): Promise<Call> {
-  const { PaymentGateway } = await import('#app/payments/payment_gateway')
+  const { PaymentGateway } = await import('#app/billing/payments/payment_gateway')
   const { provider } = await app.container.make(PaymentGateway)
   if (provider !== 'test') {
     throw new Failure(EXIT.refused, 'Only events of the built-in payment provider can be made.', {
@@ -94,7 +94,7 @@ export async function paymentCall(
   if (!key) throw new Failure(EXIT.usage, `There is no event ${type}.`)
   if (!object) throw new Failure(EXIT.usage, 'About what? --object needs its id at the provider.')
   const { keyFor } = await import('#config/app')
-  const { signTestEvent } = await import('#app/test_payments/test_signature')
+  const { signTestEvent } = await import('#app/billing/test_payments/test_signature')
   const id = `evt_test_${randomBytes(12).toString('hex')}`
   const body = JSON.stringify({ id, type, target: { [key]: object } })
   const secret = keyFor('test payments').toString('hex')

@@ -1,5 +1,5 @@
 import type { ApplicationService } from '@adonisjs/core/types'
-import type { Sql } from '#app/core/sql'
+import type { Sql } from '#app/core/database/sql'
 import type { Run, Verb } from '../../verb.js'
 
 const EVERY_MS = 1000
@@ -38,7 +38,7 @@ function tell({ output }: Run, told: Told): void {
 }
 
 async function readOf(app: ApplicationService): Promise<Sql> {
-  const { Database } = await import('#app/core/database')
+  const { Database } = await import('#app/core/database/database')
   const { read } = await app.container.make(Database)
   return read
 }
@@ -79,7 +79,7 @@ class Ear {
   }
 
   async #hearTexts(): Promise<Told[]> {
-    const { maskPhone } = await import('#app/core/mask_phone')
+    const { maskPhone } = await import('#app/core/phones/mask_phone')
     const told: Told[] = []
     for (const text of await this.#texts()) {
       if (this.#states.get(text.id) === text.state) continue

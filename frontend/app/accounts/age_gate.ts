@@ -1,4 +1,4 @@
-import { ADULT_AGE_YEARS } from '#app/accounts/contract'
+import { ADULT_AGE_YEARS } from '#app/people/accounts/contract'
 
 export const TOO_YOUNG = 'You must be 18 or older to use Everly.'
 const STORED_AS = 'age-refused'

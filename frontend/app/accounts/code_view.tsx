@@ -1,4 +1,4 @@
-import { CODE_LENGTH } from '#app/accounts/contract'
+import { CODE_LENGTH } from '#app/people/accounts/contract'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { phoneText } from '../../lib/format'

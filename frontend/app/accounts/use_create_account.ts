@@ -1,4 +1,4 @@
-import type { SignUpInput } from '#app/accounts/contract'
+import type { SignUpInput } from '#app/people/accounts/contract'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 import { ApiError, refusalOf } from '../../lib/api_error'

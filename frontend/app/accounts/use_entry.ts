@@ -1,4 +1,4 @@
-import type { AuthCheck } from '#app/accounts/contract'
+import type { AuthCheck } from '#app/people/accounts/contract'
 import { safeRedirect } from '#app/site/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { signUpForm, type SignUpForm } from '#app/accounts/contract'
+import { signUpForm, type SignUpForm } from '#app/people/accounts/contract'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { api } from '../../lib/api'

@@ -1,4 +1,4 @@
-import type { SubscriptionState } from '#app/billing/contract'
+import type { SubscriptionState } from '#app/billing/plans/contract'
 import { longDate } from '../../lib/format'
 import { AlertDialog } from '../../ui/alert_dialog'
 import { paidPlanName } from './plan_words'

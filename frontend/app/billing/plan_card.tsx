@@ -1,4 +1,4 @@
-import { paceOf, type SubscriptionPlan, type SubscriptionUser } from '#app/billing/contract'
+import { paceOf, type SubscriptionPlan, type SubscriptionUser } from '#app/billing/plans/contract'
 import { Check } from 'lucide-react'
 import { useId } from 'react'
 import { longDate, money } from '../../lib/format'

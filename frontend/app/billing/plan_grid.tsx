@@ -1,4 +1,4 @@
-import type { SubscriptionPlan, SubscriptionUser } from '#app/billing/contract'
+import type { SubscriptionPlan, SubscriptionUser } from '#app/billing/plans/contract'
 import type { ReactNode } from 'react'
 import { refusalOf } from '../../lib/api_error'
 import { Card } from '../../ui/card'

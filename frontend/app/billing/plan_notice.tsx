@@ -1,4 +1,4 @@
-import type { SubscriptionState, SubscriptionUser } from '#app/billing/contract'
+import type { SubscriptionState, SubscriptionUser } from '#app/billing/plans/contract'
 import { Link } from 'react-router-dom'
 import { longDate } from '../../lib/format'
 import { useSite } from '../../lib/session'

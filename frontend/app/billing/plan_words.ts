@@ -1,4 +1,4 @@
-import type { SubscriptionPlan, SubscriptionUser } from '#app/billing/contract'
+import type { SubscriptionPlan, SubscriptionUser } from '#app/billing/plans/contract'
 import { longDate } from '../../lib/format'
 
 const ON_ALL = ['SMS delivery', 'AI conversations']

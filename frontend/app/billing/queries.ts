@@ -1,4 +1,4 @@
-import type { Invoice, SubscriptionPlan, SubscriptionUser } from '#app/billing/contract'
+import type { Invoice, SubscriptionPlan, SubscriptionUser } from '#app/billing/plans/contract'
 import { useQuery } from '@tanstack/react-query'
 
 const USER_MS = 30_000

@@ -1,4 +1,4 @@
-import type { Invoice } from '#app/billing/contract'
+import type { Invoice } from '#app/billing/plans/contract'
 import { ExternalLink } from 'lucide-react'
 import { refusalOf } from '../../lib/api_error'
 import { longDate, money } from '../../lib/format'

@@ -1,4 +1,4 @@
-import type { SubscriptionUser } from '#app/billing/contract'
+import type { SubscriptionUser } from '#app/billing/plans/contract'
 import { refusalOf } from '../../lib/api_error'
 import { PageTitle } from '../../lib/page_title'
 import { ToldAway } from '../../lib/told_away'

@@ -1,4 +1,4 @@
-import type { SubscriptionUser } from '#app/billing/contract'
+import type { SubscriptionUser } from '#app/billing/plans/contract'
 import { expect, test } from 'vitest'
 import { timeUntil, totalAvailable, usageFigures } from './usage_figures'
 

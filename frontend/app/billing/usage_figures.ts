@@ -1,4 +1,4 @@
-import type { SubscriptionUser } from '#app/billing/contract'
+import type { SubscriptionUser } from '#app/billing/plans/contract'
 
 const MINUTE_MS = 60_000
 

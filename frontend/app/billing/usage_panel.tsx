@@ -1,4 +1,4 @@
-import type { SubscriptionUser } from '#app/billing/contract'
+import type { SubscriptionUser } from '#app/billing/plans/contract'
 import { refusalOf } from '../../lib/api_error'
 import { useNow } from '../../lib/use_now'
 import { Card } from '../../ui/card'

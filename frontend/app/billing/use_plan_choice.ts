@@ -1,5 +1,5 @@
-import type { AuthCheck } from '#app/accounts/contract'
-import type { ChangeSubscriptionInput, PlanId } from '#app/billing/contract'
+import type { AuthCheck } from '#app/people/accounts/contract'
+import type { ChangeSubscriptionInput, PlanId } from '#app/billing/plans/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'

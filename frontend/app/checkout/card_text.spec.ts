@@ -1,4 +1,4 @@
-import { testCardForm } from '#app/billing/contract'
+import { testCardForm } from '#app/billing/plans/contract'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { cardNumberText, cvcText, expiryText } from './card_text'

@@ -1,4 +1,4 @@
-import { planIdOf, type PlanId } from '#app/billing/contract'
+import { planIdOf, type PlanId } from '#app/billing/plans/contract'
 import { useSearchParams } from 'react-router-dom'
 import { PageTitle } from '../../lib/page_title'
 import { ToldAway } from '../../lib/told_away'

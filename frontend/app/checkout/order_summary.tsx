@@ -1,4 +1,4 @@
-import { paceOf } from '#app/billing/contract'
+import { paceOf } from '#app/billing/plans/contract'
 import { money } from '../../lib/format'
 import { useNow } from '../../lib/use_now'
 import { Accordion } from '../../ui/accordion'

@@ -1,4 +1,4 @@
-import type { Checkout, SubscriptionPlan, SubscriptionState } from '#app/billing/contract'
+import type { Checkout, SubscriptionPlan, SubscriptionState } from '#app/billing/plans/contract'
 import { expect, test } from 'vitest'
 import { amountDue, monthAfter, orderTerms } from './order_words'
 

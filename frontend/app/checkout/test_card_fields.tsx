@@ -1,4 +1,4 @@
-import type { TestCardForm } from '#app/billing/contract'
+import type { TestCardForm } from '#app/billing/plans/contract'
 import type { ChangeEvent } from 'react'
 import type { useForm } from '../../lib/use_form'
 import { Accordion } from '../../ui/accordion'

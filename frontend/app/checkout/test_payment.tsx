@@ -1,4 +1,4 @@
-import { testCardForm, type TestCardForm } from '#app/billing/contract'
+import { testCardForm, type TestCardForm } from '#app/billing/plans/contract'
 import { useForm } from '../../lib/use_form'
 import { AlertDialog } from '../../ui/alert_dialog'
 import { Band } from '../../ui/band'

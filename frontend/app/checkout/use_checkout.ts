@@ -5,7 +5,7 @@ import type {
   SubscriptionPlan,
   SubscriptionState,
   SubscriptionUser,
-} from '#app/billing/contract'
+} from '#app/billing/plans/contract'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 import { ApiError, refusalOf } from '../../lib/api_error'

@@ -1,4 +1,4 @@
-import type { PlanId } from '#app/billing/contract'
+import type { PlanId } from '#app/billing/plans/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'

@@ -1,4 +1,4 @@
-import type { PaymentOutcome, TestCardForm, TestPaymentInput } from '#app/billing/contract'
+import type { PaymentOutcome, TestCardForm, TestPaymentInput } from '#app/billing/plans/contract'
 import { useState } from 'react'
 import { api } from '../../lib/api'
 import { ApiError } from '../../lib/api_error'

@@ -1,4 +1,4 @@
-import type { ConversationMessage } from '#app/conversations/contract'
+import type { ConversationMessage } from '#app/conversations/thread/contract'
 
 /** What a screen reader hears after a poll: one sentence however many texts came. */
 export function arrivalWords(arrived: readonly ConversationMessage[], name: string): string {

@@ -1,4 +1,4 @@
-import type { ConversationView } from '#app/conversations/contract'
+import type { ConversationView } from '#app/conversations/thread/contract'
 import { Smile } from 'lucide-react'
 import { Badge } from '../../ui/badge'
 import { Skeleton } from '../../ui/skeleton'

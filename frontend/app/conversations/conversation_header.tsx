@@ -1,4 +1,4 @@
-import type { ConversationView } from '#app/conversations/contract'
+import type { ConversationView } from '#app/conversations/thread/contract'
 import { Info, RefreshCcw } from 'lucide-react'
 import { PageTitle } from '../../lib/page_title'
 import { Badge } from '../../ui/badge'

@@ -1,5 +1,5 @@
-import type { ConversationMessage } from '#app/conversations/contract'
-import type { Girlfriend } from '#app/girlfriends/contract'
+import type { ConversationMessage } from '#app/conversations/thread/contract'
+import type { Girlfriend } from '#app/people/girlfriends/contract'
 import { Suspense, useState, type ComponentType } from 'react'
 import { portraitUrl } from '../../lib/portrait_url'
 import { useGirlfriend } from '../../lib/session'

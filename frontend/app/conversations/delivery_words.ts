@@ -1,4 +1,4 @@
-import type { ConversationMessage, OutboundState } from '#app/conversations/contract'
+import type { ConversationMessage, OutboundState } from '#app/conversations/thread/contract'
 
 export interface Delivery {
   words: string

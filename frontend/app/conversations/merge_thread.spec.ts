@@ -1,4 +1,4 @@
-import type { ConversationMessage } from '#app/conversations/contract'
+import type { ConversationMessage } from '#app/conversations/thread/contract'
 import { expect, test } from 'vitest'
 import { conversation, hers } from '../../../stories/scenes'
 import { oldestId, withLatest, withOlder, withReported, type Thread } from './merge_thread'

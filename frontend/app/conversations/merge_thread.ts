@@ -1,4 +1,4 @@
-import type { ConversationMessage, ConversationView } from '#app/conversations/contract'
+import type { ConversationMessage, ConversationView } from '#app/conversations/thread/contract'
 
 export interface Thread {
   /** The newest answer: counts, context, zone. */

@@ -1,4 +1,4 @@
-import type { ConversationMessage } from '#app/conversations/contract'
+import type { ConversationMessage } from '#app/conversations/thread/contract'
 import { EllipsisVertical, Flag } from 'lucide-react'
 import { cn } from '../../ui/cn'
 

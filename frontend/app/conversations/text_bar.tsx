@@ -1,4 +1,4 @@
-import type { ConversationView } from '#app/conversations/contract'
+import type { ConversationView } from '#app/conversations/thread/contract'
 import { Contact, MessageCircle } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { phoneText } from '../../lib/format'

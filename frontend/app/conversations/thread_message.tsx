@@ -1,4 +1,4 @@
-import type { ConversationMessage } from '#app/conversations/contract'
+import type { ConversationMessage } from '#app/conversations/thread/contract'
 import { Image } from 'lucide-react'
 import { memo } from 'react'
 import { isEmojiOnly } from '../../lib/emoji_only'

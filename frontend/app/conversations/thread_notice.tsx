@@ -1,4 +1,4 @@
-import type { ConversationMessage } from '#app/conversations/contract'
+import type { ConversationMessage } from '#app/conversations/thread/contract'
 import { Info } from 'lucide-react'
 import { clockTime } from '../../lib/format'
 import { LinkedText } from '../../ui/linked_text'

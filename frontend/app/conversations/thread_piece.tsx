@@ -1,4 +1,4 @@
-import type { ConversationMessage } from '#app/conversations/contract'
+import type { ConversationMessage } from '#app/conversations/thread/contract'
 import { memo, useLayoutEffect, useRef } from 'react'
 import { isSameChunk, type ThreadChunk } from '../../lib/thread_chunks'
 import { threadRows } from '../../lib/thread_rows'

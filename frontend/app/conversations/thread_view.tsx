@@ -1,4 +1,4 @@
-import type { ConversationMessage } from '#app/conversations/contract'
+import type { ConversationMessage } from '#app/conversations/thread/contract'
 import { memo } from 'react'
 import { threadChunks } from '../../lib/thread_chunks'
 import { ThreadScroller } from '../../lib/thread_scroller'

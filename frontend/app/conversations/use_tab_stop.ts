@@ -1,4 +1,4 @@
-import type { ConversationMessage } from '#app/conversations/contract'
+import type { ConversationMessage } from '#app/conversations/thread/contract'
 import { useState, type FocusEvent, type KeyboardEvent } from 'react'
 
 const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 }

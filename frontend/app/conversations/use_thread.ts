@@ -1,5 +1,5 @@
-import type { Signup } from '#app/accounts/contract'
-import { CONVERSATION_LIMIT, type ConversationView } from '#app/conversations/contract'
+import type { Signup } from '#app/people/accounts/contract'
+import { CONVERSATION_LIMIT, type ConversationView } from '#app/conversations/thread/contract'
 import {
   useIsFetching,
   useMutation,

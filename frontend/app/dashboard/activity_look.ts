@@ -1,4 +1,4 @@
-import type { ActivityType } from '#app/activities/contract'
+import type { ActivityType } from '#app/people/activities/contract'
 import {
   Bookmark,
   CalendarClock,

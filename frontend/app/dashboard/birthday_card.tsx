@@ -1,4 +1,4 @@
-import { ADULT_AGE_YEARS, confirmAgeInput } from '#app/accounts/contract'
+import { ADULT_AGE_YEARS, confirmAgeInput } from '#app/people/accounts/contract'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'

@@ -1,5 +1,5 @@
-import type { Signup } from '#app/accounts/contract'
-import { PERSONALITIES, type Girlfriend } from '#app/girlfriends/contract'
+import type { Signup } from '#app/people/accounts/contract'
+import { PERSONALITIES, type Girlfriend } from '#app/people/girlfriends/contract'
 import { Contact, Smile } from 'lucide-react'
 import { portraitUrl } from '../../lib/portrait_url'
 import { Badge } from '../../ui/badge'

@@ -1,4 +1,4 @@
-import type { Signup, SubscriptionType } from '#app/accounts/contract'
+import type { Signup, SubscriptionType } from '#app/people/accounts/contract'
 
 const PLAN_NAMES: Record<SubscriptionType, string> = {
   free: 'Free Trial',

@@ -1,4 +1,4 @@
-import type { Signup } from '#app/accounts/contract'
+import type { Signup } from '#app/people/accounts/contract'
 import { refusalOf } from '../../lib/api_error'
 import { PageError } from '../../lib/page_error'
 import { PageTitle } from '../../lib/page_title'

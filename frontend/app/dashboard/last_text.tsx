@@ -1,4 +1,4 @@
-import type { ConversationMessage } from '#app/conversations/contract'
+import type { ConversationMessage } from '#app/conversations/thread/contract'
 import { relativeTime } from '../../lib/format'
 import { useNow } from '../../lib/use_now'
 import { cn } from '../../ui/cn'

@@ -1,4 +1,4 @@
-import type { Signup } from '#app/accounts/contract'
+import type { Signup } from '#app/people/accounts/contract'
 import { Link } from 'react-router-dom'
 import { longDate, phoneText } from '../../lib/format'
 import { hasPage } from '../../lib/pages'

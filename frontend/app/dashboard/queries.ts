@@ -1,5 +1,5 @@
-import type { Activity } from '#app/activities/contract'
-import type { ConversationView } from '#app/conversations/contract'
+import type { Activity } from '#app/people/activities/contract'
+import type { ConversationView } from '#app/conversations/thread/contract'
 import { useQuery } from '@tanstack/react-query'
 
 const ACTIVITIES_MS = 10_000

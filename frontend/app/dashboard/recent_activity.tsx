@@ -1,4 +1,4 @@
-import type { Activity } from '#app/activities/contract'
+import type { Activity } from '#app/people/activities/contract'
 import { useState } from 'react'
 import { relativeTime } from '../../lib/format'
 import { useNow } from '../../lib/use_now'

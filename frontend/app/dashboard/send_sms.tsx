@@ -1,5 +1,5 @@
-import type { Signup } from '#app/accounts/contract'
-import type { SendSmsInput } from '#app/conversations/contract'
+import type { Signup } from '#app/people/accounts/contract'
+import type { SendSmsInput } from '#app/conversations/thread/contract'
 import { useMutation } from '@tanstack/react-query'
 import { MessageCircleHeart } from 'lucide-react'
 import { useId } from 'react'

@@ -1,4 +1,4 @@
-import type { Signup } from '#app/accounts/contract'
+import type { Signup } from '#app/people/accounts/contract'
 import { CalendarClock, MessagesSquare, RadioTower, type LucideIcon } from 'lucide-react'
 import { Suspense, useState, type ComponentType, type MouseEvent, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'

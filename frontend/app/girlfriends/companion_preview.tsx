@@ -1,4 +1,8 @@
-import { COMMUNICATION_STYLES, PERSONALITIES, RELATIONSHIP_STYLES } from '#app/girlfriends/contract'
+import {
+  COMMUNICATION_STYLES,
+  PERSONALITIES,
+  RELATIONSHIP_STYLES,
+} from '#app/people/girlfriends/contract'
 import { portraitUrl } from '../../lib/portrait_url'
 import { Badge } from '../../ui/badge'
 import { Bubble } from '../../ui/bubble'

@@ -1,4 +1,4 @@
-import type { GirlfriendInput } from '#app/girlfriends/contract'
+import type { GirlfriendInput } from '#app/people/girlfriends/contract'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { PageTitle } from '../../lib/page_title'

@@ -7,7 +7,7 @@ import {
   type Personality,
   type PresetKey,
   type RelationshipStyle,
-} from '#app/girlfriends/contract'
+} from '#app/people/girlfriends/contract'
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { Control, Resolver } from 'react-hook-form'
 

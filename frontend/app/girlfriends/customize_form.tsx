@@ -1,4 +1,4 @@
-import type { GirlfriendInput } from '#app/girlfriends/contract'
+import type { GirlfriendInput } from '#app/people/girlfriends/contract'
 import { useRef } from 'react'
 import { useForm, useFormState, useWatch, type FieldErrors } from 'react-hook-form'
 import { ApiError } from '../../lib/api_error'

@@ -1,4 +1,4 @@
-import { PRESETS, type GirlfriendInput, type PresetKey } from '#app/girlfriends/contract'
+import { PRESETS, type GirlfriendInput, type PresetKey } from '#app/people/girlfriends/contract'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { PORTRAIT_OPTIONS } from '../../lib/portrait_options'
 import { PortraitPicker } from '../../ui/portrait_picker'

@@ -1,4 +1,4 @@
-import { COMMUNICATION_STYLES, PERSONALITIES } from '#app/girlfriends/contract'
+import { COMMUNICATION_STYLES, PERSONALITIES } from '#app/people/girlfriends/contract'
 import { expect, test } from 'vitest'
 import { sampleFirstText } from './sample_first_text'
 

@@ -1,4 +1,4 @@
-import type { CommunicationStyle, Personality } from '#app/girlfriends/contract'
+import type { CommunicationStyle, Personality } from '#app/people/girlfriends/contract'
 
 const OPENINGS: Record<Personality | '', string> = {
   '': "I'm looking forward to getting to know you.",

@@ -1,4 +1,8 @@
-import { COMMUNICATION_STYLES, INTERESTS, RELATIONSHIP_STYLES } from '#app/girlfriends/contract'
+import {
+  COMMUNICATION_STYLES,
+  INTERESTS,
+  RELATIONSHIP_STYLES,
+} from '#app/people/girlfriends/contract'
 import { Controller } from 'react-hook-form'
 import { ChipGroup } from '../../ui/chip_group'
 import { ChoiceField } from './choice_field'

@@ -1,4 +1,4 @@
-import type { Girlfriend, GirlfriendInput } from '#app/girlfriends/contract'
+import type { Girlfriend, GirlfriendInput } from '#app/people/girlfriends/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 import { refusalOf } from '../../lib/api_error'

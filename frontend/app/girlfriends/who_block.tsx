@@ -1,4 +1,4 @@
-import { AGE, PERSONALITIES } from '#app/girlfriends/contract'
+import { AGE, PERSONALITIES } from '#app/people/girlfriends/contract'
 import { Controller } from 'react-hook-form'
 import { Field } from '../../ui/field'
 import { Stepper } from '../../ui/stepper'

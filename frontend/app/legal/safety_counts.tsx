@@ -1,4 +1,4 @@
-import type { SafetyCounts as Counts } from '#app/care/contract'
+import type { SafetyCounts as Counts } from '#app/safety/care/contract'
 import { useQuery } from '@tanstack/react-query'
 import { refusalOf } from '../../lib/api_error'
 import { ErrorState } from '../../ui/error_state'

@@ -1,4 +1,4 @@
-import { SMS_CONSENT } from '#app/accounts/contract'
+import { SMS_CONSENT } from '#app/people/accounts/contract'
 import { BRAND, SUPPORT_EMAIL } from '#app/site/contract'
 import { Card } from '../../ui/card'
 

@@ -1,4 +1,4 @@
-import { requestResetInput, type RequestResetInput } from '#app/passwords/contract'
+import { requestResetInput, type RequestResetInput } from '#app/people/passwords/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api'

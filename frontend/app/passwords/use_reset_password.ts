@@ -1,4 +1,4 @@
-import { resetPasswordInput, type ResetPasswordInput } from '#app/passwords/contract'
+import { resetPasswordInput, type ResetPasswordInput } from '#app/people/passwords/contract'
 import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { api } from '../../lib/api'

@@ -1,5 +1,5 @@
-import type { AuthCheck, Signup } from '#app/accounts/contract'
-import type { Girlfriend } from '#app/girlfriends/contract'
+import type { AuthCheck, Signup } from '#app/people/accounts/contract'
+import type { Girlfriend } from '#app/people/girlfriends/contract'
 import { START_OVER_PATH } from '#app/privacy/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'

@@ -1,4 +1,4 @@
-import type { Signup } from '#app/accounts/contract'
+import type { Signup } from '#app/people/accounts/contract'
 import { lazy, Suspense } from 'react'
 import { ConsentBox } from '../../lib/consent_box'
 import { OwnPassword } from '../../lib/own_password'

@@ -1,4 +1,4 @@
-import type { Signup } from '#app/accounts/contract'
+import type { Signup } from '#app/people/accounts/contract'
 import { refusalOf } from '../../lib/api_error'
 import { TextingPreferences } from '../../lib/preferences/texting_preferences'
 import { useSignup } from '../../lib/session'

@@ -1,4 +1,4 @@
-import type { PhoneChangeInput } from '#app/profile/contract'
+import type { PhoneChangeInput } from '#app/people/profile/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api'

@@ -1,5 +1,5 @@
-import type { Signup } from '#app/accounts/contract'
-import { profileForm, type ProfileForm, type ProfileSaved } from '#app/profile/contract'
+import type { Signup } from '#app/people/accounts/contract'
+import { profileForm, type ProfileForm, type ProfileSaved } from '#app/people/profile/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 import { ApiError, refusalOf } from '../../lib/api_error'

@@ -1,4 +1,4 @@
-import type { UndoInput } from '#app/profile/contract'
+import type { UndoInput } from '#app/people/profile/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'

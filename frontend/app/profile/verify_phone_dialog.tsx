@@ -1,5 +1,5 @@
-import { CODE_LENGTH } from '#app/accounts/contract'
-import type { PhoneChangeInput } from '#app/profile/contract'
+import { CODE_LENGTH } from '#app/people/accounts/contract'
+import type { PhoneChangeInput } from '#app/people/profile/contract'
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { phoneText } from '../../lib/format'
 import { ResendCode } from '../../lib/resend_code'

@@ -1,4 +1,4 @@
-import { REPORT_REASONS, type ReportReason } from '#app/safety/contract'
+import { REPORT_REASONS, type ReportReason } from '#app/safety/signs/contract'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { FieldError } from '../../ui/field'

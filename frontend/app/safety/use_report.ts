@@ -1,4 +1,4 @@
-import { reportInput, type ReportInput } from '#app/safety/contract'
+import { reportInput, type ReportInput } from '#app/safety/signs/contract'
 import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { api } from '../../lib/api'

@@ -1,5 +1,5 @@
-import type { Signup } from '#app/accounts/contract'
-import { MOST_SCHEDULES } from '#app/schedules/contract'
+import type { Signup } from '#app/people/accounts/contract'
+import { MOST_SCHEDULES } from '#app/schedules/plan/contract'
 import { stampTime, zoneWords } from '../../lib/format'
 import { nextSchedule, type Schedule } from '../../lib/schedules'
 import { useNow } from '../../lib/use_now'

@@ -1,4 +1,4 @@
-import { MOST_SCHEDULES, type ScheduleForm as Filled } from '#app/schedules/contract'
+import { MOST_SCHEDULES, type ScheduleForm as Filled } from '#app/schedules/plan/contract'
 import { useId } from 'react'
 import { ApiError } from '../../lib/api_error'
 import { zoneWords } from '../../lib/format'

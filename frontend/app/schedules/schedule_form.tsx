@@ -4,7 +4,7 @@ import {
   scheduleForm,
   type ScheduleForm as Filled,
   type ScheduleType,
-} from '#app/schedules/contract'
+} from '#app/schedules/plan/contract'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Heart, ListChecks, Moon, Sun, Utensils, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'

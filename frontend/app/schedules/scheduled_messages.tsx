@@ -1,5 +1,5 @@
-import type { Signup } from '#app/accounts/contract'
-import { MOST_SCHEDULES } from '#app/schedules/contract'
+import type { Signup } from '#app/people/accounts/contract'
+import { MOST_SCHEDULES } from '#app/schedules/plan/contract'
 import { CalendarClock, Plus } from 'lucide-react'
 import { useId, useState } from 'react'
 import { refusalOf } from '../../lib/api_error'

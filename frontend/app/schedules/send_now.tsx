@@ -1,4 +1,4 @@
-import type { Signup } from '#app/accounts/contract'
+import type { Signup } from '#app/people/accounts/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { useId } from 'react'

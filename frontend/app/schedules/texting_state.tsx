@@ -1,4 +1,4 @@
-import type { Signup } from '#app/accounts/contract'
+import type { Signup } from '#app/people/accounts/contract'
 import { Link } from 'react-router-dom'
 import { phoneText } from '../../lib/format'
 import { PauseButton } from '../../lib/preferences/pause_card'

@@ -1,5 +1,5 @@
-import type { Activity } from '#app/activities/contract'
-import type { ScheduleInput } from '#app/schedules/contract'
+import type { Activity } from '#app/people/activities/contract'
+import type { ScheduleInput } from '#app/schedules/plan/contract'
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 import { ApiError, refusalOf } from '../../lib/api_error'

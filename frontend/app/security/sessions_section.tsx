@@ -1,4 +1,4 @@
-import type { OpenSession } from '#app/passwords/contract'
+import type { OpenSession } from '#app/people/passwords/contract'
 import { MonitorSmartphone } from 'lucide-react'
 import { refusalOf } from '../../lib/api_error'
 import { longDate, relativeTime } from '../../lib/format'

@@ -1,4 +1,4 @@
-import { changePasswordInput, type ChangePasswordInput } from '#app/passwords/contract'
+import { changePasswordInput, type ChangePasswordInput } from '#app/people/passwords/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 import { ApiError, refusalOf } from '../../lib/api_error'

@@ -1,4 +1,4 @@
-import type { OpenSession } from '#app/passwords/contract'
+import type { OpenSession } from '#app/people/passwords/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 import { refusalOf } from '../../lib/api_error'

@@ -1,4 +1,8 @@
-import { COMMUNICATION_STYLES, PERSONALITIES, type Girlfriend } from '#app/girlfriends/contract'
+import {
+  COMMUNICATION_STYLES,
+  PERSONALITIES,
+  type Girlfriend,
+} from '#app/people/girlfriends/contract'
 import { ContactRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { portraitUrl } from '../../lib/portrait_url'

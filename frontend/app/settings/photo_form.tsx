@@ -1,4 +1,4 @@
-import type { PresetKey } from '#app/girlfriends/contract'
+import type { PresetKey } from '#app/people/girlfriends/contract'
 import { PORTRAIT_OPTIONS } from '../../lib/portrait_options'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'

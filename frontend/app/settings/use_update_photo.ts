@@ -1,4 +1,4 @@
-import { restyleInput, type Girlfriend, type RestyleInput } from '#app/girlfriends/contract'
+import { restyleInput, type Girlfriend, type RestyleInput } from '#app/people/girlfriends/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 import { ApiError, refusalOf } from '../../lib/api_error'

@@ -1,4 +1,4 @@
-import type { TypedTextInput } from '#app/simulator/contract'
+import type { TypedTextInput } from '#app/texting/simulator/contract'
 import { Image, SendHorizontal } from 'lucide-react'
 import { useState, type KeyboardEvent, type SubmitEvent } from 'react'
 import { useTyping } from './use_phones'

@@ -1,4 +1,4 @@
-import type { SimulatedPhone, SimulatedText } from '#app/simulator/contract'
+import type { SimulatedPhone, SimulatedText } from '#app/texting/simulator/contract'
 import { Image, MessageSquareX } from 'lucide-react'
 import { useMemo } from 'react'
 import { isEmojiOnly } from '../../lib/emoji_only'

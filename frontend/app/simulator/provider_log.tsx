@@ -1,4 +1,4 @@
-import type { SimulatedText } from '#app/simulator/contract'
+import type { SimulatedText } from '#app/texting/simulator/contract'
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react'
 import { Badge } from '../../ui/badge'
 import { Card } from '../../ui/card'

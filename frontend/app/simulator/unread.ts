@@ -1,4 +1,4 @@
-import type { SimulatedText } from '#app/simulator/contract'
+import type { SimulatedText } from '#app/texting/simulator/contract'
 
 /** True for what the phone shows: an undelivered text never reached it. */
 export function hasArrived({ side, status }: SimulatedText): boolean {

@@ -1,4 +1,4 @@
-import type { SimulatedPhone, TypedTextInput } from '#app/simulator/contract'
+import type { SimulatedPhone, TypedTextInput } from '#app/texting/simulator/contract'
 import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 import { refusalOf } from '../../lib/api_error'

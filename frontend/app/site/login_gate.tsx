@@ -1,4 +1,4 @@
-import type { AuthCheck } from '#app/accounts/contract'
+import type { AuthCheck } from '#app/people/accounts/contract'
 import type { ReactNode } from 'react'
 import { Navigate, useMatches, type UIMatch } from 'react-router-dom'
 import { PageError } from '../../lib/page_error'

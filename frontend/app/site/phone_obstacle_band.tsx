@@ -1,4 +1,4 @@
-import type { PhoneObstacle, Signup } from '#app/accounts/contract'
+import type { PhoneObstacle, Signup } from '#app/people/accounts/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { api } from '../../lib/api'

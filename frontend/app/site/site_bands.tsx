@@ -1,4 +1,4 @@
-import type { AccountPause } from '#app/accounts/contract'
+import type { AccountPause } from '#app/people/accounts/contract'
 import { SUPPORT_EMAIL } from '#app/site/contract'
 import { Link } from 'react-router-dom'
 import { phoneText } from '../../lib/format'

@@ -1,4 +1,4 @@
-import type { GrantInput } from '#app/console/contract'
+import type { GrantInput } from '#app/console/calls/contract'
 import { TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { ActionDialog } from './action_dialog'

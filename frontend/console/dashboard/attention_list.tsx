@@ -1,4 +1,4 @@
-import type { Attention } from '#app/console/contract'
+import type { Attention } from '#app/console/calls/contract'
 import { Box, Chip, Typography } from '@mui/material'
 import { CircleCheck } from 'lucide-react'
 import { Link } from 'react-router-dom'

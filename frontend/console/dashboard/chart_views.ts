@@ -1,4 +1,4 @@
-import type { FiguresOfDay } from '#app/console/contract'
+import type { FiguresOfDay } from '#app/console/calls/contract'
 import { dollarsOfMicros } from '../values/dollars'
 import { count } from './figure_words'
 

@@ -1,4 +1,4 @@
-import type { Figures } from '#app/console/contract'
+import type { Figures } from '#app/console/calls/contract'
 import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { Link } from 'react-router-dom'
 import { Panel } from '../resources/panel'

@@ -1,4 +1,4 @@
-import type { Figures } from '#app/console/contract'
+import type { Figures } from '#app/console/calls/contract'
 import { Alert, Box, Button, Skeleton, Stack } from '@mui/material'
 import { Title } from 'react-admin'
 import { refusalOf } from '../../lib/api_error'

@@ -1,4 +1,4 @@
-import type { FiguresOfDay } from '#app/console/contract'
+import type { FiguresOfDay } from '#app/console/calls/contract'
 import { useTheme } from '@mui/material'
 import { LineChart } from '@mui/x-charts/LineChart'
 import type { ChartView } from './chart_views'

@@ -1,4 +1,4 @@
-import type { FiguresOfDay } from '#app/console/contract'
+import type { FiguresOfDay } from '#app/console/calls/contract'
 import { Box, Button, Skeleton, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import { Panel } from '../resources/panel'

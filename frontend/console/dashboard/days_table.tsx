@@ -1,4 +1,4 @@
-import type { FiguresOfDay } from '#app/console/contract'
+import type { FiguresOfDay } from '#app/console/calls/contract'
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
 import type { ChartView } from './chart_views'
 import { shortDay } from './figure_words'

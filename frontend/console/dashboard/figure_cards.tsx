@@ -1,4 +1,4 @@
-import type { Figures } from '#app/console/contract'
+import type { Figures } from '#app/console/calls/contract'
 import { Box } from '@mui/material'
 import {
   BellOff,

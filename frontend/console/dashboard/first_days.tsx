@@ -1,4 +1,4 @@
-import type { Figures } from '#app/console/contract'
+import type { Figures } from '#app/console/calls/contract'
 import { Alert } from '@mui/material'
 import { Link } from 'react-router-dom'
 

@@ -1,4 +1,4 @@
-import type { Sends } from '#app/console/contract'
+import type { Sends } from '#app/console/calls/contract'
 import { TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { ActionDialog } from '../actions/action_dialog'

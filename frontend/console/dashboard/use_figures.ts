@@ -1,4 +1,4 @@
-import type { Figures } from '#app/console/contract'
+import type { Figures } from '#app/console/calls/contract'
 import { useQuery } from '@tanstack/react-query'
 import type { ApiError } from '../../lib/api_error'
 import { useRefetchInterval } from '../frame/live'

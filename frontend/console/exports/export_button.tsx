@@ -1,4 +1,4 @@
-import type { Resource } from '#app/resources/contract'
+import type { Resource } from '#app/console/resources/contract'
 import { Download } from 'lucide-react'
 import { useMutation } from '@tanstack/react-query'
 import {

@@ -1,4 +1,4 @@
-import { type Resource, resourceOf } from '#app/resources/contract'
+import { type Resource, resourceOf } from '#app/console/resources/contract'
 import type { DataProvider, GetListParams, RaRecord, SortPayload } from 'react-admin'
 import { describe, expect, test } from 'vitest'
 import { readAll } from './read_all'

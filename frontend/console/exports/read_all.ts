@@ -1,4 +1,4 @@
-import type { Resource } from '#app/resources/contract'
+import type { Resource } from '#app/console/resources/contract'
 import type { DataProvider, GetListResult, RaRecord, SortPayload } from 'react-admin'
 
 export const MOST_ROWS = 10_000

@@ -1,4 +1,4 @@
-import type { Sends } from '#app/console/contract'
+import type { Sends } from '#app/console/calls/contract'
 import type { Site } from '#app/site/contract'
 import { Alert, Box } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'

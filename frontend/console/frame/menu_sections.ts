@@ -1,4 +1,4 @@
-import { RESOURCES } from '#app/resources/contract'
+import { RESOURCES } from '#app/console/resources/contract'
 
 interface MenuEntry {
   to: string

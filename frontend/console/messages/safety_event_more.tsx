@@ -1,4 +1,4 @@
-import { resourceOf } from '#app/resources/contract'
+import { resourceOf } from '#app/console/resources/contract'
 import { RecordContextProvider, useGetOne, useRecordContext } from 'react-admin'
 import { Facts } from '../resources/facts'
 import { Panel } from '../resources/panel'

@@ -1,4 +1,4 @@
-import type { PaymentProduct } from '#app/console/contract'
+import type { PaymentProduct } from '#app/console/calls/contract'
 import {
   Chip,
   Table,

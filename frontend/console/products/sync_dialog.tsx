@@ -1,4 +1,4 @@
-import type { PlanDifference } from '#app/console/contract'
+import type { PlanDifference } from '#app/console/calls/contract'
 import { Box, Skeleton, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { refusalOf, type ApiError } from '../../lib/api_error'

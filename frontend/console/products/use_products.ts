@@ -1,4 +1,4 @@
-import type { PaymentProduct } from '#app/console/contract'
+import type { PaymentProduct } from '#app/console/calls/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { refusalOf, type ApiError } from '../../lib/api_error'

@@ -1,4 +1,4 @@
-import { RESOURCES, resourceOf } from '#app/resources/contract'
+import { RESOURCES, resourceOf } from '#app/console/resources/contract'
 import { describe, expect, test } from 'vitest'
 import { columnsOf, filtersOf, sortsOf, tabFieldOf } from './catalogue'
 import { readyQueriesOf } from './ready_queries'

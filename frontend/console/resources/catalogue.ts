@@ -1,4 +1,4 @@
-import type { Field, Resource } from '#app/resources/contract'
+import type { Field, Resource } from '#app/console/resources/contract'
 
 /** What a list shows a column of. */
 export function columnsOf({ fields }: Resource, without: readonly string[] = []): Field[] {

@@ -1,4 +1,4 @@
-import type { Field, Resource } from '#app/resources/contract'
+import type { Field, Resource } from '#app/console/resources/contract'
 import type { ReactElement } from 'react'
 import {
   DateTimeInput,

@@ -1,4 +1,4 @@
-import { MOST_LISTED } from '#app/message_lists/contract'
+import { MOST_LISTED } from '#app/console/message_lists/contract'
 import type { LabelDisplayedRowsArgs } from '@mui/material'
 import { Pagination, useListContext } from 'react-admin'
 

@@ -1,4 +1,4 @@
-import type { Resource } from '#app/resources/contract'
+import type { Resource } from '#app/console/resources/contract'
 import { Alert, Button, Typography, Stack } from '@mui/material'
 import { Inbox } from 'lucide-react'
 import { useListContext } from 'react-admin'

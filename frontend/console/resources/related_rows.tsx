@@ -1,4 +1,4 @@
-import { resourceOf } from '#app/resources/contract'
+import { resourceOf } from '#app/console/resources/contract'
 import { Typography } from '@mui/material'
 import type { ComponentType } from 'react'
 import { ReferenceManyField } from 'react-admin'

@@ -1,4 +1,4 @@
-import type { Field } from '#app/resources/contract'
+import type { Field } from '#app/console/resources/contract'
 import { Box, Typography } from '@mui/material'
 import type { ComponentType, ReactNode } from 'react'
 import { type RaRecord, RecordContextProvider, useListContext } from 'react-admin'

@@ -1,4 +1,4 @@
-import type { Resource } from '#app/resources/contract'
+import type { Resource } from '#app/console/resources/contract'
 import { useMemo } from 'react'
 import { ColumnsButton, FilterButton, List, SortButton, TopToolbar } from 'react-admin'
 import { ExportButton } from '../exports/export_button'

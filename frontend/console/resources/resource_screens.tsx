@@ -1,4 +1,4 @@
-import { RESOURCES } from '#app/resources/contract'
+import { RESOURCES } from '#app/console/resources/contract'
 import { type RaRecord, Resource } from 'react-admin'
 import {
   AlarmActions,

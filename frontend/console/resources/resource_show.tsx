@@ -1,4 +1,4 @@
-import type { Resource } from '#app/resources/contract'
+import type { Resource } from '#app/console/resources/contract'
 import { Box, Link, Stack } from '@mui/material'
 import { ArrowLeft } from 'lucide-react'
 import type { ComponentType } from 'react'

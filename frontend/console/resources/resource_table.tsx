@@ -1,4 +1,4 @@
-import type { Field } from '#app/resources/contract'
+import type { Field } from '#app/console/resources/contract'
 import { DataTable, useListContext } from 'react-admin'
 import { FieldValue } from '../values/field_value'
 import { columnsOf, isNumeric } from './catalogue'

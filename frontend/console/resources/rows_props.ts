@@ -1,4 +1,4 @@
-import type { Resource } from '#app/resources/contract'
+import type { Resource } from '#app/console/resources/contract'
 import type { ComponentType, ReactNode } from 'react'
 
 export interface ResourceRowsProps {

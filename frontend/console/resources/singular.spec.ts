@@ -1,4 +1,4 @@
-import { RESOURCES } from '#app/resources/contract'
+import { RESOURCES } from '#app/console/resources/contract'
 import { expect, test } from 'vitest'
 import { singularOf } from './singular'
 

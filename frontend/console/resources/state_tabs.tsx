@@ -1,4 +1,4 @@
-import type { Field } from '#app/resources/contract'
+import type { Field } from '#app/console/resources/contract'
 import { Tab, Tabs } from '@mui/material'
 import { useListFilterContext } from 'react-admin'
 import { choiceWords } from '../values/choice_words'

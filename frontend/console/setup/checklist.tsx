@@ -1,4 +1,4 @@
-import type { ReadinessItem } from '#app/console/contract'
+import type { ReadinessItem } from '#app/console/calls/contract'
 import { Box, Skeleton, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react'

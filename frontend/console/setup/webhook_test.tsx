@@ -1,4 +1,4 @@
-import type { WebhookSelfTest } from '#app/console/contract'
+import type { WebhookSelfTest } from '#app/console/calls/contract'
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import { CircleCheck, CircleX } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { StaffSession } from '#app/staff/contract'
+import type { StaffSession } from '#app/people/staff/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import type { AuthProvider } from 'react-admin'
 import { callFor } from './call_for'

@@ -1,5 +1,5 @@
-import { CODE_LENGTH } from '#app/accounts/contract'
-import type { StaffSession } from '#app/staff/contract'
+import { CODE_LENGTH } from '#app/people/accounts/contract'
+import type { StaffSession } from '#app/people/staff/contract'
 import { useRef, useState, type FormEvent } from 'react'
 import { useLogout } from 'react-admin'
 import { ResendCode } from '../../lib/resend_code'

@@ -1,4 +1,4 @@
-import type { StaffSession } from '#app/staff/contract'
+import type { StaffSession } from '#app/people/staff/contract'
 import { useQuery } from '@tanstack/react-query'
 import type { ApiError } from '../../lib/api_error'
 

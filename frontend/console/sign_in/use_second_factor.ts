@@ -1,4 +1,4 @@
-import type { SecondFactorInput } from '#app/staff/contract'
+import type { SecondFactorInput } from '#app/people/staff/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { api } from '../../lib/api'

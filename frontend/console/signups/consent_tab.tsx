@@ -1,4 +1,4 @@
-import { resourceOf } from '#app/resources/contract'
+import { resourceOf } from '#app/console/resources/contract'
 import { Box, Stack, Typography } from '@mui/material'
 import { RecordContextProvider, useGetList, useGetOne, useRecordContext } from 'react-admin'
 import { Facts } from '../resources/facts'

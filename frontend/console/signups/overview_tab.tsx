@@ -1,4 +1,4 @@
-import type { Field, Resource } from '#app/resources/contract'
+import type { Field, Resource } from '#app/console/resources/contract'
 import { Alert, Stack, Typography } from '@mui/material'
 import { useRecordContext } from 'react-admin'
 import { Facts } from '../resources/facts'

@@ -1,4 +1,4 @@
-import type { Resource } from '#app/resources/contract'
+import type { Resource } from '#app/console/resources/contract'
 import { Box, Stack } from '@mui/material'
 import { Show } from 'react-admin'
 import { useParams } from 'react-router-dom'

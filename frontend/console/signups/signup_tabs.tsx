@@ -1,4 +1,4 @@
-import type { Resource } from '#app/resources/contract'
+import type { Resource } from '#app/console/resources/contract'
 import { Box, Tab, Tabs } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useTab } from '../frame/use_tab'

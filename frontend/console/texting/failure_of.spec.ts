@@ -1,4 +1,4 @@
-import type { TestTextState } from '#app/console/contract'
+import type { TestTextState } from '#app/console/calls/contract'
 import { describe, expect, test } from 'vitest'
 import { failureOf } from './failure_of'
 

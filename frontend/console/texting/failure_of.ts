@@ -1,4 +1,4 @@
-import type { TestTextState } from '#app/console/contract'
+import type { TestTextState } from '#app/console/calls/contract'
 import { errorWords } from '../values/error_words'
 import { sentence } from './sentence'
 

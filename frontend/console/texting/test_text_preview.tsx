@@ -1,4 +1,4 @@
-import type { TestTextPreview as Preview } from '#app/console/contract'
+import type { TestTextPreview as Preview } from '#app/console/calls/contract'
 import { Alert, Box, Typography } from '@mui/material'
 import { Panel } from '../resources/panel'
 import { dollarsOfMicros } from '../values/dollars'

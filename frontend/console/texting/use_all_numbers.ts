@@ -1,4 +1,4 @@
-import type { ListedSignup } from '#app/console/contract'
+import type { ListedSignup } from '#app/console/calls/contract'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 

@@ -1,4 +1,4 @@
-import type { TestTextInput } from '#app/console/contract'
+import type { TestTextInput } from '#app/console/calls/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '../../lib/api'

@@ -1,4 +1,4 @@
-import type { TestTextInput, TestTextPreview } from '#app/console/contract'
+import type { TestTextInput, TestTextPreview } from '#app/console/calls/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 import type { ApiError } from '../../lib/api_error'

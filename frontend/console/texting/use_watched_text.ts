@@ -1,4 +1,4 @@
-import type { TestTextState } from '#app/console/contract'
+import type { TestTextState } from '#app/console/calls/contract'
 import { useQuery } from '@tanstack/react-query'
 import type { ApiError } from '../../lib/api_error'
 

@@ -1,5 +1,5 @@
-import type { Girlfriend } from '#app/girlfriends/contract'
-import type { ListedSignup } from '#app/console/contract'
+import type { Girlfriend } from '#app/people/girlfriends/contract'
+import type { ListedSignup } from '#app/console/calls/contract'
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
 import { useGetMany, type Identifier } from 'react-admin'
 import { Link } from 'react-router-dom'

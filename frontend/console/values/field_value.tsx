@@ -1,4 +1,4 @@
-import { type Field, resourceOf } from '#app/resources/contract'
+import { type Field, resourceOf } from '#app/console/resources/contract'
 import { Box } from '@mui/material'
 import type { ComponentType, ReactNode } from 'react'
 import { ChoiceChip } from './choice_chip'

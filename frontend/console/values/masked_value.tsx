@@ -1,4 +1,4 @@
-import type { Field } from '#app/resources/contract'
+import type { Field } from '#app/console/resources/contract'
 import { Eye } from 'lucide-react'
 import { Box, IconButton, Tooltip } from '@mui/material'
 import { type MouseEvent, type ReactNode } from 'react'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { RevealInput } from '#app/resources/contract'
+import type { RevealInput } from '#app/console/resources/contract'
 import { createContext, useContext } from 'react'
 import { useLogoutIfAccessDenied } from 'react-admin'
 import { api } from '../../lib/api'

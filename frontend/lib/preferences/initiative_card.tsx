@@ -1,5 +1,5 @@
-import type { Signup } from '#app/accounts/contract'
-import { INITIATIVE_CONSENT } from '#app/profile/contract'
+import type { Signup } from '#app/people/accounts/contract'
+import { INITIATIVE_CONSENT } from '#app/people/profile/contract'
 import { Card } from '../../ui/card'
 import { Switch } from '../../ui/switch'
 import { toast } from '../../ui/toast'

@@ -1,4 +1,4 @@
-import type { Signup } from '#app/accounts/contract'
+import type { Signup } from '#app/people/accounts/contract'
 import { useState } from 'react'
 import { Card } from '../../ui/card'
 import { Switch } from '../../ui/switch'

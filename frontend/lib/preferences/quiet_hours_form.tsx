@@ -1,5 +1,5 @@
-import type { QuietHours } from '#app/accounts/contract'
-import { preferencesInput } from '#app/profile/contract'
+import type { QuietHours } from '#app/people/accounts/contract'
+import { preferencesInput } from '#app/people/profile/contract'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, type FieldErrors } from 'react-hook-form'
 import { Button } from '../../ui/button'

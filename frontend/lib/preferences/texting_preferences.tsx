@@ -1,4 +1,4 @@
-import type { Signup } from '#app/accounts/contract'
+import type { Signup } from '#app/people/accounts/contract'
 import { InitiativeCard } from './initiative_card'
 import { PauseCard } from './pause_card'
 import { QuietHoursCard } from './quiet_hours_card'

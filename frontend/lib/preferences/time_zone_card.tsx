@@ -1,4 +1,4 @@
-import type { Signup } from '#app/accounts/contract'
+import type { Signup } from '#app/people/accounts/contract'
 import { useState, type FormEvent } from 'react'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'

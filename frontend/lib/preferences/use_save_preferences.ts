@@ -1,5 +1,5 @@
-import type { Signup } from '#app/accounts/contract'
-import type { Preferences, PreferencesInput } from '#app/profile/contract'
+import type { Signup } from '#app/people/accounts/contract'
+import type { Preferences, PreferencesInput } from '#app/people/profile/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '../../ui/toast'
 import { api } from '../api'

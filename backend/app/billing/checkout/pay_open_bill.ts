@@ -1,0 +1,32 @@
+import type { Database } from '#app/core/database/database'
+import type { PaymentGateway } from '#app/billing/payments/payment_gateway'
+import { findLiveSubscription } from '#app/billing/purchases/subscriptions'
+import { askProvider } from '#app/billing/plans/ask_provider'
+import type { Checkout } from '#app/billing/plans/contract'
+import { nothingOwed } from '#app/billing/checkout/errors'
+
+/** A renewal failed: paying its bill with another card is also how the card is changed. */
+export class PayOpenBill {
+  constructor(private readonly parts: { database: Database; gateway: PaymentGateway }) {}
+
+  execute(userId: number): Promise<Checkout> {
+    return askProvider(() => this.#open(userId))
+  }
+
+  async #open(userId: number): Promise<Checkout> {
+    const { database, gateway } = this.parts
+    const current = await findLiveSubscription(database.read, userId, gateway.provider)
+    if (current?.status !== 'past_due') throw nothingOwed()
+    const truth = await gateway.findSubscription(current.subscription_id)
+    const bill = truth?.latestInvoiceId && (await gateway.findInvoice(truth.latestInvoiceId))
+    if (!bill || !bill.clientSecret) throw nothingOwed()
+    return {
+      success: true,
+      clientSecret: bill.clientSecret,
+      message: 'You pay the open bill, and the next ones with the same card.',
+      provider: gateway.provider,
+      publishableKey: gateway.publishableKey,
+      amountDue: bill.total - bill.amountPaid,
+    }
+  }
+}

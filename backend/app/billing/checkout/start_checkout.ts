@@ -1,0 +1,115 @@
+import type { Clock } from '#app/core/clock/clock'
+import type { Database } from '#app/core/database/database'
+import type { PaymentGateway } from '#app/billing/payments/payment_gateway'
+import type { PlanRow } from '#app/billing/payments/plan_row'
+import type { Plans } from '#app/billing/payments/plans'
+import { findLiveSubscription, type SubscriptionRow } from '#app/billing/purchases/subscriptions'
+import { askProvider } from '#app/billing/plans/ask_provider'
+import { type Checkout, planIdOf } from '#app/billing/plans/contract'
+import { notOnSale, payFirst } from '#app/billing/plans/errors'
+import type { OneAtATime } from '#app/billing/plans/one_at_a_time'
+import {
+  accountPaused,
+  alreadyOn,
+  downgradeInstead,
+  paidAlready,
+  tooManyCheckouts,
+  unknownPlan,
+} from '#app/billing/checkout/errors'
+import type { Wish } from '#app/billing/checkout/open_at_provider'
+import type { OpenPurchase } from '#app/billing/checkout/open_purchase'
+import { upgradePrice } from '#app/billing/checkout/upgrade_price'
+
+const HOUR_MS = 60 * 60_000
+/** A purchase that turned out to be paid changes what may be bought: look once more. */
+const LOOKS = 3
+
+/** What somebody who opens the checkout is about to buy. Nothing is charged before they press the button there. */
+export class StartCheckout {
+  constructor(
+    private readonly parts: {
+      database: Database
+      clock: Clock
+      gateway: PaymentGateway
+      plans: Plans
+      openPurchase: OpenPurchase
+      oneAtATime: OneAtATime
+    },
+    private readonly settings: { checkoutsPerHour: number }
+  ) {}
+
+  async execute(order: { userId: number; planId: string }): Promise<Checkout> {
+    const plan = await this.parts.plans.find(planIdOf(order.planId) ?? '')
+    if (!plan) throw unknownPlan()
+    if (!plan.priceId) throw notOnSale()
+    const { userId } = order
+    const start = () => askProvider(() => this.#start(userId, plan))
+    return this.parts.oneAtATime.run(userId, start)
+  }
+
+  async #start(userId: number, plan: PlanRow): Promise<Checkout> {
+    await this.#refusePaused(userId)
+    await this.#refuseTooMany(userId)
+    for (let looks = 0; looks < LOOKS; looks++) {
+      const wish = await this.#wishOf(userId, plan)
+      const opened = await this.parts.openPurchase.execute(wish)
+      if (typeof opened === 'object') return this.#checkout(wish, opened)
+      // Who reloads after paying must not pay again by mistake; a second refill is a second look away.
+      if (opened === 'paid' && wish.kind === 'refill') throw paidAlready()
+    }
+    throw new Error('a checkout changed again and again while it was opened')
+  }
+
+  async #wishOf(userId: number, plan: PlanRow): Promise<Wish> {
+    if (plan.messagesPerDay === null) return { kind: 'refill', userId, plan, amount: plan.price }
+    const { database, gateway, plans } = this.parts
+    const current = await findLiveSubscription(database.read, userId, gateway.provider)
+    if (!current) return { kind: 'subscription', userId, plan, amount: plan.price }
+    const known = await plans.find(current.plan_id)
+    if (!known || known.planId === plan.planId) throw alreadyOn(plan.name)
+    if (known.price > plan.price) throw downgradeInstead(known.name)
+    if (current.status === 'past_due') throw payFirst()
+    return { kind: 'upgrade', userId, plan, current, amount: this.#price(known, plan, current) }
+  }
+
+  #price(from: PlanRow, to: PlanRow, current: SubscriptionRow): number {
+    const { period_start: periodStart, period_end: periodEnd } = current
+    const now = this.parts.clock.now()
+    return upgradePrice({ from: from.price, to: to.price }, { periodStart, periodEnd, now })
+  }
+
+  /** Whoever may be a minor is sold nothing. */
+  async #refusePaused(userId: number): Promise<void> {
+    const paused = 'select id from users where id = ? and paused_at is not null'
+    if (await this.parts.database.read.first(paused, userId)) throw accountPaused()
+  }
+
+  async #refuseTooMany(userId: number): Promise<void> {
+    const now = this.parts.clock.now()
+    const row = await this.parts.database.read.first<{ count: number; first: number | null }>(
+      'select count(*) as count, min(created_at) as first from purchases where user_id = ? and created_at > ?',
+      userId,
+      now - HOUR_MS
+    )
+    if ((row?.count ?? 0) < this.settings.checkoutsPerHour) return
+    throw tooManyCheckouts(((row?.first ?? now) + HOUR_MS - now) / 1000)
+  }
+
+  #checkout({ kind, plan }: Wish, opened: { clientSecret: string; amount: number }): Checkout {
+    const { provider, publishableKey } = this.parts.gateway
+    return {
+      success: true,
+      clientSecret: opened.clientSecret,
+      message: messageOf(kind, plan),
+      provider,
+      publishableKey,
+      ...(opened.amount !== plan.price && { amountDue: opened.amount }),
+    }
+  }
+}
+
+function messageOf(kind: Wish['kind'], plan: PlanRow): string {
+  if (kind === 'refill') return `You pay once for ${plan.totalMessages} messages.`
+  if (kind === 'subscription') return 'You pay every month and can cancel anytime.'
+  return `You pay the difference for the rest of this billing cycle, and the ${plan.name} from the next one on.`
+}

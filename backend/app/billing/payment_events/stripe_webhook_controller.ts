@@ -1,0 +1,30 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { Refusal } from '#app/core/answers/refusal'
+import { readWebhookBody } from '#app/core/requests/webhook_body'
+import { type PaymentEvent, PaymentGateway } from '#app/billing/payments/payment_gateway'
+import { ReceiveEvent } from '#app/billing/payment_events/receive_event'
+
+/** `POST /api/stripe/webhook`: the signature is over the bytes as they came. */
+@inject()
+export default class StripeWebhookController {
+  constructor(
+    private readonly gateway: PaymentGateway,
+    private readonly receiveEvent: ReceiveEvent
+  ) {}
+
+  async store(ctx: HttpContext): Promise<void> {
+    const signature = ctx.request.header('stripe-signature') ?? ''
+    const body = await readWebhookBody(ctx)
+    await this.receiveEvent.execute(this.#prove({ body, signature }))
+    ctx.response.json({ received: true })
+  }
+
+  #prove(webhook: { body: string; signature: string }): PaymentEvent {
+    try {
+      return this.gateway.readEvent(webhook)
+    } catch {
+      throw new Refusal(403, 'E_BAD_SIGNATURE', 'The signature does not match.')
+    }
+  }
+}

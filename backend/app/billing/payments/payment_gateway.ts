@@ -1,0 +1,180 @@
+import type { PlanRow } from '#app/billing/payments/plan_row'
+
+export type ProviderName = 'stripe' | 'test'
+
+/** In Stripe's words. `requires_payment_method` is also where a declined card leads back to. */
+export type IntentStatus =
+  | 'requires_payment_method'
+  | 'requires_confirmation'
+  | 'requires_action'
+  | 'processing'
+  | 'succeeded'
+  | 'canceled'
+  | 'requires_capture'
+
+export type SubscriptionStatus =
+  | 'incomplete'
+  | 'incomplete_expired'
+  | 'trialing'
+  | 'active'
+  | 'past_due'
+  | 'unpaid'
+  | 'canceled'
+  | 'paused'
+
+/** What became of the money of one payment. Amounts are integer cents, instants epoch milliseconds. */
+export interface MoneyTruth {
+  refunded: number
+  /** The bank took the money back, or may still do so; false again once the dispute is won. */
+  isDisputed: boolean
+  receiptUrl: string | null
+}
+
+export interface IntentTruth extends MoneyTruth {
+  id: string
+  status: IntentStatus
+  amount: number
+  currency: string
+  customerId: string | null
+  /** The purchase it was made for, as we wrote it down at the provider; null on an invoice's payment. */
+  purchaseId: number | null
+  planId: string | null
+  /** Set when this is the payment of an invoice. */
+  invoiceId: string | null
+  clientSecret: string | null
+}
+
+export interface InvoiceTruth extends MoneyTruth {
+  id: string
+  status: 'draft' | 'open' | 'paid' | 'uncollectible' | 'void'
+  /** `first` opens a subscription, `renewal` goes on with it. */
+  reason: 'first' | 'renewal' | 'other'
+  subscriptionId: string | null
+  customerId: string | null
+  /** Of the plan it bills; null when it bills something else. */
+  priceId: string | null
+  total: number
+  amountPaid: number
+  currency: string
+  intentId: string | null
+  /** With which the browser pays it; null once nothing is owed. */
+  clientSecret: string | null
+  hasFailed: boolean
+  paidAt: number | null
+}
+
+export interface SubscriptionTruth {
+  id: string
+  status: SubscriptionStatus
+  customerId: string
+  priceId: string
+  /** Of the phase that begins at `periodEnd`; null when none is scheduled. */
+  nextPriceId: string | null
+  periodStart: number
+  periodEnd: number
+  cancelAtPeriodEnd: boolean
+  latestInvoiceId: string | null
+  /** The purchase it was opened for, as we wrote it down at the provider. */
+  purchaseId: number | null
+}
+
+/** Something sold at the provider, by us or not. Without a price of one fixed amount `price` is 0. */
+export interface ProductTruth {
+  id: string
+  name: string
+  description: string | null
+  currency: string
+  /** Cents. */
+  price: number
+  recurring: { interval: string } | null
+  /** Its default price, or else the newest on sale. */
+  defaultPriceId: string | null
+  /** Unix seconds. */
+  created: number
+}
+
+/** What an event is about. The event's own body is never believed: its object is read again. */
+export type EventTarget =
+  { intentId: string } | { subscriptionId: string } | { invoiceId: string } | Record<string, never>
+
+export interface PaymentEvent {
+  id: string
+  type: string
+  target: EventTarget
+}
+
+/**
+ * `refused`: the provider understood and said no, for good. `unreachable`: nobody knows whether it happened;
+ * repeat it with the same key. `forged`: a webhook without the provider's signature.
+ */
+export class PaymentGatewayError extends Error {
+  constructor(
+    readonly outcome: 'refused' | 'unreachable' | 'forged',
+    /** The provider's own word, such as `resource_missing`; never a message, which may hold personal data. */
+    readonly errorCode: string | null,
+    options: ErrorOptions = {}
+  ) {
+    super(`payment gateway: ${outcome}${errorCode ? ` ${errorCode}` : ''}`, options)
+  }
+}
+
+/** What a subscription or a payment is opened with. `key` makes a repetition answer with the first result. */
+export interface Opening {
+  customerId: string
+  purchaseId: number
+  planId: string
+  key: string
+}
+
+/**
+ * The provider of payments. Rejects with PaymentGatewayError only. Every call may be repeated: those that
+ * create something take a key, those that change something name the state that is wanted.
+ */
+export abstract class PaymentGateway {
+  abstract readonly provider: ProviderName
+  /** The key its own form in the browser needs; null when the form is ours. */
+  abstract readonly publishableKey: string | null
+
+  abstract createCustomer(person: { userId: number; email: string; key: string }): Promise<string>
+  /** Ends all subscriptions of a customer and forgets name, e-mail and cards. */
+  abstract deleteCustomer(customerId: string): Promise<void>
+
+  abstract createIntent(
+    opening: Opening & { amount: number; currency: string }
+  ): Promise<IntentTruth>
+  abstract findIntent(id: string): Promise<IntentTruth | null>
+  /** One that was paid meanwhile stays paid. */
+  abstract cancelIntent(id: string): Promise<void>
+
+  /** `default_incomplete`: it begins once its first invoice is paid, and ends by itself when it is not. */
+  abstract createSubscription(opening: Opening & { priceId: string }): Promise<SubscriptionTruth>
+  abstract findSubscription(id: string): Promise<SubscriptionTruth | null>
+  abstract findInvoice(id: string): Promise<InvoiceTruth | null>
+  /** From now on, without a bill: what the rest of the period costs was paid beforehand. */
+  abstract changePlan(change: { subscriptionId: string; priceId: string }): Promise<void>
+  /** From the end of the paid period on. */
+  abstract schedulePlan(change: { subscriptionId: string; priceId: string }): Promise<void>
+  /** Takes a scheduled plan back. */
+  abstract releaseSchedule(subscriptionId: string): Promise<void>
+  abstract setCancelAtPeriodEnd(change: {
+    subscriptionId: string
+    isCanceled: boolean
+  }): Promise<void>
+  abstract cancelSubscription(subscriptionId: string): Promise<void>
+  /** All of one payment, back to where it came from. */
+  abstract refund(refund: { intentId: string; key: string }): Promise<void>
+
+  /** Everything it told us, or tried to tell us, since then (epoch ms), oldest first. */
+  abstract listEvents(since: number): Promise<PaymentEvent[]>
+  /** The raw bytes and signature of a webhook, once the signature is proved. */
+  abstract readEvent(webhook: { body: string; signature: string }): PaymentEvent
+
+  /** The price with this lookup key that is on sale at the provider now. */
+  abstract findPrice(plan: PlanRow): Promise<{ priceId: string; isSame: boolean } | null>
+  /** The product is named after the plan; the price takes the lookup key over from an older one. */
+  abstract createPrice(plan: PlanRow): Promise<string>
+  /** What is on sale, 500 at most; or the products of these ids, on sale or not, without those nobody knows. */
+  abstract listProducts(wish?: { ids: readonly string[] }): Promise<ProductTruth[]>
+  /** A stand-in sells without a sync: the price's id is known beforehand. Null at a real provider. */
+  abstract priceWithoutSync(plan: PlanRow): string | null
+}

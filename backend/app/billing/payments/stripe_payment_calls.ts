@@ -1,0 +1,103 @@
+import Stripe from 'stripe'
+import { PaymentGatewayError } from '#app/billing/payments/payment_gateway'
+
+export interface StripeSettings {
+  secretKey: string
+  publishableKey: string
+  webhookSecret: string
+  /** Empty for Stripe itself. */
+  apiBaseUrl: string
+  timeoutMs: number
+}
+
+const NETWORK_RETRIES = 2
+
+/** The one place that speaks with Stripe's package, and where its errors end. */
+export class StripePaymentCalls {
+  readonly #stripe: Stripe
+
+  constructor(private readonly settings: StripeSettings) {
+    this.#stripe = new Stripe(settings.secretKey, {
+      ...addressOf(settings.apiBaseUrl),
+      timeout: settings.timeoutMs,
+      maxNetworkRetries: NETWORK_RETRIES,
+      telemetry: false,
+    })
+  }
+
+  /** The event of a webhook signed within the last five minutes. */
+  proved({ body, signature }: { body: string; signature: string }): Stripe.Event {
+    try {
+      return this.#stripe.webhooks.constructEvent(body, signature, this.settings.webhookSecret)
+    } catch {
+      throw new PaymentGatewayError('forged', null)
+    }
+  }
+
+  async ask<T>(question: (stripe: Stripe) => Promise<T>): Promise<T> {
+    try {
+      return await question(this.#stripe)
+    } catch (error) {
+      throw translated(error)
+    }
+  }
+
+  /** Null for what is not there. */
+  async find<T>(question: (stripe: Stripe) => Promise<T>): Promise<T | null> {
+    try {
+      return await question(this.#stripe)
+    } catch (error) {
+      if (isMissing(error)) return null
+      throw translated(error)
+    }
+  }
+
+  /** What is gone, paid or refunded already cannot be ended again, and need not be. */
+  async unlessTooLate(question: (stripe: Stripe) => Promise<unknown>): Promise<void> {
+    try {
+      await this.find(question)
+    } catch (error) {
+      const isTooLate = error instanceof PaymentGatewayError && TOO_LATE.has(error.errorCode ?? '')
+      if (!isTooLate) throw error
+    }
+  }
+}
+
+const TOO_LATE = new Set([
+  'payment_intent_unexpected_state',
+  'charge_already_refunded',
+  'charge_disputed',
+])
+
+function addressOf(apiBaseUrl: string): {
+  host?: string
+  port?: string
+  protocol?: 'http' | 'https'
+} {
+  const url = URL.parse(apiBaseUrl)
+  if (!url) return {}
+  const protocol = url.protocol === 'http:' ? 'http' : 'https'
+  return { host: url.hostname, port: url.port || (protocol === 'http' ? '80' : '443'), protocol }
+}
+
+interface SdkError {
+  type?: string
+  code?: string
+  statusCode?: number
+}
+
+/** Nobody knows what came of it, or it was too early: the same call with the same key may be made again. */
+const PASSING = new Set(['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError'])
+const CONFLICT = 409
+
+/** The SDK's own errors carry request and answer, and with them personal data: none of them leaves this file. */
+function translated(error: unknown): PaymentGatewayError {
+  if (error instanceof PaymentGatewayError) return error
+  const { type = '', code, statusCode } = error as SdkError
+  const isPassing = PASSING.has(type) || statusCode === CONFLICT
+  return new PaymentGatewayError(isPassing ? 'unreachable' : 'refused', code ?? (type || null))
+}
+
+function isMissing(error: unknown): boolean {
+  return (error as SdkError).code === 'resource_missing'
+}

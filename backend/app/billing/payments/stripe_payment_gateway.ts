@@ -1,0 +1,199 @@
+import type Stripe from 'stripe'
+import {
+  type IntentTruth,
+  type InvoiceTruth,
+  type Opening,
+  type PaymentEvent,
+  PaymentGateway,
+  type ProductTruth,
+  type SubscriptionTruth,
+} from '#app/billing/payments/payment_gateway'
+import type { PlanRow } from '#app/billing/payments/plan_row'
+import { StripePaymentCalls, type StripeSettings } from '#app/billing/payments/stripe_payment_calls'
+import { findStripeMoney } from '#app/billing/payments/stripe_payment_money'
+import { createStripePrice, findStripePrice } from '#app/billing/payments/stripe_payment_prices'
+import { listStripeProducts } from '#app/billing/payments/stripe_payment_products'
+import {
+  releaseStripeSchedule,
+  scheduleStripePlan,
+} from '#app/billing/payments/stripe_payment_schedules'
+import {
+  eventOf,
+  HEARD_EVENTS,
+  idOf,
+  intentOf,
+  invoiceOf,
+  metadataOf,
+  NO_MONEY,
+  subscriptionOf,
+} from '#app/billing/payments/stripe_payment_states'
+
+/** Payments through Stripe, in the API version the package is made for. */
+export class StripePaymentGateway extends PaymentGateway {
+  readonly provider = 'stripe'
+  readonly publishableKey: string | null
+  readonly #calls: StripePaymentCalls
+
+  constructor(settings: StripeSettings) {
+    super()
+    this.publishableKey = settings.publishableKey || null
+    this.#calls = new StripePaymentCalls(settings)
+  }
+
+  async createCustomer({ userId, email, key }: { userId: number; email: string; key: string }) {
+    const customer = await this.#calls.ask((stripe) =>
+      stripe.customers.create({ email, metadata: { user_id: userId } }, { idempotencyKey: key })
+    )
+    return customer.id
+  }
+
+  async deleteCustomer(customerId: string): Promise<void> {
+    await this.#calls.find((stripe) => stripe.customers.del(customerId))
+  }
+
+  async createIntent(opening: Opening & { amount: number; currency: string }) {
+    const intent = await this.#calls.ask((stripe) =>
+      stripe.paymentIntents.create(
+        {
+          amount: opening.amount,
+          currency: opening.currency,
+          customer: opening.customerId,
+          allowed_payment_method_types: ['card'],
+          metadata: metadataOf(opening),
+        },
+        { idempotencyKey: opening.key }
+      )
+    )
+    return intentOf(intent, { ...NO_MONEY, invoiceId: null })
+  }
+
+  async findIntent(id: string): Promise<IntentTruth | null> {
+    const intent = await this.#calls.find((stripe) =>
+      stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })
+    )
+    if (!intent) return null
+    const money = await this.#moneyOf(intent)
+    // Ours carry the purchase; any other may be an invoice's.
+    const invoiceId = intent.metadata.purchase_id ? null : await this.#invoiceIdOf(id)
+    return intentOf(intent, { ...money, invoiceId })
+  }
+
+  async cancelIntent(id: string): Promise<void> {
+    await this.#calls.unlessTooLate((stripe) => stripe.paymentIntents.cancel(id))
+  }
+
+  async createSubscription(opening: Opening & { priceId: string }): Promise<SubscriptionTruth> {
+    const subscription = await this.#calls.ask((stripe) =>
+      stripe.subscriptions.create(
+        {
+          customer: opening.customerId,
+          items: [{ price: opening.priceId }],
+          payment_behavior: 'default_incomplete',
+          payment_settings: {
+            payment_method_types: ['card'],
+            save_default_payment_method: 'on_subscription',
+          },
+          metadata: metadataOf(opening),
+        },
+        { idempotencyKey: opening.key }
+      )
+    )
+    return subscriptionOf(subscription)
+  }
+
+  async findSubscription(id: string): Promise<SubscriptionTruth | null> {
+    const subscription = await this.#calls.find((stripe) =>
+      stripe.subscriptions.retrieve(id, { expand: ['schedule'] })
+    )
+    return subscription && subscriptionOf(subscription)
+  }
+
+  async findInvoice(id: string): Promise<InvoiceTruth | null> {
+    const expand = ['payments', 'confirmation_secret']
+    const invoice = await this.#calls.find((stripe) => stripe.invoices.retrieve(id, { expand }))
+    if (!invoice) return null
+    const bare = invoiceOf(invoice, NO_MONEY)
+    const { status, intentId } = bare
+    if (status !== 'paid' || !intentId) return bare
+    const intent = await this.#calls.find((stripe) =>
+      stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] })
+    )
+    return intent ? invoiceOf(invoice, await this.#moneyOf(intent)) : bare
+  }
+
+  async changePlan({ subscriptionId, priceId }: { subscriptionId: string; priceId: string }) {
+    await this.#calls.ask(async (stripe) => {
+      const { items } = await stripe.subscriptions.retrieve(subscriptionId)
+      const [item] = items.data
+      if (!item || item.price.id === priceId) return
+      await stripe.subscriptions.update(subscriptionId, {
+        items: [{ id: item.id, price: priceId }],
+        proration_behavior: 'none',
+      })
+    })
+  }
+
+  async schedulePlan(change: { subscriptionId: string; priceId: string }): Promise<void> {
+    await this.#calls.ask((stripe) => scheduleStripePlan(stripe, change))
+  }
+
+  async releaseSchedule(subscriptionId: string): Promise<void> {
+    await this.#calls.ask((stripe) => releaseStripeSchedule(stripe, subscriptionId))
+  }
+
+  async setCancelAtPeriodEnd(change: { subscriptionId: string; isCanceled: boolean }) {
+    await this.#calls.ask((stripe) =>
+      stripe.subscriptions.update(change.subscriptionId, {
+        cancel_at_period_end: change.isCanceled,
+      })
+    )
+  }
+
+  async cancelSubscription(subscriptionId: string): Promise<void> {
+    await this.#calls.unlessTooLate((stripe) => stripe.subscriptions.cancel(subscriptionId))
+  }
+
+  async refund({ intentId, key }: { intentId: string; key: string }): Promise<void> {
+    await this.#calls.unlessTooLate((stripe) =>
+      stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey: key })
+    )
+  }
+
+  async listEvents(since: number): Promise<PaymentEvent[]> {
+    const wish = { created: { gte: Math.floor(since / 1000) }, types: HEARD_EVENTS, limit: 100 }
+    const events = await this.#calls.ask((stripe) =>
+      stripe.events.list(wish).autoPagingToArray({ limit: 5000 })
+    )
+    return events.reverse().map(eventOf)
+  }
+
+  readEvent(webhook: { body: string; signature: string }): PaymentEvent {
+    return eventOf(this.#calls.proved(webhook))
+  }
+
+  findPrice(plan: PlanRow) {
+    return this.#calls.ask((stripe) => findStripePrice(stripe, plan))
+  }
+
+  createPrice(plan: PlanRow): Promise<string> {
+    return this.#calls.ask((stripe) => createStripePrice(stripe, plan))
+  }
+
+  listProducts(wish?: { ids: readonly string[] }): Promise<ProductTruth[]> {
+    return this.#calls.ask((stripe) => listStripeProducts(stripe, wish?.ids))
+  }
+
+  priceWithoutSync(): null {
+    return null
+  }
+
+  async #invoiceIdOf(intentId: string): Promise<string | null> {
+    const payment = { type: 'payment_intent', payment_intent: intentId } as const
+    const { data } = await this.#calls.ask((stripe) => stripe.invoicePayments.list({ payment }))
+    return idOf(data[0]?.invoice as string | { id: string } | undefined)
+  }
+
+  #moneyOf(intent: Stripe.PaymentIntent) {
+    return this.#calls.ask((stripe) => findStripeMoney(stripe, intent))
+  }
+}

@@ -1,0 +1,41 @@
+import type Stripe from 'stripe'
+import { idOf } from '#app/billing/payments/stripe_payment_states'
+
+/** Two calls: phases cannot be given together with the subscription a schedule is made from. */
+export async function scheduleStripePlan(
+  stripe: Stripe,
+  { subscriptionId, priceId }: { subscriptionId: string; priceId: string }
+): Promise<void> {
+  const subscription = await stripe.subscriptions.retrieve(subscriptionId)
+  const [item] = subscription.items.data
+  if (!item) return
+  const scheduleId = idOf(subscription.schedule) ?? (await newSchedule(stripe, subscriptionId))
+  await stripe.subscriptionSchedules.update(scheduleId, {
+    end_behavior: 'release',
+    proration_behavior: 'none',
+    phases: [
+      {
+        items: [{ price: item.price.id }],
+        start_date: item.current_period_start,
+        end_date: item.current_period_end,
+        proration_behavior: 'none',
+      },
+      {
+        items: [{ price: priceId }],
+        duration: { interval: 'month', interval_count: 1 },
+        proration_behavior: 'none',
+      },
+    ],
+  })
+}
+
+async function newSchedule(stripe: Stripe, subscriptionId: string): Promise<string> {
+  const { id } = await stripe.subscriptionSchedules.create({ from_subscription: subscriptionId })
+  return id
+}
+
+export async function releaseStripeSchedule(stripe: Stripe, subscriptionId: string): Promise<void> {
+  const subscription = await stripe.subscriptions.retrieve(subscriptionId)
+  const scheduleId = idOf(subscription.schedule)
+  if (scheduleId) await stripe.subscriptionSchedules.release(scheduleId)
+}

@@ -1,0 +1,192 @@
+import type Stripe from 'stripe'
+import {
+  type EventTarget,
+  type IntentStatus,
+  type IntentTruth,
+  type InvoiceTruth,
+  type MoneyTruth,
+  type Opening,
+  type PaymentEvent,
+  type SubscriptionStatus,
+  type SubscriptionTruth,
+} from '#app/billing/payments/payment_gateway'
+
+/** Stripe counts seconds, we count milliseconds. */
+const ms = (seconds: number) => seconds * 1000
+
+/** The id of what Stripe gives as an id or, expanded, as the whole object. */
+export function idOf(reference: string | { id: string } | null | undefined): string | null {
+  if (!reference) return null
+  return typeof reference === 'string' ? reference : reference.id
+}
+
+/** Money that is with us for good again, or never left. */
+const HARMLESS_DISPUTES = new Set([
+  'won',
+  'warning_needs_response',
+  'warning_under_review',
+  'warning_closed',
+  'prevented',
+])
+
+export function isMoneyAtRisk(disputes: Stripe.Dispute[]): boolean {
+  return disputes.some((dispute) => !HARMLESS_DISPUTES.has(dispute.status))
+}
+
+export function moneyOf(charge: Stripe.Charge | null, isDisputed: boolean): MoneyTruth {
+  return {
+    refunded: charge?.amount_refunded ?? 0,
+    isDisputed,
+    receiptUrl: charge?.receipt_url ?? null,
+  }
+}
+
+export function intentOf(
+  intent: Stripe.PaymentIntent,
+  more: MoneyTruth & { invoiceId: string | null }
+): IntentTruth {
+  return {
+    id: intent.id,
+    status: intent.status as IntentStatus,
+    amount: intent.status === 'succeeded' ? intent.amount_received : intent.amount,
+    currency: intent.currency,
+    customerId: idOf(intent.customer),
+    purchaseId: Number(intent.metadata.purchase_id) || null,
+    planId: intent.metadata.plan_id ?? null,
+    clientSecret: intent.client_secret,
+    ...more,
+  }
+}
+
+export const NO_MONEY: MoneyTruth = { refunded: 0, isDisputed: false, receiptUrl: null }
+
+/** The payment that paid an invoice, else the one that may. */
+export function intentIdOf(invoice: Stripe.Invoice): string | null {
+  const payments = invoice.payments?.data ?? []
+  const chosen = payments.find(({ status }) => status === 'paid') ?? payments.at(0)
+  return idOf(chosen?.payment.payment_intent)
+}
+
+const REASONS: Record<string, InvoiceTruth['reason']> = {
+  subscription_create: 'first',
+  subscription_cycle: 'renewal',
+}
+
+export function invoiceOf(invoice: Stripe.Invoice, money: MoneyTruth): InvoiceTruth {
+  const { paid_at: paidAt } = invoice.status_transitions
+  return {
+    id: invoice.id,
+    status: (invoice.status ?? 'draft') as InvoiceTruth['status'],
+    reason: REASONS[invoice.billing_reason ?? ''] ?? 'other',
+    subscriptionId: idOf(invoice.parent?.subscription_details?.subscription),
+    customerId: idOf(invoice.customer),
+    priceId: priceIdOf(invoice),
+    total: invoice.total,
+    amountPaid: invoice.amount_paid,
+    currency: invoice.currency,
+    intentId: intentIdOf(invoice),
+    paidAt: paidAt && ms(paidAt),
+    ...debtOf(invoice),
+    ...money,
+    receiptUrl: invoice.hosted_invoice_url ?? money.receiptUrl,
+  }
+}
+
+function priceIdOf(invoice: Stripe.Invoice): string | null {
+  const [line] = invoice.lines.data
+  return idOf(line?.pricing?.price_details?.price)
+}
+
+function debtOf(invoice: Stripe.Invoice): { clientSecret: string | null; hasFailed: boolean } {
+  if (invoice.status !== 'open') return { clientSecret: null, hasFailed: false }
+  const clientSecret = invoice.confirmation_secret?.client_secret ?? null
+  return { clientSecret, hasFailed: invoice.attempt_count > 0 }
+}
+
+/** Ours have one item each; its period is the subscription's. */
+export function subscriptionOf(subscription: Stripe.Subscription): SubscriptionTruth {
+  return {
+    id: subscription.id,
+    status: subscription.status as SubscriptionStatus,
+    customerId: idOf(subscription.customer) ?? '',
+    ...itemOf(subscription),
+    nextPriceId: nextPriceOf(subscription),
+    cancelAtPeriodEnd: subscription.cancel_at_period_end,
+    latestInvoiceId: idOf(subscription.latest_invoice),
+    purchaseId: Number(subscription.metadata.purchase_id) || null,
+  }
+}
+
+function itemOf({ items }: Stripe.Subscription) {
+  const [item] = items.data
+  return {
+    priceId: item?.price.id ?? '',
+    periodStart: ms(item?.current_period_start ?? 0),
+    periodEnd: ms(item?.current_period_end ?? 0),
+  }
+}
+
+/** Of the phase after the one that runs; asked for with `schedule` expanded. */
+function nextPriceOf({ schedule }: Stripe.Subscription): string | null {
+  if (!schedule || typeof schedule === 'string' || schedule.status !== 'active') return null
+  const runsFrom = schedule.current_phase?.start_date ?? 0
+  const next = schedule.phases.find((phase) => phase.start_date > runsFrom)
+  return idOf(next?.items[0]?.price)
+}
+
+const NOTHING: EventTarget = {}
+
+const TARGETS = {
+  'payment_intent.': (intent: Stripe.PaymentIntent) => ({ intentId: intent.id }),
+  'invoice.': (invoice: Stripe.Invoice) => ({ invoiceId: invoice.id }),
+  'customer.subscription.': (subscription: Stripe.Subscription) => ({
+    subscriptionId: subscription.id,
+  }),
+  'charge.': (object: Stripe.Charge | Stripe.Dispute) =>
+    targetOfIntent(idOf(object.payment_intent)),
+  'subscription_schedule.': (schedule: Stripe.SubscriptionSchedule) => {
+    const id = idOf(schedule.subscription) ?? schedule.released_subscription
+    return id ? { subscriptionId: id } : NOTHING
+  },
+}
+
+function targetOfIntent(intentId: string | null): EventTarget {
+  return intentId ? { intentId } : NOTHING
+}
+
+/** What an event is about; nothing for events of no concern. */
+function targetOf(event: Stripe.Event): EventTarget {
+  if (!HEARD_EVENTS.includes(event.type)) return {}
+  const [, target] = Object.entries(TARGETS).find(([start]) => event.type.startsWith(start)) ?? []
+  return target ? (target as (object: unknown) => EventTarget)(event.data.object) : {}
+}
+
+/** The README has a table of what each does. */
+export const HEARD_EVENTS: string[] = [
+  'payment_intent.succeeded',
+  'payment_intent.processing',
+  'payment_intent.payment_failed',
+  'payment_intent.canceled',
+  'invoice.paid',
+  'invoice.payment_failed',
+  'invoice.payment_action_required',
+  'customer.subscription.created',
+  'customer.subscription.updated',
+  'customer.subscription.deleted',
+  'charge.refunded',
+  'charge.dispute.created',
+  'charge.dispute.closed',
+  'charge.dispute.funds_reinstated',
+  'subscription_schedule.updated',
+  'subscription_schedule.released',
+  'subscription_schedule.completed',
+]
+
+export function eventOf(event: Stripe.Event): PaymentEvent {
+  return { id: event.id, type: event.type, target: targetOf(event) }
+}
+
+/** Written down at the provider, so that an object that comes back says what it was made for. */
+export function metadataOf({ purchaseId, planId }: Opening): Record<string, string> {
+  return { purchase_id: String(purchaseId), plan_id: planId }
+}

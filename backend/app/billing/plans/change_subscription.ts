@@ -1,0 +1,55 @@
+import type { Database } from '#app/core/database/database'
+import type { PaymentGateway } from '#app/billing/payments/payment_gateway'
+import type { Plans } from '#app/billing/payments/plans'
+import type { SettleSubscription } from '#app/billing/purchases/settle_subscription'
+import { findLiveSubscription, type SubscriptionRow } from '#app/billing/purchases/subscriptions'
+import { askProvider } from '#app/billing/plans/ask_provider'
+import type { ChangeSubscriptionInput } from '#app/billing/plans/contract'
+import { nothingToDowngrade, notOnSale, noSubscription, payFirst } from '#app/billing/plans/errors'
+import type { OneAtATime } from '#app/billing/plans/one_at_a_time'
+
+const TOLD: Record<ChangeSubscriptionInput['change'], string> = {
+  downgrade: 'You move to the Starter Plan at the next billing cycle.',
+  cancel: 'Your plan ends at the end of the billing period.',
+  keep: 'Your plan goes on as it is.',
+}
+
+/** What changes at the end of the period that is paid: a smaller plan, no plan, or after all neither. */
+export class ChangeSubscription {
+  constructor(
+    private readonly parts: {
+      database: Database
+      gateway: PaymentGateway
+      plans: Plans
+      settleSubscription: SettleSubscription
+      oneAtATime: OneAtATime
+    }
+  ) {}
+
+  /** Answers what to tell the person. */
+  async execute({ userId, change }: ChangeSubscriptionInput & { userId: number }): Promise<string> {
+    await this.parts.oneAtATime.run(userId, () => askProvider(() => this.#change(userId, change)))
+    return TOLD[change]
+  }
+
+  async #change(userId: number, change: ChangeSubscriptionInput['change']): Promise<void> {
+    const { database, gateway, settleSubscription } = this.parts
+    const current = await findLiveSubscription(database.read, userId, gateway.provider)
+    if (!current) throw noSubscription()
+    const { subscription_id: subscriptionId } = current
+    const downgrade = change === 'downgrade' ? await this.#priceBelow(current) : null
+    // A schedule and a cancellation exclude each other there: both are taken back first.
+    await gateway.releaseSchedule(subscriptionId)
+    await gateway.setCancelAtPeriodEnd({ subscriptionId, isCanceled: change === 'cancel' })
+    if (downgrade) await gateway.schedulePlan({ subscriptionId, priceId: downgrade })
+    await settleSubscription.execute({ subscriptionId })
+  }
+
+  async #priceBelow(current: SubscriptionRow): Promise<string> {
+    if (current.plan_id !== 'standard') throw nothingToDowngrade()
+    if (current.status === 'past_due') throw payFirst()
+    const starter = await this.parts.plans.find('starter')
+    if (!starter?.priceId) throw notOnSale()
+    return starter.priceId
+  }
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { ChangeSubscription } from '#app/billing/plans/change_subscription'
+import { changeSubscriptionInput } from '#app/billing/plans/contract'
+import { FindSubscriptionUser } from '#app/billing/plans/find_subscription_user'
+import { ListInvoices } from '#app/billing/plans/list_invoices'
+import { answerUnlessKnown } from '#app/core/answers/conditional_get'
+import { notFound } from '#app/core/answers/refusal'
+import { validate } from '#app/core/requests/validate'
+
+export default class SubscriptionsController {
+  /** `GET /api/user` */
+  @inject()
+  async show(ctx: HttpContext, findUser: FindSubscriptionUser) {
+    const user = await findUser.execute(ctx.auth.getUserOrFail().id)
+    if (!user) throw notFound()
+    const version = createHash('sha256').update(JSON.stringify(user)).digest('base64url')
+    await answerUnlessKnown(ctx, version, () => ({ success: true, user }))
+  }
+
+  /** `POST /api/change-subscription` */
+  @inject()
+  async update({ auth, request, response }: HttpContext, action: ChangeSubscription) {
+    const { change } = validate(request, changeSubscriptionInput)
+    const message = await action.execute({ userId: auth.getUserOrFail().id, change })
+    response.json({ success: true, message })
+  }
+
+  /** `GET /api/invoices` */
+  @inject()
+  async invoices({ auth, response }: HttpContext, listInvoices: ListInvoices) {
+    const invoices = await listInvoices.execute(auth.getUserOrFail().id)
+    response.json({ success: true, invoices })
+  }
+}

@@ -1,0 +1,63 @@
+import type { Clock } from '#app/core/clock/clock'
+import type { JobOutcome } from '#app/core/jobs/job_store'
+import {
+  type PaymentGateway,
+  PaymentGatewayError,
+  type ProviderName,
+} from '#app/billing/payments/payment_gateway'
+
+/** Ids of the provider only: the job may outlive the person. */
+export interface Cancellation {
+  provider: ProviderName
+  subscriptions?: string[]
+  /** Payments that were opened and must not be made any more. */
+  intents?: string[]
+  /** Payments that were made for nothing. */
+  refunds?: string[]
+  /** Forgotten at the provider, with name, e-mail and cards. */
+  customer?: string
+}
+
+const AGAIN_MS = 10 * 60_000
+
+/** Ends at the provider what has ended here, and gives back what was paid for nothing. */
+export class CancelSubscription {
+  constructor(
+    private readonly gateway: PaymentGateway,
+    private readonly clock: Clock
+  ) {}
+
+  async execute(cancellation: Cancellation): Promise<JobOutcome> {
+    const { gateway } = this
+    // Written while another provider was chosen: its ids mean nothing to this one.
+    if (cancellation.provider !== gateway.provider) return undefined
+    try {
+      await this.#end(cancellation)
+      return undefined
+    } catch (error) {
+      // It has to end some day, however long the provider is away: this is no failure to be counted.
+      const isAway = error instanceof PaymentGatewayError && error.outcome === 'unreachable'
+      if (!isAway) throw error
+      return { againAt: this.clock.now() + AGAIN_MS }
+    }
+  }
+
+  async #end(cancellation: Cancellation): Promise<void> {
+    const { gateway } = this
+    await each(cancellation.intents, (id) => gateway.cancelIntent(id))
+    await each(cancellation.subscriptions, (id) => gateway.cancelSubscription(id))
+    await each(cancellation.refunds, (id) =>
+      gateway.refund({ intentId: id, key: this.#refundKey(id) })
+    )
+    if (cancellation.customer) await gateway.deleteCustomer(cancellation.customer)
+  }
+
+  /** The provider repeats its first answer to a key, a breakdown too; a second refund of a payment it refuses anyway. */
+  #refundKey(intentId: string): string {
+    return `refund:${intentId}:${Math.floor(this.clock.now() / AGAIN_MS)}`
+  }
+}
+
+async function each(ids: string[] = [], end: (id: string) => Promise<void>): Promise<void> {
+  for (const id of ids) await end(id)
+}

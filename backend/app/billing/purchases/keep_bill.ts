@@ -1,0 +1,153 @@
+import type { Activities } from '#app/people/activities/activities'
+import type { Clock } from '#app/core/clock/clock'
+import type { JobQueue } from '#app/core/jobs/job_queue'
+import type { Sql, Tx } from '#app/core/database/sql'
+import type { InvoiceTruth, ProviderName } from '#app/billing/payments/payment_gateway'
+import { auditPayment } from '#app/billing/purchases/payment_audit'
+import {
+  changePurchase,
+  findPurchase,
+  insertPurchase,
+  type PurchaseRow,
+} from '#app/billing/purchases/purchases'
+import { type Bill, hasEnded, type SubscriptionFacts } from '#app/billing/purchases/subscriptions'
+
+/** `paid` for the first time, `changed` by a refund or a dispute, `wrong` when it is not what our plan costs. */
+export type Kept = 'paid' | 'changed' | 'unpaid' | 'known' | 'wrong'
+
+/** Writes an invoice of a subscription down in the ledger of purchases, once. */
+export class KeepBill {
+  constructor(
+    private readonly parts: { clock: Clock; queue: JobQueue; activities: Activities },
+    private readonly provider: ProviderName
+  ) {}
+
+  async execute(tx: Tx, bill: Bill, facts: SubscriptionFacts): Promise<Kept> {
+    const purchase = await this.#find(tx.sql, bill.invoice, facts)
+    if (bill.invoice.status !== 'paid') return this.#keepUnpaid(tx, { bill, facts, purchase })
+    if (bill.invoice.total === 0) return 'known'
+    const problem = problemOf(bill)
+    if (problem) {
+      const at = this.parts.clock.now()
+      const { id: objectId } = bill.invoice
+      await auditPayment(tx.sql, { reason: problem, objectId, userId: facts.ownerId, at })
+      return 'wrong'
+    }
+    return this.#keepPaid(tx, { bill, facts, purchase })
+  }
+
+  async #find(sql: Sql, invoice: InvoiceTruth, { truth }: SubscriptionFacts) {
+    const known = await sql.first<PurchaseRow>(
+      'select * from purchases where provider = ? and invoice_id = ?',
+      this.provider,
+      invoice.id
+    )
+    if (known || invoice.reason !== 'first') return known
+    const opened = await findPurchase(sql, truth.purchaseId ?? 0)
+    return opened?.customer_id === truth.customerId ? opened : undefined
+  }
+
+  async #keepPaid(tx: Tx, found: Found): Promise<Kept> {
+    const { invoice } = found.bill
+    const purchase = found.purchase ?? (await this.#insert(tx, found))
+    const isNew = purchase.state !== 'paid'
+    if (!isNew && isSameMoney(purchase, invoice)) return 'known'
+    const at = this.parts.clock.now()
+    await changePurchase(tx.sql, purchase.id, {
+      ...(isNew && paidColumns(invoice, at)),
+      refunded: invoice.refunded,
+      is_disputed: invoice.isDisputed,
+      ...(invoice.refunded > purchase.refunded && { refunded_at: at }),
+      at,
+    })
+    if (!isNew) return 'changed'
+    await (isUseless(purchase, found.facts) ? this.#payBack(tx, invoice) : this.#tell(tx, found))
+    return 'paid'
+  }
+
+  async #keepUnpaid(tx: Tx, found: Found): Promise<Kept> {
+    const { bill, facts, purchase } = found
+    const at = this.parts.clock.now()
+    if (purchase?.state === 'pending' && hasEnded(facts.truth)) {
+      await changePurchase(tx.sql, purchase.id, { state: 'canceled', at })
+    }
+    if (!purchase && bill.invoice.hasFailed && bill.plan) {
+      const failed = await this.#insert(tx, found)
+      const { id: invoiceId } = bill.invoice
+      await changePurchase(tx.sql, failed.id, { state: 'failed', invoice_id: invoiceId, at })
+    }
+    return 'unpaid'
+  }
+
+  #insert(tx: Tx, { bill, facts }: Found): Promise<PurchaseRow> {
+    const { truth, plan, ownerId } = facts
+    return insertPurchase(tx.sql, {
+      userId: ownerId,
+      provider: this.provider,
+      kind: bill.invoice.reason === 'first' ? 'subscription' : 'renewal',
+      planId: bill.plan?.planId ?? plan?.planId ?? 'starter',
+      amount: bill.invoice.total,
+      currency: bill.invoice.currency,
+      state: 'failed',
+      customerId: truth.customerId,
+      subscriptionId: truth.id,
+      at: this.parts.clock.now(),
+    })
+  }
+
+  async #tell(tx: Tx, { bill, facts }: Found): Promise<void> {
+    const { ownerId: userId } = facts
+    if (userId === null || !bill.plan) return
+    const what = bill.invoice.reason === 'first' ? 'started' : 'renewed'
+    const description = `${bill.plan.name} ${what}`
+    await this.parts.activities.record(tx.sql, { userId, type: 'other', description })
+  }
+
+  async #payBack(tx: Tx, { intentId }: InvoiceTruth): Promise<void> {
+    if (!intentId) return
+    await this.parts.queue.reschedule(tx, {
+      kind: 'cancel_subscription',
+      dedupKey: `refund:${intentId}`,
+      payload: { provider: this.provider, refunds: [intentId] },
+      runAt: this.parts.clock.now(),
+    })
+  }
+}
+
+interface Found {
+  bill: Bill
+  facts: SubscriptionFacts
+  purchase: PurchaseRow | undefined
+}
+
+/** Paid in another tab after it was given up, or by somebody who deleted the account. */
+function isUseless(purchase: PurchaseRow, { truth, ownerId }: SubscriptionFacts): boolean {
+  return ownerId === null || (purchase.state === 'canceled' && truth.status === 'canceled')
+}
+
+function isSameMoney(purchase: PurchaseRow, invoice: InvoiceTruth): boolean {
+  const isDisputed = Boolean(purchase.is_disputed)
+  return purchase.refunded === invoice.refunded && isDisputed === invoice.isDisputed
+}
+
+function paidColumns(invoice: InvoiceTruth, at: number) {
+  return {
+    state: 'paid' as const,
+    amount: invoice.amountPaid,
+    invoice_id: invoice.id,
+    intent_id: invoice.intentId,
+    receipt_url: invoice.receiptUrl,
+    paid_at: invoice.paidAt ?? at,
+  }
+}
+
+/** A plan is billed at its price: neither another amount nor another currency opens or renews it. */
+function problemOf({
+  invoice,
+  plan,
+}: Bill): 'wrong_plan' | 'wrong_currency' | 'wrong_amount' | null {
+  if (invoice.reason === 'other') return null
+  if (!plan) return 'wrong_plan'
+  if (invoice.currency !== plan.currency) return 'wrong_currency'
+  return invoice.total === plan.price ? null : 'wrong_amount'
+}

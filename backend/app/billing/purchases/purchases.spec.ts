@@ -1,0 +1,29 @@
+import { test } from '@japa/runner'
+import { changePurchase, findPurchase, givePurchaseUp } from '#app/billing/purchases/purchases'
+import { checkout } from '#tests/payments'
+import { clock, database, freshDatabase, rows, signedUpUser } from '#tests/world'
+
+test.group('Purchases', (group) => {
+  freshDatabase(group)
+
+  test('one is given up while it is open; every change counts up and says when', async ({
+    assert,
+  }) => {
+    for (let people = 0; people < 2; people++) await checkout(await signedUpUser(), 'refill')
+    const [other, { id, version } = { id: 0, version: 0 }] = await rows<{
+      id: number
+      version: number
+    }>('select * from purchases order by id')
+    const { read } = await database()
+    const seen = () => findPurchase(read, id)
+    clock.advance(60_000)
+    const at = clock.now()
+    assert.isTrue(await givePurchaseUp(read, id, at))
+    assert.deepInclude(await seen(), { state: 'canceled', version: version + 1, updated_at: at })
+    assert.isFalse(await givePurchaseUp(read, id, at))
+    await changePurchase(read, id, { state: 'paid', at: at + 1 })
+    assert.isFalse(await givePurchaseUp(read, id, at))
+    assert.deepInclude(await seen(), { state: 'paid', version: version + 2, updated_at: at + 1 })
+    assert.deepEqual(await findPurchase(read, other?.id ?? 0), other as never)
+  })
+})

@@ -1,0 +1,125 @@
+import type { Clock } from '#app/core/clock/clock'
+import type { Database } from '#app/core/database/database'
+import type { IntentTruth, PaymentGateway } from '#app/billing/payments/payment_gateway'
+import type { ApplyPayment } from '#app/billing/purchases/apply_payment'
+import type { CompleteUpgrade } from '#app/billing/purchases/complete_upgrade'
+import { auditPayment, type AuditReason } from '#app/billing/purchases/payment_audit'
+import {
+  changePurchase,
+  findPurchase,
+  type PurchaseRow,
+  type Settled,
+} from '#app/billing/purchases/purchases'
+import type { SettleSubscription } from '#app/billing/purchases/settle_subscription'
+import { whileStale } from '#app/billing/purchases/while_stale'
+
+interface Payment {
+  intentId: string
+  /** The logged-in person who says they paid; an event of the provider has none. */
+  claimedBy?: number
+}
+
+/**
+ * The one room of payments: the browser's success call, every event and the daily look all end here. It reads
+ * the truth from the provider again, so it may be entered in any order and any number of times.
+ */
+export class SettlePayment {
+  constructor(
+    private readonly parts: {
+      database: Database
+      clock: Clock
+      gateway: PaymentGateway
+      applyPayment: ApplyPayment
+      completeUpgrade: CompleteUpgrade
+      settleSubscription: SettleSubscription
+    }
+  ) {}
+
+  async execute(payment: Payment): Promise<Settled> {
+    const settled = await whileStale(() => this.#attempt(payment))
+    if (payment.claimedBy !== undefined) await this.#rememberClaim(payment, settled)
+    return settled
+  }
+
+  /** The row is read before the truth: what changes meanwhile then shows. */
+  async #attempt(payment: Payment): Promise<Settled | 'stale'> {
+    const { database, gateway } = this.parts
+    const known = await this.#findByIntent(payment.intentId)
+    const intent = await gateway.findIntent(payment.intentId)
+    if (!intent) return this.#refuse('unknown_payment', payment)
+    if (!(await this.#isOwner(intent, payment.claimedBy))) return this.#refuse('not_owner', payment)
+    if (intent.invoiceId) return this.#settleInvoice(intent, intent.invoiceId)
+    const purchase = known ?? (await findPurchase(database.read, intent.purchaseId ?? 0))
+    return purchase ? this.#settle(purchase, intent) : this.#refuse('not_ours', payment)
+  }
+
+  async #settleInvoice(intent: IntentTruth, invoiceId: string): Promise<Settled> {
+    const settled = await this.parts.settleSubscription.execute({ invoiceId })
+    if (settled !== 'unpaid') return settled
+    // The provider marks the invoice a moment after the card was charged.
+    return ['processing', 'succeeded'].includes(intent.status) ? 'processing' : 'unpaid'
+  }
+
+  async #settle(seen: PurchaseRow, intent: IntentTruth): Promise<Settled | 'stale'> {
+    const { database, completeUpgrade, applyPayment } = this.parts
+    const problem = problemOf(intent, seen)
+    if (problem) return this.#refuse(problem, { intentId: intent.id }, seen.user_id)
+    const isNewlyPaid = intent.status === 'succeeded' && seen.state !== 'paid'
+    const isInTime =
+      !isNewlyPaid || seen.kind !== 'upgrade' || (await completeUpgrade.execute(seen))
+    return database.transaction(async (tx) => {
+      const purchase = await findPurchase(tx.sql, seen.id, database.dialect.forUpdate)
+      if (purchase?.version !== seen.version) return 'stale'
+      return applyPayment.execute(tx, { purchase, intent, isWanted: isInTime })
+    })
+  }
+
+  /** The first success call of a payment is expected; one more is told apart from it. */
+  async #rememberClaim(payment: Payment, settled: Settled): Promise<void> {
+    if (settled === 'unpaid') await this.#refuse('unpaid', payment)
+    if (settled !== 'granted' && settled !== 'settled_already') return
+    const purchase = await this.#findByIntent(payment.intentId)
+    if (!purchase) return
+    if (purchase.confirmed_at !== null) return void (await this.#refuse('replayed', payment))
+    const at = this.parts.clock.now()
+    await changePurchase(this.parts.database.read, purchase.id, { confirmed_at: at, at })
+  }
+
+  #findByIntent(intentId: string): Promise<PurchaseRow | undefined> {
+    const { database, gateway } = this.parts
+    return database.read.first<PurchaseRow>(
+      'select * from purchases where provider = ? and intent_id = ?',
+      gateway.provider,
+      intentId
+    )
+  }
+
+  async #isOwner({ customerId }: IntentTruth, userId?: number): Promise<boolean> {
+    if (userId === undefined) return true
+    const row = await this.parts.database.read.first(
+      'select id from payment_customers where provider = ? and customer_id = ? and user_id = ?',
+      this.parts.gateway.provider,
+      customerId,
+      userId
+    )
+    return row !== undefined
+  }
+
+  /** Somebody else's product may live in the same account: its events leave no row here. */
+  async #refuse(reason: AuditReason, { intentId, claimedBy }: Payment, owner?: number | null) {
+    const userId = claimedBy ?? owner
+    if (userId === undefined) return 'refused' as const
+    const at = this.parts.clock.now()
+    await auditPayment(this.parts.database.read, { reason, objectId: intentId, userId, at })
+    return 'refused' as const
+  }
+}
+
+/** Why a payment is not the one this purchase is waiting for. */
+function problemOf(intent: IntentTruth, purchase: PurchaseRow): AuditReason | null {
+  if (purchase.intent_id !== null && purchase.intent_id !== intent.id) return 'not_ours'
+  if (purchase.customer_id !== intent.customerId) return 'wrong_customer'
+  if (intent.planId !== purchase.plan_id) return 'wrong_plan'
+  if (intent.currency !== purchase.currency) return 'wrong_currency'
+  return intent.amount === purchase.amount ? null : 'wrong_amount'
+}

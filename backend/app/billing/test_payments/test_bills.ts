@@ -1,0 +1,128 @@
+import { DateTime } from 'luxon'
+import type {
+  TestIntent,
+  TestInvoice,
+  TestSubscription,
+} from '#app/billing/test_payments/test_payment_objects'
+import { testPriceOf } from '#app/billing/test_payments/test_payment_objects'
+import { newId, type TestBooks } from '#app/billing/test_payments/test_payment_store'
+
+/** A month on, as a calendar counts; epoch milliseconds. */
+export function monthAfter(instant: number): number {
+  return DateTime.fromMillis(instant, { zone: 'utc' }).plus({ months: 1 }).toMillis()
+}
+
+export function newIntent(
+  intent: Pick<TestIntent, 'amount' | 'currency' | 'customerId'> & Partial<TestIntent>
+): TestIntent {
+  const id = newId('pi')
+  return {
+    purchaseId: null,
+    planId: null,
+    invoiceId: null,
+    refunded: 0,
+    isDisputed: false,
+    receiptUrl: null,
+    ...intent,
+    id,
+    status: 'requires_payment_method',
+    clientSecret: `${id}_secret_${newId('cs').slice(-12)}`,
+  }
+}
+
+export function newSubscription(
+  {
+    customerId,
+    priceId,
+    purchaseId,
+  }: Pick<TestSubscription, 'customerId' | 'priceId' | 'purchaseId'>,
+  now: number
+): TestSubscription {
+  return {
+    id: newId('sub'),
+    status: 'incomplete',
+    customerId,
+    priceId,
+    nextPriceId: null,
+    periodStart: now,
+    periodEnd: monthAfter(now),
+    cancelAtPeriodEnd: false,
+    latestInvoiceId: null,
+    purchaseId,
+    card: null,
+    failedTries: 0,
+    nextTryAt: null,
+  }
+}
+
+/** An open bill for the subscription's current price, with the payment that may pay it. */
+export async function openBill(
+  books: TestBooks,
+  subscription: TestSubscription,
+  reason: TestInvoice['reason']
+): Promise<{ invoice: TestInvoice; intent: TestIntent }> {
+  const { customerId, priceId } = subscription
+  const total = testPriceOf(priceId)
+  const invoiceId = newId('in')
+  const intent = newIntent({ amount: total, currency: 'usd', customerId, invoiceId })
+  const invoice: TestInvoice = {
+    id: invoiceId,
+    status: 'open',
+    reason,
+    subscriptionId: subscription.id,
+    customerId,
+    priceId,
+    total,
+    amountPaid: 0,
+    currency: 'usd',
+    intentId: intent.id,
+    hasFailed: false,
+    paidAt: null,
+    receiptUrl: null,
+  }
+  subscription.latestInvoiceId = invoiceId
+  await books.save('intent', intent)
+  await books.save('invoice', invoice)
+  return { invoice, intent }
+}
+
+/** The card was charged: the bill is paid, and its subscription runs. */
+export async function payIntent(books: TestBooks, intent: TestIntent, card: string): Promise<void> {
+  await books.save('intent', { ...intent, status: 'succeeded' })
+  await books.tell('payment_intent.succeeded', { intentId: intent.id })
+  const invoice = intent.invoiceId && (await books.find('invoice', intent.invoiceId))
+  if (!invoice) return
+  const paid = { status: 'paid', amountPaid: invoice.total, paidAt: books.now } as const
+  await books.save('invoice', { ...invoice, ...paid, hasFailed: false })
+  await books.tell('invoice.paid', { invoiceId: invoice.id })
+  const subscription = await books.find('subscription', invoice.subscriptionId ?? '')
+  if (!subscription) return
+  const running = {
+    ...subscription,
+    status: 'active' as const,
+    card,
+    failedTries: 0,
+    nextTryAt: null,
+  }
+  await books.save('subscription', running)
+  await books.tell('customer.subscription.updated', { subscriptionId: subscription.id })
+  await books.plan({ kind: 'renew', id: subscription.id }, subscription.periodEnd)
+}
+
+/** Over for good; what it still owes is owed no more. */
+export async function endSubscription(
+  books: TestBooks,
+  subscription: TestSubscription,
+  status: 'canceled' | 'incomplete_expired'
+): Promise<void> {
+  if (['canceled', 'incomplete_expired'].includes(subscription.status)) return
+  await books.save('subscription', { ...subscription, status, nextPriceId: null })
+  const bill = await books.find('invoice', subscription.latestInvoiceId ?? '')
+  if (bill?.status === 'open') {
+    await books.save('invoice', { ...bill, status: 'void' })
+    const intent = await books.find('intent', bill.intentId)
+    if (intent) await books.save('intent', { ...intent, status: 'canceled' })
+  }
+  const type = status === 'canceled' ? 'deleted' : 'updated'
+  await books.tell(`customer.subscription.${type}`, { subscriptionId: subscription.id })
+}

@@ -1,0 +1,195 @@
+import type { Clock } from '#app/core/clock/clock'
+import {
+  type IntentTruth,
+  type InvoiceTruth,
+  type Opening,
+  type PaymentEvent,
+  PaymentGateway,
+  PaymentGatewayError,
+  type ProductTruth,
+  type SubscriptionTruth,
+} from '#app/billing/payments/payment_gateway'
+import type { PlanRow } from '#app/billing/payments/plan_row'
+import {
+  endSubscription,
+  newIntent,
+  newSubscription,
+  openBill,
+} from '#app/billing/test_payments/test_bills'
+import { testPriceId, type TestSubscription } from '#app/billing/test_payments/test_payment_objects'
+import {
+  newId,
+  type TestBooks,
+  type TestPaymentStore,
+} from '#app/billing/test_payments/test_payment_store'
+import { listTestProducts } from '#app/billing/test_payments/test_products'
+import { isTestSignature } from '#app/billing/test_payments/test_signature'
+
+/** As long as the provider waits for the first payment of a subscription. */
+const UNPAID_FOR_MS = 23 * 60 * 60_000
+const FINAL_INTENTS = ['succeeded', 'canceled', 'processing']
+
+/** A pretend provider with books in our own database. It tells what happened through the same signed webhook. */
+export class TestPaymentGateway extends PaymentGateway {
+  readonly provider = 'test'
+  readonly publishableKey = null
+
+  constructor(
+    private readonly store: TestPaymentStore,
+    private readonly clock: Clock,
+    private readonly secret: string
+  ) {
+    super()
+  }
+
+  async createCustomer({ key }: { key: string }): Promise<string> {
+    return this.#once(key, async (books) => {
+      const id = newId('cus')
+      await books.save('customer', { id, isDeleted: false })
+      return id
+    })
+  }
+
+  async deleteCustomer(customerId: string): Promise<void> {
+    await this.store.visit(async (books) => {
+      const all = await books.list('subscription')
+      const theirs = all.filter((subscription) => subscription.customerId === customerId)
+      for (const subscription of theirs) await endSubscription(books, subscription, 'canceled')
+      if (await books.find('customer', customerId)) {
+        await books.save('customer', { id: customerId, isDeleted: true })
+      }
+    })
+  }
+
+  async createIntent({ key, ...opening }: Opening & { amount: number; currency: string }) {
+    const id = await this.#once(key, async (books) => {
+      const intent = newIntent(opening)
+      await books.save('intent', intent)
+      return intent.id
+    })
+    return (await this.findIntent(id)) as IntentTruth
+  }
+
+  findIntent(id: string): Promise<IntentTruth | null> {
+    return this.store.find('intent', id)
+  }
+
+  async cancelIntent(id: string): Promise<void> {
+    await this.store.visit(async (books) => {
+      const intent = await books.find('intent', id)
+      if (!intent || FINAL_INTENTS.includes(intent.status)) return
+      await books.save('intent', { ...intent, status: 'canceled' })
+      await books.tell('payment_intent.canceled', { intentId: id })
+    })
+  }
+
+  async createSubscription({ key, ...opening }: Opening & { priceId: string }) {
+    const id = await this.#once(key, async (books) => {
+      const subscription = newSubscription(opening, books.now)
+      await openBill(books, subscription, 'first')
+      await books.save('subscription', subscription)
+      await books.tell('customer.subscription.created', { subscriptionId: subscription.id })
+      await books.plan({ kind: 'expire', id: subscription.id }, books.now + UNPAID_FOR_MS)
+      return subscription.id
+    })
+    return (await this.findSubscription(id)) as SubscriptionTruth
+  }
+
+  findSubscription(id: string): Promise<SubscriptionTruth | null> {
+    return this.store.find('subscription', id)
+  }
+
+  async findInvoice(id: string): Promise<InvoiceTruth | null> {
+    const invoice = await this.store.find('invoice', id)
+    const intent = invoice && (await this.store.find('intent', invoice.intentId))
+    if (!invoice || !intent) return null
+    const { refunded, isDisputed, clientSecret } = intent
+    const isOpen = invoice.status === 'open'
+    return { ...invoice, refunded, isDisputed, clientSecret: isOpen ? clientSecret : null }
+  }
+
+  changePlan({ subscriptionId, priceId }: { subscriptionId: string; priceId: string }) {
+    return this.#change(subscriptionId, { priceId })
+  }
+
+  schedulePlan({ subscriptionId, priceId }: { subscriptionId: string; priceId: string }) {
+    return this.#change(subscriptionId, { nextPriceId: priceId })
+  }
+
+  releaseSchedule(subscriptionId: string): Promise<void> {
+    return this.#change(subscriptionId, { nextPriceId: null })
+  }
+
+  setCancelAtPeriodEnd(change: { subscriptionId: string; isCanceled: boolean }): Promise<void> {
+    return this.#change(change.subscriptionId, { cancelAtPeriodEnd: change.isCanceled })
+  }
+
+  async cancelSubscription(subscriptionId: string): Promise<void> {
+    await this.store.visit(async (books) => {
+      const subscription = await books.find('subscription', subscriptionId)
+      if (subscription) await endSubscription(books, subscription, 'canceled')
+    })
+  }
+
+  async refund({ intentId }: { intentId: string; key: string }): Promise<void> {
+    await this.store.visit(async (books) => {
+      const intent = await books.find('intent', intentId)
+      if (intent?.status !== 'succeeded' || intent.refunded === intent.amount) return
+      await books.save('intent', { ...intent, refunded: intent.amount })
+      await books.tell('charge.refunded', { intentId })
+    })
+  }
+
+  async listEvents(since: number): Promise<PaymentEvent[]> {
+    const events = await this.store.list('event')
+    const recent = events.filter((event) => event.createdAt >= since)
+    return recent.map(({ id, type, target }) => ({ id, type, target }))
+  }
+
+  readEvent(webhook: { body: string; signature: string }): PaymentEvent {
+    if (!isTestSignature(this.secret, webhook, this.clock.now())) {
+      throw new PaymentGatewayError('forged', null)
+    }
+    return JSON.parse(webhook.body) as PaymentEvent
+  }
+
+  async findPrice(plan: PlanRow) {
+    return { priceId: testPriceId(plan), isSame: true }
+  }
+
+  async createPrice(plan: PlanRow): Promise<string> {
+    return testPriceId(plan)
+  }
+
+  listProducts(wish?: { ids: readonly string[] }): Promise<ProductTruth[]> {
+    return this.store.visit((books) => listTestProducts(books, wish?.ids))
+  }
+
+  priceWithoutSync(plan: PlanRow): string {
+    return testPriceId(plan)
+  }
+
+  async #change(subscriptionId: string, change: Partial<TestSubscription>): Promise<void> {
+    await this.store.visit(async (books) => {
+      const subscription = await books.find('subscription', subscriptionId)
+      if (!subscription) throw new PaymentGatewayError('refused', 'resource_missing')
+      const isSame = Object.entries(change).every(
+        ([name, value]) => subscription[name as keyof TestSubscription] === value
+      )
+      if (isSame) return
+      await books.save('subscription', { ...subscription, ...change })
+      await books.tell('customer.subscription.updated', { subscriptionId })
+    })
+  }
+
+  /** The id of what a call with this key made, now or before. */
+  #once(key: string, make: (books: TestBooks) => Promise<string>): Promise<string> {
+    return this.store.visit(async (books) => {
+      const known = await books.find('key', key)
+      if (known) return known.made
+      const made = await make(books)
+      await books.save('key', { id: key, made })
+      return made
+    })
+  }
+}

@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto'
+import type { Clock } from '#app/core/clock/clock'
+import type { Database } from '#app/core/database/database'
+import type { JobQueue } from '#app/core/jobs/job_queue'
+import type { Sql, Tx } from '#app/core/database/sql'
+import type { EventTarget } from '#app/billing/payments/payment_gateway'
+import type { TestObjects } from '#app/billing/test_payments/test_payment_objects'
+
+type Kind = keyof TestObjects
+
+/** One visit to the pretend provider's books; nobody else writes in them meanwhile. */
+export interface TestBooks {
+  tx: Tx
+  /** The pretend provider's own time, epoch milliseconds: it may run ahead of ours. */
+  now: number
+  find<K extends Kind>(kind: K, id: string): Promise<TestObjects[K] | null>
+  list<K extends Kind>(kind: K): Promise<TestObjects[K][]>
+  save<K extends Kind>(kind: K, object: TestObjects[K]): Promise<void>
+  /** Writes an event down and has it told to the webhook. */
+  tell(type: string, target: EventTarget): Promise<void>
+  /** Has something happen by itself at a time of the pretend provider. */
+  plan(step: TestStep, at: number): Promise<void>
+}
+
+/** `finish` a payment that is processing, `expire` a subscription nobody paid, `renew` one whose period is over. */
+export interface TestStep {
+  kind: 'finish' | 'expire' | 'renew'
+  id: string
+}
+
+/** The books of the pretend provider: rows of JSON, and the time by which its clock is ahead. */
+export class TestPaymentStore {
+  constructor(private readonly parts: { database: Database; clock: Clock; queue: JobQueue }) {}
+
+  visit<T>(work: (books: TestBooks) => Promise<T>): Promise<T> {
+    return this.parts.database.transaction(async (tx) => work(await this.#open(tx)))
+  }
+
+  async find<K extends Kind>(kind: K, id: string): Promise<TestObjects[K] | null> {
+    return find(this.parts.database.read, kind, id)
+  }
+
+  async list<K extends Kind>(kind: K): Promise<TestObjects[K][]> {
+    return list(this.parts.database.read, kind)
+  }
+
+  /** Moves the clock ahead. Never back: what happened has happened. */
+  async advance(ms: number): Promise<void> {
+    await this.parts.database.read.run(
+      `insert into test_payment_clocks (id, ahead_ms) values (1, ?)
+       on conflict (id) do update set ahead_ms = test_payment_clocks.ahead_ms + excluded.ahead_ms`,
+      ms
+    )
+  }
+
+  async #open(tx: Tx): Promise<TestBooks> {
+    const { clock, queue, database } = this.parts
+    await tx.sql.run(
+      'insert into test_payment_clocks (id, ahead_ms) values (1, 0) on conflict (id) do nothing'
+    )
+    const row = await tx.sql.first<{ ahead_ms: number }>(
+      `select ahead_ms from test_payment_clocks where id = 1${database.dialect.forUpdate}`
+    )
+    const ahead = row?.ahead_ms ?? 0
+    const now = clock.now() + ahead
+    return {
+      tx,
+      now,
+      find: (kind, id) => find(tx.sql, kind, id),
+      list: (kind) => list(tx.sql, kind),
+      save: (kind, object) => save(tx.sql, { kind, object, now }),
+      tell: async (type, target) => {
+        const event = { id: newId('evt'), type, target, createdAt: now }
+        await save(tx.sql, { kind: 'event', object: event, now })
+        const dedupKey = `test_payment_event:${event.id}`
+        const payload = { id: event.id, type, target }
+        const runAt = clock.now()
+        await queue.enqueue(tx, { kind: 'test_payment_event', dedupKey, payload, runAt })
+      },
+      plan: (step, at) =>
+        queue.reschedule(tx, {
+          kind: 'test_payment_step',
+          dedupKey: `test_payment_step:${step.kind}:${step.id}`,
+          payload: step,
+          runAt: at - ahead,
+        }),
+    }
+  }
+}
+
+/** Looks like the provider's, and says whose it is. */
+export function newId(prefix: string): string {
+  return `${prefix}_test_${randomBytes(12).toString('hex')}`
+}
+
+async function find<K extends Kind>(sql: Sql, kind: K, id: string): Promise<TestObjects[K] | null> {
+  const row = await sql.first<{ body: string }>(
+    'select body from test_payment_objects where id = ? and kind = ?',
+    id,
+    kind
+  )
+  return row ? (JSON.parse(row.body) as TestObjects[K]) : null
+}
+
+async function list<K extends Kind>(sql: Sql, kind: K): Promise<TestObjects[K][]> {
+  const rows = await sql.all<{ body: string }>(
+    'select body from test_payment_objects where kind = ? order by created_at, id',
+    kind
+  )
+  return rows.map(({ body }) => JSON.parse(body) as TestObjects[K])
+}
+
+async function save<K extends Kind>(
+  sql: Sql,
+  { kind, object, now }: { kind: K; object: TestObjects[K]; now: number }
+): Promise<void> {
+  await sql.run(
+    `insert into test_payment_objects (id, kind, body, created_at) values (?, ?, ?, ?)
+     on conflict (id) do update set body = excluded.body`,
+    object.id,
+    kind,
+    JSON.stringify(object),
+    now
+  )
+}

@@ -1,0 +1,46 @@
+import { isSuggestive } from '#app/safety/signs/explicit_detector'
+import { claimsHuman, dodges } from '#app/companion/manners/body_claims'
+import { breaksTenderness } from '#app/companion/manners/breaks_tenderness'
+import { contradictsHerself } from '#app/companion/manners/contradicts_herself'
+import type { Check, Fault, Rule, Situation } from '#app/companion/manners/fault'
+import { findTactic } from '#app/companion/manners/find_tactic'
+import { harms } from '#app/companion/manners/harms'
+import { leaks } from '#app/companion/manners/prompt_leaks'
+import { repetitionIn } from '#app/companion/manners/repetition'
+import { asksSecrets } from '#app/companion/manners/secret_requests'
+import { sells, sendsLink } from '#app/companion/manners/sales_talk'
+import { asksTrap } from '#app/companion/manners/trap_questions'
+import { wrongTime } from '#app/companion/manners/wrong_time'
+import { looksYoung } from '#app/companion/manners/youth_claims'
+
+const isSexual: Check = (text) =>
+  isSuggestive(text) ? 'Nothing sexually explicit: stay tasteful, or say a kind, firm no.' : null
+const repeats: Check = (text, { scene }) => repetitionIn(text, scene.said ?? [])?.reason ?? null
+
+/** The worst first: a reason is given for one of them only. */
+const CHECKS: [Rule, Check][] = [
+  ['harms', harms],
+  ['looks_young', looksYoung],
+  ['explicit', isSexual],
+  ['leaks', leaks],
+  ['claims_human', claimsHuman],
+  ['dodges', dodges],
+  ['breaks_tenderness', breaksTenderness],
+  ['manipulates', findTactic],
+  ['asks_secrets', asksSecrets],
+  ['sells', sells],
+  ['link', sendsLink],
+  ['trap_question', asksTrap],
+  ['wrong_time', wrongTime],
+  ['contradicts', contradictsHerself],
+  ['repeats', repeats],
+]
+
+/** What is wrong with words of hers (without the AI notice and legal lines around them), or null. */
+export function checkWords(text: string, situation: Situation): Fault | null {
+  for (const [rule, check] of CHECKS) {
+    const reason = check(text, situation)
+    if (reason) return { rule, reason }
+  }
+  return null
+}

@@ -1,0 +1,33 @@
+import type { Prompt, Scene } from '#app/companion/voice/language_model'
+
+export type Rule =
+  | 'harms'
+  | 'asks_secrets'
+  | 'breaks_tenderness'
+  | 'claims_human'
+  | 'dodges'
+  | 'explicit'
+  | 'looks_young'
+  | 'leaks'
+  | 'link'
+  | 'manipulates'
+  | 'sells'
+  | 'trap_question'
+  | 'wrong_time'
+  | 'repeats'
+  | 'contradicts'
+
+/** What is wrong with words of hers. `reason` is one plain sentence for the model that writes them anew. */
+export interface Fault {
+  rule: Rule
+  reason: string
+}
+
+/** What her words are judged by: all she knew when she wrote them, and what the model read. */
+export interface Situation {
+  scene: Scene
+  prompt: Prompt
+}
+
+/** The reason why these words must not leave, or null. */
+export type Check = (text: string, situation: Situation) => string | null

@@ -1,0 +1,90 @@
+import {
+  AGREED_IN_DANGER,
+  BIDDEN_IN_DANGER,
+  DARED_IN_DANGER,
+} from '#app/companion/manners/danger_answers'
+import { isDangerHeard } from '#app/companion/manners/danger_heard'
+import type { Check } from '#app/companion/manners/fault'
+import {
+  GRAVE_DEEDS,
+  IS_ASKED,
+  IS_REFUSED,
+  isBidden,
+  OTHER_DEEDS,
+  withoutFalseDenials,
+} from '#app/companion/manners/harm_deeds'
+import { HARMS, HARMS_SPANISH } from '#app/companion/manners/harm_phrases'
+import { contracted, unquoted } from '#app/companion/manners/manner_words'
+import type { Scene } from '#app/companion/voice/language_model'
+import { clauseBefore, sentencesOf, UNREAL } from '#app/companion/voice/plain_words'
+
+const anyOf = (sources: string[]) => new RegExp(sources.join('|'), 'gu')
+const ALWAYS = anyOf(HARMS)
+const ALWAYS_SPANISH = anyOf(HARMS_SPANISH)
+const BIDDEN = anyOf(BIDDEN_IN_DANGER.map((source) => `\\b(?:${source})\\b`))
+const DARED = anyOf(DARED_IN_DANGER)
+const AGREED = anyOf(AGREED_IN_DANGER)
+
+/** A belief of theirs, named to be answered. */
+const FELT =
+  /\b(?:feels?|feeling|felt|seems?|sounds?) (?:like|as if|that|as though)\b|\b(?:tells?|telling|told|says|said|saying) (?:you|that)\b|\bwho says\b|\b(?:nobody|no one|none)\b|\b(?:thought|idea|voice|feeling|belief|lie|myth|untrue|false|afraid|worry|worried) (?:that|is|says?)\b|\b(?:not true|no truth|sorry) that\b|\bmakes? you feel\b|\bhowever\b/u
+/** Named as a danger: the dose in a warning is none. */
+const WARNED =
+  /\b(?:911|112|999|988|poison (?:control|cent)|emergency|ambulance|hospital|er\b|dangerous|please (?:call|don't)|call (?:a|your|the|for)|urgencias|ambulancia|peligros[oa])/u
+
+const DENIED_SPANISH =
+  /\b(?:nadie|no|nunca|jamas|ni|que|si|cuando|sientas|creas)(?: \p{L}+){0,2} ?$/u
+
+/** What stands before each hit in its clause. */
+const leadsTo = (pattern: RegExp, sentence: string) =>
+  [...sentence.matchAll(pattern)].map((hit) => clauseBefore(sentence, hit.index))
+
+const isRefused = (before: string) => IS_REFUSED.test(before)
+
+function isDeedBidden(sentence: string): boolean {
+  if (IS_ASKED.test(sentence)) return false
+  const other = leadsTo(OTHER_DEEDS, sentence).filter(isBidden)
+  return [...leadsTo(GRAVE_DEEDS, sentence), ...other].some((before) => !isRefused(before))
+}
+
+function isHarmSaid(sentence: string): boolean {
+  const spanish = leadsTo(ALWAYS_SPANISH, sentence)
+  if (spanish.some((before) => !DENIED_SPANISH.test(before))) return true
+  if (WARNED.test(sentence) && !/\b(?:no|not|don't)\b|n't\b/u.test(sentence)) return false
+  return leadsTo(ALWAYS, sentence).some((before) => !FELT.test(before) && !UNREAL.test(before))
+}
+
+const isMeant = (before: string) => !isRefused(before) && !FELT.test(before)
+
+const AND = /\b(?:and|then) (?:just |then )?$/u
+
+/** Told to do it, or dared to. */
+function isPushed(sentence: string): boolean {
+  if (IS_ASKED.test(sentence)) return false
+  const isTold = (before: string) => isBidden(before) || AND.test(before)
+  return [...leadsTo(BIDDEN, sentence).filter(isTold), ...leadsTo(DARED, sentence)].some(isMeant)
+}
+
+const isAgreed = (sentence: string) =>
+  !IS_ASKED.test(sentence) && leadsTo(AGREED, sentence).some(isMeant)
+
+/** What is harmless elsewhere; the talk is read only when the words need it. */
+function isHarmfulHere(sentences: string[], scene: Scene): boolean {
+  const isPush = sentences.some(isPushed)
+  if (isPush && scene.isTender) return true
+  return (isPush || sentences.some(isAgreed)) && isDangerHeard(scene)
+}
+
+/** What she quotes is somebody else's, unless it is all there is. */
+function ownWords(text: string): string {
+  const own = unquoted(text)
+  return /\p{L}/u.test(own) ? own : text
+}
+
+/** She encourages, belittles, instructs or agrees where somebody might be hurt: they themselves or others. */
+export const harms: Check = (text, { scene }) => {
+  const sentences = sentencesOf(withoutFalseDenials(contracted(ownWords(text))))
+  const isHarm = sentences.some((one) => isDeedBidden(one) || isHarmSaid(one))
+  if (!isHarm && !isHarmfulHere(sentences, scene)) return null
+  return 'Never encourage, excuse, belittle or explain hurting oneself or others, nor agree to it: be calm and caring, ask them not to, and say that real people are there for them.'
+}

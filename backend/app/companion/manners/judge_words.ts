@@ -1,0 +1,41 @@
+import { checkWords } from '#app/companion/manners/check_words'
+import type { Fault } from '#app/companion/manners/fault'
+import { plainLines } from '#app/companion/manners/plain_lines'
+import { cleanReply } from '#app/companion/voice/clean_reply'
+import type { Prompt, Scene } from '#app/companion/voice/language_model'
+
+/** `prefix` and `suffix` will stand around her words and take their share of the two segments. */
+export interface PlainLineWish {
+  scene: Scene
+  prompt: Prompt
+  prefix: string
+  suffix: string
+}
+
+export interface Judging extends PlainLineWish {
+  /** As they came from a model. */
+  words: string
+}
+
+/** `text` is what could be sent, empty when nothing is left; `fault` why it must not be. */
+export interface Judged {
+  text: string
+  fault: Fault | null
+}
+
+export function judgeWords({ words, ...wish }: Judging): Judged {
+  const text = fit(wish, words)
+  return { text, fault: text ? checkWords(text, wish) : null }
+}
+
+/** A line of ours that passes every check, or else one she has not said. */
+export function plainLineFor(wish: PlainLineWish): string {
+  const lines = plainLines(wish.scene).map((line) => fit(wish, line))
+  const isClean = (line: string) => checkWords(line, wish) === null
+  const isNew = (line: string) => !wish.scene.said?.includes(line)
+  return lines.find(isClean) ?? lines.find(isNew) ?? lines[0] ?? ''
+}
+
+function fit({ scene, prefix, suffix }: PlainLineWish, text: string): string {
+  return cleanReply(text, { name: scene.persona.name, prefix, suffix })
+}

@@ -1,0 +1,85 @@
+import type { Scene, Turn } from '#app/companion/voice/language_model'
+import { daysBetween, localMoment } from '#app/companion/voice/local_moment'
+import { unansweredTurns } from '#app/companion/manners/manner_words'
+import { CLAIMS, type Past, spoken } from '#app/companion/manners/past_claims'
+import { wrongSilence } from '#app/companion/manners/silences'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+/** What is this fresh is the talk of now, not of earlier. */
+const FRESH = 10 * MINUTE
+/** With so many turns at hand there may have been more before them. */
+const ALL_TURNS = 50
+
+const NUMBERS = 'one two three four five six seven eight nine ten'.split(' ')
+const COUNT = `(\\d+|${NUMBERS.join('|')}) (minute|hour|day|week)s? ago`
+const COUNTED = spoken(COUNT.replace(/\((?!\?)/g, '(?:'))
+const COUNT_ALONE = new RegExp(COUNT, 'u')
+const WEEKDAY = /(?:mon|tues|wednes|thurs|fri|satur|sun)day/u
+const ON_WEEKDAY = spoken(`(?:on |last |this )?${WEEKDAY.source}`)
+const UNITS: Record<string, number> = { minute: MINUTE, hour: HOUR, day: DAY, week: 7 * DAY }
+
+/** A count is rarely exact: half of it up to half more, and one unit. */
+function isCounted({ age }: Past, count: number, unit: number): boolean {
+  return age > (count * 0.5 - 0.5) * unit && age < (count * 1.5 + 1) * unit
+}
+
+function pastOf(scene: Scene, { at }: Pick<Turn, 'at'>): Past {
+  const there = localMoment(at, scene.timeZone)
+  const days = daysBetween(at, scene.now, scene.timeZone)
+  return { age: scene.now - at, days, hour: there.hour, weekday: there.weekday.toLowerCase() }
+}
+
+/** Everything said before what she answers now, in the turns and in what she remembers. */
+function pastOfTalk(scene: Scene): Past[] {
+  const fresh = new Set(unansweredTurns(scene).filter((turn) => scene.now - turn.at < FRESH))
+  const turns = scene.turns.filter((turn) => !fresh.has(turn))
+  const moments = scene.remembered?.moments ?? []
+  return [...turns, ...moments].map((one) => pastOf(scene, one))
+}
+
+/** More was said than is at hand, and it may have been then. */
+function mayBeOlder(scene: Scene, isTrue: (past: Past) => boolean): boolean {
+  const oldest = scene.turns[0]
+  if (!oldest || scene.turns.length < ALL_TURNS) return false
+  const reach = scene.now - oldest.at
+  const steps = Array.from({ length: 60 }, (_, day) => pastOf(scene, { at: oldest.at - day * DAY }))
+  return steps.some((past) => past.age > reach - HOUR && isTrue(past))
+}
+
+function isUntrue(scene: Scene, past: Past[], isTrue: (past: Past) => boolean): boolean {
+  return !past.some(isTrue) && !mayBeOlder(scene, isTrue)
+}
+
+function countedClaim(words: string, scene: Scene, past: Past[]): string | null {
+  const hit = words.match(COUNTED)?.[0].match(COUNT_ALONE)
+  if (!hit) return null
+  const [said, count = '', unit = ''] = hit
+  const number = NUMBERS.indexOf(count) + 1 || Number(count)
+  const isTrue = (one: Past) => isCounted(one, number, UNITS[unit] ?? DAY)
+  return isUntrue(scene, past, isTrue) ? said : null
+}
+
+function weekdayClaim(words: string, scene: Scene, past: Past[]): string | null {
+  const day = words.match(ON_WEEKDAY)?.[0].match(WEEKDAY)?.[0]
+  if (!day) return null
+  return isUntrue(scene, past, ({ weekday }) => weekday === day) ? `on ${day}` : null
+}
+
+/** What is wrong in how she places their talk in time: `earlier today you said` after three days. Null when nothing is. */
+export function wrongTalkTime(words: string, scene: Scene): string | null {
+  const past = pastOfTalk(scene)
+  const now = localMoment(scene.now, scene.timeZone)
+  const claim = CLAIMS.find(
+    ({ said, isTrue }) =>
+      said.some((pattern) => pattern.test(words)) &&
+      isUntrue(scene, past, (one) => isTrue(one, now))
+  )
+  return (
+    claim?.name ??
+    countedClaim(words, scene, past) ??
+    weekdayClaim(words, scene, past) ??
+    wrongSilence(words, scene)
+  )
+}

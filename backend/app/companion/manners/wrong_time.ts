@@ -1,0 +1,51 @@
+import { DateTime } from 'luxon'
+import type { Scene } from '#app/companion/voice/language_model'
+import { agoInWords, DEFAULT_ZONE, localMoment } from '#app/companion/voice/local_moment'
+import type { Check } from '#app/companion/manners/fault'
+import { wrongHour } from '#app/companion/manners/greeting_hours'
+import {
+  askedWords,
+  contracted,
+  unansweredTurns,
+  unquoted,
+} from '#app/companion/manners/manner_words'
+import { wrongDate } from '#app/companion/manners/named_dates'
+import { wrongWeekday } from '#app/companion/manners/named_days'
+import { wrongTalkTime } from '#app/companion/manners/talk_times'
+import { sentencesOf } from '#app/companion/voice/plain_words'
+
+function nowInWords({ now, timeZone }: Scene): string {
+  const there = localMoment(now, timeZone)
+  return `It is ${there.weekday}, ${there.longDate}, ${there.clock} (${there.dayPart}) for them`
+}
+
+function lastTalkInWords(scene: Scene): string {
+  const answered = new Set(unansweredTurns(scene))
+  const last = scene.turns.findLast((turn) => !answered.has(turn))
+  if (!last) return 'You two have not talked before'
+  return `Before this you last talked ${agoInWords(last.at, scene.now, scene.timeZone)}`
+}
+
+function wallClock({ now, timeZone }: Scene): DateTime {
+  const there = DateTime.fromMillis(now, { zone: timeZone })
+  return there.isValid ? there : DateTime.fromMillis(now, { zone: DEFAULT_ZONE })
+}
+
+function wrongDay(text: string, scene: Scene): string | null {
+  const [there, asked] = [wallClock(scene), askedWords(scene)]
+  for (const words of sentencesOf(text)) {
+    const sentence = { words, scene, asked, there }
+    const wrong = wrongWeekday(sentence) ?? wrongDate(sentence)
+    if (wrong) return wrong
+  }
+  return null
+}
+
+/** A greeting, a weekday, a date or a "when we talked" that the clock says otherwise of. */
+export const wrongTime: Check = (text, { scene }) => {
+  const words = contracted(unquoted(text))
+  const wrong = wrongHour(words, scene) ?? wrongDay(words, scene)
+  if (wrong) return `${nowInWords(scene)}; do not say "${wrong}".`
+  const talk = wrongTalkTime(words, scene)
+  return talk && `${lastTalkInWords(scene)}; do not say "${talk}".`
+}

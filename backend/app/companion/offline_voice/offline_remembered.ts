@@ -1,0 +1,161 @@
+import type { Moment, Remembered } from '#app/companion/voice/language_model'
+import { agoInWords } from '#app/companion/voice/local_moment'
+import { plainLetters } from '#app/companion/voice/plain_letters'
+import { isFitToEcho } from '#app/companion/offline_voice/offline_details'
+
+const MONTHS =
+  'january|february|march|april|may|june|july|august|september|october|november|december'
+
+/** Which remembered sentence answers a question about a slot. */
+const SAYING: Record<string, RegExp> = {
+  name: /^(?:you go by|your name is)\b/i,
+  home: /^you live in\b/i,
+  origin: /^you come from\b/i,
+  job: /^you (?:work\b|are an? |are (?:retired|unemployed|looking for))/i,
+  age: /^you are \d+ years old/i,
+  allergy: /^you are allergic/i,
+  like: /^you like\b|^one of your hobbies/i,
+  plan: new RegExp(`^you (?:are|have)\\b.*\\b(?:${MONTHS}|20\\d\\d)\\b`, 'i'),
+}
+/** A dog is remembered by its breed. */
+const BREEDS: Record<string, string> = {
+  dog: 'dog|puppy|retriever|terrier|poodle|bulldog|shepherd|husky|corgi|beagle|collie|dachshund|pug|labrador|lab|chihuahua|spaniel|doodle|mutt',
+  cat: 'cat|kitten|siamese|tabby|persian|ragdoll|maine coon',
+}
+const OVER = /^No longer\b/
+
+function escaped(words: string): string {
+  return words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}
+
+function kindred(noun: string): string {
+  return BREEDS[noun] ?? escaped(noun)
+}
+
+/** `dog name`: what somebody is called; `job`, `favorite food`: a slot; any other word: what names it. */
+function patternsFor(slot: string): RegExp[] {
+  const known = SAYING[slot]
+  if (known) return [known]
+  const named = slot.match(/^(.+) name$/)?.[1]
+  if (!named) return [new RegExp(`\\b(?:your|an?|the) (?:[\\w'-]+ )?(?:${kindred(slot)})\\b`, 'i')]
+  return [
+    new RegExp(`^your (?:[\\w'-]+ )?(?:${kindred(named)}) is called\\b`, 'i'),
+    new RegExp(`^[^.]+ is your (?:[\\w'-]+ )?(?:${kindred(named)})\\b`, 'i'),
+  ]
+}
+
+/** `You live in Lisbon.` in the middle of a sentence of hers: `you live in Lisbon`. */
+function asClause(sentence: string): string {
+  return sentence
+    .trim()
+    .replace(/\.$/, '')
+    .replace(/^(You|Your|One|The) /, (word) => word.toLowerCase())
+}
+
+/** The remembered fact that answers a question about one of these slots, best slot first; null when there is none. */
+export function rememberedOf(slots: readonly string[], remembered?: Remembered): string | null {
+  const current = remembered?.facts.filter((fact) => !OVER.test(fact)) ?? []
+  const patterns = slots.flatMap(patternsFor)
+  const hit = patterns.flatMap((pattern) => current.find((fact) => pattern.test(fact)) ?? [])[0]
+  return hit ? asClause(hit) : null
+}
+
+/** Who somebody is: `anna` of `Your sister is called Anna.` */
+export function rememberedPerson(name: string, remembered?: Remembered): string | null {
+  const whole = new RegExp(`(?<![\\p{L}])${escaped(name)}(?![\\p{L}])`, 'iu')
+  const hit = remembered?.facts.find((fact) => !OVER.test(fact) && whole.test(fact))
+  return hit ? asClause(hit) : null
+}
+
+const FEW = 3
+
+/** The first of what she knows, pinned things before others. */
+export function rememberedMost(remembered?: Remembered): string | null {
+  const facts = remembered?.facts.filter((fact) => !OVER.test(fact) && fact.length <= 60) ?? []
+  return facts.length > 0 ? facts.slice(0, FEW).map(asClause).join(', ') : null
+}
+
+const STOP_WORDS = new Set(
+  'the and that this what when where which who how did was were are you your have had has does about with from into told tell said remember recall know again me my mine our his her their its for but not any some just then there thing things ever once'.split(
+    ' '
+  )
+)
+
+/** The words of a question that name what it is about, cut to their stems. */
+function meantBy(question: string): string[] {
+  const words = question.toLowerCase().match(/[\p{L}]{3,}/gu) ?? []
+  const named = words.filter((word) => !STOP_WORDS.has(word))
+  return [...new Set(named.map((word) => word.slice(0, Math.max(3, word.length - 2))))]
+}
+
+function sharedWith(text: string, stems: readonly string[]): number {
+  const words = text.toLowerCase().match(/[\p{L}]{3,}/gu) ?? []
+  return stems.filter((stem) => words.some((word) => word.startsWith(stem))).length
+}
+
+const LONGEST_QUOTE = 90
+
+/** The start of a text as it was written, to the end of a sentence or a word. */
+function shortened(text: string): string {
+  const plain = plainLetters(text)
+    .replace(/["\p{C}\s]+/gu, ' ')
+    .trim()
+  if (plain.length <= LONGEST_QUOTE) return plain.replace(/[.!,;]+$/, '')
+  const start = plain.slice(0, LONGEST_QUOTE)
+  return (start.match(/^.{20,}[.!](?=\s)/)?.[0] ?? start.replace(/\s+\S*$/, '')).replace(
+    /[.!,;]+$/,
+    ''
+  )
+}
+
+/**
+ * What the person once wrote that answers a question, in their own words and with its day; null when nothing of it is
+ * among these texts. At least half of what the question names must be in it.
+ */
+export function oldWords(
+  question: string,
+  texts: readonly Moment[],
+  { now, timeZone }: { now: number; timeZone: string }
+): string | null {
+  const stems = meantBy(question)
+  const told = texts.filter(({ sender, text }) => sender === 'user' && !text.includes('?'))
+  const best = told
+    .map((text) => ({ ...text, shared: sharedWith(text.text, stems) }))
+    .toSorted((a, b) => b.shared - a.shared || b.at - a.at)[0]
+  if (!best || best.shared === 0 || best.shared * 2 < stems.length) return null
+  const quote = shortened(best.text)
+  return isFitToEcho(quote) ? `you wrote ${agoInWords(best.at, now, timeZone)}: "${quote}"` : null
+}
+
+/** What she said of herself that bears on a question, in the first person; null when she never said. */
+export function saidOfHerself(clause: string, remembered?: Remembered): string | null {
+  const stems = meantBy(clause.replace(/\b(?:like|love|favou?rite|enjoy|do|your)\b/gi, ' '))
+  const isAskingFavorite = /\bfav/i.test(clause)
+  const about = remembered?.ofHer.filter(
+    (sentence) => /^Her favorite\b/.test(sentence) === isAskingFavorite
+  )
+  const hit = stems.length > 0 && about?.find((sentence) => sharedWith(sentence, stems) > 0)
+  return hit ? inHerVoice(hit) : null
+}
+
+/** `She doesn't like fog.` -> `I don't like fog`. */
+function inHerVoice(sentence: string): string {
+  return sentence
+    .trim()
+    .replace(/\.$/, '')
+    .replace(/^She doesn't /, "I don't ")
+    .replace(/^She (?:likes|loves) /, 'I like ')
+    .replace(/^She is /, "I'm ")
+    .replace(/^She used to /, 'I used to ')
+    .replace(/^She /, 'I ')
+    .replace(/^Her /, 'my ')
+}
+
+/** Of two things the one she said she likes, or not the one she said she does not. */
+export function likedOf(options: readonly string[], remembered?: Remembered): string | null {
+  const says = (option: string, pattern: RegExp) =>
+    remembered?.ofHer.some((one) => pattern.test(one) && sharedWith(one, meantBy(option)) > 0)
+  const liked = options.find((option) => says(option, /^She (?:likes|loves)\b|^Her favorite\b/))
+  const left = options.filter((option) => !says(option, /^She (?:doesn't like|hates)\b/))
+  return liked ?? (left.length === 1 ? (left[0] ?? null) : null)
+}

@@ -1,0 +1,119 @@
+import { plainLetters, plainPunctuation } from '#app/companion/voice/plain_letters'
+import { countSegments } from '#app/texting/sms/segments'
+
+export interface CleanOptions {
+  /** Hers: `Mia:` in front of a reply is taken off. */
+  name?: string
+  /** What will stand before and behind the words and shares their segments. */
+  prefix?: string
+  suffix?: string
+}
+
+const MOST_SEGMENTS = 2
+/** No text of two segments is longer; the rest need not be looked at grapheme by grapheme. */
+const LONGEST = 1200
+const EMOJI =
+  /(?:\p{Regional_Indicator}{2}|[0-9#*]\uFE0F?\u20E3|\p{Extended_Pictographic}(?:[\p{Emoji_Modifier}\uFE0F\u200D]|\p{Extended_Pictographic}|[\u{E0020}-\u{E007F}])*)/gu
+const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** Thinking aloud, template tags and control characters of whatever model answered. */
+function withoutMachinery(text: string): string {
+  return text
+    .replace(/<(think|thinking|reasoning|analysis)>[\s\S]*?(?:<\/\1>|$)/gi, ' ')
+    .replace(/<\|[^|>]*\|>|\[\/?INST\]|<<\/?SYS>>|<\/?s>|<\/?(?:assistant|user|system)>/gi, ' ')
+    .replace(/[^\P{C}\n\u200D\u{E0020}-\u{E007F}]|[\p{Zl}\p{Zp}\uFFFD]/gu, ' ')
+}
+
+function withoutMarkdown(text: string): string {
+  return text
+    .replace(/```\w*\n?|~~~/g, ' ')
+    .replace(/!?\[([^\]\n]*)\]\((?:[^()\s]*)\)/g, '$1')
+    .replace(/^[ ]*(?:#{1,6}|>+|[-*+]|\d{1,2}[.)])[ ]+/gm, '')
+    .replace(/^[ ]*(?:[-*_][ ]?){3,}$/gm, '')
+    .replace(/(^|[.!?]\s+)\*[a-z][^*\n]{2,60}\*(?=\s*(?:$|[A-Z\n]))/g, '$1')
+    .replace(/(\*{1,3}|_{2,3}|~~)(?=\S)([^\n]*?\S)\1/g, '$2')
+    .replace(/(?<![\p{L}\d_])_(?=\S)([^_\n]*?\S)_(?![\p{L}\d_])/gu, '$1')
+    .replace(/`+/g, '')
+}
+
+function withoutSpeaker(text: string, name: string): string {
+  const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const names = ['assistant', 'girlfriend', 'companion', 'reply', 'response', 'me', escaped]
+  const speaker = new RegExp(`^\\s*(?:${names.filter(Boolean).join('|')})\\s*:\\s*`, 'i')
+  return text.replace(speaker, '')
+}
+
+function withoutQuotes(text: string): string {
+  const inner = text.match(/^(["'])([\s\S]+)\1$/)?.[2]
+  const isWrapped = inner !== undefined && !inner.includes('"') && !/^'[^']*'.*'/.test(text)
+  return isWrapped ? inner : text
+}
+
+function oneLine(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/ ([,.!?;:])(?=\s|$)/g, '$1')
+    .trim()
+}
+
+function segmentsOf(text: string, { prefix = '', suffix = '' }: CleanOptions): number {
+  return countSegments(`${prefix}${text}${suffix}`).segments
+}
+
+/** Two segments; one more than what stands around the words when that alone fills them. */
+function mostSegments(options: CleanOptions): number {
+  const around = segmentsOf('', options)
+  return around >= MOST_SEGMENTS ? around + 1 : MOST_SEGMENTS
+}
+
+function isFitting(text: string, options: CleanOptions): boolean {
+  return segmentsOf(text, options) <= mostSegments(options)
+}
+
+/** Emoji stay while they cost no segment. */
+function withAffordableEmoji(text: string, options: CleanOptions): string {
+  const bare = oneLine(text.replace(EMOJI, ' '))
+  if (bare === text || bare === '') return bare || text
+  return segmentsOf(text, options) > segmentsOf(bare, options) ? bare : text
+}
+
+/** Letters outside GSM-7 halve the room: `qué tal, ¿estás?` gives up its accents before it gives up its end. */
+function withAffordableLetters(text: string, options: CleanOptions): string {
+  return isFitting(text, options) ? text : plainLetters(text)
+}
+
+function longestStart(text: string, options: CleanOptions): string {
+  const graphemes = [...GRAPHEMES.segment(text.slice(0, LONGEST))].map((part) => part.segment)
+  let fits = 0
+  let over = graphemes.length + 1
+  while (over - fits > 1) {
+    const middle = (fits + over) >> 1
+    if (isFitting(graphemes.slice(0, middle).join(''), options)) fits = middle
+    else over = middle
+  }
+  return graphemes.slice(0, fits).join('')
+}
+
+/** Ends at a sentence, else at a word, with no comma left hanging. */
+function cutToFit(text: string, options: CleanOptions): string {
+  if (isFitting(text, options)) return text
+  const start = longestStart(text, options)
+  const sentence = start.match(/^[\s\S]*[.!?\u3002\u0964\u061F](?=["')]?(?:\s|$))["')]?/)?.[0] ?? ''
+  if (sentence.length * 3 >= start.length) return sentence.trim()
+  const isWordEnd = /^[\s,.!?;:]/.test(text.slice(start.length))
+  const words = isWordEnd ? start : start.replace(/\s+\S*$/, '')
+  return (words || start).replace(/[\s,;:(&+/"'-]+$/, '')
+}
+
+/**
+ * Makes any model's words one text that can be sent: no markup, no name in front, one line, plain letters, two
+ * segments with what stands around it. Empty when nothing is left to say.
+ */
+export function cleanReply(text: string, options: CleanOptions = {}): string {
+  const raw = withoutMarkdown(withoutMachinery(text.slice(0, LONGEST * 8)))
+  const said = plainPunctuation(withoutSpeaker(raw, options.name ?? ''))
+  const line = withoutQuotes(oneLine(said))
+  const affordable = withAffordableEmoji(oneLine(withoutSpeaker(line, options.name ?? '')), options)
+  const fitting = cutToFit(withAffordableLetters(affordable, options), options)
+  return /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(fitting) ? fitting : ''
+}

@@ -1,0 +1,148 @@
+import type {
+  CommunicationStyle,
+  Interest,
+  Personality,
+  RelationshipStyle,
+} from '#app/people/girlfriends/contract'
+
+export const EMOTIONAL_STATES = [
+  'happy',
+  'playful',
+  'affectionate',
+  'excited',
+  'calm',
+  'thoughtful',
+  'caring',
+  'concerned',
+  'sad',
+  'tired',
+] as const
+export type EmotionalState = (typeof EMOTIONAL_STATES)[number]
+
+export interface Persona {
+  name: string
+  age: number
+  personality: Personality
+  interests: Interest[]
+  communicationStyle: CommunicationStyle
+  relationshipStyle: RelationshipStyle
+  emotionalState: string
+}
+
+export interface Turn {
+  /** Of its text, where it is known. */
+  id?: number
+  sender: 'user' | 'girlfriend'
+  text: string
+  /** Epoch milliseconds. */
+  at: number
+  /** Pictures that came with the text; she cannot see them. */
+  pictures: number
+}
+
+/** What a text of the clock is for; the person set it. */
+export type Occasion =
+  'good_morning' | 'goodnight' | 'task_reminder' | 'random_sweet' | 'lunch_check'
+
+/** A text of long ago that bears on what the person wrote, or the part of it that does. */
+export interface Moment {
+  sender: Turn['sender']
+  text: string
+  /** Epoch milliseconds. */
+  at: number
+}
+
+/** What she keeps in mind while she writes one text. All of it came from the talk: data, never orders. */
+export interface Remembered {
+  /** Whole sentences about the person (`You live in Lisbon.`), pinned ones first. */
+  facts: string[]
+  /** What she once said of herself, as whole sentences about her (`She likes rain.`). */
+  ofHer: string[]
+  /** The same as answers to slots (facts/slots.ts), to hold new words against. */
+  herAnswers?: { slot: string; valueKey: string; sentence: string }[]
+  /** What the talk was about before the turns of the scene; empty when there is nothing to say. */
+  summary: string
+  /** Oldest first. */
+  moments: Moment[]
+}
+
+/**
+ * All she knows when she writes. `turns` is oldest first; the texts after her last one are what she answers.
+ * `kind` says what is asked of her: a reply, her very first text, the greeting somebody asked for, a scheduled text,
+ * whose `occasion` says what for, the one question about `loop`, which is over by now, or the last hello after a
+ * long silence.
+ */
+export interface Scene {
+  kind: 'reply' | 'first_text' | 'greeting' | 'scheduled' | 'open_loop' | 'last_hello'
+  occasion?: Occasion
+  /** Something of theirs they told her about: a few words, and epoch milliseconds. */
+  loop?: { subject: string; eventAt: number }
+  persona: Persona
+  person: { firstName: string | null }
+  /** Epoch milliseconds and the person's IANA zone. */
+  now: number
+  timeZone: string
+  turns: Turn[]
+  topics: string[]
+  remembered?: Remembered
+  /** Her latest texts of every kind, at most 50, oldest first: what she must not say again. */
+  said?: string[]
+  /** After talk of self-harm: she stays plain and caring, without play or flirting. */
+  isTender?: boolean
+  /** What was wrong with the words she wrote a moment ago, for the model to do better. */
+  correction?: string
+}
+
+/** What a model reads: a stable system part, then the talk. The person's words are never in the system part. */
+export interface Prompt {
+  system: string
+  turns: { role: 'user' | 'assistant'; content: string }[]
+}
+
+/** What a call took, as the provider says; `model` may be a more exact name than the one asked for. */
+export interface ModelUsage {
+  promptTokens: number
+  completionTokens: number
+  model: string
+}
+
+export interface Completion {
+  text: string
+  emotionalState: EmotionalState
+  topics: string[]
+  usage: ModelUsage
+}
+
+/** Thrown when no words came: a timeout, a refusal, an unreadable answer. `isRetryable` is false for a bad key. */
+export class LanguageModelError extends Error {
+  constructor(
+    readonly reason: 'timeout' | 'unavailable' | 'rejected' | 'unreadable',
+    readonly isRetryable: boolean,
+    options?: ErrorOptions & { usage?: ModelUsage }
+  ) {
+    super(`language model: ${reason}`, options)
+    this.usage = options?.usage ?? null
+  }
+
+  /** Of words that came and could not be read: they are paid for all the same. */
+  readonly usage: ModelUsage | null
+}
+
+/**
+ * Writes her next text. One call gives the words, her mood and the topics of the talk.
+ * `signal` ends the wait; `personKey` is an opaque key of the person for the provider's abuse checks.
+ * Rejects with LanguageModelError only.
+ */
+export abstract class LanguageModel {
+  abstract readonly isSimulated: boolean
+  /** Its name, for what a call that brought nothing is counted under. */
+  get name(): string {
+    return 'offline'
+  }
+  abstract complete(request: {
+    scene: Scene
+    prompt: Prompt
+    personKey: string
+    signal: AbortSignal
+  }): Promise<Completion>
+}

@@ -1,0 +1,167 @@
+import type { Prompt, Scene, Turn } from '#app/companion/voice/language_model'
+import { agoInWords, daysBetween, localMoment } from '#app/companion/voice/local_moment'
+import { quoted } from '#app/companion/voice/quoted'
+
+type Message = Prompt['turns'][number]
+type Cost = (text: string) => number
+
+const LONG_GAP = 4 * 3_600_000
+const LEAST_TOKENS = 12
+/** No tokenizer makes more than one token of a character's bytes: nothing longer can ever fit. */
+const LONGEST_TEXT = 8_000
+const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** What stands in brackets is ours: a text that imitates it loses its brackets. */
+function unmarked(text: string): string {
+  return text
+    .replace(/\0/g, '')
+    .replace(/^(\s*)\[([^\]\n]*)\]/gm, '$1($2)')
+    .trim()
+}
+
+function dayWord(before: number, at: number, timeZone: string): string {
+  const days = daysBetween(before, at, timeZone)
+  if (days === 0) return 'later that day'
+  return days === 1 ? 'next day' : `${days} days later`
+}
+
+/** `[next day, Tuesday 8:02 AM]` before a text of the person's that came after a long silence. */
+function gapMark(turn: Turn, before: Turn | undefined, timeZone: string): string {
+  if (turn.sender !== 'user' || !before || turn.at - before.at < LONG_GAP) return ''
+  const there = localMoment(turn.at, timeZone)
+  return `[${dayWord(before.at, turn.at, timeZone)}, ${there.weekday} ${there.clock}]\n`
+}
+
+function pictureMark(turn: Turn): string {
+  if (turn.pictures < 1) return ''
+  return turn.pictures === 1
+    ? '\n[with a picture you cannot see]'
+    : `\n[with ${turn.pictures} pictures you cannot see]`
+}
+
+function written(turns: Turn[], index: number, timeZone: string): string {
+  const turn = turns[index]
+  if (!turn) return ''
+  // Her own scheduled texts lie between two of the person's; the silence counts from the person's last one.
+  const before = turns.slice(Math.max(0, index - 4), index).findLast((one) => one.sender === 'user')
+  const text = turn.sender === 'user' ? unmarked(turn.text) : turn.text.trim()
+  const marks = turn.sender === 'user' ? pictureMark(turn) : ''
+  return `${gapMark(turn, before ?? turns[index - 1], timeZone)}${text || '[empty text]'}${marks}`
+}
+
+/** The longest start of a text that costs no more, cut between graphemes. */
+function cutTo(text: string, most: number, cost: Cost): string {
+  const short = text.slice(0, LONGEST_TEXT)
+  if (short === text && cost(text) <= most) return text
+  const graphemes = [...GRAPHEMES.segment(short)].map((part) => part.segment)
+  const startOf = (count: number) => `${graphemes.slice(0, count).join('')} [cut]`
+  let fits = 0
+  let over = graphemes.length + 1
+  while (over - fits > 1) {
+    const middle = (fits + over) >> 1
+    if (cost(startOf(middle)) <= most) fits = middle
+    else over = middle
+  }
+  return startOf(fits)
+}
+
+/** Shares what is left among the unanswered texts: short ones whole, the enormous ones cut. */
+function unansweredTexts(texts: string[], left: number, cost: Cost): string[] {
+  const kept = texts.slice(-Math.max(1, Math.floor(left / LEAST_TOKENS)))
+  const bySize = kept
+    .map((text, index) => ({ text, index }))
+    .toSorted((a, b) => a.text.length - b.text.length)
+  const cut = [...kept]
+  let rest = left
+  for (const [done, { text, index }] of bySize.entries()) {
+    const share = Math.max(LEAST_TOKENS, Math.floor(rest / (bySize.length - done)))
+    const short = cutTo(text, share, cost)
+    cut[index] = short
+    rest -= cost(short)
+  }
+  return cut
+}
+
+function messageAt(scene: Scene, index: number): Message | null {
+  const turn = scene.turns[index]
+  if (!turn || turn.text.length > LONGEST_TEXT) return null
+  const content = written(scene.turns, index, scene.timeZone)
+  return { role: turn.sender === 'user' ? 'user' : 'assistant', content }
+}
+
+/** The talk before them, newest kept, as far as the tokens reach. */
+function earlierTexts(scene: Scene, end: number, room: { left: number; cost: Cost }): Message[] {
+  const kept: Message[] = []
+  let left = room.left
+  for (let index = end - 1; index >= 0; index--) {
+    const message = messageAt(scene, index)
+    left -= message ? room.cost(message.content) : Infinity
+    if (!message || left < 0) break
+    kept.push(message)
+  }
+  return kept.toReversed()
+}
+
+function merged(messages: Message[]): Message[] {
+  const turns: Message[] = []
+  for (const message of messages) {
+    const last = turns.at(-1)
+    if (last?.role === message.role) last.content += `\n${message.content}`
+    else turns.push({ ...message })
+  }
+  return turns
+}
+
+const TALK_SO_FAR = '[the talk so far]'
+const NOTHING_NEW: Message = { role: 'user', content: '[no new text from them]' }
+
+/** What she may ask about is the person's own words, so it stands on their side and never in the system part. */
+function loopNote({ loop, now, timeZone }: Scene): Message[] {
+  if (!loop) return []
+  const when = loop.eventAt < now ? agoInWords(loop.eventAt, now, timeZone) : 'today'
+  return [{ role: 'user', content: `[they told you about: ${quoted(loop.subject)}, ${when}]` }]
+}
+
+function startOfUnanswered(scene: Scene): number {
+  return scene.turns.findLastIndex((turn) => turn.sender === 'girlfriend') + 1
+}
+
+function unanswered(scene: Scene): string[] {
+  const start = startOfUnanswered(scene)
+  return scene.turns
+    .slice(start)
+    .map((_, index) => written(scene.turns, start + index, scene.timeZone))
+}
+
+/** From which turn on the talk before the unanswered texts fits into `tokens`. */
+export function firstTurnWithin(scene: Scene, tokens: number, cost: Cost): number {
+  const end = startOfUnanswered(scene)
+  return end - earlierTexts(scene, end, { left: tokens, cost }).length
+}
+
+/** What the texts she answers would cost whole; none counts for more than can ever fit. */
+export function unansweredCost(scene: Scene, cost: Cost): number {
+  return unanswered(scene).reduce((sum, text) => sum + cost(text.slice(0, LONGEST_TEXT)), 0)
+}
+
+/**
+ * The talk as a model reads it, behind the notes: begins and ends with the person's side, roles alternate, at most `left`
+ * tokens beside the notes.
+ */
+export function writePromptTurns(
+  scene: Scene,
+  { notes, left, cost }: { notes: string; left: number; cost: Cost }
+): Message[] {
+  const note = loopNote(scene)
+  const opening = [TALK_SO_FAR, NOTHING_NEW.content, ...note.map((one) => one.content)]
+  const frame = opening.reduce((sum, content) => sum + cost(content), 0)
+  const pending = unanswered(scene)
+  const room = Math.max(0, left - frame)
+  const latest = pending.length > 0 ? unansweredTexts(pending, room, cost) : []
+  const used = latest.reduce((sum, text) => sum + cost(text), 0)
+  const end = startOfUnanswered(scene)
+  const earlier = earlierTexts(scene, end, { left: room - used, cost })
+  const asked = latest.map((content): Message => ({ role: 'user', content }))
+  const talk = [...earlier, ...(asked.length > 0 ? asked : [NOTHING_NEW]), ...note]
+  return merged([{ role: 'user', content: `${notes}\n\n${TALK_SO_FAR}` }, ...talk])
+}

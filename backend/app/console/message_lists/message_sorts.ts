@@ -1,0 +1,29 @@
+import type { Sql } from '#app/core/database/sql'
+import { KINDS } from '#app/models/kinds'
+
+/** A kind of text and a state it may be in. */
+export interface Sort {
+  kind: string
+  state: string
+}
+
+const NEXT_KIND = 'select min(m.kind) from messages m where m.kind > s.kind'
+const NEXT_STATE = 'select min(m.state) from messages m where m.kind = s.kind and m.state > s.state'
+/** In steps from one to the next through the index. */
+const SORTS = `with recursive sort (kind, state) as (
+    select min(f.kind), (select min(m.state) from messages m where m.kind = min(f.kind)) from messages f
+    union all
+    select case when (${NEXT_STATE}) is null then (${NEXT_KIND}) else s.kind end,
+      coalesce((${NEXT_STATE}), (select min(n.state) from messages n where n.kind = (${NEXT_KIND})))
+    from sort s where s.kind is not null)
+  select kind, state from sort where kind is not null`
+
+/** Those there are texts of. */
+export async function listSorts(sql: Sql): Promise<Sort[]> {
+  return sql.all<Sort>(SORTS)
+}
+
+/** A kind goes one way. */
+export function directionOf(kind: string): 'inbound' | 'outbound' {
+  return kind in KINDS ? 'outbound' : 'inbound'
+}

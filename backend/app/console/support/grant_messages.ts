@@ -1,0 +1,70 @@
+import type { Activities } from '#app/people/activities/activities'
+import type { Allowance } from '#app/ledgers/allowance/allowance'
+import { type Actor, recordAudit } from '#app/ledgers/audit/audit_log'
+import type { Clock } from '#app/core/clock/clock'
+import type { Database } from '#app/core/database/database'
+import { notFound } from '#app/core/answers/refusal'
+import type { Tx } from '#app/core/database/sql'
+import type { Entitlement } from '#app/billing/purchases/entitlement'
+
+interface Grant {
+  userId: number
+  messages: number
+  reason: string
+  /** Of the form that was sent: a repetition gives nothing. */
+  key: string
+}
+
+interface Granted {
+  bonusMessages: number
+  isRepeated: boolean
+}
+
+/** Staff gives somebody free messages, and what waited for them is answered as after a refill. */
+export class GrantMessages {
+  constructor(
+    private readonly parts: {
+      database: Database
+      clock: Clock
+      allowance: Allowance
+      activities: Activities
+      entitlement: Entitlement
+    }
+  ) {}
+
+  async execute(actor: Actor, grant: Grant): Promise<Granted> {
+    const { database, allowance } = this.parts
+    return database.transaction(async (tx) => {
+      const lock = `select id from users where id = ?${database.dialect.forUpdate}`
+      if (!(await tx.sql.first(lock, grant.userId))) throw notFound()
+      const ledgerKey = `granted:${grant.userId}:${grant.key}`
+      const known = `select id from allowance_entries where charge_key = ? and entry = 'grant'`
+      const isRepeated = (await tx.sql.first(known, ledgerKey)) !== undefined
+      if (!isRepeated) await this.#give(tx, { actor, grant, ledgerKey })
+      return { isRepeated, bonusMessages: await allowance.bonusOf(tx.sql, grant.userId) }
+    })
+  }
+
+  async #give(
+    tx: Tx,
+    { actor, grant, ledgerKey }: { actor: Actor; grant: Grant; ledgerKey: string }
+  ): Promise<void> {
+    const { userId, messages, reason } = grant
+    const { allowance, activities, entitlement, clock } = this.parts
+    await allowance.grant(tx.sql, { userId, amount: messages, key: ledgerKey })
+    const description =
+      messages === 1 ? 'Received a free message' : `Received ${messages} free messages`
+    await activities.record(tx.sql, { userId, type: 'other', description })
+    await entitlement.answerWhatWaits(tx, userId)
+    await recordAudit(tx.sql, {
+      actor,
+      action: 'signups.grant',
+      subject: 'signups',
+      subjectId: userId,
+      fields: ['bonusMessages'],
+      detail: { messages },
+      reason,
+      at: clock.now(),
+    })
+  }
+}

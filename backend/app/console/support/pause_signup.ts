@@ -1,0 +1,73 @@
+import { type Actor, recordAudit } from '#app/ledgers/audit/audit_log'
+import type { Allowance } from '#app/ledgers/allowance/allowance'
+import type { ResumeAccount } from '#app/safety/care/resume_account'
+import type { Clock } from '#app/core/clock/clock'
+import type { Database } from '#app/core/database/database'
+import { notFound } from '#app/core/answers/refusal'
+import type { Tx } from '#app/core/database/sql'
+import { dropDraft } from '#app/conversations/replies/drop_draft'
+import { refuseUnlessMayActOn } from '#app/console/support/refuse_unless_may_act_on'
+
+interface Pause {
+  userId: number
+  isPaused: boolean
+  reason: string | null
+}
+
+/**
+ * Staff lays an account to rest, or ends such a rest: the paused gets nothing but answers to keywords, codes and crisis
+ * texts. What rested already for a weightier reason stays as it is.
+ */
+export class PauseSignup {
+  constructor(
+    private readonly parts: {
+      database: Database
+      clock: Clock
+      allowance: Allowance
+      resumeAccount: ResumeAccount
+    }
+  ) {}
+
+  /** Asking for what is so already changes nothing and leaves no trace. */
+  async execute(actor: Actor, { userId, isPaused, reason }: Pause): Promise<void> {
+    await this.parts.database.transaction(async (tx) => {
+      await refuseUnlessMayActOn(tx.sql, actor, userId)
+      const hasChanged = isPaused
+        ? await this.#pause(tx, userId)
+        : await this.parts.resumeAccount.byId(tx, userId, actor.id)
+      if (!hasChanged) return
+      await recordAudit(tx.sql, {
+        actor,
+        action: 'signups.pause',
+        subject: 'signups',
+        subjectId: userId,
+        fields: ['isPaused'],
+        detail: { isPaused },
+        reason,
+        at: this.parts.clock.now(),
+      })
+    })
+  }
+
+  async #pause(tx: Tx, userId: number): Promise<boolean> {
+    const now = this.parts.clock.now()
+    const changed = await tx.sql.run(
+      `update users set paused_at = ?, paused_for = 'staff', updated_at = ? where id = ? and paused_at is null`,
+      now,
+      now,
+      userId
+    )
+    if (changed === 1) {
+      await this.#dropDraft(tx, userId)
+      return true
+    }
+    if (!(await tx.sql.first('select id from users where id = ?', userId))) throw notFound()
+    return false
+  }
+
+  async #dropDraft(tx: Tx, userId: number): Promise<void> {
+    const found = 'select id from conversations where user_id = ?'
+    const conversation = await tx.sql.first<{ id: number }>(found, userId)
+    if (conversation) await dropDraft(tx, conversation.id, this.parts.allowance)
+  }
+}

@@ -1,0 +1,49 @@
+import type { Clock } from '#app/core/clock/clock'
+import type { Database } from '#app/core/database/database'
+import type { PhoneKeys } from '#app/core/phones/phone_keys'
+import { storable } from '#app/core/database/storable'
+import { impossibleNumber } from '#app/conversations/thread/errors'
+import { E164 } from '#app/conversations/thread/send_test_text'
+import type { GateDecision } from '#app/texting/gate/decide_send'
+import type { Gate } from '#app/texting/sending/gate'
+import { countSegments } from '#app/texting/sms/segments'
+import type { Prices } from '#app/ledgers/spending/prices'
+import type { TestTextPreview } from '#app/console/support/contract'
+
+/** What a test text would be on the air, what it would cost, and whether it would leave just now. */
+export class PreviewTestText {
+  constructor(
+    private readonly parts: { database: Database; clock: Clock; phoneKeys: PhoneKeys; gate: Gate },
+    private readonly settings: { validMs: number; prices: Prices }
+  ) {}
+
+  async execute(text: { phone: string; body: string }): Promise<TestTextPreview> {
+    const { phone } = text
+    if (!E164.test(phone)) throw impossibleNumber()
+    const body = storable(text.body)
+    const { segments, encoding } = countSegments(body)
+    return {
+      segments,
+      characters: [...body].length,
+      encoding,
+      costMicros: segments * this.settings.prices.segmentMicros('out', phone),
+      gate: gateOf(await this.#foresee(phone)),
+    }
+  }
+
+  #foresee(phone: string): Promise<GateDecision> {
+    const { database, clock, phoneKeys, gate } = this.parts
+    return gate.foreseeTo(database.read, {
+      kind: 'test',
+      phone,
+      phoneKey: phoneKeys.of(phone),
+      expiresAt: clock.now() + this.settings.validMs,
+    })
+  }
+}
+
+function gateOf(decision: GateDecision): TestTextPreview['gate'] {
+  const { verdict, reason } = decision
+  const until = decision.verdict === 'defer' ? new Date(decision.until).toISOString() : null
+  return { verdict, reason, until }
+}

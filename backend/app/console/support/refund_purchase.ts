@@ -1,0 +1,129 @@
+import { type Actor, recordAudit } from '#app/ledgers/audit/audit_log'
+import { providerAway } from '#app/billing/plans/errors'
+import { OneAtATime } from '#app/billing/plans/one_at_a_time'
+import type { Clock } from '#app/core/clock/clock'
+import type { Database } from '#app/core/database/database'
+import { notFound } from '#app/core/answers/refusal'
+import type { Sql } from '#app/core/database/sql'
+import { type PaymentGateway, PaymentGatewayError } from '#app/billing/payments/payment_gateway'
+import { findPurchase, type PurchaseRow } from '#app/billing/purchases/purchases'
+import type { SettlePayment } from '#app/billing/purchases/settle_payment'
+import {
+  anotherProvider,
+  disputed,
+  nothingPaid,
+  refundedAlready,
+  refundRefused,
+} from '#app/console/support/action_errors'
+
+interface Order {
+  purchaseId: number
+  reason: string
+}
+
+/** How far it came; `asked` stands in the log before the provider is called. */
+type Step = 'asked' | 'given_back' | 'unreachable' | 'refused'
+
+const SAME_ANSWER_MS = 10 * 60_000
+
+/**
+ * All of one payment goes back to where it came from. The provider is asked with a key and refuses a second refund anyway; what
+ * it means for messages and subscription is drawn by the one room of payments, which reads the truth again.
+ */
+export class RefundPurchase {
+  readonly #turns = new OneAtATime()
+
+  constructor(
+    private readonly parts: {
+      database: Database
+      clock: Clock
+      gateway: PaymentGateway
+      settlePayment: SettlePayment
+    }
+  ) {}
+
+  /** Answers how much was given back, in cents. */
+  execute(actor: Actor, order: Order): Promise<number> {
+    return this.#turns.run(order.purchaseId, () => this.#refund(actor, order))
+  }
+
+  async #refund(actor: Actor, order: Order): Promise<number> {
+    const intentId = await this.#begin(actor, order)
+    try {
+      await this.parts.gateway.refund({ intentId, key: this.#keyOf(order) })
+      await this.parts.settlePayment.execute({ intentId })
+    } catch (error) {
+      throw await this.#failed(error, actor, order)
+    }
+    return this.#end(actor, order)
+  }
+
+  /** What is wanted is written down first: a crash behind it leaves a trace. */
+  #begin(actor: Actor, order: Order): Promise<string> {
+    const { database, gateway } = this.parts
+    return database.transaction(async ({ sql }) => {
+      const purchase = await findPurchase(sql, order.purchaseId, database.dialect.forUpdate)
+      if (!purchase) throw notFound()
+      if (purchase.provider !== gateway.provider) throw anotherProvider()
+      const intentId = refundableIntent(purchase)
+      const owed = purchase.amount - purchase.refunded
+      await this.#audit(sql, { actor, order, step: 'asked', cents: owed })
+      return intentId
+    })
+  }
+
+  /** The provider repeats its first answer to a key, a breakdown too: after a while it is asked anew. */
+  #keyOf({ purchaseId }: Order): string {
+    return `staff_refund:${purchaseId}:${Math.floor(this.parts.clock.now() / SAME_ANSWER_MS)}`
+  }
+
+  async #failed(error: unknown, actor: Actor, order: Order): Promise<unknown> {
+    if (!(error instanceof PaymentGatewayError)) return error
+    const step = error.outcome === 'unreachable' ? 'unreachable' : 'refused'
+    const { read } = this.parts.database
+    await this.#audit(read, { actor, order, step, errorCode: error.errorCode })
+    return step === 'unreachable' ? providerAway() : refundRefused()
+  }
+
+  /** A payment the bank took up meanwhile is silently not given back: only the truth just read counts. */
+  async #end(actor: Actor, order: Order): Promise<number> {
+    const cents = await this.parts.database.transaction(async ({ sql }) => {
+      const purchase = await findPurchase(sql, order.purchaseId)
+      const back = purchase?.refunded ?? 0
+      const isAll = purchase !== undefined && back >= purchase.amount
+      await this.#audit(sql, { actor, order, step: isAll ? 'given_back' : 'refused', cents: back })
+      return isAll ? back : null
+    })
+    if (cents === null) throw refundRefused()
+    return cents
+  }
+
+  async #audit(
+    sql: Sql,
+    { actor, order, step, ...more }: { actor: Actor; order: Order; step: Step } & Detail
+  ): Promise<void> {
+    await recordAudit(sql, {
+      actor,
+      action: 'purchases.refund',
+      subject: 'purchases',
+      subjectId: order.purchaseId,
+      fields: ['refunded'],
+      detail: { step, ...more },
+      reason: order.reason,
+      at: this.parts.clock.now(),
+    })
+  }
+}
+
+interface Detail {
+  cents?: number
+  /** The provider's own word. */
+  errorCode?: string | null
+}
+
+function refundableIntent(purchase: PurchaseRow): string {
+  if (purchase.state !== 'paid' || purchase.intent_id === null) throw nothingPaid()
+  if (purchase.refunded >= purchase.amount) throw refundedAlready()
+  if (purchase.is_disputed) throw disputed()
+  return purchase.intent_id
+}

@@ -1,0 +1,118 @@
+import { type Actor, recordAudit } from '#app/ledgers/audit/audit_log'
+import type { Clock } from '#app/core/clock/clock'
+import type { Database } from '#app/core/database/database'
+import { notFound } from '#app/core/answers/refusal'
+import type { OutboundKind } from '#app/models/kinds'
+import type { SendMessage } from '#app/texting/sending/send_message'
+import { meaningOf } from '#app/texting/sms/error_codes'
+import { notToResend } from '#app/console/support/action_errors'
+import { refuseUnlessMayActOn } from '#app/console/support/refuse_unless_may_act_on'
+
+interface Lost {
+  id: number
+  kind: string
+  state: string
+  body: string
+  user_id: number
+  conversation_id: number | null
+  has_ai_notice: boolean | number
+  error_code: number | null
+  slot_at: number | null
+  /** Where the person is reached now. */
+  phone: string
+  /** The carrier's own second try, which is under way or arrived. */
+  second_try: number | null
+}
+
+/** As what a lost text goes again: what cost something is free now. What is asked for anew or over by then is not here. */
+const RESENT_AS: Partial<Record<string, OutboundKind>> = {
+  reply: 'resent',
+  resent: 'resent',
+  scheduled: 'resent',
+  scheduled_now: 'resent',
+  first_text: 'first_text',
+  greeting: 'greeting',
+  crisis: 'crisis',
+  notice: 'notice',
+  keyword_answer: 'keyword_answer',
+}
+
+const FIND = `select m.id, m.kind, m.state, m.body, m.user_id, m.conversation_id, m.has_ai_notice, m.error_code, m.slot_at, u.phone,
+    (select s.id from messages s where s.dedup_key = ? and s.state not in ('failed', 'undelivered')) as second_try
+  from messages m join users u on u.id = m.user_id
+  where m.id = ? and m.direction = 'outbound'`
+
+/** A text that surely did not arrive goes once more, as a text of its own, free of charge and by the rules of every text. */
+export class ResendText {
+  constructor(
+    private readonly parts: { database: Database; clock: Clock; sendMessage: SendMessage },
+    private readonly validMs: number
+  ) {}
+
+  /** Answers the new text's id. */
+  async execute(actor: Actor, order: { messageId: number; reason: string }): Promise<number> {
+    const { messageId } = order
+    const { read } = this.parts.database
+    const lost = await read.first<Lost>(FIND, `again:${messageId}`, messageId)
+    if (!lost) throw notFound()
+    await refuseUnlessMayActOn(read, actor, lost.user_id)
+    const kind = RESENT_AS[lost.kind]
+    if (!kind) throw notToResend('texts of this kind never are')
+    refuseUnlessLost(lost)
+    await this.#refuseUnlessWelcome(lost)
+    return this.#queue(actor, { ...order, lost, kind })
+  }
+
+  /** By the rules of what it was: a text set for an hour is still none for the night. */
+  async #refuseUnlessWelcome(lost: Lost): Promise<void> {
+    const [decision] = await this.parts.sendMessage.foresee([
+      {
+        userId: lost.user_id,
+        kind: lost.kind as OutboundKind,
+        expiresAt: this.parts.clock.now() + this.validMs,
+        slotAt: lost.slot_at,
+      },
+    ])
+    if (decision?.verdict === 'drop') throw notToResend(decision.reason)
+  }
+
+  #queue(
+    actor: Actor,
+    { lost, kind, reason }: { lost: Lost; kind: OutboundKind; reason: string }
+  ): Promise<number> {
+    const { database, sendMessage, clock } = this.parts
+    return database.transaction(async (tx) => {
+      const id = await sendMessage.queue(tx, {
+        kind,
+        to: lost.phone,
+        body: lost.body,
+        userId: lost.user_id,
+        conversationId: lost.conversation_id,
+        dedupKey: `resend:${lost.id}`,
+        validMs: this.validMs,
+        hasAiNotice: Boolean(lost.has_ai_notice),
+      })
+      if (id === null) throw notToResend('it was already')
+      await recordAudit(tx.sql, {
+        actor,
+        action: 'messages.resend',
+        subject: 'messages',
+        subjectId: lost.id,
+        detail: { newId: id },
+        reason,
+        at: clock.now(),
+      })
+      return id
+    })
+  }
+}
+
+function refuseUnlessLost(lost: Lost): void {
+  if (lost.state === 'unknown') throw notToResend('nobody knows whether it arrived')
+  if (lost.state !== 'failed' && lost.state !== 'undelivered') throw notToResend('it did not fail')
+  if (lost.body === '') throw notToResend('its words are gone')
+  if (meaningOf(lost.error_code).consequence === 'filtered') {
+    throw notToResend('the carrier filtered its words')
+  }
+  if (lost.second_try !== null) throw notToResend('it was tried once more by itself')
+}

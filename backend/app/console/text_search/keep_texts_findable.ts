@@ -1,0 +1,134 @@
+import type { Clock } from '#app/core/clock/clock'
+import type { Database } from '#app/core/database/database'
+import { blockOf, firstIdOf } from '#app/core/database/id_blocks'
+import type { JobOutcome } from '#app/core/jobs/job_store'
+import { listOf } from '#app/core/database/many_rows'
+import type { Sql } from '#app/core/database/sql'
+import { readEach } from '#app/core/threads/threads'
+import { addTexts, indexedPlaces, removeTexts } from '#app/console/text_search/search_lists'
+import type { Direction, SearchWords } from '#app/console/text_search/search_words'
+
+interface Text {
+  id: number
+  direction: Direction
+  body: string
+}
+
+interface Progress {
+  /** Texts up to this one are in the index. */
+  until?: number
+  /** Of the key they are in it under. */
+  mark?: string
+}
+
+const LOOK_EVERY_MS = 10_000
+/** Between two batches, while there is more: other work comes first. */
+const REST_MS = 100
+const NEW_A_RUN = 500
+const CHANGED_A_RUN = 100
+/** PostgreSQL gives ids out before it commits: a text may turn up behind those that came after it. */
+const LATE_BY = 2000
+
+/** Brings the index of all texts up to what the texts say now: one batch each time, new ones and changed ones. */
+export class KeepTextsFindable {
+  constructor(
+    private readonly parts: {
+      database: Database
+      clock: Clock
+      words: SearchWords
+      /** In a thread. */
+      searchedStemsOf: (bodies: readonly string[]) => Promise<string[][]>
+    }
+  ) {}
+
+  async execute({ until = 0, mark }: Progress): Promise<JobOutcome & object> {
+    const { mark: ours } = this.parts.words
+    const isOurs = mark === undefined || mark === ours
+    const { reached, isMore } = await this.parts.database.transaction(async ({ sql }) => {
+      if (!isOurs) await sql.run('delete from search_lists')
+      const changed = await this.#indexChanged(sql)
+      const fresh = await this.#indexNew(sql, isOurs ? until : 0)
+      return {
+        reached: fresh.reached,
+        isMore: changed === CHANGED_A_RUN || fresh.count === NEW_A_RUN,
+      }
+    })
+    const againAt = this.parts.clock.now() + (isMore ? REST_MS : LOOK_EVERY_MS)
+    return { againAt, payload: { until: reached, mark: ours } }
+  }
+
+  async #indexChanged(sql: Sql): Promise<number> {
+    const rows = await sql.all<{ id: number; message_id: number }>(
+      `select id, message_id from texts_to_index order by id limit ${CHANGED_A_RUN}`
+    )
+    if (rows.length === 0) return 0
+    const { marks, values } = listOf(rows.map(({ id }) => id))
+    await sql.run(`delete from texts_to_index where id in (${marks})`, ...values)
+    // Read behind that: whoever changes one of them from now on leaves a row of their own.
+    const ids = [...new Set(rows.map((row) => row.message_id))]
+    await removeTexts(sql, ids)
+    await this.#add(sql, await listTexts(sql, ids))
+    return rows.length
+  }
+
+  async #indexNew(sql: Sql, until: number): Promise<{ reached: number; count: number }> {
+    const texts = await sql.all<Text>(
+      `select id, direction, body from messages where id > ? order by id limit ${NEW_A_RUN}`,
+      until
+    )
+    const late = texts.length < NEW_A_RUN ? await this.#listLate(sql, until) : []
+    await this.#add(sql, await notIndexed(sql, [...late, ...texts]))
+    return { reached: texts.at(-1)?.id ?? until, count: texts.length }
+  }
+
+  async #listLate(sql: Sql, until: number): Promise<Text[]> {
+    const recent = await sql.all<{ id: number }>(
+      'select id from messages where id > ? and id <= ? order by id',
+      until - LATE_BY,
+      until
+    )
+    const missing = await notIndexed(sql, recent)
+    return listTexts(
+      sql,
+      missing.map(({ id }) => id)
+    )
+  }
+
+  async #add(sql: Sql, texts: readonly Text[]): Promise<void> {
+    const known = new Map<string, number>()
+    const blind = (direction: Direction, stem: string) => {
+      const name = `${direction} ${stem}`
+      const word = known.get(name) ?? this.parts.words.blind(direction, stem)
+      known.set(name, word)
+      return word
+    }
+    const bodies = texts.map(({ body }) => body)
+    const stems = await readEach(bodies, this.parts.searchedStemsOf, () => [])
+    await addTexts(
+      sql,
+      texts.map(({ id, direction }, index) => ({
+        id,
+        words: (stems[index] ?? []).map((stem) => blind(direction, stem)),
+      }))
+    )
+  }
+}
+
+async function listTexts(sql: Sql, ids: readonly number[]): Promise<Text[]> {
+  const texts: Text[] = []
+  for (let from = 0; from < ids.length; from += 200) {
+    const { marks, values } = listOf(ids.slice(from, from + 200))
+    const some = `select id, direction, body from messages where id in (${marks}) order by id`
+    texts.push(...(await sql.all<Text>(some, ...values)))
+  }
+  return texts
+}
+
+async function notIndexed<Row extends { id: number }>(sql: Sql, rows: Row[]): Promise<Row[]> {
+  const left: Row[] = []
+  for (const [block, ofBlock] of Map.groupBy(rows, ({ id }) => blockOf(id))) {
+    const places = await indexedPlaces(sql, block)
+    left.push(...ofBlock.filter(({ id }) => !places.has(id - firstIdOf(block))))
+  }
+  return left
+}

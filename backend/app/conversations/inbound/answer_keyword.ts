@@ -1,0 +1,197 @@
+import { isDistress, type Said } from '#app/safety/care/signs'
+import type { Database } from '#app/core/database/database'
+import type { PublicUrl } from '#app/core/answers/public_url'
+import type { Tx } from '#app/core/database/sql'
+import { claimNumber } from '#app/texting/consent/claim_number'
+import { countRestored } from '#app/texting/consent/count_restored'
+import { type Consents } from '#app/texting/consent/consents'
+import { isExactKeyword, type Keyword } from '#app/texting/consent/keywords'
+import type { OutboundKind } from '#app/models/kinds'
+import { type SendMessage } from '#app/texting/sending/send_message'
+import { type SettleSend } from '#app/texting/delivery/settle_send'
+import {
+  type CrisisLanguage,
+  crisisLineFor,
+  crisisReferralFor,
+} from '#app/safety/signs/crisis_lines'
+import { helpAnswer, startAnswer, stopAnswer } from '#app/conversations/thread/notices'
+import { crisisStopAnswer, languageOfCrisis } from '#app/conversations/inbound/crisis_stop_answer'
+import { type Dropped, dropQueued } from '#app/conversations/inbound/drop_queued'
+import type { Sender } from '#app/conversations/inbound/sender'
+
+export interface KeywordText {
+  id: number
+  sender: Sender
+  keyword: Keyword
+  body: string
+  /** What they wrote beside the keyword. */
+  beside: Said
+  /** When the person wrote it, epoch milliseconds. */
+  at: number
+}
+
+/** What is true once it is answered. */
+export interface KeywordAnswered {
+  person: Sender
+  /** The crisis line the answer names because of what else they wrote. */
+  referral: string | null
+}
+
+export interface AnswerKeywordSettings {
+  brand: string
+  supportEmail: string
+  validMs: number
+  /** The provider answers single-word keywords itself; plain wording it does not know, so we answer that. */
+  providerAnswers: boolean
+  /** STOP and START in turn: so many of both are confirmed to one number in an hour. */
+  pairsPerHour: number
+}
+
+/** Two machines asking each other for help would never end. */
+const ONE_HELP_PER_MS = 10 * 60_000
+const HOUR_MS = 60 * 60_000
+
+/** STOP, START and HELP: recorded in the same commit as the text, answered at once, never charged. */
+export class AnswerKeyword {
+  constructor(
+    private readonly parts: {
+      database: Database
+      consents: Consents
+      sendMessage: SendMessage
+      settle: SettleSend
+      publicUrl: PublicUrl
+    },
+    private readonly settings: AnswerKeywordSettings
+  ) {}
+
+  async execute(tx: Tx, text: KeywordText): Promise<KeywordAnswered> {
+    const { sender } = text
+    if (text.keyword !== 'help') await claimNumber(tx, this.parts.database, sender.phoneKey)
+    switch (text.keyword) {
+      case 'stop':
+        return this.#stop(tx, text)
+      case 'start':
+        await this.#start(tx, text)
+        return { person: { ...sender, optedOutAt: null }, referral: null }
+      case 'help':
+        await this.#help(tx, text)
+        return { person: sender, referral: null }
+    }
+  }
+
+  async #stop(tx: Tx, text: KeywordText): Promise<KeywordAnswered> {
+    const { sender } = text
+    // Written before the START we know of, and come late: taken back already.
+    if (sender.restoredAt !== null && text.at < sender.restoredAt) {
+      return { person: sender, referral: null }
+    }
+    const source = isExactKeyword(text.body) ? 'keyword' : 'words'
+    await this.parts.consents.revoke(tx.sql, { ...personOf(text), source })
+    const dropped = await dropQueued(tx, this.parts, {
+      phoneKey: sender.phoneKey,
+      kinds: "kind <> 'stop_answer'",
+      reason: 'you replied STOP',
+    })
+    const isSilent = sender.optedOutAt !== null || this.#isAnswered(text)
+    const referral = isSilent ? null : await this.#confirm(tx, text, dropped)
+    return { person: { ...sender, optedOutAt: text.at }, referral }
+  }
+
+  /** Nothing else goes out after a STOP: who speaks of self-harm in it, or just before, finds the line here or nowhere. */
+  async #confirm(tx: Tx, text: KeywordText, dropped: readonly Dropped[]): Promise<string | null> {
+    const { sender, beside } = text
+    const language = isDistress(beside) ? beside.language : languageOfCrisis(dropped)
+    if (language === null && (await this.#isOften(tx, text))) return null
+    const sent = await this.#answer(tx, text, {
+      kind: 'stop_answer',
+      body: await this.#stopWords(tx, sender, language),
+      // Two processes may be told of two STOPs at once.
+      dedupKey: `stop:${sender.phoneKey}:${sender.restoredAt ?? 0}`,
+    })
+    if (language === null || sent === null) return null
+    return crisisReferralFor(sender.countryCode)
+  }
+
+  /** `language` of their distress; null when there is none. */
+  async #stopWords(tx: Tx, sender: Sender, language: CrisisLanguage | null): Promise<string> {
+    const { brand } = this.settings
+    if (language === null) return stopAnswer(brand, await this.#planUrl(tx, sender))
+    return crisisStopAnswer(brand, { countryCode: sender.countryCode, language })
+  }
+
+  /** Null for somebody who pays for nothing that goes on. */
+  async #planUrl({ sql }: Tx, { userId }: Sender): Promise<string | null> {
+    const plan = await sql.first(
+      `select id from subscriptions where user_id = ? and is_entitled = ? and cancel_at_period_end = ?`,
+      userId,
+      true,
+      false
+    )
+    return plan ? this.parts.publicUrl.to('/subscription') : null
+  }
+
+  async #start(tx: Tx, text: KeywordText): Promise<void> {
+    await this.parts.consents.restore(tx.sql, personOf(text))
+    // A confirmation that has not left yet would say the opposite of what is true now.
+    await dropQueued(tx, this.parts, {
+      phoneKey: text.sender.phoneKey,
+      kinds: "kind = 'stop_answer'",
+      reason: 'you texted START',
+    })
+    if (this.#isAnswered(text)) return
+    if (await this.#isOften(tx, text, { isOneOfThem: true })) return
+    await this.#answer(tx, text, {
+      kind: 'keyword_answer',
+      body: startAnswer(this.settings.brand),
+    })
+  }
+
+  /** Each STOP and START counts; an endless to and fro is not answered any more. */
+  async #isOften(
+    { sql }: Tx,
+    { sender, at }: KeywordText,
+    { isOneOfThem = false } = {}
+  ): Promise<boolean> {
+    const restored = await countRestored(sql, sender.phoneKey, at - HOUR_MS)
+    return restored - Number(isOneOfThem) >= this.settings.pairsPerHour
+  }
+
+  async #help(tx: Tx, text: KeywordText): Promise<void> {
+    const { sender } = text
+    if (sender.optedOutAt !== null || this.#isAnswered(text)) return
+    const words = {
+      email: this.settings.supportEmail,
+      crisisLine: crisisLineFor(sender.countryCode),
+    }
+    const window = Math.floor(text.at / ONE_HELP_PER_MS)
+    await this.#answer(tx, text, {
+      kind: 'keyword_answer',
+      body: helpAnswer(this.settings.brand, words),
+      dedupKey: `help:${sender.phoneKey}:${window}`,
+    })
+  }
+
+  async #answer(
+    tx: Tx,
+    { id, sender }: KeywordText,
+    answer: { kind: OutboundKind; body: string; dedupKey?: string }
+  ): Promise<number | null> {
+    return this.parts.sendMessage.queue(tx, {
+      dedupKey: `keyword:${id}`,
+      ...answer,
+      to: sender.phone,
+      userId: sender.userId,
+      conversationId: null,
+      validMs: this.settings.validMs,
+    })
+  }
+
+  /** The provider knows the exact words only; whatever else means the same is ours to answer. */
+  #isAnswered({ body }: KeywordText): boolean {
+    return this.settings.providerAnswers && isExactKeyword(body)
+  }
+}
+
+function personOf({ sender: { userId, phone }, at }: KeywordText) {
+  return { userId, phone, at }
+}

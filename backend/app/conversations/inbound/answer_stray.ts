@@ -1,0 +1,48 @@
+import type { Clock } from '#app/core/clock/clock'
+import type { PublicUrl } from '#app/core/answers/public_url'
+import type { Tx } from '#app/core/database/sql'
+import { changeRecipient } from '#app/texting/consent/recipients'
+import { type SendMessage } from '#app/texting/sending/send_message'
+import { pointerText, unfinishedText } from '#app/conversations/thread/notices'
+import type { Sender } from '#app/conversations/inbound/sender'
+
+const ONCE_EVERY_MS = 24 * 60 * 60_000
+
+/** A number nobody signed up with, or somebody whose companion is not created yet: one polite pointer a day. */
+export class AnswerStray {
+  constructor(
+    private readonly parts: {
+      sendMessage: SendMessage
+      publicUrl: PublicUrl
+      clock: Clock
+    },
+    private readonly settings: { brand: string; validMs: number }
+  ) {}
+
+  async execute(tx: Tx, { id, sender }: { id: number; sender: Sender }): Promise<void> {
+    const now = this.parts.clock.now()
+    const isPointedRecently = sender.pointedAt !== null && now - sender.pointedAt < ONCE_EVERY_MS
+    if (sender.optedOutAt !== null || isPointedRecently) return
+    await changeRecipient(tx.sql, {
+      phoneKey: sender.phoneKey,
+      at: now,
+      change: { pointed_at: now },
+    })
+    await this.parts.sendMessage.queue(tx, {
+      kind: 'pointer',
+      to: sender.phone,
+      body: this.#words(sender),
+      userId: sender.userId,
+      conversationId: null,
+      dedupKey: `pointer:${id}`,
+      validMs: this.settings.validMs,
+    })
+  }
+
+  #words(sender: Sender): string {
+    const { brand } = this.settings
+    return sender.userId === null
+      ? pointerText(brand, this.parts.publicUrl.base)
+      : unfinishedText(brand, this.parts.publicUrl.to('/customize'))
+  }
+}

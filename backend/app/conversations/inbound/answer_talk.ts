@@ -1,0 +1,69 @@
+import type { HeedSigns } from '#app/safety/care/heed_signs'
+import type { Signal } from '#app/safety/care/signs'
+import type { Clock } from '#app/core/clock/clock'
+import type { JobQueue } from '#app/core/jobs/job_queue'
+import type { Tx } from '#app/core/database/sql'
+import type { Sender } from '#app/conversations/inbound/sender'
+import { quietAt } from '#app/conversations/thread/quiet_at'
+
+/** A text of somebody who has a companion. */
+export interface Talk {
+  conversationId: number
+  sender: Sender
+  signal: Signal
+}
+
+export interface AnswerTalkSettings {
+  quietMs: number
+  quietLimitMs: number
+}
+
+/** A text of the talk: it wakes the reply job once the person has finished typing, unless it is not hers to answer. */
+export class AnswerTalk {
+  constructor(
+    private readonly parts: {
+      queue: JobQueue
+      clock: Clock
+      heed: HeedSigns
+    },
+    private readonly settings: AnswerTalkSettings
+  ) {}
+
+  async execute(tx: Tx, { conversationId, sender, signal }: Talk): Promise<void> {
+    // First, because it also makes the texts of one talk wait for each other.
+    await tx.sql.run(
+      'update conversations set version = version + 1, from_user = from_user + 1 where id = ?',
+      conversationId
+    )
+    const isAnswered = await this.parts.heed.execute(tx, signal)
+    if (isAnswered || sender.optedOutAt !== null) return
+    await this.#wakeReply(tx, conversationId)
+    if (sender.mayTextFirst) await this.#noteOpenLoops(tx, conversationId)
+  }
+
+  /** Reading for what she may ask about later is no part of taking a text in. */
+  async #noteOpenLoops(tx: Tx, conversationId: number): Promise<void> {
+    await this.parts.queue.reschedule(tx, {
+      kind: 'note_open_loops',
+      dedupKey: `loops:${conversationId}`,
+      payload: { conversationId },
+      runAt: this.parts.clock.now(),
+    })
+  }
+
+  async #wakeReply(tx: Tx, conversationId: number): Promise<void> {
+    const now = this.parts.clock.now()
+    const first = await tx.sql.first<{ created_at: number }>(
+      `select created_at from messages where conversation_id = ? and direction = 'inbound'
+         and answered_by is null and created_at > ? order by id limit 1`,
+      conversationId,
+      now - 2 * this.settings.quietLimitMs
+    )
+    await this.parts.queue.reschedule(tx, {
+      kind: 'reply',
+      dedupKey: `reply:${conversationId}`,
+      payload: { conversationId },
+      runAt: Math.max(now, quietAt({ first: first?.created_at ?? now, last: now }, this.settings)),
+    })
+  }
+}

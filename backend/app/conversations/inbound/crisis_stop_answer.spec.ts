@@ -1,0 +1,24 @@
+import { test } from '@japa/runner'
+import { COUNTRIES } from '#app/people/accounts/contract'
+import { crisisStopAnswer } from '#app/conversations/inbound/crisis_stop_answer'
+import { crisisLineFor } from '#app/safety/signs/crisis_lines'
+import { BRAND } from '#app/site/contract'
+import { countSegments } from '#app/texting/sms/segments'
+
+test.group('The confirmation of a STOP that speaks of self-harm', () => {
+  test('in {language} says both facts in two plain segments at most, whatever the country')
+    .with([
+      { language: 'en', stopped: 'You are unsubscribed and will get no more texts.' },
+      { language: 'es', stopped: 'Te diste de baja y ya no recibes mensajes.' },
+    ] as const)
+    .run(({ assert }, { language, stopped }) => {
+      for (const { code: countryCode } of COUNTRIES) {
+        const body = crisisStopAnswer(BRAND, { countryCode, language })
+        const { segments, encoding } = countSegments(body)
+        assert.isTrue(segments <= 2 && encoding === 'GSM-7', body)
+        assert.isTrue(body.startsWith(`${BRAND}: ${stopped}`), body)
+        assert.include(body, 'START')
+        assert.include(body, crisisLineFor(countryCode, language))
+      }
+    })
+})

@@ -1,0 +1,31 @@
+import type { Dropped } from '#app/conversations/inbound/drop_queued'
+import { languageOf } from '#app/safety/care/written_language'
+import { type CrisisLanguage, crisisLineFor } from '#app/safety/signs/crisis_lines'
+import { stopAnswer } from '#app/conversations/thread/notices'
+
+/**
+ * The one text after a STOP that speaks of self-harm: that it counts, and whom to turn to. Nothing about a plan
+ * that goes on: no money in a text about a life. At most two segments.
+ */
+export function crisisStopAnswer(
+  brand: string,
+  { countryCode, language }: { countryCode: string; language: CrisisLanguage }
+): string {
+  const line = crisisLineFor(countryCode, language)
+  if (language === 'es') {
+    return (
+      `${brand}: Te diste de baja y ya no recibes mensajes. Responde START para volver. ` +
+      `Por favor no cargues con esto en silencio. ${line} Si corres peligro ahora, llama a emergencias.`
+    )
+  }
+  return (
+    `${stopAnswer(brand, null)} Please don't be alone with this. ${line} ` +
+    'If you are in danger now, call emergency services.'
+  )
+}
+
+/** Of the crisis text that will not leave any more. */
+export function languageOfCrisis(dropped: readonly Dropped[]): CrisisLanguage | null {
+  const text = dropped.find(({ kind }) => kind === 'crisis')
+  return text ? languageOf(text.body) : null
+}

@@ -1,0 +1,123 @@
+import type { HeedSigns } from '#app/safety/care/heed_signs'
+import type { Said } from '#app/safety/care/signs'
+import type { Keyword } from '#app/texting/consent/keywords'
+import { forgetObstacles } from '#app/texting/consent/recipients'
+import type { PhoneKeys } from '#app/core/phones/phone_keys'
+import type { Tx } from '#app/core/database/sql'
+import type { AnswerKeyword } from '#app/conversations/inbound/answer_keyword'
+import type { AnswerStray } from '#app/conversations/inbound/answer_stray'
+import type { AnswerTalk } from '#app/conversations/inbound/answer_talk'
+import type { UnreadText } from '#app/conversations/inbound/inbox'
+import type { ReadWords } from '#app/conversations/inbound/read_words'
+import { findSender, type Sender } from '#app/conversations/inbound/sender'
+import { countSegments } from '#app/texting/sms/segments'
+import type { PricedText } from '#app/ledgers/spending/record_spending'
+
+type InboundText = Omit<UnreadText, 'id' | 'phoneKey'>
+
+interface Known {
+  text: InboundText
+  sender: Sender
+  said: Said
+}
+
+/** Where a text goes once it is read, and what it asks for, in one commit. */
+export class PlaceText {
+  constructor(
+    private readonly parts: {
+      phoneKeys: PhoneKeys
+      keyword: AnswerKeyword
+      stray: AnswerStray
+      talk: AnswerTalk
+      heed: HeedSigns
+    }
+  ) {}
+
+  /** What it cost to get it; null when it was placed before. */
+  async execute(
+    tx: Tx,
+    text: InboundText,
+    { keyword: written, said }: ReadWords
+  ): Promise<PricedText | null> {
+    const sender = await findSender(tx.sql, text.phone, this.parts.phoneKeys)
+    const countsFrom = keywordTime(text, sender)
+    const keyword = countingKeyword(written, sender, countsFrom)
+    const kind = kindOf(keyword, sender)
+    const id = await this.#store(tx, kind, { text, sender, said })
+    if (id === null) return null
+    if (sender.isHardToReach) await forgetObstacles(tx.sql, sender.phoneKey, text.at)
+    if (keyword) await this.#answerKeyword(tx, keyword, { id, text, sender, said, at: countsFrom })
+    else await this.#answer(tx, { id, sender, said })
+    const { segments } = countSegments(text.body)
+    return { userId: sender.userId, phone: sender.phone, segments }
+  }
+
+  /** First what the keyword asks for, then what else they wrote: after a STOP that is counted, not answered. */
+  async #answerKeyword(
+    tx: Tx,
+    keyword: Keyword,
+    { id, text, sender, said, at }: Known & { id: number; at: number }
+  ): Promise<void> {
+    const { body } = text
+    const asked = { id, sender, keyword, body, beside: said, at }
+    const { person, referral } = await this.parts.keyword.execute(tx, asked)
+    const signal = { ...said, messageId: id, person, source: 'phrases', referral } as const
+    await this.parts.heed.execute(tx, signal)
+  }
+
+  async #answer(
+    tx: Tx,
+    { id, sender, said }: { id: number; sender: Sender; said: Said }
+  ): Promise<void> {
+    const { conversationId } = sender
+    const signal = { ...said, messageId: id, person: sender, source: 'phrases' } as const
+    if (conversationId !== null) {
+      await this.parts.talk.execute(tx, { conversationId, sender, signal })
+    } else if (!(await this.parts.heed.execute(tx, signal))) {
+      await this.parts.stray.execute(tx, { id, sender })
+    }
+  }
+
+  /** Only talk stands in the conversation; what a stranger wrote is nobody's business, so its words are not kept. */
+  async #store(tx: Tx, kind: InboundKind, { text, sender, said }: Known): Promise<number | null> {
+    const isNobodys = kind === 'stray' || (sender.userId === null && said.signs.length > 0)
+    const row = await tx.sql.first<{ id: number }>(
+      `insert into messages (conversation_id, user_id, direction, kind, body, phone, phone_key, pictures,
+         message_sid, state, created_at)
+       values (?, ?, 'inbound', ?, ?, ?, ?, ?, ?, 'received', ?)
+       on conflict (message_sid) do nothing returning id`,
+      kind === 'talk' ? sender.conversationId : null,
+      sender.userId,
+      kind,
+      isNobodys ? '' : text.body,
+      sender.userId === null ? null : text.phone,
+      sender.phoneKey,
+      text.pictures,
+      text.sid,
+      text.at
+    )
+    return row?.id ?? null
+  }
+}
+
+type InboundKind = 'talk' | 'keyword' | 'stray'
+
+/** When a STOP or START counts from: the clock that wrote the one before it down may have been ahead of this one. */
+function keywordTime({ isLate, at }: InboundText, { optedOutAt, restoredAt }: Sender): number {
+  return isLate ? at : Math.max(at, optedOutAt ?? 0, restoredAt ?? 0)
+}
+
+/** A START older than the STOP it meets (its webhook was lost) is talk: the last word counts. */
+function countingKeyword(
+  written: Keyword | null,
+  { optedOutAt }: Sender,
+  countsFrom: number
+): Keyword | null {
+  const canRestore = optedOutAt !== null && countsFrom >= optedOutAt
+  return written === 'start' && !canRestore ? null : written
+}
+
+function kindOf(keyword: Keyword | null, sender: Sender): InboundKind {
+  if (keyword) return 'keyword'
+  return sender.conversationId === null ? 'stray' : 'talk'
+}

@@ -1,0 +1,72 @@
+import type { Database } from '#app/core/database/database'
+import { GroupCommit } from '#app/core/database/group_commit'
+import type { JobOutcome } from '#app/core/jobs/job_store'
+import type { Tx } from '#app/core/database/sql'
+import { readOr } from '#app/core/threads/threads'
+import { listUnread, takeUnread, type UnreadText } from '#app/conversations/inbound/inbox'
+import type { PlaceText } from '#app/conversations/inbound/place_text'
+import { type ReadWords, UNREADABLE } from '#app/conversations/inbound/read_words'
+import type { PricedText, RecordSpending } from '#app/ledgers/spending/record_spending'
+
+interface Read {
+  text: UnreadText
+  words: ReadWords
+}
+
+export const READ_INBOX_JOB = 'read_inbox'
+const AT_ONCE = 20
+
+/**
+ * Reads what somebody texted for danger, for a minor and for a STOP in plain words, and does what it asks for, in the order
+ * of the texts. Until then nothing is sent to that number (see the gate).
+ */
+export class ReadInbox {
+  readonly #placing: GroupCommit<readonly Read[], PricedText[]>
+
+  constructor(
+    private readonly parts: {
+      database: Database
+      place: PlaceText
+      spending: RecordSpending
+      /** In a thread. Rejects with ReadForTooLong. */
+      readWords: (body: string) => Promise<ReadWords>
+      /** The same with the time of several texts. */
+      readWordsPatiently: (body: string) => Promise<ReadWords>
+    }
+  ) {
+    this.#placing = new GroupCommit(parts.database, (tx, read) => this.#place(tx, read), {
+      close: ({ sql }, prices) => parts.spending.textsIn(sql, prices.flat()),
+    })
+  }
+
+  async execute({ phoneKey }: { phoneKey: string }): Promise<JobOutcome> {
+    const { read } = this.parts.database
+    for (let count = AT_ONCE; count === AT_ONCE;) {
+      const texts = await listUnread(read, phoneKey, AT_ONCE)
+      count = texts.length
+      if (count === 0) return undefined
+      await this.#placing.add(await Promise.all(texts.map((text) => this.#read(text))))
+    }
+    return undefined
+  }
+
+  /** Danger may stand in it, and a thread that has just begun is slow: it is read once more before it counts as unread. */
+  async #read(text: UnreadText): Promise<Read> {
+    const { readWords, readWordsPatiently } = this.parts
+    const words = await readOr(readWords(text.body), null)
+    return { text, words: words ?? (await readOr(readWordsPatiently(text.body), UNREADABLE)) }
+  }
+
+  /** What is paid for those that are new. */
+  async #place(tx: Tx, read: readonly Read[]): Promise<PricedText[]> {
+    const last = read.at(-1)?.text
+    if (!last) return []
+    const still = await takeUnread(tx.sql, { phoneKey: last.phoneKey, until: last.id })
+    const prices: PricedText[] = []
+    for (const { text, words } of read) {
+      const price = still.has(text.id) ? await this.parts.place.execute(tx, text, words) : null
+      if (price) prices.push(price)
+    }
+    return prices
+  }
+}

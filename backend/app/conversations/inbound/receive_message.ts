@@ -1,0 +1,143 @@
+import { literalKeywordOf } from '#app/texting/consent/keywords'
+import type { Clock } from '#app/core/clock/clock'
+import type { Database } from '#app/core/database/database'
+import { GroupCommit } from '#app/core/database/group_commit'
+import type { JobQueue } from '#app/core/jobs/job_queue'
+import { textsReceived } from '#app/core/telemetry/meters'
+import type { PhoneKeys } from '#app/core/phones/phone_keys'
+import type { Tx } from '#app/core/database/sql'
+import { isRemoved } from '#app/texting/delivery/removed_texts'
+import { addUnread, listUnread, type UnreadText } from '#app/conversations/inbound/inbox'
+import type { PlaceText } from '#app/conversations/inbound/place_text'
+import { READ_INBOX_JOB, type ReadInbox } from '#app/conversations/inbound/read_inbox'
+import { NOTHING_SAID } from '#app/conversations/inbound/read_words'
+import { isBeyondHandful } from '#app/conversations/inbound/stranger_limit'
+import type { PricedText, RecordSpending } from '#app/ledgers/spending/record_spending'
+
+export interface InboundText {
+  /** The provider's id; a repeat of it is stored once. */
+  sid: string
+  /** E.164. */
+  from: string
+  body: string
+  pictures: number
+  /** Epoch milliseconds; when it reached the provider, if it is pulled later. */
+  at?: number
+}
+
+export type Received = 'stored' | 'duplicate' | 'dropped' | 'ignored'
+
+/** What became of a text, and what is paid for a new one that is placed at once. */
+interface Taken {
+  received: Received
+  /** A keyword counts before the provider is answered. */
+  isReadNow?: boolean
+  price?: PricedText
+}
+
+const LONGEST_BODY = 1600
+
+/**
+ * Takes in one text of a person: stored once, in one commit shared with its neighbours. A literal keyword counts before
+ * the provider is answered; everything else is read by a job before anything more is sent to that number.
+ */
+export class ReceiveMessage {
+  readonly #writing: GroupCommit<Omit<UnreadText, 'id'>, Taken>
+
+  constructor(
+    private readonly parts: {
+      database: Database
+      clock: Clock
+      queue: JobQueue
+      phoneKeys: PhoneKeys
+      readInbox: ReadInbox
+      place: PlaceText
+      spending: RecordSpending
+    },
+    private readonly ownNumber: string
+  ) {
+    this.#writing = new GroupCommit(parts.database, (tx, text) => this.#receive(tx, text), {
+      close: (tx, taken) => this.#countCost(tx, taken),
+      isFirst: true,
+    })
+  }
+
+  async execute(text: InboundText): Promise<Received> {
+    if (text.from === this.ownNumber) return 'ignored'
+    const unread = this.#unreadOf(text)
+    const { received, isReadNow } = await this.#writing.add(unread)
+    textsReceived.inc({ outcome: received })
+    if (isReadNow) await this.parts.readInbox.execute(unread)
+    return received
+  }
+
+  #unreadOf({ sid, from, body, pictures, at }: InboundText): Omit<UnreadText, 'id'> {
+    return {
+      sid,
+      phone: from,
+      phoneKey: this.parts.phoneKeys.of(from),
+      body: readable(body),
+      pictures,
+      isLate: at !== undefined,
+      at: Math.min(at ?? Infinity, this.parts.clock.now()),
+    }
+  }
+
+  /** One statement for all that share the commit. */
+  async #countCost({ sql }: Tx, taken: readonly Taken[]): Promise<void> {
+    const prices = taken.flatMap(({ price }) => price ?? [])
+    await this.parts.spending.textsIn(sql, prices)
+  }
+
+  async #receive(tx: Tx, text: Omit<UnreadText, 'id'>): Promise<Taken> {
+    // Its person left or started over: the provider's list, or a webhook told twice, must not bring it back.
+    if (await isKnown(tx, text.sid)) return { received: 'duplicate' }
+    const keyword = literalKeywordOf(text.body, true)
+    if (keyword && !(await this.#waitsForOthers(tx, text))) {
+      const price = await this.parts.place.execute(tx, text, { keyword, said: NOTHING_SAID })
+      return price ? { received: 'stored', price } : { received: 'duplicate' }
+    }
+    if (!keyword && (await this.#isTooMuch(tx, text))) return { received: 'dropped' }
+    if (!(await addUnread(tx.sql, text))) return { received: 'duplicate' }
+    await this.#askToRead(tx, text)
+    return { received: 'stored', isReadNow: keyword !== null }
+  }
+
+  /** What a stranger may cost a day is little, and nobody reads more of it. */
+  async #isTooMuch(tx: Tx, { phone, phoneKey, at }: Omit<UnreadText, 'id'>): Promise<boolean> {
+    const member = await tx.sql.first('select id from users where phone = ?', phone)
+    return member === undefined && (await isBeyondHandful(tx, phoneKey, at))
+  }
+
+  /**
+   * Texts of the same moment say what the answer to a keyword has to say, and whether a START means anything: they are
+   * read first.
+   */
+  async #waitsForOthers(tx: Tx, { phoneKey }: { phoneKey: string }): Promise<boolean> {
+    const before = await listUnread(tx.sql, phoneKey, 1)
+    return before.length > 0
+  }
+
+  #askToRead(tx: Tx, { phoneKey }: { phoneKey: string }): Promise<void> {
+    return this.parts.queue.reschedule(tx, {
+      kind: READ_INBOX_JOB,
+      dedupKey: `read:${phoneKey}`,
+      payload: { phoneKey },
+      runAt: this.parts.clock.now(),
+    })
+  }
+}
+
+async function isKnown({ sql }: Tx, sid: string): Promise<boolean> {
+  if (await isRemoved(sql, sid)) return true
+  return (await sql.first('select id from messages where message_sid = ?', sid)) !== undefined
+}
+
+/** Without NUL and broken surrogates, which no database keeps faithfully, and no longer than a text can be. */
+function readable(body: string): string {
+  return body
+    .slice(0, 2 * LONGEST_BODY)
+    .replaceAll('\0', '')
+    .slice(0, LONGEST_BODY)
+    .toWellFormed()
+}

@@ -1,0 +1,76 @@
+import app from '@adonisjs/core/services/app'
+import { test } from '@japa/runner'
+import limits from '#config/limits'
+import { strangersTextsDropped } from '#app/core/telemetry/meters'
+import { PhoneKeys } from '#app/core/phones/phone_keys'
+import { isBeyondHandful } from '#app/conversations/inbound/stranger_limit'
+import { clock, database, freshDatabase, rows, text } from '#tests/world'
+
+const HOUR = 60 * 60_000
+const STRANGER = '+12025559999'
+
+const keyOf = async (phone: string) => (await app.container.make(PhoneKeys)).of(phone)
+async function write(phone = STRANGER): Promise<boolean> {
+  const phoneKey = await keyOf(phone)
+  return (await database()).transaction((tx) => isBeyondHandful(tx, phoneKey, clock.now()))
+}
+async function writeMany(count: number): Promise<boolean[]> {
+  const beyond: boolean[] = []
+  for (let index = 0; index < count; index++) beyond.push(await write())
+  return beyond
+}
+const dropped = async () => (await strangersTextsDropped.get()).values[0]?.value ?? 0
+
+test.group('The texts of a number without an account', (group) => {
+  freshDatabase(group)
+  group.each.setup(() => strangersTextsDropped.reset())
+
+  test('five a day are read, what comes after is dropped and counted', async ({ assert }) => {
+    assert.equal(limits.strangers.textsPerDay, 5)
+    assert.deepEqual(await writeMany(7), [...Array<boolean>(5).fill(false), true, true])
+    assert.equal(await dropped(), 2)
+  })
+
+  test('the day begins with the first text and ends 24 hours later, whatever came meanwhile', async ({
+    assert,
+  }) => {
+    await writeMany(5)
+    clock.advance(24 * HOUR - 1)
+    assert.isTrue(await write())
+    clock.advance(1)
+    assert.deepEqual(await writeMany(6), [...Array<boolean>(5).fill(false), true])
+  })
+
+  test('each number has its own', async ({ assert }) => {
+    await writeMany(6)
+    assert.isFalse(await write('+12025559998'))
+  })
+
+  test('a number that is known for something else begins with none', async ({ assert }) => {
+    await text({ phone: STRANGER }, 'STOP')
+    assert.deepEqual(await writeMany(6), [...Array<boolean>(5).fill(false), true])
+    const [row] = await rows<{ opted_out_at: number }>('select opted_out_at from recipients')
+    assert.equal(row?.opted_out_at, clock.now())
+  })
+
+  test('twenty at the same moment are five', async ({ assert }) => {
+    const beyond = await Promise.all(Array.from({ length: 20 }, () => write()))
+    assert.lengthOf(
+      beyond.filter((isBeyond) => !isBeyond),
+      5
+    )
+  })
+
+  test('a text whose commit failed is not counted as dropped', async ({ assert }) => {
+    await writeMany(5)
+    const phoneKey = await keyOf(STRANGER)
+    const all = await database()
+    await assert.rejects(() =>
+      all.transaction(async (tx) => {
+        await isBeyondHandful(tx, phoneKey, clock.now())
+        throw new Error('no')
+      })
+    )
+    assert.equal(await dropped(), 0)
+  })
+})

@@ -1,0 +1,104 @@
+import { test } from '@japa/runner'
+import {
+  hearOfLoops,
+  isAskingForSpace,
+  isSameSubject,
+} from '#app/conversations/initiative/hear_of_loops'
+
+const HOUR = 3_600_000
+const NOON = Date.parse('2026-11-18T17:00:00Z')
+const WHERE = { now: NOON, timeZone: 'America/New_York' }
+const AHEAD = { id: 1, subject: 'job interview', eventAt: NOON + 3 * HOUR }
+const OVER = { id: 1, subject: 'job interview', eventAt: NOON - 3 * HOUR }
+const OTHER = { id: 2, subject: 'exam', eventAt: NOON + 30 * HOUR }
+
+function changes(text: string, loops = [AHEAD]): string[] {
+  return hearOfLoops(text, loops, WHERE).map((one) => `${one.id} ${one.change}`)
+}
+
+test.group('What a text says of what she meant to ask about', () => {
+  for (const text of [
+    'my interview got cancelled',
+    'the interview was canceled :(',
+    'they called off the interview',
+    'they cancelled it',
+    "I'm not going to the interview",
+    'the interview fell through',
+    'interview got postponed',
+  ]) {
+    test(`called off: “${text}”`, ({ assert }) => assert.deepEqual(changes(text), ['1 dropped']))
+  }
+
+  for (const text of [
+    'the interview was moved to friday at 2',
+    'they rescheduled my interview to friday at 2',
+    'they pushed it to friday 2pm',
+  ]) {
+    test(`moved: “${text}”`, ({ assert }) => {
+      assert.deepEqual(hearOfLoops(text, [AHEAD], WHERE), [
+        { id: 1, change: 'moved', eventAt: Date.parse('2026-11-20T19:00:00Z'), isAllDay: false },
+      ])
+    })
+  }
+
+  for (const text of [
+    'the interview went great!',
+    'the interview was awful',
+    'I survived the interview',
+    'interview is over, phew',
+  ]) {
+    test(`told already, whatever the hour: “${text}”`, ({ assert }) => {
+      assert.deepEqual(changes(text), ['1 closed'])
+      assert.deepEqual(changes(text, [OVER]), ['1 closed'])
+    })
+  }
+
+  for (const [text, subject] of [
+    ['I called my mom btw', 'plan to call your mom'],
+    ['just cleaned my room, so proud', 'plan to clean your room'],
+    ['i was at the gym already lol', 'time at the gym'],
+    ['sent the application!!', 'plan to send your application'],
+  ] as const) {
+    test(`a promise kept early: “${text}”`, ({ assert }) => {
+      assert.deepEqual(changes(text, [{ ...AHEAD, subject }]), ['1 closed'])
+    })
+  }
+
+  for (const text of ['it went so well', 'I got the job!!!', 'everything went fine', 'we won']) {
+    test(`told without its name, once it is over: “${text}”`, ({ assert }) => {
+      assert.deepEqual(changes(text, [OVER]), ['1 closed'])
+      assert.deepEqual(changes(text, [AHEAD]), [])
+    })
+  }
+
+  for (const text of [
+    'so nervous about the interview',
+    'what should I wear to the interview?',
+    'my interview is at 3',
+    'good morning',
+    'it is raining',
+  ]) {
+    test(`still to come: “${text}”`, ({ assert }) => assert.deepEqual(changes(text), []))
+  }
+
+  test('of two, only the one that was named', ({ assert }) => {
+    assert.deepEqual(changes('the exam got cancelled', [AHEAD, OTHER]), ['2 dropped'])
+    assert.deepEqual(changes('they cancelled it', [AHEAD, OTHER]), [])
+    assert.deepEqual(changes('the interview went well', [OVER, OTHER]), ['1 closed'])
+  })
+
+  test('who wants to be left in peace is asked nothing', ({ assert }) => {
+    for (const text of ['leave me alone', 'Please stop asking me things', 'I need some space']) {
+      assert.isTrue(isAskingForSpace(text), text)
+      assert.deepEqual(changes(text, [AHEAD, OTHER]), ['1 dropped', '2 dropped'])
+    }
+    assert.isFalse(isAskingForSpace('there is no space in my bag'))
+  })
+
+  test('"the interview" and "my job interview" are one, an exam is another', ({ assert }) => {
+    assert.isTrue(isSameSubject('job interview', 'interview'))
+    assert.isTrue(isSameSubject('interview', 'job interview'))
+    assert.isFalse(isSameSubject('math exam', 'history exam'))
+    assert.isFalse(isSameSubject('exam', 'interview'))
+  })
+})

@@ -1,0 +1,31 @@
+import { findOpenLoops, type FoundLoop } from '#app/conversations/initiative/find_open_loops'
+import {
+  hearOfLoops,
+  type KnownLoop,
+  type LoopChange,
+} from '#app/conversations/initiative/hear_of_loops'
+
+/** What a text does to what she means to ask about. */
+export interface Heard {
+  changes: LoopChange[]
+  found: FoundLoop[]
+  /** It speaks of another thing of the same name. */
+  isAnother: boolean
+}
+
+export const NOTHING_HEARD: Heard = { changes: [], found: [], isAnother: false }
+
+const ANOTHER = /\b(?:another|other|second|also)\b/i
+
+/** Pure; `now` is when it was said, epoch milliseconds. */
+export function hearText(
+  text: string,
+  known: readonly KnownLoop[],
+  where: { now: number; timeZone: string }
+): Heard {
+  return {
+    changes: hearOfLoops(text, known, where),
+    found: findOpenLoops(text, where),
+    isAnother: ANOTHER.test(text),
+  }
+}

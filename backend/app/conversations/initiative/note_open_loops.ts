@@ -1,0 +1,190 @@
+import type { Clock } from '#app/core/clock/clock'
+import type { Database } from '#app/core/database/database'
+import type { JobQueue } from '#app/core/jobs/job_queue'
+import type { JobOutcome } from '#app/core/jobs/job_store'
+import type { Sql, Tx } from '#app/core/database/sql'
+import { localDateOf } from '#app/core/clock/wall_clock'
+import { readOr } from '#app/core/threads/threads'
+import type { FoundLoop } from '#app/conversations/initiative/find_open_loops'
+import {
+  isSameSubject,
+  type KnownLoop,
+  type LoopChange,
+} from '#app/conversations/initiative/hear_of_loops'
+import { type Heard, NOTHING_HEARD } from '#app/conversations/initiative/hear_text'
+import {
+  findReader,
+  findText,
+  type HeardText,
+  type Hearing,
+  isSameHearing,
+  type LoopsReader,
+} from '#app/conversations/initiative/hearing'
+import {
+  addLoop,
+  endLoop,
+  listOpenLoops,
+  moveLoop,
+  type OpenLoop,
+} from '#app/conversations/initiative/open_loops'
+import { askTimeOf } from '#app/conversations/initiative/unasked_time'
+import type { SettleSend } from '#app/texting/delivery/settle_send'
+
+export const TAKE_INITIATIVE_JOB = 'take_initiative'
+
+/**
+ * Reads what the person wrote since it last looked, in order and once: what she may ask about later, what was called
+ * off, what they told by themselves. One such job a conversation, away from the path of the texts.
+ */
+export class NoteOpenLoops {
+  constructor(
+    private readonly parts: {
+      database: Database
+      clock: Clock
+      queue: JobQueue
+      settle: SettleSend
+      /** In a thread. */
+      hearText: (
+        text: string,
+        known: readonly KnownLoop[],
+        where: { now: number; timeZone: string }
+      ) => Promise<Heard>
+    },
+    private readonly settings: { afterMs: number; lateMs: number }
+  ) {}
+
+  /** One text each time: the conversation is held while it is written down, and never while it is read. */
+  async execute({ conversationId }: { conversationId: number }): Promise<JobOutcome> {
+    const hearing = await this.#find(conversationId)
+    const heard = hearing?.text ? await this.#hear(hearing, hearing.text) : NOTHING_HEARD
+    const isMore = await this.parts.database.transaction((tx) =>
+      this.#write(tx, { conversationId, hearing, heard })
+    )
+    return isMore ? { againAt: this.parts.clock.now() } : undefined
+  }
+
+  async #find(conversationId: number): Promise<Hearing | null> {
+    const { read } = this.parts.database
+    const reader = await findReader(read, conversationId)
+    if (!reader || reader.initiative_since === null) return null
+    const since = reader.initiative_since
+    const open = await listOpenLoops(read, { conversationId, since })
+    return { reader, open, text: await findText(read, conversationId, reader) }
+  }
+
+  #hear({ reader, open }: Hearing, text: HeardText): Promise<Heard> {
+    const where = { now: text.created_at, timeZone: reader.time_zone }
+    const known = open.map(({ id, subject, event_at: eventAt }) => ({ id, subject, eventAt }))
+    return readOr(this.parts.hearText(text.body, known, where), NOTHING_HEARD)
+  }
+
+  /** Whether there is more to hear. What changed while the text was read has it read again. */
+  async #write(
+    tx: Tx,
+    talk: { conversationId: number; hearing: Hearing | null; heard: Heard }
+  ): Promise<boolean> {
+    const { conversationId, hearing } = talk
+    await this.#takeBackUnsent(tx, conversationId)
+    const reader = await this.#lockReader(tx.sql, conversationId)
+    if (!reader || reader.initiative_since === null) return false
+    const open = await listOpenLoops(tx.sql, { conversationId, since: reader.initiative_since })
+    if (!hearing || !isSameHearing(hearing, { reader, open })) return true
+    const { text } = hearing
+    if (text) await this.#note(tx.sql, { ...talk, reader, open, text })
+    await this.parts.queue.reschedule(tx, {
+      kind: TAKE_INITIATIVE_JOB,
+      dedupKey: `initiative:${reader.user_id}`,
+      payload: { userId: reader.user_id },
+      runAt: this.parts.clock.now(),
+    })
+    return text !== undefined
+  }
+
+  /** They are writing just now: a question of hers that has not left yet would come on top of it. */
+  async #takeBackUnsent(tx: Tx, conversationId: number): Promise<void> {
+    const unsent = await tx.sql.all<{ id: number }>(
+      `select id from messages where conversation_id = ? and kind = 'initiative' and state = 'queued'
+       order by id${this.parts.database.dialect.forUpdate}`,
+      conversationId
+    )
+    for (const { id } of unsent) {
+      await this.parts.settle.failed(tx, id, { reason: 'you had just texted', errorCode: null })
+    }
+  }
+
+  async #lockReader(sql: Sql, conversationId: number): Promise<LoopsReader | undefined> {
+    await sql.first(
+      `select id from conversations where id = ?${this.parts.database.dialect.forUpdate}`,
+      conversationId
+    )
+    return findReader(sql, conversationId)
+  }
+
+  async #note(
+    sql: Sql,
+    talk: {
+      conversationId: number
+      reader: LoopsReader
+      open: OpenLoop[]
+      text: HeardText
+      heard: Heard
+    }
+  ): Promise<void> {
+    const { reader, open, text, heard } = talk
+    for (const change of heard.changes) await this.#change(sql, change, reader)
+    const ended = heard.changes.flatMap((one) => (one.change === 'moved' ? [] : [one.id]))
+    const still = open.filter(({ id }) => !ended.includes(id))
+    for (const found of heard.found) await this.#add(sql, found, { ...talk, still })
+    await sql.run(
+      'update conversations set loops_read_until = ? where id = ?',
+      text.id,
+      talk.conversationId
+    )
+  }
+
+  async #change(sql: Sql, change: LoopChange, reader: LoopsReader): Promise<void> {
+    const at = this.parts.clock.now()
+    if (change.change !== 'moved') {
+      const { id, change: state, reason } = change
+      await endLoop(sql, id, { state, reason, at })
+      return
+    }
+    const askAt = this.#askTime(change, reader)
+    if (askAt !== null) await moveLoop(sql, change.id, { ...change, askAt })
+    else await endLoop(sql, change.id, { state: 'dropped', reason: 'there is no good time', at })
+  }
+
+  /** Named again, it is the same thing told better: another day, or its hour. */
+  async #add(
+    sql: Sql,
+    found: FoundLoop,
+    talk: {
+      conversationId: number
+      reader: LoopsReader
+      text: HeardText
+      still: OpenLoop[]
+      heard: Heard
+    }
+  ): Promise<void> {
+    const { reader, text, conversationId } = talk
+    const askAt = this.#askTime(found, reader)
+    if (askAt === null) return
+    const same = talk.still.find(({ subject }) => isSameSubject(subject, found.subject))
+    if (!same || talk.heard.isAnother) {
+      const said = { userId: reader.user_id, conversationId, messageId: text.id }
+      return addLoop(sql, { ...said, at: this.parts.clock.now() }, { ...found, askAt })
+    }
+    const isVaguer = found.isAllDay && !same.is_all_day && isSameDay(found, same, reader.time_zone)
+    if (!isVaguer) await moveLoop(sql, same.id, { ...found, askAt })
+  }
+
+  #askTime(loop: { eventAt: number; isAllDay: boolean }, reader: LoopsReader): number | null {
+    const { time_zone: timeZone, quiet_from: from, quiet_until: until } = reader
+    const quietHours = from !== null && until !== null ? { from, until } : null
+    return askTimeOf(loop, { timeZone, quietHours, ...this.settings })
+  }
+}
+
+function isSameDay(found: FoundLoop, same: OpenLoop, timeZone: string): boolean {
+  return localDateOf(found.eventAt, timeZone) === localDateOf(same.event_at, timeZone)
+}

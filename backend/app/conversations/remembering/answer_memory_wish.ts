@@ -1,0 +1,190 @@
+import type { Database } from '#app/core/database/database'
+import type { PublicUrl } from '#app/core/answers/public_url'
+import type { Clock } from '#app/core/clock/clock'
+import { listOf } from '#app/core/database/many_rows'
+import type { Tx } from '#app/core/database/sql'
+import type { Forget } from '#app/memory/kept/forget'
+import { FORGOTTEN_MARK } from '#app/memory/kept/forgotten_sentences'
+import { listLearned } from '#app/memory/kept/list_learned'
+import { listKnownFacts } from '#app/memory/kept/known_facts'
+import { factsMeant, namedWords } from '#app/conversations/remembering/facts_meant'
+import { isMemoryWish, memoryWishOf } from '#app/conversations/remembering/memory_wishes'
+import { cleanReply } from '#app/companion/voice/clean_reply'
+
+interface AskedText {
+  id: number
+  body: string
+}
+
+interface Asked {
+  userId: number
+  conversationId: number
+  /** What she has not answered yet, oldest first. */
+  texts: AskedText[]
+  herName: string
+  /** The notice that she is an AI, when it is due. */
+  prefix: string
+}
+
+const MOST_OF_BURST = 20
+const RECENT_MS = 24 * 60 * 60_000
+/** What her answer says of what was asked, and whether other texts still want one. */
+export interface MemoryAnswer {
+  text: string
+  /** Of what they wrote besides; the wish itself is answered. */
+  isMore: boolean
+}
+
+const GONE = [
+  "Done. That's gone for good, and I won't bring it up.",
+  "It's forgotten. I won't come back to it.",
+  'Gone. I keep nothing of it.',
+] as const
+const NOTHING_SAVED =
+  'I have nothing saved about that. All I keep stands here, to change or delete:'
+const TOO_MANY =
+  "That is in too many of our texts for me to cut out, so it isn't gone. All I keep stands here, to delete, or to start over:"
+/** "What do you know about me", "forget that": asked of her memory, so code answers and does it, no model. */
+export class AnswerMemoryWish {
+  constructor(
+    private readonly parts: {
+      database: Database
+      clock: Clock
+      publicUrl: PublicUrl
+      forget: Forget
+    }
+  ) {}
+
+  /** Does every wish of the texts, in their order. Null when there is none. */
+  async execute(asked: Asked): Promise<MemoryAnswer | null> {
+    const isWish = asked.texts.map(({ body }) => isMemoryWish(body))
+    const isForgotten = asked.texts.map(({ body }) => body === FORGOTTEN_MARK)
+    const isMore = asked.texts.some((_, index) => !isWish[index] && !isForgotten[index])
+    if (!isWish.includes(true)) return this.#again(asked, { isForgotten, isMore })
+    let text = ''
+    for (const wish of asked.texts.filter((_, index) => isWish[index])) {
+      text = await this.#answer(asked, wish)
+    }
+    const left = await this.#countLeft(asked)
+    return { text, isMore: left > 0 }
+  }
+
+  /** Forgotten in a run that ended before it could answer. */
+  #again(
+    asked: Asked,
+    { isForgotten, isMore }: { isForgotten: boolean[]; isMore: boolean }
+  ): MemoryAnswer | null {
+    const last = asked.texts.at(-1)
+    if (!last || !isForgotten.includes(true) || isMore) return null
+    return { text: this.#gone(asked, last), isMore: false }
+  }
+
+  /** What is neither a wish nor forgotten by now. */
+  async #countLeft(asked: Asked): Promise<number> {
+    const { marks, values } = listOf(asked.texts.map(({ id }) => id))
+    const texts = await this.parts.database.read.all<{ body: string }>(
+      `select body from messages where id in (${marks})`,
+      ...values
+    )
+    return texts.filter(({ body }) => body !== FORGOTTEN_MARK && !isMemoryWish(body)).length
+  }
+
+  async #answer(asked: Asked, text: AskedText): Promise<string> {
+    const wish = memoryWishOf(text.body)
+    switch (wish?.wish) {
+      case 'tell':
+        return this.#tell(asked)
+      case 'forget_all':
+        return this.#say(
+          asked,
+          'That is yours to decide: under Settings you can delete single memories, or start over with me from nothing.',
+          'settings'
+        )
+      case 'forget':
+        return this.#forgetNamed(asked, wish.words, text)
+      default:
+        return this.#forgetLast(asked, text)
+    }
+  }
+
+  async #tell(asked: Asked): Promise<string> {
+    const known = await listKnownFacts(
+      this.parts.database.read,
+      asked.userId,
+      this.parts.clock.now()
+    )
+    const facts = known.filter((fact) => fact.about === 'user' && fact.heldUntil === null)
+    if (facts.length === 0) {
+      return this.#say(
+        asked,
+        'Nothing saved yet but what stands in our texts. What I keep about you will stand here:',
+        'settings'
+      )
+    }
+    const told = facts.map(({ sentence }) => sentence).join(' ')
+    return this.#say(asked, `What I keep in mind: ${told}`, 'All of it:')
+  }
+
+  /** What they wrote just before, whole, and all that was learned from it alone. */
+  async #forgetLast(asked: Asked, wish: AskedText): Promise<string> {
+    const count = await this.parts.database.transaction(async (tx) => {
+      const ids = await this.#burstBefore(tx, asked, wish)
+      await this.parts.forget.texts(tx, asked.userId, ids)
+      await this.parts.forget.all(tx, asked.userId, await listLearned(tx.sql, ids))
+      return ids.length
+    })
+    if (count > 0) return this.#gone(asked, wish)
+    return this.#say(
+      asked,
+      'Tell me what: "forget my job", for instance. All I keep stands here, to delete:',
+      'settings'
+    )
+  }
+
+  /** The texts they sent since her last one before the wish; after her answer, those it answered. */
+  async #burstBefore(tx: Tx, asked: Asked, wish: AskedText): Promise<number[]> {
+    const rows = await tx.sql.all<{ id: number; answered_by: number | null; body: string }>(
+      `select id, answered_by, body from messages where conversation_id = ? and id < ? and direction = 'inbound'
+         and kind = 'talk' and created_at > ? order by id desc limit ${MOST_OF_BURST}`,
+      asked.conversationId,
+      wish.id,
+      this.parts.clock.now() - RECENT_MS
+    )
+    const [last] = rows
+    const burst = rows.filter(({ answered_by: by }) => by === last?.answered_by)
+    return burst.filter(({ body }) => !isMemoryWish(body)).map(({ id }) => id)
+  }
+
+  async #forgetNamed(asked: Asked, words: string, wish: AskedText): Promise<string> {
+    const { database, forget, clock } = this.parts
+    const known = await listKnownFacts(database.read, asked.userId, clock.now())
+    const meant = factsMeant(words, known)
+    const named = namedWords(words)
+    const count = await database.transaction(async (tx) => {
+      const memories = await forget.all(tx, asked.userId, meant)
+      const isOnlyTold = memories === 0 && named.length > 0
+      const told = isOnlyTold
+        ? await forget.words(tx, asked.userId, { words: named, before: wish.id })
+        : memories
+      // The wish names what is to be forgotten.
+      if (told !== 'too many' && told > 0) await forget.text(tx, asked.userId, wish.id)
+      return told
+    })
+    if (count === 0) return this.#say(asked, NOTHING_SAVED, 'settings')
+    return count === 'too many' ? this.#say(asked, TOO_MANY, 'settings') : this.#gone(asked, wish)
+  }
+
+  #gone(asked: Asked, wish: AskedText): string {
+    return this.#say(asked, GONE[wish.id % GONE.length] ?? GONE[0])
+  }
+
+  #say(
+    { prefix, herName: name }: Asked,
+    words: string,
+    settings?: 'settings' | 'All of it:'
+  ): string {
+    const label = settings === 'settings' ? '' : `${settings} `
+    const suffix = settings ? ` ${label}${this.parts.publicUrl.to('/settings?tab=account')}` : ''
+    return `${prefix}${cleanReply(words, { name, prefix, suffix })}${suffix}`
+  }
+}

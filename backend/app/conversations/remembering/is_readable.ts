@@ -1,0 +1,15 @@
+import { FORGOTTEN_MARK } from '#app/memory/kept/forgotten_sentences'
+import { isMemoryWish } from '#app/conversations/remembering/memory_wishes'
+import type { ReadText } from '#app/conversations/remembering/talk_reader'
+import { isCrisis } from '#app/safety/signs/crisis_detector'
+
+/** Talk of self-harm calls for care; it, and what is to be forgotten, is not noted down. */
+export function whichAreReadable(texts: readonly ReadText[]): boolean[] {
+  return texts.map(isReadable)
+}
+
+function isReadable({ sender, text }: ReadText): boolean {
+  if (text.includes(FORGOTTEN_MARK) && text.replaceAll(FORGOTTEN_MARK, '').trim() === '')
+    return false
+  return sender === 'girlfriend' || !(isCrisis(text) || isMemoryWish(text))
+}

@@ -1,0 +1,106 @@
+import { DateTime } from 'luxon'
+import * as z from 'zod/mini'
+import { isRefusedSentence, isRefusedValue, isUnkept } from '#app/memory/facts/refused_values'
+import { isFitToKeep, withoutUnfit } from '#app/conversations/remembering/gist_of'
+import {
+  MOST_SUMMARY,
+  type Reading,
+  type ReadText,
+  type Stretch,
+} from '#app/conversations/remembering/talk_reader'
+
+/** What a model is asked for, as a JSON schema of structured output. */
+export const READING_SCHEMA = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['facts', 'summary'],
+  properties: {
+    facts: {
+      type: 'array',
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['about', 'slot', 'value', 'sentence', 'change', 'confidence', 'text'],
+        properties: {
+          about: { type: 'string', enum: ['user', 'girlfriend'] },
+          slot: { type: 'string' },
+          value: { type: 'string' },
+          sentence: { type: 'string' },
+          change: { type: 'string', enum: ['holds', 'ended'] },
+          confidence: { type: 'number' },
+          text: { type: 'integer', description: 'The number of the text that says it.' },
+        },
+      },
+    },
+    summary: { type: 'string' },
+  },
+} as const
+
+const MOST_FACTS = 40
+const SLOT = /^[a-z][a-z ]{0,24}(?::[\p{L}\p{N}][\p{L}\p{N} '-]{0,48})?$/u
+const HER_SLOTS = /^(?:taste|favorite|opinion|name):/
+
+const factShape = z.object({
+  about: z.enum(['user', 'girlfriend']),
+  slot: z.string().check(z.regex(SLOT)),
+  value: z.string().check(z.maxLength(120)),
+  sentence: z.string().check(z.minLength(4), z.maxLength(160)),
+  change: z.enum(['holds', 'ended']),
+  confidence: z.number().check(z.gte(0), z.lte(1)),
+  text: z.number(),
+})
+
+const readingShape = z.object({
+  facts: z.array(z.unknown()).check(z.maxLength(200)),
+  summary: z.string(),
+})
+
+/** A model's answer as a reading; null when it is none. A fact that is not fit to keep is left out, the rest stands. */
+export function readingOf(
+  answer: unknown,
+  { texts, timeZone, summary }: Pick<Stretch, 'texts' | 'timeZone' | 'summary'>
+): Reading | null {
+  const parsed = readingShape.safeParse(answer)
+  if (!parsed.success) return null
+  const facts = parsed.data.facts.slice(0, MOST_FACTS).flatMap((one) => {
+    const fact = factShape.safeParse(one)
+    const said = fact.success ? texts[fact.data.text - 1] : undefined
+    if (!fact.success || !said) return []
+    const { text: place, ...found } = fact.data
+    return place > 0 && isFit(found, said)
+      ? [{ ...found, ...endOf(found, timeZone), messageId: said.id }]
+      : []
+  })
+  return { facts, summary: summaryOf(parsed.data.summary) || summary }
+}
+
+const UNITS = { 10: 'day', 7: 'month', 4: 'year' } as const
+
+/** A plan is over after its day, month or year. */
+function endOf(fact: { slot: string; value: string }, zone: string): { until?: number } {
+  if (!fact.slot.startsWith('plan:')) return {}
+  const unit = UNITS[fact.value.length as keyof typeof UNITS]
+  const date = DateTime.fromISO(fact.value, { zone })
+  return unit && date.isValid ? { until: date.endOf(unit).toMillis() } : {}
+}
+
+type Fact = z.infer<typeof factShape>
+
+/** Nobody's words but the person's tell of the person; hers tell of her, and never of a body, home or past. */
+function isFit(fact: Omit<Fact, 'text'>, said: ReadText): boolean {
+  const isOwn = (fact.about === 'user') === (said.sender === 'user')
+  const isGrave = isUnkept(said.text) || !isFitToKeep(fact.sentence)
+  const isOfHer = fact.about === 'user' || HER_SLOTS.test(fact.slot)
+  return isOwn && isOfHer && !isGrave && !isRefused(fact)
+}
+
+function isRefused({ change, value, sentence }: Omit<Fact, 'text'>): boolean {
+  const isEnding = change === 'ended' && value === ''
+  return isRefusedSentence(sentence) || (!isEnding && isRefusedValue(value))
+}
+
+/** Empty when nothing of it is fit to keep. */
+function summaryOf(text: string): string {
+  const plain = text.replace(/[^\P{C}\n]/gu, ' ').replace(/[[\]<>{}]/g, '')
+  return withoutUnfit(plain).slice(0, MOST_SUMMARY).toWellFormed()
+}

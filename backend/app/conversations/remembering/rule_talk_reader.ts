@@ -1,0 +1,35 @@
+import { readOr } from '#app/core/threads/threads'
+import type { findFacts } from '#app/memory/facts/find_facts'
+import type { FoundFact } from '#app/memory/facts/found_fact'
+import type { gistOf } from '#app/conversations/remembering/gist_of'
+import { type Reading, type Stretch, TalkReader } from '#app/conversations/remembering/talk_reader'
+
+const BEFORE = 6
+
+/** `findFacts` and `gistOf`, in a thread. */
+export interface StretchThinking {
+  findFacts(...asked: Parameters<typeof findFacts>): Promise<FoundFact[]>
+  gistOf(...asked: Parameters<typeof gistOf>): Promise<string>
+}
+
+/** Reads by rules, without any provider. */
+export class RuleTalkReader extends TalkReader {
+  readonly isFree = true
+
+  constructor(private readonly thinking: StretchThinking) {
+    super()
+  }
+
+  async read({ texts, before, summary, timeZone }: Stretch): Promise<Reading> {
+    const all = [...before, ...texts]
+    const facts: Reading['facts'] = []
+    for (const [index, text] of texts.entries()) {
+      const at = before.length + index
+      const telling = { timeZone, before: all.slice(Math.max(0, at - BEFORE), at) }
+      const found = await readOr(this.thinking.findFacts(text, telling), [])
+      facts.push(...found.map((fact) => ({ ...fact, messageId: text.id })))
+    }
+    const gist = this.thinking.gistOf(texts, { summary, timeZone })
+    return { facts, summary: await readOr(gist, summary) }
+  }
+}

@@ -1,0 +1,123 @@
+import app from '@adonisjs/core/services/app'
+import { test } from '@japa/runner'
+import { Allowance } from '#app/ledgers/allowance/allowance'
+import { findThread } from '#app/conversations/thread/thread'
+import { JobQueue } from '#app/core/jobs/job_queue'
+import { DraftReply } from '#app/conversations/replies/draft_reply'
+import { SendMessage } from '#app/texting/sending/send_message'
+import { SmsGatewayError } from '#app/texting/sms/sms_gateway'
+import {
+  clock,
+  database,
+  freshDatabase,
+  onboardedUser,
+  pass,
+  rows,
+  sms,
+  text,
+  type TestUser,
+} from '#tests/world'
+
+test.group('A reply the provider could not take', (group) => {
+  freshDatabase(group)
+
+  test('a newer text starts it over, and every text it was to answer is answered', async ({
+    assert,
+  }) => {
+    const user = await onboardedUser()
+    const first = sms.sent.length
+    sms.failNext(new SmsGatewayError('not_sent', 20429, { retryAfterMs: 60_000 }))
+    await text(user, 'I moved to Lisbon')
+    await pass(30_000)
+    await text(user, 'And I got a dog')
+    await pass(120_000)
+    assert.lengthOf(sms.sent.slice(first), 1)
+    const texts = await rows<{ state: string | null }>(
+      `select r.state from messages t left join messages r on r.id = t.answered_by
+       where t.direction = 'inbound'`
+    )
+    assert.deepEqual(
+      texts.map(({ state }) => state),
+      ['sent', 'sent']
+    )
+    const [conversation] = await rows('select from_user, from_girlfriend from conversations')
+    assert.deepEqual({ ...conversation }, { from_user: 2, from_girlfriend: 2 })
+  })
+
+  test('the notice it carried is carried by the next one', async ({ assert }) => {
+    const user = await onboardedUser()
+    await rows('update conversations set ai_noticed_at = null returning id')
+    await rows(`update messages set has_ai_notice = ? returning id`, 0)
+    sms.failNext(new SmsGatewayError('not_sent', 20429, { retryAfterMs: 60_000 }))
+    await text(user, 'Good morning')
+    await pass(30_000)
+    await text(user, 'Slept well?')
+    await pass(120_000)
+    const [reply] = await rows<{ has_ai_notice: boolean | number }>(
+      `select has_ai_notice from messages where kind = 'reply' and state = 'sent'`
+    )
+    assert.isTrue(Boolean(reply?.has_ai_notice))
+  })
+})
+
+test.group('How long a reply takes', (group) => {
+  freshDatabase(group)
+
+  /** Writes a reply to this text at once, as sent when it is due; answers how long it waits. */
+  async function answer(user: TestUser, words: string): Promise<number> {
+    await text(user, words)
+    const [{ id } = { id: 0 }] = await rows<{ id: number }>('select max(id) as id from messages')
+    const { read } = await database()
+    const silence = { now: clock.now(), unconfirmedAgeMs: 1 }
+    const thread = await findThread(read, { userId: user.id }, silence)
+    if (!thread) throw new Error('no talk')
+    const drafted = await (
+      await drafting()
+    ).execute({
+      thread,
+      words: { text: 'Fine.', emotionalState: 'happy', topics: [], hasAiNotice: false },
+      coversUntil: id,
+    })
+    if (drafted.result !== 'drafted') throw new Error(drafted.result)
+    await rows(
+      `update messages set state = 'sent', sent_at = due_at where id = ? returning id`,
+      drafted.id
+    )
+    await rows('update messages set answered_by = ? where id = ? returning id', drafted.id, id)
+    return drafted.dueAt - clock.now()
+  }
+
+  async function drafting(): Promise<DraftReply> {
+    const { container } = app
+    return new DraftReply(
+      {
+        database: await database(),
+        clock,
+        queue: await container.make(JobQueue),
+        allowance: await container.make(Allowance),
+        sendMessage: await container.make(SendMessage),
+      },
+      {
+        restarts: 2,
+        delayMinMs: 3000,
+        delayMaxMs: 20_000,
+        replyValidMs: 3_600_000,
+        rememberAfterMs: 30_000,
+      }
+    )
+  }
+
+  test('who answers at once is answered quickly, who takes their time is not hurried', async ({
+    assert,
+  }) => {
+    const user = await onboardedUser()
+    await answer(user, 'Hi')
+    clock.advance(60_000)
+    const quick = await answer(user, 'So')
+    clock.advance(20 * 60_000)
+    const slow = await answer(user, 'Well')
+    assert.isAtLeast(quick, 3000)
+    assert.isAtMost(slow, 20_000)
+    assert.isAbove(slow, quick + 1000)
+  })
+})

@@ -1,0 +1,106 @@
+import type { Reading } from '#app/safety/care/read_before_reply'
+import type { Clock } from '#app/core/clock/clock'
+import type { Database } from '#app/core/database/database'
+import type { SetScene, SceneSet } from '#app/conversations/thread/set_scene'
+import { findThread, type Thread } from '#app/conversations/thread/thread'
+import type {
+  AnswerMemoryWish,
+  MemoryAnswer,
+} from '#app/conversations/remembering/answer_memory_wish'
+import { refuse } from '#app/conversations/replies/refuse'
+import type { Words, WriteWords } from '#app/companion/manners/write_words'
+
+interface Reply {
+  reading: Exclude<Reading, 'answered'>
+  /** Ids of the texts she owes an answer. */
+  asked: readonly number[]
+}
+
+/** `memoryVersion`: of the memory they were written from; the thread's when left out. */
+export type ReplyWords = Words & { hasAiNotice: boolean; memoryVersion?: number }
+
+/**
+ * Finds the words of a reply: a refusal and what is asked of her memory are answered by code, everything else by the
+ * language model with what she remembers. Null when the model gave none.
+ */
+export class WriteReply {
+  constructor(
+    private readonly parts: {
+      database: Database
+      clock: Clock
+      setScene: SetScene
+      memoryWish: AnswerMemoryWish
+      words: WriteWords
+    },
+    private readonly settings: { unconfirmedAgeMs: number }
+  ) {}
+
+  async execute(thread: Thread, { reading, asked }: Reply): Promise<ReplyWords | null> {
+    const set = await this.#setScene(thread)
+    const words = await this.#find(thread, { set, reading, asked })
+    return words && { ...words, hasAiNotice: set.hasAiNotice }
+  }
+
+  /** Does what is asked of her memory, also while she may not answer. */
+  async heedWishes(thread: Thread, asked: readonly number[]): Promise<void> {
+    const set = await this.#setScene(thread)
+    await this.parts.memoryWish.execute(wishesOf(thread, { set, asked }))
+  }
+
+  #setScene(thread: Thread): Promise<SceneSet> {
+    return this.parts.setScene.execute(thread, { kind: 'reply', now: this.parts.clock.now() })
+  }
+
+  async #find(
+    thread: Thread,
+    { set, reading, asked }: Reply & { set: SceneSet }
+  ): Promise<Omit<ReplyWords, 'hasAiNotice'> | null> {
+    const { scene, prefix } = set
+    if (reading === 'refuse') {
+      return refuse(thread, { prefix, said: scene.said ?? [], seed: scene.turns.length })
+    }
+    const answer = await this.parts.memoryWish.execute(wishesOf(thread, { set, asked }))
+    if (answer) return this.#answerMemory(thread, { answer, prefix })
+    return this.parts.words.execute({ scene, userId: thread.userId, prefix, suffix: '' })
+  }
+
+  /** All is read again: what was forgotten is in it no longer. What they wrote besides is answered by her. */
+  async #answerMemory(
+    thread: Thread,
+    { answer, prefix }: { answer: MemoryAnswer; prefix: string }
+  ): Promise<Omit<ReplyWords, 'hasAiNotice'> | null> {
+    const { conversationId, userId } = thread
+    const silence = { now: this.parts.clock.now(), ...this.settings }
+    const still = await findThread(this.parts.database.read, { conversationId }, silence)
+    if (!still) return null
+    const { persona, topics, memoryVersion } = still
+    const said = {
+      text: answer.text,
+      emotionalState: persona.emotionalState,
+      topics,
+      memoryVersion,
+    }
+    if (!answer.isMore) return said
+    const { scene } = await this.#setScene(still)
+    const words = await this.parts.words.execute({
+      scene,
+      userId,
+      prefix: `${prefix}${FORGOTTEN_TOO}`,
+      suffix: '',
+    })
+    return words ? { ...words, memoryVersion } : said
+  }
+}
+
+/** Before what she says to the rest of their texts. */
+const FORGOTTEN_TOO = 'As for my memory: done. '
+
+function wishesOf(
+  { userId, conversationId, persona }: Thread,
+  { set, asked }: { set: SceneSet; asked: readonly number[] }
+) {
+  const texts = set.scene.turns.flatMap(({ id, text: body }) =>
+    id !== undefined && asked.includes(id) ? [{ id, body }] : []
+  )
+  return { userId, conversationId, texts, herName: persona.name, prefix: set.prefix }
+}

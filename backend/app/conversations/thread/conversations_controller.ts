@@ -1,0 +1,48 @@
+import { LARGEST_ID } from '#app/core/database/largest_id'
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { answerUnlessKnown } from '#app/core/answers/conditional_get'
+import { Clock } from '#app/core/clock/clock'
+import { Database } from '#app/core/database/database'
+import { CONVERSATION_LIMIT } from '#app/conversations/thread/contract'
+import { findHead, versionOf, viewConversation } from '#app/conversations/thread/view_conversation'
+import { notSignedIn } from '#app/core/answers/refusal'
+import { companionNumber } from '#config/providers'
+
+@inject()
+export default class ConversationsController {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock
+  ) {}
+
+  /** `GET /api/my-conversation?limit=75&before=<id>`; a bad limit is clamped, never refused. */
+  async show(ctx: HttpContext): Promise<void> {
+    const { id: userId } = ctx.auth.getUserOrFail()
+    const sql = this.database.read
+    const head = await findHead(sql, userId, this.clock.now())
+    if (!head) throw notSignedIn()
+    const { limit, before } = ctx.request.qs() as Record<string, unknown>
+    const request = {
+      userId,
+      limit: clampedLimit(limit),
+      before: messageId(before),
+      companionNumber,
+    }
+    await answerUnlessKnown(ctx, versionOf(head, request), () =>
+      viewConversation(sql, head, request)
+    )
+  }
+}
+
+function clampedLimit(value: unknown): number {
+  const { least, most, default: usual } = CONVERSATION_LIMIT
+  const wanted =
+    typeof value === 'string' && value.trim() !== '' ? Math.trunc(Number(value)) : Number.NaN
+  return Number.isNaN(wanted) ? usual : Math.min(most, Math.max(least, wanted))
+}
+
+function messageId(value: unknown): number | null {
+  const id = Number(value)
+  return Number.isSafeInteger(id) && id > 0 ? Math.min(id, LARGEST_ID) : null
+}

@@ -1,0 +1,288 @@
+import { test } from '@japa/runner'
+import { SmsGatewayError } from '#app/texting/sms/sms_gateway'
+import {
+  clock,
+  freshDatabase,
+  onboardedUser,
+  pass,
+  rows,
+  signedUpUser,
+  sms,
+  text,
+} from '#tests/world'
+
+const URL = '/api/my-conversation'
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+test.group('The conversation view', (group) => {
+  freshDatabase(group)
+
+  test('lists both sides, oldest first, with her delivery states and the context', async ({
+    client,
+    assert,
+  }) => {
+    const user = await onboardedUser()
+    await text(user, 'Hello you')
+    await pass(60_000)
+    const { body } = {
+      body: (await client.get(`${URL}?limit=75`).header('cookie', user.cookie)).body(),
+    }
+    assert.deepEqual(
+      body.messages.map((message: { sender: string; state?: string }) => [
+        message.sender,
+        message.state,
+      ]),
+      [
+        ['girlfriend', 'sent'],
+        ['user', undefined],
+        ['girlfriend', 'sent'],
+      ]
+    )
+    assert.deepEqual(body.context, {
+      topicsDiscussed: ['travel'],
+      emotionalState: 'playful',
+      messageCount: 3,
+    })
+    assert.deepEqual(body.counts, { total: 3, fromUser: 1, fromGirlfriend: 2 })
+    assert.equal(body.displayZone, 'America/New_York')
+    assert.equal(body.companionNumber, '+15550100100')
+  })
+
+  test('a failed text says why', async ({ client, assert }) => {
+    const user = await onboardedUser()
+    await text(user, 'Hello')
+    await pass(5000)
+    sms.failNext(new SmsGatewayError('refused', 30006))
+    await pass(60_000)
+    const response = await client.get(URL).header('cookie', user.cookie)
+    assert.containsSubset(response.body().messages.at(-1), {
+      state: 'failed',
+      reason: 'landline or unreachable carrier',
+    })
+  })
+
+  test('codes, keywords and their answers are no part of it', async ({ client, assert }) => {
+    const user = await onboardedUser()
+    await text(user, 'HELP')
+    await pass(1000)
+    const response = await client.get(URL).header('cookie', user.cookie)
+    assert.lengthOf(response.body().messages, 1)
+  })
+
+  test('the limit {$self} is clamped, never refused')
+    .with([
+      '0',
+      '-5',
+      'abc',
+      '',
+      '1e9',
+      '99999999999999999999',
+      'NaN',
+      '2.7',
+      '75; drop table users',
+      '%00',
+    ])
+    .run(async ({ client }, limit) => {
+      const user = await onboardedUser()
+      const response = await client
+        .get(`${URL}?limit=${encodeURIComponent(limit)}`)
+        .header('cookie', user.cookie)
+      response.assertStatus(200)
+    })
+
+  test('older texts come page by page until there are none', async ({ client, assert }) => {
+    const user = await onboardedUser({ messages: 50 })
+    for (let i = 0; i < 12; i++) await text(user, `line ${i}`)
+    const seen: number[] = []
+    for (let before = ''; ;) {
+      const response = await client.get(`${URL}?limit=5${before}`).header('cookie', user.cookie)
+      const { messages, hasOlder } = response.body()
+      seen.unshift(...messages.map((message: { id: number }) => message.id))
+      if (!hasOlder) break
+      before = `&before=${messages[0].id}`
+    }
+    assert.lengthOf(seen, 13)
+    assert.deepEqual(
+      seen,
+      [...seen].sort((a, b) => a - b)
+    )
+  })
+
+  test('an unchanged poll is answered 304 without a body, a changed one in full', async ({
+    client,
+    assert,
+  }) => {
+    const user = await onboardedUser()
+    const first = await client.get(URL).header('cookie', user.cookie)
+    const etag = first.header('etag') ?? ''
+    const poll = () => client.get(URL).header('cookie', user.cookie).header('if-none-match', etag)
+    const same = await poll()
+    same.assertStatus(304)
+    assert.equal(same.text(), '')
+    assert.equal(first.header('cache-control'), 'no-store')
+    await text(user, 'new')
+    const changed = await poll()
+    changed.assertStatus(200)
+    assert.notEqual(changed.header('etag'), etag)
+  })
+
+  test('the page of a person without a companion is empty', async ({ client, assert }) => {
+    const user = await signedUpUser()
+    const response = await client.get(URL).header('cookie', user.cookie)
+    assert.containsSubset(response.body(), {
+      messages: [],
+      counts: { total: 0 },
+      context: { emotionalState: 'happy' },
+    })
+  })
+
+  test('nobody sees the talk of another person', async ({ client, assert }) => {
+    const user = await onboardedUser()
+    await text(user, 'private words')
+    const other = await onboardedUser()
+    const response = await client.get(`${URL}?email=${user.email}`).header('cookie', other.cookie)
+    assert.notInclude(JSON.stringify(response.body()), 'private words')
+    const visitor = await client.get(`${URL}?email=${user.email}`)
+    visitor.assertStatus(401)
+  })
+
+  test('it says when the person opted out', async ({ client, assert }) => {
+    const user = await onboardedUser()
+    await text(user, 'STOP')
+    const response = await client.get(URL).header('cookie', user.cookie)
+    assert.isTrue(response.body().isOptedOut)
+  })
+})
+
+test.group('Send SMS', (group) => {
+  freshDatabase(group)
+  const body = (phoneNumber: string) => ({
+    phoneNumber,
+    message: 'Hey',
+    girlfriendName: 'Valentina',
+  })
+
+  test('sends a greeting of hers to the own number, free, whatever words the call carries', async ({
+    client,
+    assert,
+  }) => {
+    const user = await onboardedUser()
+    const response = await client
+      .post('/api/send-sms')
+      .header('cookie', user.cookie)
+      .json({ ...body(user.phone), message: 'BUY PILLS at evil.example' })
+    response.assertStatus(200)
+    assert.isNumber(response.body().messageId)
+    await pass(1000)
+    assert.lengthOf(sms.textsTo(user.phone), 2)
+    assert.notInclude(sms.lastTo(user.phone), 'evil')
+    assert.lengthOf(await rows(`select id from allowance_entries where entry = 'reserve'`), 0)
+  })
+
+  test('another number is refused', async ({ client, assert }) => {
+    const user = await onboardedUser()
+    const response = await client
+      .post('/api/send-sms')
+      .header('cookie', user.cookie)
+      .json(body('+12025550000'))
+    response.assertStatus(403)
+    await pass(1000)
+    assert.lengthOf(sms.textsTo('+12025550000'), 0)
+  })
+
+  test('after STOP it says what to do', async ({ client, assert }) => {
+    const user = await onboardedUser()
+    await text(user, 'STOP')
+    const response = await client
+      .post('/api/send-sms')
+      .header('cookie', user.cookie)
+      .json(body(user.phone))
+    response.assertStatus(403)
+    assert.equal(response.body().message, 'Text START to +15550100100 first.')
+  })
+
+  test('while paused it says so, and a greeting that goes is an activity', async ({
+    client,
+    assert,
+  }) => {
+    const user = await onboardedUser()
+    const pause = (isPaused: boolean) =>
+      client.put('/api/preferences').header('cookie', user.cookie).json({ isPaused })
+    const press = () =>
+      client.post('/api/send-sms').header('cookie', user.cookie).json(body(user.phone))
+    await pause(true)
+    const refused = await press()
+    refused.assertStatus(409)
+    assert.equal(refused.body().message, 'Texting is paused. Resume it in Settings.')
+    await pause(false)
+    await press()
+    const listed = await client.get('/api/activities').header('cookie', user.cookie)
+    assert.equal(listed.body().activities[0].activityType, 'message_sent')
+  })
+
+  test('goes with nothing left, but three times a day and never twice in ten minutes', async ({
+    client,
+    assert,
+  }) => {
+    const user = await onboardedUser({ messages: 0 })
+    const press = () =>
+      client.post('/api/send-sms').header('cookie', user.cookie).json(body(user.phone))
+    const statuses = async (count: number) => {
+      const all = await Promise.all(Array.from({ length: count }, press))
+      return all.map((response) => response.status()).sort()
+    }
+    assert.deepEqual(await statuses(4), [200, 429, 429, 429])
+    const soon = await press()
+    assert.equal(soon.header('retry-after'), '600')
+    assert.equal(soon.body().message, 'She just said hello. Try again later.')
+    clock.advance(10 * MINUTE)
+    assert.deepEqual(await statuses(2), [200, 429])
+    clock.advance(10 * MINUTE)
+    assert.deepEqual(await statuses(1), [200])
+    clock.advance(HOUR)
+    const late = await press()
+    assert.deepEqual([late.status(), late.header('retry-after')], [429, String(22 * 3600 + 2400)])
+    clock.advance(23 * HOUR)
+    assert.deepEqual(await statuses(2), [200, 429])
+    assert.lengthOf(await rows(`select id from messages where kind = 'greeting'`), 4)
+  })
+
+  test('refuses {$self}')
+    .with([
+      {},
+      { phoneNumber: '' },
+      { phoneNumber: 5, message: 'x' },
+      { phoneNumber: '+12025550000' },
+    ])
+    .run(async ({ client }, wrong) => {
+      const user = await onboardedUser()
+      const response = await client.post('/api/send-sms').header('cookie', user.cookie).json(wrong)
+      response.assertStatus(422)
+    })
+
+  test('a person without a companion has nobody to say hello', async ({ client }) => {
+    const user = await signedUpUser()
+    const response = await client
+      .post('/api/send-sms')
+      .header('cookie', user.cookie)
+      .json(body(user.phone))
+    response.assertStatus(409)
+  })
+
+  test('an admin may text any number, in the words of the call', async ({ client, assert }) => {
+    const admin = await onboardedUser({ role: 'admin' })
+    const to = '+12025550042'
+    const send = (phoneNumber: string) =>
+      client
+        .post('/api/send-sms')
+        .header('cookie', admin.cookie)
+        .json({ phoneNumber, message: 'A test from the console' })
+    const response = await send(to)
+    response.assertStatus(200)
+    await pass(1000)
+    assert.deepEqual(sms.textsTo(to), ['A test from the console'])
+    const refused = await send('nobody')
+    refused.assertStatus(422)
+  })
+})

@@ -1,0 +1,53 @@
+import { ExceptionHandler as AdonisExceptionHandler, type HttpContext } from '@adonisjs/core/http'
+import { isUnavailable } from '#app/core/database/is_unavailable'
+import { notSignedIn, Refusal, unreadable } from '#app/core/answers/refusal'
+
+const PLAIN: Record<number, string> = {
+  400: unreadable().message,
+  401: notSignedIn().message,
+  404: 'Not found.',
+  413: 'The request is too large.',
+  415: 'Send JSON.',
+  503: 'Everly is restarting. Please try again in a moment.',
+}
+const SORRY = 'Something went wrong. Please try again.'
+
+/** Renders every refusal as the wire promises; what nobody foresaw is logged once and told without detail. */
+export default class ExceptionHandler extends AdonisExceptionHandler {
+  async handle(error: unknown, ctx: HttpContext): Promise<void> {
+    if (error instanceof Refusal) return this.#refuse(error, ctx)
+    const status = statusOf(error)
+    ctx.response.status(status).json({
+      success: false,
+      message: PLAIN[status] ?? SORRY,
+      ...(status >= 500 && { requestId: ctx.request.id() }),
+    })
+  }
+
+  async report(error: unknown, ctx: HttpContext): Promise<void> {
+    if (error instanceof Refusal || statusOf(error) < 500) return
+    ctx.logger.error(
+      { err: error, requestId: ctx.request.id(), route: ctx.route?.pattern },
+      'request failed'
+    )
+  }
+
+  #refuse(refusal: Refusal, { response }: HttpContext): void {
+    if (refusal.retryAfterSeconds) response.header('Retry-After', String(refusal.retryAfterSeconds))
+    response.status(refusal.status).json({
+      success: false,
+      message: refusal.message,
+      ...(refusal.errors && { errors: refusal.errors }),
+      ...(refusal.challenge && { challenge: refusal.challenge }),
+    })
+  }
+}
+
+function statusOf(error: unknown): number {
+  // A body that is not compressed the way its header says.
+  if ((error as { code?: string }).code?.startsWith('Z_')) return 400
+  // A provider's webhook is told again then.
+  if (isUnavailable(error)) return 503
+  const status = (error as { status?: number }).status
+  return typeof status === 'number' && status >= 400 && status < 600 ? status : 500
+}

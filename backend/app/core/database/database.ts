@@ -1,0 +1,79 @@
+import type { Database as Lucid } from '@adonisjs/lucid/database'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Sql, SqlDialect, SqlValue, Tx } from '#app/core/database/sql'
+import { Turns } from '#app/core/database/turns'
+
+interface Pool {
+  acquireConnection(): Promise<unknown>
+  releaseConnection(connection: unknown): Promise<void>
+}
+
+const MOST_TRIES = 4
+
+/**
+ * Lucid's own connection, taken for plain prepared statements where speed or exactness matters.
+ * There is one writer: SQLite's pool holds a single connection, so a query beside an open
+ * transaction waits for it, and a query inside one that does not use it would wait forever.
+ */
+export class Database {
+  readonly read: Sql
+  readonly #turns = new Turns()
+
+  constructor(
+    private readonly lucid: Lucid,
+    readonly dialect: SqlDialect
+  ) {
+    this.read = {
+      all: <Row>(text: string, ...values: SqlValue[]) =>
+        this.#with((sql) => sql.all<Row>(text, ...values)),
+      first: <Row>(text: string, ...values: SqlValue[]) =>
+        this.#with((sql) => sql.first<Row>(text, ...values)),
+      run: (text, ...values) => this.#with((sql) => sql.run(text, ...values)),
+    }
+  }
+
+  /**
+   * Runs `work` whole or not at all; again from the start, a few times, when another transaction was in the way.
+   * Never wait for the network inside it. `isFirst`: a request waits for it, so it goes before what nobody waits for.
+   */
+  async transaction<T>(work: (tx: Tx) => Promise<T>, turn: { isFirst?: boolean } = {}): Promise<T> {
+    for (let tries = 1; ; tries++) {
+      try {
+        await this.#turns.take(turn)
+        return await this.#run(work)
+      } catch (error) {
+        if (tries === MOST_TRIES || !this.dialect.isPassing(error)) throw error
+      }
+    }
+  }
+
+  async #run<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    const after: (() => void)[] = []
+    let end: Promise<unknown> | undefined
+    const result = await this.lucid.transaction(async (client) => {
+      // Lucid says nothing of a BEGIN or a COMMIT that failed: only this rejects.
+      end = (client.knexClient as unknown as { executionPromise: Promise<unknown> })
+        .executionPromise
+      if (client.isCompleted) await end
+      const sql = this.dialect.over(await this.#connectionOf(client))
+      return work({ sql, client, afterCommit: (later) => after.push(later) })
+    })
+    await end
+    for (const later of after) later()
+    return result
+  }
+
+  async #with<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
+    const pool = this.lucid.connection().getWriteClient().client as Pool
+    const connection = await pool.acquireConnection()
+    try {
+      return await work(this.dialect.over(connection))
+    } finally {
+      await pool.releaseConnection(connection)
+    }
+  }
+
+  #connectionOf(client: TransactionClientContract): Promise<unknown> {
+    return (client.knexClient as unknown as { client: Pool }).client.acquireConnection()
+  }
+}

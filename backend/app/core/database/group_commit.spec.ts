@@ -1,0 +1,44 @@
+import app from '@adonisjs/core/services/app'
+import { test } from '@japa/runner'
+import { Database } from '#app/core/database/database'
+import { GroupCommit } from '#app/core/database/group_commit'
+import { freshDatabase, rows } from '#tests/world'
+
+test.group('Group commit', (group) => {
+  freshDatabase(group)
+
+  async function recipients() {
+    const database = await app.container.make(Database)
+    return new GroupCommit<string, string>(database, async (tx, key) => {
+      if (key === 'bad') throw new Error('bad item')
+      await tx.sql.run('insert into recipients (phone_key, updated_at) values (?, 0)', key)
+      return `done ${key}`
+    })
+  }
+
+  test('each caller gets its own answer once its row is durable', async ({ assert }) => {
+    const commit = await recipients()
+    const answers = await Promise.all(['a', 'b', 'c'].map((key) => commit.add(key)))
+    assert.deepEqual(answers, ['done a', 'done b', 'done c'])
+    assert.lengthOf(await rows('select * from recipients'), 3)
+  })
+
+  test('one bad item fails alone', async ({ assert }) => {
+    const commit = await recipients()
+    const ended = await Promise.allSettled(['a', 'bad', 'c', 'a'].map((key) => commit.add(key)))
+    assert.deepEqual(
+      ended.map((result) => result.status),
+      ['fulfilled', 'rejected', 'fulfilled', 'rejected']
+    )
+    assert.lengthOf(await rows('select * from recipients'), 2)
+  })
+
+  test('what arrives while a commit is under way shares the next one', async ({ assert }) => {
+    const commit = await recipients()
+    const early = commit.add('early')
+    await new Promise((later) => setImmediate(later))
+    const late = Array.from({ length: 500 }, (_, index) => commit.add(`late ${index}`))
+    await Promise.all([early, ...late])
+    assert.lengthOf(await rows('select * from recipients'), 501)
+  })
+})

@@ -1,0 +1,73 @@
+import type { Database } from '#app/core/database/database'
+import type { Tx } from '#app/core/database/sql'
+
+interface Waiting<In, Out> {
+  item: In
+  resolve(result: Out): void
+  reject(error: unknown): void
+}
+
+interface GroupCommitOptions<Out> {
+  /** Once for all that share a commit, at its end. */
+  close?(tx: Tx, results: Out[]): Promise<void>
+  /** See `Database.transaction`. */
+  isFirst?: boolean
+}
+
+const LARGEST_BATCH = 200
+
+/**
+ * Everything that arrives while one commit is on its way shares the next one: the durability of a commit
+ * each at a fraction of the price. An item is done only when its commit is.
+ */
+export class GroupCommit<In, Out> {
+  #waiting: Waiting<In, Out>[] = []
+  #isWriting = false
+
+  constructor(
+    private readonly database: Database,
+    private readonly write: (tx: Tx, item: In) => Promise<Out>,
+    private readonly options: GroupCommitOptions<Out> = {}
+  ) {}
+
+  add(item: In): Promise<Out> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ item, resolve, reject })
+      if (!this.#isWriting) this.#start()
+    })
+  }
+
+  #start(): void {
+    this.#isWriting = true
+    setImmediate(() => void this.#drain())
+  }
+
+  async #drain(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      const batch = this.#waiting.splice(0, LARGEST_BATCH)
+      await this.#commit(batch)
+    }
+    this.#isWriting = false
+  }
+
+  async #commit(batch: Waiting<In, Out>[]): Promise<void> {
+    try {
+      const results = await this.database.transaction(
+        (tx) => this.#writeAll(tx, batch),
+        this.options
+      )
+      batch.forEach((waiting, index) => waiting.resolve(results[index] as Out))
+    } catch (error) {
+      // One bad item must not fail its neighbours: each gets a commit of its own.
+      if (batch.length === 1) batch[0]?.reject(error)
+      else for (const waiting of batch) await this.#commit([waiting])
+    }
+  }
+
+  async #writeAll(tx: Tx, batch: Waiting<In, Out>[]): Promise<Out[]> {
+    const results: Out[] = []
+    for (const waiting of batch) results.push(await this.write(tx, waiting.item))
+    await this.options.close?.(tx, results)
+    return results
+  }
+}

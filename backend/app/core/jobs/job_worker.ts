@@ -1,0 +1,183 @@
+import type { Logger } from '@adonisjs/core/logger'
+import type { Clock } from '#app/core/clock/clock'
+import type { Database } from '#app/core/database/database'
+import { GroupCommit } from '#app/core/database/group_commit'
+import type { JobQueue } from '#app/core/jobs/job_queue'
+import { type ClaimedJob, type JobOutcome, JobStore, type Lane } from '#app/core/jobs/job_store'
+
+export type JobHandler = (payload: never, job: ClaimedJob) => Promise<JobOutcome>
+
+export interface JobWorkerSettings {
+  leaseMs: number
+  pollMs: number
+  atOnce: number
+  drainMs: number
+  /** Kinds that wait for a provider's answer; they get three of four places at most. */
+  slowKinds: readonly string[]
+}
+
+const SLOW_SHARE = 0.75
+
+type Ended = { job: ClaimedJob; outcome: JobOutcome } | { job: ClaimedJob; error: unknown }
+
+/** Each claim is a commit of its own: what falls due within this time shares one. */
+const REST_BETWEEN_CLAIMS_MS = 25
+
+/** Claims due jobs in batches under a lease, runs them side by side and writes down how each ended. */
+export class JobWorker {
+  readonly #store: JobStore
+  readonly #running = new Map<number, { lane: Lane; done: Promise<void> }>()
+  readonly #ending: GroupCommit<Ended, void>
+  readonly #handlers = new Map<string, JobHandler>()
+  #timer?: NodeJS.Timeout
+  #leaseTimer?: NodeJS.Timeout
+  #wakeAt = Infinity
+  #restsUntil = 0
+  #isClaiming = false
+  #wasWoken = false
+  #isStopped = true
+
+  constructor(
+    private readonly parts: {
+      database: Database
+      queue: JobQueue
+      clock: Clock
+      logger: Logger
+    },
+    private readonly settings: JobWorkerSettings
+  ) {
+    this.#store = new JobStore(parts.database, parts.clock, settings)
+    this.#ending = new GroupCommit(parts.database, (tx, ended) =>
+      'error' in ended
+        ? this.#store.fail(tx, ended.job, ended.error)
+        : this.#store.finish(tx, ended.job, ended.outcome)
+    )
+    parts.queue.onWake((runAt) => this.#wake(runAt))
+  }
+
+  on(kind: string, handler: JobHandler): void {
+    this.#handlers.set(kind, handler)
+  }
+
+  get isRunning(): boolean {
+    return !this.#isStopped
+  }
+
+  async start(): Promise<void> {
+    this.#isStopped = false
+    await this.#store.takeBackExpired()
+    this.#leaseTimer = setInterval(() => void this.#keepLeases(), this.settings.leaseMs / 3)
+    this.#wake(0)
+  }
+
+  /** Takes no new work, waits for what runs, and gives the rest back. */
+  async stop(): Promise<void> {
+    if (this.#isStopped) return
+    this.#isStopped = true
+    clearTimeout(this.#timer)
+    let deadline: NodeJS.Timeout | undefined
+    const waited = new Promise((done) => (deadline = setTimeout(done, this.settings.drainMs)))
+    await Promise.race([Promise.all([...this.#running.values()].map(({ done }) => done)), waited])
+    clearTimeout(deadline)
+    clearInterval(this.#leaseTimer)
+    await this.#store.giveBackMine()
+  }
+
+  /** Runs everything due now, and what that makes due, until nothing is left. For tests and the command line. */
+  async runDue(): Promise<number> {
+    const { atOnce } = this.settings
+    for (let count = 0; ;) {
+      const quick = await this.#store.claim(atOnce, 'quick')
+      const jobs = [...quick, ...(await this.#store.claim(atOnce, 'slow'))]
+      if (jobs.length === 0) return count
+      count += jobs.length
+      await Promise.all(jobs.map((job) => this.#run(job)))
+    }
+  }
+
+  #wake(runAt: number): void {
+    if (this.#isStopped || runAt >= this.#wakeAt) return
+    this.#wakeAt = runAt
+    clearTimeout(this.#timer)
+    const due = Math.min(runAt - this.parts.clock.now(), this.settings.pollMs)
+    const rest = this.#restsUntil - performance.now()
+    this.#timer = setTimeout(() => void this.#tick(), Math.max(0, due, rest))
+  }
+
+  async #tick(): Promise<void> {
+    this.#wakeAt = Infinity
+    this.#wasWoken = true
+    if (this.#isClaiming || this.#isStopped) return
+    this.#isClaiming = true
+    while (this.#wasWoken) {
+      this.#wasWoken = false
+      await this.#claimWhileDue().catch((error: unknown) => {
+        this.parts.logger.error({ err: error }, 'claiming jobs failed')
+      })
+    }
+    this.#isClaiming = false
+    this.#restsUntil = performance.now() + REST_BETWEEN_CLAIMS_MS
+    this.#wake(this.parts.clock.now() + this.settings.pollMs)
+  }
+
+  async #claimWhileDue(): Promise<void> {
+    for (const lane of ['quick', 'slow'] as const) {
+      for (let wasFull = true; wasFull;) wasFull = await this.#claimLane(lane)
+    }
+  }
+
+  /** True when the lane may hold more than there was room for. */
+  async #claimLane(lane: Lane): Promise<boolean> {
+    const room = this.#roomFor(lane)
+    if (room <= 0 || this.#isStopped) return false
+    const jobs = await this.#store.claim(room, lane)
+    await this.#beginEach(jobs, lane)
+    return jobs.length === room
+  }
+
+  #roomFor(lane: Lane): number {
+    const free = this.settings.atOnce - this.#running.size
+    if (lane === 'quick') return free
+    const slow = [...this.#running.values()].filter((entry) => entry.lane === 'slow').length
+    return Math.min(free, Math.ceil(this.settings.atOnce * SLOW_SHARE) - slow)
+  }
+
+  /** One at a time: a batch begun at once would keep every request waiting until all of it had been thought over. */
+  async #beginEach(jobs: ClaimedJob[], lane: Lane): Promise<void> {
+    for (const job of jobs) {
+      if (this.#isStopped) return
+      this.#begin(job, lane)
+      await new Promise((resume) => setImmediate(resume))
+    }
+  }
+
+  #begin(job: ClaimedJob, lane: Lane): void {
+    const done = this.#run(job).finally(() => {
+      this.#running.delete(job.id)
+      this.#wake(0)
+    })
+    this.#running.set(job.id, { lane, done })
+  }
+
+  async #run(job: ClaimedJob): Promise<void> {
+    try {
+      const handler = this.#handlers.get(job.kind)
+      if (!handler) throw new Error(`no handler for jobs of kind ${job.kind}`)
+      const outcome = await handler(JSON.parse(job.payload) as never, job)
+      await this.#ending.add({ job, outcome })
+    } catch (error) {
+      this.parts.logger.error({ err: error, job: job.id, kind: job.kind }, 'job failed')
+      // When even this cannot be written, the lease runs out and the job comes back by itself.
+      await this.#ending.add({ job, error }).catch(() => {})
+    }
+  }
+
+  async #keepLeases(): Promise<void> {
+    try {
+      await this.#store.keepLeases([...this.#running.keys()])
+      await this.#store.takeBackExpired()
+    } catch (error) {
+      this.parts.logger.error({ err: error }, 'renewing leases failed')
+    }
+  }
+}

@@ -1,0 +1,190 @@
+import { fileURLToPath } from 'node:url'
+import { isMainThread } from 'node:worker_threads'
+import { Piscina } from 'piscina'
+import { textsUnreadable } from '#app/core/telemetry/meters'
+import { ownThreadId, processorMsOf, stepBehind } from '#app/core/threads/thread_time'
+
+/** What a thread is asked to do: a function's name, what it is given, and when it began and ended (see `Clocking`). */
+export interface ThreadTask {
+  name: string
+  values: readonly unknown[]
+  clocking: Clocking
+}
+
+/**
+ * Shared with the thread. When it began and ended, in milliseconds by `process.hrtime`, 0 before that: waiting for a free
+ * thread is not counted, and an answer that is on its way is not taken for one that never comes. Which thread it is for the
+ * system, and how long that had had a processor by then: on a busy machine a short reading takes long.
+ */
+export type Clocking = Float64Array<SharedArrayBuffer>
+const BEGAN = 0
+const ENDED = 1
+const THREAD = 2
+const PROCESSOR_BEFORE = 3
+// Each thread evaluates its modules for itself.
+const OWN_THREAD = ownThreadId()
+if (!isMainThread) stepBehind()
+
+/** Of a thread. Its young generation would grow to 50 MB and be no faster. */
+const MEMORY = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 512 }
+/** So many times its limit no reading lasts, whatever it waits for. */
+const PATIENCE = 20
+/** What looks at a whole talk has the time of so many texts. */
+const TEXTS_OF_A_TALK = 8
+
+/** A text took more time or memory than any text is worth; the thread that read it was ended. */
+export class ReadForTooLong extends Error {
+  constructor(readonly reading: string) {
+    super(`${reading} took too much; its thread was ended`)
+  }
+}
+
+/** Runs pure functions of foreign words in threads: however long one of them takes, requests are answered meanwhile. */
+export class Threads {
+  #pool: Piscina | undefined
+  #busy = 0
+  readonly #waiting: { first: (() => void)[]; usual: (() => void)[] } = { first: [], usual: [] }
+
+  /**
+   * `file` exports a function that does a `ThreadTask`; `limitMs` is for one text, `first` are tasks that go before others,
+   * `wide` those that look at a whole talk.
+   */
+  constructor(
+    private readonly file: URL,
+    private readonly settings: {
+      count: number
+      limitMs: number
+      first?: readonly string[]
+      wide?: readonly string[]
+    }
+  ) {}
+
+  /** Loading what the threads know takes a second: before it is needed. */
+  async warmUp(): Promise<void> {
+    const { count } = this.settings
+    this.#pool ??= new Piscina({
+      filename: fileURLToPath(this.file),
+      minThreads: count,
+      maxThreads: count,
+      resourceLimits: MEMORY,
+    })
+  }
+
+  /** Rejects with ReadForTooLong, or as the function does. */
+  async run(name: string, values: readonly unknown[]): Promise<unknown> {
+    await this.warmUp()
+    await this.#takeSeat(this.settings.first?.includes(name) ? 'first' : 'usual')
+    const clocking: Clocking = new Float64Array(new SharedArrayBuffer(32))
+    const ending = new AbortController()
+    const task: ThreadTask = { name, values, clocking }
+    const watch = this.#watch(clocking, ending, this.#limitOf(name))
+    try {
+      return await this.#pool?.run(task, { signal: ending.signal })
+    } catch (error) {
+      if (!ending.signal.aborted && !isOutOfMemory(error)) throw error
+      textsUnreadable.inc({ reading: name })
+      throw new ReadForTooLong(name)
+    } finally {
+      watch.stop()
+      this.#leaveSeat()
+    }
+  }
+
+  /** One for each thread: what waits here can still be overtaken by what is urgent. */
+  async #takeSeat(line: 'first' | 'usual'): Promise<void> {
+    if (this.#busy < this.settings.count) this.#busy++
+    else await new Promise<void>((sit) => this.#waiting[line].push(sit))
+  }
+
+  #leaveSeat(): void {
+    const next = this.#waiting.first.shift() ?? this.#waiting.usual.shift()
+    if (next) next()
+    else this.#busy--
+  }
+
+  async close(): Promise<void> {
+    await this.#pool?.destroy()
+    this.#pool = undefined
+  }
+
+  #limitOf(name: string): number {
+    const { limitMs, wide } = this.settings
+    return wide?.includes(name) ? limitMs * TEXTS_OF_A_TALK : limitMs
+  }
+
+  #watch(clocking: Clocking, ending: AbortController, limitMs: number): { stop(): void } {
+    let timer = setTimeout(look, limitMs)
+    function look() {
+      if (clocking[ENDED] !== 0) return
+      const left = limitMs - msUsed(clocking)
+      if (left <= 0) ending.abort()
+      else timer = setTimeout(look, left)
+    }
+    return { stop: () => clearTimeout(timer) }
+  }
+}
+
+function isOutOfMemory(error: unknown): boolean {
+  return (error as { code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY'
+}
+
+/** In a thread: does the task with the function of that name. */
+export function doTask(
+  functions: Record<string, unknown>,
+  { name, values, clocking }: ThreadTask
+): unknown {
+  const task = functions[name]
+  if (typeof task !== 'function') throw new Error(`no reading is called ${name}`)
+  clocking[THREAD] = OWN_THREAD
+  clocking[PROCESSOR_BEFORE] = processorMsOf(OWN_THREAD) ?? 0
+  clocking[BEGAN] = nowMs()
+  try {
+    return task(...values) as unknown
+  } finally {
+    clocking[ENDED] = nowMs()
+  }
+}
+
+function nowMs(): number {
+  return Number(process.hrtime.bigint()) / 1e6
+}
+
+/** Of the limit; 0 for what has not begun. */
+function msUsed(clocking: Clocking): number {
+  const [began = 0, , thread = 0, before = 0] = clocking
+  if (began === 0) return 0
+  const sinceMs = nowMs() - began
+  const processorMs = processorMsOf(thread)
+  return processorMs === null ? sinceMs : Math.max(processorMs - before, sinceMs / PATIENCE)
+}
+
+/** For work that goes on without the words of one text: what it counts as when it was read for too long. */
+export async function readOr<Answer>(reading: Promise<Answer>, unread: Answer): Promise<Answer> {
+  try {
+    return await reading
+  } catch (error) {
+    if (error instanceof ReadForTooLong) return unread
+    throw error
+  }
+}
+
+/** Many texts in one go; when that takes too long, each by itself, so that a bad one costs only itself. */
+export async function readEach<Text, Answer>(
+  texts: readonly Text[],
+  readAll: (texts: readonly Text[]) => Promise<Answer[]>,
+  unread: (text: Text) => Answer
+): Promise<Answer[]> {
+  if (texts.length === 0) return []
+  const all = await readOr<Answer[] | null>(readAll(texts), null)
+  if (all) return all
+  return Promise.all(texts.map(async (text) => readOne(text, readAll, unread)))
+}
+
+async function readOne<Text, Answer>(
+  text: Text,
+  readAll: (texts: readonly Text[]) => Promise<Answer[]>,
+  unread: (text: Text) => Answer
+): Promise<Answer> {
+  const [answer] = await readOr<Answer[]>(readAll([text]), [])
+  return answer ?? unread(text)
+}

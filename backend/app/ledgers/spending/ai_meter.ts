@@ -1,0 +1,23 @@
+import { modelCalls } from '#app/core/telemetry/meters'
+import type { Database } from '#app/core/database/database'
+import type { AiCall, RecordAiUsage } from '#app/ledgers/spending/record_ai_usage'
+import type { Spending } from '#app/ledgers/spending/spending'
+
+/** Stands beside every language model: whether it may be asked once more, and what was asked of it. */
+export class AiMeter {
+  constructor(
+    private readonly parts: { database: Database; spending: Spending; usage: RecordAiUsage }
+  ) {}
+
+  /** When the day of a spent budget ends, in epoch milliseconds; null while the model may be called for this person. */
+  cappedUntil(userId: number): Promise<number | null> {
+    return this.parts.spending.cappedUntil(this.parts.database.read, userId)
+  }
+
+  /** Never rejects. */
+  async record(call: AiCall): Promise<void> {
+    const { purpose, outcome, latencyMs } = call
+    modelCalls.observe({ purpose, outcome }, latencyMs / 1000)
+    await this.parts.usage.execute(call)
+  }
+}

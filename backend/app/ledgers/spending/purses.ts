@@ -1,0 +1,21 @@
+import type { OutboundKind } from '#app/models/kinds'
+
+/**
+ * Members pay with their subscriptions for their texts and her thoughts. What anybody can make us spend, by texting us without
+ * an account or by asking for codes, has a purse and a cap of its own: it never holds a member's texts back.
+ */
+export const PURSES = ['members', 'strangers', 'codes'] as const
+export type Purse = (typeof PURSES)[number]
+
+/** Where the sums of a purse stand, in place of a person's id. */
+export const PURSE_ROWS: Readonly<Record<Purse, number>> = { members: 0, strangers: -1, codes: -2 }
+
+const ANSWERS: ReadonlySet<OutboundKind> = new Set([
+  ...(['pointer', 'stop_answer', 'keyword_answer', 'crisis'] as const),
+])
+
+/** Who pays for a text of ours; `userId` is null for a number without an account. */
+export function purseOf({ kind, userId }: { kind: OutboundKind; userId: number | null }): Purse {
+  if (kind === 'code') return 'codes'
+  return userId === null && ANSWERS.has(kind) ? 'strangers' : 'members'
+}

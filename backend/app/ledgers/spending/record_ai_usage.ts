@@ -1,0 +1,84 @@
+import type { Logger } from '@adonisjs/core/logger'
+import type { Clock } from '#app/core/clock/clock'
+import type { Database } from '#app/core/database/database'
+import { GroupCommit } from '#app/core/database/group_commit'
+import type { Sql } from '#app/core/database/sql'
+import type { Prices } from '#app/ledgers/spending/prices'
+import type { RecordSpending } from '#app/ledgers/spending/record_spending'
+
+/** One call of a language model, without a word of it. */
+export interface AiCall {
+  userId: number
+  purpose: 'reply' | 'memory' | 'moderation'
+  model: string
+  outcome: 'ok' | 'timeout' | 'unavailable' | 'rejected' | 'unreadable'
+  /** 0 when the provider did not say: it may charge for what never came. */
+  promptTokens: number
+  completionTokens: number
+  latencyMs: number
+}
+
+interface Written extends AiCall {
+  costMicros: number
+  /** Null when the person has left meanwhile. */
+  keptFor: number | null
+}
+
+/** Writes down what was asked of a language model and what it cost; calls that end together share a commit. */
+export class RecordAiUsage {
+  readonly #writing: GroupCommit<AiCall, Written>
+
+  constructor(
+    private readonly parts: {
+      database: Database
+      clock: Clock
+      logger: Pick<Logger, 'error'>
+      prices: Prices
+      record: RecordSpending
+    }
+  ) {
+    this.#writing = new GroupCommit(parts.database, (tx, call) => this.#write(tx.sql, call), {
+      close: (tx, calls) => this.#sum(tx.sql, calls),
+    })
+  }
+
+  /** Never rejects: a reply is worth more than its record. */
+  async execute(call: AiCall): Promise<void> {
+    try {
+      await this.#writing.add(call)
+    } catch (error) {
+      const { purpose, model } = call
+      this.parts.logger.error({ err: error, purpose, model }, 'recording a model call failed')
+    }
+  }
+
+  async #write(sql: Sql, call: AiCall): Promise<Written> {
+    const costMicros = this.parts.prices.callMicros(call.model, call)
+    const row = await sql.first<{ user_id: number | null }>(
+      `insert into ai_usage (user_id, purpose, model, outcome, prompt_tokens, completion_tokens, cost_micros,
+         latency_ms, created_at)
+       values ((select id from users where id = ?), ?, ?, ?, ?, ?, ?, ?, ?) returning user_id`,
+      call.userId,
+      call.purpose,
+      call.model,
+      call.outcome,
+      call.promptTokens,
+      call.completionTokens,
+      costMicros,
+      Math.round(call.latencyMs),
+      this.parts.clock.now()
+    )
+    return { ...call, costMicros, keptFor: row?.user_id ?? null }
+  }
+
+  async #sum(sql: Sql, calls: readonly Written[]): Promise<void> {
+    await this.parts.record.calls(
+      sql,
+      calls.map(({ keptFor, costMicros, promptTokens, completionTokens }) => ({
+        userId: keptFor,
+        micros: costMicros,
+        units: promptTokens + completionTokens,
+      }))
+    )
+  }
+}

@@ -1,0 +1,115 @@
+import type { Clock } from '#app/core/clock/clock'
+import { insertRows, listOf } from '#app/core/database/many_rows'
+import type { Sql } from '#app/core/database/sql'
+import type { OutboundKind } from '#app/models/kinds'
+import type { Prices } from '#app/ledgers/spending/prices'
+import { PURSE_ROWS, type Purse, purseOf } from '#app/ledgers/spending/purses'
+import type { SpendKind } from '#app/ledgers/spending/spending'
+import { spendingDayOf } from '#app/ledgers/spending/spending_day'
+
+/** A text one way; `userId` is null for somebody without an account. */
+export interface PricedText {
+  userId: number | null
+  /** E.164. */
+  phone: string
+  segments: number
+}
+
+interface Cost {
+  purse: Purse
+  /** Whose own cap it counts against; null for nobody's. */
+  userId: number | null
+  micros: number
+  units: number
+}
+
+const ADD = {
+  head: 'insert into spending (day, user_id, kind, micros, units)',
+  row: '(?, ?, ?, ?, ?)',
+  tail: `on conflict (day, user_id, kind) do update set micros = spending.micros + excluded.micros,
+    units = spending.units + excluded.units returning user_id`,
+}
+
+/** Adds to the sums of the day, the person's and their purse's, in the commit of what costs. */
+export class RecordSpending {
+  constructor(
+    private readonly clock: Clock,
+    private readonly prices: Prices,
+    private readonly caps: { perUserMicros: number }
+  ) {}
+
+  async textOut(sql: Sql, text: PricedText & { kind: OutboundKind }): Promise<void> {
+    await this.#add(sql, 'sms_out', [this.#costOf('out', text, purseOf(text))])
+  }
+
+  /**
+   * The last thing in a commit: the purses' rows are locked from here to its end. Whoever met their own cap and texts on
+   * takes nothing from the other members any more.
+   */
+  async textsIn(sql: Sql, texts: readonly PricedText[]): Promise<void> {
+    const capped = await this.#listCapped(sql, texts)
+    const costs = texts.map((text) => {
+      const isMember = text.userId !== null && !capped.has(text.userId)
+      return {
+        ...this.#costOf('in', text, isMember ? 'members' : 'strangers'),
+        userId: text.userId,
+      }
+    })
+    await this.#add(sql, 'sms_in', costs)
+  }
+
+  async #listCapped(sql: Sql, texts: readonly PricedText[]): Promise<ReadonlySet<number>> {
+    const ids = texts.flatMap(({ userId }) => userId ?? [])
+    if (ids.length === 0) return new Set()
+    const { marks, values } = listOf(ids)
+    const rows = await sql.all<{ user_id: number }>(
+      `select user_id from spending where day = ? and user_id in (${marks})
+       group by user_id having sum(micros) >= ?`,
+      spendingDayOf(this.clock.now()),
+      ...values,
+      this.caps.perUserMicros
+    )
+    return new Set(rows.map((row) => row.user_id))
+  }
+
+  /** The same; what costs nothing is no spending. */
+  async calls(sql: Sql, costs: readonly Omit<Cost, 'purse'>[]): Promise<void> {
+    await this.#add(
+      sql,
+      'ai',
+      costs
+        .filter(({ micros, units }) => micros > 0 || units > 0)
+        .map((cost) => ({ ...cost, purse: 'members' }))
+    )
+  }
+
+  #costOf(direction: 'out' | 'in', text: PricedText, purse: Purse): Cost {
+    const { userId, phone, segments } = text
+    const micros = segments * this.prices.segmentMicros(direction, phone)
+    return { purse, userId: purse === 'members' ? userId : null, micros, units: segments }
+  }
+
+  async #add(sql: Sql, kind: SpendKind, costs: readonly Cost[]): Promise<void> {
+    if (costs.length === 0) return
+    const day = spendingDayOf(this.clock.now())
+    const sums = [...sumsOf(costs)]
+    // People in one order everywhere, the purses' rows last: no two commits wait for each other.
+    sums.sort(([one], [other]) => other - one)
+    await insertRows(
+      sql,
+      ADD,
+      sums.map(([userId, { micros, units }]) => [day, userId, kind, micros, units])
+    )
+  }
+}
+
+function sumsOf(costs: readonly Cost[]): Map<number, { micros: number; units: number }> {
+  const sums = new Map<number, { micros: number; units: number }>()
+  for (const { purse, userId, micros, units } of costs) {
+    for (const key of userId === null ? [PURSE_ROWS[purse]] : [userId, PURSE_ROWS[purse]]) {
+      const sum = sums.get(key) ?? { micros: 0, units: 0 }
+      sums.set(key, { micros: sum.micros + micros, units: sum.units + units })
+    }
+  }
+  return sums
+}

@@ -1,0 +1,193 @@
+import { answered } from '#app/memory/facts/answers'
+import { corrections } from '#app/memory/facts/corrections'
+import { isJoke, plainness, statedOnly } from '#app/memory/facts/doubt'
+import { asFacts } from '#app/memory/facts/as_facts'
+import { valueKey } from '#app/memory/facts/fact_values'
+import type { FoundFact } from '#app/memory/facts/found_fact'
+import { focusAfter, withFocus } from '#app/memory/facts/focus'
+import { LEISURE_RULES } from '#app/memory/facts/leisure_rules'
+import { LIFE_RULES } from '#app/memory/facts/life_rules'
+import { eventsOfKin, ofKin } from '#app/memory/facts/kin_rules'
+import { peopleIn } from '#app/memory/facts/people_rules'
+import { BODY_RULES } from '#app/memory/facts/body_rules'
+import { SCHOOL_RULES } from '#app/memory/facts/school_rules'
+import { SPANISH_LIFE_RULES } from '#app/memory/facts/spanish_life_rules'
+import { lostPets, mentionedPets, PET_RULES } from '#app/memory/facts/pet_rules'
+import { PLACE_RULES } from '#app/memory/facts/place_rules'
+import { clausesOf } from '#app/memory/facts/plain_talk'
+import { birthdays, plans } from '#app/memory/facts/plan_rules'
+import { isUnkept } from '#app/memory/facts/refused_values'
+import { type Draft, firstRead } from '#app/memory/facts/slots'
+import { SPANISH_RULES } from '#app/memory/facts/spanish_rules'
+import { TASTE_RULES } from '#app/memory/facts/taste_rules'
+import { toldDate } from '#app/memory/facts/told_dates'
+import { WORK_RULES } from '#app/memory/facts/work_rules'
+
+export interface ToldTurn {
+  sender: 'user' | 'girlfriend'
+  text: string
+  /** Epoch milliseconds. */
+  at: number
+}
+
+interface Telling {
+  /** The person's IANA zone. */
+  timeZone: string
+  /** Up to six turns before, oldest first: whom "she" is, what an answer answers, what a correction puts right. */
+  before: ToldTurn[]
+}
+
+/** Known from the turns before: names of kin and of animals, and who was spoken of last. */
+interface Known {
+  kin: Map<string, string>
+  pets: Map<string, string>
+  focus: string | null
+}
+
+const CLAUSE_RULES = [
+  PLACE_RULES,
+  WORK_RULES,
+  LIFE_RULES,
+  BODY_RULES,
+  SCHOOL_RULES,
+  LEISURE_RULES,
+  TASTE_RULES,
+  SPANISH_RULES,
+  SPANISH_LIFE_RULES,
+]
+const DATED = /^(?:home|origin|employer|job|school|relationship|diet|health|habit|car|pet)(?=$|:)/
+const HER_SLOTS = /^(?:taste|favorite):/
+const NOT_HERS =
+  /^taste:(?:coffee|tea|food|eating|sleeping|cooking|baking|running|swimming|hiking|traveling|shower|bed|work|job|house|home|apartment|gym|driving|workout|nap)$|^favorite:(?:outfit|sweater|shirt|dress|restaurant|cafe|coffee shop|bar|gym|store|shop|room|spot|memory|place|job|perfume|shoes)s?$/
+
+/**
+ * What a text tells of its writer, by rules alone: pure, without a model, English and the basics of Spanish. A turn of
+ * hers tells of her tastes and favorites and nothing else: she has no body, job or home. Crisis talk, secrets, jokes,
+ * questions and wishes tell nothing; below a confidence of 0.5 it is a guess.
+ */
+export function findFacts(turn: ToldTurn, where: Telling): FoundFact[] {
+  if (isUnkept(turn.text)) return []
+  return turn.sender === 'user' ? ofUser(turn, where) : ofHer(turn)
+}
+
+function ofUser(turn: ToldTurn, where: Telling): FoundFact[] {
+  const told = toldBefore(where)
+  const put = corrections(turn.text, told.last)
+  if (put.length > 0 || isJoke(turn.text)) return asFacts(put, 'user')
+  const known = knownFrom(told.all, where.before)
+  const answer = answerIn(turn, where, known.focus)
+  const drafts = answer ? draftsIn(answer, turn, { where, known }) : []
+  const rest = drafts.length > 0 ? afterFirst(turn.text) : turn.text
+  return asFacts([...drafts, ...draftsIn(rest, turn, { where, known })], 'user')
+}
+
+function ofHer(turn: ToldTurn): FoundFact[] {
+  if (isJoke(turn.text)) return []
+  const drafts = statedOnly(clausesOf(turn.text)).flatMap(({ text }) =>
+    firstRead(TASTE_RULES, text).map((draft) => weighed(draft, text))
+  )
+  const hers = drafts.filter(({ slot }) => HER_SLOTS.test(slot) && !NOT_HERS.test(slot))
+  return asFacts(hers, 'girlfriend')
+}
+
+function toldBefore({ before, timeZone }: Telling): { all: FoundFact[]; last: FoundFact[] } {
+  const facts = before.map((turn, index) =>
+    turn.sender === 'user' && !isUnkept(turn.text)
+      ? plainFacts(turn, { timeZone, before: before.slice(0, index) })
+      : []
+  )
+  const last = before.findLastIndex(({ sender }) => sender === 'user')
+  return { all: facts.flat(), last: facts[last] ?? [] }
+}
+
+/** Without looking back any further: the turns before are read once each. */
+function plainFacts(turn: ToldTurn, { timeZone, before }: Telling): FoundFact[] {
+  if (isJoke(turn.text)) return []
+  const known: Known = { kin: new Map(), pets: new Map(), focus: focusOf(before) }
+  const where = { timeZone, before }
+  const answer = answerIn(turn, where, known.focus)
+  return asFacts(draftsIn(answer ?? turn.text, turn, { where, known }), 'user')
+}
+
+/** What stands after the answer itself: "Rex! I live in Austin btw". */
+function afterFirst(text: string): string {
+  return (
+    /^[^.!?\n]*?(?:[.!?\n]+|, (?=i\b|but\b|and i\b))(?<rest>[^]*)$/iu.exec(text)?.groups?.rest ?? ''
+  )
+}
+
+function answerIn({ text }: ToldTurn, { before }: Telling, focus: string | null): string | null {
+  const hers = before.at(-1)
+  return hers?.sender === 'girlfriend' ? answered(hers.text, text, focus) : null
+}
+
+function knownFrom(facts: FoundFact[], before: ToldTurn[]): Known {
+  const named = facts.filter(({ change }) => change === 'holds')
+  const kin = named.filter(({ slot }) => slot.startsWith('name of:'))
+  const pets = named.filter(({ slot, value }) => slot.startsWith('pet:') && slot !== `pet:${value}`)
+  return {
+    kin: new Map(kin.map(({ slot, value }) => [valueKey(value), slot.slice('name of:'.length)])),
+    pets: new Map(pets.map(({ slot, value }) => [slot.slice('pet:'.length), value])),
+    focus: focusOf(before),
+  }
+}
+
+function focusOf(before: ToldTurn[]): string | null {
+  return before
+    .filter(({ sender }) => sender === 'user')
+    .reduce<string | null>((focus, { text }) => focusAfter(text, focus), null)
+}
+
+function draftsIn(
+  text: string,
+  turn: ToldTurn,
+  { where, known }: { where: Telling; known: Known }
+): Draft[] {
+  let { focus } = known
+  const when = { at: turn.at, timeZone: where.timeZone }
+  return statedOnly(clausesOf(text)).flatMap((clause) => {
+    const said = withFocus(clause.text, focus)
+    focus = focusAfter(said, focus)
+    const drafts = readClause(said, when, known)
+    for (const { slot, value } of drafts) learn(known, slot, value)
+    return drafts.map((draft) => weighed(dated(draft, said, when), said))
+  })
+}
+
+function learn({ kin, pets }: Known, slot: string, value: string): void {
+  if (slot.startsWith('name of:')) kin.set(valueKey(value), slot.slice('name of:'.length))
+  if (slot.startsWith('pet:') && slot !== `pet:${value}`) pets.set(slot.slice('pet:'.length), value)
+}
+
+function readClause(said: string, when: { at: number; timeZone: string }, known: Known): Draft[] {
+  const pets = firstRead(PET_RULES, said)
+  const named = [...peopleIn(said), ...(pets.length > 0 ? pets : mentionedPets(said))]
+  for (const { slot, value } of named) learn(known, slot, value)
+  const gone = lostPets(said, known.pets)
+
+  return [
+    ...(gone.length > 0 ? [] : named),
+    ...gone,
+    ...(gone.length > 0 ? [] : ofKin(said, known.kin)),
+    ...eventsOfKin(said, when),
+    ...birthdays(said, when),
+    ...CLAUSE_RULES.flatMap((each) => firstRead(each, said)),
+    ...plans(said, when),
+  ]
+}
+
+/** "Last year I moved" holds since last year. */
+function dated(draft: Draft, clause: string, when: { at: number; timeZone: string }): Draft {
+  if (!DATED.test(draft.slot) || draft.since !== undefined) return draft
+  const date =
+    /\b(?:last|ago|since|yesterday|in (?:\d{4}|\p{Lu}\p{Ll}+|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/iu.test(
+      clause
+    )
+      ? toldDate(clause, when, 'back')
+      : null
+  return date && date.from <= when.at ? { ...draft, since: date.from } : draft
+}
+
+function weighed(draft: Draft, clause: string): Draft {
+  return { ...draft, confidence: (draft.confidence ?? 1) * plainness(clause) }
+}

@@ -1,0 +1,120 @@
+import { ADVERBS, type Draft, type Groups, keyed, rule, type Rule } from '#app/memory/facts/slots'
+import { thingsOf } from '#app/memory/facts/taste_rules'
+
+const PLAYED =
+  'guitar|bass|piano|keyboard|keys|drums|violin|viola|cello|flute|saxophone|sax|trumpet|trombone|clarinet|harmonica|ukulele|banjo|harp|accordion|soccer|football|basketball|baseball|softball|tennis|pickleball|badminton|volleyball|rugby|cricket|hockey|golf|ping pong|table tennis|squash|chess|poker|bridge|darts|pool|video games|videogames|board games|dnd|d&d|dungeons and dragons|minecraft|fortnite|valorant|league|league of legends|call of duty|cod|fifa|elden ring|world of warcraft|wow|overwatch|apex|roblox|magic the gathering|warhammer|zelda|pokemon|stardew valley|the sims'
+const DONE =
+  'yoga|pilates|karate|judo|jiu jitsu|bjj|crossfit|boxing|kickboxing|muay thai|taekwondo|gymnastics|ballet|improv|stand ?up comedy|stand-up|pottery|ceramics|woodworking|martial arts|photography|calligraphy|origami|triathlons|parkour|cosplay'
+const GOING =
+  'running|hiking|swimming|climbing|rock climbing|fishing|camping|surfing|skiing|snowboarding|skating|skateboarding|cycling|biking|mountain biking|jogging|dancing|kayaking|sailing|hunting|birdwatching|scuba diving|diving|horse riding|horseback riding|bowling|to the gym|rowing|bouldering|thrifting|geocaching'
+const MADE: Record<string, string> = {
+  'paint': 'painting',
+  'knit': 'knitting',
+  'crochet': 'crocheting',
+  'sew': 'sewing',
+  'garden': 'gardening',
+  'bake': 'baking',
+  'draw': 'drawing',
+  'write poetry': 'writing poetry',
+  'write poems': 'writing poetry',
+  'write songs': 'writing songs',
+  'write music': 'writing music',
+  'make music': 'making music',
+  'produce music': 'producing music',
+  'sing': 'singing',
+  'dance': 'dancing',
+  'surf': 'surfing',
+  'ski': 'skiing',
+  'snowboard': 'snowboarding',
+  'skate': 'skating',
+  'skateboard': 'skateboarding',
+  'lift weights': 'lifting weights',
+  'lift': 'lifting weights',
+  'swim': 'swimming',
+  'climb': 'climbing',
+  'hike': 'hiking',
+  'cycle': 'cycling',
+  'fish': 'fishing',
+  'hunt': 'hunting',
+  'box': 'boxing',
+  'meditate': 'meditating',
+  'build model trains': 'building model trains',
+  'brew': 'brewing',
+  'brew beer': 'brewing beer',
+  'make pottery': 'pottery',
+  'journal': 'journaling',
+  'run': 'running',
+}
+const OFTEN =
+  '(?= (?:every|most|on (?:the )?(?:mon|tues|wednes|thurs|fri|satur|sun|week)|a lot|twice|once|three|all the time|regularly|each|often|in (?:a|my)|for fun|as a hobby|with my|since|daily|weekly|for \\d|competitively|semi|when i)\\b|$|,|\\.)'
+const REST = '(?<rest>[^!?;:\\n]{2,70})'
+
+function hobby(name: string, confidence = 1): Draft[] {
+  const said = name.toLowerCase() === 'to the gym' ? 'going to the gym' : name
+  return said
+    ? [
+        {
+          slot: keyed(
+            'hobby',
+            said.replace(/^(?:playing|making|writing|doing|going to the) /iu, '')
+          ),
+          value: said.replace(/^playing /iu, ''),
+          confidence,
+        },
+      ]
+    : []
+}
+
+function hobbies({ rest = '' }: Groups): Draft[] {
+  return thingsOf(rest).flatMap((thing) => hobby(thing))
+}
+
+const stopped = ({ played = '', going = '', done = '' }: Groups): Draft[] =>
+  hobby(played || going || done).map((draft) => ({ ...draft, change: 'ended' as const }))
+
+export const LEISURE_RULES: readonly Rule[] = [
+  rule(
+    `^I (?:have )?${ADVERBS}(?:stopped|quit|gave up|don't|no longer|given up) (?:play(?:ing)? (?:the )?(?<played>${PLAYED})|(?:go |going )?(?<going>${GOING})|(?:do |doing )?(?<done>${DONE}))(?= |$|,)`,
+    stopped
+  ),
+  rule(
+    `^I (?:have )?${ADVERBS}(?:play|been playing|learned to play|picked up|started playing|took up) (?:the )?(?<played>${PLAYED})(?:$|,|\\.| (?!tonight|tomorrow|today|yesterday|right now|hero|with you|later))`,
+    ({ played = '' }) => hobby(played)
+  ),
+  rule(
+    `^I'm (?:learning|learning how) (?:to play )?(?:the )?(?<played>${PLAYED})(?=$|,|\\.| )`,
+    ({ played = '' }) => hobby(played)
+  ),
+  rule(
+    `^I ${ADVERBS}(?:do|practice|train|teach myself|started doing|took up|started) (?<done>${DONE})(?=$|,|\\.| )`,
+    ({ done = '' }) => hobby(done)
+  ),
+  rule(`^I ${ADVERBS}go (?<going>${GOING})${OFTEN}`, ({ going = '' }) => hobby(going)),
+  rule(
+    `^I(?: have)? (?:started|took up|taken up) (?:going )?(?<going>${GOING})(?=$|,|\\.| )(?! (?:late|from|into|out|away))`,
+    ({ going = '' }) => hobby(going)
+  ),
+  rule(
+    `^I ${ADVERBS}(?<made>${Object.keys(MADE)
+      .toSorted((one, other) => other.length - one.length)
+      .join('|')})${OFTEN}`,
+    ({ made = '' }) => hobby(MADE[made.toLowerCase()] ?? '')
+  ),
+  rule(
+    `^I ${ADVERBS}collect (?<rest>(?!my|the|data|dust|rent|debts|unemployment|you|him|her|them|it|some)[^!?;:\\n]{2,50})`,
+    ({ rest = '' }) =>
+      thingsOf(rest).map((thing) => ({
+        slot: keyed('hobby', thing),
+        value: thing,
+        thing: `collecting ${thing}`,
+      }))
+  ),
+  rule(
+    `^(?:my (?:main |favorite |biggest |new )?hobb(?:y|ies)(?: is| are|'s)|my favorite (?:hobby|hobbies|pastime|thing to do) (?:is|are)|in my (?:free|spare) time I (?:like to |like |love |love to |enjoy |do )?|for fun I (?:like to |like |love |enjoy )?) ?${REST}`,
+    hobbies
+  ),
+  rule(
+    `^(?<rest>[\\p{L} ]{3,30}) is my (?:main |biggest |favorite |new )?(?:hobby|passion)(?=$|,| )`,
+    hobbies
+  ),
+]

@@ -1,0 +1,156 @@
+import { isName } from '#app/memory/facts/first_names'
+import { titled, trimmed, valueKey } from '#app/memory/facts/fact_values'
+import { placeOf } from '#app/memory/facts/place_rules'
+import { type Draft, ended, type Groups, rule, type Rule } from '#app/memory/facts/slots'
+import {
+  any,
+  COUNTED,
+  END,
+  KIN,
+  low,
+  MANY,
+  NAME,
+  NO_PROFESSION,
+  NUMBERS,
+  PETS,
+  PROFESSIONS,
+  REST,
+  TAIL,
+  YA,
+} from '#app/memory/facts/spanish_words'
+
+const asPlace =
+  (slot: string): Rule['read'] =>
+  ({ rest = '' }) => {
+    const value = placeOf(rest.replace(TAIL, ''))
+    return value ? [{ slot, value }] : []
+  }
+const asEnded =
+  (read: Rule['read']): Rule['read'] =>
+  (groups) =>
+    read(groups).map((draft) => ({ ...draft, change: 'ended' as const }))
+
+function kinNamed({ kin = '', name = '', more = '' }: Groups): Draft[] {
+  const value = titled(trimmed(`${name}${more}`))
+  if (!isName(name)) return []
+  if (low(KIN, kin)) return [{ slot: `name of:${low(KIN, kin)}`, value }]
+  if (low(MANY, kin))
+    return [{ slot: `person:${valueKey(value)}`, value: low(MANY, kin), thing: value }]
+  return [{ slot: `pet:${valueKey(value)}`, value: low(PETS, kin), thing: value }]
+}
+
+function profession(said: string): string | null {
+  const job = trimmed(
+    said
+      .replace(/^(?:un|una|de) /iu, '')
+      .replace(
+        /(?: |,)(?:en|y|pero|de (?!software|sistemas|obra)|para|desde|por|con|porque|hace|jubilad|a) .*$/iu,
+        ''
+      )
+  )
+  return PROFESSIONS.test(job) && !NO_PROFESSION.test(job) ? job.toLowerCase() : null
+}
+
+function employer(said: string): Draft[] {
+  const where = trimmed(said.replace(TAIL, ''))
+  if (
+    /^(?:un|una|el|mi|casa|la (?!\p{Lu})|lo|eso|esto|las|los)\b/iu.test(where) ||
+    where.split(' ').length > 4
+  )
+    return []
+  return /^\p{Lu}/u.test(where) ? [{ slot: 'employer', value: where }] : []
+}
+
+const WORDED = `(?<kin>${any({ ...KIN, ...MANY, ...PETS })})`
+
+/** Who and where somebody is, in Spanish. */
+export const SPANISH_RULES: readonly Rule[] = [
+  rule(
+    `^(?:yo )?me llamo ${NAME}|^mi nombre es ${NAME.replace('<name>', '<other>').replace('<more>', '<rest>')}`,
+    ({ name, more, other, rest }) => {
+      const first = name ?? other ?? ''
+      return isName(first) ? [{ slot: 'name', value: titled(`${first}${more ?? rest ?? ''}`) }] : []
+    }
+  ),
+  rule(
+    `^(?:me dicen|todos me llaman|mis amigos me (?:llaman|dicen)|dime|puedes llamarme|llámame|llamame) (?<name>\\p{Lu}[\\p{L}-]{1,20})${END}`,
+    ({ name = '' }) => (isName(name) ? [{ slot: 'nickname', value: name }] : []),
+    'u'
+  ),
+  rule(
+    `^${YA}tengo (?<age>\\d{2}) años${END}|^(?:acabo de cumplir|cumplí|hoy cumplo) (?<turned>\\d{2})(?: años)?${END}`,
+    ({ age = '', turned = '' }) =>
+      Number(age || turned) >= 18 ? [{ slot: 'age', value: age || turned }] : []
+  ),
+  rule(
+    `^(?:yo )?(?:ya no vivo|no vivo|antes vivía|antes vivia|vivía|vivia) en ${REST}`,
+    asEnded(asPlace('home'))
+  ),
+  rule(`^${YA}(?:vivo|estoy viviendo|resido) (?:ahora )?en ${REST}`, asPlace('home')),
+  rule(
+    `^(?:yo )?(?:me|nos) (?:acabo de mudar|mudé|mude|he mudado|mudamos|hemos mudado) a ${REST}|^acabo de mudarme a ${REST.replace('<rest>', '<place>')}`,
+    ({ rest = '', place = '' }) => asPlace('home')({ rest: rest || place })
+  ),
+  rule(
+    `^${YA}soy (?:originalmente |originario |originaria )?de ${REST}|^nací en ${REST.replace('<rest>', '<place>')}`,
+    ({ rest = '', place = '' }) => asPlace('origin')({ rest: rest || place })
+  ),
+  rule(`^(?:ya no|dejé de) (?:trabajo|trabajar) (?:en|para) ${REST}`, ({ rest = '' }) =>
+    employer(rest).map(({ slot, value }) => ended(slot, value))
+  ),
+  rule(
+    `^(?:yo )?(?:dejé|deje|renuncié a|renuncie a|perdí|perdi) (?:mi|el) (?:trabajo|empleo)${END}|^(?:yo )?(?:renuncié|renuncie|me despidieron|me echaron)${END}`,
+    () => [
+      { ...ended('job'), sentence: 'You left your job.' },
+      { ...ended('employer'), sentence: 'You left your employer.' },
+    ]
+  ),
+  rule(`^${YA}trabajo (?:como|de) ${REST}`, ({ rest = '' }) => {
+    const job = profession(rest)
+    const where = / en (.{2,40})$/iu.exec(rest)?.[1]
+    return job ? [{ slot: 'job', value: job }, ...(where ? employer(where) : [])] : []
+  }),
+  rule(`^${YA}trabajo (?:en|para) ${REST}`, ({ rest = '' }) => employer(rest)),
+  rule(`^(?:estoy buscando|busco) (?:un )?(?:nuevo )?(?:trabajo|empleo)${END}`, () => [
+    { slot: 'job search', value: 'looking' },
+  ]),
+  rule(
+    `^${YA}estudio (?<subject>(?!(?:en|para|mucho|por|con|hasta|de|todo|a|hoy)\\b)\\p{L}+(?: (?!en\\b|y\\b|pero\\b)\\p{L}+){0,2}?)(?= en | y | pero |$|,)`,
+    ({ subject = '' }) => [{ slot: 'study', value: subject.toLowerCase() }]
+  ),
+  rule(`^mis? ${WORDED} (?:se llama|es|se llamaba) ${NAME}`, (groups) =>
+    /^\p{Lu}/u.test(groups.name ?? '') ? kinNamed(groups) : []
+  ),
+  rule(`^mis? ${WORDED} se llama ${NAME}`, kinNamed),
+  rule(`^el nombre de mi ${WORDED} es ${NAME}`, kinNamed),
+  rule(
+    `^${YA}(?:tengo|adopté|adopte|tenemos|adoptamos) (?:a )?(?:un|una|mi) ${WORDED}(?:,)? (?:que )?(?:se llama|llamad[oa]) ${NAME}`,
+    kinNamed
+  ),
+  rule(`^${YA}(?:tengo|adopté|tenemos) (?:un|una) (?<pet>${any(PETS)})${END}`, ({ pet = '' }) => [
+    { slot: `pet:${low(PETS, pet)}`, value: low(PETS, pet) },
+  ]),
+  rule(`^mi (?<kin>${any(KIN)}) (?:\\p{Lu}\\p{L}+ )?vive en ${REST}`, ({ kin = '', rest = '' }) =>
+    asPlace(`home of:${low(KIN, kin)}`)({ rest })
+  ),
+  rule(`^mi (?<kin>${any(KIN)}) (?:\\p{Lu}\\p{L}+ )?es ${REST}`, ({ kin = '', rest = '' }) =>
+    profession(rest) ? [{ slot: `job of:${low(KIN, kin)}`, value: profession(rest) ?? '' }] : []
+  ),
+  rule(
+    `^(?:mi|nuestro|nuestra) (?<kin>${any({ ...KIN, ...PETS })})(?: (?<name>\\p{Lu}\\p{L}+))? (?:murió|murio|falleció|fallecio|ha muerto)`,
+    ({ kin = '', name = '' }) => {
+      const who = name ? valueKey(name) : low(KIN, kin) || low(PETS, kin)
+      const gone = low(PETS, kin) ? [ended(`pet:${who}`, low(PETS, kin), titled(who))] : []
+      return [...gone, { slot: `life of:${low(KIN, kin) || who}`, value: 'died' }]
+    }
+  ),
+  rule(
+    `^${YA}tengo (?<number>\\d|un|una|dos|tres|cuatro|cinco|seis) (?<kin>${any(COUNTED)})${END}`,
+    ({ number = '', kin = '' }) => [
+      { slot: `number of:${low(COUNTED, kin)}`, value: low(NUMBERS, number) || number },
+    ]
+  ),
+  rule(`^(?:yo )?no tengo (?<kin>hijos|hermanos)${END}`, ({ kin = '' }) => [
+    { slot: `number of:${low(COUNTED, kin)}`, value: '0' },
+  ]),
+]

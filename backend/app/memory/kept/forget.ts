@@ -1,0 +1,200 @@
+import type { Clock } from '#app/core/clock/clock'
+import type { Database } from '#app/core/database/database'
+import { listOf } from '#app/core/database/many_rows'
+import { notFound } from '#app/core/answers/refusal'
+import type { Tx } from '#app/core/database/sql'
+import { readOr } from '#app/core/threads/threads'
+import { cutEchoes } from '#app/memory/kept/cut_echo'
+import {
+  countTelling,
+  cutTalk,
+  type TalkToCut,
+  type WithoutTelling,
+} from '#app/memory/kept/cut_talk'
+import type { ForgetTraces } from '#app/memory/kept/forget_traces'
+import type { FactKeys } from '#app/memory/kept/fact_keys'
+import {
+  FORGOTTEN_MARK,
+  type ForgottenThing,
+  forgottenThing,
+} from '#app/memory/kept/forgotten_sentences'
+import { keepForgotten } from '#app/memory/kept/keep_forgotten'
+import { listTold } from '#app/memory/kept/list_told'
+import { deleteSame, listSources } from '#app/memory/kept/same_memory'
+import type { findFacts } from '#app/memory/facts/find_facts'
+import type { FoundFact } from '#app/memory/facts/found_fact'
+import { valueKey } from '#app/memory/facts/fact_values'
+
+interface Told {
+  about: 'user' | 'girlfriend'
+  slot: string | null
+  value: string | null
+  value_key: string | null
+  body: string
+}
+
+interface Row extends Told {
+  id: number
+  is_edited: boolean | number
+}
+
+/** By the words the person gave it, whatever it was read as. */
+function written({ about, body }: Row): Told {
+  return { about, slot: null, value: null, value_key: null, body }
+}
+
+const MOST_TOLD = 6
+
+const NOTHING: ForgottenThing = { words: [], isNaming: false }
+
+interface Talk {
+  id: number
+}
+
+interface Text {
+  id: number
+  body: string
+  at: number
+}
+
+/** `findFacts` and `withoutTelling`, in a thread. */
+export interface ForgetThinking {
+  findFacts(...asked: Parameters<typeof findFacts>): Promise<FoundFact[]>
+  withoutTelling: WithoutTelling
+}
+
+interface ToForget {
+  userId: number
+  id: number
+  talk: Talk | undefined
+  /** What told it is gone from the texts it was read from. */
+  areSourcesCut?: boolean
+}
+
+/**
+ * Forgets for good: the memory, what was ever known of the same, the sentences that told it, the gist they went into, and
+ * a question she meant to ask about it. A keyed hash keeps it from being learned again from what was texted before; told
+ * anew later, it is a new memory.
+ */
+export class Forget {
+  constructor(
+    private readonly parts: {
+      database: Database
+      clock: Clock
+      keys: FactKeys
+      traces: ForgetTraces
+      thinking: ForgetThinking
+    }
+  ) {}
+
+  /** One memory of this person's; refused when there is none of that id. */
+  async execute({ userId, id }: { userId: number; id: number }): Promise<void> {
+    await this.parts.database.transaction(async (tx) => {
+      const talk = await this.#lockTalk(tx, userId)
+      if (!(await this.#forget(tx, { userId, id, talk }))) throw notFound()
+    })
+  }
+
+  /** Several at once, such as all that one text told; ids that are gone are passed over. Answers how many there were. */
+  async all(tx: Tx, userId: number, ids: readonly number[]): Promise<number> {
+    const talk = await this.#lockTalk(tx, userId)
+    let count = 0
+    for (const id of ids) if (await this.#forget(tx, { userId, id, talk })) count++
+    return count
+  }
+
+  text(tx: Tx, userId: number, messageId: number): Promise<void> {
+    return this.texts(tx, userId, [messageId])
+  }
+
+  /**
+   * Texts whole, what their words would tell, and what of them stands in her answers; also of texts nobody has read for
+   * memories yet.
+   */
+  async texts(tx: Tx, userId: number, messageIds: readonly number[]): Promise<void> {
+    const talk = await this.#lockTalk(tx, userId)
+    if (!talk || messageIds.length === 0) return
+    const { marks, values } = listOf(messageIds)
+    const texts = await tx.sql.all<Text>(
+      `select id, body, created_at as at from messages where user_id = ? and id in (${marks}) order by id`,
+      userId,
+      ...values
+    )
+    const answers = await cutEchoes(tx, texts)
+    for (const text of texts) await this.#forgetText(tx, { userId, talk, text })
+    const cut = [...texts.map(({ id }) => id), ...answers]
+    await this.parts.traces.execute(tx, { userId, conversationId: talk.id, thing: NOTHING, cut })
+  }
+
+  /** What stands in a few texts, and what was learned there alone. Answers how many; words of many texts are left. */
+  async words(
+    tx: Tx,
+    userId: number,
+    { words, before }: { words: readonly string[]; before: number }
+  ): Promise<number | 'too many'> {
+    const talk = await this.#lockTalk(tx, userId)
+    if (!talk) return 0
+    const thing = { words, isNaming: true }
+    const what = { conversationId: talk.id, thing, sources: new Set<number>(), fact: null, before }
+    if ((await countTelling(tx, what, this.parts.thinking.withoutTelling)) > MOST_TOLD)
+      return 'too many'
+    const cut = await cutTalk(tx, what, this.parts.thinking.withoutTelling)
+    const ids = cut.map((text) => text.id)
+    for (const id of await listTold(tx.sql, cut, words))
+      await this.#forget(tx, { userId, id, talk, areSourcesCut: true })
+    await this.parts.traces.execute(tx, { userId, conversationId: talk.id, thing, cut: ids })
+    return cut.length
+  }
+
+  /** Whoever reads the talk for memories holds the same row, so neither sees the other's half. */
+  #lockTalk(tx: Tx, userId: number): Promise<Talk | undefined> {
+    return tx.sql.first<Talk>(
+      `select id from conversations where user_id = ?${this.parts.database.dialect.forUpdate}`,
+      userId
+    )
+  }
+
+  async #forgetText(
+    tx: Tx,
+    { userId, talk, text }: { userId: number; talk: Talk; text: Text }
+  ): Promise<void> {
+    const said = { sender: 'user' as const, text: text.body, at: text.at }
+    const { thinking } = this.parts
+    const told = await readOr(thinking.findFacts(said, { timeZone: 'UTC', before: [] }), [])
+    for (const fact of told) {
+      const row = { ...fact, value_key: valueKey(fact.value), body: fact.sentence }
+      await keepForgotten(tx, this.parts, { userId, fact: row })
+      await this.#cut(tx, { userId, talk, row, sources: new Set([text.id]) })
+    }
+    await tx.sql.run('update messages set body = ? where id = ?', FORGOTTEN_MARK, text.id)
+  }
+
+  async #forget(tx: Tx, { userId, id, talk, areSourcesCut }: ToForget): Promise<boolean> {
+    const row = await tx.sql.first<Row>(
+      'select id, about, slot, value, value_key, body, is_edited from memories where id = ? and user_id = ?',
+      id,
+      userId
+    )
+    if (!row) return false
+    const sources = areSourcesCut ? new Set<number>() : await listSources(tx.sql, userId, row)
+    await deleteSame(tx.sql, userId, row)
+    await keepForgotten(tx, this.parts, { userId, fact: row })
+    if (talk) await this.#cut(tx, { userId, talk, row, sources })
+    if (talk && row.is_edited)
+      await this.#cut(tx, { userId, talk, row: written(row), sources: new Set() })
+    return true
+  }
+
+  async #cut(
+    tx: Tx,
+    { userId, talk, row, sources }: { userId: number; talk: Talk; row: Told; sources: Set<number> }
+  ): Promise<void> {
+    const thing = forgottenThing(row)
+    const { about, slot } = row
+    const fact = slot === null ? null : { about, slot, valueKey: row.value_key ?? '' }
+    const what: TalkToCut = { conversationId: talk.id, thing, sources, fact }
+    const texts = await cutTalk(tx, what, this.parts.thinking.withoutTelling)
+    const cut = texts.map(({ id }) => id)
+    await this.parts.traces.execute(tx, { userId, conversationId: talk.id, thing, cut })
+  }
+}

@@ -1,0 +1,123 @@
+import { stemOf, valueKey } from '#app/memory/facts/fact_values'
+import { formsIn } from '#app/memory/kept/plain_words'
+
+/** Stands where a sentence was that somebody had forgotten. */
+export const FORGOTTEN_MARK = '[forgotten]'
+
+/** What is to be forgotten, as a sentence would give it away. */
+export interface ForgottenThing {
+  /** Folded words (`valueKey`) that all stand in a telling sentence. */
+  words: readonly string[]
+  /** A name or a place: whoever says it tells it, whatever else the sentence is about. */
+  isNaming: boolean
+}
+
+const SENTENCE = /[^.!?\n]+(?:[.!?]+(?=\s|$)|[.!?\n]|$)[ \t]*/gu
+
+/** The text with the sentences cut out for which `isTelling` is true; the same text when there are none. */
+export function cutSentences(text: string, isTelling: (sentence: string) => boolean): string {
+  if (!isTelling(text)) return text
+  const sentences = text.match(SENTENCE) ?? [text]
+  const kept = sentences.map((sentence) => (isTelling(sentence) ? `${FORGOTTEN_MARK} ` : sentence))
+  const cut = kept.join('').replaceAll(`${FORGOTTEN_MARK} ${FORGOTTEN_MARK}`, FORGOTTEN_MARK).trim()
+  // What it tells may stand across two sentences: then nothing of the text is safe to keep.
+  return isTelling(cut) ? FORGOTTEN_MARK : cut
+}
+
+/** Whether all words stand in the text, in any of their endings or under another word for the same. */
+export function hasAllWords(text: string, words: readonly string[]): boolean {
+  const said = formsIn(text)
+  return words.length > 0 && words.every((word) => said.has(word) || said.has(stemOf(word)))
+}
+
+/** Names that are common words too: small letters say that the word is meant. */
+const COMMON = new Set(
+  (
+    'ace amber angel art autumn bath bear bella bill buffalo chase china coco cookie cork crystal daisy dawn dean destiny ' +
+    'dove drew duke earl eve faith frank ginger grace grant guy happy harmony honey hope ivy jack joy june king lily lucky ' +
+    'march mark max may melody miles mobile nice olive orange oreo pat peanut pearl pepper phoenix prince princess ray ' +
+    'reading rich river rob rose ruby shadow sky smokey star sue sugar summer sunny tiger turkey victory violet will'
+  ).split(' ')
+)
+
+/** Whether a name stands in it as a name; one that is a common word too must be written large, behind another word. */
+export function isNamedIn(sentence: string, words: readonly string[]): boolean {
+  return words.every((word) => {
+    if (!COMMON.has(word)) return true
+    const large = word.charAt(0).toUpperCase() + word.slice(1)
+    return new RegExp(`[\\p{L}\\p{N}][^.!?\\n]*\\b${large}\\b`, 'u').test(sentence)
+  })
+}
+
+/** Slots whose thing stands behind the colon (facts/slots.ts); the value only says how it stands with it. */
+const THING_SLOTS = new Set(
+  'taste pet person life plan hobby allergy health eats habit language'.split(' ')
+)
+const NAMING_SLOTS = new Set([
+  'name',
+  'nickname',
+  'home',
+  'origin',
+  'birthday',
+  'employer',
+  'school',
+  'work place',
+  'person',
+  'health',
+  'name of',
+  'home of',
+])
+const SMALL = new Set(
+  'a an and are as at be by called for from have her in is it like of on she that the to with work works you your'.split(
+    ' '
+  )
+)
+
+interface Told {
+  slot: string | null
+  value: string | null
+  body: string
+}
+
+/** What gives a memory away: its thing or value; its sentence, when the person wrote it anew. */
+export function forgottenThing(memory: Told): ForgottenThing {
+  const named = namedIn(memory)
+  const words = wordsOf(named.words)
+  if (words.length === 0) return writtenThing(memory.body)
+  const isNaming = NAMING_SLOTS.has(named.kind) || words.length > 1 || isProper(named)
+  return { words, isNaming }
+}
+
+/** Of a sentence the person wrote themselves: its names, or all its words. */
+export function writtenThing(sentence: string): ForgottenThing {
+  const names = sentence.match(/(?<=[\p{L}\p{N}'’,] )\p{Lu}[\p{L}\p{N}-]+/gu) ?? []
+  const words = wordsOf(names.length > 0 ? names.join(' ') : sentence)
+  return { words, isNaming: true }
+}
+
+interface Named {
+  kind: string
+  thing: string
+  value: string
+  /** What of it stands in a sentence that tells it. */
+  words: string
+}
+
+function namedIn(memory: Told): Named {
+  const [kind = '', thing = ''] = (memory.slot ?? '').split(':')
+  const value = memory.value ?? ''
+  const isThing = THING_SLOTS.has(kind) && thing !== ''
+  return { kind, thing, value, words: isThing ? thing : value }
+}
+
+/** A pet of a name, or a value written as names and numbers are. */
+function isProper({ kind, thing, value }: Named): boolean {
+  if (THING_SLOTS.has(kind)) return kind === 'pet' && valueKey(value) !== thing
+  return /\p{Lu}/u.test(value)
+}
+
+function wordsOf(text: string): string[] {
+  return valueKey(text)
+    .split(' ')
+    .filter((word) => word !== '' && !SMALL.has(word))
+}

@@ -1,0 +1,59 @@
+import { listOf } from '#app/core/database/many_rows'
+import type { Sql } from '#app/core/database/sql'
+import { findFacts } from '#app/memory/facts/find_facts'
+import { valueKey } from '#app/memory/facts/fact_values'
+import { clausesOf } from '#app/memory/facts/plain_talk'
+import { forgottenThing, hasAllWords } from '#app/memory/kept/forgotten_sentences'
+import { listLearned } from '#app/memory/kept/list_learned'
+
+/** A text, as it stood before something was cut from it. */
+export interface CutText {
+  id: number
+  body: string
+  at: number
+}
+
+interface Memory {
+  id: number
+  about: string
+  slot: string | null
+  value: string | null
+  body: string
+}
+
+/** The memories learned from nothing but what was cut from these texts, where all the words stood. */
+export async function listTold(
+  sql: Sql,
+  texts: readonly CutText[],
+  words: readonly string[]
+): Promise<number[]> {
+  const ids = await listLearned(
+    sql,
+    texts.map(({ id }) => id)
+  )
+  if (ids.length === 0) return []
+  const { marks, values } = listOf(ids)
+  const memories = await sql.all<Memory>(
+    `select id, about, slot, value, body from memories where id in (${marks})`,
+    ...values
+  )
+  const others = texts.flatMap((text) => clausesWithout(text, words))
+  return memories
+    .filter((memory) => !others.some((clause) => isToldIn(memory, clause)))
+    .map(({ id }) => id)
+}
+
+function clausesWithout({ body, at }: CutText, words: readonly string[]) {
+  return clausesOf(body)
+    .filter(({ text }) => !hasAllWords(text, words))
+    .map(({ text }) => ({ text, at }))
+}
+
+function isToldIn(memory: Memory, { text, at }: { text: string; at: number }): boolean {
+  if (hasAllWords(text, forgottenThing(memory).words)) return true
+  const key = valueKey(memory.value ?? '')
+  return findFacts({ sender: 'user', text, at }, { timeZone: 'UTC', before: [] }).some(
+    ({ about, slot, value }) =>
+      about === memory.about && slot === memory.slot && valueKey(value) === key
+  )
+}

@@ -1,0 +1,72 @@
+import { stemOf, valueKey } from '#app/memory/facts/fact_values'
+import { kinKey, petKind, singularKin } from '#app/memory/facts/kin'
+import { COUNTED, KIN, MANY, PETS } from '#app/memory/facts/spanish_words'
+
+/** The first word of each line stands for the others. */
+const SAME = wordsFor(`
+  1 one uno
+  2 two dos
+  3 three tres
+  4 four cuatro
+  5 five cinco
+  6 six seis
+  7 seven siete
+  8 eight ocho
+  9 nine nueve
+  10 ten diez
+  died death dead muerte murio fallecio
+  divorce divorced divorcing divorcio divorciado divorciada
+  marriage married matrimonio casado casada
+  engagement engaged compromiso comprometido comprometida
+  retirement retired retire jubilado jubilada jubilacion
+  unemployment unemployed desempleo desempleado desempleada
+  birthday bday birthdate cumpleanos
+  pregnancy pregnant embarazo embarazada
+  age edad
+  job profession occupation trabajo empleo profesion
+  allergy allergic alergia alergico alergica
+  girlfriend gf
+  boyfriend bf
+  sister sis
+  brother bro
+`)
+const SPANISH = new Map(Object.entries({ ...COUNTED, ...MANY, ...PETS, ...KIN }))
+/** Also pet names: they mean kin behind a word that says whose. */
+const ENDEARING = new Set('baby daddy papa mommy mama bro sis'.split(' '))
+const WHOSE = new Set('my our his her their your mi mis su'.split(' '))
+
+function wordsFor(lines: string): ReadonlyMap<string, string> {
+  const groups = lines.trim().split('\n')
+  return new Map(
+    groups.flatMap((line) => {
+      const [first = '', ...others] = line.trim().split(' ')
+      return others.map((other) => [other, first] as const)
+    })
+  )
+}
+
+/** One word for one thing, folded: `mother`, `mum` and `madre` are `mom`, `kids` is `child`, `two` is `2`. */
+export function plainWord(word: string): string {
+  const known = SAME.get(word) ?? SPANISH.get(word)
+  const singular = singularKin(known ?? word)
+  const plain = petKind(kinKey(singular))
+  if (plain !== word) return plain
+  const stem = stemOf(word)
+  return stem === word ? word : plainWord(stem)
+}
+
+/** The words of a text under which it may be meant, in all their endings. */
+export function formsIn(text: string): Set<string> {
+  const words = valueKey(text).split(' ')
+  return new Set(
+    words.flatMap((word, index) => {
+      const isAddress = ENDEARING.has(word) && !WHOSE.has(words[index - 1] ?? '')
+      return isAddress ? formsOf(word) : [...formsOf(word), plainWord(word)]
+    })
+  )
+}
+
+/** `anas` of `Ana's`, `strawberries`, `hiking`: as it stands, without its ending, and its stem. */
+function formsOf(word: string): string[] {
+  return [word, word.replace(/(?<=..)s$/, ''), stemOf(word)]
+}

@@ -1,0 +1,101 @@
+import { kinOf } from '#app/memory/recall/kindred_words'
+import { findPastTimes, type PastTime } from '#app/memory/recall/past_times'
+import { SMALL_TALK, STOP_WORDS } from '#app/language/stop_words'
+import { stemOf, wordsOf } from '#app/language/stems'
+
+/** One thing asked for, with the stems it may stand under. */
+export interface Concept {
+  stem: string
+  kin: readonly string[]
+}
+
+/** What a burst of texts asks of the past. */
+export interface Question {
+  concepts: Concept[]
+  pastTimes: PastTime[]
+  /** Whose words answer it, when the texts say so. */
+  whose: 'user' | 'girlfriend' | null
+  /** Something is asked; else it is only talked of. */
+  isAsked: boolean
+}
+
+export interface Asker {
+  personName: string | null
+  herName: string
+  /** Epoch milliseconds, and the person's IANA zone. */
+  now: number
+  timeZone: string
+}
+
+const MOST_CHARACTERS = 600
+const MOST_CONCEPTS = 16
+const TELLING_CONCEPTS = 2
+/** Means something that was named before. */
+const POINTS_BACK =
+  /\b(?:it|its|that|this|those|these|there|then|he|she|they|him|his|her|hers|them|their|one|ones|too|again)\b/i
+const ASKS =
+  /\?|^\W{0,3}(?:what|when|where|who|whom|whose|which|why|how|did|do|does|is|was|were|are|have|has|can|could|would|remember|remind|tell me|guess)\b/im
+/** Who tells whom says nothing of whose words are looked for. */
+const TELLING =
+  /\b(?:(?:do|did|can|could|would|will) you )?(?:(?:still |ever )?(?:remember|recall|know|guess|tell me|remind me)|tell me|remind me)\b|\b(?:did|have|had) i (?:ever |already )?(?:tell|told|mention|mentioned|say|said)(?: to)?(?: you)?\b|\bi (?:once )?(?:told|mentioned(?: to)?) you\b/gi
+const OWN = new Set(['i', 'im', 'ive', 'id', 'my', 'me', 'mine', 'myself', 'we', 'our', 'us'])
+const YOURS = new Set(['you', 'your', 'yours', 'youre', 'youve', 'yourself', 'u', 'ur'])
+
+/**
+ * Reads what is asked by texts, oldest first. The person's name and "my" point at their own words, her name and "your" at
+ * hers; both or neither point nowhere. Courtesies alone ask for nothing.
+ */
+export function readQuestion(texts: readonly string[], asker: Asker): Question {
+  const isAsked = texts.some((text) => ASKS.test(text))
+  if (!isAsked) return read(texts, { isAsked, asker })
+  // What was said before a question is not what is asked, unless the question says too little by itself.
+  for (let start = texts.length - 1; start > 0; start--) {
+    const latest = texts.slice(start)
+    const question = read(latest, { isAsked, asker })
+    const hasAsked = latest.some((text) => ASKS.test(text))
+    if (hasAsked && standsAlone(question, latest)) return question
+  }
+  return read(texts, { isAsked, asker })
+}
+
+function standsAlone({ concepts, pastTimes }: Question, texts: readonly string[]): boolean {
+  if (concepts.length >= TELLING_CONCEPTS || pastTimes.length > 0) return true
+  return concepts.length > 0 && !texts.some((text) => POINTS_BACK.test(text))
+}
+
+function read(
+  texts: readonly string[],
+  { isAsked, asker }: { isAsked: boolean; asker: Asker }
+): Question {
+  const said = texts.join('\n').slice(-MOST_CHARACTERS)
+  const names = { user: nameOf(asker.personName), girlfriend: nameOf(asker.herName) }
+  return {
+    concepts: conceptsIn(said, { isAsked, names: Object.values(names) }),
+    pastTimes: findPastTimes(said, asker),
+    whose: whoseWords(said, names),
+    isAsked,
+  }
+}
+
+function nameOf(name: string | null): string {
+  return wordsOf(name ?? '')[0] ?? ''
+}
+
+function conceptsIn(
+  said: string,
+  { isAsked, names }: { isAsked: boolean; names: string[] }
+): Concept[] {
+  const words = wordsOf(said).filter((word) => !STOP_WORDS.has(word) && !names.includes(word))
+  const telling = words.filter((word) => !SMALL_TALK.has(word))
+  if (telling.length === 0) return []
+  const stems = new Set((isAsked ? words : telling).map(stemOf))
+  return [...stems].slice(-MOST_CONCEPTS).map((stem) => ({ stem, kin: kinOf(stem) }))
+}
+
+function whoseWords(said: string, names: Record<'user' | 'girlfriend', string>): Question['whose'] {
+  const words = new Set(wordsOf(said.replace(TELLING, ' ')))
+  const isUser = words.has(names.user) || [...OWN].some((word) => words.has(word))
+  const isHer = words.has(names.girlfriend) || [...YOURS].some((word) => words.has(word))
+  if (isUser === isHer) return null
+  return isUser ? 'user' : 'girlfriend'
+}

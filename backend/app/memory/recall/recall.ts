@@ -1,0 +1,160 @@
+import { LARGEST_ID } from '#app/core/database/largest_id'
+import { listOf } from '#app/core/database/many_rows'
+import type { Database } from '#app/core/database/database'
+import type { Sql } from '#app/core/database/sql'
+import { chooseMoments, EXCERPT_TOKENS } from '#app/memory/recall/choose_moments'
+import type { ExcerptWish } from '#app/memory/recall/excerpt'
+import {
+  type ConceptMatches,
+  type IndexedText,
+  pickStretches,
+  rankTexts,
+  strengthOfStretches,
+  weighMatches,
+} from '#app/memory/recall/rank_texts'
+import { readOr } from '#app/core/threads/threads'
+import type { Asker, Question } from '#app/memory/recall/read_question'
+import {
+  findTexts,
+  listStretchesOf,
+  listStretchesWithin,
+  listTextsIn,
+  type OpenIndex,
+  openIndex,
+} from '#app/memory/recall/word_index'
+
+export interface RecallWish extends Asker {
+  /** Of the conversation (see `open`). */
+  index: OpenIndex | null
+  /** What the person wrote and she has not answered yet. */
+  texts: readonly string[]
+  /** The oldest message that stands in the prompt anyway. */
+  exceptFrom: number
+  /** What the moments may cost, with the days that head them. */
+  tokens: number
+}
+
+/** A text of long ago that bears on what the person wrote, or the part of it that does. */
+export interface RecalledMoment {
+  /** Of the message. */
+  id: number
+  sender: 'user' | 'girlfriend'
+  text: string
+  /** Epoch milliseconds. */
+  at: number
+}
+
+const MOST_MATCHES = 200
+const MOST_STRETCHES = 20
+const NOTHING = { moments: [] }
+
+/** `readQuestion` and `excerptsOf`, in a thread. */
+export interface RecallThinking {
+  readQuestion(texts: readonly string[], asker: Asker): Promise<Question>
+  excerptsOf(wishes: readonly ExcerptWish[]): Promise<string[]>
+}
+
+/**
+ * What was said long ago and bears on the texts to answer, oldest first: the database's full text finds candidates by
+ * word, what ranks and chooses is ours and the same on every database. Nothing when the texts ask for nothing.
+ */
+export class Recall {
+  constructor(
+    private readonly database: Database,
+    private readonly thinking: RecallThinking
+  ) {}
+
+  /** What every search of a conversation needs, read before it is known what is looked for. */
+  open(conversationId: number): Promise<OpenIndex | null> {
+    return openIndex(this.database.read, conversationId)
+  }
+
+  async execute(wish: RecallWish): Promise<{ moments: RecalledMoment[] }> {
+    const { index, texts: asked, personName, herName, now, timeZone } = wish
+    const asker = { personName, herName, now, timeZone }
+    const question = await readOr(this.thinking.readQuestion(asked, asker), null)
+    if (!index || !question || (question.concepts.length === 0 && question.pastTimes.length === 0))
+      return NOTHING
+    const sql = this.database.read
+    const { conversationId } = index.wordKey
+    const weights = await this.#weigh(index, question, wish)
+    const texts = await listTextsIn(sql, {
+      conversationId,
+      stretches: await findStretches(sql, { weights, question, conversationId }),
+      before: Math.min(wish.exceptFrom, LARGEST_ID),
+    })
+    const ranked = rankTexts(texts, weights, question)
+    const chosen = chooseMoments(ranked, { ...wish, isAsked: question.isAsked })
+    return { moments: await this.#quote(chosen, question) }
+  }
+
+  async #quote(chosen: readonly IndexedText[], { concepts }: Question): Promise<RecalledMoment[]> {
+    const bodies = await findBodies(this.database.read, chosen)
+    const stems = concepts.flatMap(({ stem, kin }) => [stem, ...kin])
+    const quoted = chosen.flatMap((text) => {
+      const body = bodies.get(text.id)?.trim()
+      return body ? [{ text, body }] : []
+    })
+    const wishes = quoted.map(({ text: { tokens }, body }) => ({
+      body,
+      stems,
+      most: Math.floor((body.length * EXCERPT_TOKENS) / Math.max(tokens, EXCERPT_TOKENS)),
+    }))
+    const excerpts = await readOr(this.thinking.excerptsOf(wishes), [])
+    return quoted.flatMap(({ text: { id, sender, at } }, index) => {
+      const text = excerpts[index]
+      return text === undefined ? [] : [{ id, sender, at, text }]
+    })
+  }
+
+  /** The texts that speak most of what is asked for. */
+  async #weigh(
+    { wordKey, total }: OpenIndex,
+    { concepts }: Question,
+    { exceptFrom }: RecallWish
+  ): Promise<Map<number, number>> {
+    const sql = this.database.read
+    const stemLists = concepts.flatMap(({ stem, kin }) => [[stem], kin])
+    const where = { sql, dialect: this.database.dialect }
+    const found = await findTexts(where, wordKey, {
+      stemLists,
+      before: Math.min(exceptFrom, LARGEST_ID),
+    })
+    const matches = concepts.map((_, index): ConceptMatches => {
+      const [own = [], kin = []] = found.slice(2 * index, 2 * index + 2)
+      return { own, kin }
+    })
+    const weights = weighMatches(matches, total)
+    const best = [...weights].toSorted(([one, a], [other, b]) => b - a || other - one)
+    return new Map(best.slice(0, MOST_MATCHES))
+  }
+}
+
+async function findStretches(
+  sql: Sql,
+  {
+    weights,
+    question,
+    conversationId,
+  }: { weights: Map<number, number>; question: Question; conversationId: number }
+): Promise<number[]> {
+  const [matched, ...inTimes] = await Promise.all([
+    listStretchesOf(sql, [...weights.keys()]),
+    ...question.pastTimes.map((time) => listStretchesWithin(sql, conversationId, time)),
+  ])
+  const inTime = [...new Set(inTimes.flat())]
+  return pickStretches(strengthOfStretches(matched, weights), inTime, MOST_STRETCHES)
+}
+
+/** As listTurns in conversations/thread has it: a text of hers that did not arrive was never said. */
+const WAS_SAID = `state in ('received', 'sending', 'sent', 'delivered') and kind <> 'notice'`
+
+async function findBodies(sql: Sql, chosen: readonly IndexedText[]): Promise<Map<number, string>> {
+  if (chosen.length === 0) return new Map()
+  const { marks, values } = listOf(chosen.map(({ id }) => id))
+  const rows = await sql.all<{ id: number; body: string }>(
+    `select id, body from messages where id in (${marks}) and ${WAS_SAID}`,
+    ...values
+  )
+  return new Map(rows.map(({ id, body }) => [id, body]))
+}

@@ -1,0 +1,129 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import app from '@adonisjs/core/services/app'
+import { test } from '@japa/runner'
+import pg from 'pg'
+import { dumpPostgres } from '#app/operations/backups/dump_postgres'
+import {
+  databaseNameOf,
+  PostgresPrograms,
+  withDatabase,
+} from '#app/operations/backups/postgres_programs'
+import type { Expected } from '#app/operations/backups/prove_copy'
+import { restorePostgres } from '#app/operations/backups/restore_postgres'
+import { PhoneKeys } from '#app/core/phones/phone_keys'
+import { programs } from '#config/command_line'
+import { postgresUrl } from '#config/database'
+import { listMigrations } from '#database/list_migrations'
+import { folderFor } from '#tests/backups/copies'
+import { freshDatabase, onboardedUser, rows } from '#tests/world'
+
+const url = postgresUrl ?? ''
+const folder = programs.folders.find((one) =>
+  ['pg_dump', 'pg_restore'].every((name) => existsSync(join(one, name)))
+)
+
+async function onServer(text: string, database = 'postgres'): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: withDatabase(url, database) })
+  await client.connect()
+  try {
+    return (await client.query(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** pg_dump refuses a server newer than itself. */
+async function cannotDump(): Promise<boolean> {
+  if (!folder || !postgresUrl) return true
+  const said = execFileSync(join(folder, 'pg_dump'), ['--version'], { encoding: 'utf8' })
+  const [server] = (await onServer('show server_version')) as { server_version: string }[]
+  return majorIn(said) < majorIn(server?.server_version ?? '')
+}
+
+function majorIn(version: string): number {
+  return Number(/\d+/.exec(version)?.[0])
+}
+
+test.group('A dump of PostgreSQL', (group) => {
+  group.tap((each) => each.skip(cannotDump, 'needs a PostgreSQL with its programs'))
+  freshDatabase(group)
+
+  const tools = new PostgresPrograms(url, programs)
+  const expected = async (): Promise<Expected> => ({
+    migrations: listMigrations(app),
+    phoneKeys: await app.container.make(PhoneKeys),
+  })
+
+  test('is proved in a database of its own, which is gone afterwards', async ({
+    assert,
+    cleanup,
+  }) => {
+    await onboardedUser()
+    const file = join(folderFor(cleanup), 'copy.dump')
+    const done = await dumpPostgres({ target: file, isForced: false }, tools)
+    assert.isAbove(done.tables, 20)
+    assert.equal(statSync(file).mode & 0o777, 0o600)
+    const wishes = { file, url, mayReplace: async () => false }
+    const end = await restorePostgres(wishes, { programs: tools, expected: await expected() })
+    assert.deepEqual([end.isReplaced, end.counts.users, end.pending], [false, 1, []])
+    assert.lengthOf(await onServer(`select 1 from pg_database where datname like '%restoring%'`), 0)
+  })
+
+  test('takes the place of a database nobody uses, and keeps that one', async ({
+    assert,
+    cleanup,
+  }) => {
+    const file = join(folderFor(cleanup), 'copy.dump')
+    await onboardedUser()
+    await dumpPostgres({ target: file, isForced: false }, tools)
+    const name = `${databaseNameOf(url)}_spare`
+    const spare = withDatabase(url, name)
+    await onServer(`create database "${name}"`)
+    cleanup(() => onServer(`drop database "${name}"`).then(() => {}))
+    await onServer('create table marks (mark text)', name)
+    const wishes = { file, url: spare, mayReplace: async () => true }
+    const parts = { programs: new PostgresPrograms(spare, programs), expected: await expected() }
+    const end = await restorePostgres(wishes, parts)
+    cleanup(() => onServer(`drop database "${end.kept}"`).then(() => {}))
+    assert.lengthOf(await onServer('select id from users', name), 1)
+    assert.lengthOf(await onServer('select mark from marks', end.kept ?? ''), 0)
+  })
+
+  test('does not take the place of a database in use', async ({ assert, cleanup }) => {
+    const file = join(folderFor(cleanup), 'copy.dump')
+    await onboardedUser()
+    await dumpPostgres({ target: file, isForced: false }, tools)
+    const wishes = { file, url, mayReplace: async () => true }
+    const parts = { programs: tools, expected: await expected() }
+    await assert.rejects(() => restorePostgres(wishes, parts), /Stop the server/)
+    assert.lengthOf(await rows('select id from users'), 1)
+  })
+
+  test('is refused when it is no archive, or made under another key', async ({
+    assert,
+    cleanup,
+  }) => {
+    const file = join(folderFor(cleanup), 'copy.dump')
+    writeFileSync(file, 'hello')
+    const wishes = { file, url, mayReplace: async () => true }
+    const ours = await expected()
+    await assert.rejects(
+      () => restorePostgres(wishes, { programs: tools, expected: ours }),
+      /pg_restore failed/
+    )
+    await onboardedUser()
+    await dumpPostgres({ target: file, isForced: true }, tools)
+    const phoneKeys = new PhoneKeys(Buffer.from('another key'))
+    const parts = { programs: tools, expected: { ...ours, phoneKeys } }
+    await assert.rejects(() => restorePostgres(wishes, parts), /APP_KEY/)
+  })
+
+  test('needs its programs, and says which', async ({ assert, cleanup }) => {
+    const file = join(folderFor(cleanup), 'copy.dump')
+    const none = new PostgresPrograms(url, { folders: [], environment: {} })
+    await assert.rejects(() => dumpPostgres({ target: file, isForced: false }, none), /pg_dump/)
+    assert.isFalse(existsSync(file))
+  })
+})

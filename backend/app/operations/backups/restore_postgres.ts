@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import pg from 'pg'
+import {
+  inUse,
+  mayNotCreate,
+  noSuchFile,
+  otherKey,
+  tooNew,
+  unsound,
+} from '#app/operations/backups/errors'
+import {
+  databaseNameOf,
+  type PostgresPrograms,
+  withDatabase,
+} from '#app/operations/backups/postgres_programs'
+import type { Expected, Proof } from '#app/operations/backups/prove_copy'
+import type { Restored } from '#app/operations/backups/restore'
+import { keysFit } from '#app/core/phones/keys_fit'
+import { PostgresDialect } from '#app/core/database/postgres_dialect'
+
+interface Wishes {
+  file: string
+  url: string
+  /** Asked once it is proved: false leaves everything as it is. */
+  mayReplace(proof: Proof): Promise<boolean>
+}
+
+const INSUFFICIENT_PRIVILEGE = '42501'
+const OBJECT_IN_USE = '55006'
+const MAINTENANCE = 'postgres'
+const LONGEST_NAME = 63
+
+/** Restores an archive into a new database, proves that, then swaps the two names in one transaction. */
+export async function restorePostgres(
+  { file, url, mayReplace }: Wishes,
+  { programs, expected }: { programs: PostgresPrograms; expected: Expected }
+): Promise<Restored> {
+  if (!existsSync(file)) throw noSuchFile(file)
+  const name = databaseNameOf(url)
+  const fresh = named(name, `restoring_${randomBytes(4).toString('hex')}`)
+  return withClient(withDatabase(url, MAINTENANCE), async (server) => {
+    await create(server, { fresh, name, file })
+    try {
+      await programs.run('pg_restore', [...RESTORE, `--dbname=${fresh}`, file], fresh)
+      const proof = await withClient(withDatabase(url, fresh), (client) => prove(client, expected))
+      if (!(await mayReplace(proof))) return { ...proof, kept: null, isReplaced: false }
+      return { ...proof, kept: await swap(server, { fresh, name }), isReplaced: true }
+    } finally {
+      await server.query(`drop database if exists ${quoted(fresh)}`)
+    }
+  })
+}
+
+const RESTORE = ['--exit-on-error', '--no-owner', '--single-transaction']
+
+async function create(
+  server: pg.Client,
+  { fresh, name, file }: { fresh: string; name: string; file: string }
+): Promise<void> {
+  try {
+    await server.query(`create database ${quoted(fresh)} template template0`)
+  } catch (error) {
+    if ((error as { code?: string }).code !== INSUFFICIENT_PRIVILEGE) throw error
+    const kept = named(name, 'before_restore')
+    throw mayNotCreate([
+      `  createdb --template=template0 ${fresh}`,
+      `  pg_restore ${RESTORE.join(' ')} --dbname=${fresh} ${file}`,
+      `  psql ${MAINTENANCE} -c 'alter database ${quoted(name)} rename to ${quoted(kept)}'`,
+      `  psql ${MAINTENANCE} -c 'alter database ${quoted(fresh)} rename to ${quoted(name)}'`,
+    ])
+  }
+}
+
+/** Foreign keys were proved by being made again. */
+async function prove(client: pg.Client, expected: Expected): Promise<Proof> {
+  const { rows: done } = await client
+    .query<{ name: string }>('select name from adonis_schema order by id')
+    .catch(() => {
+      throw unsound('it is not a database of Everly')
+    })
+  const names = done.map((row) => row.name)
+  const newer = names.filter((migration) => !expected.migrations.includes(migration))
+  if (newer.length > 0) throw tooNew(newer)
+  if (!(await keysFit(new PostgresDialect().over(client), expected.phoneKeys))) throw otherKey()
+  const counts = await countRows(client)
+  return {
+    rows: Object.values(counts).reduce((sum, count) => sum + count, 0),
+    counts,
+    migration: names.at(-1) ?? '',
+    pending: expected.migrations.filter((migration) => !names.includes(migration)),
+  }
+}
+
+async function countRows(client: pg.Client): Promise<Record<string, number>> {
+  const { rows } = await client.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public' order by 1`
+  )
+  const counts: Record<string, number> = {}
+  for (const { name } of rows) {
+    const counted = await client.query<{ count: string }>(
+      `select count(*) as count from ${quoted(name)}`
+    )
+    counts[name] = Number(counted.rows[0]?.count)
+  }
+  return counts
+}
+
+/** PostgreSQL itself refuses to rename a database somebody is connected to. */
+async function swap(
+  server: pg.Client,
+  { fresh, name }: { fresh: string; name: string }
+): Promise<string> {
+  const at = new Date().toISOString().replace(/\D/g, '').slice(0, 14)
+  const kept = named(name, `before_restore_${at}`)
+  try {
+    await server.query('begin')
+    await server.query(`alter database ${quoted(name)} rename to ${quoted(kept)}`)
+    await server.query(`alter database ${quoted(fresh)} rename to ${quoted(name)}`)
+    await server.query('commit')
+    return kept
+  } catch (error) {
+    await server.query('rollback')
+    throw (error as { code?: string }).code === OBJECT_IN_USE ? inUse() : error
+  }
+}
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+function named(name: string, what: string): string {
+  return `${name.slice(0, LONGEST_NAME - what.length - 1)}_${what}`
+}
+
+function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`
+}

@@ -1,0 +1,156 @@
+import type { Clock } from '#app/core/clock/clock'
+import type { Database } from '#app/core/database/database'
+import type { Sql } from '#app/core/database/sql'
+import { attentionTo } from '#app/operations/figures/attention'
+import type { Figures, FiguresOfDay } from '#app/operations/figures/contract'
+import {
+  countActive,
+  countTextsIn,
+  countTextsOut,
+  findReplyLatency,
+  type Period,
+  type SegmentsOfPrefix,
+  sumRevenue,
+  type TextsIn,
+  type TextsOut,
+} from '#app/operations/figures/count_period'
+import {
+  countDay,
+  DAY_MS,
+  dayBegins,
+  findKeptDays,
+  pastDays,
+} from '#app/operations/figures/figures_of_days'
+import { findOpenTroubles } from '#app/operations/figures/open_troubles'
+import { findVerification } from '#app/operations/figures/verification_figures'
+import type { ProviderName } from '#app/billing/payments/payment_gateway'
+import type { Prices } from '#app/ledgers/spending/prices'
+import type { Spending } from '#app/ledgers/spending/spending'
+import { spendingDayOf } from '#app/ledgers/spending/spending_day'
+import type { Switches } from '#app/ledgers/switches/switches'
+
+interface FiguresSettings {
+  provider: ProviderName
+  prices: Prices
+  /** An answer is given again for so long, however many are looking. */
+  keptMs: number
+}
+
+const SHOWN_PREFIXES = 10
+
+/** How the product is doing, for the console's first page. */
+export class FindFigures {
+  #kept: { at: number; figures: Promise<Figures> } | null = null
+
+  constructor(
+    private readonly parts: {
+      database: Database
+      clock: Clock
+      switches: Switches
+      spending: Spending
+    },
+    private readonly settings: FiguresSettings
+  ) {}
+
+  execute(): Promise<Figures> {
+    const now = this.parts.clock.now()
+    const kept = this.#kept
+    if (kept && now >= kept.at && now - kept.at < this.settings.keptMs) return kept.figures
+    const figures = this.#find(now)
+    this.#kept = { at: now, figures }
+    figures.catch(() => (this.#kept = null))
+    return figures
+  }
+
+  async #find(now: number): Promise<Figures> {
+    const { read } = this.parts.database
+    const lately = { from: now - DAY_MS, until: now + 1 }
+    const textsOut = await countTextsOut(read, lately)
+    const last24h = await this.#last24h(read, lately, textsOut)
+    const days = await this.#days(read, now)
+    const troubles = await findOpenTroubles(read, now)
+    const purses = await this.parts.spending.pursesOf(read)
+    const { oldestDueAt } = troubles
+    return {
+      at: new Date(now).toISOString(),
+      activeToday: await countActive(read, { from: dayBegins(now), until: now + 1 }),
+      last24h,
+      openSafetyEvents: troubles.crises + troubles.otherSafetyEvents,
+      openAlarms: troubles.alarms,
+      deadJobs: troubles.deadJobs,
+      oldestJobMs: oldestDueAt === null ? null : now - oldestDueAt,
+      areAllSendsStopped: await this.parts.switches.areAllSendsStopped(read),
+      purses,
+      days,
+      attention: attentionTo({
+        ...troubles,
+        texts: textsOut,
+        since: lately.from,
+        verification: last24h.verification,
+        purses,
+      }),
+    }
+  }
+
+  async #last24h(sql: Sql, period: Period, out: TextsOut): Promise<Figures['last24h']> {
+    const { from } = period
+    const textsIn = await countTextsIn(sql, period)
+    return {
+      textsIn: textsIn.texts,
+      textsOut: out.texts,
+      deliveryRate: out.ended > 0 ? out.delivered / out.ended : null,
+      replyLatencyMs: await findReplyLatency(sql, period),
+      optOuts: await countOptOuts(sql, period),
+      verification: await findVerification(sql, { from, most: SHOWN_PREFIXES }),
+      spend: { ...this.#spendOnTexts(textsIn, out), ...(await sumAiUsage(sql, period)) },
+      revenueMicros: await sumRevenue(sql, period, this.settings.provider),
+    }
+  }
+
+  #spendOnTexts(textsIn: TextsIn, textsOut: TextsOut) {
+    const { prices } = this.settings
+    const both = [
+      { direction: 'in', rows: textsIn.byPrefix },
+      { direction: 'out', rows: textsOut.byPrefix },
+    ] as const
+    const priced = both.flatMap(({ direction, rows }) =>
+      rows.map(({ prefix, segments }) => segments * prices.segmentMicros(direction, prefix))
+    )
+    return { segments: segmentsOf(both.flatMap(({ rows }) => rows)), smsMicros: sum(priced) }
+  }
+
+  /** What is over was counted once; only a day nobody has counted yet is counted here. */
+  async #days(sql: Sql, now: number): Promise<FiguresOfDay[]> {
+    const past = pastDays(now)
+    const kept = await findKeptDays(sql, past[0] ?? now)
+    const days: FiguresOfDay[] = []
+    for (const from of [...past, dayBegins(now)]) {
+      const known = kept.get(spendingDayOf(from))
+      days.push(known ?? (await countDay(sql, from, this.settings.provider)))
+    }
+    return days
+  }
+}
+
+async function countOptOuts(sql: Sql, { from, until }: Period): Promise<number> {
+  const row = await sql.first<{ people: number }>(
+    `select count(distinct phone_key) as people from consents
+     where created_at >= ? and created_at < ? and event = 'revoked'`,
+    from,
+    until
+  )
+  return row?.people ?? 0
+}
+
+async function sumAiUsage(sql: Sql, { from, until }: Period) {
+  const row = await sql.first<{ tokens: number; micros: number }>(
+    `select coalesce(sum(prompt_tokens + completion_tokens), 0) as tokens, coalesce(sum(cost_micros), 0) as micros
+     from ai_usage where created_at >= ? and created_at < ?`,
+    from,
+    until
+  )
+  return { tokens: Number(row?.tokens ?? 0), aiMicros: Number(row?.micros ?? 0) }
+}
+
+const segmentsOf = (rows: readonly SegmentsOfPrefix[]) => sum(rows.map(({ segments }) => segments))
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)

@@ -1,0 +1,63 @@
+import { type Check, tick } from '#app/operations/readiness/item'
+import type { ReadinessFacts } from '#app/operations/readiness/readiness_facts'
+
+/** Which keys are there; never what they are. */
+export function checkKeys(facts: ReadinessFacts): Check[] {
+  return [smsKeys(facts), sender(facts), aiKeys(facts), paymentKeys(facts), appKey(facts)]
+}
+
+function smsKeys({ sms, seen }: ReadinessFacts): Check {
+  const label = 'Twilio keys'
+  const isRefused = seen.openAlarms.includes('credentials')
+  const isSet = sms.driver === 'twilio' && sms.accountSid !== '' && sms.authToken !== ''
+  const missing = isRefused
+    ? 'Twilio refuses our keys. Check TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN, then clear the alarm.'
+    : 'Set TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN. Until then texts reach only the simulator.'
+  const ok = 'The account sid and the auth token are set.'
+  return tick('sms_keys', isSet && !isRefused, { label, ok, missing })
+}
+
+function sender({ sms }: ReadinessFacts): Check {
+  return tick('sender', sms.driver === 'twilio' && /^\+[1-9]\d{6,14}$/.test(sms.phoneNumber), {
+    label: 'Sender number',
+    ok: `Texts come from ${sms.phoneNumber}.`,
+    missing:
+      'Set TWILIO_PHONE_NUMBER to the number you bought, with its country code: +15550100100.',
+  })
+}
+
+function aiKeys({ ai }: ReadinessFacts): Check {
+  return tick('ai_keys', ai.driver === 'openai' && ai.apiKey !== '', {
+    label: 'OpenAI key',
+    ok: 'The key is set.',
+    missing: 'Set OPENAI_API_KEY. Until then replies are written by the offline responder.',
+  })
+}
+
+function paymentKeys({ payment }: ReadinessFacts): Check {
+  const { secretKey, publishableKey, webhookSecret } = payment
+  const wanted = Object.entries({
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_PUBLISHABLE_KEY: publishableKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+  })
+  const absent = wanted.filter(([, value]) => value === '').map(([name]) => name)
+  const isStandIn = payment.driver === 'test'
+  return tick('payment_keys', !isStandIn && absent.length === 0, {
+    label: 'Stripe keys',
+    ok: 'The secret, the publishable key and the webhook secret are set.',
+    missing:
+      absent.length > 0
+        ? `Set ${absent.join(', ')}. Until then cards are pretended.`
+        : 'PAYMENT_DRIVER asks for the stand-in: cards are pretended.',
+  })
+}
+
+function appKey({ hasOwnKey }: ReadinessFacts): Check {
+  return tick('app_key', hasOwnKey, {
+    label: 'APP_KEY',
+    ok: 'The secret of this installation is set.',
+    missing:
+      'Set APP_KEY to a long random text and keep it: codes and fingerprints are made with it.',
+  })
+}

@@ -1,0 +1,50 @@
+import { type Check, momentOf, tick } from '#app/operations/readiness/item'
+import type { ReadinessFacts } from '#app/operations/readiness/readiness_facts'
+
+const LATE_MS = 2 * 60_000
+
+/** Whether it runs, and somebody hears when it does not. */
+export function checkOperation(facts: ReadinessFacts): Check[] {
+  return [operatorPhone(facts), workers(facts), standIns(facts), backups()]
+}
+
+function operatorPhone({ operatorPhone: phone }: ReadinessFacts): Check {
+  return tick('operator_phone', phone !== null, {
+    label: 'Operator’s phone',
+    ok: 'Alarms are texted to an operator.',
+    missing: 'Set OPERATOR_PHONE to a phone somebody carries: alarms are texted to it.',
+  })
+}
+
+function workers({ seen, now }: ReadinessFacts): Check {
+  const { oldestDueAt } = seen
+  const isLate = oldestDueAt !== null && now - oldestDueAt > LATE_MS
+  return tick('workers', !isLate, {
+    label: 'Workers',
+    ok: 'No work is overdue.',
+    missing: `Work has waited since ${momentOf(oldestDueAt ?? now)}. Is a process with the role worker running?`,
+  })
+}
+
+function standIns({ sms, ai, payment }: ReadinessFacts): Check {
+  const inUse = [
+    ...(sms.driver === 'simulator' ? ['texts (SMS_DRIVER=simulator)'] : []),
+    ...(ai.driver === 'offline' ? ['replies (AI_DRIVER=offline)'] : []),
+    ...(payment.driver === 'test' ? ['cards (PAYMENT_DRIVER=test)'] : []),
+  ]
+  return tick('stand_ins', inUse.length === 0, {
+    label: 'Real providers',
+    ok: 'No stand-in is in use.',
+    missing: `Built-in stand-ins answer for: ${inUse.join(', ')}. Good for trying it out, not for people.`,
+  })
+}
+
+function backups(): Check {
+  return {
+    key: 'backups',
+    label: 'Backups',
+    state: 'unknown',
+    detail:
+      'Not seen from here. Have the command line’s db backup run every day, and try a restore once.',
+  }
+}

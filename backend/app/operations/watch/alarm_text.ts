@@ -1,0 +1,31 @@
+import type { AlarmKind } from '#app/ledgers/alarms/alarms'
+
+export interface CountedAlarms {
+  kind: AlarmKind
+  /** Open alarms of the kind. */
+  alarms: number
+  /** How often they were raised. */
+  times: number
+}
+
+const many = (count: number, one: string, more = `${one}s`) =>
+  `${count} ${count === 1 ? one : more}`
+
+const WORDS: Record<AlarmKind, (alarms: CountedAlarms) => string> = {
+  crisis_unanswered: ({ alarms }) => many(alarms, 'unanswered crisis', 'unanswered crises'),
+  credentials: () => 'a provider refuses our keys',
+  registration: () => 'carriers refuse our number',
+  dead_job: ({ times }) => many(times, 'dead job'),
+  spend: () => 'daily spending',
+  codes_closed: ({ alarms }) => `no codes for ${many(alarms, 'range')}`,
+  filtered: ({ alarms }) => many(alarms, 'filtered text'),
+}
+const GRAVEST_FIRST = Object.keys(WORDS) as AlarmKind[]
+
+/** One text for all that is open, the gravest first. Kinds and counts only: nothing of a person is in it. */
+export function alarmText(open: readonly CountedAlarms[], url: string): string {
+  const sorted = [...open].sort(
+    (one, other) => GRAVEST_FIRST.indexOf(one.kind) - GRAVEST_FIRST.indexOf(other.kind)
+  )
+  return `Everly alarm: ${sorted.map((alarms) => WORDS[alarms.kind](alarms)).join(', ')}. See ${url}`
+}

@@ -1,5 +1,0 @@
-import router from '@adonisjs/core/services/router'
-
-const StripeWebhookController = () => import('#app/payment_events/stripe_webhook_controller')
-
-router.post('/api/stripe/webhook', [StripeWebhookController, 'store'])

@@ -1,0 +1,82 @@
+import { inject } from '@adonisjs/core'
+import { ADULT_AGE_YEARS } from '#app/people/accounts/contract'
+import { ageIsConfirmed, notBornYet, tooYoung } from '#app/people/accounts/errors'
+import { Activities } from '#app/people/activities/activities'
+import { Database } from '#app/core/database/database'
+import { notSignedIn } from '#app/core/answers/refusal'
+import type { Sql } from '#app/core/database/sql'
+import { ageAt, birthdayAt } from '#app/people/verification/age_at'
+import { RefusedMinors } from '#app/people/verification/refused_minors'
+
+interface Person {
+  userId: number
+  sessionId: number
+  /** Of the browser, as minors' browsers are remembered. */
+  deviceHash: string
+}
+
+/** The date of birth an account was opened without. It is taken once; a minor's account is paused by it. */
+@inject()
+export class ConfirmAge {
+  constructor(
+    private readonly database: Database,
+    private readonly activities: Activities,
+    private readonly refusedMinors: RefusedMinors
+  ) {}
+
+  async execute(person: Person, dateOfBirth: string): Promise<void> {
+    const { userId } = person
+    const { phone, timeZone } = await this.#find(userId)
+    const age = ageAt(dateOfBirth, this.refusedMinors.clock.now(), timeZone)
+    if (age < 0) throw notBornYet()
+    const isAdult = age >= ADULT_AGE_YEARS
+    const isTaken = await this.database.transaction(async ({ sql }) => {
+      if (!(await this.#keep(sql, { userId, dateOfBirth, isAdult }))) return false
+      if (!isAdult) {
+        const comesOfAgeAt = birthdayAt(dateOfBirth, ADULT_AGE_YEARS, timeZone)
+        await this.#remember(sql, { ...person, phone, comesOfAgeAt })
+      }
+      await this.activities.record(sql, {
+        userId,
+        type: 'profile_update',
+        description: 'Date of birth saved',
+      })
+      return true
+    })
+    if (!isTaken) throw ageIsConfirmed()
+    if (!isAdult) throw tooYoung()
+  }
+
+  async #find(userId: number): Promise<{ phone: string; timeZone: string }> {
+    const found = 'select phone, time_zone as "timeZone" from users where id = ?'
+    const row = await this.database.read.first<{ phone: string; timeZone: string }>(found, userId)
+    if (!row) throw notSignedIn()
+    return row
+  }
+
+  /** Beyond the account, which may be deleted: the number, and the browser. */
+  async #remember(
+    sql: Sql,
+    minor: Person & { phone: string; comesOfAgeAt: number }
+  ): Promise<void> {
+    await this.refusedMinors.refuseVisitor(sql, { ...minor, isProven: true })
+    await this.refusedMinors.refuseMember(sql, minor)
+  }
+
+  /** False when there is a date already, given long ago or just now by a parallel request. */
+  async #keep(sql: Sql, birth: { userId: number; dateOfBirth: string; isAdult: boolean }) {
+    const now = this.refusedMinors.clock.now()
+    const changed = await sql.run(
+      `update users set date_of_birth = ?, updated_at = ?, paused_at = case when ? then paused_at else ? end,
+         paused_for = case when ? then paused_for else 'minor' end
+       where id = ? and date_of_birth is null`,
+      birth.dateOfBirth,
+      now,
+      birth.isAdult,
+      now,
+      birth.isAdult,
+      birth.userId
+    )
+    return changed === 1
+  }
+}

@@ -1,0 +1,33 @@
+import { inject } from '@adonisjs/core'
+import { numberNotRefused } from '#app/people/accounts/errors'
+import { OPERATOR, recordAudit } from '#app/ledgers/audit/audit_log'
+import { Clock } from '#app/core/clock/clock'
+import { Database } from '#app/core/database/database'
+import { acceptPhone } from '#app/people/verification/phone_number'
+import { RefusedMinors } from '#app/people/verification/refused_minors'
+
+/** Somebody was refused as a minor by mistake, and showed it: their number and browsers may sign up again. */
+@inject()
+export class ReadmitNumber {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly refusedMinors: RefusedMinors
+  ) {}
+
+  async execute({ number, reason }: { number: string; reason: string }): Promise<void> {
+    const { phone } = acceptPhone({ number }, 'number')
+    await this.database.transaction(async ({ sql }) => {
+      const count = await this.refusedMinors.putRight(sql, { userId: null, phone })
+      if (count === 0) throw numberNotRefused()
+      await recordAudit(sql, {
+        actor: OPERATOR,
+        action: 'minors.readmit',
+        subject: 'refused_minors',
+        detail: { count },
+        reason,
+        at: this.clock.now(),
+      })
+    })
+  }
+}

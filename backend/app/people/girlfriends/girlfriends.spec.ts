@@ -1,0 +1,166 @@
+import { test } from '@japa/runner'
+import { suggestsMinor } from '#app/people/girlfriends/adult_name'
+import { presetOf } from '#app/people/girlfriends/contract'
+import { freshDatabase, model, rows, runDue, signedUpUser, sms, VALENTINA } from '#tests/world'
+
+test.group('Creating a companion', (group) => {
+  freshDatabase(group)
+
+  test('she is created, onboarding ends, the activity stands and her first text goes out', async ({
+    client,
+    assert,
+  }) => {
+    const user = await signedUpUser()
+    model.say('Hi Sam, tell me about your day.')
+    const response = await client
+      .post('/api/girlfriend')
+      .header('cookie', user.cookie)
+      .json(VALENTINA)
+    response.assertStatus(201)
+    assert.containsSubset(response.body(), {
+      success: true,
+      girlfriend: { name: 'Valentina', emotionalState: 'happy' },
+    })
+    const check = await client.get('/api/auth/check').header('cookie', user.cookie)
+    assert.isTrue(check.body().isOnboarded)
+    const activities = await client.get('/api/activities').header('cookie', user.cookie)
+    assert.include(
+      activities.body().activities.map((row: { activityType: string }) => row.activityType),
+      'girlfriend_customized'
+    )
+    await runDue()
+    const [first] = sms.textsTo(user.phone)
+    assert.include(first, 'Hi Sam, tell me about your day.')
+    for (const words of ['AI', 'STOP', 'HELP', 'Msg & data rates may apply', 'Everly'])
+      assert.include(first, words)
+    assert.isAtMost(first?.length ?? 0, 306)
+  })
+
+  test('her first text costs nothing and is sent once', async ({ client, assert }) => {
+    const user = await signedUpUser()
+    await client.post('/api/girlfriend').header('cookie', user.cookie).json(VALENTINA)
+    await runDue()
+    await runDue()
+    assert.lengthOf(sms.textsTo(user.phone), 1)
+    assert.lengthOf(await rows(`select id from allowance_entries where entry = 'reserve'`), 0)
+  })
+
+  test('with the model down her first text still comes', async ({ client, assert }) => {
+    const user = await signedUpUser()
+    model.fail(2)
+    await client.post('/api/girlfriend').header('cookie', user.cookie).json(VALENTINA)
+    await runDue()
+    assert.lengthOf(sms.textsTo(user.phone), 1)
+  })
+
+  test('a second one is refused, also when both come at once', async ({ client, assert }) => {
+    const user = await signedUpUser()
+    const create = () =>
+      client.post('/api/girlfriend').header('cookie', user.cookie).json(VALENTINA)
+    const statuses = (await Promise.all(Array.from({ length: 10 }, create))).map((response) =>
+      response.status()
+    )
+    assert.deepEqual(statuses.sort(), [201, ...Array.from({ length: 9 }, () => 409)])
+    assert.lengthOf(await rows('select id from girlfriends'), 1)
+  })
+
+  test('{field} {wrong} is refused with its text')
+    .with([
+      { field: 'name', wrong: 'V', text: 'Name must be at least 2 characters' },
+      { field: 'name', wrong: '   V   ', text: 'Name must be at least 2 characters' },
+      { field: 'name', wrong: null, text: 'Name must be at least 2 characters' },
+      { field: 'age', wrong: 17, text: 'Must be at least 18' },
+      { field: 'age', wrong: 36, text: 'Must be 35 or younger' },
+      { field: 'age', wrong: '22', text: 'Must be at least 18' },
+      { field: 'age', wrong: 22.5, text: 'Age must be a whole number' },
+      { field: 'personality', wrong: 'evil', text: 'Please select a personality' },
+      { field: 'interests', wrong: [], text: 'Please select at least one interest' },
+      { field: 'interests', wrong: ['Crime'], text: 'Please select at least one interest' },
+      { field: 'interests', wrong: 'Travel', text: 'Please select at least one interest' },
+      { field: 'communicationStyle', wrong: '', text: 'Please select a communication style' },
+      { field: 'relationshipStyle', wrong: undefined, text: 'Please select a relationship style' },
+      { field: 'image', wrong: 'https://elsewhere.example/x.png', text: 'Please select a photo' },
+      { field: 'image', wrong: '', text: 'Please select a photo' },
+    ])
+    .run(async ({ client, assert }, { field, wrong, text }) => {
+      const user = await signedUpUser()
+      const response = await client
+        .post('/api/girlfriend')
+        .header('cookie', user.cookie)
+        .json({ ...VALENTINA, [field]: wrong })
+      response.assertStatus(422)
+      assert.deepEqual(response.body().errors, { [field]: text })
+      assert.lengthOf(await rows('select id from girlfriends'), 0)
+    })
+
+  test('a name that makes her a child is refused: {$self}')
+    .with([
+      'Lolita',
+      'Little Girl',
+      'Baby Girl',
+      'Amy 16yo',
+      'Teen Amy',
+      'schoolgirl Amy',
+      'L0li',
+      'Amy aged 15',
+      'Kid Amy',
+    ])
+    .run(({ assert }, name) => assert.isTrue(suggestsMinor(name)))
+
+  test('an adult name is fine: {$self}')
+    .with([
+      'Valentina',
+      'Teena',
+      'Minnie',
+      'Kidist',
+      'Lola',
+      'Amy Young',
+      'Jane Little',
+      'Mei-Ling',
+      'Zoë',
+      'Anna 2',
+    ])
+    .run(({ assert }, name) => assert.isFalse(suggestsMinor(name)))
+
+  test('nobody is shown or changed without logging in', async ({ client }) => {
+    for (const response of [
+      await client.get('/api/girlfriend'),
+      await client.post('/api/girlfriend').json(VALENTINA),
+      await client.put('/api/girlfriend').json({ image: 'luna' }),
+    ]) {
+      response.assertStatus(401)
+    }
+  })
+
+  test('before she exists there is none, and nothing to restyle', async ({ client }) => {
+    const user = await signedUpUser()
+    const none = await client.get('/api/girlfriend').header('cookie', user.cookie)
+    none.assertStatus(200)
+    none.assertBody({ girlfriend: null })
+    const response = await client
+      .put('/api/girlfriend')
+      .header('cookie', user.cookie)
+      .json({ image: 'luna' })
+    response.assertStatus(404)
+  })
+
+  test('her photo can be changed to another preset only', async ({ client, assert }) => {
+    const user = await signedUpUser()
+    await client.post('/api/girlfriend').header('cookie', user.cookie).json(VALENTINA)
+    const changed = await client
+      .put('/api/girlfriend')
+      .header('cookie', user.cookie)
+      .json({ image: 'luna' })
+    assert.equal(changed.body().girlfriend.image, 'luna')
+    const refused = await client
+      .put('/api/girlfriend')
+      .header('cookie', user.cookie)
+      .json({ image: 'nobody' })
+    refused.assertStatus(422)
+    assert.deepEqual(refused.body().errors, { image: 'Please select a photo' })
+  })
+
+  test('an image that no longer resolves shows the third preset', ({ assert }) => {
+    assert.equal(presetOf('gone').key, 'maya')
+  })
+})

@@ -1,0 +1,45 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { Database } from '#app/core/database/database'
+import { validate } from '#app/core/requests/validate'
+import { girlfriendInput, restyleInput } from '#app/people/girlfriends/contract'
+import { CreateGirlfriend } from '#app/people/girlfriends/create_girlfriend'
+import { findGirlfriend } from '#app/people/girlfriends/find_girlfriend'
+import { RestyleGirlfriend } from '#app/people/girlfriends/restyle_girlfriend'
+
+@inject()
+export default class GirlfriendsController {
+  constructor(
+    private readonly createGirlfriend: CreateGirlfriend,
+    private readonly restyleGirlfriend: RestyleGirlfriend,
+    private readonly database: Database
+  ) {}
+
+  /** `GET /api/girlfriend` */
+  async show({ auth, response }: HttpContext): Promise<void> {
+    const { id } = auth.getUserOrFail()
+    response.json({ girlfriend: await findGirlfriend(this.database.read, id) })
+  }
+
+  /** `POST /api/girlfriend` */
+  async store({ auth, request, response }: HttpContext): Promise<void> {
+    const { id } = auth.getUserOrFail()
+    await this.createGirlfriend.execute(id, validate(request, girlfriendInput))
+    response.status(201).json({
+      success: true,
+      message: 'Your companion is ready. Her first text is on its way.',
+      girlfriend: await findGirlfriend(this.database.read, id),
+    })
+  }
+
+  /** `PUT /api/girlfriend` */
+  async update({ auth, request, response }: HttpContext): Promise<void> {
+    const { id } = auth.getUserOrFail()
+    await this.restyleGirlfriend.execute(id, validate(request, restyleInput))
+    response.json({
+      success: true,
+      message: 'Her photo was updated.',
+      girlfriend: await findGirlfriend(this.database.read, id),
+    })
+  }
+}

@@ -1,0 +1,33 @@
+import { inject } from '@adonisjs/core'
+import { Activities } from '#app/people/activities/activities'
+import { Clock } from '#app/core/clock/clock'
+import { Database } from '#app/core/database/database'
+import type { RestyleInput } from '#app/people/girlfriends/contract'
+import { notCreatedYet } from '#app/people/girlfriends/errors'
+
+/** Gives her another portrait. */
+@inject()
+export class RestyleGirlfriend {
+  constructor(
+    private readonly database: Database,
+    private readonly activities: Activities,
+    private readonly clock: Clock
+  ) {}
+
+  async execute(userId: number, { image }: RestyleInput): Promise<void> {
+    await this.database.transaction(async ({ sql }) => {
+      const changed = await sql.run(
+        'update girlfriends set image = ?, updated_at = ? where user_id = ?',
+        image,
+        this.clock.now(),
+        userId
+      )
+      if (changed === 0) throw notCreatedYet()
+      await this.activities.record(sql, {
+        userId,
+        type: 'girlfriend_customized',
+        description: 'Her photo was changed',
+      })
+    })
+  }
+}

@@ -1,0 +1,36 @@
+import { Refusal } from '#app/core/answers/refusal'
+
+export const ownNumber = () => invalid('phone', 'This is your phone number already.')
+export const unknownZone = () => invalid('timeZone', 'Please select a time zone')
+export const noPhoneChange = () =>
+  new Refusal(
+    409,
+    'E_NO_PHONE_CHANGE',
+    'There is no new phone number to verify. Please request a new code.'
+  )
+
+export const undoGone = () =>
+  new Refusal(
+    404,
+    'E_UNDO_GONE',
+    'This link was used already, or is too old. If you did not change your account, please write to us.'
+  )
+
+export const nothingBlocked = () =>
+  new Refusal(409, 'E_NOTHING_BLOCKED', 'Nothing keeps her texts from your phone.')
+export const stopped = (number: string) =>
+  new Refusal(
+    409,
+    'E_OPTED_OUT',
+    `You replied STOP. Text START to ${number || 'our number'} first.`
+  )
+export const numberTakesNoTexts = () =>
+  new Refusal(
+    409,
+    'E_BAD_NUMBER',
+    'Your phone number cannot take texts. Please change it in Settings.'
+  )
+
+function invalid(field: string, message: string): Refusal {
+  return new Refusal(422, 'E_INVALID', message).atFields({ [field]: message })
+}

@@ -1,0 +1,51 @@
+import { inject } from '@adonisjs/core'
+import { tooYoung } from '#app/people/accounts/errors'
+import { Sessions } from '#app/core/sessions/sessions'
+import type { Sql, Tx } from '#app/core/database/sql'
+import { AccountChanges } from '#app/people/profile/account_changes'
+import { type Origin, ProfileRecords } from '#app/people/profile/profile_records'
+import { readdressTalk } from '#app/texting/sending/readdress_talk'
+import { isRefused } from '#app/people/verification/refused_minors'
+import type { PhoneNumber } from '#app/people/verification/phone_number'
+
+/** An account moves to a verified number, with what waits to be sent; every other session is over. */
+@inject()
+export class MovePhone {
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly records: ProfileRecords,
+    private readonly changes: AccountChanges
+  ) {}
+
+  async execute(
+    tx: Tx,
+    number: PhoneNumber,
+    origin: Origin & { sessionId: number }
+  ): Promise<void> {
+    const { sql } = tx
+    const { userId, sessionId } = origin
+    const wanted = {
+      phoneKey: this.changes.phoneKeys.of(number.phone),
+      now: this.records.clock.now(),
+    }
+    if (await isRefused(sql, wanted)) throw tooYoung()
+    await this.changes.note(tx, userId, 'phone')
+    await this.#replace(sql, number, userId)
+    await readdressTalk(sql, userId)
+    await this.records.consent(sql, origin, number.phone)
+    await this.records.change(sql, userId, 'Phone number changed')
+    await this.sessions.closeAll(userId, sessionId, sql)
+  }
+
+  async #replace(sql: Sql, { phone, countryCode }: PhoneNumber, userId: number): Promise<void> {
+    await sql.run(
+      'update users set phone = ?, phone_key = ?, country_code = ?, updated_at = ? where id = ?',
+      phone,
+      this.changes.phoneKeys.of(phone),
+      countryCode,
+      this.records.clock.now(),
+      userId
+    )
+    await sql.run('delete from phone_changes where user_id = ?', userId)
+  }
+}

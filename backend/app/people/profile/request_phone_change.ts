@@ -1,0 +1,57 @@
+import { inject } from '@adonisjs/core'
+import { emailKeyOf } from '#app/people/accounts/find_signup'
+import { findHeld } from '#app/people/accounts/held_identities'
+import { Database } from '#app/core/database/database'
+import type { CurrentUser } from '#app/core/sessions/visit'
+import type { PhoneChangeInput } from '#app/people/profile/contract'
+import { ownNumber } from '#app/people/profile/errors'
+import { phoneTaken } from '#app/people/verification/errors'
+import { OwnerProof } from '#app/people/verification/owner_proof'
+import { acceptPhone, type PhoneNumber } from '#app/people/verification/phone_number'
+import { SendCode } from '#app/people/verification/send_code'
+import { throttleCodes } from '#app/people/verification/throttles'
+
+/** Somebody has another phone now: it gets a code, and the number waits to be verified. */
+@inject()
+export class RequestPhoneChange {
+  constructor(
+    private readonly database: Database,
+    private readonly sendCode: SendCode,
+    private readonly ownerProof: OwnerProof
+  ) {}
+
+  /** `address` is the person's IP address. */
+  async execute(
+    input: PhoneChangeInput,
+    { user, address }: { user: CurrentUser; address: string }
+  ): Promise<void> {
+    const number = acceptPhone({ number: input.phone, countryCode: input.countryCode }, 'phone')
+    const { phone } = number
+    if (phone === user.phone) throw ownNumber()
+    await this.ownerProof.demand(user, input)
+    // Before anything is said about the number: the answer tells whether it has an account.
+    await throttleCodes({ phone, address })
+    const owner = await this.database.read.first('select id from users where phone = ?', phone)
+    if (owner) throw phoneTaken()
+    const wanted = { phone, emailKey: emailKeyOf(user.email), userId: user.id }
+    const held = await findHeld(this.database.read, { ...wanted, now: this.ownerProof.clock.now() })
+    if (held === 'phone') throw phoneTaken()
+    const requestedAt = this.ownerProof.clock.now()
+    await this.sendCode.execute({ phone, address, purpose: 'phone_change', userId: user.id })
+    await this.#remember(user.id, number, requestedAt)
+  }
+
+  /** Only once its code has left: a number that cannot be texted must not take the place of one that was. */
+  async #remember(userId: number, { phone, countryCode }: PhoneNumber, at: number): Promise<void> {
+    await this.database.read.run(
+      `insert into phone_changes (user_id, phone, country_code, requested_at) values (?, ?, ?, ?)
+       on conflict (user_id) do update set phone = excluded.phone,
+         country_code = excluded.country_code, requested_at = excluded.requested_at
+       where phone_changes.requested_at <= excluded.requested_at`,
+      userId,
+      phone,
+      countryCode,
+      at
+    )
+  }
+}

@@ -1,0 +1,102 @@
+import { inject } from '@adonisjs/core'
+import { emailTaken } from '#app/people/accounts/errors'
+import { emailKeyOf } from '#app/people/accounts/find_signup'
+import { findHeld } from '#app/people/accounts/held_identities'
+import { Database } from '#app/core/database/database'
+import { notSignedIn } from '#app/core/answers/refusal'
+import type { Sql, Tx } from '#app/core/database/sql'
+import { AccountChanges } from '#app/people/profile/account_changes'
+import type { ProfileInput } from '#app/people/profile/contract'
+import { type Origin, ProfileRecords } from '#app/people/profile/profile_records'
+import { acceptPhone, readPhone } from '#app/people/verification/phone_number'
+import { throttleEmails } from '#app/people/verification/throttles'
+
+interface Stored {
+  email: string
+  email_key: string
+  phone: string
+  first_name: string | null
+  last_name: string | null
+}
+
+/** Saves who a person is, all but another phone number. Answers whether there is one to be verified. */
+@inject()
+export class SaveProfile {
+  constructor(
+    private readonly database: Database,
+    private readonly records: ProfileRecords,
+    private readonly changes: AccountChanges
+  ) {}
+
+  async execute(input: ProfileInput, origin: Origin): Promise<boolean> {
+    const stored = await find(this.database.read, origin.userId, '')
+    const phone = numberIn(input, stored.phone)
+    await this.#allow({ ...stored, id: origin.userId }, input, phone)
+    await this.database
+      .transaction((tx) => this.#save(tx, input, origin))
+      .catch((error: unknown) => {
+        if (this.database.dialect.isUniqueViolation(error)) throw emailTaken()
+        throw error
+      })
+    return phone !== stored.phone
+  }
+
+  /** The request for a code to another number follows, and asks for the same proof once more. */
+  async #allow(stored: Stored & { id: number }, input: ProfileInput, phone: string): Promise<void> {
+    const emailKey = emailKeyOf(input.newEmail)
+    const isEmailNew = emailKey !== stored.email_key
+    const isPhoneNew = phone !== stored.phone
+    if (!isEmailNew && !isPhoneNew) return
+    await this.changes.ownerProof.demand(stored, input, { isCodeKept: isPhoneNew })
+    if (!isEmailNew) return
+    await throttleEmails(stored.id)
+    const now = this.records.clock.now()
+    const wanted = { phone: stored.phone, emailKey, userId: stored.id, now }
+    if (await findHeld(this.database.read, wanted)) throw emailTaken()
+  }
+
+  async #save(tx: Tx, input: ProfileInput, origin: Origin): Promise<void> {
+    const { userId } = origin
+    const stored = await find(tx.sql, userId, this.database.dialect.forUpdate)
+    await this.records.consentOnce(tx.sql, origin, stored.phone)
+    if (!isChanged(stored, input)) return
+    if (emailKeyOf(input.newEmail) !== stored.email_key)
+      await this.changes.note(tx, userId, 'email')
+    await tx.sql.run(
+      `update users set first_name = ?, last_name = ?, email = ?, email_key = ?, updated_at = ?
+       where id = ?`,
+      input.firstName,
+      input.lastName,
+      input.newEmail,
+      emailKeyOf(input.newEmail),
+      this.records.clock.now(),
+      userId
+    )
+    await this.records.change(tx.sql, userId, 'Profile updated')
+  }
+}
+
+async function find(sql: Sql, userId: number, lock: string): Promise<Stored> {
+  const row = await sql.first<Stored>(
+    `select email, email_key, phone, first_name, last_name from users where id = ?${lock}`,
+    userId
+  )
+  if (!row) throw notSignedIn()
+  return row
+}
+
+function isChanged(stored: Stored, input: ProfileInput): boolean {
+  return (
+    stored.first_name !== input.firstName ||
+    stored.last_name !== input.lastName ||
+    stored.email !== input.newEmail
+  )
+}
+
+/** One's own number stays good also when its country was closed to new ones. */
+function numberIn(input: ProfileInput, own: string): string {
+  const written = { number: input.phone, countryCode: input.countryCode }
+  const read = readPhone(written, 'all')
+  if (typeof read !== 'string' && read.phone === own) return own
+  return acceptPhone(written, 'phone').phone
+}

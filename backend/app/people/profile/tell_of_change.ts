@@ -1,0 +1,62 @@
+import limits from '#config/limits'
+import type { Database } from '#app/core/database/database'
+import type { PublicUrl } from '#app/core/answers/public_url'
+import type { AccountChange, AccountChanges } from '#app/people/profile/account_changes'
+import { UNDO_PATH } from '#app/people/profile/contract'
+import type { SendMessage } from '#app/texting/sending/send_message'
+import type { CodeTexts } from '#app/people/verification/code_texts'
+
+const WHAT = { phone: 'phone number', email: 'e-mail address' } as const
+const HOUR_MS = 60 * 60_000
+
+/** Tells the number an account had that its phone or e-mail was changed, with a link that undoes it. */
+export class TellOfChange {
+  constructor(
+    private readonly parts: {
+      database: Database
+      changes: AccountChanges
+      sendMessage: SendMessage
+      texts: CodeTexts
+      publicUrl: PublicUrl
+    }
+  ) {}
+
+  async execute({ changeId }: { changeId: number }): Promise<undefined> {
+    const text = await this.#write(changeId)
+    if (!text) return undefined
+    await this.parts.sendMessage.deliver(text.messageId, text.body)
+    const fate = await this.parts.database.transaction((tx) =>
+      this.parts.texts.conclude(tx, text.messageId)
+    )
+    // The next try has a link of its own: this one's secret is gone.
+    if (fate.verdict === 'not_sent') throw new Error('the old number was not told of a change')
+    return undefined
+  }
+
+  /** As a code is written: the row holds stars in the secret's place. Null when there is nothing to undo any more. */
+  #write(changeId: number): Promise<{ messageId: number; body: string } | null> {
+    return this.parts.database.transaction(async (tx) => {
+      const change = await this.parts.changes.findOpen(tx.sql, changeId)
+      if (!change) return null
+      const token = await this.parts.changes.mintToken(tx.sql, changeId)
+      const messageId = await this.parts.sendMessage.write(tx, {
+        kind: 'code',
+        to: change.phone,
+        body: this.#bodyOf(change, '******'),
+        userId: null,
+        conversationId: null,
+        dedupKey: `change:${changeId}:${token.slice(0, 8)}`,
+        validMs: limits.sends.otherValidMs,
+      })
+      return messageId === null ? null : { messageId, body: this.#bodyOf(change, token) }
+    })
+  }
+
+  #bodyOf({ kind }: AccountChange, token: string): string {
+    const hours = Math.round(limits.accounts.undoMs / HOUR_MS)
+    return (
+      `Everly: the ${WHAT[kind]} of your account was changed. Was it not you? Undo it within ${hours} hours: ` +
+      this.parts.publicUrl.to(`${UNDO_PATH}#${token}`)
+    )
+  }
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import limits from '#config/limits'
+import type { Database } from '#app/core/database/database'
+import type { Sessions } from '#app/core/sessions/sessions'
+import type { Sql, Tx } from '#app/core/database/sql'
+import type { AccountChange, AccountChanges } from '#app/people/profile/account_changes'
+import { undoGone } from '#app/people/profile/errors'
+import type { ProfileRecords } from '#app/people/profile/profile_records'
+import { readdressTalk } from '#app/texting/sending/readdress_talk'
+import type { SendMessage } from '#app/texting/sending/send_message'
+import { hashPassword } from '#app/people/verification/password_hashing'
+
+/**
+ * The old phone and e-mail are the account's again, everybody is logged out, and no password fits until a code to that phone
+ * brings a new one.
+ */
+export class UndoChange {
+  constructor(
+    private readonly parts: {
+      database: Database
+      changes: AccountChanges
+      sessions: Sessions
+      records: ProfileRecords
+      sendMessage: SendMessage
+    }
+  ) {}
+
+  async execute(token: string): Promise<void> {
+    if (!(await this.parts.changes.findByToken(this.parts.database.read, token))) throw undoGone()
+    const password = await hashPassword(randomUUID())
+    await this.parts.database.transaction((tx) => this.#undo(tx, token, password))
+  }
+
+  /** Of parallel calls one undoes: the account's row is locked before the link is looked at again. */
+  async #undo(tx: Tx, token: string, password: string): Promise<void> {
+    const { sql } = tx
+    const asked = await this.parts.changes.findByToken(sql, token)
+    const current = asked && (await this.#lock(sql, asked.userId))
+    const change = asked && (await this.parts.changes.findByToken(sql, token))
+    const first = change && (await this.parts.changes.end(sql, change))
+    if (!current || !first) throw undoGone()
+    await this.#restore(sql, first, password)
+    await this.parts.sessions.closeAll(first.userId, null, sql)
+    await readdressTalk(sql, first.userId)
+    await this.parts.records.change(sql, first.userId, 'Phone and e-mail brought back')
+    if (current.phone !== first.phone) await this.#tellOther(tx, current.phone, first)
+  }
+
+  #lock(sql: Sql, userId: number): Promise<{ phone: string } | undefined> {
+    const { forUpdate } = this.parts.database.dialect
+    return sql.first(`select phone from users where id = ?${forUpdate}`, userId)
+  }
+
+  async #restore(sql: Sql, to: AccountChange, password: string): Promise<void> {
+    await sql.run('delete from phone_changes where user_id = ?', to.userId)
+    await sql.run(
+      `update users set phone = ?, phone_key = ?, country_code = ?, email = ?, email_key = ?, password = ?,
+         updated_at = ? where id = ?`,
+      ...[to.phone, to.phoneKey, to.countryCode, to.email, to.emailKey, password],
+      this.parts.records.clock.now(),
+      to.userId
+    )
+  }
+
+  /** It may have been the owner's, and the old number in wrong hands: they hear of it while nothing is lost. */
+  async #tellOther(tx: Tx, phone: string, { id }: AccountChange): Promise<void> {
+    await this.parts.sendMessage.queue(tx, {
+      kind: 'notice',
+      to: phone,
+      body: 'Everly: a change of your account was undone from its old number. Was it not you? Reply HELP to reach us.',
+      userId: null,
+      conversationId: null,
+      dedupKey: `undone:${id}`,
+      validMs: limits.sends.otherValidMs,
+    })
+  }
+}

@@ -1,0 +1,57 @@
+import { inject } from '@adonisjs/core'
+import { Database } from '#app/core/database/database'
+import type { Tx } from '#app/core/database/sql'
+import { noPhoneChange } from '#app/people/profile/errors'
+import { MovePhone } from '#app/people/profile/move_phone'
+import type { Origin } from '#app/people/profile/profile_records'
+import { phoneTaken } from '#app/people/verification/errors'
+import type { PhoneNumber } from '#app/people/verification/phone_number'
+import { refuseUnlessRight } from '#app/people/verification/refuse_unless_right'
+import { type CodeCheck, VerificationCodes } from '#app/people/verification/verification_codes'
+
+interface PhoneProof extends Origin {
+  sessionId: number
+  digits: string
+}
+
+/** The person has the new phone in their hand: from now on it is theirs. */
+@inject()
+export class VerifyPhoneChange {
+  constructor(
+    private readonly database: Database,
+    private readonly codes: VerificationCodes,
+    private readonly movePhone: MovePhone
+  ) {}
+
+  async execute(proof: PhoneProof): Promise<void> {
+    // A wrong try must stay counted, so nothing is thrown before the transaction has ended.
+    const check = await this.database
+      .transaction((tx) => this.#verify(tx, proof))
+      .catch((error: unknown) => {
+        // Somebody else signed up with it, or changed to it, while this code was under way.
+        if (this.database.dialect.isUniqueViolation(error)) throw phoneTaken()
+        throw error
+      })
+    if (!check) throw noPhoneChange()
+    refuseUnlessRight(check)
+  }
+
+  /** Null when no number waits: the second of two parallel requests finds none. */
+  async #verify(tx: Tx, proof: PhoneProof): Promise<CodeCheck | null> {
+    const pending = await this.#findPending(tx, proof.userId)
+    if (!pending) return null
+    const { phone } = pending
+    const { digits } = proof
+    const check = await this.codes.check(tx, { phone, digits, purpose: 'phone_change' })
+    if (check.verdict === 'right') await this.movePhone.execute(tx, pending, proof)
+    return check
+  }
+
+  #findPending({ sql }: Tx, userId: number): Promise<PhoneNumber | undefined> {
+    const { forUpdate } = this.database.dialect
+    return sql.first<PhoneNumber>(
+      `select phone, country_code as "countryCode" from phone_changes where user_id = ?${forUpdate}`,
+      userId
+    )
+  }
+}

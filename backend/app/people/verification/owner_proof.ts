@@ -1,0 +1,72 @@
+import { inject } from '@adonisjs/core'
+import limits from '#config/limits'
+import { Clock } from '#app/core/clock/clock'
+import { Database } from '#app/core/database/database'
+import { notSignedIn } from '#app/core/answers/refusal'
+import { justBroughtBack, notCurrentPassword, proofMissing } from '#app/people/verification/errors'
+import { isPasswordRight } from '#app/people/verification/password_hashing'
+import { refuseUnlessRight } from '#app/people/verification/refuse_unless_right'
+import { forgivePasswords, throttlePasswords } from '#app/people/verification/throttles'
+import { VerificationCodes } from '#app/people/verification/verification_codes'
+
+/** The password of the account, or a code texted to its phone. */
+export interface ProofGiven {
+  currentPassword?: string
+  code?: string
+}
+
+interface Owner {
+  id: number
+  /** E.164. */
+  phone: string
+}
+
+/** A session may be stolen: what cannot be taken back is done only for who proves once more that the account is theirs. */
+@inject()
+export class OwnerProof {
+  constructor(
+    private readonly database: Database,
+    readonly clock: Clock,
+    private readonly codes: VerificationCodes
+  ) {}
+
+  /** `isCodeKept`: the same code is needed once more for the call that follows. */
+  async demand(
+    owner: Owner,
+    { currentPassword, code }: ProofGiven,
+    { isCodeKept = false } = {}
+  ): Promise<void> {
+    await this.#refuseJustBroughtBack(owner.id)
+    if (currentPassword !== undefined) return this.#checkPassword(owner.id, currentPassword)
+    if (code === undefined) throw proofMissing()
+    await this.#checkCode(owner.phone, code, isCodeKept)
+  }
+
+  /** Whoever undid a change may hold no more than a number that was the owner's once: nothing is lost while both can speak up. */
+  async #refuseJustBroughtBack(userId: number): Promise<void> {
+    const row = await this.database.read.first(
+      'select id from account_changes where user_id = ? and undone_at > ? limit 1',
+      userId,
+      this.clock.now() - limits.accounts.undoMs
+    )
+    if (row) throw justBroughtBack()
+  }
+
+  async #checkPassword(userId: number, password: string): Promise<void> {
+    await throttlePasswords(userId)
+    const found = 'select password from users where id = ?'
+    const row = await this.database.read.first<{ password: string }>(found, userId)
+    if (!row) throw notSignedIn()
+    if (!(await isPasswordRight(row.password, password))) throw notCurrentPassword()
+    await forgivePasswords(userId)
+  }
+
+  async #checkCode(phone: string, digits: string, isKept: boolean): Promise<void> {
+    const guess = { phone, digits, purpose: 'owner' } as const
+    // A wrong try must stay counted, so nothing is thrown before the transaction has ended.
+    const check = await this.database.transaction((tx) =>
+      isKept ? this.codes.tryOut(tx, guess) : this.codes.check(tx, guess)
+    )
+    refuseUnlessRight(check, 'code')
+  }
+}

@@ -1,0 +1,23 @@
+import { inject } from '@adonisjs/core'
+import { Database } from '#app/core/database/database'
+import { phoneTaken } from '#app/people/verification/errors'
+import { SendCode } from '#app/people/verification/send_code'
+import { throttleCodes } from '#app/people/verification/throttles'
+
+/** A visitor wants to sign up with this number: it gets a code, unless it has an account already. */
+@inject()
+export class SendVerification {
+  constructor(
+    private readonly database: Database,
+    private readonly sendCode: SendCode
+  ) {}
+
+  /** `phone` is E.164, `address` the visitor's IP address. */
+  async execute({ phone, address }: { phone: string; address: string }): Promise<void> {
+    // Before anything is said about the number: the answer tells whether it has an account.
+    await throttleCodes({ phone, address })
+    const owner = await this.database.read.first('select id from users where phone = ?', phone)
+    if (owner) throw phoneTaken()
+    await this.sendCode.execute({ phone, address, purpose: 'sign_up', userId: null })
+  }
+}

@@ -1,0 +1,105 @@
+import type { Clock } from '#app/core/clock/clock'
+import type { Tx } from '#app/core/database/sql'
+import { coverUnanswered } from '#app/safety/care/cover_unanswered'
+import type { CarePerson, Signal } from '#app/safety/care/signs'
+import {
+  crisisReferralFor,
+  crisisReminder,
+  crisisText,
+  crisisTextForOther,
+} from '#app/safety/signs/crisis_lines'
+import { recordSafetyEvent } from '#app/safety/signs/safety_events'
+import type { SendMessage } from '#app/texting/sending/send_message'
+
+export interface AnswerCrisisSettings {
+  /** How long she stays plain and caring. */
+  coolDownMs: number
+  validMs: number
+}
+
+type Distress = Omit<Signal, 'signs'> & { kind: 'crisis' | 'crisis_other' }
+
+const ONE_TEXT_PER_MS = 10 * 60_000
+/** Texts of one breath are answered by one. */
+const REMIND_AFTER_MS = 60_000
+
+/**
+ * Talk of self-harm is answered at once by a fixed text, also to somebody who has no companion yet, or no account
+ * at all: care asks for neither. Who writes again within minutes is reminded once, in fewer words.
+ */
+export class AnswerCrisis {
+  constructor(
+    private readonly parts: {
+      clock: Clock
+      sendMessage: SendMessage
+      /** What she was about to say was written before she knew. */
+      dropDraft: (tx: Tx, conversationId: number) => Promise<void>
+    },
+    private readonly settings: AnswerCrisisSettings
+  ) {}
+
+  async execute(tx: Tx, distress: Distress): Promise<void> {
+    const { person, referral: named = null, ...event } = distress
+    const at = this.parts.clock.now()
+    if (person.userId !== null) await this.#beTender(tx, person.userId)
+    const referral = person.optedOutAt === null ? await this.#answer(tx, distress) : named
+    await recordSafetyEvent(tx.sql, { ...event, userId: person.userId, at, referral })
+  }
+
+  async #beTender({ sql }: Tx, userId: number): Promise<void> {
+    const until = this.parts.clock.now() + this.settings.coolDownMs
+    await sql.run('update users set tender_until = ? where id = ?', until, userId)
+  }
+
+  /** The line the person was pointed to; null when the text of a moment ago still stands. */
+  async #answer(tx: Tx, distress: Distress): Promise<string | null> {
+    const { person } = distress
+    const { conversationId, countryCode } = person
+    if (conversationId !== null) await this.parts.dropDraft(tx, conversationId)
+    const recent = await this.#findRecent(tx, person)
+    const sent = await this.#say(tx, person, wordsFor(recent, distress))
+    const covering = sent ?? recent?.id
+    if (conversationId !== null && covering) await coverUnanswered(tx.sql, conversationId, covering)
+    return sent === null ? null : crisisReferralFor(countryCode)
+  }
+
+  /** The same words again within minutes help nobody; one that failed helped nobody either. */
+  async #findRecent(tx: Tx, { phoneKey }: CarePerson): Promise<Recent | undefined> {
+    const now = this.parts.clock.now()
+    const row = await tx.sql.first<{ id: number; created_at: number }>(
+      `select id, created_at from messages where kind = 'crisis' and phone_key = ? and created_at > ?
+         and dedup_key like 'crisis:%' and state in ('queued', 'sending', 'sent', 'delivered')
+       order by id desc limit 1`,
+      phoneKey,
+      now - ONE_TEXT_PER_MS
+    )
+    return row && { id: row.id, isFresh: now - row.created_at < REMIND_AFTER_MS }
+  }
+
+  async #say(
+    tx: Tx,
+    { phone, userId, conversationId }: CarePerson,
+    words: { body: string; dedupKey: string } | null
+  ): Promise<number | null> {
+    if (!words) return null
+    const { validMs } = this.settings
+    const text = { kind: 'crisis', to: phone, userId, conversationId, validMs } as const
+    return this.parts.sendMessage.queue(tx, { ...text, ...words })
+  }
+}
+
+interface Recent {
+  id: number
+  isFresh: boolean
+}
+
+function wordsFor(
+  recent: Recent | undefined,
+  { messageId, language, person: { countryCode }, kind }: Distress
+): { body: string; dedupKey: string } | null {
+  const full = kind === 'crisis' ? crisisText : crisisTextForOther
+  if (!recent) return { body: full(countryCode, language), dedupKey: `crisis:${messageId}` }
+  if (recent.isFresh) return null
+  // One after each full text, whoever asks for it.
+  return { body: crisisReminder(countryCode, language), dedupKey: `crisis_again:${recent.id}` }
+}

@@ -1,0 +1,40 @@
+import type { AnswerCrisis } from '#app/safety/care/answer_crisis'
+import type { PauseAccount } from '#app/safety/care/pause_account'
+import type { Sign, Signal } from '#app/safety/care/signs'
+import type { Clock } from '#app/core/clock/clock'
+import type { Tx } from '#app/core/database/sql'
+import { recordSafetyEvent } from '#app/safety/signs/safety_events'
+
+/** Does what the signs of a text ask for, in the commit that stores it or that read it later. */
+export class HeedSigns {
+  constructor(
+    private readonly parts: { clock: Clock; crisis: AnswerCrisis; pause: PauseAccount }
+  ) {}
+
+  /** True when the text is not hers to answer any more. */
+  async execute(tx: Tx, { signs, ...signal }: Signal): Promise<boolean> {
+    for (const sign of signs) await this.#heed(tx, sign, signal)
+    return signs.some((sign) => sign !== 'explicit')
+  }
+
+  async #heed(tx: Tx, sign: Sign, signal: Omit<Signal, 'signs'>): Promise<void> {
+    switch (sign) {
+      case 'crisis':
+      case 'crisis_other':
+        return this.parts.crisis.execute(tx, { ...signal, kind: sign })
+      case 'minor':
+      case 'minor_sexual':
+        return this.parts.pause.execute(tx, { ...signal, kind: sign })
+      case 'explicit':
+        return this.#noteExplicit(tx, signal)
+    }
+  }
+
+  /** Her answer, which says no, finds the event of its text. */
+  async #noteExplicit({ sql }: Tx, { person, ...event }: Omit<Signal, 'signs'>): Promise<void> {
+    const { userId, conversationId, optedOutAt } = person
+    if (conversationId === null || optedOutAt !== null) return
+    const at = this.parts.clock.now()
+    await recordSafetyEvent(sql, { ...event, kind: 'explicit', userId, at })
+  }
+}

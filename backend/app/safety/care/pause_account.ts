@@ -1,0 +1,75 @@
+import type { Clock } from '#app/core/clock/clock'
+import type { Tx } from '#app/core/database/sql'
+import { coverUnanswered } from '#app/safety/care/cover_unanswered'
+import { minorSexualText, minorText } from '#app/safety/care/pause_texts'
+import type { Signal } from '#app/safety/care/signs'
+import { recordSafetyEvent } from '#app/safety/signs/safety_events'
+import type { SendMessage } from '#app/texting/sending/send_message'
+import type { RefusedMinors } from '#app/people/verification/refused_minors'
+
+export interface PauseAccountSettings {
+  brand: string
+  supportEmail: string
+  validMs: number
+}
+
+type Ground = Omit<Signal, 'signs'> & { kind: 'minor' | 'minor_sexual' }
+
+/**
+ * A minor, or sexual talk about minors: the account rests until staff resumes it. One fixed text says so; after it
+ * nothing leaves but answers to keywords, codes and crisis texts. Who has no account has nothing to pause.
+ */
+export class PauseAccount {
+  constructor(
+    private readonly parts: {
+      clock: Clock
+      sendMessage: SendMessage
+      dropDraft: (tx: Tx, conversationId: number) => Promise<void>
+      refusedMinors: RefusedMinors
+    },
+    private readonly settings: PauseAccountSettings
+  ) {}
+
+  async execute(tx: Tx, { person, ...event }: Ground): Promise<void> {
+    const { userId, conversationId } = person
+    const at = this.parts.clock.now()
+    if (userId === null || !(await pause(tx, { userId, at, ground: event.kind }))) return
+    if (event.kind === 'minor') {
+      await this.parts.refusedMinors.refuseMember(tx.sql, { userId, phone: person.phone })
+    }
+    await recordSafetyEvent(tx.sql, { ...event, userId, at })
+    if (conversationId !== null) await this.parts.dropDraft(tx, conversationId)
+    if (person.optedOutAt === null) await this.#tell(tx, { person, ...event })
+  }
+
+  async #tell(tx: Tx, { person, messageId, kind }: Ground): Promise<void> {
+    const { phone, userId, conversationId, countryCode } = person
+    const words = { ...this.settings, countryCode }
+    const id = await this.parts.sendMessage.queue(tx, {
+      kind: 'notice',
+      to: phone,
+      body: kind === 'minor' ? minorText(words) : minorSexualText(words),
+      userId,
+      conversationId,
+      dedupKey: `pause:${messageId}`,
+      validMs: this.settings.validMs,
+    })
+    if (conversationId !== null && id) await coverUnanswered(tx.sql, conversationId, id)
+  }
+}
+
+/** False when it is paused for that already: it is said and counted once. */
+async function pause(
+  { sql }: Tx,
+  { userId, at, ground }: { userId: number; at: number; ground: Ground['kind'] }
+): Promise<boolean> {
+  const changed = await sql.run(
+    `update users set paused_at = coalesce(paused_at, ?), paused_for = ?, updated_at = ?
+     where id = ? and (paused_for is null or paused_for not in ('minor', 'minor_sexual'))`,
+    at,
+    ground,
+    at,
+    userId
+  )
+  return changed === 1
+}

@@ -1,0 +1,24 @@
+import { crisisLineFor } from '#app/safety/signs/crisis_lines'
+
+interface PauseWords {
+  brand: string
+  supportEmail: string
+  countryCode: string
+}
+
+/** For somebody who wrote that they are under 18: kind, and with people to turn to. At most two segments. */
+export function minorText({ brand, supportEmail, countryCode }: PauseWords): string {
+  return (
+    `${brand}: You wrote you're under 18. ${brand} is for adults only, so texting stops here. ` +
+    `A mistake? Write to ${supportEmail}. If things are hard, talk to someone you trust. ` +
+    crisisLineFor(countryCode)
+  )
+}
+
+/** For sexual talk about minors, which nobody here answers. */
+export function minorSexualText({ brand, supportEmail }: PauseWords): string {
+  return (
+    `${brand}: Your account is paused. Nothing sexual about anyone under 18 is allowed here, ever. ` +
+    `To have this looked at again, write to ${supportEmail}.`
+  )
+}

@@ -1,0 +1,165 @@
+import type { HeedSigns } from '#app/safety/care/heed_signs'
+import type { Moderation, ModerationCall, ModerationVerdict } from '#app/safety/care/moderation'
+import type { CarePerson, Sign } from '#app/safety/care/signs'
+import { languageOf } from '#app/safety/care/written_language'
+import type { Database } from '#app/core/database/database'
+import { listOf } from '#app/core/database/many_rows'
+import type { Sql, Tx } from '#app/core/database/sql'
+import type { AiMeter } from '#app/ledgers/spending/ai_meter'
+
+/** `answered`: nothing is left for her to say. `refuse`: she says no, in words of ours. */
+export type Reading = 'answered' | 'refuse' | 'go_on'
+
+interface Unread {
+  id: number
+  body: string
+}
+
+interface PersonRow {
+  user_id: number
+  phone: string
+  phone_key: string
+  country_code: string
+  opted_out_at: number | null
+}
+
+/** The latest of a long silence's texts; our phrases have read all of them. */
+const MOST = 20
+const FREE = { purpose: 'moderation', promptTokens: 0, completionTokens: 0 } as const
+
+/**
+ * The second reading of what she is about to answer, off the path on which texts come in: the provider's moderation,
+ * where there is one, each text once. What it flags is taken like a phrase of ours.
+ */
+export class ReadBeforeReply {
+  constructor(
+    private readonly parts: {
+      database: Database
+      moderation: Moderation
+      heed: HeedSigns
+      meter: Pick<AiMeter, 'record'>
+    },
+    private readonly settings: { moderationTimeoutMs: number }
+  ) {}
+
+  /** `textIds` are the texts of this conversation she is about to answer, oldest first. */
+  async execute(
+    { conversationId, userId }: { conversationId: number; userId: number },
+    textIds: readonly number[]
+  ): Promise<Reading> {
+    const { read } = this.parts.database
+    const unread = await listUnread(read, conversationId, textIds)
+    const verdicts = await this.#ask(unread, userId)
+    if (verdicts) {
+      const flagged = unread.map((text, index) => ({ ...text, signs: signsIn(verdicts[index]) }))
+      const isAnswered = await this.parts.database.transaction((tx) =>
+        this.#heed(tx, conversationId, flagged)
+      )
+      if (isAnswered) return 'answered'
+    }
+    return (await isExplicit(read, textIds)) ? 'refuse' : 'go_on'
+  }
+
+  async #ask(
+    unread: readonly Unread[],
+    userId: number
+  ): Promise<readonly ModerationVerdict[] | null> {
+    if (unread.length === 0) return null
+    const bodies = unread.map(({ body }) => body)
+    const since = performance.now()
+    const calls: ModerationCall[] = []
+    const verdicts = await this.parts.moderation.check(
+      bodies,
+      AbortSignal.timeout(this.settings.moderationTimeoutMs),
+      (call) => void calls.push(call)
+    )
+    const latencyMs = performance.now() - since
+    for (const call of calls) await this.parts.meter.record({ ...FREE, ...call, userId, latencyMs })
+    return verdicts
+  }
+
+  async #heed(
+    tx: Tx,
+    conversationId: number,
+    flagged: readonly (Unread & { signs: Sign[] })[]
+  ): Promise<boolean> {
+    const person = await lockPerson(tx.sql, conversationId, flagged.at(-1)?.id ?? 0)
+    let isAnswered = person === null
+    for (const { id, body, signs } of flagged) {
+      if (!person || signs.length === 0) continue
+      const language = languageOf(body)
+      const signal = { messageId: id, language, person, signs, source: 'moderation' } as const
+      const isTaken = !(await isOpen(tx.sql, id)) || (await this.parts.heed.execute(tx, signal))
+      isAnswered ||= isTaken
+    }
+    return isAnswered
+  }
+}
+
+async function listUnread(
+  sql: Sql,
+  conversationId: number,
+  textIds: readonly number[]
+): Promise<Unread[]> {
+  const { marks, values } = listOf(textIds)
+  const rows = await sql.all<Unread>(
+    `select m.id, m.body from messages m join conversations c on c.id = m.conversation_id
+     where c.id = ? and m.id > c.moderated_until and m.body <> '' and m.id in (${marks})
+     order by m.id desc limit ${MOST}`,
+    conversationId,
+    ...values
+  )
+  return rows.reverse()
+}
+
+/** Null when the talk is gone. Whoever takes in a text of it meanwhile waits. */
+async function lockPerson(
+  sql: Sql,
+  conversationId: number,
+  readUntil: number
+): Promise<CarePerson | null> {
+  await sql.run(
+    'update conversations set moderated_until = ? where id = ?',
+    readUntil,
+    conversationId
+  )
+  const row = await sql.first<PersonRow>(
+    `select u.id as user_id, u.phone, u.phone_key, u.country_code, r.opted_out_at
+     from conversations c join users u on u.id = c.user_id
+       left join recipients r on r.phone_key = u.phone_key where c.id = ?`,
+    conversationId
+  )
+  return row
+    ? {
+        phone: row.phone,
+        phoneKey: row.phone_key,
+        countryCode: row.country_code,
+        userId: row.user_id,
+        conversationId,
+        optedOutAt: row.opted_out_at,
+      }
+    : null
+}
+
+/** Another text may have been answered by a crisis text while the moderation read this one. */
+async function isOpen(sql: Sql, id: number): Promise<boolean> {
+  const row = await sql.first('select id from messages where id = ? and answered_by is null', id)
+  return row !== undefined
+}
+
+async function isExplicit(sql: Sql, textIds: readonly number[]): Promise<boolean> {
+  const { marks, values } = listOf(textIds)
+  const row = await sql.first(
+    `select id from safety_events where kind = 'explicit' and message_id in (${marks}) limit 1`,
+    ...values
+  )
+  return row !== undefined
+}
+
+/** The gravest first, as our phrases have it. */
+function signsIn(verdict: ModerationVerdict | undefined): Sign[] {
+  if (!verdict) return []
+  if (verdict.isCrisis) return ['crisis']
+  if (verdict.isMinor) return ['minor_sexual']
+  return verdict.isSexual ? ['explicit'] : []
+}

@@ -1,0 +1,34 @@
+import { test } from '@japa/runner'
+import { refusalLine } from '#app/safety/care/refusal_lines'
+import { aiNotice } from '#app/texting/gate/ai_notice'
+import { PERSONALITIES } from '#app/people/girlfriends/contract'
+import { countSegments } from '#app/texting/sms/segments'
+
+test.group('Her no to sexual texts', () => {
+  test('of each personality is its own, fits two plain segments with the notice, and repeats late', ({
+    assert,
+  }) => {
+    const all = new Set<string>()
+    for (const { value: personality } of PERSONALITIES) {
+      for (const isTender of [false, true]) {
+        const said: string[] = []
+        for (const seed of [0, 3, 6, 9, 12, 15, 1, 1, 1, 2, 2, 2]) {
+          const line = refusalLine({ personality, isTender }, { said, seed })
+          assert.notInclude(said.slice(-2), line)
+          said.push(line)
+          if (!isTender) all.add(line)
+          const { segments, encoding } = countSegments(`${aiNotice('Bartholomea')}${line}`)
+          assert.isTrue(segments <= 2 && encoding === 'GSM-7', line)
+        }
+      }
+    }
+    assert.equal(all.size, PERSONALITIES.length * 3)
+  })
+
+  test('after talk of self-harm is plain, whoever she is', ({ assert }) => {
+    const lines = PERSONALITIES.map(({ value: personality }) =>
+      refusalLine({ personality, isTender: true }, { said: [], seed: 1 })
+    )
+    assert.equal(new Set(lines).size, 1)
+  })
+})

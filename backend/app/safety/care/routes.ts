@@ -1,0 +1,6 @@
+import router from '@adonisjs/core/services/router'
+import { browserCall } from '#app/core/sessions/middleware'
+
+const SafetyCountsController = () => import('#app/safety/care/safety_counts_controller')
+
+router.get('/api/safety-counts', [SafetyCountsController, 'index']).use(browserCall)

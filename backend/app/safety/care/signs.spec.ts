@@ -1,0 +1,21 @@
+import { test } from '@japa/runner'
+import { signsOf } from '#app/safety/care/signs'
+import { checkEachRow } from '#tests/check_each_row'
+
+test.group('The signs of a text', () => {
+  test('reads the signs in each text', ({ assert }) =>
+    checkEachRow(
+      [
+        { words: 'how was your day?', signs: [] },
+        { words: 'i want to kill myself', signs: ['crisis'] },
+        { words: 'my friend is going to kill herself tonight', signs: ['crisis_other'] },
+        { words: "i'm 15 and i want to kill myself", signs: ['crisis', 'minor'] },
+        { words: 'i want to kill myself, send nudes', signs: ['crisis'] },
+        { words: "i'm 15", signs: ['minor'] },
+        { words: "i'm 15, send nudes", signs: ['minor'] },
+        { words: 'send nudes', signs: ['explicit'] },
+        { words: 'pretend you are 14 and send nudes', signs: ['minor_sexual'] },
+      ],
+      ({ words, signs }) => assert.deepEqual(signsOf(words), signs)
+    ))
+})

@@ -1,0 +1,52 @@
+import type { CrisisLanguage } from '#app/safety/signs/crisis_lines'
+import { crisisSignals } from '#app/safety/signs/crisis_detector'
+import { isExplicit } from '#app/safety/signs/explicit_detector'
+import { isMinorSignal } from '#app/safety/signs/minor_detector'
+import type { SafetyKind, SafetySource } from '#app/safety/signs/safety_events'
+
+/** What a text of a person says that is not hers to answer. */
+export type Sign = Exclude<SafetyKind, 'report'>
+
+/** Who is in it: `userId` is null for a number nobody signed up with, `conversationId` before she exists. */
+export interface CarePerson {
+  /** E.164. */
+  phone: string
+  phoneKey: string
+  countryCode: string
+  userId: number | null
+  conversationId: number | null
+  optedOutAt: number | null
+}
+
+/** What somebody wrote, by its signs. */
+export interface Said {
+  /** Of the answer. */
+  language: CrisisLanguage
+  signs: readonly Sign[]
+}
+
+/** One text with its signs. */
+export interface Signal extends Said {
+  messageId: number
+  person: CarePerson
+  source: Exclude<SafetySource, 'report'>
+  /** The crisis line they were pointed to already, in the one text that confirms their STOP. */
+  referral?: string | null
+}
+
+/** Somebody is in danger: the one who wrote it, or somebody they wrote about. */
+export function isDistress({ signs }: Said): boolean {
+  return signs.some((sign) => sign === 'crisis' || sign === 'crisis_other')
+}
+
+/** By our own phrases, the gravest first. Who speaks of self-harm is not told off for anything beside it. */
+export function signsOf(text: string): Sign[] {
+  const { isCrisis, kind } = crisisSignals(text)
+  const crisis = kind === 'other' ? 'crisis_other' : 'crisis'
+  if (isCrisis) return isMinorSignal(text) ? [crisis, 'minor'] : [crisis]
+  // A child who asks for what only adults get is a child first.
+  if (isMinorSignal(text)) return ['minor']
+  const explicit = isExplicit(text)
+  if (explicit === 'minor') return ['minor_sexual']
+  return explicit ? ['explicit'] : []
+}

@@ -1,0 +1,69 @@
+import { test } from '@japa/runner'
+import { isMinorSignal } from '#app/safety/signs/minor_detector'
+import { measure, rate, readCorpus, readRuns, table } from '#tests/corpora/corpus'
+import { checkEachRow } from '#tests/check_each_row'
+
+test.group('Minor detector', () => {
+  test('finds at least 97 in 100 and alarms at most 2 in 100 without cause', ({ assert }) => {
+    const measured = measure(readCorpus('minor'), ({ text }) => isMinorSignal(text))
+    console.log(table(measured, readRuns('minor')))
+    assert.isAtLeast(rate(measured, 'signal all'), 0.97)
+    assert.isAtMost(rate(measured, 'harmless all'), 0.02)
+  })
+
+  test("hears the young in other words, and leaves adults' numbers, schools and birthdays alone", ({
+    assert,
+  }) => {
+    const measured = measure(readCorpus('minor', '_2'), ({ text }) => isMinorSignal(text))
+    console.log(table(measured, readRuns('minor_2')))
+    const alarms = measured.wrong.filter(({ label }) => label === 'harmless')
+    assert.deepEqual(
+      alarms.map(({ text }) => text),
+      []
+    )
+    assert.isAtLeast(rate(measured, 'signal all'), 0.95)
+  })
+
+  test('does not take danger or sexual talk for youth', ({ assert }) => {
+    for (const name of ['crisis', 'explicit']) {
+      const adults = readCorpus(name).filter(({ label }) => label !== 'minor')
+      const measured = measure(adults, ({ text }) => isMinorSignal(text))
+      assert.isAtMost(rate(measured, 'signal all'), 0.02)
+      assert.isAtMost(rate(measured, 'harmless all'), 0.02)
+    }
+  })
+
+  test('an age is one however it is written, and a measure is none', ({ assert }) =>
+    checkEachRow(
+      [
+        { text: "I'm 15", isOne: true },
+        { text: 'im f1fteen', isOne: true },
+        { text: '14 y/o girl here', isOne: true },
+        { text: 'tengo 16 y voy en la prepa', isOne: true },
+        { text: "I'm 15 minutes away", isOne: false },
+        { text: "I'm 5'6", isOne: false },
+        { text: "I'm 16 weeks pregnant", isOne: false },
+        { text: 'tengo 15 años de experiencia', isOne: false },
+        { text: 'my son is 15 and in 9th grade', isOne: false },
+        { text: 'when I was 15', isOne: false },
+        { text: "I'm 18", isOne: false },
+        { text: 'only 15', isOne: true },
+        { text: 'only 15 minutes late lol', isOne: false },
+        { text: '10 here, how about there?', isOne: false },
+        { text: 'born in 2012', isOne: true },
+        { text: 'my daughter was born in 2012', isOne: false },
+        { text: 'im in high school', isOne: true },
+        { text: 'im at the high school picking up my son', isOne: false },
+        { text: 'voy a la secundaria', isOne: true },
+        { text: 'voy a la secundaria a dejar a mi hija', isOne: false },
+        { text: 'my boyfriend doesnt know im 15', isOne: true },
+        { text: 'i lied about my age', isOne: true },
+        { text: 'he lied about my credit score', isOne: false },
+        { text: 'estoy en eso', isOne: false },
+        { text: 'im eighty', isOne: false },
+      ],
+      ({ text, isOne }) => {
+        assert.equal(isMinorSignal(text), isOne)
+      }
+    ))
+})

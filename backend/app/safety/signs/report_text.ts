@@ -1,0 +1,88 @@
+import { inject } from '@adonisjs/core'
+import { Logger } from '@adonisjs/core/logger'
+import { Clock } from '#app/core/clock/clock'
+import { Database } from '#app/core/database/database'
+import { LARGEST_ID } from '#app/core/database/largest_id'
+import { notFound } from '#app/core/answers/refusal'
+import type { Sql, Tx } from '#app/core/database/sql'
+import { storable } from '#app/core/database/storable'
+import type { ReportInput } from '#app/safety/signs/contract'
+import { tooManyReports } from '#app/safety/signs/errors'
+import { recordSafetyEvent } from '#app/safety/signs/safety_events'
+
+const REPORTS_A_DAY = 20
+const DAY_MS = 24 * 60 * 60_000
+
+/** A person says that a text of hers was wrong. Once a text; the conversation shows it from then on. */
+@inject()
+export class ReportText {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly logger: Logger
+  ) {}
+
+  async execute(userId: number, report: ReportInput): Promise<void> {
+    const id = await this.database.transaction((tx) => this.#write(tx, userId, report))
+    if (id === null) return
+    const { messageId, reason } = report
+    this.logger.warn(
+      { report: id, user: userId, message: messageId, reason },
+      'a text was reported'
+    )
+  }
+
+  /** Null when the text was reported before. */
+  async #write(tx: Tx, userId: number, report: ReportInput): Promise<number | null> {
+    const conversationId = await this.#lockOwn(tx.sql, userId, report.messageId)
+    const known = 'select id from reports where message_id = ?'
+    if (await tx.sql.first(known, report.messageId)) return null
+    await this.#refuseTooMany(tx.sql, userId)
+    const row = await tx.sql.first<{ id: number }>(
+      `insert into reports (user_id, message_id, reason, note, created_at) values (?, ?, ?, ?, ?) returning id`,
+      userId,
+      report.messageId,
+      report.reason,
+      storable(report.note ?? '').trim() || null,
+      this.clock.now()
+    )
+    await this.#note(tx.sql, userId, report)
+    await tx.sql.run('update conversations set version = version + 1 where id = ?', conversationId)
+    return row?.id ?? null
+  }
+
+  /** The report goes with its text and its person; that there was one stays counted. */
+  async #note(sql: Sql, userId: number, { messageId, reason }: ReportInput): Promise<void> {
+    const at = this.clock.now()
+    const event = { kind: 'report', source: 'report', detail: reason, at } as const
+    await recordSafetyEvent(sql, { ...event, userId, messageId })
+  }
+
+  /** Only what the person can see of her in their own conversation. Reports of one person queue here. */
+  async #lockOwn(sql: Sql, userId: number, messageId: number): Promise<number> {
+    if (messageId > LARGEST_ID) throw notFound()
+    const conversation = await sql.first<{ id: number }>(
+      `select id from conversations where user_id = ?${this.database.dialect.forUpdate}`,
+      userId
+    )
+    const text = await sql.first(
+      `select id from messages where id = ? and conversation_id = ? and direction = 'outbound'
+         and state <> 'queued'`,
+      messageId,
+      conversation?.id ?? 0
+    )
+    if (!conversation || !text) throw notFound()
+    return conversation.id
+  }
+
+  async #refuseTooMany(sql: Sql, userId: number): Promise<void> {
+    const now = this.clock.now()
+    const today = await sql.all<{ created_at: number }>(
+      'select created_at from reports where user_id = ? and created_at > ? order by created_at',
+      userId,
+      now - DAY_MS
+    )
+    const oldest = today[today.length - REPORTS_A_DAY]
+    if (oldest) throw tooManyReports(oldest.created_at + DAY_MS - now)
+  }
+}

@@ -1,0 +1,125 @@
+import { inject } from '@adonisjs/core'
+import type { Clock } from '#app/core/clock/clock'
+import { Database } from '#app/core/database/database'
+import { JobQueue } from '#app/core/jobs/job_queue'
+import { insertRows } from '#app/core/database/many_rows'
+import type { Sql, Tx } from '#app/core/database/sql'
+import { SEND_FIRINGS_JOB } from '#app/schedules/firings/claim_firing'
+import { missedOccurrences, nextOccurrence, type Occurrence } from '#app/schedules/plan/due_times'
+import {
+  findPlans,
+  findTakenOf,
+  PlanSchedule,
+  type PlanRow,
+  timetableOf,
+} from '#app/schedules/plan/plan_schedule'
+
+interface Due {
+  row: PlanRow
+  due: Occurrence
+  next: Occurrence
+}
+
+/** Eight o'clock comes for thousands at once: they are claimed by the hundred, in one commit each. */
+const AT_ONCE = 200
+const SENT_TOGETHER = 50
+const ASIDE_MS = 60 * 60_000
+
+/**
+ * Takes the local dates of schedules whose time has come: one row for each, so whoever comes second goes away
+ * empty-handed. The ones after them are planned in the same breath.
+ */
+@inject()
+export class ClaimDue {
+  private readonly clock: Clock
+
+  constructor(
+    private readonly database: Database,
+    private readonly queue: JobQueue,
+    private readonly plan: PlanSchedule
+  ) {
+    this.clock = queue.clock
+  }
+
+  /** Answers the schedules it looked after; what is unusual about one is left to its plan. */
+  async execute(): Promise<number[]> {
+    return this.database.transaction(async (tx) => {
+      const ids = await this.#lockDue(tx.sql)
+      if (ids.length === 0) return []
+      const rows = await findPlans(tx.sql, ids)
+      const taken = await findTakenOf(tx.sql, ids, this.clock.now())
+      const due: Due[] = []
+      for (const row of rows) {
+        const found = this.#lookAt(row, taken.get(row.id) ?? new Set())
+        if (found === 'broken') await this.#setAside(tx, row.id)
+        else if (found) due.push(found)
+        else await this.plan.execute(tx, row.id)
+      }
+      if (due.length > 0) await this.#claim(tx, due)
+      return ids
+    })
+  }
+
+  async #lockDue(sql: Sql): Promise<number[]> {
+    const rows = await sql.all<{ id: number }>(
+      `select id from schedules where next_at is not null and next_at <= ?
+       order by next_at, id limit ${AT_ONCE}${this.database.dialect.skipLocked}`,
+      this.clock.now()
+    )
+    return rows.map(({ id }) => id)
+  }
+
+  /** What cannot be reckoned (a zone this machine does not know) fails in a job of its own, not in everybody's. */
+  #lookAt(row: PlanRow, taken: Set<string>): Due | null | 'broken' {
+    try {
+      return this.#dueOf(row, taken)
+    } catch {
+      return 'broken'
+    }
+  }
+
+  async #setAside({ sql }: Tx, id: number): Promise<void> {
+    await sql.run('update schedules set next_at = ? where id = ?', this.clock.now() + ASIDE_MS, id)
+  }
+
+  /** Null for one that is off, was missed, or has gone already. */
+  #dueOf(row: PlanRow, taken: Set<string>): Due | null {
+    const now = this.clock.now()
+    const timetable = timetableOf(row)
+    if (!row.is_enabled || missedOccurrences(timetable, now, taken).length > 0) return null
+    const due = nextOccurrence(timetable, now, taken)
+    if (!due || due.dueAt > now) return null
+    const next = nextOccurrence(timetable, now, new Set([...taken, due.localDate]))
+    return next && { row, due, next }
+  }
+
+  async #claim(tx: Tx, due: readonly Due[]): Promise<void> {
+    const now = this.clock.now()
+    const claimed = await insertRows<{ id: number }>(
+      tx.sql,
+      {
+        head: 'insert into firings (schedule_id, local_date, state, is_asked, due_at, claimed_at)',
+        row: `(?, ?, 'claimed', ?, ?, ?)`,
+        tail: 'on conflict (schedule_id, local_date) do nothing returning id',
+      },
+      due.map(({ row, due: { localDate, dueAt } }) => [row.id, localDate, false, dueAt, now])
+    )
+    await this.#sendTogether(
+      tx,
+      claimed.map(({ id }) => id)
+    )
+    await this.plan.moveOn(tx, due)
+  }
+
+  async #sendTogether(tx: Tx, ids: readonly number[]): Promise<void> {
+    for (let from = 0; from < ids.length; from += SENT_TOGETHER) {
+      const firingIds = ids.slice(from, from + SENT_TOGETHER)
+      await this.queue.enqueue(tx, {
+        kind: SEND_FIRINGS_JOB,
+        dedupKey: `firing:${firingIds[0]}`,
+        payload: { firingIds },
+        runAt: this.clock.now(),
+      })
+    }
+  }
+}

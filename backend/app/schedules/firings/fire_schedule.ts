@@ -1,0 +1,23 @@
+import { inject } from '@adonisjs/core'
+import { Database } from '#app/core/database/database'
+import { ClaimDue } from '#app/schedules/firings/claim_due'
+import { PlanSchedule } from '#app/schedules/plan/plan_schedule'
+
+/** A schedule's time has come: take its date, and those of its neighbours, hand the writing and sending on. */
+@inject()
+export class FireSchedule {
+  constructor(
+    private readonly database: Database,
+    private readonly claim: ClaimDue,
+    private readonly plan: PlanSchedule
+  ) {}
+
+  async execute({ scheduleId }: { scheduleId: number }): Promise<undefined> {
+    const claimed = await this.claim.execute()
+    // It may be one of many more, not due at all (the clock was set back), or another worker's.
+    if (!claimed.includes(scheduleId)) {
+      await this.database.transaction((tx) => this.plan.execute(tx, scheduleId))
+    }
+    return undefined
+  }
+}

@@ -1,0 +1,116 @@
+import type { Clock } from '#app/core/clock/clock'
+import type { Database } from '#app/core/database/database'
+import { listOf } from '#app/core/database/many_rows'
+import { findThreads, type Thread } from '#app/conversations/thread/thread'
+import { endOf, type Firing, findFirings, kindOf, slotOf } from '#app/schedules/firings/firing'
+import { aiNotice, isAiNoticeDue } from '#app/texting/gate/ai_notice'
+import type { GateDecision } from '#app/texting/gate/decide_send'
+import type { SendMessage } from '#app/texting/sending/send_message'
+
+/** A claimed firing with what decides on it. */
+export interface FiringCase {
+  firing: Firing
+  thread: Thread | null
+  /** Why it will not go at all, in words the person may read; null when it may. */
+  obstacle: string | null
+  /** Her reply to what was just said comes first. */
+  isAnswering: boolean
+  /** The last text of the talk; words written before it are stale. */
+  knownUntil: number
+  hasAiNotice: boolean
+  /** The AI notice, when one is due. */
+  prefix: string
+}
+
+export interface FiringSettings {
+  aiNoticeEveryMs: number
+  unconfirmedAgeMs: number
+  askedValidMs: number
+}
+
+export const TOO_LATE = 'it was no longer timely'
+const NOBODY = 'there is no companion'
+/** So long a scheduled text stands back for the reply that is being written. */
+const PATIENCE_MS = 5 * 60_000
+
+interface Parts {
+  database: Database
+  clock: Clock
+  sendMessage: SendMessage
+}
+
+/** What is known of these firings, read for all of them at once. */
+export async function findFiringCases(
+  { database: { read }, clock, sendMessage }: Parts,
+  ids: readonly number[],
+  settings: FiringSettings
+): Promise<FiringCase[]> {
+  const now = clock.now()
+  const found = await findFirings(read, ids)
+  const firings = found.filter(({ state }) => state === 'claimed')
+  const userIds = firings.map((firing) => firing.user_id)
+  const threads = await findThreads(read, userIds, { now, ...settings })
+  const talks = await findTalks(read, [...threads.values()], now - PATIENCE_MS)
+  const decisions = await sendMessage.foresee(
+    firings.map((firing) => ({
+      userId: firing.user_id,
+      kind: kindOf(firing),
+      expiresAt: endOf(firing, settings.askedValidMs),
+      slotAt: slotOf(firing),
+    }))
+  )
+  return firings.map((firing, index) => {
+    const thread = threads.get(firing.user_id)
+    return {
+      firing,
+      thread: thread ?? null,
+      obstacle: thread ? refusalOf(decisions[index]) : NOBODY,
+      ...talkOf(firing, thread && talks.get(thread.conversationId), now),
+      ...noticeFor(thread, now, settings),
+    }
+  })
+}
+
+function refusalOf(decision: GateDecision | null | undefined): string | null {
+  return decision?.verdict === 'drop' ? decision.reason : null
+}
+
+interface Talk {
+  conversation_id: number
+  last_id: number | null
+  is_unanswered: boolean | number
+}
+
+async function findTalks(
+  sql: Database['read'],
+  threads: readonly Thread[],
+  since: number
+): Promise<Map<number, Talk>> {
+  if (threads.length === 0) return new Map()
+  const { marks, values } = listOf(threads.map(({ conversationId }) => conversationId))
+  const rows = await sql.all<Talk>(
+    `select c.id as conversation_id,
+       (select max(m.id) from messages m where m.conversation_id = c.id and m.state <> 'queued') as last_id,
+       exists (select 1 from messages m where m.conversation_id = c.id and m.direction = 'inbound'
+         and m.answered_by is null and m.created_at > ?) as is_unanswered
+     from conversations c where c.id in (${marks})`,
+    since,
+    ...values
+  )
+  return new Map(rows.map((row) => [row.conversation_id, row]))
+}
+
+function talkOf(firing: Firing, talk: Talk | undefined, now: number) {
+  const isPatient = !firing.is_asked && now - firing.claimed_at <= PATIENCE_MS
+  return {
+    isAnswering: isPatient && Boolean(talk?.is_unanswered),
+    knownUntil: talk?.last_id ?? 0,
+  }
+}
+
+function noticeFor(thread: Thread | undefined, now: number, { aiNoticeEveryMs }: FiringSettings) {
+  const hasAiNotice =
+    thread !== undefined &&
+    isAiNoticeDue(thread.aiNoticedAt, { now, timeZone: thread.timeZone, everyMs: aiNoticeEveryMs })
+  return { hasAiNotice, prefix: thread && hasAiNotice ? aiNotice(thread.persona.name) : '' }
+}

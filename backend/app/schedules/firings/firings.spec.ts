@@ -1,0 +1,371 @@
+import app from '@adonisjs/core/services/app'
+import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
+import { FireSchedule } from '#app/schedules/firings/fire_schedule'
+import { SendFirings } from '#app/schedules/firings/send_firings'
+import {
+  clock,
+  freshDatabase,
+  model,
+  onboardedUser,
+  pass,
+  rows,
+  runDue,
+  sms,
+  text,
+  type TestUser,
+} from '#tests/world'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+async function schedule(client: ApiClient, user: TestUser, wish: object = {}): Promise<number> {
+  const response = await client
+    .post('/api/schedule-message')
+    .header('cookie', user.cookie)
+    .json({ messageType: 'task_reminder', time: '14:00', ...wish })
+  return response.body().id as number
+}
+
+const firings = () =>
+  rows<{ local_date: string; state: string; reason: string | null }>(
+    'select local_date, state, reason from firings order by id'
+  )
+
+/** Runs what is due at that instant, having looked half an hour before too, when words are written ahead. */
+async function goTo(iso: string): Promise<void> {
+  for (const ahead of [31, 6, 4, 0]) {
+    clock.at(new Date(Date.parse(iso) - ahead * MINUTE).toISOString())
+    await runDue()
+  }
+}
+
+const DUE = '2026-11-18T19:00:00Z'
+
+test.group('A schedule whose time has come', (group) => {
+  freshDatabase(group)
+
+  test('one’s own words go out at the minute and stand in the conversation', async ({
+    client,
+    assert,
+  }) => {
+    const user = await onboardedUser()
+    await schedule(client, user, { customMessage: 'Call grandma' })
+    await goTo('2026-11-18T18:59:00Z')
+    assert.notMatch(sms.lastTo(user.phone), /grandma/)
+    await goTo(DUE)
+    assert.match(sms.lastTo(user.phone), /Call grandma$/)
+    const view = await client.get('/api/my-conversation').header('cookie', user.cookie)
+    assert.match(String(view.body().messages.at(-1).message), /Call grandma$/)
+    assert.deepEqual(await firings(), [{ local_date: '2026-11-18', state: 'queued', reason: null }])
+  })
+
+  test('it goes once a day, day after day', async ({ client, assert }) => {
+    const user = await onboardedUser()
+    await schedule(client, user, { customMessage: 'Call grandma' })
+    for (let day = 0; day < 3; day++) {
+      await goTo(new Date(Date.parse(DUE) + day * DAY).toISOString())
+    }
+    assert.lengthOf(
+      sms.textsTo(user.phone).filter((body) => body.includes('grandma')),
+      3
+    )
+  })
+
+  test('her words are written ahead and not again when nothing was said since', async ({
+    client,
+    assert,
+  }) => {
+    const user = await onboardedUser()
+    await schedule(client, user)
+    const before = model.asked.length
+    await goTo(DUE)
+    assert.equal(model.asked.length - before, 1)
+    const scene = model.asked.at(-1)?.scene
+    assert.equal(scene?.kind, 'scheduled')
+    assert.equal(scene?.occasion, 'task_reminder')
+    assert.equal(scene?.now, Date.parse(DUE))
+  })
+
+  test('words written before the talk went on are written anew', async ({ client, assert }) => {
+    const user = await onboardedUser()
+    await schedule(client, user)
+    await goTo('2026-11-18T18:50:00Z')
+    clock.at('2026-11-18T18:55:00Z')
+    await runDue()
+    await text(user, 'I got the job!')
+    await pass(60_000)
+    const before = model.asked.length
+    await goTo(DUE)
+    assert.equal(model.asked.length - before, 1)
+    assert.include(model.asked.at(-1)?.scene.turns.map((turn) => turn.text) ?? [], 'I got the job!')
+  })
+
+  test('a model that fails is no reason to stay silent', async ({ client, assert }) => {
+    const user = await onboardedUser()
+    await schedule(client, user)
+    model.fail(20)
+    const before = sms.textsTo(user.phone).length
+    await goTo(DUE)
+    assert.lengthOf(sms.textsTo(user.phone), before + 1)
+  })
+
+  test('a window that closes while she writes drops it with its reason', async ({
+    client,
+    assert,
+  }) => {
+    const user = await onboardedUser()
+    const scheduleId = await schedule(client, user, { time: '20:30' })
+    clock.at('2026-11-19T01:59:50Z')
+    await rows(`delete from jobs where kind = 'prepare_schedule' returning id`)
+    await (await app.container.make(FireSchedule)).execute({ scheduleId })
+    model.whileWriting = async () => clock.advance(15_000)
+    await runDue()
+    assert.deepEqual(await firings(), [
+      { local_date: '2026-11-18', state: 'dropped', reason: 'it was no longer timely' },
+    ])
+  })
+
+  test('it costs one message, and none left means none sent', async ({ client, assert }) => {
+    const user = await onboardedUser({ messages: 1 })
+    await schedule(client, user, { customMessage: 'one' })
+    await schedule(client, user, { customMessage: 'two', time: '14:01' })
+    await goTo(DUE)
+    clock.at('2026-11-18T19:01:00Z')
+    await runDue()
+    assert.deepEqual(
+      (await firings()).map(({ state, reason }) => ({ state, reason })),
+      [
+        { state: 'queued', reason: null },
+        { state: 'dropped', reason: 'no messages left' },
+      ]
+    )
+    const signup = await client.get('/api/signup').header('cookie', user.cookie)
+    assert.equal(signup.body().signup.bonusMessages, 0)
+  })
+
+  test('after STOP, while paused, and while deleted nothing goes', async ({ client, assert }) => {
+    const user = await onboardedUser()
+    await schedule(client, user, { customMessage: 'Call grandma' })
+    await text(user, 'STOP')
+    await runDue()
+    const before = sms.textsTo(user.phone).length
+    await goTo(DUE)
+    assert.lengthOf(sms.textsTo(user.phone), before)
+    assert.deepEqual((await firings())[0]?.reason, 'you replied STOP')
+  })
+
+  test('one switched off while it is looked for does not go', async ({ client, assert }) => {
+    const user = await onboardedUser()
+    const id = await schedule(client, user, { customMessage: 'Call grandma' })
+    // As a claim finds it that began before the switch was committed.
+    await rows('update schedules set is_enabled = false where id = ? returning id', id)
+    await goTo(DUE)
+    assert.isEmpty(await firings())
+    assert.deepEqual(await rows('select next_at from schedules'), [{ next_at: null }])
+  })
+
+  test('two schedulers and a clock that steps back fire it once', async ({ client, assert }) => {
+    const user = await onboardedUser()
+    const scheduleId = await schedule(client, user, { customMessage: 'Call grandma' })
+    const fire = await app.container.make(FireSchedule)
+    clock.at(DUE)
+    await Promise.all(Array.from({ length: 10 }, () => fire.execute({ scheduleId })))
+    await runDue()
+    clock.advance(-10 * MINUTE)
+    await fire.execute({ scheduleId })
+    await pass(11 * MINUTE, MINUTE)
+    assert.lengthOf(await firings(), 1)
+    assert.lengthOf(
+      sms.textsTo(user.phone).filter((body) => body.includes('grandma')),
+      1
+    )
+  })
+
+  test('ten runners of one claimed text, as after crashes, write one text down', async ({
+    client,
+    assert,
+  }) => {
+    const user = await onboardedUser()
+    const scheduleId = await schedule(client, user, { customMessage: 'Call grandma' })
+    clock.at(DUE)
+    const fire = await app.container.make(FireSchedule)
+    await fire.execute({ scheduleId })
+    const [firing] = await rows<{ id: number }>('select id from firings')
+    const send = await app.container.make(SendFirings)
+    const firingId = firing?.id ?? 0
+    await Promise.all(Array.from({ length: 10 }, () => send.execute({ firingIds: [firingId] })))
+    await runDue()
+    await send.execute({ firingIds: [firingId] })
+    assert.lengthOf(
+      sms.textsTo(user.phone).filter((body) => body.includes('grandma')),
+      1
+    )
+    assert.lengthOf(await rows(`select id from allowance_entries where entry = 'reserve'`), 1)
+  })
+
+  test('down for less than half an hour it still goes; longer and it was missed', async ({
+    client,
+    assert,
+  }) => {
+    const user = await onboardedUser()
+    await schedule(client, user, { customMessage: 'Call grandma' })
+    clock.at('2026-11-18T19:29:00Z')
+    await runDue()
+    assert.match(sms.lastTo(user.phone), /grandma$/)
+    clock.at('2026-11-19T19:31:00Z')
+    await runDue()
+    assert.deepEqual(await firings(), [
+      { local_date: '2026-11-18', state: 'queued', reason: null },
+      { local_date: '2026-11-19', state: 'missed', reason: 'Everly was down at the time' },
+    ])
+  })
+
+  test('a claimed text that waited too long is dropped, not sent late', async ({
+    client,
+    assert,
+  }) => {
+    const user = await onboardedUser()
+    const scheduleId = await schedule(client, user, { customMessage: 'Call grandma' })
+    const fire = await app.container.make(FireSchedule)
+    clock.at(DUE)
+    await fire.execute({ scheduleId })
+    clock.advance(2 * 60 * MINUTE)
+    await runDue()
+    assert.deepEqual(await firings(), [
+      { local_date: '2026-11-18', state: 'dropped', reason: 'it was no longer timely' },
+    ])
+  })
+
+  test('a changed time or zone does not fire a second time that day', async ({
+    client,
+    assert,
+  }) => {
+    const user = await onboardedUser()
+    const editingId = await schedule(client, user, { customMessage: 'Call grandma' })
+    await goTo(DUE)
+    await schedule(client, user, {
+      time: '15:00',
+      customMessage: 'Call grandma',
+      isEditing: true,
+      editingId,
+    })
+    await goTo('2026-11-18T20:00:00Z')
+    assert.lengthOf(await firings(), 1)
+    await goTo('2026-11-19T20:00:00Z')
+    assert.lengthOf(await firings(), 2)
+  })
+
+  test('in a picked zone it goes by its clock, and no date twice', async ({ client, assert }) => {
+    const user = await onboardedUser()
+    await schedule(client, user, { customMessage: 'Call grandma' })
+    await goTo(DUE)
+    const picked = await client
+      .put('/api/preferences')
+      .header('cookie', user.cookie)
+      .json({ timeZone: 'America/Los_Angeles' })
+    picked.assertStatus(200)
+    await goTo('2026-11-18T22:00:00Z')
+    assert.lengthOf(await firings(), 1)
+    await goTo('2026-11-19T19:00:00Z')
+    assert.lengthOf(await firings(), 1)
+    await goTo('2026-11-19T22:00:00Z')
+    assert.deepEqual(
+      (await firings()).map((firing) => firing.local_date),
+      ['2026-11-18', '2026-11-19']
+    )
+  })
+
+  test('quiet hours set later hold it back', async ({ client, assert }) => {
+    const user = await onboardedUser()
+    await schedule(client, user, { customMessage: 'Call grandma' })
+    await rows(
+      `update users set quiet_from = '13:00', quiet_until = '15:00' where id = ? returning id`,
+      user.id
+    )
+    await goTo(DUE)
+    assert.equal((await firings())[0]?.reason, 'your quiet hours')
+  })
+
+  test('her reply to what was just said comes first', async ({ client, assert }) => {
+    const user = await onboardedUser()
+    await schedule(client, user, { customMessage: 'Call grandma' })
+    clock.at('2026-11-18T18:59:58Z')
+    await text(user, 'what a day')
+    await pass(2 * MINUTE)
+    const bodies = sms.textsTo(user.phone).slice(-2)
+    assert.notMatch(bodies[0] ?? '', /grandma/)
+    assert.match(bodies[1] ?? '', /grandma$/)
+  })
+})
+
+test.group('Send now', (group) => {
+  freshDatabase(group)
+
+  const trigger = (client: ApiClient, user: TestUser) =>
+    client.post('/api/trigger-scheduled').header('cookie', user.cookie)
+
+  test('it sends each active one that has not gone today, and then today’s is done', async ({
+    client,
+    assert,
+  }) => {
+    const user = await onboardedUser()
+    await schedule(client, user, { customMessage: 'one' })
+    await schedule(client, user, { customMessage: 'two', time: '22:00' })
+    await schedule(client, user, { customMessage: 'three', enabled: false })
+    const response = await trigger(client, user)
+    assert.equal(response.body().message, '2 messages are on their way.')
+    await runDue()
+    const sent = () => sms.textsTo(user.phone).filter((body) => /(one|two|three)$/.test(body))
+    assert.lengthOf(sent(), 2)
+    await goTo(DUE)
+    await goTo('2026-11-19T03:00:00Z')
+    assert.lengthOf(sent(), 2)
+    const again = await trigger(client, user)
+    again.assertStatus(409)
+  })
+
+  test('20 clicks at once send it once', async ({ client, assert }) => {
+    const user = await onboardedUser()
+    await schedule(client, user, { customMessage: 'one' })
+    const all = await Promise.all(Array.from({ length: 20 }, () => trigger(client, user)))
+    assert.lengthOf(
+      all.filter((response) => response.status() === 200),
+      1
+    )
+    await runDue()
+    assert.lengthOf(
+      sms.textsTo(user.phone).filter((body) => body.endsWith('one')),
+      1
+    )
+  })
+
+  test('it goes at any hour, because it was asked for', async ({ client, assert }) => {
+    const user = await onboardedUser()
+    await schedule(client, user, { customMessage: 'one' })
+    clock.at('2026-11-19T08:00:00Z')
+    await trigger(client, user)
+    await runDue()
+    assert.match(sms.lastTo(user.phone), /one$/)
+  })
+
+  test('not after STOP', async ({ client, assert }) => {
+    const user = await onboardedUser()
+    await schedule(client, user)
+    await text(user, 'STOP')
+    const response = await trigger(client, user)
+    response.assertStatus(403)
+    assert.match(String(response.body().message), /^Text START to \+\d+ first\.$/)
+  })
+
+  test('an admin sends what is due, everybody’s', async ({ client, assert }) => {
+    const admin = await onboardedUser({ role: 'admin' })
+    const user = await onboardedUser()
+    await schedule(client, user, { customMessage: 'one' })
+    assert.equal((await trigger(client, admin)).body().message, 'Nothing is due.')
+    clock.at(DUE)
+    assert.equal((await trigger(client, admin)).body().message, '1 message is on its way.')
+    await runDue()
+    assert.match(sms.lastTo(user.phone), /one$/)
+  })
+})

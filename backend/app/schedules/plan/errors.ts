@@ -1,0 +1,35 @@
+import { MOST_SCHEDULES } from '#app/schedules/plan/contract'
+import { Refusal } from '#app/core/answers/refusal'
+
+export const tooManySchedules = () =>
+  new Refusal(
+    409,
+    'E_TOO_MANY_SCHEDULES',
+    `You can have at most ${MOST_SCHEDULES} scheduled messages.`
+  )
+export const noCompanionYet = () =>
+  new Refusal(409, 'E_NO_COMPANION', 'Create your companion first.')
+export const inQuietHours = (from: string, until: string) =>
+  invalid(
+    'time',
+    `This time is in your quiet hours (${from} to ${until}). Choose another time or change your quiet hours.`
+  )
+export const tooManySegments = (most: number) =>
+  invalid('customMessage', `Your message is too long: it may take at most ${most} text messages.`)
+export const noScheduleNamed = () => invalid('editingId', 'Please choose the message to change.')
+export const optedOutOfSchedules = (number: string) =>
+  new Refusal(403, 'E_OPTED_OUT', `Text START to ${number || 'our number'} first.`)
+export const texting = {
+  paused: () =>
+    new Refusal(409, 'E_PAUSED', 'Texting is paused. Resume it in settings to send messages.'),
+  nothingToSend: () =>
+    new Refusal(
+      409,
+      'E_NOTHING_TO_SEND',
+      'Nothing to send: your active messages have gone for today.'
+    ),
+}
+
+function invalid(field: string, message: string): Refusal {
+  return new Refusal(422, 'E_INVALID', message).atFields({ [field]: message })
+}

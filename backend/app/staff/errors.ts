@@ -1,4 +1,0 @@
-import { Refusal } from '#app/core/refusal'
-
-export const isConfirmedAlready = () =>
-  new Refusal(409, 'E_CONFIRMED', 'This session is confirmed already.')

@@ -1,7 +1,0 @@
-import router from '@adonisjs/core/services/router'
-import { browserCall } from '#start/kernel'
-
-const TestPaymentsController = () => import('#app/test_payments/test_payments_controller')
-
-/** Like the real form, it goes by the secret alone. */
-router.post('/api/test-payments/:clientSecret', [TestPaymentsController, 'store']).use(browserCall)

@@ -1,0 +1,110 @@
+import type { Alarms } from '#app/ledgers/alarms/alarms'
+import type { Clock } from '#app/core/clock/clock'
+import type { JobQueue } from '#app/core/jobs/job_queue'
+import type { Tx } from '#app/core/database/sql'
+import type { Consents } from '#app/texting/consent/consents'
+import type { Consequence } from '#app/texting/sms/error_codes'
+import { rememberFiltered } from '#app/texting/delivery/filtered_texts'
+import { changeRecipient } from '#app/texting/consent/recipients'
+import { isSecondTry, type TryAgain } from '#app/texting/delivery/try_again'
+
+interface FailedText {
+  id: number
+  user_id: number | null
+  phone: string
+  phone_key: string
+  body_hash: string | null
+  dedup_key: string
+}
+
+export const SLOW_JOB = 'slow_down'
+const SOON_MS = 60_000
+const LATER_MS = 10 * 60_000
+/** The product's own words are never withheld, but nothing unasked goes for a while after them either. */
+const SYSTEM_WORDS = 'system text'
+
+/** What a failure means beyond its text: for the number, for the words, for all we send. */
+export class DrawConsequence {
+  readonly #draw: Record<Consequence, (tx: Tx, text: FailedText) => Promise<void>> = {
+    none: async () => {},
+    opted_out: (tx, text) => this.#optOut(tx, text),
+    bad_number: (tx, text) => this.#mark(tx, text, { bad_reason: 'this number cannot take texts' }),
+    blocked: (tx, text) => this.#mark(tx, text, { blocked_at: this.parts.clock.now() }),
+    unreachable: (tx, text) => this.#strike(tx, text),
+    again: (tx, { id }) => this.parts.tryAgain.execute(tx, id, SOON_MS),
+    filtered: (tx, text) => this.#filter(tx, text),
+    registration: ({ sql }, { phone }) =>
+      this.parts.alarms.raise(sql, 'registration', countryOf(phone)),
+    too_fast: (tx) => this.#slowDown(tx),
+  }
+
+  constructor(
+    private readonly parts: {
+      clock: Clock
+      consents: Consents
+      queue: JobQueue
+      alarms: Alarms
+      tryAgain: TryAgain
+    }
+  ) {}
+
+  async execute(tx: Tx, text: FailedText, consequence: Consequence): Promise<void> {
+    await this.#draw[consequence](tx, text)
+  }
+
+  /** It arrived: the phone can be reached. */
+  async arrived({ sql }: Tx, phoneKey: string): Promise<void> {
+    await sql.run(
+      'update recipients set unreachable_strikes = 0 where phone_key = ? and unreachable_strikes > 0',
+      phoneKey
+    )
+  }
+
+  /** Whoever sends locks the pace first and texts after it; here it is the other way round, so it is done by itself. */
+  #slowDown(tx: Tx): Promise<void> {
+    const runAt = this.parts.clock.now()
+    return this.parts.queue.enqueue(tx, { kind: SLOW_JOB, dedupKey: SLOW_JOB, payload: {}, runAt })
+  }
+
+  #optOut({ sql }: Tx, { user_id: userId, phone }: FailedText): Promise<void> {
+    const at = this.parts.clock.now()
+    return this.parts.consents.revoke(sql, { userId, phone, at, source: 'provider' })
+  }
+
+  async #strike(tx: Tx, text: FailedText): Promise<void> {
+    // The same text tried twice is one text that found nobody.
+    if (isSecondTry(text)) return
+    await tx.sql.run(
+      `insert into recipients (phone_key, updated_at, unreachable_strikes) values (?, ?, 1)
+       on conflict (phone_key) do update set updated_at = excluded.updated_at,
+         unreachable_strikes = recipients.unreachable_strikes + 1`,
+      text.phone_key,
+      this.parts.clock.now()
+    )
+    await this.parts.tryAgain.execute(tx, text.id, LATER_MS)
+  }
+
+  async #filter({ sql }: Tx, { body_hash: hash }: FailedText): Promise<void> {
+    const words = hash ?? SYSTEM_WORDS
+    await rememberFiltered(sql, words, this.parts.clock.now())
+    await this.parts.alarms.raise(sql, 'filtered', words)
+  }
+
+  #mark(
+    { sql }: Tx,
+    { phone_key: phoneKey }: FailedText,
+    change: { bad_reason?: string; blocked_at?: number }
+  ): Promise<void> {
+    const at = this.parts.clock.now()
+    return changeRecipient(sql, {
+      phoneKey,
+      at,
+      change: { ...change, ...(change.bad_reason && { bad_since: at }) },
+    })
+  }
+}
+
+/** North America registers as one; elsewhere the first digits tell the country well enough to stop in time. */
+function countryOf(phone: string): string {
+  return phone.startsWith('+1') ? '+1' : phone.slice(0, 3)
+}

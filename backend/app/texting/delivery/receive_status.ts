@@ -1,0 +1,66 @@
+import type { Database } from '#app/core/database/database'
+import { GroupCommit } from '#app/core/database/group_commit'
+import type { Tx } from '#app/core/database/sql'
+import { meaningOf } from '#app/texting/sms/error_codes'
+import { type SettledState, type SettleSend } from '#app/texting/delivery/settle_send'
+
+export interface StatusReport {
+  /** Our message id, which we put into the callback address. */
+  id: number
+  sid: string
+  /** The provider's word. */
+  status: string
+  errorCode: number | null
+}
+
+/** The provider's words and ours; those that say nothing new are left out. */
+const STATES: Record<string, SettledState> = {
+  sent: 'sent',
+  delivered: 'delivered',
+  undelivered: 'undelivered',
+  failed: 'failed',
+  canceled: 'failed',
+}
+
+/** What the provider says of a text, in any order and any number of times. */
+export class ReceiveStatus {
+  readonly #writing: GroupCommit<StatusReport, void>
+
+  constructor(
+    database: Database,
+    private readonly settle: SettleSend
+  ) {
+    this.#writing = new GroupCommit(database, (tx, report) => this.write(tx, report), {
+      isFirst: true,
+    })
+  }
+
+  execute(report: StatusReport): Promise<void> {
+    return this.#writing.add(report)
+  }
+
+  async write(tx: Tx, report: StatusReport): Promise<void> {
+    const known = await tx.sql.first<{ message_sid: string | null }>(
+      `select message_sid from messages where id = ? and direction = 'outbound'`,
+      report.id
+    )
+    // Without a row its person has left: settling sees to it that nothing of it stays with the provider.
+    const isAnothers = known && known.message_sid !== null && known.message_sid !== report.sid
+    if (isAnothers) return
+    await this.settle.move(tx, {
+      id: report.id,
+      sid: report.sid,
+      state: STATES[report.status] ?? 'sent',
+      ...(hasFailed(report.status) && {
+        failure: {
+          reason: meaningOf(report.errorCode).reason,
+          errorCode: report.errorCode,
+        },
+      }),
+    })
+  }
+}
+
+function hasFailed(status: string): boolean {
+  return status === 'undelivered' || status === 'failed' || status === 'canceled'
+}

@@ -1,0 +1,95 @@
+import type { Logger } from '@adonisjs/core/logger'
+import type { Clock } from '#app/core/clock/clock'
+import type { Database } from '#app/core/database/database'
+import type { ReceiveStatus } from '#app/texting/delivery/receive_status'
+import { type SmsGateway, SmsGatewayError } from '#app/texting/sms/sms_gateway'
+
+export interface ReconcileSettings {
+  everyMs: number
+  /** A status callback that has not come by then is not waited for any more. */
+  afterMs: number
+  /** What the provider does not know by then it never will. */
+  untilMs: number
+  atOnce: number
+}
+
+/** Where the last run stopped. */
+interface Place {
+  sentAt: number
+  id: number
+}
+
+interface SentText {
+  id: number
+  message_sid: string
+  sending_at: number
+}
+
+interface Again {
+  againAt: number
+  payload: { after?: Place }
+}
+
+const GO_ON_MS = 60_000
+const DOWN_MS = 10 * 60_000
+
+/** Asks the provider for texts of whose end no status callback told: such callbacks may be lost. */
+export class ReconcileTexts {
+  constructor(
+    private readonly parts: {
+      database: Database
+      clock: Clock
+      logger: Logger
+      gateway: SmsGateway
+      status: ReceiveStatus
+    },
+    private readonly settings: ReconcileSettings
+  ) {}
+
+  async execute({ after }: { after?: Place }): Promise<Again> {
+    const now = this.parts.clock.now()
+    const texts = await this.#list(now, after)
+    let place = after
+    for (const text of texts) {
+      const error = await this.#ask(text)
+      if (error)
+        return { againAt: now + (error.retryAfterMs ?? DOWN_MS), payload: { after: place } }
+      place = { sentAt: text.sending_at, id: text.id }
+    }
+    const isMore = texts.length === this.settings.atOnce
+    return isMore
+      ? { againAt: now + GO_ON_MS, payload: { after: place } }
+      : { againAt: now + this.settings.everyMs, payload: {} }
+  }
+
+  /** Oldest first. */
+  #list(now: number, { sentAt, id }: Place = { sentAt: 0, id: 0 }): Promise<SentText[]> {
+    const { afterMs, untilMs, atOnce } = this.settings
+    return this.parts.database.read.all<SentText>(
+      `select id, message_sid, sending_at from messages
+       where state = 'sent' and message_sid is not null and sending_at > ? and sending_at < ?
+         and (sending_at > ? or (sending_at = ? and id > ?))
+       order by sending_at, id limit ?`,
+      now - untilMs,
+      now - afterMs,
+      sentAt,
+      sentAt,
+      id,
+      atOnce
+    )
+  }
+
+  /** The error when the provider cannot be asked just now. */
+  async #ask({ id, message_sid: sid }: SentText): Promise<SmsGatewayError | null> {
+    try {
+      const fate = await this.parts.gateway.find(sid)
+      if (fate) await this.parts.status.execute({ id, sid, ...fate })
+      return null
+    } catch (error) {
+      if (!(error instanceof SmsGatewayError)) throw error
+      this.parts.logger.warn({ err: error }, 'asking for a text failed')
+      // A refusal is about this text alone.
+      return error.outcome === 'refused' ? null : error
+    }
+  }
+}

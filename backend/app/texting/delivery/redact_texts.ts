@@ -1,0 +1,90 @@
+import type { Logger } from '@adonisjs/core/logger'
+import type { Database } from '#app/core/database/database'
+import type { JobQueue } from '#app/core/jobs/job_queue'
+import type { JobOutcome } from '#app/core/jobs/job_store'
+import { askToWipeDeleted } from '#app/core/jobs/wipe_deleted'
+import { type SmsGateway, SmsGatewayError } from '#app/texting/sms/sms_gateway'
+
+interface RemovedText {
+  message_sid: string
+  tries: number
+}
+
+type Redaction = RemovedText & { end: 'redacted' | 'not_final' | 'provider_down' }
+
+const TEXTS_A_RUN = 100
+const AT_ONCE = 4
+const RETRY_FIRST_MS = 60_000
+const RETRY_LONGEST_MS = 24 * 60 * 60_000
+
+/**
+ * Removes from the provider's records what removed texts said, a few at a time. There is one such job; what it
+ * still has to do stands in `removed_texts`, so a crash or a provider that is down only delays it.
+ */
+export class RedactTexts {
+  constructor(
+    private readonly parts: {
+      database: Database
+      queue: JobQueue
+      gateway: SmsGateway
+      logger: Logger
+    }
+  ) {}
+
+  async execute(): Promise<JobOutcome> {
+    const due = await this.parts.database.read.all<RemovedText>(
+      `select message_sid, tries from removed_texts where redacted_at is null and try_at <= ?
+       order by try_at, message_sid limit ${TEXTS_A_RUN}`,
+      this.#now
+    )
+    const redactions: Redaction[] = []
+    while (due.length > 0 && redactions.at(-1)?.end !== 'provider_down') {
+      const group = due.splice(0, AT_ONCE)
+      redactions.push(...inOrder(await Promise.all(group.map((text) => this.#redact(text)))))
+    }
+    return this.#writeDown(redactions)
+  }
+
+  async #redact(text: RemovedText): Promise<Redaction> {
+    try {
+      return { ...text, end: await this.parts.gateway.redact(text.message_sid) }
+    } catch (error) {
+      if (!(error instanceof SmsGatewayError)) throw error
+      this.parts.logger.warn({ err: error }, 'redacting a text failed')
+      return { ...text, end: 'provider_down' }
+    }
+  }
+
+  #writeDown(redactions: Redaction[]): Promise<JobOutcome> {
+    return this.parts.database.transaction(async (tx) => {
+      for (const { message_sid: sid, tries, end } of redactions) {
+        await tx.sql.run(
+          `update removed_texts set redacted_at = ?, try_at = ?, tries = tries + 1 where message_sid = ?`,
+          end === 'redacted' ? this.#now : null,
+          this.#now + Math.min(RETRY_FIRST_MS * 2 ** Math.min(tries, 20), RETRY_LONGEST_MS),
+          sid
+        )
+      }
+      const next = await tx.sql.first<{ try_at: number }>(
+        'select try_at from removed_texts where redacted_at is null order by try_at limit 1'
+      )
+      if (!next) {
+        if (this.parts.gateway.isSimulated) await askToWipeDeleted(tx, this.parts.queue)
+        return undefined
+      }
+      const isDown = redactions.some(({ end }) => end === 'provider_down')
+      return { againAt: Math.max(next.try_at, this.#now + (isDown ? RETRY_FIRST_MS : 0)) }
+    })
+  }
+
+  get #now(): number {
+    return this.parts.queue.clock.now()
+  }
+}
+
+/** Those the provider could not take last, so that the next group is not tried. */
+function inOrder(redactions: Redaction[]): Redaction[] {
+  return redactions.toSorted(
+    (a, b) => Number(a.end === 'provider_down') - Number(b.end === 'provider_down')
+  )
+}

@@ -1,0 +1,123 @@
+import type { Clock } from '#app/core/clock/clock'
+import type { Database } from '#app/core/database/database'
+import type { JobOutcome } from '#app/core/jobs/job_store'
+import type { Tx } from '#app/core/database/sql'
+import { maskedBody } from '#app/texting/delivery/masked_body'
+import { type ReceiveStatus } from '#app/texting/delivery/receive_status'
+import { type SettleSend } from '#app/texting/delivery/settle_send'
+import { type ListedText, type SmsGateway, SmsGatewayError } from '#app/texting/sms/sms_gateway'
+
+interface DoubtfulText {
+  id: number
+  phone: string
+  body: string
+  kind: string
+  sending_at: number
+}
+
+/** The provider's clock and ours may differ by this much: a machine's may be a whole hour wrong. */
+const CLOCK_SKEW_MS = 65 * 60_000
+const FIRST_LOOK_MS = 2000
+const LOOK_EVERY_MS = 5 * 60_000
+/** What keeps us from sending often keeps us from listing too; after a day nobody waits for the text any more. */
+const LONGEST_DOUBT_MS = 24 * 60 * 60_000
+
+/**
+ * A text may or may not have gone out: no answer came, or we died while waiting for it. It is looked for in
+ * the provider's own list until it is found or the time for doubt is over; it is never sent again.
+ */
+export class ResolveDoubt {
+  constructor(
+    private readonly parts: {
+      database: Database
+      clock: Clock
+      gateway: SmsGateway
+      settle: SettleSend
+      status: ReceiveStatus
+    },
+    private readonly doubtMs: number
+  ) {}
+
+  async execute({ id }: { id: number }): Promise<JobOutcome> {
+    const text = await this.parts.database.read.first<DoubtfulText>(
+      `select id, phone, body, kind, sending_at from messages where id = ? and state = 'sending'`,
+      id
+    )
+    if (!text) return undefined
+    const age = this.parts.clock.now() - text.sending_at
+    const found = await this.#find(text).catch(unlessListIsDown)
+    if (found === 'list is down' && age < LONGEST_DOUBT_MS) {
+      return {
+        againAt: this.parts.clock.now() + Math.min(Math.max(FIRST_LOOK_MS, age), LOOK_EVERY_MS),
+      }
+    }
+    if (found && found !== 'list is down') {
+      await this.parts.status.execute({
+        id,
+        sid: found.sid,
+        status: found.status,
+        errorCode: found.errorCode,
+      })
+      return undefined
+    }
+    if (age < this.doubtMs) {
+      return {
+        againAt:
+          this.parts.clock.now() + Math.min(Math.max(FIRST_LOOK_MS, age), this.doubtMs - age),
+      }
+    }
+    await this.parts.database.transaction((tx) => this.#giveUp(tx, text))
+    return undefined
+  }
+
+  /** While the list was read its sender may have woken and put it in line again. */
+  async #giveUp(tx: Tx, { id, sending_at: sendingAt }: DoubtfulText): Promise<void> {
+    const lock = this.parts.database.dialect.forUpdate
+    const still = await tx.sql.first(
+      `select id from messages where id = ? and state = 'sending' and sending_at = ?${lock}`,
+      id,
+      sendingAt
+    )
+    if (!still) return
+    const failure = { reason: 'we could not learn whether it went out', errorCode: null }
+    await this.parts.settle.move(tx, { id, state: 'unknown', failure })
+  }
+
+  async #find(text: DoubtfulText): Promise<ListedText | undefined> {
+    const since = text.sending_at - CLOCK_SKEW_MS
+    const listed = await this.parts.gateway.listSent(text.phone, since)
+    for (const candidate of listed) {
+      if (
+        candidate.createdAt < since ||
+        asSent(maskedBody(text.kind, candidate.body)) !== asSent(text.body)
+      )
+        continue
+      if (!(await this.#isTaken(candidate.sid))) return candidate
+    }
+    return undefined
+  }
+
+  async #isTaken(sid: string): Promise<boolean> {
+    const row = await this.parts.database.read.first(
+      'select id from messages where message_sid = ?',
+      sid
+    )
+    return row !== undefined
+  }
+}
+
+/** The provider may have put plain characters in place of typographic ones, which saves segments. */
+function asSent(body: string): string {
+  return body
+    .replace(/[\u2018\u2019\u201A\u201B]/g, "'")
+    .replace(/[\u201C-\u201F]/g, '"')
+    .replace(/[\u2010-\u2015]/g, '-')
+    .replace(/\u2026/g, '...')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+function unlessListIsDown(error: unknown): 'list is down' {
+  if (error instanceof SmsGatewayError) return 'list is down'
+  throw error
+}

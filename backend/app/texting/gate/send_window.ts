@@ -1,0 +1,42 @@
+import { DateTime } from 'luxon'
+import { instantOf, localDateOf } from '#app/core/clock/wall_clock'
+import type { Occasioned } from '#app/models/kinds'
+
+export interface SendWindow {
+  /** Epoch milliseconds; the end is outside. */
+  opensAt: number
+  closesAt: number
+}
+
+const SCHEDULED = { from: '08:00', until: '21:00' }
+const UNASKED = { from: '09:00', until: '20:00' }
+const UNASKED_SUNDAY = { from: '12:00', until: '20:00' }
+const SUNDAY = 7
+/** An hour outside the usual ones is itself the window, this long. */
+const SLOT_MS = 30 * 60_000
+
+/**
+ * The hours of this local date in which a text of that sort may reach the person; null for one they just asked for,
+ * which may come at any hour. `slotAt` is the due instant of an unusual hour they confirmed.
+ */
+export function windowOn(
+  occasioned: Occasioned,
+  { now, timeZone, slotAt }: { now: number; timeZone: string; slotAt: number | null }
+): SendWindow | null {
+  if (occasioned === 'asked') return null
+  if (occasioned === 'scheduled' && slotAt !== null) {
+    return { opensAt: slotAt, closesAt: slotAt + SLOT_MS }
+  }
+  const { from, until } = hoursOf(occasioned, now, timeZone)
+  const today = localDateOf(now, timeZone)
+  return {
+    opensAt: instantOf(today, from, timeZone) ?? now,
+    closesAt: instantOf(today, until, timeZone) ?? now,
+  }
+}
+
+function hoursOf(occasioned: Occasioned, now: number, timeZone: string) {
+  if (occasioned === 'scheduled') return SCHEDULED
+  const { weekday } = DateTime.fromMillis(now, { zone: timeZone })
+  return weekday === SUNDAY ? UNASKED_SUNDAY : UNASKED
+}

@@ -1,0 +1,160 @@
+import type { Clock } from '#app/core/clock/clock'
+import type { Database } from '#app/core/database/database'
+import type { JobQueue } from '#app/core/jobs/job_queue'
+import type { Tx } from '#app/core/database/sql'
+import { aiNotice } from '#app/texting/gate/ai_notice'
+import { type GateDecision, SENDS_STOPPED, SPEND_CAP } from '#app/texting/gate/decide_send'
+import type { Gate } from '#app/texting/sending/gate'
+import { findGateRow, type GateRow } from '#app/texting/sending/gate_rows'
+import { markInConversation } from '#app/texting/sending/mark_in_conversation'
+import { countSegments } from '#app/texting/sms/segments'
+import type { RecordSpending } from '#app/ledgers/spending/record_spending'
+import type { SettleSend } from '#app/texting/delivery/settle_send'
+
+/** A text that is marked as being sent and must be handed to the provider now. */
+export interface Outgoing {
+  id: number
+  kind: string
+  to: string
+  body: string
+  segments: number
+  tries: number
+  /** Epoch milliseconds, like the next: when it was marked as being sent. */
+  sendingAt: number
+  validUntil: number
+}
+
+type Allowed = Extract<GateDecision, { verdict: 'allow' }>
+
+const STALE = 'it was no longer timely'
+const HELD_BACK: ReadonlySet<string> = new Set([SENDS_STOPPED, SPEND_CAP])
+export const DOUBT_JOB = 'resolve_doubt'
+
+/**
+ * Asks the gate about one waiting text and writes down what it says. A text is marked as being sent before the
+ * provider is called: after a crash in between it is in doubt and looked for, never sent again.
+ */
+export class BeginSend {
+  constructor(
+    private readonly parts: {
+      database: Database
+      clock: Clock
+      queue: JobQueue
+      gate: Gate
+      settle: SettleSend
+      spending: RecordSpending
+    },
+    private readonly settings: { timeoutMs: number }
+  ) {}
+
+  /** Null when it does not leave now. */
+  async execute(tx: Tx, id: number): Promise<Outgoing | null> {
+    const now = this.parts.clock.now()
+    const row = await findGateRow(tx.sql, id, { dialect: this.parts.database.dialect, now })
+    if (row?.state !== 'queued') return null
+    const decision = await this.parts.gate.decide(tx.sql, row)
+    switch (decision.verdict) {
+      case 'allow':
+        return this.#begin(tx, row, decision)
+      case 'defer':
+        await tx.sql.run(
+          'update messages set due_at = ?, verdict = ? where id = ?',
+          decision.until,
+          verdictOf(decision),
+          id
+        )
+        return null
+      case 'drop':
+        await this.#drop(tx, row, decision.reason)
+        return null
+    }
+  }
+
+  /** Ends a text whose time is over, and nothing else. False when there is nothing to end. */
+  async expire(tx: Tx, id: number): Promise<boolean> {
+    const now = this.parts.clock.now()
+    const row = await findGateRow(tx.sql, id, { dialect: this.parts.database.dialect, now })
+    if (row?.state !== 'queued' || row.expires_at > now) return false
+    await this.#drop(tx, row, STALE)
+    return true
+  }
+
+  async #drop(tx: Tx, row: GateRow, reason: string): Promise<void> {
+    await tx.sql.run(
+      'update messages set verdict = ? where id = ?',
+      verdictOf({ verdict: 'drop', reason }),
+      row.id
+    )
+    await this.parts.settle.failed(tx, row.id, { reason, errorCode: null })
+    const isUnanswered = HELD_BACK.has(reason) || (row.tries > 0 && reason === STALE)
+    if (row.kind === 'reply' && isUnanswered) await this.#reopen(tx, row)
+  }
+
+  /** The provider was out of reach, or we held it back: what the reply was to answer is unanswered again. */
+  async #reopen(tx: Tx, { id, conversation_id: conversationId }: GateRow): Promise<void> {
+    await tx.sql.run(
+      'update messages set answered_by = null where conversation_id = ? and answered_by = ?',
+      conversationId,
+      id
+    )
+    await this.parts.queue.reschedule(tx, {
+      kind: 'reply',
+      dedupKey: `reply:${conversationId}`,
+      payload: { conversationId },
+      runAt: this.parts.clock.now(),
+    })
+  }
+
+  async #begin(tx: Tx, row: GateRow, allowed: Allowed): Promise<Outgoing> {
+    const now = this.parts.clock.now()
+    const text = allowed.needsNotice ? withNotice(row) : row
+    await tx.sql.run(
+      `update messages set state = 'sending', verdict = ?, sending_at = ?, tries = tries + 1, body = ?, segments = ?,
+         has_ai_notice = ? where id = ?`,
+      verdictOf(allowed),
+      now,
+      text.body,
+      text.segments,
+      Boolean(text.has_ai_notice),
+      row.id
+    )
+    await moveUp(tx, row)
+    await this.#countCost(tx, row, text.segments)
+    await this.parts.queue.reschedule(tx, {
+      kind: DOUBT_JOB,
+      dedupKey: `doubt:${row.id}`,
+      payload: { id: row.id },
+      runAt: now + Math.round(this.settings.timeoutMs * 1.5),
+    })
+    if (row.conversation_id !== null) await markInConversation(tx, text, now)
+    const { id, kind, phone: to, tries } = row
+    const { body, segments } = text
+    return { id, kind, to, tries, sendingAt: now, validUntil: allowed.validUntil, body, segments }
+  }
+
+  /** In the commit that lets it go, so that the next text of this very pick knows it; once, however often it is tried. */
+  async #countCost({ sql }: Tx, row: GateRow, segments: number): Promise<void> {
+    const { tries, user_id: userId, phone, kind } = row
+    if (tries === 0) await this.parts.spending.textOut(sql, { userId, phone, segments, kind })
+  }
+}
+
+/** It became due between the writing and the sending: a day began, or the text that carried it was lost. */
+function withNotice(row: GateRow): GateRow {
+  if (row.companion_name === null) return row
+  const body = `${aiNotice(row.companion_name)}${row.body}`
+  return { ...row, body, segments: countSegments(body).segments, has_ai_notice: true }
+}
+
+/** The next text of the same person is the first of theirs now. */
+async function moveUp({ sql }: Tx, { phone_key: phoneKey, lane }: GateRow): Promise<void> {
+  await sql.run(
+    `update messages set turn = turn - 1 where state = 'queued' and phone_key = ? and lane = ? and turn > 1`,
+    phoneKey,
+    lane
+  )
+}
+
+function verdictOf({ verdict, reason }: Pick<GateDecision, 'verdict' | 'reason'>): string {
+  return `${verdict}: ${reason}`
+}

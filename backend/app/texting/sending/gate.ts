@@ -1,0 +1,170 @@
+import type { Clock } from '#app/core/clock/clock'
+import type { Sql } from '#app/core/database/sql'
+import { instantOf, localDateOf } from '#app/core/clock/wall_clock'
+import { isAgeOverdue } from '#app/texting/gate/age_overdue'
+import { decideSend, type GateDecision, type GateFacts } from '#app/texting/gate/decide_send'
+import { KINDS, type OutboundKind } from '#app/models/kinds'
+import {
+  findNumberFacts,
+  findPersonFacts,
+  type GateRow,
+  type PersonFacts,
+} from '#app/texting/sending/gate_rows'
+import type { Spending } from '#app/ledgers/spending/spending'
+
+export interface GateSettings {
+  areAllStopped: boolean
+  unconfirmedAgeMs: number
+  aiNoticeEveryMs: number
+  repliesPerHour: number
+  initiativesPerDay: number
+  strikes: number
+  /** Nothing reaches a real phone. */
+  isSimulated: boolean
+}
+
+const HOUR_MS = 60 * 60_000
+const DAY_MS = 24 * HOUR_MS
+const DEFAULT_ZONE = 'America/New_York'
+
+export interface PlannedText {
+  userId: number
+  kind: OutboundKind
+  expiresAt: number
+  slotAt: number | null
+}
+
+interface TextToNumber extends Pick<PlannedText, 'kind' | 'expiresAt'> {
+  phone: string
+  phoneKey: string
+}
+
+/** Gathers what is known of a text and its person, and asks the rules. */
+export class Gate {
+  constructor(
+    private readonly clock: Clock,
+    private readonly settings: GateSettings,
+    private readonly spending: Spending
+  ) {}
+
+  async decide(sql: Sql, row: GateRow): Promise<GateDecision> {
+    const { isCharged } = KINDS[row.kind]
+    return decideSend({
+      ...this.#factsOf(row, { kind: row.kind, expiresAt: row.expires_at, slotAt: row.slot_at }),
+      isFilteredText: Boolean(row.is_filtered),
+      isPaidFor: row.charge_key === null ? !isCharged : Boolean(row.is_reserved),
+      carriesNotice: Boolean(row.has_ai_notice),
+      capFreeAt: await this.#capFreeAt(sql, row),
+    })
+  }
+
+  /** What the rules would say of texts not written yet: whoever writes them may spare the work. Null for nobody. */
+  async foresee(sql: Sql, planned: readonly PlannedText[]): Promise<(GateDecision | null)[]> {
+    const ids = planned.map(({ userId }) => userId)
+    const people = await findPersonFacts(sql, ids, this.clock.now())
+    return planned.map((text) => {
+      const person = people.get(text.userId)
+      return person ? this.#foresee(person, text) : null
+    })
+  }
+
+  /** The same for a text to a number as such, whoever has it. */
+  async foreseeTo(sql: Sql, { phone, phoneKey, ...text }: TextToNumber): Promise<GateDecision> {
+    const facts = await findNumberFacts(sql, { phone, phoneKey }, this.clock.now())
+    return this.#foresee(facts, { ...text, slotAt: null })
+  }
+
+  #foresee(
+    person: PersonFacts,
+    { kind, expiresAt, slotAt }: Omit<PlannedText, 'userId'>
+  ): GateDecision {
+    return decideSend({
+      ...this.#factsOf(person, { kind, expiresAt, slotAt }),
+      isFilteredText: false,
+      isPaidFor: true,
+      carriesNotice: true,
+      capFreeAt: null,
+    })
+  }
+
+  #factsOf(person: PersonFacts, planned: Omit<PlannedText, 'userId'>) {
+    const now = this.clock.now()
+    return {
+      ...planned,
+      now,
+      ...textingFacts(person),
+      ...numberFacts(person, this.settings.strikes),
+      isAgeOverdue: isAgeOverdue(person, { ...this.settings, now }),
+      noticedAt: person.ai_noticed_at,
+      aiNoticeEveryMs: this.settings.aiNoticeEveryMs,
+      isSeededOnRealProvider: Boolean(person.is_seeded) && !this.settings.isSimulated,
+      areAllSendsStopped: this.settings.areAllStopped,
+      isSwitchedOff: Boolean(person.is_switched_off),
+      isToStaff: Boolean(person.is_to_staff),
+      hasUnread: Boolean(person.has_unread),
+      spendCapUntil: this.spending.cappedBy(person),
+    }
+  }
+
+  /** When the oldest of those that fill the cap no longer counts. */
+  async #capFreeAt(sql: Sql, row: GateRow): Promise<number | null> {
+    if (row.kind === 'reply') {
+      const at = await this.#sentBefore(sql, row, this.settings.repliesPerHour)
+      return at === null ? null : at + HOUR_MS
+    }
+    if (row.kind === 'initiative') return this.#initiativeFreeAt(sql, row)
+    const isToStranger = row.kind === 'pointer' && row.user_id === null
+    return isToStranger ? this.spending.purseSpentUntil(sql, 'strangers') : null
+  }
+
+  async #initiativeFreeAt(sql: Sql, row: GateRow): Promise<number | null> {
+    const at = await this.#sentBefore(sql, row, this.settings.initiativesPerDay)
+    const now = this.clock.now()
+    const timeZone = row.time_zone ?? DEFAULT_ZONE
+    const today = instantOf(localDateOf(now, timeZone), '00:00', timeZone) ?? now
+    return at !== null && at >= today ? today + DAY_MS : null
+  }
+
+  /** When the text of this kind was sent that came `count` before this one. */
+  async #sentBefore(sql: Sql, row: GateRow, count: number): Promise<number | null> {
+    const sent = await sql.first<{ sending_at: number }>(
+      `select sending_at from messages where conversation_id = ? and kind = '${row.kind}' and id <> ?
+         and sending_at is not null order by id desc limit 1 offset ?`,
+      row.conversation_id,
+      row.id,
+      count - 1
+    )
+    return sent?.sending_at ?? null
+  }
+}
+
+function textingFacts(person: PersonFacts): TextingFacts {
+  const { quiet_from: from, quiet_until: until } = person
+  return {
+    timeZone: person.time_zone ?? DEFAULT_ZONE,
+    quietHours: from !== null && until !== null ? { from, until } : null,
+    hasConsent: Boolean(person.has_consent),
+    isOptedOut: person.opted_out_at !== null,
+    isPaused: person.paused_at !== null,
+    mayTextFirst: person.initiative_since !== null,
+  }
+}
+
+function numberFacts(person: PersonFacts, strikes: number): NumberFacts {
+  return {
+    badNumberReason: person.bad_reason,
+    isUnreachable: (person.unreachable_strikes ?? 0) >= strikes,
+    isBlocked: person.blocked_at !== null,
+    isInitiativeStopped: Boolean(person.is_initiative_stopped),
+    isUnregistered: Boolean(person.is_unregistered),
+  }
+}
+
+type TextingFacts = Pick<
+  GateFacts,
+  'timeZone' | 'quietHours' | 'hasConsent' | 'isOptedOut' | 'isPaused' | 'mayTextFirst'
+>
+type NumberFacts = Pick<
+  GateFacts,
+  'badNumberReason' | 'isUnreachable' | 'isBlocked' | 'isInitiativeStopped' | 'isUnregistered'
+>

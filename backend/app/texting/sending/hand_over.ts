@@ -1,0 +1,95 @@
+import type { Clock } from '#app/core/clock/clock'
+import type { Database } from '#app/core/database/database'
+import { textsHandedOver } from '#app/core/telemetry/meters'
+import type { Alarms } from '#app/ledgers/alarms/alarms'
+import type { Senders } from '#app/texting/pace/senders'
+import type { Outgoing } from '#app/texting/sending/begin_send'
+import { AUTHENTICATE, isPassing, isTooFast, meaningOf } from '#app/texting/sms/error_codes'
+import type { SettleSend } from '#app/texting/delivery/settle_send'
+import { type SmsGateway, SmsGatewayError } from '#app/texting/sms/sms_gateway'
+
+const RETRY_FIRST_MS = 2000
+const RETRY_LONGEST_MS = 5 * 60_000
+
+/** `waiting`: nothing went out, it stands in line again; `too_fast`: the same, and the provider asked for patience. */
+export type HandedOver = 'done' | 'waiting' | 'too_fast'
+
+/** Gives one text to the provider, once, and writes down what the provider said. */
+export class HandOver {
+  constructor(
+    private readonly parts: {
+      database: Database
+      clock: Clock
+      gateway: SmsGateway
+      settle: SettleSend
+      senders: Senders
+      alarms: Alarms
+    },
+    private readonly settings: { timeoutMs: number }
+  ) {}
+
+  /** `secretBody` is the real body of a code, which stands in no row. */
+  async execute(text: Outgoing, secretBody?: string): Promise<HandedOver> {
+    const { id, to, body, validUntil } = text
+    const now = this.parts.clock.now()
+    const leftMs = validUntil - now
+    // The machine slept, or the clock was set, since the gate looked: it decides anew, unless the text is in doubt by now.
+    const isLate = now - text.sendingAt > this.settings.timeoutMs
+    if (leftMs <= 0 || isLate) return this.#afterError(text, new SmsGatewayError('not_sent', null))
+    try {
+      const { sid } = await this.parts.gateway.send({
+        id,
+        to,
+        body: secretBody ?? body,
+        validForSeconds: Math.max(1, Math.floor(leftMs / 1000)),
+        isSecret: secretBody !== undefined,
+      })
+      textsHandedOver.inc({ kind: text.kind, outcome: 'taken' })
+      await this.parts.settle.accepted(id, sid)
+      return 'done'
+    } catch (error) {
+      if (!(error instanceof SmsGatewayError)) throw error
+      return this.#afterError(text, error)
+    }
+  }
+
+  async #afterError(text: Outgoing, error: SmsGatewayError): Promise<HandedOver> {
+    const end = endOf(error)
+    textsHandedOver.inc({ kind: text.kind, outcome: end })
+    if (end === 'in_doubt') return 'done'
+    if (end === 'again') {
+      await this.#tryAgain(text, error)
+      return isTooFast(error.errorCode) ? 'too_fast' : 'waiting'
+    }
+    await this.parts.database.transaction((tx) =>
+      this.parts.settle.failed(tx, text.id, {
+        reason: meaningOf(error.errorCode).reason,
+        errorCode: error.errorCode,
+      })
+    )
+    return 'done'
+  }
+
+  /** Surely nothing went out: it waits in line again until it is no longer timely. */
+  async #tryAgain({ id, tries }: Outgoing, error: SmsGatewayError): Promise<void> {
+    const { database, clock, settle, senders, alarms } = this.parts
+    const backoff = Math.min(RETRY_FIRST_MS * 2 ** tries, RETRY_LONGEST_MS)
+    const waitMs = Math.min(error.retryAfterMs ?? backoff, RETRY_LONGEST_MS)
+    const againAt = clock.now() + Math.ceil(waitMs)
+    await database.transaction(async (tx) => {
+      if (isTooFast(error.errorCode)) await senders.slow(tx, error.retryAfterMs ?? null)
+      if (error.errorCode === AUTHENTICATE) await alarms.raise(tx.sql, 'credentials', 'sms')
+      await tx.sql.run(
+        `update messages set state = 'queued', due_at = ? where id = ? and state = 'sending'`,
+        againAt,
+        id
+      )
+      await settle.forgetDoubt(tx, id)
+    })
+  }
+}
+
+function endOf({ outcome, errorCode }: SmsGatewayError): 'in_doubt' | 'again' | 'refused' {
+  if (outcome === 'in_doubt') return 'in_doubt'
+  return outcome === 'not_sent' || isPassing(errorCode) ? 'again' : 'refused'
+}

@@ -1,0 +1,182 @@
+import app from '@adonisjs/core/services/app'
+import { test } from '@japa/runner'
+import { Database } from '#app/core/database/database'
+import { ResolveDoubt } from '#app/texting/delivery/resolve_doubt'
+import { HandOver } from '#app/texting/sending/hand_over'
+import { PickTexts } from '#app/texting/sending/pick_texts'
+import { SendLoop } from '#app/texting/sending/send_loop'
+import { SmsGatewayError } from '#app/texting/sms/sms_gateway'
+import { queueText } from '#tests/queue_text'
+import { clock, freshDatabase, onboardedUser, pass, rows, runDue, sms, text } from '#tests/world'
+
+const HOUR = 60 * 60_000
+const stateOf = async (body: string) => {
+  const [row] = await rows<{ state: string }>('select state from messages where body = ?', body)
+  return row?.state
+}
+
+test.group('Sending at odd moments', (group) => {
+  freshDatabase(group)
+
+  test('a text whose time is over when it is handed over does not go', async ({ assert }) => {
+    const user = await onboardedUser()
+    sms.reset()
+    await queueText(user, 'stale')
+    const pick = await app.container.make(PickTexts)
+    const handOver = await app.container.make(HandOver)
+    const { texts } = await pick.execute(5)
+    clock.advance(3 * HOUR)
+    for (const one of texts) assert.equal(await handOver.execute(one), 'waiting')
+    await runDue()
+    assert.lengthOf(sms.sent, 0)
+    assert.equal(await stateOf('stale'), 'failed')
+  })
+
+  test('a text its sender slept over does not go once nobody knows whether it went', async ({
+    assert,
+  }) => {
+    const user = await onboardedUser()
+    sms.reset()
+    await queueText(user, 'slept over', { validMs: 10 * HOUR })
+    const pick = await app.container.make(PickTexts)
+    const handOver = await app.container.make(HandOver)
+    const { texts } = await pick.execute(5)
+    // Another worker looked for it meanwhile, and gave its message back.
+    await pass(HOUR / 2, 10_000)
+    assert.equal(await stateOf('slept over'), 'unknown')
+    for (const one of texts) assert.equal(await handOver.execute(one), 'waiting')
+    await runDue()
+    assert.lengthOf(sms.sent, 0)
+    assert.equal(await stateOf('slept over'), 'unknown')
+  })
+
+  test('a text that is in line again while it is looked for goes', async ({ assert, cleanup }) => {
+    const user = await onboardedUser()
+    sms.reset()
+    await queueText(user, 'not lost', { validMs: 10 * HOUR })
+    const pick = await app.container.make(PickTexts)
+    const handOver = await app.container.make(HandOver)
+    const { texts } = await pick.execute(5)
+    clock.advance(HOUR / 2)
+    const { listSent } = sms
+    cleanup(() => void (sms.listSent = listSent))
+    sms.listSent = async () => {
+      for (const one of texts) await handOver.execute(one)
+      return []
+    }
+    const doubt = await app.container.make(ResolveDoubt)
+    await doubt.execute({ id: texts[0]!.id })
+    clock.advance(HOUR / 2)
+    await runDue()
+    assert.deepEqual(sms.textsTo(user.phone), ['not lost'])
+  })
+
+  test('a clock set back during the sweep leaves no text half sent', async ({
+    assert,
+    cleanup,
+  }) => {
+    const user = await onboardedUser()
+    sms.reset()
+    await queueText(user, 'sweep me', { validMs: 1000 })
+    clock.advance(1000)
+    const { read } = await app.container.make(Database)
+    const { all } = read
+    cleanup(() => void (read.all = all))
+    read.all = async <Row>(sql: string, ...values: never[]) => {
+      const found = await all<Row>(sql, ...values)
+      if (sql.includes('expires_at <=')) clock.advance(-500)
+      return found
+    }
+    const pick = await app.container.make(PickTexts)
+    assert.equal(await pick.sweepExpired(), 0)
+    assert.equal(await stateOf('sweep me'), 'queued')
+  })
+
+  test('a text written by a clock that was an hour ahead does not wait an hour', async ({
+    assert,
+  }) => {
+    const user = await onboardedUser()
+    sms.reset()
+    clock.advance(HOUR)
+    await queueText(user, 'ahead')
+    clock.advance(-HOUR)
+    await runDue()
+    assert.deepEqual(sms.textsTo(user.phone), ['ahead'])
+  })
+
+  test('a text sent by a clock that was an hour ahead is found where the provider lists it', async ({
+    assert,
+  }) => {
+    const user = await onboardedUser()
+    sms.reset()
+    await queueText(user, 'taken, and nobody heard of it', { validMs: 10 * HOUR })
+    const pick = await app.container.make(PickTexts)
+    const handOver = await app.container.make(HandOver)
+    const doubt = await app.container.make(ResolveDoubt)
+    clock.advance(HOUR)
+    const { texts } = await pick.execute(1)
+    clock.advance(-HOUR)
+    sms.failNext(new SmsGatewayError('in_doubt', null), true)
+    await handOver.execute(texts[0]!)
+    await doubt.execute({ id: texts[0]!.id })
+    assert.equal(await stateOf('taken, and nobody heard of it'), 'delivered')
+  })
+
+  test('a second text has its turn while newcomers keep coming', async ({ assert }) => {
+    const user = await onboardedUser()
+    const crowd = [await onboardedUser(), await onboardedUser(), await onboardedUser()]
+    sms.reset()
+    await queueText(user, 'mine 1', { validMs: HOUR })
+    await queueText(user, 'mine 2', { validMs: HOUR })
+    const pick = await app.container.make(PickTexts)
+    const handOver = await app.container.make(HandOver)
+    for (let step = 0; step < 10; step++) {
+      await queueText(crowd[step % 3]!, `crowd ${step}`)
+      const { texts } = await pick.execute(1)
+      for (const one of texts) await handOver.execute(one)
+      clock.advance(1000)
+    }
+    assert.include(sms.textsTo(user.phone), 'mine 2')
+  })
+
+  test('stopping waits for what a pick under way still hands over', async ({ assert, cleanup }) => {
+    const user = await onboardedUser()
+    sms.reset()
+    const loop = await app.container.make(SendLoop)
+    const pick = await app.container.make(PickTexts)
+    const execute = pick.execute.bind(pick)
+    cleanup(() => void (pick.execute = execute))
+    const began = Promise.withResolvers<void>()
+    const goOn = Promise.withResolvers<void>()
+    pick.execute = async (most) => {
+      const picked = await execute(most)
+      if (picked.texts.length > 0) {
+        began.resolve()
+        await goOn.promise
+      }
+      return picked
+    }
+    await queueText(user, 'last')
+    loop.start()
+    await began.promise
+    const stopped = loop.stop()
+    goOn.resolve()
+    await stopped
+    assert.equal(await stateOf('last'), 'sent')
+  })
+
+  test('a reply the provider could not take for an hour is written anew', async ({ assert }) => {
+    const user = await onboardedUser()
+    sms.reset()
+    await text(user, 'are you there?')
+    for (let tries = 0; tries < 40; tries++) sms.failNext(new SmsGatewayError('not_sent', null))
+    await pass(70 * 60_000, 10_000)
+    sms.reset()
+    await pass(30 * 60_000, 10_000)
+    assert.lengthOf(sms.textsTo(user.phone), 1)
+    const kept =
+      await rows(`select id from allowance_entries where entry = 'reserve' and not exists (
+      select 1 from allowance_entries e where e.charge_key = allowance_entries.charge_key and e.entry = 'give_back')`)
+    assert.lengthOf(kept, 1)
+  })
+})

@@ -1,0 +1,135 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from '@adonisjs/core/logger'
+import type { Outgoing } from '#app/texting/sending/begin_send'
+import type { HandOver } from '#app/texting/sending/hand_over'
+import { BrokenText, type PickTexts } from '#app/texting/sending/pick_texts'
+
+export interface SendLoopSettings {
+  pollMs: number
+  drainMs: number
+  /** Calls to the provider under way at a time. */
+  atOnce: number
+}
+
+/** Each pick is a commit of its own: texts that may go within this time share one. */
+const SHORTEST_REST_MS = 15
+const SWEEP_EVERY_MS = 30_000
+const QUIET_LOOK_MS = 5
+const RUNS_AT_MOST = 100_000
+
+/** Hands the texts that wait to the provider, in the order and at the pace `PickTexts` knows. One in each worker process. */
+export class SendLoop {
+  readonly #underWay = new Set<Promise<unknown>>()
+  #timer?: NodeJS.Timeout
+  #wakeAt = Infinity
+  #isPicking = false
+  #isStopped = true
+  #sweepAt = 0
+
+  constructor(
+    private readonly parts: {
+      pick: PickTexts
+      handOver: HandOver
+      logger: Logger
+    },
+    private readonly settings: SendLoopSettings
+  ) {}
+
+  start(): void {
+    this.#isStopped = false
+    this.#wakeIn(0)
+  }
+
+  /** Picks nothing more and waits for what is under way. */
+  async stop(): Promise<void> {
+    if (this.#isStopped) return
+    this.#isStopped = true
+    clearTimeout(this.#timer)
+    let deadline: NodeJS.Timeout | undefined
+    const waited = new Promise((done) => (deadline = setTimeout(done, this.settings.drainMs)))
+    await Promise.race([this.#quiet(), waited])
+    clearTimeout(deadline)
+  }
+
+  /** A pick under way may still hand something over. */
+  async #quiet(): Promise<void> {
+    while (this.#isPicking || this.#underWay.size > 0) {
+      await Promise.all(this.#underWay)
+      await sleep(QUIET_LOOK_MS)
+    }
+  }
+
+  /** A text was written down: it need not wait for the next look. */
+  wake(): void {
+    this.#wakeIn(0)
+  }
+
+  /** Sends all that may go by now. For tests and the command line. Answers how many. */
+  async runDue(): Promise<number> {
+    let count = await this.parts.pick.sweepExpired()
+    for (let run = 0; run < RUNS_AT_MOST; run++) {
+      const { texts, waitMs } = await this.parts.pick.execute(this.settings.atOnce)
+      await Promise.all(texts.map((text) => this.parts.handOver.execute(text)))
+      count += texts.length
+      if (waitMs !== 0) break
+    }
+    return count
+  }
+
+  /** Sends this text if it may go by now; whoever else waits goes on waiting. For the command line. */
+  async runOne(id: number): Promise<void> {
+    const { texts } = await this.parts.pick.only(id)
+    for (const text of texts) await this.parts.handOver.execute(text)
+  }
+
+  #wakeIn(ms: number): void {
+    const at = performance.now() + ms
+    if (this.#isStopped || at >= this.#wakeAt) return
+    this.#wakeAt = at
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.#tick(), ms)
+  }
+
+  async #tick(): Promise<void> {
+    this.#wakeAt = Infinity
+    if (this.#isStopped) return
+    if (this.#isPicking) return this.#wakeIn(SHORTEST_REST_MS)
+    this.#isPicking = true
+    const restMs = await this.#pick().catch((error: unknown) => this.#afterFailure(error))
+    this.#isPicking = false
+    this.#wakeIn(Math.min(Math.max(restMs, SHORTEST_REST_MS), this.settings.pollMs))
+  }
+
+  /** Answers how long to rest. */
+  async #pick(): Promise<number> {
+    await this.#sweepNowAndThen()
+    const room = this.settings.atOnce - this.#underWay.size
+    if (room <= 0) return SHORTEST_REST_MS
+    const { texts, waitMs } = await this.parts.pick.execute(room)
+    for (const text of texts) this.#handOver(text)
+    return waitMs ?? this.settings.pollMs
+  }
+
+  #handOver(text: Outgoing): void {
+    const handing: Promise<unknown> = this.parts.handOver
+      .execute(text)
+      .catch((error: unknown) => {
+        this.parts.logger.error({ err: error, message: text.id }, 'handing over a text failed')
+      })
+      .finally(() => this.#underWay.delete(handing))
+    this.#underWay.add(handing)
+  }
+
+  async #sweepNowAndThen(): Promise<void> {
+    const now = performance.now()
+    if (now < this.#sweepAt) return
+    this.#sweepAt = now + SWEEP_EVERY_MS
+    await this.parts.pick.sweepExpired()
+  }
+
+  async #afterFailure(error: unknown): Promise<number> {
+    this.parts.logger.error({ err: error }, 'picking texts failed')
+    if (error instanceof BrokenText) await this.parts.pick.setAside(error.id).catch(() => {})
+    return this.settings.pollMs
+  }
+}

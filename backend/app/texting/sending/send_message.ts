@@ -1,0 +1,97 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Clock } from '#app/core/clock/clock'
+import type { Database } from '#app/core/database/database'
+import { listOf } from '#app/core/database/many_rows'
+import type { PhoneKeys } from '#app/core/phones/phone_keys'
+import type { Sql, Tx } from '#app/core/database/sql'
+import type { GateDecision } from '#app/texting/gate/decide_send'
+import type { Gate, PlannedText } from '#app/texting/sending/gate'
+import type { HandOver } from '#app/texting/sending/hand_over'
+import { insertMessages, type MessageDraft } from '#app/texting/sending/insert_message'
+import type { PickTexts } from '#app/texting/sending/pick_texts'
+import type { SendLoop } from '#app/texting/sending/send_loop'
+
+const CODE_PATIENCE_MS = 5000
+
+/** The one room through which every text leaves: reply, greeting, code, notice, keyword answer. */
+export class SendMessage {
+  constructor(
+    private readonly parts: {
+      database: Database
+      clock: Clock
+      phoneKeys: PhoneKeys
+      gate: Gate
+      pick: PickTexts
+      handOver: HandOver
+      loop: SendLoop
+    }
+  ) {}
+
+  /** Writes the text down; the send loop takes it from there. Null when the key is there already or the conversation gone. */
+  async queue(tx: Tx, draft: MessageDraft): Promise<number | null> {
+    const ids = await this.queueMany(tx, [draft])
+    return ids.get(draft.dedupKey) ?? null
+  }
+
+  /** The ids by dedup key. */
+  async queueMany(tx: Tx, drafts: readonly MessageDraft[]): Promise<Map<string, number>> {
+    tx.afterCommit(() => this.parts.loop.wake())
+    return this.#insert(tx, drafts)
+  }
+
+  /** Writes the text down. A code and the draft of a reply wait for whoever wrote them. Null as above. */
+  async write(tx: Tx, draft: MessageDraft): Promise<number | null> {
+    const ids = await this.#insert(tx, [draft])
+    return ids.get(draft.dedupKey) ?? null
+  }
+
+  /** A draft may go now; it takes its place in the line. */
+  async release(id: number): Promise<void> {
+    await this.parts.database.read.run(
+      `update messages set is_held = ? where id = ? and state = 'queued'`,
+      false,
+      id
+    )
+    this.parts.loop.wake()
+  }
+
+  /** Sends a code within the request that asked for it, also when the provider asks for a little patience. */
+  async deliver(id: number, secretBody: string): Promise<void> {
+    const waitUntil = performance.now() + CODE_PATIENCE_MS
+    for (;;) {
+      const { text, waitMs } = await this.parts.pick.one(id)
+      // Its digits are in memory only: nobody could send them later.
+      const end = text && (await this.parts.handOver.execute(text, secretBody))
+      if (end === 'too_fast') continue
+      if (text || waitMs === 0 || performance.now() + waitMs > waitUntil) return
+      await sleep(waitMs)
+    }
+  }
+
+  /** What the gate would say of texts not written yet, in their order; null for nobody. */
+  foresee(planned: readonly PlannedText[]): Promise<(GateDecision | null)[]> {
+    return this.parts.gate.foresee(this.parts.database.read, planned)
+  }
+
+  async #insert({ sql }: Tx, drafts: readonly MessageDraft[]): Promise<Map<string, number>> {
+    const gone = await findGone(sql, drafts)
+    return insertMessages(
+      sql,
+      drafts.filter(({ conversationId: id }) => id === null || !gone.has(id)),
+      { now: this.parts.clock.now(), keyOf: (text) => this.parts.phoneKeys.of(text) }
+    )
+  }
+}
+
+/** Words take seconds to write; meanwhile the person may have started over or left. */
+async function findGone(sql: Sql, drafts: readonly MessageDraft[]): Promise<Set<number>> {
+  const ids = drafts.map((draft) => draft.conversationId).filter((id) => id !== null)
+  if (ids.length === 0) return new Set()
+  const { marks, values } = listOf(ids)
+  const rows = await sql.all<{ id: number }>(
+    `select id from conversations where id in (${marks})`,
+    ...values
+  )
+  const there = new Set(rows.map((row) => row.id))
+  return new Set(ids.filter((id) => !there.has(id)))
+}

@@ -1,0 +1,97 @@
+import app from '@adonisjs/core/services/app'
+import { test } from '@japa/runner'
+import { SimulatorSmsGateway } from '#app/texting/simulator/simulator_sms_gateway'
+import { clock, freshDatabase, onboardedUser, pass, rows, runDue, sms } from '#tests/world'
+
+test.group('The simulator', (group) => {
+  freshDatabase(group)
+
+  test('a typed text arrives through the signed webhook and is answered', async ({
+    client,
+    assert,
+  }) => {
+    const user = await onboardedUser()
+    const typed = await client
+      .post('/api/simulator/texts')
+      .json({ phone: user.phone, body: 'Hello from the phone' })
+    typed.assertStatus(201)
+    await runDue()
+    const [row] = await rows<{ body: string; message_sid: string }>(
+      `select body, message_sid from messages where direction = 'inbound'`
+    )
+    assert.deepEqual(row, { body: 'Hello from the phone', message_sid: typed.body().sid })
+    await pass(60_000)
+    assert.lengthOf(sms.textsTo(user.phone), 2)
+  })
+
+  test('the phone shows both sides, and codes without a row holding them', async ({
+    client,
+    assert,
+  }) => {
+    const gateway = await app.container.make(SimulatorSmsGateway)
+    const phone = '+12025550177'
+    await gateway.send({ id: 1, to: phone, body: 'Hi there', validForSeconds: 60, isSecret: false })
+    clock.advance(10)
+    await gateway.send({
+      id: 2,
+      to: phone,
+      body: 'Your code is 482913',
+      validForSeconds: 60,
+      isSecret: true,
+    })
+    const response = await client.get(`/api/simulator/phones/${encodeURIComponent(phone)}`)
+    assert.deepEqual(
+      response.body().texts.map((text: { body: string }) => text.body),
+      ['Hi there', 'Your code is 482913']
+    )
+    assert.notInclude(JSON.stringify(await rows('select * from simulated_texts')), '482913')
+  })
+
+  test('with the failure switch on, texts to the phone are undelivered with a reason', async ({
+    client,
+    assert,
+  }) => {
+    const user = await onboardedUser()
+    const path = `/api/simulator/phones/${encodeURIComponent(user.phone)}`
+    const switched = await client.put(path).json({ isFailing: true })
+    assert.isTrue(switched.body().isFailing)
+    const [first] = await rows<{ id: number; message_sid: string }>(
+      `select id, message_sid from messages where kind = 'first_text'`
+    )
+    await (
+      await database()
+    ).run(`update messages set message_sid = null where id = ?`, first?.id ?? 0)
+    const gateway = await app.container.make(SimulatorSmsGateway)
+    await gateway.send({
+      id: first?.id ?? 0,
+      to: user.phone,
+      body: 'x',
+      validForSeconds: 60,
+      isSecret: false,
+    })
+    await runDue()
+    const [after] = await rows<{ state: string; reason: string }>(
+      `select state, reason from messages where id = ?`,
+      first?.id ?? 0
+    )
+    assert.deepEqual(after, { state: 'undelivered', reason: 'phone unreachable' })
+  })
+
+  test('a bad number, body or switch is refused')
+    .with([
+      { phone: 'nobody', body: 'x' },
+      { phone: '+12025550111', body: 'x'.repeat(1601) },
+      { phone: '+12025550111' },
+      { phone: '+12025550111', body: 'x', pictures: -1 },
+      { phone: '+12025550111', body: 'x', pictures: 1.5 },
+    ] as object[])
+    .run(async ({ client }, wrong) => {
+      const response = await client.post('/api/simulator/texts').json(wrong)
+      response.assertStatus(422)
+    })
+})
+
+async function database() {
+  const { Database } = await import('#app/core/database/database')
+  return (await app.container.make(Database)).read
+}

@@ -1,0 +1,96 @@
+/**
+ * The house from the ground up. Each line is a floor of districts, and a district is the floors of its rooms, or one flat
+ * room. A room imports what lies below it: in its own district, and in every district on a lower floor.
+ */
+const FLOORS = [
+  { models: [] },
+  {
+    core: [
+      ['clock', 'database', 'telemetry'],
+      ['answers', 'phones', 'threads'],
+      ['jobs', 'requests'],
+      ['sessions'],
+    ],
+  },
+  { language: [] },
+  { ledgers: [['alarms', 'allowance', 'audit', 'spending', 'switches']], site: [] },
+  {
+    texting: [['consent', 'gate', 'pace', 'sms'], ['delivery'], ['sending', 'simulator']],
+  },
+  {
+    people: [
+      ['activities', 'verification'],
+      ['accounts', 'girlfriends'],
+      ['passwords', 'profile', 'staff'],
+    ],
+  },
+  { memory: [['facts', 'recall'], ['kept']] },
+  {
+    safety: [['signs'], ['care']],
+    billing: [
+      ['payments'],
+      ['purchases'],
+      ['payment_events', 'plans'],
+      ['checkout', 'test_payments'],
+    ],
+  },
+  {
+    companion: [['voice'], ['manners'], ['offline_voice']],
+    privacy: [],
+    operations: [['backups', 'figures', 'metrics', 'readiness', 'retention', 'watch']],
+  },
+  {
+    conversations: [
+      ['remembering'],
+      ['thread'],
+      ['inbound', 'replies'],
+      ['initiative'],
+      ['readings'],
+    ],
+  },
+  {
+    schedules: [['plan'], ['firings']],
+    console: [
+      ['record_tables', 'support', 'text_search'],
+      ['calls', 'message_lists'],
+      ['resources'],
+    ],
+  },
+]
+
+/** Every room, as `district/room`, with the rooms it may import. */
+export const MAY_IMPORT = Object.fromEntries(
+  FLOORS.flatMap((districts, level) =>
+    Object.entries(districts).flatMap(([district, floors]) => arrowsOf(district, floors, level))
+  )
+)
+
+function arrowsOf(district, floors, level) {
+  const below = FLOORS.slice(0, level).flatMap((districts) =>
+    Object.entries(districts).flatMap(([name, rooms]) => roomsOf(name, rooms))
+  )
+  if (floors.length === 0) return [[district, below]]
+  return floors.flatMap((rooms, height) => {
+    const beneath = roomsOf(district, floors.slice(0, height), [])
+    return rooms.map((room) => [`${district}/${room}`, [...below, ...beneath]])
+  })
+}
+
+function roomsOf(district, floors, flat = [district]) {
+  return floors.length === 0 ? flat : floors.flat().map((room) => `${district}/${room}`)
+}
+
+/** The only files that may know a provider's own package. */
+export const PROVIDER_SDKS = {
+  twilio: 'twilio_sms_gateway|twilio_signature\\w*',
+  openai: 'openai_language_model|openai_moderation|openai_talk_reader',
+  stripe: 'stripe_payment_\\w*',
+}
+
+export const CONTRACT = '^backend/app/.+/contract\\.ts$'
+
+export const TESTS = '(\\.spec\\.tsx?$|^backend/tests/|^backend/database/factories/|^stories/)'
+
+/** Words that say nothing about what a file does; as folders they collect everything. */
+export const BANNED_FILE_WORDS = /^(manager|helper|util|service|info|process|handle|misc)(e?s)?$/
+export const BANNED_FOLDERS = /^(utils?|helpers?|common|misc|shared|docs|scripts|services)$/

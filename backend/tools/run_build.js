@@ -1,0 +1,35 @@
+import { copyFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { run, stopChildrenOnSignals } from './children.js'
+import { buildFrontEnd } from './front_end_build.js'
+import { ROOT, fail, tool } from './install.js'
+
+// .npmrc goes along because better-sqlite3 cannot be installed without its ignore-scripts on a bare machine.
+const COPIED = ['package.json', 'package-lock.json', '.npmrc', '.adonisrc.json']
+
+stopChildrenOnSignals()
+// Only what is built goes: somebody may keep data beside it, in build/tmp.
+for (const folder of ['backend', 'cli', 'site']) {
+  rmSync(join(ROOT, 'build', folder), { recursive: true, force: true })
+}
+const compiled = await run(tool('tsc'), ['-p', 'backend/tsconfig.build.json'], {
+  limitSeconds: 300,
+})
+if (compiled.code !== 0) {
+  fail(compiled.output)
+}
+const bundled = await run('node', ['backend/tools/bundle_cli.js'], { limitSeconds: 60 })
+if (bundled.code !== 0) {
+  fail(bundled.output)
+}
+for (const file of COPIED) {
+  copyFileSync(join(ROOT, file), join(ROOT, 'build', file))
+}
+try {
+  await buildFrontEnd()
+} catch (error) {
+  fail(error.message)
+}
+console.log(
+  'Built. Start it with  npm start  (first  npm run cli -- db migrate  on a new database).'
+)
