@@ -35,6 +35,7 @@ export function checks({ kept } = {}) {
       ...['backend', 'cli', 'frontend', 'stories'],
     ],
     'patterns': ['node', '--import=@poppinss/ts-exec', PATTERNS],
+    'handbook': ['node', fileURLToPath(new URL('check_handbook.js', import.meta.url))],
     'unused code': [
       ...['knip', '--config', `${CONFIGS}/knip.json`, '--no-progress', '--no-config-hints'],
     ],

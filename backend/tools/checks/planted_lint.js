@@ -98,5 +98,9 @@ export const OTHERS = [
     'backend/app/core/requests/planted_built_pattern.ts',
     "export const planted = new RegExp(`^(?:${'a'}|a)*$`)\n",
   ],
+  ['handbook', 'stories/handbook/planted_link.mdx', 'See [the rest](gone.mdx).\n'],
+  ['handbook', 'stories/handbook/planted_command.mdx', 'Type `npm run gone`.\n'],
+  ['handbook', 'stories/handbook/planted_verb.mdx', 'Type `npm run cli -- jobs gone`.\n'],
+  ['handbook', 'stories/handbook/planted_name.mdx', 'It is in `core/jobs/gone`.\n'],
   ['unused code', 'backend/app/core/requests/planted_alone.ts', 'export const planted = 1\n'],
 ].map(([rule, path, text]) => planted(rule, path, text))

@@ -1,0 +1,44 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+// What the README and the handbook name must be there: links, npm commands, verbs of the command line, files.
+const PAGES = globSync(['README.md', '.github/*.md', 'stories/handbook/*.mdx']).toSorted()
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+const HOMES = ['', 'backend/', 'backend/app/']
+
+const NAMED = [
+  { pattern: /\]\((?!https?:|#|mailto:)([^)#]+)(?:#[^)]*)?\)/g, isThere: isLinked },
+  { pattern: /npm\s+run\s+([a-z:]+)/g, isThere: (page, script) => script in scripts },
+  { pattern: /npm run cli -- ([a-z]+) ([a-z-]+)/g, isThere: isVerb },
+  { pattern: /`([a-z_]+(?:\/[a-z_]+)+)(\.[a-z]+)?`/g, isThere: isFile },
+]
+
+const wrong = PAGES.flatMap((page) => NAMED.flatMap((named) => missing(page, named)))
+console.log(wrong.join('\n'))
+process.exitCode = wrong.length === 0 ? 0 : 1
+
+function missing(page, { pattern, isThere }) {
+  const text = readFileSync(page, 'utf8')
+  return [...text.matchAll(pattern)]
+    .filter(([, ...parts]) => !isThere(page, ...parts))
+    .map(
+      ({ 0: what, index }) => `${page}:${lineOf(text, index)} names ${what}, which is not there.`
+    )
+}
+
+function isLinked(page, path) {
+  return existsSync(join(dirname(page), path))
+}
+
+function isVerb(page, noun, verb) {
+  return existsSync(`cli/commands/${noun}/${verb.replaceAll('-', '_')}.ts`)
+}
+
+function isFile(page, path, ending) {
+  const endings = ending ? [ending] : ['', '.ts', '.js', '.tsx']
+  return HOMES.some((home) => endings.some((end) => existsSync(home + path + end)))
+}
+
+function lineOf(text, index) {
+  return text.slice(0, index).split('\n').length
+}
