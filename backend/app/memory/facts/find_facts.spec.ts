@@ -29,7 +29,7 @@ function turnsOf(before: string): ToldTurn[] {
 }
 
 async function rowsOf(file: string): Promise<Row[]> {
-  const text = await readFile(new URL(`../../tests/corpora/${file}`, import.meta.url), 'utf8')
+  const text = await readFile(new URL(`../../../tests/corpora/${file}`, import.meta.url), 'utf8')
   const lines = text.trim().split('\n').slice(1)
   return lines.map((line) => {
     const [id = '', language = '', before = '', said = '', facts = ''] = line.split('\t')
