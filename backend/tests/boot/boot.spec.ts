@@ -145,6 +145,14 @@ test.group('Production with stand-ins asked for by name, on a new APP_KEY', (gro
   })
 })
 
+/** The first thread that reads takes seconds to begin; until then the text waits unread, in another job. */
+async function untilRead({ file }: House): Promise<void> {
+  const database = new Database(file, { readonly: true })
+  const reply = database.prepare(`select id from jobs where kind = 'reply'`)
+  while (!reply.get()) await new Promise((later) => setTimeout(later, 50))
+  database.close()
+}
+
 test.group('A life of the server, until SIGTERM', (group) => {
   let house: House
   let code = ''
@@ -160,6 +168,7 @@ test.group('A life of the server, until SIGTERM', (group) => {
     const hello = { phone: SAM, body: 'hello before the end' }
     const typed = await post(`${house.url}/api/simulator/texts`, hello)
     if (typed.status !== 201) throw new Error(`The text was answered by ${typed.status}.`)
+    await untilRead(house)
     child.process.kill('SIGTERM')
     ended = await child.ended
     return house.tearDown
