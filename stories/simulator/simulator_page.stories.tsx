@@ -56,7 +56,11 @@ const meta = {
   component: SimulatorPage,
   parameters: { layout: 'fullscreen' },
   globals: { viewport: { value: 'phone' } },
-  beforeEach: answering(answers),
+  beforeEach: () => {
+    // What the page itself remembers outlives a story, and what stands in the storage does not undo it.
+    for (const phone of USED) forgetPhone(phone)
+    return answering(answers)()
+  },
 } satisfies Meta<typeof SimulatorPage>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -77,8 +81,7 @@ export const OwnPhoneNotKnownYet: Story = {
   globals: desktop,
   beforeEach: () => {
     rememberPhone('+447700900123')
-    answering({ ...answers, 'GET /api/signup': waiting })()
-    return () => forgetPhone('+447700900123')
+    return answering({ ...answers, 'GET /api/signup': waiting })()
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: /^\+44 770 090 0123/ })).toBeVisible()
@@ -151,12 +154,8 @@ export const UnreadElsewhere: Story = {
   decorators: here,
   globals: desktop,
   beforeEach: () => {
-    answering(answers)()
-    localStorage.setItem(
-      'simulator-phones',
-      JSON.stringify([{ phone: '+15550100199' }, { phone: '+447700900123' }])
-    )
-    return () => localStorage.removeItem('simulator-phones')
+    rememberPhone('+447700900123')
+    rememberPhone('+15550100199')
   },
   play: async ({ canvas }) => {
     const row = await canvas.findByRole('button', { name: /\+44 770 090 0123.*2 unread/ })
@@ -184,10 +183,7 @@ export const EmptyPhoneOfAVisitor: Story = {
 
 export const NoNumberYet: Story = {
   decorators: inApp({ path: '/simulator', answers: { '/api/auth/check': visitor } }),
-  beforeEach: () => {
-    answering({ ...answers, 'GET /api/auth/check': visitor })()
-    for (const phone of USED) forgetPhone(phone)
-  },
+  beforeEach: answering({ ...answers, 'GET /api/auth/check': visitor }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Choose a number/)).toBeVisible()
     await userEvent.type(canvas.getByLabelText('Another number'), '12')
