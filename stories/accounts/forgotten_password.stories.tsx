@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>
 type Canvas = ReturnType<typeof within>
 
 async function open(canvas: Canvas, email = 'alex@example.com') {
-  await userEvent.click(canvas.getByRole('tab', { name: 'Login' }))
+  await userEvent.click(await canvas.findByRole('tab', { name: 'Login' }))
   if (email) await userEvent.type(canvas.getByLabelText('Email'), email)
   await userEvent.click(canvas.getByRole('button', { name: 'Forgot password?' }))
   return canvas.findByRole('heading', { name: 'Forgot your password?' })

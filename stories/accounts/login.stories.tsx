@@ -20,7 +20,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 async function logIn(canvas: ReturnType<typeof within>) {
-  await userEvent.click(canvas.getByRole('tab', { name: 'Login' }))
+  await userEvent.click(await canvas.findByRole('tab', { name: 'Login' }))
   await userEvent.type(canvas.getByLabelText('Email'), 'alex@example.com')
   await userEvent.type(canvas.getByLabelText('Password'), 'harbour-light-9{Enter}')
 }
@@ -31,7 +31,7 @@ const leadsTo = (canvas: ReturnType<typeof within>, path: string) =>
 export const Empty: Story = {
   decorators: atHome,
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('tab', { name: 'Login' }))
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Login' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Login' }))
     await expect(canvas.getByText('Please enter a valid email address')).toBeVisible()
     await expect(canvas.getByText('Password is required')).toBeVisible()
@@ -42,7 +42,7 @@ export const Empty: Story = {
 export const ForAPurchase: Story = {
   decorators: inApp({ path: '/?redirect=/subscription', answers }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('tab', { name: 'Login' })).toHaveAttribute(
+    await expect(await canvas.findByRole('tab', { name: 'Login' })).toHaveAttribute(
       'aria-selected',
       'true'
     )

@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>
 
 export const Initial: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute(
+    await expect(await canvas.findByRole('tab', { name: 'Sign Up' })).toHaveAttribute(
       'aria-selected',
       'true'
     )
@@ -40,13 +40,13 @@ export const Initial: Story = {
 export const Filled: Story = {
   play: async ({ canvas }) => {
     await fillIn(canvas, { Phone: '(555) 010-0199' })
-    await expect(canvas.getByLabelText('Phone')).toHaveValue('5550100199')
+    await expect(await canvas.findByLabelText('Phone')).toHaveValue('5550100199')
   },
 }
 
 export const APastedNumberChoosesItsCountry: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByLabelText('Phone'))
+    await userEvent.click(await canvas.findByLabelText('Phone'))
     await userEvent.paste('+44 7700 900123')
     await expect(canvas.getByLabelText('Phone')).toHaveValue('7700900123')
     await expect(canvas.getByLabelText('Country code')).toHaveDisplayValue('+44 United Kingdom')
@@ -56,7 +56,7 @@ export const APastedNumberChoosesItsCountry: Story = {
 export const Errors: Story = {
   play: async ({ canvas }) => {
     await sendCode(canvas)
-    await expect(canvas.getByText('Please enter a valid email address')).toBeVisible()
+    await expect(await canvas.findByText('Please enter a valid email address')).toBeVisible()
     await expect(canvas.getByText('Password must be at least 6 characters')).toBeVisible()
     await expect(canvas.getByText('Please enter a valid phone number')).toBeVisible()
     await expect(canvas.getByText('Please enter your date of birth')).toBeVisible()
@@ -71,7 +71,7 @@ export const Errors: Story = {
 
 export const AnErrorShowsOnLeavingAndGoesOnceRight: Story = {
   play: async ({ canvas }) => {
-    const email = canvas.getByLabelText('Email')
+    const email = await canvas.findByLabelText('Email')
     await userEvent.type(email, 'alex@')
     await expect(canvas.queryByText('Please enter a valid email address')).toBeNull()
     await userEvent.click(canvas.getByLabelText('Phone'))
@@ -87,7 +87,7 @@ export const Sending: Story = {
     await fillIn(canvas)
     await sendCode(canvas)
     await sendCode(canvas)
-    await expect(canvas.getByRole('button', { name: 'Send code' })).toHaveAttribute(
+    await expect(await canvas.findByRole('button', { name: 'Send code' })).toHaveAttribute(
       'aria-busy',
       'true'
     )
@@ -103,7 +103,7 @@ export const PhoneExists: Story = {
     await sendCode(canvas)
     await toastSays('Phone number exists')
     await toastSays('This phone number is already registered. Try logging in instead.')
-    await expect(canvas.getByRole('tab', { name: 'Login' })).toHaveAttribute(
+    await expect(await canvas.findByRole('tab', { name: 'Login' })).toHaveAttribute(
       'aria-selected',
       'true'
     )
@@ -120,7 +120,7 @@ export const NotSent: Story = {
     await fillIn(canvas)
     await sendCode(canvas)
     await toastSays('Failed to send verification')
-    await expect(canvas.getByRole('tabpanel')).toHaveTextContent(
+    await expect(await canvas.findByRole('tabpanel')).toHaveTextContent(
       'Please wait 24 seconds before requesting another code.'
     )
     await expect(canvas.getByLabelText('Email')).toHaveValue('alex@example.com')
@@ -136,7 +136,7 @@ export const RefusedAtItsField: Story = {
     await fillIn(canvas)
     await sendCode(canvas)
     await toastSays('Failed to send verification')
-    const phone = canvas.getByLabelText('Phone')
+    const phone = await canvas.findByLabelText('Phone')
     await expect(phone).toHaveAccessibleDescription('Everly is not available in this country yet.')
     await expect(phone).toHaveFocus()
   },
@@ -155,7 +155,7 @@ export const TooYoung: Story = {
   play: async ({ canvas }) => {
     await fillIn(canvas, { 'Date of birth': '2012-05-14' })
     await sendCode(canvas)
-    await expect(canvas.getByText('You must be 18 or older to use Everly.')).toBeVisible()
+    await expect(await canvas.findByText('You must be 18 or older to use Everly.')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Send code' })).toBeNull()
     await expect(sentTo(SEND)).toHaveLength(0)
     // The server is told, so that another page or browser does not help.

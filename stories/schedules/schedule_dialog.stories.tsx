@@ -155,7 +155,7 @@ export const EditOnDesktop: Story = { args: { schedule: saved }, globals: deskto
 
 export const CountsSegments: Story = {
   play: async () => {
-    const text = screen.getByLabelText('Custom message (optional)')
+    const text = await screen.findByLabelText('Custom message (optional)')
     await userEvent.click(text)
     await userEvent.paste('Good morning, sleepyhead.')
     // The count is a file of its own, asked for only now.

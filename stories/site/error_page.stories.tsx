@@ -38,7 +38,7 @@ type Story = StoryObj<typeof meta>
 export const TheServerFailed: Story = {
   args: { error: refusal },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('c0ffee-7b1d')).toBeVisible()
+    await expect(await canvas.findByText('c0ffee-7b1d')).toBeVisible()
     await expect(canvas.getByRole('alert')).toHaveTextContent('Request id c0ffee-7b1d')
     await expect(canvas.getByText('Something went wrong. Please try again.')).toBeVisible()
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
@@ -50,7 +50,7 @@ export const TheServerFailed: Story = {
 export const ThePageBroke: Story = {
   args: { error: new TypeError('x is not a function') },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/This page broke while loading/)).toBeVisible()
+    await expect(await canvas.findByText(/This page broke while loading/)).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Go home' })).toHaveAttribute('href', '/')
     await expect(canvas.queryByText(/x is not a function/)).toBeNull()
