@@ -27,6 +27,22 @@ const MIGRATIONS = {
   paths: ['backend/database/migrations'],
 }
 
+/** `node backend/ace schema:generate` writes the columns of all models anew, after a migration. */
+const SCHEMA = {
+  outputPath: 'backend/database/schema.ts',
+  rulesPaths: ['#database/schema_rules'],
+  // Of a package, and of SQLite's full-text search.
+  excludeTables: [
+    'rate_limits',
+    ...[
+      'word_index_words',
+      'word_index_words_config',
+      'word_index_words_data',
+      'word_index_words_idx',
+    ],
+  ],
+}
+
 const databaseConfig = defineConfig({
   connection: isPostgres ? 'postgres' : 'sqlite',
   connections: {
@@ -35,7 +51,7 @@ const databaseConfig = defineConfig({
       connection: { filename: databaseFile ?? ':memory:' },
       useNullAsDefault: true,
       migrations: MIGRATIONS,
-      schemaGeneration: { enabled: false },
+      schemaGeneration: SCHEMA,
       pool: {
         min: 1,
         max: 1,
@@ -49,7 +65,7 @@ const databaseConfig = defineConfig({
         connectionString: isPostgres ? url : 'postgres://127.0.0.1/unused',
       },
       migrations: MIGRATIONS,
-      schemaGeneration: { enabled: false },
+      schemaGeneration: SCHEMA,
       pool: { min: 0, max: env.get('DATABASE_POOL', 10), afterCreate: preparePostgres },
     },
   },

@@ -1,5 +1,5 @@
 import type { Alarms } from '#app/ledgers/alarms/alarms'
-import type { Sql } from '#app/core/database/sql'
+import type { Statements } from '#app/core/database/sql'
 
 export interface ListedAlarm {
   id: number
@@ -11,14 +11,14 @@ export interface ListedAlarm {
 }
 
 /** The open alarms, the latest first. */
-export async function listAlarms(sql: Sql, alarms: Alarms): Promise<ListedAlarm[]> {
-  const rows = await alarms.list(sql)
+export async function listAlarms(at: Statements, alarms: Alarms): Promise<ListedAlarm[]> {
+  const rows = await alarms.list(at)
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind,
     subject: row.subject,
     times: row.times,
-    firstAt: new Date(row.first_at).toISOString(),
-    lastAt: new Date(row.last_at).toISOString(),
+    firstAt: new Date(row.firstAt).toISOString(),
+    lastAt: new Date(row.lastAt).toISOString(),
   }))
 }

@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import { Alarms } from '#app/ledgers/alarms/alarms'
 import { type Actor, recordAudit } from '#app/ledgers/audit/audit_log'
 import { Clock } from '#app/core/clock/clock'
+import { Alarm } from '#app/models/alarm'
 import { Database } from '#app/core/database/database'
 import { notFound } from '#app/core/answers/refusal'
 
@@ -15,11 +16,11 @@ export class ClearAlarm {
   ) {}
 
   async execute(actor: Actor, id: number): Promise<void> {
-    await this.database.transaction(async ({ sql }) => {
-      if (await this.alarms.clear(sql, { id }, `${actor.role} ${actor.id ?? ''}`.trim())) {
+    await this.database.transaction(async (tx) => {
+      if (await this.alarms.clear(tx, { id }, `${actor.role} ${actor.id ?? ''}`.trim())) {
         const about = { subject: 'alarms', subjectId: id, fields: ['isCleared'] }
-        await recordAudit(sql, { actor, action: 'alarms.clear', ...about, at: this.clock.now() })
-      } else if (!(await sql.first('select id from alarms where id = ?', id))) {
+        await recordAudit(tx.sql, { actor, action: 'alarms.clear', ...about, at: this.clock.now() })
+      } else if (!(await Alarm.find(id, tx))) {
         throw notFound()
       }
     })

@@ -1,6 +1,6 @@
 import type { Database as Lucid } from '@adonisjs/lucid/database'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { Sql, SqlDialect, SqlValue, Tx } from '#app/core/database/sql'
+import type { Sql, SqlDialect, SqlValue, Statements, Tx } from '#app/core/database/sql'
 import { Turns } from '#app/core/database/turns'
 
 interface Pool {
@@ -30,6 +30,11 @@ export class Database {
         this.#with((sql) => sql.first<Row>(text, ...values)),
       run: (text, ...values) => this.#with((sql) => sql.run(text, ...values)),
     }
+  }
+
+  /** Each statement by itself, outside of any transaction. */
+  get statements(): Statements {
+    return { sql: this.read, client: this.lucid.connection() }
   }
 
   /**

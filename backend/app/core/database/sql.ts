@@ -1,4 +1,4 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 export type SqlValue = string | number | null | boolean | Buffer
 
@@ -10,9 +10,14 @@ export interface Sql {
   run(text: string, ...values: SqlValue[]): Promise<number>
 }
 
-/** One open transaction: `sql` for plain statements, `client` for models. Nothing else may touch the database until it ends. */
-export interface Tx {
+/** Where statements go: `client` for models, `sql` for plain ones. */
+export interface Statements {
   sql: Sql
+  client: QueryClientContract
+}
+
+/** One open transaction. Nothing else may touch the database until it ends. */
+export interface Tx extends Statements {
   client: TransactionClientContract
   /** Runs once the transaction is durable, never when it is rolled back. */
   afterCommit(work: () => void): void

@@ -1,6 +1,9 @@
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { Logger } from '@adonisjs/core/logger'
 import type { Clock } from '#app/core/clock/clock'
-import type { Sql } from '#app/core/database/sql'
+import type { Statements } from '#app/core/database/sql'
+import { Alarm } from '#app/models/alarm'
+import { insertUnlessKnown } from '#app/models/insert_unless_known'
 
 /**
  * What an operator has to look at. `registration`: carriers refuse our number in a country (the subject).
@@ -18,15 +21,6 @@ export type AlarmKind =
   | 'codes_closed'
   | 'crisis_unanswered'
 
-export interface Alarm {
-  id: number
-  kind: AlarmKind
-  subject: string
-  times: number
-  first_at: number
-  last_at: number
-}
-
 /** Troubles that one text uncovers and only a person can end. An open one counts up; a cleared one stays on record. */
 export class Alarms {
   constructor(
@@ -34,39 +28,47 @@ export class Alarms {
     private readonly logger: Pick<Logger, 'warn'>
   ) {}
 
-  async raise(sql: Sql, kind: AlarmKind, subject: string): Promise<void> {
+  async raise(at: Statements, kind: AlarmKind, subject: string): Promise<void> {
     const now = this.clock.now()
-    const row = await sql.first<{ times: number }>(
-      `insert into alarms (kind, subject, times, first_at, last_at) values (?, ?, 1, ?, ?)
-       on conflict (kind, subject) where cleared_at is null
-       do update set times = alarms.times + 1, last_at = excluded.last_at
-       returning times`,
-      kind,
-      subject,
-      now,
-      now
-    )
-    if (row?.times !== 1) return
+    const about = { kind, subject }
+    if (await countUp(at, about, now)) return
+    const alarm = new Alarm().fill({ ...about, times: 1, firstAt: now, lastAt: now })
+    if (!(await insertUnlessKnown(alarm, at.client))) {
+      // Another process raised it at the same moment.
+      await countUp(at, about, now)
+      return
+    }
     // The subject of a filtered text names its words.
-    const about = kind === 'filtered' ? {} : { subject }
-    this.logger.warn({ kind, ...about, times: 1 }, 'an alarm was raised')
+    const named = kind === 'filtered' ? { kind } : about
+    this.logger.warn({ ...named, times: 1 }, 'an alarm was raised')
   }
 
-  list(sql: Sql): Promise<Alarm[]> {
-    return sql.all<Alarm>(
-      `select id, kind, subject, times, first_at, last_at from alarms where cleared_at is null order by last_at desc`
-    )
+  list({ client }: Statements): Promise<Alarm[]> {
+    return open(client).orderBy('last_at', 'desc')
   }
 
   /** False when there is no such open alarm. */
-  async clear(sql: Sql, by: { id: number } | { kind: AlarmKind; subject: string }, who: string) {
-    const now = this.clock.now()
-    if ('id' in by) {
-      const text = `update alarms set cleared_at = ?, cleared_by = ? where id = ? and cleared_at is null`
-      return (await sql.run(text, now, who, by.id)) > 0
-    }
-    const text = `update alarms set cleared_at = ?, cleared_by = ?
-       where kind = ? and subject = ? and cleared_at is null`
-    return (await sql.run(text, now, who, by.kind, by.subject)) > 0
+  async clear({ client }: Statements, which: Which, who: string): Promise<boolean> {
+    const end = { cleared_at: this.clock.now(), cleared_by: who }
+    const [cleared] = await open(client).where(which).update(end)
+    return Number(cleared) > 0
   }
+}
+
+type Which = { id: number } | { kind: AlarmKind; subject: string }
+
+/** False when none is open. */
+async function countUp(
+  { client }: Statements,
+  about: { kind: AlarmKind; subject: string },
+  now: number
+): Promise<boolean> {
+  const [counted] = await open(client).where(about).increment('times')
+  if (Number(counted) === 0) return false
+  await open(client).where(about).update({ last_at: now })
+  return true
+}
+
+function open(client: QueryClientContract) {
+  return Alarm.query({ client }).withScopes((alarms) => alarms.open())
 }

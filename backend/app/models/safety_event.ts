@@ -1,0 +1,17 @@
+import { belongsTo } from '@adonisjs/lucid/orm'
+import type { BelongsTo } from '@adonisjs/lucid/types/relations'
+import { Message } from '#app/models/message'
+import { User } from '#app/models/user'
+import { SafetyEventSchema } from '#database/schema'
+
+/** A sign of danger, and what was done about it. */
+export class SafetyEvent extends SafetyEventSchema {
+  @belongsTo(() => User)
+  declare user: BelongsTo<typeof User>
+
+  @belongsTo(() => Message)
+  declare message: BelongsTo<typeof Message>
+
+  @belongsTo(() => User, { foreignKey: 'answeredBy' })
+  declare answerer: BelongsTo<typeof User>
+}

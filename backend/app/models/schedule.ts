@@ -1,0 +1,14 @@
+import { belongsTo, hasMany } from '@adonisjs/lucid/orm'
+import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
+import { Firing } from '#app/models/firing'
+import { User } from '#app/models/user'
+import { ScheduleSchema } from '#database/schema'
+
+/** A text wished for every day at an hour. Its id is the id of its activity. */
+export class Schedule extends ScheduleSchema {
+  @belongsTo(() => User)
+  declare user: BelongsTo<typeof User>
+
+  @hasMany(() => Firing)
+  declare firings: HasMany<typeof Firing>
+}

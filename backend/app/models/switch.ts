@@ -1,0 +1,4 @@
+import { SwitchSchema } from '#database/schema'
+
+/** What staff switched on or off. */
+export class Switch extends SwitchSchema {}
