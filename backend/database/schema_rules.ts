@@ -15,14 +15,29 @@ const json = (tsType: string) => ({
   imports: [{ source: COLUMNS, namedImports: ['json'] }],
 })
 
+/** A text of a few, named in models/contract.ts. */
+const word = (tsType: string) => ({
+  tsType,
+  decorators: [{ name: '@column' }],
+  imports: [{ source: '#app/models/contract', typeImports: [tsType] }],
+})
+
 const rules: SchemaRules = {
   types: { bigint: number, decimal: number, boolean: flag },
   columns: { created_at: number, updated_at: number },
   tables: {
-    activities: { columns: { metadata: json('Record<string, unknown>') } },
-    audit_log: { columns: { fields: json('string[]'), detail: json('Record<string, unknown>') } },
+    activities: { columns: { activity_type: word('ActivityType') } },
+    audit_log: { columns: { fields: json('readonly string[]'), detail: json('Record<string, unknown>') } },
     conversations: { columns: { topics: json('string[]') } },
-    girlfriends: { columns: { interests: json('string[]') } },
+    girlfriends: {
+      columns: {
+        interests: json('string[]'),
+        personality: word('Personality'),
+        communication_style: word('CommunicationStyle'),
+        relationship_style: word('RelationshipStyle'),
+      },
+    },
+    users: { columns: { role: word('Role'), subscription_type: word('SubscriptionType') } },
     jobs: { columns: { payload: json('object') } },
   },
 }

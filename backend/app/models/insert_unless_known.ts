@@ -1,28 +1,20 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { LucidModel, LucidRow } from '@adonisjs/lucid/types/model'
+import { columnsOf } from '#app/models/columns_of'
 
-/** Inserts a row that may stand there already, by whatever is unique of it. Answers whether it is new. */
+/** Inserts a row unless something unique of it stands there already. Answers whether it did. */
 export async function insertUnlessKnown(
   row: LucidRow,
-  client: QueryClientContract
+  { client }: { client: QueryClientContract }
 ): Promise<boolean> {
-  const model = row.constructor as LucidModel
+  const { table, primaryKey } = row.constructor as LucidModel
   // Lucid's own builder answers with an id on SQLite also when nothing was inserted.
   const inserted = (await client
     .knexQuery()
-    .table(model.table)
-    .insert(columnsOf(model, row))
+    .table(table)
+    .insert(columnsOf(row))
     .onConflict()
     .ignore()
-    .returning('*')) as unknown[]
+    .returning(primaryKey)) as unknown[]
   return inserted.length > 0
-}
-
-function columnsOf(model: LucidModel, row: LucidRow): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(row.$attributes).map(([name, value]) => {
-      const { columnName, prepare } = model.$getColumn(name)!
-      return [columnName, prepare ? (prepare(value, name, row) as unknown) : value]
-    })
-  )
 }

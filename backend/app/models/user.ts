@@ -8,6 +8,7 @@ import { Memory } from '#app/models/memory'
 import { Message } from '#app/models/message'
 import { Note } from '#app/models/note'
 import { Purchase } from '#app/models/purchase'
+import { Recipient } from '#app/models/recipient'
 import { Schedule } from '#app/models/schedule'
 import { Session } from '#app/models/session'
 import { Subscription } from '#app/models/subscription'
@@ -20,6 +21,14 @@ export class User extends UserSchema {
 
   @hasOne(() => Conversation)
   declare conversation: HasOne<typeof Conversation>
+
+  /** What is known of the number. */
+  @hasOne(() => Recipient, { localKey: 'phoneKey', foreignKey: 'phoneKey' })
+  declare recipient: HasOne<typeof Recipient>
+
+  /** Also those of whoever had the number before. */
+  @hasMany(() => Consent, { localKey: 'phoneKey', foreignKey: 'phoneKey' })
+  declare consentsOfNumber: HasMany<typeof Consent>
 
   @hasMany(() => Message)
   declare messages: HasMany<typeof Message>

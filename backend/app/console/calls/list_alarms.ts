@@ -1,5 +1,5 @@
 import type { Alarms } from '#app/ledgers/alarms/alarms'
-import type { Statements } from '#app/core/database/sql'
+import type { Sql } from '#app/core/database/sql'
 
 export interface ListedAlarm {
   id: number
@@ -11,8 +11,8 @@ export interface ListedAlarm {
 }
 
 /** The open alarms, the latest first. */
-export async function listAlarms(at: Statements, alarms: Alarms): Promise<ListedAlarm[]> {
-  const rows = await alarms.list(at)
+export async function listAlarms(sql: Sql, alarms: Alarms): Promise<ListedAlarm[]> {
+  const rows = await alarms.list(sql)
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind,

@@ -16,11 +16,11 @@ export class ClearAlarm {
   ) {}
 
   async execute(actor: Actor, id: number): Promise<void> {
-    await this.database.transaction(async (tx) => {
-      if (await this.alarms.clear(tx, { id }, `${actor.role} ${actor.id ?? ''}`.trim())) {
+    await this.database.transaction(async ({ sql }) => {
+      if (await this.alarms.clear(sql, { id }, `${actor.role} ${actor.id ?? ''}`.trim())) {
         const about = { subject: 'alarms', subjectId: id, fields: ['isCleared'] }
-        await recordAudit(tx.sql, { actor, action: 'alarms.clear', ...about, at: this.clock.now() })
-      } else if (!(await Alarm.find(id, tx))) {
+        await recordAudit(sql, { actor, action: 'alarms.clear', ...about, at: this.clock.now() })
+      } else if (!(await Alarm.find(id, sql))) {
         throw notFound()
       }
     })

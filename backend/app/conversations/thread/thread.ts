@@ -5,8 +5,12 @@ import { withoutLegalLine } from '#app/conversations/thread/notices'
 import { isAgeOverdue } from '#app/texting/gate/age_overdue'
 import { withoutAiNotice } from '#app/texting/gate/ai_notice'
 import { KINDS } from '#app/models/kinds'
-import type { GirlfriendRow } from '#app/people/girlfriends/find_girlfriend'
-import type { Interest } from '#app/people/girlfriends/contract'
+import type {
+  CommunicationStyle,
+  Interest,
+  Personality,
+  RelationshipStyle,
+} from '#app/people/girlfriends/contract'
 import type { Persona, Turn } from '#app/companion/voice/language_model'
 
 /** A conversation as the reply job finds it. */
@@ -31,7 +35,13 @@ export interface Thread {
   memoryVersion: number
 }
 
-interface ThreadRow extends GirlfriendRow, StoredMood {
+interface ThreadRow extends StoredMood {
+  name: string
+  age: number
+  personality: Personality
+  interests: string
+  communication_style: CommunicationStyle
+  relationship_style: RelationshipStyle
   conversation_id: number
   user_id: number
   phone: string

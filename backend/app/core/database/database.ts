@@ -1,6 +1,6 @@
 import type { Database as Lucid } from '@adonisjs/lucid/database'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { Sql, SqlDialect, SqlValue, Statements, Tx } from '#app/core/database/sql'
+import type { PlainSql, Sql, SqlDialect, SqlValue, Tx } from '#app/core/database/sql'
 import { Turns } from '#app/core/database/turns'
 
 interface Pool {
@@ -29,12 +29,8 @@ export class Database {
       first: <Row>(text: string, ...values: SqlValue[]) =>
         this.#with((sql) => sql.first<Row>(text, ...values)),
       run: (text, ...values) => this.#with((sql) => sql.run(text, ...values)),
+      client: lucid.connection(),
     }
-  }
-
-  /** Each statement by itself, outside of any transaction. */
-  get statements(): Statements {
-    return { sql: this.read, client: this.lucid.connection() }
   }
 
   /**
@@ -60,7 +56,7 @@ export class Database {
       end = (client.knexClient as unknown as { executionPromise: Promise<unknown> })
         .executionPromise
       if (client.isCompleted) await end
-      const sql = this.dialect.over(await this.#connectionOf(client))
+      const sql = { ...this.dialect.over(await this.#connectionOf(client)), client }
       return work({ sql, client, afterCommit: (later) => after.push(later) })
     })
     await end
@@ -68,7 +64,7 @@ export class Database {
     return result
   }
 
-  async #with<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
+  async #with<T>(work: (sql: PlainSql) => Promise<T>): Promise<T> {
     const pool = this.lucid.connection().getWriteClient().client as Pool
     const connection = await pool.acquireConnection()
     try {

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { type Sql, SqlDialect, type SqlValue } from '#app/core/database/sql'
+import { type PlainSql, SqlDialect, type SqlValue } from '#app/core/database/sql'
 
 interface Connection {
   query(text: string, values: unknown[]): Promise<{ rows: unknown[]; rowCount: number | null }>
@@ -30,11 +30,11 @@ export class PostgresDialect extends SqlDialect {
     return `pg_try_advisory_xact_lock_shared(hashtextextended(${name}, 0))`
   }
 
-  async claim(sql: Sql, name: string): Promise<void> {
+  async claim(sql: PlainSql, name: string): Promise<void> {
     await sql.first('select pg_advisory_xact_lock(hashtextextended(?, 0))', name)
   }
 
-  over(connection: unknown): Sql {
+  over(connection: unknown): PlainSql {
     const raw = connection as Connection
     return {
       async all<Row>(text: string, ...values: SqlValue[]) {
@@ -85,7 +85,7 @@ export class PostgresDialect extends SqlDialect {
     return true
   }
 
-  async assertDurable(sql: Sql): Promise<void> {
+  async assertDurable(sql: PlainSql): Promise<void> {
     const row = await sql.first<{ synchronous_commit: string }>('show synchronous_commit')
     if (row?.synchronous_commit === 'off')
       throw new Error('PostgreSQL runs with synchronous_commit off')

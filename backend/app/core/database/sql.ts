@@ -3,21 +3,21 @@ import type { QueryClientContract, TransactionClientContract } from '@adonisjs/l
 export type SqlValue = string | number | null | boolean | Buffer
 
 /** Plain SQL with `?` placeholders, written once and true on both databases. Statements are prepared once a connection. */
-export interface Sql {
+export interface PlainSql {
   all<Row>(text: string, ...values: SqlValue[]): Promise<Row[]>
   first<Row>(text: string, ...values: SqlValue[]): Promise<Row | undefined>
   /** Answers how many rows changed. */
   run(text: string, ...values: SqlValue[]): Promise<number>
 }
 
-/** Where statements go: `client` for models, `sql` for plain ones. */
-export interface Statements {
-  sql: Sql
+/** The database, inside a transaction or outside: for models (`User.find(id, sql)`), and for plain statements. */
+export interface Sql extends PlainSql {
   client: QueryClientContract
 }
 
 /** One open transaction. Nothing else may touch the database until it ends. */
-export interface Tx extends Statements {
+export interface Tx {
+  sql: Sql
   client: TransactionClientContract
   /** Runs once the transaction is durable, never when it is rolled back. */
   afterCommit(work: () => void): void
@@ -39,7 +39,7 @@ export abstract class SqlDialect {
    */
   abstract isUnclaimed(name: string): string
   /** Claims what goes by this name until the transaction ends, once all who found it unclaimed have ended. */
-  abstract claim(sql: Sql, name: string): Promise<void>
+  abstract claim(sql: PlainSql, name: string): Promise<void>
   /**
    * Full-text search in word_index: a row `list, ids` for each of so many searches, with the ids of the texts that hold any
    * of its words, the newest, joined by commas. Its values: each list's number and search (see `anyWord`), then an id
@@ -47,7 +47,7 @@ export abstract class SqlDialect {
    */
   abstract textsWithWords(searches: number): string
   /** Wraps the driver's own connection. */
-  abstract over(connection: unknown): Sql
+  abstract over(connection: unknown): PlainSql
   /** A full-text search for any of these words, which are plain small letters and digits; empty for none. */
   abstract anyWord(words: readonly string[]): string
   /** What may stand behind `in`: the whole numbers of a JSON array, which is bound to `mark`. For lists of any length. */
@@ -58,7 +58,7 @@ export abstract class SqlDialect {
   /** Whether a row points at one that is not there (any more). */
   abstract isDangling(error: unknown): boolean
   /** Removes what the database's files still hold of rows that are gone. False when it is in use and must be tried again. */
-  abstract wipeDeleted(sql: Sql): Promise<boolean>
+  abstract wipeDeleted(sql: PlainSql): Promise<boolean>
   /** Throws, naming the setting, when a connection is not as durable as the product promises. */
-  abstract assertDurable(sql: Sql): Promise<void>
+  abstract assertDurable(sql: PlainSql): Promise<void>
 }

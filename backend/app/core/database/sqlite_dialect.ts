@@ -1,4 +1,4 @@
-import { type Sql, SqlDialect, type SqlValue } from '#app/core/database/sql'
+import { type PlainSql, SqlDialect, type SqlValue } from '#app/core/database/sql'
 
 interface Statement {
   reader: boolean
@@ -29,7 +29,7 @@ export class SqliteDialect extends SqlDialect {
   readonly forUpdate = ''
   readonly forUpdateFree = ''
   readonly forDelete = ''
-  #runners = new WeakMap<object, Sql>()
+  #runners = new WeakMap<object, PlainSql>()
 
   /** There is one writer, and it is us. */
   isUnclaimed(): string {
@@ -38,7 +38,7 @@ export class SqliteDialect extends SqlDialect {
 
   async claim(): Promise<void> {}
 
-  over(connection: unknown): Sql {
+  over(connection: unknown): PlainSql {
     const raw = connection as Connection
     const known = this.#runners.get(raw)
     if (known) return known
@@ -82,7 +82,7 @@ export class SqliteDialect extends SqlDialect {
    * split; and the write-ahead log holds pages as they were. A large file is not written anew, which would keep
    * everybody waiting: that is for a quiet hour of the operator's.
    */
-  async wipeDeleted(sql: Sql): Promise<boolean> {
+  async wipeDeleted(sql: PlainSql): Promise<boolean> {
     if ((await sizeOf(sql)) <= REWRITTEN_UP_TO_BYTES) await sql.run('vacuum')
     // First without waiting: a reader in another process would hold up this whole one for busy_timeout.
     const copied = await sql.first<Checkpoint>('pragma wal_checkpoint(passive)')
@@ -91,7 +91,7 @@ export class SqliteDialect extends SqlDialect {
     return cut?.busy === 0
   }
 
-  async assertDurable(sql: Sql): Promise<void> {
+  async assertDurable(sql: PlainSql): Promise<void> {
     for (const { pragma, values } of PROMISED) {
       const row = await sql.first<Record<string, unknown>>(`pragma ${pragma}`)
       const value = Object.values(row ?? {})[0] as never
@@ -105,7 +105,7 @@ export class SqliteDialect extends SqlDialect {
 /** Below this the file is written anew within a second. */
 const REWRITTEN_UP_TO_BYTES = 64 * 1024 * 1024
 
-async function sizeOf(sql: Sql): Promise<number> {
+async function sizeOf(sql: PlainSql): Promise<number> {
   const pages = await sql.first<{ page_count: number }>('pragma page_count')
   const page = await sql.first<{ page_size: number }>('pragma page_size')
   return (pages?.page_count ?? 0) * (page?.page_size ?? 0)
@@ -121,7 +121,7 @@ function plannedOnce(text: string): string {
   return text.replace(BARE_PLACEHOLDER, '$1+?')
 }
 
-function preparedSql(connection: Connection): Sql {
+function preparedSql(connection: Connection): PlainSql {
   const statements = new Map<string, Statement>()
   const prepared = (text: string): Statement => {
     let statement = statements.get(text)

@@ -1,4 +1,6 @@
-export type Role = 'user' | 'viewer' | 'support' | 'admin'
+import type { Role } from '#app/models/contract'
+
+export type { Role }
 
 const EVERYBODY = ['admin', 'support', 'viewer'] as const
 const SUPPORT = ['admin', 'support'] as const

@@ -1,7 +1,6 @@
-import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { Logger } from '@adonisjs/core/logger'
 import type { Clock } from '#app/core/clock/clock'
-import type { Statements } from '#app/core/database/sql'
+import type { Sql } from '#app/core/database/sql'
 import { Alarm } from '#app/models/alarm'
 import { insertUnlessKnown } from '#app/models/insert_unless_known'
 
@@ -21,6 +20,8 @@ export type AlarmKind =
   | 'codes_closed'
   | 'crisis_unanswered'
 
+type Which = { id: number } | { kind: AlarmKind; subject: string }
+
 /** Troubles that one text uncovers and only a person can end. An open one counts up; a cleared one stays on record. */
 export class Alarms {
   constructor(
@@ -28,47 +29,38 @@ export class Alarms {
     private readonly logger: Pick<Logger, 'warn'>
   ) {}
 
-  async raise(at: Statements, kind: AlarmKind, subject: string): Promise<void> {
-    const now = this.clock.now()
+  async raise(sql: Sql, kind: AlarmKind, subject: string): Promise<void> {
     const about = { kind, subject }
-    if (await countUp(at, about, now)) return
+    if (await this.#countUp(sql, about)) return
+    const now = this.clock.now()
     const alarm = new Alarm().fill({ ...about, times: 1, firstAt: now, lastAt: now })
-    if (!(await insertUnlessKnown(alarm, at.client))) {
-      // Another process raised it at the same moment.
-      await countUp(at, about, now)
-      return
-    }
+    // Another process may raise it at the same moment.
+    if (!(await insertUnlessKnown(alarm, sql))) return void (await this.#countUp(sql, about))
     // The subject of a filtered text names its words.
     const named = kind === 'filtered' ? { kind } : about
     this.logger.warn({ ...named, times: 1 }, 'an alarm was raised')
   }
 
-  list({ client }: Statements): Promise<Alarm[]> {
-    return open(client).orderBy('last_at', 'desc')
+  list(sql: Sql): Promise<Alarm[]> {
+    return open(sql).orderBy('last_at', 'desc')
   }
 
   /** False when there is no such open alarm. */
-  async clear({ client }: Statements, which: Which, who: string): Promise<boolean> {
+  async clear(sql: Sql, which: Which, who: string): Promise<boolean> {
     const end = { cleared_at: this.clock.now(), cleared_by: who }
-    const [cleared] = await open(client).where(which).update(end)
+    const [cleared] = await open(sql).where(which).update(end)
     return Number(cleared) > 0
+  }
+
+  /** False when none is open. */
+  async #countUp(sql: Sql, about: { kind: AlarmKind; subject: string }): Promise<boolean> {
+    const [counted] = await open(sql).where(about).increment('times')
+    if (Number(counted) === 0) return false
+    await open(sql).where(about).update({ last_at: this.clock.now() })
+    return true
   }
 }
 
-type Which = { id: number } | { kind: AlarmKind; subject: string }
-
-/** False when none is open. */
-async function countUp(
-  { client }: Statements,
-  about: { kind: AlarmKind; subject: string },
-  now: number
-): Promise<boolean> {
-  const [counted] = await open(client).where(about).increment('times')
-  if (Number(counted) === 0) return false
-  await open(client).where(about).update({ last_at: now })
-  return true
-}
-
-function open(client: QueryClientContract) {
-  return Alarm.query({ client }).withScopes((alarms) => alarms.open())
+function open(sql: Sql) {
+  return Alarm.query(sql).withScopes((alarms) => alarms.open())
 }

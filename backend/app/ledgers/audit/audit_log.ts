@@ -1,4 +1,5 @@
 import type { Sql } from '#app/core/database/sql'
+import { AuditEntry } from '#app/models/audit_entry'
 
 /** Who did it: a member of staff within a request, or an operator at the command line (`id` null). */
 export interface Actor {
@@ -10,7 +11,7 @@ export interface Actor {
 
 export const OPERATOR: Actor = { id: null, role: 'operator', ip: null, requestId: null }
 
-interface AuditEntry {
+interface NewEntry {
   actor: Actor
   /** A verb of the roles table, such as `messages.reveal`. */
   action: string
@@ -27,21 +28,22 @@ interface AuditEntry {
 }
 
 /** Written in the commit of what it tells of. The table takes no change; only its retention removes old rows. */
-export async function recordAudit(sql: Sql, entry: AuditEntry): Promise<void> {
-  const { actor } = entry
-  await sql.run(
-    `insert into audit_log (actor_id, actor_role, action, subject, subject_id, fields, detail, reason, ip, request_id,
-       created_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    actor.id,
-    actor.role,
-    entry.action,
-    entry.subject,
-    entry.subjectId ?? null,
-    JSON.stringify(entry.fields ?? []),
-    JSON.stringify(entry.detail ?? {}),
-    entry.reason ?? null,
-    actor.ip,
-    actor.requestId,
-    entry.at
+export async function recordAudit(sql: Sql, entry: NewEntry): Promise<void> {
+  const { actor, fields = [], detail = {}, reason = null, subjectId = null, at } = entry
+  await AuditEntry.create(
+    {
+      actorId: actor.id,
+      actorRole: actor.role,
+      action: entry.action,
+      subject: entry.subject,
+      subjectId,
+      fields,
+      detail,
+      reason,
+      ip: actor.ip,
+      requestId: actor.requestId,
+      createdAt: at,
+    },
+    sql
   )
 }

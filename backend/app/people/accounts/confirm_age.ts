@@ -5,6 +5,7 @@ import { Activities } from '#app/people/activities/activities'
 import { Database } from '#app/core/database/database'
 import { notSignedIn } from '#app/core/answers/refusal'
 import type { Sql } from '#app/core/database/sql'
+import { User } from '#app/models/user'
 import { ageAt, birthdayAt } from '#app/people/verification/age_at'
 import { RefusedMinors } from '#app/people/verification/refused_minors'
 
@@ -48,10 +49,9 @@ export class ConfirmAge {
   }
 
   async #find(userId: number): Promise<{ phone: string; timeZone: string }> {
-    const found = 'select phone, time_zone as "timeZone" from users where id = ?'
-    const row = await this.database.read.first<{ phone: string; timeZone: string }>(found, userId)
-    if (!row) throw notSignedIn()
-    return row
+    const user = await User.find(userId, this.database.read)
+    if (!user) throw notSignedIn()
+    return user
   }
 
   /** Beyond the account, which may be deleted: the number, and the browser. */
@@ -66,17 +66,11 @@ export class ConfirmAge {
   /** False when there is a date already, given long ago or just now by a parallel request. */
   async #keep(sql: Sql, birth: { userId: number; dateOfBirth: string; isAdult: boolean }) {
     const now = this.refusedMinors.clock.now()
-    const changed = await sql.run(
-      `update users set date_of_birth = ?, updated_at = ?, paused_at = case when ? then paused_at else ? end,
-         paused_for = case when ? then paused_for else 'minor' end
-       where id = ? and date_of_birth is null`,
-      birth.dateOfBirth,
-      now,
-      birth.isAdult,
-      now,
-      birth.isAdult,
-      birth.userId
-    )
-    return changed === 1
+    const paused = birth.isAdult ? {} : { paused_at: now, paused_for: 'minor' }
+    const [changed] = await User.query(sql)
+      .where('id', birth.userId)
+      .whereNull('date_of_birth')
+      .update({ date_of_birth: birth.dateOfBirth, updated_at: now, ...paused })
+    return Number(changed) === 1
   }
 }

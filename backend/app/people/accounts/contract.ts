@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Role, SubscriptionType } from '#app/models/contract'
 
 /** The 20 countries on offer, in the order the sign-up form lists them. */
 export const COUNTRIES = [
@@ -144,9 +145,7 @@ export type AuthCheck =
       needsSecondFactor?: true
     }
 
-export type Role = 'user' | 'viewer' | 'support' | 'admin'
-
-export type SubscriptionType = 'free' | 'starter' | 'standard' | 'refill'
+export type { Role, SubscriptionType }
 
 /** Wall-clock times in the user's zone; `from` later than `until` goes over midnight. */
 export interface QuietHours {

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { unknownEmail, unknownRole } from '#app/people/accounts/errors'
 import { emailKeyOf } from '#app/people/accounts/find_signup'
+import { User } from '#app/models/user'
 import { OPERATOR, recordAudit } from '#app/ledgers/audit/audit_log'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
@@ -19,13 +20,9 @@ export class GrantRole {
   async execute({ email, role }: { email: string; role: string }): Promise<void> {
     if (!isRole(role)) throw unknownRole(role)
     await this.database.transaction(async ({ sql }) => {
-      const user = await sql.first<{ id: number }>(
-        'update users set role = ?, updated_at = ? where email_key = ? returning id',
-        role,
-        this.clock.now(),
-        emailKeyOf(email)
-      )
+      const user = await User.findBy({ emailKey: emailKeyOf(email) }, sql)
       if (!user) throw unknownEmail()
+      await user.merge({ role, updatedAt: this.clock.now() }).save()
       await this.sessions.closeAll(user.id, null, sql)
       await recordAudit(sql, {
         actor: OPERATOR,

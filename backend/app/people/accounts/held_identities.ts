@@ -1,4 +1,5 @@
 import type { Sql } from '#app/core/database/sql'
+import { AccountChange } from '#app/models/account_change'
 
 interface Wanted {
   phone: string
@@ -14,12 +15,11 @@ export async function findHeld(
   sql: Sql,
   { phone, emailKey, userId, now }: Wanted
 ): Promise<'phone' | 'email' | null> {
-  const held = await sql.first<{ old_phone: string }>(
-    `select old_phone from account_changes
-     where (old_phone = ? or old_email_key = ?) and user_id <> ? and expires_at > ? and undone_at is null
-     order by case when old_phone = ? then 0 else 1 end limit 1`,
-    ...[phone, emailKey, userId, now, phone]
-  )
-  if (!held) return null
-  return held.old_phone === phone ? 'phone' : 'email'
+  const changes = await AccountChange.query(sql)
+    .where((change) => void change.where('old_phone', phone).orWhere('old_email_key', emailKey))
+    .whereNot('user_id', userId)
+    .where('expires_at', '>', now)
+    .whereNull('undone_at')
+  if (changes.length === 0) return null
+  return changes.some((change) => change.oldPhone === phone) ? 'phone' : 'email'
 }

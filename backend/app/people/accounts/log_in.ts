@@ -6,7 +6,7 @@ import { Activities } from '#app/people/activities/activities'
 import { recordAudit } from '#app/ledgers/audit/audit_log'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
-import type { Role } from '#app/core/sessions/roles'
+import { User } from '#app/models/user'
 import type { Sql } from '#app/core/database/sql'
 import { isPasswordRight } from '#app/people/verification/password_hashing'
 import { forgiveLogins, throttleLogins } from '#app/people/verification/throttles'
@@ -24,13 +24,6 @@ interface Origin {
   requestId: string | null
 }
 
-interface Account {
-  id: number
-  role: Role
-  password: string
-  onboarded_at: number | null
-}
-
 /** Who gives the account's password may come in. An unknown address costs and answers the same as a wrong password. */
 @inject()
 export class LogIn {
@@ -44,18 +37,15 @@ export class LogIn {
     const account = emailKeyOf(email)
     const caller = { account, address: origin.address, device: origin.device }
     await throttleLogins(caller)
-    const found = await this.database.read.first<Account>(
-      'select id, role, password, onboarded_at from users where email_key = ?',
-      account
-    )
+    const found = await User.findBy({ emailKey: account }, this.database.read)
     const isRight = await isPasswordRight(found?.password ?? null, password)
     if (!found || !isRight) throw accountNotFound()
     await forgiveLogins(caller)
     await this.#record(found, origin)
-    return { userId: found.id, isOnboarded: found.onboarded_at !== null }
+    return { userId: found.id, isOnboarded: found.onboardedAt !== null }
   }
 
-  async #record(account: Account, origin: Origin): Promise<void> {
+  async #record(account: User, origin: Origin): Promise<void> {
     await this.database
       .transaction(async ({ sql }) => {
         await this.activities.record(sql, {
@@ -71,7 +61,7 @@ export class LogIn {
       })
   }
 
-  async #audit(sql: Sql, { id, role }: Account, { address, requestId }: Origin): Promise<void> {
+  async #audit(sql: Sql, { id, role }: User, { address, requestId }: Origin): Promise<void> {
     if (role === 'user') return
     await recordAudit(sql, {
       actor: { id, role, ip: address, requestId },

@@ -5,6 +5,8 @@ import { Activities } from '#app/people/activities/activities'
 import { Allowance } from '#app/ledgers/allowance/allowance'
 import { PhoneKeys } from '#app/core/phones/phone_keys'
 import type { Sql, Tx } from '#app/core/database/sql'
+import { Consent } from '#app/models/consent'
+import { User } from '#app/models/user'
 import { Consents } from '#app/texting/consent/consents'
 
 export interface NewAccount {
@@ -66,31 +68,16 @@ export class OpenAccount {
 
   /** The proof of consent outlives the account it was given for: this number had its free messages then. */
   async #isReturning(sql: Sql, phone: string): Promise<boolean> {
-    const proof = await sql.first(
-      `select id from consents where phone_key = ? and user_id is null and event = 'given' and source = 'sign_up'
-       limit 1`,
-      this.phoneKeys.of(phone)
-    )
-    return proof !== undefined
+    const proof = await Consent.query(sql)
+      .where({ phone_key: this.phoneKeys.of(phone), event: 'given', source: 'sign_up' })
+      .whereNull('user_id')
+      .first()
+    return proof !== null
   }
 
-  async #insert(sql: Sql, account: NewAccount): Promise<number> {
-    const row = await sql.first<{ id: number }>(
-      `insert into users (email, email_key, password, country_code, phone, phone_key, date_of_birth,
-         time_zone, created_at, updated_at)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning id`,
-      account.email,
-      account.emailKey,
-      account.password,
-      account.countryCode,
-      account.phone,
-      this.phoneKeys.of(account.phone),
-      account.dateOfBirth,
-      account.timeZone,
-      account.at,
-      account.at
-    )
-    if (!row) throw new Error('a new account was not written')
-    return row.id
+  async #insert(sql: Sql, { ip, userAgent, at, ...account }: NewAccount): Promise<number> {
+    const phoneKey = this.phoneKeys.of(account.phone)
+    const { id } = await User.create({ ...account, phoneKey, createdAt: at, updatedAt: at }, sql)
+    return id
   }
 }

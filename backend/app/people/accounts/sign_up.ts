@@ -15,6 +15,8 @@ import { Database } from '#app/core/database/database'
 import type { Sql } from '#app/core/database/sql'
 import { canonicalZone } from '#app/core/clock/time_zone'
 import type { Visit } from '#app/core/sessions/visit'
+import { Session } from '#app/models/session'
+import { User } from '#app/models/user'
 import { ageAt, birthdayAt } from '#app/people/verification/age_at'
 import { isCommonPassword } from '#app/people/verification/common_passwords'
 import { phoneTaken } from '#app/people/verification/errors'
@@ -94,9 +96,9 @@ export class SignUp {
     const phone = typeof read === 'string' ? null : read.phone
     const isProven = phone !== null && this.#isVerified(visit, phone)
     await this.database.transaction(async ({ sql }) => {
-      const refused =
-        'update sessions set refused_as_minor_at = ?, verified_phone = null where id = ?'
-      await sql.run(refused, this.refusedMinors.clock.now(), sessionId)
+      await Session.query(sql)
+        .where('id', sessionId)
+        .update({ refused_as_minor_at: this.refusedMinors.clock.now(), verified_phone: null })
       await this.refusedMinors.refuseVisitor(sql, { ...minor, phone, isProven, sessionId })
     })
   }
@@ -111,11 +113,7 @@ export class SignUp {
   }
 
   async #refuseTaken(sql: Sql, emailKey: string, phone: string): Promise<void> {
-    const owner = await sql.first<{ phone: string }>(
-      'select phone from users where email_key = ? or phone = ?',
-      emailKey,
-      phone
-    )
+    const owner = await User.query(sql).where('email_key', emailKey).orWhere('phone', phone).first()
     if (owner) throw owner.phone === phone ? phoneTaken() : emailTaken()
     const held = await findHeld(sql, {
       phone,
@@ -146,14 +144,12 @@ export class SignUp {
 
   /** True for one of any number of parallel requests. */
   async #useUp(sql: Sql, sessionId: number, phone: string): Promise<boolean> {
-    const changed = await sql.run(
-      `update sessions set verified_phone = null, verified_at = null
-       where id = ? and verified_phone = ? and verified_at > ? and refused_as_minor_at is null`,
-      sessionId,
-      phone,
-      this.refusedMinors.clock.now() - limits.codes.verifiedMs
-    )
-    return changed === 1
+    const [changed] = await Session.query(sql)
+      .where({ id: sessionId, verified_phone: phone })
+      .where('verified_at', '>', this.refusedMinors.clock.now() - limits.codes.verifiedMs)
+      .whereNull('refused_as_minor_at')
+      .update({ verified_phone: null, verified_at: null })
+    return Number(changed) === 1
   }
 }
 

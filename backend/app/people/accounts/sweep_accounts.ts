@@ -3,6 +3,15 @@ import { DateTime } from 'luxon'
 import limits from '#config/limits'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
+import { AccountChange } from '#app/models/account_change'
+import { Consent } from '#app/models/consent'
+import { Message } from '#app/models/message'
+import { PhoneChange } from '#app/models/phone_change'
+import { Recipient } from '#app/models/recipient'
+import { RefusedMinor } from '#app/models/refused_minor'
+import { RemovedText } from '#app/models/removed_text'
+import { Session } from '#app/models/session'
+import { VerificationCode } from '#app/models/verification_code'
 import { countedMs } from '#app/people/verification/code_limits'
 
 const EVERY_MS = 60 * 60_000
@@ -25,9 +34,9 @@ export class SweepAccounts {
     const now = this.clock.now()
     await this.#sweepSessions(now)
     await this.#blankCodes(now)
-    await this.database.read.run('delete from rate_limits where expire <= ?', now)
+    await this.database.read.client.from('rate_limits').where('expire', '<=', now).delete()
     await this.#giveUpCodes(now)
-    await this.database.read.run('delete from phone_changes where requested_at <= ?', now - DAY_MS)
+    await PhoneChange.query(this.database.read).where('requested_at', '<=', now - DAY_MS).delete()
     await this.#forgetNumbersOfNobody(now)
     await this.#forgetThoseWhoLeft(now)
     return { againAt: now + EVERY_MS }
@@ -35,59 +44,64 @@ export class SweepAccounts {
 
   /** What stays tells how many of a prefix's codes were used, and no longer whose they were; `SweepRetention` ends it. */
   async #blankCodes(now: number): Promise<void> {
-    await this.database.read.run(
-      `update verification_codes set code_hash = '', phone_key = '', asker = '', ticket_hash = null, address_range = null
-       where code_hash <> '' and created_at <= ?`,
-      now - countedMs(limits.codes)
-    )
+    const blank = { code_hash: '', phone_key: '', asker: '', ticket_hash: null, address_range: null }
+    await VerificationCode.query(this.database.read)
+      .whereNot('code_hash', '')
+      .where('created_at', '<=', now - countedMs(limits.codes))
+      .update(blank)
   }
 
   /** Left by a crash between writing a code down and sending it: its digits are gone, so it never can be sent. */
   async #giveUpCodes(now: number): Promise<void> {
-    await this.database.read.run(
-      `update messages set state = 'failed', reason = 'the code could not be sent in time', ended_at = ?
-       where kind = 'code' and state = 'queued' and expires_at <= ?`,
-      now,
-      now
-    )
+    await Message.query(this.database.read)
+      .where({ kind: 'code', state: 'queued' })
+      .where('expires_at', '<=', now)
+      .update({ state: 'failed', reason: 'the code could not be sent in time', ended_at: now })
   }
 
   /** A number that asked for a code or wrote to us and never signed up is nobody's business after a while. */
   async #forgetNumbersOfNobody(now: number): Promise<void> {
-    await this.database.read.run(
-      `delete from messages where user_id is null and direction = 'outbound' and created_at <= ?`,
-      now - STRANGER_MS
-    )
-    await this.database.read.run(
-      `delete from recipients where opted_out_at is null and bad_since is null and updated_at <= ?
-         and not exists (select 1 from users u where u.phone_key = recipients.phone_key)`,
-      now - STRANGER_MS
-    )
+    await Message.query(this.database.read)
+      .whereNull('user_id')
+      .where('direction', 'outbound')
+      .where('created_at', '<=', now - STRANGER_MS)
+      .delete()
+    await Recipient.query(this.database.read)
+      .whereNull('opted_out_at')
+      .whereNull('bad_since')
+      .where('updated_at', '<=', now - STRANGER_MS)
+      .whereDoesntHave('users', () => {})
+      .delete()
   }
 
   /** The proof that somebody who left had agreed to our texts, or took that back, is kept as long as it may be asked for. */
   async #forgetThoseWhoLeft(now: number): Promise<void> {
-    await this.database.read.run(
-      'delete from consents where user_id is null and coalesce(person_left_at, created_at) <= ?',
-      DateTime.fromMillis(now).minus({ years: PROOF_YEARS }).toMillis()
-    )
+    const proofsEnd = DateTime.fromMillis(now).minus({ years: PROOF_YEARS }).toMillis()
+    await Consent.query(this.database.read)
+      .whereNull('user_id')
+      .where((proof) => {
+        proof.where('person_left_at', '<=', proofsEnd)
+        proof.orWhere((left) => left.whereNull('person_left_at').where('created_at', '<=', proofsEnd))
+      })
+      .delete()
     const { undoMs } = limits.accounts
-    await this.database.read.run('delete from account_changes where expires_at <= ?', now - undoMs)
-    await this.database.read.run('delete from refused_minors where until <= ?', now)
-    await this.database.read.run(
-      'delete from removed_texts where redacted_at is not null and removed_at <= ?',
-      now - REMOVED_MS
-    )
+    await AccountChange.query(this.database.read).where('expires_at', '<=', now - undoMs).delete()
+    await RefusedMinor.query(this.database.read).where('until', '<=', now).delete()
+    await RemovedText.query(this.database.read)
+      .whereNotNull('redacted_at')
+      .where('removed_at', '<=', now - REMOVED_MS)
+      .delete()
   }
 
   /** A visitor's session holds a verified number for half an hour, or the memory of a minor for as long as it may. */
   async #sweepSessions(now: number): Promise<void> {
-    await this.database.read.run(
-      `delete from sessions where expires_at <= ? or seen_at <= ?
-         or (user_id is null and refused_as_minor_at is null and seen_at <= ?)`,
-      now,
-      now - limits.sessions.idleMs,
-      now - DAY_MS
-    )
+    await Session.query(this.database.read)
+      .where('expires_at', '<=', now)
+      .orWhere('seen_at', '<=', now - limits.sessions.idleMs)
+      .orWhere((visitor) => {
+        visitor.whereNull('user_id').whereNull('refused_as_minor_at')
+        visitor.where('seen_at', '<=', now - DAY_MS)
+      })
+      .delete()
   }
 }

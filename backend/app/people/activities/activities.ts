@@ -1,7 +1,9 @@
 import type { Clock } from '#app/core/clock/clock'
-import { insertRows, tuple } from '#app/core/database/many_rows'
 import type { Sql } from '#app/core/database/sql'
-import type { Activity, ActivityType } from '#app/people/activities/contract'
+import { Activity } from '#app/models/activity'
+import type { ActivityType } from '#app/models/contract'
+import { insertMany } from '#app/models/insert_many'
+import type { Activity as Listed } from '#app/people/activities/contract'
 import { listScheduled } from '#app/people/activities/scheduled_activities'
 
 const LISTED = 50
@@ -22,77 +24,54 @@ export class Activities {
   }
 
   async recordMany(sql: Sql, activities: readonly NewActivity[]): Promise<void> {
-    const now = this.clock.now()
-    await insertRows(
-      sql,
-      {
-        head: 'insert into activities (user_id, activity_type, description, metadata, created_at)',
-        row: tuple(5),
-        tail: 'returning id',
-      },
-      activities.map((one) => [
-        one.userId,
-        one.type,
-        one.description,
-        one.metadata ? JSON.stringify(one.metadata) : null,
-        now,
-      ])
+    await insertMany(
+      activities.map((activity) => new Activity().fill(this.#valuesOf(activity))),
+      sql
     )
   }
 
   /** Answers the row's id. */
   async write(sql: Sql, activity: NewActivity): Promise<number> {
-    const row = await sql.first<{ id: number }>(
-      `insert into activities (user_id, activity_type, description, metadata, created_at)
-       values (?, ?, ?, ?, ?) returning id`,
-      activity.userId,
-      activity.type,
-      activity.description,
-      activity.metadata ? JSON.stringify(activity.metadata) : null,
-      this.clock.now()
-    )
-    if (!row) throw new Error('an activity was not written')
-    return row.id
+    const { id } = await Activity.create(this.#valuesOf(activity), sql)
+    return id
   }
 
   /** Newest first. */
-  async list(sql: Sql, userId: number): Promise<Activity[]> {
-    const rows = await sql.all<ActivityRow>(
-      `select id, activity_type, description, metadata, created_at from activities
-       where user_id = ? and activity_type <> 'message_scheduled' order by id desc limit ${LISTED}`,
-      userId
-    )
-    return rows.map(activityOf)
+  async list(sql: Sql, userId: number): Promise<Listed[]> {
+    const rows = await Activity.query(sql)
+      .where('user_id', userId)
+      .whereNot('activity_type', 'message_scheduled')
+      .orderBy('id', 'desc')
+      .limit(LISTED)
+    return rows.map(listed)
   }
 
   /** The scheduled messages as they stand. */
-  listScheduled(sql: Sql, userId: number): Promise<Activity[]> {
+  listScheduled(sql: Sql, userId: number): Promise<Listed[]> {
     return listScheduled(sql, userId, this.clock.now())
   }
 
   async version(sql: Sql, userId: number): Promise<string> {
-    const row = await sql.first<{ id: number | null; count: number }>(
-      'select max(id) as id, count(*) as count from activities where user_id = ?',
-      userId
-    )
-    return `a${row?.id ?? 0}-${row?.count ?? 0}`
+    const [{ id, count }] = await Activity.query(sql)
+      .where('user_id', userId)
+      .max('id as id')
+      .count('* as count')
+      .pojo<{ id: number | null; count: number }>()
+    return `a${id ?? 0}-${count}`
+  }
+
+  #valuesOf({ userId, type, description, metadata }: NewActivity) {
+    return {
+      userId,
+      activityType: type,
+      description,
+      metadata: metadata ? JSON.stringify(metadata) : null,
+      createdAt: this.clock.now(),
+    }
   }
 }
 
-interface ActivityRow {
-  id: number
-  activity_type: ActivityType
-  description: string
-  metadata: string | null
-  created_at: number
-}
-
-function activityOf(row: ActivityRow): Activity {
-  return {
-    id: row.id,
-    activityType: row.activity_type,
-    description: row.description,
-    metadata: row.metadata,
-    createdAt: new Date(row.created_at).toISOString(),
-  }
+function listed({ id, activityType, description, metadata, createdAt }: Activity): Listed {
+  const at = new Date(createdAt).toISOString()
+  return { id, activityType, description, metadata, createdAt: at }
 }

@@ -1,13 +1,4 @@
-export const ACTIVITY_TYPES = [
-  'login',
-  'girlfriend_customized',
-  'profile_update',
-  'message_sent',
-  'memory_saved',
-  'message_scheduled',
-  'other',
-] as const
-export type ActivityType = (typeof ACTIVITY_TYPES)[number]
+import type { ActivityType } from '#app/models/contract'
 
 /** One row of `GET /api/activities`; `metadata` is JSON text, `createdAt` ISO 8601. */
 export interface Activity {

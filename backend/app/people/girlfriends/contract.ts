@@ -1,4 +1,7 @@
 import * as z from 'zod/mini'
+import type { CommunicationStyle, Personality, RelationshipStyle } from '#app/models/contract'
+
+export type { CommunicationStyle, Personality, RelationshipStyle }
 
 export const PERSONALITIES = [
   {
@@ -137,10 +140,7 @@ export const PRESETS = [
 ] as const
 export const FALLBACK_PRESET = PRESETS[2]
 
-export type Personality = (typeof PERSONALITIES)[number]['value']
 export type Interest = (typeof INTERESTS)[number]
-export type CommunicationStyle = (typeof COMMUNICATION_STYLES)[number]['value']
-export type RelationshipStyle = (typeof RELATIONSHIP_STYLES)[number]['value']
 export type PresetKey = (typeof PRESETS)[number]['key']
 
 export const AGE = { least: 18, most: 35, default: 22 } as const

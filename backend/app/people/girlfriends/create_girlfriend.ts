@@ -3,6 +3,10 @@ import { Activities } from '#app/people/activities/activities'
 import { Database } from '#app/core/database/database'
 import { JobQueue } from '#app/core/jobs/job_queue'
 import type { Tx } from '#app/core/database/sql'
+import { Conversation } from '#app/models/conversation'
+import { Girlfriend } from '#app/models/girlfriend'
+import { insertUnlessKnown } from '#app/models/insert_unless_known'
+import { User } from '#app/models/user'
 import { suggestsMinor } from '#app/people/girlfriends/adult_name'
 import type { GirlfriendInput } from '#app/people/girlfriends/contract'
 import { alreadyCreated, tooYoungName } from '#app/people/girlfriends/errors'
@@ -36,38 +40,16 @@ export class CreateGirlfriend {
     })
   }
 
-  async #insert({ sql }: Tx, userId: number, input: GirlfriendInput): Promise<boolean> {
+  #insert({ sql }: Tx, userId: number, input: GirlfriendInput): Promise<boolean> {
     const now = this.queue.clock.now()
-    const row = await sql.first(
-      `insert into girlfriends (user_id, name, age, personality, interests, communication_style,
-         relationship_style, image, created_at, updated_at)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (user_id) do nothing returning id`,
-      userId,
-      input.name,
-      input.age,
-      input.personality,
-      JSON.stringify([...new Set(input.interests)]),
-      input.communicationStyle,
-      input.relationshipStyle,
-      input.image,
-      now,
-      now
-    )
-    return row !== undefined
+    const interests = [...new Set(input.interests)]
+    const girlfriend = { ...input, interests, userId, createdAt: now, updatedAt: now }
+    return insertUnlessKnown(new Girlfriend().fill(girlfriend), sql)
   }
 
   async #openConversation({ sql }: Tx, userId: number): Promise<void> {
     const now = this.queue.clock.now()
-    await sql.run(
-      'insert into conversations (user_id, created_at) values (?, ?) on conflict (user_id) do nothing',
-      userId,
-      now
-    )
-    await sql.run(
-      'update users set onboarded_at = ?, updated_at = ? where id = ?',
-      now,
-      now,
-      userId
-    )
+    await insertUnlessKnown(new Conversation().fill({ userId, createdAt: now }), sql)
+    await User.query(sql).where('id', userId).update({ onboarded_at: now, updated_at: now })
   }
 }

@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import { Activities } from '#app/people/activities/activities'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
+import { Girlfriend } from '#app/models/girlfriend'
 import type { RestyleInput } from '#app/people/girlfriends/contract'
 import { notCreatedYet } from '#app/people/girlfriends/errors'
 
@@ -16,13 +17,9 @@ export class RestyleGirlfriend {
 
   async execute(userId: number, { image }: RestyleInput): Promise<void> {
     await this.database.transaction(async ({ sql }) => {
-      const changed = await sql.run(
-        'update girlfriends set image = ?, updated_at = ? where user_id = ?',
-        image,
-        this.clock.now(),
-        userId
-      )
-      if (changed === 0) throw notCreatedYet()
+      const girlfriend = await Girlfriend.findBy({ userId }, sql)
+      if (!girlfriend) throw notCreatedYet()
+      await girlfriend.merge({ image, updatedAt: this.clock.now() }).save()
       await this.activities.record(sql, {
         userId,
         type: 'girlfriend_customized',

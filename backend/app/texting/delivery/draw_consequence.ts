@@ -33,8 +33,8 @@ export class DrawConsequence {
     unreachable: (tx, text) => this.#strike(tx, text),
     again: (tx, { id }) => this.parts.tryAgain.execute(tx, id, SOON_MS),
     filtered: (tx, text) => this.#filter(tx, text),
-    registration: (tx, { phone }) =>
-      this.parts.alarms.raise(tx, 'registration', countryOf(phone)),
+    registration: ({ sql }, { phone }) =>
+      this.parts.alarms.raise(sql, 'registration', countryOf(phone)),
     too_fast: (tx) => this.#slowDown(tx),
   }
 
@@ -84,10 +84,10 @@ export class DrawConsequence {
     await this.parts.tryAgain.execute(tx, text.id, LATER_MS)
   }
 
-  async #filter(tx: Tx, { body_hash: hash }: FailedText): Promise<void> {
+  async #filter({ sql }: Tx, { body_hash: hash }: FailedText): Promise<void> {
     const words = hash ?? SYSTEM_WORDS
-    await rememberFiltered(tx.sql, words, this.parts.clock.now())
-    await this.parts.alarms.raise(tx, 'filtered', words)
+    await rememberFiltered(sql, words, this.parts.clock.now())
+    await this.parts.alarms.raise(sql, 'filtered', words)
   }
 
   #mark(

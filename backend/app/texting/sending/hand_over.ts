@@ -78,7 +78,7 @@ export class HandOver {
     const againAt = clock.now() + Math.ceil(waitMs)
     await database.transaction(async (tx) => {
       if (isTooFast(error.errorCode)) await senders.slow(tx, error.retryAfterMs ?? null)
-      if (error.errorCode === AUTHENTICATE) await alarms.raise(tx, 'credentials', 'sms')
+      if (error.errorCode === AUTHENTICATE) await alarms.raise(tx.sql, 'credentials', 'sms')
       await tx.sql.run(
         `update messages set state = 'queued', due_at = ? where id = ? and state = 'sending'`,
         againAt,
