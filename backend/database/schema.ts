@@ -5,23 +5,11 @@
  */
 
 import { BaseModel, column } from '@adonisjs/lucid/orm'
+import type { ActivityType, CommunicationStyle, Personality, RelationshipStyle, Role, SubscriptionType } from '#app/models/contract'
 import { json, flag } from '#app/models/columns'
 
 export class AccountChangeSchema extends BaseModel {
-  static $columns = [
-    'changedAt',
-    'expiresAt',
-    'id',
-    'kind',
-    'oldCountryCode',
-    'oldEmail',
-    'oldEmailKey',
-    'oldPhone',
-    'oldPhoneKey',
-    'tokenHash',
-    'undoneAt',
-    'userId',
-  ] as const
+  static $columns = ['changedAt', 'expiresAt', 'id', 'kind', 'oldCountryCode', 'oldEmail', 'oldEmailKey', 'oldPhone', 'oldPhoneKey', 'tokenHash', 'undoneAt', 'userId'] as const
   $columns = AccountChangeSchema.$columns
   @column()
   declare changedAt: number
@@ -50,42 +38,24 @@ export class AccountChangeSchema extends BaseModel {
 }
 
 export class ActivitySchema extends BaseModel {
-  static $columns = [
-    'activityType',
-    'createdAt',
-    'description',
-    'id',
-    'metadata',
-    'userId',
-  ] as const
+  static $columns = ['activityType', 'createdAt', 'description', 'id', 'metadata', 'userId'] as const
   $columns = ActivitySchema.$columns
   @column()
-  declare activityType: string
+  declare activityType: ActivityType
   @column()
   declare createdAt: number
   @column()
   declare description: string
   @column({ isPrimary: true })
   declare id: number
-  @json()
-  declare metadata: Record<string, unknown> | null
+  @column()
+  declare metadata: string | null
   @column()
   declare userId: number
 }
 
 export class AiUsageSchema extends BaseModel {
-  static $columns = [
-    'completionTokens',
-    'costMicros',
-    'createdAt',
-    'id',
-    'latencyMs',
-    'model',
-    'outcome',
-    'promptTokens',
-    'purpose',
-    'userId',
-  ] as const
+  static $columns = ['completionTokens', 'costMicros', 'createdAt', 'id', 'latencyMs', 'model', 'outcome', 'promptTokens', 'purpose', 'userId'] as const
   $columns = AiUsageSchema.$columns
   @column()
   declare completionTokens: number
@@ -110,17 +80,7 @@ export class AiUsageSchema extends BaseModel {
 }
 
 export class AlarmSchema extends BaseModel {
-  static $columns = [
-    'clearedAt',
-    'clearedBy',
-    'firstAt',
-    'id',
-    'kind',
-    'lastAt',
-    'subject',
-    'times',
-    'toldAt',
-  ] as const
+  static $columns = ['clearedAt', 'clearedBy', 'firstAt', 'id', 'kind', 'lastAt', 'subject', 'times', 'toldAt'] as const
   $columns = AlarmSchema.$columns
   @column()
   declare clearedAt: number | null
@@ -143,16 +103,7 @@ export class AlarmSchema extends BaseModel {
 }
 
 export class AllowanceEntrySchema extends BaseModel {
-  static $columns = [
-    'amount',
-    'bucket',
-    'chargeKey',
-    'createdAt',
-    'entry',
-    'id',
-    'localDate',
-    'userId',
-  ] as const
+  static $columns = ['amount', 'bucket', 'chargeKey', 'createdAt', 'entry', 'id', 'localDate', 'userId'] as const
   $columns = AllowanceEntrySchema.$columns
   @column()
   declare amount: number
@@ -173,20 +124,7 @@ export class AllowanceEntrySchema extends BaseModel {
 }
 
 export class AuditLogSchema extends BaseModel {
-  static $columns = [
-    'action',
-    'actorId',
-    'actorRole',
-    'createdAt',
-    'detail',
-    'fields',
-    'id',
-    'ip',
-    'reason',
-    'requestId',
-    'subject',
-    'subjectId',
-  ] as const
+  static $columns = ['action', 'actorId', 'actorRole', 'createdAt', 'detail', 'fields', 'id', 'ip', 'reason', 'requestId', 'subject', 'subjectId'] as const
   $columns = AuditLogSchema.$columns
   @column()
   declare action: string
@@ -199,7 +137,7 @@ export class AuditLogSchema extends BaseModel {
   @json()
   declare detail: Record<string, unknown>
   @json()
-  declare fields: string[]
+  declare fields: readonly string[]
   @column({ isPrimary: true })
   declare id: number
   @column()
@@ -224,20 +162,7 @@ export class AuditRetentionSchema extends BaseModel {
 }
 
 export class ConsentSchema extends BaseModel {
-  static $columns = [
-    'createdAt',
-    'event',
-    'id',
-    'ip',
-    'personLeftAt',
-    'phone',
-    'phoneKey',
-    'source',
-    'userAgent',
-    'userId',
-    'wording',
-    'wordingVersion',
-  ] as const
+  static $columns = ['createdAt', 'event', 'id', 'ip', 'personLeftAt', 'phone', 'phoneKey', 'source', 'userAgent', 'userId', 'wording', 'wordingVersion'] as const
   $columns = ConsentSchema.$columns
   @column()
   declare createdAt: number
@@ -266,29 +191,7 @@ export class ConsentSchema extends BaseModel {
 }
 
 export class ConversationSchema extends BaseModel {
-  static $columns = [
-    'aiNoticedAt',
-    'allowanceToldOn',
-    'createdAt',
-    'emotionalState',
-    'factsReadUntil',
-    'factsTries',
-    'fromGirlfriend',
-    'fromUser',
-    'id',
-    'indexedUntil',
-    'loopsReadUntil',
-    'memoryVersion',
-    'moderatedUntil',
-    'outageToldAt',
-    'restarts',
-    'summary',
-    'summaryUntil',
-    'topics',
-    'userId',
-    'version',
-    'wordKey',
-  ] as const
+  static $columns = ['aiNoticedAt', 'allowanceToldOn', 'createdAt', 'emotionalState', 'factsReadUntil', 'factsTries', 'fromGirlfriend', 'fromUser', 'id', 'indexedUntil', 'loopsReadUntil', 'memoryVersion', 'moderatedUntil', 'outageToldAt', 'restarts', 'summary', 'summaryUntil', 'topics', 'userId', 'version', 'wordKey'] as const
   $columns = ConversationSchema.$columns
   @column()
   declare aiNoticedAt: number | null
@@ -335,16 +238,7 @@ export class ConversationSchema extends BaseModel {
 }
 
 export class FiguresOfDaySchema extends BaseModel {
-  static $columns = [
-    'countedAt',
-    'day',
-    'revenueMicros',
-    'signups',
-    'spendMicros',
-    'textsIn',
-    'textsOut',
-    'undelivered',
-  ] as const
+  static $columns = ['countedAt', 'day', 'revenueMicros', 'signups', 'spendMicros', 'textsIn', 'textsOut', 'undelivered'] as const
   $columns = FiguresOfDaySchema.$columns
   @column()
   declare countedAt: number
@@ -376,17 +270,7 @@ export class FilteredTextSchema extends BaseModel {
 }
 
 export class FiringSchema extends BaseModel {
-  static $columns = [
-    'claimedAt',
-    'dueAt',
-    'id',
-    'isAsked',
-    'localDate',
-    'messageId',
-    'reason',
-    'scheduleId',
-    'state',
-  ] as const
+  static $columns = ['claimedAt', 'dueAt', 'id', 'isAsked', 'localDate', 'messageId', 'reason', 'scheduleId', 'state'] as const
   $columns = FiringSchema.$columns
   @column()
   declare claimedAt: number
@@ -424,24 +308,12 @@ export class ForgottenFactSchema extends BaseModel {
 }
 
 export class GirlfriendSchema extends BaseModel {
-  static $columns = [
-    'age',
-    'communicationStyle',
-    'createdAt',
-    'id',
-    'image',
-    'interests',
-    'name',
-    'personality',
-    'relationshipStyle',
-    'updatedAt',
-    'userId',
-  ] as const
+  static $columns = ['age', 'communicationStyle', 'createdAt', 'id', 'image', 'interests', 'name', 'personality', 'relationshipStyle', 'updatedAt', 'userId'] as const
   $columns = GirlfriendSchema.$columns
   @column()
   declare age: number
   @column()
-  declare communicationStyle: string
+  declare communicationStyle: CommunicationStyle
   @column()
   declare createdAt: number
   @column({ isPrimary: true })
@@ -453,9 +325,9 @@ export class GirlfriendSchema extends BaseModel {
   @column()
   declare name: string
   @column()
-  declare personality: string
+  declare personality: Personality
   @column()
-  declare relationshipStyle: string
+  declare relationshipStyle: RelationshipStyle
   @column()
   declare updatedAt: number
   @column()
@@ -463,16 +335,7 @@ export class GirlfriendSchema extends BaseModel {
 }
 
 export class InboxSchema extends BaseModel {
-  static $columns = [
-    'body',
-    'id',
-    'isLate',
-    'messageSid',
-    'phone',
-    'phoneKey',
-    'pictures',
-    'receivedAt',
-  ] as const
+  static $columns = ['body', 'id', 'isLate', 'messageSid', 'phone', 'phoneKey', 'pictures', 'receivedAt'] as const
   $columns = InboxSchema.$columns
   @column()
   declare body: string
@@ -493,23 +356,7 @@ export class InboxSchema extends BaseModel {
 }
 
 export class JobSchema extends BaseModel {
-  static $columns = [
-    'againAt',
-    'attempts',
-    'crashes',
-    'createdAt',
-    'dedupKey',
-    'diedAt',
-    'failures',
-    'id',
-    'kind',
-    'lastError',
-    'lockedBy',
-    'lockedUntil',
-    'payload',
-    'runAt',
-    'status',
-  ] as const
+  static $columns = ['againAt', 'attempts', 'crashes', 'createdAt', 'dedupKey', 'diedAt', 'failures', 'id', 'kind', 'lastError', 'lockedBy', 'lockedUntil', 'payload', 'runAt', 'status'] as const
   $columns = JobSchema.$columns
   @column()
   declare againAt: number | null
@@ -544,23 +391,7 @@ export class JobSchema extends BaseModel {
 }
 
 export class MemorySchema extends BaseModel {
-  static $columns = [
-    'about',
-    'body',
-    'confidence',
-    'expiresAt',
-    'id',
-    'isEdited',
-    'isPinned',
-    'saidAt',
-    'savedAt',
-    'slot',
-    'userId',
-    'validFrom',
-    'validTo',
-    'value',
-    'valueKey',
-  ] as const
+  static $columns = ['about', 'body', 'confidence', 'expiresAt', 'id', 'isEdited', 'isPinned', 'saidAt', 'savedAt', 'slot', 'userId', 'validFrom', 'validTo', 'value', 'valueKey'] as const
   $columns = MemorySchema.$columns
   @column()
   declare about: string
@@ -636,40 +467,7 @@ export class MessageCountSchema extends BaseModel {
 }
 
 export class MessageSchema extends BaseModel {
-  static $columns = [
-    'answeredBy',
-    'body',
-    'bodyHash',
-    'chargeKey',
-    'conversationId',
-    'coversUntil',
-    'createdAt',
-    'dedupKey',
-    'direction',
-    'dueAt',
-    'endedAt',
-    'errorCode',
-    'expiresAt',
-    'hasAiNotice',
-    'id',
-    'isHeld',
-    'kind',
-    'lane',
-    'messageSid',
-    'phone',
-    'phoneKey',
-    'pictures',
-    'reason',
-    'segments',
-    'sendingAt',
-    'sentAt',
-    'slotAt',
-    'state',
-    'tries',
-    'turn',
-    'userId',
-    'verdict',
-  ] as const
+  static $columns = ['answeredBy', 'body', 'bodyHash', 'chargeKey', 'conversationId', 'coversUntil', 'createdAt', 'dedupKey', 'direction', 'dueAt', 'endedAt', 'errorCode', 'expiresAt', 'hasAiNotice', 'id', 'isHeld', 'kind', 'lane', 'messageSid', 'phone', 'phoneKey', 'pictures', 'reason', 'segments', 'sendingAt', 'sentAt', 'slotAt', 'state', 'tries', 'turn', 'userId', 'verdict'] as const
   $columns = MessageSchema.$columns
   @column()
   declare answeredBy: number | null
@@ -755,21 +553,7 @@ export class NoteSchema extends BaseModel {
 }
 
 export class OpenLoopSchema extends BaseModel {
-  static $columns = [
-    'askAt',
-    'askedBy',
-    'conversationId',
-    'createdAt',
-    'endedAt',
-    'eventAt',
-    'id',
-    'isAllDay',
-    'messageId',
-    'reason',
-    'state',
-    'subject',
-    'userId',
-  ] as const
+  static $columns = ['askAt', 'askedBy', 'conversationId', 'createdAt', 'endedAt', 'eventAt', 'id', 'isAllDay', 'messageId', 'reason', 'state', 'subject', 'userId'] as const
   $columns = OpenLoopSchema.$columns
   @column()
   declare askAt: number
@@ -800,16 +584,7 @@ export class OpenLoopSchema extends BaseModel {
 }
 
 export class PaymentAuditSchema extends BaseModel {
-  static $columns = [
-    'auditKey',
-    'firstAt',
-    'id',
-    'lastAt',
-    'objectId',
-    'reason',
-    'times',
-    'userId',
-  ] as const
+  static $columns = ['auditKey', 'firstAt', 'id', 'lastAt', 'objectId', 'reason', 'times', 'userId'] as const
   $columns = PaymentAuditSchema.$columns
   @column()
   declare auditKey: string
@@ -845,15 +620,7 @@ export class PaymentCustomerSchema extends BaseModel {
 }
 
 export class PaymentEventSchema extends BaseModel {
-  static $columns = [
-    'eventId',
-    'id',
-    'provider',
-    'receivedAt',
-    'settledAt',
-    'target',
-    'type',
-  ] as const
+  static $columns = ['eventId', 'id', 'provider', 'receivedAt', 'settledAt', 'target', 'type'] as const
   $columns = PaymentEventSchema.$columns
   @column()
   declare eventId: string
@@ -885,15 +652,7 @@ export class PhoneChangeSchema extends BaseModel {
 }
 
 export class PlanPriceSchema extends BaseModel {
-  static $columns = [
-    'createdAt',
-    'currency',
-    'id',
-    'planId',
-    'price',
-    'priceId',
-    'provider',
-  ] as const
+  static $columns = ['createdAt', 'currency', 'id', 'planId', 'price', 'priceId', 'provider'] as const
   $columns = PlanPriceSchema.$columns
   @column()
   declare createdAt: number
@@ -912,17 +671,7 @@ export class PlanPriceSchema extends BaseModel {
 }
 
 export class PlanSchema extends BaseModel {
-  static $columns = [
-    'currency',
-    'id',
-    'lookupKey',
-    'messagesPerDay',
-    'name',
-    'planId',
-    'price',
-    'totalMessages',
-    'updatedAt',
-  ] as const
+  static $columns = ['currency', 'id', 'lookupKey', 'messagesPerDay', 'name', 'planId', 'price', 'totalMessages', 'updatedAt'] as const
   $columns = PlanSchema.$columns
   @column()
   declare currency: string
@@ -945,32 +694,7 @@ export class PlanSchema extends BaseModel {
 }
 
 export class PurchaseSchema extends BaseModel {
-  static $columns = [
-    'amount',
-    'confirmedAt',
-    'createdAt',
-    'currency',
-    'customerId',
-    'id',
-    'intentId',
-    'invoiceId',
-    'isDisputed',
-    'kind',
-    'messagesRevoked',
-    'messagesTaken',
-    'paidAt',
-    'periodEnd',
-    'planId',
-    'provider',
-    'receiptUrl',
-    'refunded',
-    'refundedAt',
-    'state',
-    'subscriptionId',
-    'updatedAt',
-    'userId',
-    'version',
-  ] as const
+  static $columns = ['amount', 'confirmedAt', 'createdAt', 'currency', 'customerId', 'id', 'intentId', 'invoiceId', 'isDisputed', 'kind', 'messagesRevoked', 'messagesTaken', 'paidAt', 'periodEnd', 'planId', 'provider', 'receiptUrl', 'refunded', 'refundedAt', 'state', 'subscriptionId', 'updatedAt', 'userId', 'version'] as const
   $columns = PurchaseSchema.$columns
   @column()
   declare amount: number
@@ -1023,20 +747,7 @@ export class PurchaseSchema extends BaseModel {
 }
 
 export class RecipientSchema extends BaseModel {
-  static $columns = [
-    'badReason',
-    'badSince',
-    'blockedAt',
-    'optedOutAt',
-    'optedOutBy',
-    'phoneKey',
-    'pointedAt',
-    'restoredAt',
-    'strangerSince',
-    'strangerTexts',
-    'unreachableStrikes',
-    'updatedAt',
-  ] as const
+  static $columns = ['badReason', 'badSince', 'blockedAt', 'optedOutAt', 'optedOutBy', 'phoneKey', 'pointedAt', 'restoredAt', 'strangerSince', 'strangerTexts', 'unreachableStrikes', 'updatedAt'] as const
   $columns = RecipientSchema.$columns
   @column()
   declare badReason: string | null
@@ -1078,15 +789,7 @@ export class RefundSchema extends BaseModel {
 }
 
 export class RefusedMinorSchema extends BaseModel {
-  static $columns = [
-    'deviceHash',
-    'id',
-    'phoneKey',
-    'refusedAt',
-    'sessionId',
-    'until',
-    'userId',
-  ] as const
+  static $columns = ['deviceHash', 'id', 'phoneKey', 'refusedAt', 'sessionId', 'until', 'userId'] as const
   $columns = RefusedMinorSchema.$columns
   @column()
   declare deviceHash: string | null
@@ -1137,19 +840,7 @@ export class ReportSchema extends BaseModel {
 }
 
 export class SafetyEventSchema extends BaseModel {
-  static $columns = [
-    'answeredAt',
-    'answeredBy',
-    'createdAt',
-    'detail',
-    'id',
-    'kind',
-    'messageId',
-    'referral',
-    'source',
-    'state',
-    'userId',
-  ] as const
+  static $columns = ['answeredAt', 'answeredBy', 'createdAt', 'detail', 'id', 'kind', 'messageId', 'referral', 'source', 'state', 'userId'] as const
   $columns = SafetyEventSchema.$columns
   @column()
   declare answeredAt: number | null
@@ -1176,22 +867,7 @@ export class SafetyEventSchema extends BaseModel {
 }
 
 export class ScheduleSchema extends BaseModel {
-  static $columns = [
-    'customMessage',
-    'effectiveFrom',
-    'id',
-    'isEnabled',
-    'messageType',
-    'nextAt',
-    'preparedAfter',
-    'preparedFor',
-    'preparedHasNotice',
-    'preparedText',
-    'time',
-    'updatedAt',
-    'userId',
-    'version',
-  ] as const
+  static $columns = ['customMessage', 'effectiveFrom', 'id', 'isEnabled', 'messageType', 'nextAt', 'preparedAfter', 'preparedFor', 'preparedHasNotice', 'preparedText', 'time', 'updatedAt', 'userId', 'version'] as const
   $columns = ScheduleSchema.$columns
   @column()
   declare customMessage: string | null
@@ -1252,19 +928,7 @@ export class SenderSchema extends BaseModel {
 }
 
 export class SessionSchema extends BaseModel {
-  static $columns = [
-    'confirmedAt',
-    'createdAt',
-    'expiresAt',
-    'id',
-    'refusedAsMinorAt',
-    'seenAt',
-    'tokenHash',
-    'userAgent',
-    'userId',
-    'verifiedAt',
-    'verifiedPhone',
-  ] as const
+  static $columns = ['confirmedAt', 'createdAt', 'expiresAt', 'id', 'refusedAsMinorAt', 'seenAt', 'tokenHash', 'userAgent', 'userId', 'verifiedAt', 'verifiedPhone'] as const
   $columns = SessionSchema.$columns
   @column()
   declare confirmedAt: number | null
@@ -1302,16 +966,7 @@ export class SimulatedPhoneSchema extends BaseModel {
 }
 
 export class SimulatedTextSchema extends BaseModel {
-  static $columns = [
-    'body',
-    'createdAt',
-    'id',
-    'phone',
-    'pictures',
-    'sid',
-    'side',
-    'status',
-  ] as const
+  static $columns = ['body', 'createdAt', 'id', 'phone', 'pictures', 'sid', 'side', 'status'] as const
   $columns = SimulatedTextSchema.$columns
   @column()
   declare body: string
@@ -1347,24 +1002,7 @@ export class SpendingSchema extends BaseModel {
 }
 
 export class SubscriptionSchema extends BaseModel {
-  static $columns = [
-    'cancelAtPeriodEnd',
-    'createdAt',
-    'customerId',
-    'endedAt',
-    'id',
-    'isEntitled',
-    'nextPlanId',
-    'periodEnd',
-    'periodStart',
-    'planId',
-    'provider',
-    'status',
-    'subscriptionId',
-    'updatedAt',
-    'userId',
-    'version',
-  ] as const
+  static $columns = ['cancelAtPeriodEnd', 'createdAt', 'customerId', 'endedAt', 'id', 'isEntitled', 'nextPlanId', 'periodEnd', 'periodStart', 'planId', 'provider', 'status', 'subscriptionId', 'updatedAt', 'userId', 'version'] as const
   $columns = SubscriptionSchema.$columns
   @flag()
   declare cancelAtPeriodEnd: boolean
@@ -1449,36 +1087,7 @@ export class TextsToIndexSchema extends BaseModel {
 }
 
 export class UserSchema extends BaseModel {
-  static $columns = [
-    'allowanceDay',
-    'allowanceResetsAt',
-    'countryCode',
-    'createdAt',
-    'dailyMessageLimit',
-    'dateOfBirth',
-    'email',
-    'emailKey',
-    'firstName',
-    'id',
-    'initiativeSince',
-    'isSeeded',
-    'lastName',
-    'onboardedAt',
-    'password',
-    'pausedAt',
-    'pausedFor',
-    'phone',
-    'phoneKey',
-    'quietFrom',
-    'quietUntil',
-    'role',
-    'selfPausedAt',
-    'subscriptionType',
-    'tenderUntil',
-    'timeZone',
-    'timeZonePickedAt',
-    'updatedAt',
-  ] as const
+  static $columns = ['allowanceDay', 'allowanceResetsAt', 'countryCode', 'createdAt', 'dailyMessageLimit', 'dateOfBirth', 'email', 'emailKey', 'firstName', 'id', 'initiativeSince', 'isSeeded', 'lastName', 'onboardedAt', 'password', 'pausedAt', 'pausedFor', 'phone', 'phoneKey', 'quietFrom', 'quietUntil', 'role', 'selfPausedAt', 'subscriptionType', 'tenderUntil', 'timeZone', 'timeZonePickedAt', 'updatedAt'] as const
   $columns = UserSchema.$columns
   @column()
   declare allowanceDay: string | null
@@ -1523,11 +1132,11 @@ export class UserSchema extends BaseModel {
   @column()
   declare quietUntil: string | null
   @column()
-  declare role: string
+  declare role: Role
   @column()
   declare selfPausedAt: number | null
   @column()
-  declare subscriptionType: string
+  declare subscriptionType: SubscriptionType
   @column()
   declare tenderUntil: number | null
   @column()
@@ -1539,20 +1148,7 @@ export class UserSchema extends BaseModel {
 }
 
 export class VerificationCodeSchema extends BaseModel {
-  static $columns = [
-    'addressRange',
-    'asker',
-    'codeHash',
-    'createdAt',
-    'expiresAt',
-    'id',
-    'phoneKey',
-    'phonePrefix',
-    'purpose',
-    'state',
-    'ticketHash',
-    'tries',
-  ] as const
+  static $columns = ['addressRange', 'asker', 'codeHash', 'createdAt', 'expiresAt', 'id', 'phoneKey', 'phonePrefix', 'purpose', 'state', 'ticketHash', 'tries'] as const
   $columns = VerificationCodeSchema.$columns
   @column()
   declare addressRange: string | null
@@ -1581,17 +1177,7 @@ export class VerificationCodeSchema extends BaseModel {
 }
 
 export class WordIndexSchema extends BaseModel {
-  static $columns = [
-    'asks',
-    'conversationId',
-    'length',
-    'messageId',
-    'saidAt',
-    'sender',
-    'stretch',
-    'tokens',
-    'words',
-  ] as const
+  static $columns = ['asks', 'conversationId', 'length', 'messageId', 'saidAt', 'sender', 'stretch', 'tokens', 'words'] as const
   $columns = WordIndexSchema.$columns
   @column()
   declare asks: string

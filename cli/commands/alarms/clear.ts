@@ -1,5 +1,5 @@
 import type { ApplicationService } from '@adonisjs/core/types'
-import type { Alarm } from '#app/ledgers/alarms/alarms'
+import type { Alarm } from '#app/models/alarm'
 import { EXIT } from '../../exit_codes.js'
 import { Failure } from '../../failure.js'
 import { goAhead } from '../../go_ahead.js'
@@ -50,12 +50,10 @@ async function countHeldUp(app: ApplicationService, { kind, subject }: Alarm): P
   if (kind !== 'registration') return 0
   const { Database } = await import('#app/core/database/database')
   const { read } = await app.container.make(Database)
-  const row = await read.first<{ count: number }>(
-    `select count(*) as count from messages where state = 'queued' and is_held = ? and phone like ?`,
-    false,
-    `${subject}%`
-  )
-  return Number(row?.count ?? 0)
+  const { Message } = await import('#app/models/message')
+  const { countOf } = await import('#app/models/count_of')
+  const waiting = { state: 'queued', isHeld: false }
+  return countOf(Message.query(read).where(waiting).whereLike('phone', `${subject}%`))
 }
 
 async function clear(app: ApplicationService, id: number): Promise<void> {

@@ -2,6 +2,7 @@ import type { Logger } from '@adonisjs/core/logger'
 import type { Clock } from '#app/core/clock/clock'
 import type { Sql } from '#app/core/database/sql'
 import { Alarm } from '#app/models/alarm'
+import { changedBy } from '#app/models/changed_by'
 import { insertUnlessKnown } from '#app/models/insert_unless_known'
 
 /**
@@ -48,16 +49,13 @@ export class Alarms {
   /** False when there is no such open alarm. */
   async clear(sql: Sql, which: Which, who: string): Promise<boolean> {
     const end = { cleared_at: this.clock.now(), cleared_by: who }
-    const [cleared] = await open(sql).where(which).update(end)
-    return Number(cleared) > 0
+    return (await changedBy(open(sql).where(which).update(end))) > 0
   }
 
   /** False when none is open. */
   async #countUp(sql: Sql, about: { kind: AlarmKind; subject: string }): Promise<boolean> {
-    const [counted] = await open(sql).where(about).increment('times')
-    if (Number(counted) === 0) return false
-    await open(sql).where(about).update({ last_at: this.clock.now() })
-    return true
+    const counted = { times: sql.client.raw('times + 1'), lastAt: this.clock.now() }
+    return (await changedBy(open(sql).where(about).update(counted))) > 0
   }
 }
 

@@ -5,6 +5,7 @@ import { Activities } from '#app/people/activities/activities'
 import { Database } from '#app/core/database/database'
 import { notSignedIn } from '#app/core/answers/refusal'
 import type { Sql } from '#app/core/database/sql'
+import { changedBy } from '#app/models/changed_by'
 import { User } from '#app/models/user'
 import { ageAt, birthdayAt } from '#app/people/verification/age_at'
 import { RefusedMinors } from '#app/people/verification/refused_minors'
@@ -66,11 +67,9 @@ export class ConfirmAge {
   /** False when there is a date already, given long ago or just now by a parallel request. */
   async #keep(sql: Sql, birth: { userId: number; dateOfBirth: string; isAdult: boolean }) {
     const now = this.refusedMinors.clock.now()
-    const paused = birth.isAdult ? {} : { paused_at: now, paused_for: 'minor' }
-    const [changed] = await User.query(sql)
-      .where('id', birth.userId)
-      .whereNull('date_of_birth')
-      .update({ date_of_birth: birth.dateOfBirth, updated_at: now, ...paused })
-    return Number(changed) === 1
+    const paused = birth.isAdult ? {} : { pausedAt: now, pausedFor: 'minor' }
+    const undated = User.query(sql).where('id', birth.userId).whereNull('dateOfBirth')
+    const dated = undated.update({ dateOfBirth: birth.dateOfBirth, updatedAt: now, ...paused })
+    return (await changedBy(dated)) === 1
   }
 }

@@ -15,6 +15,7 @@ import { Database } from '#app/core/database/database'
 import type { Sql } from '#app/core/database/sql'
 import { canonicalZone } from '#app/core/clock/time_zone'
 import type { Visit } from '#app/core/sessions/visit'
+import { changedBy } from '#app/models/changed_by'
 import { Session } from '#app/models/session'
 import { User } from '#app/models/user'
 import { ageAt, birthdayAt } from '#app/people/verification/age_at'
@@ -144,12 +145,12 @@ export class SignUp {
 
   /** True for one of any number of parallel requests. */
   async #useUp(sql: Sql, sessionId: number, phone: string): Promise<boolean> {
-    const [changed] = await Session.query(sql)
-      .where({ id: sessionId, verified_phone: phone })
-      .where('verified_at', '>', this.refusedMinors.clock.now() - limits.codes.verifiedMs)
-      .whereNull('refused_as_minor_at')
-      .update({ verified_phone: null, verified_at: null })
-    return Number(changed) === 1
+    const used = Session.query(sql)
+      .where({ id: sessionId, verifiedPhone: phone })
+      .where('verifiedAt', '>', this.refusedMinors.clock.now() - limits.codes.verifiedMs)
+      .whereNull('refusedAsMinorAt')
+      .update({ verifiedPhone: null, verifiedAt: null })
+    return (await changedBy(used)) === 1
   }
 }
 

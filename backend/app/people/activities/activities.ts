@@ -52,12 +52,12 @@ export class Activities {
   }
 
   async version(sql: Sql, userId: number): Promise<string> {
-    const [{ id, count }] = await Activity.query(sql)
+    const [row] = await Activity.query(sql)
       .where('user_id', userId)
       .max('id as id')
       .count('* as count')
       .pojo<{ id: number | null; count: number }>()
-    return `a${id ?? 0}-${count}`
+    return `a${row?.id ?? 0}-${row?.count ?? 0}`
   }
 
   #valuesOf({ userId, type, description, metadata }: NewActivity) {
