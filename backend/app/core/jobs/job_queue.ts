@@ -1,6 +1,6 @@
 import type { Clock } from '#app/core/clock/clock'
-import { insertRows } from '#app/core/database/many_rows'
 import type { Tx } from '#app/core/database/sql'
+import { insertJob, moveJobs, type NewJob } from '#app/core/jobs/job_sql'
 
 export interface JobRequest {
   kind: string
@@ -19,22 +19,20 @@ export class JobQueue {
 
   /** A job of the same key that is still there stays as it is. */
   async enqueue(tx: Tx, job: JobRequest): Promise<void> {
-    await tx.sql.run(INSERT + ' on conflict (dedup_key) do nothing', ...this.#values(job))
+    await insertJob(tx.sql, this.#rowOf(job))
     this.#wakeAfter(tx, job.runAt)
   }
 
   /** A job of the same key moves to the new time; one that is running just now runs again then; a dead one comes back. */
-  async reschedule(tx: Tx, job: JobRequest): Promise<void> {
-    await tx.sql.run(INSERT + MOVE, ...this.#values(job))
-    this.#wakeAfter(tx, job.runAt)
+  reschedule(tx: Tx, job: JobRequest): Promise<void> {
+    return this.rescheduleMany(tx, [job])
   }
 
   /** The same for many, which wake the worker once. */
   async rescheduleMany(tx: Tx, jobs: readonly JobRequest[]): Promise<void> {
-    await insertRows(
+    await moveJobs(
       tx.sql,
-      { head: INTO, row: VALUES, tail: `${MOVE} returning id` },
-      jobs.map((job) => this.#values(job))
+      jobs.map((job) => this.#rowOf(job))
     )
     this.#wakeAfter(tx, Math.min(...jobs.map((job) => job.runAt)))
   }
@@ -49,17 +47,7 @@ export class JobQueue {
     })
   }
 
-  #values(job: JobRequest): [string, string, string, number, number] {
-    return [job.kind, job.dedupKey, JSON.stringify(job.payload), job.runAt, this.clock.now()]
+  #rowOf({ payload, ...job }: JobRequest): NewJob {
+    return { ...job, payload: JSON.stringify(payload), createdAt: this.clock.now() }
   }
 }
-
-const INTO = 'insert into jobs (kind, dedup_key, payload, status, run_at, created_at)'
-const VALUES = `(?, ?, ?, 'pending', ?, ?)`
-const INSERT = `${INTO} values ${VALUES}`
-
-const MOVE = ` on conflict (dedup_key) do update set
-  run_at = case when jobs.status = 'running' then jobs.run_at else excluded.run_at end,
-  again_at = case when jobs.status = 'running' then excluded.run_at else null end,
-  failures = case when jobs.status = 'dead' then 0 else jobs.failures end,
-  status = case when jobs.status = 'dead' then 'pending' else jobs.status end`

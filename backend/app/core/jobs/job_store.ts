@@ -2,21 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { Clock } from '#app/core/clock/clock'
 import type { Database } from '#app/core/database/database'
 import { safeError } from '#app/core/telemetry/safe_error'
-import { listOf } from '#app/core/database/many_rows'
 import type { Tx } from '#app/core/database/sql'
+import { bringBackJob, type ClaimedJob, claimJobs, endJob } from '#app/core/jobs/job_sql'
+import { Job } from '#app/models/job'
 import { ReadForTooLong } from '#app/core/threads/threads'
 
 /** Undefined when the work is done, or when to come back, with a new payload if that changed. */
 export type JobOutcome = { againAt: number; payload?: object } | undefined
 
-export interface ClaimedJob {
-  id: number
-  kind: string
-  payload: string
-  /** Grows with every claim: a runner whose lease ran out can no longer finish the job. */
-  attempts: number
-  failures: number
-}
+export type { ClaimedJob }
 
 export type Lane = 'quick' | 'slow'
 
@@ -26,6 +20,8 @@ const FAILURES_OF_ENDED_THREAD = 4
 const CRASHES_BEFORE_DEAD = 25
 const BACKOFF_FIRST_MS = 1000
 const BACKOFF_LONGEST_MS = 10 * 60_000
+
+const UNLOCKED = { lockedBy: null, lockedUntil: null }
 
 /** The rows of the job table as one worker sees them. Every change is one statement guarded by the lease. */
 export class JobStore {
@@ -40,102 +36,74 @@ export class JobStore {
   /** Slow kinds wait for a provider and have a lane of their own, or they would hold up all the others. */
   claim(most: number, lane: Lane): Promise<ClaimedJob[]> {
     const now = this.clock.now()
-    const { slowKinds } = this.settings
-    return this.database.read.all<ClaimedJob>(
-      // Materialized: PostgreSQL may run a plain subselect again for each row, and take more than asked for.
-      `with due as materialized (select id from jobs where status = 'pending' and run_at <= ?
-         and kind ${lane === 'slow' ? '' : 'not'} in (${slowKinds.map(() => '?').join(', ')})
-         order by run_at, id limit ?${this.database.dialect.skipLocked})
-       update jobs set status = 'running', attempts = attempts + 1, locked_by = ?, locked_until = ?
-       where id in (select id from due) returning id, kind, payload, attempts, failures`,
+    const { slowKinds, leaseMs } = this.settings
+    return claimJobs(this.database.read, this.database.dialect, {
+      worker: this.#worker,
       now,
-      ...slowKinds,
+      leasedUntil: now + leaseMs,
       most,
-      this.#worker,
-      now + this.settings.leaseMs
-    )
+      kinds: slowKinds,
+      isOfKinds: lane === 'slow',
+    })
   }
 
-  async finish(tx: Tx, job: ClaimedJob, outcome: JobOutcome): Promise<void> {
-    if (outcome) return this.#comeBack(tx, job, outcome)
-    const gone = await tx.sql.run(
-      `delete from jobs where id = ? and locked_by = ? and attempts = ? and again_at is null`,
-      job.id,
-      this.#worker,
-      job.attempts
-    )
-    if (gone === 0) await this.#comeBack(tx, job, undefined)
+  async finish({ sql }: Tx, job: ClaimedJob, outcome: JobOutcome): Promise<void> {
+    const lease = { ...job, worker: this.#worker }
+    if (!outcome && (await endJob(sql, lease))) return
+    await bringBackJob(sql, lease, {
+      runAt: outcome?.againAt ?? Number.MAX_SAFE_INTEGER,
+      payload: outcome?.payload ? JSON.stringify(outcome.payload) : null,
+    })
   }
 
-  async fail(tx: Tx, job: ClaimedJob, error: unknown): Promise<void> {
+  async fail({ sql }: Tx, job: ClaimedJob, error: unknown): Promise<void> {
     const failures = job.failures + (error instanceof ReadForTooLong ? FAILURES_OF_ENDED_THREAD : 1)
     const isDead = failures >= FAILURES_BEFORE_DEAD
     const now = this.clock.now()
-    await tx.sql.run(
-      `update jobs set status = ?, died_at = ?, locked_by = null, locked_until = null, failures = ?, last_error = ?,
-         run_at = ?, again_at = null where id = ? and locked_by = ? and attempts = ?`,
-      isDead ? 'dead' : 'pending',
-      isDead ? now : null,
-      failures,
-      safeError(error).summary,
-      now + backoffMs(failures),
-      job.id,
-      this.#worker,
-      job.attempts
-    )
+    await Job.query(sql)
+      .where({ id: job.id, lockedBy: this.#worker, attempts: job.attempts })
+      .update({
+        ...UNLOCKED,
+        status: isDead ? 'dead' : 'pending',
+        diedAt: isDead ? now : null,
+        failures,
+        lastError: safeError(error).summary,
+        runAt: now + backoffMs(failures),
+        againAt: null,
+      })
   }
 
   /** Of the jobs that really run: one whose end could not be written has to come back. */
   async keepLeases(ids: readonly number[]): Promise<void> {
     if (ids.length === 0) return
-    const { marks, values } = listOf(ids)
-    await this.database.read.run(
-      `update jobs set locked_until = ? where locked_by = ? and status = 'running' and id in (${marks})`,
-      this.clock.now() + this.settings.leaseMs,
-      this.#worker,
-      ...values
-    )
+    await this.#mine()
+      .whereIn('id', [...ids])
+      .update({ lockedUntil: this.clock.now() + this.settings.leaseMs })
   }
 
   /** Jobs whose runner died come back; one that kills its runner again and again is set aside. */
   async takeBackExpired(): Promise<void> {
     const now = this.clock.now()
-    await this.database.read.run(
-      `update jobs set status = case when crashes + 1 >= ? then 'dead' else 'pending' end,
-         died_at = case when crashes + 1 >= ? then cast(? as bigint) else null end,
-         crashes = crashes + 1, locked_by = null, locked_until = null,
-         run_at = coalesce(again_at, run_at), again_at = null
-       where status = 'running' and locked_until < ?`,
-      CRASHES_BEFORE_DEAD,
-      CRASHES_BEFORE_DEAD,
-      now,
-      now
-    )
+    const { read } = this.database
+    const { client } = read
+    const expired = () => Job.query(read).where('status', 'running').where('lockedUntil', '<', now)
+    const back = {
+      ...UNLOCKED,
+      crashes: client.raw('crashes + 1'),
+      runAt: client.raw('coalesce(again_at, run_at)'),
+      againAt: null,
+    }
+    const last = CRASHES_BEFORE_DEAD - 1
+    await expired().where('crashes', '>=', last).update({ ...back, status: 'dead', diedAt: now })
+    await expired().where('crashes', '<', last).update({ ...back, status: 'pending', diedAt: null })
   }
 
   async giveBackMine(): Promise<void> {
-    await this.database.read.run(
-      `update jobs set status = 'pending', locked_by = null, locked_until = null
-       where locked_by = ? and status = 'running'`,
-      this.#worker
-    )
+    await this.#mine().update({ ...UNLOCKED, status: 'pending' })
   }
 
-  /** A newer wish to run (`again_at`) written meanwhile wins when it is sooner than the outcome's own. */
-  async #comeBack(tx: Tx, job: ClaimedJob, outcome: JobOutcome): Promise<void> {
-    const at = outcome?.againAt ?? Number.MAX_SAFE_INTEGER
-    await tx.sql.run(
-      `update jobs set status = 'pending', locked_by = null, locked_until = null, failures = 0, crashes = 0,
-         run_at = case when again_at < ? then again_at else ? end,
-         again_at = null, payload = coalesce(?, payload)
-       where id = ? and locked_by = ? and attempts = ?`,
-      at,
-      at,
-      outcome?.payload ? JSON.stringify(outcome.payload) : null,
-      job.id,
-      this.#worker,
-      job.attempts
-    )
+  #mine() {
+    return Job.query(this.database.read).where({ lockedBy: this.#worker, status: 'running' })
   }
 }
 
