@@ -1,14 +1,9 @@
 import type { Clock } from '#app/core/clock/clock'
 import type { Sql, Tx } from '#app/core/database/sql'
+import { insertUnlessKnown } from '#app/models/insert_unless_known'
+import { Sender } from '#app/models/sender'
 import { newPace, type Pace, refilled, slowed } from '#app/texting/pace/pace'
-
-interface Row {
-  tokens: number
-  refilled_at: number
-  rate: number
-  slowed_at: number | null
-  held_until: number
-}
+import { countSent, keepPace, takePace } from '#app/texting/pace/pace_sql'
 
 /** The pace of each number or messaging service we send from, shared by every process through its row. */
 export class Senders {
@@ -22,40 +17,24 @@ export class Senders {
   async take({ sql }: Tx): Promise<Pace> {
     const { segmentsPerSecond } = this.settings
     const now = this.clock.now()
-    const row = (await this.#find(sql)) ?? (await this.#begin(sql, now))
-    return row ? refilled(paceOf(row), now, segmentsPerSecond) : newPace(now, segmentsPerSecond)
+    const pace = (await this.#find(sql)) ?? (await this.#begin(sql, now))
+    return refilled(pace, now, segmentsPerSecond)
   }
 
-  #find(sql: Sql): Promise<Row | undefined> {
-    return sql.first<Row>(
-      `select tokens, refilled_at, rate, slowed_at, held_until from senders where sender = ?${this.forUpdate}`,
-      this.settings.sender
-    )
+  #find(sql: Sql): Promise<Pace | null> {
+    return takePace(sql, this.settings.sender, this.forUpdate)
   }
 
   /** Another process may begin it at the same moment. */
-  async #begin(sql: Sql, now: number): Promise<Row | undefined> {
-    const { tokens, refilledAt, rate } = newPace(now, this.settings.segmentsPerSecond)
-    await sql.run(
-      `insert into senders (sender, tokens, refilled_at, rate) values (?, ?, ?, ?) on conflict (sender) do nothing`,
-      this.settings.sender,
-      tokens,
-      refilledAt,
-      rate
-    )
-    return this.#find(sql)
+  async #begin(sql: Sql, now: number): Promise<Pace> {
+    const { sender, segmentsPerSecond } = this.settings
+    const { tokens, refilledAt, rate } = newPace(now, segmentsPerSecond)
+    await insertUnlessKnown(new Sender().fill({ sender, tokens, refilledAt, rate }), sql)
+    return (await this.#find(sql)) ?? newPace(now, segmentsPerSecond)
   }
 
-  async keep({ sql }: Tx, pace: Pace): Promise<void> {
-    await sql.run(
-      `update senders set tokens = ?, refilled_at = ?, rate = ?, slowed_at = ?, held_until = ? where sender = ?`,
-      pace.tokens,
-      pace.refilledAt,
-      pace.rate,
-      pace.slowedAt,
-      pace.heldUntil,
-      this.settings.sender
-    )
+  keep({ sql }: Tx, pace: Pace): Promise<void> {
+    return keepPace(sql, this.settings.sender, pace)
   }
 
   /** The provider has too much of ours on its hands. */
@@ -64,24 +43,8 @@ export class Senders {
   }
 
   /** Segments handed on in the second that ends now. */
-  async sentLastSecond({ sql }: Tx): Promise<number> {
+  sentLastSecond({ sql }: Tx): Promise<number> {
     const now = this.clock.now()
-    const row = await sql.first<{ segments: number | string }>(
-      `select coalesce(sum(segments), 0) as segments from messages
-       where sending_at is not null and sending_at > ? and sending_at <= ?`,
-      now - 1000,
-      now
-    )
-    return Number(row?.segments ?? 0)
-  }
-}
-
-function paceOf(row: Row): Pace {
-  return {
-    tokens: row.tokens,
-    refilledAt: row.refilled_at,
-    rate: row.rate,
-    slowedAt: row.slowed_at,
-    heldUntil: row.held_until,
+    return countSent(sql, now - 1000, now)
   }
 }

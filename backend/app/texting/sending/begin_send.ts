@@ -2,11 +2,12 @@ import type { Clock } from '#app/core/clock/clock'
 import type { Database } from '#app/core/database/database'
 import type { JobQueue } from '#app/core/jobs/job_queue'
 import type { Tx } from '#app/core/database/sql'
+import { Message } from '#app/models/message'
 import { aiNotice } from '#app/texting/gate/ai_notice'
 import { type GateDecision, SENDS_STOPPED, SPEND_CAP } from '#app/texting/gate/decide_send'
 import type { Gate } from '#app/texting/sending/gate'
-import { findGateRow, type GateRow } from '#app/texting/sending/gate_rows'
-import { markInConversation } from '#app/texting/sending/mark_in_conversation'
+import { findGateRow, type GateRow } from '#app/texting/sending/gate_sql'
+import { markInConversation, markSending } from '#app/texting/sending/line_sql'
 import { countSegments } from '#app/texting/sms/segments'
 import type { RecordSpending } from '#app/ledgers/spending/record_spending'
 import type { SettleSend } from '#app/texting/delivery/settle_send'
@@ -57,12 +58,9 @@ export class BeginSend {
       case 'allow':
         return this.#begin(tx, row, decision)
       case 'defer':
-        await tx.sql.run(
-          'update messages set due_at = ?, verdict = ? where id = ?',
-          decision.until,
-          verdictOf(decision),
-          id
-        )
+        await Message.query(tx.sql)
+          .where('id', id)
+          .update({ dueAt: decision.until, verdict: verdictOf(decision) })
         return null
       case 'drop':
         await this.#drop(tx, row, decision.reason)
@@ -80,11 +78,8 @@ export class BeginSend {
   }
 
   async #drop(tx: Tx, row: GateRow, reason: string): Promise<void> {
-    await tx.sql.run(
-      'update messages set verdict = ? where id = ?',
-      verdictOf({ verdict: 'drop', reason }),
-      row.id
-    )
+    const verdict = verdictOf({ verdict: 'drop', reason })
+    await Message.query(tx.sql).where('id', row.id).update({ verdict })
     await this.parts.settle.failed(tx, row.id, { reason, errorCode: null })
     const isUnanswered = HELD_BACK.has(reason) || (row.tries > 0 && reason === STALE)
     if (row.kind === 'reply' && isUnanswered) await this.#reopen(tx, row)
@@ -92,11 +87,7 @@ export class BeginSend {
 
   /** The provider was out of reach, or we held it back: what the reply was to answer is unanswered again. */
   async #reopen(tx: Tx, { id, conversation_id: conversationId }: GateRow): Promise<void> {
-    await tx.sql.run(
-      'update messages set answered_by = null where conversation_id = ? and answered_by = ?',
-      conversationId,
-      id
-    )
+    await Message.query(tx.sql).where({ conversationId, answeredBy: id }).update({ answeredBy: null })
     await this.parts.queue.reschedule(tx, {
       kind: 'reply',
       dedupKey: `reply:${conversationId}`,
@@ -108,17 +99,7 @@ export class BeginSend {
   async #begin(tx: Tx, row: GateRow, allowed: Allowed): Promise<Outgoing> {
     const now = this.parts.clock.now()
     const text = allowed.needsNotice ? withNotice(row) : row
-    await tx.sql.run(
-      `update messages set state = 'sending', verdict = ?, sending_at = ?, tries = tries + 1, body = ?, segments = ?,
-         has_ai_notice = ? where id = ?`,
-      verdictOf(allowed),
-      now,
-      text.body,
-      text.segments,
-      Boolean(text.has_ai_notice),
-      row.id
-    )
-    await moveUp(tx, row)
+    await markSending(tx.sql, text, { verdict: verdictOf(allowed), now })
     await this.#countCost(tx, row, text.segments)
     await this.parts.queue.reschedule(tx, {
       kind: DOUBT_JOB,
@@ -126,7 +107,7 @@ export class BeginSend {
       payload: { id: row.id },
       runAt: now + Math.round(this.settings.timeoutMs * 1.5),
     })
-    if (row.conversation_id !== null) await markInConversation(tx, text, now)
+    if (row.conversation_id !== null) await markInConversation(tx.sql, text, now)
     const { id, kind, phone: to, tries } = row
     const { body, segments } = text
     return { id, kind, to, tries, sendingAt: now, validUntil: allowed.validUntil, body, segments }
@@ -144,15 +125,6 @@ function withNotice(row: GateRow): GateRow {
   if (row.companion_name === null) return row
   const body = `${aiNotice(row.companion_name)}${row.body}`
   return { ...row, body, segments: countSegments(body).segments, has_ai_notice: true }
-}
-
-/** The next text of the same person is the first of theirs now. */
-async function moveUp({ sql }: Tx, { phone_key: phoneKey, lane }: GateRow): Promise<void> {
-  await sql.run(
-    `update messages set turn = turn - 1 where state = 'queued' and phone_key = ? and lane = ? and turn > 1`,
-    phoneKey,
-    lane
-  )
 }
 
 function verdictOf({ verdict, reason }: Pick<GateDecision, 'verdict' | 'reason'>): string {

@@ -4,7 +4,7 @@ import { Clock } from '#app/core/clock/clock'
 import type { GateDecision } from '#app/texting/gate/decide_send'
 import type { OutboundKind } from '#app/models/kinds'
 import { Gate } from '#app/texting/sending/gate'
-import { findGateRow } from '#app/texting/sending/gate_rows'
+import { findGateRow } from '#app/texting/sending/gate_sql'
 import { Spending } from '#app/ledgers/spending/spending'
 import { clock, database, freshDatabase, onboardedUser, rows, type TestUser } from '#tests/world'
 

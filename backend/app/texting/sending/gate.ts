@@ -7,9 +7,10 @@ import { KINDS, type OutboundKind } from '#app/models/kinds'
 import {
   findNumberFacts,
   findPersonFacts,
+  findSentBefore,
   type GateRow,
   type PersonFacts,
-} from '#app/texting/sending/gate_rows'
+} from '#app/texting/sending/gate_sql'
 import type { Spending } from '#app/ledgers/spending/spending'
 
 export interface GateSettings {
@@ -109,7 +110,7 @@ export class Gate {
   /** When the oldest of those that fill the cap no longer counts. */
   async #capFreeAt(sql: Sql, row: GateRow): Promise<number | null> {
     if (row.kind === 'reply') {
-      const at = await this.#sentBefore(sql, row, this.settings.repliesPerHour)
+      const at = await findSentBefore(sql, row, this.settings.repliesPerHour)
       return at === null ? null : at + HOUR_MS
     }
     if (row.kind === 'initiative') return this.#initiativeFreeAt(sql, row)
@@ -118,23 +119,11 @@ export class Gate {
   }
 
   async #initiativeFreeAt(sql: Sql, row: GateRow): Promise<number | null> {
-    const at = await this.#sentBefore(sql, row, this.settings.initiativesPerDay)
+    const at = await findSentBefore(sql, row, this.settings.initiativesPerDay)
     const now = this.clock.now()
     const timeZone = row.time_zone ?? DEFAULT_ZONE
     const today = instantOf(localDateOf(now, timeZone), '00:00', timeZone) ?? now
     return at !== null && at >= today ? today + DAY_MS : null
-  }
-
-  /** When the text of this kind was sent that came `count` before this one. */
-  async #sentBefore(sql: Sql, row: GateRow, count: number): Promise<number | null> {
-    const sent = await sql.first<{ sending_at: number }>(
-      `select sending_at from messages where conversation_id = ? and kind = '${row.kind}' and id <> ?
-         and sending_at is not null order by id desc limit 1 offset ?`,
-      row.conversation_id,
-      row.id,
-      count - 1
-    )
-    return sent?.sending_at ?? null
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Clock } from '#app/core/clock/clock'
 import type { Database } from '#app/core/database/database'
 import { textsHandedOver } from '#app/core/telemetry/meters'
+import { Message } from '#app/models/message'
 import type { Alarms } from '#app/ledgers/alarms/alarms'
 import type { Senders } from '#app/texting/pace/senders'
 import type { Outgoing } from '#app/texting/sending/begin_send'
@@ -79,11 +80,9 @@ export class HandOver {
     await database.transaction(async (tx) => {
       if (isTooFast(error.errorCode)) await senders.slow(tx, error.retryAfterMs ?? null)
       if (error.errorCode === AUTHENTICATE) await alarms.raise(tx.sql, 'credentials', 'sms')
-      await tx.sql.run(
-        `update messages set state = 'queued', due_at = ? where id = ? and state = 'sending'`,
-        againAt,
-        id
-      )
+      await Message.query(tx.sql)
+        .where({ id, state: 'sending' })
+        .update({ state: 'queued', dueAt: againAt })
       await settle.forgetDoubt(tx, id)
     })
   }

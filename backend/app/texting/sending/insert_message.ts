@@ -1,8 +1,8 @@
-import { insertRows } from '#app/core/database/many_rows'
-import type { Sql, SqlValue } from '#app/core/database/sql'
+import type { PlainSql, SqlValue } from '#app/core/database/sql'
 import { HELD_KINDS, KINDS, type OutboundKind } from '#app/models/kinds'
 import { hashOfWords } from '#app/texting/delivery/filtered_texts'
 import { maskedBody } from '#app/texting/delivery/masked_body'
+import { insertTexts } from '#app/texting/sending/line_sql'
 import { countSegments } from '#app/texting/sms/segments'
 
 export interface MessageDraft {
@@ -26,28 +26,16 @@ export interface MessageDraft {
   coversUntil?: number
 }
 
-/** Everybody's first text in a class goes before anybody's second. */
-const INSERT = {
-  head: `insert into messages (conversation_id, user_id, direction, kind, body, phone, phone_key, state, segments,
-    has_ai_notice, charge_key, dedup_key, covers_until, created_at, due_at, expires_at, slot_at, is_held,
-    body_hash, lane, turn)`,
-  row: `(?, ?, 'outbound', ?, ?, ?, ?, 'queued', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
-    1 + (select count(*) from messages where state = 'queued' and phone_key = ? and lane = ?))`,
-  tail: 'on conflict (dedup_key) do nothing returning id, dedup_key',
-}
-
 /** The ids by dedup key; a text of the same key that is there already gets none. */
-export async function insertMessages(
-  sql: Sql,
+export function insertMessages(
+  sql: PlainSql,
   drafts: readonly MessageDraft[],
   { now, keyOf }: { now: number; keyOf: (phone: string) => string }
 ): Promise<Map<string, number>> {
-  const rows = await insertRows<{ id: number; dedup_key: string }>(
+  return insertTexts(
     sql,
-    INSERT,
     drafts.map((draft) => valuesOf(draft, { now, keyOf }))
   )
-  return new Map(rows.map((row) => [row.dedup_key, row.id]))
 }
 
 function valuesOf(

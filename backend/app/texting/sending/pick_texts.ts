@@ -3,18 +3,14 @@ import type { Database } from '#app/core/database/database'
 import type { Tx } from '#app/core/database/sql'
 import { isCrowded, type Pace, waitMs } from '#app/texting/pace/pace'
 import type { Senders } from '#app/texting/pace/senders'
+import { Message } from '#app/models/message'
 import type { BeginSend, Outgoing } from '#app/texting/sending/begin_send'
+import { countCodesWaiting, listLine, type Wish } from '#app/texting/sending/line_sql'
 
 export interface Picked {
   texts: Outgoing[]
   /** How long until the next one may go; null when nobody waits. */
   waitMs: number | null
-}
-
-interface Wish {
-  most: number
-  /** No other than this one. */
-  id?: number
 }
 
 /** A visitor waits for a code no longer than this. */
@@ -77,20 +73,19 @@ export class PickTexts {
 
   /** How long the gate put it off; 0 for what ended. */
   async #untilDue({ sql }: Tx, id: number): Promise<number> {
-    const row = await sql.first<{ due_at: number }>(
-      `select due_at from messages where id = ? and state = 'queued'`,
-      id
-    )
-    return row ? Math.max(0, row.due_at - this.parts.clock.now()) : 0
+    const text = await Message.query(sql).where({ id, state: 'queued' }).first()
+    return text ? Math.max(0, (text.dueAt ?? 0) - this.parts.clock.now()) : 0
   }
 
   /** Texts nobody came to send in time end as failed, also the drafts and codes whose owner died. */
   async sweepExpired(): Promise<number> {
     const { database, clock, begin } = this.parts
-    const stale = await database.read.all<{ id: number }>(
-      `select id from messages where state = 'queued' and expires_at <= ? order by expires_at limit ${SWEPT_AT_ONCE}`,
-      clock.now()
-    )
+    const stale = await Message.query(database.read)
+      .select('id')
+      .where('state', 'queued')
+      .where('expiresAt', '<=', clock.now())
+      .orderBy('expiresAt')
+      .limit(SWEPT_AT_ONCE)
     let ended = 0
     for (const { id } of stale) {
       // One that cannot be ended must not keep those behind it waiting; picking it says what is wrong.
@@ -103,21 +98,21 @@ export class PickTexts {
   /** A text that breaks the picking of all goes to the end of the line for a while. */
   async setAside(id: number): Promise<void> {
     const { database, clock } = this.parts
-    await database.read.run(
-      `update messages set due_at = ? where id = ? and state = 'queued'`,
-      clock.now() + ASIDE_MS,
-      id
-    )
+    await Message.query(database.read)
+      .where({ id, state: 'queued' })
+      .update({ dueAt: clock.now() + ASIDE_MS })
   }
 
   async #pick(tx: Tx, pace: Pace, { most, id: onlyId }: Wish): Promise<Picked> {
     const { senders, begin, clock } = this.parts
-    const reserved = await this.#codesWaiting(tx)
+    // Kept free for those who wait for a code.
+    const now = clock.now()
+    const reserved = await countCodesWaiting(tx.sql, now - CODE_PATIENCE_MS, now)
     const listed = Math.min(most, Math.max(LOOKED_AT_LEAST, Math.ceil(pace.tokens)))
     const texts: Outgoing[] = []
     let sent = await senders.sentLastSecond(tx)
-    const line = await this.#list(tx.sql, { most: listed, id: onlyId })
-    for (const { id } of line) {
+    const line = await listLine(tx.sql, { most: listed, id: onlyId }, clock.now())
+    for (const id of line) {
       // Picking takes a while, in which what was sent a second ago ceases to count.
       if (texts.length > 0 && isCrowded(pace, sent)) sent = await senders.sentLastSecond(tx)
       const wait = waitMs({ ...pace, tokens: pace.tokens - reserved }, clock.now(), sent)
@@ -134,33 +129,5 @@ export class PickTexts {
   #blame(id: number, error: unknown): never {
     if (this.parts.database.dialect.isPassing(error)) throw error
     throw new BrokenText(id, { cause: error })
-  }
-
-  /** By class, then everybody's first before anybody's second, then by age. */
-  #list(sql: Tx['sql'], { most, id }: Wish): Promise<{ id: number }[]> {
-    const now = this.parts.clock.now()
-    const [alone, ids] = id === undefined ? ['', []] : ['and id = ?', [id]]
-    return sql.all<{ id: number }>(
-      `select id from messages where state = 'queued' and is_held = ? and (due_at <= ? or created_at > ?)
-         ${alone} order by lane, turn, due_at, id limit ?`,
-      false,
-      now,
-      // Written by a clock that was ahead.
-      now,
-      ...ids,
-      most
-    )
-  }
-
-  /** Segments kept free for those who wait for a code. */
-  async #codesWaiting({ sql }: Tx): Promise<number> {
-    const now = this.parts.clock.now()
-    const row = await sql.first<{ segments: number | string }>(
-      `select coalesce(sum(segments), 0) as segments from messages
-       where state = 'queued' and lane = 0 and created_at > ? and created_at <= ?`,
-      now - CODE_PATIENCE_MS,
-      now
-    )
-    return Number(row?.segments ?? 0)
   }
 }

@@ -1,11 +1,12 @@
 import type { Sql } from '#app/core/database/sql'
+import { Message } from '#app/models/message'
+import { User } from '#app/models/user'
 
 /** What waits to be sent in the talk goes to the number its person has now; codes and keyword answers stay where they were asked for. */
 export async function readdressTalk(sql: Sql, userId: number): Promise<void> {
-  await sql.run(
-    `update messages set phone = (select phone from users where id = messages.user_id),
-       phone_key = (select phone_key from users where id = messages.user_id)
-     where user_id = ? and conversation_id is not null and direction = 'outbound' and state = 'queued'`,
-    userId
-  )
+  const { phone, phoneKey } = await User.findOrFail(userId, sql)
+  await Message.query(sql)
+    .where({ userId, direction: 'outbound', state: 'queued' })
+    .whereNotNull('conversationId')
+    .update({ phone, phoneKey })
 }

@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Clock } from '#app/core/clock/clock'
 import type { Database } from '#app/core/database/database'
-import { listOf } from '#app/core/database/many_rows'
 import type { PhoneKeys } from '#app/core/phones/phone_keys'
 import type { Sql, Tx } from '#app/core/database/sql'
+import { Message } from '#app/models/message'
 import type { GateDecision } from '#app/texting/gate/decide_send'
 import type { Gate, PlannedText } from '#app/texting/sending/gate'
 import type { HandOver } from '#app/texting/sending/hand_over'
 import { insertMessages, type MessageDraft } from '#app/texting/sending/insert_message'
+import { findThere } from '#app/texting/sending/line_sql'
 import type { PickTexts } from '#app/texting/sending/pick_texts'
 import type { SendLoop } from '#app/texting/sending/send_loop'
 
@@ -47,11 +48,8 @@ export class SendMessage {
 
   /** A draft may go now; it takes its place in the line. */
   async release(id: number): Promise<void> {
-    await this.parts.database.read.run(
-      `update messages set is_held = ? where id = ? and state = 'queued'`,
-      false,
-      id
-    )
+    const { read } = this.parts.database
+    await Message.query(read).where({ id, state: 'queued' }).update({ isHeld: false })
     this.parts.loop.wake()
   }
 
@@ -87,11 +85,6 @@ export class SendMessage {
 async function findGone(sql: Sql, drafts: readonly MessageDraft[]): Promise<Set<number>> {
   const ids = drafts.map((draft) => draft.conversationId).filter((id) => id !== null)
   if (ids.length === 0) return new Set()
-  const { marks, values } = listOf(ids)
-  const rows = await sql.all<{ id: number }>(
-    `select id from conversations where id in (${marks})`,
-    ...values
-  )
-  const there = new Set(rows.map((row) => row.id))
+  const there = new Set(await findThere(sql, ids))
   return new Set(ids.filter((id) => !there.has(id)))
 }

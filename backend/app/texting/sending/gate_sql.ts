@@ -61,6 +61,8 @@ interface LockedRow {
   moved_user: number | null
 }
 
+// By hand for `npm run bench:schedules`: each text that leaves is judged by it, in the commit that picks it.
+
 const FILTERED_FOR_MS = 60 * 60_000
 const REMEMBERED_MS = 30 * 24 * 60 * 60_000
 
@@ -145,6 +147,23 @@ export async function findNumberFacts(
   const row = await sql.first<PersonFacts>(FORESEE_NUMBER, ...momentsOf(now), phone, phoneKey)
   if (!row) throw new Error('a select of a single row gave none')
   return row
+}
+
+/** When the text of this kind was sent that came `count` before this one; epoch milliseconds. */
+export async function findSentBefore(
+  sql: Sql,
+  { id, kind, conversation_id: conversationId }: GateRow,
+  count: number
+): Promise<number | null> {
+  const sent = await sql.first<{ sending_at: number }>(
+    `select sending_at from messages where conversation_id = ? and kind = ? and id <> ?
+       and sending_at is not null order by id desc limit 1 offset ?`,
+    conversationId,
+    kind,
+    id,
+    count - 1
+  )
+  return sent?.sending_at ?? null
 }
 
 /** The values PERSON asks for. */
