@@ -7,14 +7,14 @@ export async function insertUnlessKnown(
   row: LucidRow,
   { client }: { client: QueryClientContract }
 ): Promise<boolean> {
-  const { table, primaryKey } = row.constructor as LucidModel
+  const model = row.constructor as LucidModel
   // Lucid's own builder answers with an id on SQLite also when nothing was inserted.
   const inserted = (await client
     .knexQuery()
-    .table(table)
+    .table(model.table)
     .insert(columnsOf(row))
     .onConflict()
     .ignore()
-    .returning(primaryKey)) as unknown[]
+    .returning(model.$getColumn(model.primaryKey)!.columnName)) as unknown[]
   return inserted.length > 0
 }

@@ -1,6 +1,7 @@
-import { belongsTo } from '@adonisjs/lucid/orm'
-import type { BelongsTo } from '@adonisjs/lucid/types/relations'
+import { belongsTo, hasMany } from '@adonisjs/lucid/orm'
+import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
 import { Conversation } from '#app/models/conversation'
+import { Report } from '#app/models/report'
 import { User } from '#app/models/user'
 import { MessageSchema } from '#database/schema'
 
@@ -11,4 +12,8 @@ export class Message extends MessageSchema {
 
   @belongsTo(() => Conversation)
   declare conversation: BelongsTo<typeof Conversation>
+
+  /** By its reader. */
+  @hasMany(() => Report)
+  declare reports: HasMany<typeof Report>
 }

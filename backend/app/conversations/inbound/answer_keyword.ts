@@ -1,6 +1,8 @@
 import { isDistress, type Said } from '#app/safety/care/signs'
 import type { Database } from '#app/core/database/database'
 import type { PublicUrl } from '#app/core/answers/public_url'
+import type { Message } from '#app/models/message'
+import { Subscription } from '#app/models/subscription'
 import type { Tx } from '#app/core/database/sql'
 import { claimNumber } from '#app/texting/consent/claim_number'
 import { countRestored } from '#app/texting/consent/count_restored'
@@ -16,7 +18,7 @@ import {
 } from '#app/safety/signs/crisis_lines'
 import { helpAnswer, startAnswer, stopAnswer } from '#app/conversations/thread/notices'
 import { crisisStopAnswer, languageOfCrisis } from '#app/conversations/inbound/crisis_stop_answer'
-import { type Dropped, dropQueued } from '#app/conversations/inbound/drop_queued'
+import { dropQueued } from '#app/conversations/inbound/drop_queued'
 import type { Sender } from '#app/conversations/inbound/sender'
 
 export interface KeywordText {
@@ -89,7 +91,7 @@ export class AnswerKeyword {
     await this.parts.consents.revoke(tx.sql, { ...personOf(text), source })
     const dropped = await dropQueued(tx, this.parts, {
       phoneKey: sender.phoneKey,
-      kinds: "kind <> 'stop_answer'",
+      kind: { isNot: 'stop_answer' },
       reason: 'you replied STOP',
     })
     const isSilent = sender.optedOutAt !== null || this.#isAnswered(text)
@@ -98,7 +100,7 @@ export class AnswerKeyword {
   }
 
   /** Nothing else goes out after a STOP: who speaks of self-harm in it, or just before, finds the line here or nowhere. */
-  async #confirm(tx: Tx, text: KeywordText, dropped: readonly Dropped[]): Promise<string | null> {
+  async #confirm(tx: Tx, text: KeywordText, dropped: readonly Message[]): Promise<string | null> {
     const { sender, beside } = text
     const language = isDistress(beside) ? beside.language : languageOfCrisis(dropped)
     if (language === null && (await this.#isOften(tx, text))) return null
@@ -121,12 +123,8 @@ export class AnswerKeyword {
 
   /** Null for somebody who pays for nothing that goes on. */
   async #planUrl({ sql }: Tx, { userId }: Sender): Promise<string | null> {
-    const plan = await sql.first(
-      `select id from subscriptions where user_id = ? and is_entitled = ? and cancel_at_period_end = ?`,
-      userId,
-      true,
-      false
-    )
+    const goingOn = { userId, isEntitled: true, cancelAtPeriodEnd: false }
+    const plan = await Subscription.findBy(goingOn, sql)
     return plan ? this.parts.publicUrl.to('/subscription') : null
   }
 
@@ -135,7 +133,7 @@ export class AnswerKeyword {
     // A confirmation that has not left yet would say the opposite of what is true now.
     await dropQueued(tx, this.parts, {
       phoneKey: text.sender.phoneKey,
-      kinds: "kind = 'stop_answer'",
+      kind: { is: 'stop_answer' },
       reason: 'you texted START',
     })
     if (this.#isAnswered(text)) return

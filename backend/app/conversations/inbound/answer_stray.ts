@@ -26,7 +26,7 @@ export class AnswerStray {
     await changeRecipient(tx.sql, {
       phoneKey: sender.phoneKey,
       at: now,
-      change: { pointed_at: now },
+      change: { pointedAt: now },
     })
     await this.parts.sendMessage.queue(tx, {
       kind: 'pointer',

@@ -3,6 +3,7 @@ import type { Signal } from '#app/safety/care/signs'
 import type { Clock } from '#app/core/clock/clock'
 import type { JobQueue } from '#app/core/jobs/job_queue'
 import type { Tx } from '#app/core/database/sql'
+import { countTalk, findFirstUnanswered } from '#app/conversations/inbound/receive_sql'
 import type { Sender } from '#app/conversations/inbound/sender'
 import { quietAt } from '#app/conversations/thread/quiet_at'
 
@@ -31,10 +32,7 @@ export class AnswerTalk {
 
   async execute(tx: Tx, { conversationId, sender, signal }: Talk): Promise<void> {
     // First, because it also makes the texts of one talk wait for each other.
-    await tx.sql.run(
-      'update conversations set version = version + 1, from_user = from_user + 1 where id = ?',
-      conversationId
-    )
+    await countTalk(tx.sql, conversationId)
     const isAnswered = await this.parts.heed.execute(tx, signal)
     if (isAnswered || sender.optedOutAt !== null) return
     await this.#wakeReply(tx, conversationId)
@@ -53,17 +51,13 @@ export class AnswerTalk {
 
   async #wakeReply(tx: Tx, conversationId: number): Promise<void> {
     const now = this.parts.clock.now()
-    const first = await tx.sql.first<{ created_at: number }>(
-      `select created_at from messages where conversation_id = ? and direction = 'inbound'
-         and answered_by is null and created_at > ? order by id limit 1`,
-      conversationId,
-      now - 2 * this.settings.quietLimitMs
-    )
+    const since = now - 2 * this.settings.quietLimitMs
+    const first = (await findFirstUnanswered(tx.sql, conversationId, since)) ?? now
     await this.parts.queue.reschedule(tx, {
       kind: 'reply',
       dedupKey: `reply:${conversationId}`,
       payload: { conversationId },
-      runAt: Math.max(now, quietAt({ first: first?.created_at ?? now, last: now }, this.settings)),
+      runAt: Math.max(now, quietAt({ first, last: now }, this.settings)),
     })
   }
 }

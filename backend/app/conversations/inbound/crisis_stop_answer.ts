@@ -1,4 +1,4 @@
-import type { Dropped } from '#app/conversations/inbound/drop_queued'
+import type { Message } from '#app/models/message'
 import { languageOf } from '#app/safety/care/written_language'
 import { type CrisisLanguage, crisisLineFor } from '#app/safety/signs/crisis_lines'
 import { stopAnswer } from '#app/conversations/thread/notices'
@@ -25,7 +25,7 @@ export function crisisStopAnswer(
 }
 
 /** Of the crisis text that will not leave any more. */
-export function languageOfCrisis(dropped: readonly Dropped[]): CrisisLanguage | null {
+export function languageOfCrisis(dropped: readonly Message[]): CrisisLanguage | null {
   const text = dropped.find(({ kind }) => kind === 'crisis')
   return text ? languageOf(text.body) : null
 }

@@ -1,25 +1,26 @@
 import type { Database } from '#app/core/database/database'
 import type { Tx } from '#app/core/database/sql'
+import { locked } from '#app/models/locked'
+import { Message } from '#app/models/message'
 import type { SettleSend } from '#app/texting/delivery/settle_send'
-import type { OutboundKind } from '#app/models/kinds'
 
-export interface Dropped {
-  id: number
-  kind: OutboundKind
-  body: string
+interface Which {
+  phoneKey: string
+  /** Texts of this kind, or of all others. */
+  kind: { is: string } | { isNot: string }
+  reason: string
 }
 
-/** What was about to leave for this number does not leave any more. `kinds` is a condition on the text's kind. */
+/** What was about to leave for this number does not leave any more. */
 export async function dropQueued(
   tx: Tx,
   parts: { database: Database; settle: SettleSend },
-  { phoneKey, kinds, reason }: { phoneKey: string; kinds: string; reason: string }
-): Promise<Dropped[]> {
-  const queued = await tx.sql.all<Dropped>(
-    `select id, kind, body from messages where state = 'queued' and direction = 'outbound' and phone_key = ?
-       and ${kinds} order by id${parts.database.dialect.forUpdate}`,
-    phoneKey
-  )
+  { phoneKey, kind, reason }: Which
+): Promise<Message[]> {
+  const ofNumber = Message.query(tx.sql).where({ state: 'queued', direction: 'outbound', phoneKey })
+  const chosen =
+    'is' in kind ? ofNumber.where('kind', kind.is) : ofNumber.whereNot('kind', kind.isNot)
+  const queued = await locked(chosen.orderBy('id'))
   for (const { id } of queued) await parts.settle.failed(tx, id, { reason, errorCode: null })
   return queued
 }

@@ -9,6 +9,7 @@ import type { AnswerStray } from '#app/conversations/inbound/answer_stray'
 import type { AnswerTalk } from '#app/conversations/inbound/answer_talk'
 import type { UnreadText } from '#app/conversations/inbound/inbox'
 import type { ReadWords } from '#app/conversations/inbound/read_words'
+import { storeInbound } from '#app/conversations/inbound/receive_sql'
 import { findSender, type Sender } from '#app/conversations/inbound/sender'
 import { countSegments } from '#app/texting/sms/segments'
 import type { PricedText } from '#app/ledgers/spending/record_spending'
@@ -79,24 +80,19 @@ export class PlaceText {
   }
 
   /** Only talk stands in the conversation; what a stranger wrote is nobody's business, so its words are not kept. */
-  async #store(tx: Tx, kind: InboundKind, { text, sender, said }: Known): Promise<number | null> {
+  #store(tx: Tx, kind: InboundKind, { text, sender, said }: Known): Promise<number | null> {
     const isNobodys = kind === 'stray' || (sender.userId === null && said.signs.length > 0)
-    const row = await tx.sql.first<{ id: number }>(
-      `insert into messages (conversation_id, user_id, direction, kind, body, phone, phone_key, pictures,
-         message_sid, state, created_at)
-       values (?, ?, 'inbound', ?, ?, ?, ?, ?, ?, 'received', ?)
-       on conflict (message_sid) do nothing returning id`,
-      kind === 'talk' ? sender.conversationId : null,
-      sender.userId,
+    return storeInbound(tx.sql, {
+      conversationId: kind === 'talk' ? sender.conversationId : null,
+      userId: sender.userId,
       kind,
-      isNobodys ? '' : text.body,
-      sender.userId === null ? null : text.phone,
-      sender.phoneKey,
-      text.pictures,
-      text.sid,
-      text.at
-    )
-    return row?.id ?? null
+      body: isNobodys ? '' : text.body,
+      phone: sender.userId === null ? null : text.phone,
+      phoneKey: sender.phoneKey,
+      pictures: text.pictures,
+      sid: text.sid,
+      at: text.at,
+    })
   }
 }
 

@@ -7,10 +7,11 @@ import { textsReceived } from '#app/core/telemetry/meters'
 import type { PhoneKeys } from '#app/core/phones/phone_keys'
 import type { Tx } from '#app/core/database/sql'
 import { isRemoved } from '#app/texting/delivery/removed_texts'
-import { addUnread, listUnread, type UnreadText } from '#app/conversations/inbound/inbox'
+import type { UnreadText } from '#app/conversations/inbound/inbox'
 import type { PlaceText } from '#app/conversations/inbound/place_text'
 import { READ_INBOX_JOB, type ReadInbox } from '#app/conversations/inbound/read_inbox'
 import { NOTHING_SAID } from '#app/conversations/inbound/read_words'
+import { addUnread, isMember, isStored, listUnread } from '#app/conversations/inbound/receive_sql'
 import { isBeyondHandful } from '#app/conversations/inbound/stranger_limit'
 import type { PricedText, RecordSpending } from '#app/ledgers/spending/record_spending'
 
@@ -105,8 +106,7 @@ export class ReceiveMessage {
 
   /** What a stranger may cost a day is little, and nobody reads more of it. */
   async #isTooMuch(tx: Tx, { phone, phoneKey, at }: Omit<UnreadText, 'id'>): Promise<boolean> {
-    const member = await tx.sql.first('select id from users where phone = ?', phone)
-    return member === undefined && (await isBeyondHandful(tx, phoneKey, at))
+    return !(await isMember(tx.sql, phone)) && (await isBeyondHandful(tx, phoneKey, at))
   }
 
   /**
@@ -129,8 +129,7 @@ export class ReceiveMessage {
 }
 
 async function isKnown({ sql }: Tx, sid: string): Promise<boolean> {
-  if (await isRemoved(sql, sid)) return true
-  return (await sql.first('select id from messages where message_sid = ?', sid)) !== undefined
+  return (await isRemoved(sql, sid)) || (await isStored(sql, sid))
 }
 
 /** Without NUL and broken surrogates, which no database keeps faithfully, and no longer than a text can be. */

@@ -1,6 +1,8 @@
 import type { PhoneKeys } from '#app/core/phones/phone_keys'
 import type { Sql } from '#app/core/database/sql'
-import { findRecipient, type Recipient } from '#app/texting/consent/recipients'
+import type { Recipient } from '#app/models/recipient'
+import { findRecipient } from '#app/texting/consent/recipients'
+import { findMember } from '#app/conversations/inbound/receive_sql'
 import { crisisCountryOf } from '#app/safety/signs/crisis_lines'
 
 /** Who texted us. `userId` is null for a number nobody signed up with, `conversationId` before she exists. */
@@ -19,26 +21,8 @@ export interface Sender {
   isHardToReach: boolean
 }
 
-interface SenderRow {
-  id: number
-  phone_key: string
-  country_code: string
-  initiative_since: number | null
-  conversation_id: number | null
-  opted_out_at: number | null
-  restored_at: number | null
-  pointed_at: number | null
-  is_hard_to_reach: boolean | number | null
-}
-
-const FIND = `select u.id, u.phone_key, u.country_code, u.initiative_since, c.id as conversation_id, r.opted_out_at, r.restored_at,
-    r.pointed_at, r.blocked_at is not null or r.unreachable_strikes > 0 as is_hard_to_reach
-  from users u left join conversations c on c.user_id = u.id
-    left join recipients r on r.phone_key = u.phone_key
-  where u.phone = ?`
-
 export async function findSender(sql: Sql, phone: string, phoneKeys: PhoneKeys): Promise<Sender> {
-  const row = await sql.first<SenderRow>(FIND, phone)
+  const row = await findMember(sql, phone)
   if (!row) return findStranger(sql, phone, phoneKeys.of(phone))
   return {
     phone,
@@ -63,15 +47,13 @@ async function findStranger(sql: Sql, phone: string, phoneKey: string): Promise<
     conversationId: null,
     countryCode: crisisCountryOf(phone),
     mayTextFirst: false,
-    optedOutAt: recipient?.opted_out_at ?? null,
-    restoredAt: recipient?.restored_at ?? null,
-    pointedAt: recipient?.pointed_at ?? null,
-    isHardToReach: hasObstacle(recipient),
+    optedOutAt: recipient?.optedOutAt ?? null,
+    restoredAt: recipient?.restoredAt ?? null,
+    pointedAt: recipient?.pointedAt ?? null,
+    isHardToReach: recipient !== null && hasObstacle(recipient),
   }
 }
 
-function hasObstacle(recipient: Recipient | undefined): boolean {
-  return (
-    recipient !== undefined && (recipient.blocked_at !== null || recipient.unreachable_strikes > 0)
-  )
+function hasObstacle({ blockedAt, unreachableStrikes }: Recipient): boolean {
+  return blockedAt !== null || unreachableStrikes > 0
 }

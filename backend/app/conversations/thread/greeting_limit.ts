@@ -1,4 +1,5 @@
 import limits from '#config/limits'
+import { Message } from '#app/models/message'
 import { tooMany } from '#app/core/answers/refusal'
 import type { Sql } from '#app/core/database/sql'
 
@@ -10,14 +11,13 @@ export async function refuseSoonGreeting(
   { conversationId, now }: { conversationId: number; now: number }
 ): Promise<void> {
   const { perDay, everyMs } = limits.greetings
-  const sent = await sql.all<{ at: number }>(
-    `select created_at as at from messages where conversation_id = ? and kind = 'greeting' and created_at > ?
-     order by id desc limit ${perDay}`,
-    conversationId,
-    now - DAY_MS
-  )
+  const sent = await Message.query(sql)
+    .where({ conversationId, kind: 'greeting' })
+    .where('createdAt', '>', now - DAY_MS)
+    .orderBy('id', 'desc')
+    .limit(perDay)
   const [latest, earliest] = [sent[0], sent[perDay - 1]]
-  const next = Math.max((latest?.at ?? 0) + everyMs, (earliest?.at ?? 0) + DAY_MS)
+  const next = Math.max((latest?.createdAt ?? 0) + everyMs, (earliest?.createdAt ?? 0) + DAY_MS)
   if (latest && next > now) {
     throw tooMany((next - now) / 1000, 'She just said hello. Try again later.')
   }

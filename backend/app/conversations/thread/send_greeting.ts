@@ -12,6 +12,8 @@ import { refuseSoonGreeting } from '#app/conversations/thread/greeting_limit'
 import type { Part, SetScene } from '#app/conversations/thread/set_scene'
 import { findThread, type Thread } from '#app/conversations/thread/thread'
 import { type WriteWords } from '#app/companion/manners/write_words'
+import { Conversation } from '#app/models/conversation'
+import { locked } from '#app/models/locked'
 import { findRecipient } from '#app/texting/consent/recipients'
 import type { PhoneKeys } from '#app/core/phones/phone_keys'
 import { type SendMessage } from '#app/texting/sending/send_message'
@@ -58,7 +60,7 @@ export class SendGreeting {
 
   async #refuseOptedOut(phone: string): Promise<void> {
     const recipient = await findRecipient(this.parts.database.read, this.parts.phoneKeys.of(phone))
-    if (recipient?.opted_out_at) throw optedOut(this.settings.companionNumber)
+    if (recipient?.optedOutAt) throw optedOut(this.settings.companionNumber)
   }
 
   async #send(thread: Thread, now: number): Promise<number> {
@@ -74,8 +76,7 @@ export class SendGreeting {
     if (!words) throw new Error('no words for a greeting')
     return this.parts.database.transaction(async (tx) => {
       // Of two presses at once, the second sees the first.
-      const lock = this.parts.database.dialect.forUpdate
-      await tx.sql.first(`select id from conversations where id = ?${lock}`, conversationId)
+      await locked(Conversation.query(tx.sql).where('id', conversationId)).first()
       await refuseSoonGreeting(tx.sql, { conversationId, now })
       const id = await this.parts.sendMessage.queue(tx, {
         kind: 'greeting',

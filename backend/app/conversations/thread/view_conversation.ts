@@ -1,11 +1,13 @@
 import { LARGEST_ID } from '#app/core/database/largest_id'
 import type { Sql } from '#app/core/database/sql'
-import { MOOD_AT, moodOfTalk, type StoredMood } from '#app/conversations/thread/mood_of_talk'
+import { moodOfTalk } from '#app/conversations/thread/mood_of_talk'
 import type {
   ConversationMessage,
   ConversationView,
   OutboundState,
 } from '#app/conversations/thread/contract'
+import { findHeadRow, type HeadRow } from '#app/conversations/thread/thread_sql'
+import { Message } from '#app/models/message'
 import type { EmotionalState } from '#app/companion/voice/language_model'
 
 export interface ViewRequest {
@@ -14,17 +16,6 @@ export interface ViewRequest {
   /** Lists only texts before this one. */
   before: number | null
   companionNumber: string
-}
-
-interface HeadRow extends StoredMood {
-  id: number | null
-  version: number
-  topics: string | null
-  from_user: number | null
-  from_girlfriend: number | null
-  opted_out_at: number | null
-  time_zone: string
-  time_zone_picked_at: number | null
 }
 
 export interface ConversationHead extends HeadRow {
@@ -39,14 +30,7 @@ export async function findHead(
   userId: number,
   now: number
 ): Promise<ConversationHead | null> {
-  const row = await sql.first<HeadRow>(
-    `select c.id, coalesce(c.version, 0) as version, c.emotional_state, ${MOOD_AT}, u.tender_until, c.topics, c.from_user, c.from_girlfriend,
-       r.opted_out_at, u.time_zone, u.time_zone_picked_at
-     from users u left join conversations c on c.user_id = u.id
-       left join recipients r on r.phone_key = u.phone_key
-     where u.id = ?`,
-    userId
-  )
+  const row = await findHeadRow(sql, userId)
   return row ? { ...row, mood: moodOfTalk(row, now) } : null
 }
 
@@ -87,50 +71,35 @@ export async function viewConversation(
   }
 }
 
-interface MessageRow {
-  id: number
-  direction: 'inbound' | 'outbound'
-  kind: string
-  body: string
-  state: string
-  reason: string | null
-  pictures: number
-  created_at: number
-  sending_at: number | null
-  report_id: number | null
-}
-
 /** A draft may still be written anew, so only texts on their way are shown. */
-function listRows(
+async function listRows(
   sql: Sql,
   conversationId: number | null,
   { limit, before }: ViewRequest
-): Promise<MessageRow[]> {
-  if (conversationId === null) return Promise.resolve([])
-  return sql.all<MessageRow>(
-    `select m.id, m.direction, m.kind, m.body, m.state, m.reason, m.pictures, m.created_at, m.sending_at,
-       r.id as report_id
-     from messages m left join reports r on r.message_id = m.id
-     where m.conversation_id = ? and m.id < ? and m.state <> 'queued' order by m.id desc limit ?`,
-    conversationId,
-    before ?? LARGEST_ID,
-    limit + 1
-  )
+): Promise<Message[]> {
+  if (conversationId === null) return []
+  return Message.query(sql)
+    .where('conversationId', conversationId)
+    .where('id', '<', before ?? LARGEST_ID)
+    .whereNot('state', 'queued')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .preload('reports')
 }
 
 const SYSTEM_KINDS = ['notice', 'crisis']
 
-function messageOf(row: MessageRow): ConversationMessage {
-  const isHers = row.direction === 'outbound'
+function messageOf(message: Message): ConversationMessage {
+  const isHers = message.direction === 'outbound'
   return {
-    id: row.id,
+    id: message.id,
     sender: isHers ? 'girlfriend' : 'user',
-    message: row.body,
-    timestamp: new Date(row.sending_at ?? row.created_at).toISOString(),
-    kind: SYSTEM_KINDS.includes(row.kind) ? 'notice' : 'talk',
-    ...(isHers && { state: row.state as OutboundState }),
-    ...(row.reason && { reason: row.reason }),
-    ...(row.report_id !== null && { isReported: true as const }),
-    ...(row.pictures > 0 && { pictures: row.pictures }),
+    message: message.body,
+    timestamp: new Date(message.sendingAt ?? message.createdAt).toISOString(),
+    kind: SYSTEM_KINDS.includes(message.kind) ? 'notice' : 'talk',
+    ...(isHers && { state: message.state as OutboundState }),
+    ...(message.reason && { reason: message.reason }),
+    ...(message.reports.length > 0 && { isReported: true as const }),
+    ...(message.pictures > 0 && { pictures: message.pictures }),
   }
 }

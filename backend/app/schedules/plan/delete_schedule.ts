@@ -1,5 +1,9 @@
 import { inject } from '@adonisjs/core'
 import { Database } from '#app/core/database/database'
+import { Activity } from '#app/models/activity'
+import { changedBy } from '#app/models/changed_by'
+import { Job } from '#app/models/job'
+import { Schedule } from '#app/models/schedule'
 import { notFound } from '#app/core/answers/refusal'
 
 /** Removes a schedule with its activity; a text of it that is on its way still arrives. */
@@ -9,15 +13,14 @@ export class DeleteSchedule {
 
   execute(schedule: { userId: number; id: number }): Promise<void> {
     return this.database.transaction(async ({ sql }) => {
-      const { userId, id } = schedule
-      const gone = await sql.run('delete from schedules where id = ? and user_id = ?', id, userId)
+      const gone = await changedBy(Schedule.query(sql).where(schedule).delete())
       if (gone === 0) throw notFound()
-      await sql.run('delete from activities where id = ? and user_id = ?', id, userId)
-      await sql.run(
-        `delete from jobs where dedup_key in (?, ?) and status <> 'running'`,
-        `schedule:${id}`,
-        `prepare:${id}`
-      )
+      await Activity.query(sql).where(schedule).delete()
+      const { id } = schedule
+      await Job.query(sql)
+        .whereIn('dedupKey', [`schedule:${id}`, `prepare:${id}`])
+        .whereNot('status', 'running')
+        .delete()
     })
   }
 }

@@ -1,6 +1,8 @@
 import { inject } from '@adonisjs/core'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
+import { locked } from '#app/models/locked'
+import { Schedule } from '#app/models/schedule'
 import { PlanSchedule } from '#app/schedules/plan/plan_schedule'
 
 /** Somebody moved to another zone: their schedules go by its clock from now on, and no date twice. */
@@ -14,16 +16,11 @@ export class ReplanSchedules {
 
   async execute({ userId }: { userId: number }): Promise<undefined> {
     await this.database.transaction(async (tx) => {
-      const rows = await tx.sql.all<{ id: number }>(
-        `select id from schedules where user_id = ? order by id${this.database.dialect.forUpdate}`,
-        userId
-      )
-      await tx.sql.run(
-        `update schedules set effective_from = ?, prepared_text = null, prepared_for = null where user_id = ?`,
-        this.clock.now(),
-        userId
-      )
-      for (const { id } of rows) await this.plan.execute(tx, id)
+      const own = () => Schedule.query(tx.sql).where('userId', userId)
+      const schedules = await locked(own().orderBy('id'))
+      const from = { effectiveFrom: this.clock.now(), preparedText: null, preparedFor: null }
+      await own().update(from)
+      for (const { id } of schedules) await this.plan.execute(tx, id)
     })
     return undefined
   }

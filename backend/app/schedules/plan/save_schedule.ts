@@ -1,6 +1,10 @@
 import { inject } from '@adonisjs/core'
 import limits from '#config/limits'
 import { Database } from '#app/core/database/database'
+import { countOf } from '#app/models/count_of'
+import { locked } from '#app/models/locked'
+import { Schedule } from '#app/models/schedule'
+import { User } from '#app/models/user'
 import { notFound } from '#app/core/answers/refusal'
 import { storable } from '#app/core/database/storable'
 import { isWithin } from '#app/core/clock/wall_clock'
@@ -20,14 +24,6 @@ import {
   type ScheduleWish,
 } from '#app/schedules/plan/schedule_rows'
 import { countSegments } from '#app/texting/sms/segments'
-
-interface Owner {
-  id: number
-  phone: string
-  onboarded_at: number | null
-  quiet_from: string | null
-  quiet_until: string | null
-}
 
 /** Makes a scheduled message, or changes one. Answers its id. */
 @inject()
@@ -52,22 +48,15 @@ export class SaveSchedule {
   }
 
   /** Parallel wishes of one person queue here, so that three stay three. */
-  async #lockOwner(tx: Tx, userId: number): Promise<Owner> {
-    const owner = await tx.sql.first<Owner>(
-      `select id, phone, onboarded_at, quiet_from, quiet_until from users
-       where id = ?${this.database.dialect.forUpdate}`,
-      userId
-    )
+  async #lockOwner(tx: Tx, userId: number): Promise<User> {
+    const owner = await locked(User.query(tx.sql).where('id', userId)).first()
     if (!owner) throw notFound()
     return owner
   }
 
   async #refuseFourth({ sql }: Tx, userId: number): Promise<void> {
-    const found = await sql.first<{ count: number }>(
-      'select count(*) as count from schedules where user_id = ?',
-      userId
-    )
-    if (Number(found?.count ?? 0) >= MOST_SCHEDULES) throw tooManySchedules()
+    const count = await countOf(Schedule.query(sql).where('userId', userId))
+    if (count >= MOST_SCHEDULES) throw tooManySchedules()
   }
 
   async #write(
@@ -95,9 +84,9 @@ function refuseLong({ customMessage }: ScheduleWish): void {
   if (customMessage && countSegments(customMessage).segments > most) throw tooManySegments(most)
 }
 
-function refuseUnfit(owner: Owner, { time }: ScheduleWish): void {
-  if (owner.onboarded_at === null) throw noCompanionYet()
-  const { quiet_from: from, quiet_until: until } = owner
+function refuseUnfit(owner: User, { time }: ScheduleWish): void {
+  if (owner.onboardedAt === null) throw noCompanionYet()
+  const { quietFrom: from, quietUntil: until } = owner
   if (from !== null && until !== null && isWithin(time, { from, until })) {
     throw inQuietHours(from, until)
   }

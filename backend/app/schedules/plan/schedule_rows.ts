@@ -3,6 +3,9 @@ import { Activities } from '#app/people/activities/activities'
 import { Clock } from '#app/core/clock/clock'
 import { notFound } from '#app/core/answers/refusal'
 import type { Tx } from '#app/core/database/sql'
+import { Activity } from '#app/models/activity'
+import { changedBy } from '#app/models/changed_by'
+import { Schedule } from '#app/models/schedule'
 import { OFF_HOURS_CONSENT, SCHEDULE_TYPES, type ScheduleType } from '#app/schedules/plan/contract'
 import { noScheduleNamed } from '#app/schedules/plan/errors'
 import { Consents } from '#app/texting/consent/consents'
@@ -36,18 +39,8 @@ export class ScheduleRows {
       description: describe(wish),
     })
     const now = this.clock.now()
-    await tx.sql.run(
-      `insert into schedules (id, user_id, message_type, time, is_enabled, custom_message, effective_from, updated_at)
-       values (?, ?, ?, ?, ?, ?, ?, ?)`,
-      id,
-      userId,
-      wish.messageType,
-      wish.time,
-      wish.enabled,
-      wish.customMessage,
-      now,
-      now
-    )
+    const schedule = { id, userId, ...columnsOf(wish), effectiveFrom: now, updatedAt: now }
+    await Schedule.create(schedule, tx.sql)
     return id
   }
 
@@ -57,19 +50,18 @@ export class ScheduleRows {
     { userId, id, wish }: { userId: number; id: number | null; wish: ScheduleWish }
   ): Promise<number> {
     if (id === null) throw noScheduleNamed()
-    const changed = await tx.sql.run(
-      `update schedules set message_type = ?, time = ?, is_enabled = ?, custom_message = ?, effective_from = ?,
-         prepared_text = null, prepared_for = null where id = ? and user_id = ?`,
-      wish.messageType,
-      wish.time,
-      wish.enabled,
-      wish.customMessage,
-      this.clock.now(),
-      id,
-      userId
+    const changed = await changedBy(
+      Schedule.query(tx.sql)
+        .where({ id, userId })
+        .update({
+          ...columnsOf(wish),
+          effectiveFrom: this.clock.now(),
+          preparedText: null,
+          preparedFor: null,
+        })
     )
     if (changed === 0) throw notFound()
-    await tx.sql.run('update activities set description = ? where id = ?', describe(wish), id)
+    await Activity.query(tx.sql).where('id', id).update({ description: describe(wish) })
     return id
   }
 
@@ -88,6 +80,10 @@ export class ScheduleRows {
       at: this.clock.now(),
     })
   }
+}
+
+function columnsOf({ messageType, time, enabled, customMessage }: ScheduleWish) {
+  return { messageType, time, isEnabled: enabled, customMessage }
 }
 
 function describe({ messageType, time }: ScheduleWish): string {

@@ -1,6 +1,8 @@
 import { inject } from '@adonisjs/core'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
+import { locked } from '#app/models/locked'
+import { Schedule } from '#app/models/schedule'
 import { notFound } from '#app/core/answers/refusal'
 import { PlanSchedule } from '#app/schedules/plan/plan_schedule'
 
@@ -16,20 +18,11 @@ export class SwitchSchedule {
   execute(schedule: { userId: number; id: number; enabled: boolean }): Promise<void> {
     return this.database.transaction(async (tx) => {
       const { userId, id, enabled } = schedule
-      const lock = this.database.dialect.forUpdate
-      const row = await tx.sql.first<{ is_enabled: boolean | number }>(
-        `select is_enabled from schedules where id = ? and user_id = ?${lock}`,
-        id,
-        userId
-      )
-      if (!row) throw notFound()
-      if (Boolean(row.is_enabled) === enabled) return
-      await tx.sql.run(
-        'update schedules set is_enabled = ?, effective_from = ? where id = ?',
-        enabled,
-        this.clock.now(),
-        id
-      )
+      const own = Schedule.query(tx.sql).where({ id, userId })
+      const found = await locked(own).first()
+      if (!found) throw notFound()
+      if (found.isEnabled === enabled) return
+      await found.merge({ isEnabled: enabled, effectiveFrom: this.clock.now() }).save()
       await this.plan.execute(tx, id)
     })
   }

@@ -100,16 +100,16 @@ test.group('The ledger of consents', (group) => {
     const who = { userId: user.id, phone: user.phone, at: clock.now() }
     await all.revoke(await sql(), { ...who, source: 'words' })
     const key = await keyOf(user.phone)
-    assert.include(await findRecipient(await sql(), key), {
-      opted_out_at: who.at,
-      opted_out_by: 'words',
-      restored_at: null,
+    assert.include((await findRecipient(await sql(), key))?.$attributes, {
+      optedOutAt: who.at,
+      optedOutBy: 'words',
+      restoredAt: null,
     })
     await all.restore(await sql(), { ...who, at: who.at + 1 })
-    assert.include(await findRecipient(await sql(), key), {
-      opted_out_at: null,
-      opted_out_by: null,
-      restored_at: who.at + 1,
+    assert.include((await findRecipient(await sql(), key))?.$attributes, {
+      optedOutAt: null,
+      optedOutBy: null,
+      restoredAt: who.at + 1,
     })
     const entries = (await ledger()).map((entry) => [entry.event, entry.source, entry.created_at])
     assert.deepEqual(entries, [
@@ -136,17 +136,17 @@ test.group('What is known of a number', (group) => {
     changeRecipient(await sql(), {
       phoneKey,
       at,
-      change: { blocked_at: at, unreachable_strikes: 2 },
+      change: { blockedAt: at, unreachableStrikes: 2 },
     })
   const obstacles = async (phoneKey: string) => {
     const known = await findRecipient(await sql(), phoneKey)
-    return [known?.blocked_at, known?.unreachable_strikes]
+    return [known?.blockedAt, known?.unreachableStrikes]
   }
 
   test('changes in those columns alone, and of that number alone', async ({ assert }) => {
     await blocked('one', 5)
     await blocked('two', 6)
-    await changeRecipient(await sql(), { phoneKey: 'one', at: 9, change: { blocked_at: null } })
+    await changeRecipient(await sql(), { phoneKey: 'one', at: 9, change: { blockedAt: null } })
     assert.deepEqual(await obstacles('one'), [null, 2])
     assert.deepEqual(await obstacles('two'), [6, 2])
     assert.deepEqual(await rows('select updated_at from recipients order by phone_key'), [
@@ -165,7 +165,7 @@ test.group('What is known of a number', (group) => {
     await changeRecipient(await sql(), {
       phoneKey: 'never blocked',
       at: 1,
-      change: { unreachable_strikes: 2 },
+      change: { unreachableStrikes: 2 },
     })
     await blocked('somebody else', 3)
     await forgetObstacles(await sql(), 'never blocked', 5)

@@ -1,5 +1,6 @@
 import type { PhoneKeys } from '#app/core/phones/phone_keys'
 import type { Sql } from '#app/core/database/sql'
+import { Consent } from '#app/models/consent'
 import { changeRecipient, type OptOutSource } from '#app/texting/consent/recipients'
 
 export interface ConsentGiven {
@@ -36,30 +37,22 @@ export class Consents {
   }
 
   async #agree(sql: Sql, event: string, consent: ConsentGiven): Promise<void> {
-    await sql.run(
-      `insert into consents (user_id, phone, phone_key, event, source, wording_version, wording, ip, user_agent, created_at)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      consent.userId,
-      consent.phone,
-      this.phoneKeys.of(consent.phone),
-      event,
-      consent.source,
-      consent.wording.version,
-      consent.wording.text,
-      consent.ip,
-      consent.userAgent?.slice(0, 200) ?? null,
-      consent.at
-    )
+    const { userId, phone, source, wording, ip, userAgent, at } = consent
+    const proof = {
+      ...{ userId, phone, phoneKey: this.phoneKeys.of(phone), event, source, ip, createdAt: at },
+      wordingVersion: wording.version,
+      wording: wording.text,
+      userAgent: userAgent?.slice(0, 200) ?? null,
+    }
+    await Consent.create(proof, sql)
   }
 
   /** A person's consent for a number to this very wording stands in the ledger once, however often the box is sent. */
   async giveOnce(sql: Sql, consent: ConsentGiven): Promise<void> {
-    const given = await sql.first(
-      `select id from consents where user_id = ? and phone_key = ? and event = 'given' and wording_version = ?`,
-      consent.userId,
-      this.phoneKeys.of(consent.phone),
-      consent.wording.version
-    )
+    const { userId, phone, wording } = consent
+    const phoneKey = this.phoneKeys.of(phone)
+    const same = { userId, phoneKey, event: 'given', wordingVersion: wording.version }
+    const given = await Consent.findBy(same, sql)
     if (!given) await this.give(sql, consent)
   }
 
@@ -69,7 +62,7 @@ export class Consents {
     await changeRecipient(sql, {
       phoneKey: this.phoneKeys.of(who.phone),
       at: who.at,
-      change: { opted_out_at: who.at, opted_out_by: who.source },
+      change: { optedOutAt: who.at, optedOutBy: who.source },
     })
   }
 
@@ -79,7 +72,7 @@ export class Consents {
     await changeRecipient(sql, {
       phoneKey: this.phoneKeys.of(who.phone),
       at: who.at,
-      change: { opted_out_at: null, opted_out_by: null, restored_at: who.at },
+      change: { optedOutAt: null, optedOutBy: null, restoredAt: who.at },
     })
   }
 
@@ -88,15 +81,10 @@ export class Consents {
     who: Person,
     { event, source }: { event: string; source: string }
   ): Promise<void> {
-    await sql.run(
-      `insert into consents (user_id, phone, phone_key, event, source, created_at) values (?, ?, ?, ?, ?, ?)`,
-      who.userId,
-      who.userId === null ? null : who.phone,
-      this.phoneKeys.of(who.phone),
-      event,
-      source,
-      who.at
-    )
+    const { userId, at } = who
+    const phone = userId === null ? null : who.phone
+    const phoneKey = this.phoneKeys.of(who.phone)
+    await Consent.create({ userId, phone, phoneKey, event, source, createdAt: at }, sql)
   }
 }
 

@@ -2,6 +2,8 @@ import type { Alarms } from '#app/ledgers/alarms/alarms'
 import type { Clock } from '#app/core/clock/clock'
 import type { JobQueue } from '#app/core/jobs/job_queue'
 import type { Tx } from '#app/core/database/sql'
+import { insertUnlessKnown } from '#app/models/insert_unless_known'
+import { Recipient } from '#app/models/recipient'
 import type { Consents } from '#app/texting/consent/consents'
 import type { Consequence } from '#app/texting/sms/error_codes'
 import { rememberFiltered } from '#app/texting/delivery/filtered_texts'
@@ -28,8 +30,8 @@ export class DrawConsequence {
   readonly #draw: Record<Consequence, (tx: Tx, text: FailedText) => Promise<void>> = {
     none: async () => {},
     opted_out: (tx, text) => this.#optOut(tx, text),
-    bad_number: (tx, text) => this.#mark(tx, text, { bad_reason: 'this number cannot take texts' }),
-    blocked: (tx, text) => this.#mark(tx, text, { blocked_at: this.parts.clock.now() }),
+    bad_number: (tx, text) => this.#mark(tx, text, { badReason: 'this number cannot take texts' }),
+    blocked: (tx, text) => this.#mark(tx, text, { blockedAt: this.parts.clock.now() }),
     unreachable: (tx, text) => this.#strike(tx, text),
     again: (tx, { id }) => this.parts.tryAgain.execute(tx, id, SOON_MS),
     filtered: (tx, text) => this.#filter(tx, text),
@@ -54,10 +56,10 @@ export class DrawConsequence {
 
   /** It arrived: the phone can be reached. */
   async arrived({ sql }: Tx, phoneKey: string): Promise<void> {
-    await sql.run(
-      'update recipients set unreachable_strikes = 0 where phone_key = ? and unreachable_strikes > 0',
-      phoneKey
-    )
+    await Recipient.query(sql)
+      .where('phoneKey', phoneKey)
+      .where('unreachableStrikes', '>', 0)
+      .update({ unreachableStrikes: 0 })
   }
 
   /** Whoever sends locks the pace first and texts after it; here it is the other way round, so it is done by itself. */
@@ -73,14 +75,11 @@ export class DrawConsequence {
 
   async #strike(tx: Tx, text: FailedText): Promise<void> {
     // The same text tried twice is one text that found nobody.
-    if (isSecondTry(text)) return
-    await tx.sql.run(
-      `insert into recipients (phone_key, updated_at, unreachable_strikes) values (?, ?, 1)
-       on conflict (phone_key) do update set updated_at = excluded.updated_at,
-         unreachable_strikes = recipients.unreachable_strikes + 1`,
-      text.phone_key,
-      this.parts.clock.now()
-    )
+    if (isSecondTry(text.dedup_key)) return
+    const [phoneKey, updatedAt] = [text.phone_key, this.parts.clock.now()]
+    await insertUnlessKnown(new Recipient().fill({ phoneKey, updatedAt }), tx.sql)
+    const strike = { updatedAt, unreachableStrikes: tx.sql.client.raw('unreachable_strikes + 1') }
+    await Recipient.query(tx.sql).where('phoneKey', phoneKey).update(strike)
     await this.parts.tryAgain.execute(tx, text.id, LATER_MS)
   }
 
@@ -93,13 +92,13 @@ export class DrawConsequence {
   #mark(
     { sql }: Tx,
     { phone_key: phoneKey }: FailedText,
-    change: { bad_reason?: string; blocked_at?: number }
+    change: { badReason?: string; blockedAt?: number }
   ): Promise<void> {
     const at = this.parts.clock.now()
     return changeRecipient(sql, {
       phoneKey,
       at,
-      change: { ...change, ...(change.bad_reason && { bad_since: at }) },
+      change: { ...change, ...(change.badReason && { badSince: at }) },
     })
   }
 }

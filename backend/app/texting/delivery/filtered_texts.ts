@@ -1,4 +1,6 @@
 import type { Sql } from '#app/core/database/sql'
+import { FilteredText } from '#app/models/filtered_text'
+import { insertUnlessKnown } from '#app/models/insert_unless_known'
 
 /**
  * Names her words without keeping them, by `keyed`, a hash that nobody else can compute. Case, spaces and the AI notice in
@@ -15,10 +17,7 @@ export function hashOfWords(body: string, keyed: (words: string) => string): str
 
 /** The carrier filtered these words: they are never sent again. */
 export async function rememberFiltered(sql: Sql, bodyHash: string, now: number): Promise<void> {
-  await sql.run(
-    `insert into filtered_texts (body_hash, times, last_at) values (?, 1, ?)
-     on conflict (body_hash) do update set times = filtered_texts.times + 1, last_at = excluded.last_at`,
-    bodyHash,
-    now
-  )
+  await insertUnlessKnown(new FilteredText().fill({ bodyHash, times: 0, lastAt: now }), sql)
+  const seen = { times: sql.client.raw('times + 1'), lastAt: now }
+  await FilteredText.query(sql).where('bodyHash', bodyHash).update(seen)
 }

@@ -1,6 +1,7 @@
 import type { Database } from '#app/core/database/database'
 import { GroupCommit } from '#app/core/database/group_commit'
 import type { Tx } from '#app/core/database/sql'
+import { Message } from '#app/models/message'
 import { meaningOf } from '#app/texting/sms/error_codes'
 import { type SettledState, type SettleSend } from '#app/texting/delivery/settle_send'
 
@@ -40,12 +41,10 @@ export class ReceiveStatus {
   }
 
   async write(tx: Tx, report: StatusReport): Promise<void> {
-    const known = await tx.sql.first<{ message_sid: string | null }>(
-      `select message_sid from messages where id = ? and direction = 'outbound'`,
-      report.id
-    )
+    const own = { id: report.id, direction: 'outbound' }
+    const known = await Message.query(tx.sql).select('messageSid').where(own).first()
     // Without a row its person has left: settling sees to it that nothing of it stays with the provider.
-    const isAnothers = known && known.message_sid !== null && known.message_sid !== report.sid
+    const isAnothers = known && known.messageSid !== null && known.messageSid !== report.sid
     if (isAnothers) return
     await this.settle.move(tx, {
       id: report.id,

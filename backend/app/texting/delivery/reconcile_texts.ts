@@ -1,6 +1,7 @@
 import type { Logger } from '@adonisjs/core/logger'
 import type { Clock } from '#app/core/clock/clock'
 import type { Database } from '#app/core/database/database'
+import { Message } from '#app/models/message'
 import type { ReceiveStatus } from '#app/texting/delivery/receive_status'
 import { type SmsGateway, SmsGatewayError } from '#app/texting/sms/sms_gateway'
 
@@ -17,12 +18,6 @@ export interface ReconcileSettings {
 interface Place {
   sentAt: number
   id: number
-}
-
-interface SentText {
-  id: number
-  message_sid: string
-  sending_at: number
 }
 
 interface Again {
@@ -54,7 +49,7 @@ export class ReconcileTexts {
       const error = await this.#ask(text)
       if (error)
         return { againAt: now + (error.retryAfterMs ?? DOWN_MS), payload: { after: place } }
-      place = { sentAt: text.sending_at, id: text.id }
+      place = { sentAt: text.sendingAt ?? 0, id: text.id }
     }
     const isMore = texts.length === this.settings.atOnce
     return isMore
@@ -63,24 +58,26 @@ export class ReconcileTexts {
   }
 
   /** Oldest first. */
-  #list(now: number, { sentAt, id }: Place = { sentAt: 0, id: 0 }): Promise<SentText[]> {
+  async #list(now: number, { sentAt, id }: Place = { sentAt: 0, id: 0 }): Promise<Message[]> {
     const { afterMs, untilMs, atOnce } = this.settings
-    return this.parts.database.read.all<SentText>(
-      `select id, message_sid, sending_at from messages
-       where state = 'sent' and message_sid is not null and sending_at > ? and sending_at < ?
-         and (sending_at > ? or (sending_at = ? and id > ?))
-       order by sending_at, id limit ?`,
-      now - untilMs,
-      now - afterMs,
-      sentAt,
-      sentAt,
-      id,
-      atOnce
-    )
+    return Message.query(this.parts.database.read)
+      .select('id', 'messageSid', 'sendingAt')
+      .where('state', 'sent')
+      .whereNotNull('messageSid')
+      .where('sendingAt', '>', now - untilMs)
+      .where('sendingAt', '<', now - afterMs)
+      .where((rest) => {
+        rest.where('sendingAt', '>', sentAt)
+        rest.orWhere((same) => void same.where('sendingAt', sentAt).where('id', '>', id))
+      })
+      .orderBy('sendingAt')
+      .orderBy('id')
+      .limit(atOnce)
   }
 
   /** The error when the provider cannot be asked just now. */
-  async #ask({ id, message_sid: sid }: SentText): Promise<SmsGatewayError | null> {
+  async #ask({ id, messageSid }: Message): Promise<SmsGatewayError | null> {
+    const sid = messageSid ?? ''
     try {
       const fate = await this.parts.gateway.find(sid)
       if (fate) await this.parts.status.execute({ id, sid, ...fate })

@@ -1,16 +1,17 @@
 import type { Logger } from '@adonisjs/core/logger'
 import type { Database } from '#app/core/database/database'
+import type { Sql } from '#app/core/database/sql'
+import { RemovedText } from '#app/models/removed_text'
 import type { JobQueue } from '#app/core/jobs/job_queue'
 import type { JobOutcome } from '#app/core/jobs/job_store'
 import { askToWipeDeleted } from '#app/core/jobs/wipe_deleted'
 import { type SmsGateway, SmsGatewayError } from '#app/texting/sms/sms_gateway'
 
-interface RemovedText {
-  message_sid: string
+interface Redaction {
+  sid: string
   tries: number
+  end: 'redacted' | 'not_final' | 'provider_down'
 }
-
-type Redaction = RemovedText & { end: 'redacted' | 'not_final' | 'provider_down' }
 
 const TEXTS_A_RUN = 100
 const AT_ONCE = 4
@@ -32,11 +33,11 @@ export class RedactTexts {
   ) {}
 
   async execute(): Promise<JobOutcome> {
-    const due = await this.parts.database.read.all<RemovedText>(
-      `select message_sid, tries from removed_texts where redacted_at is null and try_at <= ?
-       order by try_at, message_sid limit ${TEXTS_A_RUN}`,
-      this.#now
-    )
+    const due = await unredacted(this.parts.database.read)
+      .where('tryAt', '<=', this.#now)
+      .orderBy('tryAt')
+      .orderBy('messageSid')
+      .limit(TEXTS_A_RUN)
     const redactions: Redaction[] = []
     while (due.length > 0 && redactions.at(-1)?.end !== 'provider_down') {
       const group = due.splice(0, AT_ONCE)
@@ -45,41 +46,45 @@ export class RedactTexts {
     return this.#writeDown(redactions)
   }
 
-  async #redact(text: RemovedText): Promise<Redaction> {
+  async #redact({ messageSid: sid, tries }: RemovedText): Promise<Redaction> {
     try {
-      return { ...text, end: await this.parts.gateway.redact(text.message_sid) }
+      return { sid, tries, end: await this.parts.gateway.redact(sid) }
     } catch (error) {
       if (!(error instanceof SmsGatewayError)) throw error
       this.parts.logger.warn({ err: error }, 'redacting a text failed')
-      return { ...text, end: 'provider_down' }
+      return { sid, tries, end: 'provider_down' }
     }
   }
 
   #writeDown(redactions: Redaction[]): Promise<JobOutcome> {
     return this.parts.database.transaction(async (tx) => {
-      for (const { message_sid: sid, tries, end } of redactions) {
-        await tx.sql.run(
-          `update removed_texts set redacted_at = ?, try_at = ?, tries = tries + 1 where message_sid = ?`,
-          end === 'redacted' ? this.#now : null,
-          this.#now + Math.min(RETRY_FIRST_MS * 2 ** Math.min(tries, 20), RETRY_LONGEST_MS),
-          sid
-        )
+      for (const { sid, tries, end } of redactions) {
+        const backoff = Math.min(RETRY_FIRST_MS * 2 ** Math.min(tries, 20), RETRY_LONGEST_MS)
+        await RemovedText.query(tx.sql)
+          .where('messageSid', sid)
+          .update({
+            redactedAt: end === 'redacted' ? this.#now : null,
+            tryAt: this.#now + backoff,
+            tries: tx.sql.client.raw('tries + 1'),
+          })
       }
-      const next = await tx.sql.first<{ try_at: number }>(
-        'select try_at from removed_texts where redacted_at is null order by try_at limit 1'
-      )
+      const next = await unredacted(tx.sql).orderBy('tryAt').first()
       if (!next) {
         if (this.parts.gateway.isSimulated) await askToWipeDeleted(tx, this.parts.queue)
         return undefined
       }
       const isDown = redactions.some(({ end }) => end === 'provider_down')
-      return { againAt: Math.max(next.try_at, this.#now + (isDown ? RETRY_FIRST_MS : 0)) }
+      return { againAt: Math.max(next.tryAt, this.#now + (isDown ? RETRY_FIRST_MS : 0)) }
     })
   }
 
   get #now(): number {
     return this.parts.queue.clock.now()
   }
+}
+
+function unredacted(sql: Sql) {
+  return RemovedText.query(sql).whereNull('redactedAt')
 }
 
 /** Those the provider could not take last, so that the next group is not tried. */

@@ -2,18 +2,12 @@ import type { Clock } from '#app/core/clock/clock'
 import type { Database } from '#app/core/database/database'
 import type { JobOutcome } from '#app/core/jobs/job_store'
 import type { Tx } from '#app/core/database/sql'
+import { locked } from '#app/models/locked'
+import { Message } from '#app/models/message'
 import { maskedBody } from '#app/texting/delivery/masked_body'
 import { type ReceiveStatus } from '#app/texting/delivery/receive_status'
 import { type SettleSend } from '#app/texting/delivery/settle_send'
 import { type ListedText, type SmsGateway, SmsGatewayError } from '#app/texting/sms/sms_gateway'
-
-interface DoubtfulText {
-  id: number
-  phone: string
-  body: string
-  kind: string
-  sending_at: number
-}
 
 /** The provider's clock and ours may differ by this much: a machine's may be a whole hour wrong. */
 const CLOCK_SKEW_MS = 65 * 60_000
@@ -39,12 +33,10 @@ export class ResolveDoubt {
   ) {}
 
   async execute({ id }: { id: number }): Promise<JobOutcome> {
-    const text = await this.parts.database.read.first<DoubtfulText>(
-      `select id, phone, body, kind, sending_at from messages where id = ? and state = 'sending'`,
-      id
-    )
+    const { read } = this.parts.database
+    const text = await Message.query(read).where({ id, state: 'sending' }).first()
     if (!text) return undefined
-    const age = this.parts.clock.now() - text.sending_at
+    const age = this.parts.clock.now() - (text.sendingAt ?? 0)
     const found = await this.#find(text).catch(unlessListIsDown)
     if (found === 'list is down' && age < LONGEST_DOUBT_MS) {
       return {
@@ -71,21 +63,18 @@ export class ResolveDoubt {
   }
 
   /** While the list was read its sender may have woken and put it in line again. */
-  async #giveUp(tx: Tx, { id, sending_at: sendingAt }: DoubtfulText): Promise<void> {
-    const lock = this.parts.database.dialect.forUpdate
-    const still = await tx.sql.first(
-      `select id from messages where id = ? and state = 'sending' and sending_at = ?${lock}`,
-      id,
-      sendingAt
-    )
+  async #giveUp(tx: Tx, { id, sendingAt }: Message): Promise<void> {
+    const still = await locked(
+      Message.query(tx.sql).where({ id, state: 'sending', sendingAt })
+    ).first()
     if (!still) return
     const failure = { reason: 'we could not learn whether it went out', errorCode: null }
     await this.parts.settle.move(tx, { id, state: 'unknown', failure })
   }
 
-  async #find(text: DoubtfulText): Promise<ListedText | undefined> {
-    const since = text.sending_at - CLOCK_SKEW_MS
-    const listed = await this.parts.gateway.listSent(text.phone, since)
+  async #find(text: Message): Promise<ListedText | undefined> {
+    const since = (text.sendingAt ?? 0) - CLOCK_SKEW_MS
+    const listed = await this.parts.gateway.listSent(text.phone ?? '', since)
     for (const candidate of listed) {
       if (
         candidate.createdAt < since ||
@@ -98,11 +87,7 @@ export class ResolveDoubt {
   }
 
   async #isTaken(sid: string): Promise<boolean> {
-    const row = await this.parts.database.read.first(
-      'select id from messages where message_sid = ?',
-      sid
-    )
-    return row !== undefined
+    return (await Message.findBy({ messageSid: sid }, this.parts.database.read)) !== null
   }
 }
 

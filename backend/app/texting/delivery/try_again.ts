@@ -1,21 +1,11 @@
 import type { Allowance } from '#app/ledgers/allowance/allowance'
 import type { Clock } from '#app/core/clock/clock'
 import type { Tx } from '#app/core/database/sql'
+import { insertUnlessKnown } from '#app/models/insert_unless_known'
+import { Message } from '#app/models/message'
 import type { OutboundKind } from '#app/models/kinds'
 
-interface LostText {
-  id: number
-  kind: OutboundKind
-  dedup_key: string
-  user_id: number | null
-  conversation_id: number | null
-  charge_key: string | null
-  expires_at: number
-}
-
 interface Second {
-  /** Of the lost one. */
-  id: number
   /** Null when it costs nothing. */
   key: string | null
   dueAt: number
@@ -34,8 +24,8 @@ const WORTH_IT: readonly OutboundKind[] = [
 ]
 const SECOND = 'again:'
 
-export function isSecondTry({ dedup_key: key }: { dedup_key: string }): boolean {
-  return key.startsWith(SECOND)
+export function isSecondTry(dedupKey: string): boolean {
+  return dedupKey.startsWith(SECOND)
 }
 
 /** A text the carrier surely did not bring is written down once more, as a text of its own with its own charge. */
@@ -46,33 +36,29 @@ export class TryAgain {
   ) {}
 
   async execute(tx: Tx, id: number, delayMs: number): Promise<void> {
-    const lost = await tx.sql.first<LostText>(
-      `select id, kind, dedup_key, user_id, conversation_id, charge_key, expires_at from messages where id = ?`,
-      id
-    )
+    const lost = await Message.find(id, tx.sql)
     const dueAt = this.clock.now() + delayMs
     if (!lost || !isWorthIt(lost, dueAt) || (await isOvertaken(tx, lost))) return
-    const key = lost.charge_key === null ? null : `${SECOND}${id}`
-    if (!(await this.#reserve(tx, lost.user_id, key))) return
-    const isWritten = await this.#write(tx, { id, key, dueAt })
+    const key = lost.chargeKey === null ? null : `${SECOND}${id}`
+    if (!(await this.#reserve(tx, lost.userId, key))) return
+    const isWritten = await this.#write(tx, lost, { key, dueAt })
     // A draft of hers that was being written just now takes its place.
     if (!isWritten && key !== null) await this.allowance.giveBack(tx.sql, key)
   }
 
-  async #write({ sql }: Tx, { id, key, dueAt }: Second): Promise<boolean> {
-    const row = await sql.first(
-      `insert into messages (conversation_id, user_id, direction, kind, body, phone, phone_key, state, segments,
-         has_ai_notice, charge_key, dedup_key, covers_until, created_at, due_at, expires_at, slot_at, body_hash, lane)
-       select conversation_id, user_id, direction, kind, body, phone, phone_key, 'queued', segments,
-         has_ai_notice, ?, ?, covers_until, ?, ?, expires_at, slot_at, body_hash, lane
-       from messages where id = ? on conflict do nothing returning id`,
-      key,
-      `${SECOND}${id}`,
-      this.clock.now(),
+  #write({ sql }: Tx, lost: Message, { key, dueAt }: Second): Promise<boolean> {
+    const { conversationId, userId, direction, kind, body, phone, phoneKey, segments } = lost
+    const { hasAiNotice, coversUntil, expiresAt, slotAt, bodyHash, lane } = lost
+    const second = new Message().fill({
+      ...{ conversationId, userId, direction, kind, body, phone, phoneKey, segments },
+      ...{ hasAiNotice, coversUntil, expiresAt, slotAt, bodyHash, lane },
+      state: 'queued',
+      chargeKey: key,
+      dedupKey: `${SECOND}${lost.id}`,
+      createdAt: this.clock.now(),
       dueAt,
-      id
-    )
-    return row !== undefined
+    })
+    return insertUnlessKnown(second, sql)
   }
 
   /** What costs nothing needs nothing. */
@@ -82,18 +68,17 @@ export class TryAgain {
   }
 }
 
-function isWorthIt({ kind, dedup_key: key, expires_at: expiresAt }: LostText, dueAt: number) {
-  return WORTH_IT.includes(kind) && !isSecondTry({ dedup_key: key }) && dueAt < expiresAt
+function isWorthIt({ kind, dedupKey, expiresAt }: Message, dueAt: number): boolean {
+  const isWanted = WORTH_IT.includes(kind as OutboundKind)
+  return isWanted && !isSecondTry(dedupKey ?? '') && dueAt < (expiresAt ?? 0)
 }
 
 /** She has said something since, or is about to: that covers it. */
-async function isOvertaken({ sql }: Tx, lost: LostText): Promise<boolean> {
+async function isOvertaken({ sql }: Tx, lost: Message): Promise<boolean> {
   if (lost.kind !== 'reply') return false
-  const newer = await sql.first(
-    `select id from messages where conversation_id = ? and kind = 'reply'
-       and (id > ? or state = 'queued') limit 1`,
-    lost.conversation_id,
-    lost.id
-  )
-  return newer !== undefined
+  const newer = await Message.query(sql)
+    .where({ conversationId: lost.conversationId, kind: 'reply' })
+    .where((reply) => void reply.where('id', '>', lost.id).orWhere('state', 'queued'))
+    .first()
+  return newer !== null
 }

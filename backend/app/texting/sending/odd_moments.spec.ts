@@ -79,13 +79,12 @@ test.group('Sending at odd moments', (group) => {
     sms.reset()
     await queueText(user, 'sweep me', { validMs: 1000 })
     clock.advance(1000)
-    const { read } = await app.container.make(Database)
-    const { all } = read
-    cleanup(() => void (read.all = all))
-    read.all = async <Row>(sql: string, ...values: never[]) => {
-      const found = await all<Row>(sql, ...values)
-      if (sql.includes('expires_at <=')) clock.advance(-500)
-      return found
+    const database = await app.container.make(Database)
+    const { transaction } = database
+    cleanup(() => void (database.transaction = transaction))
+    database.transaction = (work) => {
+      clock.advance(-500)
+      return transaction.call(database, work) as never
     }
     const pick = await app.container.make(PickTexts)
     assert.equal(await pick.sweepExpired(), 0)

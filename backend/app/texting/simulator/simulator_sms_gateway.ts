@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '#app/core/clock/clock'
 import type { Database } from '#app/core/database/database'
+import { SimulatedPhone } from '#app/models/simulated_phone'
+import { SimulatedText } from '#app/models/simulated_text'
 import type { JobQueue } from '#app/core/jobs/job_queue'
 import {
   type ListedText,
@@ -10,13 +12,14 @@ import {
   type TextFate,
 } from '#app/texting/sms/sms_gateway'
 
-interface SimulatedRow {
+/** A text on a pretend phone; `createdAt` in epoch milliseconds. */
+export interface PhoneText {
   sid: string
   phone: string
   body: string
   pictures: number
   status: string
-  created_at: number
+  createdAt: number
 }
 
 const SECRETS_KEPT = 500
@@ -25,7 +28,7 @@ const SECRETS_KEPT = 500
 export class SimulatorSmsGateway extends SmsGateway {
   readonly isSimulated = true
   /** Codes: their digits stand in no row, so they are on the phone only until the process ends. */
-  secrets: (SimulatedRow & { side: 'theirs' })[] = []
+  secrets: (PhoneText & { side: 'theirs' })[] = []
 
   constructor(
     private readonly parts: {
@@ -45,16 +48,13 @@ export class SimulatorSmsGateway extends SmsGateway {
       phone: text.to,
       body: text.body,
       pictures: 0,
-      created_at: this.parts.clock.now(),
+      createdAt: this.parts.clock.now(),
     }
     await this.parts.database.transaction(async (tx) => {
-      const phone = await tx.sql.first<{ is_failing: boolean | number }>(
-        'select is_failing from simulated_phones where phone = ?',
-        text.to
-      )
-      const status = phone?.is_failing ? 'undelivered' : 'delivered'
+      const phone = await SimulatedPhone.find(text.to, tx.sql)
+      const status = phone?.isFailing ? 'undelivered' : 'delivered'
       if (text.isSecret) this.#keepSecret({ ...row, status })
-      else await insertText(tx.sql, { ...row, status, side: 'theirs' })
+      else await SimulatedText.create({ ...row, status, side: 'theirs' }, tx.sql)
       await this.parts.queue.enqueue(tx, {
         kind: 'simulated_status',
         dedupKey: `simulated_status:${sid}`,
@@ -74,10 +74,7 @@ export class SimulatorSmsGateway extends SmsGateway {
     const secret = this.secrets.find((text) => text.sid === messageSid)
     const text =
       secret ??
-      (await this.parts.database.read.first<{ status: string }>(
-        `select status from simulated_texts where sid = ? and side = 'theirs'`,
-        messageSid
-      ))
+      (await SimulatedText.findBy({ sid: messageSid, side: 'theirs' }, this.parts.database.read))
     return text ? { status: text.status, errorCode: null } : null
   }
 
@@ -89,32 +86,27 @@ export class SimulatorSmsGateway extends SmsGateway {
   async redact(messageSid: string): Promise<Redacted> {
     this.secrets = this.secrets.filter((text) => text.sid !== messageSid)
     await this.parts.database.transaction(async ({ sql }) => {
-      const row = await sql.first<{ phone: string }>(
-        'delete from simulated_texts where sid = ? returning phone',
-        messageSid
-      )
-      if (!row) return
-      await sql.run(
-        `delete from simulated_phones where phone = ?
-           and not exists (select 1 from simulated_texts t where t.phone = simulated_phones.phone)`,
-        row.phone
-      )
+      const text = await SimulatedText.findBy({ sid: messageSid }, sql)
+      if (!text) return
+      await text.delete()
+      await SimulatedPhone.query(sql)
+        .where('phone', text.phone)
+        .whereDoesntHave('texts', () => {})
+        .delete()
     })
     return 'redacted'
   }
 
-  #keepSecret(row: SimulatedRow): void {
+  #keepSecret(row: PhoneText): void {
     this.secrets.push({ ...row, side: 'theirs' })
     if (this.secrets.length > SECRETS_KEPT) this.secrets.shift()
   }
 
   async #list(side: 'mine' | 'theirs', since: number): Promise<ListedText[]> {
-    const rows = await this.parts.database.read.all<SimulatedRow>(
-      `select sid, phone, body, pictures, status, created_at from simulated_texts
-       where side = ? and created_at >= ? order by id`,
-      side,
-      since
-    )
+    const rows = await SimulatedText.query(this.parts.database.read)
+      .where('side', side)
+      .where('createdAt', '>=', since)
+      .orderBy('id')
     return rows.map((row) => ({
       sid: row.sid,
       from: side === 'mine' ? row.phone : this.ownNumber,
@@ -123,7 +115,7 @@ export class SimulatorSmsGateway extends SmsGateway {
       pictures: row.pictures,
       status: row.status,
       errorCode: null,
-      createdAt: row.created_at,
+      createdAt: row.createdAt,
     }))
   }
 }
@@ -131,21 +123,4 @@ export class SimulatorSmsGateway extends SmsGateway {
 /** Sids look like the provider's: SM and 32 hexadecimal digits. */
 export function newSid(): string {
   return `SM${randomBytes(16).toString('hex')}`
-}
-
-export async function insertText(
-  sql: { run(text: string, ...values: (string | number)[]): Promise<number> },
-  row: SimulatedRow & { side: 'mine' | 'theirs' }
-): Promise<void> {
-  await sql.run(
-    `insert into simulated_texts (sid, phone, side, body, pictures, status, created_at)
-     values (?, ?, ?, ?, ?, ?, ?)`,
-    row.sid,
-    row.phone,
-    row.side,
-    row.body,
-    row.pictures,
-    row.status,
-    row.created_at
-  )
 }

@@ -1,8 +1,9 @@
 import type { Clock } from '#app/core/clock/clock'
 import type { Database } from '#app/core/database/database'
+import { SimulatedText } from '#app/models/simulated_text'
 import { type CallWebhook } from '#app/texting/simulator/call_webhook'
 import type { TypedTextInput } from '#app/texting/simulator/contract'
-import { insertText, newSid } from '#app/texting/simulator/simulator_sms_gateway'
+import { newSid } from '#app/texting/simulator/simulator_sms_gateway'
 import { storable } from '#app/core/database/storable'
 
 /** A text typed on a pretend phone: the carrier keeps it and hands it to our webhook. */
@@ -25,9 +26,9 @@ export class TypeText {
       body,
       pictures,
       status: 'received',
-      created_at: this.parts.clock.now(),
+      createdAt: this.parts.clock.now(),
     }
-    await insertText(this.parts.database.read, { ...row, side: 'mine' })
+    await SimulatedText.create({ ...row, side: 'mine' }, this.parts.database.read)
     await this.parts.callWebhook.execute('/api/twilio/inbound', {
       MessageSid: sid,
       SmsSid: sid,

@@ -1,0 +1,174 @@
+import type { PlainSql } from '#app/core/database/sql'
+import type { UnreadText } from '#app/conversations/inbound/inbox'
+
+// By hand for `npm run bench:ingest`: every text that comes in passes through here, hundreds a second.
+
+interface UnreadRow {
+  id: number
+  message_sid: string
+  phone: string
+  phone_key: string
+  body: string
+  pictures: number
+  is_late: boolean | number
+  received_at: number
+}
+
+/** False when a text of this id waits there already. */
+export async function addUnread(sql: PlainSql, text: Omit<UnreadText, 'id'>): Promise<boolean> {
+  const added = await sql.run(
+    `insert into inbox (message_sid, phone, phone_key, body, pictures, is_late, received_at)
+     values (?, ?, ?, ?, ?, ?, ?) on conflict (message_sid) do nothing`,
+    text.sid,
+    text.phone,
+    text.phoneKey,
+    text.body,
+    text.pictures,
+    text.isLate,
+    text.at
+  )
+  return added === 1
+}
+
+/** Of one number, oldest first. */
+export async function listUnread(
+  sql: PlainSql,
+  phoneKey: string,
+  most: number
+): Promise<UnreadText[]> {
+  const rows = await sql.all<UnreadRow>(
+    `select id, message_sid, phone, phone_key, body, pictures, is_late, received_at from inbox
+     where phone_key = ? order by id limit ?`,
+    phoneKey,
+    most
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    sid: row.message_sid,
+    phone: row.phone,
+    phoneKey: row.phone_key,
+    body: row.body,
+    pictures: row.pictures,
+    isLate: Boolean(row.is_late),
+    at: row.received_at,
+  }))
+}
+
+/** Answers the ids of those that were still there: another reader may have been quicker. */
+export async function takeUnread(
+  sql: PlainSql,
+  { phoneKey, until }: { phoneKey: string; until: number }
+): Promise<Set<number>> {
+  const rows = await sql.all<{ id: number }>(
+    'delete from inbox where phone_key = ? and id <= ? returning id',
+    phoneKey,
+    until
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Whether a text of this id of the provider's was taken in before. */
+export async function isStored(sql: PlainSql, sid: string): Promise<boolean> {
+  return (await sql.first('select id from messages where message_sid = ?', sid)) !== undefined
+}
+
+export async function isMember(sql: PlainSql, phone: string): Promise<boolean> {
+  return (await sql.first('select id from users where phone = ?', phone)) !== undefined
+}
+
+export interface SenderRow {
+  id: number
+  phone_key: string
+  country_code: string
+  initiative_since: number | null
+  conversation_id: number | null
+  opted_out_at: number | null
+  restored_at: number | null
+  pointed_at: number | null
+  is_hard_to_reach: boolean | number | null
+}
+
+/** Whose number it is, with what is known of both. */
+export function findMember(sql: PlainSql, phone: string): Promise<SenderRow | undefined> {
+  return sql.first<SenderRow>(
+    `select u.id, u.phone_key, u.country_code, u.initiative_since, c.id as conversation_id, r.opted_out_at,
+       r.restored_at, r.pointed_at, r.blocked_at is not null or r.unreachable_strikes > 0 as is_hard_to_reach
+     from users u left join conversations c on c.user_id = u.id
+       left join recipients r on r.phone_key = u.phone_key
+     where u.phone = ?`,
+    phone
+  )
+}
+
+export interface InboundRow {
+  conversationId: number | null
+  userId: number | null
+  kind: string
+  body: string
+  phone: string | null
+  phoneKey: string
+  pictures: number
+  sid: string
+  at: number
+}
+
+/** Its id; null when one of this id of the provider's is there already. */
+export async function storeInbound(sql: PlainSql, text: InboundRow): Promise<number | null> {
+  const row = await sql.first<{ id: number }>(
+    `insert into messages (conversation_id, user_id, direction, kind, body, phone, phone_key, pictures,
+       message_sid, state, created_at)
+     values (?, ?, 'inbound', ?, ?, ?, ?, ?, ?, 'received', ?)
+     on conflict (message_sid) do nothing returning id`,
+    text.conversationId,
+    text.userId,
+    text.kind,
+    text.body,
+    text.phone,
+    text.phoneKey,
+    text.pictures,
+    text.sid,
+    text.at
+  )
+  return row?.id ?? null
+}
+
+/** Also makes the texts of one talk wait for each other. */
+export async function countTalk(sql: PlainSql, conversationId: number): Promise<void> {
+  await sql.run(
+    'update conversations set version = version + 1, from_user = from_user + 1 where id = ?',
+    conversationId
+  )
+}
+
+/** When the oldest text came that is not answered; epoch milliseconds. */
+export async function findFirstUnanswered(
+  sql: PlainSql,
+  conversationId: number,
+  since: number
+): Promise<number | null> {
+  const first = await sql.first<{ created_at: number }>(
+    `select created_at from messages where conversation_id = ? and direction = 'inbound'
+       and answered_by is null and created_at > ? order by id limit 1`,
+    conversationId,
+    since
+  )
+  return first?.created_at ?? null
+}
+
+/** Writes nothing once the handful is full: a flood of texts costs one look at the number's row each. */
+const COUNT = `insert into recipients (phone_key, updated_at, stranger_texts, stranger_since) values (?, ?, 1, ?)
+  on conflict (phone_key) do update set updated_at = excluded.updated_at,
+    stranger_texts = case when recipients.stranger_since > ? then recipients.stranger_texts + 1 else 1 end,
+    stranger_since = case when recipients.stranger_since > ? then recipients.stranger_since
+      else excluded.stranger_since end
+  where recipients.stranger_since is null or recipients.stranger_since <= ? or recipients.stranger_texts < ?
+  returning phone_key`
+
+/** False when the number had so many since then. */
+export async function countStrangersText(
+  sql: PlainSql,
+  phoneKey: string,
+  { now, since, most }: { now: number; since: number; most: number }
+): Promise<boolean> {
+  return (await sql.first(COUNT, phoneKey, now, now, since, since, since, most)) !== undefined
+}

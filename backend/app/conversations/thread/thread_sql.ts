@@ -1,0 +1,137 @@
+import { listOf } from '#app/core/database/many_rows'
+import type { PlainSql } from '#app/core/database/sql'
+import { MOOD_AT, type StoredMood } from '#app/conversations/thread/mood_of_talk'
+import { KINDS } from '#app/models/kinds'
+import type { CommunicationStyle, Personality, RelationshipStyle } from '#app/models/contract'
+
+// By hand for `npm run bench:schedules` and `npm run bench:memory`: each text of hers begins with these, a whole morning at once.
+
+export interface ThreadRow extends StoredMood {
+  name: string
+  age: number
+  personality: Personality
+  interests: string
+  communication_style: CommunicationStyle
+  relationship_style: RelationshipStyle
+  conversation_id: number
+  user_id: number
+  phone: string
+  first_name: string | null
+  country_code: string
+  time_zone: string
+  topics: string
+  restarts: number
+  memory_version: number
+  ai_noticed_at: number | null
+  outage_told_at: number | null
+  allowance_told_on: string | null
+  opted_out_at: number | null
+  /** By us, or by the person in settings. */
+  paused_at: number | null
+  date_of_birth: string | null
+  user_created_at: number
+}
+
+const FIND = `select c.id as conversation_id, c.user_id, c.topics, c.restarts, c.memory_version, c.emotional_state,
+    c.ai_noticed_at, c.outage_told_at, c.allowance_told_on, u.phone, u.first_name, u.country_code, u.time_zone, u.date_of_birth,
+    u.tender_until, ${MOOD_AT},
+    coalesce(u.paused_at, u.self_paused_at) as paused_at, u.created_at as user_created_at, g.name, g.age,
+    g.personality, g.interests, g.communication_style, g.relationship_style, r.opted_out_at
+  from conversations c join users u on u.id = c.user_id join girlfriends g on g.user_id = u.id
+    left join recipients r on r.phone_key = u.phone_key
+  where `
+
+export function findThreadRows(
+  sql: PlainSql,
+  by: { conversationId: number } | { userIds: readonly number[] }
+): Promise<ThreadRow[]> {
+  if ('conversationId' in by) return sql.all<ThreadRow>(`${FIND} c.id = ?`, by.conversationId)
+  const { marks, values } = listOf(by.userIds)
+  return sql.all<ThreadRow>(`${FIND} c.user_id in (${marks})`, ...values)
+}
+
+export interface UnansweredText {
+  id: number
+  created_at: number
+}
+
+/** Texts of theirs since then, oldest first. */
+export function listUnansweredRows(
+  sql: PlainSql,
+  conversationId: number,
+  since: number
+): Promise<UnansweredText[]> {
+  return sql.all<UnansweredText>(
+    `select id, created_at from messages where conversation_id = ? and direction = 'inbound'
+       and answered_by is null and created_at > ? order by id`,
+    conversationId,
+    since
+  )
+}
+
+export interface TurnRow {
+  id: number
+  direction: string
+  body: string
+  created_at: number
+  pictures: number
+}
+
+/** The latest that stand in the talk, oldest first. */
+export async function listTurnRows(
+  sql: PlainSql,
+  conversationId: number,
+  most: number
+): Promise<TurnRow[]> {
+  const rows = await sql.all<TurnRow>(
+    `select id, direction, body, created_at, pictures from messages
+     where conversation_id = ? and state in ('received', 'sending', 'sent', 'delivered') and kind <> 'notice'
+     order by id desc limit ?`,
+    conversationId,
+    most
+  )
+  return rows.reverse()
+}
+
+const HERS = Object.entries(KINDS)
+  .flatMap(([kind, { isHers }]) => (isHers ? `'${kind}'` : []))
+  .join(', ')
+
+/** Her latest words that left, oldest first. */
+export async function listSaidBodies(
+  sql: PlainSql,
+  conversationId: number,
+  most: number
+): Promise<string[]> {
+  const rows = await sql.all<{ body: string }>(
+    `select body from messages
+     where conversation_id = ? and direction = 'outbound' and state in ('sending', 'sent', 'delivered')
+       and kind in (${HERS}) order by id desc limit ?`,
+    conversationId,
+    most
+  )
+  return rows.reverse().map(({ body }) => body)
+}
+
+export interface HeadRow extends StoredMood {
+  id: number | null
+  version: number
+  topics: string | null
+  from_user: number | null
+  from_girlfriend: number | null
+  opted_out_at: number | null
+  time_zone: string
+  time_zone_picked_at: number | null
+}
+
+/** Read on every poll, so it is one indexed row. */
+export function findHeadRow(sql: PlainSql, userId: number): Promise<HeadRow | undefined> {
+  return sql.first<HeadRow>(
+    `select c.id, coalesce(c.version, 0) as version, c.emotional_state, ${MOOD_AT}, u.tender_until, c.topics,
+       c.from_user, c.from_girlfriend, r.opted_out_at, u.time_zone, u.time_zone_picked_at
+     from users u left join conversations c on c.user_id = u.id
+       left join recipients r on r.phone_key = u.phone_key
+     where u.id = ?`,
+    userId
+  )
+}

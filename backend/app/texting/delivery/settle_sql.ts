@@ -1,0 +1,84 @@
+import type { PlainSql } from '#app/core/database/sql'
+
+// By hand for `npm run bench:schedules`: each text that was handed over, and each report of one, ends here.
+
+export type SettledState = 'sent' | 'delivered' | 'undelivered' | 'failed' | 'unknown'
+
+export interface Failure {
+  reason: string
+  errorCode: number | null
+}
+
+export interface Settled {
+  id: number
+  conversation_id: number | null
+  user_id: number | null
+  phone: string
+  phone_key: string
+  charge_key: string | null
+  has_ai_notice: boolean | number
+  body_hash: string | null
+  dedup_key: string
+}
+
+interface Step {
+  id: number
+  state: SettledState
+  failure?: Failure
+}
+
+/** A text's state moves forward only; a state of the same or a lower rank that comes late changes nothing. */
+const RANK: Record<string, number> = {
+  queued: 0,
+  sending: 1,
+  unknown: 2,
+  sent: 3,
+  undelivered: 4,
+  failed: 4,
+  delivered: 4,
+}
+const RANK_SQL = `case state ${Object.entries(RANK)
+  .map(([state, rank]) => `when '${state}' then ${rank}`)
+  .join(' ')} else 9 end`
+
+/** Undefined when the text was further already, or is gone. */
+export function advance(
+  sql: PlainSql,
+  { id, state, failure }: Step,
+  now: number
+): Promise<Settled | undefined> {
+  return sql.first<Settled>(
+    `update messages set state = ?, reason = ?, error_code = ?,
+       sent_at = case when ? then coalesce(sent_at, ?) else sent_at end,
+       ended_at = case when ? then ended_at else ? end
+     where id = ? and direction = 'outbound' and ${RANK_SQL} < ?
+     returning id, conversation_id, user_id, phone, phone_key, charge_key, has_ai_notice, body_hash, dedup_key`,
+    state,
+    failure?.reason ?? null,
+    failure?.errorCode ?? null,
+    state === 'sent' || state === 'delivered',
+    now,
+    state === 'sent',
+    now,
+    id,
+    RANK[state] ?? 0
+  )
+}
+
+/** Whoever looks at the conversation finds something new. A lost AI notice leaves the one before it. */
+export async function tellConversation(
+  sql: PlainSql,
+  id: number | null,
+  { isNoticeLost }: { isNoticeLost: boolean }
+): Promise<void> {
+  await sql.run(
+    `update conversations set version = version + 1,
+       ai_noticed_at = case when ? then (select max(sending_at) from messages
+         where conversation_id = conversations.id and has_ai_notice = ?
+           and state in ('sending', 'sent', 'delivered')) else ai_noticed_at end
+     where id = ?`,
+    isNoticeLost,
+    true,
+    id
+  )
+}
