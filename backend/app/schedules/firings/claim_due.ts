@@ -2,8 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
 import { JobQueue } from '#app/core/jobs/job_queue'
-import { insertRows } from '#app/core/database/many_rows'
-import type { Sql, Tx } from '#app/core/database/sql'
+import type { Tx } from '#app/core/database/sql'
 import { SEND_FIRINGS_JOB } from '#app/schedules/firings/claim_firing'
 import { missedOccurrences, nextOccurrence, type Occurrence } from '#app/schedules/plan/due_times'
 import {
@@ -13,6 +12,8 @@ import {
   type PlanRow,
   timetableOf,
 } from '#app/schedules/plan/plan_schedule'
+import { claimDates, lockDue } from '#app/schedules/firings/firing_sql'
+import { Schedule } from '#app/models/schedule'
 
 interface Due {
   row: PlanRow
@@ -44,7 +45,8 @@ export class ClaimDue {
   /** Answers the schedules it looked after; what is unusual about one is left to its plan. */
   async execute(): Promise<number[]> {
     return this.database.transaction(async (tx) => {
-      const ids = await this.#lockDue(tx.sql)
+      const looked = { now: this.clock.now(), most: AT_ONCE }
+      const ids = await lockDue(tx.sql, this.database.dialect, looked)
       if (ids.length === 0) return []
       const rows = await findPlans(tx.sql, ids)
       const taken = await findTakenOf(tx.sql, ids, this.clock.now())
@@ -60,15 +62,6 @@ export class ClaimDue {
     })
   }
 
-  async #lockDue(sql: Sql): Promise<number[]> {
-    const rows = await sql.all<{ id: number }>(
-      `select id from schedules where next_at is not null and next_at <= ?
-       order by next_at, id limit ${AT_ONCE}${this.database.dialect.skipLocked}`,
-      this.clock.now()
-    )
-    return rows.map(({ id }) => id)
-  }
-
   /** What cannot be reckoned (a zone this machine does not know) fails in a job of its own, not in everybody's. */
   #lookAt(row: PlanRow, taken: Set<string>): Due | null | 'broken' {
     try {
@@ -79,7 +72,8 @@ export class ClaimDue {
   }
 
   async #setAside({ sql }: Tx, id: number): Promise<void> {
-    await sql.run('update schedules set next_at = ? where id = ?', this.clock.now() + ASIDE_MS, id)
+    const aside = { nextAt: this.clock.now() + ASIDE_MS }
+    await Schedule.query(sql).where('id', id).update(aside)
   }
 
   /** Null for one that is off, was missed, or has gone already. */
@@ -95,19 +89,13 @@ export class ClaimDue {
 
   async #claim(tx: Tx, due: readonly Due[]): Promise<void> {
     const now = this.clock.now()
-    const claimed = await insertRows<{ id: number }>(
+    const claimed = await claimDates(
       tx.sql,
-      {
-        head: 'insert into firings (schedule_id, local_date, state, is_asked, due_at, claimed_at)',
-        row: `(?, ?, 'claimed', ?, ?, ?)`,
-        tail: 'on conflict (schedule_id, local_date) do nothing returning id',
-      },
-      due.map(({ row, due: { localDate, dueAt } }) => [row.id, localDate, false, dueAt, now])
+      due.map(({ row, due: { localDate, dueAt } }) => {
+        return { scheduleId: row.id, localDate, isAsked: false, dueAt, claimedAt: now }
+      })
     )
-    await this.#sendTogether(
-      tx,
-      claimed.map(({ id }) => id)
-    )
+    await this.#sendTogether(tx, claimed)
     await this.plan.moveOn(tx, due)
   }
 

@@ -4,6 +4,7 @@ import { JobQueue } from '#app/core/jobs/job_queue'
 import type { Tx } from '#app/core/database/sql'
 import type { Occurrence } from '#app/schedules/plan/due_times'
 import { PlanSchedule } from '#app/schedules/plan/plan_schedule'
+import { claimDates } from '#app/schedules/firings/firing_sql'
 
 export const SEND_FIRINGS_JOB = 'send_firings'
 
@@ -26,21 +27,13 @@ export class ClaimFiring {
   /** False when that date is taken. */
   async execute(tx: Tx, claim: Claim): Promise<boolean> {
     const now = this.clock.now()
-    const row = await tx.sql.first<{ id: number }>(
-      `insert into firings (schedule_id, local_date, state, is_asked, due_at, claimed_at)
-       values (?, ?, 'claimed', ?, ?, ?)
-       on conflict (schedule_id, local_date) do nothing returning id`,
-      claim.scheduleId,
-      claim.localDate,
-      true,
-      claim.dueAt,
-      now
-    )
-    if (!row) return false
+    const date = { ...claim, isAsked: true, claimedAt: now }
+    const [id] = await claimDates(tx.sql, [date])
+    if (id === undefined) return false
     await this.queue.enqueue(tx, {
       kind: SEND_FIRINGS_JOB,
-      dedupKey: `firing:${row.id}`,
-      payload: { firingIds: [row.id] },
+      dedupKey: `firing:${id}`,
+      payload: { firingIds: [id] },
       runAt: now,
     })
     await this.plan.execute(tx, claim.scheduleId)

@@ -4,7 +4,8 @@ import { Database } from '#app/core/database/database'
 import type { JobOutcome } from '#app/core/jobs/job_store'
 import { JobQueue } from '#app/core/jobs/job_queue'
 import { closeFirings } from '#app/schedules/firings/close_firings'
-import { findFirings } from '#app/schedules/firings/firing'
+import { findFirings } from '#app/schedules/firings/firing_sql'
+import { Firing } from '#app/models/firing'
 
 /** Longer than any claimed text is valid. */
 const STRANDED_MS = 3 * 60 * 60_000
@@ -22,10 +23,12 @@ export class EndStranded {
 
   async execute(): Promise<JobOutcome> {
     const now = this.queue.clock.now()
-    const stranded = await this.database.read.all<{ id: number }>(
-      `select id from firings where state = 'claimed' and claimed_at < ? order by id limit ${AT_ONCE}`,
-      now - STRANDED_MS
-    )
+    const stranded = await Firing.query(this.database.read)
+      .select('id')
+      .where('state', 'claimed')
+      .where('claimedAt', '<', now - STRANDED_MS)
+      .orderBy('id')
+      .limit(AT_ONCE)
     if (stranded.length > 0) await this.#end(stranded.map(({ id }) => id))
     return { againAt: stranded.length === AT_ONCE ? now : now + EVERY_MS }
   }

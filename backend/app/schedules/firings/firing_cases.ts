@@ -1,11 +1,11 @@
 import type { Clock } from '#app/core/clock/clock'
 import type { Database } from '#app/core/database/database'
-import { listOf } from '#app/core/database/many_rows'
 import { findThreads, type Thread } from '#app/conversations/thread/thread'
-import { endOf, type Firing, findFirings, kindOf, slotOf } from '#app/schedules/firings/firing'
+import { endOf, kindOf, slotOf } from '#app/schedules/firings/firing'
 import { aiNotice, isAiNoticeDue } from '#app/texting/gate/ai_notice'
 import type { GateDecision } from '#app/texting/gate/decide_send'
 import type { SendMessage } from '#app/texting/sending/send_message'
+import { type Firing, findFirings, findTalks, type Talk } from '#app/schedules/firings/firing_sql'
 
 /** A claimed firing with what decides on it. */
 export interface FiringCase {
@@ -50,7 +50,7 @@ export async function findFiringCases(
   const firings = found.filter(({ state }) => state === 'claimed')
   const userIds = firings.map((firing) => firing.user_id)
   const threads = await findThreads(read, userIds, { now, ...settings })
-  const talks = await findTalks(read, [...threads.values()], now - PATIENCE_MS)
+  const talks = await talksOf(read, [...threads.values()], now - PATIENCE_MS)
   const decisions = await sendMessage.foresee(
     firings.map((firing) => ({
       userId: firing.user_id,
@@ -75,29 +75,14 @@ function refusalOf(decision: GateDecision | null | undefined): string | null {
   return decision?.verdict === 'drop' ? decision.reason : null
 }
 
-interface Talk {
-  conversation_id: number
-  last_id: number | null
-  is_unanswered: boolean | number
-}
-
-async function findTalks(
+function talksOf(
   sql: Database['read'],
   threads: readonly Thread[],
   since: number
 ): Promise<Map<number, Talk>> {
-  if (threads.length === 0) return new Map()
-  const { marks, values } = listOf(threads.map(({ conversationId }) => conversationId))
-  const rows = await sql.all<Talk>(
-    `select c.id as conversation_id,
-       (select max(m.id) from messages m where m.conversation_id = c.id and m.state <> 'queued') as last_id,
-       exists (select 1 from messages m where m.conversation_id = c.id and m.direction = 'inbound'
-         and m.answered_by is null and m.created_at > ?) as is_unanswered
-     from conversations c where c.id in (${marks})`,
-    since,
-    ...values
-  )
-  return new Map(rows.map((row) => [row.conversation_id, row]))
+  if (threads.length === 0) return Promise.resolve(new Map())
+  const ids = threads.map(({ conversationId }) => conversationId)
+  return findTalks(sql, ids, since)
 }
 
 function talkOf(firing: Firing, talk: Talk | undefined, now: number) {

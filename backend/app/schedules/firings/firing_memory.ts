@@ -1,7 +1,6 @@
 import type { Thread } from '#app/conversations/thread/thread'
-import { listOf } from '#app/core/database/many_rows'
 import type { Sql } from '#app/core/database/sql'
-import type { Firing } from '#app/schedules/firings/firing'
+import { findEmptied, type Firing, lockMemoryVersions } from '#app/schedules/firings/firing_sql'
 
 /** Those whose person had nothing forgotten since the thread was read; nor will they until this is committed. */
 export async function lockUnforgotten(
@@ -9,12 +8,8 @@ export async function lockUnforgotten(
   threads: readonly Thread[],
   forUpdate: string
 ): Promise<Set<Thread>> {
-  const { marks, values } = listOf(threads.map(({ conversationId }) => conversationId))
-  const rows = await sql.all<{ id: number; memory_version: number }>(
-    `select id, memory_version from conversations where id in (${marks}) order by id${forUpdate}`,
-    ...values
-  )
-  const versions = new Map(rows.map((row) => [row.id, row.memory_version]))
+  const ids = threads.map(({ conversationId }) => conversationId)
+  const versions = await lockMemoryVersions(sql, ids, forUpdate)
   return new Set(
     threads.filter(
       ({ conversationId: id, memoryVersion }) =>
@@ -36,21 +31,21 @@ export async function findForgotten<One extends { firing: Firing; thread: Thread
     hers.map(({ thread }) => thread),
     forUpdate
   )
-  const emptied = await findEmptied(sql, hers)
+  const emptied = await findEmptiedOf(sql, hers)
   return new Set(
     hers.filter(({ firing, thread }) => !unforgotten.has(thread) || emptied.has(firing.id))
   )
 }
 
 /** The text written ahead may have been read before the forgetting that took it away, and the thread after it. */
-async function findEmptied(sql: Sql, cases: readonly { firing: Firing }[]): Promise<Set<number>> {
+async function findEmptiedOf(
+  sql: Sql,
+  cases: readonly { firing: Firing }[]
+): Promise<Set<number>> {
   const ahead = cases.filter(({ firing }) => firing.prepared_text !== null)
   if (ahead.length === 0) return new Set()
-  const { marks, values } = listOf(ahead.map(({ firing }) => firing.id))
-  const rows = await sql.all<{ id: number }>(
-    `select f.id from firings f join schedules s on s.id = f.schedule_id
-     where f.id in (${marks}) and s.prepared_text is null`,
-    ...values
+  return findEmptied(
+    sql,
+    ahead.map(({ firing }) => firing.id)
   )
-  return new Set(rows.map(({ id }) => id))
 }

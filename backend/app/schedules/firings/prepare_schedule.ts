@@ -6,21 +6,11 @@ import { findThread, type Thread } from '#app/conversations/thread/thread'
 import { lockUnforgotten } from '#app/schedules/firings/firing_memory'
 import { scheduledScene } from '#app/schedules/firings/scheduled_scene'
 import { nextOccurrence, type Occurrence } from '#app/schedules/plan/due_times'
-import { findTaken, timetableOf } from '#app/schedules/plan/plan_schedule'
+import { findTaken } from '#app/schedules/plan/plan_schedule'
 import type { HeldSends } from '#app/texting/sending/held_sends'
 import type { Occasion } from '#app/companion/voice/language_model'
 import type { WriteWords } from '#app/companion/manners/write_words'
-
-interface ScheduleRow {
-  id: number
-  user_id: number
-  message_type: Occasion
-  time: string
-  time_zone: string
-  effective_from: number
-  is_enabled: boolean | number
-  custom_message: string | null
-}
+import { Schedule } from '#app/models/schedule'
 
 const AHEAD_MS = 45 * 60_000
 
@@ -38,67 +28,65 @@ export class PrepareSchedule {
   ) {}
 
   async execute({ scheduleId }: { scheduleId: number }): Promise<JobOutcome> {
-    const row = await this.parts.database.read.first<ScheduleRow>(FIND, scheduleId)
-    const next = row && (await this.#nextToWrite(row))
+    const { read } = this.parts.database
+    const schedule = await Schedule.query(read).where('id', scheduleId).preload('user').first()
+    const next = schedule && (await this.#nextToWrite(schedule))
     if (!next) return undefined
-    const heldUntil = await this.parts.held.until(row.user_id)
+    const heldUntil = await this.parts.held.until(schedule.userId)
     if (heldUntil !== null) return { againAt: heldUntil }
-    const isWritten = await this.#write(row, next)
+    const isWritten = await this.#write(schedule, next)
     return isWritten ? undefined : { againAt: this.parts.clock.now() }
   }
 
   /** Null when there is nothing to write, or a later job will. */
-  async #nextToWrite(row: ScheduleRow): Promise<Occurrence | null> {
-    if (!row.is_enabled || row.custom_message) return null
+  async #nextToWrite(schedule: Schedule): Promise<Occurrence | null> {
+    if (!schedule.isEnabled || schedule.customMessage) return null
     const now = this.parts.clock.now()
+    const { time, effectiveFrom, user } = schedule
+    const timetable = { time, effectiveFrom, timeZone: user.timeZone }
     const next = nextOccurrence(
-      timetableOf(row),
+      timetable,
       now,
-      await findTaken(this.parts.database.read, row.id, now)
+      await findTaken(this.parts.database.read, schedule.id, now)
     )
     return next && next.dueAt <= now + AHEAD_MS ? next : null
   }
 
   /** False when something was forgotten while it was written: then it is written anew. */
-  async #write(row: ScheduleRow, { localDate, dueAt }: Occurrence): Promise<boolean> {
+  async #write(schedule: Schedule, { localDate, dueAt }: Occurrence): Promise<boolean> {
     const { read } = this.parts.database
     const now = this.parts.clock.now()
-    const thread = await findThread(read, { userId: row.user_id }, { now, ...this.settings })
+    const thread = await findThread(read, { userId: schedule.userId }, { now, ...this.settings })
     if (!thread || thread.isSilenced) return true
     const { scene, prefix, ...known } = await scheduledScene(read, thread, {
       setScene: this.parts.setScene,
-      occasion: row.message_type,
+      occasion: schedule.messageType as Occasion,
       at: Math.max(now, dueAt),
     })
-    const words = await this.parts.words.execute({ scene, userId: row.user_id, prefix, suffix: '' })
+    const words = await this.parts.words.execute({ scene, userId: schedule.userId, prefix, suffix: '' })
     if (!words) return true
-    return this.#keep(thread, row, { text: words.text, localDate, ...known })
+    return this.#keep(thread, schedule, { text: words.text, localDate, ...known })
   }
 
   #keep(
     thread: Thread,
-    row: ScheduleRow,
+    { id, messageType, time }: Schedule,
     words: { text: string; localDate: string; knownUntil: number; hasAiNotice: boolean }
   ): Promise<boolean> {
     const { database } = this.parts
     return database.transaction(async ({ sql }) => {
       const mindful = await lockUnforgotten(sql, [thread], database.dialect.forUpdate)
       if (!mindful.has(thread)) return false
-      await sql.run(
-        `update schedules set prepared_text = ?, prepared_for = ?, prepared_after = ?, prepared_has_notice = ?
-       where id = ? and message_type = ? and time = ? and custom_message is null`,
-        words.text,
-        words.localDate,
-        words.knownUntil,
-        words.hasAiNotice,
-        row.id,
-        row.message_type,
-        row.time
-      )
+      await Schedule.query(sql)
+        .where({ id, messageType, time })
+        .whereNull('customMessage')
+        .update({
+          preparedText: words.text,
+          preparedFor: words.localDate,
+          preparedAfter: words.knownUntil,
+          preparedHasNotice: words.hasAiNotice,
+        })
       return true
     })
   }
 }
-
-const FIND = `select s.id, s.user_id, s.message_type, s.time, s.effective_from, s.is_enabled, s.custom_message, u.time_zone
-  from schedules s join users u on u.id = s.user_id where s.id = ?`

@@ -2,6 +2,7 @@ import type { SetScene, SceneSet } from '#app/conversations/thread/set_scene'
 import type { Thread } from '#app/conversations/thread/thread'
 import type { Sql } from '#app/core/database/sql'
 import type { Occasion } from '#app/companion/voice/language_model'
+import { Message } from '#app/models/message'
 
 export interface ScheduledScene extends SceneSet {
   /** The last text of the talk she knows of; a newer one makes the words stale. */
@@ -20,9 +21,7 @@ export async function scheduledScene(
 }
 
 async function lastTextOf(sql: Sql, conversationId: number): Promise<number> {
-  const row = await sql.first<{ id: number | null }>(
-    `select max(id) as id from messages where conversation_id = ? and state <> 'queued'`,
-    conversationId
-  )
-  return row?.id ?? 0
+  const texts = Message.query(sql).where('conversationId', conversationId).whereNot('state', 'queued')
+  const last = await texts.orderBy('id', 'desc').first()
+  return last?.id ?? 0
 }

@@ -9,7 +9,8 @@ import type { SetScene } from '#app/conversations/thread/set_scene'
 import type { Thread } from '#app/conversations/thread/thread'
 import { SEND_FIRINGS_JOB } from '#app/schedules/firings/claim_firing'
 import { closeFirings } from '#app/schedules/firings/close_firings'
-import { endOf, isFresh, kindOf, lockFirings, slotOf } from '#app/schedules/firings/firing'
+import { endOf, isFresh, kindOf, slotOf } from '#app/schedules/firings/firing'
+import { lockFirings } from '#app/schedules/firings/firing_sql'
 import {
   findFiringCases,
   type FiringCase,

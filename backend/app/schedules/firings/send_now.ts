@@ -6,13 +6,9 @@ import type { Tx } from '#app/core/database/sql'
 import { localDateOf } from '#app/core/clock/wall_clock'
 import { ClaimFiring } from '#app/schedules/firings/claim_firing'
 import { optedOutOfSchedules, texting } from '#app/schedules/plan/errors'
-
-interface OwnerRow {
-  time_zone: string
-  self_paused_at: number | null
-  paused_at: number | null
-  opted_out_at: number | null
-}
+import { locked } from '#app/models/locked'
+import { Schedule } from '#app/models/schedule'
+import { User } from '#app/models/user'
 
 /** Sends each active schedule of a person that has not gone today, as that date's firing. Answers how many. */
 @inject()
@@ -26,35 +22,27 @@ export class SendNow {
   async execute(userId: number): Promise<number> {
     const claimed = await this.database.transaction(async (tx) => {
       const owner = await this.#findOwner(tx, userId)
-      if (owner.opted_out_at !== null) throw optedOutOfSchedules(companionNumber)
-      if (owner.self_paused_at !== null || owner.paused_at !== null) throw texting.paused()
-      return this.#claimAll(tx, userId, localDateOf(this.clock.now(), owner.time_zone))
+      if (Boolean(owner.recipient?.optedOutAt)) throw optedOutOfSchedules(companionNumber)
+      if (owner.selfPausedAt !== null || owner.pausedAt !== null) throw texting.paused()
+      return this.#claimAll(tx, userId, localDateOf(this.clock.now(), owner.timeZone))
     })
     if (claimed === 0) throw texting.nothingToSend()
     return claimed
   }
 
-  async #findOwner({ sql }: Tx, userId: number): Promise<OwnerRow> {
-    const { forUpdate } = this.database.dialect
-    await sql.first(`select id from users where id = ?${forUpdate}`, userId)
-    const row = await sql.first<OwnerRow>(
-      `select u.time_zone, u.self_paused_at, u.paused_at, r.opted_out_at
-       from users u left join recipients r on r.phone_key = u.phone_key where u.id = ?`,
-      userId
-    )
-    if (!row) throw texting.nothingToSend()
-    return row
+  async #findOwner({ sql }: Tx, userId: number): Promise<User> {
+    await locked(User.query(sql).where('id', userId)).first()
+    const owner = await User.query(sql).where('id', userId).preload('recipient').first()
+    if (!owner) throw texting.nothingToSend()
+    return owner
   }
 
   async #claimAll(tx: Tx, userId: number, localDate: string): Promise<number> {
     const now = this.clock.now()
-    const rows = await tx.sql.all<{ id: number }>(
-      'select id from schedules where user_id = ? and is_enabled = ? order by id',
-      userId,
-      true
-    )
+    const active = Schedule.query(tx.sql).where({ userId, isEnabled: true })
+    const schedules = await active.orderBy('id')
     let claimed = 0
-    for (const { id } of rows) {
+    for (const { id } of schedules) {
       const isTaken = await this.claim.execute(tx, {
         scheduleId: id,
         localDate,

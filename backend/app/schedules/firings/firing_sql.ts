@@ -1,0 +1,160 @@
+import { insertRows, listOf } from '#app/core/database/many_rows'
+import type { PlainSql, SqlDialect } from '#app/core/database/sql'
+import type { Occasion } from '#app/companion/voice/language_model'
+
+// By hand for `npm run bench:schedules`: ten thousand schedules of one minute are claimed, judged and closed by the hundred.
+
+/** Schedules whose time has come and that nobody else looks after. */
+export async function lockDue(
+  sql: PlainSql,
+  { skipLocked }: Pick<SqlDialect, 'skipLocked'>,
+  { now, most }: { now: number; most: number }
+): Promise<number[]> {
+  const rows = await sql.all<{ id: number }>(
+    `select id from schedules where next_at is not null and next_at <= ?
+     order by next_at, id limit ?${skipLocked}`,
+    now,
+    most
+  )
+  return rows.map(({ id }) => id)
+}
+
+export interface NewFiring {
+  scheduleId: number
+  /** `YYYY-MM-DD` */
+  localDate: string
+  /** "Send now". */
+  isAsked: boolean
+  dueAt: number
+  claimedAt: number
+}
+
+const CLAIM = {
+  head: 'insert into firings (schedule_id, local_date, state, is_asked, due_at, claimed_at)',
+  row: `(?, ?, 'claimed', ?, ?, ?)`,
+  tail: 'on conflict (schedule_id, local_date) do nothing returning id',
+}
+
+/** The ids of those whose date was not taken. */
+export async function claimDates(sql: PlainSql, dates: readonly NewFiring[]): Promise<number[]> {
+  const rows = await insertRows<{ id: number }>(
+    sql,
+    CLAIM,
+    dates.map(({ scheduleId, localDate, isAsked, dueAt, claimedAt }) => [
+      ...[scheduleId, localDate, isAsked, dueAt, claimedAt],
+    ])
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** One local date of a schedule, with all that decides what goes out. Instants are epoch milliseconds. */
+export interface Firing {
+  id: number
+  state: 'claimed' | 'queued' | 'dropped' | 'missed'
+  local_date: string
+  is_asked: boolean | number
+  due_at: number
+  claimed_at: number
+  user_id: number
+  message_type: Occasion
+  time: string
+  time_zone: string
+  custom_message: string | null
+  prepared_text: string | null
+  prepared_for: string | null
+  prepared_after: number | null
+  prepared_has_notice: boolean | number
+}
+
+export function findFirings(sql: PlainSql, ids: readonly number[]): Promise<Firing[]> {
+  const { marks, values } = listOf(ids)
+  return sql.all<Firing>(
+    `select f.id, f.state, f.local_date, f.is_asked, f.due_at, f.claimed_at, s.user_id, s.message_type, s.time,
+       s.custom_message, s.prepared_text, s.prepared_for, s.prepared_after, s.prepared_has_notice, u.time_zone
+     from firings f join schedules s on s.id = f.schedule_id join users u on u.id = s.user_id
+     where f.id in (${marks}) order by f.id`,
+    ...values
+  )
+}
+
+/** Those that no other worker has taken further, and that are not gone with their schedule. */
+export async function lockFirings(
+  sql: PlainSql,
+  ids: readonly number[],
+  forUpdate: string
+): Promise<Set<number>> {
+  const { marks, values } = listOf(ids)
+  const rows = await sql.all<{ id: number }>(
+    `select id from firings where id in (${marks}) and state = 'claimed' order by id${forUpdate}`,
+    ...values
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** The ids of those that were still claimed. `reason` is null for those that go. */
+export async function endFirings(
+  sql: PlainSql,
+  ids: readonly number[],
+  reason: string | null
+): Promise<Set<number>> {
+  const { marks, values } = listOf(ids)
+  const rows = await sql.all<{ id: number }>(
+    `update firings set state = ?, reason = ?,
+       message_id = (select m.id from messages m where m.dedup_key = 'firing:' || firings.id)
+     where id in (${marks}) and state = 'claimed' returning id`,
+    reason === null ? 'queued' : 'dropped',
+    reason,
+    ...values
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** How often something was forgotten in each of these talks; locked, so that nothing will be until this is committed. */
+export async function lockMemoryVersions(
+  sql: PlainSql,
+  conversationIds: readonly number[],
+  forUpdate: string
+): Promise<Map<number, number>> {
+  const { marks, values } = listOf(conversationIds)
+  const rows = await sql.all<{ id: number; memory_version: number }>(
+    `select id, memory_version from conversations where id in (${marks}) order by id${forUpdate}`,
+    ...values
+  )
+  return new Map(rows.map((row) => [row.id, row.memory_version]))
+}
+
+/** Those of which nothing written ahead is there any more. */
+export async function findEmptied(sql: PlainSql, ids: readonly number[]): Promise<Set<number>> {
+  const { marks, values } = listOf(ids)
+  const rows = await sql.all<{ id: number }>(
+    `select f.id from firings f join schedules s on s.id = f.schedule_id
+     where f.id in (${marks}) and s.prepared_text is null`,
+    ...values
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+export interface Talk {
+  conversation_id: number
+  last_id: number | null
+  is_unanswered: boolean | number
+}
+
+/** How each talk stands: its last text, and whether one of theirs that came since then waits for an answer. */
+export async function findTalks(
+  sql: PlainSql,
+  conversationIds: readonly number[],
+  since: number
+): Promise<Map<number, Talk>> {
+  const { marks, values } = listOf(conversationIds)
+  const rows = await sql.all<Talk>(
+    `select c.id as conversation_id,
+       (select max(m.id) from messages m where m.conversation_id = c.id and m.state <> 'queued') as last_id,
+       exists (select 1 from messages m where m.conversation_id = c.id and m.direction = 'inbound'
+         and m.answered_by is null and m.created_at > ?) as is_unanswered
+     from conversations c where c.id in (${marks})`,
+    since,
+    ...values
+  )
+  return new Map(rows.map((row) => [row.conversation_id, row]))
+}
