@@ -5,3 +5,12 @@ export async function countOf(query: ModelQueryBuilderContract<LucidModel>): Pro
   const [row] = await query.count('* as total').pojo<{ total: number | string }>()
   return Number(row?.total ?? 0)
 }
+
+/** The sum of a column over the rows a query finds; 0 without any. */
+export async function sumOf(
+  query: ModelQueryBuilderContract<LucidModel>,
+  column: string
+): Promise<number> {
+  const [row] = await query.sum(`${column} as total`).pojo<{ total: number | string | null }>()
+  return Number(row?.total ?? 0)
+}

@@ -1,15 +1,13 @@
 import { type AllowanceDay, allowanceDayAt } from '#app/ledgers/allowance/allowance_day'
-import {
-  type Bucket,
-  begunDayOf,
-  bucketFor,
-  type DayRow,
-  openPurses,
-} from '#app/ledgers/allowance/purses'
+import { type Entry, findOpenCharge, listSpent, writeEntries } from '#app/ledgers/allowance/allowance_sql'
+import { begunDayOf, bucketFor, openPurses } from '#app/ledgers/allowance/purses'
 import type { Clock } from '#app/core/clock/clock'
 import type { Database } from '#app/core/database/database'
-import { insertRows, tuple } from '#app/core/database/many_rows'
 import type { Sql, Tx } from '#app/core/database/sql'
+import { AllowanceEntry } from '#app/models/allowance_entry'
+import { sumOf } from '#app/models/count_of'
+import { locked } from '#app/models/locked'
+import { User } from '#app/models/user'
 
 export interface AllowanceLeft {
   messagesUsedToday: number
@@ -45,8 +43,7 @@ export class Allowance {
 
   /** What a refund takes back of what was bought, never below zero. Answers how much that was. */
   async takeBack(tx: Tx, { userId, amount, key }: Parameters<Allowance['grant']>[1]) {
-    const lock = `select id from users where id = ?${this.database.dialect.forUpdate}`
-    await tx.sql.first(lock, userId)
+    await locked(User.query(tx.sql).where('id', userId)).first()
     const taken = Math.min(amount, Math.max(0, await this.bonusOf(tx.sql, userId)))
     if (taken > 0) await this.grant(tx.sql, { userId, amount: -taken, key })
     return taken
@@ -54,11 +51,8 @@ export class Allowance {
 
   /** What was given or bought and is not used; also inside a transaction. */
   async bonusOf(sql: Sql, userId: number): Promise<number> {
-    const row = await sql.first<{ bonus: number }>(
-      `select coalesce(sum(amount), 0) as bonus from allowance_entries where user_id = ? and bucket = 'bonus'`,
-      userId
-    )
-    return row?.bonus ?? 0
+    const bonus = AllowanceEntry.query(sql).where({ userId, bucket: 'bonus' })
+    return sumOf(bonus, 'amount')
   }
 
   /** False when nothing is left. Safe under parallel calls: they queue on the person's row. */
@@ -106,23 +100,10 @@ export class Allowance {
   }
 
   async #left(sql: Sql, userId: number, today: AllowanceDay): Promise<AllowanceLeft> {
-    const row = await sql.first<{
-      limit_per_day: number
-      used: number
-      bonus: number
-    }>(
-      `select u.daily_message_limit as limit_per_day,
-         (select coalesce(-sum(amount), 0) from allowance_entries
-           where user_id = u.id and bucket = 'daily' and local_date = ?) as used,
-         (select coalesce(sum(amount), 0) from allowance_entries
-           where user_id = u.id and bucket = 'bonus') as bonus
-       from users u where u.id = ?`,
-      today.key,
-      userId
-    )
+    const [row] = await listSpent(sql, [userId], today.key)
     return {
       messagesUsedToday: row?.used ?? 0,
-      dailyMessageLimit: row?.limit_per_day ?? 0,
+      dailyMessageLimit: row?.daily_message_limit ?? 0,
       bonusMessages: row?.bonus ?? 0,
       resetsAt: today.resetsAt,
     }
@@ -130,16 +111,7 @@ export class Allowance {
 
   /** What was given back stays given back; a kept charge is still given back when its text turns out undelivered. */
   async #close(sql: Sql, key: string, entry: 'keep' | 'give_back'): Promise<void> {
-    const open = await sql.first<{
-      user_id: number
-      bucket: Bucket
-      local_date: string
-    }>(
-      `select user_id, bucket, local_date from allowance_entries r
-       where charge_key = ? and entry = 'reserve' and not exists (
-         select 1 from allowance_entries e where e.charge_key = r.charge_key and e.entry = 'give_back')`,
-      key
-    )
+    const open = await findOpenCharge(sql, key)
     if (!open) return
     await this.#write(sql, {
       userId: open.user_id,
@@ -155,43 +127,13 @@ export class Allowance {
     return this.#writeAll(sql, [row])
   }
 
-  async #writeAll(sql: Sql, entries: readonly Entry[]): Promise<void> {
-    const now = this.clock.now()
-    await insertRows(
-      sql,
-      WRITE,
-      entries.map((row) => [
-        row.userId,
-        row.entry,
-        row.bucket,
-        row.amount,
-        row.localDate,
-        row.key,
-        now,
-      ])
-    )
+  #writeAll(sql: Sql, entries: readonly Entry[]): Promise<void> {
+    return writeEntries(sql, entries, this.clock.now())
   }
 
   async #today(sql: Sql, userId: number): Promise<AllowanceDay> {
-    const row = await sql.first<DayRow>(
-      'select time_zone, allowance_day, allowance_resets_at from users where id = ?',
-      userId
-    )
-    return allowanceDayAt(this.clock.now(), row?.time_zone ?? 'UTC', begunDayOf(row))
+    const user = await User.find(userId, sql)
+    const begun = begunDayOf(user?.allowanceDay ?? null, user?.allowanceResetsAt ?? null)
+    return allowanceDayAt(this.clock.now(), user?.timeZone ?? 'UTC', begun)
   }
-}
-
-interface Entry {
-  userId: number
-  entry: 'grant' | 'reserve' | 'keep' | 'give_back'
-  bucket: Bucket
-  amount: number
-  localDate: string
-  key: string
-}
-
-const WRITE = {
-  head: `insert into allowance_entries (user_id, entry, bucket, amount, local_date, charge_key, created_at)`,
-  row: tuple(7),
-  tail: 'on conflict (charge_key, entry) do nothing returning id',
 }

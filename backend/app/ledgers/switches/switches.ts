@@ -1,5 +1,11 @@
 import type { Clock } from '#app/core/clock/clock'
 import type { Sql, Tx } from '#app/core/database/sql'
+import { changedBy } from '#app/models/changed_by'
+import { insertUnlessKnown } from '#app/models/insert_unless_known'
+import { locked } from '#app/models/locked'
+import { Message } from '#app/models/message'
+import { Sender } from '#app/models/sender'
+import { Switch } from '#app/models/switch'
 
 /** How all sending stands; instants are epoch milliseconds. */
 export interface SendsState {
@@ -19,15 +25,6 @@ interface Change {
   reason: string
 }
 
-interface SwitchRow {
-  is_on: boolean | number
-  reason: string | null
-  changed_by: number | null
-  changed_at: number | null
-}
-
-const NEVER_TURNED: SwitchRow = { is_on: false, reason: null, changed_by: null, changed_at: null }
-
 const ALL_SENDS = 'all_sends_stopped'
 
 /** For a select of the gate's: whether the switch is on. */
@@ -42,14 +39,14 @@ export class Switches {
   ) {}
 
   async find(sql: Sql): Promise<SendsState> {
-    const row = (await findSwitch(sql)) ?? NEVER_TURNED
+    const row = await Switch.find(ALL_SENDS, sql)
     const isStoppedByEnvironment = this.settings.areAllStopped
     return {
-      areAllStopped: isStoppedByEnvironment || Boolean(row.is_on),
+      areAllStopped: isStoppedByEnvironment || (row?.isOn ?? false),
       isStoppedByEnvironment,
-      reason: row.reason,
-      changedBy: row.changed_by,
-      changedAt: row.changed_at,
+      reason: row?.reason ?? null,
+      changedBy: row?.changedBy ?? null,
+      changedAt: row?.changedAt ?? null,
     }
   }
 
@@ -72,37 +69,22 @@ export class Switches {
 
   async #turn({ sql }: Tx, isOn: boolean, change: Change): Promise<'changed' | 'same'> {
     // Whoever picks texts holds the sender's row: the change waits for that pick, and the next one sees it.
-    await sql.all(`select sender from senders order by sender${this.parts.dialect.forUpdate}`)
-    const row = await findSwitch(sql)
-    if (Boolean(row?.is_on) === isOn) return 'same'
-    const changed = await sql.run(
-      `insert into switches (name, is_on, reason, changed_by, changed_at) values (?, ?, ?, ?, ?)
-       on conflict (name) do update set is_on = excluded.is_on, reason = excluded.reason,
-         changed_by = excluded.changed_by, changed_at = excluded.changed_at
-       where switches.is_on <> excluded.is_on`,
-      ALL_SENDS,
-      isOn,
-      change.reason,
-      change.actorId,
-      this.parts.clock.now()
-    )
-    return changed > 0 ? 'changed' : 'same'
+    await locked(Sender.query(sql).orderBy('sender'))
+    const isOnNow = (await Switch.find(ALL_SENDS, sql))?.isOn ?? false
+    if (isOnNow === isOn) return 'same'
+    const { reason, actorId } = change
+    const turned = { isOn, reason, changedBy: actorId, changedAt: this.parts.clock.now() }
+    const first = new Switch().fill({ name: ALL_SENDS, ...turned })
+    if (await insertUnlessKnown(first, sql)) return 'changed'
+    const other = Switch.query(sql).where('name', ALL_SENDS).whereNot('isOn', isOn)
+    return (await changedBy(other.update(turned))) > 0 ? 'changed' : 'same'
   }
 
   async #bringBack(sql: Sql): Promise<void> {
     const now = this.parts.clock.now()
-    await sql.run(
-      `update messages set due_at = ? where state = 'queued' and due_at > ? and verdict = ?`,
-      now,
-      now,
-      this.settings.verdict
-    )
+    await Message.query(sql)
+      .where({ state: 'queued', verdict: this.settings.verdict })
+      .where('dueAt', '>', now)
+      .update({ dueAt: now })
   }
-}
-
-function findSwitch(sql: Sql): Promise<SwitchRow | undefined> {
-  return sql.first<SwitchRow>(
-    'select is_on, reason, changed_by, changed_at from switches where name = ?',
-    ALL_SENDS
-  )
 }
