@@ -5,6 +5,8 @@ import { GroupCommit } from '#app/core/database/group_commit'
 import type { Sql } from '#app/core/database/sql'
 import type { Prices } from '#app/ledgers/spending/prices'
 import type { RecordSpending } from '#app/ledgers/spending/record_spending'
+import { AiUsage } from '#app/models/ai_usage'
+import { User } from '#app/models/user'
 
 /** One call of a language model, without a word of it. */
 export interface AiCall {
@@ -54,21 +56,14 @@ export class RecordAiUsage {
 
   async #write(sql: Sql, call: AiCall): Promise<Written> {
     const costMicros = this.parts.prices.callMicros(call.model, call)
-    const row = await sql.first<{ user_id: number | null }>(
-      `insert into ai_usage (user_id, purpose, model, outcome, prompt_tokens, completion_tokens, cost_micros,
-         latency_ms, created_at)
-       values ((select id from users where id = ?), ?, ?, ?, ?, ?, ?, ?, ?) returning user_id`,
-      call.userId,
-      call.purpose,
-      call.model,
-      call.outcome,
-      call.promptTokens,
-      call.completionTokens,
-      costMicros,
-      Math.round(call.latencyMs),
-      this.parts.clock.now()
-    )
-    return { ...call, costMicros, keptFor: row?.user_id ?? null }
+    // Null when the person has left meanwhile.
+    const keptFor = (await User.find(call.userId, sql))?.id ?? null
+    const { purpose, model, outcome, promptTokens, completionTokens } = call
+    const usage = { purpose, model, outcome, promptTokens, completionTokens, costMicros }
+    const latencyMs = Math.round(call.latencyMs)
+    const createdAt = this.parts.clock.now()
+    await AiUsage.create({ ...usage, userId: keptFor, latencyMs, createdAt }, sql)
+    return { ...call, costMicros, keptFor }
   }
 
   async #sum(sql: Sql, calls: readonly Written[]): Promise<void> {

@@ -1,10 +1,9 @@
 import type { Clock } from '#app/core/clock/clock'
-import { insertRows, listOf } from '#app/core/database/many_rows'
 import type { Sql } from '#app/core/database/sql'
 import type { OutboundKind } from '#app/models/kinds'
 import type { Prices } from '#app/ledgers/spending/prices'
 import { PURSE_ROWS, type Purse, purseOf } from '#app/ledgers/spending/purses'
-import type { SpendKind } from '#app/ledgers/spending/spending'
+import { addCosts, listCapped, type SpendKind } from '#app/ledgers/spending/spending_sql'
 import { spendingDayOf } from '#app/ledgers/spending/spending_day'
 
 /** A text one way; `userId` is null for somebody without an account. */
@@ -21,13 +20,6 @@ interface Cost {
   userId: number | null
   micros: number
   units: number
-}
-
-const ADD = {
-  head: 'insert into spending (day, user_id, kind, micros, units)',
-  row: '(?, ?, ?, ?, ?)',
-  tail: `on conflict (day, user_id, kind) do update set micros = spending.micros + excluded.micros,
-    units = spending.units + excluded.units returning user_id`,
 }
 
 /** Adds to the sums of the day, the person's and their purse's, in the commit of what costs. */
@@ -61,15 +53,8 @@ export class RecordSpending {
   async #listCapped(sql: Sql, texts: readonly PricedText[]): Promise<ReadonlySet<number>> {
     const ids = texts.flatMap(({ userId }) => userId ?? [])
     if (ids.length === 0) return new Set()
-    const { marks, values } = listOf(ids)
-    const rows = await sql.all<{ user_id: number }>(
-      `select user_id from spending where day = ? and user_id in (${marks})
-       group by user_id having sum(micros) >= ?`,
-      spendingDayOf(this.clock.now()),
-      ...values,
-      this.caps.perUserMicros
-    )
-    return new Set(rows.map((row) => row.user_id))
+    const day = spendingDayOf(this.clock.now())
+    return listCapped(sql, ids, { day, capMicros: this.caps.perUserMicros })
   }
 
   /** The same; what costs nothing is no spending. */
@@ -95,10 +80,9 @@ export class RecordSpending {
     const sums = [...sumsOf(costs)]
     // People in one order everywhere, the purses' rows last: no two commits wait for each other.
     sums.sort(([one], [other]) => other - one)
-    await insertRows(
+    await addCosts(
       sql,
-      ADD,
-      sums.map(([userId, { micros, units }]) => [day, userId, kind, micros, units])
+      sums.map(([userId, sum]) => ({ day, userId, kind, ...sum }))
     )
   }
 }

@@ -2,6 +2,8 @@ import type { Clock } from '#app/core/clock/clock'
 import type { Sql } from '#app/core/database/sql'
 import { PURSE_ROWS, PURSES, type Purse } from '#app/ledgers/spending/purses'
 import { nextSpendingDayAt, spendingDayOf } from '#app/ledgers/spending/spending_day'
+import { findSpent, type SpendKind, type Spent } from '#app/ledgers/spending/spending_sql'
+import { Spending as SpendingOfDay } from '#app/models/spending'
 
 /** Millionths of a US dollar a UTC day: all members' together, one person's, all strangers' and all codes'. */
 export interface SpendCaps {
@@ -28,19 +30,9 @@ export interface SpentOnDay {
   tokens: number
 }
 
-export type SpendKind = 'sms_out' | 'sms_in' | 'ai'
-
-/** Columns for a select of the gate's, of the person `u`: each takes the day. */
-export const SPENT = `(select sum(s.micros) from spending s where s.day = ? and s.user_id = ${PURSE_ROWS.members}) as spent_by_all,
-  (select sum(s.micros) from spending s where s.day = ? and s.user_id = u.id) as spent_by_person`
-
-export interface Spent {
-  spent_by_all: number | null
-  spent_by_person: number | null
-}
+export type { SpendKind }
 
 const NOTHING = { micros: 0, units: 0 }
-const OF_PERSON = `select ${SPENT} from (select cast(? as integer) as id) u`
 
 /** What has been spent, and when no more may be. A cap ends with the UTC day. */
 export class Spending {
@@ -52,7 +44,7 @@ export class Spending {
   /** When the day of a spent budget ends, in epoch milliseconds; null while there is money left for this person. */
   async cappedUntil(sql: Sql, userId: number): Promise<number | null> {
     const today = spendingDayOf(this.clock.now())
-    const spent = await sql.first<Spent>(OF_PERSON, today, today, userId)
+    const spent = await findSpent(sql, today, userId)
     return spent ? this.cappedBy(spent) : null
   }
 
@@ -72,10 +64,13 @@ export class Spending {
 
   /** All purses; today's when no day (`YYYY-MM-DD`) is named. */
   async pursesOf(sql: Sql, day = spendingDayOf(this.clock.now())): Promise<PurseOfDay[]> {
-    const rows = await sql.all<{ user_id: number; micros: number }>(
-      'select user_id, sum(micros) as micros from spending where day = ? and user_id <= 0 group by user_id',
-      day
-    )
+    const rows = await SpendingOfDay.query(sql)
+      .where('day', day)
+      .where('userId', '<=', 0)
+      .groupBy('userId')
+      .select('userId')
+      .sum('micros as micros')
+      .pojo<{ user_id: number; micros: number }>()
     const spentBy = (purse: Purse) => rows.find((row) => row.user_id === PURSE_ROWS[purse])?.micros
     return PURSES.map((purse) => ({
       purse,
@@ -86,10 +81,7 @@ export class Spending {
 
   /** All members'; today's when no day (`YYYY-MM-DD`) is named. */
   async ofDay(sql: Sql, day = spendingDayOf(this.clock.now())): Promise<SpentOnDay> {
-    const rows = await sql.all<{ kind: SpendKind; micros: number; units: number }>(
-      `select kind, micros, units from spending where day = ? and user_id = ${PURSE_ROWS.members}`,
-      day
-    )
+    const rows = await SpendingOfDay.query(sql).where({ day, userId: PURSE_ROWS.members })
     const of = (kind: SpendKind) => rows.find((row) => row.kind === kind) ?? NOTHING
     const [out, inward, ai] = [of('sms_out'), of('sms_in'), of('ai')]
     return {
@@ -104,13 +96,13 @@ export class Spending {
 
   /** How many people have met their own cap today. */
   async countCapped(sql: Sql): Promise<number> {
-    const row = await sql.first<{ people: number }>(
-      `select count(*) as people from (select user_id from spending where day = ? and user_id > 0
-         group by user_id having sum(micros) >= ?) as capped`,
-      spendingDayOf(this.clock.now()),
-      this.caps.perUserMicros
-    )
-    return Number(row?.people ?? 0)
+    const capped = await SpendingOfDay.query(sql)
+      .where('day', spendingDayOf(this.clock.now()))
+      .where('userId', '>', 0)
+      .groupBy('userId')
+      .havingRaw('sum(micros) >= ?', [this.caps.perUserMicros])
+      .select('userId')
+    return capped.length
   }
 
   #capOf(purse: Purse): number {

@@ -3,7 +3,7 @@ import type { Sql, SqlDialect } from '#app/core/database/sql'
 import { claimOf } from '#app/texting/consent/claim_number'
 import type { OutboundKind } from '#app/models/kinds'
 import { readdressTalk } from '#app/texting/sending/readdress_talk'
-import { SPENT, type Spent } from '#app/ledgers/spending/spending'
+import { SPENT, type Spent } from '#app/ledgers/spending/spending_sql'
 import { spendingDayOf } from '#app/ledgers/spending/spending_day'
 import { ARE_ALL_SENDS_STOPPED } from '#app/ledgers/switches/switches'
 

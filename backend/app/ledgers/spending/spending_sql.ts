@@ -1,0 +1,62 @@
+import { insertRows, listOf } from '#app/core/database/many_rows'
+import type { PlainSql } from '#app/core/database/sql'
+import { PURSE_ROWS } from '#app/ledgers/spending/purses'
+
+// By hand for `npm run bench:ingest` and `npm run bench:schedules`: each text, either way, is looked up and paid here.
+
+export type SpendKind = 'sms_out' | 'sms_in' | 'ai'
+
+/** Columns for a select of the gate's, of the person `u`: each takes the day. */
+export const SPENT = `(select sum(s.micros) from spending s where s.day = ? and s.user_id = ${PURSE_ROWS.members}) as spent_by_all,
+  (select sum(s.micros) from spending s where s.day = ? and s.user_id = u.id) as spent_by_person`
+
+export interface Spent {
+  spent_by_all: number | null
+  spent_by_person: number | null
+}
+
+/** Of a UTC day, `YYYY-MM-DD`. */
+export function findSpent(sql: PlainSql, day: string, userId: number): Promise<Spent | undefined> {
+  const ofPerson = `select ${SPENT} from (select cast(? as integer) as id) u`
+  return sql.first<Spent>(ofPerson, day, day, userId)
+}
+
+/** Which of these people have met their own cap. */
+export async function listCapped(
+  sql: PlainSql,
+  ids: readonly number[],
+  { day, capMicros }: { day: string; capMicros: number }
+): Promise<Set<number>> {
+  const { marks, values } = listOf(ids)
+  const rows = await sql.all<{ user_id: number }>(
+    `select user_id from spending where day = ? and user_id in (${marks})
+     group by user_id having sum(micros) >= ?`,
+    day,
+    ...values,
+    capMicros
+  )
+  return new Set(rows.map((row) => row.user_id))
+}
+
+export interface CostRow {
+  day: string
+  /** Or a purse's row. */
+  userId: number
+  kind: SpendKind
+  micros: number
+  units: number
+}
+
+/** Adds to what stands there. */
+export async function addCosts(sql: PlainSql, costs: readonly CostRow[]): Promise<void> {
+  await insertRows(
+    sql,
+    {
+      head: 'insert into spending (day, user_id, kind, micros, units)',
+      row: '(?, ?, ?, ?, ?)',
+      tail: `on conflict (day, user_id, kind) do update set micros = spending.micros + excluded.micros,
+        units = spending.units + excluded.units returning user_id`,
+    },
+    costs.map(({ day, userId, kind, micros, units }) => [day, userId, kind, micros, units])
+  )
+}
