@@ -5,7 +5,7 @@
  */
 
 import { BaseModel, column } from '@adonisjs/lucid/orm'
-import type { ActivityType, CommunicationStyle, Personality, RelationshipStyle, Role, SubscriptionType } from '#app/models/contract'
+import type { ActivityType, CommunicationStyle, Personality, RelationshipStyle, ProviderName, PlanId, PurchaseKind, PurchaseState, SmallerPlanId, SubscribedPlanId, SubscriptionStatus, Role, SubscriptionType } from '#app/models/contract'
 import { json, flag } from '#app/models/columns'
 
 export class AccountChangeSchema extends BaseModel {
@@ -614,7 +614,7 @@ export class PaymentCustomerSchema extends BaseModel {
   @column({ isPrimary: true })
   declare id: number
   @column()
-  declare provider: string
+  declare provider: ProviderName
   @column()
   declare userId: number | null
 }
@@ -627,13 +627,13 @@ export class PaymentEventSchema extends BaseModel {
   @column({ isPrimary: true })
   declare id: number
   @column()
-  declare provider: string
+  declare provider: ProviderName
   @column()
   declare receivedAt: number
   @column()
   declare settledAt: number | null
-  @column()
-  declare target: string
+  @json()
+  declare target: object
   @column()
   declare type: string
 }
@@ -661,13 +661,13 @@ export class PlanPriceSchema extends BaseModel {
   @column({ isPrimary: true })
   declare id: number
   @column()
-  declare planId: string
+  declare planId: PlanId
   @column()
   declare price: number
   @column()
   declare priceId: string
   @column()
-  declare provider: string
+  declare provider: ProviderName
 }
 
 export class PlanSchema extends BaseModel {
@@ -684,7 +684,7 @@ export class PlanSchema extends BaseModel {
   @column()
   declare name: string
   @column()
-  declare planId: string
+  declare planId: PlanId
   @column()
   declare price: number
   @column()
@@ -715,7 +715,7 @@ export class PurchaseSchema extends BaseModel {
   @flag()
   declare isDisputed: boolean
   @column()
-  declare kind: string
+  declare kind: PurchaseKind
   @column()
   declare messagesRevoked: number
   @column()
@@ -725,9 +725,9 @@ export class PurchaseSchema extends BaseModel {
   @column()
   declare periodEnd: number | null
   @column()
-  declare planId: string
+  declare planId: PlanId
   @column()
-  declare provider: string
+  declare provider: ProviderName
   @column()
   declare receiptUrl: string | null
   @column()
@@ -735,7 +735,7 @@ export class PurchaseSchema extends BaseModel {
   @column()
   declare refundedAt: number | null
   @column()
-  declare state: string
+  declare state: PurchaseState
   @column()
   declare subscriptionId: string | null
   @column()
@@ -1017,17 +1017,17 @@ export class SubscriptionSchema extends BaseModel {
   @flag()
   declare isEntitled: boolean
   @column()
-  declare nextPlanId: string | null
+  declare nextPlanId: SmallerPlanId | null
   @column()
   declare periodEnd: number
   @column()
   declare periodStart: number
   @column()
-  declare planId: string
+  declare planId: SubscribedPlanId
   @column()
-  declare provider: string
+  declare provider: ProviderName
   @column()
-  declare status: string
+  declare status: SubscriptionStatus
   @column()
   declare subscriptionId: string
   @column()
@@ -1065,8 +1065,8 @@ export class TestPaymentClockSchema extends BaseModel {
 export class TestPaymentObjectSchema extends BaseModel {
   static $columns = ['body', 'createdAt', 'id', 'kind', 'parentId'] as const
   $columns = TestPaymentObjectSchema.$columns
-  @column()
-  declare body: string
+  @json()
+  declare body: object
   @column()
   declare createdAt: number
   @column({ isPrimary: true })

@@ -27,7 +27,9 @@ const rules: SchemaRules = {
   columns: { created_at: number, updated_at: number },
   tables: {
     activities: { columns: { activity_type: word('ActivityType') } },
-    audit_log: { columns: { fields: json('readonly string[]'), detail: json('Record<string, unknown>') } },
+    audit_log: {
+      columns: { fields: json('readonly string[]'), detail: json('Record<string, unknown>') },
+    },
     conversations: { columns: { topics: json('string[]') } },
     girlfriends: {
       columns: {
@@ -37,6 +39,27 @@ const rules: SchemaRules = {
         relationship_style: word('RelationshipStyle'),
       },
     },
+    payment_customers: { columns: { provider: word('ProviderName') } },
+    payment_events: { columns: { provider: word('ProviderName'), target: json('object') } },
+    plan_prices: { columns: { plan_id: word('PlanId'), provider: word('ProviderName') } },
+    plans: { columns: { plan_id: word('PlanId') } },
+    purchases: {
+      columns: {
+        kind: word('PurchaseKind'),
+        plan_id: word('PlanId'),
+        provider: word('ProviderName'),
+        state: word('PurchaseState'),
+      },
+    },
+    subscriptions: {
+      columns: {
+        next_plan_id: word('SmallerPlanId'),
+        plan_id: word('SubscribedPlanId'),
+        provider: word('ProviderName'),
+        status: word('SubscriptionStatus'),
+      },
+    },
+    test_payment_objects: { columns: { body: json('object') } },
     users: { columns: { role: word('Role'), subscription_type: word('SubscriptionType') } },
     jobs: { columns: { payload: json('object') } },
   },

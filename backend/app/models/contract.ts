@@ -1,11 +1,5 @@
 /** Words that stand in columns. Their labels and descriptions stand where people read them. */
-export type Personality =
-  | 'flirty'
-  | 'sweet'
-  | 'funny'
-  | 'adventurous'
-  | 'intellectual'
-  | 'romantic'
+export type Personality = 'flirty' | 'sweet' | 'funny' | 'adventurous' | 'intellectual' | 'romantic'
 export type CommunicationStyle = 'frequent' | 'morning-evening' | 'casual' | 'deep'
 export type RelationshipStyle = 'girlfriend' | 'friend' | 'flirt' | 'supportive'
 
@@ -22,3 +16,28 @@ export type ActivityType =
   | 'memory_saved'
   | 'message_scheduled'
   | 'other'
+
+export type ProviderName = 'stripe' | 'test'
+
+export type PlanId = 'starter' | 'standard' | 'refill'
+/** Of a plan that goes on from month to month. */
+export type SubscribedPlanId = Exclude<PlanId, 'refill'>
+/** Of a plan there is a dearer one to come down from. */
+export type SmallerPlanId = 'starter'
+
+/** `subscription` opens one, `renewal` goes on with it, `upgrade` pays the rest of a period's difference. */
+export type PurchaseKind = 'refill' | 'subscription' | 'renewal' | 'upgrade'
+
+/** A refund or a dispute leaves it `paid`: they have columns of their own. */
+export type PurchaseState = 'pending' | 'paid' | 'failed' | 'canceled'
+
+/** In the payment provider's words. */
+export type SubscriptionStatus =
+  | 'incomplete'
+  | 'incomplete_expired'
+  | 'trialing'
+  | 'active'
+  | 'past_due'
+  | 'unpaid'
+  | 'canceled'
+  | 'paused'

@@ -1,5 +1,6 @@
-import { belongsTo } from '@adonisjs/lucid/orm'
+import { belongsTo, scope } from '@adonisjs/lucid/orm'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
+import { Plan } from '#app/models/plan'
 import { User } from '#app/models/user'
 import { SubscriptionSchema } from '#database/schema'
 
@@ -7,4 +8,15 @@ import { SubscriptionSchema } from '#database/schema'
 export class Subscription extends SubscriptionSchema {
   @belongsTo(() => User)
   declare user: BelongsTo<typeof User>
+
+  @belongsTo(() => Plan, { foreignKey: 'planId', localKey: 'planId' })
+  declare plan: BelongsTo<typeof Plan>
+
+  /** Those that give their owner messages; the dearest first, should there ever be two. */
+  static entitled = scope((query) => {
+    query.select('subscriptions.*').join('plans', 'plans.plan_id', 'subscriptions.plan_id')
+    query.where('is_entitled', true).orderBy('plans.messages_per_day', 'desc')
+  })
+
+  static running = scope((query) => void query.whereNull('ended_at'))
 }

@@ -4,8 +4,13 @@ import type { Clock } from '#app/core/clock/clock'
 import type { Database } from '#app/core/database/database'
 import type { PaymentGateway } from '#app/billing/payments/payment_gateway'
 import type { PlanRow } from '#app/billing/payments/plan_row'
-import { changePurchase, type PurchaseRow } from '#app/billing/purchases/purchases'
-import { saveSubscription, type SubscriptionRow } from '#app/billing/purchases/subscriptions'
+import { changePurchase } from '#app/billing/purchases/purchases'
+import { saveSubscription, subscriptionsAt } from '#app/billing/purchases/subscriptions'
+import { insertUnlessKnown } from '#app/models/insert_unless_known'
+import { PaymentCustomer } from '#app/models/payment_customer'
+import type { Purchase } from '#app/models/purchase'
+import type { Subscription } from '#app/models/subscription'
+import { User } from '#app/models/user'
 
 export interface Wish {
   kind: 'refill' | 'subscription' | 'upgrade'
@@ -14,7 +19,7 @@ export interface Wish {
   /** Cents to be paid now. */
   amount: number
   /** Of an upgrade: the subscription as it is. */
-  current?: SubscriptionRow
+  current?: Subscription
 }
 
 /** Opens a purchase at the provider. Each step is written down and repeats under the same key after a crash. */
@@ -24,19 +29,19 @@ export class OpenAtProvider {
   ) {}
 
   /** Answers the id of the payment. */
-  async intent(purchase: PurchaseRow, wish: Wish): Promise<string> {
+  async intent(purchase: Purchase, wish: Wish): Promise<string> {
     const { gateway, database, clock } = this.parts
     const opening = await this.#openingOf(purchase, wish)
     const { amount, currency } = purchase
     const intent = await gateway.createIntent({ ...opening, amount, currency })
     const at = clock.now()
-    await changePurchase(database.read, purchase.id, { intent_id: intent.id, at })
-    purchase.intent_id = intent.id
+    await changePurchase(database.read, purchase.id, { intentId: intent.id, at })
+    purchase.intentId = intent.id
     return intent.id
   }
 
   /** Answers the id of the subscription. */
-  async subscription(purchase: PurchaseRow, wish: Wish): Promise<string> {
+  async subscription(purchase: Purchase, wish: Wish): Promise<string> {
     const { gateway, database, clock } = this.parts
     const opening = await this.#openingOf(purchase, wish)
     const truth = await gateway.createSubscription({
@@ -46,54 +51,44 @@ export class OpenAtProvider {
     const at = clock.now()
     const facts = { truth, plan: wish.plan, nextPlan: null, ownerId: wish.userId }
     await database.transaction(async ({ sql }) => {
-      await changePurchase(sql, purchase.id, { subscription_id: truth.id, at })
-      const known = await sql.first(
-        'select id from subscriptions where provider = ? and subscription_id = ?',
-        gateway.provider,
-        truth.id
-      )
-      const first = { facts, isEntitled: false, hasNews: true, provider: gateway.provider, at }
-      if (!known) await saveSubscription(sql, undefined, first)
+      await changePurchase(sql, purchase.id, { subscriptionId: truth.id, at })
+      const { provider } = gateway
+      const known = await subscriptionsAt(sql, { provider, id: truth.id }).first()
+      const first = { facts, isEntitled: false, hasNews: true, provider, at }
+      if (!known) await saveSubscription(sql, null, first)
     })
-    purchase.subscription_id = truth.id
+    purchase.subscriptionId = truth.id
     return truth.id
   }
 
-  async #openingOf(purchase: PurchaseRow, { userId, plan }: Wish) {
-    const customerId = purchase.customer_id ?? (await this.#ensureCustomer(userId))
+  async #openingOf(purchase: Purchase, { userId, plan }: Wish) {
+    const customerId = purchase.customerId ?? (await this.#ensureCustomer(userId))
     const at = this.parts.clock.now()
-    await changePurchase(this.parts.database.read, purchase.id, { customer_id: customerId, at })
-    const { id: purchaseId, created_at: createdAt } = purchase
+    await changePurchase(this.parts.database.read, purchase.id, { customerId, at })
+    const { id: purchaseId, createdAt } = purchase
     const key = `purchase:${purchaseId}:${createdAt}`
     return { customerId, purchaseId, planId: plan.planId, key }
   }
 
   async #ensureCustomer(userId: number): Promise<string> {
     const { database, gateway } = this.parts
-    const row = await database.read.first<{ email: string; customer_id: string | null }>(
-      `select u.email, c.customer_id from users u
-         left join payment_customers c on c.user_id = u.id and c.provider = ? where u.id = ?`,
-      gateway.provider,
-      userId
-    )
-    if (!row) throw new Error('a checkout of somebody who is gone')
-    if (row.customer_id) return row.customer_id
-    const key = `customer:${userId}:${keyOf(row.email)}`
-    const customerId = await gateway.createCustomer({ userId, email: row.email, key })
+    const { provider } = gateway
+    const user = await User.find(userId, database.read)
+    if (!user) throw new Error('a checkout of somebody who is gone')
+    const known = await PaymentCustomer.findBy({ provider, userId }, database.read)
+    if (known) return known.customerId
+    const { email } = user
+    const key = `customer:${userId}:${keyOf(email)}`
+    const customerId = await gateway.createCustomer({ userId, email, key })
     await this.#keepCustomer(userId, customerId)
     return customerId
   }
 
   async #keepCustomer(userId: number, customerId: string): Promise<void> {
     const { database, gateway, clock } = this.parts
-    const insert = database.read.run(
-      `insert into payment_customers (user_id, provider, customer_id, created_at) values (?, ?, ?, ?)
-       on conflict do nothing`,
-      userId,
-      gateway.provider,
-      customerId,
-      clock.now()
-    )
+    const { provider } = gateway
+    const customer = { userId, provider, customerId, createdAt: clock.now() }
+    const insert = insertUnlessKnown(new PaymentCustomer().fill(customer), database.read)
     await insert.catch(async (error: unknown) => {
       // Deleted meanwhile: nobody else knows of this customer any more.
       if (database.dialect.isDangling(error)) await gateway.deleteCustomer(customerId)

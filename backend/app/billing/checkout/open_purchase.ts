@@ -2,7 +2,9 @@ import type { Clock } from '#app/core/clock/clock'
 import type { Database } from '#app/core/database/database'
 import type { JobQueue } from '#app/core/jobs/job_queue'
 import type { PaymentGateway } from '#app/billing/payments/payment_gateway'
-import { givePurchaseUp, type PurchaseRow } from '#app/billing/purchases/purchases'
+import { givePurchaseUp } from '#app/billing/purchases/purchases'
+import { insertUnlessKnown } from '#app/models/insert_unless_known'
+import { Purchase } from '#app/models/purchase'
 import type { SettlePayment } from '#app/billing/purchases/settle_payment'
 import type { SettleSubscription } from '#app/billing/purchases/settle_subscription'
 import { hasEnded } from '#app/billing/purchases/subscriptions'
@@ -47,46 +49,49 @@ export class OpenPurchase {
     return { clientSecret: found.clientSecret, amount: purchase.amount }
   }
 
-  async #findOrInsert(wish: Wish): Promise<PurchaseRow | undefined> {
-    const { database, gateway } = this.parts
-    const open = `select * from purchases where user_id = ? and kind = ? and state = 'pending'`
-    const known = await database.read.first<PurchaseRow>(open, wish.userId, wish.kind)
+  async #findOrInsert(wish: Wish): Promise<Purchase | null> {
+    const known = await this.#findOpen(wish)
     if (known) return known
     const now = this.parts.clock.now()
+    const { userId, kind, plan, amount, current } = wish
+    const purchase = new Purchase().fill({
+      userId,
+      provider: this.parts.gateway.provider,
+      kind,
+      planId: plan.planId,
+      amount,
+      currency: plan.currency,
+      state: 'pending',
+      subscriptionId: current?.subscriptionId ?? null,
+      periodEnd: current?.periodEnd ?? null,
+      createdAt: now,
+      updatedAt: now,
+    })
     // Another process may be quicker: then there is one, and it is found the next time.
-    return database.read.first<PurchaseRow>(
-      `insert into purchases (user_id, provider, kind, plan_id, amount, currency, state, subscription_id,
-         period_end, created_at, updated_at)
-       values (?, ?, ?, ?, ?, ?, 'pending', ?, ?, ?, ?) on conflict do nothing returning *`,
-      wish.userId,
-      gateway.provider,
-      wish.kind,
-      wish.plan.planId,
-      wish.amount,
-      wish.plan.currency,
-      wish.current?.subscription_id ?? null,
-      wish.current?.period_end ?? null,
-      now,
-      now
-    )
+    const isNew = await insertUnlessKnown(purchase, this.parts.database.read)
+    return isNew ? this.#findOpen(wish) : null
   }
 
-  #fits(purchase: PurchaseRow, { kind, plan, amount, current }: Wish): boolean {
+  #findOpen({ userId, kind }: Wish): Promise<Purchase | null> {
+    return Purchase.findBy({ userId, kind, state: 'pending' }, this.parts.database.read)
+  }
+
+  #fits(purchase: Purchase, { kind, plan, amount, current }: Wish): boolean {
     if (purchase.provider !== this.parts.gateway.provider) return false
-    if (purchase.plan_id !== plan.planId || purchase.currency !== plan.currency) return false
+    if (purchase.planId !== plan.planId || purchase.currency !== plan.currency) return false
     if (kind !== 'upgrade' || !current) return purchase.amount === amount
-    const isFresh = purchase.created_at > this.parts.clock.now() - UPGRADE_OFFERED_MS
-    const isSame = purchase.subscription_id === current.subscription_id
-    return isFresh && isSame && purchase.period_end === current.period_end
+    const isFresh = purchase.createdAt > this.parts.clock.now() - UPGRADE_OFFERED_MS
+    const isSame = purchase.subscriptionId === current.subscriptionId
+    return isFresh && isSame && purchase.periodEnd === current.periodEnd
   }
 
-  async #look(purchase: PurchaseRow, wish: Wish): Promise<Found> {
+  async #look(purchase: Purchase, wish: Wish): Promise<Found> {
     const { openAtProvider } = this.parts
     if (wish.kind !== 'subscription') {
-      const intentId = purchase.intent_id ?? (await openAtProvider.intent(purchase, wish))
+      const intentId = purchase.intentId ?? (await openAtProvider.intent(purchase, wish))
       return this.#lookAtIntent(intentId)
     }
-    const id = purchase.subscription_id ?? (await openAtProvider.subscription(purchase, wish))
+    const id = purchase.subscriptionId ?? (await openAtProvider.subscription(purchase, wish))
     return this.#lookAtSubscription(id)
   }
 
@@ -115,30 +120,30 @@ export class OpenPurchase {
     return invoice.clientSecret ? { clientSecret: invoice.clientSecret } : 'over'
   }
 
-  async #settle({ intent_id: intentId, subscription_id: id }: PurchaseRow): Promise<'paid'> {
+  async #settle({ intentId, subscriptionId: id }: Purchase): Promise<'paid'> {
     if (intentId) await this.parts.settlePayment.execute({ intentId })
     else if (id) await this.parts.settleSubscription.execute({ subscriptionId: id })
     return 'paid'
   }
 
   /** Given up here first: what is paid there in this very moment is then seen to be paid for nothing. */
-  async #giveUp(purchase: PurchaseRow): Promise<'over' | 'paid'> {
+  async #giveUp(purchase: Purchase): Promise<'over' | 'paid'> {
     const { gateway } = this.parts
     const found = await this.#lookAgain(purchase)
     if (found === 'processing') throw stillProcessing()
     if (found === 'paid') return this.#settle(purchase)
     if (!(await this.#giveUpHere(purchase))) return 'over'
     if (purchase.provider !== gateway.provider) return 'over'
-    if (purchase.intent_id) await gateway.cancelIntent(purchase.intent_id)
-    else if (purchase.kind === 'subscription' && purchase.subscription_id)
-      await gateway.cancelSubscription(purchase.subscription_id)
+    if (purchase.intentId) await gateway.cancelIntent(purchase.intentId)
+    else if (purchase.kind === 'subscription' && purchase.subscriptionId)
+      await gateway.cancelSubscription(purchase.subscriptionId)
     return 'over'
   }
 
   /** With the job that ends it at the provider too, should that not answer now. */
-  #giveUpHere({ id, provider, kind, ...ids }: PurchaseRow): Promise<boolean> {
+  #giveUpHere({ id, provider, kind, intentId, subscriptionId }: Purchase): Promise<boolean> {
     const { database, clock, queue } = this.parts
-    const isSubscription = kind === 'subscription' && ids.subscription_id
+    const isSubscription = kind === 'subscription' && subscriptionId
     return database.transaction(async (tx) => {
       if (!(await givePurchaseUp(tx.sql, id, clock.now()))) return false
       await queue.reschedule(tx, {
@@ -146,8 +151,8 @@ export class OpenPurchase {
         dedupKey: `give_up:${id}`,
         payload: {
           provider,
-          intents: ids.intent_id ? [ids.intent_id] : [],
-          subscriptions: isSubscription ? [ids.subscription_id] : [],
+          intents: intentId ? [intentId] : [],
+          subscriptions: isSubscription ? [subscriptionId] : [],
         },
         runAt: clock.now() + AT_ONCE_MS,
       })
@@ -155,11 +160,10 @@ export class OpenPurchase {
     })
   }
 
-  async #lookAgain({ provider, kind, ...ids }: PurchaseRow): Promise<Found> {
+  async #lookAgain({ provider, kind, intentId, subscriptionId }: Purchase): Promise<Found> {
     if (provider !== this.parts.gateway.provider) return 'over'
-    if (ids.intent_id) return this.#lookAtIntent(ids.intent_id)
-    if (kind === 'subscription' && ids.subscription_id)
-      return this.#lookAtSubscription(ids.subscription_id)
+    if (intentId) return this.#lookAtIntent(intentId)
+    if (kind === 'subscription' && subscriptionId) return this.#lookAtSubscription(subscriptionId)
     return 'over'
   }
 }

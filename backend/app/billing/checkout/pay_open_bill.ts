@@ -17,7 +17,7 @@ export class PayOpenBill {
     const { database, gateway } = this.parts
     const current = await findLiveSubscription(database.read, userId, gateway.provider)
     if (current?.status !== 'past_due') throw nothingOwed()
-    const truth = await gateway.findSubscription(current.subscription_id)
+    const truth = await gateway.findSubscription(current.subscriptionId)
     const bill = truth?.latestInvoiceId && (await gateway.findInvoice(truth.latestInvoiceId))
     if (!bill || !bill.clientSecret) throw nothingOwed()
     return {

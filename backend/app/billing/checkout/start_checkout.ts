@@ -3,7 +3,10 @@ import type { Database } from '#app/core/database/database'
 import type { PaymentGateway } from '#app/billing/payments/payment_gateway'
 import type { PlanRow } from '#app/billing/payments/plan_row'
 import type { Plans } from '#app/billing/payments/plans'
-import { findLiveSubscription, type SubscriptionRow } from '#app/billing/purchases/subscriptions'
+import { findLiveSubscription } from '#app/billing/purchases/subscriptions'
+import { Purchase } from '#app/models/purchase'
+import type { Subscription } from '#app/models/subscription'
+import { User } from '#app/models/user'
 import { askProvider } from '#app/billing/plans/ask_provider'
 import { type Checkout, planIdOf } from '#app/billing/plans/contract'
 import { notOnSale, payFirst } from '#app/billing/plans/errors'
@@ -65,34 +68,33 @@ export class StartCheckout {
     const { database, gateway, plans } = this.parts
     const current = await findLiveSubscription(database.read, userId, gateway.provider)
     if (!current) return { kind: 'subscription', userId, plan, amount: plan.price }
-    const known = await plans.find(current.plan_id)
+    const known = await plans.find(current.planId)
     if (!known || known.planId === plan.planId) throw alreadyOn(plan.name)
     if (known.price > plan.price) throw downgradeInstead(known.name)
     if (current.status === 'past_due') throw payFirst()
     return { kind: 'upgrade', userId, plan, current, amount: this.#price(known, plan, current) }
   }
 
-  #price(from: PlanRow, to: PlanRow, current: SubscriptionRow): number {
-    const { period_start: periodStart, period_end: periodEnd } = current
+  #price(from: PlanRow, to: PlanRow, current: Subscription): number {
+    const { periodStart, periodEnd } = current
     const now = this.parts.clock.now()
     return upgradePrice({ from: from.price, to: to.price }, { periodStart, periodEnd, now })
   }
 
   /** Whoever may be a minor is sold nothing. */
   async #refusePaused(userId: number): Promise<void> {
-    const paused = 'select id from users where id = ? and paused_at is not null'
-    if (await this.parts.database.read.first(paused, userId)) throw accountPaused()
+    const user = await User.find(userId, this.parts.database.read)
+    if (user && user.pausedAt !== null) throw accountPaused()
   }
 
   async #refuseTooMany(userId: number): Promise<void> {
     const now = this.parts.clock.now()
-    const row = await this.parts.database.read.first<{ count: number; first: number | null }>(
-      'select count(*) as count, min(created_at) as first from purchases where user_id = ? and created_at > ?',
-      userId,
-      now - HOUR_MS
-    )
-    if ((row?.count ?? 0) < this.settings.checkoutsPerHour) return
-    throw tooManyCheckouts(((row?.first ?? now) + HOUR_MS - now) / 1000)
+    const lately = await Purchase.query(this.parts.database.read)
+      .where({ userId })
+      .where('createdAt', '>', now - HOUR_MS)
+      .orderBy('createdAt')
+    if (lately.length < this.settings.checkoutsPerHour) return
+    throw tooManyCheckouts(((lately[0]?.createdAt ?? now) + HOUR_MS - now) / 1000)
   }
 
   #checkout({ kind, plan }: Wish, opened: { clientSecret: string; amount: number }): Checkout {

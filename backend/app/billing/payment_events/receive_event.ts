@@ -2,6 +2,8 @@ import type { Clock } from '#app/core/clock/clock'
 import type { Database } from '#app/core/database/database'
 import type { JobQueue } from '#app/core/jobs/job_queue'
 import type { Tx } from '#app/core/database/sql'
+import { insertUnlessKnown } from '#app/models/insert_unless_known'
+import { PaymentEvent as StoredEvent } from '#app/models/payment_event'
 import type { PaymentEvent, PaymentGateway } from '#app/billing/payments/payment_gateway'
 
 /** Stores an event once, together with the work it makes; what it means is found out later. */
@@ -23,18 +25,18 @@ export class ReceiveEvent {
     const now = this.parts.clock.now()
     const { provider } = this.parts.gateway
     const isOfNoConcern = Object.keys(event.target).length === 0
-    const row = await tx.sql.first<{ id: number }>(
-      `insert into payment_events (provider, event_id, type, target, received_at, settled_at)
-       values (?, ?, ?, ?, ?, ?) on conflict (provider, event_id) do nothing returning id`,
-      provider,
-      event.id,
-      event.type,
-      JSON.stringify(event.target),
-      now,
-      isOfNoConcern ? now : null
-    )
-    if (!row) return 'duplicate'
-    if (!isOfNoConcern) await this.parts.queue.enqueue(tx, settleJob(row.id, now))
+    const key = { provider, eventId: event.id }
+    const row = new StoredEvent().fill({
+      ...key,
+      type: event.type,
+      target: event.target,
+      receivedAt: now,
+      settledAt: isOfNoConcern ? now : null,
+    })
+    if (!(await insertUnlessKnown(row, tx.sql))) return 'duplicate'
+    if (isOfNoConcern) return 'stored'
+    const { id } = await StoredEvent.findByOrFail(key, tx.sql)
+    await this.parts.queue.enqueue(tx, settleJob(id, now))
     return 'stored'
   }
 }

@@ -4,6 +4,9 @@ import type { Database } from '#app/core/database/database'
 import type { JobQueue } from '#app/core/jobs/job_queue'
 import type { PaymentGateway } from '#app/billing/payments/payment_gateway'
 import { type ReceiveEvent, settleJob } from '#app/billing/payment_events/receive_event'
+import { PaymentEvent } from '#app/models/payment_event'
+import { Purchase } from '#app/models/purchase'
+import { Subscription } from '#app/models/subscription'
 import { givePurchaseUp } from '#app/billing/purchases/purchases'
 import type { SettlePayment } from '#app/billing/purchases/settle_payment'
 import type { SettleSubscription } from '#app/billing/purchases/settle_subscription'
@@ -46,11 +49,10 @@ export class ReconcilePayments {
   /** Also those whose job was given up: the provider may have been away for hours. */
   async #wakeUnsettled(now: number): Promise<void> {
     const { database, queue, gateway } = this.parts
-    const events = await database.read.all<{ id: number }>(
-      'select id from payment_events where provider = ? and settled_at is null and received_at < ?',
-      gateway.provider,
-      now - OPEN_FOR_MS
-    )
+    const events = await PaymentEvent.query(database.read)
+      .where('provider', gateway.provider)
+      .whereNull('settledAt')
+      .where('receivedAt', '<', now - OPEN_FOR_MS)
     for (const { id } of events) {
       await database.transaction((tx) => queue.reschedule(tx, settleJob(id, now)))
     }
@@ -58,21 +60,18 @@ export class ReconcilePayments {
 
   async #settleOpenPurchases(now: number): Promise<void> {
     const { database, gateway } = this.parts
-    const purchases = await database.read.all<OpenPurchase>(
-      `select id, intent_id, subscription_id, kind, created_at from purchases
-       where provider = ? and state = 'pending' and created_at < ?`,
-      gateway.provider,
-      now - OPEN_FOR_MS
-    )
+    const purchases = await Purchase.query(database.read)
+      .where({ provider: gateway.provider, state: 'pending' })
+      .where('createdAt', '<', now - OPEN_FOR_MS)
     for (const purchase of purchases) await this.#try(() => this.#settleOpen(purchase, now))
   }
 
-  async #settleOpen(purchase: OpenPurchase, now: number): Promise<void> {
+  async #settleOpen(purchase: Purchase, now: number): Promise<void> {
     const { database, gateway, settlePayment, settleSubscription } = this.parts
-    const { id, intent_id: intentId, subscription_id: subscriptionId } = purchase
+    const { id, intentId, subscriptionId } = purchase
     if (intentId) {
       // A day later its amount may be wrong: an upgrade pays for the rest of a period.
-      if (purchase.created_at < now - EVERY_MS) await gateway.cancelIntent(intentId)
+      if (purchase.createdAt < now - EVERY_MS) await gateway.cancelIntent(intentId)
       await settlePayment.execute({ intentId })
     } else if (subscriptionId && purchase.kind === 'subscription') {
       await settleSubscription.execute({ subscriptionId })
@@ -83,11 +82,10 @@ export class ReconcilePayments {
 
   async #settleSubscriptions(): Promise<void> {
     const { database, gateway, settleSubscription } = this.parts
-    const rows = await database.read.all<{ subscription_id: string }>(
-      'select subscription_id from subscriptions where provider = ? and ended_at is null',
-      gateway.provider
-    )
-    for (const { subscription_id: subscriptionId } of rows) {
+    const running = await Subscription.query(database.read)
+      .where('provider', gateway.provider)
+      .withScopes((all) => all.running())
+    for (const { subscriptionId } of running) {
       await this.#try(() => settleSubscription.execute({ subscriptionId }))
     }
   }
@@ -100,12 +98,4 @@ export class ReconcilePayments {
       this.parts.logger.error({ err: error }, 'reconciling payments failed')
     }
   }
-}
-
-interface OpenPurchase {
-  id: number
-  kind: string
-  intent_id: string | null
-  subscription_id: string | null
-  created_at: number
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '#app/core/clock/clock'
 import type { Database } from '#app/core/database/database'
 import type { JobOutcome } from '#app/core/jobs/job_store'
+import { PaymentEvent } from '#app/models/payment_event'
 import type { SettlePayment } from '#app/billing/purchases/settle_payment'
 import type { SettleSubscription } from '#app/billing/purchases/settle_subscription'
 
@@ -24,14 +25,10 @@ export class SettleEvent {
 
   async execute({ id }: { id: number }): Promise<JobOutcome> {
     const { read } = this.parts.database
-    const row = await read.first<{ target: string; settled_at: number | null }>(
-      'select target, settled_at from payment_events where id = ?',
-      id
-    )
-    if (!row || row.settled_at !== null) return undefined
-    await this.#settle(JSON.parse(row.target) as Target)
-    const now = this.parts.clock.now()
-    await read.run('update payment_events set settled_at = ? where id = ?', now, id)
+    const event = await PaymentEvent.find(id, read)
+    if (!event || event.settledAt !== null) return undefined
+    await this.#settle(event.target as Target)
+    await event.merge({ settledAt: this.parts.clock.now() }).save()
     return undefined
   }
 

@@ -1,6 +1,5 @@
 import type { PlanRow } from '#app/billing/payments/plan_row'
-
-export type ProviderName = 'stripe' | 'test'
+import type { ProviderName, SubscriptionStatus } from '#app/models/contract'
 
 /** In Stripe's words. `requires_payment_method` is also where a declined card leads back to. */
 export type IntentStatus =
@@ -11,16 +10,6 @@ export type IntentStatus =
   | 'succeeded'
   | 'canceled'
   | 'requires_capture'
-
-export type SubscriptionStatus =
-  | 'incomplete'
-  | 'incomplete_expired'
-  | 'trialing'
-  | 'active'
-  | 'past_due'
-  | 'unpaid'
-  | 'canceled'
-  | 'paused'
 
 /** What became of the money of one payment. Amounts are integer cents, instants epoch milliseconds. */
 export interface MoneyTruth {

@@ -1,7 +1,9 @@
+import type { PlanId } from '#app/models/contract'
+
 /** A plan as it is sold. `price` is integer cents. */
 export interface PlanRow {
   id: number
-  planId: 'starter' | 'standard' | 'refill'
+  planId: PlanId
   name: string
   price: number
   currency: string

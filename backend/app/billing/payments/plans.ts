@@ -3,6 +3,9 @@ import type { Database } from '#app/core/database/database'
 import type { Sql } from '#app/core/database/sql'
 import type { PaymentGateway } from '#app/billing/payments/payment_gateway'
 import type { PlanRow } from '#app/billing/payments/plan_row'
+import { insertUnlessKnown } from '#app/models/insert_unless_known'
+import { Plan } from '#app/models/plan'
+import { PlanPrice } from '#app/models/plan_price'
 
 type StoredPlan = Omit<PlanRow, 'id' | 'priceId'>
 
@@ -28,13 +31,10 @@ export class Plans {
 
   /** The plan a price belongs to, with the amount that price had. Null for a price that is none of ours. */
   async findByPrice(priceId: string): Promise<PlanRow | null> {
-    const row = await this.parts.database.read.first<{ plan_id: string; price: number }>(
-      'select plan_id, price from plan_prices where provider = ? and price_id = ?',
-      this.parts.gateway.provider,
-      priceId
-    )
-    const plan = row && (await this.find(row.plan_id))
-    return plan ? { ...plan, price: row.price, priceId } : null
+    const { database, gateway } = this.parts
+    const known = await PlanPrice.findBy({ provider: gateway.provider, priceId }, database.read)
+    const plan = known && (await this.find(known.planId))
+    return plan ? { ...plan, price: known.price, priceId } : null
   }
 
   /** Brings the rows up to the config. */
@@ -52,16 +52,11 @@ export class Plans {
   }
 
   async keepPrice(plan: PlanRow, priceId: string): Promise<void> {
-    await this.parts.database.read.run(
-      `insert into plan_prices (plan_id, provider, price_id, price, currency, created_at)
-       values (?, ?, ?, ?, ?, ?) on conflict (provider, price_id) do nothing`,
-      plan.planId,
-      this.parts.gateway.provider,
-      priceId,
-      plan.price,
-      plan.currency,
-      this.parts.clock.now()
-    )
+    const { database, gateway, clock } = this.parts
+    const { planId, price, currency } = plan
+    const { provider } = gateway
+    const known = { planId, provider, priceId, price, currency, createdAt: clock.now() }
+    await insertUnlessKnown(new PlanPrice().fill(known), database.read)
   }
 
   #areComplete(rows: PlanRow[]): boolean {
@@ -71,66 +66,37 @@ export class Plans {
   }
 
   async #read(): Promise<PlanRow[]> {
-    const rows = await this.parts.database.read.all<StoredRow>(READ, this.parts.gateway.provider)
+    const { database, gateway } = this.parts
+    const stored = await Plan.query(database.read).preload('prices', (prices) => {
+      void prices.where('provider', gateway.provider).orderBy('id', 'desc')
+    })
     const order = this.configured.map((plan) => plan.planId)
-    return rows
-      .filter((row) => order.includes(row.plan_id))
-      .sort((a, b) => order.indexOf(a.plan_id) - order.indexOf(b.plan_id))
+    return stored
+      .filter(({ planId }) => order.includes(planId))
+      .sort((a, b) => order.indexOf(a.planId) - order.indexOf(b.planId))
       .map(planOf)
   }
 }
 
-interface StoredRow {
-  id: number
-  plan_id: PlanRow['planId']
-  name: string
-  price: number
-  currency: string
-  messages_per_day: number | null
-  total_messages: number | null
-  lookup_key: string
-  price_id: string | null
-}
-
-const READ = `select p.id, p.plan_id, p.name, p.price, p.currency, p.messages_per_day, p.total_messages, p.lookup_key,
-    (select s.price_id from plan_prices s where s.plan_id = p.plan_id and s.provider = ?
-       and s.price = p.price and s.currency = p.currency order by s.id desc limit 1) as price_id
-  from plans p`
-
-function planOf(row: StoredRow): PlanRow {
+function planOf(plan: Plan): PlanRow {
+  const { price, currency } = plan
+  const current = plan.prices.find((each) => each.price === price && each.currency === currency)
   return {
-    id: row.id,
-    planId: row.plan_id,
-    name: row.name,
-    price: row.price,
-    currency: row.currency,
-    messagesPerDay: row.messages_per_day,
-    totalMessages: row.total_messages,
-    lookupKey: row.lookup_key,
-    priceId: row.price_id,
+    id: plan.id,
+    planId: plan.planId,
+    name: plan.name,
+    price,
+    currency,
+    messagesPerDay: plan.messagesPerDay,
+    totalMessages: plan.totalMessages,
+    lookupKey: plan.lookupKey,
+    priceId: current?.priceId ?? null,
   }
 }
 
 /** Several processes may start at once: whoever comes second finds the row there, by whichever of its two keys. */
 async function storePlan(sql: Sql, plan: StoredPlan, now: number): Promise<void> {
-  const values = [
-    plan.name,
-    plan.price,
-    plan.currency,
-    plan.messagesPerDay,
-    plan.totalMessages,
-    plan.lookupKey,
-    now,
-    plan.planId,
-  ]
-  await sql.run(
-    `insert into plans (name, price, currency, messages_per_day, total_messages, lookup_key, updated_at, plan_id)
-     values (?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing`,
-    ...values
-  )
-  await sql.run(
-    `update plans set name = ?, price = ?, currency = ?, messages_per_day = ?, total_messages = ?,
-       lookup_key = ?, updated_at = ? where plan_id = ?`,
-    ...values
-  )
+  const { planId, ...values } = { ...plan, updatedAt: now }
+  await insertUnlessKnown(new Plan().fill({ planId, ...values }), sql)
+  await Plan.query(sql).where({ planId }).update(values)
 }

@@ -7,9 +7,9 @@ import {
   type MoneyTruth,
   type Opening,
   type PaymentEvent,
-  type SubscriptionStatus,
   type SubscriptionTruth,
 } from '#app/billing/payments/payment_gateway'
+import type { SubscriptionStatus } from '#app/models/contract'
 
 /** Stripe counts seconds, we count milliseconds. */
 const ms = (seconds: number) => seconds * 1000

@@ -2,11 +2,12 @@ import type { Database } from '#app/core/database/database'
 import type { PaymentGateway } from '#app/billing/payments/payment_gateway'
 import type { Plans } from '#app/billing/payments/plans'
 import type { SettleSubscription } from '#app/billing/purchases/settle_subscription'
-import { findLiveSubscription, type SubscriptionRow } from '#app/billing/purchases/subscriptions'
+import { findLiveSubscription } from '#app/billing/purchases/subscriptions'
 import { askProvider } from '#app/billing/plans/ask_provider'
 import type { ChangeSubscriptionInput } from '#app/billing/plans/contract'
 import { nothingToDowngrade, notOnSale, noSubscription, payFirst } from '#app/billing/plans/errors'
 import type { OneAtATime } from '#app/billing/plans/one_at_a_time'
+import type { Subscription } from '#app/models/subscription'
 
 const TOLD: Record<ChangeSubscriptionInput['change'], string> = {
   downgrade: 'You move to the Starter Plan at the next billing cycle.',
@@ -36,7 +37,7 @@ export class ChangeSubscription {
     const { database, gateway, settleSubscription } = this.parts
     const current = await findLiveSubscription(database.read, userId, gateway.provider)
     if (!current) throw noSubscription()
-    const { subscription_id: subscriptionId } = current
+    const { subscriptionId } = current
     const downgrade = change === 'downgrade' ? await this.#priceBelow(current) : null
     // A schedule and a cancellation exclude each other there: both are taken back first.
     await gateway.releaseSchedule(subscriptionId)
@@ -45,8 +46,8 @@ export class ChangeSubscription {
     await settleSubscription.execute({ subscriptionId })
   }
 
-  async #priceBelow(current: SubscriptionRow): Promise<string> {
-    if (current.plan_id !== 'standard') throw nothingToDowngrade()
+  async #priceBelow(current: Subscription): Promise<string> {
+    if (current.planId !== 'standard') throw nothingToDowngrade()
     if (current.status === 'past_due') throw payFirst()
     const starter = await this.parts.plans.find('starter')
     if (!starter?.priceId) throw notOnSale()

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import type { SubscriptionType } from '#app/people/accounts/contract'
+import type { PlanId, SubscriptionType } from '#app/models/contract'
 
-export type PlanId = 'starter' | 'standard' | 'refill'
+export type { PlanId }
 
 /** One row of `GET /api/subscription-plans` (`{ success, plans }`), in the order they are shown. */
 export interface SubscriptionPlan {

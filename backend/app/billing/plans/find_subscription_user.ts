@@ -1,9 +1,10 @@
-import type { SubscriptionType } from '#app/people/accounts/contract'
 import type { Allowance } from '#app/ledgers/allowance/allowance'
 import { typeShown } from '#app/ledgers/allowance/type_shown'
 import type { Database } from '#app/core/database/database'
-import type { ProviderName } from '#app/billing/payments/payment_gateway'
-import { findLiveSubscription, type SubscriptionRow } from '#app/billing/purchases/subscriptions'
+import type { ProviderName } from '#app/models/contract'
+import type { Subscription } from '#app/models/subscription'
+import { User } from '#app/models/user'
+import { findLiveSubscription } from '#app/billing/purchases/subscriptions'
 import type { SubscriptionState, SubscriptionUser } from '#app/billing/plans/contract'
 
 /** What a person has left, and what they pay for. */
@@ -15,15 +16,12 @@ export class FindSubscriptionUser {
 
   async execute(userId: number): Promise<SubscriptionUser | null> {
     const { database, allowance } = this.parts
-    const row = await database.read.first<{ subscription_type: SubscriptionType }>(
-      'select subscription_type from users where id = ?',
-      userId
-    )
-    if (!row) return null
+    const user = await User.find(userId, database.read)
+    if (!user) return null
     const { resetsAt, ...left } = await allowance.left(userId)
     const subscription = await findLiveSubscription(database.read, userId, this.provider)
     return {
-      subscriptionType: typeShown(row.subscription_type, left),
+      subscriptionType: typeShown(user.subscriptionType, left),
       ...left,
       resetsAt: left.dailyMessageLimit > 0 ? new Date(resetsAt).toISOString() : null,
       subscription: subscription ? stateOf(subscription) : null,
@@ -31,12 +29,12 @@ export class FindSubscriptionUser {
   }
 }
 
-function stateOf(row: SubscriptionRow): SubscriptionState {
+function stateOf(subscription: Subscription): SubscriptionState {
   return {
-    planId: row.plan_id,
-    status: row.status === 'past_due' ? 'past_due' : 'active',
-    currentPeriodEnd: new Date(row.period_end).toISOString(),
-    cancelAtPeriodEnd: Boolean(row.cancel_at_period_end),
-    nextPlanId: row.next_plan_id,
+    planId: subscription.planId,
+    status: subscription.status === 'past_due' ? 'past_due' : 'active',
+    currentPeriodEnd: new Date(subscription.periodEnd).toISOString(),
+    cancelAtPeriodEnd: subscription.cancelAtPeriodEnd,
+    nextPlanId: subscription.nextPlanId,
   }
 }

@@ -459,7 +459,7 @@ test.group('The life of a subscription', (group) => {
     ] as const) {
       await insertPurchase(read, { ...order, ...one, kind: 'refill', at: at + 500 })
     }
-    await changePurchase(read, ids[0] ?? 0, { paid_at: at + 1000, receipt_url: 'https://x', at })
+    await changePurchase(read, ids[0] ?? 0, { paidAt: at + 1000, receiptUrl: 'https://x', at })
     const list = async () =>
       (await client.get('/api/invoices').header('cookie', user.cookie)).body().invoices as object[]
     const listed = await list()
@@ -467,7 +467,7 @@ test.group('The life of a subscription', (group) => {
     assert.deepInclude(listed[0], { id: ids[0], description: 'Unlimited Plan' })
     assert.deepInclude(listed[1], { id: ids[100], description: 'Upgrade to Unlimited Plan' })
     assert.deepInclude(listed[99], { id: ids[2] })
-    await changePurchase(read, ids[0] ?? 0, { refunded: 5, refunded_at: at + 2000, at })
+    await changePurchase(read, ids[0] ?? 0, { refunded: 5, refundedAt: at + 2000, at })
     assert.deepEqual((await list())[0], {
       id: -(ids[0] ?? 0),
       description: 'Refund: Unlimited Plan',

@@ -1,5 +1,5 @@
 import type { Database } from '#app/core/database/database'
-import type { PurchaseRow } from '#app/billing/purchases/purchases'
+import { Purchase } from '#app/models/purchase'
 import type { Invoice } from '#app/billing/plans/contract'
 
 const LISTED = 100
@@ -9,42 +9,42 @@ export class ListInvoices {
   constructor(private readonly database: Database) {}
 
   async execute(userId: number): Promise<Invoice[]> {
-    const rows = await this.database.read.all<Row>(
-      `select u.*, p.name from purchases u join plans p on p.plan_id = u.plan_id
-       where u.user_id = ? and u.state in ('paid', 'failed')
-       order by coalesce(u.paid_at, u.created_at) desc, u.id desc limit ${LISTED}`,
-      userId
-    )
-    const invoices = rows.flatMap((row) => [...refundOf(row), invoiceOf(row)])
+    const purchases = await Purchase.query(this.database.read)
+      .where({ userId })
+      .whereIn('state', ['paid', 'failed'])
+      .has('plan')
+      .preload('plan')
+      .orderByRaw('coalesce(paid_at, created_at) desc, id desc')
+      .limit(LISTED)
+    const invoices = purchases.flatMap((each) => [...refundOf(each), invoiceOf(each)])
     return invoices.sort((a, b) => b.paidAt.localeCompare(a.paidAt))
   }
 }
 
-type Row = PurchaseRow & { name: string }
-
-function invoiceOf(row: Row): Invoice {
+function invoiceOf(purchase: Purchase): Invoice {
+  const { name } = purchase.plan
   return {
-    id: row.id,
-    description: row.kind === 'upgrade' ? `Upgrade to ${row.name}` : row.name,
-    amount: row.amount,
+    id: purchase.id,
+    description: purchase.kind === 'upgrade' ? `Upgrade to ${name}` : name,
+    amount: purchase.amount,
     currency: 'usd',
-    status: statusOf(row),
-    paidAt: isoOf(row.paid_at ?? row.created_at),
-    receiptUrl: row.receipt_url,
+    status: statusOf(purchase),
+    paidAt: isoOf(purchase.paidAt ?? purchase.createdAt),
+    receiptUrl: purchase.receiptUrl,
   }
 }
 
-function statusOf(row: Row): Invoice['status'] {
-  if (row.state === 'failed') return 'failed'
-  return row.is_disputed ? 'disputed' : 'paid'
+function statusOf(purchase: Purchase): Invoice['status'] {
+  if (purchase.state === 'failed') return 'failed'
+  return purchase.isDisputed ? 'disputed' : 'paid'
 }
 
 /** A row of its own, under a number no payment has. */
-function refundOf(row: Row): Invoice[] {
-  if (row.refunded === 0) return []
-  const refund = { ...invoiceOf(row), id: -row.id, amount: -row.refunded }
-  const paidAt = isoOf(row.refunded_at ?? row.created_at)
-  return [{ ...refund, description: `Refund: ${row.name}`, status: 'refunded', paidAt }]
+function refundOf(purchase: Purchase): Invoice[] {
+  if (purchase.refunded === 0) return []
+  const refund = { ...invoiceOf(purchase), id: -purchase.id, amount: -purchase.refunded }
+  const paidAt = isoOf(purchase.refundedAt ?? purchase.createdAt)
+  return [{ ...refund, description: `Refund: ${purchase.plan.name}`, status: 'refunded', paidAt }]
 }
 
 function isoOf(instant: number): string {

@@ -6,19 +6,16 @@ import type { Tx } from '#app/core/database/sql'
 import type { IntentTruth } from '#app/billing/payments/payment_gateway'
 import type { Entitlement } from '#app/billing/purchases/entitlement'
 import { auditPayment } from '#app/billing/purchases/payment_audit'
-import { changePurchase, type PurchaseRow, type Settled } from '#app/billing/purchases/purchases'
+import { changePurchase, type Settled } from '#app/billing/purchases/purchases'
+import { Plan } from '#app/models/plan'
+import type { Purchase } from '#app/models/purchase'
 
 interface Payment {
   /** Locked. */
-  purchase: PurchaseRow
+  purchase: Purchase
   intent: IntentTruth
   /** False when what was paid for can no longer be given. */
   isWanted: boolean
-}
-
-interface PaidPlan {
-  name: string
-  total_messages: number | null
 }
 
 /** Writes down what became of a one-time payment: the refill of messages, or the rest of an upgraded period. */
@@ -41,23 +38,20 @@ export class ApplyPayment {
     }
     if (intent.status !== 'succeeded')
       return intent.status === 'processing' ? intent.status : 'unpaid'
-    const plan = await tx.sql.first<PaidPlan>(
-      'select name, total_messages from plans where plan_id = ?',
-      purchase.plan_id
-    )
+    const plan = await Plan.findBy({ planId: purchase.planId }, tx.sql)
     if (purchase.state !== 'paid') await this.#pay(tx, payment, plan)
     await this.#followMoney(tx, payment, plan)
-    await this.parts.entitlement.refresh(tx, purchase.user_id)
+    await this.parts.entitlement.refresh(tx, purchase.userId)
     return purchase.state === 'paid' ? 'settled_already' : 'granted'
   }
 
-  async #pay(tx: Tx, payment: Payment, plan?: PaidPlan): Promise<void> {
+  async #pay(tx: Tx, payment: Payment, plan: Plan | null): Promise<void> {
     const { purchase, intent, isWanted } = payment
     const at = this.parts.clock.now()
     const { id: intentId, receiptUrl } = intent
-    const changes = { state: 'paid', intent_id: intentId, receipt_url: receiptUrl } as const
-    await changePurchase(tx.sql, purchase.id, { ...changes, paid_at: at, at })
-    const { user_id: userId } = purchase
+    const changes = { state: 'paid', intentId, receiptUrl } as const
+    await changePurchase(tx.sql, purchase.id, { ...changes, paidAt: at, at })
+    const { userId } = purchase
     if (userId === null || !isWanted) return this.#payBack(tx, purchase, intentId)
     if (purchase.kind === 'refill') return this.#grant(tx, { id: purchase.id, userId }, plan)
     const description = `Upgraded to ${plan?.name}`
@@ -67,9 +61,9 @@ export class ApplyPayment {
   async #grant(
     tx: Tx,
     { id, userId }: { id: number; userId: number },
-    plan?: PaidPlan
+    plan: Plan | null
   ): Promise<void> {
-    const amount = plan?.total_messages ?? 0
+    const amount = plan?.totalMessages ?? 0
     const description = `Bought ${plan?.name}: ${amount} messages`
     await this.parts.allowance.grant(tx.sql, { userId, amount, key: `purchase:${id}` })
     await this.parts.activities.record(tx.sql, { userId, type: 'other', description })
@@ -77,9 +71,9 @@ export class ApplyPayment {
   }
 
   /** The account, or the subscription to be upgraded, was gone when the card was charged. */
-  async #payBack(tx: Tx, purchase: PurchaseRow, intentId: string): Promise<void> {
+  async #payBack(tx: Tx, purchase: Purchase, intentId: string): Promise<void> {
     const at = this.parts.clock.now()
-    const { user_id: userId, provider } = purchase
+    const { userId, provider } = purchase
     const reason = userId === null ? 'nobody_left' : 'late_upgrade'
     await auditPayment(tx.sql, { reason, objectId: intentId, userId, at })
     await this.parts.queue.reschedule(tx, {
@@ -91,30 +85,30 @@ export class ApplyPayment {
   }
 
   /** A refund or a dispute takes back its share of what was bought, as far as it is there; a dispute won returns it. */
-  async #followMoney(tx: Tx, { purchase, intent }: Payment, plan?: PaidPlan): Promise<void> {
+  async #followMoney(tx: Tx, { purchase, intent }: Payment, plan: Plan | null): Promise<void> {
     const { refunded, isDisputed } = intent
-    const isSame = refunded === purchase.refunded && isDisputed === Boolean(purchase.is_disputed)
+    const isSame = refunded === purchase.refunded && isDisputed === purchase.isDisputed
     if (isSame) return
     const at = this.parts.clock.now()
     const revoked = revokedOf({ purchase, intent }, plan)
-    const taken = await this.#take(tx, purchase, revoked - purchase.messages_revoked)
+    const taken = await this.#take(tx, purchase, revoked - purchase.messagesRevoked)
     await changePurchase(tx.sql, purchase.id, {
       refunded,
-      is_disputed: isDisputed,
-      messages_revoked: revoked,
-      messages_taken: purchase.messages_taken + taken,
-      ...(refunded > purchase.refunded && { refunded_at: at }),
+      isDisputed,
+      messagesRevoked: revoked,
+      messagesTaken: purchase.messagesTaken + taken,
+      ...(refunded > purchase.refunded && { refundedAt: at }),
       at,
     })
   }
 
   /** Answers how many more messages are taken than before; negative when some are given back. */
-  async #take(tx: Tx, purchase: PurchaseRow, more: number): Promise<number> {
-    const { id, user_id: userId, version } = purchase
+  async #take(tx: Tx, purchase: Purchase, more: number): Promise<number> {
+    const { id, userId, version } = purchase
     if (userId === null) return 0
     const key = `purchase:${id}:${version}`
     if (more > 0) return this.parts.allowance.takeBack(tx, { userId, amount: more, key })
-    const amount = Math.min(-more, purchase.messages_taken)
+    const amount = Math.min(-more, purchase.messagesTaken)
     if (amount > 0) await this.parts.allowance.grant(tx.sql, { userId, amount, key })
     return -amount
   }
@@ -123,9 +117,9 @@ export class ApplyPayment {
 /** The share of the bought messages whose money is gone. */
 function revokedOf(
   { purchase, intent }: Pick<Payment, 'purchase' | 'intent'>,
-  plan?: PaidPlan
+  plan: Plan | null
 ): number {
   if (purchase.kind !== 'refill') return 0
   const share = intent.isDisputed ? 1 : Math.min(1, intent.refunded / purchase.amount)
-  return Math.ceil((plan?.total_messages ?? 0) * share)
+  return Math.ceil((plan?.totalMessages ?? 0) * share)
 }

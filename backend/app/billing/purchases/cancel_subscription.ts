@@ -1,10 +1,7 @@
 import type { Clock } from '#app/core/clock/clock'
 import type { JobOutcome } from '#app/core/jobs/job_store'
-import {
-  type PaymentGateway,
-  PaymentGatewayError,
-  type ProviderName,
-} from '#app/billing/payments/payment_gateway'
+import { type PaymentGateway, PaymentGatewayError } from '#app/billing/payments/payment_gateway'
+import type { ProviderName } from '#app/models/contract'
 
 /** Ids of the provider only: the job may outlive the person. */
 export interface Cancellation {

@@ -2,15 +2,12 @@ import type { Activities } from '#app/people/activities/activities'
 import type { Clock } from '#app/core/clock/clock'
 import type { JobQueue } from '#app/core/jobs/job_queue'
 import type { Sql, Tx } from '#app/core/database/sql'
-import type { InvoiceTruth, ProviderName } from '#app/billing/payments/payment_gateway'
+import type { InvoiceTruth } from '#app/billing/payments/payment_gateway'
 import { auditPayment } from '#app/billing/purchases/payment_audit'
-import {
-  changePurchase,
-  findPurchase,
-  insertPurchase,
-  type PurchaseRow,
-} from '#app/billing/purchases/purchases'
+import { changePurchase, insertPurchase } from '#app/billing/purchases/purchases'
 import { type Bill, hasEnded, type SubscriptionFacts } from '#app/billing/purchases/subscriptions'
+import type { ProviderName } from '#app/models/contract'
+import { Purchase } from '#app/models/purchase'
 
 /** `paid` for the first time, `changed` by a refund or a dispute, `wrong` when it is not what our plan costs. */
 export type Kept = 'paid' | 'changed' | 'unpaid' | 'known' | 'wrong'
@@ -37,14 +34,10 @@ export class KeepBill {
   }
 
   async #find(sql: Sql, invoice: InvoiceTruth, { truth }: SubscriptionFacts) {
-    const known = await sql.first<PurchaseRow>(
-      'select * from purchases where provider = ? and invoice_id = ?',
-      this.provider,
-      invoice.id
-    )
+    const known = await Purchase.findBy({ provider: this.provider, invoiceId: invoice.id }, sql)
     if (known || invoice.reason !== 'first') return known
-    const opened = await findPurchase(sql, truth.purchaseId ?? 0)
-    return opened?.customer_id === truth.customerId ? opened : undefined
+    const opened = await Purchase.find(truth.purchaseId ?? 0, sql)
+    return opened?.customerId === truth.customerId ? opened : null
   }
 
   async #keepPaid(tx: Tx, found: Found): Promise<Kept> {
@@ -56,8 +49,8 @@ export class KeepBill {
     await changePurchase(tx.sql, purchase.id, {
       ...(isNew && paidColumns(invoice, at)),
       refunded: invoice.refunded,
-      is_disputed: invoice.isDisputed,
-      ...(invoice.refunded > purchase.refunded && { refunded_at: at }),
+      isDisputed: invoice.isDisputed,
+      ...(invoice.refunded > purchase.refunded && { refundedAt: at }),
       at,
     })
     if (!isNew) return 'changed'
@@ -74,12 +67,12 @@ export class KeepBill {
     if (!purchase && bill.invoice.hasFailed && bill.plan) {
       const failed = await this.#insert(tx, found)
       const { id: invoiceId } = bill.invoice
-      await changePurchase(tx.sql, failed.id, { state: 'failed', invoice_id: invoiceId, at })
+      await changePurchase(tx.sql, failed.id, { state: 'failed', invoiceId, at })
     }
     return 'unpaid'
   }
 
-  #insert(tx: Tx, { bill, facts }: Found): Promise<PurchaseRow> {
+  #insert(tx: Tx, { bill, facts }: Found): Promise<Purchase> {
     const { truth, plan, ownerId } = facts
     return insertPurchase(tx.sql, {
       userId: ownerId,
@@ -117,27 +110,27 @@ export class KeepBill {
 interface Found {
   bill: Bill
   facts: SubscriptionFacts
-  purchase: PurchaseRow | undefined
+  purchase: Purchase | null
 }
 
 /** Paid in another tab after it was given up, or by somebody who deleted the account. */
-function isUseless(purchase: PurchaseRow, { truth, ownerId }: SubscriptionFacts): boolean {
+function isUseless(purchase: Purchase, { truth, ownerId }: SubscriptionFacts): boolean {
   return ownerId === null || (purchase.state === 'canceled' && truth.status === 'canceled')
 }
 
-function isSameMoney(purchase: PurchaseRow, invoice: InvoiceTruth): boolean {
-  const isDisputed = Boolean(purchase.is_disputed)
-  return purchase.refunded === invoice.refunded && isDisputed === invoice.isDisputed
+function isSameMoney(purchase: Purchase, invoice: InvoiceTruth): boolean {
+  const { refunded, isDisputed } = purchase
+  return refunded === invoice.refunded && isDisputed === invoice.isDisputed
 }
 
 function paidColumns(invoice: InvoiceTruth, at: number) {
   return {
     state: 'paid' as const,
     amount: invoice.amountPaid,
-    invoice_id: invoice.id,
-    intent_id: invoice.intentId,
-    receipt_url: invoice.receiptUrl,
-    paid_at: invoice.paidAt ?? at,
+    invoiceId: invoice.id,
+    intentId: invoice.intentId,
+    receiptUrl: invoice.receiptUrl,
+    paidAt: invoice.paidAt ?? at,
   }
 }
 

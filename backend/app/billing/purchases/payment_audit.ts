@@ -1,4 +1,6 @@
 import type { Sql } from '#app/core/database/sql'
+import { insertUnlessKnown } from '#app/models/insert_unless_known'
+import { PaymentAudit } from '#app/models/payment_audit'
 
 /** What did not fit: somebody else's payment, one that was not paid, one of another amount … */
 export type AuditReason =
@@ -20,14 +22,10 @@ export async function auditPayment(
   audit: { reason: AuditReason; objectId: string; userId?: number | null; at: number }
 ): Promise<void> {
   const { reason, objectId, userId = null, at } = audit
-  await sql.run(
-    `insert into payment_audit (user_id, reason, object_id, audit_key, first_at, last_at) values (?, ?, ?, ?, ?, ?)
-     on conflict (audit_key) do update set times = payment_audit.times + 1, last_at = excluded.last_at`,
-    userId,
-    reason,
-    objectId,
-    `${reason}:${objectId}:${userId ?? ''}`,
-    at,
-    at
-  )
+  const auditKey = `${reason}:${objectId}:${userId ?? ''}`
+  const first = { userId, reason, objectId, auditKey, times: 1, firstAt: at, lastAt: at }
+  if (await insertUnlessKnown(new PaymentAudit().fill(first), sql)) return
+  await PaymentAudit.query(sql)
+    .where({ auditKey })
+    .update({ times: sql.client.raw('times + 1'), lastAt: at })
 }

@@ -1,53 +1,23 @@
-import type { ProviderName } from '#app/billing/payments/payment_gateway'
-import type { PlanRow } from '#app/billing/payments/plan_row'
+import type { PlanId, ProviderName, PurchaseKind, PurchaseState } from '#app/models/contract'
 import type { Sql } from '#app/core/database/sql'
-
-/** `subscription` opens one, `renewal` goes on with it, `upgrade` pays the rest of a period's difference. */
-export type PurchaseKind = 'refill' | 'subscription' | 'renewal' | 'upgrade'
-
-/** A refund or a dispute leaves it `paid`: they have columns of their own. */
-export type PurchaseState = 'pending' | 'paid' | 'failed' | 'canceled'
+import { changedBy } from '#app/models/changed_by'
+import { locked } from '#app/models/locked'
+import { Purchase } from '#app/models/purchase'
+import { Refund } from '#app/models/refund'
 
 /** What a payment turned out to be; `granted` once, `settled_already` ever after. */
 export type Settled = 'granted' | 'settled_already' | 'processing' | 'unpaid' | 'refused'
 
-/** A row of the ledger. Amounts are integer cents, instants epoch milliseconds. */
-export interface PurchaseRow {
-  id: number
-  user_id: number | null
-  provider: ProviderName
-  kind: PurchaseKind
-  plan_id: PlanRow['planId']
-  amount: number
-  currency: string
-  state: PurchaseState
-  customer_id: string | null
-  intent_id: string | null
-  invoice_id: string | null
-  subscription_id: string | null
-  /** Of an upgrade: the period whose rest it pays. */
-  period_end: number | null
-  refunded: number
-  is_disputed: boolean | number
-  messages_revoked: number
-  messages_taken: number
-  receipt_url: string | null
-  created_at: number
-  paid_at: number | null
-  refunded_at: number | null
-  confirmed_at: number | null
-  version: number
-}
-
-export function findPurchase(sql: Sql, id: number, lock = ''): Promise<PurchaseRow | undefined> {
-  return sql.first<PurchaseRow>(`select * from purchases where id = ?${lock}`, id)
+/** Nobody else changes it until the transaction ends. */
+export function lockPurchase(sql: Sql, id: number): Promise<Purchase | null> {
+  return locked(Purchase.query(sql).where('id', id)).first()
 }
 
 export interface NewPurchase {
   userId: number | null
   provider: ProviderName
   kind: PurchaseKind
-  planId: PlanRow['planId']
+  planId: PlanId
   amount: number
   currency: string
   state: PurchaseState
@@ -57,44 +27,31 @@ export interface NewPurchase {
   at: number
 }
 
-export async function insertPurchase(sql: Sql, purchase: NewPurchase): Promise<PurchaseRow> {
-  const [row] = await sql.all<PurchaseRow>(
-    `insert into purchases (user_id, provider, kind, plan_id, amount, currency, state, customer_id,
-       subscription_id, period_end, created_at, updated_at)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning *`,
-    purchase.userId,
-    purchase.provider,
-    purchase.kind,
-    purchase.planId,
-    purchase.amount,
-    purchase.currency,
-    purchase.state,
-    purchase.customerId ?? null,
-    purchase.subscriptionId ?? null,
-    purchase.periodEnd ?? null,
-    purchase.at,
-    purchase.at
-  )
-  return row as PurchaseRow
+export async function insertPurchase(
+  sql: Sql,
+  { at, ...purchase }: NewPurchase
+): Promise<Purchase> {
+  const inserted = await Purchase.create({ ...purchase, createdAt: at, updatedAt: at }, sql)
+  return inserted.refresh()
 }
 
 type Changes = Partial<
   Pick<
-    PurchaseRow,
+    Purchase,
     | 'amount'
     | 'state'
-    | 'customer_id'
-    | 'intent_id'
-    | 'invoice_id'
-    | 'subscription_id'
+    | 'customerId'
+    | 'intentId'
+    | 'invoiceId'
+    | 'subscriptionId'
     | 'refunded'
-    | 'is_disputed'
-    | 'messages_revoked'
-    | 'messages_taken'
-    | 'receipt_url'
-    | 'paid_at'
-    | 'refunded_at'
-    | 'confirmed_at'
+    | 'isDisputed'
+    | 'messagesRevoked'
+    | 'messagesTaken'
+    | 'receiptUrl'
+    | 'paidAt'
+    | 'refundedAt'
+    | 'confirmedAt'
   >
 >
 
@@ -105,14 +62,9 @@ export async function changePurchase(
   { at, ...changes }: Changes & { at: number }
 ): Promise<void> {
   if (changes.refunded !== undefined) await keepRefund(sql, { id, refunded: changes.refunded, at })
-  const columns = Object.entries(changes)
-  await sql.run(
-    `update purchases set ${columns.map(([name]) => `${name} = ?, `).join('')}version = version + 1, updated_at = ?
-     where id = ?`,
-    ...columns.map(([, value]) => value),
-    at,
-    id
-  )
+  await Purchase.query(sql)
+    .where('id', id)
+    .update({ ...changes, ...nextVersion(sql, at) })
 }
 
 /** By how much the sum that was given back has changed; money given back in parts went on more than one day. */
@@ -120,23 +72,19 @@ async function keepRefund(
   sql: Sql,
   { id, refunded, at }: { id: number; refunded: number; at: number }
 ): Promise<void> {
-  await sql.run(
-    `insert into refunds (purchase_id, amount, moved_at)
-     select id, cast(? as integer) - refunded, cast(? as bigint) from purchases where id = ? and refunded <> ?`,
-    refunded,
-    at,
-    id,
-    refunded
-  )
+  const purchase = await lockPurchase(sql, id)
+  if (!purchase || purchase.refunded === refunded) return
+  const refund = { purchaseId: id, amount: refunded - purchase.refunded, movedAt: at }
+  await Refund.create(refund, sql)
 }
 
 /** False when it is no longer open: what was paid meanwhile stays paid. */
 export async function givePurchaseUp(sql: Sql, id: number, at: number): Promise<boolean> {
-  const changed = await sql.run(
-    `update purchases set state = 'canceled', version = version + 1, updated_at = ?
-     where id = ? and state = 'pending'`,
-    at,
-    id
-  )
-  return changed > 0
+  const open = Purchase.query(sql).where({ id, state: 'pending' })
+  const canceled = open.update({ state: 'canceled', ...nextVersion(sql, at) })
+  return (await changedBy(canceled)) > 0
+}
+
+function nextVersion(sql: Sql, at: number) {
+  return { version: sql.client.raw('version + 1'), updatedAt: at }
 }

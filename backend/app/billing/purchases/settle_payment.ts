@@ -4,13 +4,10 @@ import type { IntentTruth, PaymentGateway } from '#app/billing/payments/payment_
 import type { ApplyPayment } from '#app/billing/purchases/apply_payment'
 import type { CompleteUpgrade } from '#app/billing/purchases/complete_upgrade'
 import { auditPayment, type AuditReason } from '#app/billing/purchases/payment_audit'
-import {
-  changePurchase,
-  findPurchase,
-  type PurchaseRow,
-  type Settled,
-} from '#app/billing/purchases/purchases'
+import { changePurchase, lockPurchase, type Settled } from '#app/billing/purchases/purchases'
 import type { SettleSubscription } from '#app/billing/purchases/settle_subscription'
+import { PaymentCustomer } from '#app/models/payment_customer'
+import { Purchase } from '#app/models/purchase'
 import { whileStale } from '#app/billing/purchases/while_stale'
 
 interface Payment {
@@ -49,7 +46,7 @@ export class SettlePayment {
     if (!intent) return this.#refuse('unknown_payment', payment)
     if (!(await this.#isOwner(intent, payment.claimedBy))) return this.#refuse('not_owner', payment)
     if (intent.invoiceId) return this.#settleInvoice(intent, intent.invoiceId)
-    const purchase = known ?? (await findPurchase(database.read, intent.purchaseId ?? 0))
+    const purchase = known ?? (await Purchase.find(intent.purchaseId ?? 0, database.read))
     return purchase ? this.#settle(purchase, intent) : this.#refuse('not_ours', payment)
   }
 
@@ -60,15 +57,15 @@ export class SettlePayment {
     return ['processing', 'succeeded'].includes(intent.status) ? 'processing' : 'unpaid'
   }
 
-  async #settle(seen: PurchaseRow, intent: IntentTruth): Promise<Settled | 'stale'> {
+  async #settle(seen: Purchase, intent: IntentTruth): Promise<Settled | 'stale'> {
     const { database, completeUpgrade, applyPayment } = this.parts
     const problem = problemOf(intent, seen)
-    if (problem) return this.#refuse(problem, { intentId: intent.id }, seen.user_id)
+    if (problem) return this.#refuse(problem, { intentId: intent.id }, seen.userId)
     const isNewlyPaid = intent.status === 'succeeded' && seen.state !== 'paid'
     const isInTime =
       !isNewlyPaid || seen.kind !== 'upgrade' || (await completeUpgrade.execute(seen))
     return database.transaction(async (tx) => {
-      const purchase = await findPurchase(tx.sql, seen.id, database.dialect.forUpdate)
+      const purchase = await lockPurchase(tx.sql, seen.id)
       if (purchase?.version !== seen.version) return 'stale'
       return applyPayment.execute(tx, { purchase, intent, isWanted: isInTime })
     })
@@ -80,29 +77,23 @@ export class SettlePayment {
     if (settled !== 'granted' && settled !== 'settled_already') return
     const purchase = await this.#findByIntent(payment.intentId)
     if (!purchase) return
-    if (purchase.confirmed_at !== null) return void (await this.#refuse('replayed', payment))
+    if (purchase.confirmedAt !== null) return void (await this.#refuse('replayed', payment))
     const at = this.parts.clock.now()
-    await changePurchase(this.parts.database.read, purchase.id, { confirmed_at: at, at })
+    await changePurchase(this.parts.database.read, purchase.id, { confirmedAt: at, at })
   }
 
-  #findByIntent(intentId: string): Promise<PurchaseRow | undefined> {
+  #findByIntent(intentId: string): Promise<Purchase | null> {
     const { database, gateway } = this.parts
-    return database.read.first<PurchaseRow>(
-      'select * from purchases where provider = ? and intent_id = ?',
-      gateway.provider,
-      intentId
-    )
+    return Purchase.findBy({ provider: gateway.provider, intentId }, database.read)
   }
 
   async #isOwner({ customerId }: IntentTruth, userId?: number): Promise<boolean> {
     if (userId === undefined) return true
-    const row = await this.parts.database.read.first(
-      'select id from payment_customers where provider = ? and customer_id = ? and user_id = ?',
-      this.parts.gateway.provider,
-      customerId,
-      userId
-    )
-    return row !== undefined
+    const { provider } = this.parts.gateway
+    const { read } = this.parts.database
+    // A payment of nobody is nobody's.
+    const owner = customerId && { provider, customerId, userId }
+    return Boolean(owner && (await PaymentCustomer.findBy(owner, read)))
   }
 
   /** Somebody else's product may live in the same account: its events leave no row here. */
@@ -116,10 +107,10 @@ export class SettlePayment {
 }
 
 /** Why a payment is not the one this purchase is waiting for. */
-function problemOf(intent: IntentTruth, purchase: PurchaseRow): AuditReason | null {
-  if (purchase.intent_id !== null && purchase.intent_id !== intent.id) return 'not_ours'
-  if (purchase.customer_id !== intent.customerId) return 'wrong_customer'
-  if (intent.planId !== purchase.plan_id) return 'wrong_plan'
+function problemOf(intent: IntentTruth, purchase: Purchase): AuditReason | null {
+  if (purchase.intentId !== null && purchase.intentId !== intent.id) return 'not_ours'
+  if (purchase.customerId !== intent.customerId) return 'wrong_customer'
+  if (intent.planId !== purchase.planId) return 'wrong_plan'
   if (intent.currency !== purchase.currency) return 'wrong_currency'
   return intent.amount === purchase.amount ? null : 'wrong_amount'
 }

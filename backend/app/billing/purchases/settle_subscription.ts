@@ -9,12 +9,15 @@ import type { KeepBill, Kept } from '#app/billing/purchases/keep_bill'
 import type { Settled } from '#app/billing/purchases/purchases'
 import {
   type Bill,
-  findSubscription,
   hasEnded,
   saveSubscription,
   type SubscriptionFacts,
-  type SubscriptionRow,
+  subscriptionsAt,
 } from '#app/billing/purchases/subscriptions'
+import { locked } from '#app/models/locked'
+import { PaymentCustomer } from '#app/models/payment_customer'
+import { Purchase } from '#app/models/purchase'
+import type { Subscription } from '#app/models/subscription'
 import { whileStale } from '#app/billing/purchases/while_stale'
 
 type Target = { subscriptionId: string } | { invoiceId: string }
@@ -42,7 +45,7 @@ export class SettleSubscription {
     const about = 'invoiceId' in target ? await gateway.findInvoice(target.invoiceId) : null
     const id = about ? about.subscriptionId : (target as { subscriptionId?: string }).subscriptionId
     if (!id) return 'refused'
-    const seen = await findSubscription(database.read, { provider: gateway.provider, id })
+    const seen = await subscriptionsAt(database.read, { provider: gateway.provider, id }).first()
     const facts = await this.#read(id, about?.id)
     const isOurs = facts && (facts.plan ?? seen)
     return isOurs ? database.transaction((tx) => this.#write(tx, facts, seen)) : 'refused'
@@ -63,16 +66,13 @@ export class SettleSubscription {
       bills,
       plan: await plans.findByPrice(truth.priceId),
       nextPlan: truth.nextPriceId ? await plans.findByPrice(truth.nextPriceId) : null,
-      ownerId: customer.user_id,
+      ownerId: customer.userId,
     }
   }
 
-  #findCustomer(customerId: string): Promise<{ user_id: number | null } | undefined> {
-    return this.parts.database.read.first<{ user_id: number | null }>(
-      'select user_id from payment_customers where provider = ? and customer_id = ?',
-      this.parts.gateway.provider,
-      customerId
-    )
+  #findCustomer(customerId: string): Promise<PaymentCustomer | null> {
+    const { database, gateway } = this.parts
+    return PaymentCustomer.findBy({ provider: gateway.provider, customerId }, database.read)
   }
 
   async #readBill(invoiceId: string): Promise<Bill[]> {
@@ -85,12 +85,12 @@ export class SettleSubscription {
   async #write(
     tx: Tx,
     facts: SubscriptionFacts,
-    seen?: SubscriptionRow
+    seen: Subscription | null
   ): Promise<Settled | 'stale'> {
-    const { database, gateway, keepBill, clock } = this.parts
+    const { gateway, keepBill, clock } = this.parts
     const { provider } = gateway
     const key = { provider, id: facts.truth.id }
-    const row = await findSubscription(tx.sql, key, database.dialect.forUpdate)
+    const row = await locked(subscriptionsAt(tx.sql, key)).first()
     if (row?.version !== seen?.version) return 'stale'
     const kept: Kept[] = []
     for (const bill of facts.bills) kept.push(await keepBill.execute(tx, bill, facts))
@@ -114,12 +114,9 @@ export class SettleSubscription {
   async #isTakenBack(tx: Tx, { truth, bills }: SubscriptionFacts): Promise<boolean> {
     const newest = bills.find(({ invoice }) => invoice.id === truth.latestInvoiceId)?.invoice
     if (newest && newest.total > 0 && newest.refunded >= newest.total) return true
-    const disputed = await tx.sql.first(
-      'select id from purchases where provider = ? and subscription_id = ? and is_disputed limit 1',
-      this.parts.gateway.provider,
-      truth.id
-    )
-    return disputed !== undefined
+    const { provider } = this.parts.gateway
+    const disputed = { provider, subscriptionId: truth.id, isDisputed: true }
+    return (await Purchase.findBy(disputed, tx.sql)) !== null
   }
 
   async #end(tx: Tx, truth: SubscriptionTruth): Promise<void> {

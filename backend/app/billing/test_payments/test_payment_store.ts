@@ -3,10 +3,18 @@ import type { Clock } from '#app/core/clock/clock'
 import type { Database } from '#app/core/database/database'
 import type { JobQueue } from '#app/core/jobs/job_queue'
 import type { Sql, Tx } from '#app/core/database/sql'
+import { insertUnlessKnown } from '#app/models/insert_unless_known'
+import { locked } from '#app/models/locked'
+import { TestPaymentClock } from '#app/models/test_payment_clock'
+import { TestPaymentObject } from '#app/models/test_payment_object'
+import { upsert } from '#app/models/upsert'
 import type { EventTarget } from '#app/billing/payments/payment_gateway'
 import type { TestObjects } from '#app/billing/test_payments/test_payment_objects'
 
 type Kind = keyof TestObjects
+
+/** There is one. */
+const CLOCK = 1
 
 /** One visit to the pretend provider's books; nobody else writes in them meanwhile. */
 export interface TestBooks {
@@ -46,22 +54,16 @@ export class TestPaymentStore {
 
   /** Moves the clock ahead. Never back: what happened has happened. */
   async advance(ms: number): Promise<void> {
-    await this.parts.database.read.run(
-      `insert into test_payment_clocks (id, ahead_ms) values (1, ?)
-       on conflict (id) do update set ahead_ms = test_payment_clocks.ahead_ms + excluded.ahead_ms`,
-      ms
-    )
+    const { read } = this.parts.database
+    await startClock(read)
+    await TestPaymentClock.query(read).where('id', CLOCK).increment('aheadMs', ms)
   }
 
   async #open(tx: Tx): Promise<TestBooks> {
-    const { clock, queue, database } = this.parts
-    await tx.sql.run(
-      'insert into test_payment_clocks (id, ahead_ms) values (1, 0) on conflict (id) do nothing'
-    )
-    const row = await tx.sql.first<{ ahead_ms: number }>(
-      `select ahead_ms from test_payment_clocks where id = 1${database.dialect.forUpdate}`
-    )
-    const ahead = row?.ahead_ms ?? 0
+    const { clock, queue } = this.parts
+    await startClock(tx.sql)
+    const theirs = await locked(TestPaymentClock.query(tx.sql).where('id', CLOCK)).first()
+    const ahead = theirs?.aheadMs ?? 0
     const now = clock.now() + ahead
     return {
       tx,
@@ -93,33 +95,25 @@ export function newId(prefix: string): string {
   return `${prefix}_test_${randomBytes(12).toString('hex')}`
 }
 
+async function startClock(sql: Sql): Promise<void> {
+  await insertUnlessKnown(new TestPaymentClock().fill({ id: CLOCK, aheadMs: 0 }), sql)
+}
+
 async function find<K extends Kind>(sql: Sql, kind: K, id: string): Promise<TestObjects[K] | null> {
-  const row = await sql.first<{ body: string }>(
-    'select body from test_payment_objects where id = ? and kind = ?',
-    id,
-    kind
-  )
-  return row ? (JSON.parse(row.body) as TestObjects[K]) : null
+  const object = await TestPaymentObject.findBy({ id, kind }, sql)
+  return object && (object.body as TestObjects[K])
 }
 
 async function list<K extends Kind>(sql: Sql, kind: K): Promise<TestObjects[K][]> {
-  const rows = await sql.all<{ body: string }>(
-    'select body from test_payment_objects where kind = ? order by created_at, id',
-    kind
-  )
-  return rows.map(({ body }) => JSON.parse(body) as TestObjects[K])
+  const objects = await TestPaymentObject.query(sql).where({ kind }).orderBy(['createdAt', 'id'])
+  return objects.map(({ body }) => body as TestObjects[K])
 }
 
 async function save<K extends Kind>(
   sql: Sql,
   { kind, object, now }: { kind: K; object: TestObjects[K]; now: number }
 ): Promise<void> {
-  await sql.run(
-    `insert into test_payment_objects (id, kind, body, created_at) values (?, ?, ?, ?)
-     on conflict (id) do update set body = excluded.body`,
-    object.id,
-    kind,
-    JSON.stringify(object),
-    now
-  )
+  const { id } = object
+  const row = new TestPaymentObject().fill({ id, kind, body: object, createdAt: now })
+  await upsert(row, { by: 'id', changing: ['body'] }, sql)
 }

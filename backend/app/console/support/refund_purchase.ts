@@ -6,7 +6,8 @@ import type { Database } from '#app/core/database/database'
 import { notFound } from '#app/core/answers/refusal'
 import type { Sql } from '#app/core/database/sql'
 import { type PaymentGateway, PaymentGatewayError } from '#app/billing/payments/payment_gateway'
-import { findPurchase, type PurchaseRow } from '#app/billing/purchases/purchases'
+import { lockPurchase } from '#app/billing/purchases/purchases'
+import { Purchase } from '#app/models/purchase'
 import type { SettlePayment } from '#app/billing/purchases/settle_payment'
 import {
   anotherProvider,
@@ -62,7 +63,7 @@ export class RefundPurchase {
   #begin(actor: Actor, order: Order): Promise<string> {
     const { database, gateway } = this.parts
     return database.transaction(async ({ sql }) => {
-      const purchase = await findPurchase(sql, order.purchaseId, database.dialect.forUpdate)
+      const purchase = await lockPurchase(sql, order.purchaseId)
       if (!purchase) throw notFound()
       if (purchase.provider !== gateway.provider) throw anotherProvider()
       const intentId = refundableIntent(purchase)
@@ -88,9 +89,9 @@ export class RefundPurchase {
   /** A payment the bank took up meanwhile is silently not given back: only the truth just read counts. */
   async #end(actor: Actor, order: Order): Promise<number> {
     const cents = await this.parts.database.transaction(async ({ sql }) => {
-      const purchase = await findPurchase(sql, order.purchaseId)
+      const purchase = await Purchase.find(order.purchaseId, sql)
       const back = purchase?.refunded ?? 0
-      const isAll = purchase !== undefined && back >= purchase.amount
+      const isAll = purchase !== null && back >= purchase.amount
       await this.#audit(sql, { actor, order, step: isAll ? 'given_back' : 'refused', cents: back })
       return isAll ? back : null
     })
@@ -121,9 +122,9 @@ interface Detail {
   errorCode?: string | null
 }
 
-function refundableIntent(purchase: PurchaseRow): string {
-  if (purchase.state !== 'paid' || purchase.intent_id === null) throw nothingPaid()
+function refundableIntent(purchase: Purchase): string {
+  if (purchase.state !== 'paid' || purchase.intentId === null) throw nothingPaid()
   if (purchase.refunded >= purchase.amount) throw refundedAlready()
-  if (purchase.is_disputed) throw disputed()
-  return purchase.intent_id
+  if (purchase.isDisputed) throw disputed()
+  return purchase.intentId
 }

@@ -1,5 +1,5 @@
 import type { Sql } from '#app/core/database/sql'
-import type { ProviderName } from '#app/billing/payments/payment_gateway'
+import type { ProviderName } from '#app/models/contract'
 
 /** From an instant up to another one, which is outside; epoch milliseconds. */
 export interface Period {

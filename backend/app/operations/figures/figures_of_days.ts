@@ -6,7 +6,7 @@ import {
   sumRevenue,
 } from '#app/operations/figures/count_period'
 import type { FiguresOfDay } from '#app/operations/figures/contract'
-import type { ProviderName } from '#app/billing/payments/payment_gateway'
+import type { ProviderName } from '#app/models/contract'
 import { spendingDayOf } from '#app/ledgers/spending/spending_day'
 
 export const DAY_MS = 24 * 60 * 60_000

@@ -23,7 +23,7 @@ import {
 } from '#app/operations/figures/figures_of_days'
 import { findOpenTroubles } from '#app/operations/figures/open_troubles'
 import { findVerification } from '#app/operations/figures/verification_figures'
-import type { ProviderName } from '#app/billing/payments/payment_gateway'
+import type { ProviderName } from '#app/models/contract'
 import type { Prices } from '#app/ledgers/spending/prices'
 import type { Spending } from '#app/ledgers/spending/spending'
 import { spendingDayOf } from '#app/ledgers/spending/spending_day'

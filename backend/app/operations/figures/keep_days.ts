@@ -8,7 +8,7 @@ import {
   keepDay,
   pastDays,
 } from '#app/operations/figures/figures_of_days'
-import type { ProviderName } from '#app/billing/payments/payment_gateway'
+import type { ProviderName } from '#app/models/contract'
 import { spendingDayOf } from '#app/ledgers/spending/spending_day'
 
 /** What became of a text is asked for over three days. */
