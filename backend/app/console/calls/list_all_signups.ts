@@ -4,14 +4,7 @@ import type { ListedSignup } from '#app/console/calls/contract'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
 import type { Sql } from '#app/core/database/sql'
-
-interface SignupRow {
-  id: number
-  email: string
-  phone: string
-  name: string | null
-  personality: string | null
-}
+import { User } from '#app/models/user'
 
 const MOST = 5000
 
@@ -42,15 +35,15 @@ export class ListAllSignups {
 }
 
 /** One more than is shown, which tells whether there are more. */
-function findNewest(sql: Sql): Promise<SignupRow[]> {
-  return sql.all<SignupRow>(
-    `select u.id, u.email, u.phone, g.name, g.personality
-     from users u left join girlfriends g on g.user_id = u.id order by u.id desc limit ?`,
-    MOST + 1
-  )
+function findNewest(sql: Sql): Promise<User[]> {
+  return User.query(sql)
+    .select('id', 'email', 'phone')
+    .preload('girlfriend')
+    .orderBy('id', 'desc')
+    .limit(MOST + 1)
 }
 
-function signupOf({ id, email, phone, name, personality }: SignupRow): ListedSignup {
-  const girlfriend = name === null || personality === null ? null : { name, personality }
+function signupOf({ id, email, phone, girlfriend: hers }: User): ListedSignup {
+  const girlfriend = hers && { name: hers.name, personality: hers.personality }
   return { id, email, phone, girlfriend }
 }

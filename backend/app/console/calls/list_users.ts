@@ -59,18 +59,19 @@ export class ListUsers {
   ) {}
 
   async execute({ plan, state, limit, isRevealed }: Wishes): Promise<ListedUser[]> {
-    const conditions = [caseOf(subscriptionType, plan), caseOf(textingState, state)]
-    const where = conditions.filter(Boolean).join(' and ') || 'true'
-    const rows = await this.#read(`${where} order by t.id desc limit ?`, limit)
+    const people = this.#people().orderBy('t.id', 'desc').limit(limit)
+    for (const wanted of [caseOf(subscriptionType, plan), caseOf(textingState, state)]) {
+      if (wanted) void people.where(this.#at(wanted))
+    }
+    const rows = (await people) as Row[]
     if (isRevealed) await this.#audit({ subjectId: null, count: rows.length })
     return rows.map((row) => listed(row, isRevealed))
   }
 
   /** By e-mail or id; null for nobody. */
   async find(who: string, { isRevealed }: { isRevealed: boolean }): Promise<ShownUser | null> {
-    const [row] = ID.test(who)
-      ? await this.#read('t.id = ?', Number(who))
-      : await this.#read('t.email_key = ?', emailKeyOf(who))
+    const key = ID.test(who) ? { 't.id': Number(who) } : { 't.email_key': emailKeyOf(who) }
+    const [row] = (await this.#people().where(key)) as Row[]
     if (!row) return null
     if (isRevealed) await this.#audit({ subjectId: row.id, count: 1 })
     return {
@@ -82,13 +83,23 @@ export class ListUsers {
     }
   }
 
-  #read(condition: string, value: string | number): Promise<Row[]> {
-    const text = `select t.id, t.email, t.phone, t.role, ${subscriptionType?.value} as plan,
-        ${textingState?.value} as state, t.created_at, t.time_zone, g.name as companion, t.onboarded_at,
-        ${lastMessageAt?.value} as last_message_at
-      from ${SIGNUPS.from} ${SIGNUPS.joins} where ${condition}`
-    const query = readAt(this.clock.now(), { text, values: [value] })
-    return this.database.read.all<Row>(query.text, ...query.values)
+  /** With what the record table says of them. */
+  #people() {
+    const { client } = this.database.read
+    return client
+      .query()
+      .from('users as t')
+      .joinRaw(SIGNUPS.joins ?? '')
+      .select('t.id', 't.email', 't.phone', 't.role', 't.created_at', 't.time_zone')
+      .select('g.name as companion', 't.onboarded_at')
+      .select(this.#at(`${subscriptionType?.value} as plan`))
+      .select(this.#at(`${textingState?.value} as state`))
+      .select(this.#at(`${lastMessageAt?.value} as last_message_at`))
+  }
+
+  #at(part: string) {
+    const { text, values } = readAt(this.clock.now(), { text: part, values: [] })
+    return this.database.read.client.raw(text, values)
   }
 
   #audit({ subjectId, count }: { subjectId: number | null; count: number }): Promise<void> {

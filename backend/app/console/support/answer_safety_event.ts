@@ -3,6 +3,8 @@ import { type Actor, recordAudit } from '#app/ledgers/audit/audit_log'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
 import { notFound } from '#app/core/answers/refusal'
+import { changedBy } from '#app/models/changed_by'
+import { SafetyEvent } from '#app/models/safety_event'
 
 /** Somebody has looked at a safety event, or it waits for somebody again. */
 @inject()
@@ -14,18 +16,14 @@ export class AnswerSafetyEvent {
 
   async execute(actor: Actor, id: number, state: 'open' | 'answered'): Promise<void> {
     const at = this.clock.now()
-    const isAnswered = state === 'answered'
     await this.database.transaction(async ({ sql }) => {
-      const changed = await sql.run(
-        'update safety_events set state = ?, answered_by = ?, answered_at = ? where id = ? and state <> ?',
-        state,
-        isAnswered ? actor.id : null,
-        isAnswered ? at : null,
-        id,
-        state
-      )
+      const other = SafetyEvent.query(sql).where({ id }).whereNot({ state })
+      const answered = { answeredBy: actor.id, answeredAt: at }
+      const open = { answeredBy: null, answeredAt: null }
+      const change = { state, ...(state === 'answered' ? answered : open) }
+      const changed = await changedBy(other.update(change))
       if (changed === 0) {
-        if (!(await sql.first('select id from safety_events where id = ?', id))) throw notFound()
+        if (!(await SafetyEvent.find(id, sql))) throw notFound()
         return
       }
       const about = {

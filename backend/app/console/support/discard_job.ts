@@ -3,6 +3,8 @@ import { type Actor, recordAudit } from '#app/ledgers/audit/audit_log'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
 import { notFound } from '#app/core/answers/refusal'
+import { Job } from '#app/models/job'
+import { locked } from '#app/models/locked'
 import { jobLives } from '#app/console/support/record_errors'
 
 /** A dead job is given up for good. */
@@ -15,14 +17,14 @@ export class DiscardJob {
 
   async execute(actor: Actor, id: number): Promise<void> {
     await this.database.transaction(async ({ sql }) => {
-      const gone = await sql.first<{ kind: string; failures: number }>(
-        `delete from jobs where id = ? and status = 'dead' returning kind, failures`,
-        id
-      )
-      if (!gone) {
-        throw (await sql.first('select id from jobs where id = ?', id)) ? jobLives() : notFound()
-      }
-      const about = { action: 'jobs.discard', subject: 'jobs', subjectId: id, detail: { ...gone } }
+      const dead = Job.query(sql)
+        .where({ id })
+        .withScopes((jobs) => jobs.dead())
+      const job = await locked(dead).first()
+      if (!job) throw (await Job.find(id, sql)) ? jobLives() : notFound()
+      await job.delete()
+      const detail = { kind: job.kind, failures: job.failures }
+      const about = { action: 'jobs.discard', subject: 'jobs', subjectId: id, detail }
       await recordAudit(sql, { actor, ...about, at: this.clock.now() })
     })
   }

@@ -5,6 +5,9 @@ import type { Clock } from '#app/core/clock/clock'
 import type { Database } from '#app/core/database/database'
 import { notFound } from '#app/core/answers/refusal'
 import type { Tx } from '#app/core/database/sql'
+import { AllowanceEntry } from '#app/models/allowance_entry'
+import { locked } from '#app/models/locked'
+import { User } from '#app/models/user'
 import type { Entitlement } from '#app/billing/purchases/entitlement'
 
 interface Grant {
@@ -35,11 +38,10 @@ export class GrantMessages {
   async execute(actor: Actor, grant: Grant): Promise<Granted> {
     const { database, allowance } = this.parts
     return database.transaction(async (tx) => {
-      const lock = `select id from users where id = ?${database.dialect.forUpdate}`
-      if (!(await tx.sql.first(lock, grant.userId))) throw notFound()
+      if (!(await locked(User.query(tx.sql).where('id', grant.userId)).first())) throw notFound()
       const ledgerKey = `granted:${grant.userId}:${grant.key}`
-      const known = `select id from allowance_entries where charge_key = ? and entry = 'grant'`
-      const isRepeated = (await tx.sql.first(known, ledgerKey)) !== undefined
+      const granted = { chargeKey: ledgerKey, entry: 'grant' }
+      const isRepeated = (await AllowanceEntry.findBy(granted, tx.sql)) !== null
       if (!isRepeated) await this.#give(tx, { actor, grant, ledgerKey })
       return { isRepeated, bonusMessages: await allowance.bonusOf(tx.sql, grant.userId) }
     })

@@ -4,15 +4,11 @@ import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
 import { notFound } from '#app/core/answers/refusal'
 import type { Sql } from '#app/core/database/sql'
+import { locked } from '#app/models/locked'
+import { Note } from '#app/models/note'
+import { User } from '#app/models/user'
 import { storable } from '#app/core/database/storable'
 import { notYourNote, unknownPerson } from '#app/console/support/record_errors'
-
-interface Note {
-  id: number
-  author_id: number | null
-  body: string
-  created_at: number
-}
 
 /** The same words by the same hand within this time are one note, sent twice. */
 const TWICE_MS = 60_000
@@ -29,22 +25,15 @@ export class KeepNotes {
   async add(actor: Actor, note: { userId: number; body: string }): Promise<number> {
     const body = storable(note.body)
     return this.database.transaction(async ({ sql }) => {
-      const lock = `select id from users where id = ?${this.database.dialect.forUpdate}`
-      if (!(await sql.first(lock, note.userId))) throw unknownPerson()
-      const known = await this.#writtenJustNow(sql, actor, { userId: note.userId, body })
+      const { userId } = note
+      if (!(await locked(User.query(sql).where('id', userId)).first())) throw unknownPerson()
+      const known = await this.#writtenJustNow(sql, actor, { userId, body })
       if (known) return known.id
       const now = this.clock.now()
-      const row = await sql.first<{ id: number }>(
-        `insert into notes (user_id, author_id, body, created_at, updated_at) values (?, ?, ?, ?, ?) returning id`,
-        note.userId,
-        actor.id,
-        body,
-        now,
-        now
-      )
-      if (!row) throw new Error('a note was not written')
-      await this.#record(sql, actor, { id: row.id, verb: 'add' })
-      return row.id
+      const written = { userId, authorId: actor.id, body, createdAt: now, updatedAt: now }
+      const { id } = await Note.create(written, sql)
+      await this.#record(sql, actor, { id, verb: 'add' })
+      return id
     })
   }
 
@@ -53,39 +42,36 @@ export class KeepNotes {
     await this.database.transaction(async ({ sql }) => {
       const note = await this.#ownNote(sql, actor, id)
       if (note.body === words) return
-      const now = this.clock.now()
-      await sql.run('update notes set body = ?, updated_at = ? where id = ?', words, now, id)
+      await note.merge({ body: words, updatedAt: this.clock.now() }).save()
       await this.#record(sql, actor, { id, verb: 'change' })
     })
   }
 
   async remove(actor: Actor, id: number): Promise<void> {
     await this.database.transaction(async ({ sql }) => {
-      await this.#ownNote(sql, actor, id)
-      await sql.run('delete from notes where id = ?', id)
+      const note = await this.#ownNote(sql, actor, id)
+      await note.delete()
       await this.#record(sql, actor, { id, verb: 'remove' })
     })
   }
 
-  #writtenJustNow(
+  async #writtenJustNow(
     sql: Sql,
     actor: Actor,
     { userId, body }: { userId: number; body: string }
-  ): Promise<Note | undefined> {
-    return sql.first<Note>(
-      `select id from notes where user_id = ? and author_id = ? and body = ? and created_at > ?`,
-      userId,
-      actor.id,
-      body,
-      this.clock.now() - TWICE_MS
-    )
+  ): Promise<Note | null> {
+    // An operator is no author: nobody knows whether it is the same one.
+    if (actor.id === null) return null
+    return Note.query(sql)
+      .where({ userId, authorId: actor.id, body })
+      .where('createdAt', '>', this.clock.now() - TWICE_MS)
+      .first()
   }
 
   async #ownNote(sql: Sql, actor: Actor, id: number): Promise<Note> {
-    const lock = `select id, author_id, body, created_at from notes where id = ?${this.database.dialect.forUpdate}`
-    const note = await sql.first<Note>(lock, id)
+    const note = await locked(Note.query(sql).where('id', id)).first()
     if (!note) throw notFound()
-    const isOwn = note.author_id !== null && note.author_id === actor.id
+    const isOwn = note.authorId !== null && note.authorId === actor.id
     if (!isOwn && actor.role !== 'admin') throw notYourNote()
     return note
   }

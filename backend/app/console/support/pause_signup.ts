@@ -5,6 +5,9 @@ import type { Clock } from '#app/core/clock/clock'
 import type { Database } from '#app/core/database/database'
 import { notFound } from '#app/core/answers/refusal'
 import type { Tx } from '#app/core/database/sql'
+import { changedBy } from '#app/models/changed_by'
+import { Conversation } from '#app/models/conversation'
+import { User } from '#app/models/user'
 import { dropDraft } from '#app/conversations/replies/drop_draft'
 import { refuseUnlessMayActOn } from '#app/console/support/refuse_unless_may_act_on'
 
@@ -51,23 +54,19 @@ export class PauseSignup {
 
   async #pause(tx: Tx, userId: number): Promise<boolean> {
     const now = this.parts.clock.now()
-    const changed = await tx.sql.run(
-      `update users set paused_at = ?, paused_for = 'staff', updated_at = ? where id = ? and paused_at is null`,
-      now,
-      now,
-      userId
-    )
+    const awake = User.query(tx.sql).where('id', userId).whereNull('pausedAt')
+    const paused = awake.update({ pausedAt: now, pausedFor: 'staff', updatedAt: now })
+    const changed = await changedBy(paused)
     if (changed === 1) {
       await this.#dropDraft(tx, userId)
       return true
     }
-    if (!(await tx.sql.first('select id from users where id = ?', userId))) throw notFound()
+    if (!(await User.find(userId, tx.sql))) throw notFound()
     return false
   }
 
   async #dropDraft(tx: Tx, userId: number): Promise<void> {
-    const found = 'select id from conversations where user_id = ?'
-    const conversation = await tx.sql.first<{ id: number }>(found, userId)
+    const conversation = await Conversation.findBy({ userId }, tx.sql)
     if (conversation) await dropDraft(tx, conversation.id, this.parts.allowance)
   }
 }

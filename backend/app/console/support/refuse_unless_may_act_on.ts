@@ -1,12 +1,12 @@
 import type { Actor } from '#app/ledgers/audit/audit_log'
-import { isAllowed, type Role } from '#app/core/sessions/roles'
+import { isAllowed } from '#app/core/sessions/roles'
 import type { Sql } from '#app/core/database/sql'
+import { User } from '#app/models/user'
 import { isOfStaff } from '#app/console/support/action_errors'
 
 /** What support may do to a member's account only an admin, or an operator, may do to one of staff. */
 export async function refuseUnlessMayActOn(sql: Sql, actor: Actor, userId: number): Promise<void> {
   if (actor.role === 'operator' || isAllowed(actor.role, 'staff.act_on')) return
-  const found = 'select role from users where id = ?'
-  const user = await sql.first<{ role: Role }>(found, userId)
+  const user = await User.find(userId, sql)
   if (user && user.role !== 'user') throw isOfStaff()
 }

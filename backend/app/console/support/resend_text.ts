@@ -3,26 +3,11 @@ import type { Clock } from '#app/core/clock/clock'
 import type { Database } from '#app/core/database/database'
 import { notFound } from '#app/core/answers/refusal'
 import type { OutboundKind } from '#app/models/kinds'
+import { Message } from '#app/models/message'
 import type { SendMessage } from '#app/texting/sending/send_message'
 import { meaningOf } from '#app/texting/sms/error_codes'
 import { notToResend } from '#app/console/support/action_errors'
 import { refuseUnlessMayActOn } from '#app/console/support/refuse_unless_may_act_on'
-
-interface Lost {
-  id: number
-  kind: string
-  state: string
-  body: string
-  user_id: number
-  conversation_id: number | null
-  has_ai_notice: boolean | number
-  error_code: number | null
-  slot_at: number | null
-  /** Where the person is reached now. */
-  phone: string
-  /** The carrier's own second try, which is under way or arrived. */
-  second_try: number | null
-}
 
 /** As what a lost text goes again: what cost something is free now. What is asked for anew or over by then is not here. */
 const RESENT_AS: Partial<Record<string, OutboundKind>> = {
@@ -37,11 +22,6 @@ const RESENT_AS: Partial<Record<string, OutboundKind>> = {
   keyword_answer: 'keyword_answer',
 }
 
-const FIND = `select m.id, m.kind, m.state, m.body, m.user_id, m.conversation_id, m.has_ai_notice, m.error_code, m.slot_at, u.phone,
-    (select s.id from messages s where s.dedup_key = ? and s.state not in ('failed', 'undelivered')) as second_try
-  from messages m join users u on u.id = m.user_id
-  where m.id = ? and m.direction = 'outbound'`
-
 /** A text that surely did not arrive goes once more, as a text of its own, free of charge and by the rules of every text. */
 export class ResendText {
   constructor(
@@ -53,24 +33,37 @@ export class ResendText {
   async execute(actor: Actor, order: { messageId: number; reason: string }): Promise<number> {
     const { messageId } = order
     const { read } = this.parts.database
-    const lost = await read.first<Lost>(FIND, `again:${messageId}`, messageId)
-    if (!lost) throw notFound()
-    await refuseUnlessMayActOn(read, actor, lost.user_id)
+    const lost = await Message.query(read)
+      .where({ id: messageId, direction: 'outbound' })
+      .preload('user')
+      .first()
+    if (!lost?.user) throw notFound()
+    await refuseUnlessMayActOn(read, actor, lost.user.id)
     const kind = RESENT_AS[lost.kind]
     if (!kind) throw notToResend('texts of this kind never are')
     refuseUnlessLost(lost)
+    await this.#refuseUnlessLastTry(lost)
     await this.#refuseUnlessWelcome(lost)
     return this.#queue(actor, { ...order, lost, kind })
   }
 
+  /** The carrier's own second try is under way or arrived. */
+  async #refuseUnlessLastTry({ id }: Message): Promise<void> {
+    const again = await Message.query(this.parts.database.read)
+      .where('dedupKey', `again:${id}`)
+      .whereNotIn('state', ['failed', 'undelivered'])
+      .first()
+    if (again) throw notToResend('it was tried once more by itself')
+  }
+
   /** By the rules of what it was: a text set for an hour is still none for the night. */
-  async #refuseUnlessWelcome(lost: Lost): Promise<void> {
+  async #refuseUnlessWelcome(lost: Message): Promise<void> {
     const [decision] = await this.parts.sendMessage.foresee([
       {
-        userId: lost.user_id,
+        userId: lost.user.id,
         kind: lost.kind as OutboundKind,
         expiresAt: this.parts.clock.now() + this.validMs,
-        slotAt: lost.slot_at,
+        slotAt: lost.slotAt,
       },
     ])
     if (decision?.verdict === 'drop') throw notToResend(decision.reason)
@@ -78,19 +71,19 @@ export class ResendText {
 
   #queue(
     actor: Actor,
-    { lost, kind, reason }: { lost: Lost; kind: OutboundKind; reason: string }
+    { lost, kind, reason }: { lost: Message; kind: OutboundKind; reason: string }
   ): Promise<number> {
     const { database, sendMessage, clock } = this.parts
     return database.transaction(async (tx) => {
       const id = await sendMessage.queue(tx, {
         kind,
-        to: lost.phone,
+        to: lost.user.phone,
         body: lost.body,
-        userId: lost.user_id,
-        conversationId: lost.conversation_id,
+        userId: lost.user.id,
+        conversationId: lost.conversationId,
         dedupKey: `resend:${lost.id}`,
         validMs: this.validMs,
-        hasAiNotice: Boolean(lost.has_ai_notice),
+        hasAiNotice: lost.hasAiNotice,
       })
       if (id === null) throw notToResend('it was already')
       await recordAudit(tx.sql, {
@@ -107,12 +100,11 @@ export class ResendText {
   }
 }
 
-function refuseUnlessLost(lost: Lost): void {
+function refuseUnlessLost(lost: Message): void {
   if (lost.state === 'unknown') throw notToResend('nobody knows whether it arrived')
   if (lost.state !== 'failed' && lost.state !== 'undelivered') throw notToResend('it did not fail')
   if (lost.body === '') throw notToResend('its words are gone')
-  if (meaningOf(lost.error_code).consequence === 'filtered') {
+  if (meaningOf(lost.errorCode).consequence === 'filtered') {
     throw notToResend('the carrier filtered its words')
   }
-  if (lost.second_try !== null) throw notToResend('it was tried once more by itself')
 }
