@@ -1,4 +1,4 @@
-import { belongsTo, hasMany } from '@adonisjs/lucid/orm'
+import { belongsTo, hasMany, scope } from '@adonisjs/lucid/orm'
 import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
 import { Conversation } from '#app/models/conversation'
 import { Report } from '#app/models/report'
@@ -16,4 +16,20 @@ export class Message extends MessageSchema {
   /** By its reader. */
   @hasMany(() => Report)
   declare reports: HasMany<typeof Report>
+
+  /** What the person wrote to her, as opposed to keywords. */
+  static theirTalk = scope((query) => void query.where({ direction: 'inbound', kind: 'talk' }))
+
+  /** What the person wrote and nothing of hers has answered yet. */
+  static unanswered = scope((query) => {
+    query.where('direction', 'inbound').whereNull('answered_by')
+  })
+
+  /** Hers or the system's, on their way or there. */
+  static leftUs = scope((query) => void query.whereIn('state', ['sending', 'sent', 'delivered']))
+
+  /** What both have before their eyes. */
+  static readable = scope((query) => {
+    query.whereIn('state', ['received', 'sent', 'delivered']).whereNot('kind', 'notice')
+  })
 }

@@ -1,8 +1,8 @@
 import type { Database } from '#app/core/database/database'
 import type { PublicUrl } from '#app/core/answers/public_url'
 import type { Clock } from '#app/core/clock/clock'
-import { listOf } from '#app/core/database/many_rows'
 import type { Tx } from '#app/core/database/sql'
+import { Message } from '#app/models/message'
 import type { Forget } from '#app/memory/kept/forget'
 import { FORGOTTEN_MARK } from '#app/memory/kept/forgotten_sentences'
 import { listLearned } from '#app/memory/kept/list_learned'
@@ -81,11 +81,8 @@ export class AnswerMemoryWish {
 
   /** What is neither a wish nor forgotten by now. */
   async #countLeft(asked: Asked): Promise<number> {
-    const { marks, values } = listOf(asked.texts.map(({ id }) => id))
-    const texts = await this.parts.database.read.all<{ body: string }>(
-      `select body from messages where id in (${marks})`,
-      ...values
-    )
+    const ids = asked.texts.map(({ id }) => id)
+    const texts = await Message.query(this.parts.database.read).whereIn('id', ids)
     return texts.filter(({ body }) => body !== FORGOTTEN_MARK && !isMemoryWish(body)).length
   }
 
@@ -143,15 +140,15 @@ export class AnswerMemoryWish {
 
   /** The texts they sent since her last one before the wish; after her answer, those it answered. */
   async #burstBefore(tx: Tx, asked: Asked, wish: AskedText): Promise<number[]> {
-    const rows = await tx.sql.all<{ id: number; answered_by: number | null; body: string }>(
-      `select id, answered_by, body from messages where conversation_id = ? and id < ? and direction = 'inbound'
-         and kind = 'talk' and created_at > ? order by id desc limit ${MOST_OF_BURST}`,
-      asked.conversationId,
-      wish.id,
-      this.parts.clock.now() - RECENT_MS
-    )
+    const rows = await Message.query(tx.sql)
+      .where('conversationId', asked.conversationId)
+      .withScopes((texts) => texts.theirTalk())
+      .where('id', '<', wish.id)
+      .where('createdAt', '>', this.parts.clock.now() - RECENT_MS)
+      .orderBy('id', 'desc')
+      .limit(MOST_OF_BURST)
     const [last] = rows
-    const burst = rows.filter(({ answered_by: by }) => by === last?.answered_by)
+    const burst = rows.filter(({ answeredBy }) => answeredBy === last?.answeredBy)
     return burst.filter(({ body }) => !isMemoryWish(body)).map(({ id }) => id)
   }
 

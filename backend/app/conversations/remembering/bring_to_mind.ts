@@ -2,6 +2,7 @@ import { LARGEST_ID } from '#app/core/database/largest_id'
 import type { Clock } from '#app/core/clock/clock'
 import type { Database } from '#app/core/database/database'
 import type { Sql } from '#app/core/database/sql'
+import { Conversation } from '#app/models/conversation'
 import { stemOf, valueKey } from '#app/memory/facts/fact_values'
 import { type KnownFact, listKnownFacts } from '#app/memory/kept/known_facts'
 import type { Recall } from '#app/memory/recall/recall'
@@ -91,11 +92,8 @@ export class BringToMind {
 }
 
 async function findGist(sql: Sql, conversationId: number): Promise<string> {
-  const row = await sql.first<{ summary: string }>(
-    'select summary from conversations where id = ?',
-    conversationId
-  )
-  return row?.summary ?? ''
+  const conversation = await Conversation.find(conversationId, sql)
+  return conversation?.summary ?? ''
 }
 
 /** What the person wrote since her last text; for a question of hers, what it is about. */

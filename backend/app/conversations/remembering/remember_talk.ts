@@ -4,6 +4,8 @@ import type { Clock } from '#app/core/clock/clock'
 import type { Database } from '#app/core/database/database'
 import type { JobOutcome } from '#app/core/jobs/job_store'
 import type { Tx } from '#app/core/database/sql'
+import { Conversation } from '#app/models/conversation'
+import { locked } from '#app/models/locked'
 import { readEach } from '#app/core/threads/threads'
 import type { RememberFacts } from '#app/memory/kept/remember_facts'
 import {
@@ -136,7 +138,7 @@ export class RememberTalk {
   }
 
   async #countFailure(tx: Tx, talk: Talk): Promise<false> {
-    await tx.sql.run('update conversations set facts_tries = facts_tries + 1 where id = ?', talk.id)
+    await Conversation.query(tx.sql).where('id', talk.id).increment('factsTries', 1)
     return false
   }
 
@@ -145,15 +147,9 @@ export class RememberTalk {
     tx: Tx,
     { talk, texts, reading }: { talk: Talk; texts: ReadText[]; reading: Reading }
   ): Promise<boolean> {
-    const { forUpdate } = this.parts.database.dialect
-    const still = await tx.sql.first<{ id: number }>(
-      `select id from conversations where id = ? and memory_version = ? and facts_read_until = ?
-         and summary_until = ?${forUpdate}`,
-      talk.id,
-      talk.version,
-      talk.factsReadUntil,
-      talk.summaryUntil
-    )
+    const { version: memoryVersion, factsReadUntil, summaryUntil } = talk
+    const asRead = { id: talk.id, memoryVersion, factsReadUntil, summaryUntil }
+    const still = await locked(Conversation.query(tx.sql).where(asRead)).first()
     if (!still) return false
     const times = new Map(texts.map(({ id, at }) => [id, at]))
     const facts = reading.facts.flatMap((fact) => {
@@ -172,13 +168,14 @@ export class RememberTalk {
     talk: Talk,
     { reading, until }: { reading: Reading; until: number }
   ): Promise<void> {
-    await tx.sql.run(
-      'update conversations set facts_read_until = ?, summary_until = ?, summary = ?, facts_tries = 0 where id = ?',
-      Math.max(talk.factsReadUntil, until),
-      until,
-      reading.summary,
-      talk.id
-    )
+    await Conversation.query(tx.sql)
+      .where('id', talk.id)
+      .update({
+        factsReadUntil: Math.max(talk.factsReadUntil, until),
+        summaryUntil: until,
+        summary: reading.summary,
+        factsTries: 0,
+      })
   }
 
   /** Without the words: what is forgotten later must not stand in the list of activities. */
