@@ -1,4 +1,4 @@
-import { belongsTo } from '@adonisjs/lucid/orm'
+import { belongsTo, scope } from '@adonisjs/lucid/orm'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { Conversation } from '#app/models/conversation'
 import { Message } from '#app/models/message'
@@ -15,4 +15,7 @@ export class OpenLoop extends OpenLoopSchema {
 
   @belongsTo(() => Message)
   declare message: BelongsTo<typeof Message>
+
+  /** She still means to ask about them. */
+  static open = scope((query) => void query.where('state', 'open'))
 }

@@ -1,50 +1,34 @@
 import type { Sql } from '#app/core/database/sql'
-import type { OpenLoop } from '#app/conversations/initiative/open_loops'
-
-/** Whose texts are read for what she may ask about, and how far they are. */
-export interface LoopsReader {
-  user_id: number
-  loops_read_until: number
-  initiative_since: number | null
-  time_zone: string
-  quiet_from: string | null
-  quiet_until: string | null
-}
-
-export interface HeardText {
-  id: number
-  body: string
-  created_at: number
-}
+import { Conversation } from '#app/models/conversation'
+import { locked } from '#app/models/locked'
+import { Message } from '#app/models/message'
+import type { OpenLoop } from '#app/models/open_loop'
 
 /** What one text is heard against. */
 export interface Hearing {
-  reader: LoopsReader
+  /** With its person: how far their texts are read for what she may ask about. */
+  reader: Conversation
   open: OpenLoop[]
-  text: HeardText | undefined
+  text: Message | null
 }
 
-export function findReader(sql: Sql, conversationId: number): Promise<LoopsReader | undefined> {
-  return sql.first<LoopsReader>(
-    `select c.user_id, c.loops_read_until, u.initiative_since, u.time_zone, u.quiet_from, u.quiet_until
-     from conversations c join users u on u.id = c.user_id where c.id = ?`,
-    conversationId
-  )
+export function findReader(sql: Sql, conversationId: number): Promise<Conversation | null> {
+  return Conversation.query(sql).where('id', conversationId).preload('user').first()
 }
 
-export function findText(
-  sql: Sql,
-  conversationId: number,
-  reader: LoopsReader
-): Promise<HeardText | undefined> {
-  return sql.first<HeardText>(
-    `select id, body, created_at from messages
-     where conversation_id = ? and id > ? and direction = 'inbound' and kind = 'talk' and created_at >= ?
-     order by id limit 1`,
-    conversationId,
-    reader.loops_read_until,
-    reader.initiative_since ?? 0
-  )
+/** Nobody else changes it until the transaction ends. */
+export function lockReader(sql: Sql, conversationId: number): Promise<Conversation | null> {
+  return locked(Conversation.query(sql).where('id', conversationId).preload('user')).first()
+}
+
+export function findText(sql: Sql, reader: Conversation): Promise<Message | null> {
+  return Message.query(sql)
+    .where('conversationId', reader.id)
+    .withScopes((texts) => texts.theirTalk())
+    .where('id', '>', reader.loopsReadUntil)
+    .where('createdAt', '>=', reader.user.initiativeSince ?? 0)
+    .orderBy('id')
+    .first()
 }
 
 /** Nothing changed while the text was read. */
@@ -54,8 +38,8 @@ export function isSameHearing(
 ): boolean {
   const idsOf = (loops: OpenLoop[]) => loops.map(({ id }) => id).join()
   return (
-    reader.loops_read_until === seen.reader.loops_read_until &&
-    reader.initiative_since === seen.reader.initiative_since &&
+    reader.loopsReadUntil === seen.reader.loopsReadUntil &&
+    reader.user.initiativeSince === seen.reader.user.initiativeSince &&
     idsOf(open) === idsOf(seen.open)
   )
 }

@@ -1,4 +1,8 @@
 import type { Sql } from '#app/core/database/sql'
+import { Firing } from '#app/models/firing'
+import { Message } from '#app/models/message'
+import { Schedule } from '#app/models/schedule'
+import { User } from '#app/models/user'
 import { listUnanswered, type Thread } from '#app/conversations/thread/thread'
 import type { InitiativeFacts } from '#app/conversations/initiative/decide_initiative'
 import { isAskingForSpace } from '#app/conversations/initiative/hear_of_loops'
@@ -9,26 +13,6 @@ import { findDraft, isSendingReply } from '#app/conversations/replies/reply_stat
 export interface Standing {
   facts: InitiativeFacts
   helloKey: string
-}
-
-interface Allowed {
-  initiative_since: number | null
-  quiet_from: string | null
-  quiet_until: string | null
-}
-
-interface Heard {
-  id: number
-  body: string
-  created_at: number
-}
-
-interface Hers {
-  id: number
-  kind: 'initiative' | 'crisis'
-  state: string
-  dedup_key: string | null
-  created_at: number
 }
 
 const DAY_MS = 24 * 60 * 60_000
@@ -43,21 +27,18 @@ export async function findStanding(
   thread: Thread,
   now: number
 ): Promise<Standing | null> {
-  const allowed = await sql.first<Allowed>(
-    'select initiative_since, quiet_from, quiet_until from users where id = ?',
-    thread.userId
-  )
+  const allowed = await User.find(thread.userId, sql)
   const heard = await findHeard(sql, thread.conversationId)
-  const since = allowed?.initiative_since ?? null
+  const since = allowed?.initiativeSince ?? null
   if (!allowed || since === null || !heard) return null
-  const { quiet_from: from, quiet_until: until } = allowed
+  const { quietFrom: from, quietUntil: until } = allowed
   const helloKey = `initiative:hello:${thread.conversationId}:${heard.id}`
   const facts: InitiativeFacts = {
     now,
     timeZone: thread.timeZone,
     quietHours: from !== null && until !== null ? { from, until } : null,
     isSilenced: thread.isSilenced,
-    heardAt: heard.created_at,
+    heardAt: heard.createdAt,
     allowedSince: since,
     lastTextAt: await findLastTextAt(sql, thread.conversationId),
     isReplyDue: await isReplyDue(sql, thread, now),
@@ -68,20 +49,17 @@ export async function findStanding(
   return { facts, helloKey }
 }
 
-function findHeard(sql: Sql, conversationId: number): Promise<Heard | undefined> {
-  return sql.first<Heard>(
-    `select id, body, created_at from messages
-     where conversation_id = ? and direction = 'inbound' and kind = 'talk' order by id desc limit 1`,
-    conversationId
-  )
+function findHeard(sql: Sql, conversationId: number): Promise<Message | null> {
+  return Message.query(sql)
+    .where({ conversationId })
+    .withScopes((texts) => texts.theirTalk())
+    .orderBy('id', 'desc')
+    .first()
 }
 
 async function findLastTextAt(sql: Sql, conversationId: number): Promise<number> {
-  const row = await sql.first<{ created_at: number; sending_at: number | null }>(
-    `select created_at, sending_at from messages where conversation_id = ? order by id desc limit 1`,
-    conversationId
-  )
-  return Math.max(row?.created_at ?? 0, row?.sending_at ?? 0)
+  const last = await Message.query(sql).where({ conversationId }).orderBy('id', 'desc').first()
+  return Math.max(last?.createdAt ?? 0, last?.sendingAt ?? 0)
 }
 
 async function isReplyDue(
@@ -92,51 +70,46 @@ async function isReplyDue(
   const unanswered = await listUnanswered(sql, conversationId, now)
   if (unanswered.length > 0 || (await findDraft(sql, conversationId))) return true
   if (await isSendingReply(sql, conversationId, now - SENDING_MS)) return true
-  const firing = await sql.first(
-    `select f.id from firings f join schedules s on s.id = f.schedule_id
-     where s.user_id = ? and f.state = 'claimed' limit 1`,
-    userId
-  )
-  return firing !== undefined
+  const firing = await Firing.query(sql)
+    .where('state', 'claimed')
+    .whereHas('schedule', (schedules) => void schedules.where({ userId }))
+    .first()
+  return firing !== null
 }
 
 async function findScheduledAt(sql: Sql, userId: number): Promise<number | null> {
-  const row = await sql.first<{ next_at: number | null }>(
-    'select min(next_at) as next_at from schedules where user_id = ? and next_at is not null',
-    userId
-  )
-  return row?.next_at ?? null
+  const next = await Schedule.query(sql)
+    .where({ userId })
+    .whereNotNull('nextAt')
+    .orderBy('nextAt')
+    .first()
+  return next?.nextAt ?? null
 }
 
 async function findHers(
   sql: Sql,
-  talk: { thread: Thread; heard: Heard; helloKey: string; now: number }
+  talk: { thread: Thread; heard: Message; helloKey: string; now: number }
 ) {
-  const rows = await sql.all<Hers>(
-    `select id, kind, state, dedup_key, created_at from messages
-     where conversation_id = ? and kind in ('initiative', 'crisis') order by id desc limit ${LOOK_BACK}`,
-    talk.thread.conversationId
-  )
+  const rows = await Message.query(sql)
+    .where('conversationId', talk.thread.conversationId)
+    .whereIn('kind', ['initiative', 'crisis'])
+    .orderBy('id', 'desc')
+    .limit(LOOK_BACK)
   const arrived = rows.filter(
     ({ kind, state }) => kind === 'initiative' && !['failed', 'undelivered'].includes(state)
   )
   const isCrisisNear = rows.some(
-    ({ kind, created_at: at }) => kind === 'crisis' && talk.now - at < AFTER_CRISIS_MS
+    ({ kind, createdAt }) => kind === 'crisis' && talk.now - createdAt < AFTER_CRISIS_MS
   )
   return {
-    sentAt: arrived.map((row) => row.created_at),
+    sentAt: arrived.map(({ createdAt }) => createdAt),
     unanswered: arrived.filter(({ id }) => id > talk.heard.id).length,
-    hasSaidHello: rows.some(({ dedup_key: key }) => key === talk.helloKey),
+    hasSaidHello: rows.some(({ dedupKey }) => dedupKey === talk.helloKey),
     isTimeForSpace: isCrisisNear || talk.thread.isTender || isAskingForSpace(talk.heard.body),
   }
 }
 
 async function findLoops(sql: Sql, conversationId: number, since: number) {
   const loops = await listOpenLoops(sql, { conversationId, since })
-  return loops.map(({ id, subject, event_at: eventAt, ask_at: askAt }) => ({
-    id,
-    subject,
-    eventAt,
-    askAt,
-  }))
+  return loops.map(({ id, subject, eventAt, askAt }) => ({ id, subject, eventAt, askAt }))
 }

@@ -15,18 +15,15 @@ import { type Heard, NOTHING_HEARD } from '#app/conversations/initiative/hear_te
 import {
   findReader,
   findText,
-  type HeardText,
   type Hearing,
   isSameHearing,
-  type LoopsReader,
+  lockReader,
 } from '#app/conversations/initiative/hearing'
-import {
-  addLoop,
-  endLoop,
-  listOpenLoops,
-  moveLoop,
-  type OpenLoop,
-} from '#app/conversations/initiative/open_loops'
+import { addLoop, endLoop, listOpenLoops, moveLoop } from '#app/conversations/initiative/open_loops'
+import type { Conversation } from '#app/models/conversation'
+import { locked } from '#app/models/locked'
+import { Message } from '#app/models/message'
+import type { OpenLoop } from '#app/models/open_loop'
 import { askTimeOf } from '#app/conversations/initiative/unasked_time'
 import type { SettleSend } from '#app/texting/delivery/settle_send'
 
@@ -66,15 +63,15 @@ export class NoteOpenLoops {
   async #find(conversationId: number): Promise<Hearing | null> {
     const { read } = this.parts.database
     const reader = await findReader(read, conversationId)
-    if (!reader || reader.initiative_since === null) return null
-    const since = reader.initiative_since
+    if (!reader || reader.user.initiativeSince === null) return null
+    const since = reader.user.initiativeSince
     const open = await listOpenLoops(read, { conversationId, since })
-    return { reader, open, text: await findText(read, conversationId, reader) }
+    return { reader, open, text: await findText(read, reader) }
   }
 
-  #hear({ reader, open }: Hearing, text: HeardText): Promise<Heard> {
-    const where = { now: text.created_at, timeZone: reader.time_zone }
-    const known = open.map(({ id, subject, event_at: eventAt }) => ({ id, subject, eventAt }))
+  #hear({ reader, open }: Hearing, text: Message): Promise<Heard> {
+    const where = { now: text.createdAt, timeZone: reader.user.timeZone }
+    const known = open.map(({ id, subject, eventAt }) => ({ id, subject, eventAt }))
     return readOr(this.parts.hearText(text.body, known, where), NOTHING_HEARD)
   }
 
@@ -85,48 +82,38 @@ export class NoteOpenLoops {
   ): Promise<boolean> {
     const { conversationId, hearing } = talk
     await this.#takeBackUnsent(tx, conversationId)
-    const reader = await this.#lockReader(tx.sql, conversationId)
-    if (!reader || reader.initiative_since === null) return false
-    const open = await listOpenLoops(tx.sql, { conversationId, since: reader.initiative_since })
+    const reader = await lockReader(tx.sql, conversationId)
+    if (!reader || reader.user.initiativeSince === null) return false
+    const since = reader.user.initiativeSince
+    const open = await listOpenLoops(tx.sql, { conversationId, since })
     if (!hearing || !isSameHearing(hearing, { reader, open })) return true
     const { text } = hearing
     if (text) await this.#note(tx.sql, { ...talk, reader, open, text })
     await this.parts.queue.reschedule(tx, {
       kind: TAKE_INITIATIVE_JOB,
-      dedupKey: `initiative:${reader.user_id}`,
-      payload: { userId: reader.user_id },
+      dedupKey: `initiative:${reader.userId}`,
+      payload: { userId: reader.userId },
       runAt: this.parts.clock.now(),
     })
-    return text !== undefined
+    return text !== null
   }
 
   /** They are writing just now: a question of hers that has not left yet would come on top of it. */
   async #takeBackUnsent(tx: Tx, conversationId: number): Promise<void> {
-    const unsent = await tx.sql.all<{ id: number }>(
-      `select id from messages where conversation_id = ? and kind = 'initiative' and state = 'queued'
-       order by id${this.parts.database.dialect.forUpdate}`,
-      conversationId
-    )
+    const queued = { conversationId, kind: 'initiative', state: 'queued' }
+    const unsent = await locked(Message.query(tx.sql).where(queued).orderBy('id'))
     for (const { id } of unsent) {
       await this.parts.settle.failed(tx, id, { reason: 'you had just texted', errorCode: null })
     }
-  }
-
-  async #lockReader(sql: Sql, conversationId: number): Promise<LoopsReader | undefined> {
-    await sql.first(
-      `select id from conversations where id = ?${this.parts.database.dialect.forUpdate}`,
-      conversationId
-    )
-    return findReader(sql, conversationId)
   }
 
   async #note(
     sql: Sql,
     talk: {
       conversationId: number
-      reader: LoopsReader
+      reader: Conversation
       open: OpenLoop[]
-      text: HeardText
+      text: Message
       heard: Heard
     }
   ): Promise<void> {
@@ -135,14 +122,10 @@ export class NoteOpenLoops {
     const ended = heard.changes.flatMap((one) => (one.change === 'moved' ? [] : [one.id]))
     const still = open.filter(({ id }) => !ended.includes(id))
     for (const found of heard.found) await this.#add(sql, found, { ...talk, still })
-    await sql.run(
-      'update conversations set loops_read_until = ? where id = ?',
-      text.id,
-      talk.conversationId
-    )
+    await reader.merge({ loopsReadUntil: text.id }).save()
   }
 
-  async #change(sql: Sql, change: LoopChange, reader: LoopsReader): Promise<void> {
+  async #change(sql: Sql, change: LoopChange, reader: Conversation): Promise<void> {
     const at = this.parts.clock.now()
     if (change.change !== 'moved') {
       const { id, change: state, reason } = change
@@ -160,8 +143,8 @@ export class NoteOpenLoops {
     found: FoundLoop,
     talk: {
       conversationId: number
-      reader: LoopsReader
-      text: HeardText
+      reader: Conversation
+      text: Message
       still: OpenLoop[]
       heard: Heard
     }
@@ -171,20 +154,21 @@ export class NoteOpenLoops {
     if (askAt === null) return
     const same = talk.still.find(({ subject }) => isSameSubject(subject, found.subject))
     if (!same || talk.heard.isAnother) {
-      const said = { userId: reader.user_id, conversationId, messageId: text.id }
+      const said = { userId: reader.userId, conversationId, messageId: text.id }
       return addLoop(sql, { ...said, at: this.parts.clock.now() }, { ...found, askAt })
     }
-    const isVaguer = found.isAllDay && !same.is_all_day && isSameDay(found, same, reader.time_zone)
+    const isVaguer =
+      found.isAllDay && !same.isAllDay && isSameDay(found, same, reader.user.timeZone)
     if (!isVaguer) await moveLoop(sql, same.id, { ...found, askAt })
   }
 
-  #askTime(loop: { eventAt: number; isAllDay: boolean }, reader: LoopsReader): number | null {
-    const { time_zone: timeZone, quiet_from: from, quiet_until: until } = reader
+  #askTime(loop: { eventAt: number; isAllDay: boolean }, reader: Conversation): number | null {
+    const { timeZone, quietFrom: from, quietUntil: until } = reader.user
     const quietHours = from !== null && until !== null ? { from, until } : null
     return askTimeOf(loop, { timeZone, quietHours, ...this.settings })
   }
 }
 
 function isSameDay(found: FoundLoop, same: OpenLoop, timeZone: string): boolean {
-  return localDateOf(found.eventAt, timeZone) === localDateOf(same.event_at, timeZone)
+  return localDateOf(found.eventAt, timeZone) === localDateOf(same.eventAt, timeZone)
 }

@@ -1,12 +1,7 @@
 import type { Sql } from '#app/core/database/sql'
-
-export interface OpenLoop {
-  id: number
-  subject: string
-  event_at: number
-  is_all_day: boolean | number
-  ask_at: number
-}
+import { changedBy } from '#app/models/changed_by'
+import { insertUnlessKnown } from '#app/models/insert_unless_known'
+import { OpenLoop } from '#app/models/open_loop'
 
 export interface LoopWish {
   subject: string
@@ -22,12 +17,11 @@ export function listOpenLoops(
   sql: Sql,
   { conversationId, since }: { conversationId: number; since: number }
 ): Promise<OpenLoop[]> {
-  return sql.all<OpenLoop>(
-    `select id, subject, event_at, is_all_day, ask_at from open_loops
-     where conversation_id = ? and state = 'open' and created_at >= ? order by ask_at, id`,
-    conversationId,
-    since
-  )
+  return OpenLoop.query(sql)
+    .where({ conversationId })
+    .withScopes((loops) => loops.open())
+    .where('createdAt', '>=', since)
+    .orderBy(['askAt', 'id'])
 }
 
 /** A text names a thing once, however often it is read. */
@@ -36,18 +30,18 @@ export async function addLoop(
   text: { userId: number; conversationId: number; messageId: number; at: number },
   wish: LoopWish
 ): Promise<void> {
-  await sql.run(
-    `insert into open_loops (user_id, conversation_id, message_id, subject, event_at, is_all_day, ask_at, state, created_at)
-     values (?, ?, ?, ?, ?, ?, ?, 'open', ?) on conflict (message_id, subject) do nothing`,
-    text.userId,
-    text.conversationId,
-    text.messageId,
-    wish.subject,
-    wish.eventAt,
-    wish.isAllDay,
-    wish.askAt,
-    text.at
-  )
+  const loop = new OpenLoop().fill({
+    userId: text.userId,
+    conversationId: text.conversationId,
+    messageId: text.messageId,
+    subject: wish.subject,
+    eventAt: wish.eventAt,
+    isAllDay: wish.isAllDay,
+    askAt: wish.askAt,
+    state: 'open',
+    createdAt: text.at,
+  })
+  await insertUnlessKnown(loop, sql)
 }
 
 export async function moveLoop(
@@ -55,13 +49,8 @@ export async function moveLoop(
   id: number,
   to: { eventAt: number; isAllDay: boolean; askAt: number }
 ): Promise<void> {
-  await sql.run(
-    `update open_loops set event_at = ?, is_all_day = ?, ask_at = ? where id = ? and state = 'open'`,
-    to.eventAt,
-    to.isAllDay,
-    to.askAt,
-    id
-  )
+  const { eventAt, isAllDay, askAt } = to
+  await openLoop(sql, id).update({ eventAt, isAllDay, askAt })
 }
 
 /** False when it has ended already. */
@@ -70,13 +59,13 @@ export async function endLoop(
   id: number,
   end: { state: LoopEnd; reason: string | null; at: number; askedBy?: number }
 ): Promise<boolean> {
-  const ended = await sql.run(
-    `update open_loops set state = ?, reason = ?, ended_at = ?, asked_by = ? where id = ? and state = 'open'`,
-    end.state,
-    end.reason,
-    end.at,
-    end.askedBy ?? null,
-    id
-  )
-  return ended > 0
+  const { state, reason, at: endedAt, askedBy = null } = end
+  const ended = openLoop(sql, id).update({ state, reason, endedAt, askedBy })
+  return (await changedBy(ended)) > 0
+}
+
+function openLoop(sql: Sql, id: number) {
+  return OpenLoop.query(sql)
+    .where({ id })
+    .withScopes((loops) => loops.open())
 }

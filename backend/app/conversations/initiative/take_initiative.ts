@@ -13,6 +13,8 @@ import {
 import { findStanding, type Standing } from '#app/conversations/initiative/initiative_facts'
 import { endLoop } from '#app/conversations/initiative/open_loops'
 import { closesAt } from '#app/conversations/initiative/unasked_time'
+import { Conversation } from '#app/models/conversation'
+import { locked } from '#app/models/locked'
 import type { HeldSends } from '#app/texting/sending/held_sends'
 import type { SendMessage } from '#app/texting/sending/send_message'
 import type { WriteWords } from '#app/companion/manners/write_words'
@@ -107,10 +109,7 @@ export class TakeInitiative {
    */
   async #begin(tx: Tx, { situation, text }: { situation: Situation; text: Text }): Promise<void> {
     const { conversationId, userId } = situation.thread
-    await tx.sql.first(
-      `select id from conversations where id = ?${this.parts.database.dialect.forUpdate}`,
-      conversationId
-    )
+    await locked(Conversation.query(tx.sql).where('id', conversationId)).first()
     const still = await this.#look(tx.sql, userId)
     if (!still || !isSameAct(still.decision, situation.decision)) return
     if (still.thread.memoryVersion !== situation.thread.memoryVersion) return
