@@ -1,49 +1,47 @@
 import type { Allowance } from '#app/ledgers/allowance/allowance'
-import type { Tx } from '#app/core/database/sql'
-
-interface Discarded {
-  id: number
-  charge_key: string
-  tries: number
-  has_ai_notice: boolean | number
-}
+import type { Sql, Tx } from '#app/core/database/sql'
+import { Conversation } from '#app/models/conversation'
+import { locked } from '#app/models/locked'
+import { Message } from '#app/models/message'
 
 /** Takes back a reply that is written but not on its way, with all it stood for. False when it had left already. */
 export async function discardDraft(
-  tx: Tx,
-  draft: { id: number; conversationId: number },
+  { sql }: Tx,
+  { id, conversationId }: { id: number; conversationId: number },
   allowance: Allowance
 ): Promise<boolean> {
-  const gone = await tx.sql.first<Discarded>(
-    `delete from messages where id = ? and state = 'queued'
-     returning id, charge_key, tries, has_ai_notice`,
-    draft.id
-  )
-  if (!gone) return false
-  await allowance.giveBack(tx.sql, gone.charge_key)
-  if (gone.tries > 0) await takeOutOfConversation(tx, draft.conversationId, gone)
+  const draft = await locked(Message.query(sql).where({ id, state: 'queued' })).first()
+  if (!draft) return false
+  await draft.delete()
+  await allowance.giveBack(sql, draft.chargeKey ?? '')
+  if (draft.tries > 0) await takeOutOfConversation(sql, conversationId, draft)
   return true
 }
 
 /** A send was tried and the provider could not take it: what it was to answer is unanswered again. */
 async function takeOutOfConversation(
-  tx: Tx,
+  sql: Sql,
   conversationId: number,
-  gone: Discarded
+  draft: Message
 ): Promise<void> {
-  await tx.sql.run(
-    'update messages set answered_by = null where conversation_id = ? and answered_by = ?',
-    conversationId,
-    gone.id
-  )
-  await tx.sql.run(
-    `update conversations set version = version + 1, from_girlfriend = from_girlfriend - 1,
-       ai_noticed_at = case when ? then (select max(sending_at) from messages
-         where conversation_id = ? and has_ai_notice and state in ('sending', 'sent', 'delivered'))
-         else ai_noticed_at end
-     where id = ?`,
-    Boolean(gone.has_ai_notice),
-    conversationId,
-    conversationId
-  )
+  const answered = Message.query(sql).where({ conversationId, answeredBy: draft.id })
+  await answered.update({ answeredBy: null })
+  const talk = await locked(Conversation.query(sql).where('id', conversationId)).first()
+  await talk
+    ?.merge({
+      version: talk.version + 1,
+      fromGirlfriend: talk.fromGirlfriend - 1,
+      ...(draft.hasAiNotice && { aiNoticedAt: await lastNoticeAt(sql, conversationId) }),
+    })
+    .save()
+}
+
+async function lastNoticeAt(sql: Sql, conversationId: number): Promise<number | null> {
+  const last = await Message.query(sql)
+    .where({ conversationId, hasAiNotice: true })
+    .withScopes((texts) => texts.leftUs())
+    .whereNotNull('sendingAt')
+    .orderBy('sendingAt', 'desc')
+    .first()
+  return last?.sendingAt ?? null
 }

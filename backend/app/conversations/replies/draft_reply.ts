@@ -3,6 +3,9 @@ import type { Clock } from '#app/core/clock/clock'
 import type { Database } from '#app/core/database/database'
 import type { JobQueue } from '#app/core/jobs/job_queue'
 import type { Sql, Tx } from '#app/core/database/sql'
+import { Conversation } from '#app/models/conversation'
+import { locked } from '#app/models/locked'
+import { Message } from '#app/models/message'
 import { askToRemember } from '#app/memory/kept/remember_job'
 import { discardDraft } from '#app/conversations/replies/discard_draft'
 import { humanDelayMs } from '#app/conversations/replies/human_delay'
@@ -59,51 +62,29 @@ export class DraftReply {
 
   async #write(tx: Tx, reply: Reply): Promise<Drafted> {
     const { conversationId, userId } = reply.thread
-    const lock = this.parts.database.dialect.forUpdate
-    const row = await tx.sql.first<{ restarts: number; memory_version: number }>(
-      `select restarts, memory_version from conversations where id = ?${lock}`,
-      conversationId
-    )
-    if (!row || (await findDraft(tx.sql, conversationId))) return { result: 'drafted_already' }
-    if (row.restarts < this.settings.restarts && (await this.#isOutdated(tx, reply))) {
+    const talk = await locked(Conversation.query(tx.sql).where('id', conversationId)).first()
+    if (!talk || (await findDraft(tx.sql, conversationId))) return { result: 'drafted_already' }
+    if (talk.restarts < this.settings.restarts && (await this.#isOutdated(tx, reply))) {
       await countRestart(tx, conversationId)
       return { result: 'outdated' }
     }
     if (await this.#isAnswered(tx, reply)) return { result: 'outdated' }
-    if (writtenFrom(reply) !== row.memory_version) return { result: 'outdated' }
-    const chargeKey = await this.#nextChargeKey(tx, conversationId)
+    if (writtenFrom(reply) !== talk.memoryVersion) return { result: 'outdated' }
+    const chargeKey = await nextChargeKey(talk)
     if (!(await this.parts.allowance.reserve(tx, { userId, key: chargeKey })))
       return { result: 'nothing_left' }
     return this.#insert(tx, reply, chargeKey)
   }
 
   async #isOutdated(tx: Tx, { thread, coversUntil }: Reply): Promise<boolean> {
-    const newer = await tx.sql.first(
-      `select id from messages where conversation_id = ? and direction = 'inbound'
-         and answered_by is null and id > ? limit 1`,
-      thread.conversationId,
-      coversUntil
-    )
-    return newer !== undefined
+    const newer = await unansweredIn(tx.sql, thread).where('id', '>', coversUntil).first()
+    return newer !== null
   }
 
   /** Another run of the same job was quicker, or a crisis text took the place of her words. */
   async #isAnswered(tx: Tx, { thread, coversUntil }: Reply): Promise<boolean> {
-    const open = await tx.sql.first(
-      `select id from messages where conversation_id = ? and direction = 'inbound'
-         and answered_by is null and id <= ? limit 1`,
-      thread.conversationId,
-      coversUntil
-    )
-    return open === undefined
-  }
-
-  async #nextChargeKey(tx: Tx, conversationId: number): Promise<string> {
-    const row = await tx.sql.first<{ version: number }>(
-      'update conversations set version = version + 1 where id = ? returning version',
-      conversationId
-    )
-    return `reply:${conversationId}:${row?.version ?? 0}`
+    const open = await unansweredIn(tx.sql, thread).where('id', '<=', coversUntil).first()
+    return open === null
   }
 
   /** The quicker they answered her last text, the quicker she is. */
@@ -145,15 +126,13 @@ export class DraftReply {
       coversUntil,
     })
     if (id === null) return { result: 'drafted_already' }
-    await tx.sql.run(
-      'update conversations set emotional_state = ?, topics = ? where id = ?',
-      moodAfter(moodOf(thread.persona.emotionalState), {
-        own: words.emotionalState,
-        isTender: thread.isTender,
-      }),
-      JSON.stringify(words.topics),
-      thread.conversationId
-    )
+    const emotionalState = moodAfter(moodOf(thread.persona.emotionalState), {
+      own: words.emotionalState,
+      isTender: thread.isTender,
+    })
+    await Conversation.query(tx.sql)
+      .where('id', thread.conversationId)
+      .update({ emotionalState, topics: JSON.stringify(words.topics) })
     await askToRemember(tx, this.parts.queue, {
       conversationId: thread.conversationId,
       afterMs: this.settings.rememberAfterMs,
@@ -167,19 +146,30 @@ function writtenFrom({ thread, words }: Reply): number {
   return words.memoryVersion ?? thread.memoryVersion
 }
 
-async function countRestart(tx: Tx, conversationId: number): Promise<void> {
-  await tx.sql.run('update conversations set restarts = restarts + 1 where id = ?', conversationId)
+/** The conversation is locked. */
+async function nextChargeKey(talk: Conversation): Promise<string> {
+  const { id, version } = await talk.merge({ version: talk.version + 1 }).save()
+  return `reply:${id}:${version}`
+}
+
+async function countRestart({ sql }: Tx, conversationId: number): Promise<void> {
+  await Conversation.query(sql).where('id', conversationId).increment('restarts', 1)
+}
+
+function unansweredIn(sql: Sql, { conversationId }: Pick<Thread, 'conversationId'>) {
+  const texts = Message.query(sql).where({ conversationId })
+  return texts.withScopes((all) => all.unanswered())
 }
 
 /** From her last text to the first one that is still unanswered; null when there is none of hers. */
 async function findAnswerTime(sql: Sql, conversationId: number): Promise<number | null> {
-  const row = await sql.first<{ told_at: number | null; said_at: number | null }>(
-    `select t.created_at as told_at, (select coalesce(m.sent_at, m.created_at) from messages m
-         where m.conversation_id = t.conversation_id and m.id < t.id and m.direction = 'outbound'
-           and m.state in ('sending', 'sent', 'delivered') order by m.id desc limit 1) as said_at
-     from messages t where t.conversation_id = ? and t.direction = 'inbound' and t.answered_by is null
-     order by t.id limit 1`,
-    conversationId
-  )
-  return row?.said_at && row.told_at ? row.told_at - row.said_at : null
+  const told = await unansweredIn(sql, { conversationId }).orderBy('id').first()
+  if (!told) return null
+  const said = await Message.query(sql)
+    .where({ conversationId, direction: 'outbound' })
+    .withScopes((texts) => texts.leftUs())
+    .where('id', '<', told.id)
+    .orderBy('id', 'desc')
+    .first()
+  return said && told.createdAt - (said.sentAt ?? said.createdAt)
 }

@@ -1,18 +1,9 @@
 import type { Sql } from '#app/core/database/sql'
-
-export interface ReplyDraft {
-  id: number
-  covers_until: number
-  due_at: number
-}
+import { Message } from '#app/models/message'
 
 /** The reply that is written but not on its way yet; there is one at most. */
-export function findDraft(sql: Sql, conversationId: number): Promise<ReplyDraft | undefined> {
-  return sql.first<ReplyDraft>(
-    `select id, covers_until, due_at from messages
-     where conversation_id = ? and kind = 'reply' and state = 'queued'`,
-    conversationId
-  )
+export function findDraft(sql: Sql, conversationId: number): Promise<Message | null> {
+  return Message.findBy({ conversationId, kind: 'reply', state: 'queued' }, sql)
 }
 
 /** A reply whose send may still be under way; one in doubt for longer holds up nobody. */
@@ -21,13 +12,11 @@ export async function isSendingReply(
   conversationId: number,
   since: number
 ): Promise<boolean> {
-  const row = await sql.first(
-    `select id from messages where conversation_id = ? and kind = 'reply' and state = 'sending'
-       and sending_at > ?`,
-    conversationId,
-    since
-  )
-  return row !== undefined
+  const sending = await Message.query(sql)
+    .where({ conversationId, kind: 'reply', state: 'sending' })
+    .where('sendingAt', '>', since)
+    .first()
+  return sending !== null
 }
 
 const HOUR_MS = 60 * 60_000
@@ -38,12 +27,11 @@ export async function nextReplyAt(
   conversationId: number,
   { now, perHour }: { now: number; perHour: number }
 ): Promise<number | null> {
-  const row = await sql.first<{ created_at: number }>(
-    `select created_at from messages where conversation_id = ? and kind = 'reply'
-     order by id desc limit 1 offset ?`,
-    conversationId,
-    perHour - 1
-  )
-  if (!row || row.created_at <= now - HOUR_MS) return null
-  return row.created_at + HOUR_MS
+  const oldest = await Message.query(sql)
+    .where({ conversationId, kind: 'reply' })
+    .orderBy('id', 'desc')
+    .offset(perHour - 1)
+    .first()
+  if (!oldest || oldest.createdAt <= now - HOUR_MS) return null
+  return oldest.createdAt + HOUR_MS
 }

@@ -5,12 +5,8 @@ import type { JobOutcome } from '#app/core/jobs/job_store'
 import { type Allowance } from '#app/ledgers/allowance/allowance'
 import { type DraftReply } from '#app/conversations/replies/draft_reply'
 import { quietAt } from '#app/conversations/thread/quiet_at'
-import {
-  findDraft,
-  isSendingReply,
-  nextReplyAt,
-  type ReplyDraft,
-} from '#app/conversations/replies/reply_state'
+import { findDraft, isSendingReply, nextReplyAt } from '#app/conversations/replies/reply_state'
+import type { Message } from '#app/models/message'
 import { type TellOutage } from '#app/conversations/replies/tell_outage'
 import { type TellAllowance } from '#app/conversations/replies/tell_allowance'
 import {
@@ -69,17 +65,14 @@ export class ReplyToMessage {
   }
 
   /** A reply is written and waits to be sent: send it, or start over because a newer text came. */
-  async #goOn(
-    thread: Thread,
-    draft: ReplyDraft,
-    unanswered: UnansweredText[]
-  ): Promise<JobOutcome> {
-    const isOutdated = (unanswered.at(-1)?.id ?? 0) > draft.covers_until
+  async #goOn(thread: Thread, draft: Message, unanswered: UnansweredText[]): Promise<JobOutcome> {
+    const isOutdated = (unanswered.at(-1)?.id ?? 0) > Number(draft.coversUntil)
     if (isOutdated && thread.restarts < this.settings.restarts) {
       await this.parts.draft.discard(thread.conversationId, draft.id)
       return { againAt: this.#quietAt(unanswered) }
     }
-    if (this.parts.clock.now() < draft.due_at) return { againAt: draft.due_at }
+    const dueAt = Number(draft.dueAt)
+    if (this.parts.clock.now() < dueAt) return { againAt: dueAt }
     await this.parts.sendMessage.release(draft.id)
     return isOutdated ? { againAt: this.#nextLook(unanswered) } : undefined
   }

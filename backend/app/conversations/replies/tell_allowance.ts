@@ -3,6 +3,7 @@ import type { Clock } from '#app/core/clock/clock'
 import type { Database } from '#app/core/database/database'
 import type { PublicUrl } from '#app/core/answers/public_url'
 import { allowanceText, tenderAllowanceText } from '#app/conversations/thread/notices'
+import { Conversation } from '#app/models/conversation'
 import type { Thread } from '#app/conversations/thread/thread'
 import { crisisLineFor } from '#app/safety/signs/crisis_lines'
 import { type SendMessage } from '#app/texting/sending/send_message'
@@ -34,11 +35,9 @@ export class TellAllowance {
         validMs: this.settings.validMs,
       })
       if (queued === null) return
-      await tx.sql.run(
-        'update conversations set allowance_told_on = ? where id = ?',
-        today,
-        thread.conversationId
-      )
+      await Conversation.query(tx.sql)
+        .where('id', thread.conversationId)
+        .update({ allowanceToldOn: today })
     })
   }
 

@@ -2,6 +2,7 @@ import type { Clock } from '#app/core/clock/clock'
 import type { Database } from '#app/core/database/database'
 import type { JobOutcome } from '#app/core/jobs/job_store'
 import { writeOutageLine } from '#app/companion/voice/write_outage_line'
+import { Conversation } from '#app/models/conversation'
 import type { Thread, UnansweredText } from '#app/conversations/thread/thread'
 import { type SendMessage } from '#app/texting/sending/send_message'
 
@@ -38,11 +39,9 @@ export class TellOutage {
         dedupKey: `outage:${thread.conversationId}:${unanswered.at(-1)?.id ?? 0}`,
         validMs: this.settings.validMs,
       })
-      await tx.sql.run(
-        'update conversations set outage_told_at = ? where id = ?',
-        now,
-        thread.conversationId
-      )
+      await Conversation.query(tx.sql)
+        .where('id', thread.conversationId)
+        .update({ outageToldAt: now })
     })
     return { againAt: now + this.settings.againMs }
   }
