@@ -1,8 +1,11 @@
-import { belongsTo } from '@adonisjs/lucid/orm'
+import { belongsTo, scope } from '@adonisjs/lucid/orm'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { Message } from '#app/models/message'
 import { User } from '#app/models/user'
 import { SafetyEventSchema } from '#database/schema'
+
+/** Of somebody who may hurt themselves, or that somebody else may. */
+const CRISES = ['crisis', 'crisis_other']
 
 /** A sign of danger, and what was done about it. */
 export class SafetyEvent extends SafetyEventSchema {
@@ -14,4 +17,10 @@ export class SafetyEvent extends SafetyEventSchema {
 
   @belongsTo(() => User, { foreignKey: 'answeredBy' })
   declare answerer: BelongsTo<typeof User>
+
+  static open = scope((query) => void query.where('state', 'open'))
+
+  static crises = scope((query) => void query.whereIn('kind', CRISES))
+
+  static otherThanCrises = scope((query) => void query.whereNotIn('kind', CRISES))
 }

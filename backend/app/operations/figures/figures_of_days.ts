@@ -7,20 +7,16 @@ import {
 } from '#app/operations/figures/count_period'
 import type { FiguresOfDay } from '#app/operations/figures/contract'
 import type { ProviderName } from '#app/models/contract'
+import { countOf } from '#app/models/count_of'
+import { FiguresOfDay as KeptDay } from '#app/models/figures_of_day'
+import { Spending } from '#app/models/spending'
+import { sumOf } from '#app/models/sum_of'
+import { upsert } from '#app/models/upsert'
+import { User } from '#app/models/user'
 import { spendingDayOf } from '#app/ledgers/spending/spending_day'
 
 export const DAY_MS = 24 * 60 * 60_000
 const SHOWN_DAYS = 30
-
-interface DayRow {
-  day: string
-  texts_in: number
-  texts_out: number
-  undelivered: number
-  signups: number
-  spend_micros: number
-  revenue_micros: number
-}
 
 export function dayBegins(at: number): number {
   return Math.floor(at / DAY_MS) * DAY_MS
@@ -58,57 +54,28 @@ export async function countDay(
 
 /** Those kept, by day. */
 export async function findKeptDays(sql: Sql, from: number): Promise<Map<string, FiguresOfDay>> {
-  const rows = await sql.all<DayRow>(
-    `select day, texts_in, texts_out, undelivered, signups, spend_micros, revenue_micros
-     from figures_of_days where day >= ?`,
-    spendingDayOf(from)
-  )
-  return new Map(rows.map((row) => [row.day, figuresOf(row)]))
+  const days = await KeptDay.query(sql).where('day', '>=', spendingDayOf(from))
+  return new Map(days.map((kept) => [kept.day, figuresOf(kept)]))
 }
 
+/** Counted once more, it is kept as it is then. */
 export async function keepDay(sql: Sql, figures: FiguresOfDay, at: number): Promise<void> {
-  await sql.run(
-    `insert into figures_of_days (day, texts_in, texts_out, undelivered, signups, spend_micros, revenue_micros, counted_at)
-     values (?, ?, ?, ?, ?, ?, ?, ?)
-     on conflict (day) do update set texts_in = excluded.texts_in, texts_out = excluded.texts_out,
-       undelivered = excluded.undelivered, signups = excluded.signups, spend_micros = excluded.spend_micros,
-       revenue_micros = excluded.revenue_micros, counted_at = excluded.counted_at`,
-    figures.day,
-    figures.textsIn,
-    figures.textsOut,
-    figures.undelivered,
-    figures.signups,
-    figures.spendMicros,
-    figures.revenueMicros,
-    at
-  )
+  const { day, ...counted } = { ...figures, countedAt: at }
+  const kept = new KeptDay().fill({ day, ...counted })
+  await upsert(kept, { by: 'day', changing: Object.keys(counted) }, sql)
 }
 
-function figuresOf(row: DayRow): FiguresOfDay {
-  return {
-    day: row.day,
-    textsIn: row.texts_in,
-    textsOut: row.texts_out,
-    undelivered: row.undelivered,
-    signups: row.signups,
-    spendMicros: row.spend_micros,
-    revenueMicros: row.revenue_micros,
-  }
+function figuresOf(kept: KeptDay): FiguresOfDay {
+  const { day, textsIn, textsOut, undelivered, signups, spendMicros, revenueMicros } = kept
+  return { day, textsIn, textsOut, undelivered, signups, spendMicros, revenueMicros }
 }
 
-async function countSignups(sql: Sql, { from, until }: Period): Promise<number> {
-  const row = await sql.first<{ people: number }>(
-    'select count(*) as people from users where created_at >= ? and created_at < ?',
-    from,
-    until
-  )
-  return row?.people ?? 0
+function countSignups(sql: Sql, { from, until }: Period): Promise<number> {
+  const people = User.query(sql).where('createdAt', '>=', from).where('createdAt', '<', until)
+  return countOf(people)
 }
 
-async function sumSpending(sql: Sql, day: string): Promise<number> {
-  const row = await sql.first<{ micros: number }>(
-    'select coalesce(sum(micros), 0) as micros from spending where day = ? and user_id <= 0',
-    day
-  )
-  return Number(row?.micros ?? 0)
+/** Of everybody; what each person cost stands under their own id. */
+function sumSpending(sql: Sql, day: string): Promise<number> {
+  return sumOf(Spending.query(sql).where({ day }).where('userId', '<=', 0), 'micros')
 }

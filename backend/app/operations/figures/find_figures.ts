@@ -24,6 +24,8 @@ import {
 import { findOpenTroubles } from '#app/operations/figures/open_troubles'
 import { findVerification } from '#app/operations/figures/verification_figures'
 import type { ProviderName } from '#app/models/contract'
+import { AiUsage } from '#app/models/ai_usage'
+import { Consent } from '#app/models/consent'
 import type { Prices } from '#app/ledgers/spending/prices'
 import type { Spending } from '#app/ledgers/spending/spending'
 import { spendingDayOf } from '#app/ledgers/spending/spending_day'
@@ -133,23 +135,23 @@ export class FindFigures {
 }
 
 async function countOptOuts(sql: Sql, { from, until }: Period): Promise<number> {
-  const row = await sql.first<{ people: number }>(
-    `select count(distinct phone_key) as people from consents
-     where created_at >= ? and created_at < ? and event = 'revoked'`,
-    from,
-    until
-  )
+  const [row] = await Consent.query(sql)
+    .where('event', 'revoked')
+    .where('createdAt', '>=', from)
+    .where('createdAt', '<', until)
+    .countDistinct('phone_key as people')
+    .pojo<{ people: number }>()
   return row?.people ?? 0
 }
 
 async function sumAiUsage(sql: Sql, { from, until }: Period) {
-  const row = await sql.first<{ tokens: number; micros: number }>(
-    `select coalesce(sum(prompt_tokens + completion_tokens), 0) as tokens, coalesce(sum(cost_micros), 0) as micros
-     from ai_usage where created_at >= ? and created_at < ?`,
-    from,
-    until
-  )
-  return { tokens: Number(row?.tokens ?? 0), aiMicros: Number(row?.micros ?? 0) }
+  const [row] = await AiUsage.query(sql)
+    .where('createdAt', '>=', from)
+    .where('createdAt', '<', until)
+    .sum({ asked: 'prompt_tokens', answered: 'completion_tokens', micros: 'cost_micros' })
+    .pojo<Record<'asked' | 'answered' | 'micros', number | null>>()
+  const tokens = Number(row?.asked ?? 0) + Number(row?.answered ?? 0)
+  return { tokens, aiMicros: Number(row?.micros ?? 0) }
 }
 
 const segmentsOf = (rows: readonly SegmentsOfPrefix[]) => sum(rows.map(({ segments }) => segments))

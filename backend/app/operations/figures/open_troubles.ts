@@ -1,4 +1,9 @@
 import type { Sql } from '#app/core/database/sql'
+import { Alarm } from '#app/models/alarm'
+import { countOf } from '#app/models/count_of'
+import { Job } from '#app/models/job'
+import { SafetyEvent } from '#app/models/safety_event'
+import { Subscription } from '#app/models/subscription'
 
 /** What waits for somebody, and how the work stands. */
 export interface OpenTroubles {
@@ -11,20 +16,19 @@ export interface OpenTroubles {
   oldestDueAt: number | null
 }
 
-const CRISES = `'crisis', 'crisis_other'`
-
 export async function findOpenTroubles(sql: Sql, now: number): Promise<OpenTroubles> {
-  const row = await sql.first<Record<keyof OpenTroubles, number> & { oldestDueAt: number | null }>(
-    `select
-       (select count(*) from safety_events where state = 'open' and kind in (${CRISES})) as "crises",
-       (select count(*) from safety_events where state = 'open' and kind not in (${CRISES}))
-         as "otherSafetyEvents",
-       (select count(*) from alarms where cleared_at is null) as "alarms",
-       (select count(*) from jobs where status = 'dead') as "deadJobs",
-       (select count(*) from subscriptions where status = 'past_due' and ended_at is null) as "pastDue",
-       (select min(run_at) from jobs where status = 'pending' and run_at <= ?) as "oldestDueAt"`,
-    now
-  )
-  if (!row) throw new Error('a select of a single row gave none')
-  return row
+  const events = () => SafetyEvent.query(sql).withScopes((all) => all.open())
+  const pastDue = Subscription.query(sql).where('status', 'past_due')
+  const oldest = await Job.query(sql)
+    .withScopes((jobs) => jobs.due(now))
+    .orderBy('runAt')
+    .first()
+  return {
+    crises: await countOf(events().withScopes((all) => all.crises())),
+    otherSafetyEvents: await countOf(events().withScopes((all) => all.otherThanCrises())),
+    alarms: await countOf(Alarm.query(sql).withScopes((all) => all.open())),
+    deadJobs: await countOf(Job.query(sql).withScopes((all) => all.dead())),
+    pastDue: await countOf(pastDue.withScopes((all) => all.running())),
+    oldestDueAt: oldest && oldest.runAt,
+  }
 }

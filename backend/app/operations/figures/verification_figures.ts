@@ -1,4 +1,5 @@
 import type { Sql } from '#app/core/database/sql'
+import { verification } from '#app/operations/figures/figures_sql'
 
 export interface VerificationFigures {
   prefix: string
@@ -11,12 +12,5 @@ export function findVerification(
   sql: Sql,
   { from, most }: { from: number; most: number }
 ): Promise<VerificationFigures[]> {
-  return sql.all<VerificationFigures>(
-    `select phone_prefix as prefix, count(*) as asked, sum(case when state = 'used' then 1 else 0 end) as verified
-     from verification_codes
-     where created_at >= ? and state <> 'unsent' and purpose <> 'staff' and phone_prefix is not null
-     group by phone_prefix order by count(*) desc, phone_prefix limit ?`,
-    from,
-    most
-  )
+  return sql.all<VerificationFigures>(verification(), from, most)
 }

@@ -1,6 +1,13 @@
+import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import { Gauge, type Registry } from 'prom-client'
 import type { Clock } from '#app/core/clock/clock'
 import type { Sql } from '#app/core/database/sql'
+import { Alarm } from '#app/models/alarm'
+import { countOf } from '#app/models/count_of'
+import { Job } from '#app/models/job'
+import { Message } from '#app/models/message'
+import { SafetyEvent } from '#app/models/safety_event'
+import { textsLately } from '#app/operations/metrics/gauges_sql'
 import type { Spending } from '#app/ledgers/spending/spending'
 import type { Switches } from '#app/ledgers/switches/switches'
 
@@ -31,49 +38,39 @@ export class Gauges {
 
   async #readJobs(sql: Sql): Promise<void> {
     const now = this.parts.clock.now()
-    const due = await sql.first<{ count: number; oldest: number | null }>(
-      `select count(*) as count, min(run_at) as oldest from jobs where status = 'pending' and run_at <= ?`,
-      now
-    )
-    const dead = await sql.first<{ count: number }>(
-      `select count(*) as count from jobs where status = 'dead'`
-    )
+    const due = () => Job.query(sql).withScopes((all) => all.due(now))
     const { jobs, oldestJob } = this.#gauges
-    jobs.set({ status: 'due' }, due?.count ?? 0)
-    jobs.set({ status: 'dead' }, dead?.count ?? 0)
-    oldestJob.set(due?.oldest ? (now - due.oldest) / 1000 : 0)
+    jobs.set({ status: 'due' }, await countOf(due()))
+    jobs.set({ status: 'dead' }, await countOf(Job.query(sql).withScopes((all) => all.dead())))
+    const oldest = await due().orderBy('runAt').first()
+    oldestJob.set(oldest ? (now - oldest.runAt) / 1000 : 0)
   }
 
   async #readTexts(sql: Sql): Promise<void> {
     const { waiting, lately } = this.#gauges
-    const inLine = await sql.all<{ lane: number; count: number }>(
-      `select lane, count(*) as count from messages where state = 'queued' group by lane`
-    )
+    const inLine = await Message.query(sql)
+      .where('state', 'queued')
+      .select('lane')
+      .groupBy('lane')
+      .count('* as count')
+      .pojo<{ lane: number; count: number }>()
     for (const [lane, name] of LANES.entries()) {
       waiting.set({ lane: name }, inLine.find((row) => row.lane === lane)?.count ?? 0)
     }
-    const sent = await sql.all<{ kind: string; state: string; count: number }>(
-      // The latest first, and so many at most: a database that groups first would read every text there is.
-      `select kind, state, count(*) as count from (select kind, state from messages where sending_at > ?
-         order by sending_at desc limit ${MOST}) as sent group by kind, state`,
-      this.parts.clock.now() - LATELY_MS
-    )
+    const since = this.parts.clock.now() - LATELY_MS
+    const sent = await sql.all<CountedTexts>(textsLately(), since, MOST)
     lately.reset()
     for (const { kind, state, count } of sent) lately.set({ kind, state }, count)
   }
 
   async #readTroubles(sql: Sql): Promise<void> {
     const { alarms, safetyEvents } = this.#gauges
-    const open = await sql.all<{ kind: string; count: number }>(
-      'select kind, count(*) as count from alarms where cleared_at is null group by kind'
-    )
+    const openAlarms = Alarm.query(sql).withScopes((all) => all.open())
     alarms.reset()
-    for (const { kind, count } of open) alarms.set({ kind }, count)
-    const events = await sql.all<{ kind: string; count: number }>(
-      `select kind, count(*) as count from safety_events where state = 'open' group by kind`
-    )
+    for (const { kind, count } of await countByKind(openAlarms)) alarms.set({ kind }, count)
+    const events = SafetyEvent.query(sql).withScopes((all) => all.open())
     safetyEvents.reset()
-    for (const { kind, count } of events) safetyEvents.set({ kind }, count)
+    for (const { kind, count } of await countByKind(events)) safetyEvents.set({ kind }, count)
   }
 
   async #readSpending(sql: Sql): Promise<void> {
@@ -89,6 +86,17 @@ export class Gauges {
       capOfPurse.set({ purse }, capMicros / MICROS)
     }
   }
+}
+
+interface CountedTexts {
+  kind: string
+  state: string
+  count: number
+}
+
+function countByKind(query: ModelQueryBuilderContract<typeof Alarm | typeof SafetyEvent>) {
+  const counted = query.select('kind').groupBy('kind').count('* as count')
+  return counted.pojo<{ kind: string; count: number }>()
 }
 
 function gaugesIn(registry: Registry) {

@@ -1,4 +1,7 @@
 import type { Sql } from '#app/core/database/sql'
+import { Alarm } from '#app/models/alarm'
+import { Job } from '#app/models/job'
+import { PaymentEvent } from '#app/models/payment_event'
 
 /** When something was last seen to work; epoch milliseconds, null for never. */
 export interface SeenTexts {
@@ -11,25 +14,38 @@ export interface SeenTexts {
   openAlarms: string[]
 }
 
+const LATEST = 1000
+
 /** Only the latest texts are looked at: on a large table nothing is looked for in vain. */
 export async function findSeen(sql: Sql, now: number): Promise<SeenTexts> {
-  const row = await sql.first<Omit<SeenTexts, 'openAlarms'>>(
-    `select
-       (select max(created_at) from (select direction, created_at from messages order by id desc limit 1000) as latest
-         where direction = 'inbound') as "inboundAt",
-       (select max(ended_at) from (${LATEST_SENT}) as latest where state = 'delivered') as "deliveredAt",
-       (select max(ended_at) from (${LATEST_SENT}) as latest where state = 'delivered' and phone like '+1%')
-         as "deliveredToUsAt",
-       (select max(received_at) from payment_events) as "paymentEventAt",
-       (select min(run_at) from jobs where status = 'pending' and run_at <= ?) as "oldestDueAt"`,
-    now
-  )
-  if (!row) throw new Error('a select of a single row gave none')
-  const alarms = await sql.all<{ kind: string }>(
-    'select distinct kind from alarms where cleared_at is null order by kind'
-  )
-  return { ...row, openAlarms: alarms.map(({ kind }) => kind) }
+  const event = await PaymentEvent.query(sql).orderBy('receivedAt', 'desc').first()
+  const oldestDue = await Job.query(sql)
+    .withScopes((jobs) => jobs.due(now))
+    .orderBy('runAt')
+    .first()
+  const alarms = await Alarm.query(sql).withScopes((all) => all.open())
+  return {
+    inboundAt: await maxOf(latest(sql).where('direction', 'inbound'), 'created_at'),
+    deliveredAt: await maxOf(delivered(sql), 'ended_at'),
+    deliveredToUsAt: await maxOf(delivered(sql).where('phone', 'like', '+1%'), 'ended_at'),
+    paymentEventAt: event && event.receivedAt,
+    oldestDueAt: oldestDue && oldestDue.runAt,
+    openAlarms: [...new Set(alarms.map(({ kind }) => kind))].sort(),
+  }
 }
 
-const LATEST_SENT = `select state, phone, ended_at from messages where sending_at is not null
-  order by sending_at desc limit 1000`
+function latest({ client }: Sql) {
+  const texts = client.query().from('messages').select('direction', 'created_at')
+  return client.query().from(texts.orderBy('id', 'desc').limit(LATEST).as('latest'))
+}
+
+function delivered({ client }: Sql) {
+  const sent = client.query().from('messages').select('state', 'phone', 'ended_at')
+  void sent.whereNotNull('sending_at').orderBy('sending_at', 'desc').limit(LATEST)
+  return client.query().from(sent.as('latest')).where('state', 'delivered')
+}
+
+async function maxOf(query: ReturnType<typeof latest>, column: string): Promise<number | null> {
+  const [row] = (await query.max(`${column} as at`)) as { at: number | null }[]
+  return row?.at ?? null
+}

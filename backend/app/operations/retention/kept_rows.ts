@@ -1,4 +1,14 @@
-import type { Sql, SqlValue } from '#app/core/database/sql'
+import type { LucidModel } from '@adonisjs/lucid/types/model'
+import type { Sql } from '#app/core/database/sql'
+import { AiUsage } from '#app/models/ai_usage'
+import { Alarm } from '#app/models/alarm'
+import { AuditEntry } from '#app/models/audit_entry'
+import { changedBy } from '#app/models/changed_by'
+import { FilteredText } from '#app/models/filtered_text'
+import { Job } from '#app/models/job'
+import { PaymentEvent } from '#app/models/payment_event'
+import { SimulatedText } from '#app/models/simulated_text'
+import { VerificationCode } from '#app/models/verification_code'
 
 /** How long what is kept, in milliseconds. */
 export interface Periods {
@@ -13,43 +23,35 @@ export interface Periods {
   deadJobsMs: number
 }
 
-/** Rows of a table whose time is over: those for which `where` holds, `values` filling its places. */
+/** Rows whose time is over: those with an instant before this one, and `also` as it says. */
 interface Overdue {
-  table: string
-  /** What names one row. */
-  key: string
-  where: string
-  values: SqlValue[]
+  model: LucidModel
+  instant: string
+  before: number
+  also?: Record<string, string>
 }
 
 /** Everything with a period of its own. What belongs to a person goes with the account instead. */
 export function overdueRows(periods: Periods, now: number): Overdue[] {
-  const before = (ms: number) => [now - ms]
+  const rows = (model: LucidModel, instant: string, ms: number) => {
+    return { model, instant, before: now - ms }
+  }
   return [
-    { ...rows('verification_codes', 'created_at < ?'), values: before(periods.codesMs) },
-    { ...rows('payment_events', 'settled_at < ?'), values: before(periods.paymentEventsMs) },
-    { ...rows('audit_log', 'created_at < ?'), values: before(periods.auditMs) },
-    { ...rows('ai_usage', 'created_at < ?'), values: before(periods.aiUsageMs) },
-    { ...rows('alarms', 'cleared_at < ?'), values: before(periods.alarmsMs) },
-    { ...rows('simulated_texts', 'created_at < ?'), values: before(periods.simulatedTextsMs) },
-    {
-      table: 'filtered_texts',
-      key: 'body_hash',
-      where: 'last_at < ?',
-      values: before(periods.filteredTextsMs),
-    },
-    { ...rows('jobs', `status = 'dead' and died_at < ?`), values: before(periods.deadJobsMs) },
+    rows(VerificationCode, 'createdAt', periods.codesMs),
+    rows(PaymentEvent, 'settledAt', periods.paymentEventsMs),
+    rows(AuditEntry, 'createdAt', periods.auditMs),
+    rows(AiUsage, 'createdAt', periods.aiUsageMs),
+    rows(Alarm, 'clearedAt', periods.alarmsMs),
+    rows(SimulatedText, 'createdAt', periods.simulatedTextsMs),
+    rows(FilteredText, 'lastAt', periods.filteredTextsMs),
+    { ...rows(Job, 'diedAt', periods.deadJobsMs), also: { status: 'dead' } },
   ]
 }
 
-const rows = (table: string, where: string) => ({ table, key: 'id', where })
-
 /** Removes so many of them at most; answers how many it were. One statement, so one short commit. */
 export function removeOverdue(sql: Sql, overdue: Overdue, most: number): Promise<number> {
-  const { table, key, where, values } = overdue
-  return sql.run(
-    `delete from ${table} where ${key} in (select ${key} from ${table} where ${where} limit ?)`,
-    ...values,
-    most
-  )
+  const { model, instant, before, also = {} } = overdue
+  const key = model.primaryKey
+  const some = model.query(sql).where(also).where(instant, '<', before).select(key).limit(most)
+  return changedBy(model.query(sql).whereIn(key, some).delete())
 }

@@ -1,6 +1,9 @@
 import type { Clock } from '#app/core/clock/clock'
 import type { Database } from '#app/core/database/database'
 import { overdueRows, type Periods, removeOverdue } from '#app/operations/retention/kept_rows'
+import { AuditRetention } from '#app/models/audit_retention'
+import { insertUnlessKnown } from '#app/models/insert_unless_known'
+import { removeSpending } from '#app/operations/retention/retention_sql'
 import { spendingDayOf } from '#app/ledgers/spending/spending_day'
 
 const EVERY_MS = 24 * 60 * 60_000
@@ -29,25 +32,15 @@ export class SweepRetention {
 
   /** The audit log gives away only rows from before this instant, which never goes back. */
   async #openAuditLog(now: number): Promise<void> {
-    await this.database.read.run(
-      `insert into audit_retention (id, gone_before) values (1, ?)
-       on conflict (id) do update set gone_before = excluded.gone_before
-       where audit_retention.gone_before < excluded.gone_before`,
-      now - this.periods.auditMs
-    )
+    const { read } = this.database
+    const goneBefore = now - this.periods.auditMs
+    if (await insertUnlessKnown(new AuditRetention().fill({ id: 1, goneBefore }), read)) return
+    await AuditRetention.query(read).where('goneBefore', '<', goneBefore).update({ goneBefore })
   }
 
-  /** By person; everybody's sums stay. The oldest day first, a part of its people at a time. */
+  /** By person; everybody's sums stay. */
   #removeSpending(before: string): Promise<number> {
-    return this.database.read.run(
-      `delete from spending where user_id > 0
-         and day = (select min(s.day) from spending s where s.user_id > 0 and s.day < ?)
-         and user_id in (select s.user_id from spending s where s.user_id > 0 and s.day = (select min(o.day)
-           from spending o where o.user_id > 0 and o.day < ?) order by s.user_id limit ?)`,
-      before,
-      before,
-      AT_ONCE
-    )
+    return this.database.read.run(removeSpending(), before, before, AT_ONCE)
   }
 }
 

@@ -1,6 +1,10 @@
-import type { Alarms } from '#app/ledgers/alarms/alarms'
+import type { AlarmKind, Alarms } from '#app/ledgers/alarms/alarms'
 import type { Clock } from '#app/core/clock/clock'
 import type { Sql } from '#app/core/database/sql'
+import { Alarm } from '#app/models/alarm'
+import { Job } from '#app/models/job'
+import { SafetyEvent } from '#app/models/safety_event'
+import { newlyDeadJobs, unansweredCrises } from '#app/operations/watch/troubles_sql'
 import type { Purse } from '#app/ledgers/spending/purses'
 import type { Spending } from '#app/ledgers/spending/spending'
 import { spendingDayOf } from '#app/ledgers/spending/spending_day'
@@ -13,7 +17,6 @@ export interface FindTroublesSettings {
   codesClosedMs: number
 }
 
-const CRISES = `('crisis', 'crisis_other', 'minor', 'minor_sexual')`
 const MOST = 100
 const NEARLY = 0.8
 const SOLVED = 'nobody: it is over'
@@ -37,43 +40,29 @@ export class FindTroubles {
     await this.#findDeadJobs(sql)
     await this.#findCrises(sql)
     await this.#findSpending(sql)
-    const { clock } = this.parts
-    await this.#clear(
-      sql,
-      `kind = 'codes_closed' and first_at <= ${clock.now() - this.settings.codesClosedMs}`
-    )
+    const opensAgain = this.parts.clock.now() - this.settings.codesClosedMs
+    await this.#clear(open(sql, 'codes_closed').where('firstAt', '<=', opensAgain))
   }
 
   /** Each that died since the alarm of its kind was last heard of, or cleared, counts once. */
   async #findDeadJobs(sql: Sql): Promise<void> {
-    const dead = await sql.all<{ kind: string }>(
-      `select j.kind from jobs j where j.status = 'dead' and j.died_at > coalesce((select max(coalesce(a.cleared_at,
-         a.last_at)) from alarms a where a.kind = 'dead_job' and a.subject = j.kind), 0)
-       order by j.died_at limit ${MOST}`
-    )
+    const dead = await sql.all<{ kind: string }>(newlyDeadJobs(), MOST)
     for (const { kind } of dead) await this.parts.alarms.raise(sql, 'dead_job', kind)
-    await this.#clear(
-      sql,
-      `kind = 'dead_job' and not exists (select 1 from jobs j where j.status = 'dead' and j.kind = alarms.subject)`
-    )
+    const kinds = Job.query(sql)
+      .withScopes((jobs) => jobs.dead())
+      .select('kind')
+    await this.#clear(open(sql, 'dead_job').whereNotIn('subject', kinds))
   }
 
   /** One that is opened again is late again; what somebody put aside by hand stays aside. */
   async #findCrises(sql: Sql): Promise<void> {
-    const late = await sql.all<{ id: number }>(
-      `select e.id from safety_events e where e.state = 'open' and e.kind in ${CRISES} and e.created_at <= ?
-         and not exists (select 1 from alarms a where a.kind = 'crisis_unanswered'
-           and a.subject = cast(e.id as text) and (a.cleared_at is null or a.cleared_by <> ?))
-       order by e.id limit ${MOST}`,
-      this.parts.clock.now() - this.settings.crisisAnswerMs,
-      SOLVED
-    )
+    const since = this.parts.clock.now() - this.settings.crisisAnswerMs
+    const late = await sql.all<{ id: number }>(unansweredCrises(), since, SOLVED, MOST)
     for (const { id } of late) await this.parts.alarms.raise(sql, 'crisis_unanswered', String(id))
-    await this.#clear(
-      sql,
-      `kind = 'crisis_unanswered' and not exists (select 1 from safety_events e where e.state = 'open'
-         and cast(e.id as text) = alarms.subject)`
-    )
+    const unanswered = SafetyEvent.query(sql)
+      .withScopes((events) => events.open())
+      .select(sql.client.raw('cast(id as text)'))
+    await this.#clear(open(sql, 'crisis_unanswered').whereNotIn('subject', unanswered))
   }
 
   /** Each once a day, also when it was cleared meanwhile. */
@@ -89,22 +78,20 @@ export class FindTroubles {
       await this.#raiseOnce(sql, `${today}: many people have met their own cap`)
     }
     // A new day begins with nothing spent.
-    await this.#clear(sql, `kind = 'spend' and substr(subject, 1, ${today.length}) <> '${today}'`)
+    await this.#clear(open(sql, 'spend').where('subject', 'not like', `${today}%`))
   }
 
   async #raiseOnce(sql: Sql, subject: string): Promise<void> {
-    const known = await sql.first(
-      `select id from alarms where kind = 'spend' and subject = ? limit 1`,
-      subject
-    )
+    const known = await Alarm.findBy({ kind: 'spend', subject }, sql)
     if (!known) await this.parts.alarms.raise(sql, 'spend', subject)
   }
 
-  async #clear(sql: Sql, those: string): Promise<void> {
-    await sql.run(
-      `update alarms set cleared_at = ?, cleared_by = ? where cleared_at is null and ${those}`,
-      this.parts.clock.now(),
-      SOLVED
-    )
+  async #clear(over: ReturnType<typeof open>): Promise<void> {
+    await over.update({ clearedAt: this.parts.clock.now(), clearedBy: SOLVED })
   }
+}
+
+function open(sql: Sql, kind: AlarmKind) {
+  const alarms = Alarm.query(sql).where({ kind })
+  return alarms.withScopes((all) => all.open())
 }

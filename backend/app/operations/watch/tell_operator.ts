@@ -2,6 +2,8 @@ import type { Clock } from '#app/core/clock/clock'
 import type { PublicUrl } from '#app/core/answers/public_url'
 import type { Sql, Tx } from '#app/core/database/sql'
 import type { SendMessage } from '#app/texting/sending/send_message'
+import { Alarm } from '#app/models/alarm'
+import { Message } from '#app/models/message'
 import { alarmText, type CountedAlarms } from '#app/operations/watch/alarm_text'
 
 export interface TellOperatorSettings {
@@ -35,7 +37,7 @@ export class TellOperator {
       dedupKey: this.#keyOf(now),
       validMs: this.settings.validMs,
     })
-    if (id !== null) await tx.sql.run('update alarms set told_at = ? where cleared_at is null', now)
+    if (id !== null) await openAlarms(tx.sql).update({ toldAt: now })
   }
 
   #keyOf(toldAt: number): string {
@@ -45,30 +47,31 @@ export class TellOperator {
   /** Something open that was never told, in vain, or long ago; and the last text is not too fresh, whatever it was about. */
   async #isDue({ sql }: Tx, now: number): Promise<boolean> {
     const { textEveryMs, remindEveryMs } = this.settings
-    const last = await sql.first<{ at: number | null }>(
-      'select max(told_at) as at from alarms where told_at is not null'
-    )
-    if (last?.at && now - last.at < textEveryMs) return false
-    const isInVain = last?.at ? await this.#isLost(sql, last.at) : false
-    const untold = await sql.first(
-      'select id from alarms where cleared_at is null and (told_at is null or told_at <= ?) limit 1',
-      now - (isInVain ? textEveryMs : remindEveryMs)
-    )
-    return untold !== undefined
+    const last = await Alarm.query(sql).whereNotNull('toldAt').orderBy('toldAt', 'desc').first()
+    if (last?.toldAt && now - last.toldAt < textEveryMs) return false
+    const isInVain = last?.toldAt ? await this.#isLost(sql, last.toldAt) : false
+    const longAgo = now - (isInVain ? textEveryMs : remindEveryMs)
+    const untold = await openAlarms(sql)
+      .where((alarm) => void alarm.whereNull('toldAt').orWhere('toldAt', '<=', longAgo))
+      .first()
+    return untold !== null
   }
 
   /** Whether the text of that moment surely, or perhaps, reached nobody. */
   async #isLost(sql: Sql, toldAt: number): Promise<boolean> {
-    const lost = await sql.first(
-      `select id from messages where dedup_key = ? and state in ('failed', 'undelivered', 'unknown')`,
-      this.#keyOf(toldAt)
-    )
-    return lost !== undefined
+    const lost = await Message.query(sql)
+      .where('dedupKey', this.#keyOf(toldAt))
+      .whereIn('state', ['failed', 'undelivered', 'unknown'])
+      .first()
+    return lost !== null
   }
 }
 
 function listOpen({ sql }: Tx): Promise<CountedAlarms[]> {
-  return sql.all<CountedAlarms>(
-    `select kind, count(*) as alarms, sum(times) as times from alarms where cleared_at is null group by kind`
-  )
+  const byKind = openAlarms(sql).select('kind').groupBy('kind')
+  return byKind.count('* as alarms').sum('times as times').pojo<CountedAlarms>().exec()
+}
+
+function openAlarms(sql: Sql) {
+  return Alarm.query(sql).withScopes((alarms) => alarms.open())
 }

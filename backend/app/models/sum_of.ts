@@ -1,0 +1,10 @@
+import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
+
+/** The sum of a column over the rows a query finds; 0 when it finds none. */
+export async function sumOf(
+  query: ModelQueryBuilderContract<LucidModel>,
+  column: string
+): Promise<number> {
+  const [row] = await query.sum(`${column} as total`).pojo<{ total: number | string | null }>()
+  return Number(row?.total ?? 0)
+}
