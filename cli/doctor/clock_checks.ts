@@ -2,6 +2,7 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import { type Check, green, guarded, red, yellow } from './check.js'
 
 const MINUTE_MS = 60_000
+const SERVER_MS = 'cast(extract(epoch from clock_timestamp()) * 1000 as bigint)'
 /** Two machines that write here may differ by less. */
 const AHEAD_MS = 5 * MINUTE_MS
 const OFF_MS = 2000
@@ -24,13 +25,13 @@ export async function checkClock(
 async function againstRows(app: ApplicationService): Promise<Check> {
   const { Clock } = await import('#app/core/clock/clock')
   const { Database } = await import('#app/core/database/database')
+  const { Job } = await import('#app/models/job')
+  const { Message } = await import('#app/models/message')
   const [{ read }, clock] = [await app.container.make(Database), await app.container.make(Clock)]
   const now = clock.now()
-  const row = await read.first<{ text: number | null; job: number | null }>(
-    `select (select created_at from messages order by id desc limit 1) as text,
-       (select created_at from jobs order by id desc limit 1) as job`
-  )
-  const newest = Math.max(Number(row?.text ?? 0), Number(row?.job ?? 0))
+  const text = await Message.query(read).orderBy('id', 'desc').first()
+  const job = await Job.query(read).orderBy('id', 'desc').first()
+  const newest = Math.max(text?.createdAt ?? 0, job?.createdAt ?? 0)
   if (newest === 0) return green('Clock', `${iso(now)}: no rows to compare it with`)
   const found = `${iso(now)}, the newest text or job is of ${iso(newest)}`
   if (newest - now <= AHEAD_MS) return green('Clock', found)
@@ -43,9 +44,9 @@ async function againstServer(app: ApplicationService): Promise<Check> {
   const { Database } = await import('#app/core/database/database')
   const { read } = await app.container.make(Database)
   const asked = Date.now()
-  const row = await read.first<{ now: number }>(
-    'select cast(extract(epoch from clock_timestamp()) * 1000 as bigint) as now'
-  )
+  const [row] = (await read.client.query().select(read.client.raw(`${SERVER_MS} as now`))) as {
+    now: number
+  }[]
   const offMs = Math.abs((row?.now ?? asked) - (asked + Date.now()) / 2)
   return offMs > OFF_MS
     ? yellow('Clock', `${Math.round(offMs)} ms off the database’s`, 'Run NTP on both machines.')

@@ -42,7 +42,7 @@ async function reach(app: ApplicationService): Promise<Check[]> {
   const { read, dialect } = await app.container.make(Database)
   const found = databaseFile ?? 'PostgreSQL'
   // A file that is none of SQLite's is noticed by the first page that is read.
-  if (databaseFile) await read.first('select count(*) as tables from sqlite_schema')
+  if (databaseFile) await read.client.from('sqlite_schema').count('* as tables')
   const bytes = await sizeOf(read, databaseFile)
   const size = `${(bytes / MEGABYTE).toFixed(1)} MB`
   const durable = await guarded('Durability', 'Use the settings the server makes.', async () => {
@@ -55,9 +55,8 @@ async function reach(app: ApplicationService): Promise<Check[]> {
 async function sizeOf(read: Sql, file: string | null): Promise<number> {
   if (file && file !== ':memory:') return statSync(file).size
   if (file) return 0
-  const row = await read.first<{ bytes: number }>(
-    'select pg_database_size(current_database()) as bytes'
-  )
+  const size = read.client.raw('pg_database_size(current_database()) as bytes')
+  const [row] = (await read.client.query().select(size)) as { bytes: number }[]
   return row?.bytes ?? 0
 }
 
@@ -65,8 +64,7 @@ async function checkSchema(app: ApplicationService): Promise<Check[]> {
   const { Database } = await import('#app/core/database/database')
   const { listMigrations } = await import('#database/list_migrations')
   const { read } = await app.container.make(Database)
-  const rows = await read.all<{ name: string }>('select name from adonis_schema').catch(() => [])
-  const done = new Set(rows.map(({ name }) => name))
+  const done = new Set(await doneMigrations(read))
   const known = listMigrations(app)
   const pending = known.filter((name) => !done.has(name))
   const newer = [...done].filter((name) => !known.includes(name))
@@ -78,6 +76,16 @@ async function checkSchema(app: ApplicationService): Promise<Check[]> {
     return [red('Schema', `a newer build was here: ${newer.join(', ')}`, 'Run that build.')]
   }
   return [green('Schema', 'up to date'), await checkKey(app, read)]
+}
+
+/** None where the table of migrations is not there yet. */
+async function doneMigrations({ client }: Sql): Promise<string[]> {
+  try {
+    const rows = (await client.from('adonis_schema').select('name')) as { name: string }[]
+    return rows.map(({ name }) => name)
+  } catch {
+    return []
+  }
 }
 
 async function checkKey(app: ApplicationService, read: Sql): Promise<Check> {

@@ -21,14 +21,13 @@ export async function checkWork(app: ApplicationService): Promise<Check[]> {
 
 async function checkJobs(app: ApplicationService): Promise<Check[]> {
   const { Database } = await import('#app/core/database/database')
+  const { countOf } = await import('#app/models/count_of')
+  const { Job } = await import('#app/models/job')
   const { read } = await app.container.make(Database)
-  const row = await read.first<{ waiting: number; dead: number; oldest: number | null }>(
-    `select count(case when status <> 'dead' then 1 end) as waiting,
-       count(case when status = 'dead' then 1 end) as dead,
-       min(case when status = 'pending' then run_at end) as oldest from jobs`
-  )
-  const { waiting = 0, dead = 0, oldest = null } = row ?? {}
-  const lateMs = oldest === null ? 0 : Date.now() - oldest
+  const waiting = await countOf(Job.query(read).whereNot('status', 'dead'))
+  const dead = await countOf(Job.query(read).withScopes((jobs) => jobs.dead()))
+  const oldest = await Job.query(read).where('status', 'pending').orderBy('runAt').first()
+  const lateMs = oldest ? Date.now() - oldest.runAt : 0
   const late =
     lateMs > LATE_MS
       ? yellow(

@@ -45,13 +45,14 @@ export const jobsRetry: Verb<Options> = {
 async function findDead(app: ApplicationService): Promise<Dead> {
   const { Database } = await import('#app/core/database/database')
   const { OPERATOR } = await import('#app/ledgers/audit/audit_log')
+  const { Job } = await import('#app/models/job')
   const { RetryJob } = await import('#app/console/support/retry_job')
   const { read } = await app.container.make(Database)
   const retry = await app.container.make(RetryJob)
-  const rows = await read.all<{ id: number; kind: string }>(
-    `select id, kind from jobs where status = 'dead' order by id`
-  )
-  const kinds = new Map(rows.map(({ id, kind }) => [id, kind]))
+  const jobs = await Job.query(read)
+    .withScopes((all) => all.dead())
+    .orderBy('id')
+  const kinds = new Map(jobs.map(({ id, kind }) => [id, kind]))
   return {
     ids: [...kinds.keys()],
     kindOf: (id) => kinds.get(id),

@@ -28,12 +28,10 @@ export const jobsRun: Verb<{ watch?: boolean }> = {
 async function countDue(app: ApplicationService): Promise<number> {
   const { Database } = await import('#app/core/database/database')
   const { Clock } = await import('#app/core/clock/clock')
+  const { countOf } = await import('#app/models/count_of')
+  const { Job } = await import('#app/models/job')
   const [{ read }, clock] = [await app.container.make(Database), await app.container.make(Clock)]
-  const row = await read.first<{ due: number }>(
-    `select count(*) as due from jobs where status = 'pending' and run_at <= ?`,
-    clock.now()
-  )
-  return row?.due ?? 0
+  return countOf(Job.query(read).withScopes((jobs) => jobs.due(clock.now())))
 }
 
 /** Until nothing is due any more, and with --watch until Ctrl-C; what has begun is finished. */

@@ -27,10 +27,8 @@ export const schedulesRun: Verb = {
 async function countDue(app: ApplicationService): Promise<number> {
   const { Database } = await import('#app/core/database/database')
   const { Clock } = await import('#app/core/clock/clock')
+  const { countOf } = await import('#app/models/count_of')
+  const { Schedule } = await import('#app/models/schedule')
   const [{ read }, clock] = [await app.container.make(Database), await app.container.make(Clock)]
-  const row = await read.first<{ due: number }>(
-    'select count(*) as due from schedules where next_at is not null and next_at <= ?',
-    clock.now()
-  )
-  return row?.due ?? 0
+  return countOf(Schedule.query(read).where('nextAt', '<=', clock.now()))
 }

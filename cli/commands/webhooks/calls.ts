@@ -39,14 +39,12 @@ export async function statusCall(
   const id = idOf(given)
   const { Database } = await import('#app/core/database/database')
   const { read } = await app.container.make(Database)
-  const text = await read.first<{ message_sid: string | null }>(
-    `select message_sid from messages where id = ? and direction = 'outbound'`,
-    id
-  )
-  if (!text?.message_sid) {
+  const { Message } = await import('#app/models/message')
+  const text = await Message.findBy({ id, direction: 'outbound' }, read)
+  if (!text?.messageSid) {
     throw new Failure(EXIT.notFound, `No text ${id} was handed to the provider.`)
   }
-  const sid = text.message_sid
+  const sid = text.messageSid
   const fields = { MessageSid: sid, SmsSid: sid, MessageStatus: status }
   return formCall(app, {
     path: `/api/twilio/status?id=${id}`,

@@ -1,5 +1,6 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import type { Sql } from '#app/core/database/sql'
+import type { Message } from '#app/models/message'
 import type { Run, Verb } from '../../verb.js'
 
 const EVERY_MS = 1000
@@ -43,21 +44,6 @@ async function readOf(app: ApplicationService): Promise<Sql> {
   return read
 }
 
-interface TextRow {
-  id: number
-  direction: string
-  kind: string
-  state: string
-  phone: string | null
-  error_code: number | null
-  length: number
-}
-
-interface EventRow {
-  id: number
-  type: string
-}
-
 /** Compares what the rows say now with what they said before. */
 class Ear {
   #lastEvent = 0
@@ -68,9 +54,8 @@ class Ear {
   /** What is there already is not told. */
   async begin(): Promise<void> {
     for (const { id, state } of await this.#texts()) this.#states.set(id, state)
-    const newest = await this.sql.first<{ id: number | null }>(
-      'select max(id) as id from payment_events'
-    )
+    const { PaymentEvent } = await import('#app/models/payment_event')
+    const newest = await PaymentEvent.query(this.sql).orderBy('id', 'desc').first()
     this.#lastEvent = newest?.id ?? 0
   }
 
@@ -85,10 +70,10 @@ class Ear {
       if (this.#states.get(text.id) === text.state) continue
       this.#states.set(text.id, text.state)
       const phone = maskPhone(text.phone ?? '')
-      const code = text.error_code ? ` (${text.error_code})` : ''
+      const code = text.errorCode ? ` (${text.errorCode})` : ''
       told.push(
         text.direction === 'inbound'
-          ? now('message.received', text.id, `${phone}, ${text.length} characters`)
+          ? now('message.received', text.id, `${phone}, ${text.$extras.length} characters`)
           : now('message.status', text.id, `${phone}, ${text.kind}: ${text.state}${code}`)
       )
     }
@@ -96,22 +81,21 @@ class Ear {
   }
 
   async #hearEvents(): Promise<Told[]> {
-    const rows = await this.sql.all<EventRow>(
-      'select id, type from payment_events where id > ? order by id',
-      this.#lastEvent
-    )
+    const { PaymentEvent } = await import('#app/models/payment_event')
+    const rows = await PaymentEvent.query(this.sql).where('id', '>', this.#lastEvent).orderBy('id')
     this.#lastEvent = rows.at(-1)?.id ?? this.#lastEvent
     return rows.map(({ id, type }) => now('payment', id, type))
   }
 
   /** The newest, oldest first; their words stay where they are. */
-  async #texts(): Promise<TextRow[]> {
-    const rows = await this.sql.all<TextRow>(
-      `select id, direction, kind, state, phone, error_code, length(body) as length from messages
-       order by id desc limit ?`,
-      WATCHED
-    )
-    return rows.toReversed()
+  async #texts(): Promise<Message[]> {
+    const { Message } = await import('#app/models/message')
+    const texts = await Message.query(this.sql)
+      .select('id', 'direction', 'kind', 'state', 'phone', 'errorCode')
+      .select(this.sql.client.raw('length(body) as length'))
+      .orderBy('id', 'desc')
+      .limit(WATCHED)
+    return texts.reverse()
   }
 }
 
