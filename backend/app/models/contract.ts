@@ -8,6 +8,8 @@ export type Role = 'user' | 'viewer' | 'support' | 'admin'
 
 export type SubscriptionType = 'free' | 'starter' | 'standard' | 'refill'
 
+export type CodeState = 'open' | 'used' | 'replaced' | 'spent' | 'unsent'
+
 export type ActivityType =
   | 'login'
   | 'girlfriend_customized'

@@ -16,10 +16,10 @@ export async function findHeld(
   { phone, emailKey, userId, now }: Wanted
 ): Promise<'phone' | 'email' | null> {
   const changes = await AccountChange.query(sql)
-    .where((change) => void change.where('old_phone', phone).orWhere('old_email_key', emailKey))
-    .whereNot('user_id', userId)
-    .where('expires_at', '>', now)
-    .whereNull('undone_at')
+    .where((change) => void change.where('oldPhone', phone).orWhere('oldEmailKey', emailKey))
+    .whereNot('userId', userId)
+    .where('expiresAt', '>', now)
+    .whereNull('undoneAt')
   if (changes.length === 0) return null
   return changes.some((change) => change.oldPhone === phone) ? 'phone' : 'email'
 }

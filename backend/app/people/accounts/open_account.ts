@@ -69,8 +69,8 @@ export class OpenAccount {
   /** The proof of consent outlives the account it was given for: this number had its free messages then. */
   async #isReturning(sql: Sql, phone: string): Promise<boolean> {
     const proof = await Consent.query(sql)
-      .where({ phone_key: this.phoneKeys.of(phone), event: 'given', source: 'sign_up' })
-      .whereNull('user_id')
+      .where({ phoneKey: this.phoneKeys.of(phone), event: 'given', source: 'sign_up' })
+      .whereNull('userId')
       .first()
     return proof !== null
   }

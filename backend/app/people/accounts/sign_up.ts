@@ -99,7 +99,7 @@ export class SignUp {
     await this.database.transaction(async ({ sql }) => {
       await Session.query(sql)
         .where('id', sessionId)
-        .update({ refused_as_minor_at: this.refusedMinors.clock.now(), verified_phone: null })
+        .update({ refusedAsMinorAt: this.refusedMinors.clock.now(), verifiedPhone: null })
       await this.refusedMinors.refuseVisitor(sql, { ...minor, phone, isProven, sessionId })
     })
   }
@@ -114,7 +114,7 @@ export class SignUp {
   }
 
   async #refuseTaken(sql: Sql, emailKey: string, phone: string): Promise<void> {
-    const owner = await User.query(sql).where('email_key', emailKey).orWhere('phone', phone).first()
+    const owner = await User.query(sql).where('emailKey', emailKey).orWhere('phone', phone).first()
     if (owner) throw owner.phone === phone ? phoneTaken() : emailTaken()
     const held = await findHeld(sql, {
       phone,

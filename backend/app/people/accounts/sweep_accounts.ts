@@ -36,7 +36,9 @@ export class SweepAccounts {
     await this.#blankCodes(now)
     await this.database.read.client.from('rate_limits').where('expire', '<=', now).delete()
     await this.#giveUpCodes(now)
-    await PhoneChange.query(this.database.read).where('requested_at', '<=', now - DAY_MS).delete()
+    await PhoneChange.query(this.database.read)
+      .where('requestedAt', '<=', now - DAY_MS)
+      .delete()
     await this.#forgetNumbersOfNobody(now)
     await this.#forgetThoseWhoLeft(now)
     return { againAt: now + EVERY_MS }
@@ -44,10 +46,10 @@ export class SweepAccounts {
 
   /** What stays tells how many of a prefix's codes were used, and no longer whose they were; `SweepRetention` ends it. */
   async #blankCodes(now: number): Promise<void> {
-    const blank = { code_hash: '', phone_key: '', asker: '', ticket_hash: null, address_range: null }
+    const blank = { codeHash: '', phoneKey: '', asker: '', ticketHash: null, addressRange: null }
     await VerificationCode.query(this.database.read)
-      .whereNot('code_hash', '')
-      .where('created_at', '<=', now - countedMs(limits.codes))
+      .whereNot('codeHash', '')
+      .where('createdAt', '<=', now - countedMs(limits.codes))
       .update(blank)
   }
 
@@ -55,21 +57,21 @@ export class SweepAccounts {
   async #giveUpCodes(now: number): Promise<void> {
     await Message.query(this.database.read)
       .where({ kind: 'code', state: 'queued' })
-      .where('expires_at', '<=', now)
-      .update({ state: 'failed', reason: 'the code could not be sent in time', ended_at: now })
+      .where('expiresAt', '<=', now)
+      .update({ state: 'failed', reason: 'the code could not be sent in time', endedAt: now })
   }
 
   /** A number that asked for a code or wrote to us and never signed up is nobody's business after a while. */
   async #forgetNumbersOfNobody(now: number): Promise<void> {
     await Message.query(this.database.read)
-      .whereNull('user_id')
+      .whereNull('userId')
       .where('direction', 'outbound')
-      .where('created_at', '<=', now - STRANGER_MS)
+      .where('createdAt', '<=', now - STRANGER_MS)
       .delete()
     await Recipient.query(this.database.read)
-      .whereNull('opted_out_at')
-      .whereNull('bad_since')
-      .where('updated_at', '<=', now - STRANGER_MS)
+      .whereNull('optedOutAt')
+      .whereNull('badSince')
+      .where('updatedAt', '<=', now - STRANGER_MS)
       .whereDoesntHave('users', () => {})
       .delete()
   }
@@ -78,29 +80,31 @@ export class SweepAccounts {
   async #forgetThoseWhoLeft(now: number): Promise<void> {
     const proofsEnd = DateTime.fromMillis(now).minus({ years: PROOF_YEARS }).toMillis()
     await Consent.query(this.database.read)
-      .whereNull('user_id')
+      .whereNull('userId')
       .where((proof) => {
-        proof.where('person_left_at', '<=', proofsEnd)
-        proof.orWhere((left) => left.whereNull('person_left_at').where('created_at', '<=', proofsEnd))
+        proof.where('personLeftAt', '<=', proofsEnd)
+        proof.orWhere((left) => left.whereNull('personLeftAt').where('createdAt', '<=', proofsEnd))
       })
       .delete()
     const { undoMs } = limits.accounts
-    await AccountChange.query(this.database.read).where('expires_at', '<=', now - undoMs).delete()
+    await AccountChange.query(this.database.read)
+      .where('expiresAt', '<=', now - undoMs)
+      .delete()
     await RefusedMinor.query(this.database.read).where('until', '<=', now).delete()
     await RemovedText.query(this.database.read)
-      .whereNotNull('redacted_at')
-      .where('removed_at', '<=', now - REMOVED_MS)
+      .whereNotNull('redactedAt')
+      .where('removedAt', '<=', now - REMOVED_MS)
       .delete()
   }
 
   /** A visitor's session holds a verified number for half an hour, or the memory of a minor for as long as it may. */
   async #sweepSessions(now: number): Promise<void> {
     await Session.query(this.database.read)
-      .where('expires_at', '<=', now)
-      .orWhere('seen_at', '<=', now - limits.sessions.idleMs)
+      .where('expiresAt', '<=', now)
+      .orWhere('seenAt', '<=', now - limits.sessions.idleMs)
       .orWhere((visitor) => {
-        visitor.whereNull('user_id').whereNull('refused_as_minor_at')
-        visitor.where('seen_at', '<=', now - DAY_MS)
+        visitor.whereNull('userId').whereNull('refusedAsMinorAt')
+        visitor.where('seenAt', '<=', now - DAY_MS)
       })
       .delete()
   }

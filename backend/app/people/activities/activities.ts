@@ -39,8 +39,8 @@ export class Activities {
   /** Newest first. */
   async list(sql: Sql, userId: number): Promise<Listed[]> {
     const rows = await Activity.query(sql)
-      .where('user_id', userId)
-      .whereNot('activity_type', 'message_scheduled')
+      .where('userId', userId)
+      .whereNot('activityType', 'message_scheduled')
       .orderBy('id', 'desc')
       .limit(LISTED)
     return rows.map(listed)
@@ -53,7 +53,7 @@ export class Activities {
 
   async version(sql: Sql, userId: number): Promise<string> {
     const [row] = await Activity.query(sql)
-      .where('user_id', userId)
+      .where('userId', userId)
       .max('id as id')
       .count('* as count')
       .pojo<{ id: number | null; count: number }>()

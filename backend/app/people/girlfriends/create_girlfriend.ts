@@ -50,6 +50,6 @@ export class CreateGirlfriend {
   async #openConversation({ sql }: Tx, userId: number): Promise<void> {
     const now = this.queue.clock.now()
     await insertUnlessKnown(new Conversation().fill({ userId, createdAt: now }), sql)
-    await User.query(sql).where('id', userId).update({ onboarded_at: now, updated_at: now })
+    await User.query(sql).where('id', userId).update({ onboardedAt: now, updatedAt: now })
   }
 }

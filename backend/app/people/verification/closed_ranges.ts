@@ -3,6 +3,9 @@ import limits from '#config/limits'
 import { Alarms } from '#app/ledgers/alarms/alarms'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
+import { Alarm } from '#app/models/alarm'
+import { countOf } from '#app/models/count_of'
+import { VerificationCode } from '#app/models/verification_code'
 import type { CodeWish } from '#app/people/verification/code_wish'
 import { tooManyCodesHere } from '#app/people/verification/errors'
 import { prefixOf } from '#app/people/verification/phone_number'
@@ -11,14 +14,9 @@ import { networksOf } from '#app/people/verification/networks'
 
 /** Codes that are counted together, and what the alarm calls them. */
 interface Range {
-  column: 'phone_prefix' | 'address_range'
+  column: 'phonePrefix' | 'addressRange'
   value: string
   subject: string
-}
-
-interface Asked {
-  asked: number
-  confirmed: number | null
 }
 
 const KIND = 'codes_closed'
@@ -50,39 +48,39 @@ export class ClosedRanges {
   async #openedAt({ subject }: Range): Promise<number> {
     const { read } = this.database
     const now = this.clock.now()
-    const last = await read.first<{ closed_at: number | null; opened_at: number | null }>(
-      `select max(case when cleared_at is null then first_at end) as closed_at, max(cleared_at) as opened_at
-       from alarms where kind = ? and subject = ?`,
-      KIND,
-      subject
-    )
-    const closedAt = last?.closed_at ?? null
-    if (closedAt === null) return Number(last?.opened_at ?? 0)
-    const leftMs = Number(closedAt) + limits.codes.closedMs - now
+    const alarms = Alarm.query(read).where({ kind: KIND, subject })
+    // An open one stands before all that were cleared.
+    const last = await alarms.orderByRaw('cleared_at is null desc, cleared_at desc').first()
+    if (!last || last.clearedAt !== null) return last?.clearedAt ?? 0
+    const leftMs = last.firstAt + limits.codes.closedMs - now
     if (leftMs > 0) throw refused('closed', tooManyCodesHere(leftMs))
     await this.alarms.clear(read, { kind: KIND, subject }, SOLVED)
     return now
   }
 
+  async #isAbused(range: Range, openedAt: number): Promise<boolean> {
+    const { conversionAsked, conversionShare } = limits.codes
+    const asked = await countOf(this.#asked(range, openedAt))
+    if (asked < conversionAsked) return false
+    const confirmed = await countOf(this.#asked(range, openedAt).where('state', 'used'))
+    return confirmed < asked * conversionShare
+  }
+
   /** A code that never left was not asked for; codes of staff are no visitors'. */
-  async #isAbused({ column, value }: Range, openedAt: number): Promise<boolean> {
-    const { conversionMs, conversionAsked, conversionShare } = limits.codes
-    const found = await this.database.read.first<Asked>(
-      `select count(*) as asked, sum(case when state = 'used' then 1 else 0 end) as confirmed
-       from verification_codes
-       where ${column} = ? and created_at > ? and state <> 'unsent' and purpose <> 'staff'`,
-      value,
-      Math.max(openedAt, this.clock.now() - conversionMs)
-    )
-    const asked = Number(found?.asked ?? 0)
-    return asked >= conversionAsked && Number(found?.confirmed ?? 0) < asked * conversionShare
+  #asked({ column, value }: Range, openedAt: number) {
+    const since = Math.max(openedAt, this.clock.now() - limits.codes.conversionMs)
+    return VerificationCode.query(this.database.read)
+      .where(column, value)
+      .where('createdAt', '>', since)
+      .whereNot('state', 'unsent')
+      .whereNot('purpose', 'staff')
   }
 }
 
 function rangesOf({ phone, address }: Pick<CodeWish, 'phone' | 'address'>): Range[] {
   const prefix = prefixOf(phone)
-  const ofNumber: Range = { column: 'phone_prefix', value: prefix, subject: `numbers ${prefix}` }
+  const ofNumber: Range = { column: 'phonePrefix', value: prefix, subject: `numbers ${prefix}` }
   if (address === undefined) return [ofNumber]
   const { range } = networksOf(address)
-  return [ofNumber, { column: 'address_range', value: range, subject: `addresses ${range}` }]
+  return [ofNumber, { column: 'addressRange', value: range, subject: `addresses ${range}` }]
 }

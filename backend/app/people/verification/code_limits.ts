@@ -1,13 +1,9 @@
 import type limits from '#config/limits'
 
-export type CodeState = 'open' | 'used' | 'replaced' | 'spent' | 'unsent'
+import type { VerificationCode } from '#app/models/verification_code'
 
 /** A code sent to one number lately. Instants are epoch milliseconds. */
-export interface PastCode {
-  createdAt: number
-  tries: number
-  state: CodeState
-}
+export type PastCode = Pick<VerificationCode, 'createdAt' | 'tries' | 'state'>
 
 export type CodeLimits = typeof limits.codes
 

@@ -1,7 +1,8 @@
 import { inject } from '@adonisjs/core'
 import limits from '#config/limits'
 import { PublicUrl } from '#app/core/answers/public_url'
-import type { Sql, Tx } from '#app/core/database/sql'
+import type { Tx } from '#app/core/database/sql'
+import { Message } from '#app/models/message'
 import { SendMessage } from '#app/texting/sending/send_message'
 import { SettleSend } from '#app/texting/delivery/settle_send'
 import type { IssuedCode } from '#app/people/verification/verification_codes'
@@ -9,12 +10,6 @@ import type { IssuedCode } from '#app/people/verification/verification_codes'
 /** Surely not gone: by our own fault or the network's, by the number's, or because its owner said STOP. */
 export type CodeFate =
   { verdict: 'sent' | 'not_sent' | 'opted_out' } | { verdict: 'unreachable'; reason: string }
-
-interface FateRow {
-  state: string
-  reason: string | null
-  error_code: number | null
-}
 
 const OPTED_OUT = 21610
 /** Refusals that another try at the same number would only repeat. */
@@ -54,7 +49,7 @@ export class CodeTexts {
 
   /** What became of it. A send in doubt counts as sent; one put off is given up: nobody could send the digits later. */
   async conclude(tx: Tx, messageId: number): Promise<CodeFate> {
-    const row = await findFate(tx.sql, messageId)
+    const row = await Message.find(messageId, tx.sql)
     if (row?.state === 'queued') {
       const reason = 'the code could not be sent in time'
       await this.settle.failed(tx, messageId, { reason, errorCode: null })
@@ -74,14 +69,7 @@ export class CodeTexts {
   }
 }
 
-function findFate(sql: Sql, messageId: number): Promise<FateRow | undefined> {
-  return sql.first<FateRow>(
-    'select state, reason, error_code from messages where id = ?',
-    messageId
-  )
-}
-
-function fateOfFailure({ reason, error_code: code }: FateRow): CodeFate {
+function fateOfFailure({ reason, errorCode: code }: Message): CodeFate {
   if (code === OPTED_OUT || reason === STOP_REASON) return { verdict: 'opted_out' }
   // Without a provider's code it was our own gate that stopped it, for what it knows of the number.
   const isNumbersFault = code === null || NUMBER_AT_FAULT.includes(code)

@@ -3,6 +3,8 @@ import limits from '#config/limits'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
 import { notSignedIn } from '#app/core/answers/refusal'
+import { AccountChange } from '#app/models/account_change'
+import { User } from '#app/models/user'
 import { justBroughtBack, notCurrentPassword, proofMissing } from '#app/people/verification/errors'
 import { isPasswordRight } from '#app/people/verification/password_hashing'
 import { refuseUnlessRight } from '#app/people/verification/refuse_unless_right'
@@ -44,20 +46,18 @@ export class OwnerProof {
 
   /** Whoever undid a change may hold no more than a number that was the owner's once: nothing is lost while both can speak up. */
   async #refuseJustBroughtBack(userId: number): Promise<void> {
-    const row = await this.database.read.first(
-      'select id from account_changes where user_id = ? and undone_at > ? limit 1',
-      userId,
-      this.clock.now() - limits.accounts.undoMs
-    )
-    if (row) throw justBroughtBack()
+    const undone = await AccountChange.query(this.database.read)
+      .where('userId', userId)
+      .where('undoneAt', '>', this.clock.now() - limits.accounts.undoMs)
+      .first()
+    if (undone) throw justBroughtBack()
   }
 
   async #checkPassword(userId: number, password: string): Promise<void> {
     await throttlePasswords(userId)
-    const found = 'select password from users where id = ?'
-    const row = await this.database.read.first<{ password: string }>(found, userId)
-    if (!row) throw notSignedIn()
-    if (!(await isPasswordRight(row.password, password))) throw notCurrentPassword()
+    const user = await User.find(userId, this.database.read)
+    if (!user) throw notSignedIn()
+    if (!(await isPasswordRight(user.password, password))) throw notCurrentPassword()
     await forgivePasswords(userId)
   }
 

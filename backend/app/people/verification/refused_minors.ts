@@ -3,6 +3,11 @@ import limits from '#config/limits'
 import { Clock } from '#app/core/clock/clock'
 import { PhoneKeys } from '#app/core/phones/phone_keys'
 import type { Sql } from '#app/core/database/sql'
+import { changedBy } from '#app/models/changed_by'
+import { insertUnlessKnown } from '#app/models/insert_unless_known'
+import { RefusedMinor } from '#app/models/refused_minor'
+import { Session } from '#app/models/session'
+import { User } from '#app/models/user'
 
 interface Minor {
   /** E.164; null when none could be read. */
@@ -29,12 +34,11 @@ export class RefusedMinors {
   }
 
   async hasDevice(sql: Sql, deviceHash: string): Promise<boolean> {
-    const row = await sql.first(
-      'select id from refused_minors where device_hash = ? and until > ?',
-      deviceHash,
-      this.clock.now()
-    )
-    return row !== undefined
+    const minor = await RefusedMinor.query(sql)
+      .where('deviceHash', deviceHash)
+      .where('until', '>', this.clock.now())
+      .first()
+    return minor !== null
   }
 
   /**
@@ -50,11 +54,8 @@ export class RefusedMinors {
     const comesOfAgeAt = minor.comesOfAgeAt ?? now + refusedMinorMs
     const deviceUntil = Math.min(comesOfAgeAt, now + refusedBrowserMs)
     const key = minor.phone && this.phoneKeys.of(minor.phone)
-    await sql.run(
-      `insert into refused_minors (phone_key, device_hash, session_id, refused_at, until) values (?, ?, ?, ?, ?)
-       on conflict (device_hash) do nothing`,
-      ...[key, deviceHash, sessionId, now, deviceUntil]
-    )
+    const browser = { phoneKey: key, deviceHash, sessionId, refusedAt: now, until: deviceUntil }
+    await insertUnlessKnown(new RefusedMinor().fill(browser), sql)
     const until = isProven ? comesOfAgeAt : Math.min(comesOfAgeAt, now + unprovenMinorMs)
     if (key) await refuseNumber(sql, { phoneKey: key, userId: null, until, now })
   }
@@ -71,16 +72,11 @@ export class RefusedMinors {
 
   /** It was a mistake: of one account, or of one number with the browsers it was given in. Answers how many rows told of it. */
   async putRight(sql: Sql, { userId, phone }: { userId: number | null; phone: string }) {
-    const found = {
-      text: 'user_id = ? or phone_key = ?',
-      values: [userId, this.phoneKeys.of(phone)],
-    }
-    await sql.run(
-      `update sessions set refused_as_minor_at = null
-       where id in (select session_id from refused_minors where ${found.text})`,
-      ...found.values
-    )
-    return sql.run(`delete from refused_minors where ${found.text}`, ...found.values)
+    const phoneKey = this.phoneKeys.of(phone)
+    const told = () => RefusedMinor.query(sql).withScopes((all) => all.of({ userId, phoneKey }))
+    const sessions = Session.query(sql).whereIn('id', told().select('sessionId'))
+    await sessions.update({ refusedAsMinorAt: null })
+    return changedBy(told().delete())
   }
 }
 
@@ -89,24 +85,23 @@ export async function isRefused(
   sql: Sql,
   { phoneKey, now }: { phoneKey: string; now: number }
 ): Promise<boolean> {
-  const row = await sql.first(
-    'select id from refused_minors where phone_key = ? and device_hash is null and until > ?',
-    phoneKey,
-    now
-  )
-  return row !== undefined
+  const minor = await RefusedMinor.query(sql)
+    .withScopes((all) => all.ofNumber(phoneKey))
+    .where('until', '>', now)
+    .first()
+  return minor !== null
 }
 
 /** An account that was paused for it is deleted: the number it has by now is remembered as long as its first one. */
 export async function keepLeavingMinor(sql: Sql, userId: number, now: number): Promise<void> {
-  const user = await sql.first<{ phone_key: string; until: number | null }>(
-    `select u.phone_key, (select max(m.until) from refused_minors m where m.user_id = u.id) as until
-     from users u where u.id = ? and u.paused_for = 'minor'`,
-    userId
-  )
+  const user = await User.findBy({ id: userId, pausedFor: 'minor' }, sql)
   if (!user) return
-  const until = Number(user.until ?? now + limits.accounts.refusedMinorMs)
-  await refuseNumber(sql, { phoneKey: user.phone_key, userId, until, now })
+  const longest = await RefusedMinor.query(sql)
+    .where('userId', userId)
+    .orderBy('until', 'desc')
+    .first()
+  const until = longest?.until ?? now + limits.accounts.refusedMinorMs
+  await refuseNumber(sql, { phoneKey: user.phoneKey, userId, until, now })
 }
 
 interface RefusedNumber {
@@ -120,14 +115,9 @@ async function refuseNumber(
   sql: Sql,
   { phoneKey, userId, until, now }: RefusedNumber
 ): Promise<void> {
-  const changed = await sql.run(
-    `update refused_minors set until = case when until < ? then ? else until end, user_id = coalesce(?, user_id)
-     where phone_key = ? and device_hash is null`,
-    ...[until, until, userId, phoneKey]
-  )
-  if (changed > 0) return
-  await sql.run(
-    'insert into refused_minors (phone_key, user_id, refused_at, until) values (?, ?, ?, ?)',
-    ...[phoneKey, userId, now, until]
-  )
+  const longer = sql.client.raw('case when until < ? then ? else until end', [until, until])
+  const known = RefusedMinor.query(sql).withScopes((all) => all.ofNumber(phoneKey))
+  const update = known.update({ until: longer, ...(userId === null ? {} : { userId }) })
+  if ((await changedBy(update)) > 0) return
+  await RefusedMinor.create({ phoneKey, userId, refusedAt: now, until }, sql)
 }

@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { Database } from '#app/core/database/database'
+import { User } from '#app/models/user'
 import { phoneTaken } from '#app/people/verification/errors'
 import { SendCode } from '#app/people/verification/send_code'
 import { throttleCodes } from '#app/people/verification/throttles'
@@ -16,7 +17,7 @@ export class SendVerification {
   async execute({ phone, address }: { phone: string; address: string }): Promise<void> {
     // Before anything is said about the number: the answer tells whether it has an account.
     await throttleCodes({ phone, address })
-    const owner = await this.database.read.first('select id from users where phone = ?', phone)
+    const owner = await User.findBy({ phone }, this.database.read)
     if (owner) throw phoneTaken()
     await this.sendCode.execute({ phone, address, purpose: 'sign_up', userId: null })
   }

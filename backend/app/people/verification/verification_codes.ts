@@ -3,13 +3,16 @@ import { inject } from '@adonisjs/core'
 import { safeEqual } from '@adonisjs/core/helpers'
 import limits from '#config/limits'
 import { Clock } from '#app/core/clock/clock'
-import { Database } from '#app/core/database/database'
 import { PhoneKeys } from '#app/core/phones/phone_keys'
 import type { Sql, Tx } from '#app/core/database/sql'
+import type { CodeState } from '#app/models/contract'
+import { locked } from '#app/models/locked'
+import { Recipient } from '#app/models/recipient'
+import { upsert } from '#app/models/upsert'
+import { VerificationCode } from '#app/models/verification_code'
 import { refuseTooMany } from '#app/people/verification/code_askers'
 import { hashOf } from '#app/people/verification/code_hash'
 import {
-  type CodeState,
   countedMs,
   type PastCode,
   waitForCode,
@@ -36,22 +39,12 @@ export type CodeCheck =
   /** `waitMs`: until a new code may be requested, or until the number may be tried at all. */
   | { verdict: 'spent' | 'locked'; waitMs: number }
 
-interface Code extends PastCode {
-  id: number
-  purpose: string
-  asker: Asker
-  ticketHash: string | null
-  codeHash: string
-  expiresAt: number
-}
-
 const WRONG_BEFORE_WARNING = 3
 
 /** The codes of one number, one caller at a time: every method locks the number until its transaction ends. */
 @inject()
 export class VerificationCodes {
   constructor(
-    private readonly database: Database,
     private readonly clock: Clock,
     private readonly phoneKeys: PhoneKeys
   ) {}
@@ -63,13 +56,9 @@ export class VerificationCodes {
     const asker = wish.asker ?? ASKERS.session
     await this.#lockForIssue(tx.sql, phoneKey, now)
     refuseTooMany(await this.#past(tx.sql, phoneKey, now), asker, now)
-    await tx.sql.run(
-      `update verification_codes set state = 'replaced'
-       where phone_key = ? and purpose = ? and asker = ? and state = 'open'`,
-      phoneKey,
-      wish.purpose,
-      asker
-    )
+    await VerificationCode.query(tx.sql)
+      .where({ phoneKey, purpose: wish.purpose, asker, state: 'open' })
+      .update({ state: 'replaced' })
     const digits = randomInt(0, 1_000_000).toString().padStart(6, '0')
     const id = await this.#insert(tx.sql, { ...wish, asker, digits })
     return { id, digits }
@@ -77,21 +66,19 @@ export class VerificationCodes {
 
   async #insert(sql: Sql, code: Guess & { asker: Asker }): Promise<number> {
     const now = this.clock.now()
-    const row = await sql.first<{ id: number }>(
-      `insert into verification_codes (phone_key, phone_prefix, address_range, purpose, asker, ticket_hash, code_hash,
-         created_at, expires_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?) returning id`,
-      this.phoneKeys.of(code.phone),
-      prefixOf(code.phone),
-      code.address === undefined ? null : networksOf(code.address).range,
-      code.purpose,
-      code.asker,
-      code.ticketHash ?? null,
-      hashOf(code),
-      now,
-      now + limits.codes.validMs
-    )
-    if (!row) throw new Error('a code was not written')
-    return row.id
+    const row = {
+      phoneKey: this.phoneKeys.of(code.phone),
+      phonePrefix: prefixOf(code.phone),
+      addressRange: code.address === undefined ? null : networksOf(code.address).range,
+      purpose: code.purpose,
+      asker: code.asker,
+      ticketHash: code.ticketHash ?? null,
+      codeHash: hashOf(code),
+      createdAt: now,
+      expiresAt: now + limits.codes.validMs,
+    }
+    const { id } = await VerificationCode.create(row, sql)
+    return id
   }
 
   /** Compares and counts in one step, so that parallel guesses cannot have more tries than there are. */
@@ -108,7 +95,7 @@ export class VerificationCodes {
   }
 
   /** `code` is there when it is right. */
-  async #judge(tx: Tx, guess: Guess): Promise<CodeCheck & { code?: Code }> {
+  async #judge(tx: Tx, guess: Guess): Promise<CodeCheck & { code?: VerificationCode }> {
     const now = this.clock.now()
     const phoneKey = this.phoneKeys.of(guess.phone)
     await this.#lock(tx.sql, phoneKey)
@@ -126,13 +113,10 @@ export class VerificationCodes {
 
   /** The code never left: it must not count against the person. */
   async withdraw(tx: Tx, id: number): Promise<void> {
-    await tx.sql.run(
-      `update verification_codes set state = 'unsent' where id = ? and state = 'open'`,
-      id
-    )
+    await VerificationCode.query(tx.sql).where({ id, state: 'open' }).update({ state: 'unsent' })
   }
 
-  async #countWrong(sql: Sql, code: Code, past: Code[]): Promise<CodeCheck> {
+  async #countWrong(sql: Sql, code: VerificationCode, past: PastCode[]): Promise<CodeCheck> {
     code.tries += 1
     const left = limits.codes.triesPerCode - code.tries
     const lockedMs = waitForTry(past, this.clock.now(), limits.codes)
@@ -143,45 +127,40 @@ export class VerificationCodes {
     return { verdict: 'wrong', triesLeft }
   }
 
-  async #end(sql: Sql, code: Code, to: { state: CodeState; tries: number }): Promise<void> {
-    await sql.run(
-      'update verification_codes set state = ?, tries = ? where id = ?',
-      ...[to.state, to.tries, code.id]
-    )
+  async #end(
+    sql: Sql,
+    { id }: VerificationCode,
+    to: { state: CodeState; tries: number }
+  ): Promise<void> {
+    await VerificationCode.query(sql).where('id', id).update(to)
   }
 
-  #waitForNew(past: Code[]): number {
+  #waitForNew(past: PastCode[]): number {
     return waitForCode(past, this.clock.now(), limits.codes)
   }
 
   /** There may be no row of this number to lock yet, so one is written. */
   async #lockForIssue(sql: Sql, phoneKey: string, now: number): Promise<void> {
-    const recipient = await sql.first<{ opted_out_at: number | null }>(
-      `insert into recipients (phone_key, updated_at) values (?, ?)
-       on conflict (phone_key) do update set updated_at = excluded.updated_at returning opted_out_at`,
-      phoneKey,
-      now
-    )
-    if (recipient && recipient.opted_out_at !== null) throw optedOut()
+    const touched = new Recipient().fill({ phoneKey, updatedAt: now })
+    await upsert(touched, { by: 'phoneKey', changing: ['updatedAt'] }, sql)
+    const { optedOutAt } = await Recipient.findOrFail(phoneKey, sql)
+    if (optedOutAt !== null) throw optedOut()
   }
 
   async #lock(sql: Sql, phoneKey: string): Promise<void> {
-    const { forUpdate } = this.database.dialect
-    await sql.first(`select phone_key from recipients where phone_key = ?${forUpdate}`, phoneKey)
+    await locked(Recipient.query(sql).where('phoneKey', phoneKey)).first()
   }
 
-  #past(sql: Sql, phoneKey: string, now: number): Promise<Code[]> {
-    return sql.all<Code>(
-      `select id, purpose, asker, ticket_hash as "ticketHash", code_hash as "codeHash", tries, state, created_at as "createdAt",
-         expires_at as "expiresAt"
-       from verification_codes where phone_key = ? and created_at > ? order by created_at, id`,
-      phoneKey,
-      now - countedMs(limits.codes)
-    )
+  #past(sql: Sql, phoneKey: string, now: number): Promise<VerificationCode[]> {
+    return VerificationCode.query(sql)
+      .where('phoneKey', phoneKey)
+      .where('createdAt', '>', now - countedMs(limits.codes))
+      .orderBy('createdAt')
+      .orderBy('id')
   }
 }
 
-function isFor(code: Code, guess: Guess): boolean {
+function isFor(code: VerificationCode, guess: Guess): boolean {
   return code.purpose === guess.purpose && code.ticketHash === (guess.ticketHash ?? null)
 }
 

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
+import { Session } from '#app/models/session'
 import { refuseUnlessRight } from '#app/people/verification/refuse_unless_right'
 import { VerificationCodes } from '#app/people/verification/verification_codes'
 
@@ -29,11 +30,8 @@ export class VerifyPhone {
   }
 
   async remember(sessionId: number, phone: string): Promise<void> {
-    await this.database.read.run(
-      'update sessions set verified_phone = ?, verified_at = ? where id = ?',
-      phone,
-      this.clock.now(),
-      sessionId
-    )
+    await Session.query(this.database.read)
+      .where('id', sessionId)
+      .update({ verifiedPhone: phone, verifiedAt: this.clock.now() })
   }
 }
