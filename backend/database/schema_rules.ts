@@ -26,6 +26,7 @@ const rules: SchemaRules = {
   types: { bigint: number, decimal: number, boolean: flag },
   columns: { created_at: number, updated_at: number },
   tables: {
+    account_changes: { columns: { kind: word('AccountChangeKind') } },
     activities: { columns: { activity_type: word('ActivityType') } },
     audit_log: {
       columns: { fields: json('readonly string[]'), detail: json('Record<string, unknown>') },

@@ -8,6 +8,9 @@ export type Role = 'user' | 'viewer' | 'support' | 'admin'
 
 export type SubscriptionType = 'free' | 'starter' | 'standard' | 'refill'
 
+/** What of an account was changed and may be undone. */
+export type AccountChangeKind = 'phone' | 'email'
+
 export type CodeState = 'open' | 'used' | 'replaced' | 'spent' | 'unsent'
 
 export type ActivityType =

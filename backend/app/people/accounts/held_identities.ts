@@ -18,8 +18,7 @@ export async function findHeld(
   const changes = await AccountChange.query(sql)
     .where((change) => void change.where('oldPhone', phone).orWhere('oldEmailKey', emailKey))
     .whereNot('userId', userId)
-    .where('expiresAt', '>', now)
-    .whereNull('undoneAt')
+    .withScopes((all) => all.open(now))
   if (changes.length === 0) return null
   return changes.some((change) => change.oldPhone === phone) ? 'phone' : 'email'
 }

@@ -3,7 +3,8 @@ import { Database } from '#app/core/database/database'
 import { notSignedIn } from '#app/core/answers/refusal'
 import type { ChangePasswordInput } from '#app/people/passwords/contract'
 import { commonNewPassword, samePassword } from '#app/people/passwords/errors'
-import { findAccount, StorePassword } from '#app/people/passwords/store_password'
+import { StorePassword } from '#app/people/passwords/store_password'
+import { User } from '#app/models/user'
 import { isCommonPassword } from '#app/people/verification/common_passwords'
 import { notCurrentPassword } from '#app/people/verification/errors'
 import { hashPassword, isPasswordRight } from '#app/people/verification/password_hashing'
@@ -27,7 +28,7 @@ export class ChangePassword {
     { userId, sessionId }: Asker
   ): Promise<void> {
     if (isCommonPassword(newPassword)) throw commonNewPassword()
-    const account = await findAccount(this.database.read, { userId })
+    const account = await User.find(userId, this.database.read)
     if (!account) throw notSignedIn()
     await throttlePasswords(userId)
     if (!(await isPasswordRight(account.password, currentPassword))) throw notCurrentPassword()

@@ -3,7 +3,8 @@ import { commonPassword } from '#app/people/accounts/errors'
 import { Database } from '#app/core/database/database'
 import type { ResetPasswordInput } from '#app/people/passwords/contract'
 import { badResetCode } from '#app/people/passwords/errors'
-import { type Account, findAccount, StorePassword } from '#app/people/passwords/store_password'
+import { User } from '#app/models/user'
+import { type Account, StorePassword } from '#app/people/passwords/store_password'
 import { isCommonPassword } from '#app/people/verification/common_passwords'
 import { hashPassword } from '#app/people/verification/password_hashing'
 import { type Caller, forgiveLogins, throttleResetTries } from '#app/people/verification/throttles'
@@ -32,7 +33,7 @@ export class ResetPassword {
     if (isCommonPassword(input.password)) throw commonPassword()
     const { account: emailKey, ticketHash } = caller
     await throttleResetTries(caller)
-    const account = (await findAccount(this.database.read, { emailKey })) ?? NOBODY
+    const account = (await User.findBy({ emailKey }, this.database.read)) ?? NOBODY
     const isDone = await this.#replace(account, { ...input, ticketHash })
     if (!isDone) throw badResetCode()
     await forgiveLogins(caller)

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { Database } from '#app/core/database/database'
 import { Refusal } from '#app/core/answers/refusal'
-import type { Role } from '#app/core/sessions/roles'
+import { User } from '#app/models/user'
 import { SendCode } from '#app/people/verification/send_code'
 import { askerOf, type Caller, throttleCodesBeside } from '#app/people/verification/throttles'
 
@@ -15,10 +15,7 @@ export class SendResetCode {
 
   /** `ticketHash`: of the browser that may enter the code. */
   async execute(caller: Caller, ticketHash: string): Promise<void> {
-    const found = await this.database.read.first<{ id: number; phone: string; role: Role }>(
-      'select id, phone, role from users where email_key = ?',
-      caller.account
-    )
+    const found = await User.findBy({ emailKey: caller.account }, this.database.read)
     // The phone is the second factor of staff: it must not be enough to replace the first.
     if (found?.role !== 'user') return
     const { id: userId, phone } = found

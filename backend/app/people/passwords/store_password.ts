@@ -2,16 +2,12 @@ import { inject } from '@adonisjs/core'
 import { Activities } from '#app/people/activities/activities'
 import { Clock } from '#app/core/clock/clock'
 import { Sessions } from '#app/core/sessions/sessions'
-import type { Sql, Tx } from '#app/core/database/sql'
+import type { Tx } from '#app/core/database/sql'
+import { changedBy } from '#app/models/changed_by'
+import { User } from '#app/models/user'
 
 /** An account as it was when its owner was asked to prove themselves. */
-export interface Account {
-  id: number
-  emailKey: string
-  phone: string
-  /** Hashed. */
-  password: string
-}
+export type Account = Pick<User, 'id' | 'emailKey' | 'phone' | 'password'>
 
 /** An account's new password, with what follows from it: whoever else is logged in is out. */
 @inject()
@@ -28,15 +24,9 @@ export class StorePassword {
     { id: userId, phone, password }: Account,
     { hashed, keptSessionId }: { hashed: string; keptSessionId: number | null }
   ): Promise<boolean> {
-    const changed = await sql.run(
-      'update users set password = ?, updated_at = ? where id = ? and phone = ? and password = ?',
-      hashed,
-      this.clock.now(),
-      userId,
-      phone,
-      password
-    )
-    if (changed === 0) return false
+    const unchanged = User.query(sql).where({ id: userId, phone, password })
+    const stored = unchanged.update({ password: hashed, updatedAt: this.clock.now() })
+    if ((await changedBy(stored)) === 0) return false
     await this.sessions.closeAll(userId, keptSessionId, sql)
     await this.activities.record(sql, {
       userId,
@@ -45,15 +35,4 @@ export class StorePassword {
     })
     return true
   }
-}
-
-const FIND = 'select id, email_key as "emailKey", phone, password from users where '
-
-export function findAccount(
-  sql: Sql,
-  by: { userId: number } | { emailKey: string }
-): Promise<Account | undefined> {
-  return 'userId' in by
-    ? sql.first<Account>(`${FIND} id = ?`, by.userId)
-    : sql.first<Account>(`${FIND} email_key = ?`, by.emailKey)
 }

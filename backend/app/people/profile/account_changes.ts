@@ -5,23 +5,9 @@ import { JobQueue } from '#app/core/jobs/job_queue'
 import { PhoneKeys } from '#app/core/phones/phone_keys'
 import type { Sql, Tx } from '#app/core/database/sql'
 import { tokenHashOf } from '#app/core/sessions/tokens'
+import { AccountChange } from '#app/models/account_change'
+import { User } from '#app/models/user'
 import { OwnerProof } from '#app/people/verification/owner_proof'
-
-/** An account as it was before it was changed. */
-export interface AccountChange {
-  id: number
-  userId: number
-  kind: 'phone' | 'email'
-  phone: string
-  phoneKey: string
-  countryCode: string
-  email: string
-  emailKey: string
-}
-
-const COLUMNS = `id, user_id as "userId", kind, old_phone as phone, old_phone_key as "phoneKey",
-  old_country_code as "countryCode", old_email as email, old_email_key as "emailKey"`
-const OPEN = 'undone_at is null and expires_at > ?'
 
 /** What an account was reached by before, and the single-use links that bring it back. */
 @inject()
@@ -35,36 +21,33 @@ export class AccountChanges {
   /** To be called before the account's row is changed. The old number is told by a job, which nobody can lose. */
   async note(tx: Tx, userId: number, kind: AccountChange['kind']): Promise<void> {
     const now = this.queue.clock.now()
-    const row = await tx.sql.first<{ id: number }>(
-      `insert into account_changes (user_id, kind, old_phone, old_phone_key, old_country_code, old_email,
-         old_email_key, changed_at, expires_at)
-       select id, cast(? as text), phone, phone_key, country_code, email, email_key, cast(? as bigint), cast(? as bigint)
-       from users where id = ? returning id`,
-      ...[kind, now, now + limits.accounts.undoMs, userId]
-    )
-    if (!row) throw new Error('a change was not written')
+    const user = await User.find(userId, tx.sql)
+    if (!user) throw new Error('a change was not written')
+    const expiresAt = now + limits.accounts.undoMs
+    const change = { ...reachedBy(user), kind, changedAt: now, expiresAt }
+    const { id } = await AccountChange.create(change, tx.sql)
     await this.queue.enqueue(tx, {
       kind: 'tell_of_change',
-      dedupKey: `change:${row.id}`,
-      payload: { changeId: row.id },
+      dedupKey: `change:${id}`,
+      payload: { changeId: id },
       runAt: now,
     })
   }
 
-  findOpen(sql: Sql, id: number): Promise<AccountChange | undefined> {
-    const query = `select ${COLUMNS} from account_changes where id = ? and ${OPEN}`
-    return sql.first<AccountChange>(query, id, this.queue.clock.now())
+  findOpen(sql: Sql, id: number): Promise<AccountChange | null> {
+    return this.#open(sql).where('id', id).first()
   }
 
-  findByToken(sql: Sql, token: string): Promise<AccountChange | undefined> {
-    const query = `select ${COLUMNS} from account_changes where token_hash = ? and ${OPEN}`
-    return sql.first<AccountChange>(query, tokenHashOf(token), this.queue.clock.now())
+  findByToken(sql: Sql, token: string): Promise<AccountChange | null> {
+    return this.#open(sql).where('tokenHash', tokenHashOf(token)).first()
   }
 
   /** A new link, which kills the one before: the secret itself is in no row. */
   async mintToken(sql: Sql, id: number): Promise<string> {
     const token = randomBytes(24).toString('base64url')
-    await sql.run('update account_changes set token_hash = ? where id = ?', tokenHashOf(token), id)
+    await AccountChange.query(sql)
+      .where('id', id)
+      .update({ tokenHash: tokenHashOf(token) })
     return token
   }
 
@@ -72,17 +55,29 @@ export class AccountChanges {
    * The first change the same number was told of: who changes the e-mail, and then the phone, is undone by either link. Ends
    * it and all that came after it, so that no link of an intruder's own brings anything back.
    */
-  async end(sql: Sql, { userId, phoneKey }: AccountChange): Promise<AccountChange | undefined> {
-    const now = this.queue.clock.now()
-    const first = await sql.first<AccountChange>(
-      `select ${COLUMNS} from account_changes where user_id = ? and old_phone_key = ? and ${OPEN} order by id limit 1`,
-      ...[userId, phoneKey, now]
-    )
-    if (!first) return undefined
-    await sql.run(
-      'update account_changes set undone_at = ? where user_id = ? and id >= ? and undone_at is null',
-      ...[now, userId, first.id]
-    )
+  async end(sql: Sql, { userId, oldPhoneKey }: AccountChange): Promise<AccountChange | null> {
+    const first = await this.#open(sql).where({ userId, oldPhoneKey }).orderBy('id').first()
+    if (!first) return null
+    await AccountChange.query(sql)
+      .where('userId', userId)
+      .where('id', '>=', first.id)
+      .whereNull('undoneAt')
+      .update({ undoneAt: this.queue.clock.now() })
     return first
+  }
+
+  #open(sql: Sql) {
+    return AccountChange.query(sql).withScopes((all) => all.open(this.queue.clock.now()))
+  }
+}
+
+function reachedBy(user: User) {
+  return {
+    userId: user.id,
+    oldPhone: user.phone,
+    oldPhoneKey: user.phoneKey,
+    oldCountryCode: user.countryCode,
+    oldEmail: user.email,
+    oldEmailKey: user.emailKey,
   }
 }

@@ -2,6 +2,8 @@ import { inject } from '@adonisjs/core'
 import { tooYoung } from '#app/people/accounts/errors'
 import { Sessions } from '#app/core/sessions/sessions'
 import type { Sql, Tx } from '#app/core/database/sql'
+import { PhoneChange } from '#app/models/phone_change'
+import { User } from '#app/models/user'
 import { AccountChanges } from '#app/people/profile/account_changes'
 import { type Origin, ProfileRecords } from '#app/people/profile/profile_records'
 import { readdressTalk } from '#app/texting/sending/readdress_talk'
@@ -38,14 +40,9 @@ export class MovePhone {
   }
 
   async #replace(sql: Sql, { phone, countryCode }: PhoneNumber, userId: number): Promise<void> {
-    await sql.run(
-      'update users set phone = ?, phone_key = ?, country_code = ?, updated_at = ? where id = ?',
-      phone,
-      this.changes.phoneKeys.of(phone),
-      countryCode,
-      this.records.clock.now(),
-      userId
-    )
-    await sql.run('delete from phone_changes where user_id = ?', userId)
+    const phoneKey = this.changes.phoneKeys.of(phone)
+    const updatedAt = this.records.clock.now()
+    await User.query(sql).where('id', userId).update({ phone, phoneKey, countryCode, updatedAt })
+    await PhoneChange.query(sql).where('userId', userId).delete()
   }
 }

@@ -3,6 +3,9 @@ import { emailKeyOf } from '#app/people/accounts/find_signup'
 import { findHeld } from '#app/people/accounts/held_identities'
 import { Database } from '#app/core/database/database'
 import type { CurrentUser } from '#app/core/sessions/visit'
+import { PhoneChange } from '#app/models/phone_change'
+import { upsert } from '#app/models/upsert'
+import { User } from '#app/models/user'
 import type { PhoneChangeInput } from '#app/people/profile/contract'
 import { ownNumber } from '#app/people/profile/errors'
 import { phoneTaken } from '#app/people/verification/errors'
@@ -31,7 +34,7 @@ export class RequestPhoneChange {
     await this.ownerProof.demand(user, input)
     // Before anything is said about the number: the answer tells whether it has an account.
     await throttleCodes({ phone, address })
-    const owner = await this.database.read.first('select id from users where phone = ?', phone)
+    const owner = await User.findBy({ phone }, this.database.read)
     if (owner) throw phoneTaken()
     const wanted = { phone, emailKey: emailKeyOf(user.email), userId: user.id }
     const held = await findHeld(this.database.read, { ...wanted, now: this.ownerProof.clock.now() })
@@ -42,16 +45,14 @@ export class RequestPhoneChange {
   }
 
   /** Only once its code has left: a number that cannot be texted must not take the place of one that was. */
-  async #remember(userId: number, { phone, countryCode }: PhoneNumber, at: number): Promise<void> {
-    await this.database.read.run(
-      `insert into phone_changes (user_id, phone, country_code, requested_at) values (?, ?, ?, ?)
-       on conflict (user_id) do update set phone = excluded.phone,
-         country_code = excluded.country_code, requested_at = excluded.requested_at
-       where phone_changes.requested_at <= excluded.requested_at`,
-      userId,
-      phone,
-      countryCode,
-      at
-    )
+  async #remember(
+    userId: number,
+    { phone, countryCode }: PhoneNumber,
+    requestedAt: number
+  ): Promise<void> {
+    const wished = new PhoneChange().fill({ userId, phone, countryCode, requestedAt })
+    const changing = ['phone', 'countryCode', 'requestedAt']
+    const how = { by: 'userId', changing, unlessNewer: 'requestedAt' }
+    await upsert(wished, how, this.database.read)
   }
 }

@@ -4,19 +4,18 @@ import type { JobQueue } from '#app/core/jobs/job_queue'
 import { notSignedIn } from '#app/core/answers/refusal'
 import type { Sql, Tx } from '#app/core/database/sql'
 import { canonicalZone } from '#app/core/clock/time_zone'
+import { Conversation } from '#app/models/conversation'
+import { locked } from '#app/models/locked'
+import { User } from '#app/models/user'
 import type { Preferences, PreferencesInput } from '#app/people/profile/contract'
 import { unknownZone } from '#app/people/profile/errors'
 import type { Origin } from '#app/people/profile/profile_records'
 import type { SwitchInitiative } from '#app/people/profile/switch_initiative'
 
-interface Stored {
-  time_zone: string
-  time_zone_picked_at: number | null
-  quiet_from: string | null
-  quiet_until: string | null
-  self_paused_at: number | null
-  initiative_since: number | null
-}
+type Stored = Pick<
+  User,
+  'timeZone' | 'timeZonePickedAt' | 'quietFrom' | 'quietUntil' | 'selfPausedAt' | 'initiativeSince'
+>
 
 /** When she may text, in which zone the day begins, and whether she texts at all. Only what is named changes. */
 export class SavePreferences {
@@ -34,7 +33,7 @@ export class SavePreferences {
     const input = withKnownZone(wish)
     return this.parts.database.transaction(async (tx) => {
       if (wish.mayTextFirst === false) await this.parts.initiative.dropUnsent(tx, userId)
-      const before = await find(tx.sql, userId, this.parts.database.dialect.forUpdate)
+      const before = await findLocked(tx.sql, userId)
       const after = changed(before, input, this.parts.queue.clock.now())
       const changes = changesBetween(before, after)
       if (changes.length > 0) await this.#update(tx.sql, userId, after)
@@ -42,7 +41,7 @@ export class SavePreferences {
         await this.parts.activities.record(tx.sql, { userId, type: 'profile_update', description })
       }
       if (isResumed(before, after)) await this.#answerAgain(tx, userId)
-      if (before.time_zone !== after.time_zone) await this.#replan(tx, userId)
+      if (before.timeZone !== after.timeZone) await this.#replan(tx, userId)
       await this.#switchInitiative(tx, { origin, before, after })
       return preferencesOf(after)
     })
@@ -52,24 +51,16 @@ export class SavePreferences {
     tx: Tx,
     { origin, before, after }: { origin: Origin; before: Stored; after: Stored }
   ): Promise<void> {
-    if (before.initiative_since === after.initiative_since) return
-    if (after.initiative_since === null) await this.parts.initiative.turnOff(tx, origin)
+    if (before.initiativeSince === after.initiativeSince) return
+    if (after.initiativeSince === null) await this.parts.initiative.turnOff(tx, origin)
     else await this.parts.initiative.turnOn(tx, origin)
   }
 
   async #update(sql: Sql, userId: number, to: Stored): Promise<void> {
-    await sql.run(
-      `update users set time_zone = ?, time_zone_picked_at = ?, quiet_from = ?, quiet_until = ?,
-         self_paused_at = ?, initiative_since = ?, updated_at = ? where id = ?`,
-      to.time_zone,
-      to.time_zone_picked_at,
-      to.quiet_from,
-      to.quiet_until,
-      to.self_paused_at,
-      to.initiative_since,
-      this.parts.queue.clock.now(),
-      userId
-    )
+    const updatedAt = this.parts.queue.clock.now()
+    await User.query(sql)
+      .where('id', userId)
+      .update({ ...to, updatedAt })
   }
 
   /** Scheduled messages go by the new zone's clock. */
@@ -84,10 +75,7 @@ export class SavePreferences {
 
   /** She answers what came during the pause; the job knows what is too old, and what else keeps her silent. */
   async #answerAgain(tx: Tx, userId: number): Promise<void> {
-    const conversation = await tx.sql.first<{ id: number }>(
-      'select id from conversations where user_id = ?',
-      userId
-    )
+    const conversation = await Conversation.findBy({ userId }, tx.sql)
     if (!conversation) return
     await this.parts.queue.reschedule(tx, {
       kind: 'reply',
@@ -105,14 +93,11 @@ function withKnownZone(wish: PreferencesInput): PreferencesInput {
   return { ...wish, timeZone }
 }
 
-async function find(sql: Sql, userId: number, lock: string): Promise<Stored> {
-  const row = await sql.first<Stored>(
-    `select time_zone, time_zone_picked_at, quiet_from, quiet_until, self_paused_at, initiative_since
-     from users where id = ?${lock}`,
-    userId
-  )
-  if (!row) throw notSignedIn()
-  return row
+async function findLocked(sql: Sql, userId: number): Promise<Stored> {
+  const user = await locked(User.query(sql).where('id', userId)).first()
+  if (!user) throw notSignedIn()
+  const { timeZone, timeZonePickedAt, quietFrom, quietUntil, selfPausedAt, initiativeSince } = user
+  return { timeZone, timeZonePickedAt, quietFrom, quietUntil, selfPausedAt, initiativeSince }
 }
 
 function changed(before: Stored, input: PreferencesInput, now: number): Stored {
@@ -128,19 +113,19 @@ function changed(before: Stored, input: PreferencesInput, now: number): Stored {
 /** The zone the browser told us counts as picked once it is saved here. */
 function zoneOf(before: Stored, { timeZone }: PreferencesInput, now: number): Partial<Stored> {
   if (timeZone === undefined) return {}
-  const isKept = timeZone === before.time_zone && before.time_zone_picked_at !== null
-  return isKept ? {} : { time_zone: timeZone, time_zone_picked_at: now }
+  const isKept = timeZone === before.timeZone && before.timeZonePickedAt !== null
+  return isKept ? {} : { timeZone, timeZonePickedAt: now }
 }
 
 function slotOf({ quietHours }: PreferencesInput): Partial<Stored> {
   if (quietHours === undefined) return {}
-  return { quiet_from: quietHours?.from ?? null, quiet_until: quietHours?.until ?? null }
+  return { quietFrom: quietHours?.from ?? null, quietUntil: quietHours?.until ?? null }
 }
 
 /** A pause that goes on keeps its beginning. */
 function pauseOf(before: Stored, { isPaused }: PreferencesInput, now: number): Partial<Stored> {
   if (isPaused === undefined) return {}
-  return { self_paused_at: isPaused ? (before.self_paused_at ?? now) : null }
+  return { selfPausedAt: isPaused ? (before.selfPausedAt ?? now) : null }
 }
 
 /** Asked twice, it was allowed the first time. */
@@ -150,32 +135,32 @@ function initiativeOf(
   now: number
 ): Partial<Stored> {
   if (mayTextFirst === undefined) return {}
-  return { initiative_since: mayTextFirst ? (before.initiative_since ?? now) : null }
+  return { initiativeSince: mayTextFirst ? (before.initiativeSince ?? now) : null }
 }
 
 function changesBetween(before: Stored, after: Stored): string[] {
   const differs = (...columns: (keyof Stored)[]) =>
     columns.some((column) => before[column] !== after[column])
   return [
-    differs('time_zone', 'time_zone_picked_at') && 'Time zone changed',
-    differs('quiet_from', 'quiet_until') && 'Quiet hours changed',
-    differs('self_paused_at') && (isResumed(before, after) ? 'Texting resumed' : 'Texting paused'),
-    differs('initiative_since') &&
-      (after.initiative_since === null ? 'She no longer texts first' : 'She may text first'),
+    differs('timeZone', 'timeZonePickedAt') && 'Time zone changed',
+    differs('quietFrom', 'quietUntil') && 'Quiet hours changed',
+    differs('selfPausedAt') && (isResumed(before, after) ? 'Texting resumed' : 'Texting paused'),
+    differs('initiativeSince') &&
+      (after.initiativeSince === null ? 'She no longer texts first' : 'She may text first'),
   ].filter((change) => change !== false)
 }
 
 function isResumed(before: Stored, after: Stored): boolean {
-  return before.self_paused_at !== null && after.self_paused_at === null
+  return before.selfPausedAt !== null && after.selfPausedAt === null
 }
 
 function preferencesOf(row: Stored): Preferences {
-  const { quiet_from: from, quiet_until: until } = row
+  const { quietFrom: from, quietUntil: until } = row
   return {
-    timeZone: row.time_zone,
-    hasPickedTimeZone: row.time_zone_picked_at !== null,
+    timeZone: row.timeZone,
+    hasPickedTimeZone: row.timeZonePickedAt !== null,
     quietHours: from !== null && until !== null ? { from, until } : null,
-    isPaused: row.self_paused_at !== null,
-    mayTextFirst: row.initiative_since !== null,
+    isPaused: row.selfPausedAt !== null,
+    mayTextFirst: row.initiativeSince !== null,
   }
 }

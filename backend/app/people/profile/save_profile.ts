@@ -4,20 +4,14 @@ import { emailKeyOf } from '#app/people/accounts/find_signup'
 import { findHeld } from '#app/people/accounts/held_identities'
 import { Database } from '#app/core/database/database'
 import { notSignedIn } from '#app/core/answers/refusal'
-import type { Sql, Tx } from '#app/core/database/sql'
+import type { Tx } from '#app/core/database/sql'
+import { locked } from '#app/models/locked'
+import { User } from '#app/models/user'
 import { AccountChanges } from '#app/people/profile/account_changes'
 import type { ProfileInput } from '#app/people/profile/contract'
 import { type Origin, ProfileRecords } from '#app/people/profile/profile_records'
 import { acceptPhone, readPhone } from '#app/people/verification/phone_number'
 import { throttleEmails } from '#app/people/verification/throttles'
-
-interface Stored {
-  email: string
-  email_key: string
-  phone: string
-  first_name: string | null
-  last_name: string | null
-}
 
 /** Saves who a person is, all but another phone number. Answers whether there is one to be verified. */
 @inject()
@@ -29,9 +23,10 @@ export class SaveProfile {
   ) {}
 
   async execute(input: ProfileInput, origin: Origin): Promise<boolean> {
-    const stored = await find(this.database.read, origin.userId, '')
+    const stored = await User.find(origin.userId, this.database.read)
+    if (!stored) throw notSignedIn()
     const phone = numberIn(input, stored.phone)
-    await this.#allow({ ...stored, id: origin.userId }, input, phone)
+    await this.#allow(stored, input, phone)
     await this.database
       .transaction((tx) => this.#save(tx, input, origin))
       .catch((error: unknown) => {
@@ -42,9 +37,9 @@ export class SaveProfile {
   }
 
   /** The request for a code to another number follows, and asks for the same proof once more. */
-  async #allow(stored: Stored & { id: number }, input: ProfileInput, phone: string): Promise<void> {
+  async #allow(stored: User, input: ProfileInput, phone: string): Promise<void> {
     const emailKey = emailKeyOf(input.newEmail)
-    const isEmailNew = emailKey !== stored.email_key
+    const isEmailNew = emailKey !== stored.emailKey
     const isPhoneNew = phone !== stored.phone
     if (!isEmailNew && !isPhoneNew) return
     await this.changes.ownerProof.demand(stored, input, { isCodeKept: isPhoneNew })
@@ -57,38 +52,23 @@ export class SaveProfile {
 
   async #save(tx: Tx, input: ProfileInput, origin: Origin): Promise<void> {
     const { userId } = origin
-    const stored = await find(tx.sql, userId, this.database.dialect.forUpdate)
+    const stored = await locked(User.query(tx.sql).where('id', userId)).first()
+    if (!stored) throw notSignedIn()
     await this.records.consentOnce(tx.sql, origin, stored.phone)
     if (!isChanged(stored, input)) return
-    if (emailKeyOf(input.newEmail) !== stored.email_key)
-      await this.changes.note(tx, userId, 'email')
-    await tx.sql.run(
-      `update users set first_name = ?, last_name = ?, email = ?, email_key = ?, updated_at = ?
-       where id = ?`,
-      input.firstName,
-      input.lastName,
-      input.newEmail,
-      emailKeyOf(input.newEmail),
-      this.records.clock.now(),
-      userId
-    )
+    const { firstName, lastName, newEmail: email } = input
+    const emailKey = emailKeyOf(email)
+    if (emailKey !== stored.emailKey) await this.changes.note(tx, userId, 'email')
+    const updatedAt = this.records.clock.now()
+    await stored.merge({ firstName, lastName, email, emailKey, updatedAt }).save()
     await this.records.change(tx.sql, userId, 'Profile updated')
   }
 }
 
-async function find(sql: Sql, userId: number, lock: string): Promise<Stored> {
-  const row = await sql.first<Stored>(
-    `select email, email_key, phone, first_name, last_name from users where id = ?${lock}`,
-    userId
-  )
-  if (!row) throw notSignedIn()
-  return row
-}
-
-function isChanged(stored: Stored, input: ProfileInput): boolean {
+function isChanged(stored: User, input: ProfileInput): boolean {
   return (
-    stored.first_name !== input.firstName ||
-    stored.last_name !== input.lastName ||
+    stored.firstName !== input.firstName ||
+    stored.lastName !== input.lastName ||
     stored.email !== input.newEmail
   )
 }

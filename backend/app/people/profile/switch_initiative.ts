@@ -1,6 +1,9 @@
-import type { Database } from '#app/core/database/database'
 import type { JobQueue } from '#app/core/jobs/job_queue'
 import type { Sql, Tx } from '#app/core/database/sql'
+import { locked } from '#app/models/locked'
+import { Message } from '#app/models/message'
+import { OpenLoop } from '#app/models/open_loop'
+import { User } from '#app/models/user'
 import { INITIATIVE_CONSENT } from '#app/people/profile/contract'
 import type { Origin } from '#app/people/profile/profile_records'
 import type { Consents } from '#app/texting/consent/consents'
@@ -10,7 +13,6 @@ import type { SettleSend } from '#app/texting/delivery/settle_send'
 export class SwitchInitiative {
   constructor(
     private readonly parts: {
-      database: Database
       queue: JobQueue
       consents: Consents
       settle: SettleSend
@@ -30,20 +32,16 @@ export class SwitchInitiative {
   /** Nothing she meant to ask is kept, and what she was about to send stays here. */
   async turnOff(tx: Tx, origin: Origin): Promise<void> {
     await this.parts.consents.endInitiative(tx.sql, await this.#agreement(tx.sql, origin))
-    await tx.sql.run(
-      `update open_loops set state = 'dropped', reason = 'switched off', ended_at = ?
-       where user_id = ? and state = 'open'`,
-      this.parts.queue.clock.now(),
-      origin.userId
-    )
+    const endedAt = this.parts.queue.clock.now()
+    await OpenLoop.query(tx.sql)
+      .where({ userId: origin.userId, state: 'open' })
+      .update({ state: 'dropped', reason: 'switched off', endedAt })
   }
 
   /** Before the person's row is locked: a text that is settled locks in this order too. */
   async dropUnsent(tx: Tx, userId: number): Promise<void> {
-    const unsent = await tx.sql.all<{ id: number }>(
-      `select id from messages where user_id = ? and kind = 'initiative' and state = 'queued'
-       order by id${this.parts.database.dialect.forUpdate}`,
-      userId
+    const unsent = await locked(
+      Message.query(tx.sql).where({ userId, kind: 'initiative', state: 'queued' }).orderBy('id')
     )
     for (const { id } of unsent) {
       await this.parts.settle.failed(tx, id, { reason: 'she may not text first', errorCode: null })
@@ -51,13 +49,10 @@ export class SwitchInitiative {
   }
 
   async #agreement(sql: Sql, origin: Origin) {
-    const row = await sql.first<{ phone: string }>(
-      'select phone from users where id = ?',
-      origin.userId
-    )
+    const user = await User.find(origin.userId, sql)
     return {
       ...origin,
-      phone: row?.phone ?? '',
+      phone: user?.phone ?? '',
       source: 'settings' as const,
       wording: INITIATIVE_CONSENT,
       at: this.parts.queue.clock.now(),

@@ -1,7 +1,8 @@
 import limits from '#config/limits'
 import type { Database } from '#app/core/database/database'
 import type { PublicUrl } from '#app/core/answers/public_url'
-import type { AccountChange, AccountChanges } from '#app/people/profile/account_changes'
+import type { AccountChange } from '#app/models/account_change'
+import type { AccountChanges } from '#app/people/profile/account_changes'
 import { UNDO_PATH } from '#app/people/profile/contract'
 import type { SendMessage } from '#app/texting/sending/send_message'
 import type { CodeTexts } from '#app/people/verification/code_texts'
@@ -41,7 +42,7 @@ export class TellOfChange {
       const token = await this.parts.changes.mintToken(tx.sql, changeId)
       const messageId = await this.parts.sendMessage.write(tx, {
         kind: 'code',
-        to: change.phone,
+        to: change.oldPhone,
         body: this.#bodyOf(change, '******'),
         userId: null,
         conversationId: null,

@@ -3,7 +3,11 @@ import limits from '#config/limits'
 import type { Database } from '#app/core/database/database'
 import type { Sessions } from '#app/core/sessions/sessions'
 import type { Sql, Tx } from '#app/core/database/sql'
-import type { AccountChange, AccountChanges } from '#app/people/profile/account_changes'
+import type { AccountChange } from '#app/models/account_change'
+import { locked } from '#app/models/locked'
+import { PhoneChange } from '#app/models/phone_change'
+import { User } from '#app/models/user'
+import type { AccountChanges } from '#app/people/profile/account_changes'
 import { undoGone } from '#app/people/profile/errors'
 import type { ProfileRecords } from '#app/people/profile/profile_records'
 import { readdressTalk } from '#app/texting/sending/readdress_talk'
@@ -35,7 +39,7 @@ export class UndoChange {
   async #undo(tx: Tx, token: string, password: string): Promise<void> {
     const { sql } = tx
     const asked = await this.parts.changes.findByToken(sql, token)
-    const current = asked && (await this.#lock(sql, asked.userId))
+    const current = asked && (await lock(sql, asked.userId))
     const change = asked && (await this.parts.changes.findByToken(sql, token))
     const first = change && (await this.parts.changes.end(sql, change))
     if (!current || !first) throw undoGone()
@@ -43,23 +47,22 @@ export class UndoChange {
     await this.parts.sessions.closeAll(first.userId, null, sql)
     await readdressTalk(sql, first.userId)
     await this.parts.records.change(sql, first.userId, 'Phone and e-mail brought back')
-    if (current.phone !== first.phone) await this.#tellOther(tx, current.phone, first)
-  }
-
-  #lock(sql: Sql, userId: number): Promise<{ phone: string } | undefined> {
-    const { forUpdate } = this.parts.database.dialect
-    return sql.first(`select phone from users where id = ?${forUpdate}`, userId)
+    if (current.phone !== first.oldPhone) await this.#tellOther(tx, current.phone, first)
   }
 
   async #restore(sql: Sql, to: AccountChange, password: string): Promise<void> {
-    await sql.run('delete from phone_changes where user_id = ?', to.userId)
-    await sql.run(
-      `update users set phone = ?, phone_key = ?, country_code = ?, email = ?, email_key = ?, password = ?,
-         updated_at = ? where id = ?`,
-      ...[to.phone, to.phoneKey, to.countryCode, to.email, to.emailKey, password],
-      this.parts.records.clock.now(),
-      to.userId
-    )
+    await PhoneChange.query(sql).where('userId', to.userId).delete()
+    const old = {
+      phone: to.oldPhone,
+      phoneKey: to.oldPhoneKey,
+      countryCode: to.oldCountryCode,
+      email: to.oldEmail,
+      emailKey: to.oldEmailKey,
+    }
+    const updatedAt = this.parts.records.clock.now()
+    await User.query(sql)
+      .where('id', to.userId)
+      .update({ ...old, password, updatedAt })
   }
 
   /** It may have been the owner's, and the old number in wrong hands: they hear of it while nothing is lost. */
@@ -74,4 +77,8 @@ export class UndoChange {
       validMs: limits.sends.otherValidMs,
     })
   }
+}
+
+function lock(sql: Sql, userId: number): Promise<User | null> {
+  return locked(User.query(sql).where('id', userId)).first()
 }

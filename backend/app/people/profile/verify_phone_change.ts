@@ -1,11 +1,12 @@
 import { inject } from '@adonisjs/core'
 import { Database } from '#app/core/database/database'
 import type { Tx } from '#app/core/database/sql'
+import { locked } from '#app/models/locked'
+import { PhoneChange } from '#app/models/phone_change'
 import { noPhoneChange } from '#app/people/profile/errors'
 import { MovePhone } from '#app/people/profile/move_phone'
 import type { Origin } from '#app/people/profile/profile_records'
 import { phoneTaken } from '#app/people/verification/errors'
-import type { PhoneNumber } from '#app/people/verification/phone_number'
 import { refuseUnlessRight } from '#app/people/verification/refuse_unless_right'
 import { type CodeCheck, VerificationCodes } from '#app/people/verification/verification_codes'
 
@@ -38,20 +39,13 @@ export class VerifyPhoneChange {
 
   /** Null when no number waits: the second of two parallel requests finds none. */
   async #verify(tx: Tx, proof: PhoneProof): Promise<CodeCheck | null> {
-    const pending = await this.#findPending(tx, proof.userId)
+    const { userId } = proof
+    const pending = await locked(PhoneChange.query(tx.sql).where('userId', userId)).first()
     if (!pending) return null
     const { phone } = pending
     const { digits } = proof
     const check = await this.codes.check(tx, { phone, digits, purpose: 'phone_change' })
     if (check.verdict === 'right') await this.movePhone.execute(tx, pending, proof)
     return check
-  }
-
-  #findPending({ sql }: Tx, userId: number): Promise<PhoneNumber | undefined> {
-    const { forUpdate } = this.database.dialect
-    return sql.first<PhoneNumber>(
-      `select phone, country_code as "countryCode" from phone_changes where user_id = ?${forUpdate}`,
-      userId
-    )
   }
 }

@@ -4,12 +4,8 @@ import { maskPhone } from '#app/core/phones/mask_phone'
 import { notAllowed, notSignedIn } from '#app/core/answers/refusal'
 import { callsOf } from '#app/core/sessions/roles'
 import type { Visit } from '#app/core/sessions/visit'
+import { User } from '#app/models/user'
 import type { StaffSession } from '#app/people/staff/contract'
-
-interface Person {
-  first_name: string | null
-  last_name: string | null
-}
 
 /** Who of staff is here, and what this session may do. Refuses everybody else. */
 @inject()
@@ -32,17 +28,14 @@ export class FindStaffSession {
     }
   }
 
-  async #find(id: number): Promise<Person> {
-    const person = await this.database.read.first<Person>(
-      'select first_name, last_name from users where id = ?',
-      id
-    )
+  async #find(id: number): Promise<User> {
+    const person = await User.find(id, this.database.read)
     // Deleted between the two reads.
     if (!person) throw notSignedIn()
     return person
   }
 }
 
-function nameOf(person: Person): string {
-  return [person.first_name, person.last_name].filter(Boolean).join(' ')
+function nameOf(person: User): string {
+  return [person.firstName, person.lastName].filter(Boolean).join(' ')
 }
