@@ -11,6 +11,13 @@ export type SubscriptionType = 'free' | 'starter' | 'standard' | 'refill'
 /** What of an account was changed and may be undone. */
 export type AccountChangeKind = 'phone' | 'email'
 
+/** What somebody has to look at, or what is counted. `crisis_other` is somebody else in danger. */
+export type SafetyKind =
+  'crisis' | 'crisis_other' | 'minor' | 'minor_sexual' | 'explicit' | 'report'
+
+/** Our own phrases, the provider's moderation, or a person's report. */
+export type SafetySource = 'phrases' | 'moderation' | 'report'
+
 export type CodeState = 'open' | 'used' | 'replaced' | 'spent' | 'unsent'
 
 export type ActivityType =

@@ -1,4 +1,4 @@
-import { belongsTo } from '@adonisjs/lucid/orm'
+import { belongsTo, scope } from '@adonisjs/lucid/orm'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { Message } from '#app/models/message'
 import { Schedule } from '#app/models/schedule'
@@ -11,4 +11,12 @@ export class Firing extends FiringSchema {
 
   @belongsTo(() => Message)
   declare message: BelongsTo<typeof Message>
+
+  /** Of each schedule. */
+  static latest = scope(
+    (query) =>
+      void query.whereRaw(
+        'local_date = (select max(f.local_date) from firings f where f.schedule_id = firings.schedule_id)'
+      )
+  )
 }

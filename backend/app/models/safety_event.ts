@@ -23,4 +23,10 @@ export class SafetyEvent extends SafetyEventSchema {
   static crises = scope((query) => void query.whereIn('kind', CRISES))
 
   static otherThanCrises = scope((query) => void query.whereNotIn('kind', CRISES))
+
+  /** Epoch milliseconds; `until` is the first instant after it. */
+  static during = scope(
+    (query, { from, until }: { from: number; until: number }) =>
+      void query.where('createdAt', '>=', from).where('createdAt', '<', until)
+  )
 }

@@ -3,15 +3,10 @@ import type { Database } from '#app/core/database/database'
 import { notSignedIn } from '#app/core/answers/refusal'
 import type { Sql } from '#app/core/database/sql'
 import { newToken, tokenHashOf } from '#app/core/sessions/tokens'
-import { FIND_VISIT, type Visit, visitOf, type VisitRow } from '#app/core/sessions/visit'
-
-/** Instants are epoch milliseconds. */
-export interface OpenRow {
-  id: number
-  userAgent: string | null
-  openedAt: number
-  seenAt: number
-}
+import { findVisitRow } from '#app/core/sessions/session_sql'
+import { type Visit, visitOf } from '#app/core/sessions/visit'
+import { changedBy } from '#app/models/changed_by'
+import { Session } from '#app/models/session'
 
 export interface SessionSettings {
   idleMs: number
@@ -37,17 +32,15 @@ export class Sessions {
   ): Promise<string> {
     const token = newToken()
     const now = this.clock.now()
-    const inserted = sql.run(
-      `insert into sessions (token_hash, user_id, user_agent, created_at, seen_at, expires_at)
-       values (?, ?, ?, ?, ?, ?)`,
-      tokenHashOf(token),
+    const session = {
+      tokenHash: tokenHashOf(token),
       userId,
-      userAgent?.slice(0, 200) ?? null,
-      now,
-      now,
-      now + this.settings.absoluteMs
-    )
-    await inserted.catch((error: unknown) => {
+      userAgent: userAgent?.slice(0, 200) ?? null,
+      createdAt: now,
+      seenAt: now,
+      expiresAt: now + this.settings.absoluteMs,
+    }
+    await Session.create(session, sql).catch((error: unknown) => {
       // The account was deleted while its owner logged in elsewhere.
       throw this.database.dialect.isDangling(error) ? notSignedIn() : error
     })
@@ -57,11 +50,7 @@ export class Sessions {
   /** The same session behind a new token: whoever planted the old one is left outside. */
   async rotate(sessionId: number): Promise<string> {
     const token = newToken()
-    await this.database.read.run(
-      'update sessions set token_hash = ? where id = ?',
-      tokenHashOf(token),
-      sessionId
-    )
+    await this.#of(sessionId).update({ tokenHash: tokenHashOf(token) })
     return token
   }
 
@@ -71,48 +60,42 @@ export class Sessions {
    */
   async confirm(sessionId: number, sql: Sql = this.database.read): Promise<string | null> {
     const token = newToken()
-    const changed = await sql.run(
-      'update sessions set confirmed_at = ?, token_hash = ? where id = ?',
-      this.clock.now(),
-      tokenHashOf(token),
-      sessionId
-    )
+    const confirmed = { confirmedAt: this.clock.now(), tokenHash: tokenHashOf(token) }
+    const changed = await changedBy(this.#of(sessionId, sql).update(confirmed))
     return changed === 1 ? token : null
   }
 
   async find(token: string): Promise<Visit | null> {
-    const row = await this.database.read.first<VisitRow>(FIND_VISIT, tokenHashOf(token))
+    const row = await findVisitRow(this.database.read, tokenHashOf(token))
     if (!row) return null
     const now = this.clock.now()
     const visit = visitOf(row, this.settings.staffMs)
-    if (now >= visit.endsAt || now - row.seen_at >= this.settings.idleMs) {
+    if (now >= visit.endsAt || now - row.seenAt >= this.settings.idleMs) {
       await this.close(row.id)
       return null
     }
-    if (now - row.seen_at > SEEN_EVERY_MS) {
-      await this.database.read.run('update sessions set seen_at = ? where id = ?', now, row.id)
-    }
+    if (now - row.seenAt > SEEN_EVERY_MS) await this.#of(row.id).update({ seenAt: now })
     return visit
   }
 
   async close(sessionId: number): Promise<void> {
-    await this.database.read.run('delete from sessions where id = ?', sessionId)
+    await this.#of(sessionId).delete()
   }
 
   /** Those a person is logged in with, newest first. */
-  async listOpen(userId: number): Promise<OpenRow[]> {
+  async listOpen(userId: number): Promise<Session[]> {
     const now = this.clock.now()
-    return this.database.read.all<OpenRow>(
-      `select s.id, s.user_agent as "userAgent", s.created_at as "openedAt", s.seen_at as "seenAt"
-       from sessions s join users u on u.id = s.user_id
-       where s.user_id = ? and s.expires_at > ? and s.seen_at > ?
-         and (u.role = 'user' or s.created_at > ?)
-       order by s.created_at desc, s.id desc`,
-      userId,
-      now,
-      now - this.settings.idleMs,
-      now - this.settings.staffMs
-    )
+    const { idleMs, staffMs } = this.settings
+    return Session.query(this.database.read)
+      .where('userId', userId)
+      .where('expiresAt', '>', now)
+      .where('seenAt', '>', now - idleMs)
+      .where((session) => {
+        session.where('createdAt', '>', now - staffMs)
+        session.orWhereHas('user', (user) => void user.where('role', 'user'))
+      })
+      .orderBy('createdAt', 'desc')
+      .orderBy('id', 'desc')
   }
 
   async closeAll(
@@ -120,6 +103,11 @@ export class Sessions {
     exceptId: number | null,
     sql: Sql = this.database.read
   ): Promise<void> {
-    await sql.run('delete from sessions where user_id = ? and id <> ?', userId, exceptId ?? 0)
+    const all = Session.query(sql).where('userId', userId)
+    await all.whereNot('id', exceptId ?? 0).delete()
+  }
+
+  #of(sessionId: number, sql: Sql = this.database.read) {
+    return Session.query(sql).where('id', sessionId)
   }
 }

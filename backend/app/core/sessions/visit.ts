@@ -1,4 +1,5 @@
 import type { Role } from '#app/core/sessions/roles'
+import type { VisitRow } from '#app/core/sessions/session_sql'
 
 /** Who is asking: the session's row and, once logged in, the user's. */
 export interface Visit {
@@ -31,40 +32,19 @@ export function needsSecondFactor({ role, grantedRole }: CurrentUser): boolean {
   return role !== grantedRole
 }
 
-export interface VisitRow {
-  id: number
-  user_id: number | null
-  verified_phone: string | null
-  verified_at: number | null
-  refused_as_minor_at: number | null
-  created_at: number
-  seen_at: number
-  expires_at: number
-  confirmed_at: number | null
-  email: string | null
-  phone: string | null
-  role: Role | null
-  onboarded_at: number | null
-  paused_at: number | null
-}
-
-export const FIND_VISIT = `select s.id, s.user_id, s.verified_phone, s.verified_at, s.refused_as_minor_at,
-    s.created_at, s.seen_at, s.expires_at, s.confirmed_at, u.email, u.phone, u.role, u.onboarded_at, u.paused_at
-  from sessions s left join users u on u.id = s.user_id where s.token_hash = ?`
-
 /** `staffMs`: how long a session of staff lasts, confirmed or not. */
 export function visitOf(row: VisitRow, staffMs: number): Visit {
   const isStaff = row.role !== null && row.role !== 'user'
   return {
     sessionId: row.id,
-    userId: row.user_id,
-    verifiedPhone: row.verified_phone,
-    verifiedAt: row.verified_at,
-    refusedAsMinorAt: row.refused_as_minor_at,
-    createdAt: row.created_at,
-    seenAt: row.seen_at,
-    endsAt: isStaff ? Math.min(row.created_at + staffMs, row.expires_at) : row.expires_at,
-    user: row.user_id === null ? null : currentUserOf(row, row.user_id),
+    userId: row.userId,
+    verifiedPhone: row.verifiedPhone,
+    verifiedAt: row.verifiedAt,
+    refusedAsMinorAt: row.refusedAsMinorAt,
+    createdAt: row.createdAt,
+    seenAt: row.seenAt,
+    endsAt: isStaff ? Math.min(row.createdAt + staffMs, row.expiresAt) : row.expiresAt,
+    user: row.userId === null ? null : currentUserOf(row, row.userId),
   }
 }
 
@@ -74,9 +54,9 @@ function currentUserOf(row: VisitRow, id: number): CurrentUser {
     id,
     email: row.email ?? '',
     phone: row.phone ?? '',
-    role: row.confirmed_at === null ? 'user' : grantedRole,
+    role: row.confirmedAt === null ? 'user' : grantedRole,
     grantedRole,
-    isOnboarded: row.onboarded_at !== null,
-    isPaused: row.paused_at !== null,
+    isOnboarded: row.onboardedAt !== null,
+    isPaused: row.pausedAt !== null,
   }
 }

@@ -1,80 +1,94 @@
 import limits from '#config/limits'
-import type { Activity } from '#app/people/activities/contract'
 import type { Sql } from '#app/core/database/sql'
+import type { Firing } from '#app/models/firing'
+import { Message } from '#app/models/message'
+import type { Recipient } from '#app/models/recipient'
+import type { Schedule } from '#app/models/schedule'
+import { User } from '#app/models/user'
+import type { Activity as Listed } from '#app/people/activities/contract'
 import { isAgeOverdue } from '#app/texting/gate/age_overdue'
 
-interface ScheduledRow {
-  id: number
-  description: string
-  created_at: number
-  message_type: string
-  time: string
-  is_enabled: boolean | number
-  custom_message: string | null
-  next_at: number | null
-  girlfriend_id: number | null
-  paused_at: number | null
-  date_of_birth: string | null
-  user_created_at: number
-  opted_out_at: number | null
-  bad_reason: string | null
-  blocked_at: number | null
-  unreachable_strikes: number | null
-  firing_state: string | null
-  firing_reason: string | null
-  firing_due_at: number | null
-  message_state: string | null
-  message_reason: string | null
-}
-
-/** A lost text that was tried once more ended as that second try did. */
-const LIST = `select a.id, a.description, a.created_at, s.message_type, s.time, s.is_enabled, s.custom_message,
-    s.next_at, g.id as girlfriend_id, coalesce(u.paused_at, u.self_paused_at) as paused_at, u.date_of_birth,
-    u.created_at as user_created_at, r.opted_out_at, r.bad_reason, r.blocked_at, r.unreachable_strikes,
-    f.state as firing_state, f.reason as firing_reason, f.due_at as firing_due_at,
-    m.state as message_state, m.reason as message_reason
-  from schedules s join activities a on a.id = s.id join users u on u.id = s.user_id
-    left join girlfriends g on g.user_id = u.id left join recipients r on r.phone_key = u.phone_key
-    left join firings f on f.id =
-      (select id from firings where schedule_id = s.id order by local_date desc limit 1)
-    left join messages m on m.id =
-      coalesce((select id from messages where dedup_key = 'again:' || f.message_id), f.message_id)
-  where s.user_id = ? order by s.time, s.id`
+const KIND = 'message_scheduled'
 
 /** The scheduled messages, whose metadata says when they go next, what holds them up, and what was not sent. */
-export async function listScheduled(sql: Sql, userId: number, now: number): Promise<Activity[]> {
-  const rows = await sql.all<ScheduledRow>(LIST, userId)
-  return rows.map((row) => ({
-    id: row.id,
-    activityType: 'message_scheduled',
-    description: row.description,
+export async function listScheduled(sql: Sql, userId: number, now: number): Promise<Listed[]> {
+  const user = await findWithSchedules(sql, userId)
+  if (!user) return []
+  const secondTries = await findSecondTries(sql, user.schedules)
+  // Deleted between the two reads.
+  const schedules = user.schedules.filter(({ activity }) => Boolean(activity))
+  return schedules.map((schedule) => ({
+    id: schedule.id,
+    activityType: KIND,
+    description: schedule.activity.description,
     metadata: JSON.stringify({
-      messageType: row.message_type,
-      time: row.time,
-      enabled: Boolean(row.is_enabled),
-      customMessage: row.custom_message,
-      nextAt: row.next_at === null ? null : new Date(row.next_at).toISOString(),
-      heldBecause: row.is_enabled ? reasonToHold(row, now) : null,
-      lastMiss: lastMissOf(row),
+      messageType: schedule.messageType,
+      time: schedule.time,
+      enabled: schedule.isEnabled,
+      customMessage: schedule.customMessage,
+      nextAt: schedule.nextAt === null ? null : new Date(schedule.nextAt).toISOString(),
+      heldBecause: schedule.isEnabled ? reasonToHold(schedule, user, now) : null,
+      lastMiss: lastMissOf(schedule.firings[0], secondTries),
     }),
-    createdAt: new Date(row.created_at).toISOString(),
+    createdAt: new Date(schedule.activity.createdAt).toISOString(),
   }))
 }
 
+function findWithSchedules(sql: Sql, userId: number): Promise<User | null> {
+  return User.query(sql)
+    .where('id', userId)
+    .preload('girlfriend')
+    .preload('recipient')
+    .preload('schedules', (schedules) => {
+      schedules.orderBy('time').orderBy('id').preload('activity')
+      schedules.preload('firings', (firings) => {
+        firings.withScopes((all) => all.latest()).preload('message')
+      })
+    })
+    .first()
+}
+
+/** A lost text that was tried once more ended as that second try did. By the keys those tries have. */
+async function findSecondTries(
+  sql: Sql,
+  schedules: readonly Schedule[]
+): Promise<Map<string | null, Message>> {
+  const keys = schedules.flatMap(({ firings }) => firings.map(secondTryOf))
+  if (keys.length === 0) return new Map()
+  const tries = await Message.query(sql).whereIn('dedupKey', keys)
+  return new Map(tries.map((message) => [message.dedupKey, message]))
+}
+
+function secondTryOf({ messageId }: Firing): string {
+  return `again:${messageId}`
+}
+
 /** Why it will not go at its next time, the weightiest first. */
-function reasonToHold(row: ScheduledRow, now: number): string | null {
-  const isUnreachable = (row.unreachable_strikes ?? 0) >= limits.sends.strikes
+function reasonToHold({ nextAt }: Schedule, user: User, now: number): string | null {
+  const number = obstaclesOf(user.recipient)
+  const age = { date_of_birth: user.dateOfBirth, user_created_at: user.createdAt }
   const reasons: [boolean, string][] = [
-    [row.opted_out_at !== null, 'you replied STOP'],
-    [row.bad_reason !== null, 'your number cannot take texts'],
-    [row.paused_at !== null, 'texting is paused'],
-    [isAgeOverdue(row, { ...limits.accounts, now }), 'your date of birth is missing'],
-    [row.girlfriend_id === null, 'there is no companion'],
-    [row.blocked_at !== null, 'your carrier or phone blocked a text'],
-    [isUnreachable, 'your phone could not be reached'],
-    [row.next_at === null, 'its next time is not set yet'],
+    [number.isStopped, 'you replied STOP'],
+    [number.isBad, 'your number cannot take texts'],
+    [(user.pausedAt ?? user.selfPausedAt) !== null, 'texting is paused'],
+    [isAgeOverdue(age, { ...limits.accounts, now }), 'your date of birth is missing'],
+    [!user.girlfriend, 'there is no companion'],
+    [number.isBlocked, 'your carrier or phone blocked a text'],
+    [number.isUnreachable, 'your phone could not be reached'],
+    [nextAt === null, 'its next time is not set yet'],
   ]
   return reasons.find(([isTrue]) => isTrue)?.[1] ?? null
+}
+
+/** Nothing is known of a number before anything happened to its texts. */
+function obstaclesOf(recipient: Recipient | null) {
+  if (!recipient) return { isStopped: false, isBad: false, isBlocked: false, isUnreachable: false }
+  return {
+    isStopped: recipient.optedOutAt !== null,
+    isBad: recipient.badReason !== null,
+    isBlocked: recipient.blockedAt !== null,
+    isUnreachable: recipient.unreachableStrikes >= limits.sends.strikes,
+  }
 }
 
 const NOT_FIRED = ['dropped', 'missed']
@@ -85,14 +99,23 @@ const NOT_ARRIVED: Record<string, string> = {
 }
 
 /** What became of the latest date it should have gone on; null when it went, or is on its way. */
-function lastMissOf(row: ScheduledRow): Miss | null {
-  if (row.firing_due_at === null) return null
-  const dueAt = new Date(row.firing_due_at).toISOString()
-  if (NOT_FIRED.includes(row.firing_state ?? '')) {
-    return { dueAt, outcome: 'not_sent', reason: row.firing_reason ?? NO_REASON }
-  }
-  const outcome = NOT_ARRIVED[row.message_state ?? '']
-  return outcome ? { dueAt, outcome, reason: row.message_reason ?? NO_REASON } : null
+function lastMissOf(
+  firing: Firing | undefined,
+  secondTries: ReadonlyMap<string | null, Message>
+): Miss | null {
+  if (!firing) return null
+  const miss = NOT_FIRED.includes(firing.state)
+    ? { outcome: 'not_sent', reason: firing.reason }
+    : notArrived(secondTries.get(secondTryOf(firing)) ?? firing.message)
+  const dueAt = new Date(firing.dueAt).toISOString()
+  return miss && { dueAt, outcome: miss.outcome, reason: miss.reason ?? NO_REASON }
+}
+
+function notArrived(
+  message: Message | null
+): (Pick<Message, 'reason'> & { outcome: string }) | null {
+  const outcome = message && NOT_ARRIVED[message.state]
+  return outcome ? { outcome, reason: message.reason } : null
 }
 
 interface Miss {

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { type OpenRow, Sessions } from '#app/core/sessions/sessions'
+import { Sessions } from '#app/core/sessions/sessions'
+import type { Session } from '#app/models/session'
 import type { OpenSession } from '#app/people/passwords/contract'
 import { deviceName } from '#app/people/passwords/device_name'
 
@@ -25,12 +26,12 @@ export default class OpenSessionsController {
   }
 }
 
-function openSessionOf(row: OpenRow, currentId: number): OpenSession {
+function openSessionOf(row: Session, currentId: number): OpenSession {
   return {
     id: row.id,
     isCurrent: row.id === currentId,
     device: deviceName(row.userAgent),
-    openedAt: new Date(row.openedAt).toISOString(),
+    openedAt: new Date(row.createdAt).toISOString(),
     seenAt: new Date(row.seenAt).toISOString(),
   }
 }

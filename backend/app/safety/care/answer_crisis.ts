@@ -1,5 +1,7 @@
 import type { Clock } from '#app/core/clock/clock'
 import type { Tx } from '#app/core/database/sql'
+import { Message } from '#app/models/message'
+import { User } from '#app/models/user'
 import { coverUnanswered } from '#app/safety/care/cover_unanswered'
 import type { CarePerson, Signal } from '#app/safety/care/signs'
 import {
@@ -48,7 +50,7 @@ export class AnswerCrisis {
 
   async #beTender({ sql }: Tx, userId: number): Promise<void> {
     const until = this.parts.clock.now() + this.settings.coolDownMs
-    await sql.run('update users set tender_until = ? where id = ?', until, userId)
+    await User.query(sql).where('id', userId).update({ tenderUntil: until })
   }
 
   /** The line the person was pointed to; null when the text of a moment ago still stands. */
@@ -64,16 +66,16 @@ export class AnswerCrisis {
   }
 
   /** The same words again within minutes help nobody; one that failed helped nobody either. */
-  async #findRecent(tx: Tx, { phoneKey }: CarePerson): Promise<Recent | undefined> {
+  async #findRecent(tx: Tx, { phoneKey }: CarePerson): Promise<Recent | null> {
     const now = this.parts.clock.now()
-    const row = await tx.sql.first<{ id: number; created_at: number }>(
-      `select id, created_at from messages where kind = 'crisis' and phone_key = ? and created_at > ?
-         and dedup_key like 'crisis:%' and state in ('queued', 'sending', 'sent', 'delivered')
-       order by id desc limit 1`,
-      phoneKey,
-      now - ONE_TEXT_PER_MS
-    )
-    return row && { id: row.id, isFresh: now - row.created_at < REMIND_AFTER_MS }
+    const text = await Message.query(tx.sql)
+      .where({ kind: 'crisis', phoneKey })
+      .where('createdAt', '>', now - ONE_TEXT_PER_MS)
+      .where('dedupKey', 'like', 'crisis:%')
+      .whereIn('state', ['queued', 'sending', 'sent', 'delivered'])
+      .orderBy('id', 'desc')
+      .first()
+    return text && { id: text.id, isFresh: now - text.createdAt < REMIND_AFTER_MS }
   }
 
   async #say(
@@ -94,7 +96,7 @@ interface Recent {
 }
 
 function wordsFor(
-  recent: Recent | undefined,
+  recent: Recent | null,
   { messageId, language, person: { countryCode }, kind }: Distress
 ): { body: string; dedupKey: string } | null {
   const full = kind === 'crisis' ? crisisText : crisisTextForOther

@@ -1,4 +1,5 @@
 import type { Sql } from '#app/core/database/sql'
+import { Message } from '#app/models/message'
 
 /** This text is the answer to all that was open: she does not answer it once more. */
 export async function coverUnanswered(
@@ -6,10 +7,8 @@ export async function coverUnanswered(
   conversationId: number,
   messageId: number
 ): Promise<void> {
-  await sql.run(
-    `update messages set answered_by = ? where conversation_id = ? and direction = 'inbound'
-       and answered_by is null`,
-    messageId,
-    conversationId
-  )
+  await Message.query(sql)
+    .where({ conversationId, direction: 'inbound' })
+    .whereNull('answeredBy')
+    .update({ answeredBy: messageId })
 }

@@ -1,6 +1,8 @@
 import { inject } from '@adonisjs/core'
 import { Database } from '#app/core/database/database'
 import type { Sql } from '#app/core/database/sql'
+import { countOf } from '#app/models/count_of'
+import { SafetyEvent } from '#app/models/safety_event'
 
 /** Counts alone: no row of it says anything about a person. Years and months are those of UTC. */
 export interface YearlyReport {
@@ -20,11 +22,10 @@ export interface YearlyReport {
   reports: { total: number; byReason: Record<string, number> }
 }
 
-interface Counted {
-  kind: string
-  source: string
-  referral: string | null
-  detail: string | null
+/** What tells the events of a report apart. */
+const SORT = ['kind', 'source', 'referral', 'detail'] as const
+
+interface Counted extends Pick<SafetyEvent, (typeof SORT)[number]> {
   month: number
   count: number
 }
@@ -61,25 +62,22 @@ export class FindYearlyReport {
 
 /** How often somebody was pointed to a crisis line. */
 export async function countReferrals(sql: Sql, year: number): Promise<number> {
-  const row = await sql.first<{ count: number }>(
-    `select count(*) as count from safety_events
-     where referral is not null and created_at >= ? and created_at < ?`,
-    Date.UTC(year, 0),
-    Date.UTC(year + 1, 0)
-  )
-  return row?.count ?? 0
+  const span = { from: Date.UTC(year, 0), until: Date.UTC(year + 1, 0) }
+  const events = SafetyEvent.query(sql).withScopes((all) => all.during(span))
+  return countOf(events.whereNotNull('referral'))
 }
 
 /** Month by month, because the two databases name the month of an instant in different words. */
 async function countYear(sql: Sql, year: number): Promise<Counted[]> {
   const all: Counted[] = []
   for (let month = 0; month < MONTHS; month++) {
-    const rows = await sql.all<Omit<Counted, 'month'>>(
-      `select kind, source, referral, detail, count(*) as count from safety_events
-       where created_at >= ? and created_at < ? group by kind, source, referral, detail`,
-      Date.UTC(year, month),
-      Date.UTC(year, month + 1)
-    )
+    const span = { from: Date.UTC(year, month), until: Date.UTC(year, month + 1) }
+    const rows = await SafetyEvent.query(sql)
+      .withScopes((events) => events.during(span))
+      .select(...SORT)
+      .groupBy(...SORT)
+      .count('* as count')
+      .pojo<Omit<Counted, 'month'>>()
     all.push(...rows.map((row) => ({ ...row, month })))
   }
   return all

@@ -1,5 +1,7 @@
 import type { Clock } from '#app/core/clock/clock'
 import type { Tx } from '#app/core/database/sql'
+import { changedBy } from '#app/models/changed_by'
+import { User } from '#app/models/user'
 import { coverUnanswered } from '#app/safety/care/cover_unanswered'
 import { minorSexualText, minorText } from '#app/safety/care/pause_texts'
 import type { Signal } from '#app/safety/care/signs'
@@ -63,13 +65,12 @@ async function pause(
   { sql }: Tx,
   { userId, at, ground }: { userId: number; at: number; ground: Ground['kind'] }
 ): Promise<boolean> {
-  const changed = await sql.run(
-    `update users set paused_at = coalesce(paused_at, ?), paused_for = ?, updated_at = ?
-     where id = ? and (paused_for is null or paused_for not in ('minor', 'minor_sexual'))`,
-    at,
-    ground,
-    at,
-    userId
-  )
-  return changed === 1
+  const pausedAt = sql.client.raw('coalesce(paused_at, ?)', [at])
+  const paused = User.query(sql)
+    .where('id', userId)
+    .where((user) => {
+      user.whereNull('pausedFor').orWhereNotIn('pausedFor', ['minor', 'minor_sexual'])
+    })
+    .update({ pausedAt, pausedFor: ground, updatedAt: at })
+  return (await changedBy(paused)) === 1
 }

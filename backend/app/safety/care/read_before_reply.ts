@@ -3,25 +3,16 @@ import type { Moderation, ModerationCall, ModerationVerdict } from '#app/safety/
 import type { CarePerson, Sign } from '#app/safety/care/signs'
 import { languageOf } from '#app/safety/care/written_language'
 import type { Database } from '#app/core/database/database'
-import { listOf } from '#app/core/database/many_rows'
 import type { Sql, Tx } from '#app/core/database/sql'
+import { Conversation } from '#app/models/conversation'
+import { Message } from '#app/models/message'
+import { SafetyEvent } from '#app/models/safety_event'
 import type { AiMeter } from '#app/ledgers/spending/ai_meter'
 
 /** `answered`: nothing is left for her to say. `refuse`: she says no, in words of ours. */
 export type Reading = 'answered' | 'refuse' | 'go_on'
 
-interface Unread {
-  id: number
-  body: string
-}
-
-interface PersonRow {
-  user_id: number
-  phone: string
-  phone_key: string
-  country_code: string
-  opted_out_at: number | null
-}
+type Unread = Pick<Message, 'id' | 'body'>
 
 /** The latest of a long silence's texts; our phrases have read all of them. */
 const MOST = 20
@@ -51,7 +42,11 @@ export class ReadBeforeReply {
     const unread = await listUnread(read, conversationId, textIds)
     const verdicts = await this.#ask(unread, userId)
     if (verdicts) {
-      const flagged = unread.map((text, index) => ({ ...text, signs: signsIn(verdicts[index]) }))
+      const flagged = unread.map(({ id, body }, index) => ({
+        id,
+        body,
+        signs: signsIn(verdicts[index]),
+      }))
       const isAnswered = await this.parts.database.transaction((tx) =>
         this.#heed(tx, conversationId, flagged)
       )
@@ -101,15 +96,16 @@ async function listUnread(
   conversationId: number,
   textIds: readonly number[]
 ): Promise<Unread[]> {
-  const { marks, values } = listOf(textIds)
-  const rows = await sql.all<Unread>(
-    `select m.id, m.body from messages m join conversations c on c.id = m.conversation_id
-     where c.id = ? and m.id > c.moderated_until and m.body <> '' and m.id in (${marks})
-     order by m.id desc limit ${MOST}`,
-    conversationId,
-    ...values
-  )
-  return rows.reverse()
+  const conversation = await Conversation.find(conversationId, sql)
+  if (!conversation) return []
+  const unread = await Message.query(sql)
+    .where({ conversationId })
+    .where('id', '>', conversation.moderatedUntil)
+    .whereNot('body', '')
+    .whereIn('id', [...textIds])
+    .orderBy('id', 'desc')
+    .limit(MOST)
+  return unread.reverse()
 }
 
 /** Null when the talk is gone. Whoever takes in a text of it meanwhile waits. */
@@ -118,42 +114,35 @@ async function lockPerson(
   conversationId: number,
   readUntil: number
 ): Promise<CarePerson | null> {
-  await sql.run(
-    'update conversations set moderated_until = ? where id = ?',
-    readUntil,
-    conversationId
-  )
-  const row = await sql.first<PersonRow>(
-    `select u.id as user_id, u.phone, u.phone_key, u.country_code, r.opted_out_at
-     from conversations c join users u on u.id = c.user_id
-       left join recipients r on r.phone_key = u.phone_key where c.id = ?`,
-    conversationId
-  )
-  return row
-    ? {
-        phone: row.phone,
-        phoneKey: row.phone_key,
-        countryCode: row.country_code,
-        userId: row.user_id,
-        conversationId,
-        optedOutAt: row.opted_out_at,
-      }
-    : null
+  const talk = Conversation.query(sql).where('id', conversationId)
+  await talk.clone().update({ moderatedUntil: readUntil })
+  const conversation = await talk.preload('user', (user) => void user.preload('recipient')).first()
+  return conversation && personOf(conversation)
+}
+
+function personOf({ id, user }: Conversation): CarePerson {
+  return {
+    phone: user.phone,
+    phoneKey: user.phoneKey,
+    countryCode: user.countryCode,
+    userId: user.id,
+    conversationId: id,
+    optedOutAt: user.recipient?.optedOutAt ?? null,
+  }
 }
 
 /** Another text may have been answered by a crisis text while the moderation read this one. */
 async function isOpen(sql: Sql, id: number): Promise<boolean> {
-  const row = await sql.first('select id from messages where id = ? and answered_by is null', id)
-  return row !== undefined
+  const open = await Message.query(sql).where('id', id).whereNull('answeredBy').first()
+  return open !== null
 }
 
 async function isExplicit(sql: Sql, textIds: readonly number[]): Promise<boolean> {
-  const { marks, values } = listOf(textIds)
-  const row = await sql.first(
-    `select id from safety_events where kind = 'explicit' and message_id in (${marks}) limit 1`,
-    ...values
-  )
-  return row !== undefined
+  const event = await SafetyEvent.query(sql)
+    .where('kind', 'explicit')
+    .whereIn('messageId', [...textIds])
+    .first()
+  return event !== null
 }
 
 /** The gravest first, as our phrases have it. */

@@ -7,16 +7,11 @@ import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
 import { notFound } from '#app/core/answers/refusal'
 import type { Tx } from '#app/core/database/sql'
+import { locked } from '#app/models/locked'
+import { SafetyEvent } from '#app/models/safety_event'
+import { User } from '#app/models/user'
 import { ageAt } from '#app/people/verification/age_at'
 import { RefusedMinors } from '#app/people/verification/refused_minors'
-
-interface Paused {
-  id: number
-  phone: string
-  paused_at: number | null
-  date_of_birth: string | null
-  time_zone: string
-}
 
 /** Staff has looked at a paused account, and it goes on. */
 @inject()
@@ -29,46 +24,36 @@ export class ResumeAccount {
 
   async execute(email: string): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const user = await tx.sql.first<Paused>(
-        `select id, phone, paused_at, date_of_birth, time_zone from users where email_key = ?${this.database.dialect.forUpdate}`,
-        emailKeyOf(email)
-      )
+      const found = User.query(tx.sql).where('emailKey', emailKeyOf(email))
+      const user = await locked(found).first()
       if (!user) throw unknownEmail()
-      if (user.paused_at === null) throw notPaused()
+      if (user.pausedAt === null) throw notPaused()
       await this.#resume(tx, user, null)
     })
   }
 
   /** Within a transaction; `staffId` is who looked at it. False when it is not paused. */
   async byId(tx: Tx, userId: number, staffId: number | null): Promise<boolean> {
-    const user = await tx.sql.first<Paused>(
-      `select id, phone, paused_at, date_of_birth, time_zone from users where id = ?${this.database.dialect.forUpdate}`,
-      userId
-    )
+    const user = await locked(User.query(tx.sql).where('id', userId)).first()
     if (!user) throw notFound()
-    if (user.paused_at === null) return false
+    if (user.pausedAt === null) return false
     await this.#resume(tx, user, staffId)
     return true
   }
 
   /** A mistake in a text can be cleared up; a date of birth is given once. */
-  #isMinor({ date_of_birth: date, time_zone: timeZone }: Paused): boolean {
+  #isMinor({ dateOfBirth: date, timeZone }: User): boolean {
     return date !== null && ageAt(date, this.clock.now(), timeZone) < ADULT_AGE_YEARS
   }
 
-  async #resume({ sql }: Tx, user: Paused, staffId: number | null): Promise<void> {
+  async #resume({ sql }: Tx, user: User, staffId: number | null): Promise<void> {
     if (this.#isMinor(user)) throw bornTooLate()
     const now = this.clock.now()
-    const resumed =
-      'update users set paused_at = null, paused_for = null, updated_at = ? where id = ?'
-    await sql.run(resumed, now, user.id)
+    await user.merge({ pausedAt: null, pausedFor: null, updatedAt: now }).save()
     await this.refusedMinors.putRight(sql, { userId: user.id, phone: user.phone })
-    await sql.run(
-      `update safety_events set state = 'answered', answered_at = ?, answered_by = ?
-       where user_id = ? and state = 'open' and kind in ('minor', 'minor_sexual')`,
-      now,
-      staffId,
-      user.id
-    )
+    await SafetyEvent.query(sql)
+      .where({ userId: user.id, state: 'open' })
+      .whereIn('kind', ['minor', 'minor_sexual'])
+      .update({ state: 'answered', answeredAt: now, answeredBy: staffId })
   }
 }

@@ -2,7 +2,7 @@ import type { CrisisLanguage } from '#app/safety/signs/crisis_lines'
 import { crisisSignals } from '#app/safety/signs/crisis_detector'
 import { isExplicit } from '#app/safety/signs/explicit_detector'
 import { isMinorSignal } from '#app/safety/signs/minor_detector'
-import type { SafetyKind, SafetySource } from '#app/safety/signs/safety_events'
+import type { SafetyKind, SafetySource } from '#app/models/contract'
 
 /** What a text of a person says that is not hers to answer. */
 export type Sign = Exclude<SafetyKind, 'report'>

@@ -6,6 +6,10 @@ import { LARGEST_ID } from '#app/core/database/largest_id'
 import { notFound } from '#app/core/answers/refusal'
 import type { Sql, Tx } from '#app/core/database/sql'
 import { storable } from '#app/core/database/storable'
+import { Conversation } from '#app/models/conversation'
+import { locked } from '#app/models/locked'
+import { Message } from '#app/models/message'
+import { Report } from '#app/models/report'
 import type { ReportInput } from '#app/safety/signs/contract'
 import { tooManyReports } from '#app/safety/signs/errors'
 import { recordSafetyEvent } from '#app/safety/signs/safety_events'
@@ -35,20 +39,15 @@ export class ReportText {
   /** Null when the text was reported before. */
   async #write(tx: Tx, userId: number, report: ReportInput): Promise<number | null> {
     const conversationId = await this.#lockOwn(tx.sql, userId, report.messageId)
-    const known = 'select id from reports where message_id = ?'
-    if (await tx.sql.first(known, report.messageId)) return null
+    const { messageId, reason } = report
+    if (await Report.findBy({ messageId }, tx.sql)) return null
     await this.#refuseTooMany(tx.sql, userId)
-    const row = await tx.sql.first<{ id: number }>(
-      `insert into reports (user_id, message_id, reason, note, created_at) values (?, ?, ?, ?, ?) returning id`,
-      userId,
-      report.messageId,
-      report.reason,
-      storable(report.note ?? '').trim() || null,
-      this.clock.now()
-    )
+    const note = storable(report.note ?? '').trim() || null
+    const row = { userId, messageId, reason, note, createdAt: this.clock.now() }
+    const { id } = await Report.create(row, tx.sql)
     await this.#note(tx.sql, userId, report)
-    await tx.sql.run('update conversations set version = version + 1 where id = ?', conversationId)
-    return row?.id ?? null
+    await Conversation.query(tx.sql).where('id', conversationId).increment('version', 1)
+    return id
   }
 
   /** The report goes with its text and its person; that there was one stays counted. */
@@ -61,28 +60,23 @@ export class ReportText {
   /** Only what the person can see of her in their own conversation. Reports of one person queue here. */
   async #lockOwn(sql: Sql, userId: number, messageId: number): Promise<number> {
     if (messageId > LARGEST_ID) throw notFound()
-    const conversation = await sql.first<{ id: number }>(
-      `select id from conversations where user_id = ?${this.database.dialect.forUpdate}`,
-      userId
-    )
-    const text = await sql.first(
-      `select id from messages where id = ? and conversation_id = ? and direction = 'outbound'
-         and state <> 'queued'`,
-      messageId,
-      conversation?.id ?? 0
-    )
-    if (!conversation || !text) throw notFound()
+    const conversation = await locked(Conversation.query(sql).where('userId', userId)).first()
+    if (!conversation) throw notFound()
+    const text = await Message.query(sql)
+      .where({ id: messageId, conversationId: conversation.id, direction: 'outbound' })
+      .whereNot('state', 'queued')
+      .first()
+    if (!text) throw notFound()
     return conversation.id
   }
 
   async #refuseTooMany(sql: Sql, userId: number): Promise<void> {
     const now = this.clock.now()
-    const today = await sql.all<{ created_at: number }>(
-      'select created_at from reports where user_id = ? and created_at > ? order by created_at',
-      userId,
-      now - DAY_MS
-    )
+    const today = await Report.query(sql)
+      .where('userId', userId)
+      .where('createdAt', '>', now - DAY_MS)
+      .orderBy('createdAt')
     const oldest = today[today.length - REPORTS_A_DAY]
-    if (oldest) throw tooManyReports(oldest.created_at + DAY_MS - now)
+    if (oldest) throw tooManyReports(oldest.createdAt + DAY_MS - now)
   }
 }

@@ -1,13 +1,9 @@
 import type { Sql } from '#app/core/database/sql'
+import type { SafetyKind, SafetySource } from '#app/models/contract'
+import { insertUnlessKnown } from '#app/models/insert_unless_known'
+import { SafetyEvent } from '#app/models/safety_event'
 
-/** What somebody has to look at, or what is counted. `crisis_other` is somebody else in danger. */
-export type SafetyKind =
-  'crisis' | 'crisis_other' | 'minor' | 'minor_sexual' | 'explicit' | 'report'
-
-/** Our own phrases, the provider's moderation, or a person's report. */
-export type SafetySource = 'phrases' | 'moderation' | 'report'
-
-interface SafetyEvent {
+interface NewEvent {
   kind: SafetyKind
   source: SafetySource
   /** Null for a number nobody signed up with. */
@@ -22,17 +18,8 @@ interface SafetyEvent {
 }
 
 /** Written in the commit of what caused it, without a word of it. Once a text and kind: false when it is there already. */
-export async function recordSafetyEvent(sql: Sql, event: SafetyEvent): Promise<boolean> {
-  const added = await sql.run(
-    `insert into safety_events (user_id, message_id, kind, source, referral, detail, created_at)
-     values (?, ?, ?, ?, ?, ?, ?) on conflict (message_id, kind) do nothing`,
-    event.userId,
-    event.messageId,
-    event.kind,
-    event.source,
-    event.referral ?? null,
-    event.detail ?? null,
-    event.at
-  )
-  return added === 1
+export async function recordSafetyEvent(sql: Sql, event: NewEvent): Promise<boolean> {
+  const { userId, messageId, kind, source, referral = null, detail = null, at: createdAt } = event
+  const row = { userId, messageId, kind, source, referral, detail, createdAt }
+  return insertUnlessKnown(new SafetyEvent().fill(row), sql)
 }
