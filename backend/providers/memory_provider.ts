@@ -92,7 +92,7 @@ async function rememberTalk(resolver: Resolver): Promise<RememberTalk> {
       meter: await resolver.make(AiMeter),
       rules: new RuleTalkReader(thinking),
       whichAreReadable: thinking.whichAreReadable,
-      remember: new RememberFacts(parts.database.dialect, await factKeys()),
+      remember: new RememberFacts(await factKeys()),
       index: await resolver.make(IndexTexts),
     },
     { ...limits.memory, personKeySecret: keyFor('language model') }

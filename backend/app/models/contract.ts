@@ -18,6 +18,9 @@ export type SafetyKind =
 /** Our own phrases, the provider's moderation, or a person's report. */
 export type SafetySource = 'phrases' | 'moderation' | 'report'
 
+/** Whom a memory is about. */
+export type About = 'user' | 'girlfriend'
+
 export type CodeState = 'open' | 'used' | 'replaced' | 'spent' | 'unsent'
 
 export type ActivityType =

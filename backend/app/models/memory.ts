@@ -1,8 +1,11 @@
-import { belongsTo, hasMany } from '@adonisjs/lucid/orm'
+import { belongsTo, hasMany, scope } from '@adonisjs/lucid/orm'
 import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
 import { MemorySource } from '#app/models/memory_source'
 import { User } from '#app/models/user'
 import { MemorySchema } from '#database/schema'
+
+/** What tells that memories hold the same. */
+export type MemorySameness = Pick<MemorySchema, 'id' | 'about' | 'slot' | 'valueKey'>
 
 /** Something she remembers of somebody, or of herself. */
 export class Memory extends MemorySchema {
@@ -11,4 +14,21 @@ export class Memory extends MemorySchema {
 
   @hasMany(() => MemorySource)
   declare sources: HasMany<typeof MemorySource>
+
+  /** Null while it does hold; all in epoch milliseconds. */
+  heldUntil(now: number): number | null {
+    const isExpired = this.expiresAt !== null && this.expiresAt <= now
+    return this.validTo ?? (isExpired ? this.expiresAt : null)
+  }
+
+  /** What holds, as far as is known. */
+  static current = scope((query) => void query.whereNull('validTo'))
+
+  /** This one, and with it all that ever held the same. */
+  static sameAs = scope((query, { id, about, slot, valueKey }: MemorySameness) => {
+    query.where((memory) => {
+      memory.where('id', id)
+      if (slot !== null && valueKey !== null) memory.orWhere({ about, slot, valueKey })
+    })
+  })
 }

@@ -2,6 +2,7 @@ import { belongsTo, hasMany, scope } from '@adonisjs/lucid/orm'
 import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
 import { Conversation } from '#app/models/conversation'
 import { Report } from '#app/models/report'
+import { Firing } from '#app/models/firing'
 import { User } from '#app/models/user'
 import { MessageSchema } from '#database/schema'
 
@@ -22,7 +23,7 @@ export class Message extends MessageSchema {
 
   /** What the person wrote and nothing of hers has answered yet. */
   static unanswered = scope((query) => {
-    query.where('direction', 'inbound').whereNull('answered_by')
+    query.where('direction', 'inbound').whereNull('answeredBy')
   })
 
   /** Hers or the system's, on their way or there. */
@@ -32,4 +33,14 @@ export class Message extends MessageSchema {
   static readable = scope((query) => {
     query.whereIn('state', ['received', 'sent', 'delivered']).whereNot('kind', 'notice')
   })
+
+  /** The dates of schedules this text went out for: one at most. */
+  @hasMany(() => Firing)
+  declare firings: HasMany<typeof Firing>
+
+  /** It waits to leave, or is on its way just now. */
+  static unsent = scope((query) => void query.whereIn('state', ['queued', 'sending']))
+
+  /** Anything else: what came in, and what has left or never will. */
+  static settled = scope((query) => void query.whereNotIn('state', ['queued', 'sending']))
 }

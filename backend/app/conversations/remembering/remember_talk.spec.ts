@@ -57,7 +57,7 @@ test.group('Reading with a model', (group) => {
         reader,
         rules: new RuleTalkReader(thinkingHere),
         whichAreReadable: thinkingHere.whichAreReadable,
-        remember: new RememberFacts(database.dialect, new FactKeys(Buffer.from('key'))),
+        remember: new RememberFacts(new FactKeys(Buffer.from('key'))),
         index: { execute: async () => {} },
         meter: await app.container.make(AiMeter),
       },

@@ -187,7 +187,7 @@ test.group('What she remembers of a talk', (group) => {
     const { FactKeys } = await import('#app/memory/kept/fact_keys')
     const { Database } = await import('#app/core/database/database')
     const database = await app.container.make(Database)
-    const remember = new RememberFacts(database.dialect, new FactKeys(Buffer.from('k')))
+    const remember = new RememberFacts(new FactKeys(Buffer.from('k')))
     const facts = Array.from({ length: 450 }, (_, index) => ({
       about: 'user' as const,
       slot: `taste:thing ${index}`,

@@ -1,5 +1,6 @@
 import { LARGEST_ID } from '#app/core/database/largest_id'
 import type { Tx } from '#app/core/database/sql'
+import { Message } from '#app/models/message'
 import { readEach } from '#app/core/threads/threads'
 import type { CutText } from '#app/memory/kept/list_told'
 import { type ToBeCut, type TellingText, unreadTelling } from '#app/memory/kept/without_telling'
@@ -12,8 +13,6 @@ export interface TalkToCut extends ToBeCut {
 
 /** In a thread. */
 export type WithoutTelling = (cut: ToBeCut, texts: readonly TellingText[]) => Promise<string[]>
-
-type Text = Omit<TellingText, 'isNear'>
 
 const PAGE = 500
 
@@ -30,8 +29,8 @@ export async function cutTalk(
   const cut: CutText[] = []
   for await (const { text, body } of readTalk(tx, talk, withoutTelling)) {
     if (body === text.body) continue
-    await tx.sql.run('update messages set body = ? where id = ?', body, text.id)
-    cut.push({ id: text.id, body: text.body, at: text.created_at })
+    await Message.query(tx.sql).where('id', text.id).update({ body })
+    cut.push({ id: text.id, body: text.body, at: text.createdAt })
   }
   return cut
 }
@@ -60,8 +59,10 @@ async function* readTalk(
     const page = await listTexts(tx, talk, last.id)
     isMore = page.length === PAGE
     const texts = page.map((text) => {
-      last = { id: text.id, isNear: isNearSource(talk, text, last.isNear) }
-      return { ...text, isNear: last.isNear }
+      const { id, direction, body, createdAt } = text
+      last = { id, isNear: isNearSource(talk, text, last.isNear) }
+      // Plain: it goes to a thread.
+      return { id, direction, body, createdAt, isNear: last.isNear }
     })
     const bodies = await readEach(texts, (some) => withoutTelling(cut, some), unreadTelling(cut))
     for (const [index, text] of texts.entries()) yield { text, body: bodies[index] ?? text.body }
@@ -69,21 +70,21 @@ async function* readTalk(
 }
 
 /** A text it was read from, and what she answered to it. */
-function isNearSource({ sources }: TalkToCut, text: Text, wasNear: boolean): boolean {
+function isNearSource({ sources }: TalkToCut, text: Message, wasNear: boolean): boolean {
   return sources.has(text.id) || (wasNear && text.direction === 'outbound')
 }
 
-function listTexts(
-  tx: Tx,
+async function listTexts(
+  { sql }: Tx,
   { conversationId, before = LARGEST_ID }: TalkToCut,
   after: number
-): Promise<Text[]> {
-  return tx.sql.all<Text>(
-    `select id, direction, body, created_at from messages
-     where conversation_id = ? and id > ? and id < ? and state not in ('queued', 'sending') and kind <> 'notice'
-     order by id limit ${PAGE}`,
-    conversationId,
-    after,
-    before
-  )
+): Promise<Message[]> {
+  return Message.query(sql)
+    .where('conversationId', conversationId)
+    .where('id', '>', after)
+    .where('id', '<', before)
+    .withScopes((all) => all.settled())
+    .whereNot('kind', 'notice')
+    .orderBy('id')
+    .limit(PAGE)
 }

@@ -1,6 +1,8 @@
 import type { Sql, Tx } from '#app/core/database/sql'
 import { isEndedBy } from '#app/memory/facts/excluding_facts'
 import type { FoundFact } from '#app/memory/facts/found_fact'
+import { Memory } from '#app/models/memory'
+import { MemorySource } from '#app/models/memory_source'
 import { valueKey } from '#app/memory/facts/fact_values'
 
 interface Said extends FoundFact {
@@ -8,51 +10,54 @@ interface Said extends FoundFact {
   saidAt: number
 }
 
-interface Current {
-  id: number
-  slot: string
-  body: string
-  value_key: string | null
-  valid_from: number
-  said_at: number
-  is_pinned: boolean | number
-  is_same_text: boolean | number
-}
-
 /** Ends what cannot be so any more now that this is; answers whether any of it was pinned. */
 export async function endExcluded(tx: Tx, userId: number, fact: Said): Promise<boolean> {
   if (fact.about !== 'user') return false
   const current = await listCurrent(tx.sql, userId, fact)
-  const over = current.filter((one) => isOver(one, fact))
-  for (const { id, valid_from: from } of over) {
-    await tx.sql.run(
-      'update memories set valid_to = ?, is_pinned = ? where id = ?',
-      Math.max(fact.since ?? fact.saidAt, from),
-      false,
-      id
-    )
-  }
-  return over.some((one) => Boolean(one.is_pinned))
+  const ofText = await MemorySource.query(tx.sql)
+    .where('messageId', fact.messageId)
+    .select('memory_id as memoryId')
+    .pojo<Pick<MemorySource, 'memoryId'>>()
+  const sameText = new Set(ofText.map(({ memoryId }) => memoryId))
+  const over = current.filter((one) => isOver(one, fact, sameText.has(one.id)))
+  for (const one of over) await endMemory(tx.sql, one, fact)
+  return over.some(({ isPinned }) => Boolean(isPinned))
 }
 
-function listCurrent(sql: Sql, userId: number, fact: Said): Promise<Current[]> {
-  return sql.all<Current>(
-    `select m.id, m.slot, m.body, m.value_key, m.valid_from, m.said_at, m.is_pinned,
-       exists (select 1 from memory_sources s where s.memory_id = m.id and s.message_id = ?) as is_same_text
-     from memories m
-     where m.user_id = ? and m.about = 'user' and m.slot is not null and m.slot <> ? and m.valid_to is null and m.said_at <= ?`,
-    fact.messageId,
-    userId,
-    fact.slot,
-    fact.saidAt
-  )
+/** It holds no longer since this was said, or since when that says. */
+export async function endMemory(
+  sql: Sql,
+  { id, validFrom }: Pick<Memory, 'id' | 'validFrom'>,
+  { since, saidAt }: Pick<Said, 'since' | 'saidAt'>
+): Promise<void> {
+  const validTo = Math.max(since ?? saidAt, validFrom ?? 0)
+  await Memory.query(sql).where('id', id).update({ validTo, isPinned: false })
+}
+
+type Current = Pick<Memory, 'id' | 'slot' | 'body' | 'valueKey' | 'validFrom'> & {
+  isPinned: boolean | number
+}
+
+/** Plain rows: they are all read anew for each fact. */
+async function listCurrent(sql: Sql, userId: number, fact: Said): Promise<Current[]> {
+  return Memory.query(sql)
+    .where({ userId, about: 'user' })
+    .withScopes((memories) => memories.current())
+    .whereNotNull('slot')
+    .whereNot('slot', fact.slot)
+    .where('saidAt', '<=', fact.saidAt)
+    .select('id', 'slot', 'body')
+    .select('value_key as valueKey', 'valid_from as validFrom', 'is_pinned as isPinned')
+    .pojo<Current>()
 }
 
 /** Of what the person wrote anew only the words are known. */
-function isOver({ slot, body, value_key: key, ...one }: Current, fact: Said): boolean {
-  if (fact.slot === 'relationship' && isLongBefore(fact.since, one.valid_from)) return false
+function isOver(memory: Current, fact: Said, isSameText: boolean): boolean {
+  const { body, valueKey: key } = memory
+  if (fact.slot === 'relationship' && isLongBefore(fact.since, memory.validFrom ?? 0)) return false
+  const slot = memory.slot ?? ''
   const values = key === null ? valueKey(body).split(' ') : [key]
-  return values.some((value) => isEndedBy(fact, { slot, value }, Boolean(one.is_same_text)))
+  return values.some((value) => isEndedBy(fact, { slot, value }, isSameText))
 }
 
 const LONG_BEFORE_MS = 2 * 365 * 24 * 60 * 60_000

@@ -1,8 +1,11 @@
 import type { Clock } from '#app/core/clock/clock'
 import type { Database } from '#app/core/database/database'
-import { listOf } from '#app/core/database/many_rows'
 import { notFound } from '#app/core/answers/refusal'
 import type { Tx } from '#app/core/database/sql'
+import { Conversation } from '#app/models/conversation'
+import { locked } from '#app/models/locked'
+import { Memory } from '#app/models/memory'
+import { Message } from '#app/models/message'
 import { readOr } from '#app/core/threads/threads'
 import { cutEchoes } from '#app/memory/kept/cut_echo'
 import {
@@ -25,37 +28,18 @@ import type { findFacts } from '#app/memory/facts/find_facts'
 import type { FoundFact } from '#app/memory/facts/found_fact'
 import { valueKey } from '#app/memory/facts/fact_values'
 
-interface Told {
-  about: 'user' | 'girlfriend'
-  slot: string | null
-  value: string | null
-  value_key: string | null
-  body: string
-}
-
-interface Row extends Told {
-  id: number
-  is_edited: boolean | number
-}
+type Told = Pick<Memory, 'about' | 'slot' | 'value' | 'valueKey' | 'body'>
 
 /** By the words the person gave it, whatever it was read as. */
-function written({ about, body }: Row): Told {
-  return { about, slot: null, value: null, value_key: null, body }
+function written({ about, body }: Memory): Told {
+  return { about, slot: null, value: null, valueKey: null, body }
 }
 
 const MOST_TOLD = 6
 
 const NOTHING: ForgottenThing = { words: [], isNaming: false }
 
-interface Talk {
-  id: number
-}
-
-interface Text {
-  id: number
-  body: string
-  at: number
-}
+type Talk = Pick<Conversation, 'id'>
 
 /** `findFacts` and `withoutTelling`, in a thread. */
 export interface ForgetThinking {
@@ -66,7 +50,7 @@ export interface ForgetThinking {
 interface ToForget {
   userId: number
   id: number
-  talk: Talk | undefined
+  talk: Talk | null
   /** What told it is gone from the texts it was read from. */
   areSourcesCut?: boolean
 }
@@ -114,12 +98,10 @@ export class Forget {
   async texts(tx: Tx, userId: number, messageIds: readonly number[]): Promise<void> {
     const talk = await this.#lockTalk(tx, userId)
     if (!talk || messageIds.length === 0) return
-    const { marks, values } = listOf(messageIds)
-    const texts = await tx.sql.all<Text>(
-      `select id, body, created_at as at from messages where user_id = ? and id in (${marks}) order by id`,
-      userId,
-      ...values
-    )
+    const texts = await Message.query(tx.sql)
+      .where('userId', userId)
+      .whereIn('id', [...messageIds])
+      .orderBy('id')
     const answers = await cutEchoes(tx, texts)
     for (const text of texts) await this.#forgetText(tx, { userId, talk, text })
     const cut = [...texts.map(({ id }) => id), ...answers]
@@ -147,40 +129,33 @@ export class Forget {
   }
 
   /** Whoever reads the talk for memories holds the same row, so neither sees the other's half. */
-  #lockTalk(tx: Tx, userId: number): Promise<Talk | undefined> {
-    return tx.sql.first<Talk>(
-      `select id from conversations where user_id = ?${this.parts.database.dialect.forUpdate}`,
-      userId
-    )
+  #lockTalk(tx: Tx, userId: number): Promise<Talk | null> {
+    return locked(Conversation.query(tx.sql).where('userId', userId)).first()
   }
 
   async #forgetText(
     tx: Tx,
-    { userId, talk, text }: { userId: number; talk: Talk; text: Text }
+    { userId, talk, text }: { userId: number; talk: Talk; text: Message }
   ): Promise<void> {
-    const said = { sender: 'user' as const, text: text.body, at: text.at }
+    const said = { sender: 'user' as const, text: text.body, at: text.createdAt }
     const { thinking } = this.parts
     const told = await readOr(thinking.findFacts(said, { timeZone: 'UTC', before: [] }), [])
     for (const fact of told) {
-      const row = { ...fact, value_key: valueKey(fact.value), body: fact.sentence }
+      const row = { ...fact, valueKey: valueKey(fact.value), body: fact.sentence }
       await keepForgotten(tx, this.parts, { userId, fact: row })
       await this.#cut(tx, { userId, talk, row, sources: new Set([text.id]) })
     }
-    await tx.sql.run('update messages set body = ? where id = ?', FORGOTTEN_MARK, text.id)
+    await Message.query(tx.sql).where('id', text.id).update({ body: FORGOTTEN_MARK })
   }
 
   async #forget(tx: Tx, { userId, id, talk, areSourcesCut }: ToForget): Promise<boolean> {
-    const row = await tx.sql.first<Row>(
-      'select id, about, slot, value, value_key, body, is_edited from memories where id = ? and user_id = ?',
-      id,
-      userId
-    )
+    const row = await Memory.findBy({ id, userId }, tx.sql)
     if (!row) return false
     const sources = areSourcesCut ? new Set<number>() : await listSources(tx.sql, userId, row)
     await deleteSame(tx.sql, userId, row)
     await keepForgotten(tx, this.parts, { userId, fact: row })
     if (talk) await this.#cut(tx, { userId, talk, row, sources })
-    if (talk && row.is_edited)
+    if (talk && row.isEdited)
       await this.#cut(tx, { userId, talk, row: written(row), sources: new Set() })
     return true
   }
@@ -191,7 +166,7 @@ export class Forget {
   ): Promise<void> {
     const thing = forgottenThing(row)
     const { about, slot } = row
-    const fact = slot === null ? null : { about, slot, valueKey: row.value_key ?? '' }
+    const fact = slot === null ? null : { about, slot, valueKey: row.valueKey ?? '' }
     const what: TalkToCut = { conversationId: talk.id, thing, sources, fact }
     const texts = await cutTalk(tx, what, this.parts.thinking.withoutTelling)
     const cut = texts.map(({ id }) => id)

@@ -4,7 +4,11 @@ import type { Sql, Tx } from '#app/core/database/sql'
 import { askToWipeDeleted } from '#app/core/jobs/wipe_deleted'
 import type { RemovedTexts } from '#app/texting/delivery/removed_texts'
 import type { SettleSend } from '#app/texting/delivery/settle_send'
+import { Conversation } from '#app/models/conversation'
 import { KINDS } from '#app/models/kinds'
+import { Message } from '#app/models/message'
+import { OpenLoop } from '#app/models/open_loop'
+import { Schedule } from '#app/models/schedule'
 import {
   FORGOTTEN_MARK,
   type ForgottenThing,
@@ -46,7 +50,9 @@ export class ForgetTraces {
     await askToRemember(tx, queue, { conversationId, afterMs: 0 })
     if (cut.length === 0) return
     const { marks, values } = listOf(cut)
-    await tx.sql.run(`delete from open_loops where message_id in (${marks})`, ...values)
+    await OpenLoop.query(tx.sql)
+      .whereIn('messageId', [...cut])
+      .delete()
     await keepFromTryingAgain(tx.sql, cut)
     await index.again(tx, cut)
     await removed.addAll(tx, { where: `id in (${marks})`, values })
@@ -61,76 +67,64 @@ export class ForgetTraces {
       else if (kind === 'reply') await this.parts.dropDraft(tx, conversationId)
       else {
         await this.parts.settle.failed(tx, id, { reason: NAMED_IT, errorCode: null })
-        await tx.sql.run('update messages set body = ? where id = ?', FORGOTTEN_MARK, id)
+        await Message.query(tx.sql).where('id', id).update({ body: FORGOTTEN_MARK })
       }
     }
   }
 }
 
 const NAMED_IT = 'it named what you had forgotten for good'
-const HERS = Object.entries(KINDS)
-  .flatMap(([kind, { isHers }]) => (isHers ? `'${kind}'` : []))
-  .join(', ')
-
-interface UnsentText {
-  id: number
-  kind: string
-  state: 'queued' | 'sending'
-  body: string
-}
+const HERS = Object.entries(KINDS).flatMap(([kind, { isHers }]) => (isHers ? [kind] : []))
 
 /** Her own words that have not left; a reminder in the person's words is theirs, and stays as they set it. */
-function listUnsent(sql: Sql, conversationId: number): Promise<UnsentText[]> {
-  return sql.all<UnsentText>(
-    `select m.id, m.kind, m.state, m.body from messages m
-     where m.conversation_id = ? and m.state in ('queued', 'sending') and m.kind in (${HERS})
-       and not exists (select 1 from firings f join schedules s on s.id = f.schedule_id
-         where f.message_id = m.id and s.custom_message is not null)
-     order by m.id`,
-    conversationId
-  )
+async function listUnsent(sql: Sql, conversationId: number): Promise<Message[]> {
+  return Message.query(sql)
+    .where({ conversationId })
+    .withScopes((all) => all.unsent())
+    .whereIn('kind', HERS)
+    .whereDoesntHave('firings', (firings) => {
+      firings.whereHas('schedule', (schedule) => void schedule.whereNotNull('customMessage'))
+    })
+    .orderBy('id')
 }
 
 /** A text that did not arrive is written down a second time while it is timely, as it stands by then. */
 async function keepFromTryingAgain(sql: Sql, ids: readonly number[]): Promise<void> {
-  const { marks, values } = listOf(ids)
-  await sql.run(
-    `update messages set expires_at = 0 where id in (${marks}) and direction = 'outbound'`,
-    ...values
-  )
+  await Message.query(sql)
+    .whereIn('id', [...ids])
+    .where('direction', 'outbound')
+    .update({ expiresAt: 0 })
 }
 
 /** Which schedules speak of it only the model knew: all are written anew when their time has come. */
 async function forgetPrepared(sql: Sql, userId: number): Promise<void> {
-  await sql.run(
-    'update schedules set prepared_text = null, prepared_for = null where user_id = ? and prepared_text is not null',
-    userId
-  )
+  await Schedule.query(sql)
+    .where('userId', userId)
+    .whereNotNull('preparedText')
+    .update({ preparedText: null, preparedFor: null })
 }
 
 async function forgetGist(sql: Sql, conversationId: number, thing: ForgottenThing): Promise<void> {
-  const row = await sql.first<{ topics: string }>(
-    'select topics from conversations where id = ?',
-    conversationId
-  )
-  const topics = (JSON.parse(row?.topics ?? '[]') as string[]).filter((topic) =>
+  const conversation = await Conversation.find(conversationId, sql)
+  if (!conversation) return
+  const topics = conversation.topics.filter((topic) =>
     thing.words.every((word) => !hasAllWords(topic, [word]))
   )
-  await sql.run(
-    `update conversations set topics = ?, summary = '', summary_until = 0, version = version + 1,
-       memory_version = memory_version + 1 where id = ?`,
-    JSON.stringify(topics),
-    conversationId
-  )
+  await Conversation.query(sql)
+    .where('id', conversationId)
+    .update({
+      topics: JSON.stringify(topics),
+      summary: '',
+      summaryUntil: 0,
+      version: sql.client.raw('version + 1'),
+      memoryVersion: sql.client.raw('memory_version + 1'),
+    })
 }
 
 async function endLoops(sql: Sql, userId: number, thing: ForgottenThing): Promise<void> {
-  const loops = await sql.all<{ id: number; subject: string }>(
-    'select id, subject from open_loops where user_id = ?',
-    userId
-  )
-  for (const { id, subject } of loops) {
-    if (!hasAllWords(subject, thing.words)) continue
-    await sql.run('delete from open_loops where id = ?', id)
-  }
+  const loops = await OpenLoop.query(sql).where('userId', userId)
+  const meant = loops.filter(({ subject }) => hasAllWords(subject, thing.words))
+  if (meant.length === 0) return
+  const ids = meant.map(({ id }) => id)
+  await OpenLoop.query(sql).whereIn('id', ids).delete()
 }

@@ -1,10 +1,14 @@
 import type { Clock } from '#app/core/clock/clock'
 import type { Tx } from '#app/core/database/sql'
+import { ForgottenFact } from '#app/models/forgotten_fact'
+import type { Memory } from '#app/models/memory'
+import { Message } from '#app/models/message'
+import { upsert } from '#app/models/upsert'
 import type { FactKeys } from '#app/memory/kept/fact_keys'
 
 interface Forgotten {
   userId: number
-  fact: { about: 'user' | 'girlfriend'; slot: string | null; value: string | null }
+  fact: Pick<Memory, 'about' | 'slot' | 'value'>
 }
 
 /** Only its keyed hash: what was texted up to now does not teach it again. */
@@ -14,17 +18,13 @@ export async function keepForgotten(
   { userId, fact: { about, slot, value } }: Forgotten
 ): Promise<void> {
   if (slot === null || value === null) return
-  const newest = await sql.first<{ id: number | null }>(
-    'select max(id) as id from messages where user_id = ?',
-    userId
-  )
-  await sql.run(
-    `insert into forgotten_facts (user_id, fact_key, until_message_id, forgotten_at) values (?, ?, ?, ?)
-     on conflict (user_id, fact_key) do update set until_message_id = excluded.until_message_id,
-       forgotten_at = excluded.forgotten_at`,
+  const newest = await Message.query(sql).where('userId', userId).orderBy('id', 'desc').first()
+  const forgotten = new ForgottenFact().fill({
     userId,
-    keys.of(userId, { about, slot, value }),
-    newest?.id ?? 0,
-    clock.now()
-  )
+    factKey: keys.of(userId, { about, slot, value }),
+    untilMessageId: newest?.id ?? 0,
+    forgottenAt: clock.now(),
+  })
+  const changing = ['untilMessageId', 'forgottenAt']
+  await upsert(forgotten, { by: ['userId', 'factKey'], changing }, sql)
 }

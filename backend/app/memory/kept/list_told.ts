@@ -1,5 +1,5 @@
-import { listOf } from '#app/core/database/many_rows'
 import type { Sql } from '#app/core/database/sql'
+import { Memory } from '#app/models/memory'
 import { findFacts } from '#app/memory/facts/find_facts'
 import { valueKey } from '#app/memory/facts/fact_values'
 import { clausesOf } from '#app/memory/facts/plain_talk'
@@ -13,14 +13,6 @@ export interface CutText {
   at: number
 }
 
-interface Memory {
-  id: number
-  about: string
-  slot: string | null
-  value: string | null
-  body: string
-}
-
 /** The memories learned from nothing but what was cut from these texts, where all the words stood. */
 export async function listTold(
   sql: Sql,
@@ -32,11 +24,7 @@ export async function listTold(
     texts.map(({ id }) => id)
   )
   if (ids.length === 0) return []
-  const { marks, values } = listOf(ids)
-  const memories = await sql.all<Memory>(
-    `select id, about, slot, value, body from memories where id in (${marks})`,
-    ...values
-  )
+  const memories = await Memory.query(sql).whereIn('id', ids)
   const others = texts.flatMap((text) => clausesWithout(text, words))
   return memories
     .filter((memory) => !others.some((clause) => isToldIn(memory, clause)))

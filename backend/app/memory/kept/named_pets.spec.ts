@@ -118,7 +118,7 @@ test.group('A memory and all that ever held the same', (group) => {
   }) => {
     const [user, other] = [await onboardedUser(), await onboardedUser()]
     const { read } = await database()
-    const meant = { about: 'user', slot: 'pet:rex', value_key: 'dog' }
+    const meant = { about: 'user', slot: 'pet:rex', valueKey: 'dog' } as const
     const ids = {
       same: await insertMemory(user),
       before: await insertMemory(user, { until: 5 }),

@@ -1,10 +1,13 @@
 import type { Sql } from '#app/core/database/sql'
+import { Memory } from '#app/models/memory'
 import { sentenceOf } from '#app/memory/facts/fact_sentences'
 import { titled } from '#app/memory/facts/fact_values'
 import type { FoundFact } from '#app/memory/facts/found_fact'
 import { petKind, PETS } from '#app/memory/facts/kin'
 import { isLongBefore } from '#app/memory/kept/end_excluded'
 
+/** How the slot of a pet begins; its name, or its kind, follows. */
+const PET = 'pet:'
 const PET_KINDS = new Set(PETS.split('|').map(petKind))
 
 /** "My dog died": the dog they have, by its name, when they have told of one only. */
@@ -18,8 +21,8 @@ export async function withNamedPets<T extends FoundFact>(
   for (const fact of facts) {
     const kind = kindGone(fact)
     const pet = kind ? await findOnlyPet(sql, userId, kind) : null
-    const isMeant = kind && pet && !isLongBefore(since, pet.valid_from)
-    named.push(...(isMeant ? namedGone(fact, kind, pet.name) : [fact]))
+    const isMeant = kind && pet && !isLongBefore(since, pet.validFrom ?? 0)
+    named.push(...(isMeant ? namedGone(fact, kind, nameOf(pet)) : [fact]))
   }
   return named
 }
@@ -31,24 +34,20 @@ function kindGone({ about, slot, change }: FoundFact): string | null {
   return about === 'user' && isGone && PET_KINDS.has(kind) ? kind : null
 }
 
-interface Pet {
-  name: string
-  valid_from: number
-  valid_to: number | null
+/** The only one they have; once it is gone, the only one they had. */
+async function findOnlyPet(sql: Sql, userId: number, kind: string): Promise<Memory | null> {
+  const pets = await Memory.query(sql)
+    .where({ userId, about: 'user', value: kind })
+    .where('slot', 'like', `${PET}%`)
+    .orderBy('id')
+  const current = pets.filter(({ validTo }) => validTo === null)
+  const named = (current.length > 0 ? current : pets).filter((pet) => nameOf(pet) !== kind)
+  const isOnly = new Set(named.map(nameOf)).size === 1
+  return isOnly ? (named.at(-1) ?? null) : null
 }
 
-/** The only one they have; once it is gone, the only one they had. */
-async function findOnlyPet(sql: Sql, userId: number, kind: string): Promise<Pet | null> {
-  const pets = await sql.all<Pet>(
-    `select substr(slot, 5) as name, valid_from, valid_to from memories
-     where user_id = ? and about = 'user' and slot like 'pet:%' and value = ? order by id`,
-    userId,
-    kind
-  )
-  const current = pets.filter((pet) => pet.valid_to === null)
-  const named = (current.length > 0 ? current : pets).filter(({ name }) => name !== kind)
-  const isOnly = new Set(named.map(({ name }) => name)).size === 1
-  return isOnly ? (named.at(-1) ?? null) : null
+function nameOf({ slot }: Memory): string {
+  return slot?.slice(PET.length) ?? ''
 }
 
 /** One that was told of before it had a name is the same one. */

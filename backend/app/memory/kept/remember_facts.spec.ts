@@ -55,7 +55,7 @@ test.group('Facts written into the memory', (group) => {
 
   async function remember(...facts: SaidFact[]): Promise<number> {
     const db = await database()
-    const action = new RememberFacts(db.dialect, keys)
+    const action = new RememberFacts(keys)
     return db.transaction((tx) => action.execute(tx, user.id, facts))
   }
   const memories = () => rows<Row>('select * from memories order by id')

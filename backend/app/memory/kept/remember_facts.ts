@@ -1,8 +1,13 @@
-import type { SqlDialect, Tx } from '#app/core/database/sql'
+import type { Tx } from '#app/core/database/sql'
+import { ForgottenFact } from '#app/models/forgotten_fact'
+import { insertUnlessKnown } from '#app/models/insert_unless_known'
+import { locked } from '#app/models/locked'
+import { Memory } from '#app/models/memory'
+import { MemorySource } from '#app/models/memory_source'
 import type { FoundFact } from '#app/memory/facts/found_fact'
 import { isLastWord } from '#app/memory/facts/excluding_facts'
 import { valueKey } from '#app/memory/facts/fact_values'
-import { endExcluded } from '#app/memory/kept/end_excluded'
+import { endExcluded, endMemory } from '#app/memory/kept/end_excluded'
 import { withNamedPets } from '#app/memory/kept/named_pets'
 import { hasAllWords } from '#app/memory/kept/forgotten_sentences'
 import type { FactKeys } from '#app/memory/kept/fact_keys'
@@ -14,18 +19,11 @@ export interface SaidFact extends FoundFact {
   saidAt: number
 }
 
-interface Current {
-  id: number
-  body: string
-  value_key: string | null
-  valid_from: number
-  said_at: number
-  is_pinned: boolean | number
-}
-
 const LEAST_CONFIDENCE = 0.5
 /** Somebody who texts a new like a minute should not fill the table; what was said longest ago goes. */
 const MOST_CURRENT = 400
+/** SQLite takes no offset without a limit. */
+const DROPPED_AT_ONCE = 100_000
 
 /**
  * Writes facts into the memory by rule: the same value again is the same memory, another value ends the one before and
@@ -34,10 +32,7 @@ const MOST_CURRENT = 400
  * writes at a time.
  */
 export class RememberFacts {
-  constructor(
-    private readonly dialect: SqlDialect,
-    private readonly keys: FactKeys
-  ) {}
+  constructor(private readonly keys: FactKeys) {}
 
   async execute(tx: Tx, userId: number, facts: readonly SaidFact[]): Promise<number> {
     let added = 0
@@ -52,31 +47,25 @@ export class RememberFacts {
   }
 
   async #isForgotten(tx: Tx, userId: number, fact: SaidFact): Promise<boolean> {
-    const row = await tx.sql.first(
-      'select id from forgotten_facts where user_id = ? and fact_key = ? and until_message_id >= ?',
-      userId,
-      this.keys.of(userId, fact),
-      fact.messageId
-    )
-    return row !== undefined
+    const forgotten = await ForgottenFact.query(tx.sql)
+      .where({ userId, factKey: this.keys.of(userId, fact) })
+      .where('untilMessageId', '>=', fact.messageId)
+      .first()
+    return forgotten !== null
   }
 
   /** True when there is a new memory. */
   async #remember(tx: Tx, userId: number, fact: SaidFact): Promise<boolean> {
-    const current = await tx.sql.first<Current>(
-      `select id, body, value_key, valid_from, said_at, is_pinned from memories
-       where user_id = ? and about = ? and slot = ? and valid_to is null${this.dialect.forUpdate}`,
-      userId,
-      fact.about,
-      fact.slot
-    )
+    const { about, slot } = fact
+    const held = Memory.query(tx.sql).where({ userId, about, slot })
+    const current = await locked(held.withScopes((memories) => memories.current())).first()
     if (fact.change === 'ended') return end(tx, current, fact)
     if (current && !isSame(current, fact) && isStanding(current, fact)) return false
     const isPinned = await endExcluded(tx, userId, fact)
     if (!current) return insert(tx, { userId, fact, isPinned })
     if (isSame(current, fact)) return restate(tx, current, fact)
-    await close(tx, current, fact)
-    return insert(tx, { userId, fact, isPinned: isPinned || Boolean(current.is_pinned) })
+    await endMemory(tx.sql, current, fact)
+    return insert(tx, { userId, fact, isPinned: isPinned || current.isPinned })
   }
 }
 
@@ -90,46 +79,34 @@ function byText(facts: readonly SaidFact[]): SaidFact[][] {
 }
 
 /** Also when the person wrote the sentence anew and it says the same. */
-function isSame(current: Current, fact: SaidFact): boolean {
+function isSame(current: Memory, fact: SaidFact): boolean {
   const key = valueKey(fact.value)
-  if (current.value_key !== null) return current.value_key === key
+  if (current.valueKey !== null) return current.valueKey === key
   return (
     hasAllWords(current.body, key.split(' ')) || valueKey(fact.sentence) === valueKey(current.body)
   )
 }
 
 /** What she said of herself first, and what was said later than this, stays. */
-function isStanding(current: Current, fact: SaidFact): boolean {
-  return fact.about === 'girlfriend' || current.said_at > fact.saidAt
+function isStanding(current: Memory, fact: SaidFact): boolean {
+  return fact.about === 'girlfriend' || saidAtOf(current) > fact.saidAt
 }
 
 /** Without a value it ends whatever holds; with one, only that. */
-async function end(tx: Tx, current: Current | undefined, fact: SaidFact): Promise<false> {
+async function end(tx: Tx, current: Memory | null, fact: SaidFact): Promise<false> {
   const isMeant = current && (fact.value === '' || isSame(current, fact))
-  if (isMeant && current.said_at <= fact.saidAt) await close(tx, current, fact)
+  if (isMeant && saidAtOf(current) <= fact.saidAt) await endMemory(tx.sql, current, fact)
   return false
 }
 
-async function close(tx: Tx, current: Current, fact: SaidFact): Promise<void> {
-  await tx.sql.run(
-    'update memories set valid_to = ?, is_pinned = ? where id = ?',
-    Math.max(fact.since ?? fact.saidAt, current.valid_from),
-    false,
-    current.id
-  )
+function saidAtOf({ saidAt }: Memory): number {
+  return saidAt ?? 0
 }
 
-async function restate(tx: Tx, current: Current, fact: SaidFact): Promise<false> {
-  await tx.sql.run(
-    `update memories set said_at = ?, expires_at = ?,
-       confidence = case when confidence > cast(? as integer) then confidence else cast(? as integer) end
-     where id = ?`,
-    Math.max(current.said_at, fact.saidAt),
-    fact.until ?? null,
-    percent(fact),
-    percent(fact),
-    current.id
-  )
+async function restate(tx: Tx, current: Memory, fact: SaidFact): Promise<false> {
+  const saidAt = Math.max(saidAtOf(current), fact.saidAt)
+  const confidence = Math.max(current.confidence, percent(fact))
+  await current.merge({ saidAt, expiresAt: fact.until ?? null, confidence }).save()
   await addSource(tx, current.id, fact)
   return false
 }
@@ -138,48 +115,34 @@ async function insert(
   tx: Tx,
   { userId, fact, isPinned }: { userId: number; fact: SaidFact; isPinned: boolean }
 ): Promise<true> {
-  const row = await tx.sql.first<{ id: number }>(
-    `insert into memories (user_id, about, slot, value, value_key, body, is_pinned, confidence, valid_from, expires_at,
-       said_at, saved_at)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning id`,
-    userId,
-    fact.about,
-    fact.slot,
-    fact.value,
-    valueKey(fact.value),
-    fact.sentence,
-    isPinned,
-    percent(fact),
-    fact.since ?? fact.saidAt,
-    fact.until ?? null,
-    fact.saidAt,
-    fact.saidAt
-  )
-  if (row) await addSource(tx, row.id, fact)
+  const { about, slot, value, sentence: body, saidAt, since = saidAt, until = null } = fact
+  const memory = {
+    ...{ userId, about, slot, value, valueKey: valueKey(value), body, isPinned },
+    ...{ confidence: percent(fact), validFrom: since, expiresAt: until, saidAt, savedAt: saidAt },
+  }
+  const { id } = await Memory.create(memory, tx.sql)
+  await addSource(tx, id, fact)
   return true
 }
 
-async function addSource(tx: Tx, memoryId: number, fact: SaidFact): Promise<void> {
-  await tx.sql.run(
-    `insert into memory_sources (memory_id, message_id) values (?, ?)
-     on conflict (memory_id, message_id) do nothing`,
-    memoryId,
-    fact.messageId
-  )
+async function addSource(
+  tx: Tx,
+  memoryId: number,
+  { messageId }: Pick<SaidFact, 'messageId'>
+): Promise<void> {
+  await insertUnlessKnown(new MemorySource().fill({ memoryId, messageId }), tx.sql)
 }
 
 function percent(fact: FoundFact): number {
   return Math.round(fact.confidence * 100)
 }
 
-async function dropOldest(tx: Tx, userId: number): Promise<void> {
-  await tx.sql.run(
-    `delete from memories where id in (
-       select id from memories where user_id = ? and is_pinned = ? and is_edited = ?
-       order by case when valid_to is null then 1 else 0 end desc, said_at desc, id desc
-       limit 100000 offset ${MOST_CURRENT})`,
-    userId,
-    false,
-    false
-  )
+async function dropOldest({ sql }: Tx, userId: number): Promise<void> {
+  const tooMany = Memory.query(sql)
+    .where({ userId, isPinned: false, isEdited: false })
+    .orderByRaw('case when valid_to is null then 1 else 0 end desc, said_at desc, id desc')
+    .offset(MOST_CURRENT)
+    .limit(DROPPED_AT_ONCE)
+    .select('id')
+  await Memory.query(sql).whereIn('id', tooMany).delete()
 }

@@ -22,7 +22,7 @@ export interface TellingText {
   direction: string
   body: string
   /** Epoch milliseconds. */
-  created_at: number
+  createdAt: number
   /** The memory was read from it, or it answers such a text. */
   isNear: boolean
 }
@@ -60,7 +60,7 @@ function isFactIn(sentence: string, text: TellingText, fact: ToBeCut['fact']): b
   if (fact === null) return false
   const sender = text.direction === 'inbound' ? 'user' : 'girlfriend'
   const found = findFacts(
-    { sender, text: sentence, at: text.created_at },
+    { sender, text: sentence, at: text.createdAt },
     { timeZone: 'UTC', before: [] }
   )
   return found.some(
