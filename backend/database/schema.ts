@@ -5,7 +5,7 @@
  */
 
 import { BaseModel, column } from '@adonisjs/lucid/orm'
-import type { ActivityType, CommunicationStyle, Personality, RelationshipStyle, ProviderName, PlanId, PurchaseKind, PurchaseState, SmallerPlanId, SubscribedPlanId, SubscriptionStatus, Role, SubscriptionType } from '#app/models/contract'
+import type { AccountChangeKind, ActivityType, CommunicationStyle, Personality, RelationshipStyle, About, ProviderName, PlanId, PurchaseKind, PurchaseState, SafetyKind, SafetySource, SmallerPlanId, SubscribedPlanId, SubscriptionStatus, Role, SubscriptionType, CodeState } from '#app/models/contract'
 import { json, flag } from '#app/models/columns'
 
 export class AccountChangeSchema extends BaseModel {
@@ -18,7 +18,7 @@ export class AccountChangeSchema extends BaseModel {
   @column({ isPrimary: true })
   declare id: number
   @column()
-  declare kind: string
+  declare kind: AccountChangeKind
   @column()
   declare oldCountryCode: string
   @column()
@@ -394,7 +394,7 @@ export class MemorySchema extends BaseModel {
   static $columns = ['about', 'body', 'confidence', 'expiresAt', 'id', 'isEdited', 'isPinned', 'saidAt', 'savedAt', 'slot', 'userId', 'validFrom', 'validTo', 'value', 'valueKey'] as const
   $columns = MemorySchema.$columns
   @column()
-  declare about: string
+  declare about: About
   @column()
   declare body: string
   @column()
@@ -853,13 +853,13 @@ export class SafetyEventSchema extends BaseModel {
   @column({ isPrimary: true })
   declare id: number
   @column()
-  declare kind: string
+  declare kind: SafetyKind
   @column()
   declare messageId: number | null
   @column()
   declare referral: string | null
   @column()
-  declare source: string
+  declare source: SafetySource
   @column()
   declare state: string
   @column()
@@ -1169,7 +1169,7 @@ export class VerificationCodeSchema extends BaseModel {
   @column()
   declare purpose: string
   @column()
-  declare state: string
+  declare state: CodeState
   @column()
   declare ticketHash: string | null
   @column()
