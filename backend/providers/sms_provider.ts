@@ -12,7 +12,6 @@ import { PickTexts } from '#app/texting/sending/pick_texts'
 import { ReceiveStatus } from '#app/texting/delivery/receive_status'
 import { ReconcileTexts } from '#app/texting/delivery/reconcile_texts'
 import { RedactTexts } from '#app/texting/delivery/redact_texts'
-import { RemovedTexts } from '#app/texting/delivery/removed_texts'
 import { ResolveDoubt } from '#app/texting/delivery/resolve_doubt'
 import { SendLoop } from '#app/texting/sending/send_loop'
 import { SendMessage } from '#app/texting/sending/send_message'
@@ -28,7 +27,7 @@ export default class SmsProvider {
   constructor(private readonly app: ApplicationService) {}
 
   register(): void {
-    this.#bindRemoved()
+    this.#bindRedact()
     this.#bindPace()
     const { container } = this.app
     container.singleton(SettleSend, async (resolver) => {
@@ -141,12 +140,8 @@ export default class SmsProvider {
     })
   }
 
-  #bindRemoved(): void {
+  #bindRedact(): void {
     const { container } = this.app
-    container.singleton(RemovedTexts, async (resolver) => {
-      const { dialect } = await resolver.make(Database)
-      return new RemovedTexts(await resolver.make(JobQueue), dialect.forDelete)
-    })
     container.singleton(RedactTexts, async (resolver) => {
       return new RedactTexts({
         database: await resolver.make(Database),

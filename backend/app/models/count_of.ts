@@ -6,7 +6,7 @@ export async function countOf(query: ModelQueryBuilderContract<LucidModel>): Pro
   return Number(row?.total ?? 0)
 }
 
-/** The sum of a column over the rows a query finds; 0 without any. */
+/** The sum of a column over the rows a query finds; 0 when it finds none. */
 export async function sumOf(
   query: ModelQueryBuilderContract<LucidModel>,
   column: string

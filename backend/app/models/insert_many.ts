@@ -3,7 +3,7 @@ import type { LucidModel, LucidRow } from '@adonisjs/lucid/types/model'
 import { columnsOf } from '#app/models/columns_of'
 
 /** SQLite takes no more than 500 rows a statement. */
-const AT_ONCE = 100
+export const AT_ONCE = 100
 
 /** All of these rows of one table by a few statements; nothing is answered. */
 export async function insertMany(

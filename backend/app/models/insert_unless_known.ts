@@ -1,20 +1,34 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { LucidModel, LucidRow } from '@adonisjs/lucid/types/model'
 import { columnsOf } from '#app/models/columns_of'
+import { AT_ONCE } from '#app/models/insert_many'
 
 /** Inserts a row unless something unique of it stands there already. Answers whether it did. */
 export async function insertUnlessKnown(
   row: LucidRow,
   { client }: { client: QueryClientContract }
 ): Promise<boolean> {
-  const model = row.constructor as LucidModel
-  // Lucid's own builder answers with an id on SQLite also when nothing was inserted.
-  const inserted = (await client
-    .knexQuery()
-    .table(model.table)
-    .insert(columnsOf(row))
-    .onConflict()
-    .ignore()
-    .returning(model.$getColumn(model.primaryKey)!.columnName)) as unknown[]
-  return inserted.length > 0
+  return (await insertThoseUnknown([row], { client })) > 0
+}
+
+/** Inserts the rows of one table of which nothing unique stands there already. Answers how many. */
+export async function insertThoseUnknown(
+  rows: readonly LucidRow[],
+  { client }: { client: QueryClientContract }
+): Promise<number> {
+  let count = 0
+  for (let from = 0; from < rows.length; from += AT_ONCE) {
+    const piece = rows.slice(from, from + AT_ONCE)
+    const model = piece[0]!.constructor as LucidModel
+    // Lucid's own builder answers with an id on SQLite also when nothing was inserted.
+    const inserted = (await client
+      .knexQuery()
+      .table(model.table)
+      .insert(piece.map(columnsOf))
+      .onConflict()
+      .ignore()
+      .returning(model.$getColumn(model.primaryKey)!.columnName)) as unknown[]
+    count += inserted.length
+  }
+  return count
 }

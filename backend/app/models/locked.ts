@@ -1,10 +1,18 @@
 import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 
+type Query = ModelQueryBuilderContract<LucidModel, any>
+
 /**
  * Rows of this query see no other writer until the transaction ends. SQLite has one writer anyway. Not FOR UPDATE: a
  * row written elsewhere that points here would wait for it, and the two could wait for each other.
  */
-export function locked<Query extends ModelQueryBuilderContract<LucidModel, any>>(query: Query): Query {
+export function locked<Of extends Query>(query: Of): Of {
   query.knexQuery.forNoKeyUpdate()
+  return query
+}
+
+/** The same for rows about to be deleted: nothing new may point at them any more. */
+export function lockedForDelete<Of extends Query>(query: Of): Of {
+  query.knexQuery.forUpdate()
   return query
 }

@@ -18,6 +18,10 @@ export class Message extends MessageSchema {
   @hasMany(() => Report)
   declare reports: HasMany<typeof Report>
 
+  /** The dates of schedules this text went out for: one at most. */
+  @hasMany(() => Firing)
+  declare firings: HasMany<typeof Firing>
+
   /** What the person wrote to her, as opposed to keywords. */
   static theirTalk = scope((query) => void query.where({ direction: 'inbound', kind: 'talk' }))
 
@@ -34,9 +38,10 @@ export class Message extends MessageSchema {
     query.whereIn('state', ['received', 'sent', 'delivered']).whereNot('kind', 'notice')
   })
 
-  /** The dates of schedules this text went out for: one at most. */
-  @hasMany(() => Firing)
-  declare firings: HasMany<typeof Firing>
+  /** What a talk is made of: a text of hers that did not arrive was never said. */
+  static said = scope((query) => {
+    query.whereIn('state', ['received', 'sending', 'sent', 'delivered']).whereNot('kind', 'notice')
+  })
 
   /** It waits to leave, or is on its way just now. */
   static unsent = scope((query) => void query.whereIn('state', ['queued', 'sending']))

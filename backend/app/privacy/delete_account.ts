@@ -4,6 +4,13 @@ import { JobQueue } from '#app/core/jobs/job_queue'
 import { notSignedIn } from '#app/core/answers/refusal'
 import type { Sql, Tx } from '#app/core/database/sql'
 import { askToWipeDeleted } from '#app/core/jobs/wipe_deleted'
+import { Consent } from '#app/models/consent'
+import { Message } from '#app/models/message'
+import { Recipient } from '#app/models/recipient'
+import { Session } from '#app/models/session'
+import { Spending } from '#app/models/spending'
+import { User } from '#app/models/user'
+import { VerificationCode } from '#app/models/verification_code'
 import { dropJobs } from '#app/privacy/drop_jobs'
 import { lockPerson, type Person } from '#app/privacy/person'
 import { findCancellation } from '#app/billing/purchases/find_cancellation'
@@ -34,7 +41,7 @@ export class DeleteAccount {
   /** Of parallel calls one deletes; the others meet nobody. */
   async execute(userId: number): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const person = await lockPerson(tx.sql, userId, this.database.dialect.forDelete)
+      const person = await lockPerson(tx.sql, userId)
       if (!person) throw notSignedIn()
       await this.#endPayments(tx, userId)
       await this.#forget(tx, person)
@@ -50,21 +57,21 @@ export class DeleteAccount {
   }
 
   async #forget(tx: Tx, person: Person): Promise<void> {
-    const texts = textsOf(person)
+    const texts = textsOf(tx.sql, person)
     await this.removed.addAll(tx, texts)
     await dropJobs(tx.sql, person, texts)
-    await tx.sql.run(`delete from messages where ${texts.where}`, ...texts.values)
+    await texts.clone().delete()
     for (const part of PARTS) await part(tx.sql, person, this.queue.clock.now())
-    await tx.sql.run('delete from users where id = ?', person.userId)
+    await User.query(tx.sql).where('id', person.userId).delete()
   }
 }
 
 /** Also codes and strays of the time before the account, which know only the number. */
-function textsOf({ userId, phoneKeys }: Person): PickedTexts {
-  return {
-    where: `user_id = ? or (user_id is null and phone_key in (${placesFor(phoneKeys)}))`,
-    values: [userId, ...phoneKeys],
-  }
+function textsOf(sql: Sql, { userId, phoneKeys }: Person): PickedTexts {
+  return Message.query(sql).where((theirs) => {
+    theirs.where('userId', userId)
+    theirs.orWhere((strays) => void strays.whereNull('userId').whereIn('phoneKey', phoneKeys))
+  })
 }
 
 /**
@@ -72,41 +79,32 @@ function textsOf({ userId, phoneKeys }: Person): PickedTexts {
  * by their keys for as long as the limits on codes look back: who deletes and signs up again has no more of them.
  */
 async function forgetNumbers(sql: Sql, { phoneKeys }: Person): Promise<void> {
-  await sql.run(
-    `update verification_codes set state = 'replaced'
-     where state = 'open' and phone_key in (${placesFor(phoneKeys)})`,
-    ...phoneKeys
-  )
-  await sql.run(
-    `delete from recipients where opted_out_at is null and bad_since is null
-       and phone_key in (${placesFor(phoneKeys)})`,
-    ...phoneKeys
-  )
+  await VerificationCode.query(sql)
+    .where('state', 'open')
+    .whereIn('phoneKey', phoneKeys)
+    .update({ state: 'replaced' })
+  await Recipient.query(sql)
+    .whereIn('phoneKey', phoneKeys)
+    .whereNull('optedOutAt')
+    .whereNull('badSince')
+    .delete()
 }
 
 /** Sessions that have proved this number without being logged in. */
 async function forgetVisits(sql: Sql, { phone }: Person): Promise<void> {
-  await sql.run(
-    'update sessions set verified_phone = null, verified_at = null where verified_phone = ?',
-    phone
-  )
+  const proof = { verifiedPhone: null, verifiedAt: null }
+  await Session.query(sql).where('verifiedPhone', phone).update(proof)
 }
 
 /** The proof of consents and revocations loses whom it was about, but for the key of the number. */
 async function keepProofOnly(sql: Sql, { userId }: Person, now: number): Promise<void> {
-  await sql.run(
-    `update consents set user_id = null, phone = null, ip = null, user_agent = null, person_left_at = ?
-     where user_id = ?`,
-    now,
-    userId
-  )
+  const nobody = { userId: null, phone: null, ip: null, userAgent: null }
+  await Consent.query(sql)
+    .where({ userId })
+    .update({ ...nobody, personLeftAt: now })
 }
 
 /** What a person cost; it stays in everybody's sums. */
 async function forgetSpending(sql: Sql, { userId }: Person): Promise<void> {
-  await sql.run('delete from spending where user_id = ?', userId)
-}
-
-function placesFor(values: unknown[]): string {
-  return values.map(() => '?').join(', ')
+  await Spending.query(sql).where({ userId }).delete()
 }

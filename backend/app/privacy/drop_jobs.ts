@@ -1,4 +1,6 @@
 import type { Sql } from '#app/core/database/sql'
+import { Activity } from '#app/models/activity'
+import { Job } from '#app/models/job'
 import type { PickedTexts } from '#app/texting/delivery/removed_texts'
 import type { Person } from '#app/privacy/person'
 
@@ -7,28 +9,20 @@ import type { Person } from '#app/privacy/person'
  * finds its rows gone and ends; so does one that fires the schedules of several people at once, which stays.
  */
 export async function dropJobs(sql: Sql, person: Person, texts: PickedTexts): Promise<void> {
-  await sql.run(
-    'delete from jobs where dedup_key in (?, ?, ?, ?, ?)',
-    `first_text:${person.userId}`,
-    `reply:${person.conversationId ?? 0}`,
-    `remember:${person.conversationId ?? 0}`,
-    `loops:${person.conversationId ?? 0}`,
-    `initiative:${person.userId}`
-  )
-  for (const key of ['send:', 'doubt:']) {
-    await sql.run(
-      `delete from jobs where dedup_key in (select cast(? as text) || id from messages
-         where state in ('queued', 'sending') and (${texts.where}))`,
-      key,
-      ...texts.values
-    )
-  }
-  for (const key of ['schedule:', 'prepare:']) {
-    await sql.run(
-      `delete from jobs where dedup_key in (select cast(? as text) || id from activities
-         where user_id = ? and activity_type = 'message_scheduled')`,
-      key,
-      person.userId
-    )
-  }
+  const { userId, conversationId } = person
+  const unsent = await texts
+    .clone()
+    .withScopes((all) => all.unsent())
+    .select('id')
+  const schedules = await Activity.query(sql)
+    .where({ userId, activityType: 'message_scheduled' })
+    .select('id')
+  const keys = [
+    `first_text:${userId}`,
+    `initiative:${userId}`,
+    ...['reply', 'remember', 'loops'].map((kind) => `${kind}:${conversationId ?? 0}`),
+    ...unsent.flatMap(({ id }) => [`send:${id}`, `doubt:${id}`]),
+    ...schedules.flatMap(({ id }) => [`schedule:${id}`, `prepare:${id}`]),
+  ]
+  await Job.query(sql).whereIn('dedupKey', keys).delete()
 }

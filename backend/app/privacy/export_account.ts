@@ -5,26 +5,15 @@ import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
 import { notSignedIn } from '#app/core/answers/refusal'
 import { findGirlfriend } from '#app/people/girlfriends/find_girlfriend'
-import { EXPORT_SECTIONS, type ExportSection } from '#app/privacy/export_sections'
-import type { Row } from '#app/privacy/export_values'
+import type { Conversation } from '#app/models/conversation'
+import { User } from '#app/models/user'
+import { EXPORT_SECTIONS, type Owner } from '#app/privacy/export_sections'
 
 export interface ExportedAccount {
   fileName: string
   /** One JSON document, piece by piece; the next is read from the database when the one before was taken. */
   pieces: AsyncIterable<string>
 }
-
-interface Account {
-  phone_key: string
-  time_zone: string
-  date_of_birth: string | null
-  emotional_state: string | null
-  topics: string | null
-  summary: string | null
-  started_at: number | null
-}
-
-const ROWS_A_PAGE = 200
 
 /** Everything about a person, to take along. */
 @inject()
@@ -36,34 +25,32 @@ export class ExportAccount {
   ) {}
 
   async execute(userId: number): Promise<ExportedAccount> {
-    const account = await this.database.read.first<Account>(
-      `select u.phone_key, u.time_zone, u.date_of_birth, c.emotional_state, c.topics, c.summary,
-         c.created_at as started_at
-       from users u left join conversations c on c.user_id = u.id where u.id = ?`,
-      userId
-    )
+    const user = await User.query(this.database.read)
+      .where('id', userId)
+      .preload('conversation')
+      .first()
     const signup = await this.findSignup.execute(userId)
-    if (!account || !signup) throw notSignedIn()
+    if (!user || !signup) throw notSignedIn()
     const head = {
       exportedAt: new Date(this.clock.now()).toISOString(),
-      account: { ...signup, dateOfBirth: account.date_of_birth },
+      account: { ...signup, dateOfBirth: user.dateOfBirth },
       companion: await findGirlfriend(this.database.read, userId),
-      conversation: conversationOf(account),
+      conversation: user.conversation && show(user.conversation),
     }
     return {
-      fileName: `everly-export-${this.#today(account.time_zone)}.json`,
-      pieces: this.#write(head, { user: userId, number: account.phone_key }),
+      fileName: `everly-export-${this.#today(user.timeZone)}.json`,
+      pieces: this.#write(head, { userId, phoneKey: user.phoneKey }),
     }
   }
 
   /** What is added or removed meanwhile is in it or not; the document is whole in either case. */
-  async *#write(head: object, keys: Keys): AsyncGenerator<string> {
+  async *#write(head: object, owner: Owner): AsyncGenerator<string> {
     yield JSON.stringify(head).slice(0, -1)
     for (const section of EXPORT_SECTIONS) {
       yield `,\n"${section.name}":[`
       let separator = '\n'
-      for await (const rows of this.#pages(section, keys)) {
-        yield separator + rows.map((row) => JSON.stringify(section.show(row))).join(',\n')
+      for await (const rows of section.pages(this.database.read, owner)) {
+        yield separator + rows.map((row) => JSON.stringify(row)).join(',\n')
         separator = ',\n'
       }
       yield ']'
@@ -71,39 +58,16 @@ export class ExportAccount {
     yield '}\n'
   }
 
-  async *#pages({ sources }: ExportSection, keys: Keys): AsyncGenerator<Row[]> {
-    for (const { of, query } of sources) {
-      for (let after = 0; ;) {
-        const rows = await this.database.read.all<Row>(query, keys[of], after, ROWS_A_PAGE)
-        const last = rows.at(-1)
-        if (!last) break
-        yield rows
-        after = last.id
-      }
-    }
-  }
-
   #today(timeZone: string): string {
     return DateTime.fromMillis(this.clock.now(), { zone: timeZone }).toISODate() ?? ''
   }
 }
 
-interface Keys {
-  user: number
-  number: string
-}
-
-function conversationOf({
-  emotional_state: mood,
-  topics,
-  summary,
-  started_at: startedAt,
-}: Account) {
-  if (startedAt === null) return null
+function show({ createdAt, emotionalState, topics, summary }: Conversation): object {
   return {
-    startedAt: new Date(startedAt).toISOString(),
-    emotionalState: mood,
-    topicsDiscussed: JSON.parse(topics ?? '[]') as string[],
-    gist: summary ?? '',
+    startedAt: new Date(createdAt).toISOString(),
+    emotionalState,
+    topicsDiscussed: topics,
+    gist: summary,
   }
 }

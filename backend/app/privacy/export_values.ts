@@ -1,6 +1,6 @@
-export type Row = Record<string, string | number | boolean | null> & { id: number }
+import type { Message } from '#app/models/message'
 
-export function showText(row: Row): object {
+export function showText(row: Message): object {
   return {
     id: row.id,
     direction: row.direction,
@@ -10,14 +10,14 @@ export function showText(row: Row): object {
     pictures: row.pictures,
     state: row.state,
     reason: row.reason,
-    hasAiNotice: Boolean(row.has_ai_notice),
-    createdAt: at(row.created_at),
-    sentAt: at(row.sent_at),
-    endedAt: at(row.ended_at),
+    hasAiNotice: row.hasAiNotice,
+    createdAt: at(row.createdAt),
+    sentAt: at(row.sentAt),
+    endedAt: at(row.endedAt),
   }
 }
 
 /** ISO 8601. */
-export function at(instant: Row[string] | undefined): string | null {
-  return typeof instant === 'number' ? new Date(instant).toISOString() : null
+export function at(instant: number | null): string | null {
+  return instant === null ? null : new Date(instant).toISOString()
 }

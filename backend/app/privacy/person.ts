@@ -1,4 +1,9 @@
 import type { Sql } from '#app/core/database/sql'
+import { Consent } from '#app/models/consent'
+import { Conversation } from '#app/models/conversation'
+import { lockedForDelete } from '#app/models/locked'
+import { Message } from '#app/models/message'
+import { User } from '#app/models/user'
 
 /** Somebody about to leave or to start over, with every row that may be changed meanwhile locked. */
 export interface Person {
@@ -15,32 +20,28 @@ export interface Person {
  * Null when the account is gone. Locked in the order of a text that is settled: texts, conversation, person. From
  * then on nothing new can be written that points at any of them.
  */
-export async function lockPerson(
-  sql: Sql,
-  userId: number,
-  forDelete: string
-): Promise<Person | null> {
-  if (forDelete) {
-    await sql.all(`select id from messages where user_id = ? order by id${forDelete}`, userId)
-  }
-  const findConversation = `select id from conversations where user_id = ?${forDelete}`
-  await sql.first(findConversation, userId)
-  const user = await sql.first<{ phone: string; phone_key: string }>(
-    `select phone, phone_key from users where id = ?${forDelete}`,
-    userId
-  )
+export async function lockPerson(sql: Sql, userId: number): Promise<Person | null> {
+  await lockedForDelete(Message.query(sql).where({ userId }).select('id').orderBy('id')).pojo()
+  const findConversation = () =>
+    lockedForDelete(Conversation.query(sql).where({ userId })).select('id').first()
+  await findConversation()
+  const user = await lockedForDelete(User.query(sql).where('id', userId)).first()
   if (!user) return null
-  const conversation = await sql.first<{ id: number }>(findConversation, userId)
-  const former = await sql.all<{ phone_key: string }>(
-    `select distinct c.phone_key from consents c where c.user_id = ? and c.phone_key <> ?
-       and not exists (select 1 from users u where u.phone_key = c.phone_key)`,
-    userId,
-    user.phone_key
-  )
+  const conversation = await findConversation()
   return {
     userId,
     phone: user.phone,
     conversationId: conversation?.id ?? null,
-    phoneKeys: [user.phone_key, ...former.map((row) => row.phone_key)],
+    phoneKeys: [user.phoneKey, ...(await listFormerKeys(sql, user))],
   }
+}
+
+async function listFormerKeys(sql: Sql, user: User): Promise<string[]> {
+  const taken = User.query(sql).select('phoneKey')
+  const former = await Consent.query(sql)
+    .where('userId', user.id)
+    .whereNot('phoneKey', user.phoneKey)
+    .whereNotIn('phoneKey', taken)
+    .distinct('phoneKey')
+  return former.map(({ phoneKey }) => phoneKey)
 }

@@ -15,9 +15,8 @@ export class StartOver {
 
   /** Nothing happens before she exists. */
   async execute(userId: number): Promise<void> {
-    const { forDelete } = this.database.dialect
     await this.database.transaction(async (tx) => {
-      const person = await lockPerson(tx.sql, userId, forDelete)
+      const person = await lockPerson(tx.sql, userId)
       if (!person || person.conversationId === null) return
       await this.forgetTalk.execute(tx, { ...person, conversationId: person.conversationId })
       await this.activities.record(tx.sql, { userId, type: 'other', description: 'Started over' })

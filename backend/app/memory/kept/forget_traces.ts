@@ -1,5 +1,4 @@
 import type { JobQueue } from '#app/core/jobs/job_queue'
-import { listOf } from '#app/core/database/many_rows'
 import type { Sql, Tx } from '#app/core/database/sql'
 import { askToWipeDeleted } from '#app/core/jobs/wipe_deleted'
 import type { RemovedTexts } from '#app/texting/delivery/removed_texts'
@@ -49,13 +48,12 @@ export class ForgetTraces {
     await this.#takeBackUnsent(tx, conversationId, thing)
     await askToRemember(tx, queue, { conversationId, afterMs: 0 })
     if (cut.length === 0) return
-    const { marks, values } = listOf(cut)
     await OpenLoop.query(tx.sql)
       .whereIn('messageId', [...cut])
       .delete()
     await keepFromTryingAgain(tx.sql, cut)
     await index.again(tx, cut)
-    await removed.addAll(tx, { where: `id in (${marks})`, values })
+    await removed.addAll(tx, Message.query(tx.sql).whereIn('id', [...cut]))
     await askToWipeDeleted(tx, queue)
   }
 

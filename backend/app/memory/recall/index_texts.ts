@@ -1,29 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { listOf } from '#app/core/database/many_rows'
 import type { Database } from '#app/core/database/database'
 import type { Sql, Tx } from '#app/core/database/sql'
+import { Conversation } from '#app/models/conversation'
+import { countOf } from '#app/models/count_of'
+import { locked } from '#app/models/locked'
+import { Message } from '#app/models/message'
+import { WordIndexEntry } from '#app/models/word_index_entry'
 import { readEach } from '#app/core/threads/threads'
 import { type ReadForIndex, UNREAD } from '#app/memory/recall/read_for_index'
-import {
-  blindWord,
-  changeWords,
-  insertTexts,
-  type NewText,
-  type WordKey,
-} from '#app/memory/recall/word_index'
-
-interface MessageRow {
-  id: number
-  direction: 'inbound' | 'outbound'
-  body: string
-  created_at: number
-}
-
-interface ConversationRow {
-  indexed_until: number
-  word_key: string | null
-  memory_version: number
-}
+import { insertTexts, type NewText, type WordKey, wordsOf } from '#app/memory/recall/word_index'
 
 const TEXTS_A_RUN = 200
 /** After so long a silence another stretch of talk begins. */
@@ -44,28 +29,26 @@ export class IndexTexts {
 
   /** After the bodies of these messages were changed, in the same transaction. */
   async again(tx: Tx, messageIds: readonly number[]): Promise<void> {
-    if (messageIds.length === 0) return
-    const { marks, values } = listOf(messageIds)
-    const rows = await tx.sql.all<MessageRow & { conversation_id: number; word_key: string }>(
-      `select m.id, m.body, m.conversation_id, c.word_key from messages m
-         join word_index w on w.message_id = m.id join conversations c on c.id = m.conversation_id
-       where m.id in (${marks}) order by m.id`,
-      ...values
-    )
-    const readings = await this.#read(rows)
-    for (const [index, { id, conversation_id: conversationId, word_key: key }] of rows.entries()) {
+    const entries = await WordIndexEntry.query(tx.sql)
+      .whereIn('messageId', [...messageIds])
+      .preload('message', (message) => void message.preload('conversation'))
+      .orderBy('messageId')
+    const readings = await this.#read(entries.map(({ message }) => message))
+    for (const [index, { messageId, conversationId, message }] of entries.entries()) {
       const { stems, ...read } = readings[index] ?? UNREAD
-      const words = stems.map((stem) => blindWord({ conversationId, key }, stem)).join(' ')
-      await changeWords(tx.sql, id, { ...read, words })
+      const wordKey = { conversationId, key: message.conversation.wordKey! }
+      await WordIndexEntry.query(tx.sql)
+        .where({ messageId })
+        .update({ ...read, words: wordsOf(wordKey, stems) })
     }
   }
 
   /** Whether there is more. Read first, then written down, unless others were quicker or changed what was read. */
   async #indexSome(conversationId: number): Promise<boolean> {
     const { read } = this.database
-    const conversation = await findConversation(read, conversationId, '')
+    const conversation = await Conversation.find(conversationId, read)
     if (!conversation) return false
-    const rows = await listNew(read, conversationId, conversation.indexed_until)
+    const rows = await listNew(read, conversationId, conversation.indexedUntil)
     const readings = await this.#read(rows)
     const isWritten = await this.database.transaction((tx) =>
       this.#write(tx, conversationId, { seen: conversation, rows, readings })
@@ -76,63 +59,45 @@ export class IndexTexts {
   async #write(
     { sql }: Tx,
     conversationId: number,
-    {
-      seen,
-      rows,
-      readings,
-    }: { seen: ConversationRow; rows: MessageRow[]; readings: ReadForIndex[] }
+    { seen, rows, readings }: { seen: Conversation; rows: Message[]; readings: ReadForIndex[] }
   ): Promise<boolean> {
-    const now = await findConversation(sql, conversationId, this.database.dialect.forUpdate)
+    const now = await locked(Conversation.query(sql).where('id', conversationId)).first()
     if (!now) return true
+    // What was forgotten meanwhile moves `memoryVersion` on.
     const isSame =
-      now.indexed_until === seen.indexed_until && now.memory_version === seen.memory_version
+      now.indexedUntil === seen.indexedUntil && now.memoryVersion === seen.memoryVersion
     if (!isSame) return false
-    const wordKey = { conversationId, key: now.word_key ?? newKey() }
+    const wordKey = { conversationId, key: now.wordKey ?? newKey() }
     await insertTexts(sql, wordKey, await textsOf(sql, wordKey, { rows, readings }))
-    await sql.run(
-      'update conversations set indexed_until = ?, word_key = ? where id = ?',
-      rows.at(-1)?.id ?? now.indexed_until,
-      wordKey.key,
-      conversationId
-    )
+    await Conversation.query(sql)
+      .where('id', conversationId)
+      .update({ indexedUntil: rows.at(-1)?.id ?? now.indexedUntil, wordKey: wordKey.key })
     return true
   }
 
-  #read(rows: readonly MessageRow[]): Promise<ReadForIndex[]> {
+  #read(rows: readonly Message[]): Promise<ReadForIndex[]> {
     const bodies = rows.map(({ body }) => body)
     return readEach(bodies, this.readForIndex, () => UNREAD)
   }
 }
 
-/** What was forgotten meanwhile moves `memory_version` on. */
-function findConversation(
-  sql: Sql,
-  conversationId: number,
-  lock: string
-): Promise<ConversationRow | undefined> {
-  return sql.first<ConversationRow>(
-    `select indexed_until, word_key, memory_version from conversations where id = ?${lock}`,
-    conversationId
-  )
-}
-
 async function textsOf(
   sql: Sql,
   { conversationId }: WordKey,
-  { rows, readings }: { rows: MessageRow[]; readings: ReadForIndex[] }
+  { rows, readings }: { rows: Message[]; readings: ReadForIndex[] }
 ): Promise<NewText[]> {
   let last = await findLast(sql, conversationId)
   return rows.map((row, index) => {
     last = stretchAfter(last, row)
     const sender = row.direction === 'inbound' ? 'user' : 'girlfriend'
-    const { id, created_at: at } = row
+    const { id, createdAt: at } = row
     const { stretch } = last
     return { id, conversationId, stretch, sender, at, ...(readings[index] ?? UNREAD) }
   })
 }
 
 /** Whether it belongs to the stretch of the text before, or begins another. */
-function stretchAfter(last: LastText | undefined, { id, created_at: at }: MessageRow): LastText {
+function stretchAfter(last: LastText | undefined, { id, createdAt: at }: Message): LastText {
   const isNext = last && at - last.at < SILENCE_MS && last.count < LONGEST_STRETCH
   return isNext
     ? { stretch: last.stretch, at, count: last.count + 1 }
@@ -144,13 +109,13 @@ function newKey(): string {
 }
 
 /** Also what has not left yet: whether it was said is looked at when it is quoted. Notices are no talk. */
-async function listNew(sql: Sql, conversationId: number, after: number): Promise<MessageRow[]> {
-  return sql.all<MessageRow>(
-    `select id, direction, body, created_at from messages
-     where conversation_id = ? and id > ? and kind <> 'notice' order by id limit ${TEXTS_A_RUN}`,
-    conversationId,
-    after
-  )
+function listNew(sql: Sql, conversationId: number, after: number): Promise<Message[]> {
+  return Message.query(sql)
+    .where({ conversationId })
+    .where('id', '>', after)
+    .whereNot('kind', 'notice')
+    .orderBy('id')
+    .limit(TEXTS_A_RUN)
 }
 
 interface LastText {
@@ -161,10 +126,15 @@ interface LastText {
 }
 
 async function findLast(sql: Sql, conversationId: number): Promise<LastText | undefined> {
-  return sql.first<LastText>(
-    `select w.stretch, w.said_at as at, (select count(*) from word_index s
-         where s.conversation_id = w.conversation_id and s.stretch = w.stretch) as count
-     from word_index w where w.conversation_id = ? order by w.message_id desc limit 1`,
-    conversationId
-  )
+  const last = await WordIndexEntry.query(sql)
+    .where({ conversationId })
+    .orderBy('messageId', 'desc')
+    .first()
+  if (!last) return undefined
+  const { stretch, saidAt: at } = last
+  return {
+    stretch,
+    at,
+    count: await countOf(WordIndexEntry.query(sql).where({ conversationId, stretch })),
+  }
 }

@@ -1,7 +1,7 @@
 import { LARGEST_ID } from '#app/core/database/largest_id'
-import { listOf } from '#app/core/database/many_rows'
 import type { Database } from '#app/core/database/database'
 import type { Sql } from '#app/core/database/sql'
+import { Message } from '#app/models/message'
 import { chooseMoments, EXCERPT_TOKENS } from '#app/memory/recall/choose_moments'
 import type { ExcerptWish } from '#app/memory/recall/excerpt'
 import {
@@ -146,15 +146,12 @@ async function findStretches(
   return pickStretches(strengthOfStretches(matched, weights), inTime, MOST_STRETCHES)
 }
 
-/** As listTurns in conversations/thread has it: a text of hers that did not arrive was never said. */
-const WAS_SAID = `state in ('received', 'sending', 'sent', 'delivered') and kind <> 'notice'`
-
+/** A text of hers that did not arrive was never said. */
 async function findBodies(sql: Sql, chosen: readonly IndexedText[]): Promise<Map<number, string>> {
-  if (chosen.length === 0) return new Map()
-  const { marks, values } = listOf(chosen.map(({ id }) => id))
-  const rows = await sql.all<{ id: number; body: string }>(
-    `select id, body from messages where id in (${marks}) and ${WAS_SAID}`,
-    ...values
-  )
-  return new Map(rows.map(({ id, body }) => [id, body]))
+  const ids = chosen.map(({ id }) => id)
+  const said = await Message.query(sql)
+    .whereIn('id', ids)
+    .withScopes((all) => all.said())
+    .select('id', 'body')
+  return new Map(said.map(({ id, body }) => [id, body]))
 }

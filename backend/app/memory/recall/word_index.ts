@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto'
-import { insertRows, listOf, tuple } from '#app/core/database/many_rows'
 import type { Sql, SqlDialect } from '#app/core/database/sql'
+import { insertThoseUnknown } from '#app/models/insert_unless_known'
+import { WordIndexEntry } from '#app/models/word_index_entry'
+import { findOpenIndex, findTextsIn } from '#app/memory/recall/recall_sql'
 import type { PastTime } from '#app/memory/recall/past_times'
 import type { Asks, IndexedText } from '#app/memory/recall/rank_texts'
 
@@ -24,27 +26,24 @@ export interface NewText extends IndexedText {
   stems: readonly string[]
 }
 
-const COLUMNS = 'message_id, conversation_id, stretch, sender, said_at, length, tokens, asks, words'
-
 export async function insertTexts(
   sql: Sql,
   wordKey: WordKey,
   texts: readonly NewText[]
 ): Promise<void> {
-  const head = `insert into word_index (${COLUMNS})`
-  const tail = 'on conflict (message_id) do nothing returning message_id'
-  const rows = texts.map((text) => [
-    text.id,
-    text.conversationId,
-    text.stretch,
-    text.sender,
-    text.at,
-    text.length,
-    text.tokens,
-    text.asks,
-    text.stems.map((stem) => blindWord(wordKey, stem)).join(' '),
-  ])
-  await insertRows(sql, { head, tail, row: tuple(9) }, rows)
+  const entries = texts.map(({ id, at, stems, ...text }) =>
+    new WordIndexEntry().fill({
+      ...text,
+      messageId: id,
+      saidAt: at,
+      words: wordsOf(wordKey, stems),
+    })
+  )
+  await insertThoseUnknown(entries, sql)
+}
+
+export function wordsOf(wordKey: WordKey, stems: readonly string[]): string {
+  return stems.map((stem) => blindWord(wordKey, stem)).join(' ')
 }
 
 /** Of a common word the newest texts are enough. */
@@ -82,11 +81,7 @@ export interface OpenIndex {
 
 /** Null when none of its texts is indexed. */
 export async function openIndex(sql: Sql, conversationId: number): Promise<OpenIndex | null> {
-  const row = await sql.first<{ word_key: string | null; total: number }>(
-    `select word_key, (select count(*) from word_index w where w.conversation_id = c.id) as total
-     from conversations c where id = ?`,
-    conversationId
-  )
+  const row = await findOpenIndex(sql, conversationId)
   if (!row?.word_key) return null
   return { wordKey: { conversationId, key: row.word_key }, total: row.total }
 }
@@ -96,13 +91,11 @@ export async function listStretchesOf(
   sql: Sql,
   ids: readonly number[]
 ): Promise<{ id: number; stretch: number; length: number }[]> {
-  if (ids.length === 0) return []
-  const { marks, values } = listOf(ids)
-  return sql.all(
-    `select message_id as id, stretch, length from word_index where message_id in (${marks})
-     order by message_id`,
-    ...values
-  )
+  const entries = await WordIndexEntry.query(sql)
+    .whereIn('messageId', [...ids])
+    .orderBy('messageId')
+    .select('messageId', 'stretch', 'length')
+  return entries.map(({ messageId: id, stretch, length }) => ({ id, stretch, length }))
 }
 
 const MOST_IN_TIME = 40
@@ -113,38 +106,24 @@ export async function listStretchesWithin(
   conversationId: number,
   { from, toldUntil }: PastTime
 ): Promise<number[]> {
-  const rows = await sql.all<{ stretch: number }>(
-    `select distinct stretch from word_index
-     where conversation_id = ? and said_at >= ? and said_at < ? order by stretch desc limit ${MOST_IN_TIME}`,
-    conversationId,
-    from,
-    toldUntil
-  )
-  return rows.map(({ stretch }) => stretch)
+  const entries = await WordIndexEntry.query(sql)
+    .where({ conversationId })
+    .where('saidAt', '>=', from)
+    .where('saidAt', '<', toldUntil)
+    .distinct('stretch')
+    .orderBy('stretch', 'desc')
+    .limit(MOST_IN_TIME)
+  return entries.map(({ stretch }) => stretch)
 }
-
-/** As one value: a thousand rows of seven columns take longer to hand over than to find. */
-const AS_LIST = `string_agg(${['message_id', 'stretch', 'sender', 'said_at', 'length', 'tokens', 'asks'].join(` || ' ' || `)}, ',')`
 
 /** Whole stretches, oldest first. */
 export async function listTextsIn(
   sql: Sql,
-  {
-    conversationId,
-    stretches,
-    before,
-  }: { conversationId: number; stretches: readonly number[]; before: number }
+  wish: { conversationId: number; stretches: readonly number[]; before: number }
 ): Promise<IndexedText[]> {
-  if (stretches.length === 0) return []
-  const { marks, values } = listOf(stretches)
-  const row = await sql.first<{ texts: string | null }>(
-    `select ${AS_LIST} as texts from word_index
-     where conversation_id = ? and stretch in (${marks}) and message_id < ?`,
-    conversationId,
-    ...values,
-    before
-  )
-  const texts = row?.texts ? row.texts.split(',').map(readText) : []
+  if (wish.stretches.length === 0) return []
+  const listed = await findTextsIn(sql, wish)
+  const texts = listed ? listed.split(',').map(readText) : []
   return texts.toSorted((one, other) => one.id - other.id)
 }
 
@@ -156,25 +135,4 @@ function readText(listed: string): IndexedText {
     sender: sender as IndexedText['sender'],
     asks: asks as Asks,
   }
-}
-
-/** For a text whose words were changed: it is found by its new ones only. */
-export async function changeWords(
-  sql: Sql,
-  id: number,
-  {
-    length,
-    tokens,
-    asks,
-    words,
-  }: Pick<IndexedText, 'length' | 'tokens' | 'asks'> & { words: string }
-): Promise<void> {
-  await sql.run(
-    'update word_index set length = ?, tokens = ?, asks = ?, words = ? where message_id = ?',
-    length,
-    tokens,
-    asks,
-    words,
-    id
-  )
 }

@@ -1,7 +1,7 @@
 import type { Sql } from '#app/core/database/sql'
 import { Purchase } from '#app/models/purchase'
 import { Refund } from '#app/models/refund'
-import { sumOf } from '#app/models/sum_of'
+import { sumOf } from '#app/models/count_of'
 import { activePeople, replyLatency, textsIn, textsOut } from '#app/operations/figures/figures_sql'
 import type { ProviderName } from '#app/models/contract'
 

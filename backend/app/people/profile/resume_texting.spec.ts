@@ -25,7 +25,13 @@ interface Known {
   bad_reason: string | null
 }
 
-async function know(user: TestUser, what: Partial<Known>): Promise<void> {
+interface Told {
+  blockedAt?: number
+  unreachableStrikes?: number
+  badReason?: string
+}
+
+async function know(user: TestUser, what: Told): Promise<void> {
   const phoneKeys = await app.container.make(PhoneKeys)
   const { read } = await database()
   const phoneKey = phoneKeys.of(user.phone)
@@ -49,7 +55,7 @@ test.group('Trying again after texts did not get through', (group) => {
 
   test('a blocked number is tried again, and the activity says so', async ({ client, assert }) => {
     const user = await onboardedUser()
-    await know(user, { blocked_at: 5 })
+    await know(user, { blockedAt: 5 })
     assert.equal(await obstacle(client, user), 'blocked')
     const response = await resume(client, user)
     response.assertStatus(200)
@@ -67,7 +73,7 @@ test.group('Trying again after texts did not get through', (group) => {
     assert,
   }) => {
     const user = await onboardedUser()
-    await know(user, { unreachable_strikes: limits.sends.strikes - 1 })
+    await know(user, { unreachableStrikes: limits.sends.strikes - 1 })
     assert.isNull(await obstacle(client, user))
     ;(await resume(client, user)).assertStatus(409)
     await rows(
@@ -100,7 +106,7 @@ test.group('Trying again after texts did not get through', (group) => {
 
   test('a number that takes no texts is changed, not tried again', async ({ client, assert }) => {
     const user = await onboardedUser()
-    await know(user, { bad_reason: 'this number cannot take texts', blocked_at: 5 })
+    await know(user, { badReason: 'this number cannot take texts', blockedAt: 5 })
     assert.equal(await obstacle(client, user), 'bad_number')
     const response = await resume(client, user)
     response.assertStatus(409)
@@ -113,8 +119,8 @@ test.group('Trying again after texts did not get through', (group) => {
   test('only one’s own number is cleared', async ({ client, assert }) => {
     const user = await onboardedUser()
     const other = await onboardedUser()
-    await know(user, { blocked_at: 5 })
-    await know(other, { blocked_at: 6, unreachable_strikes: 4 })
+    await know(user, { blockedAt: 5 })
+    await know(other, { blockedAt: 6, unreachableStrikes: 4 })
     ;(await resume(client, user)).assertStatus(200)
     assert.deepEqual(
       { ...(await known(other))[0] },
@@ -131,7 +137,7 @@ test.group('Trying again after texts did not get through', (group) => {
 
   test('pressed twice at once it is done once', async ({ client, assert }) => {
     const user = await onboardedUser()
-    await know(user, { blocked_at: 5 })
+    await know(user, { blockedAt: 5 })
     const answers = await Promise.all([resume(client, user), resume(client, user)])
     assert.deepEqual(answers.map((answer) => answer.status()).sort(), [200, 409])
     assert.lengthOf(

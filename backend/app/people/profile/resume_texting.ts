@@ -26,7 +26,7 @@ export class ResumeTexting {
       await changeRecipient(tx.sql, {
         phoneKey,
         at: this.records.clock.now(),
-        change: { blocked_at: null, unreachable_strikes: 0 },
+        change: { blockedAt: null, unreachableStrikes: 0 },
       })
       await this.records.change(tx.sql, userId, 'Texting tried again')
     })

@@ -1,11 +1,14 @@
-import type { JobQueue } from '#app/core/jobs/job_queue'
-import type { Sql, SqlValue, Tx } from '#app/core/database/sql'
+import { inject } from '@adonisjs/core'
+import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
+import { JobQueue } from '#app/core/jobs/job_queue'
+import type { Sql, Tx } from '#app/core/database/sql'
+import { insertThoseUnknown } from '#app/models/insert_unless_known'
+import { lockedForDelete } from '#app/models/locked'
+import type { Message } from '#app/models/message'
+import { RemovedText } from '#app/models/removed_text'
 
-/** A condition on `messages`, with its values. */
-export interface PickedTexts {
-  where: string
-  values: SqlValue[]
-}
+/** Texts somebody picked. Clone it before use: a query grows. */
+export type PickedTexts = ModelQueryBuilderContract<typeof Message>
 
 export const REDACT_JOB = 'redact_texts'
 
@@ -13,54 +16,38 @@ export const REDACT_JOB = 'redact_texts'
  * The provider's ids of texts whose rows are gone for good. Each is redacted at the provider, and none that
  * the provider lists or repeats is taken in again.
  */
+@inject()
 export class RemovedTexts {
-  constructor(
-    private readonly queue: JobQueue,
-    private readonly forDelete: string
-  ) {}
+  constructor(private readonly queue: JobQueue) {}
 
   /** To be called before the rows go. Locks them: a send that ends meanwhile has its sid written down first, or finds no row. */
-  async addAll(tx: Tx, { where, values }: PickedTexts): Promise<void> {
-    await tx.sql.all(
-      `select id from messages where ${where} order by id${this.forDelete}`,
-      ...values
+  async addAll(tx: Tx, texts: PickedTexts): Promise<void> {
+    const going = await lockedForDelete(texts.clone())
+      .select('messageSid')
+      .orderBy('id')
+      .pojo<{ message_sid: string | null }>()
+    await this.#add(
+      tx,
+      going.flatMap(({ message_sid: sid }) => sid ?? [])
     )
-    const now = this.queue.clock.now()
-    const added = await tx.sql.run(
-      `insert into removed_texts (message_sid, removed_at, try_at)
-       select message_sid, cast(? as bigint), cast(? as bigint) from messages
-       where message_sid is not null and (${where})
-       on conflict (message_sid) do nothing`,
-      now,
-      now,
-      ...values
-    )
-    if (added > 0) await this.#redact(tx)
   }
 
   /** A text that turned out to have gone when its row was gone already. */
-  async add(tx: Tx, messageSid: string): Promise<void> {
-    const now = this.queue.clock.now()
-    const added = await tx.sql.run(
-      `insert into removed_texts (message_sid, removed_at, try_at) values (?, ?, ?)
-       on conflict (message_sid) do nothing`,
-      messageSid,
-      now,
-      now
-    )
-    if (added > 0) await this.#redact(tx)
+  add(tx: Tx, messageSid: string): Promise<void> {
+    return this.#add(tx, [messageSid])
   }
 
-  async #redact(tx: Tx): Promise<void> {
-    const runAt = this.queue.clock.now()
-    await this.queue.reschedule(tx, { kind: REDACT_JOB, dedupKey: REDACT_JOB, payload: {}, runAt })
+  async #add(tx: Tx, sids: readonly string[]): Promise<void> {
+    const now = this.queue.clock.now()
+    const rows = sids.map((messageSid) =>
+      new RemovedText().fill({ messageSid, removedAt: now, tryAt: now })
+    )
+    if ((await insertThoseUnknown(rows, tx.sql)) === 0) return
+    const job = { kind: REDACT_JOB, dedupKey: REDACT_JOB, payload: {}, runAt: now }
+    await this.queue.reschedule(tx, job)
   }
 }
 
 export async function isRemoved(sql: Sql, messageSid: string): Promise<boolean> {
-  const row = await sql.first(
-    'select message_sid from removed_texts where message_sid = ?',
-    messageSid
-  )
-  return row !== undefined
+  return (await RemovedText.find(messageSid, sql)) !== null
 }

@@ -1,0 +1,40 @@
+import { listOf } from '#app/core/database/many_rows'
+import type { Sql } from '#app/core/database/sql'
+
+/**
+ * What each reply waits for; measured by `npm run bench:memory`. The full text itself is the dialect's
+ * (`textsWithWords`).
+ */
+export function findOpenIndex(
+  sql: Sql,
+  conversationId: number
+): Promise<{ word_key: string | null; total: number } | undefined> {
+  return sql.first(
+    `select word_key, (select count(*) from word_index w where w.conversation_id = c.id) as total
+     from conversations c where id = ?`,
+    conversationId
+  )
+}
+
+/** As one value: a thousand rows of seven columns take longer to hand over than to find. */
+const AS_LIST = `string_agg(${['message_id', 'stretch', 'sender', 'said_at', 'length', 'tokens', 'asks'].join(` || ' ' || `)}, ',')`
+
+/** Null without any. */
+export async function findTextsIn(
+  sql: Sql,
+  {
+    conversationId,
+    stretches,
+    before,
+  }: { conversationId: number; stretches: readonly number[]; before: number }
+): Promise<string | null> {
+  const { marks, values } = listOf(stretches)
+  const row = await sql.first<{ texts: string | null }>(
+    `select ${AS_LIST} as texts from word_index
+     where conversation_id = ? and stretch in (${marks}) and message_id < ?`,
+    conversationId,
+    ...values,
+    before
+  )
+  return row?.texts ?? null
+}
