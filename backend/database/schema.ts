@@ -5,7 +5,7 @@
  */
 
 import { BaseModel, column } from '@adonisjs/lucid/orm'
-import type { AccountChangeKind, ActivityType, CommunicationStyle, Personality, RelationshipStyle, About, ProviderName, PlanId, PurchaseKind, PurchaseState, SafetyKind, SafetySource, SmallerPlanId, SubscribedPlanId, SubscriptionStatus, Role, SubscriptionType, CodeState } from '#app/models/contract'
+import type { AccountChangeKind, ActivityType, CommunicationStyle, Personality, RelationshipStyle, About, Direction, ProviderName, PlanId, PurchaseKind, PurchaseState, SafetyKind, SafetySource, SmallerPlanId, SubscribedPlanId, SubscriptionStatus, Role, SubscriptionType, CodeState } from '#app/models/contract'
 import { json, flag } from '#app/models/columns'
 
 export class AccountChangeSchema extends BaseModel {
@@ -486,7 +486,7 @@ export class MessageSchema extends BaseModel {
   @column()
   declare dedupKey: string | null
   @column()
-  declare direction: string
+  declare direction: Direction
   @column()
   declare dueAt: number | null
   @column()

@@ -61,6 +61,7 @@ const rules: SchemaRules = {
       },
     },
     test_payment_objects: { columns: { body: json('object') } },
+    messages: { columns: { direction: word('Direction') } },
     memories: { columns: { about: word('About') } },
     safety_events: { columns: { kind: word('SafetyKind'), source: word('SafetySource') } },
     users: { columns: { role: word('Role'), subscription_type: word('SubscriptionType') } },

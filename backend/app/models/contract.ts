@@ -21,6 +21,9 @@ export type SafetySource = 'phrases' | 'moderation' | 'report'
 /** Whom a memory is about. */
 export type About = 'user' | 'girlfriend'
 
+/** Of a text: what the person wrote, or what left us. */
+export type Direction = 'inbound' | 'outbound'
+
 export type CodeState = 'open' | 'used' | 'replaced' | 'spent' | 'unsent'
 
 export type ActivityType =

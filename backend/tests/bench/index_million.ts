@@ -5,7 +5,8 @@ import { BLOCK_SIZE } from '#app/core/database/id_blocks'
 import type { CountMessages } from '#app/console/message_lists/count_messages'
 import type { KeepTextsFindable } from '#app/console/text_search/keep_texts_findable'
 import { addTexts } from '#app/console/text_search/search_lists'
-import type { Direction, SearchWords } from '#app/console/text_search/search_words'
+import type { Direction } from '#app/models/contract'
+import type { SearchWords } from '#app/console/text_search/search_words'
 import { searchedStems } from '#app/language/stems'
 
 interface Text {

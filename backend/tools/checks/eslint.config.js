@@ -56,6 +56,8 @@ export default configApp(
       'tmp/**',
       '.adonisjs/**',
       'frontend/public/**',
+      // Written by `node backend/ace schema:generate`.
+      'backend/database/schema.ts',
       '**/vite.config.ts.timestamp-*',
       '.git/**',
     ],

@@ -1,4 +1,5 @@
 import type { Sql } from '#app/core/database/sql'
+import { Job } from '#app/models/job'
 
 export interface ListedJob {
   id: number
@@ -9,29 +10,22 @@ export interface ListedJob {
   lastError: string
 }
 
+const MOST_LISTED = 200
+
 /** The waiting work, soonest first; its payload is left out. */
 export async function listJobs(
   sql: Sql,
   { isDeadOnly }: { isDeadOnly: boolean }
 ): Promise<ListedJob[]> {
-  const rows = await sql.all<{
-    id: number
-    kind: string
-    status: string
-    run_at: number
-    failures: number
-    last_error: string | null
-  }>(
-    `select id, kind, status, run_at, failures, last_error from jobs
-     where status = 'dead' or ? = 0 order by run_at, id limit 200`,
-    isDeadOnly ? 1 : 0
-  )
-  return rows.map((row) => ({
-    id: row.id,
-    kind: row.kind,
-    status: row.status,
-    runAt: new Date(row.run_at).toISOString(),
-    failures: row.failures,
-    lastError: row.last_error ?? '',
+  const jobs = Job.query(sql).orderBy('runAt').orderBy('id').limit(MOST_LISTED)
+  if (isDeadOnly) void jobs.where('status', 'dead')
+  const listed = await jobs
+  return listed.map(({ id, kind, status, runAt, failures, lastError }) => ({
+    id,
+    kind,
+    status,
+    runAt: new Date(runAt).toISOString(),
+    failures,
+    lastError: lastError ?? '',
   }))
 }

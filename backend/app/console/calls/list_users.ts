@@ -4,7 +4,7 @@ import { emailKeyOf } from '#app/people/accounts/find_signup'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
 import { maskPhone } from '#app/core/phones/mask_phone'
-import { SIGNUPS } from '#app/console/record_tables/people_tables'
+import { SIGNUPS } from '#app/console/record_tables/people_sql'
 import { readAt } from '#app/console/record_tables/record_table'
 
 interface Wishes {

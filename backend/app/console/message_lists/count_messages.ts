@@ -2,8 +2,13 @@ import { inject } from '@adonisjs/core'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
 import { blockOf, firstIdOf, lastIdOf } from '#app/core/database/id_blocks'
-import { insertRows, tuple } from '#app/core/database/many_rows'
 import type { Sql } from '#app/core/database/sql'
+import { insertMany } from '#app/models/insert_many'
+import { Message } from '#app/models/message'
+import { MessageBlock } from '#app/models/message_block'
+import { MessageCount } from '#app/models/message_count'
+import { upsert } from '#app/models/upsert'
+import { countGroups, type MessageGroup } from '#app/console/message_lists/count_sql'
 
 const HOUR_MS = 3_600_000
 const COUNT_EVERY_MS = 5 * 60_000
@@ -16,15 +21,6 @@ const SETTLED_EVERY_MS = 6 * HOUR_MS
 /** A block is closed when nobody can write into it any more: ids were given out long ago, and two blocks further on. */
 const CLOSED_AFTER_MS = HOUR_MS
 const CLOSED_BLOCKS_BEHIND = 2
-
-interface Group {
-  kind: string
-  state: string
-  error_code: number
-  count: number
-  first_at: number
-  last_at: number
-}
 
 /**
  * Keeps count of all texts, block by block, away from their path: a counter that every text moved would have all writers
@@ -50,26 +46,28 @@ export class CountMessages {
   /** The oldest that were never counted first: what is closed has no gaps. */
   async #listDue(newest: number, now: number): Promise<number[]> {
     const { read } = this.database
-    const known = await read.first<{ last: number | null }>(
-      'select max(block) as last from message_blocks'
-    )
+    const [known] = await MessageBlock.query(read)
+      .max('block as last')
+      .pojo<{ last: number | null }>()
     const next = (known?.last ?? -1) + 1
     const fresh = Array.from({ length: Math.max(0, newest + 1 - next) }, (_, index) => next + index)
-    const due = await read.all<{ block: number }>(
-      `select block from message_blocks
-       where counted_at <= ? or (counted_at <= ? and (is_closed = ? or last_at > ?))
-       order by counted_at, block limit ${BLOCKS_A_RUN}`,
-      now - SETTLED_EVERY_MS,
-      now - COUNT_EVERY_MS,
-      false,
-      now - MOVING_MS
-    )
+    const due = await MessageBlock.query(read)
+      .where('countedAt', '<=', now - SETTLED_EVERY_MS)
+      .orWhere((moving) => {
+        moving.where('countedAt', '<=', now - COUNT_EVERY_MS)
+        moving.where(
+          (one) => void one.where('isClosed', false).orWhere('lastAt', '>', now - MOVING_MS)
+        )
+      })
+      .orderBy('countedAt')
+      .orderBy('block')
+      .limit(BLOCKS_A_RUN)
     return [...fresh, ...due.map(({ block }) => block)].slice(0, BLOCKS_A_RUN)
   }
 }
 
 export async function newestId(sql: Sql): Promise<number> {
-  const row = await sql.first<{ id: number | null }>('select max(id) as id from messages')
+  const [row] = await Message.query(sql).max('id as id').pojo<{ id: number | null }>()
   return row?.id ?? 0
 }
 
@@ -77,45 +75,28 @@ async function count(
   sql: Sql,
   { block, newest, now }: { block: number; newest: number; now: number }
 ): Promise<void> {
-  const groups = await sql.all<Group>(
-    `select kind, state, coalesce(error_code, 0) as error_code, count(*) as count,
-       min(created_at) as first_at, max(created_at) as last_at
-     from messages where id >= ? and id <= ? group by kind, state, coalesce(error_code, 0)`,
-    firstIdOf(block),
-    lastIdOf(block)
-  )
+  const groups = await countGroups(sql, firstIdOf(block), lastIdOf(block))
   await keepBlock(sql, { block, newest, now, groups })
-  await sql.run('delete from message_counts where block = ?', block)
-  await insertRows(
-    sql,
-    {
-      head: 'insert into message_counts (block, kind, state, error_code, count)',
-      row: tuple(5),
-      tail: 'returning block',
-    },
-    groups.map((group) => [block, group.kind, group.state, group.error_code, group.count])
+  await MessageCount.query(sql).where({ block }).delete()
+  const counts = groups.map(
+    ({ first_at: _first, last_at: _last, error_code: errorCode, ...group }) =>
+      new MessageCount().fill({ block, errorCode, ...group })
   )
+  await insertMany(counts, sql)
 }
 
 interface Counted {
   block: number
   newest: number
   now: number
-  groups: Group[]
+  groups: MessageGroup[]
 }
 
 async function keepBlock(sql: Sql, { block, newest, now, groups }: Counted): Promise<void> {
   const firstAt = groups.length > 0 ? Math.min(...groups.map((group) => group.first_at)) : null
   const lastAt = groups.length > 0 ? Math.max(...groups.map((group) => group.last_at)) : null
   const isBehind = block + CLOSED_BLOCKS_BEHIND <= newest
-  await sql.run(
-    `insert into message_blocks (block, first_at, last_at, is_closed, counted_at) values (?, ?, ?, ?, ?)
-     on conflict (block) do update set first_at = excluded.first_at, last_at = excluded.last_at,
-       is_closed = excluded.is_closed, counted_at = excluded.counted_at`,
-    block,
-    firstAt,
-    lastAt,
-    isBehind && (lastAt ?? 0) < now - CLOSED_AFTER_MS,
-    now
-  )
+  const isClosed = isBehind && (lastAt ?? 0) < now - CLOSED_AFTER_MS
+  const row = new MessageBlock().fill({ block, firstAt, lastAt, isClosed, countedAt: now })
+  await upsert(row, { by: 'block', changing: ['firstAt', 'lastAt', 'isClosed', 'countedAt'] }, sql)
 }

@@ -2,13 +2,12 @@ import { MOST_LISTED } from '#app/console/message_lists/contract'
 import { blockOf, firstIdOf, lastIdOf, type Span } from '#app/core/database/id_blocks'
 import {
   isWhole,
-  keptCounts,
   type Listed,
   type ListParts,
   nearEnd,
 } from '#app/console/message_lists/list_parts'
 import type { Order } from '#app/console/message_lists/message_blocks'
-import { FILTERED_COLUMNS } from '#app/console/message_lists/message_filter'
+import { keptCounts, listAll, lookUp, sortByTime } from '#app/console/message_lists/list_sql'
 import { refuseTooFar } from '#app/console/message_lists/too_far'
 
 export interface FoundParts extends ListParts {
@@ -74,41 +73,6 @@ async function keepMatching(parts: FoundParts, part: Span, ids: number[]): Promi
   return ids.filter((id) => matching.has(id))
 }
 
-/** As one value: a hundred thousand rows of one number each take longer to hand over than to find. */
-const AS_LIST = `string_agg(cast(t.id as text), ',') as ids`
-
-async function listAll({ sql, filter }: ListParts, { first, last }: Span): Promise<number[]> {
-  const { way, columns, rest } = filter
-  const where = [way.text, 't.id >= ? and t.id <= ?'].filter(Boolean).join(' and ')
-  const row = await sql.first<{ ids: string | null }>(
-    `with found as materialized (select ${columns} from messages t where ${where})
-     select ${AS_LIST} from found t${rest.text && ` where ${rest.text}`}`,
-    ...way.values,
-    firstIdOf(first),
-    lastIdOf(last),
-    ...rest.values
-  )
-  return numbersIn(row?.ids)
-}
-
-async function lookUp({ sql, dialect, filter }: ListParts, ids: number[]): Promise<number[]> {
-  const { way, rest } = filter
-  const checks = [way.text, rest.text].filter(Boolean).join(' and ')
-  const row = await sql.first<{ ids: string | null }>(
-    `with asked as materialized (
-       select ${FILTERED_COLUMNS} from messages t where t.id in ${dialect.numbersOf('?')})
-     select ${AS_LIST} from asked t${checks && ` where ${checks}`}`,
-    JSON.stringify(ids),
-    ...way.values,
-    ...rest.values
-  )
-  return numbersIn(row?.ids)
-}
-
-function numbersIn(list: string | null | undefined): number[] {
-  return list ? list.split(',').map(Number) : []
-}
-
 /** Of `found`, which is all there is in the blocks seen. */
 async function pageOf(parts: FoundParts, found: number[], seen: Span): Promise<number[]> {
   const { sort, range } = parts
@@ -134,23 +98,9 @@ function until(block: number, { first, last }: Span, order: Order): Span {
 }
 
 /** Of those that are sure to come before all outside of `part`; sorted where they lie. */
-async function sortedWithin(
-  { sql, dialect, sort, range, blocks, span }: FoundParts,
-  found: number[],
-  part: Span
-): Promise<number[]> {
+async function sortedWithin(parts: FoundParts, found: number[], part: Span): Promise<number[]> {
+  const { sort, blocks, span } = parts
   const edge = isWhole(part, span) ? null : await blocks.edgeOf(part, sort.order, span)
-  const before = edge === null ? '' : `where created_at ${sort.order === 'DESC' ? '>' : '<'} ?`
   const near = found.filter((id) => id >= firstIdOf(part.first) && id <= lastIdOf(part.last))
-  const rows = await sql.all<{ id: number }>(
-    `with asked as materialized (
-       select id, created_at from messages where id in ${dialect.numbersOf('?')})
-     select id from asked ${before}
-     order by created_at ${sort.order}, id ${sort.order} limit ? offset ?`,
-    JSON.stringify(near),
-    ...(edge === null ? [] : [edge]),
-    range.to - range.from + 1,
-    range.from
-  )
-  return rows.map(({ id }) => id)
+  return sortByTime(parts, near, edge)
 }

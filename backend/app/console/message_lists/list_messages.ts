@@ -4,7 +4,7 @@ import { listFiltered } from '#app/console/message_lists/list_filtered'
 import { listFound } from '#app/console/message_lists/list_found'
 import type { Listed, ListParts } from '#app/console/message_lists/list_parts'
 import { MessageBlocks } from '#app/console/message_lists/message_blocks'
-import { type MessageCondition, readMessageFilter } from '#app/console/message_lists/message_filter'
+import { type MessageCondition, readMessageFilter } from '#app/console/message_lists/filter_sql'
 import type { FindTexts } from '#app/console/text_search/find_texts'
 
 export interface MessageListWish extends Pick<ListParts, 'sort' | 'range'> {

@@ -1,7 +1,7 @@
 import type { Span } from '#app/core/database/id_blocks'
 import type { Sql, SqlDialect } from '#app/core/database/sql'
 import type { MessageBlocks, Order } from '#app/console/message_lists/message_blocks'
-import type { MessageFilter } from '#app/console/message_lists/message_filter'
+import type { MessageFilter } from '#app/console/message_lists/filter_sql'
 
 /** What a page is made from. */
 export interface ListParts {
@@ -31,21 +31,4 @@ export function nearEnd({ first, last }: Span, order: Order, width: number): Spa
 
 export function isWhole(part: Span, whole: Span): boolean {
   return part.first === whole.first && part.last === whole.last
-}
-
-/** How many texts of the filter each block held at its last count; none where that is not known. */
-export async function keptCounts(
-  { sql, filter }: Pick<ListParts, 'sql' | 'filter'>,
-  { first, last }: Span
-): Promise<{ block: number; count: number }[]> {
-  const { counted } = filter
-  if (!counted) return []
-  return sql.all(
-    `select t.block, sum(t.count) as count from message_counts t
-     where t.block >= ? and t.block <= ?${counted.text && ` and ${counted.text}`}
-     group by t.block order by t.block`,
-    first,
-    last,
-    ...counted.values
-  )
 }

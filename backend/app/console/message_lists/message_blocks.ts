@@ -1,5 +1,7 @@
 import { blockOf, firstIdOf, type Span } from '#app/core/database/id_blocks'
 import type { Sql } from '#app/core/database/sql'
+import { Message } from '#app/models/message'
+import { MessageBlock } from '#app/models/message_block'
 import { newestId } from '#app/console/message_lists/count_messages'
 
 /** Epoch milliseconds, both included; absent without a bound. */
@@ -11,9 +13,11 @@ export interface Times {
 export type Order = 'ASC' | 'DESC'
 
 interface Bounds {
-  first_at: number | null
-  last_at: number | null
+  first: number | null
+  last: number | null
 }
+
+const NOTHING: Bounds = { first: null, last: null }
 
 /**
  * Ids and times grow together, almost: a text pulled later has an older time than its neighbours. Of each block that nobody
@@ -29,12 +33,11 @@ export class MessageBlocks {
 
   static async read(sql: Sql): Promise<MessageBlocks> {
     const newest = blockOf(await newestId(sql))
-    const row = await sql.first<{ open: number | null; last: number | null }>(
-      `select (select min(block) from message_blocks where is_closed = ?) as open,
-         (select max(block) from message_blocks) as last`,
-      false
+    const all = await bounds(MessageBlock.query(sql).min('block as first').max('block as last'))
+    const open = await bounds(
+      MessageBlock.query(sql).where('isClosed', false).min('block as first')
     )
-    const openFrom = row?.open ?? (row?.last ?? -1) + 1
+    const openFrom = open.first ?? (all.last ?? -1) + 1
     return new MessageBlocks(sql, newest, Math.min(openFrom, newest))
   }
 
@@ -47,20 +50,20 @@ export class MessageBlocks {
   }
 
   async #closedWithin({ from, until }: Required<Times>): Promise<Span | null> {
-    const row = await this.sql.first<{ first: number | null; last: number | null }>(
-      `select min(block) as first, max(block) as last from message_blocks
-       where block < ? and last_at >= ? and first_at <= ?`,
-      this.openFrom,
-      from,
-      until
+    const { first, last } = await bounds(
+      MessageBlock.query(this.sql)
+        .where('block', '<', this.openFrom)
+        .where('lastAt', '>=', from)
+        .where('firstAt', '<=', until)
+        .min('block as first')
+        .max('block as last')
     )
-    const { first = null, last = null } = row ?? {}
     return first === null || last === null ? null : { first, last }
   }
 
   async #isOpenWithin({ from, until }: Required<Times>): Promise<boolean> {
-    const { first_at: firstAt, last_at: lastAt } = await this.#openBounds()
-    return firstAt !== null && lastAt !== null && lastAt >= from && firstAt <= until
+    const { first, last } = await this.#openBounds()
+    return first !== null && last !== null && last >= from && first <= until
   }
 
   /** The same span so that a list by time may end at it: what is still written belongs to one side whole. */
@@ -71,29 +74,38 @@ export class MessageBlocks {
 
   /** The time beyond which nothing of `whole` stands outside of `part`: all later ones are in it, or all earlier ones. */
   async edgeOf(part: Span, order: Order, whole: Span): Promise<number | null> {
-    if (order === 'DESC') return this.#closedEdge('max(last_at)', whole.first, part.first - 1)
-    const closed = await this.#closedEdge('min(first_at)', part.last + 1, whole.last)
-    const { first_at: open } =
-      part.last < this.newest ? await this.#openBounds() : { first_at: null }
+    if (order === 'DESC') {
+      const { last } = await this.#closedBounds(whole.first, part.first - 1)
+      return last
+    }
+    const { first: closed } = await this.#closedBounds(part.last + 1, whole.last)
+    const { first: open } = part.last < this.newest ? await this.#openBounds() : NOTHING
     if (closed === null || open === null) return closed ?? open
     return Math.min(closed, open)
   }
 
-  async #closedEdge(edge: string, first: number, last: number): Promise<number | null> {
-    const row = await this.sql.first<{ edge: number | null }>(
-      `select ${edge} as edge from message_blocks where block >= ? and block <= ? and block < ?`,
-      first,
-      last,
-      this.openFrom
+  #closedBounds(first: number, last: number): Promise<Bounds> {
+    return bounds(
+      MessageBlock.query(this.sql)
+        .whereBetween('block', [first, last])
+        .where('block', '<', this.openFrom)
+        .min('first_at as first')
+        .max('last_at as last')
     )
-    return row?.edge ?? null
   }
 
-  async #openBounds(): Promise<Bounds> {
-    const row = await this.sql.first<Bounds>(
-      'select min(created_at) as first_at, max(created_at) as last_at from messages where id >= ?',
-      firstIdOf(this.openFrom)
+  #openBounds(): Promise<Bounds> {
+    return bounds(
+      Message.query(this.sql)
+        .where('id', '>=', firstIdOf(this.openFrom))
+        .min('created_at as first')
+        .max('created_at as last')
     )
-    return row ?? { first_at: null, last_at: null }
   }
+}
+
+/** Of a query that tells its least as `first` and its greatest as `last`. */
+async function bounds(query: { pojo<Row>(): PromiseLike<Row[]> }): Promise<Bounds> {
+  const [row] = await query.pojo<Partial<Bounds>>()
+  return { ...NOTHING, ...row }
 }

@@ -1,3 +1,5 @@
+import type { LucidModel } from '@adonisjs/lucid/types/model'
+
 /**
  * Where the fields of a resource come from. A page is found on the table alone, as `t`; what the page shows is then read
  * for its rows only, with `joins`. Every text is SQL true on both databases, without placeholders of its own but `NOW`.
@@ -46,18 +48,47 @@ export function readAt(now: number, { text, values }: Condition): Condition {
   return { text: filled, values: all }
 }
 
-/** Columns of `t` named as their fields are, in snake_case. */
-export function plain(...fields: string[]): Record<string, Column> {
-  return Object.fromEntries(fields.map((field) => [field, { value: `t.${snakeCase(field)}` }]))
+/** A model's own columns, which stand as `t`. */
+export function plain<Model extends LucidModel>(
+  model: Model,
+  ...fields: (keyof InstanceType<Model> & string)[]
+): Record<string, Column> {
+  return Object.fromEntries(fields.map((field) => [field, { value: columnOf(model, field) }]))
 }
 
 /** The same, where there may be nothing. */
-export function nullable(...fields: string[]): Record<string, Column> {
-  return Object.fromEntries(
-    fields.map((field) => [field, { value: `t.${snakeCase(field)}`, isNullable: true as const }])
-  )
+export function nullable<Model extends LucidModel>(
+  model: Model,
+  ...fields: (keyof InstanceType<Model> & string)[]
+): Record<string, Column> {
+  const columns = fields.map((field) => [
+    field,
+    { value: columnOf(model, field), isNullable: true as const },
+  ])
+  return Object.fromEntries(columns) as Record<string, Column>
 }
 
-function snakeCase(field: string): string {
-  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+/** Whether there is anything in a model's own column. */
+export function isThere<Model extends LucidModel>(
+  model: Model,
+  field: keyof InstanceType<Model> & string
+): Column {
+  return { value: `(${columnOf(model, field)} is not null)` }
+}
+
+function columnOf(model: LucidModel, field: string): string {
+  return `t.${model.$getColumn(field)!.columnName}`
+}
+
+/** Shows these columns of a model as they are. */
+export function tableOf<Model extends LucidModel>(
+  model: Model,
+  ...fields: (keyof InstanceType<Model> & string)[]
+): RecordTable {
+  return { from: fromOf(model), columns: plain(model, ...fields) }
+}
+
+export function fromOf(model: LucidModel): string {
+  model.boot()
+  return `${model.table} t`
 }

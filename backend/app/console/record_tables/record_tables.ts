@@ -1,47 +1,103 @@
-import { MESSAGES } from '#app/console/record_tables/messages_table'
+import { Activity } from '#app/models/activity'
+import { AiUsage } from '#app/models/ai_usage'
+import { Alarm } from '#app/models/alarm'
+import { AuditEntry } from '#app/models/audit_entry'
+import { Consent } from '#app/models/consent'
+import { Job } from '#app/models/job'
+import { Message } from '#app/models/message'
+import { Note } from '#app/models/note'
+import { PaymentEvent } from '#app/models/payment_event'
+import { Purchase } from '#app/models/purchase'
+import { Report } from '#app/models/report'
+import { SafetyEvent } from '#app/models/safety_event'
+import { Subscription } from '#app/models/subscription'
+import { VerificationCode } from '#app/models/verification_code'
+import { PLANS } from '#app/console/record_tables/payment_sql'
+import { SIGNUPS } from '#app/console/record_tables/people_sql'
 import {
-  PLANS,
-  PROVIDER_EVENTS,
-  PURCHASES,
-  SUBSCRIPTIONS,
-} from '#app/console/record_tables/payment_tables'
-import {
-  ACTIVITIES,
-  CONSENTS,
-  NOTES,
-  SIGNUPS,
-  VERIFICATION_ATTEMPTS,
-} from '#app/console/record_tables/people_tables'
-import type { RecordTable } from '#app/console/record_tables/record_table'
-import {
-  AI_USAGE,
-  ALARMS,
-  AUDIT_LOG,
-  JOBS,
-  REPORTS,
-  SAFETY_EVENTS,
-} from '#app/console/record_tables/running_tables'
-import { CONVERSATIONS, GIRLFRIENDS, SCHEDULES } from '#app/console/record_tables/talk_tables'
+  fromOf,
+  isThere,
+  nullable,
+  plain,
+  type RecordTable,
+  tableOf,
+} from '#app/console/record_tables/record_table'
+import { CONVERSATIONS, GIRLFRIENDS, SCHEDULES } from '#app/console/record_tables/talk_sql'
 
-/** By name of resource. */
+/** By name of resource. What a job holds of a person (`payload`) is left out. */
 export const RECORD_TABLES: Readonly<Record<string, RecordTable>> = {
   'signups': SIGNUPS,
   'girlfriends': GIRLFRIENDS,
-  'messages': MESSAGES,
+  'messages': tableOf(
+    Message,
+    ...(['id', 'userId', 'conversationId', 'direction', 'kind', 'body', 'phone', 'state'] as const),
+    ...(['reason', 'errorCode', 'segments', 'pictures', 'hasAiNotice', 'verdict'] as const),
+    ...(['messageSid', 'tries', 'createdAt', 'dueAt', 'expiresAt', 'sendingAt'] as const),
+    ...(['sentAt', 'endedAt'] as const)
+  ),
   'conversations': CONVERSATIONS,
-  'consents': CONSENTS,
-  'verification-attempts': VERIFICATION_ATTEMPTS,
+  'consents': tableOf(
+    Consent,
+    ...(['id', 'userId', 'phone', 'event', 'source', 'wordingVersion', 'wording'] as const),
+    ...(['ip', 'userAgent', 'createdAt'] as const)
+  ),
+  'verification-attempts': tableOf(
+    VerificationCode,
+    ...(['id', 'purpose', 'state', 'phonePrefix', 'tries', 'createdAt', 'expiresAt'] as const)
+  ),
   'schedules': SCHEDULES,
-  'jobs': JOBS,
+  'jobs': tableOf(
+    Job,
+    ...(['id', 'kind', 'status', 'runAt', 'attempts', 'failures', 'crashes', 'lastError'] as const),
+    ...(['dedupKey', 'lockedUntil', 'createdAt'] as const)
+  ),
   'plans': PLANS,
-  'purchases': PURCHASES,
-  'subscriptions': SUBSCRIPTIONS,
-  'provider-events': PROVIDER_EVENTS,
-  'activities': ACTIVITIES,
-  'safety-events': SAFETY_EVENTS,
-  'reports': REPORTS,
-  'notes': NOTES,
-  'alarms': ALARMS,
-  'ai-usage': AI_USAGE,
-  'audit-log': AUDIT_LOG,
+  'purchases': {
+    from: fromOf(Purchase),
+    columns: {
+      ...plain(Purchase, 'id', 'userId', 'provider', 'kind', 'planId', 'amount', 'state'),
+      ...plain(Purchase, 'refunded', 'isDisputed', 'intentId', 'invoiceId', 'subscriptionId'),
+      ...plain(Purchase, 'periodEnd', 'messagesRevoked', 'createdAt'),
+      ...nullable(Purchase, 'paidAt'),
+    },
+  },
+  'subscriptions': tableOf(
+    Subscription,
+    ...(['id', 'userId', 'planId', 'status', 'isEntitled', 'cancelAtPeriodEnd'] as const),
+    ...(['nextPlanId', 'subscriptionId', 'periodEnd', 'createdAt', 'endedAt'] as const)
+  ),
+  'provider-events': {
+    from: fromOf(PaymentEvent),
+    columns: {
+      ...plain(PaymentEvent, 'id', 'provider', 'type', 'eventId', 'target', 'receivedAt'),
+      ...plain(PaymentEvent, 'settledAt'),
+      isSettled: isThere(PaymentEvent, 'settledAt'),
+    },
+  },
+  'activities': tableOf(Activity, 'id', 'userId', 'activityType', 'description', 'createdAt'),
+  'safety-events': tableOf(
+    SafetyEvent,
+    ...(['id', 'userId', 'messageId', 'kind', 'source', 'referral', 'detail', 'state'] as const),
+    ...(['answeredBy', 'answeredAt', 'createdAt'] as const)
+  ),
+  'reports': tableOf(Report, 'id', 'userId', 'messageId', 'reason', 'note', 'createdAt'),
+  'notes': tableOf(Note, 'id', 'userId', 'authorId', 'body', 'createdAt', 'updatedAt'),
+  'alarms': {
+    from: fromOf(Alarm),
+    columns: {
+      ...plain(Alarm, 'id', 'kind', 'subject', 'times', 'firstAt', 'lastAt', 'clearedAt'),
+      ...plain(Alarm, 'clearedBy', 'toldAt'),
+      isCleared: isThere(Alarm, 'clearedAt'),
+    },
+  },
+  'ai-usage': tableOf(
+    AiUsage,
+    ...(['id', 'userId', 'purpose', 'model', 'outcome', 'promptTokens'] as const),
+    ...(['completionTokens', 'costMicros', 'latencyMs', 'createdAt'] as const)
+  ),
+  'audit-log': tableOf(
+    AuditEntry,
+    ...(['id', 'actorId', 'actorRole', 'action', 'subject', 'subjectId', 'fields'] as const),
+    ...(['detail', 'reason', 'ip', 'requestId', 'createdAt'] as const)
+  ),
 }

@@ -4,7 +4,7 @@ import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
 import { notFound } from '#app/core/answers/refusal'
 import type { Declared } from '#app/console/resources/catalogue'
-import { readRecords, type Row } from '#app/console/resources/read_records'
+import { readRecords, type Row } from '#app/console/resources/page_sql'
 
 /** One row with all its fields. */
 @inject()

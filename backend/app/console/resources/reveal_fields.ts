@@ -5,7 +5,7 @@ import { Database } from '#app/core/database/database'
 import { notFound, Refusal } from '#app/core/answers/refusal'
 import { declaredOf, fieldOf } from '#app/console/resources/catalogue'
 import type { Field, RevealInput } from '#app/console/resources/contract'
-import { readRecords } from '#app/console/resources/read_records'
+import { readRecords } from '#app/console/resources/page_sql'
 import { showValue } from '#app/console/resources/show_record'
 
 /** Masked values of one row, in the clear: not without a trace of who saw which fields. */

@@ -1,7 +1,7 @@
 import { maskPhone } from '#app/core/phones/mask_phone'
 import { isAllowed, type Role } from '#app/core/sessions/roles'
 import { type Field, isHidden } from '#app/console/resources/contract'
-import type { Row } from '#app/console/resources/read_records'
+import type { Row } from '#app/console/resources/page_sql'
 
 const DOTS = '•••'
 

@@ -1,7 +1,9 @@
 import { BLOCK_SIZE, firstIdOf, lastIdOf, type Span } from '#app/core/database/id_blocks'
 import type { Sql } from '#app/core/database/sql'
+import { TextToIndex } from '#app/models/text_to_index'
 import { type BlockLists, eachPlace, loadLists } from '#app/console/text_search/search_lists'
-import { type Direction, DIRECTIONS, type SearchWords } from '#app/console/text_search/search_words'
+import type { Direction } from '#app/models/contract'
+import { DIRECTIONS, type SearchWords } from '#app/console/text_search/search_words'
 import { searchedStems } from '#app/language/stems'
 
 /** So many words are looked up at once; of a longer search the rest only where these were found together. */
@@ -89,10 +91,9 @@ function bothOf(one: Map<number, number[]>, other: Map<number, number[]>): Map<n
 }
 
 async function changedWithin(sql: Sql, { first, last }: Span): Promise<Set<number>> {
-  const rows = await sql.all<{ message_id: number }>(
-    'select message_id from texts_to_index where message_id >= ? and message_id <= ?',
+  const changed = await TextToIndex.query(sql).whereBetween('messageId', [
     firstIdOf(first),
-    lastIdOf(last)
-  )
-  return new Set(rows.map((row) => row.message_id))
+    lastIdOf(last),
+  ])
+  return new Set(changed.map(({ messageId }) => messageId))
 }

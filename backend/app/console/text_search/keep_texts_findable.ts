@@ -2,17 +2,16 @@ import type { Clock } from '#app/core/clock/clock'
 import type { Database } from '#app/core/database/database'
 import { blockOf, firstIdOf } from '#app/core/database/id_blocks'
 import type { JobOutcome } from '#app/core/jobs/job_store'
-import { listOf } from '#app/core/database/many_rows'
 import type { Sql } from '#app/core/database/sql'
+import { Message } from '#app/models/message'
+import { SearchList } from '#app/models/search_list'
+import { TextToIndex } from '#app/models/text_to_index'
 import { readEach } from '#app/core/threads/threads'
 import { addTexts, indexedPlaces, removeTexts } from '#app/console/text_search/search_lists'
-import type { Direction, SearchWords } from '#app/console/text_search/search_words'
+import type { Direction } from '#app/models/contract'
+import type { SearchWords } from '#app/console/text_search/search_words'
 
-interface Text {
-  id: number
-  direction: Direction
-  body: string
-}
+type Text = Pick<Message, 'id' | 'direction' | 'body'>
 
 interface Progress {
   /** Texts up to this one are in the index. */
@@ -45,7 +44,7 @@ export class KeepTextsFindable {
     const { mark: ours } = this.parts.words
     const isOurs = mark === undefined || mark === ours
     const { reached, isMore } = await this.parts.database.transaction(async ({ sql }) => {
-      if (!isOurs) await sql.run('delete from search_lists')
+      if (!isOurs) await SearchList.query(sql).delete()
       const changed = await this.#indexChanged(sql)
       const fresh = await this.#indexNew(sql, isOurs ? until : 0)
       return {
@@ -58,35 +57,31 @@ export class KeepTextsFindable {
   }
 
   async #indexChanged(sql: Sql): Promise<number> {
-    const rows = await sql.all<{ id: number; message_id: number }>(
-      `select id, message_id from texts_to_index order by id limit ${CHANGED_A_RUN}`
-    )
+    const rows = await TextToIndex.query(sql).orderBy('id').limit(CHANGED_A_RUN)
     if (rows.length === 0) return 0
-    const { marks, values } = listOf(rows.map(({ id }) => id))
-    await sql.run(`delete from texts_to_index where id in (${marks})`, ...values)
+    const seen = rows.map(({ id }) => id)
+    await TextToIndex.query(sql).whereIn('id', seen).delete()
     // Read behind that: whoever changes one of them from now on leaves a row of their own.
-    const ids = [...new Set(rows.map((row) => row.message_id))]
+    const ids = [...new Set(rows.map(({ messageId }) => messageId))]
     await removeTexts(sql, ids)
     await this.#add(sql, await listTexts(sql, ids))
     return rows.length
   }
 
   async #indexNew(sql: Sql, until: number): Promise<{ reached: number; count: number }> {
-    const texts = await sql.all<Text>(
-      `select id, direction, body from messages where id > ? order by id limit ${NEW_A_RUN}`,
-      until
-    )
+    const texts = await readTexts(sql).where('id', '>', until).limit(NEW_A_RUN).pojo<Text>()
     const late = texts.length < NEW_A_RUN ? await this.#listLate(sql, until) : []
     await this.#add(sql, await notIndexed(sql, [...late, ...texts]))
     return { reached: texts.at(-1)?.id ?? until, count: texts.length }
   }
 
   async #listLate(sql: Sql, until: number): Promise<Text[]> {
-    const recent = await sql.all<{ id: number }>(
-      'select id from messages where id > ? and id <= ? order by id',
-      until - LATE_BY,
-      until
-    )
+    const recent = await Message.query(sql)
+      .where('id', '>', until - LATE_BY)
+      .where('id', '<=', until)
+      .select('id')
+      .orderBy('id')
+      .pojo<{ id: number }>()
     const missing = await notIndexed(sql, recent)
     return listTexts(
       sql,
@@ -114,12 +109,16 @@ export class KeepTextsFindable {
   }
 }
 
+/** As plain rows: hundreds are read at once. */
+function readTexts(sql: Sql) {
+  return Message.query(sql).select('id', 'direction', 'body').orderBy('id')
+}
+
 async function listTexts(sql: Sql, ids: readonly number[]): Promise<Text[]> {
   const texts: Text[] = []
   for (let from = 0; from < ids.length; from += 200) {
-    const { marks, values } = listOf(ids.slice(from, from + 200))
-    const some = `select id, direction, body from messages where id in (${marks}) order by id`
-    texts.push(...(await sql.all<Text>(some, ...values)))
+    const some = ids.slice(from, from + 200)
+    texts.push(...(await readTexts(sql).whereIn('id', some).pojo<Text>()))
   }
   return texts
 }

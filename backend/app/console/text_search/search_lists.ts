@@ -1,6 +1,7 @@
-import { insertRows } from '#app/core/database/many_rows'
 import { BLOCK_SIZE, blockOf, firstIdOf, type Span } from '#app/core/database/id_blocks'
 import type { Sql } from '#app/core/database/sql'
+import { SearchList } from '#app/models/search_list'
+import { appendPlaces, findLists } from '#app/console/text_search/lists_sql'
 
 /**
  * An inverted index in plain rows, the same on every database: for a block of ids and a blind word the places in that
@@ -26,26 +27,16 @@ export async function addTexts(
     for (const { id, words } of ofBlock) {
       for (const word of [ANY, ...words]) placesOf(lists, word).push(id - firstIdOf(block))
     }
-    const rows = [...lists].map(([word, places]) => [block, word, written(places)])
-    await insertRows(sql, APPEND, rows)
+    const rows = [...lists].map(([word, places]) => ({ block, word, places: written(places) }))
+    await appendPlaces(sql, rows)
   }
-}
-
-const APPEND = {
-  head: 'insert into search_lists (block, word, places)',
-  row: '(?, ?, ?)',
-  tail: `on conflict (block, word) do update set places = search_lists.places || excluded.places
-    returning block`,
 }
 
 /** Takes texts out of every list that has them: their words are not known any more, so all of their block are read. */
 export async function removeTexts(sql: Sql, ids: readonly number[]): Promise<void> {
   for (const [block, ofBlock] of Map.groupBy(ids, blockOf)) {
     const gone = new Set(ofBlock.map((id) => id - firstIdOf(block)))
-    const rows = await sql.all<{ word: number; places: string }>(
-      'select word, places from search_lists where block = ?',
-      block
-    )
+    const rows = await SearchList.query(sql).where({ block })
     for (const { word, places } of rows) {
       const before = placesIn(places)
       const left = before.filter((place) => !gone.has(place))
@@ -58,17 +49,8 @@ async function rewrite(
   sql: Sql,
   { block, word, places }: { block: number; word: number; places: number[] }
 ): Promise<void> {
-  if (places.length === 0) {
-    await sql.run('delete from search_lists where block = ? and word = ?', block, word)
-    return
-  }
-  const text = written(places)
-  await sql.run(
-    'update search_lists set places = ? where block = ? and word = ?',
-    text,
-    block,
-    word
-  )
+  const list = SearchList.query(sql).where({ block, word })
+  await (places.length === 0 ? list.delete() : list.update({ places: written(places) }))
 }
 
 /** Which of a block's texts are in the index. */
@@ -83,15 +65,7 @@ export async function loadLists(
   words: readonly number[],
   { first, last }: Span
 ): Promise<Map<number, BlockLists>> {
-  const rows = await sql.all<{ block: number; word: number; places: string }>(
-    `with recursive span (block) as (
-       select cast(? as integer) union all select block + 1 from span where block < ?)
-     select l.block, l.word, l.places from span cross join search_lists l
-     where l.block = span.block and l.word in (${words.map(() => '?').join(', ')})`,
-    first,
-    last,
-    ...words
-  )
+  const rows = await findLists(sql, words, { first, last })
   const blocks = new Map<number, BlockLists>()
   for (const { block, word, places } of rows) {
     const lists = blocks.get(block) ?? new Map<number, string>()

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
+import type { Direction } from '#app/models/contract'
 
-export type Direction = 'inbound' | 'outbound'
 export const DIRECTIONS: readonly Direction[] = ['inbound', 'outbound']
 
 const BYTES = 6

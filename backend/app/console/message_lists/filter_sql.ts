@@ -2,7 +2,7 @@ import { type Condition } from '#app/console/record_tables/record_table'
 import { KINDS } from '#app/models/kinds'
 import type { Sql } from '#app/core/database/sql'
 import type { Times } from '#app/console/message_lists/message_blocks'
-import { directionOf, listSorts, type Sort } from '#app/console/message_lists/message_sorts'
+import { directionOf, listSorts, type Sort } from '#app/console/message_lists/sorts_sql'
 
 /** A filter of the console as SQL on `messages t`, and what it was made of. */
 export interface MessageCondition extends Condition {
