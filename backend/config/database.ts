@@ -43,6 +43,9 @@ const SCHEMA = {
   ],
 }
 
+/** Knex's: a failed statement is told with `?` instead of what somebody wrote. */
+const WITHOUT_VALUES = { compileSqlOnError: false }
+
 const databaseConfig = defineConfig({
   connection: isPostgres ? 'postgres' : 'sqlite',
   connections: {
@@ -50,6 +53,7 @@ const databaseConfig = defineConfig({
       client: 'better-sqlite3',
       connection: { filename: databaseFile ?? ':memory:' },
       useNullAsDefault: true,
+      ...WITHOUT_VALUES,
       migrations: MIGRATIONS,
       schemaGeneration: SCHEMA,
       pool: {
@@ -61,6 +65,7 @@ const databaseConfig = defineConfig({
     },
     postgres: {
       client: 'pg',
+      ...WITHOUT_VALUES,
       connection: {
         connectionString: isPostgres ? url : 'postgres://127.0.0.1/unused',
       },

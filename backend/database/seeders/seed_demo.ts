@@ -3,6 +3,7 @@ import { inject } from '@adonisjs/core'
 import hash from '@adonisjs/core/services/hash'
 import { Database } from '#app/core/database/database'
 import { Refusal } from '#app/core/answers/refusal'
+import { User } from '#app/models/user'
 import { type DemoPerson, SeedPerson } from '#database/seeders/seed_person'
 import { SeedLuna } from '#database/seeders/seed_luna'
 
@@ -55,7 +56,7 @@ export class SeedDemo {
   ) {}
 
   async execute(): Promise<DemoLogin[]> {
-    const somebody = await this.database.read.first('select id from users limit 1')
+    const somebody = await User.query(this.database.read).first()
     if (somebody)
       throw new Refusal(
         409,

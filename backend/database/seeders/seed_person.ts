@@ -5,6 +5,7 @@ import { Allowance } from '#app/ledgers/allowance/allowance'
 import { PhoneKeys } from '#app/core/phones/phone_keys'
 import type { Role } from '#app/core/sessions/roles'
 import type { Tx } from '#app/core/database/sql'
+import { User } from '#app/models/user'
 import { Consents } from '#app/texting/consent/consents'
 
 export interface DemoPerson {
@@ -29,23 +30,19 @@ export class SeedPerson {
 
   async execute({ sql }: Tx, person: DemoPerson): Promise<number> {
     const joinedAt = DateTime.now().minus({ days: 21 }).toMillis()
-    const row = await sql.first<{ id: number }>(
-      `insert into users (email, email_key, password, country_code, phone, phone_key, first_name, last_name,
-         role, date_of_birth, time_zone, is_seeded, created_at, updated_at)
-       values (?, ?, ?, '+1', ?, ?, ?, ?, ?, '1991-04-11', ?, true, ?, ?) returning id`,
-      person.email,
-      person.email,
-      person.passwordHash,
-      person.phone,
-      this.phoneKeys.of(person.phone),
-      person.firstName,
-      person.lastName,
-      person.role === 'member' ? 'user' : person.role,
-      ZONE,
-      joinedAt,
-      joinedAt
+    const { email, phone, firstName, lastName } = person
+    const { id: userId } = await User.create(
+      {
+        ...{ email, emailKey: email, password: person.passwordHash },
+        ...{ countryCode: '+1', phone, phoneKey: this.phoneKeys.of(phone) },
+        ...{ firstName, lastName, dateOfBirth: '1991-04-11', timeZone: ZONE },
+        role: person.role === 'member' ? 'user' : person.role,
+        isSeeded: true,
+        createdAt: joinedAt,
+        updatedAt: joinedAt,
+      },
+      sql
     )
-    const userId = row?.id ?? 0
     await this.allowance.grant(sql, { userId, amount: 40, key: `signup:${userId}` })
     await this.consents.give(sql, {
       userId,

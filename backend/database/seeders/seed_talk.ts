@@ -1,10 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from '@adonisjs/core'
+import type { ModelAttributes } from '@adonisjs/lucid/types/model'
 import { DateTime } from 'luxon'
 import { Clock } from '#app/core/clock/clock'
 import { PhoneKeys } from '#app/core/phones/phone_keys'
 import type { Sql, Tx } from '#app/core/database/sql'
 import { firstTextLegalLine } from '#app/conversations/thread/notices'
+import { Activity } from '#app/models/activity'
+import { Conversation } from '#app/models/conversation'
+import { Girlfriend } from '#app/models/girlfriend'
+import { Message } from '#app/models/message'
+import { SimulatedText } from '#app/models/simulated_text'
+import { User } from '#app/models/user'
 import { BRAND } from '#app/site/contract'
 import { countSegments } from '#app/texting/sms/segments'
 import { SendMessage } from '#app/texting/sending/send_message'
@@ -19,6 +26,27 @@ interface Talker {
 const MINUTE_MS = 60_000
 const FIRST_WORDS =
   'Hi Sam, Luna here. The moon is out early tonight and I thought of you. How was your day?'
+const LUNA: Partial<ModelAttributes<Girlfriend>> = {
+  name: 'Luna',
+  age: 26,
+  personality: 'romantic',
+  interests: ['Books', 'Nature', 'Photography', 'Cooking'],
+  communicationStyle: 'deep',
+  relationshipStyle: 'girlfriend',
+  image: 'luna',
+}
+const TOPICS = ['quiet evenings', 'maine', 'lighthouses', 'sister', 'work']
+const HAPPENED = [
+  {
+    daysAgo: 20,
+    at: '19:05',
+    activityType: 'girlfriend_customized',
+    description: 'Luna was created',
+  },
+  { daysAgo: 9, at: '07:40', activityType: 'login', description: 'Logged in' },
+  { daysAgo: 3, at: '13:00', activityType: 'login', description: 'Logged in' },
+  { daysAgo: 3, at: '13:01', activityType: 'message_sent', description: 'Luna said hello' },
+] as const
 interface Ending {
   reason: string | null
   code: number | null
@@ -64,34 +92,17 @@ export class SeedTalk {
         await this.#write(tx, thread, { at, kind: text.from === 'me' ? 'talk' : 'reply', text })
       }
     }
-    await tx.sql.run(
-      `update messages set answered_by = (select min(m.id) from messages m
-         where m.direction = 'outbound' and m.id > messages.id) where direction = 'inbound'`
-    )
+    await answerAll(tx.sql, conversationId)
     await this.#queueHello(tx, thread)
     await this.#recordActivities(tx, talker)
   }
 
   async #createLuna({ sql }: Tx, { userId }: Talker, at: number): Promise<number> {
-    await sql.run(
-      `insert into girlfriends (user_id, name, age, personality, interests, communication_style,
-         relationship_style, image, created_at, updated_at)
-       values (?, 'Luna', 26, 'romantic', ?, 'deep', 'girlfriend', 'luna', ?, ?)`,
-      userId,
-      JSON.stringify(['Books', 'Nature', 'Photography', 'Cooking']),
-      at,
-      at
-    )
-    await sql.run('update users set onboarded_at = ? where id = ?', at, userId)
-    const row = await sql.first<{ id: number }>(
-      `insert into conversations (user_id, emotional_state, topics, ai_noticed_at, created_at)
-       values (?, 'calm', ?, ?, ?) returning id`,
-      userId,
-      JSON.stringify(['quiet evenings', 'maine', 'lighthouses', 'sister', 'work']),
-      at,
-      at
-    )
-    return row?.id ?? 0
+    await Girlfriend.create({ ...LUNA, userId, createdAt: at, updatedAt: at }, sql)
+    await User.query(sql).where('id', userId).update({ onboardedAt: at })
+    const talk = { emotionalState: 'calm', topics: TOPICS, aiNoticedAt: at, createdAt: at }
+    const { id } = await Conversation.create({ userId, ...talk }, sql)
+    return id
   }
 
   async #write({ sql }: Tx, thread: Thread, { at, kind, text }: Written): Promise<void> {
@@ -100,32 +111,22 @@ export class SeedTalk {
     const { reason, code } = ENDINGS[state] ?? NO_REASON
     const sid = `SM${randomBytes(16).toString('hex')}`
     const sentAt = isMine ? null : at
-    await sql.run(
-      `insert into messages (conversation_id, user_id, direction, kind, body, phone, phone_key, message_sid, state,
-         reason, error_code, segments, created_at, sending_at, sent_at)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      thread.conversationId,
-      thread.userId,
-      isMine ? 'inbound' : 'outbound',
-      kind,
-      text.text,
-      thread.phone,
-      this.phoneKeys.of(thread.phone),
-      state === 'unknown' ? null : sid,
-      state,
-      reason,
-      code,
-      countSegments(text.text).segments,
-      at,
-      sentAt,
-      sentAt
+    await Message.create(
+      {
+        ...{ conversationId: thread.conversationId, userId: thread.userId, kind, state },
+        ...{ phone: thread.phone, phoneKey: this.phoneKeys.of(thread.phone) },
+        direction: isMine ? 'inbound' : 'outbound',
+        body: text.text,
+        messageSid: state === 'unknown' ? null : sid,
+        ...{ reason, errorCode: code, segments: countSegments(text.text).segments },
+        ...{ createdAt: at, sendingAt: sentAt, sentAt },
+      },
+      sql
     )
     await this.#showOnPhone(sql, { phone: thread.phone, at, sid, text, state })
-    const counter = isMine ? 'from_user' : 'from_girlfriend'
-    await sql.run(
-      `update conversations set ${counter} = ${counter} + 1 where id = ?`,
-      thread.conversationId
-    )
+    await Conversation.query(sql)
+      .where('id', thread.conversationId)
+      .increment(isMine ? 'fromUser' : 'fromGirlfriend', 1)
   }
 
   /** The pretend phone has had the same talk, but for what never arrived on it. */
@@ -134,15 +135,10 @@ export class SeedTalk {
     shown: { phone: string; at: number; sid: string; text: DemoText; state: string }
   ): Promise<void> {
     if (['failed', 'unknown'].includes(shown.state)) return
-    await sql.run(
-      `insert into simulated_texts (sid, phone, side, body, status, created_at) values (?, ?, ?, ?, ?, ?)`,
-      shown.sid,
-      shown.phone,
-      shown.text.from === 'me' ? 'mine' : 'theirs',
-      shown.text.text,
-      shown.state,
-      shown.at
-    )
+    const { sid, phone, text, state, at } = shown
+    const side = text.from === 'me' ? 'mine' : 'theirs'
+    const arrived = { sid, phone, side, body: text.text, status: state, createdAt: at }
+    await SimulatedText.create(arrived, sql)
   }
 
   async #queueHello(tx: Tx, thread: Thread): Promise<void> {
@@ -160,20 +156,8 @@ export class SeedTalk {
   }
 
   async #recordActivities({ sql }: Tx, { userId, zone }: Talker): Promise<void> {
-    const happened = [
-      { daysAgo: 20, at: '19:05', type: 'girlfriend_customized', description: 'Luna was created' },
-      { daysAgo: 9, at: '07:40', type: 'login', description: 'Logged in' },
-      { daysAgo: 3, at: '13:00', type: 'login', description: 'Logged in' },
-      { daysAgo: 3, at: '13:01', type: 'message_sent', description: 'Luna said hello' },
-    ]
-    for (const row of happened) {
-      await sql.run(
-        'insert into activities (user_id, activity_type, description, created_at) values (?, ?, ?, ?)',
-        userId,
-        row.type,
-        row.description,
-        this.#at(zone, row.daysAgo, row.at)
-      )
+    for (const { daysAgo, at, ...what } of HAPPENED) {
+      await Activity.create({ userId, ...what, createdAt: this.#at(zone, daysAgo, at) }, sql)
     }
   }
 
@@ -188,4 +172,14 @@ export class SeedTalk {
 
 function her(text: string): DemoText {
   return { after: 0, from: 'her', text }
+}
+
+/** Each of the person's texts by her next one. */
+async function answerAll(sql: Sql, conversationId: number): Promise<void> {
+  const texts = await Message.query(sql).where({ conversationId }).orderBy('id')
+  for (const [index, { id, direction }] of texts.entries()) {
+    const answer = texts.slice(index).find((text) => text.direction === 'outbound')
+    if (direction === 'inbound' && answer)
+      await Message.query(sql).where('id', id).update({ answeredBy: answer.id })
+  }
 }

@@ -1,6 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import { Alarm } from '#app/models/alarm'
 import { safeError } from '#app/core/telemetry/safe_error'
 
 const SECRET = 'my secret words'
@@ -14,6 +15,16 @@ test.group('What an error tells the log', () => {
     const told = JSON.stringify(safeError(error))
     assert.notInclude(told, SECRET)
     assert.match(told, /no_such_column/)
+    assert.notInclude(String(error), SECRET)
+  })
+
+  test('so does one of a model', async ({ assert }) => {
+    const failed = await Alarm.query()
+      .where('subject', SECRET)
+      .whereRaw('no_such_column = ?', [SECRET])
+      .catch((failure: unknown) => failure)
+    assert.instanceOf(failed, Error)
+    assert.notInclude(String(failed), SECRET)
   })
 
   test('what knex puts in front of the reason is cut off', ({ assert }) => {
