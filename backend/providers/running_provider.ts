@@ -45,9 +45,8 @@ export default class RunningProvider {
   #bindSwitches(): void {
     this.app.container.singleton(Switches, async (resolver) => {
       const { default: limits } = await import('#config/limits')
-      const { dialect } = await resolver.make(Database)
       return new Switches(
-        { clock: await resolver.make(Clock), dialect },
+        { clock: await resolver.make(Clock) },
         { areAllStopped: limits.sends.areAllStopped, verdict: `defer: ${SENDS_STOPPED}` }
       )
     })

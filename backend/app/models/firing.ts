@@ -13,10 +13,10 @@ export class Firing extends FiringSchema {
   declare message: BelongsTo<typeof Message>
 
   /** Of each schedule. */
-  static latest = scope(
-    (query) =>
-      void query.whereRaw(
-        'local_date = (select max(f.local_date) from firings f where f.schedule_id = firings.schedule_id)'
-      )
-  )
+  static latest = scope((query) => {
+    query.whereNotExists((later) => {
+      later.from('firings as l').whereColumn('l.schedule_id', 'firings.schedule_id')
+      later.whereColumn('l.local_date', '>', 'firings.local_date')
+    })
+  })
 }

@@ -4,17 +4,17 @@ import { JobQueue } from '#app/core/jobs/job_queue'
 import { notSignedIn } from '#app/core/answers/refusal'
 import type { Sql, Tx } from '#app/core/database/sql'
 import { askToWipeDeleted } from '#app/core/jobs/wipe_deleted'
-import { Consent } from '#app/models/consent'
 import { Message } from '#app/models/message'
-import { Recipient } from '#app/models/recipient'
-import { Session } from '#app/models/session'
 import { Spending } from '#app/models/spending'
 import { User } from '#app/models/user'
-import { VerificationCode } from '#app/models/verification_code'
-import { dropJobs } from '#app/privacy/drop_jobs'
+import { dropJobsOf } from '#app/privacy/drop_jobs_of'
 import { lockPerson, type Person } from '#app/privacy/person'
 import { findCancellation } from '#app/billing/purchases/find_cancellation'
 import { type PickedTexts, RemovedTexts } from '#app/texting/delivery/removed_texts'
+import { keepProofOnly } from '#app/texting/consent/consents'
+import { forgetRecipients } from '#app/texting/consent/recipients'
+import { endCodes } from '#app/people/verification/verification_codes'
+import { forgetPhoneProofs } from '#app/people/verification/verify_phone'
 import { keepLeavingMinor } from '#app/people/verification/refused_minors'
 
 /**
@@ -23,10 +23,10 @@ import { keepLeavingMinor } from '#app/people/verification/refused_minors'
  */
 const PARTS: ((sql: Sql, person: Person, now: number) => Promise<void>)[] = [
   forgetNumbers,
-  forgetVisits,
-  keepProofOnly,
+  (sql, { phone }) => forgetPhoneProofs(sql, phone),
+  (sql, { userId }, now) => keepProofOnly(sql, userId, now),
   forgetSpending,
-  (sql: Sql, { userId }: Person, now: number) => keepLeavingMinor(sql, userId, now),
+  (sql, { userId }, now) => keepLeavingMinor(sql, userId, now),
 ]
 
 /** Removes an account and everything about its person at once. What is left to do elsewhere are jobs that know no person. */
@@ -59,7 +59,7 @@ export class DeleteAccount {
   async #forget(tx: Tx, person: Person): Promise<void> {
     const texts = textsOf(tx.sql, person)
     await this.removed.addAll(tx, texts)
-    await dropJobs(tx.sql, person, texts)
+    await dropJobsOf(tx.sql, person, texts)
     await texts.clone().delete()
     for (const part of PARTS) await part(tx.sql, person, this.queue.clock.now())
     await User.query(tx.sql).where('id', person.userId).delete()
@@ -74,34 +74,10 @@ function textsOf(sql: Sql, { userId, phoneKeys }: Person): PickedTexts {
   })
 }
 
-/**
- * What is known of a number as such stays only while it keeps us from texting it. Its codes open nothing any more, but count on
- * by their keys for as long as the limits on codes look back: who deletes and signs up again has no more of them.
- */
+/** Whoever deletes and signs up again has no more codes than before. */
 async function forgetNumbers(sql: Sql, { phoneKeys }: Person): Promise<void> {
-  await VerificationCode.query(sql)
-    .where('state', 'open')
-    .whereIn('phoneKey', phoneKeys)
-    .update({ state: 'replaced' })
-  await Recipient.query(sql)
-    .whereIn('phoneKey', phoneKeys)
-    .whereNull('optedOutAt')
-    .whereNull('badSince')
-    .delete()
-}
-
-/** Sessions that have proved this number without being logged in. */
-async function forgetVisits(sql: Sql, { phone }: Person): Promise<void> {
-  const proof = { verifiedPhone: null, verifiedAt: null }
-  await Session.query(sql).where('verifiedPhone', phone).update(proof)
-}
-
-/** The proof of consents and revocations loses whom it was about, but for the key of the number. */
-async function keepProofOnly(sql: Sql, { userId }: Person, now: number): Promise<void> {
-  const nobody = { userId: null, phone: null, ip: null, userAgent: null }
-  await Consent.query(sql)
-    .where({ userId })
-    .update({ ...nobody, personLeftAt: now })
+  await endCodes(sql, phoneKeys)
+  await forgetRecipients(sql, phoneKeys)
 }
 
 /** What a person cost; it stays in everybody's sums. */

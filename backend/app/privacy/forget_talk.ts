@@ -7,11 +7,10 @@ import { Activity } from '#app/models/activity'
 import type { ActivityType } from '#app/models/contract'
 import { Conversation } from '#app/models/conversation'
 import { ForgottenFact } from '#app/models/forgotten_fact'
-import { Girlfriend } from '#app/models/girlfriend'
 import { Memory } from '#app/models/memory'
 import { Message } from '#app/models/message'
-import { User } from '#app/models/user'
-import { dropJobs } from '#app/privacy/drop_jobs'
+import { forgetGirlfriend } from '#app/people/girlfriends/forget_girlfriend'
+import { dropJobsOf } from '#app/privacy/drop_jobs_of'
 import type { Person } from '#app/privacy/person'
 import { type PickedTexts, RemovedTexts } from '#app/texting/delivery/removed_texts'
 
@@ -37,7 +36,7 @@ export class ForgetTalk {
     const texts = Message.query(tx.sql).where({ conversationId })
     await this.#giveBackCharges(tx.sql, texts)
     await this.removed.addAll(tx, texts)
-    await dropJobs(tx.sql, person, texts)
+    await dropJobsOf(tx.sql, person, texts)
     await Conversation.query(tx.sql).where('id', conversationId).delete()
     await this.#forgetHer(tx.sql, person.userId)
     await askToWipeDeleted(tx, this.queue)
@@ -54,14 +53,12 @@ export class ForgetTalk {
 
   /** Schedules go with their activities, reports with their texts. */
   async #forgetHer(sql: Sql, userId: number): Promise<void> {
-    await Girlfriend.query(sql).where({ userId }).delete()
+    await forgetGirlfriend(sql, userId, this.queue.clock.now())
     await Memory.query(sql).where({ userId }).delete()
     await ForgottenFact.query(sql).where({ userId }).delete()
     await Activity.query(sql)
       .where({ userId })
       .whereIn('activityType', ACTIVITIES_OF_THE_TALK)
       .delete()
-    const updatedAt = this.queue.clock.now()
-    await User.query(sql).where('id', userId).update({ onboardedAt: null, updatedAt })
   }
 }

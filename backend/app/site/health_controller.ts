@@ -18,9 +18,7 @@ export default class HealthController {
 
   /** The process can do its work: the database answers and, where it should, the worker runs. */
   async ready({ response }: HttpContext): Promise<void> {
-    const isDatabaseUp = await this.database.read
-      .first('select 1 as one')
-      .then(Boolean, () => false)
+    const isDatabaseUp = await this.database.isUp()
     const isReady = isDatabaseUp && (!isWorker || this.worker.isRunning)
     response.status(isReady ? 200 : 503).json({
       status: isReady ? 'ready' : 'not ready',

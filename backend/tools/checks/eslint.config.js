@@ -45,6 +45,12 @@ const fences = {
   ],
 }
 
+const SQL = String.raw`/^\s*(select|insert into|update \w+ set|delete from|with \w+ as|with recursive) |[( ]exists \(select|\(select /`
+const sqlStandsApart = {
+  selector: `:matches(Literal[value=${SQL}], TemplateElement[value.raw=${SQL}])`,
+  message: 'Read and write through models; SQL stands in a `*_sql.ts` that names its bench.',
+}
+
 const onlyApiFetches = {
   selector: "CallExpression[callee.name='fetch'], CallExpression[callee.property.name='fetch']",
   message: 'frontend/lib/api.ts is the one fetch.',
@@ -83,6 +89,19 @@ export default configApp(
     files: ['frontend/**/*.{ts,tsx}'],
     ignores: ['frontend/lib/api.ts', '**/*.spec.{ts,tsx}'],
     rules: { 'no-restricted-syntax': ['error', onlyApiFetches] },
+  },
+  {
+    files: SERVER,
+    ignores: [
+      ...TESTS,
+      '**/*_sql.ts',
+      // What is true of any database: its dialects, its migrations, and the copies that backups prove.
+      'backend/app/core/database/**',
+      'backend/database/migrations/**',
+      'backend/app/operations/backups/**',
+      'backend/app/core/phones/keys_fit.ts',
+    ],
+    rules: { 'no-restricted-syntax': ['error', sqlStandsApart] },
   },
   // A front door is one file however many shapes pass through it.
   { files: ['**/contract.ts'], rules: { 'max-lines': ['error', { max: 260 }] } },

@@ -80,6 +80,23 @@ function roomsOf(district, floors, flat = [district]) {
   return floors.length === 0 ? flat : floors.flat().map((room) => `${district}/${room}`)
 }
 
+/**
+ * A table is written by one district. These are hubs: several districts keep columns of their own in them, and no other may.
+ */
+export const SHARED_TABLES = {
+  User: ['ledgers', 'people', 'safety', 'console', 'billing'],
+  Recipient: ['texting', 'conversations'],
+  Session: ['core', 'people'],
+  Conversation: ['texting', 'people', 'memory', 'safety', 'conversations'],
+  Message: ['ledgers', 'texting', 'people', 'memory', 'safety', 'conversations'],
+  // She forgets: what was prepared from it goes with it.
+  Schedule: ['memory', 'schedules'],
+  OpenLoop: ['people', 'memory', 'conversations'],
+}
+
+/** They remove rows of any table: with their person, or when their time is over. */
+export const REMOVERS = ['privacy', 'operations']
+
 /** The only files that may know a provider's own package. */
 export const PROVIDER_SDKS = {
   twilio: 'twilio_sms_gateway|twilio_signature\\w*',

@@ -14,6 +14,21 @@ export const LINTED = [
   [null, 'backend/app/core/requests/planted_long.spec.ts', longFunction(150)],
   ['max-lines', 'backend/app/core/requests/planted_lines.ts', 'planted()\n'.repeat(201)],
   [
+    'no-restricted-syntax',
+    'backend/app/core/requests/planted_sql_text.ts',
+    'export const planted = (sql) => sql.first(`select id from users where id = ${1}`)\n',
+  ],
+  [
+    'no-restricted-syntax',
+    'cli/planted_sql_text.ts',
+    "export const planted = 'id in (select user_id from notes)'\n",
+  ],
+  [
+    null,
+    'backend/app/core/requests/planted_sql.ts',
+    "export const planted = 'select id from users'\n",
+  ],
+  [
     'complexity',
     'backend/app/core/requests/planted_branches.ts',
     `export function many() {\n${branches}}\n`,
@@ -102,5 +117,11 @@ export const OTHERS = [
   ['handbook', 'stories/handbook/planted_command.mdx', 'Type `npm run gone`.\n'],
   ['handbook', 'stories/handbook/planted_verb.mdx', 'Type `npm run cli -- jobs gone`.\n'],
   ['handbook', 'stories/handbook/planted_name.mdx', 'It is in `core/jobs/gone`.\n'],
+  ['writers', 'backend/app/site/planted_write.ts', 'export const planted = new Planted()\n'],
+  [
+    'writers',
+    'backend/app/texting/sms/planted_write_sql.ts',
+    "export const planted = 'update planteds set id = 1'\n",
+  ],
   ['unused code', 'backend/app/core/requests/planted_alone.ts', 'export const planted = 1\n'],
 ].map(([rule, path, text]) => planted(rule, path, text))

@@ -10,6 +10,9 @@ export const TARGETS = {
   'backend/app/texting/sms/planted_controller.ts': PLANTED,
   'backend/app/core/requests/planted_circle.ts': "import './planted_circle_back.js'\n",
   'backend/app/models/planted_circle.ts': "import './planted_circle_back.js'\n",
+  'backend/app/models/planted_model.ts': 'export class Planted extends PlantedSchema {}\n',
+  'backend/app/core/requests/planted_write.ts':
+    'export const planted = () => Planted.query().increment(1)\n',
   'backend/config/env.ts': PLANTED,
   'backend/tests/chromium.js': PLANTED,
   'cli/planted.ts': PLANTED,

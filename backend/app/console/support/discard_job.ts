@@ -3,6 +3,7 @@ import { type Actor, recordAudit } from '#app/ledgers/audit/audit_log'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
 import { notFound } from '#app/core/answers/refusal'
+import { dropJobs } from '#app/core/jobs/drop_jobs'
 import { Job } from '#app/models/job'
 import { locked } from '#app/models/locked'
 import { jobLives } from '#app/console/support/record_errors'
@@ -22,7 +23,7 @@ export class DiscardJob {
         .withScopes((jobs) => jobs.dead())
       const job = await locked(dead).first()
       if (!job) throw (await Job.find(id, sql)) ? jobLives() : notFound()
-      await job.delete()
+      await dropJobs(sql, [job.dedupKey])
       const detail = { kind: job.kind, failures: job.failures }
       const about = { action: 'jobs.discard', subject: 'jobs', subjectId: id, detail }
       await recordAudit(sql, { actor, ...about, at: this.clock.now() })

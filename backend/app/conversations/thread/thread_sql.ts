@@ -1,6 +1,6 @@
 import { listOf } from '#app/core/database/many_rows'
 import type { PlainSql } from '#app/core/database/sql'
-import { MOOD_AT, type StoredMood } from '#app/conversations/thread/mood_of_talk'
+import type { StoredMood } from '#app/conversations/thread/mood_of_talk'
 import { KINDS } from '#app/models/kinds'
 import type { CommunicationStyle, Personality, RelationshipStyle } from '#app/models/contract'
 
@@ -31,6 +31,10 @@ export interface ThreadRow extends StoredMood {
   date_of_birth: string | null
   user_created_at: number
 }
+
+/** When her mood was stored, which is with each of her replies; `c` is the conversation of the query. */
+const MOOD_AT = `(select m.created_at from messages m
+    where m.conversation_id = c.id and m.kind = 'reply' order by m.id desc limit 1) as mood_at`
 
 const FIND = `select c.id as conversation_id, c.user_id, c.topics, c.restarts, c.memory_version, c.emotional_state,
     c.ai_noticed_at, c.outage_told_at, c.allowance_told_on, u.phone, u.first_name, u.country_code, u.time_zone, u.date_of_birth,

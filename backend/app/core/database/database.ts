@@ -33,6 +33,11 @@ export class Database {
     }
   }
 
+  /** Whether it answers. */
+  isUp(): Promise<boolean> {
+    return this.read.first('select 1 as one').then(Boolean, () => false)
+  }
+
   /**
    * Runs `work` whole or not at all; again from the start, a few times, when another transaction was in the way.
    * Never wait for the network inside it. `isFirst`: a request waits for it, so it goes before what nobody waits for.

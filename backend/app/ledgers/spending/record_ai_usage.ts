@@ -57,7 +57,8 @@ export class RecordAiUsage {
   async #write(sql: Sql, call: AiCall): Promise<Written> {
     const costMicros = this.parts.prices.callMicros(call.model, call)
     // Null when the person has left meanwhile.
-    const keptFor = (await User.find(call.userId, sql))?.id ?? null
+    const user = await User.find(call.userId, sql)
+    const keptFor = user?.id ?? null
     const { purpose, model, outcome, promptTokens, completionTokens } = call
     const usage = { purpose, model, outcome, promptTokens, completionTokens, costMicros }
     const latencyMs = Math.round(call.latencyMs)

@@ -67,9 +67,9 @@ test.group('The switch for all sends', (group) => {
   })
 
   test('no switch starts what the environment stops', async ({ assert }) => {
-    const { read, dialect } = await database()
+    const { read } = await database()
     const settings = { areAllStopped: true, verdict: '' }
-    const state = await new Switches({ clock, dialect }, settings).find(read)
+    const state = await new Switches({ clock }, settings).find(read)
     assert.isTrue(state.areAllStopped)
     assert.isTrue(state.isStoppedByEnvironment)
   })

@@ -25,29 +25,24 @@ interface Change {
   reason: string
 }
 
-const ALL_SENDS = 'all_sends_stopped'
+export const ALL_SENDS = 'all_sends_stopped'
 
-/** For a select of the gate's: whether the switch is on. */
-export const ARE_ALL_SENDS_STOPPED = `exists (select 1 from switches w where w.name = '${ALL_SENDS}' and w.is_on)`
+const NEVER_TURNED = { isOn: false, reason: null, changedBy: null, changedAt: null }
 
 /** What operators turn off and on while the product runs. Each send asks the database, so it counts in every process at once. */
 export class Switches {
   constructor(
-    private readonly parts: { clock: Clock; dialect: { forUpdate: string } },
+    private readonly parts: { clock: Clock },
     /** `verdict` is what the gate writes on a text it puts off because of the switch. */
     private readonly settings: { areAllStopped: boolean; verdict: string }
   ) {}
 
   async find(sql: Sql): Promise<SendsState> {
-    const row = await Switch.find(ALL_SENDS, sql)
+    const row = (await Switch.find(ALL_SENDS, sql)) ?? NEVER_TURNED
     const isStoppedByEnvironment = this.settings.areAllStopped
-    return {
-      areAllStopped: isStoppedByEnvironment || (row?.isOn ?? false),
-      isStoppedByEnvironment,
-      reason: row?.reason ?? null,
-      changedBy: row?.changedBy ?? null,
-      changedAt: row?.changedAt ?? null,
-    }
+    const { isOn, reason, changedBy: by, changedAt } = row
+    const areAllStopped = isStoppedByEnvironment || isOn
+    return { areAllStopped, isStoppedByEnvironment, reason, changedBy: by, changedAt }
   }
 
   async areAllSendsStopped(sql: Sql): Promise<boolean> {
@@ -70,8 +65,8 @@ export class Switches {
   async #turn({ sql }: Tx, isOn: boolean, change: Change): Promise<'changed' | 'same'> {
     // Whoever picks texts holds the sender's row: the change waits for that pick, and the next one sees it.
     await locked(Sender.query(sql).orderBy('sender'))
-    const isOnNow = (await Switch.find(ALL_SENDS, sql))?.isOn ?? false
-    if (isOnNow === isOn) return 'same'
+    const standing = await Switch.find(ALL_SENDS, sql)
+    if ((standing?.isOn ?? false) === isOn) return 'same'
     const { reason, actorId } = change
     const turned = { isOn, reason, changedBy: actorId, changedAt: this.parts.clock.now() }
     const first = new Switch().fill({ name: ALL_SENDS, ...turned })

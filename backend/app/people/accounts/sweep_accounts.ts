@@ -4,14 +4,14 @@ import limits from '#config/limits'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
 import { AccountChange } from '#app/models/account_change'
-import { Consent } from '#app/models/consent'
 import { Message } from '#app/models/message'
 import { PhoneChange } from '#app/models/phone_change'
-import { Recipient } from '#app/models/recipient'
 import { RefusedMinor } from '#app/models/refused_minor'
-import { RemovedText } from '#app/models/removed_text'
 import { Session } from '#app/models/session'
 import { VerificationCode } from '#app/models/verification_code'
+import { forgetProofs } from '#app/texting/consent/consents'
+import { forgetStrangers } from '#app/texting/consent/recipients'
+import { forgetRedacted } from '#app/texting/delivery/removed_texts'
 import { countedMs } from '#app/people/verification/code_limits'
 
 const EVERY_MS = 60 * 60_000
@@ -68,33 +68,19 @@ export class SweepAccounts {
       .where('direction', 'outbound')
       .where('createdAt', '<=', now - STRANGER_MS)
       .delete()
-    await Recipient.query(this.database.read)
-      .whereNull('optedOutAt')
-      .whereNull('badSince')
-      .where('updatedAt', '<=', now - STRANGER_MS)
-      .whereDoesntHave('users', () => {})
-      .delete()
+    await forgetStrangers(this.database.read, now - STRANGER_MS)
   }
 
   /** The proof that somebody who left had agreed to our texts, or took that back, is kept as long as it may be asked for. */
   async #forgetThoseWhoLeft(now: number): Promise<void> {
     const proofsEnd = DateTime.fromMillis(now).minus({ years: PROOF_YEARS }).toMillis()
-    await Consent.query(this.database.read)
-      .whereNull('userId')
-      .where((proof) => {
-        proof.where('personLeftAt', '<=', proofsEnd)
-        proof.orWhere((left) => left.whereNull('personLeftAt').where('createdAt', '<=', proofsEnd))
-      })
-      .delete()
+    await forgetProofs(this.database.read, proofsEnd)
     const { undoMs } = limits.accounts
     await AccountChange.query(this.database.read)
       .where('expiresAt', '<=', now - undoMs)
       .delete()
     await RefusedMinor.query(this.database.read).where('until', '<=', now).delete()
-    await RemovedText.query(this.database.read)
-      .whereNotNull('redactedAt')
-      .where('removedAt', '<=', now - REMOVED_MS)
-      .delete()
+    await forgetRedacted(this.database.read, now - REMOVED_MS)
   }
 
   /** A visitor's session holds a verified number for half an hour, or the memory of a minor for as long as it may. */

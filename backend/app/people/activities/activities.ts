@@ -36,6 +36,14 @@ export class Activities {
     return id
   }
 
+  async describe(sql: Sql, id: number, description: string): Promise<void> {
+    await Activity.query(sql).where('id', id).update({ description })
+  }
+
+  async remove(sql: Sql, own: { userId: number; id: number }): Promise<void> {
+    await Activity.query(sql).where(own).delete()
+  }
+
   /** Newest first. */
   async list(sql: Sql, userId: number): Promise<Listed[]> {
     const rows = await Activity.query(sql)

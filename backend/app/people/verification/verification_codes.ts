@@ -8,8 +8,8 @@ import type { Sql, Tx } from '#app/core/database/sql'
 import type { CodeState } from '#app/models/contract'
 import { locked } from '#app/models/locked'
 import { Recipient } from '#app/models/recipient'
-import { upsert } from '#app/models/upsert'
 import { VerificationCode } from '#app/models/verification_code'
+import { touchRecipient } from '#app/texting/consent/recipients'
 import { refuseTooMany } from '#app/people/verification/code_askers'
 import { hashOf } from '#app/people/verification/code_hash'
 import {
@@ -141,9 +141,7 @@ export class VerificationCodes {
 
   /** There may be no row of this number to lock yet, so one is written. */
   async #lockForIssue(sql: Sql, phoneKey: string, now: number): Promise<void> {
-    const touched = new Recipient().fill({ phoneKey, updatedAt: now })
-    await upsert(touched, { by: 'phoneKey', changing: ['updatedAt'] }, sql)
-    const { optedOutAt } = await Recipient.findOrFail(phoneKey, sql)
+    const { optedOutAt } = await touchRecipient(sql, phoneKey, now)
     if (optedOutAt !== null) throw optedOut()
   }
 
@@ -166,4 +164,12 @@ function isFor(code: VerificationCode, guess: Guess): boolean {
 
 function leftToday(past: PastCode[]): number {
   return limits.codes.triesPerDay - past.reduce((sum, code) => sum + code.tries, 0)
+}
+
+/** They open nothing any more, but count on by their keys for as long as the limits on codes look back. */
+export async function endCodes(sql: Sql, phoneKeys: readonly string[]): Promise<void> {
+  await VerificationCode.query(sql)
+    .where('state', 'open')
+    .whereIn('phoneKey', [...phoneKeys])
+    .update({ state: 'replaced' })
 }

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
+import type { Sql } from '#app/core/database/sql'
 import { Session } from '#app/models/session'
 import { refuseUnlessRight } from '#app/people/verification/refuse_unless_right'
 import { VerificationCodes } from '#app/people/verification/verification_codes'
@@ -34,4 +35,10 @@ export class VerifyPhone {
       .where('id', sessionId)
       .update({ verifiedPhone: phone, verifiedAt: this.clock.now() })
   }
+}
+
+/** Of sessions that have proved this number without being logged in. */
+export async function forgetPhoneProofs(sql: Sql, phone: string): Promise<void> {
+  const proof = { verifiedPhone: null, verifiedAt: null }
+  await Session.query(sql).where('verifiedPhone', phone).update(proof)
 }

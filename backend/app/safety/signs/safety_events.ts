@@ -1,5 +1,6 @@
 import type { Sql } from '#app/core/database/sql'
 import type { SafetyKind, SafetySource } from '#app/models/contract'
+import { changedBy } from '#app/models/changed_by'
 import { insertUnlessKnown } from '#app/models/insert_unless_known'
 import { SafetyEvent } from '#app/models/safety_event'
 
@@ -23,3 +24,16 @@ export async function recordSafetyEvent(sql: Sql, event: NewEvent): Promise<bool
   const row = { userId, messageId, kind, source, referral, detail, createdAt }
   return insertUnlessKnown(new SafetyEvent().fill(row), sql)
 }
+
+/** Somebody has looked at it, or it waits for somebody again. False when it stood so already, or is not there. */
+export async function answerSafetyEvent(
+  sql: Sql,
+  id: number,
+  { state, by, at }: { state: 'open' | 'answered'; by: number | null; at: number }
+): Promise<boolean> {
+  const answer = state === 'answered' ? { answeredBy: by, answeredAt: at } : UNANSWERED
+  const other = SafetyEvent.query(sql).where({ id }).whereNot({ state })
+  return (await changedBy(other.update({ state, ...answer }))) > 0
+}
+
+const UNANSWERED = { answeredBy: null, answeredAt: null }

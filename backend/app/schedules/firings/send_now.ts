@@ -22,7 +22,7 @@ export class SendNow {
   async execute(userId: number): Promise<number> {
     const claimed = await this.database.transaction(async (tx) => {
       const owner = await this.#findOwner(tx, userId)
-      if (Boolean(owner.recipient?.optedOutAt)) throw optedOutOfSchedules(companionNumber)
+      if (owner.recipient?.optedOutAt) throw optedOutOfSchedules(companionNumber)
       if (owner.selfPausedAt !== null || owner.pausedAt !== null) throw texting.paused()
       return this.#claimAll(tx, userId, localDateOf(this.clock.now(), owner.timeZone))
     })

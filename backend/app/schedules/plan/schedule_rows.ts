@@ -3,7 +3,6 @@ import { Activities } from '#app/people/activities/activities'
 import { Clock } from '#app/core/clock/clock'
 import { notFound } from '#app/core/answers/refusal'
 import type { Tx } from '#app/core/database/sql'
-import { Activity } from '#app/models/activity'
 import { changedBy } from '#app/models/changed_by'
 import { Schedule } from '#app/models/schedule'
 import { OFF_HOURS_CONSENT, SCHEDULE_TYPES, type ScheduleType } from '#app/schedules/plan/contract'
@@ -61,7 +60,7 @@ export class ScheduleRows {
         })
     )
     if (changed === 0) throw notFound()
-    await Activity.query(tx.sql).where('id', id).update({ description: describe(wish) })
+    await this.activities.describe(tx.sql, id, describe(wish))
     return id
   }
 

@@ -88,6 +88,25 @@ export class Consents {
   }
 }
 
+/** The proof stays and loses whom it was about, but for the key of the number. */
+export async function keepProofOnly(sql: Sql, userId: number, now: number): Promise<void> {
+  const nobody = { userId: null, phone: null, ip: null, userAgent: null }
+  await Consent.query(sql)
+    .where({ userId })
+    .update({ ...nobody, personLeftAt: now })
+}
+
+/** Of those who left before this instant, and of strangers who wrote before it. */
+export async function forgetProofs(sql: Sql, before: number): Promise<void> {
+  await Consent.query(sql)
+    .whereNull('userId')
+    .where((proof) => {
+      proof.where('personLeftAt', '<=', before)
+      proof.orWhere((left) => left.whereNull('personLeftAt').where('createdAt', '<=', before))
+    })
+    .delete()
+}
+
 interface Person {
   userId: number | null
   phone: string

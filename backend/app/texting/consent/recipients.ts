@@ -38,3 +38,28 @@ export async function forgetObstacles(sql: Sql, phoneKey: string, at: number): P
     .where((before) => void before.whereNull('blockedAt').orWhere('blockedAt', '<=', at))
     .update({ blockedAt: null, unreachableStrikes: 0, updatedAt: at })
 }
+
+/** Writes down that we had to do with a number, so that there is a row to lock. */
+export async function touchRecipient(sql: Sql, phoneKey: string, at: number): Promise<Recipient> {
+  await changeRecipient(sql, { phoneKey, at, change: {} })
+  return Recipient.findOrFail(phoneKey, sql)
+}
+
+/** What is known of numbers stays only while it keeps us from texting them. */
+export async function forgetRecipients(sql: Sql, phoneKeys: readonly string[]): Promise<void> {
+  await forgettable(sql)
+    .whereIn('phoneKey', [...phoneKeys])
+    .delete()
+}
+
+/** Numbers of nobody, of whom nothing was heard since. */
+export async function forgetStrangers(sql: Sql, since: number): Promise<void> {
+  await forgettable(sql)
+    .where('updatedAt', '<=', since)
+    .whereDoesntHave('users', () => {})
+    .delete()
+}
+
+function forgettable(sql: Sql) {
+  return Recipient.query(sql).whereNull('optedOutAt').whereNull('badSince')
+}

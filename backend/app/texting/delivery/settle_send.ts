@@ -3,7 +3,7 @@ import type { Clock } from '#app/core/clock/clock'
 import type { Database } from '#app/core/database/database'
 import type { Sql, Tx } from '#app/core/database/sql'
 import type { DrawConsequence } from '#app/texting/delivery/draw_consequence'
-import { Job } from '#app/models/job'
+import { dropWaitingJobs } from '#app/core/jobs/drop_jobs'
 import { Message } from '#app/models/message'
 import { textStates } from '#app/core/telemetry/meters'
 import { meaningOf } from '#app/texting/sms/error_codes'
@@ -70,7 +70,7 @@ export class SettleSend {
   }
 
   async forgetDoubt(tx: Tx, id: number): Promise<void> {
-    await Job.query(tx.sql).where('dedupKey', `doubt:${id}`).whereNot('status', 'running').delete()
+    await dropWaitingJobs(tx.sql, [`doubt:${id}`])
   }
 
   async #keepSid(sql: Sql, id: number, sid: string): Promise<void> {

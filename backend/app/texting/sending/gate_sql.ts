@@ -5,7 +5,7 @@ import type { OutboundKind } from '#app/models/kinds'
 import { readdressTalk } from '#app/texting/sending/readdress_talk'
 import { SPENT, type Spent } from '#app/ledgers/spending/spending_sql'
 import { spendingDayOf } from '#app/ledgers/spending/spending_day'
-import { ARE_ALL_SENDS_STOPPED } from '#app/ledgers/switches/switches'
+import { ALL_SENDS } from '#app/ledgers/switches/switches'
 
 /** What is known of the person a text is for, and of the number. */
 export interface PersonFacts extends Spent {
@@ -74,7 +74,7 @@ const PERSON = `u.time_zone, u.quiet_from, u.quiet_until, coalesce(u.paused_at, 
   exists (select 1 from alarms a where a.kind = 'registration' and a.cleared_at is null
     and substr(r0.phone, 1, length(a.subject)) = a.subject) as is_unregistered,
   exists (select 1 from filtered_texts f where f.last_at > ?) as is_initiative_stopped,
-  ${ARE_ALL_SENDS_STOPPED} as is_switched_off,
+  exists (select 1 from switches w where w.name = '${ALL_SENDS}' and w.is_on) as is_switched_off,
   exists (select 1 from users s where s.phone_key = r0.phone_key and s.role <> 'user') as is_to_staff,
   exists (select 1 from inbox i where i.phone_key = r0.phone_key) as has_unread,
   ${SPENT}`

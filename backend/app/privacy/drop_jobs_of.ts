@@ -1,6 +1,6 @@
 import type { Sql } from '#app/core/database/sql'
 import { Activity } from '#app/models/activity'
-import { Job } from '#app/models/job'
+import { dropJobs } from '#app/core/jobs/drop_jobs'
 import type { PickedTexts } from '#app/texting/delivery/removed_texts'
 import type { Person } from '#app/privacy/person'
 
@@ -8,7 +8,7 @@ import type { Person } from '#app/privacy/person'
  * Removes the jobs of a talk before its rows go, by the keys their features give them. One that runs just now
  * finds its rows gone and ends; so does one that fires the schedules of several people at once, which stays.
  */
-export async function dropJobs(sql: Sql, person: Person, texts: PickedTexts): Promise<void> {
+export async function dropJobsOf(sql: Sql, person: Person, texts: PickedTexts): Promise<void> {
   const { userId, conversationId } = person
   const unsent = await texts
     .clone()
@@ -24,5 +24,5 @@ export async function dropJobs(sql: Sql, person: Person, texts: PickedTexts): Pr
     ...unsent.flatMap(({ id }) => [`send:${id}`, `doubt:${id}`]),
     ...schedules.flatMap(({ id }) => [`schedule:${id}`, `prepare:${id}`]),
   ]
-  await Job.query(sql).whereIn('dedupKey', keys).delete()
+  await dropJobs(sql, keys)
 }
