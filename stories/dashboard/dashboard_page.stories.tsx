@@ -1,4 +1,4 @@
-import { ACTIVITY_TYPES } from '#app/people/activities/contract'
+import { ACTIVITY_TYPES } from '#app/models/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { DashboardPage } from '../../frontend/app/dashboard/dashboard_page'

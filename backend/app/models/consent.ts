@@ -11,5 +11,7 @@ export class Consent extends ConsentSchema {
   @belongsTo(() => User)
   declare user: BelongsTo<typeof User>
 
-  static latest = scope((query) => void query.whereIn('event', TELLING).orderBy('id', 'desc').limit(1))
+  static latest = scope(
+    (query) => void query.whereIn('event', TELLING).orderBy('id', 'desc').limit(1)
+  )
 }

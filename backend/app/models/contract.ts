@@ -26,14 +26,16 @@ export type Direction = 'inbound' | 'outbound'
 
 export type CodeState = 'open' | 'used' | 'replaced' | 'spent' | 'unsent'
 
-export type ActivityType =
-  | 'login'
-  | 'girlfriend_customized'
-  | 'profile_update'
-  | 'message_sent'
-  | 'memory_saved'
-  | 'message_scheduled'
-  | 'other'
+export const ACTIVITY_TYPES = [
+  'login',
+  'girlfriend_customized',
+  'profile_update',
+  'message_sent',
+  'memory_saved',
+  'message_scheduled',
+  'other',
+] as const
+export type ActivityType = (typeof ACTIVITY_TYPES)[number]
 
 export type ProviderName = 'stripe' | 'test'
 

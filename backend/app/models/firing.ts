@@ -14,9 +14,9 @@ export class Firing extends FiringSchema {
 
   /** Of each schedule. */
   static latest = scope((query) => {
-    query.whereNotExists((later) => {
-      later.from('firings as l').whereColumn('l.schedule_id', 'firings.schedule_id')
-      later.whereColumn('l.local_date', '>', 'firings.local_date')
+    void query.whereNotExists((later) => {
+      void later.from('firings as l').whereColumn('l.schedule_id', 'firings.schedule_id')
+      void later.whereColumn('l.local_date', '>', 'firings.local_date')
     })
   })
 }

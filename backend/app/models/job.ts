@@ -7,6 +7,6 @@ export class Job extends JobSchema {
   static dead = scope((query) => void query.where('status', 'dead'))
 
   static due = scope((query, now: number) => {
-    query.where('status', 'pending').where('run_at', '<=', now)
+    void query.where('status', 'pending').where('run_at', '<=', now)
   })
 }

@@ -26,9 +26,9 @@ export class Memory extends MemorySchema {
 
   /** This one, and with it all that ever held the same. */
   static sameAs = scope((query, { id, about, slot, valueKey }: MemorySameness) => {
-    query.where((memory) => {
-      memory.where('id', id)
-      if (slot !== null && valueKey !== null) memory.orWhere({ about, slot, valueKey })
+    void query.where((memory) => {
+      void memory.where('id', id)
+      if (slot !== null && valueKey !== null) void memory.orWhere({ about, slot, valueKey })
     })
   })
 }

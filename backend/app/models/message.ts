@@ -27,7 +27,7 @@ export class Message extends MessageSchema {
 
   /** What the person wrote and nothing of hers has answered yet. */
   static unanswered = scope((query) => {
-    query.where('direction', 'inbound').whereNull('answeredBy')
+    void query.where('direction', 'inbound').whereNull('answeredBy')
   })
 
   /** Hers or the system's, on their way or there. */
@@ -35,12 +35,14 @@ export class Message extends MessageSchema {
 
   /** What both have before their eyes. */
   static readable = scope((query) => {
-    query.whereIn('state', ['received', 'sent', 'delivered']).whereNot('kind', 'notice')
+    void query.whereIn('state', ['received', 'sent', 'delivered']).whereNot('kind', 'notice')
   })
 
   /** What a talk is made of: a text of hers that did not arrive was never said. */
   static said = scope((query) => {
-    query.whereIn('state', ['received', 'sending', 'sent', 'delivered']).whereNot('kind', 'notice')
+    void query
+      .whereIn('state', ['received', 'sending', 'sent', 'delivered'])
+      .whereNot('kind', 'notice')
   })
 
   /** It waits to leave, or is on its way just now. */

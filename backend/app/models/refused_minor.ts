@@ -10,9 +10,9 @@ export class RefusedMinor extends RefusedMinorSchema {
 
   /** All that tells of one account, or of one number with the browsers it was given in. */
   static of = scope((query, { userId, phoneKey }: { userId: number | null; phoneKey: string }) => {
-    query.where((minor) => {
-      minor.where('phoneKey', phoneKey)
-      if (userId !== null) minor.orWhere('userId', userId)
+    void query.where((minor) => {
+      void minor.where('phoneKey', phoneKey)
+      if (userId !== null) void minor.orWhere('userId', userId)
     })
   })
 }

@@ -14,8 +14,8 @@ export class Subscription extends SubscriptionSchema {
 
   /** Those that give their owner messages; the dearest first, should there ever be two. */
   static entitled = scope((query) => {
-    query.select('subscriptions.*').join('plans', 'plans.plan_id', 'subscriptions.plan_id')
-    query.where('is_entitled', true).orderBy('plans.messages_per_day', 'desc')
+    void query.select('subscriptions.*').join('plans', 'plans.plan_id', 'subscriptions.plan_id')
+    void query.where('is_entitled', true).orderBy('plans.messages_per_day', 'desc')
   })
 
   static running = scope((query) => void query.whereNull('ended_at'))

@@ -69,8 +69,8 @@ export class DeleteAccount {
 /** Also codes and strays of the time before the account, which know only the number. */
 function textsOf(sql: Sql, { userId, phoneKeys }: Person): PickedTexts {
   return Message.query(sql).where((theirs) => {
-    theirs.where('userId', userId)
-    theirs.orWhere((strays) => void strays.whereNull('userId').whereIn('phoneKey', phoneKeys))
+    void theirs.where('userId', userId)
+    void theirs.orWhere((strays) => void strays.whereNull('userId').whereIn('phoneKey', phoneKeys))
   })
 }
 

@@ -1,4 +1,4 @@
-import type { ActivityType } from '#app/people/activities/contract'
+import type { ActivityType } from '#app/models/contract'
 import {
   Bookmark,
   CalendarClock,

@@ -54,8 +54,8 @@ export class CountMessages {
     const due = await MessageBlock.query(read)
       .where('countedAt', '<=', now - SETTLED_EVERY_MS)
       .orWhere((moving) => {
-        moving.where('countedAt', '<=', now - COUNT_EVERY_MS)
-        moving.where(
+        void moving.where('countedAt', '<=', now - COUNT_EVERY_MS)
+        void moving.where(
           (one) => void one.where('isClosed', false).orWhere('lastAt', '>', now - MOVING_MS)
         )
       })

@@ -94,8 +94,12 @@ export class JobStore {
       againAt: null,
     }
     const last = CRASHES_BEFORE_DEAD - 1
-    await expired().where('crashes', '>=', last).update({ ...back, status: 'dead', diedAt: now })
-    await expired().where('crashes', '<', last).update({ ...back, status: 'pending', diedAt: null })
+    await expired()
+      .where('crashes', '>=', last)
+      .update({ ...back, status: 'dead', diedAt: now })
+    await expired()
+      .where('crashes', '<', last)
+      .update({ ...back, status: 'pending', diedAt: null })
   }
 
   async giveBackMine(): Promise<void> {

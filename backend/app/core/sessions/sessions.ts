@@ -91,8 +91,8 @@ export class Sessions {
       .where('expiresAt', '>', now)
       .where('seenAt', '>', now - idleMs)
       .where((session) => {
-        session.where('createdAt', '>', now - staffMs)
-        session.orWhereHas('user', (user) => void user.where('role', 'user'))
+        void session.where('createdAt', '>', now - staffMs)
+        void session.orWhereHas('user', (user) => void user.where('role', 'user'))
       })
       .orderBy('createdAt', 'desc')
       .orderBy('id', 'desc')

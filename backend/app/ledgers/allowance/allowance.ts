@@ -1,5 +1,10 @@
 import { type AllowanceDay, allowanceDayAt } from '#app/ledgers/allowance/allowance_day'
-import { type Entry, findOpenCharge, listSpent, writeEntries } from '#app/ledgers/allowance/allowance_sql'
+import {
+  type Entry,
+  findOpenCharge,
+  listSpent,
+  writeEntries,
+} from '#app/ledgers/allowance/allowance_sql'
 import { begunDayOf, bucketFor, openPurses } from '#app/ledgers/allowance/purses'
 import type { Clock } from '#app/core/clock/clock'
 import type { Database } from '#app/core/database/database'

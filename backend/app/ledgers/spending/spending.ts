@@ -30,8 +30,6 @@ export interface SpentOnDay {
   tokens: number
 }
 
-export type { SpendKind }
-
 const NOTHING = { micros: 0, units: 0 }
 
 /** What has been spent, and when no more may be. A cap ends with the UTC day. */

@@ -81,7 +81,7 @@ async function listUnsent(sql: Sql, conversationId: number): Promise<Message[]> 
     .withScopes((all) => all.unsent())
     .whereIn('kind', HERS)
     .whereDoesntHave('firings', (firings) => {
-      firings.whereHas('schedule', (schedule) => void schedule.whereNotNull('customMessage'))
+      void firings.whereHas('schedule', (schedule) => void schedule.whereNotNull('customMessage'))
     })
     .orderBy('id')
 }

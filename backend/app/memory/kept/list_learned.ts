@@ -8,7 +8,7 @@ export async function listLearned(sql: Sql, messageIds: readonly number[]): Prom
   const sources = await MemorySource.query(sql)
     .whereIn('messageId', ids)
     .whereHas('memory', (memory) => {
-      memory.whereDoesntHave('sources', (others) => void others.whereNotIn('messageId', ids))
+      void memory.whereDoesntHave('sources', (others) => void others.whereNotIn('messageId', ids))
     })
   return [...new Set(sources.map(({ memoryId }) => memoryId))]
 }

@@ -2,12 +2,7 @@ import { inject } from '@adonisjs/core'
 import limits from '#config/limits'
 import type { Recipient } from '#app/models/recipient'
 import { User } from '#app/models/user'
-import type {
-  AccountPause,
-  PhoneObstacle,
-  QuietHours,
-  Signup,
-} from '#app/people/accounts/contract'
+import type { AccountPause, PhoneObstacle, QuietHours, Signup } from '#app/people/accounts/contract'
 import { Allowance, type AllowanceLeft } from '#app/ledgers/allowance/allowance'
 import { typeShown } from '#app/ledgers/allowance/type_shown'
 import { type Actor, recordAudit } from '#app/ledgers/audit/audit_log'

@@ -89,8 +89,8 @@ export class SweepAccounts {
       .where('expiresAt', '<=', now)
       .orWhere('seenAt', '<=', now - limits.sessions.idleMs)
       .orWhere((visitor) => {
-        visitor.whereNull('userId').whereNull('refusedAsMinorAt')
-        visitor.where('seenAt', '<=', now - DAY_MS)
+        void visitor.whereNull('userId').whereNull('refusedAsMinorAt')
+        void visitor.where('seenAt', '<=', now - DAY_MS)
       })
       .delete()
   }

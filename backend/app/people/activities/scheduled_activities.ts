@@ -40,9 +40,9 @@ function findWithSchedules(sql: Sql, userId: number): Promise<User | null> {
     .preload('girlfriend')
     .preload('recipient')
     .preload('schedules', (schedules) => {
-      schedules.orderBy('time').orderBy('id').preload('activity')
-      schedules.preload('firings', (firings) => {
-        firings.withScopes((all) => all.latest()).preload('message')
+      void schedules.orderBy('time').orderBy('id').preload('activity')
+      void schedules.preload('firings', (firings) => {
+        void firings.withScopes((all) => all.latest()).preload('message')
       })
     })
     .first()

@@ -69,7 +69,7 @@ async function pause(
   const paused = User.query(sql)
     .where('id', userId)
     .where((user) => {
-      user.whereNull('pausedFor').orWhereNotIn('pausedFor', ['minor', 'minor_sexual'])
+      void user.whereNull('pausedFor').orWhereNotIn('pausedFor', ['minor', 'minor_sexual'])
     })
     .update({ pausedAt, pausedFor: ground, updatedAt: at })
   return (await changedBy(paused)) === 1

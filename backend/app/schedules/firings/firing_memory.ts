@@ -38,10 +38,7 @@ export async function findForgotten<One extends { firing: Firing; thread: Thread
 }
 
 /** The text written ahead may have been read before the forgetting that took it away, and the thread after it. */
-async function findEmptiedOf(
-  sql: Sql,
-  cases: readonly { firing: Firing }[]
-): Promise<Set<number>> {
+async function findEmptiedOf(sql: Sql, cases: readonly { firing: Firing }[]): Promise<Set<number>> {
   const ahead = cases.filter(({ firing }) => firing.prepared_text !== null)
   if (ahead.length === 0) return new Set()
   return findEmptied(

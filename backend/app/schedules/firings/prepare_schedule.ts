@@ -63,7 +63,12 @@ export class PrepareSchedule {
       occasion: schedule.messageType as Occasion,
       at: Math.max(now, dueAt),
     })
-    const words = await this.parts.words.execute({ scene, userId: schedule.userId, prefix, suffix: '' })
+    const words = await this.parts.words.execute({
+      scene,
+      userId: schedule.userId,
+      prefix,
+      suffix: '',
+    })
     if (!words) return true
     return this.#keep(thread, schedule, { text: words.text, localDate, ...known })
   }
@@ -77,15 +82,12 @@ export class PrepareSchedule {
     return database.transaction(async ({ sql }) => {
       const mindful = await lockUnforgotten(sql, [thread], database.dialect.forUpdate)
       if (!mindful.has(thread)) return false
-      await Schedule.query(sql)
-        .where({ id, messageType, time })
-        .whereNull('customMessage')
-        .update({
-          preparedText: words.text,
-          preparedFor: words.localDate,
-          preparedAfter: words.knownUntil,
-          preparedHasNotice: words.hasAiNotice,
-        })
+      await Schedule.query(sql).where({ id, messageType, time }).whereNull('customMessage').update({
+        preparedText: words.text,
+        preparedFor: words.localDate,
+        preparedAfter: words.knownUntil,
+        preparedHasNotice: words.hasAiNotice,
+      })
       return true
     })
   }

@@ -21,7 +21,9 @@ export async function scheduledScene(
 }
 
 async function lastTextOf(sql: Sql, conversationId: number): Promise<number> {
-  const texts = Message.query(sql).where('conversationId', conversationId).whereNot('state', 'queued')
+  const texts = Message.query(sql)
+    .where('conversationId', conversationId)
+    .whereNot('state', 'queued')
   const last = await texts.orderBy('id', 'desc').first()
   return last?.id ?? 0
 }

@@ -101,8 +101,8 @@ export async function forgetProofs(sql: Sql, before: number): Promise<void> {
   await Consent.query(sql)
     .whereNull('userId')
     .where((proof) => {
-      proof.where('personLeftAt', '<=', before)
-      proof.orWhere((left) => left.whereNull('personLeftAt').where('createdAt', '<=', before))
+      void proof.where('personLeftAt', '<=', before)
+      void proof.orWhere((left) => left.whereNull('personLeftAt').where('createdAt', '<=', before))
     })
     .delete()
 }

@@ -67,8 +67,8 @@ export class ReconcileTexts {
       .where('sendingAt', '>', now - untilMs)
       .where('sendingAt', '<', now - afterMs)
       .where((rest) => {
-        rest.where('sendingAt', '>', sentAt)
-        rest.orWhere((same) => void same.where('sendingAt', sentAt).where('id', '>', id))
+        void rest.where('sendingAt', '>', sentAt)
+        void rest.orWhere((same) => void same.where('sendingAt', sentAt).where('id', '>', id))
       })
       .orderBy('sendingAt')
       .orderBy('id')

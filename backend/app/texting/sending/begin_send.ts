@@ -87,7 +87,9 @@ export class BeginSend {
 
   /** The provider was out of reach, or we held it back: what the reply was to answer is unanswered again. */
   async #reopen(tx: Tx, { id, conversation_id: conversationId }: GateRow): Promise<void> {
-    await Message.query(tx.sql).where({ conversationId, answeredBy: id }).update({ answeredBy: null })
+    await Message.query(tx.sql)
+      .where({ conversationId, answeredBy: id })
+      .update({ answeredBy: null })
     await this.parts.queue.reschedule(tx, {
       kind: 'reply',
       dedupKey: `reply:${conversationId}`,

@@ -88,7 +88,10 @@ export async function markInConversation(sql: PlainSql, row: GateRow, now: numbe
 }
 
 /** Which of these conversations are there. */
-export async function findThere(sql: PlainSql, conversationIds: readonly number[]): Promise<number[]> {
+export async function findThere(
+  sql: PlainSql,
+  conversationIds: readonly number[]
+): Promise<number[]> {
   const { marks, values } = listOf(conversationIds)
   const rows = await sql.all<{ id: number }>(
     `select id from conversations where id in (${marks})`,

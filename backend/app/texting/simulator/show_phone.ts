@@ -4,7 +4,10 @@ import { SimulatedPhone as StoredPhone } from '#app/models/simulated_phone'
 import { SimulatedText } from '#app/models/simulated_text'
 import { upsert } from '#app/models/upsert'
 import type { SimulatedPhone, SimulatedText as Text } from '#app/texting/simulator/contract'
-import { type PhoneText, type SimulatorSmsGateway } from '#app/texting/simulator/simulator_sms_gateway'
+import {
+  type PhoneText,
+  type SimulatorSmsGateway,
+} from '#app/texting/simulator/simulator_sms_gateway'
 
 const LATEST_TEXTS = 200
 
