@@ -50,6 +50,26 @@ test.group('The doctor', (group) => {
     assert.equal(stateOf(await examine(), 'Key of the database'), 'green')
   })
 
+  test('tells when each scheduled command ran last and runs next', async ({ assert }) => {
+    await onboardedUser()
+    const now = Date.now()
+    const { read } = await database()
+    await read.run(
+      `insert into jobs (kind, dedup_key, payload, status, run_at, ran_at, created_at)
+       values ('watch', 'watch', '{}', 'pending', ?, ?, 1), ('keep_days', 'keep_days', '{}', 'pending', ?, ?, 1)`,
+      now + 30_000,
+      now - 30_000,
+      now - 3_600_000,
+      Date.UTC(2026, 0, 2, 3, 4)
+    )
+    const told = await examine()
+    assert.equal(stateOf(told, 'Runs watch'), 'green')
+    assert.equal(stateOf(told, 'Runs retention:sweep'), 'green')
+    const late = told.checks.find(({ name }) => name === 'Runs days:keep')
+    assert.match(late?.found ?? '', /^last 2026-01-02 03:04, next .*: late$/)
+    assert.equal(late?.fix, 'By hand: node backend/ace days:keep')
+  })
+
   test('sees dead jobs, late jobs, an alarm and another key', async ({ assert }) => {
     await onboardedUser()
     const { read } = await database()

@@ -356,7 +356,7 @@ export class InboxSchema extends BaseModel {
 }
 
 export class JobSchema extends BaseModel {
-  static $columns = ['againAt', 'attempts', 'crashes', 'createdAt', 'dedupKey', 'diedAt', 'failures', 'id', 'kind', 'lastError', 'lockedBy', 'lockedUntil', 'payload', 'runAt', 'status'] as const
+  static $columns = ['againAt', 'attempts', 'crashes', 'createdAt', 'dedupKey', 'diedAt', 'failures', 'id', 'kind', 'lastError', 'lockedBy', 'lockedUntil', 'payload', 'ranAt', 'runAt', 'status'] as const
   $columns = JobSchema.$columns
   @column()
   declare againAt: number | null
@@ -384,6 +384,8 @@ export class JobSchema extends BaseModel {
   declare lockedUntil: number | null
   @json()
   declare payload: object
+  @column()
+  declare ranAt: number | null
   @column()
   declare runAt: number
   @column()

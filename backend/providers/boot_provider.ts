@@ -76,27 +76,15 @@ export default class BootProvider {
       await container.make(JobQueue),
       await container.make(Clock),
     ]
-    await database.transaction(async (tx) => {
-      for (const kind of [
-        'pull_inbound',
-        'sweep_accounts',
-        'keep_days',
-        'reconcile_payments',
-        'reconcile_texts',
-        'end_stranded',
-        'index_texts',
-        'count_messages',
-        'sweep_retention',
-        'watch',
-      ]) {
-        await queue.reschedule(tx, {
-          kind,
-          dedupKey: kind,
-          payload: {},
-          runAt: clock.now(),
-        })
-      }
-    })
+    const { SCHEDULE } = await import('#start/scheduler')
+    const runAt = clock.now()
+    const jobs = SCHEDULE.map(({ command: { kind } }) => ({
+      kind,
+      dedupKey: kind,
+      payload: {},
+      runAt,
+    }))
+    await database.transaction((tx) => queue.rescheduleMany(tx, jobs))
     // Loading her words takes a while, in which no webhook is answered: now, not at the first text.
     await container.make(ReplyToMessage)
     const worker = await container.make(JobWorker)

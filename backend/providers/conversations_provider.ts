@@ -96,16 +96,12 @@ export default class ConversationsProvider {
 
   #bindPull(): void {
     this.app.container.singleton(PullInbound, async (resolver) => {
-      const { default: limits } = await import('#config/limits')
-      return new PullInbound(
-        {
-          gateway: await resolver.make(SmsGateway),
-          receive: await resolver.make(ReceiveMessage),
-          clock: await resolver.make(Clock),
-          logger: await resolver.make('logger'),
-        },
-        limits.sends.pullInboundMs
-      )
+      return new PullInbound({
+        gateway: await resolver.make(SmsGateway),
+        receive: await resolver.make(ReceiveMessage),
+        clock: await resolver.make(Clock),
+        logger: await resolver.make('logger'),
+      })
     })
   }
 

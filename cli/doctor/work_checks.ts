@@ -1,5 +1,6 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import { type Check, green, guarded, red, yellow } from './check.js'
+import { checkSchedule } from './schedule_checks.js'
 
 const LATE_MS = 2 * 60_000
 /** Said by checks of the doctor's own, or known only to a running server. */
@@ -13,6 +14,7 @@ export async function checkWork(app: ApplicationService): Promise<Check[]> {
   const fix = 'everly doctor --debug'
   return [
     ...(await guarded('Jobs', fix, () => checkJobs(app))),
+    ...(await guarded('Scheduled commands', fix, () => checkSchedule(app))),
     ...(await guarded('Alarms', fix, () => checkAlarms(app))),
     ...(await guarded('Sends', fix, () => checkSends(app))),
     ...(await guarded('Readiness', fix, () => checkReadiness(app))),

@@ -76,8 +76,8 @@ async function fill(): Promise<MillionTexts> {
 async function index(): Promise<number> {
   const { container } = app
   const until = await indexMost(database, await container.make(SearchWords), count)
-  const perSecond = await indexRest(await container.make(KeepTextsFindable), clock, until)
-  await countAll(await container.make(CountMessages), clock)
+  const perSecond = await indexRest(await container.make(KeepTextsFindable), until)
+  await countAll(await container.make(CountMessages))
   if (isPostgres) await database.read.run('vacuum analyze')
   return perSecond
 }

@@ -4,6 +4,7 @@ import type { Database } from '#app/core/database/database'
 import type { JobQueue } from '#app/core/jobs/job_queue'
 import type { PaymentGateway } from '#app/billing/payments/payment_gateway'
 import { type ReceiveEvent, settleJob } from '#app/billing/payment_events/receive_event'
+import { countOf } from '#app/models/count_of'
 import { PaymentEvent } from '#app/models/payment_event'
 import { Purchase } from '#app/models/purchase'
 import { Subscription } from '#app/models/subscription'
@@ -11,9 +12,9 @@ import { givePurchaseUp } from '#app/billing/purchases/purchases'
 import type { SettlePayment } from '#app/billing/purchases/settle_payment'
 import type { SettleSubscription } from '#app/billing/purchases/settle_subscription'
 
-const EVERY_MS = 24 * 60 * 60_000
+const DAY_MS = 24 * 60 * 60_000
 /** Events are asked for over three days: as long as the provider itself tries to tell them. */
-const LOOKED_BACK_MS = 3 * EVERY_MS
+const LOOKED_BACK_MS = 3 * DAY_MS
 /** A checkout somebody is still sitting at is left alone. */
 const OPEN_FOR_MS = 60 * 60_000
 
@@ -32,13 +33,23 @@ export class ReconcilePayments {
     }
   ) {}
 
-  async execute(): Promise<{ againAt: number }> {
+  async execute(): Promise<undefined> {
     const now = this.parts.clock.now()
     await this.#try(() => this.#askForEvents(now))
     await this.#try(() => this.#wakeUnsettled(now))
     await this.#settleOpenPurchases(now)
     await this.#settleSubscriptions()
-    return { againAt: now + EVERY_MS }
+  }
+
+  async preview(): Promise<string> {
+    const now = this.parts.clock.now()
+    const events = await countOf(this.#unsettled(now))
+    const purchases = await countOf(this.#openPurchases(now))
+    const subscriptions = await countOf(this.#running())
+    return (
+      `Asked for again: the events of three days, ${events} unsettled event(s), ` +
+      `${purchases} open purchase(s), ${subscriptions} subscription(s).`
+    )
   }
 
   async #askForEvents(now: number): Promise<void> {
@@ -48,22 +59,31 @@ export class ReconcilePayments {
 
   /** Also those whose job was given up: the provider may have been away for hours. */
   async #wakeUnsettled(now: number): Promise<void> {
-    const { database, queue, gateway } = this.parts
-    const events = await PaymentEvent.query(database.read)
-      .where('provider', gateway.provider)
-      .whereNull('settledAt')
-      .where('receivedAt', '<', now - OPEN_FOR_MS)
-    for (const { id } of events) {
+    const { database, queue } = this.parts
+    for (const { id } of await this.#unsettled(now)) {
       await database.transaction((tx) => queue.reschedule(tx, settleJob(id, now)))
     }
   }
 
-  async #settleOpenPurchases(now: number): Promise<void> {
+  #unsettled(now: number) {
     const { database, gateway } = this.parts
-    const purchases = await Purchase.query(database.read)
+    return PaymentEvent.query(database.read)
+      .where('provider', gateway.provider)
+      .whereNull('settledAt')
+      .where('receivedAt', '<', now - OPEN_FOR_MS)
+  }
+
+  async #settleOpenPurchases(now: number): Promise<void> {
+    for (const purchase of await this.#openPurchases(now)) {
+      await this.#try(() => this.#settleOpen(purchase, now))
+    }
+  }
+
+  #openPurchases(now: number) {
+    const { database, gateway } = this.parts
+    return Purchase.query(database.read)
       .where({ provider: gateway.provider, state: 'pending' })
       .where('createdAt', '<', now - OPEN_FOR_MS)
-    for (const purchase of purchases) await this.#try(() => this.#settleOpen(purchase, now))
   }
 
   async #settleOpen(purchase: Purchase, now: number): Promise<void> {
@@ -71,7 +91,7 @@ export class ReconcilePayments {
     const { id, intentId, subscriptionId } = purchase
     if (intentId) {
       // A day later its amount may be wrong: an upgrade pays for the rest of a period.
-      if (purchase.createdAt < now - EVERY_MS) await gateway.cancelIntent(intentId)
+      if (purchase.createdAt < now - DAY_MS) await gateway.cancelIntent(intentId)
       await settlePayment.execute({ intentId })
     } else if (subscriptionId && purchase.kind === 'subscription') {
       await settleSubscription.execute({ subscriptionId })
@@ -81,13 +101,17 @@ export class ReconcilePayments {
   }
 
   async #settleSubscriptions(): Promise<void> {
-    const { database, gateway, settleSubscription } = this.parts
-    const running = await Subscription.query(database.read)
-      .where('provider', gateway.provider)
-      .withScopes((all) => all.running())
-    for (const { subscriptionId } of running) {
+    const { settleSubscription } = this.parts
+    for (const { subscriptionId } of await this.#running()) {
       await this.#try(() => settleSubscription.execute({ subscriptionId }))
     }
+  }
+
+  #running() {
+    const { database, gateway } = this.parts
+    return Subscription.query(database.read)
+      .where('provider', gateway.provider)
+      .withScopes((all) => all.running())
   }
 
   /** One that cannot be settled today must not keep the others waiting. */

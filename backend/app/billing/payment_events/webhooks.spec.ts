@@ -150,14 +150,11 @@ test.group('Reconciling payments', (group) => {
   freshDatabase(group)
   const reconcile = async () => {
     const action = await app.container.make(ReconcilePayments)
-    const { againAt } = await action.execute()
+    await action.execute()
     await runDue()
-    return againAt
   }
 
-  test('a payment whose events never came is granted, and it comes back a day later', async ({
-    assert,
-  }) => {
+  test('a payment whose events never came is granted', async ({ assert }) => {
     const user = await signedUpUser()
     for (const planId of ['refill', 'starter']) {
       const { clientSecret } = await checkout(user, planId)
@@ -165,7 +162,7 @@ test.group('Reconciling payments', (group) => {
     }
     await lostJobs()
     clock.advance(HOUR / 2)
-    assert.equal(await reconcile(), clock.now() + 24 * HOUR)
+    await reconcile()
     assert.deepEqual(await standing(user), { type: 'starter', limit: 50, bonus: 110 })
   })
 

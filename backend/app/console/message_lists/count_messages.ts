@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { Clock } from '#app/core/clock/clock'
+import type { RecurringOutcome } from '#app/core/jobs/recurring'
 import { Database } from '#app/core/database/database'
 import { blockOf, firstIdOf, lastIdOf } from '#app/core/database/id_blocks'
 import type { Sql } from '#app/core/database/sql'
@@ -33,14 +34,20 @@ export class CountMessages {
     private readonly clock: Clock
   ) {}
 
-  async execute(): Promise<{ againAt: number }> {
+  async execute(): Promise<RecurringOutcome> {
     const now = this.clock.now()
     const newest = blockOf(await newestId(this.database.read))
     const blocks = await this.#listDue(newest, now)
     for (const block of blocks) {
       await this.database.transaction(({ sql }) => count(sql, { block, newest, now }))
     }
-    return { againAt: now + (blocks.length === BLOCKS_A_RUN ? REST_MS : COUNT_EVERY_MS) }
+    return blocks.length === BLOCKS_A_RUN ? { againAt: now + REST_MS } : undefined
+  }
+
+  async preview(): Promise<string> {
+    const newest = blockOf(await newestId(this.database.read))
+    const { length } = await this.#listDue(newest, this.clock.now())
+    return `${length} block(s) of a thousand texts would be counted, and then the next.`
   }
 
   /** The oldest that were never counted first: what is closed has no gaps. */

@@ -49,7 +49,7 @@ export const RECORD_TABLES: Readonly<Record<string, RecordTable>> = {
   'jobs': tableOf(
     Job,
     ...(['id', 'kind', 'status', 'runAt', 'attempts', 'failures', 'crashes', 'lastError'] as const),
-    ...(['dedupKey', 'lockedUntil', 'createdAt'] as const)
+    ...(['dedupKey', 'lockedUntil', 'ranAt', 'createdAt'] as const)
   ),
   'plans': PLANS,
   'purchases': {

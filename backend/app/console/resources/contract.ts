@@ -287,6 +287,7 @@ export const RESOURCES: readonly Resource[] = [
       text('kind', 'Kind', { filter: 'is', isSortable: true }),
       choice('status', 'Status', ['pending', 'running', 'dead']),
       instant('runAt', 'Runs at', { isSortable: true, filter: 'range' }),
+      instant('ranAt', 'Last ran at', { isDetail: true }),
       number('attempts', 'Attempts'),
       number('failures', 'Failures'),
       number('crashes', 'Crashes', { isDetail: true }),

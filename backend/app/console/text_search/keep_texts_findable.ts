@@ -1,8 +1,9 @@
 import type { Clock } from '#app/core/clock/clock'
 import type { Database } from '#app/core/database/database'
 import { blockOf, firstIdOf } from '#app/core/database/id_blocks'
-import type { JobOutcome } from '#app/core/jobs/job_store'
+import type { RecurringOutcome } from '#app/core/jobs/recurring'
 import type { Sql } from '#app/core/database/sql'
+import { countOf } from '#app/models/count_of'
 import { Message } from '#app/models/message'
 import { SearchList } from '#app/models/search_list'
 import { TextToIndex } from '#app/models/text_to_index'
@@ -20,7 +21,6 @@ interface Progress {
   mark?: string
 }
 
-const LOOK_EVERY_MS = 10_000
 /** Between two batches, while there is more: other work comes first. */
 const REST_MS = 100
 const NEW_A_RUN = 500
@@ -40,7 +40,7 @@ export class KeepTextsFindable {
     }
   ) {}
 
-  async execute({ until = 0, mark }: Progress): Promise<JobOutcome & object> {
+  async execute({ until = 0, mark }: Progress): Promise<RecurringOutcome & { payload: Progress }> {
     const { mark: ours } = this.parts.words
     const isOurs = mark === undefined || mark === ours
     const { reached, isMore } = await this.parts.database.transaction(async ({ sql }) => {
@@ -52,8 +52,15 @@ export class KeepTextsFindable {
         isMore: changed === CHANGED_A_RUN || fresh.count === NEW_A_RUN,
       }
     })
-    const againAt = this.parts.clock.now() + (isMore ? REST_MS : LOOK_EVERY_MS)
-    return { againAt, payload: { until: reached, mark: ours } }
+    const payload = { until: reached, mark: ours }
+    return isMore ? { againAt: this.parts.clock.now() + REST_MS, payload } : { payload }
+  }
+
+  async preview({ until = 0 }: Progress): Promise<string> {
+    const { read } = this.parts.database
+    const changed = await countOf(TextToIndex.query(read))
+    const fresh = await countOf(Message.query(read).where('id', '>', until))
+    return `${fresh} new and ${changed} changed text(s) would be indexed.`
   }
 
   async #indexChanged(sql: Sql): Promise<number> {

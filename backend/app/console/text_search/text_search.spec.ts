@@ -26,8 +26,7 @@ const NEWEST = { field: 'id', order: 'DESC' } as const
 async function index(progress: object = {}): Promise<object> {
   const keep = await app.container.make(KeepTextsFindable)
   const outcome = await keep.execute(progress)
-  const isMore = outcome.againAt - clock.now() < 1000
-  return isMore ? index(outcome.payload) : (outcome.payload ?? {})
+  return outcome.againAt ? index(outcome.payload) : (outcome.payload ?? {})
 }
 
 /** The bodies of what is found, the newest first. */

@@ -1,11 +1,16 @@
 import type { Logger } from '@adonisjs/core/logger'
 import type { Clock } from '#app/core/clock/clock'
-import type { JobOutcome } from '#app/core/jobs/job_store'
+import type { RecurringOutcome } from '#app/core/jobs/recurring'
 import { type ReceiveMessage } from '#app/conversations/inbound/receive_message'
 import { type SmsGateway } from '#app/texting/sms/sms_gateway'
 
 const OVERLAP_MS = 10 * 60_000
 const FIRST_LOOK_BACK_MS = 24 * 60 * 60_000
+
+interface Place {
+  /** When texts were pulled last. */
+  since?: number
+}
 
 /** Texts whose webhook never reached us are in the provider's list: taken in from there, each once. */
 export class PullInbound {
@@ -15,17 +20,13 @@ export class PullInbound {
       receive: ReceiveMessage
       clock: Clock
       logger: Logger
-    },
-    private readonly everyMs: number
+    }
   ) {}
 
-  async execute({ since }: { since?: number }): Promise<JobOutcome> {
+  async execute({ since }: Place): Promise<RecurringOutcome> {
     const now = this.parts.clock.now()
-    const againAt = now + this.everyMs
     try {
-      const listed = await this.parts.gateway.listReceived(
-        (since ?? now - FIRST_LOOK_BACK_MS) - OVERLAP_MS
-      )
+      const listed = await this.#list(since)
       // All at once, in their order: they share commits, and nearly all of them are here already.
       await Promise.all(
         listed.map((text) =>
@@ -38,10 +39,20 @@ export class PullInbound {
           })
         )
       )
-      return { againAt, payload: { since: now } }
+      return { payload: { since: now } }
     } catch (error) {
       this.parts.logger.warn({ err: error }, 'listing received texts failed')
-      return { againAt }
+      return undefined
     }
+  }
+
+  async preview({ since }: Place): Promise<string> {
+    const { length } = await this.#list(since)
+    return `The provider lists ${length} text(s); those that are not here yet would be taken in.`
+  }
+
+  #list(since: number | undefined) {
+    const { gateway, clock } = this.parts
+    return gateway.listReceived((since ?? clock.now() - FIRST_LOOK_BACK_MS) - OVERLAP_MS)
   }
 }

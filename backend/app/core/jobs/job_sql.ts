@@ -66,13 +66,14 @@ export async function endJob(sql: PlainSql, { id, attempts, worker }: Lease): Pr
 export async function bringBackJob(
   sql: PlainSql,
   { id, attempts, worker }: Lease,
-  { runAt, payload }: { runAt: number; payload: string | null }
+  { ranAt, runAt, payload }: { ranAt: number; runAt: number; payload: string | null }
 ): Promise<void> {
   await sql.run(
     `update jobs set status = 'pending', locked_by = null, locked_until = null, failures = 0, crashes = 0,
-       run_at = case when again_at < ? then again_at else ? end,
+       ran_at = ?, run_at = case when again_at < ? then again_at else ? end,
        again_at = null, payload = coalesce(?, payload)
      where id = ? and locked_by = ? and attempts = ?`,
+    ranAt,
     runAt,
     runAt,
     payload,

@@ -4,6 +4,7 @@ import type { Database } from '#app/core/database/database'
 import { safeError } from '#app/core/telemetry/safe_error'
 import type { Tx } from '#app/core/database/sql'
 import { bringBackJob, type ClaimedJob, claimJobs, endJob } from '#app/core/jobs/job_sql'
+import { changedBy } from '#app/models/changed_by'
 import { Job } from '#app/models/job'
 import { ReadForTooLong } from '#app/core/threads/threads'
 
@@ -47,10 +48,24 @@ export class JobStore {
     })
   }
 
+  /** Takes this one, due or not; undefined when somebody has it. */
+  async claimOne(dedupKey: string): Promise<ClaimedJob | undefined> {
+    const { read } = this.database
+    const lease = { lockedBy: this.#worker, lockedUntil: this.clock.now() + this.settings.leaseMs }
+    const free = Job.query(read).where({ dedupKey }).whereNot('status', 'running')
+    const attempts = read.client.raw('attempts + 1')
+    const taken = await changedBy(free.update({ ...lease, attempts, status: 'running' }))
+    if (taken === 0) return undefined
+    const job = await Job.findByOrFail({ dedupKey }, read)
+    const { id, kind, payload, failures } = job
+    return { id, kind, payload: JSON.stringify(payload), attempts: job.attempts, failures }
+  }
+
   async finish({ sql }: Tx, job: ClaimedJob, outcome: JobOutcome): Promise<void> {
     const lease = { ...job, worker: this.#worker }
     if (!outcome && (await endJob(sql, lease))) return
     await bringBackJob(sql, lease, {
+      ranAt: this.clock.now(),
       runAt: outcome?.againAt ?? Number.MAX_SAFE_INTEGER,
       payload: outcome?.payload ? JSON.stringify(outcome.payload) : null,
     })

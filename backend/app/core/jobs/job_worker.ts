@@ -26,7 +26,7 @@ const REST_BETWEEN_CLAIMS_MS = 25
 /** Claims due jobs in batches under a lease, runs them side by side and writes down how each ended. */
 export class JobWorker {
   readonly #store: JobStore
-  readonly #running = new Map<number, { lane: Lane; done: Promise<void> }>()
+  readonly #running = new Map<number, { lane: Lane; done: Promise<boolean> }>()
   readonly #ending: GroupCommit<Ended, void>
   readonly #handlers = new Map<string, JobHandler>()
   #timer?: NodeJS.Timeout
@@ -95,6 +95,20 @@ export class JobWorker {
     }
   }
 
+  /** Runs this one job now, due or not. `busy`: it is running already, here or in another process. */
+  async runNow(dedupKey: string): Promise<'done' | 'failed' | 'busy'> {
+    const { queue, database, clock } = this.parts
+    const job = { kind: dedupKey, dedupKey, payload: {}, runAt: clock.now() }
+    await database.transaction((tx) => queue.enqueue(tx, job))
+    const claimed = await this.#store.claimOne(dedupKey)
+    if (!claimed) return 'busy'
+    const leases = setInterval(() => void this.#keepLeases(), this.settings.leaseMs / 3)
+    this.#begin(claimed, 'quick')
+    const isDone = await this.#running.get(claimed.id)?.done
+    clearInterval(leases)
+    return isDone ? 'done' : 'failed'
+  }
+
   #wake(runAt: number): void {
     if (this.#isStopped || runAt >= this.#wakeAt) return
     this.#wakeAt = runAt
@@ -159,16 +173,19 @@ export class JobWorker {
     this.#running.set(job.id, { lane, done })
   }
 
-  async #run(job: ClaimedJob): Promise<void> {
+  /** Whether it went well. */
+  async #run(job: ClaimedJob): Promise<boolean> {
     try {
       const handler = this.#handlers.get(job.kind)
       if (!handler) throw new Error(`no handler for jobs of kind ${job.kind}`)
       const outcome = await handler(JSON.parse(job.payload) as never, job)
       await this.#ending.add({ job, outcome })
+      return true
     } catch (error) {
       this.parts.logger.error({ err: error, job: job.id, kind: job.kind }, 'job failed')
       // When even this cannot be written, the lease runs out and the job comes back by itself.
       await this.#ending.add({ job, error }).catch(() => {})
+      return false
     }
   }
 

@@ -3,7 +3,6 @@ import type { Database } from '#app/core/database/database'
 import {
   countDay,
   DAY_MS,
-  dayBegins,
   findKeptDays,
   keepDay,
   pastDays,
@@ -13,7 +12,6 @@ import { spendingDayOf } from '#app/ledgers/spending/spending_day'
 
 /** What became of a text is asked for over three days. */
 const UNSETTLED_MS = 4 * DAY_MS
-const AFTER_MIDNIGHT_MS = 10 * 60_000
 
 /** Once a day, and at every start: keeps the figures of the days that are over. Older ones stay as they were counted. */
 export class KeepDays {
@@ -22,19 +20,26 @@ export class KeepDays {
     private readonly provider: ProviderName
   ) {}
 
-  async execute(): Promise<{ againAt: number }> {
+  async execute(): Promise<undefined> {
     const { database, clock } = this.parts
     const now = clock.now()
-    const days = pastDays(now)
-    const kept = await findKeptDays(database.read, days[0] ?? now)
-    for (const day of days) {
-      const isSettled = day < now - UNSETTLED_MS
-      if (isSettled && kept.has(spendingDayOf(day))) continue
+    for (const day of await this.#listOpen(now)) {
       // One transaction a day: between them the product goes on.
       await database.transaction(async ({ sql }) => {
         await keepDay(sql, await countDay(sql, day, this.provider), now)
       })
     }
-    return { againAt: dayBegins(now) + DAY_MS + AFTER_MIDNIGHT_MS }
+  }
+
+  async preview(): Promise<string> {
+    const { length } = await this.#listOpen(this.parts.clock.now())
+    return `The figures of ${length} day(s) would be counted.`
+  }
+
+  /** Days that are not kept yet, or whose texts may still change. */
+  async #listOpen(now: number): Promise<number[]> {
+    const days = pastDays(now)
+    const kept = await findKeptDays(this.parts.database.read, days[0] ?? now)
+    return days.filter((day) => day >= now - UNSETTLED_MS || !kept.has(spendingDayOf(day)))
   }
 }

@@ -4,6 +4,7 @@ import { AiUsage } from '#app/models/ai_usage'
 import { Alarm } from '#app/models/alarm'
 import { AuditEntry } from '#app/models/audit_entry'
 import { changedBy } from '#app/models/changed_by'
+import { countOf } from '#app/models/count_of'
 import { FilteredText } from '#app/models/filtered_text'
 import { Job } from '#app/models/job'
 import { PaymentEvent } from '#app/models/payment_event'
@@ -48,10 +49,18 @@ export function overdueRows(periods: Periods, now: number): Overdue[] {
   ]
 }
 
+export function countOverdue(sql: Sql, overdue: Overdue): Promise<number> {
+  return countOf(rowsOf(sql, overdue))
+}
+
 /** Removes so many of them at most; answers how many it were. One statement, so one short commit. */
 export function removeOverdue(sql: Sql, overdue: Overdue, most: number): Promise<number> {
-  const { model, instant, before, also = {} } = overdue
+  const { model } = overdue
   const key = model.primaryKey
-  const some = model.query(sql).where(also).where(instant, '<', before).select(key).limit(most)
+  const some = rowsOf(sql, overdue).select(key).limit(most)
   return changedBy(model.query(sql).whereIn(key, some).delete())
+}
+
+function rowsOf(sql: Sql, { model, instant, before, also = {} }: Overdue) {
+  return model.query(sql).where(also).where(instant, '<', before)
 }

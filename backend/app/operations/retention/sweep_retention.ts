@@ -1,12 +1,16 @@
 import type { Clock } from '#app/core/clock/clock'
 import type { Database } from '#app/core/database/database'
-import { overdueRows, type Periods, removeOverdue } from '#app/operations/retention/kept_rows'
+import {
+  countOverdue,
+  overdueRows,
+  type Periods,
+  removeOverdue,
+} from '#app/operations/retention/kept_rows'
 import { AuditRetention } from '#app/models/audit_retention'
 import { insertUnlessKnown } from '#app/models/insert_unless_known'
 import { removeSpending } from '#app/operations/retention/retention_sql'
 import { spendingDayOf } from '#app/ledgers/spending/spending_day'
 
-const EVERY_MS = 24 * 60 * 60_000
 const AT_ONCE = 500
 
 /**
@@ -20,14 +24,24 @@ export class SweepRetention {
     private readonly periods: Periods
   ) {}
 
-  async execute(): Promise<{ againAt: number }> {
+  async execute(): Promise<undefined> {
     const now = this.clock.now()
     await this.#openAuditLog(now)
     for (const overdue of overdueRows(this.periods, now)) {
       await inBatches(() => removeOverdue(this.database.read, overdue, AT_ONCE))
     }
     await inBatches(() => this.#removeSpending(spendingDayOf(now - this.periods.spendingMs)))
-    return { againAt: now + EVERY_MS }
+  }
+
+  async preview(): Promise<string> {
+    const rows = overdueRows(this.periods, this.clock.now())
+    const counts = await Promise.all(
+      rows.map(async (overdue) => {
+        const count = await countOverdue(this.database.read, overdue)
+        return `${count} of ${overdue.model.table}`
+      })
+    )
+    return `Removed would be: ${counts.join(', ')}, and the spending of people before that.`
   }
 
   /** The audit log gives away only rows from before this instant, which never goes back. */

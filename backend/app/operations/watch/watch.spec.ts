@@ -94,10 +94,6 @@ async function deadJob(kind: string): Promise<void> {
 test.group('Watching', (group) => {
   freshDatabase(group)
 
-  test('looks again in a minute', async ({ assert }) => {
-    assert.deepEqual(await (await watchFor()).execute(), { againAt: clock.now() + MINUTE })
-  })
-
   test('a job that is given up is an alarm of its kind', async ({ assert }) => {
     const worker = await app.container.make(JobWorker)
     const queue = await app.container.make(JobQueue)

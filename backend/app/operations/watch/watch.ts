@@ -1,25 +1,39 @@
-import type { Clock } from '#app/core/clock/clock'
 import type { Database } from '#app/core/database/database'
+import { Alarm } from '#app/models/alarm'
+import { countOf } from '#app/models/count_of'
 import type { FindTroubles } from '#app/operations/watch/find_troubles'
 import type { TellOperator } from '#app/operations/watch/tell_operator'
 
-const EVERY_MS = 60_000
+class OnlyLooked extends Error {}
 
 /** Once a minute: what is wrong, and whether somebody has to be told. */
 export class Watch {
   constructor(
     private readonly parts: {
       database: Database
-      clock: Clock
       findTroubles: FindTroubles
       tellOperator: TellOperator
     }
   ) {}
 
-  async execute(): Promise<{ againAt: number }> {
-    const { database, clock, findTroubles, tellOperator } = this.parts
+  async execute(): Promise<undefined> {
+    const { database, findTroubles, tellOperator } = this.parts
     await database.transaction((tx) => findTroubles.execute(tx.sql))
     await database.transaction((tx) => tellOperator.execute(tx))
-    return { againAt: clock.now() + EVERY_MS }
+  }
+
+  /** Looks in a transaction that is rolled back. */
+  async preview(): Promise<string> {
+    const { database, findTroubles } = this.parts
+    let open = 0
+    const looking = database.transaction(async ({ sql }) => {
+      await findTroubles.execute(sql)
+      open = await countOf(Alarm.query(sql).whereNull('clearedAt'))
+      throw new OnlyLooked()
+    })
+    await looking.catch((error: unknown) => {
+      if (!(error instanceof OnlyLooked)) throw error
+    })
+    return `${open} alarm(s) would be open, and the operator told of new ones.`
   }
 }

@@ -32,10 +32,6 @@ async function sweep() {
 test.group('Sweeping accounts', (group) => {
   freshDatabase(group)
 
-  test('comes back in an hour', async ({ assert }) => {
-    assert.deepEqual(await sweep(), { againAt: clock.now() + HOUR })
-  })
-
   test('ended sessions go, living ones and remembered minors stay', async ({ assert }) => {
     const { id: userId } = await signedUpUser()
     await rows('delete from sessions returning id')

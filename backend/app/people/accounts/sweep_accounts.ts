@@ -4,6 +4,7 @@ import limits from '#config/limits'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
 import { AccountChange } from '#app/models/account_change'
+import { countOf } from '#app/models/count_of'
 import { Message } from '#app/models/message'
 import { PhoneChange } from '#app/models/phone_change'
 import { RefusedMinor } from '#app/models/refused_minor'
@@ -14,7 +15,6 @@ import { forgetStrangers } from '#app/texting/consent/recipients'
 import { forgetRedacted } from '#app/texting/delivery/removed_texts'
 import { countedMs } from '#app/people/verification/code_limits'
 
-const EVERY_MS = 60 * 60_000
 const DAY_MS = 24 * 60 * 60_000
 /** As long as the provider may still report on a text, and an operator look into it. */
 const STRANGER_MS = 7 * DAY_MS
@@ -30,9 +30,9 @@ export class SweepAccounts {
     private readonly clock: Clock
   ) {}
 
-  async execute(): Promise<{ againAt: number }> {
+  async execute(): Promise<undefined> {
     const now = this.clock.now()
-    await this.#sweepSessions(now)
+    await this.#endedSessions(now).delete()
     await this.#blankCodes(now)
     await this.database.read.client.from('rate_limits').where('expire', '<=', now).delete()
     await this.#giveUpCodes(now)
@@ -41,16 +41,25 @@ export class SweepAccounts {
       .delete()
     await this.#forgetNumbersOfNobody(now)
     await this.#forgetThoseWhoLeft(now)
-    return { againAt: now + EVERY_MS }
+  }
+
+  async preview(): Promise<string> {
+    const now = this.clock.now()
+    const sessions = await countOf(this.#endedSessions(now))
+    const codes = await countOf(this.#oldCodes(now))
+    return `${sessions} session(s) would go, ${codes} code(s) be blanked, and what is known of strangers.`
   }
 
   /** What stays tells how many of a prefix's codes were used, and no longer whose they were; `SweepRetention` ends it. */
   async #blankCodes(now: number): Promise<void> {
     const blank = { codeHash: '', phoneKey: '', asker: '', ticketHash: null, addressRange: null }
-    await VerificationCode.query(this.database.read)
+    await this.#oldCodes(now).update(blank)
+  }
+
+  #oldCodes(now: number) {
+    return VerificationCode.query(this.database.read)
       .whereNot('codeHash', '')
       .where('createdAt', '<=', now - countedMs(limits.codes))
-      .update(blank)
   }
 
   /** Left by a crash between writing a code down and sending it: its digits are gone, so it never can be sent. */
@@ -84,14 +93,13 @@ export class SweepAccounts {
   }
 
   /** A visitor's session holds a verified number for half an hour, or the memory of a minor for as long as it may. */
-  async #sweepSessions(now: number): Promise<void> {
-    await Session.query(this.database.read)
+  #endedSessions(now: number) {
+    return Session.query(this.database.read)
       .where('expiresAt', '<=', now)
       .orWhere('seenAt', '<=', now - limits.sessions.idleMs)
       .orWhere((visitor) => {
         void visitor.whereNull('userId').whereNull('refusedAsMinorAt')
         void visitor.where('seenAt', '<=', now - DAY_MS)
       })
-      .delete()
   }
 }

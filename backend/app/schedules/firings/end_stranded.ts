@@ -1,15 +1,15 @@
 import { inject } from '@adonisjs/core'
 import { Activities } from '#app/people/activities/activities'
 import { Database } from '#app/core/database/database'
-import type { JobOutcome } from '#app/core/jobs/job_store'
+import type { RecurringOutcome } from '#app/core/jobs/recurring'
 import { JobQueue } from '#app/core/jobs/job_queue'
 import { closeFirings } from '#app/schedules/firings/close_firings'
 import { findFirings } from '#app/schedules/firings/firing_sql'
+import { countOf } from '#app/models/count_of'
 import { Firing } from '#app/models/firing'
 
 /** Longer than any claimed text is valid. */
 const STRANDED_MS = 3 * 60 * 60_000
-const EVERY_MS = 60 * 60_000
 const AT_ONCE = 200
 
 /** A firing whose job gave up ends too, with its reason, instead of being about to go for ever. */
@@ -21,16 +21,20 @@ export class EndStranded {
     private readonly activities: Activities
   ) {}
 
-  async execute(): Promise<JobOutcome> {
-    const now = this.queue.clock.now()
-    const stranded = await Firing.query(this.database.read)
-      .select('id')
-      .where('state', 'claimed')
-      .where('claimedAt', '<', now - STRANDED_MS)
-      .orderBy('id')
-      .limit(AT_ONCE)
+  async execute(): Promise<RecurringOutcome> {
+    const stranded = await this.#stranded().select('id').orderBy('id').limit(AT_ONCE)
     if (stranded.length > 0) await this.#end(stranded.map(({ id }) => id))
-    return { againAt: stranded.length === AT_ONCE ? now : now + EVERY_MS }
+    return stranded.length === AT_ONCE ? { againAt: this.queue.clock.now() } : undefined
+  }
+
+  async preview(): Promise<string> {
+    return `${await countOf(this.#stranded())} scheduled text(s) would end.`
+  }
+
+  #stranded() {
+    return Firing.query(this.database.read)
+      .where('state', 'claimed')
+      .where('claimedAt', '<', this.queue.clock.now() - STRANDED_MS)
   }
 
   async #end(ids: number[]): Promise<void> {

@@ -1,12 +1,12 @@
 import type { Logger } from '@adonisjs/core/logger'
 import type { Clock } from '#app/core/clock/clock'
+import type { RecurringOutcome } from '#app/core/jobs/recurring'
 import type { Database } from '#app/core/database/database'
 import { Message } from '#app/models/message'
 import type { ReceiveStatus } from '#app/texting/delivery/receive_status'
 import { type SmsGateway, SmsGatewayError } from '#app/texting/sms/sms_gateway'
 
 export interface ReconcileSettings {
-  everyMs: number
   /** A status callback that has not come by then is not waited for any more. */
   afterMs: number
   /** What the provider does not know by then it never will. */
@@ -20,9 +20,8 @@ interface Place {
   id: number
 }
 
-interface Again {
-  againAt: number
-  payload: { after?: Place }
+interface Progress {
+  after?: Place
 }
 
 const GO_ON_MS = 60_000
@@ -41,7 +40,7 @@ export class ReconcileTexts {
     private readonly settings: ReconcileSettings
   ) {}
 
-  async execute({ after }: { after?: Place }): Promise<Again> {
+  async execute({ after }: Progress): Promise<RecurringOutcome & { payload: Progress }> {
     const now = this.parts.clock.now()
     const texts = await this.#list(now, after)
     let place = after
@@ -52,9 +51,12 @@ export class ReconcileTexts {
       place = { sentAt: text.sendingAt ?? 0, id: text.id }
     }
     const isMore = texts.length === this.settings.atOnce
-    return isMore
-      ? { againAt: now + GO_ON_MS, payload: { after: place } }
-      : { againAt: now + this.settings.everyMs, payload: {} }
+    return isMore ? { againAt: now + GO_ON_MS, payload: { after: place } } : { payload: {} }
+  }
+
+  async preview({ after }: Progress): Promise<string> {
+    const { length } = await this.#list(this.parts.clock.now(), after)
+    return `The provider would be asked for ${length} text(s), the oldest first.`
   }
 
   /** Oldest first. */

@@ -1,0 +1,22 @@
+const DAY_MS = 24 * 60 * 60_000
+
+/** So long after it has ended, or at a time of the UTC day, `HH:MM`. */
+export type Recurrence = { everyMs: number } | { dailyAt: string }
+
+/** What one run of recurring work leaves behind: when to go on if not at its usual time, and with what. */
+export type RecurringOutcome = { againAt?: number; payload?: object } | undefined
+
+/** Work that recurs. */
+export interface RecurringAction {
+  execute(payload: never): Promise<RecurringOutcome>
+  /** What it would do now, in a sentence. */
+  preview(payload: never): Promise<string>
+}
+
+/** Epoch milliseconds, of what has ended now. */
+export function nextRun(recurrence: Recurrence, now: number): number {
+  if ('everyMs' in recurrence) return now + recurrence.everyMs
+  const [hours = 0, minutes = 0] = recurrence.dailyAt.split(':').map(Number)
+  const today = now - (now % DAY_MS) + (hours * 60 + minutes) * 60_000
+  return today > now ? today : today + DAY_MS
+}

@@ -1,0 +1,107 @@
+import ace from '@adonisjs/core/services/ace'
+import app from '@adonisjs/core/services/app'
+import { test } from '@japa/runner'
+import { nextRun, type RecurringAction } from '#app/core/jobs/recurring'
+import { JobWorker } from '#app/core/jobs/job_worker'
+import { SCHEDULE } from '#start/scheduler'
+import { clock, database, freshDatabase, rows } from '#tests/world'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+const KINDS = SCHEDULE.map(({ command: { kind } }) => kind)
+
+interface Row {
+  kind: string
+  status: string
+  run_at: number
+  ran_at: number | null
+}
+const jobs = () => rows<Row>('select kind, status, run_at, ran_at from jobs order by kind')
+
+async function run(command: string, ...flags: string[]) {
+  await ace.boot()
+  return ace.exec(command, flags)
+}
+
+test.group('What recurs', (group) => {
+  freshDatabase(group)
+
+  test('comes back after so long, or at its time of the UTC day', ({ assert }) => {
+    const noon = Date.UTC(2026, 10, 23, 12)
+    assert.equal(nextRun({ everyMs: MINUTE }, noon), noon + MINUTE)
+    assert.equal(nextRun({ dailyAt: '00:10' }, noon), Date.UTC(2026, 10, 24, 0, 10))
+    assert.equal(nextRun({ dailyAt: '12:30' }, noon), Date.UTC(2026, 10, 23, 12, 30))
+    assert.equal(nextRun({ dailyAt: '12:00' }, noon), noon + DAY)
+  })
+
+  test('is listed with what it does', async ({ assert }) => {
+    await ace.boot()
+    for (const { command } of SCHEDULE) {
+      const listed = ace.getCommand(command.commandName)
+      assert.equal(listed?.description, command.description)
+      assert.isAbove(command.description.length, 20)
+    }
+  })
+
+  test('says what it would do, and does nothing', async ({ assert }) => {
+    const before = await jobs()
+    for (const { command } of SCHEDULE) {
+      const action = (await app.container.make(
+        command.action as new () => object
+      )) as RecurringAction
+      assert.match(await action.preview({} as never), /\.$/, command.commandName)
+      const { exitCode } = await run(command.commandName, '--dry-run')
+      assert.equal(exitCode, 0, command.commandName)
+    }
+    assert.deepEqual(await jobs(), before)
+  })
+
+  test('runs by hand, and comes back at its own time', async ({ assert }) => {
+    for (const { command, ...recurrence } of SCHEDULE) {
+      const { exitCode } = await run(command.commandName)
+      assert.equal(exitCode, 0, command.commandName)
+      const [row] = await rows<Row>('select * from jobs where kind = ?', command.kind)
+      assert.equal(row?.ran_at, clock.now(), command.commandName)
+      assert.equal(row?.run_at, nextRun(recurrence, clock.now()), command.commandName)
+    }
+    assert.sameMembers(
+      (await jobs()).map(({ kind }) => kind).filter((kind) => KINDS.includes(kind)),
+      KINDS
+    )
+  })
+
+  test('runs once at a time, whoever asks', async ({ assert }) => {
+    const worker = await app.container.make(JobWorker)
+    const ends = await Promise.all([worker.runNow('watch'), worker.runNow('watch')])
+    assert.sameMembers(ends, ['done', 'busy'])
+  })
+
+  test('one that fails says so, and is tried again', async ({ assert }) => {
+    const worker = await app.container.make(JobWorker)
+    assert.equal(await worker.runNow('no_such_work'), 'failed')
+    const [row] = await rows<Row & { failures: number }>(
+      "select * from jobs where kind = 'no_such_work'"
+    )
+    assert.include(row, { status: 'pending', failures: 1 })
+    assert.isAbove(row?.run_at ?? 0, clock.now())
+  })
+
+  test('is made up for when no process was there at its time', async ({ assert }) => {
+    await (await app.container.make(JobWorker)).runNow('keep_days')
+    const [{ ran_at: before } = { ran_at: 0 }] = await jobs()
+    clock.advance(3 * DAY)
+    const worker = await app.container.make(JobWorker)
+    await worker.runDue()
+    const [row] = await rows<Row>("select * from jobs where kind = 'keep_days'")
+    assert.equal(row?.ran_at, (before ?? 0) + 3 * DAY)
+  })
+
+  test('a preview writes nothing', async ({ assert }) => {
+    const { read } = await database()
+    await rows("update jobs set status = 'dead' returning id")
+    const watch = SCHEDULE.find(({ command }) => command.kind === 'watch')!.command.action
+    const action = (await app.container.make(watch as new () => object)) as RecurringAction
+    await action.preview({} as never)
+    assert.lengthOf(await read.all('select id from alarms'), 0)
+  })
+})

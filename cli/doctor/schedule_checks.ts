@@ -1,0 +1,41 @@
+import type { ApplicationService } from '@adonisjs/core/types'
+import { type Check, green, yellow } from './check.js'
+
+const LATE_MS = 5 * 60_000
+
+/** When each command that recurs ran last, and when it runs next. Times are UTC. */
+export async function checkSchedule(app: ApplicationService): Promise<Check[]> {
+  const { SCHEDULE } = await import('#start/scheduler')
+  const { Database } = await import('#app/core/database/database')
+  const { Job } = await import('#app/models/job')
+  const { read } = await app.container.make(Database)
+  const kinds = SCHEDULE.map(({ command: { kind } }) => kind)
+  const jobs = await Job.query(read).whereIn('dedupKey', kinds)
+  const byKind = new Map(jobs.map((job) => [job.kind, job]))
+  return SCHEDULE.map(({ command: { kind, commandName } }) =>
+    checkRun(commandName, byKind.get(kind) ?? NEVER)
+  )
+}
+
+interface Run {
+  status: string
+  ranAt: number | null
+  runAt: number
+}
+
+const NEVER: Run = { status: 'pending', ranAt: null, runAt: Infinity }
+
+function checkRun(commandName: string, { status, ranAt, runAt }: Run): Check {
+  const name = `Runs ${commandName}`
+  const last = ranAt === null ? 'never ran' : `last ${shown(ranAt)}`
+  const byHand = `By hand: node backend/ace ${commandName}`
+  if (status === 'dead') return yellow(name, `${last}, given up after failures`, byHand)
+  if (status === 'running') return green(name, `${last}, running now`)
+  if (runAt === Infinity) return green(name, `${last}: no worker was started yet`)
+  const found = `${last}, next ${shown(runAt)}`
+  return Date.now() - runAt > LATE_MS ? yellow(name, `${found}: late`, byHand) : green(name, found)
+}
+
+function shown(instant: number): string {
+  return new Date(instant).toISOString().slice(0, 16).replace('T', ' ')
+}
