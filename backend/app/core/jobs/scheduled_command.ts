@@ -21,7 +21,6 @@ export abstract class ScheduledCommand extends BaseCommand {
   async run(): Promise<void> {
     const { kind } = this.constructor as typeof ScheduledCommand
     if (this.dryRun) return this.#preview(kind)
-    await import('#start/jobs')
     const worker = await this.app.container.make(JobWorker)
     const end = await worker.runNow(kind)
     if (end === 'done') this.logger.success('done')
