@@ -24,7 +24,7 @@ const JUDGES_WORDS = /\/(?:goodbyes|honest_answers|injections|no_repetition|read
 
 /** Where the two databases have locks, SQL or query plans each of their own: these run on both every time. */
 const DIFFERS_BY_DATABASE =
-  /^backend\/(?:tests\/races|app\/(?:core|operations\/figures|schedules\/firings|console\/message_lists|memory\/recall))\//
+  /^backend\/(?:tests\/races|app\/(?:core|operations\/figures|schedules\/firings|console\/message_lists|memory\/recall))\/|_sql\.spec\.ts$/
 
 /** { kind: files }, paths from the root with forward slashes. */
 export function allSpecFiles() {

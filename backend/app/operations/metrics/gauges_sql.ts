@@ -1,4 +1,5 @@
 /**
+ * By hand for the limit before the grouping; no bench, but each scrape runs it beside the sending of texts.
  * The latest first, and so many at most: a database that groups first would read every text there is. Values: since when,
  * how many at most.
  */

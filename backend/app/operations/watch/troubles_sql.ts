@@ -1,3 +1,5 @@
+// By hand because each row is held against alarms of its own; no bench, every minute.
+
 /** Each that died since the alarm of its kind was last heard of, or cleared. Values: how many at most. */
 export const newlyDeadJobs = () => `
   select j.kind from jobs j where j.status = 'dead' and j.died_at > coalesce((select max(coalesce(a.cleared_at,

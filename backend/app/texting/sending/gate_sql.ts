@@ -66,11 +66,12 @@ interface LockedRow {
 const FILTERED_FOR_MS = 60 * 60_000
 const REMEMBERED_MS = 30 * 24 * 60 * 60_000
 
+// The event behind a call: SQLite would go by its index, through everybody's consents.
 const PERSON = `u.time_zone, u.quiet_from, u.quiet_until, coalesce(u.paused_at, u.self_paused_at) as paused_at,
   u.date_of_birth, u.created_at as user_created_at, u.is_seeded, u.initiative_since, g.name as companion_name,
   c.ai_noticed_at, r.opted_out_at, r.bad_reason, r.blocked_at, r.unreachable_strikes,
   exists (select 1 from consents k where k.user_id = u.id and k.phone_key = r0.phone_key
-    and k.event = 'given') as has_consent,
+    and coalesce(k.event, '') = 'given') as has_consent,
   exists (select 1 from alarms a where a.kind = 'registration' and a.cleared_at is null
     and substr(r0.phone, 1, length(a.subject)) = a.subject) as is_unregistered,
   exists (select 1 from filtered_texts f where f.last_at > ?) as is_initiative_stopped,
@@ -155,11 +156,11 @@ export async function findSentBefore(
   { id, kind, conversation_id: conversationId }: GateRow,
   count: number
 ): Promise<number | null> {
+  // The kind in the text, or SQLite does not see that the index of these alone fits.
   const sent = await sql.first<{ sending_at: number }>(
-    `select sending_at from messages where conversation_id = ? and kind = ? and id <> ?
+    `select sending_at from messages where conversation_id = ? and kind = '${kind}' and id <> ?
        and sending_at is not null order by id desc limit 1 offset ?`,
     conversationId,
-    kind,
     id,
     count - 1
   )

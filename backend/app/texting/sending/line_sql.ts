@@ -41,7 +41,10 @@ export async function countCodesWaiting(
   return row?.segments ?? 0
 }
 
-/** The text leaves now, as it stands in `text`; the next one of the same person is the first of theirs. */
+/**
+ * The text leaves now, as it stands in `text`; the next one of the same person is the first of theirs. The lane behind a plus:
+ * SQLite would go through all that waits there.
+ */
 export async function markSending(
   sql: PlainSql,
   text: GateRow,
@@ -58,7 +61,7 @@ export async function markSending(
     text.id
   )
   await sql.run(
-    `update messages set turn = turn - 1 where state = 'queued' and phone_key = ? and lane = ? and turn > 1`,
+    `update messages set turn = turn - 1 where state = 'queued' and phone_key = ? and +lane = ? and turn > 1`,
     text.phone_key,
     text.lane
   )
@@ -100,13 +103,13 @@ export async function findThere(
   return rows.map((row) => row.id)
 }
 
-/** Everybody's first text in a class goes before anybody's second. */
+/** Everybody's first text in a class goes before anybody's second. The class as in `markSending`. */
 const INSERT = {
   head: `insert into messages (conversation_id, user_id, direction, kind, body, phone, phone_key, state, segments,
     has_ai_notice, charge_key, dedup_key, covers_until, created_at, due_at, expires_at, slot_at, is_held,
     body_hash, lane, turn)`,
   row: `(?, ?, 'outbound', ?, ?, ?, ?, 'queued', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
-    1 + (select count(*) from messages where state = 'queued' and phone_key = ? and lane = ?))`,
+    1 + (select count(*) from messages where state = 'queued' and phone_key = ? and +lane = ?))`,
   tail: 'on conflict (dedup_key) do nothing returning id, dedup_key',
 }
 

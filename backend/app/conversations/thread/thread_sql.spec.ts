@@ -1,0 +1,45 @@
+import { test } from '@japa/runner'
+import {
+  findHeadRow,
+  findThreadRows,
+  listSaidBodies,
+  listTurnRows,
+  listUnansweredRows,
+} from '#app/conversations/thread/thread_sql'
+import { crowdedDatabase } from '#tests/crowd'
+import { planOf } from '#tests/query_plan'
+
+const KNOWN = ['girlfriends_user_id_unique', 'messages_replies', 'recipients_pkey', 'users_pkey']
+
+test.group('How a talk is met', (group) => {
+  crowdedDatabase(group)
+
+  test('its people are looked up, by the talk or by who they are', async ({ assert }) => {
+    const one = await planOf(({ sql }) => findThreadRows(sql, { conversationId: 1 }))
+    assert.deepEqual(one, ['conversations_pkey', ...KNOWN])
+    const many = await planOf(({ sql }) => findThreadRows(sql, { userIds: [1, 2, 3] }))
+    assert.deepEqual(many, ['conversations_user_id_unique', ...KNOWN])
+  })
+
+  test('a poll looks up one row', async ({ assert }) => {
+    const plan = await planOf(({ sql }) => findHeadRow(sql, 1))
+    assert.deepEqual(plan, [
+      'conversations_user_id_unique',
+      'messages_replies',
+      'recipients_pkey',
+      'users_pkey',
+    ])
+  })
+
+  test('what is unanswered is met without the answered texts', async ({ assert }) => {
+    const plan = await planOf(({ sql }) => listUnansweredRows(sql, 1, 0))
+    assert.deepEqual(plan, ['messages_unanswered'])
+  })
+
+  test('the latest texts are those of the talk', async ({ assert }) => {
+    const turns = await planOf(({ sql }) => listTurnRows(sql, 1, 40))
+    assert.deepEqual(turns, ['messages_conversation_id_id_index'])
+    const said = await planOf(({ sql }) => listSaidBodies(sql, 1, 40))
+    assert.deepEqual(said, ['messages_conversation_id_id_index'])
+  })
+})

@@ -1,0 +1,41 @@
+import { test } from '@japa/runner'
+import type { PlainSql } from '#app/core/database/sql'
+import { crowdedDatabase } from '#tests/crowd'
+import { planOf } from '#tests/query_plan'
+import { rows } from '#tests/world'
+
+const jobs = (sql: PlainSql) => sql.all(`select id from jobs where dedup_key = 'one'`)
+const NEW = `insert into jobs (kind, dedup_key, payload, status, run_at, created_at)
+  values ('a', 'new', '', 'pending', 1, 1)`
+
+test.group('Query plans', (group) => {
+  crowdedDatabase(group)
+
+  test('an index that is searched is named', async ({ assert }) => {
+    assert.deepEqual(await planOf(({ sql }) => jobs(sql)), ['jobs_dedup_key_unique'])
+  })
+
+  test('a table that no index fits is read whole', async ({ assert }) => {
+    const plan = await planOf(({ sql }) => sql.all(`select id from jobs j where payload = ''`))
+    assert.deepEqual(plan, ['all of jobs'])
+  })
+
+  test('an index may be gone, and is there again afterwards', async ({ assert }) => {
+    const due = (sql: PlainSql) =>
+      sql.all(`select id from jobs where status = 'pending' and run_at < 5`)
+    assert.deepEqual(await planOf(({ sql }) => due(sql)), ['jobs_due'])
+    const without = ['jobs_due']
+    assert.deepEqual(await planOf(({ sql }) => due(sql), { without }), ['all of jobs'])
+    assert.deepEqual(await planOf(({ sql }) => due(sql)), ['jobs_due'])
+  })
+
+  test('to walk through an index is to read it whole', async ({ assert }) => {
+    const plan = await planOf(({ sql }) => sql.all('select id from users order by created_at, id'))
+    assert.deepEqual(plan, ['all of console_users_created_at'])
+  })
+
+  test('nothing that is explained is written', async ({ assert }) => {
+    assert.deepEqual(await planOf(({ sql }) => sql.run(NEW)), [])
+    assert.deepEqual(await rows(`select id from jobs where dedup_key = 'new'`), [])
+  })
+})

@@ -1,0 +1,60 @@
+import { test } from '@japa/runner'
+import {
+  findGateRow,
+  findNumberFacts,
+  findPersonFacts,
+  findSentBefore,
+  type GateRow,
+} from '#app/texting/sending/gate_sql'
+import { crowdedDatabase } from '#tests/crowd'
+import { rows } from '#tests/world'
+import { planOf } from '#tests/query_plan'
+
+const PERSON = [
+  ...['alarms_of_subject', 'alarms_open', 'consents_phone_key_index', 'consents_user_id_index'],
+  ...[
+    'conversations_user_id_unique',
+    'filtered_texts_last_at_index',
+    'filtered_texts_pkey',
+    'girlfriends_user_id_unique',
+  ],
+  ...['inbox_phone_key_id_index', 'recipients_pkey', 'spending_pkey', 'switches_pkey'],
+  ...['users_phone_key_unique', 'users_pkey'],
+]
+const TEXT = ['allowance_entries_charge_key_entry_unique', 'conversations_pkey', 'messages_pkey']
+
+test.group('How the gate meets what it judges', (group) => {
+  crowdedDatabase(group)
+
+  test('all that decides on a text is looked up', async ({ assert }) => {
+    const id = 100_000
+    await rows(
+      `insert into messages (id, direction, kind, body, phone_key, state, created_at)
+       values (?, 'outbound', 'reply', 'Hi', 'key', 'queued', 1) returning id`,
+      id
+    )
+    const plan = await planOf(({ sql, dialect }) => findGateRow(sql, id, { dialect, now: 1 }))
+    assert.includeMembers(plan, TEXT)
+    assert.includeMembers([...PERSON, ...TEXT], plan)
+  })
+
+  test('so is a person, before texts are written', async ({ assert }) => {
+    const plan = await planOf(({ sql }) => findPersonFacts(sql, [1], 1))
+    assert.includeMembers(PERSON, plan)
+  })
+
+  test('so is a number', async ({ assert }) => {
+    const number = { phone: '+12025550100', phoneKey: 'key' }
+    assert.includeMembers(PERSON, await planOf(({ sql }) => findNumberFacts(sql, number, 1)))
+  })
+
+  test('earlier replies and unasked texts are met without all others', async ({ assert }) => {
+    for (const [kind, index] of [
+      ['reply', 'messages_replies'],
+      ['initiative', 'messages_initiatives'],
+    ] as const) {
+      const row = { id: 9, kind, conversation_id: 1 } as GateRow
+      assert.deepEqual(await planOf(({ sql }) => findSentBefore(sql, row, 3)), [index])
+    }
+  })
+})

@@ -1,0 +1,65 @@
+import { isPostgres } from '#config/database'
+import type { Sql, SqlDialect, SqlValue } from '#app/core/database/sql'
+import { planOnPostgres } from '#tests/postgres_plan'
+import { planOnSqlite } from '#tests/sqlite_plan'
+import { database } from '#tests/world'
+
+export interface Statement {
+  text: string
+  values: SqlValue[]
+}
+
+interface Here {
+  sql: Sql
+  dialect: SqlDialect
+}
+
+const planOn = isPostgres ? planOnPostgres : planOnSqlite
+
+/**
+ * By what the database meets the rows of all that `work` really sends: the indexes it searches; `all of messages` for a
+ * table or an index that is read from end to end. Nothing that `work` writes stays. `without`: as if these indexes were not there.
+ */
+export async function planOf(
+  work: (here: Here) => Promise<unknown>,
+  { without = [] }: { without?: string[] } = {}
+): Promise<string[]> {
+  const { dialect } = await database()
+  const met = await rolledBack(async (sql) => {
+    const sent: Statement[] = []
+    await work({ sql: recording(sql, sent), dialect })
+    for (const index of without) await sql.run(`drop index ${index}`)
+    return planOn(sql, sent)
+  })
+  return [...new Set(met)].sort()
+}
+
+async function rolledBack<Result>(work: (sql: Sql) => Promise<Result>): Promise<Result> {
+  const { promise, resolve } = Promise.withResolvers<Result>()
+  const end = new Error('rolled back')
+  try {
+    await (
+      await database()
+    ).transaction(async ({ sql }) => {
+      resolve(await work(sql))
+      throw end
+    })
+  } catch (error) {
+    if (error !== end) throw error
+  }
+  return promise
+}
+
+function recording(sql: Sql, sent: Statement[]): Sql {
+  const isSent = (text: string, values: SqlValue[]) => {
+    sent.push({ text, values })
+    return !text.startsWith('insert')
+  }
+  return {
+    all: async (text, ...values) => (isSent(text, values) ? sql.all(text, ...values) : []),
+    first: async (text, ...values) =>
+      isSent(text, values) ? sql.first(text, ...values) : undefined,
+    run: async (text, ...values) => (isSent(text, values) ? sql.run(text, ...values) : 0),
+    client: sql.client,
+  }
+}
