@@ -3,34 +3,42 @@ import type { Statement } from '#tests/query_plan'
 
 interface Node {
   'Node Type': string
+  'Parent Relationship'?: string
   'Relation Name'?: string
   'Index Name'?: string
   'Index Cond'?: string
   'Plans'?: Node[]
 }
 
-/** A table of a few rows is read whole sooner than by an index: without that choice it is only where no index fits. */
-const BY_INDEX = ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin']
+/** A table of a few rows is read whole sooner than by an index: without these ways it is only where no index fits. */
+const SOONER = ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin']
 
 export async function planOnPostgres(sql: PlainSql, sent: readonly Statement[]): Promise<string[]> {
-  for (const way of BY_INDEX) await sql.run(`set local ${way} = off`)
+  for (const way of SOONER) await sql.run(`set local ${way} = off`)
   const partial = await partialIndexes(sql)
   const met: string[] = []
   for (const { text, values } of sent) {
-    const row = await sql.first<{ 'QUERY PLAN': { Plan: Node }[] }>(
-      `explain (format json) ${text}`,
-      ...values
-    )
-    for (const { Plan } of row?.['QUERY PLAN'] ?? []) met.push(...metBy(Plan, partial))
+    const explained = `explain (format json) ${text}`
+    const row = await sql.first<{ 'QUERY PLAN': { Plan: Node }[] }>(explained, ...values)
+    for (const { Plan } of row?.['QUERY PLAN'] ?? []) met.push(...metBelow(Plan, partial))
   }
   return met
 }
 
-function metBy(node: Node, partial: ReadonlySet<string>): string[] {
-  return [...meetsBy(node, partial), ...(node.Plans ?? []).flatMap((part) => metBy(part, partial))]
+function metBelow(node: Node, partial: ReadonlySet<string>): string[] {
+  const below = (node.Plans ?? []).flatMap((one) =>
+    isOneStep(node, one) ? (one['Index Name'] ?? []) : metBelow(one, partial)
+  )
+  return [...metBy(node, partial), ...below]
 }
 
-function meetsBy(node: Node, partial: ReadonlySet<string>): string[] {
+/** The least or the greatest of all, at an end of the index. */
+function isOneStep(node: Node, below: Node): boolean {
+  const isFirst = node['Node Type'] === 'Limit' && node['Parent Relationship'] === 'InitPlan'
+  return isFirst && below['Index Name'] !== undefined
+}
+
+function metBy(node: Node, partial: ReadonlySet<string>): string[] {
   if (node['Node Type'] === 'Seq Scan') return [`all of ${node['Relation Name']}`]
   const index = node['Index Name']
   if (!index) return []

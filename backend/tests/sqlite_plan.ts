@@ -9,30 +9,37 @@ interface Index {
 
 type Indexes = ReadonlyMap<string, Index>
 
-const STEP =
-  /^(?<how>SCAN|SEARCH) (?<row>\S+)(?: USING (?<own>AUTOMATIC )?(?:PARTIAL )?(?:COVERING )?(?:INDEX (?<index>\S+)|(?:INTEGER )?PRIMARY KEY))?/
-/** What stands as a table in a text, and its other name. */
-const NAMED = /\b(?:from|join|update|into)\s+(\w+)(?:\s+(?:as\s+)?(\w+))?/g
-
-let count = 0
+interface Step {
+  id: number
+  parent: number
+  detail: string
+}
 
 /** SQLite does not know how many rows there are, so it plans for a few as for a million. */
 export async function planOnSqlite(sql: PlainSql, sent: readonly Statement[]): Promise<string[]> {
   const indexes = await indexesOf(sql)
   const met: string[] = []
   for (const { text, values } of sent) {
-    // One that is prepared does not notice that an index is gone.
-    const explained = `explain query plan ${text} /* ${++count} */`
-    const steps = await sql.all<{ detail: string }>(explained, ...values)
-    met.push(...steps.flatMap(({ detail }) => meetsBy(detail, text, indexes)))
+    const steps = await sql.all<Step>(explained(text), ...values)
+    for (const step of steps) met.push(...metBy(step.detail, scopeOf(step, steps, text), indexes))
   }
   return met
 }
 
-function meetsBy(step: string, text: string, indexes: Indexes): string[] {
-  const { how, row = '', own, index = '' } = STEP.exec(step)?.groups ?? {}
+let count = 0
+
+/** Never the same statement twice: one that is prepared does not notice that an index is gone. */
+function explained(text: string): string {
+  return `explain query plan ${text} /* ${++count} */`
+}
+
+const STEP =
+  /^(?<how>SCAN|SEARCH) (?<row>\S+)(?: USING (?<own>AUTOMATIC )?(?:PARTIAL )?(?:COVERING )?(?:INDEX (?<index>\S+)|(?:INTEGER )?PRIMARY KEY))?/
+
+function metBy(detail: string, scope: string, indexes: Indexes): string[] {
+  const { how, row = '', own, index = '' } = STEP.exec(detail)?.groups ?? {}
   if (!how) return []
-  const tables = tablesAs(row, text, indexes)
+  const tables = tablesAs(row, scope, indexes)
   const known = own ? undefined : indexes.get(index)
   const isSearch = !own && (how === 'SEARCH' || known?.isPartial)
   if (!isSearch) return tables.map((table) => `all of ${known ? nameOf(known) : table}`)
@@ -44,11 +51,26 @@ function nameOf({ name, table }: Index): string {
   return name.startsWith('sqlite_autoindex_') ? `${table}_pkey` : name
 }
 
-/** The tables that a statement names so; none when the name is of what it makes itself. */
-function tablesAs(row: string, text: string, indexes: Indexes): string[] {
+const NAMED = /\b(?:from|join|update|into)\s+(\w+)(?:\s+(?:as\s+)?(\w+))?/g
+
+/** The tables that go by this name there; none when it is of rows that the statement makes itself. */
+function tablesAs(row: string, scope: string, indexes: Indexes): string[] {
   const tables = new Set([...indexes.values()].map(({ table }) => table))
-  const named = [...text.matchAll(NAMED)].filter(([, name, other]) => name === row || other === row)
+  const named = [...scope.matchAll(NAMED)].filter(
+    ([, name, other]) => name === row || other === row
+  )
   return named.flatMap(([, name = '']) => (tables.has(name) ? [name] : []))
+}
+
+const MATERIALIZED = /^with (\w+) as materialized \(([^]*?)\)\s+select/
+
+/** What is found first and what is then taken from it may call their rows the same. */
+function scopeOf(step: Step, steps: readonly Step[], text: string): string {
+  const [whole, name = '', first = ''] = MATERIALIZED.exec(text) ?? []
+  if (whole === undefined) return text
+  const isWithin = ({ detail, parent }: Step): boolean =>
+    detail.endsWith(` ${name}`) || steps.some((other) => other.id === parent && isWithin(other))
+  return isWithin(step) ? first : text.slice(whole.length)
 }
 
 async function indexesOf(sql: PlainSql): Promise<Indexes> {
