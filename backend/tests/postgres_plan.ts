@@ -1,5 +1,5 @@
 import type { PlainSql } from '#app/core/database/sql'
-import type { Statement } from '#tests/query_plan'
+import { SORT, type Statement } from '#tests/planned'
 
 interface Node {
   'Node Type': string
@@ -39,6 +39,7 @@ function isOneStep(node: Node, below: Node): boolean {
 }
 
 function metBy(node: Node, partial: ReadonlySet<string>): string[] {
+  if (node['Node Type'].endsWith('Sort')) return [SORT]
   if (node['Node Type'] === 'Seq Scan') return [`all of ${node['Relation Name']}`]
   const index = node['Index Name']
   if (!index) return []

@@ -1,13 +1,9 @@
 import { isPostgres } from '#config/database'
 import type { Sql, SqlDialect, SqlValue } from '#app/core/database/sql'
+import { SORT, type Statement } from '#tests/planned'
 import { planOnPostgres } from '#tests/postgres_plan'
 import { planOnSqlite } from '#tests/sqlite_plan'
 import { database } from '#tests/world'
-
-export interface Statement {
-  text: string
-  values: SqlValue[]
-}
 
 interface Here {
   sql: Sql
@@ -16,13 +12,20 @@ interface Here {
 
 const planOn = isPostgres ? planOnPostgres : planOnSqlite
 
+interface Wishes {
+  /** As if these indexes were not there. */
+  without?: string[]
+  /** Tells of a sort as well. */
+  withSort?: boolean
+}
+
 /**
  * By what the database meets the rows of all that `work` really sends: the indexes it searches; `all of messages` for a
- * table or an index that is read from end to end. Nothing that `work` writes stays. `without`: as if these indexes were not there.
+ * table or an index that is read from end to end. Nothing that `work` writes stays.
  */
 export async function planOf(
   work: (here: Here) => Promise<unknown>,
-  { without = [] }: { without?: string[] } = {}
+  { without = [], withSort = false }: Wishes = {}
 ): Promise<string[]> {
   const { dialect } = await database()
   const met = await rolledBack(async (sql) => {
@@ -31,7 +34,7 @@ export async function planOf(
     for (const index of without) await sql.run(`drop index ${index}`)
     return planOn(sql, sent)
   })
-  return [...new Set(met)].sort()
+  return [...new Set(met)].filter((one) => withSort || one !== SORT).sort()
 }
 
 async function rolledBack<Result>(work: (sql: Sql) => Promise<Result>): Promise<Result> {

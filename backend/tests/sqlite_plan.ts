@@ -1,5 +1,5 @@
 import type { PlainSql } from '#app/core/database/sql'
-import type { Statement } from '#tests/query_plan'
+import { SORT, type Statement } from '#tests/planned'
 
 interface Index {
   name: string
@@ -22,9 +22,12 @@ export async function planOnSqlite(sql: PlainSql, sent: readonly Statement[]): P
   for (const { text, values } of sent) {
     const steps = await sql.all<Step>(explained(text), ...values)
     for (const step of steps) met.push(...metBy(step.detail, scopeOf(step, steps, text), indexes))
+    if (steps.some(({ detail }) => SORTED.test(detail))) met.push(SORT)
   }
   return met
 }
+
+const SORTED = /^USE TEMP B-TREE FOR .*ORDER BY$/
 
 let count = 0
 

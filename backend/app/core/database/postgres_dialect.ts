@@ -21,6 +21,7 @@ pg.types.setTypeParser(NUMERIC, Number)
 
 export class PostgresDialect extends SqlDialect {
   readonly skipLocked = ' for update skip locked'
+  readonly unindexed = ''
   // Not FOR UPDATE: a row written elsewhere that points here would wait for it, and the two could wait for each other.
   readonly forUpdate = ' for no key update'
   readonly forUpdateFree = ' for no key update skip locked'

@@ -34,6 +34,14 @@ test.group('Query plans', (group) => {
     assert.deepEqual(plan, ['all of console_users_created_at'])
   })
 
+  test('a sort is told to whoever asks', async ({ assert }) => {
+    const wish = { withSort: true }
+    const by = (order: string) =>
+      planOf(({ sql }) => sql.all(`select id from jobs order by ${order}`), wish)
+    assert.include(await by('payload'), 'a sort')
+    assert.notInclude(await by('dedup_key'), 'a sort')
+  })
+
   test('nothing that is explained is written', async ({ assert }) => {
     assert.deepEqual(await planOf(({ sql }) => sql.run(NEW)), [])
     assert.deepEqual(await rows(`select id from jobs where dedup_key = 'new'`), [])

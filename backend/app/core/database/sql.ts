@@ -27,6 +27,11 @@ export interface Tx {
 export abstract class SqlDialect {
   /** Appended to a select that picks rows another worker must not pick too. */
   abstract readonly skipLocked: string
+  /**
+   * Put before a column whose index must not be used: SQLite, which does not know how many rows there are, takes one that
+   * finds a value before one that finds a range. PostgreSQL knows better.
+   */
+  abstract readonly unindexed: string
   /** Appended to a select that must see no other writer until the transaction ends. */
   abstract readonly forUpdate: string
   /** The same, but a row that somebody else has locked is left out. */

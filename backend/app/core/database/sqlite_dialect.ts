@@ -26,6 +26,7 @@ const PROMISED = [
 
 export class SqliteDialect extends SqlDialect {
   readonly skipLocked = ''
+  readonly unindexed = '+'
   readonly forUpdate = ''
   readonly forUpdateFree = ''
   readonly forDelete = ''

@@ -33,14 +33,13 @@ export interface Claim {
 /** Takes what is due, the oldest first. */
 export function claimJobs(
   sql: PlainSql,
-  { skipLocked }: Pick<SqlDialect, 'skipLocked'>,
+  { skipLocked, unindexed }: Pick<SqlDialect, 'skipLocked' | 'unindexed'>,
   { worker, now, leasedUntil, most, kinds, isOfKinds }: Claim
 ): Promise<ClaimedJob[]> {
   return sql.all<ClaimedJob>(
     // Materialized: PostgreSQL may run a plain subselect again for each row, and take more than asked for.
-    // The kind behind a call: SQLite would go by its index, through all jobs of these kinds that are not due.
     `with due as materialized (select id from jobs where status = 'pending' and run_at <= ?
-       and coalesce(kind, '') ${isOfKinds ? '' : 'not'} in (${kinds.map(() => '?').join(', ')})
+       and ${unindexed}kind ${isOfKinds ? '' : 'not'} in (${kinds.map(() => '?').join(', ')})
        order by run_at, id limit ?${skipLocked})
      update jobs set status = 'running', attempts = attempts + 1, locked_by = ?, locked_until = ?
      where id in (select id from due) returning id, kind, payload, attempts, failures`,

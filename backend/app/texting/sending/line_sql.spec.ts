@@ -45,7 +45,7 @@ test.group('How the line is met', (group) => {
   crowdedDatabase(group)
 
   test('whose turn it is stands in order', async ({ assert }) => {
-    const line = await planOf(({ sql }) => listLine(sql, { most: 10 }, NOW))
+    const line = await planOf(({ sql }) => listLine(sql, { most: 10 }, NOW), { withSort: true })
     assert.deepEqual(line, ['messages_to_send'])
     const alone = await planOf(({ sql }) => listLine(sql, { most: 1, id: 1 }, NOW))
     assert.includeMembers(['messages_pkey', 'messages_unsettled'], alone)
