@@ -1,4 +1,4 @@
-import { copyFileSync, rmSync } from 'node:fs'
+import { copyFileSync, cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { run, stopChildrenOnSignals } from './children.js'
 import { buildFrontEnd } from './front_end_build.js'
@@ -25,6 +25,7 @@ if (bundled.code !== 0) {
 for (const file of COPIED) {
   copyFileSync(join(ROOT, file), join(ROOT, 'build', file))
 }
+cpSync(join(ROOT, 'backend/words'), join(ROOT, 'build/backend/words'), { recursive: true })
 try {
   await buildFrontEnd()
 } catch (error) {

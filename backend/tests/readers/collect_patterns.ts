@@ -19,12 +19,12 @@ export interface Collected {
 
 /**
  * Every regular expression of the back end: the literals of its sources, and what its modules build when they are
- * loaded and when the readers read. Nothing of the back end may be loaded before.
+ * loaded, from files of words too, and when the readers read. Nothing of the back end may be loaded before.
  */
 export async function collectPatterns(): Promise<Collected> {
   const watched = new BuiltPatterns()
-  const { literals, building } = writtenPatterns()
-  const files = new Set(building.map((place) => place.replace(/:\d+$/, '')))
+  const { literals, building, loading } = writtenPatterns()
+  const files = new Set([...building.map((place) => place.replace(/:\d+$/, '')), ...loading])
   for (const file of files) await import(join(process.cwd(), file))
   const { READERS } = await import('#tests/readers/readers')
   for (const read of Object.values(READERS)) for (const text of PLAIN) read(text)

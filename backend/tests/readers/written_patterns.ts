@@ -8,6 +8,8 @@ export interface Written {
   literals: Pattern[]
   /** Places that build a pattern when they run (`new RegExp(…)`). */
   building: string[]
+  /** Files that build their patterns from files of words. */
+  loading: string[]
 }
 
 /** The patterns that the sources below the current folder write down; specs read no foreign words. */
@@ -17,17 +19,19 @@ export function writtenPatterns(): Written {
   return {
     literals: found.flatMap(({ literals }) => literals),
     building: found.flatMap(({ building }) => building),
+    loading: found.flatMap(({ loading }) => loading),
   }
 }
 
 function patternsOf(file: string): Written {
   const text = readFileSync(file, 'utf8')
   const tree = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
-  const written: Written = { literals: [], building: [] }
+  const written: Written = { literals: [], building: [], loading: [] }
   const visit = (node: ts.Node) => {
     const place = `${file}:${tree.getLineAndCharacterOfPosition(node.getStart()).line + 1}`
     if (ts.isRegularExpressionLiteral(node)) written.literals.push(literalOf(node.text, place))
     if (isBuilding(node)) written.building.push(place)
+    if (isLoading(node)) written.loading.push(file)
     ts.forEachChild(node, visit)
   }
   visit(tree)
@@ -44,4 +48,8 @@ function isBuilding(node: ts.Node): boolean {
     (ts.isNewExpression(node) || ts.isCallExpression(node)) &&
     node.expression.getText() === 'RegExp'
   )
+}
+
+function isLoading(node: ts.Node): boolean {
+  return ts.isCallExpression(node) && node.expression.getText() === 'readWords'
 }

@@ -1,0 +1,34 @@
+import type { z } from 'zod'
+import { readLists } from '#app/language/word_lists'
+import { readTable } from '#app/language/word_tables'
+import { readTree } from '#app/language/word_trees'
+import { type Read, WordsFault, complaintOf } from '#app/language/words_fault'
+import { textIn } from '#app/language/words_folder'
+
+const READERS: Record<string, (text: string, path: string) => Read> = {
+  txt: readLists,
+  tsv: readTable,
+  yaml: readTree,
+}
+
+/**
+ * What a file of `backend/words` holds, in the shape the caller asks for. Read where a module is loaded, so that a bad
+ * file ends the program before it serves anybody; the error names the file, the line and what is wrong.
+ */
+export function readWords<Shape extends z.ZodType>(path: string, shape: Shape): z.output<Shape> {
+  return wordsOf({ path, text: textIn(path) }, shape)
+}
+
+/** The same of a text that was read already. */
+export function wordsOf<Shape extends z.ZodType>(
+  { path, text }: { path: string; text: string },
+  shape: Shape
+): z.output<Shape> {
+  const read = READERS[path.slice(path.lastIndexOf('.') + 1)]
+  if (!read) throw new WordsFault(path, null, 'nothing reads this ending')
+  const found = read(text, path)
+  const checked = shape.safeParse(found.value)
+  if (checked.success) return checked.data
+  const { at, problem } = complaintOf(checked.error, found.value)
+  throw new WordsFault(path, found.lineAt(at), problem)
+}
