@@ -27,6 +27,8 @@ export const lines = z.array(z.string()).min(1)
 /** Words with spaces between them, over as many lines as it takes. */
 export const words = z.array(z.string()).transform((list) => list.join(' ').split(/\s+/))
 
+export const wordSet = words.transform((list): ReadonlySet<string> => new Set(list))
+
 /** `a=b` entries, several a line with commas between them. */
 export const pairs = z
   .array(z.string())
@@ -42,10 +44,12 @@ export const pattern = (flags = '') =>
 export const patterns = (flags = '') => z.array(pattern(flags))
 
 /** The same, not built yet: to be joined or put into others. */
-export const sources = z.array(z.string().transform((entry, context) => checked(entry, context)))
+export const sources = z.array(
+  z.string().transform((entry, context) => checkedSource(entry, context))
+)
 
 /** One of them. */
-export const source = one.transform((entry, context) => checked(entry, context))
+export const source = one.transform((entry, context) => checkedSource(entry, context))
 
 /** All of a list in one pattern: it finds what any of them finds. */
 export const anyOf = (flags: string) =>
@@ -54,7 +58,8 @@ export const anyOf = (flags: string) =>
 /** The constructor of every literal: what is only tried here is no pattern of ours until somebody builds it. */
 const Tried = /./.constructor as RegExpConstructor
 
-function checked(entry: string, context: z.RefinementCtx): string {
+/** A pattern that is not built yet; what is wrong with it is added to the context. */
+export function checkedSource(entry: string, context: z.RefinementCtx): string {
   const { inner } = readPattern(entry, '')
   const problem = problemIn(inner, () => new Tried(inner))
   if (problem !== null) context.addIssue(problem)

@@ -1,23 +1,25 @@
 import { memoized } from '#app/core/threads/memoized'
 import { isSpanish } from '#app/companion/offline_voice/offline_clauses'
-import {
-  GRAVE_DENIED,
-  GRAVE_EVERYDAY,
-  GRAVE_IDIOMS,
-  GRAVE_LAUGH,
-  GRAVE_STORIES,
-} from '#app/companion/offline_voice/offline_grave_contexts'
-import { GRAVE_EN } from '#app/companion/offline_voice/offline_grave_phrases_en'
-import { GRAVE_ES } from '#app/companion/offline_voice/offline_grave_phrases_es'
-import { GRAVE_WORDS } from '#app/companion/offline_voice/offline_grave_words'
-import { LONG_AGO, OVER_NOW } from '#app/safety/signs/crisis_contexts'
+import { z } from 'zod'
+import { readWords } from '#app/language/words'
+import { CRISIS_CONTEXTS } from '#app/safety/signs/crisis_contexts'
 import { crisisSignals } from '#app/safety/signs/crisis_detector'
-import { CRISIS_WORDS } from '#app/safety/signs/crisis_words'
-import { anyOf } from '#app/safety/signs/phrase_pattern'
+import { anyOf, phrases } from '#app/safety/signs/phrase_pattern'
 import { plainWords } from '#app/safety/signs/plain_words'
 
+/** The most urgent first. */
+export const GRAVE_KINDS = [
+  'threat',
+  'dark',
+  'assault',
+  'abuse',
+  'grief',
+  'illness',
+  'trouble',
+] as const
+
 /** What no cheerful word may answer. */
-export type GraveKind = keyof typeof GRAVE_EN
+export type GraveKind = (typeof GRAVE_KINDS)[number]
 
 export interface Grave {
   kind: GraveKind
@@ -29,9 +31,8 @@ interface Reading extends Grave {
   doubtful: RegExp
 }
 
-const WORDS = { ...GRAVE_WORDS, gap: CRISIS_WORDS.gap }
 const NEVER = ['(?!)']
-const pattern = (list: readonly string[]) => anyOf(list.length > 0 ? list : NEVER, WORDS)
+const pattern = (list: readonly string[]) => anyOf(list.length > 0 ? list : NEVER)
 const isDoubtful = (phrase: string) => phrase.startsWith('? ')
 
 function readingOf(kind: GraveKind, language: Grave['language'], list: readonly string[]): Reading {
@@ -43,16 +44,34 @@ function readingOf(kind: GraveKind, language: Grave['language'], list: readonly 
   }
 }
 
-/** The most urgent first. */
-export const GRAVE_KINDS = Object.keys(GRAVE_EN) as GraveKind[]
+const byKind = z.record(z.enum(GRAVE_KINDS), phrases)
+const said = {
+  en: readWords('offline_voice/grave_phrases_en.txt', byKind),
+  es: readWords('offline_voice/grave_phrases_es.txt', byKind),
+}
+const around = readWords(
+  'offline_voice/grave_contexts.txt',
+  z.strictObject({
+    idioms: phrases,
+    stories: phrases,
+    everyday: phrases,
+    denied: phrases,
+    laugh: phrases,
+  })
+)
 const READINGS = GRAVE_KINDS.flatMap((kind) => [
-  readingOf(kind, 'en', GRAVE_EN[kind]),
-  readingOf(kind, 'es', GRAVE_ES[kind]),
+  readingOf(kind, 'en', said.en[kind]),
+  readingOf(kind, 'es', said.es[kind]),
 ])
-const idiom = pattern(GRAVE_IDIOMS)
-const harmless = pattern([...GRAVE_STORIES, ...GRAVE_EVERYDAY])
-const laugh = pattern(GRAVE_LAUGH)
-const doubt = pattern([...GRAVE_LAUGH, ...GRAVE_DENIED, ...LONG_AGO, ...OVER_NOW])
+const idiom = pattern(around.idioms)
+const harmless = pattern([...around.stories, ...around.everyday])
+const laugh = pattern(around.laugh)
+const doubt = pattern([
+  ...around.laugh,
+  ...around.denied,
+  ...CRISIS_CONTEXTS.longAgo,
+  ...CRISIS_CONTEXTS.overNow,
+])
 const LONGEST = 1600
 
 function isIn(words: string, one: RegExp): boolean {

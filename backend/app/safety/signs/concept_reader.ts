@@ -1,23 +1,36 @@
-import { CONCEPTS, TOGETHER } from '#app/safety/signs/crisis_concepts'
-import { EVIDENCE, EVIDENCE_TOGETHER } from '#app/safety/signs/crisis_evidence'
-import { CRISIS_WORDS } from '#app/safety/signs/crisis_words'
+import { z } from 'zod'
+import { source } from '#app/language/word_shapes'
+import { readWords } from '#app/language/words'
 import { anyOf } from '#app/safety/signs/phrase_pattern'
 
-const ROWS: readonly (readonly string[])[] = [...TOGETHER, ...EVIDENCE_TOGETHER]
-const concepts = new Map(
-  Object.entries({ ...CONCEPTS, ...EVIDENCE }).map(([name, list]) => [
-    name,
-    anyOf([list], CRISIS_WORDS),
-  ])
-)
+/** The writer, or nobody else: people leave the "I" out. */
+const OWN = 'own'
+
+const shape = z
+  .object({ together: z.array(z.string().transform((row) => row.split(' + '))) })
+  .catchall(source)
+  .superRefine(({ together, ...families }, context) => {
+    for (const [index, row] of together.entries()) {
+      const odd = row.find((name) => name !== OWN && families[name] === undefined)
+      if (odd !== undefined)
+        context.addIssue({
+          code: 'custom',
+          path: ['together', index],
+          message: `no [${odd}] above`,
+        })
+    }
+  })
+
+const { together, ...families } = readWords('signs/crisis_concepts.txt', shape)
+const concepts = new Map(Object.entries(families).map(([name, words]) => [name, anyOf([words])]))
 
 /** Whether a row of concepts is complete in a text as `plainWords` writes it. */
 export function isDangerTogether(words: string): boolean {
-  return ROWS.some((row) => row.every((name) => holds(words, name)))
+  return together.some((row) => row.every((name) => holds(words, name)))
 }
 
 function holds(words: string, name: string): boolean {
-  if (name === 'own') return holds(words, 'me') || !holds(words, 'you')
+  if (name === OWN) return holds(words, 'me') || !holds(words, 'you')
   const concept = concepts.get(name)
   return concept !== undefined && words.search(concept) >= 0
 }

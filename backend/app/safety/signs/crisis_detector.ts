@@ -1,31 +1,8 @@
 import { memoized } from '#app/core/threads/memoized'
 import { isDangerTogether } from '#app/safety/signs/concept_reader'
 import { type CrisisOdds, crisisOdds } from '#app/safety/signs/crisis_model'
-import { CRISIS_ACTS_EN } from '#app/safety/signs/crisis_acts_en'
-import {
-  EVERYDAY,
-  LONG_AGO,
-  OVER_NOW,
-  STORIES,
-  TOPICS,
-  TRIVIAL,
-} from '#app/safety/signs/crisis_contexts'
-import { IDIOMS_EN } from '#app/safety/signs/crisis_idioms_en'
-import { IDIOMS_ES } from '#app/safety/signs/crisis_idioms_es'
-import {
-  HAPPENING,
-  OTHERS_DANGER,
-  OTHERS_PAST,
-  OTHERS_TOLD,
-  PERSON,
-} from '#app/safety/signs/crisis_others'
-import { DIED, DYING, NO_DANGER, NOT_OWN_WORDS } from '#app/safety/signs/crisis_not_own'
-import { CRISIS_FRAMES_EN } from '#app/safety/signs/crisis_frames_en'
-import { CRISIS_FRAMES_ES } from '#app/safety/signs/crisis_frames_es'
-import { CRISIS_EN } from '#app/safety/signs/crisis_phrases_en'
-import { CRISIS_ES } from '#app/safety/signs/crisis_phrases_es'
-import { CRISIS_PLAIN_EN } from '#app/safety/signs/crisis_plain_en'
-import { CRISIS_WORDS } from '#app/safety/signs/crisis_words'
+import { CRISIS_CONTEXTS, CRISIS_OTHERS, NOT_OWN } from '#app/safety/signs/crisis_contexts'
+import { DANGERS, IDIOMS } from '#app/safety/signs/crisis_phrases'
 import { anyOf } from '#app/safety/signs/phrase_pattern'
 import { plainWords } from '#app/safety/signs/plain_words'
 
@@ -37,41 +14,33 @@ interface CrisisSignals {
 
 const NO_CRISIS: CrisisSignals = { isCrisis: false, kind: null }
 
-const DANGERS = [
-  ...CRISIS_EN,
-  ...CRISIS_ACTS_EN,
-  ...CRISIS_ES,
-  ...CRISIS_FRAMES_EN,
-  ...CRISIS_FRAMES_ES,
-  ...CRISIS_PLAIN_EN,
-]
-/** `? ` before a phrase: an everyday matter in the sentence clears it. `! `: no idiom in it does. */
 const marked = (mark: string) =>
   DANGERS.filter((phrase) => phrase.startsWith(mark)).map((phrase) => phrase.slice(mark.length))
 
-const idiom = pattern([...IDIOMS_EN, ...IDIOMS_ES])
-const danger = pattern(DANGERS.filter((phrase) => !/^[?!] /.test(phrase)))
-const doubtful = pattern(marked('? '))
-const plain = pattern(marked('! '))
+const idiom = anyOf(IDIOMS)
+const danger = anyOf(DANGERS.filter((phrase) => !/^[?!] /.test(phrase)))
+const doubtful = anyOf(marked('? '))
+const plain = anyOf(marked('! '))
 const notOwn = {
-  dying: anyOf(DYING, NOT_OWN_WORDS),
-  died: anyOf(DIED, NOT_OWN_WORDS),
-  noDanger: anyOf(NO_DANGER, NOT_OWN_WORDS),
+  dying: anyOf(NOT_OWN.dying),
+  died: anyOf(NOT_OWN.died),
+  noDanger: anyOf(NOT_OWN.noDanger),
 }
+const { everyday, stories, topics, longAgo, overNow, trivial } = CRISIS_CONTEXTS
 const context = {
-  laugh: pattern(['haha']),
-  trivial: pattern(TRIVIAL),
-  everyday: pattern([...EVERYDAY, ...STORIES]),
-  longAgo: pattern(LONG_AGO),
-  overNow: pattern(OVER_NOW),
-  topic: pattern([...TOPICS, ...OTHERS_PAST, 'mournsign']),
-  unreal: pattern([...STORIES, ...LONG_AGO]),
+  laugh: anyOf(['haha']),
+  trivial: anyOf(trivial),
+  everyday: anyOf([...everyday, ...stories]),
+  longAgo: anyOf(longAgo),
+  overNow: anyOf(overNow),
+  topic: anyOf([...topics, ...CRISIS_OTHERS.past, 'mournsign']),
+  unreal: anyOf([...stories, ...longAgo]),
 }
 const others = {
-  danger: pattern(OTHERS_DANGER),
-  person: pattern(PERSON),
-  happening: pattern(HAPPENING),
-  unreal: pattern([...OTHERS_PAST, ...OTHERS_TOLD, ...STORIES]),
+  danger: anyOf(CRISIS_OTHERS.danger),
+  person: anyOf(CRISIS_OTHERS.person),
+  happening: anyOf(CRISIS_OTHERS.happening),
+  unreal: anyOf([...CRISIS_OTHERS.past, ...CRISIS_OTHERS.told, ...stories]),
 }
 
 /** Odds enough without a phrase, of a short text and of a part of a long one: one in four hundred lines of friendly talk alarms. */
@@ -140,10 +109,6 @@ function isOthersDanger(words: string): boolean {
   const { danger: theirs, person, happening, unreal } = others
   const isThere = has(words, theirs) && has(words, person) && has(words, happening)
   return isThere && !has(words, unreal)
-}
-
-function pattern(list: readonly string[]): RegExp {
-  return anyOf(list, CRISIS_WORDS)
 }
 
 const has = (words: string, sought: RegExp) => words.search(sought) >= 0

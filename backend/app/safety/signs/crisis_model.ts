@@ -1,10 +1,8 @@
-import { gunzipSync } from 'node:zlib'
-import { BUCKETS, bucketOf, crisisFeatures } from '#app/safety/signs/crisis_features'
+import { bucketOf, crisisFeatures } from '#app/safety/signs/crisis_features'
 import { crisisParts } from '#app/safety/signs/crisis_parts'
-import { BIAS, SCALE, WEIGHTS } from '#app/safety/signs/crisis_weights'
+import { CRISIS_WEIGHTS } from '#app/safety/signs/crisis_weights'
 
-const packed = gunzipSync(Buffer.from(WEIGHTS, 'base64'))
-const weights = new Int8Array(packed.buffer, packed.byteOffset, BUCKETS)
+const { bias, scale, weights } = CRISIS_WEIGHTS
 
 /** Log odds, by a logistic regression, that a text tells of danger to somebody's life: above 0 rather yes. */
 export interface CrisisOdds {
@@ -32,5 +30,5 @@ function oddsOf(plain: string): number {
   const features = crisisFeatures(plain)
   let sum = 0
   for (const feature of features) sum += weights[bucketOf(feature)] ?? 0
-  return BIAS + (sum * SCALE) / Math.sqrt(features.size)
+  return bias + (sum * scale) / Math.sqrt(features.size)
 }

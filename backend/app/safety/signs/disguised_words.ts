@@ -1,4 +1,12 @@
-import { DISGUISED, GLUE } from '#app/safety/signs/disguised_lexicon'
+import { z } from 'zod'
+import { wordSet } from '#app/language/word_shapes'
+import { readWords } from '#app/language/words'
+
+/** What people spell in a roundabout way, and small words around it that only tell words apart that were written as one. */
+const { disguised: DISGUISED, glue: GLUE } = readWords(
+  'signs/disguised_words.txt',
+  z.strictObject({ disguised: wordSet, glue: wordSet })
+)
 
 /** What a sign can stand for inside a word; `.` is any letter. */
 const READINGS: Readonly<Record<string, string>> = {

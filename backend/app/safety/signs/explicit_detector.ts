@@ -1,21 +1,23 @@
-import {
-  ASKING,
-  CHILD_WORDS,
-  NOT_EXPLICIT,
-  SEXUAL_WORDS,
-} from '#app/safety/signs/explicit_contexts'
-import { EXPLICIT, EXPLICIT_WORDS, SUGGESTIVE } from '#app/safety/signs/explicit_phrases'
+import { z } from 'zod'
+import { readWords } from '#app/language/words'
 import { isMinorSignal } from '#app/safety/signs/minor_detector'
-import { anyOf, anyOfMany } from '#app/safety/signs/phrase_pattern'
+import { anyOf, anyOfMany, phrases } from '#app/safety/signs/phrase_pattern'
 import { plainWords } from '#app/safety/signs/plain_words'
 
-const pattern = (list: readonly string[]) => anyOf(list, EXPLICIT_WORDS)
-const somethingElse = pattern(NOT_EXPLICIT)
-const open = anyOfMany(EXPLICIT, EXPLICIT_WORDS)
-const suggestive = pattern(SUGGESTIVE)
-const child = pattern(CHILD_WORDS)
-const sexual = pattern(SEXUAL_WORDS)
-const asking = pattern(ASKING)
+const said = readWords(
+  'signs/explicit_phrases.txt',
+  z.strictObject({ explicit: phrases, suggestive: phrases })
+)
+const around = readWords(
+  'signs/explicit_contexts.txt',
+  z.strictObject({ notExplicit: phrases, child: phrases, sexual: phrases, asking: phrases })
+)
+const somethingElse = anyOf(around.notExplicit)
+const open = anyOfMany(said.explicit)
+const suggestive = anyOf(said.suggestive)
+const child = anyOf(around.child)
+const sexual = anyOf(around.sexual)
+const asking = anyOf(around.asking)
 
 /** `minor`: anything sexual about somebody who is no adult. `explicit`: any other open sexual talk. */
 export type ExplicitKind = 'explicit' | 'minor'

@@ -1,9 +1,14 @@
-import { MINOR_SIGNS, MINOR_WORDS, NOT_A_MINOR } from '#app/safety/signs/minor_phrases'
-import { anyOf, anyOfMany } from '#app/safety/signs/phrase_pattern'
+import { z } from 'zod'
+import { readWords } from '#app/language/words'
+import { anyOf, anyOfMany, phrases } from '#app/safety/signs/phrase_pattern'
 import { plainWords } from '#app/safety/signs/plain_words'
 
-const SIGNS = anyOfMany(MINOR_SIGNS, MINOR_WORDS)
-const SOMETHING_ELSE = anyOf(NOT_A_MINOR, MINOR_WORDS)
+const { signs, notAMinor } = readWords(
+  'signs/minor_phrases.txt',
+  z.strictObject({ signs: phrases, notAMinor: phrases })
+)
+const SIGNS = anyOfMany(signs)
+const SOMETHING_ELSE = anyOf(notAMinor)
 
 /** Whether somebody says that they are under eighteen, outright or by their school, in English or Spanish. */
 export function isMinorSignal(text: string): boolean {

@@ -1,7 +1,8 @@
 import { memoized } from '#app/core/threads/memoized'
-import { FILLERS, LOOK_ALIKES, SHORT_FORMS, SPOKEN_FORMS } from '#app/safety/signs/spellings'
+import { SPELLINGS } from '#app/safety/signs/spellings'
 import { unmasked } from '#app/safety/signs/disguised_words'
 
+const { lookAlikes, shortForms, spokenForms, fillers } = SPELLINGS
 const LONGEST_RUN = /([a-z])\1{2,}/
 const SIGNS: readonly [RegExp, string][] = [
   [/[😂🤣😹💀☠😆😅]/gu, ' haha '],
@@ -13,7 +14,7 @@ const SIGNS: readonly [RegExp, string][] = [
   [/[🕊]/gu, ' dovesign '],
   [/[🍆🍑💦👅🍒]/gu, ' lewdsign '],
 ]
-const SPOKEN = new RegExp(`(?<= )(?:${[...SPOKEN_FORMS.keys()].join('|')})(?= )`, 'g')
+const SPOKEN = new RegExp(`(?<= )(?:${[...spokenForms.keys()].join('|')})(?= )`, 'g')
 
 /**
  * A text as the phrase files expect it: small letters without accents and apostrophes, one space around every word,
@@ -29,9 +30,9 @@ function writtenPlainly(text: string): string {
   const words = unmasked(tokens).map(writtenOut)
   return ` ${words.join(' ')} `
     .replace(/ (?:[.,] )+/g, (marks) => (marks.includes('.') ? ' . ' : ' , '))
-    .replace(SPOKEN, (form) => SPOKEN_FORMS.get(form) ?? form)
+    .replace(SPOKEN, (form) => spokenForms.get(form) ?? form)
     .split(' ')
-    .filter((word) => !FILLERS.has(word))
+    .filter((word) => !fillers.has(word))
     .join(' ')
 }
 
@@ -55,11 +56,11 @@ function lettersRead(text: string): string {
     .replace(/[\u{1F1E6}-\u{1F1FF}]/gu, (flag) =>
       String.fromCodePoint((flag.codePointAt(0) ?? 0) - 0x1f1e6 + 97)
     )
-    .replace(/[^\p{ASCII}]/gu, (sign) => LOOK_ALIKES.get(sign) ?? sign)
+    .replace(/[^\p{ASCII}]/gu, (sign) => lookAlikes.get(sign) ?? sign)
   return SIGNS.reduce((rest, [sign, word]) => rest.replace(sign, word), letters)
 }
 
 function writtenOut(word: string): string {
   const short = LONGEST_RUN.test(word) ? word.replace(/([a-z])\1{2,}/g, '$1') : word
-  return SHORT_FORMS.get(short) ?? short
+  return shortForms.get(short) ?? short
 }
