@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import {
   AGREED_IN_DANGER,
   BIDDEN_IN_DANGER,
@@ -17,6 +18,17 @@ import { HARMS, HARMS_SPANISH } from '#app/companion/manners/harm_phrases'
 import { contracted, unquoted } from '#app/companion/manners/manner_words'
 import type { Scene } from '#app/companion/voice/language_model'
 import { clauseBefore, sentencesOf, UNREAL } from '#app/companion/voice/plain_words'
+import * as shapes from '#app/language/word_shapes'
+import { readWords } from '#app/language/words'
+
+const WORDS = readWords(
+  'manners/harms.txt',
+  z.strictObject({
+    felt: shapes.pattern('u'),
+    warned: shapes.pattern('u'),
+    deniedSpanish: shapes.pattern('u'),
+  })
+)
 
 const anyOf = (sources: string[]) => new RegExp(sources.join('|'), 'gu')
 const ALWAYS = anyOf(HARMS)
@@ -24,16 +36,6 @@ const ALWAYS_SPANISH = anyOf(HARMS_SPANISH)
 const BIDDEN = anyOf(BIDDEN_IN_DANGER.map((source) => `\\b(?:${source})\\b`))
 const DARED = anyOf(DARED_IN_DANGER)
 const AGREED = anyOf(AGREED_IN_DANGER)
-
-/** A belief of theirs, named to be answered. */
-const FELT =
-  /\b(?:feels?|feeling|felt|seems?|sounds?) (?:like|as if|that|as though)\b|\b(?:tells?|telling|told|says|said|saying) (?:you|that)\b|\bwho says\b|\b(?:nobody|no one|none)\b|\b(?:thought|idea|voice|feeling|belief|lie|myth|untrue|false|afraid|worry|worried) (?:that|is|says?)\b|\b(?:not true|no truth|sorry) that\b|\bmakes? you feel\b|\bhowever\b/u
-/** Named as a danger: the dose in a warning is none. */
-const WARNED =
-  /\b(?:911|112|999|988|poison (?:control|cent)|emergency|ambulance|hospital|er\b|dangerous|please (?:call|don't)|call (?:a|your|the|for)|urgencias|ambulancia|peligros[oa])/u
-
-const DENIED_SPANISH =
-  /\b(?:nadie|no|nunca|jamas|ni|que|si|cuando|sientas|creas)(?: \p{L}+){0,2} ?$/u
 
 /** What stands before each hit in its clause. */
 const leadsTo = (pattern: RegExp, sentence: string) =>
@@ -49,12 +51,14 @@ function isDeedBidden(sentence: string): boolean {
 
 function isHarmSaid(sentence: string): boolean {
   const spanish = leadsTo(ALWAYS_SPANISH, sentence)
-  if (spanish.some((before) => !DENIED_SPANISH.test(before))) return true
-  if (WARNED.test(sentence) && !/\b(?:no|not|don't)\b|n't\b/u.test(sentence)) return false
-  return leadsTo(ALWAYS, sentence).some((before) => !FELT.test(before) && !UNREAL.test(before))
+  if (spanish.some((before) => !WORDS.deniedSpanish.test(before))) return true
+  if (WORDS.warned.test(sentence) && !/\b(?:no|not|don't)\b|n't\b/u.test(sentence)) return false
+  return leadsTo(ALWAYS, sentence).some(
+    (before) => !WORDS.felt.test(before) && !UNREAL.test(before)
+  )
 }
 
-const isMeant = (before: string) => !isRefused(before) && !FELT.test(before)
+const isMeant = (before: string) => !isRefused(before) && !WORDS.felt.test(before)
 
 const AND = /\b(?:and|then) (?:just |then )?$/u
 

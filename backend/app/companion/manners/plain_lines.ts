@@ -1,24 +1,46 @@
+import { z } from 'zod'
 import type { Scene } from '#app/companion/voice/language_model'
 import { isDangerHeard, isDangerSaid } from '#app/companion/manners/danger_heard'
 import { isAnsweringGoodbye } from '#app/companion/manners/is_goodbye'
 import { askedWords, unansweredTurns } from '#app/companion/manners/manner_words'
-import type { Place } from '#app/companion/manners/plain_halves'
-import { ENGLISH_LINES } from '#app/companion/manners/plain_lines_en'
-import { SPANISH_LINES } from '#app/companion/manners/plain_lines_es'
 import { asksIfReal } from '#app/companion/manners/real_questions'
+import * as shapes from '#app/language/word_shapes'
+import { readWords } from '#app/language/words'
 
-const LINES = { en: ENGLISH_LINES, es: SPANISH_LINES }
+const WORDS = readWords(
+  'manners/plain_lines.txt',
+  z.strictObject({ spanish: shapes.pattern(), shared: shapes.pattern() })
+)
 
-const SPANISH =
-  /^(?:que|estas?|estoy|como|eres|sos|gracias|buen[oa]s?|noches|dias|muy|quiero|amor|por|una|un|pero|porque|adios|hoy|tengo|mi|te|se|soy|manana|hasta|hola|luego|dormir|voy|nos|vemos|chao|chau|chaucito|hablamos|hablo|hablando|persona|verdad|dejo|irme|vuelvo|cuidate|besos?|descanses|duerme|suenos|debo|vale|existes|quien|maquina|es|esto|hay|el|los|las|tu|triste|cansad[oa])$/
-/** Words of both languages. */
-const SHARED = /^(?:ya|me|no|a|la|real|con|bot|bye|ok|jaja|robot|ia|humana)$/
+const PLACES = [
+  'goodbye',
+  'honest',
+  // They speak of a danger.
+  'danger',
+  // In the days after a crisis; a goodbye then, and a text nobody asked for.
+  'tender',
+  'tenderGoodbye',
+  'tenderUnasked',
+  'reply',
+  'unasked',
+] as const
+type Place = (typeof PLACES)[number]
+
+/** Every first half goes with every second half, so that there are more lines than she remembers having said. */
+const halves = z.record(
+  z.enum(PLACES),
+  z.strictObject({ first: shapes.lines, second: shapes.lines })
+)
+const LINES = {
+  en: readWords('manners/plain_lines_en.yaml', halves),
+  es: readWords('manners/plain_lines_es.yaml', halves),
+}
 
 /** Spanish when most of what they wrote is; English else, as in everything she says without a model. */
 function languageOf(scene: Scene): keyof typeof LINES {
   const words = askedWords(scene).match(/\p{L}+/gu) ?? []
-  const telling = words.filter((word) => !SHARED.test(word))
-  const spanish = telling.filter((word) => SPANISH.test(word))
+  const telling = words.filter((word) => !WORDS.shared.test(word))
+  const spanish = telling.filter((word) => WORDS.spanish.test(word))
   return spanish.length > 0 && spanish.length * 2 >= telling.length ? 'es' : 'en'
 }
 

@@ -1,7 +1,17 @@
-/** Scripts that write no spaces between words. */
-const UNSPACED =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
-const WORDS = new Intl.Segmenter('en', { granularity: 'word' })
+import { z } from 'zod'
+import * as shapes from '#app/language/word_shapes'
+import { readWords } from '#app/language/words'
+
+const WORDS = readWords(
+  'manners/repetition_words.txt',
+  z.strictObject({
+    unspaced: shapes.pattern('u'),
+    sentenceEnds: shapes.pattern('u'),
+    addressed: shapes.pattern('gu'),
+  })
+)
+
+const SEGMENTS = new Intl.Segmenter('en', { granularity: 'word' })
 const LONGEST_TEXT = 1600
 const GRAM = 4
 
@@ -18,8 +28,8 @@ function plain(text: string): string {
 /** The words of a text in any script, made comparable. */
 export function wordsOf(text: string): string[] {
   const said = plain(text)
-  if (!UNSPACED.test(said)) return said.match(/[\p{L}\p{M}\p{N}]+(?:'[\p{L}\p{M}]+)*/gu) ?? []
-  return [...WORDS.segment(said)].filter((part) => part.isWordLike).map((part) => part.segment)
+  if (!WORDS.unspaced.test(said)) return said.match(/[\p{L}\p{M}\p{N}]+(?:'[\p{L}\p{M}]+)*/gu) ?? []
+  return [...SEGMENTS.segment(said)].filter((part) => part.isWordLike).map((part) => part.segment)
 }
 
 /** Every run of four words; none in a shorter text. */
@@ -31,8 +41,6 @@ export function gramsOf(words: readonly string[]): string[] {
 export function textKey(text: string): string {
   return wordsOf(text).join(' ') || text.replace(/\s+/g, '')
 }
-
-const SENTENCE_ENDS = /(?<=[.!?\u2026\u3002\uFF01\uFF1F\u061F\n])|(?=[\u00BF\u00A1])/u
 const LEADS = new Set(
   'so and but well ok okay then now hey hi y e pues entonces bueno oye pero ahora'.split(' ')
 )
@@ -49,22 +57,15 @@ function askedIn(sentence: string): string {
 export function questionsOf(text: string): string[] {
   return text
     .slice(0, LONGEST_TEXT)
-    .split(SENTENCE_ENDS)
+    .split(WORDS.sentenceEnds)
     .filter((sentence) => /[?\uFF1F\u061F]\s*$/u.test(sentence))
     .map(askedIn)
-    .filter((asked) => asked.includes(' ') || UNSPACED.test(asked))
+    .filter((asked) => asked.includes(' ') || WORDS.unspaced.test(asked))
 }
-
-const PET_NAME =
-  '(?:(?:my|mi) )?(?:babe|baby|honey|hun|darling|sweetheart|sweetie|sweets|love|lover|dear|dearest|cutie|handsome|gorgeous|beautiful|sunshine|sugar|angel|treasure|trouble|stranger|bebe|carino|amor|amorcito|vida|corazon|cielo|guapo|guapa|tesoro|rey|reina)'
-const ADDRESSED = new RegExp(
-  `(?:^|[,.!?] |\\b(?:hey|hi|hello|morning|night|thanks|hola|gracias|dias|noches) )(${PET_NAME})(?=$|[,.!?;:])`,
-  'gu'
-)
 
 /** The pet names a text calls somebody by; `I love rain` calls nobody. */
 export function petNamesIn(text: string): string[] {
-  return [...plain(text).replace(/\s+/g, ' ').trim().matchAll(ADDRESSED)].map(
+  return [...plain(text).replace(/\s+/g, ' ').trim().matchAll(WORDS.addressed)].map(
     (hit) => hit[1]?.replace(/^(?:my|mi) /, '') ?? ''
   )
 }

@@ -1,5 +1,20 @@
+import { z } from 'zod'
 import type { Scene } from '#app/companion/voice/language_model'
 import { askedWords, unansweredTurns } from '#app/companion/manners/manner_words'
+import * as shapes from '#app/language/word_shapes'
+import { readWords } from '#app/language/words'
+
+const WORDS = readWords(
+  'manners/silences.txt',
+  z.strictObject({
+    longTime: shapes.pattern('u'),
+    days: shapes.pattern('u'),
+    weeks: shapes.pattern('u'),
+    months: shapes.pattern('u'),
+    soSoon: shapes.pattern('u'),
+    aboutTime: shapes.pattern(),
+  })
+)
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -17,44 +32,37 @@ interface Silence {
   least: number
   most: number
 }
-
-const US = '(?= *(?:[.,!?;]|$)| (?:since|without|huh|sam|stranger|hasn|no see|no)\\b)'
 const SILENCES: Silence[] = [
   {
-    said: new RegExp(
-      `\\blong time,? no (?:see|talk|text|chat|hear)|\\bit's been (?:such |quite |way |far |a |too |so )*(?:while|long time|long|minute|ages|forever|eternity|an eternity)${US}(?! since you (?!wrote|texted|last|said|talked|were here))|\\b(?:haven't|have not) (?:heard from you|talked|texted|spoken|chatted) (?:in|for) (?:a (?:long )?while|ages|forever|so long|a long time)|\\b(?:where have you been|you've been (?:gone|quiet|away|silent|missing)|finally back|stranger)\\b(?= *[.,!?;]|$| for| all| lately| so| this)|\\bcuanto tiempo\\b(?! (?:llevas|tardas|te|tienes|hace que (?!no)))|\\bhace (?:mucho|tiempo|rato) que no (?:hablamos|me escribes|sabia|se de ti|charlamos)|\\btanto tiempo\\b`,
-      'u'
-    ),
+    said: WORDS.longTime,
     least: 6 * HOUR,
     most: Infinity,
   },
   {
-    said: /\b(?:it's been|haven't (?:heard from you|talked|texted|spoken) (?:in|for)|been) (?:a few |several |many |some |\w+ )?days(?= *(?:[.,!?;]|$)| since (?:we|you (?:wrote|texted)|i heard|our))|\bafter (?:all these|so many|several) days\b|\bhace dias que no (?:hablamos|me escribes)/u,
+    said: WORDS.days,
     least: 30 * HOUR,
     most: Infinity,
   },
   {
-    said: /\b(?:it's been|haven't (?:heard from you|talked|texted|spoken) (?:in|for)) (?:a few |several |many |some |\w+ )?weeks?(?= *(?:[.,!?;]|$)| since (?:we|you (?:wrote|texted)|i heard|our))|\bhace semanas que no/u,
+    said: WORDS.weeks,
     least: 6 * DAY,
     most: Infinity,
   },
   {
-    said: /\b(?:it's been|haven't (?:heard from you|talked|texted|spoken) (?:in|for)) (?:a few |several |many |some |\w+ )?months?(?= *(?:[.,!?;]|$)| since (?:we|you (?:wrote|texted)|i heard|our))|\bhace meses que no/u,
+    said: WORDS.months,
     least: 25 * DAY,
     most: Infinity,
   },
   {
-    said: /\bback (?:so soon|already|so quickly|that fast)\b|\bthat was (?:quick|fast)(?=[.,!]|$)|\bwe (?:just|only just) (?:talked|spoke|texted|said)\b|\bso soon again\b|\b(?:acabamos de hablar|tan pronto de vuelta|ya volviste)\b/u,
+    said: WORDS.soSoon,
     least: 0,
     most: 12 * HOUR,
   },
 ]
-const ABOUT_TIME =
-  /\b(?:while|ages|forever|long time|years?|months?|weeks?|tiempo|gone|quiet|away|quick|fast|soon|days|stranger)\b/
 
 /** What is wrong in how long she says they were silent, in plain, contracted words. Null when nothing is. */
 export function wrongSilence(words: string, scene: Scene): string | null {
-  if (ABOUT_TIME.test(askedWords(scene))) return null
+  if (WORDS.aboutTime.test(askedWords(scene))) return null
   const silence = silenceOf(scene)
   const wrong = SILENCES.find(
     ({ said, least, most }) =>
