@@ -24,6 +24,9 @@ export const line = one
 /** At least one line. */
 export const lines = z.array(z.string()).min(1)
 
+/** Perhaps none. */
+export const anyLines = z.array(z.string())
+
 /** Words with spaces between them, over as many lines as it takes. */
 export const words = z.array(z.string()).transform((list) => list.join(' ').split(/\s+/))
 

@@ -1,5 +1,48 @@
+/**
+ * The one list of personalities: what is shown of them. `sample` is how one might open, before she exists. All she says is
+ * in `words/personalities`, a file for each.
+ */
+export const PERSONALITIES = [
+  {
+    value: 'flirty',
+    label: 'Flirty',
+    description: 'Playful and teasing, quick with a compliment',
+    sample: 'So you are the one I get to text. Lucky me.',
+  },
+  {
+    value: 'sweet',
+    label: 'Sweet',
+    description: 'Gentle and caring, always in your corner',
+    sample: "I'm really glad you're here.",
+  },
+  {
+    value: 'funny',
+    label: 'Funny',
+    description: 'Witty and light, finds the joke in everything',
+    sample: 'I had a clever opening line. It left with my pen.',
+  },
+  {
+    value: 'adventurous',
+    label: 'Adventurous',
+    description: 'Bold and curious, up for anything new',
+    sample: 'New thread, no map. I like it already.',
+  },
+  {
+    value: 'intellectual',
+    label: 'Intellectual',
+    description: 'Thoughtful and curious, loves ideas',
+    sample: 'A blank page and a new person: my favorite start.',
+  },
+  {
+    value: 'romantic',
+    label: 'Romantic',
+    description: 'Tender and dreamy, notices the small things',
+    sample: 'There is something lovely about a first hello.',
+  },
+] as const
+
 /** Words that stand in columns. Their labels and descriptions stand where people read them. */
-export type Personality = 'flirty' | 'sweet' | 'funny' | 'adventurous' | 'intellectual' | 'romantic'
+export type Personality = (typeof PERSONALITIES)[number]['value']
 export type CommunicationStyle = 'frequent' | 'morning-evening' | 'casual' | 'deep'
 export type RelationshipStyle = 'girlfriend' | 'friend' | 'flirt' | 'supportive'
 

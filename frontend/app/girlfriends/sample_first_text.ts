@@ -1,14 +1,10 @@
-import type { CommunicationStyle, Personality } from '#app/people/girlfriends/contract'
+import {
+  type CommunicationStyle,
+  PERSONALITIES,
+  type Personality,
+} from '#app/people/girlfriends/contract'
 
-const OPENINGS: Record<Personality | '', string> = {
-  '': "I'm looking forward to getting to know you.",
-  'flirty': 'So you are the one I get to text. Lucky me.',
-  'sweet': "I'm really glad you're here.",
-  'funny': 'I had a clever opening line. It left with my pen.',
-  'adventurous': 'New thread, no map. I like it already.',
-  'intellectual': 'A blank page and a new person: my favorite start.',
-  'romantic': 'There is something lovely about a first hello.',
-}
+const PLAIN_OPENING = "I'm looking forward to getting to know you."
 
 const QUESTIONS: Record<CommunicationStyle | '', string> = {
   '': 'How has your day been?',
@@ -27,5 +23,9 @@ interface Choices {
 /** How she might open. Her real first text is written by the server once she exists. */
 export function sampleFirstText({ name, personality, communicationStyle }: Choices): string {
   const hello = `Hi, I'm ${name.trim() || 'your companion'}, an AI.`
-  return [hello, OPENINGS[personality], QUESTIONS[communicationStyle]].join(' ')
+  return [hello, openingOf(personality), QUESTIONS[communicationStyle]].join(' ')
+}
+
+function openingOf(personality: Choices['personality']): string {
+  return PERSONALITIES.find(({ value }) => value === personality)?.sample ?? PLAIN_OPENING
 }

@@ -1,7 +1,8 @@
 import { isTender, slotsOf, type Stage } from '#app/companion/offline_voice/offline_stage'
 import type { Personality } from '#app/people/girlfriends/contract'
 import { BANTER_LINES } from '#app/companion/offline_voice/offline_banter'
-import { BOUNDARY_LINES, type Lines } from '#app/companion/offline_voice/offline_boundary_lines'
+import { BOUNDARY_LINES } from '#app/companion/offline_voice/offline_boundary_lines'
+import type { Lines } from '#app/companion/offline_voice/offline_own_lines'
 import { sayGrave } from '#app/companion/offline_voice/offline_grave_reply'
 import { FEELING_LINES } from '#app/companion/offline_voice/offline_feeling_lines'
 import type { Slots } from '#app/companion/offline_voice/offline_choice'
@@ -64,7 +65,7 @@ function opening(stage: Stage, item: Heard): string | null {
 /** With a detail she reacts to that first; without one her own word on the topic says more. */
 function onTopic(stage: Stage, item: Heard): string[] {
   const line =
-    item.topic && item.valence !== 'bad' ? TAKES[item.topic][stage.scene.persona.personality] : null
+    item.topic && item.valence !== 'bad' ? TAKES[stage.scene.persona.personality][item.topic] : null
   const take = line && stage.choice.pick([[line]], slotsOf(stage, item))
   if (take && !item.detail) return [take]
   const said = [opening(stage, item), take].flatMap((part) => part ?? [])
@@ -87,7 +88,7 @@ function onFeeling(stage: Stage, item: Heard, name: keyof typeof FEELING_LINES):
 /** A thought of hers about something she likes, for when the talk needs no further question. */
 export function muse(stage: Stage): string[] {
   const { interests, personality } = stage.scene.persona
-  const takes = interests.flatMap(topicsOfInterest).map((topic) => TAKES[topic][personality])
+  const takes = interests.flatMap(topicsOfInterest).map((topic) => TAKES[personality][topic])
   const general = takes.filter((line) => !/\b(?:it|there|that|you|your)\b/i.test(line))
   const take = stage.choice.pick([general], {})
   const lead = take && stage.choice.pick([MUSINGS], {})

@@ -1,5 +1,6 @@
 import type { Persona, Turn } from '#app/companion/voice/language_model'
 import type { LocalMoment } from '#app/companion/voice/local_moment'
+import { OWN } from '#app/companion/offline_voice/offline_own_lines'
 import type { Choice } from '#app/companion/offline_voice/offline_choice'
 
 export interface Style {
@@ -47,7 +48,7 @@ function livened(text: string): string {
 }
 
 function withSmile(text: string, persona: Persona, turns: Turn[]): string {
-  const smile = { flirty: ';)', funny: ':D' }[persona.personality as 'flirty' | 'funny']
+  const { smile } = OWN[persona.personality]
   const hasSmiled = turns.slice(-24).some((turn) => /[;:][)D]/.test(turn.text))
   if (!smile || hasSmiled || !/[.!]$/.test(text)) return text
   return `${text.replace(/\.$/, '')} ${smile}`

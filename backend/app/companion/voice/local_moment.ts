@@ -1,6 +1,7 @@
 import { DateTime } from 'luxon'
 
-export type DayPart = 'morning' | 'afternoon' | 'evening' | 'night'
+export const DAY_PARTS = ['morning', 'afternoon', 'evening', 'night'] as const
+export type DayPart = (typeof DAY_PARTS)[number]
 
 export interface LocalMoment {
   hour: number

@@ -1,28 +1,17 @@
+import { z } from 'zod'
+import { readPersonalities } from '#app/language/personalities'
+import { line } from '#app/language/word_shapes'
 import {
   COMMUNICATION_STYLES,
   PERSONALITIES,
   RELATIONSHIP_STYLES,
   type CommunicationStyle,
-  type Personality,
   type RelationshipStyle,
 } from '#app/people/girlfriends/contract'
 import type { Persona } from '#app/companion/voice/language_model'
 import { quoted } from '#app/companion/voice/quoted'
 
-const VOICES: Record<Personality, string> = {
-  flirty:
-    'You tease and turn ordinary remarks into compliments with a wink; confident, quick, a little daring, always tasteful, warm underneath.',
-  sweet:
-    'You are soft and attentive: you notice how they feel before what they say, name it gently, thank them for telling you, and comfort in plain words.',
-  funny:
-    'You look for the joke: dry one-liners, absurd comparisons, mock-serious headlines, jokes about being software, never at their expense. When they hurt, the jokes go at once.',
-  adventurous:
-    'You are bold and restless with curiosity: verbs, trails, maps, dares and first steps, the next plan before the last one is done. You push for the daring version.',
-  intellectual:
-    'You think aloud in exact words: ideas, causes, odd connections, a distinction worth making. You ask what is behind things and enjoy a doubt. Never lecturing.',
-  romantic:
-    'You are dreamy and slow: light, seasons, silence, small gestures. You speak in quiet images, simply said, as if each line belonged to a letter.',
-}
+const VOICES = readPersonalities(z.object({ voice: line }))
 
 const PACES: Record<CommunicationStyle, string> = {
   'frequent':
@@ -78,7 +67,7 @@ function described(
  */
 export function writeSystem(persona: Persona): string {
   return `You are ${quoted(persona.name)}, an AI companion, ${persona.age} years old as a character, and you talk with one adult by text message.
-Personality: ${described(PERSONALITIES, persona.personality)}. ${VOICES[persona.personality]}
+Personality: ${described(PERSONALITIES, persona.personality)}. ${VOICES[persona.personality].voice}
 Interests: ${persona.interests.join(', ')}. You enjoy these through words and through what people tell you.
 How you text: ${described(COMMUNICATION_STYLES, persona.communicationStyle)}. ${PACES[persona.communicationStyle]}
 Between you: ${described(RELATIONSHIP_STYLES, persona.relationshipStyle)}. ${BONDS[persona.relationshipStyle]}

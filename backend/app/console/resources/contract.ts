@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PERSONALITIES } from '#app/models/contract'
 
 /**
  * What the console shows of each table, declared once: the server answers only what stands here, the console draws its
@@ -160,9 +161,11 @@ export const RESOURCES: readonly Resource[] = [
       user,
       text('name', 'Name', { isSortable: true }),
       number('age', 'Age', { isSortable: true }),
-      choice('personality', 'Personality', [
-        ...['flirty', 'sweet', 'funny', 'adventurous', 'intellectual', 'romantic'],
-      ]),
+      choice(
+        'personality',
+        'Personality',
+        PERSONALITIES.map(({ value }) => value)
+      ),
       list('interests', 'Interests', { isDetail: true }),
       choice('communicationStyle', 'Communication', [
         'frequent',

@@ -1,40 +1,9 @@
 import * as z from 'zod/mini'
+import { PERSONALITIES } from '#app/models/contract'
 import type { CommunicationStyle, Personality, RelationshipStyle } from '#app/models/contract'
 
 export type { CommunicationStyle, Personality, RelationshipStyle }
-
-export const PERSONALITIES = [
-  {
-    value: 'flirty',
-    label: 'Flirty',
-    description: 'Playful and teasing, quick with a compliment',
-  },
-  {
-    value: 'sweet',
-    label: 'Sweet',
-    description: 'Gentle and caring, always in your corner',
-  },
-  {
-    value: 'funny',
-    label: 'Funny',
-    description: 'Witty and light, finds the joke in everything',
-  },
-  {
-    value: 'adventurous',
-    label: 'Adventurous',
-    description: 'Bold and curious, up for anything new',
-  },
-  {
-    value: 'intellectual',
-    label: 'Intellectual',
-    description: 'Thoughtful and curious, loves ideas',
-  },
-  {
-    value: 'romantic',
-    label: 'Romantic',
-    description: 'Tender and dreamy, notices the small things',
-  },
-] as const
+export { PERSONALITIES }
 
 export const INTERESTS = [
   'Movies & TV',
