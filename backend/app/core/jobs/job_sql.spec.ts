@@ -22,7 +22,7 @@ test.group('Plans of jobs', (group) => {
 
   test('a job is ended and brought back by its id', async ({ assert }) => {
     assert.deepEqual(await planOf(({ sql }) => endJob(sql, LEASE)), ['jobs_pkey'])
-    const again = { runAt: 1, payload: null }
+    const again = { ranAt: 1, runAt: 1, payload: null }
     assert.deepEqual(await planOf(({ sql }) => bringBackJob(sql, LEASE, again)), ['jobs_pkey'])
   })
 
