@@ -13,6 +13,8 @@ export interface Picked {
   waitMs: number | null
 }
 
+const NOBODY: Picked = { texts: [], waitMs: null }
+
 /** A visitor waits for a code no longer than this. */
 const CODE_PATIENCE_MS = 10_000
 const LOOKED_AT_LEAST = 8
@@ -31,6 +33,9 @@ export class BrokenText extends Error {
 
 /** Takes the texts whose turn it is, as many as the sender's pace allows. */
 export class PickTexts {
+  /** Nobody waited the last time: then it looks before it takes the sender's row, so that idling writes nothing. */
+  #isIdle = false
+
   constructor(
     private readonly parts: {
       database: Database
@@ -40,8 +45,17 @@ export class PickTexts {
     }
   ) {}
 
-  execute(most: number): Promise<Picked> {
-    return this.#take({ most })
+  async execute(most: number): Promise<Picked> {
+    if (this.#isIdle && !(await this.#isAnybodyDue())) return NOBODY
+    const picked = await this.#take({ most })
+    this.#isIdle = picked.texts.length === 0 && picked.waitMs === null
+    return picked
+  }
+
+  async #isAnybodyDue(): Promise<boolean> {
+    const { database, clock } = this.parts
+    const [first] = await listLine(database.read, { most: 1 }, clock.now())
+    return first !== undefined
   }
 
   /** This text, if it may go by now, and no other: also those before it stay where they are. */

@@ -67,6 +67,21 @@ test.group('The line of waiting texts', (group) => {
     assert.deepEqual(bodies(), ['help', 'notice', 'schedule'])
   })
 
+  test('an idle line writes nothing, and lets the next text go at once', async ({ assert }) => {
+    const line = await loop()
+    await line.runDue()
+    const [before] = await rows('select * from senders')
+    for (let look = 0; look < 3; look++) {
+      clock.advance(500)
+      await line.runDue()
+    }
+    assert.deepEqual((await rows('select * from senders'))[0], before)
+    await queueText(user, 'at last')
+    await line.runDue()
+    assert.deepEqual(bodies(), ['at last'])
+    assert.notDeepEqual((await rows('select * from senders'))[0], before)
+  })
+
   test("everybody's first text goes before anybody's second", async ({ assert }) => {
     const other = await onboardedUser()
     sms.reset()
