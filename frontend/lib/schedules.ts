@@ -1,3 +1,4 @@
+import { HOURS } from '#app/texting/gate/contract'
 import type { Activity } from '#app/people/activities/contract'
 import {
   MOST_SCHEDULES,
@@ -5,7 +6,6 @@ import {
   scheduleInput,
   type ScheduleMetadata,
   type ScheduleMiss,
-  USUAL_HOURS,
 } from '#app/schedules/plan/contract'
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
@@ -56,7 +56,7 @@ export function isFull(schedules: Schedule[]): boolean {
 
 /** Such a time is the person's own wish: the form says so, and saving it confirms it. */
 export function isUnusualHour(time: string): boolean {
-  return time < USUAL_HOURS.from || time >= USUAL_HOURS.until
+  return time < HOURS.scheduled.from || time >= HOURS.scheduled.until
 }
 
 /** A row somebody damaged is left out; the others stand. */

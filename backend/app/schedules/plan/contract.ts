@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { HOURS } from '#app/texting/gate/contract'
 
 export const MOST_SCHEDULES = 3
 
@@ -12,14 +13,11 @@ export const SCHEDULE_TYPES = [
 ] as const
 export type ScheduleType = (typeof SCHEDULE_TYPES)[number]['value']
 
-/** Outside these local times a schedule needs the person's own confirmation. */
-export const USUAL_HOURS = { from: '08:00', until: '21:00' } as const
-
 /** The sentence beside a time outside those hours: saving it is the consent, and the ledger keeps its words. */
 export const OFF_HOURS_CONSENT = {
   version: '2026-11-1',
   textFor: (time: string) =>
-    `By saving you agree to get this text at ${time} every day, outside the usual hours of ${USUAL_HOURS.from} to ${USUAL_HOURS.until}.`,
+    `By saving you agree to get this text at ${time} every day, outside the usual hours of ${HOURS.scheduled.from} to ${HOURS.scheduled.until}.`,
 } as const
 
 const messageType = z.enum(

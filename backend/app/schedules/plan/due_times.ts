@@ -1,5 +1,5 @@
 import { instantOf, localDateOf } from '#app/core/clock/wall_clock'
-import { USUAL_HOURS } from '#app/schedules/plan/contract'
+import { HOURS } from '#app/texting/gate/contract'
 
 /** When one schedule goes: `time` is `HH:MM` on the wall clock of `timeZone`. Instants are epoch milliseconds. */
 export interface Timetable {
@@ -69,18 +69,19 @@ const DAY_MS = 24 * 60 * 60_000
 const VALID_MS = 2 * 60 * 60_000
 
 /**
- * Until when a claimed text may still go: two hours, but never past 21:00 of its date. Set for an hour outside
- * 08:00 to 21:00 its window is the slot itself.
+ * Until when a claimed text may still go: two hours, but never past the end of the usual hours of its date. Set for
+ * an hour outside them its window is the slot itself.
  */
 export function validUntil(
   at: number,
   { time, timeZone }: Omit<Timetable, 'effectiveFrom'>
 ): number {
   if (!isUsualHour(time)) return at + CLAIM_MS
-  const close = instantOf(localDateOf(at, timeZone), USUAL_HOURS.until, timeZone) ?? at + VALID_MS
+  const close =
+    instantOf(localDateOf(at, timeZone), HOURS.scheduled.until, timeZone) ?? at + VALID_MS
   return Math.min(at + VALID_MS, close)
 }
 
 export function isUsualHour(time: string): boolean {
-  return time >= USUAL_HOURS.from && time < USUAL_HOURS.until
+  return time >= HOURS.scheduled.from && time < HOURS.scheduled.until
 }

@@ -64,7 +64,7 @@ export class ScheduleRows {
     return id
   }
 
-  /** Saving an hour outside 08:00 to 21:00, beside the sentence that says so, is the person's own consent to it. */
+  /** Saving an unusual hour, beside the sentence that says so, is the person's own consent to it. */
   async confirmHour(
     { sql }: Tx,
     owner: { id: number; phone: string },

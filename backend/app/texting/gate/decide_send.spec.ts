@@ -1,8 +1,9 @@
+import { INITIATIVE_CONSENT } from '#app/people/profile/contract'
+import { HOURS } from '#app/texting/gate/contract'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { decideSend, type GateDecision, type GateFacts } from '#app/texting/gate/decide_send'
 import { KINDS, type OutboundKind } from '#app/models/kinds'
-import { USUAL_HOURS } from '#app/schedules/plan/contract'
 import { checkEachRow } from '#tests/check_each_row'
 
 /** A Wednesday noon in New York, when everything may go. */
@@ -272,7 +273,10 @@ test.group("The gate's hours", () => {
     )
   })
 
-  test('they are those the schedule form speaks of', ({ assert }) => {
-    assert.deepEqual(USUAL_HOURS, { from: '08:00', until: '21:00' })
+  test('they are those people agreed to in words', ({ assert }) => {
+    // Who changes them asks for consent to other words (`INITIATIVE_CONSENT`), and mends the page about safety.
+    assert.deepEqual(HOURS.unasked, { from: '09:00', until: '20:00' })
+    assert.equal(HOURS.unaskedOnSunday.from, '12:00')
+    assert.match(INITIATIVE_CONSENT.text, /between 9 AM and 8 PM, on Sundays from noon/)
   })
 })

@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon'
 import { instantOf, localDateOf } from '#app/core/clock/wall_clock'
+import { HOURS } from '#app/texting/gate/contract'
 import type { Occasioned } from '#app/models/kinds'
 
 export interface SendWindow {
@@ -8,9 +9,6 @@ export interface SendWindow {
   closesAt: number
 }
 
-const SCHEDULED = { from: '08:00', until: '21:00' }
-const UNASKED = { from: '09:00', until: '20:00' }
-const UNASKED_SUNDAY = { from: '12:00', until: '20:00' }
 const SUNDAY = 7
 /** An hour outside the usual ones is itself the window, this long. */
 const SLOT_MS = 30 * 60_000
@@ -36,7 +34,7 @@ export function windowOn(
 }
 
 function hoursOf(occasioned: Occasioned, now: number, timeZone: string) {
-  if (occasioned === 'scheduled') return SCHEDULED
+  if (occasioned === 'scheduled') return HOURS.scheduled
   const { weekday } = DateTime.fromMillis(now, { zone: timeZone })
-  return weekday === SUNDAY ? UNASKED_SUNDAY : UNASKED
+  return weekday === SUNDAY ? HOURS.unaskedOnSunday : HOURS.unasked
 }
