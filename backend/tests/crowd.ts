@@ -59,7 +59,9 @@ const CROWD = [
   `insert into plans (plan_id, name, price, currency, lookup_key, updated_at) values ('one', 'One', 1, 'usd', 'one', 1)`,
   `insert into plan_prices (plan_id, provider, price_id, price, currency, created_at)
    select n, 'test', n, 1, 'usd', 1 ${FEW}`,
-  'analyze',
+  `insert into message_counts (block, kind, state, error_code, count) select n, 'reply', 'delivered', 0, 1 ${FEW}`,
+  `insert into search_lists (block, word, places) select n % 20, n, '' ${FEW}`,
+  `insert into switches (name, is_on, changed_at) select n, false, 1 ${FEW}`,
 ]
 
 /** So that there is a text of its kind and state. */
@@ -80,7 +82,8 @@ export function crowdedDatabase(group: Group): void {
 }
 
 async function addCrowd(sql: Sql): Promise<void> {
-  await sql.run(CROWD.join(';'))
+  const tables = CROWD.map((insert) => insert.split(' ')[2])
+  await sql.run([...CROWD, `analyze ${tables.join(', ')}`].join(';'))
   // Until then no index is known to be enough without the rows themselves.
   await sql.run('vacuum messages')
 }
