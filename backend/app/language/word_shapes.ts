@@ -30,6 +30,9 @@ export const anyLines = z.array(z.string())
 /** Words with spaces between them, over as many lines as it takes. */
 export const words = z.array(z.string()).transform((list) => list.join(' ').split(/\s+/))
 
+/** Entries of several words. */
+export const lineSet = lines.transform((list): ReadonlySet<string> => new Set(list))
+
 export const wordSet = words.transform((list): ReadonlySet<string> => new Set(list))
 
 /** `a=b` entries, several a line with commas between them. */

@@ -1,5 +1,18 @@
+import { z } from 'zod'
 import type { Turn } from '#app/companion/voice/language_model'
 import { straighten, toSecondPerson } from '#app/companion/offline_voice/offline_second_person'
+import * as shapes from '#app/language/word_shapes'
+import { readWords } from '#app/language/words'
+
+const WORDS = readWords(
+  'offline_voice/facts.txt',
+  z.strictObject({
+    kin: shapes.source,
+    job: shapes.pattern(),
+    notJob: shapes.pattern(),
+    future: shapes.source,
+  })
+)
 
 /** Something the person said of themselves: `dog name` is `Rex`. The newest of a slot counts. */
 export interface Fact {
@@ -7,19 +20,10 @@ export interface Fact {
   value: string
   at: number
 }
-
-const KIN =
-  'dog|cat|puppy|kitten|hamster|rabbit|bunny|parrot|horse|fish|turtle|sister|brother|mom|mum|mother|dad|father|wife|husband|girlfriend|boyfriend|partner|friend|best friend|son|daughter|kid|baby|boss|roommate|cousin|niece|nephew|uncle|aunt|grandma|grandpa|neighbor|neighbour|teacher|car|boat|band|team'
-const KIN_NAMED = new RegExp(`\\bmy (?:[a-z]+ )?(${KIN})\\b`)
-const JOB =
-  /^(?:[a-z-]+ ){0,3}(?:[a-z]+(?:er|or|ist|ian|ant|ent|man|yst|eer|ect|ic)|nurse|chef|cook|pilot|coach|clerk|student|paramedic|judge|dj|vet)$/
-const NOT_JOB =
-  /\b(?:bit|lot|person|father|mother|brother|sister|loser|winner|monster|sucker|fan|lover|beginner|never|super|human)\b/
+const KIN_NAMED = new RegExp(`\\bmy (?:[a-z]+ )?(${WORDS.kin})\\b`)
 const NAME = "([\\p{L}][\\p{L}'-]{1,20})"
 const THING = "((?:[\\p{L}'-]+ ){0,2}?[\\p{L}'-]+?)"
 const REST = '([^.!?,;\\n]{2,48})'
-const FUTURE =
-  '(?:tomorrow|tonight|this (?:weekend|friday|saturday|sunday|evening|afternoon)|next \\w+|on (?:mon|tues|wednes|thurs|fri|satur|sun)day)'
 
 type Read = [RegExp, (hit: string[]) => { slot: string; value: string } | null]
 
@@ -43,10 +47,13 @@ const READS: Read[] = [
   })),
   rule(`\\b(?:my|our) ${THING}(?:'s| is|,)? (?:called|named) ${NAME}`, nameOf),
   rule(`\\b(?:my|our) ${THING}'s name(?:'s| is| was) ${NAME}`, nameOf),
-  rule(`\\b(?:a|an|my) (?:[\\p{L}-]+ )?(${KIN}) (?:called|named|whose name is) ${NAME}`, nameOf),
-  rule(`\\b[Mm]y (${KIN}),? (\\p{Lu}\\p{Ll}{1,20})\\b`, nameOf, 'gu'),
   rule(
-    `(?:^|[.,!?] |\\band )(\\p{Lu}\\p{Ll}{1,20}),? (?:is|was|'s) my (${KIN})\\b`,
+    `\\b(?:a|an|my) (?:[\\p{L}-]+ )?(${WORDS.kin}) (?:called|named|whose name is) ${NAME}`,
+    nameOf
+  ),
+  rule(`\\b[Mm]y (${WORDS.kin}),? (\\p{Lu}\\p{Ll}{1,20})\\b`, nameOf, 'gu'),
+  rule(
+    `(?:^|[.,!?] |\\band )(\\p{Lu}\\p{Ll}{1,20}),? (?:is|was|'s) my (${WORDS.kin})\\b`,
     (hit) => nameOf(['', hit[2] ?? '', hit[1] ?? '']),
     'gu'
   ),
@@ -58,7 +65,7 @@ const READS: Read[] = [
     `\\bi(?:'m| am) (?:an? |the )([\\p{L} -]{3,32}?)(?= (?:at|in|for|and|by|but|from|who|with|these|now)\\b|[.,!?;]|$)`,
     (hit) => {
       const job = (hit[1] ?? '').toLowerCase()
-      return JOB.test(job) && !NOT_JOB.test(job)
+      return WORDS.job.test(job) && !WORDS.notJob.test(job)
         ? { slot: 'job', value: `you're a ${hit[1]}` }
         : null
     }
@@ -82,10 +89,10 @@ const READS: Read[] = [
     slotFrom('like')
   ),
   rule(
-    `\\b(?:i|we)(?:'m|'re| am| are| have|'ve got|'ll| will| need to| got| want to)? ([^.!?,;\\n]{3,44}? ${FUTURE})`,
+    `\\b(?:i|we)(?:'m|'re| am| are| have|'ve got|'ll| will| need to| got| want to)? ([^.!?,;\\n]{3,44}? ${WORDS.future})`,
     slotFrom('plan')
   ),
-  rule(`\\b((?:${FUTURE}),? (?:i|we)[^.!?;\\n]{3,44})`, slotFrom('plan')),
+  rule(`\\b((?:${WORDS.future}),? (?:i|we)[^.!?;\\n]{3,44})`, slotFrom('plan')),
 ]
 
 function cutAt(value: string): string {

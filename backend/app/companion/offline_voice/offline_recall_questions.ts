@@ -1,4 +1,12 @@
+import { z } from 'zod'
 import { slotKey } from '#app/companion/offline_voice/offline_facts'
+import * as shapes from '#app/language/word_shapes'
+import { readWords } from '#app/language/words'
+
+const WORDS = readWords(
+  'offline_voice/recall_questions.txt',
+  z.strictObject({ past: shapes.pattern() })
+)
 
 /** The slots a question about the person asks for, best first; `about:` searches the talk, null is no such question. */
 const QUESTIONS: [RegExp, (hit: RegExpMatchArray) => string[]][] = [
@@ -46,10 +54,6 @@ const QUESTIONS: [RegExp, (hit: RegExpMatchArray) => string[]][] = [
   [/\b(?:remember|recall) .{4,}\?\s*$/, () => ['talk:asked']],
 ]
 
-/** A question about the past of the person, answered only when something of it was told. */
-const PAST =
-  /\b(?:when|where|who|what|which|how)\b.*\b(?:did|was|were|have|had) (?:i|we|my|our)\b|\bdid i (?:ever )?(?:tell|say|mention)\b/
-
 function keysOf(words: string): string[] {
   const key = slotKey(words.replace(/'s\b.*$/, ''))
   return [`${key} name`, key]
@@ -81,5 +85,5 @@ export function slotsAsked(question: string): string[] | null {
 
 /** Asks for something that happened. */
 export function isAboutPast(question: string): boolean {
-  return question.includes('?') && PAST.test(writtenOut(question))
+  return question.includes('?') && WORDS.past.test(writtenOut(question))
 }

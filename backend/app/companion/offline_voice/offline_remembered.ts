@@ -1,10 +1,15 @@
+import { z } from 'zod'
 import type { Moment, Remembered } from '#app/companion/voice/language_model'
 import { agoInWords } from '#app/companion/voice/local_moment'
 import { plainLetters } from '#app/companion/voice/plain_letters'
 import { isFitToEcho } from '#app/companion/offline_voice/offline_details'
+import * as shapes from '#app/language/word_shapes'
+import { readWords } from '#app/language/words'
 
-const MONTHS =
-  'january|february|march|april|may|june|july|august|september|october|november|december'
+const WORDS = readWords(
+  'offline_voice/remembered.txt',
+  z.strictObject({ months: shapes.source, stopWords: shapes.wordSet })
+)
 
 /** Which remembered sentence answers a question about a slot. */
 const SAYING: Record<string, RegExp> = {
@@ -15,7 +20,7 @@ const SAYING: Record<string, RegExp> = {
   age: /^you are \d+ years old/i,
   allergy: /^you are allergic/i,
   like: /^you like\b|^one of your hobbies/i,
-  plan: new RegExp(`^you (?:are|have)\\b.*\\b(?:${MONTHS}|20\\d\\d)\\b`, 'i'),
+  plan: new RegExp(`^you (?:are|have)\\b.*\\b(?:${WORDS.months}|20\\d\\d)\\b`, 'i'),
 }
 /** A dog is remembered by its breed. */
 const BREEDS: Record<string, string> = {
@@ -75,16 +80,10 @@ export function rememberedMost(remembered?: Remembered): string | null {
   return facts.length > 0 ? facts.slice(0, FEW).map(asClause).join(', ') : null
 }
 
-const STOP_WORDS = new Set(
-  'the and that this what when where which who how did was were are you your have had has does about with from into told tell said remember recall know again me my mine our his her their its for but not any some just then there thing things ever once'.split(
-    ' '
-  )
-)
-
 /** The words of a question that name what it is about, cut to their stems. */
 function meantBy(question: string): string[] {
   const words = question.toLowerCase().match(/[\p{L}]{3,}/gu) ?? []
-  const named = words.filter((word) => !STOP_WORDS.has(word))
+  const named = words.filter((word) => !WORDS.stopWords.has(word))
   return [...new Set(named.map((word) => word.slice(0, Math.max(3, word.length - 2))))]
 }
 

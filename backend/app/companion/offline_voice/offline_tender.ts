@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { answer } from '#app/companion/offline_voice/offline_answers'
 import { FEELING_RULES } from '#app/companion/offline_voice/offline_feeling_rules'
 import { graveReply } from '#app/companion/offline_voice/offline_grave_reply'
@@ -9,6 +10,10 @@ import { slotsOf, type Stage } from '#app/companion/offline_voice/offline_stage'
 import { questionsInRow, softened } from '#app/companion/offline_voice/offline_style'
 import { TENDER_LINES } from '#app/companion/offline_voice/offline_tender_lines'
 import type { Persona, Scene } from '#app/companion/voice/language_model'
+import * as shapes from '#app/language/word_shapes'
+import { readWords } from '#app/language/words'
+
+const WORDS = readWords('offline_voice/tender.txt', z.strictObject({ heavy: shapes.pattern() }))
 
 type Lines = keyof typeof TENDER_LINES
 
@@ -35,8 +40,6 @@ const SMALL = new Set<string>(['ack', 'yes', 'no', 'nothing', 'unsure', 'fine', 
 const ABOUT_HER = new Set<string>(['howAreYou', 'doing', 'back'])
 const GLAD_FEELINGS = new Set<string>(['news', 'happy', 'birthday', 'luck'])
 const HEAVY_FEELINGS = new Set<string>(['loss', 'breakup', 'sad', 'lonely', 'despair'])
-const HEAVY =
-  /\b(?:hopeless|worthless|pointless|no point|can't (?:go on|do this|take (?:it|this))|hate myself|a burden|give up|giving up|numb|empty inside|disappear|nobody would (?:care|notice)|too much for me|so dark)\b/
 const REFERRED = /crisis line|988|findahelpline/i
 const REFERRAL_REST = 3
 const ASKING = 0.3
@@ -56,7 +59,7 @@ function isHeavy({ intent, clause, grave }: Heard): boolean {
   if (grave) return true
   const words = clause.toLowerCase()
   // Somebody far away is missed without the day being dark.
-  return (HEAVY_FEELINGS.has(intent) && !/\bmiss\b/.test(words)) || HEAVY.test(words)
+  return (HEAVY_FEELINGS.has(intent) && !/\bmiss\b/.test(words)) || WORDS.heavy.test(words)
 }
 
 function hasReferredLately({ turns }: Scene): boolean {
