@@ -6,6 +6,8 @@ const COMMENT = /^#(?: |$)/
 const HEADING = /^\[([a-z][^[\]\\]*)\]$/
 const SHARED = /^parts from (\S+)$/
 const PART = /^([a-z][a-z_]*) = (.+)$/
+/** A part whose spaces at the ends count. */
+const SLASHED = /^\/(.*)\/$/
 /** What stands before the first heading. */
 const UNNAMED = ''
 
@@ -81,7 +83,7 @@ class ListFile {
 
   #partOf({ text, line }: Entry): [string, string] {
     const [, name, part] = PART.exec(text) ?? []
-    if (name !== undefined && part !== undefined) return [name, part]
+    if (name !== undefined && part !== undefined) return [name, SLASHED.exec(part)?.[1] ?? part]
     throw this.#fault(line, 'a part is written `name = pattern`')
   }
 

@@ -1,17 +1,25 @@
+import { z } from 'zod'
 import { isName } from '#app/memory/facts/first_names'
 import { KIN, KIN_ADJECTIVES, PET_ADJECTIVES, PETS } from '#app/memory/facts/kin'
 import { plainLine } from '#app/memory/facts/plain_talk'
 import { groupsIn } from '#app/memory/facts/slots'
+import * as shapes from '#app/language/word_shapes'
+import { readWords } from '#app/language/words'
+
+const WORDS = readWords(
+  'facts/answers.txt',
+  z.strictObject({
+    yes: shapes.pattern('iu'),
+    no: shapes.pattern('iu'),
+    noAnswer: shapes.pattern('iu'),
+    lead: shapes.pattern('iu'),
+    doYou: shapes.pattern('iu'),
+    doYouHave: shapes.pattern('iu'),
+    areYou: shapes.pattern('iu'),
+  })
+)
 
 const MOST_ANSWER_WORDS = 8
-const YES =
-  /^(?:yes|yeah|yep|yup|ya|yea|yess+|sure|of course|ofc|absolutely|definitely|totally|i do|i am|i have|i did|always|sí|si|claro|love it|love them|i love it|i like it|loove it|for sure|you bet|very much|a lot|mhm|uh huh|correct|right|exactly|100%)(?=$|[ ,.!])[ ,.!]*/iu
-const NO =
-  /^(?:no|nope|nah|not really|never|hate it|i hate it|hate them|can't stand it|i don't|i'm not|not at all|not anymore|nah hate it|no hate it|ew)(?=$|[ ,.!])[ ,.!]*/iu
-const NO_ANSWER =
-  /^(?:idk|dunno|i don't|i can't|i do not|guess|not (?:sure|telling|gonna|going)|no idea|none|nothing|nowhere|secret|a secret|why|you tell|depends|it depends|hard to|too many|so many|many|whatever|you|everything|anything|anywhere|everywhere|somewhere|all of|lots|hmm+|that|this|what|who|haven't|never|mind|stop|ask|tbd|old enough|n\/?a)(?=$|[ ,.!'])/iu
-const LEAD =
-  /^(?:(?:it's|its|it is|that's|that would be|his name is|her name is|hers is|their name is|he's|she's|hes|shes|they're|i'm|im|i am|called|named|oh|um+|uh+|hmm+|well|probably|definitely|prob|mine is|mine's|lol|haha|easy|honestly|tbh|i'd say|i would say|gotta be|has to be|have to go with|i guess|right now|just|currently|in|from|at|as|a|an|the|to|es|se llama|soy|tengo|en|de|me llamo|my name is|i live in|i work as|i work at|i work|i come from|i do|we live in|name's|names|his names|her names)(?=[ ,.!]|$)[ ,.!]*)+/iu
 
 /** What a question asks for, as the start of the statement that its answer ends; null asks nothing we keep. */
 const ASKED: readonly [RegExp, (groups: Record<string, string>) => string][] = [
@@ -94,7 +102,7 @@ function questionIn(text: string): string | null {
 
 function stated(question: string, said: string, focus: string | null): string | null {
   const spanish = PET_SPANISH.exec(question)?.groups?.kin
-  if (spanish) return oneName(`mi ${spanish} se llama `, said.replace(LEAD, '').trim())
+  if (spanish) return oneName(`mi ${spanish} se llama `, said.replace(WORDS.lead, '').trim())
   for (const [pattern, start] of ASKED) {
     const match = pattern.exec(question)
     if (match) return completed(start({ ...match.groups }), said, focus)
@@ -113,7 +121,7 @@ const COMPLETED: readonly [RegExp, (start: string, value: string) => string | nu
 const OWN_SENTENCE = /^(?:i (?!guess)|we |my |you |it (?!is))/iu
 
 function completed(start: string, said: string, focus: string | null): string | null {
-  const value = said.replace(LEAD, '').trim()
+  const value = said.replace(WORDS.lead, '').trim()
   if (!isAnswer(value, said)) return null
   if (start === '@focus') return focus ? oneName(`my ${focus}'s name is `, value) : null
   return COMPLETED.find(([pattern]) => pattern.test(start))?.[1](start, value) ?? null
@@ -122,7 +130,7 @@ function completed(start: string, said: string, focus: string | null): string | 
 /** Whole sentences of their own are read as they stand. */
 function isAnswer(value: string, said: string): boolean {
   if (!value || OWN_SENTENCE.test(said)) return false
-  return ![YES, NO_ANSWER].some((pattern) => pattern.test(value)) && !NO.test(said)
+  return ![WORDS.yes, WORDS.noAnswer].some((pattern) => pattern.test(value)) && !WORDS.no.test(said)
 }
 
 function oneName(start: string, said: string): string | null {
@@ -131,24 +139,19 @@ function oneName(start: string, said: string): string | null {
   return words.length <= 2 && words.every(isName) ? start + value : null
 }
 
-const DO_YOU =
-  /(?:^|[,.] |so |and )do you (?:really |still |also |even )?(?<verb>(?!have|want|think|know|remember|mind|need|feel|mean|believe|prefer|ever|see|usually)\p{L}+)(?<rest> [^?]{2,60})\?/iu
-const DO_YOU_HAVE =
-  /do you have (?:any |a )?(?:pets?|siblings|kids|children|hobbies|animals|brothers|sisters)[^?]{0,40}\?/iu
-const ARE_YOU =
-  /(?:^|[,.] |so |and )are you (?:really |still |actually |a )?(?<rest>vegan|vegetarian|married|single|left handed|allergic to [^?]{2,30})\?/iu
-
 /** "Yes" and "hate it" to "do you like sushi?". */
 function yesOrNo(question: string, said: string): string | null {
-  const isYes = YES.test(said)
-  if (!isYes && !NO.test(said)) return null
-  return DO_YOU_HAVE.test(question) ? owns(said.replace(YES, ''), isYes) : agreed(question, isYes)
+  const isYes = WORDS.yes.test(said)
+  if (!isYes && !WORDS.no.test(said)) return null
+  return WORDS.doYouHave.test(question)
+    ? owns(said.replace(WORDS.yes, ''), isYes)
+    : agreed(question, isYes)
 }
 
 function agreed(question: string, isYes: boolean): string | null {
-  const asked = groupsIn([DO_YOU], question)
+  const asked = groupsIn([WORDS.doYou], question)
   if (asked) return `I ${isYes ? '' : "don't "}${asked.verb}${asked.rest?.replace(ASKED_TAIL, '')}`
-  const being = groupsIn([ARE_YOU], question)
+  const being = groupsIn([WORDS.areYou], question)
   return being && `I'm ${isYes ? '' : 'not '}${being.rest}`
 }
 

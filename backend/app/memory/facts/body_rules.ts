@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import {
   ADVERBS,
   type Draft,
@@ -8,9 +9,19 @@ import {
   type Rule,
 } from '#app/memory/facts/slots'
 import { thingsOf } from '#app/memory/facts/taste_rules'
+import * as shapes from '#app/language/word_shapes'
+import { readWords } from '#app/language/words'
 
-const CONDITIONS =
-  "type (?:1|2|one|two) diabetes|diabetes|asthma|adhd|add|epilepsy|arthritis|migraines|chronic migraines|high blood pressure|low blood pressure|celiac disease|celiac|crohn'?s(?: disease)?|anxiety|social anxiety|depression|ocd|ptsd|autism|insomnia|ibs|lupus|endometriosis|pcos|scoliosis|cancer|hypothyroidism|anemia|dyslexia|tinnitus|bipolar(?: disorder)?|sleep apnea|psoriasis|eczema|fibromyalgia|ms|multiple sclerosis|chronic pain|chronic fatigue|vertigo|hay fever|a heart condition|a bad back|bad knees|acid reflux|narcolepsy|parkinson'?s|glaucoma|gout|a pacemaker|a hearing aid"
+const WORDS = readWords(
+  'facts/body_rules.txt',
+  z.strictObject({
+    conditions: shapes.source,
+    diets: shapes.source,
+    vice: shapes.source,
+    foods: shapes.source,
+  })
+)
+
 const BEING: Record<string, string> = {
   'diabetic': 'diabetes',
   'asthmatic': 'asthma',
@@ -26,23 +37,17 @@ const BEING: Record<string, string> = {
   'pregnant': 'pregnancy',
   'anemic': 'anemia',
 }
-const DIETS =
-  'vegan|vegetarian|veggie|pescatarian|pescetarian|gluten[- ]free|dairy[- ]free|kosher|halal|keto|carnivore|plant[- ]based|flexitarian'
 const VICES: Record<string, string> = {
   smoke: 'smoking',
   drink: 'drinking',
   vape: 'vaping',
   gamble: 'gambling',
 }
-const VICE =
-  'smoking|drinking|vaping|gambling|alcohol|cigarettes|weed|caffeine|sugar|coffee|soda|meat|gluten|dairy|social media|nicotine|junk food|fast food|chocolate|carbs|video games|porn'
 const AS_HABIT: Record<string, string> = {
   cigarettes: 'smoking',
   nicotine: 'smoking',
   alcohol: 'drinking',
 }
-const FOODS =
-  'meat|red meat|pork|beef|dairy|gluten|sugar|fish|seafood|shellfish|eggs|chicken|carbs|nuts|spicy food'
 const single = (slot: string, value: string): Draft[] => [{ slot, value }]
 
 function allergies({ things = '' }: Groups): Draft[] {
@@ -86,11 +91,11 @@ export const BODY_RULES: readonly Rule[] = [
         : allergies(groups)
   ),
   rule(`^I'm ${ADVERBS}(?<things>lactose|gluten)[- ]intolerant`, allergies),
-  rule(`^I'm (?:not|no longer) (?:a )?(?<diet>${DIETS})(?= |$|,)`, ({ diet = '' }) => [
+  rule(`^I'm (?:not|no longer) (?:a )?(?<diet>${WORDS.diets})(?= |$|,)`, ({ diet = '' }) => [
     ended('diet', diet.toLowerCase()),
   ]),
   rule(
-    `^I(?:'m| went| have gone| have been| became| turned| just went| have become| eat| follow an?) ${ADVERBS}(?:an? |on an? )?(?:strict )?(?<diet>${DIETS})(?: diet)?(?=$|,|\\.| (?:and|now|so|but|since|for|btw|too|because|these|again|recently|last|after|in|this|about|a|two|three|\\d+)\\b)`,
+    `^I(?:'m| went| have gone| have been| became| turned| just went| have become| eat| follow an?) ${ADVERBS}(?:an? |on an? )?(?:strict )?(?<diet>${WORDS.diets})(?: diet)?(?=$|,|\\.| (?:and|now|so|but|since|for|btw|too|because|these|again|recently|last|after|in|this|about|a|two|three|\\d+)\\b)`,
     ({ diet = '' }) =>
       single(
         'diet',
@@ -103,14 +108,14 @@ export const BODY_RULES: readonly Rule[] = [
       )
   ),
   rule(
-    `^I (?:don't|can't|never|no longer) ${ADVERBS}eat (?<food>${FOODS})(?=$|,|\\.| )`,
+    `^I (?:don't|can't|never|no longer) ${ADVERBS}eat (?<food>${WORDS.foods})(?=$|,|\\.| )`,
     ({ food = '' }) => [{ slot: keyed('eats', food), value: 'no', thing: food.toLowerCase() }]
   ),
-  rule(`^I don't have (?<condition>${CONDITIONS})(?=$|,| )`, (groups) =>
+  rule(`^I don't have (?<condition>${WORDS.conditions})(?=$|,| )`, (groups) =>
     condition(groups).map((draft) => ({ ...draft, change: 'ended' as const }))
   ),
   rule(
-    `^(?:I ${ADVERBS}(?:have|suffer from|live with|struggle with|deal with)|I ${ADVERBS}(?:was|got|have been) (?:\\p{L}+ )?diagnosed with|I have been ${ADVERBS}diagnosed with|doctors? diagnosed me with) ${ADVERBS}(?:(?:mild|severe|bad|chronic|really bad|terrible) )?(?<condition>${CONDITIONS})(?=$|,|\\.| )(?! (?:about|over|attack|meds about))`,
+    `^(?:I ${ADVERBS}(?:have|suffer from|live with|struggle with|deal with)|I ${ADVERBS}(?:was|got|have been) (?:\\p{L}+ )?diagnosed with|I have been ${ADVERBS}diagnosed with|doctors? diagnosed me with) ${ADVERBS}(?:(?:mild|severe|bad|chronic|really bad|terrible) )?(?<condition>${WORDS.conditions})(?=$|,|\\.| )(?! (?:about|over|attack|meds about))`,
     condition
   ),
   rule(
@@ -118,7 +123,7 @@ export const BODY_RULES: readonly Rule[] = [
     condition
   ),
   rule(
-    `^I ${ADVERBS}(?:have )?(?:quit|gave up|stopped|given up|kicked|cut out|stopped eating|stopped drinking) (?<vice>${VICE})(?=$|,|\\.| )`,
+    `^I ${ADVERBS}(?:have )?(?:quit|gave up|stopped|given up|kicked|cut out|stopped eating|stopped drinking) (?<vice>${WORDS.vice})(?=$|,|\\.| )`,
     ({ vice = '' }) => habit(vice, 'gave up')
   ),
   rule(

@@ -1,17 +1,21 @@
+import { z } from 'zod'
 import { titled, trimmed, valueKey } from '#app/memory/facts/fact_values'
 import type { FoundFact } from '#app/memory/facts/found_fact'
 import { type Draft, ended, groupsIn } from '#app/memory/facts/slots'
+import * as shapes from '#app/language/word_shapes'
+import { readWords } from '#app/language/words'
 
-const STARRED =
-  /^\*+\s?(?<value>[\p{L}][\p{L}\p{M}' .-]{1,30})$|^(?<behind>[\p{L}][\p{L}\p{M}' .-]{1,30})\*+$/u
-const MEANT =
-  /^(?:(?:oops|sorry|wait|no|my bad|i mean|ugh|typo|haha|lol|perdón|perdon|ay)[ ,.!]*)*(?:i meant|i mean|meant|make that|should be|should say|it's actually|it is actually|quise decir|quería decir|digo|autocorrect,?) (?:to say |say )?(?<value>[\p{L}\d][\p{L}\p{M}\d' .-]{1,30}?)(?:,? not (?<old>[\p{L}\d][\p{L}\p{M}\d' .-]{1,30}))?[.!]*$/iu
-const NOT_BUT =
-  /^(?:no,? |actually,? |sorry,? |wait,? )*(?:it's |its |his name is |her name is )?(?<value>[\p{L}][\p{L}\p{M}'-]{1,20}),? not (?<old>[\p{L}][\p{L}\p{M}'-]{1,20})[.!]*$/iu
-const JOKED =
-  /^(?:haha |lol |ha |no )*(?:j\/?k|jkjk|just kidding|i'm kidding|im kidding|kidding|just joking|i was joking|es broma|broma)\b/iu
-const NAMED =
-  /^(?:home|origin|employer|school|job|car|name|nickname|work place|study|degree|age|favorite|name of|home of|employer of|pet|person)(?=$|:| of:)/u
+const WORDS = readWords(
+  'facts/corrections.txt',
+  z.strictObject({
+    starred: shapes.pattern('u'),
+    meant: shapes.pattern('iu'),
+    notBut: shapes.pattern('iu'),
+    joked: shapes.pattern('iu'),
+    named: shapes.pattern('u'),
+  })
+)
+
 const LIKE_ENOUGH = 0.5
 
 /** What the text before told and this one puts right: "*Anne", "sorry I meant Porto", "jk". */
@@ -20,8 +24,8 @@ export function corrections(text: string, told: FoundFact[]): Draft[] {
     .trim()
     .replace(/[\u2018\u2019]/g, "'")
     .slice(0, 120)
-  if (JOKED.test(said)) return told.filter((fact) => fact.change === 'holds').map(takenBack)
-  const groups = groupsIn([STARRED, MEANT, NOT_BUT], said)
+  if (WORDS.joked.test(said)) return told.filter((fact) => fact.change === 'holds').map(takenBack)
+  const groups = groupsIn([WORDS.starred, WORDS.meant, WORDS.notBut], said)
   if (!groups) return []
   const value = trimmed(`${groups.value}${groups.behind ?? ''}`)
   const fact = meantOf(value, groups.old ?? '', told)
@@ -45,7 +49,7 @@ function takenBack({ slot, value }: FoundFact): Draft {
 
 /** The one fact the word belongs to: whose old value is named, or the likest, or the only one. */
 function meantOf(value: string, old: string, told: FoundFact[]): FoundFact | undefined {
-  const named = told.filter((fact) => fact.change === 'holds' && NAMED.test(fact.slot))
+  const named = told.filter((fact) => fact.change === 'holds' && WORDS.named.test(fact.slot))
   if (old) return named.find((fact) => nameIn(fact) === valueKey(old))
   if (named.length === 1) return named[0]
   const ranked = named

@@ -1,4 +1,12 @@
+import { z } from 'zod'
 import { valueKey } from '#app/memory/facts/fact_values'
+import * as shapes from '#app/language/word_shapes'
+import { readWords } from '#app/language/words'
+
+const WORDS = readWords(
+  'facts/excluding_facts.txt',
+  z.strictObject({ siblings: shapes.pattern('u') })
+)
 
 /** What cannot be so at the same time although it stands in slots of its own; written `slot=value`, values folded. */
 interface Exclusion {
@@ -18,11 +26,9 @@ const SPOUSE = '(?:wife|husband|spouse)'
 const SWEETHEART = '(?:girlfriend|boyfriend|partner|fianc[eé]e?)'
 const WORK = /^(?:employer|work place|field)=/
 const CHILD = '(?:\\p{L}+ )?(?:son|daughter)'
-const SIBLING = '(?:\\p{L}+ )?(?:brother|sister)'
 const NO_CHILDREN = /^number of:children=0$/
 const NO_SIBLINGS = /^number of:siblings=0$/
 const CHILDREN = new RegExp(`^(?:number of:(?:sons|daughters)=[1-9]|name of:${CHILD}=)`, 'u')
-const SIBLINGS = new RegExp(`^(?:number of:(?:brothers|sisters)=[1-9]|name of:${SIBLING}=)`, 'u')
 
 const EXCLUSIONS: readonly Exclusion[] = [
   { told: /^job=(?:retired|unemployed)$/, ends: WORK },
@@ -55,8 +61,8 @@ const EXCLUSIONS: readonly Exclusion[] = [
   },
   { told: NO_CHILDREN, ends: CHILDREN },
   { told: CHILDREN, ends: NO_CHILDREN },
-  { told: NO_SIBLINGS, ends: SIBLINGS },
-  { told: SIBLINGS, ends: NO_SIBLINGS },
+  { told: NO_SIBLINGS, ends: WORDS.siblings },
+  { told: WORDS.siblings, ends: NO_SIBLINGS },
 ]
 /** What is so of the living alone. */
 const OF_THE_LIVING = ['home', 'employer', 'job', 'study', 'age']

@@ -1,7 +1,15 @@
+import { z } from 'zod'
 import type { FoundFact } from '#app/memory/facts/found_fact'
 import { titled, withArticle } from '#app/memory/facts/fact_values'
 import type { Draft } from '#app/memory/facts/slots'
 import { sayJob } from '#app/memory/facts/work_rules'
+import * as shapes from '#app/language/word_shapes'
+import { readWords } from '#app/language/words'
+
+const WORDS = readWords(
+  'facts/fact_sentences.txt',
+  z.strictObject({ playable: shapes.pattern('i') })
+)
 
 interface Say {
   value: string
@@ -119,11 +127,8 @@ function takenBack(kind: string): (say: Say) => string {
 }
 
 function doing(hobby: string): string {
-  return /ing\b/.test(hobby) || !PLAYABLE.test(hobby) ? hobby : `playing ${hobby}`
+  return /ing\b/.test(hobby) || !WORDS.playable.test(hobby) ? hobby : `playing ${hobby}`
 }
-
-const PLAYABLE =
-  /^(?:guitar|bass|piano|keyboard|drums|violin|viola|cello|flute|sax\w*|trumpet|trombone|clarinet|harmonica|ukulele|banjo|harp|accordion|soccer|football|basketball|baseball|softball|tennis|pickleball|badminton|volleyball|rugby|cricket|hockey|golf|chess|poker|darts|pool|(?:video|board) games)$/i
 
 function counted(value: string, key: string): string {
   if (value === '0') return `no ${key}`

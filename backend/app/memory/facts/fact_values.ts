@@ -1,3 +1,11 @@
+import { z } from 'zod'
+import * as shapes from '#app/language/word_shapes'
+import { readWords } from '#app/language/words'
+
+const WORDS = readWords(
+  'facts/fact_values.txt',
+  z.strictObject({ alwaysUpper: shapes.wordSet, filler: shapes.pattern('iu') })
+)
 const SHORT_FORMS = new Map(
   Object.entries({
     'nyc': 'new york',
@@ -19,11 +27,6 @@ const SHORT_FORMS = new Map(
     'software dev': 'software developer',
     'gray': 'grey',
   })
-)
-const ALWAYS_UPPER = new Set(
-  'nyc la sf dc uk us usa cdmx ucla usc mit nyu bmw ibm adhd ocd ptsd ibs pcos hiv it hr rv upenn asu fsu lsu'.split(
-    ' '
-  )
 )
 const SMALL_WORDS = new Set('of de da do del la las los el le the and in on at y'.split(' '))
 
@@ -89,7 +92,7 @@ export function titled(words: string): string {
 }
 
 function titledWord(word: string, isInner: boolean): string {
-  if (ALWAYS_UPPER.has(word) && (!isInner || word !== 'la')) return word.toUpperCase()
+  if (WORDS.alwaysUpper.has(word) && (!isInner || word !== 'la')) return word.toUpperCase()
   if (isInner && SMALL_WORDS.has(word)) return word
   return word.charAt(0).toUpperCase() + word.slice(1)
 }
@@ -100,16 +103,13 @@ export function withArticle(noun: string): string {
   return `${/^(?:[aeio]|u(?!ni|se|ti)|hono|hour|heir|mri|fbi)/i.test(noun) ? 'an' : 'a'} ${noun}`
 }
 
-const FILLER =
-  /(?:,? (?:now|rn|right now|too|also|as well|lol|lmao|haha\w*|tbh|ngl|these days|nowadays|currently|so far|at the moment|any ?more|today|again|already|actually|though|tho|btw|i guess|for now|in general|a lot|so much|so bad|very much|the most|more than anything|to be honest|honestly|for real|fr|babe|baby|please|you know|and stuff|or something|ahora|tambien|también|mucho|hoy|jaja\w*|por cierto|actualmente|la verdad|of course|sadly|unfortunately|myself|here|tonight|recently|lately|either|at all|anyway|dear|love|honey|sweetie|ok|still|there|instead|otherwise))$/iu
-
 /** Without the words that hang on behind: "Lisbon now lol". */
 export function trimmed(value: string): string {
   let kept = value.trim()
   for (let before = ''; before !== kept;) {
     before = kept
     kept = kept
-      .replace(FILLER, '')
+      .replace(WORDS.filler, '')
       .replace(/[\s,;:!?-]+$/, '')
       .replace(/(?<![A-Z]|\b(?:St|Jr|Sr|Dr|Mr))\.$/, '')
   }

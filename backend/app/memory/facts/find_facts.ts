@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { answered } from '#app/memory/facts/answers'
 import { corrections } from '#app/memory/facts/corrections'
 import { isJoke, plainness, statedOnly } from '#app/memory/facts/doubt'
@@ -22,6 +23,13 @@ import { SPANISH_RULES } from '#app/memory/facts/spanish_rules'
 import { TASTE_RULES } from '#app/memory/facts/taste_rules'
 import { toldDate } from '#app/memory/facts/told_dates'
 import { WORK_RULES } from '#app/memory/facts/work_rules'
+import * as shapes from '#app/language/word_shapes'
+import { readWords } from '#app/language/words'
+
+const WORDS = readWords(
+  'facts/find_facts.txt',
+  z.strictObject({ dated: shapes.pattern(), notHers: shapes.pattern() })
+)
 
 export interface ToldTurn {
   sender: 'user' | 'girlfriend'
@@ -55,10 +63,7 @@ const CLAUSE_RULES = [
   SPANISH_RULES,
   SPANISH_LIFE_RULES,
 ]
-const DATED = /^(?:home|origin|employer|job|school|relationship|diet|health|habit|car|pet)(?=$|:)/
 const HER_SLOTS = /^(?:taste|favorite):/
-const NOT_HERS =
-  /^taste:(?:coffee|tea|food|eating|sleeping|cooking|baking|running|swimming|hiking|traveling|shower|bed|work|job|house|home|apartment|gym|driving|workout|nap)$|^favorite:(?:outfit|sweater|shirt|dress|restaurant|cafe|coffee shop|bar|gym|store|shop|room|spot|memory|place|job|perfume|shoes)s?$/
 
 /**
  * What a text tells of its writer, by rules alone: pure, without a model, English and the basics of Spanish. A turn of
@@ -86,7 +91,7 @@ function ofHer(turn: ToldTurn): FoundFact[] {
   const drafts = statedOnly(clausesOf(turn.text)).flatMap(({ text }) =>
     firstRead(TASTE_RULES, text).map((draft) => weighed(draft, text))
   )
-  const hers = drafts.filter(({ slot }) => HER_SLOTS.test(slot) && !NOT_HERS.test(slot))
+  const hers = drafts.filter(({ slot }) => HER_SLOTS.test(slot) && !WORDS.notHers.test(slot))
   return asFacts(hers, 'girlfriend')
 }
 
@@ -178,7 +183,7 @@ function readClause(said: string, when: { at: number; timeZone: string }, known:
 
 /** "Last year I moved" holds since last year. */
 function dated(draft: Draft, clause: string, when: { at: number; timeZone: string }): Draft {
-  if (!DATED.test(draft.slot) || draft.since !== undefined) return draft
+  if (!WORDS.dated.test(draft.slot) || draft.since !== undefined) return draft
   const date =
     /\b(?:last|ago|since|yesterday|in (?:\d{4}|\p{Lu}\p{Ll}+|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/iu.test(
       clause

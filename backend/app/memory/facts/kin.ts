@@ -1,7 +1,20 @@
-const SINGLE =
-  'mom|mum|mama|mommy|mother|dad|daddy|papa|father|stepmom|stepdad|stepmother|stepfather|wife|husband|girlfriend|boyfriend|partner|fiance|fiancee|fiancé|fiancée|spouse|ex wife|ex-wife|ex husband|ex-husband|ex girlfriend|ex-girlfriend|ex boyfriend|ex-boyfriend|ex|sister|brother|twin sister|twin brother|twin|son|daughter|stepson|stepdaughter|best friend|boss|manager|landlord|therapist|grandma|grandmother|nana|grandpa|grandfather|granddad'
-const MANY =
-  'friend|buddy|cousin|aunt|auntie|uncle|nephew|niece|roommate|flatmate|housemate|coworker|co-worker|colleague|neighbor|neighbour|grandson|granddaughter|kid|child|baby|brother-in-law|sister-in-law|mother-in-law|father-in-law|teacher|classmate|godson|goddaughter'
+import { z } from 'zod'
+import * as shapes from '#app/language/word_shapes'
+import { readWords } from '#app/language/words'
+
+const WORDS = readWords(
+  'facts/kin.txt',
+  z.strictObject({
+    single: shapes.source,
+    many: shapes.source,
+    animals: shapes.source,
+    kinAdjectives: shapes.source,
+    petAdjectives: shapes.source,
+    hers: shapes.pattern('u'),
+    his: shapes.pattern('u'),
+  })
+)
+
 const PLURALS: Record<string, string> = {
   kids: 'child',
   children: 'child',
@@ -17,8 +30,6 @@ const PLURALS: Record<string, string> = {
   nephews: 'nephew',
   nieces: 'niece',
 }
-const ANIMALS =
-  'dog|puppy|pup|doggo|cat|kitten|kitty|hamster|rabbit|bunny|parrot|parakeet|bird|horse|pony|fish|goldfish|turtle|tortoise|snake|lizard|gecko|guinea pig|ferret|hedgehog|rat|mouse|chicken|goat|pig|cow|budgie|canary|bearded dragon|iguana|golden retriever|retriever|labrador|lab|husky|poodle|beagle|bulldog|french bulldog|frenchie|german shepherd|shepherd|corgi|chihuahua|pug|dachshund|border collie|collie|pitbull|pit bull|pittie|rottweiler|boxer|shih tzu|yorkie|terrier|greyhound|dalmatian|great dane|doberman|schnauzer|maltese|pomeranian|goldendoodle|labradoodle|cockapoo|shiba|tabby|siamese|maine coon|ragdoll|persian cat|mutt|rescue dog|rescue cat|rescue'
 const SAME: Record<string, string> = {
   'mum': 'mom',
   'mama': 'mom',
@@ -61,17 +72,11 @@ const alternatives = (words: string) =>
     .toSorted((one, other) => other.length - one.length)
     .join('|')
 
-export const KIN = alternatives(`${SINGLE}|${MANY}`)
+export const KIN = alternatives(`${WORDS.single}|${WORDS.many}`)
 export const KIN_PLURALS = Object.keys(PLURALS).join('|')
-export const PETS = alternatives(ANIMALS)
-export const KIN_ADJECTIVES =
-  '(?:(?<order>older|younger|big|little|oldest|youngest|eldest|elder|other|twin|half|baby) |(?:dear|sweet|lovely|amazing|beautiful|crazy|late|new|old|good|close|poor|own) ){0,2}'
-export const PET_ADJECTIVES =
-  '(?:(?:new|old|other|second|older|younger|little|big|tiny|sweet|cute|beautiful|lovely|black|white|brown|grey|gray|orange|ginger|tabby|rescue|adopted|fluffy|fat|senior|baby|small|crazy|adorable|year-old|(?:\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)[- ](?:year|month|week)[- ]old) ){0,3}'
-const HERS =
-  /^(?:mom|stepmom|stepmother|wife|girlfriend|sister|daughter|stepdaughter|grandma|aunt|niece|granddaughter|goddaughter|(?:ex|twin)[- ](?:wife|girlfriend|sister)|(?:sister|mother)-in-law)$/u
-const HIS =
-  /^(?:dad|stepdad|stepfather|husband|boyfriend|brother|son|stepson|grandpa|uncle|nephew|grandson|godson|(?:ex|twin)[- ](?:husband|boyfriend|brother)|(?:brother|father)-in-law)$/u
+export const PETS = alternatives(WORDS.animals)
+export const KIN_ADJECTIVES = WORDS.kinAdjectives
+export const PET_ADJECTIVES = WORDS.petAdjectives
 
 /** One word for one relation: `mother` and `mum` are `mom`; of a sister it matters which. */
 export function kinKey(word: string, order = ''): string {
@@ -94,16 +99,17 @@ export function petKind(word: string): string {
 
 export function isOneOfAKind(kin: string): boolean {
   return (
-    SINGLE.split('|').includes(
-      kin.replace(/^(?:older|younger|oldest|youngest|eldest|other|twin|half) /, '')
-    ) || kin === 'fiancé'
+    WORDS.single
+      .split('|')
+      .includes(kin.replace(/^(?:older|younger|oldest|youngest|eldest|other|twin|half) /, '')) ||
+    kin === 'fiancé'
   )
 }
 
 /** Whether "she", "he" or "it" can stand for these kin or this animal. */
 export function isMeantBy(pronoun: string, kin: string): boolean {
   const bare = kin.replace(/^(?:older|younger|oldest|youngest|eldest|other|half) /, '')
-  if (/^(?:she|her)/i.test(pronoun)) return !HIS.test(bare)
-  if (/^(?:he|his)/i.test(pronoun)) return !HERS.test(bare)
-  return !HIS.test(bare) && !HERS.test(bare)
+  if (/^(?:she|her)/i.test(pronoun)) return !WORDS.his.test(bare)
+  if (/^(?:he|his)/i.test(pronoun)) return !WORDS.hers.test(bare)
+  return !WORDS.his.test(bare) && !WORDS.hers.test(bare)
 }

@@ -1,12 +1,19 @@
+import { z } from 'zod'
 import { ADVERBS, type Draft, type Groups, keyed, rule, type Rule } from '#app/memory/facts/slots'
 import { thingsOf } from '#app/memory/facts/taste_rules'
+import * as shapes from '#app/language/word_shapes'
+import { readWords } from '#app/language/words'
 
-const PLAYED =
-  'guitar|bass|piano|keyboard|keys|drums|violin|viola|cello|flute|saxophone|sax|trumpet|trombone|clarinet|harmonica|ukulele|banjo|harp|accordion|soccer|football|basketball|baseball|softball|tennis|pickleball|badminton|volleyball|rugby|cricket|hockey|golf|ping pong|table tennis|squash|chess|poker|bridge|darts|pool|video games|videogames|board games|dnd|d&d|dungeons and dragons|minecraft|fortnite|valorant|league|league of legends|call of duty|cod|fifa|elden ring|world of warcraft|wow|overwatch|apex|roblox|magic the gathering|warhammer|zelda|pokemon|stardew valley|the sims'
-const DONE =
-  'yoga|pilates|karate|judo|jiu jitsu|bjj|crossfit|boxing|kickboxing|muay thai|taekwondo|gymnastics|ballet|improv|stand ?up comedy|stand-up|pottery|ceramics|woodworking|martial arts|photography|calligraphy|origami|triathlons|parkour|cosplay'
-const GOING =
-  'running|hiking|swimming|climbing|rock climbing|fishing|camping|surfing|skiing|snowboarding|skating|skateboarding|cycling|biking|mountain biking|jogging|dancing|kayaking|sailing|hunting|birdwatching|scuba diving|diving|horse riding|horseback riding|bowling|to the gym|rowing|bouldering|thrifting|geocaching'
+const WORDS = readWords(
+  'facts/leisure_rules.txt',
+  z.strictObject({
+    played: shapes.source,
+    done: shapes.source,
+    going: shapes.source,
+    often: shapes.source,
+  })
+)
+
 const MADE: Record<string, string> = {
   'paint': 'painting',
   'knit': 'knitting',
@@ -45,8 +52,6 @@ const MADE: Record<string, string> = {
   'journal': 'journaling',
   'run': 'running',
 }
-const OFTEN =
-  '(?= (?:every|most|on (?:the )?(?:mon|tues|wednes|thurs|fri|satur|sun|week)|a lot|twice|once|three|all the time|regularly|each|often|in (?:a|my)|for fun|as a hobby|with my|since|daily|weekly|for \\d|competitively|semi|when i)\\b|$|,|\\.)'
 const REST = '(?<rest>[^!?;:\\n]{2,70})'
 
 function hobby(name: string, confidence = 1): Draft[] {
@@ -74,30 +79,30 @@ const stopped = ({ played = '', going = '', done = '' }: Groups): Draft[] =>
 
 export const LEISURE_RULES: readonly Rule[] = [
   rule(
-    `^I (?:have )?${ADVERBS}(?:stopped|quit|gave up|don't|no longer|given up) (?:play(?:ing)? (?:the )?(?<played>${PLAYED})|(?:go |going )?(?<going>${GOING})|(?:do |doing )?(?<done>${DONE}))(?= |$|,)`,
+    `^I (?:have )?${ADVERBS}(?:stopped|quit|gave up|don't|no longer|given up) (?:play(?:ing)? (?:the )?(?<played>${WORDS.played})|(?:go |going )?(?<going>${WORDS.going})|(?:do |doing )?(?<done>${WORDS.done}))(?= |$|,)`,
     stopped
   ),
   rule(
-    `^I (?:have )?${ADVERBS}(?:play|been playing|learned to play|picked up|started playing|took up) (?:the )?(?<played>${PLAYED})(?:$|,|\\.| (?!tonight|tomorrow|today|yesterday|right now|hero|with you|later))`,
+    `^I (?:have )?${ADVERBS}(?:play|been playing|learned to play|picked up|started playing|took up) (?:the )?(?<played>${WORDS.played})(?:$|,|\\.| (?!tonight|tomorrow|today|yesterday|right now|hero|with you|later))`,
     ({ played = '' }) => hobby(played)
   ),
   rule(
-    `^I'm (?:learning|learning how) (?:to play )?(?:the )?(?<played>${PLAYED})(?=$|,|\\.| )`,
+    `^I'm (?:learning|learning how) (?:to play )?(?:the )?(?<played>${WORDS.played})(?=$|,|\\.| )`,
     ({ played = '' }) => hobby(played)
   ),
   rule(
-    `^I ${ADVERBS}(?:do|practice|train|teach myself|started doing|took up|started) (?<done>${DONE})(?=$|,|\\.| )`,
+    `^I ${ADVERBS}(?:do|practice|train|teach myself|started doing|took up|started) (?<done>${WORDS.done})(?=$|,|\\.| )`,
     ({ done = '' }) => hobby(done)
   ),
-  rule(`^I ${ADVERBS}go (?<going>${GOING})${OFTEN}`, ({ going = '' }) => hobby(going)),
+  rule(`^I ${ADVERBS}go (?<going>${WORDS.going})${WORDS.often}`, ({ going = '' }) => hobby(going)),
   rule(
-    `^I(?: have)? (?:started|took up|taken up) (?:going )?(?<going>${GOING})(?=$|,|\\.| )(?! (?:late|from|into|out|away))`,
+    `^I(?: have)? (?:started|took up|taken up) (?:going )?(?<going>${WORDS.going})(?=$|,|\\.| )(?! (?:late|from|into|out|away))`,
     ({ going = '' }) => hobby(going)
   ),
   rule(
     `^I ${ADVERBS}(?<made>${Object.keys(MADE)
       .toSorted((one, other) => other.length - one.length)
-      .join('|')})${OFTEN}`,
+      .join('|')})${WORDS.often}`,
     ({ made = '' }) => hobby(MADE[made.toLowerCase()] ?? '')
   ),
   rule(

@@ -1,5 +1,18 @@
+import { z } from 'zod'
 import { titled, trimmed } from '#app/memory/facts/fact_values'
 import { ADVERBS, type Draft, ended, type Groups, rule, type Rule } from '#app/memory/facts/slots'
+import * as shapes from '#app/language/word_shapes'
+import { readWords } from '#app/language/words'
+
+const WORDS = readWords(
+  'facts/life_rules.txt',
+  z.strictObject({
+    partner: shapes.source,
+    languages: shapes.source,
+    makes: shapes.source,
+    signs: shapes.source,
+  })
+)
 
 const ADULT_AGE = 18
 const OLDEST = 110
@@ -35,14 +48,8 @@ const PARTNERS: Record<string, string> = {
   fiancé: 'engaged',
   fiancée: 'engaged',
 }
-const PARTNER = 'wife|husband|girlfriend|boyfriend|fiancée?|fiancee?|partner|gf|bf'
-const LANGUAGES =
-  'spanish|english|french|german|italian|portuguese|russian|chinese|mandarin|cantonese|japanese|korean|arabic|hindi|urdu|bengali|punjabi|tamil|telugu|turkish|polish|ukrainian|dutch|swedish|norwegian|danish|finnish|greek|hebrew|vietnamese|thai|tagalog|indonesian|malay|swahili|farsi|persian|romanian|hungarian|czech|catalan|latin|gaelic|irish|welsh|asl|sign language|american sign language|esperanto|yoruba|igbo|haitian creole'
-const MAKES =
-  'honda|toyota|ford|chevy|chevrolet|tesla|bmw|audi|mercedes|benz|volkswagen|vw|nissan|mazda|subaru|hyundai|kia|jeep|dodge|ram|gmc|lexus|acura|infiniti|volvo|porsche|ferrari|fiat|peugeot|renault|citroen|skoda|seat|opel|mini|land rover|range rover|jaguar|cadillac|buick|chrysler|lincoln|mitsubishi|suzuki|saab|civic|corolla|camry|accord|prius|mustang|f-?150|silverado|tacoma|wrangler|golf|jetta|passat|focus|fiesta|outback|forester|miata|camaro|corvette|charger|challenger|rav4|cr-?v|harley|vespa|yamaha|ducati|kawasaki|model [3sxy]|cybertruck|rivian'
-const LANGUAGE = new RegExp(`\\b(?:${LANGUAGES})\\b`, 'giu')
-const MAKE = new RegExp(`\\b(?:${MAKES})\\b`, 'iu')
-const SIGNS = 'aries|taurus|gemini|leo|virgo|libra|scorpio|sagittarius|capricorn|aquarius|pisces'
+const LANGUAGE = new RegExp(`\\b(?:${WORDS.languages})\\b`, 'giu')
+const MAKE = new RegExp(`\\b(?:${WORDS.makes})\\b`, 'iu')
 
 const single = (slot: string, value: string, confidence = 1): Draft[] => [
   { slot, value, confidence },
@@ -129,11 +136,13 @@ export const LIFE_RULES: readonly Rule[] = [
     `^I'm (?:not|no longer) (?<state>single|married|engaged|divorced|in a relationship)(?= |$|,)`,
     ({ state: said = '' }) => [ended('relationship', said.toLowerCase())]
   ),
-  rule(`^I ${ADVERBS}have an? (?:\\p{L}+ )?(?<partner>${PARTNER})${END}`, ({ partner = '' }) =>
-    single('relationship', PARTNERS[partner.toLowerCase()] ?? 'in a relationship', 0.9)
+  rule(
+    `^I ${ADVERBS}have an? (?:\\p{L}+ )?(?<partner>${WORDS.partner})${END}`,
+    ({ partner = '' }) =>
+      single('relationship', PARTNERS[partner.toLowerCase()] ?? 'in a relationship', 0.9)
   ),
   rule(
-    `^I(?:'m| have been)? ${ADVERBS}(?:learning|started learning|trying to learn|taking|studying) (?:(?:some|how to speak|to speak) )?(?<said>(?:${LANGUAGES})(?: and (?:${LANGUAGES}))?)(?=$|,|\\.| )(?! history| literature)`,
+    `^I(?:'m| have been)? ${ADVERBS}(?:learning|started learning|trying to learn|taking|studying) (?:(?:some|how to speak|to speak) )?(?<said>(?:${WORDS.languages})(?: and (?:${WORDS.languages}))?)(?=$|,|\\.| )(?! history| literature)`,
     ({ said = '' }) => languages(said, 'is learning')
   ),
   rule(`^I ${ADVERBS}(?:speak|am fluent in) (?<said>[^!?;:\\n]{4,80})`, ({ said = '' }) =>
@@ -153,7 +162,7 @@ export const LIFE_RULES: readonly Rule[] = [
     car
   ),
   rule(
-    `^(?:I'm an?|my (?:zodiac |star )?sign is) ${ADVERBS}(?<sign>${SIGNS})(?=$|,|\\.| )`,
+    `^(?:I'm an?|my (?:zodiac |star )?sign is) ${ADVERBS}(?<sign>${WORDS.signs})(?=$|,|\\.| )`,
     ({ sign = '' }) => single('zodiac', titled(sign.toLowerCase()))
   ),
 ]

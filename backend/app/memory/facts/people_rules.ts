@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { isFirstName, isName, isPlainlyName } from '#app/memory/facts/first_names'
 import { titled, valueKey } from '#app/memory/facts/fact_values'
 import {
@@ -17,11 +18,20 @@ import {
   rule,
   type Rule,
 } from '#app/memory/facts/slots'
+import * as shapes from '#app/language/word_shapes'
+import { readWords } from '#app/language/words'
 
-const NAME = "(?<name>\\p{L}[\\p{L}\\p{M}'-]{1,20})(?<more> \\p{Lu}[\\p{L}'-]{1,20})?"
+const WORDS = readWords(
+  'facts/people_rules.txt',
+  z.strictObject({
+    name: shapes.source,
+    names: shapes.source,
+    counted: shapes.source,
+    wasPartner: shapes.pattern(),
+  })
+)
+
 const MINE = `(?:my|our) ${KIN_ADJECTIVES}(?<kin>${KIN})`
-const NAMES =
-  "(?<names>\\p{L}[\\p{L}'-]{1,20}(?:(?:, and |, | and | & )\\p{L}[\\p{L}'-]{1,20}){0,6})"
 const NOT_OLD = "(?:,? (?:and )?not (?<old>\\p{L}[\\p{L}'-]{1,20}))?"
 const NUMBERS: Record<string, string> = {
   'no': '0',
@@ -37,9 +47,8 @@ const NUMBERS: Record<string, string> = {
   'eight': '8',
   'a couple of': '2',
 }
-const COUNTED =
-  'kids|kid|children|child|sisters|sister|brothers|brother|siblings|sibling|sons|son|daughters|daughter|grandkids|grandchildren'
-const COUNTED_MANY = COUNTED.split('|')
+const COUNTED_MANY = WORDS.counted
+  .split('|')
   .filter((kin) => /(?:s|ren)$/.test(kin))
   .join('|')
 
@@ -85,7 +94,7 @@ function numbered({ number = '', kin = '', names = '' }: Groups): Draft[] {
 
 const PEOPLE_RULES: readonly Rule[] = [
   rule(
-    `^my (?:full |first |real |actual )?name(?:'s| is|s) (?!not )${NAME}(?:,? not (?<old>\\p{L}[\\p{L}'-]{1,20}))?(?: \\p{Ll}.*|[,.].*|$)`,
+    `^my (?:full |first |real |actual )?name(?:'s| is|s) (?!not )${WORDS.name}(?:,? not (?<old>\\p{L}[\\p{L}'-]{1,20}))?(?: \\p{Ll}.*|[,.].*|$)`,
     ({ name = '', more = '', old = '' }) =>
       isName(name)
         ? [
@@ -103,8 +112,11 @@ const PEOPLE_RULES: readonly Rule[] = [
     ({ name = '' }) =>
       isFirstName(name) ? [{ slot: 'name', value: titled(name), confidence: 0.8 }] : []
   ),
-  rule(`^${MINE}'s (?:first |real )?name(?:'s| is| was|s) (?!not )${NAME}${NOT_OLD}`, corrected),
-  rule(`^${MINE}(?:'s| is| was|,)? (?:called|named) (?!not )${NAME}${NOT_OLD}`, corrected),
+  rule(
+    `^${MINE}'s (?:first |real )?name(?:'s| is| was|s) (?!not )${WORDS.name}${NOT_OLD}`,
+    corrected
+  ),
+  rule(`^${MINE}(?:'s| is| was|,)? (?:called|named) (?!not )${WORDS.name}${NOT_OLD}`, corrected),
   rule(
     `^${MINE}(?:'s)? (?:is|was|'s) (?<name>\\p{Lu}\\p{Ll}{1,20})(?:,? not (?<old>\\p{Lu}\\p{Ll}{1,20}))?(?:$|,)`,
     (groups) => (isFirstName(groups.name ?? '') ? corrected(groups) : []),
@@ -116,11 +128,11 @@ const PEOPLE_RULES: readonly Rule[] = [
     'u'
   ),
   rule(
-    `^I ${ADVERBS}have (?:(?<number>\\d{1,2}|no|one|two|three|four|five|six|seven|eight|a couple of) )${KIN_ADJECTIVES}(?<kin>${COUNTED})(?:(?:, | named | called |: ) ?${NAMES})?(?=$|,|\\.| )`,
+    `^I ${ADVERBS}have (?:(?<number>\\d{1,2}|no|one|two|three|four|five|six|seven|eight|a couple of) )${KIN_ADJECTIVES}(?<kin>${WORDS.counted})(?:(?:, | named | called |: ) ?${WORDS.names})?(?=$|,|\\.| )`,
     numbered
   ),
   rule(
-    `^(?:I|we) (?:don't have|do not have|never had) any (?<kin>${COUNTED})(?=$|,| )`,
+    `^(?:I|we) (?:don't have|do not have|never had) any (?<kin>${WORDS.counted})(?=$|,| )`,
     ({ kin = '' }) => numbered({ number: 'no', kin })
   ),
   rule(
@@ -129,11 +141,11 @@ const PEOPLE_RULES: readonly Rule[] = [
   ),
   rule(`^I'm an only child`, () => [{ slot: 'number of:siblings', value: '0' }]),
   rule(
-    `^(?:my|our) (?:\\d |two |three )?(?<kin>${KIN_PLURALS})(?: (?:are|are called|are named)|'s? names are|,|) (?:called |named )?${NAMES}(?=$|,|\\.| (?:are|live|love|have|go)\\b)`,
+    `^(?:my|our) (?:\\d |two |three )?(?<kin>${KIN_PLURALS})(?: (?:are|are called|are named)|'s? names are|,|) (?:called |named )?${WORDS.names}(?=$|,|\\.| (?:are|live|love|have|go)\\b)`,
     (groups) => namedMany({ ...groups, names: allNames(groups.names ?? '') })
   ),
   rule(
-    `^(?:we|I) (?:named|are naming|'re naming) (?:our|my|the) ${KIN_ADJECTIVES}(?<kin>${KIN}) ${NAME}`,
+    `^(?:we|I) (?:named|are naming|'re naming) (?:our|my|the) ${KIN_ADJECTIVES}(?<kin>${KIN}) ${WORDS.name}`,
     fromGroups
   ),
 ]
@@ -151,19 +163,16 @@ function withoutS(name: string): string {
   return name.replace(/'s$/iu, '')
 }
 
-const WAS_PARTNER =
-  /^my (?:first |old |then )?(?:wife|husband|girlfriend|boyfriend|partner|fianc[eé]e?)(?:'s name)? was /iu
-
 /** Who is named in a clause; a partner who was is nobody's partner now. */
 export function peopleIn(clause: string): Draft[] {
-  if (WAS_PARTNER.test(clause)) return []
+  if (WORDS.wasPartner.test(clause)) return []
   const people = firstRead(PEOPLE_RULES, clause)
   return people.length > 0 ? people : mentionedPeople(clause)
 }
 
 /** "My brother jake", "a friend named Tom": wherever they stand in a clause. */
 const MENTION = new RegExp(
-  `\\b(?:my|our|an?|this|have) ${KIN_ADJECTIVES}(?<kin>${KIN})(?:,|:)? (?<announced>(?:is |was )?(?:called|named|whose name is) )?${NAME}`,
+  `\\b(?:my|our|an?|this|have) ${KIN_ADJECTIVES}(?<kin>${KIN})(?:,|:)? (?<announced>(?:is |was )?(?:called|named|whose name is) )?${WORDS.name}`,
   'giu'
 )
 

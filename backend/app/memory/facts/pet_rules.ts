@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { isName, isPlainlyName } from '#app/memory/facts/first_names'
 import { titled, valueKey } from '#app/memory/facts/fact_values'
 import { PET_ADJECTIVES, petKind, PETS } from '#app/memory/facts/kin'
@@ -10,10 +11,15 @@ import {
   rule,
   type Rule,
 } from '#app/memory/facts/slots'
+import * as shapes from '#app/language/word_shapes'
+import { readWords } from '#app/language/words'
+
+const WORDS = readWords(
+  'facts/pet_rules.txt',
+  z.strictObject({ names: shapes.source, noPet: shapes.pattern('iu'), died: shapes.source })
+)
 
 const NAME = "(?<name>\\p{L}[\\p{L}'-]{1,20})"
-const NAMES =
-  "(?<names>\\p{L}[\\p{L}'-]{1,20}(?:(?:, and |, | and | & )\\p{L}[\\p{L}'-]{1,20}){0,5})"
 const MINE = `(?:my|our|the) ${PET_ADJECTIVES}(?<pet>${PETS})`
 
 function petNamed(pet: string, name: string): Draft[] {
@@ -63,11 +69,11 @@ export const PET_RULES: readonly Rule[] = [
     corrected
   ),
   rule(
-    `^(?:my|our) (?:\\d |two |three )?(?<pet>${PLURALS})(?: (?:are|are (?<announced>called|named))|'s? names are|,)? ${NAMES}(?=$|,|\\.| (?:are|love|hate|sleep)\\b)`,
+    `^(?:my|our) (?:\\d |two |three )?(?<pet>${PLURALS})(?: (?:are|are (?<announced>called|named))|'s? names are|,)? ${WORDS.names}(?=$|,|\\.| (?:are|love|hate|sleep)\\b)`,
     many
   ),
   rule(
-    `\\b(?:have|got|own|adopted|are) (?:(?:two|three|four|five|\\d) )(?:\\p{L}+ )?(?<pet>${PLURALS})(?:,|:)? ?(?<announced>named |called )?${NAMES}(?=$|,|\\.)`,
+    `\\b(?:have|got|own|adopted|are) (?:(?:two|three|four|five|\\d) )(?:\\p{L}+ )?(?<pet>${PLURALS})(?:,|:)? ?(?<announced>named |called )?${WORDS.names}(?=$|,|\\.)`,
     many
   ),
   rule(
@@ -88,8 +94,6 @@ const OWNED = new RegExp(
   `^(?:I|we) ${ADVERBS}(?:have|own|got|adopted|rescued|bought) (?:myself )?(?:an?|another|my|our|one) ${PET_ADJECTIVES}(?<pet>${PETS})(?= |$|,|\\.)`,
   'iu'
 )
-const NO_PET =
-  /\b(?:stuff(?:ed)? (?:dog|cat)|hot dog|cat nap|fish (?:tank|and chips|tacos|dinner)|chicken (?:wings|nuggets|soup|salad|dinner|sandwich|curry)|(?:chicken|fish|pig|cow|goat) (?!named|called))/iu
 
 /** Animals wherever they stand in a clause; one without a name is kept under its kind. */
 export function mentionedPets(clause: string): Draft[] {
@@ -102,20 +106,17 @@ export function mentionedPets(clause: string): Draft[] {
   )
   if (found.length > 0) return found
   const owned = OWNED.exec(clause)?.groups
-  return owned && !NO_PET.test(clause) ? unnamed(owned as Groups) : []
+  return owned && !WORDS.noPet.test(clause) ? unnamed(owned as Groups) : []
 }
-
-const DIED =
-  "(?:died|passed away|has passed|is dead|crossed the rainbow bridge|didn't make it|had to be put (?:down|to sleep)|ran away)"
 const PET_DIED = new RegExp(
-  `^(?:my|our) ${PET_ADJECTIVES}(?<pet>${PETS})(?:,? (?<name>\\p{L}[\\p{L}'-]{1,20}),?)? (?:\\p{L}+ )?${DIED}`,
+  `^(?:my|our) ${PET_ADJECTIVES}(?<pet>${PETS})(?:,? (?<name>\\p{L}[\\p{L}'-]{1,20}),?)? (?:\\p{L}+ )?${WORDS.died}`,
   'iu'
 )
 const LOST = new RegExp(
   `^(?:I|we) (?:\\p{L}+ )?(?:lost|had to put(?: down)?|put down) (?:my|our) ${PET_ADJECTIVES}(?<pet>${PETS})(?: (?<name>\\p{Lu}[\\p{L}'-]{1,20}))?`,
   'iu'
 )
-const NAME_DIED = new RegExp(`^(?<name>\\p{Lu}\\p{Ll}{1,20}) (?:\\p{L}+ )?${DIED}`, 'u')
+const NAME_DIED = new RegExp(`^(?<name>\\p{Lu}\\p{Ll}{1,20}) (?:\\p{L}+ )?${WORDS.died}`, 'u')
 
 /** An animal that is gone: its slot ends, that it died stays known. `pets` are those named before, by name. */
 export function lostPets(clause: string, pets: ReadonlyMap<string, string>): Draft[] {

@@ -1,3 +1,19 @@
+import { z } from 'zod'
+import * as shapes from '#app/language/word_shapes'
+import { readWords } from '#app/language/words'
+
+const WORDS = readWords(
+  'facts/plain_talk.txt',
+  z.strictObject({
+    leads: shapes.pattern('iu'),
+    break: shapes.pattern('giu'),
+    bareVerbs: shapes.source,
+    bareStates: shapes.source,
+    thirdVerbs: shapes.source,
+    ellipsis: shapes.pattern('giu'),
+    tells: shapes.pattern('iu'),
+  })
+)
 /** A piece of a text that tells one thing, with its subject written out. */
 export interface Clause {
   /** `I'm`, `I have`, `don't` in one spelling, its case otherwise as written, without what leads in or hangs on. */
@@ -48,22 +64,6 @@ const SPELLINGS: readonly [RegExp, string][] = [
   ],
   [/\b(?:f+u+c+k+i+n+g?|freakin|frickin|frigging) /giu, ''],
 ]
-const LEADS =
-  /^(?:[\s,.:;)-]+|(?:well|so+|oh+|ok|okay|k|hey+|hi+|hello|hola|yo|yeah|yea|yes|yep|yup|no(?=,| i\b| I'm| my\b| we\b)|nope|nah|lol|lmao|(?:ha){1,9}h?|hehe|jaja|btw|by the way|also|and|but|y|pero|plus|actually|honestly|tbh|ngl|fun fact|random fact|fyi|omg|ugh|aww*|hmm+|um+|uh+|anyway|right now|currently|guess what|i(?: have)? told you(?: that)?|i think i told you(?: that)?|like i said|you know|you should know|did i (?:ever )?(?:tell you|mention)(?: that)?|just so you know|for the record|to be honest|in fact|turns out|basically|personally|because|cause|cuz|cos|bc|since|then|(?:today|yesterday|this (?:morning|week|month|year|weekend)|last (?:night|week|month|year|weekend)|(?:two|three|\d) (?:days|weeks|months|years) ago|in \d{4})(?=,| i\b| I'm| my\b| we\b)|remember that|remember|please remember(?: that)?|don't forget(?: that)?|good morning|morning|thanks|thank you|sorry|wait|soo+|yay|finally|sadly|unfortunately|luckily|great news|good news|bad news|big news|news|update|(?:babe|baby|honey|love|dear|sweetie|sweetheart),|see,|look,|listen,|mm+|same|me too|too bad|bueno|pues|oye|por cierto|la verdad|en realidad|bien|ah|sí,|si,)(?=[\s,.:;!-]|$)[\s,.:;!-]*)/iu
-const SUBJECT =
-  "(?:everyone|everybody|people|friends|i|I'm|i'm|i'd|we|we're|my|our|he|she|he's|she's|they|they're|it|it's|its|his|her|their|mi|mis|vivo|trabajo|tengo|soy|estoy|me|estudio|yo|ya no|no me|nuestro|nuestra)"
-const BREAK = new RegExp(
-  `(?:,? (?:and|but|so|because|cause|cuz|cos|bc|though|although|while|whereas|y|pero|plus|or)|,| [-–—]+)(?: also| now| then| actually| just)? (?=${SUBJECT}(?: |$))|;\\s*| [-–—]+ |, (?=(?:so|but|because) )`,
-  'giu'
-)
-const BARE_VERBS =
-  "live|work|study|love|hate|have|moved|play|speak|drive|enjoy|went|grew up|was born|can't stand|don't|teach|prefer|just|also|originally|used to|adopted|bought|quit|started|collect|currently|recently"
-const BARE_STATES = 'single|married|divorced|retired|unemployed|vegan|vegetarian'
-const THIRD_VERBS = 'lives|works|is|has|loves|likes|moved|studies|turned|turns|just turned'
-const ELLIPSIS = new RegExp(
-  `((?:, and|,| and| but| so|, but)(?: am| i)? )(?=(?:${BARE_VERBS}|${THIRD_VERBS}|from|originally from|an?) |(?:${BARE_STATES})(?:$|[ ,]))`,
-  'giu'
-)
 /** Texts drop the subject: "moved to Porto", "allergic to nuts btw". */
 const DROPPED: readonly [RegExp, string][] = [
   [
@@ -76,13 +76,12 @@ const DROPPED: readonly [RegExp, string][] = [
   ],
   [/^(?=(?:all time )?favorite \p{L}+ (?:is|are) )/iu, 'my '],
 ]
-const TELLS = /^(?:so |hey |omg |btw |oh )*(?:did i (?:ever )?(?:tell|mention)|guess what)\b/iu
 
 /** The clauses of a text in order, ready for patterns that stand at their start. */
 export function clausesOf(text: string): Clause[] {
   const sentences = sentencesOf(text).slice(0, MOST_CLAUSES)
   const clauses = sentences.flatMap(({ sentence, isQuestion }) => {
-    const [first = '', ...others] = sentence.split(BREAK)
+    const [first = '', ...others] = sentence.split(WORDS.break)
     const parts = [withDroppedSubject(withoutLead(first)), ...others].flatMap(withSubjects)
     return parts
       .map((part) => ({ text: withoutLead(part), sentence, isQuestion }))
@@ -122,7 +121,7 @@ function sentencesOf(text: string): { sentence: string; isQuestion: boolean }[] 
     .map((sentence) => ({
       sentence: sentence.replace(/[.!?…\s]+$/u, '').replaceAll('\u2024', '.'),
       isQuestion:
-        (/\?[!?.…]*$/u.test(sentence) && !TELLS.test(sentence)) || sentence.startsWith('¿'),
+        (/\?[!?.…]*$/u.test(sentence) && !WORDS.tells.test(sentence)) || sentence.startsWith('¿'),
     }))
 }
 
@@ -139,7 +138,7 @@ function unquoted(line: string): string {
 
 /** "I'm 34, live in Austin and work as a nurse" has one subject for all three. */
 function withSubjects(part: string): string[] {
-  const [first = '', ...rest] = part.split(ELLIPSIS)
+  const [first = '', ...rest] = part.split(WORDS.ellipsis)
   const subject = subjectOf(withoutLead(first))
   if (!subject) return [part]
   const clauses = [first]
@@ -161,9 +160,9 @@ function subjectOf(clause: string): string | null {
   return kin?.[0] ?? null
 }
 
-const OF_ANOTHER = new RegExp(`^(?:${THIRD_VERBS}) `, 'iu')
-const OF_ONESELF = new RegExp(`^(?:${BARE_VERBS}) `, 'iu')
-const OF_BEING = new RegExp(`^(?:an? |(?:${BARE_STATES})(?:$|[ ,]))`, 'iu')
+const OF_ANOTHER = new RegExp(`^(?:${WORDS.thirdVerbs}) `, 'iu')
+const OF_ONESELF = new RegExp(`^(?:${WORDS.bareVerbs}) `, 'iu')
+const OF_BEING = new RegExp(`^(?:an? |(?:${WORDS.bareStates})(?:$|[ ,]))`, 'iu')
 
 function completed(subject: string, tail: string): string | null {
   const isSelf = /^(?:i|we)/iu.test(subject)
@@ -179,7 +178,7 @@ function withoutLead(part: string): string {
   let kept = part.trim()
   for (let before = ''; before !== kept;) {
     before = kept
-    kept = kept.replace(LEADS, '')
+    kept = kept.replace(WORDS.leads, '')
   }
   return kept
 }

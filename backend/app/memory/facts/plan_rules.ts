@@ -1,32 +1,30 @@
+import { z } from 'zod'
 import { trimmed, withArticle } from '#app/memory/facts/fact_values'
 import { ADVERBS, type Draft, groupsIn, keyed } from '#app/memory/facts/slots'
 import { dayOfYear, type ToldDate, toldDate, type Where } from '#app/memory/facts/told_dates'
+import * as shapes from '#app/language/word_shapes'
+import { readWords } from '#app/language/words'
 
-const EVENTS =
-  "interview|appointment|exam|finals?|midterm|test|wedding|party|concert|flight|trip|vacation|holiday|surgery|operation|date|meeting|presentation|game|match|race|marathon|half marathon|recital|show|performance|graduation|ceremony|funeral|class|shift|dinner|lunch|brunch|date night|checkup|check-up|physical|mri|scan|court date|hearing|deadline|reunion|audition|gig|competition|tournament|conference|camping trip|road trip|baby shower|birthday party|bachelor party|move|anniversary|due date|first day|last day|orientation|driving test|driver's test|festival|haircut|tattoo|therapy|barbecue|bbq|rehearsal|screening|defense|visit|call|zoom|night out|day off|procedure|closing"
-const KIND = `(?:(?!(?:me|you|him|her|them|us|no)\\b)[\\p{L}'-]+ ){0,3}?(?:${EVENTS})`
-const HAVE = new RegExp(
-  `^(?:I|we) ${ADVERBS}(?:have|got|had to schedule|scheduled|booked|have to go to) (?:an? |my |our |the |this |two |some )?(?<what>${KIND})s?(?= |$|,)`,
-  'iu'
+const WORDS = readWords(
+  'facts/plan_rules.txt',
+  z.strictObject({
+    kind: shapes.source,
+    mine: shapes.pattern('iu'),
+    will: shapes.pattern('iu'),
+    bare: shapes.pattern('iu'),
+    drop: shapes.pattern('iu'),
+    birthday: shapes.pattern('iu'),
+  })
 )
-const MINE = new RegExp(
-  `^(?:my|our|the) (?<what>${KIND})s?(?: (?:to|with|in) [\\p{L} ]{2,30}?)?(?: (?:is|are|will be|got moved|was moved|moved|starts|start|begins|got rescheduled|is scheduled|has been moved)|'s)(?= |$)`,
+
+const HAVE = new RegExp(
+  `^(?:I|we) ${ADVERBS}(?:have|got|had to schedule|scheduled|booked|have to go to) (?:an? |my |our |the |this |two |some )?(?<what>${WORDS.kind})s?(?= |$|,)`,
   'iu'
 )
 const ING = new RegExp(
   `^(?:I'm|we're) ${ADVERBS}(?:going to (?<will>(?!be\\b|say|kill|die|cry|need|miss|have to|think|try|get some|go to (?:bed|sleep)|sleep|shower|eat|grab|head|make|pass|text|call you|call it)\\p{L}+)|(?<ing>(?!going to (?:\\p{L}+ing|sleep|bed|be|say|miss|need|try|think|get some|shower|eat|grab|head|pass|text|die|cry)\\b|being|feeling|getting (?:tired|sleepy|old|ready|better|worse|bored|hungry)|having (?:trouble|fun|a (?:bad|good|hard|rough))|doing|thinking|hoping|wondering|waiting|looking|trying|working|sitting|lying|eating|watching|listening|kidding|joking|sleeping|dying|crying|loving|living|freezing|nothing)\\p{L}+ing))(?<rest> [^!?;:\\n]{2,90}|$)`,
   'iu'
 )
-const WILL = new RegExp(
-  `^(?:I'll|we'll|I will|we will|I plan to|we plan to|I have to|we have to|I need to) (?<will>(?!be\\b|let|see how|think|try|never|always|text|talk|call you|miss|get back|do it|check|go to bed|sleep|need|have to|not|probably|take it|tell)\\p{L}+)(?<rest> [^!?;:\\n]{2,90}|$)`,
-  'iu'
-)
-const BARE = new RegExp(
-  `^(?<what>${KIND})s? (?=(?:is |on |at |this |next |tomorrow|tonight|today|in |mon|tues|wed|thurs|fri|sat|sun))`,
-  'iu'
-)
-const DROP =
-  /(?:^| )(?:at \d{1,2}(?::\d\d)?(?: ?[ap]\.?m\.?)?|\d{1,2}(?::\d\d)? ?[ap]\.?m\.?|so .*|and (?:i|we|it|i'm).*|but .*|because .*|which .*|wish me.*|can't wait.*|finally|actually|on|in|at|by|this|next|for)$/iu
 const PERSONS: Record<string, string> = {
   'my': 'your',
   'our': 'your',
@@ -64,8 +62,8 @@ function isPast(clause: string): boolean {
 }
 
 function eventIn(clause: string, told: string, date: ToldDate): Draft | null {
-  const mine = groupsIn([MINE], clause) ?? groupsIn([MINE], `${told} is`)
-  const groups = mine ?? groupsIn([HAVE], told) ?? groupsIn([BARE], clause)
+  const mine = groupsIn([WORDS.mine], clause) ?? groupsIn([WORDS.mine], `${told} is`)
+  const groups = mine ?? groupsIn([HAVE], told) ?? groupsIn([WORDS.bare], clause)
   if (!groups) return null
   const name = trimmed(toSecond((groups.what ?? '').toLowerCase().replace(EMPTY_HEAD, '')))
   return planned(keyed('plan', name), date, saidEvent(name, mine !== null))
@@ -78,7 +76,7 @@ function saidEvent(name: string, isCalledMine: boolean): string {
 }
 
 function doingIn(told: string, date: ToldDate): Draft[] {
-  const groups = groupsIn([ING, WILL], told)
+  const groups = groupsIn([ING, WORDS.will], told)
   if (!groups) return []
   const doing = toSecond(`${groups.ing || groups.will} ${tidied(groups.rest ?? '')}`.trim())
   if (EMPTY.test(doing) || doing.split(' ').length > MOST_WORDS) return []
@@ -97,7 +95,7 @@ function tidied(rest: string): string {
   let kept = rest.trim()
   for (let before = ''; before !== kept;) {
     before = kept
-    kept = trimmed(kept.replace(/,.*$/u, '').replace(DROP, ''))
+    kept = trimmed(kept.replace(/,.*$/u, '').replace(WORDS.drop, ''))
   }
   return kept
 }
@@ -116,12 +114,9 @@ function toSecond(words: string): string {
   return words.replace(/[\p{L}']+/gu, (word) => PERSONS[word.toLowerCase()] ?? word)
 }
 
-const BIRTHDAY =
-  /^(?:my birthday(?:'s| is| was|s)|I was born on|I'm turning \d\d|it (?:was|is) my birthday|it's my birthday|was my birthday|today is my birthday|tomorrow is my birthday|yesterday was my birthday)(?= |$)/iu
-
 /** A birthday told by its date or by "tomorrow". */
 export function birthdays(clause: string, where: Where): Draft[] {
-  if (!BIRTHDAY.test(clause)) return []
+  if (!WORDS.birthday.test(clause)) return []
   const isOnlyMonth = /^I'm turning/iu.test(clause)
   const said = clause
     .replace(/^my birthday(?:'s| is| was|s) /iu, '')

@@ -1,24 +1,31 @@
+import { z } from 'zod'
 import { titled, trimmed } from '#app/memory/facts/fact_values'
 import { ADVERBS, type Draft, ended, type Groups, rule, type Rule } from '#app/memory/facts/slots'
+import * as shapes from '#app/language/word_shapes'
+import { readWords } from '#app/language/words'
+
+const WORDS = readWords(
+  'facts/school_rules.txt',
+  z.strictObject({
+    schoolWord: shapes.pattern('iu'),
+    schoolTail: shapes.pattern('iu'),
+    noSchool: shapes.pattern(),
+    studyTail: shapes.pattern('iu'),
+    noSubject: shapes.pattern('iu'),
+  })
+)
 
 const REST = '(?<rest>[^!?;:\\n]{2,70})'
-const SCHOOL_WORD =
-  /(?:university|college|state|school|institute|academy|tech|polytechnic|harvard|yale|princeton|stanford|oxford|cambridge|berkeley|columbia|cornell|brown|duke|mit|^\p{Lu}{2,6}$|^(?:ucla|usc|nyu|mit|asu|fsu|osu|unc|lsu|utd?|uf|bu|penn state)$)/iu
-const SCHOOL_TAIL =
-  /(?: |,)(?:in (?:\d|january|february|march|april|may|june|july|august|september|october|november|december)|last|this|next|and|but|with|for|when|where|as|because|so|on|right|rn|now|back|from|yesterday|today|years|class).*$/iu
 
 function schoolOf(said: string): string | null {
-  const school = trimmed(said.replace(SCHOOL_TAIL, ''))
-  const isSchool = SCHOOL_WORD.test(school) && !NO_SCHOOL.test(school)
+  const school = trimmed(said.replace(WORDS.schoolTail, ''))
+  const isSchool = WORDS.schoolWord.test(school) && !WORDS.noSchool.test(school)
   if (!isSchool || school.split(' ').length > 6) return null
   return /^[a-z]{2,4}$/.test(school) ? school.toUpperCase() : titled(school)
 }
 
-const NO_SCHOOL =
-  /^(?:an?|my|school|college|university|high school|middle school|grad school|law school|med school|medical school|night school)$|^(?:an?|my|to|the) /iu
-
 function studied({ subject = '', where = '' }: Groups): Draft[] {
-  const study = trimmed(subject.replace(STUDY_TAIL, '').replace(/ and$/iu, ''))
+  const study = trimmed(subject.replace(WORDS.studyTail, '').replace(/ and$/iu, ''))
   const school = schoolOf(where)
   return [
     ...(isSubject(study) ? [{ slot: 'study', value: lowered(study) }] : []),
@@ -26,19 +33,13 @@ function studied({ subject = '', where = '' }: Groups): Draft[] {
   ]
 }
 
-const STUDY_TAIL =
-  /(?: |,)(?:and i|but|because|full time|part time|right|rn|now|so|to be|to become|this|online|with|since|abroad|again|i).*$/iu
-
 function isSubject(study: string): boolean {
-  return study.length > 2 && study.split(' ').length <= 4 && !NO_SUBJECT.test(study)
+  return study.length > 2 && study.split(' ').length <= 4 && !WORDS.noSubject.test(study)
 }
 
 function lowered(study: string): string {
   return /^\p{Lu}{2,4}$/u.test(study) ? study : study.toLowerCase()
 }
-
-const NO_SUBJECT =
-  /^(?:for|at|hard|all|a lot|abroad|in|my|the|so|with|too|like|until|right|rn|now|tonight|today|it|you|your|this|that|here|late|again|every|to|on|up|and|alone|together|online|full|part|me|him|her|them|from|nonstop|lots|more|less|a|an|first|second|third|fourth|final|last|next|because|but)\b|\b(?:exam|test|final|quiz|midterm)s?\b/iu
 
 /** What somebody studies, where, and the degree they have. */
 export const SCHOOL_RULES: readonly Rule[] = [

@@ -1,5 +1,10 @@
+import { z } from 'zod'
 import type { FoundFact } from '#app/memory/facts/found_fact'
 import { stemOf } from '#app/memory/facts/fact_values'
+import * as shapes from '#app/language/word_shapes'
+import { readWords } from '#app/language/words'
+
+const WORDS = readWords('facts/slots.txt', z.strictObject({ adverbs: shapes.source }))
 
 /**
  * The grammar of the slots. Every slot has one current value; what a person can have many of carries its own key after
@@ -98,5 +103,4 @@ export function ended(slot: string, value = '', thing?: string): Draft {
 }
 
 /** Words that may stand before a verb and change nothing: "I really just love". */
-export const ADVERBS =
-  '(?:(?:really|actually|still|just|currently|recently|also|absolutely|totally|always|finally|already|now|only|so|fucking|fuckin|freaking|kinda|originally|both|basically|literally|honestly|officially|usually|mostly|truly|genuinely|personally|lowkey|definitely|secretly|deeply|mainly|proudly|happily|often|sometimes) )*'
+export const ADVERBS = WORDS.adverbs

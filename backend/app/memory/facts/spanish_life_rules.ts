@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { SPANISH_MONTHS } from '#app/language/spanish_months'
 import { titled, trimmed } from '#app/memory/facts/fact_values'
 import { ended, keyed, rule, type Rule } from '#app/memory/facts/slots'
@@ -13,6 +14,13 @@ import {
   TAIL,
   YA,
 } from '#app/memory/facts/spanish_words'
+import * as shapes from '#app/language/word_shapes'
+import { readWords } from '#app/language/words'
+
+const WORDS = readWords(
+  'facts/spanish_life_rules.txt',
+  z.strictObject({ noThing: shapes.pattern('iu') })
+)
 
 const LANGUAGE = new RegExp(`(?<!\\p{L})(?:${any(LANGUAGES)})(?!\\p{L})`, 'gu')
 
@@ -29,11 +37,9 @@ function things(rest: string): string[] {
           )
       )
     )
-    .filter((one) => one.length > 1 && one.split(' ').length <= 4 && !NO_THING.test(one))
+    .filter((one) => one.length > 1 && one.split(' ').length <= 4 && !WORDS.noThing.test(one))
 }
 const TAIL_LIST = /(?: |,)(?:pero|porque|cuando|aunque|que) .*$/iu
-const NO_THING =
-  /^(?:t[uú]|ti|usted|vos|eso|esto|esta|este|esa|ese|que|c[oó]mo|cuando|hablar(?: contigo)?|estar|ser|verte|escribirte|charlar|tu \p{L}+|tus \p{L}+|mi \p{L}+|su \p{L}+|mucho|todo|nada|vida|la vida|contigo|pasar .*|yo|ella|él|así|tenerte|saber|pensar|platicar|cómo \p{L}+|idea.*|gente|persona.*|mujeres|hombres)(?= |$)|\bcontigo\b|te$/iu
 
 const tasted =
   (value: 'like' | 'dislike'): Rule['read'] =>

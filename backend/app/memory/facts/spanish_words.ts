@@ -1,3 +1,17 @@
+import { z } from 'zod'
+import * as shapes from '#app/language/word_shapes'
+import { readWords } from '#app/language/words'
+
+const WORDS = readWords(
+  'facts/spanish_words.txt',
+  z.strictObject({
+    professions: shapes.pattern('iu'),
+    noProfession: shapes.pattern('iu'),
+    name: shapes.source,
+    ya: shapes.source,
+    tail: shapes.pattern('iu'),
+  })
+)
 export const KIN: Record<string, string> = {
   'madre': 'mom',
   'mamá': 'mom',
@@ -124,22 +138,18 @@ export const KINDS: Record<string, string> = {
   juego: 'game',
   bebida: 'drink',
 }
-export const PROFESSIONS =
-  /^(?:\p{L}+(?:er[oa]|or|ora|ista|ólogo|óloga|ologo|ologa|ante|ente|grafo|grafa|tric[oa]|ic[oa]|ario|aria|ador|adora|nauta)|abogad[oa]|maestr[oa]|profe|profesor[a]?|chef|piloto|policía|policia|jefe|albañil|electricista|contable|médic[oa]|arquitect[oa]|ingenier[oa](?: de \p{L}+)?|programador[a]?|actor|actriz|juez|músico|sastre|dentista|enfermer[oa]|estudiante)$/iu
-export const NO_PROFESSION =
-  /^(?:soltero|soltera|primera?|tercera?|extranjer[oa]|mejor|peor|mayor|menor|buen[oa]|diferente|consciente|sincer[oa]|feliz|único|unica|única|romántic[oa]|auténtic[oa]|católic[oa]|optimista|pesimista|simpátic[oa]|celíac[oa]|celiac[oa]|alérgic[oa]|alergic[oa]|inocente|importante|inteligente|paciente|valiente|caliente|fanático|fanatic[oa]|perfeccionista|músico de|diabétic[oa]|asmátic[oa])$/iu
+export const PROFESSIONS = WORDS.professions
+export const NO_PROFESSION = WORDS.noProfession
 
 /** Longest first. */
 export const any = (table: Record<string, string>) =>
   Object.keys(table)
     .toSorted((one, other) => other.length - one.length)
     .join('|')
-export const NAME = "(?<name>\\p{L}[\\p{L}\\p{M}'-]{1,20})(?<more> \\p{Lu}[\\p{L}'-]{1,20})?"
+export const NAME = WORDS.name
 export const REST = '(?<rest>[^!?;:\\n]{2,60})'
-export const YA =
-  '(?:yo )?(?:ahora |actualmente |todavía |también |tambien |realmente |siempre |solo |solía )*'
+export const YA = WORDS.ya
 export const END = '(?=$|,|\\.| )'
-export const TAIL =
-  /(?: |,)(?:y|pero|porque|con|desde|ahora|también|tambien|mucho|muchísimo|cuando|aunque|que|hace|por|en las|en los|en el|los (?:lunes|martes|domingos)|todos|como|así|más|más que|hoy|para|sobre todo|especialmente|jaja\w*)(?= |$|,).*$/iu
+export const TAIL = WORDS.tail
 
 export const low = (table: Record<string, string>, word = '') => table[word.toLowerCase()] ?? ''

@@ -1,10 +1,20 @@
+import { z } from 'zod'
 import { titled, trimmed, withArticle } from '#app/memory/facts/fact_values'
 import { ADVERBS, type Draft, ended, rule, type Rule } from '#app/memory/facts/slots'
+import * as shapes from '#app/language/word_shapes'
+import { readWords } from '#app/language/words'
 
-const JOB =
-  /^(?:[\p{L}-]+ ){0,3}(?:\p{L}+(?:eer|ist|ian|man|woman|yst|tect|ologist|grapher|smith)|\p{L}*(?:tender|keeper|maker|driver|worker|trainer|dresser|fighter)|nurse|chef|cook|pilot|coach|clerk|student|paramedic|judge|dj|vet|emt|teacher|professor|tutor|writer|author|editor|engineer|developer|programmer|coder|dev|swe|designer|manager|director|producer|actor|actress|doctor|dentist|surgeon|lawyer|attorney|banker|baker|butcher|barber|plumber|carpenter|painter|welder|roofer|builder|contractor|farmer|gardener|fisher|officer|cop|soldier|marine|sailor|ranger|guard|janitor|cleaner|waiter|waitress|server|barista|bartender|host|hostess|cashier|trucker|courier|rider|consultant|accountant|assistant|agent|broker|realtor|recruiter|analyst|scientist|researcher|trader|planner|reporter|journalist|photographer|videographer|dancer|singer|rapper|musician|model|therapist|counselor|psychologist|pharmacist|physician|caregiver|nanny|babysitter|principal|librarian|translator|interpreter|administrator|supervisor|foreman|operator|mechanic|technician|tech|electrician|locksmith|tailor|stylist|hairdresser|esthetician|machinist|intern|apprentice|entrepreneur|founder|ceo|cto|owner|freelancer|contractor|salesman|salesperson|rep|secretary|receptionist|optician|optometrist|firefighter|lifeguard|postman|priest|pastor|monk|nun|imam|rabbi|diver|streamer|youtuber|cosmetologist|phlebotomist|housewife|homemaker|stay at home (?:mom|dad|parent)|stay-at-home (?:mom|dad|parent)|associate|specialist|coordinator|executive|advisor|adviser|inspector|investigator|detective|adjuster|auditor|bookkeeper|actuary|surveyor|captain|conductor|steward|stewardess|attendant|porter|mover|landscaper|logger|miner|rigger|tiler|mason|plasterer|bouncer|caterer|florist|jeweler|potter|sculptor|illustrator|animator|artist|composer|comedian|magician)$/iu
-const NOT_JOB =
-  /\b(?:german|roman|norman|fluent|bit|lot|person|father|mother|brother|sister|winner|monster|sucker|fan|lover|beginner|never|super|human|good|bad|big|great|huge|horrible|terrible|lucky|happy|grown|old|young|changed|free|simple|better|worse|best|worst|real|true|family|night|morning|perfectionist|optimist|pessimist|realist|romantic|feminist|christian|vegetarian|christian|guardian|italian|brazilian|canadian|egyptian|hopeless|self-made|wanted|proud|broken|dead|tall|short|nice|mad|lonely|gentle|ladies|handsome|virgin|slave|owner of|cat owner|dog owner|home owner|homeowner|owl|minimalist|introvert|one woman|one-woman|people|caffeine|chocoholic|picky|heavy|light|fast|slow|early|late|secret|natural|normal|regular(?! nurse)|newbie)\b/iu
+const WORDS = readWords(
+  'facts/work_rules.txt',
+  z.strictObject({
+    job: shapes.pattern('iu'),
+    notJob: shapes.pattern('iu'),
+    fields: shapes.source,
+    tail: shapes.pattern('iu'),
+    noEmployer: shapes.pattern('iu'),
+  })
+)
+
 const STATES: Record<string, string> = {
   'retired': 'retired',
   'unemployed': 'unemployed',
@@ -15,35 +25,29 @@ const STATES: Record<string, string> = {
   'self employed': 'self-employed',
   'self-employed': 'self-employed',
 }
-const FIELDS =
-  'it|tech|finance|marketing|construction|retail|sales|healthcare|health care|education|hospitality|real estate|insurance|banking|advertising|logistics|accounting|law|hr|human resources|customer service|customer support|media|publishing|manufacturing|agriculture|politics|government|consulting|cybersecurity|cyber security|data science|biotech|pharma|oil and gas|fashion|film|aviation|security|property management|food service|social work|public health|landscaping|trucking'
 const REST = '(?<rest>[^!?;:\\n]{2,70})'
 const AT = '(?: (?:at|for|with) (?<where>[^!?;:\\n]{2,50}))?'
-const TAIL =
-  /(?: |^)(?:and|but|because|cause|cuz|cos|where|when|who|which|that|so|while|until|since|as|during|from|on|if|not|in|by|last|this|next|every|these|right now|now|full[- ]time|part[- ]time|today|tomorrow|yesterday|starting|again|lol|haha\w*|is|was|it's|its|too|also|with my|for (?:\d|a|the|two|three|four|five|six|seven|eight|nine|ten|about|over|almost|like|many|several)|doing|over the|i|we|all|which|y|desde|pero|hace)(?= |$|,).*$/iu
-const NO_EMPLOYER =
-  /^(?:home|night|nights|the moment|all|least|it|my|me|myself|a living|a while|time|times|once|work|money|you|them|him|this|that|an hour|\d|peanuts|free|tips|someone|people|the same|the weekend|weekends|your|his|her|their|our|us|myself|what|fun|fulfil\w*)\b/iu
 
 export function jobOf(said: string): string | null {
   const words = trimmed(
     said
       .replace(/^(?:an?|the) /iu, '')
       .replace(/,.*$/u, '')
-      .replace(TAIL, '')
+      .replace(WORDS.tail, '')
   )
   const job = words.replace(
     /^(?:full[- ]time|part[- ]time|professional|licensed|certified|registered(?! nurse)|proud|new|current) /iu,
     ''
   )
-  if (!JOB.test(job) || NOT_JOB.test(job)) return null
+  if (!WORDS.job.test(job) || WORDS.notJob.test(job)) return null
   return /^\p{Lu}\p{Ll}/u.test(job) && !/ \p{Lu}/u.test(job)
     ? job.charAt(0).toLowerCase() + job.slice(1)
     : job
 }
 
 export function employerOf(said: string): string | null {
-  const where = trimmed(said.replace(/,.*$/u, '').replace(TAIL, ''))
-  if (where.length < 2 || NO_EMPLOYER.test(where) || where.split(' ').length > 5) return null
+  const where = trimmed(said.replace(/,.*$/u, '').replace(WORDS.tail, ''))
+  if (where.length < 2 || WORDS.noEmployer.test(where) || where.split(' ').length > 5) return null
   return /^(?:an?|the) /iu.test(where) ? where : titled(where)
 }
 
@@ -122,7 +126,7 @@ export const WORK_RULES: readonly Rule[] = [
   rule(`^I have been ${ADVERBS}(?:working as )?an? ${REST}`, jobAt),
   rule(`^my job is (?:being )?(?:an? )${REST}`, jobAt),
   rule(
-    `^I(?:'m)? ${ADVERBS}(?:work|working) in (?:the )?(?<field>${FIELDS})(?: field| industry| department)?(?= |$|,|\\.)`,
+    `^I(?:'m)? ${ADVERBS}(?:work|working) in (?:the )?(?<field>${WORDS.fields})(?: field| industry| department)?(?= |$|,|\\.)`,
     ({ field = '' }) => [
       {
         slot: 'field',

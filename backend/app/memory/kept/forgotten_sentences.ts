@@ -1,5 +1,18 @@
+import { z } from 'zod'
 import { stemOf, valueKey } from '#app/memory/facts/fact_values'
 import { formsIn } from '#app/memory/kept/plain_words'
+import * as shapes from '#app/language/word_shapes'
+import { readWords } from '#app/language/words'
+
+const WORDS = readWords(
+  'kept/forgotten_sentences.txt',
+  z.strictObject({
+    common: shapes.wordSet,
+    thingSlots: shapes.wordSet,
+    namingSlots: shapes.lineSet,
+    small: shapes.wordSet,
+  })
+)
 
 /** Stands where a sentence was that somebody had forgotten. */
 export const FORGOTTEN_MARK = '[forgotten]'
@@ -30,48 +43,14 @@ export function hasAllWords(text: string, words: readonly string[]): boolean {
   return words.length > 0 && words.every((word) => said.has(word) || said.has(stemOf(word)))
 }
 
-/** Names that are common words too: small letters say that the word is meant. */
-const COMMON = new Set(
-  (
-    'ace amber angel art autumn bath bear bella bill buffalo chase china coco cookie cork crystal daisy dawn dean destiny ' +
-    'dove drew duke earl eve faith frank ginger grace grant guy happy harmony honey hope ivy jack joy june king lily lucky ' +
-    'march mark max may melody miles mobile nice olive orange oreo pat peanut pearl pepper phoenix prince princess ray ' +
-    'reading rich river rob rose ruby shadow sky smokey star sue sugar summer sunny tiger turkey victory violet will'
-  ).split(' ')
-)
-
 /** Whether a name stands in it as a name; one that is a common word too must be written large, behind another word. */
 export function isNamedIn(sentence: string, words: readonly string[]): boolean {
   return words.every((word) => {
-    if (!COMMON.has(word)) return true
+    if (!WORDS.common.has(word)) return true
     const large = word.charAt(0).toUpperCase() + word.slice(1)
     return new RegExp(`[\\p{L}\\p{N}][^.!?\\n]*\\b${large}\\b`, 'u').test(sentence)
   })
 }
-
-/** Slots whose thing stands behind the colon (facts/slots.ts); the value only says how it stands with it. */
-const THING_SLOTS = new Set(
-  'taste pet person life plan hobby allergy health eats habit language'.split(' ')
-)
-const NAMING_SLOTS = new Set([
-  'name',
-  'nickname',
-  'home',
-  'origin',
-  'birthday',
-  'employer',
-  'school',
-  'work place',
-  'person',
-  'health',
-  'name of',
-  'home of',
-])
-const SMALL = new Set(
-  'a an and are as at be by called for from have her in is it like of on she that the to with work works you your'.split(
-    ' '
-  )
-)
 
 interface Told {
   slot: string | null
@@ -84,7 +63,7 @@ export function forgottenThing(memory: Told): ForgottenThing {
   const named = namedIn(memory)
   const words = wordsOf(named.words)
   if (words.length === 0) return writtenThing(memory.body)
-  const isNaming = NAMING_SLOTS.has(named.kind) || words.length > 1 || isProper(named)
+  const isNaming = WORDS.namingSlots.has(named.kind) || words.length > 1 || isProper(named)
   return { words, isNaming }
 }
 
@@ -106,18 +85,18 @@ interface Named {
 function namedIn(memory: Told): Named {
   const [kind = '', thing = ''] = (memory.slot ?? '').split(':')
   const value = memory.value ?? ''
-  const isThing = THING_SLOTS.has(kind) && thing !== ''
+  const isThing = WORDS.thingSlots.has(kind) && thing !== ''
   return { kind, thing, value, words: isThing ? thing : value }
 }
 
 /** A pet of a name, or a value written as names and numbers are. */
 function isProper({ kind, thing, value }: Named): boolean {
-  if (THING_SLOTS.has(kind)) return kind === 'pet' && valueKey(value) !== thing
+  if (WORDS.thingSlots.has(kind)) return kind === 'pet' && valueKey(value) !== thing
   return /\p{Lu}/u.test(value)
 }
 
 function wordsOf(text: string): string[] {
   return valueKey(text)
     .split(' ')
-    .filter((word) => word !== '' && !SMALL.has(word))
+    .filter((word) => word !== '' && !WORDS.small.has(word))
 }

@@ -1,45 +1,20 @@
+import { lines } from '#app/language/word_shapes'
+import { readWords } from '#app/language/words'
 import { stemOf, valueKey } from '#app/memory/facts/fact_values'
 import { kinKey, petKind, singularKin } from '#app/memory/facts/kin'
 import { COUNTED, KIN, MANY, PETS } from '#app/memory/facts/spanish_words'
 
 /** The first word of each line stands for the others. */
-const SAME = wordsFor(`
-  1 one uno
-  2 two dos
-  3 three tres
-  4 four cuatro
-  5 five cinco
-  6 six seis
-  7 seven siete
-  8 eight ocho
-  9 nine nueve
-  10 ten diez
-  died death dead muerte murio fallecio
-  divorce divorced divorcing divorcio divorciado divorciada
-  marriage married matrimonio casado casada
-  engagement engaged compromiso comprometido comprometida
-  retirement retired retire jubilado jubilada jubilacion
-  unemployment unemployed desempleo desempleado desempleada
-  birthday bday birthdate cumpleanos
-  pregnancy pregnant embarazo embarazada
-  age edad
-  job profession occupation trabajo empleo profesion
-  allergy allergic alergia alergico alergica
-  girlfriend gf
-  boyfriend bf
-  sister sis
-  brother bro
-`)
+const SAME = wordsFor(readWords('kept/same_words.txt', lines))
 const SPANISH = new Map(Object.entries({ ...COUNTED, ...MANY, ...PETS, ...KIN }))
 /** Also pet names: they mean kin behind a word that says whose. */
 const ENDEARING = new Set('baby daddy papa mommy mama bro sis'.split(' '))
 const WHOSE = new Set('my our his her their your mi mis su'.split(' '))
 
-function wordsFor(lines: string): ReadonlyMap<string, string> {
-  const groups = lines.trim().split('\n')
+function wordsFor(groups: readonly string[]): ReadonlyMap<string, string> {
   return new Map(
     groups.flatMap((line) => {
-      const [first = '', ...others] = line.trim().split(' ')
+      const [first = '', ...others] = line.split(' ')
       return others.map((other) => [other, first] as const)
     })
   )

@@ -1,7 +1,19 @@
+import { z } from 'zod'
 import { kinOf } from '#app/memory/recall/kindred_words'
 import { findPastTimes, type PastTime } from '#app/memory/recall/past_times'
 import { SMALL_TALK, STOP_WORDS } from '#app/language/stop_words'
 import { stemOf, wordsOf } from '#app/language/stems'
+import * as shapes from '#app/language/word_shapes'
+import { readWords } from '#app/language/words'
+
+const WORDS = readWords(
+  'recall/read_question.txt',
+  z.strictObject({
+    pointsBack: shapes.pattern('i'),
+    asks: shapes.pattern('im'),
+    telling: shapes.pattern('gi'),
+  })
+)
 
 /** One thing asked for, with the stems it may stand under. */
 export interface Concept {
@@ -30,14 +42,6 @@ export interface Asker {
 const MOST_CHARACTERS = 600
 const MOST_CONCEPTS = 16
 const TELLING_CONCEPTS = 2
-/** Means something that was named before. */
-const POINTS_BACK =
-  /\b(?:it|its|that|this|those|these|there|then|he|she|they|him|his|her|hers|them|their|one|ones|too|again)\b/i
-const ASKS =
-  /\?|^\W{0,3}(?:what|when|where|who|whom|whose|which|why|how|did|do|does|is|was|were|are|have|has|can|could|would|remember|remind|tell me|guess)\b/im
-/** Who tells whom says nothing of whose words are looked for. */
-const TELLING =
-  /\b(?:(?:do|did|can|could|would|will) you )?(?:(?:still |ever )?(?:remember|recall|know|guess|tell me|remind me)|tell me|remind me)\b|\b(?:did|have|had) i (?:ever |already )?(?:tell|told|mention|mentioned|say|said)(?: to)?(?: you)?\b|\bi (?:once )?(?:told|mentioned(?: to)?) you\b/gi
 const OWN = new Set(['i', 'im', 'ive', 'id', 'my', 'me', 'mine', 'myself', 'we', 'our', 'us'])
 const YOURS = new Set(['you', 'your', 'yours', 'youre', 'youve', 'yourself', 'u', 'ur'])
 
@@ -46,13 +50,13 @@ const YOURS = new Set(['you', 'your', 'yours', 'youre', 'youve', 'yourself', 'u'
  * hers; both or neither point nowhere. Courtesies alone ask for nothing.
  */
 export function readQuestion(texts: readonly string[], asker: Asker): Question {
-  const isAsked = texts.some((text) => ASKS.test(text))
+  const isAsked = texts.some((text) => WORDS.asks.test(text))
   if (!isAsked) return read(texts, { isAsked, asker })
   // What was said before a question is not what is asked, unless the question says too little by itself.
   for (let start = texts.length - 1; start > 0; start--) {
     const latest = texts.slice(start)
     const question = read(latest, { isAsked, asker })
-    const hasAsked = latest.some((text) => ASKS.test(text))
+    const hasAsked = latest.some((text) => WORDS.asks.test(text))
     if (hasAsked && standsAlone(question, latest)) return question
   }
   return read(texts, { isAsked, asker })
@@ -60,7 +64,7 @@ export function readQuestion(texts: readonly string[], asker: Asker): Question {
 
 function standsAlone({ concepts, pastTimes }: Question, texts: readonly string[]): boolean {
   if (concepts.length >= TELLING_CONCEPTS || pastTimes.length > 0) return true
-  return concepts.length > 0 && !texts.some((text) => POINTS_BACK.test(text))
+  return concepts.length > 0 && !texts.some((text) => WORDS.pointsBack.test(text))
 }
 
 function read(
@@ -93,7 +97,7 @@ function conceptsIn(
 }
 
 function whoseWords(said: string, names: Record<'user' | 'girlfriend', string>): Question['whose'] {
-  const words = new Set(wordsOf(said.replace(TELLING, ' ')))
+  const words = new Set(wordsOf(said.replace(WORDS.telling, ' ')))
   const isUser = words.has(names.user) || [...OWN].some((word) => words.has(word))
   const isHer = words.has(names.girlfriend) || [...YOURS].some((word) => words.has(word))
   if (isUser === isHer) return null
