@@ -1,5 +1,10 @@
+import { z } from 'zod'
 import { plainLetters, plainPunctuation } from '#app/companion/voice/plain_letters'
 import { countSegments } from '#app/texting/sms/segments'
+import * as shapes from '#app/language/word_shapes'
+import { readWords } from '#app/language/words'
+
+const WORDS = readWords('voice/clean_reply.txt', z.strictObject({ emoji: shapes.pattern('gu') }))
 
 export interface CleanOptions {
   /** Hers: `Mia:` in front of a reply is taken off. */
@@ -12,8 +17,6 @@ export interface CleanOptions {
 const MOST_SEGMENTS = 2
 /** No text of two segments is longer; the rest need not be looked at grapheme by grapheme. */
 const LONGEST = 1200
-const EMOJI =
-  /(?:\p{Regional_Indicator}{2}|[0-9#*]\uFE0F?\u20E3|\p{Extended_Pictographic}(?:[\p{Emoji_Modifier}\uFE0F\u200D]|\p{Extended_Pictographic}|[\u{E0020}-\u{E007F}])*)/gu
 const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** Thinking aloud, template tags and control characters of whatever model answered. */
@@ -72,7 +75,7 @@ function isFitting(text: string, options: CleanOptions): boolean {
 
 /** Emoji stay while they cost no segment. */
 function withAffordableEmoji(text: string, options: CleanOptions): string {
-  const bare = oneLine(text.replace(EMOJI, ' '))
+  const bare = oneLine(text.replace(WORDS.emoji, ' '))
   if (bare === text || bare === '') return bare || text
   return segmentsOf(text, options) > segmentsOf(bare, options) ? bare : text
 }

@@ -1,3 +1,8 @@
+import { z } from 'zod'
+import * as shapes from '#app/language/word_shapes'
+import { readWords } from '#app/language/words'
+
+const WORDS = readWords('voice/plain_words.txt', z.strictObject({ unreal: shapes.pattern() }))
 const LONGEST = 4000
 
 /** What two spellings of the same words have in common: lower case, straight quotes, no accents, single spaces. */
@@ -32,5 +37,4 @@ export function clauseBefore(sentence: string, index: number): string {
 }
 
 /** Words before a statement, in its own clause, that turn it into something not stated. */
-export const UNREAL =
-  /\b(?:not|never|cannot|if|wish|wished|pretend|pretending|lie|lying|as though|claim|claiming|imagine|whether|dream|almost|nearly|than|fool|make me|(?:you|they|people|some|someone|anyone|everyone) (?:may |might |sometimes |still |really |to )?(?:think|believe|say|said|thought)|ojala|si|fingir|finjo|mentir|quisiera|nunca|jamas|como si)\b|n't\b/
+export const UNREAL = WORDS.unreal

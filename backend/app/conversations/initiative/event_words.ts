@@ -1,3 +1,16 @@
+import { z } from 'zod'
+import * as shapes from '#app/language/word_shapes'
+import { readWords } from '#app/language/words'
+
+const WORDS = readWords(
+  'initiative/event_words.txt',
+  z.strictObject({
+    keptWords: shapes.source,
+    droppedWords: shapes.source,
+    relatives: shapes.source,
+    grave: shapes.pattern('i'),
+  })
+)
 /** Something of a person's life that comes once, and is worth asking about afterwards. */
 export interface EventWord {
   /** A singular or plural noun, as a source of a regular expression. */
@@ -44,15 +57,12 @@ export const EVENT_WORDS: readonly EventWord[] = [
 ]
 
 /** Words between "my" and the event that stay in its name; nobody's own words are ever repeated to them. */
-export const KEPT_WORDS =
-  'job|phone|video|second|final|math|maths|algebra|calculus|chem|chemistry|bio|biology|physics|history|english|french|spanish|german|latin|geography|economics|statistics|stats|law|bar|nursing|driving|eye|vet|hair|hairdresser|work|team|board|school|college|piano|guitar|violin|dance|ballet|soccer|football|basketball|baseball|softball|tennis|volleyball|hockey|rugby|cricket|golf|chess|swim|swimming|camping|ski|skiing|road|business|class|thesis|sales|office|dinner|first|blind|karate|band|choir|theater|theatre|birthday|graduation|engagement|housewarming|farewell|christmas|halloween|family|client|budget|staff|return|connecting|knee|dental|wisdom tooth'
+export const KEPT_WORDS = WORDS.keptWords
 
 /** Those that may stand there and are left out. */
-export const DROPPED_WORDS =
-  'big|huge|massive|important|last|little|small|stupid|dumb|damn|scary|long|short|quick|early|late|crazy|dreaded|annoying|boring|exciting|next|new|upcoming|actual|very|really|super|own|whole|dream|old'
+export const DROPPED_WORDS = WORDS.droppedWords
 
-export const RELATIVES =
-  'sister|brother|mom|mum|mother|dad|father|son|daughter|kids?|friend|bestie|cousin|aunt|uncle|grandma|grandmother|grandpa|grandfather|niece|nephew|roommate|flatmate|boss|coworker|colleague|partner|parents|neighbou?r|wife|husband|girlfriend|boyfriend|fiancee?|friends|children|team|teammate'
+export const RELATIVES = WORDS.relatives
 
 /** What somebody does themselves, without one of the nouns. */
 export const EVENT_VERBS: readonly { pattern: RegExp; subject: string }[] = [
@@ -69,5 +79,4 @@ export const EVENT_VERBS: readonly { pattern: RegExp; subject: string }[] = [
 ]
 
 /** Whatever else is said beside these, she does not come back to it by herself. */
-export const GRAVE =
-  /\b(?:cancer|chemo\w*|radiation|tumou?r|biopsy|hospice|miscarriage|abortion|funeral|burial|memorial|suicid\w*|self[- ]?harm\w*|overdos\w*|icu|emergency room|rehab|detox|court|custody|divorce|evict\w*|rape\w*|assault\w*|hiv|sti|stds?|pregnan\w*|covid|autopsy|dying|died)\b/i
+export const GRAVE = WORDS.grave

@@ -1,6 +1,20 @@
+import { z } from 'zod'
 import { memoized } from '#app/core/threads/memoized'
 import { type EventDate, findEventDates } from '#app/conversations/initiative/event_dates'
 import { clausesOf, plainText } from '#app/conversations/initiative/plain_text'
+import * as shapes from '#app/language/word_shapes'
+import { readWords } from '#app/language/words'
+
+const WORDS = readWords(
+  'initiative/hear_of_loops.txt',
+  z.strictObject({
+    calledOff: shapes.pattern(),
+    putOff: shapes.pattern(),
+    told: shapes.pattern(),
+    toldSince: shapes.pattern(),
+    space: shapes.pattern(),
+  })
+)
 
 export interface KnownLoop {
   id: number
@@ -14,22 +28,11 @@ export type LoopChange =
   | { id: number; change: 'dropped' | 'closed'; reason: string }
 
 type DatesIn = (clause: string) => EventDate[]
-
-const CALLED_OFF =
-  /\bcancel(?:l?ed|l?ing)?\b|\bcalled (?:it )?off\b|\bfell through\b|\b(?:not|isn't|isnt|ain't) happening\b|\bnot (?:going|doing it) anymore\b|\bnot going to (?:my|the|that)\b|\bbacked out\b|\bno longer\b|\bdecided (?:not|against)\b|\b(?:don't|dont|do not) have (?:the|my|that|it)\b/
-const PUT_OFF = /\b(?:moved|rescheduled|pushed|postponed|delayed|shifted|brought forward|changed)\b/
-const TOLD =
-  /\b(?:went|was|did|passed|failed|aced|nailed|finished|survived|bombed|crushed|sucked|over|done|rocked|got through|called|phoned|texted|visited|saw|spoke|talked|cleaned|tidied|washed|fixed|sent|submitted|handed in|turned in|wrote)\b/
-/** Told without its name, once it is over. */
-const TOLD_SINCE =
-  /\b(?:it|that|they|everything|all) (?:went|was|were)\b|\b(?:i|we) (?:just )?(?:passed|failed|aced|nailed|bombed|crushed|survived|made it|did it|won|lost|got the job|got it|didn't (?:pass|get))\b/
-const SPACE =
-  /\b(?:leave me alone|(?:stop|quit) asking|(?:don't|dont|do not) ask\b|need (?:some |my |a little )?space|rather not talk|don't (?:want|wanna) (?:to )?talk)\b/
 const IT = /\b(?:it|they|that|everything)\b/
 
 /** They want to be left in peace: nothing is asked, and no hello is sent after it. */
 export function isAskingForSpace(text: string): boolean {
-  return SPACE.test(plainText(text))
+  return WORDS.space.test(plainText(text))
 }
 
 /**
@@ -57,8 +60,9 @@ export function hearOfLoops(
 }
 
 function calledOff({ id }: KnownLoop, clauses: string[], datesIn: DatesIn): LoopChange | null {
-  if (clauses.some((clause) => CALLED_OFF.test(clause))) return dropped(id, 'it was called off')
-  const putOff = clauses.find((clause) => PUT_OFF.test(clause))
+  if (clauses.some((clause) => WORDS.calledOff.test(clause)))
+    return dropped(id, 'it was called off')
+  const putOff = clauses.find((clause) => WORDS.putOff.test(clause))
   if (putOff === undefined) return null
   const date = datesIn(putOff).at(-1)
   if (!date) return dropped(id, 'it was put off')
@@ -71,9 +75,9 @@ function told(
   datesIn: DatesIn
 ): LoopChange | null {
   const isTold = named.some(
-    (clause) => (isOver || TOLD.test(clause)) && datesIn(clause).length === 0
+    (clause) => (isOver || WORDS.told.test(clause)) && datesIn(clause).length === 0
   )
-  const isToldSince = isOver && clauses.some((clause) => TOLD_SINCE.test(clause))
+  const isToldSince = isOver && clauses.some((clause) => WORDS.toldSince.test(clause))
   return isTold || isToldSince ? { id, change: 'closed', reason: 'they told her' } : null
 }
 

@@ -1,15 +1,12 @@
+import { z } from 'zod'
 import { findFacts } from '#app/memory/facts/find_facts'
 import { stemOf, valueKey } from '#app/memory/facts/fact_values'
 import type { KnownFact } from '#app/memory/kept/known_facts'
 import { plainWord } from '#app/memory/kept/plain_words'
+import * as shapes from '#app/language/word_shapes'
+import { readWords } from '#app/language/words'
 
-/** Words of a wish that name nothing. */
-const EMPTY = new Set(
-  (
-    'asked anything something everything mentioned brought up even ever i im ive me my mine we our that the a an about what where who when how old said told you to it is are was am of in do did does have had has and or live lived call called name named ' +
-    'mi mis yo me te se que de del el los las lo en un una nuestro nuestra vivo soy tengo llamo llama nombre dije conte'
-  ).split(' ')
-)
+const WORDS = readWords('remembering/facts_meant.txt', z.strictObject({ empty: shapes.wordSet }))
 
 interface Meant {
   pattern: RegExp
@@ -133,6 +130,6 @@ const keysOf = (word: string) => [stemOf(word), plainWord(word)]
 export function namedWords(words: string): string[] {
   return valueKey(words)
     .split(' ')
-    .filter((word) => word !== '' && !EMPTY.has(word))
+    .filter((word) => word !== '' && !WORDS.empty.has(word))
     .map(plainWord)
 }

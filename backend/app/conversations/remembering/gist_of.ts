@@ -1,16 +1,20 @@
+import { z } from 'zod'
 import { isCoarse, isSecret, isUnkept } from '#app/memory/facts/refused_values'
 import { isCrisis } from '#app/safety/signs/crisis_detector'
 import { localMoment } from '#app/companion/voice/local_moment'
 import { MOST_SUMMARY, type ReadText } from '#app/conversations/remembering/talk_reader'
 import { FORGOTTEN_MARK } from '#app/memory/kept/forgotten_sentences'
+import * as shapes from '#app/language/word_shapes'
+import { readWords } from '#app/language/words'
+
+const WORDS = readWords(
+  'remembering/gist_of.txt',
+  z.strictObject({ idle: shapes.pattern('i'), ofThemselves: shapes.pattern('i') })
+)
 
 const LINES_A_DAY = 2
 const MOST_LINE = 110
 const LEAST_WORDS = 5
-/** Small talk, questions and orders tell nothing that would be worth knowing in a month. */
-const IDLE =
-  /\?\s*$|^(?:hi|hey|hello|ok(?:ay)?|lol|haha|thanks|thank you|good (?:morning|night)|gm|gn|bye|yes|yeah|no|nope|sure|hola|gracias|buenas|vale|remember|forget|please|stop)\b/i
-const OF_THEMSELVES = /\b(?:i|i'm|im|i've|ive|my|we|our|me|yo|mi|mis|me|estoy|tengo|soy)\b/i
 
 const DATED = /^\p{L}+ \d{1,2}, \d{4}(?=: )/u
 
@@ -84,8 +88,8 @@ function isTelling(sentence: string): boolean {
   return (
     sentence.split(' ').length >= LEAST_WORDS &&
     sentence.length <= MOST_LINE &&
-    OF_THEMSELVES.test(sentence) &&
-    !IDLE.test(sentence) &&
+    WORDS.ofThemselves.test(sentence) &&
+    !WORDS.idle.test(sentence) &&
     !sentence.includes(FORGOTTEN_MARK)
   )
 }
