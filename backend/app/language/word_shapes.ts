@@ -42,6 +42,13 @@ export const pairs = z
 
 const pairIn = (pair: string) => pair.trim().split('=') as [string, string]
 
+/** `one = other` entries, one a line. */
+export const glossary = z
+  .array(z.string().regex(/^\S.* = \S/, 'a line here is written `one = other`'))
+  .transform((list): Record<string, string> =>
+    Object.fromEntries(list.map((entry) => entry.split(' = ')))
+  )
+
 /** One pattern; the flags are for those without their own. */
 export const pattern = (flags = '') =>
   one.transform((entry, context) => built(entry, flags, context))

@@ -1,38 +1,11 @@
-import {
-  EMOTIONAL_STATES,
-  type Moment,
-  type Occasion,
-  type Scene,
-} from '#app/companion/voice/language_model'
+import { EMOTIONAL_STATES, type Moment, type Scene } from '#app/companion/voice/language_model'
 import { agoInWords, localMoment } from '#app/companion/voice/local_moment'
+import { PROMPT } from '#app/companion/voice/prompt_words'
 import { quoted, quotedLine } from '#app/companion/voice/quoted'
 
 type Cost = (text: string) => number
 
-const TASKS: Record<Scene['kind'], string> = {
-  reply: 'Answer their latest texts.',
-  first_text:
-    'Write your very first text to them: say hello as the hour allows, who you are in a few words, and one open question. The legal lines are added for you.',
-  greeting: 'They asked for a hello from you: write one short, warm greeting that fits the hour.',
-  scheduled:
-    'They asked you to text them at this time of every day. Write that one text: never the same as one before, with something real from the talk where it fits, no answer needed.',
-  open_loop:
-    'You text first. The last line in square brackets names something of theirs they told you about, which is over by now. Ask once, in one or two short sentences and in open words, how it was. Assume neither success nor failure, take nothing for granted beyond what they told you, and leave them free not to answer.',
-  last_hello:
-    'They have not written for two weeks. Write one last short hello: warm, without a question, without reproach or sadness, and nothing that asks for an answer. Say plainly that you will not text first again until they write, and that this is fine either way.',
-}
-
-const OCCASIONS: Record<Occasion, string> = {
-  good_morning: 'It is their good-morning text.',
-  goodnight: 'It is their goodnight text: calm, no question that keeps them awake.',
-  task_reminder:
-    'It reminds them kindly of what they want to get done today; name a plan only if they told you one.',
-  random_sweet: 'It is a small sweet text in the middle of the day.',
-  lunch_check: 'It checks in around lunch: a pause, food, how the day goes.',
-}
-
-const TENDER =
-  'Not long ago they spoke of hurting themselves and were given a crisis line. Stay plain, calm and caring: no play, no flirting, no pet names, no pressure, no cheering up. Listen. If it comes up again, say that real people are there for them, and the line they were given too.'
+const { tasks: TASKS, occasions: OCCASIONS, tender: TENDER } = PROMPT
 
 /** What is true of this minute; code says it, so no model need guess. */
 export function writeNow(scene: Scene): string {

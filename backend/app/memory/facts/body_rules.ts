@@ -15,6 +15,7 @@ import { readWords } from '#app/language/words'
 const WORDS = readWords(
   'facts/body_rules.txt',
   z.strictObject({
+    being: shapes.glossary,
     conditions: shapes.source,
     diets: shapes.source,
     vice: shapes.source,
@@ -22,21 +23,7 @@ const WORDS = readWords(
   })
 )
 
-const BEING: Record<string, string> = {
-  'diabetic': 'diabetes',
-  'asthmatic': 'asthma',
-  'autistic': 'autism',
-  'epileptic': 'epilepsy',
-  'bipolar': 'bipolar disorder',
-  'dyslexic': 'dyslexia',
-  'celiac': 'celiac disease',
-  'coeliac': 'celiac disease',
-  'color blind': 'color blindness',
-  'colorblind': 'color blindness',
-  'deaf': 'deafness',
-  'pregnant': 'pregnancy',
-  'anemic': 'anemia',
-}
+const BEING = WORDS.being
 const VICES: Record<string, string> = {
   smoke: 'smoking',
   drink: 'drinking',

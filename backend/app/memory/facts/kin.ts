@@ -5,6 +5,7 @@ import { readWords } from '#app/language/words'
 const WORDS = readWords(
   'facts/kin.txt',
   z.strictObject({
+    same: shapes.glossary,
     single: shapes.source,
     many: shapes.source,
     animals: shapes.source,
@@ -30,40 +31,7 @@ const PLURALS: Record<string, string> = {
   nephews: 'nephew',
   nieces: 'niece',
 }
-const SAME: Record<string, string> = {
-  'mum': 'mom',
-  'mama': 'mom',
-  'mommy': 'mom',
-  'mother': 'mom',
-  'daddy': 'dad',
-  'papa': 'dad',
-  'father': 'dad',
-  'grandmother': 'grandma',
-  'nana': 'grandma',
-  'grandfather': 'grandpa',
-  'granddad': 'grandpa',
-  'fiance': 'fiancé',
-  'fiancee': 'fiancé',
-  'fiancée': 'fiancé',
-  'buddy': 'friend',
-  'auntie': 'aunt',
-  'flatmate': 'roommate',
-  'housemate': 'roommate',
-  'co-worker': 'coworker',
-  'colleague': 'coworker',
-  'neighbour': 'neighbor',
-  'kid': 'child',
-  'baby': 'child',
-  'puppy': 'dog',
-  'pup': 'dog',
-  'doggo': 'dog',
-  'kitten': 'cat',
-  'kitty': 'cat',
-  'bunny': 'rabbit',
-  'rescue': 'dog',
-  'rescue dog': 'dog',
-  'rescue cat': 'cat',
-}
+const SAME = WORDS.same
 
 /** Longest first, so that "best friend" is not read as "friend". */
 const alternatives = (words: string) =>

@@ -7,6 +7,7 @@ import { readWords } from '#app/language/words'
 const WORDS = readWords(
   'facts/leisure_rules.txt',
   z.strictObject({
+    made: shapes.glossary,
     played: shapes.source,
     done: shapes.source,
     going: shapes.source,
@@ -14,44 +15,7 @@ const WORDS = readWords(
   })
 )
 
-const MADE: Record<string, string> = {
-  'paint': 'painting',
-  'knit': 'knitting',
-  'crochet': 'crocheting',
-  'sew': 'sewing',
-  'garden': 'gardening',
-  'bake': 'baking',
-  'draw': 'drawing',
-  'write poetry': 'writing poetry',
-  'write poems': 'writing poetry',
-  'write songs': 'writing songs',
-  'write music': 'writing music',
-  'make music': 'making music',
-  'produce music': 'producing music',
-  'sing': 'singing',
-  'dance': 'dancing',
-  'surf': 'surfing',
-  'ski': 'skiing',
-  'snowboard': 'snowboarding',
-  'skate': 'skating',
-  'skateboard': 'skateboarding',
-  'lift weights': 'lifting weights',
-  'lift': 'lifting weights',
-  'swim': 'swimming',
-  'climb': 'climbing',
-  'hike': 'hiking',
-  'cycle': 'cycling',
-  'fish': 'fishing',
-  'hunt': 'hunting',
-  'box': 'boxing',
-  'meditate': 'meditating',
-  'build model trains': 'building model trains',
-  'brew': 'brewing',
-  'brew beer': 'brewing beer',
-  'make pottery': 'pottery',
-  'journal': 'journaling',
-  'run': 'running',
-}
+const MADE = WORDS.made
 const REST = '(?<rest>[^!?;:\\n]{2,70})'
 
 function hobby(name: string, confidence = 1): Draft[] {

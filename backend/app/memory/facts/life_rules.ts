@@ -7,6 +7,7 @@ import { readWords } from '#app/language/words'
 const WORDS = readWords(
   'facts/life_rules.txt',
   z.strictObject({
+    states: shapes.glossary,
     partner: shapes.source,
     languages: shapes.source,
     makes: shapes.source,
@@ -17,26 +18,7 @@ const WORDS = readWords(
 const ADULT_AGE = 18
 const OLDEST = 110
 const END = '(?=$|,|\\.| )'
-const STATES: Record<string, string> = {
-  'single': 'single',
-  'married': 'married',
-  'engaged': 'engaged',
-  'divorced': 'divorced',
-  'separated': 'separated',
-  'widowed': 'widowed',
-  'a widower': 'widowed',
-  'a widow': 'widowed',
-  'a bachelor': 'single',
-  'taken': 'in a relationship',
-  'in a relationship': 'in a relationship',
-  'in a long distance relationship': 'in a long distance relationship',
-  'happily married': 'married',
-  'newly single': 'single',
-  'recently divorced': 'divorced',
-  'getting divorced': 'getting divorced',
-  'polyamorous': 'polyamorous',
-  'a divorcee': 'divorced',
-}
+const STATES = WORDS.states
 const STATE = Object.keys(STATES)
   .toSorted((one, other) => other.length - one.length)
   .join('|')

@@ -5,6 +5,8 @@ import { readWords } from '#app/language/words'
 const WORDS = readWords(
   'facts/spanish_words.txt',
   z.strictObject({
+    languages: shapes.glossary,
+    kin: shapes.glossary,
     professions: shapes.pattern('iu'),
     noProfession: shapes.pattern('iu'),
     name: shapes.source,
@@ -12,30 +14,7 @@ const WORDS = readWords(
     tail: shapes.pattern('iu'),
   })
 )
-export const KIN: Record<string, string> = {
-  'madre': 'mom',
-  'mamá': 'mom',
-  'mama': 'mom',
-  'padre': 'dad',
-  'papá': 'dad',
-  'papa': 'dad',
-  'hermana': 'sister',
-  'hermano': 'brother',
-  'esposa': 'wife',
-  'mujer': 'wife',
-  'esposo': 'husband',
-  'marido': 'husband',
-  'novia': 'girlfriend',
-  'novio': 'boyfriend',
-  'hija': 'daughter',
-  'hijo': 'son',
-  'abuela': 'grandma',
-  'abuelo': 'grandpa',
-  'jefe': 'boss',
-  'jefa': 'boss',
-  'mejor amigo': 'best friend',
-  'mejor amiga': 'best friend',
-}
+export const KIN = WORDS.kin
 export const MANY: Record<string, string> = {
   amigo: 'friend',
   amiga: 'friend',
@@ -98,26 +77,7 @@ export const DIETS: Record<string, string> = {
   celíac: 'gluten-free',
   celiac: 'gluten-free',
 }
-export const LANGUAGES: Record<string, string> = {
-  inglés: 'english',
-  ingles: 'english',
-  español: 'spanish',
-  espanol: 'spanish',
-  francés: 'french',
-  frances: 'french',
-  alemán: 'german',
-  aleman: 'german',
-  italiano: 'italian',
-  portugués: 'portuguese',
-  portugues: 'portuguese',
-  japonés: 'japanese',
-  japones: 'japanese',
-  chino: 'chinese',
-  ruso: 'russian',
-  catalán: 'catalan',
-  catalan: 'catalan',
-  coreano: 'korean',
-}
+export const LANGUAGES = WORDS.languages
 export const KINDS: Record<string, string> = {
   color: 'color',
   comida: 'food',

@@ -7,6 +7,7 @@ import { readWords } from '#app/language/words'
 const WORDS = readWords(
   'facts/work_rules.txt',
   z.strictObject({
+    states: shapes.glossary,
     job: shapes.pattern('iu'),
     notJob: shapes.pattern('iu'),
     fields: shapes.source,
@@ -15,16 +16,7 @@ const WORDS = readWords(
   })
 )
 
-const STATES: Record<string, string> = {
-  'retired': 'retired',
-  'unemployed': 'unemployed',
-  'jobless': 'unemployed',
-  'out of work': 'unemployed',
-  'between jobs': 'unemployed',
-  'in between jobs': 'unemployed',
-  'self employed': 'self-employed',
-  'self-employed': 'self-employed',
-}
+const STATES = WORDS.states
 const REST = '(?<rest>[^!?;:\\n]{2,70})'
 const AT = '(?: (?:at|for|with) (?<where>[^!?;:\\n]{2,50}))?'
 

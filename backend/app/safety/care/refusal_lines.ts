@@ -1,17 +1,14 @@
 import { z } from 'zod'
 import { readPersonalities } from '#app/language/personalities'
 import * as shapes from '#app/language/word_shapes'
+import { readWords } from '#app/language/words'
 import type { Personality } from '#app/people/girlfriends/contract'
 
 /** Her no to sexual talk, kind and plain. Ours and never a model's: nobody can talk her out of it. */
 const LINES = readPersonalities(z.object({ refusals: shapes.lines }))
 
 /** In the days after talk of self-harm: without play. */
-const TENDER_LINES: readonly string[] = [
-  "I don't write about sexual things, and it's nothing against you. I'm here if you'd like to tell me how you are.",
-  "That's something I leave out of our texts. I'm glad to listen to anything else, at your pace.",
-  "I won't go there by text. If today is heavy, you can tell me about that instead.",
-]
+const TENDER_LINES = readWords('care/refusals_when_tender.txt', shapes.lines)
 
 /** The line for this no: one of her own, and not one she has just said. `seed` is a whole number. */
 export function refusalLine(
