@@ -11,12 +11,17 @@ const READERS: Record<string, (text: string, path: string) => Read> = {
   yaml: readTree,
 }
 
+/** Several rooms may read one file, each what it needs of it. */
+const KNOWN = new Map<string, Read>()
+
 /**
  * What a file of `backend/words` holds, in the shape the caller asks for. Read where a module is loaded, so that a bad
  * file ends the program before it serves anybody; the error names the file, the line and what is wrong.
  */
 export function readWords<Shape extends z.ZodType>(path: string, shape: Shape): z.output<Shape> {
-  return wordsOf({ path, text: textIn(path) }, shape)
+  const found = KNOWN.get(path) ?? readText(path, textIn(path))
+  KNOWN.set(path, found)
+  return checked(path, found, shape)
 }
 
 /** The same of a text that was read already. */
@@ -24,11 +29,18 @@ export function wordsOf<Shape extends z.ZodType>(
   { path, text }: { path: string; text: string },
   shape: Shape
 ): z.output<Shape> {
+  return checked(path, readText(path, text), shape)
+}
+
+function readText(path: string, text: string): Read {
   const read = READERS[path.slice(path.lastIndexOf('.') + 1)]
   if (!read) throw new WordsFault(path, null, 'nothing reads this ending')
-  const found = read(text, path)
-  const checked = shape.safeParse(found.value)
-  if (checked.success) return checked.data
-  const { at, problem } = complaintOf(checked.error, found.value)
+  return read(text, path)
+}
+
+function checked<Shape extends z.ZodType>(path: string, found: Read, shape: Shape) {
+  const result = shape.safeParse(found.value)
+  if (result.success) return result.data
+  const { at, problem } = complaintOf(result.error, found.value)
   throw new WordsFault(path, found.lineAt(at), problem)
 }
