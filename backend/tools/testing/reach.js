@@ -5,7 +5,8 @@ import { ROOT } from '../install.js'
 import { mapValues } from './spec_files.js'
 
 const FILE = join(ROOT, 'node_modules', '.cache', 'everly', 'ran_files.json')
-const SOURCES = '{backend,cli,frontend,stories}/**/*.{ts,tsx,js,css,json,tsv}'
+const SOURCES = '{backend,cli,frontend,stories}/**/*.{ts,tsx,js,css,json,tsv,txt,yaml,bin}'
+const WORDS = 'backend/words/'
 const ENDS = ['', '.ts', '.tsx', '.js', '/index.ts', '/index.tsx']
 
 /** Which files each spec file ran when it was run last here, on each database. */
@@ -80,14 +81,29 @@ async function importersOfAll() {
   const files = globSync(SOURCES, { cwd: ROOT }).map((file) => file.split(sep).join('/'))
   const known = new Set(files)
   const importers = new Map()
-  for (const file of files.filter((one) => /\.(?:tsx?|js)$/.test(one))) {
-    const { importedFiles } = ts.preProcessFile(readFileSync(join(ROOT, file), 'utf8'))
+  const add = (target, file) => importers.set(target, [...(importers.get(target) ?? []), file])
+  for (const file of files.filter((one) => /\.(?:tsx?|js|txt)$/.test(one))) {
+    const text = readFileSync(join(ROOT, file), 'utf8')
+    const { importedFiles } = ts.preProcessFile(file.endsWith('.txt') ? '' : text)
     for (const { fileName } of importedFiles) {
-      const target = resolve(fileName, { from: file, known })
-      importers.set(target, [...(importers.get(target) ?? []), file])
+      add(resolve(fileName, { from: file, known }), file)
+    }
+    for (const target of wordsNamedIn(text, files)) {
+      add(target, file)
     }
   }
   return importers
+}
+
+/** Files of words are read by whoever names them, or their folder. */
+function wordsNamedIn(text, files) {
+  const named = [...text.matchAll(/['` ]([a-z_]+\/[a-z_]+\.(?:txt|tsv|yaml|bin))['`\]]/g)]
+  const folders = [...text.matchAll(/`([a-z_]+\/)\$\{\w+\}\.(?:txt|tsv|yaml)`/g)]
+  return files.filter(
+    (file) =>
+      named.some(([, path]) => file === WORDS + path) ||
+      folders.some(([, folder]) => file.startsWith(WORDS + folder))
+  )
 }
 
 /** The imported file's path from the root; undefined for a package. */

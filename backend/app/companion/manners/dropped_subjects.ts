@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { clausesIn } from '#app/language/clauses'
 import * as shapes from '#app/language/word_shapes'
 import { readWords } from '#app/language/words'
 
@@ -14,9 +15,6 @@ const WORDS = readWords(
 
 const OWN_TOO = /\b(?:too|as well|myself|also|same|me neither|my)\b/u
 
-const clausesOf = (sentence: string) =>
-  sentence.split(/[,;:]+ *| - | then /).map((one) => one.trim())
-
 function isEcho(told: string, heard: string): boolean {
   const words = told.match(/\p{L}{3,}/gu)?.filter((word) => !WORDS.common.test(word)) ?? []
   return words.some((word) => heard.includes(word))
@@ -25,7 +23,7 @@ function isEcho(told: string, heard: string): boolean {
 /** Whether a sentence of plain, contracted words tells a day of hers without saying `I`; `heard` is what she answers. */
 export function isToldWithoutSubject(sentence: string, heard: string): boolean {
   if (WORDS.theirs.test(sentence)) return false
-  return clausesOf(sentence).some((clause) => {
+  return clausesIn(sentence, /[,;:]+ *| - | then /).some((clause) => {
     const told = WORDS.untold.exec(clause)?.[0]
     return told !== undefined && (OWN_TOO.test(clause) || !isEcho(told, heard))
   })

@@ -1,3 +1,4 @@
+import { clausesIn } from '#app/language/clauses'
 import type { Scene, Turn } from '#app/companion/voice/language_model'
 import { plainWords } from '#app/companion/voice/plain_words'
 
@@ -28,12 +29,11 @@ export function unquoted(text: string): string {
   return text.replace(/["\u201c\u201d\u00ab][^"\u201c\u201d\u00bb]*["\u201c\u201d\u00bb]/g, ' ')
 }
 
+const CLAUSE_ENDS = /[.!?;:,()\u00a1\u00bf\n]+(?:\s|$)|[\u00a1\u00bf]|\s-+\s/
+
 /** The stretches between punctuation marks, each from its first letter on. */
 export function clausesOf(words: string): string[] {
-  return words
-    .split(/[.!?;:,()\u00a1\u00bf\n]+(?:\s|$)|[\u00a1\u00bf]|\s-+\s/)
-    .map((clause) => clause.replace(/^[^\p{L}\p{N}]+/u, '').trim())
-    .filter(Boolean)
+  return clausesIn(words, CLAUSE_ENDS, (clause) => clause.replace(/^[^\p{L}\p{N}]+/u, '').trim())
 }
 
 /** The texts she has not answered yet, oldest first. */

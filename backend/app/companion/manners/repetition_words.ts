@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { straightQuotes } from '#app/language/letters'
 import * as shapes from '#app/language/word_shapes'
 import { readWords } from '#app/language/words'
 
@@ -17,10 +18,7 @@ const GRAM = 4
 
 /** Lower case, straight quotes, no accents: `¿Cómo estás?` is asked alike with and without them. */
 function plain(text: string): string {
-  return text
-    .slice(0, LONGEST_TEXT)
-    .toLowerCase()
-    .replace(/[\u2018\u2019\u02bc`]/g, "'")
+  return straightQuotes(text.slice(0, LONGEST_TEXT).toLowerCase())
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { straightQuotes } from '#app/language/letters'
 import type { DayPart } from '#app/companion/voice/local_moment'
 import { straighten } from '#app/companion/offline_voice/offline_second_person'
 import type { Valence } from '#app/companion/offline_voice/offline_reactions'
@@ -32,9 +33,7 @@ function splitLong(part: string): string[] {
 
 /** What is said in one text, cut where one thought ends and the next begins. */
 export function splitClauses(text: string): string[] {
-  return text
-    .slice(0, 1600)
-    .replace(/[\u2018\u2019\u02bc`]/g, "'")
+  return straightQuotes(text.slice(0, 1600))
     .replace(WORDS.handedBack, '. ')
     .split(/(?<=[.!?\u2026])\s+|[\n;]+|(?<!^)(?=\bbut (?:i|my|we|the)\b)/i)
     .flatMap(splitLong)

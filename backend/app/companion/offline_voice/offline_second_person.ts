@@ -1,3 +1,5 @@
+import { straightQuotes } from '#app/language/letters'
+
 const SECOND_PERSON: Record<string, string> = {
   'i': 'you',
   "i'm": "you're",
@@ -26,8 +28,7 @@ const SECOND_PERSON: Record<string, string> = {
 
 /** Straight quotes and single spaces, the case as written. */
 export function straighten(text: string): string {
-  return text
-    .replace(/[\u2018\u2019\u02bc`]/g, "'")
+  return straightQuotes(text)
     .replace(/[\u201c\u201d]/g, '"')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { straightQuotes } from '#app/language/letters'
 import * as shapes from '#app/language/word_shapes'
 import { readWords } from '#app/language/words'
 
@@ -7,18 +8,16 @@ const LONGEST = 4000
 
 /** What two spellings of the same words have in common: lower case, straight quotes, no accents, single spaces. */
 export function plainWords(text: string): string {
-  return (
-    text
-      .slice(0, LONGEST)
-      .toLowerCase()
-      // Without its accent a Spanish "yes" would read as "if".
-      .replace(/(?<!\p{L})sí(?!\p{L})/gu, 'yes')
-      .replace(/[\u2018\u2019\u02bc`]/g, "'")
-      .normalize('NFD')
-      .replace(/[\u0300-\u036f]/g, '')
-      .replace(/\s+/g, ' ')
-      .trim()
-  )
+  // Without its accent a Spanish "yes" would read as "if".
+  const small = text
+    .slice(0, LONGEST)
+    .toLowerCase()
+    .replace(/(?<!\p{L})sí(?!\p{L})/gu, 'yes')
+  return straightQuotes(small)
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
 }
 
 /** Sentences of plain words. */

@@ -1,5 +1,5 @@
-import { casual, type Chrono, type ParsedResult } from 'chrono-node/en'
 import { DateTime } from 'luxon'
+import { type WordedDate, dateReader } from '#app/language/english_dates'
 
 /** A date somebody named, still to come. */
 export interface EventDate {
@@ -11,7 +11,7 @@ export interface EventDate {
   isAllDay: boolean
 }
 
-type Parts = ParsedResult['start']
+type Parts = WordedDate['start']
 
 interface Where {
   /** Epoch milliseconds: when it was said. */
@@ -40,25 +40,10 @@ const VAGUE =
 const SHORT = /^(?:sat|sun|mon|wed|may|mar|march|sec|second)$/i
 const BEFORE_SHORT = /\b(?:on|this|next|coming|is|by|till?|until)\s+$/i
 
-const PARSER = withDayOfMonth(casual.clone())
-
-/** "The 25th", which the library does not read by itself. */
-function withDayOfMonth(chrono: Chrono): Chrono {
-  chrono.parsers.unshift({
-    pattern: () => /\b(?:\w+day,? )?the (\d{1,2})(?:st|nd|rd|th)\b(?! of\b)/i,
-    extract: ({ reference }, match) => {
-      const day = Number(match[1])
-      const today = reference.getDateWithAdjustedTimezone()
-      const month = today.getMonth() + (day < today.getDate() ? 2 : 1)
-      return {
-        day,
-        month: ((month - 1) % 12) + 1,
-        ...(month > 12 && { year: today.getFullYear() + 1 }),
-      }
-    },
-  })
-  return chrono
-}
+const readDates = dateReader({
+  wording: /\b(?:\w+day,? )?the (\d{1,2})(?:st|nd|rd|th)\b(?! of\b)/i,
+  hasYear: false,
+})
 
 /** The dates in a text that are still to come, on the person's own calendar and clock. */
 export function findEventDates(text: string, where: Where): EventDate[] {
@@ -70,8 +55,7 @@ export function readEventDates(
   text: string,
   { now, timeZone }: Pick<Where, 'now' | 'timeZone'>
 ): (isEvening: boolean) => EventDate[] {
-  const timezone = DateTime.fromMillis(now, { zone: timeZone }).offset
-  const read = PARSER.parse(text, { instant: new Date(now), timezone }, { forwardDate: true })
+  const read = readDates(text, { at: now, timeZone }, true)
   const named = read.filter((found) => !isVague(found, text))
   const meanings = new Map<boolean, EventDate[]>()
   return (isEvening) => {
@@ -81,13 +65,13 @@ export function readEventDates(
   }
 }
 
-function datesAhead(named: ParsedResult[], where: Where): EventDate[] {
+function datesAhead(named: WordedDate[], where: Where): EventDate[] {
   return named
     .map((found) => ({ index: found.index, length: found.text.length, ...instantIn(found, where) }))
     .filter((date) => isAhead(date, where))
 }
 
-function isVague({ text: said, index, start }: ParsedResult, text: string): boolean {
+function isVague({ text: said, index, start }: WordedDate, text: string): boolean {
   const isDay = start.isCertain('day') || start.isCertain('weekday') || start.isCertain('hour')
   const isPart = PARTS_OF_DAY.some(([pattern]) => pattern.test(said))
   if (!isDay && !isPart) return true
@@ -96,7 +80,7 @@ function isVague({ text: said, index, start }: ParsedResult, text: string): bool
   return VAGUE.test(said) || /\b(?:last|past|previous|every|since)\s+\S*$/i.test(around)
 }
 
-function instantIn({ start, end, text }: ParsedResult, where: Where) {
+function instantIn({ start, end, text }: WordedDate, where: Where) {
   const first = momentOf(start, text, where)
   if (!end) return first
   const last = momentOf(end, '', where)

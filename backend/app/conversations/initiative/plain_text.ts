@@ -1,3 +1,6 @@
+import { clausesIn } from '#app/language/clauses'
+import { straightQuotes } from '#app/language/letters'
+
 const MOST_CHARACTERS = 1600
 const SLANG: readonly [RegExp, string][] = [
   [/\b(?:2moro?w?|2morrow|tmrw?|tmro|tmw|tomoz|tomorow|tommorow|tommorrow)\b/g, 'tomorrow'],
@@ -17,22 +20,18 @@ const SLANG: readonly [RegExp, string][] = [
 
 /** Small letters, straight quotes, single spaces, and the commonest short forms written out. */
 export function plainText(text: string): string {
-  const plain = text
-    .slice(0, MOST_CHARACTERS)
-    .toLowerCase()
-    .replace(/[\u2018\u2019\u02bc`]/g, "'")
-    .replace(/[^\S\n]+/g, ' ')
+  const letters = straightQuotes(text.slice(0, MOST_CHARACTERS).toLowerCase())
+  const plain = letters.replace(/[^\S\n]+/g, ' ')
   return SLANG.reduce((said, [short, long]) => said.replace(short, long), plain).trim()
 }
 
 /** What can be read by itself; "It's tomorrow" stays with what it is said of. */
 export function clausesOf(text: string): string[] {
-  return plainText(text)
+  const plain = plainText(text)
     .replace(/\b([ap])\.m\.?/g, '$1m')
     .replace(/[.!,]+\s+(?=(?:and )?(?:it's|its|it is|it'll be|that's) )/g, ' ')
-    .split(
-      /[.!?;\n]+(?:\s|$)|\n|,? but |,? (?:and|so) (?=(?:i|i'm|im|i've|we|we're|my|then)\b)|, (?=(?:i|i'm|im|i've|we|my)\b)/
-    )
-    .map((clause) => clause.trim())
-    .filter(Boolean)
+  return clausesIn(
+    plain,
+    /[.!?;\n]+(?:\s|$)|\n|,? but |,? (?:and|so) (?=(?:i|i'm|im|i've|we|we're|my|then)\b)|, (?=(?:i|i'm|im|i've|we|my)\b)/
+  )
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withoutAccents } from '#app/language/letters'
 import * as shapes from '#app/language/word_shapes'
 import { readWords } from '#app/language/words'
 
@@ -32,9 +33,7 @@ const SMALL_WORDS = new Set('of de da do del la las los el le the and in on at y
 
 /** Spelled as texted, folded so that the same thing said twice has one key: case, accents, articles, punctuation. */
 export function valueKey(value: string): string {
-  const folded = value
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+  const folded = withoutAccents(value)
     .toLowerCase()
     .replace(/[\u2018\u2019'`.]/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { clausesIn } from '#app/language/clauses'
 import * as shapes from '#app/language/word_shapes'
 import { readWords } from '#app/language/words'
 
@@ -114,15 +115,11 @@ function sentencesOf(text: string): { sentence: string; isQuestion: boolean }[] 
     (whole, word: string) =>
       /^(?:[A-Z]|st|mr|mrs|ms|dr|jr|sr)$/i.test(word) ? `${word}\u2024` : whole
   )
-  return kept
-    .split(/(?<=[.!?…])(?:\s+|$)|\n+/u)
-    .map((sentence) => sentence.trim())
-    .filter(Boolean)
-    .map((sentence) => ({
-      sentence: sentence.replace(/[.!?…\s]+$/u, '').replaceAll('\u2024', '.'),
-      isQuestion:
-        (/\?[!?.…]*$/u.test(sentence) && !WORDS.tells.test(sentence)) || sentence.startsWith('¿'),
-    }))
+  return clausesIn(kept, /(?<=[.!?…])(?:\s+|$)|\n+/u).map((sentence) => ({
+    sentence: sentence.replace(/[.!?…\s]+$/u, '').replaceAll('\u2024', '.'),
+    isQuestion:
+      (/\?[!?.…]*$/u.test(sentence) && !WORDS.tells.test(sentence)) || sentence.startsWith('¿'),
+  }))
 }
 
 /** A quoted word may be a name ("called "Rex""); anything longer is somebody else's words. */

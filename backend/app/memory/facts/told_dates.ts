@@ -1,5 +1,5 @@
-import { casual, type Chrono, type ParsedResult } from 'chrono-node/en'
 import { DateTime } from 'luxon'
+import { type WordedDate, dateReader } from '#app/language/english_dates'
 
 /** When something was or will be, on the person's own calendar. */
 export interface ToldDate {
@@ -22,22 +22,10 @@ export interface Where {
   timeZone: string
 }
 
-const PARSER = withDayOfMonth(casual.clone())
-
-/** "The 25th", which the library does not read by itself. */
-function withDayOfMonth(chrono: Chrono): Chrono {
-  chrono.parsers.unshift({
-    pattern: () => /\bthe (\d{1,2})(?:st|nd|rd|th)\b(?! (?:of|floor|grade|time|birthday)\b)/i,
-    extract: ({ reference }, match) => {
-      const today = reference.getDateWithAdjustedTimezone()
-      const next = DateTime.fromObject({ year: today.getFullYear(), month: today.getMonth() + 1 })
-      const day = Number(match[1])
-      const { month, year } = day < today.getDate() ? next.plus({ months: 1 }) : next
-      return { day, month, year }
-    },
-  })
-  return chrono
-}
+const readDates = dateReader({
+  wording: /\bthe (\d{1,2})(?:st|nd|rd|th)\b(?! (?:of|floor|grade|time|birthday)\b)/i,
+  hasYear: true,
+})
 
 type Unit = 'day' | 'week' | 'month' | 'year'
 
@@ -59,17 +47,12 @@ const FORMATS: Record<Unit, [string, string]> = {
 
 /** The first date a clause names; `towards` says which way an open one like "Friday" or "June" points. */
 export function toldDate(clause: string, where: Where, towards: 'ahead' | 'back'): ToldDate | null {
-  const reference = {
-    instant: new Date(where.at),
-    timezone: DateTime.fromMillis(where.at, { zone: where.timeZone }).offset,
-  }
-  const found = PARSER.parse(clause.slice(0, LONGEST_CLAUSE), reference, {
-    forwardDate: towards === 'ahead',
-  }).find((one) => isDate(one, clause))
+  const read = readDates(clause.slice(0, LONGEST_CLAUSE), where, towards === 'ahead')
+  const found = read.find((one) => isDate(one, clause))
   return found ? named(found, where, towards) : yearNamed(clause, where)
 }
 
-function isDate({ text, index, start }: ParsedResult, clause: string): boolean {
+function isDate({ text, index, start }: WordedDate, clause: string): boolean {
   if (SHORT.test(text)) return BEFORE_SHORT.test(clause.slice(0, index))
   if (/\bnow\b|^(?:right|just)\b|^(?:at )?\d{1,2}(?::\d\d)?(?: ?[ap]m)?$/i.test(text)) return false
   return (
@@ -78,7 +61,7 @@ function isDate({ text, index, start }: ParsedResult, clause: string): boolean {
   )
 }
 
-function unitOf({ text, start }: ParsedResult): Unit {
+function unitOf({ text, start }: WordedDate): Unit {
   if (/weekend/i.test(text)) return 'day'
   const worded = UNITS.find(([, word]) => word.test(text))
   if (worded) return worded[0]
@@ -86,11 +69,11 @@ function unitOf({ text, start }: ParsedResult): Unit {
   return start.isCertain('month') ? 'month' : yearOrDay(start)
 }
 
-function yearOrDay(start: ParsedResult['start']): Unit {
+function yearOrDay(start: WordedDate['start']): Unit {
   return start.isCertain('year') ? 'year' : 'day'
 }
 
-function named(found: ParsedResult, where: Where, towards: 'ahead' | 'back'): ToldDate {
+function named(found: WordedDate, where: Where, towards: 'ahead' | 'back'): ToldDate {
   const unit = unitOf(found)
   const first = dayOf(found.start, where, { unit, towards, said: found.text })
   const last = found.end ? dayOf(found.end, where, { unit, towards, said: found.text }) : first
@@ -124,7 +107,7 @@ interface Wish {
   said: string
 }
 
-function dayOf(parts: ParsedResult['start'], where: Where, wish: Wish): DateTime {
+function dayOf(parts: WordedDate['start'], where: Where, wish: Wish): DateTime {
   const today = DateTime.fromMillis(where.at, { zone: where.timeZone }).startOf('day')
   const [year, month, day] = (['year', 'month', 'day'] as const).map((part) =>
     Number(parts.get(part))
@@ -143,7 +126,7 @@ function dayOf(parts: ParsedResult['start'], where: Where, wish: Wish): DateTime
 function aheadOf(
   date: DateTime,
   today: DateTime,
-  { parts, wish }: { parts: ParsedResult['start']; wish: Wish }
+  { parts, wish }: { parts: WordedDate['start']; wish: Wish }
 ) {
   const isBareWeekday = parts.isCertain('weekday') && !parts.isCertain('day')
   if (isBareWeekday && date.hasSame(today, 'day'))

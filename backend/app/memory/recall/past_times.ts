@@ -1,5 +1,5 @@
-import { casual, type ParsedResult } from 'chrono-node/en'
 import { DateTime } from 'luxon'
+import { type WordedDate, dateReader } from '#app/language/english_dates'
 import { withEnglishTimes } from '#app/memory/recall/past_times_in_spanish'
 
 /** A part of the past, in epoch milliseconds; the ends are outside. */
@@ -36,12 +36,12 @@ const YEAR = /\b(?:in|of|during|since|back in|early|late|around) ((?:19|20)\d\d)
 const TO_COME =
   /\b(?:next|coming|upcoming|will|shall|gonna|going to|see (?:you|u|ya)|planning|\w+['’]ll)\b/i
 
+const readDates = dateReader()
+
 /** The times of the past a text names ("last spring", "in June", "hace dos semanas"). */
 export function findPastTimes(said: string, where: Where): PastTime[] {
   const text = withEnglishTimes(said)
-  const timezone = DateTime.fromMillis(where.now, { zone: where.timeZone }).offset
-  const found = casual
-    .parse(text, { instant: new Date(where.now), timezone }, { forwardDate: false })
+  const found = readDates(text, { at: where.now, timeZone: where.timeZone }, false)
     .filter((one) => isMeant(one, text))
     .flatMap((one) => timeOf(one, text, where))
   const all = [...found, ...seasonIn(text, where)]
@@ -50,12 +50,12 @@ export function findPastTimes(said: string, where: Where): PastTime[] {
     .slice(0, MOST_TIMES)
 }
 
-function isMeant({ text: said, index }: ParsedResult, text: string): boolean {
+function isMeant({ text: said, index }: WordedDate, text: string): boolean {
   if (SHORT.test(said)) return BEFORE_SHORT.test(text.slice(Math.max(0, index - 12), index))
   return !BY_NOW.test(said)
 }
 
-function timeOf({ text: said, start, end }: ParsedResult, text: string, where: Where): PastTime[] {
+function timeOf({ text: said, start, end }: WordedDate, text: string, where: Where): PastTime[] {
   const first = dayOf(start, where)
   const last = end ? dayOf(end, where) : first
   if (start.isCertain('day') || start.isCertain('weekday')) {
@@ -69,7 +69,7 @@ function timeOf({ text: said, start, end }: ParsedResult, text: string, where: W
 }
 
 /** A day without its year is the latest one, as long as nothing says that it is to come. */
-function isYearAhead(start: ParsedResult['start'], text: string, where: Where): boolean {
+function isYearAhead(start: WordedDate['start'], text: string, where: Where): boolean {
   const isOfYear = start.isCertain('day') && start.isCertain('month') && !start.isCertain('year')
   return isOfYear && dayOf(start, where).toMillis() > where.now && !TO_COME.test(text)
 }
@@ -112,7 +112,7 @@ function yearIn(text: string, where: Where): PastTime[] {
   return [time(from, from.plus({ years: 1 }), TOLD_AFTER.month)]
 }
 
-function dayOf(parts: ParsedResult['start'], { timeZone }: Where): DateTime {
+function dayOf(parts: WordedDate['start'], { timeZone }: Where): DateTime {
   const [year, month, day] = (['year', 'month', 'day'] as const).map((one) =>
     Number(parts.get(one))
   )

@@ -1,3 +1,4 @@
+import { withoutAccents } from '#app/language/letters'
 import { SPANISH_MONTHS } from '#app/language/spanish_months'
 
 const MONTHS: Record<string, string> = { ...SPANISH_MONTHS, setiembre: 'September' }
@@ -84,7 +85,7 @@ const SAYINGS: readonly [RegExp, (...words: string[]) => string][] = [
 
 /** Times as an English text would name them; everything else as it stands. */
 export function withEnglishTimes(text: string): string {
-  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '')
+  const plain = withoutAccents(text)
   const read = SAYINGS.reduce(
     (kept, [saying, english]) =>
       kept.replace(saying, (_, ...words: string[]) => english(...words.slice(0, 3))),

@@ -1,3 +1,5 @@
+import { withoutAccents } from '#app/language/letters'
+
 /** Names and wishes inside a name that would make her younger than 18. */
 const YOUNGER = [
   /\b(lil|little|baby|young|tiny|small)\b.*\b(girl|sister|daughter|kid|child|one|lolita)\b/,
@@ -22,9 +24,7 @@ const LOOKALIKES: Record<string, string> = {
 }
 
 export function suggestsMinor(name: string): boolean {
-  const plain = name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+  const plain = withoutAccents(name)
     .toLowerCase()
     .replace(/[_.-]+/g, ' ')
   const lettered = plain.replace(/[013457@$]/g, (sign) => LOOKALIKES[sign] ?? sign)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { clausesIn } from '#app/language/clauses'
 import { bareText } from '#app/texting/consent/bare_text'
 import * as shapes from '#app/language/word_shapes'
 import { readWords } from '#app/language/words'
@@ -84,7 +85,7 @@ const isWishOrGrumble = (clause: string) =>
 /** Somebody may be called by name first: `Mia, stop texting me`. */
 function clausesOf(sentence: string): string[] {
   const unnamed = sentence.replace(/^\s*\p{L}+,\s/u, '')
-  return unnamed.split(/[,()]|\s[-–—]+\s|\band\b/i).map(plainOf)
+  return clausesIn(unnamed, /[,()]|\s[-–—]+\s|\band\b/i, plainOf)
 }
 
 function isWish(clauses: string[]): boolean {
