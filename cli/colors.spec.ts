@@ -4,7 +4,7 @@ import { runCli } from '#tests/child'
 // eslint-disable-next-line no-control-regex -- the escape character itself is looked for
 const ESCAPE = /\u001b\[/
 
-/** Makes the pipes of a child into what Node takes for a terminal: it then decides by its environment alone. */
+/** Makes the pipes of a child into what Node takes for a terminal: it decides by its environment then. */
 const TERMINAL = `data:text/javascript,${encodeURIComponent(`
   import { WriteStream } from 'node:tty'
   for (const stream of [process.stdout, process.stderr]) {

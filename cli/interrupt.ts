@@ -1,5 +1,6 @@
 /**
- * Ctrl-C. A command that looks for it finishes what it has begun and says how to go on; any other ends at once.
+ * Ctrl-C. A command that looks for it finishes what it has begun and says how to go on; any other ends at
+ * once.
  */
 export class Interrupt {
   #isRequested = false

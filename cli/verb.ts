@@ -30,7 +30,7 @@ export interface Run<Options = object> extends CommandLine {
   output: Output
 }
 
-/** What a command does beyond reading: it then has --dry-run, asks first, and for sends and charges knows --live. */
+/** What a command does beyond reading: it has --dry-run, asks first, and to send or charge knows --live. */
 export type Deed = 'sends' | 'charges' | 'deletes' | 'changes'
 
 export interface Verb<Options = object> {

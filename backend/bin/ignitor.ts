@@ -4,7 +4,9 @@ import rc from '../adonisrc.js'
 
 const APP_ROOT = new URL('../../', import.meta.url)
 
-/** The one way the application is put together: for the server, the console, the tests and the command line. */
+/**
+ * The one way the application is put together: for the server, the console, the tests and the command line.
+ */
 export function ignitor() {
   return new Ignitor(APP_ROOT, { importer: (path) => import(path) }).tap((app) => {
     app.rcContents(rc)

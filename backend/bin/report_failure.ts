@@ -1,4 +1,7 @@
-/** What stopped a start, on standard error: our own refusals as the plain sentences they are, the rest with their stack. */
+/**
+ * What stopped a start, on standard error: our own refusals
+ * as the plain sentences they are, the rest with their stack.
+ */
 export function reportFailure(error: unknown): void {
   process.stderr.write(`${wordsOf(error)}\n`)
   process.exitCode = 1

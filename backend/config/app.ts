@@ -22,8 +22,8 @@ export function keyFor(purpose: string): Buffer {
 const lastingKey = env.get('LASTING_KEY') ?? appKey
 
 /**
- * A key for what stands in rows for years, such as the hash of a number. It stays when APP_KEY is changed, once the old
- * APP_KEY was made the LASTING_KEY.
+ * A key for what stands in rows for years, such as the hash of a number. It
+ * stays when APP_KEY is changed, once the old APP_KEY was made the LASTING_KEY.
  */
 export function lastingKeyFor(purpose: string): Buffer {
   return createHash('sha256').update(`${purpose}:${lastingKey}`).digest()

@@ -87,8 +87,8 @@ function sqliteFile(): string {
 }
 
 /**
- * A worker whose machine is gone must not keep its rows from all the others: PostgreSQL would wait for it for hours.
- * Our transactions wait for nothing outside the database.
+ * A worker whose machine is gone must not keep its rows from all the others: PostgreSQL
+ * would wait for it for hours. Our transactions wait for nothing outside the database.
  */
 function preparePostgres(
   connection: { query(text: string, done: (error: Error | null) => void): void },
@@ -120,7 +120,10 @@ function prepareSqlite(connection: SqliteConnection, done: Done): void {
   done(null, connection)
 }
 
-/** A COMMIT that fails, on a full disk, leaves the transaction open: whoever came next would write into it, for nothing. */
+/**
+ * A COMMIT that fails, on a full disk, leaves the transaction
+ * open: whoever came next would write into it, for nothing.
+ */
 function orRolledBack(commit: SqliteStatement, connection: SqliteConnection): SqliteStatement {
   const run = commit.run.bind(commit)
   commit.run = (...values) => {

@@ -1,6 +1,9 @@
 import env from '#config/env'
 
-/** Which class answers for each provider: the one asked for by name, else the real one when its keys are there. */
+/**
+ * Which class answers for each provider: the one asked for
+ * by name, else the real one when its keys are there.
+ */
 const providers = {
   sms: {
     driver:

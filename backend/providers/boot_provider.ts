@@ -15,7 +15,10 @@ import { Threads } from '#app/core/threads/threads'
 import { SendLoop } from '#app/texting/sending/send_loop'
 import { reasonsNotToStart } from '#app/site/refuse_to_start'
 
-/** What happens around serving: refuse when it is not safe, start the worker once we listen, drain on the way out. */
+/**
+ * What happens around serving: refuse when it is not safe,
+ * start the worker once we listen, drain on the way out.
+ */
 export default class BootProvider {
   #letGo?: () => void
 

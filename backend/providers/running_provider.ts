@@ -17,7 +17,10 @@ import { TellOperator } from '#app/operations/watch/tell_operator'
 import { Watch } from '#app/operations/watch/watch'
 import { commonParts } from './common_parts.js'
 
-/** What keeps the product running: its switch, its budget, its alarms, its figures for machines, and what is thrown away. */
+/**
+ * What keeps the product running: its switch, its budget, its
+ * alarms, its figures for machines, and what is thrown away.
+ */
 export default class RunningProvider {
   constructor(private readonly app: ApplicationService) {}
 

@@ -14,7 +14,10 @@ import { shuffled } from '#tests/shuffled'
 const chosen = process.env.TEST_FILES?.split(',') ?? []
 const seed = Number(process.env.TEST_SEED ?? 0)
 
-/** Ours are random and not AdonisJS's to decode: now and then one decodes to what is no JSON, and its test would fail. */
+/**
+ * Ours are random and not AdonisJS's to decode: now and then
+ * one decodes to what is no JSON, and its test would fail.
+ */
 function cookiesAsTheyCome(): void {
   ApiClient.cookiesSerializer({
     prepare: (_name, value: string) => value,

@@ -24,7 +24,8 @@ const OPTIONS = {
 }
 const COMPILER = `${require(`${SWC}/package.json`).version} ${JSON.stringify(OPTIONS)}`
 
-// As `--import=@poppinss/ts-exec`, but what was compiled is kept: a test starts many processes of the same source.
+// As `--import=@poppinss/ts-exec`, but what was compiled is
+// kept: a test starts many processes of the same source.
 process.setSourceMapsEnabled(true)
 mkdirSync(FOLDER, { recursive: true })
 registerHooks({ resolve, load })

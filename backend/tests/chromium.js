@@ -96,7 +96,10 @@ function fontSettings(home) {
 `
 }
 
-/** Its libraries are switched on for the browser alone: in a whole test run they would reach every other program. */
+/**
+ * Its libraries are switched on for the browser alone: in a
+ * whole test run they would reach every other program.
+ */
 function startScript(home) {
   return `#!/bin/sh
 export LD_LIBRARY_PATH='${home}/al2023/lib'

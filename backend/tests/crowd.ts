@@ -69,8 +69,8 @@ const ONE_TEXT = `insert into messages (id, direction, kind, body, phone_key, st
   values (1, 'outbound', 'reply', 'Hi', '1', 'delivered', 1)`
 
 /**
- * For plans: PostgreSQL makes them for the rows it has counted, SQLite without looking at any. The crowd stays until a test
- * begins anew, so that groups that come after each other share it.
+ * For plans: PostgreSQL makes them for the rows it has counted, SQLite without looking at any.
+ * The crowd stays until a test begins anew, so that groups that come after each other share it.
  */
 export function crowdedDatabase(group: Group): void {
   group.setup(async () => {

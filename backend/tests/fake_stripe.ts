@@ -30,7 +30,9 @@ interface StripeObject extends Json {
   object: string
 }
 
-/** Parameters the current API knows, as far as they are used or were used once: others are refused, as there. */
+/**
+ * Parameters the current API knows, as far as they are used or were used once: others are refused, as there.
+ */
 const KNOWN: Record<string, string[]> = {
   'POST customers': ['email', 'name', 'metadata', 'expand'],
   'POST payment_intents': [
@@ -130,7 +132,7 @@ export class FakeStripe {
     return found as T & StripeObject
   }
 
-  // --- what people and banks do -----------------------------------------------------------------------------
+  // --- what people and banks do ---
 
   pay(clientSecret: string): string {
     const intent = this.get(clientSecret.split('_secret_')[0] ?? '')

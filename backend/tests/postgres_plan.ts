@@ -10,7 +10,10 @@ interface Node {
   'Plans'?: Node[]
 }
 
-/** A table of a few rows is read whole sooner than by an index: without these ways it is only where no index fits. */
+/**
+ * A table of a few rows is read whole sooner than by an
+ * index: without these ways it is only where no index fits.
+ */
 const SOONER = ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin']
 
 export async function planOnPostgres(sql: PlainSql, sent: readonly Statement[]): Promise<string[]> {

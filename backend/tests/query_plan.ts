@@ -20,8 +20,8 @@ interface Wishes {
 }
 
 /**
- * By what the database meets the rows of all that `work` really sends: the indexes it searches; `all of messages` for a
- * table or an index that is read from end to end. Nothing that `work` writes stays.
+ * By what the database meets the rows of all that `work` really sends: the indexes it searches; `all
+ * of messages` for a table or an index that is read from end to end. Nothing that `work` writes stays.
  */
 export async function planOf(
   work: (here: Here) => Promise<unknown>,

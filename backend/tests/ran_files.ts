@@ -27,8 +27,8 @@ export class RanFiles {
   }
 
   /**
-   * V8 says once of each function whether it ran, which costs next to nothing, and begins anew when it is started anew.
-   * Counting the calls would make the specs take twice as long.
+   * V8 says once of each function whether it ran, which costs next to nothing, and begins
+   * anew when it is started anew. Counting the calls would make the specs take twice as long.
    */
   async #begin(): Promise<void> {
     await this.#session.post('Profiler.startPreciseCoverage', { callCount: false, detailed: false })

@@ -15,7 +15,10 @@ interface Silence {
 
 export const isConfirmation = (body: string): boolean => body.includes('You are unsubscribed')
 
-/** Keeps the order in which one person's texts are handed to the gateway, and between which of them a STOP was committed. */
+/**
+ * Keeps the order in which one person's texts are handed to
+ * the gateway, and between which of them a STOP was committed.
+ */
 export class StopWatch {
   readonly #handed: Handed[] = []
   readonly #silences: Silence[] = []

@@ -30,7 +30,10 @@ export const sms = new FakeSmsGateway(clock)
 export const model = new FakeLanguageModel()
 export const moderation = new FakeModeration()
 
-/** No test can reach a provider: every gateway is a fake before the first one is asked for. What is read is read in this process. */
+/**
+ * No test can reach a provider: every gateway is a fake before the
+ * first one is asked for. What is read is read in this process.
+ */
 export function fakeEverything(): void {
   app.container.swap(Clock, () => clock)
   app.container.swap(SmsGateway, () => sms)
@@ -72,7 +75,10 @@ export async function runDue(): Promise<void> {
   }
 }
 
-/** Lets time pass in steps, running what falls due on the way. A step before anything can be due costs nothing. */
+/**
+ * Lets time pass in steps, running what falls due on the
+ * way. A step before anything can be due costs nothing.
+ */
 export async function pass(ms: number, stepMs = 1000): Promise<void> {
   await runDue()
   let dueAt = await nextDueAt()

@@ -8,7 +8,8 @@ const BUNDLED = join(ROOT, 'build', 'cli-bundled')
 const OURS = /^\.{1,2}\//
 const BACK_END = '../backend/'
 
-// The command line in one file. The back end and the packages stay where they are, so that a command loads only what it uses.
+// The command line in one file. The back end and the packages
+// stay where they are, so that a command loads only what it uses.
 await build({
   root: ROOT,
   configFile: false,

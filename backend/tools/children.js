@@ -120,7 +120,10 @@ process.once('exit', () => {
   }
 })
 
-/** A browser starts in a process group of its own; on Linux the mark in its environment still tells whose it is. */
+/**
+ * A browser starts in a process group of its own; on Linux
+ * the mark in its environment still tells whose it is.
+ */
 function leftBehind() {
   try {
     const pids = readdirSync('/proc').filter(

@@ -7,7 +7,10 @@ export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
 const TOOLS = join(ROOT, 'node_modules', '.bin')
 const NEEDED_NODE = 24
 
-/** Installs what package-lock.json asks for when it is not there yet, and answers with a Node that can run the app. */
+/**
+ * Installs what package-lock.json asks for when it is not
+ * there yet, and answers with a Node that can run the app.
+ */
 export function prepare() {
   if (!isInstalled()) {
     install()
@@ -22,7 +25,9 @@ export function prepare() {
   return node
 }
 
-/** npm writes its own copy of the lock last, so an interrupted or outdated install never equals the real one. */
+/**
+ * npm writes its own copy of the lock last, so an interrupted or outdated install never equals the real one.
+ */
 export function isInstalled() {
   const wanted = readPackages(join(ROOT, 'package-lock.json'))
   const present = readPackages(join(ROOT, 'node_modules', '.package-lock.json'))
@@ -87,7 +92,7 @@ function majorOf(node) {
   return Number.parseInt(answer.stdout?.replace(/^v/, '') ?? '', 10)
 }
 
-/** The path of a package's command, e.g. `eslint`. It runs on the Node that `childEnv` puts first, as `node` itself. */
+/** The path of a package's command, e.g. `eslint`. It runs on the Node that `childEnv` puts first. */
 export function tool(name) {
   return name === 'node' ? name : join(TOOLS, name)
 }

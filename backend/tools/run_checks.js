@@ -18,7 +18,10 @@ await Promise.all(Array.from({ length: availableParallelism() }, work))
 console.log(failed.length === 0 ? 'All checks passed.' : `Failed: ${failed.join(', ')}.`)
 process.exit(failed.length === 0 ? 0 : 1)
 
-/** Another rule or another version of a tool makes another folder: what older ones found right says nothing then. */
+/**
+ * Another rule or another version of a tool makes another
+ * folder: what older ones found right says nothing then.
+ */
 function keptFolder() {
   const rules = [
     'package.json',

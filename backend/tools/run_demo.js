@@ -93,7 +93,10 @@ async function onPostgres(settings) {
   return { ...settings, DATABASE_URL: server.urlOf(DATABASE_NAME) }
 }
 
-/** The logins are written last: without them the content is half there, and a fresh database is quicker than a repair. */
+/**
+ * The logins are written last: without them the content is
+ * half there, and a fresh database is quicker than a repair.
+ */
 async function prepareDatabase(env) {
   mkdirSync(join(ROOT, FOLDER), { recursive: true })
   if (!existsSync(LOGINS)) {

@@ -14,7 +14,10 @@ export interface ProviderKeys {
 
 const E164 = /^\+[1-9]\d{6,14}$/
 
-/** Keys pasted into the wrong place, with their quotes, or cut short. Compatible services have keys of their own shape. */
+/**
+ * Keys pasted into the wrong place, with their quotes, or cut
+ * short. Compatible services have keys of their own shape.
+ */
 export function checkFormats({ sms, ai, payment }: ProviderKeys): Check[] {
   return [
     ...(sms.driver === 'twilio' ? checkTwilio(sms) : []),

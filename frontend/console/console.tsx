@@ -11,7 +11,9 @@ import { createDataProvider } from './resources/data_provider'
 import { createAuthProvider } from './sign_in/auth_provider'
 import { StaffGate } from './sign_in/staff_gate'
 
-/** The operators' side. One frame for `/admin` and the tools beside it, so that moving between them keeps it. */
+/**
+ * The operators' side. One frame for `/admin` and the tools beside it, so that moving between them keeps it.
+ */
 export function Console() {
   const logout = useLogout()
   const [parts] = useState(() => createParts(logout))

@@ -13,8 +13,9 @@ export function challengeIn(text: string): string | null {
 }
 
 /**
- * Finds the number that, behind the challenge and a colon, makes a SHA-256 hash begin with as many zero bits as the challenge begins
- * with; null when it asks for too much, or the browser has no hashes (without https). The page stays alive meanwhile.
+ * Finds the number that, behind the challenge and a colon, makes a SHA-256 hash begin
+ * with as many zero bits as the challenge begins with; null when it asks for too
+ * much, or the browser has no hashes (without https). The page stays alive meanwhile.
  */
 export async function solve(
   challenge: string,

@@ -60,7 +60,9 @@ export function useLogout(): () => Promise<void> {
   }
 }
 
-/** After the session has ended: nothing read for this person stays, and the page is `/`, or another one given. */
+/**
+ * After the session has ended: nothing read for this person stays, and the page is `/`, or another one given.
+ */
 export function useLeave(): (leaveFor?: string) => Promise<void> {
   const queries = useQueryClient()
   const navigate = useNavigate()

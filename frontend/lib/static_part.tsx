@@ -19,7 +19,8 @@ interface StaticPartProps {
 export function StaticPart({ name, children }: StaticPartProps) {
   const [html] = useState(() => delivered.get(name))
 
-  // The first screen only: whoever comes back to the page gets the one that names the tab and takes the focus.
+  // The first screen only: whoever comes back to the page
+  // gets the one that names the tab and takes the focus.
   useEffect(() => () => void delivered.delete(name), [name])
 
   if (html !== undefined)

@@ -20,7 +20,9 @@ interface ThreadScrollerProps {
   className?: string
 }
 
-/** The scrolling part of a thread: opens at its end, follows it, and never moves a reader who is elsewhere. */
+/**
+ * The scrolling part of a thread: opens at its end, follows it, and never moves a reader who is elsewhere.
+ */
 export function ThreadScroller(props: ThreadScrollerProps) {
   const { label, firstKey, lastKey, onNearTop, announcement, children, className } = props
   const { scroller, onScroll, hasUnseen, showLatest } = useFollowScroll({ firstKey, lastKey })

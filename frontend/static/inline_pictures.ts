@@ -4,7 +4,10 @@ import { join } from 'node:path'
 /** React asks for the pictures that are seen first at the very beginning of the markup. */
 const ASKED = /^<link rel="preload" as="image" href="([^"]+\.svg)"\/>/
 
-/** Puts the drawings a visitor sees first into the page itself: on a slow line a request of their own takes as long as the page. */
+/**
+ * Puts the drawings a visitor sees first into the page itself: on
+ * a slow line a request of their own takes as long as the page.
+ */
 export async function inlinePictures(markup: string, site: string): Promise<string> {
   const [link, path] = ASKED.exec(markup) ?? []
   if (!link || !path) return markup

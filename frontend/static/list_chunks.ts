@@ -1,7 +1,9 @@
 import { relative } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Writes down which source files each script is made of, so that a test can say what does not belong into it. */
+/**
+ * Writes down which source files each script is made of, so that a test can say what does not belong into it.
+ */
 export function listChunks(): Plugin {
   return {
     name: 'list-chunks',

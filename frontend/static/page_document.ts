@@ -5,8 +5,8 @@ import type { StaticPage } from './pages.ts'
 const MODULES = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g
 const ENTRY = /<script type="module"[^>]* src="([^"]+)"/
 /**
- * A whole document out of the one Vite made for the app: its own words in the head, its markup in the body. The app
- * starts after the page has been painted, since nothing that is read needs it.
+ * A whole document out of the one Vite made for the app: its own words in the head, its markup in
+ * the body. The app starts after the page has been painted, since nothing that is read needs it.
  */
 export function pageDocument(template: string, page: StaticPage, markup: string): string {
   const [, entry] = ENTRY.exec(template) ?? []
@@ -31,7 +31,10 @@ export function stillDocument(template: string, page: StaticPage, markup: string
     .replace('<div id="root"></div>', () => `<div id="root">${markup}</div>`)
 }
 
-/** Once everything has loaded and the first picture really is on the screen; a browser that cannot tell starts at once. */
+/**
+ * Once everything has loaded and the first picture really is
+ * on the screen; a browser that cannot tell starts at once.
+ */
 function starter(entry: string): string {
   const code = `addEventListener('load', function () {
   function start() { import('${entry}') }

@@ -5,7 +5,10 @@ import { HOME, type StaticPage } from './pages.ts'
 const IMAGE = `${PUBLIC_URL_PLACEHOLDER}/link-preview.png`
 const IMAGE_WORDS = 'Everly: someone who texts you back. An AI companion, by text message.'
 
-/** What a search engine, or a message with a link in it, reads of a page. The server fills in where it is reached. */
+/**
+ * What a search engine, or a message with a link in it,
+ * reads of a page. The server fills in where it is reached.
+ */
 export function pageHead(page: StaticPage): string {
   if (!page.isPublic) return '<meta name="robots" content="noindex" />'
   const url = `${PUBLIC_URL_PLACEHOLDER}${page.path}`

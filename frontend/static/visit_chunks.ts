@@ -7,10 +7,10 @@ const NAMES = ['vendor', 'start', 'shared', 'visit'] as const
 const ENTRY = /\/frontend\/(index\.html|main\.tsx)/
 
 /**
- * The chunks of a visit of `/`: left alone it would load some thirty tiny ones. Every page begins with `vendor` and
- * `start`; `shared` is what other pages use too, `visit` the rest, so that no page gets the code of another into the
- * bargain.
- * What belongs where is learned from a first build, in which everything unused has gone already.
+ * The chunks of a visit of `/`: left alone it would load some thirty tiny ones. Every page begins with
+ * `vendor` and `start`; `shared` is what other pages use too, `visit` the rest, so that no page gets the code
+ * of another into the bargain. What belongs where is learned from a first build, in which everything unused
+ * has gone already.
  */
 export class VisitChunks {
   readonly #nameOf = new Map<string, (typeof NAMES)[number]>()

@@ -28,7 +28,9 @@ const OFFLINE: StaticPage = {
   isPublic: false,
 }
 
-/** Makes the static pages, gives the service worker its list, and compresses everything that is sent as text. */
+/**
+ * Makes the static pages, gives the service worker its list, and compresses everything that is sent as text.
+ */
 export async function writeSite({ site, maker }: Folders): Promise<void> {
   const template = await readFile(join(site, 'index.html'), 'utf8')
   const { href } = pathToFileURL(join(maker, 'prerender.js'))

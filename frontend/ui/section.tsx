@@ -7,7 +7,10 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** One subject of a long page: words on the left, what can be done on the right; on phones one above the other. */
+/**
+ * One subject of a long page: words on the left, what can be
+ * done on the right; on phones one above the other.
+ */
 export function Section({ title, description, children }: SectionProps) {
   const id = useId()
   return (

@@ -6,7 +6,9 @@ export interface TextPart {
   isLink: boolean
 }
 
-/** Cuts a text at its web addresses. Only http and https become links, and a closing full stop stays words. */
+/**
+ * Cuts a text at its web addresses. Only http and https become links, and a closing full stop stays words.
+ */
 export function splitLinks(text: string): TextPart[] {
   const parts: TextPart[] = []
   let end = 0

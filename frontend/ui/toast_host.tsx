@@ -5,8 +5,8 @@ import type { Toaster as LoadedToaster } from './toaster'
 const FOCUS_KEY = 'F8'
 
 /**
- * Mount once. The toaster is loaded when there is something to tell, but already at the first touch or key: the toast
- * that says the network is broken could not load it any more.
+ * Mount once. The toaster is loaded when there is something to tell, but already at the
+ * first touch or key: the toast that says the network is broken could not load it any more.
  */
 export function ToastHost() {
   const { toasts } = useToast()

@@ -16,8 +16,9 @@ export interface OpenerProps {
 }
 
 /**
- * A dialog before it is there: its button, whether it is open, and whether its code is needed yet. The code is asked
- * for at the first touch or key on the page: late enough for its first paint, early enough for most presses.
+ * A dialog before it is there: its button, whether it is open, and whether
+ * its code is needed yet. The code is asked for at the first touch or key on
+ * the page: late enough for its first paint, early enough for most presses.
  */
 export function useDialogOpener(
   { trigger, ...steered }: OpenerProps,

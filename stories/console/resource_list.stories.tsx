@@ -129,7 +129,9 @@ export const Export: Story = {
   },
 }
 
-/** Rows that came meanwhile push others onto the next page: each is in the file once, and the toast says so. */
+/**
+ * Rows that came meanwhile push others onto the next page: each is in the file once, and the toast says so.
+ */
 export const ExportOfAMovingList: Story = {
   args: { address: '/admin/alarms' },
   beforeEach: () => {

@@ -98,7 +98,9 @@ export const TestText: Story = {
   },
 }
 
-/** The provider's word comes after the text was queued: it knows only by then that the number is not verified. */
+/**
+ * The provider's word comes after the text was queued: it knows only by then that the number is not verified.
+ */
 export const NotVerifiedForTestMode: Story = {
   beforeEach: testing({
     ...{ state: 'failed', errorCode: 21_608, reason: NOT_VERIFIED },

@@ -1,4 +1,7 @@
-/** Every reason a text of hers may give for not having arrived; a spec of the error table keeps the list complete. */
+/**
+ * Every reason a text of hers may give for not having
+ * arrived; a spec of the error table keeps the list complete.
+ */
 export const FAILURE_REASONS = [
   'phone unreachable',
   'blocked by the carrier or the phone',

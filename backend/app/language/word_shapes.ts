@@ -68,7 +68,9 @@ export const source = one.transform((entry, context) => checkedSource(entry, con
 export const anyOf = (flags: string) =>
   sources.transform((list, context) => built(list.join('|'), flags, context))
 
-/** The constructor of every literal: what is only tried here is no pattern of ours until somebody builds it. */
+/**
+ * The constructor of every literal: what is only tried here is no pattern of ours until somebody builds it.
+ */
 const Tried = /./.constructor as RegExpConstructor
 
 /** A pattern that is not built yet; what is wrong with it is added to the context. */

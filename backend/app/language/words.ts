@@ -15,8 +15,9 @@ const READERS: Record<string, (text: string, path: string) => Read> = {
 const KNOWN = new Map<string, Read>()
 
 /**
- * What a file of `backend/words` holds, in the shape the caller asks for. Read where a module is loaded, so that a bad
- * file ends the program before it serves anybody; the error names the file, the line and what is wrong.
+ * What a file of `backend/words` holds, in the shape the caller asks for.
+ * Read where a module is loaded, so that a bad file ends the program before
+ * it serves anybody; the error names the file, the line and what is wrong.
  */
 export function readWords<Shape extends z.ZodType>(path: string, shape: Shape): z.output<Shape> {
   const found = KNOWN.get(path) ?? readText(path, textIn(path))

@@ -1,6 +1,6 @@
 /**
- * The one list of personalities: what is shown of them. `sample` is how one might open, before she exists. All she says is
- * in `words/personalities`, a file for each.
+ * The one list of personalities: what is shown of them. `sample` is how one might
+ * open, before she exists. All she says is in `words/personalities`, a file for each.
  */
 export const PERSONALITIES = [
   {

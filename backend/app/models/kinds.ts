@@ -29,7 +29,10 @@ export interface KindTraits {
   isHers: boolean
   /** Costs one message of the allowance. */
   isCharged: boolean
-  /** Goes also while the switch holds all sends back: what the law, a life or the way out of the trouble asks for. */
+  /**
+   * Goes also while the switch holds all sends back: what
+   * the law, a life or the way out of the trouble asks for.
+   */
   isUrgent: boolean
 }
 

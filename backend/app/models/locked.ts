@@ -3,8 +3,8 @@ import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/type
 type Query = ModelQueryBuilderContract<LucidModel, any>
 
 /**
- * Rows of this query see no other writer until the transaction ends. SQLite has one writer anyway. Not FOR UPDATE: a
- * row written elsewhere that points here would wait for it, and the two could wait for each other.
+ * Rows of this query see no other writer until the transaction ends. SQLite has one writer anyway. Not FOR
+ * UPDATE: a row written elsewhere that points here would wait for it, and the two could wait for each other.
  */
 export function locked<Of extends Query>(query: Of): Of {
   query.knexQuery.forNoKeyUpdate()

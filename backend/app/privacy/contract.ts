@@ -11,5 +11,7 @@ export const CONFIRM_DELETION = `Please type '${DELETION_WORD}' to confirm accou
 
 /** Where `POST` answers everything about the person as one JSON file to keep. */
 export const EXPORT_PATH = '/api/export'
-/** `POST`: removes her, the conversation, memories and schedules; the account, plan and messages left stay. */
+/**
+ * `POST`: removes her, the conversation, memories and schedules; the account, plan and messages left stay.
+ */
 export const START_OVER_PATH = '/api/start-over'

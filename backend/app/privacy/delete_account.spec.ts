@@ -40,7 +40,10 @@ function leave(client: ApiClient, cookie: string) {
 }
 
 const MINUTE = 60_000
-/** The proof of consent, how many codes a number had, which texts not to take in again, and counts and costs that know nobody. */
+/**
+ * The proof of consent, how many codes a number had, which texts
+ * not to take in again, and counts and costs that know nobody.
+ */
 const OUTLIVE_A_PERSON = [
   ...['consents', 'verification_codes', 'removed_texts', 'safety_events', 'ai_usage', 'spending'],
 ]
@@ -323,7 +326,10 @@ test.group('A number that comes back', (group) => {
 
   const PHONE = '+12025550177'
 
-  /** A code for the number, its account opened with it if it came, and deleted again. Answers what the code was answered. */
+  /**
+   * A code for the number, its account opened with it if it
+   * came, and deleted again. Answers what the code was answered.
+   */
   async function comeAndGo(client: ApiClient, round: number): Promise<number> {
     const asked = await client.post('/api/send-verification').json({ phoneNumber: PHONE })
     if (asked.status() !== 200) return asked.status()

@@ -18,8 +18,8 @@ import { forgetPhoneProofs } from '#app/people/verification/verify_phone'
 import { keepLeavingMinor } from '#app/people/verification/refused_minors'
 
 /**
- * What does not go with the person's row by itself, each feature's part in this order. Tables whose rows belong
- * to a person refer to `users` with a cascade and need no line here.
+ * What does not go with the person's row by itself, each feature's part in this order. Tables
+ * whose rows belong to a person refer to `users` with a cascade and need no line here.
  */
 const PARTS: ((sql: Sql, person: Person, now: number) => Promise<void>)[] = [
   forgetNumbers,
@@ -29,7 +29,10 @@ const PARTS: ((sql: Sql, person: Person, now: number) => Promise<void>)[] = [
   (sql, { userId }, now) => keepLeavingMinor(sql, userId, now),
 ]
 
-/** Removes an account and everything about its person at once. What is left to do elsewhere are jobs that know no person. */
+/**
+ * Removes an account and everything about its person at once.
+ * What is left to do elsewhere are jobs that know no person.
+ */
 @inject()
 export class DeleteAccount {
   constructor(

@@ -17,8 +17,8 @@ export interface Person {
 }
 
 /**
- * Null when the account is gone. Locked in the order of a text that is settled: texts, conversation, person. From
- * then on nothing new can be written that points at any of them.
+ * Null when the account is gone. Locked in the order of a text that is settled: texts,
+ * conversation, person. From then on nothing new can be written that points at any of them.
  */
 export async function lockPerson(sql: Sql, userId: number): Promise<Person | null> {
   await lockedForDelete(Message.query(sql).where({ userId }).select('id').orderBy('id')).pojo()

@@ -12,7 +12,10 @@ export const BRAND = 'Everly'
 export const PUBLIC_URL_PLACEHOLDER = '__PUBLIC_URL__'
 export const SUPPORT_EMAIL = 'support@everly.example'
 
-/** Every path the pages answer on, but those of staff; anything else is a 404, and `redirect` takes only these. */
+/**
+ * Every path the pages answer on, but those of staff;
+ * anything else is a 404, and `redirect` takes only these.
+ */
 export const PAGE_PATHS = [
   '/',
   '/customize',

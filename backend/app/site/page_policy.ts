@@ -25,7 +25,10 @@ interface PolicyInput {
   paymentDriver: 'stripe' | 'test'
 }
 
-/** The Content-Security-Policy of a page. Only the checkout may load the payment provider, and only the real one. */
+/**
+ * The Content-Security-Policy of a page. Only the checkout
+ * may load the payment provider, and only the real one.
+ */
 export function pagePolicy({ path, inlineScripts, paymentDriver }: PolicyInput): string {
   const scripts = ["'self'", ...inlineScripts].join(' ')
   if (path !== '/checkout' || paymentDriver !== 'stripe') {

@@ -34,7 +34,10 @@ export default class PagesController {
     ctx.response.header('Vary', 'Accept-Encoding, Cookie')
   }
 
-  /** A page of staff: a visitor logs in first, a member may not see it. What staff may do each call decides for itself. */
+  /**
+   * A page of staff: a visitor logs in first, a member may not
+   * see it. What staff may do each call decides for itself.
+   */
   async showToStaff(ctx: HttpContext): Promise<void> {
     const { auth, request, response } = ctx
     const guard = auth.use('web')

@@ -9,7 +9,8 @@ export class SiteFiles {
 
   constructor(directory: string) {
     this.#serve = sirv(directory, {
-      // What is built lies still and is looked through once; without a build there is nothing to look through.
+      // What is built lies still and is looked through once;
+      // without a build there is nothing to look through.
       dev: !existsSync(join(directory, 'index.html')),
       etag: true,
       gzip: true,

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 
-/** Every text the specification fixes for a consumer, by its section. Each is asserted where a person sees it. */
+/**
+ * Every text the specification fixes for a consumer, by its section. Each is asserted where a person sees it.
+ */
 const TEXTS: Record<string, readonly string[]> = {
   '2 Pages': [
     '404 Page Not Found',

@@ -1,6 +1,8 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** The counts of these events outlive their person: without user and message a row says nothing about anybody. */
+/**
+ * The counts of these events outlive their person: without user and message a row says nothing about anybody.
+ */
 export default class extends BaseSchema {
   async up() {
     this.schema.createTable('safety_events', (table) => {

@@ -1,8 +1,9 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * What staff and operators need. The audit log holds names of fields and ids, never personal values, so it stays when
- * people leave; its ids point nowhere on purpose. Money of providers is counted in millionths of a US dollar.
+ * What staff and operators need. The audit log holds names of fields and ids,
+ * never personal values, so it stays when people leave; its ids point nowhere
+ * on purpose. Money of providers is counted in millionths of a US dollar.
  */
 export default class extends BaseSchema {
   async up() {

@@ -1,8 +1,9 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * What the console sorts and filters by, one index each. Rows that are alike stand by their ids, so every index ends with
- * it. Jobs are few and written all the time: theirs are only what is needed beside those of the worker.
+ * What the console sorts and filters by, one index each. Rows that are alike
+ * stand by their ids, so every index ends with it. Jobs are few and written
+ * all the time: theirs are only what is needed beside those of the worker.
  */
 const BY: Readonly<Record<string, readonly string[]>> = {
   users: ['role', 'subscription_type', 'created_at'],

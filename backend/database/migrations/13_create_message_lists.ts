@@ -1,9 +1,10 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * What lists of a million texts stand on. Two indexes serve every combination of filters that is not of one person: with
- * kind and state given, a range of ids is one stretch of the first, which `created_at` at its end covers. The third has all
- * that a filter asks of the texts of one person, who may have written ten thousand of them all over the table.
+ * What lists of a million texts stand on. Two indexes serve every combination of filters that is not of one
+ * person: with kind and state given, a range of ids is one stretch of the first, which `created_at` at its
+ * end covers. The third has all that a filter asks of the texts of one person, who may have written ten
+ * thousand of them all over the table.
  */
 export default class extends BaseSchema {
   async up() {
@@ -18,7 +19,10 @@ export default class extends BaseSchema {
          (user_id, id, kind, state, error_code, created_at, conversation_id)`
     )
 
-    /** By block of ids (core/id_blocks): when its texts were written, and how many there were of each sort at the last count. */
+    /**
+     * By block of ids (core/id_blocks): when its texts were written,
+     * and how many there were of each sort at the last count.
+     */
     this.schema.createTable('message_blocks', (table) => {
       table.integer('block').primary()
       table.bigInteger('first_at')
@@ -65,12 +69,16 @@ export default class extends BaseSchema {
   }
 }
 
-/** See text_search/search_lists. In the order of the blocks, so that what comes in is written close together. */
+/**
+ * See text_search/search_lists. In the order of the blocks, so that what comes in is written close together.
+ */
 const LISTS = `create table search_lists (block integer not null, word bigint not null, places text not null,
   primary key (block, word))`
 const NOTED = 'insert into texts_to_index (message_id) values (old.id);'
 
-/** Triggers, so that no way of changing or deleting a text can be forgotten; the path of new texts meets none. */
+/**
+ * Triggers, so that no way of changing or deleting a text can be forgotten; the path of new texts meets none.
+ */
 const ON_SQLITE = [
   `${LISTS} without rowid`,
   `create trigger messages_reworded after update of body on messages when old.body is not new.body

@@ -1,6 +1,9 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** What a UTC day came to, once it was over: thirty rows draw the console's chart, whatever became of the people since. */
+/**
+ * What a UTC day came to, once it was over: thirty rows draw
+ * the console's chart, whatever became of the people since.
+ */
 export default class extends BaseSchema {
   async up() {
     this.schema.createTable('figures_of_days', (table) => {

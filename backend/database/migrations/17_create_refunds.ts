@@ -1,6 +1,9 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** When money of a purchase went back, and how much that time: a purchase knows their sum and the last of them only. */
+/**
+ * When money of a purchase went back, and how much that time:
+ * a purchase knows their sum and the last of them only.
+ */
 export default class extends BaseSchema {
   async up() {
     this.schema.createTable('refunds', (table) => {
@@ -11,7 +14,8 @@ export default class extends BaseSchema {
         .references('purchases.id')
         .onDelete('cascade')
         .index()
-      // In the smallest unit of the purchase's currency; below zero when a refund failed and the money stayed.
+      // In the smallest unit of the purchase's currency;
+      // below zero when a refund failed and the money stayed.
       table.bigInteger('amount').notNullable()
       table.bigInteger('moved_at').notNullable().index()
     })

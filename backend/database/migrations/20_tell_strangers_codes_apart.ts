@@ -1,6 +1,9 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** Who asked for a code, so that strangers use up nobody else's; and the secret of the browser that may enter it, hashed. */
+/**
+ * Who asked for a code, so that strangers use up nobody else's;
+ * and the secret of the browser that may enter it, hashed.
+ */
 export default class extends BaseSchema {
   async up() {
     this.schema.alterTable('verification_codes', (table) => {

@@ -2,7 +2,10 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 
 const FIVE_YEARS_MS = 5 * 365 * 24 * 60 * 60_000
 
-/** Numbers and browsers of people who said they are under 18. Neither the account nor a cookie is needed to remember them. */
+/**
+ * Numbers and browsers of people who said they are under 18.
+ * Neither the account nor a cookie is needed to remember them.
+ */
 export default class extends BaseSchema {
   async up() {
     this.schema.createTable('refused_minors', (table) => {

@@ -1,6 +1,9 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** What an account was reached by before it was changed, for as long as its owner may undo that from the old number. */
+/**
+ * What an account was reached by before it was changed, for
+ * as long as its owner may undo that from the old number.
+ */
 export default class extends BaseSchema {
   async up() {
     this.schema.createTable('account_changes', (table) => {

@@ -1,6 +1,9 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** How many texts of a number without an account were read in the 24 hours that began then (epoch milliseconds). */
+/**
+ * How many texts of a number without an account were read in
+ * the 24 hours that began then (epoch milliseconds).
+ */
 export default class extends BaseSchema {
   async up() {
     this.schema.alterTable('recipients', (table) => {

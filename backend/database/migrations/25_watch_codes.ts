@@ -1,6 +1,9 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** From where codes are asked for, as widely as a provider's whole range: many asked and few entered close it for a while. */
+/**
+ * From where codes are asked for, as widely as a provider's
+ * whole range: many asked and few entered close it for a while.
+ */
 export default class extends BaseSchema {
   async up() {
     this.schema.alterTable('verification_codes', (table) => {

@@ -1,6 +1,9 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** Ten thousand schedules may be due at the same instant: by its own end the index has them in the order they are taken in. */
+/**
+ * Ten thousand schedules may be due at the same instant: by its
+ * own end the index has them in the order they are taken in.
+ */
 export default class extends BaseSchema {
   async up() {
     this.schema.raw('drop index schedules_due')

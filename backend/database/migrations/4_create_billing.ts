@@ -1,6 +1,8 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** Money is integer cents. A purchase outlives the person: the ledger keeps the row and forgets whose it was. */
+/**
+ * Money is integer cents. A purchase outlives the person: the ledger keeps the row and forgets whose it was.
+ */
 export default class extends BaseSchema {
   async up() {
     this.schema.createTable('plans', (table) => {

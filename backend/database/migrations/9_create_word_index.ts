@@ -48,8 +48,9 @@ export default class extends BaseSchema {
 const VECTOR = `array_to_tsvector(string_to_array(words, ' '))`
 
 /**
- * Without a list of words still to be sorted in, which every search would read through. The function never reads the whole
- * table instead of the index: the planner, which takes the making of a vector for cheap, would on a table it does not know yet.
+ * Without a list of words still to be sorted in, which every search would read
+ * through. The function never reads the whole table instead of the index: the planner,
+ * which takes the making of a vector for cheap, would on a table it does not know yet.
  */
 const ON_POSTGRES = [
   `create index word_index_words on word_index using gin ((${VECTOR})) with (fastupdate = off)`,
@@ -65,7 +66,10 @@ const ON_POSTGRES = [
 const GONE = `insert into word_index_words (word_index_words, rowid, words) values ('delete', old.message_id, old.words);`
 const ADDED = `insert into word_index_words (rowid, words) values (new.message_id, new.words);`
 
-/** FTS5 knows no foreign keys: it reads its words from word_index, and follows every change of a row, a cascade's too. */
+/**
+ * FTS5 knows no foreign keys: it reads its words from word_index,
+ * and follows every change of a row, a cascade's too.
+ */
 const ON_SQLITE = [
   `create virtual table word_index_words using fts5 (words, content = 'word_index', content_rowid = 'message_id',
      tokenize = 'ascii', detail = none, columnsize = 0)`,

@@ -46,7 +46,10 @@ const PEOPLE = [
   },
 ] as const
 
-/** Fills an empty database with people one can log in as: a member with three weeks of talk, and one of staff in each role. */
+/**
+ * Fills an empty database with people one can log in as: a member
+ * with three weeks of talk, and one of staff in each role.
+ */
 @inject()
 export class SeedDemo {
   constructor(

@@ -47,7 +47,10 @@ async function sqlInLists(target: Target): Promise<Gains> {
   return [...gains.slice(0, 5), ...gainIf(left !== users, 'rows of a table are gone')]
 }
 
-/** Nothing of what is asked for is there: an answer with rows, or a broken one, comes from the words themselves. */
+/**
+ * Nothing of what is asked for is there: an answer with
+ * rows, or a broken one, comes from the words themselves.
+ */
 function injected({ status, text, json }: Answer, path: string): Gains {
   const rows = Array.isArray(json) ? json.length : 0
   const what = decodeURIComponent(path)

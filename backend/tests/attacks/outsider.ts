@@ -19,7 +19,10 @@ export interface Sent {
   headers?: Record<string, string>
 }
 
-/** Somebody on the internet, as the proxy in front of the server passes them on; keeps cookies as a browser does. */
+/**
+ * Somebody on the internet, as the proxy in front of the
+ * server passes them on; keeps cookies as a browser does.
+ */
 export class Outsider {
   readonly cookies = new Map<string, string>()
   /** The cookies as they were set, with their flags. */

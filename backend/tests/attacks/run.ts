@@ -13,9 +13,9 @@ import { migrateDatabase } from '../../database/migrate_database.js'
 import type { Outcome } from './attack_server.js'
 
 /**
- * `npm run test:attacks`: the attacks most likely, over HTTP against the built server in production mode, once on stand-ins
- * and once with the real packages against providers on loopback. `--source` runs the source, `--built` what is built,
- * `--only code,races` attacks whose names hold a word.
+ * `npm run test:attacks`: the attacks most likely, over HTTP against the built server in production
+ * mode, once on stand-ins and once with the real packages against providers on loopback. `--source`
+ * runs the source, `--built` what is built, `--only code,races` attacks whose names hold a word.
  */
 const { values: flags } = parseArgs({
   options: {

@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url'
 import { ownPostgres } from '#tests/bench/own_postgres'
 
 /**
- * `npm run bench:console`: lists of a million texts (or ROWS) as the console asks for them, without HTTP, on SQLite and on
- * PostgreSQL. Prints JSON; fails when a bar is missed.
+ * `npm run bench:console`: lists of a million texts (or ROWS) as the console asks for them,
+ * without HTTP, on SQLite and on PostgreSQL. Prints JSON; fails when a bar is missed.
  */
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const CHILD = join(ROOT, 'backend/tests/bench/measure_console.ts')

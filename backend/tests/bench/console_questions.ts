@@ -58,7 +58,10 @@ function filtersOf({ from, until, people }: MillionTexts): Values[] {
   ]
 }
 
-/** Nothing, each filter with each of its values, and all pairs and triples of filters with values drawn by chance. */
+/**
+ * Nothing, each filter with each of its values, and all
+ * pairs and triples of filters with values drawn by chance.
+ */
 export function questionsOfFilters(texts: MillionTexts): Question[] {
   const random = seededRandom(11)
   const filters = filtersOf(texts)

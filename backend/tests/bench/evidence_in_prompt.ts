@@ -13,9 +13,9 @@ export interface Evidence {
 }
 
 /**
- * A turn is there when its whole text is part of a message of the prompt (white space aside), `[photo: …]` with it. It is
- * named when one remembered line (behind `> `) holds at least half of its content words; such a line counts for two turns
- * at most, and the question itself never counts.
+ * A turn is there when its whole text is part of a message of the prompt (white space aside),
+ * `[photo: …]` with it. It is named when one remembered line (behind `> `) holds at least half of
+ * its content words; such a line counts for two turns at most, and the question itself never counts.
  */
 export function evidenceIn(
   prompt: Prompt,

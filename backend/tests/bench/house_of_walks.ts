@@ -20,7 +20,9 @@ interface Walk {
   statements: number
 }
 
-/** What runs of the back end from a text in to her answer out, and from a plan bought to what it entitles to. */
+/**
+ * What runs of the back end from a text in to her answer out, and from a plan bought to what it entitles to.
+ */
 export async function measureWalks(): Promise<Record<string, number>> {
   const { ignitor } = await import('../../bin/ignitor.js')
   const everly = ignitor().createApp('test')

@@ -17,7 +17,10 @@ interface Text {
 /** So many are left to the job itself, which tells how quick it is. */
 const BY_JOB = 5000
 
-/** What the job would have written by now, a whole block at once, so that each list is written once; answers the last id. */
+/**
+ * What the job would have written by now, a whole block at
+ * once, so that each list is written once; answers the last id.
+ */
 export async function indexMost(
   database: Database,
   words: SearchWords,

@@ -148,7 +148,10 @@ async function feed(by: { load: Load; texts: SignedTexts; count: number }): Prom
   }
 }
 
-/** Before and after the collector has run: it is free to wait, and what it has not taken back yet is no growth. */
+/**
+ * Before and after the collector has run: it is free to
+ * wait, and what it has not taken back yet is no growth.
+ */
 async function memoryOf(server: ServerChild) {
   // A moment for the worker, so that neither sample falls into a rush of replies.
   await sleep(5000)

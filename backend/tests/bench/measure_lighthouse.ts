@@ -15,7 +15,10 @@ interface Run {
   failed: string[]
 }
 
-/** Lighthouse's own mobile preset: a middling phone on a slow connection, worked out from what really happened. */
+/**
+ * Lighthouse's own mobile preset: a middling phone on a slow
+ * connection, worked out from what really happened.
+ */
 export async function measureLighthouse(url: string, port: number) {
   const runs: Run[] = []
   for (let run = 0; run < RUNS; run++) runs.push(await runOnce(url, port))

@@ -23,8 +23,9 @@ interface Sent {
 }
 
 /**
- * 10,000 texts for eight o'clock at the sender's pace, on a clock moved in steps of a tenth of a second; every five seconds
- * somebody asks for a code. All of it takes as long as it computes, not as long as it would take.
+ * 10,000 texts for eight o'clock at the sender's pace, on a clock moved in
+ * steps of a tenth of a second; every five seconds somebody asks for a code.
+ * All of it takes as long as it computes, not as long as it would take.
  */
 export async function measure({ clock, segmentsPerSecond }: Bench): Promise<object> {
   const eight = nextEight(clock.now())

@@ -10,7 +10,10 @@ const COUNT = 10_000
 const TARGET_SECONDS = 10
 const LONGEST_MS = 5 * 60_000
 
-/** 10,000 schedules due in the same minute, with everything a worker does beside: how long until all are claimed and queued. */
+/**
+ * 10,000 schedules due in the same minute, with everything a
+ * worker does beside: how long until all are claimed and queued.
+ */
 export async function measure({ clock, provider, segmentsPerSecond }: Bench): Promise<object> {
   const eight = nextEight(clock.now())
   await insertMorning(COUNT, { clock, eight })

@@ -7,21 +7,24 @@ import { parseArgs } from 'node:util'
 import { ownPostgres } from '#tests/bench/own_postgres'
 
 /**
- * `npm run bench:memory -- --data <folder>`: what she recalls of long conversations, without any model or key, on SQLite and
- * on PostgreSQL. Prints JSON.
+ * `npm run bench:memory -- --data <folder>`: what she recalls of long conversations,
+ * without any model or key, on SQLite and on PostgreSQL. Prints JSON.
  *
- * The folder's files are conversations: `speaker_a` (the person), `speaker_b` (the companion), `session_N` with turns
- * `{ speaker, dia_id, text, blip_caption? }`, `session_N_date_time`, and `qa` with `{ question, evidence: [dia_id], category }`.
- * Each is stored as rows of one conversation, a caption as `[photo: …]` behind its text, and remembered by the product's own
- * job. Each question but those of category 5, and those whose evidence names no turn, is stored as the next text a day
- * later, and the prompt is put together as a reply does it.
+ * The folder's files are conversations: `speaker_a` (the person), `speaker_b` (the companion), `session_N`
+ * with turns `{ speaker, dia_id, text, blip_caption? }`, `session_N_date_time`, and `qa` with `{ question,
+ * evidence: [dia_id], category }`. Each is stored as rows of one conversation, a caption as `[photo: …]`
+ * behind its text, and remembered by the product's own job. Each question but those of category 5, and those
+ * whose evidence names no turn, is stored as the next text a day later, and the prompt is put together as a
+ * reply does it.
  *
- * - `evidenceRecall`: the mean, over questions, of the share of a question's evidence turns the prompt holds: the whole turn
- *   word for word (white space aside), or half of its content words in one remembered line, which counts for two turns at
- *   most. `verbatimRecall`: the same with whole turns only. `allEvidence`: the share of questions with all of it.
- * - `contextTokens`: of the whole prompt, four for each message beside its words; `memoryTokens`: of what is remembered in it.
- * - `assembleMs`: from the stored text to the finished prompt, reads of the database included. `longTalk`: the same in one
- *   conversation of 10,000 messages, made of all the lines over and over.
+ * - `evidenceRecall`: the mean, over questions, of the share of a question's evidence turns the prompt holds:
+ *   the whole turn word for word (white space aside), or half of its content words in one remembered line,
+ *   which counts for two turns at most. `verbatimRecall`: the same with whole turns only. `allEvidence`: the
+ *   share of questions with all of it.
+ * - `contextTokens`: of the whole prompt, four for each message beside its words; `memoryTokens`: of what is
+ *   remembered in it.
+ * - `assembleMs`: from the stored text to the finished prompt, reads of the database included. `longTalk`: the
+ *   same in one conversation of 10,000 messages, made of all the lines over and over.
  */
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const CHILD = join(ROOT, 'backend/tests/bench/measure_memory.ts')

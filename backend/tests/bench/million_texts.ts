@@ -18,7 +18,10 @@ const A_COMMIT = 10_000
 /** Pulled from the provider up to a day after they were sent. */
 const LATE_SHARE = 0.001
 
-/** A year as in life: few sorts of texts make up nearly all, trouble is rare, and some of it was all in one week. */
+/**
+ * A year as in life: few sorts of texts make up nearly all,
+ * trouble is rare, and some of it was all in one week.
+ */
 const KINDS = [
   ...([
     ['talk', 460],

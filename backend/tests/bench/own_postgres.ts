@@ -16,7 +16,10 @@ export interface OwnPostgres {
 
 const POSTGRES = new URL('../../tools/postgres.js', import.meta.url).href
 
-/** An empty database of a server of the bench's own, as durable as in production; else the one of TEST_DATABASE_URL. */
+/**
+ * An empty database of a server of the bench's own, as durable
+ * as in production; else the one of TEST_DATABASE_URL.
+ */
 export async function ownPostgres(): Promise<OwnPostgres> {
   const given = process.env.TEST_DATABASE_URL
   if (given) return { url: given, close: async () => {}, restart: null }

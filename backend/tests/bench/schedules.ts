@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url'
 import { ownPostgres } from '#tests/bench/own_postgres'
 
 /**
- * `npm run bench:schedules`: ten thousand scheduled texts of one minute, and the pace at which texts leave. On SQLite and
- * on PostgreSQL. Prints JSON.
+ * `npm run bench:schedules`: ten thousand scheduled texts of one minute, and
+ * the pace at which texts leave. On SQLite and on PostgreSQL. Prints JSON.
  */
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const CHILD = join(ROOT, 'backend/tests/bench/measure_schedules.ts')

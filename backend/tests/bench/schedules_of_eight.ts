@@ -15,7 +15,9 @@ export function nextEight(now: number): number {
   return (eight < soon ? eight.plus({ days: 1 }) : eight).toMillis()
 }
 
-/** People who all want a text at 08:00; every other one in their own words. The clock stands before that time. */
+/**
+ * People who all want a text at 08:00; every other one in their own words. The clock stands before that time.
+ */
 export async function insertMorning(
   count: number,
   { clock, eight }: { clock: MovableClock; eight: number }

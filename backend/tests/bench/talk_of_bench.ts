@@ -84,7 +84,9 @@ export class TalkOfBench {
     return { ...evidence, ...sizeOf(prompt), assembleMs, category: question.category }
   }
 
-  /** What a reply does before it asks the model: the thread, its latest turns, what comes to mind, the prompt. */
+  /**
+   * What a reply does before it asks the model: the thread, its latest turns, what comes to mind, the prompt.
+   */
   async #assemble(): Promise<Prompt> {
     const { read } = this.parts.database
     const now = this.parts.clock.now()

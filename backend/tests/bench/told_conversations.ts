@@ -47,7 +47,10 @@ const UNANSWERABLE = 5
 const DATE = /(\d{1,2}):(\d{2}) ?(am|pm) on (\d{1,2}) (\w{3})\w*,? (\d{4})/i
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** All conversations of a folder: `session_N` lists turns, `session_N_date_time` says when; the turns of a session follow by the minute. */
+/**
+ * All conversations of a folder: `session_N` lists turns, `session_N_date_time`
+ * says when; the turns of a session follow by the minute.
+ */
 export function readConversations(folder: string): ToldConversation[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.json'))

@@ -9,7 +9,9 @@ interface CorpusLine {
   text: string
 }
 
-/** How many lines of each group the detector took for a signal: of those that are one, and of the harmless. */
+/**
+ * How many lines of each group the detector took for a signal: of those that are one, and of the harmless.
+ */
 type Run = Record<string, number>
 
 interface Measured {

@@ -22,12 +22,18 @@ const LARGEST = 127
 
 interface Example {
   isDanger: boolean
-  /** Of its features, each at the place of its bucket: what is used lies side by side, which the long way is faster. */
+  /**
+   * Of its features, each at the place of its bucket: what
+   * is used lies side by side, which the long way is faster.
+   */
   places: Int32Array
   value: number
 }
 
-/** Logistic regression by stochastic gradient descent (AdaGrad, weight decay), the same weights every time for the same lines. */
+/**
+ * Logistic regression by stochastic gradient descent (AdaGrad,
+ * weight decay), the same weights every time for the same lines.
+ */
 export function trainCrisisModel(lines: readonly TrainingLine[]): CrisisModel {
   const { examples, buckets } = examplesOf(lines)
   const weights = new Float64Array(buckets.length)

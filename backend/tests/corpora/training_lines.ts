@@ -3,8 +3,8 @@ import { readCorpus } from '#tests/corpora/corpus'
 const BLIND = ['_3', '_4']
 
 /**
- * What the crisis model learns from: the lines written for it, and the two corpora whose mistakes were read. Nothing that stands
- * in a blind corpus, by chance either.
+ * What the crisis model learns from: the lines written for it, and the two corpora
+ * whose mistakes were read. Nothing that stands in a blind corpus, by chance either.
  */
 export function readTrainingLines() {
   const blind = new Set(BLIND.flatMap((part) => readCorpus('crisis', part)).map(bare))

@@ -43,7 +43,10 @@ async function stops({ processes, random, problems }: Scene): Promise<void> {
   if (ms > DRAINED_WITHIN_MS) problems.push(`asked to end, a process took ${ms} ms`)
 }
 
-/** The process may write no byte beyond so many of any file: the log of SQLite's writes stands still, as on a full disk. */
+/**
+ * The process may write no byte beyond so many of any file:
+ * the log of SQLite's writes stands still, as on a full disk.
+ */
 async function fullDisks({ processes }: Scene): Promise<void> {
   const { pid, log } = processes.web
   const limit = statSync(log).size + LITTLE_BYTES
@@ -85,7 +88,10 @@ async function silences({ openai, plan, random }: Scene): Promise<void> {
   openai.decide = decide
 }
 
-/** Also for a file that is open already, which permissions do not reach; asks for root on a file system that knows it (chattr(1)). */
+/**
+ * Also for a file that is open already, which permissions do not
+ * reach; asks for root on a file system that knows it (chattr(1)).
+ */
 async function readOnly({ databaseUrl }: Scene): Promise<void> {
   const files = [databaseUrl, `${databaseUrl}-wal`]
   execFileSync('chattr', ['+i', ...files])

@@ -1,4 +1,6 @@
-/** `short` still ends the server in the middle of texts and of payments; `full` does it longer and more often. */
+/**
+ * `short` still ends the server in the middle of texts and of payments; `full` does it longer and more often.
+ */
 const LENGTHS = {
   short: {
     texts: { texts: 60, people: 15, hangMs: 3000, hurts: { kills: 3 } },

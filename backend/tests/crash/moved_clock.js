@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * For a server whose clock is to go wrong: at SIGUSR2 it is as many milliseconds ahead (or, below 0, behind) as the file
- * CLOCK_FILE says.
+ * For a server whose clock is to go wrong: at SIGUSR2 it is as many
+ * milliseconds ahead (or, below 0, behind) as the file CLOCK_FILE says.
  */
 const RealDate = Date
 let aheadMs = 0

@@ -117,7 +117,10 @@ async function text(scene: Scene, count: number, longestPauseMs: number) {
   return telling
 }
 
-/** A text, and when it was told and taken; some are told once more, as the provider does when an answer is lost. */
+/**
+ * A text, and when it was told and taken; some are told once
+ * more, as the provider does when an answer is lost.
+ */
 async function tell({ twilio, people, random, told }: Scene): Promise<void> {
   const index = random.between(0, people.length)
   const from = people[index]!.phone

@@ -26,7 +26,10 @@ export interface PaymentReport {
 const FREE_MESSAGES = 10
 const SETTLED_WITHIN_MS = 60_000
 
-/** People pay through the real package while the server is killed again and again; then each has what they paid for, once. */
+/**
+ * People pay through the real package while the server is killed
+ * again and again; then each has what they paid for, once.
+ */
 export async function survivePaymentKills(
   app: ApplicationService,
   databaseUrl: string,

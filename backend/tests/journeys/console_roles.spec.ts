@@ -207,7 +207,9 @@ async function decide(page: Page, label: string, reason: string): Promise<void> 
   await dialog.waitFor({ state: 'hidden' })
 }
 
-/** A text that never arrived, a crisis, a job that gave up and a payment: something for everybody to keep off. */
+/**
+ * A text that never arrived, a crisis, a job that gave up and a payment: something for everybody to keep off.
+ */
 function makeLostText(): void {
   const now = Date.now()
   product.change(

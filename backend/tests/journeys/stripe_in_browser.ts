@@ -11,7 +11,9 @@ export const CARDS = {
 }
 export const DECLINED = 'Your card has insufficient funds.'
 
-/** Answers for the provider's script, its fields and its bank; what else is asked off this machine breaks off. */
+/**
+ * Answers for the provider's script, its fields and its bank; what else is asked off this machine breaks off.
+ */
 export async function bringStripe(
   context: BrowserContext,
   { base, stripe }: { base: string; stripe: FakeStripe }

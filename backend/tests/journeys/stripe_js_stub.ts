@@ -15,7 +15,7 @@ export const fieldsPage = () =>
 <form><label>Card number <input name="card"></label></form>
 <script>(${runInFields.toString()})()</script></html>`
 
-// --- what follows runs in the browser: only its text gets there, so it uses nothing of this module -----------
+// --- what follows runs in the browser: only its text gets there, so it uses nothing of this module ---
 
 interface Posted<T> {
   data: T

@@ -5,7 +5,10 @@ export interface Area {
   specs: readonly string[]
 }
 
-/** Where a fault costs most: what must not be sent, charged, forgotten or shown. Its nearest specs, or it would take days. */
+/**
+ * Where a fault costs most: what must not be sent, charged,
+ * forgotten or shown. Its nearest specs, or it would take days.
+ */
 export const AREAS: Record<string, Area> = {
   gate: {
     files: ['texting/gate/*', 'texting/sending/{gate,gate_rows}', 'ledgers/spending/spending'],

@@ -7,7 +7,10 @@ import { type Mutant, plantFaults } from './plant_faults.js'
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const COPIED = ['backend', 'cli', 'frontend', 'package.json', 'tsconfig.json', '.adonisrc.json']
 
-/** A copy of the working files, inside the repository so that its packages are found, and never the files themselves. */
+/**
+ * A copy of the working files, inside the repository so that
+ * its packages are found, and never the files themselves.
+ */
 export function makeBox(): string {
   mkdirSync(join(ROOT, 'tmp'), { recursive: true })
   const box = mkdtempSync(join(ROOT, 'tmp', 'mutants-'))

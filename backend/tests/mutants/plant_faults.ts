@@ -16,7 +16,10 @@ interface Site extends Change {
   id: number
 }
 
-/** Where a fault is switched on: each source asks `planted(id)` there, and goes on as it stands when it says no. */
+/**
+ * Where a fault is switched on: each source asks `planted(id)`
+ * there, and goes on as it stands when it says no.
+ */
 const ASK = 'planted'
 
 /** One source with all faults of it in it, each asleep, and what they are. Ids go on from `firstId`. */

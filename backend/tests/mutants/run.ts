@@ -8,8 +8,9 @@ import type { RanTest } from './trial.js'
 import { type Fate, type Known, tryMutant } from './try_mutant.js'
 
 /**
- * `npm run test:mutants`: puts faults into copies of the product's most delicate files, one after the other, and says
- * which of them no spec notices. `--only gate,job_store` of areas or files, `--sample 200`, `--seed 7`, `--list`.
+ * `npm run test:mutants`: puts faults into copies of the product's most delicate
+ * files, one after the other, and says which of them no spec notices. `--only
+ * gate,job_store` of areas or files, `--sample 200`, `--seed 7`, `--list`.
  */
 const { values: flags } = parseArgs({
   options: {

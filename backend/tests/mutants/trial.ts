@@ -1,4 +1,7 @@
-/** What a process of the box is asked: run these tests (all of the specs when none is named) with this fault awake. */
+/**
+ * What a process of the box is asked: run these tests (all
+ * of the specs when none is named) with this fault awake.
+ */
 export interface Trial {
   /** 0 for none. */
   mutant: number

@@ -18,8 +18,8 @@ const PAUSE_MS = 10_000
 const WHOLE_SPEC_MS = 60_000
 
 /**
- * Whether the specs notice. A fault in what is made once, while modules are loaded or at its first use, is awake from
- * the start in a process of its own.
+ * Whether the specs notice. A fault in what is made once, while modules are
+ * loaded or at its first use, is awake from the start in a process of its own.
  */
 export async function tryMutant(
   tester: Tester,

@@ -1,4 +1,7 @@
-/** The process in the box: the application is started once, then the specs run again and again, each time with another fault awake. */
+/**
+ * The process in the box: the application is started once, then the
+ * specs run again and again, each time with another fault awake.
+ */
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { configure, processCLIArgs, run } from '@japa/runner'

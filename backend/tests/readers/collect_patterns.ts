@@ -18,8 +18,9 @@ export interface Collected {
 }
 
 /**
- * Every regular expression of the back end: the literals of its sources, and what its modules build when they are
- * loaded, from files of words too, and when the readers read. Nothing of the back end may be loaded before.
+ * Every regular expression of the back end: the literals of its sources,
+ * and what its modules build when they are loaded, from files of words too,
+ * and when the readers read. Nothing of the back end may be loaded before.
  */
 export async function collectPatterns(): Promise<Collected> {
   const watched = new BuiltPatterns()

@@ -19,8 +19,9 @@ import { ServerChild } from '#tests/server_child'
 import { unusedPort } from '#tests/unused_port'
 
 /**
- * `npm run fuzz:server -- --minutes 20 --seed 7`: a server that is sent a hundred hostile texts a second, and fifty honest
- * ones beside them. Prints how late its event loop was, and how many honest texts it left unanswered.
+ * `npm run fuzz:server -- --minutes 20 --seed 7`: a server that is sent a
+ * hundred hostile texts a second, and fifty honest ones beside them. Prints
+ * how late its event loop was, and how many honest texts it left unanswered.
  */
 const { values: flags } = parseArgs({
   options: {

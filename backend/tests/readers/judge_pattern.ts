@@ -23,7 +23,9 @@ export function isSlow({ complexity, slowestMs }: Verdict): boolean {
   return complexity === 'exponential' || slowestMs > MOST_MS
 }
 
-/** Proves with recheck that no text slows a pattern down, and tries hostile texts on those it cannot prove. */
+/**
+ * Proves with recheck that no text slows a pattern down, and tries hostile texts on those it cannot prove.
+ */
 export async function judge(pattern: Pattern): Promise<Verdict> {
   const said = await check(pattern.source, pattern.flags, PROOF)
   if (said.status === 'safe' && said.checker === 'automaton') {

@@ -5,11 +5,16 @@ import { isSlow, judge, PROOF, TRIES, type Verdict } from '#tests/readers/judge_
 import type { Pattern } from '#tests/readers/pattern'
 
 const FILE = 'backend/tests/readers/judged_patterns.txt'
-/** Half of them are not proved at once: all together take minutes, so what was found right stands in the repository. */
+/**
+ * Half of them are not proved at once: all together take
+ * minutes, so what was found right stands in the repository.
+ */
 const LETTERS = 16
 const WRITTEN_EVERY = 20
 
-/** The patterns that were judged and found right, by a hash of them and of how they were judged, a line each. */
+/**
+ * The patterns that were judged and found right, by a hash of them and of how they were judged, a line each.
+ */
 export class KeptVerdicts {
   readonly #known = new Set(existsSync(FILE) ? readFileSync(FILE, 'utf8').split('\n') : [])
   readonly #right = new Set<string>()

@@ -1,4 +1,7 @@
-/** What a pattern lets one write: a character of a class, one of several sequences, or something again and again. */
+/**
+ * What a pattern lets one write: a character of a class, one
+ * of several sequences, or something again and again.
+ */
 export type Part =
   | { kind: 'character'; of: readonly string[] }
   | { kind: 'choice'; of: Part[][] }

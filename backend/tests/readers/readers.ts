@@ -59,7 +59,9 @@ const BUDGET = { promptTokens: 3000, memoryTokens: 800 }
 const NEVER = new AbortController().signal
 const countTokens = await tokenCounter()
 
-/** Everything in a scene that somebody else wrote is the text: theirs, hers and what is remembered of both. */
+/**
+ * Everything in a scene that somebody else wrote is the text: theirs, hers and what is remembered of both.
+ */
 function sceneWith(text: string): Scene {
   const remembered: Remembered = {
     facts: ['Your dog is called Rex.', 'Your sister is called Anna.', text],

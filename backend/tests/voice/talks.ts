@@ -143,7 +143,10 @@ export function talkOf(seed: string, count: number): string[] {
   }).flat()
 }
 
-/** The share of replies whose 4-grams stand to more than 60 % in one of the fifty before. Judged by plain means. */
+/**
+ * The share of replies whose 4-grams stand to more than 60 %
+ * in one of the fifty before. Judged by plain means.
+ */
 export function repeatRate(replies: readonly string[]): number {
   const grams = replies.map((reply) => {
     const words = reply.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? []

@@ -3,7 +3,9 @@ import type { JobOutcome } from '#app/core/jobs/job_store'
 import { clock, rows } from '#tests/world'
 import { newScheduler, runDueOf, type Wrap } from './schedulers.js'
 
-/** Where a scheduler comes to its end: at jobs of this kind, not begun yet, or done and not yet written down. */
+/**
+ * Where a scheduler comes to its end: at jobs of this kind, not begun yet, or done and not yet written down.
+ */
 export interface Death {
   kind: string
   when: 'before' | 'after'
@@ -20,8 +22,8 @@ export async function crash(death: Death): Promise<void> {
 }
 
 /**
- * A scheduler is told to stop in the middle and gives back what it took. Answers what lets the jobs it could not
- * wait for end after all, when somebody else has done them.
+ * A scheduler is told to stop in the middle and gives back what it took. Answers what
+ * lets the jobs it could not wait for end after all, when somebody else has done them.
  */
 export async function leave(death: Death): Promise<() => Promise<void>> {
   const standstill = await Standstill.at(death)
@@ -62,7 +64,10 @@ class Standstill {
     }
   }
 
-  /** Until all that the scheduler took and did not finish stands still, or it is done without having come so far. */
+  /**
+   * Until all that the scheduler took and did not finish
+   * stands still, or it is done without having come so far.
+   */
   async untilReached(isDone: () => Promise<boolean>): Promise<void> {
     for (;;) {
       const running = (await listRunning()).filter((row) => !this.others.has(keyOf(row)))

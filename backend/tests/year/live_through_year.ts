@@ -15,7 +15,10 @@ const CHANCE = 0.05
 const DAYS_BETWEEN_DOWNTIMES = 5
 const PROGRESS_EVERY_DAYS = 30
 
-/** The year three times over: undisturbed, disturbed in every way, and with hours in which nobody works. Answers how many failed. */
+/**
+ * The year three times over: undisturbed, disturbed in every way,
+ * and with hours in which nobody works. Answers how many failed.
+ */
 export async function liveThroughYear(
   app: ApplicationService,
   { year, days, seed }: { year: number; days: number; seed: number }

@@ -22,7 +22,9 @@ interface Home {
   wishes: readonly Wish[]
 }
 
-/** The five types at the times the form fills in, but one of them in the hour that clock changes leave out. */
+/**
+ * The five types at the times the form fills in, but one of them in the hour that clock changes leave out.
+ */
 export const FIVE_TYPES: readonly Wish[] = [
   { type: 'good_morning', time: '08:00' },
   { type: 'goodnight', time: '22:00' },

@@ -30,7 +30,9 @@ export interface TrialResult extends Verdict {
 /** Within so long after its time an occurrence is still claimed. */
 const CLAIM_MS = 30 * MINUTE
 
-/** Lets the real jobs live through a span of simulated time and compares what came of it with the wall clocks. */
+/**
+ * Lets the real jobs live through a span of simulated time and compares what came of it with the wall clocks.
+ */
 export async function tryOut(plan: TrialPlan): Promise<TrialResult> {
   const { span, downtimes = [], disturbances = [] } = plan
   clock.advance(span.from - clock.now())
@@ -53,7 +55,10 @@ export async function tryOut(plan: TrialPlan): Promise<TrialResult> {
   return { ...verdict, disturbed: schedulers.counts }
 }
 
-/** Left alone a text leaves within its minute; after a crash, a step or a downtime as long as it is still claimed. */
+/**
+ * Left alone a text leaves within its minute; after a crash,
+ * a step or a downtime as long as it is still claimed.
+ */
 function leewayOf({ disturbances = [], downtimes = [] }: TrialPlan): Leeway {
   const isClockWrong = disturbances.some((disturbance) => disturbance.startsWith('clock step'))
   const isLeftAlone = disturbances.length + downtimes.length === 0

@@ -48,7 +48,9 @@ interface Judging {
   isMissed?: (instant: number) => boolean
 }
 
-/** Compares what the wall clocks say should have gone out with the firings and with what the provider took. */
+/**
+ * Compares what the wall clocks say should have gone out with the firings and with what the provider took.
+ */
 export async function judge(judging: Judging): Promise<Verdict> {
   const found = await rows<FiringRow>(
     `select f.schedule_id, f.local_date, f.state, f.message_id, m.state as message_state,

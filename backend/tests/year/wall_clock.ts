@@ -16,8 +16,8 @@ export interface ClockChange {
 }
 
 /**
- * The wall clock of a zone as the platform shows it. Expectations are read off it minute by minute, so that they
- * share nothing with the product's own reckoning.
+ * The wall clock of a zone as the platform shows it. Expectations are read off it
+ * minute by minute, so that they share nothing with the product's own reckoning.
  */
 export class WallClock {
   readonly #format: Intl.DateTimeFormat

@@ -91,7 +91,10 @@ function writeOf(node, variables) {
   return { model: queriedModel(expression, variables), isRemoval: name.text === 'delete' }
 }
 
-/** Of a chain that begins with `Model.query(…)`, of a variable that holds one, and of what a function adds to one. */
+/**
+ * Of a chain that begins with `Model.query(…)`, of a variable
+ * that holds one, and of what a function adds to one.
+ */
 function queriedModel(node, variables) {
   if (!node) return undefined
   if (ts.isIdentifier(node)) return queriedModel(variables.get(node.text), new Map())

@@ -11,8 +11,8 @@ const FORMATTED = [
 const PATTERNS = fileURLToPath(new URL('../../tests/readers/check_patterns.ts', import.meta.url))
 
 /**
- * Every check of `npm run check`, the longest first. In the folder `kept` each keeps what it found right, by content, and
- * looks only at the rest the next time; without one everything is looked at.
+ * Every check of `npm run check`, the longest first. In the folder `kept` each keeps what it found
+ * right, by content, and looks only at the rest the next time; without one everything is looked at.
  */
 export function checks({ kept } = {}) {
   const keeping = (flags) => (kept ? flags : [])

@@ -18,6 +18,16 @@ const limits = {
   'complexity': ['error', 8],
   'max-params': ['error', 3],
   'no-nested-ternary': 'error',
+  'max-len': [
+    'error',
+    {
+      code: 110,
+      ignoreUrls: true,
+      ignoreStrings: true,
+      ignoreTemplateLiterals: true,
+      ignoreRegExpLiterals: true,
+    },
+  ],
 }
 
 const fences = {
@@ -78,8 +88,8 @@ export default configApp(
   {
     files: SERVER,
     ignores: ['**/*.d.ts'],
-    // As tsconfig.json says: what a decorator needs at run time is no import of types. Rules that read types themselves
-    // stand in eslint.typed.config.js, so that what is kept for a file holds until that file changes.
+    // As tsconfig.json says: what a decorator needs at run time is no import of types. Rules that read types
+    // themselves stand in eslint.typed.config.js, so that what is kept for a file holds until that file changes.
     languageOptions: {
       parserOptions: { emitDecoratorMetadata: true, experimentalDecorators: true },
     },

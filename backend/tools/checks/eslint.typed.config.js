@@ -2,7 +2,10 @@ import { configApp } from '@adonisjs/eslint-config'
 
 const parsersAndPlugins = configApp().map(({ rules, ...rest }) => rest)
 
-/** The rule that reads types, and with them other files: `check_types.js` hands it the program of the compiler. */
+/**
+ * The rule that reads types, and with them other files:
+ * `check_types.js` hands it the program of the compiler.
+ */
 export default [
   ...parsersAndPlugins,
   { linterOptions: { reportUnusedDisableDirectives: 'off' } },

@@ -1,6 +1,7 @@
 /**
- * The house from the ground up. Each line is a floor of districts, and a district is the floors of its rooms, or one flat
- * room. A room imports what lies below it: in its own district, and in every district on a lower floor.
+ * The house from the ground up. Each line is a floor of districts, and a
+ * district is the floors of its rooms, or one flat room. A room imports what
+ * lies below it: in its own district, and in every district on a lower floor.
  */
 const FLOORS = [
   { models: [] },
@@ -81,7 +82,8 @@ function roomsOf(district, floors, flat = [district]) {
 }
 
 /**
- * A table is written by one district. These are hubs: several districts keep columns of their own in them, and no other may.
+ * A table is written by one district. These are hubs: several
+ * districts keep columns of their own in them, and no other may.
  */
 export const SHARED_TABLES = {
   User: ['ledgers', 'people', 'safety', 'console', 'billing'],

@@ -6,7 +6,8 @@ import { checks } from './commands.js'
 import { LINTED, OTHERS } from './planted_lint.js'
 import { BOUNDARIES, TARGETS } from './violations.js'
 
-// The real settings on a house of violations only. It lies inside the repository, so packages are found as ever.
+// The real settings on a house of violations only. It lies
+// inside the repository, so packages are found as ever.
 const SETTINGS = ['package.json', 'tsconfig.json', 'frontend/tsconfig.json', 'backend/tools/checks']
 
 stopChildrenOnSignals()
@@ -60,7 +61,9 @@ async function proveBoundaries() {
   })
 }
 
-/** What fired instead of exactly the expected rule, or null: a fence that fires too much is broken as well. */
+/**
+ * What fired instead of exactly the expected rule, or null: a fence that fires too much is broken as well.
+ */
 function surprise(violation, messages) {
   const fired = messages ? [...new Set(messages)] : ['not even looked at']
   return fired.join() === (violation.rule ?? '') ? null : { ...violation, fired }

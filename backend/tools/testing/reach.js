@@ -55,8 +55,9 @@ async function linesOf(command, args) {
 }
 
 /**
- * The tests that a change of these files can reach: those that ran one of them last time, and those that import it. What
- * has no function of its own (words, weights, shapes) is reached through the files that import it.
+ * The tests that a change of these files can reach: those that ran one of
+ * them last time, and those that import it. What has no function of its own
+ * (words, weights, shapes) is reached through the files that import it.
  */
 export async function testsReachedBy(changed, { tests, ranFiles }) {
   const isTest = new Set(tests)

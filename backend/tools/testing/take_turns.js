@@ -1,4 +1,6 @@
-/** Runs the longest jobs first, as many at a time as there are slots; `onEnd` hears of each with its result. */
+/**
+ * Runs the longest jobs first, as many at a time as there are slots; `onEnd` hears of each with its result.
+ */
 export async function takeTurns(jobs, { slots, onEnd }) {
   const waiting = jobs.toSorted(
     (one, other) => other.slots - one.slots || other.expectedMs - one.expectedMs

@@ -17,9 +17,9 @@ const installed = installedPrograms()
 const installedPostgres = installed ? postgresDatabases(installed) : null
 
 /**
- * What `npm test` consists of; with `isAll` what `npm run test:all` does. `files` are those of spec_files.js. A suite with a
- * `command` counts by itself, one with a `database` is run by Japa, the rest by vitest. `msPerByte`
- * guesses how long a file takes that has not run here yet.
+ * What `npm test` consists of; with `isAll` what `npm run test:all` does. `files` are those of
+ * spec_files.js. A suite with a `command` counts by itself, one with a `database` is run by
+ * Japa, the rest by vitest. `msPerByte` guesses how long a file takes that has not run here yet.
  */
 export function suitesOf(files, { isAll, isPart }) {
   const onDatabase = [...files.backend, ...files.races].filter(touchesDatabase)

@@ -4,7 +4,10 @@ import { ROOT } from '../install.js'
 
 const FILE = join(ROOT, 'node_modules', '.cache', 'everly', 'test_times.json')
 
-/** How long each file took when it ran last here: it decides who runs beside whom, never whether a test passes. */
+/**
+ * How long each file took when it ran last here: it decides
+ * who runs beside whom, never whether a test passes.
+ */
 export class TestTimes {
   #known = existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {}
 
@@ -26,7 +29,9 @@ function keyOf(label, file) {
   return `${label} ${file}`
 }
 
-/** So many lists, each about as long as the others: the longest file goes to the list with the least to do. */
+/**
+ * So many lists, each about as long as the others: the longest file goes to the list with the least to do.
+ */
 export function evenShares(files, { count, msOf }) {
   const shares = Array.from({ length: Math.min(count, files.length) }, () => ({ ms: 0, files: [] }))
   for (const file of files.toSorted((one, other) => msOf(other) - msOf(one))) {

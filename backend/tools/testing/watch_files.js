@@ -6,7 +6,10 @@ const FOLDERS = ['backend', 'cli', 'frontend', 'stories']
 /** An editor writes a file in several steps, and a branch that is checked out many files. */
 const QUIET_MS = 200
 
-/** Calls `onChange` with the paths that changed, once it is quiet again, and waits for it before the next time. */
+/**
+ * Calls `onChange` with the paths that changed, once it is
+ * quiet again, and waits for it before the next time.
+ */
 export function watchFiles(onChange) {
   const changed = new Set()
   let timer

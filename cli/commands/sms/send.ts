@@ -64,7 +64,10 @@ async function send(app: ApplicationService, text: TestText): Promise<number> {
 
 const UNDER_WAY = ['queued', 'sending']
 
-/** This process hands over its own text, so it leaves also where no worker runs; everybody else's wait for one. */
+/**
+ * This process hands over its own text, so it leaves also
+ * where no worker runs; everybody else's wait for one.
+ */
 async function waitFor(run: Run, app: ApplicationService, id: number): Promise<TestTextState> {
   const { FindTestText } = await import('#app/console/support/find_test_text')
   const { SendLoop } = await import('#app/texting/sending/send_loop')

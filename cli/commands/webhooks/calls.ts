@@ -75,7 +75,9 @@ const TARGETS: [start: string, key: string][] = [
   ['customer.subscription.', 'subscriptionId'],
 ]
 
-/** An event of the built-in payment provider. What it names is read again, so it can grant nothing by itself. */
+/**
+ * An event of the built-in payment provider. What it names is read again, so it can grant nothing by itself.
+ */
 export async function paymentCall(
   app: ApplicationService,
   type: string,

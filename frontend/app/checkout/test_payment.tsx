@@ -11,7 +11,9 @@ import { useTestCard } from './use_test_card'
 
 const EMPTY = { cardNumber: '', expiry: '', cvc: '' }
 
-/** The stand-in's form: in the place of the provider's and of the same shape, but the card is a pretend one. */
+/**
+ * The stand-in's form: in the place of the provider's and of the same shape, but the card is a pretend one.
+ */
 export function TestPayment({ order }: { order: Order }) {
   const payment = usePayment(order.plan.planId)
   const form = useForm<TestCardForm>({ schema: testCardForm, empty: EMPTY })

@@ -4,7 +4,10 @@ import { refusalOf } from '../../lib/api_error'
 import { ErrorState } from '../../ui/error_state'
 import { Skeleton } from '../../ui/skeleton'
 
-/** How often somebody was pointed to a crisis line. The page is made at build time, so the figures come after it. */
+/**
+ * How often somebody was pointed to a crisis line. The page
+ * is made at build time, so the figures come after it.
+ */
 export function SafetyCounts() {
   const { data, error, refetch, isFetching } = useQuery<Counts>({
     queryKey: ['/api/safety-counts'],

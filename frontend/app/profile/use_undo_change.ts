@@ -8,7 +8,10 @@ import { KEYS } from '../../lib/session'
 
 const FALLBACK = 'Something went wrong. Please try again.'
 
-/** The link's secret stands behind the `#`, where no server and no log sees it; only the press of the button sends it. */
+/**
+ * The link's secret stands behind the `#`, where no server
+ * and no log sees it; only the press of the button sends it.
+ */
 export function useUndoChange() {
   const queries = useQueryClient()
   const { hash } = useLocation()

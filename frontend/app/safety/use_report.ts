@@ -16,7 +16,10 @@ interface ReportOptions {
   onSent: () => void
 }
 
-/** The report of one text. A failure is told in the form, which stays as it was: a toast would be behind the dialog. */
+/**
+ * The report of one text. A failure is told in the form,
+ * which stays as it was: a toast would be behind the dialog.
+ */
 export function useReport({ messageId, onSent }: ReportOptions) {
   const form = useForm<Typed>({ schema: typed, empty: { reason: '', note: '' } })
 

@@ -1,6 +1,8 @@
 import { SegmentedMessage } from 'sms-segments-calculator'
 
-/** What a text costs on the air. Loaded with the first character: most schedules have no text of their own. */
+/**
+ * What a text costs on the air. Loaded with the first character: most schedules have no text of their own.
+ */
 export function SegmentCount({ text }: { text: string }) {
   const { segmentsCount, encodingName } = new SegmentedMessage(text)
   const isUnicode = encodingName !== 'GSM-7'

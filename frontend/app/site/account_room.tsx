@@ -3,7 +3,10 @@ import { useIsLive } from '../../lib/use_is_live'
 import { Card } from '../../ui/card'
 import { Skeleton } from '../../ui/skeleton'
 
-/** The room of the card on `/`, kept free until its code has come. Without JavaScript it says why it stays empty. */
+/**
+ * The room of the card on `/`, kept free until its code has
+ * come. Without JavaScript it says why it stays empty.
+ */
 export function AccountRoom({ children }: { children: ReactNode }) {
   // Not in the same breath as the rest of the page: the form is the larger half of it.
   const isLive = useDeferredValue(useIsLive())

@@ -6,8 +6,8 @@ import { useAuth } from '../../lib/session'
 import { PageLoading } from './page_loading'
 
 /**
- * Shows what is inside to somebody logged in. A visitor goes to `/`, or sees what the page has for visitors: its
- * route says so in `handle: { visitor: <…/> }`.
+ * Shows what is inside to somebody logged in. A visitor goes to `/`, or sees what
+ * the page has for visitors: its route says so in `handle: { visitor: <…/> }`.
  */
 export function LoginGate({ children }: { children: ReactNode }) {
   const { data: auth, error, refetch, isFetching } = useAuth()

@@ -2,7 +2,10 @@ import { CloudOff } from 'lucide-react'
 import { buttonStyles } from '../../ui/button'
 import { Wordmark } from '../../ui/wordmark'
 
-/** What the service worker shows in place of a page it cannot fetch. It has no script: the link loads that page again. */
+/**
+ * What the service worker shows in place of a page it cannot
+ * fetch. It has no script: the link loads that page again.
+ */
 export function OfflinePage() {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -22,7 +22,9 @@ export interface ActionDialogProps {
   onClose: () => void
 }
 
-/** Something that happens at once and is not undone: what, what for, and the server's words when it says no. */
+/**
+ * Something that happens at once and is not undone: what, what for, and the server's words when it says no.
+ */
 export function ActionDialog(props: ActionDialogProps) {
   const { title, children, confirmLabel, tone = 'primary', isReady, isPending, error } = props
   const titleId = useId()

@@ -8,7 +8,10 @@ import { useStaffCall } from './use_staff_call'
 
 const MOST = 500
 
-/** Free messages for one person. The key is made once for an opened dialog, so that pressing twice grants once. */
+/**
+ * Free messages for one person. The key is made once for an
+ * opened dialog, so that pressing twice grants once.
+ */
 export function GrantDialog({ userId, onClose }: { userId: number; onClose: () => void }) {
   const [key] = useState(randomKey)
   const [count, setCount] = useState('10')

@@ -18,8 +18,9 @@ export interface ReadRows {
 }
 
 /**
- * By the call that writes each page into the audit log. The rows of a list as it stands filtered and sorted, a thousand at a time, up to the first 10,000. The list may move
- * meanwhile: what was pushed onto the next page counts once, and one that begins with the newest is held to what it had.
+ * By the call that writes each page into the audit log. The rows of a list as it stands filtered and
+ * sorted, a thousand at a time, up to the first 10,000. The list may move meanwhile: what was pushed
+ * onto the next page counts once, and one that begins with the newest is held to what it had.
  */
 export async function readAll(
   { getList }: DataProvider,

@@ -7,7 +7,10 @@ import { Link } from 'react-router-dom'
 const SENDS_MS = 30_000
 const STAND_INS = { sms: 'texts', ai: 'replies', payment: 'payments' } as const
 
-/** What everybody must know before they do anything: whether texts leave at all, and whether any of it is real. */
+/**
+ * What everybody must know before they do anything: whether
+ * texts leave at all, and whether any of it is real.
+ */
 export function ConsoleNotices() {
   return (
     <Box component="aside" aria-label="Notices">

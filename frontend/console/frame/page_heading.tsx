@@ -2,7 +2,9 @@ import { Typography } from '@mui/material'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** React-admin's `Title` writes into this id. It names the tab too and, after a route change, takes the focus. */
+/**
+ * React-admin's `Title` writes into this id. It names the tab too and, after a route change, takes the focus.
+ */
 export function PageHeading() {
   const heading = useRef<HTMLHeadingElement>(null)
   const { pathname, key } = useLocation()

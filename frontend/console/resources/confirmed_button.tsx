@@ -20,7 +20,9 @@ interface ConfirmedButtonProps {
   text: string
 }
 
-/** Done to every chosen row once the count was confirmed; the server answers before anything is shown as done. */
+/**
+ * Done to every chosen row once the count was confirmed; the server answers before anything is shown as done.
+ */
 export function ConfirmedButton({ label, icon, data, done, text }: ConfirmedButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { selectedIds } = useListContext()

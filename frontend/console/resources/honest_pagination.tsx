@@ -3,8 +3,8 @@ import type { LabelDisplayedRowsArgs } from '@mui/material'
 import { Pagination, useListContext } from 'react-admin'
 
 /**
- * How many there are, and "about" where counting them all would take too long. Of such a list there are pages only as far as
- * the server goes.
+ * How many there are, and "about" where counting them all would take too
+ * long. Of such a list there are pages only as far as the server goes.
  */
 export function HonestPagination() {
   const { meta, total = 0 } = useListContext()

@@ -2,7 +2,10 @@ import { Checkbox, TableCell } from '@mui/material'
 import { useDataTableRenderContext, useListContext, useRecordContext } from 'react-admin'
 import { RowCheckbox } from './row_checkbox'
 
-/** React-admin names the box around each checkbox instead of the checkbox; screen readers need it the other way. */
+/**
+ * React-admin names the box around each checkbox instead of
+ * the checkbox; screen readers need it the other way.
+ */
 export function SelectionColumn() {
   const place = useDataTableRenderContext()
   const record = useRecordContext()

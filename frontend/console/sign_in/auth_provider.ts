@@ -7,8 +7,8 @@ import { STAFF_SESSION } from './staff_session'
 const FRESH_MS = 30_000
 
 /**
- * What react-admin asks about the session. The gate around it shows the way in, the second factor and the refusal;
- * here stands only what its buttons and lists need to know.
+ * What react-admin asks about the session. The gate around it shows the way in, the second
+ * factor and the refusal; here stands only what its buttons and lists need to know.
  */
 export function createAuthProvider(queries: QueryClient, logout: () => Promise<void>) {
   const session = () =>

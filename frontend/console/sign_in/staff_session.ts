@@ -15,7 +15,9 @@ export function useStaffSession() {
   })
 }
 
-/** `may('jobs.retry')`: whether the table of roles lets this session make a call. The server decides again. */
+/**
+ * `may('jobs.retry')`: whether the table of roles lets this session make a call. The server decides again.
+ */
 export function useMay(): (call: string) => boolean {
   const { data } = useStaffSession()
   return (call) => data?.may.includes(call) ?? false

@@ -5,7 +5,9 @@ import type { ApiError } from '../../lib/api_error'
 const ENDS = ['delivered', 'undelivered', 'failed', 'unknown']
 const WATCH_MS = 1500
 
-/** What becomes of a text, asked until it has ended: the server queues it, the provider's word comes later. */
+/**
+ * What becomes of a text, asked until it has ended: the server queues it, the provider's word comes later.
+ */
 export function useWatchedText(messageId: number | null) {
   return useQuery<TestTextState, ApiError>({
     queryKey: [`/api/admin/test-texts/${messageId}`],

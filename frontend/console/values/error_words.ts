@@ -1,4 +1,7 @@
-/** What the text provider's codes mean for whoever runs this, and what to do. Source: Twilio's error dictionary. */
+/**
+ * What the text provider's codes mean for whoever runs this,
+ * and what to do. Source: Twilio's error dictionary.
+ */
 export const ERROR_WORDS: Readonly<Record<number, string>> = {
   14_107: 'Too many texts in a short time; the pace was halved',
   20_003: 'Our keys are wrong: check the account sid and the token',

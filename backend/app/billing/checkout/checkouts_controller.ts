@@ -16,7 +16,9 @@ export default class CheckoutsController {
     response.json(await action.execute({ userId: auth.getUserOrFail().id, planId }))
   }
 
-  /** `POST /api/subscription-success`: says that a payment was made; whether it was is asked at the provider. */
+  /**
+   * `POST /api/subscription-success`: says that a payment was made; whether it was is asked at the provider.
+   */
   @inject()
   async settle({ auth, request, response }: HttpContext, action: SettlePayment) {
     const { paymentIntentId: intentId } = validate(request, subscriptionSuccessInput)

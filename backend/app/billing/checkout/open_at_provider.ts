@@ -22,7 +22,9 @@ export interface Wish {
   current?: Subscription
 }
 
-/** Opens a purchase at the provider. Each step is written down and repeats under the same key after a crash. */
+/**
+ * Opens a purchase at the provider. Each step is written down and repeats under the same key after a crash.
+ */
 export class OpenAtProvider {
   constructor(
     private readonly parts: { database: Database; clock: Clock; gateway: PaymentGateway }

@@ -23,7 +23,10 @@ type Found = 'over' | 'paid' | 'processing' | { clientSecret: string }
 const AT_ONCE_MS = 60_000
 const UPGRADE_OFFERED_MS = 60 * 60_000
 
-/** There is one open purchase of a kind for each person: a reload, a double click and a second tab find it again. */
+/**
+ * There is one open purchase of a kind for each person: a
+ * reload, a double click and a second tab find it again.
+ */
 export class OpenPurchase {
   constructor(
     private readonly parts: {

@@ -27,7 +27,10 @@ const HOUR_MS = 60 * 60_000
 /** A purchase that turned out to be paid changes what may be bought: look once more. */
 const LOOKS = 3
 
-/** What somebody who opens the checkout is about to buy. Nothing is charged before they press the button there. */
+/**
+ * What somebody who opens the checkout is about to buy.
+ * Nothing is charged before they press the button there.
+ */
 export class StartCheckout {
   constructor(
     private readonly parts: {

@@ -1,7 +1,9 @@
 /** The provider takes no card payment below this. */
 const SMALLEST_CENTS = 50
 
-/** Cents for the rest of the period that has begun: the share of the difference between two monthly prices. */
+/**
+ * Cents for the rest of the period that has begun: the share of the difference between two monthly prices.
+ */
 export function upgradePrice(
   prices: { from: number; to: number },
   { periodStart, periodEnd, now }: { periodStart: number; periodEnd: number; now: number }

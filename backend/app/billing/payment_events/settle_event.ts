@@ -12,7 +12,10 @@ interface Target {
   invoiceId?: string
 }
 
-/** Brings everything up to date that an event is about. Its order and its age do not matter: the truth is read anew. */
+/**
+ * Brings everything up to date that an event is about. Its
+ * order and its age do not matter: the truth is read anew.
+ */
 export class SettleEvent {
   constructor(
     private readonly parts: {

@@ -162,7 +162,9 @@ export abstract class PaymentGateway {
   abstract findPrice(plan: PlanRow): Promise<{ priceId: string; isSame: boolean } | null>
   /** The product is named after the plan; the price takes the lookup key over from an older one. */
   abstract createPrice(plan: PlanRow): Promise<string>
-  /** What is on sale, 500 at most; or the products of these ids, on sale or not, without those nobody knows. */
+  /**
+   * What is on sale, 500 at most; or the products of these ids, on sale or not, without those nobody knows.
+   */
   abstract listProducts(wish?: { ids: readonly string[] }): Promise<ProductTruth[]>
   /** A stand-in sells without a sync: the price's id is known beforehand. Null at a real provider. */
   abstract priceWithoutSync(plan: PlanRow): string | null

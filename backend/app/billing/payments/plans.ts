@@ -94,7 +94,10 @@ function planOf(plan: Plan): PlanRow {
   }
 }
 
-/** Several processes may start at once: whoever comes second finds the row there, by whichever of its two keys. */
+/**
+ * Several processes may start at once: whoever comes second
+ * finds the row there, by whichever of its two keys.
+ */
 async function storePlan(sql: Sql, plan: StoredPlan, now: number): Promise<void> {
   const { planId, ...values } = { ...plan, updatedAt: now }
   await insertUnlessKnown(new Plan().fill({ planId, ...values }), sql)

@@ -90,7 +90,9 @@ interface SdkError {
 const PASSING = new Set(['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError'])
 const CONFLICT = 409
 
-/** The SDK's own errors carry request and answer, and with them personal data: none of them leaves this file. */
+/**
+ * The SDK's own errors carry request and answer, and with them personal data: none of them leaves this file.
+ */
 function translated(error: unknown): PaymentGatewayError {
   if (error instanceof PaymentGatewayError) return error
   const { type = '', code, statusCode } = error as SdkError

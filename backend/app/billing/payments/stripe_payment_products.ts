@@ -23,7 +23,10 @@ export async function listStripeProducts(
   return products.map((product) => productOf(product, priceOf(product, prices)))
 }
 
-/** A product need not name its price, and those of `plans sync` do not: the newest one on sale is then its price. */
+/**
+ * A product need not name its price, and those of `plans
+ * sync` do not: the newest one on sale is then its price.
+ */
 async function newestPrices(stripe: Stripe): Promise<Map<string, Stripe.Price>> {
   const prices = await stripe.prices
     .list({ active: true, limit: PAGE })

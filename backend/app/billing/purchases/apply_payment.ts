@@ -18,7 +18,9 @@ interface Payment {
   isWanted: boolean
 }
 
-/** Writes down what became of a one-time payment: the refill of messages, or the rest of an upgraded period. */
+/**
+ * Writes down what became of a one-time payment: the refill of messages, or the rest of an upgraded period.
+ */
 export class ApplyPayment {
   constructor(
     private readonly parts: {
@@ -84,7 +86,10 @@ export class ApplyPayment {
     })
   }
 
-  /** A refund or a dispute takes back its share of what was bought, as far as it is there; a dispute won returns it. */
+  /**
+   * A refund or a dispute takes back its share of what was
+   * bought, as far as it is there; a dispute won returns it.
+   */
   async #followMoney(tx: Tx, { purchase, intent }: Payment, plan: Plan | null): Promise<void> {
     const { refunded, isDisputed } = intent
     const isSame = refunded === purchase.refunded && isDisputed === purchase.isDisputed

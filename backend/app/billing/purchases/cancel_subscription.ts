@@ -49,7 +49,10 @@ export class CancelSubscription {
     if (cancellation.customer) await gateway.deleteCustomer(cancellation.customer)
   }
 
-  /** The provider repeats its first answer to a key, a breakdown too; a second refund of a payment it refuses anyway. */
+  /**
+   * The provider repeats its first answer to a key, a breakdown
+   * too; a second refund of a payment it refuses anyway.
+   */
   #refundKey(intentId: string): string {
     return `refund:${intentId}:${Math.floor(this.clock.now() / AGAIN_MS)}`
   }

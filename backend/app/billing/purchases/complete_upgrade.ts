@@ -4,7 +4,10 @@ import type { Plans } from '#app/billing/payments/plans'
 import { Purchase } from '#app/models/purchase'
 import type { SettleSubscription } from '#app/billing/purchases/settle_subscription'
 
-/** The rest of a period is paid: the subscription moves to the dearer plan now, its next bill stays where it is. */
+/**
+ * The rest of a period is paid: the subscription moves to
+ * the dearer plan now, its next bill stays where it is.
+ */
 export class CompleteUpgrade {
   constructor(
     private readonly parts: {

@@ -12,7 +12,9 @@ interface Scene {
   isInvoicePaid?: boolean
 }
 
-/** What happens at the provider, in the only order it can happen there, and what the truth is from then on. */
+/**
+ * What happens at the provider, in the only order it can happen there, and what the truth is from then on.
+ */
 const REFILL: Record<string, Scene> = {
   'payment_intent.created': { intent: {} },
   'payment_intent.payment_failed': { intent: { status: 'requires_payment_method' } },
@@ -94,7 +96,9 @@ async function tell(id: string, type: string, opened: Opened): Promise<void> {
   if (stored === 'stored') await settle.execute({ id: row?.id ?? 0 })
 }
 
-/** Each event is told when it has happened at the earliest, then all of them again, and again under new ids. */
+/**
+ * Each event is told when it has happened at the earliest, then all of them again, and again under new ids.
+ */
 async function tellAll(order: string[], truth: Record<string, Scene>, opened: Opened) {
   const happened = Object.keys(truth)
   const run = ++count

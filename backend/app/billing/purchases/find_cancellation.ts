@@ -6,8 +6,8 @@ import { Purchase } from '#app/models/purchase'
 import { Subscription } from '#app/models/subscription'
 
 /**
- * The jobs that end everything a person pays for, one for each provider they ever paid through. To be enqueued in
- * the transaction that deletes the account, and asked for before it does.
+ * The jobs that end everything a person pays for, one for each provider they ever paid through.
+ * To be enqueued in the transaction that deletes the account, and asked for before it does.
  */
 export async function findCancellation(
   sql: Sql,

@@ -9,7 +9,9 @@ import { type Bill, hasEnded, type SubscriptionFacts } from '#app/billing/purcha
 import type { ProviderName } from '#app/models/contract'
 import { Purchase } from '#app/models/purchase'
 
-/** `paid` for the first time, `changed` by a refund or a dispute, `wrong` when it is not what our plan costs. */
+/**
+ * `paid` for the first time, `changed` by a refund or a dispute, `wrong` when it is not what our plan costs.
+ */
 export type Kept = 'paid' | 'changed' | 'unpaid' | 'known' | 'wrong'
 
 /** Writes an invoice of a subscription down in the ledger of purchases, once. */

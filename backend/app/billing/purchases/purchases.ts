@@ -67,7 +67,9 @@ export async function changePurchase(
     .update({ ...changes, ...nextVersion(sql, at) })
 }
 
-/** By how much the sum that was given back has changed; money given back in parts went on more than one day. */
+/**
+ * By how much the sum that was given back has changed; money given back in parts went on more than one day.
+ */
 async function keepRefund(
   sql: Sql,
   { id, refunded, at }: { id: number; refunded: number; at: number }

@@ -110,7 +110,10 @@ export class SettleSubscription {
     if (isUnwanted) await this.#end(tx, truth)
   }
 
-  /** Its newest bill was refunded in full, or any of them is disputed: nobody goes on being charged after that. */
+  /**
+   * Its newest bill was refunded in full, or any of them is
+   * disputed: nobody goes on being charged after that.
+   */
   async #isTakenBack(tx: Tx, { truth, bills }: SubscriptionFacts): Promise<boolean> {
     const newest = bills.find(({ invoice }) => invoice.id === truth.latestInvoiceId)?.invoice
     if (newest && newest.total > 0 && newest.refunded >= newest.total) return true

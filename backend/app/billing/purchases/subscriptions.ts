@@ -47,7 +47,10 @@ interface Saved {
   at: number
 }
 
-/** Writes only what is new, and counts the version up then: whoever looked before looks again. `row` is locked. */
+/**
+ * Writes only what is new, and counts the version up then:
+ * whoever looked before looks again. `row` is locked.
+ */
 export async function saveSubscription(
   sql: Sql,
   row: Subscription | null,

@@ -3,7 +3,9 @@ import type { TestPaymentStore } from '#app/billing/test_payments/test_payment_s
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** Moves the pretend provider's clock, a day at a time, so that months are renewed and bills are tried again. */
+/**
+ * Moves the pretend provider's clock, a day at a time, so that months are renewed and bills are tried again.
+ */
 export class AdvanceTestClock {
   constructor(
     private readonly store: TestPaymentStore,

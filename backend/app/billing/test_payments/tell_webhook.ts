@@ -6,7 +6,10 @@ import { signTestEvent } from '#app/billing/test_payments/test_signature'
 
 const TIMEOUT_MS = 15_000
 
-/** The pretend provider tells us what happened, as the real one does; a job, so it is told again until we heard. */
+/**
+ * The pretend provider tells us what happened, as the real
+ * one does; a job, so it is told again until we heard.
+ */
 export class TellWebhook {
   constructor(
     private readonly publicUrl: PublicUrl,

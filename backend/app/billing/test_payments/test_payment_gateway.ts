@@ -29,7 +29,9 @@ import { isTestSignature } from '#app/billing/test_payments/test_signature'
 const UNPAID_FOR_MS = 23 * 60 * 60_000
 const FINAL_INTENTS = ['succeeded', 'canceled', 'processing']
 
-/** A pretend provider with books in our own database. It tells what happened through the same signed webhook. */
+/**
+ * A pretend provider with books in our own database. It tells what happened through the same signed webhook.
+ */
 export class TestPaymentGateway extends PaymentGateway {
   readonly provider = 'test'
   readonly publishableKey = null

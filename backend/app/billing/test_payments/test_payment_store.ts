@@ -30,7 +30,10 @@ export interface TestBooks {
   plan(step: TestStep, at: number): Promise<void>
 }
 
-/** `finish` a payment that is processing, `expire` a subscription nobody paid, `renew` one whose period is over. */
+/**
+ * `finish` a payment that is processing, `expire` a
+ * subscription nobody paid, `renew` one whose period is over.
+ */
 export interface TestStep {
   kind: 'finish' | 'expire' | 'renew'
   id: string

@@ -46,7 +46,10 @@ function isCold(text: string, scene: Scene): boolean {
   return !isAnsweringGoodbye(scene) && isDangerHinted(scene)
 }
 
-/** In the days after a crisis she calls nobody by pet names, does not flirt, play, joke or cheer up, and is never cold. */
+/**
+ * In the days after a crisis she calls nobody by pet names,
+ * does not flirt, play, joke or cheer up, and is never cold.
+ */
 export const breaksTenderness: Check = (text, { scene }) => {
   if (!scene.isTender) return null
   if (isPlayful(text)) return WORDS.playful

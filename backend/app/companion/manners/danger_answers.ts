@@ -10,7 +10,10 @@ const WORDS = readWords(
     agreedInDanger: shapes.sources,
   })
 )
-/** Deeds nobody may be told in the days after a crisis, or when they speak of a danger, though they are harmless elsewhere. */
+/**
+ * Deeds nobody may be told in the days after a crisis, or when
+ * they speak of a danger, though they are harmless elsewhere.
+ */
 export const BIDDEN_IN_DANGER = WORDS.biddenInDanger
 
 /** What dares or belittles somebody then. */

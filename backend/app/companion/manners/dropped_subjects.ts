@@ -20,7 +20,10 @@ function isEcho(told: string, heard: string): boolean {
   return words.some((word) => heard.includes(word))
 }
 
-/** Whether a sentence of plain, contracted words tells a day of hers without saying `I`; `heard` is what she answers. */
+/**
+ * Whether a sentence of plain, contracted words tells a day
+ * of hers without saying `I`; `heard` is what she answers.
+ */
 export function isToldWithoutSubject(sentence: string, heard: string): boolean {
   if (WORDS.theirs.test(sentence)) return false
   return clausesIn(sentence, /[,;:]+ *| - | then /).some((clause) => {

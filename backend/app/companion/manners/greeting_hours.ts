@@ -96,7 +96,9 @@ function wrongClock(
     : null
 }
 
-/** What of the hour is wrong in plain, contracted words: `good morning` in the evening. Null when nothing is. */
+/**
+ * What of the hour is wrong in plain, contracted words: `good morning` in the evening. Null when nothing is.
+ */
 export function wrongHour(words: string, scene: Scene): string | null {
   const { hour, clock } = localMoment(scene.now, scene.timeZone)
   const asked = askedWords(scene)

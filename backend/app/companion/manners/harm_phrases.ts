@@ -7,7 +7,10 @@ const WORDS = readWords(
   z.strictObject({ harms: shapes.sources, harmsSpanish: shapes.sources })
 )
 
-/** What nobody may be told at any time, by what is wrong with it. The denial belongs to the words, or stands before them. */
+/**
+ * What nobody may be told at any time, by what is wrong with
+ * it. The denial belongs to the words, or stands before them.
+ */
 export const HARMS = WORDS.harms
 
 /** Spanish: its forms of command cannot be mistaken for a refusal. */

@@ -37,7 +37,10 @@ function isLeaving(clause: string): boolean {
   return hit === 0 || hit === GOODBYES.length - 1 || !WORDS.laterThanNow.test(clause)
 }
 
-/** True when the person says goodbye, good night or that they are leaving now (English and Spanish, texting style). */
+/**
+ * True when the person says goodbye, good night or that they
+ * are leaving now (English and Spanish, texting style).
+ */
 export function isGoodbye(text: string): boolean {
   return clausesOf(contracted(text)).some(isLeaving)
 }

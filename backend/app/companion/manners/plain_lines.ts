@@ -26,7 +26,9 @@ const PLACES = [
 ] as const
 type Place = (typeof PLACES)[number]
 
-/** Every first half goes with every second half, so that there are more lines than she remembers having said. */
+/**
+ * Every first half goes with every second half, so that there are more lines than she remembers having said.
+ */
 const halves = z.record(
   z.enum(PLACES),
   z.strictObject({ first: shapes.lines, second: shapes.lines })

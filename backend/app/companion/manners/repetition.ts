@@ -92,7 +92,10 @@ function overusedNames(entry: Said, ledger: Ledger): string[] {
   return entry.petNames.filter((name) => before.every((said) => said.petNames.includes(name)))
 }
 
-/** What a text says again of her latest ones, as one plain sentence for a model to do better; null when nothing. */
+/**
+ * What a text says again of her latest ones, as one plain
+ * sentence for a model to do better; null when nothing.
+ */
 export function repetitionAgainst(text: string, ledger: Ledger): { reason: string } | null {
   const entry = entryOf(text)
   const faults = [

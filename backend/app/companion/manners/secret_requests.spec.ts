@@ -4,7 +4,10 @@ import { asksSecrets } from '#app/companion/manners/secret_requests'
 import { sceneOf } from '#tests/voice/scene'
 import { measure, rate, readCorpus } from '#tests/corpora/corpus'
 
-/** The four parts in the order in which they were written; their first runs stand in the README of the corpora. */
+/**
+ * The four parts in the order in which they were written;
+ * their first runs stand in the README of the corpora.
+ */
 const PARTS = ['', '_2', '_3', '_4']
 const situation = { scene: sceneOf(['hey']), prompt: { system: '', turns: [] } }
 

@@ -67,7 +67,10 @@ function weekdayClaim(words: string, scene: Scene, past: Past[]): string | null 
   return isUntrue(scene, past, ({ weekday }) => weekday === day) ? `on ${day}` : null
 }
 
-/** What is wrong in how she places their talk in time: `earlier today you said` after three days. Null when nothing is. */
+/**
+ * What is wrong in how she places their talk in time: `earlier
+ * today you said` after three days. Null when nothing is.
+ */
 export function wrongTalkTime(words: string, scene: Scene): string | null {
   const past = pastOfTalk(scene)
   const now = localMoment(scene.now, scene.timeZone)

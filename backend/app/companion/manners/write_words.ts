@@ -57,8 +57,8 @@ interface Asked {
 const FRESH_DRAWS = 4
 
 /**
- * Her next words, made fit to send: the model's, when they pass every check at the first or second try, else a fresh
- * line without it. Null when the model gave none twice, or the budget for it is spent.
+ * Her next words, made fit to send: the model's, when they pass every check at the first or second try,
+ * else a fresh line without it. Null when the model gave none twice, or the budget for it is spent.
  */
 export class WriteWords {
   constructor(

@@ -10,7 +10,10 @@ const WORDS = readWords(
   z.strictObject({ lines: byStyle, asks: byStyle })
 )
 
-/** A small sign of what the two are to each other. `{pet}` is a pet name, and only a girlfriend has one to give. */
+/**
+ * A small sign of what the two are to each other. `{pet}` is
+ * a pet name, and only a girlfriend has one to give.
+ */
 export const RELATION_LINES = WORDS.lines
 
 /** About what was just told, as somebody of that kind would ask. */

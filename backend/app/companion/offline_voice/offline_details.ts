@@ -148,7 +148,9 @@ export function findDetail(clause: string): string | null {
   return found.toSorted((a, b) => b.weight - a.weight)[0]?.phrase ?? null
 }
 
-/** What a short answer to her question names: `um, probably lasagna` -> `lasagna`; null when it is a sentence. */
+/**
+ * What a short answer to her question names: `um, probably lasagna` -> `lasagna`; null when it is a sentence.
+ */
 export function answerDetail(clause: string): string | null {
   const text = straighten(clause).replace(/[.!?,]+$/, '')
   const rest = text.replace(/^my /i, 'your ').replace(WORDS.filler, '').replace(WORDS.trailer, '')

@@ -78,7 +78,10 @@ function isIn(words: string, one: RegExp): boolean {
   return words.search(one) >= 0
 }
 
-/** Violence, threats, talk of giving up, death, grave illness or trouble with the law in a text; the most urgent of them. */
+/**
+ * Violence, threats, talk of giving up, death, grave illness
+ * or trouble with the law in a text; the most urgent of them.
+ */
 export function graveIn(text: string): Grave | null {
   const words = plainWords(text.slice(0, LONGEST)).replace(idiom, '~')
   const hit = readingIn(words)
@@ -102,7 +105,9 @@ function isAtRisk(text: string): boolean {
   return crisisSignals(text).kind === 'self'
 }
 
-/** As `graveIn`, and what the crisis detector knows of the writer, unless a figure of speech is all there is. */
+/**
+ * As `graveIn`, and what the crisis detector knows of the writer, unless a figure of speech is all there is.
+ */
 export const graveOrCrisisIn = memoized(gravestIn)
 
 function gravestIn(text: string): Grave | null {

@@ -3,7 +3,10 @@ import { lines } from '#app/language/word_shapes'
 import { readWords } from '#app/language/words'
 import { GRAVE_KINDS } from '#app/companion/offline_voice/offline_grave'
 
-/** In one language: what she says first, and what she adds: where people are who can do more than she can, or that there is time. */
+/**
+ * In one language: what she says first, and what she adds: where
+ * people are who can do more than she can, or that there is time.
+ */
 export const graveLines = z.strictObject({
   lines: z.record(z.enum(GRAVE_KINDS), z.strictObject({ first: lines, help: lines })),
   staying: lines,
@@ -14,7 +17,10 @@ export const graveLines = z.strictObject({
 
 const WORDS = readWords('offline_voice/grave_lines_en.yaml', graveLines)
 
-/** In her plain voice whoever she is: no play, no pet name, no cheer. A first and a second line fit one segment. */
+/**
+ * In her plain voice whoever she is: no play, no pet name,
+ * no cheer. A first and a second line fit one segment.
+ */
 export const GRAVE_LINES = WORDS.lines
 
 /** When she has just named where people are: she stays, and leaves it open. */

@@ -43,7 +43,10 @@ function hasReferredLately({ turns }: Scene): boolean {
   return hers.some((turn) => REFERRED.test(turn.text))
 }
 
-/** Plain and caring, the same whoever she is: that she believes or is sorry, then who can do more, or that she stays. */
+/**
+ * Plain and caring, the same whoever she is: that she believes
+ * or is sorry, then who can do more, or that she stays.
+ */
 export function sayGrave(stage: Stage, { kind, language }: Grave): string[] {
   const { lines, staying } = SPOKEN[language]
   const isStaying = !URGENT.has(kind) && hasReferredLately(stage.scene)

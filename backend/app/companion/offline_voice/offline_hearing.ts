@@ -127,7 +127,10 @@ function besidesWords(texts: Turn[], clauses: string[]): Heard[] {
   return clauses.length === 0 && texts.length > 0 ? [{ ...heard('', 'empty'), ask: 'own' }] : []
 }
 
-/** Reads everything she has not answered: greeting and goodbye apart, the rest most important first, each intent once. */
+/**
+ * Reads everything she has not answered: greeting and goodbye
+ * apart, the rest most important first, each intent once.
+ */
 export function hear(scene: Scene): Hearing {
   const texts = unanswered(scene.turns)
   const clauses = texts.flatMap((turn) => splitClauses(turn.text))

@@ -4,7 +4,9 @@ import type { Hearing } from '#app/companion/offline_voice/offline_heard'
 
 const TOPICS_KEPT = 8
 
-/** What she heard moves her; a talk that gives no reason to be otherwise brings her a step nearer to happy. */
+/**
+ * What she heard moves her; a talk that gives no reason to be otherwise brings her a step nearer to happy.
+ */
 export function nextMood(scene: Scene, hearing: Hearing): EmotionalState {
   const before = moodOf(scene.persona.emotionalState)
   return moodAfter(before, { own: movedBy(hearing, before), isTender: scene.isTender ?? false })

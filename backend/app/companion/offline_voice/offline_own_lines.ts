@@ -5,7 +5,10 @@ import { readWords } from '#app/language/words'
 import { TOPICS } from '#app/companion/offline_voice/offline_topics'
 import { PERSONALITIES, type Personality } from '#app/people/girlfriends/contract'
 
-/** What she may say to one intent: her personality's lines first, then anybody's; `asks` are open questions of its own. */
+/**
+ * What she may say to one intent: her personality's lines
+ * first, then anybody's; `asks` are open questions of its own.
+ */
 export type Lines = Partial<Record<Personality | 'any' | 'asks', readonly string[]>>
 
 export const VALENCES = ['neutral', 'good', 'bad'] as const

@@ -8,7 +8,10 @@ const WORDS = readWords(
   z.strictObject({ past: shapes.pattern() })
 )
 
-/** The slots a question about the person asks for, best first; `about:` searches the talk, null is no such question. */
+/**
+ * The slots a question about the person asks for, best first;
+ * `about:` searches the talk, null is no such question.
+ */
 const QUESTIONS: [RegExp, (hit: RegExpMatchArray) => string[]][] = [
   [
     /\bwhat(?:'s| is|s)? my name\b|\b(?:know|remember) my name\b|\bwho am i\b|\bwhat i'm called\b/,

@@ -57,7 +57,10 @@ function asClause(sentence: string): string {
     .replace(/^(You|Your|One|The) /, (word) => word.toLowerCase())
 }
 
-/** The remembered fact that answers a question about one of these slots, best slot first; null when there is none. */
+/**
+ * The remembered fact that answers a question about one of
+ * these slots, best slot first; null when there is none.
+ */
 export function rememberedOf(slots: readonly string[], remembered?: Remembered): string | null {
   const current = remembered?.facts.filter((fact) => !OVER.test(fact)) ?? []
   const patterns = slots.flatMap(patternsFor)
@@ -108,8 +111,8 @@ function shortened(text: string): string {
 }
 
 /**
- * What the person once wrote that answers a question, in their own words and with its day; null when nothing of it is
- * among these texts. At least half of what the question names must be in it.
+ * What the person once wrote that answers a question, in their own words and with its day; null
+ * when nothing of it is among these texts. At least half of what the question names must be in it.
  */
 export function oldWords(
   question: string,

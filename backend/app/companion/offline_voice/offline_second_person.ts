@@ -34,7 +34,10 @@ export function straighten(text: string): string {
     .trim()
 }
 
-/** Turns words somebody said of themselves to words said to them: `my sister and I was` -> `your sister and you were`. */
+/**
+ * Turns words somebody said of themselves to words said to
+ * them: `my sister and I was` -> `your sister and you were`.
+ */
 export function toSecondPerson(text: string): string {
   return text
     .replace(/\bI was\b/gi, 'you were')

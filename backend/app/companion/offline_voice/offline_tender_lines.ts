@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { lines } from '#app/language/word_shapes'
 import { readWords } from '#app/language/words'
 
-/** For the days after talk of self-harm: the same plain voice for every character. No play, no pet names, no cheer. */
+/**
+ * For the days after talk of self-harm: the same plain voice
+ * for every character. No play, no pet names, no cheer.
+ */
 export const TENDER_LINES = readWords(
   'offline_voice/tender_lines.txt',
   z.strictObject({

@@ -16,7 +16,9 @@ interface Talk {
   signs: string[]
 }
 
-/** What a reader sees without knowing who writes: words, pairs of words, marks, length, how often she asks. */
+/**
+ * What a reader sees without knowing who writes: words, pairs of words, marks, length, how often she asks.
+ */
 function signsOf(reply: string): string[] {
   const words = reply.toLowerCase().match(/[\p{L}']+/gu) ?? []
   return [

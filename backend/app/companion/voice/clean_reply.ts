@@ -80,7 +80,9 @@ function withAffordableEmoji(text: string, options: CleanOptions): string {
   return segmentsOf(text, options) > segmentsOf(bare, options) ? bare : text
 }
 
-/** Letters outside GSM-7 halve the room: `qué tal, ¿estás?` gives up its accents before it gives up its end. */
+/**
+ * Letters outside GSM-7 halve the room: `qué tal, ¿estás?` gives up its accents before it gives up its end.
+ */
 function withAffordableLetters(text: string, options: CleanOptions): string {
   return isFitting(text, options) ? text : plainLetters(text)
 }
@@ -109,8 +111,8 @@ function cutToFit(text: string, options: CleanOptions): string {
 }
 
 /**
- * Makes any model's words one text that can be sent: no markup, no name in front, one line, plain letters, two
- * segments with what stands around it. Empty when nothing is left to say.
+ * Makes any model's words one text that can be sent: no markup, no name in front, one line,
+ * plain letters, two segments with what stands around it. Empty when nothing is left to say.
  */
 export function cleanReply(text: string, options: CleanOptions = {}): string {
   const raw = withoutMarkdown(withoutMachinery(text.slice(0, LONGEST * 8)))

@@ -2,8 +2,8 @@ const KNOWN_MOST = 10_000
 const KNOWN_LENGTH = 1000
 
 /**
- * Of the models' tokenizer, which is loaded on first use. Counting is most of the work of a prompt, and its lines come
- * again with every text of a talk, so the latest counts are kept for a while.
+ * Of the models' tokenizer, which is loaded on first use. Counting is most of the work of a prompt,
+ * and its lines come again with every text of a talk, so the latest counts are kept for a while.
  */
 export async function tokenCounter(): Promise<(text: string) => number> {
   const { countTokens } = await import('gpt-tokenizer')

@@ -28,7 +28,10 @@ const SLIPS: [RegExp, string][] = [
   [/\b(?:preson|perosn|persn|peron)\b/g, 'person'],
 ]
 
-/** A hit that is really meant: nothing before it in its clause makes it a wish, a denial or somebody's opinion. */
+/**
+ * A hit that is really meant: nothing before it in its
+ * clause makes it a wish, a denial or somebody's opinion.
+ */
 function isMeant(sentence: string, pattern: RegExp): boolean {
   return [...sentence.matchAll(pattern)].some(
     (hit) => !UNREAL.test(clauseBefore(sentence, hit.index))

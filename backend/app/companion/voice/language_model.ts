@@ -68,9 +68,9 @@ export interface Remembered {
 
 /**
  * All she knows when she writes. `turns` is oldest first; the texts after her last one are what she answers.
- * `kind` says what is asked of her: a reply, her very first text, the greeting somebody asked for, a scheduled text,
- * whose `occasion` says what for, the one question about `loop`, which is over by now, or the last hello after a
- * long silence.
+ * `kind` says what is asked of her: a reply, her very first text, the greeting somebody asked for, a
+ * scheduled text, whose `occasion` says what for, the one question about `loop`, which is over by now, or the
+ * last hello after a long silence.
  */
 export interface Scene {
   kind: 'reply' | 'first_text' | 'greeting' | 'scheduled' | 'open_loop' | 'last_hello'
@@ -93,7 +93,9 @@ export interface Scene {
   correction?: string
 }
 
-/** What a model reads: a stable system part, then the talk. The person's words are never in the system part. */
+/**
+ * What a model reads: a stable system part, then the talk. The person's words are never in the system part.
+ */
 export interface Prompt {
   system: string
   turns: { role: 'user' | 'assistant'; content: string }[]
@@ -113,7 +115,10 @@ export interface Completion {
   usage: ModelUsage
 }
 
-/** Thrown when no words came: a timeout, a refusal, an unreadable answer. `isRetryable` is false for a bad key. */
+/**
+ * Thrown when no words came: a timeout, a refusal, an
+ * unreadable answer. `isRetryable` is false for a bad key.
+ */
 export class LanguageModelError extends Error {
   constructor(
     readonly reason: 'timeout' | 'unavailable' | 'rejected' | 'unreadable',

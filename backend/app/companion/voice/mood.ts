@@ -29,8 +29,9 @@ export function moodOf(state: string): EmotionalState {
 }
 
 /**
- * The mood she is in by now: what a talk left behind calms down by itself, one step after six hours, and after a day
- * she is happy. While she is tender she stays concerned. `ageMs` is how long ago the mood was stored.
+ * The mood she is in by now: what a talk left behind calms down by itself,
+ * one step after six hours, and after a day she is happy. While she is
+ * tender she stays concerned. `ageMs` is how long ago the mood was stored.
  */
 export function moodNow(
   stored: string,
@@ -43,8 +44,8 @@ export function moodNow(
 }
 
 /**
- * The mood a text of hers leaves behind: the one she wrote it in when it is one of ours, else a step towards happy.
- * While she is tender nothing lighter than calm is kept.
+ * The mood a text of hers leaves behind: the one she wrote it in when it is one of ours,
+ * else a step towards happy. While she is tender nothing lighter than calm is kept.
  */
 export function moodAfter(
   before: EmotionalState,

@@ -6,7 +6,10 @@ import { readWords } from '#app/language/words'
 const WORDS = readWords('voice/plain_words.txt', z.strictObject({ unreal: shapes.pattern() }))
 const LONGEST = 4000
 
-/** What two spellings of the same words have in common: lower case, straight quotes, no accents, single spaces. */
+/**
+ * What two spellings of the same words have in common: lower
+ * case, straight quotes, no accents, single spaces.
+ */
 export function plainWords(text: string): string {
   // Without its accent a Spanish "yes" would read as "if".
   const small = text

@@ -38,8 +38,8 @@ function lastWords({ turns, now, timeZone }: Scene): string {
 const FACT_TOKENS = 200
 
 /**
- * What she remembers, as quoted lines of at most `most` tokens: name and facts, what she said of herself, the gist of the
- * talk, then the old lines that were chosen for this text, which have the first call on the room.
+ * What she remembers, as quoted lines of at most `most` tokens: name and facts, what she said of herself, the
+ * gist of the talk, then the old lines that were chosen for this text, which have the first call on the room.
  */
 export function writeMemory(scene: Scene, most: number, cost: Cost): string {
   const priceOf = (line: string) => cost(`${line}\n`)

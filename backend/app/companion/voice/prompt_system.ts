@@ -23,8 +23,8 @@ function described(
 }
 
 /**
- * The system part: who she is and the rules, the same for every text, so that a provider can cache it. Nothing the person
- * wrote is in it, but what they chose when they made her.
+ * The system part: who she is and the rules, the same for every text, so that a provider
+ * can cache it. Nothing the person wrote is in it, but what they chose when they made her.
  */
 export function writeSystem(persona: Persona): string {
   return `You are ${quoted(persona.name)}, an AI companion, ${persona.age} years old as a character, and you talk with one adult by text message.

@@ -115,7 +115,9 @@ function merged(messages: Message[]): Message[] {
 const TALK_SO_FAR = '[the talk so far]'
 const NOTHING_NEW: Message = { role: 'user', content: '[no new text from them]' }
 
-/** What she may ask about is the person's own words, so it stands on their side and never in the system part. */
+/**
+ * What she may ask about is the person's own words, so it stands on their side and never in the system part.
+ */
 function loopNote({ loop, now, timeZone }: Scene): Message[] {
   if (!loop) return []
   const when = loop.eventAt < now ? agoInWords(loop.eventAt, now, timeZone) : 'today'
@@ -145,8 +147,8 @@ export function unansweredCost(scene: Scene, cost: Cost): number {
 }
 
 /**
- * The talk as a model reads it, behind the notes: begins and ends with the person's side, roles alternate, at most `left`
- * tokens beside the notes.
+ * The talk as a model reads it, behind the notes: begins and ends with the
+ * person's side, roles alternate, at most `left` tokens beside the notes.
  */
 export function writePromptTurns(
   scene: Scene,

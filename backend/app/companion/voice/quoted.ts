@@ -8,7 +8,10 @@ export function quoted(text: string, most = 40): string {
   return `"${[...plain].slice(0, most).join('').trim()}"`
 }
 
-/** Behind `> ` a text is kept word for word: without line breaks and signs that turn the writing round it cannot leave its line. */
+/**
+ * Behind `> ` a text is kept word for word: without line breaks
+ * and signs that turn the writing round it cannot leave its line.
+ */
 export function quotedLine(text: string): string {
   return `> ${text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu, ' ').trim()}`
 }

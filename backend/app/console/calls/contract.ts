@@ -87,8 +87,8 @@ export interface PlanDifference {
 }
 
 /**
- * One row of `GET /api/all-signups` (`{ success, signups, isComplete }`): admins only, phones in full, audited. The newest
- * 5,000; `isComplete` is false when there are more.
+ * One row of `GET /api/all-signups` (`{ success, signups, isComplete }`): admins only,
+ * phones in full, audited. The newest 5,000; `isComplete` is false when there are more.
  */
 export interface ListedSignup {
   id: number

@@ -8,7 +8,10 @@ import { User } from '#app/models/user'
 
 const MOST = 5000
 
-/** Everybody with address and number in full, newest first, as far as one answer reaches; the audit log keeps that it was read. */
+/**
+ * Everybody with address and number in full, newest first, as far
+ * as one answer reaches; the audit log keeps that it was read.
+ */
 @inject()
 export class ListAllSignups {
   constructor(

@@ -50,7 +50,10 @@ export interface ShownUser extends ListedUser {
 const { subscriptionType, textingState, lastMessageAt } = SIGNUPS.columns
 const ID = /^[1-9]\d{0,8}$/
 
-/** The people for the command line. A whole phone number is shown only when asked for, and that is written down. */
+/**
+ * The people for the command line. A whole phone number is
+ * shown only when asked for, and that is written down.
+ */
 @inject()
 export class ListUsers {
   constructor(

@@ -19,13 +19,17 @@ const BLOCKS_A_RUN = 10
 const MOVING_MS = 4 * 24 * HOUR_MS
 /** Of texts as old as that some may be deleted. */
 const SETTLED_EVERY_MS = 6 * HOUR_MS
-/** A block is closed when nobody can write into it any more: ids were given out long ago, and two blocks further on. */
+/**
+ * A block is closed when nobody can write into it any more:
+ * ids were given out long ago, and two blocks further on.
+ */
 const CLOSED_AFTER_MS = HOUR_MS
 const CLOSED_BLOCKS_BEHIND = 2
 
 /**
- * Keeps count of all texts, block by block, away from their path: a counter that every text moved would have all writers
- * wait in line. What is told beyond ten thousand is as old as the last count; what is listed never depends on it.
+ * Keeps count of all texts, block by block, away from their path: a counter that
+ * every text moved would have all writers wait in line. What is told beyond ten
+ * thousand is as old as the last count; what is listed never depends on it.
  */
 @inject()
 export class CountMessages {

@@ -13,7 +13,10 @@ export interface MessageCondition extends Condition {
   wanted: readonly (string | number | boolean)[]
 }
 
-/** How the texts of a list are met: by the shortest way through an index, then by what that way leaves to check. */
+/**
+ * How the texts of a list are met: by the shortest way
+ * through an index, then by what that way leaves to check.
+ */
 export interface MessageFilter {
   /** Rows of `messages t` to walk through, within a range of ids. */
   way: Condition

@@ -22,8 +22,9 @@ export async function listFiltered(parts: ListParts): Promise<Listed> {
 }
 
 /**
- * A page of many starts from the near end of the list, with as many blocks as should hold all rows up to it by the kept
- * counts, and with more when they do not: its cost is that of the rows skipped, never of the table.
+ * A page of many starts from the near end of the list, with as many blocks
+ * as should hold all rows up to it by the kept counts, and with more when
+ * they do not: its cost is that of the rows skipped, never of the table.
  */
 async function deepPage(
   parts: ListParts,

@@ -18,10 +18,14 @@ export interface FoundParts extends ListParts {
 }
 
 const FIRST_WIDTH = 4
-/** At most so many times what was seen is looked at next: where the words stand thick may begin at any block. */
+/**
+ * At most so many times what was seen is looked at next: where the words stand thick may begin at any block.
+ */
 const WIDER = 4
 
-/** A page of the texts that have some words, with their number: block by block from the near end of the list. */
+/**
+ * A page of the texts that have some words, with their number: block by block from the near end of the list.
+ */
 export async function listFound(parts: FoundParts): Promise<Listed> {
   const { range, span, sort } = parts
   const asked = range.to - range.from + 1
@@ -41,7 +45,10 @@ export async function listFound(parts: FoundParts): Promise<Listed> {
   }
 }
 
-/** As many blocks as are likely to hold what a list may still show, going by those seen; all of that found, as many again. */
+/**
+ * As many blocks as are likely to hold what a list may still
+ * show, going by those seen; all of that found, as many again.
+ */
 function widthFor(found: number, seen: number): number {
   if (seen === 0) return FIRST_WIDTH
   if (found > MOST_LISTED) return seen

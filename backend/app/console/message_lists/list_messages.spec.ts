@@ -30,7 +30,10 @@ interface Row {
 
 const INBOUND = { direction: 'inbound', kind: 'talk', state: 'received' }
 
-/** Two months of texts; every hundredth was pulled up to a day late, as some are. Half of one person's are of the talk. */
+/**
+ * Two months of texts; every hundredth was pulled up to a day
+ * late, as some are. Half of one person's are of the talk.
+ */
 function madeRows(userId: number, conversationId: number | null = null): Row[] {
   const start = clock.now() - 60 * DAY
   return Array.from({ length: COUNT }, (_, index) => {

@@ -15,7 +15,9 @@ export interface MessageListWish extends Pick<ListParts, 'sort' | 'range'> {
 
 const NOTHING: Listed = { ids: [], total: 0, isExact: true }
 
-/** A page of the table of all texts, quick for every filter and sort that is declared, with millions of them. */
+/**
+ * A page of the table of all texts, quick for every filter and sort that is declared, with millions of them.
+ */
 export class ListMessages {
   constructor(
     private readonly database: Database,

@@ -20,9 +20,10 @@ interface Bounds {
 const NOTHING: Bounds = { first: null, last: null }
 
 /**
- * Ids and times grow together, almost: a text pulled later has an older time than its neighbours. Of each block that nobody
- * writes into any more its earliest and latest time are kept; with them a range of times becomes a span of blocks, and a
- * list by time can be known to be complete, without an index by time. `openFrom` is the first block that is still written.
+ * Ids and times grow together, almost: a text pulled later has an older time than its neighbours. Of each
+ * block that nobody writes into any more its earliest and latest time are kept; with them a range of times
+ * becomes a span of blocks, and a list by time can be known to be complete, without an index by time.
+ * `openFrom` is the first block that is still written.
  */
 export class MessageBlocks {
   private constructor(
@@ -72,7 +73,10 @@ export class MessageBlocks {
     return { ...span, first: Math.max(whole.first, this.openFrom) }
   }
 
-  /** The time beyond which nothing of `whole` stands outside of `part`: all later ones are in it, or all earlier ones. */
+  /**
+   * The time beyond which nothing of `whole` stands outside
+   * of `part`: all later ones are in it, or all earlier ones.
+   */
   async edgeOf(part: Span, order: Order, whole: Span): Promise<number | null> {
     if (order === 'DESC') {
       const { last } = await this.#closedBounds(whole.first, part.first - 1)

@@ -16,8 +16,9 @@ const RECIPIENT = 'exists (select 1 from recipients r where r.phone_key = t.phon
 const IS_AGE_OVERDUE = `(t.date_of_birth is null and t.created_at < ${NOW} - ${limits.accounts.unconfirmedAgeMs})`
 
 /**
- * What keeps her texts from somebody, the weightiest first: the first that is true is the state. Beside our own pause, which
- * staff must see, that is what stops most: all texts, then all of hers, then those nobody just asked for.
+ * What keeps her texts from somebody, the weightiest first: the first that is
+ * true is the state. Beside our own pause, which staff must see, that is what
+ * stops most: all texts, then all of hers, then those nobody just asked for.
  */
 const OBSTACLES = [
   ['paused', 't.paused_at is not null'],

@@ -1,8 +1,9 @@
 import type { LucidModel } from '@adonisjs/lucid/types/model'
 
 /**
- * Where the fields of a resource come from. A page is found on the table alone, as `t`; what the page shows is then read
- * for its rows only, with `joins`. Every text is SQL true on both databases, without placeholders of its own but `NOW`.
+ * Where the fields of a resource come from. A page is found on the table alone,
+ * as `t`; what the page shows is then read for its rows only, with `joins`. Every
+ * text is SQL true on both databases, without placeholders of its own but `NOW`.
  */
 export interface RecordTable {
   /** `messages t` */

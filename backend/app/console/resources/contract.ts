@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { PERSONALITIES } from '#app/models/contract'
 
 /**
- * What the console shows of each table, declared once: the server answers only what stands here, the console draws its
- * lists from it. `/api/admin/<resource>` speaks ra-data-simple-rest's dialect.
+ * What the console shows of each table, declared once: the server answers only what stands here, the
+ * console draws its lists from it. `/api/admin/<resource>` speaks ra-data-simple-rest's dialect.
  */
 export type FieldKind =
   | 'id'
@@ -40,7 +40,9 @@ export interface Field {
   isDetail?: boolean
 }
 
-/** Whether somebody sees a field's values as dots; whoever may reveal sees at once what only viewers must not. */
+/**
+ * Whether somebody sees a field's values as dots; whoever may reveal sees at once what only viewers must not.
+ */
 export function isHidden({ isMasked, isClearToSupport }: Field, mayReveal: boolean): boolean {
   return Boolean(isMasked) && !(isClearToSupport && mayReveal)
 }
@@ -509,7 +511,10 @@ const reasonText = z
     z.maxLength(500, 'A reason holds at most 500 characters')
   )
 
-/** `PUT /api/admin/signups/{id}`: our own pause, which only staff ends. The rest of a record sent along is ignored. */
+/**
+ * `PUT /api/admin/signups/{id}`: our own pause, which only
+ * staff ends. The rest of a record sent along is ignored.
+ */
 export const pauseInput = z.object({
   isPaused: z.boolean(),
   reason: z.optional(z.nullable(reasonText)),

@@ -15,7 +15,10 @@ export default class ExportsController {
     private readonly listRecords: ListRecords
   ) {}
 
-  /** `GET /api/admin/exports/<resource>`: a list on its way into a file. No row leaves before it stands on record. */
+  /**
+   * `GET /api/admin/exports/<resource>`: a list on its way
+   * into a file. No row leaves before it stands on record.
+   */
   async index(ctx: HttpContext): Promise<void> {
     const detail = await answerList(ctx, this.listRecords)
     await recordAudit(this.database.read, {

@@ -97,7 +97,8 @@ function comparison(declared: Declared, field: Field, wanted: Value[]): Conditio
   const { cases } = column
   if (cases) return anyCase(wanted.map((value) => cases[String(value)] ?? NOTHING.text))
   const key = column.key ?? column.value
-  // A choice is one of our own words: as a part of the statement it lets the database use the index made for it.
+  // A choice is one of our own words: as a part of the
+  // statement it lets the database use the index made for it.
   if (field.kind === 'choice') return { text: `${key} in (${quoted(wanted)})`, values: [] }
   if (wanted.length === 1 && !column.among) return { text: `${key} = ?`, values: wanted }
   const { marks, values } = listOf(wanted)

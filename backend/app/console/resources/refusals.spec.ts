@@ -115,7 +115,9 @@ function wrongValues({ name, kind, filter }: Field): object[] {
   return [...always, ...(wrong[kind] ?? []).map((value) => ({ [name]: value }))]
 }
 
-/** Lists are asked for in one way everywhere: each resource gets a quarter of what is wrong with any of them. */
+/**
+ * Lists are asked for in one way everywhere: each resource gets a quarter of what is wrong with any of them.
+ */
 const malformedFor = ({ fields, search }: Resource, place: number): [string, number][] => [
   ...MALFORMED_LISTS.filter((_, row) => row % 4 === place % 4),
   ...fields

@@ -4,8 +4,8 @@ import type { Condition } from '#app/console/record_tables/record_table'
 import { COUNTRY_CODES, readPhone } from '#app/people/verification/phone_number'
 
 /**
- * What the free text filter of a resource finds: a condition on its rows, the table's as `t`. Texts are looked through in
- * message_lists.
+ * What the free text filter of a resource finds: a condition on its
+ * rows, the table's as `t`. Texts are looked through in message_lists.
  */
 type Search = (words: string) => Condition
 

@@ -11,8 +11,8 @@ interface Search {
 }
 
 /**
- * Whoever may ask for anything, any number of times, finds out what is masked by guessing. A list that looks again by
- * itself asks for the same words: they count, and `note` is called, once an hour.
+ * Whoever may ask for anything, any number of times, finds out what is masked by guessing. A list
+ * that looks again by itself asks for the same words: they count, and `note` is called, once an hour.
  */
 export async function throttleSearch(search: Search, note: () => Promise<void>): Promise<void> {
   const known = limiter.use({ requests: 1, duration: '1 hour' })

@@ -18,8 +18,8 @@ interface Pause {
 }
 
 /**
- * Staff lays an account to rest, or ends such a rest: the paused gets nothing but answers to keywords, codes and crisis
- * texts. What rested already for a weightier reason stays as it is.
+ * Staff lays an account to rest, or ends such a rest: the paused gets nothing but answers to
+ * keywords, codes and crisis texts. What rested already for a weightier reason stays as it is.
  */
 export class PauseSignup {
   constructor(

@@ -28,8 +28,9 @@ type Step = 'asked' | 'given_back' | 'unreachable' | 'refused'
 const SAME_ANSWER_MS = 10 * 60_000
 
 /**
- * All of one payment goes back to where it came from. The provider is asked with a key and refuses a second refund anyway; what
- * it means for messages and subscription is drawn by the one room of payments, which reads the truth again.
+ * All of one payment goes back to where it came from. The provider is asked with
+ * a key and refuses a second refund anyway; what it means for messages and
+ * subscription is drawn by the one room of payments, which reads the truth again.
  */
 export class RefundPurchase {
   readonly #turns = new OneAtATime()

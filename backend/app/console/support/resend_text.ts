@@ -9,7 +9,10 @@ import { meaningOf } from '#app/texting/sms/error_codes'
 import { notToResend } from '#app/console/support/action_errors'
 import { refuseUnlessMayActOn } from '#app/console/support/refuse_unless_may_act_on'
 
-/** As what a lost text goes again: what cost something is free now. What is asked for anew or over by then is not here. */
+/**
+ * As what a lost text goes again: what cost something is free
+ * now. What is asked for anew or over by then is not here.
+ */
 const RESENT_AS: Partial<Record<string, OutboundKind>> = {
   reply: 'resent',
   resent: 'resent',
@@ -22,7 +25,10 @@ const RESENT_AS: Partial<Record<string, OutboundKind>> = {
   keyword_answer: 'keyword_answer',
 }
 
-/** A text that surely did not arrive goes once more, as a text of its own, free of charge and by the rules of every text. */
+/**
+ * A text that surely did not arrive goes once more, as a text
+ * of its own, free of charge and by the rules of every text.
+ */
 export class ResendText {
   constructor(
     private readonly parts: { database: Database; clock: Clock; sendMessage: SendMessage },

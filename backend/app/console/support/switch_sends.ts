@@ -8,7 +8,10 @@ interface Wish {
   reason: string
 }
 
-/** All sending is stopped, or goes on, by hand. What is wanted already changes nothing and is not written down. */
+/**
+ * All sending is stopped, or goes on, by hand. What is
+ * wanted already changes nothing and is not written down.
+ */
 export class SwitchSends {
   constructor(private readonly parts: { database: Database; clock: Clock; switches: Switches }) {}
 

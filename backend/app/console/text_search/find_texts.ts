@@ -63,7 +63,9 @@ function spanOf(found: Map<number, unknown> | null): Span | null {
   return { first: Math.min(...blocks), last: Math.max(...blocks) }
 }
 
-/** Each step lets through the places that came through all before it; a step is one stem, whoever wrote it. */
+/**
+ * Each step lets through the places that came through all before it; a step is one stem, whoever wrote it.
+ */
 function placesWithAll(lists: BlockLists, steps: readonly (readonly number[])[]): number[] {
   const passed = new Uint8Array(BLOCK_SIZE)
   for (const [step, words] of steps.entries()) {

@@ -28,7 +28,9 @@ const CHANGED_A_RUN = 100
 /** PostgreSQL gives ids out before it commits: a text may turn up behind those that came after it. */
 const LATE_BY = 2000
 
-/** Brings the index of all texts up to what the texts say now: one batch each time, new ones and changed ones. */
+/**
+ * Brings the index of all texts up to what the texts say now: one batch each time, new ones and changed ones.
+ */
 export class KeepTextsFindable {
   constructor(
     private readonly parts: {

@@ -4,9 +4,10 @@ import { SearchList } from '#app/models/search_list'
 import { appendPlaces, findLists } from '#app/console/text_search/lists_sql'
 
 /**
- * An inverted index in plain rows, the same on every database: for a block of ids and a blind word the places in that
- * block whose texts have it, three hexadecimal digits each. A word of every third text is a row of a few kilobytes a
- * block, read in one piece; neither FTS5 nor a GIN index gives the newest of such a word, or their number, in time.
+ * An inverted index in plain rows, the same on every database: for a block of ids and a blind word the places
+ * in that block whose texts have it, three hexadecimal digits each. A word of every third text is a row of a
+ * few kilobytes a block, read in one piece; neither FTS5 nor a GIN index gives the newest of such a word, or
+ * their number, in time.
  */
 const DIGITS = 3
 
@@ -32,7 +33,10 @@ export async function addTexts(
   }
 }
 
-/** Takes texts out of every list that has them: their words are not known any more, so all of their block are read. */
+/**
+ * Takes texts out of every list that has them: their words
+ * are not known any more, so all of their block are read.
+ */
 export async function removeTexts(sql: Sql, ids: readonly number[]): Promise<void> {
   for (const [block, ofBlock] of Map.groupBy(ids, blockOf)) {
     const gone = new Set(ofBlock.map((id) => id - firstIdOf(block)))

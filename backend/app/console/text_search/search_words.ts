@@ -6,10 +6,11 @@ export const DIRECTIONS: readonly Direction[] = ['inbound', 'outbound']
 const BYTES = 6
 
 /**
- * A word as the index of all texts holds it: a keyed hash of its stem, one for each direction, so that what only she says
- * is not met where only theirs is looked for. One key serves everybody – or nobody could be searched together – and with
- * it gone the index says at most how often some word is used. Whoever reads it without the key reads the texts beside it:
- * it is blind for what remains in files and backups after a text was cut or deleted, which a few numbers do not give back.
+ * A word as the index of all texts holds it: a keyed hash of its stem, one for each direction, so that what
+ * only she says is not met where only theirs is looked for. One key serves everybody – or nobody could be
+ * searched together – and with it gone the index says at most how often some word is used. Whoever reads it
+ * without the key reads the texts beside it: it is blind for what remains in files and backups after a text
+ * was cut or deleted, which a few numbers do not give back.
  */
 export class SearchWords {
   constructor(private readonly key: Buffer) {}

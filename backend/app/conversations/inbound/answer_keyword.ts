@@ -99,7 +99,10 @@ export class AnswerKeyword {
     return { person: { ...sender, optedOutAt: text.at }, referral }
   }
 
-  /** Nothing else goes out after a STOP: who speaks of self-harm in it, or just before, finds the line here or nowhere. */
+  /**
+   * Nothing else goes out after a STOP: who speaks of self-harm
+   * in it, or just before, finds the line here or nowhere.
+   */
   async #confirm(tx: Tx, text: KeywordText, dropped: readonly Message[]): Promise<string | null> {
     const { sender, beside } = text
     const language = isDistress(beside) ? beside.language : languageOfCrisis(dropped)

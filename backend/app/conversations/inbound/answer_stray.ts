@@ -8,7 +8,9 @@ import type { Sender } from '#app/conversations/inbound/sender'
 
 const ONCE_EVERY_MS = 24 * 60 * 60_000
 
-/** A number nobody signed up with, or somebody whose companion is not created yet: one polite pointer a day. */
+/**
+ * A number nobody signed up with, or somebody whose companion is not created yet: one polite pointer a day.
+ */
 export class AnswerStray {
   constructor(
     private readonly parts: {

@@ -19,7 +19,10 @@ export interface AnswerTalkSettings {
   quietLimitMs: number
 }
 
-/** A text of the talk: it wakes the reply job once the person has finished typing, unless it is not hers to answer. */
+/**
+ * A text of the talk: it wakes the reply job once the person
+ * has finished typing, unless it is not hers to answer.
+ */
 export class AnswerTalk {
   constructor(
     private readonly parts: {

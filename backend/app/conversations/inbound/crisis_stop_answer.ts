@@ -4,8 +4,8 @@ import { type CrisisLanguage, crisisLineFor } from '#app/safety/signs/crisis_lin
 import { stopAnswer } from '#app/conversations/thread/notices'
 
 /**
- * The one text after a STOP that speaks of self-harm: that it counts, and whom to turn to. Nothing about a plan
- * that goes on: no money in a text about a life. At most two segments.
+ * The one text after a STOP that speaks of self-harm: that it counts, and whom to turn to.
+ * Nothing about a plan that goes on: no money in a text about a life. At most two segments.
  */
 export function crisisStopAnswer(
   brand: string,

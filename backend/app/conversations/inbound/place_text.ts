@@ -53,7 +53,9 @@ export class PlaceText {
     return { userId: sender.userId, phone: sender.phone, segments }
   }
 
-  /** First what the keyword asks for, then what else they wrote: after a STOP that is counted, not answered. */
+  /**
+   * First what the keyword asks for, then what else they wrote: after a STOP that is counted, not answered.
+   */
   async #answerKeyword(
     tx: Tx,
     keyword: Keyword,
@@ -79,7 +81,10 @@ export class PlaceText {
     }
   }
 
-  /** Only talk stands in the conversation; what a stranger wrote is nobody's business, so its words are not kept. */
+  /**
+   * Only talk stands in the conversation; what a stranger
+   * wrote is nobody's business, so its words are not kept.
+   */
   #store(tx: Tx, kind: InboundKind, { text, sender, said }: Known): Promise<number | null> {
     const isNobodys = kind === 'stray' || (sender.userId === null && said.signs.length > 0)
     return storeInbound(tx.sql, {
@@ -98,7 +103,10 @@ export class PlaceText {
 
 type InboundKind = 'talk' | 'keyword' | 'stray'
 
-/** When a STOP or START counts from: the clock that wrote the one before it down may have been ahead of this one. */
+/**
+ * When a STOP or START counts from: the clock that wrote the
+ * one before it down may have been ahead of this one.
+ */
 function keywordTime({ isLate, at }: InboundText, { optedOutAt, restoredAt }: Sender): number {
   return isLate ? at : Math.max(at, optedOutAt ?? 0, restoredAt ?? 0)
 }

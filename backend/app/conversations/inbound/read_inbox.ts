@@ -18,8 +18,8 @@ export const READ_INBOX_JOB = 'read_inbox'
 const AT_ONCE = 20
 
 /**
- * Reads what somebody texted for danger, for a minor and for a STOP in plain words, and does what it asks for, in the order
- * of the texts. Until then nothing is sent to that number (see the gate).
+ * Reads what somebody texted for danger, for a minor and for a STOP in plain words, and does what
+ * it asks for, in the order of the texts. Until then nothing is sent to that number (see the gate).
  */
 export class ReadInbox {
   readonly #placing: GroupCommit<readonly Read[], PricedText[]>
@@ -51,7 +51,10 @@ export class ReadInbox {
     return undefined
   }
 
-  /** Danger may stand in it, and a thread that has just begun is slow: it is read once more before it counts as unread. */
+  /**
+   * Danger may stand in it, and a thread that has just begun
+   * is slow: it is read once more before it counts as unread.
+   */
   async #read(text: UnreadText): Promise<Read> {
     const { readWords, readWordsPatiently } = this.parts
     const words = await readOr(readWords(text.body), null)

@@ -39,8 +39,9 @@ interface Taken {
 const LONGEST_BODY = 1600
 
 /**
- * Takes in one text of a person: stored once, in one commit shared with its neighbours. A literal keyword counts before
- * the provider is answered; everything else is read by a job before anything more is sent to that number.
+ * Takes in one text of a person: stored once, in one commit shared with its
+ * neighbours. A literal keyword counts before the provider is answered;
+ * everything else is read by a job before anything more is sent to that number.
  */
 export class ReceiveMessage {
   readonly #writing: GroupCommit<Omit<UnreadText, 'id'>, Taken>
@@ -110,8 +111,8 @@ export class ReceiveMessage {
   }
 
   /**
-   * Texts of the same moment say what the answer to a keyword has to say, and whether a START means anything: they are
-   * read first.
+   * Texts of the same moment say what the answer to a keyword has to
+   * say, and whether a START means anything: they are read first.
    */
   async #waitsForOthers(tx: Tx, { phoneKey }: { phoneKey: string }): Promise<boolean> {
     const before = await listUnread(tx.sql, phoneKey, 1)
@@ -132,7 +133,9 @@ async function isKnown({ sql }: Tx, sid: string): Promise<boolean> {
   return (await isRemoved(sql, sid)) || (await isStored(sql, sid))
 }
 
-/** Without NUL and broken surrogates, which no database keeps faithfully, and no longer than a text can be. */
+/**
+ * Without NUL and broken surrogates, which no database keeps faithfully, and no longer than a text can be.
+ */
 function readable(body: string): string {
   return body
     .slice(0, 2 * LONGEST_BODY)

@@ -60,8 +60,8 @@ export type InitiativeDecision =
   | { act: 'wait'; until: number | null; stale: { id: number; reason: string }[] }
 
 /**
- * Whether she texts first now. Pure: the same facts get the same answer. A question that has no time before it is
- * too late for it is given up; silence makes her ask less, say one last hello, and then nothing.
+ * Whether she texts first now. Pure: the same facts get the same answer. A question that has no time before
+ * it is too late for it is given up; silence makes her ask less, say one last hello, and then nothing.
  */
 export function decideInitiative(
   facts: InitiativeFacts,

@@ -50,7 +50,9 @@ export function findEventDates(text: string, where: Where): EventDate[] {
   return readEventDates(text, where)(where.isEvening)
 }
 
-/** The same for a text in which "at 8" means the evening for one event and not for another: it is read once. */
+/**
+ * The same for a text in which "at 8" means the evening for one event and not for another: it is read once.
+ */
 export function readEventDates(
   text: string,
   { now, timeZone }: Pick<Where, 'now' | 'timeZone'>

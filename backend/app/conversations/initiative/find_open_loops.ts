@@ -13,7 +13,10 @@ import { isOwnEvent, isReal } from '#app/conversations/initiative/own_event'
 import { clausesOf } from '#app/conversations/initiative/plain_text'
 import { PROMISES } from '#app/conversations/initiative/promises'
 
-/** Something of the person's own that is still to come: "my interview is tomorrow at 3", "I'll call my mom tonight". */
+/**
+ * Something of the person's own that is still to come: "my
+ * interview is tomorrow at 3", "I'll call my mom tonight".
+ */
 export interface FoundLoop {
   /** A few words of our own tables: `interview`, `sister's wedding`, `plan to call your mom`. */
   subject: string
@@ -48,8 +51,9 @@ const NEAR = new RegExp(
 )
 
 /**
- * The person's own events to come that a text tells of. Pure and offline: the dates are read on their calendar
- * (`now` is when it was said, epoch milliseconds). Nothing of a crisis or a grave matter is ever found.
+ * The person's own events to come that a text tells of. Pure and offline:
+ * the dates are read on their calendar (`now` is when it was said, epoch
+ * milliseconds). Nothing of a crisis or a grave matter is ever found.
  */
 export function findOpenLoops(text: string, where: { now: number; timeZone: string }): FoundLoop[] {
   if (isCrisis(text) || GRAVE.test(text)) return []

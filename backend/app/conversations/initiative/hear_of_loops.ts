@@ -36,8 +36,8 @@ export function isAskingForSpace(text: string): boolean {
 }
 
 /**
- * What a text does to the things she meant to ask about: called off, put off, told already. Pure; `now` is when
- * it was said, epoch milliseconds.
+ * What a text does to the things she meant to ask about: called off, put
+ * off, told already. Pure; `now` is when it was said, epoch milliseconds.
  */
 export function hearOfLoops(
   text: string,

@@ -30,8 +30,8 @@ import type { SettleSend } from '#app/texting/delivery/settle_send'
 export const TAKE_INITIATIVE_JOB = 'take_initiative'
 
 /**
- * Reads what the person wrote since it last looked, in order and once: what she may ask about later, what was called
- * off, what they told by themselves. One such job a conversation, away from the path of the texts.
+ * Reads what the person wrote since it last looked, in order and once: what she may ask about later, what was
+ * called off, what they told by themselves. One such job a conversation, away from the path of the texts.
  */
 export class NoteOpenLoops {
   constructor(

@@ -71,7 +71,10 @@ function isFirstPerson(left: string): boolean {
   return last(FIRST_PERSON) > last(OTHERS)
 }
 
-/** "Ugh, exam on friday": nobody is named, so it is theirs; of several things in a row the last one is looked at. */
+/**
+ * "Ugh, exam on friday": nobody is named, so it is theirs;
+ * of several things in a row the last one is looked at.
+ */
 function isSaidBare(clause: string, place: Place, dates: EventDate[]): boolean {
   const undated = dates.reduce(
     (text, { index, length }) =>

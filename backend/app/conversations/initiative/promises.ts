@@ -8,7 +8,10 @@ const WORDS = readWords(
   z.strictObject({ will: shapes.source, toFinish: shapes.source, toClean: shapes.source })
 )
 
-/** What somebody says they will do themselves. `subject` takes the groups of its pattern, which are words of our own. */
+/**
+ * What somebody says they will do themselves. `subject` takes
+ * the groups of its pattern, which are words of our own.
+ */
 export interface Promised {
   pattern: RegExp
   subject: string

@@ -38,8 +38,8 @@ interface Text {
 const AGAIN_MS = 60_000
 
 /**
- * Her own beginning: the one question about something that is over by now, or the last hello after a long silence.
- * One such job a person; it looks when something may be due, decides, and says when to look again.
+ * Her own beginning: the one question about something that is over by now, or the last hello after a long
+ * silence. One such job a person; it looks when something may be due, decides, and says when to look again.
  */
 export class TakeInitiative {
   constructor(
@@ -104,8 +104,8 @@ export class TakeInitiative {
   }
 
   /**
-   * Writing took a while: only what is still true then, and told by nothing forgotten meanwhile, is begun, and the
-   * question with it is asked for good.
+   * Writing took a while: only what is still true then, and told by nothing
+   * forgotten meanwhile, is begun, and the question with it is asked for good.
    */
   async #begin(tx: Tx, { situation, text }: { situation: Situation; text: Text }): Promise<void> {
     const { conversationId, userId } = situation.thread

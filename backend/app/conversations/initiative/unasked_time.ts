@@ -21,8 +21,8 @@ const DAYS_TRIED = 8
 const EVENING = '18:00'
 
 /**
- * The first instant from `at` on at which a text nobody asked for may go: within its window, out of quiet hours,
- * with room to arrive. Null when quiet hours leave none. Instants are epoch milliseconds.
+ * The first instant from `at` on at which a text nobody asked for may go: within its window, out of
+ * quiet hours, with room to arrive. Null when quiet hours leave none. Instants are epoch milliseconds.
  */
 export function nextUnaskedAt(at: number, where: Hers): number | null {
   let candidate = at
@@ -43,8 +43,8 @@ export function closesAt(at: number, { timeZone, quietHours }: Hers): number {
 }
 
 /**
- * When she would ask: a while after an hour that was named, in the evening of a day without one, at a time she may.
- * Null when that is too late to be asked.
+ * When she would ask: a while after an hour that was named, in the evening of a
+ * day without one, at a time she may. Null when that is too late to be asked.
  */
 export function askTimeOf(
   loop: { eventAt: number; isAllDay: boolean },

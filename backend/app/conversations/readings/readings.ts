@@ -4,7 +4,10 @@ import { tokenCounter } from '#app/companion/voice/count_tokens'
 import type { Prompt, Scene } from '#app/companion/voice/language_model'
 import { type PromptBudget, writePrompt } from '#app/companion/voice/prompt'
 
-/** What is done with words of others, each a pure function: a thread runs it (see thread.ts) under a limit of time. */
+/**
+ * What is done with words of others, each a pure function: a
+ * thread runs it (see thread.ts) under a limit of time.
+ */
 export { findFacts } from '#app/memory/facts/find_facts'
 export { readWords, readWords as readWordsPatiently } from '#app/conversations/inbound/read_words'
 export { hearText } from '#app/conversations/initiative/hear_text'

@@ -35,9 +35,9 @@ const MOST_PAST = 5
 const MOST_OF_HER = 15
 
 /**
- * What she remembers for the text she is about to write: what she knows of the person, what she said of herself, the gist,
- * and the lines of earlier talk that bear on what was just written. When such lines are there, the latest turns are cut to
- * those the prompt can hold, so that nothing stands in it twice.
+ * What she remembers for the text she is about to write: what she knows of the person, what she said of
+ * herself, the gist, and the lines of earlier talk that bear on what was just written. When such lines
+ * are there, the latest turns are cut to those the prompt can hold, so that nothing stands in it twice.
  */
 export class BringToMind {
   constructor(
@@ -111,7 +111,9 @@ function isOfHer(fact: KnownFact): boolean {
   return fact.about === 'girlfriend' && fact.heldUntil === null
 }
 
-/** Pinned ones first, then what the texts speak of, then what was said last; what is over comes with its end. */
+/**
+ * Pinned ones first, then what the texts speak of, then what was said last; what is over comes with its end.
+ */
 function factSentences(
   known: readonly KnownFact[],
   { asked, scene }: { asked: string[]; scene: Scene }

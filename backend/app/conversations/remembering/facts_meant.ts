@@ -126,7 +126,9 @@ function isNamedBy({ slot, sentence }: KnownFact, named: string[]): boolean {
 
 const keysOf = (word: string) => [stemOf(word), plainWord(word)]
 
-/** What a wish names, without the words every wish has, each under the word that stands for all of its kind. */
+/**
+ * What a wish names, without the words every wish has, each under the word that stands for all of its kind.
+ */
 export function namedWords(words: string): string[] {
   return valueKey(words)
     .split(' ')

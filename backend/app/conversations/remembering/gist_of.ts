@@ -19,8 +19,9 @@ const LEAST_WORDS = 5
 const DATED = /^\p{L}+ \d{1,2}, \d{4}(?=: )/u
 
 /**
- * The gist of a talk without a model: for each day the one or two sentences in which the person told most of themselves,
- * word for word with their date, the newest days that fit. What a model wrote before has no date and stays in front.
+ * The gist of a talk without a model: for each day the one or two sentences in
+ * which the person told most of themselves, word for word with their date, the
+ * newest days that fit. What a model wrote before has no date and stays in front.
  */
 export function gistOf(
   texts: readonly ReadText[],
@@ -49,7 +50,10 @@ export function withoutUnfit(gist: string): string {
     .join('\n')
 }
 
-/** Not secret, coarse, or grave, whoever is spoken of: what detectors know of the writer counts for "they" and "you". */
+/**
+ * Not secret, coarse, or grave, whoever is spoken of: what
+ * detectors know of the writer counts for "they" and "you".
+ */
 export function isFitToKeep(sentence: string): boolean {
   const own = sentence
     .replace(/\b(?:your|them|him|her)sel(?:f|ves)\b/giu, 'myself')

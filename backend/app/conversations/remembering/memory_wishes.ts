@@ -33,8 +33,8 @@ const WISHES = (
 const LONGEST = 240
 
 /**
- * A plain wish about her memory, and nothing that only sounds like one: `forget it`, `I can't forget that`. In a text of
- * several sentences only one that names what is meant counts.
+ * A plain wish about her memory, and nothing that only sounds like one: `forget it`, `I can't
+ * forget that`. In a text of several sentences only one that names what is meant counts.
  */
 export function memoryWishOf(text: string): MemoryWish | null {
   const plain = text

@@ -15,7 +15,10 @@ type Request = Parameters<TalkReader['read']>[1]
 
 const MOST_TOKENS = 1500
 
-/** Any server with OpenAI's chat completions; one that knows no structured output is told the shape in words alone. */
+/**
+ * Any server with OpenAI's chat completions; one that knows
+ * no structured output is told the shape in words alone.
+ */
 export class OpenaiTalkReader extends TalkReader {
   readonly isFree = false
   readonly #client: OpenAI

@@ -55,7 +55,10 @@ const readingShape = z.object({
   summary: z.string(),
 })
 
-/** A model's answer as a reading; null when it is none. A fact that is not fit to keep is left out, the rest stands. */
+/**
+ * A model's answer as a reading; null when it is none. A
+ * fact that is not fit to keep is left out, the rest stands.
+ */
 export function readingOf(
   answer: unknown,
   { texts, timeZone, summary }: Pick<Stretch, 'texts' | 'timeZone' | 'summary'>
@@ -86,7 +89,9 @@ function endOf(fact: { slot: string; value: string }, zone: string): { until?: n
 
 type Fact = z.infer<typeof factShape>
 
-/** Nobody's words but the person's tell of the person; hers tell of her, and never of a body, home or past. */
+/**
+ * Nobody's words but the person's tell of the person; hers tell of her, and never of a body, home or past.
+ */
 function isFit(fact: Omit<Fact, 'text'>, said: ReadText): boolean {
   const isOwn = (fact.about === 'user') === (said.sender === 'user')
   const isGrave = isUnkept(said.text) || !isFitToKeep(fact.sentence)

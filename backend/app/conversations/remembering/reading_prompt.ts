@@ -14,7 +14,10 @@ const { instructions: INSTRUCTIONS } = readWords(
   z.strictObject({ instructions: shapes.line })
 )
 
-/** What a model reads to note facts and gist; the talk is data on the person's side, the instructions are always the same. */
+/**
+ * What a model reads to note facts and gist; the talk is data
+ * on the person's side, the instructions are always the same.
+ */
 export function writeReadingPrompt(stretch: Stretch): Prompt {
   const { texts, before, summary, timeZone, herName } = stretch
   const lengths = [...before, ...texts].map(({ text }) => text.length)
@@ -31,7 +34,10 @@ export function writeReadingPrompt(stretch: Stretch): Prompt {
   }
 }
 
-/** How much of one text may stand, so that all fit and only the longest are cut, all of them to the same length. */
+/**
+ * How much of one text may stand, so that all fit and only
+ * the longest are cut, all of them to the same length.
+ */
 function longestOf(lengths: readonly number[], most: number): number {
   let left = most
   for (const [index, length] of lengths.toSorted((one, other) => one - other).entries()) {

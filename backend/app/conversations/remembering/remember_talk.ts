@@ -35,9 +35,9 @@ export interface RememberTalkSettings {
 }
 
 /**
- * Reads what was said since it last looked, in order and once, away from the path of the texts: what is worth remembering
- * goes into the memory, the gist is kept. One such job a conversation. What was forgotten meanwhile is read again as it
- * stands then.
+ * Reads what was said since it last looked, in order and once, away from the path of
+ * the texts: what is worth remembering goes into the memory, the gist is kept. One such
+ * job a conversation. What was forgotten meanwhile is read again as it stands then.
  */
 export class RememberTalk {
   constructor(

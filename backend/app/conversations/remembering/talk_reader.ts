@@ -27,9 +27,9 @@ export interface Reading {
 export const MOST_SUMMARY = 900
 
 /**
- * Reads a stretch of talk for facts and keeps its gist. `personKey` is an opaque key of the person for a provider's abuse
- * checks; `tellUsage` is told what an answer took, readable or not. Null when nothing readable came: then nothing
- * changes, and the stretch is read again later.
+ * Reads a stretch of talk for facts and keeps its gist. `personKey` is an opaque key of the
+ * person for a provider's abuse checks; `tellUsage` is told what an answer took, readable or not.
+ * Null when nothing readable came: then nothing changes, and the stretch is read again later.
  */
 export abstract class TalkReader {
   /** Whether it costs nothing, so that every stretch may be read at once. */

@@ -4,7 +4,10 @@ import { Conversation } from '#app/models/conversation'
 import { locked } from '#app/models/locked'
 import { Message } from '#app/models/message'
 
-/** Takes back a reply that is written but not on its way, with all it stood for. False when it had left already. */
+/**
+ * Takes back a reply that is written but not on its way,
+ * with all it stood for. False when it had left already.
+ */
 export async function discardDraft(
   { sql }: Tx,
   { id, conversationId }: { id: number; conversationId: number },

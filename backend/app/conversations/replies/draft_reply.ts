@@ -34,8 +34,8 @@ export interface DraftSettings {
 }
 
 /**
- * Writes a reply down with its charge in one commit, unless a newer text came, or something was forgotten, while it was
- * written.
+ * Writes a reply down with its charge in one commit, unless a newer
+ * text came, or something was forgotten, while it was written.
  */
 export class DraftReply {
   constructor(

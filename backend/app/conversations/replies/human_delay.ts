@@ -47,8 +47,8 @@ function leisureOf({ at, timeZone, communicationStyle, answeredWithinMs }: Typin
 }
 
 /**
- * How long she seems to take over a text, in milliseconds: longer for longer texts, by the hour and her way of texting,
- * at once in a quick exchange, a little different each time, and always within the bounds.
+ * How long she seems to take over a text, in milliseconds: longer for longer texts, by the hour and her
+ * way of texting, at once in a quick exchange, a little different each time, and always within the bounds.
  */
 export function humanDelayMs(
   text: string,

@@ -19,8 +19,8 @@ function drawsOf(seed: string): () => number {
 }
 
 /**
- * Says one of its last fifty replies again in 30 % of its answers, and in half of those it is asked to write anew; mostly
- * with another word at the end, as models do.
+ * Says one of its last fifty replies again in 30 % of its answers, and in half of
+ * those it is asked to write anew; mostly with another word at the end, as models do.
  */
 function writeLikeAParrot(seed: string): { first: string[] } {
   const draw = drawsOf(seed)

@@ -2,7 +2,10 @@ import { refusalLine } from '#app/safety/care/refusal_lines'
 import type { Thread } from '#app/conversations/thread/thread'
 import type { Words } from '#app/companion/manners/write_words'
 
-/** Her no, without the model; mood and topics stay as they were. `said` is what she said last, `seed` a whole number. */
+/**
+ * Her no, without the model; mood and topics stay as they
+ * were. `said` is what she said last, `seed` a whole number.
+ */
 export function refuse(
   { persona, topics, isTender }: Thread,
   { prefix, said, seed }: { prefix: string; said: readonly string[]; seed: number }

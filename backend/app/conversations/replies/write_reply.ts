@@ -20,8 +20,8 @@ interface Reply {
 export type ReplyWords = Words & { hasAiNotice: boolean; memoryVersion?: number }
 
 /**
- * Finds the words of a reply: a refusal and what is asked of her memory are answered by code, everything else by the
- * language model with what she remembers. Null when the model gave none.
+ * Finds the words of a reply: a refusal and what is asked of her memory are answered by code,
+ * everything else by the language model with what she remembers. Null when the model gave none.
  */
 export class WriteReply {
   constructor(

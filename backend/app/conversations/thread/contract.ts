@@ -51,7 +51,9 @@ export interface ConversationView {
   isOptedOut: boolean
 }
 
-/** `POST /api/send-sms`. A user texts only their own number: the greeting is ours, whatever `message` says. */
+/**
+ * `POST /api/send-sms`. A user texts only their own number: the greeting is ours, whatever `message` says.
+ */
 export const sendSmsInput = z.object({
   phoneNumber: z
     .string('Phone number required to send SMS')

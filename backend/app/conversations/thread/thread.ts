@@ -120,7 +120,10 @@ export async function listTurns(sql: Sql, conversationId: number): Promise<Turn[
 
 const LATEST_SAID = 50
 
-/** Her latest texts of every kind that left, in her own words alone, oldest first: what she must not say again. */
+/**
+ * Her latest texts of every kind that left, in her own words
+ * alone, oldest first: what she must not say again.
+ */
 export async function listSaid(sql: Sql, conversationId: number): Promise<string[]> {
   const bodies = await listSaidBodies(sql, conversationId, LATEST_SAID)
   return bodies.map((body) => withoutLegalLine(withoutAiNotice(body)))

@@ -4,7 +4,8 @@ import type { StoredMood } from '#app/conversations/thread/mood_of_talk'
 import { KINDS } from '#app/models/kinds'
 import type { CommunicationStyle, Personality, RelationshipStyle } from '#app/models/contract'
 
-// By hand for `npm run bench:schedules` and `npm run bench:memory`: each text of hers begins with these, a whole morning at once.
+// By hand for `npm run bench:schedules` and `npm run bench:memory`:
+// each text of hers begins with these, a whole morning at once.
 
 export interface ThreadRow extends StoredMood {
   name: string

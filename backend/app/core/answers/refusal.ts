@@ -1,6 +1,9 @@
 export type FieldErrors = Record<string, string>
 
-/** A "no" to a person, in words made for them. Each feature names its own in `errors.ts`; one place renders them. */
+/**
+ * A "no" to a person, in words made for them. Each feature
+ * names its own in `errors.ts`; one place renders them.
+ */
 export class Refusal extends Error {
   errors?: FieldErrors
   retryAfterSeconds?: number

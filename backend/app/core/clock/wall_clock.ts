@@ -5,9 +5,9 @@ const REMEMBERED = 10_000
 const known = new Map<string, number | null>()
 
 /**
- * The instant (epoch milliseconds) a wall-clock time `HH:MM` comes on a local date `YYYY-MM-DD`: in a gap the first
- * valid minute after it, in an overlap the first of the two. Null on a date the zone leaves out altogether.
- * Remembered, because ten thousand people ask for the same eight o'clock.
+ * The instant (epoch milliseconds) a wall-clock time `HH:MM` comes on a local date `YYYY-MM-DD`: in
+ * a gap the first valid minute after it, in an overlap the first of the two. Null on a date the zone
+ * leaves out altogether. Remembered, because ten thousand people ask for the same eight o'clock.
  */
 export function instantOf(localDate: string, time: string, timeZone: string): number | null {
   const key = `${localDate} ${time} ${timeZone}`

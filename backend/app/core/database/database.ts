@@ -39,8 +39,9 @@ export class Database {
   }
 
   /**
-   * Runs `work` whole or not at all; again from the start, a few times, when another transaction was in the way.
-   * Never wait for the network inside it. `isFirst`: a request waits for it, so it goes before what nobody waits for.
+   * Runs `work` whole or not at all; again from the start, a few times, when
+   * another transaction was in the way. Never wait for the network inside it.
+   * `isFirst`: a request waits for it, so it goes before what nobody waits for.
    */
   async transaction<T>(work: (tx: Tx) => Promise<T>, turn: { isFirst?: boolean } = {}): Promise<T> {
     for (let tries = 1; ; tries++) {

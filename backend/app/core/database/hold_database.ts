@@ -1,8 +1,9 @@
 import Sqlite from 'better-sqlite3'
 
 /**
- * SQLite's file is for one server: a second would find the first one's jobs, sessions of sending and limits as its own. The
- * lock beside it is the operating system's, which frees it however its holder ends. Answers what lets go of it.
+ * SQLite's file is for one server: a second would find the first one's jobs,
+ * sessions of sending and limits as its own. The lock beside it is the operating
+ * system's, which frees it however its holder ends. Answers what lets go of it.
  */
 export function holdDatabase(file: string): () => void {
   const lock = new Sqlite(`${file}.lock`, { timeout: 0 })

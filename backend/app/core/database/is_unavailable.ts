@@ -1,6 +1,9 @@
 /** The disk is full or read-only, or somebody holds the file for too long. */
 const OF_SQLITE = /^SQLITE_(?:FULL|IOERR|READONLY|CANTOPEN|BUSY|LOCKED|PROTOCOL)/
-/** PostgreSQL's classes: no connection, no resources, ended by its operator, an error of its system; and a database that only reads. */
+/**
+ * PostgreSQL's classes: no connection, no resources, ended by its
+ * operator, an error of its system; and a database that only reads.
+ */
 const OF_POSTGRES = /^(?:08|53|57P|58)|^25006$/
 const OF_A_CONNECTION = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN'])
 /** The driver's own words, which have no code. */

@@ -8,8 +8,8 @@ interface Connection {
 const UNIQUE_VIOLATION = '23505'
 const FOREIGN_KEY_VIOLATION = '23503'
 /**
- * Deadlock, serialisation failure and a lock not given in time: the loser was rolled back whole. A row that points at nothing: what it
- * points at was deleted since it was read, so the transaction has to look again.
+ * Deadlock, serialisation failure and a lock not given in time: the loser was rolled back whole. A row that
+ * points at nothing: what it points at was deleted since it was read, so the transaction has to look again.
  */
 const PASSING = new Set(['40P01', '40001', '55P03', FOREIGN_KEY_VIOLATION])
 const INT8 = 20
@@ -22,7 +22,8 @@ pg.types.setTypeParser(NUMERIC, Number)
 export class PostgresDialect extends SqlDialect {
   readonly skipLocked = ' for update skip locked'
   readonly unindexed = ''
-  // Not FOR UPDATE: a row written elsewhere that points here would wait for it, and the two could wait for each other.
+  // Not FOR UPDATE: a row written elsewhere that points here
+  // would wait for it, and the two could wait for each other.
   readonly forUpdate = ' for no key update'
   readonly forUpdateFree = ' for no key update skip locked'
   readonly forDelete = ' for update'

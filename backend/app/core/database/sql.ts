@@ -2,7 +2,10 @@ import type { QueryClientContract, TransactionClientContract } from '@adonisjs/l
 
 export type SqlValue = string | number | null | boolean | Buffer
 
-/** Plain SQL with `?` placeholders, written once and true on both databases. Statements are prepared once a connection. */
+/**
+ * Plain SQL with `?` placeholders, written once and true on
+ * both databases. Statements are prepared once a connection.
+ */
 export interface PlainSql {
   all<Row>(text: string, ...values: SqlValue[]): Promise<Row[]>
   first<Row>(text: string, ...values: SqlValue[]): Promise<Row | undefined>
@@ -10,7 +13,9 @@ export interface PlainSql {
   run(text: string, ...values: SqlValue[]): Promise<number>
 }
 
-/** The database, inside a transaction or outside: for models (`User.find(id, sql)`), and for plain statements. */
+/**
+ * The database, inside a transaction or outside: for models (`User.find(id, sql)`), and for plain statements.
+ */
 export interface Sql extends PlainSql {
   client: QueryClientContract
 }
@@ -28,8 +33,8 @@ export abstract class SqlDialect {
   /** Appended to a select that picks rows another worker must not pick too. */
   abstract readonly skipLocked: string
   /**
-   * Put before a column whose index must not be used: SQLite, which does not know how many rows there are, takes one that
-   * finds a value before one that finds a range. PostgreSQL knows better.
+   * Put before a column whose index must not be used: SQLite, which does not know how many rows
+   * there are, takes one that finds a value before one that finds a range. PostgreSQL knows better.
    */
   abstract readonly unindexed: string
   /** Appended to a select that must see no other writer until the transaction ends. */
@@ -39,30 +44,36 @@ export abstract class SqlDialect {
   /** The same for rows about to be deleted: nothing new may point at them any more. */
   abstract readonly forDelete: string
   /**
-   * A condition that is true while nobody claims what goes by this name, itself an SQL expression; once it was, nobody can
-   * until this transaction ends. It never waits.
+   * A condition that is true while nobody claims what goes by this name, itself an SQL
+   * expression; once it was, nobody can until this transaction ends. It never waits.
    */
   abstract isUnclaimed(name: string): string
   /** Claims what goes by this name until the transaction ends, once all who found it unclaimed have ended. */
   abstract claim(sql: PlainSql, name: string): Promise<void>
   /**
-   * Full-text search in word_index: a row `list, ids` for each of so many searches, with the ids of the texts that hold any
-   * of its words, the newest, joined by commas. Its values: each list's number and search (see `anyWord`), then an id
-   * the texts stand before, then how many ids at most.
+   * Full-text search in word_index: a row `list, ids` for each of so many searches, with the ids of
+   * the texts that hold any of its words, the newest, joined by commas. Its values: each list's
+   * number and search (see `anyWord`), then an id the texts stand before, then how many ids at most.
    */
   abstract textsWithWords(searches: number): string
   /** Wraps the driver's own connection. */
   abstract over(connection: unknown): PlainSql
   /** A full-text search for any of these words, which are plain small letters and digits; empty for none. */
   abstract anyWord(words: readonly string[]): string
-  /** What may stand behind `in`: the whole numbers of a JSON array, which is bound to `mark`. For lists of any length. */
+  /**
+   * What may stand behind `in`: the whole numbers of a JSON
+   * array, which is bound to `mark`. For lists of any length.
+   */
   abstract numbersOf(mark: string): string
   abstract isUniqueViolation(error: unknown): boolean
   /** Whether a transaction failed only because of another one, and may be run again. */
   abstract isPassing(error: unknown): boolean
   /** Whether a row points at one that is not there (any more). */
   abstract isDangling(error: unknown): boolean
-  /** Removes what the database's files still hold of rows that are gone. False when it is in use and must be tried again. */
+  /**
+   * Removes what the database's files still hold of rows that
+   * are gone. False when it is in use and must be tried again.
+   */
   abstract wipeDeleted(sql: PlainSql): Promise<boolean>
   /** Throws, naming the setting, when a connection is not as durable as the product promises. */
   abstract assertDurable(sql: PlainSql): Promise<void>

@@ -79,9 +79,9 @@ export class SqliteDialect extends SqlDialect {
   }
 
   /**
-   * secure_delete overwrites what is deleted, but now and then not the copy that stayed behind when a page was
-   * split; and the write-ahead log holds pages as they were. A large file is not written anew, which would keep
-   * everybody waiting: that is for a quiet hour of the operator's.
+   * secure_delete overwrites what is deleted, but now and then not the copy that stayed behind
+   * when a page was split; and the write-ahead log holds pages as they were. A large file is not
+   * written anew, which would keep everybody waiting: that is for a quiet hour of the operator's.
    */
   async wipeDeleted(sql: PlainSql): Promise<boolean> {
     if ((await sizeOf(sql)) <= REWRITTEN_UP_TO_BYTES) await sql.run('vacuum')

@@ -1,6 +1,6 @@
 /**
- * One piece of work each turn of the event loop: what answers without waiting would otherwise run to its end before a
- * single request is read.
+ * One piece of work each turn of the event loop: what answers without
+ * waiting would otherwise run to its end before a single request is read.
  */
 export class Turns {
   readonly #first: (() => void)[] = []
@@ -8,7 +8,9 @@ export class Turns {
   #isTurning = false
   #wasFirst = false
 
-  /** `isFirst`: somebody waits for the answer, so it goes before the usual ones, though not twice in a row. */
+  /**
+   * `isFirst`: somebody waits for the answer, so it goes before the usual ones, though not twice in a row.
+   */
   take({ isFirst = false } = {}): Promise<void> {
     return new Promise((begin) => {
       const line = isFirst ? this.#first : this.#usual

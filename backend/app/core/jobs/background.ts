@@ -7,7 +7,9 @@ export class Background {
 
   constructor(private readonly logger: Logger) {}
 
-  /** Begins once the answer has left. What goes wrong then is logged under `name`: nobody is there to be told. */
+  /**
+   * Begins once the answer has left. What goes wrong then is logged under `name`: nobody is there to be told.
+   */
   follow({ response }: HttpContext, name: string, work: () => Promise<void>): void {
     const answered = new Promise<void>((resolve) => response.onFinish(() => resolve()))
     const done: Promise<void> = answered

@@ -23,7 +23,10 @@ export class JobQueue {
     this.#wakeAfter(tx, job.runAt)
   }
 
-  /** A job of the same key moves to the new time; one that is running just now runs again then; a dead one comes back. */
+  /**
+   * A job of the same key moves to the new time; one that is
+   * running just now runs again then; a dead one comes back.
+   */
   reschedule(tx: Tx, job: JobRequest): Promise<void> {
     return this.rescheduleMany(tx, [job])
   }

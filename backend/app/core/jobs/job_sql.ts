@@ -1,7 +1,8 @@
 import { insertRows } from '#app/core/database/many_rows'
 import type { PlainSql, SqlDialect } from '#app/core/database/sql'
 
-// By hand for `npm run bench:ingest` and `npm run bench:schedules`: each text and each schedule claims and ends a job.
+// By hand for `npm run bench:ingest` and `npm run bench:schedules`:
+// each text and each schedule claims and ends a job.
 
 export interface ClaimedJob {
   id: number
@@ -109,7 +110,10 @@ const MOVE = `on conflict (dedup_key) do update set
   status = case when jobs.status = 'dead' then 'pending' else jobs.status end
   returning id`
 
-/** A job of the same key moves to the new time; one that is running just now runs again then; a dead one comes back. */
+/**
+ * A job of the same key moves to the new time; one that is
+ * running just now runs again then; a dead one comes back.
+ */
 export async function moveJobs(sql: PlainSql, jobs: readonly NewJob[]): Promise<void> {
   await insertRows(sql, { ...INTO, tail: MOVE }, jobs.map(valuesOf))
 }

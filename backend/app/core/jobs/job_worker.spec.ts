@@ -18,7 +18,9 @@ async function parts() {
 
 const workers: JobWorker[] = []
 
-/** Stopped at the end of its test, whatever becomes of that: one left running would do the next one's work. */
+/**
+ * Stopped at the end of its test, whatever becomes of that: one left running would do the next one's work.
+ */
 function workerOf(...settings: ConstructorParameters<typeof JobWorker>): JobWorker {
   const worker = new JobWorker(...settings)
   workers.push(worker)

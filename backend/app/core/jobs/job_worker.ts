@@ -83,7 +83,7 @@ export class JobWorker {
     await this.#store.giveBackMine()
   }
 
-  /** Runs everything due now, and what that makes due, until nothing is left. For tests and the command line. */
+  /** Runs everything due now, and what that makes due. For tests and the command line. */
   async runDue(): Promise<number> {
     const { atOnce } = this.settings
     for (let count = 0; ;) {
@@ -156,7 +156,7 @@ export class JobWorker {
     return Math.min(free, Math.ceil(this.settings.atOnce * SLOW_SHARE) - slow)
   }
 
-  /** One at a time: a batch begun at once would keep every request waiting until all of it had been thought over. */
+  /** One at a time: a batch begun at once would keep every request waiting. */
   async #beginEach(jobs: ClaimedJob[], lane: Lane): Promise<void> {
     for (const job of jobs) {
       if (this.#isStopped) return

@@ -6,8 +6,9 @@ import type { RecurringAction } from '#app/core/jobs/recurring'
 import { Job } from '#app/models/job'
 
 /**
- * Work that recurs, as a command. The worker runs it at its times (start/scheduler.ts), as a job of its own: once at a time
- * however many processes there are, and soon after a time at which none was running. By hand it is that same job.
+ * Work that recurs, as a command. The worker runs it at its times (start/scheduler.ts),
+ * as a job of its own: once at a time however many processes there are, and soon after
+ * a time at which none was running. By hand it is that same job.
  */
 export abstract class ScheduledCommand extends BaseCommand {
   static options: CommandOptions = { startApp: true }

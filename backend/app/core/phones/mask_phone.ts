@@ -4,7 +4,9 @@ const SHOWN = 4
 /** With fewer digits than this behind the country code, four of them would be most of the number. */
 const LONG_ENOUGH = 7
 
-/** `+12025550199` as `+1 *** *** 0199`: enough to tell two people of a list apart, not enough to call either. */
+/**
+ * `+12025550199` as `+1 *** *** 0199`: enough to tell two people of a list apart, not enough to call either.
+ */
 export function maskPhone(phone: string): string {
   const countryCode = COUNTRY_CODE.exec(phone)?.[0]
   if (!countryCode) return '***'

@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto'
 
-/** A number as the ledgers keep it: an HMAC with a key of its own, so that proof outlives the person's data. */
+/**
+ * A number as the ledgers keep it: an HMAC with a key of its own, so that proof outlives the person's data.
+ */
 export class PhoneKeys {
   constructor(private readonly key: Buffer) {}
 

@@ -8,14 +8,16 @@ import { isProduction } from '#config/app'
 
 /** An address of numbers, or a name without a dot: nobody can bring either to another machine by DNS. */
 const FIXED_NAME = /^(\[.+\]|[\d.]+|[^.]+)$/
-/** Probes and scrapers know a process by its own address; what they get is guarded by itself or says nothing. */
+/**
+ * Probes and scrapers know a process by its own address; what they get is guarded by itself or says nothing.
+ */
 const PROBED = /^\/(health\/|metrics$)/
 /** Signed over the address we are configured with, whatever a proxy makes of the Host on the way. */
 const SIGNED = /^\/api\/(twilio\/(inbound|status)|stripe\/webhook)$/
 
 /**
- * Answers only under our own name. Somebody else's name that leads to this address would make their page, in the eyes
- * of its browser, one of ours.
+ * Answers only under our own name. Somebody else's name that leads to this
+ * address would make their page, in the eyes of its browser, one of ours.
  */
 @inject()
 export default class HostMiddleware {

@@ -11,7 +11,9 @@ const OF_PROXIES = [
   'x-real-ip',
 ]
 
-/** Who asks sits at this very machine: by the socket's own addresses, and not behind a proxy that runs here. */
+/**
+ * Who asks sits at this very machine: by the socket's own addresses, and not behind a proxy that runs here.
+ */
 export function isFromThisMachine({ socket, headers }: IncomingMessage): boolean {
   const { remoteAddress = '', localAddress } = socket
   const isHere = LOOPBACK.test(remoteAddress) || remoteAddress === localAddress

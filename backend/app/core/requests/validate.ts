@@ -7,7 +7,9 @@ interface Issue {
   message: string
 }
 
-/** The request's JSON body as the contract wants it, or a 422 that names each bad field with the spec's text. */
+/**
+ * The request's JSON body as the contract wants it, or a 422 that names each bad field with the spec's text.
+ */
 export function validate<Schema extends z.ZodMiniType>(
   request: HttpContext['request'],
   schema: Schema

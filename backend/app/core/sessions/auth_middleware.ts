@@ -5,8 +5,9 @@ import { isAllowed, type StaffCall } from '#app/core/sessions/roles'
 import { needsSecondFactor } from '#app/core/sessions/visit'
 
 /**
- * Lets the logged-in through, or only those whose role may make the named call. A password alone opens nothing to somebody
- * of staff: whoever stole it could delete the account, or bring the second factor to a phone of their own.
+ * Lets the logged-in through, or only those whose role may make the named call.
+ * A password alone opens nothing to somebody of staff: whoever stole it could
+ * delete the account, or bring the second factor to a phone of their own.
  */
 export default class AuthMiddleware {
   async handle({ auth }: HttpContext, next: NextFn, call?: StaffCall): Promise<unknown> {

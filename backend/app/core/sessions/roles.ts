@@ -6,7 +6,9 @@ const EVERYBODY = ['admin', 'support', 'viewer'] as const
 const SUPPORT = ['admin', 'support'] as const
 const ADMIN = ['admin'] as const
 
-/** Which staff role may make which call: one table for the whole product. A plain user may make none of them. */
+/**
+ * Which staff role may make which call: one table for the whole product. A plain user may make none of them.
+ */
 const CALLS = {
   /** The rows of every resource but those named below, with text, phone and e-mail masked. */
   'resources.read': EVERYBODY,

@@ -55,8 +55,8 @@ export class Sessions {
   }
 
   /**
-   * The second factor was given: the session has the account's role from now on, behind a new token in the same write,
-   * so that whoever knew the old one has nothing. Null when it has ended meanwhile.
+   * The second factor was given: the session has the account's role from now on, behind a new token in
+   * the same write, so that whoever knew the old one has nothing. Null when it has ended meanwhile.
    */
   async confirm(sessionId: number, sql: Sql = this.database.read): Promise<string | null> {
     const token = newToken()

@@ -1,8 +1,8 @@
 import { Counter, Histogram, Registry } from 'prom-client'
 
 /**
- * What this process counts of what happens in it, for `/metrics`. Labels are kinds, states and patterns of ours: few,
- * and never anything of a person.
+ * What this process counts of what happens in it, for `/metrics`. Labels are
+ * kinds, states and patterns of ours: few, and never anything of a person.
  */
 export const meters = new Registry()
 const registers = [meters]

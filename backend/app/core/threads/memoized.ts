@@ -1,8 +1,8 @@
 const LATEST = 1000
 
 /**
- * A pure function of a text that knows its latest answers: several readers look at each text, at once and again when it is
- * answered. The oldest is forgotten first.
+ * A pure function of a text that knows its latest answers: several readers look at
+ * each text, at once and again when it is answered. The oldest is forgotten first.
  */
 export function memoized<Answer>(
   answerTo: (text: string) => Answer,

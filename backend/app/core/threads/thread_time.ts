@@ -15,7 +15,10 @@ export function ownThreadId(): number {
   }
 }
 
-/** Whoever answers requests goes first, where the system tells threads apart: this one is left what nobody else wants. */
+/**
+ * Whoever answers requests goes first, where the system tells
+ * threads apart: this one is left what nobody else wants.
+ */
 export function stepBehind(): void {
   const thread = ownThreadId()
   if (thread === 0) return
@@ -26,7 +29,9 @@ export function stepBehind(): void {
   }
 }
 
-/** Milliseconds for which a thread of this process has had a processor; null where the system does not tell. */
+/**
+ * Milliseconds for which a thread of this process has had a processor; null where the system does not tell.
+ */
 export function processorMsOf(threadId: number): number | null {
   try {
     const stat = readFileSync(`/proc/self/task/${threadId}/stat`, 'latin1')

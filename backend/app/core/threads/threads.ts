@@ -4,7 +4,10 @@ import { Piscina } from 'piscina'
 import { textsUnreadable } from '#app/core/telemetry/meters'
 import { ownThreadId, processorMsOf, stepBehind } from '#app/core/threads/thread_time'
 
-/** What a thread is asked to do: a function's name, what it is given, and when it began and ended (see `Clocking`). */
+/**
+ * What a thread is asked to do: a function's name, what it
+ * is given, and when it began and ended (see `Clocking`).
+ */
 export interface ThreadTask {
   name: string
   values: readonly unknown[]
@@ -12,9 +15,10 @@ export interface ThreadTask {
 }
 
 /**
- * Shared with the thread. When it began and ended, in milliseconds by `process.hrtime`, 0 before that: waiting for a free
- * thread is not counted, and an answer that is on its way is not taken for one that never comes. Which thread it is for the
- * system, and how long that had had a processor by then: on a busy machine a short reading takes long.
+ * Shared with the thread. When it began and ended, in milliseconds by `process.hrtime`, 0 before that:
+ * waiting for a free thread is not counted, and an answer that is on its way is not taken for one that never
+ * comes. Which thread it is for the system, and how long that had had a processor by then: on a busy machine
+ * a short reading takes long.
  */
 export type Clocking = Float64Array<SharedArrayBuffer>
 const BEGAN = 0
@@ -39,15 +43,18 @@ export class ReadForTooLong extends Error {
   }
 }
 
-/** Runs pure functions of foreign words in threads: however long one of them takes, requests are answered meanwhile. */
+/**
+ * Runs pure functions of foreign words in threads: however
+ * long one of them takes, requests are answered meanwhile.
+ */
 export class Threads {
   #pool: Piscina | undefined
   #busy = 0
   readonly #waiting: { first: (() => void)[]; usual: (() => void)[] } = { first: [], usual: [] }
 
   /**
-   * `file` exports a function that does a `ThreadTask`; `limitMs` is for one text, `first` are tasks that go before others,
-   * `wide` those that look at a whole talk.
+   * `file` exports a function that does a `ThreadTask`; `limitMs` is for one text,
+   * `first` are tasks that go before others, `wide` those that look at a whole talk.
    */
   constructor(
     private readonly file: URL,

@@ -7,10 +7,11 @@ import { insertUnlessKnown } from '#app/models/insert_unless_known'
 
 /**
  * What an operator has to look at. `registration`: carriers refuse our number in a country (the subject).
- * `filtered`: a carrier filtered a text (the subject is its hash). `credentials`: the provider refuses our keys.
- * `dead_job`: jobs of a kind (the subject) were given up. `spend`: a budget of a UTC day nears its end, or is spent.
- * `codes_closed`: numbers or addresses (the subject) for which many codes were asked and few entered get none for a while.
- * `crisis_unanswered`: a safety event (its id is the subject) that no member of staff has answered in time.
+ * `filtered`: a carrier filtered a text (the subject is its hash). `credentials`: the provider refuses our
+ * keys. `dead_job`: jobs of a kind (the subject) were given up. `spend`: a budget of a UTC day nears its end,
+ * or is spent. `codes_closed`: numbers or addresses (the subject) for which many codes were asked and few
+ * entered get none for a while. `crisis_unanswered`: a safety event (its id is the subject) that no member of
+ * staff has answered in time.
  */
 export type AlarmKind =
   | 'registration'
@@ -23,7 +24,10 @@ export type AlarmKind =
 
 type Which = { id: number } | { kind: AlarmKind; subject: string }
 
-/** Troubles that one text uncovers and only a person can end. An open one counts up; a cleared one stays on record. */
+/**
+ * Troubles that one text uncovers and only a person can end.
+ * An open one counts up; a cleared one stays on record.
+ */
 export class Alarms {
   constructor(
     private readonly clock: Clock,

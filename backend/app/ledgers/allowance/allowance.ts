@@ -114,7 +114,10 @@ export class Allowance {
     }
   }
 
-  /** What was given back stays given back; a kept charge is still given back when its text turns out undelivered. */
+  /**
+   * What was given back stays given back; a kept charge is
+   * still given back when its text turns out undelivered.
+   */
   async #close(sql: Sql, key: string, entry: 'keep' | 'give_back'): Promise<void> {
     const open = await findOpenCharge(sql, key)
     if (!open) return

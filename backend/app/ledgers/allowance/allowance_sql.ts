@@ -51,7 +51,10 @@ export interface SpentRow {
   bonus: number
 }
 
-/** What was used of a day's limit (of each one's own day when none is named), and what is left of gifts and purchases. */
+/**
+ * What was used of a day's limit (of each one's own day when
+ * none is named), and what is left of gifts and purchases.
+ */
 export function listSpent(
   sql: PlainSql,
   ids: readonly number[],

@@ -44,7 +44,9 @@ export function begunDayOf(key: string | null, resetsAt: number | null): Allowan
   return key === null || resetsAt === null ? null : { key, resetsAt }
 }
 
-/** What was charged holds on to its day, wherever the person goes meanwhile. Many begin the same day at once. */
+/**
+ * What was charged holds on to its day, wherever the person goes meanwhile. Many begin the same day at once.
+ */
 async function beginDays(sql: Sql, rows: PersonRow[], now: number): Promise<Map<number, string>> {
   const days = new Map<number, string>()
   const known = new Map<string, AllowanceDay>()

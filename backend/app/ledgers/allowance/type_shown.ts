@@ -1,4 +1,6 @@
-/** Who bought messages and has used them all is on the free tier again, until some are given back or bought. */
+/**
+ * Who bought messages and has used them all is on the free tier again, until some are given back or bought.
+ */
 export function typeShown<Type extends string>(
   stored: Type,
   { bonusMessages }: { bonusMessages: number }

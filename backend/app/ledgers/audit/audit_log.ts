@@ -27,7 +27,9 @@ interface NewEntry {
   at: number
 }
 
-/** Written in the commit of what it tells of. The table takes no change; only its retention removes old rows. */
+/**
+ * Written in the commit of what it tells of. The table takes no change; only its retention removes old rows.
+ */
 export async function recordAudit(sql: Sql, entry: NewEntry): Promise<void> {
   const { actor, fields = [], detail = {}, reason = null, subjectId = null, at } = entry
   await AuditEntry.create(

@@ -9,7 +9,10 @@ export class AiMeter {
     private readonly parts: { database: Database; spending: Spending; usage: RecordAiUsage }
   ) {}
 
-  /** When the day of a spent budget ends, in epoch milliseconds; null while the model may be called for this person. */
+  /**
+   * When the day of a spent budget ends, in epoch milliseconds;
+   * null while the model may be called for this person.
+   */
   cappedUntil(userId: number): Promise<number | null> {
     return this.parts.spending.cappedUntil(this.parts.database.read, userId)
   }

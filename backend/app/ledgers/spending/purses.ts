@@ -1,8 +1,9 @@
 import type { OutboundKind } from '#app/models/kinds'
 
 /**
- * Members pay with their subscriptions for their texts and her thoughts. What anybody can make us spend, by texting us without
- * an account or by asking for codes, has a purse and a cap of its own: it never holds a member's texts back.
+ * Members pay with their subscriptions for their texts and her thoughts. What
+ * anybody can make us spend, by texting us without an account or by asking for
+ * codes, has a purse and a cap of its own: it never holds a member's texts back.
  */
 export const PURSES = ['members', 'strangers', 'codes'] as const
 export type Purse = (typeof PURSES)[number]

@@ -26,7 +26,9 @@ interface Written extends AiCall {
   keptFor: number | null
 }
 
-/** Writes down what was asked of a language model and what it cost; calls that end together share a commit. */
+/**
+ * Writes down what was asked of a language model and what it cost; calls that end together share a commit.
+ */
 export class RecordAiUsage {
   readonly #writing: GroupCommit<AiCall, Written>
 

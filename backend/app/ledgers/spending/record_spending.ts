@@ -35,8 +35,8 @@ export class RecordSpending {
   }
 
   /**
-   * The last thing in a commit: the purses' rows are locked from here to its end. Whoever met their own cap and texts on
-   * takes nothing from the other members any more.
+   * The last thing in a commit: the purses' rows are locked from here to its end. Whoever
+   * met their own cap and texts on takes nothing from the other members any more.
    */
   async textsIn(sql: Sql, texts: readonly PricedText[]): Promise<void> {
     const capped = await this.#listCapped(sql, texts)

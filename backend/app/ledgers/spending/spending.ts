@@ -5,7 +5,9 @@ import { nextSpendingDayAt, spendingDayOf } from '#app/ledgers/spending/spending
 import { findSpent, type SpendKind, type Spent } from '#app/ledgers/spending/spending_sql'
 import { Spending as SpendingOfDay } from '#app/models/spending'
 
-/** Millionths of a US dollar a UTC day: all members' together, one person's, all strangers' and all codes'. */
+/**
+ * Millionths of a US dollar a UTC day: all members' together, one person's, all strangers' and all codes'.
+ */
 export interface SpendCaps {
   dailyMicros: number
   perUserMicros: number
@@ -39,7 +41,10 @@ export class Spending {
     readonly caps: SpendCaps
   ) {}
 
-  /** When the day of a spent budget ends, in epoch milliseconds; null while there is money left for this person. */
+  /**
+   * When the day of a spent budget ends, in epoch milliseconds;
+   * null while there is money left for this person.
+   */
   async cappedUntil(sql: Sql, userId: number): Promise<number | null> {
     const today = spendingDayOf(this.clock.now())
     const spent = await findSpent(sql, today, userId)

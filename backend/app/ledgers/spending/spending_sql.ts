@@ -2,7 +2,8 @@ import { insertRows, listOf } from '#app/core/database/many_rows'
 import type { PlainSql } from '#app/core/database/sql'
 import { PURSE_ROWS } from '#app/ledgers/spending/purses'
 
-// By hand for `npm run bench:ingest` and `npm run bench:schedules`: each text, either way, is looked up and paid here.
+// By hand for `npm run bench:ingest` and `npm run bench:schedules`:
+// each text, either way, is looked up and paid here.
 
 export type SpendKind = 'sms_out' | 'sms_in' | 'ai'
 

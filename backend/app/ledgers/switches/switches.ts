@@ -29,7 +29,10 @@ export const ALL_SENDS = 'all_sends_stopped'
 
 const NEVER_TURNED = { isOn: false, reason: null, changedBy: null, changedAt: null }
 
-/** What operators turn off and on while the product runs. Each send asks the database, so it counts in every process at once. */
+/**
+ * What operators turn off and on while the product runs. Each
+ * send asks the database, so it counts in every process at once.
+ */
 export class Switches {
   constructor(
     private readonly parts: { clock: Clock },
@@ -50,7 +53,10 @@ export class Switches {
     return areAllStopped
   }
 
-  /** Once the commit is there no text leaves any more but those already handed over. `same`: it stood so already. */
+  /**
+   * Once the commit is there no text leaves any more but
+   * those already handed over. `same`: it stood so already.
+   */
   stopAllSends(tx: Tx, change: Change): Promise<'changed' | 'same'> {
     return this.#turn(tx, true, change)
   }

@@ -21,7 +21,9 @@ const WORDS = readWords(
 
 const MOST_ANSWER_WORDS = 8
 
-/** What a question asks for, as the start of the statement that its answer ends; null asks nothing we keep. */
+/**
+ * What a question asks for, as the start of the statement that its answer ends; null asks nothing we keep.
+ */
 const ASKED: readonly [RegExp, (groups: Record<string, string>) => string][] = [
   [
     new RegExp(

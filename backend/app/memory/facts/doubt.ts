@@ -22,7 +22,10 @@ export function isJoke(text: string): boolean {
   return WORDS.joke.test(text) || WORDS.fiction.test(text)
 }
 
-/** The clauses that state something of their own: no question, wish, condition, secret or somebody else's words. */
+/**
+ * The clauses that state something of their own: no question,
+ * wish, condition, secret or somebody else's words.
+ */
 export function statedOnly(clauses: Clause[]): Clause[] {
   const stated: Clause[] = []
   let conditional = ''

@@ -8,7 +8,10 @@ const WORDS = readWords(
   z.strictObject({ siblings: shapes.pattern('u') })
 )
 
-/** What cannot be so at the same time although it stands in slots of its own; written `slot=value`, values folded. */
+/**
+ * What cannot be so at the same time although it stands in
+ * slots of its own; written `slot=value`, values folded.
+ */
 interface Exclusion {
   told: RegExp
   ends: RegExp
@@ -69,7 +72,10 @@ const OF_THE_LIVING = ['home', 'employer', 'job', 'study', 'age']
 
 const written = ({ slot, value }: Told) => `${slot}=${valueKey(value)}`
 
-/** Whether one thing is over now that the other is told of the same person; `isSameText` when one text says both. */
+/**
+ * Whether one thing is over now that the other is told of
+ * the same person; `isSameText` when one text says both.
+ */
 export function isEndedBy(told: Told, other: Told, isSameText: boolean): boolean {
   const [kind = '', who] = told.slot.split(' of:')
   if (kind === 'life' && who && told.value === 'died') {

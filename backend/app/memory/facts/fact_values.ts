@@ -31,7 +31,10 @@ const SHORT_FORMS = new Map(
 )
 const SMALL_WORDS = new Set('of de da do del la las los el le the and in on at y'.split(' '))
 
-/** Spelled as texted, folded so that the same thing said twice has one key: case, accents, articles, punctuation. */
+/**
+ * Spelled as texted, folded so that the same thing said
+ * twice has one key: case, accents, articles, punctuation.
+ */
 export function valueKey(value: string): string {
   const folded = withoutAccents(value)
     .toLowerCase()
@@ -42,7 +45,10 @@ export function valueKey(value: string): string {
   return SHORT_FORMS.get(folded) ?? folded
 }
 
-/** One key for a thing in all its forms: `Horror films` and `a horror movie`, `to hike` and `hiking`, `dogs` and `dog`. */
+/**
+ * One key for a thing in all its forms: `Horror films` and `a
+ * horror movie`, `to hike` and `hiking`, `dogs` and `dog`.
+ */
 export function stemOf(thing: string): string {
   const key = valueKey(thing)
     .replace(/\bfilms?\b/g, 'movie')

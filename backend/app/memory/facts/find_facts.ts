@@ -41,7 +41,7 @@ export interface ToldTurn {
 interface Telling {
   /** The person's IANA zone. */
   timeZone: string
-  /** Up to six turns before, oldest first: whom "she" is, what an answer answers, what a correction puts right. */
+  /** Up to six turns before, oldest first: whom "she" is, what an answer answers. */
   before: ToldTurn[]
 }
 
@@ -66,9 +66,9 @@ const CLAUSE_RULES = [
 const HER_SLOTS = /^(?:taste|favorite):/
 
 /**
- * What a text tells of its writer, by rules alone: pure, without a model, English and the basics of Spanish. A turn of
- * hers tells of her tastes and favorites and nothing else: she has no body, job or home. Crisis talk, secrets, jokes,
- * questions and wishes tell nothing; below a confidence of 0.5 it is a guess.
+ * What a text tells of its writer, by rules alone: pure, without a model, English and the basics of
+ * Spanish. A turn of hers tells of her tastes and favorites and nothing else: she has no body, job or home.
+ * Crisis talk, secrets, jokes, questions and wishes tell nothing; below a confidence of 0.5 it is a guess.
  */
 export function findFacts(turn: ToldTurn, where: Telling): FoundFact[] {
   if (isUnkept(turn.text)) return []

@@ -1,7 +1,7 @@
 /**
- * Something one text says of its writer, or takes back. A slot is one question that has one answer at a time (`home`,
- * `job`, `name of:sister`, `pet:rex`, `taste:hiking`), so a new value in a slot ends the old one, and the same value said
- * again is the same fact.
+ * Something one text says of its writer, or takes back. A slot is one question that has
+ * one answer at a time (`home`, `job`, `name of:sister`, `pet:rex`, `taste:hiking`), so a
+ * new value in a slot ends the old one, and the same value said again is the same fact.
  */
 export interface FoundFact {
   about: 'user' | 'girlfriend'
@@ -9,7 +9,10 @@ export interface FoundFact {
   slot: string
   /** As it was said, tidied: `Lisbon`, `Rex`, `like`; at most 120 characters. */
   value: string
-  /** A whole sentence to the person (`You live in Lisbon.`) or about her (`She likes rain.`), at most 200 characters. Relative dates are absolute. */
+  /**
+   * A whole sentence to the person (`You live in Lisbon.`) or about her (`She
+   * likes rain.`), at most 200 characters. Relative dates are absolute.
+   */
   sentence: string
   /** `ended` takes it back without naming a new value: `I quit my job`, `I don't live in Porto any more`. */
   change: 'holds' | 'ended'

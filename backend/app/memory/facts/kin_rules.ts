@@ -59,7 +59,9 @@ function valued(slot: string, value: string | null): Draft | null {
   return value ? { slot, value } : null
 }
 
-/** What is told of kin: "my sister Anna lives in Rome" is `home of:sister`. `names` says whose name is whose. */
+/**
+ * What is told of kin: "my sister Anna lives in Rome" is `home of:sister`. `names` says whose name is whose.
+ */
 export function ofKin(clause: string, names: ReadonlyMap<string, string>): Draft[] {
   const lower = clause.replace(/^(?:My|Our)\b/u, (word) => word.toLowerCase())
   for (const { pattern, read } of OF_KIN_RULES) {

@@ -118,7 +118,9 @@ const LOST = new RegExp(
 )
 const NAME_DIED = new RegExp(`^(?<name>\\p{Lu}\\p{Ll}{1,20}) (?:\\p{L}+ )?${WORDS.died}`, 'u')
 
-/** An animal that is gone: its slot ends, that it died stays known. `pets` are those named before, by name. */
+/**
+ * An animal that is gone: its slot ends, that it died stays known. `pets` are those named before, by name.
+ */
 export function lostPets(clause: string, pets: ReadonlyMap<string, string>): Draft[] {
   const groups = groupsIn([PET_DIED, LOST, NAME_DIED], clause)
   if (!groups) return []

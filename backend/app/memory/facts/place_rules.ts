@@ -18,7 +18,10 @@ const WORDS = readWords(
 const REST = '(?<place>[^!?;:\\n]{2,60})'
 const MOST_WORDS = 4
 
-/** The place a clause goes on with, or null: "portland with my cat" is Portland, "a small town in Texas" Texas. */
+/**
+ * The place a clause goes on with, or null: "portland with
+ * my cat" is Portland, "a small town in Texas" Texas.
+ */
 export function placeOf(rest: string): string | null {
   const whole = rest.trim()
   const inner = WORDS.thePlaces.test(whole) ? null : groupsIn([WORDS.inner], whole)

@@ -17,7 +17,10 @@ const WORDS = readWords(
 )
 /** A piece of a text that tells one thing, with its subject written out. */
 export interface Clause {
-  /** `I'm`, `I have`, `don't` in one spelling, its case otherwise as written, without what leads in or hangs on. */
+  /**
+   * `I'm`, `I have`, `don't` in one spelling, its case
+   * otherwise as written, without what leads in or hangs on.
+   */
   text: string
   /** The sentence it stands in. */
   sentence: string
@@ -91,7 +94,10 @@ export function clausesOf(text: string): Clause[] {
   return clauses.slice(0, MOST_CLAUSES)
 }
 
-/** One line in plain letters: straight quotes, single spaces, nothing invisible, the commonest short forms written out. */
+/**
+ * One line in plain letters: straight quotes, single spaces,
+ * nothing invisible, the commonest short forms written out.
+ */
 export function plainLine(text: string): string {
   const line = text
     .slice(0, MOST_CHARACTERS)

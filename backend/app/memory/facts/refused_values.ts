@@ -22,12 +22,17 @@ const MANY_DIGITS = /\d(?:[ .-]?\d){6}/
 /** Stand in a sentence, not in a name; brackets are left to be refused. */
 const MARKS = /["\u201C-\u201E\u2018«»()…:;!%–—]/gu
 
-/** A value that is no plain word of life: an order in disguise, a secret, coarse, or not spelled as a name is. */
+/**
+ * A value that is no plain word of life: an order in disguise, a secret, coarse, or not spelled as a name is.
+ */
 export function isRefusedValue(value: string): boolean {
   return value.length > MOST_CHARACTERS || isNotPlain(value) || WORDS.orders.test(value)
 }
 
-/** A sentence to the person that is none: as for a value, but it may say what they are, with the marks of a sentence. */
+/**
+ * A sentence to the person that is none: as for a value, but
+ * it may say what they are, with the marks of a sentence.
+ */
 export function isRefusedSentence(sentence: string): boolean {
   return (
     sentence.length > MOST_OF_SENTENCE ||

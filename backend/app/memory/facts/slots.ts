@@ -7,8 +7,9 @@ import { readWords } from '#app/language/words'
 const WORDS = readWords('facts/slots.txt', z.strictObject({ adverbs: shapes.source }))
 
 /**
- * The grammar of the slots. Every slot has one current value; what a person can have many of carries its own key after
- * the colon (`thing` and `person` are lower case without accents; a thing is singular, a verb ends in -ing).
+ * The grammar of the slots. Every slot has one current value; what a person
+ * can have many of carries its own key after the colon (`thing` and `person`
+ * are lower case without accents; a thing is singular, a verb ends in -ing).
  *
  * | Slot                              | Value                                  |
  * |-----------------------------------|----------------------------------------|
@@ -43,7 +44,8 @@ const WORDS = readWords('facts/slots.txt', z.strictObject({ adverbs: shapes.sour
  * | `zodiac`                          | `leo`                                  |
  * | `plan:interview`                  | `2026-11-27`, `2026-12`, `2027`        |
  *
- * Her own facts take `taste:` and `favorite:` alone. An ended fact with an empty value ends whatever stood in its slot.
+ * Her own facts take `taste:` and `favorite:` alone. An ended
+ * fact with an empty value ends whatever stood in its slot.
  */
 export interface Draft {
   slot: string

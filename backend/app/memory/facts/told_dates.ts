@@ -35,7 +35,10 @@ const UNITS: readonly [Unit, RegExp][] = [
   ['week', /\bweeks?\b/i],
 ]
 const SHORT = /^(?:sat|sun|mon|wed|may|mar|march|sec|second|now|dec)$/i
-/** What says when something is comes sooner; 30 ms for 1,600 characters without a stop are too many, seven texts at a time. */
+/**
+ * What says when something is comes sooner; 30 ms for 1,600
+ * characters without a stop are too many, seven texts at a time.
+ */
 const LONGEST_CLAUSE = 400
 const BEFORE_SHORT = /\b(?:on|this|next|coming|last|in|by|is|for)\s+$/i
 const FORMATS: Record<Unit, [string, string]> = {

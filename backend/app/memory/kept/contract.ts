@@ -3,7 +3,9 @@ import * as z from 'zod/mini'
 /** One row of `GET /api/memories` (`{ memories }`): pinned first, then newest; what is over comes last. */
 export interface Memory {
   id: number
-  /** A whole sentence about the user, such as `You live in Lisbon.`, or about her, such as `She likes rain.` */
+  /**
+   * A whole sentence about the user, such as `You live in Lisbon.`, or about her, such as `She likes rain.`
+   */
   text: string
   isPinned: boolean
   /** ISO 8601: when she learned it. */
@@ -21,7 +23,9 @@ const text = z
     z.maxLength(300, 'A memory holds at most 300 characters')
   )
 
-/** `PATCH /api/memories/{id}`: only what is named changes. `DELETE /api/memories/{id}` forgets it for good. */
+/**
+ * `PATCH /api/memories/{id}`: only what is named changes. `DELETE /api/memories/{id}` forgets it for good.
+ */
 export const memoryInput = z.object({
   text: z.optional(text),
   isPinned: z.optional(z.boolean()),

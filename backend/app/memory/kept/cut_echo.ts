@@ -10,7 +10,10 @@ const LEAST_LEFT = 3
 
 type Text = Pick<Message, 'id' | 'body'>
 
-/** Takes out of her answers to these texts the sentences that take up their words. Answers the ids of what it cut. */
+/**
+ * Takes out of her answers to these texts the sentences that
+ * take up their words. Answers the ids of what it cut.
+ */
 export async function cutEchoes(tx: Tx, texts: readonly Text[]): Promise<number[]> {
   const cut = new Set<number>()
   const answers = await findAnswers(tx.sql, texts)

@@ -17,9 +17,9 @@ export type WithoutTelling = (cut: ToBeCut, texts: readonly TellingText[]) => Pr
 const PAGE = 500
 
 /**
- * Takes out of both their texts the sentences that tell what is to be forgotten, so that nothing that reads the talk –
- * prompts, search, summary, export – can find it again. Texts on their way are left. Answers the texts it cut, as they
- * stood.
+ * Takes out of both their texts the sentences that tell what is to be forgotten, so
+ * that nothing that reads the talk – prompts, search, summary, export – can find it
+ * again. Texts on their way are left. Answers the texts it cut, as they stood.
  */
 export async function cutTalk(
   tx: Tx,

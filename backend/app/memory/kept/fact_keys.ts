@@ -2,7 +2,10 @@ import { createHmac } from 'node:crypto'
 import type { FoundFact } from '#app/memory/facts/found_fact'
 import { valueKey } from '#app/memory/facts/fact_values'
 
-/** What somebody had forgotten must be known again without being kept: a keyed hash knows it and tells nothing. */
+/**
+ * What somebody had forgotten must be known again without
+ * being kept: a keyed hash knows it and tells nothing.
+ */
 export class FactKeys {
   constructor(private readonly secret: Buffer) {}
 

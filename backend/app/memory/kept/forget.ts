@@ -56,9 +56,9 @@ interface ToForget {
 }
 
 /**
- * Forgets for good: the memory, what was ever known of the same, the sentences that told it, the gist they went into, and
- * a question she meant to ask about it. A keyed hash keeps it from being learned again from what was texted before; told
- * anew later, it is a new memory.
+ * Forgets for good: the memory, what was ever known of the same, the sentences that told it,
+ * the gist they went into, and a question she meant to ask about it. A keyed hash keeps it
+ * from being learned again from what was texted before; told anew later, it is a new memory.
  */
 export class Forget {
   constructor(
@@ -79,7 +79,10 @@ export class Forget {
     })
   }
 
-  /** Several at once, such as all that one text told; ids that are gone are passed over. Answers how many there were. */
+  /**
+   * Several at once, such as all that one text told; ids that
+   * are gone are passed over. Answers how many there were.
+   */
   async all(tx: Tx, userId: number, ids: readonly number[]): Promise<number> {
     const talk = await this.#lockTalk(tx, userId)
     let count = 0
@@ -92,8 +95,8 @@ export class Forget {
   }
 
   /**
-   * Texts whole, what their words would tell, and what of them stands in her answers; also of texts nobody has read for
-   * memories yet.
+   * Texts whole, what their words would tell, and what of them stands
+   * in her answers; also of texts nobody has read for memories yet.
    */
   async texts(tx: Tx, userId: number, messageIds: readonly number[]): Promise<void> {
     const talk = await this.#lockTalk(tx, userId)
@@ -108,7 +111,10 @@ export class Forget {
     await this.parts.traces.execute(tx, { userId, conversationId: talk.id, thing: NOTHING, cut })
   }
 
-  /** What stands in a few texts, and what was learned there alone. Answers how many; words of many texts are left. */
+  /**
+   * What stands in a few texts, and what was learned there
+   * alone. Answers how many; words of many texts are left.
+   */
   async words(
     tx: Tx,
     userId: number,

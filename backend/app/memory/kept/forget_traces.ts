@@ -25,8 +25,9 @@ interface Traces {
 }
 
 /**
- * What is left of something once it is cut from the texts: topics, the gist, which is made anew, a question she meant to
- * ask, texts written ahead or waiting to leave, the search index, and the copy the provider keeps.
+ * What is left of something once it is cut from the texts: topics, the gist,
+ * which is made anew, a question she meant to ask, texts written ahead or
+ * waiting to leave, the search index, and the copy the provider keeps.
  */
 export class ForgetTraces {
   constructor(
@@ -57,7 +58,10 @@ export class ForgetTraces {
     await askToWipeDeleted(tx, queue)
   }
 
-  /** What waits to leave does not; what is on its way just now does not come back to wait, should it not have left. */
+  /**
+   * What waits to leave does not; what is on its way just
+   * now does not come back to wait, should it not have left.
+   */
   async #takeBackUnsent(tx: Tx, conversationId: number, { words }: ForgottenThing): Promise<void> {
     const unsent = await listUnsent(tx.sql, conversationId)
     for (const { id, kind, state } of unsent.filter(({ body }) => hasAllWords(body, words))) {

@@ -43,7 +43,10 @@ export function hasAllWords(text: string, words: readonly string[]): boolean {
   return words.length > 0 && words.every((word) => said.has(word) || said.has(stemOf(word)))
 }
 
-/** Whether a name stands in it as a name; one that is a common word too must be written large, behind another word. */
+/**
+ * Whether a name stands in it as a name; one that is a common
+ * word too must be written large, behind another word.
+ */
 export function isNamedIn(sentence: string, words: readonly string[]): boolean {
   return words.every((word) => {
     if (!WORDS.common.has(word)) return true

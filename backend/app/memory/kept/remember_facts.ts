@@ -26,10 +26,10 @@ const MOST_CURRENT = 400
 const DROPPED_AT_ONCE = 100_000
 
 /**
- * Writes facts into the memory by rule: the same value again is the same memory, another value ends the one before and
- * whatever else cannot be so any more, what was forgotten stays forgotten, and what she once said of herself stands.
- * Answers how many are new. Runs in the caller's transaction, which holds the conversation's row, so that one reader
- * writes at a time.
+ * Writes facts into the memory by rule: the same value again is the same memory, another value ends the one
+ * before and whatever else cannot be so any more, what was forgotten stays forgotten, and what she once said
+ * of herself stands. Answers how many are new. Runs in the caller's transaction, which holds the
+ * conversation's row, so that one reader writes at a time.
  */
 export class RememberFacts {
   constructor(private readonly keys: FactKeys) {}

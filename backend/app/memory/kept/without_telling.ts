@@ -37,7 +37,10 @@ export function unreadTelling({ sources }: ToBeCut): (text: TellingText) => stri
   return ({ id, body }) => (sources.has(id) ? FORGOTTEN_MARK : body)
 }
 
-/** A text it was read from never stays whole: what it says in words of its own is not looked for, the text goes. */
+/**
+ * A text it was read from never stays whole: what it says in
+ * words of its own is not looked for, the text goes.
+ */
 function cutOne(cut: ToBeCut, text: TellingText): string {
   const body = cutSentences(text.body, (sentence) => isTelling(cut, text, sentence))
   return cut.sources.has(text.id) && body === text.body ? FORGOTTEN_MARK : body

@@ -1,7 +1,10 @@
 import { DateTime } from 'luxon'
 import type { IndexedText, Ranked } from '#app/memory/recall/rank_texts'
 
-/** A line's sender and mark, and the day that heads the lines of one day, as the prompt writes them (voice/prompt_notes). */
+/**
+ * A line's sender and mark, and the day that heads the lines
+ * of one day, as the prompt writes them (voice/prompt_notes).
+ */
 const LINE_TOKENS = 4
 const DAY_TOKENS = 11
 /** A longer text is shortened to what tells. */

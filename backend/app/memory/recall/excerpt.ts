@@ -22,8 +22,8 @@ interface Piece {
 }
 
 /**
- * A long text shortened to the sentences that hold the stems, at most `most` characters, what is left out marked by an
- * ellipsis: every word of it was said, in this order. A short one comes back whole.
+ * A long text shortened to the sentences that hold the stems, at most `most` characters, what is left
+ * out marked by an ellipsis: every word of it was said, in this order. A short one comes back whole.
  */
 export function excerptOf(text: string, stems: ReadonlySet<string>, most: number): string {
   if (text.length <= most) return text

@@ -43,7 +43,10 @@ export class IndexTexts {
     }
   }
 
-  /** Whether there is more. Read first, then written down, unless others were quicker or changed what was read. */
+  /**
+   * Whether there is more. Read first, then written down,
+   * unless others were quicker or changed what was read.
+   */
   async #indexSome(conversationId: number): Promise<boolean> {
     const { read } = this.database
     const conversation = await Conversation.find(conversationId, read)

@@ -20,7 +20,10 @@ for (const line of WORDS.kinds) {
   for (const kind of stemmed(kinds)) add(kind, stemmed(examples))
 }
 
-/** Stems that may stand for this one in somebody's mouth: of the same matter, or examples of the kind it names. By hand, of everyday English only. */
+/**
+ * Stems that may stand for this one in somebody's mouth: of the same matter,
+ * or examples of the kind it names. By hand, of everyday English only.
+ */
 export function kinOf(stem: string): readonly string[] {
   return [...(KIN.get(stem) ?? [])]
 }

@@ -47,7 +47,10 @@ const any = (...tables: Record<string, string>[]) => tables.flatMap(Object.keys)
 const NAMED = { ...MONTHS, ...DAYS, ...SEASONS, ...SPANS, ...COUNTS }
 const said = (word: string) => NAMED[word.toLowerCase()] ?? word
 
-/** `mayo` is also a sauce and `cinco de mayo` a feast: a month counts behind `en`, `desde` or the number of a day. */
+/**
+ * `mayo` is also a sauce and `cinco de mayo` a feast: a
+ * month counts behind `en`, `desde` or the number of a day.
+ */
 const SAYINGS: readonly [RegExp, (...words: string[]) => string][] = [
   [/\b(?:anteayer|antier|antes de ayer)\b/gi, () => '2 days ago'],
   [/\banoche\b/gi, () => 'last night'],

@@ -25,13 +25,19 @@ export interface ConceptMatches {
   kin: readonly number[]
 }
 
-/** Found on five long conversations, each weight checked on those it was not found on; round numbers near the middle of wide plateaus. */
+/**
+ * Found on five long conversations, each weight checked on those it
+ * was not found on; round numbers near the middle of wide plateaus.
+ */
 const KIN = 0.55
 /** BM25 without word counts: short texts say a word once. */
 const SATURATION = 1
 const LENGTH_PART = 0.25
 const USUAL_LENGTH = 12
-/** What a text takes over from its neighbours: of the same person two before and after, of the other one before and after. */
+/**
+ * What a text takes over from its neighbours: of the same person
+ * two before and after, of the other one before and after.
+ */
 const FROM_PREVIOUS = 0.05
 const FROM_QUESTION = 0.3
 const FROM_NEXT = 0.4
@@ -46,7 +52,10 @@ const TOLD_IN_TIME = 4
 const TOLD_LATER = 0.75
 const ONLY_QUESTIONS = 0.15
 
-/** How much each text speaks of the concepts, rare ones counting more (BM25's inverse document frequency). `total` texts are indexed. */
+/**
+ * How much each text speaks of the concepts, rare ones counting more
+ * (BM25's inverse document frequency). `total` texts are indexed.
+ */
 export function weighMatches(
   matches: readonly ConceptMatches[],
   total: number
@@ -94,8 +103,8 @@ export interface Ranked {
 }
 
 /**
- * The texts of the stretches that matter, best first, those without any score left out. `texts` are whole stretches, oldest first.
- * The same input gives the same order; of equals the newer one comes first.
+ * The texts of the stretches that matter, best first, those without any score left out. `texts` are whole
+ * stretches, oldest first. The same input gives the same order; of equals the newer one comes first.
  */
 export function rankTexts(
   texts: readonly IndexedText[],
@@ -149,7 +158,10 @@ function shareInTime(at: number, times: readonly PastTime[]): number {
   return told.some(({ until }) => at < until) ? 1 : TOLD_LATER
 }
 
-/** The stretches worth reading whole, the strongest first; one told in a time that is asked for is stronger by that. */
+/**
+ * The stretches worth reading whole, the strongest first;
+ * one told in a time that is asked for is stronger by that.
+ */
 export function pickStretches(
   strengths: ReadonlyMap<number, number>,
   inTime: readonly number[],

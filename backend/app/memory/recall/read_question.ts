@@ -46,8 +46,8 @@ const OWN = new Set(['i', 'im', 'ive', 'id', 'my', 'me', 'mine', 'myself', 'we',
 const YOURS = new Set(['you', 'your', 'yours', 'youre', 'youve', 'yourself', 'u', 'ur'])
 
 /**
- * Reads what is asked by texts, oldest first. The person's name and "my" point at their own words, her name and "your" at
- * hers; both or neither point nowhere. Courtesies alone ask for nothing.
+ * Reads what is asked by texts, oldest first. The person's name and "my" point at their own words,
+ * her name and "your" at hers; both or neither point nowhere. Courtesies alone ask for nothing.
  */
 export function readQuestion(texts: readonly string[], asker: Asker): Question {
   const isAsked = texts.some((text) => WORDS.asks.test(text))

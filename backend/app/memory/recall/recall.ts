@@ -55,8 +55,9 @@ export interface RecallThinking {
 }
 
 /**
- * What was said long ago and bears on the texts to answer, oldest first: the database's full text finds candidates by
- * word, what ranks and chooses is ours and the same on every database. Nothing when the texts ask for nothing.
+ * What was said long ago and bears on the texts to answer, oldest first: the
+ * database's full text finds candidates by word, what ranks and chooses is
+ * ours and the same on every database. Nothing when the texts ask for nothing.
  */
 export class Recall {
   constructor(

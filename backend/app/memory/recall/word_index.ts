@@ -7,9 +7,9 @@ import type { PastTime } from '#app/memory/recall/past_times'
 import type { Asks, IndexedText } from '#app/memory/recall/rank_texts'
 
 /**
- * The full-text index holds no words: each stem stands there as a keyed hash (a blind index), under a key of its
- * conversation that goes with it. What the database's own index still carries of deleted rows until it tidies itself
- * tells nobody anything, and one conversation's words are never met by another's search.
+ * The full-text index holds no words: each stem stands there as a keyed hash (a blind index), under a key
+ * of its conversation that goes with it. What the database's own index still carries of deleted rows until
+ * it tidies itself tells nobody anything, and one conversation's words are never met by another's search.
  */
 export interface WordKey {
   conversationId: number

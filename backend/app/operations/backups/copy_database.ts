@@ -10,8 +10,9 @@ const BUSY_MS = 5000
 type Counts = Record<string, number>
 
 /**
- * A consistent copy of a database others go on writing to. One read transaction spans the whole of it: without one, SQLite
- * begins anew whenever somebody writes, and under steady writing would never end. Answers the rows of each table within it.
+ * A consistent copy of a database others go on writing to. One read transaction spans
+ * the whole of it: without one, SQLite begins anew whenever somebody writes, and
+ * under steady writing would never end. Answers the rows of each table within it.
  */
 export async function copyDatabase(from: string, to: string, onStep: OnStep): Promise<Counts> {
   const source = new Sqlite(from, { readonly: true, fileMustExist: true, timeout: BUSY_MS })

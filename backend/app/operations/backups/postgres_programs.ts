@@ -11,7 +11,10 @@ export interface Programs {
 
 const LONGEST_REASON = 500
 
-/** PostgreSQL's own programs. What they connect with goes by their environment: arguments are seen by everybody on the machine. */
+/**
+ * PostgreSQL's own programs. What they connect with goes by their
+ * environment: arguments are seen by everybody on the machine.
+ */
 export class PostgresPrograms {
   constructor(
     private readonly url: string,

@@ -26,8 +26,8 @@ export interface Restored extends Proof {
 }
 
 /**
- * Copies the copy beside the database, proves those very bytes, then gives them the database's name in one step. Whatever
- * stops it on the way leaves the old database or the new one.
+ * Copies the copy beside the database, proves those very bytes, then gives them the database's
+ * name in one step. Whatever stops it on the way leaves the old database or the new one.
  */
 export async function restore(wishes: Wishes, expected: Expected): Promise<Restored> {
   const { file, database, onStep, isForced } = wishes

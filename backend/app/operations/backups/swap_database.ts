@@ -9,7 +9,10 @@ interface Swap {
   isForced: boolean
 }
 
-/** Gives the proved copy the database's name; answers where the replaced one lies now, null when there was none. */
+/**
+ * Gives the proved copy the database's name; answers where
+ * the replaced one lies now, null when there was none.
+ */
 export function swapDatabase({ staged, database, isForced }: Swap): string | null {
   if (!existsSync(database)) {
     renameSync(staged, database)
@@ -31,8 +34,8 @@ export function swapDatabase({ staged, database, isForced }: Swap): string | nul
 }
 
 /**
- * Nobody else has it open: only then may SQLite leave its write-ahead log, which it takes into the file and removes. The lock is kept
- * until the names are changed. Null for a broken one, which cannot be asked.
+ * Nobody else has it open: only then may SQLite leave its write-ahead log, which it takes into the file
+ * and removes. The lock is kept until the names are changed. Null for a broken one, which cannot be asked.
  */
 function claim(database: string, isForced: boolean): Sqlite.Database | null {
   const connection = new Sqlite(database, { fileMustExist: true, timeout: 0 })
@@ -71,7 +74,9 @@ function keepReadable(staged: string, database: string): void {
 
 const PERMISSIONS = 0o777
 
-/** A second name, so that the database is never without its own; where the disk has none, for a moment it is. */
+/**
+ * A second name, so that the database is never without its own; where the disk has none, for a moment it is.
+ */
 function keepAs(database: string, kept: string): void {
   try {
     linkSync(database, kept)

@@ -1,4 +1,6 @@
-/** `GET /api/admin/figures`: the dashboard. Money in millionths of a US dollar, days UTC, instants ISO 8601. */
+/**
+ * `GET /api/admin/figures`: the dashboard. Money in millionths of a US dollar, days UTC, instants ISO 8601.
+ */
 export interface Figures {
   at: string
   /** People who texted or were texted since the day began. */

@@ -65,8 +65,9 @@ export async function countActive(sql: Sql, { from, until }: Period): Promise<nu
 }
 
 /**
- * From the last text of the burst that a reply covers to the reply being handed over, in milliseconds: the smallest value that at
- * least half, or 95 of 100, do not exceed. A second try after a failure is no reply of its own.
+ * From the last text of the burst that a reply covers to the reply being
+ * handed over, in milliseconds: the smallest value that at least half, or 95
+ * of 100, do not exceed. A second try after a failure is no reply of its own.
  */
 export async function findReplyLatency(
   sql: Sql,

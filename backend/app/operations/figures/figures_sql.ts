@@ -1,4 +1,5 @@
-// By hand because the counting, the ranking and the union are the database's; no bench waits for it, the console's first page does.
+// By hand because the counting, the ranking and the union are the
+// database's; no bench waits for it, the console's first page does.
 
 const PREFIX = `substr(coalesce(phone, ''), 1, 5)`
 

@@ -13,7 +13,10 @@ import { spendingDayOf } from '#app/ledgers/spending/spending_day'
 /** What became of a text is asked for over three days. */
 const UNSETTLED_MS = 4 * DAY_MS
 
-/** Once a day, and at every start: keeps the figures of the days that are over. Older ones stay as they were counted. */
+/**
+ * Once a day, and at every start: keeps the figures of the
+ * days that are over. Older ones stay as they were counted.
+ */
 export class KeepDays {
   constructor(
     private readonly parts: { database: Database; clock: Clock },

@@ -7,7 +7,10 @@ export interface VerificationFigures {
   verified: number
 }
 
-/** By the beginning of the number, the most asked for first. A code that never left was not asked for; codes of staff are no visitors'. */
+/**
+ * By the beginning of the number, the most asked for first. A code
+ * that never left was not asked for; codes of staff are no visitors'.
+ */
 export function findVerification(
   sql: Sql,
   { from, most }: { from: number; most: number }

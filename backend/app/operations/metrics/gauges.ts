@@ -16,7 +16,10 @@ const LATELY_MS = 15 * 60_000
 const MOST = 20_000
 const MICROS = 1_000_000
 
-/** What is read from the database at a scrape. Every query finds its rows by an index, however many texts there are. */
+/**
+ * What is read from the database at a scrape. Every query
+ * finds its rows by an index, however many texts there are.
+ */
 export class Gauges {
   readonly #gauges
 

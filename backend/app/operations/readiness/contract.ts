@@ -8,7 +8,10 @@ export interface ReadinessItem {
   detail: string
 }
 
-/** `POST /api/admin/webhook-self-test`: a signed request with empty fields, to ourselves, and one with a wrong signature. */
+/**
+ * `POST /api/admin/webhook-self-test`: a signed request with
+ * empty fields, to ourselves, and one with a wrong signature.
+ */
 export interface WebhookSelfTest {
   success: boolean
   url: string

@@ -3,7 +3,9 @@ import type { SeenTexts } from '#app/operations/readiness/find_seen'
 /** What the page says, its tags left out; null while it is not built. */
 export type PageText = string | null
 
-/** Everything the checklist rests on. Keys are only ever told to be there; instants are epoch milliseconds. */
+/**
+ * Everything the checklist rests on. Keys are only ever told to be there; instants are epoch milliseconds.
+ */
 export interface ReadinessFacts {
   now: number
   sms: {

@@ -28,8 +28,8 @@ interface Answer {
 type Step = WebhookSelfTest['steps'][number]
 
 /**
- * Our own webhook called as the provider calls it: signed, with empty fields, which a body parser that drops them would break.
- * It comes from our own number, which is never taken in, so it leaves nothing behind.
+ * Our own webhook called as the provider calls it: signed, with empty fields, which a body parser that drops
+ * them would break. It comes from our own number, which is never taken in, so it leaves nothing behind.
  */
 export class TestWebhook {
   constructor(

@@ -1,6 +1,6 @@
 /**
- * By hand because one statement must find a part of a day and remove it; no bench, once a day.
- * The oldest day first, a part of its people at a time. Values: before which day, the same, how many people at most.
+ * By hand because one statement must find a part of a day and remove it; no bench, once a day. The oldest
+ * day first, a part of its people at a time. Values: before which day, the same, how many people at most.
  */
 export const removeSpending = () => `
   delete from spending where user_id > 0

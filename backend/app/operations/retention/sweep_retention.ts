@@ -14,8 +14,8 @@ import { spendingDayOf } from '#app/ledgers/spending/spending_day'
 const AT_ONCE = 500
 
 /**
- * Removes, once a day, what has been kept for its time. In short commits, so that nobody waits for it; what a crash leaves
- * over is removed by the next run.
+ * Removes, once a day, what has been kept for its time. In short commits, so
+ * that nobody waits for it; what a crash leaves over is removed by the next run.
  */
 export class SweepRetention {
   constructor(

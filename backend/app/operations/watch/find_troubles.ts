@@ -29,7 +29,10 @@ const WORDS: Readonly<Record<Purse, { nearly: string; spent: string }>> = {
   codes: { nearly: '80 % for codes is spent', spent: 'all for codes is spent, none are sent' },
 }
 
-/** Troubles that no text uncovers: looked for, raised as alarms, and cleared again where they end by themselves. */
+/**
+ * Troubles that no text uncovers: looked for, raised as
+ * alarms, and cleared again where they end by themselves.
+ */
 export class FindTroubles {
   constructor(
     private readonly parts: { clock: Clock; alarms: Alarms; spending: Spending },

@@ -44,7 +44,10 @@ export class TellOperator {
     return `operator:${Math.floor(toldAt / this.settings.textEveryMs)}`
   }
 
-  /** Something open that was never told, in vain, or long ago; and the last text is not too fresh, whatever it was about. */
+  /**
+   * Something open that was never told, in vain, or long ago;
+   * and the last text is not too fresh, whatever it was about.
+   */
   async #isDue({ sql }: Tx, now: number): Promise<boolean> {
     const { textEveryMs, remindEveryMs } = this.settings
     const last = await Alarm.query(sql).whereNotNull('toldAt').orderBy('toldAt', 'desc').first()

@@ -6,7 +6,10 @@ export const newlyDeadJobs = () => `
     a.last_at)) from alarms a where a.kind = 'dead_job' and a.subject = j.kind), 0)
   order by j.died_at limit ?`
 
-/** Without an alarm that is open or was put aside by hand. Values: since when, who clears by itself, how many at most. */
+/**
+ * Without an alarm that is open or was put aside by hand.
+ * Values: since when, who clears by itself, how many at most.
+ */
 export const unansweredCrises = () => `
   select e.id from safety_events e
   where e.state = 'open' and e.kind in ('crisis', 'crisis_other', 'minor', 'minor_sexual') and e.created_at <= ?

@@ -109,7 +109,10 @@ export const signUpForm = z.object({
 })
 export type SignUpForm = z.infer<typeof signUpForm>
 
-/** What `POST /api/signup` carries: the phone joined to its country code. The last two fields are ours and optional. */
+/**
+ * What `POST /api/signup` carries: the phone joined to its
+ * country code. The last two fields are ours and optional.
+ */
 export const signUpInput = z.object({
   email,
   password: newPassword,
@@ -133,7 +136,10 @@ export const sendVerificationInput = z.object({ phoneNumber })
 export const verifyPhoneInput = z.object({ phoneNumber, verificationCode })
 export const confirmAgeInput = z.object({ dateOfBirth })
 
-/** `GET /api/auth/check`. `role` is the account's; what a session of staff may do is told by `GET /api/admin/me`. */
+/**
+ * `GET /api/auth/check`. `role` is the account's; what a
+ * session of staff may do is told by `GET /api/admin/me`.
+ */
 export type AuthCheck =
   | { authenticated: false }
   | {
@@ -153,7 +159,10 @@ export interface QuietHours {
   until: string
 }
 
-/** Blocked by the carrier or the phone; not reached several times in a row; a number that takes no texts at all. */
+/**
+ * Blocked by the carrier or the phone; not reached several
+ * times in a row; a number that takes no texts at all.
+ */
 export type PhoneObstacle = 'blocked' | 'unreachable' | 'bad_number'
 
 /** Paused by us: its person said they are under 18, or staff looks at it. Only staff resumes it. */
@@ -177,7 +186,9 @@ export interface Signup {
   /** When the daily limit is whole again; null without one. */
   resetsAt: string | null
   timeZone: string
-  /** False while the zone is only what the browser said at sign-up: the conversation then shows US Eastern. */
+  /**
+   * False while the zone is only what the browser said at sign-up: the conversation then shows US Eastern.
+   */
   hasPickedTimeZone: boolean
   /** Local `HH:MM` times between which she sends nothing unasked; null for the product's own hours. */
   quietHours: QuietHours | null

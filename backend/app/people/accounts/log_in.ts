@@ -24,7 +24,10 @@ interface Origin {
   requestId: string | null
 }
 
-/** Who gives the account's password may come in. An unknown address costs and answers the same as a wrong password. */
+/**
+ * Who gives the account's password may come in. An unknown
+ * address costs and answers the same as a wrong password.
+ */
 @inject()
 export class LogIn {
   constructor(

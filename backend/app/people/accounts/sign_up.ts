@@ -38,7 +38,10 @@ interface Origin {
   deviceHash: string
 }
 
-/** A visitor becomes a member: an adult, with a phone this very session has verified. Answers the new user's id. */
+/**
+ * A visitor becomes a member: an adult, with a phone this
+ * very session has verified. Answers the new user's id.
+ */
 @inject()
 export class SignUp {
   constructor(

@@ -22,7 +22,9 @@ const STRANGER_MS = 7 * DAY_MS
 const REMOVED_MS = 30 * DAY_MS
 const PROOF_YEARS = 5
 
-/** Removes, every hour, what no longer means anything: ended sessions, old codes, counts of windows gone by. */
+/**
+ * Removes, every hour, what no longer means anything: ended sessions, old codes, counts of windows gone by.
+ */
 @inject()
 export class SweepAccounts {
   constructor(
@@ -50,7 +52,10 @@ export class SweepAccounts {
     return `${sessions} session(s) would go, ${codes} code(s) be blanked, and what is known of strangers.`
   }
 
-  /** What stays tells how many of a prefix's codes were used, and no longer whose they were; `SweepRetention` ends it. */
+  /**
+   * What stays tells how many of a prefix's codes were used,
+   * and no longer whose they were; `SweepRetention` ends it.
+   */
   async #blankCodes(now: number): Promise<void> {
     const blank = { codeHash: '', phoneKey: '', asker: '', ticketHash: null, addressRange: null }
     await this.#oldCodes(now).update(blank)
@@ -62,7 +67,9 @@ export class SweepAccounts {
       .where('createdAt', '<=', now - countedMs(limits.codes))
   }
 
-  /** Left by a crash between writing a code down and sending it: its digits are gone, so it never can be sent. */
+  /**
+   * Left by a crash between writing a code down and sending it: its digits are gone, so it never can be sent.
+   */
   async #giveUpCodes(now: number): Promise<void> {
     await Message.query(this.database.read)
       .where({ kind: 'code', state: 'queued' })
@@ -80,7 +87,10 @@ export class SweepAccounts {
     await forgetStrangers(this.database.read, now - STRANGER_MS)
   }
 
-  /** The proof that somebody who left had agreed to our texts, or took that back, is kept as long as it may be asked for. */
+  /**
+   * The proof that somebody who left had agreed to our texts,
+   * or took that back, is kept as long as it may be asked for.
+   */
   async #forgetThoseWhoLeft(now: number): Promise<void> {
     const proofsEnd = DateTime.fromMillis(now).minus({ years: PROOF_YEARS }).toMillis()
     await forgetProofs(this.database.read, proofsEnd)
@@ -92,7 +102,10 @@ export class SweepAccounts {
     await forgetRedacted(this.database.read, now - REMOVED_MS)
   }
 
-  /** A visitor's session holds a verified number for half an hour, or the memory of a minor for as long as it may. */
+  /**
+   * A visitor's session holds a verified number for half an
+   * hour, or the memory of a minor for as long as it may.
+   */
   #endedSessions(now: number) {
     return Session.query(this.database.read)
       .where('expiresAt', '<=', now)

@@ -10,7 +10,9 @@ import { isAgeOverdue } from '#app/texting/gate/age_overdue'
 
 const KIND = 'message_scheduled'
 
-/** The scheduled messages, whose metadata says when they go next, what holds them up, and what was not sent. */
+/**
+ * The scheduled messages, whose metadata says when they go next, what holds them up, and what was not sent.
+ */
 export async function listScheduled(sql: Sql, userId: number, now: number): Promise<Listed[]> {
   const user = await findWithSchedules(sql, userId)
   if (!user) return []

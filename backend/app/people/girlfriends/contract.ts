@@ -68,7 +68,9 @@ export const RELATIONSHIP_STYLES = [
   },
 ] as const
 
-/** The six preset portraits in their fixed order; the third stands in for an image that no longer resolves. */
+/**
+ * The six preset portraits in their fixed order; the third stands in for an image that no longer resolves.
+ */
 export const PRESETS = [
   {
     key: 'valentina',

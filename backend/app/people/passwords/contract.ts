@@ -20,7 +20,10 @@ export const changePasswordInput = z.object({
 })
 export type ChangePasswordInput = z.infer<typeof changePasswordInput>
 
-/** One row of `GET /api/sessions` (`{ sessions }`), newest first. `DELETE /api/sessions` ends all but this one and answers `{ ended }`. */
+/**
+ * One row of `GET /api/sessions` (`{ sessions }`), newest first.
+ * `DELETE /api/sessions` ends all but this one and answers `{ ended }`.
+ */
 export interface OpenSession {
   id: number
   isCurrent: boolean

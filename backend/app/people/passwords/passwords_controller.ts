@@ -20,7 +20,9 @@ import { type Caller, throttleResets } from '#app/people/verification/throttles'
 export default class PasswordsController {
   constructor(private readonly work: ProofOfWork) {}
 
-  /** `POST /api/request-password-reset`: nothing is looked up before the answer, so not even its time tells. */
+  /**
+   * `POST /api/request-password-reset`: nothing is looked up before the answer, so not even its time tells.
+   */
   @inject()
   async requestReset(ctx: HttpContext, background: Background, action: SendResetCode) {
     const caller = callerOf(ctx, validate(ctx.request, requestResetInput).email)

@@ -20,7 +20,10 @@ interface Ticket {
 
 type Entrant = Caller & Ticket
 
-/** Whoever has the account's phone in their hand may choose a new password, and nobody is logged in after that. */
+/**
+ * Whoever has the account's phone in their hand may choose a
+ * new password, and nobody is logged in after that.
+ */
 @inject()
 export class ResetPassword {
   constructor(
@@ -39,7 +42,9 @@ export class ResetPassword {
     await forgiveLogins(caller)
   }
 
-  /** Hashing comes between two looks at the code: a busy server uses none up, and a wrong one costs no hash. */
+  /**
+   * Hashing comes between two looks at the code: a busy server uses none up, and a wrong one costs no hash.
+   */
   async #replace(
     account: Account,
     { verificationCode: digits, ticketHash, ...input }: ResetPasswordInput & Ticket

@@ -7,8 +7,9 @@ const COOKIE = 'everly_reset'
 const VALUE = /^[\w-]{43}$/
 
 /**
- * Binds a code to the browser that asked for it: nobody else's guesses count against it. Answers the hash that is kept with the
- * code. A second request goes on with the first one's ticket, since its code may be the one that arrives.
+ * Binds a code to the browser that asked for it: nobody else's guesses count
+ * against it. Answers the hash that is kept with the code. A second request goes
+ * on with the first one's ticket, since its code may be the one that arrives.
  */
 export function giveTicket(ctx: HttpContext): string {
   const ticket = cookieOf(ctx, COOKIE, VALUE) ?? newToken()

@@ -18,7 +18,9 @@ export class AccountChanges {
     readonly ownerProof: OwnerProof
   ) {}
 
-  /** To be called before the account's row is changed. The old number is told by a job, which nobody can lose. */
+  /**
+   * To be called before the account's row is changed. The old number is told by a job, which nobody can lose.
+   */
   async note(tx: Tx, userId: number, kind: AccountChange['kind']): Promise<void> {
     const now = this.queue.clock.now()
     const user = await User.find(userId, tx.sql)
@@ -52,8 +54,9 @@ export class AccountChanges {
   }
 
   /**
-   * The first change the same number was told of: who changes the e-mail, and then the phone, is undone by either link. Ends
-   * it and all that came after it, so that no link of an intruder's own brings anything back.
+   * The first change the same number was told of: who changes the e-mail,
+   * and then the phone, is undone by either link. Ends it and all that came
+   * after it, so that no link of an intruder's own brings anything back.
    */
   async end(sql: Sql, { userId, oldPhoneKey }: AccountChange): Promise<AccountChange | null> {
     const first = await this.#open(sql).where({ userId, oldPhoneKey }).orderBy('id').first()

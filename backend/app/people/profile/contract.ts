@@ -16,7 +16,10 @@ const newEmail = z
   .string(INVALID_EMAIL)
   .check(z.trim(), z.maxLength(254, INVALID_EMAIL), z.email(INVALID_EMAIL))
 
-/** What the profile form holds: the phone without its prefix, and the password where that or the e-mail is another. */
+/**
+ * What the profile form holds: the phone without its prefix,
+ * and the password where that or the e-mail is another.
+ */
 export const profileForm = z.object({
   firstName,
   lastName,
@@ -34,7 +37,9 @@ export const profileForm = z.object({
 })
 export type ProfileForm = z.infer<typeof profileForm>
 
-/** `PUT /api/signup`: the phone with or without its country code. Another e-mail or phone asks for the proof. */
+/**
+ * `PUT /api/signup`: the phone with or without its country code. Another e-mail or phone asks for the proof.
+ */
 export const profileInput = z.object({
   firstName,
   lastName,

@@ -11,7 +11,10 @@ import { nothingBlocked, numberTakesNoTexts, stopped } from '#app/people/profile
 import { ProfileRecords } from '#app/people/profile/profile_records'
 import { changeRecipient } from '#app/texting/consent/recipients'
 
-/** The person says that their phone takes her texts again: what a blocked or unreachable phone held up goes on. */
+/**
+ * The person says that their phone takes her texts again:
+ * what a blocked or unreachable phone held up goes on.
+ */
 @inject()
 export class ResumeTexting {
   constructor(

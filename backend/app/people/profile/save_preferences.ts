@@ -17,7 +17,9 @@ type Stored = Pick<
   'timeZone' | 'timeZonePickedAt' | 'quietFrom' | 'quietUntil' | 'selfPausedAt' | 'initiativeSince'
 >
 
-/** When she may text, in which zone the day begins, and whether she texts at all. Only what is named changes. */
+/**
+ * When she may text, in which zone the day begins, and whether she texts at all. Only what is named changes.
+ */
 export class SavePreferences {
   constructor(
     private readonly parts: {
@@ -73,7 +75,9 @@ export class SavePreferences {
     })
   }
 
-  /** She answers what came during the pause; the job knows what is too old, and what else keeps her silent. */
+  /**
+   * She answers what came during the pause; the job knows what is too old, and what else keeps her silent.
+   */
   async #answerAgain(tx: Tx, userId: number): Promise<void> {
     const conversation = await Conversation.findBy({ userId }, tx.sql)
     if (!conversation) return

@@ -34,7 +34,10 @@ export class TellOfChange {
     return undefined
   }
 
-  /** As a code is written: the row holds stars in the secret's place. Null when there is nothing to undo any more. */
+  /**
+   * As a code is written: the row holds stars in the secret's
+   * place. Null when there is nothing to undo any more.
+   */
   #write(changeId: number): Promise<{ messageId: number; body: string } | null> {
     return this.parts.database.transaction(async (tx) => {
       const change = await this.parts.changes.findOpen(tx.sql, changeId)

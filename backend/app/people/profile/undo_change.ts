@@ -15,8 +15,8 @@ import type { SendMessage } from '#app/texting/sending/send_message'
 import { hashPassword } from '#app/people/verification/password_hashing'
 
 /**
- * The old phone and e-mail are the account's again, everybody is logged out, and no password fits until a code to that phone
- * brings a new one.
+ * The old phone and e-mail are the account's again, everybody is logged
+ * out, and no password fits until a code to that phone brings a new one.
  */
 export class UndoChange {
   constructor(
@@ -65,7 +65,9 @@ export class UndoChange {
       .update({ ...old, password, updatedAt })
   }
 
-  /** It may have been the owner's, and the old number in wrong hands: they hear of it while nothing is lost. */
+  /**
+   * It may have been the owner's, and the old number in wrong hands: they hear of it while nothing is lost.
+   */
   async #tellOther(tx: Tx, phone: string, { id }: AccountChange): Promise<void> {
     await this.parts.sendMessage.queue(tx, {
       kind: 'notice',

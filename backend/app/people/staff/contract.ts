@@ -21,6 +21,8 @@ export interface StaffSession {
   endsAt: string
 }
 
-/** `POST /api/admin/second-factor` (no body) texts a code; `POST /api/admin/second-factor/verify` takes it. */
+/**
+ * `POST /api/admin/second-factor` (no body) texts a code; `POST /api/admin/second-factor/verify` takes it.
+ */
 export const secondFactorInput = z.object({ verificationCode })
 export type SecondFactorInput = z.infer<typeof secondFactorInput>

@@ -1,6 +1,9 @@
 import { DateTime } from 'luxon'
 
-/** Whole years of a person at an instant (epoch ms), on the calendar of their zone (IANA). Negative: not born yet. */
+/**
+ * Whole years of a person at an instant (epoch ms), on the
+ * calendar of their zone (IANA). Negative: not born yet.
+ */
 export function ageAt(dateOfBirth: string, at: number, timeZone: string): number {
   const today = DateTime.fromMillis(at, { zone: timeZone }).toFormat('yyyy-MM-dd')
   return ageInYears(dateOfBirth, today)

@@ -23,9 +23,10 @@ const KIND = 'codes_closed'
 const SOLVED = 'nobody: its time is over'
 
 /**
- * Whoever earns from texts, or spends our money for fun, asks for many codes and enters none. Where that is seen, at the beginning
- * of a number or in a provider's range of addresses, no codes are sent for a while. The alarm that says so is what closes it:
- * cleared by hand or by time, it is open again, and what was asked before no longer counts.
+ * Whoever earns from texts, or spends our money for fun, asks for many codes and enters none. Where that is
+ * seen, at the beginning of a number or in a provider's range of addresses, no codes are sent for a while.
+ * The alarm that says so is what closes it: cleared by hand or by time, it is open again, and what was asked
+ * before no longer counts.
  */
 @inject()
 export class ClosedRanges {

@@ -9,7 +9,10 @@ import { type Asker, ASKERS } from '#app/people/verification/code_wish'
 import { codeTooSoon, numberLocked } from '#app/people/verification/errors'
 import { refused } from '#app/people/verification/refused'
 
-/** Each asker has codes of their own; strangers have some in common besides, since a phone must not ring all day. */
+/**
+ * Each asker has codes of their own; strangers have some in
+ * common besides, since a phone must not ring all day.
+ */
 export function refuseTooMany(
   all: (PastCode & { asker: Asker })[],
   asker: Asker,

@@ -11,7 +11,9 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 const LONGEST_COOLDOWN_MS = 60 * MINUTE
 
-/** How far back a number's codes count: a code of yesterday can still have been tried within these 24 hours. */
+/**
+ * How far back a number's codes count: a code of yesterday can still have been tried within these 24 hours.
+ */
 export function countedMs({ validMs }: CodeLimits): number {
   return DAY + validMs
 }
@@ -26,7 +28,10 @@ export function waitForCode(past: PastCode[], now: number, codes: CodeLimits): n
   )
 }
 
-/** Milliseconds until strangers may have another code texted to a number; `past` are all that strangers asked for. */
+/**
+ * Milliseconds until strangers may have another code texted
+ * to a number; `past` are all that strangers asked for.
+ */
 export function waitForStranger(past: PastCode[], now: number, codes: CodeLimits): number {
   return windowLeft(sentSince(past, now - DAY), now, {
     most: codes.ofStrangersPerDay,

@@ -47,7 +47,10 @@ export class CodeTexts {
     await this.sendMessage.deliver(messageId, this.#bodyOf(code))
   }
 
-  /** What became of it. A send in doubt counts as sent; one put off is given up: nobody could send the digits later. */
+  /**
+   * What became of it. A send in doubt counts as sent; one
+   * put off is given up: nobody could send the digits later.
+   */
   async conclude(tx: Tx, messageId: number): Promise<CodeFate> {
     const row = await Message.find(messageId, tx.sql)
     if (row?.state === 'queued') {

@@ -4,7 +4,10 @@ export type CodePurpose = 'sign_up' | 'phone_change' | 'password_reset' | 'staff
 /** Whose codes of a number count together: see `ASKERS`; else a stranger's network, hashed. */
 export type Asker = string
 
-/** Somebody logged in, or a visitor with the number in their hand; or whoever was logged in on this browser before. */
+/**
+ * Somebody logged in, or a visitor with the number in their
+ * hand; or whoever was logged in on this browser before.
+ */
 export const ASKERS = { session: 'session', device: 'device' } as const
 
 export interface CodeWish {

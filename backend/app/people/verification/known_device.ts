@@ -8,8 +8,8 @@ const COOKIE = 'everly_device'
 const VALUE = /^[\w-]{22}\.[\w-]{43}$/
 
 /**
- * The name of this browser if this account was logged in with it before, else null. Its cookie is bound to the account: whoever
- * logs in to one of their own is still a stranger to every other.
+ * The name of this browser if this account was logged in with it before, else null. Its cookie is
+ * bound to the account: whoever logs in to one of their own is still a stranger to every other.
  */
 export function knownDevice(ctx: HttpContext, account: string): string | null {
   const [device = '', proof = ''] = cookieOf(ctx, COOKIE, VALUE)?.split('.') ?? []

@@ -23,7 +23,10 @@ interface Owner {
   phone: string
 }
 
-/** A session may be stolen: what cannot be taken back is done only for who proves once more that the account is theirs. */
+/**
+ * A session may be stolen: what cannot be taken back is done
+ * only for who proves once more that the account is theirs.
+ */
 @inject()
 export class OwnerProof {
   constructor(
@@ -44,7 +47,10 @@ export class OwnerProof {
     await this.#checkCode(owner.phone, code, isCodeKept)
   }
 
-  /** Whoever undid a change may hold no more than a number that was the owner's once: nothing is lost while both can speak up. */
+  /**
+   * Whoever undid a change may hold no more than a number that was
+   * the owner's once: nothing is lost while both can speak up.
+   */
   async #refuseJustBroughtBack(userId: number): Promise<void> {
     const undone = await AccountChange.query(this.database.read)
       .where('userId', userId)

@@ -59,7 +59,10 @@ export function refuseUntextable(phone: string, field: string): void {
   if (problem) throw refused('kind_of_number', badPhone(problem, field))
 }
 
-/** A number of no known type, as those kept for fiction, is nobody's: only the stand-in texts it. `phone` is E.164. */
+/**
+ * A number of no known type, as those kept for fiction, is
+ * nobody's: only the stand-in texts it. `phone` is E.164.
+ */
 export function problemOfType(phone: string, isSimulated: boolean): PhoneProblem | null {
   const type = parsePhoneNumberFromString(phone)?.getType()
   if (type === undefined) return isSimulated ? null : 'not_a_number'
@@ -84,7 +87,9 @@ export function readPhone(
   return { phone: parsed.number, countryCode }
 }
 
-/** The beginning of a number, which tells its country and region, also beside the four digits that masks show. */
+/**
+ * The beginning of a number, which tells its country and region, also beside the four digits that masks show.
+ */
 export function prefixOf(phone: string): string {
   return phone.slice(0, -PREFIX_LEAVES_OUT)
 }

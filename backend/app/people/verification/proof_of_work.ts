@@ -16,8 +16,9 @@ const VALID_MS = 10 * 60_000
 const RANDOM_BYTES = 16
 
 /**
- * An address that asks for another code within the hour pays with a little of its processor's time: what a person does not notice
- * is dear for thousands. Off until CODE_PROOF_OF_WORK says how many zero bits a SHA-256 hash has to begin with.
+ * An address that asks for another code within the hour pays with a little of its
+ * processor's time: what a person does not notice is dear for thousands. Off until
+ * CODE_PROOF_OF_WORK says how many zero bits a SHA-256 hash has to begin with.
  */
 @inject()
 export class ProofOfWork {

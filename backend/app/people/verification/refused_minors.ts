@@ -42,8 +42,8 @@ export class RefusedMinors {
   }
 
   /**
-   * A visitor. A number they only typed may be anybody's: it is kept a day, so that nobody can shut out somebody else for
-   * long; the browser for as long as its cookie lives.
+   * A visitor. A number they only typed may be anybody's: it is kept a day, so that nobody
+   * can shut out somebody else for long; the browser for as long as its cookie lives.
    */
   async refuseVisitor(
     sql: Sql,
@@ -70,7 +70,10 @@ export class RefusedMinors {
     await refuseNumber(sql, { phoneKey: this.phoneKeys.of(phone), userId, until, now })
   }
 
-  /** It was a mistake: of one account, or of one number with the browsers it was given in. Answers how many rows told of it. */
+  /**
+   * It was a mistake: of one account, or of one number with the
+   * browsers it was given in. Answers how many rows told of it.
+   */
   async putRight(sql: Sql, { userId, phone }: { userId: number | null; phone: string }) {
     const phoneKey = this.phoneKeys.of(phone)
     const told = () => RefusedMinor.query(sql).withScopes((all) => all.of({ userId, phoneKey }))
@@ -92,7 +95,10 @@ export async function isRefused(
   return minor !== null
 }
 
-/** An account that was paused for it is deleted: the number it has by now is remembered as long as its first one. */
+/**
+ * An account that was paused for it is deleted: the number
+ * it has by now is remembered as long as its first one.
+ */
 export async function keepLeavingMinor(sql: Sql, userId: number, now: number): Promise<void> {
   const user = await User.findBy({ id: userId, pausedFor: 'minor' }, sql)
   if (!user) return

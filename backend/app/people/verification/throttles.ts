@@ -27,7 +27,9 @@ const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
 const UNKNOWN_DIGITS = 4
 
-/** Counts one request for a code against its address, the network around it and the numbers beside this one. */
+/**
+ * Counts one request for a code against its address, the network around it and the numbers beside this one.
+ */
 export async function throttleCodes(request: { phone: string; address: string }): Promise<void> {
   await throttleCodesFrom(request.address)
   await throttleCodesBeside(request.phone)
@@ -64,7 +66,10 @@ export interface Caller {
   device: string | null
 }
 
-/** Whose codes of a number count together: those of a browser that is known, or of a stranger's address, hashed. */
+/**
+ * Whose codes of a number count together: those of a browser
+ * that is known, or of a stranger's address, hashed.
+ */
 export function askerOf({ address, device }: Caller): string {
   return device ? ASKERS.device : keyOf('asker', networksOf(address).host)
 }
@@ -118,7 +123,10 @@ export async function throttleVisits(address: string): Promise<void> {
   await count({ name: 'visits of address', subject, most, windowMs, refuse: tooManyTries })
 }
 
-/** Counts one login against its address and against the account, whether or not that exists; a known browser's by itself. */
+/**
+ * Counts one login against its address and against the account,
+ * whether or not that exists; a known browser's by itself.
+ */
 export async function throttleLogins({ account, address, device }: Caller): Promise<void> {
   const { windowMs, perIp, perAccount: most } = limits.logins
   const shared = { windowMs, refuse: tooManyLogins }
@@ -136,7 +144,9 @@ export async function forgiveLogins({
   await forget(device ? keyOf(LOGINS_OF_DEVICE, device) : keyOf(LOGINS_OF_ACCOUNT, account))
 }
 
-/** Counts one guess at the password of somebody logged in: apart from the logins, which strangers may use up. */
+/**
+ * Counts one guess at the password of somebody logged in: apart from the logins, which strangers may use up.
+ */
 export async function throttlePasswords(userId: number): Promise<void> {
   const { windowMs, perAccount: most } = limits.logins
   const subject = String(userId)

@@ -41,7 +41,9 @@ export type CodeCheck =
 
 const WRONG_BEFORE_WARNING = 3
 
-/** The codes of one number, one caller at a time: every method locks the number until its transaction ends. */
+/**
+ * The codes of one number, one caller at a time: every method locks the number until its transaction ends.
+ */
 @inject()
 export class VerificationCodes {
   constructor(
@@ -89,7 +91,10 @@ export class VerificationCodes {
     return check
   }
 
-  /** Counts a wrong try as `check` does, but leaves a right code good: for work to be done before it is used up. */
+  /**
+   * Counts a wrong try as `check` does, but leaves a right
+   * code good: for work to be done before it is used up.
+   */
   tryOut(tx: Tx, guess: Guess): Promise<CodeCheck> {
     return this.#judge(tx, guess)
   }

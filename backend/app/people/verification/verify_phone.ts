@@ -12,7 +12,9 @@ interface PhoneProof {
   digits: string
 }
 
-/** The visitor has the phone in their hand: from then on their session says so, for this number, for a while. */
+/**
+ * The visitor has the phone in their hand: from then on their session says so, for this number, for a while.
+ */
 @inject()
 export class VerifyPhone {
   constructor(

@@ -26,8 +26,8 @@ const ONE_TEXT_PER_MS = 10 * 60_000
 const REMIND_AFTER_MS = 60_000
 
 /**
- * Talk of self-harm is answered at once by a fixed text, also to somebody who has no companion yet, or no account
- * at all: care asks for neither. Who writes again within minutes is reminded once, in fewer words.
+ * Talk of self-harm is answered at once by a fixed text, also to somebody who has no companion yet, or no
+ * account at all: care asks for neither. Who writes again within minutes is reminded once, in fewer words.
  */
 export class AnswerCrisis {
   constructor(

@@ -12,8 +12,9 @@ export interface ModerationCall {
 }
 
 /**
- * A second reader beside our own phrases. One verdict a text, in their order; null when there is nobody to ask or no
- * answer came, which is no verdict. Never rejects. `signal` ends the wait; `tell` hears how a call ended, if there was one.
+ * A second reader beside our own phrases. One verdict a text, in their order; null
+ * when there is nobody to ask or no answer came, which is no verdict. Never
+ * rejects. `signal` ends the wait; `tell` hears how a call ended, if there was one.
  */
 export abstract class Moderation {
   abstract check(

@@ -18,8 +18,9 @@ export interface PauseAccountSettings {
 type Ground = Omit<Signal, 'signs'> & { kind: 'minor' | 'minor_sexual' }
 
 /**
- * A minor, or sexual talk about minors: the account rests until staff resumes it. One fixed text says so; after it
- * nothing leaves but answers to keywords, codes and crisis texts. Who has no account has nothing to pause.
+ * A minor, or sexual talk about minors: the account rests until staff
+ * resumes it. One fixed text says so; after it nothing leaves but answers to
+ * keywords, codes and crisis texts. Who has no account has nothing to pause.
  */
 export class PauseAccount {
   constructor(

@@ -19,8 +19,8 @@ const MOST = 20
 const FREE = { purpose: 'moderation', promptTokens: 0, completionTokens: 0 } as const
 
 /**
- * The second reading of what she is about to answer, off the path on which texts come in: the provider's moderation,
- * where there is one, each text once. What it flags is taken like a phrase of ours.
+ * The second reading of what she is about to answer, off the path on which texts come in: the provider's
+ * moderation, where there is one, each text once. What it flags is taken like a phrase of ours.
  */
 export class ReadBeforeReply {
   constructor(

@@ -8,7 +8,10 @@ import { plainWords } from '#app/safety/signs/plain_words'
 
 interface CrisisSignals {
   isCrisis: boolean
-  /** Who is in danger: the writer, or somebody they write about; the writer, when only the model says that somebody is. */
+  /**
+   * Who is in danger: the writer, or somebody they write about;
+   * the writer, when only the model says that somebody is.
+   */
   kind: 'self' | 'other' | null
 }
 
@@ -43,7 +46,10 @@ const others = {
   unreal: anyOf([...CRISIS_OTHERS.past, ...CRISIS_OTHERS.told, ...stories]),
 }
 
-/** Odds enough without a phrase, of a short text and of a part of a long one: one in four hundred lines of friendly talk alarms. */
+/**
+ * Odds enough without a phrase, of a short text and of a part of
+ * a long one: one in four hundred lines of friendly talk alarms.
+ */
 const LIKELY = { whole: 1, part: 1.5 }
 /** Below them no part bears a phrase out. */
 const HARDLY = -1

@@ -1,4 +1,7 @@
-/** How many weights the model has: a feature is known by its hash alone, and one in ten shares its bucket with another. */
+/**
+ * How many weights the model has: a feature is known by its
+ * hash alone, and one in ten shares its bucket with another.
+ */
 export const BUCKETS = 2 ** 20
 
 const SHORTEST_PIECE = 3
@@ -15,8 +18,8 @@ interface HashedWord {
 }
 
 /**
- * Hashes of what the crisis model looks at in a text as `plainWords` writes it: words, pairs of neighbours, pairs with up to three
- * words between them, and pieces of words, which typos leave over. Each once.
+ * Hashes of what the crisis model looks at in a text as `plainWords` writes it: words, pairs of neighbours,
+ * pairs with up to three words between them, and pieces of words, which typos leave over. Each once.
  */
 export function crisisFeatures(plain: string): Set<number> {
   const features = new Set<number>()

@@ -16,7 +16,8 @@ export interface CrisisOdds {
 const SHORT = 25
 
 /**
- * `plain` is the text as `plainWords` writes it. Trained on invented lines (tests/corpora, `npm run train:crisis`), English and Spanish.
+ * `plain` is the text as `plainWords` writes it. Trained on invented
+ * lines (tests/corpora, `npm run train:crisis`), English and Spanish.
  */
 export function crisisOdds(plain: string): CrisisOdds {
   const parts = crisisParts(plain)

@@ -2,8 +2,9 @@
 const LONGEST = 30
 
 /**
- * A text as `plainWords` writes it in parts of the length the crisis model learned from, for one sentence among many is lost
- * in the whole: each sentence, and neighbouring sentences as far as they fit, once from the start and once from half a part on.
+ * A text as `plainWords` writes it in parts of the length the crisis model learned from,
+ * for one sentence among many is lost in the whole: each sentence, and neighbouring
+ * sentences as far as they fit, once from the start and once from half a part on.
  */
 export function crisisParts(plain: string): string[] {
   const sentences = plain.trim().split(' . ').flatMap(cut)

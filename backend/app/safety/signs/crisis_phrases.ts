@@ -1,7 +1,10 @@
 import { readWords } from '#app/language/words'
 import { phrases } from '#app/safety/signs/phrase_pattern'
 
-/** Wordings of danger to oneself. `? ` before a phrase: an everyday matter in the sentence clears it. `! `: no idiom in it does. */
+/**
+ * Wordings of danger to oneself. `? ` before a phrase: an everyday
+ * matter in the sentence clears it. `! `: no idiom in it does.
+ */
 export const DANGERS = [
   'crisis_phrases_en',
   'crisis_acts_en',

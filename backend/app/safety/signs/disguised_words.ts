@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { wordSet } from '#app/language/word_shapes'
 import { readWords } from '#app/language/words'
 
-/** What people spell in a roundabout way, and small words around it that only tell words apart that were written as one. */
+/**
+ * What people spell in a roundabout way, and small words around
+ * it that only tell words apart that were written as one.
+ */
 const { disguised: DISGUISED, glue: GLUE } = readWords(
   'signs/disguised_words.txt',
   z.strictObject({ disguised: wordSet, glue: wordSet })
@@ -49,7 +52,10 @@ for (const word of [...DISGUISED, ...GLUE])
 const SQUEEZED = new Map([...DISGUISED].map((word) => [squeezed(word), word]))
 const LONGEST = Math.max(...[...DISGUISED, ...GLUE].map((word) => word.length))
 
-/** Words spelled to escape a filter, written as what they are read as; all else stays. Tokens are in small letters. */
+/**
+ * Words spelled to escape a filter, written as what they are
+ * read as; all else stays. Tokens are in small letters.
+ */
 export function unmasked(tokens: readonly string[]): string[] {
   const words = tokens.flatMap((token) => (/^[a-z]+$/.test(token) ? [token] : withoutSigns(token)))
   return rejoined(spacedOut(words)).flatMap(split)

@@ -22,7 +22,10 @@ const asking = anyOf(around.asking)
 /** `minor`: anything sexual about somebody who is no adult. `explicit`: any other open sexual talk. */
 export type ExplicitKind = 'explicit' | 'minor'
 
-/** What a person asks for or says, in English or Spanish. Flirting, health and what somebody suffered are none. */
+/**
+ * What a person asks for or says, in English or Spanish.
+ * Flirting, health and what somebody suffered are none.
+ */
 export function isExplicit(text: string): ExplicitKind | null {
   const words = cleared(text)
   const isOpen = open.some((part) => has(words, part))

@@ -15,7 +15,10 @@ export const phrases = z.array(
 export const anyOf = (list: readonly string[]) =>
   new RegExp(`(?<= )(?:${list.join('|')})(?:(?= )|(?<= ))`, 'g')
 
-/** V8 optimises a pattern of up to 20 KB of source: several of them are searched faster than one that is longer. */
+/**
+ * V8 optimises a pattern of up to 20 KB of source: several
+ * of them are searched faster than one that is longer.
+ */
 const LONGEST_SOURCE = 18_000
 
 /** The same for a long list: a text holds one of the phrases when it holds one of the patterns. */

@@ -17,8 +17,8 @@ const SIGNS: readonly [RegExp, string][] = [
 const SPOKEN = new RegExp(`(?<= )(?:${[...spokenForms.keys()].join('|')})(?= )`, 'g')
 
 /**
- * A text as the phrase files expect it: small letters without accents and apostrophes, one space around every word,
- * ` . ` between sentences and ` , ` between clauses; disguised and shortened spellings written out.
+ * A text as the phrase files expect it: small letters without accents and apostrophes, one space around every
+ * word, ` . ` between sentences and ` , ` between clauses; disguised and shortened spellings written out.
  */
 export const plainWords = memoized(writtenPlainly)
 

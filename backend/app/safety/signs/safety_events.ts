@@ -18,14 +18,19 @@ interface NewEvent {
   detail?: string
 }
 
-/** Written in the commit of what caused it, without a word of it. Once a text and kind: false when it is there already. */
+/**
+ * Written in the commit of what caused it, without a word of
+ * it. Once a text and kind: false when it is there already.
+ */
 export async function recordSafetyEvent(sql: Sql, event: NewEvent): Promise<boolean> {
   const { userId, messageId, kind, source, referral = null, detail = null, at: createdAt } = event
   const row = { userId, messageId, kind, source, referral, detail, createdAt }
   return insertUnlessKnown(new SafetyEvent().fill(row), sql)
 }
 
-/** Somebody has looked at it, or it waits for somebody again. False when it stood so already, or is not there. */
+/**
+ * Somebody has looked at it, or it waits for somebody again. False when it stood so already, or is not there.
+ */
 export async function answerSafetyEvent(
   sql: Sql,
   id: number,

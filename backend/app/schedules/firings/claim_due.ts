@@ -62,7 +62,10 @@ export class ClaimDue {
     })
   }
 
-  /** What cannot be reckoned (a zone this machine does not know) fails in a job of its own, not in everybody's. */
+  /**
+   * What cannot be reckoned (a zone this machine does not
+   * know) fails in a job of its own, not in everybody's.
+   */
   #lookAt(row: PlanRow, taken: Set<string>): Due | null | 'broken' {
     try {
       return this.#dueOf(row, taken)

@@ -13,8 +13,8 @@ interface Claim extends Occurrence {
 }
 
 /**
- * Takes a schedule's local date for "Send now": one row for each, so whoever comes second goes away empty-handed.
- * The one after it is planned in the same breath.
+ * Takes a schedule's local date for "Send now": one row for each, so whoever comes
+ * second goes away empty-handed. The one after it is planned in the same breath.
  */
 @inject()
 export class ClaimFiring {

@@ -3,7 +3,10 @@ import type { Tx } from '#app/core/database/sql'
 import { endFirings, type Firing } from '#app/schedules/firings/firing_sql'
 import { SCHEDULE_TYPES } from '#app/schedules/plan/contract'
 
-/** Writes down how claimed firings ended, on the schedule and among the activities. `reason` is null for those that go. */
+/**
+ * Writes down how claimed firings ended, on the schedule and
+ * among the activities. `reason` is null for those that go.
+ */
 export async function closeFirings(
   tx: Tx,
   activities: Activities,

@@ -3,7 +3,9 @@ import { Database } from '#app/core/database/database'
 import { ClaimDue } from '#app/schedules/firings/claim_due'
 import { PlanSchedule } from '#app/schedules/plan/plan_schedule'
 
-/** A schedule's time has come: take its date, and those of its neighbours, hand the writing and sending on. */
+/**
+ * A schedule's time has come: take its date, and those of its neighbours, hand the writing and sending on.
+ */
 @inject()
 export class FireSchedule {
   constructor(

@@ -2,7 +2,8 @@ import { insertRows, listOf } from '#app/core/database/many_rows'
 import type { PlainSql, SqlDialect } from '#app/core/database/sql'
 import type { Occasion } from '#app/companion/voice/language_model'
 
-// By hand for `npm run bench:schedules`: ten thousand schedules of one minute are claimed, judged and closed by the hundred.
+// By hand for `npm run bench:schedules`: ten thousand schedules
+// of one minute are claimed, judged and closed by the hundred.
 
 /** Schedules whose time has come and that nobody else looks after. */
 export async function lockDue(
@@ -109,7 +110,10 @@ export async function endFirings(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** How often something was forgotten in each of these talks; locked, so that nothing will be until this is committed. */
+/**
+ * How often something was forgotten in each of these talks;
+ * locked, so that nothing will be until this is committed.
+ */
 export async function lockMemoryVersions(
   sql: PlainSql,
   conversationIds: readonly number[],
@@ -140,7 +144,9 @@ export interface Talk {
   is_unanswered: boolean | number
 }
 
-/** How each talk stands: its last text, and whether one of theirs that came since then waits for an answer. */
+/**
+ * How each talk stands: its last text, and whether one of theirs that came since then waits for an answer.
+ */
 export async function findTalks(
   sql: PlainSql,
   conversationIds: readonly number[],

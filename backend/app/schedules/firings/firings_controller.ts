@@ -5,7 +5,9 @@ import { SendDue } from '#app/schedules/firings/send_due'
 import { SendNow } from '#app/schedules/firings/send_now'
 
 export default class FiringsController {
-  /** `POST /api/trigger-scheduled`: one's own that have not gone today; by an admin what is due, everybody's. */
+  /**
+   * `POST /api/trigger-scheduled`: one's own that have not gone today; by an admin what is due, everybody's.
+   */
   @inject()
   async store({ auth, response }: HttpContext, sendNow: SendNow, sendDue: SendDue): Promise<void> {
     const { id, role } = auth.getUserOrFail()

@@ -14,7 +14,10 @@ import { Schedule } from '#app/models/schedule'
 
 const AHEAD_MS = 45 * 60_000
 
-/** Writes a scheduled text a while before its time, so that many of the same minute do not all wait for the model. */
+/**
+ * Writes a scheduled text a while before its time, so that
+ * many of the same minute do not all wait for the model.
+ */
 export class PrepareSchedule {
   constructor(
     private readonly parts: {

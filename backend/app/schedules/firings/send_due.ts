@@ -1,7 +1,10 @@
 import { inject } from '@adonisjs/core'
 import { ClaimDue } from '#app/schedules/firings/claim_due'
 
-/** Fires what is due by now, everybody's: what the worker does by itself, for whoever cannot wait. Answers how many. */
+/**
+ * Fires what is due by now, everybody's: what the worker
+ * does by itself, for whoever cannot wait. Answers how many.
+ */
 @inject()
 export class SendDue {
   constructor(private readonly claim: ClaimDue) {}

@@ -32,7 +32,10 @@ interface Ready extends FiringCase {
 const AGAIN_MS = 15_000
 const NOTHING_LEFT = 'no messages left'
 
-/** Hands claimed texts over to be sent: their own words or those written ahead all at once, the others one by one. */
+/**
+ * Hands claimed texts over to be sent: their own words or
+ * those written ahead all at once, the others one by one.
+ */
 export class SendFirings {
   constructor(
     private readonly parts: {
@@ -103,8 +106,8 @@ export class SendFirings {
   }
 
   /**
-   * Charged and written down in one commit with their end, each once. Answers those it left, because something was
-   * forgotten since their words were written.
+   * Charged and written down in one commit with their end, each once. Answers
+   * those it left, because something was forgotten since their words were written.
    */
   async #queue(tx: Tx, wanted: readonly Ready[] | Ready | null): Promise<Ready[]> {
     const all = wanted === null ? [] : [wanted].flat()

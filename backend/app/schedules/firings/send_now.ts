@@ -10,7 +10,9 @@ import { locked } from '#app/models/locked'
 import { Schedule } from '#app/models/schedule'
 import { User } from '#app/models/user'
 
-/** Sends each active schedule of a person that has not gone today, as that date's firing. Answers how many. */
+/**
+ * Sends each active schedule of a person that has not gone today, as that date's firing. Answers how many.
+ */
 @inject()
 export class SendNow {
   constructor(

@@ -13,7 +13,9 @@ export const SCHEDULE_TYPES = [
 ] as const
 export type ScheduleType = (typeof SCHEDULE_TYPES)[number]['value']
 
-/** The sentence beside a time outside those hours: saving it is the consent, and the ledger keeps its words. */
+/**
+ * The sentence beside a time outside those hours: saving it is the consent, and the ledger keeps its words.
+ */
 export const OFF_HOURS_CONSENT = {
   version: '2026-11-1',
   textFor: (time: string) =>

@@ -1,7 +1,9 @@
 import { instantOf, localDateOf } from '#app/core/clock/wall_clock'
 import { HOURS } from '#app/texting/gate/contract'
 
-/** When one schedule goes: `time` is `HH:MM` on the wall clock of `timeZone`. Instants are epoch milliseconds. */
+/**
+ * When one schedule goes: `time` is `HH:MM` on the wall clock of `timeZone`. Instants are epoch milliseconds.
+ */
 export interface Timetable {
   time: string
   timeZone: string
@@ -69,8 +71,8 @@ const DAY_MS = 24 * 60 * 60_000
 const VALID_MS = 2 * 60 * 60_000
 
 /**
- * Until when a claimed text may still go: two hours, but never past the end of the usual hours of its date. Set for
- * an hour outside them its window is the slot itself.
+ * Until when a claimed text may still go: two hours, but never past the end of the
+ * usual hours of its date. Set for an hour outside them its window is the slot itself.
  */
 export function validUntil(
   at: number,

@@ -23,7 +23,10 @@ const TAKEN_LOOK_BACK_MS = 8 * 24 * 60 * 60_000
 
 export { findPlans, type PlanRow }
 
-/** Keeps a schedule's next time and its jobs true: after it is made, changed, switched, moved to a zone, or has gone. */
+/**
+ * Keeps a schedule's next time and its jobs true: after it
+ * is made, changed, switched, moved to a zone, or has gone.
+ */
 @inject()
 export class PlanSchedule {
   constructor(

@@ -1,10 +1,15 @@
-/** Signs nobody sees: zero-width ones, soft hyphens, emoji selectors, marks that draw a line through a letter. */
+/**
+ * Signs nobody sees: zero-width ones, soft hyphens, emoji selectors, marks that draw a line through a letter.
+ */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{M}]/gu
 const SIGNATURE = /\n+(?:sent from|get outlook for|enviado desde)\b[^\n]*$/i
 /** Longer texts are never a keyword, whatever stands further on. */
 const LONGEST_READ = 400
 
-/** A text as it reads: full-width, bold or circled letters as plain ones, without what cannot be seen or what a phone appends. */
+/**
+ * A text as it reads: full-width, bold or circled letters as plain
+ * ones, without what cannot be seen or what a phone appends.
+ */
 export function bareText(body: string): string {
   return body
     .trim()

@@ -13,7 +13,9 @@ export interface ConsentGiven {
   at: number
 }
 
-/** Proof of every consent and every revocation: what was read, by whom, where, when. Rows are only ever added. */
+/**
+ * Proof of every consent and every revocation: what was read, by whom, where, when. Rows are only ever added.
+ */
 export class Consents {
   constructor(private readonly phoneKeys: PhoneKeys) {}
 
@@ -47,7 +49,10 @@ export class Consents {
     await Consent.create(proof, sql)
   }
 
-  /** A person's consent for a number to this very wording stands in the ledger once, however often the box is sent. */
+  /**
+   * A person's consent for a number to this very wording
+   * stands in the ledger once, however often the box is sent.
+   */
   async giveOnce(sql: Sql, consent: ConsentGiven): Promise<void> {
     const { userId, phone, wording } = consent
     const phoneKey = this.phoneKeys.of(phone)

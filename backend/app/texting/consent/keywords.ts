@@ -39,7 +39,9 @@ const SHOUTED = /^STOPP+$/
 const PICTURE = /\p{Extended_Pictographic}/u
 const LONGEST_LITERAL = 160
 
-/** A keyword with nothing beside it that would have to be read: short enough to be known where texts come in. */
+/**
+ * A keyword with nothing beside it that would have to be read: short enough to be known where texts come in.
+ */
 export function literalKeywordOf(body: string, isOptedOut: boolean): Keyword | null {
   if (body.length > LONGEST_LITERAL || PICTURE.test(body)) return null
   return writtenKeywordOf(body, isOptedOut)

@@ -67,7 +67,10 @@ export function isRevocation(body: string): boolean {
   )
 }
 
-/** What a text says beside that wish and the grumbling about it; its emoji stay, a wish that leaves its end open too. */
+/**
+ * What a text says beside that wish and the grumbling about
+ * it; its emoji stay, a wish that leaves its end open too.
+ */
 export function besideRevocation(body: string): string {
   const text = bareText(body)
   const isOnlyWish = (sentence: string) =>

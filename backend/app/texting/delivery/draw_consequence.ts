@@ -62,7 +62,10 @@ export class DrawConsequence {
       .update({ unreachableStrikes: 0 })
   }
 
-  /** Whoever sends locks the pace first and texts after it; here it is the other way round, so it is done by itself. */
+  /**
+   * Whoever sends locks the pace first and texts after it;
+   * here it is the other way round, so it is done by itself.
+   */
   #slowDown(tx: Tx): Promise<void> {
     const runAt = this.parts.clock.now()
     return this.parts.queue.enqueue(tx, { kind: SLOW_JOB, dedupKey: SLOW_JOB, payload: {}, runAt })
@@ -103,7 +106,9 @@ export class DrawConsequence {
   }
 }
 
-/** North America registers as one; elsewhere the first digits tell the country well enough to stop in time. */
+/**
+ * North America registers as one; elsewhere the first digits tell the country well enough to stop in time.
+ */
 function countryOf(phone: string): string {
   return phone.startsWith('+1') ? '+1' : phone.slice(0, 3)
 }

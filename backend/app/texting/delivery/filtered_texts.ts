@@ -3,8 +3,8 @@ import { FilteredText } from '#app/models/filtered_text'
 import { insertUnlessKnown } from '#app/models/insert_unless_known'
 
 /**
- * Names her words without keeping them, by `keyed`, a hash that nobody else can compute. Case, spaces and the AI notice in
- * front make no difference.
+ * Names her words without keeping them, by `keyed`, a hash that nobody else
+ * can compute. Case, spaces and the AI notice in front make no difference.
  */
 export function hashOfWords(body: string, keyed: (words: string) => string): string {
   const words = body

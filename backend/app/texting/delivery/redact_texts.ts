@@ -19,8 +19,8 @@ const RETRY_FIRST_MS = 60_000
 const RETRY_LONGEST_MS = 24 * 60 * 60_000
 
 /**
- * Removes from the provider's records what removed texts said, a few at a time. There is one such job; what it
- * still has to do stands in `removed_texts`, so a crash or a provider that is down only delays it.
+ * Removes from the provider's records what removed texts said, a few at a time. There is one such job;
+ * what it still has to do stands in `removed_texts`, so a crash or a provider that is down only delays it.
  */
 export class RedactTexts {
   constructor(

@@ -20,7 +20,10 @@ export const REDACT_JOB = 'redact_texts'
 export class RemovedTexts {
   constructor(private readonly queue: JobQueue) {}
 
-  /** To be called before the rows go. Locks them: a send that ends meanwhile has its sid written down first, or finds no row. */
+  /**
+   * To be called before the rows go. Locks them: a send that ends
+   * meanwhile has its sid written down first, or finds no row.
+   */
   async addAll(tx: Tx, texts: PickedTexts): Promise<void> {
     const going = await lockedForDelete(texts.clone())
       .select('messageSid')

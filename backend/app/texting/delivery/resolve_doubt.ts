@@ -13,7 +13,9 @@ import { type ListedText, type SmsGateway, SmsGatewayError } from '#app/texting/
 const CLOCK_SKEW_MS = 65 * 60_000
 const FIRST_LOOK_MS = 2000
 const LOOK_EVERY_MS = 5 * 60_000
-/** What keeps us from sending often keeps us from listing too; after a day nobody waits for the text any more. */
+/**
+ * What keeps us from sending often keeps us from listing too; after a day nobody waits for the text any more.
+ */
 const LONGEST_DOUBT_MS = 24 * 60 * 60_000
 
 /**

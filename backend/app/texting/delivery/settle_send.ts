@@ -64,7 +64,10 @@ export class SettleSend {
     return true
   }
 
-  /** The person left while the text was on its way: only now is it known under which name the provider keeps it. */
+  /**
+   * The person left while the text was on its way: only now
+   * is it known under which name the provider keeps it.
+   */
   async #redactIfGone(tx: Tx, id: number, sid: string): Promise<void> {
     if (!(await Message.find(id, tx.sql))) await this.parts.removed.add(tx, sid)
   }

@@ -11,7 +11,10 @@ interface Second {
   dueAt: number
 }
 
-/** Worth a second try: what somebody asked for, set, or needs. A code is asked for anew, an outage is over by then. */
+/**
+ * Worth a second try: what somebody asked for, set, or needs.
+ * A code is asked for anew, an outage is over by then.
+ */
 const WORTH_IT: readonly OutboundKind[] = [
   'reply',
   'scheduled',
@@ -28,7 +31,10 @@ export function isSecondTry(dedupKey: string): boolean {
   return dedupKey.startsWith(SECOND)
 }
 
-/** A text the carrier surely did not bring is written down once more, as a text of its own with its own charge. */
+/**
+ * A text the carrier surely did not bring is written down
+ * once more, as a text of its own with its own charge.
+ */
 export class TryAgain {
   constructor(
     private readonly clock: Clock,

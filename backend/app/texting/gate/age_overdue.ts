@@ -1,4 +1,7 @@
-/** What decides whether somebody has to say how old they are before they get another text. Instants in epoch milliseconds. */
+/**
+ * What decides whether somebody has to say how old they are
+ * before they get another text. Instants in epoch milliseconds.
+ */
 export interface AgeGiven {
   date_of_birth: string | null
   /** Null for a number nobody signed up with. */

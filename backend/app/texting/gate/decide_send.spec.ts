@@ -274,7 +274,8 @@ test.group("The gate's hours", () => {
   })
 
   test('they are those people agreed to in words', ({ assert }) => {
-    // Who changes them asks for consent to other words (`INITIATIVE_CONSENT`), and mends the page about safety.
+    // Who changes them asks for consent to other words
+    // (`INITIATIVE_CONSENT`), and mends the page about safety.
     assert.deepEqual(HOURS.unasked, { from: '09:00', until: '20:00' })
     assert.equal(HOURS.unaskedOnSunday.from, '12:00')
     assert.match(INITIATIVE_CONSENT.text, /between 9 AM and 8 PM, on Sundays from noon/)

@@ -182,7 +182,7 @@ const WAITS: ((facts: GateFacts, window: SendWindow | null) => Wait | null)[] = 
       : null,
 ]
 
-/** What is urgent, and a code to a member of staff, who could else not sign in to lift what holds the rest. */
+/** What is urgent, and a code to staff, who could else not sign in to lift what holds the rest. */
 function goesAllTheSame({ isToStaff, kind }: GateFacts): boolean {
   return KINDS[kind].isUrgent || (kind === 'code' && isToStaff)
 }

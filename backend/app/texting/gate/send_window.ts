@@ -14,8 +14,8 @@ const SUNDAY = 7
 const SLOT_MS = 30 * 60_000
 
 /**
- * The hours of this local date in which a text of that sort may reach the person; null for one they just asked for,
- * which may come at any hour. `slotAt` is the due instant of an unusual hour they confirmed.
+ * The hours of this local date in which a text of that sort may reach the person; null for one they just
+ * asked for, which may come at any hour. `slotAt` is the due instant of an unusual hour they confirmed.
  */
 export function windowOn(
   occasioned: Occasioned,

@@ -1,6 +1,6 @@
 /**
- * A token bucket counted in segments, as one sender's row holds it. Tokens may fall below zero by one text: a text
- * of three segments goes when there is room for one, and the next ones wait the longer.
+ * A token bucket counted in segments, as one sender's row holds it. Tokens may fall below zero by one
+ * text: a text of three segments goes when there is room for one, and the next ones wait the longer.
  */
 export interface Pace {
   tokens: number

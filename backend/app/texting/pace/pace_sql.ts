@@ -1,7 +1,8 @@
 import type { PlainSql } from '#app/core/database/sql'
 import type { Pace } from '#app/texting/pace/pace'
 
-// By hand for `npm run bench:schedules`: every pick of texts takes the sender's row and counts the last second.
+// By hand for `npm run bench:schedules`: every pick of texts
+// takes the sender's row and counts the last second.
 
 interface Row {
   tokens: number

@@ -32,8 +32,8 @@ const HELD_BACK: ReadonlySet<string> = new Set([SENDS_STOPPED, SPEND_CAP])
 export const DOUBT_JOB = 'resolve_doubt'
 
 /**
- * Asks the gate about one waiting text and writes down what it says. A text is marked as being sent before the
- * provider is called: after a crash in between it is in doubt and looked for, never sent again.
+ * Asks the gate about one waiting text and writes down what it says. A text is marked as being sent before
+ * the provider is called: after a crash in between it is in doubt and looked for, never sent again.
  */
 export class BeginSend {
   constructor(
@@ -115,7 +115,10 @@ export class BeginSend {
     return { id, kind, to, tries, sendingAt: now, validUntil: allowed.validUntil, body, segments }
   }
 
-  /** In the commit that lets it go, so that the next text of this very pick knows it; once, however often it is tried. */
+  /**
+   * In the commit that lets it go, so that the next text of
+   * this very pick knows it; once, however often it is tried.
+   */
   async #countCost({ sql }: Tx, row: GateRow, segments: number): Promise<void> {
     const { tries, user_id: userId, phone, kind } = row
     if (tries === 0) await this.parts.spending.textOut(sql, { userId, phone, segments, kind })

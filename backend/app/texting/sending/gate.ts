@@ -59,7 +59,10 @@ export class Gate {
     })
   }
 
-  /** What the rules would say of texts not written yet: whoever writes them may spare the work. Null for nobody. */
+  /**
+   * What the rules would say of texts not written yet:
+   * whoever writes them may spare the work. Null for nobody.
+   */
   async foresee(sql: Sql, planned: readonly PlannedText[]): Promise<(GateDecision | null)[]> {
     const ids = planned.map(({ userId }) => userId)
     const people = await findPersonFacts(sql, ids, this.clock.now())

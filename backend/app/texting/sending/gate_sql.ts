@@ -109,8 +109,8 @@ const FORESEE_NUMBER = `select ${PERSON}
     left join recipients r on r.phone_key = r0.phone_key`
 
 /**
- * Locks the text until the transaction ends. One that somebody else has locked is not there for now, nor is one to a number
- * whose STOP or START is being committed.
+ * Locks the text until the transaction ends. One that somebody else has locked is
+ * not there for now, nor is one to a number whose STOP or START is being committed.
  */
 export async function findGateRow(
   sql: Sql,

@@ -12,7 +12,10 @@ import { type SmsGateway, SmsGatewayError } from '#app/texting/sms/sms_gateway'
 const RETRY_FIRST_MS = 2000
 const RETRY_LONGEST_MS = 5 * 60_000
 
-/** `waiting`: nothing went out, it stands in line again; `too_fast`: the same, and the provider asked for patience. */
+/**
+ * `waiting`: nothing went out, it stands in line again;
+ * `too_fast`: the same, and the provider asked for patience.
+ */
 export type HandedOver = 'done' | 'waiting' | 'too_fast'
 
 /** Gives one text to the provider, once, and writes down what the provider said. */
@@ -34,7 +37,8 @@ export class HandOver {
     const { id, to, body, validUntil } = text
     const now = this.parts.clock.now()
     const leftMs = validUntil - now
-    // The machine slept, or the clock was set, since the gate looked: it decides anew, unless the text is in doubt by now.
+    // The machine slept, or the clock was set, since the gate
+    // looked: it decides anew, unless the text is in doubt by now.
     const isLate = now - text.sendingAt > this.settings.timeoutMs
     if (leftMs <= 0 || isLate) return this.#afterError(text, new SmsGatewayError('not_sent', null))
     try {

@@ -42,8 +42,8 @@ export async function countCodesWaiting(
 }
 
 /**
- * The text leaves now, as it stands in `text`; the next one of the same person is the first of theirs. The lane behind a plus:
- * SQLite would go through all that waits there.
+ * The text leaves now, as it stands in `text`; the next one of the same person is the
+ * first of theirs. The lane behind a plus: SQLite would go through all that waits there.
  */
 export async function markSending(
   sql: PlainSql,

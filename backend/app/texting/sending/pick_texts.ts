@@ -33,7 +33,10 @@ export class BrokenText extends Error {
 
 /** Takes the texts whose turn it is, as many as the sender's pace allows. */
 export class PickTexts {
-  /** Nobody waited the last time: then it looks before it takes the sender's row, so that idling writes nothing. */
+  /**
+   * Nobody waited the last time: then it looks before it
+   * takes the sender's row, so that idling writes nothing.
+   */
   #isIdle = false
 
   constructor(

@@ -17,7 +17,10 @@ const SWEEP_EVERY_MS = 30_000
 const QUIET_LOOK_MS = 5
 const RUNS_AT_MOST = 100_000
 
-/** Hands the texts that wait to the provider, in the order and at the pace `PickTexts` knows. One in each worker process. */
+/**
+ * Hands the texts that wait to the provider, in the order and
+ * at the pace `PickTexts` knows. One in each worker process.
+ */
 export class SendLoop {
   readonly #underWay = new Set<Promise<unknown>>()
   #timer?: NodeJS.Timeout

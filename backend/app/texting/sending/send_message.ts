@@ -28,7 +28,10 @@ export class SendMessage {
     }
   ) {}
 
-  /** Writes the text down; the send loop takes it from there. Null when the key is there already or the conversation gone. */
+  /**
+   * Writes the text down; the send loop takes it from there.
+   * Null when the key is there already or the conversation gone.
+   */
   async queue(tx: Tx, draft: MessageDraft): Promise<number | null> {
     const ids = await this.queueMany(tx, [draft])
     return ids.get(draft.dedupKey) ?? null

@@ -24,7 +24,10 @@ export interface PhoneText {
 
 const SECRETS_KEPT = 500
 
-/** A pretend carrier with pretend phones. Reports what became of a text through the same signed webhook as the real one. */
+/**
+ * A pretend carrier with pretend phones. Reports what became
+ * of a text through the same signed webhook as the real one.
+ */
 export class SimulatorSmsGateway extends SmsGateway {
   readonly isSimulated = true
   /** Codes: their digits stand in no row, so they are on the phone only until the process ends. */

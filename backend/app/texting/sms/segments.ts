@@ -6,7 +6,9 @@ export interface SegmentCount {
   encoding: 'GSM-7' | 'UCS-2'
 }
 
-/** The characters of GSM-7 that take one septet each, but for the line's return, which may pair with its feed. */
+/**
+ * The characters of GSM-7 that take one septet each, but for the line's return, which may pair with its feed.
+ */
 const PLAIN = /^[\n !"#$%&'()*+,\-./0-9:;<=>?@A-Z_a-z¡£¤¥§¿ÄÅÆÇÉÑÖØÜßàäåæèéìñòöøùüΓΔΘΛΞΠΣΦΨΩ]+$/
 
 /**

@@ -58,13 +58,17 @@ export abstract class SmsGateway {
   abstract send(text: OutboundText): Promise<{ sid: string }>
   /** Texts we sent to this number since then (epoch ms), newest first. */
   abstract listSent(to: string, since: number): Promise<ListedText[]>
-  /** What became of a text we sent; null when the provider does not know it (any more). Rejects with SmsGatewayError only. */
+  /**
+   * What became of a text we sent; null when the provider does
+   * not know it (any more). Rejects with SmsGatewayError only.
+   */
   abstract find(messageSid: string): Promise<TextFate | null>
   /** Texts that came to our number since then (epoch ms), oldest first. */
   abstract listReceived(since: number): Promise<ListedText[]>
   /**
-   * Removes what a text says, and its pictures, from the provider's records; as often as one likes.
-   * `not_final`: it is still on its way, or cannot be changed yet; try again later. Rejects with SmsGatewayError only.
+   * Removes what a text says, and its pictures, from the provider's records;
+   * as often as one likes. `not_final`: it is still on its way, or cannot be
+   * changed yet; try again later. Rejects with SmsGatewayError only.
    */
   abstract redact(messageSid: string): Promise<Redacted>
 }

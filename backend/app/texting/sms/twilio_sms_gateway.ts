@@ -131,7 +131,7 @@ class RedirectedClient extends twilio.RequestClient {
     this.#base = settings.apiBaseUrl.replace(/\/+$/, '')
   }
 
-  /** The SDK's errors know no headers, so being asked to wait is translated where the answer is still whole. */
+  /** The SDK's errors know no headers: being asked to wait is read where the answer is whole. */
   override async request<T>(options: Parameters<SdkClient['request']>[0]) {
     const uri = this.#base ? options.uri.replace(/^https:\/\/[^/]+/, this.#base) : options.uri
     const answer = await super.request<T>({ ...options, uri } as never)
@@ -190,7 +190,10 @@ function outcomeOf({ status = 0, code }: TwilioError, errorCode: number | null):
   return status >= 400 && status < 500 ? 'refused' : 'in_doubt'
 }
 
-/** A text not handed on yet has no date of sending; the provider filters by it, we filter by creation ourselves. */
+/**
+ * A text not handed on yet has no date of sending; the
+ * provider filters by it, we filter by creation ourselves.
+ */
 function dayBefore(instant: number): Date {
   return new Date(instant - 24 * 60 * 60_000)
 }
