@@ -11,50 +11,22 @@ const WORDS = readWords(
     grave: shapes.pattern('i'),
   })
 )
+
 /** Something of a person's life that comes once, and is worth asking about afterwards. */
-export interface EventWord {
-  /** A singular or plural noun, as a source of a regular expression. */
-  pattern: string
-  /** How it is named when it stands alone; else the word as it was said. */
-  as?: string
-  /** Said of somebody near ("my sister's wedding") the person is there too. */
-  isShared?: true
-  /** It comes in the second half of the day: "at 8" means the evening. */
-  isEvening?: true
-}
+const eventWord = z.strictObject({
+  // A singular or plural noun.
+  pattern: shapes.source,
+  // How it is named when it stands alone; else the word as it was said.
+  as: shapes.line.optional(),
+  // Said of somebody near ("my sister's wedding") the person is there too.
+  isShared: z.literal(true).optional(),
+  // It comes in the second half of the day: "at 8" means the evening.
+  isEvening: z.literal(true).optional(),
+})
+export type EventWord = z.output<typeof eventWord>
 
 /** Longer names before the words they contain. */
-export const EVENT_WORDS: readonly EventWord[] = [
-  { pattern: 'interviews?' },
-  { pattern: "(?:driving|driver'?s|road) test", as: 'driving test' },
-  { pattern: 'exams?|finals?|midterms?|quizz?(?:es)?|tests?' },
-  { pattern: 'presentations?|speech|audition|defen[cs]e|recital', isShared: true },
-  { pattern: '(?:appointment|appt) (?:at|with) (?:the|my) dentist', as: 'dentist appointment' },
-  {
-    pattern: '(?:appointment|appt) (?:at|with) (?:the|my) (?:doctor|dr)',
-    as: "doctor's appointment",
-  },
-  {
-    pattern: "(?:dentist|dental)(?:'?s)?(?: (?:appointment|appt|visit))?",
-    as: 'dentist appointment',
-  },
-  { pattern: "(?:doctor|dr)(?:'?s)?(?: (?:appointment|appt|visit))?", as: "doctor's appointment" },
-  { pattern: 'appointments?|appt', as: 'appointment' },
-  { pattern: 'checkup|check-up', as: 'checkup' },
-  { pattern: 'therapy(?: session)?', as: 'therapy session' },
-  { pattern: 'surgery|operation' },
-  { pattern: 'date(?: night)?', isEvening: true },
-  { pattern: 'flights?' },
-  { pattern: 'trip|vacation|holiday' },
-  {
-    pattern: 'wedding|graduation|reunion|baby shower|anniversary|birthday(?: party| dinner)?',
-    isShared: true,
-  },
-  { pattern: 'party|concert|gig|bbq|barbecue|dinner', isShared: true, isEvening: true },
-  { pattern: 'half[ -]marathon|marathon|race|tournament|competition|game|match', isShared: true },
-  { pattern: 'first (?:day|shift)|trial shift|trial day' },
-  { pattern: 'meetings?|performance review|deadline|haircut|tattoo appointment' },
-]
+export const EVENT_WORDS = readWords('initiative/event_words.yaml', z.array(eventWord))
 
 /** Words between "my" and the event that stay in its name; nobody's own words are ever repeated to them. */
 export const KEPT_WORDS = WORDS.keptWords
