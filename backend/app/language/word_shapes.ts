@@ -37,10 +37,10 @@ export const wordSet = words.transform((list): ReadonlySet<string> => new Set(li
 
 /** `a=b` entries, several a line with commas between them. */
 export const pairs = z
-  .array(z.string())
-  .transform((list) => new Map(list.flatMap((entry) => entry.split(',')).map(pairIn)))
+  .array(z.string().regex(/^(?:[^=,]+=[^=,]+(?:, |$))+$/, 'a pair here is written `one=other`'))
+  .transform((list) => new Map(list.flatMap((entry) => entry.split(', ')).map(pairIn)))
 
-const pairIn = (pair: string) => pair.trim().split('=') as [string, string]
+const pairIn = (pair: string) => pair.split('=') as [string, string]
 
 /** `one = other` entries, one a line. */
 export const glossary = z

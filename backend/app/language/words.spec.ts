@@ -58,6 +58,27 @@ test.group('Lists of words', () => {
       }
     ))
 
+  test('reads words, pairs and glossaries', ({ assert }) => {
+    const text =
+      '[said]\nyo hola\nbien\n[short]\nu=you, wanna=want to\n[named]\ncolor blind = color'
+    const all = { said: shapes.wordSet, short: shapes.pairs, named: shapes.glossary }
+    const { said, short, named } = wordsIn(text, z.strictObject(all))
+    assert.deepEqual([...said], ['yo', 'hola', 'bien'])
+    assert.deepEqual(
+      [...short],
+      [
+        ['u', 'you'],
+        ['wanna', 'want to'],
+      ]
+    )
+    assert.deepEqual(named, { 'color blind': 'color' })
+    assert.throws(() => wordsIn('u=you, ur\n', shapes.pairs), /^words\/signs\/bad\.txt:1: a pair/)
+    assert.throws(
+      () => wordsIn('a = b\nc=d\n', shapes.glossary),
+      /^words\/signs\/bad\.txt:2: a line/
+    )
+  })
+
   test('says which shared parts are missing', ({ assert }) => {
     const text = '[parts from signs/nowhere.txt]\n[hello]\na'
     assert.throws(() => wordsIn(text, lists), /^words\/signs\/bad\.txt:1: .*nowhere\.txt/)
