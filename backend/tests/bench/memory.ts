@@ -23,8 +23,8 @@ import { ownPostgres } from '#tests/bench/own_postgres'
  *   share of questions with all of it.
  * - `contextTokens`: of the whole prompt, four for each message beside its words; `memoryTokens`: of what is
  *   remembered in it.
- * - `assembleMs`: from the stored text to the finished prompt, reads of the database included. `longTalk`: the
- *   same in one conversation of 10,000 messages, made of all the lines over and over.
+ * - `assembleMs`: from the stored text to the finished prompt, reads of the database included.
+ *   `longTalk`: the same in one conversation of 10,000 messages, made of all the lines over and over.
  */
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const CHILD = join(ROOT, 'backend/tests/bench/measure_memory.ts')

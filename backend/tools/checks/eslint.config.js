@@ -89,7 +89,7 @@ export default configApp(
     files: SERVER,
     ignores: ['**/*.d.ts'],
     // As tsconfig.json says: what a decorator needs at run time is no import of types. Rules that read types
-    // themselves stand in eslint.typed.config.js, so that what is kept for a file holds until that file changes.
+    // themselves stand in eslint.typed.config.js, so what is kept for a file holds until that file changes.
     languageOptions: {
       parserOptions: { emitDecoratorMetadata: true, experimentalDecorators: true },
     },
