@@ -83,11 +83,13 @@ export function crowdedDatabase(group: Group): void {
 
 async function addCrowd(sql: Sql): Promise<void> {
   const tables = CROWD.map((insert) => insert.split(' ')[2])
-  await sql.run([...CROWD, `analyze ${tables.join(', ')}`].join(';'))
+  await sql.run(CROWD.join(';'))
+  // Rows that specs before deleted would still stand in the indexes, and make them look long.
+  await sql.run(`vacuum (full, analyze) ${[...new Set(tables)].join(', ')}`)
   // Until then no index is known to be enough without the rows themselves.
   await sql.run('vacuum messages')
 }
 
 async function isCrowded(sql: Sql): Promise<boolean> {
-  return (await sql.first('select sender from senders where rate = 1 limit 1')) !== undefined
+  return (await sql.first("select sender from senders where sender = '200'")) !== undefined
 }
