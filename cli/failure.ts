@@ -1,5 +1,6 @@
 import { PaymentGatewayError } from '#app/billing/payments/payment_gateway'
 import { Refusal } from '#app/core/answers/refusal'
+import { reasonOf } from '#app/core/telemetry/safe_error'
 import { SmsGatewayError } from '#app/texting/sms/sms_gateway'
 import { EXIT, type ExitCode } from './exit_codes.js'
 
@@ -77,14 +78,14 @@ const NEEDS_MIGRATION = 'everly db migrate'
 
 const fromSqlite: Known = (error) => {
   if (!error.code?.startsWith('SQLITE_')) return null
-  if (/^no such (table|column)/.test(reasonOf(error))) return staleSchema(error)
+  if (/^no such (table|column)/.test(reasonOf(error.message))) return staleSchema(error)
   if (error.code.startsWith('SQLITE_BUSY')) {
     return new Failure(EXIT.failure, 'The database is busy.', { fix: 'Try again in a moment.' })
   }
   const isUnusable = /CANTOPEN|NOTADB|CORRUPT|READONLY|IOERR|FULL/.test(error.code)
   if (!isUnusable) return null
   return new Failure(EXIT.failure, 'The database cannot be used.', {
-    why: `${reasonOf(error)} (${error.code})`,
+    why: `${reasonOf(error.message)} (${error.code})`,
     fix: DOCTOR,
   })
 }
@@ -95,19 +96,14 @@ const fromPostgres: Known = (error) => {
   if (error.code === '42P01' || error.code === '42703') return staleSchema(error)
   if (!NO_CONNECTION.test(error.code ?? '')) return null
   return new Failure(EXIT.notConfigured, 'The database does not answer.', {
-    why: reasonOf(error) || error.code,
+    why: reasonOf(error.message) || error.code,
     fix: `Look at DATABASE_URL and at the server, then: ${DOCTOR}`,
   })
 }
 
-/** A query of a model tells its statement before the reason. */
-function reasonOf({ message }: Error): string {
-  return message.split(' - ').at(-1) ?? message
-}
-
 function staleSchema(error: Error): Failure {
   return new Failure(EXIT.notConfigured, 'The schema is not up to date.', {
-    why: reasonOf(error),
+    why: reasonOf(error.message),
     fix: NEEDS_MIGRATION,
   })
 }

@@ -1,7 +1,6 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import type { LucidModel, LucidRow } from '@adonisjs/lucid/types/model'
-import { columnsOf } from '#app/models/columns_of'
-import { AT_ONCE } from '#app/models/insert_many'
+import type { LucidRow } from '@adonisjs/lucid/types/model'
+import { piecesOf } from '#app/models/insert_many'
 
 /** Inserts a row unless something unique of it stands there already. Answers whether it did. */
 export async function insertUnlessKnown(
@@ -17,14 +16,12 @@ export async function insertThoseUnknown(
   { client }: { client: QueryClientContract }
 ): Promise<number> {
   let count = 0
-  for (let from = 0; from < rows.length; from += AT_ONCE) {
-    const piece = rows.slice(from, from + AT_ONCE)
-    const model = piece[0]!.constructor as LucidModel
+  for (const { model, values } of piecesOf(rows)) {
     // Lucid's own builder answers with an id on SQLite also when nothing was inserted.
     const inserted = (await client
       .knexQuery()
       .table(model.table)
-      .insert(piece.map(columnsOf))
+      .insert(values)
       .onConflict()
       .ignore()
       .returning(model.$getColumn(model.primaryKey)!.columnName)) as unknown[]

@@ -26,7 +26,6 @@ export class PostgresDialect extends SqlDialect {
   // would wait for it, and the two could wait for each other.
   readonly forUpdate = ' for no key update'
   readonly forUpdateFree = ' for no key update skip locked'
-  readonly forDelete = ' for update'
 
   isUnclaimed(name: string): string {
     return `pg_try_advisory_xact_lock_shared(hashtextextended(${name}, 0))`

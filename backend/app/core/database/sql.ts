@@ -41,8 +41,6 @@ export abstract class SqlDialect {
   abstract readonly forUpdate: string
   /** The same, but a row that somebody else has locked is left out. */
   abstract readonly forUpdateFree: string
-  /** The same for rows about to be deleted: nothing new may point at them any more. */
-  abstract readonly forDelete: string
   /**
    * A condition that is true while nobody claims what goes by this name, itself an SQL
    * expression; once it was, nobody can until this transaction ends. It never waits.

@@ -29,7 +29,6 @@ export class SqliteDialect extends SqlDialect {
   readonly unindexed = '+'
   readonly forUpdate = ''
   readonly forUpdateFree = ''
-  readonly forDelete = ''
   #runners = new WeakMap<object, PlainSql>()
 
   /** There is one writer, and it is us. */

@@ -10,10 +10,7 @@ export function safeError(error: unknown): {
 } {
   if (!(error instanceof Error)) return { type: 'unknown', summary: 'unknown error', stack: '' }
   const code = (error as { code?: string }).code
-  const reason = error.message
-    .slice(error.message.lastIndexOf(' - ') + 1)
-    .replace(/^- /, '')
-    .slice(0, 300)
+  const reason = reasonOf(error.message).slice(0, 300)
   const stack = (error.stack ?? '')
     .split('\n')
     .filter((line) => line.startsWith('    at '))
@@ -24,4 +21,9 @@ export function safeError(error: unknown): {
     summary: `${error.name}${code ? ` ${code}` : ''}: ${reason}`,
     stack,
   }
+}
+
+/** What the database said, without the statement that knex puts in front of it. */
+export function reasonOf(message: string): string {
+  return message.split(' - ').at(-1) ?? message
 }
