@@ -32,7 +32,7 @@ test.group('How the figures of a period are met', (group) => {
   })
 
   test('codes are counted from the time they were asked for', async ({ assert }) => {
-    const plan = await planOf(({ sql }) => findVerification(sql, { from: 1, most: 10 }))
+    const plan = await planOf(({ sql }) => findVerification(sql, { from: 29_900_000, most: 10 }))
     assert.deepEqual(plan, ['verification_codes_created_at_index'])
   })
 })
