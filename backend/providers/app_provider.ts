@@ -1,103 +1,116 @@
 import type { ApplicationService } from '@adonisjs/core/types'
-import { Consents } from '#app/texting/consent/consents'
-import { Allowance } from '#app/ledgers/allowance/allowance'
-import { Activities } from '#app/people/activities/activities'
-import { Background } from '#app/core/jobs/background'
+import { OneAtATime } from '#app/billing/plans/one_at_a_time'
+import { ReconcilePayments } from '#app/billing/payment_events/reconcile_payments'
+import { SettleEvent } from '#app/billing/payment_events/settle_event'
+import { WordsThinking } from '#app/companion/manners/write_words'
+import { VoiceThinking } from '#app/companion/offline_voice/offline_language_model'
+import { RefundPurchase } from '#app/console/support/refund_purchase'
+import { SyncPlanPrices } from '#app/console/support/sync_plan_prices'
+import { KeepTextsFindable, SearchThinking } from '#app/console/text_search/keep_texts_findable'
+import { SearchWords } from '#app/console/text_search/search_words'
+import { InboxThinking, ReadInbox } from '#app/conversations/inbound/read_inbox'
+import { ReceiveMessage } from '#app/conversations/inbound/receive_message'
+import { LoopThinking, NoteOpenLoops } from '#app/conversations/initiative/note_open_loops'
+import { TakeInitiative } from '#app/conversations/initiative/take_initiative'
+import { readersIn } from '#app/conversations/readings/readers'
+import { RememberTalk } from '#app/conversations/remembering/remember_talk'
+import { StretchThinking } from '#app/conversations/remembering/rule_talk_reader'
+import { ReplyDrafts } from '#app/conversations/replies/reply_drafts'
+import { ReplyToMessage } from '#app/conversations/replies/reply_to_message'
+import { PublicUrl } from '#app/core/answers/public_url'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
+import type { SqlDialect } from '#app/core/database/sql'
+import { Background } from '#app/core/jobs/background'
 import { JobQueue } from '#app/core/jobs/job_queue'
 import { JobWorker } from '#app/core/jobs/job_worker'
 import { PhoneKeys } from '#app/core/phones/phone_keys'
-import { PublicUrl } from '#app/core/answers/public_url'
 import { Sessions } from '#app/core/sessions/sessions'
-import type { SqlDialect } from '#app/core/database/sql'
 import { Threads } from '#app/core/threads/threads'
+import { RecordAiUsage } from '#app/ledgers/spending/record_ai_usage'
+import { FactKeys } from '#app/memory/kept/fact_keys'
+import { ForgetThinking } from '#app/memory/kept/forget'
+import { IndexThinking } from '#app/memory/recall/index_texts'
+import { RecallThinking } from '#app/memory/recall/recall'
+import { FindFigures } from '#app/operations/figures/find_figures'
+import { MetricsPage } from '#app/operations/metrics/metrics_page'
+import { ListSafetyCounts } from '#app/safety/care/list_safety_counts'
+import { PrepareSchedule } from '#app/schedules/firings/prepare_schedule'
+import { SendFirings } from '#app/schedules/firings/send_firings'
 import { SiteDocuments } from '#app/site/site_documents'
 import { SiteFiles } from '#app/site/site_files'
+import { ReceiveStatus } from '#app/texting/delivery/receive_status'
+import { SettleSend } from '#app/texting/delivery/settle_send'
+import { Senders } from '#app/texting/pace/senders'
+import { Drafts } from '#app/texting/sending/drafts'
+import { HandOver } from '#app/texting/sending/hand_over'
+import { PickTexts } from '#app/texting/sending/pick_texts'
+import { SendLoop } from '#app/texting/sending/send_loop'
+import { SendMessage } from '#app/texting/sending/send_message'
+import { SimulatorSmsGateway } from '#app/texting/simulator/simulator_sms_gateway'
+import { SeenWebhooks } from '#app/texting/sms/seen_webhooks'
+import { bindSingletons } from './singletons.js'
 
-/** Puts the house together. What stands in for a provider is chosen in gateways_provider.ts alone. */
+/** They remember something of their own, which everybody has to share. */
+export const STATEFUL = [
+  ...[Clock, JobQueue, JobWorker, Background, PublicUrl, OneAtATime, SeenWebhooks],
+  ...[PickTexts, SendLoop, SendMessage, SimulatorSmsGateway, ReceiveStatus, Senders],
+  ...[ReceiveMessage, ReadInbox, RecordAiUsage, RefundPurchase, SyncPlanPrices],
+  ...[FindFigures, ListSafetyCounts, MetricsPage, SiteFiles],
+]
+
+/** They are asked for all the time, and are made of much or of a key that takes a while to derive. */
+const BUSY = [
+  ...[PhoneKeys, FactKeys, SearchWords, Sessions, SettleSend, HandOver, SettleEvent],
+  ...[ReplyToMessage, RememberTalk, NoteOpenLoops, TakeInitiative, PrepareSchedule, SendFirings],
+  ...[KeepTextsFindable, ReconcilePayments],
+]
+
+/** Each is done in a thread. */
+const THINKING = [
+  ...[InboxThinking, WordsThinking, VoiceThinking, LoopThinking, StretchThinking],
+  ...[ForgetThinking, IndexThinking, RecallThinking, SearchThinking],
+]
+
+/** What no class is made of by itself; what stands in for a provider is chosen in gateways_provider.ts. */
 export default class AppProvider {
   constructor(private readonly app: ApplicationService) {}
 
   register(): void {
-    this.#bindCore()
-    this.#bindLedgers()
+    const { container } = this.app
+    bindSingletons(container, [...STATEFUL, ...BUSY])
+    this.#bindDatabase()
     this.#bindThreads()
-    this.app.container.singleton(SiteFiles, async () => {
-      const { siteDirectory } = await import('#config/site')
-      return new SiteFiles(siteDirectory)
-    })
-    this.app.container.singleton(SiteDocuments, async (resolver) => {
+    container.bind(Drafts, (resolver) => resolver.make(ReplyDrafts))
+    container.singleton(SiteDocuments, async (resolver) => {
       const { siteDirectory } = await import('#config/site')
       const { publicSite } = await import('#app/site/public_site')
       return new SiteDocuments(siteDirectory, publicSite(), await resolver.make(PublicUrl))
     })
   }
 
-  #bindCore(): void {
-    const { container } = this.app
-    container.singleton(Clock, () => new Clock())
-    container.singleton(Database, async (resolver) => {
+  #bindDatabase(): void {
+    this.app.container.singleton(Database, async (resolver) => {
       const { isPostgres } = await import('#config/database')
       const lucid = await resolver.make('lucid.db')
       return new Database(lucid, await (isPostgres ? postgresDialect() : sqliteDialect()))
     })
-    container.singleton(JobQueue, async (resolver) => new JobQueue(await resolver.make(Clock)))
-    container.singleton(JobWorker, async (resolver) => {
-      const { default: limits } = await import('#config/limits')
-      return new JobWorker(
-        {
-          database: await resolver.make(Database),
-          queue: await resolver.make(JobQueue),
-          clock: await resolver.make(Clock),
-          logger: await resolver.make('logger'),
-        },
-        limits.jobs
-      )
-    })
-    container.singleton(
-      Background,
-      async (resolver) => new Background(await resolver.make('logger'))
-    )
-    container.singleton(PublicUrl, async () => {
-      const { publicUrl } = await import('#config/site')
-      return new PublicUrl(publicUrl)
-    })
-    container.singleton(Sessions, async (resolver) => {
-      const { default: limits } = await import('#config/limits')
-      return new Sessions(
-        await resolver.make(Database),
-        await resolver.make(Clock),
-        limits.sessions
-      )
-    })
   }
 
   #bindThreads(): void {
-    this.app.container.singleton(Threads, async () => {
+    const { container } = this.app
+    container.singleton(Threads, async () => {
       const { default: limits } = await import('#config/limits')
       // Danger is looked for before anybody's reply is thought about.
       const first = ['readWords', 'readWordsPatiently']
       const talks = ['promptFor', 'offlineCompletion', 'judgeWords', 'plainLineFor', 'gistOf']
       const settings = { ...limits.reading, first, wide: ['readWordsPatiently', ...talks] }
-      return new Threads(
-        new URL('../app/conversations/readings/thread.js', import.meta.url),
-        settings
-      )
+      const file = new URL('../app/conversations/readings/thread.js', import.meta.url)
+      return new Threads(file, settings)
     })
-  }
-
-  #bindLedgers(): void {
-    const { container } = this.app
-    container.singleton(PhoneKeys, async () => {
-      const { lastingKeyFor } = await import('#config/app')
-      return new PhoneKeys(lastingKeyFor('phone numbers'))
-    })
-    container.singleton(Consents, async (resolver) => new Consents(await resolver.make(PhoneKeys)))
-    container.singleton(Allowance, async (resolver) => {
-      return new Allowance(await resolver.make(Database), await resolver.make(Clock))
-    })
-    container.singleton(Activities, async (resolver) => new Activities(await resolver.make(Clock)))
+    for (const thinking of THINKING as (abstract new () => object)[]) {
+      container.bind(thinking, async (resolver) => readersIn(await resolver.make(Threads)))
+    }
   }
 }
 

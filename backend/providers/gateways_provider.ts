@@ -7,8 +7,6 @@ import { TalkReader } from '#app/conversations/remembering/talk_reader'
 import { LanguageModel } from '#app/companion/voice/language_model'
 import { SmsGateway } from '#app/texting/sms/sms_gateway'
 import { WebhookSecret } from '#app/texting/sms/webhook_secret'
-import { readers } from './reading_threads.js'
-import { offlineModel } from './written_words.js'
 
 /** The only place that chooses between a provider and its stand-in. */
 export default class GatewaysProvider {
@@ -37,7 +35,9 @@ export default class GatewaysProvider {
       const { OpenaiLanguageModel } = await import('#app/companion/voice/openai_language_model')
       return new OpenaiLanguageModel(providers.ai)
     }
-    return offlineModel(this.app.container)
+    const { OfflineLanguageModel } =
+      await import('#app/companion/offline_voice/offline_language_model')
+    return this.app.container.make(OfflineLanguageModel)
   }
 
   async #chooseTalkReader(): Promise<TalkReader> {
@@ -47,7 +47,7 @@ export default class GatewaysProvider {
       return new OpenaiTalkReader(providers.ai)
     }
     const { RuleTalkReader } = await import('#app/conversations/remembering/rule_talk_reader')
-    return new RuleTalkReader(await readers(this.app.container))
+    return this.app.container.make(RuleTalkReader)
   }
 
   async #chooseModeration(): Promise<Moderation> {

@@ -16,5 +16,5 @@ export function threadsHere(): Threads {
 export const thinkingHere = readersIn(threadsHere())
 
 export function offlineModelHere(): OfflineLanguageModel {
-  return new OfflineLanguageModel(thinkingHere.offlineCompletion)
+  return new OfflineLanguageModel(thinkingHere)
 }

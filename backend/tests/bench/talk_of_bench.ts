@@ -91,7 +91,7 @@ export class TalkOfBench {
     const { read } = this.parts.database
     const now = this.parts.clock.now()
     const by = { conversationId: this.conversationId }
-    const thread = await findThread(read, by, { now, unconfirmedAgeMs: DAY })
+    const thread = await findThread(read, by, now)
     if (!thread) throw new Error('the conversation is gone')
     const setScene = await app.container.make(SetScene)
     const { scene } = await setScene.execute(thread, { kind: 'reply', now })

@@ -1,6 +1,5 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
-import limits from '#config/limits'
 import { Database } from '#app/core/database/database'
 import { JobQueue } from '#app/core/jobs/job_queue'
 import { JobWorker } from '#app/core/jobs/job_worker'
@@ -94,10 +93,7 @@ test.group('Races', (group) => {
     const logger = await app.container.make('logger')
     const ran: number[] = []
     const workers = [1, 2, 3].map(() => {
-      const worker = new JobWorker(
-        { database, queue: new JobQueue(clock), clock, logger },
-        limits.jobs
-      )
+      const worker = new JobWorker(database, new JobQueue(clock), clock, logger)
       worker.on('count', async ({ n }: { n: number }) => void ran.push(n) as undefined)
       return worker
     })

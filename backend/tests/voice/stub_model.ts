@@ -1,10 +1,14 @@
 import type { Logger } from '@adonisjs/core/logger'
-import type { WriteWordsSettings } from '#app/companion/manners/write_words'
+import { WriteWords } from '#app/companion/manners/write_words'
+import type { OfflineLanguageModel } from '#app/companion/offline_voice/offline_language_model'
 import {
   type Completion,
   LanguageModel,
   LanguageModelError,
 } from '#app/companion/voice/language_model'
+
+import type { AiMeter } from '#app/ledgers/spending/ai_meter'
+import { thinkingHere } from '#tests/thinking_here'
 
 type Request = Parameters<LanguageModel['complete']>[0]
 
@@ -31,18 +35,10 @@ export function saying(...lines: (string | LanguageModelError)[]): StubModel {
   return new StubModel(() => (lines.length > 1 ? lines.shift() : lines[0]) ?? '')
 }
 
-export function settingsForSpecs(): WriteWordsSettings {
-  return {
-    timeoutMs: 1000,
-    promptTokens: 3000,
-    memoryTokens: 1500,
-    personKeySecret: Buffer.from('secret'),
-  }
-}
-
-/** Counts nothing and lets every call through. */
-export function freeMeter() {
-  return { cappedUntil: async () => null, record: async () => {} }
+/** Her words from these models; nothing is counted, and every call may be made. */
+export function wordsOf(model: LanguageModel, fallback: LanguageModel, logger: Logger): WriteWords {
+  const meter = { cappedUntil: async () => null, record: async () => {} } as unknown as AiMeter
+  return new WriteWords(model, fallback as OfflineLanguageModel, logger, meter, thinkingHere)
 }
 
 /** A logger that only keeps what it is given. */

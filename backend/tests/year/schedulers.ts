@@ -2,13 +2,12 @@ import app from '@adonisjs/core/services/app'
 import limits from '#config/limits'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
-import { JobQueue } from '#app/core/jobs/job_queue'
 import { JobStore } from '#app/core/jobs/job_store'
 import { type JobHandler, JobWorker } from '#app/core/jobs/job_worker'
-import { HandOver } from '#app/texting/sending/hand_over'
 import { PickTexts } from '#app/texting/sending/pick_texts'
 import { SendLoop } from '#app/texting/sending/send_loop'
 import { JOB_HANDLERS } from '#start/jobs'
+import { AnotherServer } from '#tests/another_server'
 
 /** What one process runs. */
 export interface Scheduler {
@@ -25,18 +24,10 @@ export async function newScheduler(
   wrap: Wrap = asItIs,
   settings: Partial<typeof limits.jobs> = {}
 ): Promise<Scheduler> {
-  const { container } = app
-  const [clock, logger] = [await container.make(Clock), await container.make('logger')]
-  const database = await container.make(Database)
-  const queue = await container.make(JobQueue)
-  const jobSettings = { ...limits.jobs, ...settings }
-  const jobs = new JobWorker({ database, queue, clock, logger }, jobSettings)
+  const server = new AnotherServer().with(PickTexts, await app.container.make(PickTexts))
+  const [jobs, sends] = [await server.make(JobWorker), await server.make(SendLoop)]
+  for (const one of [jobs, sends]) Object.assign(one.settings, settings)
   for (const [kind, handler] of JOB_HANDLERS) jobs.on(kind, wrap(kind, handler))
-  const [pick, handOver] = [await container.make(PickTexts), await container.make(HandOver)]
-  const sends = new SendLoop(
-    { pick, handOver, logger },
-    { ...jobSettings, atOnce: limits.sends.atOnce }
-  )
   return { jobs, sends }
 }
 

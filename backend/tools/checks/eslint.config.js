@@ -2,6 +2,7 @@ import { configApp, RULES_LIST } from '@adonisjs/eslint-config'
 import reactHooks from 'eslint-plugin-react-hooks'
 import { PROVIDER_SDKS } from './layout.js'
 import { namesWithMeaning } from './name_rule.js'
+import { fewParameters } from './parameter_rule.js'
 
 const CODE = ['**/*.{ts,tsx,js,cjs}']
 const SCREENS = ['{frontend,stories}/**/*.{ts,tsx}']
@@ -16,7 +17,7 @@ const limits = {
   'max-lines-per-function': ['error', { max: 40 }],
   'max-lines': ['error', { max: 200 }],
   'complexity': ['error', 8],
-  'max-params': ['error', 3],
+  'everly/few-parameters': 'error',
   'no-nested-ternary': 'error',
   'max-len': [
     'error',
@@ -81,7 +82,11 @@ export default configApp(
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
     files: CODE,
-    plugins: { everly: { rules: { 'names-with-meaning': namesWithMeaning } } },
+    plugins: {
+      everly: {
+        rules: { 'names-with-meaning': namesWithMeaning, 'few-parameters': fewParameters },
+      },
+    },
     // Prettier runs as a check of its own, over style sheets and JSON too.
     rules: { ...RULES_LIST, 'prettier/prettier': 'off', ...limits, ...fences },
   },

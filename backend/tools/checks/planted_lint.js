@@ -35,9 +35,14 @@ export const LINTED = [
     `export function many() {\n${branches}}\n`,
   ],
   [
-    'max-params',
+    'everly/few-parameters',
     'backend/app/core/requests/planted_four.ts',
     'export const four = (a, b, c, d) => [a, b, c, d]\n',
+  ],
+  [
+    'everly/few-parameters',
+    'backend/app/core/requests/planted_parts.ts',
+    'export class Parts {\n  constructor(a, b, c, d) {}\n}\n',
   ],
   [
     'no-nested-ternary',

@@ -1,8 +1,9 @@
+import { inject } from '@adonisjs/core'
 import { createHmac } from 'node:crypto'
 import { keyFor } from '#config/app'
-import type { Clock } from '#app/core/clock/clock'
-import type { Database } from '#app/core/database/database'
-import type { PaymentGateway } from '#app/billing/payments/payment_gateway'
+import { Clock } from '#app/core/clock/clock'
+import { Database } from '#app/core/database/database'
+import { PaymentGateway } from '#app/billing/payments/payment_gateway'
 import type { PlanRow } from '#app/billing/payments/plan_row'
 import { changePurchase } from '#app/billing/purchases/purchases'
 import { saveSubscription, subscriptionsAt } from '#app/billing/purchases/subscriptions'
@@ -25,14 +26,17 @@ export interface Wish {
 /**
  * Opens a purchase at the provider. Each step is written down and repeats under the same key after a crash.
  */
+@inject()
 export class OpenAtProvider {
   constructor(
-    private readonly parts: { database: Database; clock: Clock; gateway: PaymentGateway }
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly gateway: PaymentGateway
   ) {}
 
   /** Answers the id of the payment. */
   async intent(purchase: Purchase, wish: Wish): Promise<string> {
-    const { gateway, database, clock } = this.parts
+    const { gateway, database, clock } = this
     const opening = await this.#openingOf(purchase, wish)
     const { amount, currency } = purchase
     const intent = await gateway.createIntent({ ...opening, amount, currency })
@@ -44,7 +48,7 @@ export class OpenAtProvider {
 
   /** Answers the id of the subscription. */
   async subscription(purchase: Purchase, wish: Wish): Promise<string> {
-    const { gateway, database, clock } = this.parts
+    const { gateway, database, clock } = this
     const opening = await this.#openingOf(purchase, wish)
     const truth = await gateway.createSubscription({
       ...opening,
@@ -65,15 +69,15 @@ export class OpenAtProvider {
 
   async #openingOf(purchase: Purchase, { userId, plan }: Wish) {
     const customerId = purchase.customerId ?? (await this.#ensureCustomer(userId))
-    const at = this.parts.clock.now()
-    await changePurchase(this.parts.database.read, purchase.id, { customerId, at })
+    const at = this.clock.now()
+    await changePurchase(this.database.read, purchase.id, { customerId, at })
     const { id: purchaseId, createdAt } = purchase
     const key = `purchase:${purchaseId}:${createdAt}`
     return { customerId, purchaseId, planId: plan.planId, key }
   }
 
   async #ensureCustomer(userId: number): Promise<string> {
-    const { database, gateway } = this.parts
+    const { database, gateway } = this
     const { provider } = gateway
     const user = await User.find(userId, database.read)
     if (!user) throw new Error('a checkout of somebody who is gone')
@@ -87,7 +91,7 @@ export class OpenAtProvider {
   }
 
   async #keepCustomer(userId: number, customerId: string): Promise<void> {
-    const { database, gateway, clock } = this.parts
+    const { database, gateway, clock } = this
     const { provider } = gateway
     const customer = { userId, provider, customerId, createdAt: clock.now() }
     const insert = insertUnlessKnown(new PaymentCustomer().fill(customer), database.read)

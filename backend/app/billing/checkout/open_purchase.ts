@@ -1,15 +1,16 @@
-import type { Clock } from '#app/core/clock/clock'
-import type { Database } from '#app/core/database/database'
-import type { JobQueue } from '#app/core/jobs/job_queue'
-import type { PaymentGateway } from '#app/billing/payments/payment_gateway'
+import { inject } from '@adonisjs/core'
+import { Clock } from '#app/core/clock/clock'
+import { Database } from '#app/core/database/database'
+import { JobQueue } from '#app/core/jobs/job_queue'
+import { PaymentGateway } from '#app/billing/payments/payment_gateway'
 import { givePurchaseUp } from '#app/billing/purchases/purchases'
 import { insertUnlessKnown } from '#app/models/insert_unless_known'
 import { Purchase } from '#app/models/purchase'
-import type { SettlePayment } from '#app/billing/purchases/settle_payment'
-import type { SettleSubscription } from '#app/billing/purchases/settle_subscription'
+import { SettlePayment } from '#app/billing/purchases/settle_payment'
+import { SettleSubscription } from '#app/billing/purchases/settle_subscription'
 import { hasEnded } from '#app/billing/purchases/subscriptions'
 import { stillProcessing } from '#app/billing/checkout/errors'
-import type { OpenAtProvider, Wish } from '#app/billing/checkout/open_at_provider'
+import { OpenAtProvider, type Wish } from '#app/billing/checkout/open_at_provider'
 
 export interface Opened {
   clientSecret: string
@@ -27,17 +28,16 @@ const UPGRADE_OFFERED_MS = 60 * 60_000
  * There is one open purchase of a kind for each person: a
  * reload, a double click and a second tab find it again.
  */
+@inject()
 export class OpenPurchase {
   constructor(
-    private readonly parts: {
-      database: Database
-      clock: Clock
-      queue: JobQueue
-      gateway: PaymentGateway
-      openAtProvider: OpenAtProvider
-      settlePayment: SettlePayment
-      settleSubscription: SettleSubscription
-    }
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly queue: JobQueue,
+    private readonly gateway: PaymentGateway,
+    private readonly openAtProvider: OpenAtProvider,
+    private readonly settlePayment: SettlePayment,
+    private readonly settleSubscription: SettleSubscription
   ) {}
 
   /** `over` or `paid` when the open one turned out to be: the caller looks again at what may be bought. */
@@ -55,11 +55,11 @@ export class OpenPurchase {
   async #findOrInsert(wish: Wish): Promise<Purchase | null> {
     const known = await this.#findOpen(wish)
     if (known) return known
-    const now = this.parts.clock.now()
+    const now = this.clock.now()
     const { userId, kind, plan, amount, current } = wish
     const purchase = new Purchase().fill({
       userId,
-      provider: this.parts.gateway.provider,
+      provider: this.gateway.provider,
       kind,
       planId: plan.planId,
       amount,
@@ -71,25 +71,25 @@ export class OpenPurchase {
       updatedAt: now,
     })
     // Another process may be quicker: then there is one, and it is found the next time.
-    const isNew = await insertUnlessKnown(purchase, this.parts.database.read)
+    const isNew = await insertUnlessKnown(purchase, this.database.read)
     return isNew ? this.#findOpen(wish) : null
   }
 
   #findOpen({ userId, kind }: Wish): Promise<Purchase | null> {
-    return Purchase.findBy({ userId, kind, state: 'pending' }, this.parts.database.read)
+    return Purchase.findBy({ userId, kind, state: 'pending' }, this.database.read)
   }
 
   #fits(purchase: Purchase, { kind, plan, amount, current }: Wish): boolean {
-    if (purchase.provider !== this.parts.gateway.provider) return false
+    if (purchase.provider !== this.gateway.provider) return false
     if (purchase.planId !== plan.planId || purchase.currency !== plan.currency) return false
     if (kind !== 'upgrade' || !current) return purchase.amount === amount
-    const isFresh = purchase.createdAt > this.parts.clock.now() - UPGRADE_OFFERED_MS
+    const isFresh = purchase.createdAt > this.clock.now() - UPGRADE_OFFERED_MS
     const isSame = purchase.subscriptionId === current.subscriptionId
     return isFresh && isSame && purchase.periodEnd === current.periodEnd
   }
 
   async #look(purchase: Purchase, wish: Wish): Promise<Found> {
-    const { openAtProvider } = this.parts
+    const { openAtProvider } = this
     if (wish.kind !== 'subscription') {
       const intentId = purchase.intentId ?? (await openAtProvider.intent(purchase, wish))
       return this.#lookAtIntent(intentId)
@@ -99,7 +99,7 @@ export class OpenPurchase {
   }
 
   async #lookAtIntent(intentId: string): Promise<Found> {
-    const intent = await this.parts.gateway.findIntent(intentId)
+    const intent = await this.gateway.findIntent(intentId)
     if (!intent || intent.status === 'canceled') return 'over'
     if (intent.status === 'succeeded') return 'paid'
     if (intent.status === 'processing') return 'processing'
@@ -107,31 +107,31 @@ export class OpenPurchase {
   }
 
   async #lookAtSubscription(id: string): Promise<Found> {
-    const subscription = await this.parts.gateway.findSubscription(id)
+    const subscription = await this.gateway.findSubscription(id)
     if (!subscription || hasEnded(subscription)) return 'over'
     if (subscription.status !== 'incomplete') return 'paid'
     return this.#lookAtBill(subscription.latestInvoiceId ?? '')
   }
 
   async #lookAtBill(id: string): Promise<Found> {
-    const invoice = await this.parts.gateway.findInvoice(id)
+    const invoice = await this.gateway.findInvoice(id)
     if (!invoice) return 'over'
     if (invoice.status === 'paid') return 'paid'
-    const intent = invoice.intentId ? await this.parts.gateway.findIntent(invoice.intentId) : null
+    const intent = invoice.intentId ? await this.gateway.findIntent(invoice.intentId) : null
     // The card was charged, the invoice is marked a moment later.
     if (intent && ['processing', 'succeeded'].includes(intent.status)) return 'processing'
     return invoice.clientSecret ? { clientSecret: invoice.clientSecret } : 'over'
   }
 
   async #settle({ intentId, subscriptionId: id }: Purchase): Promise<'paid'> {
-    if (intentId) await this.parts.settlePayment.execute({ intentId })
-    else if (id) await this.parts.settleSubscription.execute({ subscriptionId: id })
+    if (intentId) await this.settlePayment.execute({ intentId })
+    else if (id) await this.settleSubscription.execute({ subscriptionId: id })
     return 'paid'
   }
 
   /** Given up here first: what is paid there in this very moment is then seen to be paid for nothing. */
   async #giveUp(purchase: Purchase): Promise<'over' | 'paid'> {
-    const { gateway } = this.parts
+    const { gateway } = this
     const found = await this.#lookAgain(purchase)
     if (found === 'processing') throw stillProcessing()
     if (found === 'paid') return this.#settle(purchase)
@@ -145,7 +145,7 @@ export class OpenPurchase {
 
   /** With the job that ends it at the provider too, should that not answer now. */
   #giveUpHere({ id, provider, kind, intentId, subscriptionId }: Purchase): Promise<boolean> {
-    const { database, clock, queue } = this.parts
+    const { database, clock, queue } = this
     const isSubscription = kind === 'subscription' && subscriptionId
     return database.transaction(async (tx) => {
       if (!(await givePurchaseUp(tx.sql, id, clock.now()))) return false
@@ -164,7 +164,7 @@ export class OpenPurchase {
   }
 
   async #lookAgain({ provider, kind, intentId, subscriptionId }: Purchase): Promise<Found> {
-    if (provider !== this.parts.gateway.provider) return 'over'
+    if (provider !== this.gateway.provider) return 'over'
     if (intentId) return this.#lookAtIntent(intentId)
     if (kind === 'subscription' && subscriptionId) return this.#lookAtSubscription(subscriptionId)
     return 'over'

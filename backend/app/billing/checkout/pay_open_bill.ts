@@ -1,20 +1,25 @@
-import type { Database } from '#app/core/database/database'
-import type { PaymentGateway } from '#app/billing/payments/payment_gateway'
+import { inject } from '@adonisjs/core'
+import { Database } from '#app/core/database/database'
+import { PaymentGateway } from '#app/billing/payments/payment_gateway'
 import { findLiveSubscription } from '#app/billing/purchases/subscriptions'
 import { askProvider } from '#app/billing/plans/ask_provider'
 import type { Checkout } from '#app/billing/plans/contract'
 import { nothingOwed } from '#app/billing/checkout/errors'
 
 /** A renewal failed: paying its bill with another card is also how the card is changed. */
+@inject()
 export class PayOpenBill {
-  constructor(private readonly parts: { database: Database; gateway: PaymentGateway }) {}
+  constructor(
+    private readonly database: Database,
+    private readonly gateway: PaymentGateway
+  ) {}
 
   execute(userId: number): Promise<Checkout> {
     return askProvider(() => this.#open(userId))
   }
 
   async #open(userId: number): Promise<Checkout> {
-    const { database, gateway } = this.parts
+    const { database, gateway } = this
     const current = await findLiveSubscription(database.read, userId, gateway.provider)
     if (current?.status !== 'past_due') throw nothingOwed()
     const truth = await gateway.findSubscription(current.subscriptionId)

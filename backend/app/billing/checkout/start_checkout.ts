@@ -1,8 +1,10 @@
-import type { Clock } from '#app/core/clock/clock'
-import type { Database } from '#app/core/database/database'
-import type { PaymentGateway } from '#app/billing/payments/payment_gateway'
+import { inject } from '@adonisjs/core'
+import limits from '#config/limits'
+import { Clock } from '#app/core/clock/clock'
+import { Database } from '#app/core/database/database'
+import { PaymentGateway } from '#app/billing/payments/payment_gateway'
 import type { PlanRow } from '#app/billing/payments/plan_row'
-import type { Plans } from '#app/billing/payments/plans'
+import { Plans } from '#app/billing/payments/plans'
 import { findLiveSubscription } from '#app/billing/purchases/subscriptions'
 import { Purchase } from '#app/models/purchase'
 import type { Subscription } from '#app/models/subscription'
@@ -10,7 +12,7 @@ import { User } from '#app/models/user'
 import { askProvider } from '#app/billing/plans/ask_provider'
 import { type Checkout, planIdOf } from '#app/billing/plans/contract'
 import { notOnSale, payFirst } from '#app/billing/plans/errors'
-import type { OneAtATime } from '#app/billing/plans/one_at_a_time'
+import { OneAtATime } from '#app/billing/plans/one_at_a_time'
 import {
   accountPaused,
   alreadyOn,
@@ -20,7 +22,7 @@ import {
   unknownPlan,
 } from '#app/billing/checkout/errors'
 import type { Wish } from '#app/billing/checkout/open_at_provider'
-import type { OpenPurchase } from '#app/billing/checkout/open_purchase'
+import { OpenPurchase } from '#app/billing/checkout/open_purchase'
 import { upgradePrice } from '#app/billing/checkout/upgrade_price'
 
 const HOUR_MS = 60 * 60_000
@@ -31,26 +33,24 @@ const LOOKS = 3
  * What somebody who opens the checkout is about to buy.
  * Nothing is charged before they press the button there.
  */
+@inject()
 export class StartCheckout {
   constructor(
-    private readonly parts: {
-      database: Database
-      clock: Clock
-      gateway: PaymentGateway
-      plans: Plans
-      openPurchase: OpenPurchase
-      oneAtATime: OneAtATime
-    },
-    private readonly settings: { checkoutsPerHour: number }
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly gateway: PaymentGateway,
+    private readonly plans: Plans,
+    private readonly openPurchase: OpenPurchase,
+    private readonly oneAtATime: OneAtATime
   ) {}
 
   async execute(order: { userId: number; planId: string }): Promise<Checkout> {
-    const plan = await this.parts.plans.find(planIdOf(order.planId) ?? '')
+    const plan = await this.plans.find(planIdOf(order.planId) ?? '')
     if (!plan) throw unknownPlan()
     if (!plan.priceId) throw notOnSale()
     const { userId } = order
     const start = () => askProvider(() => this.#start(userId, plan))
-    return this.parts.oneAtATime.run(userId, start)
+    return this.oneAtATime.run(userId, start)
   }
 
   async #start(userId: number, plan: PlanRow): Promise<Checkout> {
@@ -58,7 +58,7 @@ export class StartCheckout {
     await this.#refuseTooMany(userId)
     for (let looks = 0; looks < LOOKS; looks++) {
       const wish = await this.#wishOf(userId, plan)
-      const opened = await this.parts.openPurchase.execute(wish)
+      const opened = await this.openPurchase.execute(wish)
       if (typeof opened === 'object') return this.#checkout(wish, opened)
       // Who reloads after paying must not pay again by mistake; a second refill is a second look away.
       if (opened === 'paid' && wish.kind === 'refill') throw paidAlready()
@@ -68,7 +68,7 @@ export class StartCheckout {
 
   async #wishOf(userId: number, plan: PlanRow): Promise<Wish> {
     if (plan.messagesPerDay === null) return { kind: 'refill', userId, plan, amount: plan.price }
-    const { database, gateway, plans } = this.parts
+    const { database, gateway, plans } = this
     const current = await findLiveSubscription(database.read, userId, gateway.provider)
     if (!current) return { kind: 'subscription', userId, plan, amount: plan.price }
     const known = await plans.find(current.planId)
@@ -80,28 +80,28 @@ export class StartCheckout {
 
   #price(from: PlanRow, to: PlanRow, current: Subscription): number {
     const { periodStart, periodEnd } = current
-    const now = this.parts.clock.now()
+    const now = this.clock.now()
     return upgradePrice({ from: from.price, to: to.price }, { periodStart, periodEnd, now })
   }
 
   /** Whoever may be a minor is sold nothing. */
   async #refusePaused(userId: number): Promise<void> {
-    const user = await User.find(userId, this.parts.database.read)
+    const user = await User.find(userId, this.database.read)
     if (user && user.pausedAt !== null) throw accountPaused()
   }
 
   async #refuseTooMany(userId: number): Promise<void> {
-    const now = this.parts.clock.now()
-    const lately = await Purchase.query(this.parts.database.read)
+    const now = this.clock.now()
+    const lately = await Purchase.query(this.database.read)
       .where({ userId })
       .where('createdAt', '>', now - HOUR_MS)
       .orderBy('createdAt')
-    if (lately.length < this.settings.checkoutsPerHour) return
+    if (lately.length < limits.billing.checkoutsPerHour) return
     throw tooManyCheckouts(((lately[0]?.createdAt ?? now) + HOUR_MS - now) / 1000)
   }
 
   #checkout({ kind, plan }: Wish, opened: { clientSecret: string; amount: number }): Checkout {
-    const { provider, publishableKey } = this.parts.gateway
+    const { provider, publishableKey } = this.gateway
     return {
       success: true,
       clientSecret: opened.clientSecret,

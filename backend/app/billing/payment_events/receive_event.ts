@@ -1,29 +1,29 @@
-import type { Clock } from '#app/core/clock/clock'
-import type { Database } from '#app/core/database/database'
-import type { JobQueue } from '#app/core/jobs/job_queue'
+import { inject } from '@adonisjs/core'
+import { Clock } from '#app/core/clock/clock'
+import { Database } from '#app/core/database/database'
+import { JobQueue } from '#app/core/jobs/job_queue'
 import type { Tx } from '#app/core/database/sql'
 import { insertUnlessKnown } from '#app/models/insert_unless_known'
 import { PaymentEvent as StoredEvent } from '#app/models/payment_event'
-import type { PaymentEvent, PaymentGateway } from '#app/billing/payments/payment_gateway'
+import { type PaymentEvent, PaymentGateway } from '#app/billing/payments/payment_gateway'
 
 /** Stores an event once, together with the work it makes; what it means is found out later. */
+@inject()
 export class ReceiveEvent {
   constructor(
-    private readonly parts: {
-      database: Database
-      clock: Clock
-      queue: JobQueue
-      gateway: PaymentGateway
-    }
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly queue: JobQueue,
+    private readonly gateway: PaymentGateway
   ) {}
 
   execute(event: PaymentEvent): Promise<'stored' | 'duplicate'> {
-    return this.parts.database.transaction((tx) => this.#store(tx, event))
+    return this.database.transaction((tx) => this.#store(tx, event))
   }
 
   async #store(tx: Tx, event: PaymentEvent): Promise<'stored' | 'duplicate'> {
-    const now = this.parts.clock.now()
-    const { provider } = this.parts.gateway
+    const now = this.clock.now()
+    const { provider } = this.gateway
     const isOfNoConcern = Object.keys(event.target).length === 0
     const key = { provider, eventId: event.id }
     const row = new StoredEvent().fill({
@@ -36,7 +36,7 @@ export class ReceiveEvent {
     if (!(await insertUnlessKnown(row, tx.sql))) return 'duplicate'
     if (isOfNoConcern) return 'stored'
     const { id } = await StoredEvent.findByOrFail(key, tx.sql)
-    await this.parts.queue.enqueue(tx, settleJob(id, now))
+    await this.queue.enqueue(tx, settleJob(id, now))
     return 'stored'
   }
 }

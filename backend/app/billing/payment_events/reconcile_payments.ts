@@ -1,16 +1,17 @@
-import type { Logger } from '@adonisjs/core/logger'
-import type { Clock } from '#app/core/clock/clock'
-import type { Database } from '#app/core/database/database'
-import type { JobQueue } from '#app/core/jobs/job_queue'
-import type { PaymentGateway } from '#app/billing/payments/payment_gateway'
-import { type ReceiveEvent, settleJob } from '#app/billing/payment_events/receive_event'
+import { inject } from '@adonisjs/core'
+import { Logger } from '@adonisjs/core/logger'
+import { Clock } from '#app/core/clock/clock'
+import { Database } from '#app/core/database/database'
+import { JobQueue } from '#app/core/jobs/job_queue'
+import { PaymentGateway } from '#app/billing/payments/payment_gateway'
+import { ReceiveEvent, settleJob } from '#app/billing/payment_events/receive_event'
 import { countOf } from '#app/models/count_of'
 import { PaymentEvent } from '#app/models/payment_event'
 import { Purchase } from '#app/models/purchase'
 import { Subscription } from '#app/models/subscription'
 import { givePurchaseUp } from '#app/billing/purchases/purchases'
-import type { SettlePayment } from '#app/billing/purchases/settle_payment'
-import type { SettleSubscription } from '#app/billing/purchases/settle_subscription'
+import { SettlePayment } from '#app/billing/purchases/settle_payment'
+import { SettleSubscription } from '#app/billing/purchases/settle_subscription'
 
 const DAY_MS = 24 * 60 * 60_000
 /** Events are asked for over three days: as long as the provider itself tries to tell them. */
@@ -19,22 +20,21 @@ const LOOKED_BACK_MS = 3 * DAY_MS
 const OPEN_FOR_MS = 60 * 60_000
 
 /** Once a day: everything that may have been missed is looked at again. */
+@inject()
 export class ReconcilePayments {
   constructor(
-    private readonly parts: {
-      database: Database
-      clock: Clock
-      queue: JobQueue
-      logger: Logger
-      gateway: PaymentGateway
-      receiveEvent: ReceiveEvent
-      settlePayment: SettlePayment
-      settleSubscription: SettleSubscription
-    }
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly queue: JobQueue,
+    private readonly logger: Logger,
+    private readonly gateway: PaymentGateway,
+    private readonly receiveEvent: ReceiveEvent,
+    private readonly settlePayment: SettlePayment,
+    private readonly settleSubscription: SettleSubscription
   ) {}
 
   async execute(): Promise<undefined> {
-    const now = this.parts.clock.now()
+    const now = this.clock.now()
     await this.#try(() => this.#askForEvents(now))
     await this.#try(() => this.#wakeUnsettled(now))
     await this.#settleOpenPurchases(now)
@@ -42,7 +42,7 @@ export class ReconcilePayments {
   }
 
   async preview(): Promise<string> {
-    const now = this.parts.clock.now()
+    const now = this.clock.now()
     const events = await countOf(this.#unsettled(now))
     const purchases = await countOf(this.#openPurchases(now))
     const subscriptions = await countOf(this.#running())
@@ -53,20 +53,20 @@ export class ReconcilePayments {
   }
 
   async #askForEvents(now: number): Promise<void> {
-    const events = await this.parts.gateway.listEvents(now - LOOKED_BACK_MS)
-    for (const event of events) await this.parts.receiveEvent.execute(event)
+    const events = await this.gateway.listEvents(now - LOOKED_BACK_MS)
+    for (const event of events) await this.receiveEvent.execute(event)
   }
 
   /** Also those whose job was given up: the provider may have been away for hours. */
   async #wakeUnsettled(now: number): Promise<void> {
-    const { database, queue } = this.parts
+    const { database, queue } = this
     for (const { id } of await this.#unsettled(now)) {
       await database.transaction((tx) => queue.reschedule(tx, settleJob(id, now)))
     }
   }
 
   #unsettled(now: number) {
-    const { database, gateway } = this.parts
+    const { database, gateway } = this
     return PaymentEvent.query(database.read)
       .where('provider', gateway.provider)
       .whereNull('settledAt')
@@ -80,14 +80,14 @@ export class ReconcilePayments {
   }
 
   #openPurchases(now: number) {
-    const { database, gateway } = this.parts
+    const { database, gateway } = this
     return Purchase.query(database.read)
       .where({ provider: gateway.provider, state: 'pending' })
       .where('createdAt', '<', now - OPEN_FOR_MS)
   }
 
   async #settleOpen(purchase: Purchase, now: number): Promise<void> {
-    const { database, gateway, settlePayment, settleSubscription } = this.parts
+    const { database, gateway, settlePayment, settleSubscription } = this
     const { id, intentId, subscriptionId } = purchase
     if (intentId) {
       // A day later its amount may be wrong: an upgrade pays for the rest of a period.
@@ -101,14 +101,14 @@ export class ReconcilePayments {
   }
 
   async #settleSubscriptions(): Promise<void> {
-    const { settleSubscription } = this.parts
+    const { settleSubscription } = this
     for (const { subscriptionId } of await this.#running()) {
       await this.#try(() => settleSubscription.execute({ subscriptionId }))
     }
   }
 
   #running() {
-    const { database, gateway } = this.parts
+    const { database, gateway } = this
     return Subscription.query(database.read)
       .where('provider', gateway.provider)
       .withScopes((all) => all.running())
@@ -119,7 +119,7 @@ export class ReconcilePayments {
     try {
       await work()
     } catch (error) {
-      this.parts.logger.error({ err: error }, 'reconciling payments failed')
+      this.logger.error({ err: error }, 'reconciling payments failed')
     }
   }
 }

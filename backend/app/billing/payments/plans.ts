@@ -1,7 +1,9 @@
-import type { Clock } from '#app/core/clock/clock'
-import type { Database } from '#app/core/database/database'
+import { inject } from '@adonisjs/core'
+import configured from '#config/plans'
+import { Clock } from '#app/core/clock/clock'
+import { Database } from '#app/core/database/database'
 import type { Sql } from '#app/core/database/sql'
-import type { PaymentGateway } from '#app/billing/payments/payment_gateway'
+import { PaymentGateway } from '#app/billing/payments/payment_gateway'
 import type { PlanRow } from '#app/billing/payments/plan_row'
 import { insertUnlessKnown } from '#app/models/insert_unless_known'
 import { Plan } from '#app/models/plan'
@@ -10,10 +12,12 @@ import { PlanPrice } from '#app/models/plan_price'
 type StoredPlan = Omit<PlanRow, 'id' | 'priceId'>
 
 /** The plans in the database. Old prices stay known: those who bought at one keep it. */
+@inject()
 export class Plans {
   constructor(
-    private readonly parts: { database: Database; clock: Clock; gateway: PaymentGateway },
-    private readonly configured: readonly StoredPlan[]
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly gateway: PaymentGateway
   ) {}
 
   /** In the order they are shown. */
@@ -31,7 +35,7 @@ export class Plans {
 
   /** The plan a price belongs to, with the amount that price had. Null for a price that is none of ours. */
   async findByPrice(priceId: string): Promise<PlanRow | null> {
-    const { database, gateway } = this.parts
+    const { database, gateway } = this
     const known = await PlanPrice.findBy({ provider: gateway.provider, priceId }, database.read)
     const plan = known && (await this.find(known.planId))
     return plan ? { ...plan, price: known.price, priceId } : null
@@ -39,20 +43,20 @@ export class Plans {
 
   /** Brings the rows up to the config. */
   async store(): Promise<void> {
-    const now = this.parts.clock.now()
-    await this.parts.database.transaction(async ({ sql }) => {
-      for (const plan of this.configured) {
+    const now = this.clock.now()
+    await this.database.transaction(async ({ sql }) => {
+      for (const plan of configured) {
         await storePlan(sql, plan, now)
       }
     })
     for (const plan of await this.#read()) {
-      const priceId = this.parts.gateway.priceWithoutSync(plan)
+      const priceId = this.gateway.priceWithoutSync(plan)
       if (priceId && !plan.priceId) await this.keepPrice(plan, priceId)
     }
   }
 
   async keepPrice(plan: PlanRow, priceId: string): Promise<void> {
-    const { database, gateway, clock } = this.parts
+    const { database, gateway, clock } = this
     const { planId, price, currency } = plan
     const { provider } = gateway
     const known = { planId, provider, priceId, price, currency, createdAt: clock.now() }
@@ -60,17 +64,17 @@ export class Plans {
   }
 
   #areComplete(rows: PlanRow[]): boolean {
-    const { gateway } = this.parts
+    const { gateway } = this
     const needsPrice = (plan: PlanRow) => !plan.priceId && gateway.priceWithoutSync(plan) !== null
-    return rows.length >= this.configured.length && !rows.some(needsPrice)
+    return rows.length >= configured.length && !rows.some(needsPrice)
   }
 
   async #read(): Promise<PlanRow[]> {
-    const { database, gateway } = this.parts
+    const { database, gateway } = this
     const stored = await Plan.query(database.read).preload('prices', (prices) => {
       void prices.where('provider', gateway.provider).orderBy('id', 'desc')
     })
-    const order = this.configured.map((plan) => plan.planId)
+    const order = configured.map((plan) => plan.planId)
     return stored
       .filter(({ planId }) => order.includes(planId))
       .sort((a, b) => order.indexOf(a.planId) - order.indexOf(b.planId))

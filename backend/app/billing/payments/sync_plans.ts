@@ -1,6 +1,7 @@
-import type { PaymentGateway } from '#app/billing/payments/payment_gateway'
+import { inject } from '@adonisjs/core'
+import { PaymentGateway } from '#app/billing/payments/payment_gateway'
 import type { PlanRow } from '#app/billing/payments/plan_row'
-import type { Plans } from '#app/billing/payments/plans'
+import { Plans } from '#app/billing/payments/plans'
 
 export interface SyncedPlan {
   planId: PlanRow['planId']
@@ -15,6 +16,7 @@ export interface SyncedPlan {
  * Brings the plans of the config to the provider and writes down the ids of their prices. Looks by lookup key
  * first, so breaking off anywhere and starting again changes nothing twice.
  */
+@inject()
 export class SyncPlans {
   constructor(
     private readonly plans: Plans,

@@ -1,12 +1,13 @@
-import type { Database } from '#app/core/database/database'
-import type { PaymentGateway } from '#app/billing/payments/payment_gateway'
-import type { Plans } from '#app/billing/payments/plans'
-import type { SettleSubscription } from '#app/billing/purchases/settle_subscription'
+import { inject } from '@adonisjs/core'
+import { Database } from '#app/core/database/database'
+import { PaymentGateway } from '#app/billing/payments/payment_gateway'
+import { Plans } from '#app/billing/payments/plans'
+import { SettleSubscription } from '#app/billing/purchases/settle_subscription'
 import { findLiveSubscription } from '#app/billing/purchases/subscriptions'
 import { askProvider } from '#app/billing/plans/ask_provider'
 import type { ChangeSubscriptionInput } from '#app/billing/plans/contract'
 import { nothingToDowngrade, notOnSale, noSubscription, payFirst } from '#app/billing/plans/errors'
-import type { OneAtATime } from '#app/billing/plans/one_at_a_time'
+import { OneAtATime } from '#app/billing/plans/one_at_a_time'
 import type { Subscription } from '#app/models/subscription'
 
 const TOLD: Record<ChangeSubscriptionInput['change'], string> = {
@@ -16,25 +17,24 @@ const TOLD: Record<ChangeSubscriptionInput['change'], string> = {
 }
 
 /** What changes at the end of the period that is paid: a smaller plan, no plan, or after all neither. */
+@inject()
 export class ChangeSubscription {
   constructor(
-    private readonly parts: {
-      database: Database
-      gateway: PaymentGateway
-      plans: Plans
-      settleSubscription: SettleSubscription
-      oneAtATime: OneAtATime
-    }
+    private readonly database: Database,
+    private readonly gateway: PaymentGateway,
+    private readonly plans: Plans,
+    private readonly settleSubscription: SettleSubscription,
+    private readonly oneAtATime: OneAtATime
   ) {}
 
   /** Answers what to tell the person. */
   async execute({ userId, change }: ChangeSubscriptionInput & { userId: number }): Promise<string> {
-    await this.parts.oneAtATime.run(userId, () => askProvider(() => this.#change(userId, change)))
+    await this.oneAtATime.run(userId, () => askProvider(() => this.#change(userId, change)))
     return TOLD[change]
   }
 
   async #change(userId: number, change: ChangeSubscriptionInput['change']): Promise<void> {
-    const { database, gateway, settleSubscription } = this.parts
+    const { database, gateway, settleSubscription } = this
     const current = await findLiveSubscription(database.read, userId, gateway.provider)
     if (!current) throw noSubscription()
     const { subscriptionId } = current
@@ -49,7 +49,7 @@ export class ChangeSubscription {
   async #priceBelow(current: Subscription): Promise<string> {
     if (current.planId !== 'standard') throw nothingToDowngrade()
     if (current.status === 'past_due') throw payFirst()
-    const starter = await this.parts.plans.find('starter')
+    const starter = await this.plans.find('starter')
     if (!starter?.priceId) throw notOnSale()
     return starter.priceId
   }

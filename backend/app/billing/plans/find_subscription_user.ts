@@ -1,25 +1,28 @@
-import type { Allowance } from '#app/ledgers/allowance/allowance'
+import { inject } from '@adonisjs/core'
+import { PaymentGateway } from '#app/billing/payments/payment_gateway'
+import { Allowance } from '#app/ledgers/allowance/allowance'
 import { typeShown } from '#app/ledgers/allowance/type_shown'
-import type { Database } from '#app/core/database/database'
-import type { ProviderName } from '#app/models/contract'
+import { Database } from '#app/core/database/database'
 import type { Subscription } from '#app/models/subscription'
 import { User } from '#app/models/user'
 import { findLiveSubscription } from '#app/billing/purchases/subscriptions'
 import type { SubscriptionState, SubscriptionUser } from '#app/billing/plans/contract'
 
 /** What a person has left, and what they pay for. */
+@inject()
 export class FindSubscriptionUser {
   constructor(
-    private readonly parts: { database: Database; allowance: Allowance },
-    private readonly provider: ProviderName
+    private readonly database: Database,
+    private readonly allowance: Allowance,
+    private readonly gateway: PaymentGateway
   ) {}
 
   async execute(userId: number): Promise<SubscriptionUser | null> {
-    const { database, allowance } = this.parts
+    const { database, allowance } = this
     const user = await User.find(userId, database.read)
     if (!user) return null
     const { resetsAt, ...left } = await allowance.left(userId)
-    const subscription = await findLiveSubscription(database.read, userId, this.provider)
+    const subscription = await findLiveSubscription(database.read, userId, this.gateway.provider)
     return {
       subscriptionType: typeShown(user.subscriptionType, left),
       ...left,

@@ -1,10 +1,12 @@
-import type { Database } from '#app/core/database/database'
+import { inject } from '@adonisjs/core'
+import { Database } from '#app/core/database/database'
 import { Purchase } from '#app/models/purchase'
 import type { Invoice } from '#app/billing/plans/contract'
 
 const LISTED = 100
 
 /** What a person paid and got back, newest first. */
+@inject()
 export class ListInvoices {
   constructor(private readonly database: Database) {}
 

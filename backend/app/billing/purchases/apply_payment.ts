@@ -1,10 +1,11 @@
-import type { Activities } from '#app/people/activities/activities'
-import type { Allowance } from '#app/ledgers/allowance/allowance'
-import type { Clock } from '#app/core/clock/clock'
-import type { JobQueue } from '#app/core/jobs/job_queue'
+import { inject } from '@adonisjs/core'
+import { Activities } from '#app/people/activities/activities'
+import { Allowance } from '#app/ledgers/allowance/allowance'
+import { Clock } from '#app/core/clock/clock'
+import { JobQueue } from '#app/core/jobs/job_queue'
 import type { Tx } from '#app/core/database/sql'
 import type { IntentTruth } from '#app/billing/payments/payment_gateway'
-import type { Entitlement } from '#app/billing/purchases/entitlement'
+import { Entitlement } from '#app/billing/purchases/entitlement'
 import { auditPayment } from '#app/billing/purchases/payment_audit'
 import { changePurchase, type Settled } from '#app/billing/purchases/purchases'
 import { Plan } from '#app/models/plan'
@@ -21,20 +22,19 @@ interface Payment {
 /**
  * Writes down what became of a one-time payment: the refill of messages, or the rest of an upgraded period.
  */
+@inject()
 export class ApplyPayment {
   constructor(
-    private readonly parts: {
-      clock: Clock
-      queue: JobQueue
-      allowance: Allowance
-      activities: Activities
-      entitlement: Entitlement
-    }
+    private readonly clock: Clock,
+    private readonly queue: JobQueue,
+    private readonly allowance: Allowance,
+    private readonly activities: Activities,
+    private readonly entitlement: Entitlement
   ) {}
 
   async execute(tx: Tx, payment: Payment): Promise<Settled> {
     const { purchase, intent } = payment
-    const at = this.parts.clock.now()
+    const at = this.clock.now()
     if (intent.status === 'canceled' && purchase.state === 'pending') {
       await changePurchase(tx.sql, purchase.id, { state: 'canceled', at })
     }
@@ -43,13 +43,13 @@ export class ApplyPayment {
     const plan = await Plan.findBy({ planId: purchase.planId }, tx.sql)
     if (purchase.state !== 'paid') await this.#pay(tx, payment, plan)
     await this.#followMoney(tx, payment, plan)
-    await this.parts.entitlement.refresh(tx, purchase.userId)
+    await this.entitlement.refresh(tx, purchase.userId)
     return purchase.state === 'paid' ? 'settled_already' : 'granted'
   }
 
   async #pay(tx: Tx, payment: Payment, plan: Plan | null): Promise<void> {
     const { purchase, intent, isWanted } = payment
-    const at = this.parts.clock.now()
+    const at = this.clock.now()
     const { id: intentId, receiptUrl } = intent
     const changes = { state: 'paid', intentId, receiptUrl } as const
     await changePurchase(tx.sql, purchase.id, { ...changes, paidAt: at, at })
@@ -57,7 +57,7 @@ export class ApplyPayment {
     if (userId === null || !isWanted) return this.#payBack(tx, purchase, intentId)
     if (purchase.kind === 'refill') return this.#grant(tx, { id: purchase.id, userId }, plan)
     const description = `Upgraded to ${plan?.name}`
-    await this.parts.activities.record(tx.sql, { userId, type: 'other', description })
+    await this.activities.record(tx.sql, { userId, type: 'other', description })
   }
 
   async #grant(
@@ -67,18 +67,18 @@ export class ApplyPayment {
   ): Promise<void> {
     const amount = plan?.totalMessages ?? 0
     const description = `Bought ${plan?.name}: ${amount} messages`
-    await this.parts.allowance.grant(tx.sql, { userId, amount, key: `purchase:${id}` })
-    await this.parts.activities.record(tx.sql, { userId, type: 'other', description })
-    await this.parts.entitlement.answerWhatWaits(tx, userId)
+    await this.allowance.grant(tx.sql, { userId, amount, key: `purchase:${id}` })
+    await this.activities.record(tx.sql, { userId, type: 'other', description })
+    await this.entitlement.answerWhatWaits(tx, userId)
   }
 
   /** The account, or the subscription to be upgraded, was gone when the card was charged. */
   async #payBack(tx: Tx, purchase: Purchase, intentId: string): Promise<void> {
-    const at = this.parts.clock.now()
+    const at = this.clock.now()
     const { userId, provider } = purchase
     const reason = userId === null ? 'nobody_left' : 'late_upgrade'
     await auditPayment(tx.sql, { reason, objectId: intentId, userId, at })
-    await this.parts.queue.reschedule(tx, {
+    await this.queue.reschedule(tx, {
       kind: 'cancel_subscription',
       dedupKey: `refund:${intentId}`,
       payload: { provider, refunds: [intentId] },
@@ -94,7 +94,7 @@ export class ApplyPayment {
     const { refunded, isDisputed } = intent
     const isSame = refunded === purchase.refunded && isDisputed === purchase.isDisputed
     if (isSame) return
-    const at = this.parts.clock.now()
+    const at = this.clock.now()
     const revoked = revokedOf({ purchase, intent }, plan)
     const taken = await this.#take(tx, purchase, revoked - purchase.messagesRevoked)
     await changePurchase(tx.sql, purchase.id, {
@@ -112,9 +112,9 @@ export class ApplyPayment {
     const { id, userId, version } = purchase
     if (userId === null) return 0
     const key = `purchase:${id}:${version}`
-    if (more > 0) return this.parts.allowance.takeBack(tx, { userId, amount: more, key })
+    if (more > 0) return this.allowance.takeBack(tx, { userId, amount: more, key })
     const amount = Math.min(-more, purchase.messagesTaken)
-    if (amount > 0) await this.parts.allowance.grant(tx.sql, { userId, amount, key })
+    if (amount > 0) await this.allowance.grant(tx.sql, { userId, amount, key })
     return -amount
   }
 }

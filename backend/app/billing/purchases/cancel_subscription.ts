@@ -1,6 +1,7 @@
-import type { Clock } from '#app/core/clock/clock'
+import { inject } from '@adonisjs/core'
+import { Clock } from '#app/core/clock/clock'
 import type { JobOutcome } from '#app/core/jobs/job_store'
-import { type PaymentGateway, PaymentGatewayError } from '#app/billing/payments/payment_gateway'
+import { PaymentGateway, PaymentGatewayError } from '#app/billing/payments/payment_gateway'
 import type { ProviderName } from '#app/models/contract'
 
 /** Ids of the provider only: the job may outlive the person. */
@@ -18,6 +19,7 @@ export interface Cancellation {
 const AGAIN_MS = 10 * 60_000
 
 /** Ends at the provider what has ended here, and gives back what was paid for nothing. */
+@inject()
 export class CancelSubscription {
   constructor(
     private readonly gateway: PaymentGateway,

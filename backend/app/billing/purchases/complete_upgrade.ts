@@ -1,26 +1,26 @@
-import type { Database } from '#app/core/database/database'
-import type { PaymentGateway } from '#app/billing/payments/payment_gateway'
-import type { Plans } from '#app/billing/payments/plans'
+import { inject } from '@adonisjs/core'
+import { Database } from '#app/core/database/database'
+import { PaymentGateway } from '#app/billing/payments/payment_gateway'
+import { Plans } from '#app/billing/payments/plans'
 import { Purchase } from '#app/models/purchase'
-import type { SettleSubscription } from '#app/billing/purchases/settle_subscription'
+import { SettleSubscription } from '#app/billing/purchases/settle_subscription'
 
 /**
  * The rest of a period is paid: the subscription moves to
  * the dearer plan now, its next bill stays where it is.
  */
+@inject()
 export class CompleteUpgrade {
   constructor(
-    private readonly parts: {
-      database: Database
-      gateway: PaymentGateway
-      plans: Plans
-      settleSubscription: SettleSubscription
-    }
+    private readonly database: Database,
+    private readonly gateway: PaymentGateway,
+    private readonly plans: Plans,
+    private readonly settleSubscription: SettleSubscription
   ) {}
 
   /** False when the period that was paid for is over or the subscription has ended. */
   async execute(purchase: Purchase): Promise<boolean> {
-    const { gateway, plans, settleSubscription } = this.parts
+    const { gateway, plans, settleSubscription } = this
     const subscriptionId = purchase.subscriptionId ?? ''
     const plan = await plans.find(purchase.planId)
     if (!plan?.priceId || !(await this.#isInTime(purchase))) return false
@@ -32,7 +32,7 @@ export class CompleteUpgrade {
   }
 
   async #isInTime(purchase: Purchase): Promise<boolean> {
-    const found = await this.parts.gateway.findSubscription(purchase.subscriptionId ?? '')
+    const found = await this.gateway.findSubscription(purchase.subscriptionId ?? '')
     if (purchase.userId === null || found?.status !== 'active') return false
     return found.periodEnd === purchase.periodEnd && !(await this.#isPaidAlready(purchase))
   }
@@ -40,7 +40,7 @@ export class CompleteUpgrade {
   /** Two forms were open: the second payment of the same step up was made for nothing. */
   async #isPaidAlready(purchase: Purchase): Promise<boolean> {
     const { provider, subscriptionId, periodEnd } = purchase
-    const other = await Purchase.query(this.parts.database.read)
+    const other = await Purchase.query(this.database.read)
       .where({ kind: 'upgrade', state: 'paid', provider, subscriptionId, periodEnd })
       .whereNot('id', purchase.id)
       .first()

@@ -1,6 +1,7 @@
-import type { Allowance } from '#app/ledgers/allowance/allowance'
-import type { Clock } from '#app/core/clock/clock'
-import type { JobQueue } from '#app/core/jobs/job_queue'
+import { inject } from '@adonisjs/core'
+import { Allowance } from '#app/ledgers/allowance/allowance'
+import { Clock } from '#app/core/clock/clock'
+import { JobQueue } from '#app/core/jobs/job_queue'
 import type { Tx } from '#app/core/database/sql'
 import { Conversation } from '#app/models/conversation'
 import { locked } from '#app/models/locked'
@@ -10,13 +11,12 @@ import { Subscription } from '#app/models/subscription'
 import { User } from '#app/models/user'
 
 /** What a person may do because of what they paid for. Derived anew from the ledger each time. */
+@inject()
 export class Entitlement {
   constructor(
-    private readonly parts: {
-      allowance: Allowance
-      queue: JobQueue
-      clock: Clock
-    }
+    private readonly allowance: Allowance,
+    private readonly queue: JobQueue,
+    private readonly clock: Clock
   ) {}
 
   /** The best subscription that is paid for; else bought messages while they last; else free. */
@@ -30,7 +30,7 @@ export class Entitlement {
       .update({
         subscriptionType: plan?.planId ?? (await this.#typeWithoutPlan(tx, userId)),
         dailyMessageLimit: limit,
-        updatedAt: this.parts.clock.now(),
+        updatedAt: this.clock.now(),
       })
     if (limit > before) await this.answerWhatWaits(tx, userId)
   }
@@ -45,11 +45,11 @@ export class Entitlement {
   async answerWhatWaits(tx: Tx, userId: number): Promise<void> {
     const conversation = await Conversation.findBy({ userId }, tx.sql)
     if (!conversation) return
-    await this.parts.queue.reschedule(tx, {
+    await this.queue.reschedule(tx, {
       kind: 'reply',
       dedupKey: `reply:${conversation.id}`,
       payload: { conversationId: conversation.id },
-      runAt: this.parts.clock.now(),
+      runAt: this.clock.now(),
     })
   }
 
@@ -60,7 +60,7 @@ export class Entitlement {
       .whereHas('plan', (plan) => void plan.whereColumn('total_messages', '>', 'messages_revoked'))
       .first()
     if (!bought) return 'free'
-    return (await this.parts.allowance.bonusOf(tx.sql, userId)) > 0 ? 'refill' : 'free'
+    return (await this.allowance.bonusOf(tx.sql, userId)) > 0 ? 'refill' : 'free'
   }
 }
 

@@ -1,12 +1,13 @@
-import type { Activities } from '#app/people/activities/activities'
-import type { Clock } from '#app/core/clock/clock'
-import type { JobQueue } from '#app/core/jobs/job_queue'
+import { inject } from '@adonisjs/core'
+import { PaymentGateway } from '#app/billing/payments/payment_gateway'
+import { Activities } from '#app/people/activities/activities'
+import { Clock } from '#app/core/clock/clock'
+import { JobQueue } from '#app/core/jobs/job_queue'
 import type { Sql, Tx } from '#app/core/database/sql'
 import type { InvoiceTruth } from '#app/billing/payments/payment_gateway'
 import { auditPayment } from '#app/billing/purchases/payment_audit'
 import { changePurchase, insertPurchase } from '#app/billing/purchases/purchases'
 import { type Bill, hasEnded, type SubscriptionFacts } from '#app/billing/purchases/subscriptions'
-import type { ProviderName } from '#app/models/contract'
 import { Purchase } from '#app/models/purchase'
 
 /**
@@ -15,10 +16,13 @@ import { Purchase } from '#app/models/purchase'
 export type Kept = 'paid' | 'changed' | 'unpaid' | 'known' | 'wrong'
 
 /** Writes an invoice of a subscription down in the ledger of purchases, once. */
+@inject()
 export class KeepBill {
   constructor(
-    private readonly parts: { clock: Clock; queue: JobQueue; activities: Activities },
-    private readonly provider: ProviderName
+    private readonly clock: Clock,
+    private readonly queue: JobQueue,
+    private readonly activities: Activities,
+    private readonly gateway: PaymentGateway
   ) {}
 
   async execute(tx: Tx, bill: Bill, facts: SubscriptionFacts): Promise<Kept> {
@@ -27,7 +31,7 @@ export class KeepBill {
     if (bill.invoice.total === 0) return 'known'
     const problem = problemOf(bill)
     if (problem) {
-      const at = this.parts.clock.now()
+      const at = this.clock.now()
       const { id: objectId } = bill.invoice
       await auditPayment(tx.sql, { reason: problem, objectId, userId: facts.ownerId, at })
       return 'wrong'
@@ -36,7 +40,10 @@ export class KeepBill {
   }
 
   async #find(sql: Sql, invoice: InvoiceTruth, { truth }: SubscriptionFacts) {
-    const known = await Purchase.findBy({ provider: this.provider, invoiceId: invoice.id }, sql)
+    const known = await Purchase.findBy(
+      { provider: this.gateway.provider, invoiceId: invoice.id },
+      sql
+    )
     if (known || invoice.reason !== 'first') return known
     const opened = await Purchase.find(truth.purchaseId ?? 0, sql)
     return opened?.customerId === truth.customerId ? opened : null
@@ -47,7 +54,7 @@ export class KeepBill {
     const purchase = found.purchase ?? (await this.#insert(tx, found))
     const isNew = purchase.state !== 'paid'
     if (!isNew && isSameMoney(purchase, invoice)) return 'known'
-    const at = this.parts.clock.now()
+    const at = this.clock.now()
     await changePurchase(tx.sql, purchase.id, {
       ...(isNew && paidColumns(invoice, at)),
       refunded: invoice.refunded,
@@ -62,7 +69,7 @@ export class KeepBill {
 
   async #keepUnpaid(tx: Tx, found: Found): Promise<Kept> {
     const { bill, facts, purchase } = found
-    const at = this.parts.clock.now()
+    const at = this.clock.now()
     if (purchase?.state === 'pending' && hasEnded(facts.truth)) {
       await changePurchase(tx.sql, purchase.id, { state: 'canceled', at })
     }
@@ -78,7 +85,7 @@ export class KeepBill {
     const { truth, plan, ownerId } = facts
     return insertPurchase(tx.sql, {
       userId: ownerId,
-      provider: this.provider,
+      provider: this.gateway.provider,
       kind: bill.invoice.reason === 'first' ? 'subscription' : 'renewal',
       planId: bill.plan?.planId ?? plan?.planId ?? 'starter',
       amount: bill.invoice.total,
@@ -86,7 +93,7 @@ export class KeepBill {
       state: 'failed',
       customerId: truth.customerId,
       subscriptionId: truth.id,
-      at: this.parts.clock.now(),
+      at: this.clock.now(),
     })
   }
 
@@ -95,16 +102,16 @@ export class KeepBill {
     if (userId === null || !bill.plan) return
     const what = bill.invoice.reason === 'first' ? 'started' : 'renewed'
     const description = `${bill.plan.name} ${what}`
-    await this.parts.activities.record(tx.sql, { userId, type: 'other', description })
+    await this.activities.record(tx.sql, { userId, type: 'other', description })
   }
 
   async #payBack(tx: Tx, { intentId }: InvoiceTruth): Promise<void> {
     if (!intentId) return
-    await this.parts.queue.reschedule(tx, {
+    await this.queue.reschedule(tx, {
       kind: 'cancel_subscription',
       dedupKey: `refund:${intentId}`,
-      payload: { provider: this.provider, refunds: [intentId] },
-      runAt: this.parts.clock.now(),
+      payload: { provider: this.gateway.provider, refunds: [intentId] },
+      runAt: this.clock.now(),
     })
   }
 }

@@ -1,11 +1,12 @@
-import type { Clock } from '#app/core/clock/clock'
-import type { Database } from '#app/core/database/database'
-import type { IntentTruth, PaymentGateway } from '#app/billing/payments/payment_gateway'
-import type { ApplyPayment } from '#app/billing/purchases/apply_payment'
-import type { CompleteUpgrade } from '#app/billing/purchases/complete_upgrade'
+import { inject } from '@adonisjs/core'
+import { Clock } from '#app/core/clock/clock'
+import { Database } from '#app/core/database/database'
+import { type IntentTruth, PaymentGateway } from '#app/billing/payments/payment_gateway'
+import { ApplyPayment } from '#app/billing/purchases/apply_payment'
+import { CompleteUpgrade } from '#app/billing/purchases/complete_upgrade'
 import { auditPayment, type AuditReason } from '#app/billing/purchases/payment_audit'
 import { changePurchase, lockPurchase, type Settled } from '#app/billing/purchases/purchases'
-import type { SettleSubscription } from '#app/billing/purchases/settle_subscription'
+import { SettleSubscription } from '#app/billing/purchases/settle_subscription'
 import { PaymentCustomer } from '#app/models/payment_customer'
 import { Purchase } from '#app/models/purchase'
 import { whileStale } from '#app/billing/purchases/while_stale'
@@ -20,16 +21,15 @@ interface Payment {
  * The one room of payments: the browser's success call, every event and the daily look all end here. It reads
  * the truth from the provider again, so it may be entered in any order and any number of times.
  */
+@inject()
 export class SettlePayment {
   constructor(
-    private readonly parts: {
-      database: Database
-      clock: Clock
-      gateway: PaymentGateway
-      applyPayment: ApplyPayment
-      completeUpgrade: CompleteUpgrade
-      settleSubscription: SettleSubscription
-    }
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly gateway: PaymentGateway,
+    private readonly applyPayment: ApplyPayment,
+    private readonly completeUpgrade: CompleteUpgrade,
+    private readonly settleSubscription: SettleSubscription
   ) {}
 
   async execute(payment: Payment): Promise<Settled> {
@@ -40,7 +40,7 @@ export class SettlePayment {
 
   /** The row is read before the truth: what changes meanwhile then shows. */
   async #attempt(payment: Payment): Promise<Settled | 'stale'> {
-    const { database, gateway } = this.parts
+    const { database, gateway } = this
     const known = await this.#findByIntent(payment.intentId)
     const intent = await gateway.findIntent(payment.intentId)
     if (!intent) return this.#refuse('unknown_payment', payment)
@@ -51,14 +51,14 @@ export class SettlePayment {
   }
 
   async #settleInvoice(intent: IntentTruth, invoiceId: string): Promise<Settled> {
-    const settled = await this.parts.settleSubscription.execute({ invoiceId })
+    const settled = await this.settleSubscription.execute({ invoiceId })
     if (settled !== 'unpaid') return settled
     // The provider marks the invoice a moment after the card was charged.
     return ['processing', 'succeeded'].includes(intent.status) ? 'processing' : 'unpaid'
   }
 
   async #settle(seen: Purchase, intent: IntentTruth): Promise<Settled | 'stale'> {
-    const { database, completeUpgrade, applyPayment } = this.parts
+    const { database, completeUpgrade, applyPayment } = this
     const problem = problemOf(intent, seen)
     if (problem) return this.#refuse(problem, { intentId: intent.id }, seen.userId)
     const isNewlyPaid = intent.status === 'succeeded' && seen.state !== 'paid'
@@ -78,19 +78,19 @@ export class SettlePayment {
     const purchase = await this.#findByIntent(payment.intentId)
     if (!purchase) return
     if (purchase.confirmedAt !== null) return void (await this.#refuse('replayed', payment))
-    const at = this.parts.clock.now()
-    await changePurchase(this.parts.database.read, purchase.id, { confirmedAt: at, at })
+    const at = this.clock.now()
+    await changePurchase(this.database.read, purchase.id, { confirmedAt: at, at })
   }
 
   #findByIntent(intentId: string): Promise<Purchase | null> {
-    const { database, gateway } = this.parts
+    const { database, gateway } = this
     return Purchase.findBy({ provider: gateway.provider, intentId }, database.read)
   }
 
   async #isOwner({ customerId }: IntentTruth, userId?: number): Promise<boolean> {
     if (userId === undefined) return true
-    const { provider } = this.parts.gateway
-    const { read } = this.parts.database
+    const { provider } = this.gateway
+    const { read } = this.database
     // A payment of nobody is nobody's.
     const owner = customerId && { provider, customerId, userId }
     return Boolean(owner && (await PaymentCustomer.findBy(owner, read)))
@@ -100,8 +100,8 @@ export class SettlePayment {
   async #refuse(reason: AuditReason, { intentId, claimedBy }: Payment, owner?: number | null) {
     const userId = claimedBy ?? owner
     if (userId === undefined) return 'refused' as const
-    const at = this.parts.clock.now()
-    await auditPayment(this.parts.database.read, { reason, objectId: intentId, userId, at })
+    const at = this.clock.now()
+    await auditPayment(this.database.read, { reason, objectId: intentId, userId, at })
     return 'refused' as const
   }
 }

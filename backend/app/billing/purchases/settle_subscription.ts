@@ -1,11 +1,12 @@
-import type { Clock } from '#app/core/clock/clock'
-import type { Database } from '#app/core/database/database'
-import type { JobQueue } from '#app/core/jobs/job_queue'
+import { inject } from '@adonisjs/core'
+import { Clock } from '#app/core/clock/clock'
+import { Database } from '#app/core/database/database'
+import { JobQueue } from '#app/core/jobs/job_queue'
 import type { Tx } from '#app/core/database/sql'
-import type { PaymentGateway, SubscriptionTruth } from '#app/billing/payments/payment_gateway'
-import type { Plans } from '#app/billing/payments/plans'
-import type { Entitlement } from '#app/billing/purchases/entitlement'
-import type { KeepBill, Kept } from '#app/billing/purchases/keep_bill'
+import { PaymentGateway, type SubscriptionTruth } from '#app/billing/payments/payment_gateway'
+import { Plans } from '#app/billing/payments/plans'
+import { Entitlement } from '#app/billing/purchases/entitlement'
+import { KeepBill, type Kept } from '#app/billing/purchases/keep_bill'
 import type { Settled } from '#app/billing/purchases/purchases'
 import {
   type Bill,
@@ -23,17 +24,16 @@ import { whileStale } from '#app/billing/purchases/while_stale'
 type Target = { subscriptionId: string } | { invoiceId: string }
 
 /** Brings our row of a subscription, its bills and what its owner may do up to what the provider says now. */
+@inject()
 export class SettleSubscription {
   constructor(
-    private readonly parts: {
-      database: Database
-      clock: Clock
-      queue: JobQueue
-      gateway: PaymentGateway
-      plans: Plans
-      entitlement: Entitlement
-      keepBill: KeepBill
-    }
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly queue: JobQueue,
+    private readonly gateway: PaymentGateway,
+    private readonly plans: Plans,
+    private readonly entitlement: Entitlement,
+    private readonly keepBill: KeepBill
   ) {}
 
   execute(target: Target): Promise<Settled> {
@@ -41,7 +41,7 @@ export class SettleSubscription {
   }
 
   async #attempt(target: Target): Promise<Settled | 'stale'> {
-    const { database, gateway } = this.parts
+    const { database, gateway } = this
     const about = 'invoiceId' in target ? await gateway.findInvoice(target.invoiceId) : null
     const id = about ? about.subscriptionId : (target as { subscriptionId?: string }).subscriptionId
     if (!id) return 'refused'
@@ -53,7 +53,7 @@ export class SettleSubscription {
 
   /** Null for a subscription that is none of ours. */
   async #read(id: string, invoiceId?: string): Promise<SubscriptionFacts | null> {
-    const { gateway, plans } = this.parts
+    const { gateway, plans } = this
     const truth = await gateway.findSubscription(id)
     const customer = truth && (await this.#findCustomer(truth.customerId))
     if (!truth || !customer) return null
@@ -71,14 +71,14 @@ export class SettleSubscription {
   }
 
   #findCustomer(customerId: string): Promise<PaymentCustomer | null> {
-    const { database, gateway } = this.parts
+    const { database, gateway } = this
     return PaymentCustomer.findBy({ provider: gateway.provider, customerId }, database.read)
   }
 
   async #readBill(invoiceId: string): Promise<Bill[]> {
-    const invoice = await this.parts.gateway.findInvoice(invoiceId)
+    const invoice = await this.gateway.findInvoice(invoiceId)
     if (!invoice) return []
-    const plan = invoice.priceId ? await this.parts.plans.findByPrice(invoice.priceId) : null
+    const plan = invoice.priceId ? await this.plans.findByPrice(invoice.priceId) : null
     return [{ invoice, plan }]
   }
 
@@ -87,7 +87,7 @@ export class SettleSubscription {
     facts: SubscriptionFacts,
     seen: Subscription | null
   ): Promise<Settled | 'stale'> {
-    const { gateway, keepBill, clock } = this.parts
+    const { gateway, keepBill, clock } = this
     const { provider } = gateway
     const key = { provider, id: facts.truth.id }
     const row = await locked(subscriptionsAt(tx.sql, key)).first()
@@ -105,7 +105,7 @@ export class SettleSubscription {
 
   async #followUp(tx: Tx, facts: SubscriptionFacts, wish: 'end' | 'go_on'): Promise<void> {
     const { ownerId, truth } = facts
-    await this.parts.entitlement.refresh(tx, ownerId)
+    await this.entitlement.refresh(tx, ownerId)
     const isUnwanted = wish === 'end' || ownerId === null || truth.status === 'unpaid'
     if (isUnwanted) await this.#end(tx, truth)
   }
@@ -117,7 +117,7 @@ export class SettleSubscription {
   async #isTakenBack(tx: Tx, { truth, bills }: SubscriptionFacts): Promise<boolean> {
     const newest = bills.find(({ invoice }) => invoice.id === truth.latestInvoiceId)?.invoice
     if (newest && newest.total > 0 && newest.refunded >= newest.total) return true
-    const { provider } = this.parts.gateway
+    const { provider } = this.gateway
     const disputed = { provider, subscriptionId: truth.id, isDisputed: true }
     return (await Purchase.findBy(disputed, tx.sql)) !== null
   }
@@ -125,11 +125,11 @@ export class SettleSubscription {
   async #end(tx: Tx, truth: SubscriptionTruth): Promise<void> {
     if (hasEnded(truth)) return
     const { id } = truth
-    await this.parts.queue.reschedule(tx, {
+    await this.queue.reschedule(tx, {
       kind: 'cancel_subscription',
       dedupKey: `cancel_subscription:${id}`,
-      payload: { provider: this.parts.gateway.provider, subscriptions: [id] },
-      runAt: this.parts.clock.now(),
+      payload: { provider: this.gateway.provider, subscriptions: [id] },
+      runAt: this.clock.now(),
     })
   }
 }

@@ -1,11 +1,13 @@
-import type { TakeTestStep } from '#app/billing/test_payments/take_test_step'
-import type { TestPaymentStore } from '#app/billing/test_payments/test_payment_store'
+import { inject } from '@adonisjs/core'
+import { TakeTestStep } from '#app/billing/test_payments/take_test_step'
+import { TestPaymentStore } from '#app/billing/test_payments/test_payment_store'
 
 const DAY_MS = 24 * 60 * 60_000
 
 /**
  * Moves the pretend provider's clock, a day at a time, so that months are renewed and bills are tried again.
  */
+@inject()
 export class AdvanceTestClock {
   constructor(
     private readonly store: TestPaymentStore,

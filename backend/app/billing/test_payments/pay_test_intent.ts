@@ -1,13 +1,15 @@
+import { inject } from '@adonisjs/core'
 import { notFound } from '#app/core/answers/refusal'
 import type { PaymentOutcome, TestPaymentInput } from '#app/billing/plans/contract'
 import { payIntent } from '#app/billing/test_payments/test_bills'
 import { answerOfCard, type CardAnswer, lastFour } from '#app/billing/test_payments/test_cards'
 import type { TestIntent } from '#app/billing/test_payments/test_payment_objects'
-import type { TestBooks, TestPaymentStore } from '#app/billing/test_payments/test_payment_store'
+import { type TestBooks, TestPaymentStore } from '#app/billing/test_payments/test_payment_store'
 
 const PROCESSING_MS = 5000
 
 /** The pretend card form's button: what the bank makes of the card. Of the card, four digits are kept. */
+@inject()
 export class PayTestIntent {
   constructor(private readonly store: TestPaymentStore) {}
 

@@ -1,3 +1,4 @@
+import { inject } from '@adonisjs/core'
 import type { JobOutcome } from '#app/core/jobs/job_store'
 import {
   endSubscription,
@@ -7,10 +8,10 @@ import {
 } from '#app/billing/test_payments/test_bills'
 import { paysAgain } from '#app/billing/test_payments/test_cards'
 import type { TestSubscription } from '#app/billing/test_payments/test_payment_objects'
-import type {
-  TestBooks,
+import {
+  type TestBooks,
   TestPaymentStore,
-  TestStep,
+  type TestStep,
 } from '#app/billing/test_payments/test_payment_store'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -18,6 +19,7 @@ const RETRY_AFTER_MS = 3 * DAY_MS
 const TRIES = 4
 
 /** What happens at a provider by itself: a payment goes through, a month is over, nobody paid. */
+@inject()
 export class TakeTestStep {
   constructor(private readonly store: TestPaymentStore) {}
 

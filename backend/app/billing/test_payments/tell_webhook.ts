@@ -1,6 +1,8 @@
-import type { Clock } from '#app/core/clock/clock'
+import { inject } from '@adonisjs/core'
+import { testSecret } from '#app/billing/test_payments/test_signature'
+import { Clock } from '#app/core/clock/clock'
 import type { JobOutcome } from '#app/core/jobs/job_store'
-import type { PublicUrl } from '#app/core/answers/public_url'
+import { PublicUrl } from '#app/core/answers/public_url'
 import type { PaymentEvent } from '#app/billing/payments/payment_gateway'
 import { signTestEvent } from '#app/billing/test_payments/test_signature'
 
@@ -10,11 +12,11 @@ const TIMEOUT_MS = 15_000
  * The pretend provider tells us what happened, as the real
  * one does; a job, so it is told again until we heard.
  */
+@inject()
 export class TellWebhook {
   constructor(
     private readonly publicUrl: PublicUrl,
-    private readonly clock: Clock,
-    private readonly secret: string
+    private readonly clock: Clock
   ) {}
 
   async execute(event: PaymentEvent): Promise<JobOutcome> {
@@ -23,7 +25,7 @@ export class TellWebhook {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',
-        'Stripe-Signature': signTestEvent(this.secret, body, this.clock.now()),
+        'Stripe-Signature': signTestEvent(testSecret(), body, this.clock.now()),
       },
       body,
       signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -1,4 +1,6 @@
-import type { Clock } from '#app/core/clock/clock'
+import { inject } from '@adonisjs/core'
+import { testSecret } from '#app/billing/test_payments/test_signature'
+import { Clock } from '#app/core/clock/clock'
 import {
   type IntentTruth,
   type InvoiceTruth,
@@ -20,7 +22,7 @@ import { testPriceId, type TestSubscription } from '#app/billing/test_payments/t
 import {
   newId,
   type TestBooks,
-  type TestPaymentStore,
+  TestPaymentStore,
 } from '#app/billing/test_payments/test_payment_store'
 import { listTestProducts } from '#app/billing/test_payments/test_products'
 import { isTestSignature } from '#app/billing/test_payments/test_signature'
@@ -32,14 +34,14 @@ const FINAL_INTENTS = ['succeeded', 'canceled', 'processing']
 /**
  * A pretend provider with books in our own database. It tells what happened through the same signed webhook.
  */
+@inject()
 export class TestPaymentGateway extends PaymentGateway {
   readonly provider = 'test'
   readonly publishableKey = null
 
   constructor(
     private readonly store: TestPaymentStore,
-    private readonly clock: Clock,
-    private readonly secret: string
+    private readonly clock: Clock
   ) {
     super()
   }
@@ -149,7 +151,7 @@ export class TestPaymentGateway extends PaymentGateway {
   }
 
   readEvent(webhook: { body: string; signature: string }): PaymentEvent {
-    if (!isTestSignature(this.secret, webhook, this.clock.now())) {
+    if (!isTestSignature(testSecret(), webhook, this.clock.now())) {
       throw new PaymentGatewayError('forged', null)
     }
     return JSON.parse(webhook.body) as PaymentEvent

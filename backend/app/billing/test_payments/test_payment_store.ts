@@ -1,7 +1,8 @@
+import { inject } from '@adonisjs/core'
 import { randomBytes } from 'node:crypto'
-import type { Clock } from '#app/core/clock/clock'
-import type { Database } from '#app/core/database/database'
-import type { JobQueue } from '#app/core/jobs/job_queue'
+import { Clock } from '#app/core/clock/clock'
+import { Database } from '#app/core/database/database'
+import { JobQueue } from '#app/core/jobs/job_queue'
 import type { Sql, Tx } from '#app/core/database/sql'
 import { insertUnlessKnown } from '#app/models/insert_unless_known'
 import { locked } from '#app/models/locked'
@@ -40,30 +41,35 @@ export interface TestStep {
 }
 
 /** The books of the pretend provider: rows of JSON, and the time by which its clock is ahead. */
+@inject()
 export class TestPaymentStore {
-  constructor(private readonly parts: { database: Database; clock: Clock; queue: JobQueue }) {}
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly queue: JobQueue
+  ) {}
 
   visit<T>(work: (books: TestBooks) => Promise<T>): Promise<T> {
-    return this.parts.database.transaction(async (tx) => work(await this.#open(tx)))
+    return this.database.transaction(async (tx) => work(await this.#open(tx)))
   }
 
   async find<K extends Kind>(kind: K, id: string): Promise<TestObjects[K] | null> {
-    return find(this.parts.database.read, kind, id)
+    return find(this.database.read, kind, id)
   }
 
   async list<K extends Kind>(kind: K): Promise<TestObjects[K][]> {
-    return list(this.parts.database.read, kind)
+    return list(this.database.read, kind)
   }
 
   /** Moves the clock ahead. Never back: what happened has happened. */
   async advance(ms: number): Promise<void> {
-    const { read } = this.parts.database
+    const { read } = this.database
     await startClock(read)
     await TestPaymentClock.query(read).where('id', CLOCK).increment('aheadMs', ms)
   }
 
   async #open(tx: Tx): Promise<TestBooks> {
-    const { clock, queue } = this.parts
+    const { clock, queue } = this
     await startClock(tx.sql)
     const theirs = await locked(TestPaymentClock.query(tx.sql).where('id', CLOCK)).first()
     const ahead = theirs?.aheadMs ?? 0

@@ -1,7 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { safeEqual } from '@adonisjs/core/helpers'
+import { keyFor } from '#config/app'
 
 const TOLERANCE_SECONDS = 300
+
+export const testSecret = (): string => keyFor('test payments').toString('hex')
 
 /** Signed as Stripe signs: the time, then an HMAC over time and body. `at` is epoch milliseconds. */
 export function signTestEvent(secret: string, body: string, at: number): string {

@@ -1,11 +1,10 @@
 import { test } from '@japa/runner'
-import { WriteWords } from '#app/companion/manners/write_words'
 import { asksIfReal } from '#app/companion/manners/real_questions'
 import { PERSONALITIES } from '#app/people/girlfriends/contract'
 import { PERSONA, sceneOf } from '#tests/voice/scene'
-import { freeMeter, settingsForSpecs, StubModel, silentLogger } from '#tests/voice/stub_model'
+import { StubModel, silentLogger, wordsOf } from '#tests/voice/stub_model'
 import { Random } from '#tests/crash/random'
-import { offlineModelHere, thinkingHere } from '#tests/thinking_here'
+import { offlineModelHere } from '#tests/thinking_here'
 
 const SEED = 62
 
@@ -262,8 +261,7 @@ test.group('Honest answers', () => {
     })
     const { logger } = silentLogger()
     const fallback = offlineModelHere()
-    const parts = { model, fallback, logger, meter: freeMeter(), thinking: thinkingHere }
-    const words = new WriteWords(parts, settingsForSpecs())
+    const words = wordsOf(model, fallback, logger)
     const dishonest: string[] = []
     for (const [at, question] of QUESTIONS.entries()) {
       const personality = PERSONALITIES[at % PERSONALITIES.length]!.value

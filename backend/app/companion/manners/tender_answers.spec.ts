@@ -2,12 +2,11 @@ import { test } from '@japa/runner'
 import { PERSONALITIES, RELATIONSHIP_STYLES } from '#app/people/girlfriends/contract'
 import { checkWords } from '#app/companion/manners/check_words'
 import { isGoodbye } from '#app/companion/manners/is_goodbye'
-import { freeMeter, settingsForSpecs, silentLogger, StubModel } from '#tests/voice/stub_model'
-import { WriteWords } from '#app/companion/manners/write_words'
+import { silentLogger, StubModel, wordsOf } from '#tests/voice/stub_model'
 import type { LanguageModel, Scene } from '#app/companion/voice/language_model'
 import { PERSONA, sceneOf } from '#tests/voice/scene'
 import { Random } from '#tests/crash/random'
-import { offlineModelHere, thinkingHere } from '#tests/thinking_here'
+import { offlineModelHere } from '#tests/thinking_here'
 
 const SEED = 64
 const linesOf = (table: string) => table.trim().split('\n')
@@ -305,10 +304,7 @@ function harmfulModel(random: Random, offered: string[]) {
 
 async function answersOf(model: StubModel, fallback: LanguageModel) {
   const { logger } = silentLogger()
-  const words = new WriteWords(
-    { model, fallback, logger, meter: freeMeter(), thinking: thinkingHere },
-    settingsForSpecs()
-  )
+  const words = wordsOf(model, fallback, logger)
   const answers: { to: string; text: string }[] = []
   for (const [at, to] of HEARD.entries()) {
     const scene = sceneFor(to, at)

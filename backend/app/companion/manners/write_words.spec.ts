@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { BUDGET } from '#app/companion/manners/write_words'
 import {
   COMMUNICATION_STYLES,
   PERSONALITIES,
@@ -6,14 +7,7 @@ import {
 } from '#app/people/girlfriends/contract'
 import { checkWords } from '#app/companion/manners/check_words'
 import { plainLines } from '#app/companion/manners/plain_lines'
-import {
-  freeMeter,
-  saying,
-  settingsForSpecs,
-  silentLogger,
-  type StubModel,
-} from '#tests/voice/stub_model'
-import { WriteWords } from '#app/companion/manners/write_words'
+import { saying, silentLogger, type StubModel, wordsOf } from '#tests/voice/stub_model'
 import { talkOf } from '#tests/voice/talks'
 import { countSegments } from '#app/texting/sms/segments'
 import {
@@ -24,17 +18,14 @@ import {
 import { writePrompt } from '#app/companion/voice/prompt'
 import { writeSystem } from '#app/companion/voice/prompt_system'
 import { LONG_TALK, PAUSE, PERSONA, says, sceneOf, TUESDAY } from '#tests/voice/scene'
-import { offlineModelHere, thinkingHere } from '#tests/thinking_here'
+import { offlineModelHere } from '#tests/thinking_here'
 
 const HUMAN = 'I am a real woman from Ohio.'
 const FRESH = 'Rain again, and you sound like you need tea.'
 
 function write(scene: Scene, model: LanguageModel, fallback: LanguageModel = saying(FRESH)) {
   const { logger, logged } = silentLogger()
-  const words = new WriteWords(
-    { model, fallback, logger, meter: freeMeter(), thinking: thinkingHere },
-    settingsForSpecs()
-  )
+  const words = wordsOf(model, fallback, logger)
   const said = words.execute({ scene, userId: 7, prefix: '', suffix: '' })
   return said.then((result) => ({ result, logged }))
 }
@@ -158,7 +149,7 @@ test.group('Write words | plain lines', () => {
       for (let hour = 0; hour < 24; hour += 6) {
         const scene = sceneOf([heard], { ...changes, now: TUESDAY + hour * 3_600_000 })
         const lines = plainLines(scene)
-        const prompt = writePrompt(scene, settingsForSpecs(), (text) => text.length / 4)
+        const prompt = writePrompt(scene, BUDGET, (text) => text.length / 4)
         assert.isAbove(new Set(lines).size, 60)
         for (const line of lines) {
           assert.isNull(checkWords(line, { scene, prompt }), line)

@@ -1,3 +1,4 @@
+import { inject } from '@adonisjs/core'
 import {
   type Completion,
   LanguageModel,
@@ -7,16 +8,22 @@ import {
 
 type Request = Parameters<LanguageModel['complete']>[0]
 
-/** Talks without any provider. `think` is `offlineCompletion`, in a thread. */
+/** In a thread. */
+export abstract class VoiceThinking {
+  abstract offlineCompletion(scene: Scene): Promise<Completion>
+}
+
+/** Talks without any provider. */
+@inject()
 export class OfflineLanguageModel extends LanguageModel {
   readonly isSimulated = true
 
-  constructor(private readonly think: (scene: Scene) => Promise<Completion>) {
+  constructor(private readonly thinking: VoiceThinking) {
     super()
   }
 
   async complete({ scene, signal }: Request): Promise<Completion> {
     if (signal.aborted) throw new LanguageModelError('timeout', true)
-    return this.think(scene)
+    return this.thinking.offlineCompletion(scene)
   }
 }

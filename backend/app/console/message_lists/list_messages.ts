@@ -1,11 +1,12 @@
-import type { Database } from '#app/core/database/database'
+import { inject } from '@adonisjs/core'
+import { Database } from '#app/core/database/database'
 import type { Span } from '#app/core/database/id_blocks'
 import { listFiltered } from '#app/console/message_lists/list_filtered'
 import { listFound } from '#app/console/message_lists/list_found'
 import type { Listed, ListParts } from '#app/console/message_lists/list_parts'
 import { MessageBlocks } from '#app/console/message_lists/message_blocks'
 import { type MessageCondition, readMessageFilter } from '#app/console/message_lists/filter_sql'
-import type { FindTexts } from '#app/console/text_search/find_texts'
+import { FindTexts } from '#app/console/text_search/find_texts'
 
 export interface MessageListWish extends Pick<ListParts, 'sort' | 'range'> {
   conditions: readonly MessageCondition[]
@@ -18,6 +19,7 @@ const NOTHING: Listed = { ids: [], total: 0, isExact: true }
 /**
  * A page of the table of all texts, quick for every filter and sort that is declared, with millions of them.
  */
+@inject()
 export class ListMessages {
   constructor(
     private readonly database: Database,

@@ -1,3 +1,4 @@
+import { inject } from '@adonisjs/core'
 import type { Actor } from '#app/ledgers/audit/audit_log'
 import type { StaffCall } from '#app/core/sessions/roles'
 import { parse } from '#app/core/requests/validate'
@@ -9,12 +10,12 @@ import {
   pauseInput,
   retryInput,
 } from '#app/console/resources/contract'
-import type { AnswerSafetyEvent } from '#app/console/support/answer_safety_event'
-import type { ClearAlarm } from '#app/console/support/clear_alarm'
-import type { DiscardJob } from '#app/console/support/discard_job'
-import type { KeepNotes } from '#app/console/support/keep_notes'
-import type { PauseSignup } from '#app/console/support/pause_signup'
-import type { RetryJob } from '#app/console/support/retry_job'
+import { AnswerSafetyEvent } from '#app/console/support/answer_safety_event'
+import { ClearAlarm } from '#app/console/support/clear_alarm'
+import { DiscardJob } from '#app/console/support/discard_job'
+import { KeepNotes } from '#app/console/support/keep_notes'
+import { PauseSignup } from '#app/console/support/pause_signup'
+import { RetryJob } from '#app/console/support/retry_job'
 
 /** One verb of one resource: who may, and what it does. `body` is whatever was sent. */
 interface Change<Answer> {
@@ -23,23 +24,22 @@ interface Change<Answer> {
 }
 
 /** All that can be changed by way of a resource; everything else is read only. */
+@inject()
 export class ChangeRecords {
   constructor(
-    private readonly parts: {
-      pauseSignup: PauseSignup
-      retryJob: RetryJob
-      discardJob: DiscardJob
-      answerSafetyEvent: AnswerSafetyEvent
-      clearAlarm: ClearAlarm
-      keepNotes: KeepNotes
-    }
+    private readonly pauseSignup: PauseSignup,
+    private readonly retryJob: RetryJob,
+    private readonly discardJob: DiscardJob,
+    private readonly answerSafetyEvent: AnswerSafetyEvent,
+    private readonly clearAlarm: ClearAlarm,
+    private readonly keepNotes: KeepNotes
   ) {}
 
   /** Answers the new id. */
   readonly creates: Readonly<Record<string, Change<number>>> = {
     notes: {
       call: 'notes.write',
-      execute: (actor, _id, body) => this.parts.keepNotes.add(actor, parse(noteInput, body)),
+      execute: (actor, _id, body) => this.keepNotes.add(actor, parse(noteInput, body)),
     },
   }
 
@@ -48,40 +48,39 @@ export class ChangeRecords {
       call: 'signups.pause',
       execute: (actor, userId, body) => {
         const { isPaused, reason = null } = parse(pauseInput, body)
-        return this.parts.pauseSignup.execute(actor, { userId, isPaused, reason })
+        return this.pauseSignup.execute(actor, { userId, isPaused, reason })
       },
     },
     'jobs': {
       call: 'jobs.retry',
       execute: async (actor, id, body) => {
         parse(retryInput, body)
-        await this.parts.retryJob.execute(actor, id)
+        await this.retryJob.execute(actor, id)
       },
     },
     'safety-events': {
       call: 'safety_events.answer',
       execute: (actor, id, body) =>
-        this.parts.answerSafetyEvent.execute(actor, id, parse(answerInput, body).state),
+        this.answerSafetyEvent.execute(actor, id, parse(answerInput, body).state),
     },
     'alarms': {
       call: 'alarms.clear',
       execute: async (actor, id, body) => {
         parse(clearInput, body)
-        await this.parts.clearAlarm.execute(actor, id)
+        await this.clearAlarm.execute(actor, id)
       },
     },
     'notes': {
       call: 'notes.write',
-      execute: (actor, id, body) =>
-        this.parts.keepNotes.change(actor, id, parse(noteChange, body).body),
+      execute: (actor, id, body) => this.keepNotes.change(actor, id, parse(noteChange, body).body),
     },
   }
 
   readonly removals: Readonly<Record<string, Change<void>>> = {
     jobs: {
       call: 'jobs.discard',
-      execute: (actor, id) => this.parts.discardJob.execute(actor, id),
+      execute: (actor, id) => this.discardJob.execute(actor, id),
     },
-    notes: { call: 'notes.write', execute: (actor, id) => this.parts.keepNotes.remove(actor, id) },
+    notes: { call: 'notes.write', execute: (actor, id) => this.keepNotes.remove(actor, id) },
   }
 }

@@ -1,4 +1,5 @@
-import type { Database } from '#app/core/database/database'
+import { inject } from '@adonisjs/core'
+import { Database } from '#app/core/database/database'
 import { notFound } from '#app/core/answers/refusal'
 import { Message } from '#app/models/message'
 import { meaningOf } from '#app/texting/sms/error_codes'
@@ -7,6 +8,7 @@ import type { TestTextState } from '#app/console/support/contract'
 type Step = { at: number; what: string } | null
 
 /** What became of a test text, step by step. Other people's texts are not shown this way. */
+@inject()
 export class FindTestText {
   constructor(private readonly database: Database) {}
 

@@ -1,14 +1,15 @@
-import type { Activities } from '#app/people/activities/activities'
-import type { Allowance } from '#app/ledgers/allowance/allowance'
+import { inject } from '@adonisjs/core'
+import { Activities } from '#app/people/activities/activities'
+import { Allowance } from '#app/ledgers/allowance/allowance'
 import { type Actor, recordAudit } from '#app/ledgers/audit/audit_log'
-import type { Clock } from '#app/core/clock/clock'
-import type { Database } from '#app/core/database/database'
+import { Clock } from '#app/core/clock/clock'
+import { Database } from '#app/core/database/database'
 import { notFound } from '#app/core/answers/refusal'
 import type { Tx } from '#app/core/database/sql'
 import { AllowanceEntry } from '#app/models/allowance_entry'
 import { locked } from '#app/models/locked'
 import { User } from '#app/models/user'
-import type { Entitlement } from '#app/billing/purchases/entitlement'
+import { Entitlement } from '#app/billing/purchases/entitlement'
 
 interface Grant {
   userId: number
@@ -24,19 +25,18 @@ interface Granted {
 }
 
 /** Staff gives somebody free messages, and what waited for them is answered as after a refill. */
+@inject()
 export class GrantMessages {
   constructor(
-    private readonly parts: {
-      database: Database
-      clock: Clock
-      allowance: Allowance
-      activities: Activities
-      entitlement: Entitlement
-    }
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly allowance: Allowance,
+    private readonly activities: Activities,
+    private readonly entitlement: Entitlement
   ) {}
 
   async execute(actor: Actor, grant: Grant): Promise<Granted> {
-    const { database, allowance } = this.parts
+    const { database, allowance } = this
     return database.transaction(async (tx) => {
       if (!(await locked(User.query(tx.sql).where('id', grant.userId)).first())) throw notFound()
       const ledgerKey = `granted:${grant.userId}:${grant.key}`
@@ -52,7 +52,7 @@ export class GrantMessages {
     { actor, grant, ledgerKey }: { actor: Actor; grant: Grant; ledgerKey: string }
   ): Promise<void> {
     const { userId, messages, reason } = grant
-    const { allowance, activities, entitlement, clock } = this.parts
+    const { allowance, activities, entitlement, clock } = this
     await allowance.grant(tx.sql, { userId, amount: messages, key: ledgerKey })
     const description =
       messages === 1 ? 'Received a free message' : `Received ${messages} free messages`

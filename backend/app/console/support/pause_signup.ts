@@ -1,8 +1,9 @@
+import { inject } from '@adonisjs/core'
 import { type Actor, recordAudit } from '#app/ledgers/audit/audit_log'
-import type { Allowance } from '#app/ledgers/allowance/allowance'
-import type { ResumeAccount } from '#app/safety/care/resume_account'
-import type { Clock } from '#app/core/clock/clock'
-import type { Database } from '#app/core/database/database'
+import { Allowance } from '#app/ledgers/allowance/allowance'
+import { ResumeAccount } from '#app/safety/care/resume_account'
+import { Clock } from '#app/core/clock/clock'
+import { Database } from '#app/core/database/database'
 import { notFound } from '#app/core/answers/refusal'
 import type { Tx } from '#app/core/database/sql'
 import { changedBy } from '#app/models/changed_by'
@@ -21,23 +22,22 @@ interface Pause {
  * Staff lays an account to rest, or ends such a rest: the paused gets nothing but answers to
  * keywords, codes and crisis texts. What rested already for a weightier reason stays as it is.
  */
+@inject()
 export class PauseSignup {
   constructor(
-    private readonly parts: {
-      database: Database
-      clock: Clock
-      allowance: Allowance
-      resumeAccount: ResumeAccount
-    }
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly allowance: Allowance,
+    private readonly resumeAccount: ResumeAccount
   ) {}
 
   /** Asking for what is so already changes nothing and leaves no trace. */
   async execute(actor: Actor, { userId, isPaused, reason }: Pause): Promise<void> {
-    await this.parts.database.transaction(async (tx) => {
+    await this.database.transaction(async (tx) => {
       await refuseUnlessMayActOn(tx.sql, actor, userId)
       const hasChanged = isPaused
         ? await this.#pause(tx, userId)
-        : await this.parts.resumeAccount.byId(tx, userId, actor.id)
+        : await this.resumeAccount.byId(tx, userId, actor.id)
       if (!hasChanged) return
       await recordAudit(tx.sql, {
         actor,
@@ -47,13 +47,13 @@ export class PauseSignup {
         fields: ['isPaused'],
         detail: { isPaused },
         reason,
-        at: this.parts.clock.now(),
+        at: this.clock.now(),
       })
     })
   }
 
   async #pause(tx: Tx, userId: number): Promise<boolean> {
-    const now = this.parts.clock.now()
+    const now = this.clock.now()
     const awake = User.query(tx.sql).where('id', userId).whereNull('pausedAt')
     const paused = awake.update({ pausedAt: now, pausedFor: 'staff', updatedAt: now })
     const changed = await changedBy(paused)
@@ -67,6 +67,6 @@ export class PauseSignup {
 
   async #dropDraft(tx: Tx, userId: number): Promise<void> {
     const conversation = await Conversation.findBy({ userId }, tx.sql)
-    if (conversation) await dropDraft(tx, conversation.id, this.parts.allowance)
+    if (conversation) await dropDraft(tx, conversation.id, this.allowance)
   }
 }

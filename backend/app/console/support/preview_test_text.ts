@@ -1,20 +1,25 @@
-import type { Clock } from '#app/core/clock/clock'
-import type { Database } from '#app/core/database/database'
-import type { PhoneKeys } from '#app/core/phones/phone_keys'
+import { inject } from '@adonisjs/core'
+import limits from '#config/limits'
+import { prices } from '#app/ledgers/spending/current_prices'
+import { Clock } from '#app/core/clock/clock'
+import { Database } from '#app/core/database/database'
+import { PhoneKeys } from '#app/core/phones/phone_keys'
 import { storable } from '#app/core/database/storable'
 import { impossibleNumber } from '#app/conversations/thread/errors'
 import { E164 } from '#app/conversations/thread/send_test_text'
 import type { GateDecision } from '#app/texting/gate/decide_send'
-import type { Gate } from '#app/texting/sending/gate'
+import { Gate } from '#app/texting/sending/gate'
 import { countSegments } from '#app/texting/sms/segments'
-import type { Prices } from '#app/ledgers/spending/prices'
 import type { TestTextPreview } from '#app/console/support/contract'
 
 /** What a test text would be on the air, what it would cost, and whether it would leave just now. */
+@inject()
 export class PreviewTestText {
   constructor(
-    private readonly parts: { database: Database; clock: Clock; phoneKeys: PhoneKeys; gate: Gate },
-    private readonly settings: { validMs: number; prices: Prices }
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly phoneKeys: PhoneKeys,
+    private readonly gate: Gate
   ) {}
 
   async execute(text: { phone: string; body: string }): Promise<TestTextPreview> {
@@ -26,18 +31,18 @@ export class PreviewTestText {
       segments,
       characters: [...body].length,
       encoding,
-      costMicros: segments * this.settings.prices.segmentMicros('out', phone),
+      costMicros: segments * prices.segmentMicros('out', phone),
       gate: gateOf(await this.#foresee(phone)),
     }
   }
 
   #foresee(phone: string): Promise<GateDecision> {
-    const { database, clock, phoneKeys, gate } = this.parts
+    const { database, clock, phoneKeys, gate } = this
     return gate.foreseeTo(database.read, {
       kind: 'test',
       phone,
       phoneKey: phoneKeys.of(phone),
-      expiresAt: clock.now() + this.settings.validMs,
+      expiresAt: clock.now() + limits.sends.otherValidMs,
     })
   }
 }

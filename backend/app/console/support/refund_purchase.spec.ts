@@ -1,10 +1,9 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
+import { AnotherServer } from '#tests/another_server'
 import { PaymentGateway, PaymentGatewayError } from '#app/billing/payments/payment_gateway'
 import { SettlePayment } from '#app/billing/purchases/settle_payment'
-import { Clock } from '#app/core/clock/clock'
-import { Database } from '#app/core/database/database'
 import { RefundPurchase } from '#app/console/support/refund_purchase'
 import { buy, books, checkout, falsify, purchases, settle, standing } from '#tests/payments'
 import {
@@ -51,12 +50,10 @@ async function rooms(refundInstead?: (real: () => Promise<void>) => Promise<void
       }
     },
   })
-  const action = new RefundPurchase({
-    database: await app.container.make(Database),
-    clock: await app.container.make(Clock),
-    settlePayment: await app.container.make(SettlePayment),
-    gateway: counted,
-  })
+  const server = new AnotherServer()
+    .with(PaymentGateway, counted)
+    .with(SettlePayment, await app.container.make(SettlePayment))
+  const action = await server.make(RefundPurchase)
   return { action, keys }
 }
 

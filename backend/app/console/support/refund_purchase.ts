@@ -1,14 +1,15 @@
+import { inject } from '@adonisjs/core'
 import { type Actor, recordAudit } from '#app/ledgers/audit/audit_log'
 import { providerAway } from '#app/billing/plans/errors'
 import { OneAtATime } from '#app/billing/plans/one_at_a_time'
-import type { Clock } from '#app/core/clock/clock'
-import type { Database } from '#app/core/database/database'
+import { Clock } from '#app/core/clock/clock'
+import { Database } from '#app/core/database/database'
 import { notFound } from '#app/core/answers/refusal'
 import type { Sql } from '#app/core/database/sql'
-import { type PaymentGateway, PaymentGatewayError } from '#app/billing/payments/payment_gateway'
+import { PaymentGateway, PaymentGatewayError } from '#app/billing/payments/payment_gateway'
 import { lockPurchase } from '#app/billing/purchases/purchases'
 import { Purchase } from '#app/models/purchase'
-import type { SettlePayment } from '#app/billing/purchases/settle_payment'
+import { SettlePayment } from '#app/billing/purchases/settle_payment'
 import {
   anotherProvider,
   disputed,
@@ -32,16 +33,15 @@ const SAME_ANSWER_MS = 10 * 60_000
  * a key and refuses a second refund anyway; what it means for messages and
  * subscription is drawn by the one room of payments, which reads the truth again.
  */
+@inject()
 export class RefundPurchase {
   readonly #turns = new OneAtATime()
 
   constructor(
-    private readonly parts: {
-      database: Database
-      clock: Clock
-      gateway: PaymentGateway
-      settlePayment: SettlePayment
-    }
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly gateway: PaymentGateway,
+    private readonly settlePayment: SettlePayment
   ) {}
 
   /** Answers how much was given back, in cents. */
@@ -52,8 +52,8 @@ export class RefundPurchase {
   async #refund(actor: Actor, order: Order): Promise<number> {
     const intentId = await this.#begin(actor, order)
     try {
-      await this.parts.gateway.refund({ intentId, key: this.#keyOf(order) })
-      await this.parts.settlePayment.execute({ intentId })
+      await this.gateway.refund({ intentId, key: this.#keyOf(order) })
+      await this.settlePayment.execute({ intentId })
     } catch (error) {
       throw await this.#failed(error, actor, order)
     }
@@ -62,7 +62,7 @@ export class RefundPurchase {
 
   /** What is wanted is written down first: a crash behind it leaves a trace. */
   #begin(actor: Actor, order: Order): Promise<string> {
-    const { database, gateway } = this.parts
+    const { database, gateway } = this
     return database.transaction(async ({ sql }) => {
       const purchase = await lockPurchase(sql, order.purchaseId)
       if (!purchase) throw notFound()
@@ -76,20 +76,20 @@ export class RefundPurchase {
 
   /** The provider repeats its first answer to a key, a breakdown too: after a while it is asked anew. */
   #keyOf({ purchaseId }: Order): string {
-    return `staff_refund:${purchaseId}:${Math.floor(this.parts.clock.now() / SAME_ANSWER_MS)}`
+    return `staff_refund:${purchaseId}:${Math.floor(this.clock.now() / SAME_ANSWER_MS)}`
   }
 
   async #failed(error: unknown, actor: Actor, order: Order): Promise<unknown> {
     if (!(error instanceof PaymentGatewayError)) return error
     const step = error.outcome === 'unreachable' ? 'unreachable' : 'refused'
-    const { read } = this.parts.database
+    const { read } = this.database
     await this.#audit(read, { actor, order, step, errorCode: error.errorCode })
     return step === 'unreachable' ? providerAway() : refundRefused()
   }
 
   /** A payment the bank took up meanwhile is silently not given back: only the truth just read counts. */
   async #end(actor: Actor, order: Order): Promise<number> {
-    const cents = await this.parts.database.transaction(async ({ sql }) => {
+    const cents = await this.database.transaction(async ({ sql }) => {
       const purchase = await Purchase.find(order.purchaseId, sql)
       const back = purchase?.refunded ?? 0
       const isAll = purchase !== null && back >= purchase.amount
@@ -112,7 +112,7 @@ export class RefundPurchase {
       fields: ['refunded'],
       detail: { step, ...more },
       reason: order.reason,
-      at: this.parts.clock.now(),
+      at: this.clock.now(),
     })
   }
 }

@@ -1,10 +1,12 @@
+import { inject } from '@adonisjs/core'
+import limits from '#config/limits'
 import { type Actor, recordAudit } from '#app/ledgers/audit/audit_log'
-import type { Clock } from '#app/core/clock/clock'
-import type { Database } from '#app/core/database/database'
+import { Clock } from '#app/core/clock/clock'
+import { Database } from '#app/core/database/database'
 import { notFound } from '#app/core/answers/refusal'
 import type { OutboundKind } from '#app/models/kinds'
 import { Message } from '#app/models/message'
-import type { SendMessage } from '#app/texting/sending/send_message'
+import { SendMessage } from '#app/texting/sending/send_message'
 import { meaningOf } from '#app/texting/sms/error_codes'
 import { notToResend } from '#app/console/support/action_errors'
 import { refuseUnlessMayActOn } from '#app/console/support/refuse_unless_may_act_on'
@@ -29,16 +31,18 @@ const RESENT_AS: Partial<Record<string, OutboundKind>> = {
  * A text that surely did not arrive goes once more, as a text
  * of its own, free of charge and by the rules of every text.
  */
+@inject()
 export class ResendText {
   constructor(
-    private readonly parts: { database: Database; clock: Clock; sendMessage: SendMessage },
-    private readonly validMs: number
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly sendMessage: SendMessage
   ) {}
 
   /** Answers the new text's id. */
   async execute(actor: Actor, order: { messageId: number; reason: string }): Promise<number> {
     const { messageId } = order
-    const { read } = this.parts.database
+    const { read } = this.database
     const lost = await Message.query(read)
       .where({ id: messageId, direction: 'outbound' })
       .preload('user')
@@ -55,7 +59,7 @@ export class ResendText {
 
   /** The carrier's own second try is under way or arrived. */
   async #refuseUnlessLastTry({ id }: Message): Promise<void> {
-    const again = await Message.query(this.parts.database.read)
+    const again = await Message.query(this.database.read)
       .where('dedupKey', `again:${id}`)
       .whereNotIn('state', ['failed', 'undelivered'])
       .first()
@@ -64,11 +68,11 @@ export class ResendText {
 
   /** By the rules of what it was: a text set for an hour is still none for the night. */
   async #refuseUnlessWelcome(lost: Message): Promise<void> {
-    const [decision] = await this.parts.sendMessage.foresee([
+    const [decision] = await this.sendMessage.foresee([
       {
         userId: lost.user.id,
         kind: lost.kind as OutboundKind,
-        expiresAt: this.parts.clock.now() + this.validMs,
+        expiresAt: this.clock.now() + limits.sends.otherValidMs,
         slotAt: lost.slotAt,
       },
     ])
@@ -79,7 +83,7 @@ export class ResendText {
     actor: Actor,
     { lost, kind, reason }: { lost: Message; kind: OutboundKind; reason: string }
   ): Promise<number> {
-    const { database, sendMessage, clock } = this.parts
+    const { database, sendMessage, clock } = this
     return database.transaction(async (tx) => {
       const id = await sendMessage.queue(tx, {
         kind,
@@ -88,7 +92,7 @@ export class ResendText {
         userId: lost.user.id,
         conversationId: lost.conversationId,
         dedupKey: `resend:${lost.id}`,
-        validMs: this.validMs,
+        validMs: limits.sends.otherValidMs,
         hasAiNotice: lost.hasAiNotice,
       })
       if (id === null) throw notToResend('it was already')

@@ -1,7 +1,8 @@
+import { inject } from '@adonisjs/core'
 import { type Actor, recordAudit } from '#app/ledgers/audit/audit_log'
-import type { Clock } from '#app/core/clock/clock'
-import type { Database } from '#app/core/database/database'
-import type { SendsState, Switches } from '#app/ledgers/switches/switches'
+import { Clock } from '#app/core/clock/clock'
+import { Database } from '#app/core/database/database'
+import { type SendsState, Switches } from '#app/ledgers/switches/switches'
 
 interface Wish {
   areAllStopped: boolean
@@ -12,15 +13,20 @@ interface Wish {
  * All sending is stopped, or goes on, by hand. What is
  * wanted already changes nothing and is not written down.
  */
+@inject()
 export class SwitchSends {
-  constructor(private readonly parts: { database: Database; clock: Clock; switches: Switches }) {}
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly switches: Switches
+  ) {}
 
   find(): Promise<SendsState> {
-    return this.parts.switches.find(this.parts.database.read)
+    return this.switches.find(this.database.read)
   }
 
   async execute(actor: Actor, { areAllStopped, reason }: Wish): Promise<SendsState> {
-    const { database, switches, clock } = this.parts
+    const { database, switches, clock } = this
     return database.transaction(async (tx) => {
       const by = { actorId: actor.id, reason }
       const end = areAllStopped

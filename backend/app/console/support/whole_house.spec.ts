@@ -1,12 +1,8 @@
-import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
-import { Clock } from '#app/core/clock/clock'
-import { Database } from '#app/core/database/database'
-import { type PaymentGateway, PaymentGatewayError } from '#app/billing/payments/payment_gateway'
+import { AnotherServer } from '#tests/another_server'
+import { PaymentGateway, PaymentGatewayError } from '#app/billing/payments/payment_gateway'
 import type { PlanRow } from '#app/billing/payments/plan_row'
-import { Plans } from '#app/billing/payments/plans'
-import { SyncPlans } from '#app/billing/payments/sync_plans'
 import { SyncPlanPrices } from '#app/console/support/sync_plan_prices'
 import { OPERATOR } from '#app/ledgers/audit/audit_log'
 import { clock, freshDatabase, rows, signedUpUser, type TestUser } from '#tests/world'
@@ -111,9 +107,8 @@ class FakePrices {
 async function planPrices() {
   const prices = new FakePrices()
   const gateway = prices as unknown as PaymentGateway
-  const syncPlans = new SyncPlans(await app.container.make(Plans), gateway)
-  const database = await app.container.make(Database)
-  const action = new SyncPlanPrices({ database, clock: await app.container.make(Clock), syncPlans })
+  const server = new AnotherServer().with(PaymentGateway, gateway)
+  const action = await server.make(SyncPlanPrices)
   return { prices, action }
 }
 

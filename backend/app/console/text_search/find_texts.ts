@@ -1,9 +1,10 @@
+import { inject } from '@adonisjs/core'
 import { BLOCK_SIZE, firstIdOf, lastIdOf, type Span } from '#app/core/database/id_blocks'
 import type { Sql } from '#app/core/database/sql'
 import { TextToIndex } from '#app/models/text_to_index'
 import { type BlockLists, eachPlace, loadLists } from '#app/console/text_search/search_lists'
 import type { Direction } from '#app/models/contract'
-import { DIRECTIONS, type SearchWords } from '#app/console/text_search/search_words'
+import { DIRECTIONS, SearchWords } from '#app/console/text_search/search_words'
 import { searchedStems } from '#app/language/stems'
 
 /** So many words are looked up at once; of a longer search the rest only where these were found together. */
@@ -15,6 +16,7 @@ export interface TextSearch {
 }
 
 /** Texts that have all of the words asked for, whole and in any form (`walk` finds `walking`). */
+@inject()
 export class FindTexts {
   constructor(private readonly words: SearchWords) {}
 

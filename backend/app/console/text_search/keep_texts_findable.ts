@@ -1,5 +1,6 @@
-import type { Clock } from '#app/core/clock/clock'
-import type { Database } from '#app/core/database/database'
+import { inject } from '@adonisjs/core'
+import { Clock } from '#app/core/clock/clock'
+import { Database } from '#app/core/database/database'
 import { blockOf, firstIdOf } from '#app/core/database/id_blocks'
 import type { RecurringOutcome } from '#app/core/jobs/recurring'
 import type { Sql } from '#app/core/database/sql'
@@ -10,7 +11,7 @@ import { TextToIndex } from '#app/models/text_to_index'
 import { readEach } from '#app/core/threads/threads'
 import { addTexts, indexedPlaces, removeTexts } from '#app/console/text_search/search_lists'
 import type { Direction } from '#app/models/contract'
-import type { SearchWords } from '#app/console/text_search/search_words'
+import { SearchWords } from '#app/console/text_search/search_words'
 
 type Text = Pick<Message, 'id' | 'direction' | 'body'>
 
@@ -28,24 +29,27 @@ const CHANGED_A_RUN = 100
 /** PostgreSQL gives ids out before it commits: a text may turn up behind those that came after it. */
 const LATE_BY = 2000
 
+/** In a thread. */
+export abstract class SearchThinking {
+  abstract searchedStemsOf(bodies: readonly string[]): Promise<string[][]>
+}
+
 /**
  * Brings the index of all texts up to what the texts say now: one batch each time, new ones and changed ones.
  */
+@inject()
 export class KeepTextsFindable {
   constructor(
-    private readonly parts: {
-      database: Database
-      clock: Clock
-      words: SearchWords
-      /** In a thread. */
-      searchedStemsOf: (bodies: readonly string[]) => Promise<string[][]>
-    }
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly words: SearchWords,
+    private readonly thinking: SearchThinking
   ) {}
 
   async execute({ until = 0, mark }: Progress): Promise<RecurringOutcome & { payload: Progress }> {
-    const { mark: ours } = this.parts.words
+    const { mark: ours } = this.words
     const isOurs = mark === undefined || mark === ours
-    const { reached, isMore } = await this.parts.database.transaction(async ({ sql }) => {
+    const { reached, isMore } = await this.database.transaction(async ({ sql }) => {
       if (!isOurs) await SearchList.query(sql).delete()
       const changed = await this.#indexChanged(sql)
       const fresh = await this.#indexNew(sql, isOurs ? until : 0)
@@ -55,11 +59,11 @@ export class KeepTextsFindable {
       }
     })
     const payload = { until: reached, mark: ours }
-    return isMore ? { againAt: this.parts.clock.now() + REST_MS, payload } : { payload }
+    return isMore ? { againAt: this.clock.now() + REST_MS, payload } : { payload }
   }
 
   async preview({ until = 0 }: Progress): Promise<string> {
-    const { read } = this.parts.database
+    const { read } = this.database
     const changed = await countOf(TextToIndex.query(read))
     const fresh = await countOf(Message.query(read).where('id', '>', until))
     return `${fresh} new and ${changed} changed text(s) would be indexed.`
@@ -102,12 +106,12 @@ export class KeepTextsFindable {
     const known = new Map<string, number>()
     const blind = (direction: Direction, stem: string) => {
       const name = `${direction} ${stem}`
-      const word = known.get(name) ?? this.parts.words.blind(direction, stem)
+      const word = known.get(name) ?? this.words.blind(direction, stem)
       known.set(name, word)
       return word
     }
     const bodies = texts.map(({ body }) => body)
-    const stems = await readEach(bodies, this.parts.searchedStemsOf, () => [])
+    const stems = await readEach(bodies, this.thinking.searchedStemsOf, () => [])
     await addTexts(
       sql,
       texts.map(({ id, direction }, index) => ({

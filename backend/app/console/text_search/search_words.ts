@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { lastingKeyFor } from '#config/app'
 import type { Direction } from '#app/models/contract'
 
 export const DIRECTIONS: readonly Direction[] = ['inbound', 'outbound']
@@ -13,7 +14,7 @@ const BYTES = 6
  * was cut or deleted, which a few numbers do not give back.
  */
 export class SearchWords {
-  constructor(private readonly key: Buffer) {}
+  constructor(private readonly key: Buffer = lastingKeyFor('text search')) {}
 
   /** Changes with the key: what was indexed under another one is found by nobody. */
   get mark(): string {

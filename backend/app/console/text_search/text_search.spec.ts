@@ -211,12 +211,7 @@ test.group('Looking for words in all texts', (group) => {
     const progress = await index()
     assert.notMatch(JSON.stringify(await rows('select * from search_lists')), /parrot/)
     const words = new SearchWords(Buffer.from('another key'))
-    const other = new KeepTextsFindable({
-      database: await database(),
-      clock,
-      words,
-      searchedStemsOf: thinkingHere.searchedStemsOf,
-    })
+    const other = new KeepTextsFindable(await database(), clock, words, thinkingHere)
     const before = await listed()
     await other.execute(progress)
     assert.deepEqual(await find('parrot'), [])

@@ -1,16 +1,20 @@
+import { inject } from '@adonisjs/core'
+import limits from '#config/limits'
+import { providerAnswersKeywords } from '#config/providers'
+import { BRAND, SUPPORT_EMAIL } from '#app/site/contract'
 import { isDistress, type Said } from '#app/safety/care/signs'
-import type { Database } from '#app/core/database/database'
-import type { PublicUrl } from '#app/core/answers/public_url'
+import { Database } from '#app/core/database/database'
+import { PublicUrl } from '#app/core/answers/public_url'
 import type { Message } from '#app/models/message'
 import { Subscription } from '#app/models/subscription'
 import type { Tx } from '#app/core/database/sql'
 import { claimNumber } from '#app/texting/consent/claim_number'
 import { countRestored } from '#app/texting/consent/count_restored'
-import { type Consents } from '#app/texting/consent/consents'
+import { Consents } from '#app/texting/consent/consents'
 import { isExactKeyword, type Keyword } from '#app/texting/consent/keywords'
 import type { OutboundKind } from '#app/models/kinds'
-import { type SendMessage } from '#app/texting/sending/send_message'
-import { type SettleSend } from '#app/texting/delivery/settle_send'
+import { SendMessage } from '#app/texting/sending/send_message'
+import { SettleSend } from '#app/texting/delivery/settle_send'
 import {
   type CrisisLanguage,
   crisisLineFor,
@@ -39,36 +43,27 @@ export interface KeywordAnswered {
   referral: string | null
 }
 
-export interface AnswerKeywordSettings {
-  brand: string
-  supportEmail: string
-  validMs: number
-  /** The provider answers single-word keywords itself; plain wording it does not know, so we answer that. */
-  providerAnswers: boolean
-  /** STOP and START in turn: so many of both are confirmed to one number in an hour. */
-  pairsPerHour: number
-}
-
 /** Two machines asking each other for help would never end. */
 const ONE_HELP_PER_MS = 10 * 60_000
 const HOUR_MS = 60 * 60_000
 
 /** STOP, START and HELP: recorded in the same commit as the text, answered at once, never charged. */
+@inject()
 export class AnswerKeyword {
+  /** The provider answers single-word keywords itself; plain wording it does not know, so we answer that. */
+  readonly providerAnswers: boolean = providerAnswersKeywords
+
   constructor(
-    private readonly parts: {
-      database: Database
-      consents: Consents
-      sendMessage: SendMessage
-      settle: SettleSend
-      publicUrl: PublicUrl
-    },
-    private readonly settings: AnswerKeywordSettings
+    private readonly database: Database,
+    private readonly consents: Consents,
+    private readonly sendMessage: SendMessage,
+    private readonly settle: SettleSend,
+    private readonly publicUrl: PublicUrl
   ) {}
 
   async execute(tx: Tx, text: KeywordText): Promise<KeywordAnswered> {
     const { sender } = text
-    if (text.keyword !== 'help') await claimNumber(tx, this.parts.database, sender.phoneKey)
+    if (text.keyword !== 'help') await claimNumber(tx, this.database, sender.phoneKey)
     switch (text.keyword) {
       case 'stop':
         return this.#stop(tx, text)
@@ -88,8 +83,8 @@ export class AnswerKeyword {
       return { person: sender, referral: null }
     }
     const source = isExactKeyword(text.body) ? 'keyword' : 'words'
-    await this.parts.consents.revoke(tx.sql, { ...personOf(text), source })
-    const dropped = await dropQueued(tx, this.parts, {
+    await this.consents.revoke(tx.sql, { ...personOf(text), source })
+    const dropped = await dropQueued(tx, this.settle, {
       phoneKey: sender.phoneKey,
       kind: { isNot: 'stop_answer' },
       reason: 'you replied STOP',
@@ -119,22 +114,21 @@ export class AnswerKeyword {
 
   /** `language` of their distress; null when there is none. */
   async #stopWords(tx: Tx, sender: Sender, language: CrisisLanguage | null): Promise<string> {
-    const { brand } = this.settings
-    if (language === null) return stopAnswer(brand, await this.#planUrl(tx, sender))
-    return crisisStopAnswer(brand, { countryCode: sender.countryCode, language })
+    if (language === null) return stopAnswer(BRAND, await this.#planUrl(tx, sender))
+    return crisisStopAnswer(BRAND, { countryCode: sender.countryCode, language })
   }
 
   /** Null for somebody who pays for nothing that goes on. */
   async #planUrl({ sql }: Tx, { userId }: Sender): Promise<string | null> {
     const goingOn = { userId, isEntitled: true, cancelAtPeriodEnd: false }
     const plan = await Subscription.findBy(goingOn, sql)
-    return plan ? this.parts.publicUrl.to('/subscription') : null
+    return plan ? this.publicUrl.to('/subscription') : null
   }
 
   async #start(tx: Tx, text: KeywordText): Promise<void> {
-    await this.parts.consents.restore(tx.sql, personOf(text))
+    await this.consents.restore(tx.sql, personOf(text))
     // A confirmation that has not left yet would say the opposite of what is true now.
-    await dropQueued(tx, this.parts, {
+    await dropQueued(tx, this.settle, {
       phoneKey: text.sender.phoneKey,
       kind: { is: 'stop_answer' },
       reason: 'you texted START',
@@ -143,7 +137,7 @@ export class AnswerKeyword {
     if (await this.#isOften(tx, text, { isOneOfThem: true })) return
     await this.#answer(tx, text, {
       kind: 'keyword_answer',
-      body: startAnswer(this.settings.brand),
+      body: startAnswer(BRAND),
     })
   }
 
@@ -154,20 +148,20 @@ export class AnswerKeyword {
     { isOneOfThem = false } = {}
   ): Promise<boolean> {
     const restored = await countRestored(sql, sender.phoneKey, at - HOUR_MS)
-    return restored - Number(isOneOfThem) >= this.settings.pairsPerHour
+    return restored - Number(isOneOfThem) >= limits.sends.keywordPairsPerHour
   }
 
   async #help(tx: Tx, text: KeywordText): Promise<void> {
     const { sender } = text
     if (sender.optedOutAt !== null || this.#isAnswered(text)) return
     const words = {
-      email: this.settings.supportEmail,
+      email: SUPPORT_EMAIL,
       crisisLine: crisisLineFor(sender.countryCode),
     }
     const window = Math.floor(text.at / ONE_HELP_PER_MS)
     await this.#answer(tx, text, {
       kind: 'keyword_answer',
-      body: helpAnswer(this.settings.brand, words),
+      body: helpAnswer(BRAND, words),
       dedupKey: `help:${sender.phoneKey}:${window}`,
     })
   }
@@ -177,19 +171,19 @@ export class AnswerKeyword {
     { id, sender }: KeywordText,
     answer: { kind: OutboundKind; body: string; dedupKey?: string }
   ): Promise<number | null> {
-    return this.parts.sendMessage.queue(tx, {
+    return this.sendMessage.queue(tx, {
       dedupKey: `keyword:${id}`,
       ...answer,
       to: sender.phone,
       userId: sender.userId,
       conversationId: null,
-      validMs: this.settings.validMs,
+      validMs: limits.sends.otherValidMs,
     })
   }
 
   /** The provider knows the exact words only; whatever else means the same is ours to answer. */
   #isAnswered({ body }: KeywordText): boolean {
-    return this.settings.providerAnswers && isExactKeyword(body)
+    return this.providerAnswers && isExactKeyword(body)
   }
 }
 

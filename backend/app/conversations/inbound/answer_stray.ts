@@ -1,8 +1,11 @@
-import type { Clock } from '#app/core/clock/clock'
-import type { PublicUrl } from '#app/core/answers/public_url'
+import { inject } from '@adonisjs/core'
+import limits from '#config/limits'
+import { BRAND } from '#app/site/contract'
+import { Clock } from '#app/core/clock/clock'
+import { PublicUrl } from '#app/core/answers/public_url'
 import type { Tx } from '#app/core/database/sql'
 import { changeRecipient } from '#app/texting/consent/recipients'
-import { type SendMessage } from '#app/texting/sending/send_message'
+import { SendMessage } from '#app/texting/sending/send_message'
 import { pointerText, unfinishedText } from '#app/conversations/thread/notices'
 import type { Sender } from '#app/conversations/inbound/sender'
 
@@ -11,18 +14,16 @@ const ONCE_EVERY_MS = 24 * 60 * 60_000
 /**
  * A number nobody signed up with, or somebody whose companion is not created yet: one polite pointer a day.
  */
+@inject()
 export class AnswerStray {
   constructor(
-    private readonly parts: {
-      sendMessage: SendMessage
-      publicUrl: PublicUrl
-      clock: Clock
-    },
-    private readonly settings: { brand: string; validMs: number }
+    private readonly sendMessage: SendMessage,
+    private readonly publicUrl: PublicUrl,
+    private readonly clock: Clock
   ) {}
 
   async execute(tx: Tx, { id, sender }: { id: number; sender: Sender }): Promise<void> {
-    const now = this.parts.clock.now()
+    const now = this.clock.now()
     const isPointedRecently = sender.pointedAt !== null && now - sender.pointedAt < ONCE_EVERY_MS
     if (sender.optedOutAt !== null || isPointedRecently) return
     await changeRecipient(tx.sql, {
@@ -30,21 +31,20 @@ export class AnswerStray {
       at: now,
       change: { pointedAt: now },
     })
-    await this.parts.sendMessage.queue(tx, {
+    await this.sendMessage.queue(tx, {
       kind: 'pointer',
       to: sender.phone,
       body: this.#words(sender),
       userId: sender.userId,
       conversationId: null,
       dedupKey: `pointer:${id}`,
-      validMs: this.settings.validMs,
+      validMs: limits.sends.otherValidMs,
     })
   }
 
   #words(sender: Sender): string {
-    const { brand } = this.settings
     return sender.userId === null
-      ? pointerText(brand, this.parts.publicUrl.base)
-      : unfinishedText(brand, this.parts.publicUrl.to('/customize'))
+      ? pointerText(BRAND, this.publicUrl.base)
+      : unfinishedText(BRAND, this.publicUrl.to('/customize'))
   }
 }

@@ -1,7 +1,9 @@
-import type { HeedSigns } from '#app/safety/care/heed_signs'
+import { inject } from '@adonisjs/core'
+import limits from '#config/limits'
+import { HeedSigns } from '#app/safety/care/heed_signs'
 import type { Signal } from '#app/safety/care/signs'
-import type { Clock } from '#app/core/clock/clock'
-import type { JobQueue } from '#app/core/jobs/job_queue'
+import { Clock } from '#app/core/clock/clock'
+import { JobQueue } from '#app/core/jobs/job_queue'
 import type { Tx } from '#app/core/database/sql'
 import { countTalk, findFirstUnanswered } from '#app/conversations/inbound/receive_sql'
 import type { Sender } from '#app/conversations/inbound/sender'
@@ -14,29 +16,22 @@ export interface Talk {
   signal: Signal
 }
 
-export interface AnswerTalkSettings {
-  quietMs: number
-  quietLimitMs: number
-}
-
 /**
  * A text of the talk: it wakes the reply job once the person
  * has finished typing, unless it is not hers to answer.
  */
+@inject()
 export class AnswerTalk {
   constructor(
-    private readonly parts: {
-      queue: JobQueue
-      clock: Clock
-      heed: HeedSigns
-    },
-    private readonly settings: AnswerTalkSettings
+    private readonly queue: JobQueue,
+    private readonly clock: Clock,
+    private readonly heed: HeedSigns
   ) {}
 
   async execute(tx: Tx, { conversationId, sender, signal }: Talk): Promise<void> {
     // First, because it also makes the texts of one talk wait for each other.
     await countTalk(tx.sql, conversationId)
-    const isAnswered = await this.parts.heed.execute(tx, signal)
+    const isAnswered = await this.heed.execute(tx, signal)
     if (isAnswered || sender.optedOutAt !== null) return
     await this.#wakeReply(tx, conversationId)
     if (sender.mayTextFirst) await this.#noteOpenLoops(tx, conversationId)
@@ -44,23 +39,23 @@ export class AnswerTalk {
 
   /** Reading for what she may ask about later is no part of taking a text in. */
   async #noteOpenLoops(tx: Tx, conversationId: number): Promise<void> {
-    await this.parts.queue.reschedule(tx, {
+    await this.queue.reschedule(tx, {
       kind: 'note_open_loops',
       dedupKey: `loops:${conversationId}`,
       payload: { conversationId },
-      runAt: this.parts.clock.now(),
+      runAt: this.clock.now(),
     })
   }
 
   async #wakeReply(tx: Tx, conversationId: number): Promise<void> {
-    const now = this.parts.clock.now()
-    const since = now - 2 * this.settings.quietLimitMs
+    const now = this.clock.now()
+    const since = now - 2 * limits.replies.quietLimitMs
     const first = (await findFirstUnanswered(tx.sql, conversationId, since)) ?? now
-    await this.parts.queue.reschedule(tx, {
+    await this.queue.reschedule(tx, {
       kind: 'reply',
       dedupKey: `reply:${conversationId}`,
       payload: { conversationId },
-      runAt: Math.max(now, quietAt({ first, last: now }, this.settings)),
+      runAt: Math.max(now, quietAt({ first, last: now }, limits.replies)),
     })
   }
 }

@@ -1,4 +1,3 @@
-import type { Database } from '#app/core/database/database'
 import type { Tx } from '#app/core/database/sql'
 import { locked } from '#app/models/locked'
 import { Message } from '#app/models/message'
@@ -14,13 +13,13 @@ interface Which {
 /** What was about to leave for this number does not leave any more. */
 export async function dropQueued(
   tx: Tx,
-  parts: { database: Database; settle: SettleSend },
+  settle: SettleSend,
   { phoneKey, kind, reason }: Which
 ): Promise<Message[]> {
   const ofNumber = Message.query(tx.sql).where({ state: 'queued', direction: 'outbound', phoneKey })
   const chosen =
     'is' in kind ? ofNumber.where('kind', kind.is) : ofNumber.whereNot('kind', kind.isNot)
   const queued = await locked(chosen.orderBy('id'))
-  for (const { id } of queued) await parts.settle.failed(tx, id, { reason, errorCode: null })
+  for (const { id } of queued) await settle.failed(tx, id, { reason, errorCode: null })
   return queued
 }

@@ -1,12 +1,13 @@
-import type { HeedSigns } from '#app/safety/care/heed_signs'
+import { inject } from '@adonisjs/core'
+import { HeedSigns } from '#app/safety/care/heed_signs'
 import type { Said } from '#app/safety/care/signs'
 import type { Keyword } from '#app/texting/consent/keywords'
 import { forgetObstacles } from '#app/texting/consent/recipients'
-import type { PhoneKeys } from '#app/core/phones/phone_keys'
+import { PhoneKeys } from '#app/core/phones/phone_keys'
 import type { Tx } from '#app/core/database/sql'
-import type { AnswerKeyword } from '#app/conversations/inbound/answer_keyword'
-import type { AnswerStray } from '#app/conversations/inbound/answer_stray'
-import type { AnswerTalk } from '#app/conversations/inbound/answer_talk'
+import { AnswerKeyword } from '#app/conversations/inbound/answer_keyword'
+import { AnswerStray } from '#app/conversations/inbound/answer_stray'
+import { AnswerTalk } from '#app/conversations/inbound/answer_talk'
 import type { UnreadText } from '#app/conversations/inbound/inbox'
 import type { ReadWords } from '#app/conversations/inbound/read_words'
 import { storeInbound } from '#app/conversations/inbound/receive_sql'
@@ -23,15 +24,14 @@ interface Known {
 }
 
 /** Where a text goes once it is read, and what it asks for, in one commit. */
+@inject()
 export class PlaceText {
   constructor(
-    private readonly parts: {
-      phoneKeys: PhoneKeys
-      keyword: AnswerKeyword
-      stray: AnswerStray
-      talk: AnswerTalk
-      heed: HeedSigns
-    }
+    private readonly phoneKeys: PhoneKeys,
+    private readonly keyword: AnswerKeyword,
+    private readonly stray: AnswerStray,
+    private readonly talk: AnswerTalk,
+    private readonly heed: HeedSigns
   ) {}
 
   /** What it cost to get it; null when it was placed before. */
@@ -40,7 +40,7 @@ export class PlaceText {
     text: InboundText,
     { keyword: written, said }: ReadWords
   ): Promise<PricedText | null> {
-    const sender = await findSender(tx.sql, text.phone, this.parts.phoneKeys)
+    const sender = await findSender(tx.sql, text.phone, this.phoneKeys)
     const countsFrom = keywordTime(text, sender)
     const keyword = countingKeyword(written, sender, countsFrom)
     const kind = kindOf(keyword, sender)
@@ -63,9 +63,9 @@ export class PlaceText {
   ): Promise<void> {
     const { body } = text
     const asked = { id, sender, keyword, body, beside: said, at }
-    const { person, referral } = await this.parts.keyword.execute(tx, asked)
+    const { person, referral } = await this.keyword.execute(tx, asked)
     const signal = { ...said, messageId: id, person, source: 'phrases', referral } as const
-    await this.parts.heed.execute(tx, signal)
+    await this.heed.execute(tx, signal)
   }
 
   async #answer(
@@ -75,9 +75,9 @@ export class PlaceText {
     const { conversationId } = sender
     const signal = { ...said, messageId: id, person: sender, source: 'phrases' } as const
     if (conversationId !== null) {
-      await this.parts.talk.execute(tx, { conversationId, sender, signal })
-    } else if (!(await this.parts.heed.execute(tx, signal))) {
-      await this.parts.stray.execute(tx, { id, sender })
+      await this.talk.execute(tx, { conversationId, sender, signal })
+    } else if (!(await this.heed.execute(tx, signal))) {
+      await this.stray.execute(tx, { id, sender })
     }
   }
 

@@ -1,8 +1,9 @@
-import type { Logger } from '@adonisjs/core/logger'
-import type { Clock } from '#app/core/clock/clock'
+import { inject } from '@adonisjs/core'
+import { Logger } from '@adonisjs/core/logger'
+import { Clock } from '#app/core/clock/clock'
 import type { RecurringOutcome } from '#app/core/jobs/recurring'
-import { type ReceiveMessage } from '#app/conversations/inbound/receive_message'
-import { type SmsGateway } from '#app/texting/sms/sms_gateway'
+import { ReceiveMessage } from '#app/conversations/inbound/receive_message'
+import { SmsGateway } from '#app/texting/sms/sms_gateway'
 
 const OVERLAP_MS = 10 * 60_000
 const FIRST_LOOK_BACK_MS = 24 * 60 * 60_000
@@ -13,24 +14,23 @@ interface Place {
 }
 
 /** Texts whose webhook never reached us are in the provider's list: taken in from there, each once. */
+@inject()
 export class PullInbound {
   constructor(
-    private readonly parts: {
-      gateway: SmsGateway
-      receive: ReceiveMessage
-      clock: Clock
-      logger: Logger
-    }
+    private readonly gateway: SmsGateway,
+    private readonly receive: ReceiveMessage,
+    private readonly clock: Clock,
+    private readonly logger: Logger
   ) {}
 
   async execute({ since }: Place): Promise<RecurringOutcome> {
-    const now = this.parts.clock.now()
+    const now = this.clock.now()
     try {
       const listed = await this.#list(since)
       // All at once, in their order: they share commits, and nearly all of them are here already.
       await Promise.all(
         listed.map((text) =>
-          this.parts.receive.execute({
+          this.receive.execute({
             sid: text.sid,
             from: text.from,
             body: text.body,
@@ -41,7 +41,7 @@ export class PullInbound {
       )
       return { payload: { since: now } }
     } catch (error) {
-      this.parts.logger.warn({ err: error }, 'listing received texts failed')
+      this.logger.warn({ err: error }, 'listing received texts failed')
       return undefined
     }
   }
@@ -52,7 +52,7 @@ export class PullInbound {
   }
 
   #list(since: number | undefined) {
-    const { gateway, clock } = this.parts
+    const { gateway, clock } = this
     return gateway.listReceived((since ?? clock.now() - FIRST_LOOK_BACK_MS) - OVERLAP_MS)
   }
 }

@@ -1,12 +1,11 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
-import { Database } from '#app/core/database/database'
+import { AnotherServer } from '#tests/another_server'
 import { PhoneKeys } from '#app/core/phones/phone_keys'
 import { ReadForTooLong } from '#app/core/threads/threads'
 import { PlaceText } from '#app/conversations/inbound/place_text'
-import { ReadInbox } from '#app/conversations/inbound/read_inbox'
+import { InboxThinking, ReadInbox } from '#app/conversations/inbound/read_inbox'
 import { readWords } from '#app/conversations/inbound/read_words'
-import { RecordSpending } from '#app/ledgers/spending/record_spending'
 import { queueText } from '#tests/queue_text'
 import {
   freshDatabase,
@@ -30,13 +29,13 @@ const optedOut = async () =>
 /** Reads as the job does, with another reader. */
 async function readWith(user: TestUser, read: typeof readWords, patiently = read): Promise<void> {
   const phoneKeys = await app.container.make(PhoneKeys)
-  const inbox = new ReadInbox({
-    database: await app.container.make(Database),
-    place: await app.container.make(PlaceText),
-    spending: await app.container.make(RecordSpending),
-    readWords: async (body) => read(body),
-    readWordsPatiently: async (body) => patiently(body),
-  })
+  const thinking = {
+    readWords: async (body: string) => read(body),
+    readWordsPatiently: async (body: string) => patiently(body),
+  }
+  const place = await app.container.make(PlaceText)
+  const server = new AnotherServer().with(InboxThinking, thinking).with(PlaceText, place)
+  const inbox = await server.make(ReadInbox)
   await inbox.execute({ phoneKey: phoneKeys.of(user.phone) })
 }
 

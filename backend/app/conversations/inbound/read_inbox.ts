@@ -1,17 +1,24 @@
-import type { Database } from '#app/core/database/database'
+import { inject } from '@adonisjs/core'
+import { Database } from '#app/core/database/database'
 import { GroupCommit } from '#app/core/database/group_commit'
 import type { JobOutcome } from '#app/core/jobs/job_store'
 import type { Tx } from '#app/core/database/sql'
 import { readOr } from '#app/core/threads/threads'
 import type { UnreadText } from '#app/conversations/inbound/inbox'
 import { listUnread, takeUnread } from '#app/conversations/inbound/receive_sql'
-import type { PlaceText } from '#app/conversations/inbound/place_text'
+import { PlaceText } from '#app/conversations/inbound/place_text'
 import { type ReadWords, UNREADABLE } from '#app/conversations/inbound/read_words'
-import type { PricedText, RecordSpending } from '#app/ledgers/spending/record_spending'
+import { type PricedText, RecordSpending } from '#app/ledgers/spending/record_spending'
 
 interface Read {
   text: UnreadText
   words: ReadWords
+}
+
+/** In a thread; `readWordsPatiently` has the time of several texts. Both reject with ReadForTooLong. */
+export abstract class InboxThinking {
+  abstract readWords(body: string): Promise<ReadWords>
+  abstract readWordsPatiently(body: string): Promise<ReadWords>
 }
 
 export const READ_INBOX_JOB = 'read_inbox'
@@ -21,27 +28,23 @@ const AT_ONCE = 20
  * Reads what somebody texted for danger, for a minor and for a STOP in plain words, and does what
  * it asks for, in the order of the texts. Until then nothing is sent to that number (see the gate).
  */
+@inject()
 export class ReadInbox {
   readonly #placing: GroupCommit<readonly Read[], PricedText[]>
 
   constructor(
-    private readonly parts: {
-      database: Database
-      place: PlaceText
-      spending: RecordSpending
-      /** In a thread. Rejects with ReadForTooLong. */
-      readWords: (body: string) => Promise<ReadWords>
-      /** The same with the time of several texts. */
-      readWordsPatiently: (body: string) => Promise<ReadWords>
-    }
+    private readonly database: Database,
+    private readonly place: PlaceText,
+    spending: RecordSpending,
+    private readonly thinking: InboxThinking
   ) {
-    this.#placing = new GroupCommit(parts.database, (tx, read) => this.#place(tx, read), {
-      close: ({ sql }, prices) => parts.spending.textsIn(sql, prices.flat()),
+    this.#placing = new GroupCommit(database, (tx, read) => this.#place(tx, read), {
+      close: ({ sql }, prices) => spending.textsIn(sql, prices.flat()),
     })
   }
 
   async execute({ phoneKey }: { phoneKey: string }): Promise<JobOutcome> {
-    const { read } = this.parts.database
+    const { read } = this.database
     for (let count = AT_ONCE; count === AT_ONCE;) {
       const texts = await listUnread(read, phoneKey, AT_ONCE)
       count = texts.length
@@ -56,7 +59,7 @@ export class ReadInbox {
    * is slow: it is read once more before it counts as unread.
    */
   async #read(text: UnreadText): Promise<Read> {
-    const { readWords, readWordsPatiently } = this.parts
+    const { readWords, readWordsPatiently } = this.thinking
     const words = await readOr(readWords(text.body), null)
     return { text, words: words ?? (await readOr(readWordsPatiently(text.body), UNREADABLE)) }
   }
@@ -68,7 +71,7 @@ export class ReadInbox {
     const still = await takeUnread(tx.sql, { phoneKey: last.phoneKey, until: last.id })
     const prices: PricedText[] = []
     for (const { text, words } of read) {
-      const price = still.has(text.id) ? await this.parts.place.execute(tx, text, words) : null
+      const price = still.has(text.id) ? await this.place.execute(tx, text, words) : null
       if (price) prices.push(price)
     }
     return prices

@@ -1,19 +1,21 @@
+import { inject } from '@adonisjs/core'
+import { companionNumber } from '#config/providers'
 import { literalKeywordOf } from '#app/texting/consent/keywords'
-import type { Clock } from '#app/core/clock/clock'
-import type { Database } from '#app/core/database/database'
+import { Clock } from '#app/core/clock/clock'
+import { Database } from '#app/core/database/database'
 import { GroupCommit } from '#app/core/database/group_commit'
-import type { JobQueue } from '#app/core/jobs/job_queue'
+import { JobQueue } from '#app/core/jobs/job_queue'
 import { textsReceived } from '#app/core/telemetry/meters'
-import type { PhoneKeys } from '#app/core/phones/phone_keys'
+import { PhoneKeys } from '#app/core/phones/phone_keys'
 import type { Tx } from '#app/core/database/sql'
 import { isRemoved } from '#app/texting/delivery/removed_texts'
 import type { UnreadText } from '#app/conversations/inbound/inbox'
-import type { PlaceText } from '#app/conversations/inbound/place_text'
-import { READ_INBOX_JOB, type ReadInbox } from '#app/conversations/inbound/read_inbox'
+import { PlaceText } from '#app/conversations/inbound/place_text'
+import { READ_INBOX_JOB, ReadInbox } from '#app/conversations/inbound/read_inbox'
 import { NOTHING_SAID } from '#app/conversations/inbound/read_words'
 import { addUnread, isMember, isStored, listUnread } from '#app/conversations/inbound/receive_sql'
 import { isBeyondHandful } from '#app/conversations/inbound/stranger_limit'
-import type { PricedText, RecordSpending } from '#app/ledgers/spending/record_spending'
+import { type PricedText, RecordSpending } from '#app/ledgers/spending/record_spending'
 
 export interface InboundText {
   /** The provider's id; a repeat of it is stored once. */
@@ -43,33 +45,31 @@ const LONGEST_BODY = 1600
  * neighbours. A literal keyword counts before the provider is answered;
  * everything else is read by a job before anything more is sent to that number.
  */
+@inject()
 export class ReceiveMessage {
   readonly #writing: GroupCommit<Omit<UnreadText, 'id'>, Taken>
 
   constructor(
-    private readonly parts: {
-      database: Database
-      clock: Clock
-      queue: JobQueue
-      phoneKeys: PhoneKeys
-      readInbox: ReadInbox
-      place: PlaceText
-      spending: RecordSpending
-    },
-    private readonly ownNumber: string
+    database: Database,
+    private readonly clock: Clock,
+    private readonly queue: JobQueue,
+    private readonly phoneKeys: PhoneKeys,
+    private readonly readInbox: ReadInbox,
+    private readonly place: PlaceText,
+    private readonly spending: RecordSpending
   ) {
-    this.#writing = new GroupCommit(parts.database, (tx, text) => this.#receive(tx, text), {
+    this.#writing = new GroupCommit(database, (tx, text) => this.#receive(tx, text), {
       close: (tx, taken) => this.#countCost(tx, taken),
       isFirst: true,
     })
   }
 
   async execute(text: InboundText): Promise<Received> {
-    if (text.from === this.ownNumber) return 'ignored'
+    if (text.from === companionNumber) return 'ignored'
     const unread = this.#unreadOf(text)
     const { received, isReadNow } = await this.#writing.add(unread)
     textsReceived.inc({ outcome: received })
-    if (isReadNow) await this.parts.readInbox.execute(unread)
+    if (isReadNow) await this.readInbox.execute(unread)
     return received
   }
 
@@ -77,18 +77,18 @@ export class ReceiveMessage {
     return {
       sid,
       phone: from,
-      phoneKey: this.parts.phoneKeys.of(from),
+      phoneKey: this.phoneKeys.of(from),
       body: readable(body),
       pictures,
       isLate: at !== undefined,
-      at: Math.min(at ?? Infinity, this.parts.clock.now()),
+      at: Math.min(at ?? Infinity, this.clock.now()),
     }
   }
 
   /** One statement for all that share the commit. */
   async #countCost({ sql }: Tx, taken: readonly Taken[]): Promise<void> {
     const prices = taken.flatMap(({ price }) => price ?? [])
-    await this.parts.spending.textsIn(sql, prices)
+    await this.spending.textsIn(sql, prices)
   }
 
   async #receive(tx: Tx, text: Omit<UnreadText, 'id'>): Promise<Taken> {
@@ -96,7 +96,7 @@ export class ReceiveMessage {
     if (await isKnown(tx, text.sid)) return { received: 'duplicate' }
     const keyword = literalKeywordOf(text.body, true)
     if (keyword && !(await this.#waitsForOthers(tx, text))) {
-      const price = await this.parts.place.execute(tx, text, { keyword, said: NOTHING_SAID })
+      const price = await this.place.execute(tx, text, { keyword, said: NOTHING_SAID })
       return price ? { received: 'stored', price } : { received: 'duplicate' }
     }
     if (!keyword && (await this.#isTooMuch(tx, text))) return { received: 'dropped' }
@@ -120,11 +120,11 @@ export class ReceiveMessage {
   }
 
   #askToRead(tx: Tx, { phoneKey }: { phoneKey: string }): Promise<void> {
-    return this.parts.queue.reschedule(tx, {
+    return this.queue.reschedule(tx, {
       kind: READ_INBOX_JOB,
       dedupKey: `read:${phoneKey}`,
       payload: { phoneKey },
-      runAt: this.parts.clock.now(),
+      runAt: this.clock.now(),
     })
   }
 }

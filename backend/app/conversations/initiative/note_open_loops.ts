@@ -1,6 +1,8 @@
-import type { Clock } from '#app/core/clock/clock'
-import type { Database } from '#app/core/database/database'
-import type { JobQueue } from '#app/core/jobs/job_queue'
+import { inject } from '@adonisjs/core'
+import limits from '#config/limits'
+import { Clock } from '#app/core/clock/clock'
+import { Database } from '#app/core/database/database'
+import { JobQueue } from '#app/core/jobs/job_queue'
 import type { JobOutcome } from '#app/core/jobs/job_store'
 import type { Sql, Tx } from '#app/core/database/sql'
 import { localDateOf } from '#app/core/clock/wall_clock'
@@ -25,43 +27,45 @@ import { locked } from '#app/models/locked'
 import { Message } from '#app/models/message'
 import type { OpenLoop } from '#app/models/open_loop'
 import { askTimeOf } from '#app/conversations/initiative/unasked_time'
-import type { SettleSend } from '#app/texting/delivery/settle_send'
+import { SettleSend } from '#app/texting/delivery/settle_send'
 
 export const TAKE_INITIATIVE_JOB = 'take_initiative'
+
+/** In a thread. */
+export abstract class LoopThinking {
+  abstract hearText(
+    text: string,
+    known: readonly KnownLoop[],
+    where: { now: number; timeZone: string }
+  ): Promise<Heard>
+}
 
 /**
  * Reads what the person wrote since it last looked, in order and once: what she may ask about later, what was
  * called off, what they told by themselves. One such job a conversation, away from the path of the texts.
  */
+@inject()
 export class NoteOpenLoops {
   constructor(
-    private readonly parts: {
-      database: Database
-      clock: Clock
-      queue: JobQueue
-      settle: SettleSend
-      /** In a thread. */
-      hearText: (
-        text: string,
-        known: readonly KnownLoop[],
-        where: { now: number; timeZone: string }
-      ) => Promise<Heard>
-    },
-    private readonly settings: { afterMs: number; lateMs: number }
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly queue: JobQueue,
+    private readonly settle: SettleSend,
+    private readonly thinking: LoopThinking
   ) {}
 
   /** One text each time: the conversation is held while it is written down, and never while it is read. */
   async execute({ conversationId }: { conversationId: number }): Promise<JobOutcome> {
     const hearing = await this.#find(conversationId)
     const heard = hearing?.text ? await this.#hear(hearing, hearing.text) : NOTHING_HEARD
-    const isMore = await this.parts.database.transaction((tx) =>
+    const isMore = await this.database.transaction((tx) =>
       this.#write(tx, { conversationId, hearing, heard })
     )
-    return isMore ? { againAt: this.parts.clock.now() } : undefined
+    return isMore ? { againAt: this.clock.now() } : undefined
   }
 
   async #find(conversationId: number): Promise<Hearing | null> {
-    const { read } = this.parts.database
+    const { read } = this.database
     const reader = await findReader(read, conversationId)
     if (!reader || reader.user.initiativeSince === null) return null
     const since = reader.user.initiativeSince
@@ -72,7 +76,7 @@ export class NoteOpenLoops {
   #hear({ reader, open }: Hearing, text: Message): Promise<Heard> {
     const where = { now: text.createdAt, timeZone: reader.user.timeZone }
     const known = open.map(({ id, subject, eventAt }) => ({ id, subject, eventAt }))
-    return readOr(this.parts.hearText(text.body, known, where), NOTHING_HEARD)
+    return readOr(this.thinking.hearText(text.body, known, where), NOTHING_HEARD)
   }
 
   /** Whether there is more to hear. What changed while the text was read has it read again. */
@@ -89,11 +93,11 @@ export class NoteOpenLoops {
     if (!hearing || !isSameHearing(hearing, { reader, open })) return true
     const { text } = hearing
     if (text) await this.#note(tx.sql, { ...talk, reader, open, text })
-    await this.parts.queue.reschedule(tx, {
+    await this.queue.reschedule(tx, {
       kind: TAKE_INITIATIVE_JOB,
       dedupKey: `initiative:${reader.userId}`,
       payload: { userId: reader.userId },
-      runAt: this.parts.clock.now(),
+      runAt: this.clock.now(),
     })
     return text !== null
   }
@@ -103,7 +107,7 @@ export class NoteOpenLoops {
     const queued = { conversationId, kind: 'initiative', state: 'queued' }
     const unsent = await locked(Message.query(tx.sql).where(queued).orderBy('id'))
     for (const { id } of unsent) {
-      await this.parts.settle.failed(tx, id, { reason: 'you had just texted', errorCode: null })
+      await this.settle.failed(tx, id, { reason: 'you had just texted', errorCode: null })
     }
   }
 
@@ -126,7 +130,7 @@ export class NoteOpenLoops {
   }
 
   async #change(sql: Sql, change: LoopChange, reader: Conversation): Promise<void> {
-    const at = this.parts.clock.now()
+    const at = this.clock.now()
     if (change.change !== 'moved') {
       const { id, change: state, reason } = change
       await endLoop(sql, id, { state, reason, at })
@@ -155,7 +159,7 @@ export class NoteOpenLoops {
     const same = talk.still.find(({ subject }) => isSameSubject(subject, found.subject))
     if (!same || talk.heard.isAnother) {
       const said = { userId: reader.userId, conversationId, messageId: text.id }
-      return addLoop(sql, { ...said, at: this.parts.clock.now() }, { ...found, askAt })
+      return addLoop(sql, { ...said, at: this.clock.now() }, { ...found, askAt })
     }
     const isVaguer =
       found.isAllDay && !same.isAllDay && isSameDay(found, same, reader.user.timeZone)
@@ -165,7 +169,7 @@ export class NoteOpenLoops {
   #askTime(loop: { eventAt: number; isAllDay: boolean }, reader: Conversation): number | null {
     const { timeZone, quietFrom: from, quietUntil: until } = reader.user
     const quietHours = from !== null && until !== null ? { from, until } : null
-    return askTimeOf(loop, { timeZone, quietHours, ...this.settings })
+    return askTimeOf(loop, { timeZone, quietHours, ...limits.initiative })
   }
 }
 

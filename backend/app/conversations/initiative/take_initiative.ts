@@ -1,28 +1,25 @@
-import type { Activities } from '#app/people/activities/activities'
-import type { Clock } from '#app/core/clock/clock'
-import type { Database } from '#app/core/database/database'
+import { inject } from '@adonisjs/core'
+import limits from '#config/limits'
+import { Activities } from '#app/people/activities/activities'
+import { Clock } from '#app/core/clock/clock'
+import { Database } from '#app/core/database/database'
 import type { JobOutcome } from '#app/core/jobs/job_store'
 import type { Sql, Tx } from '#app/core/database/sql'
-import type { Part, SetScene } from '#app/conversations/thread/set_scene'
+import { type Part, SetScene } from '#app/conversations/thread/set_scene'
 import { findThread, type Thread } from '#app/conversations/thread/thread'
 import {
   decideInitiative,
   type InitiativeDecision,
-  type InitiativeLimits,
 } from '#app/conversations/initiative/decide_initiative'
 import { findStanding, type Standing } from '#app/conversations/initiative/initiative_facts'
 import { endLoop } from '#app/conversations/initiative/open_loops'
 import { closesAt } from '#app/conversations/initiative/unasked_time'
 import { Conversation } from '#app/models/conversation'
 import { locked } from '#app/models/locked'
-import type { HeldSends } from '#app/texting/sending/held_sends'
-import type { SendMessage } from '#app/texting/sending/send_message'
-import type { WriteWords } from '#app/companion/manners/write_words'
-
-export interface TakeInitiativeSettings extends InitiativeLimits {
-  validMs: number
-  unconfirmedAgeMs: number
-}
+import { HeldSends } from '#app/texting/sending/held_sends'
+import { SendMessage } from '#app/texting/sending/send_message'
+import { OfflineWords } from '#app/companion/manners/offline_words'
+import { WriteWords } from '#app/companion/manners/write_words'
 
 interface Situation extends Standing {
   thread: Thread
@@ -36,56 +33,54 @@ interface Text {
 }
 
 const AGAIN_MS = 60_000
+const LIMITS = { ...limits.initiative, perDay: limits.sends.initiativesPerDay }
 
 /**
  * Her own beginning: the one question about something that is over by now, or the last hello after a long
  * silence. One such job a person; it looks when something may be due, decides, and says when to look again.
  */
+@inject()
 export class TakeInitiative {
   constructor(
-    private readonly parts: {
-      database: Database
-      clock: Clock
-      activities: Activities
-      setScene: SetScene
-      words: WriteWords
-      /** The stand-in's words, for when the model gives none. */
-      fallback: WriteWords
-      sendMessage: SendMessage
-      held: HeldSends
-    },
-    private readonly settings: TakeInitiativeSettings
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly activities: Activities,
+    private readonly setScene: SetScene,
+    private readonly words: WriteWords,
+    private readonly fallback: OfflineWords,
+    private readonly sendMessage: SendMessage,
+    private readonly held: HeldSends
   ) {}
 
   async execute({ userId }: { userId: number }): Promise<JobOutcome> {
-    const situation = await this.#look(this.parts.database.read, userId)
+    const situation = await this.#look(this.database.read, userId)
     if (!situation) return undefined
     const { decision } = situation
     if (decision.act === 'wait') {
       await this.#giveUp(decision.stale)
       return decision.until === null ? undefined : { againAt: decision.until }
     }
-    const heldUntil = await this.parts.held.until(userId)
+    const heldUntil = await this.held.until(userId)
     if (heldUntil !== null) return { againAt: heldUntil }
     const text = await this.#write(situation, decision)
-    const now = this.parts.clock.now()
+    const now = this.clock.now()
     if (!text) return { againAt: now + AGAIN_MS }
-    await this.parts.database.transaction((tx) => this.#begin(tx, { situation, text }))
+    await this.database.transaction((tx) => this.#begin(tx, { situation, text }))
     return { againAt: now }
   }
 
   async #look(sql: Sql, userId: number): Promise<Situation | null> {
-    const now = this.parts.clock.now()
-    const thread = await findThread(sql, { userId }, { now, ...this.settings })
+    const now = this.clock.now()
+    const thread = await findThread(sql, { userId }, now)
     const standing = thread && (await findStanding(sql, thread, now))
     if (!thread || !standing) return null
-    return { ...standing, thread, decision: decideInitiative(standing.facts, this.settings) }
+    return { ...standing, thread, decision: decideInitiative(standing.facts, LIMITS) }
   }
 
   async #giveUp(stale: { id: number; reason: string }[]): Promise<void> {
     if (stale.length === 0) return
-    const at = this.parts.clock.now()
-    await this.parts.database.transaction(async ({ sql }) => {
+    const at = this.clock.now()
+    await this.database.transaction(async ({ sql }) => {
       for (const { id, reason } of stale) await endLoop(sql, id, { state: 'dropped', reason, at })
     })
   }
@@ -96,10 +91,9 @@ export class TakeInitiative {
       act.act === 'ask'
         ? { kind: 'open_loop', loop: { subject: act.loop.subject, eventAt: act.loop.eventAt }, now }
         : { kind: 'last_hello', now }
-    const { scene, prefix, hasAiNotice } = await this.parts.setScene.execute(thread, part)
+    const { scene, prefix, hasAiNotice } = await this.setScene.execute(thread, part)
     const wish = { scene, userId: thread.userId, prefix, suffix: '' }
-    const words =
-      (await this.parts.words.execute(wish)) ?? (await this.parts.fallback.execute(wish))
+    const words = (await this.words.execute(wish)) ?? (await this.fallback.execute(wish))
     return words && { body: words.text, hasAiNotice }
   }
 
@@ -115,24 +109,24 @@ export class TakeInitiative {
     if (still.thread.memoryVersion !== situation.thread.memoryVersion) return
     const { decision, thread, facts } = still
     const isAsking = decision.act === 'ask'
-    const messageId = await this.parts.sendMessage.queue(tx, {
+    const messageId = await this.sendMessage.queue(tx, {
       kind: 'initiative',
       to: thread.phone,
       body: text.body,
       userId,
       conversationId,
       dedupKey: isAsking ? `initiative:loop:${decision.loop.id}` : still.helloKey,
-      validMs: Math.min(this.settings.validMs, closesAt(facts.now, facts) - facts.now),
+      validMs: Math.min(limits.initiative.validMs, closesAt(facts.now, facts) - facts.now),
       hasAiNotice: text.hasAiNotice,
     })
     if (isAsking) await this.#closeAsked(tx.sql, decision.loop.id, messageId)
     if (messageId === null) return
     const description = `${thread.persona.name} texted you first`
-    await this.parts.activities.record(tx.sql, { userId, type: 'message_sent', description })
+    await this.activities.record(tx.sql, { userId, type: 'message_sent', description })
   }
 
   async #closeAsked(sql: Sql, id: number, messageId: number | null): Promise<void> {
-    const at = this.parts.clock.now()
+    const at = this.clock.now()
     const asked = { state: 'asked', reason: null, at } as const
     await endLoop(sql, id, { ...asked, ...(messageId !== null && { askedBy: messageId }) })
   }

@@ -1,9 +1,10 @@
-import type { Database } from '#app/core/database/database'
-import type { PublicUrl } from '#app/core/answers/public_url'
-import type { Clock } from '#app/core/clock/clock'
+import { inject } from '@adonisjs/core'
+import { Database } from '#app/core/database/database'
+import { PublicUrl } from '#app/core/answers/public_url'
+import { Clock } from '#app/core/clock/clock'
 import type { Tx } from '#app/core/database/sql'
 import { Message } from '#app/models/message'
-import type { Forget } from '#app/memory/kept/forget'
+import { Forget } from '#app/memory/kept/forget'
 import { FORGOTTEN_MARK } from '#app/memory/kept/forgotten_sentences'
 import { listLearned } from '#app/memory/kept/list_learned'
 import { listKnownFacts } from '#app/memory/kept/known_facts'
@@ -45,14 +46,13 @@ const NOTHING_SAVED =
 const TOO_MANY =
   "That is in too many of our texts for me to cut out, so it isn't gone. All I keep stands here, to delete, or to start over:"
 /** "What do you know about me", "forget that": asked of her memory, so code answers and does it, no model. */
+@inject()
 export class AnswerMemoryWish {
   constructor(
-    private readonly parts: {
-      database: Database
-      clock: Clock
-      publicUrl: PublicUrl
-      forget: Forget
-    }
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly publicUrl: PublicUrl,
+    private readonly forget: Forget
   ) {}
 
   /** Does every wish of the texts, in their order. Null when there is none. */
@@ -82,7 +82,7 @@ export class AnswerMemoryWish {
   /** What is neither a wish nor forgotten by now. */
   async #countLeft(asked: Asked): Promise<number> {
     const ids = asked.texts.map(({ id }) => id)
-    const texts = await Message.query(this.parts.database.read).whereIn('id', ids)
+    const texts = await Message.query(this.database.read).whereIn('id', ids)
     return texts.filter(({ body }) => body !== FORGOTTEN_MARK && !isMemoryWish(body)).length
   }
 
@@ -105,11 +105,7 @@ export class AnswerMemoryWish {
   }
 
   async #tell(asked: Asked): Promise<string> {
-    const known = await listKnownFacts(
-      this.parts.database.read,
-      asked.userId,
-      this.parts.clock.now()
-    )
+    const known = await listKnownFacts(this.database.read, asked.userId, this.clock.now())
     const facts = known.filter((fact) => fact.about === 'user' && fact.heldUntil === null)
     if (facts.length === 0) {
       return this.#say(
@@ -124,10 +120,10 @@ export class AnswerMemoryWish {
 
   /** What they wrote just before, whole, and all that was learned from it alone. */
   async #forgetLast(asked: Asked, wish: AskedText): Promise<string> {
-    const count = await this.parts.database.transaction(async (tx) => {
+    const count = await this.database.transaction(async (tx) => {
       const ids = await this.#burstBefore(tx, asked, wish)
-      await this.parts.forget.texts(tx, asked.userId, ids)
-      await this.parts.forget.all(tx, asked.userId, await listLearned(tx.sql, ids))
+      await this.forget.texts(tx, asked.userId, ids)
+      await this.forget.all(tx, asked.userId, await listLearned(tx.sql, ids))
       return ids.length
     })
     if (count > 0) return this.#gone(asked, wish)
@@ -144,7 +140,7 @@ export class AnswerMemoryWish {
       .where('conversationId', asked.conversationId)
       .withScopes((texts) => texts.theirTalk())
       .where('id', '<', wish.id)
-      .where('createdAt', '>', this.parts.clock.now() - RECENT_MS)
+      .where('createdAt', '>', this.clock.now() - RECENT_MS)
       .orderBy('id', 'desc')
       .limit(MOST_OF_BURST)
     const [last] = rows
@@ -153,7 +149,7 @@ export class AnswerMemoryWish {
   }
 
   async #forgetNamed(asked: Asked, words: string, wish: AskedText): Promise<string> {
-    const { database, forget, clock } = this.parts
+    const { database, forget, clock } = this
     const known = await listKnownFacts(database.read, asked.userId, clock.now())
     const meant = factsMeant(words, known)
     const named = namedWords(words)
@@ -181,7 +177,7 @@ export class AnswerMemoryWish {
     settings?: 'settings' | 'All of it:'
   ): string {
     const label = settings === 'settings' ? '' : `${settings} `
-    const suffix = settings ? ` ${label}${this.parts.publicUrl.to('/settings?tab=account')}` : ''
+    const suffix = settings ? ` ${label}${this.publicUrl.to('/settings?tab=account')}` : ''
     return `${prefix}${cleanReply(words, { name, prefix, suffix })}${suffix}`
   }
 }

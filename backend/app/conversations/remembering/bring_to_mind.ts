@@ -1,11 +1,14 @@
+import { inject } from '@adonisjs/core'
+import limits from '#config/limits'
 import { LARGEST_ID } from '#app/core/database/largest_id'
-import type { Clock } from '#app/core/clock/clock'
-import type { Database } from '#app/core/database/database'
+import { Clock } from '#app/core/clock/clock'
+import { Database } from '#app/core/database/database'
 import type { Sql } from '#app/core/database/sql'
 import { Conversation } from '#app/models/conversation'
 import { stemOf, valueKey } from '#app/memory/facts/fact_values'
 import { type KnownFact, listKnownFacts } from '#app/memory/kept/known_facts'
-import type { Recall } from '#app/memory/recall/recall'
+import { tokenCounter } from '#app/companion/voice/count_tokens'
+import { Recall } from '#app/memory/recall/recall'
 import type { OpenIndex } from '#app/memory/recall/word_index'
 import type { Moment, Remembered, Scene } from '#app/companion/voice/language_model'
 import { localMoment } from '#app/companion/voice/local_moment'
@@ -24,12 +27,6 @@ export interface Known {
   index: OpenIndex | null
 }
 
-export interface BringToMindSettings {
-  /** Of the lines of earlier talk; facts and gist get what they leave. */
-  momentTokens: number
-  countTokens(text: string): number
-}
-
 const MOST_FACTS = 30
 const MOST_PAST = 5
 const MOST_OF_HER = 15
@@ -39,26 +36,28 @@ const MOST_OF_HER = 15
  * herself, the gist, and the lines of earlier talk that bear on what was just written. When such lines
  * are there, the latest turns are cut to those the prompt can hold, so that nothing stands in it twice.
  */
+@inject()
 export class BringToMind {
   constructor(
-    private readonly parts: { database: Database; clock: Clock; recall: Recall },
-    private readonly settings: BringToMindSettings
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly recall: Recall
   ) {}
 
   /** Beside the reading of the talk itself, which it does not wait for. */
   async read({ userId, conversationId }: Talk): Promise<Known> {
-    const { read } = this.parts.database
+    const { read } = this.database
     const [facts, gist, index] = await Promise.all([
-      listKnownFacts(read, userId, this.parts.clock.now()),
+      listKnownFacts(read, userId, this.clock.now()),
       findGist(read, conversationId),
-      this.parts.recall.open(conversationId),
+      this.recall.open(conversationId),
     ])
     return { facts, gist, index }
   }
 
   async execute(scene: Scene, { facts, gist, index }: Known): Promise<Scene> {
     const asked = askedTexts(scene)
-    const from = firstTurnWithin(scene, TALK_TOKENS, this.settings.countTokens)
+    const from = firstTurnWithin(scene, TALK_TOKENS, await tokenCounter())
     const moments = await this.#recall(scene, { index, asked, from })
     const hers = facts.filter(isOfHer)
     const remembered: Remembered = {
@@ -77,7 +76,7 @@ export class BringToMind {
     { index, asked, from }: { index: OpenIndex | null; asked: string[]; from: number }
   ): Promise<Moment[]> {
     if (asked.length === 0) return []
-    const { moments } = await this.parts.recall.execute({
+    const { moments } = await this.recall.execute({
       index,
       texts: asked,
       now: scene.now,
@@ -85,7 +84,7 @@ export class BringToMind {
       personName: scene.person.firstName,
       herName: scene.persona.name,
       exceptFrom: scene.turns[from]?.id ?? LARGEST_ID,
-      tokens: this.settings.momentTokens,
+      tokens: limits.memory.momentTokens,
     })
     return moments.map(({ sender, text, at }) => ({ sender, text, at }))
   }

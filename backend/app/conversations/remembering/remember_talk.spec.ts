@@ -1,13 +1,12 @@
 import app from '@adonisjs/core/services/app'
-import { AiMeter } from '#app/ledgers/spending/ai_meter'
 import { test } from '@japa/runner'
-import { Activities } from '#app/people/activities/activities'
-import { Database } from '#app/core/database/database'
-import { FactKeys } from '#app/memory/kept/fact_keys'
+import { IndexTexts } from '#app/memory/recall/index_texts'
+import { setLimits } from '#tests/own_limits'
+import { AnotherServer } from '#tests/another_server'
+import { AiMeter } from '#app/ledgers/spending/ai_meter'
 import { Forget } from '#app/memory/kept/forget'
-import { RememberFacts } from '#app/memory/kept/remember_facts'
 import { RememberTalk } from '#app/conversations/remembering/remember_talk'
-import { RuleTalkReader } from '#app/conversations/remembering/rule_talk_reader'
+import { StretchThinking } from '#app/conversations/remembering/rule_talk_reader'
 import { type Reading, type Stretch, TalkReader } from '#app/conversations/remembering/talk_reader'
 import type { ModelUsage } from '#app/companion/voice/language_model'
 import { clock, freshDatabase, onboardedUser, pass, rows, text, type TestUser } from '#tests/world'
@@ -46,30 +45,16 @@ test.group('Reading with a model', (group) => {
   let remember: RememberTalk
   let user: TestUser
 
+  group.each.setup(() => setLimits('memory', { texts: 6, timeoutMs: 1000 }))
   group.each.setup(async () => {
     reader = new PaidReader()
-    const database = await app.container.make(Database)
-    remember = new RememberTalk(
-      {
-        database,
-        clock,
-        activities: await app.container.make(Activities),
-        reader,
-        rules: new RuleTalkReader(thinkingHere),
-        whichAreReadable: thinkingHere.whichAreReadable,
-        remember: new RememberFacts(new FactKeys(Buffer.from('key'))),
-        index: { execute: async () => {} },
-        meter: await app.container.make(AiMeter),
-      },
-      {
-        pauseMs: 5 * MINUTE,
-        texts: 6,
-        timeoutMs: 1000,
-        tries: 3,
-        againMs: 10 * MINUTE,
-        personKeySecret: Buffer.from('key'),
-      }
-    )
+    const index = { execute: async () => {} } as unknown as IndexTexts
+    const server = new AnotherServer()
+      .with(TalkReader, reader)
+      .with(IndexTexts, index)
+      .with(StretchThinking, thinkingHere)
+      .with(AiMeter, await app.container.make(AiMeter))
+    remember = await server.make(RememberTalk)
     user = await onboardedUser({ messages: 100 })
   })
 

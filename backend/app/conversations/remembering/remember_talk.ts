@@ -1,96 +1,87 @@
+import { inject } from '@adonisjs/core'
 import { createHmac } from 'node:crypto'
-import type { Activities } from '#app/people/activities/activities'
-import type { Clock } from '#app/core/clock/clock'
-import type { Database } from '#app/core/database/database'
+import limits from '#config/limits'
+import { keyFor } from '#config/app'
+import { Activities } from '#app/people/activities/activities'
+import { Clock } from '#app/core/clock/clock'
+import { Database } from '#app/core/database/database'
 import type { JobOutcome } from '#app/core/jobs/job_store'
 import type { Tx } from '#app/core/database/sql'
 import { Conversation } from '#app/models/conversation'
 import { locked } from '#app/models/locked'
 import { readEach } from '#app/core/threads/threads'
-import type { RememberFacts } from '#app/memory/kept/remember_facts'
+import { IndexTexts } from '#app/memory/recall/index_texts'
+import { RuleTalkReader, StretchThinking } from '#app/conversations/remembering/rule_talk_reader'
+import { RememberFacts } from '#app/memory/kept/remember_facts'
 import {
   findTalk,
   listBefore,
   listStretch,
   type Talk,
 } from '#app/conversations/remembering/stretch'
-import type {
-  Reading,
-  ReadText,
-  Stretch,
+import {
+  type Reading,
+  type ReadText,
+  type Stretch,
   TalkReader,
 } from '#app/conversations/remembering/talk_reader'
-import type { AiMeter } from '#app/ledgers/spending/ai_meter'
+import { AiMeter } from '#app/ledgers/spending/ai_meter'
 import type { ModelUsage } from '#app/companion/voice/language_model'
-
-export interface RememberTalkSettings {
-  /** A paid reader waits for the talk to pause, or for so many texts. */
-  pauseMs: number
-  texts: number
-  timeoutMs: number
-  /** After so many failures the rules read the stretch. */
-  tries: number
-  againMs: number
-  personKeySecret: Buffer
-}
 
 /**
  * Reads what was said since it last looked, in order and once, away from the path of
  * the texts: what is worth remembering goes into the memory, the gist is kept. One such
  * job a conversation. What was forgotten meanwhile is read again as it stands then.
  */
+@inject()
 export class RememberTalk {
   constructor(
-    private readonly parts: {
-      database: Database
-      clock: Clock
-      activities: Activities
-      reader: TalkReader
-      rules: TalkReader
-      remember: RememberFacts
-      index: { execute(talk: { conversationId: number }): Promise<void> }
-      meter: Pick<AiMeter, 'cappedUntil' | 'record'>
-      /** In a thread. */
-      whichAreReadable: (texts: readonly ReadText[]) => Promise<boolean[]>
-    },
-    private readonly settings: RememberTalkSettings
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly activities: Activities,
+    private readonly reader: TalkReader,
+    private readonly rules: RuleTalkReader,
+    private readonly remember: RememberFacts,
+    private readonly index: IndexTexts,
+    private readonly meter: AiMeter,
+    private readonly thinking: StretchThinking
   ) {}
 
   async execute({ conversationId }: { conversationId: number }): Promise<JobOutcome> {
-    const now = this.parts.clock.now()
-    await this.parts.index.execute({ conversationId })
-    const talk = await findTalk(this.parts.database.read, conversationId)
+    const now = this.clock.now()
+    await this.index.execute({ conversationId })
+    const talk = await findTalk(this.database.read, conversationId)
     if (!talk) return undefined
-    const { texts, openUntil } = await listStretch(this.parts.database.read, talk, {
+    const { texts, openUntil } = await listStretch(this.database.read, talk, {
       now,
-      most: this.settings.texts,
+      most: limits.memory.texts,
     })
     const last = texts.at(-1)
     if (!last) return openUntil === null ? undefined : { againAt: openUntil }
     const reader = this.#readerFor(talk)
-    const pausesAt = last.at + this.settings.pauseMs
-    const isFull = texts.length >= this.settings.texts
+    const pausesAt = last.at + limits.memory.pauseMs
+    const isFull = texts.length >= limits.memory.texts
     if (!reader.isFree && !isFull && pausesAt > now) return { againAt: pausesAt }
     return this.#readWithinBudget(talk, texts, reader)
   }
 
   async #readWithinBudget(talk: Talk, texts: ReadText[], reader: TalkReader): Promise<JobOutcome> {
-    const cappedUntil = reader.isFree ? null : await this.parts.meter.cappedUntil(talk.userId)
+    const cappedUntil = reader.isFree ? null : await this.meter.cappedUntil(talk.userId)
     return cappedUntil === null ? this.#read(talk, texts, reader) : { againAt: cappedUntil }
   }
 
   #readerFor(talk: Talk): TalkReader {
-    return talk.tries >= this.settings.tries ? this.parts.rules : this.parts.reader
+    return talk.tries >= limits.memory.tries ? this.rules : this.reader
   }
 
   async #read(talk: Talk, texts: ReadText[], reader: TalkReader): Promise<JobOutcome> {
     const reading = await this.#readingOf(talk, texts, reader)
-    const isKept = await this.parts.database.transaction((tx) =>
+    const isKept = await this.database.transaction((tx) =>
       reading ? this.#write(tx, { talk, texts, reading }) : this.#countFailure(tx, talk)
     )
-    if (!reading) return { againAt: this.parts.clock.now() + this.settings.againMs }
-    const isMore = !isKept || texts.length >= this.settings.texts
-    return isMore ? { againAt: this.parts.clock.now() } : undefined
+    if (!reading) return { againAt: this.clock.now() + limits.memory.againMs }
+    const isMore = !isKept || texts.length >= limits.memory.texts
+    return isMore ? { againAt: this.clock.now() } : undefined
   }
 
   /** What holds nothing readable is not worth a call. */
@@ -98,7 +89,7 @@ export class RememberTalk {
     const { summary, timeZone, herName } = talk
     const readable = await this.#readable(texts)
     if (readable.length === 0) return { facts: [], summary }
-    const before = await listBefore(this.parts.database.read, talk, texts[0]?.id ?? 0)
+    const before = await listBefore(this.database.read, talk, texts[0]?.id ?? 0)
     const stretch = {
       texts: readable,
       before: await this.#readable(before),
@@ -110,13 +101,13 @@ export class RememberTalk {
   }
 
   async #readable(texts: ReadText[]): Promise<ReadText[]> {
-    const areReadable = await readEach(texts, this.parts.whichAreReadable, () => false)
+    const areReadable = await readEach(texts, this.thinking.whichAreReadable, () => false)
     return texts.filter((_, index) => areReadable[index])
   }
 
   async #ask(talk: Talk, stretch: Stretch, reader: TalkReader): Promise<Reading | null> {
     const since = performance.now()
-    const signal = AbortSignal.timeout(this.settings.timeoutMs)
+    const signal = AbortSignal.timeout(limits.memory.timeoutMs)
     const usages: ModelUsage[] = []
     const tellUsage = (usage: ModelUsage) => void usages.push(usage)
     const reading = await reader.read(stretch, {
@@ -127,7 +118,7 @@ export class RememberTalk {
     if (reader.isFree) return reading
     const [usage = { model: reader.name, promptTokens: 0, completionTokens: 0 }] = usages
     const failure = usages.length > 0 ? 'unreadable' : missing(signal)
-    await this.parts.meter.record({
+    await this.meter.record({
       ...usage,
       userId: talk.userId,
       purpose: 'memory',
@@ -157,7 +148,7 @@ export class RememberTalk {
       const isNew = saidAt !== undefined && fact.messageId > talk.factsReadUntil
       return isNew ? [{ ...fact, saidAt }] : []
     })
-    const added = await this.parts.remember.execute(tx, talk.userId, facts)
+    const added = await this.remember.execute(tx, talk.userId, facts)
     await this.#moveOn(tx, talk, { reading, until: texts.at(-1)?.id ?? 0 })
     if (added > 0) await this.#tell(tx, talk.userId, added)
     return true
@@ -180,7 +171,7 @@ export class RememberTalk {
 
   /** Without the words: what is forgotten later must not stand in the list of activities. */
   async #tell(tx: Tx, userId: number, added: number): Promise<void> {
-    await this.parts.activities.record(tx.sql, {
+    await this.activities.record(tx.sql, {
       userId,
       type: 'memory_saved',
       description:
@@ -190,7 +181,7 @@ export class RememberTalk {
   }
 
   #personKey({ userId }: Talk): string {
-    return createHmac('sha256', this.settings.personKeySecret).update(String(userId)).digest('hex')
+    return createHmac('sha256', keyFor('language model')).update(String(userId)).digest('hex')
   }
 }
 

@@ -1,18 +1,26 @@
+import { inject } from '@adonisjs/core'
 import { readOr } from '#app/core/threads/threads'
 import type { findFacts } from '#app/memory/facts/find_facts'
 import type { FoundFact } from '#app/memory/facts/found_fact'
 import type { gistOf } from '#app/conversations/remembering/gist_of'
-import { type Reading, type Stretch, TalkReader } from '#app/conversations/remembering/talk_reader'
+import {
+  type Reading,
+  type ReadText,
+  type Stretch,
+  TalkReader,
+} from '#app/conversations/remembering/talk_reader'
 
 const BEFORE = 6
 
-/** `findFacts` and `gistOf`, in a thread. */
-export interface StretchThinking {
-  findFacts(...asked: Parameters<typeof findFacts>): Promise<FoundFact[]>
-  gistOf(...asked: Parameters<typeof gistOf>): Promise<string>
+/** In a thread. */
+export abstract class StretchThinking {
+  abstract findFacts(...asked: Parameters<typeof findFacts>): Promise<FoundFact[]>
+  abstract whichAreReadable(texts: readonly ReadText[]): Promise<boolean[]>
+  abstract gistOf(...asked: Parameters<typeof gistOf>): Promise<string>
 }
 
 /** Reads by rules, without any provider. */
+@inject()
 export class RuleTalkReader extends TalkReader {
   readonly isFree = true
 

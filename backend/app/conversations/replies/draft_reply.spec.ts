@@ -1,10 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
-import { Allowance } from '#app/ledgers/allowance/allowance'
 import { findThread } from '#app/conversations/thread/thread'
-import { JobQueue } from '#app/core/jobs/job_queue'
 import { DraftReply } from '#app/conversations/replies/draft_reply'
-import { SendMessage } from '#app/texting/sending/send_message'
 import { SmsGatewayError } from '#app/texting/sms/sms_gateway'
 import {
   clock,
@@ -68,12 +65,10 @@ test.group('How long a reply takes', (group) => {
     await text(user, words)
     const [{ id } = { id: 0 }] = await rows<{ id: number }>('select max(id) as id from messages')
     const { read } = await database()
-    const silence = { now: clock.now(), unconfirmedAgeMs: 1 }
-    const thread = await findThread(read, { userId: user.id }, silence)
+    const thread = await findThread(read, { userId: user.id }, clock.now())
     if (!thread) throw new Error('no talk')
-    const drafted = await (
-      await drafting()
-    ).execute({
+    const draft = await app.container.make(DraftReply)
+    const drafted = await draft.execute({
       thread,
       words: { text: 'Fine.', emotionalState: 'happy', topics: [], hasAiNotice: false },
       coversUntil: id,
@@ -85,26 +80,6 @@ test.group('How long a reply takes', (group) => {
     )
     await rows('update messages set answered_by = ? where id = ? returning id', drafted.id, id)
     return drafted.dueAt - clock.now()
-  }
-
-  async function drafting(): Promise<DraftReply> {
-    const { container } = app
-    return new DraftReply(
-      {
-        database: await database(),
-        clock,
-        queue: await container.make(JobQueue),
-        allowance: await container.make(Allowance),
-        sendMessage: await container.make(SendMessage),
-      },
-      {
-        restarts: 2,
-        delayMinMs: 3000,
-        delayMaxMs: 20_000,
-        replyValidMs: 3_600_000,
-        rememberAfterMs: 30_000,
-      }
-    )
   }
 
   test('who answers at once is answered quickly, who takes their time is not hurried', async ({

@@ -1,7 +1,9 @@
-import { type Allowance } from '#app/ledgers/allowance/allowance'
-import type { Clock } from '#app/core/clock/clock'
-import type { Database } from '#app/core/database/database'
-import type { JobQueue } from '#app/core/jobs/job_queue'
+import { inject } from '@adonisjs/core'
+import limits from '#config/limits'
+import { Allowance } from '#app/ledgers/allowance/allowance'
+import { Clock } from '#app/core/clock/clock'
+import { Database } from '#app/core/database/database'
+import { JobQueue } from '#app/core/jobs/job_queue'
 import type { Sql, Tx } from '#app/core/database/sql'
 import { Conversation } from '#app/models/conversation'
 import { locked } from '#app/models/locked'
@@ -13,7 +15,7 @@ import { findDraft } from '#app/conversations/replies/reply_state'
 import type { ReplyWords } from '#app/conversations/replies/write_reply'
 import type { Thread } from '#app/conversations/thread/thread'
 import { moodAfter, moodOf } from '#app/companion/voice/mood'
-import { type SendMessage } from '#app/texting/sending/send_message'
+import { SendMessage } from '#app/texting/sending/send_message'
 
 interface Reply {
   thread: Thread
@@ -25,37 +27,27 @@ export type Drafted =
   | { result: 'drafted'; id: number; dueAt: number }
   | { result: 'outdated' | 'nothing_left' | 'drafted_already' }
 
-export interface DraftSettings {
-  restarts: number
-  delayMinMs: number
-  delayMaxMs: number
-  replyValidMs: number
-  rememberAfterMs: number
-}
-
 /**
  * Writes a reply down with its charge in one commit, unless a newer
  * text came, or something was forgotten, while it was written.
  */
+@inject()
 export class DraftReply {
   constructor(
-    private readonly parts: {
-      database: Database
-      clock: Clock
-      queue: JobQueue
-      allowance: Allowance
-      sendMessage: SendMessage
-    },
-    private readonly settings: DraftSettings
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly queue: JobQueue,
+    private readonly allowance: Allowance,
+    private readonly sendMessage: SendMessage
   ) {}
 
   execute(reply: Reply): Promise<Drafted> {
-    return this.parts.database.transaction((tx) => this.#write(tx, reply))
+    return this.database.transaction((tx) => this.#write(tx, reply))
   }
 
   async discard(conversationId: number, draftId: number): Promise<void> {
-    await this.parts.database.transaction(async (tx) => {
-      const isGone = await discardDraft(tx, { id: draftId, conversationId }, this.parts.allowance)
+    await this.database.transaction(async (tx) => {
+      const isGone = await discardDraft(tx, { id: draftId, conversationId }, this.allowance)
       if (isGone) await countRestart(tx, conversationId)
     })
   }
@@ -64,14 +56,14 @@ export class DraftReply {
     const { conversationId, userId } = reply.thread
     const talk = await locked(Conversation.query(tx.sql).where('id', conversationId)).first()
     if (!talk || (await findDraft(tx.sql, conversationId))) return { result: 'drafted_already' }
-    if (talk.restarts < this.settings.restarts && (await this.#isOutdated(tx, reply))) {
+    if (talk.restarts < limits.replies.restarts && (await this.#isOutdated(tx, reply))) {
       await countRestart(tx, conversationId)
       return { result: 'outdated' }
     }
     if (await this.#isAnswered(tx, reply)) return { result: 'outdated' }
     if (writtenFrom(reply) !== talk.memoryVersion) return { result: 'outdated' }
     const chargeKey = await nextChargeKey(talk)
-    if (!(await this.parts.allowance.reserve(tx, { userId, key: chargeKey })))
+    if (!(await this.allowance.reserve(tx, { userId, key: chargeKey })))
       return { result: 'nothing_left' }
     return this.#insert(tx, reply, chargeKey)
   }
@@ -92,11 +84,11 @@ export class DraftReply {
     tx: Tx,
     { thread, text, key }: { thread: Thread; text: string; key: string }
   ): Promise<number> {
-    const at = this.parts.clock.now()
+    const at = this.clock.now()
     const { timeZone, persona } = thread
     return (
       at +
-      humanDelayMs(text, this.settings, {
+      humanDelayMs(text, limits.replies, {
         at,
         timeZone,
         communicationStyle: persona.communicationStyle,
@@ -112,7 +104,7 @@ export class DraftReply {
     chargeKey: string
   ): Promise<Drafted> {
     const dueAt = await this.#dueAt(tx, { thread, text: words.text, key: chargeKey })
-    const id = await this.parts.sendMessage.write(tx, {
+    const id = await this.sendMessage.write(tx, {
       kind: 'reply',
       to: thread.phone,
       body: words.text,
@@ -120,7 +112,7 @@ export class DraftReply {
       conversationId: thread.conversationId,
       dedupKey: chargeKey,
       dueAt,
-      validMs: this.settings.replyValidMs,
+      validMs: limits.sends.replyValidMs,
       chargeKey,
       hasAiNotice: words.hasAiNotice,
       coversUntil,
@@ -133,9 +125,9 @@ export class DraftReply {
     await Conversation.query(tx.sql)
       .where('id', thread.conversationId)
       .update({ emotionalState, topics: JSON.stringify(words.topics) })
-    await askToRemember(tx, this.parts.queue, {
+    await askToRemember(tx, this.queue, {
       conversationId: thread.conversationId,
-      afterMs: this.settings.rememberAfterMs,
+      afterMs: limits.memory.afterMs,
     })
     return { result: 'drafted', id, dueAt }
   }

@@ -1,32 +1,25 @@
-import type { ReadBeforeReply } from '#app/safety/care/read_before_reply'
-import type { Clock } from '#app/core/clock/clock'
-import type { Database } from '#app/core/database/database'
+import { inject } from '@adonisjs/core'
+import limits from '#config/limits'
+import { ReadBeforeReply } from '#app/safety/care/read_before_reply'
+import { Clock } from '#app/core/clock/clock'
+import { Database } from '#app/core/database/database'
 import type { JobOutcome } from '#app/core/jobs/job_store'
-import { type Allowance } from '#app/ledgers/allowance/allowance'
-import { type DraftReply } from '#app/conversations/replies/draft_reply'
+import { Allowance } from '#app/ledgers/allowance/allowance'
+import { DraftReply } from '#app/conversations/replies/draft_reply'
 import { quietAt } from '#app/conversations/thread/quiet_at'
 import { findDraft, isSendingReply, nextReplyAt } from '#app/conversations/replies/reply_state'
 import type { Message } from '#app/models/message'
-import { type TellOutage } from '#app/conversations/replies/tell_outage'
-import { type TellAllowance } from '#app/conversations/replies/tell_allowance'
+import { TellOutage } from '#app/conversations/replies/tell_outage'
+import { TellAllowance } from '#app/conversations/replies/tell_allowance'
 import {
   findThread,
   listUnanswered,
   type Thread,
   type UnansweredText,
 } from '#app/conversations/thread/thread'
-import type { ReplyWords, WriteReply } from '#app/conversations/replies/write_reply'
-import type { HeldSends } from '#app/texting/sending/held_sends'
-import { type SendMessage } from '#app/texting/sending/send_message'
-
-export interface ReplySettings {
-  quietMs: number
-  quietLimitMs: number
-  restarts: number
-  perHour: number
-  unconfirmedAgeMs: number
-  sendingTimeoutMs: number
-}
+import { type ReplyWords, WriteReply } from '#app/conversations/replies/write_reply'
+import { HeldSends } from '#app/texting/sending/held_sends'
+import { SendMessage } from '#app/texting/sending/send_message'
 
 const RECHECK_MS = 1000
 
@@ -35,27 +28,25 @@ const RECHECK_MS = 1000
  * at a time and in order; each run takes the next step: write a draft, wait, send it, or start over because
  * a newer text came.
  */
+@inject()
 export class ReplyToMessage {
   constructor(
-    private readonly parts: {
-      database: Database
-      clock: Clock
-      allowance: Allowance
-      readBeforeReply: ReadBeforeReply
-      write: WriteReply
-      draft: DraftReply
-      sendMessage: SendMessage
-      tellOutage: TellOutage
-      tellAllowance: TellAllowance
-      held: HeldSends
-    },
-    private readonly settings: ReplySettings
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly allowance: Allowance,
+    private readonly readBeforeReply: ReadBeforeReply,
+    private readonly write: WriteReply,
+    private readonly draft: DraftReply,
+    private readonly sendMessage: SendMessage,
+    private readonly tellOutage: TellOutage,
+    private readonly tellAllowance: TellAllowance,
+    private readonly held: HeldSends
   ) {}
 
   async execute({ conversationId }: { conversationId: number }): Promise<JobOutcome> {
-    const { read } = this.parts.database
-    const now = this.parts.clock.now()
-    const thread = await findThread(read, { conversationId }, { now, ...this.settings })
+    const { read } = this.database
+    const now = this.clock.now()
+    const thread = await findThread(read, { conversationId }, now)
     if (!thread) return undefined
     const unanswered = await listUnanswered(read, conversationId, now)
     const draft = await findDraft(read, conversationId)
@@ -67,47 +58,47 @@ export class ReplyToMessage {
   /** A reply is written and waits to be sent: send it, or start over because a newer text came. */
   async #goOn(thread: Thread, draft: Message, unanswered: UnansweredText[]): Promise<JobOutcome> {
     const isOutdated = (unanswered.at(-1)?.id ?? 0) > Number(draft.coversUntil)
-    if (isOutdated && thread.restarts < this.settings.restarts) {
-      await this.parts.draft.discard(thread.conversationId, draft.id)
+    if (isOutdated && thread.restarts < limits.replies.restarts) {
+      await this.draft.discard(thread.conversationId, draft.id)
       return { againAt: this.#quietAt(unanswered) }
     }
     const dueAt = Number(draft.dueAt)
-    if (this.parts.clock.now() < dueAt) return { againAt: dueAt }
-    await this.parts.sendMessage.release(draft.id)
+    if (this.clock.now() < dueAt) return { againAt: dueAt }
+    await this.sendMessage.release(draft.id)
     return isOutdated ? { againAt: this.#nextLook(unanswered) } : undefined
   }
 
   async #answer(thread: Thread, unanswered: UnansweredText[]): Promise<JobOutcome> {
     const ids = unanswered.map(({ id }) => id)
-    const reading = await this.parts.readBeforeReply.execute(thread, ids)
+    const reading = await this.readBeforeReply.execute(thread, ids)
     if (reading === 'answered') return undefined
     const waitUntil = await this.#waitUntil(thread, unanswered)
     if (waitUntil !== null) return { againAt: waitUntil }
-    const heldUntil = await this.parts.held.until(thread.userId)
+    const heldUntil = await this.held.until(thread.userId)
     if (heldUntil !== null) {
-      await this.parts.write.heedWishes(thread, ids)
+      await this.write.heedWishes(thread, ids)
       return { againAt: heldUntil }
     }
-    if (!(await this.parts.allowance.hasAny(thread.userId))) {
-      await this.parts.write.heedWishes(thread, ids)
+    if (!(await this.allowance.hasAny(thread.userId))) {
+      await this.write.heedWishes(thread, ids)
       return this.#tellAllowance(thread)
     }
-    const words = await this.parts.write.execute(thread, { reading, asked: ids })
-    if (!words) return this.parts.tellOutage.execute(thread, unanswered)
+    const words = await this.write.execute(thread, { reading, asked: ids })
+    if (!words) return this.tellOutage.execute(thread, unanswered)
     return this.#draft(thread, unanswered, words)
   }
 
   async #waitUntil(thread: Thread, unanswered: UnansweredText[]): Promise<number | null> {
-    const now = this.parts.clock.now()
+    const now = this.clock.now()
     const quiet = this.#quietAt(unanswered)
     if (quiet > now) return quiet
-    const { read } = this.parts.database
-    if (await isSendingReply(read, thread.conversationId, now - this.settings.sendingTimeoutMs)) {
+    const { read } = this.database
+    if (await isSendingReply(read, thread.conversationId, now - limits.sends.timeoutMs * 2)) {
       return now + RECHECK_MS
     }
     return nextReplyAt(read, thread.conversationId, {
       now,
-      perHour: this.settings.perHour,
+      perHour: limits.replies.perHour,
     })
   }
 
@@ -117,46 +108,46 @@ export class ReplyToMessage {
     words: ReplyWords
   ): Promise<JobOutcome> {
     const coversUntil = unanswered.at(-1)?.id ?? 0
-    const drafted = await this.parts.draft.execute({
+    const drafted = await this.draft.execute({
       thread,
       words,
       coversUntil,
     })
     switch (drafted.result) {
       case 'drafted':
-        if (drafted.dueAt > this.parts.clock.now()) return { againAt: drafted.dueAt }
-        return this.parts.sendMessage.release(drafted.id).then(() => undefined)
+        if (drafted.dueAt > this.clock.now()) return { againAt: drafted.dueAt }
+        return this.sendMessage.release(drafted.id).then(() => undefined)
       case 'outdated':
         return { againAt: this.#quietAt(await this.#unanswered(thread)) }
       case 'nothing_left':
         return this.#tellAllowance(thread)
       case 'drafted_already':
-        return { againAt: this.parts.clock.now() + RECHECK_MS }
+        return { againAt: this.clock.now() + RECHECK_MS }
     }
   }
 
   /** A daily limit comes back by itself: what is still unanswered then gets its answer. */
   async #tellAllowance(thread: Thread): Promise<JobOutcome> {
-    await this.parts.tellAllowance.execute(thread)
-    const { dailyMessageLimit, resetsAt } = await this.parts.allowance.left(thread.userId)
+    await this.tellAllowance.execute(thread)
+    const { dailyMessageLimit, resetsAt } = await this.allowance.left(thread.userId)
     return dailyMessageLimit > 0 ? { againAt: resetsAt } : undefined
   }
 
   #unanswered(thread: Thread): Promise<UnansweredText[]> {
-    return listUnanswered(this.parts.database.read, thread.conversationId, this.parts.clock.now())
+    return listUnanswered(this.database.read, thread.conversationId, this.clock.now())
   }
 
   /** What came too late for this reply is answered once it has gone. */
   #nextLook(unanswered: UnansweredText[]): number {
-    return Math.max(this.#quietAt(unanswered), this.parts.clock.now() + RECHECK_MS)
+    return Math.max(this.#quietAt(unanswered), this.clock.now() + RECHECK_MS)
   }
 
   /** Of the burst just typed; what is unanswered for longer does not hurry her. */
   #quietAt(unanswered: UnansweredText[]): number {
-    const now = this.parts.clock.now()
-    const since = now - 2 * this.settings.quietLimitMs
+    const now = this.clock.now()
+    const since = now - 2 * limits.replies.quietLimitMs
     const burst = unanswered.filter((text) => text.created_at > since)
     const first = burst[0]?.created_at ?? since
-    return quietAt({ first, last: burst.at(-1)?.created_at ?? first }, this.settings)
+    return quietAt({ first, last: burst.at(-1)?.created_at ?? first }, limits.replies)
   }
 }

@@ -1,14 +1,15 @@
+import { inject } from '@adonisjs/core'
 import type { Reading } from '#app/safety/care/read_before_reply'
-import type { Clock } from '#app/core/clock/clock'
-import type { Database } from '#app/core/database/database'
-import type { SetScene, SceneSet } from '#app/conversations/thread/set_scene'
+import { Clock } from '#app/core/clock/clock'
+import { Database } from '#app/core/database/database'
+import { SetScene, type SceneSet } from '#app/conversations/thread/set_scene'
 import { findThread, type Thread } from '#app/conversations/thread/thread'
-import type {
+import {
   AnswerMemoryWish,
-  MemoryAnswer,
+  type MemoryAnswer,
 } from '#app/conversations/remembering/answer_memory_wish'
 import { refuse } from '#app/conversations/replies/refuse'
-import type { Words, WriteWords } from '#app/companion/manners/write_words'
+import { type Words, WriteWords } from '#app/companion/manners/write_words'
 
 interface Reply {
   reading: Exclude<Reading, 'answered'>
@@ -23,16 +24,14 @@ export type ReplyWords = Words & { hasAiNotice: boolean; memoryVersion?: number 
  * Finds the words of a reply: a refusal and what is asked of her memory are answered by code,
  * everything else by the language model with what she remembers. Null when the model gave none.
  */
+@inject()
 export class WriteReply {
   constructor(
-    private readonly parts: {
-      database: Database
-      clock: Clock
-      setScene: SetScene
-      memoryWish: AnswerMemoryWish
-      words: WriteWords
-    },
-    private readonly settings: { unconfirmedAgeMs: number }
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly setScene: SetScene,
+    private readonly memoryWish: AnswerMemoryWish,
+    private readonly words: WriteWords
   ) {}
 
   async execute(thread: Thread, { reading, asked }: Reply): Promise<ReplyWords | null> {
@@ -44,11 +43,11 @@ export class WriteReply {
   /** Does what is asked of her memory, also while she may not answer. */
   async heedWishes(thread: Thread, asked: readonly number[]): Promise<void> {
     const set = await this.#setScene(thread)
-    await this.parts.memoryWish.execute(wishesOf(thread, { set, asked }))
+    await this.memoryWish.execute(wishesOf(thread, { set, asked }))
   }
 
   #setScene(thread: Thread): Promise<SceneSet> {
-    return this.parts.setScene.execute(thread, { kind: 'reply', now: this.parts.clock.now() })
+    return this.setScene.execute(thread, { kind: 'reply', now: this.clock.now() })
   }
 
   async #find(
@@ -59,9 +58,9 @@ export class WriteReply {
     if (reading === 'refuse') {
       return refuse(thread, { prefix, said: scene.said ?? [], seed: scene.turns.length })
     }
-    const answer = await this.parts.memoryWish.execute(wishesOf(thread, { set, asked }))
+    const answer = await this.memoryWish.execute(wishesOf(thread, { set, asked }))
     if (answer) return this.#answerMemory(thread, { answer, prefix })
-    return this.parts.words.execute({ scene, userId: thread.userId, prefix, suffix: '' })
+    return this.words.execute({ scene, userId: thread.userId, prefix, suffix: '' })
   }
 
   /** All is read again: what was forgotten is in it no longer. What they wrote besides is answered by her. */
@@ -70,8 +69,7 @@ export class WriteReply {
     { answer, prefix }: { answer: MemoryAnswer; prefix: string }
   ): Promise<Omit<ReplyWords, 'hasAiNotice'> | null> {
     const { conversationId, userId } = thread
-    const silence = { now: this.parts.clock.now(), ...this.settings }
-    const still = await findThread(this.parts.database.read, { conversationId }, silence)
+    const still = await findThread(this.database.read, { conversationId }, this.clock.now())
     if (!still) return null
     const { persona, topics, memoryVersion } = still
     const said = {
@@ -82,7 +80,7 @@ export class WriteReply {
     }
     if (!answer.isMore) return said
     const { scene } = await this.#setScene(still)
-    const words = await this.parts.words.execute({
+    const words = await this.words.execute({
       scene,
       userId,
       prefix: `${prefix}${FORGOTTEN_TOO}`,

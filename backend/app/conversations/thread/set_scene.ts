@@ -1,7 +1,9 @@
-import type { Database } from '#app/core/database/database'
+import { inject } from '@adonisjs/core'
+import limits from '#config/limits'
+import { Database } from '#app/core/database/database'
 import { listSaid, listTurns, type Thread } from '#app/conversations/thread/thread'
 import { aiNotice, isAiNoticeDue } from '#app/texting/gate/ai_notice'
-import type { BringToMind } from '#app/conversations/remembering/bring_to_mind'
+import { BringToMind } from '#app/conversations/remembering/bring_to_mind'
 import type { Scene } from '#app/companion/voice/language_model'
 
 /** What she is asked for, and when it will be read (epoch milliseconds). */
@@ -15,21 +17,22 @@ export interface SceneSet {
 }
 
 /** Everything she knows when she writes: who they are, the talk, what she remembers, what she said lately. */
+@inject()
 export class SetScene {
   constructor(
-    private readonly parts: { database: Database; mind: BringToMind },
-    private readonly settings: { aiNoticeEveryMs: number }
+    private readonly database: Database,
+    private readonly mind: BringToMind
   ) {}
 
   async execute(thread: Thread, part: Part): Promise<SceneSet> {
-    const { read } = this.parts.database
+    const { read } = this.database
     const { conversationId, timeZone, persona, firstName, topics, isTender } = thread
     const [turns, said, known] = await Promise.all([
       listTurns(read, conversationId),
       listSaid(read, conversationId),
-      this.parts.mind.read(thread),
+      this.mind.read(thread),
     ])
-    const scene = await this.parts.mind.execute(
+    const scene = await this.mind.execute(
       {
         ...part,
         persona,
@@ -45,7 +48,7 @@ export class SetScene {
     const hasAiNotice = isAiNoticeDue(thread.aiNoticedAt, {
       now: part.now,
       timeZone,
-      everyMs: this.settings.aiNoticeEveryMs,
+      everyMs: limits.replies.aiNoticeEveryMs,
     })
     return { scene, prefix: hasAiNotice ? aiNotice(persona.name) : '', hasAiNotice }
   }

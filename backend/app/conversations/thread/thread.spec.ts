@@ -124,8 +124,7 @@ test.group('Her mood, read again later', (group) => {
     assert.equal(stored?.emotional_state, 'caring')
     clock.advance(5 * HOUR)
     assert.equal(await mood(), 'caring')
-    const silence = { now: clock.now(), unconfirmedAgeMs: HOUR }
-    const thread = await findThread((await database()).read, { userId: user.id }, silence)
+    const thread = await findThread((await database()).read, { userId: user.id }, clock.now())
     assert.equal(thread?.persona.emotionalState, 'caring')
   })
 })

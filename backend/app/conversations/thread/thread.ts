@@ -1,3 +1,4 @@
+import limits from '#config/limits'
 import type { Sql } from '#app/core/database/sql'
 import { moodOfTalk } from '#app/conversations/thread/mood_of_talk'
 import { withoutLegalLine } from '#app/conversations/thread/notices'
@@ -41,24 +42,26 @@ export interface Thread {
 export async function findThread(
   sql: Sql,
   by: { conversationId: number } | { userId: number },
-  silence: { now: number; unconfirmedAgeMs: number }
+  now: number
 ): Promise<Thread | null> {
   const [row] = await findThreadRows(sql, 'userId' in by ? { userIds: [by.userId] } : by)
-  return row ? threadOf(row, silence) : null
+  return row ? threadOf(row, now) : null
 }
 
 /** By person. */
 export async function findThreads(
   sql: Sql,
   userIds: readonly number[],
-  silence: { now: number; unconfirmedAgeMs: number }
+  now: number
 ): Promise<Map<number, Thread>> {
   if (userIds.length === 0) return new Map()
   const rows = await findThreadRows(sql, { userIds })
-  return new Map(rows.map((row) => [row.user_id, threadOf(row, silence)]))
+  return new Map(rows.map((row) => [row.user_id, threadOf(row, now)]))
 }
 
-function threadOf(row: ThreadRow, silence: { now: number; unconfirmedAgeMs: number }): Thread {
+function threadOf(row: ThreadRow, now: number): Thread {
+  const { unconfirmedAgeMs } = limits.accounts
+  const isOverdue = isAgeOverdue(row, { now, unconfirmedAgeMs })
   return {
     conversationId: row.conversation_id,
     userId: row.user_id,
@@ -66,14 +69,14 @@ function threadOf(row: ThreadRow, silence: { now: number; unconfirmedAgeMs: numb
     firstName: row.first_name,
     countryCode: row.country_code,
     timeZone: row.time_zone,
-    persona: personaOf(row, silence.now),
+    persona: personaOf(row, now),
     topics: JSON.parse(row.topics) as string[],
     restarts: row.restarts,
     aiNoticedAt: row.ai_noticed_at,
     outageToldAt: row.outage_told_at,
     allowanceToldOn: row.allowance_told_on,
-    isSilenced: row.opted_out_at !== null || row.paused_at !== null || isAgeOverdue(row, silence),
-    isTender: (row.tender_until ?? 0) > silence.now,
+    isSilenced: row.opted_out_at !== null || row.paused_at !== null || isOverdue,
+    isTender: (row.tender_until ?? 0) > now,
     memoryVersion: row.memory_version,
   }
 }

@@ -1,38 +1,34 @@
-import type { Clock } from '#app/core/clock/clock'
-import type { Database } from '#app/core/database/database'
+import { inject } from '@adonisjs/core'
+import limits from '#config/limits'
+import { BRAND } from '#app/site/contract'
+import { Clock } from '#app/core/clock/clock'
+import { Database } from '#app/core/database/database'
 import type { JobOutcome } from '#app/core/jobs/job_store'
 import type { Scene } from '#app/companion/voice/language_model'
 import { firstTextLegalLine } from '#app/conversations/thread/notices'
 import { findThread } from '#app/conversations/thread/thread'
-import { type WriteWords } from '#app/companion/manners/write_words'
-import type { HeldSends } from '#app/texting/sending/held_sends'
-import { type SendMessage } from '#app/texting/sending/send_message'
-
-export interface FirstTextSettings {
-  brand: string
-  validMs: number
-  unconfirmedAgeMs: number
-}
+import { OfflineWords } from '#app/companion/manners/offline_words'
+import { WriteWords } from '#app/companion/manners/write_words'
+import { HeldSends } from '#app/texting/sending/held_sends'
+import { SendMessage } from '#app/texting/sending/send_message'
 
 /** Her very first text: who she is, that she is an AI, and what a carrier wants said. Free of charge. */
+@inject()
 export class WriteFirstText {
   constructor(
-    private readonly parts: {
-      database: Database
-      clock: Clock
-      words: WriteWords
-      fallback: WriteWords
-      sendMessage: SendMessage
-      held: HeldSends
-    },
-    private readonly settings: FirstTextSettings
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly words: WriteWords,
+    private readonly fallback: OfflineWords,
+    private readonly sendMessage: SendMessage,
+    private readonly held: HeldSends
   ) {}
 
   async execute({ userId }: { userId: number }): Promise<JobOutcome> {
-    const now = this.parts.clock.now()
-    const thread = await findThread(this.parts.database.read, { userId }, { now, ...this.settings })
+    const now = this.clock.now()
+    const thread = await findThread(this.database.read, { userId }, now)
     if (!thread) return undefined
-    const heldUntil = await this.parts.held.until(userId)
+    const heldUntil = await this.held.until(userId)
     if (heldUntil !== null) return { againAt: heldUntil }
     const { persona, firstName, timeZone, conversationId, phone } = thread
     const scene: Scene = {
@@ -49,20 +45,19 @@ export class WriteFirstText {
       scene,
       userId,
       prefix: '',
-      suffix: firstTextLegalLine(this.settings.brand),
+      suffix: firstTextLegalLine(BRAND),
     }
-    const words =
-      (await this.parts.words.execute(wish)) ?? (await this.parts.fallback.execute(wish))
+    const words = (await this.words.execute(wish)) ?? (await this.fallback.execute(wish))
     if (!words) throw new Error('no words for her first text')
-    await this.parts.database.transaction(async (tx) => {
-      await this.parts.sendMessage.queue(tx, {
+    await this.database.transaction(async (tx) => {
+      await this.sendMessage.queue(tx, {
         kind: 'first_text',
         to: phone,
         body: words.text,
         userId,
         conversationId,
         dedupKey: `first_text:${userId}`,
-        validMs: this.settings.validMs,
+        validMs: limits.sends.otherValidMs,
         hasAiNotice: true,
       })
     })

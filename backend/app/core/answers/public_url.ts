@@ -1,3 +1,4 @@
+import { publicUrl } from '#config/site'
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
 /** Where the outside reaches us: PUBLIC_URL as configured, else the address really bound. */
@@ -6,7 +7,7 @@ export class PublicUrl {
   /** As browsers on this machine call us. */
   #near: string[] = []
 
-  constructor(private readonly configured: string | undefined) {}
+  constructor(private readonly configured: string | undefined = publicUrl) {}
 
   /** Called once the server listens. */
   bind(host: string, port: number): void {

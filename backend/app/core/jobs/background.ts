@@ -1,7 +1,9 @@
+import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import type { Logger } from '@adonisjs/core/logger'
+import { Logger } from '@adonisjs/core/logger'
 
 /** Work that goes on after an answer, so that how long it takes tells the asker nothing. */
+@inject()
 export class Background {
   readonly #running = new Set<Promise<void>>()
 

@@ -1,4 +1,5 @@
-import type { Clock } from '#app/core/clock/clock'
+import { inject } from '@adonisjs/core'
+import { Clock } from '#app/core/clock/clock'
 import type { Tx } from '#app/core/database/sql'
 import { insertJob, moveJobs, type NewJob } from '#app/core/jobs/job_sql'
 
@@ -12,6 +13,7 @@ export interface JobRequest {
 }
 
 /** Work written in the same transaction as the business row it belongs to: both are there, or neither. */
+@inject()
 export class JobQueue {
   #wakers = new Set<(runAt: number) => void>()
 

@@ -1,11 +1,11 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { mock } from 'node:test'
+import { isPostgres } from '#config/database'
 import { Database } from '#app/core/database/database'
 import { JobQueue } from '#app/core/jobs/job_queue'
 import { JobStore, type JobOutcome } from '#app/core/jobs/job_store'
 import { JobWorker } from '#app/core/jobs/job_worker'
-import { isPostgres } from '#config/database'
 import { clock, freshDatabase, rows } from '#tests/world'
 
 const SETTINGS = { leaseMs: 10_000, pollMs: 50, atOnce: 4, drainMs: 500, slowKinds: ['slow work'] }
@@ -21,8 +21,12 @@ const workers: JobWorker[] = []
 /**
  * Stopped at the end of its test, whatever becomes of that: one left running would do the next one's work.
  */
-function workerOf(...settings: ConstructorParameters<typeof JobWorker>): JobWorker {
-  const worker = new JobWorker(...settings)
+function workerOf(
+  { database, queue, logger }: Awaited<ReturnType<typeof parts>>,
+  settings: Partial<typeof SETTINGS> = {}
+): JobWorker {
+  const worker = new JobWorker(database, queue, clock, logger)
+  Object.assign(worker.settings, SETTINGS, settings)
   workers.push(worker)
   return worker
 }
@@ -32,7 +36,7 @@ async function workerWith(
   settings: Partial<typeof SETTINGS> = {}
 ) {
   const all = await parts()
-  const worker = workerOf(all, { ...SETTINGS, ...settings })
+  const worker = workerOf(all, settings)
   worker.on('work', handler as never)
   const add = (n: number, runAt = clock.now()) =>
     all.database.transaction((tx) =>
@@ -225,7 +229,7 @@ test.group('Jobs', (group) => {
     assert,
   }) => {
     const { database, queue, logger } = await parts()
-    const worker = workerOf({ database, queue, clock, logger }, { ...SETTINGS, pollMs: 60_000 })
+    const worker = workerOf({ database, queue, clock, logger }, { pollMs: 60_000 })
     const ran: string[] = []
     worker.on('work', async ({ n }: { n: string }) => void ran.push(n) as undefined)
     const add = (n: string) =>
@@ -272,7 +276,7 @@ test.group('Jobs', (group) => {
         return typeof value === 'function' ? (value.bind(target) as unknown) : value
       },
     })
-    const worker = workerOf({ ...all, database }, { ...SETTINGS, pollMs: 60_000 })
+    const worker = workerOf({ ...all, database }, { pollMs: 60_000 })
     await worker.start()
     await new Promise((later) => setTimeout(later, 4 * SETTINGS.pollMs))
     assert.isBelow(asked, 10)
@@ -444,7 +448,7 @@ test.group('Jobs', (group) => {
 
   test('jobs that wait for a slow provider leave room for the others', async ({ assert }) => {
     const all = await parts()
-    const worker = workerOf(all, SETTINGS)
+    const worker = workerOf(all)
     let release = () => {}
     const held = new Promise<void>((done) => (release = done))
     const ran: string[] = []

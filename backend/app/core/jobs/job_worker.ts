@@ -1,20 +1,13 @@
-import type { Logger } from '@adonisjs/core/logger'
-import type { Clock } from '#app/core/clock/clock'
-import type { Database } from '#app/core/database/database'
+import { inject } from '@adonisjs/core'
+import { Logger } from '@adonisjs/core/logger'
+import limits from '#config/limits'
+import { Clock } from '#app/core/clock/clock'
+import { Database } from '#app/core/database/database'
 import { GroupCommit } from '#app/core/database/group_commit'
-import type { JobQueue } from '#app/core/jobs/job_queue'
+import { JobQueue } from '#app/core/jobs/job_queue'
 import { type ClaimedJob, type JobOutcome, JobStore, type Lane } from '#app/core/jobs/job_store'
 
 export type JobHandler = (payload: never, job: ClaimedJob) => Promise<JobOutcome>
-
-export interface JobWorkerSettings {
-  leaseMs: number
-  pollMs: number
-  atOnce: number
-  drainMs: number
-  /** Kinds that wait for a provider's answer; they get three of four places at most. */
-  slowKinds: readonly string[]
-}
 
 const SLOW_SHARE = 0.75
 
@@ -24,7 +17,9 @@ type Ended = { job: ClaimedJob; outcome: JobOutcome } | { job: ClaimedJob; error
 const REST_BETWEEN_CLAIMS_MS = 25
 
 /** Claims due jobs in batches under a lease, runs them side by side and writes down how each ended. */
+@inject()
 export class JobWorker {
+  readonly settings = { ...limits.jobs }
   readonly #store: JobStore
   readonly #running = new Map<number, { lane: Lane; done: Promise<boolean> }>()
   readonly #ending: GroupCommit<Ended, void>
@@ -38,21 +33,18 @@ export class JobWorker {
   #isStopped = true
 
   constructor(
-    private readonly parts: {
-      database: Database
-      queue: JobQueue
-      clock: Clock
-      logger: Logger
-    },
-    private readonly settings: JobWorkerSettings
+    private readonly database: Database,
+    private readonly queue: JobQueue,
+    private readonly clock: Clock,
+    private readonly logger: Logger
   ) {
-    this.#store = new JobStore(parts.database, parts.clock, settings)
-    this.#ending = new GroupCommit(parts.database, (tx, ended) =>
+    this.#store = new JobStore(database, clock, this.settings)
+    this.#ending = new GroupCommit(database, (tx, ended) =>
       'error' in ended
         ? this.#store.fail(tx, ended.job, ended.error)
         : this.#store.finish(tx, ended.job, ended.outcome)
     )
-    parts.queue.onWake((runAt) => this.#wake(runAt))
+    queue.onWake((runAt) => this.#wake(runAt))
   }
 
   on(kind: string, handler: JobHandler): void {
@@ -97,7 +89,7 @@ export class JobWorker {
 
   /** Runs this one job now, due or not. `busy`: it is running already, here or in another process. */
   async runNow(dedupKey: string): Promise<'done' | 'failed' | 'busy'> {
-    const { queue, database, clock } = this.parts
+    const { queue, database, clock } = this
     const job = { kind: dedupKey, dedupKey, payload: {}, runAt: clock.now() }
     await database.transaction((tx) => queue.enqueue(tx, job))
     const claimed = await this.#store.claimOne(dedupKey)
@@ -113,7 +105,7 @@ export class JobWorker {
     if (this.#isStopped || runAt >= this.#wakeAt) return
     this.#wakeAt = runAt
     clearTimeout(this.#timer)
-    const due = Math.min(runAt - this.parts.clock.now(), this.settings.pollMs)
+    const due = Math.min(runAt - this.clock.now(), this.settings.pollMs)
     const rest = this.#restsUntil - performance.now()
     this.#timer = setTimeout(() => void this.#tick(), Math.max(0, due, rest))
   }
@@ -126,12 +118,12 @@ export class JobWorker {
     while (this.#wasWoken) {
       this.#wasWoken = false
       await this.#claimWhileDue().catch((error: unknown) => {
-        this.parts.logger.error({ err: error }, 'claiming jobs failed')
+        this.logger.error({ err: error }, 'claiming jobs failed')
       })
     }
     this.#isClaiming = false
     this.#restsUntil = performance.now() + REST_BETWEEN_CLAIMS_MS
-    this.#wake(this.parts.clock.now() + this.settings.pollMs)
+    this.#wake(this.clock.now() + this.settings.pollMs)
   }
 
   async #claimWhileDue(): Promise<void> {
@@ -182,7 +174,7 @@ export class JobWorker {
       await this.#ending.add({ job, outcome })
       return true
     } catch (error) {
-      this.parts.logger.error({ err: error, job: job.id, kind: job.kind }, 'job failed')
+      this.logger.error({ err: error, job: job.id, kind: job.kind }, 'job failed')
       // When even this cannot be written, the lease runs out and the job comes back by itself.
       await this.#ending.add({ job, error }).catch(() => {})
       return false
@@ -194,7 +186,7 @@ export class JobWorker {
       await this.#store.keepLeases([...this.#running.keys()])
       await this.#store.takeBackExpired()
     } catch (error) {
-      this.parts.logger.error({ err: error }, 'renewing leases failed')
+      this.logger.error({ err: error }, 'renewing leases failed')
     }
   }
 }

@@ -1,5 +1,7 @@
-import type { Clock } from '#app/core/clock/clock'
-import type { Database } from '#app/core/database/database'
+import { inject } from '@adonisjs/core'
+import limits from '#config/limits'
+import { Clock } from '#app/core/clock/clock'
+import { Database } from '#app/core/database/database'
 import { notSignedIn } from '#app/core/answers/refusal'
 import type { Sql } from '#app/core/database/sql'
 import { newToken, tokenHashOf } from '#app/core/sessions/tokens'
@@ -8,20 +10,14 @@ import { type Visit, visitOf } from '#app/core/sessions/visit'
 import { changedBy } from '#app/models/changed_by'
 import { Session } from '#app/models/session'
 
-export interface SessionSettings {
-  idleMs: number
-  absoluteMs: number
-  staffMs: number
-}
-
 const SEEN_EVERY_MS = 60 * 60_000
 
 /** Server-side sessions behind an opaque token; only its hash is stored. */
+@inject()
 export class Sessions {
   constructor(
     private readonly database: Database,
-    private readonly clock: Clock,
-    private readonly settings: SessionSettings
+    private readonly clock: Clock
   ) {}
 
   /** Answers the token for the cookie. */
@@ -38,7 +34,7 @@ export class Sessions {
       userAgent: userAgent?.slice(0, 200) ?? null,
       createdAt: now,
       seenAt: now,
-      expiresAt: now + this.settings.absoluteMs,
+      expiresAt: now + limits.sessions.absoluteMs,
     }
     await Session.create(session, sql).catch((error: unknown) => {
       // The account was deleted while its owner logged in elsewhere.
@@ -69,8 +65,8 @@ export class Sessions {
     const row = await findVisitRow(this.database.read, tokenHashOf(token))
     if (!row) return null
     const now = this.clock.now()
-    const visit = visitOf(row, this.settings.staffMs)
-    if (now >= visit.endsAt || now - row.seenAt >= this.settings.idleMs) {
+    const visit = visitOf(row, limits.sessions.staffMs)
+    if (now >= visit.endsAt || now - row.seenAt >= limits.sessions.idleMs) {
       await this.close(row.id)
       return null
     }
@@ -85,7 +81,7 @@ export class Sessions {
   /** Those a person is logged in with, newest first. */
   async listOpen(userId: number): Promise<Session[]> {
     const now = this.clock.now()
-    const { idleMs, staffMs } = this.settings
+    const { idleMs, staffMs } = limits.sessions
     return Session.query(this.database.read)
       .where('userId', userId)
       .where('expiresAt', '>', now)

@@ -9,7 +9,9 @@ test.group('An alarm', (group) => {
     assert,
   }) => {
     const lines: unknown[] = []
-    const alarms = new Alarms(clock, { warn: (...line: unknown[]) => void lines.push(line) })
+    const alarms = new Alarms(clock, {
+      warn: (...line: unknown[]) => void lines.push(line),
+    } as never)
     const { read } = await database()
     for (let i = 0; i < 3; i++) await alarms.raise(read, 'registration', '+1')
     assert.deepEqual(lines, [

@@ -1,5 +1,6 @@
-import type { Logger } from '@adonisjs/core/logger'
-import type { Clock } from '#app/core/clock/clock'
+import { inject } from '@adonisjs/core'
+import { Logger } from '@adonisjs/core/logger'
+import { Clock } from '#app/core/clock/clock'
 import type { Sql } from '#app/core/database/sql'
 import { Alarm } from '#app/models/alarm'
 import { changedBy } from '#app/models/changed_by'
@@ -28,10 +29,11 @@ type Which = { id: number } | { kind: AlarmKind; subject: string }
  * Troubles that one text uncovers and only a person can end.
  * An open one counts up; a cleared one stays on record.
  */
+@inject()
 export class Alarms {
   constructor(
     private readonly clock: Clock,
-    private readonly logger: Pick<Logger, 'warn'>
+    private readonly logger: Logger
   ) {}
 
   async raise(sql: Sql, kind: AlarmKind, subject: string): Promise<void> {

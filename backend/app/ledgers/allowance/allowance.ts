@@ -1,3 +1,4 @@
+import { inject } from '@adonisjs/core'
 import { type AllowanceDay, allowanceDayAt } from '#app/ledgers/allowance/allowance_day'
 import {
   type Entry,
@@ -6,8 +7,8 @@ import {
   writeEntries,
 } from '#app/ledgers/allowance/allowance_sql'
 import { begunDayOf, bucketFor, openPurses } from '#app/ledgers/allowance/purses'
-import type { Clock } from '#app/core/clock/clock'
-import type { Database } from '#app/core/database/database'
+import { Clock } from '#app/core/clock/clock'
+import { Database } from '#app/core/database/database'
 import type { Sql, Tx } from '#app/core/database/sql'
 import { AllowanceEntry } from '#app/models/allowance_entry'
 import { sumOf } from '#app/models/count_of'
@@ -31,6 +32,7 @@ interface Charge {
  * What a person may still send for, derived from a ledger that is only ever added to. A charge is reserved
  * when a reply is written, then kept (the provider took it) or given back to the bucket it came from.
  */
+@inject()
 export class Allowance {
   constructor(
     private readonly database: Database,

@@ -1,12 +1,16 @@
+import { inject } from '@adonisjs/core'
 import { modelCalls } from '#app/core/telemetry/meters'
-import type { Database } from '#app/core/database/database'
-import type { AiCall, RecordAiUsage } from '#app/ledgers/spending/record_ai_usage'
-import type { Spending } from '#app/ledgers/spending/spending'
+import { Database } from '#app/core/database/database'
+import { type AiCall, RecordAiUsage } from '#app/ledgers/spending/record_ai_usage'
+import { Spending } from '#app/ledgers/spending/spending'
 
 /** Stands beside every language model: whether it may be asked once more, and what was asked of it. */
+@inject()
 export class AiMeter {
   constructor(
-    private readonly parts: { database: Database; spending: Spending; usage: RecordAiUsage }
+    private readonly database: Database,
+    private readonly spending: Spending,
+    private readonly usage: RecordAiUsage
   ) {}
 
   /**
@@ -14,13 +18,13 @@ export class AiMeter {
    * null while the model may be called for this person.
    */
   cappedUntil(userId: number): Promise<number | null> {
-    return this.parts.spending.cappedUntil(this.parts.database.read, userId)
+    return this.spending.cappedUntil(this.database.read, userId)
   }
 
   /** Never rejects. */
   async record(call: AiCall): Promise<void> {
     const { purpose, outcome, latencyMs } = call
     modelCalls.observe({ purpose, outcome }, latencyMs / 1000)
-    await this.parts.usage.execute(call)
+    await this.usage.execute(call)
   }
 }

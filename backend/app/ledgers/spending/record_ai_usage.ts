@@ -1,10 +1,11 @@
-import type { Logger } from '@adonisjs/core/logger'
-import type { Clock } from '#app/core/clock/clock'
-import type { Database } from '#app/core/database/database'
+import { inject } from '@adonisjs/core'
+import { Logger } from '@adonisjs/core/logger'
+import { prices } from '#app/ledgers/spending/current_prices'
+import { Clock } from '#app/core/clock/clock'
+import { Database } from '#app/core/database/database'
 import { GroupCommit } from '#app/core/database/group_commit'
 import type { Sql } from '#app/core/database/sql'
-import type { Prices } from '#app/ledgers/spending/prices'
-import type { RecordSpending } from '#app/ledgers/spending/record_spending'
+import { RecordSpending } from '#app/ledgers/spending/record_spending'
 import { AiUsage } from '#app/models/ai_usage'
 import { User } from '#app/models/user'
 
@@ -29,19 +30,17 @@ interface Written extends AiCall {
 /**
  * Writes down what was asked of a language model and what it cost; calls that end together share a commit.
  */
+@inject()
 export class RecordAiUsage {
   readonly #writing: GroupCommit<AiCall, Written>
 
   constructor(
-    private readonly parts: {
-      database: Database
-      clock: Clock
-      logger: Pick<Logger, 'error'>
-      prices: Prices
-      record: RecordSpending
-    }
+    database: Database,
+    private readonly clock: Clock,
+    private readonly logger: Logger,
+    private readonly record: RecordSpending
   ) {
-    this.#writing = new GroupCommit(parts.database, (tx, call) => this.#write(tx.sql, call), {
+    this.#writing = new GroupCommit(database, (tx, call) => this.#write(tx.sql, call), {
       close: (tx, calls) => this.#sum(tx.sql, calls),
     })
   }
@@ -52,25 +51,25 @@ export class RecordAiUsage {
       await this.#writing.add(call)
     } catch (error) {
       const { purpose, model } = call
-      this.parts.logger.error({ err: error, purpose, model }, 'recording a model call failed')
+      this.logger.error({ err: error, purpose, model }, 'recording a model call failed')
     }
   }
 
   async #write(sql: Sql, call: AiCall): Promise<Written> {
-    const costMicros = this.parts.prices.callMicros(call.model, call)
+    const costMicros = prices.callMicros(call.model, call)
     // Null when the person has left meanwhile.
     const user = await User.find(call.userId, sql)
     const keptFor = user?.id ?? null
     const { purpose, model, outcome, promptTokens, completionTokens } = call
     const usage = { purpose, model, outcome, promptTokens, completionTokens, costMicros }
     const latencyMs = Math.round(call.latencyMs)
-    const createdAt = this.parts.clock.now()
+    const createdAt = this.clock.now()
     await AiUsage.create({ ...usage, userId: keptFor, latencyMs, createdAt }, sql)
     return { ...call, costMicros, keptFor }
   }
 
   async #sum(sql: Sql, calls: readonly Written[]): Promise<void> {
-    await this.parts.record.calls(
+    await this.record.calls(
       sql,
       calls.map(({ keptFor, costMicros, promptTokens, completionTokens }) => ({
         userId: keptFor,

@@ -1,7 +1,9 @@
-import type { Clock } from '#app/core/clock/clock'
+import { inject } from '@adonisjs/core'
+import limits from '#config/limits'
+import { prices } from '#app/ledgers/spending/current_prices'
+import { Clock } from '#app/core/clock/clock'
 import type { Sql } from '#app/core/database/sql'
 import type { OutboundKind } from '#app/models/kinds'
-import type { Prices } from '#app/ledgers/spending/prices'
 import { PURSE_ROWS, type Purse, purseOf } from '#app/ledgers/spending/purses'
 import { addCosts, listCapped, type SpendKind } from '#app/ledgers/spending/spending_sql'
 import { spendingDayOf } from '#app/ledgers/spending/spending_day'
@@ -23,12 +25,9 @@ interface Cost {
 }
 
 /** Adds to the sums of the day, the person's and their purse's, in the commit of what costs. */
+@inject()
 export class RecordSpending {
-  constructor(
-    private readonly clock: Clock,
-    private readonly prices: Prices,
-    private readonly caps: { perUserMicros: number }
-  ) {}
+  constructor(private readonly clock: Clock) {}
 
   async textOut(sql: Sql, text: PricedText & { kind: OutboundKind }): Promise<void> {
     await this.#add(sql, 'sms_out', [this.#costOf('out', text, purseOf(text))])
@@ -54,7 +53,7 @@ export class RecordSpending {
     const ids = texts.flatMap(({ userId }) => userId ?? [])
     if (ids.length === 0) return new Set()
     const day = spendingDayOf(this.clock.now())
-    return listCapped(sql, ids, { day, capMicros: this.caps.perUserMicros })
+    return listCapped(sql, ids, { day, capMicros: limits.spending.perUserMicros })
   }
 
   /** The same; what costs nothing is no spending. */
@@ -70,7 +69,7 @@ export class RecordSpending {
 
   #costOf(direction: 'out' | 'in', text: PricedText, purse: Purse): Cost {
     const { userId, phone, segments } = text
-    const micros = segments * this.prices.segmentMicros(direction, phone)
+    const micros = segments * prices.segmentMicros(direction, phone)
     return { purse, userId: purse === 'members' ? userId : null, micros, units: segments }
   }
 

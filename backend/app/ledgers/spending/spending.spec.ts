@@ -135,7 +135,7 @@ test.group('Spending', (group) => {
 
   test('the smallest cap is not met by nothing', async ({ assert }) => {
     const ones = { dailyMicros: 1, perUserMicros: 1, strangersMicros: 1, codesMicros: 1 }
-    const strict = new Spending(clock, ones)
+    const strict = Object.assign(new Spending(clock), { caps: ones })
     await rows('delete from spending returning day')
     assert.isNull(await strict.cappedUntil((await database()).read, user.id))
   })

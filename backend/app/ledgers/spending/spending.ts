@@ -1,4 +1,6 @@
-import type { Clock } from '#app/core/clock/clock'
+import { inject } from '@adonisjs/core'
+import limits from '#config/limits'
+import { Clock } from '#app/core/clock/clock'
 import type { Sql } from '#app/core/database/sql'
 import { PURSE_ROWS, PURSES, type Purse } from '#app/ledgers/spending/purses'
 import { nextSpendingDayAt, spendingDayOf } from '#app/ledgers/spending/spending_day'
@@ -35,11 +37,11 @@ export interface SpentOnDay {
 const NOTHING = { micros: 0, units: 0 }
 
 /** What has been spent, and when no more may be. A cap ends with the UTC day. */
+@inject()
 export class Spending {
-  constructor(
-    private readonly clock: Clock,
-    readonly caps: SpendCaps
-  ) {}
+  readonly caps: SpendCaps = limits.spending
+
+  constructor(private readonly clock: Clock) {}
 
   /**
    * When the day of a spent budget ends, in epoch milliseconds;

@@ -1,5 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
+import { setLimits } from '#tests/own_limits'
 import { Allowance } from '#app/ledgers/allowance/allowance'
 import type { OutboundKind } from '#app/models/kinds'
 import { PickTexts } from '#app/texting/sending/pick_texts'
@@ -66,10 +67,10 @@ test.group('The switch for all sends', (group) => {
     assert.isFalse(await all.areAllSendsStopped(read))
   })
 
-  test('no switch starts what the environment stops', async ({ assert }) => {
+  test('no switch starts what the environment stops', async ({ assert, cleanup }) => {
     const { read } = await database()
-    const settings = { areAllStopped: true, verdict: '' }
-    const state = await new Switches({ clock }, settings).find(read)
+    cleanup(setLimits('sends', { areAllStopped: true }))
+    const state = await new Switches(clock).find(read)
     assert.isTrue(state.areAllStopped)
     assert.isTrue(state.isStoppedByEnvironment)
   })

@@ -1,8 +1,11 @@
-import type { Clock } from '#app/core/clock/clock'
+import { inject } from '@adonisjs/core'
+import limits from '#config/limits'
+import { Clock } from '#app/core/clock/clock'
 import type { Sql, Tx } from '#app/core/database/sql'
 import { changedBy } from '#app/models/changed_by'
 import { insertUnlessKnown } from '#app/models/insert_unless_known'
 import { locked } from '#app/models/locked'
+import { SENDS_STOPPED } from '#app/ledgers/switches/contract'
 import { Message } from '#app/models/message'
 import { Sender } from '#app/models/sender'
 import { Switch } from '#app/models/switch'
@@ -33,16 +36,13 @@ const NEVER_TURNED = { isOn: false, reason: null, changedBy: null, changedAt: nu
  * What operators turn off and on while the product runs. Each
  * send asks the database, so it counts in every process at once.
  */
+@inject()
 export class Switches {
-  constructor(
-    private readonly parts: { clock: Clock },
-    /** `verdict` is what the gate writes on a text it puts off because of the switch. */
-    private readonly settings: { areAllStopped: boolean; verdict: string }
-  ) {}
+  constructor(private readonly clock: Clock) {}
 
   async find(sql: Sql): Promise<SendsState> {
     const row = (await Switch.find(ALL_SENDS, sql)) ?? NEVER_TURNED
-    const isStoppedByEnvironment = this.settings.areAllStopped
+    const isStoppedByEnvironment = limits.sends.areAllStopped
     const { isOn, reason, changedBy: by, changedAt } = row
     const areAllStopped = isStoppedByEnvironment || isOn
     return { areAllStopped, isStoppedByEnvironment, reason, changedBy: by, changedAt }
@@ -74,7 +74,7 @@ export class Switches {
     const standing = await Switch.find(ALL_SENDS, sql)
     if ((standing?.isOn ?? false) === isOn) return 'same'
     const { reason, actorId } = change
-    const turned = { isOn, reason, changedBy: actorId, changedAt: this.parts.clock.now() }
+    const turned = { isOn, reason, changedBy: actorId, changedAt: this.clock.now() }
     const first = new Switch().fill({ name: ALL_SENDS, ...turned })
     if (await insertUnlessKnown(first, sql)) return 'changed'
     const other = Switch.query(sql).where('name', ALL_SENDS).whereNot('isOn', isOn)
@@ -82,9 +82,9 @@ export class Switches {
   }
 
   async #bringBack(sql: Sql): Promise<void> {
-    const now = this.parts.clock.now()
+    const now = this.clock.now()
     await Message.query(sql)
-      .where({ state: 'queued', verdict: this.settings.verdict })
+      .where({ state: 'queued', verdict: `defer: ${SENDS_STOPPED}` })
       .where('dueAt', '>', now)
       .update({ dueAt: now })
   }

@@ -1,5 +1,6 @@
-import type { Clock } from '#app/core/clock/clock'
-import type { Database } from '#app/core/database/database'
+import { inject } from '@adonisjs/core'
+import { Clock } from '#app/core/clock/clock'
+import { Database } from '#app/core/database/database'
 import { notFound } from '#app/core/answers/refusal'
 import type { Tx } from '#app/core/database/sql'
 import { Conversation } from '#app/models/conversation'
@@ -14,8 +15,8 @@ import {
   type TalkToCut,
   type WithoutTelling,
 } from '#app/memory/kept/cut_talk'
-import type { ForgetTraces } from '#app/memory/kept/forget_traces'
-import type { FactKeys } from '#app/memory/kept/fact_keys'
+import { ForgetTraces } from '#app/memory/kept/forget_traces'
+import { FactKeys } from '#app/memory/kept/fact_keys'
 import {
   FORGOTTEN_MARK,
   type ForgottenThing,
@@ -41,10 +42,10 @@ const NOTHING: ForgottenThing = { words: [], isNaming: false }
 
 type Talk = Pick<Conversation, 'id'>
 
-/** `findFacts` and `withoutTelling`, in a thread. */
-export interface ForgetThinking {
-  findFacts(...asked: Parameters<typeof findFacts>): Promise<FoundFact[]>
-  withoutTelling: WithoutTelling
+/** In a thread. */
+export abstract class ForgetThinking {
+  abstract findFacts(...asked: Parameters<typeof findFacts>): Promise<FoundFact[]>
+  abstract withoutTelling: WithoutTelling
 }
 
 interface ToForget {
@@ -60,20 +61,19 @@ interface ToForget {
  * the gist they went into, and a question she meant to ask about it. A keyed hash keeps it
  * from being learned again from what was texted before; told anew later, it is a new memory.
  */
+@inject()
 export class Forget {
   constructor(
-    private readonly parts: {
-      database: Database
-      clock: Clock
-      keys: FactKeys
-      traces: ForgetTraces
-      thinking: ForgetThinking
-    }
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly keys: FactKeys,
+    private readonly traces: ForgetTraces,
+    private readonly thinking: ForgetThinking
   ) {}
 
   /** One memory of this person's; refused when there is none of that id. */
   async execute({ userId, id }: { userId: number; id: number }): Promise<void> {
-    await this.parts.database.transaction(async (tx) => {
+    await this.database.transaction(async (tx) => {
       const talk = await this.#lockTalk(tx, userId)
       if (!(await this.#forget(tx, { userId, id, talk }))) throw notFound()
     })
@@ -108,7 +108,7 @@ export class Forget {
     const answers = await cutEchoes(tx, texts)
     for (const text of texts) await this.#forgetText(tx, { userId, talk, text })
     const cut = [...texts.map(({ id }) => id), ...answers]
-    await this.parts.traces.execute(tx, { userId, conversationId: talk.id, thing: NOTHING, cut })
+    await this.traces.execute(tx, { userId, conversationId: talk.id, thing: NOTHING, cut })
   }
 
   /**
@@ -124,13 +124,12 @@ export class Forget {
     if (!talk) return 0
     const thing = { words, isNaming: true }
     const what = { conversationId: talk.id, thing, sources: new Set<number>(), fact: null, before }
-    if ((await countTelling(tx, what, this.parts.thinking.withoutTelling)) > MOST_TOLD)
-      return 'too many'
-    const cut = await cutTalk(tx, what, this.parts.thinking.withoutTelling)
+    if ((await countTelling(tx, what, this.thinking.withoutTelling)) > MOST_TOLD) return 'too many'
+    const cut = await cutTalk(tx, what, this.thinking.withoutTelling)
     const ids = cut.map((text) => text.id)
     for (const id of await listTold(tx.sql, cut, words))
       await this.#forget(tx, { userId, id, talk, areSourcesCut: true })
-    await this.parts.traces.execute(tx, { userId, conversationId: talk.id, thing, cut: ids })
+    await this.traces.execute(tx, { userId, conversationId: talk.id, thing, cut: ids })
     return cut.length
   }
 
@@ -144,11 +143,11 @@ export class Forget {
     { userId, talk, text }: { userId: number; talk: Talk; text: Message }
   ): Promise<void> {
     const said = { sender: 'user' as const, text: text.body, at: text.createdAt }
-    const { thinking } = this.parts
+    const { thinking } = this
     const told = await readOr(thinking.findFacts(said, { timeZone: 'UTC', before: [] }), [])
     for (const fact of told) {
       const row = { ...fact, valueKey: valueKey(fact.value), body: fact.sentence }
-      await keepForgotten(tx, this.parts, { userId, fact: row })
+      await keepForgotten(tx, { keys: this.keys, clock: this.clock }, { userId, fact: row })
       await this.#cut(tx, { userId, talk, row, sources: new Set([text.id]) })
     }
     await Message.query(tx.sql).where('id', text.id).update({ body: FORGOTTEN_MARK })
@@ -159,7 +158,7 @@ export class Forget {
     if (!row) return false
     const sources = areSourcesCut ? new Set<number>() : await listSources(tx.sql, userId, row)
     await deleteSame(tx.sql, userId, row)
-    await keepForgotten(tx, this.parts, { userId, fact: row })
+    await keepForgotten(tx, { keys: this.keys, clock: this.clock }, { userId, fact: row })
     if (talk) await this.#cut(tx, { userId, talk, row, sources })
     if (talk && row.isEdited)
       await this.#cut(tx, { userId, talk, row: written(row), sources: new Set() })
@@ -174,8 +173,8 @@ export class Forget {
     const { about, slot } = row
     const fact = slot === null ? null : { about, slot, valueKey: row.valueKey ?? '' }
     const what: TalkToCut = { conversationId: talk.id, thing, sources, fact }
-    const texts = await cutTalk(tx, what, this.parts.thinking.withoutTelling)
+    const texts = await cutTalk(tx, what, this.thinking.withoutTelling)
     const cut = texts.map(({ id }) => id)
-    await this.parts.traces.execute(tx, { userId, conversationId: talk.id, thing, cut })
+    await this.traces.execute(tx, { userId, conversationId: talk.id, thing, cut })
   }
 }

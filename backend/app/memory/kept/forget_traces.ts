@@ -1,8 +1,10 @@
-import type { JobQueue } from '#app/core/jobs/job_queue'
+import { inject } from '@adonisjs/core'
+import { JobQueue } from '#app/core/jobs/job_queue'
 import type { Sql, Tx } from '#app/core/database/sql'
 import { askToWipeDeleted } from '#app/core/jobs/wipe_deleted'
-import type { RemovedTexts } from '#app/texting/delivery/removed_texts'
-import type { SettleSend } from '#app/texting/delivery/settle_send'
+import { RemovedTexts } from '#app/texting/delivery/removed_texts'
+import { Drafts } from '#app/texting/sending/drafts'
+import { SettleSend } from '#app/texting/delivery/settle_send'
 import { Conversation } from '#app/models/conversation'
 import { KINDS } from '#app/models/kinds'
 import { Message } from '#app/models/message'
@@ -14,7 +16,7 @@ import {
   hasAllWords,
 } from '#app/memory/kept/forgotten_sentences'
 import { askToRemember } from '#app/memory/kept/remember_job'
-import type { IndexTexts } from '#app/memory/recall/index_texts'
+import { IndexTexts } from '#app/memory/recall/index_texts'
 
 interface Traces {
   userId: number
@@ -29,20 +31,18 @@ interface Traces {
  * which is made anew, a question she meant to ask, texts written ahead or
  * waiting to leave, the search index, and the copy the provider keeps.
  */
+@inject()
 export class ForgetTraces {
   constructor(
-    private readonly parts: {
-      queue: JobQueue
-      removed: RemovedTexts
-      index: IndexTexts
-      settle: SettleSend
-      /** A reply that waits to leave is written anew. */
-      dropDraft: (tx: Tx, conversationId: number) => Promise<void>
-    }
+    private readonly queue: JobQueue,
+    private readonly removed: RemovedTexts,
+    private readonly index: IndexTexts,
+    private readonly settle: SettleSend,
+    private readonly drafts: Drafts
   ) {}
 
   async execute(tx: Tx, { userId, conversationId, thing, cut }: Traces): Promise<void> {
-    const { queue, index, removed } = this.parts
+    const { queue, index, removed } = this
     await forgetGist(tx.sql, conversationId, thing)
     await endLoops(tx.sql, userId, thing)
     await forgetPrepared(tx.sql, userId)
@@ -66,9 +66,9 @@ export class ForgetTraces {
     const unsent = await listUnsent(tx.sql, conversationId)
     for (const { id, kind, state } of unsent.filter(({ body }) => hasAllWords(body, words))) {
       if (state === 'sending') await keepFromTryingAgain(tx.sql, [id])
-      else if (kind === 'reply') await this.parts.dropDraft(tx, conversationId)
+      else if (kind === 'reply') await this.drafts.dropAndAskAnew(tx, conversationId)
       else {
-        await this.parts.settle.failed(tx, id, { reason: NAMED_IT, errorCode: null })
+        await this.settle.failed(tx, id, { reason: NAMED_IT, errorCode: null })
         await Message.query(tx.sql).where('id', id).update({ body: FORGOTTEN_MARK })
       }
     }

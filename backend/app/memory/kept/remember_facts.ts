@@ -1,3 +1,4 @@
+import { inject } from '@adonisjs/core'
 import type { Tx } from '#app/core/database/sql'
 import { ForgottenFact } from '#app/models/forgotten_fact'
 import { insertUnlessKnown } from '#app/models/insert_unless_known'
@@ -10,7 +11,7 @@ import { valueKey } from '#app/memory/facts/fact_values'
 import { endExcluded, endMemory } from '#app/memory/kept/end_excluded'
 import { withNamedPets } from '#app/memory/kept/named_pets'
 import { hasAllWords } from '#app/memory/kept/forgotten_sentences'
-import type { FactKeys } from '#app/memory/kept/fact_keys'
+import { FactKeys } from '#app/memory/kept/fact_keys'
 
 /** A fact with the text it was read from. */
 export interface SaidFact extends FoundFact {
@@ -31,6 +32,7 @@ const DROPPED_AT_ONCE = 100_000
  * of herself stands. Answers how many are new. Runs in the caller's transaction, which holds the
  * conversation's row, so that one reader writes at a time.
  */
+@inject()
 export class RememberFacts {
   constructor(private readonly keys: FactKeys) {}
 

@@ -1,5 +1,6 @@
+import { inject } from '@adonisjs/core'
 import { randomBytes } from 'node:crypto'
-import type { Database } from '#app/core/database/database'
+import { Database } from '#app/core/database/database'
 import type { Sql, Tx } from '#app/core/database/sql'
 import { Conversation } from '#app/models/conversation'
 import { countOf } from '#app/models/count_of'
@@ -15,12 +16,17 @@ const TEXTS_A_RUN = 200
 const SILENCE_MS = 4 * 3_600_000
 const LONGEST_STRETCH = 60
 
+/** In a thread. */
+export abstract class IndexThinking {
+  abstract readForIndex(bodies: readonly string[]): Promise<ReadForIndex[]>
+}
+
 /** Makes what was said since the last run findable, in order and once. Away from the path of the texts. */
+@inject()
 export class IndexTexts {
   constructor(
     private readonly database: Database,
-    /** In a thread. */
-    private readonly readForIndex: (bodies: readonly string[]) => Promise<ReadForIndex[]>
+    private readonly thinking: IndexThinking
   ) {}
 
   async execute({ conversationId }: { conversationId: number }): Promise<void> {
@@ -80,7 +86,7 @@ export class IndexTexts {
 
   #read(rows: readonly Message[]): Promise<ReadForIndex[]> {
     const bodies = rows.map(({ body }) => body)
-    return readEach(bodies, this.readForIndex, () => UNREAD)
+    return readEach(bodies, this.thinking.readForIndex, () => UNREAD)
   }
 }
 

@@ -1,5 +1,6 @@
+import { inject } from '@adonisjs/core'
 import { LARGEST_ID } from '#app/core/database/largest_id'
-import type { Database } from '#app/core/database/database'
+import { Database } from '#app/core/database/database'
 import type { Sql } from '#app/core/database/sql'
 import { Message } from '#app/models/message'
 import { chooseMoments, EXCERPT_TOKENS } from '#app/memory/recall/choose_moments'
@@ -48,10 +49,10 @@ const MOST_MATCHES = 200
 const MOST_STRETCHES = 20
 const NOTHING = { moments: [] }
 
-/** `readQuestion` and `excerptsOf`, in a thread. */
-export interface RecallThinking {
-  readQuestion(texts: readonly string[], asker: Asker): Promise<Question>
-  excerptsOf(wishes: readonly ExcerptWish[]): Promise<string[]>
+/** In a thread. */
+export abstract class RecallThinking {
+  abstract readQuestion(texts: readonly string[], asker: Asker): Promise<Question>
+  abstract excerptsOf(wishes: readonly ExcerptWish[]): Promise<string[]>
 }
 
 /**
@@ -59,6 +60,7 @@ export interface RecallThinking {
  * database's full text finds candidates by word, what ranks and chooses is
  * ours and the same on every database. Nothing when the texts ask for nothing.
  */
+@inject()
 export class Recall {
   constructor(
     private readonly database: Database,

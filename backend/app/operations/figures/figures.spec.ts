@@ -1,12 +1,10 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
+import { AnotherServer } from '#tests/another_server'
 import { prices } from '#app/ledgers/spending/current_prices'
-import { Clock } from '#app/core/clock/clock'
-import { Database } from '#app/core/database/database'
 import type { SqlValue } from '#app/core/database/sql'
 import { FindFigures } from '#app/operations/figures/find_figures'
 import { KeepDays } from '#app/operations/figures/keep_days'
-import { Spending } from '#app/ledgers/spending/spending'
 import { Switches } from '#app/ledgers/switches/switches'
 import { clock, database, freshDatabase, rows, signedUpUser } from '#tests/world'
 
@@ -19,16 +17,8 @@ const US = '+12025550111'
 const UK = '+447700900123'
 const MIDNIGHT = NOW - 17 * HOUR
 
-async function find(more: { keptMs?: number } = {}) {
-  const parts = {
-    database: await app.container.make(Database),
-    clock: await app.container.make(Clock),
-    switches: await app.container.make(Switches),
-    spending: await app.container.make(Spending),
-  }
-  const settings = { provider: 'test', prices, keptMs: 0, ...more } as const
-  return new FindFigures(parts, settings)
-}
+/** Another process keeps no earlier answer. */
+const find = () => new AnotherServer().make(FindFigures)
 
 const figures = async () => (await find()).execute()
 
@@ -349,7 +339,7 @@ test.group('The figures', (group) => {
   })
 
   test('an answer is given again for a while, and counted anew after it', async ({ assert }) => {
-    const action = await find({ keptMs: 5000 })
+    const action = await find()
     assert.equal((await action.execute()).last24h.textsIn, 0)
     await textIn(NOW)
     clock.advance(4999)

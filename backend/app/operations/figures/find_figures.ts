@@ -1,5 +1,8 @@
-import type { Clock } from '#app/core/clock/clock'
-import type { Database } from '#app/core/database/database'
+import { inject } from '@adonisjs/core'
+import { PaymentGateway } from '#app/billing/payments/payment_gateway'
+import { prices } from '#app/ledgers/spending/current_prices'
+import { Clock } from '#app/core/clock/clock'
+import { Database } from '#app/core/database/database'
 import type { Sql } from '#app/core/database/sql'
 import { attentionTo } from '#app/operations/figures/attention'
 import type { Figures, FiguresOfDay } from '#app/operations/figures/contract'
@@ -23,41 +26,33 @@ import {
 } from '#app/operations/figures/figures_of_days'
 import { findOpenTroubles } from '#app/operations/figures/open_troubles'
 import { findVerification } from '#app/operations/figures/verification_figures'
-import type { ProviderName } from '#app/models/contract'
 import { AiUsage } from '#app/models/ai_usage'
 import { Consent } from '#app/models/consent'
-import type { Prices } from '#app/ledgers/spending/prices'
-import type { Spending } from '#app/ledgers/spending/spending'
+import { Spending } from '#app/ledgers/spending/spending'
 import { spendingDayOf } from '#app/ledgers/spending/spending_day'
-import type { Switches } from '#app/ledgers/switches/switches'
-
-interface FiguresSettings {
-  provider: ProviderName
-  prices: Prices
-  /** An answer is given again for so long, however many are looking. */
-  keptMs: number
-}
+import { Switches } from '#app/ledgers/switches/switches'
 
 const SHOWN_PREFIXES = 10
+/** An answer is given again for so long, however many are looking. */
+const KEPT_MS = 5000
 
 /** How the product is doing, for the console's first page. */
+@inject()
 export class FindFigures {
   #kept: { at: number; figures: Promise<Figures> } | null = null
 
   constructor(
-    private readonly parts: {
-      database: Database
-      clock: Clock
-      switches: Switches
-      spending: Spending
-    },
-    private readonly settings: FiguresSettings
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly switches: Switches,
+    private readonly spending: Spending,
+    private readonly gateway: PaymentGateway
   ) {}
 
   execute(): Promise<Figures> {
-    const now = this.parts.clock.now()
+    const now = this.clock.now()
     const kept = this.#kept
-    if (kept && now >= kept.at && now - kept.at < this.settings.keptMs) return kept.figures
+    if (kept && now >= kept.at && now - kept.at < KEPT_MS) return kept.figures
     const figures = this.#find(now)
     this.#kept = { at: now, figures }
     figures.catch(() => (this.#kept = null))
@@ -65,13 +60,13 @@ export class FindFigures {
   }
 
   async #find(now: number): Promise<Figures> {
-    const { read } = this.parts.database
+    const { read } = this.database
     const lately = { from: now - DAY_MS, until: now + 1 }
     const textsOut = await countTextsOut(read, lately)
     const last24h = await this.#last24h(read, lately, textsOut)
     const days = await this.#days(read, now)
     const troubles = await findOpenTroubles(read, now)
-    const purses = await this.parts.spending.pursesOf(read)
+    const purses = await this.spending.pursesOf(read)
     const { oldestDueAt } = troubles
     return {
       at: new Date(now).toISOString(),
@@ -81,7 +76,7 @@ export class FindFigures {
       openAlarms: troubles.alarms,
       deadJobs: troubles.deadJobs,
       oldestJobMs: oldestDueAt === null ? null : now - oldestDueAt,
-      areAllSendsStopped: await this.parts.switches.areAllSendsStopped(read),
+      areAllSendsStopped: await this.switches.areAllSendsStopped(read),
       purses,
       days,
       attention: attentionTo({
@@ -105,12 +100,11 @@ export class FindFigures {
       optOuts: await countOptOuts(sql, period),
       verification: await findVerification(sql, { from, most: SHOWN_PREFIXES }),
       spend: { ...this.#spendOnTexts(textsIn, out), ...(await sumAiUsage(sql, period)) },
-      revenueMicros: await sumRevenue(sql, period, this.settings.provider),
+      revenueMicros: await sumRevenue(sql, period, this.gateway.provider),
     }
   }
 
   #spendOnTexts(textsIn: TextsIn, textsOut: TextsOut) {
-    const { prices } = this.settings
     const both = [
       { direction: 'in', rows: textsIn.byPrefix },
       { direction: 'out', rows: textsOut.byPrefix },
@@ -128,7 +122,7 @@ export class FindFigures {
     const days: FiguresOfDay[] = []
     for (const from of [...past, dayBegins(now)]) {
       const known = kept.get(spendingDayOf(from))
-      days.push(known ?? (await countDay(sql, from, this.settings.provider)))
+      days.push(known ?? (await countDay(sql, from, this.gateway.provider)))
     }
     return days
   }

@@ -1,5 +1,7 @@
-import type { Clock } from '#app/core/clock/clock'
-import type { Database } from '#app/core/database/database'
+import { inject } from '@adonisjs/core'
+import { PaymentGateway } from '#app/billing/payments/payment_gateway'
+import { Clock } from '#app/core/clock/clock'
+import { Database } from '#app/core/database/database'
 import {
   countDay,
   DAY_MS,
@@ -7,7 +9,6 @@ import {
   keepDay,
   pastDays,
 } from '#app/operations/figures/figures_of_days'
-import type { ProviderName } from '#app/models/contract'
 import { spendingDayOf } from '#app/ledgers/spending/spending_day'
 
 /** What became of a text is asked for over three days. */
@@ -17,32 +18,34 @@ const UNSETTLED_MS = 4 * DAY_MS
  * Once a day, and at every start: keeps the figures of the
  * days that are over. Older ones stay as they were counted.
  */
+@inject()
 export class KeepDays {
   constructor(
-    private readonly parts: { database: Database; clock: Clock },
-    private readonly provider: ProviderName
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly gateway: PaymentGateway
   ) {}
 
   async execute(): Promise<undefined> {
-    const { database, clock } = this.parts
+    const { database, clock } = this
     const now = clock.now()
     for (const day of await this.#listOpen(now)) {
       // One transaction a day: between them the product goes on.
       await database.transaction(async ({ sql }) => {
-        await keepDay(sql, await countDay(sql, day, this.provider), now)
+        await keepDay(sql, await countDay(sql, day, this.gateway.provider), now)
       })
     }
   }
 
   async preview(): Promise<string> {
-    const { length } = await this.#listOpen(this.parts.clock.now())
+    const { length } = await this.#listOpen(this.clock.now())
     return `The figures of ${length} day(s) would be counted.`
   }
 
   /** Days that are not kept yet, or whose texts may still change. */
   async #listOpen(now: number): Promise<number[]> {
     const days = pastDays(now)
-    const kept = await findKeptDays(this.parts.database.read, days[0] ?? now)
+    const kept = await findKeptDays(this.database.read, days[0] ?? now)
     return days.filter((day) => day >= now - UNSETTLED_MS || !kept.has(spendingDayOf(day)))
   }
 }

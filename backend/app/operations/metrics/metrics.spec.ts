@@ -1,25 +1,17 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
+import { AnotherServer } from '#tests/another_server'
 import { Alarms } from '#app/ledgers/alarms/alarms'
 import { meters } from '#app/core/telemetry/meters'
 import { MetricsPage } from '#app/operations/metrics/metrics_page'
-import { Spending } from '#app/ledgers/spending/spending'
-import { Switches } from '#app/ledgers/switches/switches'
-import { clock, database, freshDatabase, onboardedUser, pass, text } from '#tests/world'
+import { database, freshDatabase, onboardedUser, pass, text } from '#tests/world'
 
 const TOKEN = 'a token of some length'
 const MINUTE = 60_000
 
 async function pageWith(token: string | null): Promise<void> {
-  const page = new MetricsPage(
-    {
-      clock,
-      database: await database(),
-      spending: await app.container.make(Spending),
-      switches: await app.container.make(Switches),
-    },
-    token
-  )
+  const made = await new AnotherServer().make(MetricsPage)
+  const page = Object.assign(made, { token })
   app.container.swap(MetricsPage, () => page)
 }
 

@@ -1,29 +1,30 @@
+import { inject } from '@adonisjs/core'
 import { collectDefaultMetrics, Registry } from 'prom-client'
-import type { Clock } from '#app/core/clock/clock'
-import type { Database } from '#app/core/database/database'
+import { metricsToken } from '#config/operator'
+import { Clock } from '#app/core/clock/clock'
+import { Database } from '#app/core/database/database'
 import { meters } from '#app/core/telemetry/meters'
 import { Gauges } from '#app/operations/metrics/gauges'
-import type { Spending } from '#app/ledgers/spending/spending'
-import type { Switches } from '#app/ledgers/switches/switches'
+import { Spending } from '#app/ledgers/spending/spending'
+import { Switches } from '#app/ledgers/switches/switches'
 
 /** Everything Prometheus is told: the process, what happened in it, and how the database stands. */
+@inject()
 export class MetricsPage {
+  /** What a scraper has to show; null: there is no such page. */
+  readonly token: string | null = metricsToken
   readonly #own = new Registry()
   readonly #gauges: Gauges
   readonly #all: Registry
 
   constructor(
-    private readonly parts: {
-      database: Database
-      clock: Clock
-      spending: Spending
-      switches: Switches
-    },
-    /** What a scraper has to show; null: there is no such page. */
-    readonly token: string | null
+    private readonly database: Database,
+    clock: Clock,
+    spending: Spending,
+    switches: Switches
   ) {
     collectDefaultMetrics({ register: this.#own })
-    this.#gauges = new Gauges(this.#own, parts)
+    this.#gauges = new Gauges(this.#own, { clock, spending, switches })
     this.#all = Registry.merge([this.#own, meters])
   }
 
@@ -32,7 +33,7 @@ export class MetricsPage {
   }
 
   async write(): Promise<string> {
-    await this.#gauges.read(this.parts.database.read)
+    await this.#gauges.read(this.database.read)
     return this.#all.metrics()
   }
 }

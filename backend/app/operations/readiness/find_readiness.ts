@@ -1,6 +1,13 @@
-import type { Clock } from '#app/core/clock/clock'
-import type { Database } from '#app/core/database/database'
-import type { PublicUrl } from '#app/core/answers/public_url'
+import { inject } from '@adonisjs/core'
+import { hasOwnKey } from '#config/app'
+import { operatorPhone } from '#config/operator'
+import providers from '#config/providers'
+import { publicUrl as configuredUrl, siteDirectory } from '#config/site'
+import { BRAND, SUPPORT_EMAIL } from '#app/site/contract'
+import { SMS_CONSENT } from '#app/people/accounts/contract'
+import { Clock } from '#app/core/clock/clock'
+import { Database } from '#app/core/database/database'
+import { PublicUrl } from '#app/core/answers/public_url'
 import type { ReadinessItem } from '#app/operations/readiness/contract'
 import { findSeen } from '#app/operations/readiness/find_seen'
 import { inGroup } from '#app/operations/readiness/item'
@@ -10,32 +17,27 @@ import { readPage } from '#app/operations/readiness/page_text'
 import type { ReadinessFacts } from '#app/operations/readiness/readiness_facts'
 import { checkRegistration } from '#app/operations/readiness/registration_checks'
 import { checkWebhooks } from '#app/operations/readiness/webhook_checks'
-import type { SeenWebhooks } from '#app/texting/sms/seen_webhooks'
+import { SeenWebhooks } from '#app/texting/sms/seen_webhooks'
 
 /** What is configured and does not change while we run. */
-type Configured = Pick<
-  ReadinessFacts,
-  | 'sms'
-  | 'ai'
-  | 'payment'
-  | 'hasOwnKey'
-  | 'publicUrl'
-  | 'brand'
-  | 'supportEmail'
-  | 'consentWording'
-  | 'operatorPhone'
-> & { siteDirectory: string }
+const CONFIGURED = {
+  ...providers,
+  hasOwnKey,
+  publicUrl: configuredUrl,
+  operatorPhone,
+  brand: BRAND,
+  supportEmail: SUPPORT_EMAIL,
+  consentWording: SMS_CONSENT.text,
+}
 
 /** Everything that must be in place before strangers are texted, each read from where it really stands. */
+@inject()
 export class FindReadiness {
   constructor(
-    private readonly parts: {
-      database: Database
-      clock: Clock
-      publicUrl: PublicUrl
-      webhooks: SeenWebhooks
-    },
-    private readonly configured: Configured
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly publicUrl: PublicUrl,
+    private readonly webhooks: SeenWebhooks
   ) {}
 
   async execute(): Promise<ReadinessItem[]> {
@@ -49,11 +51,10 @@ export class FindReadiness {
   }
 
   async #facts(): Promise<ReadinessFacts> {
-    const { database, clock, publicUrl, webhooks } = this.parts
-    const { siteDirectory, ...configured } = this.configured
+    const { database, clock, publicUrl, webhooks } = this
     const now = clock.now()
     return {
-      ...configured,
+      ...CONFIGURED,
       now,
       inboundAddress: publicUrl.to('/api/twilio/inbound'),
       paymentAddress: publicUrl.to('/api/stripe/webhook'),

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
+import { companionNumber } from '#config/providers'
+import { AnotherServer } from '#tests/another_server'
 import { OPERATOR } from '#app/ledgers/audit/audit_log'
-import { Clock } from '#app/core/clock/clock'
-import { Database } from '#app/core/database/database'
 import { PublicUrl } from '#app/core/answers/public_url'
 import type { ReadinessItem } from '#app/operations/readiness/contract'
 import { findSeen } from '#app/operations/readiness/find_seen'
@@ -15,7 +15,6 @@ import { readPage } from '#app/operations/readiness/page_text'
 import { TestWebhook } from '#app/operations/readiness/test_webhook'
 import { SeenWebhooks } from '#app/texting/sms/seen_webhooks'
 import { WebhookSecret } from '#app/texting/sms/webhook_secret'
-import { companionNumber } from '#config/providers'
 import {
   clock,
   database,
@@ -136,15 +135,10 @@ async function server(answer: RequestListener): Promise<{ url: string; close: ()
 }
 
 async function testAt(publicUrl: PublicUrl, ownNumber = companionNumber) {
-  const action = new TestWebhook(
-    {
-      database: await app.container.make(Database),
-      clock: await app.container.make(Clock),
-      secret: await app.container.make(WebhookSecret),
-      publicUrl,
-    },
-    ownNumber
-  )
+  const another = new AnotherServer()
+    .with(PublicUrl, publicUrl)
+    .with(WebhookSecret, await app.container.make(WebhookSecret))
+  const action = Object.assign(await another.make(TestWebhook), { ownNumber })
   return action.execute(OPERATOR)
 }
 

@@ -1,11 +1,13 @@
+import { inject } from '@adonisjs/core'
 import { randomUUID } from 'node:crypto'
+import { companionNumber } from '#config/providers'
 import { type Actor, recordAudit } from '#app/ledgers/audit/audit_log'
-import type { Clock } from '#app/core/clock/clock'
-import type { Database } from '#app/core/database/database'
-import type { PublicUrl } from '#app/core/answers/public_url'
+import { Clock } from '#app/core/clock/clock'
+import { Database } from '#app/core/database/database'
+import { PublicUrl } from '#app/core/answers/public_url'
 import type { WebhookSelfTest } from '#app/operations/readiness/contract'
 import { type FormFields, signAsTwilio } from '#app/texting/sms/twilio_signature'
-import type { WebhookSecret } from '#app/texting/sms/webhook_secret'
+import { WebhookSecret } from '#app/texting/sms/webhook_secret'
 
 const PATH = '/api/twilio/inbound'
 const TIMEOUT_MS = 5000
@@ -31,19 +33,19 @@ type Step = WebhookSelfTest['steps'][number]
  * Our own webhook called as the provider calls it: signed, with empty fields, which a body parser that drops
  * them would break. It comes from our own number, which is never taken in, so it leaves nothing behind.
  */
+@inject()
 export class TestWebhook {
+  readonly ownNumber: string = companionNumber
+
   constructor(
-    private readonly parts: {
-      database: Database
-      clock: Clock
-      publicUrl: PublicUrl
-      secret: WebhookSecret
-    },
-    private readonly ownNumber: string
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly publicUrl: PublicUrl,
+    private readonly secret: WebhookSecret
   ) {}
 
   async execute(actor: Actor): Promise<WebhookSelfTest> {
-    const { database, publicUrl, clock } = this.parts
+    const { database, publicUrl, clock } = this
     const steps = await this.#steps()
     const success = steps.every(({ isOk }) => isOk)
     await recordAudit(database.read, {
@@ -62,10 +64,10 @@ export class TestWebhook {
       return [{ name: 'Our own number', isOk: false, detail }]
     }
     const fields = this.#fields()
-    const { publicUrl } = this.parts
+    const { publicUrl } = this
     const url = addressed(publicUrl)
     const signed = publicUrl.to(PATH)
-    const signature = signAsTwilio(this.parts.secret.value, signed, fields)
+    const signature = signAsTwilio(this.secret.value, signed, fields)
     const forged = signAsTwilio(randomUUID(), signed, fields)
     return [
       await attempt('A signed call with empty fields', { url, fields, signature }, judgeSigned),

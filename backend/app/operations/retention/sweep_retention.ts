@@ -1,11 +1,8 @@
-import type { Clock } from '#app/core/clock/clock'
-import type { Database } from '#app/core/database/database'
-import {
-  countOverdue,
-  overdueRows,
-  type Periods,
-  removeOverdue,
-} from '#app/operations/retention/kept_rows'
+import { inject } from '@adonisjs/core'
+import limits from '#config/limits'
+import { Clock } from '#app/core/clock/clock'
+import { Database } from '#app/core/database/database'
+import { countOverdue, overdueRows, removeOverdue } from '#app/operations/retention/kept_rows'
 import { AuditRetention } from '#app/models/audit_retention'
 import { insertUnlessKnown } from '#app/models/insert_unless_known'
 import { removeSpending } from '#app/operations/retention/retention_sql'
@@ -17,24 +14,24 @@ const AT_ONCE = 500
  * Removes, once a day, what has been kept for its time. In short commits, so
  * that nobody waits for it; what a crash leaves over is removed by the next run.
  */
+@inject()
 export class SweepRetention {
   constructor(
     private readonly database: Database,
-    private readonly clock: Clock,
-    private readonly periods: Periods
+    private readonly clock: Clock
   ) {}
 
   async execute(): Promise<undefined> {
     const now = this.clock.now()
     await this.#openAuditLog(now)
-    for (const overdue of overdueRows(this.periods, now)) {
+    for (const overdue of overdueRows(limits.retention, now)) {
       await inBatches(() => removeOverdue(this.database.read, overdue, AT_ONCE))
     }
-    await inBatches(() => this.#removeSpending(spendingDayOf(now - this.periods.spendingMs)))
+    await inBatches(() => this.#removeSpending(spendingDayOf(now - limits.retention.spendingMs)))
   }
 
   async preview(): Promise<string> {
-    const rows = overdueRows(this.periods, this.clock.now())
+    const rows = overdueRows(limits.retention, this.clock.now())
     const counts = await Promise.all(
       rows.map(async (overdue) => {
         const count = await countOverdue(this.database.read, overdue)
@@ -47,7 +44,7 @@ export class SweepRetention {
   /** The audit log gives away only rows from before this instant, which never goes back. */
   async #openAuditLog(now: number): Promise<void> {
     const { read } = this.database
-    const goneBefore = now - this.periods.auditMs
+    const goneBefore = now - limits.retention.auditMs
     if (await insertUnlessKnown(new AuditRetention().fill({ id: 1, goneBefore }), read)) return
     await AuditRetention.query(read).where('goneBefore', '<', goneBefore).update({ goneBefore })
   }

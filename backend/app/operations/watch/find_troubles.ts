@@ -1,21 +1,15 @@
-import type { AlarmKind, Alarms } from '#app/ledgers/alarms/alarms'
-import type { Clock } from '#app/core/clock/clock'
+import { inject } from '@adonisjs/core'
+import limits from '#config/limits'
+import { type AlarmKind, Alarms } from '#app/ledgers/alarms/alarms'
+import { Clock } from '#app/core/clock/clock'
 import type { Sql } from '#app/core/database/sql'
 import { Alarm } from '#app/models/alarm'
 import { Job } from '#app/models/job'
 import { SafetyEvent } from '#app/models/safety_event'
 import { newlyDeadJobs, unansweredCrises } from '#app/operations/watch/troubles_sql'
 import type { Purse } from '#app/ledgers/spending/purses'
-import type { Spending } from '#app/ledgers/spending/spending'
+import { Spending } from '#app/ledgers/spending/spending'
 import { spendingDayOf } from '#app/ledgers/spending/spending_day'
-
-export interface FindTroublesSettings {
-  crisisAnswerMs: number
-  /** So many people at their own cap in one day are more than a talkative few. */
-  cappedPeople: number
-  /** What is closed to codes opens again after so long. */
-  codesClosedMs: number
-}
 
 const MOST = 100
 const NEARLY = 0.8
@@ -33,24 +27,26 @@ const WORDS: Readonly<Record<Purse, { nearly: string; spent: string }>> = {
  * Troubles that no text uncovers: looked for, raised as
  * alarms, and cleared again where they end by themselves.
  */
+@inject()
 export class FindTroubles {
   constructor(
-    private readonly parts: { clock: Clock; alarms: Alarms; spending: Spending },
-    private readonly settings: FindTroublesSettings
+    private readonly clock: Clock,
+    private readonly alarms: Alarms,
+    private readonly spending: Spending
   ) {}
 
   async execute(sql: Sql): Promise<void> {
     await this.#findDeadJobs(sql)
     await this.#findCrises(sql)
     await this.#findSpending(sql)
-    const opensAgain = this.parts.clock.now() - this.settings.codesClosedMs
+    const opensAgain = this.clock.now() - limits.codes.closedMs
     await this.#clear(open(sql, 'codes_closed').where('firstAt', '<=', opensAgain))
   }
 
   /** Each that died since the alarm of its kind was last heard of, or cleared, counts once. */
   async #findDeadJobs(sql: Sql): Promise<void> {
     const dead = await sql.all<{ kind: string }>(newlyDeadJobs(), MOST)
-    for (const { kind } of dead) await this.parts.alarms.raise(sql, 'dead_job', kind)
+    for (const { kind } of dead) await this.alarms.raise(sql, 'dead_job', kind)
     const kinds = Job.query(sql)
       .withScopes((jobs) => jobs.dead())
       .select('kind')
@@ -59,9 +55,9 @@ export class FindTroubles {
 
   /** One that is opened again is late again; what somebody put aside by hand stays aside. */
   async #findCrises(sql: Sql): Promise<void> {
-    const since = this.parts.clock.now() - this.settings.crisisAnswerMs
+    const since = this.clock.now() - limits.watch.crisisAnswerMs
     const late = await sql.all<{ id: number }>(unansweredCrises(), since, SOLVED, MOST)
-    for (const { id } of late) await this.parts.alarms.raise(sql, 'crisis_unanswered', String(id))
+    for (const { id } of late) await this.alarms.raise(sql, 'crisis_unanswered', String(id))
     const unanswered = SafetyEvent.query(sql)
       .withScopes((events) => events.open())
       .select(sql.client.raw('cast(id as text)'))
@@ -70,14 +66,14 @@ export class FindTroubles {
 
   /** Each once a day, also when it was cleared meanwhile. */
   async #findSpending(sql: Sql): Promise<void> {
-    const { spending, clock } = this.parts
+    const { spending, clock } = this
     const today = spendingDayOf(clock.now())
     for (const { purse, spentMicros, capMicros } of await spending.pursesOf(sql, today)) {
       const { nearly, spent } = WORDS[purse]
       if (spentMicros >= capMicros) await this.#raiseOnce(sql, `${today}: ${spent}`)
       else if (spentMicros >= capMicros * NEARLY) await this.#raiseOnce(sql, `${today}: ${nearly}`)
     }
-    if ((await spending.countCapped(sql)) >= this.settings.cappedPeople) {
+    if ((await spending.countCapped(sql)) >= limits.watch.cappedPeople) {
       await this.#raiseOnce(sql, `${today}: many people have met their own cap`)
     }
     // A new day begins with nothing spent.
@@ -86,11 +82,11 @@ export class FindTroubles {
 
   async #raiseOnce(sql: Sql, subject: string): Promise<void> {
     const known = await Alarm.findBy({ kind: 'spend', subject }, sql)
-    if (!known) await this.parts.alarms.raise(sql, 'spend', subject)
+    if (!known) await this.alarms.raise(sql, 'spend', subject)
   }
 
   async #clear(over: ReturnType<typeof open>): Promise<void> {
-    await over.update({ clearedAt: this.parts.clock.now(), clearedBy: SOLVED })
+    await over.update({ clearedAt: this.clock.now(), clearedBy: SOLVED })
   }
 }
 

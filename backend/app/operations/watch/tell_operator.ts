@@ -1,47 +1,46 @@
-import type { Clock } from '#app/core/clock/clock'
-import type { PublicUrl } from '#app/core/answers/public_url'
+import { inject } from '@adonisjs/core'
+import limits from '#config/limits'
+import { operatorPhone } from '#config/operator'
+import { Clock } from '#app/core/clock/clock'
+import { PublicUrl } from '#app/core/answers/public_url'
 import type { Sql, Tx } from '#app/core/database/sql'
-import type { SendMessage } from '#app/texting/sending/send_message'
+import { SendMessage } from '#app/texting/sending/send_message'
 import { Alarm } from '#app/models/alarm'
 import { Message } from '#app/models/message'
 import { alarmText, type CountedAlarms } from '#app/operations/watch/alarm_text'
 
-export interface TellOperatorSettings {
-  /** E.164; null: alarms are only logged and listed. */
-  phone: string | null
-  textEveryMs: number
-  remindEveryMs: number
-  validMs: number
-}
-
 /** Texts the operator when an alarm opens and again while it stays open, all in one text, and seldom. */
+@inject()
 export class TellOperator {
+  readonly phone: string | null = operatorPhone
+
   constructor(
-    private readonly parts: { clock: Clock; publicUrl: PublicUrl; sendMessage: SendMessage },
-    private readonly settings: TellOperatorSettings
+    private readonly clock: Clock,
+    private readonly publicUrl: PublicUrl,
+    private readonly sendMessage: SendMessage
   ) {}
 
   /** The text and the note that it was told are one commit: a crash leaves both or neither. */
   async execute(tx: Tx): Promise<void> {
-    const { phone } = this.settings
-    const now = this.parts.clock.now()
+    const now = this.clock.now()
+    const { phone } = this
     if (phone === null || !(await this.#isDue(tx, now))) return
     const open = await listOpen(tx)
-    const id = await this.parts.sendMessage.queue(tx, {
+    const id = await this.sendMessage.queue(tx, {
       kind: 'operator_alarm',
       to: phone,
-      body: alarmText(open, this.parts.publicUrl.to('/admin/alarms')),
+      body: alarmText(open, this.publicUrl.to('/admin/alarms')),
       userId: null,
       conversationId: null,
       // Whoever else looks in the same moments writes the same key.
       dedupKey: this.#keyOf(now),
-      validMs: this.settings.validMs,
+      validMs: limits.sends.otherValidMs,
     })
     if (id !== null) await openAlarms(tx.sql).update({ toldAt: now })
   }
 
   #keyOf(toldAt: number): string {
-    return `operator:${Math.floor(toldAt / this.settings.textEveryMs)}`
+    return `operator:${Math.floor(toldAt / limits.watch.textEveryMs)}`
   }
 
   /**
@@ -49,7 +48,7 @@ export class TellOperator {
    * and the last text is not too fresh, whatever it was about.
    */
   async #isDue({ sql }: Tx, now: number): Promise<boolean> {
-    const { textEveryMs, remindEveryMs } = this.settings
+    const { textEveryMs, remindEveryMs } = limits.watch
     const last = await Alarm.query(sql).whereNotNull('toldAt').orderBy('toldAt', 'desc').first()
     if (last?.toldAt && now - last.toldAt < textEveryMs) return false
     const isInVain = last?.toldAt ? await this.#isLost(sql, last.toldAt) : false

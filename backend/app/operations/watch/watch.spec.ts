@@ -1,15 +1,15 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
+import { setLimits } from '#tests/own_limits'
+import { AnotherServer } from '#tests/another_server'
 import { Alarms } from '#app/ledgers/alarms/alarms'
 import { JobQueue } from '#app/core/jobs/job_queue'
 import { JobWorker } from '#app/core/jobs/job_worker'
-import { PublicUrl } from '#app/core/answers/public_url'
 import { SendLoop } from '#app/texting/sending/send_loop'
 import { SendMessage } from '#app/texting/sending/send_message'
 import { PURSE_ROWS } from '#app/ledgers/spending/purses'
 import { Spending } from '#app/ledgers/spending/spending'
 import { Switches } from '#app/ledgers/switches/switches'
-import { FindTroubles } from '#app/operations/watch/find_troubles'
 import { TellOperator } from '#app/operations/watch/tell_operator'
 import { Watch } from '#app/operations/watch/watch'
 import {
@@ -35,25 +35,10 @@ const CAPS = {
 }
 
 async function watchFor(phone: string | null = OPERATOR): Promise<Watch> {
-  const alarms = await app.container.make(Alarms)
-  const parts = {
-    clock,
-    alarms,
-    database: await database(),
-    publicUrl: await app.container.make(PublicUrl),
-    sendMessage: await app.container.make(SendMessage),
-    spending: new Spending(clock, CAPS),
-  }
-  const settings = { phone, textEveryMs: 10 * MINUTE, remindEveryMs: 6 * HOUR, validMs: HOUR }
-  return new Watch({
-    ...parts,
-    findTroubles: new FindTroubles(parts, {
-      crisisAnswerMs: 30 * MINUTE,
-      cappedPeople: 2,
-      codesClosedMs: 2 * HOUR,
-    }),
-    tellOperator: new TellOperator(parts, settings),
-  })
+  const server = new AnotherServer().with(SendMessage, await app.container.make(SendMessage))
+  server.with(Spending, Object.assign(new Spending(clock), { caps: CAPS }))
+  const teller = await server.make(TellOperator)
+  return server.with(TellOperator, Object.assign(teller, { phone })).make(Watch)
 }
 
 const told = () => sms.textsTo(OPERATOR)
@@ -93,6 +78,7 @@ async function deadJob(kind: string): Promise<void> {
 
 test.group('Watching', (group) => {
   freshDatabase(group)
+  group.each.setup(() => setLimits('watch', { cappedPeople: 2 }))
 
   test('a job that is given up is an alarm of its kind', async ({ assert }) => {
     const worker = await app.container.make(JobWorker)

@@ -1,30 +1,30 @@
-import type { Database } from '#app/core/database/database'
+import { inject } from '@adonisjs/core'
+import { Database } from '#app/core/database/database'
 import { Alarm } from '#app/models/alarm'
 import { countOf } from '#app/models/count_of'
-import type { FindTroubles } from '#app/operations/watch/find_troubles'
-import type { TellOperator } from '#app/operations/watch/tell_operator'
+import { FindTroubles } from '#app/operations/watch/find_troubles'
+import { TellOperator } from '#app/operations/watch/tell_operator'
 
 class OnlyLooked extends Error {}
 
 /** Once a minute: what is wrong, and whether somebody has to be told. */
+@inject()
 export class Watch {
   constructor(
-    private readonly parts: {
-      database: Database
-      findTroubles: FindTroubles
-      tellOperator: TellOperator
-    }
+    private readonly database: Database,
+    private readonly findTroubles: FindTroubles,
+    private readonly tellOperator: TellOperator
   ) {}
 
   async execute(): Promise<undefined> {
-    const { database, findTroubles, tellOperator } = this.parts
+    const { database, findTroubles, tellOperator } = this
     await database.transaction((tx) => findTroubles.execute(tx.sql))
     await database.transaction((tx) => tellOperator.execute(tx))
   }
 
   /** Looks in a transaction that is rolled back. */
   async preview(): Promise<string> {
-    const { database, findTroubles } = this.parts
+    const { database, findTroubles } = this
     let open = 0
     const looking = database.transaction(async ({ sql }) => {
       await findTroubles.execute(sql)

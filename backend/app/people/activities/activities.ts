@@ -1,4 +1,5 @@
-import type { Clock } from '#app/core/clock/clock'
+import { inject } from '@adonisjs/core'
+import { Clock } from '#app/core/clock/clock'
 import type { Sql } from '#app/core/database/sql'
 import { Activity } from '#app/models/activity'
 import type { ActivityType } from '#app/models/contract'
@@ -16,6 +17,7 @@ interface NewActivity {
 }
 
 /** What happened, in the person's own words' absence: types and short descriptions, never bodies. */
+@inject()
 export class Activities {
   constructor(private readonly clock: Clock) {}
 

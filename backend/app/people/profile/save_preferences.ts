@@ -1,6 +1,7 @@
-import type { Activities } from '#app/people/activities/activities'
-import type { Database } from '#app/core/database/database'
-import type { JobQueue } from '#app/core/jobs/job_queue'
+import { inject } from '@adonisjs/core'
+import { Activities } from '#app/people/activities/activities'
+import { Database } from '#app/core/database/database'
+import { JobQueue } from '#app/core/jobs/job_queue'
 import { notSignedIn } from '#app/core/answers/refusal'
 import type { Sql, Tx } from '#app/core/database/sql'
 import { canonicalZone } from '#app/core/clock/time_zone'
@@ -10,7 +11,7 @@ import { User } from '#app/models/user'
 import type { Preferences, PreferencesInput } from '#app/people/profile/contract'
 import { unknownZone } from '#app/people/profile/errors'
 import type { Origin } from '#app/people/profile/profile_records'
-import type { SwitchInitiative } from '#app/people/profile/switch_initiative'
+import { SwitchInitiative } from '#app/people/profile/switch_initiative'
 
 type Stored = Pick<
   User,
@@ -20,27 +21,26 @@ type Stored = Pick<
 /**
  * When she may text, in which zone the day begins, and whether she texts at all. Only what is named changes.
  */
+@inject()
 export class SavePreferences {
   constructor(
-    private readonly parts: {
-      database: Database
-      queue: JobQueue
-      activities: Activities
-      initiative: SwitchInitiative
-    }
+    private readonly database: Database,
+    private readonly queue: JobQueue,
+    private readonly activities: Activities,
+    private readonly initiative: SwitchInitiative
   ) {}
 
   async execute(origin: Origin, wish: PreferencesInput): Promise<Preferences> {
     const { userId } = origin
     const input = withKnownZone(wish)
-    return this.parts.database.transaction(async (tx) => {
-      if (wish.mayTextFirst === false) await this.parts.initiative.dropUnsent(tx, userId)
+    return this.database.transaction(async (tx) => {
+      if (wish.mayTextFirst === false) await this.initiative.dropUnsent(tx, userId)
       const before = await findLocked(tx.sql, userId)
-      const after = changed(before, input, this.parts.queue.clock.now())
+      const after = changed(before, input, this.queue.clock.now())
       const changes = changesBetween(before, after)
       if (changes.length > 0) await this.#update(tx.sql, userId, after)
       for (const description of changes) {
-        await this.parts.activities.record(tx.sql, { userId, type: 'profile_update', description })
+        await this.activities.record(tx.sql, { userId, type: 'profile_update', description })
       }
       if (isResumed(before, after)) await this.#answerAgain(tx, userId)
       if (before.timeZone !== after.timeZone) await this.#replan(tx, userId)
@@ -54,12 +54,12 @@ export class SavePreferences {
     { origin, before, after }: { origin: Origin; before: Stored; after: Stored }
   ): Promise<void> {
     if (before.initiativeSince === after.initiativeSince) return
-    if (after.initiativeSince === null) await this.parts.initiative.turnOff(tx, origin)
-    else await this.parts.initiative.turnOn(tx, origin)
+    if (after.initiativeSince === null) await this.initiative.turnOff(tx, origin)
+    else await this.initiative.turnOn(tx, origin)
   }
 
   async #update(sql: Sql, userId: number, to: Stored): Promise<void> {
-    const updatedAt = this.parts.queue.clock.now()
+    const updatedAt = this.queue.clock.now()
     await User.query(sql)
       .where('id', userId)
       .update({ ...to, updatedAt })
@@ -67,11 +67,11 @@ export class SavePreferences {
 
   /** Scheduled messages go by the new zone's clock. */
   async #replan(tx: Tx, userId: number): Promise<void> {
-    await this.parts.queue.reschedule(tx, {
+    await this.queue.reschedule(tx, {
       kind: 'replan_schedules',
       dedupKey: `replan:${userId}`,
       payload: { userId },
-      runAt: this.parts.queue.clock.now(),
+      runAt: this.queue.clock.now(),
     })
   }
 
@@ -81,11 +81,11 @@ export class SavePreferences {
   async #answerAgain(tx: Tx, userId: number): Promise<void> {
     const conversation = await Conversation.findBy({ userId }, tx.sql)
     if (!conversation) return
-    await this.parts.queue.reschedule(tx, {
+    await this.queue.reschedule(tx, {
       kind: 'reply',
       dedupKey: `reply:${conversation.id}`,
       payload: { conversationId: conversation.id },
-      runAt: this.parts.queue.clock.now(),
+      runAt: this.queue.clock.now(),
     })
   }
 }

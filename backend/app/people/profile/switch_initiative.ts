@@ -1,4 +1,5 @@
-import type { JobQueue } from '#app/core/jobs/job_queue'
+import { inject } from '@adonisjs/core'
+import { JobQueue } from '#app/core/jobs/job_queue'
 import type { Sql, Tx } from '#app/core/database/sql'
 import { locked } from '#app/models/locked'
 import { Message } from '#app/models/message'
@@ -6,33 +7,32 @@ import { OpenLoop } from '#app/models/open_loop'
 import { User } from '#app/models/user'
 import { INITIATIVE_CONSENT } from '#app/people/profile/contract'
 import type { Origin } from '#app/people/profile/profile_records'
-import type { Consents } from '#app/texting/consent/consents'
-import type { SettleSend } from '#app/texting/delivery/settle_send'
+import { Consents } from '#app/texting/consent/consents'
+import { SettleSend } from '#app/texting/delivery/settle_send'
 
 /** She may text first, or not any more: each a row of the ledger, and both count at once. */
+@inject()
 export class SwitchInitiative {
   constructor(
-    private readonly parts: {
-      queue: JobQueue
-      consents: Consents
-      settle: SettleSend
-    }
+    private readonly queue: JobQueue,
+    private readonly consents: Consents,
+    private readonly settle: SettleSend
   ) {}
 
   async turnOn(tx: Tx, origin: Origin): Promise<void> {
-    await this.parts.consents.allowInitiative(tx.sql, await this.#agreement(tx.sql, origin))
-    await this.parts.queue.reschedule(tx, {
+    await this.consents.allowInitiative(tx.sql, await this.#agreement(tx.sql, origin))
+    await this.queue.reschedule(tx, {
       kind: 'take_initiative',
       dedupKey: `initiative:${origin.userId}`,
       payload: { userId: origin.userId },
-      runAt: this.parts.queue.clock.now(),
+      runAt: this.queue.clock.now(),
     })
   }
 
   /** Nothing she meant to ask is kept, and what she was about to send stays here. */
   async turnOff(tx: Tx, origin: Origin): Promise<void> {
-    await this.parts.consents.endInitiative(tx.sql, await this.#agreement(tx.sql, origin))
-    const endedAt = this.parts.queue.clock.now()
+    await this.consents.endInitiative(tx.sql, await this.#agreement(tx.sql, origin))
+    const endedAt = this.queue.clock.now()
     await OpenLoop.query(tx.sql)
       .where({ userId: origin.userId, state: 'open' })
       .update({ state: 'dropped', reason: 'switched off', endedAt })
@@ -44,7 +44,7 @@ export class SwitchInitiative {
       Message.query(tx.sql).where({ userId, kind: 'initiative', state: 'queued' }).orderBy('id')
     )
     for (const { id } of unsent) {
-      await this.parts.settle.failed(tx, id, { reason: 'she may not text first', errorCode: null })
+      await this.settle.failed(tx, id, { reason: 'she may not text first', errorCode: null })
     }
   }
 
@@ -55,7 +55,7 @@ export class SwitchInitiative {
       phone: user?.phone ?? '',
       source: 'settings' as const,
       wording: INITIATIVE_CONSENT,
-      at: this.parts.queue.clock.now(),
+      at: this.queue.clock.now(),
     }
   }
 }

@@ -1,34 +1,32 @@
+import { inject } from '@adonisjs/core'
 import limits from '#config/limits'
-import type { Database } from '#app/core/database/database'
-import type { PublicUrl } from '#app/core/answers/public_url'
+import { Database } from '#app/core/database/database'
+import { PublicUrl } from '#app/core/answers/public_url'
 import type { AccountChange } from '#app/models/account_change'
-import type { AccountChanges } from '#app/people/profile/account_changes'
+import { AccountChanges } from '#app/people/profile/account_changes'
 import { UNDO_PATH } from '#app/people/profile/contract'
-import type { SendMessage } from '#app/texting/sending/send_message'
-import type { CodeTexts } from '#app/people/verification/code_texts'
+import { SendMessage } from '#app/texting/sending/send_message'
+import { CodeTexts } from '#app/people/verification/code_texts'
 
 const WHAT = { phone: 'phone number', email: 'e-mail address' } as const
 const HOUR_MS = 60 * 60_000
 
 /** Tells the number an account had that its phone or e-mail was changed, with a link that undoes it. */
+@inject()
 export class TellOfChange {
   constructor(
-    private readonly parts: {
-      database: Database
-      changes: AccountChanges
-      sendMessage: SendMessage
-      texts: CodeTexts
-      publicUrl: PublicUrl
-    }
+    private readonly database: Database,
+    private readonly changes: AccountChanges,
+    private readonly sendMessage: SendMessage,
+    private readonly texts: CodeTexts,
+    private readonly publicUrl: PublicUrl
   ) {}
 
   async execute({ changeId }: { changeId: number }): Promise<undefined> {
     const text = await this.#write(changeId)
     if (!text) return undefined
-    await this.parts.sendMessage.deliver(text.messageId, text.body)
-    const fate = await this.parts.database.transaction((tx) =>
-      this.parts.texts.conclude(tx, text.messageId)
-    )
+    await this.sendMessage.deliver(text.messageId, text.body)
+    const fate = await this.database.transaction((tx) => this.texts.conclude(tx, text.messageId))
     // The next try has a link of its own: this one's secret is gone.
     if (fate.verdict === 'not_sent') throw new Error('the old number was not told of a change')
     return undefined
@@ -39,11 +37,11 @@ export class TellOfChange {
    * place. Null when there is nothing to undo any more.
    */
   #write(changeId: number): Promise<{ messageId: number; body: string } | null> {
-    return this.parts.database.transaction(async (tx) => {
-      const change = await this.parts.changes.findOpen(tx.sql, changeId)
+    return this.database.transaction(async (tx) => {
+      const change = await this.changes.findOpen(tx.sql, changeId)
       if (!change) return null
-      const token = await this.parts.changes.mintToken(tx.sql, changeId)
-      const messageId = await this.parts.sendMessage.write(tx, {
+      const token = await this.changes.mintToken(tx.sql, changeId)
+      const messageId = await this.sendMessage.write(tx, {
         kind: 'code',
         to: change.oldPhone,
         body: this.#bodyOf(change, '******'),
@@ -60,7 +58,7 @@ export class TellOfChange {
     const hours = Math.round(limits.accounts.undoMs / HOUR_MS)
     return (
       `Everly: the ${WHAT[kind]} of your account was changed. Was it not you? Undo it within ${hours} hours: ` +
-      this.parts.publicUrl.to(`${UNDO_PATH}#${token}`)
+      this.publicUrl.to(`${UNDO_PATH}#${token}`)
     )
   }
 }

@@ -1,52 +1,52 @@
+import { inject } from '@adonisjs/core'
 import { randomUUID } from 'node:crypto'
 import limits from '#config/limits'
-import type { Database } from '#app/core/database/database'
-import type { Sessions } from '#app/core/sessions/sessions'
+import { Database } from '#app/core/database/database'
+import { Sessions } from '#app/core/sessions/sessions'
 import type { Sql, Tx } from '#app/core/database/sql'
 import type { AccountChange } from '#app/models/account_change'
 import { locked } from '#app/models/locked'
 import { PhoneChange } from '#app/models/phone_change'
 import { User } from '#app/models/user'
-import type { AccountChanges } from '#app/people/profile/account_changes'
+import { AccountChanges } from '#app/people/profile/account_changes'
 import { undoGone } from '#app/people/profile/errors'
-import type { ProfileRecords } from '#app/people/profile/profile_records'
+import { ProfileRecords } from '#app/people/profile/profile_records'
 import { readdressTalk } from '#app/texting/sending/readdress_talk'
-import type { SendMessage } from '#app/texting/sending/send_message'
+import { SendMessage } from '#app/texting/sending/send_message'
 import { hashPassword } from '#app/people/verification/password_hashing'
 
 /**
  * The old phone and e-mail are the account's again, everybody is logged
  * out, and no password fits until a code to that phone brings a new one.
  */
+@inject()
 export class UndoChange {
   constructor(
-    private readonly parts: {
-      database: Database
-      changes: AccountChanges
-      sessions: Sessions
-      records: ProfileRecords
-      sendMessage: SendMessage
-    }
+    private readonly database: Database,
+    private readonly changes: AccountChanges,
+    private readonly sessions: Sessions,
+    private readonly records: ProfileRecords,
+    private readonly sendMessage: SendMessage
   ) {}
 
   async execute(token: string): Promise<void> {
-    if (!(await this.parts.changes.findByToken(this.parts.database.read, token))) throw undoGone()
+    if (!(await this.changes.findByToken(this.database.read, token))) throw undoGone()
     const password = await hashPassword(randomUUID())
-    await this.parts.database.transaction((tx) => this.#undo(tx, token, password))
+    await this.database.transaction((tx) => this.#undo(tx, token, password))
   }
 
   /** Of parallel calls one undoes: the account's row is locked before the link is looked at again. */
   async #undo(tx: Tx, token: string, password: string): Promise<void> {
     const { sql } = tx
-    const asked = await this.parts.changes.findByToken(sql, token)
+    const asked = await this.changes.findByToken(sql, token)
     const current = asked && (await lock(sql, asked.userId))
-    const change = asked && (await this.parts.changes.findByToken(sql, token))
-    const first = change && (await this.parts.changes.end(sql, change))
+    const change = asked && (await this.changes.findByToken(sql, token))
+    const first = change && (await this.changes.end(sql, change))
     if (!current || !first) throw undoGone()
     await this.#restore(sql, first, password)
-    await this.parts.sessions.closeAll(first.userId, null, sql)
+    await this.sessions.closeAll(first.userId, null, sql)
     await readdressTalk(sql, first.userId)
-    await this.parts.records.change(sql, first.userId, 'Phone and e-mail brought back')
+    await this.records.change(sql, first.userId, 'Phone and e-mail brought back')
     if (current.phone !== first.oldPhone) await this.#tellOther(tx, current.phone, first)
   }
 
@@ -59,7 +59,7 @@ export class UndoChange {
       email: to.oldEmail,
       emailKey: to.oldEmailKey,
     }
-    const updatedAt = this.parts.records.clock.now()
+    const updatedAt = this.records.clock.now()
     await User.query(sql)
       .where('id', to.userId)
       .update({ ...old, password, updatedAt })
@@ -69,7 +69,7 @@ export class UndoChange {
    * It may have been the owner's, and the old number in wrong hands: they hear of it while nothing is lost.
    */
   async #tellOther(tx: Tx, phone: string, { id }: AccountChange): Promise<void> {
-    await this.parts.sendMessage.queue(tx, {
+    await this.sendMessage.queue(tx, {
       kind: 'notice',
       to: phone,
       body: 'Everly: a change of your account was undone from its old number. Was it not you? Reply HELP to reach us.',

@@ -1,4 +1,6 @@
-import type { Clock } from '#app/core/clock/clock'
+import { inject } from '@adonisjs/core'
+import limits from '#config/limits'
+import { Clock } from '#app/core/clock/clock'
 import type { Tx } from '#app/core/database/sql'
 import { Message } from '#app/models/message'
 import { User } from '#app/models/user'
@@ -11,13 +13,8 @@ import {
   crisisTextForOther,
 } from '#app/safety/signs/crisis_lines'
 import { recordSafetyEvent } from '#app/safety/signs/safety_events'
-import type { SendMessage } from '#app/texting/sending/send_message'
-
-export interface AnswerCrisisSettings {
-  /** How long she stays plain and caring. */
-  coolDownMs: number
-  validMs: number
-}
+import { Drafts } from '#app/texting/sending/drafts'
+import { SendMessage } from '#app/texting/sending/send_message'
 
 type Distress = Omit<Signal, 'signs'> & { kind: 'crisis' | 'crisis_other' }
 
@@ -29,27 +26,24 @@ const REMIND_AFTER_MS = 60_000
  * Talk of self-harm is answered at once by a fixed text, also to somebody who has no companion yet, or no
  * account at all: care asks for neither. Who writes again within minutes is reminded once, in fewer words.
  */
+@inject()
 export class AnswerCrisis {
   constructor(
-    private readonly parts: {
-      clock: Clock
-      sendMessage: SendMessage
-      /** What she was about to say was written before she knew. */
-      dropDraft: (tx: Tx, conversationId: number) => Promise<void>
-    },
-    private readonly settings: AnswerCrisisSettings
+    private readonly clock: Clock,
+    private readonly sendMessage: SendMessage,
+    private readonly drafts: Drafts
   ) {}
 
   async execute(tx: Tx, distress: Distress): Promise<void> {
     const { person, referral: named = null, ...event } = distress
-    const at = this.parts.clock.now()
+    const at = this.clock.now()
     if (person.userId !== null) await this.#beTender(tx, person.userId)
     const referral = person.optedOutAt === null ? await this.#answer(tx, distress) : named
     await recordSafetyEvent(tx.sql, { ...event, userId: person.userId, at, referral })
   }
 
   async #beTender({ sql }: Tx, userId: number): Promise<void> {
-    const until = this.parts.clock.now() + this.settings.coolDownMs
+    const until = this.clock.now() + limits.care.coolDownMs
     await User.query(sql).where('id', userId).update({ tenderUntil: until })
   }
 
@@ -57,7 +51,7 @@ export class AnswerCrisis {
   async #answer(tx: Tx, distress: Distress): Promise<string | null> {
     const { person } = distress
     const { conversationId, countryCode } = person
-    if (conversationId !== null) await this.parts.dropDraft(tx, conversationId)
+    if (conversationId !== null) await this.drafts.drop(tx, conversationId)
     const recent = await this.#findRecent(tx, person)
     const sent = await this.#say(tx, person, wordsFor(recent, distress))
     const covering = sent ?? recent?.id
@@ -67,7 +61,7 @@ export class AnswerCrisis {
 
   /** The same words again within minutes help nobody; one that failed helped nobody either. */
   async #findRecent(tx: Tx, { phoneKey }: CarePerson): Promise<Recent | null> {
-    const now = this.parts.clock.now()
+    const now = this.clock.now()
     const text = await Message.query(tx.sql)
       .where({ kind: 'crisis', phoneKey })
       .where('createdAt', '>', now - ONE_TEXT_PER_MS)
@@ -84,9 +78,9 @@ export class AnswerCrisis {
     words: { body: string; dedupKey: string } | null
   ): Promise<number | null> {
     if (!words) return null
-    const { validMs } = this.settings
+    const validMs = limits.sends.otherValidMs
     const text = { kind: 'crisis', to: phone, userId, conversationId, validMs } as const
-    return this.parts.sendMessage.queue(tx, { ...text, ...words })
+    return this.sendMessage.queue(tx, { ...text, ...words })
   }
 }
 

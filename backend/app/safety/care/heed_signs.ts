@@ -1,14 +1,18 @@
-import type { AnswerCrisis } from '#app/safety/care/answer_crisis'
-import type { PauseAccount } from '#app/safety/care/pause_account'
+import { inject } from '@adonisjs/core'
+import { AnswerCrisis } from '#app/safety/care/answer_crisis'
+import { PauseAccount } from '#app/safety/care/pause_account'
 import type { Sign, Signal } from '#app/safety/care/signs'
-import type { Clock } from '#app/core/clock/clock'
+import { Clock } from '#app/core/clock/clock'
 import type { Tx } from '#app/core/database/sql'
 import { recordSafetyEvent } from '#app/safety/signs/safety_events'
 
 /** Does what the signs of a text ask for, in the commit that stores it or that read it later. */
+@inject()
 export class HeedSigns {
   constructor(
-    private readonly parts: { clock: Clock; crisis: AnswerCrisis; pause: PauseAccount }
+    private readonly clock: Clock,
+    private readonly crisis: AnswerCrisis,
+    private readonly pause: PauseAccount
   ) {}
 
   /** True when the text is not hers to answer any more. */
@@ -21,10 +25,10 @@ export class HeedSigns {
     switch (sign) {
       case 'crisis':
       case 'crisis_other':
-        return this.parts.crisis.execute(tx, { ...signal, kind: sign })
+        return this.crisis.execute(tx, { ...signal, kind: sign })
       case 'minor':
       case 'minor_sexual':
-        return this.parts.pause.execute(tx, { ...signal, kind: sign })
+        return this.pause.execute(tx, { ...signal, kind: sign })
       case 'explicit':
         return this.#noteExplicit(tx, signal)
     }
@@ -34,7 +38,7 @@ export class HeedSigns {
   async #noteExplicit({ sql }: Tx, { person, ...event }: Omit<Signal, 'signs'>): Promise<void> {
     const { userId, conversationId, optedOutAt } = person
     if (conversationId === null || optedOutAt !== null) return
-    const at = this.parts.clock.now()
+    const at = this.clock.now()
     await recordSafetyEvent(sql, { ...event, kind: 'explicit', userId, at })
   }
 }

@@ -1,4 +1,7 @@
-import type { Clock } from '#app/core/clock/clock'
+import { inject } from '@adonisjs/core'
+import limits from '#config/limits'
+import { BRAND, SUPPORT_EMAIL } from '#app/site/contract'
+import { Clock } from '#app/core/clock/clock'
 import type { Tx } from '#app/core/database/sql'
 import { changedBy } from '#app/models/changed_by'
 import { User } from '#app/models/user'
@@ -6,14 +9,9 @@ import { coverUnanswered } from '#app/safety/care/cover_unanswered'
 import { minorSexualText, minorText } from '#app/safety/care/pause_texts'
 import type { Signal } from '#app/safety/care/signs'
 import { recordSafetyEvent } from '#app/safety/signs/safety_events'
-import type { SendMessage } from '#app/texting/sending/send_message'
-import type { RefusedMinors } from '#app/people/verification/refused_minors'
-
-export interface PauseAccountSettings {
-  brand: string
-  supportEmail: string
-  validMs: number
-}
+import { Drafts } from '#app/texting/sending/drafts'
+import { SendMessage } from '#app/texting/sending/send_message'
+import { RefusedMinors } from '#app/people/verification/refused_minors'
 
 type Ground = Omit<Signal, 'signs'> & { kind: 'minor' | 'minor_sexual' }
 
@@ -22,40 +20,38 @@ type Ground = Omit<Signal, 'signs'> & { kind: 'minor' | 'minor_sexual' }
  * resumes it. One fixed text says so; after it nothing leaves but answers to
  * keywords, codes and crisis texts. Who has no account has nothing to pause.
  */
+@inject()
 export class PauseAccount {
   constructor(
-    private readonly parts: {
-      clock: Clock
-      sendMessage: SendMessage
-      dropDraft: (tx: Tx, conversationId: number) => Promise<void>
-      refusedMinors: RefusedMinors
-    },
-    private readonly settings: PauseAccountSettings
+    private readonly clock: Clock,
+    private readonly sendMessage: SendMessage,
+    private readonly refusedMinors: RefusedMinors,
+    private readonly drafts: Drafts
   ) {}
 
   async execute(tx: Tx, { person, ...event }: Ground): Promise<void> {
     const { userId, conversationId } = person
-    const at = this.parts.clock.now()
+    const at = this.clock.now()
     if (userId === null || !(await pause(tx, { userId, at, ground: event.kind }))) return
     if (event.kind === 'minor') {
-      await this.parts.refusedMinors.refuseMember(tx.sql, { userId, phone: person.phone })
+      await this.refusedMinors.refuseMember(tx.sql, { userId, phone: person.phone })
     }
     await recordSafetyEvent(tx.sql, { ...event, userId, at })
-    if (conversationId !== null) await this.parts.dropDraft(tx, conversationId)
+    if (conversationId !== null) await this.drafts.drop(tx, conversationId)
     if (person.optedOutAt === null) await this.#tell(tx, { person, ...event })
   }
 
   async #tell(tx: Tx, { person, messageId, kind }: Ground): Promise<void> {
     const { phone, userId, conversationId, countryCode } = person
-    const words = { ...this.settings, countryCode }
-    const id = await this.parts.sendMessage.queue(tx, {
+    const words = { brand: BRAND, supportEmail: SUPPORT_EMAIL, countryCode }
+    const id = await this.sendMessage.queue(tx, {
       kind: 'notice',
       to: phone,
       body: kind === 'minor' ? minorText(words) : minorSexualText(words),
       userId,
       conversationId,
       dedupKey: `pause:${messageId}`,
-      validMs: this.settings.validMs,
+      validMs: limits.sends.otherValidMs,
     })
     if (conversationId !== null && id) await coverUnanswered(tx.sql, conversationId, id)
   }

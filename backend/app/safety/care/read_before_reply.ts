@@ -1,13 +1,19 @@
-import type { HeedSigns } from '#app/safety/care/heed_signs'
-import type { Moderation, ModerationCall, ModerationVerdict } from '#app/safety/care/moderation'
+import { inject } from '@adonisjs/core'
+import limits from '#config/limits'
+import { HeedSigns } from '#app/safety/care/heed_signs'
+import {
+  Moderation,
+  type ModerationCall,
+  type ModerationVerdict,
+} from '#app/safety/care/moderation'
 import type { CarePerson, Sign } from '#app/safety/care/signs'
 import { languageOf } from '#app/safety/care/written_language'
-import type { Database } from '#app/core/database/database'
+import { Database } from '#app/core/database/database'
 import type { Sql, Tx } from '#app/core/database/sql'
 import { Conversation } from '#app/models/conversation'
 import { Message } from '#app/models/message'
 import { SafetyEvent } from '#app/models/safety_event'
-import type { AiMeter } from '#app/ledgers/spending/ai_meter'
+import { AiMeter } from '#app/ledgers/spending/ai_meter'
 
 /** `answered`: nothing is left for her to say. `refuse`: she says no, in words of ours. */
 export type Reading = 'answered' | 'refuse' | 'go_on'
@@ -22,15 +28,13 @@ const FREE = { purpose: 'moderation', promptTokens: 0, completionTokens: 0 } as 
  * The second reading of what she is about to answer, off the path on which texts come in: the provider's
  * moderation, where there is one, each text once. What it flags is taken like a phrase of ours.
  */
+@inject()
 export class ReadBeforeReply {
   constructor(
-    private readonly parts: {
-      database: Database
-      moderation: Moderation
-      heed: HeedSigns
-      meter: Pick<AiMeter, 'record'>
-    },
-    private readonly settings: { moderationTimeoutMs: number }
+    private readonly database: Database,
+    private readonly moderation: Moderation,
+    private readonly heed: HeedSigns,
+    private readonly meter: AiMeter
   ) {}
 
   /** `textIds` are the texts of this conversation she is about to answer, oldest first. */
@@ -38,7 +42,7 @@ export class ReadBeforeReply {
     { conversationId, userId }: { conversationId: number; userId: number },
     textIds: readonly number[]
   ): Promise<Reading> {
-    const { read } = this.parts.database
+    const { read } = this.database
     const unread = await listUnread(read, conversationId, textIds)
     const verdicts = await this.#ask(unread, userId)
     if (verdicts) {
@@ -47,7 +51,7 @@ export class ReadBeforeReply {
         body,
         signs: signsIn(verdicts[index]),
       }))
-      const isAnswered = await this.parts.database.transaction((tx) =>
+      const isAnswered = await this.database.transaction((tx) =>
         this.#heed(tx, conversationId, flagged)
       )
       if (isAnswered) return 'answered'
@@ -63,13 +67,13 @@ export class ReadBeforeReply {
     const bodies = unread.map(({ body }) => body)
     const since = performance.now()
     const calls: ModerationCall[] = []
-    const verdicts = await this.parts.moderation.check(
+    const verdicts = await this.moderation.check(
       bodies,
-      AbortSignal.timeout(this.settings.moderationTimeoutMs),
+      AbortSignal.timeout(limits.care.moderationTimeoutMs),
       (call) => void calls.push(call)
     )
     const latencyMs = performance.now() - since
-    for (const call of calls) await this.parts.meter.record({ ...FREE, ...call, userId, latencyMs })
+    for (const call of calls) await this.meter.record({ ...FREE, ...call, userId, latencyMs })
     return verdicts
   }
 
@@ -84,7 +88,7 @@ export class ReadBeforeReply {
       if (!person || signs.length === 0) continue
       const language = languageOf(body)
       const signal = { messageId: id, language, person, signs, source: 'moderation' } as const
-      const isTaken = !(await isOpen(tx.sql, id)) || (await this.parts.heed.execute(tx, signal))
+      const isTaken = !(await isOpen(tx.sql, id)) || (await this.heed.execute(tx, signal))
       isAnswered ||= isTaken
     }
     return isAnswered

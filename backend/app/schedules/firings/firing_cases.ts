@@ -1,3 +1,4 @@
+import limits from '#config/limits'
 import type { Clock } from '#app/core/clock/clock'
 import type { Database } from '#app/core/database/database'
 import { findThreads, type Thread } from '#app/conversations/thread/thread'
@@ -22,12 +23,6 @@ export interface FiringCase {
   prefix: string
 }
 
-export interface FiringSettings {
-  aiNoticeEveryMs: number
-  unconfirmedAgeMs: number
-  askedValidMs: number
-}
-
 export const TOO_LATE = 'it was no longer timely'
 const NOBODY = 'there is no companion'
 /** So long a scheduled text stands back for the reply that is being written. */
@@ -42,20 +37,19 @@ interface Parts {
 /** What is known of these firings, read for all of them at once. */
 export async function findFiringCases(
   { database: { read }, clock, sendMessage }: Parts,
-  ids: readonly number[],
-  settings: FiringSettings
+  ids: readonly number[]
 ): Promise<FiringCase[]> {
   const now = clock.now()
   const found = await findFirings(read, ids)
   const firings = found.filter(({ state }) => state === 'claimed')
   const userIds = firings.map((firing) => firing.user_id)
-  const threads = await findThreads(read, userIds, { now, ...settings })
+  const threads = await findThreads(read, userIds, now)
   const talks = await talksOf(read, [...threads.values()], now - PATIENCE_MS)
   const decisions = await sendMessage.foresee(
     firings.map((firing) => ({
       userId: firing.user_id,
       kind: kindOf(firing),
-      expiresAt: endOf(firing, settings.askedValidMs),
+      expiresAt: endOf(firing, limits.sends.replyValidMs),
       slotAt: slotOf(firing),
     }))
   )
@@ -66,7 +60,7 @@ export async function findFiringCases(
       thread: thread ?? null,
       obstacle: thread ? refusalOf(decisions[index]) : NOBODY,
       ...talkOf(firing, thread && talks.get(thread.conversationId), now),
-      ...noticeFor(thread, now, settings),
+      ...noticeFor(thread, now),
     }
   })
 }
@@ -93,9 +87,10 @@ function talkOf(firing: Firing, talk: Talk | undefined, now: number) {
   }
 }
 
-function noticeFor(thread: Thread | undefined, now: number, { aiNoticeEveryMs }: FiringSettings) {
+function noticeFor(thread: Thread | undefined, now: number) {
+  const everyMs = limits.replies.aiNoticeEveryMs
   const hasAiNotice =
     thread !== undefined &&
-    isAiNoticeDue(thread.aiNoticedAt, { now, timeZone: thread.timeZone, everyMs: aiNoticeEveryMs })
+    isAiNoticeDue(thread.aiNoticedAt, { now, timeZone: thread.timeZone, everyMs })
   return { hasAiNotice, prefix: thread && hasAiNotice ? aiNotice(thread.persona.name) : '' }
 }

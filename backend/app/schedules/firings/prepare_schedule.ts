@@ -1,15 +1,16 @@
-import type { Clock } from '#app/core/clock/clock'
-import type { Database } from '#app/core/database/database'
+import { inject } from '@adonisjs/core'
+import { Clock } from '#app/core/clock/clock'
+import { Database } from '#app/core/database/database'
 import type { JobOutcome } from '#app/core/jobs/job_store'
-import type { SetScene } from '#app/conversations/thread/set_scene'
+import { SetScene } from '#app/conversations/thread/set_scene'
 import { findThread, type Thread } from '#app/conversations/thread/thread'
 import { lockUnforgotten } from '#app/schedules/firings/firing_memory'
 import { scheduledScene } from '#app/schedules/firings/scheduled_scene'
 import { nextOccurrence, type Occurrence } from '#app/schedules/plan/due_times'
 import { findTaken } from '#app/schedules/plan/plan_schedule'
-import type { HeldSends } from '#app/texting/sending/held_sends'
+import { HeldSends } from '#app/texting/sending/held_sends'
 import type { Occasion } from '#app/companion/voice/language_model'
-import type { WriteWords } from '#app/companion/manners/write_words'
+import { WriteWords } from '#app/companion/manners/write_words'
 import { Schedule } from '#app/models/schedule'
 
 const AHEAD_MS = 45 * 60_000
@@ -18,55 +19,53 @@ const AHEAD_MS = 45 * 60_000
  * Writes a scheduled text a while before its time, so that
  * many of the same minute do not all wait for the model.
  */
+@inject()
 export class PrepareSchedule {
   constructor(
-    private readonly parts: {
-      database: Database
-      clock: Clock
-      setScene: SetScene
-      words: WriteWords
-      held: HeldSends
-    },
-    private readonly settings: { unconfirmedAgeMs: number }
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly setScene: SetScene,
+    private readonly words: WriteWords,
+    private readonly held: HeldSends
   ) {}
 
   async execute({ scheduleId }: { scheduleId: number }): Promise<JobOutcome> {
-    const { read } = this.parts.database
+    const { read } = this.database
     const schedule = await Schedule.query(read).where('id', scheduleId).preload('user').first()
     const next = schedule && (await this.#nextToWrite(schedule))
     if (!next) return undefined
-    const heldUntil = await this.parts.held.until(schedule.userId)
+    const heldUntil = await this.held.until(schedule.userId)
     if (heldUntil !== null) return { againAt: heldUntil }
     const isWritten = await this.#write(schedule, next)
-    return isWritten ? undefined : { againAt: this.parts.clock.now() }
+    return isWritten ? undefined : { againAt: this.clock.now() }
   }
 
   /** Null when there is nothing to write, or a later job will. */
   async #nextToWrite(schedule: Schedule): Promise<Occurrence | null> {
     if (!schedule.isEnabled || schedule.customMessage) return null
-    const now = this.parts.clock.now()
+    const now = this.clock.now()
     const { time, effectiveFrom, user } = schedule
     const timetable = { time, effectiveFrom, timeZone: user.timeZone }
     const next = nextOccurrence(
       timetable,
       now,
-      await findTaken(this.parts.database.read, schedule.id, now)
+      await findTaken(this.database.read, schedule.id, now)
     )
     return next && next.dueAt <= now + AHEAD_MS ? next : null
   }
 
   /** False when something was forgotten while it was written: then it is written anew. */
   async #write(schedule: Schedule, { localDate, dueAt }: Occurrence): Promise<boolean> {
-    const { read } = this.parts.database
-    const now = this.parts.clock.now()
-    const thread = await findThread(read, { userId: schedule.userId }, { now, ...this.settings })
+    const { read } = this.database
+    const now = this.clock.now()
+    const thread = await findThread(read, { userId: schedule.userId }, now)
     if (!thread || thread.isSilenced) return true
     const { scene, prefix, ...known } = await scheduledScene(read, thread, {
-      setScene: this.parts.setScene,
+      setScene: this.setScene,
       occasion: schedule.messageType as Occasion,
       at: Math.max(now, dueAt),
     })
-    const words = await this.parts.words.execute({
+    const words = await this.words.execute({
       scene,
       userId: schedule.userId,
       prefix,
@@ -81,7 +80,7 @@ export class PrepareSchedule {
     { id, messageType, time }: Schedule,
     words: { text: string; localDate: string; knownUntil: number; hasAiNotice: boolean }
   ): Promise<boolean> {
-    const { database } = this.parts
+    const { database } = this
     return database.transaction(async ({ sql }) => {
       const mindful = await lockUnforgotten(sql, [thread], database.dialect.forUpdate)
       if (!mindful.has(thread)) return false

@@ -1,27 +1,25 @@
-import type { Activities } from '#app/people/activities/activities'
-import type { Allowance } from '#app/ledgers/allowance/allowance'
-import type { Clock } from '#app/core/clock/clock'
-import type { Database } from '#app/core/database/database'
-import type { JobQueue } from '#app/core/jobs/job_queue'
+import { inject } from '@adonisjs/core'
+import limits from '#config/limits'
+import { Activities } from '#app/people/activities/activities'
+import { Allowance } from '#app/ledgers/allowance/allowance'
+import { Clock } from '#app/core/clock/clock'
+import { Database } from '#app/core/database/database'
+import { JobQueue } from '#app/core/jobs/job_queue'
 import type { JobOutcome } from '#app/core/jobs/job_store'
 import type { Tx } from '#app/core/database/sql'
-import type { SetScene } from '#app/conversations/thread/set_scene'
+import { SetScene } from '#app/conversations/thread/set_scene'
 import type { Thread } from '#app/conversations/thread/thread'
 import { SEND_FIRINGS_JOB } from '#app/schedules/firings/claim_firing'
 import { closeFirings } from '#app/schedules/firings/close_firings'
 import { endOf, isFresh, kindOf, slotOf } from '#app/schedules/firings/firing'
 import { lockFirings } from '#app/schedules/firings/firing_sql'
-import {
-  findFiringCases,
-  type FiringCase,
-  type FiringSettings,
-  TOO_LATE,
-} from '#app/schedules/firings/firing_cases'
+import { findFiringCases, type FiringCase, TOO_LATE } from '#app/schedules/firings/firing_cases'
 import { findForgotten } from '#app/schedules/firings/firing_memory'
 import { scheduledScene } from '#app/schedules/firings/scheduled_scene'
-import type { HeldSends } from '#app/texting/sending/held_sends'
-import type { SendMessage } from '#app/texting/sending/send_message'
-import type { WriteWords } from '#app/companion/manners/write_words'
+import { HeldSends } from '#app/texting/sending/held_sends'
+import { SendMessage } from '#app/texting/sending/send_message'
+import { OfflineWords } from '#app/companion/manners/offline_words'
+import { WriteWords } from '#app/companion/manners/write_words'
 
 /** A case whose words are there. */
 interface Ready extends FiringCase {
@@ -36,35 +34,33 @@ const NOTHING_LEFT = 'no messages left'
  * Hands claimed texts over to be sent: their own words or
  * those written ahead all at once, the others one by one.
  */
+@inject()
 export class SendFirings {
   constructor(
-    private readonly parts: {
-      database: Database
-      clock: Clock
-      queue: JobQueue
-      allowance: Allowance
-      activities: Activities
-      setScene: SetScene
-      words: WriteWords
-      /** The stand-in's words, for when the model gives none. */
-      fallback: WriteWords
-      sendMessage: SendMessage
-      held: HeldSends
-    },
-    private readonly settings: FiringSettings
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly queue: JobQueue,
+    private readonly allowance: Allowance,
+    private readonly activities: Activities,
+    private readonly setScene: SetScene,
+    private readonly words: WriteWords,
+    private readonly fallback: OfflineWords,
+    private readonly sendMessage: SendMessage,
+    private readonly held: HeldSends
   ) {}
 
   async execute({ firingIds }: { firingIds: number[] }): Promise<JobOutcome> {
-    const cases = await findFiringCases(this.parts, firingIds, this.settings)
+    const { database, clock, sendMessage } = this
+    const cases = await findFiringCases({ database, clock, sendMessage }, firingIds)
     const open = cases.filter(({ obstacle }) => obstacle === null)
     const now = open.filter(({ isAnswering }) => !isAnswering)
     const ready = now.map(readyWith(wordsAtHand)).filter((one) => one !== null)
     const later = open.filter(({ firing }) => ready.every((one) => one.firing !== firing))
-    const outdated = await this.parts.database.transaction(async (tx) => {
+    const outdated = await this.database.transaction(async (tx) => {
       const dropped = cases.filter(({ obstacle }) => obstacle !== null)
       await closeFirings(
         tx,
-        this.parts.activities,
+        this.activities,
         dropped.map(({ firing, obstacle }) => ({ firing, reason: obstacle }))
       )
       const forgotten = await this.#queue(tx, ready)
@@ -72,36 +68,35 @@ export class SendFirings {
       return forgotten
     })
     if (firingIds.length > 1) return undefined
-    if (outdated.length > 0) return { againAt: this.parts.clock.now() }
+    if (outdated.length > 0) return { againAt: this.clock.now() }
     const [alone] = later
     return alone && this.#writeOne(alone)
   }
 
   /** Words still to be written take a model's time, and an answer comes first. */
   async #writeOne(one: FiringCase): Promise<JobOutcome> {
-    const again = { againAt: this.parts.clock.now() + AGAIN_MS }
+    const again = { againAt: this.clock.now() + AGAIN_MS }
     if (one.isAnswering || !one.thread) return again
-    const heldUntil = await this.parts.held.until(one.firing.user_id)
+    const heldUntil = await this.held.until(one.firing.user_id)
     // At its end, at the latest, it is told to be too late.
     if (heldUntil !== null) return { againAt: Math.min(heldUntil, this.#endOfTime(one)) }
-    const hasAny = await this.parts.allowance.hasAny(one.firing.user_id)
+    const hasAny = await this.allowance.hasAny(one.firing.user_id)
     const body = hasAny ? await this.#write(one.thread, one) : ''
     if (body === null) return again
-    const forgotten = await this.parts.database.transaction((tx) =>
+    const forgotten = await this.database.transaction((tx) =>
       this.#queue(tx, readyWith(() => body)(one))
     )
-    return forgotten.length > 0 ? { againAt: this.parts.clock.now() } : undefined
+    return forgotten.length > 0 ? { againAt: this.clock.now() } : undefined
   }
 
   async #write(thread: Thread, { firing, prefix }: FiringCase): Promise<string | null> {
-    const { scene } = await scheduledScene(this.parts.database.read, thread, {
-      setScene: this.parts.setScene,
+    const { scene } = await scheduledScene(this.database.read, thread, {
+      setScene: this.setScene,
       occasion: firing.message_type,
-      at: this.parts.clock.now(),
+      at: this.clock.now(),
     })
     const wish = { scene, userId: firing.user_id, prefix, suffix: '' }
-    const words =
-      (await this.parts.words.execute(wish)) ?? (await this.parts.fallback.execute(wish))
+    const words = (await this.words.execute(wish)) ?? (await this.fallback.execute(wish))
     return words?.text ?? null
   }
 
@@ -112,7 +107,7 @@ export class SendFirings {
   async #queue(tx: Tx, wanted: readonly Ready[] | Ready | null): Promise<Ready[]> {
     const all = wanted === null ? [] : [wanted].flat()
     if (all.length === 0) return []
-    const lock = this.parts.database.dialect.forUpdate
+    const lock = this.database.dialect.forUpdate
     const forgotten = await findForgotten(tx.sql, all, lock)
     const mine = await lockFirings(
       tx.sql,
@@ -121,9 +116,9 @@ export class SendFirings {
     )
     const open = all.filter((one) => mine.has(one.firing.id) && !forgotten.has(one))
     const timely = open.filter(({ firing }) => this.#validMs(firing) > 0)
-    const paid = await this.parts.allowance.reserveMany(tx, timely.map(chargeOf))
+    const paid = await this.allowance.reserveMany(tx, timely.map(chargeOf))
     const going = timely.filter((one) => paid.has(chargeOf(one).key))
-    await this.parts.sendMessage.queueMany(
+    await this.sendMessage.queueMany(
       tx,
       going.map((one) => this.#draftOf(one))
     )
@@ -131,7 +126,7 @@ export class SendFirings {
       firing: one.firing,
       reason: this.#endOf(one, { timely, going }),
     }))
-    await closeFirings(tx, this.parts.activities, ends)
+    await closeFirings(tx, this.activities, ends)
     return [...forgotten].filter(({ firing }) => mine.has(firing.id))
   }
 
@@ -157,17 +152,17 @@ export class SendFirings {
   }
 
   #validMs(firing: FiringCase['firing']): number {
-    return this.#endOfTime({ firing }) - this.parts.clock.now()
+    return this.#endOfTime({ firing }) - this.clock.now()
   }
 
   #endOfTime({ firing }: Pick<FiringCase, 'firing'>): number {
-    return endOf(firing, this.settings.askedValidMs)
+    return endOf(firing, limits.sends.replyValidMs)
   }
 
   async #eachByItself(tx: Tx, cases: readonly FiringCase[]): Promise<void> {
-    const now = this.parts.clock.now()
+    const now = this.clock.now()
     for (const { firing, isAnswering } of cases) {
-      await this.parts.queue.reschedule(tx, {
+      await this.queue.reschedule(tx, {
         kind: SEND_FIRINGS_JOB,
         dedupKey: `firing:${firing.id}:alone`,
         payload: { firingIds: [firing.id] },

@@ -1,4 +1,5 @@
-import type { PhoneKeys } from '#app/core/phones/phone_keys'
+import { inject } from '@adonisjs/core'
+import { PhoneKeys } from '#app/core/phones/phone_keys'
 import type { Sql } from '#app/core/database/sql'
 import { Consent } from '#app/models/consent'
 import { changeRecipient, type OptOutSource } from '#app/texting/consent/recipients'
@@ -16,6 +17,7 @@ export interface ConsentGiven {
 /**
  * Proof of every consent and every revocation: what was read, by whom, where, when. Rows are only ever added.
  */
+@inject()
 export class Consents {
   constructor(private readonly phoneKeys: PhoneKeys) {}
 

@@ -1,14 +1,15 @@
-import type { Alarms } from '#app/ledgers/alarms/alarms'
-import type { Clock } from '#app/core/clock/clock'
-import type { JobQueue } from '#app/core/jobs/job_queue'
+import { inject } from '@adonisjs/core'
+import { Alarms } from '#app/ledgers/alarms/alarms'
+import { Clock } from '#app/core/clock/clock'
+import { JobQueue } from '#app/core/jobs/job_queue'
 import type { Tx } from '#app/core/database/sql'
 import { insertUnlessKnown } from '#app/models/insert_unless_known'
 import { Recipient } from '#app/models/recipient'
-import type { Consents } from '#app/texting/consent/consents'
+import { Consents } from '#app/texting/consent/consents'
 import type { Consequence } from '#app/texting/sms/error_codes'
 import { rememberFiltered } from '#app/texting/delivery/filtered_texts'
 import { changeRecipient } from '#app/texting/consent/recipients'
-import { isSecondTry, type TryAgain } from '#app/texting/delivery/try_again'
+import { isSecondTry, TryAgain } from '#app/texting/delivery/try_again'
 
 interface FailedText {
   id: number
@@ -26,28 +27,26 @@ const LATER_MS = 10 * 60_000
 const SYSTEM_WORDS = 'system text'
 
 /** What a failure means beyond its text: for the number, for the words, for all we send. */
+@inject()
 export class DrawConsequence {
   readonly #draw: Record<Consequence, (tx: Tx, text: FailedText) => Promise<void>> = {
     none: async () => {},
     opted_out: (tx, text) => this.#optOut(tx, text),
     bad_number: (tx, text) => this.#mark(tx, text, { badReason: 'this number cannot take texts' }),
-    blocked: (tx, text) => this.#mark(tx, text, { blockedAt: this.parts.clock.now() }),
+    blocked: (tx, text) => this.#mark(tx, text, { blockedAt: this.clock.now() }),
     unreachable: (tx, text) => this.#strike(tx, text),
-    again: (tx, { id }) => this.parts.tryAgain.execute(tx, id, SOON_MS),
+    again: (tx, { id }) => this.tryAgain.execute(tx, id, SOON_MS),
     filtered: (tx, text) => this.#filter(tx, text),
-    registration: ({ sql }, { phone }) =>
-      this.parts.alarms.raise(sql, 'registration', countryOf(phone)),
+    registration: ({ sql }, { phone }) => this.alarms.raise(sql, 'registration', countryOf(phone)),
     too_fast: (tx) => this.#slowDown(tx),
   }
 
   constructor(
-    private readonly parts: {
-      clock: Clock
-      consents: Consents
-      queue: JobQueue
-      alarms: Alarms
-      tryAgain: TryAgain
-    }
+    private readonly clock: Clock,
+    private readonly consents: Consents,
+    private readonly queue: JobQueue,
+    private readonly alarms: Alarms,
+    private readonly tryAgain: TryAgain
   ) {}
 
   async execute(tx: Tx, text: FailedText, consequence: Consequence): Promise<void> {
@@ -67,29 +66,29 @@ export class DrawConsequence {
    * here it is the other way round, so it is done by itself.
    */
   #slowDown(tx: Tx): Promise<void> {
-    const runAt = this.parts.clock.now()
-    return this.parts.queue.enqueue(tx, { kind: SLOW_JOB, dedupKey: SLOW_JOB, payload: {}, runAt })
+    const runAt = this.clock.now()
+    return this.queue.enqueue(tx, { kind: SLOW_JOB, dedupKey: SLOW_JOB, payload: {}, runAt })
   }
 
   #optOut({ sql }: Tx, { user_id: userId, phone }: FailedText): Promise<void> {
-    const at = this.parts.clock.now()
-    return this.parts.consents.revoke(sql, { userId, phone, at, source: 'provider' })
+    const at = this.clock.now()
+    return this.consents.revoke(sql, { userId, phone, at, source: 'provider' })
   }
 
   async #strike(tx: Tx, text: FailedText): Promise<void> {
     // The same text tried twice is one text that found nobody.
     if (isSecondTry(text.dedup_key)) return
-    const [phoneKey, updatedAt] = [text.phone_key, this.parts.clock.now()]
+    const [phoneKey, updatedAt] = [text.phone_key, this.clock.now()]
     await insertUnlessKnown(new Recipient().fill({ phoneKey, updatedAt }), tx.sql)
     const strike = { updatedAt, unreachableStrikes: tx.sql.client.raw('unreachable_strikes + 1') }
     await Recipient.query(tx.sql).where('phoneKey', phoneKey).update(strike)
-    await this.parts.tryAgain.execute(tx, text.id, LATER_MS)
+    await this.tryAgain.execute(tx, text.id, LATER_MS)
   }
 
   async #filter({ sql }: Tx, { body_hash: hash }: FailedText): Promise<void> {
     const words = hash ?? SYSTEM_WORDS
-    await rememberFiltered(sql, words, this.parts.clock.now())
-    await this.parts.alarms.raise(sql, 'filtered', words)
+    await rememberFiltered(sql, words, this.clock.now())
+    await this.alarms.raise(sql, 'filtered', words)
   }
 
   #mark(
@@ -97,7 +96,7 @@ export class DrawConsequence {
     { phone_key: phoneKey }: FailedText,
     change: { badReason?: string; blockedAt?: number }
   ): Promise<void> {
-    const at = this.parts.clock.now()
+    const at = this.clock.now()
     return changeRecipient(sql, {
       phoneKey,
       at,

@@ -1,9 +1,10 @@
-import type { Database } from '#app/core/database/database'
+import { inject } from '@adonisjs/core'
+import { Database } from '#app/core/database/database'
 import { GroupCommit } from '#app/core/database/group_commit'
 import type { Tx } from '#app/core/database/sql'
 import { Message } from '#app/models/message'
 import { meaningOf } from '#app/texting/sms/error_codes'
-import { type SettledState, type SettleSend } from '#app/texting/delivery/settle_send'
+import { type SettledState, SettleSend } from '#app/texting/delivery/settle_send'
 
 export interface StatusReport {
   /** Our message id, which we put into the callback address. */
@@ -24,6 +25,7 @@ const STATES: Record<string, SettledState> = {
 }
 
 /** What the provider says of a text, in any order and any number of times. */
+@inject()
 export class ReceiveStatus {
   readonly #writing: GroupCommit<StatusReport, void>
 

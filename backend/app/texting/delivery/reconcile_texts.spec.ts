@@ -1,5 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
+import { setLimits } from '#tests/own_limits'
 import { JobQueue } from '#app/core/jobs/job_queue'
 import { ReceiveStatus } from '#app/texting/delivery/receive_status'
 import { ReconcileTexts } from '#app/texting/delivery/reconcile_texts'
@@ -14,6 +15,7 @@ const SETTINGS = { everyMs: 6 * HOUR, afterMs: 2 * HOUR, untilMs: 3 * DAY, atOnc
 test.group('Texts of whose end nothing was told', (group) => {
   freshDatabase(group)
   let warnings: object[] = []
+  group.each.setup(() => setLimits('reconciledTexts', SETTINGS))
   group.each.setup(() => {
     warnings = []
   })
@@ -21,8 +23,7 @@ test.group('Texts of whose end nothing was told', (group) => {
   async function reconcile(gateway: SmsGateway = sms): Promise<ReconcileTexts> {
     const logger = { warn: (line: object) => void warnings.push(line) } as never
     const status = await app.container.make(ReceiveStatus)
-    const parts = { database: await database(), clock, gateway, status, logger }
-    return new ReconcileTexts(parts, SETTINGS)
+    return new ReconcileTexts(await database(), clock, logger, gateway, status)
   }
 
   /** Her first text, handed to the provider so long ago. */

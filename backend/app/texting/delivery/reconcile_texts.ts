@@ -1,18 +1,12 @@
-import type { Logger } from '@adonisjs/core/logger'
-import type { Clock } from '#app/core/clock/clock'
+import { inject } from '@adonisjs/core'
+import { Logger } from '@adonisjs/core/logger'
+import limits from '#config/limits'
+import { Clock } from '#app/core/clock/clock'
 import type { RecurringOutcome } from '#app/core/jobs/recurring'
-import type { Database } from '#app/core/database/database'
+import { Database } from '#app/core/database/database'
 import { Message } from '#app/models/message'
-import type { ReceiveStatus } from '#app/texting/delivery/receive_status'
-import { type SmsGateway, SmsGatewayError } from '#app/texting/sms/sms_gateway'
-
-export interface ReconcileSettings {
-  /** A status callback that has not come by then is not waited for any more. */
-  afterMs: number
-  /** What the provider does not know by then it never will. */
-  untilMs: number
-  atOnce: number
-}
+import { ReceiveStatus } from '#app/texting/delivery/receive_status'
+import { SmsGateway, SmsGatewayError } from '#app/texting/sms/sms_gateway'
 
 /** Where the last run stopped. */
 interface Place {
@@ -28,20 +22,18 @@ const GO_ON_MS = 60_000
 const DOWN_MS = 10 * 60_000
 
 /** Asks the provider for texts of whose end no status callback told: such callbacks may be lost. */
+@inject()
 export class ReconcileTexts {
   constructor(
-    private readonly parts: {
-      database: Database
-      clock: Clock
-      logger: Logger
-      gateway: SmsGateway
-      status: ReceiveStatus
-    },
-    private readonly settings: ReconcileSettings
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly logger: Logger,
+    private readonly gateway: SmsGateway,
+    private readonly status: ReceiveStatus
   ) {}
 
   async execute({ after }: Progress): Promise<RecurringOutcome & { payload: Progress }> {
-    const now = this.parts.clock.now()
+    const now = this.clock.now()
     const texts = await this.#list(now, after)
     let place = after
     for (const text of texts) {
@@ -50,19 +42,19 @@ export class ReconcileTexts {
         return { againAt: now + (error.retryAfterMs ?? DOWN_MS), payload: { after: place } }
       place = { sentAt: text.sendingAt ?? 0, id: text.id }
     }
-    const isMore = texts.length === this.settings.atOnce
+    const isMore = texts.length === limits.reconciledTexts.atOnce
     return isMore ? { againAt: now + GO_ON_MS, payload: { after: place } } : { payload: {} }
   }
 
   async preview({ after }: Progress): Promise<string> {
-    const { length } = await this.#list(this.parts.clock.now(), after)
+    const { length } = await this.#list(this.clock.now(), after)
     return `The provider would be asked for ${length} text(s), the oldest first.`
   }
 
   /** Oldest first. */
   async #list(now: number, { sentAt, id }: Place = { sentAt: 0, id: 0 }): Promise<Message[]> {
-    const { afterMs, untilMs, atOnce } = this.settings
-    return Message.query(this.parts.database.read)
+    const { afterMs, untilMs, atOnce } = limits.reconciledTexts
+    return Message.query(this.database.read)
       .select('id', 'messageSid', 'sendingAt')
       .where('state', 'sent')
       .whereNotNull('messageSid')
@@ -81,12 +73,12 @@ export class ReconcileTexts {
   async #ask({ id, messageSid }: Message): Promise<SmsGatewayError | null> {
     const sid = messageSid ?? ''
     try {
-      const fate = await this.parts.gateway.find(sid)
-      if (fate) await this.parts.status.execute({ id, sid, ...fate })
+      const fate = await this.gateway.find(sid)
+      if (fate) await this.status.execute({ id, sid, ...fate })
       return null
     } catch (error) {
       if (!(error instanceof SmsGatewayError)) throw error
-      this.parts.logger.warn({ err: error }, 'asking for a text failed')
+      this.logger.warn({ err: error }, 'asking for a text failed')
       // A refusal is about this text alone.
       return error.outcome === 'refused' ? null : error
     }

@@ -1,11 +1,12 @@
-import type { Logger } from '@adonisjs/core/logger'
-import type { Database } from '#app/core/database/database'
+import { inject } from '@adonisjs/core'
+import { Logger } from '@adonisjs/core/logger'
+import { Database } from '#app/core/database/database'
 import type { Sql } from '#app/core/database/sql'
 import { RemovedText } from '#app/models/removed_text'
-import type { JobQueue } from '#app/core/jobs/job_queue'
+import { JobQueue } from '#app/core/jobs/job_queue'
 import type { JobOutcome } from '#app/core/jobs/job_store'
 import { askToWipeDeleted } from '#app/core/jobs/wipe_deleted'
-import { type SmsGateway, SmsGatewayError } from '#app/texting/sms/sms_gateway'
+import { SmsGateway, SmsGatewayError } from '#app/texting/sms/sms_gateway'
 
 interface Redaction {
   sid: string
@@ -22,18 +23,17 @@ const RETRY_LONGEST_MS = 24 * 60 * 60_000
  * Removes from the provider's records what removed texts said, a few at a time. There is one such job;
  * what it still has to do stands in `removed_texts`, so a crash or a provider that is down only delays it.
  */
+@inject()
 export class RedactTexts {
   constructor(
-    private readonly parts: {
-      database: Database
-      queue: JobQueue
-      gateway: SmsGateway
-      logger: Logger
-    }
+    private readonly database: Database,
+    private readonly queue: JobQueue,
+    private readonly gateway: SmsGateway,
+    private readonly logger: Logger
   ) {}
 
   async execute(): Promise<JobOutcome> {
-    const due = await unredacted(this.parts.database.read)
+    const due = await unredacted(this.database.read)
       .where('tryAt', '<=', this.#now)
       .orderBy('tryAt')
       .orderBy('messageSid')
@@ -48,16 +48,16 @@ export class RedactTexts {
 
   async #redact({ messageSid: sid, tries }: RemovedText): Promise<Redaction> {
     try {
-      return { sid, tries, end: await this.parts.gateway.redact(sid) }
+      return { sid, tries, end: await this.gateway.redact(sid) }
     } catch (error) {
       if (!(error instanceof SmsGatewayError)) throw error
-      this.parts.logger.warn({ err: error }, 'redacting a text failed')
+      this.logger.warn({ err: error }, 'redacting a text failed')
       return { sid, tries, end: 'provider_down' }
     }
   }
 
   #writeDown(redactions: Redaction[]): Promise<JobOutcome> {
-    return this.parts.database.transaction(async (tx) => {
+    return this.database.transaction(async (tx) => {
       for (const { sid, tries, end } of redactions) {
         const backoff = Math.min(RETRY_FIRST_MS * 2 ** Math.min(tries, 20), RETRY_LONGEST_MS)
         await RemovedText.query(tx.sql)
@@ -70,7 +70,7 @@ export class RedactTexts {
       }
       const next = await unredacted(tx.sql).orderBy('tryAt').first()
       if (!next) {
-        if (this.parts.gateway.isSimulated) await askToWipeDeleted(tx, this.parts.queue)
+        if (this.gateway.isSimulated) await askToWipeDeleted(tx, this.queue)
         return undefined
       }
       const isDown = redactions.some(({ end }) => end === 'provider_down')
@@ -79,7 +79,7 @@ export class RedactTexts {
   }
 
   get #now(): number {
-    return this.parts.queue.clock.now()
+    return this.queue.clock.now()
   }
 }
 

@@ -1,13 +1,15 @@
-import type { Clock } from '#app/core/clock/clock'
-import type { Database } from '#app/core/database/database'
+import { inject } from '@adonisjs/core'
+import limits from '#config/limits'
+import { Clock } from '#app/core/clock/clock'
+import { Database } from '#app/core/database/database'
 import type { JobOutcome } from '#app/core/jobs/job_store'
 import type { Tx } from '#app/core/database/sql'
 import { locked } from '#app/models/locked'
 import { Message } from '#app/models/message'
 import { maskedBody } from '#app/texting/delivery/masked_body'
-import { type ReceiveStatus } from '#app/texting/delivery/receive_status'
-import { type SettleSend } from '#app/texting/delivery/settle_send'
-import { type ListedText, type SmsGateway, SmsGatewayError } from '#app/texting/sms/sms_gateway'
+import { ReceiveStatus } from '#app/texting/delivery/receive_status'
+import { SettleSend } from '#app/texting/delivery/settle_send'
+import { type ListedText, SmsGateway, SmsGatewayError } from '#app/texting/sms/sms_gateway'
 
 /** The provider's clock and ours may differ by this much: a machine's may be a whole hour wrong. */
 const CLOCK_SKEW_MS = 65 * 60_000
@@ -22,31 +24,29 @@ const LONGEST_DOUBT_MS = 24 * 60 * 60_000
  * A text may or may not have gone out: no answer came, or we died while waiting for it. It is looked for in
  * the provider's own list until it is found or the time for doubt is over; it is never sent again.
  */
+@inject()
 export class ResolveDoubt {
   constructor(
-    private readonly parts: {
-      database: Database
-      clock: Clock
-      gateway: SmsGateway
-      settle: SettleSend
-      status: ReceiveStatus
-    },
-    private readonly doubtMs: number
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly gateway: SmsGateway,
+    private readonly settle: SettleSend,
+    private readonly status: ReceiveStatus
   ) {}
 
   async execute({ id }: { id: number }): Promise<JobOutcome> {
-    const { read } = this.parts.database
+    const { read } = this.database
     const text = await Message.query(read).where({ id, state: 'sending' }).first()
     if (!text) return undefined
-    const age = this.parts.clock.now() - (text.sendingAt ?? 0)
+    const age = this.clock.now() - (text.sendingAt ?? 0)
     const found = await this.#find(text).catch(unlessListIsDown)
     if (found === 'list is down' && age < LONGEST_DOUBT_MS) {
       return {
-        againAt: this.parts.clock.now() + Math.min(Math.max(FIRST_LOOK_MS, age), LOOK_EVERY_MS),
+        againAt: this.clock.now() + Math.min(Math.max(FIRST_LOOK_MS, age), LOOK_EVERY_MS),
       }
     }
     if (found && found !== 'list is down') {
-      await this.parts.status.execute({
+      await this.status.execute({
         id,
         sid: found.sid,
         status: found.status,
@@ -54,13 +54,13 @@ export class ResolveDoubt {
       })
       return undefined
     }
-    if (age < this.doubtMs) {
+    if (age < limits.sends.doubtMs) {
       return {
         againAt:
-          this.parts.clock.now() + Math.min(Math.max(FIRST_LOOK_MS, age), this.doubtMs - age),
+          this.clock.now() + Math.min(Math.max(FIRST_LOOK_MS, age), limits.sends.doubtMs - age),
       }
     }
-    await this.parts.database.transaction((tx) => this.#giveUp(tx, text))
+    await this.database.transaction((tx) => this.#giveUp(tx, text))
     return undefined
   }
 
@@ -71,12 +71,12 @@ export class ResolveDoubt {
     ).first()
     if (!still) return
     const failure = { reason: 'we could not learn whether it went out', errorCode: null }
-    await this.parts.settle.move(tx, { id, state: 'unknown', failure })
+    await this.settle.move(tx, { id, state: 'unknown', failure })
   }
 
   async #find(text: Message): Promise<ListedText | undefined> {
     const since = (text.sendingAt ?? 0) - CLOCK_SKEW_MS
-    const listed = await this.parts.gateway.listSent(text.phone ?? '', since)
+    const listed = await this.gateway.listSent(text.phone ?? '', since)
     for (const candidate of listed) {
       if (
         candidate.createdAt < since ||
@@ -89,7 +89,7 @@ export class ResolveDoubt {
   }
 
   async #isTaken(sid: string): Promise<boolean> {
-    return (await Message.findBy({ messageSid: sid }, this.parts.database.read)) !== null
+    return (await Message.findBy({ messageSid: sid }, this.database.read)) !== null
   }
 }
 

@@ -1,13 +1,14 @@
-import { type Allowance } from '#app/ledgers/allowance/allowance'
-import type { Clock } from '#app/core/clock/clock'
-import type { Database } from '#app/core/database/database'
+import { inject } from '@adonisjs/core'
+import { Allowance } from '#app/ledgers/allowance/allowance'
+import { Clock } from '#app/core/clock/clock'
+import { Database } from '#app/core/database/database'
 import type { Sql, Tx } from '#app/core/database/sql'
-import type { DrawConsequence } from '#app/texting/delivery/draw_consequence'
+import { DrawConsequence } from '#app/texting/delivery/draw_consequence'
 import { dropWaitingJobs } from '#app/core/jobs/drop_jobs'
 import { Message } from '#app/models/message'
 import { textStates } from '#app/core/telemetry/meters'
 import { meaningOf } from '#app/texting/sms/error_codes'
-import { type RemovedTexts } from '#app/texting/delivery/removed_texts'
+import { RemovedTexts } from '#app/texting/delivery/removed_texts'
 import {
   advance,
   type Failure,
@@ -21,15 +22,14 @@ export type { Failure, SettledState }
 const ARRIVING: readonly SettledState[] = ['sent', 'delivered']
 
 /** Where every sent text learns how it ended, and the charge, the number and the reader with it. */
+@inject()
 export class SettleSend {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly parts: {
-      allowance: Allowance
-      consequence: DrawConsequence
-      removed: RemovedTexts
-    }
+    private readonly allowance: Allowance,
+    private readonly consequence: DrawConsequence,
+    private readonly removed: RemovedTexts
   ) {}
 
   /** The provider took the text. */
@@ -58,9 +58,9 @@ export class SettleSend {
     // A notice that did not arrive was not given: the next text carries it.
     const isNoticeLost = Boolean(settled.has_ai_notice) && !ARRIVING.includes(step.state)
     await tellConversation(tx.sql, settled.conversation_id, { isNoticeLost })
-    if (step.state === 'delivered') await this.parts.consequence.arrived(tx, settled.phone_key)
+    if (step.state === 'delivered') await this.consequence.arrived(tx, settled.phone_key)
     const { consequence } = meaningOf(step.failure?.errorCode ?? null)
-    await this.parts.consequence.execute(tx, settled, consequence)
+    await this.consequence.execute(tx, settled, consequence)
     return true
   }
 
@@ -69,7 +69,7 @@ export class SettleSend {
    * is it known under which name the provider keeps it.
    */
   async #redactIfGone(tx: Tx, id: number, sid: string): Promise<void> {
-    if (!(await Message.find(id, tx.sql))) await this.parts.removed.add(tx, sid)
+    if (!(await Message.find(id, tx.sql))) await this.removed.add(tx, sid)
   }
 
   async forgetDoubt(tx: Tx, id: number): Promise<void> {
@@ -82,7 +82,7 @@ export class SettleSend {
 
   async #settleCharge(sql: Sql, settled: Settled, state: SettledState): Promise<void> {
     if (!settled.charge_key) return
-    if (ARRIVING.includes(state)) await this.parts.allowance.keep(sql, settled.charge_key)
-    else await this.parts.allowance.giveBack(sql, settled.charge_key)
+    if (ARRIVING.includes(state)) await this.allowance.keep(sql, settled.charge_key)
+    else await this.allowance.giveBack(sql, settled.charge_key)
   }
 }

@@ -1,5 +1,6 @@
-import type { Allowance } from '#app/ledgers/allowance/allowance'
-import type { Clock } from '#app/core/clock/clock'
+import { inject } from '@adonisjs/core'
+import { Allowance } from '#app/ledgers/allowance/allowance'
+import { Clock } from '#app/core/clock/clock'
 import type { Tx } from '#app/core/database/sql'
 import { insertUnlessKnown } from '#app/models/insert_unless_known'
 import { Message } from '#app/models/message'
@@ -35,6 +36,7 @@ export function isSecondTry(dedupKey: string): boolean {
  * A text the carrier surely did not bring is written down
  * once more, as a text of its own with its own charge.
  */
+@inject()
 export class TryAgain {
   constructor(
     private readonly clock: Clock,

@@ -1,3 +1,4 @@
+import { SENDS_STOPPED } from '#app/ledgers/switches/contract'
 import { type Hours, isWithin, wallClockOf } from '#app/core/clock/wall_clock'
 import { isAiNoticeDue } from '#app/texting/gate/ai_notice'
 import { KINDS, type OutboundKind } from '#app/models/kinds'
@@ -73,8 +74,6 @@ interface Wait {
 }
 
 const RECHECK_MS = 60_000
-/** Why a text waits while all sends are stopped. */
-export const SENDS_STOPPED = 'all sends are stopped'
 /** Why hers wait for the next UTC day, or do not go at all. */
 export const SPEND_CAP = 'enough texts for today (spend cap)'
 const WHY_ALLOWED = {

@@ -1,17 +1,35 @@
-import type { Clock } from '#app/core/clock/clock'
+import { inject } from '@adonisjs/core'
+import limits from '#config/limits'
+import providers, { companionNumber } from '#config/providers'
+import { Clock } from '#app/core/clock/clock'
+import { Database } from '#app/core/database/database'
 import type { Sql, Tx } from '#app/core/database/sql'
 import { insertUnlessKnown } from '#app/models/insert_unless_known'
 import { Sender } from '#app/models/sender'
 import { newPace, type Pace, refilled, slowed } from '#app/texting/pace/pace'
 import { countSent, keepPace, takePace } from '#app/texting/pace/pace_sql'
+import { SmsGateway } from '#app/texting/sms/sms_gateway'
+
+/** Segments a second: the stand-in has no carrier behind it; an ordinary number of Twilio's takes one. */
+const SIMULATED_PACE = 100
+const LONG_CODE_PACE = 1
 
 /** The pace of each number or messaging service we send from, shared by every process through its row. */
+@inject()
 export class Senders {
+  readonly settings: { readonly sender: string; segmentsPerSecond: number }
+
   constructor(
     private readonly clock: Clock,
-    private readonly forUpdate: string,
-    readonly settings: { readonly sender: string; segmentsPerSecond: number }
-  ) {}
+    private readonly database: Database,
+    { isSimulated }: SmsGateway
+  ) {
+    const usual = isSimulated ? SIMULATED_PACE : LONG_CODE_PACE
+    this.settings = {
+      sender: providers.sms.messagingServiceSid || companionNumber,
+      segmentsPerSecond: limits.sends.segmentsPerSecond ?? usual,
+    }
+  }
 
   /** The bucket as it is now; whoever holds it until the end of the transaction is the only one sending. */
   async take({ sql }: Tx): Promise<Pace> {
@@ -22,7 +40,7 @@ export class Senders {
   }
 
   #find(sql: Sql): Promise<Pace | null> {
-    return takePace(sql, this.settings.sender, this.forUpdate)
+    return takePace(sql, this.settings.sender, this.database.dialect.forUpdate)
   }
 
   /** Another process may begin it at the same moment. */

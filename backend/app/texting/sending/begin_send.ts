@@ -1,16 +1,19 @@
-import type { Clock } from '#app/core/clock/clock'
-import type { Database } from '#app/core/database/database'
-import type { JobQueue } from '#app/core/jobs/job_queue'
+import { inject } from '@adonisjs/core'
+import limits from '#config/limits'
+import { Clock } from '#app/core/clock/clock'
+import { Database } from '#app/core/database/database'
+import { JobQueue } from '#app/core/jobs/job_queue'
 import type { Tx } from '#app/core/database/sql'
 import { Message } from '#app/models/message'
 import { aiNotice } from '#app/texting/gate/ai_notice'
-import { type GateDecision, SENDS_STOPPED, SPEND_CAP } from '#app/texting/gate/decide_send'
-import type { Gate } from '#app/texting/sending/gate'
+import { SENDS_STOPPED } from '#app/ledgers/switches/contract'
+import { type GateDecision, SPEND_CAP } from '#app/texting/gate/decide_send'
+import { Gate } from '#app/texting/sending/gate'
 import { findGateRow, type GateRow } from '#app/texting/sending/gate_sql'
 import { markInConversation, markSending } from '#app/texting/sending/line_sql'
 import { countSegments } from '#app/texting/sms/segments'
-import type { RecordSpending } from '#app/ledgers/spending/record_spending'
-import type { SettleSend } from '#app/texting/delivery/settle_send'
+import { RecordSpending } from '#app/ledgers/spending/record_spending'
+import { SettleSend } from '#app/texting/delivery/settle_send'
 
 /** A text that is marked as being sent and must be handed to the provider now. */
 export interface Outgoing {
@@ -35,25 +38,23 @@ export const DOUBT_JOB = 'resolve_doubt'
  * Asks the gate about one waiting text and writes down what it says. A text is marked as being sent before
  * the provider is called: after a crash in between it is in doubt and looked for, never sent again.
  */
+@inject()
 export class BeginSend {
   constructor(
-    private readonly parts: {
-      database: Database
-      clock: Clock
-      queue: JobQueue
-      gate: Gate
-      settle: SettleSend
-      spending: RecordSpending
-    },
-    private readonly settings: { timeoutMs: number }
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly queue: JobQueue,
+    private readonly gate: Gate,
+    private readonly settle: SettleSend,
+    private readonly spending: RecordSpending
   ) {}
 
   /** Null when it does not leave now. */
   async execute(tx: Tx, id: number): Promise<Outgoing | null> {
-    const now = this.parts.clock.now()
-    const row = await findGateRow(tx.sql, id, { dialect: this.parts.database.dialect, now })
+    const now = this.clock.now()
+    const row = await findGateRow(tx.sql, id, { dialect: this.database.dialect, now })
     if (row?.state !== 'queued') return null
-    const decision = await this.parts.gate.decide(tx.sql, row)
+    const decision = await this.gate.decide(tx.sql, row)
     switch (decision.verdict) {
       case 'allow':
         return this.#begin(tx, row, decision)
@@ -70,8 +71,8 @@ export class BeginSend {
 
   /** Ends a text whose time is over, and nothing else. False when there is nothing to end. */
   async expire(tx: Tx, id: number): Promise<boolean> {
-    const now = this.parts.clock.now()
-    const row = await findGateRow(tx.sql, id, { dialect: this.parts.database.dialect, now })
+    const now = this.clock.now()
+    const row = await findGateRow(tx.sql, id, { dialect: this.database.dialect, now })
     if (row?.state !== 'queued' || row.expires_at > now) return false
     await this.#drop(tx, row, STALE)
     return true
@@ -80,7 +81,7 @@ export class BeginSend {
   async #drop(tx: Tx, row: GateRow, reason: string): Promise<void> {
     const verdict = verdictOf({ verdict: 'drop', reason })
     await Message.query(tx.sql).where('id', row.id).update({ verdict })
-    await this.parts.settle.failed(tx, row.id, { reason, errorCode: null })
+    await this.settle.failed(tx, row.id, { reason, errorCode: null })
     const isUnanswered = HELD_BACK.has(reason) || (row.tries > 0 && reason === STALE)
     if (row.kind === 'reply' && isUnanswered) await this.#reopen(tx, row)
   }
@@ -90,24 +91,24 @@ export class BeginSend {
     await Message.query(tx.sql)
       .where({ conversationId, answeredBy: id })
       .update({ answeredBy: null })
-    await this.parts.queue.reschedule(tx, {
+    await this.queue.reschedule(tx, {
       kind: 'reply',
       dedupKey: `reply:${conversationId}`,
       payload: { conversationId },
-      runAt: this.parts.clock.now(),
+      runAt: this.clock.now(),
     })
   }
 
   async #begin(tx: Tx, row: GateRow, allowed: Allowed): Promise<Outgoing> {
-    const now = this.parts.clock.now()
+    const now = this.clock.now()
     const text = allowed.needsNotice ? withNotice(row) : row
     await markSending(tx.sql, text, { verdict: verdictOf(allowed), now })
     await this.#countCost(tx, row, text.segments)
-    await this.parts.queue.reschedule(tx, {
+    await this.queue.reschedule(tx, {
       kind: DOUBT_JOB,
       dedupKey: `doubt:${row.id}`,
       payload: { id: row.id },
-      runAt: now + Math.round(this.settings.timeoutMs * 1.5),
+      runAt: now + Math.round(limits.sends.timeoutMs * 1.5),
     })
     if (row.conversation_id !== null) await markInConversation(tx.sql, text, now)
     const { id, kind, phone: to, tries } = row
@@ -121,7 +122,7 @@ export class BeginSend {
    */
   async #countCost({ sql }: Tx, row: GateRow, segments: number): Promise<void> {
     const { tries, user_id: userId, phone, kind } = row
-    if (tries === 0) await this.parts.spending.textOut(sql, { userId, phone, segments, kind })
+    if (tries === 0) await this.spending.textOut(sql, { userId, phone, segments, kind })
   }
 }
 

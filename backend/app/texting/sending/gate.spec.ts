@@ -1,31 +1,29 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
-import { Clock } from '#app/core/clock/clock'
+import { SmsGateway } from '#app/texting/sms/sms_gateway'
+import { setLimits } from '#tests/own_limits'
+import { AnotherServer } from '#tests/another_server'
 import type { GateDecision } from '#app/texting/gate/decide_send'
 import type { OutboundKind } from '#app/models/kinds'
 import { Gate } from '#app/texting/sending/gate'
 import { findGateRow } from '#app/texting/sending/gate_sql'
-import { Spending } from '#app/ledgers/spending/spending'
 import { clock, database, freshDatabase, onboardedUser, rows, type TestUser } from '#tests/world'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const STRIKES = 3
+const REAL = { isSimulated: false } as SmsGateway
 
-const settings = {
-  areAllStopped: false,
-  unconfirmedAgeMs: DAY,
-  aiNoticeEveryMs: 3 * HOUR,
-  repliesPerHour: 2,
-  initiativesPerDay: 2,
-  strikes: STRIKES,
-  isSimulated: true,
-}
+const gateNow = () => app.container.make(Gate)
 
-async function gateWith(own: Partial<typeof settings> = {}): Promise<Gate> {
-  const spending = await app.container.make(Spending)
-  return new Gate(await app.container.make(Clock), { ...settings, ...own }, spending)
+/** Fewer than usual, so that few texts reach them. */
+const withFew = () => {
+  const restore = [
+    setLimits('replies', { perHour: 2 }),
+    setLimits('sends', { initiativesPerDay: 2, strikes: STRIKES }),
+  ]
+  return () => restore.forEach((back) => back())
 }
 
 const answerOf = (decision?: GateDecision | null) =>
@@ -35,6 +33,7 @@ test.group('What the gate knows of a person', (group) => {
   let user: TestUser
   let key: string
   freshDatabase(group)
+  group.each.setup(withFew)
   group.each.setup(async () => {
     user = await onboardedUser()
     const [row] = await rows<{ phone_key: string }>('select phone_key from users')
@@ -50,7 +49,7 @@ test.group('What the gate knows of a person', (group) => {
   async function foresee(kind: OutboundKind = 'initiative', gate?: Gate) {
     const { read } = await database()
     const planned = { userId: user.id, kind, expiresAt: clock.now() + HOUR, slotAt: null }
-    const [decision] = await (gate ?? (await gateWith())).foresee(read, [planned])
+    const [decision] = await (gate ?? (await gateNow())).foresee(read, [planned])
     return answerOf(decision)
   }
   const ofUser = (columns: string) => rows(`update users set ${columns} returning id`)
@@ -81,9 +80,10 @@ test.group('What the gate knows of a person', (group) => {
       assert.equal(await foresee(), reason)
     })
 
-  test('of a number nobody knows anything bad is not assumed', async ({ assert }) => {
+  test('of a number nobody knows anything bad is not assumed', async ({ assert, cleanup }) => {
     await rows('delete from recipients returning phone_key')
-    assert.equal(await foresee('initiative', await gateWith({ strikes: 1 })), 'allow')
+    cleanup(setLimits('sends', { strikes: 1 }))
+    assert.equal(await foresee(), 'allow')
   })
 
   test('{columns} of the number: {reason}')
@@ -145,16 +145,18 @@ test.group('What the gate knows of a person', (group) => {
       assert.equal(await foresee(), reason)
     })
 
-  test('all sends stopped by the environment, and a demo person of a real provider', async ({
-    assert,
-  }) => {
-    assert.equal(
-      await foresee('reply', await gateWith({ areAllStopped: true })),
-      'all sends are stopped'
-    )
+  test('all sends stopped by the environment', async ({ assert, cleanup }) => {
+    cleanup(setLimits('sends', { areAllStopped: true }))
+    assert.equal(await foresee('reply'), 'all sends are stopped')
+  })
+
+  test('a demo person of a real provider', async ({ assert }) => {
     await ofUser('is_seeded = true')
     assert.equal(await foresee(), 'allow')
-    assert.equal(await foresee('reply', await gateWith({ isSimulated: false })), 'demo person')
+    assert.equal(
+      await foresee('reply', await new AnotherServer().with(SmsGateway, REAL).make(Gate)),
+      'demo person'
+    )
   })
 
   test('of nobody nothing can be said', async ({ assert }) => {
@@ -165,14 +167,15 @@ test.group('What the gate knows of a person', (group) => {
       expiresAt: clock.now() + HOUR,
       slotAt: null,
     }
-    assert.deepEqual(await (await gateWith()).foresee(read, [planned]), [null])
-    assert.deepEqual(await (await gateWith()).foresee(read, []), [])
+    assert.deepEqual(await (await gateNow()).foresee(read, [planned]), [null])
+    assert.deepEqual(await (await gateNow()).foresee(read, []), [])
   })
 })
 
 test.group('How many texts of hers are enough', (group) => {
   let user: TestUser
   freshDatabase(group)
+  group.each.setup(withFew)
   group.each.setup(async () => {
     user = await onboardedUser()
     await rows('delete from messages returning id')
@@ -201,7 +204,7 @@ test.group('How many texts of hers are enough', (group) => {
     )
     const row = await findGateRow(read, id, { dialect, now: clock.now() })
     if (!row) throw new Error('the text is not there')
-    return (await gateWith()).decide(read, row)
+    return (await gateNow()).decide(read, row)
   }
 
   test('of replies so many in an hour: the next goes when the oldest of them is an hour old', async ({
@@ -270,7 +273,7 @@ test.group('How many texts of hers are enough', (group) => {
       const { read, dialect } = await database()
       const id = await write(kind, null)
       const row = await findGateRow(read, id, { dialect, now: clock.now() })
-      assert.equal(answerOf(row && (await (await gateWith()).decide(read, row))), answer)
+      assert.equal(answerOf(row && (await (await gateNow()).decide(read, row))), answer)
     })
 
   test('what waits in her talk follows its person to another number, what was asked for does not', async ({

@@ -1,4 +1,7 @@
-import type { Clock } from '#app/core/clock/clock'
+import { inject } from '@adonisjs/core'
+import limits from '#config/limits'
+import { SmsGateway } from '#app/texting/sms/sms_gateway'
+import { Clock } from '#app/core/clock/clock'
 import type { Sql } from '#app/core/database/sql'
 import { instantOf, localDateOf } from '#app/core/clock/wall_clock'
 import { isAgeOverdue } from '#app/texting/gate/age_overdue'
@@ -11,18 +14,7 @@ import {
   type GateRow,
   type PersonFacts,
 } from '#app/texting/sending/gate_sql'
-import type { Spending } from '#app/ledgers/spending/spending'
-
-export interface GateSettings {
-  areAllStopped: boolean
-  unconfirmedAgeMs: number
-  aiNoticeEveryMs: number
-  repliesPerHour: number
-  initiativesPerDay: number
-  strikes: number
-  /** Nothing reaches a real phone. */
-  isSimulated: boolean
-}
+import { Spending } from '#app/ledgers/spending/spending'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
@@ -41,11 +33,12 @@ interface TextToNumber extends Pick<PlannedText, 'kind' | 'expiresAt'> {
 }
 
 /** Gathers what is known of a text and its person, and asks the rules. */
+@inject()
 export class Gate {
   constructor(
     private readonly clock: Clock,
-    private readonly settings: GateSettings,
-    private readonly spending: Spending
+    private readonly spending: Spending,
+    private readonly sms: SmsGateway
   ) {}
 
   async decide(sql: Sql, row: GateRow): Promise<GateDecision> {
@@ -97,12 +90,12 @@ export class Gate {
       ...planned,
       now,
       ...textingFacts(person),
-      ...numberFacts(person, this.settings.strikes),
-      isAgeOverdue: isAgeOverdue(person, { ...this.settings, now }),
+      ...numberFacts(person, limits.sends.strikes),
+      isAgeOverdue: isAgeOverdue(person, { ...limits.accounts, now }),
       noticedAt: person.ai_noticed_at,
-      aiNoticeEveryMs: this.settings.aiNoticeEveryMs,
-      isSeededOnRealProvider: Boolean(person.is_seeded) && !this.settings.isSimulated,
-      areAllSendsStopped: this.settings.areAllStopped,
+      aiNoticeEveryMs: limits.replies.aiNoticeEveryMs,
+      isSeededOnRealProvider: Boolean(person.is_seeded) && !this.sms.isSimulated,
+      areAllSendsStopped: limits.sends.areAllStopped,
       isSwitchedOff: Boolean(person.is_switched_off),
       isToStaff: Boolean(person.is_to_staff),
       hasUnread: Boolean(person.has_unread),
@@ -113,7 +106,7 @@ export class Gate {
   /** When the oldest of those that fill the cap no longer counts. */
   async #capFreeAt(sql: Sql, row: GateRow): Promise<number | null> {
     if (row.kind === 'reply') {
-      const at = await findSentBefore(sql, row, this.settings.repliesPerHour)
+      const at = await findSentBefore(sql, row, limits.replies.perHour)
       return at === null ? null : at + HOUR_MS
     }
     if (row.kind === 'initiative') return this.#initiativeFreeAt(sql, row)
@@ -122,7 +115,7 @@ export class Gate {
   }
 
   async #initiativeFreeAt(sql: Sql, row: GateRow): Promise<number | null> {
-    const at = await findSentBefore(sql, row, this.settings.initiativesPerDay)
+    const at = await findSentBefore(sql, row, limits.sends.initiativesPerDay)
     const now = this.clock.now()
     const timeZone = row.time_zone ?? DEFAULT_ZONE
     const today = instantOf(localDateOf(now, timeZone), '00:00', timeZone) ?? now

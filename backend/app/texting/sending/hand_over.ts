@@ -1,13 +1,15 @@
-import type { Clock } from '#app/core/clock/clock'
-import type { Database } from '#app/core/database/database'
+import { inject } from '@adonisjs/core'
+import limits from '#config/limits'
+import { Clock } from '#app/core/clock/clock'
+import { Database } from '#app/core/database/database'
 import { textsHandedOver } from '#app/core/telemetry/meters'
 import { Message } from '#app/models/message'
-import type { Alarms } from '#app/ledgers/alarms/alarms'
-import type { Senders } from '#app/texting/pace/senders'
+import { Alarms } from '#app/ledgers/alarms/alarms'
+import { Senders } from '#app/texting/pace/senders'
 import type { Outgoing } from '#app/texting/sending/begin_send'
 import { AUTHENTICATE, isPassing, isTooFast, meaningOf } from '#app/texting/sms/error_codes'
-import type { SettleSend } from '#app/texting/delivery/settle_send'
-import { type SmsGateway, SmsGatewayError } from '#app/texting/sms/sms_gateway'
+import { SettleSend } from '#app/texting/delivery/settle_send'
+import { SmsGateway, SmsGatewayError } from '#app/texting/sms/sms_gateway'
 
 const RETRY_FIRST_MS = 2000
 const RETRY_LONGEST_MS = 5 * 60_000
@@ -19,30 +21,28 @@ const RETRY_LONGEST_MS = 5 * 60_000
 export type HandedOver = 'done' | 'waiting' | 'too_fast'
 
 /** Gives one text to the provider, once, and writes down what the provider said. */
+@inject()
 export class HandOver {
   constructor(
-    private readonly parts: {
-      database: Database
-      clock: Clock
-      gateway: SmsGateway
-      settle: SettleSend
-      senders: Senders
-      alarms: Alarms
-    },
-    private readonly settings: { timeoutMs: number }
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly gateway: SmsGateway,
+    private readonly settle: SettleSend,
+    private readonly senders: Senders,
+    private readonly alarms: Alarms
   ) {}
 
   /** `secretBody` is the real body of a code, which stands in no row. */
   async execute(text: Outgoing, secretBody?: string): Promise<HandedOver> {
     const { id, to, body, validUntil } = text
-    const now = this.parts.clock.now()
+    const now = this.clock.now()
     const leftMs = validUntil - now
     // The machine slept, or the clock was set, since the gate
     // looked: it decides anew, unless the text is in doubt by now.
-    const isLate = now - text.sendingAt > this.settings.timeoutMs
+    const isLate = now - text.sendingAt > limits.sends.timeoutMs
     if (leftMs <= 0 || isLate) return this.#afterError(text, new SmsGatewayError('not_sent', null))
     try {
-      const { sid } = await this.parts.gateway.send({
+      const { sid } = await this.gateway.send({
         id,
         to,
         body: secretBody ?? body,
@@ -50,7 +50,7 @@ export class HandOver {
         isSecret: secretBody !== undefined,
       })
       textsHandedOver.inc({ kind: text.kind, outcome: 'taken' })
-      await this.parts.settle.accepted(id, sid)
+      await this.settle.accepted(id, sid)
       return 'done'
     } catch (error) {
       if (!(error instanceof SmsGatewayError)) throw error
@@ -66,8 +66,8 @@ export class HandOver {
       await this.#tryAgain(text, error)
       return isTooFast(error.errorCode) ? 'too_fast' : 'waiting'
     }
-    await this.parts.database.transaction((tx) =>
-      this.parts.settle.failed(tx, text.id, {
+    await this.database.transaction((tx) =>
+      this.settle.failed(tx, text.id, {
         reason: meaningOf(error.errorCode).reason,
         errorCode: error.errorCode,
       })
@@ -77,7 +77,7 @@ export class HandOver {
 
   /** Surely nothing went out: it waits in line again until it is no longer timely. */
   async #tryAgain({ id, tries }: Outgoing, error: SmsGatewayError): Promise<void> {
-    const { database, clock, settle, senders, alarms } = this.parts
+    const { database, clock, settle, senders, alarms } = this
     const backoff = Math.min(RETRY_FIRST_MS * 2 ** tries, RETRY_LONGEST_MS)
     const waitMs = Math.min(error.retryAfterMs ?? backoff, RETRY_LONGEST_MS)
     const againAt = clock.now() + Math.ceil(waitMs)

@@ -1,10 +1,11 @@
-import type { Clock } from '#app/core/clock/clock'
-import type { Database } from '#app/core/database/database'
+import { inject } from '@adonisjs/core'
+import { Clock } from '#app/core/clock/clock'
+import { Database } from '#app/core/database/database'
 import type { Tx } from '#app/core/database/sql'
 import { isCrowded, type Pace, waitMs } from '#app/texting/pace/pace'
-import type { Senders } from '#app/texting/pace/senders'
+import { Senders } from '#app/texting/pace/senders'
 import { Message } from '#app/models/message'
-import type { BeginSend, Outgoing } from '#app/texting/sending/begin_send'
+import { BeginSend, type Outgoing } from '#app/texting/sending/begin_send'
 import { countCodesWaiting, listLine, type Wish } from '#app/texting/sending/line_sql'
 
 export interface Picked {
@@ -32,6 +33,7 @@ export class BrokenText extends Error {
 }
 
 /** Takes the texts whose turn it is, as many as the sender's pace allows. */
+@inject()
 export class PickTexts {
   /**
    * Nobody waited the last time: then it looks before it
@@ -40,12 +42,10 @@ export class PickTexts {
   #isIdle = false
 
   constructor(
-    private readonly parts: {
-      database: Database
-      clock: Clock
-      senders: Senders
-      begin: BeginSend
-    }
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly senders: Senders,
+    private readonly begin: BeginSend
   ) {}
 
   async execute(most: number): Promise<Picked> {
@@ -56,7 +56,7 @@ export class PickTexts {
   }
 
   async #isAnybodyDue(): Promise<boolean> {
-    const { database, clock } = this.parts
+    const { database, clock } = this
     const [first] = await listLine(database.read, { most: 1 }, clock.now())
     return first !== undefined
   }
@@ -67,18 +67,18 @@ export class PickTexts {
   }
 
   #take(wish: Wish): Promise<Picked> {
-    return this.parts.database.transaction(async (tx) => {
-      const pace = await this.parts.senders.take(tx)
+    return this.database.transaction(async (tx) => {
+      const pace = await this.senders.take(tx)
       const picked = await this.#pick(tx, pace, wish)
-      await this.parts.senders.keep(tx, pace)
+      await this.senders.keep(tx, pace)
       return picked
     })
   }
 
   /** One text that somebody is waiting for in this very request: its turn comes before all others. */
   async one(id: number): Promise<{ text: Outgoing | null; waitMs: number }> {
-    return this.parts.database.transaction(async (tx) => {
-      const { senders, begin, clock } = this.parts
+    return this.database.transaction(async (tx) => {
+      const { senders, begin, clock } = this
       const pace = await senders.take(tx)
       const wait = waitMs(pace, clock.now(), await senders.sentLastSecond(tx))
       const text = wait > 0 ? null : await begin.execute(tx, id)
@@ -91,12 +91,12 @@ export class PickTexts {
   /** How long the gate put it off; 0 for what ended. */
   async #untilDue({ sql }: Tx, id: number): Promise<number> {
     const text = await Message.query(sql).where({ id, state: 'queued' }).first()
-    return text ? Math.max(0, (text.dueAt ?? 0) - this.parts.clock.now()) : 0
+    return text ? Math.max(0, (text.dueAt ?? 0) - this.clock.now()) : 0
   }
 
   /** Texts nobody came to send in time end as failed, also the drafts and codes whose owner died. */
   async sweepExpired(): Promise<number> {
-    const { database, clock, begin } = this.parts
+    const { database, clock, begin } = this
     const stale = await Message.query(database.read)
       .select('id')
       .where('state', 'queued')
@@ -114,14 +114,14 @@ export class PickTexts {
 
   /** A text that breaks the picking of all goes to the end of the line for a while. */
   async setAside(id: number): Promise<void> {
-    const { database, clock } = this.parts
+    const { database, clock } = this
     await Message.query(database.read)
       .where({ id, state: 'queued' })
       .update({ dueAt: clock.now() + ASIDE_MS })
   }
 
   async #pick(tx: Tx, pace: Pace, { most, id: onlyId }: Wish): Promise<Picked> {
-    const { senders, begin, clock } = this.parts
+    const { senders, begin, clock } = this
     // Kept free for those who wait for a code.
     const now = clock.now()
     const reserved = await countCodesWaiting(tx.sql, now - CODE_PATIENCE_MS, now)
@@ -144,7 +144,7 @@ export class PickTexts {
   }
 
   #blame(id: number, error: unknown): never {
-    if (this.parts.database.dialect.isPassing(error)) throw error
+    if (this.database.dialect.isPassing(error)) throw error
     throw new BrokenText(id, { cause: error })
   }
 }

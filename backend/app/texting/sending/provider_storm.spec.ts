@@ -12,6 +12,7 @@ import { WebhookSecret } from '#app/texting/sms/webhook_secret'
 import { Random } from '#tests/crash/random'
 import { FakeTwilio, type SendFate, type TwilioText } from '#tests/fake_twilio'
 import { insertPeople, type Person } from '#tests/people'
+import { setLimits } from '#tests/own_limits'
 import { openLine, type SendingLine } from '#tests/sending_line'
 import { clock, database, freshDatabase, rows } from '#tests/world'
 
@@ -116,6 +117,7 @@ test.group('A storm at the provider', (group) => {
   let lines: SendingLine[]
   let people: (Person & { conversationId: number })[]
 
+  group.each.setup(() => setLimits('sends', { timeoutMs: TIMEOUT_MS }))
   group.each.setup(async () => {
     const startedAt = performance.now()
     ahead = 0
@@ -143,7 +145,7 @@ test.group('A storm at the provider', (group) => {
       timeoutMs: TIMEOUT_MS,
       statusCallback: (id) => publicUrl.to(`/api/twilio/status?id=${id}`),
     })
-    return openLine(gateway, TIMEOUT_MS)
+    return openLine(gateway)
   }
 
   async function strangersNoMore() {

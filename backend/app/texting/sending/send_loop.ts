@@ -1,15 +1,10 @@
+import { inject } from '@adonisjs/core'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Logger } from '@adonisjs/core/logger'
+import { Logger } from '@adonisjs/core/logger'
+import limits from '#config/limits'
 import type { Outgoing } from '#app/texting/sending/begin_send'
-import type { HandOver } from '#app/texting/sending/hand_over'
-import { BrokenText, type PickTexts } from '#app/texting/sending/pick_texts'
-
-export interface SendLoopSettings {
-  pollMs: number
-  drainMs: number
-  /** Calls to the provider under way at a time. */
-  atOnce: number
-}
+import { HandOver } from '#app/texting/sending/hand_over'
+import { BrokenText, PickTexts } from '#app/texting/sending/pick_texts'
 
 /** Each pick is a commit of its own: texts that may go within this time share one. */
 const SHORTEST_REST_MS = 15
@@ -21,7 +16,9 @@ const RUNS_AT_MOST = 100_000
  * Hands the texts that wait to the provider, in the order and
  * at the pace `PickTexts` knows. One in each worker process.
  */
+@inject()
 export class SendLoop {
+  readonly settings = { ...limits.jobs, atOnce: limits.sends.atOnce }
   readonly #underWay = new Set<Promise<unknown>>()
   #timer?: NodeJS.Timeout
   #wakeAt = Infinity
@@ -30,12 +27,9 @@ export class SendLoop {
   #sweepAt = 0
 
   constructor(
-    private readonly parts: {
-      pick: PickTexts
-      handOver: HandOver
-      logger: Logger
-    },
-    private readonly settings: SendLoopSettings
+    private readonly pick: PickTexts,
+    private readonly handOver: HandOver,
+    private readonly logger: Logger
   ) {}
 
   start(): void {
@@ -69,10 +63,10 @@ export class SendLoop {
 
   /** Sends all that may go by now. For tests and the command line. Answers how many. */
   async runDue(): Promise<number> {
-    let count = await this.parts.pick.sweepExpired()
+    let count = await this.pick.sweepExpired()
     for (let run = 0; run < RUNS_AT_MOST; run++) {
-      const { texts, waitMs } = await this.parts.pick.execute(this.settings.atOnce)
-      await Promise.all(texts.map((text) => this.parts.handOver.execute(text)))
+      const { texts, waitMs } = await this.pick.execute(this.settings.atOnce)
+      await Promise.all(texts.map((text) => this.handOver.execute(text)))
       count += texts.length
       if (waitMs !== 0) break
     }
@@ -81,8 +75,8 @@ export class SendLoop {
 
   /** Sends this text if it may go by now; whoever else waits goes on waiting. For the command line. */
   async runOne(id: number): Promise<void> {
-    const { texts } = await this.parts.pick.only(id)
-    for (const text of texts) await this.parts.handOver.execute(text)
+    const { texts } = await this.pick.only(id)
+    for (const text of texts) await this.handOver.execute(text)
   }
 
   #wakeIn(ms: number): void {
@@ -108,16 +102,16 @@ export class SendLoop {
     await this.#sweepNowAndThen()
     const room = this.settings.atOnce - this.#underWay.size
     if (room <= 0) return SHORTEST_REST_MS
-    const { texts, waitMs } = await this.parts.pick.execute(room)
+    const { texts, waitMs } = await this.pick.execute(room)
     for (const text of texts) this.#handOver(text)
     return waitMs ?? this.settings.pollMs
   }
 
   #handOver(text: Outgoing): void {
-    const handing: Promise<unknown> = this.parts.handOver
+    const handing: Promise<unknown> = this.handOver
       .execute(text)
       .catch((error: unknown) => {
-        this.parts.logger.error({ err: error, message: text.id }, 'handing over a text failed')
+        this.logger.error({ err: error, message: text.id }, 'handing over a text failed')
       })
       .finally(() => this.#underWay.delete(handing))
     this.#underWay.add(handing)
@@ -127,12 +121,12 @@ export class SendLoop {
     const now = performance.now()
     if (now < this.#sweepAt) return
     this.#sweepAt = now + SWEEP_EVERY_MS
-    await this.parts.pick.sweepExpired()
+    await this.pick.sweepExpired()
   }
 
   async #afterFailure(error: unknown): Promise<number> {
-    this.parts.logger.error({ err: error }, 'picking texts failed')
-    if (error instanceof BrokenText) await this.parts.pick.setAside(error.id).catch(() => {})
+    this.logger.error({ err: error }, 'picking texts failed')
+    if (error instanceof BrokenText) await this.pick.setAside(error.id).catch(() => {})
     return this.settings.pollMs
   }
 }

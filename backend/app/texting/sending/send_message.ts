@@ -1,31 +1,31 @@
+import { inject } from '@adonisjs/core'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Clock } from '#app/core/clock/clock'
-import type { Database } from '#app/core/database/database'
-import type { PhoneKeys } from '#app/core/phones/phone_keys'
+import { Clock } from '#app/core/clock/clock'
+import { Database } from '#app/core/database/database'
+import { PhoneKeys } from '#app/core/phones/phone_keys'
 import type { Sql, Tx } from '#app/core/database/sql'
 import { Message } from '#app/models/message'
 import type { GateDecision } from '#app/texting/gate/decide_send'
-import type { Gate, PlannedText } from '#app/texting/sending/gate'
-import type { HandOver } from '#app/texting/sending/hand_over'
+import { Gate, type PlannedText } from '#app/texting/sending/gate'
+import { HandOver } from '#app/texting/sending/hand_over'
 import { insertMessages, type MessageDraft } from '#app/texting/sending/insert_message'
 import { findThere } from '#app/texting/sending/line_sql'
-import type { PickTexts } from '#app/texting/sending/pick_texts'
-import type { SendLoop } from '#app/texting/sending/send_loop'
+import { PickTexts } from '#app/texting/sending/pick_texts'
+import { SendLoop } from '#app/texting/sending/send_loop'
 
 const CODE_PATIENCE_MS = 5000
 
 /** The one room through which every text leaves: reply, greeting, code, notice, keyword answer. */
+@inject()
 export class SendMessage {
   constructor(
-    private readonly parts: {
-      database: Database
-      clock: Clock
-      phoneKeys: PhoneKeys
-      gate: Gate
-      pick: PickTexts
-      handOver: HandOver
-      loop: SendLoop
-    }
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly phoneKeys: PhoneKeys,
+    private readonly gate: Gate,
+    private readonly pick: PickTexts,
+    private readonly handOver: HandOver,
+    private readonly loop: SendLoop
   ) {}
 
   /**
@@ -39,7 +39,7 @@ export class SendMessage {
 
   /** The ids by dedup key. */
   async queueMany(tx: Tx, drafts: readonly MessageDraft[]): Promise<Map<string, number>> {
-    tx.afterCommit(() => this.parts.loop.wake())
+    tx.afterCommit(() => this.loop.wake())
     return this.#insert(tx, drafts)
   }
 
@@ -51,18 +51,18 @@ export class SendMessage {
 
   /** A draft may go now; it takes its place in the line. */
   async release(id: number): Promise<void> {
-    const { read } = this.parts.database
+    const { read } = this.database
     await Message.query(read).where({ id, state: 'queued' }).update({ isHeld: false })
-    this.parts.loop.wake()
+    this.loop.wake()
   }
 
   /** Sends a code within the request that asked for it, also when the provider asks for a little patience. */
   async deliver(id: number, secretBody: string): Promise<void> {
     const waitUntil = performance.now() + CODE_PATIENCE_MS
     for (;;) {
-      const { text, waitMs } = await this.parts.pick.one(id)
+      const { text, waitMs } = await this.pick.one(id)
       // Its digits are in memory only: nobody could send them later.
-      const end = text && (await this.parts.handOver.execute(text, secretBody))
+      const end = text && (await this.handOver.execute(text, secretBody))
       if (end === 'too_fast') continue
       if (text || waitMs === 0 || performance.now() + waitMs > waitUntil) return
       await sleep(waitMs)
@@ -71,7 +71,7 @@ export class SendMessage {
 
   /** What the gate would say of texts not written yet, in their order; null for nobody. */
   foresee(planned: readonly PlannedText[]): Promise<(GateDecision | null)[]> {
-    return this.parts.gate.foresee(this.parts.database.read, planned)
+    return this.gate.foresee(this.database.read, planned)
   }
 
   async #insert({ sql }: Tx, drafts: readonly MessageDraft[]): Promise<Map<string, number>> {
@@ -79,7 +79,7 @@ export class SendMessage {
     return insertMessages(
       sql,
       drafts.filter(({ conversationId: id }) => id === null || !gone.has(id)),
-      { now: this.parts.clock.now(), keyOf: (text) => this.parts.phoneKeys.of(text) }
+      { now: this.clock.now(), keyOf: (text) => this.phoneKeys.of(text) }
     )
   }
 }

@@ -1,10 +1,12 @@
-import type { PublicUrl } from '#app/core/answers/public_url'
+import { inject } from '@adonisjs/core'
+import { PublicUrl } from '#app/core/answers/public_url'
 import { type FormFields, signAsTwilio } from '#app/texting/sms/twilio_signature'
-import type { WebhookSecret } from '#app/texting/sms/webhook_secret'
+import { WebhookSecret } from '#app/texting/sms/webhook_secret'
 
 const TIMEOUT_MS = 15_000
 
 /** Calls one of our own webhooks as the provider would: a signed form over HTTP. */
+@inject()
 export class CallWebhook {
   constructor(
     private readonly publicUrl: PublicUrl,

@@ -1,9 +1,11 @@
+import { inject } from '@adonisjs/core'
 import type { JobOutcome } from '#app/core/jobs/job_store'
-import { type CallWebhook } from '#app/texting/simulator/call_webhook'
+import { CallWebhook } from '#app/texting/simulator/call_webhook'
 
 const UNREACHABLE = '30003'
 
 /** The pretend carrier tells us what became of a text. */
+@inject()
 export class ReportStatus {
   constructor(private readonly callWebhook: CallWebhook) {}
 

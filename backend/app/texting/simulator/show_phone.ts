@@ -1,22 +1,21 @@
-import type { Database } from '#app/core/database/database'
+import { inject } from '@adonisjs/core'
+import { companionNumber } from '#config/providers'
+import { Database } from '#app/core/database/database'
 import { Message } from '#app/models/message'
 import { SimulatedPhone as StoredPhone } from '#app/models/simulated_phone'
 import { SimulatedText } from '#app/models/simulated_text'
 import { upsert } from '#app/models/upsert'
 import type { SimulatedPhone, SimulatedText as Text } from '#app/texting/simulator/contract'
-import {
-  type PhoneText,
-  type SimulatorSmsGateway,
-} from '#app/texting/simulator/simulator_sms_gateway'
+import { type PhoneText, SimulatorSmsGateway } from '#app/texting/simulator/simulator_sms_gateway'
 
 const LATEST_TEXTS = 200
 
 /** What a pretend phone shows, oldest first. */
+@inject()
 export class ShowPhone {
   constructor(
     private readonly database: Database,
-    private readonly gateway: SimulatorSmsGateway,
-    private readonly ownNumber: string
+    private readonly gateway: SimulatorSmsGateway
   ) {}
 
   async execute(phone: string): Promise<SimulatedPhone> {
@@ -29,7 +28,7 @@ export class ShowPhone {
     const settings = await StoredPhone.find(phone, read)
     return {
       phone,
-      companionNumber: this.ownNumber,
+      companionNumber: companionNumber,
       texts: [...texts, ...secrets].sort((a, b) => a.createdAt - b.createdAt).map(textOf),
       isTyping: await this.#isTyping(phone),
       isFailing: settings?.isFailing ?? false,

@@ -1,9 +1,11 @@
+import { inject } from '@adonisjs/core'
 import { randomBytes } from 'node:crypto'
-import type { Clock } from '#app/core/clock/clock'
-import type { Database } from '#app/core/database/database'
+import { companionNumber } from '#config/providers'
+import { Clock } from '#app/core/clock/clock'
+import { Database } from '#app/core/database/database'
 import { SimulatedPhone } from '#app/models/simulated_phone'
 import { SimulatedText } from '#app/models/simulated_text'
-import type { JobQueue } from '#app/core/jobs/job_queue'
+import { JobQueue } from '#app/core/jobs/job_queue'
 import {
   type ListedText,
   type OutboundText,
@@ -28,18 +30,16 @@ const SECRETS_KEPT = 500
  * A pretend carrier with pretend phones. Reports what became
  * of a text through the same signed webhook as the real one.
  */
+@inject()
 export class SimulatorSmsGateway extends SmsGateway {
   readonly isSimulated = true
   /** Codes: their digits stand in no row, so they are on the phone only until the process ends. */
   secrets: (PhoneText & { side: 'theirs' })[] = []
 
   constructor(
-    private readonly parts: {
-      database: Database
-      queue: JobQueue
-      clock: Clock
-    },
-    private readonly ownNumber: string
+    private readonly database: Database,
+    private readonly queue: JobQueue,
+    private readonly clock: Clock
   ) {
     super()
   }
@@ -51,18 +51,18 @@ export class SimulatorSmsGateway extends SmsGateway {
       phone: text.to,
       body: text.body,
       pictures: 0,
-      createdAt: this.parts.clock.now(),
+      createdAt: this.clock.now(),
     }
-    await this.parts.database.transaction(async (tx) => {
+    await this.database.transaction(async (tx) => {
       const phone = await SimulatedPhone.find(text.to, tx.sql)
       const status = phone?.isFailing ? 'undelivered' : 'delivered'
       if (text.isSecret) this.#keepSecret({ ...row, status })
       else await SimulatedText.create({ ...row, status, side: 'theirs' }, tx.sql)
-      await this.parts.queue.enqueue(tx, {
+      await this.queue.enqueue(tx, {
         kind: 'simulated_status',
         dedupKey: `simulated_status:${sid}`,
         payload: { id: text.id, sid, status },
-        runAt: this.parts.clock.now(),
+        runAt: this.clock.now(),
       })
     })
     return { sid }
@@ -77,7 +77,7 @@ export class SimulatorSmsGateway extends SmsGateway {
     const secret = this.secrets.find((text) => text.sid === messageSid)
     const text =
       secret ??
-      (await SimulatedText.findBy({ sid: messageSid, side: 'theirs' }, this.parts.database.read))
+      (await SimulatedText.findBy({ sid: messageSid, side: 'theirs' }, this.database.read))
     return text ? { status: text.status, errorCode: null } : null
   }
 
@@ -88,7 +88,7 @@ export class SimulatorSmsGateway extends SmsGateway {
   /** Nothing keeps these records but us: the text goes altogether, and a phone without texts with it. */
   async redact(messageSid: string): Promise<Redacted> {
     this.secrets = this.secrets.filter((text) => text.sid !== messageSid)
-    await this.parts.database.transaction(async ({ sql }) => {
+    await this.database.transaction(async ({ sql }) => {
       const text = await SimulatedText.findBy({ sid: messageSid }, sql)
       if (!text) return
       await text.delete()
@@ -106,14 +106,14 @@ export class SimulatorSmsGateway extends SmsGateway {
   }
 
   async #list(side: 'mine' | 'theirs', since: number): Promise<ListedText[]> {
-    const rows = await SimulatedText.query(this.parts.database.read)
+    const rows = await SimulatedText.query(this.database.read)
       .where('side', side)
       .where('createdAt', '>=', since)
       .orderBy('id')
     return rows.map((row) => ({
       sid: row.sid,
-      from: side === 'mine' ? row.phone : this.ownNumber,
-      to: side === 'mine' ? this.ownNumber : row.phone,
+      from: side === 'mine' ? row.phone : companionNumber,
+      to: side === 'mine' ? companionNumber : row.phone,
       body: row.body,
       pictures: row.pictures,
       status: row.status,

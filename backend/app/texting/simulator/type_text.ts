@@ -1,20 +1,20 @@
-import type { Clock } from '#app/core/clock/clock'
-import type { Database } from '#app/core/database/database'
+import { inject } from '@adonisjs/core'
+import { companionNumber } from '#config/providers'
+import { Clock } from '#app/core/clock/clock'
+import { Database } from '#app/core/database/database'
 import { SimulatedText } from '#app/models/simulated_text'
-import { type CallWebhook } from '#app/texting/simulator/call_webhook'
+import { CallWebhook } from '#app/texting/simulator/call_webhook'
 import type { TypedTextInput } from '#app/texting/simulator/contract'
 import { newSid } from '#app/texting/simulator/simulator_sms_gateway'
 import { storable } from '#app/core/database/storable'
 
 /** A text typed on a pretend phone: the carrier keeps it and hands it to our webhook. */
+@inject()
 export class TypeText {
   constructor(
-    private readonly parts: {
-      database: Database
-      clock: Clock
-      callWebhook: CallWebhook
-    },
-    private readonly ownNumber: string
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly callWebhook: CallWebhook
   ) {}
 
   async execute({ phone, pictures = 0, ...typed }: TypedTextInput): Promise<string> {
@@ -26,14 +26,14 @@ export class TypeText {
       body,
       pictures,
       status: 'received',
-      createdAt: this.parts.clock.now(),
+      createdAt: this.clock.now(),
     }
-    await SimulatedText.create({ ...row, side: 'mine' }, this.parts.database.read)
-    await this.parts.callWebhook.execute('/api/twilio/inbound', {
+    await SimulatedText.create({ ...row, side: 'mine' }, this.database.read)
+    await this.callWebhook.execute('/api/twilio/inbound', {
       MessageSid: sid,
       SmsSid: sid,
       From: phone,
-      To: this.ownNumber,
+      To: companionNumber,
       Body: body,
       NumMedia: String(pictures),
       FromCity: '',

@@ -1,6 +1,8 @@
-import type { Clock } from '#app/core/clock/clock'
+import { inject } from '@adonisjs/core'
+import { Clock } from '#app/core/clock/clock'
 
 /** What came to the text provider's webhooks since this process started; instants are epoch milliseconds. */
+@inject()
 export class SeenWebhooks {
   acceptedAt: number | null = null
   refused = 0

@@ -1,0 +1,30 @@
+import { inject } from '@adonisjs/core'
+import { JobQueue } from '#app/core/jobs/job_queue'
+import type { Tx } from '#app/core/database/sql'
+import { dropDraft } from '#app/conversations/replies/drop_draft'
+import { Allowance } from '#app/ledgers/allowance/allowance'
+import { Drafts } from '#app/texting/sending/drafts'
+
+@inject()
+export class ReplyDrafts extends Drafts {
+  constructor(
+    private readonly allowance: Allowance,
+    private readonly queue: JobQueue
+  ) {
+    super()
+  }
+
+  drop(tx: Tx, conversationId: number): Promise<void> {
+    return dropDraft(tx, conversationId, this.allowance)
+  }
+
+  async dropAndAskAnew(tx: Tx, conversationId: number): Promise<void> {
+    await this.drop(tx, conversationId)
+    await this.queue.reschedule(tx, {
+      kind: 'reply',
+      dedupKey: `reply:${conversationId}`,
+      payload: { conversationId },
+      runAt: this.queue.clock.now(),
+    })
+  }
+}
