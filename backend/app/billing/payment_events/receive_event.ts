@@ -5,7 +5,15 @@ import { JobQueue } from '#app/core/jobs/job_queue'
 import type { Tx } from '#app/core/database/sql'
 import { insertUnlessKnown } from '#app/models/insert_unless_known'
 import { PaymentEvent as StoredEvent } from '#app/models/payment_event'
-import { type PaymentEvent, PaymentGateway } from '#app/billing/payments/payment_gateway'
+import {
+  type EventTarget,
+  type PaymentEvent,
+  PaymentGateway,
+} from '#app/billing/payments/payment_gateway'
+import { Purchase } from '#app/models/purchase'
+
+/** What is told of a payment we do not know yet is soon told of its bill too, and settled with that. */
+export const BILL_FIRST_MS = 3000
 
 /** Stores an event once, together with the work it makes; what it means is found out later. */
 @inject()
@@ -24,23 +32,38 @@ export class ReceiveEvent {
   async #store(tx: Tx, event: PaymentEvent): Promise<'stored' | 'duplicate'> {
     const now = this.clock.now()
     const { provider } = this.gateway
-    const isOfNoConcern = Object.keys(event.target).length === 0
+    const target = await this.#knownTarget(tx, event.target)
+    const isOfNoConcern = Object.keys(target).length === 0
     const key = { provider, eventId: event.id }
     const row = new StoredEvent().fill({
       ...key,
       type: event.type,
-      target: event.target,
+      target,
       receivedAt: now,
       settledAt: isOfNoConcern ? now : null,
     })
     if (!(await insertUnlessKnown(row, tx.sql))) return 'duplicate'
     if (isOfNoConcern) return 'stored'
-    const { id } = await StoredEvent.findByOrFail(key, tx.sql)
-    await this.queue.enqueue(tx, settleJob(id, now))
+    const stored = await StoredEvent.findByOrFail(key, tx.sql)
+    const isUnknown = 'intentId' in target && !(await this.#findPurchase(tx, target.intentId))
+    await this.queue.reschedule(tx, settleJob(stored, isUnknown ? now + BILL_FIRST_MS : now))
     return 'stored'
+  }
+
+  /** The payment of a bill is told of as its subscription: they are settled together. */
+  async #knownTarget(tx: Tx, target: EventTarget): Promise<EventTarget> {
+    if (!('intentId' in target)) return target
+    const { subscriptionId, invoiceId } = (await this.#findPurchase(tx, target.intentId)) ?? {}
+    return subscriptionId && invoiceId ? { subscriptionId, invoiceId } : target
+  }
+
+  #findPurchase({ sql }: Tx, intentId: string): Promise<Purchase | null> {
+    return Purchase.findBy({ provider: this.gateway.provider, intentId }, sql)
   }
 }
 
-export function settleJob(id: number, runAt: number) {
-  return { kind: 'payment_event', dedupKey: `payment_event:${id}`, payload: { id }, runAt }
+/** One for all that is told of a subscription or a payment. */
+export function settleJob({ id, target }: Pick<StoredEvent, 'id' | 'target'>, runAt: number) {
+  const [subject = id] = Object.values(target) as string[]
+  return { kind: 'payment_event', dedupKey: `payment_event:${subject}`, payload: { id }, runAt }
 }

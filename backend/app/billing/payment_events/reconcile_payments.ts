@@ -60,8 +60,8 @@ export class ReconcilePayments {
   /** Also those whose job was given up: the provider may have been away for hours. */
   async #wakeUnsettled(now: number): Promise<void> {
     const { database, queue } = this
-    for (const { id } of await this.#unsettled(now)) {
-      await database.transaction((tx) => queue.reschedule(tx, settleJob(id, now)))
+    for (const event of await this.#unsettled(now)) {
+      await database.transaction((tx) => queue.reschedule(tx, settleJob(event, now)))
     }
   }
 

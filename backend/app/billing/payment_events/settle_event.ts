@@ -3,10 +3,13 @@ import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
 import type { JobOutcome } from '#app/core/jobs/job_store'
 import { PaymentEvent } from '#app/models/payment_event'
+import { Purchase } from '#app/models/purchase'
 import { SettlePayment } from '#app/billing/purchases/settle_payment'
 import { SettleSubscription } from '#app/billing/purchases/settle_subscription'
 
-/** One of them; none when the event is of no concern. */
+const MOST = 200
+
+/** A subscription, with a bill of it when the event is about that; or a payment; or a bill alone. */
 interface Target {
   intentId?: string
   subscriptionId?: string
@@ -14,8 +17,8 @@ interface Target {
 }
 
 /**
- * Brings everything up to date that an event is about. Its
- * order and its age do not matter: the truth is read anew.
+ * Brings everything up to date that an event is about, and with it what else was told of the same, so that
+ * a purchase with its four events is settled once. Order and age do not matter: the truth is read anew.
  */
 @inject()
 export class SettleEvent {
@@ -30,15 +33,55 @@ export class SettleEvent {
     const { read } = this.database
     const event = await PaymentEvent.find(id, read)
     if (!event || event.settledAt !== null) return undefined
-    await this.#settle(event.target as Target)
-    await event.merge({ settledAt: this.clock.now() }).save()
+    // Known before the truth is read: what was told by then is in it.
+    const waiting = await this.#waiting(event)
+    const settled = await this.#settle(event, waiting)
+    await PaymentEvent.query(read)
+      .whereIn('id', [event.id, ...settled])
+      .update({ settledAt: this.clock.now() })
     return undefined
   }
 
-  async #settle({ intentId, subscriptionId, invoiceId }: Target): Promise<void> {
-    const { settlePayment, settleSubscription } = this
-    if (intentId) await settlePayment.execute({ intentId })
-    else if (subscriptionId) await settleSubscription.execute({ subscriptionId })
-    else if (invoiceId) await settleSubscription.execute({ invoiceId })
+  /** All that is not settled yet. */
+  #waiting({ provider }: PaymentEvent): Promise<PaymentEvent[]> {
+    return PaymentEvent.query(this.database.read)
+      .where('provider', provider)
+      .whereNull('settledAt')
+      .orderBy('id')
+      .limit(MOST)
   }
+
+  /** Answers the ids of the events that are settled with this one. */
+  async #settle(event: PaymentEvent, waiting: PaymentEvent[]): Promise<number[]> {
+    const { settlePayment, settleSubscription } = this
+    const { intentId, subscriptionId, invoiceId } = targetOf(event)
+    if (subscriptionId) return this.#settleSubscription(subscriptionId, [event, ...waiting])
+    if (intentId) await settlePayment.execute({ intentId })
+    else if (invoiceId) await settleSubscription.execute({ invoiceId })
+    const isSame = (other: Target) => other.intentId === intentId && other.invoiceId === invoiceId
+    return waiting.filter((other) => isSame(targetOf(other))).map(({ id }) => id)
+  }
+
+  async #settleSubscription(subscriptionId: string, told: PaymentEvent[]): Promise<number[]> {
+    const ofIt = told.filter((event) => targetOf(event).subscriptionId === subscriptionId)
+    const invoiceIds = ofIt.flatMap((event) => targetOf(event).invoiceId ?? [])
+    await this.settleSubscription.execute({ subscriptionId, invoiceIds })
+    const payments = await this.#paymentsOf(subscriptionId, told)
+    return [...ofIt, ...payments].map(({ id }) => id)
+  }
+
+  /** Told before we knew which bill they pay. */
+  async #paymentsOf(subscriptionId: string, told: PaymentEvent[]): Promise<PaymentEvent[]> {
+    const intentIds = told.flatMap((event) => targetOf(event).intentId ?? [])
+    if (intentIds.length === 0) return []
+    const bills = await Purchase.query(this.database.read)
+      .where({ subscriptionId, state: 'paid' })
+      .whereIn('intentId', intentIds)
+    const paid = new Set(bills.map(({ intentId }) => intentId))
+    return told.filter((event) => paid.has(targetOf(event).intentId ?? null))
+  }
+}
+
+function targetOf({ target }: PaymentEvent): Target {
+  return target as Target
 }

@@ -1,13 +1,14 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
-import type { PaymentEvent } from '#app/billing/payments/payment_gateway'
-import { ReceiveEvent } from '#app/billing/payment_events/receive_event'
+import { type PaymentEvent, PaymentGateway } from '#app/billing/payments/payment_gateway'
+import { BILL_FIRST_MS, ReceiveEvent, settleJob } from '#app/billing/payment_events/receive_event'
 import { ReconcilePayments } from '#app/billing/payment_events/reconcile_payments'
+import { PaymentEvent as StoredEvent } from '#app/models/payment_event'
 import { SettleEvent } from '#app/billing/payment_events/settle_event'
 import { insertPurchase } from '#app/billing/purchases/purchases'
 import { signTestEvent } from '#app/billing/test_payments/test_signature'
 import { books, buy, checkout, pay, purchases, standing } from '#tests/payments'
-import { clock, database, freshDatabase, rows, runDue, signedUpUser } from '#tests/world'
+import { clock, database, freshDatabase, pass, rows, runDue, signedUpUser } from '#tests/world'
 
 const HOUR = 60 * 60_000
 const PATH = '/api/stripe/webhook'
@@ -87,7 +88,7 @@ test.group('Payment webhooks', (group) => {
         invoiceId: bill?.id,
       }
       await receiveEvent.execute({ id: name, type: '', target: { [name]: ids[name] } as never })
-      await runDue()
+      await pass(BILL_FIRST_MS)
       assert.deepInclude(await standing(user), { type: 'starter' })
       await store.visit((page) => page.save('intent', { ...intent!, isDisputed: true }))
       const [event] = await rows<{ id: number }>('select max(id) as id from payment_events')
@@ -95,6 +96,32 @@ test.group('Payment webhooks', (group) => {
       assert.deepInclude(await standing(user), { type: 'starter' })
     }
     assert.isUndefined(await settleEvent.execute({ id: 999 }))
+  })
+
+  test('a purchase is settled once, however many events tell of it', async ({
+    assert,
+    cleanup,
+  }) => {
+    const gateway = await app.container.make(PaymentGateway)
+    const { findSubscription } = gateway
+    const asked: string[] = []
+    gateway.findSubscription = (id) => {
+      asked.push(id)
+      return findSubscription.call(gateway, id)
+    }
+    cleanup(() => void Reflect.deleteProperty(gateway, 'findSubscription'))
+    const user = await signedUpUser()
+    const { clientSecret } = await checkout(user, 'starter')
+    await pay(clientSecret)
+    asked.length = 0
+    await runDue()
+    assert.lengthOf(await rows('select id from payment_events'), 4)
+    assert.deepInclude(await standing(user), { type: 'starter' })
+    assert.lengthOf(asked, 1)
+    assert.lengthOf(await rows('select id from payment_events where settled_at is null'), 0)
+    await pass(BILL_FIRST_MS)
+    assert.lengthOf(await rows(`select id from jobs where kind = 'payment_event'`), 0)
+    assert.lengthOf(asked, 1)
   })
 
   test('what its body claims is not believed: the truth is read at the provider', async ({
@@ -192,10 +219,16 @@ test.group('Reconciling payments', (group) => {
     await runDue()
     const db = await database()
     await db.read.run(`update payment_events set settled_at = null`)
-    await db.read.run(
-      `insert into jobs (kind, dedup_key, payload, status, run_at, created_at, failures)
-       select 'payment_event', 'payment_event:' || id, '{"id":' || id || '}', 'dead', 0, 0, 10 from payment_events`
-    )
+    for (const event of await StoredEvent.query(db.read)) {
+      const { kind, dedupKey, payload } = settleJob(event, 0)
+      await db.read.run(
+        `insert into jobs (kind, dedup_key, payload, status, run_at, created_at, failures)
+         values (?, ?, ?, 'dead', 0, 0, 10) on conflict do nothing`,
+        kind,
+        dedupKey,
+        JSON.stringify(payload)
+      )
+    }
     clock.advance(2 * HOUR)
     await reconcile()
     assert.lengthOf(await rows('select id from payment_events where settled_at is null'), 0)

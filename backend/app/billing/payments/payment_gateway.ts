@@ -84,7 +84,10 @@ export interface ProductTruth {
 
 /** What an event is about. The event's own body is never believed: its object is read again. */
 export type EventTarget =
-  { intentId: string } | { subscriptionId: string } | { invoiceId: string } | Record<string, never>
+  | { intentId: string }
+  | { subscriptionId: string; invoiceId?: string }
+  | { invoiceId: string }
+  | Record<string, never>
 
 export interface PaymentEvent {
   id: string

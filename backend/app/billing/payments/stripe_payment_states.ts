@@ -138,7 +138,10 @@ const NOTHING: EventTarget = {}
 
 const TARGETS = {
   'payment_intent.': (intent: Stripe.PaymentIntent) => ({ intentId: intent.id }),
-  'invoice.': (invoice: Stripe.Invoice) => ({ invoiceId: invoice.id }),
+  'invoice.': (invoice: Stripe.Invoice) => {
+    const subscriptionId = idOf(invoice.parent?.subscription_details?.subscription)
+    return { ...(subscriptionId && { subscriptionId }), invoiceId: invoice.id }
+  },
   'customer.subscription.': (subscription: Stripe.Subscription) => ({
     subscriptionId: subscription.id,
   }),

@@ -14,7 +14,8 @@ import {
   settle,
   standing,
 } from '#tests/payments'
-import { clock, database, freshDatabase, rows, runDue, signedUpUser } from '#tests/world'
+import { BILL_FIRST_MS } from '#app/billing/payment_events/receive_event'
+import { clock, database, freshDatabase, pass, rows, runDue, signedUpUser } from '#tests/world'
 
 const FREE = { type: 'free', limit: 0, bonus: 10 }
 const intentIdOf = (clientSecret: string) => clientSecret.split('_secret_')[0] ?? ''
@@ -208,7 +209,7 @@ test.group('Forgeries', (group) => {
       await page.tell('payment_intent.succeeded', { intentId: 'pi_other' })
       await page.tell('customer.subscription.updated', { subscriptionId: 'sub_other' })
     })
-    await runDue()
+    await pass(BILL_FIRST_MS)
     assert.lengthOf(await rows('select id from subscriptions'), 1)
     assert.lengthOf(await audits(), 0)
     assert.lengthOf(await rows('select id from payment_events where settled_at is null'), 0)

@@ -21,7 +21,8 @@ import { Purchase } from '#app/models/purchase'
 import type { Subscription } from '#app/models/subscription'
 import { whileStale } from '#app/billing/purchases/while_stale'
 
-type Target = { subscriptionId: string } | { invoiceId: string }
+/** With bills of it that are read beside its newest. */
+type Target = { subscriptionId: string; invoiceIds?: readonly string[] } | { invoiceId: string }
 
 /** Brings our row of a subscription, its bills and what its owner may do up to what the provider says now. */
 @inject()
@@ -42,24 +43,33 @@ export class SettleSubscription {
 
   async #attempt(target: Target): Promise<Settled | 'stale'> {
     const { database, gateway } = this
-    const about = 'invoiceId' in target ? await gateway.findInvoice(target.invoiceId) : null
-    const id = about ? about.subscriptionId : (target as { subscriptionId?: string }).subscriptionId
-    if (!id) return 'refused'
+    const about = await this.#about(target)
+    if (!about) return 'refused'
+    const { id, invoiceIds } = about
     const seen = await subscriptionsAt(database.read, { provider: gateway.provider, id }).first()
-    const facts = await this.#read(id, about?.id)
+    const facts = await this.#read(id, invoiceIds)
     const isOurs = facts && (facts.plan ?? seen)
     return isOurs ? database.transaction((tx) => this.#write(tx, facts, seen)) : 'refused'
   }
 
+  /** Null for a bill that is none of a subscription. */
+  async #about(target: Target): Promise<{ id: string; invoiceIds: readonly string[] } | null> {
+    if ('subscriptionId' in target) {
+      return { id: target.subscriptionId, invoiceIds: target.invoiceIds ?? [] }
+    }
+    const invoice = await this.gateway.findInvoice(target.invoiceId)
+    return invoice?.subscriptionId ? { id: invoice.subscriptionId, invoiceIds: [invoice.id] } : null
+  }
+
   /** Null for a subscription that is none of ours. */
-  async #read(id: string, invoiceId?: string): Promise<SubscriptionFacts | null> {
+  async #read(id: string, invoiceIds: readonly string[]): Promise<SubscriptionFacts | null> {
     const { gateway, plans } = this
     const truth = await gateway.findSubscription(id)
     const customer = truth && (await this.#findCustomer(truth.customerId))
     if (!truth || !customer) return null
     const bills: Bill[] = []
-    for (const known of new Set([truth.latestInvoiceId, invoiceId])) {
-      if (known) bills.push(...(await this.#readBill(known)))
+    for (const known of new Set([truth.latestInvoiceId, ...invoiceIds])) {
+      if (known) bills.push(...(await this.#readBill(id, known)))
     }
     return {
       truth,
@@ -75,9 +85,9 @@ export class SettleSubscription {
     return PaymentCustomer.findBy({ provider: gateway.provider, customerId }, database.read)
   }
 
-  async #readBill(invoiceId: string): Promise<Bill[]> {
+  async #readBill(subscriptionId: string, invoiceId: string): Promise<Bill[]> {
     const invoice = await this.gateway.findInvoice(invoiceId)
-    if (!invoice) return []
+    if (invoice?.subscriptionId !== subscriptionId) return []
     const plan = invoice.priceId ? await this.plans.findByPrice(invoice.priceId) : null
     return [{ invoice, plan }]
   }

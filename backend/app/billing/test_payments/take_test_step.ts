@@ -91,7 +91,7 @@ async function fail(books: TestBooks, subscription: TestSubscription): Promise<v
   const bill = await books.find('invoice', latestInvoiceId ?? '')
   if (bill) {
     await books.save('invoice', { ...bill, hasFailed: true })
-    await books.tell('invoice.payment_failed', { invoiceId: bill.id })
+    await books.tell('invoice.payment_failed', { subscriptionId: id, invoiceId: bill.id })
   }
   await books.tell('customer.subscription.updated', { subscriptionId: id })
   await books.plan({ kind: 'renew', id }, nextTryAt)

@@ -94,8 +94,9 @@ export async function payIntent(books: TestBooks, intent: TestIntent, card: stri
   if (!invoice) return
   const paid = { status: 'paid', amountPaid: invoice.total, paidAt: books.now } as const
   await books.save('invoice', { ...invoice, ...paid, hasFailed: false })
-  await books.tell('invoice.paid', { invoiceId: invoice.id })
-  const subscription = await books.find('subscription', invoice.subscriptionId ?? '')
+  const subscriptionId = invoice.subscriptionId ?? ''
+  await books.tell('invoice.paid', { subscriptionId, invoiceId: invoice.id })
+  const subscription = await books.find('subscription', subscriptionId)
   if (!subscription) return
   const running = {
     ...subscription,
