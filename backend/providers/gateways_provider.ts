@@ -35,8 +35,7 @@ export default class GatewaysProvider {
       const { OpenaiLanguageModel } = await import('#app/companion/voice/openai_language_model')
       return new OpenaiLanguageModel(providers.ai)
     }
-    const { OfflineLanguageModel } =
-      await import('#app/companion/offline_voice/offline_language_model')
+    const { OfflineLanguageModel } = await import('#app/companion/voice/offline_language_model')
     return this.app.container.make(OfflineLanguageModel)
   }
 

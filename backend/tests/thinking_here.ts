@@ -1,5 +1,5 @@
 import type { Threads } from '#app/core/threads/threads'
-import { OfflineLanguageModel } from '#app/companion/offline_voice/offline_language_model'
+import { OfflineLanguageModel } from '#app/companion/voice/offline_language_model'
 import { readersIn } from '#app/conversations/readings/readers'
 import * as readings from '#app/conversations/readings/readings'
 

@@ -1,6 +1,6 @@
 import type { Logger } from '@adonisjs/core/logger'
 import { WriteWords } from '#app/companion/manners/write_words'
-import type { OfflineLanguageModel } from '#app/companion/offline_voice/offline_language_model'
+import type { OfflineLanguageModel } from '#app/companion/voice/offline_language_model'
 import {
   type Completion,
   LanguageModel,

@@ -37,7 +37,7 @@ export class SettleEvent {
     const waiting = await this.#waiting(event)
     const settled = await this.#settle(event, waiting)
     await PaymentEvent.query(read)
-      .whereIn('id', [event.id, ...settled])
+      .whereIn('id', [...new Set([event.id, ...settled])])
       .update({ settledAt: this.clock.now() })
     return undefined
   }

@@ -3,7 +3,12 @@ import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
 import { JobQueue } from '#app/core/jobs/job_queue'
 import type { Tx } from '#app/core/database/sql'
-import { PaymentGateway, type SubscriptionTruth } from '#app/billing/payments/payment_gateway'
+import {
+  type InvoiceTruth,
+  PaymentGateway,
+  type SubscriptionTruth,
+} from '#app/billing/payments/payment_gateway'
+import type { PlanRow } from '#app/billing/payments/plan_row'
 import { Plans } from '#app/billing/payments/plans'
 import { Entitlement } from '#app/billing/purchases/entitlement'
 import { KeepBill, type Kept } from '#app/billing/purchases/keep_bill'
@@ -67,14 +72,12 @@ export class SettleSubscription {
     const truth = await gateway.findSubscription(id)
     const customer = truth && (await this.#findCustomer(truth.customerId))
     if (!truth || !customer) return null
-    const bills: Bill[] = []
-    for (const known of new Set([truth.latestInvoiceId, ...invoiceIds])) {
-      if (known) bills.push(...(await this.#readBill(id, known)))
-    }
+    const plan = await plans.findByPrice(truth.priceId)
+    const bills = await this.#readBills({ truth, plan }, invoiceIds)
     return {
       truth,
       bills,
-      plan: await plans.findByPrice(truth.priceId),
+      plan,
       nextPlan: truth.nextPriceId ? await plans.findByPrice(truth.nextPriceId) : null,
       ownerId: customer.userId,
     }
@@ -85,11 +88,23 @@ export class SettleSubscription {
     return PaymentCustomer.findBy({ provider: gateway.provider, customerId }, database.read)
   }
 
-  async #readBill(subscriptionId: string, invoiceId: string): Promise<Bill[]> {
-    const invoice = await this.gateway.findInvoice(invoiceId)
-    if (invoice?.subscriptionId !== subscriptionId) return []
-    const plan = invoice.priceId ? await this.plans.findByPrice(invoice.priceId) : null
-    return [{ invoice, plan }]
+  /** Its newest bill and these, none of another subscription. */
+  async #readBills(
+    { truth, plan }: Pick<SubscriptionFacts, 'truth' | 'plan'>,
+    invoiceIds: readonly string[]
+  ): Promise<Bill[]> {
+    const bills: Bill[] = []
+    for (const id of new Set([truth.latestInvoiceId, ...invoiceIds])) {
+      const invoice = id && (await this.gateway.findInvoice(id))
+      if (!invoice || invoice.subscriptionId !== truth.id) continue
+      const isSame = invoice.priceId === truth.priceId
+      bills.push({ invoice, plan: isSame ? plan : await this.#planOf(invoice) })
+    }
+    return bills
+  }
+
+  async #planOf({ priceId }: InvoiceTruth): Promise<PlanRow | null> {
+    return priceId ? this.plans.findByPrice(priceId) : null
   }
 
   async #write(

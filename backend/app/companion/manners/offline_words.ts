@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { Logger } from '@adonisjs/core/logger'
 import { WordsThinking, WriteWords } from '#app/companion/manners/write_words'
-import { OfflineLanguageModel } from '#app/companion/offline_voice/offline_language_model'
+import { OfflineLanguageModel } from '#app/companion/voice/offline_language_model'
 import { AiMeter } from '#app/ledgers/spending/ai_meter'
 
 /** Her words from the stand-in, which are there at once. */

@@ -13,7 +13,7 @@ import {
   type Prompt,
   type Scene,
 } from '#app/companion/voice/language_model'
-import { OfflineLanguageModel } from '#app/companion/offline_voice/offline_language_model'
+import { OfflineLanguageModel } from '#app/companion/voice/offline_language_model'
 import type { PromptBudget } from '#app/companion/voice/prompt'
 import { AiMeter } from '#app/ledgers/spending/ai_meter'
 import type { AiCall } from '#app/ledgers/spending/record_ai_usage'
