@@ -184,6 +184,7 @@ const limits = {
       'take_initiative',
       'payment_event',
       'reconcile_payments',
+      'cancel_and_refund',
       'cancel_subscription',
     ],
   },

@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { SettleEvent } from '#app/billing/payment_events/settle_event'
-import { CancelSubscription } from '#app/billing/purchases/cancel_subscription'
+import { CancelAndRefund } from '#app/billing/purchases/cancel_and_refund'
 import { TakeTestStep } from '#app/billing/test_payments/take_test_step'
 import { TellWebhook } from '#app/billing/test_payments/tell_webhook'
 import { type JobHandler, JobWorker } from '#app/core/jobs/job_worker'
@@ -46,7 +46,9 @@ const ACTIONS: Record<string, new (...args: never[]) => Action> = {
   wipe_deleted: WipeDeleted,
   tell_of_change: TellOfChange,
   payment_event: SettleEvent,
-  cancel_subscription: CancelSubscription,
+  cancel_and_refund: CancelAndRefund,
+  // As it was called before: one may still wait.
+  cancel_subscription: CancelAndRefund,
   test_payment_event: TellWebhook,
   test_payment_step: TakeTestStep,
   simulated_status: ReportStatus,

@@ -1,8 +1,8 @@
 import { lines } from '#app/language/word_shapes'
-import { readWords } from '#app/language/words'
+import { loadWords } from '#app/language/words'
 
 /** Forms no stemmer brings together, and everyday short forms: first the word they count as. */
-const TABLE = readWords('language/irregular_words.txt', lines)
+const TABLE = loadWords('language/irregular_words.txt', lines)
 
 const COUNTS_AS = new Map<string, string>()
 for (const entry of TABLE) {

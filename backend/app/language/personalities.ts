@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { PERSONALITIES, type Personality } from '#app/models/contract'
-import { readWords } from '#app/language/words'
+import { loadWords } from '#app/language/words'
 
 /** What a room needs of every personality; each is one file of words, and may hold what other rooms need. */
 export function readPersonalities<Shape extends z.ZodType>(
@@ -8,7 +8,7 @@ export function readPersonalities<Shape extends z.ZodType>(
 ): Record<Personality, z.output<Shape>> {
   const read = PERSONALITIES.map(({ value }) => [
     value,
-    readWords(`personalities/${value}.yaml`, shape),
+    loadWords(`personalities/${value}.yaml`, shape),
   ])
   return Object.fromEntries(read) as Record<Personality, z.output<Shape>>
 }

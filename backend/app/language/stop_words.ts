@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { wordSet } from '#app/language/word_shapes'
-import { readWords } from '#app/language/words'
+import { loadWords } from '#app/language/words'
 
-const WORDS = readWords(
+const WORDS = loadWords(
   'language/stop_words.txt',
   z.strictObject({ stopWords: wordSet, smallTalk: wordSet })
 )

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { z } from 'zod'
 import { checkEachRow } from '#tests/check_each_row'
 import * as shapes from '#app/language/word_shapes'
-import { readWords, wordsOf } from '#app/language/words'
+import { loadWords, wordsOf } from '#app/language/words'
 
 const lists = z.strictObject({ hello: shapes.lines, bye: shapes.pattern('u') })
 
@@ -131,6 +131,6 @@ test.group('Tables and trees of words', () => {
       () => wordsIn('', shapes.lines, 'doc'),
       'words/signs/bad.doc: nothing reads this ending'
     )
-    assert.throws(() => readWords('nowhere.txt', shapes.lines), /nowhere\.txt/)
+    assert.throws(() => loadWords('nowhere.txt', shapes.lines), /nowhere\.txt/)
   })
 })

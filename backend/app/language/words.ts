@@ -19,7 +19,7 @@ const KNOWN = new Map<string, Read>()
  * Read where a module is loaded, so that a bad file ends the program before
  * it serves anybody; the error names the file, the line and what is wrong.
  */
-export function readWords<Shape extends z.ZodType>(path: string, shape: Shape): z.output<Shape> {
+export function loadWords<Shape extends z.ZodType>(path: string, shape: Shape): z.output<Shape> {
   const found = KNOWN.get(path) ?? readText(path, textIn(path))
   KNOWN.set(path, found)
   return checked(path, found, shape)

@@ -158,7 +158,7 @@ test.group('Deleting an account', (group) => {
       { user_id: null, amount: 499, state: 'paid' },
     ])
     const [job] = await rows<{ payload: string }>(
-      `select payload from jobs where kind = 'cancel_subscription'`
+      `select payload from jobs where kind = 'cancel_and_refund'`
     )
     assert.containsSubset(JSON.parse(job?.payload ?? '{}'), { customer: 'cus_1' })
     await rows(`delete from jobs returning id`)

@@ -41,7 +41,7 @@ export const AREAS: Record<string, Area> = {
     files: [
       'billing/plans/{change_subscription,find_subscription_user,list_invoices,one_at_a_time}',
       'billing/payment_events/*',
-      'billing/purchases/{cancel_subscription,complete_upgrade,find_cancellation,payment_audit}',
+      'billing/purchases/{cancel_and_refund,complete_upgrade,find_cancellation,payment_audit}',
       'console/support/refund_purchase',
     ],
     specs: [

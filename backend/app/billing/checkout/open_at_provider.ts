@@ -4,7 +4,7 @@ import { keyFor } from '#config/app'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
 import { PaymentGateway } from '#app/billing/payments/payment_gateway'
-import type { PlanRow } from '#app/billing/payments/plan_row'
+import type { PricedPlan } from '#app/billing/payments/priced_plan'
 import { changePurchase } from '#app/billing/purchases/purchases'
 import { saveSubscription, subscriptionsAt } from '#app/billing/purchases/subscriptions'
 import { insertUnlessKnown } from '#app/models/insert_unless_known'
@@ -16,7 +16,7 @@ import { User } from '#app/models/user'
 export interface Wish {
   kind: 'refill' | 'subscription' | 'upgrade'
   userId: number
-  plan: PlanRow
+  plan: PricedPlan
   /** Cents to be paid now. */
   amount: number
   /** Of an upgrade: the subscription as it is. */

@@ -150,7 +150,7 @@ export class OpenPurchase {
     return database.transaction(async (tx) => {
       if (!(await givePurchaseUp(tx.sql, id, clock.now()))) return false
       await queue.reschedule(tx, {
-        kind: 'cancel_subscription',
+        kind: 'cancel_and_refund',
         dedupKey: `give_up:${id}`,
         payload: {
           provider,

@@ -3,7 +3,7 @@ import limits from '#config/limits'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
 import { PaymentGateway } from '#app/billing/payments/payment_gateway'
-import type { PlanRow } from '#app/billing/payments/plan_row'
+import type { PricedPlan } from '#app/billing/payments/priced_plan'
 import { Plans } from '#app/billing/payments/plans'
 import { findLiveSubscription } from '#app/billing/purchases/subscriptions'
 import { Purchase } from '#app/models/purchase'
@@ -53,7 +53,7 @@ export class StartCheckout {
     return this.oneAtATime.run(userId, start)
   }
 
-  async #start(userId: number, plan: PlanRow): Promise<Checkout> {
+  async #start(userId: number, plan: PricedPlan): Promise<Checkout> {
     await this.#refusePaused(userId)
     await this.#refuseTooMany(userId)
     for (let looks = 0; looks < LOOKS; looks++) {
@@ -66,7 +66,7 @@ export class StartCheckout {
     throw new Error('a checkout changed again and again while it was opened')
   }
 
-  async #wishOf(userId: number, plan: PlanRow): Promise<Wish> {
+  async #wishOf(userId: number, plan: PricedPlan): Promise<Wish> {
     if (plan.messagesPerDay === null) return { kind: 'refill', userId, plan, amount: plan.price }
     const { database, gateway, plans } = this
     const current = await findLiveSubscription(database.read, userId, gateway.provider)
@@ -78,7 +78,7 @@ export class StartCheckout {
     return { kind: 'upgrade', userId, plan, current, amount: this.#price(known, plan, current) }
   }
 
-  #price(from: PlanRow, to: PlanRow, current: Subscription): number {
+  #price(from: PricedPlan, to: PricedPlan, current: Subscription): number {
     const { periodStart, periodEnd } = current
     const now = this.clock.now()
     return upgradePrice({ from: from.price, to: to.price }, { periodStart, periodEnd, now })
@@ -113,7 +113,7 @@ export class StartCheckout {
   }
 }
 
-function messageOf(kind: Wish['kind'], plan: PlanRow): string {
+function messageOf(kind: Wish['kind'], plan: PricedPlan): string {
   if (kind === 'refill') return `You pay once for ${plan.totalMessages} messages.`
   if (kind === 'subscription') return 'You pay every month and can cancel anytime.'
   return `You pay the difference for the rest of this billing cycle, and the ${plan.name} from the next one on.`

@@ -8,7 +8,7 @@ import {
   type SubscriptionTruth,
 } from '#app/billing/payments/payment_gateway'
 import { StripePaymentGateway } from '#app/billing/payments/stripe_payment_gateway'
-import type { PlanRow } from '#app/billing/payments/plan_row'
+import type { PricedPlan } from '#app/billing/payments/priced_plan'
 import { TestPaymentGateway } from '#app/billing/test_payments/test_payment_gateway'
 import { signTestEvent } from '#app/billing/test_payments/test_signature'
 import { FakeStripe } from '#tests/fake_stripe'
@@ -17,8 +17,8 @@ import { unusedPort } from '#tests/unused_port'
 import { clock, freshDatabase } from '#tests/world'
 
 const TIMEOUT_MS = 400
-const PLANS = plans.map((plan, index): PlanRow => ({ ...plan, id: index + 1, priceId: null }))
-const [STARTER, STANDARD, REFILL] = PLANS as [PlanRow, PlanRow, PlanRow]
+const PLANS = plans.map((plan, index): PricedPlan => ({ ...plan, id: index + 1, priceId: null }))
+const [STARTER, STANDARD, REFILL] = PLANS as [PricedPlan, PricedPlan, PricedPlan]
 let count = 0
 const newKey = () => `key ${++count}`
 
@@ -114,7 +114,7 @@ for (const [name, open] of [
         currency: 'usd',
         key,
       })
-    const priceOf = (plan: PlanRow) => gateway.createPrice(plan)
+    const priceOf = (plan: PricedPlan) => gateway.createPrice(plan)
     const subscribe = async (plan = STARTER, key = newKey()) =>
       gateway.createSubscription({
         customerId: await customer(`customer of ${key}`),

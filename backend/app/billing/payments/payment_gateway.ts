@@ -1,4 +1,4 @@
-import type { PlanRow } from '#app/billing/payments/plan_row'
+import type { PricedPlan } from '#app/billing/payments/priced_plan'
 import type { ProviderName, SubscriptionStatus } from '#app/models/contract'
 
 /** In Stripe's words. `requires_payment_method` is also where a declined card leads back to. */
@@ -162,13 +162,13 @@ export abstract class PaymentGateway {
   abstract readEvent(webhook: { body: string; signature: string }): PaymentEvent
 
   /** The price with this lookup key that is on sale at the provider now. */
-  abstract findPrice(plan: PlanRow): Promise<{ priceId: string; isSame: boolean } | null>
+  abstract findPrice(plan: PricedPlan): Promise<{ priceId: string; isSame: boolean } | null>
   /** The product is named after the plan; the price takes the lookup key over from an older one. */
-  abstract createPrice(plan: PlanRow): Promise<string>
+  abstract createPrice(plan: PricedPlan): Promise<string>
   /**
    * What is on sale, 500 at most; or the products of these ids, on sale or not, without those nobody knows.
    */
   abstract listProducts(wish?: { ids: readonly string[] }): Promise<ProductTruth[]>
   /** A stand-in sells without a sync: the price's id is known beforehand. Null at a real provider. */
-  abstract priceWithoutSync(plan: PlanRow): string | null
+  abstract priceWithoutSync(plan: PricedPlan): string | null
 }

@@ -4,12 +4,12 @@ import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
 import type { Sql } from '#app/core/database/sql'
 import { PaymentGateway } from '#app/billing/payments/payment_gateway'
-import type { PlanRow } from '#app/billing/payments/plan_row'
+import type { PricedPlan } from '#app/billing/payments/priced_plan'
 import { insertUnlessKnown } from '#app/models/insert_unless_known'
 import { Plan } from '#app/models/plan'
 import { PlanPrice } from '#app/models/plan_price'
 
-type StoredPlan = Omit<PlanRow, 'id' | 'priceId'>
+type StoredPlan = Omit<PricedPlan, 'id' | 'priceId'>
 
 /** The plans in the database. Old prices stay known: those who bought at one keep it. */
 @inject()
@@ -21,20 +21,20 @@ export class Plans {
   ) {}
 
   /** In the order they are shown. */
-  async list(): Promise<PlanRow[]> {
+  async list(): Promise<PricedPlan[]> {
     const rows = await this.#read()
     if (this.#areComplete(rows)) return rows
     await this.store()
     return this.#read()
   }
 
-  async find(planId: string): Promise<PlanRow | null> {
+  async find(planId: string): Promise<PricedPlan | null> {
     const plans = await this.list()
     return plans.find((plan) => plan.planId === planId) ?? null
   }
 
   /** The plan a price belongs to, with the amount that price had. Null for a price that is none of ours. */
-  async findByPrice(priceId: string): Promise<PlanRow | null> {
+  async findByPrice(priceId: string): Promise<PricedPlan | null> {
     const { database, gateway } = this
     const known = await PlanPrice.findBy({ provider: gateway.provider, priceId }, database.read)
     const plan = known && (await this.find(known.planId))
@@ -55,7 +55,7 @@ export class Plans {
     }
   }
 
-  async keepPrice(plan: PlanRow, priceId: string): Promise<void> {
+  async keepPrice(plan: PricedPlan, priceId: string): Promise<void> {
     const { database, gateway, clock } = this
     const { planId, price, currency } = plan
     const { provider } = gateway
@@ -63,13 +63,14 @@ export class Plans {
     await insertUnlessKnown(new PlanPrice().fill(known), database.read)
   }
 
-  #areComplete(rows: PlanRow[]): boolean {
+  #areComplete(rows: PricedPlan[]): boolean {
     const { gateway } = this
-    const needsPrice = (plan: PlanRow) => !plan.priceId && gateway.priceWithoutSync(plan) !== null
+    const needsPrice = (plan: PricedPlan) =>
+      !plan.priceId && gateway.priceWithoutSync(plan) !== null
     return rows.length >= configured.length && !rows.some(needsPrice)
   }
 
-  async #read(): Promise<PlanRow[]> {
+  async #read(): Promise<PricedPlan[]> {
     const { database, gateway } = this
     const stored = await Plan.query(database.read).preload('prices', (prices) => {
       void prices.where('provider', gateway.provider).orderBy('id', 'desc')
@@ -82,7 +83,7 @@ export class Plans {
   }
 }
 
-function planOf(plan: Plan): PlanRow {
+function planOf(plan: Plan): PricedPlan {
   const { price, currency } = plan
   const current = plan.prices.find((each) => each.price === price && each.currency === currency)
   return {

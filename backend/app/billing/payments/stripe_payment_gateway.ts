@@ -8,7 +8,7 @@ import {
   type ProductTruth,
   type SubscriptionTruth,
 } from '#app/billing/payments/payment_gateway'
-import type { PlanRow } from '#app/billing/payments/plan_row'
+import type { PricedPlan } from '#app/billing/payments/priced_plan'
 import { StripePaymentCalls, type StripeSettings } from '#app/billing/payments/stripe_payment_calls'
 import { findStripeMoney } from '#app/billing/payments/stripe_payment_money'
 import { createStripePrice, findStripePrice } from '#app/billing/payments/stripe_payment_prices'
@@ -171,11 +171,11 @@ export class StripePaymentGateway extends PaymentGateway {
     return eventOf(this.#calls.proved(webhook))
   }
 
-  findPrice(plan: PlanRow) {
+  findPrice(plan: PricedPlan) {
     return this.#calls.ask((stripe) => findStripePrice(stripe, plan))
   }
 
-  createPrice(plan: PlanRow): Promise<string> {
+  createPrice(plan: PricedPlan): Promise<string> {
     return this.#calls.ask((stripe) => createStripePrice(stripe, plan))
   }
 

@@ -1,15 +1,15 @@
 import type Stripe from 'stripe'
-import type { PlanRow } from '#app/billing/payments/plan_row'
+import type { PricedPlan } from '#app/billing/payments/priced_plan'
 
 /** The price that has the plan's lookup key now, and whether it is of the plan's amount. */
-export async function findStripePrice(stripe: Stripe, plan: PlanRow) {
+export async function findStripePrice(stripe: Stripe, plan: PricedPlan) {
   const { data } = await stripe.prices.list({ lookup_keys: [plan.lookupKey], active: true })
   const [price] = data
   return price ? { priceId: price.id, isSame: isPriceOf(price, plan) } : null
 }
 
 /** A product of the plan's name, and a price of its amount that takes the lookup key over. */
-export async function createStripePrice(stripe: Stripe, plan: PlanRow): Promise<string> {
+export async function createStripePrice(stripe: Stripe, plan: PricedPlan): Promise<string> {
   const product = await ensureProduct(stripe, plan)
   const price = await stripe.prices.create(
     {
@@ -26,7 +26,7 @@ export async function createStripePrice(stripe: Stripe, plan: PlanRow): Promise<
 }
 
 /** Its id is ours, so that there is one however often this is tried. */
-async function ensureProduct(stripe: Stripe, plan: PlanRow): Promise<string> {
+async function ensureProduct(stripe: Stripe, plan: PricedPlan): Promise<string> {
   const id = plan.lookupKey
   try {
     const known = await stripe.products.retrieve(id)
@@ -41,7 +41,7 @@ async function ensureProduct(stripe: Stripe, plan: PlanRow): Promise<string> {
   return product.id
 }
 
-function isPriceOf(price: Stripe.Price, plan: PlanRow): boolean {
+function isPriceOf(price: Stripe.Price, plan: PricedPlan): boolean {
   const interval = isMonthly(plan) ? 'month' : undefined
   return (
     price.unit_amount === plan.price &&
@@ -50,6 +50,6 @@ function isPriceOf(price: Stripe.Price, plan: PlanRow): boolean {
   )
 }
 
-function isMonthly(plan: PlanRow): boolean {
+function isMonthly(plan: PricedPlan): boolean {
   return plan.messagesPerDay !== null
 }

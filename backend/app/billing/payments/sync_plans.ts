@@ -1,10 +1,10 @@
 import { inject } from '@adonisjs/core'
 import { PaymentGateway } from '#app/billing/payments/payment_gateway'
-import type { PlanRow } from '#app/billing/payments/plan_row'
+import type { PricedPlan } from '#app/billing/payments/priced_plan'
 import { Plans } from '#app/billing/payments/plans'
 
 export interface SyncedPlan {
-  planId: PlanRow['planId']
+  planId: PricedPlan['planId']
   name: string
   price: number
   /** `create` a first price, `replace` one of another amount, or `keep` the one that is there. */
@@ -34,13 +34,13 @@ export class SyncPlans {
     return synced
   }
 
-  async #look(plan: PlanRow): Promise<SyncedPlan> {
+  async #look(plan: PricedPlan): Promise<SyncedPlan> {
     const known = await this.gateway.findPrice(plan)
     const { planId, name, price } = plan
     return { planId, name, price, action: actionFor(known), priceId: known?.priceId ?? null }
   }
 
-  async #create(plan: PlanRow, found: SyncedPlan): Promise<SyncedPlan> {
+  async #create(plan: PricedPlan, found: SyncedPlan): Promise<SyncedPlan> {
     return { ...found, priceId: await this.gateway.createPrice(plan) }
   }
 }

@@ -2,7 +2,7 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { upgradePrice } from '#app/billing/checkout/upgrade_price'
 import { PaymentGateway } from '#app/billing/payments/payment_gateway'
-import { CancelSubscription } from '#app/billing/purchases/cancel_subscription'
+import { CancelAndRefund } from '#app/billing/purchases/cancel_and_refund'
 import { findCancellation } from '#app/billing/purchases/find_cancellation'
 import { changePurchase, insertPurchase } from '#app/billing/purchases/purchases'
 import { SettleSubscription } from '#app/billing/purchases/settle_subscription'
@@ -489,7 +489,7 @@ test.group('The life of a subscription', (group) => {
     assert.deepEqual(await standing(user), FREE)
     assert.equal((await subscriptionOf(user)).status, 'canceled')
     await settle(paymentIntentId)
-    assert.isEmpty(await rows(`select id from jobs where kind = 'cancel_subscription'`))
+    assert.isEmpty(await rows(`select id from jobs where kind = 'cancel_and_refund'`))
     const { invoices } = (await client.get('/api/invoices').header('cookie', user.cookie)).body()
     assert.equal(invoices[0].status, 'disputed')
   })
@@ -552,7 +552,7 @@ test.group('Payments of a deleted account', (group) => {
     const { id, customerId } = await subscriptionOf(user)
     await deleteAccount(user)
     const jobs = await rows<{ payload: string }>(
-      `select payload from jobs where kind = 'cancel_subscription'`
+      `select payload from jobs where kind = 'cancel_and_refund'`
     )
     const payload = { provider: 'test', customer: customerId, subscriptions: [id], intents: [] }
     assert.deepEqual(
@@ -605,7 +605,7 @@ test.group('Payments of a deleted account', (group) => {
     const user = await signedUpUser()
     await buy(user, 'starter')
     const { id } = await subscriptionOf(user)
-    const cancel = await app.container.make(CancelSubscription)
+    const cancel = await app.container.make(CancelAndRefund)
     assert.isUndefined(await cancel.execute({ provider: 'stripe', subscriptions: [id] }))
     assert.equal((await subscriptionOf(user)).status, 'active')
     assert.lengthOf(await audits(), 0)

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { SubscriptionPlan } from '#app/billing/plans/contract'
-import type { PlanRow } from '#app/billing/payments/plan_row'
+import type { PricedPlan } from '#app/billing/payments/priced_plan'
 import { Plans } from '#app/billing/payments/plans'
 
 /** `GET /api/subscription-plans` */
@@ -15,7 +15,7 @@ export default class PlansController {
   }
 }
 
-function shown(plan: PlanRow): SubscriptionPlan {
+function shown(plan: PricedPlan): SubscriptionPlan {
   return {
     id: plan.id,
     planId: plan.planId,

@@ -79,7 +79,7 @@ export class ApplyPayment {
     const reason = userId === null ? 'nobody_left' : 'late_upgrade'
     await auditPayment(tx.sql, { reason, objectId: intentId, userId, at })
     await this.queue.reschedule(tx, {
-      kind: 'cancel_subscription',
+      kind: 'cancel_and_refund',
       dedupKey: `refund:${intentId}`,
       payload: { provider, refunds: [intentId] },
       runAt: at,

@@ -1,6 +1,6 @@
 import type { JobRequest } from '#app/core/jobs/job_queue'
 import type { Sql } from '#app/core/database/sql'
-import type { Cancellation } from '#app/billing/purchases/cancel_subscription'
+import type { Cancellation } from '#app/billing/purchases/cancel_and_refund'
 import { PaymentCustomer } from '#app/models/payment_customer'
 import { Purchase } from '#app/models/purchase'
 import { Subscription } from '#app/models/subscription'
@@ -17,8 +17,8 @@ export async function findCancellation(
   const jobs: JobRequest[] = []
   for (const { provider, customerId: customer } of customers) {
     const payload: Cancellation = { provider, customer, ...(await openOf(sql, customer)) }
-    const dedupKey = `cancel_subscription:${customer}`
-    jobs.push({ kind: 'cancel_subscription', dedupKey, payload, runAt: at })
+    const dedupKey = `cancel_and_refund:${customer}`
+    jobs.push({ kind: 'cancel_and_refund', dedupKey, payload, runAt: at })
   }
   return jobs
 }

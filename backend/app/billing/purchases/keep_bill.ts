@@ -108,7 +108,7 @@ export class KeepBill {
   async #payBack(tx: Tx, { intentId }: InvoiceTruth): Promise<void> {
     if (!intentId) return
     await this.queue.reschedule(tx, {
-      kind: 'cancel_subscription',
+      kind: 'cancel_and_refund',
       dedupKey: `refund:${intentId}`,
       payload: { provider: this.gateway.provider, refunds: [intentId] },
       runAt: this.clock.now(),

@@ -8,7 +8,7 @@ import {
   PaymentGateway,
   type SubscriptionTruth,
 } from '#app/billing/payments/payment_gateway'
-import type { PlanRow } from '#app/billing/payments/plan_row'
+import type { PricedPlan } from '#app/billing/payments/priced_plan'
 import { Plans } from '#app/billing/payments/plans'
 import { Entitlement } from '#app/billing/purchases/entitlement'
 import { KeepBill, type Kept } from '#app/billing/purchases/keep_bill'
@@ -103,7 +103,7 @@ export class SettleSubscription {
     return bills
   }
 
-  async #planOf({ priceId }: InvoiceTruth): Promise<PlanRow | null> {
+  async #planOf({ priceId }: InvoiceTruth): Promise<PricedPlan | null> {
     return priceId ? this.plans.findByPrice(priceId) : null
   }
 
@@ -151,8 +151,8 @@ export class SettleSubscription {
     if (hasEnded(truth)) return
     const { id } = truth
     await this.queue.reschedule(tx, {
-      kind: 'cancel_subscription',
-      dedupKey: `cancel_subscription:${id}`,
+      kind: 'cancel_and_refund',
+      dedupKey: `cancel_and_refund:${id}`,
       payload: { provider: this.gateway.provider, subscriptions: [id] },
       runAt: this.clock.now(),
     })

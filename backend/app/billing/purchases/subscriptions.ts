@@ -1,19 +1,19 @@
 import type { Sql } from '#app/core/database/sql'
 import type { InvoiceTruth, SubscriptionTruth } from '#app/billing/payments/payment_gateway'
-import type { PlanRow } from '#app/billing/payments/plan_row'
+import type { PricedPlan } from '#app/billing/payments/priced_plan'
 import type { ProviderName, SmallerPlanId, SubscribedPlanId } from '#app/models/contract'
 import { Subscription } from '#app/models/subscription'
 
 /** An invoice and the plan it bills. */
 export interface Bill {
   invoice: InvoiceTruth
-  plan: PlanRow | null
+  plan: PricedPlan | null
 }
 
 export interface SubscriptionFacts {
   truth: SubscriptionTruth
-  plan: PlanRow | null
-  nextPlan: PlanRow | null
+  plan: PricedPlan | null
+  nextPlan: PricedPlan | null
   /** The newest bill, and the one an event was about. */
   bills: Bill[]
   /** Null when the account is deleted. */

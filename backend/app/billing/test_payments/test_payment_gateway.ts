@@ -11,7 +11,7 @@ import {
   type ProductTruth,
   type SubscriptionTruth,
 } from '#app/billing/payments/payment_gateway'
-import type { PlanRow } from '#app/billing/payments/plan_row'
+import type { PricedPlan } from '#app/billing/payments/priced_plan'
 import {
   endSubscription,
   newIntent,
@@ -157,11 +157,11 @@ export class TestPaymentGateway extends PaymentGateway {
     return JSON.parse(webhook.body) as PaymentEvent
   }
 
-  async findPrice(plan: PlanRow) {
+  async findPrice(plan: PricedPlan) {
     return { priceId: testPriceId(plan), isSame: true }
   }
 
-  async createPrice(plan: PlanRow): Promise<string> {
+  async createPrice(plan: PricedPlan): Promise<string> {
     return testPriceId(plan)
   }
 
@@ -169,7 +169,7 @@ export class TestPaymentGateway extends PaymentGateway {
     return this.store.visit((books) => listTestProducts(books, wish?.ids))
   }
 
-  priceWithoutSync(plan: PlanRow): string {
+  priceWithoutSync(plan: PricedPlan): string {
     return testPriceId(plan)
   }
 

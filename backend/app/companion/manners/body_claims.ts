@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Check } from '#app/companion/manners/fault'
+import type { WordsCheck } from '#app/companion/manners/fault'
 import { isToldWithoutSubject } from '#app/companion/manners/dropped_subjects'
 import { HUMAN_HINTS } from '#app/companion/manners/human_hints'
 import {
@@ -12,9 +12,9 @@ import { asksIfReal } from '#app/companion/manners/real_questions'
 import { isAdmittingAi, isHumanClaim } from '#app/companion/voice/honesty'
 import { clauseBefore, sentencesOf, UNREAL } from '#app/companion/voice/plain_words'
 import * as shapes from '#app/language/word_shapes'
-import { readWords } from '#app/language/words'
+import { loadWords } from '#app/language/words'
 
-const WORDS = readWords(
+const WORDS = loadWords(
   'manners/body_claims.txt',
   z.strictObject({
     english: shapes.sources,
@@ -41,7 +41,7 @@ function isLifeTold(sentence: string, heard: string): boolean {
 }
 
 /** She claims to be a human, or tells of a body, a home, a job, a past, a call, a meeting or a picture. */
-export const claimsHuman: Check = (text, { scene }) => {
+export const claimsHuman: WordsCheck = (text, { scene }) => {
   if (isHumanClaim(text)) return 'You are an AI: do not claim or hint that you are human.'
   const heard = askedWords(scene)
   if (!sentencesOf(contracted(unquoted(text))).some((one) => isLifeTold(one, heard))) return null
@@ -49,7 +49,7 @@ export const claimsHuman: Check = (text, { scene }) => {
 }
 
 /** They asked whether she is real, and her own words do not say what she is. */
-export const dodges: Check = (text, { scene }) => {
+export const dodges: WordsCheck = (text, { scene }) => {
   const isAsked = unansweredTurns(scene).some((turn) => asksIfReal(turn.text))
   if (scene.kind !== 'reply' || !isAsked || isAdmittingAi(text)) return null
   return 'They asked whether you are real: say plainly and warmly that you are an AI.'

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { isDangerHinted } from '#app/companion/manners/danger_heard'
-import type { Check } from '#app/companion/manners/fault'
+import type { WordsCheck } from '#app/companion/manners/fault'
 import { isAnsweringGoodbye } from '#app/companion/manners/is_goodbye'
 import { contracted } from '#app/companion/manners/manner_words'
 import { petNamesIn } from '#app/companion/manners/repetition_words'
 import type { Scene } from '#app/companion/voice/language_model'
 import { clauseBefore, sentencesOf } from '#app/companion/voice/plain_words'
 import * as shapes from '#app/language/word_shapes'
-import { readWords } from '#app/language/words'
+import { loadWords } from '#app/language/words'
 
-const WORDS = readWords(
+const WORDS = loadWords(
   'manners/breaks_tenderness.txt',
   z.strictObject({
     petNames: shapes.source,
@@ -50,7 +50,7 @@ function isCold(text: string, scene: Scene): boolean {
  * In the days after a crisis she calls nobody by pet names,
  * does not flirt, play, joke or cheer up, and is never cold.
  */
-export const breaksTenderness: Check = (text, { scene }) => {
+export const breaksTenderness: WordsCheck = (text, { scene }) => {
   if (!scene.isTender) return null
   if (isPlayful(text)) return WORDS.playful
   return isCold(text, scene) ? WORDS.cold : null

@@ -2,7 +2,7 @@ import { isSuggestive } from '#app/safety/signs/explicit_detector'
 import { claimsHuman, dodges } from '#app/companion/manners/body_claims'
 import { breaksTenderness } from '#app/companion/manners/breaks_tenderness'
 import { contradictsHerself } from '#app/companion/manners/contradicts_herself'
-import type { Check, Fault, Rule, Situation } from '#app/companion/manners/fault'
+import type { WordsCheck, Fault, FaultRule, Situation } from '#app/companion/manners/fault'
 import { findTactic } from '#app/companion/manners/find_tactic'
 import { harms } from '#app/companion/manners/harms'
 import { leaks } from '#app/companion/manners/prompt_leaks'
@@ -13,12 +13,13 @@ import { asksTrap } from '#app/companion/manners/trap_questions'
 import { wrongTime } from '#app/companion/manners/wrong_time'
 import { looksYoung } from '#app/companion/manners/youth_claims'
 
-const isSexual: Check = (text) =>
+const isSexual: WordsCheck = (text) =>
   isSuggestive(text) ? 'Nothing sexually explicit: stay tasteful, or say a kind, firm no.' : null
-const repeats: Check = (text, { scene }) => repetitionIn(text, scene.said ?? [])?.reason ?? null
+const repeats: WordsCheck = (text, { scene }) =>
+  repetitionIn(text, scene.said ?? [])?.reason ?? null
 
 /** The worst first: a reason is given for one of them only. */
-const CHECKS: [Rule, Check][] = [
+const CHECKS: [FaultRule, WordsCheck][] = [
   ['harms', harms],
   ['looks_young', looksYoung],
   ['explicit', isSexual],

@@ -1,9 +1,9 @@
 import { valueKey } from '#app/memory/facts/fact_values'
 import { findFacts } from '#app/memory/facts/find_facts'
-import type { Check } from '#app/companion/manners/fault'
+import type { WordsCheck } from '#app/companion/manners/fault'
 
 /** What she once said of herself stands: another favourite, or a liking that turned, is a contradiction. */
-export const contradictsHerself: Check = (text, { scene }) => {
+export const contradictsHerself: WordsCheck = (text, { scene }) => {
   const stands = scene.remembered?.herAnswers ?? []
   if (stands.length === 0) return null
   const said = findFacts(

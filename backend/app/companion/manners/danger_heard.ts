@@ -3,9 +3,9 @@ import { isCrisis } from '#app/safety/signs/crisis_detector'
 import type { Scene } from '#app/companion/voice/language_model'
 import { contracted, unansweredTurns } from '#app/companion/manners/manner_words'
 import * as shapes from '#app/language/word_shapes'
-import { readWords } from '#app/language/words'
+import { loadWords } from '#app/language/words'
 
-const WORDS = readWords(
+const WORDS = loadWords(
   'manners/danger_heard.txt',
   z.strictObject({ near: shapes.pattern('u'), nearWhenTender: shapes.pattern() })
 )

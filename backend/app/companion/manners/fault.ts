@@ -1,6 +1,6 @@
 import type { Prompt, Scene } from '#app/companion/voice/language_model'
 
-export type Rule =
+export type FaultRule =
   | 'harms'
   | 'asks_secrets'
   | 'breaks_tenderness'
@@ -19,7 +19,7 @@ export type Rule =
 
 /** What is wrong with words of hers. `reason` is one plain sentence for the model that writes them anew. */
 export interface Fault {
-  rule: Rule
+  rule: FaultRule
   reason: string
 }
 
@@ -30,4 +30,4 @@ export interface Situation {
 }
 
 /** The reason why these words must not leave, or null. */
-export type Check = (text: string, situation: Situation) => string | null
+export type WordsCheck = (text: string, situation: Situation) => string | null

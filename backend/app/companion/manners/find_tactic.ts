@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { isDangerSaid } from '#app/companion/manners/danger_heard'
-import type { Check, Situation } from '#app/companion/manners/fault'
+import type { WordsCheck, Situation } from '#app/companion/manners/fault'
 import { isAnsweringGoodbye } from '#app/companion/manners/is_goodbye'
 import { askedWords, contracted } from '#app/companion/manners/manner_words'
 import * as shapes from '#app/language/word_shapes'
-import { readWords } from '#app/language/words'
+import { loadWords } from '#app/language/words'
 
-const WORDS = readWords(
+const WORDS = loadWords(
   'manners/find_tactic.txt',
   z.strictObject({
     aboutPeople: shapes.pattern(),
@@ -18,7 +18,7 @@ const WORDS = readWords(
 type Tactics = [string, RegExp][]
 /** By the reason that is given for each. */
 const tacticsIn = (name: string): Tactics =>
-  Object.entries(readWords(`manners/${name}.txt`, z.record(z.string(), shapes.anyOf('u'))))
+  Object.entries(loadWords(`manners/${name}.txt`, z.record(z.string(), shapes.anyOf('u'))))
 const ANY_TIME = [...tacticsIn('tactics'), ...tacticsIn('isolation')]
 const AT_GOODBYE = [...tacticsIn('tactics_at_goodbye'), ...tacticsIn('bound_at_goodbye')]
 
@@ -49,7 +49,7 @@ function isJealous(words: string, scene: Situation['scene']): boolean {
 }
 
 /** Words that hold, press, shame or bind the person. */
-export const findTactic: Check = (text, { scene }) => {
+export const findTactic: WordsCheck = (text, { scene }) => {
   const words = contracted(text)
   const always = tacticIn(words, ANY_TIME)
   if (always) return `Your words put pressure on them: ${always}.`

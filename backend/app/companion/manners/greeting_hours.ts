@@ -3,9 +3,9 @@ import type { Scene } from '#app/companion/voice/language_model'
 import { localMoment } from '#app/companion/voice/local_moment'
 import { askedWords, clausesOf } from '#app/companion/manners/manner_words'
 import * as shapes from '#app/language/word_shapes'
-import { readWords } from '#app/language/words'
+import { loadWords } from '#app/language/words'
 
-const WORDS = readWords(
+const WORDS = loadWords(
   'manners/greeting_hours.txt',
   z.strictObject({
     named: shapes.source,
@@ -42,7 +42,7 @@ const now = (part: string) =>
 
 const FORMS = { greeting, alone, anywhere, now }
 
-const TIMED: Timed[] = readWords(
+const TIMED: Timed[] = loadWords(
   'manners/greeting_hours.tsv',
   z.array(
     z.strictObject({

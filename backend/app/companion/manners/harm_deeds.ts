@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 import * as shapes from '#app/language/word_shapes'
-import { readWords } from '#app/language/words'
+import { loadWords } from '#app/language/words'
 
-const WORDS = readWords(
+const WORDS = loadWords(
   'manners/harm_deeds.txt',
   z.strictObject({
     grave: shapes.sources,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import * as shapes from '#app/language/word_shapes'
-import { readWords } from '#app/language/words'
+import { loadWords } from '#app/language/words'
 
-const WORDS = readWords(
+const WORDS = loadWords(
   'manners/harm_phrases.txt',
   z.strictObject({ harms: shapes.sources, harmsSpanish: shapes.sources })
 )

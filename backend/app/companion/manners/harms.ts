@@ -5,7 +5,7 @@ import {
   DARED_IN_DANGER,
 } from '#app/companion/manners/danger_answers'
 import { isDangerHeard } from '#app/companion/manners/danger_heard'
-import type { Check } from '#app/companion/manners/fault'
+import type { WordsCheck } from '#app/companion/manners/fault'
 import {
   GRAVE_DEEDS,
   IS_ASKED,
@@ -19,9 +19,9 @@ import { contracted, unquoted } from '#app/companion/manners/manner_words'
 import type { Scene } from '#app/companion/voice/language_model'
 import { clauseBefore, sentencesOf, UNREAL } from '#app/companion/voice/plain_words'
 import * as shapes from '#app/language/word_shapes'
-import { readWords } from '#app/language/words'
+import { loadWords } from '#app/language/words'
 
-const WORDS = readWords(
+const WORDS = loadWords(
   'manners/harms.txt',
   z.strictObject({
     felt: shapes.pattern('u'),
@@ -86,7 +86,7 @@ function ownWords(text: string): string {
 }
 
 /** She encourages, belittles, instructs or agrees where somebody might be hurt: they themselves or others. */
-export const harms: Check = (text, { scene }) => {
+export const harms: WordsCheck = (text, { scene }) => {
   const sentences = sentencesOf(withoutFalseDenials(contracted(ownWords(text))))
   const isHarm = sentences.some((one) => isDeedBidden(one) || isHarmSaid(one))
   if (!isHarm && !isHarmfulHere(sentences, scene)) return null

@@ -3,9 +3,9 @@ import type { DateTime } from 'luxon'
 import type { Scene } from '#app/companion/voice/language_model'
 import { clauseBefore } from '#app/companion/voice/plain_words'
 import * as shapes from '#app/language/word_shapes'
-import { readWords } from '#app/language/words'
+import { loadWords } from '#app/language/words'
 
-const WORDS = readWords(
+const WORDS = loadWords(
   'manners/named_dates.txt',
   z.strictObject({
     notMeant: shapes.pattern(),
@@ -45,7 +45,7 @@ const MONTH = `(${Object.keys(MONTHS).join('|')})\\b`
 const numbers = z.string().transform((list) => list.split(',').filter(Boolean).map(Number))
 
 /** Holidays and weekends, with the months or the weekdays in which they can be wished. */
-const WISHES = readWords(
+const WISHES = loadWords(
   'manners/wishes.tsv',
   z.array(z.strictObject({ months: numbers, weekdays: numbers, said: shapes.pattern() }))
 )

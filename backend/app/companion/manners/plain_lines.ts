@@ -5,9 +5,9 @@ import { isAnsweringGoodbye } from '#app/companion/manners/is_goodbye'
 import { askedWords, unansweredTurns } from '#app/companion/manners/manner_words'
 import { asksIfReal } from '#app/companion/manners/real_questions'
 import * as shapes from '#app/language/word_shapes'
-import { readWords } from '#app/language/words'
+import { loadWords } from '#app/language/words'
 
-const WORDS = readWords(
+const WORDS = loadWords(
   'manners/plain_lines.txt',
   z.strictObject({ spanish: shapes.pattern(), shared: shapes.pattern() })
 )
@@ -34,8 +34,8 @@ const halves = z.record(
   z.strictObject({ first: shapes.lines, second: shapes.lines })
 )
 const LINES = {
-  en: readWords('manners/plain_lines_en.yaml', halves),
-  es: readWords('manners/plain_lines_es.yaml', halves),
+  en: loadWords('manners/plain_lines_en.yaml', halves),
+  es: loadWords('manners/plain_lines_es.yaml', halves),
 }
 
 /** Spanish when most of what they wrote is; English else, as in everything she says without a model. */

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { isAskingIfReal } from '#app/companion/voice/honesty'
 import { contracted } from '#app/companion/manners/manner_words'
 import * as shapes from '#app/language/word_shapes'
-import { readWords } from '#app/language/words'
+import { loadWords } from '#app/language/words'
 
-const WORDS = readWords(
+const WORDS = loadWords(
   'manners/real_questions.txt',
   z.strictObject({ asks: shapes.patterns('u') })
 )

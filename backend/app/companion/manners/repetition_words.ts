@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { straightQuotes } from '#app/language/letters'
 import * as shapes from '#app/language/word_shapes'
-import { readWords } from '#app/language/words'
+import { loadWords } from '#app/language/words'
 
-const WORDS = readWords(
+const WORDS = loadWords(
   'manners/repetition_words.txt',
   z.strictObject({
     unspaced: shapes.pattern('u'),

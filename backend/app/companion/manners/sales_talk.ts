@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { Check } from '#app/companion/manners/fault'
+import type { WordsCheck } from '#app/companion/manners/fault'
 import { askedWords, contracted } from '#app/companion/manners/manner_words'
 import * as shapes from '#app/language/word_shapes'
-import { readWords } from '#app/language/words'
+import { loadWords } from '#app/language/words'
 
-const WORDS = readWords(
+const WORDS = loadWords(
   'manners/sales_talk.txt',
   z.strictObject({
     sales: shapes.patterns('u'),
@@ -22,7 +22,7 @@ function withoutTheirPrices(words: string, asked: string): string {
 }
 
 /** Plans, prices, messages left, discounts: the product speaks of those, never she. */
-export const sells: Check = (text, { scene }) => {
+export const sells: WordsCheck = (text, { scene }) => {
   const words = withoutTheirPrices(contracted(text), askedWords(scene))
   if (!WORDS.sales.some((pattern) => pattern.test(words))) return null
   return 'Never mention plans, prices, subscriptions, offers or messages left.'
@@ -30,7 +30,7 @@ export const sells: Check = (text, { scene }) => {
 const PHONE_NUMBER = /(?<![\d:.])\+?\d(?:[\s().-]{0,2}\d){8,}(?![\d:])/u
 
 /** She never sends links, addresses or numbers to call. */
-export const sendsLink: Check = (text, { scene }) => {
+export const sendsLink: WordsCheck = (text, { scene }) => {
   const words = text.normalize('NFKC').replace(WORDS.helpLines, ' ')
   const number = PHONE_NUMBER.exec(words)?.[0]
   const isTheirs = scene.turns.some((turn) => number !== undefined && turn.text.includes(number))

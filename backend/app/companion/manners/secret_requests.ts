@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { Check } from '#app/companion/manners/fault'
+import type { WordsCheck } from '#app/companion/manners/fault'
 import { clausesOf, contracted } from '#app/companion/manners/manner_words'
 import * as shapes from '#app/language/word_shapes'
-import { readWords } from '#app/language/words'
+import { loadWords } from '#app/language/words'
 
-const WORDS = readWords(
+const WORDS = loadWords(
   'manners/secret_requests.txt',
   z.strictObject({
     secret: shapes.source,
@@ -49,7 +49,7 @@ const asks = (clause: string) =>
   (namesTheirs(clause) || paysHer(clause) || ASKS.some((pattern) => pattern.test(clause)))
 
 /** Passwords, codes, numbers of cards and papers, money in any form: who asks for those is no companion. */
-export const asksSecrets: Check = (text) => {
+export const asksSecrets: WordsCheck = (text) => {
   const words = contracted(text)
   const clauses = clausesOf(words)
   const wantsIt = NAMES_ONE.test(words) && !WORDS.warns.test(words) && WORDS.wantsIt.test(words)

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { Scene } from '#app/companion/voice/language_model'
 import { askedWords, unansweredTurns } from '#app/companion/manners/manner_words'
 import * as shapes from '#app/language/word_shapes'
-import { readWords } from '#app/language/words'
+import { loadWords } from '#app/language/words'
 
-const WORDS = readWords(
+const WORDS = loadWords(
   'manners/silences.txt',
   z.strictObject({
     longTime: shapes.pattern('u'),

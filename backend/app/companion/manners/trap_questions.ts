@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { Check } from '#app/companion/manners/fault'
+import type { WordsCheck } from '#app/companion/manners/fault'
 import { contracted } from '#app/companion/manners/manner_words'
 import * as shapes from '#app/language/word_shapes'
-import { readWords } from '#app/language/words'
+import { loadWords } from '#app/language/words'
 
-const WORDS = readWords(
+const WORDS = loadWords(
   'manners/trap_questions.txt',
   z.strictObject({
     traps: shapes.patterns('u'),
@@ -14,7 +14,7 @@ const WORDS = readWords(
 )
 
 /** A question (or an offer) whose natural answer is a word that switches the texting on or off. */
-export const asksTrap: Check = (text) => {
+export const asksTrap: WordsCheck = (text) => {
   const words = contracted(text)
   const questions = words.match(/[^.!?]*\?/g) ?? []
   const isTrap = questions.some((question) =>

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import type { Scene } from '#app/companion/voice/language_model'
 import { agoInWords, DEFAULT_ZONE, localMoment } from '#app/companion/voice/local_moment'
-import type { Check } from '#app/companion/manners/fault'
+import type { WordsCheck } from '#app/companion/manners/fault'
 import { wrongHour } from '#app/companion/manners/greeting_hours'
 import {
   askedWords,
@@ -42,7 +42,7 @@ function wrongDay(text: string, scene: Scene): string | null {
 }
 
 /** A greeting, a weekday, a date or a "when we talked" that the clock says otherwise of. */
-export const wrongTime: Check = (text, { scene }) => {
+export const wrongTime: WordsCheck = (text, { scene }) => {
   const words = contracted(unquoted(text))
   const wrong = wrongHour(words, scene) ?? wrongDay(words, scene)
   if (wrong) return `${nowInWords(scene)}; do not say "${wrong}".`

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import type { Check } from '#app/companion/manners/fault'
+import type { WordsCheck } from '#app/companion/manners/fault'
 import { contracted } from '#app/companion/manners/manner_words'
 import { clauseBefore, sentencesOf, UNREAL } from '#app/companion/voice/plain_words'
 import * as shapes from '#app/language/word_shapes'
-import { readWords } from '#app/language/words'
+import { loadWords } from '#app/language/words'
 
-const WORDS = readWords('manners/youth_claims.txt', z.strictObject({ ages: shapes.patterns('gu') }))
+const WORDS = loadWords('manners/youth_claims.txt', z.strictObject({ ages: shapes.patterns('gu') }))
 
 function isYoung(sentence: string): boolean {
   return WORDS.ages.some((age) =>
@@ -14,7 +14,7 @@ function isYoung(sentence: string): boolean {
 }
 
 /** She speaks as somebody under 18. */
-export const looksYoung: Check = (text) =>
+export const looksYoung: WordsCheck = (text) =>
   sentencesOf(contracted(text)).some(isYoung)
     ? 'You are an adult character: never speak or act as somebody under 18.'
     : null

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import * as shapes from '#app/language/word_shapes'
-import { readWords } from '#app/language/words'
+import { loadWords } from '#app/language/words'
 import { ofEach } from '#app/companion/offline_voice/offline_own_lines'
 import { RELATIONSHIP_STYLES } from '#app/people/girlfriends/contract'
 
 const byStyle = z.record(z.enum(RELATIONSHIP_STYLES.map(({ value }) => value)), shapes.lines)
-const WORDS = readWords(
+const WORDS = loadWords(
   'offline_voice/bonds.yaml',
   z.strictObject({ lines: byStyle, asks: byStyle, romance: shapes.pattern('i') })
 )

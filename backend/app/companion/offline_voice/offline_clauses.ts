@@ -4,9 +4,9 @@ import type { DayPart } from '#app/companion/voice/local_moment'
 import { straighten } from '#app/companion/offline_voice/offline_second_person'
 import type { Valence } from '#app/companion/offline_voice/offline_reactions'
 import * as shapes from '#app/language/word_shapes'
-import { readWords } from '#app/language/words'
+import { loadWords } from '#app/language/words'
 
-const WORDS = readWords(
+const WORDS = loadWords(
   'offline_voice/clauses.txt',
   z.strictObject({
     greeting: shapes.pattern('iu'),

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { straighten } from '#app/companion/offline_voice/offline_second_person'
 import { countSegments } from '#app/texting/sms/segments'
 import * as shapes from '#app/language/word_shapes'
-import { readWords } from '#app/language/words'
+import { loadWords } from '#app/language/words'
 
-const WORDS = readWords(
+const WORDS = loadWords(
   'offline_voice/details.txt',
   z.strictObject({
     ends: shapes.wordSet,

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { lines } from '#app/language/word_shapes'
-import { readWords } from '#app/language/words'
+import { loadWords } from '#app/language/words'
 import { VALENCES } from '#app/companion/offline_voice/offline_own_lines'
 import { EMOTIONAL_STATES } from '#app/companion/voice/language_model'
 
-const WORDS = readWords(
+const WORDS = loadWords(
   'offline_voice/extras.yaml',
   z.strictObject({
     plainReactions: z.record(z.enum(VALENCES), lines),

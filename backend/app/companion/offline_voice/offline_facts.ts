@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { Turn } from '#app/companion/voice/language_model'
 import { straighten, toSecondPerson } from '#app/companion/offline_voice/offline_second_person'
 import * as shapes from '#app/language/word_shapes'
-import { readWords } from '#app/language/words'
+import { loadWords } from '#app/language/words'
 
-const WORDS = readWords(
+const WORDS = loadWords(
   'offline_voice/facts.txt',
   z.strictObject({
     kin: shapes.source,

@@ -1,7 +1,7 @@
 import { memoized } from '#app/core/threads/memoized'
 import { isSpanish } from '#app/companion/offline_voice/offline_clauses'
 import { z } from 'zod'
-import { readWords } from '#app/language/words'
+import { loadWords } from '#app/language/words'
 import { CRISIS_CONTEXTS } from '#app/safety/signs/crisis_contexts'
 import { crisisSignals } from '#app/safety/signs/crisis_detector'
 import { anyOf, phrases } from '#app/safety/signs/phrase_pattern'
@@ -26,7 +26,7 @@ export interface Grave {
   language: 'en' | 'es'
 }
 
-interface Reading extends Grave {
+interface GraveText extends Grave {
   plain: RegExp
   doubtful: RegExp
 }
@@ -35,7 +35,11 @@ const NEVER = ['(?!)']
 const pattern = (list: readonly string[]) => anyOf(list.length > 0 ? list : NEVER)
 const isDoubtful = (phrase: string) => phrase.startsWith('? ')
 
-function readingOf(kind: GraveKind, language: Grave['language'], list: readonly string[]): Reading {
+function readingOf(
+  kind: GraveKind,
+  language: Grave['language'],
+  list: readonly string[]
+): GraveText {
   return {
     kind,
     language,
@@ -46,10 +50,10 @@ function readingOf(kind: GraveKind, language: Grave['language'], list: readonly 
 
 const byKind = z.record(z.enum(GRAVE_KINDS), phrases)
 const said = {
-  en: readWords('offline_voice/grave_phrases_en.txt', byKind),
-  es: readWords('offline_voice/grave_phrases_es.txt', byKind),
+  en: loadWords('offline_voice/grave_phrases_en.txt', byKind),
+  es: loadWords('offline_voice/grave_phrases_es.txt', byKind),
 }
-const around = readWords(
+const around = loadWords(
   'offline_voice/grave_contexts.txt',
   z.strictObject({
     idioms: phrases,
@@ -89,7 +93,7 @@ export function graveIn(text: string): Grave | null {
   return { kind: hit.kind, language: hit.language }
 }
 
-function readingIn(words: string): Reading | undefined {
+function readingIn(words: string): GraveText | undefined {
   const sentences = words.split(' . ').map((sentence) => ` ${sentence.trim()} `)
   const isLaughing = isIn(words, laugh)
   const clear = isLaughing ? [] : sentences.filter((sentence) => !isIn(sentence, harmless))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { lines } from '#app/language/word_shapes'
-import { readWords } from '#app/language/words'
+import { loadWords } from '#app/language/words'
 import { GRAVE_KINDS } from '#app/companion/offline_voice/offline_grave'
 
 /**
@@ -15,7 +15,7 @@ export const graveLines = z.strictObject({
   bye: lines,
 })
 
-const WORDS = readWords('offline_voice/grave_lines_en.yaml', graveLines)
+const WORDS = loadWords('offline_voice/grave_lines_en.yaml', graveLines)
 
 /**
  * In her plain voice whoever she is: no play, no pet name,

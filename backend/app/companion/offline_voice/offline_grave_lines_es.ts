@@ -1,7 +1,7 @@
-import { readWords } from '#app/language/words'
+import { loadWords } from '#app/language/words'
 import { graveLines } from '#app/companion/offline_voice/offline_grave_lines'
 
-const WORDS = readWords('offline_voice/grave_lines_es.yaml', graveLines)
+const WORDS = loadWords('offline_voice/grave_lines_es.yaml', graveLines)
 
 /** The same in Spanish, without the accents that GSM-7 lacks. */
 export const GRAVE_LINES_ES = WORDS.lines

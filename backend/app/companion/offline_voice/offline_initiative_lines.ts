@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { lines } from '#app/language/word_shapes'
-import { readWords } from '#app/language/words'
+import { loadWords } from '#app/language/words'
 import { withOwn } from '#app/companion/offline_voice/offline_own_lines'
 
-const WORDS = readWords(
+const WORDS = loadWords(
   'offline_voice/initiative.yaml',
   z.strictObject({
     openLoop: lines,

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { asksIfReal } from '#app/companion/manners/real_questions'
 import type { EmotionalState } from '#app/companion/voice/language_model'
 import * as shapes from '#app/language/word_shapes'
-import { readWords } from '#app/language/words'
+import { loadWords } from '#app/language/words'
 
-const WORDS = readWords(
+const WORDS = loadWords(
   'offline_voice/intents.txt',
   z.strictObject({
     explicit: shapes.source,

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { lines } from '#app/language/word_shapes'
-import { readWords } from '#app/language/words'
+import { loadWords } from '#app/language/words'
 import { type Lines, ofEach, withOwn } from '#app/companion/offline_voice/offline_own_lines'
 import { DAY_PARTS } from '#app/companion/voice/local_moment'
 
-const WORDS = readWords(
+const WORDS = loadWords(
   'offline_voice/openings.yaml',
   z.strictObject({
     hellos: z.record(z.enum(DAY_PARTS), lines),

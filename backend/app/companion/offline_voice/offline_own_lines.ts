@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readPersonalities } from '#app/language/personalities'
 import * as shapes from '#app/language/word_shapes'
-import { readWords } from '#app/language/words'
+import { loadWords } from '#app/language/words'
 import { TOPICS } from '#app/companion/offline_voice/offline_topics'
 import { PERSONALITIES, type Personality } from '#app/people/girlfriends/contract'
 
@@ -63,7 +63,7 @@ export function linesOf<Intent extends string>(
     any: shapes.lines.optional(),
     asks: shapes.anyLines.optional(),
   })
-  const shared = readWords(`offline_voice/${file}.yaml`, z.record(z.enum(intents), anybodys))
+  const shared = loadWords(`offline_voice/${file}.yaml`, z.record(z.enum(intents), anybodys))
   const all = intents.map((intent) => [intent, withOwn(intent, shared[intent])])
   return Object.fromEntries(all) as Record<Intent, Lines>
 }

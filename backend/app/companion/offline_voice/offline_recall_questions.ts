@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { slotKey } from '#app/companion/offline_voice/offline_facts'
 import * as shapes from '#app/language/word_shapes'
-import { readWords } from '#app/language/words'
+import { loadWords } from '#app/language/words'
 
-const WORDS = readWords(
+const WORDS = loadWords(
   'offline_voice/recall_questions.txt',
   z.strictObject({ past: shapes.pattern() })
 )

@@ -4,9 +4,9 @@ import { agoInWords } from '#app/companion/voice/local_moment'
 import { plainLetters } from '#app/companion/voice/plain_letters'
 import { isFitToEcho } from '#app/companion/offline_voice/offline_details'
 import * as shapes from '#app/language/word_shapes'
-import { readWords } from '#app/language/words'
+import { loadWords } from '#app/language/words'
 
-const WORDS = readWords(
+const WORDS = loadWords(
   'offline_voice/remembered.txt',
   z.strictObject({ months: shapes.source, stopWords: shapes.wordSet })
 )

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { IntentRule } from '#app/companion/offline_voice/offline_intents'
 import * as shapes from '#app/language/word_shapes'
-import { readWords } from '#app/language/words'
+import { loadWords } from '#app/language/words'
 
-const WORDS = readWords(
+const WORDS = loadWords(
   'offline_voice/request_rules.txt',
   z.strictObject({
     options: shapes.pattern('u'),

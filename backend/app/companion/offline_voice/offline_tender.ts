@@ -11,9 +11,9 @@ import { questionsInRow, softened } from '#app/companion/offline_voice/offline_s
 import { TENDER_LINES } from '#app/companion/offline_voice/offline_tender_lines'
 import type { Persona, Scene } from '#app/companion/voice/language_model'
 import * as shapes from '#app/language/word_shapes'
-import { readWords } from '#app/language/words'
+import { loadWords } from '#app/language/words'
 
-const WORDS = readWords('offline_voice/tender.txt', z.strictObject({ heavy: shapes.pattern() }))
+const WORDS = loadWords('offline_voice/tender.txt', z.strictObject({ heavy: shapes.pattern() }))
 
 type Lines = keyof typeof TENDER_LINES
 

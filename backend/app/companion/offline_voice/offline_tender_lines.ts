@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { lines } from '#app/language/word_shapes'
-import { readWords } from '#app/language/words'
+import { loadWords } from '#app/language/words'
 
 /**
  * For the days after talk of self-harm: the same plain voice
  * for every character. No play, no pet names, no cheer.
  */
-export const TENDER_LINES = readWords(
+export const TENDER_LINES = loadWords(
   'offline_voice/tender_lines.txt',
   z.strictObject({
     heavy: lines,

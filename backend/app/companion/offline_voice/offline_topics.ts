@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { source } from '#app/language/word_shapes'
-import { readWords } from '#app/language/words'
+import { loadWords } from '#app/language/words'
 import type { Interest } from '#app/people/girlfriends/contract'
 
 /** The topics of a talk. The first whose words are in a clause names it. */
@@ -33,7 +33,7 @@ export const TOPICS = [
 
 export type Topic = (typeof TOPICS)[number]
 
-const TOPIC_WORDS = readWords('offline_voice/topics.txt', z.record(z.enum(TOPICS), source))
+const TOPIC_WORDS = loadWords('offline_voice/topics.txt', z.record(z.enum(TOPICS), source))
 const WORDED = TOPICS.map((topic) => ({
   topic,
   words: new RegExp(`\\b(?:${TOPIC_WORDS[topic]})\\b`, 'i'),

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { plainLetters, plainPunctuation } from '#app/companion/voice/plain_letters'
 import { countSegments } from '#app/texting/sms/segments'
 import * as shapes from '#app/language/word_shapes'
-import { readWords } from '#app/language/words'
+import { loadWords } from '#app/language/words'
 
-const WORDS = readWords('voice/clean_reply.txt', z.strictObject({ emoji: shapes.pattern('gu') }))
+const WORDS = loadWords('voice/clean_reply.txt', z.strictObject({ emoji: shapes.pattern('gu') }))
 
 export interface CleanOptions {
   /** Hers: `Mia:` in front of a reply is taken off. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { clauseBefore, plainWords, sentencesOf, UNREAL } from '#app/companion/voice/plain_words'
 import * as shapes from '#app/language/word_shapes'
-import { readWords } from '#app/language/words'
+import { loadWords } from '#app/language/words'
 
-const WORDS = readWords(
+const WORDS = loadWords(
   'voice/honesty.txt',
   z.strictObject({
     claimsEnglish: shapes.sources,

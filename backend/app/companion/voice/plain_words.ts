@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { straightQuotes } from '#app/language/letters'
 import * as shapes from '#app/language/word_shapes'
-import { readWords } from '#app/language/words'
+import { loadWords } from '#app/language/words'
 
-const WORDS = readWords('voice/plain_words.txt', z.strictObject({ unreal: shapes.pattern() }))
+const WORDS = loadWords('voice/plain_words.txt', z.strictObject({ unreal: shapes.pattern() }))
 const LONGEST = 4000
 
 /**

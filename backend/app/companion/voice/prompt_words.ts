@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { line } from '#app/language/word_shapes'
-import { readWords } from '#app/language/words'
+import { loadWords } from '#app/language/words'
 import { COMMUNICATION_STYLES, RELATIONSHIP_STYLES } from '#app/people/girlfriends/contract'
 
 /** What the model is told, whoever she is. */
-export const PROMPT = readWords(
+export const PROMPT = loadWords(
   'voice/prompt.yaml',
   z.strictObject({
     paces: z.record(z.enum(COMMUNICATION_STYLES.map(({ value }) => value)), line),

@@ -7,7 +7,7 @@ import {
   PaymentGatewayError,
   type ProductTruth,
 } from '#app/billing/payments/payment_gateway'
-import type { PlanRow } from '#app/billing/payments/plan_row'
+import type { PricedPlan } from '#app/billing/payments/priced_plan'
 import { Plans } from '#app/billing/payments/plans'
 
 /** What the payment provider sells, ours and others', with the plan of ours it is. */
@@ -34,7 +34,7 @@ export class ListProducts {
   }
 }
 
-function planIdOf({ id, defaultPriceId }: ProductTruth, plans: PlanRow[]): string | null {
+function planIdOf({ id, defaultPriceId }: ProductTruth, plans: PricedPlan[]): string | null {
   const plan = plans.find(
     (each) => each.lookupKey === id || (each.priceId !== null && each.priceId === defaultPriceId)
   )

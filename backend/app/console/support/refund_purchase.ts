@@ -35,7 +35,7 @@ const SAME_ANSWER_MS = 10 * 60_000
  */
 @inject()
 export class RefundPurchase {
-  readonly #turns = new OneAtATime()
+  readonly #oneAtATime = new OneAtATime()
 
   constructor(
     private readonly database: Database,
@@ -46,7 +46,7 @@ export class RefundPurchase {
 
   /** Answers how much was given back, in cents. */
   execute(actor: Actor, order: Order): Promise<number> {
-    return this.#turns.run(order.purchaseId, () => this.#refund(actor, order))
+    return this.#oneAtATime.run(order.purchaseId, () => this.#refund(actor, order))
   }
 
   async #refund(actor: Actor, order: Order): Promise<number> {

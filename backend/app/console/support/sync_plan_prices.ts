@@ -13,7 +13,7 @@ const ALL_PLANS = 0
 /** The plans of the config and the payment provider's prices: what differs, and bringing them together. */
 @inject()
 export class SyncPlanPrices {
-  readonly #turns = new OneAtATime()
+  readonly #oneAtATime = new OneAtATime()
 
   constructor(
     private readonly database: Database,
@@ -27,7 +27,7 @@ export class SyncPlanPrices {
 
   /** Answers what it did. Two at once would each create the prices. */
   sync(actor: Actor): Promise<SyncedPlan[]> {
-    return this.#turns.run(ALL_PLANS, async () => {
+    return this.#oneAtATime.run(ALL_PLANS, async () => {
       await this.#audit(actor, { step: 'asked' })
       const plans = await told(() => this.syncPlans.execute({ isDryRun: false }))
       await this.#audit(actor, { step: 'done', ...countsOf(plans) })

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import { AnotherServer } from '#tests/another_server'
 import { PaymentGateway, PaymentGatewayError } from '#app/billing/payments/payment_gateway'
-import type { PlanRow } from '#app/billing/payments/plan_row'
+import type { PricedPlan } from '#app/billing/payments/priced_plan'
 import { SyncPlanPrices } from '#app/console/support/sync_plan_prices'
 import { OPERATOR } from '#app/ledgers/audit/audit_log'
 import { clock, freshDatabase, rows, signedUpUser, type TestUser } from '#tests/world'
@@ -90,12 +90,12 @@ class FakePrices {
   created: string[] = []
   failure?: PaymentGatewayError
 
-  async findPrice(plan: PlanRow) {
+  async findPrice(plan: PricedPlan) {
     if (this.failure) throw this.failure
     return this.known.get(plan.planId) ?? null
   }
 
-  async createPrice(plan: PlanRow): Promise<string> {
+  async createPrice(plan: PricedPlan): Promise<string> {
     this.created.push(plan.planId)
     await new Promise((resume) => setImmediate(resume))
     const priceId = `price_${plan.planId}`

@@ -10,7 +10,7 @@ import type { Sender } from '#app/conversations/inbound/sender'
 import { quietAt } from '#app/conversations/thread/quiet_at'
 
 /** A text of somebody who has a companion. */
-export interface Talk {
+export interface TalkText {
   conversationId: number
   sender: Sender
   signal: Signal
@@ -28,7 +28,7 @@ export class AnswerTalk {
     private readonly heed: HeedSigns
   ) {}
 
-  async execute(tx: Tx, { conversationId, sender, signal }: Talk): Promise<void> {
+  async execute(tx: Tx, { conversationId, sender, signal }: TalkText): Promise<void> {
     // First, because it also makes the texts of one talk wait for each other.
     await countTalk(tx.sql, conversationId)
     const isAnswered = await this.heed.execute(tx, signal)

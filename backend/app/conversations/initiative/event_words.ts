@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import * as shapes from '#app/language/word_shapes'
-import { readWords } from '#app/language/words'
+import { loadWords } from '#app/language/words'
 
-const WORDS = readWords(
+const WORDS = loadWords(
   'initiative/event_words.txt',
   z.strictObject({
     keptWords: shapes.source,
@@ -26,7 +26,7 @@ const eventWord = z.strictObject({
 export type EventWord = z.output<typeof eventWord>
 
 /** Longer names before the words they contain. */
-export const EVENT_WORDS = readWords('initiative/event_words.yaml', z.array(eventWord))
+export const EVENT_WORDS = loadWords('initiative/event_words.yaml', z.array(eventWord))
 
 /** Words between "my" and the event that stay in its name; nobody's own words are ever repeated to them. */
 export const KEPT_WORDS = WORDS.keptWords

@@ -3,9 +3,9 @@ import { memoized } from '#app/core/threads/memoized'
 import { type EventDate, findEventDates } from '#app/conversations/initiative/event_dates'
 import { clausesOf, plainText } from '#app/conversations/initiative/plain_text'
 import * as shapes from '#app/language/word_shapes'
-import { readWords } from '#app/language/words'
+import { loadWords } from '#app/language/words'
 
-const WORDS = readWords(
+const WORDS = loadWords(
   'initiative/hear_of_loops.txt',
   z.strictObject({
     calledOff: shapes.pattern(),

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { EventDate } from '#app/conversations/initiative/event_dates'
 import { RELATIVES } from '#app/conversations/initiative/event_words'
 import * as shapes from '#app/language/word_shapes'
-import { readWords } from '#app/language/words'
+import { loadWords } from '#app/language/words'
 
-const WORDS = readWords(
+const WORDS = loadWords(
   'initiative/own_event.txt',
   z.strictObject({
     harmless: shapes.pattern('g'),

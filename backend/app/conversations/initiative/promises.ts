@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { RELATIVES } from '#app/conversations/initiative/event_words'
 import * as shapes from '#app/language/word_shapes'
-import { readWords } from '#app/language/words'
+import { loadWords } from '#app/language/words'
 
-const WORDS = readWords(
+const WORDS = loadWords(
   'initiative/promises.txt',
   z.strictObject({ will: shapes.source, toFinish: shapes.source, toClean: shapes.source })
 )

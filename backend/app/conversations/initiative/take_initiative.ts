@@ -16,7 +16,7 @@ import { endLoop } from '#app/conversations/initiative/open_loops'
 import { closesAt } from '#app/conversations/initiative/unasked_time'
 import { Conversation } from '#app/models/conversation'
 import { locked } from '#app/models/locked'
-import { HeldSends } from '#app/texting/sending/held_sends'
+import { PausedSends } from '#app/texting/sending/paused_sends'
 import { SendMessage } from '#app/texting/sending/send_message'
 import { OfflineWords } from '#app/companion/manners/offline_words'
 import { WriteWords } from '#app/companion/manners/write_words'
@@ -49,7 +49,7 @@ export class TakeInitiative {
     private readonly words: WriteWords,
     private readonly fallback: OfflineWords,
     private readonly sendMessage: SendMessage,
-    private readonly held: HeldSends
+    private readonly pausedSends: PausedSends
   ) {}
 
   async execute({ userId }: { userId: number }): Promise<JobOutcome> {
@@ -60,8 +60,8 @@ export class TakeInitiative {
       await this.#giveUp(decision.stale)
       return decision.until === null ? undefined : { againAt: decision.until }
     }
-    const heldUntil = await this.held.until(userId)
-    if (heldUntil !== null) return { againAt: heldUntil }
+    const pausedUntil = await this.pausedSends.until(userId)
+    if (pausedUntil !== null) return { againAt: pausedUntil }
     const text = await this.#write(situation, decision)
     const now = this.clock.now()
     if (!text) return { againAt: now + AGAIN_MS }

@@ -4,9 +4,9 @@ import { stemOf, valueKey } from '#app/memory/facts/fact_values'
 import type { KnownFact } from '#app/memory/kept/known_facts'
 import { plainWord } from '#app/memory/kept/plain_words'
 import * as shapes from '#app/language/word_shapes'
-import { readWords } from '#app/language/words'
+import { loadWords } from '#app/language/words'
 
-const WORDS = readWords('remembering/facts_meant.txt', z.strictObject({ empty: shapes.wordSet }))
+const WORDS = loadWords('remembering/facts_meant.txt', z.strictObject({ empty: shapes.wordSet }))
 
 const meantBy = z.strictObject({
   pattern: shapes.pattern(),
@@ -18,7 +18,7 @@ const meantBy = z.strictObject({
 type Meant = z.output<typeof meantBy>
 
 /** Ways to name a slot that do not hold its word; as `valueKey` folds them. */
-const SLOT_WORDS = readWords('remembering/slot_words.yaml', z.array(meantBy))
+const SLOT_WORDS = loadWords('remembering/slot_words.yaml', z.array(meantBy))
 
 /** The memories a wish such as `my sister's name` or `I live in Lisbon` speaks of; their ids. */
 export function factsMeant(words: string, known: readonly KnownFact[]): number[] {

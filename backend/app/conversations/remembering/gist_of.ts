@@ -5,9 +5,9 @@ import { localMoment } from '#app/companion/voice/local_moment'
 import { MOST_SUMMARY, type ReadText } from '#app/conversations/remembering/talk_reader'
 import { FORGOTTEN_MARK } from '#app/memory/kept/forgotten_sentences'
 import * as shapes from '#app/language/word_shapes'
-import { readWords } from '#app/language/words'
+import { loadWords } from '#app/language/words'
 
-const WORDS = readWords(
+const WORDS = loadWords(
   'remembering/gist_of.txt',
   z.strictObject({ idle: shapes.pattern('i'), ofThemselves: shapes.pattern('i') })
 )

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { OpenaiTalkReader } from '#app/conversations/remembering/openai_talk_reader'
 import { READING_SCHEMA } from '#app/conversations/remembering/reading_contract'
-import type { Reading, ReadText, Stretch } from '#app/conversations/remembering/talk_reader'
+import type { Extraction, ReadText, Stretch } from '#app/conversations/remembering/talk_reader'
 import { FakeOpenai } from '#tests/fake_openai'
 
 const AT = Date.parse('2026-11-18T17:00:00Z')
@@ -46,7 +46,7 @@ test.group('A model that reads the talk', (group) => {
     return () => openai.close()
   })
 
-  function read(signal = AbortSignal.timeout(5000)): Promise<Reading | null> {
+  function read(signal = AbortSignal.timeout(5000)): Promise<Extraction | null> {
     const { apiKey, baseUrl } = openai
     const reader = new OpenaiTalkReader({ apiKey, baseUrl, model: 'small-one' })
     return reader.read(STRETCH, { personKey: 'opaque', signal })

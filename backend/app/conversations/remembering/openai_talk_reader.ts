@@ -1,7 +1,11 @@
 import OpenAI from 'openai'
 import { READING_SCHEMA, readingOf } from '#app/conversations/remembering/reading_contract'
 import { writeReadingPrompt } from '#app/conversations/remembering/reading_prompt'
-import { type Reading, type Stretch, TalkReader } from '#app/conversations/remembering/talk_reader'
+import {
+  type Extraction,
+  type Stretch,
+  TalkReader,
+} from '#app/conversations/remembering/talk_reader'
 import {
   isOpenaiItself,
   jsonIn,
@@ -32,7 +36,10 @@ export class OpenaiTalkReader extends TalkReader {
     return this.settings.model
   }
 
-  async read(stretch: Stretch, { personKey, signal, tellUsage }: Request): Promise<Reading | null> {
+  async read(
+    stretch: Stretch,
+    { personKey, signal, tellUsage }: Request
+  ): Promise<Extraction | null> {
     try {
       const answer = await this.#client.chat.completions.create(this.#body(stretch, personKey), {
         signal,

@@ -1,12 +1,12 @@
 import { test } from '@japa/runner'
 import { readingOf } from '#app/conversations/remembering/reading_contract'
-import type { Reading, ReadText } from '#app/conversations/remembering/talk_reader'
+import type { Extraction, ReadText } from '#app/conversations/remembering/talk_reader'
 import { checkEachRow } from '#tests/check_each_row'
 
 const SAID: ReadText = { id: 11, sender: 'user', text: 'as told', at: 0, pictures: 0 }
 const FACT = { about: 'user', change: 'holds', confidence: 1, text: 1 }
 
-function reading(answer: { facts?: object[]; summary?: string }, summary = ''): Reading | null {
+function reading(answer: { facts?: object[]; summary?: string }, summary = ''): Extraction | null {
   return readingOf(
     { facts: [], summary: '', ...answer },
     { texts: [SAID], timeZone: 'America/New_York', summary }

@@ -4,7 +4,7 @@ import { isRefusedSentence, isRefusedValue, isUnkept } from '#app/memory/facts/r
 import { isFitToKeep, withoutUnfit } from '#app/conversations/remembering/gist_of'
 import {
   MOST_SUMMARY,
-  type Reading,
+  type Extraction,
   type ReadText,
   type Stretch,
 } from '#app/conversations/remembering/talk_reader'
@@ -62,7 +62,7 @@ const readingShape = z.object({
 export function readingOf(
   answer: unknown,
   { texts, timeZone, summary }: Pick<Stretch, 'texts' | 'timeZone' | 'summary'>
-): Reading | null {
+): Extraction | null {
   const parsed = readingShape.safeParse(answer)
   if (!parsed.success) return null
   const facts = parsed.data.facts.slice(0, MOST_FACTS).flatMap((one) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import * as shapes from '#app/language/word_shapes'
-import { readWords } from '#app/language/words'
+import { loadWords } from '#app/language/words'
 import type { Prompt } from '#app/companion/voice/language_model'
 import { localMoment } from '#app/companion/voice/local_moment'
 import { quotedLine } from '#app/companion/voice/quoted'
@@ -9,7 +9,7 @@ import type { ReadText, Stretch } from '#app/conversations/remembering/talk_read
 /** Characters of all texts together; a stretch of usual texts holds a tenth of it. */
 const MOST_OF_TEXTS = 24_000
 
-const { instructions: INSTRUCTIONS } = readWords(
+const { instructions: INSTRUCTIONS } = loadWords(
   'remembering/reading_prompt.yaml',
   z.strictObject({ instructions: shapes.line })
 )

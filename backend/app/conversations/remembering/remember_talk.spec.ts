@@ -7,7 +7,11 @@ import { AiMeter } from '#app/ledgers/spending/ai_meter'
 import { Forget } from '#app/memory/kept/forget'
 import { RememberTalk } from '#app/conversations/remembering/remember_talk'
 import { StretchThinking } from '#app/conversations/remembering/rule_talk_reader'
-import { type Reading, type Stretch, TalkReader } from '#app/conversations/remembering/talk_reader'
+import {
+  type Extraction,
+  type Stretch,
+  TalkReader,
+} from '#app/conversations/remembering/talk_reader'
 import type { ModelUsage } from '#app/companion/voice/language_model'
 import { clock, freshDatabase, onboardedUser, pass, rows, text, type TestUser } from '#tests/world'
 import { thinkingHere } from '#tests/thinking_here'
@@ -18,14 +22,14 @@ const MINUTE = 60_000
 class PaidReader extends TalkReader {
   readonly isFree = false
   asked: Stretch[] = []
-  answers: (Reading | null)[] = []
+  answers: (Extraction | null)[] = []
   usage?: ModelUsage
   whileReading?: () => Promise<void>
 
   async read(
     stretch: Stretch,
     { tellUsage }: Parameters<TalkReader['read']>[1]
-  ): Promise<Reading | null> {
+  ): Promise<Extraction | null> {
     this.asked.push(stretch)
     if (this.usage) tellUsage?.(this.usage)
     await this.whileReading?.()
@@ -33,7 +37,7 @@ class PaidReader extends TalkReader {
   }
 }
 
-function homeIn(stretch: Stretch | undefined, value: string): Reading {
+function homeIn(stretch: Stretch | undefined, value: string): Extraction {
   const messageId = stretch?.texts.find(({ text: words }) => words.includes(value))?.id ?? 0
   const fact = { about: 'user', slot: 'home', value, change: 'holds', confidence: 1 } as const
   return { facts: [{ ...fact, sentence: `You live in ${value}.`, messageId }], summary: 'gist' }

@@ -17,10 +17,10 @@ import {
   findTalk,
   listBefore,
   listStretch,
-  type Talk,
+  type TalkToRead,
 } from '#app/conversations/remembering/stretch'
 import {
-  type Reading,
+  type Extraction,
   type ReadText,
   type Stretch,
   TalkReader,
@@ -65,16 +65,20 @@ export class RememberTalk {
     return this.#readWithinBudget(talk, texts, reader)
   }
 
-  async #readWithinBudget(talk: Talk, texts: ReadText[], reader: TalkReader): Promise<JobOutcome> {
+  async #readWithinBudget(
+    talk: TalkToRead,
+    texts: ReadText[],
+    reader: TalkReader
+  ): Promise<JobOutcome> {
     const cappedUntil = reader.isFree ? null : await this.meter.cappedUntil(talk.userId)
     return cappedUntil === null ? this.#read(talk, texts, reader) : { againAt: cappedUntil }
   }
 
-  #readerFor(talk: Talk): TalkReader {
+  #readerFor(talk: TalkToRead): TalkReader {
     return talk.tries >= limits.memory.tries ? this.rules : this.reader
   }
 
-  async #read(talk: Talk, texts: ReadText[], reader: TalkReader): Promise<JobOutcome> {
+  async #read(talk: TalkToRead, texts: ReadText[], reader: TalkReader): Promise<JobOutcome> {
     const reading = await this.#readingOf(talk, texts, reader)
     const isKept = await this.database.transaction((tx) =>
       reading ? this.#write(tx, { talk, texts, reading }) : this.#countFailure(tx, talk)
@@ -85,7 +89,11 @@ export class RememberTalk {
   }
 
   /** What holds nothing readable is not worth a call. */
-  async #readingOf(talk: Talk, texts: ReadText[], reader: TalkReader): Promise<Reading | null> {
+  async #readingOf(
+    talk: TalkToRead,
+    texts: ReadText[],
+    reader: TalkReader
+  ): Promise<Extraction | null> {
     const { summary, timeZone, herName } = talk
     const readable = await this.#readable(texts)
     if (readable.length === 0) return { facts: [], summary }
@@ -105,7 +113,7 @@ export class RememberTalk {
     return texts.filter((_, index) => areReadable[index])
   }
 
-  async #ask(talk: Talk, stretch: Stretch, reader: TalkReader): Promise<Reading | null> {
+  async #ask(talk: TalkToRead, stretch: Stretch, reader: TalkReader): Promise<Extraction | null> {
     const since = performance.now()
     const signal = AbortSignal.timeout(limits.memory.timeoutMs)
     const usages: ModelUsage[] = []
@@ -128,7 +136,7 @@ export class RememberTalk {
     return reading
   }
 
-  async #countFailure(tx: Tx, talk: Talk): Promise<false> {
+  async #countFailure(tx: Tx, talk: TalkToRead): Promise<false> {
     await Conversation.query(tx.sql).where('id', talk.id).increment('factsTries', 1)
     return false
   }
@@ -136,7 +144,7 @@ export class RememberTalk {
   /** False when something was forgotten, or another reader was quicker, while this one read. */
   async #write(
     tx: Tx,
-    { talk, texts, reading }: { talk: Talk; texts: ReadText[]; reading: Reading }
+    { talk, texts, reading }: { talk: TalkToRead; texts: ReadText[]; reading: Extraction }
   ): Promise<boolean> {
     const { version: memoryVersion, factsReadUntil, summaryUntil } = talk
     const asRead = { id: talk.id, memoryVersion, factsReadUntil, summaryUntil }
@@ -156,8 +164,8 @@ export class RememberTalk {
 
   async #moveOn(
     tx: Tx,
-    talk: Talk,
-    { reading, until }: { reading: Reading; until: number }
+    talk: TalkToRead,
+    { reading, until }: { reading: Extraction; until: number }
   ): Promise<void> {
     await Conversation.query(tx.sql)
       .where('id', talk.id)
@@ -180,7 +188,7 @@ export class RememberTalk {
     })
   }
 
-  #personKey({ userId }: Talk): string {
+  #personKey({ userId }: TalkToRead): string {
     return createHmac('sha256', keyFor('language model')).update(String(userId)).digest('hex')
   }
 }

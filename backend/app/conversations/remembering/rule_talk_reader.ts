@@ -4,7 +4,7 @@ import type { findFacts } from '#app/memory/facts/find_facts'
 import type { FoundFact } from '#app/memory/facts/found_fact'
 import type { gistOf } from '#app/conversations/remembering/gist_of'
 import {
-  type Reading,
+  type Extraction,
   type ReadText,
   type Stretch,
   TalkReader,
@@ -28,9 +28,9 @@ export class RuleTalkReader extends TalkReader {
     super()
   }
 
-  async read({ texts, before, summary, timeZone }: Stretch): Promise<Reading> {
+  async read({ texts, before, summary, timeZone }: Stretch): Promise<Extraction> {
     const all = [...before, ...texts]
-    const facts: Reading['facts'] = []
+    const facts: Extraction['facts'] = []
     for (const [index, text] of texts.entries()) {
       const at = before.length + index
       const telling = { timeZone, before: all.slice(Math.max(0, at - BEFORE), at) }

@@ -3,7 +3,7 @@ import {
   findTalk,
   listBefore,
   listStretch,
-  type Talk,
+  type TalkToRead,
 } from '#app/conversations/remembering/stretch'
 import { clock, database, freshDatabase, onboardedUser, rows, type TestUser } from '#tests/world'
 
@@ -43,12 +43,12 @@ test.group('The stretch of a talk that nobody has read', (group) => {
   const hers = (body: string, more: Partial<Written> = {}) =>
     write(body, { kind: 'reply', state: 'sent', direction: 'outbound', ...more })
 
-  async function talk(more: Partial<Talk> = {}): Promise<Talk> {
+  async function talk(more: Partial<TalkToRead> = {}): Promise<TalkToRead> {
     const found = await findTalk((await database()).read, conversationId)
     if (!found) throw new Error('no talk')
     return { ...found, ...more }
   }
-  async function stretch(more: Partial<Talk> = {}, most = 100) {
+  async function stretch(more: Partial<TalkToRead> = {}, most = 100) {
     const { read } = await database()
     const found = await listStretch(read, await talk(more), { now: clock.now(), most })
     return { ...found, words: found.texts.map(({ text }) => text) }

@@ -5,7 +5,7 @@ import { Message } from '#app/models/message'
 import type { ReadText } from '#app/conversations/remembering/talk_reader'
 
 /** A conversation as its reader finds it. */
-export interface Talk {
+export interface TalkToRead {
   id: number
   userId: number
   timeZone: string
@@ -25,7 +25,7 @@ const OPEN_MS = 2 * 60_000
 const GIST_REACHES = 200
 const BEFORE = 6
 
-export async function findTalk(sql: Sql, conversationId: number): Promise<Talk | undefined> {
+export async function findTalk(sql: Sql, conversationId: number): Promise<TalkToRead | undefined> {
   const conversation = await Conversation.query(sql)
     .where('id', conversationId)
     .preload('user', (user) => void user.preload('girlfriend'))
@@ -33,7 +33,7 @@ export async function findTalk(sql: Sql, conversationId: number): Promise<Talk |
   return conversation?.user.girlfriend ? talkOf(conversation) : undefined
 }
 
-function talkOf(conversation: Conversation): Talk {
+function talkOf(conversation: Conversation): TalkToRead {
   const { id, user, summary, factsReadUntil, summaryUntil } = conversation
   return {
     id,
@@ -51,7 +51,7 @@ function talkOf(conversation: Conversation): Talk {
 /** The next texts nobody read, oldest first, up to a reply that is on its way just now. */
 export async function listStretch(
   sql: Sql,
-  talk: Talk,
+  talk: TalkToRead,
   { now, most }: { now: number; most: number }
 ): Promise<{ texts: ReadText[]; openUntil: number | null }> {
   const open = await Message.query(sql)
@@ -70,12 +70,12 @@ export async function listStretch(
   return { texts: texts.map(textOf), openUntil: open && open.createdAt + OPEN_MS }
 }
 
-function readableOf(sql: Sql, talk: Talk) {
+function readableOf(sql: Sql, talk: TalkToRead) {
   const texts = Message.query(sql).where('conversationId', talk.id)
   return texts.withScopes((all) => all.readable())
 }
 
-async function gistFrom(sql: Sql, talk: Talk): Promise<number> {
+async function gistFrom(sql: Sql, talk: TalkToRead): Promise<number> {
   if (talk.summaryUntil >= talk.factsReadUntil) return 0
   const oldest = await Message.query(sql)
     .where('conversationId', talk.id)
@@ -87,7 +87,7 @@ async function gistFrom(sql: Sql, talk: Talk): Promise<number> {
 }
 
 /** The few texts before one. */
-export async function listBefore(sql: Sql, talk: Talk, id: number): Promise<ReadText[]> {
+export async function listBefore(sql: Sql, talk: TalkToRead, id: number): Promise<ReadText[]> {
   const texts = readableOf(sql, talk).where('id', '<', id)
   const latest = await texts.orderBy('id', 'desc').limit(BEFORE)
   return latest.reverse().map(textOf)

@@ -18,7 +18,7 @@ export interface Stretch {
   herName: string
 }
 
-export interface Reading {
+export interface Extraction {
   facts: (FoundFact & { messageId: number })[]
   /** The gist of all the talk so far, at most 900 characters; lines are separated by line breaks. */
   summary: string
@@ -41,5 +41,5 @@ export abstract class TalkReader {
   abstract read(
     stretch: Stretch,
     request: { personKey: string; signal: AbortSignal; tellUsage?: (usage: ModelUsage) => void }
-  ): Promise<Reading | null>
+  ): Promise<Extraction | null>
 }

@@ -18,7 +18,7 @@ import {
   type UnansweredText,
 } from '#app/conversations/thread/thread'
 import { type ReplyWords, WriteReply } from '#app/conversations/replies/write_reply'
-import { HeldSends } from '#app/texting/sending/held_sends'
+import { PausedSends } from '#app/texting/sending/paused_sends'
 import { SendMessage } from '#app/texting/sending/send_message'
 
 const RECHECK_MS = 1000
@@ -40,7 +40,7 @@ export class ReplyToMessage {
     private readonly sendMessage: SendMessage,
     private readonly tellOutage: TellOutage,
     private readonly tellAllowance: TellAllowance,
-    private readonly held: HeldSends
+    private readonly pausedSends: PausedSends
   ) {}
 
   async execute({ conversationId }: { conversationId: number }): Promise<JobOutcome> {
@@ -74,10 +74,10 @@ export class ReplyToMessage {
     if (reading === 'answered') return undefined
     const waitUntil = await this.#waitUntil(thread, unanswered)
     if (waitUntil !== null) return { againAt: waitUntil }
-    const heldUntil = await this.held.until(thread.userId)
-    if (heldUntil !== null) {
+    const pausedUntil = await this.pausedSends.until(thread.userId)
+    if (pausedUntil !== null) {
       await this.write.heedWishes(thread, ids)
-      return { againAt: heldUntil }
+      return { againAt: pausedUntil }
     }
     if (!(await this.allowance.hasAny(thread.userId))) {
       await this.write.heedWishes(thread, ids)

@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import type { Reading } from '#app/safety/care/read_before_reply'
+import type { Screening } from '#app/safety/care/read_before_reply'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
 import { SetScene, type SceneSet } from '#app/conversations/thread/set_scene'
@@ -12,7 +12,7 @@ import { refuse } from '#app/conversations/replies/refuse'
 import { type Words, WriteWords } from '#app/companion/manners/write_words'
 
 interface Reply {
-  reading: Exclude<Reading, 'answered'>
+  reading: Exclude<Screening, 'answered'>
   /** Ids of the texts she owes an answer. */
   asked: readonly number[]
 }

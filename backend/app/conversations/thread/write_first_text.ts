@@ -9,7 +9,7 @@ import { firstTextLegalLine } from '#app/conversations/thread/notices'
 import { findThread } from '#app/conversations/thread/thread'
 import { OfflineWords } from '#app/companion/manners/offline_words'
 import { WriteWords } from '#app/companion/manners/write_words'
-import { HeldSends } from '#app/texting/sending/held_sends'
+import { PausedSends } from '#app/texting/sending/paused_sends'
 import { SendMessage } from '#app/texting/sending/send_message'
 
 /** Her very first text: who she is, that she is an AI, and what a carrier wants said. Free of charge. */
@@ -21,15 +21,15 @@ export class WriteFirstText {
     private readonly words: WriteWords,
     private readonly fallback: OfflineWords,
     private readonly sendMessage: SendMessage,
-    private readonly held: HeldSends
+    private readonly pausedSends: PausedSends
   ) {}
 
   async execute({ userId }: { userId: number }): Promise<JobOutcome> {
     const now = this.clock.now()
     const thread = await findThread(this.database.read, { userId }, now)
     if (!thread) return undefined
-    const heldUntil = await this.held.until(userId)
-    if (heldUntil !== null) return { againAt: heldUntil }
+    const pausedUntil = await this.pausedSends.until(userId)
+    if (pausedUntil !== null) return { againAt: pausedUntil }
     const { persona, firstName, timeZone, conversationId, phone } = thread
     const scene: Scene = {
       kind: 'first_text',

@@ -1,7 +1,7 @@
 import type { Database as Lucid } from '@adonisjs/lucid/database'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { PlainSql, Sql, SqlDialect, SqlValue, Tx } from '#app/core/database/sql'
-import { Turns } from '#app/core/database/turns'
+import { EventLoopQueue } from '#app/core/database/event_loop_queue'
 
 interface Pool {
   acquireConnection(): Promise<unknown>
@@ -17,7 +17,7 @@ const MOST_TRIES = 4
  */
 export class Database {
   readonly read: Sql
-  readonly #turns = new Turns()
+  readonly #queue = new EventLoopQueue()
 
   constructor(
     private readonly lucid: Lucid,
@@ -46,7 +46,7 @@ export class Database {
   async transaction<T>(work: (tx: Tx) => Promise<T>, turn: { isFirst?: boolean } = {}): Promise<T> {
     for (let tries = 1; ; tries++) {
       try {
-        await this.#turns.take(turn)
+        await this.#queue.take(turn)
         return await this.#run(work)
       } catch (error) {
         if (tries === MOST_TRIES || !this.dialect.isPassing(error)) throw error

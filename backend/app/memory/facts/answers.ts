@@ -4,9 +4,9 @@ import { KIN, KIN_ADJECTIVES, PET_ADJECTIVES, PETS } from '#app/memory/facts/kin
 import { plainLine } from '#app/memory/facts/plain_talk'
 import { groupsIn } from '#app/memory/facts/slots'
 import * as shapes from '#app/language/word_shapes'
-import { readWords } from '#app/language/words'
+import { loadWords } from '#app/language/words'
 
-const WORDS = readWords(
+const WORDS = loadWords(
   'facts/answers.txt',
   z.strictObject({
     yes: shapes.pattern('iu'),

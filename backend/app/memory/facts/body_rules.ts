@@ -6,13 +6,13 @@ import {
   type Groups,
   keyed,
   rule,
-  type Rule,
+  type FactRule,
 } from '#app/memory/facts/slots'
 import { thingsOf } from '#app/memory/facts/taste_rules'
 import * as shapes from '#app/language/word_shapes'
-import { readWords } from '#app/language/words'
+import { loadWords } from '#app/language/words'
 
-const WORDS = readWords(
+const WORDS = loadWords(
   'facts/body_rules.txt',
   z.strictObject({
     being: shapes.glossary,
@@ -60,7 +60,7 @@ function habit(word: string, value: string): Draft[] {
 }
 
 /** Allergies, health, food and habits. */
-export const BODY_RULES: readonly Rule[] = [
+export const BODY_RULES: readonly FactRule[] = [
   rule(`^I'm (?:not|no longer) ${ADVERBS}allergic to (?<things>.{2,60})`, (groups) =>
     allergies(groups).map((draft) => ({ ...draft, change: 'ended' as const }))
   ),

@@ -3,9 +3,9 @@ import { titled, trimmed, valueKey } from '#app/memory/facts/fact_values'
 import type { FoundFact } from '#app/memory/facts/found_fact'
 import { type Draft, ended, groupsIn } from '#app/memory/facts/slots'
 import * as shapes from '#app/language/word_shapes'
-import { readWords } from '#app/language/words'
+import { loadWords } from '#app/language/words'
 
-const WORDS = readWords(
+const WORDS = loadWords(
   'facts/corrections.txt',
   z.strictObject({
     starred: shapes.pattern('u'),

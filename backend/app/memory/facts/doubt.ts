@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { Clause } from '#app/memory/facts/plain_talk'
 import { isCoarse, isSecret } from '#app/memory/facts/refused_values'
 import * as shapes from '#app/language/word_shapes'
-import { readWords } from '#app/language/words'
+import { loadWords } from '#app/language/words'
 
-const WORDS = readWords(
+const WORDS = loadWords(
   'facts/doubt.txt',
   z.strictObject({
     joke: shapes.pattern('iu'),

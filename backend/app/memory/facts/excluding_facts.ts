@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { valueKey } from '#app/memory/facts/fact_values'
 import * as shapes from '#app/language/word_shapes'
-import { readWords } from '#app/language/words'
+import { loadWords } from '#app/language/words'
 
-const WORDS = readWords(
+const WORDS = loadWords(
   'facts/excluding_facts.txt',
   z.strictObject({ siblings: shapes.pattern('u') })
 )

@@ -4,9 +4,9 @@ import { titled, withArticle } from '#app/memory/facts/fact_values'
 import type { Draft } from '#app/memory/facts/slots'
 import { sayJob } from '#app/memory/facts/work_rules'
 import * as shapes from '#app/language/word_shapes'
-import { readWords } from '#app/language/words'
+import { loadWords } from '#app/language/words'
 
-const WORDS = readWords(
+const WORDS = loadWords(
   'facts/fact_sentences.txt',
   z.strictObject({ playable: shapes.pattern('i') })
 )

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { withoutAccents } from '#app/language/letters'
 import * as shapes from '#app/language/word_shapes'
-import { readWords } from '#app/language/words'
+import { loadWords } from '#app/language/words'
 
-const WORDS = readWords(
+const WORDS = loadWords(
   'facts/fact_values.txt',
   z.strictObject({ alwaysUpper: shapes.wordSet, filler: shapes.pattern('iu') })
 )

@@ -24,9 +24,9 @@ import { TASTE_RULES } from '#app/memory/facts/taste_rules'
 import { toldDate } from '#app/memory/facts/told_dates'
 import { WORK_RULES } from '#app/memory/facts/work_rules'
 import * as shapes from '#app/language/word_shapes'
-import { readWords } from '#app/language/words'
+import { loadWords } from '#app/language/words'
 
-const WORDS = readWords(
+const WORDS = loadWords(
   'facts/find_facts.txt',
   z.strictObject({ dated: shapes.pattern(), notHers: shapes.pattern() })
 )

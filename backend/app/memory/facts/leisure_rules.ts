@@ -1,10 +1,17 @@
 import { z } from 'zod'
-import { ADVERBS, type Draft, type Groups, keyed, rule, type Rule } from '#app/memory/facts/slots'
+import {
+  ADVERBS,
+  type Draft,
+  type Groups,
+  keyed,
+  rule,
+  type FactRule,
+} from '#app/memory/facts/slots'
 import { thingsOf } from '#app/memory/facts/taste_rules'
 import * as shapes from '#app/language/word_shapes'
-import { readWords } from '#app/language/words'
+import { loadWords } from '#app/language/words'
 
-const WORDS = readWords(
+const WORDS = loadWords(
   'facts/leisure_rules.txt',
   z.strictObject({
     made: shapes.glossary,
@@ -41,7 +48,7 @@ function hobbies({ rest = '' }: Groups): Draft[] {
 const stopped = ({ played = '', going = '', done = '' }: Groups): Draft[] =>
   hobby(played || going || done).map((draft) => ({ ...draft, change: 'ended' as const }))
 
-export const LEISURE_RULES: readonly Rule[] = [
+export const LEISURE_RULES: readonly FactRule[] = [
   rule(
     `^I (?:have )?${ADVERBS}(?:stopped|quit|gave up|don't|no longer|given up) (?:play(?:ing)? (?:the )?(?<played>${WORDS.played})|(?:go |going )?(?<going>${WORDS.going})|(?:do |doing )?(?<done>${WORDS.done}))(?= |$|,)`,
     stopped

@@ -1,10 +1,17 @@
 import { z } from 'zod'
 import { titled, trimmed } from '#app/memory/facts/fact_values'
-import { ADVERBS, type Draft, ended, type Groups, rule, type Rule } from '#app/memory/facts/slots'
+import {
+  ADVERBS,
+  type Draft,
+  ended,
+  type Groups,
+  rule,
+  type FactRule,
+} from '#app/memory/facts/slots'
 import * as shapes from '#app/language/word_shapes'
-import { readWords } from '#app/language/words'
+import { loadWords } from '#app/language/words'
 
-const WORDS = readWords(
+const WORDS = loadWords(
   'facts/life_rules.txt',
   z.strictObject({
     states: shapes.glossary,
@@ -69,7 +76,7 @@ function car({ car: said = '' }: Groups): Draft[] {
   return single('car', titled(cut))
 }
 
-export const LIFE_RULES: readonly Rule[] = [
+export const LIFE_RULES: readonly FactRule[] = [
   rule(
     `^I(?:'m| just turned| turned| have just turned| am turning) ${ADVERBS}(?<age>\\d{2,3})(?: ?(?:years? old|yrs? old|yo|y\\/o|yr old|m|f))?(?=$|,|\\.| (?:and|now|today|yesterday|last|this|but|so|years? (?:old|young)|in|on)\\b)(?!, ?\\d| (?:in|on) (?:the|a) | and (?:a half )?(?:hours|minutes)|,000)`,
     aged

@@ -16,12 +16,12 @@ import {
   firstRead,
   type Groups,
   rule,
-  type Rule,
+  type FactRule,
 } from '#app/memory/facts/slots'
 import * as shapes from '#app/language/word_shapes'
-import { readWords } from '#app/language/words'
+import { loadWords } from '#app/language/words'
 
-const WORDS = readWords(
+const WORDS = loadWords(
   'facts/people_rules.txt',
   z.strictObject({
     name: shapes.source,
@@ -92,7 +92,7 @@ function numbered({ number = '', kin = '', names = '' }: Groups): Draft[] {
   ]
 }
 
-const PEOPLE_RULES: readonly Rule[] = [
+const PEOPLE_RULES: readonly FactRule[] = [
   rule(
     `^my (?:full |first |real |actual )?name(?:'s| is|s) (?!not )${WORDS.name}(?:,? not (?<old>\\p{L}[\\p{L}'-]{1,20}))?(?: \\p{Ll}.*|[,.].*|$)`,
     ({ name = '', more = '', old = '' }) =>

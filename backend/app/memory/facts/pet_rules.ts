@@ -9,12 +9,12 @@ import {
   type Groups,
   groupsIn,
   rule,
-  type Rule,
+  type FactRule,
 } from '#app/memory/facts/slots'
 import * as shapes from '#app/language/word_shapes'
-import { readWords } from '#app/language/words'
+import { loadWords } from '#app/language/words'
 
-const WORDS = readWords(
+const WORDS = loadWords(
   'facts/pet_rules.txt',
   z.strictObject({ names: shapes.source, noPet: shapes.pattern('iu'), died: shapes.source })
 )
@@ -55,7 +55,7 @@ const PLURALS = PETS.split('|')
   .map((pet) => `${pet.replace(/y$/, 'ie')}s`)
   .join('|')
 
-export const PET_RULES: readonly Rule[] = [
+export const PET_RULES: readonly FactRule[] = [
   rule(
     `^(?:my|our|the) ${PET_ADJECTIVES}(?<pet>${PETS})'s (?:full )?name(?:'s| is| was|s) (?!not )${NAME}(?:,? (?:and )?not (?<old>\\p{L}[\\p{L}'-]{1,20}))?`,
     corrected

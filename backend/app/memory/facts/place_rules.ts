@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { titled, trimmed } from '#app/memory/facts/fact_values'
-import { ADVERBS, type Draft, ended, groupsIn, rule, type Rule } from '#app/memory/facts/slots'
+import { ADVERBS, type Draft, ended, groupsIn, rule, type FactRule } from '#app/memory/facts/slots'
 import * as shapes from '#app/language/word_shapes'
-import { readWords } from '#app/language/words'
+import { loadWords } from '#app/language/words'
 
-const WORDS = readWords(
+const WORDS = loadWords(
   'facts/place_rules.txt',
   z.strictObject({
     notAfter: shapes.pattern('iu'),
@@ -49,7 +49,7 @@ function cutPlace(said: string): string[] {
     : [first]
 }
 
-function placed(slot: string, confidence = 1): Rule['read'] {
+function placed(slot: string, confidence = 1): FactRule['read'] {
   return ({ place = '' }) => {
     const value = placeOf(place)
     return value ? [{ slot, value, confidence }] : []
@@ -71,7 +71,7 @@ function fromTo({ from = '', place = '' }: Record<string, string>): Draft[] {
 }
 const SELF = '(?:I|we)'
 
-export const PLACE_RULES: readonly Rule[] = [
+export const PLACE_RULES: readonly FactRule[] = [
   rule(`^${SELF} ${ADVERBS}(?:used to live|used to be based) in ${REST}`, left),
   rule(`^${SELF} (?:don't|no longer|do not) ${ADVERBS}live in ${REST}`, left),
   rule(`^I'm (?:no longer|not) living in ${REST}`, left),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { clausesIn } from '#app/language/clauses'
 import * as shapes from '#app/language/word_shapes'
-import { readWords } from '#app/language/words'
+import { loadWords } from '#app/language/words'
 
-const WORDS = readWords(
+const WORDS = loadWords(
   'facts/plain_talk.txt',
   z.strictObject({
     leads: shapes.pattern('iu'),

@@ -3,9 +3,9 @@ import { trimmed, withArticle } from '#app/memory/facts/fact_values'
 import { ADVERBS, type Draft, groupsIn, keyed } from '#app/memory/facts/slots'
 import { dayOfYear, type ToldDate, toldDate, type Where } from '#app/memory/facts/told_dates'
 import * as shapes from '#app/language/word_shapes'
-import { readWords } from '#app/language/words'
+import { loadWords } from '#app/language/words'
 
-const WORDS = readWords(
+const WORDS = loadWords(
   'facts/plan_rules.txt',
   z.strictObject({
     kind: shapes.source,

@@ -1,10 +1,17 @@
 import { z } from 'zod'
 import { titled, trimmed } from '#app/memory/facts/fact_values'
-import { ADVERBS, type Draft, ended, type Groups, rule, type Rule } from '#app/memory/facts/slots'
+import {
+  ADVERBS,
+  type Draft,
+  ended,
+  type Groups,
+  rule,
+  type FactRule,
+} from '#app/memory/facts/slots'
 import * as shapes from '#app/language/word_shapes'
-import { readWords } from '#app/language/words'
+import { loadWords } from '#app/language/words'
 
-const WORDS = readWords(
+const WORDS = loadWords(
   'facts/school_rules.txt',
   z.strictObject({
     schoolWord: shapes.pattern('iu'),
@@ -42,7 +49,7 @@ function lowered(study: string): string {
 }
 
 /** What somebody studies, where, and the degree they have. */
-export const SCHOOL_RULES: readonly Rule[] = [
+export const SCHOOL_RULES: readonly FactRule[] = [
   rule(
     `^I (?:just |finally |have )*(?:dropped out|withdrew|quit school|left school|left college)(?= |$|,)`,
     () => [

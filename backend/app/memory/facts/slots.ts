@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { FoundFact } from '#app/memory/facts/found_fact'
 import { stemOf } from '#app/memory/facts/fact_values'
 import * as shapes from '#app/language/word_shapes'
-import { readWords } from '#app/language/words'
+import { loadWords } from '#app/language/words'
 
-const WORDS = readWords('facts/slots.txt', z.strictObject({ adverbs: shapes.source }))
+const WORDS = loadWords('facts/slots.txt', z.strictObject({ adverbs: shapes.source }))
 
 /**
  * The grammar of the slots. Every slot has one current value; what a person
@@ -67,17 +67,17 @@ export interface Draft {
 export type Groups = Record<string, string>
 
 /** What one sentence shape tells. Patterns stand at the start of a clause, see plain_talk.ts. */
-export interface Rule {
+export interface FactRule {
   pattern: RegExp
   read: (groups: Groups) => Draft[]
 }
 
-export function rule(pattern: string, read: Rule['read'], flags = 'iu'): Rule {
+export function rule(pattern: string, read: FactRule['read'], flags = 'iu'): FactRule {
   return { pattern: new RegExp(pattern, flags), read }
 }
 
 /** The drafts of the first rule that reads the clause, so a finer rule stands before a coarser one. */
-export function firstRead(rules: readonly Rule[], clause: string): Draft[] {
+export function firstRead(rules: readonly FactRule[], clause: string): Draft[] {
   for (const { pattern, read } of rules) {
     const match = pattern.exec(clause)
     const drafts = match ? read({ ...match.groups }) : []

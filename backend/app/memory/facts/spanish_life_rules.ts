@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SPANISH_MONTHS } from '#app/language/spanish_months'
 import { titled, trimmed } from '#app/memory/facts/fact_values'
-import { ended, keyed, rule, type Rule } from '#app/memory/facts/slots'
+import { ended, keyed, rule, type FactRule } from '#app/memory/facts/slots'
 import {
   any,
   DIETS,
@@ -15,9 +15,9 @@ import {
   YA,
 } from '#app/memory/facts/spanish_words'
 import * as shapes from '#app/language/word_shapes'
-import { readWords } from '#app/language/words'
+import { loadWords } from '#app/language/words'
 
-const WORDS = readWords(
+const WORDS = loadWords(
   'facts/spanish_life_rules.txt',
   z.strictObject({ noThing: shapes.pattern('iu') })
 )
@@ -42,7 +42,7 @@ function things(rest: string): string[] {
 const TAIL_LIST = /(?: |,)(?:pero|porque|cuando|aunque|que) .*$/iu
 
 const tasted =
-  (value: 'like' | 'dislike'): Rule['read'] =>
+  (value: 'like' | 'dislike'): FactRule['read'] =>
   ({ rest = '' }) =>
     things(rest).map((thing) => ({
       slot: keyed('taste', thing),
@@ -58,7 +58,7 @@ const HEALTH = [
 ] as const
 
 /** What somebody likes and how they live, in Spanish. */
-export const SPANISH_LIFE_RULES: readonly Rule[] = [
+export const SPANISH_LIFE_RULES: readonly FactRule[] = [
   rule(
     `^(?:ya )?no me gustan? (?:nada |mucho |tanto )?${REST}|^(?:odio|detesto|no soporto|no aguanto) ${REST.replace('<rest>', '<thing>')}`,
     ({ rest = '', thing = '' }) =>

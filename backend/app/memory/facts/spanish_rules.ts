@@ -1,7 +1,7 @@
 import { isName } from '#app/memory/facts/first_names'
 import { titled, trimmed, valueKey } from '#app/memory/facts/fact_values'
 import { placeOf } from '#app/memory/facts/place_rules'
-import { type Draft, ended, type Groups, rule, type Rule } from '#app/memory/facts/slots'
+import { type Draft, ended, type Groups, rule, type FactRule } from '#app/memory/facts/slots'
 import {
   any,
   COUNTED,
@@ -20,13 +20,13 @@ import {
 } from '#app/memory/facts/spanish_words'
 
 const asPlace =
-  (slot: string): Rule['read'] =>
+  (slot: string): FactRule['read'] =>
   ({ rest = '' }) => {
     const value = placeOf(rest.replace(TAIL, ''))
     return value ? [{ slot, value }] : []
   }
 const asEnded =
-  (read: Rule['read']): Rule['read'] =>
+  (read: FactRule['read']): FactRule['read'] =>
   (groups) =>
     read(groups).map((draft) => ({ ...draft, change: 'ended' as const }))
 
@@ -64,7 +64,7 @@ function employer(said: string): Draft[] {
 const WORDED = `(?<kin>${any({ ...KIN, ...MANY, ...PETS })})`
 
 /** Who and where somebody is, in Spanish. */
-export const SPANISH_RULES: readonly Rule[] = [
+export const SPANISH_RULES: readonly FactRule[] = [
   rule(
     `^(?:yo )?me llamo ${NAME}|^mi nombre es ${NAME.replace('<name>', '<other>').replace('<more>', '<rest>')}`,
     ({ name, more, other, rest }) => {

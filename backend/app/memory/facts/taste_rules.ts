@@ -1,10 +1,17 @@
 import { z } from 'zod'
 import { gerund, trimmed } from '#app/memory/facts/fact_values'
-import { ADVERBS, type Draft, type Groups, keyed, rule, type Rule } from '#app/memory/facts/slots'
+import {
+  ADVERBS,
+  type Draft,
+  type Groups,
+  keyed,
+  rule,
+  type FactRule,
+} from '#app/memory/facts/slots'
 import * as shapes from '#app/language/word_shapes'
-import { readWords } from '#app/language/words'
+import { loadWords } from '#app/language/words'
 
-const WORDS = readWords(
+const WORDS = loadWords(
   'facts/taste_rules.txt',
   z.strictObject({
     hates: shapes.source,
@@ -83,11 +90,11 @@ function tastes(rest: string, value: 'like' | 'dislike'): Draft[] {
 }
 
 const read =
-  (value: 'like' | 'dislike'): Rule['read'] =>
+  (value: 'like' | 'dislike'): FactRule['read'] =>
   ({ thing = '' }) =>
     tastes(thing, value)
 const past =
-  (value: 'like' | 'dislike'): Rule['read'] =>
+  (value: 'like' | 'dislike'): FactRule['read'] =>
   ({ thing = '' }) =>
     tastes(thing, value).map((draft) => ({ ...draft, change: 'ended' as const }))
 
@@ -130,7 +137,7 @@ function favorites({ kind = '', value = '' }: Groups): Draft[] {
   ]
 }
 
-export const TASTE_RULES: readonly Rule[] = [
+export const TASTE_RULES: readonly FactRule[] = [
   rule(
     `^my ${ADVERBS}(?:all time |all-time |absolute |current )?favorite ${KIND}(?: of all time| ever| right now| these days)?(?:'s| is| are| was always| has always been| would be| has to be| =) (?<value>[^!?;:\\n]{2,70})`,
     favorites

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { titled, trimmed, withArticle } from '#app/memory/facts/fact_values'
-import { ADVERBS, type Draft, ended, rule, type Rule } from '#app/memory/facts/slots'
+import { ADVERBS, type Draft, ended, rule, type FactRule } from '#app/memory/facts/slots'
 import * as shapes from '#app/language/word_shapes'
-import { readWords } from '#app/language/words'
+import { loadWords } from '#app/language/words'
 
-const WORDS = readWords(
+const WORDS = loadWords(
   'facts/work_rules.txt',
   z.strictObject({
     states: shapes.glossary,
@@ -67,7 +67,7 @@ const leaves = (): Draft[] => [
   { ...ended('employer'), sentence: 'You left your employer.' },
 ]
 
-export const WORK_RULES: readonly Rule[] = [
+export const WORK_RULES: readonly FactRule[] = [
   rule(
     `^I (?:have )?${ADVERBS}(?:quit|left|lost|walked out (?:of|on)|resigned from) (?:my|the|that) (?:\\p{L}+ ){0,2}?(?:job|position)(?= |$|,|\\.)`,
     leaves

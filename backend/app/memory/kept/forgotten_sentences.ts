@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { stemOf, valueKey } from '#app/memory/facts/fact_values'
 import { formsIn } from '#app/memory/kept/plain_words'
 import * as shapes from '#app/language/word_shapes'
-import { readWords } from '#app/language/words'
+import { loadWords } from '#app/language/words'
 
-const WORDS = readWords(
+const WORDS = loadWords(
   'kept/forgotten_sentences.txt',
   z.strictObject({
     common: shapes.wordSet,

@@ -1,11 +1,11 @@
 import { lines } from '#app/language/word_shapes'
-import { readWords } from '#app/language/words'
+import { loadWords } from '#app/language/words'
 import { stemOf, valueKey } from '#app/memory/facts/fact_values'
 import { kinKey, petKind, singularKin } from '#app/memory/facts/kin'
 import { COUNTED, KIN, MANY, PETS } from '#app/memory/facts/spanish_words'
 
 /** The first word of each line stands for the others. */
-const SAME = wordsFor(readWords('kept/same_words.txt', lines))
+const SAME = wordsFor(loadWords('kept/same_words.txt', lines))
 const SPANISH = new Map(Object.entries({ ...COUNTED, ...MANY, ...PETS, ...KIN }))
 /** Also pet names: they mean kin behind a word that says whose. */
 const ENDEARING = new Set('baby daddy papa mommy mama bro sis'.split(' '))

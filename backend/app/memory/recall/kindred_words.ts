@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { lines } from '#app/language/word_shapes'
-import { readWords } from '#app/language/words'
+import { loadWords } from '#app/language/words'
 import { stemOf } from '#app/language/stems'
 
 /** Words of one matter of everyday life, and `kinds > examples`. */
-const WORDS = readWords(
+const WORDS = loadWords(
   'recall/kindred_words.txt',
   z.strictObject({ matters: lines, kinds: lines })
 )

@@ -4,9 +4,9 @@ import { findPastTimes, type PastTime } from '#app/memory/recall/past_times'
 import { SMALL_TALK, STOP_WORDS } from '#app/language/stop_words'
 import { stemOf, wordsOf } from '#app/language/stems'
 import * as shapes from '#app/language/word_shapes'
-import { readWords } from '#app/language/words'
+import { loadWords } from '#app/language/words'
 
-const WORDS = readWords(
+const WORDS = loadWords(
   'recall/read_question.txt',
   z.strictObject({
     pointsBack: shapes.pattern('i'),

@@ -1,6 +1,6 @@
 import type { ReadinessItem } from '#app/operations/readiness/contract'
 
-export type Check = Omit<ReadinessItem, 'group'>
+export type ReadinessCheck = Omit<ReadinessItem, 'group'>
 
 interface Words {
   label: string
@@ -11,11 +11,11 @@ interface Words {
 }
 
 /** A tick, or what to do. */
-export function tick(key: string, isThere: boolean, { label, ok, missing }: Words): Check {
+export function tick(key: string, isThere: boolean, { label, ok, missing }: Words): ReadinessCheck {
   return { key, label, state: isThere ? 'ok' : 'missing', detail: isThere ? ok : missing }
 }
 
-export function inGroup(group: ReadinessItem['group'], checks: Check[]): ReadinessItem[] {
+export function inGroup(group: ReadinessItem['group'], checks: ReadinessCheck[]): ReadinessItem[] {
   return checks.map((check) => ({ ...check, group }))
 }
 

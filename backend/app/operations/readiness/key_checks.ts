@@ -1,12 +1,12 @@
-import { type Check, tick } from '#app/operations/readiness/item'
+import { type ReadinessCheck, tick } from '#app/operations/readiness/item'
 import type { ReadinessFacts } from '#app/operations/readiness/readiness_facts'
 
 /** Which keys are there; never what they are. */
-export function checkKeys(facts: ReadinessFacts): Check[] {
+export function checkKeys(facts: ReadinessFacts): ReadinessCheck[] {
   return [smsKeys(facts), sender(facts), aiKeys(facts), paymentKeys(facts), appKey(facts)]
 }
 
-function smsKeys({ sms, seen }: ReadinessFacts): Check {
+function smsKeys({ sms, seen }: ReadinessFacts): ReadinessCheck {
   const label = 'Twilio keys'
   const isRefused = seen.openAlarms.includes('credentials')
   const isSet = sms.driver === 'twilio' && sms.accountSid !== '' && sms.authToken !== ''
@@ -17,7 +17,7 @@ function smsKeys({ sms, seen }: ReadinessFacts): Check {
   return tick('sms_keys', isSet && !isRefused, { label, ok, missing })
 }
 
-function sender({ sms }: ReadinessFacts): Check {
+function sender({ sms }: ReadinessFacts): ReadinessCheck {
   return tick('sender', sms.driver === 'twilio' && /^\+[1-9]\d{6,14}$/.test(sms.phoneNumber), {
     label: 'Sender number',
     ok: `Texts come from ${sms.phoneNumber}.`,
@@ -26,7 +26,7 @@ function sender({ sms }: ReadinessFacts): Check {
   })
 }
 
-function aiKeys({ ai }: ReadinessFacts): Check {
+function aiKeys({ ai }: ReadinessFacts): ReadinessCheck {
   return tick('ai_keys', ai.driver === 'openai' && ai.apiKey !== '', {
     label: 'OpenAI key',
     ok: 'The key is set.',
@@ -34,7 +34,7 @@ function aiKeys({ ai }: ReadinessFacts): Check {
   })
 }
 
-function paymentKeys({ payment }: ReadinessFacts): Check {
+function paymentKeys({ payment }: ReadinessFacts): ReadinessCheck {
   const { secretKey, publishableKey, webhookSecret } = payment
   const wanted = Object.entries({
     STRIPE_SECRET_KEY: secretKey,
@@ -53,7 +53,7 @@ function paymentKeys({ payment }: ReadinessFacts): Check {
   })
 }
 
-function appKey({ hasOwnKey }: ReadinessFacts): Check {
+function appKey({ hasOwnKey }: ReadinessFacts): ReadinessCheck {
   return tick('app_key', hasOwnKey, {
     label: 'APP_KEY',
     ok: 'The secret of this installation is set.',

@@ -1,14 +1,14 @@
-import { type Check, momentOf, tick } from '#app/operations/readiness/item'
+import { type ReadinessCheck, momentOf, tick } from '#app/operations/readiness/item'
 import type { ReadinessFacts } from '#app/operations/readiness/readiness_facts'
 
 const LATE_MS = 2 * 60_000
 
 /** Whether it runs, and somebody hears when it does not. */
-export function checkOperation(facts: ReadinessFacts): Check[] {
+export function checkOperation(facts: ReadinessFacts): ReadinessCheck[] {
   return [operatorPhone(facts), workers(facts), standIns(facts), backups()]
 }
 
-function operatorPhone({ operatorPhone: phone }: ReadinessFacts): Check {
+function operatorPhone({ operatorPhone: phone }: ReadinessFacts): ReadinessCheck {
   return tick('operator_phone', phone !== null, {
     label: 'Operator’s phone',
     ok: 'Alarms are texted to an operator.',
@@ -16,7 +16,7 @@ function operatorPhone({ operatorPhone: phone }: ReadinessFacts): Check {
   })
 }
 
-function workers({ seen, now }: ReadinessFacts): Check {
+function workers({ seen, now }: ReadinessFacts): ReadinessCheck {
   const { oldestDueAt } = seen
   const isLate = oldestDueAt !== null && now - oldestDueAt > LATE_MS
   return tick('workers', !isLate, {
@@ -26,7 +26,7 @@ function workers({ seen, now }: ReadinessFacts): Check {
   })
 }
 
-function standIns({ sms, ai, payment }: ReadinessFacts): Check {
+function standIns({ sms, ai, payment }: ReadinessFacts): ReadinessCheck {
   const inUse = [
     ...(sms.driver === 'simulator' ? ['texts (SMS_DRIVER=simulator)'] : []),
     ...(ai.driver === 'offline' ? ['replies (AI_DRIVER=offline)'] : []),
@@ -39,7 +39,7 @@ function standIns({ sms, ai, payment }: ReadinessFacts): Check {
   })
 }
 
-function backups(): Check {
+function backups(): ReadinessCheck {
   return {
     key: 'backups',
     label: 'Backups',

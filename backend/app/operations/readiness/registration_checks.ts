@@ -1,4 +1,4 @@
-import { type Check, momentOf, tick } from '#app/operations/readiness/item'
+import { type ReadinessCheck, momentOf, tick } from '#app/operations/readiness/item'
 import type { PageText, ReadinessFacts } from '#app/operations/readiness/readiness_facts'
 
 type Wanted = Record<string, Pick<RegExp, 'test'>>
@@ -22,7 +22,7 @@ const IS_AN_AI = /\bcomputer program\b/i
 const APPROVAL = 'Approval takes 1 to 7 business days.'
 
 /** What a 10DLC campaign is judged by, read from our own words. */
-export function checkRegistration(facts: ReadinessFacts): Check[] {
+export function checkRegistration(facts: ReadinessFacts): ReadinessCheck[] {
   const { pages } = facts
   return [
     consentWording(facts),
@@ -45,7 +45,7 @@ export function checkRegistration(facts: ReadinessFacts): Check[] {
   ]
 }
 
-function consentWording({ consentWording: text, brand }: ReadinessFacts): Check {
+function consentWording({ consentWording: text, brand }: ReadinessFacts): ReadinessCheck {
   const absent = absentFrom(text, { ...CONSENT, 'the brand': literal(brand) })
   return tick('consent_wording', absent.length === 0, {
     label: 'Wording of the consent box',
@@ -67,7 +67,7 @@ function page(
   key: string,
   label: string,
   { text, wanted }: { text: PageText; wanted: Wanted }
-): Check {
+): ReadinessCheck {
   if (text === null) {
     return { key, label, state: 'unknown', detail: 'The pages are not built yet: npm run build.' }
   }
@@ -79,7 +79,7 @@ function page(
   })
 }
 
-function supportContact({ supportEmail }: ReadinessFacts): Check {
+function supportContact({ supportEmail }: ReadinessFacts): ReadinessCheck {
   const isReal = !/\.(?:example|invalid|test|localhost)$/i.test(supportEmail)
   return tick('support_contact', isReal, {
     label: 'Support contact',
@@ -88,7 +88,7 @@ function supportContact({ supportEmail }: ReadinessFacts): Check {
   })
 }
 
-function messagingService({ sms }: ReadinessFacts): Check {
+function messagingService({ sms }: ReadinessFacts): ReadinessCheck {
   return tick('messaging_service', sms.driver === 'twilio' && sms.messagingServiceSid !== '', {
     label: 'Messaging service',
     ok: 'A messaging service is set; the campaign is registered to it.',
@@ -98,7 +98,7 @@ function messagingService({ sms }: ReadinessFacts): Check {
 }
 
 /** Nobody tells us that a campaign was approved: a text that arrived in the US does. */
-function campaign({ sms, seen }: ReadinessFacts): Check {
+function campaign({ sms, seen }: ReadinessFacts): ReadinessCheck {
   const key = 'campaign'
   const label = '10DLC campaign'
   if (seen.openAlarms.includes('registration')) {

@@ -1,10 +1,10 @@
-import { type Check, momentOf, tick } from '#app/operations/readiness/item'
+import { type ReadinessCheck, momentOf, tick } from '#app/operations/readiness/item'
 import type { ReadinessFacts } from '#app/operations/readiness/readiness_facts'
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
 /** Whether the providers reach us, and we believe only them. */
-export function checkWebhooks(facts: ReadinessFacts): Check[] {
+export function checkWebhooks(facts: ReadinessFacts): ReadinessCheck[] {
   return [
     publicUrl(facts),
     inbound(facts),
@@ -14,7 +14,7 @@ export function checkWebhooks(facts: ReadinessFacts): Check[] {
   ]
 }
 
-function publicUrl({ publicUrl: address }: ReadinessFacts): Check {
+function publicUrl({ publicUrl: address }: ReadinessFacts): ReadinessCheck {
   const url = URL.parse(address ?? '')
   const isReachable =
     url !== null && url.protocol === 'https:' && !LOOPBACK.includes(url.hostname) && hasDomain(url)
@@ -30,7 +30,7 @@ function hasDomain({ hostname }: URL): boolean {
   return hostname.includes('.')
 }
 
-function inbound({ seen, inboundAddress }: ReadinessFacts): Check {
+function inbound({ seen, inboundAddress }: ReadinessFacts): ReadinessCheck {
   return ticksOnceSeen('inbound_webhook', seen.inboundAt, {
     label: 'Incoming messages',
     ok: 'The last text came in at',
@@ -39,7 +39,7 @@ function inbound({ seen, inboundAddress }: ReadinessFacts): Check {
 }
 
 /** A wrong signature usually means a wrong PUBLIC_URL or auth token; one accepted later says it is mended. */
-function signatures({ webhooks }: ReadinessFacts): Check {
+function signatures({ webhooks }: ReadinessFacts): ReadinessCheck {
   const { acceptedAt, refused, refusedAt } = webhooks
   const key = 'signatures'
   const label = 'Webhook signatures'
@@ -54,7 +54,7 @@ function signatures({ webhooks }: ReadinessFacts): Check {
   return { key, label, state: 'missing', detail }
 }
 
-function statusCallbacks({ seen }: ReadinessFacts): Check {
+function statusCallbacks({ seen }: ReadinessFacts): ReadinessCheck {
   return ticksOnceSeen('status_callbacks', seen.deliveredAt, {
     label: 'Delivery reports',
     ok: 'A delivery was last reported at',
@@ -63,7 +63,7 @@ function statusCallbacks({ seen }: ReadinessFacts): Check {
   })
 }
 
-function paymentEvents({ seen, paymentAddress }: ReadinessFacts): Check {
+function paymentEvents({ seen, paymentAddress }: ReadinessFacts): ReadinessCheck {
   return ticksOnceSeen('payment_webhook', seen.paymentEventAt, {
     label: 'Payment events',
     ok: 'The last event came at',
@@ -75,7 +75,7 @@ function ticksOnceSeen(
   key: string,
   at: number | null,
   { label, ok, unknown }: { label: string; ok: string; unknown: string }
-): Check {
+): ReadinessCheck {
   if (at === null) return { key, label, state: 'unknown', detail: unknown }
   return { key, label, state: 'ok', detail: `${ok} ${momentOf(at)}.` }
 }

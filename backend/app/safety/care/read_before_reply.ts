@@ -16,7 +16,7 @@ import { SafetyEvent } from '#app/models/safety_event'
 import { AiMeter } from '#app/ledgers/spending/ai_meter'
 
 /** `answered`: nothing is left for her to say. `refuse`: she says no, in words of ours. */
-export type Reading = 'answered' | 'refuse' | 'go_on'
+export type Screening = 'answered' | 'refuse' | 'go_on'
 
 type Unread = Pick<Message, 'id' | 'body'>
 
@@ -41,7 +41,7 @@ export class ReadBeforeReply {
   async execute(
     { conversationId, userId }: { conversationId: number; userId: number },
     textIds: readonly number[]
-  ): Promise<Reading> {
+  ): Promise<Screening> {
     const { read } = this.database
     const unread = await listUnread(read, conversationId, textIds)
     const verdicts = await this.#ask(unread, userId)

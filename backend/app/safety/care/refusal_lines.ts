@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { readPersonalities } from '#app/language/personalities'
 import * as shapes from '#app/language/word_shapes'
-import { readWords } from '#app/language/words'
+import { loadWords } from '#app/language/words'
 import type { Personality } from '#app/people/girlfriends/contract'
 
 /** Her no to sexual talk, kind and plain. Ours and never a model's: nobody can talk her out of it. */
 const LINES = readPersonalities(z.object({ refusals: shapes.lines }))
 
 /** In the days after talk of self-harm: without play. */
-const TENDER_LINES = readWords('care/refusals_when_tender.txt', shapes.lines)
+const TENDER_LINES = loadWords('care/refusals_when_tender.txt', shapes.lines)
 
 /** The line for this no: one of her own, and not one she has just said. `seed` is a whole number. */
 export function refusalLine(

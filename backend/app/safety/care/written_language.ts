@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { CrisisLanguage } from '#app/safety/signs/crisis_lines'
 import { plainWords } from '#app/safety/signs/plain_words'
 import * as shapes from '#app/language/word_shapes'
-import { readWords } from '#app/language/words'
+import { loadWords } from '#app/language/words'
 
-const WORDS = readWords(
+const WORDS = loadWords(
   'care/written_language.txt',
   z.strictObject({ spanish: shapes.pattern(), english: shapes.pattern() })
 )

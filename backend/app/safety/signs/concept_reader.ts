@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { source } from '#app/language/word_shapes'
-import { readWords } from '#app/language/words'
+import { loadWords } from '#app/language/words'
 import { anyOf } from '#app/safety/signs/phrase_pattern'
 
 /** The writer, or nobody else: people leave the "I" out. */
@@ -21,7 +21,7 @@ const shape = z
     }
   })
 
-const { together, ...families } = readWords('signs/crisis_concepts.txt', shape)
+const { together, ...families } = loadWords('signs/crisis_concepts.txt', shape)
 const concepts = new Map(Object.entries(families).map(([name, words]) => [name, anyOf([words])]))
 
 /** Whether a row of concepts is complete in a text as `plainWords` writes it. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { readWords } from '#app/language/words'
+import { loadWords } from '#app/language/words'
 import { phrases } from '#app/safety/signs/phrase_pattern'
 
 /** What stands around words of danger and makes them harmless, or not of today. */
-export const CRISIS_CONTEXTS = readWords(
+export const CRISIS_CONTEXTS = loadWords(
   'signs/crisis_contexts.txt',
   z.strictObject({
     everyday: phrases,
@@ -16,7 +16,7 @@ export const CRISIS_CONTEXTS = readWords(
 )
 
 /** Others in danger, and how it is told of them. */
-export const CRISIS_OTHERS = readWords(
+export const CRISIS_OTHERS = loadWords(
   'signs/crisis_others.txt',
   z.strictObject({
     danger: phrases,
@@ -28,7 +28,7 @@ export const CRISIS_OTHERS = readWords(
 )
 
 /** Words of death and of life that are no danger to the writer. */
-export const NOT_OWN = readWords(
+export const NOT_OWN = loadWords(
   'signs/crisis_not_own.txt',
   z.strictObject({ dying: phrases, died: phrases, noDanger: phrases })
 )

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { line } from '#app/language/word_shapes'
-import { readWords } from '#app/language/words'
+import { loadWords } from '#app/language/words'
 
 /** Spanish without the accents GSM-7 lacks: one of them would halve what a segment holds. */
 export type CrisisLanguage = 'en' | 'es'
@@ -22,7 +22,7 @@ const known = elsewhere.extend({
 })
 
 /** Who to call, by country. */
-const { lines: LINES, elsewhere: ELSEWHERE } = readWords(
+const { lines: LINES, elsewhere: ELSEWHERE } = loadWords(
   'signs/crisis_lines.yaml',
   z.strictObject({ lines: z.array(known), elsewhere })
 )

@@ -1,4 +1,4 @@
-import { readWords } from '#app/language/words'
+import { loadWords } from '#app/language/words'
 import { phrases } from '#app/safety/signs/phrase_pattern'
 
 /**
@@ -12,9 +12,9 @@ export const DANGERS = [
   'crisis_frames_en',
   'crisis_frames_es',
   'crisis_plain_en',
-].flatMap((name) => readWords(`signs/${name}.txt`, phrases))
+].flatMap((name) => loadWords(`signs/${name}.txt`, phrases))
 
 /** Words of death and pain that mean something else. */
 export const IDIOMS = ['crisis_idioms_en', 'crisis_idioms_es'].flatMap((name) =>
-  readWords(`signs/${name}.txt`, phrases)
+  loadWords(`signs/${name}.txt`, phrases)
 )

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { wordSet } from '#app/language/word_shapes'
-import { readWords } from '#app/language/words'
+import { loadWords } from '#app/language/words'
 
 /**
  * What people spell in a roundabout way, and small words around
  * it that only tell words apart that were written as one.
  */
-const { disguised: DISGUISED, glue: GLUE } = readWords(
+const { disguised: DISGUISED, glue: GLUE } = loadWords(
   'signs/disguised_words.txt',
   z.strictObject({ disguised: wordSet, glue: wordSet })
 )

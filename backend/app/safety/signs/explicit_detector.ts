@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { readWords } from '#app/language/words'
+import { loadWords } from '#app/language/words'
 import { isMinorSignal } from '#app/safety/signs/minor_detector'
 import { anyOf, anyOfMany, phrases } from '#app/safety/signs/phrase_pattern'
 import { plainWords } from '#app/safety/signs/plain_words'
 
-const said = readWords(
+const said = loadWords(
   'signs/explicit_phrases.txt',
   z.strictObject({ explicit: phrases, suggestive: phrases })
 )
-const around = readWords(
+const around = loadWords(
   'signs/explicit_contexts.txt',
   z.strictObject({ notExplicit: phrases, child: phrases, sexual: phrases, asking: phrases })
 )

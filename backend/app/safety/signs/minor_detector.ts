@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { readWords } from '#app/language/words'
+import { loadWords } from '#app/language/words'
 import { anyOf, anyOfMany, phrases } from '#app/safety/signs/phrase_pattern'
 import { plainWords } from '#app/safety/signs/plain_words'
 
-const { signs, notAMinor } = readWords(
+const { signs, notAMinor } = loadWords(
   'signs/minor_phrases.txt',
   z.strictObject({ signs: phrases, notAMinor: phrases })
 )

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { pairs, wordSet } from '#app/language/word_shapes'
-import { readWords } from '#app/language/words'
+import { loadWords } from '#app/language/words'
 
 /** How people spell: look-alike letters, short forms of words and of several, and words that say nothing. */
-export const SPELLINGS = readWords(
+export const SPELLINGS = loadWords(
   'signs/spellings.txt',
   z.strictObject({ lookAlikes: pairs, shortForms: pairs, spokenForms: pairs, fillers: wordSet })
 )

@@ -9,14 +9,14 @@ import {
   findPlans,
   findTakenOf,
   PlanSchedule,
-  type PlanRow,
+  type PlannedSchedule,
   timetableOf,
 } from '#app/schedules/plan/plan_schedule'
 import { claimDates, lockDue } from '#app/schedules/firings/firing_sql'
 import { Schedule } from '#app/models/schedule'
 
 interface Due {
-  row: PlanRow
+  row: PlannedSchedule
   due: Occurrence
   next: Occurrence
 }
@@ -66,7 +66,7 @@ export class ClaimDue {
    * What cannot be reckoned (a zone this machine does not
    * know) fails in a job of its own, not in everybody's.
    */
-  #lookAt(row: PlanRow, taken: Set<string>): Due | null | 'broken' {
+  #lookAt(row: PlannedSchedule, taken: Set<string>): Due | null | 'broken' {
     try {
       return this.#dueOf(row, taken)
     } catch {
@@ -80,7 +80,7 @@ export class ClaimDue {
   }
 
   /** Null for one that is off, was missed, or has gone already. */
-  #dueOf(row: PlanRow, taken: Set<string>): Due | null {
+  #dueOf(row: PlannedSchedule, taken: Set<string>): Due | null {
     const now = this.clock.now()
     const timetable = timetableOf(row)
     if (!row.is_enabled || missedOccurrences(timetable, now, taken).length > 0) return null

@@ -6,7 +6,12 @@ import { endOf, kindOf, slotOf } from '#app/schedules/firings/firing'
 import { aiNotice, isAiNoticeDue } from '#app/texting/gate/ai_notice'
 import type { GateDecision } from '#app/texting/gate/decide_send'
 import type { SendMessage } from '#app/texting/sending/send_message'
-import { type Firing, findFirings, findTalks, type Talk } from '#app/schedules/firings/firing_sql'
+import {
+  type Firing,
+  findFirings,
+  findTalks,
+  type TalkState,
+} from '#app/schedules/firings/firing_sql'
 
 /** A claimed firing with what decides on it. */
 export interface FiringCase {
@@ -73,13 +78,13 @@ function talksOf(
   sql: Database['read'],
   threads: readonly Thread[],
   since: number
-): Promise<Map<number, Talk>> {
+): Promise<Map<number, TalkState>> {
   if (threads.length === 0) return Promise.resolve(new Map())
   const ids = threads.map(({ conversationId }) => conversationId)
   return findTalks(sql, ids, since)
 }
 
-function talkOf(firing: Firing, talk: Talk | undefined, now: number) {
+function talkOf(firing: Firing, talk: TalkState | undefined, now: number) {
   const isPatient = !firing.is_asked && now - firing.claimed_at <= PATIENCE_MS
   return {
     isAnswering: isPatient && Boolean(talk?.is_unanswered),

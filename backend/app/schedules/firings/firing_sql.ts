@@ -138,7 +138,7 @@ export async function findEmptied(sql: PlainSql, ids: readonly number[]): Promis
   return new Set(rows.map(({ id }) => id))
 }
 
-export interface Talk {
+export interface TalkState {
   conversation_id: number
   last_id: number | null
   is_unanswered: boolean | number
@@ -151,9 +151,9 @@ export async function findTalks(
   sql: PlainSql,
   conversationIds: readonly number[],
   since: number
-): Promise<Map<number, Talk>> {
+): Promise<Map<number, TalkState>> {
   const { marks, values } = listOf(conversationIds)
-  const rows = await sql.all<Talk>(
+  const rows = await sql.all<TalkState>(
     `select c.id as conversation_id,
        (select max(m.id) from messages m where m.conversation_id = c.id and m.state <> 'queued') as last_id,
        exists (select 1 from messages m where m.conversation_id = c.id and m.direction = 'inbound'

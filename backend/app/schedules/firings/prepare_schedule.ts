@@ -8,7 +8,7 @@ import { lockUnforgotten } from '#app/schedules/firings/firing_memory'
 import { scheduledScene } from '#app/schedules/firings/scheduled_scene'
 import { nextOccurrence, type Occurrence } from '#app/schedules/plan/due_times'
 import { findTaken } from '#app/schedules/plan/plan_schedule'
-import { HeldSends } from '#app/texting/sending/held_sends'
+import { PausedSends } from '#app/texting/sending/paused_sends'
 import type { Occasion } from '#app/companion/voice/language_model'
 import { WriteWords } from '#app/companion/manners/write_words'
 import { Schedule } from '#app/models/schedule'
@@ -26,7 +26,7 @@ export class PrepareSchedule {
     private readonly clock: Clock,
     private readonly setScene: SetScene,
     private readonly words: WriteWords,
-    private readonly held: HeldSends
+    private readonly pausedSends: PausedSends
   ) {}
 
   async execute({ scheduleId }: { scheduleId: number }): Promise<JobOutcome> {
@@ -34,8 +34,8 @@ export class PrepareSchedule {
     const schedule = await Schedule.query(read).where('id', scheduleId).preload('user').first()
     const next = schedule && (await this.#nextToWrite(schedule))
     if (!next) return undefined
-    const heldUntil = await this.held.until(schedule.userId)
-    if (heldUntil !== null) return { againAt: heldUntil }
+    const pausedUntil = await this.pausedSends.until(schedule.userId)
+    if (pausedUntil !== null) return { againAt: pausedUntil }
     const isWritten = await this.#write(schedule, next)
     return isWritten ? undefined : { againAt: this.clock.now() }
   }

@@ -16,7 +16,7 @@ import { lockFirings } from '#app/schedules/firings/firing_sql'
 import { findFiringCases, type FiringCase, TOO_LATE } from '#app/schedules/firings/firing_cases'
 import { findForgotten } from '#app/schedules/firings/firing_memory'
 import { scheduledScene } from '#app/schedules/firings/scheduled_scene'
-import { HeldSends } from '#app/texting/sending/held_sends'
+import { PausedSends } from '#app/texting/sending/paused_sends'
 import { SendMessage } from '#app/texting/sending/send_message'
 import { OfflineWords } from '#app/companion/manners/offline_words'
 import { WriteWords } from '#app/companion/manners/write_words'
@@ -46,7 +46,7 @@ export class SendFirings {
     private readonly words: WriteWords,
     private readonly fallback: OfflineWords,
     private readonly sendMessage: SendMessage,
-    private readonly held: HeldSends
+    private readonly pausedSends: PausedSends
   ) {}
 
   async execute({ firingIds }: { firingIds: number[] }): Promise<JobOutcome> {
@@ -77,9 +77,9 @@ export class SendFirings {
   async #writeOne(one: FiringCase): Promise<JobOutcome> {
     const again = { againAt: this.clock.now() + AGAIN_MS }
     if (one.isAnswering || !one.thread) return again
-    const heldUntil = await this.held.until(one.firing.user_id)
+    const pausedUntil = await this.pausedSends.until(one.firing.user_id)
     // At its end, at the latest, it is told to be too late.
-    if (heldUntil !== null) return { againAt: Math.min(heldUntil, this.#endOfTime(one)) }
+    if (pausedUntil !== null) return { againAt: Math.min(pausedUntil, this.#endOfTime(one)) }
     const hasAny = await this.allowance.hasAny(one.firing.user_id)
     const body = hasAny ? await this.#write(one.thread, one) : ''
     if (body === null) return again

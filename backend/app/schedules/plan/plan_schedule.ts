@@ -11,7 +11,12 @@ import {
   type Occurrence,
   type Timetable,
 } from '#app/schedules/plan/due_times'
-import { findPlans, listTakenDates, movePlans, type PlanRow } from '#app/schedules/plan/plan_sql'
+import {
+  findPlans,
+  listTakenDates,
+  movePlans,
+  type PlannedSchedule,
+} from '#app/schedules/plan/plan_sql'
 
 export const FIRE_JOB = 'fire_schedule'
 export const PREPARE_JOB = 'prepare_schedule'
@@ -21,7 +26,7 @@ const PREPARE_SPREAD_MS = 25 * 60_000
 const MISSED = { state: 'missed', reason: 'Everly was down at the time' }
 const TAKEN_LOOK_BACK_MS = 8 * 24 * 60 * 60_000
 
-export { findPlans, type PlanRow }
+export { findPlans, type PlannedSchedule }
 
 /**
  * Keeps a schedule's next time and its jobs true: after it
@@ -51,7 +56,7 @@ export class PlanSchedule {
   }
 
   /** What went by while nobody looked is written down as missed; what is due next is answered. */
-  async #next(sql: Sql, row: PlanRow): Promise<Occurrence | null> {
+  async #next(sql: Sql, row: PlannedSchedule): Promise<Occurrence | null> {
     const now = this.clock.now()
     const taken = await findTaken(sql, row.id, now)
     const timetable = timetableOf(row)
@@ -63,7 +68,10 @@ export class PlanSchedule {
   }
 
   /** The next times of many at once, each with its jobs. */
-  async moveOn(tx: Tx, moves: readonly { row: PlanRow; next: Occurrence }[]): Promise<void> {
+  async moveOn(
+    tx: Tx,
+    moves: readonly { row: PlannedSchedule; next: Occurrence }[]
+  ): Promise<void> {
     const byTime = Map.groupBy(moves, ({ next }) => next.dueAt)
     for (const [nextAt, group] of byTime) {
       const ids = group.map(({ row }) => row.id)
@@ -75,12 +83,15 @@ export class PlanSchedule {
     )
   }
 
-  async #enqueue(tx: Tx, row: PlanRow, next: Occurrence): Promise<void> {
+  async #enqueue(tx: Tx, row: PlannedSchedule, next: Occurrence): Promise<void> {
     for (const job of jobsOf(row, next)) await this.queue.reschedule(tx, job)
   }
 }
 
-function jobsOf({ id, custom_message: ownWords }: PlanRow, { dueAt }: Occurrence): JobRequest[] {
+function jobsOf(
+  { id, custom_message: ownWords }: PlannedSchedule,
+  { dueAt }: Occurrence
+): JobRequest[] {
   const payload = { scheduleId: id }
   const fire = { kind: FIRE_JOB, dedupKey: `schedule:${id}`, payload, runAt: dueAt }
   if (ownWords) return [fire]
@@ -89,12 +100,12 @@ function jobsOf({ id, custom_message: ownWords }: PlanRow, { dueAt }: Occurrence
 }
 
 export function timetableOf(
-  row: Pick<PlanRow, 'time' | 'time_zone' | 'effective_from'>
+  row: Pick<PlannedSchedule, 'time' | 'time_zone' | 'effective_from'>
 ): Timetable {
   return { time: row.time, timeZone: row.time_zone, effectiveFrom: row.effective_from }
 }
 
-async function findPlan(sql: Sql, scheduleId: number): Promise<PlanRow | undefined> {
+async function findPlan(sql: Sql, scheduleId: number): Promise<PlannedSchedule | undefined> {
   const [plan] = await findPlans(sql, [scheduleId])
   return plan
 }

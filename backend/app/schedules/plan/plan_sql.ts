@@ -3,7 +3,7 @@ import type { PlainSql } from '#app/core/database/sql'
 
 // By hand for `npm run bench:schedules`: ten thousand schedules of one minute are read and moved on.
 
-export interface PlanRow {
+export interface PlannedSchedule {
   id: number
   time: string
   time_zone: string
@@ -12,9 +12,12 @@ export interface PlanRow {
   custom_message: string | null
 }
 
-export function findPlans(sql: PlainSql, scheduleIds: readonly number[]): Promise<PlanRow[]> {
+export function findPlans(
+  sql: PlainSql,
+  scheduleIds: readonly number[]
+): Promise<PlannedSchedule[]> {
   const { marks, values } = listOf(scheduleIds)
-  return sql.all<PlanRow>(
+  return sql.all<PlannedSchedule>(
     `select s.id, s.time, s.effective_from, s.is_enabled, s.custom_message, u.time_zone
      from schedules s join users u on u.id = s.user_id where s.id in (${marks}) order by s.id`,
     ...values

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { clausesIn } from '#app/language/clauses'
 import { bareText } from '#app/texting/consent/bare_text'
 import * as shapes from '#app/language/word_shapes'
-import { readWords } from '#app/language/words'
+import { loadWords } from '#app/language/words'
 
-const WORDS = readWords(
+const WORDS = loadWords(
   'consent/revocations.txt',
   z.strictObject({
     before: shapes.pattern(),

@@ -1,12 +1,12 @@
 import { test } from '@japa/runner'
 import { type PaymentGateway, PaymentGatewayError } from '#app/billing/payments/payment_gateway'
-import { CancelSubscription } from '#app/billing/purchases/cancel_subscription'
+import { CancelAndRefund } from '#app/billing/purchases/cancel_and_refund'
 import { clock } from '#tests/world'
 
 const JOB = { provider: 'stripe' as const, refunds: ['pi_1'] }
 
-function cancelling(refund: (wish: { key: string }) => Promise<void>): CancelSubscription {
-  return new CancelSubscription({ provider: 'stripe', refund } as unknown as PaymentGateway, clock)
+function cancelling(refund: (wish: { key: string }) => Promise<void>): CancelAndRefund {
+  return new CancelAndRefund({ provider: 'stripe', refund } as unknown as PaymentGateway, clock)
 }
 
 test.group('Ending at the provider what has ended here', (group) => {

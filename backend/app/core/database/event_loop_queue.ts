@@ -2,7 +2,7 @@
  * One piece of work each turn of the event loop: what answers without
  * waiting would otherwise run to its end before a single request is read.
  */
-export class Turns {
+export class EventLoopQueue {
   readonly #first: (() => void)[] = []
   readonly #usual: (() => void)[] = []
   #isTurning = false

@@ -1,7 +1,7 @@
 import type { PlanId } from '#app/models/contract'
 
 /** A plan as it is sold. `price` is integer cents. */
-export interface PlanRow {
+export interface PricedPlan {
   id: number
   planId: PlanId
   name: string

@@ -20,7 +20,7 @@ const AGAIN_MS = 10 * 60_000
 
 /** Ends at the provider what has ended here, and gives back what was paid for nothing. */
 @inject()
-export class CancelSubscription {
+export class CancelAndRefund {
   constructor(
     private readonly gateway: PaymentGateway,
     private readonly clock: Clock

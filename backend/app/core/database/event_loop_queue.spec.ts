@@ -1,12 +1,12 @@
 import { test } from '@japa/runner'
-import { Turns } from '#app/core/database/turns'
+import { EventLoopQueue } from '#app/core/database/event_loop_queue'
 
-test.group('Turns', () => {
+test.group('The queue of an event loop', () => {
   test('what somebody waits for goes first, though not twice in a row', async ({ assert }) => {
-    const turns = new Turns()
+    const queue = new EventLoopQueue()
     const taken: string[] = []
     const take = async (name: string, isFirst: boolean) => {
-      await turns.take({ isFirst })
+      await queue.take({ isFirst })
       taken.push(name)
     }
     await Promise.all([
@@ -21,7 +21,7 @@ test.group('Turns', () => {
   })
 
   test('one begins each turn of the event loop', async ({ assert }) => {
-    const turns = new Turns()
+    const queue = new EventLoopQueue()
     const begun: number[] = []
     let turn = 0
     const count = () => {
@@ -29,7 +29,7 @@ test.group('Turns', () => {
       if (begun.length < 3) setImmediate(count)
     }
     setImmediate(count)
-    await Promise.all([1, 2, 3].map(() => turns.take().then(() => begun.push(turn))))
+    await Promise.all([1, 2, 3].map(() => queue.take().then(() => begun.push(turn))))
     assert.equal(new Set(begun).size, 3)
   })
 })

@@ -8,7 +8,7 @@ const STOPPED_RECHECK_MS = 60_000
 
 /** What could not leave for so long is not written: the model is not asked, and nothing grows stale. */
 @inject()
-export class HeldSends {
+export class PausedSends {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
