@@ -1,4 +1,6 @@
-import { RESOURCES } from '#app/console/resources/contract'
+import { resourceOf } from '#app/console/resources/contract'
+import type { Face } from '../resources/face'
+import { FACES } from '../resources/faces'
 
 interface MenuEntry {
   to: string
@@ -12,15 +14,13 @@ export interface MenuSection {
   entries: MenuEntry[]
 }
 
+const SECTIONS = ['People', 'Care', 'Money', 'Texting', 'Operations']
+
 export const MENU_SECTIONS: readonly MenuSection[] = [
-  {
-    title: 'People',
-    entries: lists('signups', 'girlfriends', 'conversations', 'messages', 'schedules', 'notes'),
-  },
-  { title: 'Care', entries: lists('safety-events', 'reports') },
-  { title: 'Money', entries: lists('purchases', 'subscriptions', 'plans', 'provider-events') },
-  { title: 'Texting', entries: lists('consents', 'verification-attempts', 'alarms') },
-  { title: 'Operations', entries: lists('jobs', 'ai-usage', 'audit-log', 'activities') },
+  ...SECTIONS.map((title) => ({
+    title,
+    entries: FACES.filter(({ section }) => section === title).map(entryOf),
+  })),
   {
     title: 'Tools',
     entries: [
@@ -31,10 +31,6 @@ export const MENU_SECTIONS: readonly MenuSection[] = [
   },
 ]
 
-function lists(...names: string[]): MenuEntry[] {
-  return names.map((name) => ({
-    to: `/admin/${name}`,
-    label: RESOURCES.find((resource) => resource.name === name)?.label ?? name,
-    call: name === 'audit-log' ? 'audit_log.read' : 'resources.read',
-  }))
+function entryOf({ resource: name, call = 'resources.read' }: Face): MenuEntry {
+  return { to: `/admin/${name}`, label: resourceOf(name)?.label ?? name, call }
 }

@@ -1,7 +1,7 @@
 import { RESOURCES, resourceOf } from '#app/console/resources/contract'
 import { describe, expect, test } from 'vitest'
-import { columnsOf, filtersOf, sortsOf, tabFieldOf } from './catalogue'
-import { readyQueriesOf } from './ready_queries'
+import { columnsOf, fieldOf, filtersOf, sortsOf } from './catalogue'
+import { FACES } from './faces'
 
 const NOW = new Date(2026, 10, 21, 15, 30)
 
@@ -19,13 +19,11 @@ describe('what is drawn of the catalogue', () => {
   })
 
   test('the tabs of a resource are no filter a second time', () => {
-    expect(tabFieldOf(declared('messages'))?.name).toBe('state')
-    const filters = filtersOf(declared('messages')).map(({ name }) => name)
+    const filters = filtersOf(declared('messages'), 'state').map(({ name }) => name)
     expect([...filters].sort()).toEqual([
       ...['conversationId', 'createdAt', 'direction', 'errorCode', 'id', 'kind', 'messageSid'],
       'userId',
     ])
-    expect(tabFieldOf(declared('plans'))).toBeUndefined()
   })
 
   test('only what is declared can be sorted by', () => {
@@ -34,9 +32,33 @@ describe('what is drawn of the catalogue', () => {
   })
 })
 
+describe('the face of a resource', () => {
+  test('every resource has one, and one has a name', () => {
+    expect(FACES.map(({ resource }) => resource).sort()).toEqual(
+      RESOURCES.map(({ name }) => name).sort()
+    )
+    const singulars = FACES.flatMap(({ resource, singular }) => (singular ? [resource] : []))
+    expect(singulars).toEqual(['ai-usage', 'audit-log', 'activities'])
+    const others = FACES.filter(({ singular }) => !singular)
+    expect(others.every(({ resource }) => declared(resource).label.endsWith('s'))).toBe(true)
+  })
+
+  test('its tabs are choices of a field', () => {
+    const tabbed = FACES.filter(({ tabs }) => tabs)
+    expect(tabbed.map(({ resource }) => resource)).toEqual(['messages', 'safety-events', 'jobs'])
+    tabbed.forEach(({ resource, tabs }) => {
+      expect(fieldOf(declared(resource), tabs)?.choices?.length).toBeGreaterThan(1)
+    })
+  })
+})
+
 describe('a ready query', () => {
-  const all = RESOURCES.flatMap(({ name }) =>
-    readyQueriesOf(name, NOW).map((query) => ({ resource: name, ...query }))
+  const all = FACES.flatMap(({ resource, queries = [] }) =>
+    queries.map(({ label, filter }) => ({
+      resource,
+      label,
+      filter: typeof filter === 'function' ? filter(NOW) : filter,
+    }))
   )
 
   test.each(all)('"$label" of $resource asks only for what is declared', ({ resource, filter }) => {
@@ -49,7 +71,7 @@ describe('a ready query', () => {
   })
 
   test('today begins at midnight where one sits', () => {
-    expect(readyQueriesOf('messages', NOW)[0]?.filter).toEqual({
+    expect(all.find(({ label }) => label === 'Failed today')?.filter).toEqual({
       state: ['failed', 'undelivered'],
       createdAt_gte: new Date(2026, 10, 21).toISOString(),
     })

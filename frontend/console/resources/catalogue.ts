@@ -5,21 +5,13 @@ export function columnsOf({ fields }: Resource, without: readonly string[] = [])
   return fields.filter(({ name, isDetail }) => !isDetail && !without.includes(name))
 }
 
-/** The state of a resource that is worked through by its states: one tab each above the list. */
-const TABS: Record<string, string> = {
-  'messages': 'state',
-  'jobs': 'status',
-  'safety-events': 'state',
-}
-
-export function tabFieldOf({ name, fields }: Resource): Field | undefined {
-  return fields.find((field) => field.name === TABS[name])
+export function fieldOf({ fields }: Resource, name: string | undefined): Field | undefined {
+  return fields.find((field) => field.name === name)
 }
 
 /** What a list can be filtered by beside its tabs. */
-export function filtersOf(resource: Resource): Field[] {
-  const tab = tabFieldOf(resource)
-  return resource.fields.filter((field) => field.filter && field !== tab)
+export function filtersOf({ fields }: Resource, tabs?: string): Field[] {
+  return fields.filter(({ name, filter }) => filter && name !== tabs)
 }
 
 export function sortsOf({ fields }: Resource): string[] {

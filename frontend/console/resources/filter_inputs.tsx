@@ -12,8 +12,11 @@ import { choiceWords } from '../values/choice_words'
 import { filtersOf } from './catalogue'
 
 /** The inputs behind "Add filter", and the search where there is one. */
-export function filterInputs(resource: Resource, canSearch: boolean): ReactElement[] {
-  const inputs = filtersOf(resource).flatMap(inputsOf)
+export function filterInputs(
+  resource: Resource,
+  { canSearch, tabs }: { canSearch: boolean; tabs?: string }
+): ReactElement[] {
+  const inputs = filtersOf(resource, tabs).flatMap(inputsOf)
   return canSearch && resource.search ? [searchInput(resource.search), ...inputs] : inputs
 }
 

@@ -10,12 +10,12 @@ import {
   useListContext,
   useSavedQueries,
 } from 'react-admin'
-import { readyQueriesOf } from './ready_queries'
+import type { Face } from './face'
 
 type Dialog = 'add' | 'remove' | null
 
 /** Ready questions, and the ones somebody keeps for themselves in this browser. */
-export function QueryMenu() {
+export function QueryMenu({ queries }: Pick<Face, 'queries'>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [dialog, setDialog] = useState<Dialog>(null)
   const close = () => setAnchor(null)
@@ -33,7 +33,7 @@ export function QueryMenu() {
         <Bookmark aria-hidden="true" size={16} />
       </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
-        {useReadyItems(close)}
+        {useReadyItems(close, queries)}
         {useOwnItems(close)}
         {useKeepItems(open)}
       </Menu>
@@ -43,14 +43,14 @@ export function QueryMenu() {
   )
 }
 
-function useReadyItems(close: () => void): ReactNode[] {
-  const { resource, setFilters } = useListContext()
-  const queries = readyQueriesOf(resource)
+function useReadyItems(close: () => void, queries: Face['queries'] = []): ReactNode[] {
+  const { setFilters } = useListContext()
   return queries.map(({ label, filter }) => (
     <MenuItem
       key={label}
       onClick={() => {
-        setFilters(filter, shownBy(filter))
+        const asked = typeof filter === 'function' ? filter(new Date()) : filter
+        setFilters(asked, shownBy(asked))
         close()
       }}
     >

@@ -5,14 +5,14 @@ import { ExportButton } from '../exports/export_button'
 import { useRefetchInterval } from '../frame/live'
 import { useMay } from '../sign_in/staff_session'
 import { RevealScope } from '../values/reveal_scope'
-import { sortsOf, tabFieldOf } from './catalogue'
+import { fieldOf, sortsOf } from './catalogue'
+import type { Face } from './face'
 import { filterInputs } from './filter_inputs'
 import { HonestPagination } from './honest_pagination'
 import { EmptyList, ListError } from './list_states'
 import { QueryMenu } from './query_menu'
 import { ResourceRows, useIsSmall } from './resource_rows'
 import { StateTabs } from './state_tabs'
-import { useBulkButtons } from './use_bulk_buttons'
 
 const LOOKS = {
   // Else the widest row would make the page as wide.
@@ -20,14 +20,23 @@ const LOOKS = {
   '& .RaList-actions, & .RaTopToolbar-root, & .MuiToolbar-root': { bgcolor: 'transparent' },
 }
 
+interface ResourceListProps {
+  resource: Resource
+  face: Face
+}
+
 /** The list of any resource, drawn from what the catalogue declares of it. */
-export function ResourceList({ resource }: { resource: Resource }) {
+export function ResourceList({ resource, face }: ResourceListProps) {
   const may = useMay()
   const refetchInterval = useRefetchInterval()
   const canSearch = may(`${resource.name}.search`)
-  const filters = useMemo(() => filterInputs(resource, canSearch), [resource, canSearch])
-  const bulk = useBulkButtons(resource.name)
-  const tabField = tabFieldOf(resource)
+  const { tabs, bulk = [] } = face
+  const filters = useMemo(
+    () => filterInputs(resource, { canSearch, tabs }),
+    [resource, canSearch, tabs]
+  )
+  const buttons = bulk.filter(({ call }) => may(call)).map(({ button }) => button)
+  const tabField = fieldOf(resource, tabs)
   return (
     <RevealScope>
       <List
@@ -35,7 +44,7 @@ export function ResourceList({ resource }: { resource: Resource }) {
         perPage={25}
         sort={resource.defaultSort}
         filters={filters}
-        actions={<ListActions resource={resource} />}
+        actions={<ListActions resource={resource} face={face} />}
         queryOptions={{ refetchInterval }}
         pagination={<HonestPagination />}
         empty={<EmptyList resource={resource} />}
@@ -44,17 +53,17 @@ export function ResourceList({ resource }: { resource: Resource }) {
         sx={LOOKS}
       >
         {tabField && <StateTabs field={tabField} />}
-        <ResourceRows resource={resource} bulk={bulk} />
+        <ResourceRows resource={resource} bulk={buttons.length === 0 ? null : <>{buttons}</>} />
       </List>
     </RevealScope>
   )
 }
 
-function ListActions({ resource }: { resource: Resource }) {
+function ListActions({ resource, face }: ResourceListProps) {
   const isSmall = useIsSmall()
   return (
     <TopToolbar>
-      <QueryMenu />
+      <QueryMenu queries={face.queries} />
       <FilterButton disableSaveQuery />
       {isSmall ? <SortButton fields={sortsOf(resource)} /> : <ColumnsButton />}
       <ExportButton resource={resource} />

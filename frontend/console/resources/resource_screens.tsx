@@ -1,46 +1,22 @@
-import { RESOURCES } from '#app/console/resources/contract'
+import { resourceOf } from '#app/console/resources/contract'
 import { type RaRecord, Resource } from 'react-admin'
-import {
-  AlarmActions,
-  JobActions,
-  PurchaseActions,
-  SafetyEventActions,
-} from '../actions/row_actions'
-import { ConversationMore } from '../messages/conversation_more'
-import { MessageActions, MessageMore } from '../messages/message_face'
-import { SafetyEventMore } from '../messages/safety_event_more'
-import { SignupShow } from '../signups/signup_show'
-import { RESOURCE_ICONS } from './resource_icons'
+import { FACES } from './faces'
 import { ResourceList } from './resource_list'
-import { type Face, ResourceShow } from './resource_show'
+import { ResourceShow } from './resource_show'
 
-/** What a resource has beside its values. */
-const FACES: Record<string, Face> = {
-  'messages': { Actions: MessageActions, More: MessageMore },
-  'conversations': { More: ConversationMore },
-  'jobs': { Actions: JobActions },
-  'safety-events': { Actions: SafetyEventActions, More: SafetyEventMore },
-  'reports': { More: SafetyEventMore },
-  'alarms': { Actions: AlarmActions },
-  'purchases': { Actions: PurchaseActions },
-}
-
-export const resourceScreens = RESOURCES.map((resource) => {
+export const resourceScreens = FACES.map((face) => {
+  const resource = resourceOf(face.resource)
+  if (!resource) throw new Error(`${face.resource} is not declared`)
   const { name, label } = resource
-  const show =
-    name === 'signups' ? (
-      <SignupShow resource={resource} />
-    ) : (
-      <ResourceShow resource={resource} face={FACES[name]} />
-    )
+  const { icon, Show } = face
   return (
     <Resource
       key={name}
       name={name}
       options={{ label }}
-      icon={RESOURCE_ICONS[name]}
-      list={<ResourceList resource={resource} />}
-      show={show}
+      icon={icon}
+      list={<ResourceList resource={resource} face={face} />}
+      show={Show ? <Show resource={resource} /> : <ResourceShow resource={resource} face={face} />}
       recordRepresentation={nameOf}
     />
   )

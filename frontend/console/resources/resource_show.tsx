@@ -1,38 +1,31 @@
 import type { Resource } from '#app/console/resources/contract'
 import { Box, Link, Stack } from '@mui/material'
 import { ArrowLeft } from 'lucide-react'
-import type { ComponentType } from 'react'
 import { Show, useCreatePath } from 'react-admin'
 import { Link as RouterLink, useParams } from 'react-router-dom'
 import { useRefetchInterval } from '../frame/live'
 import { RevealScope } from '../values/reveal_scope'
+import type { Face } from './face'
 import { Facts } from './facts'
 import { Panel } from './panel'
-import { singularOf } from './singular'
-
-export interface Face {
-  /** What can be done with the row. */
-  Actions?: ComponentType
-  /** What stands under its values. */
-  More?: ComponentType
-}
 
 /** Else the widest thing on the page would make the page as wide. */
 export const NARROWABLE = { '& .RaShow-main, & .RaShow-main > div': { minWidth: 0 } }
 
 interface ResourceShowProps {
   resource: Resource
-  face?: Face
+  face: Face
 }
 
 /** The page of one row of any resource: all its values, then what its own face adds. */
-export function ResourceShow({ resource, face: { Actions, More } = {} }: ResourceShowProps) {
+export function ResourceShow({ resource, face }: ResourceShowProps) {
+  const { Actions, More, singular = resource.label.replace(/s$/, '') } = face
   const refetchInterval = useRefetchInterval()
   const { id } = useParams()
   return (
     <RevealScope key={id}>
       <Show
-        title={`${singularOf(resource.label)} #${id}`}
+        title={`${singular} #${id}`}
         actions={false}
         component="div"
         queryOptions={{ refetchInterval }}

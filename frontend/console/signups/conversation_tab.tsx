@@ -1,7 +1,7 @@
 import { Alert, Box, Typography } from '@mui/material'
 import { useGetList, useRecordContext } from 'react-admin'
 import { messageOf } from '../actions/message_of'
-import { ConversationThread } from '../messages/conversation_thread'
+import { ConversationThread } from '../conversations/conversation_thread'
 import { Panel } from '../resources/panel'
 
 /** Their newest talk; starting over begins another. */

@@ -1,5 +1,5 @@
 import { Stack } from '@mui/material'
-import { PurchaseActions } from '../actions/row_actions'
+import { PurchaseActions } from '../purchases/purchase_actions'
 import { Panel } from '../resources/panel'
 import { RelatedRows } from '../resources/related_rows'
 

@@ -1,0 +1,31 @@
+import { Check } from 'lucide-react'
+import { useRecordContext } from 'react-admin'
+import { CallDialog } from '../actions/call_dialog'
+import { DialogButton } from '../actions/dialog_button'
+import { useMay } from '../sign_in/staff_session'
+
+const ICON = { 'aria-hidden': true, 'size': 16 } as const
+
+export function AlarmActions() {
+  const record = useRecordContext()
+  const may = useMay()
+  if (!record || record.isCleared || !may('alarms.clear')) return null
+  return (
+    <DialogButton
+      label="Clear"
+      icon={<Check {...ICON} />}
+      dialog={(close) => (
+        <CallDialog
+          title="Clear this alarm?"
+          text="What waited for it goes on: texts that were held back are sent."
+          confirmLabel="Clear"
+          said="The alarm is cleared"
+          method="PUT"
+          path={`/api/admin/alarms/${record.id}`}
+          body={{ isCleared: true }}
+          onClose={close}
+        />
+      )}
+    />
+  )
+}

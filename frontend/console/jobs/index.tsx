@@ -1,0 +1,43 @@
+import { RotateCcw, Trash2, Workflow } from 'lucide-react'
+import { ConfirmedButton } from '../resources/confirmed_button'
+import type { Face } from '../resources/face'
+import { JobActions } from './job_actions'
+
+const ICON = { 'aria-hidden': true, 'size': 16 } as const
+
+export const jobs: Face = {
+  resource: 'jobs',
+  section: 'Operations',
+  icon: Workflow,
+  tabs: 'status',
+  queries: [{ label: 'Dead jobs', filter: { status: 'dead' } }],
+  bulk: [
+    {
+      call: 'jobs.retry',
+      button: (
+        <ConfirmedButton
+          key="retry"
+          label="Retry"
+          icon={<RotateCcw {...ICON} />}
+          data={{ status: 'pending' }}
+          done="to run again"
+          text="Dead jobs run again from the next second on. What they send or charge is sent or charged then."
+        />
+      ),
+    },
+    {
+      call: 'jobs.discard',
+      button: (
+        <ConfirmedButton
+          key="discard"
+          label="Discard"
+          icon={<Trash2 {...ICON} />}
+          data={null}
+          done="discarded"
+          text="The work of these jobs is never done, and nothing brings them back."
+        />
+      ),
+    },
+  ],
+  Actions: JobActions,
+}

@@ -1,0 +1,61 @@
+import { RotateCcw, Trash2 } from 'lucide-react'
+import { useRecordContext, useRedirect } from 'react-admin'
+import { CallDialog } from '../actions/call_dialog'
+import { DialogButton } from '../actions/dialog_button'
+import { useMay } from '../sign_in/staff_session'
+
+const ICON = { 'aria-hidden': true, 'size': 16 } as const
+
+export function JobActions() {
+  const record = useRecordContext()
+  const may = useMay()
+  const redirect = useRedirect()
+  if (record?.status !== 'dead') return null
+  const path = `/api/admin/jobs/${record.id}`
+  const leave = () => redirect('list', 'jobs')
+  return (
+    <>
+      {may('jobs.retry') && (
+        <DialogButton
+          label="Retry"
+          icon={<RotateCcw {...ICON} />}
+          dialog={(close) => (
+            <CallDialog
+              title="Retry this job?"
+              text="It runs again from the next second on. What it sends or charges is sent or charged then."
+              confirmLabel="Retry"
+              said="The job will run again"
+              method="PUT"
+              path={path}
+              body={{ status: 'pending' }}
+              onClose={close}
+              // A job that is done is gone, maybe before anybody looks again.
+              leave={leave}
+            />
+          )}
+        />
+      )}
+      {may('jobs.discard') && (
+        <DialogButton
+          label="Discard"
+          icon={<Trash2 {...ICON} />}
+          color="error"
+          dialog={(close) => (
+            <CallDialog
+              title="Discard this job?"
+              text="Its work is never done, and nothing brings it back."
+              confirmLabel="Discard"
+              tone="error"
+              said="The job is gone"
+              method="DELETE"
+              path={path}
+              isTyped
+              onClose={close}
+              leave={leave}
+            />
+          )}
+        />
+      )}
+    </>
+  )
+}

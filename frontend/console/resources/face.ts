@@ -1,0 +1,36 @@
+import type { Resource } from '#app/console/resources/contract'
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentType, ReactElement } from 'react'
+
+type Filter = Record<string, unknown>
+
+interface ReadyQuery {
+  label: string
+  /** From where one sits, when it asks for today. */
+  filter: Filter | ((now: Date) => Filter)
+}
+
+/** All the console knows of a resource beside what the back end declares: the `index.tsx` of its folder. */
+export interface Face {
+  /** As the back end calls it. */
+  resource: string
+  /** Of the menu. */
+  section: string
+  icon: LucideIcon
+  /** What one is called, when it is not the label without its last letter. */
+  singular?: string
+  /** The call of the table of roles that opens it, when it is not that of all resources. */
+  call?: string
+  /** The field it is worked through by: one tab each above the list. */
+  tabs?: string
+  /** Questions asked every day. */
+  queries?: readonly ReadyQuery[]
+  /** What can be done with several rows at once. */
+  bulk?: readonly { call: string; button: ReactElement }[]
+  /** What can be done with the row. */
+  Actions?: ComponentType
+  /** What stands under its values. */
+  More?: ComponentType
+  /** Its own page of one row, in place of the usual one. */
+  Show?: ComponentType<{ resource: Resource }>
+}

@@ -1,0 +1,46 @@
+import { Check, ShieldAlert, Undo2 } from 'lucide-react'
+import type { Face } from '../resources/face'
+import { UndoableButton } from '../resources/undoable_button'
+import { SafetyEventActions } from './safety_event_actions'
+import { SafetyEventMore } from './safety_event_more'
+
+const ICON = { 'aria-hidden': true, 'size': 16 } as const
+
+export const safetyEvents: Face = {
+  resource: 'safety-events',
+  section: 'Care',
+  icon: ShieldAlert,
+  tabs: 'state',
+  queries: [
+    { label: 'Crisis flags', filter: { kind: ['crisis', 'crisis_other'], state: 'open' } },
+    { label: 'Minors', filter: { kind: ['minor', 'minor_sexual'], state: 'open' } },
+  ],
+  bulk: [
+    {
+      call: 'safety_events.answer',
+      button: (
+        <UndoableButton
+          key="answer"
+          label="Mark answered"
+          icon={<Check {...ICON} />}
+          data={{ state: 'answered' }}
+          done="marked answered"
+        />
+      ),
+    },
+    {
+      call: 'safety_events.answer',
+      button: (
+        <UndoableButton
+          key="open"
+          label="Open again"
+          icon={<Undo2 {...ICON} />}
+          data={{ state: 'open' }}
+          done="open again"
+        />
+      ),
+    },
+  ],
+  Actions: SafetyEventActions,
+  More: SafetyEventMore,
+}

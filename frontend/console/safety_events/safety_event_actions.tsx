@@ -1,0 +1,23 @@
+import { Check, Undo2 } from 'lucide-react'
+import { useRecordContext } from 'react-admin'
+import { CallButton } from '../actions/call_button'
+import { useMay } from '../sign_in/staff_session'
+
+const ICON = { 'aria-hidden': true, 'size': 16 } as const
+
+export function SafetyEventActions() {
+  const record = useRecordContext()
+  const may = useMay()
+  if (!record || !may('safety_events.answer')) return null
+  const isOpen = record.state === 'open'
+  return (
+    <CallButton
+      label={isOpen ? 'Mark answered' : 'Open again'}
+      icon={isOpen ? <Check {...ICON} /> : <Undo2 {...ICON} />}
+      method="PUT"
+      path={`/api/admin/safety-events/${record.id}`}
+      body={{ state: isOpen ? 'answered' : 'open' }}
+      said={isOpen ? 'Marked answered' : 'Open again'}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { Pause, Play, User } from 'lucide-react'
+import type { Face } from '../resources/face'
+import { UndoableButton } from '../resources/undoable_button'
+import { SignupShow } from './signup_show'
+
+const ICON = { 'aria-hidden': true, 'size': 16 } as const
+
+export const signups: Face = {
+  resource: 'signups',
+  section: 'People',
+  icon: User,
+  queries: [
+    { label: 'Opted out', filter: { textingState: 'opted_out' } },
+    { label: 'Paused by us', filter: { textingState: 'paused' } },
+  ],
+  bulk: [
+    {
+      call: 'signups.pause',
+      button: (
+        <UndoableButton
+          key="pause"
+          label="Pause"
+          icon={<Pause {...ICON} />}
+          data={{ isPaused: true }}
+          done="paused"
+        />
+      ),
+    },
+    {
+      call: 'signups.pause',
+      button: (
+        <UndoableButton
+          key="resume"
+          label="Resume"
+          icon={<Play {...ICON} />}
+          data={{ isPaused: false }}
+          done="resumed"
+        />
+      ),
+    },
+  ],
+  Show: SignupShow,
+}
