@@ -1,8 +1,8 @@
 import type { ConversationMessage } from '#app/conversations/thread/contract'
 import { memo, useLayoutEffect, useRef } from 'react'
-import { isSameChunk, type ThreadChunk } from '../../lib/thread_chunks'
+import { isSameChunk, type ThreadChunk } from './thread_chunks'
 import { threadRows } from '../../lib/thread_rows'
-import { useNearness } from '../../lib/use_nearness'
+import { useNearness } from './use_nearness'
 import { ThreadMessage } from './thread_message'
 
 /** A bubble of one line, its gap and its share of the stamps. Only for what was never drawn. */

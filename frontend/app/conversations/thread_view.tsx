@@ -1,6 +1,6 @@
 import type { ConversationMessage } from '#app/conversations/thread/contract'
 import { memo } from 'react'
-import { threadChunks } from '../../lib/thread_chunks'
+import { threadChunks } from './thread_chunks'
 import { ThreadScroller } from '../../lib/thread_scroller'
 import { useNow } from '../../lib/use_now'
 import { Button } from '../../ui/button'

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { api } from '../../lib/api'
 import { refusalOf } from '../../lib/api_error'
 import { useLeave } from '../../lib/session'
-import { useOwnPassword } from '../../lib/use_own_password'
+import { useOwnPassword } from './use_own_password'
 import { toast } from '../../ui/toast'
 
 const FALLBACK = 'Failed to delete account. Please try again.'

@@ -2,7 +2,7 @@ import { EXPORT_PATH } from '#app/privacy/contract'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 import { refusalOf } from '../../lib/api_error'
-import { useOwnPassword } from '../../lib/use_own_password'
+import { useOwnPassword } from './use_own_password'
 import { saveFile } from '../../lib/save_file'
 import { toast } from '../../ui/toast'
 

@@ -1,4 +1,4 @@
-import { missWords } from '../../lib/miss_words'
+import { missWords } from './miss_words'
 import type { Schedule } from '../../lib/schedules'
 import { useNow } from '../../lib/use_now'
 

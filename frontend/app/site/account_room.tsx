@@ -1,5 +1,5 @@
 import { Suspense, useDeferredValue, type ReactNode } from 'react'
-import { useIsLive } from '../../lib/use_is_live'
+import { useIsLive } from './use_is_live'
 import { Card } from '../../ui/card'
 import { Skeleton } from '../../ui/skeleton'
 

@@ -1,5 +1,5 @@
 import type { ScheduleMiss } from '#app/schedules/plan/contract'
-import { stampTime } from './format'
+import { stampTime } from '../../lib/format'
 
 const WHAT: Record<ScheduleMiss['outcome'], string> = {
   not_sent: 'was not sent',

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ApiError, refusalOf } from './api_error'
+import { ApiError, refusalOf } from '../../lib/api_error'
 
 /** The password typed for one call, with what the server says of it. */
 export function useOwnPassword() {
