@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import { PaymentGateway } from '#app/billing/payments/payment_gateway'
+import providers from '#config/providers'
 import { prices } from '#app/ledgers/spending/current_prices'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
@@ -45,8 +45,7 @@ export class FindFigures {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly switches: Switches,
-    private readonly spending: Spending,
-    private readonly gateway: PaymentGateway
+    private readonly spending: Spending
   ) {}
 
   execute(): Promise<Figures> {
@@ -100,7 +99,7 @@ export class FindFigures {
       optOuts: await countOptOuts(sql, period),
       verification: await findVerification(sql, { from, most: SHOWN_PREFIXES }),
       spend: { ...this.#spendOnTexts(textsIn, out), ...(await sumAiUsage(sql, period)) },
-      revenueMicros: await sumRevenue(sql, period, this.gateway.provider),
+      revenueMicros: await sumRevenue(sql, period, providers.payment.driver),
     }
   }
 
@@ -122,7 +121,7 @@ export class FindFigures {
     const days: FiguresOfDay[] = []
     for (const from of [...past, dayBegins(now)]) {
       const known = kept.get(spendingDayOf(from))
-      days.push(known ?? (await countDay(sql, from, this.gateway.provider)))
+      days.push(known ?? (await countDay(sql, from, providers.payment.driver)))
     }
     return days
   }

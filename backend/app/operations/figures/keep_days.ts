@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import { PaymentGateway } from '#app/billing/payments/payment_gateway'
+import providers from '#config/providers'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
 import {
@@ -22,8 +22,7 @@ const UNSETTLED_MS = 4 * DAY_MS
 export class KeepDays {
   constructor(
     private readonly database: Database,
-    private readonly clock: Clock,
-    private readonly gateway: PaymentGateway
+    private readonly clock: Clock
   ) {}
 
   async execute(): Promise<undefined> {
@@ -32,7 +31,7 @@ export class KeepDays {
     for (const day of await this.#listOpen(now)) {
       // One transaction a day: between them the product goes on.
       await database.transaction(async ({ sql }) => {
-        await keepDay(sql, await countDay(sql, day, this.gateway.provider), now)
+        await keepDay(sql, await countDay(sql, day, providers.payment.driver), now)
       })
     }
   }

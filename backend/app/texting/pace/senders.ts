@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import limits from '#config/limits'
-import providers, { companionNumber } from '#config/providers'
+import providers, { areTextsSimulated, companionNumber } from '#config/providers'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
 import type { Sql, Tx } from '#app/core/database/sql'
@@ -8,28 +8,22 @@ import { insertUnlessKnown } from '#app/models/insert_unless_known'
 import { Sender } from '#app/models/sender'
 import { newPace, type Pace, refilled, slowed } from '#app/texting/pace/pace'
 import { countSent, keepPace, takePace } from '#app/texting/pace/pace_sql'
-import { SmsGateway } from '#app/texting/sms/sms_gateway'
 
 /** Segments a second: the stand-in has no carrier behind it; an ordinary number of Twilio's takes one. */
-const SIMULATED_PACE = 100
-const LONG_CODE_PACE = 1
+const USUAL_PACE = areTextsSimulated ? 100 : 1
 
 /** The pace of each number or messaging service we send from, shared by every process through its row. */
 @inject()
 export class Senders {
-  readonly settings: { readonly sender: string; segmentsPerSecond: number }
+  readonly settings = {
+    sender: providers.sms.messagingServiceSid || companionNumber,
+    segmentsPerSecond: limits.sends.segmentsPerSecond ?? USUAL_PACE,
+  }
 
   constructor(
     private readonly clock: Clock,
-    private readonly database: Database,
-    { isSimulated }: SmsGateway
-  ) {
-    const usual = isSimulated ? SIMULATED_PACE : LONG_CODE_PACE
-    this.settings = {
-      sender: providers.sms.messagingServiceSid || companionNumber,
-      segmentsPerSecond: limits.sends.segmentsPerSecond ?? usual,
-    }
-  }
+    private readonly database: Database
+  ) {}
 
   /** The bucket as it is now; whoever holds it until the end of the transaction is the only one sending. */
   async take({ sql }: Tx): Promise<Pace> {
