@@ -1,5 +1,7 @@
+import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
+import { Plans } from '#app/billing/payments/plans'
 import { AnotherServer } from '#tests/another_server'
 import { PaymentGateway, PaymentGatewayError } from '#app/billing/payments/payment_gateway'
 import type { PricedPlan } from '#app/billing/payments/priced_plan'
@@ -107,7 +109,9 @@ class FakePrices {
 async function planPrices() {
   const prices = new FakePrices()
   const gateway = prices as unknown as PaymentGateway
-  const server = new AnotherServer().with(PaymentGateway, gateway)
+  const server = new AnotherServer()
+    .with(PaymentGateway, gateway)
+    .with(Plans, await app.container.make(Plans))
   const action = await server.make(SyncPlanPrices)
   return { prices, action }
 }

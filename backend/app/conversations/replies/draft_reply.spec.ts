@@ -1,5 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
+import { setLimits } from '#tests/own_limits'
 import { findThread } from '#app/conversations/thread/thread'
 import { DraftReply } from '#app/conversations/replies/draft_reply'
 import { SmsGatewayError } from '#app/texting/sms/sms_gateway'
@@ -59,6 +60,7 @@ test.group('A reply the provider could not take', (group) => {
 
 test.group('How long a reply takes', (group) => {
   freshDatabase(group)
+  group.each.setup(() => setLimits('replies', { delayMinMs: 3000, delayMaxMs: 20_000 }))
 
   /** Writes a reply to this text at once, as sent when it is due; answers how long it waits. */
   async function answer(user: TestUser, words: string): Promise<number> {
