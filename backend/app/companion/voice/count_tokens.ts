@@ -1,11 +1,20 @@
 const KNOWN_MOST = 10_000
 const KNOWN_LENGTH = 1000
 
+type Counter = (text: string) => number
+
 /**
  * Of the models' tokenizer, which is loaded on first use. Counting is most of the work of a prompt,
  * and its lines come again with every text of a talk, so the latest counts are kept for a while.
  */
-export async function tokenCounter(): Promise<(text: string) => number> {
+export function tokenCounter(): Promise<Counter> {
+  counter ??= newCounter()
+  return counter
+}
+
+let counter: Promise<Counter> | undefined
+
+async function newCounter(): Promise<Counter> {
   const { countTokens } = await import('gpt-tokenizer')
   const known = new Map<string, number>()
   return (text) => {
