@@ -9,7 +9,7 @@ import { Message } from '#app/models/message'
 import { MessageBlock } from '#app/models/message_block'
 import { MessageCount } from '#app/models/message_count'
 import { upsert } from '#app/models/upsert'
-import { countGroups, type MessageGroup } from '#app/console/message_lists/count_sql'
+import { countGroups, type MessageGroup } from '#app/console/message_lists/sorts_sql'
 
 const HOUR_MS = 3_600_000
 const COUNT_EVERY_MS = 5 * 60_000
