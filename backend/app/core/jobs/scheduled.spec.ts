@@ -4,6 +4,7 @@ import { test } from '@japa/runner'
 import { nextRun, type RecurringAction } from '#app/core/jobs/recurring'
 import { JobWorker } from '#app/core/jobs/job_worker'
 import { SCHEDULE } from '#start/scheduler'
+import { AnotherServer } from '#tests/another_server'
 import { clock, database, freshDatabase, rows } from '#tests/world'
 
 const MINUTE = 60_000
@@ -71,9 +72,18 @@ test.group('What recurs', (group) => {
   })
 
   test('runs once at a time, whoever asks', async ({ assert }) => {
-    const worker = await app.container.make(JobWorker)
-    const ends = await Promise.all([worker.runNow('watch'), worker.runNow('watch')])
-    assert.sameMembers(ends, ['done', 'busy'])
+    const worker = await new AnotherServer().make(JobWorker)
+    const { promise: underWay, resolve: begin } = Promise.withResolvers<void>()
+    const { promise: isEnd, resolve: end } = Promise.withResolvers<undefined>()
+    worker.on('watch', () => {
+      begin()
+      return isEnd
+    })
+    const first = worker.runNow('watch')
+    await underWay
+    assert.equal(await worker.runNow('watch'), 'busy')
+    end(undefined)
+    assert.equal(await first, 'done')
   })
 
   test('one that fails says so, and is tried again', async ({ assert }) => {
