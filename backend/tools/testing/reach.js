@@ -13,6 +13,10 @@ const ENDS = ['', '.ts', '.tsx', '.js', '/index.ts', '/index.tsx']
 export class RanFiles {
   #known = existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {}
 
+  get isEmpty() {
+    return Object.keys(this.#known).length === 0
+  }
+
   keep(label, results) {
     const told = Object.entries(results).filter(([, { ran }]) => ran)
     this.#known[label] = {
