@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import app from '@adonisjs/core/services/app'
 import { defineConfig } from '@adonisjs/core/http'
 import proxyAddr from 'proxy-addr'
 import { refuseAddress } from '#app/core/answers/refuse_address'
@@ -10,7 +9,7 @@ import env from '#config/env'
 /** Good enough to try the product on one's own machine; production refuses to start with it. */
 const DEVELOPMENT_KEY = 'a key for development only, refused in production'
 
-export const isProduction = app.inProduction
+export const isProduction = env.get('NODE_ENV') === 'production'
 export const hasOwnKey = Boolean(env.get('APP_KEY'))
 export const appKey = env.get('APP_KEY') ?? DEVELOPMENT_KEY
 

@@ -1,3 +1,4 @@
+import 'reflect-metadata'
 import { join } from 'node:path'
 import { BuiltPatterns } from '#tests/readers/built_patterns'
 import { type Pattern, merged } from '#tests/readers/pattern'
@@ -24,9 +25,6 @@ export interface Collected {
  */
 export async function collectPatterns(): Promise<Collected> {
   const watched = new BuiltPatterns()
-  // Settings ask which application they are of; it is not booted.
-  const { ignitor } = await import('../../bin/ignitor.js')
-  ignitor().createApp('test')
   const { literals, building, loading } = writtenPatterns()
   const files = new Set([...building.map((place) => place.replace(/:\d+$/, '')), ...loading])
   for (const file of files) await import(join(process.cwd(), file))
