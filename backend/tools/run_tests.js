@@ -66,12 +66,7 @@ async function runTests(files) {
   }
   const context = { times: new TestTimes(), ranFiles: new RanFiles() }
   const result = { passed: 0, failed: 0, files: [] }
-  const env = {
-    NO_COLOR: '1',
-    FORCE_COLOR: undefined,
-    TEST_RAN_FILES: asksWhatRan(context.ranFiles) ? 'yes' : '',
-    ...(await browserEnv(suites)),
-  }
+  const env = { ...ownEnv(context.ranFiles), ...(await browserEnv(suites)) }
   const isLive = suites.length === 1 && suites[0].files?.length === 1
   const jobs = suites.flatMap((suite) => jobsOf({ ...suite, seed }, { ...context, env, isLive }))
   await takeTurns(jobs, {
@@ -83,9 +78,10 @@ async function runTests(files) {
   return result
 }
 
-/** Asking takes a tenth of the specs' time, so a whole run asks once, and never where nobody asks again. */
-function asksWhatRan(ranFiles) {
-  return isPart || (ranFiles.isEmpty && !process.env.CI)
+/** What ran takes a tenth of the specs' time to ask: a whole run asks once, and never in CI. */
+function ownEnv(ranFiles) {
+  const asksWhatRan = isPart || (ranFiles.isEmpty && !process.env.CI)
+  return { NO_COLOR: '1', FORCE_COLOR: undefined, TEST_RAN_FILES: asksWhatRan ? 'yes' : '' }
 }
 
 /** In a run of some files: what has some of them. */
