@@ -11,6 +11,7 @@ import {
   PaymentGateway,
 } from '#app/billing/payments/payment_gateway'
 import { Purchase } from '#app/models/purchase'
+import type { Target } from '#app/billing/payment_events/settle_event'
 
 /** What is told of a payment we do not know yet is soon told of its bill too, and settled with that. */
 export const BILL_FIRST_MS = 3000
@@ -32,7 +33,8 @@ export class ReceiveEvent {
   async #store(tx: Tx, event: PaymentEvent): Promise<'stored' | 'duplicate'> {
     const now = this.clock.now()
     const { provider } = this.gateway
-    const target = await this.#knownTarget(tx, event.target)
+    const purchase = await this.#findPurchase(tx, event.target)
+    const target = targetOf(event, purchase)
     const isOfNoConcern = Object.keys(target).length === 0
     const key = { provider, eventId: event.id }
     const row = new StoredEvent().fill({
@@ -45,25 +47,27 @@ export class ReceiveEvent {
     if (!(await insertUnlessKnown(row, tx.sql))) return 'duplicate'
     if (isOfNoConcern) return 'stored'
     const stored = await StoredEvent.findByOrFail(key, tx.sql)
-    const isUnknown = 'intentId' in target && !(await this.#findPurchase(tx, target.intentId))
+    const isUnknown = 'intentId' in target && !purchase
     await this.queue.reschedule(tx, settleJob(stored, isUnknown ? now + BILL_FIRST_MS : now))
     return 'stored'
   }
 
-  /** The payment of a bill is told of as its subscription: they are settled together. */
-  async #knownTarget(tx: Tx, target: EventTarget): Promise<EventTarget> {
-    if (!('intentId' in target)) return target
-    const { subscriptionId, invoiceId } = (await this.#findPurchase(tx, target.intentId)) ?? {}
-    return subscriptionId && invoiceId ? { subscriptionId, invoiceId } : target
-  }
-
-  #findPurchase({ sql }: Tx, intentId: string): Promise<Purchase | null> {
+  async #findPurchase({ sql }: Tx, target: EventTarget): Promise<Purchase | null> {
+    if (!('intentId' in target)) return null
+    const { intentId } = target
     return Purchase.findBy({ provider: this.gateway.provider, intentId }, sql)
   }
 }
 
+/** The payment of a bill is told of as its subscription: they are settled together. */
+function targetOf({ target }: PaymentEvent, purchase: Purchase | null): EventTarget {
+  const { subscriptionId, invoiceId } = purchase ?? {}
+  return subscriptionId && invoiceId ? { subscriptionId, invoiceId } : target
+}
+
 /** One for all that is told of a subscription or a payment. */
 export function settleJob({ id, target }: Pick<StoredEvent, 'id' | 'target'>, runAt: number) {
-  const [subject = id] = Object.values(target) as string[]
+  const { subscriptionId, intentId, invoiceId } = target as Target
+  const subject = subscriptionId ?? intentId ?? invoiceId
   return { kind: 'payment_event', dedupKey: `payment_event:${subject}`, payload: { id }, runAt }
 }

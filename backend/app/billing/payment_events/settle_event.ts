@@ -10,7 +10,7 @@ import { SettleSubscription } from '#app/billing/purchases/settle_subscription'
 const MOST = 200
 
 /** A subscription, with a bill of it when the event is about that; or a payment; or a bill alone. */
-interface Target {
+export interface Target {
   intentId?: string
   subscriptionId?: string
   invoiceId?: string
