@@ -8,12 +8,11 @@ import { JobQueue } from '#app/core/jobs/job_queue'
 import { textsReceived } from '#app/core/telemetry/meters'
 import { PhoneKeys } from '#app/core/phones/phone_keys'
 import type { Tx } from '#app/core/database/sql'
-import { isRemoved } from '#app/texting/delivery/removed_texts'
 import type { UnreadText } from '#app/conversations/inbound/inbox'
 import { PlaceText } from '#app/conversations/inbound/place_text'
 import { READ_INBOX_JOB, ReadInbox } from '#app/conversations/inbound/read_inbox'
 import { NOTHING_SAID } from '#app/conversations/inbound/read_words'
-import { addUnread, isMember, isStored, listUnread } from '#app/conversations/inbound/receive_sql'
+import { addUnread, isKnown, isMember, listUnread } from '#app/conversations/inbound/receive_sql'
 import { isBeyondHandful } from '#app/conversations/inbound/stranger_limit'
 import { type PricedText, RecordSpending } from '#app/ledgers/spending/record_spending'
 
@@ -92,8 +91,7 @@ export class ReceiveMessage {
   }
 
   async #receive(tx: Tx, text: Omit<UnreadText, 'id'>): Promise<Taken> {
-    // Its person left or started over: the provider's list, or a webhook told twice, must not bring it back.
-    if (await isKnown(tx, text.sid)) return { received: 'duplicate' }
+    if (await isKnown(tx.sql, text.sid)) return { received: 'duplicate' }
     const keyword = literalKeywordOf(text.body, true)
     if (keyword && !(await this.#waitsForOthers(tx, text))) {
       const price = await this.place.execute(tx, text, { keyword, said: NOTHING_SAID })
@@ -127,10 +125,6 @@ export class ReceiveMessage {
       runAt: this.clock.now(),
     })
   }
-}
-
-async function isKnown({ sql }: Tx, sid: string): Promise<boolean> {
-  return (await isRemoved(sql, sid)) || (await isStored(sql, sid))
 }
 
 /**

@@ -5,8 +5,8 @@ import {
   countTalk,
   findFirstUnanswered,
   findMember,
+  isKnown,
   isMember,
-  isStored,
   listUnread,
   storeInbound,
   takeUnread,
@@ -38,8 +38,8 @@ test.group('How texts that come in are met', (group) => {
   })
 
   test('a text that was told before is found by its id', async ({ assert }) => {
-    const plan = await planOf(({ sql }) => isStored(sql, TEXT.sid))
-    assert.deepEqual(plan, ['messages_message_sid_unique'])
+    const plan = await planOf(({ sql }) => isKnown(sql, TEXT.sid))
+    assert.deepEqual(plan, ['messages_message_sid_unique', 'removed_texts_pkey'])
   })
 
   test('what is written reads no table whole', async ({ assert }) => {

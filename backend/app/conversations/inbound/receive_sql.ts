@@ -67,9 +67,15 @@ export async function takeUnread(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Whether a text of this id of the provider's was taken in before. */
-export async function isStored(sql: PlainSql, sid: string): Promise<boolean> {
-  return (await sql.first('select id from messages where message_sid = ?', sid)) !== undefined
+const KNOWN = `select message_sid from messages where message_sid = ?
+  union all select message_sid from removed_texts where message_sid = ? limit 1`
+
+/**
+ * Whether a text of this id of the provider's was taken in before. Its person may have left or started over
+ * since: the provider's list, or a webhook told twice, must not bring it back.
+ */
+export async function isKnown(sql: PlainSql, sid: string): Promise<boolean> {
+  return (await sql.first(KNOWN, sid, sid)) !== undefined
 }
 
 export async function isMember(sql: PlainSql, phone: string): Promise<boolean> {

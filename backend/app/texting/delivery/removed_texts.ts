@@ -51,10 +51,6 @@ export class RemovedTexts {
   }
 }
 
-export async function isRemoved(sql: Sql, messageSid: string): Promise<boolean> {
-  return (await RemovedText.find(messageSid, sql)) !== null
-}
-
 /** Those the provider no longer tells again. */
 export async function forgetRedacted(sql: Sql, before: number): Promise<void> {
   await RemovedText.query(sql).whereNotNull('redactedAt').where('removedAt', '<=', before).delete()
