@@ -9,7 +9,7 @@ import type {
 } from '#app/billing/plans/contract'
 import type { ConversationMessage, ConversationView } from '#app/conversations/thread/contract'
 import type { Girlfriend } from '#app/people/girlfriends/contract'
-import type { Memory } from '#app/memory/kept/contract'
+import type { Memory } from '#app/memory/memories/contract'
 import type { OpenSession } from '#app/people/passwords/contract'
 import type { ScheduleMetadata } from '#app/schedules/plan/contract'
 import type { SimulatedPhone, SimulatedText } from '#app/texting/simulator/contract'

@@ -1,5 +1,5 @@
 import type { ApplicationService } from '@adonisjs/core/types'
-import { Moderation } from '#app/safety/care/moderation'
+import { Moderation } from '#app/safety/moderation/moderation'
 import { Clock } from '#app/core/clock/clock'
 import { PublicUrl } from '#app/core/answers/public_url'
 import { PaymentGateway } from '#app/billing/payments/payment_gateway'
@@ -52,12 +52,12 @@ export default class GatewaysProvider {
   async #chooseModeration(): Promise<Moderation> {
     const { default: providers } = await import('#config/providers')
     if (providers.ai.driver === 'openai') {
-      const { OpenaiModeration } = await import('#app/safety/care/openai_moderation')
+      const { OpenaiModeration } = await import('#app/safety/moderation/openai_moderation')
       const { container } = this.app
       const parts = { clock: await container.make(Clock), logger: await container.make('logger') }
       return new OpenaiModeration(parts, providers.ai)
     }
-    const { NoModeration } = await import('#app/safety/care/no_moderation')
+    const { NoModeration } = await import('#app/safety/moderation/no_moderation')
     return new NoModeration()
   }
 

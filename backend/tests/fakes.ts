@@ -2,7 +2,7 @@ import {
   Moderation,
   type ModerationCall,
   type ModerationVerdict,
-} from '#app/safety/care/moderation'
+} from '#app/safety/moderation/moderation'
 import { Clock } from '#app/core/clock/clock'
 import {
   type Completion,

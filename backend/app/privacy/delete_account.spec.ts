@@ -365,7 +365,7 @@ test.group('A number that comes back', (group) => {
     assert,
   }) => {
     const user = await signedUpUser({ phone: PHONE })
-    const { VerificationCodes } = await import('#app/people/verification/verification_codes')
+    const { VerificationCodes } = await import('#app/people/codes/verification_codes')
     const codes = await app.container.make(VerificationCodes)
     await (
       await database()

@@ -13,7 +13,7 @@ import { findCancellation } from '#app/billing/purchases/find_cancellation'
 import { type PickedTexts, RemovedTexts } from '#app/texting/delivery/removed_texts'
 import { keepProofOnly } from '#app/texting/consent/consents'
 import { forgetRecipients } from '#app/texting/consent/recipients'
-import { endCodes } from '#app/people/verification/verification_codes'
+import { endCodes } from '#app/people/codes/verification_codes'
 import { forgetPhoneProofs } from '#app/people/verification/verify_phone'
 import { keepLeavingMinor } from '#app/people/verification/refused_minors'
 

@@ -1,4 +1,4 @@
-import { BUCKETS, bucketOf, crisisFeatures } from '#app/safety/signs/crisis_features'
+import { BUCKETS, bucketOf, crisisFeatures } from '#app/safety/crisis/crisis_features'
 import { plainWords } from '#app/safety/signs/plain_words'
 
 export interface TrainingLine {

@@ -68,10 +68,10 @@ export const AREAS: Record<string, Area> = {
   },
   memory: {
     files: [
-      'memory/kept/*',
+      'memory/{kept,forgetting,memories}/*',
       'conversations/remembering/{remember_talk,stretch,answer_memory_wish}',
     ],
-    specs: ['memory/kept/*', 'conversations/remembering/*'],
+    specs: ['memory/{kept,forgetting,memories}/*', 'conversations/remembering/*'],
   },
   masking: {
     files: [

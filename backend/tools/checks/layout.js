@@ -20,14 +20,15 @@ const FLOORS = [
   },
   {
     people: [
+      ['codes'],
       ['activities', 'verification'],
       ['accounts', 'girlfriends'],
       ['passwords', 'profile', 'staff'],
     ],
   },
-  { memory: [['facts', 'recall'], ['kept']] },
+  { memory: [['facts', 'recall'], ['kept'], ['forgetting'], ['memories']] },
   {
-    safety: [['signs'], ['care']],
+    safety: [['signs'], ['crisis'], ['care'], ['moderation']],
     billing: [
       ['payments'],
       ['purchases'],

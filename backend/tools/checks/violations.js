@@ -41,7 +41,7 @@ export const BOUNDARIES = [
   [null, 'backend/app/models/planted_circle_back.ts', './planted_circle.js'],
   ['contracts-are-pure', 'backend/app/people/accounts/contract.ts', 'luxon'],
   ['contracts-are-pure', 'backend/app/texting/sms/contract.ts', './planted.js'],
-  ['contracts-are-pure', 'backend/app/memory/kept/contract.ts', 'zod'],
+  ['contracts-are-pure', 'backend/app/memory/memories/contract.ts', 'zod'],
   [null, 'backend/app/safety/signs/contract.ts', 'zod/mini'],
   ['backend-knows-no-front', 'backend/config/planted_front.ts', '../../frontend/lib/planted.js'],
   [

@@ -1,4 +1,4 @@
-import type { Memory } from '#app/memory/kept/contract'
+import type { Memory } from '#app/memory/memories/contract'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { AlertDialog } from '../../ui/alert_dialog'

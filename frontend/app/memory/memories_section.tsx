@@ -1,4 +1,4 @@
-import type { Memory } from '#app/memory/kept/contract'
+import type { Memory } from '#app/memory/memories/contract'
 import { Bookmark } from 'lucide-react'
 import { refusalOf } from '../../lib/api_error'
 import { EmptyState } from '../../ui/empty_state'

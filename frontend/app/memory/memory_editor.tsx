@@ -1,4 +1,4 @@
-import { memoryInput, type Memory } from '#app/memory/kept/contract'
+import { memoryInput, type Memory } from '#app/memory/memories/contract'
 import * as z from 'zod/mini'
 import { ApiError } from '../../lib/api_error'
 import { useForm } from '../../lib/use_form'

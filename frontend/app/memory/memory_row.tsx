@@ -1,4 +1,4 @@
-import type { Memory } from '#app/memory/kept/contract'
+import type { Memory } from '#app/memory/memories/contract'
 import { Pencil, Pin, PinOff } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'

@@ -1,4 +1,4 @@
-import type { Memory, MemoryInput } from '#app/memory/kept/contract'
+import type { Memory, MemoryInput } from '#app/memory/memories/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 import { refusalOf } from '../../lib/api_error'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isCrisis } from '#app/safety/signs/crisis_detector'
+import { isCrisis } from '#app/safety/crisis/crisis_detector'
 import type { Scene } from '#app/companion/voice/language_model'
 import { contracted, unansweredTurns } from '#app/companion/manners/manner_words'
 import * as shapes from '#app/language/word_shapes'

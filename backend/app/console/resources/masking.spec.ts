@@ -8,7 +8,7 @@ import { type Field, resourceOf, RESOURCES } from '#app/console/resources/contra
 import { showRecord } from '#app/console/resources/show_record'
 import { RECORD_TABLES } from '#app/console/record_tables/record_tables'
 import { KeepTextsFindable } from '#app/console/text_search/keep_texts_findable'
-import { SendCode } from '#app/people/verification/send_code'
+import { SendCode } from '#app/people/codes/send_code'
 import { ADMIN_API, callApi, staff, statusOf } from '#tests/console_client'
 import { insertConsoleRows } from '#tests/console_rows'
 import { freshDatabase, onboardedUser, rows, signedUpUser, text } from '#tests/world'

@@ -1,7 +1,7 @@
 import { emailKeyOf } from '#app/people/accounts/find_signup'
 import { LARGEST_ID } from '#app/core/database/largest_id'
 import type { Condition } from '#app/console/record_tables/record_table'
-import { COUNTRY_CODES, readPhone } from '#app/people/verification/phone_number'
+import { COUNTRY_CODES, readPhone } from '#app/people/codes/phone_number'
 
 /**
  * What the free text filter of a resource finds: a condition on its

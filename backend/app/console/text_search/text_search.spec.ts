@@ -1,12 +1,12 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
-import { Forget } from '#app/memory/kept/forget'
+import { Forget } from '#app/memory/forgetting/forget'
 import { ListMessages } from '#app/console/message_lists/list_messages'
 import { DeleteAccount } from '#app/privacy/delete_account'
 import { StartOver } from '#app/privacy/start_over'
 import { KeepTextsFindable } from '#app/console/text_search/keep_texts_findable'
 import { SearchWords } from '#app/console/text_search/search_words'
-import { SendCode } from '#app/people/verification/send_code'
+import { SendCode } from '#app/people/codes/send_code'
 import {
   clock,
   database,

@@ -19,7 +19,7 @@ import {
   type CrisisLanguage,
   crisisLineFor,
   crisisReferralFor,
-} from '#app/safety/signs/crisis_lines'
+} from '#app/safety/crisis/crisis_lines'
 import { helpAnswer, startAnswer, stopAnswer } from '#app/conversations/thread/notices'
 import { crisisStopAnswer, languageOfCrisis } from '#app/conversations/inbound/crisis_stop_answer'
 import { dropQueued } from '#app/conversations/inbound/drop_queued'

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { COUNTRIES } from '#app/people/accounts/contract'
 import { crisisStopAnswer } from '#app/conversations/inbound/crisis_stop_answer'
-import { crisisLineFor } from '#app/safety/signs/crisis_lines'
+import { crisisLineFor } from '#app/safety/crisis/crisis_lines'
 import { BRAND } from '#app/site/contract'
 import { countSegments } from '#app/texting/sms/segments'
 

@@ -1,6 +1,6 @@
 import type { Message } from '#app/models/message'
 import { languageOf } from '#app/safety/care/written_language'
-import { type CrisisLanguage, crisisLineFor } from '#app/safety/signs/crisis_lines'
+import { type CrisisLanguage, crisisLineFor } from '#app/safety/crisis/crisis_lines'
 import { stopAnswer } from '#app/conversations/thread/notices'
 
 /**

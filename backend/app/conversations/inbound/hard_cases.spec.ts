@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
-import { isCrisis } from '#app/safety/signs/crisis_detector'
+import { isCrisis } from '#app/safety/crisis/crisis_detector'
 import { SmsGatewayError } from '#app/texting/sms/sms_gateway'
 import { PullInbound } from '#app/conversations/inbound/pull_inbound'
 import {

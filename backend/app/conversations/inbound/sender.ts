@@ -3,7 +3,7 @@ import type { Sql } from '#app/core/database/sql'
 import type { Recipient } from '#app/models/recipient'
 import { findRecipient } from '#app/texting/consent/recipients'
 import { findMember } from '#app/conversations/inbound/receive_sql'
-import { crisisCountryOf } from '#app/safety/signs/crisis_lines'
+import { crisisCountryOf } from '#app/safety/crisis/crisis_lines'
 
 /** Who texted us. `userId` is null for a number nobody signed up with, `conversationId` before she exists. */
 export interface Sender {

@@ -1,4 +1,4 @@
-import { isCrisis } from '#app/safety/signs/crisis_detector'
+import { isCrisis } from '#app/safety/crisis/crisis_detector'
 import { type EventDate, readEventDates } from '#app/conversations/initiative/event_dates'
 import {
   DROPPED_WORDS,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isCoarse, isSecret, isUnkept } from '#app/memory/facts/refused_values'
-import { isCrisis } from '#app/safety/signs/crisis_detector'
+import { isCrisis } from '#app/safety/crisis/crisis_detector'
 import { localMoment } from '#app/companion/voice/local_moment'
 import { MOST_SUMMARY, type ReadText } from '#app/conversations/remembering/talk_reader'
 import { FORGOTTEN_MARK } from '#app/memory/kept/forgotten_sentences'

@@ -1,7 +1,7 @@
 import { FORGOTTEN_MARK } from '#app/memory/kept/forgotten_sentences'
 import { isMemoryWish } from '#app/conversations/remembering/memory_wishes'
 import type { ReadText } from '#app/conversations/remembering/talk_reader'
-import { isCrisis } from '#app/safety/signs/crisis_detector'
+import { isCrisis } from '#app/safety/crisis/crisis_detector'
 
 /** Talk of self-harm calls for care; it, and what is to be forgotten, is not noted down. */
 export function whichAreReadable(texts: readonly ReadText[]): boolean[] {

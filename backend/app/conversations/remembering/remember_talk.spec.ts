@@ -4,7 +4,7 @@ import { IndexTexts } from '#app/memory/recall/index_texts'
 import { setLimits } from '#tests/own_limits'
 import { AnotherServer } from '#tests/another_server'
 import { AiMeter } from '#app/ledgers/spending/ai_meter'
-import { Forget } from '#app/memory/kept/forget'
+import { Forget } from '#app/memory/forgetting/forget'
 import { RememberTalk } from '#app/conversations/remembering/remember_talk'
 import { StretchThinking } from '#app/conversations/remembering/rule_talk_reader'
 import {

@@ -2,7 +2,7 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { ReplyToMessage } from '#app/conversations/replies/reply_to_message'
 import { SendLoop } from '#app/texting/sending/send_loop'
-import { crisisReminder } from '#app/safety/signs/crisis_lines'
+import { crisisReminder } from '#app/safety/crisis/crisis_lines'
 import {
   clock,
   freshDatabase,

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import limits from '#config/limits'
-import { ReadBeforeReply } from '#app/safety/care/read_before_reply'
+import { ReadBeforeReply } from '#app/safety/moderation/read_before_reply'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
 import type { JobOutcome } from '#app/core/jobs/job_store'

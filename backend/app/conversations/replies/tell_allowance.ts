@@ -8,7 +8,7 @@ import { PublicUrl } from '#app/core/answers/public_url'
 import { allowanceText, tenderAllowanceText } from '#app/conversations/thread/notices'
 import { Conversation } from '#app/models/conversation'
 import type { Thread } from '#app/conversations/thread/thread'
-import { crisisLineFor } from '#app/safety/signs/crisis_lines'
+import { crisisLineFor } from '#app/safety/crisis/crisis_lines'
 import { SendMessage } from '#app/texting/sending/send_message'
 
 /** Nothing left to answer with: the text is kept, and one notice a local day says where to get more. */

@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import type { Screening } from '#app/safety/care/read_before_reply'
+import type { Screening } from '#app/safety/moderation/read_before_reply'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
 import { SetScene, type SceneSet } from '#app/conversations/thread/set_scene'

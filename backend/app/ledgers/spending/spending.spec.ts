@@ -9,7 +9,7 @@ import { Spending } from '#app/ledgers/spending/spending'
 import { nextSpendingDayAt } from '#app/ledgers/spending/spending_day'
 import { countSegments } from '#app/texting/sms/segments'
 import { SmsGatewayError } from '#app/texting/sms/sms_gateway'
-import { SendCode } from '#app/people/verification/send_code'
+import { SendCode } from '#app/people/codes/send_code'
 import { queueText } from '#tests/queue_text'
 import {
   clock,

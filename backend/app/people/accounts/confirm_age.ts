@@ -7,7 +7,7 @@ import { notSignedIn } from '#app/core/answers/refusal'
 import type { Sql } from '#app/core/database/sql'
 import { changedBy } from '#app/models/changed_by'
 import { User } from '#app/models/user'
-import { ageAt, birthdayAt } from '#app/people/verification/age_at'
+import { ageAt, birthdayAt } from '#app/core/clock/age_at'
 import { RefusedMinors } from '#app/people/verification/refused_minors'
 
 interface Person {

@@ -9,7 +9,7 @@ import { Database } from '#app/core/database/database'
 import { User } from '#app/models/user'
 import type { Sql } from '#app/core/database/sql'
 import { isPasswordRight } from '#app/people/verification/password_hashing'
-import { forgiveLogins, throttleLogins } from '#app/people/verification/throttles'
+import { forgiveLogins, throttleLogins } from '#app/people/codes/throttles'
 
 interface LoggedIn {
   userId: number

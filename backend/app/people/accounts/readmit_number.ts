@@ -3,7 +3,7 @@ import { numberNotRefused } from '#app/people/accounts/errors'
 import { OPERATOR, recordAudit } from '#app/ledgers/audit/audit_log'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
-import { acceptPhone } from '#app/people/verification/phone_number'
+import { acceptPhone } from '#app/people/codes/phone_number'
 import { RefusedMinors } from '#app/people/verification/refused_minors'
 
 /** Somebody was refused as a minor by mistake, and showed it: their number and browsers may sign up again. */

@@ -18,11 +18,11 @@ import { notFound, notSignedIn } from '#app/core/answers/refusal'
 import { isAllowed } from '#app/core/sessions/roles'
 import { validate } from '#app/core/requests/validate'
 import { rememberDevice } from '#app/people/verification/known_device'
-import { acceptPhone } from '#app/people/verification/phone_number'
+import { acceptPhone } from '#app/people/codes/phone_number'
 import { ProofOfWork } from '#app/people/verification/proof_of_work'
 import { type RefusedBrowser, refusedBrowser } from '#app/people/verification/refused_browser'
 import { SendVerification } from '#app/people/verification/send_verification'
-import { throttleVisits } from '#app/people/verification/throttles'
+import { throttleVisits } from '#app/people/codes/throttles'
 import { VerifyPhone } from '#app/people/verification/verify_phone'
 
 export default class SignupsController {

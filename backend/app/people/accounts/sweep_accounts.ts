@@ -13,7 +13,7 @@ import { VerificationCode } from '#app/models/verification_code'
 import { forgetProofs } from '#app/texting/consent/consents'
 import { forgetStrangers } from '#app/texting/consent/recipients'
 import { forgetRedacted } from '#app/texting/delivery/removed_texts'
-import { countedMs } from '#app/people/verification/code_limits'
+import { countedMs } from '#app/people/codes/code_limits'
 
 const DAY_MS = 24 * 60 * 60_000
 /** As long as the provider may still report on a text, and an operator look into it. */

@@ -6,9 +6,9 @@ import { commonNewPassword, samePassword } from '#app/people/passwords/errors'
 import { StorePassword } from '#app/people/passwords/store_password'
 import { User } from '#app/models/user'
 import { isCommonPassword } from '#app/people/verification/common_passwords'
-import { notCurrentPassword } from '#app/people/verification/errors'
+import { notCurrentPassword } from '#app/people/codes/errors'
 import { hashPassword, isPasswordRight } from '#app/people/verification/password_hashing'
-import { forgivePasswords, throttlePasswords } from '#app/people/verification/throttles'
+import { forgivePasswords, throttlePasswords } from '#app/people/codes/throttles'
 
 interface Asker {
   userId: number

@@ -14,7 +14,7 @@ import { ResetPassword } from '#app/people/passwords/reset_password'
 import { SendResetCode } from '#app/people/passwords/send_reset_code'
 import { knownDevice, rememberDevice } from '#app/people/verification/known_device'
 import { ProofOfWork } from '#app/people/verification/proof_of_work'
-import { type Caller, throttleResets } from '#app/people/verification/throttles'
+import { type Caller, throttleResets } from '#app/people/codes/throttles'
 
 @inject()
 export default class PasswordsController {

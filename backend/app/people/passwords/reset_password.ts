@@ -7,8 +7,8 @@ import { User } from '#app/models/user'
 import { type Account, StorePassword } from '#app/people/passwords/store_password'
 import { isCommonPassword } from '#app/people/verification/common_passwords'
 import { hashPassword } from '#app/people/verification/password_hashing'
-import { type Caller, forgiveLogins, throttleResetTries } from '#app/people/verification/throttles'
-import { VerificationCodes } from '#app/people/verification/verification_codes'
+import { type Caller, forgiveLogins, throttleResetTries } from '#app/people/codes/throttles'
+import { VerificationCodes } from '#app/people/codes/verification_codes'
 
 /** Looked at in place of an unknown account, so that both cost the same; its number never gets a code. */
 const NOBODY: Account = { id: 0, emailKey: '', phone: '', password: '' }

@@ -2,8 +2,8 @@ import { inject } from '@adonisjs/core'
 import { Database } from '#app/core/database/database'
 import { Refusal } from '#app/core/answers/refusal'
 import { User } from '#app/models/user'
-import { SendCode } from '#app/people/verification/send_code'
-import { askerOf, type Caller, throttleCodesBeside } from '#app/people/verification/throttles'
+import { SendCode } from '#app/people/codes/send_code'
+import { askerOf, type Caller, throttleCodesBeside } from '#app/people/codes/throttles'
 
 /** Texts a code to the phone of an account, if there is one. Runs after the answer, which must not tell. */
 @inject()

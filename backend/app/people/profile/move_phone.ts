@@ -8,7 +8,7 @@ import { AccountChanges } from '#app/people/profile/account_changes'
 import { type Origin, ProfileRecords } from '#app/people/profile/profile_records'
 import { readdressTalk } from '#app/texting/sending/readdress_talk'
 import { isRefused } from '#app/people/verification/refused_minors'
-import type { PhoneNumber } from '#app/people/verification/phone_number'
+import type { PhoneNumber } from '#app/people/codes/phone_number'
 
 /** An account moves to a verified number, with what waits to be sent; every other session is over. */
 @inject()

@@ -19,8 +19,8 @@ import { UndoChange } from '#app/people/profile/undo_change'
 import { VerifyPhoneChange } from '#app/people/profile/verify_phone_change'
 import { rememberDevice } from '#app/people/verification/known_device'
 import { ProofOfWork } from '#app/people/verification/proof_of_work'
-import { SendCode } from '#app/people/verification/send_code'
-import { throttleCodes } from '#app/people/verification/throttles'
+import { SendCode } from '#app/people/codes/send_code'
+import { throttleCodes } from '#app/people/codes/throttles'
 
 export default class ProfileController {
   /** `PUT /api/signup` */

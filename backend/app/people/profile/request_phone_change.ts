@@ -8,11 +8,11 @@ import { upsert } from '#app/models/upsert'
 import { User } from '#app/models/user'
 import type { PhoneChangeInput } from '#app/people/profile/contract'
 import { ownNumber } from '#app/people/profile/errors'
-import { phoneTaken } from '#app/people/verification/errors'
+import { phoneTaken } from '#app/people/codes/errors'
 import { OwnerProof } from '#app/people/verification/owner_proof'
-import { acceptPhone, type PhoneNumber } from '#app/people/verification/phone_number'
-import { SendCode } from '#app/people/verification/send_code'
-import { throttleCodes } from '#app/people/verification/throttles'
+import { acceptPhone, type PhoneNumber } from '#app/people/codes/phone_number'
+import { SendCode } from '#app/people/codes/send_code'
+import { throttleCodes } from '#app/people/codes/throttles'
 
 /** Somebody has another phone now: it gets a code, and the number waits to be verified. */
 @inject()

@@ -10,8 +10,8 @@ import { User } from '#app/models/user'
 import { AccountChanges } from '#app/people/profile/account_changes'
 import type { ProfileInput } from '#app/people/profile/contract'
 import { type Origin, ProfileRecords } from '#app/people/profile/profile_records'
-import { acceptPhone, readPhone } from '#app/people/verification/phone_number'
-import { throttleEmails } from '#app/people/verification/throttles'
+import { acceptPhone, readPhone } from '#app/people/codes/phone_number'
+import { throttleEmails } from '#app/people/codes/throttles'
 
 /** Saves who a person is, all but another phone number. Answers whether there is one to be verified. */
 @inject()

@@ -6,7 +6,7 @@ import type { AccountChange } from '#app/models/account_change'
 import { AccountChanges } from '#app/people/profile/account_changes'
 import { UNDO_PATH } from '#app/people/profile/contract'
 import { SendMessage } from '#app/texting/sending/send_message'
-import { CodeTexts } from '#app/people/verification/code_texts'
+import { CodeTexts } from '#app/people/codes/code_texts'
 
 const WHAT = { phone: 'phone number', email: 'e-mail address' } as const
 const HOUR_MS = 60 * 60_000

@@ -6,9 +6,9 @@ import { PhoneChange } from '#app/models/phone_change'
 import { noPhoneChange } from '#app/people/profile/errors'
 import { MovePhone } from '#app/people/profile/move_phone'
 import type { Origin } from '#app/people/profile/profile_records'
-import { phoneTaken } from '#app/people/verification/errors'
+import { phoneTaken } from '#app/people/codes/errors'
 import { refuseUnlessRight } from '#app/people/verification/refuse_unless_right'
-import { type CodeCheck, VerificationCodes } from '#app/people/verification/verification_codes'
+import { type CodeCheck, VerificationCodes } from '#app/people/codes/verification_codes'
 
 interface PhoneProof extends Origin {
   sessionId: number

@@ -7,7 +7,7 @@ import { type CurrentUser, needsSecondFactor } from '#app/core/sessions/visit'
 import { isConfirmedAlready } from '#app/people/staff/errors'
 import { StaffSessions } from '#app/people/staff/staff_sessions'
 import { refuseUnlessRight } from '#app/people/verification/refuse_unless_right'
-import { type CodeCheck, VerificationCodes } from '#app/people/verification/verification_codes'
+import { type CodeCheck, VerificationCodes } from '#app/people/codes/verification_codes'
 
 interface Proof {
   user: CurrentUser

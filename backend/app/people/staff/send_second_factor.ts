@@ -1,8 +1,8 @@
 import { inject } from '@adonisjs/core'
 import { type CurrentUser, needsSecondFactor } from '#app/core/sessions/visit'
 import { isConfirmedAlready } from '#app/people/staff/errors'
-import { SendCode } from '#app/people/verification/send_code'
-import { throttleCodesFrom } from '#app/people/verification/throttles'
+import { SendCode } from '#app/people/codes/send_code'
+import { throttleCodesFrom } from '#app/people/codes/throttles'
 
 /** Somebody of staff gave their password: a code goes to the phone of their account, and to no other. */
 @inject()

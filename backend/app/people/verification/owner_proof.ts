@@ -5,11 +5,11 @@ import { Database } from '#app/core/database/database'
 import { notSignedIn } from '#app/core/answers/refusal'
 import { AccountChange } from '#app/models/account_change'
 import { User } from '#app/models/user'
-import { justBroughtBack, notCurrentPassword, proofMissing } from '#app/people/verification/errors'
+import { justBroughtBack, notCurrentPassword, proofMissing } from '#app/people/codes/errors'
 import { isPasswordRight } from '#app/people/verification/password_hashing'
 import { refuseUnlessRight } from '#app/people/verification/refuse_unless_right'
-import { forgivePasswords, throttlePasswords } from '#app/people/verification/throttles'
-import { VerificationCodes } from '#app/people/verification/verification_codes'
+import { forgivePasswords, throttlePasswords } from '#app/people/codes/throttles'
+import { VerificationCodes } from '#app/people/codes/verification_codes'
 
 /** The password of the account, or a code texted to its phone. */
 export interface ProofGiven {

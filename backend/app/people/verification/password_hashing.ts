@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import hash from '@adonisjs/core/services/hash'
 import limits from '#config/limits'
-import { tooBusy } from '#app/people/verification/errors'
+import { tooBusy } from '#app/people/codes/errors'
 
 const WAITING_AT_MOST = 50
 

@@ -6,9 +6,9 @@ import { keyFor } from '#config/app'
 import limits from '#config/limits'
 import { Clock } from '#app/core/clock/clock'
 import { PROOF_HEADER } from '#app/people/verification/contract'
-import { workDemanded } from '#app/people/verification/errors'
-import { refused } from '#app/people/verification/refused'
-import { hasAskedForCode, isFirstUse } from '#app/people/verification/throttles'
+import { workDemanded } from '#app/people/codes/errors'
+import { refused } from '#app/people/codes/refused'
+import { hasAskedForCode, isFirstUse } from '#app/people/codes/throttles'
 
 /** Bits, instant, random and signature; then, behind a colon, what the browser found. */
 const PROOF = /^((\d{1,2})\.(\d{1,16})\.[\w-]{22})\.([\w-]{43}):\d{1,16}$/

@@ -1,11 +1,5 @@
-import {
-  codeExpired,
-  codeGone,
-  codeSpent,
-  numberLocked,
-  wrongCode,
-} from '#app/people/verification/errors'
-import type { CodeCheck } from '#app/people/verification/verification_codes'
+import { codeExpired, codeGone, codeSpent, numberLocked, wrongCode } from '#app/people/codes/errors'
+import type { CodeCheck } from '#app/people/codes/verification_codes'
 
 /** Says what is the matter with a code. To be called after the transaction that counted the try. */
 export function refuseUnlessRight(check: CodeCheck, field = 'verificationCode'): void {

@@ -1,9 +1,9 @@
 import { inject } from '@adonisjs/core'
 import { Database } from '#app/core/database/database'
 import { User } from '#app/models/user'
-import { phoneTaken } from '#app/people/verification/errors'
-import { SendCode } from '#app/people/verification/send_code'
-import { throttleCodes } from '#app/people/verification/throttles'
+import { phoneTaken } from '#app/people/codes/errors'
+import { SendCode } from '#app/people/codes/send_code'
+import { throttleCodes } from '#app/people/codes/throttles'
 
 /** A visitor wants to sign up with this number: it gets a code, unless it has an account already. */
 @inject()

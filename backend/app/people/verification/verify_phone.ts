@@ -4,7 +4,7 @@ import { Database } from '#app/core/database/database'
 import type { Sql } from '#app/core/database/sql'
 import { Session } from '#app/models/session'
 import { refuseUnlessRight } from '#app/people/verification/refuse_unless_right'
-import { VerificationCodes } from '#app/people/verification/verification_codes'
+import { VerificationCodes } from '#app/people/codes/verification_codes'
 
 interface PhoneProof {
   /** E.164. */

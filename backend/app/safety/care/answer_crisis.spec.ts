@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { COUNTRIES } from '#app/people/accounts/contract'
-import { crisisReminder, crisisText, crisisTextForOther } from '#app/safety/signs/crisis_lines'
+import { crisisReminder, crisisText, crisisTextForOther } from '#app/safety/crisis/crisis_lines'
 import { countSegments } from '#app/texting/sms/segments'
 import {
   clock,

@@ -11,7 +11,7 @@ import {
   crisisReminder,
   crisisText,
   crisisTextForOther,
-} from '#app/safety/signs/crisis_lines'
+} from '#app/safety/crisis/crisis_lines'
 import { recordSafetyEvent } from '#app/safety/signs/safety_events'
 import { Drafts } from '#app/texting/sending/drafts'
 import { SendMessage } from '#app/texting/sending/send_message'

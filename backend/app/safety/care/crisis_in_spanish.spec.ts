@@ -5,7 +5,7 @@ import {
   crisisReminder,
   crisisText,
   crisisTextForOther,
-} from '#app/safety/signs/crisis_lines'
+} from '#app/safety/crisis/crisis_lines'
 import { countSegments } from '#app/texting/sms/segments'
 import {
   freshDatabase,

@@ -6,7 +6,7 @@ import { COUNTRIES } from '#app/people/accounts/contract'
 import { PhoneKeys } from '#app/core/phones/phone_keys'
 import { DeleteAccount } from '#app/privacy/delete_account'
 import { RefusedMinors } from '#app/people/verification/refused_minors'
-import { crisisText } from '#app/safety/signs/crisis_lines'
+import { crisisText } from '#app/safety/crisis/crisis_lines'
 import { countSegments } from '#app/texting/sms/segments'
 import { BRAND, SUPPORT_EMAIL } from '#app/site/contract'
 import {

@@ -1,4 +1,4 @@
-import { crisisLineFor } from '#app/safety/signs/crisis_lines'
+import { crisisLineFor } from '#app/safety/crisis/crisis_lines'
 
 interface PauseWords {
   brand: string

@@ -10,7 +10,7 @@ import type { Tx } from '#app/core/database/sql'
 import { locked } from '#app/models/locked'
 import { SafetyEvent } from '#app/models/safety_event'
 import { User } from '#app/models/user'
-import { ageAt } from '#app/people/verification/age_at'
+import { ageAt } from '#app/core/clock/age_at'
 import { RefusedMinors } from '#app/people/verification/refused_minors'
 
 /** Staff has looked at a paused account, and it goes on. */

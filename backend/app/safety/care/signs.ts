@@ -1,5 +1,5 @@
-import type { CrisisLanguage } from '#app/safety/signs/crisis_lines'
-import { crisisSignals } from '#app/safety/signs/crisis_detector'
+import type { CrisisLanguage } from '#app/safety/crisis/crisis_lines'
+import { crisisSignals } from '#app/safety/crisis/crisis_detector'
 import { isExplicit } from '#app/safety/signs/explicit_detector'
 import { isMinorSignal } from '#app/safety/signs/minor_detector'
 import type { SafetyKind, SafetySource } from '#app/models/contract'

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { answerUnlessKnown } from '#app/core/answers/conditional_get'
+import { idParam } from '#app/core/requests/id_param'
+import { validate } from '#app/core/requests/validate'
+import { memoryInput } from '#app/memory/memories/contract'
+import { Memories } from '#app/memory/memories/memories'
+
+@inject()
+export default class MemoriesController {
+  constructor(private readonly memories: Memories) {}
+
+  /** `GET /api/memories` */
+  async index(ctx: HttpContext): Promise<void> {
+    const memories = await this.memories.list(ctx.auth.getUserOrFail().id)
+    const version = createHash('sha256').update(JSON.stringify(memories)).digest('base64url')
+    await answerUnlessKnown(ctx, version, () => ({ memories }))
+  }
+
+  /** `PATCH /api/memories/:id` */
+  async update({ auth, params, request, response }: HttpContext): Promise<void> {
+    const own = { userId: auth.getUserOrFail().id, id: idParam(params.id) }
+    const memory = await this.memories.change(own, validate(request, memoryInput))
+    response.json({ success: true, message: 'She will remember it like this.', memory })
+  }
+
+  /** `DELETE /api/memories/:id` */
+  async destroy({ auth, params, response }: HttpContext): Promise<void> {
+    await this.memories.forget({ userId: auth.getUserOrFail().id, id: idParam(params.id) })
+    response.json({ success: true, message: 'It is forgotten.' })
+  }
+}

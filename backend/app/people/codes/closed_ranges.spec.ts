@@ -1,0 +1,173 @@
+import app from '@adonisjs/core/services/app'
+import { test } from '@japa/runner'
+import limits from '#config/limits'
+import { Alarms } from '#app/ledgers/alarms/alarms'
+import { codesRefused } from '#app/core/telemetry/meters'
+import { Refusal } from '#app/core/answers/refusal'
+import { nextSpendingDayAt } from '#app/ledgers/spending/spending_day'
+import { PURSE_ROWS } from '#app/ledgers/spending/purses'
+import { SendCode } from '#app/people/codes/send_code'
+import { SendVerification } from '#app/people/verification/send_verification'
+import { clock, database, freshDatabase, rows, signedUpUser, sms } from '#tests/world'
+
+const HOUR = 60 * 60_000
+const ADDRESS = '2001:db8:1::1'
+
+interface Asking {
+  phone: string
+  address?: string
+}
+
+/** What came of it: a code, or the refusal. */
+async function ask({ phone, address = ADDRESS }: Asking): Promise<Refusal | null> {
+  const action = await app.container.make(SendVerification)
+  try {
+    await action.execute({ phone, address })
+    return null
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+}
+
+/** So many codes that were asked for lately, of which so many were entered. */
+async function asked(count: number, more: Record<string, string | number> = {}): Promise<void> {
+  const { entered = 0, prefix = '+1212', range = '2001:db8::/32', purpose = 'sign_up' } = more
+  for (let index = 0; index < count; index++) {
+    await rows(
+      `insert into verification_codes (phone_key, phone_prefix, address_range, purpose, code_hash, state,
+         created_at, expires_at) values (?, ?, ?, ?, 'x', ?, ?, ?) returning id`,
+      ...[`key ${index}`, prefix, range, purpose],
+      index < Number(entered) ? 'used' : (more['state'] ?? 'open'),
+      more['at'] ?? clock.now(),
+      clock.now()
+    )
+  }
+}
+
+const alarms = () => app.container.make(Alarms)
+const open = async () => {
+  const all = await (await alarms()).list((await database()).read)
+  return all.map(({ kind, subject }) => [kind, subject])
+}
+const refusals = async () => {
+  const { values } = await codesRefused.get()
+  return Object.fromEntries(values.map(({ labels, value }) => [labels.obstacle, value]))
+}
+
+test.group('Codes that are asked for and not entered', (group) => {
+  freshDatabase(group)
+  group.each.setup(() => {
+    const before = { ...limits.codes }
+    codesRefused.reset()
+    return () => {
+      Object.assign(limits.codes, before)
+    }
+  })
+
+  test('hundreds from all networks of one provider, to numbers everywhere, are soon over', async ({
+    assert,
+  }) => {
+    for (let index = 0; index < 60; index++) {
+      const address = `2001:db8:${index % 30}:${index}::1`
+      await ask({ phone: `+1${202 + (index % 9)}555${2000 + index}`, address })
+    }
+    assert.lengthOf(sms.sent, 20)
+    assert.deepEqual(await open(), [['codes_closed', 'addresses 2001:db8::/32']])
+    assert.deepEqual(await refusals(), { closed: 40 })
+  })
+
+  test('nor are hundreds to one area from everywhere', async ({ assert }) => {
+    for (let index = 0; index < 30; index++) {
+      await ask({ phone: `+1212555${2000 + index}`, address: `10.${index}.0.1` })
+    }
+    assert.lengthOf(sms.sent, 20)
+    assert.deepEqual(await open(), [['codes_closed', 'numbers +1212']])
+  })
+
+  test('the refusal says when to come back, and others go on', async ({ assert }) => {
+    await asked(20, { range: '10.0.0.0/16' })
+    const refusal = await ask({ phone: '+12125550111' })
+    assert.equal(refusal?.status, 429)
+    assert.equal(refusal?.retryAfterSeconds, 2 * 60 * 60)
+    assert.equal(refusal?.message, 'Too many codes were requested. Please try again in 2 hours.')
+    clock.advance(HOUR)
+    assert.equal((await ask({ phone: '+12125550111' }))?.retryAfterSeconds, 60 * 60)
+    assert.isNull(await ask({ phone: '+13035550111' }))
+  })
+
+  test('fewer than twenty are nothing, nor are those of which a fifth was entered', async ({
+    assert,
+  }) => {
+    await asked(19, { range: '10.0.0.0/16' })
+    await asked(20, { prefix: '+1303', entered: 4 })
+    assert.isNull(await ask({ phone: '+12125550111', address: '192.0.2.1' }))
+    assert.isNull(await ask({ phone: '+13035550111' }))
+  })
+
+  test('one entered less is too few', async ({ assert }) => {
+    await asked(20, { entered: 3 })
+    assert.equal((await ask({ phone: '+12125550111' }))?.status, 429)
+  })
+
+  test('what was long ago, never left or was for staff does not count', async ({ assert }) => {
+    await asked(20, { at: clock.now() - 3 * HOUR })
+    await asked(20, { state: 'unsent' })
+    await asked(20, { purpose: 'staff' })
+    assert.isNull(await ask({ phone: '+12125550111' }))
+  })
+
+  test('a cleared alarm opens it, and what was before counts no more', async ({ assert }) => {
+    await asked(20, { range: '10.0.0.0/16' })
+    assert.isNotNull(await ask({ phone: '+12125550111' }))
+    const { read } = await database()
+    const by = { kind: 'codes_closed', subject: 'numbers +1212' } as const
+    clock.advance(1000)
+    assert.isTrue(await (await alarms()).clear(read, by, 'me'))
+    clock.advance(1000)
+    assert.isNull(await ask({ phone: '+12125550111' }))
+    await asked(19, { range: '10.0.0.0/16' })
+    assert.isNotNull(await ask({ phone: '+12125550112' }))
+  })
+
+  test('it opens by itself after two hours, also when nobody watches', async ({ assert }) => {
+    await asked(20, { range: '10.0.0.0/16' })
+    assert.isNotNull(await ask({ phone: '+12125550111' }))
+    clock.advance(2 * HOUR - 1)
+    assert.isNotNull(await ask({ phone: '+12125550111' }))
+    clock.advance(1)
+    assert.isNull(await ask({ phone: '+12125550111' }))
+    assert.deepEqual(await open(), [])
+  })
+})
+
+test.group('The purse of codes', (group) => {
+  freshDatabase(group)
+  group.each.setup(async () => {
+    codesRefused.reset()
+    const { codesMicros } = limits.spending
+    await rows(
+      `insert into spending (day, user_id, kind, micros, units) values (?, ?, 'sms_out', ?, 1) returning day`,
+      new Date(clock.now()).toISOString().slice(0, 10),
+      PURSE_ROWS.codes,
+      codesMicros
+    )
+  })
+
+  test('once it is spent no codes are sent until the next UTC day', async ({ assert }) => {
+    const refusal = await ask({ phone: '+12125550111' })
+    assert.equal(refusal?.status, 429)
+    assert.equal(refusal?.retryAfterSeconds, (nextSpendingDayAt(clock.now()) - clock.now()) / 1000)
+    assert.deepEqual(await refusals(), { purse: 1 })
+    clock.advance(nextSpendingDayAt(clock.now()) - clock.now())
+    assert.isNull(await ask({ phone: '+12125550111' }))
+  })
+
+  test('staff gets one all the same, also where it is closed to others', async ({ assert }) => {
+    const { id: userId, phone } = await signedUpUser({ role: 'admin' })
+    await asked(20, { prefix: phone.slice(0, -7) })
+    const codes = await app.container.make(SendCode)
+    await codes.execute({ phone, userId, address: ADDRESS, purpose: 'staff' })
+    assert.lengthOf(sms.textsTo(phone), 1)
+  })
+})

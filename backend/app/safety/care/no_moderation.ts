@@ -1,8 +1,0 @@
-import { Moderation } from '#app/safety/care/moderation'
-
-/** Without a key there is nobody to ask: our own phrases stand alone. */
-export class NoModeration extends Moderation {
-  async check(): Promise<null> {
-    return null
-  }
-}

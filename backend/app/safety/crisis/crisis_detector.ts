@@ -1,0 +1,123 @@
+import { memoized } from '#app/core/threads/memoized'
+import { isDangerTogether } from '#app/safety/crisis/concept_reader'
+import { type CrisisOdds, crisisOdds } from '#app/safety/crisis/crisis_model'
+import { CRISIS_CONTEXTS, CRISIS_OTHERS, NOT_OWN } from '#app/safety/crisis/crisis_contexts'
+import { DANGERS, IDIOMS } from '#app/safety/crisis/crisis_phrases'
+import { anyOf } from '#app/safety/signs/phrase_pattern'
+import { plainWords } from '#app/safety/signs/plain_words'
+
+interface CrisisSignals {
+  isCrisis: boolean
+  /**
+   * Who is in danger: the writer, or somebody they write about;
+   * the writer, when only the model says that somebody is.
+   */
+  kind: 'self' | 'other' | null
+}
+
+const NO_CRISIS: CrisisSignals = { isCrisis: false, kind: null }
+
+const marked = (mark: string) =>
+  DANGERS.filter((phrase) => phrase.startsWith(mark)).map((phrase) => phrase.slice(mark.length))
+
+const idiom = anyOf(IDIOMS)
+const danger = anyOf(DANGERS.filter((phrase) => !/^[?!] /.test(phrase)))
+const doubtful = anyOf(marked('? '))
+const plain = anyOf(marked('! '))
+const notOwn = {
+  dying: anyOf(NOT_OWN.dying),
+  died: anyOf(NOT_OWN.died),
+  noDanger: anyOf(NOT_OWN.noDanger),
+}
+const { everyday, stories, topics, longAgo, overNow, trivial } = CRISIS_CONTEXTS
+const context = {
+  laugh: anyOf(['haha']),
+  trivial: anyOf(trivial),
+  everyday: anyOf([...everyday, ...stories]),
+  longAgo: anyOf(longAgo),
+  overNow: anyOf(overNow),
+  topic: anyOf([...topics, ...CRISIS_OTHERS.past, 'mournsign']),
+  unreal: anyOf([...stories, ...longAgo]),
+}
+const others = {
+  danger: anyOf(CRISIS_OTHERS.danger),
+  person: anyOf(CRISIS_OTHERS.person),
+  happening: anyOf(CRISIS_OTHERS.happening),
+  unreal: anyOf([...CRISIS_OTHERS.past, ...CRISIS_OTHERS.told, ...stories]),
+}
+
+/**
+ * Odds enough without a phrase, of a short text and of a part of
+ * a long one: one in four hundred lines of friendly talk alarms.
+ */
+const LIKELY = { whole: 1, part: 1.5 }
+/** Below them no part bears a phrase out. */
+const HARDLY = -1
+
+/** Whether a text speaks of ending or hurting oneself, or of somebody who is about to. */
+export function isCrisis(text: string): boolean {
+  return crisisSignals(text).isCrisis
+}
+
+/** Asked as a text comes in, and again when it is answered. */
+export const crisisSignals = memoized(signalsOf)
+
+function signalsOf(text: string): CrisisSignals {
+  const words = plainWords(text).replace(notOwn.noDanger, '~')
+  const own = withoutOthersDeath(words)
+  if (isPlain(own)) return { isCrisis: true, kind: 'self' }
+  const odds = oddsOf(words)
+  // Most texts end here: hundreds of phrases cost more than the model does.
+  if (Math.max(odds.own.highest, odds.all.highest) <= HARDLY) return NO_CRISIS
+  const kind = dangerIn(words, own)
+  const isHeard = kind
+    ? odds[kind === 'other' ? 'all' : 'own'].highest > HARDLY
+    : isLikely(odds.own)
+  return isHeard ? { isCrisis: true, kind: kind ?? 'self' } : NO_CRISIS
+}
+
+/** Of the text, and of what is left of it without the deaths of others. */
+function oddsOf(words: string): Record<'all' | 'own', CrisisOdds> {
+  const said = words.replace(notOwn.dying, '~')
+  const own = crisisOdds(said)
+  return { own, all: said === words ? own : crisisOdds(words) }
+}
+
+/** Who grieves is in no danger by that alone; what they say beside it is read as ever. */
+const withoutOthersDeath = (words: string) =>
+  words.replace(notOwn.died, 'mournsign').replace(notOwn.dying, 'ailsign')
+
+function dangerIn(words: string, own: string): CrisisSignals['kind'] {
+  if (isOwnDanger(own.replace(idiom, '~'))) return 'self'
+  return isOthersDanger(words.replace(idiom, '~')) ? 'other' : null
+}
+
+function isLikely({ whole, highest }: CrisisOdds): boolean {
+  return whole === null ? highest > LIKELY.part : whole > LIKELY.whole
+}
+
+const isOver = (words: string) => has(words, context.longAgo) && has(words, context.overNow)
+
+function isOwnDanger(words: string): boolean {
+  if (isOver(words)) return false
+  const serious = words.split(' . ').filter((sentence) => !isJoke(` ${sentence} `))
+  if (has(joined(serious), danger)) return true
+  const open = joined(serious.filter((sentence) => !has(` ${sentence} `, context.everyday)))
+  return has(open, doubtful) || (!has(open, context.topic) && isDangerTogether(open))
+}
+
+const isPlain = (words: string) =>
+  has(words, plain) && !has(words, context.laugh) && !has(words, context.unreal)
+
+const isJoke = (sentence: string) => has(sentence, context.laugh) && has(sentence, context.trivial)
+
+function isOthersDanger(words: string): boolean {
+  const { danger: theirs, person, happening, unreal } = others
+  const isThere = has(words, theirs) && has(words, person) && has(words, happening)
+  return isThere && !has(words, unreal)
+}
+
+const has = (words: string, sought: RegExp) => words.search(sought) >= 0
+
+const joined = (sentences: readonly string[]) =>
+  ` ${sentences.map((one) => one.trim()).join(' . ')} `

@@ -1,0 +1,104 @@
+import type { Logger } from '@adonisjs/core/logger'
+import { test } from '@japa/runner'
+import { OpenaiModeration } from '#app/safety/moderation/openai_moderation'
+import { FakeOpenai } from '#tests/fake_openai'
+import { FakeClock } from '#tests/fakes'
+import { unusedPort } from '#tests/unused_port'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const NOTHING = { isCrisis: false, isSexual: false, isMinor: false }
+
+test.group('OpenAI’s moderation, over loopback', (group) => {
+  let openai: FakeOpenai
+  let clock: FakeClock
+  let warned: unknown[]
+  group.each.setup(async () => {
+    openai = await FakeOpenai.start()
+    clock = new FakeClock()
+    warned = []
+    return () => openai.close()
+  })
+
+  function moderationAt(baseUrl = openai.baseUrl, apiKey = openai.apiKey): OpenaiModeration {
+    const logger = { warn: (line: unknown) => warned.push(line) } as unknown as Logger
+    return new OpenaiModeration({ clock, logger }, { apiKey, baseUrl })
+  }
+  const soon = () => AbortSignal.timeout(5000)
+
+  test('one call asks about all texts of a burst and gives a verdict on each', async ({
+    assert,
+  }) => {
+    openai.next({ flags: [{}, { 'self-harm/intent': true }] })
+    assert.deepEqual(await moderationAt().check(['hi', 'goodbye world'], soon()), [
+      NOTHING,
+      { ...NOTHING, isCrisis: true },
+    ])
+    const [request, ...others] = openai.requests
+    assert.deepEqual(others, [])
+    assert.equal(request?.path, '/v1/moderations')
+    assert.deepEqual(request?.body, {
+      model: 'omni-moderation-latest',
+      input: ['hi', 'goodbye world'],
+    } as never)
+  })
+
+  test('{category} means {verdict}')
+    .with([
+      { category: 'self-harm', verdict: { isCrisis: true } },
+      { category: 'self-harm/intent', verdict: { isCrisis: true } },
+      { category: 'self-harm/instructions', verdict: { isCrisis: true } },
+      { category: 'sexual', verdict: { isSexual: true } },
+      { category: 'sexual/minors', verdict: { isSexual: true, isMinor: true } },
+      { category: 'harassment', verdict: {} },
+      { category: 'violence/graphic', verdict: {} },
+    ])
+    .run(async ({ assert }, { category, verdict }) => {
+      openai.next({ flags: [{ [category]: true }] })
+      assert.deepEqual(await moderationAt().check(['words'], soon()), [{ ...NOTHING, ...verdict }])
+    })
+
+  test('a server that knows no moderation is left alone for an hour: {status}')
+    .with([{ status: 404 }, { status: 400 }, { status: 401 }])
+    .run(async ({ assert }, { status }) => {
+      openai.next({ status, message: 'no such thing' })
+      const moderation = moderationAt()
+      assert.isNull(await moderation.check(['hi'], soon()))
+      clock.advance(HOUR - 1)
+      assert.isNull(await moderation.check(['hi'], soon()))
+      assert.lengthOf(openai.requests, 1)
+      clock.advance(1)
+      assert.deepEqual(await moderation.check(['hi'], soon()), [NOTHING])
+    })
+
+  test('one that is down is left alone for a minute: {trouble}')
+    .with([
+      { trouble: { status: 500, message: 'oops' } },
+      { trouble: { status: 429, message: 'slow down' } },
+      { trouble: 'broken' },
+      { trouble: 'not_json' },
+      { trouble: { flags: [] } },
+    ] as const)
+    .run(async ({ assert }, { trouble }) => {
+      openai.next(trouble as never)
+      const moderation = moderationAt()
+      assert.isNull(await moderation.check(['hi'], soon()))
+      clock.advance(MINUTE - 1)
+      assert.isNull(await moderation.check(['hi'], soon()))
+      assert.lengthOf(openai.requests, 1)
+      clock.advance(1)
+      assert.deepEqual(await moderation.check(['hi'], soon()), [NOTHING])
+    })
+
+  test('no answer in time is no verdict, and neither is nobody there', async ({ assert }) => {
+    openai.next('hang')
+    assert.isNull(await moderationAt().check(['hi'], AbortSignal.timeout(100)))
+    const nobody = moderationAt(`http://127.0.0.1:${await unusedPort()}/v1`)
+    assert.isNull(await nobody.check(['hi'], soon()))
+  })
+
+  test('the log says what went wrong and nothing of the text or the key', async ({ assert }) => {
+    await moderationAt(openai.baseUrl, 'sk-wrong').check(['my secret words'], soon())
+    assert.deepEqual(warned, [{ status: 401, restMs: HOUR }])
+  })
+})

@@ -1,0 +1,89 @@
+import type { Logger } from '@adonisjs/core/logger'
+import OpenAI from 'openai'
+import {
+  Moderation,
+  type ModerationCall,
+  type ModerationVerdict,
+} from '#app/safety/moderation/moderation'
+import type { Clock } from '#app/core/clock/clock'
+
+interface OpenaiModerationSettings {
+  apiKey: string
+  /** Empty for OpenAI itself; a server that only resembles it may know no moderation. */
+  baseUrl: string
+}
+
+type Categories = OpenAI.Moderation.Categories
+
+const MODEL = 'omni-moderation-latest'
+/** So long a server is left alone that knows no moderation, and one that is only down. */
+const WITHOUT_MS = 60 * 60_000
+const DOWN_MS = 60_000
+
+/** OpenAI's moderation, which costs nothing. It only ever adds to what our phrases find. */
+export class OpenaiModeration extends Moderation {
+  readonly #client: OpenAI
+  #restsUntil = 0
+
+  constructor(
+    private readonly parts: { clock: Clock; logger: Logger },
+    { apiKey, baseUrl }: OpenaiModerationSettings
+  ) {
+    super()
+    const baseURL = baseUrl === '' ? {} : { baseURL: baseUrl }
+    this.#client = new OpenAI({ apiKey, ...baseURL, maxRetries: 0, logLevel: 'off' })
+  }
+
+  async check(
+    texts: readonly string[],
+    signal: AbortSignal,
+    tell?: (call: ModerationCall) => void
+  ): Promise<readonly ModerationVerdict[] | null> {
+    if (this.parts.clock.now() < this.#restsUntil) return null
+    try {
+      const body = { model: MODEL, input: [...texts] }
+      const { results } = await this.#client.moderations.create(body, { signal })
+      if (results.length !== texts.length) throw new Error('not one result for each text')
+      tell?.({ model: MODEL, outcome: 'ok' })
+      return results.map(({ categories }) => verdictOf(categories))
+    } catch (error) {
+      tell?.({ model: MODEL, outcome: signal.aborted ? 'timeout' : failureOf(error) })
+      this.#rest(error)
+      return null
+    }
+  }
+
+  /** Every reply would wait for it again. */
+  #rest(error: unknown): void {
+    const status = statusOf(error)
+    const restMs = status !== null && isHopeless(status) ? WITHOUT_MS : DOWN_MS
+    this.#restsUntil = this.parts.clock.now() + restMs
+    this.parts.logger.warn({ status, restMs }, 'the moderation gave no verdict')
+  }
+}
+
+function verdictOf(categories: Categories): ModerationVerdict {
+  const isMinor = categories['sexual/minors']
+  return {
+    isCrisis:
+      categories['self-harm'] ||
+      categories['self-harm/intent'] ||
+      categories['self-harm/instructions'],
+    isSexual: categories.sexual || isMinor,
+    isMinor,
+  }
+}
+
+function failureOf(error: unknown): ModerationCall['outcome'] {
+  const status = statusOf(error)
+  return status !== null && isHopeless(status) ? 'rejected' : 'unavailable'
+}
+
+function statusOf(error: unknown): number | null {
+  return error instanceof OpenAI.APIError ? ((error.status as number | undefined) ?? null) : null
+}
+
+/** A wrong key or an unknown path stays what it is; 408 and 429 pass. */
+function isHopeless(status: number): boolean {
+  return status >= 400 && status < 500 && status !== 408 && status !== 429
+}

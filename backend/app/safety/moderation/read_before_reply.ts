@@ -1,0 +1,158 @@
+import { inject } from '@adonisjs/core'
+import limits from '#config/limits'
+import { HeedSigns } from '#app/safety/care/heed_signs'
+import {
+  Moderation,
+  type ModerationCall,
+  type ModerationVerdict,
+} from '#app/safety/moderation/moderation'
+import type { CarePerson, Sign } from '#app/safety/care/signs'
+import { languageOf } from '#app/safety/care/written_language'
+import { Database } from '#app/core/database/database'
+import type { Sql, Tx } from '#app/core/database/sql'
+import { Conversation } from '#app/models/conversation'
+import { Message } from '#app/models/message'
+import { SafetyEvent } from '#app/models/safety_event'
+import { AiMeter } from '#app/ledgers/spending/ai_meter'
+
+/** `answered`: nothing is left for her to say. `refuse`: she says no, in words of ours. */
+export type Screening = 'answered' | 'refuse' | 'go_on'
+
+type Unread = Pick<Message, 'id' | 'body'>
+
+/** The latest of a long silence's texts; our phrases have read all of them. */
+const MOST = 20
+const FREE = { purpose: 'moderation', promptTokens: 0, completionTokens: 0 } as const
+
+/**
+ * The second reading of what she is about to answer, off the path on which texts come in: the provider's
+ * moderation, where there is one, each text once. What it flags is taken like a phrase of ours.
+ */
+@inject()
+export class ReadBeforeReply {
+  constructor(
+    private readonly database: Database,
+    private readonly moderation: Moderation,
+    private readonly heed: HeedSigns,
+    private readonly meter: AiMeter
+  ) {}
+
+  /** `textIds` are the texts of this conversation she is about to answer, oldest first. */
+  async execute(
+    { conversationId, userId }: { conversationId: number; userId: number },
+    textIds: readonly number[]
+  ): Promise<Screening> {
+    const { read } = this.database
+    const unread = await listUnread(read, conversationId, textIds)
+    const verdicts = await this.#ask(unread, userId)
+    if (verdicts) {
+      const flagged = unread.map(({ id, body }, index) => ({
+        id,
+        body,
+        signs: signsIn(verdicts[index]),
+      }))
+      const isAnswered = await this.database.transaction((tx) =>
+        this.#heed(tx, conversationId, flagged)
+      )
+      if (isAnswered) return 'answered'
+    }
+    return (await isExplicit(read, textIds)) ? 'refuse' : 'go_on'
+  }
+
+  async #ask(
+    unread: readonly Unread[],
+    userId: number
+  ): Promise<readonly ModerationVerdict[] | null> {
+    if (unread.length === 0) return null
+    const bodies = unread.map(({ body }) => body)
+    const since = performance.now()
+    const calls: ModerationCall[] = []
+    const verdicts = await this.moderation.check(
+      bodies,
+      AbortSignal.timeout(limits.care.moderationTimeoutMs),
+      (call) => void calls.push(call)
+    )
+    const latencyMs = performance.now() - since
+    for (const call of calls) await this.meter.record({ ...FREE, ...call, userId, latencyMs })
+    return verdicts
+  }
+
+  async #heed(
+    tx: Tx,
+    conversationId: number,
+    flagged: readonly (Unread & { signs: Sign[] })[]
+  ): Promise<boolean> {
+    const person = await lockPerson(tx.sql, conversationId, flagged.at(-1)?.id ?? 0)
+    let isAnswered = person === null
+    for (const { id, body, signs } of flagged) {
+      if (!person || signs.length === 0) continue
+      const language = languageOf(body)
+      const signal = { messageId: id, language, person, signs, source: 'moderation' } as const
+      const isTaken = !(await isOpen(tx.sql, id)) || (await this.heed.execute(tx, signal))
+      isAnswered ||= isTaken
+    }
+    return isAnswered
+  }
+}
+
+async function listUnread(
+  sql: Sql,
+  conversationId: number,
+  textIds: readonly number[]
+): Promise<Unread[]> {
+  const conversation = await Conversation.find(conversationId, sql)
+  if (!conversation) return []
+  const unread = await Message.query(sql)
+    .where({ conversationId })
+    .where('id', '>', conversation.moderatedUntil)
+    .whereNot('body', '')
+    .whereIn('id', [...textIds])
+    .orderBy('id', 'desc')
+    .limit(MOST)
+  return unread.reverse()
+}
+
+/** Null when the talk is gone. Whoever takes in a text of it meanwhile waits. */
+async function lockPerson(
+  sql: Sql,
+  conversationId: number,
+  readUntil: number
+): Promise<CarePerson | null> {
+  const talk = Conversation.query(sql).where('id', conversationId)
+  await talk.clone().update({ moderatedUntil: readUntil })
+  const conversation = await talk.preload('user', (user) => void user.preload('recipient')).first()
+  return conversation && personOf(conversation)
+}
+
+function personOf({ id, user }: Conversation): CarePerson {
+  return {
+    phone: user.phone,
+    phoneKey: user.phoneKey,
+    countryCode: user.countryCode,
+    userId: user.id,
+    conversationId: id,
+    optedOutAt: user.recipient?.optedOutAt ?? null,
+  }
+}
+
+/** Another text may have been answered by a crisis text while the moderation read this one. */
+async function isOpen(sql: Sql, id: number): Promise<boolean> {
+  const open = await Message.query(sql).where('id', id).whereNull('answeredBy').first()
+  return open !== null
+}
+
+async function isExplicit(sql: Sql, textIds: readonly number[]): Promise<boolean> {
+  const event = await SafetyEvent.query(sql)
+    .where('kind', 'explicit')
+    .whereIn('messageId', [...textIds])
+    .first()
+  return event !== null
+}
+
+/** The gravest first, as our phrases have it. */
+function signsIn(verdict: ModerationVerdict | undefined): Sign[] {
+  if (!verdict) return []
+  if (verdict.isCrisis) return ['crisis']
+  if (verdict.isMinor) return ['minor_sexual']
+  return verdict.isSexual ? ['explicit'] : []
+}
