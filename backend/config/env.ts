@@ -51,6 +51,8 @@ export default await Env.create(projectRoot, {
   OPENAI_API_KEY: text,
   OPENAI_BASE_URL: schema.string.optional({ format: 'url', tld: false }),
   OPENAI_MODEL: text,
+  OPENAI_FALLBACK_MODEL: text,
+  OPENAI_MEMORY_MODEL: text,
   STRIPE_SECRET_KEY: text,
   STRIPE_PUBLISHABLE_KEY: text,
   STRIPE_WEBHOOK_SECRET: text,

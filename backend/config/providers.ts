@@ -1,4 +1,5 @@
 import env from '#config/env'
+import { chosenModels } from '#config/models'
 
 /**
  * Which class answers for each provider: the one asked for
@@ -21,7 +22,7 @@ const providers = {
     isAskedFor: Boolean(env.get('AI_DRIVER')),
     apiKey: env.get('OPENAI_API_KEY') ?? '',
     baseUrl: env.get('OPENAI_BASE_URL') ?? '',
-    model: env.get('OPENAI_MODEL') ?? 'gpt-5-mini',
+    ...chosenModels,
   },
   payment: {
     driver: env.get('PAYMENT_DRIVER') ?? (env.get('STRIPE_SECRET_KEY') ? 'stripe' : 'test'),

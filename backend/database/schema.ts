@@ -55,8 +55,10 @@ export class ActivitySchema extends BaseModel {
 }
 
 export class AiUsageSchema extends BaseModel {
-  static $columns = ['completionTokens', 'costMicros', 'createdAt', 'id', 'latencyMs', 'model', 'outcome', 'promptTokens', 'purpose', 'userId'] as const
+  static $columns = ['cachedTokens', 'completionTokens', 'costMicros', 'createdAt', 'id', 'latencyMs', 'model', 'outcome', 'promptTokens', 'purpose', 'userId'] as const
   $columns = AiUsageSchema.$columns
+  @column()
+  declare cachedTokens: number
   @column()
   declare completionTokens: number
   @column()

@@ -3,6 +3,7 @@ import { OneAtATime } from '#app/billing/plans/one_at_a_time'
 import { ReconcilePayments } from '#app/billing/payment_events/reconcile_payments'
 import { SettleEvent } from '#app/billing/payment_events/settle_event'
 import { WordsThinking } from '#app/companion/manners/write_words'
+import { ModelHealth } from '#app/companion/voice/model_health'
 import { VoiceThinking } from '#app/companion/voice/offline_language_model'
 import { RefundPurchase } from '#app/console/support/refund_purchase'
 import { SyncPlanPrices } from '#app/console/support/sync_plan_prices'
@@ -56,7 +57,7 @@ export const STATEFUL = [
   ...[Clock, JobQueue, JobWorker, Background, PublicUrl, OneAtATime, SeenWebhooks],
   ...[PickTexts, SendLoop, SendMessage, SimulatorSmsGateway, ReceiveStatus, Senders],
   ...[ReceiveMessage, ReadInbox, RecordAiUsage, RefundPurchase, SyncPlanPrices],
-  ...[FindFigures, ListSafetyCounts, MetricsPage, SiteFiles],
+  ...[FindFigures, ListSafetyCounts, MetricsPage, ModelHealth, SiteFiles],
 ]
 
 /** They are asked for all the time, and are made of much or of a key that takes a while to derive. */

@@ -9,11 +9,14 @@ interface Refusal {
   type?: string
   param?: string
   code?: string
+  /** The header of that name. */
+  retryAfter?: string
 }
 
 export type Answer =
   | { say: unknown }
   | { refusal: string }
+  | { finish: string; content: string | null }
   | { sayPlain: string }
   | { flags: Record<string, boolean>[] }
   | Refusal
@@ -164,6 +167,7 @@ function answer(response: ServerResponse, wanted: Answer, model: string): void {
   if ('flags' in wanted) return void response.end(JSON.stringify(moderated(model, wanted.flags)))
   if ('refusal' in wanted)
     return void response.end(JSON.stringify(completion(model, null, wanted.refusal)))
+  if ('finish' in wanted) return void response.end(JSON.stringify(ended(model, wanted)))
   const content = 'sayPlain' in wanted ? wanted.sayPlain : textOf(wanted.say)
   response.end(JSON.stringify(completion(model, content)))
 }
@@ -203,7 +207,7 @@ const CATEGORIES = [
   'violence/graphic',
 ]
 
-function completion(model: string, content: string | null, refusal: string | null = null): object {
+function completion(model: string, content: string | null, refusal: string | null = null) {
   return {
     id: 'chatcmpl-B9MBs8CjcvOU2jLn4n570S5qMJKcT',
     object: 'chat.completion',
@@ -229,11 +233,17 @@ function completion(model: string, content: string | null, refusal: string | nul
   }
 }
 
+function ended(model: string, { finish, content }: { finish: string; content: string | null }) {
+  const { choices, ...rest } = completion(model, content)
+  return { ...rest, choices: choices.map((choice) => ({ ...choice, finish_reason: finish })) }
+}
+
 function refuse(
   response: ServerResponse,
-  { status, message, type = 'server_error', param, code }: Refusal
+  { status, message, type = 'server_error', param, code, retryAfter }: Refusal
 ): void {
-  response.writeHead(status, { 'Content-Type': 'application/json' })
+  const wait = retryAfter === undefined ? {} : { 'Retry-After': retryAfter }
+  response.writeHead(status, { 'Content-Type': 'application/json', ...wait })
   response.end(
     JSON.stringify({ error: { message, type, param: param ?? null, code: code ?? null } })
   )

@@ -158,7 +158,7 @@ export class FakeLanguageModel extends LanguageModel {
   }
 
   fail(times = 2): void {
-    for (let i = 0; i < times; i++) this.#lines.push(new LanguageModelError('unavailable', true))
+    for (let i = 0; i < times; i++) this.#lines.push(new LanguageModelError('unavailable'))
   }
 
   async complete(request: Request): Promise<Completion> {
@@ -172,7 +172,7 @@ export class FakeLanguageModel extends LanguageModel {
       text: line,
       emotionalState: 'playful',
       topics: ['travel'],
-      usage: { promptTokens: 1, completionTokens: 1, model: 'fake' },
+      usage: { promptTokens: 1, cachedTokens: 0, completionTokens: 1, model: 'fake' },
     }
   }
 

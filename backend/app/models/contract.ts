@@ -104,3 +104,22 @@ export type SubscriptionStatus =
   | 'unpaid'
   | 'canceled'
   | 'paused'
+
+/**
+ * Why a language model gave no words. `busy`: too many calls for now. `credentials`: the key, or what is paid
+ * for with it. `missing`: there is no such model. `rejected`: the call is wrong, and stays wrong. `refused`:
+ * the model would not write this. `cut`: its words did not fit. `empty`, `unreadable`: nothing of use came.
+ */
+export const MODEL_FAILURES = [
+  'timeout',
+  'unavailable',
+  'busy',
+  'credentials',
+  'missing',
+  'rejected',
+  'refused',
+  'cut',
+  'empty',
+  'unreadable',
+] as const
+export type ModelFailure = (typeof MODEL_FAILURES)[number]

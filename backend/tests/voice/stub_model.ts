@@ -1,4 +1,5 @@
 import type { Logger } from '@adonisjs/core/logger'
+import { AskModel } from '#app/companion/manners/ask_model'
 import { WriteWords } from '#app/companion/manners/write_words'
 import type { OfflineLanguageModel } from '#app/companion/voice/offline_language_model'
 import {
@@ -7,6 +8,7 @@ import {
   LanguageModelError,
 } from '#app/companion/voice/language_model'
 
+import { ModelHealth } from '#app/companion/voice/model_health'
 import type { AiMeter } from '#app/ledgers/spending/ai_meter'
 import { thinkingHere } from '#tests/thinking_here'
 
@@ -25,7 +27,7 @@ export class StubModel extends LanguageModel {
     this.asked.push(request)
     const text = this.writes(request)
     if (text instanceof LanguageModelError) throw text
-    const usage = { promptTokens: 1, completionTokens: 1, model: 'stub' }
+    const usage = { promptTokens: 1, cachedTokens: 0, completionTokens: 1, model: 'stub' }
     return { text, emotionalState: 'playful', topics: ['stub'], usage }
   }
 }
@@ -38,7 +40,8 @@ export function saying(...lines: (string | LanguageModelError)[]): StubModel {
 /** Her words from these models; nothing is counted, and every call may be made. */
 export function wordsOf(model: LanguageModel, fallback: LanguageModel, logger: Logger): WriteWords {
   const meter = { cappedUntil: async () => null, record: async () => {} } as unknown as AiMeter
-  return new WriteWords(model, fallback as OfflineLanguageModel, logger, meter, thinkingHere)
+  const asking = new AskModel(meter, new ModelHealth({ now: () => 0 }), logger)
+  return new WriteWords(model, fallback as OfflineLanguageModel, logger, asking, thinkingHere)
 }
 
 /** A logger that only keeps what it is given. */

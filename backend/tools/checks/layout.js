@@ -103,7 +103,7 @@ export const REMOVERS = ['privacy', 'operations']
 /** The only files that may know a provider's own package. */
 export const PROVIDER_SDKS = {
   twilio: 'twilio_sms_gateway|twilio_signature\\w*',
-  openai: 'openai_language_model|openai_moderation|openai_talk_reader',
+  openai: 'chat_completions|openai_moderation',
   stripe: 'stripe_payment_\\w*',
 }
 

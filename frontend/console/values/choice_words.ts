@@ -32,6 +32,10 @@ const TONES: Record<Exclude<Tone, 'quiet'>, readonly string[]> = {
       'timeout',
       'unavailable',
       'unreadable',
+      'busy',
+      'cut',
+      'empty',
+      'refused',
       'spent',
       'unsent',
     ],
@@ -40,7 +44,7 @@ const TONES: Record<Exclude<Tone, 'quiet'>, readonly string[]> = {
   danger: [
     ...['failed', 'dead', 'opted_out', 'bad_number', 'blocked', 'crisis', 'crisis_other', 'minor'],
     ...['minor_sexual', 'revoked', 'rejected', 'credentials', 'dead_job'],
-    ...['crisis_unanswered'],
+    ...['crisis_unanswered', 'missing', 'model_down', 'model_refuses'],
   ],
   info: [
     'queued',

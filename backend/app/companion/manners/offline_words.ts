@@ -1,8 +1,8 @@
 import { inject } from '@adonisjs/core'
 import { Logger } from '@adonisjs/core/logger'
+import { AskModel } from '#app/companion/manners/ask_model'
 import { WordsThinking, WriteWords } from '#app/companion/manners/write_words'
 import { OfflineLanguageModel } from '#app/companion/voice/offline_language_model'
-import { AiMeter } from '#app/ledgers/spending/ai_meter'
 
 /** Her words from the stand-in, which are there at once. */
 @inject()
@@ -10,9 +10,9 @@ export class OfflineWords extends WriteWords {
   constructor(
     model: OfflineLanguageModel,
     logger: Logger,
-    meter: AiMeter,
+    asking: AskModel,
     thinking: WordsThinking
   ) {
-    super(model, model, logger, meter, thinking)
+    super(model, model, logger, asking, thinking)
   }
 }

@@ -31,7 +31,9 @@ function write(scene: Scene, model: LanguageModel, fallback: LanguageModel = say
 }
 
 const correctionsOf = (model: StubModel) => model.asked.map(({ scene }) => scene.correction)
-const down = (isRetryable = true) => new LanguageModelError('unavailable', isRetryable)
+const failed = (reason: LanguageModelError['reason']) => new LanguageModelError(reason)
+const down = () => failed('unavailable')
+const hopelessly = () => failed('credentials')
 
 test.group('Write words', () => {
   test('good words leave as they came, at the first try', async ({ assert }) => {
@@ -90,23 +92,62 @@ test.group('Write words', () => {
     }
   })
 
-  test('no words are no fault: null after two failures, at once after a hopeless one', async ({
+  test('no words are no fault: null after two failures, at once where another call is in vain', async ({
     assert,
   }) => {
     const scene = sceneOf(['hi'])
     const twice = saying(down())
     assert.isNull((await write(scene, twice)).result)
     assert.lengthOf(twice.asked, 2)
-    const hopeless = saying(down(false))
-    assert.isNull((await write(scene, hopeless)).result)
-    assert.lengthOf(hopeless.asked, 1)
-    assert.isNull((await write(scene, saying('   '))).result)
+    assert.deepEqual(
+      twice.asked.map(({ isFallback = false }) => isFallback),
+      [false, true]
+    )
+    for (const reason of ['credentials', 'busy', 'missing', 'rejected'] as const) {
+      const hopeless = saying(failed(reason))
+      assert.isNull((await write(scene, hopeless)).result)
+      assert.lengthOf(hopeless.asked, 1)
+    }
     assert.equal((await write(scene, saying(down(), FRESH))).result?.text, FRESH)
+  })
+
+  test('another model is asked where there is one', async ({ assert }) => {
+    for (const reason of ['busy', 'missing', 'rejected'] as const) {
+      const model = saying(failed(reason), FRESH)
+      Object.defineProperty(model, 'hasFallback', { value: true })
+      assert.equal((await write(sceneOf(['hi']), model)).result?.text, FRESH)
+      assert.isTrue(model.asked[1]?.isFallback)
+    }
+  })
+
+  test('a model that would not write it is asked once more, kindly, and then a line of ours leaves', async ({
+    assert,
+  }) => {
+    const model = saying(failed('refused'))
+    const { result } = await write(sceneOf(['hi']), model, saying(FRESH))
+    assert.equal(result?.text, FRESH)
+    assert.lengthOf(model.asked, 2)
+    assert.match(correctionsOf(model)[1] ?? '', /would rather not/)
+    const better = saying(failed('refused'), 'I would rather not. How is the garden?')
+    const { result: kind } = await write(sceneOf(['hi']), better)
+    assert.equal(kind?.text, 'I would rather not. How is the garden?')
+  })
+
+  test('words that were cut may be longer the second time; none twice are a line of ours', async ({
+    assert,
+  }) => {
+    const cut = saying(failed('cut'), 'Whole now.')
+    assert.equal((await write(sceneOf(['hi']), cut)).result?.text, 'Whole now.')
+    assert.isTrue(cut.asked[1]?.isLonger)
+    for (const nothing of [failed('cut'), failed('empty'), failed('unreadable'), '   ']) {
+      const { result } = await write(sceneOf(['hi']), saying(nothing), saying(FRESH))
+      assert.equal(result?.text, FRESH)
+    }
   })
 
   test('a fault and then no words is still answered', async ({ assert }) => {
     const scene = sceneOf(['my day was long'])
-    for (const end of [down(), down(false), '']) {
+    for (const end of [down(), hopelessly(), '']) {
       assert.equal((await write(scene, saying(HUMAN, end))).result?.text, FRESH)
     }
     assert.equal((await write(scene, saying(down(), HUMAN))).result?.text, FRESH)

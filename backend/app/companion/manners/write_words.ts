@@ -1,22 +1,19 @@
 import { inject } from '@adonisjs/core'
-import { createHmac } from 'node:crypto'
 import { Logger } from '@adonisjs/core/logger'
 import limits from '#config/limits'
-import { keyFor } from '#config/app'
+import { AskModel } from '#app/companion/manners/ask_model'
 import type { Fault } from '#app/companion/manners/fault'
 import type { Judged, Judging, PlainLineWish } from '#app/companion/manners/judge_words'
+import { type SecondTry, SECOND_TRIES } from '#app/companion/manners/second_try'
 import {
-  type Completion,
+  isOutage,
   LanguageModel,
-  LanguageModelError,
-  type ModelUsage,
   type Prompt,
   type Scene,
 } from '#app/companion/voice/language_model'
 import { OfflineLanguageModel } from '#app/companion/voice/offline_language_model'
 import type { PromptBudget } from '#app/companion/voice/prompt'
-import { AiMeter } from '#app/ledgers/spending/ai_meter'
-import type { AiCall } from '#app/ledgers/spending/record_ai_usage'
+import type { ModelFailure } from '#app/models/contract'
 
 /** Thinking over what others wrote, away from the loop that answers requests; rejects with ReadForTooLong. */
 export abstract class WordsThinking {
@@ -40,16 +37,10 @@ interface Wish {
   suffix: string
 }
 
-type Draft = Pick<Completion, 'text' | 'emotionalState' | 'topics'>
+type Draft = Words
 interface Attempt {
   draft: Draft
   fault: Fault | null
-}
-
-interface Asked {
-  usage: ModelUsage | null
-  /** By `performance.now()`. */
-  since: number
 }
 
 const FRESH_DRAWS = 4
@@ -59,8 +50,9 @@ export const BUDGET: PromptBudget = {
 }
 
 /**
- * Her next words, made fit to send: the model's, when they pass every check at the first or second try,
- * else a fresh line without it. Null when the model gave none twice, or the budget for it is spent.
+ * Her next words, made fit to send: the model's, when they pass every check at the first or
+ * second try, else a fresh line without it, also when it would not write them. Null when the
+ * model is away, or the budget for it is spent.
  */
 @inject()
 export class WriteWords {
@@ -68,95 +60,68 @@ export class WriteWords {
     private readonly model: LanguageModel,
     private readonly fallback: OfflineLanguageModel,
     private readonly logger: Logger,
-    private readonly meter: AiMeter,
+    private readonly asking: AskModel,
     private readonly thinking: WordsThinking
   ) {}
 
   async execute(wish: Wish): Promise<Words | null> {
-    return (await this.#mayAsk(wish)) ? this.#write(wish) : null
+    const mayAsk = await this.asking.mayAsk(this.model, wish.userId)
+    return mayAsk ? this.#write(wish) : null
   }
 
   async #write(wish: Wish): Promise<Words | null> {
     const first = await this.#try(this.model, wish)
-    if (first === 'hopeless') return null
-    if (first && !first.fault) return wordsOf(wish, first.draft)
-    const second = await this.#try(this.model, corrected(wish, first?.fault?.reason))
-    const attempts = [second, first].filter((one) => one !== 'hopeless' && one !== null)
-    const good = attempts.find(({ fault }) => fault === null)
-    if (good) return wordsOf(wish, good.draft)
-    const [rejected] = attempts
-    return rejected ? wordsOf(wish, await this.#freshLine(wish, rejected)) : null
+    if (isGood(first)) return wordsOf(wish, first.draft)
+    const second = await this.#tryAgain(wish, first)
+    if (isGood(second)) return wordsOf(wish, second.draft)
+    if (isAway(first) && (second === null || isAway(second))) return null
+    const rejected = [second, first].find(isAttempt) ?? null
+    return wordsOf(wish, await this.#freshLine(wish, rejected))
   }
 
-  /** A stand-in costs nothing. */
-  async #mayAsk({ userId }: Wish): Promise<boolean> {
-    const { model, meter } = this
-    return model.isSimulated || (await meter.cappedUntil(userId)) === null
+  /** Null when it would be in vain. */
+  async #tryAgain(
+    wish: Wish,
+    first: Attempt | ModelFailure
+  ): Promise<Attempt | ModelFailure | null> {
+    if (isAttempt(first)) return this.#try(this.model, corrected(wish, first.fault?.reason))
+    const how = SECOND_TRIES[first]
+    if (!how || (how.needsFallback && !this.model.hasFallback)) return null
+    return this.#try(this.model, corrected(wish, how.correction), how)
   }
 
-  /** Null when no words came. */
-  async #try(model: LanguageModel, wish: Wish): Promise<Attempt | null | 'hopeless'> {
-    const { thinking } = this
-    const { scene, prefix, suffix } = wish
+  /** Why no words came, when none did. */
+  async #try(
+    model: LanguageModel,
+    wish: Wish,
+    how: SecondTry = {}
+  ): Promise<Attempt | ModelFailure> {
+    const { thinking, asking } = this
+    const { scene, userId, prefix, suffix } = wish
     const prompt = await thinking.promptFor(scene, BUDGET)
-    const completion = await this.#complete(model, { wish, prompt })
-    if (completion === null || completion === 'hopeless') return completion
+    const isCounted = model === this.model
+    const completion = await asking.execute(model, { scene, prompt, userId, how, isCounted })
+    if (typeof completion === 'string') return completion
     const words = { words: completion.text, scene, prompt, prefix, suffix }
     const { text, fault } = await thinking.judgeWords(words)
-    if (!text) return null
+    if (!text) return 'empty'
     if (fault) this.#count(fault, scene)
     return { draft: { ...completion, text }, fault }
   }
 
-  async #complete(
-    model: LanguageModel,
-    { wish, prompt }: { wish: Wish; prompt: Prompt }
-  ): Promise<Completion | null | 'hopeless'> {
-    const since = performance.now()
-    try {
-      const completion = await model.complete({
-        scene: wish.scene,
-        prompt,
-        personKey: createHmac('sha256', keyFor('language model'))
-          .update(String(wish.userId))
-          .digest('hex'),
-        signal: AbortSignal.timeout(limits.replies.modelTimeoutMs),
-      })
-      await this.#record(model, { ...completion, outcome: 'ok', since, ...wish })
-      return completion
-    } catch (error) {
-      if (!(error instanceof LanguageModelError)) throw error
-      await this.#record(model, { usage: error.usage, outcome: error.reason, since, ...wish })
-      this.logger.warn({ reason: error.reason }, 'the language model gave no words')
-      return error.isRetryable ? null : 'hopeless'
-    }
-  }
-
-  /** The stand-in's further draws are no calls of anybody. */
-  async #record(
-    model: LanguageModel,
-    { usage, outcome, since, userId }: Pick<AiCall, 'outcome' | 'userId'> & Asked
-  ): Promise<void> {
-    if (model !== this.model) return
-    await this.meter.record({
-      ...(usage ?? { model: model.name, promptTokens: 0, completionTokens: 0 }),
-      userId,
-      purpose: 'reply',
-      outcome,
-      latencyMs: performance.now() - since,
-    })
-  }
-
-  /** The model wrote, but nothing that may leave: another draw of the fallback, at last a plain line. */
-  async #freshLine(wish: Wish, rejected: Attempt): Promise<Draft> {
+  /**
+   * The model wrote nothing that may leave: another draw of the fallback, at last a plain line.
+   * Mood and topics are those of the words that were rejected, if there are any.
+   */
+  async #freshLine(wish: Wish, rejected: Attempt | null): Promise<Draft> {
     for (let draw = 1; draw <= FRESH_DRAWS; draw++) {
       const attempt = await this.#try(this.fallback, corrected(wish, `draw ${draw}`))
-      if (attempt !== null && attempt !== 'hopeless' && !attempt.fault) return attempt.draft
+      if (isGood(attempt)) return attempt.draft
     }
     const { scene, prefix, suffix } = wish
     const prompt = await this.thinking.promptFor(scene, BUDGET)
     const text = await this.thinking.plainLineFor({ scene, prompt, prefix, suffix })
-    return { ...rejected.draft, text }
+    return { ...(rejected?.draft ?? asItWas(scene)), text }
   }
 
   #count({ rule }: Fault, { kind }: Scene): void {
@@ -166,6 +131,22 @@ export class WriteWords {
 
 function corrected(wish: Wish, correction: string | undefined): Wish {
   return correction === undefined ? wish : { ...wish, scene: { ...wish.scene, correction } }
+}
+
+function isAttempt(tried: Attempt | ModelFailure | null): tried is Attempt {
+  return typeof tried === 'object' && tried !== null
+}
+
+function isGood(tried: Attempt | ModelFailure | null): tried is Attempt & { fault: null } {
+  return isAttempt(tried) && tried.fault === null
+}
+
+function isAway(tried: Attempt | ModelFailure): boolean {
+  return typeof tried === 'string' && isOutage(tried)
+}
+
+function asItWas({ persona, topics }: Scene): Omit<Draft, 'text'> {
+  return { emotionalState: persona.emotionalState, topics }
 }
 
 function wordsOf(wish: Wish, { text, emotionalState, topics }: Draft): Words {

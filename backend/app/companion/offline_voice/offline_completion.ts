@@ -102,6 +102,6 @@ export function offlineCompletion(given: Scene): Completion {
     text: writeFresh(scene, hearing),
     emotionalState: nextMood(scene, hearing),
     topics: nextTopics(scene, hearing),
-    usage: { promptTokens: 0, completionTokens: 0, model: 'offline' },
+    usage: { promptTokens: 0, cachedTokens: 0, completionTokens: 0, model: 'offline' },
   }
 }

@@ -4,6 +4,7 @@ import type {
   Personality,
   RelationshipStyle,
 } from '#app/people/girlfriends/contract'
+import type { ModelFailure } from '#app/models/contract'
 
 export const EMOTIONAL_STATES = [
   'happy',
@@ -104,6 +105,8 @@ export interface Prompt {
 /** What a call took, as the provider says; `model` may be a more exact name than the one asked for. */
 export interface ModelUsage {
   promptTokens: number
+  /** Of those, what the provider had kept from an earlier call, and charges less for. */
+  cachedTokens: number
   completionTokens: number
   model: string
 }
@@ -115,22 +118,32 @@ export interface Completion {
   usage: ModelUsage
 }
 
-/**
- * Thrown when no words came: a timeout, a refusal, an
- * unreadable answer. `isRetryable` is false for a bad key.
- */
+const OF_WORDS: ReadonlySet<string> = new Set(['refused', 'cut', 'empty', 'unreadable', 'ok'])
+
+/** The model, or the way to it, is ill: the next person's call would fare alike. */
+export function isOutage(outcome: ModelFailure | 'ok'): boolean {
+  return !OF_WORDS.has(outcome)
+}
+
+/** Thrown when no words came. */
 export class LanguageModelError extends Error {
+  /** Of words that came and could not be used: they are paid for all the same. */
+  readonly usage: ModelUsage | null
+  /** How long the provider asks to be left alone; null when it said nothing. */
+  readonly retryAfterMs: number | null
+
   constructor(
-    readonly reason: 'timeout' | 'unavailable' | 'rejected' | 'unreadable',
-    readonly isRetryable: boolean,
-    options?: ErrorOptions & { usage?: ModelUsage }
+    readonly reason: ModelFailure,
+    options: ErrorOptions & { usage?: ModelUsage; retryAfterMs?: number | null } = {}
   ) {
     super(`language model: ${reason}`, options)
-    this.usage = options?.usage ?? null
+    this.usage = options.usage ?? null
+    this.retryAfterMs = options.retryAfterMs ?? null
   }
 
-  /** Of words that came and could not be read: they are paid for all the same. */
-  readonly usage: ModelUsage | null
+  get isOutage(): boolean {
+    return isOutage(this.reason)
+  }
 }
 
 /**
@@ -144,10 +157,18 @@ export abstract class LanguageModel {
   get name(): string {
     return 'offline'
   }
+  /** Whether another model can be asked while this one is away. */
+  get hasFallback(): boolean {
+    return false
+  }
   abstract complete(request: {
     scene: Scene
     prompt: Prompt
     personKey: string
     signal: AbortSignal
+    /** To ask the other model. */
+    isFallback?: boolean
+    /** Words that may be longer, after some that did not fit. */
+    isLonger?: boolean
   }): Promise<Completion>
 }

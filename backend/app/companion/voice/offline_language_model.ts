@@ -23,7 +23,7 @@ export class OfflineLanguageModel extends LanguageModel {
   }
 
   async complete({ scene, signal }: Request): Promise<Completion> {
-    if (signal.aborted) throw new LanguageModelError('timeout', true)
+    if (signal.aborted) throw new LanguageModelError('timeout')
     return this.thinking.offlineCompletion(scene)
   }
 }

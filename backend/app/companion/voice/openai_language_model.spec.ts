@@ -1,13 +1,8 @@
 import { test } from '@japa/runner'
 import type { Completion, Scene } from '#app/companion/voice/language_model'
 import { LanguageModelError } from '#app/companion/voice/language_model'
-import {
-  isOpenaiItself,
-  OpenaiLanguageModel,
-  ownNames,
-} from '#app/companion/voice/openai_language_model'
+import { OpenaiLanguageModel } from '#app/companion/voice/openai_language_model'
 import { FakeOpenai } from '#tests/fake_openai'
-import { unusedPort } from '#tests/unused_port'
 
 const SCENE: Scene = {
   kind: 'reply',
@@ -44,7 +39,8 @@ test.group('openai language model', (group) => {
   })
 
   function modelWith(more: { apiKey?: string; baseUrl?: string }): OpenaiLanguageModel {
-    const settings = { apiKey: openai.apiKey, baseUrl: openai.baseUrl, model: 'small-one' }
+    const { apiKey, baseUrl } = openai
+    const settings = { apiKey, baseUrl, model: 'small-one', fallbackModel: '' }
     return new OpenaiLanguageModel({ ...settings, ...more })
   }
 
@@ -68,7 +64,10 @@ test.group('openai language model', (group) => {
       text: 'Hi Sam',
       emotionalState: 'playful',
       topics: ['travel', 'food'],
-      usage: { promptTokens: 120, completionTokens: 14, model: 'small-one-2026-01-01' },
+      usage: {
+        ...{ promptTokens: 120, cachedTokens: 0, completionTokens: 14 },
+        model: 'small-one-2026-01-01',
+      },
     })
   })
 
@@ -151,14 +150,12 @@ test.group('openai language model', (group) => {
     ['malformed JSON', { say: '{"text":"Hi' }],
     ['an object without words', { say: { emotionalState: 'calm', topics: [] } }],
     ['empty words', { say: { text: '', emotionalState: 'calm', topics: [] } }],
-    ['nothing at all', { sayPlain: '   ' }],
-    ['no choices', 'no_choices'],
   ] as const) {
-    test(`${what} is unreadable and worth another try`, async ({ assert }) => {
+    test(`${what} is unreadable, and no outage`, async ({ assert }) => {
       openai.next(answer)
       const error = await failure()
       assert.equal(error.reason, 'unreadable')
-      assert.isTrue(error.isRetryable)
+      assert.isFalse(error.isOutage)
       assert.lengthOf(openai.requests, 1)
     })
   }
@@ -169,49 +166,10 @@ test.group('openai language model', (group) => {
       const startedAt = Date.now()
       const error = await failure(model, 200)
       assert.equal(error.reason, 'timeout')
-      assert.isTrue(error.isRetryable)
       assert.isBelow(Date.now() - startedAt, 1500)
       assert.lengthOf(openai.requests, 1)
     })
   }
-
-  test('a wrong key is not worth another try', async ({ assert }) => {
-    const error = await failure(modelWith({ apiKey: 'sk-wrong' }))
-    assert.equal(error.reason, 'rejected')
-    assert.isFalse(error.isRetryable)
-    assert.lengthOf(openai.requests, 1)
-  })
-
-  test('a refusal that is not about structure is not asked again', async ({ assert }) => {
-    openai.next({ status: 400, message: 'The model `small-one` does not exist' })
-    const error = await failure()
-    assert.equal(error.reason, 'rejected')
-    assert.isFalse(error.isRetryable)
-    assert.lengthOf(openai.requests, 1)
-  })
-
-  for (const answer of [
-    { status: 429, message: 'Rate limit reached' },
-    { status: 500, message: 'The server had an error' },
-    { status: 503, message: 'Overloaded' },
-    'not_json',
-    'broken',
-  ] as const) {
-    const name = typeof answer === 'string' ? answer : answer.status
-    test(`${name} is worth another try and was asked once`, async ({ assert }) => {
-      openai.next(answer)
-      const error = await failure()
-      assert.equal(error.reason, 'unavailable')
-      assert.isTrue(error.isRetryable)
-      assert.lengthOf(openai.requests, 1)
-    })
-  }
-
-  test('a server that is not there is worth another try', async ({ assert }) => {
-    const error = await failure(modelWith({ baseUrl: `http://127.0.0.1:${await unusedPort()}/v1` }))
-    assert.equal(error.reason, 'unavailable')
-    assert.isTrue(error.isRetryable)
-  })
 
   test('nothing is printed and no error carries what was said', async ({ assert }) => {
     const printed: unknown[] = []
@@ -224,26 +182,5 @@ test.group('openai language model', (group) => {
     names.forEach((name, index) => (console[name] = kept[index]!))
     assert.lengthOf(printed, 0)
     assert.notInclude(error.message, 'Ignore all rules')
-  })
-})
-
-test.group('openai language model: the names only OpenAI knows', () => {
-  test('are sent to OpenAI itself, by default or by its own address, and to nobody else', ({
-    assert,
-  }) => {
-    assert.isTrue(isOpenaiItself(''))
-    assert.isTrue(isOpenaiItself('https://api.openai.com/v1'))
-    assert.isFalse(isOpenaiItself('http://127.0.0.1:8000/v1'))
-    assert.isFalse(isOpenaiItself('https://api.openai.com.evil.example/v1'))
-  })
-
-  test('keep nothing there, name nobody, and think little', ({ assert }) => {
-    const names = ownNames('gpt-5-mini', 'opaque')
-    assert.deepInclude(names, {
-      store: false,
-      safety_identifier: 'opaque',
-      reasoning_effort: 'minimal',
-    })
-    assert.notProperty(ownNames('gpt-4.1-mini', 'opaque'), 'reasoning_effort')
   })
 })

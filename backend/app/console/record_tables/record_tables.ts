@@ -93,7 +93,7 @@ export const RECORD_TABLES: Readonly<Record<string, RecordTable>> = {
   'ai-usage': tableOf(
     AiUsage,
     ...(['id', 'userId', 'purpose', 'model', 'outcome', 'promptTokens'] as const),
-    ...(['completionTokens', 'costMicros', 'latencyMs', 'createdAt'] as const)
+    ...(['cachedTokens', 'completionTokens', 'costMicros', 'latencyMs', 'createdAt'] as const)
   ),
   'audit-log': tableOf(
     AuditEntry,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PERSONALITIES } from '#app/models/contract'
+import { MODEL_FAILURES, PERSONALITIES } from '#app/models/contract'
 
 /**
  * What the console shows of each table, declared once: the server answers only what stands here, the
@@ -474,8 +474,9 @@ export const RESOURCES: readonly Resource[] = [
       user,
       choice('purpose', 'For', ['reply', 'memory', 'moderation']),
       text('model', 'Model', { filter: 'is' }),
-      choice('outcome', 'Outcome', ['ok', 'timeout', 'unavailable', 'rejected', 'unreadable']),
+      choice('outcome', 'Outcome', ['ok', ...MODEL_FAILURES]),
       number('promptTokens', 'Tokens in', { isSortable: true }),
+      number('cachedTokens', 'Of those cached', { isSortable: true }),
       number('completionTokens', 'Tokens out', { isSortable: true }),
       micros('costMicros', 'Cost', { isSortable: true }),
       number('latencyMs', 'Took (ms)', { isSortable: true }),

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { OpenaiTalkReader } from '#app/conversations/remembering/openai_talk_reader'
 import { READING_SCHEMA } from '#app/conversations/remembering/reading_contract'
 import type { Extraction, ReadText, Stretch } from '#app/conversations/remembering/talk_reader'
+import { LanguageModelError } from '#app/companion/voice/language_model'
 import { FakeOpenai } from '#tests/fake_openai'
 
 const AT = Date.parse('2026-11-18T17:00:00Z')
@@ -46,11 +47,19 @@ test.group('A model that reads the talk', (group) => {
     return () => openai.close()
   })
 
-  function read(signal = AbortSignal.timeout(5000)): Promise<Extraction | null> {
+  async function read(signal = AbortSignal.timeout(5000)): Promise<Extraction> {
     const { apiKey, baseUrl } = openai
-    const reader = new OpenaiTalkReader({ apiKey, baseUrl, model: 'small-one' })
-    return reader.read(STRETCH, { personKey: 'opaque', signal })
+    const reader = new OpenaiTalkReader({ apiKey, baseUrl, memoryModel: 'small-one' })
+    const { usage, ...extraction } = await reader.read(STRETCH, { personKey: 'opaque', signal })
+    if (usage === null) throw new Error('expected what it took')
+    return extraction
   }
+
+  const failure = (signal?: AbortSignal) =>
+    read(signal).then(
+      () => null,
+      (error: unknown) => (error instanceof LanguageModelError ? error.reason : error)
+    )
 
   test('is given the talk as quoted, numbered data and never in the system part', async ({
     assert,
@@ -92,7 +101,7 @@ test.group('A model that reads the talk', (group) => {
   test('a plan ends with its day, in the zone of the person', async ({ assert }) => {
     const plan = { ...FACT, slot: 'plan:interview', value: '2026-11-27' }
     openai.next({ say: { facts: [plan, { ...plan, value: 'soon' }], summary: '' } })
-    const untils = (await read())?.facts.map(({ until }) => until)
+    const untils = (await read()).facts.map(({ until }) => until)
     assert.deepEqual(untils, [Date.parse('2026-11-28T05:00:00Z') - 1, undefined])
   })
 
@@ -120,39 +129,39 @@ test.group('A model that reads the talk', (group) => {
       openai.next({ say: { facts: [fact, HERS], summary: 'Gist.' } })
       const reading = await read()
       assert.deepEqual(
-        reading?.facts.map(({ slot }) => slot),
+        reading.facts.map(({ slot }) => slot),
         ['taste:rain']
       )
     })
   }
 
-  for (const [what, answer] of [
-    ['no JSON', { sayPlain: 'I could not find any facts, sorry!' }],
-    ['cut off JSON', { sayPlain: '{"facts":[' }],
-    ['another shape', { say: { text: 'hi' } }],
-    ['a list', { say: [] }],
-    ['nothing', { sayPlain: '' }],
-    ['no choices', 'no_choices'],
-    ['an error', { status: 500, message: 'no' }],
-    ['a refusal', { status: 401, message: 'no' }],
-    ['no JSON at all', 'not_json'],
-    ['a broken connection', 'broken'],
+  for (const [what, reason, answer] of [
+    ['no JSON', 'unreadable', { sayPlain: 'I could not find any facts, sorry!' }],
+    ['cut off JSON', 'unreadable', { sayPlain: '{"facts":[' }],
+    ['another shape', 'unreadable', { say: { text: 'hi' } }],
+    ['a list', 'unreadable', { say: [] }],
+    ['nothing', 'empty', { sayPlain: '' }],
+    ['no choices', 'empty', 'no_choices'],
+    ['an error', 'unavailable', { status: 500, message: 'no' }],
+    ['a wrong key', 'credentials', { status: 401, message: 'no' }],
+    ['no JSON at all', 'unavailable', 'not_json'],
+    ['a broken connection', 'unavailable', 'broken'],
   ] as const) {
-    test(`${what} is no reading`, async ({ assert }) => {
+    test(`${what} is no reading: ${reason}`, async ({ assert }) => {
       openai.next(answer)
-      assert.isNull(await read())
+      assert.equal(await failure(), reason)
       assert.lengthOf(openai.requests, 1)
     })
   }
 
   test('one that hangs is left after its time', async ({ assert }) => {
     openai.next('hang')
-    assert.isNull(await read(AbortSignal.timeout(150)))
+    assert.equal(await failure(AbortSignal.timeout(150)), 'timeout')
   })
 
   test('a gist stays short and plain', async ({ assert }) => {
     openai.next({ say: { facts: [], summary: `[now] <b>${'word '.repeat(600)}` } })
-    const summary = (await read())?.summary ?? ''
+    const summary = (await read()).summary
     assert.isAtMost(summary.length, 900)
     assert.notMatch(summary, /[[\]<>]/)
   })

@@ -1,74 +1,45 @@
-import OpenAI from 'openai'
+import { ChatCompletions, type ProviderAddress } from '#app/companion/voice/chat_completions'
+import { jsonOf } from '#app/companion/voice/json_in_words'
+import { LanguageModelError } from '#app/companion/voice/language_model'
 import { READING_SCHEMA, readingOf } from '#app/conversations/remembering/reading_contract'
 import { writeReadingPrompt } from '#app/conversations/remembering/reading_prompt'
 import {
-  type Extraction,
+  type PaidExtraction,
   type Stretch,
   TalkReader,
 } from '#app/conversations/remembering/talk_reader'
-import {
-  isOpenaiItself,
-  jsonIn,
-  openaiClient,
-  ownNames,
-  type OpenaiSettings,
-  usageOf,
-} from '#app/companion/voice/openai_language_model'
 
 type Request = Parameters<TalkReader['read']>[1]
 
 const MOST_TOKENS = 1500
+const SHAPE = { name: 'reading', schema: READING_SCHEMA }
 
-/**
- * Any server with OpenAI's chat completions; one that knows
- * no structured output is told the shape in words alone.
- */
+/** Any server with OpenAI's chat completions. */
 export class OpenaiTalkReader extends TalkReader {
   readonly isFree = false
-  readonly #client: OpenAI
+  readonly #completions: ChatCompletions
 
-  constructor(private readonly settings: OpenaiSettings) {
+  constructor(private readonly settings: ProviderAddress & { memoryModel: string }) {
     super()
-    this.#client = openaiClient(settings)
+    this.#completions = new ChatCompletions(settings)
   }
 
   override get name(): string {
-    return this.settings.model
+    return this.settings.memoryModel
   }
 
-  async read(
-    stretch: Stretch,
-    { personKey, signal, tellUsage }: Request
-  ): Promise<Extraction | null> {
-    try {
-      const answer = await this.#client.chat.completions.create(this.#body(stretch, personKey), {
-        signal,
-      })
-      tellUsage?.(usageOf(answer))
-      return readingOf(jsonIn(answer.choices[0]?.message.content ?? ''), stretch)
-    } catch (error) {
-      // A server that answers with something else than JSON fails in the package itself.
-      if (error instanceof OpenAI.OpenAIError || error instanceof SyntaxError) return null
-      throw error
-    }
-  }
-
-  #body(stretch: Stretch, personKey: string): OpenAI.ChatCompletionCreateParamsNonStreaming {
-    const { baseUrl, model } = this.settings
+  async read(stretch: Stretch, { personKey, signal }: Request): Promise<PaidExtraction> {
     const { system, turns } = writeReadingPrompt(stretch)
-    const isOpenai = isOpenaiItself(baseUrl)
-    return {
-      model,
+    const { content, usage } = await this.#completions.ask({
+      model: this.settings.memoryModel,
       messages: [{ role: 'system', content: system }, ...turns],
-      ...(isOpenai && {
-        response_format: {
-          type: 'json_schema',
-          json_schema: { name: 'reading', strict: true, schema: READING_SCHEMA },
-        },
-      }),
-      ...(isOpenai
-        ? { ...ownNames(model, personKey), max_completion_tokens: MOST_TOKENS * 4 }
-        : { max_tokens: MOST_TOKENS }),
-    }
+      shape: SHAPE,
+      mostTokens: MOST_TOKENS,
+      personKey,
+      signal,
+    })
+    const extraction = readingOf(jsonOf(content), stretch)
+    if (!extraction) throw new LanguageModelError('unreadable', { usage })
+    return { ...extraction, usage }
   }
 }

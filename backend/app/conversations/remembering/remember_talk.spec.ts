@@ -9,31 +9,30 @@ import { RememberTalk } from '#app/conversations/remembering/remember_talk'
 import { StretchThinking } from '#app/conversations/remembering/rule_talk_reader'
 import {
   type Extraction,
+  type PaidExtraction,
   type Stretch,
   TalkReader,
 } from '#app/conversations/remembering/talk_reader'
-import type { ModelUsage } from '#app/companion/voice/language_model'
+import { LanguageModelError } from '#app/companion/voice/language_model'
 import { clock, freshDatabase, onboardedUser, pass, rows, text, type TestUser } from '#tests/world'
 import { thinkingHere } from '#tests/thinking_here'
 
 const MINUTE = 60_000
+const USAGE = { model: 'gpt', promptTokens: 7, cachedTokens: 5, completionTokens: 3 }
 
 /** A reader with a price, which reads what it is told to. */
 class PaidReader extends TalkReader {
   readonly isFree = false
   asked: Stretch[] = []
-  answers: (Extraction | null)[] = []
-  usage?: ModelUsage
+  answers: (Extraction | LanguageModelError)[] = []
   whileReading?: () => Promise<void>
 
-  async read(
-    stretch: Stretch,
-    { tellUsage }: Parameters<TalkReader['read']>[1]
-  ): Promise<Extraction | null> {
+  async read(stretch: Stretch): Promise<PaidExtraction> {
     this.asked.push(stretch)
-    if (this.usage) tellUsage?.(this.usage)
     await this.whileReading?.()
-    return this.answers.length > 0 ? (this.answers.shift() ?? null) : { facts: [], summary: 'gist' }
+    const answer = this.answers.shift() ?? { facts: [], summary: 'gist' }
+    if (answer instanceof LanguageModelError) throw answer
+    return { ...answer, usage: USAGE }
   }
 }
 
@@ -122,7 +121,8 @@ test.group('Reading with a model', (group) => {
   }) => {
     const conversationId = await unread('I live in Lisbon')
     clock.advance(6 * MINUTE)
-    reader.answers = [null, null, null]
+    const away = () => new LanguageModelError('unavailable')
+    reader.answers = [away(), away(), away()]
     for (let tried = 1; tried <= 3; tried++) {
       const outcome = await remember.execute({ conversationId })
       assert.equal(outcome?.againAt, clock.now() + 10 * MINUTE)
@@ -143,14 +143,16 @@ test.group('Reading with a model', (group) => {
   test('what a model answered and nobody can read is written down as such', async ({ assert }) => {
     const conversationId = await unread('I live in Lisbon')
     clock.advance(6 * MINUTE)
-    reader.answers = [null]
-    reader.usage = { model: 'gpt', promptTokens: 7, completionTokens: 3 }
+    reader.answers = [new LanguageModelError('unreadable', { usage: USAGE })]
     await remember.execute({ conversationId })
     const used = await rows(
-      `select outcome, model, prompt_tokens, completion_tokens from ai_usage where purpose = 'memory'`
+      `select outcome, model, prompt_tokens, cached_tokens, completion_tokens from ai_usage where purpose = 'memory'`
     )
     assert.deepEqual(used, [
-      { outcome: 'unreadable', model: 'gpt', prompt_tokens: 7, completion_tokens: 3 },
+      {
+        ...{ outcome: 'unreadable', model: 'gpt' },
+        ...{ prompt_tokens: 7, cached_tokens: 5, completion_tokens: 3 },
+      },
     ])
   })
 

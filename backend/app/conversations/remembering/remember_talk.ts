@@ -26,7 +26,9 @@ import {
   TalkReader,
 } from '#app/conversations/remembering/talk_reader'
 import { AiMeter } from '#app/ledgers/spending/ai_meter'
-import type { ModelUsage } from '#app/companion/voice/language_model'
+import { LanguageModelError } from '#app/companion/voice/language_model'
+
+const NOTHING = { promptTokens: 0, cachedTokens: 0, completionTokens: 0 }
 
 /**
  * Reads what was said since it last looked, in order and once, away from the path of
@@ -116,24 +118,18 @@ export class RememberTalk {
   async #ask(talk: TalkToRead, stretch: Stretch, reader: TalkReader): Promise<Extraction | null> {
     const since = performance.now()
     const signal = AbortSignal.timeout(limits.memory.timeoutMs)
-    const usages: ModelUsage[] = []
-    const tellUsage = (usage: ModelUsage) => void usages.push(usage)
-    const reading = await reader.read(stretch, {
-      personKey: this.#personKey(talk),
-      signal,
-      tellUsage,
-    })
-    if (reader.isFree) return reading
-    const [usage = { model: reader.name, promptTokens: 0, completionTokens: 0 }] = usages
-    const failure = usages.length > 0 ? 'unreadable' : missing(signal)
+    const personKey = this.#personKey(talk)
+    const read = await reader.read(stretch, { personKey, signal }).catch(unlessOurs)
+    const isRead = !(read instanceof LanguageModelError)
+    if (reader.isFree) return isRead ? read : null
     await this.meter.record({
-      ...usage,
+      ...(read.usage ?? { ...NOTHING, model: reader.name }),
       userId: talk.userId,
       purpose: 'memory',
-      outcome: reading ? 'ok' : failure,
+      outcome: isRead ? 'ok' : read.reason,
       latencyMs: performance.now() - since,
     })
-    return reading
+    return isRead ? read : null
   }
 
   async #countFailure(tx: Tx, talk: TalkToRead): Promise<false> {
@@ -193,4 +189,7 @@ export class RememberTalk {
   }
 }
 
-const missing = (signal: AbortSignal) => (signal.aborted ? 'timeout' : 'unavailable')
+function unlessOurs(error: unknown): LanguageModelError {
+  if (error instanceof LanguageModelError) return error
+  throw error
+}

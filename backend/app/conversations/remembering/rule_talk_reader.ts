@@ -5,6 +5,7 @@ import type { FoundFact } from '#app/memory/facts/found_fact'
 import type { gistOf } from '#app/conversations/remembering/gist_of'
 import {
   type Extraction,
+  type PaidExtraction,
   type ReadText,
   type Stretch,
   TalkReader,
@@ -28,7 +29,7 @@ export class RuleTalkReader extends TalkReader {
     super()
   }
 
-  async read({ texts, before, summary, timeZone }: Stretch): Promise<Extraction> {
+  async read({ texts, before, summary, timeZone }: Stretch): Promise<PaidExtraction> {
     const all = [...before, ...texts]
     const facts: Extraction['facts'] = []
     for (const [index, text] of texts.entries()) {
@@ -38,6 +39,6 @@ export class RuleTalkReader extends TalkReader {
       facts.push(...found.map((fact) => ({ ...fact, messageId: text.id })))
     }
     const gist = this.thinking.gistOf(texts, { summary, timeZone })
-    return { facts, summary: await readOr(gist, summary) }
+    return { facts, summary: await readOr(gist, summary), usage: null }
   }
 }

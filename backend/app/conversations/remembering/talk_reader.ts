@@ -26,10 +26,15 @@ export interface Extraction {
 
 export const MOST_SUMMARY = 900
 
+/** `usage` is null when nothing is charged. */
+export interface PaidExtraction extends Extraction {
+  usage: ModelUsage | null
+}
+
 /**
- * Reads a stretch of talk for facts and keeps its gist. `personKey` is an opaque key of the
- * person for a provider's abuse checks; `tellUsage` is told what an answer took, readable or not.
- * Null when nothing readable came: then nothing changes, and the stretch is read again later.
+ * Reads a stretch of talk for facts and keeps its gist. `personKey` is an opaque key of the person for a
+ * provider's abuse checks. Rejects with LanguageModelError when nothing readable came: then nothing changes,
+ * and the stretch is read again later.
  */
 export abstract class TalkReader {
   /** Whether it costs nothing, so that every stretch may be read at once. */
@@ -40,6 +45,6 @@ export abstract class TalkReader {
   }
   abstract read(
     stretch: Stretch,
-    request: { personKey: string; signal: AbortSignal; tellUsage?: (usage: ModelUsage) => void }
-  ): Promise<Extraction | null>
+    request: { personKey: string; signal: AbortSignal }
+  ): Promise<PaidExtraction>
 }

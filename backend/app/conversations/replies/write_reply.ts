@@ -1,5 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { Screening } from '#app/safety/moderation/read_before_reply'
+import { AiMeter } from '#app/ledgers/spending/ai_meter'
+import type { ModelFailure } from '#app/models/contract'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
 import { SetScene, type SceneSet } from '#app/conversations/thread/set_scene'
@@ -8,7 +10,10 @@ import {
   AnswerMemoryWish,
   type MemoryAnswer,
 } from '#app/conversations/remembering/answer_memory_wish'
+import { DAY_MS, mayAskAgain } from '#app/conversations/replies/ask_again'
 import { refuse } from '#app/conversations/replies/refuse'
+import { OfflineWords } from '#app/companion/manners/offline_words'
+import { isOutage } from '#app/companion/voice/language_model'
 import { type Words, WriteWords } from '#app/companion/manners/write_words'
 
 interface Reply {
@@ -31,7 +36,9 @@ export class WriteReply {
     private readonly clock: Clock,
     private readonly setScene: SetScene,
     private readonly memoryWish: AnswerMemoryWish,
-    private readonly words: WriteWords
+    private readonly words: WriteWords,
+    private readonly offlineWords: OfflineWords,
+    private readonly meter: AiMeter
   ) {}
 
   async execute(thread: Thread, { reading, asked }: Reply): Promise<ReplyWords | null> {
@@ -60,7 +67,28 @@ export class WriteReply {
     }
     const answer = await this.memoryWish.execute(wishesOf(thread, { set, asked }))
     if (answer) return this.#answerMemory(thread, { answer, prefix })
-    return this.words.execute({ scene, userId: thread.userId, prefix, suffix: '' })
+    const wish = { scene, userId: thread.userId, prefix, suffix: '' }
+    switch (await this.#mayAsk(thread, { set, asked })) {
+      case 'now':
+        return this.words.execute(wish)
+      case 'later':
+        return null
+      case 'no_more':
+        return this.offlineWords.execute(wish)
+    }
+  }
+
+  /** A newer text is another question. */
+  async #mayAsk({ userId }: Thread, { set, asked }: Pick<Reply, 'asked'> & { set: SceneSet }) {
+    const now = this.clock.now()
+    const latest = set.scene.turns.find(({ id }) => id === asked.at(-1))
+    const since = Math.max(latest?.at ?? 0, now - DAY_MS)
+    const calls = await this.meter.listReplyCalls(userId, since)
+    const past = calls.map(({ createdAt, outcome }) => ({
+      at: createdAt,
+      wasOutage: isOutage(outcome as ModelFailure),
+    }))
+    return mayAskAgain(past, now)
   }
 
   /** All is read again: what was forgotten is in it no longer. What they wrote besides is answered by her. */

@@ -12,7 +12,8 @@ import { insertUnlessKnown } from '#app/models/insert_unless_known'
  * keys. `dead_job`: jobs of a kind (the subject) were given up. `spend`: a budget of a UTC day nears its end,
  * or is spent. `codes_closed`: numbers or addresses (the subject) for which many codes were asked and few
  * entered get none for a while. `crisis_unanswered`: a safety event (its id is the subject) that no member of
- * staff has answered in time.
+ * staff has answered in time. `model_down`, `model_refuses`: a language model (the subject) gives no
+ * words, or would not write many of hers.
  */
 export type AlarmKind =
   | 'registration'
@@ -22,6 +23,8 @@ export type AlarmKind =
   | 'spend'
   | 'codes_closed'
   | 'crisis_unanswered'
+  | 'model_down'
+  | 'model_refuses'
 
 type Which = { id: number } | { kind: AlarmKind; subject: string }
 

@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import { modelCalls } from '#app/core/telemetry/meters'
 import { Database } from '#app/core/database/database'
 import { type AiCall, RecordAiUsage } from '#app/ledgers/spending/record_ai_usage'
+import { AiUsage } from '#app/models/ai_usage'
 import { Spending } from '#app/ledgers/spending/spending'
 
 /** Stands beside every language model: whether it may be asked once more, and what was asked of it. */
@@ -19,6 +20,12 @@ export class AiMeter {
    */
   cappedUntil(userId: number): Promise<number | null> {
     return this.spending.cappedUntil(this.database.read, userId)
+  }
+
+  /** The calls for her words to this person since then (epoch milliseconds), and how they ended. */
+  async listReplyCalls(userId: number, since: number): Promise<readonly AiUsage[]> {
+    const calls = AiUsage.query(this.database.read).where({ userId, purpose: 'reply' })
+    return calls.where('createdAt', '>=', since).select('outcome', 'createdAt')
   }
 
   /** Never rejects. */

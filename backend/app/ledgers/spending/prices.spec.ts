@@ -4,9 +4,9 @@ import { pricesWith } from '#app/ledgers/spending/prices'
 const LISTED = {
   smsOut: { '+1': 0.0118, '+44': 0.05, 'default': 0.12 },
   smsIn: { '+1': 0.0083, 'default': 0.0083 },
-  models: { 'gpt-5': [1.25, 10], 'gpt-5-mini': [0.25, 2], 'default': [2.5, 15] },
+  models: { 'gpt-5': [1.25, 10], 'gpt-5-mini': [0.25, 0.025, 2], 'default': [2.5, 15] },
 } as const
-const USAGE = { promptTokens: 2000, completionTokens: 100 }
+const USAGE = { promptTokens: 2000, cachedTokens: 0, completionTokens: 100 }
 
 test.group('Prices', () => {
   test('a segment is priced by direction and country, an unknown country dearly', ({ assert }) => {
@@ -24,6 +24,14 @@ test.group('Prices', () => {
     assert.equal(prices.callMicros('gpt-5', USAGE), 3500)
     // Another model, not the dated name of one: what costs more must not be taken for less.
     assert.equal(prices.callMicros('gpt-5-pro', USAGE), 6500)
+  })
+
+  test('what came from the cache is cheaper where that is listed', ({ assert }) => {
+    const prices = pricesWith(LISTED, '{"models":{"own":[4,1,10]}}')
+    const usage = { ...USAGE, cachedTokens: 1000 }
+    assert.equal(prices.callMicros('gpt-5-mini', usage), 475)
+    assert.equal(prices.callMicros('gpt-5', usage), 3500)
+    assert.equal(prices.callMicros('own', usage), 6000)
   })
 
   test('an operator sets any of them, the others stay', ({ assert }) => {

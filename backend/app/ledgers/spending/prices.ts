@@ -1,18 +1,29 @@
 import * as z from 'zod/mini'
 
-/** US dollars: a segment by country code, a million tokens in and out by model; `default` for all others. */
+/**
+ * US dollars: a segment by country code; by model, a million tokens in and out, or in, in from the provider's
+ * cache and out; `default` for all others.
+ */
 const price = z.number().check(z.gte(0))
+const modelPrice = z.union([z.tuple([price, price]), z.tuple([price, price, price])])
 const pricesShape = z.strictObject({
   smsOut: z.optional(z.record(z.string(), price)),
   smsIn: z.optional(z.record(z.string(), price)),
-  models: z.optional(z.record(z.string(), z.tuple([price, price]))),
+  models: z.optional(z.record(z.string(), modelPrice)),
 })
 
 type Rates = Readonly<Record<string, number>>
 interface Listed {
   smsOut: Rates
   smsIn: Rates
-  models: Readonly<Record<string, readonly [number, number]>>
+  models: Readonly<Record<string, readonly number[]>>
+}
+
+/** What a call of a language model took; `cachedTokens` are among `promptTokens`. */
+export interface Tokens {
+  promptTokens: number
+  cachedTokens: number
+  completionTokens: number
 }
 
 /** What something costs, in millionths of a US dollar. */
@@ -20,7 +31,7 @@ export interface Prices {
   /** One segment to, or from, this number (E.164). */
   segmentMicros(direction: 'out' | 'in', phone: string): number
   /** One call of a language model. */
-  callMicros(model: string, usage: { promptTokens: number; completionTokens: number }): number
+  callMicros(model: string, usage: Tokens): number
 }
 
 const MICROS = 1_000_000
@@ -35,9 +46,12 @@ export function pricesWith(listed: Listed, overrides: string | undefined): Price
   return {
     segmentMicros: (direction, phone) => Math.round(rateFor(rates[direction], phone) * MICROS),
     // A price for a million tokens in dollars is the price of one in millionths.
-    callMicros: (model, { promptTokens, completionTokens }) => {
-      const [inward, outward] = models[modelIn(models, model)] ?? [0, 0]
-      return Math.ceil(inward * promptTokens + outward * completionTokens)
+    callMicros: (model, { promptTokens, cachedTokens, completionTokens }) => {
+      const listedRates = models[modelIn(models, model)] ?? []
+      const [inward = 0, outward = 0, cached = inward] =
+        listedRates.length === 3 ? [listedRates[0], listedRates[2], listedRates[1]] : listedRates
+      const fresh = inward * (promptTokens - cachedTokens)
+      return Math.ceil(fresh + cached * cachedTokens + outward * completionTokens)
     },
   }
 }
@@ -48,7 +62,7 @@ function readOverrides(overrides: string | undefined): z.infer<typeof pricesShap
     return pricesShape.parse(JSON.parse(overrides))
   } catch {
     throw new Error(
-      'PRICES must be JSON such as {"smsOut":{"+1":0.0118},"smsIn":{},"models":{"gpt-5-mini":[0.25,2]}}'
+      'PRICES must be JSON such as {"smsOut":{"+1":0.0118},"smsIn":{},"models":{"gpt-6-luna":[0.1,0.01,0.5]}}'
     )
   }
 }

@@ -6,6 +6,7 @@ import { Database } from '#app/core/database/database'
 import { GroupCommit } from '#app/core/database/group_commit'
 import type { Sql } from '#app/core/database/sql'
 import { RecordSpending } from '#app/ledgers/spending/record_spending'
+import type { ModelFailure } from '#app/models/contract'
 import { AiUsage } from '#app/models/ai_usage'
 import { User } from '#app/models/user'
 
@@ -14,9 +15,11 @@ export interface AiCall {
   userId: number
   purpose: 'reply' | 'memory' | 'moderation'
   model: string
-  outcome: 'ok' | 'timeout' | 'unavailable' | 'rejected' | 'unreadable'
+  outcome: 'ok' | ModelFailure
   /** 0 when the provider did not say: it may charge for what never came. */
   promptTokens: number
+  /** Of those, what came from the provider's cache. */
+  cachedTokens: number
   completionTokens: number
   latencyMs: number
 }
@@ -60,8 +63,9 @@ export class RecordAiUsage {
     // Null when the person has left meanwhile.
     const user = await User.find(call.userId, sql)
     const keptFor = user?.id ?? null
-    const { purpose, model, outcome, promptTokens, completionTokens } = call
-    const usage = { purpose, model, outcome, promptTokens, completionTokens, costMicros }
+    const { purpose, model, outcome, promptTokens, cachedTokens, completionTokens } = call
+    const tokens = { promptTokens, cachedTokens, completionTokens }
+    const usage = { purpose, model, outcome, ...tokens, costMicros }
     const latencyMs = Math.round(call.latencyMs)
     const createdAt = this.clock.now()
     await AiUsage.create({ ...usage, userId: keptFor, latencyMs, createdAt }, sql)

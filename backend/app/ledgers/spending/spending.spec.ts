@@ -372,7 +372,7 @@ test.group('Calls of the language model', (group) => {
     )
 
   test('each is a row with its outcome, those that brought nothing too', async ({ assert }) => {
-    model.say(new LanguageModelError('timeout', true), 'Here I am.')
+    model.say(new LanguageModelError('timeout'), 'Here I am.')
     await text(user, 'hello?')
     await pass(MINUTE)
     assert.deepEqual(
@@ -410,6 +410,7 @@ test.group('Calls of the language model', (group) => {
       model: 'x',
       outcome: 'ok',
       promptTokens: Number.NaN,
+      cachedTokens: 0,
       completionTokens: 0,
       latencyMs: 1,
     } as const
@@ -420,12 +421,13 @@ test.group('Calls of the language model', (group) => {
 
   test('of a person who has left meanwhile only the sum of all is kept', async ({ assert }) => {
     const meter = await app.container.make(AiMeter)
-    const usage = { model: 'gpt-5-mini', promptTokens: 1000, completionTokens: 100, latencyMs: 9 }
+    const tokens = { promptTokens: 1000, cachedTokens: 400, completionTokens: 100 }
+    const usage = { model: 'gpt-6-luna', ...tokens, latencyMs: 9 }
     await meter.record({ ...usage, userId: 987_654, purpose: 'memory', outcome: 'ok' })
     assert.deepEqual((await calls())[0]?.user_id, null)
     assert.deepEqual(
       (await sums('ai')).map(({ user_id: id, micros }) => [id, micros]),
-      [[0, 450]]
+      [[0, 114]]
     )
   })
 })

@@ -3,16 +3,19 @@ import limits from '#config/limits'
 import { type AlarmKind, Alarms } from '#app/ledgers/alarms/alarms'
 import { Clock } from '#app/core/clock/clock'
 import type { Sql } from '#app/core/database/sql'
+import { AiUsage } from '#app/models/ai_usage'
 import { Alarm } from '#app/models/alarm'
 import { Job } from '#app/models/job'
 import { SafetyEvent } from '#app/models/safety_event'
 import { newlyDeadJobs, unansweredCrises } from '#app/operations/watch/troubles_sql'
+import { type EndedCalls, MODEL_KEY, troublesOf } from '#app/operations/watch/model_troubles'
 import type { Purse } from '#app/ledgers/spending/purses'
 import { Spending } from '#app/ledgers/spending/spending'
 import { spendingDayOf } from '#app/ledgers/spending/spending_day'
 
 const MOST = 100
 const NEARLY = 0.8
+const MODEL_WINDOW_MS = 15 * 60_000
 const SOLVED = 'nobody: it is over'
 const WORDS: Readonly<Record<Purse, { nearly: string; spent: string }>> = {
   members: { nearly: '80 % is spent', spent: 'all is spent, her texts wait' },
@@ -39,6 +42,7 @@ export class FindTroubles {
     await this.#findDeadJobs(sql)
     await this.#findCrises(sql)
     await this.#findSpending(sql)
+    await this.#findModelTroubles(sql)
     const opensAgain = this.clock.now() - limits.codes.closedMs
     await this.#clear(open(sql, 'codes_closed').where('firstAt', '<=', opensAgain))
   }
@@ -62,6 +66,31 @@ export class FindTroubles {
       .withScopes((events) => events.open())
       .select(sql.client.raw('cast(id as text)'))
     await this.#clear(open(sql, 'crisis_unanswered').whereNotIn('subject', unanswered))
+  }
+
+  /** An alarm ends with its trouble: what has not been asked for a while is no trouble. */
+  async #findModelTroubles(sql: Sql): Promise<void> {
+    const since = this.clock.now() - MODEL_WINDOW_MS
+    const calls = AiUsage.query(sql).where('purpose', 'reply').where('createdAt', '>=', since)
+    const ended = await calls
+      .select('model', 'outcome')
+      .groupBy('model', 'outcome')
+      .count('* as calls')
+      .max('created_at as latestAt')
+      .pojo<EndedCalls>()
+    const troubles = troublesOf(ended.map(counted))
+    for (const kind of ['model_down', 'model_refuses', 'credentials'] as const) {
+      const subjects = troubles.filter((one) => one.kind === kind).map(({ subject }) => subject)
+      for (const subject of subjects) await this.#raiseWhileShut(sql, kind, subject)
+      const own = open(sql, kind).whereNotIn('subject', subjects)
+      await this.#clear(kind === 'credentials' ? own.where('subject', MODEL_KEY) : own)
+    }
+  }
+
+  async #raiseWhileShut(sql: Sql, kind: AlarmKind, subject: string): Promise<void> {
+    if (!(await open(sql, kind).where({ subject }).first())) {
+      await this.alarms.raise(sql, kind, subject)
+    }
   }
 
   /** Each once a day, also when it was cleared meanwhile. */
@@ -88,6 +117,11 @@ export class FindTroubles {
   async #clear(over: ReturnType<typeof open>): Promise<void> {
     await over.update({ clearedAt: this.clock.now(), clearedBy: SOLVED })
   }
+}
+
+/** PostgreSQL counts in strings. */
+function counted({ calls, latestAt, ...ended }: EndedCalls): EndedCalls {
+  return { ...ended, calls: Number(calls), latestAt: Number(latestAt) }
 }
 
 function open(sql: Sql, kind: AlarmKind) {

@@ -327,3 +327,55 @@ test.group('Watching', (group) => {
     assert.lengthOf(await rows('select id from alarms where told_at is not null'), 0)
   })
 })
+
+test.group('The watch over the language model', (group) => {
+  freshDatabase(group)
+  async function called(...outcomes: string[]): Promise<void> {
+    for (const outcome of outcomes) {
+      clock.advance(1000)
+      await rows(
+        `insert into ai_usage (purpose, model, outcome, created_at) values ('reply', 'gpt', ?, ?) returning id`,
+        outcome,
+        clock.now()
+      )
+    }
+  }
+  const troubles = async () => {
+    await look()
+    return (await open()).map(({ kind, subject }) => `${kind} ${subject}`)
+  }
+
+  test('tells of one that is away, and falls silent once words come', async ({ assert }) => {
+    await called('ok', 'timeout', 'unavailable')
+    assert.isEmpty(await troubles())
+    await called('missing')
+    assert.deepEqual(await troubles(), ['model_down gpt'])
+    await look()
+    assert.equal((await open())[0]?.times, 1)
+    await called('ok')
+    assert.isEmpty(await troubles())
+  })
+
+  test('tells of a key that is refused, and of nothing else then', async ({ assert }) => {
+    await called('credentials', 'credentials', 'credentials', 'credentials')
+    assert.deepEqual(await troubles(), ['credentials language model'])
+    assert.match(told().join(), /a provider refuses our keys/)
+  })
+
+  test('tells of one that would not write, when it is a fifth of what is asked', async ({
+    assert,
+  }) => {
+    await called(...Array<string>(21).fill('ok'), ...Array<string>(5).fill('refused'))
+    assert.isEmpty(await troubles())
+    await called('refused', 'refused')
+    assert.deepEqual(await troubles(), ['model_refuses gpt'])
+    clock.advance(20 * MINUTE)
+    assert.isEmpty(await troubles())
+  })
+
+  test('leaves the alarm of another provider alone', async ({ assert }) => {
+    const alarms = await app.container.make(Alarms)
+    await alarms.raise((await database()).read, 'credentials', 'twilio')
+    assert.deepEqual(await troubles(), ['credentials twilio'])
+  })
+})

@@ -22,7 +22,12 @@ type Unread = Pick<Message, 'id' | 'body'>
 
 /** The latest of a long silence's texts; our phrases have read all of them. */
 const MOST = 20
-const FREE = { purpose: 'moderation', promptTokens: 0, completionTokens: 0 } as const
+const FREE = {
+  purpose: 'moderation',
+  promptTokens: 0,
+  cachedTokens: 0,
+  completionTokens: 0,
+} as const
 
 /**
  * The second reading of what she is about to answer, off the path on which texts come in: the provider's

@@ -1,0 +1,96 @@
+import { inject } from '@adonisjs/core'
+import { createHmac } from 'node:crypto'
+import { Logger } from '@adonisjs/core/logger'
+import limits from '#config/limits'
+import { keyFor } from '#config/app'
+import type { SecondTry } from '#app/companion/manners/second_try'
+import {
+  type Completion,
+  type LanguageModel,
+  LanguageModelError,
+  type ModelUsage,
+  type Prompt,
+  type Scene,
+} from '#app/companion/voice/language_model'
+import { ModelHealth } from '#app/companion/voice/model_health'
+import { AiMeter } from '#app/ledgers/spending/ai_meter'
+import type { ModelFailure } from '#app/models/contract'
+
+interface Question {
+  scene: Scene
+  prompt: Prompt
+  userId: number
+  how: SecondTry
+  /** False for the stand-in's further draws, which are no calls of anybody. */
+  isCounted: boolean
+}
+
+interface Ended {
+  usage: ModelUsage | null
+  /** Null when words came. */
+  error: LanguageModelError | null
+  /** By `performance.now()`. */
+  since: number
+}
+
+const NOTHING = { promptTokens: 0, cachedTokens: 0, completionTokens: 0 }
+
+/** One call of the model for her words, within its time, and written down however it ends. */
+@inject()
+export class AskModel {
+  constructor(
+    private readonly meter: AiMeter,
+    private readonly health: ModelHealth,
+    private readonly logger: Logger
+  ) {}
+
+  /** Whether the budget allows it and the model is well. A stand-in costs nothing and is never ill. */
+  async mayAsk(model: LanguageModel, userId: number): Promise<boolean> {
+    if (model.isSimulated) return true
+    return (await this.meter.cappedUntil(userId)) === null && this.health.mayAsk()
+  }
+
+  /** Her words, or why none came. */
+  async execute(model: LanguageModel, question: Question): Promise<Completion | ModelFailure> {
+    const since = performance.now()
+    try {
+      const completion = await ask(model, question)
+      await this.#record(model, question, { usage: completion.usage, error: null, since })
+      return completion
+    } catch (error) {
+      if (!(error instanceof LanguageModelError)) throw error
+      await this.#record(model, question, { usage: error.usage, error, since })
+      this.logger.warn({ reason: error.reason }, 'the language model gave no words')
+      return error.reason
+    }
+  }
+
+  async #record(
+    model: LanguageModel,
+    { userId, isCounted }: Question,
+    { usage, error, since }: Ended
+  ): Promise<void> {
+    if (!isCounted) return
+    if (!model.isSimulated) this.health.tell(error)
+    await this.meter.record({
+      ...(usage ?? { ...NOTHING, model: model.name }),
+      userId,
+      purpose: 'reply',
+      outcome: error?.reason ?? 'ok',
+      latencyMs: performance.now() - since,
+    })
+  }
+}
+
+/** Rejects with LanguageModelError. */
+function ask(model: LanguageModel, { scene, prompt, userId, how }: Question): Promise<Completion> {
+  const hmac = createHmac('sha256', keyFor('language model'))
+  return model.complete({
+    scene,
+    prompt,
+    personKey: hmac.update(String(userId)).digest('hex'),
+    signal: AbortSignal.timeout(limits.replies.modelTimeoutMs),
+    isFallback: how.isFallback,
+    isLonger: how.isLonger,
+  })
+}

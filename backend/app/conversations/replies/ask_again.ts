@@ -1,0 +1,28 @@
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
+
+/** A call of the model about the same texts. */
+export interface PastCall {
+  /** Epoch milliseconds. */
+  at: number
+  /** Whether it found the model away. */
+  wasOutage: boolean
+}
+
+/** So many calls one person's texts are worth in a day, whatever becomes of them. */
+const MOST_CALLS = 4
+/** How long to wait after the first, second, third call that found the model away. */
+const WAITS_MS = [0, 5 * MINUTE_MS, 3 * HOUR_MS]
+
+/**
+ * Whether the model may be asked about texts that were asked about like this in the last day:
+ * `now`, `later`, or `no_more`: then they are answered without it.
+ */
+export function mayAskAgain(calls: readonly PastCall[], now: number): 'now' | 'later' | 'no_more' {
+  if (calls.length >= MOST_CALLS) return 'no_more'
+  const outages = calls.filter(({ wasOutage }) => wasOutage)
+  const last = Math.max(0, ...outages.map(({ at }) => at))
+  const wait = outages.length === 0 ? 0 : (WAITS_MS[outages.length - 1] ?? DAY_MS)
+  return now >= last + wait ? 'now' : 'later'
+}
