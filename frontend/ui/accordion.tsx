@@ -14,7 +14,12 @@ interface AccordionProps {
 export function Accordion({ title, children, name, className }: AccordionProps) {
   return (
     <details name={name} className={cn('group', className)}>
-      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 rounded-control py-3 font-semibold [&::-webkit-details-marker]:hidden">
+      <summary
+        className={cn(
+          'flex min-h-12 cursor-pointer list-none items-center justify-between gap-4',
+          'rounded-control py-3 font-semibold [&::-webkit-details-marker]:hidden'
+        )}
+      >
         <span className="min-w-0">{title}</span>
         <ChevronDown
           aria-hidden="true"

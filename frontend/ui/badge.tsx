@@ -3,7 +3,10 @@ import type { ComponentProps } from 'react'
 import { cn } from './cn'
 
 const badgeStyles = cva(
-  'inline-flex items-center gap-1.5 rounded-full px-3 py-0.5 text-xs font-semibold whitespace-nowrap [&_svg]:size-3.5 [&_svg]:shrink-0',
+  [
+    'inline-flex items-center gap-1.5 rounded-full px-3 py-0.5',
+    'text-xs font-semibold whitespace-nowrap [&_svg]:size-3.5 [&_svg]:shrink-0',
+  ],
   {
     variants: {
       tone: {

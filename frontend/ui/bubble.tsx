@@ -4,7 +4,10 @@ import { cn } from './cn'
 import { VisuallyHidden } from './visually_hidden'
 
 const bubbleStyles = cva(
-  'w-fit max-w-[78%] rounded-bubble px-4 py-[11px] leading-[1.4] [overflow-wrap:anywhere] whitespace-pre-wrap',
+  [
+    'w-fit max-w-[78%] rounded-bubble px-4 py-[11px]',
+    'leading-[1.4] [overflow-wrap:anywhere] whitespace-pre-wrap',
+  ],
   {
     variants: {
       side: { her: 'mr-auto bg-her text-ink', me: 'ml-auto bg-primary text-on-primary' },

@@ -21,14 +21,19 @@ export function Checkbox({ children, error, className, ...rest }: CheckboxProps)
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? errorId : undefined}
             className={cn(
-              'peer size-6 appearance-none rounded-[7px] border-[1.5px] border-control bg-surface transition-colors hover:border-ink',
-              'checked:border-primary checked:bg-primary aria-invalid:border-danger disabled:border-line disabled:bg-surface-2'
+              'peer size-6 appearance-none rounded-[7px] border-[1.5px] border-control bg-surface',
+              'transition-colors hover:border-ink',
+              'checked:border-primary checked:bg-primary aria-invalid:border-danger',
+              'disabled:border-line disabled:bg-surface-2'
             )}
           />
           <Check
             aria-hidden="true"
             strokeWidth={3}
-            className="pointer-events-none absolute size-4 text-on-primary opacity-0 peer-checked:opacity-100 peer-checked:peer-disabled:text-muted"
+            className={cn(
+              'pointer-events-none absolute size-4 text-on-primary opacity-0',
+              'peer-checked:opacity-100 peer-checked:peer-disabled:text-muted'
+            )}
           />
         </span>
         <span className="min-w-0 [&_a]:underline [&_a]:underline-offset-2">{children}</span>

@@ -37,8 +37,10 @@ export function ChipGroup<T extends string>(props: ChipGroupProps<T>) {
           <label
             key={option}
             className={cn(
-              'relative inline-flex min-h-10 items-center rounded-full border-[1.5px] border-control px-3.5 text-sm font-medium transition-colors select-none',
-              'hover:border-ink has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary forced-colors:has-checked:border-4',
+              'relative inline-flex min-h-10 items-center rounded-full border-[1.5px] border-control',
+              'px-3.5 text-sm font-medium transition-colors select-none',
+              'hover:border-ink has-checked:border-primary has-checked:bg-primary',
+              'has-checked:text-on-primary forced-colors:has-checked:border-4',
               'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
             )}
           >

@@ -1,6 +1,17 @@
 /** Kinds that one prefix tells: `px-4` and `px-[11px]` are of one kind. */
-const PREFIXES =
-  'text bg shadow transition outline-offset p px py pt pr pb pl m mx my mt mr mb ml w h size min-w min-h max-w max-h gap gap-x gap-y inset inset-x inset-y top right bottom left z order basis shrink grow col-span col-start row row-start resize brightness grid-cols grid-rows auto-rows items self justify justify-items justify-self content place-items place-content place-self aspect object opacity overflow overflow-x overflow-y leading tracking decoration underline-offset duration delay ease animate translate-x translate-y rotate scale fill cursor select appearance list line-clamp columns pointer-events space-x space-y scroll-mt'
+const PREFIXES = [
+  'text bg shadow transition outline-offset',
+  'p px py pt pr pb pl m mx my mt mr mb ml',
+  'w h size min-w min-h max-w max-h',
+  'gap gap-x gap-y inset inset-x inset-y',
+  'top right bottom left z',
+  'order basis shrink grow col-span col-start row row-start resize brightness',
+  'grid-cols grid-rows auto-rows items self justify justify-items justify-self',
+  'content place-items place-content place-self',
+  'aspect object opacity overflow overflow-x overflow-y leading tracking decoration underline-offset',
+  'duration delay ease animate translate-x translate-y rotate scale',
+  'fill cursor select appearance list line-clamp columns pointer-events space-x space-y scroll-mt',
+].join(' ')
 
 /** Kinds of whole words. */
 const WORDS: Record<string, string> = {

@@ -82,7 +82,8 @@ function Slot({ char, isActive, isRange, hasFakeCaret, isWrong, isDisabled }: Co
   return (
     <div
       className={cn(
-        'grid h-14 place-items-center rounded-control border-[1.5px] border-control bg-surface text-xl font-semibold tabular',
+        'grid h-14 place-items-center rounded-control border-[1.5px] border-control',
+        'bg-surface text-xl font-semibold tabular',
         isWrong && 'border-danger',
         isDisabled && 'border-line bg-surface-2 text-muted',
         isActive && (isRange ? 'bg-her' : 'outline-3 outline-offset-2 outline-focus')

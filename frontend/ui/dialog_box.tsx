@@ -37,7 +37,10 @@ export function DialogBox(props: DialogBoxProps) {
           {footer && <div className={footerStyles}>{footer}</div>}
           <Primitive.Close
             aria-label="Close"
-            className="absolute top-3 right-3 grid size-12 place-items-center rounded-control text-muted hover:bg-surface-2 hover:text-ink"
+            className={cn(
+              'absolute top-3 right-3 grid size-12 place-items-center',
+              'rounded-control text-muted hover:bg-surface-2 hover:text-ink'
+            )}
           >
             <X aria-hidden="true" className="size-5" />
           </Primitive.Close>

@@ -69,7 +69,8 @@ function IconCard({ option, group, isChosen, onChoose, tabIndex, ref }: IconCard
   return (
     <label
       className={cn(
-        'group relative flex items-center gap-2.5 rounded-button rounded-br-tail border-[1.5px] border-control bg-surface px-2.5 py-2.5 transition-colors hover:border-ink',
+        'group relative flex items-center gap-2.5 rounded-button rounded-br-tail',
+        'border-[1.5px] border-control bg-surface px-2.5 py-2.5 transition-colors hover:border-ink',
         'has-checked:border-primary has-checked:bg-her has-checked:shadow-[inset_0_0_0_1.5px_var(--primary)]',
         'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
       )}
@@ -86,7 +87,12 @@ function IconCard({ option, group, isChosen, onChoose, tabIndex, ref }: IconCard
         aria-describedby={`${group}-${value}`}
         className="absolute inset-0 size-full appearance-none outline-none"
       />
-      <span className="grid size-8 shrink-0 place-items-center rounded-control rounded-bl-tail bg-surface-2 text-primary group-has-checked:bg-primary group-has-checked:text-on-primary">
+      <span
+        className={cn(
+          'grid size-8 shrink-0 place-items-center rounded-control rounded-bl-tail',
+          'bg-surface-2 text-primary group-has-checked:bg-primary group-has-checked:text-on-primary'
+        )}
+      >
         <Icon aria-hidden="true" className="size-4.5" />
       </span>
       <span className="min-w-0">

@@ -25,7 +25,10 @@ export function PasswordInput({ className, ...rest }: PasswordInputProps) {
         aria-pressed={isShown}
         aria-label="Show password"
         onClick={() => setIsShown(!isShown)}
-        className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-control text-muted hover:text-ink"
+        className={cn(
+          'absolute inset-y-0 right-0 grid w-12 place-items-center',
+          'rounded-control text-muted hover:text-ink'
+        )}
       >
         <Icon aria-hidden="true" className="size-5" />
       </button>

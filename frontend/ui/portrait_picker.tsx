@@ -95,7 +95,12 @@ function PortraitCard({ option, group, isChosen, onChoose }: PortraitCardProps) 
         )}
       />
       {isChosen && (
-        <span className="absolute right-1.5 bottom-1.5 grid size-6 place-items-center rounded-full bg-primary text-on-primary">
+        <span
+          className={cn(
+            'absolute right-1.5 bottom-1.5 grid size-6 place-items-center',
+            'rounded-full bg-primary text-on-primary'
+          )}
+        >
           <Check aria-hidden="true" strokeWidth={3} className="size-4" />
         </span>
       )}
@@ -105,7 +110,12 @@ function PortraitCard({ option, group, isChosen, onChoose }: PortraitCardProps) 
 
 function ComingSoonCard({ name, note, group }: { name: string; note: string; group: string }) {
   return (
-    <label className="relative col-span-full flex min-h-16 flex-wrap items-center gap-x-3 rounded-control border-[1.5px] border-dashed border-control px-4 py-2 text-muted">
+    <label
+      className={cn(
+        'relative col-span-full flex min-h-16 flex-wrap items-center gap-x-3',
+        'rounded-control border-[1.5px] border-dashed border-control px-4 py-2 text-muted'
+      )}
+    >
       <input
         type="radio"
         name={group}

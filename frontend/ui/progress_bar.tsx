@@ -31,7 +31,8 @@ export function ProgressBar({ label, value, max, valueText, className }: Progres
         <Progress.Indicator
           style={{ width: `${percent}%` }}
           className={cn(
-            'h-full rounded-full bg-primary transition-[width] duration-[240ms] ease-out forced-colors:bg-[Highlight]'
+            'h-full rounded-full bg-primary',
+            'transition-[width] duration-[240ms] ease-out forced-colors:bg-[Highlight]'
           )}
         />
       </Progress.Root>

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { Card } from './card'
+import { cn } from './cn'
 
 interface SectionProps {
   title: string
@@ -16,7 +17,10 @@ export function Section({ title, description, children }: SectionProps) {
   return (
     <section
       aria-labelledby={id}
-      className="grid gap-x-12 gap-y-4 border-t border-line py-8 first:border-0 first:pt-0 lg:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]"
+      className={cn(
+        'grid gap-x-12 gap-y-4 border-t border-line py-8 first:border-0 first:pt-0',
+        'lg:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]'
+      )}
     >
       <div className="min-w-0">
         <h2 id={id} className="text-xl">

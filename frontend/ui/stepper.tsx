@@ -42,7 +42,8 @@ export function Stepper({ value, onChange, min, max, noun, ...rest }: StepperPro
         onChange={({ target }) => onChange(target.value === '' ? null : target.valueAsNumber)}
         className={cn(
           controlStyles,
-          'w-20 min-w-0 [appearance:textfield] px-2 text-center text-lg font-semibold tabular [&::-webkit-inner-spin-button]:appearance-none'
+          'w-20 min-w-0 [appearance:textfield] px-2 text-center text-lg font-semibold tabular',
+          '[&::-webkit-inner-spin-button]:appearance-none'
         )}
       />
       <StepButton
@@ -68,7 +69,11 @@ function StepButton({ label, isAtEnd, onClick, ...rest }: StepButtonProps) {
       aria-label={label}
       aria-disabled={isAtEnd}
       onClick={isAtEnd ? undefined : onClick}
-      className="grid size-12 shrink place-items-center rounded-control border-[1.5px] border-control text-ink hover:bg-surface-2 disabled:border-line disabled:text-muted aria-disabled:border-line aria-disabled:text-muted aria-disabled:hover:bg-transparent"
+      className={cn(
+        'grid size-12 shrink place-items-center rounded-control border-[1.5px] border-control',
+        'text-ink hover:bg-surface-2 disabled:border-line disabled:text-muted',
+        'aria-disabled:border-line aria-disabled:text-muted aria-disabled:hover:bg-transparent'
+      )}
     />
   )
 }

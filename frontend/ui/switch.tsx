@@ -1,5 +1,6 @@
 import { Switch as Primitive } from 'radix-ui'
 import { useId, type ReactNode } from 'react'
+import { cn } from './cn'
 
 interface SwitchProps {
   /** What is on while it is on. */
@@ -20,9 +21,20 @@ export function Switch({ children, hint, isOn, onChange, disabled }: SwitchProps
         onCheckedChange={onChange}
         disabled={disabled}
         aria-describedby={hint ? `${id}-hint` : undefined}
-        className="mt-0.5 flex h-7 w-12 shrink-0 items-center rounded-full border-[1.5px] border-control bg-surface-2 px-0.5 transition-colors data-[state=checked]:border-primary data-[state=checked]:bg-primary forced-colors:data-[state=checked]:bg-[Highlight]"
+        className={cn(
+          'mt-0.5 flex h-7 w-12 shrink-0 items-center rounded-full',
+          'border-[1.5px] border-control bg-surface-2 px-0.5 transition-colors',
+          'data-[state=checked]:border-primary data-[state=checked]:bg-primary',
+          'forced-colors:data-[state=checked]:bg-[Highlight]'
+        )}
       >
-        <Primitive.Thumb className="block size-5 rounded-full bg-control transition-transform duration-150 data-[state=checked]:translate-x-5 data-[state=checked]:bg-on-primary forced-colors:bg-[ButtonText]" />
+        <Primitive.Thumb
+          className={cn(
+            'block size-5 rounded-full bg-control transition-transform duration-150',
+            'data-[state=checked]:translate-x-5 data-[state=checked]:bg-on-primary',
+            'forced-colors:bg-[ButtonText]'
+          )}
+        />
       </Primitive.Root>
       <div className="min-w-0">
         <label htmlFor={id} className="block min-h-7 pt-0.5 text-sm font-semibold">

@@ -72,8 +72,11 @@ export function Tab({ value, className, ...rest }: TabProps) {
       onClick={() => choose(value)}
       onFocus={() => choose(value)}
       className={cn(
-        'min-h-12 flex-1 rounded-control border-[1.5px] border-transparent px-4 text-sm font-medium whitespace-nowrap text-muted transition-colors hover:text-ink',
-        'focus-visible:-outline-offset-3 data-[state=active]:rounded-br-tail data-[state=active]:border-control data-[state=active]:bg-surface data-[state=active]:font-semibold data-[state=active]:text-ink',
+        'min-h-12 flex-1 rounded-control border-[1.5px] border-transparent px-4',
+        'text-sm font-medium whitespace-nowrap text-muted transition-colors hover:text-ink',
+        'focus-visible:-outline-offset-3 data-[state=active]:rounded-br-tail',
+        'data-[state=active]:border-control data-[state=active]:bg-surface',
+        'data-[state=active]:font-semibold data-[state=active]:text-ink',
         className
       )}
     />

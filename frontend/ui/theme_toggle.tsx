@@ -27,9 +27,12 @@ export function ThemeToggle({ value, onChange, size = 'icons' }: ThemeToggleProp
             key={choice}
             title={label}
             className={cn(
-              'relative flex min-h-11 items-center justify-center gap-2 rounded-full border-[1.5px] border-transparent text-sm font-medium text-muted transition-colors hover:text-ink',
+              'relative flex min-h-11 items-center justify-center gap-2',
+              'rounded-full border-[1.5px] border-transparent text-sm font-medium',
+              'text-muted transition-colors hover:text-ink',
               'has-checked:border-control has-checked:bg-surface has-checked:text-ink',
-              'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+              'has-focus-visible:outline-3 has-focus-visible:outline-offset-2',
+              'has-focus-visible:outline-focus',
               size === 'icons' ? 'min-h-[44px] w-[40px]' : 'px-4'
             )}
           >

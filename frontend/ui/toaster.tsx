@@ -46,7 +46,10 @@ export function Toaster({ isCalled = false }: ToasterProps) {
         ref={viewport}
         hotkey={['F8']}
         label="Notifications ({hotkey})"
-        className="fixed top-0 z-[100] flex max-h-screen w-full flex-col-reverse p-4 outline-none sm:top-auto sm:right-0 sm:bottom-0 sm:flex-col md:max-w-[420px]"
+        className={cn(
+          'fixed top-0 z-[100] flex max-h-screen w-full flex-col-reverse p-4 outline-none',
+          'sm:top-auto sm:right-0 sm:bottom-0 sm:flex-col md:max-w-[420px]'
+        )}
       />
     </Primitive.Provider>
   )
@@ -76,7 +79,10 @@ function ToastCard({ entry, onClose }: { entry: ToastEntry; onClose: () => void 
           <Primitive.Action
             altText={action.altText}
             onClick={action.onPress}
-            className="mt-2 min-h-11 justify-self-start rounded-control border-[1.5px] border-current px-4 text-sm font-semibold"
+            className={cn(
+              'mt-2 min-h-11 justify-self-start rounded-control',
+              'border-[1.5px] border-current px-4 text-sm font-semibold'
+            )}
           >
             {action.label}
           </Primitive.Action>

@@ -1,5 +1,6 @@
 import { Tooltip as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { cn } from './cn'
 
 const OPEN_DELAY_MS = 700
 const SKIP_DELAY_MS = 300
@@ -22,7 +23,10 @@ export function Tooltip({ content, children }: { content: ReactNode; children: R
         <Primitive.Content
           sideOffset={8}
           collisionPadding={12}
-          className="z-50 max-w-64 animate-fade rounded-control rounded-bl-tail bg-night px-3 py-2 text-sm text-on-night shadow-float"
+          className={cn(
+            'z-50 max-w-64 animate-fade rounded-control rounded-bl-tail',
+            'bg-night px-3 py-2 text-sm text-on-night shadow-float'
+          )}
         >
           {content}
         </Primitive.Content>
