@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { api } from '../../lib/api'
 import { longDate, money } from '../../lib/format'
 import { Band } from '../../ui/band'
+import { cn } from '../../ui/cn'
 import { useInvoices } from './queries'
 
 /** What the provider adds to the address when it had to send somebody away for a step of its own. */
@@ -63,7 +64,10 @@ function SuccessBanner({ onPutAway }: { onPutAway: () => void }) {
   return (
     <div
       role="status"
-      className="flex items-start gap-3 rounded-bubble rounded-bl-tail bg-success-bg py-3 pr-3 pl-5 text-success"
+      className={cn(
+        'flex items-start gap-3 rounded-bubble rounded-bl-tail',
+        'bg-success-bg py-3 pr-3 pl-5 text-success'
+      )}
     >
       <CircleCheck aria-hidden="true" className="mt-2.5 size-5 shrink-0" />
       <div className="min-w-0 flex-1 py-2">

@@ -28,7 +28,12 @@ export function PlanCard(props: PlanCardProps) {
   return (
     <li className="relative grid">
       {isRecommended && (
-        <p className="absolute inset-x-0 -top-4 z-10 mx-auto w-fit rounded-full bg-butter px-4 py-1 text-sm font-semibold text-on-butter">
+        <p
+          className={cn(
+            'absolute inset-x-0 -top-4 z-10 mx-auto w-fit',
+            'rounded-full bg-butter px-4 py-1 text-sm font-semibold text-on-butter'
+          )}
+        >
           Recommended
         </p>
       )}

@@ -4,6 +4,7 @@ import { longDate } from '../../lib/format'
 import { useSite } from '../../lib/session'
 import { Band } from '../../ui/band'
 import { Button } from '../../ui/button'
+import { cn } from '../../ui/cn'
 import { paidPlanName } from './plan_words'
 import type { usePlanChange } from './use_plan_choice'
 
@@ -51,7 +52,12 @@ function PendingChange({ subscription, planChange }: PendingChangeProps) {
   const current = paidPlanName(planId)
   if (!cancelAtPeriodEnd && !nextPlanId) return null
   return (
-    <div className="flex flex-wrap items-center justify-between gap-4 rounded-bubble rounded-bl-tail bg-info-bg p-5 text-info">
+    <div
+      className={cn(
+        'flex flex-wrap items-center justify-between gap-4',
+        'rounded-bubble rounded-bl-tail bg-info-bg p-5 text-info'
+      )}
+    >
       <p className="min-w-0 flex-1 basis-64">
         {cancelAtPeriodEnd
           ? `Your ${current} is cancelled. It stays until ${date}; then you are on the free tier.`

@@ -4,6 +4,7 @@ import { refusalOf } from '../../lib/api_error'
 import { longDate, money } from '../../lib/format'
 import { Badge } from '../../ui/badge'
 import { Card } from '../../ui/card'
+import { cn } from '../../ui/cn'
 import { ErrorState } from '../../ui/error_state'
 import { Skeleton } from '../../ui/skeleton'
 import { VisuallyHidden } from '../../ui/visually_hidden'
@@ -54,7 +55,12 @@ function Row({ invoice }: { invoice: Invoice }) {
   const { words, tone } = STATES[invoice.status]
   const date = longDate(invoice.paidAt)
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t border-line py-3 first:border-0">
+    <li
+      className={cn(
+        'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1',
+        'border-t border-line py-3 first:border-0'
+      )}
+    >
       <p className="font-medium">{invoice.description}</p>
       <p className="text-right font-semibold tabular">{money(invoice.amount)}</p>
       <p className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
@@ -66,7 +72,10 @@ function Row({ invoice }: { invoice: Invoice }) {
           href={invoice.receiptUrl}
           target="_blank"
           rel="noopener noreferrer"
-          className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-primary underline underline-offset-4"
+          className={cn(
+            'inline-flex min-h-11 items-center gap-1.5',
+            'text-sm font-semibold text-primary underline underline-offset-4'
+          )}
         >
           Receipt
           <VisuallyHidden>{` for ${invoice.description}, ${date} (opens in a new tab)`}</VisuallyHidden>

@@ -23,7 +23,8 @@ export function ReportButton({ message, speaker, isTabStop, onReport }: ReportBu
       aria-label={`${isReported ? 'Reported' : 'Report this text'}: ${speaker}`}
       onClick={() => onReport(message)}
       className={cn(
-        'mr-auto grid size-11 shrink-0 place-items-center rounded-full text-muted transition-opacity hover:bg-surface-2 hover:text-ink',
+        'mr-auto grid size-11 shrink-0 place-items-center rounded-full',
+        'text-muted transition-opacity hover:bg-surface-2 hover:text-ink',
         !isReported &&
           'group-hover/text:opacity-100 focus-visible:opacity-100 [@media(hover:hover)]:opacity-0'
       )}

@@ -37,7 +37,8 @@ export function BirthdayCard({ isAsked }: { isAsked: boolean }) {
       <div className="self-center">
         <h2 className="text-xl">Confirm your birthday to keep texting</h2>
         <p className="mt-2">
-          {`Everly is for people of ${ADULT_AGE_YEARS} and older. Texting pauses 24 hours after sign-up until we know.`}
+          {`Everly is for people of ${ADULT_AGE_YEARS} and older. ` +
+            'Texting pauses 24 hours after sign-up until we know.'}
         </p>
       </div>
       <BirthdayForm

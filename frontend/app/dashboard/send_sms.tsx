@@ -8,6 +8,7 @@ import { ApiError } from '../../lib/api_error'
 import { phoneText } from '../../lib/format'
 import { useSite } from '../../lib/session'
 import { Button } from '../../ui/button'
+import { cn } from '../../ui/cn'
 import { toast } from '../../ui/toast'
 
 const GREETING = 'Hey! I was just thinking of you. How is your day going?'
@@ -38,7 +39,10 @@ export function SendSms({ girlfriendName, signup }: SendSmsProps) {
         isPending={isPending}
         aria-disabled={reason ? true : undefined}
         aria-describedby={reason ? reasonId : undefined}
-        className="w-full aria-disabled:cursor-not-allowed aria-disabled:bg-surface-2 aria-disabled:text-muted aria-busy:bg-primary aria-busy:text-on-primary"
+        className={cn(
+          'w-full aria-disabled:cursor-not-allowed aria-disabled:bg-surface-2 aria-disabled:text-muted',
+          'aria-busy:bg-primary aria-busy:text-on-primary'
+        )}
       >
         {!isPending && <MessageCircleHeart aria-hidden="true" className="size-5" />}
         Send SMS

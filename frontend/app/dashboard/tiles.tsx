@@ -72,7 +72,12 @@ interface TileProps {
 function Tile({ title, Icon, text, children }: TileProps) {
   return (
     <Card tone="quiet" className="flex flex-wrap items-center gap-4">
-      <span className="grid size-12 shrink-0 place-items-center rounded-control rounded-bl-tail bg-surface text-primary">
+      <span
+        className={cn(
+          'grid size-12 shrink-0 place-items-center',
+          'rounded-control rounded-bl-tail bg-surface text-primary'
+        )}
+      >
         <Icon aria-hidden="true" className="size-5.5" />
       </span>
       <div className="min-w-0 flex-[1_1_10rem]">

@@ -20,7 +20,10 @@ export function CompanionPreview({ fields }: { fields: CustomizeFields }) {
   return (
     <section
       aria-label="Preview"
-      className="max-lg:border-t max-lg:border-line max-lg:pt-8 lg:sticky lg:top-8 lg:col-start-1! lg:row-span-6 lg:row-start-1"
+      className={cn(
+        'max-lg:border-t max-lg:border-line max-lg:pt-8',
+        'lg:sticky lg:top-8 lg:col-start-1! lg:row-span-6 lg:row-start-1'
+      )}
     >
       <div className="flex flex-wrap items-end gap-5 lg:block">
         {image ? (
@@ -64,7 +67,8 @@ function EmptyArch() {
   return (
     <div
       className={cn(
-        'arch grid w-full max-w-28 shrink-0 place-items-center border-[1.5px] border-dashed border-control bg-surface-2',
+        'arch grid w-full max-w-28 shrink-0 place-items-center',
+        'border-[1.5px] border-dashed border-control bg-surface-2',
         '[--arch-foot:1.25rem] lg:max-w-none'
       )}
     >

@@ -4,6 +4,7 @@ import { useForm, useFormState, useWatch, type FieldErrors } from 'react-hook-fo
 import { ApiError } from '../../lib/api_error'
 import { PageTitle } from '../../lib/page_title'
 import { Button } from '../../ui/button'
+import { cn } from '../../ui/cn'
 import { toast } from '../../ui/toast'
 import { CompanionPreview } from './companion_preview'
 import { EMPTY_FIELDS, resolveFields, type CustomizeFields } from './customize_fields'
@@ -38,7 +39,12 @@ export function CustomizeForm({ creation }: { creation: Creation }) {
   }
 
   return (
-    <div className="mx-auto grid w-full max-w-page items-start gap-x-16 gap-y-10 px-5 pt-4 lg:grid-cols-[20rem_minmax(0,1fr)] lg:pt-8">
+    <div
+      className={cn(
+        'mx-auto grid w-full max-w-page items-start gap-x-16 gap-y-10 px-5 pt-4',
+        'lg:grid-cols-[20rem_minmax(0,1fr)] lg:pt-8'
+      )}
+    >
       <div className="lg:col-start-2">
         <PageTitle className="text-4xl">Create Your Everly</PageTitle>
         <p className="mt-3 max-w-read text-muted">
@@ -64,7 +70,12 @@ export function CustomizeForm({ creation }: { creation: Creation }) {
 
 function SubmitBar({ isPending, hasInterest }: { isPending: boolean; hasInterest: boolean }) {
   return (
-    <div className="sticky bottom-0 z-20 -mx-5 border-t border-line bg-bg px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] lg:mx-0 lg:px-0 lg:py-5">
+    <div
+      className={cn(
+        'sticky bottom-0 z-20 -mx-5 border-t border-line bg-bg',
+        'px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] lg:mx-0 lg:px-0 lg:py-5'
+      )}
+    >
       <Button type="submit" isPending={isPending} disabled={!hasInterest} className="w-full">
         {isPending ? 'Creating...' : 'Start Texting Now!'}
       </Button>

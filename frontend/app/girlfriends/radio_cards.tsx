@@ -31,8 +31,10 @@ export function RadioCards<T extends string>(props: RadioCardsProps<T>) {
           <label
             key={option.value}
             className={cn(
-              'relative rounded-button rounded-br-tail border-[1.5px] border-control bg-surface px-4 py-3 transition-colors hover:border-ink',
-              'has-checked:border-primary has-checked:bg-her has-checked:shadow-[inset_0_0_0_1.5px_var(--primary)]',
+              'relative rounded-button rounded-br-tail border-[1.5px] border-control bg-surface px-4 py-3',
+              'transition-colors hover:border-ink',
+              'has-checked:border-primary has-checked:bg-her',
+              'has-checked:shadow-[inset_0_0_0_1.5px_var(--primary)]',
               'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
             )}
           >

@@ -8,7 +8,9 @@ export const CLAIMS = [
 export const HERO = {
   badge: 'AI companion · 18+ · by text message',
   title: 'Someone who texts you back.',
-  lead: 'Create her once. She remembers your day, checks in at lunch and says goodnight, in plain text messages. No app to download.',
+  lead:
+    'Create her once. She remembers your day, checks in at lunch and says goodnight, ' +
+    'in plain text messages. No app to download.',
   start: 'Start with 10 free messages',
   more: 'See how it works',
   finePrint: 'No credit card. Cancel anytime. Reply STOP whenever you like.',

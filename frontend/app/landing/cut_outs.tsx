@@ -71,7 +71,8 @@ export function CodeCutOut() {
           <span
             key={index}
             className={cn(
-              'grid h-12 place-items-center rounded-control border-[1.5px] border-control text-xl font-semibold tabular sm:h-14',
+              'grid h-12 place-items-center rounded-control border-[1.5px] border-control',
+              'text-xl font-semibold tabular sm:h-14',
               index === 3 && 'outline-3 outline-offset-2 outline-focus'
             )}
           >
@@ -80,7 +81,12 @@ export function CodeCutOut() {
           </span>
         ))}
       </div>
-      <p className="mt-4 rounded-button rounded-br-[5px] bg-primary py-3 text-center font-semibold text-on-primary">
+      <p
+        className={cn(
+          'mt-4 rounded-button rounded-br-[5px] bg-primary py-3',
+          'text-center font-semibold text-on-primary'
+        )}
+      >
         Verify
       </p>
     </CutOut>
@@ -90,7 +96,12 @@ export function CodeCutOut() {
 export function ChatCutOut() {
   return (
     <CutOut label="A thread: Valentina asks coffee first or run first, you answer coffee, she is typing">
-      <div className="-mx-5 -mt-5 flex items-center gap-3 border-b border-line px-5 py-3 sm:-mx-6 sm:-mt-6 sm:px-6">
+      <div
+        className={cn(
+          '-mx-5 -mt-5 flex items-center gap-3',
+          'border-b border-line px-5 py-3 sm:-mx-6 sm:-mt-6 sm:px-6'
+        )}
+      >
         <Portrait src="/portraits/valentina.svg" name="" size="avatar" loading="lazy" />
         <p className="min-w-0">
           <b className="block font-semibold">Valentina</b>

@@ -1,4 +1,5 @@
 import { Card } from '../../ui/card'
+import { cn } from '../../ui/cn'
 import { FEATURES } from './content'
 import { SectionHeading } from './section_heading'
 
@@ -20,7 +21,12 @@ export function Features() {
         >
           Small messages. Kept promises.
         </SectionHeading>
-        <ul className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 lg:mt-10 lg:grid-cols-3 lg:gap-5">
+        <ul
+          className={cn(
+            'mt-8 grid grid-cols-[minmax(0,1fr)] gap-4',
+            'md:grid-cols-2 lg:mt-10 lg:grid-cols-3 lg:gap-5'
+          )}
+        >
           {FEATURES.map(({ title, words }, index) => (
             <li key={title} className="grid">
               <Card

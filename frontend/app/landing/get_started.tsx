@@ -1,5 +1,6 @@
 import { lazy, type ReactNode } from 'react'
 import { StaticPart } from '../../lib/static_part'
+import { cn } from '../../ui/cn'
 
 const NextSteps = lazy(() => import('./next_steps').then((file) => ({ default: file.NextSteps })))
 
@@ -11,7 +12,12 @@ export function GetStarted({ children }: { children: ReactNode }) {
       aria-labelledby="signup-title"
       className="mx-auto max-w-page px-5 py-16 lg:py-24"
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:grid-cols-[minmax(0,1fr)_30rem] lg:gap-16">
+      <div
+        className={cn(
+          'grid grid-cols-[minmax(0,1fr)] items-start gap-10',
+          'lg:grid-cols-[minmax(0,1fr)_30rem] lg:gap-16'
+        )}
+      >
         <div className="lg:sticky lg:top-16">
           <StaticPart name="next-steps">
             <NextSteps />

@@ -2,6 +2,7 @@ import { PageTitle } from '../../lib/page_title'
 import { Badge } from '../../ui/badge'
 import { Bubble } from '../../ui/bubble'
 import { buttonStyles } from '../../ui/button'
+import { cn } from '../../ui/cn'
 import { Portrait } from '../../ui/portrait'
 import { HERO } from './content'
 
@@ -9,7 +10,11 @@ export function Hero() {
   return (
     <section
       aria-label="Everly"
-      className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] items-center gap-x-10 gap-y-7 px-5 pt-3 pb-14 lg:grid-cols-[minmax(0,1fr)_480px] lg:pt-8 lg:pb-24"
+      className={cn(
+        'mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] items-center',
+        'gap-x-10 gap-y-7 px-5 pt-3 pb-14',
+        'lg:grid-cols-[minmax(0,1fr)_480px] lg:pt-8 lg:pb-24'
+      )}
     >
       <div className="max-lg:order-1">
         <Badge className="whitespace-normal">{HERO.badge}</Badge>
@@ -48,7 +53,12 @@ function HeroThread() {
         className="mx-auto w-60 lg:mr-0 lg:w-100"
       />
       <div className="absolute inset-x-0 bottom-0 text-sm lg:right-5 lg:bottom-9 lg:text-base">
-        <p className="mb-2 ml-4 w-fit animate-rise rounded-full bg-butter px-3 py-0.5 text-xs font-semibold text-on-butter lg:ml-6">
+        <p
+          className={cn(
+            'mb-2 ml-4 w-fit animate-rise rounded-full bg-butter px-3 py-0.5',
+            'text-xs font-semibold text-on-butter lg:ml-6'
+          )}
+        >
           Luna · 8:02 AM
         </p>
         <Bubble

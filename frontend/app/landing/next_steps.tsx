@@ -1,3 +1,4 @@
+import { cn } from '../../ui/cn'
 import { NEXT } from './content'
 import { SectionHeading } from './section_heading'
 
@@ -12,7 +13,10 @@ export function NextSteps() {
           <li key={title} className="flex gap-4">
             <span
               aria-hidden="true"
-              className="grid size-10 shrink-0 place-items-center rounded-full rounded-bl-tail bg-butter font-display text-lg font-bold text-on-butter"
+              className={cn(
+                'grid size-10 shrink-0 place-items-center rounded-full rounded-bl-tail',
+                'bg-butter font-display text-lg font-bold text-on-butter'
+              )}
             >
               {index + 1}
             </span>

@@ -19,7 +19,8 @@ export function Testimonials() {
             <figure key={name} className={cn('max-md:first:mr-8', OFFSETS[index])}>
               <blockquote
                 className={cn(
-                  'rounded-card bg-surface p-5 text-lg shadow-float sm:p-6 lg:p-7 lg:text-xl lg:leading-[1.4] dark:bg-night-2',
+                  'rounded-card bg-surface p-5 text-lg shadow-float sm:p-6',
+                  'lg:p-7 lg:text-xl lg:leading-[1.4] dark:bg-night-2',
                   index === 1 ? 'rounded-br-tail' : 'rounded-bl-tail'
                 )}
               >

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { PageTitle } from '../../lib/page_title'
+import { cn } from '../../ui/cn'
 
 export interface LegalSection {
   id: string
@@ -18,18 +19,29 @@ interface LegalPageProps {
   opening: Pick<LegalSection, 'id' | 'title'>
 }
 
-const prose =
-  '[&_a]:text-primary [&_a]:underline [&_a]:underline-offset-2 [&_li]:pl-1 [&_ol]:list-decimal [&_ol]:pl-6 [&_p+*]:mt-4 [&_ul]:list-disc [&_ul]:pl-6 [&_ul+*]:mt-4 [&_ol+*]:mt-4 [&_li+li]:mt-2'
+const prose = cn(
+  '[&_a]:text-primary [&_a]:underline [&_a]:underline-offset-2',
+  '[&_li]:pl-1 [&_ol]:list-decimal [&_ol]:pl-6',
+  '[&_p+*]:mt-4 [&_ul]:list-disc [&_ul]:pl-6',
+  '[&_ul+*]:mt-4 [&_ol+*]:mt-4 [&_li+li]:mt-2'
+)
 
 /** Black on white whatever the theme. */
-const paper =
-  'print:bg-surface print:text-ink print:[--butter:#fff] print:[--her:#fff] print:[--ink:#000] print:[--line:#000] print:[--muted:#222] print:[--on-butter:#000] print:[--primary:#000] print:[--surface:#fff]'
+const paper = cn(
+  'print:bg-surface print:text-ink print:[--butter:#fff] print:[--her:#fff]',
+  'print:[--ink:#000] print:[--line:#000] print:[--muted:#222]',
+  'print:[--on-butter:#000] print:[--primary:#000] print:[--surface:#fff]'
+)
 
 export function LegalPage(props: LegalPageProps) {
   const { title, lead, updatedOn, opening, sections, children } = props
   return (
     <div
-      className={`mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] gap-x-16 px-5 pt-6 pb-20 lg:grid-cols-[15rem_minmax(0,1fr)] lg:pt-12 print:block print:p-0 ${paper}`}
+      className={cn(
+        'mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] gap-x-16 px-5 pt-6 pb-20',
+        'lg:grid-cols-[15rem_minmax(0,1fr)] lg:pt-12 print:block print:p-0',
+        paper
+      )}
     >
       <Contents entries={[opening, ...sections]} />
       <article className="max-w-read print:max-w-none print:text-[11pt]">
@@ -56,7 +68,10 @@ function Contents({ entries }: { entries: LegalPageProps['opening'][] }) {
   return (
     <nav
       aria-label="On this page"
-      className="sticky top-8 hidden max-h-[calc(100dvh-4rem)] self-start overflow-y-auto border-l-2 border-line lg:block print:hidden"
+      className={cn(
+        'sticky top-8 hidden max-h-[calc(100dvh-4rem)] self-start overflow-y-auto',
+        'border-l-2 border-line lg:block print:hidden'
+      )}
     >
       <p className="px-4 pb-1 text-sm font-semibold">On this page</p>
       <ul>
@@ -64,7 +79,10 @@ function Contents({ entries }: { entries: LegalPageProps['opening'][] }) {
           <li key={id}>
             <a
               href={`#${id}`}
-              className="flex min-h-10 items-center rounded-tail px-4 py-1 text-sm text-muted hover:text-primary"
+              className={cn(
+                'flex min-h-10 items-center rounded-tail px-4 py-1',
+                'text-sm text-muted hover:text-primary'
+              )}
             >
               {title}
             </a>

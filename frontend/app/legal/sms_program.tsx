@@ -6,7 +6,8 @@ const FACTS = [
   {
     term: 'What you get',
     words:
-      'Recurring, AI-generated text messages: her replies, the check-ins you schedule, and account texts such as verification codes.',
+      'Recurring, AI-generated text messages: her replies, the check-ins you schedule, ' +
+      'and account texts such as verification codes.',
   },
   {
     term: 'How often',

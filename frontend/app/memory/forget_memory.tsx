@@ -11,7 +11,11 @@ export function ForgetMemory({ memory }: { memory: Memory }) {
   return (
     <AlertDialog
       title="Have her forget this?"
-      description={`“${memory.text}” is removed for good, and so are the sentences that say it in your conversation here. She may learn it again if you text it again.`}
+      description={
+        `“${memory.text}” is removed for good, ` +
+        'and so are the sentences that say it in your conversation here. ' +
+        'She may learn it again if you text it again.'
+      }
       confirmLabel="Forget"
       isOpen={isOpen}
       onOpenChange={setIsOpen}

@@ -12,7 +12,10 @@ export function MemoriesSection() {
   return (
     <Section
       title="What she remembers"
-      description="Small facts from your texts. Correct them, pin what matters, or have her forget. You can also text her “what do you know about me?” or “forget that”."
+      description={
+        'Small facts from your texts. Correct them, pin what matters, or have her forget. ' +
+        'You can also text her “what do you know about me?” or “forget that”.'
+      }
     >
       <Memories />
     </Section>

@@ -1,9 +1,10 @@
 import type { Signup } from '#app/people/accounts/contract'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { ConsentBox } from '../../lib/consent_box'
 import { OwnPassword } from '../../lib/own_password'
 import { PhoneFields } from '../../lib/phone_fields'
 import { Button } from '../../ui/button'
+import { cn } from '../../ui/cn'
 import { Field, FieldError } from '../../ui/field'
 import { TextInput } from '../../ui/text_input'
 import { useProfileForm } from './use_profile_form'
@@ -66,7 +67,10 @@ export function ProfileForm({ signup }: { signup: Signup }) {
             value={values.currentPassword}
             onChange={(currentPassword) => change({ currentPassword })}
             error={errors.currentPassword}
-            hint="We text the number you have now that your phone or e-mail was changed. From there it can be undone for 72 hours."
+            hint={
+              'We text the number you have now that your phone or e-mail was changed. ' +
+              'From there it can be undone for 72 hours.'
+            }
           />
         )}
         <ConsentBox
@@ -76,12 +80,9 @@ export function ProfileForm({ signup }: { signup: Signup }) {
         >
           To stop all texts, reply STOP to any of them. To rest for a while, pause texting below.
         </ConsentBox>
-        <div className="sticky bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-10 -mx-5 -mb-5 rounded-b-card border-t border-line bg-surface px-5 py-4 sm:-mx-6 sm:-mb-6 sm:px-6 lg:bottom-0">
-          <Button type="submit" isPending={isPending} className="w-full sm:w-auto">
-            Update Profile
-          </Button>
+        <SubmitBar isPending={isPending}>
           {failure && !hasFieldError && <FieldError>{failure}</FieldError>}
-        </div>
+        </SubmitBar>
       </form>
       {phoneChange.phone && (
         <Suspense>
@@ -89,5 +90,22 @@ export function ProfileForm({ signup }: { signup: Signup }) {
         </Suspense>
       )}
     </>
+  )
+}
+
+function SubmitBar({ isPending, children }: { isPending: boolean; children: ReactNode }) {
+  return (
+    <div
+      className={cn(
+        'sticky bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-10 -mx-5 -mb-5',
+        'rounded-b-card border-t border-line bg-surface px-5 py-4',
+        'sm:-mx-6 sm:-mb-6 sm:px-6 lg:bottom-0'
+      )}
+    >
+      <Button type="submit" isPending={isPending} className="w-full sm:w-auto">
+        Update Profile
+      </Button>
+      {children}
+    </div>
   )
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { phoneText } from '../../lib/format'
 import { useSite } from '../../lib/session'
 import { Card } from '../../ui/card'
+import { cn } from '../../ui/cn'
 
 const KEYWORDS = [
   {
@@ -24,7 +25,10 @@ export function HowTextingWorks() {
         {KEYWORDS.map(({ word, words }) => (
           <div
             key={word}
-            className="grid gap-x-4 border-t border-line py-3 first:border-0 sm:grid-cols-[4.5rem_minmax(0,1fr)]"
+            className={cn(
+              'grid gap-x-4 border-t border-line py-3 first:border-0',
+              'sm:grid-cols-[4.5rem_minmax(0,1fr)]'
+            )}
           >
             <dt className="font-semibold tracking-wide">{word}</dt>
             <dd className="text-muted">{words}</dd>

@@ -6,6 +6,7 @@ import { TextingPreferences } from '../../lib/preferences/texting_preferences'
 import { useGirlfriend, useWatchedSignup } from '../../lib/session'
 import { useStickyEmail } from '../../lib/sticky_email'
 import { buttonStyles } from '../../ui/button'
+import { cn } from '../../ui/cn'
 import { EmptyState } from '../../ui/empty_state'
 import { Skeleton } from '../../ui/skeleton'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs'
@@ -31,7 +32,12 @@ export function MessageSettingsPage() {
     )
   }
   return (
-    <div className="mx-auto grid w-full max-w-page grid-cols-[minmax(0,1fr)] gap-6 px-5 py-6 lg:px-8 lg:pb-12">
+    <div
+      className={cn(
+        'mx-auto grid w-full max-w-page grid-cols-[minmax(0,1fr)]',
+        'gap-6 px-5 py-6 lg:px-8 lg:pb-12'
+      )}
+    >
       <div>
         <PageTitle tabTitle="Schedule" className="text-4xl">
           Message settings

@@ -82,7 +82,10 @@ function NoRoom({ onClose }: { onClose: () => void }) {
       isOpen
       onOpenChange={onClose}
       title="Schedule a message"
-      description={`You have ${MOST_SCHEDULES} of ${MOST_SCHEDULES} scheduled messages, paused ones included. Edit or delete one in Message Settings to make room.`}
+      description={
+        `You have ${MOST_SCHEDULES} of ${MOST_SCHEDULES} scheduled messages, paused ones included. ` +
+        'Edit or delete one in Message Settings to make room.'
+      }
       footer={
         <DialogClose>
           <Button>Got it</Button>

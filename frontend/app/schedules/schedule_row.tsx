@@ -43,7 +43,12 @@ export function ScheduleRow({ schedule, author, zone, onEdit, onDelete }: Schedu
         </p>
         <ScheduleState schedule={schedule} zone={zone} />
       </div>
-      <div className="-mr-2 -mb-2 flex flex-wrap items-center gap-x-1 gap-y-1 border-t border-line pt-2 sm:col-start-2">
+      <div
+        className={cn(
+          '-mr-2 -mb-2 flex flex-wrap items-center gap-x-1 gap-y-1',
+          'border-t border-line pt-2 sm:col-start-2'
+        )}
+      >
         <div className="mr-auto min-w-28">
           <Switch isOn={isOn} onChange={toggle.mutate} disabled={toggle.isPending}>
             {isOn ? 'Active' : 'Paused'}

@@ -8,6 +8,7 @@ import { isFull, useSchedules, type Schedule } from '../../lib/schedules'
 import { AlertDialog } from '../../ui/alert_dialog'
 import { Band } from '../../ui/band'
 import { Button } from '../../ui/button'
+import { cn } from '../../ui/cn'
 import { EmptyState } from '../../ui/empty_state'
 import { ErrorState } from '../../ui/error_state'
 import { Skeleton } from '../../ui/skeleton'
@@ -110,14 +111,18 @@ function AddButton({ isFull: hasNoRoom, onAdd }: { isFull: boolean; onAdd: () =>
         onClick={() => !hasNoRoom && onAdd()}
         aria-disabled={hasNoRoom || undefined}
         aria-describedby={hasNoRoom ? reasonId : undefined}
-        className="w-full aria-disabled:cursor-not-allowed aria-disabled:bg-surface-2 aria-disabled:text-muted sm:w-auto"
+        className={cn(
+          'w-full aria-disabled:cursor-not-allowed',
+          'aria-disabled:bg-surface-2 aria-disabled:text-muted sm:w-auto'
+        )}
       >
         <Plus aria-hidden="true" className="size-5" />
         Add message
       </Button>
       {hasNoRoom && (
         <p id={reasonId} className="mt-2 text-sm text-muted">
-          {`You have ${MOST_SCHEDULES} of ${MOST_SCHEDULES}, paused ones included. Delete one to add another.`}
+          {`You have ${MOST_SCHEDULES} of ${MOST_SCHEDULES}, paused ones included. ` +
+            'Delete one to add another.'}
         </p>
       )}
     </div>
@@ -131,7 +136,10 @@ function DeletePrompt({ schedule, onClose }: { schedule: Schedule; onClose: () =
       isOpen
       onOpenChange={onClose}
       title="Delete this message?"
-      description={`${schedule.label} at ${timeOfDay(schedule.time)} will not be sent any more. To stop it for a while, pause it instead.`}
+      description={
+        `${schedule.label} at ${timeOfDay(schedule.time)} will not be sent any more. ` +
+        'To stop it for a while, pause it instead.'
+      }
       confirmLabel="Delete"
       isPending={isPending}
       // Also after a failure: the toast that tells of it is out of reach from inside.

@@ -8,6 +8,7 @@ import { phoneText } from '../../lib/format'
 import type { Schedule } from '../../lib/schedules'
 import { KEYS, useSite } from '../../lib/session'
 import { Button } from '../../ui/button'
+import { cn } from '../../ui/cn'
 import { toast } from '../../ui/toast'
 
 const WHAT_IT_DOES = 'Sends today’s active messages that have not gone yet, each for one message.'
@@ -31,7 +32,10 @@ export function SendNow({ signup, schedules }: SendNowProps) {
         isPending={isPending}
         aria-disabled={reason ? true : undefined}
         aria-describedby={reasonId}
-        className="w-full aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:bg-transparent aria-disabled:text-muted sm:w-auto"
+        className={cn(
+          'w-full aria-disabled:cursor-not-allowed aria-disabled:border-line',
+          'aria-disabled:bg-transparent aria-disabled:text-muted sm:w-auto'
+        )}
       >
         {!isPending && <Send aria-hidden="true" className="size-4.5" />}
         Send now

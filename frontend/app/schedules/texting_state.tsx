@@ -4,6 +4,7 @@ import { phoneText } from '../../lib/format'
 import { PauseButton } from '../../lib/preferences/pause_card'
 import { useSite } from '../../lib/session'
 import { Band } from '../../ui/band'
+import { cn } from '../../ui/cn'
 
 /** Why nothing goes out now, and the way back. */
 export function TextingState({ signup }: { signup: Signup }) {
@@ -34,7 +35,10 @@ function Paused() {
   return (
     <div
       role="note"
-      className="flex flex-wrap items-center justify-between gap-4 rounded-bubble rounded-bl-tail bg-warn-bg p-5 text-warn"
+      className={cn(
+        'flex flex-wrap items-center justify-between gap-4',
+        'rounded-bubble rounded-bl-tail bg-warn-bg p-5 text-warn'
+      )}
     >
       <p className="min-w-0 flex-[1_1_18rem]">
         <b className="font-semibold">Texting is paused.</b> You paused it. Your scheduled messages

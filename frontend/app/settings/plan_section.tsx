@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { hasPage } from '../../lib/pages'
+import { cn } from '../../ui/cn'
 import { Section } from '../../ui/section'
 
 const PLAN_PAGE = '/subscription'
@@ -14,7 +15,10 @@ export function PlanSection() {
     >
       <Link
         to={PLAN_PAGE}
-        className="-m-2 flex min-h-12 items-center justify-between gap-4 rounded-control p-2 font-semibold hover:bg-surface-2"
+        className={cn(
+          '-m-2 flex min-h-12 items-center justify-between gap-4',
+          'rounded-control p-2 font-semibold hover:bg-surface-2'
+        )}
       >
         See, change or cancel your plan
         <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />

@@ -1,12 +1,15 @@
 import type { TypedTextInput } from '#app/texting/simulator/contract'
 import { Image, SendHorizontal } from 'lucide-react'
 import { useState, type KeyboardEvent, type SubmitEvent } from 'react'
+import { cn } from '../../ui/cn'
 import { useTyping } from './use_phones'
 
 const LONGEST = 1600
 const KEYWORDS = ['STOP', 'START', 'HELP']
-const keyStyles =
-  'inline-flex min-h-10 items-center gap-1.5 rounded-full border-[1.5px] border-control px-3.5 text-xs font-semibold tracking-wide hover:bg-surface-2'
+const keyStyles = cn(
+  'inline-flex min-h-10 items-center gap-1.5 rounded-full border-[1.5px] border-control',
+  'px-3.5 text-xs font-semibold tracking-wide hover:bg-surface-2'
+)
 
 /** Enter sends, Shift and Enter start a new line. */
 export function Composer({ phone }: { phone: string }) {
@@ -67,13 +70,21 @@ function DraftForm({ draft, onChange, onSend }: DraftFormProps) {
         value={draft}
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={pressed}
-        className="field-sizing-content max-h-36 min-h-12 min-w-0 flex-1 resize-none rounded-bubble border-[1.5px] border-control bg-bg px-4 py-2.5 leading-snug text-ink placeholder:text-muted hover:border-ink"
+        className={cn(
+          'field-sizing-content max-h-36 min-h-12 min-w-0 flex-1 resize-none',
+          'rounded-bubble border-[1.5px] border-control bg-bg px-4 py-2.5',
+          'leading-snug text-ink placeholder:text-muted hover:border-ink'
+        )}
       />
       <button
         type="submit"
         aria-label="Send"
         aria-disabled={draft.trim() === ''}
-        className="grid size-12 shrink-0 place-items-center rounded-full rounded-br-tail bg-primary text-on-primary hover:bg-primary-hover aria-disabled:bg-surface-2 aria-disabled:text-muted"
+        className={cn(
+          'grid size-12 shrink-0 place-items-center rounded-full rounded-br-tail',
+          'bg-primary text-on-primary hover:bg-primary-hover',
+          'aria-disabled:bg-surface-2 aria-disabled:text-muted'
+        )}
       >
         <SendHorizontal aria-hidden="true" className="size-5" />
       </button>

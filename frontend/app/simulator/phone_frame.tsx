@@ -1,6 +1,7 @@
 import { SignalHigh, WifiOff } from 'lucide-react'
 import { refusalOf } from '../../lib/api_error'
 import { phoneText } from '../../lib/format'
+import { cn } from '../../ui/cn'
 import { ErrorState } from '../../ui/error_state'
 import { Spinner } from '../../ui/spinner'
 import { Composer } from './composer'
@@ -16,7 +17,10 @@ export function PhoneFrame({ phone }: { phone: string }) {
   return (
     <section
       aria-label={`Phone ${phoneText(phone)}`}
-      className="flex h-[min(46rem,calc(100dvh-7rem))] min-h-120 flex-col overflow-hidden rounded-[2.25rem] border-[8px] border-night bg-bg shadow-float lg:sticky lg:top-4"
+      className={cn(
+        'flex h-[min(46rem,calc(100dvh-7rem))] min-h-120 flex-col overflow-hidden',
+        'rounded-[2.25rem] border-[8px] border-night bg-bg shadow-float lg:sticky lg:top-4'
+      )}
     >
       <StatusBar phone={phone} isPaused={isError} />
       {data ? (
@@ -37,7 +41,12 @@ export function PhoneFrame({ phone }: { phone: string }) {
 
 function StatusBar({ phone, isPaused }: { phone: string; isPaused: boolean }) {
   return (
-    <div className="flex items-center justify-between bg-night px-4 pt-0.5 pb-1.5 text-xs font-semibold text-on-night tabular">
+    <div
+      className={cn(
+        'flex items-center justify-between bg-night px-4 pt-0.5 pb-1.5',
+        'text-xs font-semibold text-on-night tabular'
+      )}
+    >
       <span>{phoneText(phone)}</span>
       <span role="status" className="flex items-center gap-1.5">
         {isPaused ? (

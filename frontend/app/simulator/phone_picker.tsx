@@ -61,7 +61,10 @@ function PhoneRow({ phone, isOwn, isShown, unread, onChoose }: PhoneRowProps) {
         type="button"
         aria-pressed={isShown}
         onClick={() => onChoose(phone)}
-        className="flex min-h-11 min-w-0 flex-1 flex-wrap items-center gap-x-2 rounded-control px-3 text-left text-sm font-medium tabular"
+        className={cn(
+          'flex min-h-11 min-w-0 flex-1 flex-wrap items-center gap-x-2',
+          'rounded-control px-3 text-left text-sm font-medium tabular'
+        )}
       >
         {phoneText(phone)}
         {isOwn && <span className="text-xs font-normal text-muted">yours</span>}

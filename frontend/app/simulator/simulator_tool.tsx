@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { PageTitle } from '../../lib/page_title'
 import { useTheme } from '../../lib/theme'
 import { Badge } from '../../ui/badge'
+import { cn } from '../../ui/cn'
 import { ThemeToggle } from '../../ui/theme_toggle'
 import { Wordmark } from '../../ui/wordmark'
 import { CarrierSwitch } from './carrier_switch'
@@ -22,7 +23,13 @@ export function SimulatorTool() {
   return (
     <div className="flex min-h-dvh flex-col">
       <ToolHeader unread={unreadInAll} />
-      <main className="mx-auto grid w-full max-w-[90rem] flex-1 items-start gap-6 px-4 pt-2 pb-8 sm:px-6 lg:grid-cols-[18rem_minmax(0,26rem)] lg:justify-center lg:gap-8 xl:grid-cols-[18rem_26rem_minmax(0,1fr)]">
+      <main
+        className={cn(
+          'mx-auto grid w-full max-w-[90rem] flex-1 items-start gap-6 px-4 pt-2 pb-8 sm:px-6',
+          'lg:grid-cols-[18rem_minmax(0,26rem)] lg:justify-center lg:gap-8',
+          'xl:grid-cols-[18rem_26rem_minmax(0,1fr)]'
+        )}
+      >
         <div className="grid gap-5 max-lg:contents">
           <Explanation className="max-lg:order-last" />
           <PhonePicker
@@ -79,7 +86,12 @@ function Explanation({ className }: { className: string }) {
 
 function NoPhone() {
   return (
-    <div className="grid min-h-80 place-content-center rounded-sheet border-[1.5px] border-dashed border-control p-8 text-center text-muted">
+    <div
+      className={cn(
+        'grid min-h-80 place-content-center rounded-sheet',
+        'border-[1.5px] border-dashed border-control p-8 text-center text-muted'
+      )}
+    >
       Choose a number to pick up its phone.
     </div>
   )

@@ -3,12 +3,18 @@ import { Link } from 'react-router-dom'
 import { PageTitle } from '../../lib/page_title'
 import { useAuth } from '../../lib/session'
 import { buttonStyles } from '../../ui/button'
+import { cn } from '../../ui/cn'
 
 export function NotFoundPage() {
   const { data: auth } = useAuth()
 
   return (
-    <div className="mx-auto grid min-h-[60dvh] max-w-page place-content-center justify-items-center px-5 py-16 text-center">
+    <div
+      className={cn(
+        'mx-auto grid min-h-[60dvh] max-w-page',
+        'place-content-center justify-items-center px-5 py-16 text-center'
+      )}
+    >
       <span className="mb-6 grid size-18 place-items-center rounded-full bg-danger-bg text-danger">
         <CircleAlert role="img" aria-label="Alert" className="size-9" />
       </span>

@@ -1,5 +1,6 @@
 import { CloudOff } from 'lucide-react'
 import { buttonStyles } from '../../ui/button'
+import { cn } from '../../ui/cn'
 import { Wordmark } from '../../ui/wordmark'
 
 /**
@@ -12,7 +13,12 @@ export function OfflinePage() {
       <header className="mx-auto flex min-h-18 w-full max-w-page items-center px-5">
         <Wordmark />
       </header>
-      <main className="mx-auto grid w-full max-w-page flex-1 place-content-center justify-items-center px-5 py-16 text-center">
+      <main
+        className={cn(
+          'mx-auto grid w-full max-w-page flex-1',
+          'place-content-center justify-items-center px-5 py-16 text-center'
+        )}
+      >
         <span className="mb-6 grid size-18 place-items-center rounded-full bg-butter text-on-butter">
           <CloudOff aria-hidden="true" className="size-9" />
         </span>

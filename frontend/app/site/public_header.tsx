@@ -3,19 +3,28 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useAuth } from '../../lib/session'
 import { Button, buttonStyles } from '../../ui/button'
+import { cn } from '../../ui/cn'
 import { Wordmark } from '../../ui/wordmark'
 import { SECTIONS } from './sections'
 import { ThemeSwitch } from './theme_switch'
 
 export function PublicHeader() {
   return (
-    <header className="mx-auto flex min-h-18 w-full max-w-page flex-wrap items-center gap-x-4 px-5 print:hidden">
+    <header
+      className={cn(
+        'mx-auto flex min-h-18 w-full max-w-page flex-wrap',
+        'items-center gap-x-4 px-5 print:hidden'
+      )}
+    >
       <Link to="/" aria-label="Everly, home" className="flex min-h-12 items-center rounded-tail">
         <Wordmark />
       </Link>
       <nav
         aria-label="Main"
-        className="mx-auto hidden gap-2 lg:flex noscript:flex max-lg:noscript:order-last max-lg:noscript:w-full max-lg:noscript:flex-wrap"
+        className={cn(
+          'mx-auto hidden gap-2 lg:flex noscript:flex',
+          'max-lg:noscript:order-last max-lg:noscript:w-full max-lg:noscript:flex-wrap'
+        )}
       >
         {SECTIONS.map(({ to, words }) => (
           <Link

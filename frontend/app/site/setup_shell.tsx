@@ -1,4 +1,5 @@
 import { Link, Outlet, ScrollRestoration } from 'react-router-dom'
+import { cn } from '../../ui/cn'
 import { TooltipProvider } from '../../ui/tooltip'
 import { Wordmark } from '../../ui/wordmark'
 import { LoginGate } from './login_gate'
@@ -18,7 +19,12 @@ export function SetupShell() {
             <SimulatorBand />
             <AccountPausedBand />
           </aside>
-          <header className="mx-auto flex min-h-16 w-full max-w-page flex-wrap items-center justify-between gap-x-2 px-5">
+          <header
+            className={cn(
+              'mx-auto flex min-h-16 w-full max-w-page',
+              'flex-wrap items-center justify-between gap-x-2 px-5'
+            )}
+          >
             <Link
               to="/"
               aria-label="Everly, home"

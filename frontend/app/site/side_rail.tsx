@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { portraitUrl } from '../../lib/portrait_url'
 import { useGirlfriend } from '../../lib/session'
+import { cn } from '../../ui/cn'
 import { Portrait } from '../../ui/portrait'
 import { Wordmark } from '../../ui/wordmark'
 import { useDestinations } from './use_destinations'
@@ -11,7 +12,10 @@ export function SideRail() {
   return (
     <nav
       aria-label="Main"
-      className="sticky top-0 hidden h-dvh flex-col gap-6 overflow-y-auto border-r border-line bg-surface p-4 lg:flex"
+      className={cn(
+        'sticky top-0 hidden h-dvh flex-col gap-6 overflow-y-auto',
+        'border-r border-line bg-surface p-4 lg:flex'
+      )}
     >
       <Link
         to="/user-dashboard"
@@ -26,7 +30,11 @@ export function SideRail() {
           <Link
             key={words}
             {...link}
-            className="flex min-h-12 items-center gap-3 rounded-button rounded-br-tail px-3 font-medium text-muted hover:bg-surface-2 hover:text-ink aria-[current=page]:bg-her aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+            className={cn(
+              'flex min-h-12 items-center gap-3 rounded-button rounded-br-tail px-3 font-medium',
+              'text-muted hover:bg-surface-2 hover:text-ink',
+              'aria-[current=page]:bg-her aria-[current=page]:font-semibold aria-[current=page]:text-ink'
+            )}
           >
             <Icon aria-hidden="true" className="size-5" />
             {words}

@@ -3,12 +3,18 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useLogout } from '../../lib/session'
 import { Button } from '../../ui/button'
+import { cn } from '../../ui/cn'
 import { Wordmark } from '../../ui/wordmark'
 import { ThemeSwitch } from './theme_switch'
 
 export function SignedInHeader() {
   return (
-    <header className="flex min-h-16 flex-wrap items-center gap-2 border-b border-line px-5 lg:border-0 lg:px-8">
+    <header
+      className={cn(
+        'flex min-h-16 flex-wrap items-center gap-2',
+        'border-b border-line px-5 lg:border-0 lg:px-8'
+      )}
+    >
       <Link
         to="/user-dashboard"
         aria-label="Everly, home"

@@ -107,12 +107,14 @@ function moneyCards({
   purses,
 }: Figures): FigureCardProps[] {
   const recent = days.slice(-TREND_DAYS)
+  const segments = `${count(spend.segments)} ${spend.segments === 1 ? 'segment' : 'segments'}`
+  const leftMicros = revenueMicros - spend.smsMicros - spend.aiMicros
   return [
     {
       label: 'Spend',
       value: dollarsOfMicros(roundToCents(spend.smsMicros + spend.aiMicros)),
       Icon: Coins,
-      detail: `${count(spend.segments)} ${spend.segments === 1 ? 'segment' : 'segments'}, ${shortCount(spend.tokens)} tokens`,
+      detail: `${segments}, ${shortCount(spend.tokens)} tokens`,
       trend: recent.map((day) => day.spendMicros),
       to: '/admin/ai-usage',
     },
@@ -120,7 +122,7 @@ function moneyCards({
       label: 'Revenue',
       value: dollarsOfMicros(roundToCents(revenueMicros)),
       Icon: CircleDollarSign,
-      detail: `${dollarsOfMicros(roundToCents(revenueMicros - spend.smsMicros - spend.aiMicros))} after spend`,
+      detail: `${dollarsOfMicros(roundToCents(leftMicros))} after spend`,
       trend: recent.map((day) => day.revenueMicros),
       to: toList('purchases', { state: 'paid' }),
     },

@@ -7,14 +7,19 @@ import { useStaffCall } from '../actions/use_staff_call'
 
 const STOP = {
   title: 'Stop all sends?',
-  text: 'No text leaves any more, to anybody, but answers to STOP and HELP. What is due waits, and goes while it is still valid.',
+  text:
+    'No text leaves any more, to anybody, but answers to STOP and HELP. ' +
+    'What is due waits, and goes while it is still valid.',
   word: 'STOP',
   confirmLabel: 'Stop all sends',
   said: 'All sends are stopped',
 }
 const GO = {
   title: 'Let sends go again?',
-  text: 'Texts leave again, those that waited first; replies that were held back are written within a minute. What is no longer valid does not go.',
+  text:
+    'Texts leave again, those that waited first; ' +
+    'replies that were held back are written within a minute. ' +
+    'What is no longer valid does not go.',
   word: 'START',
   confirmLabel: 'Let sends go',
   said: 'Sends go again',

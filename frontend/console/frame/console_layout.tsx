@@ -1,5 +1,6 @@
 import { Box, Drawer, useMediaQuery, type Theme } from '@mui/material'
 import { useState, type ReactNode } from 'react'
+import { cn } from '../../ui/cn'
 import { ConsoleBar } from './console_bar'
 import { ConsoleMenu } from './console_menu'
 import { ConsoleNotices } from './console_notices'
@@ -72,7 +73,10 @@ function SkipLink() {
   return (
     <a
       href={`#${MAIN_ID}`}
-      className="fixed top-2 left-2 z-[1500] -translate-y-24 rounded-control bg-primary px-4 py-3 font-semibold text-on-primary focus:translate-y-0"
+      className={cn(
+        'fixed top-2 left-2 z-[1500] -translate-y-24 rounded-control',
+        'bg-primary px-4 py-3 font-semibold text-on-primary focus:translate-y-0'
+      )}
     >
       Skip to content
     </a>

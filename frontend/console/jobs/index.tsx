@@ -21,7 +21,10 @@ export const jobs: Face = {
           icon={<RotateCcw {...ICON} />}
           data={{ status: 'pending' }}
           done="to run again"
-          text="Dead jobs run again from the next second on. What they send or charge is sent or charged then."
+          text={
+            'Dead jobs run again from the next second on. ' +
+            'What they send or charge is sent or charged then.'
+          }
         />
       ),
     },

@@ -36,7 +36,10 @@ export function MessageActions() {
           dialog={(close) => (
             <ReasonDialog
               title={`Resend text #${record.id}`}
-              text="The same words go once more, as a text of their own. The gate decides whether it may leave."
+              text={
+                'The same words go once more, as a text of their own. ' +
+                'The gate decides whether it may leave.'
+              }
               confirmLabel="Resend"
               said="The text is on its way"
               path={`/api/admin/messages/${record.id}/resend`}

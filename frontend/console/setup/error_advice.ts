@@ -7,7 +7,9 @@ interface ErrorAdvice {
 export const ERROR_ADVICE: readonly ErrorAdvice[] = [
   {
     codes: [30034, 30032],
-    text: 'Our number is not registered. Everything to that country waits until it is, and the alarm is cleared.',
+    text:
+      'Our number is not registered. ' +
+      'Everything to that country waits until it is, and the alarm is cleared.',
   },
   {
     codes: [20003],
@@ -19,11 +21,15 @@ export const ERROR_ADVICE: readonly ErrorAdvice[] = [
   },
   {
     codes: [21610],
-    text: 'Opted out at the provider. It is written into the consent ledger; nothing goes until they text START.',
+    text:
+      'Opted out at the provider. ' +
+      'It is written into the consent ledger; nothing goes until they text START.',
   },
   {
     codes: [30003],
-    text: 'Unreachable. Tried once more 10 minutes later; after three in a row only what somebody just asked for goes.',
+    text:
+      'Unreachable. Tried once more 10 minutes later; ' +
+      'after three in a row only what somebody just asked for goes.',
   },
   {
     codes: [30004],
@@ -31,7 +37,9 @@ export const ERROR_ADVICE: readonly ErrorAdvice[] = [
   },
   {
     codes: [30007],
-    text: 'Filtered by the carrier. These words are not sent again to anybody for 30 days. Reword them, then clear the alarm.',
+    text:
+      'Filtered by the carrier. These words are not sent again to anybody for 30 days. ' +
+      'Reword them, then clear the alarm.',
   },
   { codes: [30008], text: 'The carrier gave no reason. Tried once more a minute later.' },
   {

@@ -63,7 +63,9 @@ function PauseButton({ id, isPaused }: { id: number; isPaused: boolean }) {
 
 const PAUSE = {
   title: 'Pause this person',
-  text: 'She no longer writes, and nothing scheduled goes. Crisis texts, codes and answers to STOP and HELP still do. Only staff ends it.',
+  text:
+    'She no longer writes, and nothing scheduled goes. ' +
+    'Crisis texts, codes and answers to STOP and HELP still do. Only staff ends it.',
   confirmLabel: 'Pause',
   said: 'Paused',
 }

@@ -1,6 +1,7 @@
 const NOT_HERS = 'Crisis texts, codes and answers to STOP and HELP still go'
 const ONLY_ASKED =
-  'Nothing scheduled goes, and she does not text first. Replies and whatever else they just asked for still go'
+  'Nothing scheduled goes, and she does not text first. ' +
+  'Replies and whatever else they just asked for still go'
 
 /** What each state of texting stops, and what the gate lets go all the same. */
 const WORDS: Readonly<Record<string, string>> = {

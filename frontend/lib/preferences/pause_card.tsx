@@ -22,7 +22,8 @@ export function PauseCard({ signup }: { signup: Signup }) {
       <p className="mt-2 mb-4 text-muted">
         {signup.isPaused
           ? 'She sends nothing, no answers and no scheduled messages. What you text is kept.'
-          : 'Rest for a day or a month: she sends nothing until you resume, and the thread is kept. Codes you ask for still come.'}
+          : 'Rest for a day or a month: she sends nothing until you resume, and the thread is kept. ' +
+            'Codes you ask for still come.'}
       </p>
       <PauseButton isPaused={signup.isPaused} />
     </Card>
