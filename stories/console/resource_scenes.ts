@@ -230,7 +230,8 @@ export const RECORDS: Record<string, RaRecord[]> = {
       source: 'sign_up',
       wordingVersion: '2026-11-01',
       wording:
-        'I agree to receive recurring AI-generated text messages from Everly at this number. Message frequency varies.',
+        'I agree to receive recurring AI-generated text messages from Everly at this number. ' +
+        'Message frequency varies.',
       ip: '•••',
       userAgent: 'Mozilla/5.0',
       createdAt: ago(21 * DAY),

@@ -10,7 +10,8 @@ const LINES = [
   'Yes please, I would forget my head today',
   '😂😂',
   'What would you cook for somebody who hates onions?',
-  'Risotto with lemon and peas. It forgives everything, and the rice does most of the talking while you stir.',
+  'Risotto with lemon and peas. It forgives everything, ' +
+    'and the rice does most of the talking while you stir.',
   'Bold of you to assume I own rice',
   'Then tonight we go shopping.',
 ] as const

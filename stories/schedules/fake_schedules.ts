@@ -29,7 +29,9 @@ export const task = scheduled(
     messageType: 'task_reminder',
     time: '14:00',
     customMessage:
-      'Water the plants, answer your sister, and no, tomorrow is not a day of the week. The monstera is watching you and so am I. https://example.com/a-list-that-somebody-keeps-for-no-good-reason-at-all',
+      'Water the plants, answer your sister, and no, tomorrow is not a day of the week. ' +
+      'The monstera is watching you and so am I. ' +
+      'https://example.com/a-list-that-somebody-keeps-for-no-good-reason-at-all',
     nextAt: nextHour(19),
   },
   { id: 13 }

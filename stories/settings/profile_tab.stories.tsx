@@ -10,6 +10,14 @@ const VERIFY = 'POST /api/verify-phone-change'
 const PREFERENCES = 'PUT /api/preferences'
 const PASSWORD = 'Your current password'
 const OFFLINE = 'Could not reach Everly. Check your connection and try again.'
+const CONSENT = new RegExp(
+  [
+    '^I agree to receive recurring AI-generated text messages from Everly at this number\\.',
+    'Message frequency varies\\. Message and data rates may apply\\.',
+    'Reply STOP to opt out, HELP for help\\. Consent is not a condition of purchase\\.',
+    'Terms .*· Privacy',
+  ].join(' ')
+)
 
 const saved = { success: true, message: 'Your profile was updated.', requiresVerification: false }
 const answers = {
@@ -68,9 +76,7 @@ export const Filled: Story = {
     await expect(canvas.getByLabelText('Phone')).toHaveValue('5550100199')
     const consent = canvas.getByRole('checkbox', { name: /I agree to receive recurring/ })
     await expect(consent).toBeChecked()
-    await expect(consent).toHaveAccessibleName(
-      /^I agree to receive recurring AI-generated text messages from Everly at this number\. Message frequency varies\. Message and data rates may apply\. Reply STOP to opt out, HELP for help\. Consent is not a condition of purchase\. Terms .*· Privacy/
-    )
+    await expect(consent).toHaveAccessibleName(CONSENT)
     await expect(canvas.getByText(/A texted STOP ends all texts/)).toBeVisible()
   },
 }

@@ -18,7 +18,10 @@ const texts = [
   }),
   received({
     sid: sid(2),
-    body: "Hi, I'm Valentina! So you are the one I get to text. Everly: I'm an AI companion, not a person. Msg frequency varies. HELP for help, STOP to end.",
+    body:
+      "Hi, I'm Valentina! So you are the one I get to text. " +
+      "Everly: I'm an AI companion, not a person. " +
+      'Msg frequency varies. HELP for help, STOP to end.',
     sentAt: ago(20),
   }),
   received({ sid: sid(3), side: 'mine', status: 'received', body: 'Hi there', sentAt: ago(18) }),

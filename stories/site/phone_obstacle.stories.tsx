@@ -52,7 +52,8 @@ export const Blocked: Story = {
   play: async () => {
     await waitFor(async () =>
       expect(await band()).toHaveTextContent(
-        'Your last text didn’t get through: your carrier or phone blocked it. Unblock +1 555 010 0100, then try again.'
+        'Your last text didn’t get through: your carrier or phone blocked it. ' +
+          'Unblock +1 555 010 0100, then try again.'
       )
     )
   },
