@@ -18,8 +18,9 @@ export function prepare() {
   const node = findNode()
   if (!node) {
     fail(
-      `Everly needs Node ${NEEDED_NODE} or newer. On Linux x64 npm brings it along; on this machine please ` +
-        `install it from https://nodejs.org (this is Node ${process.versions.node}) and run the command again.`
+      `Everly needs Node ${NEEDED_NODE} or newer. On Linux x64 npm brings it along; ` +
+        'on this machine please install it from https://nodejs.org ' +
+        `(this is Node ${process.versions.node}) and run the command again.`
     )
   }
   return node

@@ -67,7 +67,8 @@ export function installedPrograms() {
 async function npmPrograms(folder) {
   if (!existsSync(PACKAGE)) {
     throw new Error(
-      `npm brings no PostgreSQL for ${process.platform} ${process.arch}: name a server's database in TEST_DATABASE_URL.`
+      `npm brings no PostgreSQL for ${process.platform} ${process.arch}: ` +
+        "name a server's database in TEST_DATABASE_URL."
     )
   }
   const script = join(PACKAGE, 'scripts', 'hydrate-symlinks.js')

@@ -10,8 +10,10 @@ import { TestTimes } from './testing/test_times.js'
 import { watchFiles } from './testing/watch_files.js'
 
 const SLOWEST = 10
-const USAGE = `npm test [-- words or files]   the tests whose paths contain one of the words; of a source file those that reach it
-  --all        also all of PostgreSQL, every journey and look, the crash tests at full length (npm run test:all)
+const NAMED = 'the tests whose paths contain one of the words; of a source file those that reach it'
+const ALL = 'also all of PostgreSQL, every journey and look, the crash tests at full length'
+const USAGE = `npm test [-- words or files]   ${NAMED}
+  --all        ${ALL} (npm run test:all)
   --changed    what a change since main can reach
   --watch      again whenever a file changes, what the change can reach
   --postgres   also on PostgreSQL

@@ -57,7 +57,8 @@ function productionReasons({ hasOwnKey, publicUrl, sms, ai, payment }: StartFact
   for (const [name, [provider, standIn]] of Object.entries(standIns)) {
     if (provider.driver === standIn && !provider.isAskedFor) {
       reasons.push(
-        `No keys are set, so a stand-in would serve real people. Set the keys, or ask for it: ${name}=${standIn}.`
+        'No keys are set, so a stand-in would serve real people. ' +
+          `Set the keys, or ask for it: ${name}=${standIn}.`
       )
     }
   }

@@ -31,7 +31,8 @@ export const DEMO_DAYS: DemoDay[] = [
       me(0, 'Hi Luna! So this is really just texting?'),
       her(
         1,
-        "Luna here - I'm an AI, not a person. And yes, just texting, like it should be. What is your evening made of?"
+        "Luna here - I'm an AI, not a person. And yes, just texting, like it should be. " +
+          'What is your evening made of?'
       ),
       me(2, 'Leftover pasta and a podcast about lighthouses'),
       her(
@@ -113,7 +114,8 @@ export const DEMO_DAYS: DemoDay[] = [
       me(0, 'Today is the day'),
       her(
         1,
-        "Luna here - I'm an AI, not a person. Seals first, then money. Breathe out longer than you breathe in."
+        "Luna here - I'm an AI, not a person. Seals first, then money. " +
+          'Breathe out longer than you breathe in.'
       ),
       me(430, 'They CLAPPED'),
       her(1, 'Of course they did. Tell me everything, from slide one.'),

@@ -56,7 +56,8 @@ const fences = {
   ],
 }
 
-const SQL = String.raw`/^\s*(select|insert into|update \w+ set|delete from|with \w+ as|with recursive) |[( ]exists \(select|\(select /`
+const STATEMENT = String.raw`select|insert into|update \w+ set|delete from|with \w+ as|with recursive`
+const SQL = String.raw`/^\s*(${STATEMENT}) |[( ]exists \(select|\(select /`
 const sqlStandsApart = {
   selector: `:matches(Literal[value=${SQL}], TemplateElement[value.raw=${SQL}])`,
   message: 'Read and write through models; SQL stands in a `*_sql.ts` that names its bench.',

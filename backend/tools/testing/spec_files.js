@@ -16,15 +16,22 @@ const KINDS = {
   stories: ['stories/**/*.stories.tsx', 'frontend/**/*.spec.ts'],
 }
 
+const PURE_TEST_FILES = "corpora/|voice/|check_each_row'|fake_openai'|unused_port'"
 /** Whoever needs the application, its settings or the test world may come by the database. */
-const REACHES_DATABASE =
-  /from '(?:@adonisjs\/core\/services\/|#config\/|#start\/|#providers\/|#tests\/(?!corpora\/|voice\/|check_each_row'|fake_openai'|unused_port'))/
+const REACHES_DATABASE = new RegExp(
+  [
+    "from '(?:@adonisjs/core/services/|#config/|#start/|#providers/",
+    `#tests/(?!${PURE_TEST_FILES}))`,
+  ].join('|')
+)
 /** Hundreds of texts through the whole pipeline, to judge her words: they are the same on every database. */
 const JUDGES_WORDS = /\/(?:goodbyes|honest_answers|injections|no_repetition|readers)\.spec\.ts$/
 
 /** Where the two databases have locks, SQL or query plans each of their own: these run on both every time. */
-const DIFFERS_BY_DATABASE =
-  /^backend\/(?:tests\/races|app\/(?:core|operations\/figures|schedules\/firings|console\/message_lists|memory\/recall))\/|_sql\.spec\.ts$/
+const OWN_SQL = 'core|operations/figures|schedules/firings|console/message_lists|memory/recall'
+const DIFFERS_BY_DATABASE = new RegExp(
+  String.raw`^backend/(?:tests/races|app/(?:${OWN_SQL}))/|_sql\.spec\.ts$`
+)
 
 /** { kind: files }, paths from the root with forward slashes. */
 export function allSpecFiles() {

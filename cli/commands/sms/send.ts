@@ -52,7 +52,8 @@ function shown({ gate, costMicros, ...preview }: TestTextPreview) {
 
 function inWords(preview: TestTextPreview): string {
   const { segments, encoding, characters, costDollars, gate, reason } = shown(preview)
-  return `${segments} segment(s), ${encoding}, ${characters} characters, about $${costDollars}; the gate: ${gate}, ${reason}`
+  const size = `${segments} segment(s), ${encoding}, ${characters} characters`
+  return `${size}, about $${costDollars}; the gate: ${gate}, ${reason}`
 }
 
 async function send(app: ApplicationService, text: TestText): Promise<number> {

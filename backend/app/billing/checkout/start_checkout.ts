@@ -116,5 +116,8 @@ export class StartCheckout {
 function messageOf(kind: Wish['kind'], plan: PricedPlan): string {
   if (kind === 'refill') return `You pay once for ${plan.totalMessages} messages.`
   if (kind === 'subscription') return 'You pay every month and can cancel anytime.'
-  return `You pay the difference for the rest of this billing cycle, and the ${plan.name} from the next one on.`
+  return (
+    'You pay the difference for the rest of this billing cycle, ' +
+    `and the ${plan.name} from the next one on.`
+  )
 }

@@ -45,7 +45,10 @@ export const claimsHuman: WordsCheck = (text, { scene }) => {
   if (isHumanClaim(text)) return 'You are an AI: do not claim or hint that you are human.'
   const heard = askedWords(scene)
   if (!sentencesOf(contracted(unquoted(text))).some((one) => isLifeTold(one, heard))) return null
-  return 'You are an AI: claim no body, home, job, family, errands or past, and promise no call, meeting or picture.'
+  return (
+    'You are an AI: claim no body, home, job, family, errands or past, ' +
+    'and promise no call, meeting or picture.'
+  )
 }
 
 /** They asked whether she is real, and her own words do not say what she is. */

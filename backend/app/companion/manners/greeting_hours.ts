@@ -35,9 +35,21 @@ const greeting = (words: string) =>
   new RegExp(`${WORDS.hello}(?:${words})\\b${WORDS.notAGreeting}`, 'u')
 const alone = (words: string) => new RegExp(`${WORDS.hello}(?:${words})${WORDS.named}$`, 'u')
 const anywhere = (words: string) => new RegExp(`\\b(?:${words})`, 'u')
+const HOW_IS = "(?:how's|how is|hows|how goes|como va|como esta|como te va)"
+const HERE_IS = "(?:it's|what an?|such an?|on this|on an?)"
+const QUALITY =
+  '(?:a|an|such|already|still|finally|just|only|so|really|very|pretty|nice|lovely|beautiful|' +
+  'fine|quiet|gorgeous|early|late|slow|cozy|sunny|rainy|soft|calm|long)'
+const GOES_ON = '(?= *$| here| there| now| already| for (?:you|us|that)| and\\b)'
+const NOT_YET = "(?<!(?:when|if|until|till|once|because|not|almost|nearly) it's [^.]{0,40})"
 const now = (part: string) =>
   anywhere(
-    `(?:how's|how is|hows|how goes|como va|como esta|como te va) (?:your|the|this|tu|la|el) (?:\\p{L}+ )?${part}(?! (?:person|routine|plan))|hope (?:your|you're having an?|the) (?:\\p{L}+ )?${part}(?:'s| is| goes| treats|$)|rest of (?:your|the|this) ${part}(?! tomorrow)|(?:it's|what an?|such an?|on this|on an?) (?:(?:a|an|such|already|still|finally|just|only|so|really|very|pretty|nice|lovely|beautiful|fine|quiet|gorgeous|early|late|slow|cozy|sunny|rainy|soft|calm|long) ){0,3}${part}(?= *$| here| there| now| already| for (?:you|us|that)| and\\b)(?<!(?:when|if|until|till|once|because|not|almost|nearly) it's [^.]{0,40})`
+    [
+      `${HOW_IS} (?:your|the|this|tu|la|el) (?:\\p{L}+ )?${part}(?! (?:person|routine|plan))`,
+      `hope (?:your|you're having an?|the) (?:\\p{L}+ )?${part}(?:'s| is| goes| treats|$)`,
+      `rest of (?:your|the|this) ${part}(?! tomorrow)`,
+      `${HERE_IS} (?:${QUALITY} ){0,3}${part}${GOES_ON}${NOT_YET}`,
+    ].join('|')
   )
 
 const FORMS = { greeting, alone, anywhere, now }

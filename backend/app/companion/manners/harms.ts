@@ -90,5 +90,8 @@ export const harms: WordsCheck = (text, { scene }) => {
   const sentences = sentencesOf(withoutFalseDenials(contracted(ownWords(text))))
   const isHarm = sentences.some((one) => isDeedBidden(one) || isHarmSaid(one))
   if (!isHarm && !isHarmfulHere(sentences, scene)) return null
-  return 'Never encourage, excuse, belittle or explain hurting oneself or others, nor agree to it: be calm and caring, ask them not to, and say that real people are there for them.'
+  return (
+    'Never encourage, excuse, belittle or explain hurting oneself or others, nor agree to it: ' +
+    'be calm and caring, ask them not to, and say that real people are there for them.'
+  )
 }

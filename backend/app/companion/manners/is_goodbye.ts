@@ -19,6 +19,13 @@ const WORDS = loadWords(
   })
 )
 
+const PARTING_WORDS = [
+  'ttyl|g2g|gtg|brb|cul8r',
+  'talk (?:to (?:you|u) )?(?:later|tomorrow|soon)',
+  'see (?:you|ya|u) (?:later|tomorrow|soon)',
+  'hasta (?:luego|manana)|buenas noches',
+  'good ?bye|good ?night|nighty? ?night|off to bed|bye+',
+].join('|')
 const GOODBYES = [
   new RegExp(`^${WORDS.lead}(?:${WORDS.whole.join('|')})${WORDS.named}$`, 'u'),
   new RegExp(
@@ -28,7 +35,7 @@ const GOODBYES = [
   new RegExp(`^${WORDS.lead}${WORDS.onTheWay}\\b`, 'u'),
   new RegExp(`^${WORDS.lead}(?:gn8?|gtg|g2g|ttyl|brb|bbl)\\b(?! mean)`, 'u'),
   new RegExp(`^${WORDS.lead}${WORDS.spanishWay}\\b`, 'u'),
-  /\b(?:ttyl|g2g|gtg|brb|cul8r|talk (?:to (?:you|u) )?(?:later|tomorrow|soon)|see (?:you|ya|u) (?:later|tomorrow|soon)|hasta (?:luego|manana)|buenas noches|good ?bye|good ?night|nighty? ?night|off to bed|bye+)(?:$|[^\p{L}]*$)/u,
+  new RegExp(`\\b(?:${PARTING_WORDS})(?:$|[^\\p{L}]*$)`, 'u'),
 ]
 
 function isLeaving(clause: string): boolean {

@@ -75,10 +75,10 @@ function wrongSeason(sentence: Sentence): string | null {
   return isOpposite ? hit[0] : null
 }
 
-const DATE = new RegExp(
-  `\\b(?:it's|today's|hoy es|today is)(?: el| the)? (?:${MONTH} (?:the )?(\\d{1,2})|(\\d{1,2})(?:st|nd|rd|th)?(?: of| de)? ${MONTH})`,
-  'u'
-)
+const TODAY_IS = "\\b(?:it's|today's|hoy es|today is)(?: el| the)?"
+const MONTH_AND_DAY = `${MONTH} (?:the )?(\\d{1,2})`
+const DAY_AND_MONTH = `(\\d{1,2})(?:st|nd|rd|th)?(?: of| de)? ${MONTH}`
+const DATE = new RegExp(`${TODAY_IS} (?:${MONTH_AND_DAY}|${DAY_AND_MONTH})`, 'u')
 const BARE_MONTH = new RegExp(`\\bit's (?:already |finally |still |only )${MONTH}(?! \\d)`, 'u')
 
 function wrongDayOfMonth({ words, there }: Sentence): string | null {

@@ -12,9 +12,20 @@ const WEEKDAYS: Record<string, number> = Object.fromEntries(
   ].flatMap((names, index) => names.map((name) => [name, index + 1]))
 )
 const DAY = `(${Object.keys(WEEKDAYS).join('|')})\\b`
-const ADVERBS =
-  '(?:(?:already|finally|only|just|still|actually|a|an|the|another|also|such|officially|ya|por fin|un|otro|lovely|beautiful|fine|quiet|lazy|rainy|sunny|gorgeous|cozy|chilly|slow|good|nice|bright|regular|plain|normal|typical|glorious|perfect) )*'
+const SMALL_WORDS =
+  'already|finally|only|just|still|actually|a|an|the|another|also|such|officially|' +
+  'ya|por fin|un|otro'
+const QUALITIES =
+  'lovely|beautiful|fine|quiet|lazy|rainy|sunny|gorgeous|cozy|chilly|slow|good|nice|bright|' +
+  'regular|plain|normal|typical|glorious|perfect'
+const ADVERBS = `(?:(?:${SMALL_WORDS}|${QUALITIES}) )*`
 const ENDS = '(?! (?:and|or|y|o|to|through|,) ?(?:\\p{L}+day)\\b|s\\b)'
+const NOT_THEN = '(?! (?:tomorrow|that|you|when|manana|we|i|then|the))'
+const HOW_IS = "\\b(?:how's|hows|how goes|como va) (?:your|the|this|tu|el) (?:\\p{L}+ )?"
+const HOPING = '\\b(?:hope|hoping) (?:your|this|the) (?:\\p{L}+ )?'
+const GOES_WELL = "(?= is|'s| has been| treats| goes| went)(?! (?:goes|is gonna))"
+const MOODS =
+  'fine|lovely|beautiful|rainy|sunny|lazy|quiet|cozy|gorgeous|chilly|slow|bright|grey|gray'
 
 interface NamedDay {
   said: RegExp
@@ -28,7 +39,7 @@ const NAMED: NamedDay[] = [
   { said: new RegExp(`\\b(?:happy|feliz|merry) (?:\\p{L}+ )?${DAY}${ENDS}`, 'gu'), off: 0 },
   {
     said: new RegExp(
-      `(?:\\bit's|(?<!manana )(?<!ayer )\\bes) ${ADVERBS}${DAY}${ENDS}(?! (?:tomorrow|that|you|when|manana|we|i|then|the))`,
+      `(?:\\bit's|(?<!manana )(?<!ayer )\\bes) ${ADVERBS}${DAY}${ENDS}${NOT_THEN}`,
       'gu'
     ),
     off: 0,
@@ -39,17 +50,11 @@ const NAMED: NamedDay[] = [
     off: 0,
   },
   {
-    said: new RegExp(
-      `\\b(?:how's|hows|how goes|como va) (?:your|the|this|tu|el) (?:\\p{L}+ )?${DAY}(?! (?:looking|plan|schedule|shap|next))`,
-      'gu'
-    ),
+    said: new RegExp(`${HOW_IS}${DAY}(?! (?:looking|plan|schedule|shap|next))`, 'gu'),
     off: 0,
   },
   {
-    said: new RegExp(
-      `\\b(?:hope|hoping) (?:your|this|the) (?:\\p{L}+ )?${DAY}(?= is|'s| has been| treats| goes| went)(?! (?:goes|is gonna))`,
-      'gu'
-    ),
+    said: new RegExp(`${HOPING}${DAY}${GOES_WELL}`, 'gu'),
     off: 0,
   },
   {
@@ -60,10 +65,7 @@ const NAMED: NamedDay[] = [
     off: 0,
   },
   {
-    said: new RegExp(
-      `\\bon this (?:\\p{L}+ )?${DAY}|\\bthis (?:fine|lovely|beautiful|rainy|sunny|lazy|quiet|cozy|gorgeous|chilly|slow|bright|grey|gray) ${DAY}`,
-      'gu'
-    ),
+    said: new RegExp(`\\bon this (?:\\p{L}+ )?${DAY}|\\bthis (?:${MOODS}) ${DAY}`, 'gu'),
     off: 0,
   },
   {

@@ -11,25 +11,34 @@ export interface Past {
   weekday: string
 }
 
-const SAID =
-  '(?:said|told|mentioned|asked|wrote|texted|were (?:saying|telling|talking|texting)|talked|texted|spoke|chatted|were chatting|promised|shared|described|brought up)'
+const SAID = `(?:${[
+  'said|told|mentioned|asked|wrote|texted|were (?:saying|telling|talking|texting)',
+  'talked|texted|spoke|chatted|were chatting|promised|shared|described|brought up',
+].join('|')})`
 const TO_ME = '(?:(?: to| with)?(?: me| you| each other| us)?(?: (?:about )?(?:it|that|this))?)'
+const GOES_ON = '(?= *(?:[.,!?;:]|$)| that| about| and| was| is| when| you\\b| how| i\\b)'
 
 /** `earlier today you said`, `you told me yesterday`, `our talk last night`. */
 export function spoken(when: string): RegExp {
   return new RegExp(
-    `\\b(?:${when}),? (?:when )?(?:that )?(?:you|we|i)(?:'d|'ve| had)? (?:also |just |even )?${SAID}|\\b(?:you|we|i) (?:also |just |even |had )?${SAID}${TO_ME} (?:just )?(?:${when})(?= *(?:[.,!?;:]|$)| that| about| and| was| is| when| you\\b| how| i\\b)|\\b(?:our|the|this) (?:talk|chat|conversation|texts|last talk)s?(?: from| of)? (?:${when})\\b|\\b(?:${when})'s (?:talk|chat|conversation)\\b|\\b(?:like|as) (?:you|i) ${SAID}${TO_ME} (?:${when})\\b`,
+    [
+      `\\b(?:${when}),? (?:when )?(?:that )?(?:you|we|i)(?:'d|'ve| had)? (?:also |just |even )?${SAID}`,
+      `\\b(?:you|we|i) (?:also |just |even |had )?${SAID}${TO_ME} (?:just )?(?:${when})${GOES_ON}`,
+      `\\b(?:our|the|this) (?:talk|chat|conversation|texts|last talk)s?(?: from| of)? (?:${when})\\b`,
+      `\\b(?:${when})'s (?:talk|chat|conversation)\\b`,
+      `\\b(?:like|as) (?:you|i) ${SAID}${TO_ME} (?:${when})\\b`,
+    ].join('|'),
     'u'
   )
 }
 
 function spokenSpanish(when: string): RegExp {
   const said =
-    '(?:dijiste|contaste|preguntaste|escribiste|mencionaste|hablaste|hablamos|dije|conte|charlamos|prometiste)'
-  return new RegExp(
-    `\\b(?:${when}),? (?:cuando )?(?:me |te |nos )?${said}|\\b(?:me |te |nos )?${said}(?: (?:eso|algo|esto))? (?:${when})(?= *(?:[.,!?;:]|$)| que)`,
-    'u'
-  )
+    '(?:dijiste|contaste|preguntaste|escribiste|mencionaste|hablaste|' +
+    'hablamos|dije|conte|charlamos|prometiste)'
+  const placeFirst = `\\b(?:${when}),? (?:cuando )?(?:me |te |nos )?${said}`
+  const placeLast = `\\b(?:me |te |nos )?${said}(?: (?:eso|algo|esto))? (?:${when})`
+  return new RegExp(`${placeFirst}|${placeLast}(?= *(?:[.,!?;:]|$)| que)`, 'u')
 }
 
 export interface Claim {

@@ -68,5 +68,8 @@ export const leaks: WordsCheck = (text, situation) => {
   const words = contracted(text)
   if (!WORDS.marks.test(text) && !WORDS.machinery.some((pattern) => pattern.test(words)))
     return null
-  return 'Speak as yourself: nothing about instructions, rules, modes, settings, models or other people you talk with, and no markup.'
+  return (
+    'Speak as yourself: nothing about instructions, rules, modes, settings, models ' +
+    'or other people you talk with, and no markup.'
+  )
 }

@@ -22,5 +22,8 @@ export const asksTrap: WordsCheck = (text) => {
   )
   if (!isTrap && !WORDS.offer.test(words) && !WORDS.spoken.some((pattern) => pattern.test(text)))
     return null
-  return 'Ask nothing that is answered by STOP, YES, START, END, QUIT, CANCEL, HELP or INFO, and offer none of these words.'
+  return (
+    'Ask nothing that is answered by STOP, YES, START, END, QUIT, CANCEL, HELP or INFO, ' +
+    'and offer none of these words.'
+  )
 }

@@ -27,10 +27,12 @@ function described(
  * can cache it. Nothing the person wrote is in it, but what they chose when they made her.
  */
 export function writeSystem(persona: Persona): string {
-  return `You are ${quoted(persona.name)}, an AI companion, ${persona.age} years old as a character, and you talk with one adult by text message.
-Personality: ${described(PERSONALITIES, persona.personality)}. ${VOICES[persona.personality].voice}
-Interests: ${persona.interests.join(', ')}. You enjoy these through words and through what people tell you.
-How you text: ${described(COMMUNICATION_STYLES, persona.communicationStyle)}. ${PACES[persona.communicationStyle]}
-Between you: ${described(RELATIONSHIP_STYLES, persona.relationshipStyle)}. ${BONDS[persona.relationshipStyle]}
+  const { name, age, personality, communicationStyle, relationshipStyle, interests } = persona
+  const character = `You are ${quoted(name)}, an AI companion, ${age} years old as a character`
+  return `${character}, and you talk with one adult by text message.
+Personality: ${described(PERSONALITIES, personality)}. ${VOICES[personality].voice}
+Interests: ${interests.join(', ')}. You enjoy these through words and through what people tell you.
+How you text: ${described(COMMUNICATION_STYLES, communicationStyle)}. ${PACES[communicationStyle]}
+Between you: ${described(RELATIONSHIP_STYLES, relationshipStyle)}. ${BONDS[relationshipStyle]}
 ${RULES}`
 }

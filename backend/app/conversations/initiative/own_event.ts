@@ -25,10 +25,8 @@ interface Place {
 }
 const OWN_WORD = /\b(?:my|our)(?: [a-z]+){0,2}?$/
 const FIRST_PERSON = /\b(?:i|i'm|im|i've|i'll|i'd|we|we're|we've|we'll|me)\b/g
-const OTHERS = new RegExp(
-  `\\b(?:you|you're|your|he|he's|she|she's|they|they're|his|her|their|who|has|hasn't|gets|takes|${RELATIVES})\\b`,
-  'g'
-)
+const OTHER_PERSONS = "you|you're|your|he|he's|she|she's|they|they're|his|her|their|who"
+const OTHERS = new RegExp(`\\b(?:${OTHER_PERSONS}|has|hasn't|gets|takes|${RELATIVES})\\b`, 'g')
 /** Whose event it may be and the person's as well. */
 const POSSESSOR = /(?:\b(?:my|our) (?:\w+ )?)?\b[a-z]+(?:'s|s') $/
 /** "The game" is on for everybody. */

@@ -44,7 +44,8 @@ const GONE = [
 const NOTHING_SAVED =
   'I have nothing saved about that. All I keep stands here, to change or delete:'
 const TOO_MANY =
-  "That is in too many of our texts for me to cut out, so it isn't gone. All I keep stands here, to delete, or to start over:"
+  "That is in too many of our texts for me to cut out, so it isn't gone. " +
+  'All I keep stands here, to delete, or to start over:'
 /** "What do you know about me", "forget that": asked of her memory, so code answers and does it, no model. */
 @inject()
 export class AnswerMemoryWish {
@@ -94,7 +95,8 @@ export class AnswerMemoryWish {
       case 'forget_all':
         return this.#say(
           asked,
-          'That is yours to decide: under Settings you can delete single memories, or start over with me from nothing.',
+          'That is yours to decide: under Settings you can delete single memories, ' +
+            'or start over with me from nothing.',
           'settings'
         )
       case 'forget':

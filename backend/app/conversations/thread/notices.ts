@@ -1,6 +1,9 @@
 /** What the carrier wants to read in the first text, in at most two segments together with her words. */
 export function firstTextLegalLine(brand: string): string {
-  return ` ${brand}: I'm an AI companion, not a person. Msg frequency varies. Msg & data rates may apply. HELP for help, STOP to end.`
+  return (
+    ` ${brand}: I'm an AI companion, not a person. Msg frequency varies. ` +
+    'Msg & data rates may apply. HELP for help, STOP to end.'
+  )
 }
 
 /** Her own words of a text that may end in that line, under whatever one-word brand. */
@@ -16,14 +19,20 @@ export function stopAnswer(brand: string, planUrl: string | null): string {
 }
 
 export function startAnswer(brand: string): string {
-  return `${brand}: Welcome back, texting is on again. Msg frequency varies. Msg & data rates may apply. Reply HELP for help, STOP to end.`
+  return (
+    `${brand}: Welcome back, texting is on again. Msg frequency varies. ` +
+    'Msg & data rates may apply. Reply HELP for help, STOP to end.'
+  )
 }
 
 export function helpAnswer(
   brand: string,
   { email, crisisLine }: { email: string; crisisLine: string }
 ): string {
-  return `${brand} AI companion texts. Help: ${email}. Msg & data rates may apply. Reply STOP to end. In a crisis? ${crisisLine}`
+  return (
+    `${brand} AI companion texts. Help: ${email}. Msg & data rates may apply. ` +
+    `Reply STOP to end. In a crisis? ${crisisLine}`
+  )
 }
 
 export function pointerText(brand: string, url: string): string {
@@ -40,5 +49,8 @@ export function allowanceText(brand: string, url: string): string {
 
 /** The same in the days after talk of self-harm: nothing is sold then, and people who listen are named. */
 export function tenderAllowanceText(brand: string, crisisLine: string): string {
-  return `${brand}: she can't answer for now, your messages are used up. Your text is kept. If things are hard, you are not alone. ${crisisLine}`
+  return (
+    `${brand}: she can't answer for now, your messages are used up. Your text is kept. ` +
+    `If things are hard, you are not alone. ${crisisLine}`
+  )
 }

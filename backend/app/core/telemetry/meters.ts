@@ -30,7 +30,9 @@ export const textsUnreadable = new Counter({
 
 export const strangersTextsDropped = new Counter({
   name: 'everly_strangers_texts_dropped_total',
-  help: 'Texts of numbers without an account that this process dropped unread, beyond their handful of a day.',
+  help:
+    'Texts of numbers without an account that this process dropped unread, ' +
+    'beyond their handful of a day.',
   registers,
 })
 

@@ -20,7 +20,8 @@ export const otherKey = () =>
   new Refusal(
     409,
     'E_OTHER_KEY',
-    'This copy was made under another APP_KEY: with ours nobody in it could be recognised. Set the APP_KEY (or LASTING_KEY) it was made with.'
+    'This copy was made under another APP_KEY: with ours nobody in it could be recognised. ' +
+      'Set the APP_KEY (or LASTING_KEY) it was made with.'
   )
 export const inUse = () =>
   new Refusal(
@@ -32,13 +33,15 @@ export const brokenDatabase = (why: string) =>
   new Refusal(
     409,
     'E_BROKEN',
-    `The present database is broken (${why}), so it cannot say who uses it. Stop the server, then add --force.`
+    `The present database is broken (${why}), so it cannot say who uses it. ` +
+      'Stop the server, then add --force.'
   )
 export const noProgram = (name: string) =>
   new Refusal(
     503,
     'E_NO_PROGRAM',
-    `${name} is not installed here. Install PostgreSQL's client programs (postgresql-client), at least as new as the server.`
+    `${name} is not installed here. Install PostgreSQL's client programs (postgresql-client), ` +
+      'at least as new as the server.'
   )
 export const programFailed = (name: string, why: string) =>
   new Refusal(409, 'E_PROGRAM_FAILED', `${name} failed: ${why}`)
@@ -46,7 +49,8 @@ export const mayNotCreate = (commands: readonly string[]) =>
   new Refusal(
     503,
     'E_NO_RIGHT',
-    `The database user may not create databases, which the proof needs. As one who may:\n${commands.join('\n')}`
+    'The database user may not create databases, which the proof needs. As one who may:\n' +
+      commands.join('\n')
   )
 export const broughtToStop = () =>
   new Refusal(

@@ -22,7 +22,9 @@ function workers({ seen, now }: ReadinessFacts): ReadinessCheck {
   return tick('workers', !isLate, {
     label: 'Workers',
     ok: 'No work is overdue.',
-    missing: `Work has waited since ${momentOf(oldestDueAt ?? now)}. Is a process with the role worker running?`,
+    missing:
+      `Work has waited since ${momentOf(oldestDueAt ?? now)}. ` +
+      'Is a process with the role worker running?',
   })
 }
 

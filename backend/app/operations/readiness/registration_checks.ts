@@ -84,7 +84,9 @@ function supportContact({ supportEmail }: ReadinessFacts): ReadinessCheck {
   return tick('support_contact', isReal, {
     label: 'Support contact',
     ok: `People write to ${supportEmail}.`,
-    missing: `${supportEmail} reaches nobody. Set SUPPORT_EMAIL in backend/app/site/contract.ts and build again.`,
+    missing:
+      `${supportEmail} reaches nobody. ` +
+      'Set SUPPORT_EMAIL in backend/app/site/contract.ts and build again.',
   })
 }
 
@@ -102,14 +104,18 @@ function campaign({ sms, seen }: ReadinessFacts): ReadinessCheck {
   const key = 'campaign'
   const label = '10DLC campaign'
   if (seen.openAlarms.includes('registration')) {
-    const detail = `Carriers refuse our number as not registered. Register brand and campaign at Twilio, then clear the alarm. ${APPROVAL}`
+    const detail =
+      'Carriers refuse our number as not registered. ' +
+      `Register brand and campaign at Twilio, then clear the alarm. ${APPROVAL}`
     return { key, label, state: 'missing', detail }
   }
   if (sms.driver === 'twilio' && seen.deliveredToUsAt !== null) {
     const detail = `A text to +1 was delivered at ${momentOf(seen.deliveredToUsAt)}.`
     return { key, label, state: 'ok', detail }
   }
-  const detail = `Not known until a text to +1 was delivered. Register brand and campaign at Twilio. ${APPROVAL}`
+  const detail =
+    'Not known until a text to +1 was delivered. ' +
+    `Register brand and campaign at Twilio. ${APPROVAL}`
   return { key, label, state: 'unknown', detail }
 }
 

@@ -131,7 +131,8 @@ async function make({ url, fields, signature }: Call): Promise<Answer> {
 function judgeSigned({ status, body }: Answer): Omit<Step, 'name'> {
   if (status === 403) {
     const detail =
-      'Refused: the address that was called is not PUBLIC_URL as this server knows it. A proxy may change the path or the query.'
+      'Refused: the address that was called is not PUBLIC_URL as this server knows it. ' +
+      'A proxy may change the path or the query.'
     return { isOk: false, detail }
   }
   if (status !== 200) return { isOk: false, detail: `Answered ${status} instead of 200.` }

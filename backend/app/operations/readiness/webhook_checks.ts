@@ -50,7 +50,9 @@ function signatures({ webhooks }: ReadinessFacts): ReadinessCheck {
       : 'No webhook was called since this server started. Run the self-test.'
     return { key, label, state: isChecked ? 'ok' : 'unknown', detail }
   }
-  const detail = `All ${refused} calls since the start had a wrong signature: PUBLIC_URL must be the address entered at Twilio, letter by letter, and TWILIO_AUTH_TOKEN this account's.`
+  const detail =
+    `All ${refused} calls since the start had a wrong signature: PUBLIC_URL must be the address ` +
+    "entered at Twilio, letter by letter, and TWILIO_AUTH_TOKEN this account's."
   return { key, label, state: 'missing', detail }
 }
 

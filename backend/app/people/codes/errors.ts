@@ -51,7 +51,8 @@ export const justBroughtBack = () =>
   new Refusal(
     403,
     'E_JUST_BROUGHT_BACK',
-    'Your account was brought back from its old number just now. To keep it safe, this has to wait for 3 days.'
+    'Your account was brought back from its old number just now. ' +
+      'To keep it safe, this has to wait for 3 days.'
   )
 
 export const unreachableNumber = (reason: string) =>

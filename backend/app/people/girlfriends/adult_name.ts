@@ -1,9 +1,13 @@
 import { withoutAccents } from '#app/language/letters'
 
+const CHILDREN =
+  'loli(ta|con)?|jailbait|preteen|pre-teen|underage|minor|' +
+  'schoolgirl|school girl|toddler|infant|nymphet'
+
 /** Names and wishes inside a name that would make her younger than 18. */
 const YOUNGER = [
   /\b(lil|little|baby|young|tiny|small)\b.*\b(girl|sister|daughter|kid|child|one|lolita)\b/,
-  /\b(loli(ta|con)?|jailbait|preteen|pre-teen|underage|minor|schoolgirl|school girl|toddler|infant|nymphet)\b/,
+  new RegExp(`\\b(${CHILDREN})\\b`),
   /\b(teen|teenager|teenage|tween|kid|child|children|kiddo|daughter|stepdaughter|niece)\b/,
   /\b(1[0-7]|[1-9])\s*(yo|y\.?o\.?|yrs?|years?)\b/,
   /\b(age|aged)\s*(1[0-7]|[1-9])\b/,

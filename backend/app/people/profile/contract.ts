@@ -79,8 +79,9 @@ const timeOfDay = z
 export const INITIATIVE_CONSENT = {
   version: '2026-11-1',
   text:
-    'She may text first to ask how something went that you told her about: between 9 AM and 8 PM, on Sundays ' +
-    'from noon, at most 2 texts a day. She stops when you do not answer, after one last hello. ' +
+    'She may text first to ask how something went that you told her about: ' +
+    'between 9 AM and 8 PM, on Sundays from noon, at most 2 texts a day. ' +
+    'She stops when you do not answer, after one last hello. ' +
     'These texts never use up your messages.',
 } as const
 

@@ -57,7 +57,8 @@ export class TellOfChange {
   #bodyOf({ kind }: AccountChange, token: string): string {
     const hours = Math.round(limits.accounts.undoMs / HOUR_MS)
     return (
-      `Everly: the ${WHAT[kind]} of your account was changed. Was it not you? Undo it within ${hours} hours: ` +
+      `Everly: the ${WHAT[kind]} of your account was changed. ` +
+      `Was it not you? Undo it within ${hours} hours: ` +
       this.publicUrl.to(`${UNDO_PATH}#${token}`)
     )
   }

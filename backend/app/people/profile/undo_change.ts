@@ -72,7 +72,9 @@ export class UndoChange {
     await this.sendMessage.queue(tx, {
       kind: 'notice',
       to: phone,
-      body: 'Everly: a change of your account was undone from its old number. Was it not you? Reply HELP to reach us.',
+      body:
+        'Everly: a change of your account was undone from its old number. ' +
+        'Was it not you? Reply HELP to reach us.',
       userId: null,
       conversationId: null,
       dedupKey: `undone:${id}`,

@@ -42,8 +42,9 @@ const READINGS: Readonly<Record<string, string>> = {
   '=': '.',
 }
 const LONGEST_JOINED = 40
-const SUICIDE =
-  /^s(?:ui|iu|u|oui|uii|oo?i|ooi|uwi|ewi|uey|uee?)[csz]{1,2}[iey]{0,2}d(?:e|al|le|el|ed|es|io|a|as|ar|arme|arse|arte|al+y)?$/
+const SUI = 's(?:ui|iu|u|oui|uii|oo?i|ooi|uwi|ewi|uey|uee?)'
+const CIDE = '[csz]{1,2}[iey]{0,2}d(?:e|al|le|el|ed|es|io|a|as|ar|arme|arse|arte|al+y)?'
+const SUICIDE = new RegExp(`^${SUI}${CIDE}$`)
 /** `matarte`: a Spanish verb with its pronouns is one word. */
 const INFLECTED = /[aei]r(?:me|te|se|nos|l[aeo]s?|mel[ao]s?|tel[ao]s?|sel[ao]s?)$/
 const BY_LENGTH = new Map<number, string[]>()

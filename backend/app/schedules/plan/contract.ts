@@ -19,7 +19,8 @@ export type ScheduleType = (typeof SCHEDULE_TYPES)[number]['value']
 export const OFF_HOURS_CONSENT = {
   version: '2026-11-1',
   textFor: (time: string) =>
-    `By saving you agree to get this text at ${time} every day, outside the usual hours of ${HOURS.scheduled.from} to ${HOURS.scheduled.until}.`,
+    `By saving you agree to get this text at ${time} every day, ` +
+    `outside the usual hours of ${HOURS.scheduled.from} to ${HOURS.scheduled.until}.`,
 } as const
 
 const messageType = z.enum(
