@@ -20,7 +20,8 @@ export default class extends BaseSchema {
     })
     this.schema.raw(
       `insert into refused_minors (phone_key, user_id, refused_at, until)
-       select phone_key, id, coalesce(paused_at, created_at), coalesce(paused_at, created_at) + ${FIVE_YEARS_MS}
+       select phone_key, id, coalesce(paused_at, created_at),
+         coalesce(paused_at, created_at) + ${FIVE_YEARS_MS}
        from users where paused_for = 'minor'`
     )
   }

@@ -62,10 +62,12 @@ export default class extends BaseSchema {
       table.index(['user_id', 'id'])
     })
     this.schema.raw(
-      `create index messages_unanswered on messages (conversation_id, id) where direction = 'inbound' and answered_by is null`
+      'create index messages_unanswered on messages (conversation_id, id) ' +
+        "where direction = 'inbound' and answered_by is null"
     )
     this.schema.raw(
-      `create unique index messages_one_draft on messages (conversation_id) where kind = 'reply' and state = 'queued'`
+      'create unique index messages_one_draft on messages (conversation_id) ' +
+        "where kind = 'reply' and state = 'queued'"
     )
     this.schema.raw(
       `create index messages_replies on messages (conversation_id, id) where kind = 'reply'`

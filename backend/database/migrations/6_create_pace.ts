@@ -39,7 +39,8 @@ export default class extends BaseSchema {
       `create index messages_crises on messages (phone_key, id) where kind = 'crisis'`
     )
     this.schema.raw(
-      `create index messages_replies_sending on messages (conversation_id) where kind = 'reply' and state = 'sending'`
+      'create index messages_replies_sending on messages (conversation_id) ' +
+        "where kind = 'reply' and state = 'sending'"
     )
     this.schema.raw(
       `create index messages_queued_for on messages (phone_key) where state = 'queued'`

@@ -31,7 +31,8 @@ export default class extends BaseSchema {
       table.index(['conversation_id', 'state', 'ask_at'])
     })
     this.schema.raw(
-      `create index messages_of_her_own on messages (conversation_id, id) where kind in ('initiative', 'crisis')`
+      'create index messages_of_her_own on messages (conversation_id, id) ' +
+        "where kind in ('initiative', 'crisis')"
     )
   }
 

@@ -15,7 +15,8 @@ export default class extends BaseSchema {
       table.boolean('is_edited').notNullable().defaultTo(false)
     })
     this.schema.raw(
-      `create unique index memories_current on memories (user_id, about, slot) where valid_to is null and slot is not null`
+      'create unique index memories_current on memories (user_id, about, slot) ' +
+        'where valid_to is null and slot is not null'
     )
 
     this.schema.createTable('memory_sources', (table) => {

@@ -63,7 +63,9 @@ const ON_POSTGRES = [
    end $$`,
 ]
 
-const GONE = `insert into word_index_words (word_index_words, rowid, words) values ('delete', old.message_id, old.words);`
+const GONE =
+  'insert into word_index_words (word_index_words, rowid, words) ' +
+  "values ('delete', old.message_id, old.words);"
 const ADDED = `insert into word_index_words (rowid, words) values (new.message_id, new.words);`
 
 /**
@@ -71,8 +73,8 @@ const ADDED = `insert into word_index_words (rowid, words) values (new.message_i
  * and follows every change of a row, a cascade's too.
  */
 const ON_SQLITE = [
-  `create virtual table word_index_words using fts5 (words, content = 'word_index', content_rowid = 'message_id',
-     tokenize = 'ascii', detail = none, columnsize = 0)`,
+  `create virtual table word_index_words using fts5 (words, content = 'word_index',
+     content_rowid = 'message_id', tokenize = 'ascii', detail = none, columnsize = 0)`,
   `create trigger word_index_added after insert on word_index begin ${ADDED} end`,
   `create trigger word_index_gone after delete on word_index begin ${GONE} end`,
   `create trigger word_index_changed after update of words on word_index begin ${GONE} ${ADDED} end`,

@@ -38,7 +38,8 @@ const SINGLE = ['id', 'messageSid']
 const PERSONAL = ['conversationId', 'userId']
 /** What a filter may look at. */
 export const FILTERED_COLUMNS =
-  't.id, t.created_at, t.direction, t.kind, t.state, t.error_code, t.user_id, t.conversation_id, t.message_sid'
+  't.id, t.created_at, t.direction, t.kind, t.state, t.error_code, ' +
+  't.user_id, t.conversation_id, t.message_sid'
 /** What the index of a person's texts has of it. */
 const PERSONAL_COLUMNS =
   't.id, t.user_id, t.kind, t.state, t.error_code, t.created_at, t.conversation_id'

@@ -10,8 +10,9 @@ export const PLANS: RecordTable = {
     ...plain(Plan, 'updatedAt'),
     // The one new buyers get: of exactly this amount.
     priceId: {
-      value: `(select p.price_id from plan_prices p where p.plan_id = t.plan_id and p.price = t.price
-        and p.currency = t.currency and p.provider = '${providers.payment.driver}' order by p.id desc limit 1)`,
+      value: `(select p.price_id from plan_prices p
+        where p.plan_id = t.plan_id and p.price = t.price and p.currency = t.currency
+          and p.provider = '${providers.payment.driver}' order by p.id desc limit 1)`,
     },
   },
 }

@@ -13,7 +13,8 @@ import {
 const RECIPIENT = 'exists (select 1 from recipients r where r.phone_key = t.phone_key and'
 
 /** As the gate has it: 24 hours after signing up without a date of birth nothing of hers goes any more. */
-const IS_AGE_OVERDUE = `(t.date_of_birth is null and t.created_at < ${NOW} - ${limits.accounts.unconfirmedAgeMs})`
+const IS_AGE_OVERDUE = `(t.date_of_birth is null
+  and t.created_at < ${NOW} - ${limits.accounts.unconfirmedAgeMs})`
 
 /**
  * What keeps her texts from somebody, the weightiest first: the first that is
@@ -44,7 +45,8 @@ const TEXTING_CASES = Object.fromEntries([
 /** Who bought messages and used them all is on the free tier again; see allowance/type_shown. */
 const IS_USED_UP = `(select coalesce(sum(e.amount), 0) from allowance_entries e
   where e.user_id = t.id and e.bucket = 'bonus') <= 0`
-const PLAN = `case when t.subscription_type = 'refill' and ${IS_USED_UP} then 'free' else t.subscription_type end`
+const PLAN = `case when t.subscription_type = 'refill' and ${IS_USED_UP} then 'free'
+  else t.subscription_type end`
 
 export const SIGNUPS: RecordTable = {
   from: fromOf(User),

@@ -162,7 +162,8 @@ export async function findFirstUnanswered(
 }
 
 /** Writes nothing once the handful is full: a flood of texts costs one look at the number's row each. */
-const COUNT = `insert into recipients (phone_key, updated_at, stranger_texts, stranger_since) values (?, ?, 1, ?)
+const COUNT = `insert into recipients (phone_key, updated_at, stranger_texts, stranger_since)
+  values (?, ?, 1, ?)
   on conflict (phone_key) do update set updated_at = excluded.updated_at,
     stranger_texts = case when recipients.stranger_since > ? then recipients.stranger_texts + 1 else 1 end,
     stranger_since = case when recipients.stranger_since > ? then recipients.stranger_since

@@ -37,9 +37,9 @@ export interface ThreadRow extends StoredMood {
 const MOOD_AT = `(select m.created_at from messages m
     where m.conversation_id = c.id and m.kind = 'reply' order by m.id desc limit 1) as mood_at`
 
-const FIND = `select c.id as conversation_id, c.user_id, c.topics, c.restarts, c.memory_version, c.emotional_state,
-    c.ai_noticed_at, c.outage_told_at, c.allowance_told_on, u.phone, u.first_name, u.country_code, u.time_zone, u.date_of_birth,
-    u.tender_until, ${MOOD_AT},
+const FIND = `select c.id as conversation_id, c.user_id, c.topics, c.restarts, c.memory_version,
+    c.emotional_state, c.ai_noticed_at, c.outage_told_at, c.allowance_told_on, u.phone, u.first_name,
+    u.country_code, u.time_zone, u.date_of_birth, u.tender_until, ${MOOD_AT},
     coalesce(u.paused_at, u.self_paused_at) as paused_at, u.created_at as user_created_at, g.name, g.age,
     g.personality, g.interests, g.communication_style, g.relationship_style, r.opted_out_at
   from conversations c join users u on u.id = c.user_id join girlfriends g on g.user_id = u.id

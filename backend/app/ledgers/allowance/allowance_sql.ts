@@ -91,7 +91,8 @@ export async function writeEntries(
   await insertRows(
     sql,
     {
-      head: 'insert into allowance_entries (user_id, entry, bucket, amount, local_date, charge_key, created_at)',
+      head: `insert into allowance_entries (user_id, entry, bucket, amount, local_date, charge_key,
+        created_at)`,
       row: tuple(7),
       tail: 'on conflict (charge_key, entry) do nothing returning id',
     },

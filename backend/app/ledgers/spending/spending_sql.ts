@@ -8,7 +8,8 @@ import { PURSE_ROWS } from '#app/ledgers/spending/purses'
 export type SpendKind = 'sms_out' | 'sms_in' | 'ai'
 
 /** Columns for a select of the gate's, of the person `u`: each takes the day. */
-export const SPENT = `(select sum(s.micros) from spending s where s.day = ? and s.user_id = ${PURSE_ROWS.members}) as spent_by_all,
+export const SPENT = `(select sum(s.micros) from spending s
+    where s.day = ? and s.user_id = ${PURSE_ROWS.members}) as spent_by_all,
   (select sum(s.micros) from spending s where s.day = ? and s.user_id = u.id) as spent_by_person`
 
 export interface Spent {

@@ -36,7 +36,8 @@ export async function copyDatabase(from: string, to: string, onStep: OnStep): Pr
 export function countRows(database: Sqlite.Database): Counts {
   const tables = database
     .prepare(
-      `select name from pragma_table_list where schema = 'main' and type = 'table' and name not like 'sqlite_%' order by name`
+      `select name from pragma_table_list
+       where schema = 'main' and type = 'table' and name not like 'sqlite_%' order by name`
     )
     .pluck()
     .all() as string[]

@@ -5,7 +5,8 @@ const PREFIX = `substr(coalesce(phone, ''), 1, 5)`
 
 /** Values: from, until. */
 export const textsIn = () => `
-  select ${PREFIX} as prefix, count(*) as texts, sum(case when segments > 0 then segments else 1 end) as segments
+  select ${PREFIX} as prefix, count(*) as texts,
+    sum(case when segments > 0 then segments else 1 end) as segments
   from messages where created_at >= ? and created_at < ? and direction = 'inbound' group by ${PREFIX}`
 
 /** Values: from, until. */
@@ -30,7 +31,8 @@ export const replyLatency = () => `
   select latency, place, total from (
     select latency, row_number() over (order by latency) as place, count(*) over () as total from (
       select m.sending_at - i.created_at as latency from messages m join messages i on i.id = m.covers_until
-      where m.sending_at >= ? and m.sending_at < ? and ${IS_REPLY} and coalesce(m.dedup_key, '') not like 'again:%')
+      where m.sending_at >= ? and m.sending_at < ? and ${IS_REPLY}
+        and coalesce(m.dedup_key, '') not like 'again:%')
       as replies) as places
   where place = (total + 1) / 2 or place = (total * 95 + 99) / 100 order by place`
 
@@ -39,7 +41,8 @@ const ASKED_PREFIX = `coalesce(phone_prefix, '')`
 
 /** Values: from, how many at most. */
 export const verification = () => `
-  select ${ASKED_PREFIX} as prefix, count(*) as asked, sum(case when state = 'used' then 1 else 0 end) as verified
+  select ${ASKED_PREFIX} as prefix, count(*) as asked,
+    sum(case when state = 'used' then 1 else 0 end) as verified
   from verification_codes
   where created_at >= ? and state <> 'unsent' and purpose <> 'staff' and ${ASKED_PREFIX} <> ''
   group by ${ASKED_PREFIX} order by count(*) desc, ${ASKED_PREFIX} limit ?`

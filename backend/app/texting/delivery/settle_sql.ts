@@ -52,7 +52,8 @@ export function advance(
        sent_at = case when ? then coalesce(sent_at, ?) else sent_at end,
        ended_at = case when ? then ended_at else ? end
      where id = ? and direction = 'outbound' and ${RANK_SQL} < ?
-     returning id, conversation_id, user_id, phone, phone_key, charge_key, has_ai_notice, body_hash, dedup_key`,
+     returning id, conversation_id, user_id, phone, phone_key, charge_key, has_ai_notice, body_hash,
+       dedup_key`,
     state,
     failure?.reason ?? null,
     failure?.errorCode ?? null,

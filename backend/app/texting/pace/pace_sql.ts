@@ -35,7 +35,8 @@ export async function takePace(
 
 export async function keepPace(sql: PlainSql, sender: string, pace: Pace): Promise<void> {
   await sql.run(
-    'update senders set tokens = ?, refilled_at = ?, rate = ?, slowed_at = ?, held_until = ? where sender = ?',
+    `update senders set tokens = ?, refilled_at = ?, rate = ?, slowed_at = ?, held_until = ?
+     where sender = ?`,
     pace.tokens,
     pace.refilledAt,
     pace.rate,

@@ -67,7 +67,8 @@ const FILTERED_FOR_MS = 60 * 60_000
 const REMEMBERED_MS = 30 * 24 * 60 * 60_000
 
 // The event behind a call: SQLite would go by its index, through everybody's consents.
-const PERSON = `u.time_zone, u.quiet_from, u.quiet_until, coalesce(u.paused_at, u.self_paused_at) as paused_at,
+const PERSON = `u.time_zone, u.quiet_from, u.quiet_until,
+  coalesce(u.paused_at, u.self_paused_at) as paused_at,
   u.date_of_birth, u.created_at as user_created_at, u.is_seeded, u.initiative_since, g.name as companion_name,
   c.ai_noticed_at, r.opted_out_at, r.bad_reason, r.blocked_at, r.unreachable_strikes,
   exists (select 1 from consents k where k.user_id = u.id and k.phone_key = r0.phone_key
@@ -82,12 +83,14 @@ const PERSON = `u.time_zone, u.quiet_from, u.quiet_until, coalesce(u.paused_at, 
 
 /** A text may have been written, or been refused by the provider, while its person changed numbers. */
 const lockOf = (dialect: SqlDialect) =>
-  `select id, ${dialect.isUnclaimed(claimOf('phone_key'))} as is_unclaimed, (select u.id from users u where u.id = messages.user_id
-    and u.phone_key <> messages.phone_key and messages.conversation_id is not null) as moved_user
+  `select id, ${dialect.isUnclaimed(claimOf('phone_key'))} as is_unclaimed,
+    (select u.id from users u where u.id = messages.user_id and u.phone_key <> messages.phone_key
+      and messages.conversation_id is not null) as moved_user
   from messages where id = ?${dialect.forUpdateFree}`
 
-const FIND = `select r0.id, r0.kind, r0.state, r0.body, r0.segments, r0.phone, r0.phone_key, r0.user_id, r0.lane, r0.tries, r0.conversation_id,
-    r0.covers_until, r0.has_ai_notice, r0.due_at, r0.expires_at, r0.slot_at, r0.charge_key,
+const FIND = `select r0.id, r0.kind, r0.state, r0.body, r0.segments, r0.phone, r0.phone_key,
+    r0.user_id, r0.lane, r0.tries, r0.conversation_id, r0.covers_until, r0.has_ai_notice, r0.due_at,
+    r0.expires_at, r0.slot_at, r0.charge_key,
     exists (select 1 from allowance_entries e where e.charge_key = r0.charge_key and e.entry = 'reserve')
       and not exists (select 1 from allowance_entries e where e.charge_key = r0.charge_key
         and e.entry = 'give_back') as is_reserved,
