@@ -56,7 +56,8 @@ test.group('The doctor', (group) => {
     const { read } = await database()
     await read.run(
       `insert into jobs (kind, dedup_key, payload, status, run_at, ran_at, created_at)
-       values ('watch', 'watch', '{}', 'pending', ?, ?, 1), ('keep_days', 'keep_days', '{}', 'pending', ?, ?, 1)`,
+       values ('watch', 'watch', '{}', 'pending', ?, ?, 1),
+         ('keep_days', 'keep_days', '{}', 'pending', ?, ?, 1)`,
       now + 30_000,
       now - 30_000,
       now - 3_600_000,
@@ -79,7 +80,8 @@ test.group('The doctor', (group) => {
     )
     for (const status of ['dead', 'pending']) {
       await read.run(
-        `insert into jobs (kind, dedup_key, payload, status, run_at, created_at) values ('remember', ?, '{}', ?, 1, 1)`,
+        `insert into jobs (kind, dedup_key, payload, status, run_at, created_at)
+         values ('remember', ?, '{}', ?, 1, 1)`,
         status,
         status
       )

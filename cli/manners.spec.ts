@@ -16,7 +16,8 @@ async function deadJobs(count: number): Promise<void> {
   const { read } = await database()
   for (let id = 1; id <= count; id++) {
     await read.run(
-      `insert into jobs (kind, dedup_key, payload, status, run_at, created_at) values (?, ?, '{}', 'dead', 1, 1)`,
+      `insert into jobs (kind, dedup_key, payload, status, run_at, created_at)
+       values (?, ?, '{}', 'dead', 1, 1)`,
       'remember',
       `remember:${id}`
     )

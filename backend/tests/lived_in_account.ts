@@ -114,7 +114,8 @@ async function writeMemories(user: TestUser): Promise<void> {
   )
   await run(
     `insert into reports (user_id, message_id, reason, note, created_at)
-     select ?, id, 'other', 'About the marmalade.', ? from messages where kind = 'first_text' and user_id = ?`,
+     select ?, id, 'other', 'About the marmalade.', ? from messages
+     where kind = 'first_text' and user_id = ?`,
     user.id,
     clock.now(),
     user.id
@@ -133,7 +134,8 @@ async function writeMemories(user: TestUser): Promise<void> {
   )
   await run('update users set initiative_since = ? where id = ?', clock.now(), user.id)
   await run(
-    `insert into open_loops (user_id, conversation_id, message_id, subject, event_at, is_all_day, ask_at, state, created_at)
+    `insert into open_loops (user_id, conversation_id, message_id, subject, event_at, is_all_day, ask_at,
+       state, created_at)
      select user_id, conversation_id, id, 'tambourine recital', ?, is_seeded, ?, 'open', ?
      from (select m.*, u.is_seeded from messages m join users u on u.id = m.user_id) told
      where kind = 'talk' and user_id = ?`,
@@ -158,7 +160,8 @@ async function writeMemories(user: TestUser): Promise<void> {
     clock.now()
   )
   await run(
-    `insert into schedules (id, user_id, message_type, time, is_enabled, custom_message, effective_from, updated_at)
+    `insert into schedules (id, user_id, message_type, time, is_enabled, custom_message, effective_from,
+       updated_at)
      values (?, ?, 'good_morning', '08:00', ?, 'Play the tambourine', ?, ?)`,
     activity?.id ?? 0,
     user.id,

@@ -73,7 +73,8 @@ export interface Standing {
 export async function standing({ id }: { id: number }): Promise<Standing | undefined> {
   const [row] = await rows<Standing>(
     `select subscription_type as type, daily_message_limit as "limit",
-       (select coalesce(sum(amount), 0) from allowance_entries where user_id = u.id and bucket = 'bonus') as bonus
+       (select coalesce(sum(amount), 0) from allowance_entries
+         where user_id = u.id and bucket = 'bonus') as bonus
      from users u where id = ?`,
     id
   )

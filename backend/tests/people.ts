@@ -45,7 +45,8 @@ async function insertUser(
   const row = await sql.first<{ id: number }>(
     `insert into users (email, email_key, password, country_code, phone, phone_key, first_name, role,
        date_of_birth, time_zone, onboarded_at, is_seeded, created_at, updated_at)
-     values (?, ?, 'none', '+1', ?, ?, 'Sam', 'user', '1990-05-17', 'America/New_York', ?, ?, ?, ?) returning id`,
+     values (?, ?, 'none', '+1', ?, ?, 'Sam', 'user', '1990-05-17', 'America/New_York', ?, ?, ?, ?)
+     returning id`,
     `person${index}@example.com`,
     `person${index}@example.com`,
     phone,
@@ -63,7 +64,8 @@ async function insertCompanion({ sql }: Tx, userId: number): Promise<void> {
   await sql.run(
     `insert into girlfriends (user_id, name, age, personality, interests, communication_style,
        relationship_style, image, created_at, updated_at)
-     values (?, 'Valentina', 24, 'flirty', '["Travel","Cooking"]', 'casual', 'girlfriend', 'valentina', ?, ?)`,
+     values (?, 'Valentina', 24, 'flirty', '["Travel","Cooking"]', 'casual', 'girlfriend',
+       'valentina', ?, ?)`,
     userId,
     now,
     now
@@ -77,7 +79,8 @@ export async function giveConsent(
   { id, phoneKey, at }: { id: number; phoneKey: string; at: number }
 ): Promise<void> {
   await sql.run(
-    `insert into consents (user_id, phone_key, event, source, created_at) values (?, ?, 'given', 'fixture', ?)`,
+    `insert into consents (user_id, phone_key, event, source, created_at)
+     values (?, ?, 'given', 'fixture', ?)`,
     id,
     phoneKey,
     at

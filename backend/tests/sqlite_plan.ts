@@ -36,8 +36,9 @@ function explained(text: string): string {
   return `explain query plan ${text} /* ${++count} */`
 }
 
-const STEP =
-  /^(?<how>SCAN|SEARCH) (?<row>\S+)(?: USING (?<own>AUTOMATIC )?(?:PARTIAL )?(?:COVERING )?(?:INDEX (?<index>\S+)|(?:INTEGER )?PRIMARY KEY))?/
+const KEY = String.raw`(?:INDEX (?<index>\S+)|(?:INTEGER )?PRIMARY KEY)`
+const USING = `(?: USING (?<own>AUTOMATIC )?(?:PARTIAL )?(?:COVERING )?${KEY})?`
+const STEP = new RegExp(String.raw`^(?<how>SCAN|SEARCH) (?<row>\S+)${USING}`)
 
 function metBy(detail: string, scope: string, indexes: Indexes): string[] {
   const { how, row = '', own, index = '' } = STEP.exec(detail)?.groups ?? {}

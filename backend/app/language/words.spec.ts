@@ -24,7 +24,8 @@ test.group('Lists of words', () => {
 
   test('writes named parts out, parts of parts too', ({ assert }) => {
     const text =
-      '[parts]\nkin = (?:{elders}|sister)\nelders = mom|dad\nmy = /my /\n[hello]\n{my}{kin}{1,2}\n[bye]\n/ \\p{Lu}{kin}/gu'
+      '[parts]\nkin = (?:{elders}|sister)\nelders = mom|dad\nmy = /my /\n' +
+      '[hello]\n{my}{kin}{1,2}\n[bye]\n/ \\p{Lu}{kin}/gu'
     const { hello, bye } = wordsIn(text, lists)
     assert.deepEqual(hello, ['my (?:mom|dad|sister){1,2}'])
     assert.deepEqual([bye.source, bye.flags], [' \\p{Lu}(?:mom|dad|sister)', 'gu'])

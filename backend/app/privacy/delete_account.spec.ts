@@ -149,7 +149,8 @@ test.group('Deleting an account', (group) => {
       user.id
     )
     await rows(
-      `insert into purchases (user_id, provider, kind, plan_id, amount, currency, state, customer_id, created_at, updated_at)
+      `insert into purchases (user_id, provider, kind, plan_id, amount, currency, state, customer_id,
+         created_at, updated_at)
        values (?, 'test', 'refill', 'refill', 499, 'usd', 'paid', 'cus_1', 0, 0) returning id`,
       user.id
     )

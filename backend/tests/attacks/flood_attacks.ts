@@ -58,7 +58,8 @@ async function slowLoris(target: Target): Promise<Gains> {
 function halfOpen(port: number, index: number): Promise<Socket> {
   const hasBody = index % 2 === 0
   const head = hasBody
-    ? `POST /api/login HTTP/1.1\r\nHost: ${HOST}\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{`
+    ? `POST /api/login HTTP/1.1\r\nHost: ${HOST}\r\n` +
+      'Content-Type: application/json\r\nContent-Length: 900\r\n\r\n{'
     : `GET /api/site HTTP/1.1\r\nHost: ${HOST}\r\n`
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => {
@@ -74,7 +75,8 @@ const RUBBISH = [
   'GET / HTTP/1.1\r\n\r\n',
   'GET http://[ HTTP/1.1\r\nHost: everly.example\r\n\r\n',
   'POST /api/login HTTP/1.1\r\nHost: everly.example\r\nContent-Length: -1\r\n\r\n',
-  'POST /api/login HTTP/1.1\r\nHost: everly.example\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+  'POST /api/login HTTP/1.1\r\nHost: everly.example\r\nContent-Length: 5\r\n' +
+    'Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
   `GET / HTTP/1.1\r\nHost: everly.example\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`,
   `GET /${'%'.repeat(2000)} HTTP/1.1\r\nHost: everly.example\r\nConnection: close\r\n\r\n`,
   '\u0000\u0001\u0002\r\n\r\n',

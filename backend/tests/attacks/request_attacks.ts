@@ -26,8 +26,14 @@ const WRITES: [string, string][] = [
 ]
 
 /** Words that only the inside of the server has. */
-const INSIDE =
-  /\bselect\b.+\bfrom\b|\binsert into\b|SQLITE_|sqlite|node_modules|\bat [\w.<>]+ \(|\.ts:\d|\.js:\d|\/backend\/|ECONN|ENOENT|TypeError|RangeError|SyntaxError/i
+const INSIDE = new RegExp(
+  [
+    String.raw`\bselect\b.+\bfrom\b|\binsert into\b|SQLITE_|sqlite`,
+    String.raw`node_modules|\bat [\w.<>]+ \(|\.ts:\d|\.js:\d|\/backend\/`,
+    'ECONN|ENOENT|TypeError|RangeError|SyntaxError',
+  ].join('|'),
+  'i'
+)
 
 function leaks(answers: Answer[]): Gains {
   const found = answers.find(({ text, status }) => status >= 400 && INSIDE.test(text))

@@ -47,7 +47,8 @@ async function forgedTexts(target: Target): Promise<Gains> {
   const raw = new URLSearchParams(fields).toString()
   const unsigned = await target.outsider().call('POST', INBOUND, { raw, headers })
   const optedOut = await target.count(
-    'select count(*) as count from recipients r join users u on u.phone_key = r.phone_key where u.phone = ? and opted_out_at is not null',
+    `select count(*) as count from recipients r join users u on u.phone_key = r.phone_key
+     where u.phone = ? and opted_out_at is not null`,
     phone
   )
   return [

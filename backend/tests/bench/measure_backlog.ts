@@ -44,7 +44,9 @@ export async function measure({ provider, segmentsPerSecond }: Bench): Promise<o
     shareOfThePace: Math.round(pace * 1000) / 1000,
     fullestSecond: fullest,
     takenByProvider: provider.taken,
-    target: `0.97 to 1.00 of the pace and one text, at most ${segmentsPerSecond + longest} segments in any second`,
+    target:
+      '0.97 to 1.00 of the pace and one text, ' +
+      `at most ${segmentsPerSecond + longest} segments in any second`,
     isMet: pace >= 0.97 && pace <= mostPace && fullest <= segmentsPerSecond + longest,
   }
 }

@@ -102,7 +102,8 @@ export async function makeMillionTexts(
 }
 
 const COLUMNS =
-  'conversation_id, user_id, kind, body, phone, phone_key, message_sid, created_at, direction, state, error_code, segments, dedup_key, answered_by, sending_at, ended_at'
+  'conversation_id, user_id, kind, body, phone, phone_key, message_sid, created_at, ' +
+  'direction, state, error_code, segments, dedup_key, answered_by, sending_at, ended_at'
 const INSERT = {
   head: `insert into messages (${COLUMNS})`,
   row: tuple(COLUMNS.split(', ').length),
@@ -173,8 +174,8 @@ function personOf(people: number, random: () => number): number {
 async function insertPeople(sql: Sql, people: number, at: number): Promise<void> {
   const ids = Array.from({ length: people }, (_, index) => index + 1)
   const users = {
-    head: `insert into users (id, email, email_key, password, country_code, phone, phone_key, first_name, role,
-      date_of_birth, time_zone, onboarded_at, is_seeded, created_at, updated_at)`,
+    head: `insert into users (id, email, email_key, password, country_code, phone, phone_key, first_name,
+      role, date_of_birth, time_zone, onboarded_at, is_seeded, created_at, updated_at)`,
     row: tuple(15),
     tail: 'returning id',
   }

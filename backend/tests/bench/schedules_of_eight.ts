@@ -48,7 +48,8 @@ async function insertSchedule(
   )
   const id = row?.id ?? 0
   await sql.run(
-    `insert into schedules (id, user_id, message_type, time, is_enabled, custom_message, effective_from, updated_at)
+    `insert into schedules (id, user_id, message_type, time, is_enabled, custom_message, effective_from,
+       updated_at)
      values (?, ?, 'good_morning', '08:00', ?, ?, ?, ?)`,
     id,
     userId,

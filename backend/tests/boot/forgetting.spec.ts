@@ -152,11 +152,14 @@ test.group('A person who left', (group) => {
   function fillUp(): void {
     const database = new Database(file)
     const insertUser = database.prepare(
-      `insert into users (email, email_key, password, country_code, phone, phone_key, role, time_zone, created_at, updated_at)
-       values ('stays@example.org', 'stays@example.org', 'none', '+1', '+12025550000', 'stays', 'user', 'UTC', 0, 0)`
+      `insert into users (email, email_key, password, country_code, phone, phone_key, role, time_zone,
+         created_at, updated_at)
+       values ('stays@example.org', 'stays@example.org', 'none', '+1', '+12025550000', 'stays', 'user',
+         'UTC', 0, 0)`
     )
     const insertText = database.prepare(
-      `insert into messages (user_id, conversation_id, direction, kind, body, phone, phone_key, message_sid, state, created_at)
+      `insert into messages (user_id, conversation_id, direction, kind, body, phone, phone_key, message_sid,
+         state, created_at)
        select u.id, c.id, 'inbound', 'talk', ?, u.phone, u.phone_key, ?, 'received', 0
        from users u left join conversations c on c.user_id = u.id where u.email = ?`
     )

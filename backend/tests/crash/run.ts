@@ -11,7 +11,8 @@ import { surviveKills } from './survive_kills.js'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const LONGEST_RUN_MS = 30 * 60_000
-const USAGE = `npm run test:chaos [-- scene …]   the scenes of these names; all that the database has by default
+const NAMED = 'the scenes of these names; all that the database has by default'
+const USAGE = `npm run test:chaos [-- scene …]   ${NAMED}
   texts        processes are killed                  (--kills N, 20)
   sleeps       workers sleep longer than their leases (--sleeps N, 10)
   stops        processes are asked to end             (--stops N, 4)

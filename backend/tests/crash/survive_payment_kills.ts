@@ -196,7 +196,8 @@ async function judge(
   const { read } = await app.container.make(Database)
   const rows = await read.all<Standing & { customer_id: string | null }>(
     `select u.id, u.subscription_type as type, c.customer_id,
-       (select coalesce(sum(amount), 0) from allowance_entries where user_id = u.id and bucket = 'bonus') as bonus
+       (select coalesce(sum(amount), 0) from allowance_entries
+         where user_id = u.id and bucket = 'bonus') as bonus
      from users u left join payment_customers c on c.user_id = u.id`
   )
   const dead = await read.all<{ kind: string }>(`select kind from jobs where status = 'dead'`)

@@ -217,18 +217,21 @@ function makeLostText(): void {
        error_code = 30003, reason = 'phone unreachable' where id = 2`
   )
   product.change(
-    `insert into safety_events (user_id, message_id, kind, source, created_at) values (1, 3, 'crisis', 'phrases', ?)`,
+    `insert into safety_events (user_id, message_id, kind, source, created_at)
+     values (1, 3, 'crisis', 'phrases', ?)`,
     now
   )
   product.change(
-    `insert into jobs (kind, dedup_key, payload, status, run_at, failures, attempts, last_error, created_at, died_at)
+    `insert into jobs (kind, dedup_key, payload, status, run_at, failures, attempts, last_error,
+       created_at, died_at)
      values ('reply', 'journey', '{"conversationId":1}', 'dead', ?, 8, 8, 'it broke', ?, ?)`,
     now,
     now,
     now
   )
   product.change(
-    `insert into purchases (user_id, provider, kind, plan_id, amount, currency, state, paid_at, created_at, updated_at)
+    `insert into purchases (user_id, provider, kind, plan_id, amount, currency, state, paid_at,
+       created_at, updated_at)
      values (1, 'test', 'refill', 'refill', 499, 'usd', 'paid', ?, ?, ?)`,
     now,
     now,

@@ -243,7 +243,8 @@ async function renewed(page: Page): Promise<void> {
 function buryJob(key: string): void {
   const now = Date.now()
   product.change(
-    `insert into jobs (kind, dedup_key, payload, status, run_at, failures, attempts, last_error, created_at, died_at)
+    `insert into jobs (kind, dedup_key, payload, status, run_at, failures, attempts, last_error,
+       created_at, died_at)
      values ('reply', ?, '{"conversationId":1}', 'dead', ?, 8, 8, 'it broke', ?, ?)`,
     `journey:${key}`,
     now,

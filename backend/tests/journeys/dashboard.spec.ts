@@ -18,7 +18,7 @@ test.group('The dashboard in the browser', (group) => {
     await context.close()
   })
 
-  test('a paid plan shows how much of the day is used, over the limit a full bar and no fuller, without one an empty bar', async ({
+  test('a plan shows the day’s use: over the limit a full bar, no fuller, without one an empty bar', async ({
     assert,
   }) => {
     const { context, page, own } = await visitAsNewMember(product)

@@ -19,7 +19,7 @@ test.group('From sign-up to a conversation', (group) => {
     product = await sharedProduct()
   })
 
-  test('sign up, read the code in the simulator, customise, text, see the reply there and on /sms-status', async ({
+  test('sign up, read the code in the simulator, customise, text, see the reply and /sms-status', async ({
     assert,
   }) => {
     const me = await visit(product.base)
@@ -67,7 +67,7 @@ test.group('From sign-up to a conversation', (group) => {
     await own.stop()
   })
 
-  test('a wrong password says the spec’s words, the right one leads to the dashboard, logging out back to /', async () => {
+  test('a wrong password gets the spec’s words, the right one the dashboard, logging out /', async () => {
     const me = await visit(product.base)
     const { email, password } = memberOf(product)
     await logIn(me.page, email, 'not it at all')

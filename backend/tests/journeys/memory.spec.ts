@@ -100,7 +100,8 @@ function passWeek(product: Product, { email }: NewPerson): void {
   const week = String(WEEK_MS)
   const own = 'user_id = (select id from users where email = ?)'
   product.change(
-    `update messages set created_at = created_at - ${week}, sent_at = sent_at - ${week}, sending_at = sending_at - ${week}
+    `update messages set created_at = created_at - ${week}, sent_at = sent_at - ${week},
+       sending_at = sending_at - ${week}
      where ${own}`,
     email
   )
@@ -114,7 +115,8 @@ function passWeek(product: Product, { email }: NewPerson): void {
   )
   for (let index = 0; index < FILLERS; index++) {
     product.change(
-      `insert into messages (conversation_id, user_id, direction, kind, body, phone, phone_key, state, answered_by, created_at)
+      `insert into messages (conversation_id, user_id, direction, kind, body, phone, phone_key, state,
+         answered_by, created_at)
        select conversation_id, user_id, case ? when 0 then 'inbound' else 'outbound' end,
          case ? when 0 then 'talk' else 'reply' end, ?, phone, phone_key,
          case ? when 0 then 'received' else 'delivered' end, 0, ?

@@ -53,7 +53,7 @@ test.group('Payments in the browser', (group) => {
     await me.context.close()
   })
 
-  test('a declined card keeps the form, a good one opens the plan, and the difference a bigger one at once', async ({
+  test('a declined card keeps the form, a good one opens the plan, the difference a bigger at once', async ({
     assert,
   }) => {
     const me = await visitAsNewMember(product)

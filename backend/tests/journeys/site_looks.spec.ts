@@ -19,7 +19,9 @@ const SIGNED_IN = [
 ]
 
 /** A static page is there before the app is; React marks the elements that it has taken over. */
-const IS_TAKEN_OVER = `Object.keys(document.querySelector('#root > *') ?? {}).some((key) => key.startsWith('__react'))`
+const IS_TAKEN_OVER =
+  "Object.keys(document.querySelector('#root > *') ?? {})" +
+  ".some((key) => key.startsWith('__react'))"
 
 test.group('Every page', (group) => {
   let product: Product
@@ -48,7 +50,7 @@ test.group('Every page', (group) => {
     })
 
   for (const screen of SCREENS) {
-    test(`before the app has started everything has a name and enough contrast at ${screen.width} px, ${screen.theme}`, async ({
+    test(`before the app starts all has a name and contrast at ${screen.width} px, ${screen.theme}`, async ({
       assert,
     }) => {
       // The checker is a script itself: it looks at a page whose app never starts.

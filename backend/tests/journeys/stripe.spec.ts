@@ -113,7 +113,7 @@ test.group('Stripe in the browser', (group) => {
     await visitor.context.close()
   })
 
-  test('a declined card is told in the words of the provider and keeps the form, and a good one opens the plan by the same payment', async ({
+  test('a declined card is told in the provider’s words, a good one opens the plan by that payment', async ({
     assert,
   }) => {
     const me = await visitShop()

@@ -62,7 +62,8 @@ export const AREAS: Record<string, Area> = {
   consent: {
     files: [
       'texting/consent/*',
-      'conversations/inbound/{answer_keyword,drop_queued,crisis_stop_answer,place_text,read_inbox,receive_message}',
+      'conversations/inbound/{answer_keyword,drop_queued,crisis_stop_answer}',
+      'conversations/inbound/{place_text,read_inbox,receive_message}',
     ],
     specs: ['texting/consent/*', 'conversations/inbound/*'],
   },

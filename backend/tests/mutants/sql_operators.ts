@@ -1,5 +1,9 @@
-const IS_SQL =
-  /\b(?:select\b[^]+\bfrom\b|update \S+\s+set\b|delete from\b|insert into\b|where\b[^]+(?:[=<>]|\bis\b|\bin\b)|order by\b|on conflict\b)|^.(?:and )?[\w.]+ (?:=|<>|<|>|is|in) /
+const CLAUSE = [
+  String.raw`select\b[^]+\bfrom\b|update \S+\s+set\b|delete from\b|insert into\b`,
+  String.raw`where\b[^]+(?:[=<>]|\bis\b|\bin\b)|order by\b|on conflict\b`,
+].join('|')
+const BARE_TERM = String.raw`^.(?:and )?[\w.]+ (?:=|<>|<|>|is|in) `
+const IS_SQL = new RegExp(String.raw`\b(?:${CLAUSE})|${BARE_TERM}`)
 
 /** What is replaced by what, wherever it stands. */
 const WORDS: readonly (readonly [RegExp, string])[] = [
@@ -18,8 +22,11 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/ - /g, ' + '],
   [/(?<=\bcoalesce\()([^(),]+), ([^(),]+)(?=\))/g, '$2, $1'],
 ]
-const ENDS_TERM =
-  /^(?:and|or|order by|group by|having|limit|returning|for update|union|on conflict|do|then|else|end|set|when|where|left join|join|from)\b/
+const AFTER_TERM = [
+  'and|or|order by|group by|having|limit|returning|for update|union|on conflict',
+  'do|then|else|end|set|when|where|left join|join|from',
+].join('|')
+const ENDS_TERM = new RegExp(String.raw`^(?:${AFTER_TERM})\b`)
 const ENDS_SETTING = /^(?:where|returning|from)\b/
 const ENDS_ORDER = /^(?:limit|returning|offset|union)\b/
 

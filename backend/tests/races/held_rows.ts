@@ -26,7 +26,8 @@ export async function untilWaiting(count: number): Promise<void> {
   try {
     for (const from = Date.now(); Date.now() - from < LONGEST_MS;) {
       const { rows } = await other.query<{ waiting: number }>(
-        `select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+        `select count(*)::int as waiting from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock'`
       )
       if ((rows[0]?.waiting ?? 0) >= count) return
       await new Promise((later) => setTimeout(later, LOOK_MS))

@@ -23,7 +23,8 @@ async function everythingAtOnce(user: TestUser, wish: () => Promise<void>): Prom
   const worker = await app.container.make(JobWorker)
   const status = await app.container.make(ReceiveStatus)
   const known = await rows<{ id: number; message_sid: string }>(
-    `select id, message_sid from messages where direction = 'outbound' and message_sid is not null and user_id = ?`,
+    `select id, message_sid from messages
+     where direction = 'outbound' and message_sid is not null and user_id = ?`,
     user.id
   )
   const report = () =>

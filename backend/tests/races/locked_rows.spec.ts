@@ -29,7 +29,8 @@ test.group('Rows that somebody else has locked', (group) => {
     await queueText(user, 'waiting')
     const { read } = await app.container.make(Database)
     const [limits] = await read.all<{ idle: string; lock: string }>(
-      `select current_setting('idle_in_transaction_session_timeout') as idle, current_setting('lock_timeout') as lock`
+      `select current_setting('idle_in_transaction_session_timeout') as idle,
+         current_setting('lock_timeout') as lock`
     )
     assert.deepEqual({ ...limits }, { idle: '15s', lock: '5s' })
     const letGo = await holding('select sender from senders for update')

@@ -10,7 +10,8 @@ export const GRAVE_TEXTS = {
     my husband says hell kill me if i leave | im scared to go home | im scared of my husband
     i have bruises from where he grabbed me | he gave me a black eye | im in an abusive relationship
     he pulled a knife on me | my dad gets violent when hes drunk | someone is following me
-    i got mugged last night | he locks me in the house | my mom hits my little sister | my partner strangled me
+    i got mugged last night | he locks me in the house | my mom hits my little sister
+    my partner strangled me
     my stepdad used to come into my room at night and touch me | my parents kicked me out
     hubby hits me when hes had a few | my man beats on me | bf shoved me down the stairs
     my father whips us with a cable | my brother keeps punching me and my parents do nothing
@@ -31,7 +32,8 @@ export const GRAVE_TEXTS = {
   'abuse/es': textsIn(`
     mi esposo me pega | mi novio me golpeo anoche | me pega cuando toma | mi papá me golpeaba
     tengo miedo de mi marido | mi ex me amenazo de muerte | me asaltaron ayer | mi papa le pega a mi mama
-    mi pareja me ahorco | mi novio me amenaza con un cuchillo | me golpearon en la calle | mi esposo me maltrata
+    mi pareja me ahorco | mi novio me amenaza con un cuchillo | me golpearon en la calle
+    mi esposo me maltrata
     mi marido es violento | mi jefe me acosa | mi esposo me pego otra vez | mi papá nos pegaba con el cinturón
     mi ex me quiere matar | me pegó mi marido
   `),
@@ -47,7 +49,8 @@ export const GRAVE_TEXTS = {
     i got sexually harassed at work by my boss | my uncle tried to rape me | my boss keeps touching me
     i was molested by my cousin | he raped me when we were dating | my pastor touched me as a teen
     when i was 8 my babysitter made me touch him | i was assaulted | i think i was raped but i dont remember
-    my stepbrother touched me when i was 9 | guy at the party wouldnt stop when i said no | my doctor felt me up
+    my stepbrother touched me when i was 9 | guy at the party wouldnt stop when i said no
+    my doctor felt me up
   `),
   'assault/es': textsIn(`
     me violaron | fui violada | mi tio me tocaba cuando era niña | abusaron de mi | mi padrastro abuso de mi
@@ -68,12 +71,13 @@ export const GRAVE_TEXTS = {
     im so close to giving up | i cant do this no more | i dont see any point anymore
     been having really dark thoughts lately | i want out of this life | im thinking about cutting again
     got a blade in my hand | i have pills in front of me | i dont want to live | feel like ending everything
-    nobody would care if i died | nothing left to live for | cant see a future anymore | whats the use of living
-    im so tired i just want to sleep forever | got my dads gun next to me
+    nobody would care if i died | nothing left to live for | cant see a future anymore
+    whats the use of living | im so tired i just want to sleep forever | got my dads gun next to me
     been thinking everyone is better off if im gone
   `),
   'dark/es': textsIn(`
-    quiero morirme | ya no quiero vivir | tengo pensamientos oscuros | ya me rindo con la vida | para que seguir
+    quiero morirme | ya no quiero vivir | tengo pensamientos oscuros | ya me rindo con la vida
+    para que seguir
     me corte otra vez | nada tiene sentido ya | me quiero morir | no aguanto mas | no le veo sentido a la vida
     todos estarian mejor sin mi | estoy cansada de vivir | ya no quiero estar aqui | no quiero vivir mas
     estoy pensando en quitarme la vida | ya no le encuentro sentido a nada
@@ -93,7 +97,8 @@ export const GRAVE_TEXTS = {
     my mother died giving birth to my brother | my wife left this world yesterday | im having a miscarriage
     my gramps kicked the bucket this morning | my mam died | my nephew was killed in a shooting
     we lost grandma last nite | lost both my parents this year | i lost my daughter
-    my sis passed away from cancer | just got back from my best friends funeral | my friend jumped off a bridge
+    my sis passed away from cancer | just got back from my best friends funeral
+    my friend jumped off a bridge
     my ex died of an overdose | my boy got shot | its been 2 years since my brother died
     my wife had a miscarriage | my pops passed last month | we just lost our baby girl at 20 weeks
     my roommate hung himself | my grandad is dead | they shot my brother
@@ -103,8 +108,8 @@ export const GRAVE_TEXTS = {
     se murio mi papa | se murió mi mamá ayer | mi abuela fallecio | mi hermano se suicidó | mataron a mi primo
     perdi a mi bebe | estoy en el velorio de mi tio | vengo del funeral de mi abuelo | murió mi abuela
     se me fue mi papá | mi esposo fallecio de covid | mi mejor amigo se mato | mi hijo nació muerto
-    asesinaron a mi hermano | se murió mi hermano en un accidente | falleció mi abuelita | murio mi mejor amigo
-    mi papá se ahorcó | mi papi se fue al cielo ayer
+    asesinaron a mi hermano | se murió mi hermano en un accidente | falleció mi abuelita
+    murio mi mejor amigo | mi papá se ahorcó | mi papi se fue al cielo ayer
   `),
   'illness/en': textsIn(`
     my mom has cancer | they found a tumor | i just got diagnosed with ms | my dad had a stroke
@@ -131,7 +136,8 @@ export const GRAVE_TEXTS = {
     mi abuelito tiene cancer
   `),
   'threat/en': textsIn(`
-    im going to shoot up my school | i want to kill my boss | im gonna stab him | i got a gun and hes gonna pay
+    im going to shoot up my school | i want to kill my boss | im gonna stab him
+    i got a gun and hes gonna pay
     im bringing a knife to school tomorrow | i want to kill them all | im going to burn down his house
     im scared im going to hurt someone | i keep having thoughts of killing my wife | ill kill her i swear
     i could kill him with my own hands im not joking | i want to hurt someone | i feel like killing someone

@@ -23,15 +23,16 @@ export const HARMLESS_TEXTS = textsIn(`
   im watching a true crime show about a murder | i give up on this puzzle | i give up, whats the answer
   im giving up coffee | giving up sugar for lent | whats the point of this meeting
   whats the point of ironing socks | no point in waiting | nothing matters more than pizza
-  i cut myself some slack | cut my hair today | im cutting carbs | bought a new chefs knife | my glue gun broke
+  i cut myself some slack | cut my hair today | im cutting carbs | bought a new chefs knife
+  my glue gun broke
   im at the gun range with dad | water gun fight with the kids | shooting hoops with my brother
   im shooting a wedding on saturday | ill shoot him a text | shot some photos today | we bombed the quiz lol
   that joke bombed | i blew up balloons for the party | my phone is blowing up | your message touched me
   i was so touched by my brothers speech | that song touched me deeply
   my uncle touched base with me about the trip | my jeans are too tight, they are choking me
   i choked on my coffee lol | choked up watching the wedding | my dad is in monopoly jail
-  im stuck in excel jail | my cat is in jail at the vet lol | got arrested by that dessert | my team got robbed
-  i got jumped on by my dog | my dog attacked my sock | my cat attacked me in my sleep
+  im stuck in excel jail | my cat is in jail at the vet lol | got arrested by that dessert
+  my team got robbed | i got jumped on by my dog | my dog attacked my sock | my cat attacked me in my sleep
   my toddler kicked me in her sleep | he beat me to the shower | she beat my high score
   i beat my personal best | the beat of this track | my roommate ate my fries im gonna kill him
   i will kill you if you spoil it haha | my dad slapped me on the back | high five, slapped his hand
@@ -70,7 +71,8 @@ export const HARMLESS_TEXTS = textsIn(`
   my brother locked himself out | my daughter got her ears pierced | my son got his cast off
   my cousin died her hair pink | my mom died laughing at your joke | my character got killed by the boss
   my grandma killed at bingo | we murdered that karaoke song | my team got murdered 5-0
-  this hangover is killing me | i would die for some tacos | im dying of boredom | i could die of embarrassment
+  this hangover is killing me | i would die for some tacos | im dying of boredom
+  i could die of embarrassment
   the suspense is killing me | my boss would kill for this view | dad jokes kill me | he slays every day
   cancer szn baby | im a gemini, shes a cancer | my mom survived the concert | my funeral playlist would slap
   funeral potatoes are so good | i buried my brother in the sand | we buried a time capsule
@@ -81,8 +83,8 @@ export const HARMLESS_TEXTS = textsIn(`
   i burned my hand on the stove | i cut my finger chopping onions | cut myself shaving
   i got a knife set for my birthday | i bought a gun cabinet at an antique fair | my son wants a nerf gun
   i shot a 72 today | going to shoot pool with him | taking a shot at this recipe
-  im going to kill this presentation | kill the lights | i give up my seat on the bus | gave up on my sourdough
-  whats the point of homework | i see no point in arguing about pizza toppings
+  im going to kill this presentation | kill the lights | i give up my seat on the bus
+  gave up on my sourdough | whats the point of homework | i see no point in arguing about pizza toppings
   i feel like giving up on this game | im ending the day with tea | this is pointless, the printer never works
   i hate mondays | i hate my hair today | im done with this project | im so done with my commute
   i cant do this puzzle anymore | i cant take this heat anymore | i want to disappear into a blanket
@@ -90,7 +92,8 @@ export const HARMLESS_TEXTS = textsIn(`
   i dont want to wake up early | i need to cut back on coffee | i was cutting vegetables
   were cutting costs at work | taking my vitamins | took my pills with breakfast
   hiding from my kids in the bathroom to eat chocolate | scared of my dads driving
-  my boyfriend scares me with his cooking | my dad yelled at the tv | my girlfriend bit me on the ear playfully
+  my boyfriend scares me with his cooking | my dad yelled at the tv
+  my girlfriend bit me on the ear playfully
   he grabbed me a coffee | my boss grabbed me for a chat | i was touched by your words | keep in touch
   my teacher touched on that topic | we were robbed of a goal | someone is outside selling cookies
   a man is outside with my package | my abuela makes the best tamales | mi hermano pegó un gol
@@ -100,9 +103,11 @@ export const HARMLESS_TEXTS = textsIn(`
   my friend shot a great photo of me | my wife killed it at karaoke | we lost our minds laughing
   lost my job hunt spreadsheet | my grandpa turned 90 and hes alive and kicking
   my uncle passed the torch to me | my mom is dying to meet you | my sister is a cancer and im a leo
-  my dad is a cancer survivor running a marathon | my coworker is terminally bored | terminal 4 at jfk is a mess
+  my dad is a cancer survivor running a marathon | my coworker is terminally bored
+  terminal 4 at jfk is a mess
   the boss fight took me 3 hours | im gonna crush this interview | i got destroyed at ping pong
-  going to smash this cake | my brother is in rehab for his knee | im at the hospital visiting my newborn niece
+  going to smash this cake | my brother is in rehab for his knee
+  im at the hospital visiting my newborn niece
   my sister had a baby at the hospital | my kid has a fever | got a tattoo of a knife on my arm
   my knife skills are getting better | there is a gun show in the bicep sense lol
   im so tired i could sleep forever | i could sleep forever in this bed | nothing left to watch on netflix

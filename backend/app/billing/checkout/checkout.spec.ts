@@ -317,7 +317,7 @@ test.group('Buying', (group) => {
     assert.deepEqual(await standing(user), { type: 'refill', limit: 0, bonus: 110 })
   })
 
-  test('a payment that is processing is told as such, cannot be made twice and is granted when it is done', async ({
+  test('a payment that is processing is told as such, cannot be made twice, is granted when done', async ({
     client,
     assert,
   }) => {
@@ -421,7 +421,7 @@ test.group('Buying', (group) => {
 test.group('Upgrading', (group) => {
   freshDatabase(group)
 
-  test('from starter: the rest of the cycle is paid, standard begins now, the next bill is the full one', async ({
+  test('from starter: the rest of the cycle is paid, standard begins now, the next bill is full', async ({
     client,
     assert,
   }) => {
@@ -486,7 +486,7 @@ test.group('Upgrading', (group) => {
     assert.deepEqual(await audits(), [{ reason: 'late_upgrade', times: 1 }])
   })
 
-  test('of two forms that were open the second payment goes back; other people’s and other months’ count not', async ({
+  test('of two open forms the second payment goes back; other people’s and months’ do not count', async ({
     assert,
   }) => {
     const [user, other] = [await signedUpUser(), await signedUpUser()]
@@ -497,9 +497,10 @@ test.group('Upgrading', (group) => {
     for (const person of [user, other]) await buy(person, 'starter')
     const { read } = await database()
     await read.run(
-      `insert into purchases (user_id, provider, kind, plan_id, amount, currency, state, customer_id, subscription_id,
-         period_end, created_at, updated_at)
-       select user_id, provider, 'upgrade', 'standard', 1, currency, 'paid', customer_id, subscription_id, 5, 1, 1
+      `insert into purchases (user_id, provider, kind, plan_id, amount, currency, state, customer_id,
+         subscription_id, period_end, created_at, updated_at)
+       select user_id, provider, 'upgrade', 'standard', 1, currency, 'paid', customer_id,
+         subscription_id, 5, 1, 1
        from purchases where user_id = ?`,
       user.id
     )

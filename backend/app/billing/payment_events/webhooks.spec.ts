@@ -261,7 +261,8 @@ test.group('Reconciling payments', (group) => {
       await insertPurchase(read, { ...open, kind: 'subscription' })
       await insertPurchase(read, { ...open, kind: 'upgrade', subscriptionId: `sub_${provider}` })
       await read.run(
-        `insert into payment_events (provider, event_id, type, target, received_at) values (?, 'evt_1', '', '{}', ?)`,
+        `insert into payment_events (provider, event_id, type, target, received_at)
+         values (?, 'evt_1', '', '{}', ?)`,
         provider,
         at
       )

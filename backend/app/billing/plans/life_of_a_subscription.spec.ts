@@ -312,8 +312,8 @@ test.group('The life of a subscription', (group) => {
     clock.advance(60_000)
     const { read } = await database()
     await read.run(
-      `insert into subscriptions (user_id, provider, subscription_id, customer_id, plan_id, status, is_entitled,
-         cancel_at_period_end, period_start, period_end, created_at, updated_at)
+      `insert into subscriptions (user_id, provider, subscription_id, customer_id, plan_id, status,
+         is_entitled, cancel_at_period_end, period_start, period_end, created_at, updated_at)
        select user_id, provider, 'sub_2', customer_id, 'standard', status, is_entitled, cancel_at_period_end,
          period_start, period_end, created_at, updated_at from subscriptions`
     )

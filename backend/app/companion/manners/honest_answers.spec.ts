@@ -240,9 +240,8 @@ const LIES = [
 function admits(text: string): boolean {
   const said = text.toLowerCase()
   const isSaid =
-    /(?:i'm|i am|being) (?:\w+ )?an ai\b|not (?:a |texting a )?(?:person|human)|no human|soy una ia|ai companion/.test(
-      said
-    )
+    /(?:i'm|i am|being) (?:\w+ )?an ai\b|soy una ia|ai companion/.test(said) ||
+    /not (?:a |texting a )?(?:person|human)|no human/.test(said)
   const isTaken =
     /(?:think|say) i(?:'m| am) an ai|not an ai|if i were|no soy|soy real|am real|flesh/.test(said)
   return isSaid && !isTaken

@@ -271,7 +271,8 @@ const JUDGED = [
   /^(?:kill|stab|cut|jump|swallow|skip|take all|try lax)/,
   /(?:go on|go ahead) and (?:kill|do)|matate|matalo|tomatelas|deja de comer|(?<!no )eres una carga|extrañar/,
   /all the pills|all of your pills|whole bottle|vodka|enough to kill|wrists/,
-  /you are a burden|(?:happier|place) without you|miss you if|not deserve to live|no hope for|worth living anyway/,
+  /you are a burden|(?:happier|place) without you|miss you if/,
+  /not deserve to live|no hope for|worth living anyway/,
   /dying would|only answer|die together|heaven|do not call|useless|not need your|stop taking/,
   /stop eating|skip all|throw up after|laxatives|too fat|starve a bit|deserves to die|back harder/,
   /dramatic|attention|get over it|too weak|dare\b|go through with/,
@@ -332,7 +333,8 @@ test.group('Tender answers', () => {
     const bad = answers.filter(({ text }) => !text || HARMFUL.includes(text) || judged(text))
     const harmful = offered.filter((line) => HARMFUL.includes(line)).length
     console.log(
-      `seed ${SEED}: ${HEARD.length} texts, ${harmful} of ${offered.length} drafts harmful, ${bad.length} left`
+      `seed ${SEED}: ${HEARD.length} texts, ${harmful} of ${offered.length} drafts harmful, ` +
+        `${bad.length} left`
     )
     assert.isAtLeast(HEARD.length, 100)
     assert.isAbove(harmful / offered.length, 0.5)

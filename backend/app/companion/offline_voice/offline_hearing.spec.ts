@@ -13,8 +13,13 @@ async function replyTo(texts: string | string[], changes: Partial<Scene> = {}): 
   return (await model.complete({ ...request, signal: new AbortController().signal })).text
 }
 
-const SORRY =
-  /sorry|not fair|rough|hard|heavy|weight|hurt|allowed|cheer up|low days|rush|quiet|guts|ask too much|easy|lighter|blanket|rain|aches/i
+const SORRY = new RegExp(
+  [
+    'sorry|not fair|rough|hard|heavy|weight|hurt|allowed|cheer up|low days|rush|quiet|guts',
+    'ask too much|easy|lighter|blanket|rain|aches',
+  ].join('|'),
+  'i'
+)
 const AI = /\bAI\b/
 const EVENING_FREE = /^(?!.*\b(?:good morning|good evening|tonight)\b).*$/i
 

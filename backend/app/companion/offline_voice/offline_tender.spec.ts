@@ -15,8 +15,13 @@ const HEAVY = [
   'everything is hopeless',
 ]
 const REFERRAL = /crisis line|findahelpline|988/i
-const LIGHT =
-  /!|[;:][-)D]|\p{Extended_Pictographic}|\b(?:haha|lol|joke (?:is|for)|flirt|wink|blush|charm|kiss|babe|gorgeous|confetti|yay|sitcom|monocle|tease|adventure|trouble)\b/iu
+const LIGHT_WORDS =
+  'haha|lol|joke (?:is|for)|flirt|wink|blush|charm|kiss|babe|gorgeous|confetti|yay|sitcom|' +
+  'monocle|tease|adventure|trouble'
+const LIGHT = new RegExp(
+  String.raw`!|[;:][-)D]|\p{Extended_Pictographic}|\b(?:${LIGHT_WORDS})\b`,
+  'iu'
+)
 const PUSHING =
   /\b(?:you have to tell|you must|promise me|why (?:did|do|don't) you|cheer up|smile)\b/i
 

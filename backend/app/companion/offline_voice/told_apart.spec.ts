@@ -110,8 +110,11 @@ test.group('Her characters', () => {
   })
 
   test('a friend leaves romance alone, whatever her personality', async ({ assert }) => {
-    const romance =
-      /\b(?:flirt|wink|kiss|blush|charming|gorgeous|handsome|attractive|i'm (?:all )?yours|my heart|candlelight|butterflies|beauty sleep|darling|babe|honey)\b/i
+    const words = [
+      "flirt|wink|kiss|blush|charming|gorgeous|handsome|attractive|i'm (?:all )?yours|my heart",
+      'candlelight|butterflies|beauty sleep|darling|babe|honey',
+    ].join('|')
+    const romance = new RegExp(String.raw`\b(?:${words})\b`, 'i')
     for (const { value: personality } of PERSONALITIES) {
       const texts = [...talkOf(`friend ${personality}`, 120), 'I love you', 'you look hot', 'kiss?']
       const replies = await talkThrough(texts, { personality, relationshipStyle: 'friend' })

@@ -13,12 +13,16 @@ const OPTIONS = {
   communicationStyle: COMMUNICATION_STYLES,
   relationshipStyle: RELATIONSHIP_STYLES,
 }
-const SMALL =
-  /^(?:a|an|and|the|you|your|they|them|their|it|is|are|of|in|to|or|for|on|with|no|not|at|as|from|but|what|when|how)$/
+const SMALL = new Set(
+  (
+    'a an and the you your they them their it is are of in to or for on with ' +
+    'no not at as from but what when how'
+  ).split(' ')
+)
 
 const linesWith = (changes: Partial<Persona>) => writeSystem({ ...PERSONA, ...changes }).split('\n')
 const wordsIn = (line: string) =>
-  new Set((line.toLowerCase().match(/[\p{L}-]+/gu) ?? []).filter((word) => !SMALL.test(word)))
+  new Set((line.toLowerCase().match(/[\p{L}-]+/gu) ?? []).filter((word) => !SMALL.has(word)))
 
 /** Common words as a share of all words of both. */
 function likeness(one: string, other: string): number {

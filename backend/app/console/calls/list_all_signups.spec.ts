@@ -58,11 +58,11 @@ test.group('GET /api/all-signups', (group) => {
     const { read } = await database()
     const oldest = await signedUpUser()
     await read.run(
-      `insert into users (email, email_key, password, country_code, phone, phone_key, role, time_zone, is_seeded,
-         created_at, updated_at)
+      `insert into users (email, email_key, password, country_code, phone, phone_key, role, time_zone,
+         is_seeded, created_at, updated_at)
        with recursive many(n) as (select 1 union all select n + 1 from many where n < 4999)
-       select 'many' || n || '@example.com', 'many' || n || '@example.com', 'none', '+1', '+1999' || n, 'key' || n, 'user',
-         'UTC', false, 0, 0 from many`
+       select 'many' || n || '@example.com', 'many' || n || '@example.com', 'none', '+1', '+1999' || n,
+         'key' || n, 'user', 'UTC', false, 0, 0 from many`
     )
     const admin = await signedUpUser({ role: 'admin' })
     const response = await client.get('/api/all-signups').header('cookie', admin.cookie)

@@ -89,7 +89,8 @@ test.group('A test text', (group) => {
   test('to a country we are not registered in would wait', async ({ client, assert }) => {
     const admin = await signedUpUser({ role: 'admin' })
     await rows(
-      `insert into alarms (kind, subject, times, first_at, last_at) values ('registration', '+1', 1, 1, 1) returning id`
+      `insert into alarms (kind, subject, times, first_at, last_at)
+       values ('registration', '+1', 1, 1, 1) returning id`
     )
     const preview = await post(
       client,

@@ -119,7 +119,7 @@ test.group('Hard cases', (group) => {
     assert.equal(left?.sum, 0)
   })
 
-  test('a draft sent back by the provider and then discarded leaves its text open, and counts for nothing', async ({
+  test('a draft sent back by the provider, then discarded, leaves its text open and costs nothing', async ({
     assert,
   }) => {
     const user = await onboardedUser()

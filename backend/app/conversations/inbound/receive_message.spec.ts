@@ -99,8 +99,8 @@ test.group('Receiving texts', (group) => {
   }) => {
     const user = await onboardedUser()
     await rows(
-      `insert into subscriptions (user_id, provider, subscription_id, customer_id, plan_id, status, is_entitled,
-         period_start, period_end, created_at, updated_at)
+      `insert into subscriptions (user_id, provider, subscription_id, customer_id, plan_id, status,
+         is_entitled, period_start, period_end, created_at, updated_at)
        values (?, 'test', 'sub_1', 'cus_1', 'starter', 'active', true, 0, 1, 0, 0) returning id`,
       user.id
     )

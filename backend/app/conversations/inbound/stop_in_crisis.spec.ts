@@ -149,8 +149,8 @@ test.group('A STOP in words that also speaks of self-harm', (group) => {
   test('says nothing of the plan that goes on', async ({ assert }) => {
     const user = await onboardedUser()
     await rows(
-      `insert into subscriptions (user_id, provider, subscription_id, customer_id, plan_id, status, is_entitled,
-         period_start, period_end, created_at, updated_at)
+      `insert into subscriptions (user_id, provider, subscription_id, customer_id, plan_id, status,
+         is_entitled, period_start, period_end, created_at, updated_at)
        values (?, 'test', 'sub_1', 'cus_1', 'starter', 'active', true, 0, 1, 0, 0) returning id`,
       user.id
     )

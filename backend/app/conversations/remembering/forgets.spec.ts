@@ -380,7 +380,8 @@ test.group('Her memory by text', (group) => {
     await text(user, 'forget that')
     await pass(8000)
     await rows(
-      `delete from messages where kind = 'reply' and id > (select max(id) from messages where body = 'forget that') returning id`
+      `delete from messages where kind = 'reply'
+         and id > (select max(id) from messages where body = 'forget that') returning id`
     )
     clock.advance(1000)
     await tell(user, 'forget that')

@@ -52,7 +52,8 @@ const TOLD = [
   [
     'plan:wedding',
     '2027-06',
-    'You are going to the wedding of your older sister Anna in a small town by the sea near Porto in June of 2027, and you want to bring your brother along.',
+    'You are going to the wedding of your older sister Anna in a small town by the sea near Porto ' +
+      'in June of 2027, and you want to bring your brother along.',
   ],
 ] as const
 

@@ -79,7 +79,8 @@ test.group('Reading with a model', (group) => {
       await pass(MINUTE, 2000)
     }
     await rows(
-      `update conversations set facts_read_until = 0, summary_until = 0, summary = '' where user_id = ? returning id`,
+      `update conversations set facts_read_until = 0, summary_until = 0, summary = ''
+       where user_id = ? returning id`,
       user.id
     )
     await rows('delete from memories where user_id = ? returning id', user.id)

@@ -40,7 +40,7 @@ test.group('A reply to what is answered meanwhile', (group) => {
     assert.lengthOf(await rows(`select id from allowance_entries where entry = 'reserve'`), 1)
   })
 
-  test('talk of self-harm while she writes, minutes after the crisis text: her light words stay here', async ({
+  test('talk of self-harm while she writes, soon after the crisis text: her light words stay here', async ({
     assert,
   }) => {
     const user = await onboardedUser()

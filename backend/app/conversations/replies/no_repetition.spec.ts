@@ -4,10 +4,19 @@ import { repeatRate, talkOf } from '#tests/voice/talks'
 import { clock, freshDatabase, model, onboardedUser, pass, sms, text } from '#tests/world'
 
 const HOUR = 3_600_000
-const WORDS =
-  'amber anchor apple ballad barley basil beacon birch bottle branch bridge brisk cabin candle canvas cedar chalk cherry cinder clover copper coral corner cotton cradle crystal curtain dapple dawn delta drizzle ember feather fern fiddle flannel forest fountain garden ginger glacier granite gravel harbor harvest hazel hollow honeycomb island ivory jasmine juniper kettle ladder lantern laurel lavender lemon linen lively maple marble meadow mellow midnight mirror morning mosaic nectar nutmeg ocean olive orchard paper parcel pebble pepper pigeon planet plum pocket pond poplar quiet quilt raisin ribbon ripple river saddle saffron sailor shadow silver sparrow spruce steeple summer sunset thimble thunder timber tulip velvet village violet walnut whisper willow window winter wooden yellow zephyr'.split(
-    ' '
-  )
+const WORDS = `
+  amber anchor apple ballad barley basil beacon birch bottle branch bridge brisk cabin candle
+  canvas cedar chalk cherry cinder clover copper coral corner cotton cradle crystal curtain
+  dapple dawn delta drizzle ember feather fern fiddle flannel forest fountain garden ginger
+  glacier granite gravel harbor harvest hazel hollow honeycomb island ivory jasmine juniper
+  kettle ladder lantern laurel lavender lemon linen lively maple marble meadow mellow midnight
+  mirror morning mosaic nectar nutmeg ocean olive orchard paper parcel pebble pepper pigeon
+  planet plum pocket pond poplar quiet quilt raisin ribbon ripple river saddle saffron sailor
+  shadow silver sparrow spruce steeple summer sunset thimble thunder timber tulip velvet
+  village violet walnut whisper willow window winter wooden yellow zephyr
+`
+  .trim()
+  .split(/\s+/)
 
 /** Numbers from 0 to 1, the same for the same seed. */
 function drawsOf(seed: string): () => number {

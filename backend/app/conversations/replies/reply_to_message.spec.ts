@@ -111,7 +111,7 @@ test.group('Answering', (group) => {
     )
   })
 
-  test('a text that comes before the written reply is sent makes her start over, and its charge comes back', async ({
+  test('a text before the written reply is sent makes her start over, and its charge comes back', async ({
     assert,
   }) => {
     const user = await onboardedUser()
@@ -185,7 +185,7 @@ test.group('Answering', (group) => {
     assert.include(sms.lastTo(user.phone), "I'm an AI")
   })
 
-  test('a failing model is tried twice, then one uncharged line goes out, and no second within the hour', async ({
+  test('a failing model is tried twice, then one uncharged line goes out, no second within the hour', async ({
     assert,
   }) => {
     const user = await onboardedUser()
@@ -268,7 +268,7 @@ test.group('Answering', (group) => {
     assert.equal(await bonusOf(user.id), 9)
   })
 
-  test('a send in doubt that is nowhere becomes unknown, costs nothing, and the next reply covers it', async ({
+  test('a send in doubt that is nowhere becomes unknown, costs nothing; the next reply covers it', async ({
     assert,
   }) => {
     const user = await onboardedUser()

@@ -41,8 +41,8 @@ test.group('What is left of something forgotten', (group) => {
   ): Promise<number> {
     const direction = state === 'received' ? 'inbound' : 'outbound'
     const [row] = await rows<{ id: number }>(
-      `insert into messages (conversation_id, user_id, direction, kind, body, state, created_at, expires_at, phone_key,
-         message_sid)
+      `insert into messages (conversation_id, user_id, direction, kind, body, state, created_at,
+         expires_at, phone_key, message_sid)
        values (?, ?, ?, ?, ?, ?, ${clock.now()}, 7, 'key', ?) returning id`,
       ...[talk.conversationId, talk.id, direction, kind, body, state, newSid()]
     )
@@ -162,7 +162,8 @@ test.group('What is left of something forgotten', (group) => {
       ['pet', 'zebra', 'You have a zebra.'],
     ] as const) {
       await read.run(
-        `insert into memories (user_id, about, slot, value, value_key, body, confidence, valid_from, said_at, saved_at)
+        `insert into memories (user_id, about, slot, value, value_key, body, confidence, valid_from,
+           said_at, saved_at)
          values (?, 'user', ?, ?, ?, ?, 100, 1, 1, 1)`,
         ...[mine!.id, slot, value, value, body]
       )

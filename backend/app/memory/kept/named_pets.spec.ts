@@ -14,8 +14,8 @@ interface Pet {
 async function insertMemory(user: TestUser, pet: Pet = {}): Promise<number> {
   const { slot = 'pet:rex', value = 'dog', about = 'user', until = null } = pet
   const [row] = await rows<{ id: number }>(
-    `insert into memories (user_id, about, slot, value, value_key, body, confidence, valid_from, valid_to, said_at,
-       saved_at)
+    `insert into memories (user_id, about, slot, value, value_key, body, confidence, valid_from,
+       valid_to, said_at, saved_at)
      values (?, '${about}', ?, ?, ?, 'A pet.', 100, 1, ${until}, 1, 1) returning id`,
     user.id,
     slot,

@@ -6,7 +6,8 @@ const URL = '/api/memories'
 async function remember(user: TestUser, text: string, isPinned = 0): Promise<number> {
   clock.advance(1000)
   const [row] = await rows<{ id: number }>(
-    `insert into memories (user_id, body, is_pinned, saved_at) values (?, ?, ${isPinned === 1}, ?) returning id`,
+    `insert into memories (user_id, body, is_pinned, saved_at)
+     values (?, ?, ${isPinned === 1}, ?) returning id`,
     user.id,
     text,
     clock.now()

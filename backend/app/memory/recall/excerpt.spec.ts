@@ -1,7 +1,9 @@
 import { test } from '@japa/runner'
 import { excerptOf } from '#app/memory/recall/excerpt'
 
-const LONG = `The bus was late again. I met my sister Nora at the harbor. She has a new job at the museum! ${'We talked for hours about nothing much. '.repeat(8)}Then it rained.`
+const LONG =
+  'The bus was late again. I met my sister Nora at the harbor. She has a new job at the museum! ' +
+  `${'We talked for hours about nothing much. '.repeat(8)}Then it rained.`
 
 test.group('Excerpts', () => {
   test('a short text stays word for word', ({ assert }) => {

@@ -26,8 +26,9 @@ async function insert(table: string, row: Record<string, SqlValue>): Promise<num
   const names = Object.keys(row)
   const { read } = await database()
   const marks = names.map(() => '?').join(', ')
+  const id = table === 'spending' ? 'micros' : 'id'
   const inserted = await read.first<{ id: number }>(
-    `insert into ${table} (${names.join(', ')}) values (${marks}) returning ${table === 'spending' ? 'micros' : 'id'} as id`,
+    `insert into ${table} (${names.join(', ')}) values (${marks}) returning ${id} as id`,
     ...Object.values(row)
   )
   return inserted?.id ?? 0

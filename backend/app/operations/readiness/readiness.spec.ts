@@ -86,10 +86,12 @@ test.group('Readiness', (group) => {
     await text(user, 'Hello')
     const inboundAt = clock.now()
     await pass(60_000)
-    const delivered = `update messages set state = 'delivered', ended_at = ? where direction = 'outbound' returning id`
+    const delivered = `update messages set state = 'delivered', ended_at = ?
+      where direction = 'outbound' returning id`
     await rows(delivered, 77)
     await rows(
-      `insert into alarms (kind, subject, times, first_at, last_at) values ('filtered', 'x', 1, 1, 1) returning id`
+      `insert into alarms (kind, subject, times, first_at, last_at)
+       values ('filtered', 'x', 1, 1, 1) returning id`
     )
     assert.containsSubset(await findSeen(read, clock.now()), {
       inboundAt,

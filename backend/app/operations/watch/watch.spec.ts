@@ -272,7 +272,8 @@ test.group('Watching', (group) => {
     await look()
     for (const state of ['undelivered', 'failed', 'unknown']) {
       await rows(
-        `update messages set state = ? where id = (select max(id) from messages where kind = 'operator_alarm') returning id`,
+        `update messages set state = ?
+         where id = (select max(id) from messages where kind = 'operator_alarm') returning id`,
         state
       )
       clock.advance(10 * MINUTE - 1)

@@ -81,7 +81,8 @@ test.group('Sweeping accounts', (group) => {
       ['swept', DAY + 10 * MINUTE],
     ] as const) {
       await rows(
-        `insert into verification_codes (phone_key, purpose, asker, ticket_hash, code_hash, created_at, expires_at)
+        `insert into verification_codes (phone_key, purpose, asker, ticket_hash, code_hash, created_at,
+           expires_at)
          values (?, 'password_reset', 'somebody', 'theirs', 'x', ?, ?) returning id`,
         key,
         clock.now() - age,

@@ -74,7 +74,8 @@ const KNOWN = [
   ],
   [
     'Samsung Internet on Android',
-    `Mozilla/5.0 (Linux; Android 14; SAMSUNG SM-S918B) AppleWebKit/537.36 ${GECKO} SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36`,
+    `Mozilla/5.0 (Linux; Android 14; SAMSUNG SM-S918B) AppleWebKit/537.36 ${GECKO} ` +
+      'SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36',
   ],
   [
     'Opera on Windows',

@@ -10,7 +10,8 @@ import { clock, cookieOf, freshDatabase, rows, signedUpUser } from '#tests/world
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
 const CHROME =
-  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36'
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) ' +
+  'Chrome/142.0.0.0 Mobile Safari/537.36'
 
 async function opened(userId: number | null, userAgent: string | null = CHROME): Promise<string> {
   const sessions = await app.container.make(Sessions)

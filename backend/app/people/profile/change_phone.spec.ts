@@ -279,7 +279,8 @@ test.group('Verifying another phone number', (group) => {
       { activity_type: 'profile_update', description: 'Phone number changed' }
     )
     const [consent] = await rows(
-      `select user_id, phone, phone_key, event, source, wording_version, wording, ip, user_agent from consents where source <> 'fixture'`
+      `select user_id, phone, phone_key, event, source, wording_version, wording, ip, user_agent
+       from consents where source <> 'fixture'`
     )
     assert.deepEqual(
       { ...consent },

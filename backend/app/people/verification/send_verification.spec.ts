@@ -167,7 +167,8 @@ test.group('Sending a code', (group) => {
 
   test('a number that texted STOP must text START first', async ({ client, assert }) => {
     await rows(
-      'insert into recipients (phone_key, opted_out_at, opted_out_by, updated_at) values (?, ?, ?, ?) returning phone_key',
+      `insert into recipients (phone_key, opted_out_at, opted_out_by, updated_at)
+       values (?, ?, ?, ?) returning phone_key`,
       await keyOf(PHONE),
       clock.now(),
       'keyword',

@@ -62,7 +62,7 @@ test.group('Talk of self-harm', (group) => {
     assert.deepEqual(await events(), [given])
   })
 
-  test('again in the same breath gets nothing more, minutes later one reminder, ten minutes later all of it', async ({
+  test('again at once gets nothing more, minutes later one reminder, ten minutes later all of it', async ({
     assert,
   }) => {
     const user = await onboardedUser()
@@ -81,7 +81,7 @@ test.group('Talk of self-harm', (group) => {
     assert.deepEqual(await events(), [given, held, given, held, given])
   })
 
-  test('no ordinary reply follows to what the crisis text stands for, even while it waits in the line', async ({
+  test('no ordinary reply follows to what the crisis text stands for, even while that waits in line', async ({
     assert,
   }) => {
     const user = await onboardedUser()
@@ -105,7 +105,7 @@ test.group('Talk of self-harm', (group) => {
     assert.deepEqual(await events(), [held])
   })
 
-  test('of somebody without a companion, or without an account, is answered by the line of their number', async ({
+  test('of somebody without a companion or an account is answered by the line of their number', async ({
     assert,
   }) => {
     const user = await signedUpUser()

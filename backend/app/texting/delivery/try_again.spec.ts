@@ -28,7 +28,7 @@ test.group('The second try', (group) => {
     [30003, 10 * MINUTE],
     [30008, MINUTE],
   ] as const) {
-    test(`of a text lost to ${code} goes ${later / MINUTE} min later with its own charge, and there is no third`, async ({
+    test(`of a text lost to ${code} goes ${later / MINUTE} min later, charged anew, never a third`, async ({
       assert,
     }) => {
       const first = await told.lose(code)

@@ -184,9 +184,10 @@ test.group('How many texts of hers are enough', (group) => {
 
   async function write(kind: string, sentAt: number | null): Promise<number> {
     const [row] = await rows<{ id: number }>(
-      `insert into messages (conversation_id, user_id, direction, kind, body, phone, phone_key, state, created_at,
-         due_at, expires_at, sending_at)
-       select c.id, u.id, 'outbound', '${kind}', 'hey', u.phone, u.phone_key, ?, 1, 1, ${clock.now() + 2 * DAY}, ${sentAt}
+      `insert into messages (conversation_id, user_id, direction, kind, body, phone, phone_key, state,
+         created_at, due_at, expires_at, sending_at)
+       select c.id, u.id, 'outbound', '${kind}', 'hey', u.phone, u.phone_key, ?,
+         1, 1, ${clock.now() + 2 * DAY}, ${sentAt}
        from users u join conversations c on c.user_id = u.id where u.id = ? returning id`,
       sentAt === null ? 'queued' : 'sent',
       user.id

@@ -173,9 +173,11 @@ test.group('Sending at odd moments', (group) => {
     sms.reset()
     await pass(30 * 60_000, 10_000)
     assert.lengthOf(sms.textsTo(user.phone), 1)
-    const kept =
-      await rows(`select id from allowance_entries where entry = 'reserve' and not exists (
-      select 1 from allowance_entries e where e.charge_key = allowance_entries.charge_key and e.entry = 'give_back')`)
+    const kept = await rows(
+      `select id from allowance_entries where entry = 'reserve' and not exists (
+         select 1 from allowance_entries e
+         where e.charge_key = allowance_entries.charge_key and e.entry = 'give_back')`
+    )
     assert.lengthOf(kept, 1)
   })
 })
