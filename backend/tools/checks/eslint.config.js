@@ -19,16 +19,7 @@ const limits = {
   'complexity': ['error', 8],
   'everly/few-parameters': 'error',
   'no-nested-ternary': 'error',
-  'max-len': [
-    'error',
-    {
-      code: 110,
-      ignoreUrls: true,
-      ignoreStrings: true,
-      ignoreTemplateLiterals: true,
-      ignoreRegExpLiterals: true,
-    },
-  ],
+  'max-len': ['error', { code: 110, ignoreUrls: true }],
 }
 
 const fences = {

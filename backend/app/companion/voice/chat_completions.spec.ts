@@ -20,7 +20,8 @@ const SAID = { say: { text: 'Hi' } }
 /** As OpenAI says that it does not know a parameter, or a value of it. */
 function unknown(param: string, value?: string): Answer {
   const message = value
-    ? `Unsupported value: '${param}' does not support '${value}' with this model. Supported values are: 'none', 'low', 'medium', and 'high'.`
+    ? `Unsupported value: '${param}' does not support '${value}' with this model. ` +
+      `Supported values are: 'none', 'low', 'medium', and 'high'.`
     : `Unsupported parameter: '${param}' is not supported with this model.`
   return { status: 400, message, type: 'invalid_request_error', param, code: 'unsupported_value' }
 }
@@ -106,7 +107,9 @@ test.group('Chat completions', (group) => {
   }
 
   test('the longest answer goes by the name the server asks for', async ({ assert }) => {
-    const message = `Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead.`
+    const message =
+      `Unsupported parameter: 'max_tokens' is not supported with this model. ` +
+      `Use 'max_completion_tokens' instead.`
     openai.next({ status: 400, message, param: 'max_tokens' }, SAID)
     await ask()
     assert.deepEqual(sent('max_tokens'), [100, undefined])

@@ -147,7 +147,8 @@ test.group('Reading with a model', (group) => {
     reader.answers = [new LanguageModelError('unreadable', { usage: USAGE })]
     await remember.execute({ conversationId })
     const used = await rows(
-      `select outcome, model, prompt_tokens, cached_tokens, completion_tokens from ai_usage where purpose = 'memory'`
+      `select outcome, model, prompt_tokens, cached_tokens, completion_tokens from ai_usage
+       where purpose = 'memory'`
     )
     assert.deepEqual(used, [
       {

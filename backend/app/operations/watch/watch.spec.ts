@@ -335,7 +335,8 @@ test.group('The watch over the language model', (group) => {
     for (const outcome of outcomes) {
       clock.advance(1000)
       await rows(
-        `insert into ai_usage (purpose, model, outcome, created_at) values ('reply', 'gpt', ?, ?) returning id`,
+        `insert into ai_usage (purpose, model, outcome, created_at)
+         values ('reply', 'gpt', ?, ?) returning id`,
         outcome,
         clock.now()
       )
