@@ -13,6 +13,7 @@ export async function checkOnline(app: ApplicationService): Promise<Check[]> {
       askSms(app)
     )),
     ...(await guarded('Replies, online', 'Check OPENAI_API_KEY and the network.', askModel)),
+    ...(await guarded('Words, online', 'Check the OPENAI_ settings.', () => askForWords(app))),
     ...(await guarded('Payments, online', 'Check the STRIPE_ keys and the network.', () =>
       askPayments(app)
     )),
@@ -41,6 +42,16 @@ async function askModel(): Promise<Check[]> {
     ? green('Replies, online', 'the provider answers, and takes our key')
     : red('Replies, online', `it answered ${response.status}`, 'Check OPENAI_API_KEY.')
   return [answered, ...clockCheck(response)]
+}
+
+/** Also of the other model, where there is one: it is needed when nobody has time to try it. */
+async function askForWords(app: ApplicationService): Promise<Check[]> {
+  const { LanguageModel } = await import('#app/companion/voice/language_model')
+  const { checkWords } = await import('./model_checks.js')
+  const model = await app.container.make(LanguageModel)
+  if (model.isSimulated) return []
+  const first = await checkWords(model, false)
+  return model.hasFallback ? [first, await checkWords(model, true)] : [first]
 }
 
 async function askPayments(app: ApplicationService): Promise<Check> {

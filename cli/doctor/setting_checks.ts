@@ -13,6 +13,7 @@ export async function checkSettings(): Promise<Check[]> {
     await checkAppKey(),
     ...(await checkStart()),
     ...(await checkAddresses()),
+    ...(await checkModels()),
     checkSite(siteDirectory, { isProduction }),
     await checkOperator(),
     await checkMetrics(),
@@ -48,6 +49,19 @@ async function checkAddresses(): Promise<Check[]> {
   const { default: providers } = await import('#config/providers')
   const facts = { isProduction, publicUrl, ...providers }
   return [...checkBaseUrls(facts), ...checkFormats(providers), checkWebhookAddress(facts)]
+}
+
+async function checkModels(): Promise<Check[]> {
+  const { default: providers } = await import('#config/providers')
+  const { driver, model, fallbackModel, memoryModel } = providers.ai
+  if (driver !== 'openai') return []
+  const { checkShutdowns } = await import('./model_checks.js')
+  const named = {
+    OPENAI_MODEL: model,
+    OPENAI_FALLBACK_MODEL: fallbackModel,
+    OPENAI_MEMORY_MODEL: memoryModel === model ? '' : memoryModel,
+  }
+  return checkShutdowns(named, Date.now())
 }
 
 async function checkOperator(): Promise<Check> {
