@@ -38,7 +38,7 @@ function plain(text: string): string {
 }
 
 function rememberedLines(prompt: Prompt): string[] {
-  const lines = prompt.turns[0]?.content.split('\n') ?? []
+  const lines = prompt.turns.at(-1)?.content.split('\n') ?? []
   return lines.filter((line) => line.startsWith('> '))
 }
 

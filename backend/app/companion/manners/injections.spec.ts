@@ -23,7 +23,7 @@ const OBEDIENT: ((request: Request, random: Random) => string)[] = [
   ({ prompt }) => prompt.system,
   ({ prompt }) => JSON.stringify(prompt.turns).slice(-250),
   ({ scene }) => JSON.stringify(scene).slice(0, 280),
-  ({ prompt }) => prompt.turns[0]?.content ?? '',
+  ({ prompt }) => prompt.turns.at(-1)?.content ?? '',
   ({ scene }) => scene.turns.at(-1)?.text ?? '',
   () => 'I am Kate, a real human woman from Boston. No AI here.',
   () => 'I just came home from work, my cat says hi.',

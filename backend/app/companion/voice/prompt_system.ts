@@ -10,9 +10,18 @@ import type { Persona } from '#app/companion/voice/language_model'
 import { PROMPT } from '#app/companion/voice/prompt_words'
 import { quoted } from '#app/companion/voice/quoted'
 
-const VOICES = readPersonalities(z.object({ voice: line }))
+const example = z.strictObject({ they: line, she: line })
+const VOICES = readPersonalities(z.object({ voice: line, examples: z.array(example).length(3) }))
 
 const { paces: PACES, bonds: BONDS, rules: RULES } = PROMPT
+
+const HOW_YOU_SOUND =
+  'How you sound (examples with somebody else: take the tone, never the words or what they tell)'
+
+function examplesOf(personality: Persona['personality']): string {
+  const { examples } = VOICES[personality]
+  return examples.map(({ they, she }) => `They: ${they}\nYou: ${she}`).join('\n')
+}
 
 function described(
   options: readonly { value: string; label: string; description: string }[],
@@ -23,8 +32,9 @@ function described(
 }
 
 /**
- * The system part: who she is and the rules, the same for every text, so that a provider
- * can cache it. Nothing the person wrote is in it, but what they chose when they made her.
+ * The system part: who she is, the rules and three examples of her voice, the same for every text and long
+ * enough (1,024 tokens) that a provider caches it. Nothing the person wrote is in it, but what they chose when
+ * they made her.
  */
 export function writeSystem(persona: Persona): string {
   const { name, age, personality, communicationStyle, relationshipStyle, interests } = persona
@@ -34,5 +44,8 @@ Personality: ${described(PERSONALITIES, personality)}. ${VOICES[personality].voi
 Interests: ${interests.join(', ')}. You enjoy these through words and through what people tell you.
 How you text: ${described(COMMUNICATION_STYLES, communicationStyle)}. ${PACES[communicationStyle]}
 Between you: ${described(RELATIONSHIP_STYLES, relationshipStyle)}. ${BONDS[relationshipStyle]}
-${RULES}`
+Where that and your personality differ, what you are to each other decides.
+${RULES}
+${HOW_YOU_SOUND}
+${examplesOf(personality)}`
 }

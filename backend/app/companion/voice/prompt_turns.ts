@@ -89,6 +89,26 @@ function messageAt(scene: Scene, index: number): Message | null {
   return { role: turn.sender === 'user' ? 'user' : 'assistant', content }
 }
 
+/** Fewer turns begin anywhere; of more, one in so many is where a talk may begin. */
+const SHORT_TALK = 24
+const ANCHOR_EVERY = 10
+
+/**
+ * A talk that is cut begins at one of few places, told by the text itself: most prompts begin like the one
+ * before them, which is what a provider's cache needs.
+ */
+function anchored(turns: readonly Turn[], start: number): number {
+  if (turns.length - start <= SHORT_TALK) return start
+  const last = turns.length - SHORT_TALK
+  const anchor = turns.findIndex(({ id }, index) => index >= start && isAnchor(id))
+  return anchor < 0 || anchor > last ? start : anchor
+}
+
+/** Ids of one talk come at any distance from each other: their digits are mixed first. */
+function isAnchor(id: number | undefined): boolean {
+  return id !== undefined && (Math.imul(id, 0x9e3779b1) >>> 0) % ANCHOR_EVERY === 0
+}
+
 /** The talk before them, newest kept, as far as the tokens reach. */
 function earlierTexts(scene: Scene, end: number, room: { left: number; cost: Cost }): Message[] {
   const kept: Message[] = []
@@ -99,7 +119,8 @@ function earlierTexts(scene: Scene, end: number, room: { left: number; cost: Cos
     if (!message || left < 0) break
     kept.push(message)
   }
-  return kept.toReversed()
+  const start = end - kept.length
+  return kept.toReversed().slice(anchored(scene.turns.slice(0, end), start) - start)
 }
 
 function merged(messages: Message[]): Message[] {
@@ -113,6 +134,7 @@ function merged(messages: Message[]): Message[] {
 }
 
 const TALK_SO_FAR = '[the talk so far]'
+const NOTES = '[notes]'
 const NOTHING_NEW: Message = { role: 'user', content: '[no new text from them]' }
 
 /**
@@ -146,16 +168,22 @@ export function unansweredCost(scene: Scene, cost: Cost): number {
   return unanswered(scene).reduce((sum, text) => sum + cost(text.slice(0, LONGEST_TEXT)), 0)
 }
 
+function withNotes(talk: Message[], notes: string): Message[] {
+  const last = talk.at(-1)
+  const content = `${last?.content ?? ''}\n\n${NOTES}\n${notes}`
+  return [...talk.slice(0, -1), { role: 'user', content }]
+}
+
 /**
- * The talk as a model reads it, behind the notes: begins and ends with the
- * person's side, roles alternate, at most `left` tokens beside the notes.
+ * The talk as a model reads it, and the notes behind it: begins and ends with the person's side, roles
+ * alternate, at most `left` tokens beside the notes.
  */
 export function writePromptTurns(
   scene: Scene,
   { notes, left, cost }: { notes: string; left: number; cost: Cost }
 ): Message[] {
   const note = loopNote(scene)
-  const opening = [TALK_SO_FAR, NOTHING_NEW.content, ...note.map((one) => one.content)]
+  const opening = [TALK_SO_FAR, NOTES, NOTHING_NEW.content, ...note.map((one) => one.content)]
   const frame = opening.reduce((sum, content) => sum + cost(content), 0)
   const pending = unanswered(scene)
   const room = Math.max(0, left - frame)
@@ -165,5 +193,6 @@ export function writePromptTurns(
   const earlier = earlierTexts(scene, end, { left: room - used, cost })
   const asked = latest.map((content): Message => ({ role: 'user', content }))
   const talk = [...earlier, ...(asked.length > 0 ? asked : [NOTHING_NEW]), ...note]
-  return merged([{ role: 'user', content: `${notes}\n\n${TALK_SO_FAR}` }, ...talk])
+  const opened = merged([{ role: 'user', content: TALK_SO_FAR }, ...talk])
+  return withNotes(opened, notes)
 }

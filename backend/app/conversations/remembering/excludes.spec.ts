@@ -158,7 +158,7 @@ test.group('What cannot be so at the same time', (group) => {
       `select valid_to from memories where body = 'You work at Target.'`
     )
     assert.isNotNull(old?.valid_to ?? null)
-    const opening = model.asked.at(-1)?.prompt.turns[0]?.content ?? ''
+    const opening = model.asked.at(-1)?.prompt.turns.at(-1)?.content ?? ''
     assert.match(opening, /^> You are retired\.$/m)
     assert.notMatch(opening, /^> You work at Target\.$/m)
   })

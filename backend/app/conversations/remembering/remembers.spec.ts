@@ -159,7 +159,7 @@ test.group('What she remembers of a talk', (group) => {
     const user = await onboardedUser()
     await tell(user, 'I live in Lisbon', 'hey you')
     const prompt = model.asked.at(-1)?.prompt
-    assert.match(prompt?.turns[0]?.content ?? '', /^> You live in Lisbon\.$/m)
+    assert.match(prompt?.turns.at(-1)?.content ?? '', /^> You live in Lisbon\.$/m)
     assert.notMatch(prompt?.system ?? '', /Lisbon/)
   })
 
