@@ -55,7 +55,7 @@ export class ActivitySchema extends BaseModel {
 }
 
 export class AiUsageSchema extends BaseModel {
-  static $columns = ['cachedTokens', 'completionTokens', 'costMicros', 'createdAt', 'id', 'latencyMs', 'model', 'outcome', 'promptTokens', 'purpose', 'userId'] as const
+  static $columns = ['cachedTokens', 'completionTokens', 'costMicros', 'createdAt', 'id', 'latencyMs', 'model', 'outcome', 'promptTokens', 'promptVersion', 'purpose', 'rejectedFor', 'userId'] as const
   $columns = AiUsageSchema.$columns
   @column()
   declare cachedTokens: number
@@ -76,7 +76,11 @@ export class AiUsageSchema extends BaseModel {
   @column()
   declare promptTokens: number
   @column()
+  declare promptVersion: string | null
+  @column()
   declare purpose: string
+  @column()
+  declare rejectedFor: string | null
   @column()
   declare userId: number | null
 }
@@ -471,7 +475,7 @@ export class MessageCountSchema extends BaseModel {
 }
 
 export class MessageSchema extends BaseModel {
-  static $columns = ['answeredBy', 'body', 'bodyHash', 'chargeKey', 'conversationId', 'coversUntil', 'createdAt', 'dedupKey', 'direction', 'dueAt', 'endedAt', 'errorCode', 'expiresAt', 'hasAiNotice', 'id', 'isHeld', 'kind', 'lane', 'messageSid', 'phone', 'phoneKey', 'pictures', 'reason', 'segments', 'sendingAt', 'sentAt', 'slotAt', 'state', 'tries', 'turn', 'userId', 'verdict'] as const
+  static $columns = ['answeredBy', 'body', 'bodyHash', 'chargeKey', 'conversationId', 'coversUntil', 'createdAt', 'dedupKey', 'direction', 'dueAt', 'endedAt', 'errorCode', 'expiresAt', 'hasAiNotice', 'id', 'isHeld', 'kind', 'lane', 'messageSid', 'phone', 'phoneKey', 'pictures', 'promptVersion', 'reason', 'segments', 'sendingAt', 'sentAt', 'slotAt', 'state', 'tries', 'turn', 'userId', 'verdict'] as const
   $columns = MessageSchema.$columns
   @column()
   declare answeredBy: number | null
@@ -517,6 +521,8 @@ export class MessageSchema extends BaseModel {
   declare phoneKey: string | null
   @column()
   declare pictures: number
+  @column()
+  declare promptVersion: string | null
   @column()
   declare reason: string | null
   @column()

@@ -1,5 +1,9 @@
 import type { Logger } from '@adonisjs/core/logger'
 import { AskModel } from '#app/companion/manners/ask_model'
+import { ModerateWords } from '#app/companion/manners/moderate_words'
+import type { Moderation } from '#app/safety/moderation/moderation'
+import type { AiCall } from '#app/ledgers/spending/record_ai_usage'
+import { NoModeration } from '#app/safety/moderation/no_moderation'
 import { WriteWords } from '#app/companion/manners/write_words'
 import type { OfflineLanguageModel } from '#app/companion/voice/offline_language_model'
 import {
@@ -16,7 +20,7 @@ type Request = Parameters<LanguageModel['complete']>[0]
 
 /** Says what it is told to; keeps what it was asked. */
 export class StubModel extends LanguageModel {
-  readonly isSimulated = true
+  isSimulated = true
   readonly asked: Request[] = []
 
   constructor(private readonly writes: (request: Request) => string | LanguageModelError) {
@@ -37,11 +41,31 @@ export function saying(...lines: (string | LanguageModelError)[]): StubModel {
   return new StubModel(() => (lines.length > 1 ? lines.shift() : lines[0]) ?? '')
 }
 
-/** Her words from these models; nothing is counted, and every call may be made. */
-export function wordsOf(model: LanguageModel, fallback: LanguageModel, logger: Logger): WriteWords {
-  const meter = { cappedUntil: async () => null, record: async () => {} } as unknown as AiMeter
+interface Beside {
+  logger: Logger
+  /** Keeps the calls it is told of. */
+  calls?: AiCall[]
+  moderation?: Moderation
+}
+
+/** Her words from these models; every call may be made. */
+export function wordsOf(
+  model: LanguageModel,
+  fallback: LanguageModel,
+  { logger, calls = [], moderation = new NoModeration() }: Beside
+): WriteWords {
+  const record = async (call: AiCall) => void calls.push(call)
+  const meter = { cappedUntil: async () => null, record } as unknown as AiMeter
   const asking = new AskModel(meter, new ModelHealth({ now: () => 0 }), logger)
-  return new WriteWords(model, fallback as OfflineLanguageModel, logger, asking, thinkingHere)
+  const moderate = new ModerateWords(moderation, meter)
+  return new WriteWords(
+    model,
+    fallback as OfflineLanguageModel,
+    logger,
+    asking,
+    thinkingHere,
+    moderate
+  )
 }
 
 /** A logger that only keeps what it is given. */

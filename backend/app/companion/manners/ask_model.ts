@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto'
 import { Logger } from '@adonisjs/core/logger'
 import limits from '#config/limits'
 import { keyFor } from '#config/app'
+import type { Fault, FaultRule } from '#app/companion/manners/fault'
 import type { SecondTry } from '#app/companion/manners/second_try'
 import {
   type Completion,
@@ -13,8 +14,22 @@ import {
   type Scene,
 } from '#app/companion/voice/language_model'
 import { ModelHealth } from '#app/companion/voice/model_health'
+import { PROMPT_VERSION } from '#app/companion/voice/prompt_system'
 import { AiMeter } from '#app/ledgers/spending/ai_meter'
 import type { ModelFailure } from '#app/models/contract'
+
+export interface Words {
+  text: string
+  emotionalState: string
+  topics: string[]
+  /** Of the prompt that brought them about; absent for words of ours. */
+  promptVersion?: string
+}
+
+export interface Attempt {
+  draft: Words
+  fault: Fault | null
+}
 
 interface Question {
   scene: Scene
@@ -29,8 +44,9 @@ interface Ended {
   usage: ModelUsage | null
   /** Null when words came. */
   error: LanguageModelError | null
-  /** By `performance.now()`. */
-  since: number
+  latencyMs: number
+  /** The rule that held the words back. */
+  rejectedFor?: FaultRule | null
 }
 
 const NOTHING = { promptTokens: 0, cachedTokens: 0, completionTokens: 0 }
@@ -50,16 +66,25 @@ export class AskModel {
     return (await this.meter.cappedUntil(userId)) === null && this.health.mayAsk()
   }
 
-  /** Her words, or why none came. */
-  async execute(model: LanguageModel, question: Question): Promise<Completion | ModelFailure> {
+  /** Her words, judged, or why none came. */
+  async execute(
+    model: LanguageModel,
+    question: Question,
+    judge: (completion: Completion) => Promise<Attempt>
+  ): Promise<Attempt | ModelFailure> {
     const since = performance.now()
     try {
       const completion = await ask(model, question)
-      await this.#record(model, question, { usage: completion.usage, error: null, since })
-      return completion
+      const latencyMs = performance.now() - since
+      const { usage } = completion
+      const attempt = await judge(completion)
+      const rejectedFor = attempt.fault?.rule ?? null
+      await this.#record(model, question, { usage, error: null, latencyMs, rejectedFor })
+      return attempt
     } catch (error) {
       if (!(error instanceof LanguageModelError)) throw error
-      await this.#record(model, question, { usage: error.usage, error, since })
+      const latencyMs = performance.now() - since
+      await this.#record(model, question, { usage: error.usage, error, latencyMs })
       this.logger.warn({ reason: error.reason }, 'the language model gave no words')
       return error.reason
     }
@@ -68,7 +93,7 @@ export class AskModel {
   async #record(
     model: LanguageModel,
     { userId, isCounted }: Question,
-    { usage, error, since }: Ended
+    { usage, error, latencyMs, rejectedFor }: Ended
   ): Promise<void> {
     if (!isCounted) return
     if (!model.isSimulated) this.health.tell(error)
@@ -77,7 +102,9 @@ export class AskModel {
       userId,
       purpose: 'reply',
       outcome: error?.reason ?? 'ok',
-      latencyMs: performance.now() - since,
+      latencyMs,
+      promptVersion: model.isSimulated ? null : PROMPT_VERSION,
+      rejectedFor,
     })
   }
 }

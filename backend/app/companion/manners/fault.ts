@@ -16,6 +16,7 @@ export type FaultRule =
   | 'wrong_time'
   | 'repeats'
   | 'contradicts'
+  | 'moderated'
 
 /** What is wrong with words of hers. `reason` is one plain sentence for the model that writes them anew. */
 export interface Fault {

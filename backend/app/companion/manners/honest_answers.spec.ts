@@ -260,7 +260,7 @@ test.group('Honest answers', () => {
     })
     const { logger } = silentLogger()
     const fallback = offlineModelHere()
-    const words = wordsOf(model, fallback, logger)
+    const words = wordsOf(model, fallback, { logger })
     const dishonest: string[] = []
     for (const [at, question] of QUESTIONS.entries()) {
       const personality = PERSONALITIES[at % PERSONALITIES.length]!.value

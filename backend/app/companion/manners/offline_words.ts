@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { Logger } from '@adonisjs/core/logger'
 import { AskModel } from '#app/companion/manners/ask_model'
+import { ModerateWords } from '#app/companion/manners/moderate_words'
 import { WordsThinking, WriteWords } from '#app/companion/manners/write_words'
 import { OfflineLanguageModel } from '#app/companion/voice/offline_language_model'
 
@@ -11,8 +12,9 @@ export class OfflineWords extends WriteWords {
     model: OfflineLanguageModel,
     logger: Logger,
     asking: AskModel,
-    thinking: WordsThinking
+    thinking: WordsThinking,
+    moderate: ModerateWords
   ) {
-    super(model, model, logger, asking, thinking)
+    super(model, model, logger, asking, thinking, moderate)
   }
 }

@@ -305,7 +305,7 @@ function harmfulModel(random: Random, offered: string[]) {
 
 async function answersOf(model: StubModel, fallback: LanguageModel) {
   const { logger } = silentLogger()
-  const words = wordsOf(model, fallback, logger)
+  const words = wordsOf(model, fallback, { logger })
   const answers: { to: string; text: string }[] = []
   for (const [at, to] of HEARD.entries()) {
     const scene = sceneFor(to, at)

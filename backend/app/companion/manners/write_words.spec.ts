@@ -15,6 +15,9 @@ import {
   LanguageModelError,
   type Scene,
 } from '#app/companion/voice/language_model'
+import { PROMPT_VERSION } from '#app/companion/voice/prompt_system'
+import { FakeModeration } from '#tests/fakes'
+import type { AiCall } from '#app/ledgers/spending/record_ai_usage'
 import { writePrompt } from '#app/companion/voice/prompt'
 import { writeSystem } from '#app/companion/voice/prompt_system'
 import { LONG_TALK, PAUSE, PERSONA, says, sceneOf, TUESDAY } from '#tests/voice/scene'
@@ -25,7 +28,7 @@ const FRESH = 'Rain again, and you sound like you need tea.'
 
 function write(scene: Scene, model: LanguageModel, fallback: LanguageModel = saying(FRESH)) {
   const { logger, logged } = silentLogger()
-  const words = wordsOf(model, fallback, logger)
+  const words = wordsOf(model, fallback, { logger })
   const said = words.execute({ scene, userId: 7, prefix: '', suffix: '' })
   return said.then((result) => ({ result, logged }))
 }
@@ -39,7 +42,7 @@ test.group('Write words', () => {
   test('good words leave as they came, at the first try', async ({ assert }) => {
     const model = saying('Tea and a blanket, then.')
     const { result, logged } = await write(sceneOf(['my day was long']), model)
-    assert.deepEqual(result, {
+    assert.deepInclude(result, {
       text: 'Tea and a blanket, then.',
       emotionalState: 'playful',
       topics: ['stub'],
@@ -153,6 +156,39 @@ test.group('Write words', () => {
     assert.equal((await write(scene, saying(down(), HUMAN))).result?.text, FRESH)
     const { result } = await write(scene, saying(HUMAN), saying(down()))
     assert.isNotEmpty(result?.text)
+  })
+
+  test('a real model’s words are moderated, and what came of each call is written down', async ({
+    assert,
+  }) => {
+    const moderation = new FakeModeration()
+    moderation.flag('how warm the water', { isSexual: true })
+    const model = saying('Oh, how warm the water was.', HUMAN, FRESH)
+    model.isSimulated = false
+    const calls: AiCall[] = []
+    const beside = { logger: silentLogger().logger, calls, moderation }
+    const words = wordsOf(model, saying('Tea, then.'), beside)
+    const wish = { scene: sceneOf(['my day was long']), userId: 7, prefix: '', suffix: '' }
+    const said = await words.execute(wish)
+    assert.equal(said?.text, 'Tea, then.')
+    assert.isUndefined(said?.promptVersion)
+    const good = await words.execute(wish)
+    assert.deepEqual([good?.text, good?.promptVersion], [FRESH, PROMPT_VERSION])
+    const replies = calls.filter(({ purpose }) => purpose === 'reply')
+    assert.deepEqual(
+      replies.map(({ rejectedFor, promptVersion }) => [rejectedFor, promptVersion]),
+      [
+        ['moderated', PROMPT_VERSION],
+        ['claims_human', PROMPT_VERSION],
+        [null, PROMPT_VERSION],
+      ]
+    )
+    assert.match(PROMPT_VERSION, /^[\da-f]{8}$/)
+    // What our own checks hold back nobody else need read.
+    assert.lengthOf(
+      calls.filter(({ purpose }) => purpose === 'moderation'),
+      2
+    )
   })
 
   test('no words of hers are in the log', async ({ assert }) => {

@@ -1,18 +1,23 @@
 import { inject } from '@adonisjs/core'
 import { Logger } from '@adonisjs/core/logger'
 import limits from '#config/limits'
-import { AskModel } from '#app/companion/manners/ask_model'
+import { wordsRejected } from '#app/core/telemetry/meters'
+import { AskModel, type Attempt, type Words } from '#app/companion/manners/ask_model'
 import type { Fault } from '#app/companion/manners/fault'
+import { ModerateWords } from '#app/companion/manners/moderate_words'
 import type { Judged, Judging, PlainLineWish } from '#app/companion/manners/judge_words'
 import { type SecondTry, SECOND_TRIES } from '#app/companion/manners/second_try'
 import {
+  type Completion,
   isOutage,
   LanguageModel,
+  LanguageModelError,
   type Prompt,
   type Scene,
 } from '#app/companion/voice/language_model'
 import { OfflineLanguageModel } from '#app/companion/voice/offline_language_model'
 import type { PromptBudget } from '#app/companion/voice/prompt'
+import { PROMPT_VERSION } from '#app/companion/voice/prompt_system'
 import type { ModelFailure } from '#app/models/contract'
 
 /** Thinking over what others wrote, away from the loop that answers requests; rejects with ReadForTooLong. */
@@ -20,12 +25,6 @@ export abstract class WordsThinking {
   abstract promptFor(scene: Scene, budget: PromptBudget): Promise<Prompt>
   abstract judgeWords(judging: Judging): Promise<Judged>
   abstract plainLineFor(wish: PlainLineWish): Promise<string>
-}
-
-export interface Words {
-  text: string
-  emotionalState: string
-  topics: string[]
 }
 
 interface Wish {
@@ -37,13 +36,8 @@ interface Wish {
   suffix: string
 }
 
-type Draft = Words
-interface Attempt {
-  draft: Draft
-  fault: Fault | null
-}
-
 const FRESH_DRAWS = 4
+export type { Words }
 export const BUDGET: PromptBudget = {
   promptTokens: limits.replies.promptTokens,
   memoryTokens: limits.memory.promptTokens,
@@ -61,7 +55,8 @@ export class WriteWords {
     private readonly fallback: OfflineLanguageModel,
     private readonly logger: Logger,
     private readonly asking: AskModel,
-    private readonly thinking: WordsThinking
+    private readonly thinking: WordsThinking,
+    private readonly moderate: ModerateWords
   ) {}
 
   async execute(wish: Wish): Promise<Words | null> {
@@ -96,24 +91,35 @@ export class WriteWords {
     wish: Wish,
     how: SecondTry = {}
   ): Promise<Attempt | ModelFailure> {
-    const { thinking, asking } = this
-    const { scene, userId, prefix, suffix } = wish
-    const prompt = await thinking.promptFor(scene, BUDGET)
+    const { scene, userId } = wish
+    const prompt = await this.thinking.promptFor(scene, BUDGET)
     const isCounted = model === this.model
-    const completion = await asking.execute(model, { scene, prompt, userId, how, isCounted })
-    if (typeof completion === 'string') return completion
-    const words = { words: completion.text, scene, prompt, prefix, suffix }
-    const { text, fault } = await thinking.judgeWords(words)
-    if (!text) return 'empty'
+    const question = { scene, prompt, userId, how, isCounted }
+    return this.asking.execute(model, question, (completion) =>
+      this.#judge(model, { ...wish, prompt, words: completion })
+    )
+  }
+
+  /** Words of a model are read by the moderation too; a stand-in's are ours. */
+  async #judge(
+    model: LanguageModel,
+    { words, prompt, scene, userId, prefix, suffix }: Wish & { words: Completion; prompt: Prompt }
+  ): Promise<Attempt> {
+    const judging = { words: words.text, scene, prompt, prefix, suffix }
+    const { text, fault: own } = await this.thinking.judgeWords(judging)
+    if (!text) throw new LanguageModelError('empty', { usage: words.usage })
+    const isForeign = !model.isSimulated && own === null
+    const fault = isForeign ? await this.moderate.execute(text, userId) : own
     if (fault) this.#count(fault, scene)
-    return { draft: { ...completion, text }, fault }
+    const promptVersion = model.isSimulated ? undefined : PROMPT_VERSION
+    return { draft: { ...words, text, promptVersion }, fault }
   }
 
   /**
    * The model wrote nothing that may leave: another draw of the fallback, at last a plain line.
    * Mood and topics are those of the words that were rejected, if there are any.
    */
-  async #freshLine(wish: Wish, rejected: Attempt | null): Promise<Draft> {
+  async #freshLine(wish: Wish, rejected: Attempt | null): Promise<Words> {
     for (let draw = 1; draw <= FRESH_DRAWS; draw++) {
       const attempt = await this.#try(this.fallback, corrected(wish, `draw ${draw}`))
       if (isGood(attempt)) return attempt.draft
@@ -121,10 +127,11 @@ export class WriteWords {
     const { scene, prefix, suffix } = wish
     const prompt = await this.thinking.promptFor(scene, BUDGET)
     const text = await this.thinking.plainLineFor({ scene, prompt, prefix, suffix })
-    return { ...(rejected?.draft ?? asItWas(scene)), text }
+    return { ...(rejected?.draft ?? asItWas(scene)), text, promptVersion: undefined }
   }
 
   #count({ rule }: Fault, { kind }: Scene): void {
+    wordsRejected.inc({ rule })
     this.logger.info({ rule, kind }, 'her words were rejected')
   }
 }
@@ -145,10 +152,10 @@ function isAway(tried: Attempt | ModelFailure): boolean {
   return typeof tried === 'string' && isOutage(tried)
 }
 
-function asItWas({ persona, topics }: Scene): Omit<Draft, 'text'> {
+function asItWas({ persona, topics }: Scene): Omit<Words, 'text'> {
   return { emotionalState: persona.emotionalState, topics }
 }
 
-function wordsOf(wish: Wish, { text, emotionalState, topics }: Draft): Words {
-  return { text: `${wish.prefix}${text}${wish.suffix}`, emotionalState, topics }
+function wordsOf(wish: Wish, { text, emotionalState, topics, promptVersion }: Words): Words {
+  return { text: `${wish.prefix}${text}${wish.suffix}`, emotionalState, topics, promptVersion }
 }

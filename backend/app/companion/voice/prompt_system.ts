@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { readPersonalities } from '#app/language/personalities'
 import { line } from '#app/language/word_shapes'
@@ -32,9 +33,9 @@ function described(
 }
 
 /**
- * The system part: who she is, the rules and three examples of her voice, the same for every text and long
- * enough (1,024 tokens) that a provider caches it. Nothing the person wrote is in it, but what they chose when
- * they made her.
+ * The system part: who she is, the rules and three examples of her voice, the same for every text
+ * and long enough (1,024 tokens) that a provider caches it. Nothing the person wrote is in it, but
+ * what they chose when they made her.
  */
 export function writeSystem(persona: Persona): string {
   const { name, age, personality, communicationStyle, relationshipStyle, interests } = persona
@@ -48,4 +49,18 @@ Where that and your personality differ, what you are to each other decides.
 ${RULES}
 ${HOW_YOU_SOUND}
 ${examplesOf(personality)}`
+}
+
+const SOMEBODY = { name: 'Maya', age: 24, emotionalState: 'happy' } as const
+
+/** Eight hexadecimal digits that change with whatever every model is told: her words can be judged by it. */
+export const PROMPT_VERSION = createHash('sha256')
+  .update(JSON.stringify(PROMPT))
+  .update(PERSONALITIES.map(({ value }) => systemOf(value)).join('\n'))
+  .digest('hex')
+  .slice(0, 8)
+
+function systemOf(personality: Persona['personality']): string {
+  const between = { communicationStyle: 'casual', relationshipStyle: 'girlfriend' } as const
+  return writeSystem({ ...SOMEBODY, interests: [], ...between, personality })
 }

@@ -92,7 +92,8 @@ export const RECORD_TABLES: Readonly<Record<string, RecordTable>> = {
   },
   'ai-usage': tableOf(
     AiUsage,
-    ...(['id', 'userId', 'purpose', 'model', 'outcome', 'promptTokens'] as const),
+    ...(['id', 'userId', 'purpose', 'model', 'outcome', 'rejectedFor'] as const),
+    ...(['promptVersion', 'promptTokens'] as const),
     ...(['cachedTokens', 'completionTokens', 'costMicros', 'latencyMs', 'createdAt'] as const)
   ),
   'audit-log': tableOf(

@@ -30,6 +30,7 @@ type Act = Exclude<InitiativeDecision, { act: 'wait' }>
 interface Text {
   body: string
   hasAiNotice: boolean
+  promptVersion?: string
 }
 
 const AGAIN_MS = 60_000
@@ -94,7 +95,7 @@ export class TakeInitiative {
     const { scene, prefix, hasAiNotice } = await this.setScene.execute(thread, part)
     const wish = { scene, userId: thread.userId, prefix, suffix: '' }
     const words = (await this.words.execute(wish)) ?? (await this.fallback.execute(wish))
-    return words && { body: words.text, hasAiNotice }
+    return words && { body: words.text, hasAiNotice, promptVersion: words.promptVersion }
   }
 
   /**
@@ -118,6 +119,7 @@ export class TakeInitiative {
       dedupKey: isAsking ? `initiative:loop:${decision.loop.id}` : still.helloKey,
       validMs: Math.min(limits.initiative.validMs, closesAt(facts.now, facts) - facts.now),
       hasAiNotice: text.hasAiNotice,
+      promptVersion: text.promptVersion,
     })
     if (isAsking) await this.#closeAsked(tx.sql, decision.loop.id, messageId)
     if (messageId === null) return

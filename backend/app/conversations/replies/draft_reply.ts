@@ -116,6 +116,7 @@ export class DraftReply {
       chargeKey,
       hasAiNotice: words.hasAiNotice,
       coversUntil,
+      promptVersion: words.promptVersion,
     })
     if (id === null) return { result: 'drafted_already' }
     const emotionalState = moodAfter(moodOf(thread.persona.emotionalState), {

@@ -59,6 +59,7 @@ export class WriteFirstText {
         dedupKey: `first_text:${userId}`,
         validMs: limits.sends.otherValidMs,
         hasAiNotice: true,
+        promptVersion: words.promptVersion,
       })
     })
     return undefined

@@ -43,6 +43,13 @@ export const codesRefused = new Counter({
   registers,
 })
 
+export const wordsRejected = new Counter({
+  name: 'everly_words_rejected_total',
+  help: 'Words of hers that this process held back, by the rule they broke.',
+  labelNames: ['rule'] as const,
+  registers,
+})
+
 export const textStates = new Counter({
   name: 'everly_text_states_total',
   help: 'States texts moved on to in this process.',

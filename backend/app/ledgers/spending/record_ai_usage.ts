@@ -22,6 +22,10 @@ export interface AiCall {
   cachedTokens: number
   completionTokens: number
   latencyMs: number
+  /** Of the prompt it was asked with; null when it has none. */
+  promptVersion?: string | null
+  /** The rule that held its words back. */
+  rejectedFor?: string | null
 }
 
 interface Written extends AiCall {
@@ -65,7 +69,8 @@ export class RecordAiUsage {
     const keptFor = user?.id ?? null
     const { purpose, model, outcome, promptTokens, cachedTokens, completionTokens } = call
     const tokens = { promptTokens, cachedTokens, completionTokens }
-    const usage = { purpose, model, outcome, ...tokens, costMicros }
+    const { promptVersion = null, rejectedFor = null } = call
+    const usage = { purpose, model, outcome, promptVersion, rejectedFor, ...tokens, costMicros }
     const latencyMs = Math.round(call.latencyMs)
     const createdAt = this.clock.now()
     await AiUsage.create({ ...usage, userId: keptFor, latencyMs, createdAt }, sql)

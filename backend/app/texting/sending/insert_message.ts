@@ -24,6 +24,8 @@ export interface MessageDraft {
   hasAiNotice?: boolean
   /** The last inbound text this one answers. */
   coversUntil?: number
+  /** Of the prompt that brought the words about. */
+  promptVersion?: string
 }
 
 /** The ids by dedup key; a text of the same key that is there already gets none. */
@@ -57,6 +59,7 @@ function valuesOf(
     draft.chargeKey ?? null,
     draft.dedupKey,
     draft.coversUntil ?? null,
+    draft.promptVersion ?? null,
     now,
     dueAt,
     dueAt + draft.validMs,

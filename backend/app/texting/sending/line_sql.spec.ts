@@ -30,6 +30,7 @@ const TEXT = [
     null,
     'dedup',
     null,
+    null,
     1,
     1,
     2,

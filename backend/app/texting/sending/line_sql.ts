@@ -106,9 +106,9 @@ export async function findThere(
 /** Everybody's first text in a class goes before anybody's second. The class as in `markSending`. */
 const INSERT = {
   head: `insert into messages (conversation_id, user_id, direction, kind, body, phone, phone_key, state,
-    segments, has_ai_notice, charge_key, dedup_key, covers_until, created_at, due_at, expires_at,
-    slot_at, is_held, body_hash, lane, turn)`,
-  row: `(?, ?, 'outbound', ?, ?, ?, ?, 'queued', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
+    segments, has_ai_notice, charge_key, dedup_key, covers_until, prompt_version, created_at, due_at,
+    expires_at, slot_at, is_held, body_hash, lane, turn)`,
+  row: `(?, ?, 'outbound', ?, ?, ?, ?, 'queued', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
     1 + (select count(*) from messages where state = 'queued' and phone_key = ? and +lane = ?))`,
   tail: 'on conflict (dedup_key) do nothing returning id, dedup_key',
 }
