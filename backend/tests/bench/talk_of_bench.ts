@@ -117,6 +117,7 @@ export class TalkOfBench {
 function sizeOf({ system, turns }: Prompt): { contextTokens: number; memoryTokens: number } {
   const messages = [system, ...turns.map(({ content }) => content)]
   const contextTokens = messages.reduce((sum, text) => sum + countTokens(text) + MESSAGE_TOKENS, 0)
-  const [memory = ''] = (turns[0]?.content ?? '').split(/^Now$/m)
+  const [, notes = ''] = (turns.at(-1)?.content ?? '').split('\n[notes]\n')
+  const [memory = ''] = notes.split(/^Now$/m)
   return { contextTokens, memoryTokens: countTokens(memory) }
 }

@@ -134,7 +134,7 @@ export default configApp(
     files: [
       ...LAUNCHERS,
       'cli/**',
-      'backend/tests/{attacks,bench,crash,mutants,readers,year}/**',
+      'backend/tests/{attacks,bench,crash,eval,mutants,readers,year}/**',
       'backend/tests/chromium.js',
       // Where a test watches that nothing is printed.
       '**/*.spec.ts',

@@ -6,7 +6,7 @@ import { ROOT } from '../install.js'
 const KINDS = {
   backend: [
     'backend/{app,config,providers}/**/*.spec.ts',
-    'backend/tests/{year,readers}/*.spec.ts',
+    'backend/tests/{eval,year,readers}/*.spec.ts',
   ],
   races: ['backend/tests/races/*.spec.ts'],
   cli: ['cli/**/*.spec.ts', 'backend/tests/boot/*.spec.ts'],
