@@ -20,46 +20,70 @@ const WORDS = loadWords(
 )
 
 const MOST_ANSWER_WORDS = 8
+const WHATS_YOUR = "what(?:'s| is| was|s)? (?:the name of )?your"
+const CALLED = "(?:'s)?(?: (?:name|called|named))"
+const WHOSE = "(?:his|her|its|their|the (?:puppy|dog|cat|kitten|baby)'s|the little (?:guy|one)'s)"
+const KIN_QUALITIES = KIN_ADJECTIVES.replace('?<order>', '')
+const FAVORITE = 'favou?rite (?<kind>[\\p{L}]+(?: [\\p{L}]+){0,2})'
+
+const anyOf = (...questions: string[]) => new RegExp(questions.join('|'), 'iu')
 
 /**
  * What a question asks for, as the start of the statement that its answer ends; null asks nothing we keep.
  */
 const ASKED: readonly [RegExp, (groups: Record<string, string>) => string][] = [
   [
-    new RegExp(
-      `what(?:'s| is| was|s)? (?:the name of )?your (?<kin>${PET_ADJECTIVES}(?:${PETS}))(?:'s)?(?: (?:name|called|named))|what (?:did you|do you) (?:name|call) your (?<other>${PETS})|what(?:'s| is) the name of your (?<third>${PETS})|who(?:'s| is) your (?<fourth>${PETS})`,
-      'iu'
+    anyOf(
+      `${WHATS_YOUR} (?<kin>${PET_ADJECTIVES}(?:${PETS}))${CALLED}`,
+      `what (?:did you|do you) (?:name|call) your (?<other>${PETS})`,
+      `what(?:'s| is) the name of your (?<third>${PETS})`,
+      `who(?:'s| is) your (?<fourth>${PETS})`
     ),
     ({ kin, other, third, fourth }) => `my ${kin ?? other ?? third ?? fourth ?? ''}'s name is `,
   ],
   [
-    new RegExp(
-      `what(?:'s| is| was|s)? (?:the name of )?your (?<kin>${KIN_ADJECTIVES.replace('?<order>', '')}(?:${KIN}))(?:'s)?(?: (?:name|called|named))|what(?:'s| is) the name of your (?<other>${KIN})`,
-      'iu'
+    anyOf(
+      `${WHATS_YOUR} (?<kin>${KIN_QUALITIES}(?:${KIN}))${CALLED}`,
+      `what(?:'s| is) the name of your (?<other>${KIN})`
     ),
     ({ kin, other }) => `my ${kin ?? other ?? ''}'s name is `,
   ],
   [
-    /what(?:'s| is|s) your (?:first |real |full )?name|what (?:should|can|do) i call you|who am i (?:talking|texting) (?:to|with)|c[oó]mo te llamas/iu,
+    anyOf(
+      "what(?:'s| is|s) your (?:first |real |full )?name",
+      'what (?:should|can|do) i call you',
+      'who am i (?:talking|texting) (?:to|with)',
+      'c[oó]mo te llamas'
+    ),
     () => 'my name is ',
   ],
   [
-    /where (?:do|are) you (?:live|living|based)|where(?:'s| is) home|what city|which city|d[oó]nde vives/iu,
+    anyOf(
+      'where (?:do|are) you (?:live|living|based)',
+      "where(?:'s| is) home|what city|which city|d[oó]nde vives"
+    ),
     () => 'I live in ',
   ],
   [
-    /where (?:are|do|did) you (?:originally )?(?:from|come from|grow up)|where(?:'s| is) your home ?town|de d[oó]nde eres/iu,
+    anyOf(
+      'where (?:are|do|did) you (?:originally )?(?:from|come from|grow up)',
+      "where(?:'s| is) your home ?town|de d[oó]nde eres"
+    ),
     () => "I'm from ",
   ],
   [/where (?:do|are) you work(?:ing)?|who do you work for|d[oó]nde trabajas/iu, () => 'I work at '],
   [
-    /what do you do(?: for (?:work|a living))?\s*\??$|what(?:'s| is) your (?:job|profession|occupation)|what kind of work|a qu[eé] te dedicas|en qu[eé] trabajas/iu,
+    anyOf(
+      'what do you do(?: for (?:work|a living))?\\s*\\??$',
+      "what(?:'s| is) your (?:job|profession|occupation)|what kind of work",
+      'a qu[eé] te dedicas|en qu[eé] trabajas'
+    ),
     () => 'I work as ',
   ],
   [/how old are you|what(?:'s| is) your age|cu[aá]ntos años tienes/iu, () => "I'm @years"],
   [/when(?:'s| is) your birthday|cu[aá]ndo es tu cumplea/iu, () => 'my birthday is '],
   [
-    /(?:what|which|who)(?:'s| is| are|s)? your (?:all time |absolute )?favou?rite (?<kind>[\p{L}]+(?: [\p{L}]+){0,2})/iu,
+    anyOf(`(?:what|which|who)(?:'s| is| are|s)? your (?:all time |absolute )?${FAVORITE}`),
     ({ kind = '' }) =>
       `my favorite ${kind.replace(/ (?:to|of|right|these|in|at|ever|so)\b.*$/iu, '')} is `,
   ],
@@ -79,7 +103,11 @@ const ASKED: readonly [RegExp, (groups: Record<string, string>) => string][] = [
     ({ kin = '' }) => `I have @number ${kin}`,
   ],
   [
-    /what(?:'s| is) (?:his|her|its|their|the (?:puppy|dog|cat|kitten|baby)'s|the little (?:guy|one)'s) name|what(?:'s| is| are) (?:he|she|it|they) called|what did you name (?:him|her|it)/iu,
+    anyOf(
+      `what(?:'s| is) ${WHOSE} name`,
+      "what(?:'s| is| are) (?:he|she|it|they) called",
+      'what did you name (?:him|her|it)'
+    ),
     () => '@focus',
   ],
 ]

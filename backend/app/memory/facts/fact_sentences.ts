@@ -8,7 +8,7 @@ import { loadWords } from '#app/language/words'
 
 const WORDS = loadWords(
   'facts/fact_sentences.txt',
-  z.strictObject({ playable: shapes.pattern('i') })
+  z.strictObject({ playable: shapes.pattern('i'), kin: shapes.pattern() })
 )
 
 interface Say {
@@ -141,9 +141,7 @@ function isMany(key: string): boolean {
 }
 
 function isKin(key: string): boolean {
-  return /^(?:(?:older|younger|oldest|youngest|other|half|twin) )?(?:mom|dad|step\w+|wife|husband|girlfriend|boyfriend|partner|fiancé|sister|brother|twin|son|daughter|grandma|grandpa|best friend|aunt|uncle|cousin|nephew|niece|friend|boss|child|coworker|neighbor|roommate|dog|cat|hamster|rabbit|parrot|horse|bird|fish|turtle|teacher|grandson|granddaughter|landlord|manager|therapist|spouse|classmate|ex(?:[- ]\w+)?|(?:brother|sister|mother|father)-in-law|golden retriever)$/.test(
-    key
-  )
+  return WORDS.kin.test(key)
 }
 
 function whose(key: string): string {

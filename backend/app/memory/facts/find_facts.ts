@@ -28,7 +28,11 @@ import { loadWords } from '#app/language/words'
 
 const WORDS = loadWords(
   'facts/find_facts.txt',
-  z.strictObject({ dated: shapes.pattern(), notHers: shapes.pattern() })
+  z.strictObject({
+    dated: shapes.pattern(),
+    notHers: shapes.pattern(),
+    lookingBack: shapes.pattern('iu'),
+  })
 )
 
 export interface ToldTurn {
@@ -184,12 +188,7 @@ function readClause(said: string, when: { at: number; timeZone: string }, known:
 /** "Last year I moved" holds since last year. */
 function dated(draft: Draft, clause: string, when: { at: number; timeZone: string }): Draft {
   if (!WORDS.dated.test(draft.slot) || draft.since !== undefined) return draft
-  const date =
-    /\b(?:last|ago|since|yesterday|in (?:\d{4}|\p{Lu}\p{Ll}+|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/iu.test(
-      clause
-    )
-      ? toldDate(clause, when, 'back')
-      : null
+  const date = WORDS.lookingBack.test(clause) ? toldDate(clause, when, 'back') : null
   return date && date.from <= when.at ? { ...draft, since: date.from } : draft
 }
 

@@ -7,10 +7,14 @@ import { dayOfYear, type Where } from '#app/memory/facts/told_dates'
 import { employerOf, jobOf } from '#app/memory/facts/work_rules'
 
 const MINE = `(?:my|our) ${KIN_ADJECTIVES}(?<kin>${KIN})`
-const WHO = `(?:${MINE}|(?<named>\\p{Lu}\\p{Ll}{1,20}))(?:,? (?<called>\\p{L}[\\p{L}'-]{1,20}),?)?(?: (?:who|that))?`
+const CALLED = "(?:,? (?<called>\\p{L}[\\p{L}'-]{1,20}),?)?"
+const WHO = `(?:${MINE}|(?<named>\\p{Lu}\\p{Ll}{1,20}))${CALLED}(?: (?:who|that))?`
+const LIVES = '(?:also |now |just |currently |still )*(?:lives?|is (?:now )?living|is based|moved)'
+const BEHIND_AGE = 'now|today|years?|yrs?|yo|and|already|this|next|in|last|on|tomorrow|yesterday'
+const AGE = new RegExp(`^(\\d{1,3})(?=$|,|\\.| (?:${BEHIND_AGE}))`, 'u')
 const OF_KIN: readonly [string, (rest: string) => Draft | null][] = [
   [
-    '(?:also |now |just |currently |still )*(?:lives?|is (?:now )?living|is based|moved) (?:(?:over|up|down|out|back|all the way) )*(?:in|to)',
+    `${LIVES} (?:(?:over|up|down|out|back|all the way) )*(?:in|to)`,
     (rest) => valued('home', placeOf(rest)),
   ],
   [
@@ -28,13 +32,7 @@ const OF_KIN: readonly [string, (rest: string) => Draft | null][] = [
   ],
   [
     '(?:is|just turned|turned|turns|is turning)(?= \\d)',
-    (rest) =>
-      valued(
-        'age',
-        /^(\d{1,3})(?=$|,|\.| (?:now|today|years?|yrs?|yo|and|already|this|next|in|last|on|tomorrow|yesterday))/u.exec(
-          rest
-        )?.[1] ?? null
-      ),
+    (rest) => valued('age', AGE.exec(rest)?.[1] ?? null),
   ],
   [
     '(?:is studying|studies)',
@@ -84,7 +82,7 @@ function whoIn(
 }
 
 const LOST = new RegExp(
-  `^(?:I|we) ${ADVERBS}lost (?:my|our) ${KIN_ADJECTIVES}(?<kin>${KIN})(?= |$|,)(?! (?:at|in a|in the (?:store|mall|crowd)))`,
+  `^(?:I|we) ${ADVERBS}lost ${MINE}(?= |$|,)(?! (?:at|in a|in the (?:store|mall|crowd)))`,
   'iu'
 )
 const BORN = new RegExp(`^${MINE}(?: \\p{L}+)?'s birthday(?:'s| is| was)? (?<rest>.{3,40})`, 'iu')

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   ADVERBS,
   type Draft,
+  END,
   type Groups,
   keyed,
   rule,
@@ -48,47 +49,51 @@ function hobbies({ rest = '' }: Groups): Draft[] {
 const stopped = ({ played = '', going = '', done = '' }: Groups): Draft[] =>
   hobby(played || going || done).map((draft) => ({ ...draft, change: 'ended' as const }))
 
+const PLAYED = `(?:the )?(?<played>${WORDS.played})`
+const GOING = `(?<going>${WORDS.going})`
+const DONE = `(?<done>${WORDS.done})`
+const MADE_WORDS = Object.keys(MADE)
+  .toSorted((one, other) => other.length - one.length)
+  .join('|')
+const STOPPED = "(?:stopped|quit|gave up|don't|no longer|given up)"
+const HOBBY = `play(?:ing)? ${PLAYED}|(?:go |going )?${GOING}|(?:do |doing )?${DONE}`
+const PLAY = '(?:play|been playing|learned to play|picked up|started playing|took up)'
+const NOT_JUST_NOW = '(?!tonight|tomorrow|today|yesterday|right now|hero|with you|later)'
+const DO = '(?:do|practice|train|teach myself|started doing|took up|started)'
+const NOT_OUT = '(?! (?:late|from|into|out|away))'
+const NO_COLLECTION = 'my|the|data|dust|rent|debts|unemployment|you|him|her|them|it|some'
+const HOBBIES_ARE = [
+  "my (?:main |favorite |biggest |new )?hobb(?:y|ies)(?: is| are|'s)",
+  'my favorite (?:hobby|hobbies|pastime|thing to do) (?:is|are)',
+  'in my (?:free|spare) time I (?:like to |like |love |love to |enjoy |do )?',
+  'for fun I (?:like to |like |love |enjoy )?',
+].join('|')
+
 export const LEISURE_RULES: readonly FactRule[] = [
-  rule(
-    `^I (?:have )?${ADVERBS}(?:stopped|quit|gave up|don't|no longer|given up) (?:play(?:ing)? (?:the )?(?<played>${WORDS.played})|(?:go |going )?(?<going>${WORDS.going})|(?:do |doing )?(?<done>${WORDS.done}))(?= |$|,)`,
-    stopped
+  rule(`^I (?:have )?${ADVERBS}${STOPPED} (?:${HOBBY})(?= |$|,)`, stopped),
+  rule(`^I (?:have )?${ADVERBS}${PLAY} ${PLAYED}(?:$|,|\\.| ${NOT_JUST_NOW})`, ({ played = '' }) =>
+    hobby(played)
   ),
-  rule(
-    `^I (?:have )?${ADVERBS}(?:play|been playing|learned to play|picked up|started playing|took up) (?:the )?(?<played>${WORDS.played})(?:$|,|\\.| (?!tonight|tomorrow|today|yesterday|right now|hero|with you|later))`,
-    ({ played = '' }) => hobby(played)
+  rule(`^I'm (?:learning|learning how) (?:to play )?${PLAYED}${END}`, ({ played = '' }) =>
+    hobby(played)
   ),
+  rule(`^I ${ADVERBS}${DO} ${DONE}${END}`, ({ done = '' }) => hobby(done)),
+  rule(`^I ${ADVERBS}go ${GOING}${WORDS.often}`, ({ going = '' }) => hobby(going)),
   rule(
-    `^I'm (?:learning|learning how) (?:to play )?(?:the )?(?<played>${WORDS.played})(?=$|,|\\.| )`,
-    ({ played = '' }) => hobby(played)
-  ),
-  rule(
-    `^I ${ADVERBS}(?:do|practice|train|teach myself|started doing|took up|started) (?<done>${WORDS.done})(?=$|,|\\.| )`,
-    ({ done = '' }) => hobby(done)
-  ),
-  rule(`^I ${ADVERBS}go (?<going>${WORDS.going})${WORDS.often}`, ({ going = '' }) => hobby(going)),
-  rule(
-    `^I(?: have)? (?:started|took up|taken up) (?:going )?(?<going>${WORDS.going})(?=$|,|\\.| )(?! (?:late|from|into|out|away))`,
+    `^I(?: have)? (?:started|took up|taken up) (?:going )?${GOING}${END}${NOT_OUT}`,
     ({ going = '' }) => hobby(going)
   ),
-  rule(
-    `^I ${ADVERBS}(?<made>${Object.keys(MADE)
-      .toSorted((one, other) => other.length - one.length)
-      .join('|')})${WORDS.often}`,
-    ({ made = '' }) => hobby(MADE[made.toLowerCase()] ?? '')
+  rule(`^I ${ADVERBS}(?<made>${MADE_WORDS})${WORDS.often}`, ({ made = '' }) =>
+    hobby(MADE[made.toLowerCase()] ?? '')
   ),
-  rule(
-    `^I ${ADVERBS}collect (?<rest>(?!my|the|data|dust|rent|debts|unemployment|you|him|her|them|it|some)[^!?;:\\n]{2,50})`,
-    ({ rest = '' }) =>
-      thingsOf(rest).map((thing) => ({
-        slot: keyed('hobby', thing),
-        value: thing,
-        thing: `collecting ${thing}`,
-      }))
+  rule(`^I ${ADVERBS}collect (?<rest>(?!${NO_COLLECTION})[^!?;:\\n]{2,50})`, ({ rest = '' }) =>
+    thingsOf(rest).map((thing) => ({
+      slot: keyed('hobby', thing),
+      value: thing,
+      thing: `collecting ${thing}`,
+    }))
   ),
-  rule(
-    `^(?:my (?:main |favorite |biggest |new )?hobb(?:y|ies)(?: is| are|'s)|my favorite (?:hobby|hobbies|pastime|thing to do) (?:is|are)|in my (?:free|spare) time I (?:like to |like |love |love to |enjoy |do )?|for fun I (?:like to |like |love |enjoy )?) ?${REST}`,
-    hobbies
-  ),
+  rule(`^(?:${HOBBIES_ARE}) ?${REST}`, hobbies),
   rule(
     `^(?<rest>[\\p{L} ]{3,30}) is my (?:main |biggest |favorite |new )?(?:hobby|passion)(?=$|,| )`,
     hobbies

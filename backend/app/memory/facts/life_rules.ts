@@ -3,6 +3,7 @@ import { titled, trimmed } from '#app/memory/facts/fact_values'
 import {
   ADVERBS,
   type Draft,
+  END,
   ended,
   type Groups,
   rule,
@@ -19,12 +20,13 @@ const WORDS = loadWords(
     languages: shapes.source,
     makes: shapes.source,
     signs: shapes.source,
+    carTail: shapes.pattern('iu'),
+    carLooks: shapes.pattern('iu'),
   })
 )
 
 const ADULT_AGE = 18
 const OLDEST = 110
-const END = '(?=$|,|\\.| )'
 const STATES = WORDS.states
 const STATE = Object.keys(STATES)
   .toSorted((one, other) => other.length - one.length)
@@ -63,32 +65,47 @@ function languages(said: string, value: string): Draft[] {
 }
 
 function car({ car: said = '' }: Groups): Draft[] {
-  const cut = trimmed(
-    said.replace(
-      /(?: |,)(?:and|but|because|to|for|that|which|with|in|from|so|it's|its|since|is|at|last|this|on|i|my|yesterday|today)(?= |$).*$/iu,
-      ''
-    )
-  ).replace(
-    /^(?:(?:old|new|used|little|beat up|shitty|crappy|red|blue|black|white|silver|grey|gray|green|brand new|nice|big|beautiful) )+/iu,
-    ''
-  )
+  const cut = trimmed(said.replace(WORDS.carTail, '')).replace(WORDS.carLooks, '')
   if (!MAKE.test(cut) || cut.split(' ').length > 5) return []
   return single('car', titled(cut))
 }
 
+const TURNED = "(?:'m| just turned| turned| have just turned| am turning)"
+const YEARS = '(?: ?(?:years? old|yrs? old|yo|y\\/o|yr old|m|f))?'
+const AGE_END =
+  '(?=$|,|\\.| (?:and|now|today|yesterday|last|this|but|so|years? (?:old|young)|in|on)\\b)'
+const NO_AGE = '(?!, ?\\d| (?:in|on) (?:the|a) | and (?:a half )?(?:hours|minutes)|,000)'
+const STATE_END =
+  '(?=$|,|\\.| (?:and|now|with|to|for|again|but|since|these|lately|at|so|btw|rn)\\b)'
+const NOT_TO_WORK = '(?! to (?:my (?:job|work)|the game)| with work)'
+const LASTING = 'married|divorced|single|engaged|together|separated'
+const GOT = "(?:got|are|have gotten|'re) (?:officially |finally |just |re)*"
+const NOT_YET = '(?! (?:in|next|this|on|at|soon)\\b.*\\b(?:next|soon)\\b)'
+const BOTH = '(?:we|me and [\\p{L} ]{2,20}|[\\p{L} ]{2,20} and (?:me|I))'
+const PARTED = '(?:broke up|split up|split|called it quits|are done|are over)'
+const ONE = '(?:I|my (?:girlfriend|boyfriend|partner|ex|fiancée?|fiancee?)|s?he)'
+const LEFT = '(?:broke up with|dumped|split (?:up )?(?:from|with)|broke off things with)'
+const PARTED_WHEN =
+  'and|after|because|in|last|this|yesterday|today|\\d|two|three|' +
+  'a (?:few|couple|while|week|month|year)'
+const LEARNING = '(?:learning|started learning|trying to learn|taking|studying)'
+const LEARNED = `(?<said>(?:${WORDS.languages})(?: and (?:${WORDS.languages}))?)`
+const FLUENT_IN = [
+  `I'm ${ADVERBS}(?:fluent|bilingual) in`,
+  'my (?:first|native|mother) (?:language|tongue) is',
+].join('|')
+const DRIVING = [
+  `I ${ADVERBS}(?:drive|bought|got|own|have|ride|leased|picked up) (?:myself )?(?:an?|my) `,
+  "my (?:new )?(?:car|truck|suv|van|motorcycle|bike)(?: is|'s) an? ",
+].join('|')
+
 export const LIFE_RULES: readonly FactRule[] = [
-  rule(
-    `^I(?:'m| just turned| turned| have just turned| am turning) ${ADVERBS}(?<age>\\d{2,3})(?: ?(?:years? old|yrs? old|yo|y\\/o|yr old|m|f))?(?=$|,|\\.| (?:and|now|today|yesterday|last|this|but|so|years? (?:old|young)|in|on)\\b)(?!, ?\\d| (?:in|on) (?:the|a) | and (?:a half )?(?:hours|minutes)|,000)`,
-    aged
-  ),
+  rule(`^I${TURNED} ${ADVERBS}(?<age>\\d{2,3})${YEARS}${AGE_END}${NO_AGE}`, aged),
   rule(`^I'm ${ADVERBS}(?:a )?(?<age>\\d{2})[- ]years?[- ]old`, aged),
   rule(`^(?:my age is|I have been alive for) (?<age>\\d{2})`, aged),
+  rule(`^I(?:'m| am)? ${ADVERBS}(?<state>${STATE})${STATE_END}${NOT_TO_WORK}`, state),
   rule(
-    `^I(?:'m| am)? ${ADVERBS}(?<state>${STATE})(?=$|,|\\.| (?:and|now|with|to|for|again|but|since|these|lately|at|so|btw|rn)\\b)(?! to (?:my (?:job|work)|the game)| with work)`,
-    state
-  ),
-  rule(
-    `^(?:I have|we have) (?:\\p{L}+ )?been (?<state>married|divorced|single|engaged|together|separated)(?=$|,| )`,
+    `^(?:I have|we have) (?:\\p{L}+ )?been (?<state>${LASTING})(?=$|,| )`,
     ({ state: said = '' }) =>
       single(
         'relationship',
@@ -96,24 +113,21 @@ export const LIFE_RULES: readonly FactRule[] = [
       )
   ),
   rule(
-    `^(?:I|we) ${ADVERBS}(?:got|are|have gotten|'re) (?:officially |finally |just |re)*(?<state>married|engaged|divorced|separated)(?=$|,|\\.| )(?! (?:in|next|this|on|at|soon)\\b.*\\b(?:next|soon)\\b)`,
+    `^(?:I|we) ${ADVERBS}${GOT}(?<state>married|engaged|divorced|separated)${END}${NOT_YET}`,
     state
   ),
   rule(
     `^I have been ${ADVERBS}seeing (?:someone|somebody)|^I'm (?:seeing|dating) (?:someone|somebody)`,
     () => single('relationship', 'seeing someone')
   ),
-  rule(
-    `^(?:we|me and [\\p{L} ]{2,20}|[\\p{L} ]{2,20} and (?:me|I)) (?:just |finally |have |recently |actually )*(?:broke up|split up|split|called it quits|are done|are over)`,
-    () => single('relationship', 'single')
+  rule(`^${BOTH} (?:just |finally |have |recently |actually )*${PARTED}`, () =>
+    single('relationship', 'single')
   ),
-  rule(
-    `^(?:I|my (?:girlfriend|boyfriend|partner|ex|fiancée?|fiancee?)|s?he) (?:just |finally )*(?:broke up with|dumped|split (?:up )?(?:from|with)|broke off things with) (?:me|him|her|them|my|\\p{Lu}\\p{Ll}+)`,
-    () => single('relationship', 'single')
+  rule(`^${ONE} (?:just |finally )*${LEFT} (?:me|him|her|them|my|\\p{Lu}\\p{Ll}+)`, () =>
+    single('relationship', 'single')
   ),
-  rule(
-    `^I ${ADVERBS}(?:broke up|split up)(?=$|,|\\.| (?:and|after|because|in|last|this|yesterday|today|\\d|two|three|a (?:few|couple|while|week|month|year))(?= |$))`,
-    () => single('relationship', 'single')
+  rule(`^I ${ADVERBS}(?:broke up|split up)(?=$|,|\\.| (?:${PARTED_WHEN})(?= |$))`, () =>
+    single('relationship', 'single')
   ),
   rule(`^my divorce (?:is|was|has been|went|got) (?:\\p{L}+ )?(?:final|finali[sz]ed|through)`, () =>
     single('relationship', 'divorced')
@@ -131,25 +145,22 @@ export const LIFE_RULES: readonly FactRule[] = [
       single('relationship', PARTNERS[partner.toLowerCase()] ?? 'in a relationship', 0.9)
   ),
   rule(
-    `^I(?:'m| have been)? ${ADVERBS}(?:learning|started learning|trying to learn|taking|studying) (?:(?:some|how to speak|to speak) )?(?<said>(?:${WORDS.languages})(?: and (?:${WORDS.languages}))?)(?=$|,|\\.| )(?! history| literature)`,
+    [
+      `^I(?:'m| have been)? ${ADVERBS}${LEARNING} (?:(?:some|how to speak|to speak) )?`,
+      `${LEARNED}${END}(?! history| literature)`,
+    ].join(''),
     ({ said = '' }) => languages(said, 'is learning')
   ),
   rule(`^I ${ADVERBS}(?:speak|am fluent in) (?<said>[^!?;:\\n]{4,80})`, ({ said = '' }) =>
     languages(said.replace(/ but .*/iu, ''), 'speaks')
   ),
-  rule(
-    `^(?:I'm ${ADVERBS}(?:fluent|bilingual) in|my (?:first|native|mother) (?:language|tongue) is) (?<said>[^!?;:\\n]{4,60})`,
-    ({ said = '' }) => languages(said, 'speaks')
-  ),
+  rule(`^(?:${FLUENT_IN}) (?<said>[^!?;:\\n]{4,60})`, ({ said = '' }) => languages(said, 'speaks')),
   rule(`^I ${ADVERBS}sold my (?:car|(?<car>[\\p{L}\\d][\\p{L}\\d -]{2,25}))`, (groups) =>
     groups.car
       ? car(groups).map((draft) => ({ ...draft, change: 'ended' as const }))
       : [ended('car')]
   ),
-  rule(
-    `^(?:I ${ADVERBS}(?:drive|bought|got|own|have|ride|leased|picked up) (?:myself )?(?:an?|my) |my (?:new )?(?:car|truck|suv|van|motorcycle|bike)(?: is|'s) an? )(?<car>[^!?;:\\n]{3,50})`,
-    car
-  ),
+  rule(`^(?:${DRIVING})(?<car>[^!?;:\\n]{3,50})`, car),
   rule(
     `^(?:I'm an?|my (?:zodiac |star )?sign is) ${ADVERBS}(?<sign>${WORDS.signs})(?=$|,|\\.| )`,
     ({ sign = '' }) => single('zodiac', titled(sign.toLowerCase()))

@@ -12,9 +12,11 @@ import {
 import {
   ADVERBS,
   type Draft,
+  END,
   ended,
   firstRead,
   type Groups,
+  NOT_OLD,
   rule,
   type FactRule,
 } from '#app/memory/facts/slots'
@@ -27,26 +29,16 @@ const WORDS = loadWords(
     name: shapes.source,
     names: shapes.source,
     counted: shapes.source,
+    numbers: shapes.glossary,
+    callMe: shapes.source,
+    notYet: shapes.source,
     wasPartner: shapes.pattern(),
   })
 )
 
 const MINE = `(?:my|our) ${KIN_ADJECTIVES}(?<kin>${KIN})`
-const NOT_OLD = "(?:,? (?:and )?not (?<old>\\p{L}[\\p{L}'-]{1,20}))?"
-const NUMBERS: Record<string, string> = {
-  'no': '0',
-  'a': '1',
-  'an': '1',
-  'one': '1',
-  'two': '2',
-  'three': '3',
-  'four': '4',
-  'five': '5',
-  'six': '6',
-  'seven': '7',
-  'eight': '8',
-  'a couple of': '2',
-}
+const ANY_NAME = "\\p{L}[\\p{L}'-]{1,20}"
+const WRITTEN_NAME = '\\p{Lu}\\p{Ll}{1,20}'
 const COUNTED_MANY = WORDS.counted
   .split('|')
   .filter((kin) => /(?:s|ren)$/.test(kin))
@@ -80,7 +72,7 @@ const corrected = (groups: Groups): Draft[] => {
 }
 
 function numbered({ number = '', kin = '', names = '' }: Groups): Draft[] {
-  const count = NUMBERS[number.toLowerCase()] ?? number
+  const count = WORDS.numbers[number.toLowerCase()] ?? number
   const many = kin
     .toLowerCase()
     .replace(/^(?:kids?|child)$/, 'children')
@@ -92,9 +84,16 @@ function numbered({ number = '', kin = '', names = '' }: Groups): Draft[] {
   ]
 }
 
+const NAME_END = `(?:,? not (?<old>${ANY_NAME}))?(?: \\p{Ll}.*|[,.].*|$)`
+const NUMBER = '\\d{1,2}|no|one|two|three|four|five|six|seven|eight|a couple of'
+const NAMES = `(?:(?:, | named | called |: ) ?${WORDS.names})?`
+const HAVE_NO = "don't (?:actually |really |even |currently )?have"
+const NEVER_HAD = 'never (?:actually |really |even )?had'
+const ARE_CALLED = "(?: (?:are|are called|are named)|'s? names are|,|)"
+
 const PEOPLE_RULES: readonly FactRule[] = [
   rule(
-    `^my (?:full |first |real |actual )?name(?:'s| is|s) (?!not )${WORDS.name}(?:,? not (?<old>\\p{L}[\\p{L}'-]{1,20}))?(?: \\p{Ll}.*|[,.].*|$)`,
+    `^my (?:full |first |real |actual )?name(?:'s| is|s) (?!not )${WORDS.name}${NAME_END}`,
     ({ name = '', more = '', old = '' }) =>
       isName(name)
         ? [
@@ -104,13 +103,11 @@ const PEOPLE_RULES: readonly FactRule[] = [
         : []
   ),
   rule(
-    `^(?:(?:you can |please |just )*call me|(?:all )?(?:my \\p{L}+|everyone|everybody|people|friends) (?:\\p{L}+ )?calls? me|I (?:usually )?go by|my nickname is|they call me) (?<name>\\p{L}[\\p{L}'-]{1,20})(?= for short| instead| btw|$|,|\\.)`,
+    `^(?:${WORDS.callMe}) (?<name>${ANY_NAME})(?= for short| instead| btw|$|,|\\.)`,
     ({ name = '' }) => (isName(name) ? [{ slot: 'nickname', value: titled(name) }] : [])
   ),
-  rule(
-    `^(?:I'm|this is) (?<name>\\p{L}[\\p{L}'-]{1,20})(?:$|,| btw| by the way)`,
-    ({ name = '' }) =>
-      isFirstName(name) ? [{ slot: 'name', value: titled(name), confidence: 0.8 }] : []
+  rule(`^(?:I'm|this is) (?<name>${ANY_NAME})(?:$|,| btw| by the way)`, ({ name = '' }) =>
+    isFirstName(name) ? [{ slot: 'name', value: titled(name), confidence: 0.8 }] : []
   ),
   rule(
     `^${MINE}'s (?:first |real )?name(?:'s| is| was|s) (?!not )${WORDS.name}${NOT_OLD}`,
@@ -118,17 +115,20 @@ const PEOPLE_RULES: readonly FactRule[] = [
   ),
   rule(`^${MINE}(?:'s| is| was|,)? (?:called|named) (?!not )${WORDS.name}${NOT_OLD}`, corrected),
   rule(
-    `^${MINE}(?:'s)? (?:is|was|'s) (?<name>\\p{Lu}\\p{Ll}{1,20})(?:,? not (?<old>\\p{Lu}\\p{Ll}{1,20}))?(?:$|,)`,
+    `^${MINE}(?:'s)? (?:is|was|'s) (?<name>${WRITTEN_NAME})(?:,? not (?<old>${WRITTEN_NAME}))?(?:$|,)`,
     (groups) => (isFirstName(groups.name ?? '') ? corrected(groups) : []),
     'u'
   ),
   rule(
-    `^(?<name>\\p{Lu}\\p{Ll}{1,20}),? (?:is|was|'s) my ${KIN_ADJECTIVES}(?<kin>${KIN})(?= |$|,)`,
+    `^(?<name>${WRITTEN_NAME}),? (?:is|was|'s) my ${KIN_ADJECTIVES}(?<kin>${KIN})(?= |$|,)`,
     fromGroups,
     'u'
   ),
   rule(
-    `^I ${ADVERBS}have (?:(?<number>\\d{1,2}|no|one|two|three|four|five|six|seven|eight|a couple of) )${KIN_ADJECTIVES}(?<kin>${WORDS.counted})(?:(?:, | named | called |: ) ?${WORDS.names})?(?=$|,|\\.| )`,
+    [
+      `^I ${ADVERBS}have (?:(?<number>${NUMBER}) )`,
+      `${KIN_ADJECTIVES}(?<kin>${WORDS.counted})${NAMES}${END}`,
+    ].join(''),
     numbered
   ),
   rule(
@@ -136,12 +136,15 @@ const PEOPLE_RULES: readonly FactRule[] = [
     ({ kin = '' }) => numbered({ number: 'no', kin })
   ),
   rule(
-    `^(?:I|we) ${ADVERBS}(?:don't (?:actually |really |even |currently )?have|never (?:actually |really |even )?had) (?<kin>${COUNTED_MANY})(?=$|,|\\.| (?:yet|of (?:my|our) own|either|though|tho|so far|anymore|lol|haha|and|but|so|or|because|cause|cuz)\\b)`,
+    `^(?:I|we) ${ADVERBS}(?:${HAVE_NO}|${NEVER_HAD}) (?<kin>${COUNTED_MANY})${WORDS.notYet}`,
     ({ kin = '' }) => numbered({ number: 'no', kin })
   ),
   rule(`^I'm an only child`, () => [{ slot: 'number of:siblings', value: '0' }]),
   rule(
-    `^(?:my|our) (?:\\d |two |three )?(?<kin>${KIN_PLURALS})(?: (?:are|are called|are named)|'s? names are|,|) (?:called |named )?${WORDS.names}(?=$|,|\\.| (?:are|live|love|have|go)\\b)`,
+    [
+      `^(?:my|our) (?:\\d |two |three )?(?<kin>${KIN_PLURALS})${ARE_CALLED} (?:called |named )?`,
+      `${WORDS.names}(?=$|,|\\.| (?:are|live|love|have|go)\\b)`,
+    ].join(''),
     (groups) => namedMany({ ...groups, names: allNames(groups.names ?? '') })
   ),
   rule(
@@ -172,7 +175,10 @@ export function peopleIn(clause: string): Draft[] {
 
 /** "My brother jake", "a friend named Tom": wherever they stand in a clause. */
 const MENTION = new RegExp(
-  `\\b(?:my|our|an?|this|have) ${KIN_ADJECTIVES}(?<kin>${KIN})(?:,|:)? (?<announced>(?:is |was )?(?:called|named|whose name is) )?${WORDS.name}`,
+  [
+    `\\b(?:my|our|an?|this|have) ${KIN_ADJECTIVES}(?<kin>${KIN})(?:,|:)? `,
+    `(?<announced>(?:is |was )?(?:called|named|whose name is) )?${WORDS.name}`,
+  ].join(''),
   'giu'
 )
 

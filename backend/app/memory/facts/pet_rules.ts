@@ -8,6 +8,7 @@ import {
   ended,
   type Groups,
   groupsIn,
+  NOT_OLD,
   rule,
   type FactRule,
 } from '#app/memory/facts/slots'
@@ -20,7 +21,10 @@ const WORDS = loadWords(
 )
 
 const NAME = "(?<name>\\p{L}[\\p{L}'-]{1,20})"
-const MINE = `(?:my|our|the) ${PET_ADJECTIVES}(?<pet>${PETS})`
+const WRITTEN_NAME = '(?<name>\\p{Lu}\\p{Ll}{1,20})'
+const PET = `${PET_ADJECTIVES}(?<pet>${PETS})`
+const MINE = `(?:my|our|the) ${PET}`
+const THIS_ONE = MINE.replace('|the)', '|the|this)')
 
 function petNamed(pet: string, name: string): Draft[] {
   const said = name.replace(/'s$/iu, '')
@@ -55,43 +59,50 @@ const PLURALS = PETS.split('|')
   .map((pet) => `${pet.replace(/y$/, 'ie')}s`)
   .join('|')
 
+const NAMING = '(?:named|called|have named|am calling|decided to name)'
+const ARE_CALLED = "(?: (?:are|are (?<announced>called|named))|'s? names are|,)?"
+const NUMBER = '(?:two|three|four|five|\\d)'
+
 export const PET_RULES: readonly FactRule[] = [
+  rule(`^${MINE}'s (?:full )?name(?:'s| is| was|s) (?!not )${NAME}${NOT_OLD}`, corrected),
+  rule(`^${MINE}(?:'s| is| was|,)? (?:called|named) (?!not )${NAME}${NOT_OLD}`, corrected),
+  rule(`^(?:we|I) ${ADVERBS}${NAMING} ${THIS_ONE} ${NAME}`, corrected),
   rule(
-    `^(?:my|our|the) ${PET_ADJECTIVES}(?<pet>${PETS})'s (?:full )?name(?:'s| is| was|s) (?!not )${NAME}(?:,? (?:and )?not (?<old>\\p{L}[\\p{L}'-]{1,20}))?`,
-    corrected
-  ),
-  rule(
-    `^${MINE}(?:'s| is| was|,)? (?:called|named) (?!not )${NAME}(?:,? (?:and )?not (?<old>\\p{L}[\\p{L}'-]{1,20}))?`,
-    corrected
-  ),
-  rule(
-    `^(?:we|I) ${ADVERBS}(?:named|called|have named|am calling|decided to name) ${MINE.replace('|the)', '|the|this)')} ${NAME}`,
-    corrected
-  ),
-  rule(
-    `^(?:my|our) (?:\\d |two |three )?(?<pet>${PLURALS})(?: (?:are|are (?<announced>called|named))|'s? names are|,)? ${WORDS.names}(?=$|,|\\.| (?:are|love|hate|sleep)\\b)`,
+    [
+      `^(?:my|our) (?:\\d |two |three )?(?<pet>${PLURALS})${ARE_CALLED} `,
+      `${WORDS.names}(?=$|,|\\.| (?:are|love|hate|sleep)\\b)`,
+    ].join(''),
     many
   ),
   rule(
-    `\\b(?:have|got|own|adopted|are) (?:(?:two|three|four|five|\\d) )(?:\\p{L}+ )?(?<pet>${PLURALS})(?:,|:)? ?(?<announced>named |called )?${WORDS.names}(?=$|,|\\.)`,
+    [
+      `\\b(?:have|got|own|adopted|are) (?:${NUMBER} )(?:\\p{L}+ )?(?<pet>${PLURALS})(?:,|:)? ?`,
+      `(?<announced>named |called )?${WORDS.names}(?=$|,|\\.)`,
+    ].join(''),
     many
   ),
   rule(
-    `^(?:I|we) (?:don't|no longer) have (?:(?:a|any|my|the|our) )${PET_ADJECTIVES}(?<pet>${PETS})s?(?= |$|,)`,
+    `^(?:I|we) (?:don't|no longer) have (?:(?:a|any|my|the|our) )${PET}s?(?= |$|,)`,
     ({ pet = '' }) => [ended(`pet:${petKind(pet)}`, petKind(pet))]
   ),
 ]
 
 const MENTION = new RegExp(
-  `\\b(?:my|our|an?|this|have) ${PET_ADJECTIVES}(?<pet>${PETS})(?:,|:| who(?:'s| is)?| that(?:'s| is))? (?<announced>(?:is |was |'s )?(?:called|named|whose name is|by the name of) )?${NAME}`,
+  [
+    `\\b(?:my|our|an?|this|have) ${PET}(?:,|:| who(?:'s| is)?| that(?:'s| is))? `,
+    `(?<announced>(?:is |was |'s )?(?:called|named|whose name is|by the name of) )?${NAME}`,
+  ].join(''),
   'giu'
 )
 const IS_PET = new RegExp(
-  `(?<![\\p{L}])(?<name>\\p{Lu}\\p{Ll}{1,20}),? (?:is|was|'s) (?:my|our) ${PET_ADJECTIVES}(?<pet>${PETS})(?= |$|,)`,
+  `(?<![\\p{L}])${WRITTEN_NAME},? (?:is|was|'s) (?:my|our) ${PET}(?= |$|,)`,
   'gu'
 )
 const OWNED = new RegExp(
-  `^(?:I|we) ${ADVERBS}(?:have|own|got|adopted|rescued|bought) (?:myself )?(?:an?|another|my|our|one) ${PET_ADJECTIVES}(?<pet>${PETS})(?= |$|,|\\.)`,
+  [
+    `^(?:I|we) ${ADVERBS}(?:have|own|got|adopted|rescued|bought) (?:myself )?`,
+    `(?:an?|another|my|our|one) ${PET}(?= |$|,|\\.)`,
+  ].join(''),
   'iu'
 )
 
@@ -108,15 +119,15 @@ export function mentionedPets(clause: string): Draft[] {
   const owned = OWNED.exec(clause)?.groups
   return owned && !WORDS.noPet.test(clause) ? unnamed(owned as Groups) : []
 }
-const PET_DIED = new RegExp(
-  `^(?:my|our) ${PET_ADJECTIVES}(?<pet>${PETS})(?:,? (?<name>\\p{L}[\\p{L}'-]{1,20}),?)? (?:\\p{L}+ )?${WORDS.died}`,
-  'iu'
-)
+const PET_DIED = new RegExp(`^(?:my|our) ${PET}(?:,? ${NAME},?)? (?:\\p{L}+ )?${WORDS.died}`, 'iu')
 const LOST = new RegExp(
-  `^(?:I|we) (?:\\p{L}+ )?(?:lost|had to put(?: down)?|put down) (?:my|our) ${PET_ADJECTIVES}(?<pet>${PETS})(?: (?<name>\\p{Lu}[\\p{L}'-]{1,20}))?`,
+  [
+    '^(?:I|we) (?:\\p{L}+ )?(?:lost|had to put(?: down)?|put down) ',
+    `(?:my|our) ${PET}(?: (?<name>\\p{Lu}[\\p{L}'-]{1,20}))?`,
+  ].join(''),
   'iu'
 )
-const NAME_DIED = new RegExp(`^(?<name>\\p{Lu}\\p{Ll}{1,20}) (?:\\p{L}+ )?${WORDS.died}`, 'u')
+const NAME_DIED = new RegExp(`^${WRITTEN_NAME} (?:\\p{L}+ )?${WORDS.died}`, 'u')
 
 /**
  * An animal that is gone: its slot ends, that it died stays known. `pets` are those named before, by name.

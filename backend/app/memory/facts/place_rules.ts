@@ -70,22 +70,34 @@ function fromTo({ from = '', place = '' }: Record<string, string>): Draft[] {
   ]
 }
 const SELF = '(?:I|we)'
+const MOVED = `${SELF} (?:have )?${ADVERBS}(?:moved|relocated)`
+const LIVING = [
+  `${SELF} ${ADVERBS}(?:live|reside)`,
+  `(?:I'm|we're) ${ADVERBS}(?:living|based)`,
+  `${SELF} have ${ADVERBS}(?:lived|been living)`,
+].join('|')
+const FROM = [
+  `I'm ${ADVERBS}from`,
+  `I ${ADVERBS}(?:come|came|hail) from`,
+  `I was ${ADVERBS}(?:born(?: and raised)?|raised) in`,
+  "I'm born and raised in",
+  `I ${ADVERBS}grew up in`,
+  'my home ?town is',
+  'born and raised in',
+].join('|')
 
 export const PLACE_RULES: readonly FactRule[] = [
   rule(`^${SELF} ${ADVERBS}(?:used to live|used to be based) in ${REST}`, left),
   rule(`^${SELF} (?:don't|no longer|do not) ${ADVERBS}live in ${REST}`, left),
   rule(`^I'm (?:no longer|not) living in ${REST}`, left),
   rule(`^${SELF} (?:have )?${ADVERBS}moved (?:out of|away from) ${REST}`, left),
+  rule(`^${MOVED} (?:\\p{L}+ )?from (?<from>[^!?;:\\n]{2,30}?) (?:\\p{L}+ )?to ${REST}`, fromTo),
   rule(
-    `^${SELF} (?:have )?${ADVERBS}(?:moved|relocated) (?:\\p{L}+ )?from (?<from>[^!?;:\\n]{2,30}?) (?:\\p{L}+ )?to ${REST}`,
-    fromTo
-  ),
-  rule(
-    `^${SELF} (?:have )?${ADVERBS}(?:moved|relocated) (?:(?:back|down|up|out|over|here|all the way|permanently) )*to ${REST}`,
+    `^${MOVED} (?:(?:back|down|up|out|over|here|all the way|permanently) )*to ${REST}`,
     placed('home')
   ),
   rule(
-    `^(?:${SELF} ${ADVERBS}(?:live|reside)|(?:I'm|we're) ${ADVERBS}(?:living|based)|${SELF} have ${ADVERBS}(?:lived|been living)) (?:(?:over|up|down|out|back|alone|together|here) )*in ${REST}`,
+    `^(?:${LIVING}) (?:(?:over|up|down|out|back|alone|together|here) )*in ${REST}`,
     placed('home')
   ),
   rule(
@@ -93,10 +105,7 @@ export const PLACE_RULES: readonly FactRule[] = [
     placed('home', 0.6)
   ),
   rule(`^(?:home is|I call home|my city is|I'm settled in) ${REST}`, placed('home', 0.8)),
-  rule(
-    `^(?:I'm ${ADVERBS}from|I ${ADVERBS}(?:come|came|hail) from|I was ${ADVERBS}(?:born(?: and raised)?|raised) in|I'm born and raised in|I ${ADVERBS}grew up in|my home ?town is|born and raised in) ${REST}`,
-    placed('origin')
-  ),
+  rule(`^(?:${FROM}) ${REST}`, placed('origin')),
   rule(`^(?<place>[\\p{L}][\\p{L} ]{1,30}?) is my home ?town`, placed('origin')),
   rule(`^I'm (?:not from) ${REST}`, ({ place = '' }) => {
     const value = placeOf(place)

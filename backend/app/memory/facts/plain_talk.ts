@@ -13,6 +13,9 @@ const WORDS = loadWords(
     thirdVerbs: shapes.source,
     ellipsis: shapes.pattern('giu'),
     tells: shapes.pattern('iu'),
+    usTwo: shapes.pattern('giu'),
+    droppedI: shapes.pattern('iu'),
+    droppedBeing: shapes.pattern('iu'),
   })
 )
 /** A piece of a text that tells one thing, with its subject written out. */
@@ -58,10 +61,7 @@ const SPELLINGS: readonly [RegExp, string][] = [
   [/\b(?:2nite|tonite)\b/giu, 'tonight'],
   [/\bthe day after tomorrow\b/giu, 'in 2 days'],
   [/\bany longer\b|\bany more\b/giu, 'anymore'],
-  [
-    /\b(?:me and my|my) ([a-z]+) and (?:i|me)\b|\bme and my [a-z]+(?= (?:live|moved|have|are|adopted|got|broke|split))/giu,
-    'we',
-  ],
+  [WORDS.usTwo, 'we'],
   [
     /\b(my|our|mi) ((?:best )?[a-z]+)s (?=(?:name|birthday|wedding|graduation|favorite)\b)/giu,
     "$1 $2's ",
@@ -70,14 +70,8 @@ const SPELLINGS: readonly [RegExp, string][] = [
 ]
 /** Texts drop the subject: "moved to Porto", "allergic to nuts btw". */
 const DROPPED: readonly [RegExp, string][] = [
-  [
-    /^(?=(?:just |finally |really |recently |still |absolutely )*(?:moved (?:to|from|back|out)|quit (?:my|smoking|drinking|vaping)|got (?:a|an|my|the|laid|fired|married|engaged|divorced|hired|promoted)|bought (?:a|an|my)|adopted|love|hate|live in|work (?:as|at|for|in) |can't stand|don't (?:really )?like|started (?:a|my|working|learning)|broke up|lost my job|used to (?:live|work)|grew up in|graduated|turned(?= \d\d)|speak|drive a) )/iu,
-    'I ',
-  ],
-  [
-    /^(?=(?:just |finally |really |currently |still |originally )*(?:living in|based in|looking for (?:a|work)|not (?:a|into|really)|allergic to|learning|studying|flying to|originally from|born and raised|turning) )/iu,
-    "I'm ",
-  ],
+  [WORDS.droppedI, 'I '],
+  [WORDS.droppedBeing, "I'm "],
   [/^(?=(?:all time )?favorite \p{L}+ (?:is|are) )/iu, 'my '],
 ]
 

@@ -14,17 +14,26 @@ const WORDS = loadWords(
     bare: shapes.pattern('iu'),
     drop: shapes.pattern('iu'),
     birthday: shapes.pattern('iu'),
+    noPlan: shapes.source,
+    noGoing: shapes.source,
+    noDoing: shapes.source,
   })
 )
 
+const BOOKED = '(?:have|got|had to schedule|scheduled|booked|have to go to)'
+const ONE = '(?:an? |my |our |the |this |two |some )?'
 const HAVE = new RegExp(
-  `^(?:I|we) ${ADVERBS}(?:have|got|had to schedule|scheduled|booked|have to go to) (?:an? |my |our |the |this |two |some )?(?<what>${WORDS.kind})s?(?= |$|,)`,
+  `^(?:I|we) ${ADVERBS}${BOOKED} ${ONE}(?<what>${WORDS.kind})s?(?= |$|,)`,
   'iu'
 )
+const GOING_TO = `going to (?<will>(?!${WORDS.noPlan})\\p{L}+)`
+const DOING = `(?<ing>(?!going to (?:${WORDS.noGoing})\\b|${WORDS.noDoing})\\p{L}+ing)`
 const ING = new RegExp(
-  `^(?:I'm|we're) ${ADVERBS}(?:going to (?<will>(?!be\\b|say|kill|die|cry|need|miss|have to|think|try|get some|go to (?:bed|sleep)|sleep|shower|eat|grab|head|make|pass|text|call you|call it)\\p{L}+)|(?<ing>(?!going to (?:\\p{L}+ing|sleep|bed|be|say|miss|need|try|think|get some|shower|eat|grab|head|pass|text|die|cry)\\b|being|feeling|getting (?:tired|sleepy|old|ready|better|worse|bored|hungry)|having (?:trouble|fun|a (?:bad|good|hard|rough))|doing|thinking|hoping|wondering|waiting|looking|trying|working|sitting|lying|eating|watching|listening|kidding|joking|sleeping|dying|crying|loving|living|freezing|nothing)\\p{L}+ing))(?<rest> [^!?;:\\n]{2,90}|$)`,
+  `^(?:I'm|we're) ${ADVERBS}(?:${GOING_TO}|${DOING})(?<rest> [^!?;:\\n]{2,90}|$)`,
   'iu'
 )
+const PAST =
+  /\b(?:last|ago|yesterday|since|every|each|was|were|had|usually|always|this morning|earlier)\b/iu
 const PERSONS: Record<string, string> = {
   'my': 'your',
   'our': 'your',
@@ -56,9 +65,7 @@ export function plans(clause: string, where: Where): Draft[] {
 }
 
 function isPast(clause: string): boolean {
-  return /\b(?:last|ago|yesterday|since|every|each|was|were|had|usually|always|this morning|earlier)\b/iu.test(
-    clause.replace(/\bhad to schedule|was moved\b/iu, '')
-  )
+  return PAST.test(clause.replace(/\bhad to schedule|was moved\b/iu, ''))
 }
 
 function eventIn(clause: string, told: string, date: ToldDate): Draft | null {

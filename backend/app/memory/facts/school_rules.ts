@@ -48,6 +48,33 @@ function lowered(study: string): string {
   return /^\p{Lu}{2,4}$/u.test(study) ? study : study.toLowerCase()
 }
 
+const HOLDING = '(?:have|got|did|finished|earned|completed|am doing|hold)'
+const DEGREE = [
+  "degree|bachelor'?s?(?: degree)?|master'?s?(?: degree)?",
+  'phd|doctorate|ba|bs|bsc|ma|msc|mba|diploma|minor',
+].join('|')
+const WHERE = '(?<where>[^!?;:\\n]{2,50})'
+const STUDYING = [
+  "doing (?:an?|my) (?:\\p{L}+ )?(?:degree|masters|master's|phd|bachelor's|bachelors) in",
+  "getting my (?:degree|masters|master's|phd|mba) in",
+  'major in|majoring in|study|studying|in school for',
+  'in (?:college|university|uni) for|go to school for|back in school for',
+].join('|')
+const NO_SUBJECT = [
+  'college|university|high|grad|graduate|straight|good|bad|law|honor|exchange|freshman|sophomore',
+  'phd|full|part|international|former|new|first|second|third|fourth|final',
+].join('|')
+const STUDENT_OF = `(?<subject>(?!(?:${NO_SUBJECT})\\b)\\p{L}+(?: \\p{L}+)?) (?:major|student)`
+const GOING = [
+  'go to|attend|went to|graduated from|got into|study at|studied at',
+  'graduate from|am at|transferred to|started at',
+].join('|')
+const AT_SCHOOL = [
+  "'m a(?: \\p{L}+)? (?:student|freshman|sophomore|junior|senior|professor) at",
+  ` ${ADVERBS}(?:${GOING})`,
+  "'m (?:studying|enrolled) at",
+].join('|')
+
 /** What somebody studies, where, and the degree they have. */
 export const SCHOOL_RULES: readonly FactRule[] = [
   rule(
@@ -58,26 +85,29 @@ export const SCHOOL_RULES: readonly FactRule[] = [
     ]
   ),
   rule(
-    `^I ${ADVERBS}(?:have|got|did|finished|earned|completed|am doing|hold) (?:an?|my) (?:\\p{L}+ )?(?:degree|bachelor'?s?(?: degree)?|master'?s?(?: degree)?|phd|doctorate|ba|bs|bsc|ma|msc|mba|diploma|minor) in (?<subject>[^!?;:\\n]{3,60}?)(?: (?:at|from) (?<where>[^!?;:\\n]{2,50}))?$`,
+    [
+      `^I ${ADVERBS}${HOLDING} (?:an?|my) (?:\\p{L}+ )?(?:${DEGREE}) `,
+      `in (?<subject>[^!?;:\\n]{3,60}?)(?: (?:at|from) ${WHERE})?$`,
+    ].join(''),
     ({ subject = '', where = '' }) =>
       studied({ subject, where }).map((draft) =>
         draft.slot === 'study' ? { ...draft, slot: 'degree' } : draft
       )
   ),
   rule(
-    `^I(?:'m)? ${ADVERBS}(?:doing (?:an?|my) (?:\\p{L}+ )?(?:degree|masters|master's|phd|bachelor's|bachelors) in|getting my (?:degree|masters|master's|phd|mba) in|major in|majoring in|study|studying|in school for|in (?:college|university|uni) for|go to school for|back in school for) (?<subject>[^!?;:\\n]{2,50}?)(?: (?:at|in) (?<where>[^!?;:\\n]{2,50}))?$`,
+    [
+      `^I(?:'m)? ${ADVERBS}(?:${STUDYING}) `,
+      `(?<subject>[^!?;:\\n]{2,50}?)(?: (?:at|in) ${WHERE})?$`,
+    ].join(''),
     studied
   ),
   rule(
-    `^(?:my major is|I'm an? ${ADVERBS}(?<subject>(?!(?:college|university|high|grad|graduate|straight|good|bad|law|honor|exchange|freshman|sophomore|phd|full|part|international|former|new|first|second|third|fourth|final)\\b)\\p{L}+(?: \\p{L}+)?) (?:major|student))(?: (?:at|in) (?<where>[^!?;:\\n]{2,50}))?(?=$|,| )`,
+    `^(?:my major is|I'm an? ${ADVERBS}${STUDENT_OF})(?: (?:at|in) ${WHERE})?(?=$|,| )`,
     studied
   ),
   rule(`^my major is (?<subject>[^!?;:\\n]{3,40})`, studied),
-  rule(
-    `^I(?:'m a(?: \\p{L}+)? (?:student|freshman|sophomore|junior|senior|professor) at| ${ADVERBS}(?:go to|attend|went to|graduated from|got into|study at|studied at|graduate from|am at|transferred to|started at)|'m (?:studying|enrolled) at) ${REST}`,
-    ({ rest = '' }) => {
-      const school = schoolOf(rest)
-      return school ? [{ slot: 'school', value: school }] : []
-    }
-  ),
+  rule(`^I(?:${AT_SCHOOL}) ${REST}`, ({ rest = '' }) => {
+    const school = schoolOf(rest)
+    return school ? [{ slot: 'school', value: school }] : []
+  }),
 ]

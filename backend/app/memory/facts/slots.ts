@@ -106,3 +106,7 @@ export function ended(slot: string, value = '', thing?: string): Draft {
 
 /** Words that may stand before a verb and change nothing: "I really just love". */
 export const ADVERBS = WORDS.adverbs
+/** Where a word ends, and its clause may go on. */
+export const END = '(?=$|,|\\.| )'
+/** "Anna, not Ana": the name that was wrong. */
+export const NOT_OLD = "(?:,? (?:and )?not (?<old>\\p{L}[\\p{L}'-]{1,20}))?"

@@ -27,18 +27,11 @@ const LANGUAGE = new RegExp(`(?<!\\p{L})(?:${any(LANGUAGES)})(?!\\p{L})`, 'gu')
 function things(rest: string): string[] {
   const each = rest.replace(TAIL_LIST, '').split(/,? (?:y|e|ni|o) |, /iu)
   return each
-    .map((one) =>
-      trimmed(
-        one
-          .replace(TAIL, '')
-          .replace(
-            /^(?:el|la|los|las|un|una|mucho|bastante|ir a|ir de|comer|tomar|beber|a el|a la|a los|a las|al) (?=.)/iu,
-            ''
-          )
-      )
-    )
+    .map((one) => trimmed(one.replace(TAIL, '').replace(LEAD, '')))
     .filter((one) => one.length > 1 && one.split(' ').length <= 4 && !WORDS.noThing.test(one))
 }
+const LEAD =
+  /^(?:el|la|los|las|un|una|mucho|bastante|ir a|ir de|comer|tomar|beber|a el|a la|a los|a las|al) (?=.)/iu
 const TAIL_LIST = /(?: |,)(?:pero|porque|cuando|aunque|que) .*$/iu
 
 const tasted =
@@ -57,15 +50,32 @@ const HEALTH = [
   ['mi', 'migraines'],
 ] as const
 
+const THING = REST.replace('<rest>', '<thing>')
+const OTHER = REST.replace('<rest>', '<other>')
+const ILLNESS = 'diabétic[oa]|diabetic[oa]|asmátic[oa]|asmatic[oa]|diabetes|asma|ansiedad|migrañas'
+const PARTED = [
+  'rompí con mi|rompi con mi|terminé con mi|termine con mi',
+  'mi (?:novia|novio) me dejó|terminamos|nos divorciamos|me divorcié|me divorcie',
+].join('|')
+const INSTRUMENT = 'guitarra|piano|batería|bateria|violín|violin|bajo|saxofón|flauta'
+
 /** What somebody likes and how they live, in Spanish. */
 export const SPANISH_LIFE_RULES: readonly FactRule[] = [
   rule(
-    `^(?:ya )?no me gustan? (?:nada |mucho |tanto )?${REST}|^(?:odio|detesto|no soporto|no aguanto) ${REST.replace('<rest>', '<thing>')}`,
+    [
+      `^(?:ya )?no me gustan? (?:nada |mucho |tanto )?${REST}`,
+      `^(?:odio|detesto|no soporto|no aguanto) ${THING}`,
+    ].join('|'),
     ({ rest = '', thing = '' }) =>
       tasted('dislike')({ rest: (rest || thing).replace(/^(?:nada|mucho) /iu, '') })
   ),
   rule(
-    `^(?:a mí |a mi |también |tambien |realmente |siempre )*me (?:gustan?|encantan?|fascinan?) (?:mucho |muchísimo )?${REST}|^amo ${REST.replace('<rest>', '<thing>')}|^soy fan de ${REST.replace('<rest>', '<other>')}`,
+    [
+      '^(?:a mí |a mi |también |tambien |realmente |siempre )*' +
+        `me (?:gustan?|encantan?|fascinan?) (?:mucho |muchísimo )?${REST}`,
+      `^amo ${THING}`,
+      `^soy fan de ${OTHER}`,
+    ].join('|'),
     ({ rest = '', thing = '', other = '' }) => tasted('like')({ rest: rest || thing || other })
   ),
   rule(`^mi (?<kind>${any(KINDS)}) favorit[oa] es ${REST}`, ({ kind = '', rest = '' }) => {
@@ -75,7 +85,7 @@ export const SPANISH_LIFE_RULES: readonly FactRule[] = [
       : []
   }),
   rule(
-    `^${YA}soy al[eé]rgic[oa] (?:a |al )${REST}|^tengo alergia (?:a |al )${REST.replace('<rest>', '<thing>')}`,
+    `^${YA}soy al[eé]rgic[oa] (?:a |al )${REST}|^tengo alergia (?:a |al )${THING}`,
     ({ rest = '', thing = '' }) =>
       things(rest || thing).map((one) => ({
         slot: keyed('allergy', one),
@@ -89,23 +99,17 @@ export const SPANISH_LIFE_RULES: readonly FactRule[] = [
   rule(`^${YA}(?:soy|me hice|me volví) (?<diet>${any(DIETS)})[oa]${END}`, ({ diet = '' }) => [
     { slot: 'diet', value: low(DIETS, diet) },
   ]),
-  rule(
-    `^${YA}(?:soy|tengo) (?<health>diabétic[oa]|diabetic[oa]|asmátic[oa]|asmatic[oa]|diabetes|asma|ansiedad|migrañas)${END}`,
-    ({ health = '' }) => {
-      const name = HEALTH.find(([start]) => health.toLowerCase().startsWith(start))?.[1] ?? ''
-      return [{ slot: keyed('health', name), value: name }]
-    }
-  ),
+  rule(`^${YA}(?:soy|tengo) (?<health>${ILLNESS})${END}`, ({ health = '' }) => {
+    const name = HEALTH.find(([start]) => health.toLowerCase().startsWith(start))?.[1] ?? ''
+    return [{ slot: keyed('health', name), value: name }]
+  }),
   rule(`^${YA}(?:estoy|soy|sigo|me he) (?<state>${any(STATES)})[oa]${END}`, ({ state = '' }) => [
     { slot: 'relationship', value: low(STATES, state) },
   ]),
   rule(`^(?:tengo) (?<partner>novia|novio|esposa|esposo|pareja)${END}`, ({ partner = '' }) => [
     { slot: 'relationship', value: /^espos/iu.test(partner) ? 'married' : 'in a relationship' },
   ]),
-  rule(
-    `^(?:rompí con mi|rompi con mi|terminé con mi|termine con mi|mi (?:novia|novio) me dejó|terminamos|nos divorciamos|me divorcié|me divorcie)`,
-    () => [{ slot: 'relationship', value: 'single' }]
-  ),
+  rule(`^(?:${PARTED})`, () => [{ slot: 'relationship', value: 'single' }]),
   rule(`^(?:me casé|me case|nos casamos)${END}`, () => [
     { slot: 'relationship', value: 'married' },
   ]),
@@ -144,8 +148,7 @@ export const SPANISH_LIFE_RULES: readonly FactRule[] = [
       ? [{ slot: 'habit:smoking', value: 'no', thing: 'smoking' }]
       : [{ slot: 'habit:drinking', value: 'no', thing: 'drinking' }]
   ),
-  rule(
-    `^toco (?:el |la )?(?<thing>guitarra|piano|batería|bateria|violín|violin|bajo|saxofón|flauta)${END}`,
-    ({ thing = '' }) => [{ slot: keyed('hobby', thing), value: thing.toLowerCase() }]
-  ),
+  rule(`^toco (?:el |la )?(?<thing>${INSTRUMENT})${END}`, ({ thing = '' }) => [
+    { slot: keyed('hobby', thing), value: thing.toLowerCase() },
+  ]),
 ]

@@ -39,15 +39,11 @@ function kinNamed({ kin = '', name = '', more = '' }: Groups): Draft[] {
   return [{ slot: `pet:${valueKey(value)}`, value: low(PETS, kin), thing: value }]
 }
 
+const JOB_TAIL =
+  /(?: |,)(?:en|y|pero|de (?!software|sistemas|obra)|para|desde|por|con|porque|hace|jubilad|a) .*$/iu
+
 function profession(said: string): string | null {
-  const job = trimmed(
-    said
-      .replace(/^(?:un|una|de) /iu, '')
-      .replace(
-        /(?: |,)(?:en|y|pero|de (?!software|sistemas|obra)|para|desde|por|con|porque|hace|jubilad|a) .*$/iu,
-        ''
-      )
-  )
+  const job = trimmed(said.replace(/^(?:un|una|de) /iu, '').replace(JOB_TAIL, ''))
   return PROFESSIONS.test(job) && !NO_PROFESSION.test(job) ? job.toLowerCase() : null
 }
 
@@ -63,22 +59,34 @@ function employer(said: string): Draft[] {
 
 const WORDED = `(?<kin>${any({ ...KIN, ...MANY, ...PETS })})`
 
+const OTHER_NAME = NAME.replace('<name>', '<other>').replace('<more>', '<rest>')
+const PLACE = REST.replace('<rest>', '<place>')
+const CALL_ME = [
+  'me dicen|todos me llaman|mis amigos me (?:llaman|dicen)',
+  'dime|puedes llamarme|llámame|llamame',
+].join('|')
+const SUBJECT = [
+  '(?<subject>(?!(?:en|para|mucho|por|con|hasta|de|todo|a|hoy)\\b)\\p{L}+',
+  '(?: (?!en\\b|y\\b|pero\\b)\\p{L}+){0,2}?)',
+].join('')
+const DIED = '(?:murió|murio|falleció|fallecio|ha muerto)'
+
 /** Who and where somebody is, in Spanish. */
 export const SPANISH_RULES: readonly FactRule[] = [
+  rule(`^(?:yo )?me llamo ${NAME}|^mi nombre es ${OTHER_NAME}`, ({ name, more, other, rest }) => {
+    const first = name ?? other ?? ''
+    return isName(first) ? [{ slot: 'name', value: titled(`${first}${more ?? rest ?? ''}`) }] : []
+  }),
   rule(
-    `^(?:yo )?me llamo ${NAME}|^mi nombre es ${NAME.replace('<name>', '<other>').replace('<more>', '<rest>')}`,
-    ({ name, more, other, rest }) => {
-      const first = name ?? other ?? ''
-      return isName(first) ? [{ slot: 'name', value: titled(`${first}${more ?? rest ?? ''}`) }] : []
-    }
-  ),
-  rule(
-    `^(?:me dicen|todos me llaman|mis amigos me (?:llaman|dicen)|dime|puedes llamarme|llámame|llamame) (?<name>\\p{Lu}[\\p{L}-]{1,20})${END}`,
+    `^(?:${CALL_ME}) (?<name>\\p{Lu}[\\p{L}-]{1,20})${END}`,
     ({ name = '' }) => (isName(name) ? [{ slot: 'nickname', value: name }] : []),
     'u'
   ),
   rule(
-    `^${YA}tengo (?<age>\\d{2}) años${END}|^(?:acabo de cumplir|cumplí|hoy cumplo) (?<turned>\\d{2})(?: años)?${END}`,
+    [
+      `^${YA}tengo (?<age>\\d{2}) años${END}`,
+      `^(?:acabo de cumplir|cumplí|hoy cumplo) (?<turned>\\d{2})(?: años)?${END}`,
+    ].join('|'),
     ({ age = '', turned = '' }) =>
       Number(age || turned) >= 18 ? [{ slot: 'age', value: age || turned }] : []
   ),
@@ -88,18 +96,24 @@ export const SPANISH_RULES: readonly FactRule[] = [
   ),
   rule(`^${YA}(?:vivo|estoy viviendo|resido) (?:ahora )?en ${REST}`, asPlace('home')),
   rule(
-    `^(?:yo )?(?:me|nos) (?:acabo de mudar|mudé|mude|he mudado|mudamos|hemos mudado) a ${REST}|^acabo de mudarme a ${REST.replace('<rest>', '<place>')}`,
+    [
+      `^(?:yo )?(?:me|nos) (?:acabo de mudar|mudé|mude|he mudado|mudamos|hemos mudado) a ${REST}`,
+      `^acabo de mudarme a ${PLACE}`,
+    ].join('|'),
     ({ rest = '', place = '' }) => asPlace('home')({ rest: rest || place })
   ),
   rule(
-    `^${YA}soy (?:originalmente |originario |originaria )?de ${REST}|^nací en ${REST.replace('<rest>', '<place>')}`,
+    `^${YA}soy (?:originalmente |originario |originaria )?de ${REST}|^nací en ${PLACE}`,
     ({ rest = '', place = '' }) => asPlace('origin')({ rest: rest || place })
   ),
   rule(`^(?:ya no|dejé de) (?:trabajo|trabajar) (?:en|para) ${REST}`, ({ rest = '' }) =>
     employer(rest).map(({ slot, value }) => ended(slot, value))
   ),
   rule(
-    `^(?:yo )?(?:dejé|deje|renuncié a|renuncie a|perdí|perdi) (?:mi|el) (?:trabajo|empleo)${END}|^(?:yo )?(?:renuncié|renuncie|me despidieron|me echaron)${END}`,
+    [
+      `^(?:yo )?(?:dejé|deje|renuncié a|renuncie a|perdí|perdi) (?:mi|el) (?:trabajo|empleo)${END}`,
+      `^(?:yo )?(?:renuncié|renuncie|me despidieron|me echaron)${END}`,
+    ].join('|'),
     () => [
       { ...ended('job'), sentence: 'You left your job.' },
       { ...ended('employer'), sentence: 'You left your employer.' },
@@ -114,17 +128,19 @@ export const SPANISH_RULES: readonly FactRule[] = [
   rule(`^(?:estoy buscando|busco) (?:un )?(?:nuevo )?(?:trabajo|empleo)${END}`, () => [
     { slot: 'job search', value: 'looking' },
   ]),
-  rule(
-    `^${YA}estudio (?<subject>(?!(?:en|para|mucho|por|con|hasta|de|todo|a|hoy)\\b)\\p{L}+(?: (?!en\\b|y\\b|pero\\b)\\p{L}+){0,2}?)(?= en | y | pero |$|,)`,
-    ({ subject = '' }) => [{ slot: 'study', value: subject.toLowerCase() }]
-  ),
+  rule(`^${YA}estudio ${SUBJECT}(?= en | y | pero |$|,)`, ({ subject = '' }) => [
+    { slot: 'study', value: subject.toLowerCase() },
+  ]),
   rule(`^mis? ${WORDED} (?:se llama|es|se llamaba) ${NAME}`, (groups) =>
     /^\p{Lu}/u.test(groups.name ?? '') ? kinNamed(groups) : []
   ),
   rule(`^mis? ${WORDED} se llama ${NAME}`, kinNamed),
   rule(`^el nombre de mi ${WORDED} es ${NAME}`, kinNamed),
   rule(
-    `^${YA}(?:tengo|adopté|adopte|tenemos|adoptamos) (?:a )?(?:un|una|mi) ${WORDED}(?:,)? (?:que )?(?:se llama|llamad[oa]) ${NAME}`,
+    [
+      `^${YA}(?:tengo|adopté|adopte|tenemos|adoptamos) (?:a )?(?:un|una|mi) `,
+      `${WORDED}(?:,)? (?:que )?(?:se llama|llamad[oa]) ${NAME}`,
+    ].join(''),
     kinNamed
   ),
   rule(`^${YA}(?:tengo|adopté|tenemos) (?:un|una) (?<pet>${any(PETS)})${END}`, ({ pet = '' }) => [
@@ -137,7 +153,7 @@ export const SPANISH_RULES: readonly FactRule[] = [
     profession(rest) ? [{ slot: `job of:${low(KIN, kin)}`, value: profession(rest) ?? '' }] : []
   ),
   rule(
-    `^(?:mi|nuestro|nuestra) (?<kin>${any({ ...KIN, ...PETS })})(?: (?<name>\\p{Lu}\\p{L}+))? (?:murió|murio|falleció|fallecio|ha muerto)`,
+    `^(?:mi|nuestro|nuestra) (?<kin>${any({ ...KIN, ...PETS })})(?: (?<name>\\p{Lu}\\p{L}+))? ${DIED}`,
     ({ kin = '', name = '' }) => {
       const who = name ? valueKey(name) : low(KIN, kin) || low(PETS, kin)
       const gone = low(PETS, kin) ? [ended(`pet:${who}`, low(PETS, kin), titled(who))] : []

@@ -27,6 +27,10 @@ const WORDS = loadWords(
     favCut: shapes.pattern('iu'),
     noValue: shapes.pattern('iu'),
     countable: shapes.pattern('iu'),
+    favLead: shapes.pattern('iu'),
+    noFavorite: shapes.pattern('iu'),
+    into: shapes.source,
+    notInto: shapes.source,
   })
 )
 
@@ -115,10 +119,7 @@ function favorites({ kind = '', value = '' }: Groups): Draft[] {
     .replace(/^(?:all time|current|absolute|new|number one) /u, '')
   const said = trimmed(
     value
-      .replace(
-        /^(?:definitely|probably|still|always|the color|also|obviously|by far|now|currently|called|easily|has to be|would be) /iu,
-        ''
-      )
+      .replace(WORDS.favLead, '')
       .replace(/(?: by far| of all time| ever| hands down| for sure| no doubt).*$/iu, '')
       .replace(WORDS.favCut, '')
   )
@@ -137,43 +138,50 @@ function favorites({ kind = '', value = '' }: Groups): Draft[] {
   ]
 }
 
+const EVER = '(?: of all time| ever| right now| these days)?'
+const IS = "(?:'s| is| are| was always| has always been| would be| has to be| =)"
+const DONT_LIKE = [
+  `${NO} (?:really |even |actually |particularly |much |exactly )*`,
+  `(?:${WORDS.likes}|care for|dig)`,
+].join('')
+const NOT = "(?:I'm (?:really |just |so )*(?:not|no longer|never)|I was never)"
+const NOT_LOVED = '(?:cat|dog|night|morning|people|big|huge|total|massive|real|true|hopeless)\\b'
+const LOVER = '(?:lover|fan|nerd|addict|fanatic|enthusiast)'
+
 export const TASTE_RULES: readonly FactRule[] = [
   rule(
-    `^my ${ADVERBS}(?:all time |all-time |absolute |current )?favorite ${KIND}(?: of all time| ever| right now| these days)?(?:'s| is| are| was always| has always been| would be| has to be| =) (?<value>[^!?;:\\n]{2,70})`,
+    [
+      `^my ${ADVERBS}(?:all time |all-time |absolute |current )?favorite ${KIND}`,
+      `${EVER}${IS} (?<value>[^!?;:\\n]{2,70})`,
+    ].join(''),
     favorites
   ),
   rule(
-    `^(?<value>[\\p{L}\\d][^!?;:\\n,]{1,50}?)(?: is| are|'s) (?:still |definitely |probably |always |by far )*my (?:all time |all-time |absolute |current |number one )?favorite (?<kind>\\p{L}+(?: \\p{L}+)?)(?=$|,| ever| of all time| right now)`,
-    (groups) =>
-      /^(?:my|that|this|it|you|your|he|she|i|we|they|what|here|there|texting|talking|these|those|the)\b/iu.test(
-        groups.value ?? ''
-      )
-        ? []
-        : favorites(groups)
+    [
+      "^(?<value>[\\p{L}\\d][^!?;:\\n,]{1,50}?)(?: is| are|'s) ",
+      '(?:still |definitely |probably |always |by far )*',
+      'my (?:all time |all-time |absolute |current |number one )?',
+      'favorite (?<kind>\\p{L}+(?: \\p{L}+)?)(?=$|,| ever| of all time| right now)',
+    ].join(''),
+    (groups) => (WORDS.noFavorite.test(groups.value ?? '') ? [] : favorites(groups))
   ),
   rule(`^I ${ADVERBS}used to (?:really )?${WORDS.hates} ${THING}`, past('dislike')),
   rule(
     `^I ${ADVERBS}used to (?:really |absolutely )?(?:${WORDS.likes}|be (?:really )?into) ${THING}`,
     past('like')
   ),
-  rule(
-    `^I(?:'ll)? (?:${ADVERBS}${NO} (?:really |even |actually |particularly |much |exactly )*(?:${WORDS.likes}|care for|dig)|${ADVERBS}${WORDS.hates}) ${THING}`,
-    turned
-  ),
-  rule(
-    `^(?:I'm (?:really |just |so )*(?:not|no longer|never)|I was never) (?:really |even |much |that |exactly |such |a |too |big |huge |much of |the biggest )*(?:into|fond of|fan of|crazy about|keen on|fans? of) ${THING}`,
-    turned
-  ),
+  rule(`^I(?:'ll)? (?:${ADVERBS}${DONT_LIKE}|${ADVERBS}${WORDS.hates}) ${THING}`, turned),
+  rule(`^${NOT} ${WORDS.notInto} ${THING}`, turned),
   rule(
     `^(?:not |never )(?:really |much |exactly )*(?:a (?:big |huge )?fan of|into|big on) ${THING}`,
     turned
   ),
+  rule(`^I'm ${ADVERBS}(?:${WORDS.into}) ${THING}`, read('like')),
   rule(
-    `^I'm ${ADVERBS}(?:an? (?:big |huge |massive |lifelong |total )*(?:fan of|sucker for|lover of)|into|obsessed with|crazy about|fond of|addicted to|passionate about|big on|keen on) ${THING}`,
-    read('like')
-  ),
-  rule(
-    `^I'm ${ADVERBS}an? (?:big |huge |total )*(?<thing>(?!(?:cat|dog|night|morning|people|big|huge|total|massive|real|true|hopeless)\\b)[\\p{L} ]{3,20}) (?:lover|fan|nerd|addict|fanatic|enthusiast)(?=$|,| )`,
+    [
+      `^I'm ${ADVERBS}an? (?:big |huge |total )*`,
+      `(?<thing>(?!${NOT_LOVED})[\\p{L} ]{3,20}) ${LOVER}(?=$|,| )`,
+    ].join(''),
     ({ thing = '' }) => tastes(WORDS.countable.test(thing) ? `${thing}s` : thing, 'like')
   ),
   rule(
