@@ -27,6 +27,9 @@ const set = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 const DETERMINERS = set('my our the a an this that his her their some')
 const OWN = set('my our')
 const VAGUE = set('bit lot little few couple while bunch ton kind sort')
+const BARE = set(
+  'work school college uni church football soccer music traffic dinner lunch breakfast yoga practice'
+)
 const PLACED = /\b(?:in|on|at|with|from|to|for|by|into|of)\s+$/i
 
 function isEnd(word: string): boolean {
@@ -120,11 +123,13 @@ function loved(clause: string): Found[] {
   })
 }
 
+const OPENINGS = '(?:(?:ok|okay|so|well|and|anyway|but|oh|the)[ ,]+)*'
+const VERBS = 'is|was|are|were|has|had|went|tasted'
+const SUBJECT = new RegExp(`^${OPENINGS}([\\p{L}-]{4,18}) (?:${VERBS})\\b`, 'iu')
+
 /** `ok lasagna is in the oven` is about lasagna. */
 function subject(clause: string): Found[] {
-  const hit = clause.match(
-    /^(?:(?:ok|okay|so|well|and|anyway|but|oh|the)[ ,]+)*([\p{L}-]{4,18}) (?:is|was|are|were|has|had|went|tasted)\b/iu
-  )
+  const hit = clause.match(SUBJECT)
   const word = hit?.[1] ?? ''
   const isNoun = word !== '' && !isEnd(word) && !WORDS.notSubjects.has(word.toLowerCase())
   return isNoun ? [{ phrase: bareLead(word.toLowerCase()), weight: 2.2 }] : []
@@ -132,11 +137,7 @@ function subject(clause: string): Found[] {
 
 function bareLead(word: string): string {
   if (/^(?:mom|mum|mama|dad|papa|grand(?:ma|pa)|granny)$/.test(word)) return `your ${word}`
-  return /^(?:work|school|college|uni|church|football|soccer|music|traffic|dinner|lunch|breakfast|yoga|practice)$/.test(
-    word
-  )
-    ? word
-    : `the ${word}`
+  return BARE.has(word) ? word : `the ${word}`
 }
 
 /** The noun phrase of a clause worth saying back, already in the second person; null when there is none. */

@@ -40,6 +40,12 @@ const nameOf = (hit: string[]) => ({
   value: titled(hit[2] ?? ''),
 })
 
+const NO_NAME = '(?:a|an|the|crazy|now|back|later|when|if|not)\\b'
+const JOB_END = '(?= (?:at|in|for|and|by|but|from|who|with|these|now)\\b|[.,!?;]|$)'
+const LIKE = '(?:really |just |also |absolutely )?(?:love|like|enjoy|adore)'
+const NO_LIKING = 'you\\b|it\\b|that\\b|this\\b|to talk|talking to'
+const DOING = "(?:'m|'re| am| are| have|'ve got|'ll| will| need to| got| want to)?"
+
 const READS: Read[] = [
   rule(`\\b(?:my|our) ${THING} (?:is|are|'s|was) (?!(?:called|named|name)\\b)${REST}`, (hit) => ({
     slot: slotKey(hit[1] ?? ''),
@@ -57,19 +63,16 @@ const READS: Read[] = [
     (hit) => nameOf(['', hit[2] ?? '', hit[1] ?? '']),
     'gu'
   ),
-  rule(
-    `\\b(?:my name(?:'s| is)|call me|i go by) (?!(?:a|an|the|crazy|now|back|later|when|if|not)\\b)${NAME}`,
-    (hit) => ({ slot: 'name', value: titled(hit[1] ?? '') })
-  ),
-  rule(
-    `\\bi(?:'m| am) (?:an? |the )([\\p{L} -]{3,32}?)(?= (?:at|in|for|and|by|but|from|who|with|these|now)\\b|[.,!?;]|$)`,
-    (hit) => {
-      const job = (hit[1] ?? '').toLowerCase()
-      return WORDS.job.test(job) && !WORDS.notJob.test(job)
-        ? { slot: 'job', value: `you're a ${hit[1]}` }
-        : null
-    }
-  ),
+  rule(`\\b(?:my name(?:'s| is)|call me|i go by) (?!${NO_NAME})${NAME}`, (hit) => ({
+    slot: 'name',
+    value: titled(hit[1] ?? ''),
+  })),
+  rule(`\\bi(?:'m| am) (?:an? |the )([\\p{L} -]{3,32}?)${JOB_END}`, (hit) => {
+    const job = (hit[1] ?? '').toLowerCase()
+    return WORDS.job.test(job) && !WORDS.notJob.test(job)
+      ? { slot: 'job', value: `you're a ${hit[1]}` }
+      : null
+  }),
   rule(`\\bi work ((?:as|at|for|in|with) ${REST})`, (hit) => ({
     slot: 'job',
     value: `you work ${hit[1]}`,
@@ -84,14 +87,8 @@ const READS: Read[] = [
   ),
   rule(`\\bi(?:'m| am) (\\d{2})(?: years? old)?(?=$|[.,!?]| and| now)`, slotFrom('age')),
   rule(`\\bi(?:'m| am) allergic to ${REST}`, slotFrom('allergy')),
-  rule(
-    `\\bi (?:really |just |also |absolutely )?(?:love|like|enjoy|adore) (?!you\\b|it\\b|that\\b|this\\b|to talk|talking to)${REST}`,
-    slotFrom('like')
-  ),
-  rule(
-    `\\b(?:i|we)(?:'m|'re| am| are| have|'ve got|'ll| will| need to| got| want to)? ([^.!?,;\\n]{3,44}? ${WORDS.future})`,
-    slotFrom('plan')
-  ),
+  rule(`\\bi ${LIKE} (?!${NO_LIKING})${REST}`, slotFrom('like')),
+  rule(`\\b(?:i|we)${DOING} ([^.!?,;\\n]{3,44}? ${WORDS.future})`, slotFrom('plan')),
   rule(`\\b((?:${WORDS.future}),? (?:i|we)[^.!?;\\n]{3,44})`, slotFrom('plan')),
 ]
 

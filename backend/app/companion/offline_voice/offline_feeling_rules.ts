@@ -39,11 +39,18 @@ const either =
   (clause) =>
     one(clause) || other(clause)
 
+const OPENING = '^(?:but |and |ugh |honestly |well |today |yeah )*'
+const GOES_ON =
+  'about|of|today|tonight|right now|lately|though|actually|again|now|too|tbh|with|at|from'
+
 /** Said of oneself, with or without the `I am`; `the film was sad` is not. */
 const feeling = (words: string) =>
   on(
     new RegExp(
-      `(?<!not )${WORDS.firstPerson}${WORDS.adverbs}(?:${words})\\b|^(?:but |and |ugh |honestly |well |today |yeah )*${WORDS.adverbs}(?:${words})(?: (?:about|of|today|tonight|right now|lately|though|actually|again|now|too|tbh|with|at|from)\\b.*)?[.!? ]*$`
+      [
+        `(?<!not )${WORDS.firstPerson}${WORDS.adverbs}(?:${words})\\b`,
+        `${OPENING}${WORDS.adverbs}(?:${words})(?: (?:${GOES_ON})\\b.*)?[.!? ]*$`,
+      ].join('|')
     )
   )
 

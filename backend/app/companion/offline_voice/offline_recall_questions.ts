@@ -8,6 +8,18 @@ const WORDS = loadWords(
   z.strictObject({ past: shapes.pattern() })
 )
 
+const anyOf = (...questions: string[]) => new RegExp(questions.join('|'))
+const ASKING = [
+  "what(?:'s| is| was|s)?|who(?:'s| is| was|s)?|when(?:'s| is| was)?|where(?:'s| is)?",
+  'remember|know|tell me|guess',
+].join('|')
+const WHEN = '(?: (?:today|tonight|tomorrow|this|next|on|for|later)\\b|\\s*\\?*$)'
+const MINE = "(?:the name of )?my ([\\p{L}' -]+?)(?:'s)?(?: name| named| called)?"
+const TELLING = [
+  '(?:remember|told you|tell you|said|mentioned) (?:when i |that i |what i |me |you )*',
+  '(?:told you |said |say |mentioned )*(?:about |of )?',
+].join('')
+
 /**
  * The slots a question about the person asks for, best first;
  * `about:` searches the talk, null is no such question.
@@ -23,14 +35,21 @@ const QUESTIONS: [RegExp, (hit: RegExpMatchArray) => string[]][] = [
   ],
   [/\bwhere (?:am i|i'm|i am) from\b/, () => ['origin', 'home']],
   [
-    /\bwhat do i do(?: for (?:work|a living))?\s*\?*$|\bwhat(?:'s| is) my job\b|\bwhere do i work\b|\bwhat i do for\b|\bremember my job\b/,
+    anyOf(
+      '\\bwhat do i do(?: for (?:work|a living))?\\s*\\?*$',
+      "\\bwhat(?:'s| is) my job\\b|\\bwhere do i work\\b|\\bwhat i do for\\b|\\bremember my job\\b"
+    ),
     () => ['job'],
   ],
   [/\bhow old am i\b/, () => ['age']],
   [/\bwhat am i allergic\b/, () => ['allergy']],
   [/\bwhat (?:do|did) i (?:like|love|enjoy)\b/, () => ['like']],
   [
-    /\bwhat(?:'s| is| are| were) my plans?\b|\bwhat (?:am i|are we|was i) (?:doing|up to|going to do)(?: (?:today|tonight|tomorrow|this|next|on|for|later)\b|\s*\?*$)|\bwhat do i have (?:on|tomorrow|this|planned)\b|\bremember my plans?\b/,
+    anyOf(
+      "\\bwhat(?:'s| is| are| were) my plans?\\b",
+      `\\bwhat (?:am i|are we|was i) (?:doing|up to|going to do)${WHEN}`,
+      '\\bwhat do i have (?:on|tomorrow|this|planned)\\b|\\bremember my plans?\\b'
+    ),
     () => ['plan'],
   ],
   [
@@ -38,7 +57,7 @@ const QUESTIONS: [RegExp, (hit: RegExpMatchArray) => string[]][] = [
     () => ['about:me'],
   ],
   [
-    /\b(?:what(?:'s| is| was|s)?|who(?:'s| is| was|s)?|when(?:'s| is| was)?|where(?:'s| is)?|remember|know|tell me|guess) (?:the name of )?my ([\p{L}' -]+?)(?:'s)?(?: name| named| called)?(?: is| was| again| called)*\s*\?*$/u,
+    new RegExp(`\\b(?:${ASKING}) ${MINE}(?: is| was| again| called)*\\s*\\?*$`, 'u'),
     (hit) => keysOf(hit[1] ?? ''),
   ],
   [
@@ -51,7 +70,7 @@ const QUESTIONS: [RegExp, (hit: RegExpMatchArray) => string[]][] = [
     (hit) => [`who:${(hit[1] ?? '').toLowerCase()}`],
   ],
   [
-    /\b(?:remember|told you|tell you|said|mentioned) (?:when i |that i |what i |me |you )*(?:told you |said |say |mentioned )*(?:about |of )?(?:my |the |that )?([\p{L}-]{3,20})\s*\?+$/u,
+    new RegExp(`\\b${TELLING}(?:my |the |that )?([\\p{L}-]{3,20})\\s*\\?+$`, 'u'),
     (hit) => [`about:${(hit[1] ?? '').toLowerCase()}`],
   ],
   [/\b(?:remember|recall) .{4,}\?\s*$/, () => ['talk:asked']],

@@ -24,7 +24,9 @@ const SAYING: Record<string, RegExp> = {
 }
 /** A dog is remembered by its breed. */
 const BREEDS: Record<string, string> = {
-  dog: 'dog|puppy|retriever|terrier|poodle|bulldog|shepherd|husky|corgi|beagle|collie|dachshund|pug|labrador|lab|chihuahua|spaniel|doodle|mutt',
+  dog:
+    'dog|puppy|retriever|terrier|poodle|bulldog|shepherd|husky|corgi|beagle|collie|dachshund|' +
+    'pug|labrador|lab|chihuahua|spaniel|doodle|mutt',
   cat: 'cat|kitten|siamese|tabby|persian|ragdoll|maine coon',
 }
 const OVER = /^No longer\b/
