@@ -16,11 +16,11 @@ const MESSAGE_TOKENS = 4
 export const TALK_TOKENS = 500
 
 /**
- * All a model reads for one text: who she is and the rules (always the same), then as much of the talk as the
- * budget holds, the unanswered texts always among it, and at last what changes with every text: what she
- * remembers and what is true now. So most of it begins as it did the last time, and a provider can cache that.
- * The same scene gives the same prompt; the work does not grow with the length of the history. `countTokens`
- * counts one string.
+ * All a model reads for one text: who she is and the rules (always the same), then as much of the talk as
+ * the budget holds, the unanswered texts always among it, and at last what changes with every text: what
+ * she remembers and what is true now. So most of it begins as it did the last time, and a provider can
+ * cache that. The same scene gives the same prompt; the work does not grow with the length of the history.
+ * `countTokens` counts one string.
  */
 export function writePrompt(
   scene: Scene,
