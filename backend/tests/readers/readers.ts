@@ -131,7 +131,7 @@ const WHERE = { now: TUESDAY, timeZone: TIME_ZONE }
 const LOOPS = ['exam', 'big exam', 'interview', "sister's wedding", 'plan to call your mom'].map(
   (subject, id) => ({ id, subject, eventAt: TUESDAY + (id - 2) * 86_400_000 })
 )
-const STRETCH = { summary: '', timeZone: TIME_ZONE, herName: 'Maya' }
+const STRETCH = { summary: '', timeZone: TIME_ZONE, herName: 'Maya', known: [], before: [] }
 
 /** Every function that reads words which somebody else wrote: the person, a model, a browser. */
 export const READERS: Record<string, Reader> = {

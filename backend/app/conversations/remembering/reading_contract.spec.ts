@@ -6,10 +6,14 @@ import { checkEachRow } from '#tests/check_each_row'
 const SAID: ReadText = { id: 11, sender: 'user', text: 'as told', at: 0, pictures: 0 }
 const FACT = { about: 'user', change: 'holds', confidence: 1, text: 1 }
 
-function reading(answer: { facts?: object[]; summary?: string }, summary = ''): Extraction | null {
+function reading(
+  answer: { facts?: object[]; summary?: string },
+  summary = '',
+  said = SAID
+): Extraction | null {
   return readingOf(
     { facts: [], summary: '', ...answer },
-    { texts: [SAID], timeZone: 'America/New_York', summary }
+    { texts: [said], before: [], known: [], timeZone: 'America/New_York', summary }
   )
 }
 
@@ -60,7 +64,8 @@ const TOLD = [
 test.group('A fact in the words of a model', () => {
   test('a sentence of every slot is kept', ({ assert }) =>
     checkEachRow(TOLD, ([slot, value, sentence]) => {
-      const kept = reading({ facts: [{ ...FACT, slot, value, sentence }] })?.facts
+      const said = { ...SAID, text: `${slot.replace(/.*:/, '')}: ${value}. ${sentence}` }
+      const kept = reading({ facts: [{ ...FACT, slot, value, sentence }] }, '', said)?.facts
       assert.deepInclude(kept?.[0], { slot, value, sentence, messageId: 11 })
     }))
 
@@ -90,7 +95,8 @@ test.group('A fact in the words of a model', () => {
       ],
       (sentence) => {
         const fact = { ...FACT, slot: 'home', value: 'Lisbon', sentence }
-        assert.deepEqual(reading({ facts: [fact] })?.facts, [])
+        const said = { ...SAID, text: `${sentence} Lisbon` }
+        assert.deepEqual(reading({ facts: [fact] }, '', said)?.facts, [])
       }
     ))
 })

@@ -1,6 +1,8 @@
 import { DateTime } from 'luxon'
 import * as z from 'zod/mini'
 import { isRefusedSentence, isRefusedValue, isUnkept } from '#app/memory/facts/refused_values'
+import { factsDropped } from '#app/core/telemetry/meters'
+import { type Ground, isGrounded } from '#app/conversations/remembering/grounded'
 import { isFitToKeep, withoutUnfit } from '#app/conversations/remembering/gist_of'
 import {
   MOST_SUMMARY,
@@ -61,8 +63,9 @@ const readingShape = z.object({
  */
 export function readingOf(
   answer: unknown,
-  { texts, timeZone, summary }: Pick<Stretch, 'texts' | 'timeZone' | 'summary'>
+  stretch: Pick<Stretch, 'texts' | 'before' | 'known' | 'timeZone' | 'summary'>
 ): Extraction | null {
+  const { texts, timeZone, summary } = stretch
   const parsed = readingShape.safeParse(answer)
   if (!parsed.success) return null
   const facts = parsed.data.facts.slice(0, MOST_FACTS).flatMap((one) => {
@@ -70,11 +73,34 @@ export function readingOf(
     const said = fact.success ? texts[fact.data.text - 1] : undefined
     if (!fact.success || !said) return []
     const { text: place, ...found } = fact.data
-    return place > 0 && isFit(found, said)
-      ? [{ ...found, ...endOf(found, timeZone), messageId: said.id }]
-      : []
+    if (place < 1 || !isFit(found, said)) return dropped('unfit')
+    if (!isGrounded(found, groundOf(stretch, place - 1))) return dropped('ungrounded')
+    return [{ ...found, ...endOf(found, timeZone), messageId: said.id }]
   })
   return { facts, summary: summaryOf(parsed.data.summary) || summary }
+}
+
+function dropped(why: 'unfit' | 'ungrounded'): [] {
+  factsDropped.inc({ why })
+  return []
+}
+
+/** What was said around the text at this place. */
+function groundOf(
+  { texts, before, known }: Pick<Stretch, 'texts' | 'before' | 'known'>,
+  place: number
+): Ground {
+  const all = [...before, ...texts]
+  const at = before.length + place
+  const previous = all[at - 1]
+  return {
+    said: all[at]?.text ?? '',
+    asked: previous?.sender === 'girlfriend' ? previous.text : '',
+    around: [
+      ...all.slice(0, at).map(({ text }) => text),
+      ...known.map(({ sentence }) => sentence),
+    ].join('\n'),
+  }
 }
 
 const UNITS = { 10: 'day', 7: 'month', 4: 'year' } as const

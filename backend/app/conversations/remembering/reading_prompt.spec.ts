@@ -16,6 +16,7 @@ function promptOf(texts: string[], before: string[] = []): string {
     summary: '',
     timeZone: 'America/New_York',
     herName: 'Mia',
+    known: [],
   })
   return turns[0]?.content ?? ''
 }

@@ -4,7 +4,7 @@ import { loadWords } from '#app/language/words'
 import type { Prompt } from '#app/companion/voice/language_model'
 import { localMoment } from '#app/companion/voice/local_moment'
 import { quotedLine } from '#app/companion/voice/quoted'
-import type { ReadText, Stretch } from '#app/conversations/remembering/talk_reader'
+import type { KnownSlot, ReadText, Stretch } from '#app/conversations/remembering/talk_reader'
 
 /** Characters of all texts together; a stretch of usual texts holds a tenth of it. */
 const MOST_OF_TEXTS = 24_000
@@ -19,12 +19,13 @@ const { instructions: INSTRUCTIONS } = loadWords(
  * on the person's side, the instructions are always the same.
  */
 export function writeReadingPrompt(stretch: Stretch): Prompt {
-  const { texts, before, summary, timeZone, herName } = stretch
+  const { texts, before, known, summary, timeZone, herName } = stretch
   const lengths = [...before, ...texts].map(({ text }) => text.length)
   const line = lineOf(timeZone, longestOf(lengths, MOST_OF_TEXTS))
   const parts = [
     `The companion is called ${JSON.stringify(herName)}. The person's time zone is ${timeZone}.`,
     `Summary so far:\n${summary ? quotedLine(summary) : '(none)'}`,
+    known.length > 0 ? `Known facts:\n${known.map(knownLine).join('\n')}` : '',
     before.length > 0 ? `Texts before, only to understand:\n${before.map(line).join('\n')}` : '',
     `The texts to read:\n${texts.map((text, index) => `${index + 1} ${line(text)}`).join('\n')}`,
   ]
@@ -33,6 +34,8 @@ export function writeReadingPrompt(stretch: Stretch): Prompt {
     turns: [{ role: 'user', content: parts.filter(Boolean).join('\n\n') }],
   }
 }
+
+const knownLine = ({ slot, sentence }: KnownSlot) => quotedLine(`${slot}: ${sentence}`)
 
 /**
  * How much of one text may stand, so that all fit and only

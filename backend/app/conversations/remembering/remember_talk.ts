@@ -16,6 +16,7 @@ import { RememberFacts } from '#app/memory/kept/remember_facts'
 import {
   findTalk,
   listBefore,
+  listKnown,
   listStretch,
   type TalkToRead,
 } from '#app/conversations/remembering/stretch'
@@ -106,6 +107,7 @@ export class RememberTalk {
       summary,
       timeZone,
       herName,
+      known: await listKnown(this.database.read, talk, this.clock.now()),
     }
     return this.#ask(talk, stretch, reader)
   }

@@ -2,7 +2,8 @@ import { LARGEST_ID } from '#app/core/database/largest_id'
 import type { Sql } from '#app/core/database/sql'
 import { Conversation } from '#app/models/conversation'
 import { Message } from '#app/models/message'
-import type { ReadText } from '#app/conversations/remembering/talk_reader'
+import { listKnownFacts } from '#app/memory/kept/known_facts'
+import type { KnownSlot, ReadText } from '#app/conversations/remembering/talk_reader'
 
 /** A conversation as its reader finds it. */
 export interface TalkToRead {
@@ -24,6 +25,7 @@ const OPEN_MS = 2 * 60_000
 /** When the gist is made anew, older talk than this many texts is left out. */
 const GIST_REACHES = 200
 const BEFORE = 6
+const MOST_KNOWN = 60
 
 export async function findTalk(sql: Sql, conversationId: number): Promise<TalkToRead | undefined> {
   const conversation = await Conversation.query(sql)
@@ -84,6 +86,17 @@ async function gistFrom(sql: Sql, talk: TalkToRead): Promise<number> {
     .offset(GIST_REACHES)
     .first()
   return oldest?.id ?? 0
+}
+
+/** What is held of them and of her by now: the pinned and the newest. */
+export async function listKnown(
+  sql: Sql,
+  { userId }: Pick<TalkToRead, 'userId'>,
+  now: number
+): Promise<KnownSlot[]> {
+  const facts = await listKnownFacts(sql, userId, now)
+  const current = facts.filter(({ heldUntil, slot }) => heldUntil === null && slot !== null)
+  return current.slice(0, MOST_KNOWN).map(({ slot, sentence }) => ({ slot: slot ?? '', sentence }))
 }
 
 /** The few texts before one. */

@@ -16,6 +16,13 @@ export interface Stretch {
   /** The person's IANA zone. */
   timeZone: string
   herName: string
+  /** What is held of them, and what she said of herself. */
+  known: readonly KnownSlot[]
+}
+
+export interface KnownSlot {
+  slot: string
+  sentence: string
 }
 
 export interface Extraction {

@@ -50,6 +50,13 @@ export const wordsRejected = new Counter({
   registers,
 })
 
+export const factsDropped = new Counter({
+  name: 'everly_facts_dropped_total',
+  help: 'Facts a model noted and this process did not keep: unfit to keep, or nowhere said.',
+  labelNames: ['why'] as const,
+  registers,
+})
+
 export const textStates = new Counter({
   name: 'everly_text_states_total',
   help: 'States texts moved on to in this process.',

@@ -1,0 +1,92 @@
+import { test } from '@japa/runner'
+import { type Ground, isGrounded } from '#app/conversations/remembering/grounded'
+import { checkEachRow } from '#tests/check_each_row'
+
+const ground = (said: string, more: Partial<Ground> = {}): Ground => ({
+  said,
+  asked: '',
+  around: '',
+  ...more,
+})
+
+/** Slot, value, sentence, what was said, what she asked, what stands around. */
+type Row = [string, string, string, string, string?, string?]
+
+const SAID: Row[] = [
+  ['home', 'Lisbon', 'You live in Lisbon.', 'moved to lisbon last year'],
+  ['home', 'New York', 'You live in New York.', 'been in nyc since 2019'],
+  ['job', 'nurse', 'You are a nurse.', 'nursing is killing my feet', ''],
+  ['job', 'teacher', 'You are a teacher.', 'i teach 4th grade'],
+  ['nationality', 'Brazilian', 'You are Brazilian.', 'im from brazil'],
+  ['taste:hiking', 'like', 'You like hiking.', 'i love to hike'],
+  ['taste:hiking', 'like', 'You like hiking.', 'i love it', '', 'we went hiking on sunday'],
+  ['taste:sushi', 'dislike', 'You dislike sushi.', 'cant stand sushi'],
+  ['pet:rex', 'dog', 'You have a dog, Rex.', 'my dog rex ate my shoe'],
+  ['pet:rex', 'dog', 'You have a dog, Rex.', 'rex', 'What is your dog called?'],
+  ['number of:children', '2', 'You have two children.', 'my two kids are at camp'],
+  ['number of:children', '2', 'You have two children.', 'the twins turn six'],
+  ['name of:sister', 'Anita', 'Your sister is called Anita.', 'my sis anita is visiting'],
+  [
+    'job of:sister',
+    'lawyer',
+    'Your sister Anita is a lawyer.',
+    'anita is a lawyer now',
+    '',
+    'Your sister is called Anita.',
+  ],
+  ['relationship', 'single', 'You are single.', 'we broke up last night'],
+  ['relationship', 'married', 'You are married.', 'my wife says hi'],
+  [
+    'plan:interview',
+    '2026-11-27',
+    'You have an interview on November 27.',
+    'got an interview next friday',
+  ],
+  ['allergy:peanut', 'allergic', 'You are allergic to peanuts.', "i'm allergic to peanuts"],
+  ['life of:rex', 'died', 'Rex died.', 'we lost rex this morning'],
+  ['habit:smoking', 'gave up', 'You gave up smoking.', 'i quit smoking in may'],
+  ['job', 'enfermera', 'You are a nurse.', 'soy enfermera en el hospital'],
+  ['home', '', 'You no longer live there.', 'i moved out'],
+  ['age', '34', 'You are 34 years old.', '34', 'How old are you?'],
+  [
+    'favorite:food',
+    'lasagna',
+    'Your favorite food is lasagna.',
+    'lasagna, always',
+    'What is your favorite food?',
+  ],
+]
+
+const NOT_SAID: Row[] = [
+  ['health:cancer', 'cancer', 'You have cancer.', 'lol ok'],
+  ['health:cancer', 'cancer', 'You have cancer.', 'lol ok', 'How is your mom?'],
+  ['home', 'Boston', 'You live in Boston.', 'i live in lisbon'],
+  ['job', 'nurse', 'You are a nurse.', 'work was long today'],
+  ['job', 'teacher', 'You are a teacher at Lincoln High.', 'i teach math'],
+  ['name of:sister', 'Maria', 'Your sister is called Maria.', 'my sister is visiting'],
+  ['taste:hiking', 'like', 'You like hiking.', 'i love pizza'],
+  ['taste:hiking', 'like', 'You like hiking.', 'we went hiking'],
+  ['pet:rex', 'dog', 'You have a dog, Rex.', 'i saw a cat'],
+  ['number of:children', '3', 'You have three children.', 'my two kids are at camp'],
+  ['plan:interview', '2026-11-27', 'You have an interview.', 'i hope i get an interview'],
+  ['relationship', 'married', 'You are married.', 'i had pizza'],
+  [
+    'favorite:food',
+    'lasagna',
+    'Your favorite food is lasagna.',
+    'i do not know, pizza maybe',
+    'Lasagna or pizza?',
+  ],
+  ['employer', 'Acme', 'You work at Acme in Berlin.', 'started at acme'],
+]
+
+const rowOf = ([slot, value, sentence, said, asked = '', around = '']: Row) =>
+  isGrounded({ slot, value, sentence }, ground(said, { asked, around }))
+
+test.group('What a model notes', () => {
+  test('is kept when it was said', ({ assert }) =>
+    checkEachRow(SAID, (row) => assert.isTrue(rowOf(row), row.join(' | '))))
+
+  test('is dropped when nobody said it', ({ assert }) =>
+    checkEachRow(NOT_SAID, (row) => assert.isFalse(rowOf(row), row.join(' | '))))
+})

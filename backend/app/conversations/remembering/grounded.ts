@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { withoutAccents } from '#app/language/letters'
+import { STOP_WORDS } from '#app/language/stop_words'
+import * as shapes from '#app/language/word_shapes'
+import { loadWords } from '#app/language/words'
+import { valueKey } from '#app/memory/facts/fact_values'
+import { formsIn, plainWord } from '#app/memory/kept/plain_words'
+
+const WORDS = loadWords(
+  'remembering/grounded_values.yaml',
+  z.strictObject({
+    words: z.record(z.string(), shapes.pattern('iu')),
+    dates: shapes.pattern('iu'),
+    numbers: z.record(z.string(), shapes.pattern('iu')),
+    pronouns: shapes.pattern('iu'),
+  })
+)
+
+interface Noted {
+  slot: string
+  value: string
+  sentence: string
+}
+
+/** What stands behind a fact. */
+export interface Ground {
+  /** The text that is said to tell it. */
+  said: string
+  /** What she asked just before it; empty when she asked nothing. */
+  asked: string
+  /** Texts around it, and what is known already: they say who is meant, and tell nothing new. */
+  around: string
+}
+
+/** An answer of so few words leans on its question. */
+const BARE_ANSWER = 6
+/** `teach` and `teacher`, `Brazil` and `Brazilian`. */
+const LEAST_STEM = 4
+
+/**
+ * Whether what a model noted was said: its value stands in the text it names, in the question before a
+ * bare answer, or is a listed word for what stands there; what the slot and the sentence name besides was
+ * heard of.
+ */
+export function isGrounded(
+  { slot, value, sentence }: Noted,
+  { said, asked, around }: Ground
+): boolean {
+  const isBare = said.trim().split(/\s+/).length <= BARE_ANSWER
+  const told = isBare ? `${asked}\n${said}` : said
+  const all = new Heard(`${told}\n${around}`)
+  if (value !== '' && !isTold(value, told)) return false
+  const leansOnOthers = isBare || WORDS.pronouns.test(said) || / of:/.test(slot)
+  const [, thing = ''] = /:(.*)$/.exec(slot) ?? []
+  if (thing !== '' && !(leansOnOthers ? all : new Heard(told)).hasAny(thing)) return false
+  return namesIn(sentence).every((name) => all.hasAny(name) || WORDS.dates.test(name))
+}
+
+function isTold(value: string, told: string): boolean {
+  const heard = new Heard(told)
+  const words = WORDS.words[value.toLowerCase()]
+  if (words) return words.test(told)
+  if (/^\d{4}(?:-\d\d){0,2}$/.test(value)) return WORDS.dates.test(told)
+  if (/^\d+$/.test(value)) return heard.has(value) || (WORDS.numbers[value]?.test(told) ?? false)
+  return heard.hasAll(value)
+}
+
+/** Names and figures of a sentence; how it begins is ours. */
+function namesIn(sentence: string): string[] {
+  const words = sentence.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? []
+  return words.slice(1).filter((word) => /^\p{Lu}\p{Ll}|^\d{2,}/u.test(word) && !OURS.has(word))
+}
+
+const OURS = new Set(['You', 'Your', 'She', 'Her', 'They', 'Their', 'English', 'Spanish'])
+
+/** Everything somebody said, in all its endings. */
+class Heard {
+  readonly #forms: Set<string>
+
+  constructor(text: string) {
+    const tokens = text.match(/[\p{L}\p{N}'’-]+/gu) ?? []
+    // `nyc` is `new york`: what a token stands for counts as said.
+    const spelled = tokens.flatMap((token) => valueKey(token).split(' '))
+    this.#forms = new Set([...formsIn(text), ...spelled])
+  }
+
+  has(word: string): boolean {
+    const key = valueKey(word)
+    if (this.#forms.has(key) || this.#forms.has(plainWord(key))) return true
+    const bare = withoutAccents(key)
+    if (bare.length < LEAST_STEM) return false
+    return [...this.#forms].some((form) => areAkin(form, bare))
+  }
+
+  hasAll(words: string): boolean {
+    return contentOf(words).every((word) => this.has(word))
+  }
+
+  hasAny(words: string): boolean {
+    const content = contentOf(words)
+    return content.length === 0 || content.some((word) => this.has(word))
+  }
+}
+
+function contentOf(words: string): string[] {
+  const all = valueKey(words).split(' ').filter(Boolean)
+  const content = all.filter((word) => !STOP_WORDS.has(word))
+  return content.length > 0 ? content : all
+}
+
+/** They begin alike, for most of their length. */
+function areAkin(one: string, other: string): boolean {
+  if (one.length < LEAST_STEM) return false
+  let same = 0
+  while (same < one.length && one[same] === other[same]) same++
+  return same >= LEAST_STEM - 1 && same >= Math.min(one.length, other.length) - 1
+}
