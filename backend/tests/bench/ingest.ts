@@ -4,9 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { ignitor } from '../../bin/ignitor.js'
-import { migrateDatabase } from '../../database/migrate_database.js'
 import { FakeTwilio } from '../fake_twilio.js'
-import { insertPeople, type Person } from '../people.js'
+import type { Person } from '../people.js'
 import { ServerChild } from '../server_child.js'
 import { unusedPort } from '../unused_port.js'
 import { AcceptingProvider } from './accepting_provider.js'
@@ -70,6 +69,9 @@ await twilio.close()
 process.exit(0)
 
 async function prepareDatabase(): Promise<Person[]> {
+  // What they import reads the settings, which stand above.
+  const { migrateDatabase } = await import('../../database/migrate_database.js')
+  const { insertPeople } = await import('../people.js')
   const app = ignitor().createApp('console')
   await app.init()
   await app.boot()
@@ -100,7 +102,7 @@ async function compare() {
   return {
     ingest: ours,
     baseline,
-    ratio: { value, pairs, target: 'at least 3', isMet: value >= 3 },
+    ratio: { value, pairs, target: 'at least 4', isMet: value >= 4 },
   }
 }
 
@@ -125,8 +127,8 @@ async function last() {
     paced: {
       perSecond: PACE,
       ...latencyOf(paced.latencies),
-      target: 'p99 under 100 ms',
-      isMet: p99 < 100,
+      target: 'p99 under 60 ms',
+      isMet: p99 < 60,
     },
     memory: {
       [`after${FIRST_SAMPLE}`]: first,

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto'
 import { lastingKeyFor } from '#config/app'
 import type { Direction } from '#app/models/contract'
 
@@ -14,7 +14,11 @@ const BYTES = 6
  * was cut or deleted, which a few numbers do not give back.
  */
 export class SearchWords {
-  constructor(private readonly key: Buffer = lastingKeyFor('text search')) {}
+  readonly #key: KeyObject
+
+  constructor(key: Buffer = lastingKeyFor('text search')) {
+    this.#key = createSecretKey(key)
+  }
 
   /** Changes with the key: what was indexed under another one is found by nobody. */
   get mark(): string {
@@ -26,6 +30,6 @@ export class SearchWords {
   }
 
   #digest(text: string): Buffer {
-    return createHmac('sha256', this.key).update(text).digest().subarray(0, BYTES)
+    return createHmac('sha256', this.#key).update(text).digest().subarray(0, BYTES)
   }
 }

@@ -42,19 +42,26 @@ const LEAST_STEM = 4
  * bare answer, or is a listed word for what stands there; what the slot and the sentence name besides was
  * heard of.
  */
-export function isGrounded(
-  { slot, value, sentence }: Noted,
-  { said, asked, around }: Ground
-): boolean {
+export function isGrounded({ slot, value, sentence }: Noted, ground: Ground): boolean {
+  const { said, asked, around } = ground
   const isBare = said.trim().split(/\s+/).length <= BARE_ANSWER
   const told = isBare ? `${asked}\n${said}` : said
-  const all = new Heard(`${told}\n${around}`)
   if (value !== '' && !isTold(value, told)) return false
-  const leansOnOthers = isBare || WORDS.pronouns.test(said) || / of:/.test(slot)
-  const [, thing = ''] = /:(.*)$/.exec(slot) ?? []
-  if (thing !== '' && !(leansOnOthers ? all : new Heard(told)).hasAny(thing)) return false
-  return namesIn(sentence).every((name) => all.hasAny(name) || WORDS.dates.test(name))
+  const all = new Heard(`${told}\n${around}`)
+  const ofThing = isBare || leansOnOthers(slot, said) ? all : new Heard(told)
+  return (
+    ofThing.hasAny(thingIn(slot)) &&
+    namesIn(sentence).every((name) => all.hasAny(name) || isDate(name))
+  )
 }
+
+/** `hiking` of `taste:hiking`; empty where there is none. */
+const thingIn = (slot: string) => (slot.includes(':') ? slot.slice(slot.indexOf(':') + 1) : '')
+
+/** `it`, or somebody who may be called by another name by now: `job of:sister`. */
+const leansOnOthers = (slot: string, said: string) => / of:/.test(slot) || WORDS.pronouns.test(said)
+
+const isDate = (name: string) => WORDS.dates.test(name)
 
 function isTold(value: string, told: string): boolean {
   const heard = new Heard(told)

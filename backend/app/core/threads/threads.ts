@@ -29,8 +29,11 @@ const PROCESSOR_BEFORE = 3
 const OWN_THREAD = ownThreadId()
 if (!isMainThread) stepBehind()
 
-/** Of a thread. Its young generation would grow to 50 MB and be no faster. */
-const MEMORY = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 512 }
+/**
+ * Of a thread. Its young generation would grow to 50 MB and be no faster;
+ * the more its old one may hold, the later it is tidied.
+ */
+const MEMORY = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 256 }
 /** So many times its limit no reading lasts, whatever it waits for. */
 const PATIENCE = 20
 /** What looks at a whole talk has the time of so many texts. */
