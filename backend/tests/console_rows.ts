@@ -352,6 +352,8 @@ async function insertTroubles(people: number[], messages: number[]) {
       purpose: choose('ai-usage', 'purpose', index),
       model: turn(['one', 'two'], index),
       outcome: choose('ai-usage', 'outcome', index),
+      rejected_for: turn([null, 'repeats', 'wrong_time'], index),
+      prompt_version: turn(['0a1b2c3d', '4e5f6071'], index),
       prompt_tokens: (index * 37) % 11,
       completion_tokens: (index * 17) % 5,
       cost_micros: (index * 13) % 7,

@@ -31,7 +31,8 @@ export const RECORD_TABLES: Readonly<Record<string, RecordTable>> = {
   'messages': tableOf(
     Message,
     ...(['id', 'userId', 'conversationId', 'direction', 'kind', 'body', 'phone', 'state'] as const),
-    ...(['reason', 'errorCode', 'segments', 'pictures', 'hasAiNotice', 'verdict'] as const),
+    ...(['reason', 'errorCode', 'segments', 'pictures', 'hasAiNotice'] as const),
+    ...(['verdict', 'promptVersion'] as const),
     ...(['messageSid', 'tries', 'createdAt', 'dueAt', 'expiresAt', 'sendingAt'] as const),
     ...(['sentAt', 'endedAt'] as const)
   ),

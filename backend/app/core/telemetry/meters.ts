@@ -52,7 +52,7 @@ export const wordsRejected = new Counter({
 
 export const factsDropped = new Counter({
   name: 'everly_facts_dropped_total',
-  help: 'Facts a model noted and this process did not keep: unfit to keep, or nowhere said.',
+  help: 'Facts a model noted and this process did not keep: unfit to keep, or said by nobody.',
   labelNames: ['why'] as const,
   registers,
 })
