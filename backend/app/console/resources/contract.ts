@@ -479,7 +479,7 @@ export const RESOURCES: readonly Resource[] = [
       text('rejectedFor', 'Held back for', { filter: 'is' }),
       text('promptVersion', 'Prompt', { filter: 'is' }),
       number('promptTokens', 'Tokens in', { isSortable: true }),
-      number('cachedTokens', 'Of those cached', { isSortable: true }),
+      number('cachedTokens', 'Of those cached'),
       number('completionTokens', 'Tokens out', { isSortable: true }),
       micros('costMicros', 'Cost', { isSortable: true }),
       number('latencyMs', 'Took (ms)', { isSortable: true }),
