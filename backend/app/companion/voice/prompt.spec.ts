@@ -6,6 +6,7 @@ import {
   RELATIONSHIP_STYLES,
 } from '#app/people/girlfriends/contract'
 import type { Prompt, Remembered, Scene, Turn } from '#app/companion/voice/language_model'
+import { checkWords } from '#app/companion/manners/check_words'
 import { writePrompt } from '#app/companion/voice/prompt'
 import { PERSONA, sceneOf, says, TUESDAY } from '#tests/voice/scene'
 
@@ -98,6 +99,16 @@ test.group('Prompt | system part', () => {
       voices.add(system.slice(system.indexOf('They: ')))
     }
     assert.lengthOf([...voices], PERSONALITIES.length)
+  })
+
+  test('shows nothing that may not leave', ({ assert }) => {
+    for (const { value: personality } of PERSONALITIES) {
+      const { system } = write(sceneOf(['hi'], { persona: { ...PERSONA, personality } }))
+      for (const [, they = '', she = ''] of system.matchAll(/^They: (.+)\nYou: (.+)$/gm)) {
+        const bare = { system: '', turns: [] }
+        assert.isNull(checkWords(she, { scene: sceneOf([they]), prompt: bare }), she)
+      }
+    }
   })
 
   test('carries the rules', ({ assert }) => {
