@@ -15,7 +15,7 @@ const ALL = 'also all of PostgreSQL, every journey and look, the crash tests at 
 const USAGE = `npm test [-- words or files]   ${NAMED}
   --all        ${ALL} (npm run test:all)
   --changed    what a change since main can reach
-  --watch      again whenever a file changes, what the change can reach
+  --watch      again whenever a file changes: those that are named, or what the change can reach
   --postgres   also on PostgreSQL
   --only a,b   the suites of these names
   --shuffle    in another order; --seed N in the order of that seed`
@@ -47,7 +47,8 @@ const total = await runTests(await chosenTests({ words, isChanged }))
 if (flags.watch) {
   console.log('Waiting for a file to change …')
   watchFiles(async (changed) => {
-    await runTests(await reachedBy(changed))
+    console.log(`${changed[0]}${changed.length > 1 ? ` and ${changed.length - 1} more` : ''} changed.`)
+    await runTests(words.length > 0 ? await chosenTests({ words }) : await reachedBy(changed))
     console.log('Waiting for a file to change …')
   })
 } else {
