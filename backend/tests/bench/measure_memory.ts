@@ -1,3 +1,4 @@
+import 'reflect-metadata'
 import app from '@adonisjs/core/services/app'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
