@@ -13,7 +13,7 @@ test.group('crash', () => {
     assert.notEqual(databaseUrl, ':memory:', 'two processes need a database they can share')
     const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
     const report = await surviveKills({ app, databaseUrl }, { ...crashLength().texts, seed })
-    assert.deepEqual(report.problems, [], `seed ${seed}`)
+    assert.deepEqual(report.problems, [], `seed ${seed}: ${report.problems.join('; ')}`)
     assert.isAbove(report.replies, 0, `seed ${seed}`)
     console.log(lineOf(report))
   }).timeout(600_000)
@@ -26,7 +26,7 @@ test.group('crash', () => {
     const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
     const plan = { ...crashLength().payments, seed }
     const report = await survivePaymentKills(app, databaseUrl, plan)
-    assert.deepEqual(report.problems, [], `seed ${seed}`)
+    assert.deepEqual(report.problems, [], `seed ${seed}: ${report.problems.join('; ')}`)
     assert.isAbove(report.paid, plan.people * 0.75)
     console.log(`seed ${seed}: ${report.paid} payments, ${report.kills} kills`)
   })
