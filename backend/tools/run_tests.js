@@ -47,7 +47,9 @@ const total = await runTests(await chosenTests({ words, isChanged }))
 if (flags.watch) {
   console.log('Waiting for a file to change …')
   watchFiles(async (changed) => {
-    console.log(`${changed[0]}${changed.length > 1 ? ` and ${changed.length - 1} more` : ''} changed.`)
+    console.log(
+      `${changed[0]}${changed.length > 1 ? ` and ${changed.length - 1} more` : ''} changed.`
+    )
     await runTests(words.length > 0 ? await chosenTests({ words }) : await reachedBy(changed))
     console.log('Waiting for a file to change …')
   })
