@@ -1,10 +1,12 @@
 import { inject } from '@adonisjs/core'
+import limits from '#config/limits'
 import { Clock } from '#app/core/clock/clock'
 import type { LanguageModelError } from '#app/companion/voice/language_model'
 
 const FAILURES_BEFORE_REST = 3
-const FIRST_REST_MS = 15_000
-const LONGEST_REST_MS = 10 * 60_000
+/** 15 seconds, doubling to ten minutes. */
+const FIRST_REST_MS = limits.replies.outageAgainMs / 20
+const LONGEST_REST_MS = limits.replies.outageAgainMs * 2
 
 /**
  * How the language model fares, as this process has seen it. While it is ill it is left alone, but for one

@@ -1,6 +1,6 @@
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-export const DAY_MS = 24 * HOUR_MS
+import limits from '#config/limits'
+
+export const DAY_MS = 24 * 60 * 60_000
 
 /** A call of the model about the same texts. */
 export interface PastCall {
@@ -12,8 +12,9 @@ export interface PastCall {
 
 /** So many calls one person's texts are worth in a day, whatever becomes of them. */
 const MOST_CALLS = 4
-/** How long to wait after the first, second, third call that found the model away. */
-const WAITS_MS = [0, 5 * MINUTE_MS, 3 * HOUR_MS]
+const SOON_MS = limits.replies.outageAgainMs
+/** After the first, second and third call that found the model away: at once, five minutes, three hours. */
+const WAITS_MS = [0, SOON_MS, 36 * SOON_MS]
 
 /**
  * Whether the model may be asked about texts that were asked about like this in the last day:
