@@ -33,7 +33,7 @@ if (!isMainThread) stepBehind()
  * Of a thread. Its young generation would grow to 50 MB and be no faster;
  * the more its old one may hold, the later it is tidied.
  */
-const MEMORY = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 256 }
+const MEMORY = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 224 }
 /** So many times its limit no reading lasts, whatever it waits for. */
 const PATIENCE = 20
 /** What looks at a whole talk has the time of so many texts. */
