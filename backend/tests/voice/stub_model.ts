@@ -1,6 +1,7 @@
 import type { Logger } from '@adonisjs/core/logger'
 import { AskModel } from '#app/companion/manners/ask_model'
 import { ModerateWords } from '#app/companion/manners/moderate_words'
+import { AskModeration } from '#app/safety/moderation/ask_moderation'
 import type { Moderation } from '#app/safety/moderation/moderation'
 import type { AiCall } from '#app/ledgers/spending/record_ai_usage'
 import { NoModeration } from '#app/safety/moderation/no_moderation'
@@ -57,7 +58,7 @@ export function wordsOf(
   const record = async (call: AiCall) => void calls.push(call)
   const meter = { cappedUntil: async () => null, record } as unknown as AiMeter
   const asking = new AskModel(meter, new ModelHealth({ now: () => 0 }), logger)
-  const moderate = new ModerateWords(moderation, meter)
+  const moderate = new ModerateWords(new AskModeration(moderation, meter))
   return new WriteWords(
     model,
     fallback as OfflineLanguageModel,

@@ -1,8 +1,6 @@
 import { inject } from '@adonisjs/core'
-import { createHmac } from 'node:crypto'
 import { Logger } from '@adonisjs/core/logger'
 import limits from '#config/limits'
-import { keyFor } from '#config/app'
 import type { Fault, FaultRule } from '#app/companion/manners/fault'
 import type { SecondTry } from '#app/companion/manners/second_try'
 import {
@@ -14,8 +12,10 @@ import {
   type Scene,
 } from '#app/companion/voice/language_model'
 import { ModelHealth } from '#app/companion/voice/model_health'
+import { personKeyOf } from '#app/companion/voice/person_key'
 import { PROMPT_VERSION } from '#app/companion/voice/prompt_system'
 import { AiMeter } from '#app/ledgers/spending/ai_meter'
+import { NO_TOKENS } from '#app/ledgers/spending/record_ai_usage'
 import type { ModelFailure } from '#app/models/contract'
 
 export interface Words {
@@ -48,8 +48,6 @@ interface Ended {
   /** The rule that held the words back. */
   rejectedFor?: FaultRule | null
 }
-
-const NOTHING = { promptTokens: 0, cachedTokens: 0, completionTokens: 0 }
 
 /** One call of the model for her words, within its time, and written down however it ends. */
 @inject()
@@ -98,7 +96,7 @@ export class AskModel {
     if (!isCounted) return
     if (!model.isSimulated) this.health.tell(error)
     await this.meter.record({
-      ...(usage ?? { ...NOTHING, model: model.name }),
+      ...(usage ?? { ...NO_TOKENS, model: model.name }),
       userId,
       purpose: 'reply',
       outcome: error?.reason ?? 'ok',
@@ -111,11 +109,10 @@ export class AskModel {
 
 /** Rejects with LanguageModelError. */
 function ask(model: LanguageModel, { scene, prompt, userId, how }: Question): Promise<Completion> {
-  const hmac = createHmac('sha256', keyFor('language model'))
   return model.complete({
     scene,
     prompt,
-    personKey: hmac.update(String(userId)).digest('hex'),
+    personKey: personKeyOf(userId),
     signal: AbortSignal.timeout(limits.replies.modelTimeoutMs),
     isFallback: how.isFallback,
     isLonger: how.isLonger,

@@ -1,30 +1,16 @@
 import { inject } from '@adonisjs/core'
-import limits from '#config/limits'
 import type { Fault } from '#app/companion/manners/fault'
-import { AiMeter } from '#app/ledgers/spending/ai_meter'
-import { Moderation, type ModerationVerdict } from '#app/safety/moderation/moderation'
-
-const FREE = { promptTokens: 0, cachedTokens: 0, completionTokens: 0 }
+import { AskModeration } from '#app/safety/moderation/ask_moderation'
+import type { ModerationVerdict } from '#app/safety/moderation/moderation'
 
 /** The provider's moderation of words a model wrote, beside our own checks, where there is one. */
 @inject()
 export class ModerateWords {
-  constructor(
-    private readonly moderation: Moderation,
-    private readonly meter: AiMeter
-  ) {}
+  constructor(private readonly asking: AskModeration) {}
 
   /** Null when nothing is wrong, or nobody said so in time. */
   async execute(text: string, userId: number): Promise<Fault | null> {
-    const since = performance.now()
-    const signal = AbortSignal.timeout(limits.care.moderationTimeoutMs)
-    const calls: Promise<void>[] = []
-    const verdicts = await this.moderation.check([text], signal, (call) => {
-      const latencyMs = performance.now() - since
-      const free = { ...FREE, purpose: 'moderation', latencyMs } as const
-      calls.push(this.meter.record({ ...free, ...call, userId }))
-    })
-    await Promise.all(calls)
+    const verdicts = await this.asking.execute([text], userId)
     return verdicts?.some(isFlagged) ? FLAGGED : null
   }
 }

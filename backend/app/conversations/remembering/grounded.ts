@@ -46,9 +46,10 @@ export function isGrounded({ slot, value, sentence }: Noted, ground: Ground): bo
   const { said, asked, around } = ground
   const isBare = said.trim().split(/\s+/).length <= BARE_ANSWER
   const told = isBare ? `${asked}\n${said}` : said
-  if (value !== '' && !isTold(value, told)) return false
+  const heard = new Heard(told)
+  if (value !== '' && !isTold(value, told, heard)) return false
   const all = new Heard(`${told}\n${around}`)
-  const ofThing = isBare || leansOnOthers(slot, said) ? all : new Heard(told)
+  const ofThing = isBare || leansOnOthers(slot, said) ? all : heard
   return (
     ofThing.hasAny(thingIn(slot)) &&
     namesIn(sentence).every((name) => all.hasAny(name) || isDate(name))
@@ -63,8 +64,7 @@ const leansOnOthers = (slot: string, said: string) => / of:/.test(slot) || WORDS
 
 const isDate = (name: string) => WORDS.dates.test(name)
 
-function isTold(value: string, told: string): boolean {
-  const heard = new Heard(told)
+function isTold(value: string, told: string, heard: Heard): boolean {
   const words = WORDS.words[value.toLowerCase()]
   if (words) return words.test(told)
   if (/^\d{4}(?:-\d\d){0,2}$/.test(value)) return WORDS.dates.test(told)

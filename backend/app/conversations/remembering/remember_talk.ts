@@ -1,7 +1,5 @@
 import { inject } from '@adonisjs/core'
-import { createHmac } from 'node:crypto'
 import limits from '#config/limits'
-import { keyFor } from '#config/app'
 import { Activities } from '#app/people/activities/activities'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
@@ -27,9 +25,9 @@ import {
   TalkReader,
 } from '#app/conversations/remembering/talk_reader'
 import { AiMeter } from '#app/ledgers/spending/ai_meter'
+import { personKeyOf } from '#app/companion/voice/person_key'
+import { NO_TOKENS } from '#app/ledgers/spending/record_ai_usage'
 import { LanguageModelError } from '#app/companion/voice/language_model'
-
-const NOTHING = { promptTokens: 0, cachedTokens: 0, completionTokens: 0 }
 
 /**
  * Reads what was said since it last looked, in order and once, away from the path of
@@ -120,12 +118,12 @@ export class RememberTalk {
   async #ask(talk: TalkToRead, stretch: Stretch, reader: TalkReader): Promise<Extraction | null> {
     const since = performance.now()
     const signal = AbortSignal.timeout(limits.memory.timeoutMs)
-    const personKey = this.#personKey(talk)
+    const personKey = personKeyOf(talk.userId)
     const read = await reader.read(stretch, { personKey, signal }).catch(unlessOurs)
     const isRead = !(read instanceof LanguageModelError)
     if (reader.isFree) return isRead ? read : null
     await this.meter.record({
-      ...(read.usage ?? { ...NOTHING, model: reader.name }),
+      ...(read.usage ?? { ...NO_TOKENS, model: reader.name }),
       userId: talk.userId,
       purpose: 'memory',
       outcome: isRead ? 'ok' : read.reason,
@@ -184,10 +182,6 @@ export class RememberTalk {
         added === 1 ? 'She will remember a new thing' : `She will remember ${added} new things`,
       metadata: { count: added },
     })
-  }
-
-  #personKey({ userId }: TalkToRead): string {
-    return createHmac('sha256', keyFor('language model')).update(String(userId)).digest('hex')
   }
 }
 

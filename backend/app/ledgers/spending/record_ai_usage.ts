@@ -28,6 +28,9 @@ export interface AiCall {
   rejectedFor?: string | null
 }
 
+/** Of a call that cost nothing, or of which nobody said what it took. */
+export const NO_TOKENS = { promptTokens: 0, cachedTokens: 0, completionTokens: 0 }
+
 interface Written extends AiCall {
   costMicros: number
   /** Null when the person has left meanwhile. */

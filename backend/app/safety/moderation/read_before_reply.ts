@@ -1,11 +1,7 @@
 import { inject } from '@adonisjs/core'
-import limits from '#config/limits'
 import { HeedSigns } from '#app/safety/care/heed_signs'
-import {
-  Moderation,
-  type ModerationCall,
-  type ModerationVerdict,
-} from '#app/safety/moderation/moderation'
+import { AskModeration } from '#app/safety/moderation/ask_moderation'
+import type { ModerationVerdict } from '#app/safety/moderation/moderation'
 import type { CarePerson, Sign } from '#app/safety/care/signs'
 import { languageOf } from '#app/safety/care/written_language'
 import { Database } from '#app/core/database/database'
@@ -13,7 +9,6 @@ import type { Sql, Tx } from '#app/core/database/sql'
 import { Conversation } from '#app/models/conversation'
 import { Message } from '#app/models/message'
 import { SafetyEvent } from '#app/models/safety_event'
-import { AiMeter } from '#app/ledgers/spending/ai_meter'
 
 /** `answered`: nothing is left for her to say. `refuse`: she says no, in words of ours. */
 export type Screening = 'answered' | 'refuse' | 'go_on'
@@ -22,12 +17,6 @@ type Unread = Pick<Message, 'id' | 'body'>
 
 /** The latest of a long silence's texts; our phrases have read all of them. */
 const MOST = 20
-const FREE = {
-  purpose: 'moderation',
-  promptTokens: 0,
-  cachedTokens: 0,
-  completionTokens: 0,
-} as const
 
 /**
  * The second reading of what she is about to answer, off the path on which texts come in: the provider's
@@ -37,9 +26,8 @@ const FREE = {
 export class ReadBeforeReply {
   constructor(
     private readonly database: Database,
-    private readonly moderation: Moderation,
-    private readonly heed: HeedSigns,
-    private readonly meter: AiMeter
+    private readonly asking: AskModeration,
+    private readonly heed: HeedSigns
   ) {}
 
   /** `textIds` are the texts of this conversation she is about to answer, oldest first. */
@@ -49,7 +37,8 @@ export class ReadBeforeReply {
   ): Promise<Screening> {
     const { read } = this.database
     const unread = await listUnread(read, conversationId, textIds)
-    const verdicts = await this.#ask(unread, userId)
+    const bodies = unread.map(({ body }) => body)
+    const verdicts = bodies.length > 0 ? await this.asking.execute(bodies, userId) : null
     if (verdicts) {
       const flagged = unread.map(({ id, body }, index) => ({
         id,
@@ -62,24 +51,6 @@ export class ReadBeforeReply {
       if (isAnswered) return 'answered'
     }
     return (await isExplicit(read, textIds)) ? 'refuse' : 'go_on'
-  }
-
-  async #ask(
-    unread: readonly Unread[],
-    userId: number
-  ): Promise<readonly ModerationVerdict[] | null> {
-    if (unread.length === 0) return null
-    const bodies = unread.map(({ body }) => body)
-    const since = performance.now()
-    const calls: ModerationCall[] = []
-    const verdicts = await this.moderation.check(
-      bodies,
-      AbortSignal.timeout(limits.care.moderationTimeoutMs),
-      (call) => void calls.push(call)
-    )
-    const latencyMs = performance.now() - since
-    for (const call of calls) await this.meter.record({ ...FREE, ...call, userId, latencyMs })
-    return verdicts
   }
 
   async #heed(
