@@ -40,7 +40,9 @@ export async function addTexts(
 export async function removeTexts(sql: Sql, ids: readonly number[]): Promise<void> {
   for (const [block, ofBlock] of Map.groupBy(ids, blockOf)) {
     const gone = new Set(ofBlock.map((id) => id - firstIdOf(block)))
-    const rows = await SearchList.query(sql).where({ block })
+    // As plain rows: a block has thousands.
+    const lists = SearchList.query(sql).where({ block }).select('word', 'places')
+    const rows = await lists.pojo<{ word: number; places: string }>()
     for (const { word, places } of rows) {
       const before = placesIn(places)
       const left = before.filter((place) => !gone.has(place))
