@@ -112,12 +112,29 @@ function prepareSqlite(connection: SqliteConnection, done: Done): void {
   connection.pragma('wal_autocheckpoint = 4000')
   // Eight megabytes: what is read again and again fits, and the process stays the size it started with.
   connection.pragma('cache_size = -8000')
+  connection.prepare = preparedOnce(connection)
+  done(null, connection)
+}
+
+/** Knex prepares a statement each time it runs it; as many of the latest as this are kept. */
+const STATEMENTS_KEPT = 400
+const KEPT = /^(?:select|insert|update|delete|begin|commit)\b/i
+
+function preparedOnce(connection: SqliteConnection): SqliteConnection['prepare'] {
   const prepare = connection.prepare.bind(connection)
-  connection.prepare = (sql) => {
+  const prepared = (sql: string) => {
     const statement = prepare(sql === 'BEGIN;' ? 'BEGIN IMMEDIATE;' : sql)
     return sql === 'COMMIT;' ? orRolledBack(statement, connection) : statement
   }
-  done(null, connection)
+  const kept = new Map<string, SqliteStatement>()
+  return (sql) => {
+    if (!KEPT.test(sql)) return prepared(sql)
+    const statement = kept.get(sql) ?? prepared(sql)
+    kept.delete(sql)
+    kept.set(sql, statement)
+    if (kept.size > STATEMENTS_KEPT) kept.delete(kept.keys().next().value ?? '')
+    return statement
+  }
 }
 
 /**

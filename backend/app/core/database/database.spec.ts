@@ -52,6 +52,37 @@ test.group('The database', (group) => {
     ])
   })
 
+  test('those who wait for their turn share a commit, each whole or not at all', async ({
+    assert,
+  }) => {
+    const database = await app.container.make(Database)
+    const later: string[] = []
+    const write = (key: string) =>
+      database.transaction(async ({ sql, afterCommit }) => {
+        afterCommit(() => later.push(key))
+        await sql.run('insert into recipients (phone_key, updated_at) values (?, 0)', key)
+        if (key === 'bad') throw new Error('no')
+        if (key === 'broken') await breakCommit(sql)
+        return key
+      })
+    const shared = await Promise.allSettled(['a', 'bad', 'b'].map(write))
+    assert.deepEqual(
+      shared.map((one) => (one.status === 'fulfilled' ? one.value : one.reason.message)),
+      ['a', 'no', 'b']
+    )
+    const withBroken = await Promise.allSettled(['c', 'broken', 'd'].map(write))
+    assert.deepEqual(
+      withBroken.map((one) => one.status),
+      ['fulfilled', 'rejected', 'fulfilled']
+    )
+    assert.deepEqual(later, ['a', 'b', 'c', 'd'])
+    const kept = await rows<{ phone_key: string }>('select phone_key from recipients order by 1')
+    assert.deepEqual(
+      kept.map((row) => row.phone_key),
+      ['a', 'b', 'c', 'd']
+    )
+  })
+
   test('nothing of a transaction is written that could not begin', async ({ assert, cleanup }) => {
     const database = await app.container.make(Database)
     await database.read.run('begin')

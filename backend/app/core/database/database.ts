@@ -8,7 +8,15 @@ interface Pool {
   releaseConnection(connection: unknown): Promise<void>
 }
 
+interface Piece {
+  work(tx: Tx): Promise<unknown>
+  resolve(result: unknown): void
+  reject(error: unknown): void
+}
+
 const MOST_TRIES = 4
+/** How long those who wait are let into a transaction whose commit they share. */
+const SHARED_MS = 4
 
 /**
  * Lucid's own connection, taken for plain prepared statements where speed or exactness matters.
@@ -17,7 +25,7 @@ const MOST_TRIES = 4
  */
 export class Database {
   readonly read: Sql
-  readonly #queue = new EventLoopQueue()
+  readonly #queue = new EventLoopQueue<Piece>((piece) => void this.#begin(piece))
 
   constructor(
     private readonly lucid: Lucid,
@@ -46,11 +54,47 @@ export class Database {
   async transaction<T>(work: (tx: Tx) => Promise<T>, turn: { isFirst?: boolean } = {}): Promise<T> {
     for (let tries = 1; ; tries++) {
       try {
-        await this.#queue.take(turn)
-        return await this.#run(work)
+        return await this.#inTurn(work, turn)
       } catch (error) {
         if (tries === MOST_TRIES || !this.dialect.isPassing(error)) throw error
       }
+    }
+  }
+
+  #inTurn<T>(work: (tx: Tx) => Promise<T>, turn: { isFirst?: boolean }): Promise<T> {
+    return new Promise((resolve, reject) => {
+      this.#queue.add({ work, resolve: resolve as Piece['resolve'], reject }, turn)
+    })
+  }
+
+  #begin(piece: Piece): Promise<void> {
+    const isShared = this.dialect.hasOneWriter && !this.#queue.isEmpty
+    return isShared ? this.#runShared(piece) : this.#runAlone(piece)
+  }
+
+  async #runAlone({ work, resolve, reject }: Piece): Promise<void> {
+    await this.#run(work).then(resolve, reject)
+  }
+
+  /** A commit waits for the disk: those who wait for their turn meanwhile share it. */
+  async #runShared(first: Piece): Promise<void> {
+    const pieces = [first]
+    const until = performance.now() + SHARED_MS
+    try {
+      const ends = await this.#run(async (tx) => {
+        const written = [await writePart(tx, first)]
+        while (performance.now() < until) {
+          const piece = this.#queue.take()
+          if (!piece) break
+          pieces.push(piece)
+          written.push(await writePart(tx, piece))
+        }
+        return written
+      })
+      for (const end of ends) end()
+    } catch {
+      // Nothing was written, and one must not fail the others.
+      for (const piece of pieces) await this.#runAlone(piece)
     }
   }
 
@@ -82,5 +126,24 @@ export class Database {
 
   #connectionOf(client: TransactionClientContract): Promise<unknown> {
     return (client.knexClient as unknown as { client: Pool }).client.acquireConnection()
+  }
+}
+
+/**
+ * Writes one part of a shared transaction, whole or not at all;
+ * what it answers tells the caller, once all of it is durable.
+ */
+async function writePart(tx: Tx, { work, resolve, reject }: Piece): Promise<() => void> {
+  const after: (() => void)[] = []
+  await tx.sql.run('savepoint part')
+  try {
+    const result = await work({ ...tx, afterCommit: (later) => after.push(later) })
+    await tx.sql.run('release part')
+    return () =>
+      void Promise.try(() => after.forEach((later) => later())).then(() => resolve(result), reject)
+  } catch (error) {
+    await tx.sql.run('rollback to part')
+    await tx.sql.run('release part')
+    return () => reject(error)
   }
 }

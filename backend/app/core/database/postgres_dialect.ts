@@ -20,6 +20,7 @@ pg.types.setTypeParser(INT8, Number)
 pg.types.setTypeParser(NUMERIC, Number)
 
 export class PostgresDialect extends SqlDialect {
+  readonly hasOneWriter = false
   readonly skipLocked = ' for update skip locked'
   readonly unindexed = ''
   // Not FOR UPDATE: a row written elsewhere that points here

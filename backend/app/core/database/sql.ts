@@ -30,6 +30,8 @@ export interface Tx {
 
 /** What differs between SQLite and PostgreSQL. */
 export abstract class SqlDialect {
+  /** Whether transactions come one after the other anyway. */
+  abstract readonly hasOneWriter: boolean
   /** Appended to a select that picks rows another worker must not pick too. */
   abstract readonly skipLocked: string
   /**

@@ -25,6 +25,7 @@ const PROMISED = [
 ] as const
 
 export class SqliteDialect extends SqlDialect {
+  readonly hasOneWriter = true
   readonly skipLocked = ''
   readonly unindexed = '+'
   readonly forUpdate = ''
