@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import {
   COMMUNICATION_STYLES,
+  type Interest,
+  INTERESTS,
   PERSONALITIES,
   RELATIONSHIP_STYLES,
 } from '#app/people/girlfriends/contract'
@@ -35,8 +37,15 @@ export interface LabelledReply {
   reply: string
 }
 
-const valuesOf = <Value extends string>(options: readonly { value: Value }[]) =>
-  z.enum(options.map(({ value }) => value) as [Value, ...Value[]])
+/** One of the product's own; for what it does not know, the first. */
+const ownOf = <Value extends string>(options: readonly [{ value: Value }, ...{ value: Value }[]]) =>
+  z.enum(options.map(({ value }) => value) as [Value, ...Value[]]).catch(options[0].value)
+
+/** "Movies" is "Movies & TV"; what the product does not know is left out. */
+function knownInterests(names: readonly string[]): Interest[] {
+  const known = INTERESTS.filter((one) => names.some((name) => one.startsWith(name)))
+  return known.length > 0 ? known : [INTERESTS[0]]
+}
 
 const factTalk = z.object({
   texts: z.array(
@@ -53,12 +62,12 @@ export type FactTalk = z.infer<typeof factTalk>
 
 const scriptedTalk = z.object({
   persona: z.object({
-    name: z.string(),
-    age: z.number(),
-    personality: valuesOf(PERSONALITIES),
-    interests: z.array(z.string()),
-    communicationStyle: valuesOf(COMMUNICATION_STYLES),
-    relationshipStyle: valuesOf(RELATIONSHIP_STYLES),
+    name: z.string().catch('Maya'),
+    age: z.number().catch(25),
+    personality: ownOf(PERSONALITIES),
+    interests: z.array(z.string()).catch([]).transform(knownInterests),
+    communicationStyle: ownOf(COMMUNICATION_STYLES),
+    relationshipStyle: ownOf(RELATIONSHIP_STYLES),
   }),
   texts: z.array(z.string()),
 })

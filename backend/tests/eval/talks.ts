@@ -1,7 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { DateTime } from 'luxon'
 import { CreateGirlfriend } from '#app/people/girlfriends/create_girlfriend'
-import type { Interest } from '#app/people/girlfriends/contract'
 import { clock, pass, runDue, signedUpUser, sms, text } from '#tests/world'
 import { type Named, readScriptedTalks, type ScriptedTalk } from './data.js'
 
@@ -34,8 +33,7 @@ async function writeTalk({ name, part }: Named<ScriptedTalk>): Promise<WrittenTa
   const { persona } = part
   const user = await signedUpUser({ messages: 1000, timeZone: ZONE })
   const create = await app.container.make(CreateGirlfriend)
-  const interests = persona.interests as Interest[]
-  await create.execute(user.id, { ...persona, interests, image: 'valentina' })
+  await create.execute(user.id, { ...persona, image: 'valentina' })
   await runDue()
   const said = () => sms.textsTo(user.phone)
   const lines = [`## ${name}: ${persona.name}, ${persona.personality}`, '', ...hers(said())]
