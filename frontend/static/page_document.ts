@@ -1,4 +1,4 @@
-import { BRAND } from '../../backend/app/site/contract.ts'
+import { BRAND } from '../../backend/app/core/answers/contract.ts'
 import { pageHead } from './page_head.ts'
 import type { StaticPage } from './pages.ts'
 

@@ -1,5 +1,6 @@
 // Vite reads this before the package's own names mean anything, hence the long way to the contract.
-import { BRAND, PUBLIC_URL_PLACEHOLDER } from '../../backend/app/site/contract.ts'
+import { BRAND } from '../../backend/app/core/answers/contract.ts'
+import { PUBLIC_URL_PLACEHOLDER } from '../../backend/app/site/contract.ts'
 import { HOME, type StaticPage } from './pages.ts'
 
 const IMAGE = `${PUBLIC_URL_PLACEHOLDER}/link-preview.png`

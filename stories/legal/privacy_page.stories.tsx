@@ -1,5 +1,5 @@
 import { SMS_CONSENT } from '#app/people/accounts/contract'
-import { SUPPORT_EMAIL } from '#app/site/contract'
+import { SUPPORT_EMAIL } from '#app/core/answers/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { PrivacyPage } from '../../frontend/app/legal/privacy_page'

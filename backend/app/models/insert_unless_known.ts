@@ -1,13 +1,20 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import type { LucidRow } from '@adonisjs/lucid/types/model'
+import type { LucidModel, LucidRow } from '@adonisjs/lucid/types/model'
 import { piecesOf } from '#app/models/insert_many'
 
-/** Inserts a row unless something unique of it stands there already. Answers whether it did. */
+/**
+ * Inserts a row unless something unique of it stands there already.
+ * Answers whether it did; then the row knows its key.
+ */
 export async function insertUnlessKnown(
   row: LucidRow,
   { client }: { client: QueryClientContract }
 ): Promise<boolean> {
-  return (await insertThoseUnknown([row], { client })) > 0
+  const [key] = await insertNew([row], client)
+  if (key === undefined) return false
+  const { primaryKey } = row.constructor as LucidModel
+  row.$setAttribute(primaryKey, key)
+  return true
 }
 
 /** Inserts the rows of one table of which nothing unique stands there already. Answers how many. */
@@ -15,8 +22,18 @@ export async function insertThoseUnknown(
   rows: readonly LucidRow[],
   { client }: { client: QueryClientContract }
 ): Promise<number> {
-  let count = 0
+  const keys = await insertNew(rows, client)
+  return keys.length
+}
+
+/** The keys of those that were new. */
+async function insertNew(
+  rows: readonly LucidRow[],
+  client: QueryClientContract
+): Promise<unknown[]> {
+  const keys: unknown[] = []
   for (const { model, values } of piecesOf(rows)) {
+    const { columnName: key } = model.$getColumn(model.primaryKey)!
     // Lucid's own builder answers with an id on SQLite also when nothing was inserted.
     const inserted = (await client
       .knexQuery()
@@ -24,8 +41,8 @@ export async function insertThoseUnknown(
       .insert(values)
       .onConflict()
       .ignore()
-      .returning(model.$getColumn(model.primaryKey)!.columnName)) as unknown[]
-    count += inserted.length
+      .returning(key)) as Record<string, unknown>[]
+    keys.push(...inserted.map((row) => row[key]))
   }
-  return count
+  return keys
 }

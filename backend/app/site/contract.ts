@@ -7,10 +7,8 @@ export interface Site {
   openCountries: string[] | 'all'
 }
 
-export const BRAND = 'Everly'
 /** Stands in the pages made at build time where the server's own address goes. */
 export const PUBLIC_URL_PLACEHOLDER = '__PUBLIC_URL__'
-export const SUPPORT_EMAIL = 'support@everly.example'
 
 /**
  * Every path the pages answer on, but those of staff;

@@ -106,8 +106,13 @@ async function hearEventsHere({ container }: ApplicationService): Promise<void> 
 }
 
 /** Begin and commit, the books of stand-ins, and what each process asks in its rounds anyway. */
-const BESIDE =
-  /^(?:begin|commit|rollback)|test_payment_|^with due as|state = 'queued' and is_held|`expires_at` <= \?/i
+const BESIDE = new RegExp(
+  [
+    '^(?:begin|commit|rollback|savepoint|release)',
+    "test_payment_|^with due as|state = 'queued' and is_held|`expires_at` <= \\?",
+  ].join('|'),
+  'i'
+)
 
 async function countStatements(walk: () => Promise<void>): Promise<number> {
   const database = new BetterSqlite(':memory:')

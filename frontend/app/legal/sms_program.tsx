@@ -1,5 +1,5 @@
 import { SMS_CONSENT } from '#app/people/accounts/contract'
-import { BRAND, SUPPORT_EMAIL } from '#app/site/contract'
+import { BRAND, SUPPORT_EMAIL } from '#app/core/answers/contract'
 import { Card } from '../../ui/card'
 
 const FACTS = [

@@ -1,5 +1,5 @@
 import type { AccountPause } from '#app/people/accounts/contract'
-import { SUPPORT_EMAIL } from '#app/site/contract'
+import { SUPPORT_EMAIL } from '#app/core/answers/contract'
 import { Link } from 'react-router-dom'
 import { phoneText } from '../../lib/format'
 import { useSignup, useSite } from '../../lib/session'

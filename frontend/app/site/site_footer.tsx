@@ -1,4 +1,4 @@
-import { BRAND, SUPPORT_EMAIL } from '#app/site/contract'
+import { BRAND, SUPPORT_EMAIL } from '#app/core/answers/contract'
 import { Link } from 'react-router-dom'
 import { Wordmark } from '../../ui/wordmark'
 

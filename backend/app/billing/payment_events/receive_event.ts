@@ -36,9 +36,9 @@ export class ReceiveEvent {
     const purchase = await this.#findPurchase(tx, event.target)
     const target = targetOf(event, purchase)
     const isOfNoConcern = Object.keys(target).length === 0
-    const key = { provider, eventId: event.id }
     const row = new StoredEvent().fill({
-      ...key,
+      provider,
+      eventId: event.id,
       type: event.type,
       target,
       receivedAt: now,
@@ -46,9 +46,8 @@ export class ReceiveEvent {
     })
     if (!(await insertUnlessKnown(row, tx.sql))) return 'duplicate'
     if (isOfNoConcern) return 'stored'
-    const stored = await StoredEvent.findByOrFail(key, tx.sql)
     const isUnknown = 'intentId' in target && !purchase
-    await this.queue.reschedule(tx, settleJob(stored, isUnknown ? now + BILL_FIRST_MS : now))
+    await this.queue.reschedule(tx, settleJob(row, isUnknown ? now + BILL_FIRST_MS : now))
     return 'stored'
   }
 

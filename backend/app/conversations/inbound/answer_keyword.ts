@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import limits from '#config/limits'
 import { providerAnswersKeywords } from '#config/providers'
-import { BRAND, SUPPORT_EMAIL } from '#app/site/contract'
+import { BRAND, SUPPORT_EMAIL } from '#app/core/answers/contract'
 import { isDistress, type Said } from '#app/safety/care/signs'
 import { Database } from '#app/core/database/database'
 import { PublicUrl } from '#app/core/answers/public_url'

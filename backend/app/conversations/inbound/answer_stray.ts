@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import limits from '#config/limits'
-import { BRAND } from '#app/site/contract'
+import { BRAND } from '#app/core/answers/contract'
 import { Clock } from '#app/core/clock/clock'
 import { PublicUrl } from '#app/core/answers/public_url'
 import type { Tx } from '#app/core/database/sql'

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { COUNTRIES } from '#app/people/accounts/contract'
 import { crisisStopAnswer } from '#app/conversations/inbound/crisis_stop_answer'
 import { crisisLineFor } from '#app/safety/crisis/crisis_lines'
-import { BRAND } from '#app/site/contract'
+import { BRAND } from '#app/core/answers/contract'
 import { countSegments } from '#app/texting/sms/segments'
 
 test.group('The confirmation of a STOP that speaks of self-harm', () => {

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { DateTime } from 'luxon'
 import limits from '#config/limits'
-import { BRAND } from '#app/site/contract'
+import { BRAND } from '#app/core/answers/contract'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
 import { PublicUrl } from '#app/core/answers/public_url'

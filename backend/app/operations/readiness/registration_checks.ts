@@ -86,7 +86,7 @@ function supportContact({ supportEmail }: ReadinessFacts): ReadinessCheck {
     ok: `People write to ${supportEmail}.`,
     missing:
       `${supportEmail} reaches nobody. ` +
-      'Set SUPPORT_EMAIL in backend/app/site/contract.ts and build again.',
+      'Set SUPPORT_EMAIL in backend/app/core/answers/contract.ts and build again.',
   })
 }
 

@@ -8,7 +8,7 @@ import { DeleteAccount } from '#app/privacy/delete_account'
 import { RefusedMinors } from '#app/people/verification/refused_minors'
 import { crisisText } from '#app/safety/crisis/crisis_lines'
 import { countSegments } from '#app/texting/sms/segments'
-import { BRAND, SUPPORT_EMAIL } from '#app/site/contract'
+import { BRAND, SUPPORT_EMAIL } from '#app/core/answers/contract'
 import {
   clock,
   database,

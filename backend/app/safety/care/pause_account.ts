@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import limits from '#config/limits'
-import { BRAND, SUPPORT_EMAIL } from '#app/site/contract'
+import { BRAND, SUPPORT_EMAIL } from '#app/core/answers/contract'
 import { Clock } from '#app/core/clock/clock'
 import type { Tx } from '#app/core/database/sql'
 import { changedBy } from '#app/models/changed_by'
