@@ -1,15 +1,100 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
 import { readCorpus } from '#tests/corpora/corpus'
+import { oddsOf, type TrainingLine, trainTextModel } from '#tests/corpora/train_text_model'
 
+/** What there is a model for. Its lines are `training/<author>_<name>.tsv`. */
+export const MODELS = ['crisis', 'minor', 'opt_out', 'asks_if_real', 'goodbye', 'explicit'] as const
+export type ModelName = (typeof MODELS)[number]
+
+const HERE = new URL('./', import.meta.url)
+const FOLDER = new URL('training/', HERE)
+/** Corpora whose mistakes were read, so that nothing is blind in them any more. */
+const READ: Readonly<Record<ModelName, readonly string[]>> = {
+  crisis: ['_training', '', '_2'],
+  minor: ['', '_2'],
+  opt_out: [''],
+  asks_if_real: [''],
+  goodbye: [''],
+  explicit: [''],
+}
 const BLIND = ['_3', '_4']
+/** Of the lines of ordinary life, which are many, one in so many is enough for another model. */
+const ONE_IN = 2
+/** What the specs hold counts more than a line of many. */
+const KNOWN_TIMES = 4
+/** Corpora of what is nothing to any other model. */
+const NOTHING_TO = ['goodbye', 'injection', 'secret'] as const
+/** Odds. */
+const SURELY = 1.5
+
+/** What a model learns from. Nothing that stands in a blind corpus, by chance either. */
+export function readTrainingLines(name: ModelName): TrainingLine[] {
+  const blind = new Set(BLIND.flatMap((part) => readCorpus('crisis', part)).map(bare))
+  const lines = [...ofAuthors(name), ...ofCorpora(name), ...ofOthers(name)]
+  return lines.filter((line) => !blind.has(bare(line)))
+}
+
+function ofAuthors(name: ModelName): TrainingLine[] {
+  const files = readdirSync(FOLDER).filter(
+    (file) => file.endsWith(`_${name}.tsv`) && file[1] === '_'
+  )
+  return files.toSorted().flatMap((file) => {
+    const rows = readFileSync(new URL(file, FOLDER), 'utf8').trimEnd().split('\n')
+    return rows.map(lineOf)
+  })
+}
+
+/** `yes|no<TAB>kind<TAB>text`; a text may be `her question || his answer`. */
+function lineOf(row: string): TrainingLine {
+  const [label = '', , body = ''] = row.split('\t')
+  const [question, answer] = body.split(' || ')
+  const [asked, text] = answer === undefined ? [null, body] : [question ?? null, answer]
+  return { isSignal: label === 'yes', question: asked, text }
+}
+
+function ofCorpora(name: ModelName): TrainingLine[] {
+  const known = READ[name].flatMap((part) => readCorpus(name, part))
+  const own = known.map(({ text, label }) => ({ ...UNASKED, text, isSignal: label !== 'harmless' }))
+  if (name === 'crisis') return own
+  const foreign = NOTHING_TO.filter((corpus) => corpus !== name)
+    .flatMap((corpus) => readCorpus(corpus))
+    .map(({ text }) => ({ ...UNASKED, text, isSignal: false }))
+  return Array.from({ length: KNOWN_TIMES }, () => [...own, ...foreign]).flat()
+}
+
+const UNASKED = { question: null }
 
 /**
- * What the crisis model learns from: the lines written for it, and the two corpora
- * whose mistakes were read. Nothing that stands in a blind corpus, by chance either.
+ * Ordinary life, which nobody labelled: what a model of the labelled lines takes for a sign is left out. For
+ * goodbyes, which stand in all of it, what other authors wrote that is no sign of theirs and no goodbye.
  */
-export function readTrainingLines() {
-  const blind = new Set(BLIND.flatMap((part) => readCorpus('crisis', part)).map(bare))
-  const lines = ['_training', '', '_2'].flatMap((part) => readCorpus('crisis', part))
-  return lines.filter((line) => !blind.has(bare(line)))
+function ofOthers(name: ModelName): TrainingLine[] {
+  if (name === 'crisis') return []
+  if (name === 'goodbye') {
+    return MODELS.flatMap(ofAuthors).filter(isNoParting)
+  }
+  const labelled = trainTextModel([...ofAuthors(name), ...ofCorpora(name)])
+  const life = readCorpus('crisis', '_training').filter(({ label }) => label === 'harmless')
+  return life
+    .filter((_, index) => index % ONE_IN === 0)
+    .map(({ text }) => ({ ...UNASKED, text, isSignal: false }))
+    .filter((line) => oddsOf(labelled, line) < SURELY)
+}
+
+const PARTING =
+  /\b(?:bye|night|later|sleep|bed|ttyl|gn|going|gotta|gtg|leav|adios|manana|noches|voy)/i
+
+const isNoParting = ({ isSignal, text }: TrainingLine) => !isSignal && !PARTING.test(text)
+
+/** Of all that the models are made of: another digest means that they have to be trained anew. */
+export function digestOfLines(): string {
+  const files = [...readdirSync(HERE), ...readdirSync(FOLDER).map((file) => `training/${file}`)]
+  const hash = createHash('sha256')
+  for (const file of files.filter((name) => /\.(?:tsv|ts)$/.test(name)).toSorted()) {
+    hash.update(file).update(readFileSync(new URL(file, HERE)))
+  }
+  return hash.digest('hex')
 }
 
 function bare({ text }: { text: string }): string {

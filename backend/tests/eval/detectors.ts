@@ -14,8 +14,8 @@ export interface Detected {
 
 const hasSign =
   (...signs: string[]) =>
-  ({ text }: LabelledText) =>
-    readWords(text).said.signs.some((sign) => signs.includes(sign))
+  ({ text, question }: LabelledText) =>
+    readWords(text, question).said.signs.some((sign) => signs.includes(sign))
 
 /** As the product reads a text that comes in. */
 const FOUND: Readonly<Record<DetectorName, (line: LabelledText) => boolean>> = {

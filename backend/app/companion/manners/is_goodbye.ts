@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Scene } from '#app/companion/voice/language_model'
 import { clausesOf, contracted, unansweredTurns } from '#app/companion/manners/manner_words'
 import * as shapes from '#app/language/word_shapes'
+import { TextModel } from '#app/language/text_model'
 import { loadWords } from '#app/language/words'
 
 const WORDS = loadWords(
@@ -44,12 +45,16 @@ function isLeaving(clause: string): boolean {
   return hit === 0 || hit === GOODBYES.length - 1 || !WORDS.laterThanNow.test(clause)
 }
 
+const model = new TextModel('goodbye')
+/** Odds enough without a wording. */
+const LIKELY = 1
+
 /**
  * True when the person says goodbye, good night or that they
  * are leaving now (English and Spanish, texting style).
  */
 export function isGoodbye(text: string): boolean {
-  return clausesOf(contracted(text)).some(isLeaving)
+  return model.highest(text) > LIKELY || clausesOf(contracted(text)).some(isLeaving)
 }
 
 /** Small words after a goodbye do not take it back. */

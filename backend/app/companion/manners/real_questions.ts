@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isAskingIfReal } from '#app/companion/voice/honesty'
 import { contracted } from '#app/companion/manners/manner_words'
 import * as shapes from '#app/language/word_shapes'
+import { TextModel } from '#app/language/text_model'
 import { loadWords } from '#app/language/words'
 
 const WORDS = loadWords(
@@ -9,8 +10,15 @@ const WORDS = loadWords(
   z.strictObject({ asks: shapes.patterns('u') })
 )
 
+const model = new TextModel('asks_if_real')
+/** Odds enough without a wording, and too few to bear one out. */
+const LIKELY = 0.4
+const HARDLY = -3
+
 /** True when the person asks whether she is real, human or an AI, also by asking who types or what runs. */
 export function asksIfReal(text: string): boolean {
+  const odds = model.highest(text)
+  if (odds > LIKELY) return true
   const words = contracted(text)
-  return isAskingIfReal(text) || WORDS.asks.some((ask) => ask.test(words))
+  return odds > HARDLY && (isAskingIfReal(text) || WORDS.asks.some((ask) => ask.test(words)))
 }

@@ -5,7 +5,7 @@ import { loadWords } from '#app/language/words'
 import { CRISIS_CONTEXTS } from '#app/safety/crisis/crisis_contexts'
 import { crisisSignals } from '#app/safety/crisis/crisis_detector'
 import { anyOf, phrases } from '#app/safety/signs/phrase_pattern'
-import { plainWords } from '#app/safety/signs/plain_words'
+import { plainWords } from '#app/language/plain_words'
 
 /** The most urgent first. */
 export const GRAVE_KINDS = [

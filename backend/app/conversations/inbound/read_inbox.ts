@@ -5,7 +5,7 @@ import type { JobOutcome } from '#app/core/jobs/job_store'
 import type { Tx } from '#app/core/database/sql'
 import { readOr } from '#app/core/threads/threads'
 import type { UnreadText } from '#app/conversations/inbound/inbox'
-import { listUnread, takeUnread } from '#app/conversations/inbound/receive_sql'
+import { findHerLastText, listUnread, takeUnread } from '#app/conversations/inbound/receive_sql'
 import { PlaceText } from '#app/conversations/inbound/place_text'
 import { type ReadWords, UNREADABLE } from '#app/conversations/inbound/read_words'
 import { type PricedText, RecordSpending } from '#app/ledgers/spending/record_spending'
@@ -17,12 +17,15 @@ interface Read {
 
 /** In a thread; `readWordsPatiently` has the time of several texts. Both reject with ReadForTooLong. */
 export abstract class InboxThinking {
-  abstract readWords(body: string): Promise<ReadWords>
-  abstract readWordsPatiently(body: string): Promise<ReadWords>
+  abstract readWords(body: string, question: string | null): Promise<ReadWords>
+  abstract readWordsPatiently(body: string, question: string | null): Promise<ReadWords>
 }
 
 export const READ_INBOX_JOB = 'read_inbox'
 const AT_ONCE = 20
+/** Characters. */
+const SHORT_ANSWER = 60
+const ANSWERED_WITHIN_MS = 12 * 60 * 60_000
 
 /**
  * Reads what somebody texted for danger, for a minor and for a STOP in plain words, and does what
@@ -49,19 +52,29 @@ export class ReadInbox {
       const texts = await listUnread(read, phoneKey, AT_ONCE)
       count = texts.length
       if (count === 0) return undefined
-      await this.#placing.add(await Promise.all(texts.map((text) => this.#read(text))))
+      const question = await this.#questionBefore(texts)
+      await this.#placing.add(await Promise.all(texts.map((text) => this.#read(text, question))))
     }
     return undefined
+  }
+
+  /** Only a short answer is read with what she had asked. */
+  async #questionBefore(texts: readonly UnreadText[]): Promise<string | null> {
+    const short = texts.find(({ body }) => body.length <= SHORT_ANSWER)
+    if (!short) return null
+    const hers = await findHerLastText(this.database.read, short.phoneKey)
+    return hers && short.at - hers.at <= ANSWERED_WITHIN_MS ? questionIn(hers.body) : null
   }
 
   /**
    * Danger may stand in it, and a thread that has just begun
    * is slow: it is read once more before it counts as unread.
    */
-  async #read(text: UnreadText): Promise<Read> {
+  async #read(text: UnreadText, question: string | null): Promise<Read> {
     const { readWords, readWordsPatiently } = this.thinking
-    const words = await readOr(readWords(text.body), null)
-    return { text, words: words ?? (await readOr(readWordsPatiently(text.body), UNREADABLE)) }
+    const words = await readOr(readWords(text.body, question), null)
+    if (words) return { text, words }
+    return { text, words: await readOr(readWordsPatiently(text.body, question), UNREADABLE) }
   }
 
   /** What is paid for those that are new. */
@@ -76,4 +89,14 @@ export class ReadInbox {
     }
     return prices
   }
+}
+
+/** The last thing a text of hers asks. */
+function questionIn(body: string): string | null {
+  return (
+    body
+      .match(/[^.!?\n]+\?/g)
+      ?.at(-1)
+      ?.trim() ?? null
+  )
 }

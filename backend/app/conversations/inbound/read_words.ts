@@ -14,9 +14,12 @@ export const NOTHING_SAID: Said = { signs: [], language: 'en' }
 /** Nobody could read it in time: then it is talk like any other. */
 export const UNREADABLE: ReadWords = { keyword: null, said: NOTHING_SAID }
 
-/** Pure; for a thread, as the words come from anybody. */
-export function readWords(body: string): ReadWords {
+/**
+ * Pure; for a thread, as the words come from anybody. `question` is what
+ * she had asked last: a short answer means little without it.
+ */
+export function readWords(body: string, question: string | null = null): ReadWords {
   const keyword = keywordOf(body, true)
   const words = keyword ? besideKeyword(body) : body
-  return { keyword, said: { signs: signsOf(words), language: languageOf(words) } }
+  return { keyword, said: { signs: signsOf(words, question), language: languageOf(words) } }
 }

@@ -54,6 +54,20 @@ export async function listUnread(
   }))
 }
 
+/** What she last sent to somebody, and when: epoch milliseconds. */
+export function findHerLastText(
+  sql: PlainSql,
+  phoneKey: string
+): Promise<{ body: string; at: number } | undefined> {
+  return sql.first(
+    `select body, sending_at as at from messages
+     where conversation_id = (select c.id from conversations c join users u on u.id = c.user_id
+       where u.phone_key = ? limit 1)
+     and direction = 'outbound' and sending_at is not null order by id desc limit 1`,
+    phoneKey
+  )
+}
+
 /** Answers the ids of those that were still there: another reader may have been quicker. */
 export async function takeUnread(
   sql: PlainSql,

@@ -39,9 +39,12 @@ export function isDistress({ signs }: Said): boolean {
   return signs.some((sign) => sign === 'crisis' || sign === 'crisis_other')
 }
 
-/** By our own phrases, the gravest first. Who speaks of self-harm is not told off for anything beside it. */
-export function signsOf(text: string): Sign[] {
-  const { isCrisis, kind } = crisisSignals(text)
+/**
+ * By our own phrases and models, the gravest first. Who speaks of
+ * self-harm is not told off for anything beside it.
+ */
+export function signsOf(text: string, question: string | null = null): Sign[] {
+  const { isCrisis, kind } = crisisSignals(text, question)
   const crisis = kind === 'other' ? 'crisis_other' : 'crisis'
   if (isCrisis) return isMinorSignal(text) ? [crisis, 'minor'] : [crisis]
   // A child who asks for what only adults get is a child first.

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CrisisLanguage } from '#app/safety/crisis/crisis_lines'
-import { plainWords } from '#app/safety/signs/plain_words'
+import { plainWords } from '#app/language/plain_words'
 import * as shapes from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
 

@@ -1,8 +1,5 @@
 import { test } from '@japa/runner'
 import { crisisSignals, isCrisis } from '#app/safety/crisis/crisis_detector'
-import { CRISIS_WEIGHTS } from '#app/safety/crisis/crisis_weights'
-import { readTrainingLines } from '#tests/corpora/training_lines'
-import { trainCrisisModel } from '#tests/corpora/train_crisis_model'
 import { measure, rate, readCorpus, readRuns, table } from '#tests/corpora/corpus'
 import { checkEachRow } from '#tests/check_each_row'
 
@@ -64,11 +61,11 @@ test.group('Crisis detector, corpus', () => {
     }
   })
 
-  test('weighs as the lines in this folder teach', ({ assert }) => {
-    const { bias, scale, weights } = trainCrisisModel(readTrainingLines())
-    assert.closeTo(bias, CRISIS_WEIGHTS.bias, 1e-6)
-    assert.closeTo(scale, CRISIS_WEIGHTS.scale, 1e-6)
-    assert.isTrue(Buffer.from(weights).equals(Buffer.from(CRISIS_WEIGHTS.weights)))
+  test('a short answer means what she had asked', ({ assert }) => {
+    const asked = 'what are you going to do with all those pills?'
+    assert.isTrue(crisisSignals('take all of them', asked).isCrisis)
+    assert.isFalse(crisisSignals('pills', 'what did the vet give the dog?').isCrisis)
+    for (const bare of ['pills', 'myself', 'tonight', 'alone']) assert.isFalse(isCrisis(bare))
   })
 
   test('does not take age or sexual talk for a crisis', ({ assert }) => {

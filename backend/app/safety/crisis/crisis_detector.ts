@@ -1,10 +1,10 @@
 import { memoized } from '#app/core/threads/memoized'
 import { isDangerTogether } from '#app/safety/crisis/concept_reader'
-import { type CrisisOdds, crisisOdds } from '#app/safety/crisis/crisis_model'
+import { TextModel, type TextOdds } from '#app/language/text_model'
 import { CRISIS_CONTEXTS, CRISIS_OTHERS, NOT_OWN } from '#app/safety/crisis/crisis_contexts'
 import { DANGERS, IDIOMS } from '#app/safety/crisis/crisis_phrases'
 import { anyOf } from '#app/safety/signs/phrase_pattern'
-import { plainWords } from '#app/safety/signs/plain_words'
+import { plainWords } from '#app/language/plain_words'
 
 interface CrisisSignals {
   isCrisis: boolean
@@ -54,19 +54,25 @@ const LIKELY = { whole: 1, part: 1.5 }
 /** Below them no part bears a phrase out. */
 const HARDLY = -1
 
+const model = new TextModel('crisis')
+
 /** Whether a text speaks of ending or hurting oneself, or of somebody who is about to. */
 export function isCrisis(text: string): boolean {
   return crisisSignals(text).isCrisis
 }
 
-/** Asked as a text comes in, and again when it is answered. */
-export const crisisSignals = memoized(signalsOf)
+/** Asked as a text comes in, and again when it is answered. `question`: what she had asked before it. */
+export function crisisSignals(text: string, question: string | null = null): CrisisSignals {
+  return question === null ? ofText(text) : signalsOf(text, plainWords(question))
+}
 
-function signalsOf(text: string): CrisisSignals {
+const ofText = memoized((text: string) => signalsOf(text, null))
+
+function signalsOf(text: string, question: string | null): CrisisSignals {
   const words = plainWords(text).replace(notOwn.noDanger, '~')
   const own = withoutOthersDeath(words)
   if (isPlain(own)) return { isCrisis: true, kind: 'self' }
-  const odds = oddsOf(words)
+  const odds = oddsOf(words, question)
   // Most texts end here: hundreds of phrases cost more than the model does.
   if (Math.max(odds.own.highest, odds.all.highest) <= HARDLY) return NO_CRISIS
   const kind = dangerIn(words, own)
@@ -77,10 +83,10 @@ function signalsOf(text: string): CrisisSignals {
 }
 
 /** Of the text, and of what is left of it without the deaths of others. */
-function oddsOf(words: string): Record<'all' | 'own', CrisisOdds> {
+function oddsOf(words: string, question: string | null): Record<'all' | 'own', TextOdds> {
   const said = words.replace(notOwn.dying, '~')
-  const own = crisisOdds(said)
-  return { own, all: said === words ? own : crisisOdds(words) }
+  const own = model.odds(said, question)
+  return { own, all: said === words ? own : model.odds(words, question) }
 }
 
 /** Who grieves is in no danger by that alone; what they say beside it is read as ever. */
@@ -92,7 +98,7 @@ function dangerIn(words: string, own: string): CrisisSignals['kind'] {
   return isOthersDanger(words.replace(idiom, '~')) ? 'other' : null
 }
 
-function isLikely({ whole, highest }: CrisisOdds): boolean {
+function isLikely({ whole, highest }: TextOdds): boolean {
   return whole === null ? highest > LIKELY.part : whole > LIKELY.whole
 }
 

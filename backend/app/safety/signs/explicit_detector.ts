@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { loadWords } from '#app/language/words'
 import { isMinorSignal } from '#app/safety/signs/minor_detector'
 import { anyOf, anyOfMany, phrases } from '#app/safety/signs/phrase_pattern'
-import { plainWords } from '#app/safety/signs/plain_words'
+import { plainWords } from '#app/language/plain_words'
+import { TextModel } from '#app/language/text_model'
 
 const said = loadWords(
   'signs/explicit_phrases.txt',
@@ -19,6 +20,11 @@ const child = anyOf(around.child)
 const sexual = anyOf(around.sexual)
 const asking = anyOf(around.asking)
 
+const model = new TextModel('explicit')
+/** Odds enough without a phrase, and too few to bear one out. */
+const LIKELY = -0.2
+const HARDLY = -2.5
+
 /** `minor`: anything sexual about somebody who is no adult. `explicit`: any other open sexual talk. */
 export type ExplicitKind = 'explicit' | 'minor'
 
@@ -27,8 +33,22 @@ export type ExplicitKind = 'explicit' | 'minor'
  * Flirting, health and what somebody suffered are none.
  */
 export function isExplicit(text: string): ExplicitKind | null {
+  const odds = model.highest(text)
+  if (odds > LIKELY) return kindOf(text, true)
+  return odds > HARDLY ? phrasesIn(text) : null
+}
+
+/** By its phrases alone: the model learned how people write to her, not how she writes. */
+function phrasesIn(text: string): ExplicitKind | null {
   const words = cleared(text)
-  const isOpen = open.some((part) => has(words, part))
+  return kindOf(
+    text,
+    open.some((part) => has(words, part))
+  )
+}
+
+function kindOf(text: string, isOpen: boolean): ExplicitKind | null {
+  const words = cleared(text)
   const isAsked = isOpen || words.split(' . ').some((sentence) => isRequest(` ${sentence} `))
   if (isAsked && (has(words, child) || isMinorSignal(text))) return 'minor'
   return isOpen ? 'explicit' : null
@@ -38,7 +58,7 @@ const isRequest = (sentence: string) => has(sentence, sexual) && has(sentence, a
 
 /** The stricter measure for what she writes herself. */
 export function isSuggestive(text: string): boolean {
-  return isExplicit(text) !== null || has(cleared(text), suggestive)
+  return phrasesIn(text) !== null || has(cleared(text), suggestive)
 }
 
 const cleared = (text: string) => plainWords(text).replace(somethingElse, '~')

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { clausesIn } from '#app/language/clauses'
 import { bareText } from '#app/texting/consent/bare_text'
 import * as shapes from '#app/language/word_shapes'
+import { TextModel } from '#app/language/text_model'
 import { loadWords } from '#app/language/words'
 
 const WORDS = loadWords(
@@ -53,10 +54,30 @@ const SENTENCE_END = /[.!?;…\n]+/
 /** After these words the wordings above let anything follow. */
 const OPEN_END = /\b(?:or i will|consent to)\b/
 
+const model = new TextModel('opt_out')
+/** Odds enough without a wording, and too few to bear one out. */
+const LIKELY = 0.1
+const HARDLY = -3
+/** What is shorter is a keyword, or a wording of ours. */
+const FEWEST_WORDS = 2
+const MOST_WORDS = 35
+
 /** True for words a reasonable person understands as "no more texts". */
 export function isRevocation(body: string): boolean {
   const text = bareText(body)
   if (text.length > LONGEST) return false
+  const odds = model.highest(text)
+  return odds > HARDLY && ((odds > LIKELY && isBrief(text)) || isWorded(text))
+}
+
+/** Short enough to be that wish alone, and taken back by nothing. */
+function isBrief(text: string): boolean {
+  const plain = plainOf(text)
+  const { length } = plain.split(' ')
+  return length >= FEWEST_WORDS && length <= MOST_WORDS && !WORDS.otherwise.test(plain)
+}
+
+function isWorded(text: string): boolean {
   const all = plainOf(text)
   if (WORDS.politeStop.test(all) || isPlainWish(all)) return true
   if (WORDS.otherwise.test(all)) return false

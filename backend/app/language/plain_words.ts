@@ -1,6 +1,6 @@
 import { memoized } from '#app/core/threads/memoized'
-import { SPELLINGS } from '#app/safety/signs/spellings'
-import { unmasked } from '#app/safety/signs/disguised_words'
+import { SPELLINGS } from '#app/language/spellings'
+import { unmasked } from '#app/language/disguised_words'
 
 const { lookAlikes, shortForms, spokenForms, fillers } = SPELLINGS
 const LONGEST_RUN = /([a-z])\1{2,}/

@@ -1,5 +1,5 @@
 /**
- * How many weights the model has: a feature is known by its
+ * How many weights a model has: a feature is known by its
  * hash alone, and one in ten shares its bucket with another.
  */
 export const BUCKETS = 2 ** 20
@@ -18,11 +18,52 @@ interface HashedWord {
 }
 
 /**
- * Hashes of what the crisis model looks at in a text as `plainWords` writes it: words, pairs of neighbours,
- * pairs with up to three words between them, and pieces of words, which typos leave over. Each once.
+ * Hashes of what a model looks at in a text as `plainWords` writes it: words, pairs of neighbours, pairs with
+ * up to three words between them, and pieces of words, which typos leave over. Numbers are looked at as what
+ * they may be too, and a short answer together with the words of her question before it. Each once.
  */
-export function crisisFeatures(plain: string): Set<number> {
+export function textFeatures(plain: string, question: string | null = null): Set<number> {
   const features = new Set<number>()
+  addWords(features, plain)
+  const classed = plain.replace(NUMBER, numberClass)
+  if (classed !== plain) addWords(features, classed)
+  if (question !== null) addQuestion(features, plain, question)
+  return features
+}
+
+const NUMBER = /(?<= )(\d{1,4})(st|nd|rd|th|yo|y|m|f)?(?= )/g
+/** Up to each, and what a number of people's talk up to it mostly is. */
+const NUMBER_CLASSES: readonly [number, string][] = [
+  [5, 'few'],
+  [12, 'child'],
+  [17, 'teen'],
+  [20, 'twenty'],
+  [99, 'adult'],
+  [1929, 'other'],
+  [2008, 'grown'],
+  [2018, 'young'],
+  [9999, 'other'],
+]
+
+function numberClass(_: string, digits: string, ending = ''): string {
+  const found = NUMBER_CLASSES.find(([most]) => Number(digits) <= most)
+  return `~${found?.[1] ?? 'other'}${ending && 'th'}`
+}
+
+/** Of an answer of more words each word says enough by itself. */
+const SHORT_ANSWER = 6
+
+function addQuestion(features: Set<number>, plain: string, question: string): void {
+  const answer = plain.split(' ').filter(Boolean)
+  for (const asked of question.split(' ').filter(Boolean)) {
+    const alone = hashed(EMPTY, `? ${asked}`)
+    features.add(alone)
+    if (answer.length > SHORT_ANSWER) continue
+    for (const word of answer) features.add(hashed(alone, ` ${word}`))
+  }
+}
+
+function addWords(features: Set<number>, plain: string): void {
   const before: HashedWord[] = []
   for (const word of ['^', ...plain.split(' ').filter(Boolean), '$']) {
     const alone = hashed(EMPTY, word)
@@ -31,7 +72,6 @@ export function crisisFeatures(plain: string): Set<number> {
     addPieces(features, `<${word}>`)
     before.push({ alone, beforeNext: hashed(alone, ' '), beforeGap: hashed(alone, ' _ ') })
   }
-  return features
 }
 
 function addPairs(features: Set<number>, before: readonly HashedWord[], word: string): void {

@@ -2,11 +2,11 @@
 const LONGEST = 30
 
 /**
- * A text as `plainWords` writes it in parts of the length the crisis model learned from,
+ * A text as `plainWords` writes it in parts of the length the models learned from,
  * for one sentence among many is lost in the whole: each sentence, and neighbouring
  * sentences as far as they fit, once from the start and once from half a part on.
  */
-export function crisisParts(plain: string): string[] {
+export function textParts(plain: string): string[] {
   const sentences = plain.trim().split(' . ').flatMap(cut)
   return [
     ...new Set([...sentences, ...joined(sentences, LONGEST), ...joined(sentences, LONGEST / 2)]),

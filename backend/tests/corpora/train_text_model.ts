@@ -1,19 +1,21 @@
-import { BUCKETS, bucketOf, crisisFeatures } from '#app/safety/crisis/crisis_features'
-import { plainWords } from '#app/safety/signs/plain_words'
+import { BUCKETS, bucketOf, textFeatures } from '#app/language/text_features'
+import { plainWords } from '#app/language/plain_words'
 
 export interface TrainingLine {
   text: string
-  label: string
+  /** What she had asked before it. */
+  question: string | null
+  isSignal: boolean
 }
 
-export interface CrisisModel {
+export interface TrainedModel {
   bias: number
   /** What a weight of 1 is worth. */
   scale: number
   weights: Int8Array
 }
 
-/** A feature met less often says more about its line than about danger. */
+/** A feature met less often says more about its line than about what is sought. */
 const LEAST_OFTEN = 3
 const ROUNDS = 20
 const RATE = 0.3
@@ -21,7 +23,7 @@ const DECAY = 0.001
 const LARGEST = 127
 
 interface Example {
-  isDanger: boolean
+  isSignal: boolean
   /**
    * Of its features, each at the place of its bucket: what
    * is used lies side by side, which the long way is faster.
@@ -34,16 +36,16 @@ interface Example {
  * Logistic regression by stochastic gradient descent (AdaGrad,
  * weight decay), the same weights every time for the same lines.
  */
-export function trainCrisisModel(lines: readonly TrainingLine[]): CrisisModel {
+export function trainTextModel(lines: readonly TrainingLine[]): TrainedModel {
   const { examples, buckets } = examplesOf(lines)
   const weights = new Float64Array(buckets.length)
   const steps = new Float64Array(buckets.length).fill(1e-6)
   let bias = 0
   let stepOfBias = 1e-6
   for (const example of shuffledRounds(examples)) {
-    const { places, value, isDanger } = example
+    const { places, value, isSignal } = example
     const odds = bias + value * sumOf(weights, places)
-    const error = 1 / (1 + Math.exp(-odds)) - Number(isDanger)
+    const error = 1 / (1 + Math.exp(-odds)) - Number(isSignal)
     for (const place of places) {
       const weight = weights[place]!
       const gradient = error * value + DECAY * weight
@@ -59,6 +61,18 @@ export function trainCrisisModel(lines: readonly TrainingLine[]): CrisisModel {
   return { bias, ...rounded(all) }
 }
 
+/** As the product's `TextModel` finds them. */
+export function oddsOf(model: TrainedModel, line: TrainingLine): number {
+  const features = featuresOf(line)
+  let sum = 0
+  for (const feature of features) sum += model.weights[bucketOf(feature)] ?? 0
+  return model.bias + (sum * model.scale) / Math.sqrt(features.size)
+}
+
+function featuresOf({ text, question }: TrainingLine): Set<number> {
+  return textFeatures(plainWords(text), question === null ? null : plainWords(question))
+}
+
 function sumOf(weights: Float64Array, places: Int32Array): number {
   let sum = 0
   for (let at = 0; at < places.length; at++) sum += weights[places[at]!]!
@@ -66,15 +80,12 @@ function sumOf(weights: Float64Array, places: Int32Array): number {
 }
 
 function examplesOf(lines: readonly TrainingLine[]): { examples: Example[]; buckets: number[] } {
-  const read = lines.map(({ text, label }) => ({
-    isDanger: label === 'crisis',
-    features: crisisFeatures(plainWords(text)),
-  }))
+  const read = lines.map((line) => ({ isSignal: line.isSignal, features: featuresOf(line) }))
   const counts = new Map<number, number>()
   for (const { features } of read)
     for (const feature of features) counts.set(feature, (counts.get(feature) ?? 0) + 1)
   const placeOf = new Map<number, number>()
-  const examples = read.map(({ isDanger, features }) => {
+  const examples = read.map(({ isSignal, features }) => {
     const kept = [...features].filter((feature) => (counts.get(feature) ?? 0) >= LEAST_OFTEN)
     const places = Int32Array.from(kept, (feature) => {
       const bucket = bucketOf(feature)
@@ -82,7 +93,7 @@ function examplesOf(lines: readonly TrainingLine[]): { examples: Example[]; buck
       placeOf.set(bucket, place)
       return place
     })
-    return { isDanger, places, value: 1 / Math.sqrt(features.size) }
+    return { isSignal, places, value: 1 / Math.sqrt(features.size) }
   })
   return { examples, buckets: [...placeOf.keys()] }
 }
@@ -101,7 +112,7 @@ function* shuffledRounds(examples: Example[]): Generator<Example> {
   }
 }
 
-function rounded(weights: Float64Array): Pick<CrisisModel, 'scale' | 'weights'> {
+function rounded(weights: Float64Array): Pick<TrainedModel, 'scale' | 'weights'> {
   const scale = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) / LARGEST
   return { scale, weights: Int8Array.from(weights, (weight) => Math.round(weight / scale)) }
 }

@@ -4,6 +4,6 @@ import { loadWords } from '#app/language/words'
 
 /** How people spell: look-alike letters, short forms of words and of several, and words that say nothing. */
 export const SPELLINGS = loadWords(
-  'signs/spellings.txt',
+  'language/spellings.txt',
   z.strictObject({ lookAlikes: pairs, shortForms: pairs, spokenForms: pairs, fillers: wordSet })
 )

@@ -7,7 +7,7 @@ import { loadWords } from '#app/language/words'
  * it that only tell words apart that were written as one.
  */
 const { disguised: DISGUISED, glue: GLUE } = loadWords(
-  'signs/disguised_words.txt',
+  'language/disguised_words.txt',
   z.strictObject({ disguised: wordSet, glue: wordSet })
 )
 

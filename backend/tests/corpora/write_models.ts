@@ -1,0 +1,31 @@
+import 'reflect-metadata'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import {
+  digestOfLines,
+  type ModelName,
+  MODELS,
+  readTrainingLines,
+} from '#tests/corpora/training_lines'
+import { trainTextModel } from '#tests/corpora/train_text_model'
+
+/** `npm run train:models [names]`: writes words/models/*.bin anew from the lines in this folder. */
+const FOLDER = new URL('../../words/models/', import.meta.url)
+const named = process.argv.slice(2) as ModelName[]
+
+mkdirSync(FOLDER, { recursive: true })
+for (const name of named.length > 0 ? named : MODELS) write(name)
+if (named.length === 0) writeFileSync(new URL('made_of.txt', FOLDER), `${digestOfLines()}\n`)
+
+function write(name: ModelName): void {
+  const lines = readTrainingLines(name)
+  const { bias, scale, weights } = trainTextModel(lines)
+  const head = Buffer.alloc(16)
+  head.writeDoubleLE(bias, 0)
+  head.writeDoubleLE(scale, 8)
+  const bytes = Buffer.concat([head, gzipSync(weights, { level: 9 })])
+  writeFileSync(new URL(`${name}.bin`, FOLDER), bytes)
+  const used = weights.reduce((count, weight) => count + Number(weight !== 0), 0)
+  const told = { name, lines: lines.length, weights: used, bytes: bytes.length }
+  process.stdout.write(`${JSON.stringify(told)}\n`)
+}
