@@ -75,7 +75,7 @@ test.group('The database', (group) => {
       withBroken.map((one) => one.status),
       ['fulfilled', 'rejected', 'fulfilled']
     )
-    assert.deepEqual(later, ['a', 'b', 'c', 'd'])
+    assert.sameMembers(later, ['a', 'b', 'c', 'd'])
     const kept = await rows<{ phone_key: string }>('select phone_key from recipients order by 1')
     assert.deepEqual(
       kept.map((row) => row.phone_key),
