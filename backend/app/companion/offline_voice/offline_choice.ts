@@ -1,10 +1,10 @@
 import { gramsOf, wordsOf } from '#app/companion/manners/repetition_words'
 
 export type Slots = Record<string, string | null | undefined>
+export type Pools = readonly (readonly string[] | undefined)[]
 
 /** More than this share of a line's 4-grams already said makes it a repetition. */
 const REPEATED = 0.6
-const LOOK_BACK = 200
 
 /** FNV-1a: the same scene always draws the same lines. */
 export function hashOf(text: string): number {
@@ -33,36 +33,35 @@ export function fill(line: string, slots: Slots): string | null {
   return isWhole ? text : null
 }
 
-export function capitalized(text: string): string {
+function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** The longest run of a line's own words, without its slots: what makes two fillings the same line. */
-function coreOf(line: string): string {
-  const runs = line.split(/\{\w+\}/).map((run) => wordsOf(run))
-  const longest = runs.toSorted((a, b) => b.length - a.length)[0] ?? []
-  return longest.length >= 3 ? longest.join(' ') : ''
+interface Limits {
+  /** Lines that are only drawn when nothing else is left. */
+  unfit: RegExp | null
+  /** Whether a line may ask something. */
+  mayAsk: boolean
 }
 
 /** Draws lines by seed and remembers what has been said, in earlier texts and in the one being written. */
 export class Choice {
-  readonly #sentences = new Set<string>()
-  readonly #grams = new Set<string>()
-  #text = ''
+  /** Where each piece was said last: the larger, the later. */
+  readonly #said = new Map<string, number>()
+  #texts = 0
   #state: number
 
-  /** `unfit` lines are only drawn when nothing else is left. */
   constructor(
     said: readonly string[],
     seed: string,
-    private readonly unfit: RegExp | null = null
+    private readonly limits: Limits
   ) {
     this.#state = hashOf(seed) || 1
-    for (const text of said.slice(-LOOK_BACK)) this.remember(text)
+    for (const text of said) this.#remember(text)
   }
 
   /** The next number of the sequence, 0 <= n < 1 (mulberry32). */
-  draw(): number {
+  #draw(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state)
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
@@ -70,57 +69,56 @@ export class Choice {
   }
 
   isLucky(share: number): boolean {
-    return this.draw() < share
+    return this.#draw() < share
   }
 
-  remember(text: string): void {
-    const words = wordsOf(text)
-    this.#text += ` ${words.join(' ')} |`
-    for (const gram of piecesOf(words)) this.#grams.add(gram)
-    for (const sentence of text.split(/(?<=[.!?:])\s+/)) {
-      this.#sentences.add(wordsOf(sentence).join(' '))
+  #remember(text: string): void {
+    this.#texts++
+    const sentences = text.split(/(?<=[.!?])\s+/)
+    for (const piece of [text, ...sentences].flatMap((one) => piecesOf(wordsOf(one)))) {
+      this.#said.set(piece, this.#texts)
     }
   }
 
-  isSaid(line: string): boolean {
-    const words = wordsOf(line)
-    if (this.#sentences.has(words.join(' '))) return true
-    const grams = piecesOf(words)
-    const said = grams.filter((gram) => this.#grams.has(gram)).length
-    return grams.length > 0 && said / grams.length > REPEATED
+  /** 0 when a line is new, else the larger the later it was said. */
+  #saidAt(line: string): number {
+    const ages = piecesOf(wordsOf(line)).flatMap((piece) => this.#said.get(piece) ?? [])
+    const isSaid = ages.length > piecesOf(wordsOf(line)).length * REPEATED
+    return isSaid ? Math.max(...ages) : 0
   }
 
-  /** A line not said yet, from the first pool that has one, filled and remembered; null when all are used. */
-  pick(pools: readonly (readonly string[])[], slots: Slots): string | null {
+  /** The lines that can be said now, in an order of their own. */
+  #fitting(pool: readonly string[], slots: Slots): string[] {
+    const filled = pool.flatMap((line) => fill(line, slots) ?? [])
+    const asking = this.limits.mayAsk ? filled : filled.filter((line) => !line.includes('?'))
+    const fit = asking.filter((line) => !this.limits.unfit?.test(line))
+    return fit
+      .map((line) => ({ line, order: this.#draw() }))
+      .toSorted((a, b) => a.order - b.order)
+      .map(({ line }) => line)
+  }
+
+  /** A line not said yet, from the first pool that has one; null when all are used. */
+  pick(pools: Pools, slots: Slots = {}): string | null {
     for (const pool of pools) {
-      const fresh = this.#shuffled(pool)
-        .filter((line) => !this.unfit?.test(line) && !this.#isFilledBefore(line))
-        .map((line) => fill(line, slots))
-        .find((line) => line !== null && !this.isSaid(line))
-      if (fresh) {
-        this.remember(fresh)
-        return fresh
-      }
+      const fresh = this.#fitting(pool ?? [], slots).find((line) => this.#saidAt(line) === 0)
+      if (fresh !== undefined) return this.#take(fresh)
     }
     return null
   }
 
-  /** Any fillable line when nothing unsaid is left. */
-  pickAnyway(pools: readonly (readonly string[])[], slots: Slots): string {
-    const filled = this.#shuffled(pools.flat()).flatMap((line) => fill(line, slots) ?? [])
-    const fitting = filled.find((line) => !this.unfit?.test(line))
-    return this.pick(pools, slots) ?? fitting ?? filled[0] ?? ''
+  /** When all has been said, what was said longest ago. */
+  pickAnyway(pools: Pools, slots: Slots = {}): string {
+    const fresh = this.pick(pools, slots)
+    if (fresh !== null) return fresh
+    const all = pools.flatMap((pool) => pool ?? [])
+    const fitting = this.#fitting(all, slots)
+    const left = fitting.length > 0 ? fitting : all.flatMap((line) => fill(line, slots) ?? [])
+    return this.#take(left.toSorted((a, b) => this.#saidAt(a) - this.#saidAt(b))[0] ?? '')
   }
 
-  #isFilledBefore(line: string): boolean {
-    const core = line.includes('{') ? coreOf(line) : ''
-    return core !== '' && this.#text.includes(` ${core} `)
-  }
-
-  #shuffled(pool: readonly string[]): string[] {
-    return pool
-      .map((line) => ({ line, order: this.draw() }))
-      .toSorted((a, b) => a.order - b.order)
-      .map((item) => item.line)
+  #take(line: string): string {
+    this.#remember(line)
+    return line
   }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { straightQuotes } from '#app/language/letters'
 import type { DayPart } from '#app/companion/voice/local_moment'
 import { straighten } from '#app/companion/offline_voice/offline_second_person'
-import type { Valence } from '#app/companion/offline_voice/offline_reactions'
+import { spoken } from '#app/companion/offline_voice/offline_spoken'
 import * as shapes from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
 
@@ -10,11 +10,11 @@ const WORDS = loadWords(
   'offline_voice/clauses.txt',
   z.strictObject({
     greeting: shapes.pattern('iu'),
-    good: shapes.pattern('i'),
-    bad: shapes.pattern('i'),
-    negated: shapes.pattern('i'),
-    relieved: shapes.pattern('i'),
-    spanish: shapes.pattern('giu'),
+    good: shapes.pattern('u'),
+    bad: shapes.pattern('u'),
+    negated: shapes.pattern(),
+    relieved: shapes.pattern(),
+    doubtful: shapes.pattern('u'),
     handedBack: shapes.pattern('i'),
     fillers: shapes.pattern('i'),
     mash: shapes.pattern('i'),
@@ -22,9 +22,13 @@ const WORDS = loadWords(
   })
 )
 
+/** How something told sounds; where it may be meant either way it is neutral. */
+export type Tone = 'neutral' | 'good' | 'bad'
+
 /** A hello at the start of a clause, with whom it is for. */
 export const GREETING = WORDS.greeting
 const KEYBOARD = /asd|sdf|dfg|fgh|ghj|hjk|jkl|lkj|kjh|hgf|fds|qwe|wer|zxc|xcv/gi
+const MOST_CLAUSES = 12
 
 /** `my car died and I was late` says two things; `my sister and I` is one. */
 function splitLong(part: string): string[] {
@@ -39,14 +43,18 @@ export function splitClauses(text: string): string[] {
     .flatMap(splitLong)
     .map((part) => straighten(part).replace(WORDS.fillers, ''))
     .filter((part) => part.length > 0)
-    .slice(0, 12)
+    .slice(0, MOST_CLAUSES)
 }
 
-export function valenceOf(clause: string): Valence {
-  if (/\b(?:lol|haha\w*|lmao|jk)\b|😂|🤣/iu.test(clause)) return 'neutral'
-  if (WORDS.relieved.test(clause)) return 'good'
-  if (WORDS.bad.test(clause) || WORDS.negated.test(clause)) return 'bad'
-  return WORDS.good.test(clause) ? 'good' : 'neutral'
+/** Nobody is congratulated or pitied unless it is sure. */
+export function toneOf(text: string): Tone {
+  const words = spoken(text)
+  if (WORDS.doubtful.test(words)) return 'neutral'
+  if (WORDS.relieved.test(words)) return 'good'
+  const isBad = WORDS.bad.test(words) || WORDS.negated.test(words)
+  const isGood = WORDS.good.test(words)
+  if (isBad === isGood) return 'neutral'
+  return isBad ? 'bad' : 'good'
 }
 
 function isMashed(word: string): boolean {
@@ -57,8 +65,10 @@ function isMashed(word: string): boolean {
   )
 }
 
+export type Odd = 'ack' | 'empty' | 'foreign' | 'gibberish'
+
 /** A clause that holds no words she can read. */
-export function oddIntent(clause: string): 'ack' | 'empty' | 'foreign' | 'gibberish' | null {
+export function oddIn(clause: string): Odd | null {
   const letters = clause.replace(/[^\p{L}]/gu, '')
   if (letters.length === 0)
     return /\p{Extended_Pictographic}|[\d:;<]/u.test(clause) ? 'ack' : 'empty'
@@ -67,19 +77,9 @@ export function oddIntent(clause: string): 'ack' | 'empty' | 'foreign' | 'gibber
   return clause.split(/\s+/).every(isMashed) ? 'gibberish' : null
 }
 
-export function isSpanish(clause: string): boolean {
-  const words = clause.split(/\s+/).length
-  const hits = [...clause.matchAll(WORDS.spanish)].length
-  return (
-    /[¿¡]/.test(clause) ||
-    (hits >= 2 && hits * 3 >= words) ||
-    /^(?:hola|eres|hablo con|estoy hablando)\b/i.test(clause)
-  )
-}
-
 const GREETED: [RegExp, DayPart][] = [
-  [/\bmorning\b|\bgm\b/i, 'morning'],
-  [/\bafternoon\b/i, 'afternoon'],
+  [/\bmorning\b|\bgm\b|\bbuenos dias\b/i, 'morning'],
+  [/\bafternoon\b|\btardes\b/i, 'afternoon'],
   [/\bevening\b/i, 'evening'],
 ]
 

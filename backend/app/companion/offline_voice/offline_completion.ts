@@ -1,27 +1,22 @@
-import type { Completion, Scene } from '#app/companion/voice/language_model'
-import {
-  type Ledger,
-  ledgerOf,
-  overlapIn,
-  repetitionAgainst,
-} from '#app/companion/manners/repetition'
+import type { Completion, EmotionalState, Scene } from '#app/companion/voice/language_model'
+import { checkWords } from '#app/companion/manners/check_words'
+import { ledgerOf, overlapIn } from '#app/companion/manners/repetition'
 import { localMoment } from '#app/companion/voice/local_moment'
-import { moodOf } from '#app/companion/voice/mood'
-import { slotsOf, type Stage } from '#app/companion/offline_voice/offline_stage'
-import { FIRST_ASKS, FIRST_LINES } from '#app/companion/offline_voice/offline_openings'
-import { ROMANCE } from '#app/companion/offline_voice/offline_bond_lines'
+import { moodAfter, moodOf } from '#app/companion/voice/mood'
 import { Choice } from '#app/companion/offline_voice/offline_choice'
-import type { Hearing } from '#app/companion/offline_voice/offline_heard'
-import { hear } from '#app/companion/offline_voice/offline_hearing'
-import { nextMood, nextTopics } from '#app/companion/offline_voice/offline_mood'
-import { hello, welcome, welcomeAsk } from '#app/companion/offline_voice/offline_hello'
-import { askedBack, lastHello, loopTone } from '#app/companion/offline_voice/offline_initiative'
+import { hear, type Hearing } from '#app/companion/offline_voice/offline_hearing'
+import { MOODS, OPENINGS } from '#app/companion/offline_voice/offline_lines'
+import { modeOf } from '#app/companion/offline_voice/offline_mode'
+import { tenderPersona } from '#app/companion/offline_voice/offline_quiet'
 import { reply } from '#app/companion/offline_voice/offline_reply'
-import { scheduled } from '#app/companion/offline_voice/offline_scheduled'
-import { tenderPersona, tenderReply } from '#app/companion/offline_voice/offline_tender'
-import { dress, softened, type Tone } from '#app/companion/offline_voice/offline_style'
+import type { Stage } from '#app/companion/offline_voice/offline_stage'
+import * as unasked from '#app/companion/offline_voice/offline_unasked'
+import { dress, type Look, questionsInRow, softened } from '#app/companion/offline_voice/offline_style'
 
 const SEEN_BY_SEED = 12
+const DRAWS = 12
+const TOPICS_KEPT = 8
+const MOST_IN_ROW = 2
 
 /** The same scene gives the same words; a new text, minute or correction gives others. */
 function seedOf(scene: Scene): string {
@@ -31,32 +26,16 @@ function seedOf(scene: Scene): string {
   return [kind, personality, name, now, turns.length, correction, ...recent].join('\u0001')
 }
 
-function introduction(stage: Stage): string[] {
-  const { name, personality } = stage.scene.persona
-  const question = stage.choice.pickAnyway([FIRST_ASKS], slotsOf(stage))
-  return [`It's ${name}, your new AI companion.`, FIRST_LINES[personality], question]
+const plain = (text: string): { text: string; look: Look } => ({ text, look: 'plain' })
+
+const WRITERS: Record<Scene['kind'], (stage: Stage, hearing: Hearing) => ReturnType<typeof plain>> = {
+  reply,
+  first_text: (stage) => plain(unasked.firstText(stage)),
+  greeting: (stage) => plain(unasked.greeting(stage)),
+  scheduled: (stage) => plain(unasked.scheduled(stage, stage.scene.occasion ?? 'random_sweet')),
+  open_loop: (stage) => ({ text: unasked.askedBack(stage), look: unasked.loopLook(stage) }),
+  last_hello: (stage) => plain(unasked.lastHello(stage)),
 }
-
-interface Written {
-  text: string
-  tone: Tone
-}
-
-const plain = (...parts: string[]): Written => ({ text: parts.join(' '), tone: 'plain' })
-
-const WRITERS: Record<Scene['kind'], (stage: Stage, hearing: Hearing) => Written> = {
-  reply: (stage, hearing) =>
-    stage.scene.isTender
-      ? { text: tenderReply(stage, hearing), tone: 'grave' }
-      : reply(stage, hearing),
-  first_text: (stage) => plain(hello(stage, 1), ...introduction(stage)),
-  greeting: (stage) => plain(hello(stage, 1), welcome(stage), welcomeAsk(stage)),
-  scheduled: (stage) => plain(scheduled(stage, stage.scene.occasion ?? 'random_sweet')),
-  open_loop: (stage) => ({ text: askedBack(stage), tone: loopTone(stage) }),
-  last_hello: (stage) => plain(lastHello(stage)),
-}
-
-const DRAWS = 12
 
 /** What she must not say again: her latest texts, or as many of them as the turns hold. */
 function saidIn({ said, turns }: Scene): string[] {
@@ -65,23 +44,28 @@ function saidIn({ said, turns }: Scene): string[] {
 
 /** A friend leaves romance alone, and so does everybody after a crisis. */
 function unfitFor({ isTender, persona }: Scene): RegExp | null {
-  return isTender || persona.relationshipStyle === 'friend' ? ROMANCE : null
+  return isTender || persona.relationshipStyle === 'friend' ? OPENINGS.romance : null
 }
 
-/** Draws again while the words are, as a whole or in part, ones she has used lately. */
-function writeFresh(scene: Scene, hearing: Hearing): string {
-  const [seed, said, unfit] = [seedOf(scene), saidIn(scene), unfitFor(scene)]
-  const ledger = ledgerOf(said)
+/** Draws again while the words would not leave: what is checked of a model's is checked of hers. */
+function writeFit(scene: Scene, hearing: Hearing): string {
+  const [seed, said] = [seedOf(scene), saidIn(scene)]
+  const limits = {
+    unfit: unfitFor(scene),
+    mayAsk: scene.kind !== 'reply' || questionsInRow(scene.turns) < MOST_IN_ROW,
+  }
+  const situation = { scene: { ...scene, said }, prompt: { system: '', turns: [] } }
   const drafts: string[] = []
   for (let draw = 0; draw < DRAWS; draw++) {
-    const text = draft(scene, hearing, new Choice(said, `${seed}${draw}`, unfit))
-    if (text && !repetitionAgainst(text, ledger)) return text
+    const text = draft(scene, hearing, new Choice(said, `${seed}${draw}`, limits))
+    if (text && checkWords(text, situation) === null) return text
     if (text) drafts.push(text)
   }
-  return leastRepeated(drafts, ledger)
+  return leastRepeated(drafts, said)
 }
 
-function leastRepeated(drafts: string[], ledger: Ledger): string {
+function leastRepeated(drafts: string[], said: string[]): string {
+  const ledger = ledgerOf(said)
   const measured = drafts.map((text) => ({ text, overlap: overlapIn(text, ledger) }))
   return measured.toSorted((a, b) => a.overlap - b.overlap)[0]?.text ?? ''
 }
@@ -89,9 +73,30 @@ function leastRepeated(drafts: string[], ledger: Ledger): string {
 function draft(scene: Scene, hearing: Hearing, choice: Choice): string {
   const moment = localMoment(scene.now, scene.timeZone)
   const mood = moodOf(scene.persona.emotionalState)
-  const { text, tone } = WRITERS[scene.kind]({ scene, moment, choice, mood }, hearing)
-  if (scene.isTender) return softened(text)
-  return dress(text, scene, { tone, choice })
+  const stage: Stage = { scene, moment, choice, mood, ...modeOf(scene) }
+  const { text, look } = WRITERS[scene.kind](stage, hearing)
+  return scene.isTender ? softened(text) : dress(text, scene, { look, choice })
+}
+
+/** What she heard moves her; a talk that gives no reason to be otherwise brings her a step nearer to happy. */
+function nextMood(scene: Scene, hearing: Hearing): EmotionalState {
+  const before = moodOf(scene.persona.emotionalState)
+  return moodAfter(before, { own: movedBy(hearing, before), isTender: scene.isTender ?? false })
+}
+
+function movedBy({ items, tone, goodbye }: Hearing, before: EmotionalState): EmotionalState | null {
+  if (items.some(({ grave }) => grave)) return 'concerned'
+  const heard = items.flatMap(({ intent }) => MOODS[intent] ?? [])[0]
+  if (heard) return heard
+  if (tone === 'bad') return 'caring'
+  if (goodbye) return 'affectionate'
+  return tone === 'good' && before === 'happy' ? 'excited' : null
+}
+
+/** The talk's topics, newest first, short lower-case words, at most eight. */
+function nextTopics({ topics }: Scene, { topic }: Hearing): string[] {
+  const kept = topics.map((one) => one.toLowerCase().trim()).filter(Boolean)
+  return [...new Set([...(topic ? [topic] : []), ...kept])].slice(0, TOPICS_KEPT)
 }
 
 /** Her next text by rules, her character and what was really said. Pure. */
@@ -99,7 +104,7 @@ export function offlineCompletion(given: Scene): Completion {
   const scene = given.isTender ? { ...given, persona: tenderPersona(given.persona) } : given
   const hearing = hear(scene)
   return {
-    text: writeFresh(scene, hearing),
+    text: writeFit(scene, hearing),
     emotionalState: nextMood(scene, hearing),
     topics: nextTopics(scene, hearing),
     usage: { promptTokens: 0, cachedTokens: 0, completionTokens: 0, model: 'offline' },

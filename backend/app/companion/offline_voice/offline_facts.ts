@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Turn } from '#app/companion/voice/language_model'
+import { isFirstName } from '#app/memory/facts/first_names'
 import { straighten, toSecondPerson } from '#app/companion/offline_voice/offline_second_person'
 import * as shapes from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
@@ -8,6 +9,7 @@ const WORDS = loadWords(
   'offline_voice/facts.txt',
   z.strictObject({
     kin: shapes.source,
+    kinEs: shapes.source,
     job: shapes.pattern(),
     notJob: shapes.pattern(),
     future: shapes.source,
@@ -40,6 +42,9 @@ const nameOf = (hit: string[]) => ({
   value: titled(hit[2] ?? ''),
 })
 
+/** `my wife june`; a month is a name beside a wife. */
+const isKnownName = (word = '') => isFirstName(titled(word.toLowerCase()))
+
 const NO_NAME = '(?:a|an|the|crazy|now|back|later|when|if|not)\\b'
 const JOB_END = '(?= (?:at|in|for|and|by|but|from|who|with|these|now)\\b|[.,!?;]|$)'
 const LIKE = '(?:really |just |also |absolutely )?(?:love|like|enjoy|adore)'
@@ -58,6 +63,9 @@ const READS: Read[] = [
     nameOf
   ),
   rule(`\\b[Mm]y (${WORDS.kin}),? (\\p{Lu}\\p{Ll}{1,20})\\b`, nameOf, 'gu'),
+  rule(`\\bmy (${WORDS.kin}) (\\p{L}{2,20})\\b`, (hit) => (isKnownName(hit[2]) ? nameOf(hit) : null)),
+  rule(`\\b[Mm]i (${WORDS.kinEs}) se llama ${NAME}`, nameOf),
+  rule(`\\b(?:me llamo|mi nombre es) ${NAME}`, (hit) => ({ slot: 'name', value: titled(hit[1] ?? '') })),
   rule(
     `(?:^|[.,!?] |\\band )(\\p{Lu}\\p{Ll}{1,20}),? (?:is|was|'s) my (${WORDS.kin})\\b`,
     (hit) => nameOf(['', hit[2] ?? '', hit[1] ?? '']),
@@ -143,6 +151,12 @@ export function factsOf(turns: Turn[]): Fact[] {
     }
   }
   return facts
+}
+
+/** A fact as she says it in Spanish. */
+export function sayFactInSpanish(fact: Fact): string {
+  if (fact.slot === 'name') return `te llamas ${fact.value}`
+  return `tu ${fact.slot.replace(/ name$/, '')} se llama ${fact.value}`
 }
 
 /** A fact as she says it: `your dog is called Rex`. */

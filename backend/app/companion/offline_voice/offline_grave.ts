@@ -1,5 +1,5 @@
 import { memoized } from '#app/core/threads/memoized'
-import { isSpanish } from '#app/companion/offline_voice/offline_clauses'
+import { isSpanish } from '#app/companion/offline_voice/offline_spoken'
 import { z } from 'zod'
 import { loadWords } from '#app/language/words'
 import { CRISIS_CONTEXTS } from '#app/safety/crisis/crisis_contexts'

@@ -1,117 +1,98 @@
+import type { DayPart } from '#app/companion/voice/local_moment'
 import type { Scene, Turn } from '#app/companion/voice/language_model'
+import { actOf, isTopic, kindOf, topicOf } from '#app/companion/offline_voice/offline_acts'
 import {
   dayPartNamed,
   GREETING,
-  isSpanish,
-  oddIntent,
+  oddIn,
   splitClauses,
-  valenceOf,
+  type Tone,
+  toneOf,
 } from '#app/companion/offline_voice/offline_clauses'
-import { answerDetail, findDetail } from '#app/companion/offline_voice/offline_details'
-import { GRAVE_KINDS, graveOrCrisisIn } from '#app/companion/offline_voice/offline_grave'
-import {
-  ranked,
-  RULES,
-  type Heard,
-  type Hearing,
-  type Intent,
-} from '#app/companion/offline_voice/offline_heard'
-import {
-  GOODBYE_RULES,
-  INTENT_RULES,
-  type AskKind,
-  type IntentRule,
-} from '#app/companion/offline_voice/offline_intents'
+import { GRAVE_KINDS, graveOrCrisisIn, type Grave } from '#app/companion/offline_voice/offline_grave'
+import { rankOf } from '#app/companion/offline_voice/offline_ranks'
 import { recall } from '#app/companion/offline_voice/offline_recall'
-import { eventIn } from '#app/companion/offline_voice/offline_small_rules'
-import { topicOf } from '#app/companion/offline_voice/offline_topics'
+import { type Language, languageOf, spoken } from '#app/companion/offline_voice/offline_spoken'
+
+/** One thing heard in what the person wrote. */
+export interface Heard {
+  /** An act of acts_en.txt, or one of `grave`, `pictures`, `recall`, `told`, `answer`, `question` and the odd ones. */
+  intent: string
+  clause: string
+  grave?: Grave
+  /** What she recalls, when that was asked. */
+  fact?: string
+}
+
+/** All she heard since her last text. */
+export interface Hearing {
+  /** The most important first. */
+  items: Heard[]
+  topic: string | null
+  tone: Tone
+  kind: string
+  language: Language
+  isGreeted: boolean
+  /** The part of day the person's greeting named, which may not be the one it is. */
+  greetedAs: DayPart | null
+  goodbye: 'goodNight' | 'goodbye' | null
+}
+
+const SHORT_WORDS = 4
+const GOODBYES = ['goodNight', 'goodbye']
+/** These say what was answered, when she had asked. */
+const ANSWERING = ['nothing', 'unsure', 'fine']
 
 /** The texts she has not answered yet, oldest first. */
 export function unanswered(turns: Turn[]): Turn[] {
   return turns.slice(turns.findLastIndex((turn) => turn.sender === 'girlfriend') + 1)
 }
 
-function ruleFor(clause: string): [Intent, IntentRule] | null {
-  const words = clause.toLowerCase()
-  const hit = Object.entries(RULES).find(([, rule]) => rule.test(words))
-  return hit ? [hit[0] as Intent, hit[1]] : null
+function hasAsked(turns: Turn[]): boolean {
+  return turns.findLast((turn) => turn.sender === 'girlfriend')?.text.includes('?') ?? false
 }
 
-const SHORT_WORDS = 5
-const LONG_WORDS = 6
-
-function isAllOfAText(clause: string, turns: Turn[]): boolean {
-  return unanswered(turns).some((turn) => clause.length * 2 > turn.text.trim().length)
+/** A few words with no sentence in them: an answer when she had asked, else they go on with the last text. */
+function isFragment(words: string): boolean {
+  const isSentence =
+    /\b(?:i|im|ive|we|he|she|they|hes|shes|theyre|voy|estoy|tengo|soy|my \w+ (?:is|has|was|died|left))\b/.test(words)
+  return !isSentence && words.split(' ').length <= SHORT_WORDS
 }
 
-/** A few words after a question of hers, with no sentence of their own, are the answer. */
-function isAnswer(clause: string, turns: Turn[]): boolean {
-  const hers = turns.findLast((turn) => turn.sender === 'girlfriend')
-  const isSentence = /\b(?:i|i'm|i'll|i've|im|we)\b/i.test(clause)
-  if (!hers?.text.includes('?') || isSentence || !isAllOfAText(clause, turns)) return false
-  return clause.split(' ').length <= SHORT_WORDS && answerDetail(clause) !== null
+function looseIntent(clause: string, words: string, turns: Turn[]): string {
+  const odd = oddIn(clause)
+  if (odd) return odd
+  if (clause.includes('?') && kindOf(clause, words) !== 'rhetorical') return 'question'
+  if (!isFragment(words)) return 'told'
+  if (hasAsked(turns)) return 'answer'
+  return topicOf(words) ? 'told' : 'fragment'
 }
 
-function looseIntent(clause: string, turns: Turn[]): Intent {
-  if (clause.includes('?')) return 'unknownQuestion'
-  if (isAnswer(clause, turns)) return 'answer'
-  if (topicOf(clause)) return 'topic'
-  return findDetail(clause) || clause.split(' ').length > LONG_WORDS ? 'statement' : 'remark'
-}
-
-function detailFor(intent: Intent, clause: string): string | null {
-  if (intent === 'upcoming') return eventIn(clause)
-  return intent === 'answer' ? answerDetail(clause) : findDetail(clause)
-}
-
-function heard(clause: string, intent: Intent, rule?: IntentRule): Heard {
-  return {
-    intent,
-    clause,
-    detail: detailFor(intent, clause),
-    topic: topicOf(clause),
-    // A film that made somebody cry is no bad news.
-    valence: intent === 'moved' ? 'neutral' : valenceOf(clause),
-    ask: rule?.ask ?? 'follow',
-    ...(rule?.mood ? { mood: rule.mood } : {}),
-  }
-}
-
-/** Asks about what was told; a boundary or her honesty comes before memory. */
+/** Asks about what was told; only what is asked of her before counts more. */
 function recalled(clause: string, scene: Scene): Heard | null {
-  const found = recall(scene.turns, {
-    ...scene,
-    question: clause,
-    firstName: scene.person.firstName,
-  })
+  const turns = scene.turns.filter(({ text }) => !text.includes(clause))
+  const { firstName } = scene.person
+  const found = recall(turns, { ...scene, question: clause, firstName })
   if (!found) return null
-  if (!found.fact) return { ...heard(clause, 'recallUnknown'), ask: 'own' }
-  return { ...heard(clause, 'recall'), fact: found.fact, ask: 'onward' }
-}
-
-function loose(clause: string, scene: Scene): Heard {
-  const odd = oddIntent(clause)
-  if (odd) return { ...heard(clause, odd), ask: odd === 'ack' ? 'fresh' : 'own' }
-  const intent = looseIntent(clause, scene.turns)
-  const asks: Partial<Record<Intent, AskKind>> = { unknownQuestion: 'own', remark: 'onward' }
-  return { ...heard(clause, intent), ask: asks[intent] ?? 'follow' }
+  return found.fact
+    ? { intent: 'recall', clause, fact: found.fact }
+    : { intent: 'recallUnknown', clause }
 }
 
 function hearClause(clause: string, scene: Scene): Heard {
-  const rule = ruleFor(clause)
-  if (isSpanish(clause)) {
-    return { ...heard(clause, rule?.[0] === 'real' ? 'spanishReal' : 'spanish'), ask: 'none' }
-  }
-  if (rule && rule[0] in INTENT_RULES) return heard(clause, rule[0], rule[1])
-  return recalled(clause, scene) ?? (rule ? heard(clause, rule[0], rule[1]) : loose(clause, scene))
+  const words = spoken(clause)
+  const act = actOf(clause, words)
+  if (act && rankOf(act) < rankOf('recall')) return { intent: act, clause }
+  const known = recalled(clause, scene)
+  if (known) return known
+  if (act && !(ANSWERING.includes(act) && hasAsked(scene.turns))) return { intent: act, clause }
+  return { intent: act ?? looseIntent(clause, words, scene.turns), clause }
 }
 
 /** Read over the whole text: what is grave is not always said in one clause. */
 function gravely({ text }: Turn): Heard[] {
   const grave = graveOrCrisisIn(text)
-  if (!grave) return []
-  const item: Heard = { ...heard('', 'grave'), clause: text, valence: 'bad', ask: 'none' }
-  return [{ ...item, mood: 'concerned', grave }]
+  return grave ? [{ intent: 'grave', clause: text, grave }] : []
 }
 
 /** Of several grave texts the one that is most urgent. */
@@ -122,15 +103,23 @@ function weightiest(items: Heard[]): Heard[] {
 
 /** Pictures, and a text with nothing in it. */
 function besidesWords(texts: Turn[], clauses: string[]): Heard[] {
-  const hasPicture = texts.some((turn) => turn.pictures > 0)
-  if (hasPicture) return [{ ...heard('', 'pictures'), ask: 'none' }]
-  return clauses.length === 0 && texts.length > 0 ? [{ ...heard('', 'empty'), ask: 'own' }] : []
+  if (texts.some((turn) => turn.pictures > 0)) return [{ intent: 'pictures', clause: '' }]
+  return clauses.length === 0 && texts.length > 0 ? [{ intent: 'empty', clause: '' }] : []
 }
 
-/**
- * Reads everything she has not answered: greeting and goodbye
- * apart, the rest most important first, each intent once.
- */
+function ranked(items: Heard[]): Heard[] {
+  return items.toSorted((a, b) => rankOf(a.intent) - rankOf(b.intent))
+}
+
+/** An answer without a topic of its own stays with that of the talk. */
+function topicIn(words: string, items: Heard[], scene: Scene): string | null {
+  const own = topicOf(words)
+  const isAnswer = ['answer', 'yes', 'no', 'unsure', 'nothing', 'fine'].includes(items[0]?.intent ?? '')
+  const ofTalk = isAnswer && hasAsked(scene.turns) ? scene.topics[0] : null
+  return own ?? (ofTalk && isTopic(ofTalk) ? ofTalk : null)
+}
+
+/** Reads everything she has not answered: greeting and goodbye apart, the rest most important first. */
 export function hear(scene: Scene): Hearing {
   const texts = unanswered(scene.turns)
   const clauses = texts.flatMap((turn) => splitClauses(turn.text))
@@ -141,9 +130,15 @@ export function hear(scene: Scene): Hearing {
     ...rest.map((clause) => hearClause(clause, scene)),
     ...besidesWords(texts, clauses),
   ]
-  const goodbye = all.find((item) => item.intent in GOODBYE_RULES)?.intent
+  const goodbye = all.find(({ intent }) => GOODBYES.includes(intent))?.intent
+  const items = ranked(all.filter(({ intent }) => !GOODBYES.includes(intent)))
+  const text = rest.join('. ')
   return {
-    items: ranked(all.filter((item) => !(item.intent in GOODBYE_RULES))),
+    items,
+    topic: topicIn(spoken(text), items, scene),
+    tone: toneOf(text),
+    kind: kindOf(text, spoken(text)),
+    language: languageOf(texts, scene.turns),
     isGreeted: greeting !== null,
     greetedAs: dayPartNamed(greeting),
     goodbye: (goodbye as Hearing['goodbye']) ?? null,

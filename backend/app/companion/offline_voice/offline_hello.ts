@@ -1,33 +1,25 @@
 import type { DayPart } from '#app/companion/voice/local_moment'
 import type { Scene } from '#app/companion/voice/language_model'
-import { factsOf } from '#app/companion/offline_voice/offline_facts'
-import { poolsOf, sayFrom } from '#app/companion/offline_voice/offline_answers'
-import { splitClauses } from '#app/companion/offline_voice/offline_clauses'
-import { FEELING_RULES } from '#app/companion/offline_voice/offline_feeling_rules'
-import { graveIn } from '#app/companion/offline_voice/offline_grave'
-import { slotsOf, type Stage } from '#app/companion/offline_voice/offline_stage'
-import { ask, freshAsk } from '#app/companion/offline_voice/offline_asking'
-import type { Hearing } from '#app/companion/offline_voice/offline_heard'
-import {
-  BYE_LINES,
-  CHECK_IN_ASKS,
-  CHECK_IN_LINES,
-  DAY_LINES,
-  GREETING_LINES,
-  HELLOS,
-  NAP_LINES,
-  NIGHT_LINES,
-  RETURN_LINES,
-} from '#app/companion/offline_voice/offline_openings'
-import { RELATION_LINES } from '#app/companion/offline_voice/offline_bond_lines'
-import { rememberedOf } from '#app/companion/offline_voice/offline_remembered'
 import { plainLetters } from '#app/companion/voice/plain_letters'
-import { styleOf } from '#app/companion/offline_voice/offline_style'
+import { actOf } from '#app/companion/offline_voice/offline_acts'
+import { splitClauses } from '#app/companion/offline_voice/offline_clauses'
+import { factsOf } from '#app/companion/offline_voice/offline_facts'
+import { graveIn } from '#app/companion/offline_voice/offline_grave'
+import type { Hearing } from '#app/companion/offline_voice/offline_hearing'
+import { LINES, OPENINGS } from '#app/companion/offline_voice/offline_lines'
+import { OWN } from '#app/companion/offline_voice/offline_own_lines'
+import { isHeavy } from '#app/companion/offline_voice/offline_ranks'
+import { rememberedOf } from '#app/companion/offline_voice/offline_remembered'
+import { type Language, spoken } from '#app/companion/offline_voice/offline_spoken'
+import { slotsOf, type Stage } from '#app/companion/offline_voice/offline_stage'
+import { askingOf } from '#app/companion/offline_voice/offline_style'
 
-const LONG_AGO = 20 * 3_600_000
-const HEAVY = ['loss', 'breakup', 'sad', 'lonely'] as const
-const HEAVY_FOR = 4 * 24 * 3_600_000
+const HOUR = 3_600_000
+const LONG_AGO = 20 * HOUR
+const HEAVY_FOR = 96 * HOUR
 const HEAVY_REACH = 5
+const NAMED_REST = 12
+const LONGEST_NAME = 40
 
 const GREETED_HOURS: Record<DayPart, (hour: number) => boolean> = {
   morning: (hour) => hour >= 3 && hour < 13,
@@ -36,55 +28,41 @@ const GREETED_HOURS: Record<DayPart, (hour: number) => boolean> = {
   night: () => true,
 }
 
-/** Joins what fits: the first part always, later ones while the text stays short. */
-export function fit(parts: (string | null | undefined)[], aim: number): string {
-  return parts.reduce<string>((text, part) => {
-    if (!part) return text
-    const longer = text ? `${text} ${part}` : part
-    return text && longer.length > aim ? text : longer
-  }, '')
-}
-
-function isNamedLately(stage: Stage, name: string): boolean {
-  return stage.scene.turns
-    .slice(-12)
-    .some((turn) => turn.sender === 'girlfriend' && turn.text.includes(name))
-}
-
 function keptName(remembered: Scene['remembered']): string | undefined {
   return rememberedOf(['name'], remembered)?.match(/(?:go by|name is) ([\p{L}'-]+)$/u)?.[1]
 }
 
 /** What they asked to be called, else the name they signed up with. */
-function nameOf({ turns, person, remembered }: Scene): string | null {
+export function nameOf({ turns, person, remembered }: Scene): string | null {
   const told = factsOf(turns).findLast((fact) => fact.slot === 'name')?.value
   const called = told ?? keptName(remembered) ?? person.firstName ?? ''
   const name = called.replace(/[\p{C}\s]+/gu, ' ').trim()
-  return name.length > 0 && name.length <= 40 ? plainLetters(name) : null
+  return name.length > 0 && name.length <= LONGEST_NAME ? plainLetters(name) : null
 }
 
 /** The person's name now and then, or a pet name where there is one to give. */
 function vocative(stage: Stage, share: number): string {
   const name = nameOf(stage.scene)
-  if (name && !isNamedLately(stage, name) && stage.choice.isLucky(share)) return `, ${name}`
+  const lately = stage.scene.turns.slice(-NAMED_REST)
+  const isNamed = lately.some(({ sender, text }) => sender === 'girlfriend' && text.includes(name ?? ''))
+  if (name && !isNamed && stage.choice.isLucky(share)) return `, ${name}`
   const { pet } = slotsOf(stage)
   return pet && stage.choice.isLucky(share / 2) ? `, ${pet}` : ''
 }
 
-export function hello(stage: Stage, share: number): string {
-  const hellos = HELLOS[stage.moment.dayPart]
-  const word = stage.choice.pick([hellos], {}) ?? hellos[0] ?? 'Hi'
+export function hello(stage: Stage, share: number, language: Language = 'en'): string {
+  const hellos = OPENINGS[language === 'es' ? 'hellosEs' : 'hellos'][stage.moment.dayPart]
+  const word = stage.choice.pick([hellos]) ?? hellos[0] ?? 'Hi'
   return word.includes(',') ? `${word}.` : `${word}${vocative(stage, share)}.`
 }
 
-function isMistimed(stage: Stage, hearing: Hearing): boolean {
-  const named = hearing.greetedAs
-  return named !== null && !GREETED_HOURS[named](stage.moment.hour)
+function isMistimed(stage: Stage, { greetedAs }: Hearing): boolean {
+  return greetedAs !== null && !GREETED_HOURS[greetedAs](stage.moment.hour)
 }
 
-function isBackAfterLong(stage: Stage): boolean {
-  const hers = stage.scene.turns.findLast((turn) => turn.sender === 'girlfriend')
-  return hers !== undefined && stage.scene.now - hers.at > LONG_AGO
+function isBackAfterLong({ scene }: Stage): boolean {
+  const hers = scene.turns.findLast((turn) => turn.sender === 'girlfriend')
+  return hers !== undefined && scene.now - hers.at > LONG_AGO
 }
 
 /** Her mood has calmed down by the next day; what was told has not gone away. */
@@ -93,9 +71,7 @@ function wasHeavy({ turns, now }: Scene): boolean {
   const lately = told.slice(-HEAVY_REACH)
   if (lately.some((turn) => graveIn(turn.text) !== null)) return true
   const clauses = lately.flatMap((turn) => splitClauses(turn.text))
-  return clauses.some((clause) =>
-    HEAVY.some((feeling) => FEELING_RULES[feeling].test(clause.toLowerCase()))
-  )
+  return clauses.some((clause) => isHeavy(actOf(clause, spoken(clause)) ?? ''))
 }
 
 /** She came to know something heavy last time: that comes first when they are back. */
@@ -104,50 +80,53 @@ function isCheckingIn(stage: Stage): boolean {
   return isBackAfterLong(stage) && (isWorried || wasHeavy(stage.scene))
 }
 
-/** Her line of welcome: for a return, for the weekday, or simply hers. */
+/** Her line of welcome: for a return, or simply hers. */
 export function welcome(stage: Stage): string {
-  const { choice, moment, scene } = stage
-  const own = GREETING_LINES[scene.persona.personality]
-  const day = DAY_LINES[moment.weekday] ?? []
-  const returning = isBackAfterLong(stage) ? [RETURN_LINES] : []
-  const caring = isCheckingIn(stage) ? [CHECK_IN_LINES] : []
-  const dated = moment.dayPart !== 'night' && choice.isLucky(0.3) ? [day] : []
-  const pools = [
-    ...caring,
-    ...returning,
-    ...dated,
-    own,
-    RELATION_LINES[scene.persona.relationshipStyle],
-  ]
-  return choice.pickAnyway(pools, slotsOf(stage))
+  const own = OWN[stage.scene.persona.personality].greetings
+  const caring = isCheckingIn(stage) ? OPENINGS.checkIn : undefined
+  const returning = isBackAfterLong(stage) ? OPENINGS.return : undefined
+  return stage.choice.pickAnyway([caring, returning, own], slotsOf(stage))
 }
 
 /** What she asks after a hello of her own. */
 export function welcomeAsk(stage: Stage): string {
-  const caring = isCheckingIn(stage) ? stage.choice.pick([CHECK_IN_ASKS], {}) : null
-  return caring ?? freshAsk(stage)
+  const caring = isCheckingIn(stage) ? OPENINGS.checkInAsks : undefined
+  return stage.choice.pickAnyway([caring, OPENINGS.asks[stage.moment.dayPart]], slotsOf(stage))
+}
+
+function greetInSpanish(stage: Stage): string {
+  const { say = [] } = LINES.es.acts.howAreYou ?? {}
+  return [hello(stage, 0.4, 'es'), stage.choice.pickAnyway([LINES.es.acts.back?.ask, say], slotsOf(stage))].join(' ')
 }
 
 /** Her answer to a mere hello. */
 export function greet(stage: Stage, hearing: Hearing): string {
-  const line = isMistimed(stage, hearing)
-    ? sayFrom('clockMismatch', stage, slotsOf(stage))
-    : welcome(stage)
-  const style = styleOf(stage.scene.persona, stage.moment)
-  const question = isCheckingIn(stage) ? welcomeAsk(stage) : ask(stage, hearing, style)
-  const word = isMistimed(stage, hearing) ? 'Hello.' : hello(stage, 0.6)
-  return fit([word, line, question], style.aim)
+  if (hearing.language === 'es') return greetInSpanish(stage)
+  const { scene, moment, choice } = stage
+  const isOff = isMistimed(stage, hearing)
+  const line = isOff ? choice.pickAnyway([LINES.en.acts.mistimed?.say], slotsOf(stage)) : welcome(stage)
+  const isAsking = isCheckingIn(stage) || choice.isLucky(askingOf(scene.persona, moment))
+  return [isOff ? 'Hello.' : hello(stage, 0.6), line, isAsking ? welcomeAsk(stage) : null]
+    .filter(Boolean)
+    .join(' ')
+}
+
+const DAYTIME = { from: 8, to: 19 }
+
+function farewellPool(stage: Stage, { goodbye }: Hearing): (readonly string[])[] {
+  const own = OWN[stage.scene.persona.personality].lines
+  const isOwn = stage.mode === 'open' && stage.choice.isLucky(0.6)
+  if (goodbye !== 'goodNight') return [...(isOwn ? [own.bye ?? []] : []), OPENINGS.bye]
+  const { hour } = stage.moment
+  if (hour >= DAYTIME.from && hour < DAYTIME.to) return [OPENINGS.nap]
+  return [...(isOwn ? [own.night ?? []] : []), OPENINGS.night]
 }
 
 /** Lets them go, warmly and at once. */
 export function farewell(stage: Stage, hearing: Hearing): string {
-  const { hour } = stage.moment
-  const isDaytime = hour >= 8 && hour < 19
-  const night = isDaytime ? NAP_LINES : NIGHT_LINES
-  const lines = hearing.goodbye === 'goodNight' ? night : BYE_LINES
-  const said = stage.choice.pickAnyway(
-    poolsOf(lines, stage.scene.persona.personality),
-    slotsOf(stage)
-  )
-  return said.replace(/([.!])$/, `${vocative(stage, 0.35)}$1`)
+  const { goodbye, language } = hearing
+  const spanish = LINES.es.acts[goodbye ?? 'goodbye']?.say
+  const pools = language === 'es' ? [spanish] : farewellPool(stage, hearing)
+  const said = stage.choice.pickAnyway(pools, slotsOf(stage))
+  return language === 'es' ? said : said.replace(/([.!])$/, `${vocative(stage, 0.3)}$1`)
 }

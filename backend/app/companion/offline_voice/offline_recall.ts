@@ -1,6 +1,5 @@
 import type { Remembered, Turn } from '#app/companion/voice/language_model'
 import { daysBetween, localMoment } from '#app/companion/voice/local_moment'
-import { findDetail } from '#app/companion/offline_voice/offline_details'
 import {
   oldWords,
   rememberedMost,
@@ -8,7 +7,7 @@ import {
   rememberedPerson,
 } from '#app/companion/offline_voice/offline_remembered'
 import { isAboutPast, slotsAsked } from '#app/companion/offline_voice/offline_recall_questions'
-import { factsOf, sayFact, type Fact } from '#app/companion/offline_voice/offline_facts'
+import { factsOf, sayFact, sayFactInSpanish, type Fact } from '#app/companion/offline_voice/offline_facts'
 
 const DAY = 86_400_000
 /** What was told so lately may not have been remembered yet. */
@@ -33,15 +32,6 @@ function aboutMe(facts: Fact[]): string | null {
   const newest = new Map(facts.map((fact) => [fact.slot, fact]))
   const told = [...newest.values()].filter((fact) => fact.value.length <= 30).slice(-3)
   return told.length > 0 ? told.map(sayFact).join(', ') : null
-}
-
-function mentionOf(word: string, turns: Turn[]): string | null {
-  const hit = turns.findLast(
-    (turn) =>
-      turn.sender === 'user' && turn.text.toLowerCase().includes(word) && !turn.text.includes('?')
-  )
-  const detail = hit && findDetail(hit.text)
-  return detail ? `you told me about ${detail}` : null
 }
 
 export interface Recalled {
@@ -78,7 +68,7 @@ function about(word: string, earlier: Turn[], asked: Asked): Recalled | null {
   if (word === 'me') {
     return { fact: rememberedMost(asked.remembered) ?? aboutMe(factsOf(earlier)) }
   }
-  return found(mentionOf(word, earlier) ?? toldWords(earlier, asked))
+  return { fact: toldWords(earlier, asked) }
 }
 
 /** The person's own words of long ago or of this talk. */
@@ -90,7 +80,8 @@ function toldWords(earlier: Turn[], asked: Asked): string | null {
 /** Just told, else remembered, else told at some time of this talk. */
 function bySlot(slots: string[], earlier: Turn[], asked: Asked): string | null {
   const told = newestOf(slots, factsOf(earlier))
-  const said = told && sayFact(dated(told, asked))
+  const isSpanish = /\b(?:llama\w*|llamo)\b/i.test(asked.question)
+  const said = told && (isSpanish ? sayFactInSpanish(told) : sayFact(dated(told, asked)))
   if (said && asked.now - told.at < LATELY) return said
   return keptOf(slots, asked) ?? said ?? otherwise(slots, earlier, asked)
 }

@@ -26,6 +26,17 @@ const TELLING = [
  */
 const QUESTIONS: [RegExp, (hit: RegExpMatchArray) => string[]][] = [
   [
+    /\bc[o\u00f3]mo se llama(?:ba)? mi ([\p{L}]{2,20})/u,
+    (hit) => [`${hit[1] ?? ''} name`],
+  ],
+  [/\bc[o\u00f3]mo me llamo\b/, () => ['name']],
+  [
+    /\bwhat (?:did|have) i (?:say|tell you|told you) (?:that )?my ([\p{L}' -]{2,30}?)(?:'s|s)? (?:name )?(?:was|is)\b/u,
+    (hit) => keysOf(hit[1] ?? ''),
+  ],
+  [/\bwhat did i (?:say|tell you) (?:that )?i do\b/, () => ['job']],
+  [/\bwho did i tell\b|\bwhat did i (?:say|tell you|promise)\b/, () => ['talk:asked']],
+  [
     /\bwhat(?:'s| is|s)? my name\b|\b(?:know|remember) my name\b|\bwho am i\b|\bwhat i'm called\b/,
     () => ['name'],
   ],
@@ -74,6 +85,10 @@ const QUESTIONS: [RegExp, (hit: RegExpMatchArray) => string[]][] = [
     (hit) => [`about:${(hit[1] ?? '').toLowerCase()}`],
   ],
   [/\b(?:remember|recall) .{4,}\?\s*$/, () => ['talk:asked']],
+  [
+    /(?:^|\b(?:you|u|do|te) )(?:still )?(?:remember|recall|acuerdas) (?:what|who|how|where|when|which|why|if|de|que|cuando|quien).{3,}$/,
+    () => ['talk:asked'],
+  ],
 ]
 
 function keysOf(words: string): string[] {

@@ -2,13 +2,16 @@ import { z } from 'zod'
 import type { Moment, Remembered } from '#app/companion/voice/language_model'
 import { agoInWords } from '#app/companion/voice/local_moment'
 import { plainLetters } from '#app/companion/voice/plain_letters'
-import { isFitToEcho } from '#app/companion/offline_voice/offline_details'
 import * as shapes from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
 
 const WORDS = loadWords(
   'offline_voice/remembered.txt',
-  z.strictObject({ months: shapes.source, stopWords: shapes.wordSet })
+  z.strictObject({
+    months: shapes.source,
+    stopWords: shapes.wordSet,
+    neverEcho: shapes.pattern('iu'),
+  })
 )
 
 /** Which remembered sentence answers a question about a slot. */
@@ -102,7 +105,7 @@ const LONGEST_QUOTE = 90
 /** The start of a text as it was written, to the end of a sentence or a word. */
 function shortened(text: string): string {
   const plain = plainLetters(text)
-    .replace(/["\p{C}\s]+/gu, ' ')
+    .replace(/["\p{C}\p{So}\p{M}\s]+/gu, ' ')
     .trim()
   if (plain.length <= LONGEST_QUOTE) return plain.replace(/[.!,;]+$/, '')
   const start = plain.slice(0, LONGEST_QUOTE)
@@ -128,7 +131,8 @@ export function oldWords(
     .toSorted((a, b) => b.shared - a.shared || b.at - a.at)[0]
   if (!best || best.shared === 0 || best.shared * 2 < stems.length) return null
   const quote = shortened(best.text)
-  return isFitToEcho(quote) ? `you wrote ${agoInWords(best.at, now, timeZone)}: "${quote}"` : null
+  if (quote === '' || WORDS.neverEcho.test(quote)) return null
+  return `you wrote ${agoInWords(best.at, now, timeZone)}: "${quote}"`
 }
 
 /** What she said of herself that bears on a question, in the first person; null when she never said. */

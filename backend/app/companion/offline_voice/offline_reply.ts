@@ -1,142 +1,149 @@
-import { answer, muse } from '#app/companion/offline_voice/offline_answers'
+import type { Pools, Slots } from '#app/companion/offline_voice/offline_choice'
+import type { Heard, Hearing } from '#app/companion/offline_voice/offline_hearing'
+import { isBoundary, isHeavy, isTold, rankOf } from '#app/companion/offline_voice/offline_ranks'
+import { LINES, type Saying } from '#app/companion/offline_voice/offline_lines'
+import { farewell, greet } from '#app/companion/offline_voice/offline_hello'
+import { OWN } from '#app/companion/offline_voice/offline_own_lines'
+import { quietReply } from '#app/companion/offline_voice/offline_quiet'
 import { slotsOf, type Stage } from '#app/companion/offline_voice/offline_stage'
-import { ask, freshAsk } from '#app/companion/offline_voice/offline_asking'
-import { graveReply } from '#app/companion/offline_voice/offline_grave_reply'
-import { FEELING_LINES } from '#app/companion/offline_voice/offline_feeling_lines'
-import type { Heard, Hearing } from '#app/companion/offline_voice/offline_heard'
-import { farewell, fit, greet, hello, welcome } from '#app/companion/offline_voice/offline_hello'
-import { INTENT_RULES } from '#app/companion/offline_voice/offline_intents'
-import { RELATION_LINES } from '#app/companion/offline_voice/offline_bond_lines'
-import { ALSO_LINES } from '#app/companion/offline_voice/offline_openings'
-import { styleOf, type Style, type Tone } from '#app/companion/offline_voice/offline_style'
+import { askingOf, questionsInRow, type Look } from '#app/companion/offline_voice/offline_style'
 
-const MOST = 300
+const MOST = 290
+const MOST_IN_ROW = 2
+/** How often her own words come before anybody's, to what was told and to an act. */
+const OWN_FIRST = { told: 0.3, act: 0.6, bond: 0.12 }
+const GLAD = new Set(['news', 'happy', 'laugh', 'compliment', 'love', 'missing', 'thanks', 'joke', 'entertain', 'luck', 'birthday'])
+const LEANING = /\b(?:i'?m (?:thinking|leaning|tempted)|thinking (?:of|about)|leaning|i was going to|estoy pensando)\b/i
 
-/** Nothing else is said beside these. */
-const ALONE = new Set([
-  'youngRole',
-  'minor',
-  'despair',
-  'explicit',
-  'insult',
-  'space',
-  'spanish',
-  'spanishReal',
-  'foreign',
-])
-/** What may carry a small sign of how close they are. */
-const WARM = new Set([
-  'topic',
-  'statement',
-  'compliment',
-  'thanks',
-  'love',
-  'missing',
-  'news',
-  'happy',
-  'fine',
-  'tired',
-  'stressed',
-  'laugh',
-  'remark',
-  'answer',
-  'favorite',
-  'howAreYou',
-])
-const CLOSENESS = 0.5
-const GRAVE = new Set<string>([
-  ...Object.keys(INTENT_RULES),
-  ...Object.keys(FEELING_LINES).filter((name) => name !== 'happy' && name !== 'news'),
-  'recallUnknown',
-  'unknownQuestion',
-  'advice',
-])
-const GLAD = new Set([
-  'news',
-  'happy',
-  'laugh',
-  'compliment',
-  'love',
-  'missing',
-  'thanks',
-  'joke',
-  'bored',
-  'upcoming',
-  'luck',
-  'wellWish',
-])
-
-/** Nobody wants to be flirted with over bad news. */
-function isOutOfPlace({ scene }: Stage, main: Heard): boolean {
-  return scene.persona.relationshipStyle === 'flirt' && main.valence === 'bad'
+/** What may be said first, and what may be asked then. */
+interface Said {
+  say: Pools
+  ask: Pools
 }
 
-function warmth(stage: Stage, main: Heard): string | null {
-  if (isOutOfPlace(stage, main)) return null
-  if (!WARM.has(main.intent) || !stage.choice.isLucky(CLOSENESS)) return null
-  return stage.choice.pick([RELATION_LINES[stage.scene.persona.relationshipStyle]], slotsOf(stage))
+/** Her own lines for an act, where she has some; they are English. */
+function ownOf(stage: Stage, intent: string, { language }: Hearing): readonly string[] | undefined {
+  if (language === 'es' || stage.mode !== 'open') return undefined
+  const own: Record<string, readonly string[] | undefined> = OWN[stage.scene.persona.personality].lines
+  return stage.choice.isLucky(OWN_FIRST.act) ? own[intent] : undefined
 }
 
-function isNews(item: Heard): boolean {
-  return item.intent === 'topic' || item.intent === 'statement'
+function ofAct(stage: Stage, intent: string, hearing: Hearing): Said {
+  const saying: Saying | undefined = LINES[hearing.language].acts[intent] ?? LINES.en.acts[intent]
+  return { say: [ownOf(stage, intent, hearing), saying?.say], ask: [saying?.ask] }
 }
 
-/** The second most important thing is at least named. */
-function alsoHeard(stage: Stage, main: Heard, second: Heard | undefined): string | null {
-  if (!second) return null
-  const isNamed = isNews(second) && second.detail !== null && second.detail !== main.detail
-  if (isNamed) return stage.choice.pick([ALSO_LINES], slotsOf(stage, second))
-  const isSame = isNews(second) && second.topic === main.topic
-  return isSame ? null : (answer(stage, second)[0] ?? null)
+/** In her own voice, where that suits any news of the kind. */
+function ownTold(stage: Stage, { language, tone }: Hearing): readonly string[] | undefined {
+  const { persona } = stage.scene
+  if (stage.mode !== 'open' || !stage.choice.isLucky(OWN_FIRST.told)) return undefined
+  const own = OWN[persona.personality]
+  return language === 'es' ? own.toldEs : own.told[tone]
 }
 
-const QUIET = new Set(['ack', 'nothing'])
-
-/** A lone small word and nothing to ask: she tells something of her own. */
-function isHerTurn(hearing: Hearing, question: string | null): boolean {
-  const [main, second] = hearing.items
-  return main !== undefined && QUIET.has(main.intent) && !second && !question
+/** About its topic when that is sure, else about the way it was told. */
+function ofTold(stage: Stage, { language, topic, tone, kind }: Hearing, own?: readonly string[]): Said {
+  const { topics, told } = LINES[language]
+  const about = topic ? topics[topic] : undefined
+  const toned = tone === 'neutral' ? undefined : told[tone]
+  const byKind = told.kinds[kind as keyof typeof told.kinds]
+  const ofTopic = about && (tone === 'neutral' ? about.say : about[tone])
+  return {
+    say: [about ? undefined : own, ofTopic, toned?.say, own, byKind.say, told.kinds.plain.say],
+    ask: [tone === 'neutral' ? about?.ask : undefined, toned?.ask, about?.ask, byKind.ask, told.kinds.plain.ask],
+  }
 }
 
-function answerThen(stage: Stage, main: Heard): string {
-  return [...answer(stage, main), freshAsk(stage)].join(' ')
+function ofAdvice(stage: Stage, hearing: Hearing, { clause }: Heard): Said {
+  const { topics, acts } = LINES[hearing.language]
+  const isLeaning = LEANING.test(clause)
+  const own = hearing.topic ? topics[hearing.topic]?.advice : undefined
+  return { say: [isLeaning ? acts.leaning?.say : own, acts.advice?.say], ask: [acts.advice?.ask] }
 }
 
-function talk(stage: Stage, hearing: Hearing, style: Style): string {
-  const [main, second] = hearing.items
-  const question = ask(stage, hearing, style)
-  if (!main) return fit([welcome(stage), question], style.aim)
-  if (isHerTurn(hearing, question)) return muse(stage)[0] ?? answerThen(stage, main)
-  const [must, more] = answer(stage, main)
-  const opening = hearing.isGreeted ? hello(stage, 0.4) : null
-  const required = [opening, must, alsoHeard(stage, main, second)].filter(Boolean).join(' ')
-  const extras = [more, warmth(stage, main)].filter(Boolean)
-  if (!question) return fit([required, ...extras], style.aim)
-  return fit([required, style.statements > 1 ? extras[0] : null, question], style.aim)
+function ofLiking(stage: Stage, hearing: Hearing, item: Heard): Said {
+  const { mine, fav } = slotsOf(stage, item)
+  if (mine) return ofAct(stage, 'herKnown', hearing)
+  if (item.intent === 'favorite' && !fav) return ofAct(stage, 'favoriteUnknown', hearing)
+  return ofAct(stage, item.intent, hearing)
 }
 
-function toneOf(hearing: Hearing): Tone {
-  const { items } = hearing
-  const isGrave = items.some((item) => item.valence === 'bad' || GRAVE.has(item.intent))
-  if (isGrave) return 'grave'
-  const isGlad = items.some((item) => item.valence === 'good' || GLAD.has(item.intent))
-  return isGlad || (items.length === 0 && hearing.isGreeted) ? 'glad' : 'plain'
+/** A short answer or a bare fragment goes on with the talk's topic. */
+function ofAnswer(stage: Stage, hearing: Hearing, item: Heard): Said {
+  const { say } = ofAct(stage, item.intent, hearing)
+  const about = hearing.topic ? LINES[hearing.language].topics[hearing.topic] : undefined
+  return { say, ask: [about?.ask, ...ofTold(stage, { ...hearing, topic: null }).ask] }
+}
+
+function saidTo(stage: Stage, hearing: Hearing, item: Heard): Said {
+  switch (item.intent) {
+    case 'told':
+      return ofTold(stage, hearing, ownTold(stage, hearing))
+    case 'advice':
+      return ofAdvice(stage, hearing, item)
+    case 'likes':
+    case 'favorite':
+      return ofLiking(stage, hearing, item)
+    case 'answer':
+    case 'fragment':
+      return ofAnswer(stage, hearing, item)
+    default:
+      return ofAct(stage, item.intent, hearing)
+  }
+}
+
+/** Her style decides, and nobody likes an interview. */
+function isAsking(stage: Stage, hearing: Hearing): boolean {
+  const { scene, moment, choice, mode } = stage
+  if (hearing.goodbye || questionsInRow(scene.turns) >= MOST_IN_ROW) return false
+  const share = askingOf(scene.persona, moment)
+  return choice.isLucky(mode === 'open' ? share : share / 2)
+}
+
+/** A small sign of what the two are to each other, instead of another line. */
+function bondLine(stage: Stage, { language }: Hearing, item: Heard, slots: Slots): string | null {
+  const isFit = stage.mode === 'open' && ['thanks', 'compliment', 'love', 'ack', 'laugh', 'yes'].includes(item.intent)
+  if (!isFit || !stage.choice.isLucky(OWN_FIRST.bond * 3)) return null
+  return stage.choice.pick([LINES[language].told[stage.scene.persona.relationshipStyle]], slots)
+}
+
+/** One thought about one thing heard, and perhaps one question about it. */
+function talk(stage: Stage, hearing: Hearing, item: Heard): string {
+  const { say, ask } = saidTo(stage, hearing, item)
+  const slots = slotsOf(stage, item)
+  const line = bondLine(stage, hearing, item, slots) ?? stage.choice.pickAnyway(say, slots)
+  if (line.includes('?') || !isAsking(stage, hearing)) return line
+  return [line, stage.choice.pick(ask, slots)].filter(Boolean).join(' ')
+}
+
+/** Beside what weighs more, a plain question for what she is still gets its answer. */
+function truth(stage: Stage, hearing: Hearing, main: Heard): string | null {
+  const isAsked = main.intent !== 'real' && hearing.items.some(({ intent }) => intent === 'real')
+  return isAsked ? stage.choice.pick([LINES[hearing.language].acts.real?.say], slotsOf(stage)) : null
 }
 
 function whole(stage: Stage, hearing: Hearing): string {
-  const style = styleOf(stage.scene.persona, stage.moment)
-  const hasNothingElse = hearing.items.length === 0
-  if (hearing.goodbye) {
-    const said = hasNothingElse ? null : talk(stage, hearing, style)
-    return fit([said, farewell(stage, hearing)], MOST)
-  }
-  return hasNothingElse && hearing.isGreeted ? greet(stage, hearing) : talk(stage, hearing, style)
+  const [main] = hearing.items
+  if (!main) return hearing.goodbye ? farewell(stage, hearing) : greet(stage, hearing)
+  if (isBoundary(main.intent)) return talk(stage, hearing, main)
+  const isTelling = rankOf(main.intent) < rankOf('told')
+  const parts = hearing.goodbye
+    ? [isTelling ? talk(stage, hearing, main) : null, truth(stage, hearing, main), farewell(stage, hearing)]
+    : [talk(stage, hearing, main), truth(stage, hearing, main)]
+  return parts.filter(Boolean).join(' ')
+}
+
+function lookOf(stage: Stage, { items, tone }: Hearing): Look {
+  const isGrave = items.some(({ intent }) => isHeavy(intent) || isBoundary(intent))
+  if (isGrave || stage.mode !== 'open' || tone === 'bad') return 'grave'
+  const isGlad = items.some(({ intent }) => GLAD.has(intent)) || (tone === 'good' && isTold(items[0]?.intent ?? ''))
+  return isGlad ? 'glad' : 'plain'
 }
 
 /** Her answer to all that was heard, in one text, and how light it may look. */
-export function reply(stage: Stage, hearing: Hearing): { text: string; tone: Tone } {
-  const main = hearing.items[0]
-  if (main?.grave) return { text: graveReply(stage, hearing, main.grave), tone: 'grave' }
-  if (main && ALONE.has(main.intent)) return { text: answer(stage, main)[0] ?? '', tone: 'grave' }
-  return { text: whole(stage, hearing).slice(0, MOST), tone: toneOf(hearing) }
+export function reply(stage: Stage, hearing: Hearing): { text: string; look: Look } {
+  const isQuiet = stage.mode === 'grave' || stage.scene.isTender === true
+  const quiet = isQuiet ? quietReply(stage, hearing) : null
+  if (quiet !== null) return { text: quiet.slice(0, MOST), look: 'grave' }
+  return { text: whole(stage, hearing).slice(0, MOST), look: lookOf(stage, hearing) }
 }

@@ -1,33 +1,20 @@
-import type { Persona, Turn } from '#app/companion/voice/language_model'
+import type { Persona, Scene, Turn } from '#app/companion/voice/language_model'
 import type { LocalMoment } from '#app/companion/voice/local_moment'
+import { petNamesIn } from '#app/companion/manners/repetition_words'
 import { OWN } from '#app/companion/offline_voice/offline_own_lines'
-import type { Choice } from '#app/companion/offline_voice/offline_choice'
+import { type Choice, hashOf } from '#app/companion/offline_voice/offline_choice'
 
-export interface Style {
-  /** How many statements, at most, before a question. */
-  statements: number
-  /** The share of replies that may end in a question, and how many may do so in a row. */
-  asks: number
-  asksInRow: number
-  isDeep: boolean
-  /** How long a text may get before what is optional stays out. */
-  aim: number
-}
-
-/** How she texts: chatty, warm at both ends of the day, easy, or few words with more behind them. */
-export function styleOf(persona: Persona, moment: LocalMoment): Style {
-  const isEndOfDay = moment.dayPart !== 'afternoon'
+/** The share of replies that may ask something. */
+export function askingOf(persona: Persona, moment: LocalMoment): number {
   switch (persona.communicationStyle) {
     case 'frequent':
-      return { statements: 2, asks: 0.9, asksInRow: 4, isDeep: false, aim: 140 }
+      return 0.85
     case 'morning-evening':
-      return isEndOfDay
-        ? { statements: 2, asks: 0.75, asksInRow: 3, isDeep: false, aim: 145 }
-        : { statements: 1, asks: 0.1, asksInRow: 1, isDeep: false, aim: 70 }
+      return moment.dayPart === 'afternoon' ? 0.2 : 0.7
     case 'casual':
-      return { statements: 1, asks: 0.55, asksInRow: 2, isDeep: false, aim: 100 }
+      return 0.45
     case 'deep':
-      return { statements: 1, asks: 0.65, asksInRow: 2, isDeep: true, aim: 85 }
+      return 0.35
   }
 }
 
@@ -40,11 +27,11 @@ export function questionsInRow(turns: Turn[]): number {
 
 /** Without exclamation marks or dots trailing off. */
 export function softened(text: string): string {
-  return text.replace(/!+/g, '.').replace(/\.{2,}/g, '.')
+  return text.replace(/\u00a1/g, '').replace(/!+/g, '.').replace(/\.{2,}/g, '.')
 }
 
 function livened(text: string): string {
-  return text.includes('!') ? text : text.replace(/\.(?=\s|$)/, '!')
+  return /[!\u00bf]/.test(text) ? text : text.replace(/\.(?=\s|$)/, '!')
 }
 
 function withSmile(text: string, persona: Persona, turns: Turn[]): string {
@@ -55,23 +42,29 @@ function withSmile(text: string, persona: Persona, turns: Turn[]): string {
 }
 
 /** How light a text may look: grave ones keep their plain punctuation. */
-export type Tone = 'grave' | 'plain' | 'glad'
+export type Look = 'grave' | 'plain' | 'glad'
 
-const SMILES = { glad: 0.3, plain: 0.06 }
-const LIVELY = { glad: 0.7, plain: 0.12 }
+const SMILES = { glad: 0.3, plain: 0.04 }
+const LIVELY = { glad: 0.7, plain: 0 }
 
 /** Gives a text her punctuation. */
-export function dress(
-  text: string,
-  scene: { persona: Persona; turns: Turn[] },
-  { tone, choice }: { tone: Tone; choice: Choice }
-): string {
-  if (tone === 'grave') return text
-  const style = scene.persona.communicationStyle
+export function dress(text: string, scene: Scene, { look, choice }: { look: Look; choice: Choice }): string {
+  if (look === 'grave') return text
+  const { persona, turns } = scene
+  const style = persona.communicationStyle
   if (style === 'casual') return softened(text).replace(/\.$/, '')
-  const isSmiling = choice.isLucky(SMILES[tone])
-  const smiling = isSmiling ? withSmile(text, scene.persona, scene.turns) : text
+  const smiling = choice.isLucky(SMILES[look]) ? withSmile(text, persona, turns) : text
   if (style === 'deep') return softened(smiling)
-  const isLively = style === 'frequent' && choice.isLucky(LIVELY[tone])
-  return isLively ? livened(smiling) : smiling
+  return style === 'frequent' && choice.isLucky(LIVELY[look]) ? livened(smiling) : smiling
+}
+
+const PET_NAME_REST = 8
+
+/** Sparingly, by a girlfriend alone: none while one of her latest texts has one. */
+export function petNameOf({ persona, turns, now }: Scene): string | null {
+  const names = OWN[persona.personality].petNames
+  const hers = turns.filter((turn) => turn.sender === 'girlfriend').slice(-PET_NAME_REST)
+  const isResting = hers.some((turn) => petNamesIn(turn.text).length > 0)
+  if (persona.relationshipStyle !== 'girlfriend' || isResting) return null
+  return names[hashOf(String(now)) % names.length] ?? null
 }

@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { RELATIONSHIP_STYLES } from '#app/people/girlfriends/contract'
+import { ACTS, SENTENCE_KINDS, TOPICS } from '#app/companion/offline_voice/offline_acts'
+import { EMOTIONAL_STATES, type Occasion } from '#app/companion/voice/language_model'
+import { DAY_PARTS } from '#app/companion/voice/local_moment'
+import * as shapes from '#app/language/word_shapes'
+import { loadWords } from '#app/language/words'
+
+/** Heard, and no act of acts_en.txt. */
+const ODD = ['pictures', 'recall', 'recallUnknown', 'empty', 'gibberish', 'foreign']
+const SAID = [...ODD, 'question', 'answer', 'fragment', 'favoriteUnknown', 'herKnown', 'leaning', 'mistimed']
+export const OCCASIONS: Occasion[] = [
+  'good_morning',
+  'goodnight',
+  'task_reminder',
+  'random_sweet',
+  'lunch_check',
+]
+
+const saying = z.strictObject({ say: shapes.lines, ask: shapes.lines.optional() })
+const aboutTopic = z.strictObject({
+  say: shapes.lines,
+  ask: shapes.lines,
+  good: shapes.lines.optional(),
+  bad: shapes.lines.optional(),
+  /** For somebody who grieves. */
+  quiet: shapes.lines.optional(),
+  /** To what they should do. */
+  advice: shapes.lines.optional(),
+})
+const told = z.strictObject({
+  kinds: z.record(z.enum(SENTENCE_KINDS), saying),
+  good: saying,
+  bad: saying,
+  friend: shapes.lines,
+  girlfriend: shapes.lines,
+  flirt: shapes.lines,
+  supportive: shapes.lines,
+})
+const QUIET = [
+  ...['heavy', 'referral', 'bad', 'good', 'told', 'memory', 'small', 'self', 'thanks', 'noPlay', 'laugh'],
+  ...['hello', 'bye', 'asks'],
+] as const
+
+const byAct = z.partialRecord(z.enum([...ACTS, ...SAID]), saying)
+const byTopic = z.partialRecord(z.enum(TOPICS), aboutTopic)
+const quiet = z.record(z.enum(QUIET), shapes.lines)
+
+/** By language: what she says to an act, about a topic, to what was told, and where it is grave. */
+export const LINES = {
+  en: {
+    acts: loadWords('offline_voice/act_lines_en.yaml', byAct),
+    topics: loadWords('offline_voice/topic_lines_en.yaml', byTopic),
+    told: loadWords('offline_voice/told_lines_en.yaml', told),
+    quiet: loadWords('offline_voice/quiet_lines_en.yaml', quiet),
+  },
+  es: {
+    acts: loadWords('offline_voice/act_lines_es.yaml', byAct),
+    topics: loadWords('offline_voice/topic_lines_es.yaml', byTopic),
+    told: loadWords('offline_voice/told_lines_es.yaml', told),
+    quiet: loadWords('offline_voice/quiet_lines_es.yaml', quiet),
+  },
+}
+
+export type Saying = z.output<typeof saying>
+export type QuietSort = (typeof QUIET)[number]
+
+/** How what was heard moves her, where it does. */
+export const MOODS = loadWords(
+  'offline_voice/moods.yaml',
+  z.partialRecord(z.enum([...ACTS, ...SAID]), z.enum(EMOTIONAL_STATES))
+)
+
+const hourly = z.record(z.enum(DAY_PARTS), shapes.lines)
+
+/** Hellos and goodbyes, in English and Spanish. */
+export const OPENINGS = loadWords(
+  'offline_voice/openings.yaml',
+  z.strictObject({
+    hellos: hourly,
+    hellosEs: hourly,
+    asks: hourly,
+    checkIn: shapes.lines,
+    checkInAsks: shapes.lines,
+    return: shapes.lines,
+    night: shapes.lines,
+    bye: shapes.lines,
+    nap: shapes.lines,
+    romance: shapes.pattern('i'),
+  })
+)
+
+/** What she writes by herself. */
+export const UNASKED = loadWords(
+  'offline_voice/initiative.yaml',
+  z.strictObject({
+    openLoop: shapes.lines,
+    caringLoop: shapes.lines,
+    openLoopAsks: shapes.lines,
+    namedLoopAsks: shapes.lines,
+    longLoopAsks: shapes.lines,
+    caringLoopAsks: shapes.lines,
+    promise: shapes.lines,
+    promiseAsks: shapes.lines,
+    noHurry: shapes.lines,
+    lastHello: shapes.lines,
+    rest: shapes.lines,
+  })
+)
+
+/** Texts of the clock. */
+export const SCHEDULED = loadWords(
+  'offline_voice/scheduled_lines.yaml',
+  z.record(z.enum(OCCASIONS), z.strictObject({ any: shapes.lines, asks: shapes.anyLines }))
+)
+
+/** What she prefers, and how she is, in words. */
+export const HERS = loadWords(
+  'offline_voice/hers.yaml',
+  z.strictObject({
+    favorites: z.record(z.string(), shapes.lines),
+    moods: z.record(z.enum(EMOTIONAL_STATES), shapes.lines),
+    moodsEs: z.record(z.enum(EMOTIONAL_STATES), shapes.line),
+  })
+)
+
+export const BONDS = RELATIONSHIP_STYLES.map(({ value }) => value)

@@ -1,0 +1,61 @@
+import { memoized } from '#app/core/threads/memoized'
+import type { Scene, Turn } from '#app/companion/voice/language_model'
+import { actOf } from '#app/companion/offline_voice/offline_acts'
+import { splitClauses, toneOf } from '#app/companion/offline_voice/offline_clauses'
+import { graveOrCrisisIn, type GraveKind } from '#app/companion/offline_voice/offline_grave'
+import { isHeavy } from '#app/companion/offline_voice/offline_ranks'
+import { spoken } from '#app/companion/offline_voice/offline_spoken'
+
+/** `grave`: plain and quiet words alone. `gentle`: no jokes, no pet names. */
+export interface Mode {
+  mode: 'open' | 'gentle' | 'grave'
+  /** What it was that was grave. */
+  kind: GraveKind | null
+}
+
+const DAY = 24 * 3_600_000
+/** So many light texts show that the talk has turned. */
+const TURNED = { grave: 5, gentle: 2 }
+const GENTLE_FOR = 6
+const LIGHT = new Set(['laugh', 'entertain', 'amazed', 'compliment', 'news', 'happy', 'agree'])
+const MERRY = /\b(?:lol|haha\w*|jaja\w*|lmao)\b|😂|🤣|!!/u
+
+interface Weight {
+  grave: GraveKind | null
+  isHeavy: boolean
+  isLight: boolean
+}
+
+/** How heavy or light one text is. */
+const weightOf = memoized((text: string): Weight => {
+  const acts = splitClauses(text).map((clause) => actOf(clause, spoken(clause)) ?? '')
+  const isDown = acts.some(isHeavy)
+  const isLight = MERRY.test(text.toLowerCase()) || acts.some((act) => LIGHT.has(act))
+  const grave = graveOrCrisisIn(text)?.kind ?? null
+  return { grave, isHeavy: isDown, isLight: !isDown && !grave && (isLight || toneOf(text) === 'good') }
+})
+
+/** The person's texts of this talk, newest first: a pause of more than a day ends one. */
+function textsOfTalk({ turns, now }: Scene): Turn[] {
+  const texts: Turn[] = []
+  let after = now
+  for (const turn of turns.toReversed()) {
+    if (after - turn.at > DAY) break
+    after = turn.at
+    if (turn.sender === 'user') texts.push(turn)
+  }
+  return texts
+}
+
+/** Whether the talk is grave, or was heavy a moment ago. */
+export function modeOf(scene: Scene): Mode {
+  let light = 0
+  for (const [index, { text }] of textsOfTalk(scene).entries()) {
+    const weight = weightOf(text)
+    if (weight.grave && light < TURNED.grave) return { mode: 'grave', kind: weight.grave }
+    const isNear = index < GENTLE_FOR && light < TURNED.gentle
+    if (weight.isHeavy && isNear) return { mode: 'gentle', kind: null }
+    if (weight.isLight) light++
+  }
+  return { mode: 'open', kind: null }
+}

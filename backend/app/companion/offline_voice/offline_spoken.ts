@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { straightQuotes, withoutAccents } from '#app/language/letters'
+import type { Turn } from '#app/companion/voice/language_model'
+import * as shapes from '#app/language/word_shapes'
+import { loadWords } from '#app/language/words'
+
+const plain = (text: string) => withoutAccents(straightQuotes(text).toLowerCase())
+const plainSet = shapes.wordSet.transform((set) => new Set([...set].map(plain)))
+
+const WORDS = loadWords(
+  'offline_voice/spoken.txt',
+  z.strictObject({ written: shapes.pairs, spanish: plainSet, english: plainSet })
+)
+
+export type Language = 'en' | 'es'
+
+const LONGEST = 1600
+const WORD = /[\p{L}\d]+/gu
+
+/** Lower case, no accents or apostrophes, `sooo` once, `u` as `you`: what patterns are held against. */
+export function spoken(text: string): string {
+  return plain(text.slice(0, LONGEST))
+    .replace(/'/g, '')
+    .replace(/(\p{L})\1{2,}/gu, '$1$1')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .replace(WORD, (word) => WORDS.written.get(word) ?? word)
+    .trim()
+}
+
+/** How much more of one language than of the other is in a text: above 0 it is Spanish. */
+function leaning(text: string): number {
+  if (/[\u00bf\u00a1\u00f1]/.test(text)) return 2
+  const words = plain(text.slice(0, LONGEST)).replace(/'/g, '').match(WORD) ?? []
+  const spanish = words.filter((word) => WORDS.spanish.has(word)).length
+  return spanish - words.filter((word) => WORDS.english.has(word)).length
+}
+
+const LATELY = 4
+
+/** Their language; of a text that may be either, that of the texts before. */
+export function languageOf(texts: readonly Turn[], turns: readonly Turn[]): Language {
+  const now = leaning(texts.map(({ text }) => text).join(' . '))
+  if (now !== 0) return now > 0 ? 'es' : 'en'
+  const before = turns.filter(({ sender }) => sender === 'user').slice(-LATELY)
+  return leaning(before.map(({ text }) => text).join(' . ')) > 0 ? 'es' : 'en'
+}
+
+/** Whether a text is Spanish, by itself. */
+export function isSpanish(text: string): boolean {
+  return leaning(text) > 0
+}

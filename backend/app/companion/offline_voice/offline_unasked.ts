@@ -1,0 +1,75 @@
+import type { Occasion } from '#app/companion/voice/language_model'
+import { hello, nameOf, welcome, welcomeAsk } from '#app/companion/offline_voice/offline_hello'
+import { SCHEDULED, UNASKED } from '#app/companion/offline_voice/offline_lines'
+import { OWN } from '#app/companion/offline_voice/offline_own_lines'
+import { slotsOf, type Stage } from '#app/companion/offline_voice/offline_stage'
+import type { Look } from '#app/companion/offline_voice/offline_style'
+
+const CARING = /(?:appointment|checkup|session|surgery|operation)$/
+const PROMISED = /^(?:plan to|time at|talk with) /
+const LONG = /(?:trip|vacation|holiday)$/
+const SHARES = { noHurry: 0.35, named: 0.4, own: 0.5, ask: 0.35 }
+const BRIEF = new Set(['casual', 'deep'])
+
+type Pool = readonly string[]
+
+function ownLines({ scene }: Stage, name: string): Pool {
+  return OWN[scene.persona.personality].lines[name] ?? []
+}
+
+/** Her very first text: who she is, and an easy way to begin. */
+export function firstText(stage: Stage): string {
+  const { persona } = stage.scene
+  const own = stage.choice.pickAnyway([OWN[persona.personality].firstTexts], slotsOf(stage))
+  const greeting = hello(stage, nameOf(stage.scene) ? 1 : 0)
+  return [greeting, `It's ${persona.name}, your new AI companion.`, own].join(' ')
+}
+
+export function greeting(stage: Stage): string {
+  return [hello(stage, 1), welcome(stage), welcomeAsk(stage)].join(' ')
+}
+
+/** A text of the clock: one line, now and then a question. */
+export function scheduled(stage: Stage, occasion: Occasion): string {
+  const { choice } = stage
+  const { any, asks } = SCHEDULED[occasion]
+  const own = ownLines(stage, occasion)
+  const line = choice.pickAnyway(choice.isLucky(SHARES.own) ? [own, any] : [any, own], slotsOf(stage))
+  const isMorning = occasion === 'good_morning' && stage.moment.dayPart === 'morning'
+  const word = isMorning ? hello(stage, 0.4) : null
+  const ask = choice.isLucky(SHARES.ask) ? choice.pick([asks], slotsOf(stage)) : null
+  return [word, line, ask].filter(Boolean).join(' ')
+}
+
+/** What she says first, and what she asks then; or only what she asks. */
+function loopPools(stage: Stage, subject: string): Pool[][] {
+  if (LONG.test(subject)) return [[UNASKED.longLoopAsks]]
+  if (PROMISED.test(subject)) return [[UNASKED.promise], [UNASKED.promiseAsks]]
+  if (CARING.test(subject)) return [[UNASKED.caringLoop], [UNASKED.caringLoopAsks]]
+  const { choice, scene } = stage
+  const isBrief = BRIEF.has(scene.persona.communicationStyle) && choice.isLucky(SHARES.named)
+  if (isBrief) return [[UNASKED.namedLoopAsks]]
+  return [[ownLines(stage, 'openLoop'), UNASKED.openLoop], [UNASKED.openLoopAsks]]
+}
+
+/** How something went that they told her about: asked once, in open words, and nobody has to answer. */
+export function askedBack(stage: Stage): string {
+  const { choice, scene } = stage
+  const rest = choice.isLucky(SHARES.noHurry) ? choice.pick([UNASKED.noHurry]) : null
+  const parts = loopPools(stage, scene.loop?.subject ?? '').map((pools) =>
+    choice.pickAnyway(pools, slotsOf(stage))
+  )
+  return [...parts, rest].filter(Boolean).join(' ')
+}
+
+/** A doctor's visit is asked after without any cheer. */
+export function loopLook({ scene }: Stage): Look {
+  return CARING.test(scene.loop?.subject ?? '') ? 'grave' : 'plain'
+}
+
+/** The one hello after a long silence, and that it is the last. */
+export function lastHello(stage: Stage): string {
+  const { choice } = stage
+  const line = choice.pickAnyway([ownLines(stage, 'lastHello'), UNASKED.lastHello], slotsOf(stage))
+  return [line, choice.pickAnyway([UNASKED.rest])].join(' ')
+}
