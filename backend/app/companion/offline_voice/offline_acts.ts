@@ -14,10 +14,13 @@ const KINDS = Object.entries(
 )
 const TOPICS_FOUND = Object.entries(
   loadWords('offline_voice/topics.txt', z.record(z.string(), shapes.source))
-).map(([name, words]): [string, RegExp] => [name, new RegExp(`(?<![\\p{L}\\d])(?:${words})(?![\\p{L}\\d])`, 'u')])
+).map(([name, words]): [string, RegExp] => [
+  name,
+  new RegExp(`(?<![\\p{L}\\d])(?:${words})(?![\\p{L}\\d])`, 'u'),
+])
 
 const UNLESS = 'Unless'
-const LATER = ['real', 'choose', 'sum', 'upcoming']
+const LATER = ['real', 'choose', 'sum']
 
 /** What a clause may be, in the order of the asking. */
 export const ACTS = [
@@ -34,10 +37,8 @@ export const SENTENCE_KINDS = [...KINDS.map(([name]) => name), 'shouted', 'plain
 const isFound = (patterns: RegExp[] | undefined, words: string) =>
   patterns?.some((pattern) => pattern.test(words)) ?? false
 
-function isMeant(act: string, words: string): boolean {
-  return FOUND.some(
-    (file) => isFound(file[act], words) && !isFound(file[`${act}${UNLESS}`], words)
-  )
+export function isMeant(act: string, words: string): boolean {
+  return FOUND.some((file) => isFound(file[act], words) && !isFound(file[`${act}${UNLESS}`], words))
 }
 
 const OPTION = "([\\p{L}'-]{1,24}(?: [\\p{L}'-]{1,24}){0,2}?)"

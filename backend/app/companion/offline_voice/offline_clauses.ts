@@ -29,6 +29,8 @@ export type Tone = 'neutral' | 'good' | 'bad'
 export const GREETING = WORDS.greeting
 const KEYBOARD = /asd|sdf|dfg|fgh|ghj|hjk|jkl|lkj|kjh|hgf|fds|qwe|wer|zxc|xcv/gi
 const MOST_CLAUSES = 12
+/** What others said sounds as they meant it. */
+const QUOTED = /(?<=^|\s)["'\u2018\u201c][^"'\u2019\u201d]{2,80}["'\u2019\u201d](?=\s|$|[.,!?])/gu
 
 /** `my car died and I was late` says two things; `my sister and I` is one. */
 function splitLong(part: string): string[] {
@@ -48,10 +50,11 @@ export function splitClauses(text: string): string[] {
 
 /** Nobody is congratulated or pitied unless it is sure. */
 export function toneOf(text: string): Tone {
-  const words = spoken(text)
+  const words = spoken(text.replace(QUOTED, ''))
   if (WORDS.doubtful.test(words)) return 'neutral'
   if (WORDS.relieved.test(words)) return 'good'
-  const isBad = WORDS.bad.test(words) || WORDS.negated.test(words)
+  if (WORDS.negated.test(words)) return 'bad'
+  const isBad = WORDS.bad.test(words)
   const isGood = WORDS.good.test(words)
   if (isBad === isGood) return 'neutral'
   return isBad ? 'bad' : 'good'

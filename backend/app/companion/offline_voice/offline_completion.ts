@@ -6,12 +6,17 @@ import { moodAfter, moodOf } from '#app/companion/voice/mood'
 import { Choice } from '#app/companion/offline_voice/offline_choice'
 import { hear, type Hearing } from '#app/companion/offline_voice/offline_hearing'
 import { MOODS, OPENINGS } from '#app/companion/offline_voice/offline_lines'
-import { modeOf } from '#app/companion/offline_voice/offline_mode'
+import { type Mode, modeOf } from '#app/companion/offline_voice/offline_mode'
 import { tenderPersona } from '#app/companion/offline_voice/offline_quiet'
 import { reply } from '#app/companion/offline_voice/offline_reply'
 import type { Stage } from '#app/companion/offline_voice/offline_stage'
 import * as unasked from '#app/companion/offline_voice/offline_unasked'
-import { dress, type Look, questionsInRow, softened } from '#app/companion/offline_voice/offline_style'
+import {
+  dress,
+  type Look,
+  questionsInRow,
+  softened,
+} from '#app/companion/offline_voice/offline_style'
 
 const SEEN_BY_SEED = 12
 const DRAWS = 12
@@ -28,14 +33,15 @@ function seedOf(scene: Scene): string {
 
 const plain = (text: string): { text: string; look: Look } => ({ text, look: 'plain' })
 
-const WRITERS: Record<Scene['kind'], (stage: Stage, hearing: Hearing) => ReturnType<typeof plain>> = {
-  reply,
-  first_text: (stage) => plain(unasked.firstText(stage)),
-  greeting: (stage) => plain(unasked.greeting(stage)),
-  scheduled: (stage) => plain(unasked.scheduled(stage, stage.scene.occasion ?? 'random_sweet')),
-  open_loop: (stage) => ({ text: unasked.askedBack(stage), look: unasked.loopLook(stage) }),
-  last_hello: (stage) => plain(unasked.lastHello(stage)),
-}
+const WRITERS: Record<Scene['kind'], (stage: Stage, hearing: Hearing) => ReturnType<typeof plain>> =
+  {
+    reply,
+    first_text: (stage) => plain(unasked.firstText(stage)),
+    greeting: (stage) => plain(unasked.greeting(stage)),
+    scheduled: (stage) => plain(unasked.scheduled(stage, stage.scene.occasion ?? 'random_sweet')),
+    open_loop: (stage) => ({ text: unasked.askedBack(stage), look: unasked.loopLook(stage) }),
+    last_hello: (stage) => plain(unasked.lastHello(stage)),
+  }
 
 /** What she must not say again: her latest texts, or as many of them as the turns hold. */
 function saidIn({ said, turns }: Scene): string[] {
@@ -55,9 +61,13 @@ function writeFit(scene: Scene, hearing: Hearing): string {
     mayAsk: scene.kind !== 'reply' || questionsInRow(scene.turns) < MOST_IN_ROW,
   }
   const situation = { scene: { ...scene, said }, prompt: { system: '', turns: [] } }
+  const mode = modeOf(scene)
   const drafts: string[] = []
   for (let draw = 0; draw < DRAWS; draw++) {
-    const text = draft(scene, hearing, new Choice(said, `${seed}${draw}`, limits))
+    const text = draft(scene, hearing, {
+      choice: new Choice(said, `${seed}${draw}`, limits),
+      mode,
+    })
     if (text && checkWords(text, situation) === null) return text
     if (text) drafts.push(text)
   }
@@ -70,10 +80,14 @@ function leastRepeated(drafts: string[], said: string[]): string {
   return measured.toSorted((a, b) => a.overlap - b.overlap)[0]?.text ?? ''
 }
 
-function draft(scene: Scene, hearing: Hearing, choice: Choice): string {
+function draft(
+  scene: Scene,
+  hearing: Hearing,
+  { choice, mode }: { choice: Choice; mode: Mode }
+): string {
   const moment = localMoment(scene.now, scene.timeZone)
   const mood = moodOf(scene.persona.emotionalState)
-  const stage: Stage = { scene, moment, choice, mood, ...modeOf(scene) }
+  const stage: Stage = { scene, moment, choice, mood, ...mode }
   const { text, look } = WRITERS[scene.kind](stage, hearing)
   return scene.isTender ? softened(text) : dress(text, scene, { look, choice })
 }

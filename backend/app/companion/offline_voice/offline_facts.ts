@@ -11,6 +11,7 @@ const WORDS = loadWords(
     kin: shapes.source,
     kinEs: shapes.source,
     job: shapes.pattern(),
+    monthNames: shapes.wordSet,
     notJob: shapes.pattern(),
     future: shapes.source,
   })
@@ -43,10 +44,12 @@ const nameOf = (hit: string[]) => ({
 })
 
 /** `my wife june`; a month is a name beside a wife. */
-const isKnownName = (word = '') => isFirstName(titled(word.toLowerCase()))
+const isKnownName = (word = '') =>
+  WORDS.monthNames.has(word.toLowerCase()) || isFirstName(titled(word.toLowerCase()))
 
 const NO_NAME = '(?:a|an|the|crazy|now|back|later|when|if|not)\\b'
-const JOB_END = '(?= (?:at|in|for|and|by|but|from|who|with|these|now)\\b|[.,!?;]|$)'
+const JOB_END =
+  '(?= (?:at|in|for|and|by|but|from|who|with|these|now|btw|lol|so|because|thats)\\b|[.,!?;]|$)'
 const LIKE = '(?:really |just |also |absolutely )?(?:love|like|enjoy|adore)'
 const NO_LIKING = 'you\\b|it\\b|that\\b|this\\b|to talk|talking to'
 const DOING = "(?:'m|'re| am| are| have|'ve got|'ll| will| need to| got| want to)?"
@@ -63,9 +66,14 @@ const READS: Read[] = [
     nameOf
   ),
   rule(`\\b[Mm]y (${WORDS.kin}),? (\\p{Lu}\\p{Ll}{1,20})\\b`, nameOf, 'gu'),
-  rule(`\\bmy (${WORDS.kin}) (\\p{L}{2,20})\\b`, (hit) => (isKnownName(hit[2]) ? nameOf(hit) : null)),
+  rule(`\\bmy (${WORDS.kin}) (\\p{L}{2,20})\\b`, (hit) =>
+    isKnownName(hit[2]) ? nameOf(hit) : null
+  ),
   rule(`\\b[Mm]i (${WORDS.kinEs}) se llama ${NAME}`, nameOf),
-  rule(`\\b(?:me llamo|mi nombre es) ${NAME}`, (hit) => ({ slot: 'name', value: titled(hit[1] ?? '') })),
+  rule(`\\b(?:me llamo|mi nombre es) ${NAME}`, (hit) => ({
+    slot: 'name',
+    value: titled(hit[1] ?? ''),
+  })),
   rule(
     `(?:^|[.,!?] |\\band )(\\p{Lu}\\p{Ll}{1,20}),? (?:is|was|'s) my (${WORDS.kin})\\b`,
     (hit) => nameOf(['', hit[2] ?? '', hit[1] ?? '']),

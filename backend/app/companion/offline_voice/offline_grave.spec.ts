@@ -9,18 +9,7 @@ import { petNamesIn } from '#app/companion/manners/repetition_words'
 import { GRAVE_TEXTS } from '#tests/voice/grave_texts'
 import { HARMLESS_TEXTS } from '#tests/voice/harmless_texts'
 import { graveIn, graveOrCrisisIn } from '#app/companion/offline_voice/offline_grave'
-import {
-  GRAVE_BYE_LINES,
-  GRAVE_HONEST_LINES,
-  GRAVE_LINES,
-  STAYING_LINES,
-} from '#app/companion/offline_voice/offline_grave_lines'
-import {
-  GRAVE_BYE_LINES_ES,
-  GRAVE_HONEST_LINES_ES,
-  GRAVE_LINES_ES,
-  STAYING_LINES_ES,
-} from '#app/companion/offline_voice/offline_grave_lines_es'
+import { GRAVE_LINES as GRAVE } from '#app/companion/offline_voice/offline_quiet'
 import { hear } from '#app/companion/offline_voice/offline_hearing'
 import { complete, talkThrough } from '#tests/voice/talks'
 import { countSegments } from '#app/texting/sms/segments'
@@ -28,6 +17,15 @@ import { isHumanClaim } from '#app/companion/voice/honesty'
 import type { Persona } from '#app/companion/voice/language_model'
 import { PERSONA, sceneOf, TUESDAY } from '#tests/voice/scene'
 import { checkEachRow } from '#tests/check_each_row'
+
+const GRAVE_LINES = GRAVE.en.lines
+const GRAVE_LINES_ES = GRAVE.es.lines
+const { staying: STAYING_LINES, bye: GRAVE_BYE_LINES, honest: GRAVE_HONEST_LINES } = GRAVE.en
+const {
+  staying: STAYING_LINES_ES,
+  bye: GRAVE_BYE_LINES_ES,
+  honest: GRAVE_HONEST_LINES_ES,
+} = GRAVE.es
 
 const CHEERFUL = String.raw`!|[;:]-?[)D(]|\p{Extended_Pictographic}`
 const MERRY_WORDS = [

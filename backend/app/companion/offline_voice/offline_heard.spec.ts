@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { hear } from '#app/companion/offline_voice/offline_hearing'
-import { sceneOf } from '#tests/voice/scene'
+import { sceneOf, says } from '#tests/voice/scene'
 import { checkEachRow } from '#tests/check_each_row'
 
 function heardIn(text: string): string {
@@ -60,7 +60,7 @@ const MEANT: Record<string, string[]> = {
   ],
   offerStory: ['do you want to hear about my day?', 'guess what', 'can I ask you something'],
   drop: ["I don't want to talk about it", "let's change the subject"],
-  unknownQuestion: ['who invented the zipper?', 'why is the sky blue?'],
+  question: ['who invented the zipper?', 'whats the saddest chess opening'],
 }
 
 /** Harmless words that look like something else. */
@@ -151,38 +151,74 @@ test.group('Offline heard | what is not', () => {
   }
 })
 
-test.group('Offline heard | the detail she picks up', () => {
-  const DETAILS: [string, string | null][] = [
-    ['my sister is visiting', 'your sister'],
-    ["my sister's wedding is in June", "your sister's wedding"],
-    ['I have a meeting', 'your meeting'],
-    ['they showed a documentary', 'that documentary'],
-    ['ok lasagna is in the oven', 'the lasagna'],
-    ['I love hiking in the rain', 'hiking'],
-    ['we went to Boston', 'Boston'],
-    ['I had a lot of time', null],
-    ['this is the best', null],
-    ["I'd be a nurse", null],
-    ['my fucking boss', null],
-    ['look at www.example.com', null],
-    ['my \u0434\u0440\u0443\u0433', null],
-    ['our dog ate my shoes', 'your dog'],
-  ]
-  test('hears the detail of each text', ({ assert }) =>
-    checkEachRow(DETAILS, ([text, detail]) => {
-      assert.equal(hear(sceneOf([text])).items[0]?.detail ?? null, detail)
-    }))
-
-  test('several things in one text are heard one by one, the weightiest first', ({ assert }) => {
+test.group('Offline heard | several things', () => {
+  test('are heard one by one, the weightiest first', ({ assert }) => {
     const { items, isGreeted, goodbye } = hear(
       sceneOf(["Hey! My dog Rex is sick and I'm exhausted. Are you real? Anyway, gotta go"])
     )
     assert.isTrue(isGreeted)
     assert.equal(goodbye, 'goodbye')
     assert.deepEqual(items.map((item) => item.intent).slice(0, 2), ['real', 'tired'])
-    assert.include(
-      items.map((item) => item.detail),
-      'your dog Rex'
-    )
+  })
+
+  test('going to bed and saying something kind is a goodbye', ({ assert }) => {
+    for (const text of ['ok going to bed, love you', 'thanks, good night', 'love u night']) {
+      assert.equal(hear(sceneOf([text])).goodbye, 'goodNight', text)
+    }
+  })
+})
+
+const TOPICS: [string, string | null][] = [
+  ['my dog ate my shoes', 'dog'],
+  ['12 hr shifts are wild. 7p to 7a', 'nightshift'],
+  ['finally beat elden ring', 'games'],
+  ['my boss yelled again', 'boss'],
+  ['got bangs', 'hair'],
+  ['mi perra se come las chanclas', 'dog'],
+  ['my son in law called', null],
+  ['bought a bulb you plant now for spring', 'garden'],
+  ['gran fell today, she told the paramedic he was handsome', 'grandparents'],
+  ['this is the best', null],
+  ['I had a lot of time', null],
+]
+const TONES: [string, string][] = [
+  ['had a great day', 'good'],
+  ['the cake was awful', 'bad'],
+  ['my friend says get on the apps. no. NO', 'neutral'],
+  ['oh great, another meeting', 'neutral'],
+  ["I'm not sad anymore", 'good'],
+  ['it was not fun', 'bad'],
+  ['she passed in march', 'neutral'],
+  ["he texted 'hope you are good' at 11", 'neutral'],
+  ['thats so bad im telling carlos', 'neutral'],
+  ['the bus is here', 'neutral'],
+]
+
+test.group('Offline heard | topic, tone and language', () => {
+  test('a topic is named only when it is sure', ({ assert }) =>
+    checkEachRow(TOPICS, ([text, topic]) => assert.equal(hear(sceneOf([text])).topic, topic)))
+
+  test('nobody is congratulated or pitied unless it is sure', ({ assert }) =>
+    checkEachRow(TONES, ([text, tone]) => assert.equal(hear(sceneOf([text])).tone, tone)))
+
+  test('Spanish is heard, and short words keep the language of the talk', ({ assert }) => {
+    const turns = [
+      says('user', 'hola, trabajo en una llantera', 1),
+      says('girlfriend', 'Te leo.', 2),
+      says('user', 'ok', 3),
+    ]
+    assert.equal(hear(sceneOf([], { turns })).language, 'es')
+    assert.equal(hear(sceneOf(['mi jefe me regano hoy'])).language, 'es')
+    assert.equal(hear(sceneOf(['me and my boss again'])).language, 'en')
+  })
+
+  test('a few words after her question are the answer, and keep its topic', ({ assert }) => {
+    const turns = [
+      says('girlfriend', 'How long have you been together?', 1),
+      says('user', 'seven years', 2),
+    ]
+    const { items, topic } = hear(sceneOf([], { turns, topics: ['partner'] }))
+    assert.equal(items[0]?.intent, 'answer')
+    assert.equal(topic, 'partner')
   })
 })

@@ -1,6 +1,7 @@
 import type { DayPart } from '#app/companion/voice/local_moment'
 import type { Scene, Turn } from '#app/companion/voice/language_model'
-import { actOf, isTopic, kindOf, topicOf } from '#app/companion/offline_voice/offline_acts'
+import { isFirstName } from '#app/memory/facts/first_names'
+import { actOf, isMeant, isTopic, kindOf, topicOf } from '#app/companion/offline_voice/offline_acts'
 import {
   dayPartNamed,
   GREETING,
@@ -9,7 +10,11 @@ import {
   type Tone,
   toneOf,
 } from '#app/companion/offline_voice/offline_clauses'
-import { GRAVE_KINDS, graveOrCrisisIn, type Grave } from '#app/companion/offline_voice/offline_grave'
+import {
+  GRAVE_KINDS,
+  graveOrCrisisIn,
+  type Grave,
+} from '#app/companion/offline_voice/offline_grave'
 import { rankOf } from '#app/companion/offline_voice/offline_ranks'
 import { recall } from '#app/companion/offline_voice/offline_recall'
 import { type Language, languageOf, spoken } from '#app/companion/offline_voice/offline_spoken'
@@ -39,7 +44,10 @@ export interface Hearing {
 }
 
 const SHORT_WORDS = 4
-const GOODBYES = ['goodNight', 'goodbye']
+const QUESTION =
+  /^(?:(?:ok|so|and|but|hey) )*(?:whats|what (?!a\b|an\b)\w+|whos|who|whens|when (?:is|was|does|do|are)|wheres|where (?:is|was|do)|which|how (?:many|much|far|long|old|big|tall))\b/
+const NAME_ALONE = /^(?:it'?s|this is|i'?m|i am|soy) (\p{L}{2,20})(?: (?:btw|here))?[.! ]*$/iu
+const GOODBYES = ['goodNight', 'goodbye', 'leaving']
 /** These say what was answered, when she had asked. */
 const ANSWERING = ['nothing', 'unsure', 'fine']
 
@@ -55,17 +63,24 @@ function hasAsked(turns: Turn[]): boolean {
 /** A few words with no sentence in them: an answer when she had asked, else they go on with the last text. */
 function isFragment(words: string): boolean {
   const isSentence =
-    /\b(?:i|im|ive|we|he|she|they|hes|shes|theyre|voy|estoy|tengo|soy|my \w+ (?:is|has|was|died|left))\b/.test(words)
+    /\b(?:i|im|ive|we|he|she|they|hes|shes|theyre|voy|estoy|tengo|soy|my \w+ (?:is|has|was|died|left))\b/.test(
+      words
+    )
   return !isSentence && words.split(' ').length <= SHORT_WORDS
 }
 
 function looseIntent(clause: string, words: string, turns: Turn[]): string {
   const odd = oddIn(clause)
   if (odd) return odd
-  if (clause.includes('?') && kindOf(clause, words) !== 'rhetorical') return 'question'
-  if (!isFragment(words)) return 'told'
+  if (kindOf(clause, words) === 'rhetorical') return 'told'
+  if (clause.includes('?') || QUESTION.test(words)) return 'question'
+  const isTopical = topicOf(words) !== null
+  const isSentence = ['hard', 'wish', 'opinion', 'memory', 'plan', 'report'].includes(
+    kindOf(clause, words)
+  )
+  if (isSentence || !isFragment(words) || (isTopical && words.split(' ').length > 2)) return 'told'
   if (hasAsked(turns)) return 'answer'
-  return topicOf(words) ? 'told' : 'fragment'
+  return isTopical ? 'told' : 'fragment'
 }
 
 /** Asks about what was told; only what is asked of her before counts more. */
@@ -79,7 +94,14 @@ function recalled(clause: string, scene: Scene): Heard | null {
     : { intent: 'recallUnknown', clause }
 }
 
+/** `its Walt`, and no other word than a name. */
+function isNameAlone(clause: string): boolean {
+  const name = clause.match(NAME_ALONE)?.[1] ?? ''
+  return isFirstName(name.charAt(0).toUpperCase() + name.slice(1))
+}
+
 function hearClause(clause: string, scene: Scene): Heard {
+  if (isNameAlone(clause)) return { intent: 'toldName', clause }
   const words = spoken(clause)
   const act = actOf(clause, words)
   if (act && rankOf(act) < rankOf('recall')) return { intent: act, clause }
@@ -114,9 +136,25 @@ function ranked(items: Heard[]): Heard[] {
 /** An answer without a topic of its own stays with that of the talk. */
 function topicIn(words: string, items: Heard[], scene: Scene): string | null {
   const own = topicOf(words)
-  const isAnswer = ['answer', 'yes', 'no', 'unsure', 'nothing', 'fine'].includes(items[0]?.intent ?? '')
+  const isAnswer = ['answer', 'yes', 'no', 'unsure', 'nothing', 'fine'].includes(
+    items[0]?.intent ?? ''
+  )
   const ofTalk = isAnswer && hasAsked(scene.turns) ? scene.topics[0] : null
   return own ?? (ofTalk && isTopic(ofTalk) ? ofTalk : null)
+}
+
+const BESIDE_GOODBYE = ['love', 'thanks', 'compliment', 'tired', 'missing', 'wellWish']
+
+/** `going to bed, love you` is both. */
+function goodbyeIn({ intent, clause }: Heard): string | null {
+  if (GOODBYES.includes(intent)) return intent
+  if (!BESIDE_GOODBYE.includes(intent)) return null
+  return GOODBYES.find((goodbye) => isMeant(goodbye, spoken(clause))) ?? null
+}
+
+function partingOf(intent: string | undefined): Hearing['goodbye'] {
+  if (intent === undefined) return null
+  return intent === 'goodNight' ? intent : 'goodbye'
 }
 
 /** Reads everything she has not answered: greeting and goodbye apart, the rest most important first. */
@@ -130,7 +168,7 @@ export function hear(scene: Scene): Hearing {
     ...rest.map((clause) => hearClause(clause, scene)),
     ...besidesWords(texts, clauses),
   ]
-  const goodbye = all.find(({ intent }) => GOODBYES.includes(intent))?.intent
+  const goodbye = all.flatMap((item) => goodbyeIn(item) ?? [])[0]
   const items = ranked(all.filter(({ intent }) => !GOODBYES.includes(intent)))
   const text = rest.join('. ')
   return {
@@ -141,6 +179,6 @@ export function hear(scene: Scene): Hearing {
     language: languageOf(texts, scene.turns),
     isGreeted: greeting !== null,
     greetedAs: dayPartNamed(greeting),
-    goodbye: (goodbye as Hearing['goodbye']) ?? null,
+    goodbye: partingOf(goodbye),
   }
 }

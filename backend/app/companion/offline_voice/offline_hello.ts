@@ -44,7 +44,9 @@ export function nameOf({ turns, person, remembered }: Scene): string | null {
 function vocative(stage: Stage, share: number): string {
   const name = nameOf(stage.scene)
   const lately = stage.scene.turns.slice(-NAMED_REST)
-  const isNamed = lately.some(({ sender, text }) => sender === 'girlfriend' && text.includes(name ?? ''))
+  const isNamed = lately.some(
+    ({ sender, text }) => sender === 'girlfriend' && text.includes(name ?? '')
+  )
   if (name && !isNamed && stage.choice.isLucky(share)) return `, ${name}`
   const { pet } = slotsOf(stage)
   return pet && stage.choice.isLucky(share / 2) ? `, ${pet}` : ''
@@ -96,7 +98,10 @@ export function welcomeAsk(stage: Stage): string {
 
 function greetInSpanish(stage: Stage): string {
   const { say = [] } = LINES.es.acts.howAreYou ?? {}
-  return [hello(stage, 0.4, 'es'), stage.choice.pickAnyway([LINES.es.acts.back?.ask, say], slotsOf(stage))].join(' ')
+  return [
+    hello(stage, 0.4, 'es'),
+    stage.choice.pickAnyway([LINES.es.acts.back?.ask, say], slotsOf(stage)),
+  ].join(' ')
 }
 
 /** Her answer to a mere hello. */
@@ -104,7 +109,9 @@ export function greet(stage: Stage, hearing: Hearing): string {
   if (hearing.language === 'es') return greetInSpanish(stage)
   const { scene, moment, choice } = stage
   const isOff = isMistimed(stage, hearing)
-  const line = isOff ? choice.pickAnyway([LINES.en.acts.mistimed?.say], slotsOf(stage)) : welcome(stage)
+  const line = isOff
+    ? choice.pickAnyway([LINES.en.acts.mistimed?.say], slotsOf(stage))
+    : welcome(stage)
   const isAsking = isCheckingIn(stage) || choice.isLucky(askingOf(scene.persona, moment))
   return [isOff ? 'Hello.' : hello(stage, 0.6), line, isAsking ? welcomeAsk(stage) : null]
     .filter(Boolean)

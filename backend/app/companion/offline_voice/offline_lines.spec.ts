@@ -1,69 +1,77 @@
 import { test } from '@japa/runner'
-import { isHumanClaim } from '#app/companion/voice/honesty'
-import { BACK_ASKS } from '#app/companion/offline_voice/offline_back_asks'
-import { BANTER_LINES } from '#app/companion/offline_voice/offline_banter'
-import { BOUNDARY_LINES } from '#app/companion/offline_voice/offline_boundary_lines'
-import * as extras from '#app/companion/offline_voice/offline_extras'
-import { FEELING_LINES } from '#app/companion/offline_voice/offline_feeling_lines'
-import { GRAVE_LINES, STAYING_LINES } from '#app/companion/offline_voice/offline_grave_lines'
-import { HER_LINES } from '#app/companion/offline_voice/offline_her_lines'
-import * as initiative from '#app/companion/offline_voice/offline_initiative_lines'
-import * as bonds from '#app/companion/offline_voice/offline_bond_lines'
-import * as openings from '#app/companion/offline_voice/offline_openings'
-import * as questions from '#app/companion/offline_voice/offline_questions'
-import { REACTIONS } from '#app/companion/offline_voice/offline_reactions'
+import { checkWords } from '#app/companion/manners/check_words'
+import { fill } from '#app/companion/offline_voice/offline_choice'
+import { ACTS, TOPICS } from '#app/companion/offline_voice/offline_acts'
 import {
-  SCHEDULED_ASKS,
-  SCHEDULED_LINES,
-} from '#app/companion/offline_voice/offline_scheduled_lines'
-import { REMARK_LINES } from '#app/companion/offline_voice/offline_remark_lines'
-import { SMALL_LINES } from '#app/companion/offline_voice/offline_small_lines'
-import { TAKES } from '#app/companion/offline_voice/offline_takes'
-import { TENDER_LINES } from '#app/companion/offline_voice/offline_tender_lines'
-import { TOLD_LINES } from '#app/companion/offline_voice/offline_told_lines'
-import { TOPIC_ASKS } from '#app/companion/offline_voice/offline_topic_asks'
+  HERS,
+  LINES,
+  OPENINGS,
+  SCHEDULED,
+  UNASKED,
+} from '#app/companion/offline_voice/offline_lines'
+import { GRAVE_LINES } from '#app/companion/offline_voice/offline_quiet'
+import { OWN } from '#app/companion/offline_voice/offline_own_lines'
 import { countSegments } from '#app/texting/sms/segments'
+import { PERSONA, sceneOf, says, TUESDAY } from '#tests/voice/scene'
 
 function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   return value && typeof value === 'object' ? Object.values(value).flatMap(stringsIn) : []
 }
 
-const UNASKED_ASKS = Object.entries(initiative).filter(([name]) => name.endsWith('_ASKS'))
-const UNASKED_LINES = Object.entries(initiative).filter(([name]) => name.endsWith('_LINES'))
-const ASKS = stringsIn([
-  TOPIC_ASKS,
-  BACK_ASKS,
-  SCHEDULED_ASKS,
-  UNASKED_ASKS.map(([, lines]) => lines),
-  Object.values(questions),
-  bonds.BOND_ASKS,
-])
-const LINES = stringsIn([
-  BANTER_LINES,
-  BOUNDARY_LINES,
-  FEELING_LINES,
-  GRAVE_LINES,
-  STAYING_LINES,
-  HER_LINES,
-  REACTIONS,
-  REMARK_LINES,
-  SCHEDULED_LINES,
-  SMALL_LINES,
-  TOLD_LINES,
-  TAKES,
-  UNASKED_LINES.map(([, lines]) => lines),
-  Object.values(extras),
-  Object.values(openings),
-  bonds.RELATION_LINES,
-  TENDER_LINES,
-])
-const ALL = [...LINES, ...ASKS]
+const SLOTS = {
+  ...{ thing: 'your interview', likes: 'music, travel', me: 'Maya', age: '24', who: 'Sam' },
+  ...{ clock: '3:00 PM', day: 'Tuesday', part: 'afternoon', mood: 'happy', moodEs: 'contenta' },
+  ...{ fact: 'your dog is called Rex', told: 'Walt', sum: '391', pick: 'tea', fav: 'deep green' },
+  ...{ mine: 'my favorite color is sea green' },
+}
+const { hellos, hellosEs, romance: _, ...openings } = OPENINGS
+const UNASKED_ALL = stringsIn([UNASKED, SCHEDULED])
+const OWN_SAID = Object.values(OWN).map(({ petNames: __, smile: ___, ...own }) => own)
+const TALK = stringsIn([LINES.en.acts, LINES.en.topics, LINES.en.told, OWN_SAID, openings])
+const SPANISH = stringsIn(LINES.es)
+const QUIET = stringsIn([LINES.en.quiet, LINES.es.quiet, GRAVE_LINES])
+const BY_PET = /\{pet\}/
+const ALL = [...TALK, ...SPANISH, ...QUIET, ...UNASKED_ALL]
+const filled = (line: string) => fill(line, { ...SLOTS, pet: 'babe' }) ?? line
+
+/** As they are checked before they leave: after a plain text, in the afternoon. */
+function faultOf(line: string, isTender: boolean): string | null {
+  const turns = [says('user', 'the bus is here', TUESDAY - 60_000)]
+  const scene = sceneOf([], { persona: PERSONA, turns, said: [], isTender })
+  const fault = checkWords(filled(line), { scene, prompt: { system: '', turns: [] } })
+  // What is said at one hour only is drawn at that hour.
+  return fault === null || fault.rule === 'wrong_time' ? null : `${fault.rule}: ${line}`
+}
 
 test.group('Offline lines', () => {
-  test('there are enough of them', ({ assert }) => assert.isAbove(ALL.length, 900))
+  test('there are enough of them', ({ assert }) => {
+    assert.isAbove(TALK.length + QUIET.length, 1300)
+    assert.isAbove(SPANISH.length, 350)
+  })
 
-  test('all of them fit one plain segment, the careful ones two', ({ assert }) => {
+  test('every act and every topic has its lines', ({ assert }) => {
+    const without = ACTS.filter((act) => !(act in LINES.en.acts))
+    assert.deepEqual(without, [])
+    assert.deepEqual(
+      TOPICS.filter((topic) => !(topic in LINES.en.topics)),
+      []
+    )
+  })
+
+  test('all of them pass everything that is checked before words leave', ({ assert }) => {
+    const loose = [...TALK, ...SPANISH, ...UNASKED_ALL].filter((line) => !BY_PET.test(line))
+    assert.deepEqual(
+      loose.flatMap((line) => faultOf(line, false) ?? []),
+      []
+    )
+    assert.deepEqual(
+      QUIET.flatMap((line) => faultOf(line, true) ?? []),
+      []
+    )
+  })
+
+  test('all of them are GSM-7 and short', ({ assert }) => {
     assert.deepEqual(
       ALL.filter((line) => countSegments(line).encoding !== 'GSM-7'),
       []
@@ -73,65 +81,68 @@ test.group('Offline lines', () => {
       []
     )
     assert.deepEqual(
-      ASKS.filter((line) => line.length > 75),
+      stringsIn([LINES.en.topics, LINES.en.told]).filter((line) => line.length > 130),
       []
     )
   })
 
-  test('none claims to be human', ({ assert }) => {
-    assert.deepEqual(ALL.filter(isHumanClaim), [])
+  test('each is one sentence or more, whole', ({ assert }) => {
+    const said = [...stringsIn([LINES.en, LINES.es, OWN_SAID]), ...QUIET]
+    assert.deepEqual(
+      said.filter((line) => !/[.!?]$/.test(line) || /', '|", "/.test(line)),
+      []
+    )
   })
 
   test('no question can be answered with yes or a word that switches the texting', ({ assert }) => {
-    const open = /\b(?:what|what's|how|which|who|who's|whose|where|where's|when|why|on a scale)\b/i
-    const closed = ALL.flatMap((line) => line.match(/[^.!?:]*\?/g) ?? []).filter(
-      (ask) => !open.test(ask)
-    )
+    const english = /\b(?:what|what's|how|how's|which|who|who's|whose|where|where's|when|why)\b/i
+    const spanish =
+      /(?<!\p{L})(?:qu[e\u00e9]|como|cual|qui[e\u00e9]n|donde|adonde|cuando|cuantos?|verdad)(?!\p{L})/iu
+    const asked = ALL.flatMap((line) => line.match(/[^.!?:]*\?/g) ?? [])
+    const closed = asked.filter((one) => !english.test(one) && !spanish.test(one))
     assert.deepEqual(closed, [])
   })
 
+  test('none of them asks twice', ({ assert }) => {
+    const jokes = new Set([...LINES.en.acts.joke!.say, ...LINES.es.acts.joke!.say])
+    const twice = ALL.filter((line) => (line.match(/\?/g) ?? []).length > 1 && !jokes.has(line))
+    assert.deepEqual(twice, [])
+  })
+
   test('nobody is held back, sold to or made to feel guilty', ({ assert }) => {
-    const guilt =
-      /don't (?:go|leave)|before you go|miss(?:ed)? you|waiting for you|where were you|without you/i
-    const pressure = new RegExp(
-      String.raw`${guilt.source}|upgrade|premium|subscribe|per month|\$\d|you forgot me|so soon`,
-      'i'
+    const pressure =
+      /don't (?:go|leave)|before you go|miss(?:ed)? you|waiting for you|where were you|without you|upgrade|premium|subscribe|per month|\$\d|you forgot me|so soon/i
+    const held = [...ALL, ...stringsIn(hellos), ...stringsIn(hellosEs)].filter((line) =>
+      pressure.test(line)
     )
-    assert.deepEqual(
-      ALL.filter((line) => pressure.test(line)),
-      []
-    )
+    assert.deepEqual(held, [])
   })
 
   test('farewells ask nothing', ({ assert }) => {
-    const byes = stringsIn([openings.BYE_LINES, openings.NIGHT_LINES, openings.NAP_LINES])
+    const own = Object.values(OWN).flatMap(({ lines }) => [...lines.bye!, ...lines.night!])
+    const byes = [...OPENINGS.bye, ...OPENINGS.night, ...OPENINGS.nap, ...own]
     assert.deepEqual(
       byes.filter((line) => line.includes('?')),
       []
     )
   })
 
-  test('what she says by herself leaves everybody free, and the last hello asks nothing', ({
-    assert,
-  }) => {
-    const lines = stringsIn(UNASKED_LINES.map(([, group]) => group))
+  test('what she says by herself leaves everybody free', ({ assert }) => {
     assert.deepEqual(
-      lines.filter((line) => /\?|lonely|sad|need you|please|forgot me|ignor/i.test(line)),
-      []
-    )
-    assert.deepEqual(
-      stringsIn([UNASKED_ASKS, UNASKED_LINES]).filter((line) =>
-        /\b(?:stop|end|cancel|quit|start|help|info)\b/i.test(line)
-      ),
+      UNASKED_ALL.filter((line) => /lonely|need you|forgot me|ignor/i.test(line)),
       []
     )
   })
 
   test('no line stands there twice', ({ assert }) => {
     const said = new Set<string>()
+    const lines = [...stringsIn([LINES.en, OWN_SAID]), ...SPANISH]
     assert.deepEqual(
-      LINES.filter((line) => line.length > 25 && said.size === said.add(line).size),
+      lines.filter(
+        (line) => line.length > 25 && !line.endsWith('?') && said.size === said.add(line).size
+      ),
       []
     )
+    assert.isAbove(Object.keys(HERS.favorites).length, 5)
   })
 })

@@ -8,7 +8,16 @@ import { loadWords } from '#app/language/words'
 
 /** Heard, and no act of acts_en.txt. */
 const ODD = ['pictures', 'recall', 'recallUnknown', 'empty', 'gibberish', 'foreign']
-const SAID = [...ODD, 'question', 'answer', 'fragment', 'favoriteUnknown', 'herKnown', 'leaning', 'mistimed']
+const SAID = [
+  ...ODD,
+  'question',
+  'answer',
+  'fragment',
+  'favoriteUnknown',
+  'herKnown',
+  'leaning',
+  'mistimed',
+]
 export const OCCASIONS: Occasion[] = [
   'good_morning',
   'goodnight',
@@ -38,7 +47,20 @@ const told = z.strictObject({
   supportive: shapes.lines,
 })
 const QUIET = [
-  ...['heavy', 'referral', 'bad', 'good', 'told', 'memory', 'small', 'self', 'thanks', 'noPlay', 'laugh'],
+  ...[
+    'heavy',
+    'referral',
+    'bad',
+    'good',
+    'told',
+    'memory',
+    'advice',
+    'small',
+    'self',
+    'thanks',
+    'noPlay',
+    'laugh',
+  ],
   ...['hello', 'bye', 'asks'],
 ] as const
 

@@ -24,15 +24,23 @@ interface Weight {
   grave: GraveKind | null
   isHeavy: boolean
   isLight: boolean
+  isMerry: boolean
 }
 
 /** How heavy or light one text is. */
 const weightOf = memoized((text: string): Weight => {
   const acts = splitClauses(text).map((clause) => actOf(clause, spoken(clause)) ?? '')
   const isDown = acts.some(isHeavy)
-  const isLight = MERRY.test(text.toLowerCase()) || acts.some((act) => LIGHT.has(act))
-  const grave = graveOrCrisisIn(text)?.kind ?? null
-  return { grave, isHeavy: isDown, isLight: !isDown && !grave && (isLight || toneOf(text) === 'good') }
+  const isMerry = MERRY.test(text.toLowerCase())
+  const isLight = isMerry || acts.some((act) => LIGHT.has(act))
+  const isLoss = acts.includes('loss') || acts.includes('petLoss')
+  const grave = graveOrCrisisIn(text)?.kind ?? (isLoss ? 'grief' : null)
+  return {
+    grave,
+    isHeavy: isDown,
+    isLight: !isDown && !grave && (isLight || toneOf(text) === 'good'),
+    isMerry,
+  }
 })
 
 /** The person's texts of this talk, newest first: a pause of more than a day ends one. */
@@ -50,12 +58,14 @@ function textsOfTalk({ turns, now }: Scene): Turn[] {
 /** Whether the talk is grave, or was heavy a moment ago. */
 export function modeOf(scene: Scene): Mode {
   let light = 0
+  let merry = 0
   for (const [index, { text }] of textsOfTalk(scene).entries()) {
     const weight = weightOf(text)
-    if (weight.grave && light < TURNED.grave) return { mode: 'grave', kind: weight.grave }
+    if (weight.grave && merry < TURNED.grave) return { mode: 'grave', kind: weight.grave }
     const isNear = index < GENTLE_FOR && light < TURNED.gentle
     if (weight.isHeavy && isNear) return { mode: 'gentle', kind: null }
     if (weight.isLight) light++
+    if (weight.isMerry) merry++
   }
   return { mode: 'open', kind: null }
 }

@@ -27,7 +27,7 @@ test.group('Personalities', () => {
   test('a new one is told what it lacks', ({ assert }) => {
     assert.throws(
       () => shy('petNames: [dear]\n'),
-      'words/personalities/shy.yaml: has no `firstLine`'
+      'words/personalities/shy.yaml: has no `firstTexts`'
     )
     assert.throws(
       () => shy(FLIRTY.replace('  laugh:', '  giggle:')),
@@ -35,13 +35,13 @@ test.group('Personalities', () => {
     )
     assert.throws(
       () => shy(FLIRTY.replace('  neutral:', '  middling:')),
-      /^words\/personalities\/shy\.yaml:\d+: `reactions` has no `neutral`$/
+      /^words\/personalities\/shy\.yaml:\d+: `told` has no `neutral`$/
     )
   })
 
   test('a misspelled intent is read by nobody', ({ assert }) => {
     assert.throws(
-      () => shy(FLIRTY.replace('  missing:', '  mising:')),
+      () => shy(`${FLIRTY}\n  mising:\n    - What a word.\n`),
       /^words\/personalities\/shy\.yaml:\d+: nothing reads `mising`$/
     )
   })

@@ -7,8 +7,30 @@ const TONES = ['neutral', 'good', 'bad'] as const
 
 /** To these every personality has something of its own to say. */
 const IN_OWN_WORDS = [
-  ...['love', 'doing', 'whenAlone', 'howAreYou', 'compliment', 'thanks', 'laugh', 'agree', 'ack', 'yes'],
-  ...['entertain', 'offerStory', 'amazed', 'luck', 'missing', 'praiseMe', 'night', 'bye', 'openLoop', 'lastHello'],
+  ...[
+    'love',
+    'doing',
+    'whenAlone',
+    'howAreYou',
+    'compliment',
+    'thanks',
+    'laugh',
+    'agree',
+    'ack',
+    'yes',
+  ],
+  ...[
+    'entertain',
+    'offerStory',
+    'amazed',
+    'luck',
+    'missing',
+    'praiseMe',
+    'night',
+    'bye',
+    'openLoop',
+    'lastHello',
+  ],
   ...OCCASIONS,
 ]
 

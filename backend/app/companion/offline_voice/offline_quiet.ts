@@ -29,7 +29,8 @@ const WORDS = loadWords(
   z.strictObject({ heavy: shapes.pattern(), ofThem: shapes.pattern('u') })
 )
 
-const REFERRED = /emergenc|988|findahelpline|crisis line|\blin(?:e|ea)s?\b|shelter|aid office|ayuda legal/i
+const REFERRED =
+  /emergenc|988|findahelpline|crisis line|\blin(?:e|ea)s?\b|shelter|aid office|ayuda legal/i
 const REFERRAL_REST = 3
 /** Where somebody may be in danger, real people are named again and again. */
 const URGENT = new Set<Grave['kind']>(['threat', 'dark', 'assault', 'abuse'])
@@ -88,12 +89,33 @@ function isCondoledLately(stage: Stage, { kind }: Grave): boolean {
   return !URGENT.has(kind) && lately.some((text) => said.some((line) => text.startsWith(line)))
 }
 
-const THANKS = new Set(['thanks', 'compliment', 'love', 'missing', 'wellWish', 'sorry', 'helped', 'right'])
-const PLAY = new Set(['joke', 'entertain', 'choose', 'likes', 'favorite', 'praiseMe', 'herWould'])
-const SMALL = new Set(['ack', 'yes', 'no', 'nothing', 'unsure', 'fine', 'amazed', 'agree', 'drop', 'answer', 'fragment'])
+/** Said alone, before anything grave. */
+const FOREMOST = new Set(['youngRole', 'minor', 'despair'])
+const THANKS = new Set([
+  'thanks',
+  'compliment',
+  'love',
+  'missing',
+  'wellWish',
+  'sorry',
+  'helped',
+  'right',
+])
+const PLAY = new Set(['joke', 'entertain', 'choose', 'likes', 'favorite', 'herWould'])
+const SMALL = new Set(['ack', 'yes', 'no', 'nothing', 'unsure', 'fine', 'amazed', 'agree', 'drop'])
 const ABOUT_HER = new Set(['howAreYou', 'doing', 'back'])
-const GLAD = new Set(['news', 'happy', 'birthday', 'luck'])
-const FELT = new Set(['anxious', 'stressed', 'angry', 'tired', 'afraid', 'loss', 'petLoss', 'sick', 'moved'])
+const GLAD = new Set(['relief', 'news', 'happy', 'birthday', 'luck'])
+const FELT = new Set([
+  'anxious',
+  'stressed',
+  'angry',
+  'tired',
+  'afraid',
+  'loss',
+  'petLoss',
+  'sick',
+  'moved',
+])
 
 function isDark({ intent, clause, grave }: Heard, isTender: boolean): boolean {
   if (grave) return true
@@ -114,6 +136,7 @@ function smallSortOf({ intent }: Heard): QuietSort | null {
 }
 
 function toldSortOf(stage: Stage, { intent, clause }: Heard, tone: Hearing['tone']): QuietSort {
+  if (intent === 'advice') return 'advice'
   if (GLAD.has(intent) || tone === 'good') return 'good'
   if (isHeavy(intent) || FELT.has(intent) || tone === 'bad') return 'bad'
   return stage.kind === 'grief' && WORDS.ofThem.test(spoken(clause)) ? 'memory' : 'told'
@@ -125,16 +148,27 @@ function sortOf(stage: Stage, item: Heard, hearing: Hearing): QuietSort {
   return smallSortOf(item) ?? toldSortOf(stage, item, hearing.tone)
 }
 
+type About = (typeof LINES)['en']['topics'][string]
+
+/** After a crisis, not in grief, everyday things are spoken of as ever, without play. */
+function usualOf(about: About, sort: QuietSort): readonly string[] | undefined {
+  if (sort === 'told') return about?.say
+  return sort === 'good' || sort === 'bad' ? about?.[sort] : undefined
+}
+
 function say(stage: Stage, sort: QuietSort, { topic, language }: Hearing): string {
   const own = LINES[language].quiet[sort]
   const isPlain = ['told', 'bad'].includes(sort)
-  const ofTopic = topic && isPlain ? LINES[language].topics[topic]?.quiet : undefined
-  return stage.choice.pickAnyway([ofTopic, own], slotsOf(stage))
+  const about = topic ? LINES[language].topics[topic] : undefined
+  const ofTopic = isPlain && stage.kind === 'grief' ? about?.quiet : undefined
+  const usual = stage.kind === 'grief' ? undefined : usualOf(about, sort)
+  return stage.choice.pickAnyway([ofTopic, usual, own], slotsOf(stage))
 }
 
 /** Seldom, never twice in a row, and not to somebody who is just saying how bad it is. */
 function softAsk(stage: Stage, sort: QuietSort, { language }: Hearing): string | null {
-  const isWrong = questionsInRow(stage.scene.turns) > 0 || !['told', 'small', 'bad', 'hello'].includes(sort)
+  const isWrong =
+    questionsInRow(stage.scene.turns) > 0 || !['told', 'small', 'bad', 'hello'].includes(sort)
   if (isWrong || !stage.choice.isLucky(ASKING)) return null
   return stage.choice.pick([LINES[language].quiet.asks], slotsOf(stage))
 }
@@ -150,23 +184,58 @@ function tenderly(stage: Stage, hearing: Hearing, main: Heard | undefined): stri
   return [first, referral, last].flatMap((part) => part ?? [])
 }
 
-const QUIET_INTENTS = new Set([...THANKS, ...SMALL, ...ABOUT_HER, ...GLAD, ...FELT, 'laugh', 'told', 'toldName', 'breakup', 'sad', 'lonely', 'jobLoss', 'moneyTrouble', 'stressed'])
+const QUIET_INTENTS = new Set([
+  ...THANKS,
+  ...SMALL,
+  ...ABOUT_HER,
+  ...GLAD,
+  ...FELT,
+  'laugh',
+  'relief',
+  'told',
+  'answer',
+  'fragment',
+  'toldName',
+  'breakup',
+  'sad',
+  'lonely',
+  'jobLoss',
+  'moneyTrouble',
+  'stressed',
+])
 
 /** What is asked plainly is answered plainly; null when her usual words will do, without play. */
 export function quietReply(stage: Stage, hearing: Hearing): string | null {
   const isTender = stage.scene.isTender === true
+  if (FOREMOST.has(hearing.items[0]?.intent ?? '')) return null
   const main = hearing.items.find((item) => isDark(item, isTender)) ?? hearing.items[0]
   const isCrisis = isTender && main?.grave?.kind === 'dark'
   if (main?.grave && !isCrisis && !isCondoledLately(stage, main.grave)) {
     return graveReply(stage, hearing, main.grave)
   }
-  if (main && isPlainly(stage, main)) return null
+  if (main && isPlainly(stage, hearing, main)) return null
   return tenderly(stage, hearing, main).join(' ')
 }
 
+const hasPlainAdvice = (topic: string | null) =>
+  [
+    'cooking',
+    'food',
+    'sleep',
+    'garden',
+    'money',
+    'friend',
+    'siblings',
+    'kids',
+    'holidays',
+  ].includes(topic ?? '')
+
 /** Honesty, boundaries, what she knows of them, advice: answered as ever. */
-function isPlainly(stage: Stage, main: Heard): boolean {
+function isPlainly(stage: Stage, hearing: Hearing, main: Heard): boolean {
   if (isDark(main, stage.scene.isTender === true)) return main.intent === 'despair'
   if (isBoundary(main.intent)) return true
+  // The first news of a loss has a line of its own.
+  if (main.intent === 'loss' || main.intent === 'petLoss') return true
+  if (main.intent === 'advice') return stage.kind !== 'grief' || hasPlainAdvice(hearing.topic)
   return !QUIET_INTENTS.has(main.intent) && !isPlay(stage, main.intent)
 }

@@ -8,7 +8,7 @@ const GROUPS = [
   ['recall', 'recallUnknown'],
   // What is asked of her stands here.
   [],
-  ['birthday', 'news', 'luck', 'moved', 'anxious', 'stressed', 'angry', 'tired', 'happy'],
+  ['birthday', 'relief', 'news', 'luck', 'moved', 'anxious', 'stressed', 'angry', 'tired', 'happy'],
   ['question', 'told', 'toldName'],
   ['answer', 'fragment', 'right', 'helped', 'compliment'],
   ['wellWish', 'sorry', 'thanks', 'amazed', 'laugh', 'agree', 'back', 'huh', 'why', 'unsure'],

@@ -7,7 +7,12 @@ import {
   rememberedPerson,
 } from '#app/companion/offline_voice/offline_remembered'
 import { isAboutPast, slotsAsked } from '#app/companion/offline_voice/offline_recall_questions'
-import { factsOf, sayFact, sayFactInSpanish, type Fact } from '#app/companion/offline_voice/offline_facts'
+import {
+  factsOf,
+  sayFact,
+  sayFactInSpanish,
+  type Fact,
+} from '#app/companion/offline_voice/offline_facts'
 
 const DAY = 86_400_000
 /** What was told so lately may not have been remembered yet. */
@@ -93,7 +98,8 @@ function keptOf(slots: string[], { question, remembered }: Asked): string | null
 
 function otherwise(slots: string[], earlier: Turn[], asked: Asked): string | null {
   if (slots[0] === 'name') return signedUpAs(asked.firstName)
-  return isAboutPast(asked.question) ? toldWords(earlier, asked) : null
+  const isAsked = isAboutPast(asked.question) || /\bremember\b/i.test(asked.question)
+  return isAsked ? toldWords(earlier, asked) : null
 }
 
 function whoIs(name: string, earlier: Turn[], remembered?: Remembered): string | null {

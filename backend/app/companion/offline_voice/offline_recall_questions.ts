@@ -25,10 +25,7 @@ const TELLING = [
  * `about:` searches the talk, null is no such question.
  */
 const QUESTIONS: [RegExp, (hit: RegExpMatchArray) => string[]][] = [
-  [
-    /\bc[o\u00f3]mo se llama(?:ba)? mi ([\p{L}]{2,20})/u,
-    (hit) => [`${hit[1] ?? ''} name`],
-  ],
+  [/\bc[o\u00f3]mo se llama(?:ba)? mi ([\p{L}]{2,20})/u, (hit) => [`${hit[1] ?? ''} name`]],
   [/\bc[o\u00f3]mo me llamo\b/, () => ['name']],
   [
     /\bwhat (?:did|have) i (?:say|tell you|told you) (?:that )?my ([\p{L}' -]{2,30}?)(?:'s|s)? (?:name )?(?:was|is)\b/u,
@@ -85,6 +82,10 @@ const QUESTIONS: [RegExp, (hit: RegExpMatchArray) => string[]][] = [
     (hit) => [`about:${(hit[1] ?? '').toLowerCase()}`],
   ],
   [/\b(?:remember|recall) .{4,}\?\s*$/, () => ['talk:asked']],
+  [
+    /^(?:do|can) (?:you|u) (?:still )?(?:remember|recall) (?!me\b|us\b).{4,}$/,
+    () => ['talk:asked'],
+  ],
   [
     /(?:^|\b(?:you|u|do|te) )(?:still )?(?:remember|recall|acuerdas) (?:what|who|how|where|when|which|why|if|de|que|cuando|quien).{3,}$/,
     () => ['talk:asked'],

@@ -92,7 +92,9 @@ export function rememberedMost(remembered?: Remembered): string | null {
 function meantBy(question: string): string[] {
   const words = question.toLowerCase().match(/[\p{L}]{3,}/gu) ?? []
   const named = words.filter((word) => !WORDS.stopWords.has(word))
-  return [...new Set(named.map((word) => word.slice(0, Math.max(3, word.length - 2))))]
+  return [
+    ...new Set(named.map((word) => word.slice(0, word.length < 5 ? word.length : word.length - 2))),
+  ]
 }
 
 function sharedWith(text: string, stems: readonly string[]): number {

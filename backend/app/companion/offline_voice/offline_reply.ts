@@ -12,8 +12,22 @@ const MOST = 290
 const MOST_IN_ROW = 2
 /** How often her own words come before anybody's, to what was told and to an act. */
 const OWN_FIRST = { told: 0.3, act: 0.6, bond: 0.12 }
-const GLAD = new Set(['news', 'happy', 'laugh', 'compliment', 'love', 'missing', 'thanks', 'joke', 'entertain', 'luck', 'birthday'])
-const LEANING = /\b(?:i'?m (?:thinking|leaning|tempted)|thinking (?:of|about)|leaning|i was going to|estoy pensando)\b/i
+const GLAD = new Set([
+  'relief',
+  'news',
+  'happy',
+  'laugh',
+  'compliment',
+  'love',
+  'missing',
+  'thanks',
+  'joke',
+  'entertain',
+  'luck',
+  'birthday',
+])
+const LEANING =
+  /\b(?:i'?m (?:thinking|leaning|tempted)|thinking (?:of|about)|leaning|i was going to|estoy pensando)\b/i
 
 /** What may be said first, and what may be asked then. */
 interface Said {
@@ -24,7 +38,8 @@ interface Said {
 /** Her own lines for an act, where she has some; they are English. */
 function ownOf(stage: Stage, intent: string, { language }: Hearing): readonly string[] | undefined {
   if (language === 'es' || stage.mode !== 'open') return undefined
-  const own: Record<string, readonly string[] | undefined> = OWN[stage.scene.persona.personality].lines
+  const own: Record<string, readonly string[] | undefined> =
+    OWN[stage.scene.persona.personality].lines
   return stage.choice.isLucky(OWN_FIRST.act) ? own[intent] : undefined
 }
 
@@ -38,19 +53,44 @@ function ownTold(stage: Stage, { language, tone }: Hearing): readonly string[] |
   const { persona } = stage.scene
   if (stage.mode !== 'open' || !stage.choice.isLucky(OWN_FIRST.told)) return undefined
   const own = OWN[persona.personality]
-  return language === 'es' ? own.toldEs : own.told[tone]
+  if (language === 'en') return own.told[tone]
+  return tone === 'neutral' ? own.toldEs : undefined
 }
 
 /** About its topic when that is sure, else about the way it was told. */
-function ofTold(stage: Stage, { language, topic, tone, kind }: Hearing, own?: readonly string[]): Said {
+function ofTold(
+  stage: Stage,
+  { language, topic, tone, kind }: Hearing,
+  own?: readonly string[]
+): Said {
   const { topics, told } = LINES[language]
   const about = topic ? topics[topic] : undefined
   const toned = tone === 'neutral' ? undefined : told[tone]
   const byKind = told.kinds[kind as keyof typeof told.kinds]
+  if (stage.mode !== 'open' && !about) {
+    const { quiet } = LINES[language]
+    return { say: [toned?.say, quiet.told], ask: [toned?.ask ?? quiet.asks] }
+  }
+  const isFirst = ['rhetorical'].includes(kind)
   const ofTopic = about && (tone === 'neutral' ? about.say : about[tone])
   return {
-    say: [about ? undefined : own, ofTopic, toned?.say, own, byKind.say, told.kinds.plain.say],
-    ask: [tone === 'neutral' ? about?.ask : undefined, toned?.ask, about?.ask, byKind.ask, told.kinds.plain.ask],
+    say: [
+      isFirst ? byKind.say : undefined,
+      about ? undefined : own,
+      ofTopic,
+      toned?.say,
+      own,
+      byKind.say,
+      told.kinds.plain.say,
+    ],
+    ask: [
+      isFirst ? byKind.ask : undefined,
+      tone === 'neutral' ? about?.ask : undefined,
+      toned?.ask,
+      about?.ask,
+      byKind.ask,
+      told.kinds.plain.ask,
+    ],
   }
 }
 
@@ -102,7 +142,7 @@ function isAsking(stage: Stage, hearing: Hearing): boolean {
 
 /** A small sign of what the two are to each other, instead of another line. */
 function bondLine(stage: Stage, { language }: Hearing, item: Heard, slots: Slots): string | null {
-  const isFit = stage.mode === 'open' && ['thanks', 'compliment', 'love', 'ack', 'laugh', 'yes'].includes(item.intent)
+  const isFit = stage.mode === 'open' && ['thanks', 'compliment', 'helped'].includes(item.intent)
   if (!isFit || !stage.choice.isLucky(OWN_FIRST.bond * 3)) return null
   return stage.choice.pick([LINES[language].told[stage.scene.persona.relationshipStyle]], slots)
 }
@@ -119,16 +159,28 @@ function talk(stage: Stage, hearing: Hearing, item: Heard): string {
 /** Beside what weighs more, a plain question for what she is still gets its answer. */
 function truth(stage: Stage, hearing: Hearing, main: Heard): string | null {
   const isAsked = main.intent !== 'real' && hearing.items.some(({ intent }) => intent === 'real')
-  return isAsked ? stage.choice.pick([LINES[hearing.language].acts.real?.say], slotsOf(stage)) : null
+  return isAsked
+    ? stage.choice.pick([LINES[hearing.language].acts.real?.say], slotsOf(stage))
+    : null
+}
+
+/** Somebody hurting is answered first, and told what she is beside it. */
+function mainOf({ items }: Hearing): Heard | undefined {
+  const hurting = items.find(({ intent }) => isHeavy(intent))
+  return items[0]?.intent === 'real' && hurting ? hurting : items[0]
 }
 
 function whole(stage: Stage, hearing: Hearing): string {
-  const [main] = hearing.items
+  const main = mainOf(hearing)
   if (!main) return hearing.goodbye ? farewell(stage, hearing) : greet(stage, hearing)
   if (isBoundary(main.intent)) return talk(stage, hearing, main)
   const isTelling = rankOf(main.intent) < rankOf('told')
   const parts = hearing.goodbye
-    ? [isTelling ? talk(stage, hearing, main) : null, truth(stage, hearing, main), farewell(stage, hearing)]
+    ? [
+        isTelling ? talk(stage, hearing, main) : null,
+        truth(stage, hearing, main),
+        farewell(stage, hearing),
+      ]
     : [talk(stage, hearing, main), truth(stage, hearing, main)]
   return parts.filter(Boolean).join(' ')
 }
@@ -136,7 +188,9 @@ function whole(stage: Stage, hearing: Hearing): string {
 function lookOf(stage: Stage, { items, tone }: Hearing): Look {
   const isGrave = items.some(({ intent }) => isHeavy(intent) || isBoundary(intent))
   if (isGrave || stage.mode !== 'open' || tone === 'bad') return 'grave'
-  const isGlad = items.some(({ intent }) => GLAD.has(intent)) || (tone === 'good' && isTold(items[0]?.intent ?? ''))
+  const isGlad =
+    items.some(({ intent }) => GLAD.has(intent)) ||
+    (tone === 'good' && isTold(items[0]?.intent ?? ''))
   return isGlad ? 'glad' : 'plain'
 }
 

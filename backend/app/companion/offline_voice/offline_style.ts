@@ -27,7 +27,10 @@ export function questionsInRow(turns: Turn[]): number {
 
 /** Without exclamation marks or dots trailing off. */
 export function softened(text: string): string {
-  return text.replace(/\u00a1/g, '').replace(/!+/g, '.').replace(/\.{2,}/g, '.')
+  return text
+    .replace(/\u00a1/g, '')
+    .replace(/!+/g, '.')
+    .replace(/\.{2,}/g, '.')
 }
 
 function livened(text: string): string {
@@ -48,7 +51,11 @@ const SMILES = { glad: 0.3, plain: 0.04 }
 const LIVELY = { glad: 0.7, plain: 0 }
 
 /** Gives a text her punctuation. */
-export function dress(text: string, scene: Scene, { look, choice }: { look: Look; choice: Choice }): string {
+export function dress(
+  text: string,
+  scene: Scene,
+  { look, choice }: { look: Look; choice: Choice }
+): string {
   if (look === 'grave') return text
   const { persona, turns } = scene
   const style = persona.communicationStyle

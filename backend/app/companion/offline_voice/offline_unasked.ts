@@ -34,7 +34,10 @@ export function scheduled(stage: Stage, occasion: Occasion): string {
   const { choice } = stage
   const { any, asks } = SCHEDULED[occasion]
   const own = ownLines(stage, occasion)
-  const line = choice.pickAnyway(choice.isLucky(SHARES.own) ? [own, any] : [any, own], slotsOf(stage))
+  const line = choice.pickAnyway(
+    choice.isLucky(SHARES.own) ? [own, any] : [any, own],
+    slotsOf(stage)
+  )
   const isMorning = occasion === 'good_morning' && stage.moment.dayPart === 'morning'
   const word = isMorning ? hello(stage, 0.4) : null
   const ask = choice.isLucky(SHARES.ask) ? choice.pick([asks], slotsOf(stage)) : null

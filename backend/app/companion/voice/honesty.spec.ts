@@ -1,8 +1,6 @@
 import { test } from '@japa/runner'
 import { isAskingIfReal, isHumanClaim } from '#app/companion/voice/honesty'
-import { BANTER_LINES } from '#app/companion/offline_voice/offline_banter'
-import { BOUNDARY_LINES } from '#app/companion/offline_voice/offline_boundary_lines'
-import { HER_LINES } from '#app/companion/offline_voice/offline_her_lines'
+import { LINES } from '#app/companion/offline_voice/offline_lines'
 import { checkEachRow } from '#tests/check_each_row'
 
 const CLAIMS = [
@@ -170,8 +168,9 @@ test.group('Honesty | her claims', () => {
     checkEachRow(NOT_CLAIMS, (text) => assert.isFalse(isHumanClaim(text))))
 
   test('none of her own lines claims it', ({ assert }) => {
-    const sets = [BOUNDARY_LINES, HER_LINES, BANTER_LINES].flatMap((lines) => Object.values(lines))
-    const lines = sets.flatMap((set) => Object.values(set).flat())
+    const sets = [LINES.en, LINES.es].flatMap(({ acts }) => Object.values(acts))
+    const lines = sets.flatMap(({ say, ask = [] }) => [...say, ...ask])
+    assert.isAbove(lines.length, 400)
     assert.deepEqual(lines.filter(isHumanClaim), [])
   })
 })
