@@ -1,6 +1,5 @@
 import type { Completion, EmotionalState, Scene } from '#app/companion/voice/language_model'
-import { checkWords } from '#app/companion/manners/check_words'
-import { ledgerOf, overlapIn } from '#app/companion/manners/repetition'
+import { ledgerOf, overlapIn, repetitionAgainst } from '#app/companion/manners/repetition'
 import { localMoment } from '#app/companion/voice/local_moment'
 import { moodAfter, moodOf } from '#app/companion/voice/mood'
 import { Choice } from '#app/companion/offline_voice/offline_choice'
@@ -53,14 +52,14 @@ function unfitFor({ isTender, persona }: Scene): RegExp | null {
   return isTender || persona.relationshipStyle === 'friend' ? OPENINGS.romance : null
 }
 
-/** Draws again while the words would not leave: what is checked of a model's is checked of hers. */
+/** Draws again while the words are, as a whole or in part, ones she has used lately. */
 function writeFit(scene: Scene, hearing: Hearing): string {
   const [seed, said] = [seedOf(scene), saidIn(scene)]
   const limits = {
     unfit: unfitFor(scene),
     mayAsk: scene.kind !== 'reply' || questionsInRow(scene.turns) < MOST_IN_ROW,
   }
-  const situation = { scene: { ...scene, said }, prompt: { system: '', turns: [] } }
+  const ledger = ledgerOf(said)
   const mode = modeOf(scene)
   const drafts: string[] = []
   for (let draw = 0; draw < DRAWS; draw++) {
@@ -68,7 +67,7 @@ function writeFit(scene: Scene, hearing: Hearing): string {
       choice: new Choice(said, `${seed}${draw}`, limits),
       mode,
     })
-    if (text && checkWords(text, situation) === null) return text
+    if (text && !repetitionAgainst(text, ledger)) return text
     if (text) drafts.push(text)
   }
   return leastRepeated(drafts, said)

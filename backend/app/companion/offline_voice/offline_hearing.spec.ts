@@ -16,13 +16,20 @@ async function replyTo(texts: string | string[], changes: Partial<Scene> = {}): 
 
 /** One of these lines, whatever its marks. */
 function oneOf(lines: readonly string[]): RegExp {
-  const starts = lines.map((line) => line.slice(0, 14).replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-  return new RegExp(starts.join('|'), 'i')
+  const starts = lines.map((line) =>
+    (line.split(/[.!{]/)[0] ?? '').slice(0, 14).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  )
+  return new RegExp(starts.filter((start) => start.length > 2).join('|'), 'i')
 }
 const own = OWN.sweet
 const act = (name: string) => {
   const lines: Record<string, readonly string[]> = own.lines
-  return oneOf([...LINES.en.acts[name]!.say, ...(lines[name] ?? []), ...LINES.en.told.girlfriend])
+  return oneOf([
+    ...own.told.good,
+    ...LINES.en.acts[name]!.say,
+    ...(lines[name] ?? []),
+    ...LINES.en.told.girlfriend,
+  ])
 }
 const about = (name: string) => {
   const { say, good = [], bad = [] } = LINES.en.topics[name]!

@@ -11,7 +11,7 @@ import { askingOf, questionsInRow, type Look } from '#app/companion/offline_voic
 const MOST = 290
 const MOST_IN_ROW = 2
 /** How often her own words come before anybody's, to what was told and to an act. */
-const OWN_FIRST = { told: 0.3, act: 0.6, bond: 0.12 }
+const OWN_FIRST = { told: 0.4, act: 0.75, bond: 0.5 }
 const GLAD = new Set([
   'relief',
   'news',
@@ -142,8 +142,10 @@ function isAsking(stage: Stage, hearing: Hearing): boolean {
 
 /** A small sign of what the two are to each other, instead of another line. */
 function bondLine(stage: Stage, { language }: Hearing, item: Heard, slots: Slots): string | null {
-  const isFit = stage.mode === 'open' && ['thanks', 'compliment', 'helped'].includes(item.intent)
-  if (!isFit || !stage.choice.isLucky(OWN_FIRST.bond * 3)) return null
+  const isFit =
+    stage.mode === 'open' &&
+    ['thanks', 'compliment', 'helped', 'laugh', 'agree'].includes(item.intent)
+  if (!isFit || !stage.choice.isLucky(OWN_FIRST.bond)) return null
   return stage.choice.pick([LINES[language].told[stage.scene.persona.relationshipStyle]], slots)
 }
 

@@ -8,13 +8,13 @@ import { type Choice, hashOf } from '#app/companion/offline_voice/offline_choice
 export function askingOf(persona: Persona, moment: LocalMoment): number {
   switch (persona.communicationStyle) {
     case 'frequent':
-      return 0.85
+      return 0.9
     case 'morning-evening':
       return moment.dayPart === 'afternoon' ? 0.2 : 0.7
     case 'casual':
-      return 0.45
+      return 0.3
     case 'deep':
-      return 0.35
+      return 0.25
   }
 }
 
