@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { straightQuotes } from '#app/language/letters'
 import type { DayPart } from '#app/companion/voice/local_moment'
-import { straighten } from '#app/companion/offline_voice/offline_second_person'
+import { straighten } from '#app/companion/offline_voice/offline_spoken'
 import { spoken } from '#app/companion/offline_voice/offline_spoken'
 import * as shapes from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Turn } from '#app/companion/voice/language_model'
 import { isFirstName } from '#app/memory/facts/first_names'
-import { straighten, toSecondPerson } from '#app/companion/offline_voice/offline_second_person'
+import { straighten, toSecondPerson } from '#app/companion/offline_voice/offline_spoken'
 import * as shapes from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
 

@@ -15,7 +15,7 @@ import {
   graveOrCrisisIn,
   type Grave,
 } from '#app/companion/offline_voice/offline_grave'
-import { rankOf } from '#app/companion/offline_voice/offline_ranks'
+import { rankOf } from '#app/companion/offline_voice/offline_acts'
 import { recall } from '#app/companion/offline_voice/offline_recall'
 import { type Language, languageOf, spoken } from '#app/companion/offline_voice/offline_spoken'
 

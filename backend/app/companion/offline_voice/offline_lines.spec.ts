@@ -10,7 +10,7 @@ import {
   UNASKED,
 } from '#app/companion/offline_voice/offline_lines'
 import { GRAVE_LINES } from '#app/companion/offline_voice/offline_quiet'
-import { OWN } from '#app/companion/offline_voice/offline_own_lines'
+import { OWN } from '#app/companion/offline_voice/offline_lines'
 import { countSegments } from '#app/texting/sms/segments'
 import { PERSONA, sceneOf, says, TUESDAY } from '#tests/voice/scene'
 

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { test } from '@japa/runner'
 import { z } from 'zod'
 import { wordsOf } from '#app/language/words'
-import { OWN, ownWords } from '#app/companion/offline_voice/offline_own_lines'
+import { OWN, ownWords } from '#app/companion/offline_voice/offline_lines'
 import { PERSONALITIES } from '#app/people/girlfriends/contract'
 
 const FOLDER = 'backend/words/personalities'

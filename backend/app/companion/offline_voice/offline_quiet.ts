@@ -1,23 +1,22 @@
+import { z } from 'zod'
 import { type Grave, GRAVE_KINDS } from '#app/companion/offline_voice/offline_grave'
 import { spoken } from '#app/companion/offline_voice/offline_spoken'
 import type { Heard, Hearing } from '#app/companion/offline_voice/offline_hearing'
 import { LINES, type QuietSort } from '#app/companion/offline_voice/offline_lines'
-import { isBoundary, isHeavy } from '#app/companion/offline_voice/offline_ranks'
+import { isBoundary, isHeavy } from '#app/companion/offline_voice/offline_acts'
 import { slotsOf, type Stage } from '#app/companion/offline_voice/offline_stage'
 import { questionsInRow } from '#app/companion/offline_voice/offline_style'
 import type { Persona } from '#app/companion/voice/language_model'
-import { z } from 'zod'
-import { lines } from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
 import * as shapes from '#app/language/word_shapes'
 
 /** In one language, by kind: what she says first, and what she adds: who can do more than she can, or that there is time. */
 export const graveLines = z.strictObject({
-  lines: z.record(z.enum(GRAVE_KINDS), z.strictObject({ first: lines, help: lines })),
-  staying: lines,
-  honest: lines,
-  parting: lines,
-  bye: lines,
+  lines: z.record(z.enum(GRAVE_KINDS), z.strictObject({ first: shapes.lines, help: shapes.lines })),
+  staying: shapes.lines,
+  honest: shapes.lines,
+  parting: shapes.lines,
+  bye: shapes.lines,
 })
 
 export const GRAVE_LINES = {
@@ -26,7 +25,18 @@ export const GRAVE_LINES = {
 }
 const WORDS = loadWords(
   'offline_voice/tender.txt',
-  z.strictObject({ heavy: shapes.pattern(), ofThem: shapes.pattern('u') })
+  z.strictObject({
+    heavy: shapes.pattern(),
+    ofThem: shapes.pattern('u'),
+    thanks: shapes.wordSet,
+    play: shapes.wordSet,
+    small: shapes.wordSet,
+    aboutHer: shapes.wordSet,
+    glad: shapes.wordSet,
+    felt: shapes.wordSet,
+    told: shapes.wordSet,
+    practical: shapes.wordSet,
+  })
 )
 
 const REFERRED =
@@ -91,31 +101,6 @@ function isCondoledLately(stage: Stage, { kind }: Grave): boolean {
 
 /** Said alone, before anything grave. */
 const FOREMOST = new Set(['youngRole', 'minor', 'despair'])
-const THANKS = new Set([
-  'thanks',
-  'compliment',
-  'love',
-  'missing',
-  'wellWish',
-  'sorry',
-  'helped',
-  'right',
-])
-const PLAY = new Set(['joke', 'entertain', 'choose', 'likes', 'favorite', 'herWould'])
-const SMALL = new Set(['ack', 'yes', 'no', 'nothing', 'unsure', 'fine', 'amazed', 'agree', 'drop'])
-const ABOUT_HER = new Set(['howAreYou', 'doing', 'back'])
-const GLAD = new Set(['relief', 'news', 'happy', 'birthday', 'luck'])
-const FELT = new Set([
-  'anxious',
-  'stressed',
-  'angry',
-  'tired',
-  'afraid',
-  'loss',
-  'petLoss',
-  'sick',
-  'moved',
-])
 
 function isDark({ intent, clause, grave }: Heard, isTender: boolean): boolean {
   if (grave) return true
@@ -125,20 +110,20 @@ function isDark({ intent, clause, grave }: Heard, isTender: boolean): boolean {
 
 /** What only a crisis forbids: a joke that was asked for in grief is told. */
 function isPlay(stage: Stage, intent: string): boolean {
-  return stage.scene.isTender === true && PLAY.has(intent)
+  return stage.scene.isTender === true && WORDS.play.has(intent)
 }
 
 function smallSortOf({ intent }: Heard): QuietSort | null {
-  if (THANKS.has(intent)) return 'thanks'
+  if (WORDS.thanks.has(intent)) return 'thanks'
   if (intent === 'laugh') return 'laugh'
-  if (ABOUT_HER.has(intent)) return 'self'
-  return SMALL.has(intent) ? 'small' : null
+  if (WORDS.aboutHer.has(intent)) return 'self'
+  return WORDS.small.has(intent) ? 'small' : null
 }
 
 function toldSortOf(stage: Stage, { intent, clause }: Heard, tone: Hearing['tone']): QuietSort {
   if (intent === 'advice') return 'advice'
-  if (GLAD.has(intent) || tone === 'good') return 'good'
-  if (isHeavy(intent) || FELT.has(intent) || tone === 'bad') return 'bad'
+  if (WORDS.glad.has(intent) || tone === 'good') return 'good'
+  if (isHeavy(intent) || WORDS.felt.has(intent) || tone === 'bad') return 'bad'
   return stage.kind === 'grief' && WORDS.ofThem.test(spoken(clause)) ? 'memory' : 'told'
 }
 
@@ -184,26 +169,6 @@ function tenderly(stage: Stage, hearing: Hearing, main: Heard | undefined): stri
   return [first, referral, last].flatMap((part) => part ?? [])
 }
 
-const QUIET_INTENTS = new Set([
-  ...THANKS,
-  ...SMALL,
-  ...ABOUT_HER,
-  ...GLAD,
-  ...FELT,
-  'laugh',
-  'relief',
-  'told',
-  'answer',
-  'fragment',
-  'toldName',
-  'breakup',
-  'sad',
-  'lonely',
-  'jobLoss',
-  'moneyTrouble',
-  'stressed',
-])
-
 /** What is asked plainly is answered plainly; null when her usual words will do, without play. */
 export function quietReply(stage: Stage, hearing: Hearing): string | null {
   const isTender = stage.scene.isTender === true
@@ -217,18 +182,11 @@ export function quietReply(stage: Stage, hearing: Hearing): string | null {
   return tenderly(stage, hearing, main).join(' ')
 }
 
-const hasPlainAdvice = (topic: string | null) =>
-  [
-    'cooking',
-    'food',
-    'sleep',
-    'garden',
-    'money',
-    'friend',
-    'siblings',
-    'kids',
-    'holidays',
-  ].includes(topic ?? '')
+const QUIETLY = [WORDS.thanks, WORDS.small, WORDS.aboutHer, WORDS.glad, WORDS.felt, WORDS.told]
+
+function isQuietly(intent: string): boolean {
+  return intent === 'laugh' || QUIETLY.some((acts) => acts.has(intent))
+}
 
 /** Honesty, boundaries, what she knows of them, advice: answered as ever. */
 function isPlainly(stage: Stage, hearing: Hearing, main: Heard): boolean {
@@ -236,6 +194,7 @@ function isPlainly(stage: Stage, hearing: Hearing, main: Heard): boolean {
   if (isBoundary(main.intent)) return true
   // The first news of a loss has a line of its own.
   if (main.intent === 'loss' || main.intent === 'petLoss') return true
-  if (main.intent === 'advice') return stage.kind !== 'grief' || hasPlainAdvice(hearing.topic)
-  return !QUIET_INTENTS.has(main.intent) && !isPlay(stage, main.intent)
+  if (main.intent === 'advice')
+    return stage.kind !== 'grief' || WORDS.practical.has(hearing.topic ?? '')
+  return !isQuietly(main.intent) && !isPlay(stage, main.intent)
 }

@@ -1,9 +1,9 @@
 import type { Pools, Slots } from '#app/companion/offline_voice/offline_choice'
 import type { Heard, Hearing } from '#app/companion/offline_voice/offline_hearing'
-import { isBoundary, isHeavy, isTold, rankOf } from '#app/companion/offline_voice/offline_ranks'
+import { isBoundary, isHeavy, isTold, rankOf } from '#app/companion/offline_voice/offline_acts'
 import { LINES, type Saying } from '#app/companion/offline_voice/offline_lines'
 import { farewell, greet } from '#app/companion/offline_voice/offline_hello'
-import { OWN } from '#app/companion/offline_voice/offline_own_lines'
+import { OWN } from '#app/companion/offline_voice/offline_lines'
 import { quietReply } from '#app/companion/offline_voice/offline_quiet'
 import { slotsOf, type Stage } from '#app/companion/offline_voice/offline_stage'
 import { askingOf, questionsInRow, type Look } from '#app/companion/offline_voice/offline_style'
@@ -43,9 +43,19 @@ function ownOf(stage: Stage, intent: string, { language }: Hearing): readonly st
   return stage.choice.isLucky(OWN_FIRST.act) ? own[intent] : undefined
 }
 
+/** When the lines for a feeling are used up, those for anything glad or sad go on. */
+function toneOfFeeling(intent: string): 'good' | 'bad' | null {
+  if (['news', 'relief', 'happy'].includes(intent)) return 'good'
+  const isBad = isHeavy(intent) || ['anxious', 'stressed', 'angry', 'tired'].includes(intent)
+  return isBad ? 'bad' : null
+}
+
 function ofAct(stage: Stage, intent: string, hearing: Hearing): Said {
   const saying: Saying | undefined = LINES[hearing.language].acts[intent] ?? LINES.en.acts[intent]
-  return { say: [ownOf(stage, intent, hearing), saying?.say], ask: [saying?.ask] }
+  const { told } = LINES[hearing.language]
+  const tone = toneOfFeeling(intent)
+  const more = tone ? told[tone].say : undefined
+  return { say: [ownOf(stage, intent, hearing), saying?.say, more], ask: [saying?.ask] }
 }
 
 /** In her own voice, where that suits any news of the kind. */
@@ -66,7 +76,7 @@ function ofTold(
   const { topics, told } = LINES[language]
   const about = topic ? topics[topic] : undefined
   const toned = tone === 'neutral' ? undefined : told[tone]
-  const byKind = told.kinds[kind as keyof typeof told.kinds]
+  const byKind = told.kinds[kind]
   if (stage.mode !== 'open' && !about) {
     const { quiet } = LINES[language]
     return { say: [toned?.say, quiet.told], ask: [toned?.ask ?? quiet.asks] }
@@ -75,26 +85,26 @@ function ofTold(
   const ofTopic = about && (tone === 'neutral' ? about.say : about[tone])
   return {
     say: [
-      isFirst ? byKind.say : undefined,
+      isFirst ? byKind?.say : undefined,
       about ? undefined : own,
       ofTopic,
       toned?.say,
       own,
-      byKind.say,
-      told.kinds.plain.say,
+      byKind?.say,
+      told.kinds.plain?.say,
     ],
     ask: [
-      isFirst ? byKind.ask : undefined,
+      isFirst ? byKind?.ask : undefined,
       tone === 'neutral' ? about?.ask : undefined,
       toned?.ask,
       about?.ask,
-      byKind.ask,
-      told.kinds.plain.ask,
+      byKind?.ask,
+      told.kinds.plain?.ask,
     ],
   }
 }
 
-function ofAdvice(stage: Stage, hearing: Hearing, { clause }: Heard): Said {
+function ofAdvice(hearing: Hearing, { clause }: Heard): Said {
   const { topics, acts } = LINES[hearing.language]
   const isLeaning = LEANING.test(clause)
   const own = hearing.topic ? topics[hearing.topic]?.advice : undefined
@@ -120,7 +130,7 @@ function saidTo(stage: Stage, hearing: Hearing, item: Heard): Said {
     case 'told':
       return ofTold(stage, hearing, ownTold(stage, hearing))
     case 'advice':
-      return ofAdvice(stage, hearing, item)
+      return ofAdvice(hearing, item)
     case 'likes':
     case 'favorite':
       return ofLiking(stage, hearing, item)

@@ -169,7 +169,7 @@ test.group('Honesty | her claims', () => {
 
   test('none of her own lines claims it', ({ assert }) => {
     const sets = [LINES.en, LINES.es].flatMap(({ acts }) => Object.values(acts))
-    const lines = sets.flatMap(({ say, ask = [] }) => [...say, ...ask])
+    const lines = sets.flatMap((one) => [...(one?.say ?? []), ...(one?.ask ?? [])])
     assert.isAbove(lines.length, 400)
     assert.deepEqual(lines.filter(isHumanClaim), [])
   })
