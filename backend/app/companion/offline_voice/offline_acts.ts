@@ -42,8 +42,9 @@ export function isMeant(act: string, words: string): boolean {
 }
 
 const OPTION = "([\\p{L}'-]{1,24}(?: [\\p{L}'-]{1,24}){0,2}?)"
+const LEADS = 'prefer|like|rather|better|choose|pick|team|more|be|have|go'
 const CHOICE = new RegExp(
-  `(?:^|\\b(?:prefer|like|rather|better|choose|pick|team|more|be|have|go)\\b[:,]?|[:,]) *${OPTION},? or ${OPTION} ?\\?+$`,
+  `(?:^|\\b(?:${LEADS})\\b[:,]?|[:,]) *${OPTION},? or ${OPTION} ?\\?+$`,
   'u'
 )
 
@@ -82,33 +83,11 @@ export function kindOf(text: string, words: string): string {
   return isLoud ? 'shouted' : (found ?? 'plain')
 }
 
-/** Who is no adult, and despair, before anything grave; boundaries and honesty before feelings. */
-const GROUPS = [
-  ['youngRole', 'minor', 'despair'],
-  ['grave'],
-  ['explicit', 'insult', 'space', 'real', 'rules', 'couldCall', 'complaint', 'account'],
-  ['call', 'offeredPhoto', 'photo', 'meet', 'pictures', 'noSorry', 'lie', 'drop'],
-  [
-    'loss',
-    'petLoss',
-    'breakup',
-    'jobLoss',
-    'moneyTrouble',
-    'afraid',
-    'lonely',
-    'sad',
-    'sick',
-    'longing',
-  ],
-  ['recall', 'recallUnknown'],
-  // What is asked of her stands here.
-  [],
-  ['birthday', 'relief', 'news', 'luck', 'moved', 'anxious', 'stressed', 'angry', 'tired', 'happy'],
-  ['question', 'told', 'toldName'],
-  ['answer', 'fragment', 'right', 'helped', 'compliment'],
-  ['wellWish', 'sorry', 'thanks', 'amazed', 'laugh', 'agree', 'back', 'huh', 'why', 'unsure'],
-  ['nothing', 'no', 'fine', 'yes', 'ack', 'gibberish', 'foreign', 'empty'],
-]
+/** The weightiest first. What is asked of her stands in the empty one. */
+const { ranks: GROUPS } = loadWords(
+  'offline_voice/ranks.yaml',
+  z.strictObject({ ranks: z.array(z.array(z.string())) })
+)
 const OF_HERS = GROUPS.findIndex((group) => group.length === 0)
 
 export function rankOf(intent: string): number {

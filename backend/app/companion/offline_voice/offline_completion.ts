@@ -1,12 +1,11 @@
 import type { Completion, EmotionalState, Scene } from '#app/companion/voice/language_model'
-import { ledgerOf, overlapIn, repetitionAgainst } from '#app/companion/manners/repetition'
+import { ledgerOf, repetitionAgainst } from '#app/companion/manners/repetition'
 import { localMoment } from '#app/companion/voice/local_moment'
 import { moodAfter, moodOf } from '#app/companion/voice/mood'
 import { Choice } from '#app/companion/offline_voice/offline_choice'
 import { hear, type Hearing } from '#app/companion/offline_voice/offline_hearing'
 import { MOODS, OPENINGS } from '#app/companion/offline_voice/offline_lines'
 import { type Mode, modeOf } from '#app/companion/offline_voice/offline_mode'
-import { tenderPersona } from '#app/companion/offline_voice/offline_quiet'
 import { reply } from '#app/companion/offline_voice/offline_reply'
 import type { Stage } from '#app/companion/offline_voice/offline_stage'
 import * as unasked from '#app/companion/offline_voice/offline_unasked'
@@ -15,6 +14,7 @@ import {
   type Look,
   questionsInRow,
   softened,
+  tenderPersona,
 } from '#app/companion/offline_voice/offline_style'
 
 const SEEN_BY_SEED = 12
@@ -61,22 +61,16 @@ function writeFit(scene: Scene, hearing: Hearing): string {
   }
   const ledger = ledgerOf(said)
   const mode = modeOf(scene)
-  const drafts: string[] = []
+  let first = ''
   for (let draw = 0; draw < DRAWS; draw++) {
     const text = draft(scene, hearing, {
       choice: new Choice(said, `${seed}${draw}`, limits),
       mode,
     })
     if (text && !repetitionAgainst(text, ledger)) return text
-    if (text) drafts.push(text)
+    first ||= text
   }
-  return leastRepeated(drafts, said)
-}
-
-function leastRepeated(drafts: string[], said: string[]): string {
-  const ledger = ledgerOf(said)
-  const measured = drafts.map((text) => ({ text, overlap: overlapIn(text, ledger) }))
-  return measured.toSorted((a, b) => a.overlap - b.overlap)[0]?.text ?? ''
+  return first
 }
 
 function draft(
@@ -91,7 +85,7 @@ function draft(
   return scene.isTender ? softened(text) : dress(text, scene, { look, choice })
 }
 
-/** What she heard moves her; a talk that gives no reason to be otherwise brings her a step nearer to happy. */
+/** What she heard moves her; else a talk brings her a step nearer to happy. */
 function nextMood(scene: Scene, hearing: Hearing): EmotionalState {
   const before = moodOf(scene.persona.emotionalState)
   return moodAfter(before, { own: movedBy(hearing, before), isTender: scene.isTender ?? false })

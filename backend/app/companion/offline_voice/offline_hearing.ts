@@ -1,6 +1,6 @@
 import type { DayPart } from '#app/companion/voice/local_moment'
 import type { Scene, Turn } from '#app/companion/voice/language_model'
-import { isFirstName } from '#app/memory/facts/first_names'
+import { isPlainlyName } from '#app/memory/facts/first_names'
 import { actOf, isMeant, isTopic, kindOf, topicOf } from '#app/companion/offline_voice/offline_acts'
 import {
   dayPartNamed,
@@ -21,7 +21,7 @@ import { type Language, languageOf, spoken } from '#app/companion/offline_voice/
 
 /** One thing heard in what the person wrote. */
 export interface Heard {
-  /** An act of acts_en.txt, or one of `grave`, `pictures`, `recall`, `told`, `answer`, `question` and the odd ones. */
+  /** An act of acts_en.txt, or `grave`, `recall`, `told`, `answer`, `question` and the odd ones. */
   intent: string
   clause: string
   grave?: Grave
@@ -44,8 +44,11 @@ export interface Hearing {
 }
 
 const SHORT_WORDS = 4
-const QUESTION =
-  /^(?:(?:ok|so|and|but|hey) )*(?:whats|what (?!a\b|an\b)\w+|whos|who|whens|when (?:is|was|does|do|are)|wheres|where (?:is|was|do)|which|how (?:many|much|far|long|old|big|tall))\b/
+const SUBJECTS = 'i|im|ive|we|he|she|they|hes|shes|theyre|voy|estoy|tengo|soy'
+const SENTENCE = new RegExp(`\\b(?:${SUBJECTS}|my \\w+ (?:is|has|was|died|left))\\b`)
+const WHAT = 'whats|what (?!a\\b|an\\b)\\w+|whos|who|whens|when (?:is|was|does|do|are)'
+const WHERE = 'wheres|where (?:is|was|do)|which|how (?:many|much|far|long|old|big|tall)'
+const QUESTION = new RegExp(`^(?:(?:ok|so|and|but|hey) )*(?:${WHAT}|${WHERE})\\b`)
 const NAME_ALONE = /^(?:it'?s|this is|i'?m|i am|soy) (\p{L}{2,20})(?: (?:btw|here))?[.! ]*$/iu
 const GOODBYES = ['goodNight', 'goodbye', 'leaving']
 /** These say what was answered, when she had asked. */
@@ -60,27 +63,28 @@ function hasAsked(turns: Turn[]): boolean {
   return turns.findLast((turn) => turn.sender === 'girlfriend')?.text.includes('?') ?? false
 }
 
-/** A few words with no sentence in them: an answer when she had asked, else they go on with the last text. */
+/** A few words with no sentence in them: an answer, or they go on with the last text. */
 function isFragment(words: string): boolean {
-  const isSentence =
-    /\b(?:i|im|ive|we|he|she|they|hes|shes|theyre|voy|estoy|tengo|soy|my \w+ (?:is|has|was|died|left))\b/.test(
-      words
-    )
-  return !isSentence && words.split(' ').length <= SHORT_WORDS
+  return !SENTENCE.test(words) && words.split(' ').length <= SHORT_WORDS
+}
+
+const SENTENCES = ['hard', 'wish', 'opinion', 'memory', 'plan', 'report']
+
+/** Told as a sentence, or naming a topic in so many words. */
+function isTelling(words: string, kind: string): boolean {
+  const isTopical = topicOf(words) !== null && words.split(' ').length > 2
+  return SENTENCES.includes(kind) || isTopical || !isFragment(words)
 }
 
 function looseIntent(clause: string, words: string, turns: Turn[]): string {
   const odd = oddIn(clause)
   if (odd) return odd
-  if (kindOf(clause, words) === 'rhetorical') return 'told'
+  const kind = kindOf(clause, words)
+  if (kind === 'rhetorical') return 'told'
   if (clause.includes('?') || QUESTION.test(words)) return 'question'
-  const isTopical = topicOf(words) !== null
-  const isSentence = ['hard', 'wish', 'opinion', 'memory', 'plan', 'report'].includes(
-    kindOf(clause, words)
-  )
-  if (isSentence || !isFragment(words) || (isTopical && words.split(' ').length > 2)) return 'told'
+  if (isTelling(words, kind)) return 'told'
   if (hasAsked(turns)) return 'answer'
-  return isTopical ? 'told' : 'fragment'
+  return topicOf(words) === null ? 'fragment' : 'told'
 }
 
 /** Asks about what was told; only what is asked of her before counts more. */
@@ -96,19 +100,22 @@ function recalled(clause: string, scene: Scene): Heard | null {
 
 /** `its Walt`, and no other word than a name. */
 function isNameAlone(clause: string): boolean {
-  const name = clause.match(NAME_ALONE)?.[1] ?? ''
-  return isFirstName(name.charAt(0).toUpperCase() + name.slice(1))
+  return isPlainlyName(clause.match(NAME_ALONE)?.[1] ?? '')
+}
+
+/** What is surely meant; null when only its words can tell. */
+function actIn(clause: string, words: string, scene: Scene): string | null {
+  const act = actOf(clause, words)
+  if (act === null) return isNameAlone(clause) ? 'toldName' : null
+  return ANSWERING.includes(act) && hasAsked(scene.turns) ? null : act
 }
 
 function hearClause(clause: string, scene: Scene): Heard {
-  if (isNameAlone(clause)) return { intent: 'toldName', clause }
   const words = spoken(clause)
-  const act = actOf(clause, words)
+  const act = actIn(clause, words, scene)
   if (act && rankOf(act) < rankOf('recall')) return { intent: act, clause }
   const known = recalled(clause, scene)
-  if (known) return known
-  if (act && !(ANSWERING.includes(act) && hasAsked(scene.turns))) return { intent: act, clause }
-  return { intent: act ?? looseIntent(clause, words, scene.turns), clause }
+  return known ?? { intent: act ?? looseIntent(clause, words, scene.turns), clause }
 }
 
 /** Read over the whole text: what is grave is not always said in one clause. */

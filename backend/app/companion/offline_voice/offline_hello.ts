@@ -1,3 +1,4 @@
+import type { Pools } from '#app/companion/offline_voice/offline_choice'
 import type { DayPart } from '#app/companion/voice/local_moment'
 import type { Scene } from '#app/companion/voice/language_model'
 import { plainLetters } from '#app/companion/voice/plain_letters'
@@ -120,20 +121,20 @@ export function greet(stage: Stage, hearing: Hearing): string {
 
 const DAYTIME = { from: 8, to: 19 }
 
-function farewellPool(stage: Stage, { goodbye }: Hearing): (readonly string[])[] {
+function farewellPools(stage: Stage, { goodbye }: Hearing): Pools {
   const own = OWN[stage.scene.persona.personality].lines
   const isOwn = stage.mode === 'open' && stage.choice.isLucky(0.6)
-  if (goodbye !== 'goodNight') return [...(isOwn ? [own.bye ?? []] : []), OPENINGS.bye]
+  if (goodbye !== 'goodNight') return [isOwn ? own.bye : undefined, OPENINGS.bye]
   const { hour } = stage.moment
-  if (hour >= DAYTIME.from && hour < DAYTIME.to) return [OPENINGS.nap]
-  return [...(isOwn ? [own.night ?? []] : []), OPENINGS.night]
+  const isDaytime = hour >= DAYTIME.from && hour < DAYTIME.to
+  return isDaytime ? [OPENINGS.nap] : [isOwn ? own.night : undefined, OPENINGS.night]
 }
 
 /** Lets them go, warmly and at once. */
 export function farewell(stage: Stage, hearing: Hearing): string {
   const { goodbye, language } = hearing
   const spanish = LINES.es.acts[goodbye ?? 'goodbye']?.say
-  const pools = language === 'es' ? [spanish] : farewellPool(stage, hearing)
+  const pools = language === 'es' ? [spanish] : farewellPools(stage, hearing)
   const said = stage.choice.pickAnyway(pools, slotsOf(stage))
   return language === 'es' ? said : said.replace(/([.!])$/, `${vocative(stage, 0.3)}$1`)
 }

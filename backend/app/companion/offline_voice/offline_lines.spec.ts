@@ -25,9 +25,9 @@ const SLOTS = {
   ...{ fact: 'your dog is called Rex', told: 'Walt', sum: '391', pick: 'tea', fav: 'deep green' },
   ...{ mine: 'my favorite color is sea green' },
 }
-const { hellos, hellosEs, romance: _, ...openings } = OPENINGS
+const { hellos, hellosEs, romance, ...openings } = OPENINGS
 const UNASKED_ALL = stringsIn([UNASKED, SCHEDULED])
-const OWN_SAID = Object.values(OWN).map(({ petNames: __, smile: ___, ...own }) => own)
+const OWN_SAID = Object.values(OWN).map((own) => ({ ...own, petNames: [], smile: '' }))
 const TALK = stringsIn([LINES.en.acts, LINES.en.topics, LINES.en.told, OWN_SAID, openings])
 const SPANISH = stringsIn(LINES.es)
 const QUIET = stringsIn([LINES.en.quiet, LINES.es.quiet, GRAVE_LINES])
@@ -87,7 +87,7 @@ test.group('Offline lines', () => {
   })
 
   test('each is one sentence or more, whole', ({ assert }) => {
-    const said = [...stringsIn([LINES.en, LINES.es, OWN_SAID]), ...QUIET]
+    const said = [...stringsIn([LINES.en, LINES.es, OWN_SAID]), ...QUIET].filter(Boolean)
     assert.deepEqual(
       said.filter((line) => !/[.!?]$/.test(line) || /', '|", "/.test(line)),
       []
@@ -109,13 +109,18 @@ test.group('Offline lines', () => {
     assert.deepEqual(twice, [])
   })
 
+  test('what a friend leaves unsaid is found', ({ assert }) => assert.match('a wink', romance))
+
   test('nobody is held back, sold to or made to feel guilty', ({ assert }) => {
-    const pressure =
-      /don't (?:go|leave)|before you go|miss(?:ed)? you|waiting for you|where were you|without you|upgrade|premium|subscribe|per month|\$\d|you forgot me|so soon/i
-    const held = [...ALL, ...stringsIn(hellos), ...stringsIn(hellosEs)].filter((line) =>
+    const held = [
+      "don't (?:go|leave)|before you go|miss(?:ed)? you|waiting for you|where were you|without you",
+      'upgrade|premium|subscribe|per month|\\$\\d|you forgot me|so soon',
+    ]
+    const pressure = new RegExp(held.join('|'), 'i')
+    const found = [...ALL, ...stringsIn(hellos), ...stringsIn(hellosEs)].filter((line) =>
       pressure.test(line)
     )
-    assert.deepEqual(held, [])
+    assert.deepEqual(found, [])
   })
 
   test('farewells ask nothing', ({ assert }) => {

@@ -112,22 +112,15 @@ export const OPENINGS = loadWords(
   })
 )
 
+const UNASKED_KINDS = [
+  ...['openLoop', 'caringLoop', 'openLoopAsks', 'namedLoopAsks', 'longLoopAsks', 'caringLoopAsks'],
+  ...['promise', 'promiseAsks', 'noHurry', 'lastHello', 'rest'],
+] as const
+
 /** What she writes by herself. */
 export const UNASKED = loadWords(
   'offline_voice/initiative.yaml',
-  z.strictObject({
-    openLoop: shapes.lines,
-    caringLoop: shapes.lines,
-    openLoopAsks: shapes.lines,
-    namedLoopAsks: shapes.lines,
-    longLoopAsks: shapes.lines,
-    caringLoopAsks: shapes.lines,
-    promise: shapes.lines,
-    promiseAsks: shapes.lines,
-    noHurry: shapes.lines,
-    lastHello: shapes.lines,
-    rest: shapes.lines,
-  })
+  z.record(z.enum(UNASKED_KINDS), shapes.lines)
 )
 
 /** Texts of the clock. */

@@ -18,8 +18,8 @@ export interface Mode {
 
 const DAY = 24 * 3_600_000
 /** So many light texts show that the talk has turned. */
-const TURNED = { grave: 5, gentle: 2, aside: 8 }
-const FEW_WORDS = 3
+/** So many light texts, or texts in a row about other things, show that the talk has turned. */
+const TURNED = { merry: 5, aside: 10, light: 2 }
 const { ofThem } = loadWords('offline_voice/tender.txt', z.object({ ofThem: shapes.pattern('u') }))
 const GENTLE_FOR = 6
 const LIGHT = new Set(['laugh', 'entertain', 'amazed', 'compliment', 'news', 'happy', 'agree'])
@@ -34,22 +34,25 @@ interface Weight {
   isAside: boolean
 }
 
+function isGlad(text: string, acts: string[]): boolean {
+  return acts.some((act) => LIGHT.has(act)) || toneOf(text) === 'good'
+}
+
+function lossIn(acts: string[]): GraveKind | null {
+  return acts.includes('loss') || acts.includes('petLoss') ? 'grief' : null
+}
+
 /** How heavy or light one text is. */
 const weightOf = memoized((text: string): Weight => {
   const acts = splitClauses(text).map((clause) => actOf(clause, spoken(clause)) ?? '')
   const isDown = acts.some(isHeavy)
   const isMerry = MERRY.test(text.toLowerCase())
-  const isLight = isMerry || acts.some((act) => LIGHT.has(act))
-  const words = spoken(text)
-  const isAside = !isDown && !ofThem.test(words) && words.split(' ').length > FEW_WORDS
-  const isLoss = acts.includes('loss') || acts.includes('petLoss')
-  const grave = graveOrCrisisIn(text)?.kind ?? (isLoss ? 'grief' : null)
   return {
-    grave,
+    grave: graveOrCrisisIn(text)?.kind ?? lossIn(acts),
     isHeavy: isDown,
-    isLight: !isDown && !grave && (isLight || toneOf(text) === 'good'),
+    isLight: !isDown && (isMerry || isGlad(text, acts)),
     isMerry,
-    isAside,
+    isAside: !isDown && !ofThem.test(spoken(text)),
   }
 })
 
@@ -65,20 +68,21 @@ function textsOfTalk({ turns, now }: Scene): Turn[] {
   return texts
 }
 
+/** `since` is what came after it, newest first. */
+function hasTurned(since: Weight[]): boolean {
+  const aside = since.findIndex((weight) => !weight.isAside)
+  const isElsewhere = (aside < 0 ? since.length : aside) >= TURNED.aside
+  return isElsewhere || since.filter((weight) => weight.isMerry).length >= TURNED.merry
+}
+
 /** Whether the talk is grave, or was heavy a moment ago. */
 export function modeOf(scene: Scene): Mode {
-  let light = 0
-  let merry = 0
-  let aside = 0
-  for (const [index, { text }] of textsOfTalk(scene).entries()) {
-    const weight = weightOf(text)
-    if (weight.grave && merry < TURNED.grave && aside < TURNED.aside)
-      return { mode: 'grave', kind: weight.grave }
-    const isNear = index < GENTLE_FOR && light < TURNED.gentle
-    if (weight.isHeavy && isNear) return { mode: 'gentle', kind: null }
-    if (weight.isLight) light++
-    if (weight.isMerry) merry++
-    if (weight.isAside) aside++
-  }
-  return { mode: 'open', kind: null }
+  const weights = textsOfTalk(scene).map(({ text }) => weightOf(text))
+  const at = weights.findIndex(({ grave }) => grave !== null)
+  const kind = weights[at]?.grave ?? null
+  if (kind && !hasTurned(weights.slice(0, at))) return { mode: 'grave', kind }
+  const heavy = weights.slice(0, GENTLE_FOR).findIndex((weight) => weight.isHeavy)
+  const light = weights.slice(0, Math.max(0, heavy)).filter((weight) => weight.isLight)
+  const isGentle = heavy >= 0 && light.length < TURNED.light
+  return { mode: isGentle ? 'gentle' : 'open', kind: null }
 }

@@ -6,11 +6,10 @@ import { LINES, type QuietSort } from '#app/companion/offline_voice/offline_line
 import { isBoundary, isHeavy } from '#app/companion/offline_voice/offline_acts'
 import { slotsOf, type Stage } from '#app/companion/offline_voice/offline_stage'
 import { questionsInRow } from '#app/companion/offline_voice/offline_style'
-import type { Persona } from '#app/companion/voice/language_model'
 import { loadWords } from '#app/language/words'
 import * as shapes from '#app/language/word_shapes'
 
-/** In one language, by kind: what she says first, and what she adds: who can do more than she can, or that there is time. */
+/** In one language, by kind: what she says first, and who can do more than she can, or that there is time. */
 export const graveLines = z.strictObject({
   lines: z.record(z.enum(GRAVE_KINDS), z.strictObject({ first: shapes.lines, help: shapes.lines })),
   staying: shapes.lines,
@@ -28,13 +27,7 @@ const WORDS = loadWords(
   z.strictObject({
     heavy: shapes.pattern(),
     ofThem: shapes.pattern('u'),
-    thanks: shapes.wordSet,
-    play: shapes.wordSet,
-    small: shapes.wordSet,
-    aboutHer: shapes.wordSet,
-    glad: shapes.wordSet,
-    felt: shapes.wordSet,
-    told: shapes.wordSet,
+    sorts: shapes.glossary,
     practical: shapes.wordSet,
   })
 )
@@ -46,17 +39,6 @@ const REFERRAL_REST = 3
 const URGENT = new Set<Grave['kind']>(['threat', 'dark', 'assault', 'abuse'])
 const CONDOLENCE_REST = 6
 const ASKING = 0.3
-
-/** In these days she is the gentlest she can be, whoever she is otherwise. */
-export function tenderPersona(persona: Persona): Persona {
-  return {
-    ...persona,
-    personality: 'sweet',
-    relationshipStyle: 'supportive',
-    communicationStyle: 'deep',
-    emotionalState: 'concerned',
-  }
-}
 
 function hers({ scene }: Stage, count: number): string[] {
   const turns = scene.turns.filter((turn) => turn.sender === 'girlfriend').slice(-count)
@@ -110,27 +92,25 @@ function isDark({ intent, clause, grave }: Heard, isTender: boolean): boolean {
 
 /** What only a crisis forbids: a joke that was asked for in grief is told. */
 function isPlay(stage: Stage, intent: string): boolean {
-  return stage.scene.isTender === true && WORDS.play.has(intent)
+  return stage.scene.isTender === true && WORDS.sorts[intent] === 'noPlay'
 }
 
-function smallSortOf({ intent }: Heard): QuietSort | null {
-  if (WORDS.thanks.has(intent)) return 'thanks'
-  if (intent === 'laugh') return 'laugh'
-  if (WORDS.aboutHer.has(intent)) return 'self'
-  return WORDS.small.has(intent) ? 'small' : null
+function isBad({ intent }: Heard, tone: Hearing['tone']): boolean {
+  return isHeavy(intent) || WORDS.sorts[intent] === 'bad' || tone === 'bad'
 }
 
-function toldSortOf(stage: Stage, { intent, clause }: Heard, tone: Hearing['tone']): QuietSort {
-  if (intent === 'advice') return 'advice'
-  if (WORDS.glad.has(intent) || tone === 'good') return 'good'
-  if (isHeavy(intent) || WORDS.felt.has(intent) || tone === 'bad') return 'bad'
-  return stage.kind === 'grief' && WORDS.ofThem.test(spoken(clause)) ? 'memory' : 'told'
+function toldSortOf(stage: Stage, item: Heard, tone: Hearing['tone']): QuietSort {
+  if (tone === 'good') return 'good'
+  if (isBad(item, tone)) return 'bad'
+  return stage.kind === 'grief' && WORDS.ofThem.test(spoken(item.clause)) ? 'memory' : 'told'
 }
 
 function sortOf(stage: Stage, item: Heard, hearing: Hearing): QuietSort {
   if (isDark(item, stage.scene.isTender === true)) return 'heavy'
-  if (isPlay(stage, item.intent)) return 'noPlay'
-  return smallSortOf(item) ?? toldSortOf(stage, item, hearing.tone)
+  if (item.intent === 'advice') return 'advice'
+  const named = WORDS.sorts[item.intent]
+  const isTelling = named === undefined || named === 'told' || named === 'bad'
+  return isTelling ? toldSortOf(stage, item, hearing.tone) : (named as QuietSort)
 }
 
 type About = (typeof LINES)['en']['topics'][string]
@@ -169,32 +149,39 @@ function tenderly(stage: Stage, hearing: Hearing, main: Heard | undefined): stri
   return [first, referral, last].flatMap((part) => part ?? [])
 }
 
+/** Grave news, unless a crisis is what these days are about, or she has just said how sorry she is. */
+function newsIn(stage: Stage, main: Heard | undefined): Grave | null {
+  const grave = main?.grave
+  if (!grave || (stage.scene.isTender && grave.kind === 'dark')) return null
+  return isCondoledLately(stage, grave) ? null : grave
+}
+
 /** What is asked plainly is answered plainly; null when her usual words will do, without play. */
 export function quietReply(stage: Stage, hearing: Hearing): string | null {
+  const [first] = hearing.items
+  if (first && FOREMOST.has(first.intent)) return null
   const isTender = stage.scene.isTender === true
-  if (FOREMOST.has(hearing.items[0]?.intent ?? '')) return null
-  const main = hearing.items.find((item) => isDark(item, isTender)) ?? hearing.items[0]
-  const isCrisis = isTender && main?.grave?.kind === 'dark'
-  if (main?.grave && !isCrisis && !isCondoledLately(stage, main.grave)) {
-    return graveReply(stage, hearing, main.grave)
-  }
+  const main = hearing.items.find((item) => isDark(item, isTender)) ?? first
+  const news = newsIn(stage, main)
+  if (news) return graveReply(stage, hearing, news)
   if (main && isPlainly(stage, hearing, main)) return null
   return tenderly(stage, hearing, main).join(' ')
 }
 
-const QUIETLY = [WORDS.thanks, WORDS.small, WORDS.aboutHer, WORDS.glad, WORDS.felt, WORDS.told]
+/** The first news of a loss has a line of its own. */
+const ALWAYS_PLAIN = new Set(['loss', 'petLoss'])
 
-function isQuietly(intent: string): boolean {
-  return intent === 'laugh' || QUIETLY.some((acts) => acts.has(intent))
+/** Said in grief as at any time. */
+function isUsual(stage: Stage, intent: string): boolean {
+  const sort = WORDS.sorts[intent]
+  return sort === undefined || (sort === 'noPlay' && !isPlay(stage, intent))
 }
 
 /** Honesty, boundaries, what she knows of them, advice: answered as ever. */
-function isPlainly(stage: Stage, hearing: Hearing, main: Heard): boolean {
-  if (isDark(main, stage.scene.isTender === true)) return main.intent === 'despair'
-  if (isBoundary(main.intent)) return true
-  // The first news of a loss has a line of its own.
-  if (main.intent === 'loss' || main.intent === 'petLoss') return true
-  if (main.intent === 'advice')
-    return stage.kind !== 'grief' || WORDS.practical.has(hearing.topic ?? '')
-  return !isQuietly(main.intent) && !isPlay(stage, main.intent)
+function isPlainly(stage: Stage, { topic }: Hearing, main: Heard): boolean {
+  const { intent } = main
+  if (isDark(main, stage.scene.isTender === true)) return intent === 'despair'
+  if (isBoundary(intent) || ALWAYS_PLAIN.has(intent)) return true
+  const isAdvice = intent === 'advice' && stage.kind === 'grief'
+  return isAdvice ? WORDS.practical.has(topic ?? '') : isUsual(stage, intent)
 }

@@ -28,7 +28,11 @@ const QUESTIONS: [RegExp, (hit: RegExpMatchArray) => string[]][] = [
   [/\bc[o\u00f3]mo se llama(?:ba)? mi ([\p{L}]{2,20})/u, (hit) => [`${hit[1] ?? ''} name`]],
   [/\bc[o\u00f3]mo me llamo\b/, () => ['name']],
   [
-    /\bwhat (?:did|have) i (?:say|tell you|told you) (?:that )?my ([\p{L}' -]{2,30}?)(?:'s|s)? (?:name )?(?:was|is)\b/u,
+    new RegExp(
+      "\\bwhat (?:did|have) i (?:say|tell you|told you) (?:that )?my ([\\p{L}' -]{2,30}?)" +
+        "(?:'s|s)? (?:name )?(?:was|is)\\b",
+      'u'
+    ),
     (hit) => keysOf(hit[1] ?? ''),
   ],
   [/\bwhat did i (?:say|tell you) (?:that )?i do\b/, () => ['job']],
@@ -83,11 +87,11 @@ const QUESTIONS: [RegExp, (hit: RegExpMatchArray) => string[]][] = [
   ],
   [/\b(?:remember|recall) .{4,}\?\s*$/, () => ['talk:asked']],
   [
-    /^(?:do|can) (?:you|u) (?:still )?(?:remember|recall) (?!me\b|us\b).{4,}$/,
-    () => ['talk:asked'],
-  ],
-  [
-    /(?:^|\b(?:you|u|do|te) )(?:still )?(?:remember|recall|acuerdas) (?:what|who|how|where|when|which|why|if|de|que|cuando|quien).{3,}$/,
+    anyOf(
+      '(?:^|\\b(?:you|u|do|te) )(?:still )?(?:remember|recall|acuerdas) ' +
+        '(?:what|who|how|where|when|which|why|if|de|que|cuando|quien).{3,}$',
+      '^(?:do|can) (?:you|u) (?:still )?(?:remember|recall) (?!me\\b|us\\b).{4,}$'
+    ),
     () => ['talk:asked'],
   ],
 ]

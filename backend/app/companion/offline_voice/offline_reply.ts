@@ -1,31 +1,19 @@
-import type { Pools, Slots } from '#app/companion/offline_voice/offline_choice'
+import type { Pools } from '#app/companion/offline_voice/offline_choice'
 import type { Heard, Hearing } from '#app/companion/offline_voice/offline_hearing'
 import { isBoundary, isHeavy, isTold, rankOf } from '#app/companion/offline_voice/offline_acts'
-import { LINES, type Saying } from '#app/companion/offline_voice/offline_lines'
+import { LINES, MOODS, type Saying } from '#app/companion/offline_voice/offline_lines'
 import { farewell, greet } from '#app/companion/offline_voice/offline_hello'
 import { OWN } from '#app/companion/offline_voice/offline_lines'
 import { quietReply } from '#app/companion/offline_voice/offline_quiet'
 import { slotsOf, type Stage } from '#app/companion/offline_voice/offline_stage'
 import { askingOf, questionsInRow, type Look } from '#app/companion/offline_voice/offline_style'
 
+const NOTHING: Saying = { say: [] }
 const MOST = 290
 const MOST_IN_ROW = 2
 /** How often her own words come before anybody's, to what was told and to an act. */
 const OWN_FIRST = { told: 0.4, act: 0.75, bond: 0.5 }
-const GLAD = new Set([
-  'relief',
-  'news',
-  'happy',
-  'laugh',
-  'compliment',
-  'love',
-  'missing',
-  'thanks',
-  'joke',
-  'entertain',
-  'luck',
-  'birthday',
-])
+const GLAD = new Set<string | undefined>(['excited', 'playful', 'affectionate', 'happy'])
 const LEANING =
   /\b(?:i'?m (?:thinking|leaning|tempted)|thinking (?:of|about)|leaning|i was going to|estoy pensando)\b/i
 
@@ -67,41 +55,28 @@ function ownTold(stage: Stage, { language, tone }: Hearing): readonly string[] |
   return tone === 'neutral' ? own.toldEs : undefined
 }
 
+/** By the way it was told, or of anything at all. */
+function ofKind({ language, kind }: Hearing): Said {
+  const { [kind]: byKind = NOTHING, plain = NOTHING } = LINES[language].told.kinds
+  return { say: [byKind.say, plain.say], ask: [byKind.ask, plain.ask] }
+}
+
+/** As good or bad news, where it surely is. */
+function ofTone({ language, tone }: Hearing, own?: readonly string[]): Said {
+  const { say, ask } = tone === 'neutral' ? NOTHING : LINES[language].told[tone]
+  return { say: [own, say], ask: [ask] }
+}
+
 /** About its topic when that is sure, else about the way it was told. */
-function ofTold(
-  stage: Stage,
-  { language, topic, tone, kind }: Hearing,
-  own?: readonly string[]
-): Said {
-  const { topics, told } = LINES[language]
-  const about = topic ? topics[topic] : undefined
-  const toned = tone === 'neutral' ? undefined : told[tone]
-  const byKind = told.kinds[kind]
-  if (stage.mode !== 'open' && !about) {
-    const { quiet } = LINES[language]
-    return { say: [toned?.say, quiet.told], ask: [toned?.ask ?? quiet.asks] }
-  }
-  const isFirst = ['rhetorical'].includes(kind)
-  const ofTopic = about && (tone === 'neutral' ? about.say : about[tone])
-  return {
-    say: [
-      isFirst ? byKind?.say : undefined,
-      about ? undefined : own,
-      ofTopic,
-      toned?.say,
-      own,
-      byKind?.say,
-      told.kinds.plain?.say,
-    ],
-    ask: [
-      isFirst ? byKind?.ask : undefined,
-      tone === 'neutral' ? about?.ask : undefined,
-      toned?.ask,
-      about?.ask,
-      byKind?.ask,
-      told.kinds.plain?.ask,
-    ],
-  }
+function ofTold(hearing: Hearing, own?: readonly string[]): Said {
+  const { language, topic, tone, kind } = hearing
+  const [toned, byKind] = [ofTone(hearing, own), ofKind(hearing)]
+  const rest = { say: [...toned.say, ...byKind.say], ask: [...toned.ask, ...byKind.ask] }
+  if (kind === 'rhetorical') return { say: [...byKind.say, ...rest.say], ask: byKind.ask }
+  const about = topic ? LINES[language].topics[topic] : undefined
+  if (!about) return rest
+  if (tone === 'neutral') return { say: [about.say, ...rest.say], ask: [about.ask, ...rest.ask] }
+  return { say: [about[tone], ...rest.say], ask: [...toned.ask, about.ask] }
 }
 
 function ofAdvice(hearing: Hearing, { clause }: Heard): Said {
@@ -122,13 +97,13 @@ function ofLiking(stage: Stage, hearing: Hearing, item: Heard): Said {
 function ofAnswer(stage: Stage, hearing: Hearing, item: Heard): Said {
   const { say } = ofAct(stage, item.intent, hearing)
   const about = hearing.topic ? LINES[hearing.language].topics[hearing.topic] : undefined
-  return { say, ask: [about?.ask, ...ofTold(stage, { ...hearing, topic: null }).ask] }
+  return { say, ask: [about?.ask, ...ofTold({ ...hearing, topic: null }).ask] }
 }
 
 function saidTo(stage: Stage, hearing: Hearing, item: Heard): Said {
   switch (item.intent) {
     case 'told':
-      return ofTold(stage, hearing, ownTold(stage, hearing))
+      return ofTold(hearing, ownTold(stage, hearing))
     case 'advice':
       return ofAdvice(hearing, item)
     case 'likes':
@@ -151,19 +126,17 @@ function isAsking(stage: Stage, hearing: Hearing): boolean {
 }
 
 /** A small sign of what the two are to each other, instead of another line. */
-function bondLine(stage: Stage, { language }: Hearing, item: Heard, slots: Slots): string | null {
-  const isFit =
-    stage.mode === 'open' &&
-    ['thanks', 'compliment', 'helped', 'laugh', 'agree'].includes(item.intent)
-  if (!isFit || !stage.choice.isLucky(OWN_FIRST.bond)) return null
-  return stage.choice.pick([LINES[language].told[stage.scene.persona.relationshipStyle]], slots)
+function bondLines(stage: Stage, { language }: Hearing, { intent }: Heard): readonly string[] {
+  const isFit = stage.mode === 'open' && ['thanks', 'compliment', 'helped'].includes(intent)
+  if (!isFit || !stage.choice.isLucky(OWN_FIRST.bond)) return []
+  return LINES[language].told[stage.scene.persona.relationshipStyle]
 }
 
 /** One thought about one thing heard, and perhaps one question about it. */
 function talk(stage: Stage, hearing: Hearing, item: Heard): string {
   const { say, ask } = saidTo(stage, hearing, item)
   const slots = slotsOf(stage, item)
-  const line = bondLine(stage, hearing, item, slots) ?? stage.choice.pickAnyway(say, slots)
+  const line = stage.choice.pickAnyway([bondLines(stage, hearing, item), ...say], slots)
   if (line.includes('?') || !isAsking(stage, hearing)) return line
   return [line, stage.choice.pick(ask, slots)].filter(Boolean).join(' ')
 }
@@ -197,13 +170,17 @@ function whole(stage: Stage, hearing: Hearing): string {
   return parts.filter(Boolean).join(' ')
 }
 
-function lookOf(stage: Stage, { items, tone }: Hearing): Look {
-  const isGrave = items.some(({ intent }) => isHeavy(intent) || isBoundary(intent))
-  if (isGrave || stage.mode !== 'open' || tone === 'bad') return 'grave'
-  const isGlad =
-    items.some(({ intent }) => GLAD.has(intent)) ||
+function isGlad({ items, tone }: Hearing): boolean {
+  return (
+    items.some(({ intent }) => GLAD.has(MOODS[intent])) ||
     (tone === 'good' && isTold(items[0]?.intent ?? ''))
-  return isGlad ? 'glad' : 'plain'
+  )
+}
+
+function lookOf(stage: Stage, hearing: Hearing): Look {
+  const isGrave = hearing.items.some(({ intent }) => isHeavy(intent) || isBoundary(intent))
+  if (isGrave || stage.mode !== 'open' || hearing.tone === 'bad') return 'grave'
+  return isGlad(hearing) ? 'glad' : 'plain'
 }
 
 /** Her answer to all that was heard, in one text, and how light it may look. */

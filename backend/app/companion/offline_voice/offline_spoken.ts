@@ -9,7 +9,12 @@ const plainSet = shapes.wordSet.transform((set) => new Set([...set].map(plain)))
 
 const WORDS = loadWords(
   'offline_voice/spoken.txt',
-  z.strictObject({ written: shapes.pairs, spanish: plainSet, english: plainSet })
+  z.strictObject({
+    written: shapes.pairs,
+    secondPerson: shapes.pairs,
+    spanish: plainSet,
+    english: plainSet,
+  })
 )
 
 export type Language = 'en' | 'es'
@@ -50,32 +55,6 @@ export function isSpanish(text: string): boolean {
   return leaning(text) > 0
 }
 
-const SECOND_PERSON: Record<string, string> = {
-  'i': 'you',
-  "i'm": "you're",
-  'im': "you're",
-  "i've": "you've",
-  'ive': "you've",
-  "i'd": "you'd",
-  "i'll": "you'll",
-  'me': 'you',
-  'my': 'your',
-  'mine': 'yours',
-  'myself': 'yourself',
-  'we': 'you',
-  "we're": "you're",
-  "we've": "you've",
-  "we'll": "you'll",
-  'us': 'you',
-  'our': 'your',
-  'ours': 'yours',
-  'am': 'are',
-  'you': 'me',
-  'your': 'my',
-  'yours': 'mine',
-  "you're": "I'm",
-}
-
 /** Straight quotes and single spaces, the case as written. */
 export function straighten(text: string): string {
   return straightQuotes(text)
@@ -92,5 +71,5 @@ export function toSecondPerson(text: string): string {
   return text
     .replace(/\bI was\b/gi, 'you were')
     .replace(/\bam I\b/gi, 'are you')
-    .replace(/[\p{L}']+/gu, (word) => SECOND_PERSON[word.toLowerCase()] ?? word)
+    .replace(/[\p{L}']+/gu, (word) => WORDS.secondPerson.get(word.toLowerCase()) ?? word)
 }

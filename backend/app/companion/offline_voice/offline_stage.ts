@@ -20,8 +20,11 @@ export interface Stage extends Mode {
 }
 
 const INTERESTS: Record<string, string> = { 'Movies & TV': 'movies and TV' }
-const NAMED =
-  /(?:name is|names|name's|call me|i go by|its|it's|this is|i'm|im|i am|me llamo|soy|me dicen|mi nombre es) (\p{L}{2,20})/iu
+const NAMED = new RegExp(
+  "(?:name is|names|name's|call me|i go by|its|it's|this is|i'm|im|i am|me llamo|soy|me dicen|" +
+    'mi nombre es) (\\p{L}{2,20})',
+  'iu'
+)
 
 /** What her lines may name: `{me}`, `{day}`, `{mood}` and the like. */
 export function slotsOf(stage: Stage, item?: Heard): Slots {

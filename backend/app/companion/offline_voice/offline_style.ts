@@ -75,3 +75,14 @@ export function petNameOf({ persona, turns, now }: Scene): string | null {
   if (persona.relationshipStyle !== 'girlfriend' || isResting) return null
   return names[hashOf(String(now)) % names.length] ?? null
 }
+
+/** In these days she is the gentlest she can be, whoever she is otherwise. */
+export function tenderPersona(persona: Persona): Persona {
+  return {
+    ...persona,
+    personality: 'sweet',
+    relationshipStyle: 'supportive',
+    communicationStyle: 'deep',
+    emotionalState: 'concerned',
+  }
+}

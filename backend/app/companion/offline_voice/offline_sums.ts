@@ -11,9 +11,9 @@ const SIGNS: Record<string, (one: number, other: number) => number> = {
   'divided by': (one, other) => one / other,
   '/': (one, other) => one / other,
 }
-const SUM = new RegExp(
-  `^(?:so |ok |and |y )?(?:what'?s|what is|how much is|cuanto es|calculate)? ?${NUMBER} ?(times|x|\\*|por|plus|\\+|minus|divided by|/) ?${NUMBER}[ ?.=]*$`
-)
+const ASKED = "(?:so |ok |and |y )?(?:what'?s|what is|how much is|cuanto es|calculate)?"
+const SIGN = '(times|x|\\*|por|plus|\\+|minus|-|divided by|/)'
+const SUM = new RegExp(`^${ASKED} ?${NUMBER} ?${SIGN} ?${NUMBER}[ ?.=]*$`)
 const PLACES = 100
 
 /** `whats 17 times 23` -> `391`; null when it is no sum. */

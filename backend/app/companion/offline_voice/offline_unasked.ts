@@ -21,8 +21,8 @@ function ownLines({ scene }: Stage, name: string): Pool {
 export function firstText(stage: Stage): string {
   const { persona } = stage.scene
   const own = stage.choice.pickAnyway([OWN[persona.personality].firstTexts], slotsOf(stage))
-  const greeting = hello(stage, nameOf(stage.scene) ? 1 : 0)
-  return [greeting, `It's ${persona.name}, your new AI companion.`, own].join(' ')
+  const word = hello(stage, nameOf(stage.scene) ? 1 : 0)
+  return [word, `It's ${persona.name}, your new AI companion.`, own].join(' ')
 }
 
 export function greeting(stage: Stage): string {
