@@ -23,7 +23,7 @@ test.group('Models of texts', () => {
     const model = new TextModel('crisis')
     const asked = 'what are you going to do with all those pills?'
     const harmless = 'what did the vet give the dog?'
-    assert.isAbove(model.highest('take all of them', asked), 0)
-    assert.isBelow(model.highest('pills', harmless), 0)
+    assert.isAbove(model.odds('take all of them', asked), 0)
+    assert.isBelow(model.odds('pills', harmless), 0)
   })
 })

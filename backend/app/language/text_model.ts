@@ -5,18 +5,12 @@ import { plainWords } from '#app/language/plain_words'
 import { textParts } from '#app/language/text_parts'
 import { bytesIn } from '#app/language/words_folder'
 
-/** Log odds, by a logistic regression, that a text is what the model looks for: above 0 rather yes. */
-export interface TextOdds {
-  /** Of a text as short as those the model learned from; null of a longer one. */
-  whole: number | null
-  /** Of the part that says most. */
-  highest: number
-}
-
 /** Two numbers of eight bytes stand before the weights. */
 const HEAD = 16
-/** Words of a text that is read as one. */
+/** Words of a text that is read as one, like those the model learned from. */
 const SHORT = 25
+/** Somewhere in many parts a little is always found. */
+const OF_MANY = 0.5
 
 /** Trained on invented lines, English and Spanish: see `npm run train:models`. */
 export class TextModel {
@@ -33,19 +27,22 @@ export class TextModel {
     this.weights = new Int8Array(unpacked.buffer, unpacked.byteOffset, BUCKETS)
   }
 
-  /** Of a text, and what she had asked before it, as somebody wrote them. */
-  highest(text: string, question: string | null = null): number {
-    return this.odds(plainWords(text), question === null ? null : plainWords(question)).highest
+  /**
+   * Log odds, by a logistic regression, that a text is what the model looks for, above 0 rather yes:
+   * of the text and of the part that says most, the mean. `question`: what she had asked before it.
+   */
+  odds(text: string, question: string | null = null): number {
+    return this.oddsOfPlain(plainWords(text), question === null ? null : plainWords(question))
   }
 
   /** The same of words as `plainWords` writes them. */
-  odds(plain: string, question: string | null = null): TextOdds {
+  oddsOfPlain(plain: string, question: string | null = null): number {
     const parts = textParts(plain)
-    const ofParts = Math.max(...parts.map((part) => this.#oddsOf(part, question)))
-    if (plain.split(' ').length > SHORT) return { whole: null, highest: ofParts }
+    const most = Math.max(...parts.map((part) => this.#oddsOf(part, question)))
+    if (plain.split(' ').length > SHORT) return most - OF_MANY
     const isOnePart = parts.length === 1 && parts[0] === plain.trim()
-    const whole = isOnePart ? ofParts : this.#oddsOf(plain, question)
-    return { whole, highest: Math.max(whole, ofParts) }
+    const whole = isOnePart ? most : this.#oddsOf(plain, question)
+    return (whole + Math.max(whole, most)) / 2
   }
 
   #oddsOf(part: string, question: string | null): number {

@@ -66,19 +66,20 @@ function ofCorpora(name: ModelName): TrainingLine[] {
 const UNASKED = { question: null }
 
 /**
- * Ordinary life, which nobody labelled: what a model of the labelled lines takes for a sign is left out. For
- * goodbyes, which stand in all of it, what other authors wrote that is no sign of theirs and no goodbye.
+ * Ordinary life, and what other models look for, which nobody labelled: what a model of the labelled lines
+ * takes for a sign is left out. Of goodbyes, which stand in all of it, what is no sign of theirs either.
  */
 function ofOthers(name: ModelName): TrainingLine[] {
-  if (name === 'crisis') return []
-  if (name === 'goodbye') {
-    return MODELS.flatMap(ofAuthors).filter(isNoParting)
-  }
+  const others = MODELS.filter((other) => other !== name).flatMap(ofAuthors)
+  if (name === 'goodbye') return others.filter(isNoParting)
   const labelled = trainTextModel([...ofAuthors(name), ...ofCorpora(name)])
-  const life = readCorpus('crisis', '_training').filter(({ label }) => label === 'harmless')
-  return life
-    .filter((_, index) => index % ONE_IN === 0)
-    .map(({ text }) => ({ ...UNASKED, text, isSignal: false }))
+  const ofCrisis = name === 'crisis' ? [] : readCorpus('crisis', '_training')
+  const life = ofCrisis.filter(({ label }) => label === 'harmless')
+  return [
+    ...life.filter((_, index) => index % ONE_IN === 0).map(({ text }) => ({ ...UNASKED, text })),
+    ...others,
+  ]
+    .map(({ question, text }) => ({ question, text, isSignal: false }))
     .filter((line) => oddsOf(labelled, line) < SURELY)
 }
 

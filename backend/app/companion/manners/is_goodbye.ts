@@ -54,7 +54,7 @@ const LIKELY = 1
  * are leaving now (English and Spanish, texting style).
  */
 export function isGoodbye(text: string): boolean {
-  return model.highest(text) > LIKELY || clausesOf(contracted(text)).some(isLeaving)
+  return model.odds(text) > LIKELY || clausesOf(contracted(text)).some(isLeaving)
 }
 
 /** Small words after a goodbye do not take it back. */

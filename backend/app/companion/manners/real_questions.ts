@@ -12,12 +12,12 @@ const WORDS = loadWords(
 
 const model = new TextModel('asks_if_real')
 /** Odds enough without a wording, and too few to bear one out. */
-const LIKELY = 0.4
-const HARDLY = -3
+const LIKELY = -0.4
+const HARDLY = -3.5
 
 /** True when the person asks whether she is real, human or an AI, also by asking who types or what runs. */
 export function asksIfReal(text: string): boolean {
-  const odds = model.highest(text)
+  const odds = model.odds(text)
   if (odds > LIKELY) return true
   const words = contracted(text)
   return odds > HARDLY && (isAskingIfReal(text) || WORDS.asks.some((ask) => ask.test(words)))

@@ -131,7 +131,7 @@ const NOT_MEANT: [string, string[]][] = [
   ['sad', ["I'm down for pizza", 'the film was sad', "I'm not sad"]],
   ['news', ['I got fired', 'I got the flu', "I didn't get the job", 'I got yelled at']],
   ['angry', ['my boss is so angry', 'mad skills']],
-  ['real', ['are you for real', 'are you tired?', 'I work with AI']],
+  ['real', ['are you tired?', 'I work with AI']],
   ['likes', ['do you want to hear a secret?', 'do you know who won?']],
   ['greeting', ['Morning run was great', 'evening classes are hard']],
   ['despair', ["I'm dying to see it", 'this traffic kills me']],

@@ -1,6 +1,6 @@
 import { memoized } from '#app/core/threads/memoized'
 import { isDangerTogether } from '#app/safety/crisis/concept_reader'
-import { TextModel, type TextOdds } from '#app/language/text_model'
+import { TextModel } from '#app/language/text_model'
 import { CRISIS_CONTEXTS, CRISIS_OTHERS, NOT_OWN } from '#app/safety/crisis/crisis_contexts'
 import { DANGERS, IDIOMS } from '#app/safety/crisis/crisis_phrases'
 import { anyOf } from '#app/safety/signs/phrase_pattern'
@@ -46,13 +46,10 @@ const others = {
   unreal: anyOf([...CRISIS_OTHERS.past, ...CRISIS_OTHERS.told, ...stories]),
 }
 
-/**
- * Odds enough without a phrase, of a short text and of a part of
- * a long one: one in four hundred lines of friendly talk alarms.
- */
-const LIKELY = { whole: 1, part: 1.5 }
-/** Below them no part bears a phrase out. */
-const HARDLY = -1
+/** Odds enough without a phrase: one in four hundred lines of friendly talk alarms. */
+const LIKELY = 0.4
+/** Below them nothing bears a phrase out. */
+const HARDLY = -1.2
 
 const model = new TextModel('crisis')
 
@@ -74,19 +71,19 @@ function signalsOf(text: string, question: string | null): CrisisSignals {
   if (isPlain(own)) return { isCrisis: true, kind: 'self' }
   const odds = oddsOf(words, question)
   // Most texts end here: hundreds of phrases cost more than the model does.
-  if (Math.max(odds.own.highest, odds.all.highest) <= HARDLY) return NO_CRISIS
+  if (Math.max(odds.own, odds.all) <= HARDLY) return NO_CRISIS
   const kind = dangerIn(words, own)
   const isHeard = kind
-    ? odds[kind === 'other' ? 'all' : 'own'].highest > HARDLY
-    : isLikely(odds.own)
+    ? odds[kind === 'other' ? 'all' : 'own'] > HARDLY
+    : odds.own > LIKELY
   return isHeard ? { isCrisis: true, kind: kind ?? 'self' } : NO_CRISIS
 }
 
 /** Of the text, and of what is left of it without the deaths of others. */
-function oddsOf(words: string, question: string | null): Record<'all' | 'own', TextOdds> {
+function oddsOf(words: string, question: string | null): Record<'all' | 'own', number> {
   const said = words.replace(notOwn.dying, '~')
-  const own = model.odds(said, question)
-  return { own, all: said === words ? own : model.odds(words, question) }
+  const own = model.oddsOfPlain(said, question)
+  return { own, all: said === words ? own : model.oddsOfPlain(words, question) }
 }
 
 /** Who grieves is in no danger by that alone; what they say beside it is read as ever. */
@@ -96,10 +93,6 @@ const withoutOthersDeath = (words: string) =>
 function dangerIn(words: string, own: string): CrisisSignals['kind'] {
   if (isOwnDanger(own.replace(idiom, '~'))) return 'self'
   return isOthersDanger(words.replace(idiom, '~')) ? 'other' : null
-}
-
-function isLikely({ whole, highest }: TextOdds): boolean {
-  return whole === null ? highest > LIKELY.part : whole > LIKELY.whole
 }
 
 const isOver = (words: string) => has(words, context.longAgo) && has(words, context.overNow)

@@ -22,8 +22,8 @@ const asking = anyOf(around.asking)
 
 const model = new TextModel('explicit')
 /** Odds enough without a phrase, and too few to bear one out. */
-const LIKELY = -0.2
-const HARDLY = -2.5
+const LIKELY = -0.4
+const HARDLY = -3
 
 /** `minor`: anything sexual about somebody who is no adult. `explicit`: any other open sexual talk. */
 export type ExplicitKind = 'explicit' | 'minor'
@@ -33,7 +33,7 @@ export type ExplicitKind = 'explicit' | 'minor'
  * Flirting, health and what somebody suffered are none.
  */
 export function isExplicit(text: string): ExplicitKind | null {
-  const odds = model.highest(text)
+  const odds = model.odds(text)
   if (odds > LIKELY) return kindOf(text, true)
   return odds > HARDLY ? phrasesIn(text) : null
 }

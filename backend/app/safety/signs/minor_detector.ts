@@ -13,15 +13,15 @@ const SOMETHING_ELSE = anyOf(notAMinor)
 
 const model = new TextModel('minor')
 /** Odds enough without a phrase, and too few to bear one out. */
-const LIKELY = 0.4
-const HARDLY = -2.5
+const LIKELY = -0.3
+const HARDLY = -3
 
 /**
  * Whether somebody says that they are under eighteen, outright or by their
  * school, their parents or what they may not do yet, in English or Spanish.
  */
 export function isMinorSignal(text: string): boolean {
-  const odds = model.highest(text)
+  const odds = model.odds(text)
   if (odds > LIKELY) return true
   const words = plainWords(text).replace(SOMETHING_ELSE, '~')
   return odds > HARDLY && SIGNS.some((sign) => words.search(sign) >= 0)

@@ -56,8 +56,8 @@ const OPEN_END = /\b(?:or i will|consent to)\b/
 
 const model = new TextModel('opt_out')
 /** Odds enough without a wording, and too few to bear one out. */
-const LIKELY = 0.1
-const HARDLY = -3
+const LIKELY = -0.4
+const HARDLY = -3.5
 /** What is shorter is a keyword, or a wording of ours. */
 const FEWEST_WORDS = 2
 const MOST_WORDS = 35
@@ -66,7 +66,7 @@ const MOST_WORDS = 35
 export function isRevocation(body: string): boolean {
   const text = bareText(body)
   if (text.length > LONGEST) return false
-  const odds = model.highest(text)
+  const odds = model.odds(text)
   return odds > HARDLY && ((odds > LIKELY && isBrief(text)) || isWorded(text))
 }
 
