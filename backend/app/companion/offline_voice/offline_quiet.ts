@@ -107,7 +107,7 @@ function toldSortOf(stage: Stage, item: Heard, tone: Hearing['tone']): QuietSort
 
 function sortOf(stage: Stage, item: Heard, hearing: Hearing): QuietSort {
   if (isDark(item, stage.scene.isTender === true)) return 'heavy'
-  if (item.intent === 'advice') return 'advice'
+  if (isAdvice(item)) return 'advice'
   const named = WORDS.sorts[item.intent]
   const isTelling = named === undefined || named === 'told' || named === 'bad'
   return isTelling ? toldSortOf(stage, item, hearing.tone) : (named as QuietSort)
@@ -171,6 +171,8 @@ export function quietReply(stage: Stage, hearing: Hearing): string | null {
 /** The first news of a loss has a line of its own. */
 const ALWAYS_PLAIN = new Set(['loss', 'petLoss'])
 
+const isAdvice = ({ intent }: Heard) => intent === 'advice' || intent === 'decide'
+
 /** Said in grief as at any time. */
 function isUsual(stage: Stage, intent: string): boolean {
   const sort = WORDS.sorts[intent]
@@ -182,6 +184,6 @@ function isPlainly(stage: Stage, { topic }: Hearing, main: Heard): boolean {
   const { intent } = main
   if (isDark(main, stage.scene.isTender === true)) return intent === 'despair'
   if (isBoundary(intent) || ALWAYS_PLAIN.has(intent)) return true
-  const isAdvice = intent === 'advice' && stage.kind === 'grief'
-  return isAdvice ? WORDS.practical.has(topic ?? '') : isUsual(stage, intent)
+  const isPractical = isAdvice(main) && stage.kind === 'grief'
+  return isPractical ? WORDS.practical.has(topic ?? '') : isUsual(stage, intent)
 }

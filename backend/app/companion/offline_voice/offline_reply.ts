@@ -79,11 +79,13 @@ function ofTold(hearing: Hearing, own?: readonly string[]): Said {
   return { say: [about[tone], ...rest.say], ask: [...toned.ask, about.ask] }
 }
 
-function ofAdvice(hearing: Hearing, { clause }: Heard): Said {
-  const { topics, acts } = LINES[hearing.language]
-  const isLeaning = LEANING.test(clause)
-  const own = hearing.topic ? topics[hearing.topic]?.advice : undefined
-  return { say: [isLeaning ? acts.leaning?.say : own, acts.advice?.say], ask: [acts.advice?.ask] }
+/** `decide` is asked whether, and lines of a topic say how. */
+function ofAdvice({ items, language, topic }: Hearing, intent: 'advice' | 'decide'): Said {
+  const { topics, acts } = LINES[language]
+  const isLeaning = items.some(({ clause }) => LEANING.test(clause))
+  const own = topic && intent === 'advice' ? topics[topic]?.advice : undefined
+  const { say, ask } = acts[intent] ?? NOTHING
+  return { say: [isLeaning ? acts.leaning?.say : own, say], ask: [ask] }
 }
 
 function ofLiking(stage: Stage, hearing: Hearing, item: Heard): Said {
@@ -105,7 +107,8 @@ function saidTo(stage: Stage, hearing: Hearing, item: Heard): Said {
     case 'told':
       return ofTold(hearing, ownTold(stage, hearing))
     case 'advice':
-      return ofAdvice(hearing, item)
+    case 'decide':
+      return ofAdvice(hearing, item.intent)
     case 'likes':
     case 'favorite':
       return ofLiking(stage, hearing, item)
