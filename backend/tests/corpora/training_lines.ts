@@ -35,7 +35,7 @@ export function readTrainingLines(name: ModelName): TrainingLine[] {
   return lines.filter((line) => !blind.has(bare(line)))
 }
 
-function ofAuthors(name: ModelName): TrainingLine[] {
+function ofAuthors(name: string): TrainingLine[] {
   const files = readdirSync(FOLDER).filter(
     (file) => file.endsWith(`_${name}.tsv`) && file[1] === '_'
   )
@@ -70,7 +70,7 @@ const UNASKED = { question: null }
  * takes for a sign is left out. Of goodbyes, which stand in all of it, what is no sign of theirs either.
  */
 function ofOthers(name: ModelName): TrainingLine[] {
-  const others = MODELS.filter((other) => other !== name).flatMap(ofAuthors)
+  const others = [...MODELS.filter((other) => other !== name), 'ordinary'].flatMap(ofAuthors)
   if (name === 'goodbye') return others.filter(isNoParting)
   const labelled = trainTextModel([...ofAuthors(name), ...ofCorpora(name)])
   const ofCrisis = name === 'crisis' ? [] : readCorpus('crisis', '_training')
