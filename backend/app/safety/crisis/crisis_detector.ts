@@ -47,9 +47,9 @@ const others = {
 }
 
 /** Odds enough without a phrase: one in four hundred lines of friendly talk alarms. */
-const LIKELY = 0.4
+const LIKELY = 0.3
 /** Below them nothing bears a phrase out. */
-const HARDLY = -1.2
+const HARDLY = -0.6
 
 const model = new TextModel('crisis')
 
