@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon'
-import { judgeWords } from '#app/companion/manners/judge_words'
+import { judgeWords } from '#app/companion/writing/judge_words'
 import { tokenCounter } from '#app/companion/voice/count_tokens'
 import type { Scene } from '#app/companion/voice/language_model'
 import { writePrompt } from '#app/companion/voice/prompt'

@@ -1,11 +1,11 @@
 import type { Logger } from '@adonisjs/core/logger'
-import { AskModel } from '#app/companion/manners/ask_model'
-import { ModerateWords } from '#app/companion/manners/moderate_words'
+import { AskModel } from '#app/companion/writing/ask_model'
+import { ModerateWords } from '#app/companion/writing/moderate_words'
 import { AskModeration } from '#app/safety/moderation/ask_moderation'
 import type { Moderation } from '#app/safety/moderation/moderation'
 import type { AiCall } from '#app/ledgers/spending/record_ai_usage'
 import { NoModeration } from '#app/safety/moderation/no_moderation'
-import { WriteWords } from '#app/companion/manners/write_words'
+import { WriteWords } from '#app/companion/writing/write_words'
 import type { OfflineLanguageModel } from '#app/companion/voice/offline_language_model'
 import {
   type Completion,

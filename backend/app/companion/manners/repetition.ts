@@ -49,7 +49,7 @@ function sharedGrams(one: Said, other: Said): string[] {
 }
 
 /** The largest share (0 to 1) of a text's 4-grams that one of the latest texts has too. */
-export function overlapIn(text: string, ledger: Ledger): number {
+function overlapIn(text: string, ledger: Ledger): number {
   const entry = entryOf(text)
   const most = Math.max(0, ...ledger.map((said) => sharedGrams(entry, said).length))
   return most / Math.max(1, entry.grams.size)

@@ -4,7 +4,7 @@ import {
   PERSONALITIES,
   RELATIONSHIP_STYLES,
 } from '#app/people/girlfriends/contract'
-import { checkWords } from '#app/companion/manners/check_words'
+import { checkWords } from '#app/companion/writing/check_words'
 import { petNamesIn } from '#app/companion/manners/repetition_words'
 import { GRAVE_TEXTS } from '#tests/voice/grave_texts'
 import { HARMLESS_TEXTS } from '#tests/voice/harmless_texts'

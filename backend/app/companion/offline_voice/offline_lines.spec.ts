@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { checkWords } from '#app/companion/manners/check_words'
+import { checkWords } from '#app/companion/writing/check_words'
 import { fill } from '#app/companion/offline_voice/offline_choice'
 import { ACTS, TOPICS } from '#app/companion/offline_voice/offline_acts'
 import {

@@ -6,7 +6,7 @@ import {
   RELATIONSHIP_STYLES,
 } from '#app/people/girlfriends/contract'
 import type { Prompt, Remembered, Scene, Turn } from '#app/companion/voice/language_model'
-import { checkWords } from '#app/companion/manners/check_words'
+import { checkWords } from '#app/companion/writing/check_words'
 import { writePrompt } from '#app/companion/voice/prompt'
 import { PERSONA, sceneOf, says, TUESDAY } from '#tests/voice/scene'
 

@@ -18,8 +18,8 @@ import { Conversation } from '#app/models/conversation'
 import { locked } from '#app/models/locked'
 import { PausedSends } from '#app/texting/sending/paused_sends'
 import { SendMessage } from '#app/texting/sending/send_message'
-import { OfflineWords } from '#app/companion/manners/offline_words'
-import { WriteWords } from '#app/companion/manners/write_words'
+import { OfflineWords } from '#app/companion/writing/offline_words'
+import { WriteWords } from '#app/companion/writing/write_words'
 
 interface Situation extends Standing {
   thread: Thread

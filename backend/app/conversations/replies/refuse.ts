@@ -1,6 +1,6 @@
 import { refusalLine } from '#app/safety/care/refusal_lines'
 import type { Thread } from '#app/conversations/thread/thread'
-import type { Words } from '#app/companion/manners/write_words'
+import type { Words } from '#app/companion/writing/write_words'
 
 /**
  * Her no, without the model; mood and topics stay as they

@@ -12,9 +12,9 @@ import {
 } from '#app/conversations/remembering/answer_memory_wish'
 import { DAY_MS, mayAskAgain } from '#app/conversations/replies/ask_again'
 import { refuse } from '#app/conversations/replies/refuse'
-import { OfflineWords } from '#app/companion/manners/offline_words'
+import { OfflineWords } from '#app/companion/writing/offline_words'
 import { isOutage } from '#app/companion/voice/language_model'
-import { type Words, WriteWords } from '#app/companion/manners/write_words'
+import { type Words, WriteWords } from '#app/companion/writing/write_words'
 
 interface Reply {
   reading: Exclude<Screening, 'answered'>

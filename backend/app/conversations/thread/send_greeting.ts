@@ -14,7 +14,7 @@ import {
 import { refuseSoonGreeting } from '#app/conversations/thread/greeting_limit'
 import { type Part, SetScene } from '#app/conversations/thread/set_scene'
 import { findThread, type Thread } from '#app/conversations/thread/thread'
-import { OfflineWords } from '#app/companion/manners/offline_words'
+import { OfflineWords } from '#app/companion/writing/offline_words'
 import { Conversation } from '#app/models/conversation'
 import { locked } from '#app/models/locked'
 import { findRecipient } from '#app/texting/consent/recipients'

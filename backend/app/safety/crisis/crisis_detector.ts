@@ -73,9 +73,7 @@ function signalsOf(text: string, question: string | null): CrisisSignals {
   // Most texts end here: hundreds of phrases cost more than the model does.
   if (Math.max(odds.own, odds.all) <= HARDLY) return NO_CRISIS
   const kind = dangerIn(words, own)
-  const isHeard = kind
-    ? odds[kind === 'other' ? 'all' : 'own'] > HARDLY
-    : odds.own > LIKELY
+  const isHeard = kind ? odds[kind === 'other' ? 'all' : 'own'] > HARDLY : odds.own > LIKELY
   return isHeard ? { isCrisis: true, kind: kind ?? 'self' } : NO_CRISIS
 }
 

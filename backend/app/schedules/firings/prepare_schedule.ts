@@ -10,7 +10,7 @@ import { nextOccurrence, type Occurrence } from '#app/schedules/plan/due_times'
 import { findTaken } from '#app/schedules/plan/plan_schedule'
 import { PausedSends } from '#app/texting/sending/paused_sends'
 import type { Occasion } from '#app/companion/voice/language_model'
-import { WriteWords } from '#app/companion/manners/write_words'
+import { WriteWords } from '#app/companion/writing/write_words'
 import { Schedule } from '#app/models/schedule'
 
 const AHEAD_MS = 45 * 60_000

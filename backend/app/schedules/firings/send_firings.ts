@@ -18,8 +18,8 @@ import { findForgotten } from '#app/schedules/firings/firing_memory'
 import { scheduledScene } from '#app/schedules/firings/scheduled_scene'
 import { PausedSends } from '#app/texting/sending/paused_sends'
 import { SendMessage } from '#app/texting/sending/send_message'
-import { OfflineWords } from '#app/companion/manners/offline_words'
-import { WriteWords } from '#app/companion/manners/write_words'
+import { OfflineWords } from '#app/companion/writing/offline_words'
+import { WriteWords } from '#app/companion/writing/write_words'
 
 /** A case whose words are there. */
 interface Ready extends FiringCase {

@@ -1,8 +1,8 @@
 import type { Scene, Turn } from '#app/companion/voice/language_model'
 import { daysBetween, localMoment } from '#app/companion/voice/local_moment'
 import { unansweredTurns } from '#app/companion/manners/manner_words'
-import { CLAIMS, type Past, spoken } from '#app/companion/manners/past_claims'
-import { wrongSilence } from '#app/companion/manners/silences'
+import { CLAIMS, type Past, spoken } from '#app/companion/times/past_claims'
+import { wrongSilence } from '#app/companion/times/silences'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { Logger } from '@adonisjs/core/logger'
 import limits from '#config/limits'
 import type { Fault, FaultRule } from '#app/companion/manners/fault'
-import type { SecondTry } from '#app/companion/manners/second_try'
+import type { SecondTry } from '#app/companion/writing/second_try'
 import {
   type Completion,
   type LanguageModel,

@@ -2,11 +2,11 @@ import { inject } from '@adonisjs/core'
 import { Logger } from '@adonisjs/core/logger'
 import limits from '#config/limits'
 import { wordsRejected } from '#app/core/telemetry/meters'
-import { AskModel, type Attempt, type Words } from '#app/companion/manners/ask_model'
+import { AskModel, type Attempt, type Words } from '#app/companion/writing/ask_model'
 import type { Fault } from '#app/companion/manners/fault'
-import { ModerateWords } from '#app/companion/manners/moderate_words'
-import type { Judged, Judging, PlainLineWish } from '#app/companion/manners/judge_words'
-import { type SecondTry, SECOND_TRIES } from '#app/companion/manners/second_try'
+import { ModerateWords } from '#app/companion/writing/moderate_words'
+import type { Judged, Judging, PlainLineWish } from '#app/companion/writing/judge_words'
+import { type SecondTry, SECOND_TRIES } from '#app/companion/writing/second_try'
 import {
   type Completion,
   isOutage,

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { checkWords } from '#app/companion/manners/check_words'
+import { checkWords } from '#app/companion/writing/check_words'
 import { sceneOf } from '#tests/voice/scene'
 import { checkEachRow } from '#tests/check_each_row'
 

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { checkWords } from '#app/companion/manners/check_words'
+import { checkWords } from '#app/companion/writing/check_words'
 import { writePrompt } from '#app/companion/voice/prompt'
 import { writeSystem } from '#app/companion/voice/prompt_system'
 import { PERSONA, sceneOf } from '#tests/voice/scene'

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { PERSONALITIES, RELATIONSHIP_STYLES } from '#app/people/girlfriends/contract'
-import { checkWords } from '#app/companion/manners/check_words'
+import { checkWords } from '#app/companion/writing/check_words'
 import { isGoodbye } from '#app/companion/manners/is_goodbye'
 import { silentLogger, StubModel, wordsOf } from '#tests/voice/stub_model'
 import type { LanguageModel, Scene } from '#app/companion/voice/language_model'

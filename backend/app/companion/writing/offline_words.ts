@@ -1,8 +1,8 @@
 import { inject } from '@adonisjs/core'
 import { Logger } from '@adonisjs/core/logger'
-import { AskModel } from '#app/companion/manners/ask_model'
-import { ModerateWords } from '#app/companion/manners/moderate_words'
-import { WordsThinking, WriteWords } from '#app/companion/manners/write_words'
+import { AskModel } from '#app/companion/writing/ask_model'
+import { ModerateWords } from '#app/companion/writing/moderate_words'
+import { WordsThinking, WriteWords } from '#app/companion/writing/write_words'
 import { OfflineLanguageModel } from '#app/companion/voice/offline_language_model'
 
 /** Her words from the stand-in, which are there at once. */

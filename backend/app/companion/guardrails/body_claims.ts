@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { WordsCheck } from '#app/companion/manners/fault'
 import { isToldWithoutSubject } from '#app/companion/manners/dropped_subjects'
-import { HUMAN_HINTS } from '#app/companion/manners/human_hints'
+import { HUMAN_HINTS } from '#app/companion/guardrails/human_hints'
 import {
   askedWords,
   contracted,

@@ -1,4 +1,4 @@
-import { isMeantNow, type Sentence } from '#app/companion/manners/named_dates'
+import { isMeantNow, type Sentence } from '#app/companion/times/named_dates'
 
 const WEEKDAYS: Record<string, number> = Object.fromEntries(
   [

@@ -1,6 +1,6 @@
-import { checkWords } from '#app/companion/manners/check_words'
+import { checkWords } from '#app/companion/writing/check_words'
 import type { Fault } from '#app/companion/manners/fault'
-import { plainLines } from '#app/companion/manners/plain_lines'
+import { plainLines } from '#app/companion/writing/plain_lines'
 import { cleanReply } from '#app/companion/voice/clean_reply'
 import type { Prompt, Scene } from '#app/companion/voice/language_model'
 

@@ -3,7 +3,7 @@ import {
   AGREED_IN_DANGER,
   BIDDEN_IN_DANGER,
   DARED_IN_DANGER,
-} from '#app/companion/manners/danger_answers'
+} from '#app/companion/guardrails/danger_answers'
 import { isDangerHeard } from '#app/companion/manners/danger_heard'
 import type { WordsCheck } from '#app/companion/manners/fault'
 import {
@@ -13,8 +13,8 @@ import {
   isBidden,
   OTHER_DEEDS,
   withoutFalseDenials,
-} from '#app/companion/manners/harm_deeds'
-import { HARMS, HARMS_SPANISH } from '#app/companion/manners/harm_phrases'
+} from '#app/companion/guardrails/harm_deeds'
+import { HARMS, HARMS_SPANISH } from '#app/companion/guardrails/harm_phrases'
 import { contracted, unquoted } from '#app/companion/manners/manner_words'
 import type { Scene } from '#app/companion/voice/language_model'
 import { clauseBefore, sentencesOf, UNREAL } from '#app/companion/voice/plain_words'

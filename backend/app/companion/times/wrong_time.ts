@@ -2,16 +2,16 @@ import { DateTime } from 'luxon'
 import type { Scene } from '#app/companion/voice/language_model'
 import { agoInWords, DEFAULT_ZONE, localMoment } from '#app/companion/voice/local_moment'
 import type { WordsCheck } from '#app/companion/manners/fault'
-import { wrongHour } from '#app/companion/manners/greeting_hours'
+import { wrongHour } from '#app/companion/times/greeting_hours'
 import {
   askedWords,
   contracted,
   unansweredTurns,
   unquoted,
 } from '#app/companion/manners/manner_words'
-import { wrongDate } from '#app/companion/manners/named_dates'
-import { wrongWeekday } from '#app/companion/manners/named_days'
-import { wrongTalkTime } from '#app/companion/manners/talk_times'
+import { wrongDate } from '#app/companion/times/named_dates'
+import { wrongWeekday } from '#app/companion/times/named_days'
+import { wrongTalkTime } from '#app/companion/times/talk_times'
 import { sentencesOf } from '#app/companion/voice/plain_words'
 
 function nowInWords({ now, timeZone }: Scene): string {

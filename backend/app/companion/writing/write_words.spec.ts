@@ -1,12 +1,12 @@
 import { test } from '@japa/runner'
-import { BUDGET } from '#app/companion/manners/write_words'
+import { BUDGET } from '#app/companion/writing/write_words'
 import {
   COMMUNICATION_STYLES,
   PERSONALITIES,
   RELATIONSHIP_STYLES,
 } from '#app/people/girlfriends/contract'
-import { checkWords } from '#app/companion/manners/check_words'
-import { plainLines } from '#app/companion/manners/plain_lines'
+import { checkWords } from '#app/companion/writing/check_words'
+import { plainLines } from '#app/companion/writing/plain_lines'
 import { saying, silentLogger, type StubModel, wordsOf } from '#tests/voice/stub_model'
 import { talkOf } from '#tests/voice/talks'
 import { countSegments } from '#app/texting/sms/segments'

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { checkWords } from '#app/companion/manners/check_words'
-import { asksSecrets } from '#app/companion/manners/secret_requests'
+import { checkWords } from '#app/companion/writing/check_words'
+import { asksSecrets } from '#app/companion/guardrails/secret_requests'
 import { sceneOf } from '#tests/voice/scene'
 import { measure, rate, readCorpus } from '#tests/corpora/corpus'
 

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
 import type { Scene, Turn } from '#app/companion/voice/language_model'
-import { wrongTime } from '#app/companion/manners/wrong_time'
+import { wrongTime } from '#app/companion/times/wrong_time'
 import { sceneOf } from '#tests/voice/scene'
 import { checkEachRow } from '#tests/check_each_row'
 
