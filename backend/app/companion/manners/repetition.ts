@@ -48,13 +48,6 @@ function sharedGrams(one: Said, other: Said): string[] {
   return [...one.grams].filter((gram) => other.grams.has(gram))
 }
 
-/** The largest share (0 to 1) of a text's 4-grams that one of the latest texts has too. */
-function overlapIn(text: string, ledger: Ledger): number {
-  const entry = entryOf(text)
-  const most = Math.max(0, ...ledger.map((said) => sharedGrams(entry, said).length))
-  return most / Math.max(1, entry.grams.size)
-}
-
 function nearlySaid(entry: Said, ledger: Ledger): string[] {
   if (entry.grams.size === 0) {
     const isSaid = ledger.slice(0, REACH.shortTexts).some((said) => said.key === entry.key)
