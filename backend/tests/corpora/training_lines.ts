@@ -1,22 +1,35 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
+import { parse } from 'yaml'
 import { readCorpus } from '#tests/corpora/corpus'
 import { oddsOf, type TrainingLine, trainTextModel } from '#tests/corpora/train_text_model'
 
 /** What there is a model for. Its lines are `training/<author>_<name>.tsv`. */
-export const MODELS = ['crisis', 'minor', 'opt_out', 'asks_if_real', 'goodbye', 'explicit'] as const
+export const MODELS = [
+  'crisis',
+  'minor',
+  'opt_out',
+  'asks_if_real',
+  'goodbye',
+  'explicit',
+  'bad_reply',
+] as const
+/** Those that read what he writes; `bad_reply` reads what she would. */
+const OF_HIM = MODELS.filter((name) => name !== 'bad_reply')
 export type ModelName = (typeof MODELS)[number]
 
 const HERE = new URL('./', import.meta.url)
 const FOLDER = new URL('training/', HERE)
+const WORDS = new URL('../../words/', import.meta.url)
 /** Corpora whose mistakes were read, so that nothing is blind in them any more. */
 const READ: Readonly<Record<ModelName, readonly string[]>> = {
-  crisis: ['_training', '', '_2'],
+  crisis: ['_training', '', '_2', '_5'],
   minor: ['', '_2'],
   opt_out: [''],
   asks_if_real: [''],
   goodbye: [''],
   explicit: [''],
+  bad_reply: [],
 }
 const BLIND = ['_3', '_4']
 /** Of the lines of ordinary life, which are many, one in so many is enough for another model. */
@@ -30,6 +43,7 @@ const SURELY = 1.5
 
 /** What a model learns from. Nothing that stands in a blind corpus, by chance either. */
 export function readTrainingLines(name: ModelName): TrainingLine[] {
+  if (name === 'bad_reply') return [...ofAuthors(name).map(withoutHis), ...storedLines()]
   const blind = new Set(BLIND.flatMap((part) => readCorpus('crisis', part)).map(bare))
   const lines = [...ofAuthors(name), ...ofCorpora(name), ...ofOthers(name)]
   return lines.filter((line) => !blind.has(bare(line)))
@@ -45,12 +59,33 @@ function ofAuthors(name: string): TrainingLine[] {
   })
 }
 
-/** `yes|no<TAB>kind<TAB>text`; a text may be `her question || his answer`. */
+/** Whether his text stands before it makes no difference to what a reply may be. */
+const withoutHis = (line: TrainingLine): TrainingLine => ({ ...line, question: null })
+
+/** Every line of hers in store is a good one. */
+function storedLines(): TrainingLine[] {
+  const folders = ['offline_voice', 'personalities'].map((name) => new URL(`${name}/`, WORDS))
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.yaml'))
+      .map((name) => new URL(name, folder))
+  )
+  const lines = files.flatMap((file) => [...textsIn(parse(readFileSync(file, 'utf8')))])
+  return lines.map((text) => ({ ...UNASKED, text, isSignal: false }))
+}
+
+function* textsIn(value: unknown): Generator<string> {
+  if (typeof value === 'string') yield value
+  else if (value !== null && typeof value === 'object')
+    for (const part of Object.values(value)) yield* textsIn(part)
+}
+
+/** `yes|no<TAB>kind<TAB>text`, of replies `bad|good`; a text may be `her question || his answer`. */
 function lineOf(row: string): TrainingLine {
   const [label = '', , body = ''] = row.split('\t')
   const [question, answer] = body.split(' || ')
   const [asked, text] = answer === undefined ? [null, body] : [question ?? null, answer]
-  return { isSignal: label === 'yes', question: asked, text }
+  return { isSignal: label === 'yes' || label === 'bad', question: asked, text }
 }
 
 function ofCorpora(name: ModelName): TrainingLine[] {
@@ -70,7 +105,7 @@ const UNASKED = { question: null }
  * takes for a sign is left out. Of goodbyes, which stand in all of it, what is no sign of theirs either.
  */
 function ofOthers(name: ModelName): TrainingLine[] {
-  const others = [...MODELS.filter((other) => other !== name), 'ordinary'].flatMap(ofAuthors)
+  const others = [...OF_HIM.filter((other) => other !== name), 'ordinary'].flatMap(ofAuthors)
   if (name === 'goodbye') return others.filter(isNoParting)
   const labelled = trainTextModel([...ofAuthors(name), ...ofCorpora(name)])
   const ofCrisis = name === 'crisis' ? [] : readCorpus('crisis', '_training')

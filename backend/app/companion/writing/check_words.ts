@@ -8,6 +8,7 @@ import { harms } from '#app/companion/guardrails/harms'
 import { leaks } from '#app/companion/guardrails/prompt_leaks'
 import { repetitionIn } from '#app/companion/manners/repetition'
 import { asksSecrets } from '#app/companion/guardrails/secret_requests'
+import { soundsHarmful } from '#app/companion/guardrails/sounds_harmful'
 import { sells, sendsLink } from '#app/companion/guardrails/sales_talk'
 import { asksTrap } from '#app/companion/manners/trap_questions'
 import { wrongTime } from '#app/companion/times/wrong_time'
@@ -34,6 +35,7 @@ const CHECKS: [FaultRule, WordsCheck][] = [
   ['trap_question', asksTrap],
   ['wrong_time', wrongTime],
   ['contradicts', contradictsHerself],
+  ['harms', soundsHarmful],
   ['repeats', repeats],
 ]
 
