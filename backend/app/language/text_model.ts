@@ -9,8 +9,8 @@ import { bytesIn } from '#app/language/words_folder'
 const HEAD = 16
 /** Words of a text that is read as one, like those the model learned from. */
 const SHORT = 25
-/** Somewhere in many parts a little is always found. */
-const OF_MANY = 0.5
+/** Somewhere in many parts a little is always found; in few the rest speaks against it. */
+const LESS = { ofMany: 0.5, ofFew: 1 }
 
 /** Trained on invented lines, English and Spanish: see `npm run train:models`. */
 export class TextModel {
@@ -29,7 +29,8 @@ export class TextModel {
 
   /**
    * Log odds, by a logistic regression, that a text is what the model looks for, above 0 rather yes:
-   * of the text and of the part that says most, the mean. `question`: what she had asked before it.
+   * of the text and of the part that says most, the mean; a part that says much is heard among others.
+   * `question`: what she had asked before it.
    */
   odds(text: string, question: string | null = null): number {
     return this.oddsOfPlain(plainWords(text), question === null ? null : plainWords(question))
@@ -39,10 +40,10 @@ export class TextModel {
   oddsOfPlain(plain: string, question: string | null = null): number {
     const parts = textParts(plain)
     const most = Math.max(...parts.map((part) => this.#oddsOf(part, question)))
-    if (plain.split(' ').length > SHORT) return most - OF_MANY
+    if (plain.split(' ').length > SHORT) return most - LESS.ofMany
     const isOnePart = parts.length === 1 && parts[0] === plain.trim()
     const whole = isOnePart ? most : this.#oddsOf(plain, question)
-    return (whole + Math.max(whole, most)) / 2
+    return Math.max((whole + Math.max(whole, most)) / 2, most - LESS.ofFew)
   }
 
   #oddsOf(part: string, question: string | null): number {

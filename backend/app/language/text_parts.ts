@@ -1,3 +1,5 @@
+/** What follows a "but" may weigh more than all before it. */
+const BETWEEN = / \. | (?=(?:but|pero) )/
 /** Words of the longest part. */
 const LONGEST = 30
 
@@ -7,7 +9,7 @@ const LONGEST = 30
  * sentences as far as they fit, once from the start and once from half a part on.
  */
 export function textParts(plain: string): string[] {
-  const sentences = plain.trim().split(' . ').flatMap(cut)
+  const sentences = plain.trim().split(BETWEEN).flatMap(cut)
   return [
     ...new Set([...sentences, ...joined(sentences, LONGEST), ...joined(sentences, LONGEST / 2)]),
   ]

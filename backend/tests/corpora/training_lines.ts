@@ -43,9 +43,9 @@ const SURELY = 1.5
 
 /** What a model learns from. Nothing that stands in a blind corpus, by chance either. */
 export function readTrainingLines(name: ModelName): TrainingLine[] {
-  if (name === 'bad_reply') return [...ofAuthors(name).map(withoutHis), ...storedLines()]
+  if (name === 'bad_reply') return ofReplies()
   const blind = new Set(BLIND.flatMap((part) => readCorpus('crisis', part)).map(bare))
-  const lines = [...ofAuthors(name), ...ofCorpora(name), ...ofOthers(name)]
+  const lines = [...ofAuthors(name), ...ofCorpora(name), ...ofOthers(name), ...commonLines(name)]
   return lines.filter((line) => !blind.has(bare(line)))
 }
 
@@ -59,19 +59,34 @@ function ofAuthors(name: string): TrainingLine[] {
   })
 }
 
-/** Whether his text stands before it makes no difference to what a reply may be. */
-const withoutHis = (line: TrainingLine): TrainingLine => ({ ...line, question: null })
+/** Every line of hers in store is a good one, and so is what she was said to have asked. */
+function ofReplies(): TrainingLine[] {
+  const known = (['bad', 'good'] as const).flatMap((label) =>
+    knownReplies(label).map((text) => ({ ...UNASKED, text, isSignal: label === 'bad' }))
+  )
+  const asked = OF_HIM.flatMap(ofAuthors).flatMap(({ question }) => question ?? [])
+  const good = [...storedLines(), ...asked].map((text) => ({ ...UNASKED, text, isSignal: false }))
+  return [
+    ...ofAuthors('bad_reply').map((line) => ({ ...line, ...UNASKED })),
+    ...Array.from({ length: KNOWN_TIMES }, () => known).flat(),
+    ...good,
+  ]
+}
 
-/** Every line of hers in store is a good one. */
-function storedLines(): TrainingLine[] {
+/** What the specs hold her to after a crisis. */
+export function knownReplies(label: 'bad' | 'good'): string[] {
+  const rows = readFileSync(new URL('known_replies.tsv', HERE), 'utf8').trimEnd().split('\n')
+  return rows.flatMap((row) => (row.startsWith(`${label}\t`) ? (row.split('\t')[2] ?? []) : []))
+}
+
+function storedLines(): string[] {
   const folders = ['offline_voice', 'personalities'].map((name) => new URL(`${name}/`, WORDS))
   const files = folders.flatMap((folder) =>
     readdirSync(folder)
       .filter((name) => name.endsWith('.yaml'))
       .map((name) => new URL(name, folder))
   )
-  const lines = files.flatMap((file) => [...textsIn(parse(readFileSync(file, 'utf8')))])
-  return lines.map((text) => ({ ...UNASKED, text, isSignal: false }))
+  return files.flatMap((file) => [...textsIn(parse(readFileSync(file, 'utf8')))])
 }
 
 function* textsIn(value: unknown): Generator<string> {
@@ -99,6 +114,16 @@ function ofCorpora(name: ModelName): TrainingLine[] {
 }
 
 const UNASKED = { question: null }
+
+/** What everybody writes, and nobody labelled: `model or -<TAB>text`. */
+function commonLines(name: ModelName): TrainingLine[] {
+  const rows = readFileSync(new URL('common_lines.tsv', HERE), 'utf8').trimEnd().split('\n')
+  const lines = rows.map((row) => {
+    const [sign = '', text = ''] = row.split('\t')
+    return { ...UNASKED, text, isSignal: sign === name }
+  })
+  return Array.from({ length: KNOWN_TIMES }, () => lines).flat()
+}
 
 /**
  * Ordinary life, and what other models look for, which nobody labelled: what a model of the labelled lines

@@ -3,7 +3,7 @@ import { TextModel } from '#app/language/text_model'
 
 const model = new TextModel('bad_reply')
 /** Odds at which one good reply in two hundred is written anew. */
-const LIKELY = 0.8
+const LIKELY = 1
 
 const REASON = [
   'This may do harm or press them: no urging to risks, pills, money, violence or secrets,',

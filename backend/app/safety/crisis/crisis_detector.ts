@@ -47,9 +47,11 @@ const others = {
 }
 
 /** Odds enough without a phrase: one in four hundred lines of friendly talk alarms. */
-const LIKELY = 0.3
+const LIKELY = 0.25
+/** The same of a story, or of long ago. */
+const SURELY = 1.5
 /** Below them nothing bears a phrase out. */
-const HARDLY = -0.6
+const HARDLY = -1.05
 
 const model = new TextModel('crisis')
 
@@ -73,7 +75,9 @@ function signalsOf(text: string, question: string | null): CrisisSignals {
   // Most texts end here: hundreds of phrases cost more than the model does.
   if (Math.max(odds.own, odds.all) <= HARDLY) return NO_CRISIS
   const kind = dangerIn(words, own)
-  const isHeard = kind ? odds[kind === 'other' ? 'all' : 'own'] > HARDLY : odds.own > LIKELY
+  const isHeard = kind
+    ? odds[kind === 'other' ? 'all' : 'own'] > HARDLY
+    : odds.own > leastOdds(own, question)
   return isHeard ? { isCrisis: true, kind: kind ?? 'self' } : NO_CRISIS
 }
 
@@ -91,6 +95,12 @@ const withoutOthersDeath = (words: string) =>
 function dangerIn(words: string, own: string): CrisisSignals['kind'] {
   if (isOwnDanger(own.replace(idiom, '~'))) return 'self'
   return isOthersDanger(words.replace(idiom, '~')) ? 'other' : null
+}
+
+/** A word alone says nothing of anybody. */
+function leastOdds(own: string, question: string | null): number {
+  if (question === null && !own.trim().includes(' ')) return Infinity
+  return has(own, context.unreal) ? SURELY : LIKELY
 }
 
 const isOver = (words: string) => has(words, context.longAgo) && has(words, context.overNow)

@@ -22,7 +22,7 @@ const asking = anyOf(around.asking)
 
 const model = new TextModel('explicit')
 /** Odds enough without a phrase, and too few to bear one out. */
-const LIKELY = -0.4
+const LIKELY = -0.3
 const HARDLY = -3
 
 /** `minor`: anything sexual about somebody who is no adult. `explicit`: any other open sexual talk. */

@@ -13,7 +13,7 @@ const SOMETHING_ELSE = anyOf(notAMinor)
 
 const model = new TextModel('minor')
 /** Odds enough without a phrase, and too few to bear one out. */
-const LIKELY = -0.3
+const LIKELY = 0
 const HARDLY = -3
 
 /**

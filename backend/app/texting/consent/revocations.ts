@@ -56,7 +56,7 @@ const OPEN_END = /\b(?:or i will|consent to)\b/
 
 const model = new TextModel('opt_out')
 /** Odds enough without a wording, and too few to bear one out. */
-const LIKELY = -0.3
+const LIKELY = -0.15
 const HARDLY = -3.5
 /** What is shorter is a keyword, or a wording of ours. */
 const FEWEST_WORDS = 2
