@@ -51,7 +51,7 @@ const LIKELY = 0.3
 /** The same of a story, or of long ago. */
 const SURELY = 1.5
 /** Below them nothing bears a phrase out. */
-const HARDLY = -1.05
+const HARDLY = -0.9
 
 const model = new TextModel('crisis')
 
