@@ -4,32 +4,27 @@ import { parse } from 'yaml'
 import { readCorpus } from '#tests/corpora/corpus'
 import { oddsOf, type TrainingLine, trainTextModel } from '#tests/corpora/train_text_model'
 
-/** What there is a model for. Its lines are `training/<author>_<name>.tsv`. */
-export const MODELS = [
-  'crisis',
-  'minor',
-  'opt_out',
-  'asks_if_real',
-  'goodbye',
-  'explicit',
-  'bad_reply',
-] as const
-/** Those that read what he writes; `bad_reply` reads what she would. */
-const OF_HIM = MODELS.filter((name) => name !== 'bad_reply')
+/** What is looked for in his texts. */
+const DETECTORS = ['crisis', 'minor', 'opt_out', 'asks_if_real', 'goodbye', 'explicit'] as const
+/**
+ * What there is a model for. Its lines are `training/<author>_<name>.tsv`. `bad_reply` reads what she would
+ * write.
+ */
+export const MODELS = [...DETECTORS, 'worth_keeping', 'bad_reply'] as const
 export type ModelName = (typeof MODELS)[number]
+type DetectorName = (typeof DETECTORS)[number]
 
 const HERE = new URL('./', import.meta.url)
 const FOLDER = new URL('training/', HERE)
 const WORDS = new URL('../../words/', import.meta.url)
 /** Corpora whose mistakes were read, so that nothing is blind in them any more. */
-const READ: Readonly<Record<ModelName, readonly string[]>> = {
+const READ: Readonly<Record<DetectorName, readonly string[]>> = {
   crisis: ['_training', '', '_2', '_5'],
   minor: ['', '_2'],
   opt_out: [''],
   asks_if_real: [''],
   goodbye: [''],
   explicit: [''],
-  bad_reply: [],
 }
 const BLIND = ['_3', '_4']
 /** Of the lines of ordinary life, which are many, one in so many is enough for another model. */
@@ -44,6 +39,7 @@ const SURELY = 1.5
 /** What a model learns from. Nothing that stands in a blind corpus, by chance either. */
 export function readTrainingLines(name: ModelName): TrainingLine[] {
   if (name === 'bad_reply') return ofReplies()
+  if (name === 'worth_keeping') return ofAuthors(name)
   const blind = new Set(BLIND.flatMap((part) => readCorpus('crisis', part)).map(bare))
   const lines = [...ofAuthors(name), ...ofCorpora(name), ...ofOthers(name), ...commonLines(name)]
   return lines.filter((line) => !blind.has(bare(line)))
@@ -64,7 +60,7 @@ function ofReplies(): TrainingLine[] {
   const known = (['bad', 'good'] as const).flatMap((label) =>
     knownReplies(label).map((text) => ({ ...UNASKED, text, isSignal: label === 'bad' }))
   )
-  const asked = OF_HIM.flatMap(ofAuthors).flatMap(({ question }) => question ?? [])
+  const asked = DETECTORS.flatMap(ofAuthors).flatMap(({ question }) => question ?? [])
   const good = [...storedLines(), ...asked].map((text) => ({ ...UNASKED, text, isSignal: false }))
   return [
     ...ofAuthors('bad_reply').map((line) => ({ ...line, ...UNASKED })),
@@ -103,7 +99,7 @@ function lineOf(row: string): TrainingLine {
   return { isSignal: label === 'yes' || label === 'bad', question: asked, text }
 }
 
-function ofCorpora(name: ModelName): TrainingLine[] {
+function ofCorpora(name: DetectorName): TrainingLine[] {
   const known = READ[name].flatMap((part) => readCorpus(name, part))
   const own = known.map(({ text, label }) => ({ ...UNASKED, text, isSignal: label !== 'harmless' }))
   if (name === 'crisis') return own
@@ -129,8 +125,8 @@ function commonLines(name: ModelName): TrainingLine[] {
  * Ordinary life, and what other models look for, which nobody labelled: what a model of the labelled lines
  * takes for a sign is left out. Of goodbyes, which stand in all of it, what is no sign of theirs either.
  */
-function ofOthers(name: ModelName): TrainingLine[] {
-  const others = [...OF_HIM.filter((other) => other !== name), 'ordinary'].flatMap(ofAuthors)
+function ofOthers(name: DetectorName): TrainingLine[] {
+  const others = [...DETECTORS.filter((other) => other !== name), 'ordinary'].flatMap(ofAuthors)
   if (name === 'goodbye') return others.filter(isNoParting)
   const labelled = trainTextModel([...ofAuthors(name), ...ofCorpora(name)])
   const ofCrisis = name === 'crisis' ? [] : readCorpus('crisis', '_training')

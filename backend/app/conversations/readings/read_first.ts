@@ -38,7 +38,7 @@ function readOnce(text: string): void {
   readings.judgeWords({ ...wish, words })
   readings.plainLineFor(wish)
   readings.readWords(text)
-  readings.findFacts(turn, { timeZone: 'UTC', before: [turn] })
+  readings.readTold(turn, { timeZone: 'UTC', before: [turn], known: [] })
   readings.gistOf([{ ...turn, id: 1 }], { summary: '', timeZone: 'UTC' })
   readings.whichAreReadable([{ ...turn, id: 1 }])
   readings.hearText(text, [], WHERE)

@@ -9,6 +9,7 @@ import { type PromptBudget, writePrompt } from '#app/companion/voice/prompt'
  * thread runs it (see thread.ts) under a limit of time.
  */
 export { findFacts } from '#app/memory/facts/find_facts'
+export { readTold } from '#app/memory/notes/read_told'
 export { readWords, readWords as readWordsPatiently } from '#app/conversations/inbound/read_words'
 export { hearText } from '#app/conversations/initiative/hear_text'
 export { judgeWords, plainLineFor } from '#app/companion/writing/judge_words'

@@ -4,7 +4,8 @@ import { loadWords } from '#app/language/words'
 import type { Prompt } from '#app/companion/voice/language_model'
 import { localMoment } from '#app/companion/voice/local_moment'
 import { quotedLine } from '#app/companion/voice/quoted'
-import type { KnownSlot, ReadText, Stretch } from '#app/conversations/remembering/talk_reader'
+import type { KnownSlot } from '#app/memory/facts/found_fact'
+import type { ReadText, Stretch } from '#app/conversations/remembering/talk_reader'
 
 /** Characters of all texts together; a stretch of usual texts holds a tenth of it. */
 const MOST_OF_TEXTS = 24_000

@@ -1,7 +1,8 @@
 import { inject } from '@adonisjs/core'
 import { readOr } from '#app/core/threads/threads'
-import type { findFacts } from '#app/memory/facts/find_facts'
 import type { FoundFact } from '#app/memory/facts/found_fact'
+import { knownAfter } from '#app/memory/notes/known_after'
+import type { readTold } from '#app/memory/notes/read_told'
 import type { gistOf } from '#app/conversations/remembering/gist_of'
 import {
   type Extraction,
@@ -15,7 +16,7 @@ const BEFORE = 6
 
 /** In a thread. */
 export abstract class StretchThinking {
-  abstract findFacts(...asked: Parameters<typeof findFacts>): Promise<FoundFact[]>
+  abstract readTold(...asked: Parameters<typeof readTold>): Promise<FoundFact[]>
   abstract whichAreReadable(texts: readonly ReadText[]): Promise<boolean[]>
   abstract gistOf(...asked: Parameters<typeof gistOf>): Promise<string>
 }
@@ -29,13 +30,15 @@ export class RuleTalkReader extends TalkReader {
     super()
   }
 
-  async read({ texts, before, summary, timeZone }: Stretch): Promise<PaidExtraction> {
+  async read({ texts, before, summary, timeZone, ...stretch }: Stretch): Promise<PaidExtraction> {
     const all = [...before, ...texts]
     const facts: Extraction['facts'] = []
+    let { known } = stretch
     for (const [index, text] of texts.entries()) {
       const at = before.length + index
-      const telling = { timeZone, before: all.slice(Math.max(0, at - BEFORE), at) }
-      const found = await readOr(this.thinking.findFacts(text, telling), [])
+      const telling = { timeZone, before: all.slice(Math.max(0, at - BEFORE), at), known }
+      const found = await readOr(this.thinking.readTold(text, telling), [])
+      known = knownAfter(known, found)
       facts.push(...found.map((fact) => ({ ...fact, messageId: text.id })))
     }
     const gist = this.thinking.gistOf(texts, { summary, timeZone })

@@ -2,8 +2,9 @@ import { LARGEST_ID } from '#app/core/database/largest_id'
 import type { Sql } from '#app/core/database/sql'
 import { Conversation } from '#app/models/conversation'
 import { Message } from '#app/models/message'
+import type { KnownSlot } from '#app/memory/facts/found_fact'
 import { listKnownFacts } from '#app/memory/kept/known_facts'
-import type { KnownSlot, ReadText } from '#app/conversations/remembering/talk_reader'
+import type { ReadText } from '#app/conversations/remembering/talk_reader'
 
 /** A conversation as its reader finds it. */
 export interface TalkToRead {

@@ -1,5 +1,5 @@
 import type { ModelUsage, Turn } from '#app/companion/voice/language_model'
-import type { FoundFact } from '#app/memory/facts/found_fact'
+import type { FoundFact, KnownSlot } from '#app/memory/facts/found_fact'
 
 export interface ReadText extends Turn {
   id: number
@@ -18,11 +18,6 @@ export interface Stretch {
   herName: string
   /** What is held of them, and what she said of herself. */
   known: readonly KnownSlot[]
-}
-
-export interface KnownSlot {
-  slot: string
-  sentence: string
 }
 
 export interface Extraction {

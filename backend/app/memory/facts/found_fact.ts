@@ -12,6 +12,7 @@ export interface FoundFact {
   /**
    * A whole sentence to the person (`You live in Lisbon.`) or about her (`She
    * likes rain.`), at most 200 characters. Relative dates are absolute.
+   * A note, which quotes what was said, takes 300.
    */
   sentence: string
   /** `ended` takes it back without naming a new value: `I quit my job`, `I don't live in Porto any more`. */
@@ -22,4 +23,10 @@ export interface FoundFact {
   since?: number
   /** Until when it holds, if it passes by itself: a plan is over after its day. Epoch milliseconds. */
   until?: number
+}
+
+/** What is held of somebody: a current memory. */
+export interface KnownSlot {
+  slot: string
+  sentence: string
 }

@@ -11,6 +11,7 @@ import { valueKey } from '#app/memory/facts/fact_values'
 import { endExcluded, endMemory } from '#app/memory/kept/end_excluded'
 import { withNamedPets } from '#app/memory/kept/named_pets'
 import { hasAllWords } from '#app/memory/kept/forgotten_sentences'
+import { isNote } from '#app/memory/notes/note_sentences'
 import { FactKeys } from '#app/memory/kept/fact_keys'
 
 /** A fact with the text it was read from. */
@@ -108,7 +109,8 @@ function saidAtOf({ saidAt }: Memory): number {
 async function restate(tx: Tx, current: Memory, fact: SaidFact): Promise<false> {
   const saidAt = Math.max(saidAtOf(current), fact.saidAt)
   const confidence = Math.max(current.confidence, percent(fact))
-  await current.merge({ saidAt, expiresAt: fact.until ?? null, confidence }).save()
+  const body = isNote(fact.slot) && !current.isEdited ? fact.sentence : current.body
+  await current.merge({ saidAt, expiresAt: fact.until ?? null, confidence, body }).save()
   await addSource(tx, current.id, fact)
   return false
 }

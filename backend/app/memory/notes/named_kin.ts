@@ -1,0 +1,35 @@
+import { KIN, KIN_ADJECTIVES } from '#app/memory/facts/kin'
+import { isPlainlyName } from '#app/memory/facts/first_names'
+import { titled } from '#app/memory/facts/fact_values'
+import type { KnownSlot } from '#app/memory/facts/found_fact'
+import { noteIn } from '#app/memory/notes/note_sentences'
+
+const SAID_OF_KIN = [
+  /^Your (?<kin>[\p{L} -]{3,30}) is called (?<name>\p{Lu}[\p{L}'-]{1,20})\.$/u,
+  /^(?<name>\p{Lu}[\p{L}'-]{1,20}) is your (?<kin>[\p{L} -]{3,30})\.$/u,
+]
+const NAMED = new RegExp(
+  `(?:^|[^\\p{L}])(?:my|our) ${KIN_ADJECTIVES}(?<kin>${KIN}),? (?<name>\\p{L}{2,20})(?![\\p{L}'])`,
+  'giu'
+)
+
+/** `Kayla is your daughter`: whom a quote names without saying who they are, when that was told. */
+export function whoIn(quote: string, known: readonly KnownSlot[]): string | null {
+  const plain = ` ${quote.toLowerCase().replace(/[^\p{L}]+/gu, ' ')} `
+  for (const { name, kin } of known.flatMap(namedIn)) {
+    const isNamed = plain.includes(` ${name.toLowerCase()} `)
+    if (isNamed && !plain.includes(` ${kin} `)) return `${titled(name)} is your ${kin}`
+  }
+  return null
+}
+
+function namedIn({ sentence }: KnownSlot): { name: string; kin: string }[] {
+  const note = noteIn(sentence)
+  const found = note
+    ? [...note.quote.matchAll(NAMED)].filter(({ groups }) => isPlainlyName(groups?.name ?? ''))
+    : SAID_OF_KIN.map((pattern) => pattern.exec(sentence)).filter((match) => match !== null)
+  return found.map(({ groups }) => ({
+    name: groups?.name ?? '',
+    kin: (groups?.kin ?? '').toLowerCase(),
+  }))
+}

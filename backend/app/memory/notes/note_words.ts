@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { stemOf, valueKey } from '#app/memory/facts/fact_values'
+import { SMALL_TALK, STOP_WORDS } from '#app/language/stop_words'
+import * as shapes from '#app/language/word_shapes'
+import { loadWords } from '#app/language/words'
+
+const WORDS = loadWords('notes/note_words.txt', z.strictObject({ common: shapes.wordSet }))
+
+const MOST_OF_KEY = 48
+const MOST_WORDS = 6
+
+/** The words of a text that tell it from others, folded, in their order. */
+export function contentWords(text: string): string[] {
+  const words = valueKey(text).split(' ')
+  return [...new Set(words.filter(isContent))]
+}
+
+/** The same without their endings. */
+export function contentStems(text: string): Set<string> {
+  return new Set(contentWords(text).map(stemOf))
+}
+
+/** Names a note by the words that are rarest: numbers, and the longest of the others, in their order. */
+export function noteKey(text: string): string {
+  const words = contentWords(text)
+  const ranked = words.toSorted((one, other) => rarity(other) - rarity(one)).slice(0, MOST_WORDS)
+  const chosen = new Set(ranked)
+  return words
+    .filter((word) => chosen.has(word))
+    .reduce((key, word) => (key.length + word.length < MOST_OF_KEY ? `${key} ${word}` : key), '')
+    .trim()
+}
+
+function isContent(word: string): boolean {
+  if (/^\d+$/.test(word)) return true
+  return word.length > 1 && ![STOP_WORDS, SMALL_TALK, WORDS.common].some((all) => all.has(word))
+}
+
+function rarity(word: string): number {
+  return /\d/.test(word) ? 6 : word.length
+}
