@@ -2,12 +2,11 @@ import { z } from 'zod'
 import type { FoundFact, KnownSlot } from '#app/memory/facts/found_fact'
 import type { ToldTurn } from '#app/memory/facts/find_facts'
 import { type Hearing, noteFact } from '#app/memory/notes/find_note'
-import { contentStems, contentWords } from '#app/memory/notes/note_words'
+import { bareStem, contentStems, contentWords } from '#app/memory/notes/note_words'
 import { isNote, noteIn, noteSentence } from '#app/memory/notes/note_sentences'
 import { piecesOf, withoutPieces } from '#app/memory/notes/pieces'
 import { quotable } from '#app/memory/notes/quotes'
 import { plainWords } from '#app/language/plain_words'
-import { stemOf } from '#app/memory/facts/fact_values'
 import * as shapes from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
 
@@ -20,6 +19,7 @@ const WORDS = loadWords(
     apart: shapes.pattern(),
     lovers: shapes.pattern(),
     denied: shapes.pattern(),
+    miscounted: shapes.pattern(),
     slots: shapes.pattern(),
   })
 )
@@ -49,13 +49,14 @@ function overIn(plain: string, around: ReadonlySet<string>): IsOver[] {
   if (gone.size > 0) rules.push((piece) => sharesAny(piece, gone))
   if (WORDS.apart.test(plain)) rules.push((piece) => WORDS.lovers.test(plainWords(piece)))
   if (denied.length > 0) rules.push((piece, note) => isDenied(piece, note, { denied, around }))
+  if (WORDS.miscounted.test(plain)) rules.push((piece) => isMiscounted(piece, plain, around))
   if (isMoved) rules.push((piece, note) => isMovedAway(piece, note, { plain, around }))
   return rules
 }
 
 function behind(plain: string, ends: RegExp): string[] {
   return [...plain.matchAll(ends)].flatMap(({ index, 0: found }) => {
-    const rest = plain.slice(index + found.length).split(/ [.,] /)[0] ?? ''
+    const rest = plain.slice(index + found.length).split(/ (?:[.,]|to|from) /)[0] ?? ''
     return [...contentStems(rest.split(' ').slice(0, REACH).join(' '))]
   })
 }
@@ -77,12 +78,27 @@ function isDenied(
   { denied, around }: { denied: string[]; around: ReadonlySet<string> }
 ): boolean {
   const stems = contentStems(piece)
-  const isSaid = denied.some((word) => stems.has(stemOf(word)))
+  const isSaid = denied.some((word) => stems.has(bareStem(word)))
   const others = [...contentStems(note)].filter((stem) => !denied.includes(stem))
   return (
     isSaid && (denied.some((word) => /[a-z]/.test(word)) || others.some((stem) => around.has(stem)))
   )
 }
+
+/** "She turned 9, I told you wrong": of the same person or thing another number, not far from it. */
+function isMiscounted(piece: string, plain: string, around: ReadonlySet<string>): boolean {
+  const [old, ...others] = numbersIn(plainWords(piece))
+  if (old === undefined || others.length > 0) return false
+  const isNear = numbersIn(plain).some((one) => one !== old && Math.abs(one - old) <= NEARLY)
+  const isOfSame = WHO.some((who) => who.test(plain) && who.test(plainWords(piece)))
+  return isNear && (isOfSame || [...contentStems(piece)].some((stem) => around.has(stem)))
+}
+
+const NEARLY = 5
+const WHO = [/ s?hes? (?=is|turned|was|\d|just)/, / shes? /]
+
+const numbersIn = (plain: string) =>
+  [...plain.matchAll(/ (\d{1,3})(?= )/g)].map(([, digits]) => Number(digits))
 
 /** "The show got moved. It's the 14th now": the day and number of a show told before are not so. */
 function isMovedAway(

@@ -3,11 +3,11 @@ import { DateTime } from 'luxon'
 import type { FoundFact, KnownSlot } from '#app/memory/facts/found_fact'
 import type { ToldTurn } from '#app/memory/facts/find_facts'
 import { toldDate } from '#app/memory/facts/told_dates'
-import { contentStems, noteKey } from '#app/memory/notes/note_words'
+import { contentStems, contentWords, noteKey } from '#app/memory/notes/note_words'
 import { noteIn, isNote, noteSentence, noteSlot, type Note } from '#app/memory/notes/note_sentences'
-import { isLeaning, questionIn, quotable } from '#app/memory/notes/quotes'
+import { isLeaning, leansOnSomebody, questionIn, quotable } from '#app/memory/notes/quotes'
 import { isWorthKeeping, worthOf } from '#app/memory/notes/worth_keeping'
-import { whoIn } from '#app/memory/notes/named_kin'
+import { namesSomebody, whoIn } from '#app/memory/notes/named_kin'
 import * as shapes from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
 
@@ -28,18 +28,19 @@ const MOST_QUOTED = 160
 /** Texts that follow each other so soon are read as one. */
 const SAME_BREATH_MS = 10 * 60_000
 const MOST_HELD = 0.8
+const LEAST_WORDS = 2
 
 /** What a text tells of his life in his own words, when no other fact of it holds that already. */
 export function findNote(
   turn: ToldTurn,
   where: Hearing,
-  facts: readonly FoundFact[]
+  { facts, endings }: { facts: readonly FoundFact[]; endings: readonly FoundFact[] }
 ): FoundFact | null {
   const asked = askedBefore(where)
-  const quote = quoteOf(turn.text, asked)
+  const quote = quoteOf(turn.text, asked, facts.length + endings.length > 0)
   if (quote === null || areHeld(quote, facts)) return null
   const { slot, note } = inPlace(turn, where, { quote, asked: isLeaning(quote) ? asked : null })
-  if (slot === noteSlot('')) return null
+  if (contentWords(note.quote + (note.asked ?? '')).length < LEAST_WORDS) return null
   const who = whoIn(note.quote, where.known)
   const sentence = noteSentence({ ...note, ...dayOf(note.quote, turn, where), ...(who && { who }) })
   return { ...noteFact(slot, sentence), ...endOf(note.quote, turn, where) }
@@ -61,10 +62,10 @@ function askedBefore({ before }: Hearing): string | null {
 }
 
 /** The text as far as it may be kept; of a long one the sentences that tell most. */
-function quoteOf(text: string, asked: string | null): string | null {
+function quoteOf(text: string, asked: string | null, isBorneOut: boolean): string | null {
   const sentences = quotable(text)
   const whole = sentences.join(' ')
-  if (whole === '' || !isWorthKeeping(whole, asked)) return null
+  if (whole === '' || !isWorthKeeping(whole, asked, isBorneOut)) return null
   if (whole.length <= MOST_QUOTED) return whole
   const ranked = sentences.toSorted((one, other) => worthOf(other, asked) - worthOf(one, asked))
   const kept = new Set<string>()
@@ -93,9 +94,7 @@ function inPlace(
   { quote, asked }: { quote: string; asked: string | null }
 ): { slot: string; note: Note } {
   const own = { slot: noteSlot(noteKey(quote)), note: { quote, ...(asked !== null && { asked }) } }
-  const last = before.at(-1)
-  const isNear = last?.sender === 'user' && turn.at - last.at <= SAME_BREATH_MS
-  const lead = isNear && isLeaning(quote) ? quotable(last.text).join(' ') : ''
+  const lead = isLeaning(quote) ? leadOf(turn, before, quote) : ''
   if (lead === '') return own
   const grown = known.find(
     ({ slot, sentence }) => isNote(slot) && noteIn(sentence)?.quote.endsWith(lead)
@@ -104,6 +103,17 @@ function inPlace(
   if (grown && note && note.quote.length + quote.length <= 220)
     return { slot: grown.slot, note: { ...note, quote: `${note.quote} / ${quote}` } }
   return { ...own, note: { quote: `${lead.slice(-MOST_QUOTED)} / ${quote}` } }
+}
+
+/** The text before that "she" speaks of, or that a bare word goes on with. */
+function leadOf({ at }: ToldTurn, before: readonly ToldTurn[], quote: string): string {
+  const own = before.filter((turn) => turn.sender === 'user' && at - turn.at <= SAME_BREATH_MS)
+  const naming = leansOnSomebody(quote)
+    ? own.findLast(({ text }) => namesSomebody(text))
+    : undefined
+  const last = before.at(-1)
+  const lead = naming ?? own.find((turn) => turn === last)
+  return lead ? quotable(lead.text).join(' ') : ''
 }
 
 /** "On friday" means nothing without the day it was said. */

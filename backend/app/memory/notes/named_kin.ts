@@ -1,8 +1,13 @@
-import { KIN, KIN_ADJECTIVES } from '#app/memory/facts/kin'
-import { isPlainlyName } from '#app/memory/facts/first_names'
+import { z } from 'zod'
+import { KIN, KIN_ADJECTIVES, PETS } from '#app/memory/facts/kin'
+import { isFirstName, isPlainlyName } from '#app/memory/facts/first_names'
 import { titled } from '#app/memory/facts/fact_values'
 import type { KnownSlot } from '#app/memory/facts/found_fact'
+import * as shapes from '#app/language/word_shapes'
+import { loadWords } from '#app/language/words'
 import { noteIn } from '#app/memory/notes/note_sentences'
+
+const WORDS = loadWords('notes/named_kin.txt', z.strictObject({ kin: shapes.pattern('iu') }))
 
 const SAID_OF_KIN = [
   /^Your (?<kin>[\p{L} -]{3,30}) is called (?<name>\p{Lu}[\p{L}'-]{1,20})\.$/u,
@@ -13,6 +18,8 @@ const NAMED = new RegExp(
   'giu'
 )
 
+const SOMEBODY = new RegExp(`(?<!\\p{L})(?:${WORDS.kin.source}|${KIN}|${PETS})s?(?!\\p{L})`, 'iu')
+
 /** `Kayla is your daughter`: whom a quote names without saying who they are, when that was told. */
 export function whoIn(quote: string, known: readonly KnownSlot[]): string | null {
   const plain = ` ${quote.toLowerCase().replace(/[^\p{L}]+/gu, ' ')} `
@@ -21,6 +28,14 @@ export function whoIn(quote: string, known: readonly KnownSlot[]): string | null
     if (isNamed && !plain.includes(` ${kin} `)) return `${titled(name)} is your ${kin}`
   }
   return null
+}
+
+/** Whether a text speaks of kin, an animal or somebody by name. */
+export function namesSomebody(text: string): boolean {
+  if (SOMEBODY.test(text)) return true
+  return text
+    .split(/[^\p{L}']+/u)
+    .some((word, index) => isFirstName(word) || (index > 0 && /^\p{Lu}\p{Ll}{2,}$/u.test(word)))
 }
 
 function namedIn({ sentence }: KnownSlot): { name: string; kin: string }[] {

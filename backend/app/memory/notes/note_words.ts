@@ -17,7 +17,13 @@ export function contentWords(text: string): string[] {
 
 /** The same without their endings. */
 export function contentStems(text: string): Set<string> {
-  return new Set(contentWords(text).map(stemOf))
+  return new Set(contentWords(text).map(bareStem))
+}
+
+/** `driv` of `drive` and `driving`. */
+export function bareStem(word: string): string {
+  const stem = stemOf(word)
+  return stem.length > 4 ? stem.replace(/(?:ing|ed|e)$/, '') : stem
 }
 
 /** Names a note by the words that are rarest: numbers, and the longest of the others, in their order. */

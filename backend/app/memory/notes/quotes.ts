@@ -17,6 +17,7 @@ const WORDS = loadWords(
 const MOST_CHARACTERS = 1600
 /** Words of a text that needs none before it to be understood. */
 const LEAST_WORDS = 6
+const NEAR_THE_START = 3
 const SENTENCE = /[^.!?\n]+(?:[.!?]+(?=\s|$)|[.!?\n]|$)/gu
 
 /** The sentences of a text that are meant, and fit to be kept in his own words. */
@@ -28,7 +29,12 @@ export function quotable(text: string): string[] {
 /** What a text leaves out: who "she" is, or what a bare "catfish" answers. */
 export function isLeaning(quote: string): boolean {
   if (WORDS.ownSubject.test(quote)) return false
-  return quote.split(' ').length < LEAST_WORDS || WORDS.leaning.test(quote)
+  return quote.split(' ').length < LEAST_WORDS || leansOnSomebody(quote)
+}
+
+/** Begins with "she", or nearly. */
+export function leansOnSomebody(quote: string): boolean {
+  return WORDS.leaning.test(quote.split(' ').slice(0, NEAR_THE_START).join(' '))
 }
 
 /** The question a text asks last. */

@@ -15,6 +15,7 @@ export function readTold(turn: ToldTurn, where: Hearing): FoundFact[] {
   const facts = findFacts(turn, { timeZone: where.timeZone, before: [...where.before] })
   if (turn.sender !== 'user' || isUnkept(turn.text)) return facts
   const endings = endingsIn(turn, where)
-  const note = findNote(turn, { ...where, known: knownAfter(where.known, endings) }, facts)
+  const known = knownAfter(where.known, endings)
+  const note = findNote(turn, { ...where, known }, { facts, endings })
   return [...(note ? [note] : []), ...endings, ...facts].slice(0, MOST_FACTS)
 }

@@ -2,7 +2,9 @@ import { TextModel } from '#app/language/text_model'
 
 const model = new TextModel('worth_keeping')
 /** Odds at which nine of ten held-out lines were worth it. */
-const WORTH = 1.25
+const WORTH = 1
+/** Enough when something else bears it out. */
+const BORNE_OUT = 0
 
 /** How much a text, perhaps with her question before it, tells of the life of whoever wrote it. */
 export function worthOf(text: string, asked: string | null): number {
@@ -10,6 +12,6 @@ export function worthOf(text: string, asked: string | null): number {
   return asked === null ? alone : Math.max(alone, model.highest(text, asked))
 }
 
-export function isWorthKeeping(text: string, asked: string | null): boolean {
-  return worthOf(text, asked) > WORTH
+export function isWorthKeeping(text: string, asked: string | null, isBorneOut: boolean): boolean {
+  return worthOf(text, asked) > (isBorneOut ? BORNE_OUT : WORTH)
 }
