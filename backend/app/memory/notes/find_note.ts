@@ -26,7 +26,7 @@ export interface Hearing {
 
 const MOST_QUOTED = 160
 /** Texts that follow each other so soon are read as one. */
-const SAME_BREATH_MS = 10 * 60_000
+export const SAME_BREATH_MS = 10 * 60_000
 const MOST_HELD = 0.8
 const LEAST_WORDS = 2
 

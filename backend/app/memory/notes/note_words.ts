@@ -4,7 +4,18 @@ import { SMALL_TALK, STOP_WORDS } from '#app/language/stop_words'
 import * as shapes from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
 
-const WORDS = loadWords('notes/note_words.txt', z.strictObject({ common: shapes.wordSet }))
+const WORDS = loadWords(
+  'notes/note_words.txt',
+  z.strictObject({ common: shapes.wordSet, tens: shapes.wordSet, ones: shapes.wordSet })
+)
+
+const TENS = ['', '', ...WORDS.tens]
+const ONES = ['', ...WORDS.ones]
+const NUMBER = new RegExp(
+  `\\b(${[...WORDS.tens].join('|')})(?: (${ONES.slice(1, 10).join('|')}))?\\b`,
+  'g'
+)
+const ONE_WORD = new RegExp(`\\b(?:${ONES.slice(2).join('|')})\\b`, 'g')
 
 const MOST_OF_KEY = 48
 const MOST_WORDS = 6
@@ -15,9 +26,18 @@ export function contentWords(text: string): string[] {
   return [...new Set(words.filter(isContent))]
 }
 
-/** The same without their endings. */
+/** The same without their endings, and numbers in digits. */
 export function contentStems(text: string): Set<string> {
-  return new Set(contentWords(text).map(bareStem))
+  return new Set(contentWords(inDigits(valueKey(text))).map(bareStem))
+}
+
+/** `thirty three` is `33`; of plain words. */
+export function inDigits(plain: string): string {
+  return plain
+    .replace(NUMBER, (_, ten: string, one = '') =>
+      String(TENS.indexOf(ten) * 10 + ONES.indexOf(one))
+    )
+    .replace(ONE_WORD, (one) => String(ONES.indexOf(one)))
 }
 
 /** `driv` of `drive` and `driving`. */

@@ -22,8 +22,12 @@ const SENTENCE = /[^.!?\n]+(?:[.!?]+(?=\s|$)|[.!?\n]|$)/gu
 
 /** The sentences of a text that are meant, and fit to be kept in his own words. */
 export function quotable(text: string): string[] {
-  if (WORDS.joke.test(text)) return []
-  return sentencesIn(text).filter(isFit).map(withoutDenied).filter(Boolean)
+  return meant(text).map(withoutDenied).filter(Boolean)
+}
+
+/** The same with what they deny. */
+export function meant(text: string): string[] {
+  return WORDS.joke.test(text) ? [] : sentencesIn(text).filter(isFit)
 }
 
 /** What a text leaves out: who "she" is, or what a bare "catfish" answers. */
