@@ -42,6 +42,10 @@ function kindred(noun: string): string {
   return BREEDS[noun] ?? escaped(noun)
 }
 
+/** In his own words: a note. */
+const isQuote = (fact: string) => fact.includes('“')
+const isSayable = (fact: string) => isQuote(fact) && !WORDS.neverEcho.test(fact)
+
 /** `dog name`: what somebody is called; `job`, `favorite food`: a slot; any other word: what names it. */
 function patternsFor(slot: string): RegExp[] {
   const known = SAYING[slot]
@@ -59,7 +63,7 @@ function asClause(sentence: string): string {
   return sentence
     .trim()
     .replace(/\.$/, '')
-    .replace(/^(You|Your|One|The) /, (word) => word.toLowerCase())
+    .replace(/^(You|Your|One|The|Asked) /, (word) => word.toLowerCase())
 }
 
 /**
@@ -69,14 +73,16 @@ function asClause(sentence: string): string {
 export function rememberedOf(slots: readonly string[], remembered?: Remembered): string | null {
   const current = remembered?.facts.filter((fact) => !OVER.test(fact)) ?? []
   const patterns = slots.flatMap(patternsFor)
-  const hit = patterns.flatMap((pattern) => current.find((fact) => pattern.test(fact)) ?? [])[0]
+  const sayable = [...current.filter((fact) => !isQuote(fact)), ...current.filter(isSayable)]
+  const hit = patterns.flatMap((pattern) => sayable.find((fact) => pattern.test(fact)) ?? [])[0]
   return hit ? asClause(hit) : null
 }
 
 /** Who somebody is: `anna` of `Your sister is called Anna.` */
 export function rememberedPerson(name: string, remembered?: Remembered): string | null {
   const whole = new RegExp(`(?<![\\p{L}])${escaped(name)}(?![\\p{L}])`, 'iu')
-  const hit = remembered?.facts.find((fact) => !OVER.test(fact) && whole.test(fact))
+  const hits = remembered?.facts.filter((fact) => !OVER.test(fact) && whole.test(fact)) ?? []
+  const hit = hits.find((fact) => !isQuote(fact)) ?? hits.find(isSayable)
   return hit ? asClause(hit) : null
 }
 
@@ -84,7 +90,8 @@ const FEW = 3
 
 /** The first of what she knows, pinned things before others. */
 export function rememberedMost(remembered?: Remembered): string | null {
-  const facts = remembered?.facts.filter((fact) => !OVER.test(fact) && fact.length <= 60) ?? []
+  const short = remembered?.facts.filter((fact) => !OVER.test(fact) && fact.length <= 60) ?? []
+  const facts = [...short.filter((fact) => !isQuote(fact)), ...short.filter(isSayable)]
   return facts.length > 0 ? facts.slice(0, FEW).map(asClause).join(', ') : null
 }
 

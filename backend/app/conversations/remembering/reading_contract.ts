@@ -2,6 +2,7 @@ import { DateTime } from 'luxon'
 import * as z from 'zod/mini'
 import { isRefusedSentence, isRefusedValue, isUnkept } from '#app/memory/facts/refused_values'
 import { factsDropped } from '#app/core/telemetry/meters'
+import { isNote } from '#app/memory/notes/note_sentences'
 import { type Ground, isGrounded } from '#app/conversations/remembering/grounded'
 import { isFitToKeep, withoutUnfit } from '#app/conversations/remembering/gist_of'
 import {
@@ -121,8 +122,9 @@ type Fact = z.infer<typeof factShape>
 function isFit(fact: Omit<Fact, 'text'>, said: ReadText): boolean {
   const isOwn = (fact.about === 'user') === (said.sender === 'user')
   const isGrave = isUnkept(said.text) || !isFitToKeep(fact.sentence)
+  const isQuoteOfOurs = isNote(fact.slot) && fact.change === 'holds'
   const isOfHer = fact.about === 'user' || HER_SLOTS.test(fact.slot)
-  return isOwn && isOfHer && !isGrave && !isRefused(fact)
+  return isOwn && isOfHer && !isGrave && !isQuoteOfOurs && !isRefused(fact)
 }
 
 function isRefused({ change, value, sentence }: Omit<Fact, 'text'>): boolean {

@@ -9,6 +9,8 @@ import type { ReadText, Stretch } from '#app/conversations/remembering/talk_read
 
 /** Characters of all texts together; a stretch of usual texts holds a tenth of it. */
 const MOST_OF_TEXTS = 24_000
+/** Of what is known: the pinned and the newest. */
+const MOST_KNOWN = 60
 
 const { instructions: INSTRUCTIONS } = loadWords(
   'remembering/reading_prompt.yaml',
@@ -26,7 +28,7 @@ export function writeReadingPrompt(stretch: Stretch): Prompt {
   const parts = [
     `The companion is called ${JSON.stringify(herName)}. The person's time zone is ${timeZone}.`,
     `Summary so far:\n${summary ? quotedLine(summary) : '(none)'}`,
-    known.length > 0 ? `Known facts:\n${known.map(knownLine).join('\n')}` : '',
+    known.length > 0 ? `Known facts:\n${known.slice(0, MOST_KNOWN).map(knownLine).join('\n')}` : '',
     before.length > 0 ? `Texts before, only to understand:\n${before.map(line).join('\n')}` : '',
     `The texts to read:\n${texts.map((text, index) => `${index + 1} ${line(text)}`).join('\n')}`,
   ]

@@ -39,9 +39,13 @@ export class RuleTalkReader extends TalkReader {
       const telling = { timeZone, before: all.slice(Math.max(0, at - BEFORE), at), known }
       const found = await readOr(this.thinking.readTold(text, telling), [])
       known = knownAfter(known, found)
-      facts.push(...found.map((fact) => ({ ...fact, messageId: text.id })))
+      facts.push(...found.map((fact) => ({ ...fact, messageId: text.id, ...quotedIn(fact, all) })))
     }
     const gist = this.thinking.gistOf(texts, { summary, timeZone })
     return { facts, summary: await readOr(gist, summary), usage: null }
   }
+}
+
+function quotedIn({ besides = [] }: FoundFact, all: readonly ReadText[]): { quotes: number[] } {
+  return { quotes: all.filter(({ at }) => besides.includes(at)).map(({ id }) => id) }
 }

@@ -26,7 +26,7 @@ const OPEN_MS = 2 * 60_000
 /** When the gist is made anew, older talk than this many texts is left out. */
 const GIST_REACHES = 200
 const BEFORE = 6
-const MOST_KNOWN = 60
+const MOST_KNOWN = 300
 
 export async function findTalk(sql: Sql, conversationId: number): Promise<TalkToRead | undefined> {
   const conversation = await Conversation.query(sql)

@@ -21,7 +21,8 @@ export interface Stretch {
 }
 
 export interface Extraction {
-  facts: (FoundFact & { messageId: number })[]
+  /** `quotes`: the other texts a note quotes. */
+  facts: (FoundFact & { messageId: number; quotes?: number[] })[]
   /** The gist of all the talk so far, at most 900 characters; lines are separated by line breaks. */
   summary: string
 }

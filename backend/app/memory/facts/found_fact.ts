@@ -21,6 +21,8 @@ export interface FoundFact {
   confidence: number
   /** When it began, or was so, if the text says it; else it counts from the text. Epoch milliseconds. */
   since?: number
+  /** When the other texts were written that its sentence quotes. Epoch milliseconds. */
+  besides?: number[]
   /** Until when it holds, if it passes by itself: a plan is over after its day. Epoch milliseconds. */
   until?: number
 }

@@ -15,6 +15,7 @@ import {
   type ForgottenThing,
   hasAllWords,
 } from '#app/memory/kept/forgotten_sentences'
+import { forgetNotes } from '#app/memory/forgetting/forget_notes'
 import { askToRemember } from '#app/memory/kept/remember_job'
 import { IndexTexts } from '#app/memory/recall/index_texts'
 
@@ -43,6 +44,7 @@ export class ForgetTraces {
 
   async execute(tx: Tx, { userId, conversationId, thing, cut }: Traces): Promise<void> {
     const { queue, index, removed } = this
+    await forgetNotes(tx, { userId, thing, cut })
     await forgetGist(tx.sql, conversationId, thing)
     await endLoops(tx.sql, userId, thing)
     await forgetPrepared(tx.sql, userId)

@@ -17,6 +17,8 @@ import { FactKeys } from '#app/memory/kept/fact_keys'
 /** A fact with the text it was read from. */
 export interface SaidFact extends FoundFact {
   messageId: number
+  /** The other texts its sentence quotes. */
+  quotes?: number[]
   /** When it was said, epoch milliseconds. */
   saidAt: number
 }
@@ -97,7 +99,8 @@ function isStanding(current: Memory, fact: SaidFact): boolean {
 
 /** Without a value it ends whatever holds; with one, only that. */
 async function end(tx: Tx, current: Memory | null, fact: SaidFact): Promise<false> {
-  const isMeant = current && (fact.value === '' || isSame(current, fact))
+  const isAll = fact.value === '' || isNote(fact.slot)
+  const isMeant = current && (isAll || isSame(current, fact))
   if (isMeant && saidAtOf(current) <= fact.saidAt) await endMemory(tx.sql, current, fact)
   return false
 }
@@ -132,9 +135,10 @@ async function insert(
 async function addSource(
   tx: Tx,
   memoryId: number,
-  { messageId }: Pick<SaidFact, 'messageId'>
+  { messageId, quotes = [] }: Pick<SaidFact, 'messageId' | 'quotes'>
 ): Promise<void> {
-  await insertUnlessKnown(new MemorySource().fill({ memoryId, messageId }), tx.sql)
+  for (const id of [messageId, ...quotes])
+    await insertUnlessKnown(new MemorySource().fill({ memoryId, messageId: id }), tx.sql)
 }
 
 function percent(fact: FoundFact): number {

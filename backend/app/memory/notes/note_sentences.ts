@@ -11,12 +11,13 @@ export interface Note {
 }
 
 const KIND = 'note:'
+/** What their slots are like, to a database. */
+export const NOTE_SLOTS = `${KIND}%`
 const MOST_CHARACTERS = 290
-const SAID =
-  /^(?:Asked “(?<asked>[^”]*)”, y|Y)ou said(?: on (?<day>[^“:]*))?: “(?<quote>[^”]*)”\.?(?: \((?<who>[^)]*)\))?$/u
+const START = '(?:Asked “(?<asked>[^”]*)”, y|Y)ou said(?: on (?<day>[^“:]*))?'
+const SAID = new RegExp(`^${START}: “(?<quote>[^”]*)”\\.?(?: \\((?<who>[^)]*)\\))?$`, 'u')
 
 export const noteSlot = (key: string) => `${KIND}${key}`
-export const keyOfNote = (slot: string) => slot.slice(KIND.length)
 
 /** Whether a memory is in his own words, by its slot. */
 export function isNote(slot: string | null): boolean {

@@ -26,7 +26,7 @@ const REACH = 6
 const NEARLY = 5
 const WHO = [/ s?hes? (?=is|turned|was|\d|just)/, / shes? /]
 const DATE =
-  / (?:\d{1,2}(?:st|nd|rd|th)?|jan\w*|feb\w*|mar|march|apr\w*|may|june?|july?|aug\w*|sept?\w*|oct\w*|nov\w*|dec\w*) /
+  / (?:\d{1,2}(?:st|nd|rd|th)?|(?:jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}|may) /
 
 /** Whether something that was told before is not so any more: a piece of a note. */
 export type IsOver = (piece: string, note: string) => boolean

@@ -2,7 +2,8 @@ import { findFacts, type ToldTurn } from '#app/memory/facts/find_facts'
 import type { FoundFact } from '#app/memory/facts/found_fact'
 import { isUnkept } from '#app/memory/facts/refused_values'
 import { endingsIn } from '#app/memory/notes/endings'
-import { findNote, type Hearing } from '#app/memory/notes/find_note'
+import { findNote } from '#app/memory/notes/find_note'
+import type { Hearing } from '#app/memory/notes/leads'
 import { knownAfter } from '#app/memory/notes/known_after'
 
 const MOST_FACTS = 12
