@@ -18,7 +18,7 @@ const WORDS = loadWords(
 )
 
 const MOST_QUOTED = 160
-const MOST_HELD = 0.8
+const MOST_UNHELD = 1
 const LEAST_WORDS = 2
 
 /** What a text tells of his life in his own words, when no other fact of it holds that already. */
@@ -75,11 +75,11 @@ function quoteOf(text: string, asked: string | null, isBorneOut: boolean): strin
     .slice(0, MOST_QUOTED)
 }
 
+/** But for one word at most, which says how: "moved to Porto" is "You live in Porto". */
 function areHeld(quote: string, facts: readonly FoundFact[]): boolean {
+  if (facts.length === 0) return false
   const held = contentStems(facts.map(({ sentence }) => sentence).join(' '))
-  const said = contentStems(quote)
-  const shared = [...said].filter((stem) => held.has(stem)).length
-  return said.size > 0 && shared / said.size >= MOST_HELD
+  return [...contentStems(quote)].filter((stem) => !held.has(stem)).length <= MOST_UNHELD
 }
 
 /** "On friday" means nothing without the day it was said. */
