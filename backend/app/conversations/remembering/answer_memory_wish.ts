@@ -7,7 +7,8 @@ import { Message } from '#app/models/message'
 import { Forget } from '#app/memory/forgetting/forget'
 import { FORGOTTEN_MARK } from '#app/memory/kept/forgotten_sentences'
 import { listLearned } from '#app/memory/kept/list_learned'
-import { listKnownFacts } from '#app/memory/kept/known_facts'
+import { type KnownFact, listKnownFacts } from '#app/memory/kept/known_facts'
+import { isNote } from '#app/memory/notes/note_sentences'
 import { factsMeant, namedWords } from '#app/conversations/remembering/facts_meant'
 import { isMemoryWish, memoryWishOf } from '#app/conversations/remembering/memory_wishes'
 import { cleanReply } from '#app/companion/voice/clean_reply'
@@ -153,7 +154,7 @@ export class AnswerMemoryWish {
   async #forgetNamed(asked: Asked, words: string, wish: AskedText): Promise<string> {
     const { database, forget, clock } = this
     const known = await listKnownFacts(database.read, asked.userId, clock.now())
-    const meant = factsMeant(words, known)
+    const meant = withoutLoneQuotes(factsMeant(words, known), known)
     const named = namedWords(words)
     const count = await database.transaction(async (tx) => {
       const memories = await forget.all(tx, asked.userId, meant)
@@ -182,4 +183,10 @@ export class AnswerMemoryWish {
     const suffix = settings ? ` ${label}${this.publicUrl.to('/settings?tab=account')}` : ''
     return `${prefix}${cleanReply(words, { name, prefix, suffix })}${suffix}`
   }
+}
+
+/** What only quotes tell is looked for in the texts, and goes from both. */
+function withoutLoneQuotes(meant: number[], known: readonly KnownFact[]): number[] {
+  const isQuote = (id: number) => known.some((fact) => fact.id === id && isNote(fact.slot))
+  return meant.every(isQuote) ? [] : meant
 }

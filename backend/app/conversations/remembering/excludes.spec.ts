@@ -38,7 +38,10 @@ const OVER: [told: string[], known: string[]][] = [
   [['im retired', 'I work at Target now'], ['You work at Target.']],
   [['im unemployed', 'i started working at Costco'], ['You work at Costco.']],
   [['My girlfriend is called Jess', 'me and my girlfriend broke up'], ['You are single.']],
-  [['my gfs name is Jess', 'jess and i broke up last night'], ['You are single.']],
+  [
+    ['my gfs name is Jess', 'jess and i broke up last night'],
+    ['You are single.', 'You said on November 18, 2026: “jess and i broke up last night”.'],
+  ],
   [['my bf is called Tom. my bf lives in Rome', 'he dumped me'], ['You are single.']],
   [['im single', 'My girlfriend is called Jess'], ['Your girlfriend is called Jess.']],
   [['im married', 'my wife died'], ['Your wife has died.']],

@@ -118,7 +118,8 @@ test.group('What a wish names is gone once she says so', (group) => {
   test('what was learned from the sentence that names it goes too', async ({ assert, client }) => {
     const user = await onboardedUser({ messages: 50 })
     await tell(user, 'rough night. I have PTSD from the accident', 'it rains')
-    assert.deepEqual(await remembered(), ['You have PTSD.'])
+    const note = 'You said: “rough night. I have PTSD from the accident”.'
+    assert.sameMembers(await remembered(), ['You have PTSD.', note])
     await tell(user, 'forget my accident')
     assert.match(sms.lastTo(user.phone), DONE)
     assert.isEmpty(await remembered())

@@ -41,13 +41,14 @@ export function placed(turn: ToldTurn, where: Hearing, { quote, asked }: Quoted)
   return grown(where.known, lead, quote) ?? { slot, note: together, besides: [leading.at] }
 }
 
-/** The note that ends with what leads, with more of it. */
+/** The note of what leads, as far as it still holds, with more of it. */
 function grown(known: readonly KnownSlot[], lead: string, quote: string): Placed | undefined {
   const notes = known.flatMap(({ slot, sentence }) => {
     const note = isNote(slot) ? noteIn(sentence) : null
     return note ? [{ slot, note }] : []
   })
-  const found = notes.find(({ note }) => note.quote.endsWith(lead))
+  const own = noteSlot(noteKey(lead))
+  const found = notes.find(({ slot, note }) => slot === own || note.quote.endsWith(lead))
   if (!found || found.note.quote.length + quote.length > MOST_TOGETHER) return undefined
   return { ...found, note: { ...found.note, quote: `${found.note.quote} / ${quote}` } }
 }
