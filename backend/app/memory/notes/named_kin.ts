@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { memoized } from '#app/core/threads/memoized'
 import { KIN, KIN_ADJECTIVES, PETS } from '#app/memory/facts/kin'
 import { isFirstName, isPlainlyName } from '#app/memory/facts/first_names'
 import { titled } from '#app/memory/facts/fact_values'
@@ -23,7 +24,7 @@ const SOMEBODY = new RegExp(`(?<!\\p{L})(?:${WORDS.kin.source}|${KIN}|${PETS})s?
 /** `Kayla is your daughter`: whom a quote names without saying who they are, when that was told. */
 export function whoIn(quote: string, known: readonly KnownSlot[]): string | null {
   const plain = ` ${quote.toLowerCase().replace(/[^\p{L}]+/gu, ' ')} `
-  for (const { name, kin } of known.flatMap(namedIn)) {
+  for (const { name, kin } of known.flatMap(({ sentence }) => namedIn(sentence))) {
     const isNamed = plain.includes(` ${name.toLowerCase()} `)
     if (isNamed && !plain.includes(` ${kin} `)) return `${titled(name)} is your ${kin}`
   }
@@ -38,7 +39,10 @@ export function namesSomebody(text: string): boolean {
     .some((word, index) => isFirstName(word) || (index > 0 && /^\p{Lu}\p{Ll}{2,}$/u.test(word)))
 }
 
-function namedIn({ sentence }: KnownSlot): { name: string; kin: string }[] {
+/** The same sentences are known for every text. */
+const namedIn = memoized(readNames, 500)
+
+function readNames(sentence: string): { name: string; kin: string }[] {
   const note = noteIn(sentence)
   const found = note
     ? [...note.quote.matchAll(NAMED)].filter(({ groups }) => isPlainlyName(groups?.name ?? ''))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { memoized } from '#app/core/threads/memoized'
 import { stemOf, valueKey } from '#app/memory/facts/fact_values'
 import { SMALL_TALK, STOP_WORDS } from '#app/language/stop_words'
 import * as shapes from '#app/language/word_shapes'
@@ -27,9 +28,11 @@ export function contentWords(text: string): string[] {
 }
 
 /** The same without their endings, and numbers in digits. */
-export function contentStems(text: string): Set<string> {
-  return new Set(contentWords(inDigits(valueKey(text))).map(bareStem))
-}
+export const contentStems = memoized(
+  (text: string): ReadonlySet<string> =>
+    new Set(contentWords(inDigits(valueKey(text))).map(bareStem)),
+  1000
+)
 
 /** `thirty three` is `33`; of plain words. */
 export function inDigits(plain: string): string {
