@@ -74,6 +74,9 @@ export function girlfriend(changes: Partial<Girlfriend> = {}): Girlfriend {
     communicationStyle: 'frequent',
     relationshipStyle: 'girlfriend',
     image: 'valentina',
+    backstory: '',
+    keyMemories: '',
+    changes: [],
     createdAt: '2026-11-01T09:05:00.000Z',
     ...changes,
   }

@@ -5,7 +5,7 @@
  */
 
 import { BaseModel, column } from '@adonisjs/lucid/orm'
-import type { AccountChangeKind, ActivityType, CommunicationStyle, Personality, RelationshipStyle, About, Direction, ProviderName, PlanId, PurchaseKind, PurchaseState, SafetyKind, SafetySource, SmallerPlanId, SubscribedPlanId, SubscriptionStatus, Role, SubscriptionType, CodeState } from '#app/models/contract'
+import type { AccountChangeKind, ActivityType, TraitChange, CommunicationStyle, Personality, RelationshipStyle, About, Direction, ProviderName, PlanId, PurchaseKind, PurchaseState, SafetyKind, SafetySource, SmallerPlanId, SubscribedPlanId, SubscriptionStatus, Vote, Role, SubscriptionType, CodeState } from '#app/models/contract'
 import { json, flag } from '#app/models/columns'
 
 export class AccountChangeSchema extends BaseModel {
@@ -314,10 +314,14 @@ export class ForgottenFactSchema extends BaseModel {
 }
 
 export class GirlfriendSchema extends BaseModel {
-  static $columns = ['age', 'communicationStyle', 'createdAt', 'id', 'image', 'interests', 'name', 'personality', 'relationshipStyle', 'updatedAt', 'userId'] as const
+  static $columns = ['age', 'backstory', 'changes', 'communicationStyle', 'createdAt', 'id', 'image', 'interests', 'keyMemories', 'name', 'personality', 'relationshipStyle', 'updatedAt', 'userId'] as const
   $columns = GirlfriendSchema.$columns
   @column()
   declare age: number
+  @column()
+  declare backstory: string
+  @json()
+  declare changes: TraitChange[]
   @column()
   declare communicationStyle: CommunicationStyle
   @column()
@@ -328,6 +332,8 @@ export class GirlfriendSchema extends BaseModel {
   declare image: string
   @json()
   declare interests: string[]
+  @column()
+  declare keyMemories: string
   @column()
   declare name: string
   @column()
@@ -399,7 +405,7 @@ export class JobSchema extends BaseModel {
 }
 
 export class MemorySchema extends BaseModel {
-  static $columns = ['about', 'body', 'confidence', 'expiresAt', 'id', 'isEdited', 'isPinned', 'saidAt', 'savedAt', 'slot', 'userId', 'validFrom', 'validTo', 'value', 'valueKey'] as const
+  static $columns = ['about', 'body', 'confidence', 'expiresAt', 'id', 'isByHand', 'isEdited', 'isPinned', 'saidAt', 'savedAt', 'slot', 'userId', 'validFrom', 'validTo', 'value', 'valueKey'] as const
   $columns = MemorySchema.$columns
   @column()
   declare about: About
@@ -411,6 +417,8 @@ export class MemorySchema extends BaseModel {
   declare expiresAt: number | null
   @column({ isPrimary: true })
   declare id: number
+  @flag()
+  declare isByHand: boolean
   @flag()
   declare isEdited: boolean
   @flag()
@@ -1085,6 +1093,23 @@ export class TestPaymentObjectSchema extends BaseModel {
   declare kind: string
   @column()
   declare parentId: string | null
+}
+
+export class TextMarkSchema extends BaseModel {
+  static $columns = ['createdAt', 'id', 'messageId', 'pinnedAt', 'userId', 'vote'] as const
+  $columns = TextMarkSchema.$columns
+  @column()
+  declare createdAt: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare messageId: number
+  @column()
+  declare pinnedAt: number | null
+  @column()
+  declare userId: number
+  @column()
+  declare vote: Vote | null
 }
 
 export class TextsToIndexSchema extends BaseModel {

@@ -14,6 +14,13 @@ const json = (tsType: string) => ({
   decorators: [{ name: '@json' }],
   imports: [{ source: COLUMNS, namedImports: ['json'] }],
 })
+const traitChanges = {
+  ...json('TraitChange[]'),
+  imports: [
+    { source: COLUMNS, namedImports: ['json'] },
+    { source: '#app/models/contract', typeImports: ['TraitChange'] },
+  ],
+}
 
 /** A text of a few, named in models/contract.ts. */
 const word = (tsType: string) => ({
@@ -35,6 +42,7 @@ const rules: SchemaRules = {
     girlfriends: {
       columns: {
         interests: json('string[]'),
+        changes: traitChanges,
         personality: word('Personality'),
         communication_style: word('CommunicationStyle'),
         relationship_style: word('RelationshipStyle'),
@@ -64,6 +72,7 @@ const rules: SchemaRules = {
     messages: { columns: { direction: word('Direction') } },
     memories: { columns: { about: word('About') } },
     safety_events: { columns: { kind: word('SafetyKind'), source: word('SafetySource') } },
+    text_marks: { columns: { vote: word('Vote') } },
     users: { columns: { role: word('Role'), subscription_type: word('SubscriptionType') } },
     verification_codes: { columns: { state: word('CodeState') } },
     jobs: { columns: { payload: json('object') } },

@@ -35,7 +35,9 @@ import { IndexThinking } from '#app/memory/recall/index_texts'
 import { RecallThinking } from '#app/memory/recall/recall'
 import { FindFigures } from '#app/operations/figures/find_figures'
 import { MetricsPage } from '#app/operations/metrics/metrics_page'
+import { ReadGivenWords } from '#app/people/girlfriends/given_words'
 import { ListSafetyCounts } from '#app/safety/care/list_safety_counts'
+import { ModerateGivenWords } from '#app/safety/moderation/moderate_given_words'
 import { PrepareSchedule } from '#app/schedules/firings/prepare_schedule'
 import { SendFirings } from '#app/schedules/firings/send_firings'
 import { SiteDocuments } from '#app/site/site_documents'
@@ -83,6 +85,7 @@ export default class AppProvider {
     this.#bindDatabase()
     this.#bindThreads()
     container.bind(Drafts, (resolver) => resolver.make(ReplyDrafts))
+    container.bind(ReadGivenWords, (resolver) => resolver.make(ModerateGivenWords))
     container.singleton(SiteDocuments, async (resolver) => {
       const { siteDirectory } = await import('#config/site')
       const { publicSite } = await import('#app/site/public_site')

@@ -41,10 +41,65 @@ export const PERSONALITIES = [
   },
 ] as const
 
+export const COMMUNICATION_STYLES = [
+  {
+    value: 'frequent',
+    label: 'Frequent',
+    description: 'Chatty, quick to answer, likes to keep the thread going',
+  },
+  {
+    value: 'morning-evening',
+    label: 'Morning & evening',
+    description: 'Warm at both ends of the day, brief in between',
+  },
+  {
+    value: 'casual',
+    label: 'Casual',
+    description: 'Easy and relaxed, no pressure',
+  },
+  {
+    value: 'deep',
+    label: 'Deep',
+    description: 'Fewer words with more behind them',
+  },
+] as const
+
+export const RELATIONSHIP_STYLES = [
+  {
+    value: 'girlfriend',
+    label: 'Girlfriend',
+    description: 'Affectionate and close',
+  },
+  {
+    value: 'friend',
+    label: 'Friend',
+    description: 'A good friend who is there',
+  },
+  { value: 'flirt', label: 'Flirt', description: 'Light and playful' },
+  {
+    value: 'supportive',
+    label: 'Supportive',
+    description: 'Listens first and cheers you on',
+  },
+] as const
+
 /** Words that stand in columns. Their labels and descriptions stand where people read them. */
 export type Personality = (typeof PERSONALITIES)[number]['value']
-export type CommunicationStyle = 'frequent' | 'morning-evening' | 'casual' | 'deep'
-export type RelationshipStyle = 'girlfriend' | 'friend' | 'flirt' | 'supportive'
+export type CommunicationStyle = (typeof COMMUNICATION_STYLES)[number]['value']
+export type RelationshipStyle = (typeof RELATIONSHIP_STYLES)[number]['value']
+
+/** What of her may be changed later on. */
+export type ChangedTrait = 'personality' | 'communicationStyle' | 'relationshipStyle'
+/** One change of her, as she knows of it; `at` is epoch milliseconds. */
+export interface TraitChange {
+  what: ChangedTrait
+  from: string
+  to: string
+  at: number
+}
+
+/** What somebody thinks of a text of hers. */
+export type Vote = 'up' | 'down'
 
 /** Of an account; all but `user` are of staff. */
 export type Role = 'user' | 'viewer' | 'support' | 'admin'

@@ -22,7 +22,7 @@ export function CompanionPreview({ fields }: { fields: CustomizeFields }) {
       aria-label="Preview"
       className={cn(
         'max-lg:border-t max-lg:border-line max-lg:pt-8',
-        'lg:sticky lg:top-8 lg:col-start-1! lg:row-span-6 lg:row-start-1'
+        'lg:sticky lg:top-8 lg:col-start-1! lg:row-span-7 lg:row-start-1'
       )}
     >
       <div className="flex flex-wrap items-end gap-5 lg:block">

@@ -20,6 +20,8 @@ export interface CustomizeFields {
   interests: Interest[]
   communicationStyle: CommunicationStyle | ''
   relationshipStyle: RelationshipStyle | ''
+  backstory: string
+  keyMemories: string
 }
 
 export const EMPTY_FIELDS: CustomizeFields = {
@@ -30,6 +32,8 @@ export const EMPTY_FIELDS: CustomizeFields = {
   interests: [],
   communicationStyle: '',
   relationshipStyle: '',
+  backstory: '',
+  keyMemories: '',
 }
 
 /** The contract's own schema; it refuses what is still empty with the texts of the specification. */

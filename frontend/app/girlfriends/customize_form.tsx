@@ -10,6 +10,7 @@ import { CompanionPreview } from './companion_preview'
 import { EMPTY_FIELDS, resolveFields, type CustomizeFields } from './customize_fields'
 import { ErrorSummary } from './error_summary'
 import { LookBlock } from './look_block'
+import { StoryBlock } from './story_block'
 import { TalkBlock } from './talk_block'
 import type { Creation } from './use_create_girlfriend'
 import { WhoBlock } from './who_block'
@@ -61,6 +62,7 @@ export function CustomizeForm({ creation }: { creation: Creation }) {
         <LookBlock form={form} />
         <WhoBlock control={form.control} />
         <TalkBlock control={form.control} />
+        <StoryBlock control={form.control} />
         <CompanionPreview fields={fields} />
         <SubmitBar isPending={creation.isPending} hasInterest={fields.interests.length > 0} />
       </form>

@@ -13,6 +13,8 @@ export function ErrorSummary({ control }: { control: CustomizeControl }) {
     errors.interests,
     errors.communicationStyle,
     errors.relationshipStyle,
+    errors.backstory,
+    errors.keyMemories,
   ].flatMap((error) => error?.message?.replace(/\.$/, '') ?? [])
 
   return (

@@ -7,7 +7,7 @@ interface FormBlockProps {
   children: ReactNode
 }
 
-/** One of the three steps of the form. */
+/** One of the steps of the form. */
 export function FormBlock({ number, title, children }: FormBlockProps) {
   const id = useId()
   return (

@@ -24,7 +24,8 @@ export interface Creation {
 export function useCreateGirlfriend(email: string | null): Creation {
   const queries = useQueryClient()
   const { mutate, isPending, isSuccess, variables, error } = useMutation({
-    mutationFn: (input: GirlfriendInput) => api<Answer>('POST', '/api/girlfriend', input),
+    mutationFn: (input: GirlfriendInput) =>
+      api<Answer>('POST', '/api/girlfriend', withoutEmpty(input)),
     onSuccess: ({ message, girlfriend }) => {
       toast({ title: 'Profile Created!', description: message })
       queries.setQueryData(KEYS.girlfriend, { girlfriend })
@@ -45,4 +46,9 @@ export function useCreateGirlfriend(email: string | null): Creation {
   }
 
   return { create, isPending, error, created: isSuccess ? variables : null }
+}
+
+/** What nobody wrote is not sent. */
+function withoutEmpty({ backstory, keyMemories, ...input }: GirlfriendInput): GirlfriendInput {
+  return { ...input, ...(backstory && { backstory }), ...(keyMemories && { keyMemories }) }
 }

@@ -8,8 +8,10 @@ import { ErrorState } from '../../ui/error_state'
 import { Skeleton } from '../../ui/skeleton'
 import { GirlfriendSheet } from './girlfriend_sheet'
 import { PhotoForm } from './photo_form'
+import { StoryForm } from './story_form'
+import { TraitsForm } from './traits_form'
 
-/** 'Girlfriend Settings': who she is, and another photo for her. */
+/** 'Girlfriend Settings': who she is, another photo for her, and what of her may change. */
 export function GirlfriendTab() {
   const { data, error, refetch, isFetching } = useGirlfriend()
 
@@ -18,6 +20,8 @@ export function GirlfriendTab() {
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <GirlfriendSheet girlfriend={data.girlfriend} />
         <PhotoForm image={data.girlfriend.image} />
+        <StoryForm girlfriend={data.girlfriend} />
+        <TraitsForm girlfriend={data.girlfriend} />
       </div>
     )
   }

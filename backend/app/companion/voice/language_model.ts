@@ -4,7 +4,7 @@ import type {
   Personality,
   RelationshipStyle,
 } from '#app/people/girlfriends/contract'
-import type { ModelFailure } from '#app/models/contract'
+import type { ModelFailure, TraitChange } from '#app/models/contract'
 
 export const EMOTIONAL_STATES = [
   'happy',
@@ -28,6 +28,8 @@ export interface Persona {
   communicationStyle: CommunicationStyle
   relationshipStyle: RelationshipStyle
   emotionalState: string
+  /** What the person told of her and of the two, and changed of her, oldest first: data, never orders. */
+  given?: { backstory: string; keyMemories: string; changes: readonly TraitChange[] }
 }
 
 export interface Turn {

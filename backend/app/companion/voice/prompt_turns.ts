@@ -1,4 +1,5 @@
 import type { Prompt, Scene, Turn } from '#app/companion/voice/language_model'
+import { cutTo, LONGEST_TEXT } from '#app/companion/voice/cut_to'
 import { agoInWords, daysBetween, localMoment } from '#app/companion/voice/local_moment'
 import { quoted } from '#app/companion/voice/quoted'
 
@@ -7,9 +8,6 @@ type Cost = (text: string) => number
 
 const LONG_GAP = 4 * 3_600_000
 const LEAST_TOKENS = 12
-/** No tokenizer makes more than one token of a character's bytes: nothing longer can ever fit. */
-const LONGEST_TEXT = 8_000
-const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** What stands in brackets is ours: a text that imitates it loses its brackets. */
 function unmarked(text: string): string {
@@ -47,22 +45,6 @@ function written(turns: Turn[], index: number, timeZone: string): string {
   const text = turn.sender === 'user' ? unmarked(turn.text) : turn.text.trim()
   const marks = turn.sender === 'user' ? pictureMark(turn) : ''
   return `${gapMark(turn, before ?? turns[index - 1], timeZone)}${text || '[empty text]'}${marks}`
-}
-
-/** The longest start of a text that costs no more, cut between graphemes. */
-function cutTo(text: string, most: number, cost: Cost): string {
-  const short = text.slice(0, LONGEST_TEXT)
-  if (short === text && cost(text) <= most) return text
-  const graphemes = [...GRAPHEMES.segment(short)].map((part) => part.segment)
-  const startOf = (count: number) => `${graphemes.slice(0, count).join('')} [cut]`
-  let fits = 0
-  let over = graphemes.length + 1
-  while (over - fits > 1) {
-    const middle = (fits + over) >> 1
-    if (cost(startOf(middle)) <= most) fits = middle
-    else over = middle
-  }
-  return startOf(fits)
 }
 
 /** Shares what is left among the unanswered texts: short ones whole, the enormous ones cut. */
@@ -175,12 +157,12 @@ function withNotes(talk: Message[], notes: string): Message[] {
 }
 
 /**
- * The talk as a model reads it, and the notes behind it: begins and ends with the person's side, roles
- * alternate, at most `left` tokens beside the notes.
+ * The talk as a model reads it, what was given her before it and the notes behind it: begins and ends with
+ * the person's side, roles alternate, at most `left` tokens beside those two.
  */
 export function writePromptTurns(
   scene: Scene,
-  { notes, left, cost }: { notes: string; left: number; cost: Cost }
+  { given, notes, left, cost }: { given: string; notes: string; left: number; cost: Cost }
 ): Message[] {
   const note = loopNote(scene)
   const opening = [TALK_SO_FAR, NOTES, NOTHING_NEW.content, ...note.map((one) => one.content)]
@@ -193,6 +175,7 @@ export function writePromptTurns(
   const earlier = earlierTexts(scene, end, { left: room - used, cost })
   const asked = latest.map((content): Message => ({ role: 'user', content }))
   const talk = [...earlier, ...(asked.length > 0 ? asked : [NOTHING_NEW]), ...note]
-  const opened = merged([{ role: 'user', content: TALK_SO_FAR }, ...talk])
+  const start = [given, TALK_SO_FAR].filter(Boolean).join('\n')
+  const opened = merged([{ role: 'user', content: start }, ...talk])
   return withNotes(opened, notes)
 }

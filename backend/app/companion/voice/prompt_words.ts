@@ -3,6 +3,9 @@ import { line } from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
 import { COMMUNICATION_STYLES, RELATIONSHIP_STYLES } from '#app/people/girlfriends/contract'
 
+/** A line of ours in brackets, which no text of the person can imitate. */
+const mark = line.check(z.regex(/^\[[^[\]\n]+\]$/, 'is no line in brackets'))
+
 /** What the model is told, whoever she is. */
 export const PROMPT = loadWords(
   'voice/prompt.yaml',
@@ -19,5 +22,6 @@ export const PROMPT = loadWords(
       line
     ),
     tender: line,
+    given: z.strictObject({ heading: mark, backstory: mark, keyMemories: mark, changes: mark }),
   })
 )

@@ -4,6 +4,7 @@ import { moodOfTalk } from '#app/conversations/thread/mood_of_talk'
 import { withoutLegalLine } from '#app/conversations/thread/notices'
 import { isAgeOverdue } from '#app/texting/gate/age_overdue'
 import { withoutAiNotice } from '#app/texting/gate/ai_notice'
+import type { TraitChange } from '#app/models/contract'
 import type { Interest } from '#app/people/girlfriends/contract'
 import {
   findThreadRows,
@@ -90,6 +91,11 @@ function personaOf(row: ThreadRow, now: number): Persona {
     communicationStyle: row.communication_style,
     relationshipStyle: row.relationship_style,
     emotionalState: moodOfTalk(row, now),
+    given: {
+      backstory: row.backstory,
+      keyMemories: row.key_memories,
+      changes: JSON.parse(row.changes) as TraitChange[],
+    },
   }
 }
 

@@ -12,6 +12,9 @@ export interface ThreadRow extends StoredMood {
   age: number
   personality: Personality
   interests: string
+  backstory: string
+  key_memories: string
+  changes: string
   communication_style: CommunicationStyle
   relationship_style: RelationshipStyle
   conversation_id: number
@@ -41,7 +44,8 @@ const FIND = `select c.id as conversation_id, c.user_id, c.topics, c.restarts, c
     c.emotional_state, c.ai_noticed_at, c.outage_told_at, c.allowance_told_on, u.phone, u.first_name,
     u.country_code, u.time_zone, u.date_of_birth, u.tender_until, ${MOOD_AT},
     coalesce(u.paused_at, u.self_paused_at) as paused_at, u.created_at as user_created_at, g.name, g.age,
-    g.personality, g.interests, g.communication_style, g.relationship_style, r.opted_out_at
+    g.backstory, g.key_memories, g.changes, g.personality, g.interests, g.communication_style,
+    g.relationship_style, r.opted_out_at
   from conversations c join users u on u.id = c.user_id join girlfriends g on g.user_id = u.id
     left join recipients r on r.phone_key = u.phone_key
   where `

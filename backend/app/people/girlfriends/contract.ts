@@ -1,9 +1,14 @@
 import * as z from 'zod/mini'
-import { PERSONALITIES } from '#app/models/contract'
-import type { CommunicationStyle, Personality, RelationshipStyle } from '#app/models/contract'
+import { COMMUNICATION_STYLES, PERSONALITIES, RELATIONSHIP_STYLES } from '#app/models/contract'
+import type {
+  ChangedTrait,
+  CommunicationStyle,
+  Personality,
+  RelationshipStyle,
+} from '#app/models/contract'
 
-export type { CommunicationStyle, Personality, RelationshipStyle }
-export { PERSONALITIES }
+export type { ChangedTrait, CommunicationStyle, Personality, RelationshipStyle }
+export { COMMUNICATION_STYLES, PERSONALITIES, RELATIONSHIP_STYLES }
 
 export const INTERESTS = [
   'Movies & TV',
@@ -24,48 +29,6 @@ export const INTERESTS = [
   'Food',
   'Shopping',
   'Beauty',
-] as const
-
-export const COMMUNICATION_STYLES = [
-  {
-    value: 'frequent',
-    label: 'Frequent',
-    description: 'Chatty, quick to answer, likes to keep the thread going',
-  },
-  {
-    value: 'morning-evening',
-    label: 'Morning & evening',
-    description: 'Warm at both ends of the day, brief in between',
-  },
-  {
-    value: 'casual',
-    label: 'Casual',
-    description: 'Easy and relaxed, no pressure',
-  },
-  {
-    value: 'deep',
-    label: 'Deep',
-    description: 'Fewer words with more behind them',
-  },
-] as const
-
-export const RELATIONSHIP_STYLES = [
-  {
-    value: 'girlfriend',
-    label: 'Girlfriend',
-    description: 'Affectionate and close',
-  },
-  {
-    value: 'friend',
-    label: 'Friend',
-    description: 'A good friend who is there',
-  },
-  { value: 'flirt', label: 'Flirt', description: 'Light and playful' },
-  {
-    value: 'supportive',
-    label: 'Supportive',
-    description: 'Listens first and cheers you on',
-  },
 ] as const
 
 /**
@@ -121,6 +84,27 @@ const image = z.enum(
   'Please select a photo'
 )
 
+const personality = z.enum(
+  PERSONALITIES.map((option) => option.value) as [Personality, ...Personality[]],
+  'Please select a personality'
+)
+const communicationStyle = z.enum(
+  COMMUNICATION_STYLES.map(({ value }) => value) as [CommunicationStyle, ...CommunicationStyle[]],
+  'Please select a communication style'
+)
+const relationshipStyle = z.enum(
+  RELATIONSHIP_STYLES.map(({ value }) => value) as [RelationshipStyle, ...RelationshipStyle[]],
+  'Please select a relationship style'
+)
+
+/** So much of each of the two free texts about her. */
+export const STORY_MOST = 1000
+
+const told = (tooLong: string) =>
+  z.string(tooLong).check(z.trim(), z.maxLength(STORY_MOST, tooLong))
+const backstory = told('Her backstory holds at most 1,000 characters')
+const keyMemories = told('What she should always know holds at most 1,000 characters')
+
 /** `POST /api/girlfriend`, and the customise form. */
 export const girlfriendInput = z.object({
   name: z
@@ -138,10 +122,7 @@ export const girlfriendInput = z.object({
       z.lte(AGE.most, 'Must be 35 or younger'),
       z.refine(Number.isInteger, 'Age must be a whole number')
     ),
-  personality: z.enum(
-    PERSONALITIES.map((option) => option.value) as [Personality, ...Personality[]],
-    'Please select a personality'
-  ),
+  personality,
   interests: z
     .array(
       z.enum(INTERESTS, 'Please select at least one interest'),
@@ -151,23 +132,31 @@ export const girlfriendInput = z.object({
       z.minLength(1, 'Please select at least one interest'),
       z.maxLength(INTERESTS.length, 'Please select at least one interest')
     ),
-  communicationStyle: z.enum(
-    COMMUNICATION_STYLES.map((option) => option.value) as [
-      CommunicationStyle,
-      ...CommunicationStyle[],
-    ],
-    'Please select a communication style'
-  ),
-  relationshipStyle: z.enum(
-    RELATIONSHIP_STYLES.map((option) => option.value) as [
-      RelationshipStyle,
-      ...RelationshipStyle[],
-    ],
-    'Please select a relationship style'
-  ),
+  communicationStyle,
+  relationshipStyle,
   image,
+  backstory: z.optional(backstory),
+  keyMemories: z.optional(keyMemories),
 })
 export type GirlfriendInput = z.infer<typeof girlfriendInput>
+
+/** `PATCH /api/girlfriend`: only what is named changes. She knows of each change of a trait. */
+export const changeInput = z.object({
+  personality: z.optional(personality),
+  communicationStyle: z.optional(communicationStyle),
+  relationshipStyle: z.optional(relationshipStyle),
+  backstory: z.optional(backstory),
+  keyMemories: z.optional(keyMemories),
+})
+export type ChangeInput = z.infer<typeof changeInput>
+
+/** What a person tells of her and of the two; never orders. */
+export const storyInput = z.object({ backstory, keyMemories })
+export type StoryInput = z.infer<typeof storyInput>
+
+/** How she is, which may be changed later on. */
+export const traitsInput = z.object({ personality, communicationStyle, relationshipStyle })
+export type TraitsInput = z.infer<typeof traitsInput>
 
 /** `PUT /api/girlfriend`, and the photo form. */
 export const restyleInput = z.object({ image })
@@ -185,7 +174,21 @@ export interface Girlfriend {
   communicationStyle: CommunicationStyle
   relationshipStyle: RelationshipStyle
   image: PresetKey
+  /** Who she is as a character, in the person's words; empty while nothing is told. */
+  backstory: string
+  /** What she always knows of the person and the two. */
+  keyMemories: string
+  /** What of her was changed since she was made, newest first. */
+  changes: ShownChange[]
   createdAt: string
+}
+
+/** `at` is ISO 8601. */
+export interface ShownChange {
+  what: ChangedTrait
+  from: string
+  to: string
+  at: string
 }
 
 /** The preset a stored image key resolves to; an unknown key shows the third. */

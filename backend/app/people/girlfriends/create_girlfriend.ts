@@ -10,6 +10,8 @@ import { User } from '#app/models/user'
 import { suggestsMinor } from '#app/people/girlfriends/adult_name'
 import type { GirlfriendInput } from '#app/people/girlfriends/contract'
 import { alreadyCreated, tooYoungName } from '#app/people/girlfriends/errors'
+import { RefuseGivenWords } from '#app/people/girlfriends/refuse_given_words'
+import { storyOf, wordsIn } from '#app/people/girlfriends/story_words'
 
 /** Creates the user's one companion, ends their onboarding and has her write her first text. */
 @inject()
@@ -17,11 +19,14 @@ export class CreateGirlfriend {
   constructor(
     private readonly database: Database,
     private readonly queue: JobQueue,
-    private readonly activities: Activities
+    private readonly activities: Activities,
+    private readonly refuse: RefuseGivenWords
   ) {}
 
-  async execute(userId: number, input: GirlfriendInput): Promise<void> {
-    if (suggestsMinor(input.name)) throw tooYoungName()
+  async execute(userId: number, wish: GirlfriendInput): Promise<void> {
+    if (suggestsMinor(wish.name)) throw tooYoungName()
+    const input = { ...wish, ...storyOf(wish) }
+    await this.refuse.execute(userId, wordsIn(input))
     await this.database.transaction(async (tx) => {
       const isNew = await this.#insert(tx, userId, input)
       if (!isNew) throw alreadyCreated()

@@ -1,4 +1,5 @@
 import { Refusal } from '#app/core/answers/refusal'
+import type { WordsFault } from '#app/people/girlfriends/given_words'
 
 export const alreadyCreated = () =>
   new Refusal(409, 'E_GIRLFRIEND_EXISTS', 'Your companion already exists. You can have one.')
@@ -7,3 +8,27 @@ export const notCreatedYet = () =>
 const ADULT_ONLY = 'Your companion is always an adult. Please choose another name.'
 export const tooYoungName = () =>
   new Refusal(422, 'E_UNDERAGE_PERSONA', ADULT_ONLY).atFields({ name: ADULT_ONLY })
+
+const FAULTS: Record<WordsFault, { code: string; words: string }> = {
+  minor: {
+    code: 'E_UNDERAGE_PERSONA',
+    words: 'Your companion is always an adult, and so are you. Please write this another way.',
+  },
+  sexual: {
+    code: 'E_SEXUAL_WORDS',
+    words: 'Please keep this free of sexual content. She does not text it.',
+  },
+  rules: {
+    code: 'E_RULE_BREAKING',
+    words: 'This reads like orders to change how she works. Please tell about her or you instead.',
+  },
+}
+
+/** The text for each field; the first names the whole. */
+export function refusedWords(wrong: readonly (readonly [string, WordsFault])[]): Refusal {
+  const { code, words } = FAULTS[wrong[0]?.[1] ?? 'rules']
+  const errors = wrong.map(([field, fault]) => [field, FAULTS[fault].words])
+  return new Refusal(422, code, words).atFields(
+    Object.fromEntries(errors) as Record<string, string>
+  )
+}

@@ -23,6 +23,11 @@ function shown(girlfriend: Girlfriend, emotionalState: string): Shown {
     communicationStyle: girlfriend.communicationStyle,
     relationshipStyle: girlfriend.relationshipStyle,
     image: presetOf(girlfriend.image).key,
+    backstory: girlfriend.backstory,
+    keyMemories: girlfriend.keyMemories,
+    changes: girlfriend.changes
+      .map(({ at, ...change }) => ({ ...change, at: new Date(at).toISOString() }))
+      .toReversed(),
     createdAt: new Date(girlfriend.createdAt).toISOString(),
   }
 }

@@ -2,7 +2,8 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { Database } from '#app/core/database/database'
 import { validate } from '#app/core/requests/validate'
-import { girlfriendInput, restyleInput } from '#app/people/girlfriends/contract'
+import { changeInput, girlfriendInput, restyleInput } from '#app/people/girlfriends/contract'
+import { ChangeGirlfriend } from '#app/people/girlfriends/change_girlfriend'
 import { CreateGirlfriend } from '#app/people/girlfriends/create_girlfriend'
 import { findGirlfriend } from '#app/people/girlfriends/find_girlfriend'
 import { RestyleGirlfriend } from '#app/people/girlfriends/restyle_girlfriend'
@@ -39,6 +40,18 @@ export default class GirlfriendsController {
     response.json({
       success: true,
       message: 'Her photo was updated.',
+      girlfriend: await findGirlfriend(this.database.read, id),
+    })
+  }
+
+  /** `PATCH /api/girlfriend` */
+  @inject()
+  async change({ auth, request, response }: HttpContext, action: ChangeGirlfriend): Promise<void> {
+    const { id } = auth.getUserOrFail()
+    await action.execute(id, validate(request, changeInput))
+    response.json({
+      success: true,
+      message: 'Saved. She knows it from her next text on.',
       girlfriend: await findGirlfriend(this.database.read, id),
     })
   }

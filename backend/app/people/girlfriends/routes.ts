@@ -1,4 +1,5 @@
 import router from '@adonisjs/core/services/router'
+import limits from '#config/limits'
 import { browserCall, middleware } from '#app/core/sessions/middleware'
 
 const ContactCardsController = () => import('#app/people/girlfriends/contact_cards_controller')
@@ -10,5 +11,8 @@ router
     router.post('/api/girlfriend', [GirlfriendsController, 'store'])
     router.get('/api/contact-card', [ContactCardsController, 'show'])
     router.put('/api/girlfriend', [GirlfriendsController, 'update'])
+    router
+      .patch('/api/girlfriend', [GirlfriendsController, 'change'])
+      .use(middleware.throttle({ name: 'companion', perHour: limits.writes.settingsPerHour }))
   })
   .use([...browserCall, middleware.auth()])

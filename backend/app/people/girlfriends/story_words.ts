@@ -1,0 +1,24 @@
+import { storable } from '#app/core/database/storable'
+import type { StoryInput } from '#app/people/girlfriends/contract'
+import type { GivenWords } from '#app/people/girlfriends/given_words'
+
+/** The two free texts, as far as they are named, as a database keeps them. */
+export function storyOf(input: Partial<StoryInput>): Partial<StoryInput> {
+  const { backstory, keyMemories } = input
+  return {
+    ...(backstory !== undefined && { backstory: kept(backstory) }),
+    ...(keyMemories !== undefined && { keyMemories: kept(keyMemories) }),
+  }
+}
+
+function kept(text: string): string {
+  return storable(text).replace(/\r\n?/g, '\n').trim()
+}
+
+/** The same for whoever judges them. */
+export function wordsIn({ backstory = '', keyMemories = '' }: Partial<StoryInput>) {
+  return {
+    backstory: { text: backstory, isOfHer: true },
+    keyMemories: { text: keyMemories, isOfHer: false },
+  } satisfies Record<string, GivenWords>
+}

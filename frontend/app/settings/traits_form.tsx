@@ -1,0 +1,65 @@
+import {
+  COMMUNICATION_STYLES,
+  PERSONALITIES,
+  RELATIONSHIP_STYLES,
+  traitsInput,
+  type Girlfriend,
+  type TraitsInput,
+} from '#app/people/girlfriends/contract'
+import { useForm } from '../../lib/use_form'
+import { Button } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { Field } from '../../ui/field'
+import { Select } from '../../ui/select'
+import { TraitChanges } from './trait_changes'
+import { useChangeGirlfriend } from './use_change_girlfriend'
+
+const TRAITS = [
+  { name: 'personality', label: 'Personality Type', options: PERSONALITIES },
+  { name: 'communicationStyle', label: 'Communication Style', options: COMMUNICATION_STYLES },
+  { name: 'relationshipStyle', label: 'Relationship Style', options: RELATIONSHIP_STYLES },
+] as const
+
+/** How she is, which may change as the two get to know each other. */
+export function TraitsForm({ girlfriend }: { girlfriend: Girlfriend }) {
+  const { personality, communicationStyle, relationshipStyle } = girlfriend
+  const empty = { personality, communicationStyle, relationshipStyle }
+  const form = useForm<TraitsInput>({ schema: traitsInput, empty })
+  const { mutate, isPending } = useChangeGirlfriend('Saved', form.refuse)
+  const isChanged = TRAITS.some(({ name }) => form.values[name] !== girlfriend[name])
+
+  return (
+    <Card tail="me">
+      <h2 className="text-xl">How she is</h2>
+      <p className="mt-2 text-muted">
+        From her next text on. She remembers what you shared, and knows what you changed.
+      </p>
+      <form
+        id={form.id}
+        noValidate
+        onSubmit={form.submit((traits) => !isPending && mutate(traits))}
+        className="mt-5 grid gap-5"
+      >
+        {TRAITS.map(({ name, label, options }) => (
+          <Field
+            key={name}
+            label={label}
+            error={form.errors[name]}
+            hint={options.find(({ value }) => value === form.values[name])?.description}
+          >
+            <Select
+              name={name}
+              value={form.values[name]}
+              onChange={(event) => form.change({ [name]: event.target.value })}
+              options={options}
+            />
+          </Field>
+        ))}
+        <Button type="submit" isPending={isPending} disabled={!isChanged} className="w-full">
+          Save Changes
+        </Button>
+      </form>
+      <TraitChanges changes={girlfriend.changes} />
+    </Card>
+  )
+}
