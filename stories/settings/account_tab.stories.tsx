@@ -23,6 +23,7 @@ const answers = {
   'PATCH /api/memories/1': { success: true },
   'PATCH /api/memories/3': { success: true },
   'DELETE /api/memories/1': { success: true },
+  'POST /api/memories': { success: true },
 }
 
 const meta = {
@@ -110,6 +111,41 @@ export const NothingRemembered: Story = {
   beforeEach: answering({ ...answers, 'GET /api/memories': { memories: [] } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Nothing saved yet.')).toBeVisible()
+  },
+}
+
+const ADD = 'POST /api/memories'
+
+export const AddsAMemory: Story = {
+  play: async ({ canvas }) => {
+    const field = await canvas.findByLabelText('She should remember…')
+    await userEvent.type(field, 'You are allergic to peanuts.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Add Memory' }))
+    await seesToast('Memory Added')
+    await expect(bodiesOf(ADD)).toEqual([{ text: 'You are allergic to peanuts.' }])
+    await expect(field).toHaveValue('')
+  },
+}
+
+export const MemoryWithoutWords: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add Memory' }))
+    await expect(await canvas.findByText('Please write what she should remember')).toBeVisible()
+    await expect(canvas.getByLabelText('She should remember…')).toHaveFocus()
+    await expect(bodiesOf(ADD)).toEqual([])
+  },
+}
+
+const FULL = 'You can add 200 memories by hand. Have her forget one first.'
+
+export const NoRoomForAMemory: Story = {
+  beforeEach: answering({ ...answers, [ADD]: refused(409, FULL, { text: FULL }) }),
+  play: async ({ canvas }) => {
+    const field = await canvas.findByLabelText('She should remember…')
+    await userEvent.type(field, 'One more.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Add Memory' }))
+    await expect(await canvas.findByText(FULL, { selector: 'form *' })).toBeVisible()
+    await expect(field).toHaveValue('One more.')
   },
 }
 

@@ -66,6 +66,7 @@ export const EXPORT_SECTIONS: readonly ExportSection[] = [
     text: row.body,
     about: row.about,
     isPinned: row.isPinned,
+    isByHand: row.isByHand,
     savedAt: at(row.savedAt),
     heldFrom: at(row.validFrom),
     heldUntil: at(row.validTo ?? row.expiresAt),

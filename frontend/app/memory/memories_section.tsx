@@ -5,6 +5,7 @@ import { EmptyState } from '../../ui/empty_state'
 import { ErrorState } from '../../ui/error_state'
 import { Section } from '../../ui/section'
 import { Skeleton } from '../../ui/skeleton'
+import { AddMemory } from './add_memory'
 import { MemoryRow } from './memory_row'
 import { useMemories } from './use_memories'
 
@@ -13,10 +14,12 @@ export function MemoriesSection() {
     <Section
       title="What she remembers"
       description={
-        'Small facts from your texts. Correct them, pin what matters, or have her forget. ' +
+        'Small facts from your texts, and what you add. ' +
+        'Correct them, pin what matters, or have her forget. ' +
         'You can also text her “what do you know about me?” or “forget that”.'
       }
     >
+      <AddMemory />
       <Memories />
     </Section>
   )

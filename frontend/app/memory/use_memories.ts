@@ -12,6 +12,23 @@ export function useMemories() {
   return useQuery<{ memories: Memory[] }>({ queryKey: MEMORIES, refetchOnMount: 'always' })
 }
 
+export function useAddMemory() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (text: string) => api('POST', '/api/memories', { text }),
+    onSuccess: () => {
+      toast({ title: 'Memory Added', description: 'She will remember it.' })
+      return queries.invalidateQueries({ queryKey: MEMORIES })
+    },
+    onError: (error) =>
+      toast({
+        title: 'Could Not Add This',
+        description: refusalOf(error, FALLBACK),
+        variant: 'destructive',
+      }),
+  })
+}
+
 export function useChangeMemory({ id }: Memory) {
   const queries = useQueryClient()
   return useMutation({

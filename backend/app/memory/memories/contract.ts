@@ -15,6 +15,9 @@ export interface Memory {
   heldUntil: string | null
 }
 
+/** So many memories somebody may add by hand; what she learns from texts does not count. */
+export const MOST_BY_HAND = 200
+
 const text = z
   .string('Please write what she should remember')
   .check(
@@ -31,3 +34,7 @@ export const memoryInput = z.object({
   isPinned: z.optional(z.boolean()),
 })
 export type MemoryInput = z.infer<typeof memoryInput>
+
+/** `POST /api/memories`: something she should remember about the person. */
+export const newMemoryInput = z.object({ text })
+export type NewMemoryInput = z.infer<typeof newMemoryInput>

@@ -1,5 +1,14 @@
 import { Refusal } from '#app/core/answers/refusal'
+import { MOST_BY_HAND } from '#app/memory/memories/contract'
 
 const NOTHING_WRITTEN = 'Please write what she should remember'
 export const nothingWritten = () =>
   new Refusal(422, 'E_INVALID', NOTHING_WRITTEN).atFields({ text: NOTHING_WRITTEN })
+
+const KNOWN = 'She remembers that already.'
+export const knownAlready = () =>
+  new Refusal(409, 'E_KNOWN_MEMORY', KNOWN).atFields({ text: KNOWN })
+
+const FULL = `You can add ${MOST_BY_HAND} memories by hand. Have her forget one first.`
+export const tooManyByHand = () =>
+  new Refusal(409, 'E_TOO_MANY_MEMORIES', FULL).atFields({ text: FULL })

@@ -2,10 +2,11 @@ import { inject } from '@adonisjs/core'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
 import { notFound } from '#app/core/answers/refusal'
-import { storable } from '#app/core/database/storable'
 import { Memory } from '#app/models/memory'
 import type { Memory as Shown, MemoryInput } from '#app/memory/memories/contract'
-import { nothingWritten } from '#app/memory/memories/errors'
+import { AddMemory } from '#app/memory/memories/add_memory'
+import { rewritten } from '#app/memory/memories/rewritten'
+import { RefuseGivenWords } from '#app/people/girlfriends/refuse_given_words'
 import { Forget } from '#app/memory/forgetting/forget'
 
 interface OwnMemory {
@@ -19,7 +20,9 @@ export class Memories {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly forgetting: Forget
+    private readonly forgetting: Forget,
+    private readonly adding: AddMemory,
+    private readonly refuse: RefuseGivenWords
   ) {}
 
   /** What holds comes before what is over, in each the pinned ones first, then the newest. */
@@ -37,13 +40,19 @@ export class Memories {
     ]
   }
 
+  async add(userId: number, text: string): Promise<Shown> {
+    return shown(await this.adding.execute(userId, text), this.clock.now())
+  }
+
   /** Only what is named changes; when she learned it stays. Their own words are certain. */
   async change({ userId, id }: OwnMemory, { text, isPinned }: MemoryInput): Promise<Shown> {
     const { read } = this.database
-    const changes = {
+    const changes: Partial<Memory> = {
       ...(text !== undefined && rewritten(text)),
       ...(isPinned !== undefined && { isPinned }),
     }
+    if (changes.body)
+      await this.refuse.execute(userId, { text: { text: changes.body, isOfHer: false } })
     if (Object.keys(changes).length > 0)
       await Memory.query(read).where({ id, userId }).update(changes)
     const memory = await Memory.findBy({ id, userId }, read)
@@ -54,16 +63,6 @@ export class Memories {
   forget(own: OwnMemory): Promise<void> {
     return this.forgetting.execute(own)
   }
-}
-
-function rewritten(text: string) {
-  return { body: writtenIn(text), valueKey: null, isEdited: true, confidence: 100 }
-}
-
-function writtenIn(text: string): string {
-  const kept = storable(text).trim()
-  if (kept === '') throw nothingWritten()
-  return kept
 }
 
 function shown(memory: Memory, now: number): Shown {

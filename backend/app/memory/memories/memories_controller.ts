@@ -4,7 +4,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { answerUnlessKnown } from '#app/core/answers/conditional_get'
 import { idParam } from '#app/core/requests/id_param'
 import { validate } from '#app/core/requests/validate'
-import { memoryInput } from '#app/memory/memories/contract'
+import { memoryInput, newMemoryInput } from '#app/memory/memories/contract'
 import { Memories } from '#app/memory/memories/memories'
 
 @inject()
@@ -16,6 +16,13 @@ export default class MemoriesController {
     const memories = await this.memories.list(ctx.auth.getUserOrFail().id)
     const version = createHash('sha256').update(JSON.stringify(memories)).digest('base64url')
     await answerUnlessKnown(ctx, version, () => ({ memories }))
+  }
+
+  /** `POST /api/memories` */
+  async store({ auth, request, response }: HttpContext): Promise<void> {
+    const { text } = validate(request, newMemoryInput)
+    const memory = await this.memories.add(auth.getUserOrFail().id, text)
+    response.status(201).json({ success: true, message: 'She will remember it.', memory })
   }
 
   /** `PATCH /api/memories/:id` */
