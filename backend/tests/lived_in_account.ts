@@ -144,6 +144,19 @@ async function writeMemories(user: TestUser): Promise<void> {
     clock.now(),
     user.id
   )
+  await run(
+    `insert into text_marks (user_id, message_id, vote, pinned_at, created_at)
+     select user_id, id, 'up', ?, ? from messages where kind = 'first_text' and user_id = ?`,
+    clock.now(),
+    clock.now(),
+    user.id
+  )
+  await run(
+    'update girlfriends set backstory = ?, key_memories = ? where user_id = ?',
+    'She collects lanterns.',
+    'I whistle at breakfast.',
+    user.id
+  )
   for (const key of [`initiative:${user.id}`, `loops:${await talkOf(user)}`]) {
     await run(
       `insert into jobs (kind, dedup_key, payload, status, run_at, created_at)

@@ -35,7 +35,7 @@ export function StoryField({ name, error, isOptional, ...rest }: StoryFieldProps
         <>
           {hint}
           {count > 0 && (
-            <span className="block tabular">{`${count} of ${STORY_MOST} characters`}</span>
+            <span className="block tabular">{`${count} of ${STORY_MOST.toLocaleString('en-US')} characters`}</span>
           )}
         </>
       }

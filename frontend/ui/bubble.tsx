@@ -34,7 +34,7 @@ interface BubbleProps {
   look?: 'flat' | 'floating' | 'emoji'
   /** Read before the words: `Valentina, 8:00 AM`. */
   speaker?: string
-  /** A button beside it. */
+  /** A button beside it, towards the middle. */
   action?: ReactNode
   status?: ReactNode
   statusTone?: 'quiet' | 'danger'
@@ -47,8 +47,10 @@ export function Bubble(props: BubbleProps) {
   return (
     <div className={cn(isLast ? 'mb-3.5' : 'mb-1', props.className)} style={props.style}>
       {action ? (
-        <div className="group/text flex items-center gap-1">
-          <Words {...props} className="mr-0" />
+        <div
+          className={cn('group/text flex items-center gap-1', side === 'me' && 'flex-row-reverse')}
+        >
+          <Words {...props} className="mx-0" />
           {action}
         </div>
       ) : (

@@ -15,6 +15,7 @@ const answers = {
   'GET /api/site': site({ simulated: { sms: false, ai: false, payment: false } }),
   'GET /api/signup': { signup: signup() },
   'GET /api/girlfriend': { girlfriend: girlfriend() },
+  'GET /api/moments': { moments: [] },
   'GET /api/my-conversation': conversation({ messages: longThread() }),
 }
 const LATEST = 'GET /api/my-conversation?limit=75'

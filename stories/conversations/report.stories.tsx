@@ -8,7 +8,7 @@ import { inApp } from '../in_app'
 import { conversation, girlfriend, hers, loggedIn, mine, signup, site } from '../scenes'
 
 const REPORT = 'POST /api/reports'
-const NEW = /^Report this text: Valentina/
+const NEW = /^About this text: Valentina/
 const messages = [
   hers({ id: 1, message: 'Please do not go. You promised to stay.' }),
   mine({ id: 2, message: 'I have to sleep.', timestamp: '2026-11-21T13:01:00.000Z' }),
@@ -20,6 +20,7 @@ const answers = {
   'GET /api/signup': { signup: signup() },
   'GET /api/girlfriend': { girlfriend: girlfriend() },
   'GET /api/my-conversation': conversation({ messages }),
+  'GET /api/moments': { moments: [] },
   [REPORT]: { success: true },
 }
 
@@ -43,6 +44,7 @@ async function open(canvas: Canvas) {
   const [button] = await canvas.findAllByRole('button', { name: NEW })
   if (!button) throw new Error('No text of hers')
   await userEvent.click(button)
+  await userEvent.click(await screen.findByRole('button', { name: 'Report this text' }))
   const dialog = await screen.findByRole('dialog', { name: 'Report this text' })
   await waitFor(() => expect(dialog).toBeVisible())
   return { button, dialog: within(dialog) }
@@ -69,6 +71,9 @@ export const Asked: Story = {
 export const OnlyHerTexts: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('button', { name: NEW })).toHaveLength(2)
+    await userEvent.click(canvas.getByRole('button', { name: /^About this text: You/ }))
+    await screen.findByRole('dialog', { name: 'This text' })
+    await expect(screen.queryByRole('button', { name: 'Report this text' })).toBeNull()
   },
 }
 
@@ -79,6 +84,8 @@ export const ByKeyboard: Story = {
     await userEvent.tab()
     await expect(last).toHaveFocus()
     await userEvent.keyboard('{ArrowUp}')
+    await expect(canvas.getByRole('button', { name: /^About this text: You/ })).toHaveFocus()
+    await userEvent.keyboard('{ArrowUp}')
     await expect(first).toHaveFocus()
     await userEvent.tab()
     await expect(canvas.getByRole('log')).not.toContainElement(
@@ -87,7 +94,7 @@ export const ByKeyboard: Story = {
     await userEvent.tab({ shift: true })
     await expect(last).toHaveFocus()
     await userEvent.keyboard('{Enter}')
-    await screen.findByRole('dialog', { name: 'Report this text' })
+    await screen.findByRole('dialog', { name: 'This text' })
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(last).toHaveFocus())
   },
@@ -155,6 +162,7 @@ export const ShownOnTheText: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Delivered · Reported')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /^Reported: Valentina/ }))
+    await userEvent.click(await screen.findByRole('button', { name: 'You reported this text' }))
     const dialog = await screen.findByRole('dialog', { name: 'You reported this text' })
     await expect(within(dialog).queryByRole('radio')).toBeNull()
   },

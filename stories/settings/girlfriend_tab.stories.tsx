@@ -174,7 +174,7 @@ export const HerStory: Story = {
     await expect(save).toBeDisabled()
     const backstory = canvas.getByLabelText('Her backstory')
     await userEvent.type(backstory, toldHer.backstory)
-    await expect(canvas.getByText('51 of 1000 characters')).toBeVisible()
+    await expect(canvas.getByText('51 of 1,000 characters')).toBeVisible()
     await userEvent.type(canvas.getByLabelText('What she should always know'), toldHer.keyMemories)
     await userEvent.click(save)
     await seesToast('Story Saved')

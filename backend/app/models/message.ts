@@ -1,8 +1,9 @@
-import { belongsTo, hasMany, scope } from '@adonisjs/lucid/orm'
-import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
+import { belongsTo, hasMany, hasOne, scope } from '@adonisjs/lucid/orm'
+import type { BelongsTo, HasMany, HasOne } from '@adonisjs/lucid/types/relations'
 import { Conversation } from '#app/models/conversation'
 import { Report } from '#app/models/report'
 import { Firing } from '#app/models/firing'
+import { TextMark } from '#app/models/text_mark'
 import { User } from '#app/models/user'
 import { MessageSchema } from '#database/schema'
 
@@ -17,6 +18,10 @@ export class Message extends MessageSchema {
   /** By its reader. */
   @hasMany(() => Report)
   declare reports: HasMany<typeof Report>
+
+  /** By its reader. */
+  @hasOne(() => TextMark)
+  declare mark: HasOne<typeof TextMark>
 
   /** The dates of schedules this text went out for: one at most. */
   @hasMany(() => Firing)

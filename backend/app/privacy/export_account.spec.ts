@@ -68,6 +68,12 @@ test.group("Downloading one's data", (group) => {
       timeZone: 'America/New_York',
     })
     assert.containsSubset(document.companion, { name: 'Valentina', age: 24 })
+    assert.containsSubset(document.companion, {
+      backstory: 'She collects lanterns.',
+      keyMemories: 'I whistle at breakfast.',
+      changes: [],
+    })
+    assert.containsSubset(document.textMarks, [{ vote: 'up' }])
     assert.containsSubset(document.conversation, { topicsDiscussed: ['travel'] })
     assert.containsSubset(document.memories, [{ text: 'You keep a porcupine.', isPinned: true }])
     assert.containsSubset(document.reports, [{ reason: 'other', note: 'About the marmalade.' }])

@@ -14,6 +14,7 @@ import { SafetyEvent } from '#app/models/safety_event'
 import { Schedule } from '#app/models/schedule'
 import { Session } from '#app/models/session'
 import { Subscription } from '#app/models/subscription'
+import { TextMark } from '#app/models/text_mark'
 import { at, showText } from '#app/privacy/export_values'
 
 export interface Owner {
@@ -76,6 +77,11 @@ export const EXPORT_SECTIONS: readonly ExportSection[] = [
     reason: row.reason,
     note: row.note,
     reportedAt: at(row.createdAt),
+  })),
+  ownRows('textMarks', TextMark, (row) => ({
+    textId: row.messageId,
+    vote: row.vote,
+    pinnedAt: at(row.pinnedAt),
   })),
   ownRows('staffNotes', Note, (row) => ({ text: row.body, writtenAt: at(row.updatedAt) })),
   ownRows('safetyEvents', SafetyEvent, (row) => ({

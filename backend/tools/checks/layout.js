@@ -45,7 +45,7 @@ const FLOORS = [
     conversations: [
       ['remembering'],
       ['thread'],
-      ['inbound', 'replies'],
+      ['inbound', 'marks', 'replies'],
       ['initiative'],
       ['readings'],
     ],

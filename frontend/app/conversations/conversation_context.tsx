@@ -2,6 +2,7 @@ import type { ConversationView } from '#app/conversations/thread/contract'
 import { Smile } from 'lucide-react'
 import { Badge } from '../../ui/badge'
 import { Skeleton } from '../../ui/skeleton'
+import { PinnedMoments } from './pinned_moments'
 
 /** Beside the thread on wide screens; phones open the same from the header. */
 export function ContextPanel({ view }: { view: ConversationView | undefined }) {
@@ -38,6 +39,12 @@ export function ContextDetails({ view }: { view: ConversationView }) {
           <dt className="mb-1.5 text-sm font-semibold">Topics</dt>
           <dd>
             <Topics topics={topicsDiscussed} />
+          </dd>
+        </div>
+        <div>
+          <dt className="mb-1.5 text-sm font-semibold">Pinned moments</dt>
+          <dd>
+            <PinnedMoments zone={view.displayZone} />
           </dd>
         </div>
       </dl>

@@ -1,6 +1,6 @@
 import type { ConversationMessage } from '#app/conversations/thread/contract'
 import type { Girlfriend } from '#app/people/girlfriends/contract'
-import { Suspense, useState, type ComponentType } from 'react'
+import { useState } from 'react'
 import { portraitUrl } from '../../lib/portrait_url'
 import { useGirlfriend } from '../../lib/session'
 import { useStickyEmail } from '../../lib/sticky_email'
@@ -10,27 +10,19 @@ import { ConversationHeader } from './conversation_header'
 import { EmptyThread } from './empty_thread'
 import type { Thread } from './merge_thread'
 import { TextBar } from './text_bar'
+import { TextDialogs, type TextDialogsProps } from './text_dialogs'
 import { ThreadFailed, ThreadLoading } from './thread_pending'
 import { ThreadView } from './thread_view'
-import { useMarkReported, useThread } from './use_thread'
+import { useThread } from './use_thread'
 
 const NOBODY: Companion = { name: 'Your companion', portrait: null }
 
-interface ConversationPageProps {
-  /** Where somebody says what is wrong with a text of hers. */
-  ReportDialog: ComponentType<{
-    text: ConversationMessage
-    author: string
-    onClose: () => void
-    onReported: (id: number) => void
-  }>
-}
+type ConversationPageProps = Pick<TextDialogsProps, 'ReportDialog'>
 
 /** `/sms-status` */
 export function ConversationPage({ ReportDialog }: ConversationPageProps) {
   useStickyEmail()
-  const [reported, setReported] = useState<ConversationMessage | null>(null)
-  const markReported = useMarkReported()
+  const [opened, setOpened] = useState<ConversationMessage | null>(null)
   const { data } = useGirlfriend()
   // Only what is named here renders the page again: a poll that brings nothing does not.
   const { data: thread, error, refetch } = useThread()
@@ -47,21 +39,18 @@ export function ConversationPage({ ReportDialog }: ConversationPageProps) {
           thread={thread}
           error={error}
           onRetry={() => void refetch()}
-          onReport={setReported}
+          onOpen={setOpened}
         />
         {view && data?.girlfriend && <TextBar view={view} />}
       </div>
       <ContextPanel view={view} />
-      {reported && (
-        <Suspense>
-          <ReportDialog
-            text={reported}
-            author={companion.name}
-            onClose={() => setReported(null)}
-            onReported={(id) => void markReported(id)}
-          />
-        </Suspense>
-      )}
+      <TextDialogs
+        opened={opened}
+        thread={thread}
+        author={companion.name}
+        onClose={() => setOpened(null)}
+        ReportDialog={ReportDialog}
+      />
     </div>
   )
 }
@@ -78,14 +67,14 @@ interface BodyProps {
   thread: Thread | undefined
   error: Error | null
   onRetry: () => void
-  onReport: (message: ConversationMessage) => void
+  onOpen: (message: ConversationMessage) => void
 }
 
-function Body({ companion, isMissing, thread, error, onRetry, onReport }: BodyProps) {
+function Body({ companion, isMissing, thread, error, onRetry, onOpen }: BodyProps) {
   if (!thread) return error ? <ThreadFailed error={error} onRetry={onRetry} /> : <ThreadLoading />
   if (thread.messages.length === 0) {
     const number = thread.view.companionNumber
     return <EmptyThread companion={companion} isMissing={isMissing} number={number} />
   }
-  return <ThreadView thread={thread} name={companion.name} onReport={onReport} />
+  return <ThreadView thread={thread} name={companion.name} onOpen={onOpen} />
 }

@@ -1,3 +1,4 @@
+import type { MarksInput } from '#app/conversations/marks/contract'
 import type { ConversationMessage, ConversationView } from '#app/conversations/thread/contract'
 
 export interface Thread {
@@ -42,6 +43,19 @@ export function withReported(thread: Thread, id: number): Thread {
     text.id === id ? { ...text, isReported: true as const } : text
   )
   return { ...thread, messages }
+}
+
+/** The same for what somebody marked themselves. */
+export function withMarks(thread: Thread, id: number, { vote, isPinned }: MarksInput): Thread {
+  const marked = (text: ConversationMessage): ConversationMessage => ({
+    ...text,
+    ...(vote !== undefined && { vote: vote ?? undefined }),
+    ...(isPinned !== undefined && { isPinned: isPinned || undefined }),
+  })
+  return {
+    ...thread,
+    messages: thread.messages.map((text) => (text.id === id ? marked(text) : text)),
+  }
 }
 
 /** Where the next page of older texts ends. */

@@ -7,7 +7,7 @@ import { Bubble } from '../../ui/bubble'
 import { LinkedText } from '../../ui/linked_text'
 import { Stamp } from '../../ui/stamp'
 import { deliveryOf } from './delivery_words'
-import { ReportButton } from './report_button'
+import { TextButton } from './text_button'
 import { ThreadNotice } from './thread_notice'
 
 interface ThreadMessageProps {
@@ -17,7 +17,7 @@ interface ThreadMessageProps {
   name: string
   zone: string
   isTabStop: boolean
-  onReport: (message: ConversationMessage) => void
+  onOpen: (message: ConversationMessage) => void
 }
 
 /** One text. Thousands may stand here, so each is drawn again only when it changed itself. */
@@ -35,7 +35,7 @@ export const ThreadMessage = memo((props: ThreadMessageProps) => {
   )
 })
 
-function Talk({ message, isLast, name, zone, isTabStop, onReport }: ThreadMessageProps) {
+function Talk({ message, isLast, name, zone, isTabStop, onOpen }: ThreadMessageProps) {
   const { message: words, pictures = 0, timestamp } = message
   const isMine = message.sender === 'user'
   const speaker = `${isMine ? 'You' : name}, ${clockTime(timestamp, zone)}`
@@ -46,7 +46,7 @@ function Talk({ message, isLast, name, zone, isTabStop, onReport }: ThreadMessag
       isLast={isLast}
       look={pictures === 0 && isEmojiOnly(words) ? 'emoji' : 'flat'}
       speaker={speaker}
-      action={!isMine && <ReportButton {...{ message, speaker, isTabStop, onReport }} />}
+      action={<TextButton {...{ message, speaker, isTabStop, onOpen }} />}
     >
       {pictures > 0 && <Pictures count={pictures} />}
       <LinkedText>{words}</LinkedText>
@@ -54,11 +54,15 @@ function Talk({ message, isLast, name, zone, isTabStop, onReport }: ThreadMessag
   )
 }
 
-/** The last of a group says what became of it; a failure or a report is never hidden inside one. */
+const VOTES = { up: 'Good', down: 'Not good' } as const
+
+/** The last of a group says what became of it; a failure, a report or a mark is never hidden inside one. */
 function statusOf(message: ConversationMessage, isLast: boolean) {
   const delivery = deliveryOf(message)
   const isTold = delivery && (isLast || delivery.isFailed)
-  const words = [isTold && delivery.words, message.isReported && 'Reported'].filter(Boolean)
+  const { isPinned, isReported, vote } = message
+  const marks = [isPinned && 'Pinned', vote && VOTES[vote], isReported && 'Reported']
+  const words = [isTold && delivery.words, ...marks].filter(Boolean)
   return {
     status: words.join(' · '),
     statusTone: isTold && delivery.isFailed ? 'danger' : 'quiet',

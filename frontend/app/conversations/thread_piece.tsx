@@ -20,7 +20,7 @@ interface ThreadPieceProps {
   today: number
   /** The one text whose button the Tab key reaches, if it is in this piece. */
   tabStop: number | null
-  onReport: (message: ConversationMessage) => void
+  onOpen: (message: ConversationMessage) => void
 }
 
 /** Twenty texts. Far from the reader only their words stay, for the browser to find. */
@@ -47,7 +47,7 @@ export const ThreadPiece = memo((props: ThreadPieceProps) => {
   )
 }, isSame)
 
-function Rows({ chunk, name, zone, today, tabStop, onReport }: ThreadPieceProps) {
+function Rows({ chunk, name, zone, today, tabStop, onOpen }: ThreadPieceProps) {
   const reading = { sideOf, atOf, zone, now: today }
   return threadRows(chunk.texts, reading, chunk).map(({ text, stamp, isLast }) => (
     <ThreadMessage
@@ -58,7 +58,7 @@ function Rows({ chunk, name, zone, today, tabStop, onReport }: ThreadPieceProps)
       name={name}
       zone={zone}
       isTabStop={text.id === tabStop}
-      onReport={onReport}
+      onOpen={onOpen}
     />
   ))
 }
@@ -86,6 +86,6 @@ function isSame(one: ThreadPieceProps, other: ThreadPieceProps): boolean {
     one.zone === other.zone &&
     one.today === other.today &&
     one.tabStop === other.tabStop &&
-    one.onReport === other.onReport
+    one.onOpen === other.onOpen
   )
 }

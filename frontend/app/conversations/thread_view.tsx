@@ -17,11 +17,11 @@ const DRAWN_AT_ONCE = 4
 interface ThreadViewProps {
   thread: Thread
   name: string
-  onReport: (message: ConversationMessage) => void
+  onOpen: (message: ConversationMessage) => void
 }
 
 /** The texts, and the way to the older ones. A poll that brought nothing does not come in here. */
-export const ThreadView = memo(({ thread, name, onReport }: ThreadViewProps) => {
+export const ThreadView = memo(({ thread, name, onOpen }: ThreadViewProps) => {
   const { messages } = thread
   const older = useOlderTexts(thread)
 
@@ -36,13 +36,13 @@ export const ThreadView = memo(({ thread, name, onReport }: ThreadViewProps) => 
     >
       <div className="mx-auto max-w-2xl pt-3 pb-2">
         {thread.hasOlder && <OlderButton {...older} />}
-        <Pieces thread={thread} name={name} onReport={onReport} />
+        <Pieces thread={thread} name={name} onOpen={onOpen} />
       </div>
     </ThreadScroller>
   )
 })
 
-function Pieces({ thread, name, onReport }: ThreadViewProps) {
+function Pieces({ thread, name, onOpen }: ThreadViewProps) {
   const { messages, firstOpenedId, view } = thread
   // Stamps name days, and every zone starts its day on a quarter of an hour.
   const today = useNow(QUARTER_HOUR_MS)
@@ -62,7 +62,7 @@ function Pieces({ thread, name, onReport }: ThreadViewProps) {
           zone={view.displayZone}
           today={today}
           tabStop={chunk.texts.some(({ id }) => id === tabStop) ? tabStop : null}
-          onReport={onReport}
+          onOpen={onOpen}
         />
       ))}
     </div>

@@ -5,12 +5,12 @@ const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 }
 const BUTTONS = 'button[data-text-id]'
 
 /**
- * Every text of hers has a button, but Tab stops at one of them only: the newest, or the one it last
+ * Every text of the two has a button, but Tab stops at one of them only: the newest, or the one it last
  * was on. From there the arrow keys go from text to text.
  */
 export function useTabStop(messages: readonly ConversationMessage[]) {
   const [chosen, setChosen] = useState<number | null>(null)
-  const newest = messages.findLast(({ sender, kind }) => sender === 'girlfriend' && kind === 'talk')
+  const newest = messages.findLast(({ kind }) => kind === 'talk')
 
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
     if (target.dataset.textId) setChosen(Number(target.dataset.textId))

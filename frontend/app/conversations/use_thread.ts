@@ -14,7 +14,8 @@ import { oldestId, withLatest, withOlder, withReported, type Thread } from './me
 const PATH = '/api/my-conversation'
 const LATEST = `${PATH}?limit=75`
 const OLDER = `${PATH}?limit=${CONVERSATION_LIMIT.most}`
-const KEY = ['thread']
+export const THREAD_KEY = ['thread']
+const KEY = THREAD_KEY
 const POLL_MS = 5000
 
 /** The conversation, polled while the tab is looked at. A failed poll leaves what is on screen alone. */

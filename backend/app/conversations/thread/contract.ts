@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Vote } from '#app/models/contract'
 
 export const CONVERSATION_LIMIT = { default: 75, least: 1, most: 200 } as const
 
@@ -27,6 +28,10 @@ export interface ConversationMessage {
   reason?: string
   /** True for a text of hers the user has reported. */
   isReported?: true
+  /** What the user thinks of a text of hers. */
+  vote?: Vote
+  /** True for a text the user keeps at hand. */
+  isPinned?: true
   /** How many pictures came with the text; she cannot see them. */
   pictures?: number
 }

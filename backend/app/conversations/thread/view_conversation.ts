@@ -85,6 +85,7 @@ async function listRows(
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .preload('reports')
+    .preload('mark')
 }
 
 const SYSTEM_KINDS = ['notice', 'crisis']
@@ -100,6 +101,8 @@ function messageOf(message: Message): ConversationMessage {
     ...(isHers && { state: message.state as OutboundState }),
     ...(message.reason && { reason: message.reason }),
     ...(message.reports.length > 0 && { isReported: true as const }),
+    ...(message.mark?.vote && { vote: message.mark.vote }),
+    ...(message.mark?.pinnedAt && { isPinned: true as const }),
     ...(message.pictures > 0 && { pictures: message.pictures }),
   }
 }

@@ -14,6 +14,8 @@ export interface IndexedText {
   length: number
   tokens: number
   asks: Asks
+  /** The person keeps it at hand. */
+  isPinned?: boolean
 }
 
 /** `all`: nothing but questions and courtesies; `end`: it ends with a question the next text may answer. */
@@ -51,6 +53,8 @@ const RIGHT_TIME = 0.5
 const TOLD_IN_TIME = 4
 const TOLD_LATER = 0.75
 const ONLY_QUESTIONS = 0.15
+/** Of two that fit about as well, the one the person keeps at hand. */
+const PINNED = 1.25
 
 /**
  * How much each text speaks of the concepts, rare ones counting more
@@ -142,13 +146,13 @@ function fromNeighbours(
 /** Whose words, and of when, is asked for. */
 function cued(
   score: number,
-  { sender, at, asks }: IndexedText,
+  { sender, at, asks, isPinned }: IndexedText,
   { whose, pastTimes }: Pick<Question, 'whose' | 'pastTimes'>
 ): number {
   const inTime = shareInTime(at, pastTimes)
   const factor = 1 + (sender === whose ? RIGHT_SENDER : 0) + inTime * RIGHT_TIME
   const asked = asks === 'all' ? 1 - ONLY_QUESTIONS : 1
-  return (score + inTime * TOLD_IN_TIME) * factor * asked
+  return (score + inTime * TOLD_IN_TIME) * factor * asked * (isPinned ? PINNED : 1)
 }
 
 /** 1 in a time that is asked for, less when one may still tell of it, else 0. */

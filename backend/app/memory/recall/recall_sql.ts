@@ -18,7 +18,10 @@ export function findOpenIndex(
 
 /** As one value: a thousand rows of seven columns take longer to hand over than to find. */
 const PARTS = ['message_id', 'stretch', 'sender', 'said_at', 'length', 'tokens', 'asks']
-const AS_LIST = `string_agg(${PARTS.join(` || ' ' || `)}, ',')`
+/** A text somebody pinned is told apart where it is read anyway. */
+const IS_PINNED = `(case when exists (select 1 from text_marks t
+    where t.message_id = word_index.message_id and t.pinned_at is not null) then 1 else 0 end)`
+const AS_LIST = `string_agg(${[...PARTS, IS_PINNED].join(` || ' ' || `)}, ',')`
 
 /** Null without any. */
 export async function findTextsIn(

@@ -128,11 +128,12 @@ export async function listTextsIn(
 }
 
 function readText(listed: string): IndexedText {
-  const [id, stretch, sender, at, length, tokens, asks] = listed.split(' ')
+  const [id, stretch, sender, at, length, tokens, asks, pinned] = listed.split(' ')
   return {
     ...{ id: Number(id), stretch: Number(stretch), at: Number(at) },
     ...{ length: Number(length), tokens: Number(tokens) },
     sender: sender as IndexedText['sender'],
     asks: asks as Asks,
+    isPinned: pinned === '1',
   }
 }

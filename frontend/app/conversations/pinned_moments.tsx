@@ -1,0 +1,58 @@
+import type { PinnedMoment } from '#app/conversations/marks/contract'
+import { PinOff } from 'lucide-react'
+import { longDate } from '../../lib/format'
+import { Button } from '../../ui/button'
+import { useMarkText, useMoments } from './use_marks'
+
+interface PinnedMomentsProps {
+  /** IANA zone the days are shown in. */
+  zone: string
+}
+
+/** What somebody keeps at hand of the talk, the latest first. */
+export function PinnedMoments({ zone }: PinnedMomentsProps) {
+  const { data, error, refetch } = useMoments()
+  if (error && !data) {
+    return (
+      <p className="text-sm text-muted">
+        Could not load them.{' '}
+        <Button variant="link" size="sm" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </p>
+    )
+  }
+  if (data?.moments.length === 0) {
+    return <p className="text-sm text-muted">Pin a text from the talk, and it stands here.</p>
+  }
+  return (
+    <ul className="grid gap-3">
+      {data?.moments.map((moment) => (
+        <Moment key={moment.id} moment={moment} zone={zone} />
+      ))}
+    </ul>
+  )
+}
+
+function Moment({ moment, zone }: { moment: PinnedMoment; zone: string }) {
+  const { mutate, isPending } = useMarkText(moment)
+  const { sender, text, saidAt } = moment
+  return (
+    <li className="rounded-control border border-line p-3">
+      <p className="text-sm [overflow-wrap:anywhere] whitespace-pre-wrap">{text}</p>
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3 text-xs text-muted">
+        {sender === 'user' ? 'You' : 'Her'}, {longDate(saidAt, zone)}
+        <Button
+          variant="link"
+          size="sm"
+          aria-label={`Unpin: ${text}`}
+          isPending={isPending}
+          onClick={() => mutate({ isPinned: false })}
+        >
+          {!isPending && <PinOff aria-hidden="true" className="size-4" />}
+          Unpin
+        </Button>
+      </div>
+    </li>
+  )
+}
