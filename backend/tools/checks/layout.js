@@ -37,7 +37,7 @@ const FLOORS = [
     ],
   },
   {
-    companion: [['voice'], ['manners'], ['guardrails', 'times'], ['writing'], ['offline_voice']],
+    companion: [['voice'], ['manners'], ['guardrails', 'times'], ['writing'], ['cards', 'offline_voice']],
     privacy: [],
     operations: [['backups', 'figures', 'metrics', 'readiness', 'retention', 'watch']],
   },

@@ -4,6 +4,7 @@ import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
 import { LARGEST_ID } from '#app/core/database/largest_id'
 import type { Sql } from '#app/core/database/sql'
+import { textVotes } from '#app/core/telemetry/meters'
 import { Conversation } from '#app/models/conversation'
 import { countOf } from '#app/models/count_of'
 import { locked } from '#app/models/locked'
@@ -29,6 +30,13 @@ export class MarkText {
   ) {}
 
   async execute(own: OwnText, input: MarksInput): Promise<Marks> {
+    const { text, before, wanted } = await this.#mark(own, input)
+    const { vote } = wanted
+    if (vote && vote !== before.vote) textVotes.inc({ vote, prompt: text.promptVersion ?? 'none' })
+    return wanted
+  }
+
+  #mark(own: OwnText, input: MarksInput) {
     return this.database.transaction(async ({ sql }) => {
       const conversation = await this.#lockTalk(sql, own.userId)
       const text = await findText(sql, conversation.id, own.messageId)
@@ -42,7 +50,7 @@ export class MarkText {
         // The page asks by version whether anything changed.
         await Conversation.query(sql).where('id', conversation.id).increment('version', 1)
       }
-      return wanted
+      return { text, before, wanted }
     })
   }
 

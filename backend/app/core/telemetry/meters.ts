@@ -57,6 +57,13 @@ export const factsDropped = new Counter({
   registers,
 })
 
+export const textVotes = new Counter({
+  name: 'everly_text_votes_total',
+  help: 'Thumbs people gave texts of hers in this process, by the version of the prompt they came from.',
+  labelNames: ['vote', 'prompt'] as const,
+  registers,
+})
+
 export const textStates = new Counter({
   name: 'everly_text_states_total',
   help: 'States texts moved on to in this process.',

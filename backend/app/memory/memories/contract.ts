@@ -38,3 +38,14 @@ export type MemoryInput = z.infer<typeof memoryInput>
 /** `POST /api/memories`: something she should remember about the person. */
 export const newMemoryInput = z.object({ text })
 export type NewMemoryInput = z.infer<typeof newMemoryInput>
+
+/** `POST /api/memories/many`: those of a character card; what cannot be kept is passed over. */
+export const manyMemoriesInput = z.object({
+  memories: z
+    .array(
+      z.object({ text, about: z.enum(['user', 'girlfriend']), isPinned: z.boolean() }),
+      'Please write what she should remember'
+    )
+    .check(z.maxLength(MOST_BY_HAND, `You can add ${MOST_BY_HAND} memories by hand.`)),
+})
+export type ManyMemoriesInput = z.infer<typeof manyMemoriesInput>

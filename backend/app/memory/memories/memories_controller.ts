@@ -4,7 +4,8 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { answerUnlessKnown } from '#app/core/answers/conditional_get'
 import { idParam } from '#app/core/requests/id_param'
 import { validate } from '#app/core/requests/validate'
-import { memoryInput, newMemoryInput } from '#app/memory/memories/contract'
+import { manyMemoriesInput, memoryInput, newMemoryInput } from '#app/memory/memories/contract'
+import { AddMemory } from '#app/memory/memories/add_memory'
 import { Memories } from '#app/memory/memories/memories'
 
 @inject()
@@ -23,6 +24,13 @@ export default class MemoriesController {
     const { text } = validate(request, newMemoryInput)
     const memory = await this.memories.add(auth.getUserOrFail().id, text)
     response.status(201).json({ success: true, message: 'She will remember it.', memory })
+  }
+
+  /** `POST /api/memories/many` */
+  @inject()
+  async storeMany({ auth, request, response }: HttpContext, adding: AddMemory): Promise<void> {
+    const added = await adding.many(auth.getUserOrFail().id, validate(request, manyMemoriesInput))
+    response.status(201).json({ success: true, message: 'She will remember them.', added })
   }
 
   /** `PATCH /api/memories/:id` */

@@ -11,6 +11,7 @@ router
   .group(() => {
     router.get('/api/memories', [MemoriesController, 'index'])
     router.post('/api/memories', [MemoriesController, 'store']).use(throttle())
+    router.post('/api/memories/many', [MemoriesController, 'storeMany']).use(throttle())
     router.patch('/api/memories/:id', [MemoriesController, 'update']).use(throttle())
     router.delete('/api/memories/:id', [MemoriesController, 'destroy'])
   })

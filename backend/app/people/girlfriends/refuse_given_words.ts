@@ -7,6 +7,10 @@ import { type GivenWords, ReadGivenWords } from '#app/people/girlfriends/given_w
 export class RefuseGivenWords {
   constructor(private readonly reading: ReadGivenWords) {}
 
+  faultsOf(userId: number, given: readonly GivenWords[]) {
+    return this.reading.execute(userId, given)
+  }
+
   /** By the fields of the form. */
   async execute(userId: number, fields: Record<string, GivenWords>): Promise<void> {
     const written = Object.entries(fields).filter(([, { text }]) => text !== '')

@@ -1,0 +1,114 @@
+import { inject } from '@adonisjs/core'
+import { cardWords, sentencesOf, startOf } from '#app/companion/cards/card_words'
+import { ageOf, traitsOf } from '#app/companion/cards/card_traits'
+import type { CardInput, CardMemory, CardReading } from '#app/companion/cards/contract'
+import { cardOfMinor, notACard, sexualCard } from '#app/companion/cards/errors'
+import { leftOver } from '#app/companion/cards/left_over'
+import { MOST_BY_HAND } from '#app/memory/memories/contract'
+import { suggestsMinor } from '#app/people/girlfriends/adult_name'
+import { AGE, STORY_MOST } from '#app/people/girlfriends/contract'
+import {
+  type GivenWords,
+  ReadGivenWords,
+  type WordsFault,
+} from '#app/people/girlfriends/given_words'
+
+type Data = CardInput['data']
+
+const NAME_LENGTH = { least: 2, most: 40 }
+const MEMORY_MOST = 300
+const ORDERS_LEFT = 'Sentences that read like orders to a program were left out of her story.'
+const CUT = 'Her story was longer than 1,000 characters and was cut.'
+
+interface Told {
+  backstory: string
+  keyMemories: string
+  memories: CardMemory[]
+}
+
+/**
+ * Reads a character card somebody else may have made, which is hostile until the contract has parsed it: only
+ * what this house has a place for is taken, all of it moderated, and never an instruction. Keeps nothing.
+ */
+@inject()
+export class ReadCard {
+  constructor(private readonly reading: ReadGivenWords) {}
+
+  async execute(userId: number, { data }: CardInput): Promise<CardReading> {
+    const name = nameIn(data)
+    if (suggestsMinor(name) || (ageOf(data) ?? AGE.least) < AGE.least) throw cardOfMinor()
+    const left = leftOver(data)
+    const told = await this.#clean(userId, toldIn(data, name), left)
+    const backstory = startOf(told.backstory, STORY_MOST)
+    if (backstory.length < told.backstory.length) left.push(CUT)
+    const story = { backstory, keyMemories: told.keyMemories }
+    return { companion: { name, ...traitsOf(data), ...story }, memories: told.memories, left }
+  }
+
+  /** Without what no companion may be told; a card of a child or a sexual one is refused whole. */
+  async #clean(userId: number, told: Told, left: string[]): Promise<Told> {
+    const [ofHer = null, ofThem = null, ...faults] = await this.#faults(userId, told)
+    for (const fault of [ofHer, ofThem]) refuse(fault)
+    const memories = told.memories.filter((_, index) => !faults[index])
+    const dropped = told.memories.length - memories.length
+    if (dropped > 0) left.push(`${dropped} of its memories could not be taken over.`)
+    if (ofHer || ofThem) left.push(ORDERS_LEFT)
+    return {
+      backstory: ofHer ? await this.#withoutOrders(userId, told.backstory) : told.backstory,
+      keyMemories: ofThem ? '' : told.keyMemories,
+      memories,
+    }
+  }
+
+  async #faults(userId: number, { backstory, keyMemories, memories }: Told) {
+    const given: GivenWords[] = [
+      { text: backstory, isOfHer: true },
+      { text: keyMemories, isOfHer: false },
+      ...memories.map(({ text, about }) => ({ text, isOfHer: about === 'girlfriend' })),
+    ]
+    return this.reading.execute(userId, given)
+  }
+
+  /** Sentence by sentence; when orders still stand across them, nothing of the story is taken. */
+  async #withoutOrders(userId: number, backstory: string): Promise<string> {
+    const sentences = sentencesOf(backstory)
+    const given = sentences.map((text) => ({ text, isOfHer: true }))
+    const faults = await this.reading.execute(userId, given)
+    const rest = sentences
+      .filter((_, index) => !faults[index])
+      .join('')
+      .trim()
+    const [fault] = await this.reading.execute(userId, [{ text: rest, isOfHer: true }])
+    return fault ? '' : rest
+  }
+}
+
+function refuse(fault: WordsFault | null): void {
+  if (fault === 'minor') throw cardOfMinor()
+  if (fault === 'sexual') throw sexualCard()
+}
+
+function nameIn({ name }: Data): string {
+  const plain = cardWords(name, '')
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .trim()
+  const short = [...plain].slice(0, NAME_LENGTH.most).join('').trim()
+  if (short.length < NAME_LENGTH.least) throw notACard()
+  return short
+}
+
+function toldIn(data: Data, name: string): Told {
+  const own = data.extensions.everly
+  const words = (text: string) => cardWords(text, name)
+  const parts = own
+    ? [data.description]
+    : [data.description, data.personality && `Personality: ${data.personality}`, data.scenario]
+  return {
+    backstory: parts.map(words).filter(Boolean).join('\n'),
+    keyMemories: startOf(words(own?.keyMemories ?? ''), STORY_MOST),
+    memories: (own?.memories ?? [])
+      .map((memory) => ({ ...memory, text: words(memory.text) }))
+      .filter(({ text }) => text !== '' && text.length <= MEMORY_MOST)
+      .slice(0, MOST_BY_HAND),
+  }
+}
