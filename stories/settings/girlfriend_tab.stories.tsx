@@ -50,6 +50,9 @@ export const WhoSheIs: Story = {
     const contact = canvas.getByRole('link', { name: 'Download contact card' })
     await expect(contact).toHaveAttribute('href', '/api/contact-card')
     await expect(contact).toHaveAttribute('download')
+    const card = canvas.getByRole('link', { name: 'Download character card' })
+    await expect(card).toHaveAttribute('href', '/api/girlfriend/card')
+    await expect(card).toHaveAttribute('download')
   },
 }
 

@@ -1,5 +1,6 @@
+import type { CardMemory } from '#app/companion/cards/contract'
 import type { GirlfriendInput } from '#app/people/girlfriends/contract'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useForm, useFormState, useWatch, type FieldErrors } from 'react-hook-form'
 import { ApiError } from '../../lib/api_error'
 import { PageTitle } from '../../lib/page_title'
@@ -9,10 +10,12 @@ import { toast } from '../../ui/toast'
 import { CompanionPreview } from './companion_preview'
 import { EMPTY_FIELDS, resolveFields, type CustomizeFields } from './customize_fields'
 import { ErrorSummary } from './error_summary'
+import { ImportCard } from './import_card'
 import { LookBlock } from './look_block'
 import { StoryBlock } from './story_block'
 import { TalkBlock } from './talk_block'
 import type { Creation } from './use_create_girlfriend'
+import { useImportCard } from './use_import_card'
 import { WhoBlock } from './who_block'
 
 export function CustomizeForm({ creation }: { creation: Creation }) {
@@ -26,6 +29,8 @@ export function CustomizeForm({ creation }: { creation: Creation }) {
   const fields = useWatch({ control: form.control, compute: (all: CustomizeFields) => all })
   const { submitCount } = useFormState({ control: form.control })
   const element = useRef<HTMLFormElement>(null)
+  const [memories, setMemories] = useState<CardMemory[]>([])
+  const card = useImportCard(form, setMemories)
 
   const refuse = (errors: FieldErrors<CustomizeFields>) => {
     if (errors.image) {
@@ -51,11 +56,16 @@ export function CustomizeForm({ creation }: { creation: Creation }) {
         <p className="mt-3 max-w-read text-muted">
           Choose her look, who she is and how you talk. She is an AI companion and texts you by SMS.
         </p>
+        <div className="mt-5">
+          <ImportCard card={card} />
+        </div>
       </div>
       <form
         ref={element}
         noValidate
-        onSubmit={(event) => void form.handleSubmit(creation.create, refuse)(event)}
+        onSubmit={(event) =>
+          void form.handleSubmit((input) => creation.create(input, memories), refuse)(event)
+        }
         className="contents *:lg:col-start-2 [&_:is(input,select)]:scroll-mb-16"
       >
         {submitCount > 0 && <ErrorSummary control={form.control} />}

@@ -1,3 +1,4 @@
+import type { CardMemory } from '#app/companion/cards/contract'
 import type { Girlfriend, GirlfriendInput } from '#app/people/girlfriends/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api'
@@ -6,6 +7,7 @@ import { KEYS } from '../../lib/session'
 import { toast } from '../../ui/toast'
 
 const NO_EMAIL = 'Email not found. Please return to the signup form.'
+const MEMORIES_LOST = 'She is here without the memories of the card. Add them in Settings.'
 const GENERIC = 'Something went wrong. Please try again.'
 
 interface Answer {
@@ -14,7 +16,8 @@ interface Answer {
 }
 
 export interface Creation {
-  create: (input: GirlfriendInput) => void
+  /** With the memories of a character card, if one was read. */
+  create: (input: GirlfriendInput, memories?: readonly CardMemory[]) => void
   isPending: boolean
   error: Error | null
   created: GirlfriendInput | null
@@ -24,8 +27,7 @@ export interface Creation {
 export function useCreateGirlfriend(email: string | null): Creation {
   const queries = useQueryClient()
   const { mutate, isPending, isSuccess, variables, error } = useMutation({
-    mutationFn: (input: GirlfriendInput) =>
-      api<Answer>('POST', '/api/girlfriend', withoutEmpty(input)),
+    mutationFn: createWith,
     onSuccess: ({ message, girlfriend }) => {
       toast({ title: 'Profile Created!', description: message })
       queries.setQueryData(KEYS.girlfriend, { girlfriend })
@@ -40,12 +42,28 @@ export function useCreateGirlfriend(email: string | null): Creation {
       }),
   })
 
-  const create = (input: GirlfriendInput) => {
-    if (email) mutate(input)
+  const create: Creation['create'] = (input, memories = []) => {
+    if (email) mutate({ input, memories })
     else toast({ title: 'Error', description: NO_EMAIL, variant: 'destructive' })
   }
 
-  return { create, isPending, error, created: isSuccess ? variables : null }
+  return { create, isPending, error, created: isSuccess ? variables.input : null }
+}
+
+interface Wish {
+  input: GirlfriendInput
+  memories: readonly CardMemory[]
+}
+
+/** She is there also when her memories could not be added: that is told, and they can be added by hand. */
+async function createWith({ input, memories }: Wish): Promise<Answer> {
+  const answer = await api<Answer>('POST', '/api/girlfriend', withoutEmpty(input))
+  if (memories.length > 0) {
+    await api('POST', '/api/memories/many', { memories }).catch(() =>
+      toast({ title: 'Memories Not Added', description: MEMORIES_LOST, variant: 'destructive' })
+    )
+  }
+  return answer
 }
 
 /** What nobody wrote is not sent. */

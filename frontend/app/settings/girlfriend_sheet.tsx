@@ -1,9 +1,10 @@
+import { CARD_PATH } from '#app/companion/cards/contract'
 import {
   COMMUNICATION_STYLES,
   PERSONALITIES,
   type Girlfriend,
 } from '#app/people/girlfriends/contract'
-import { ContactRound } from 'lucide-react'
+import { ContactRound, FileDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { portraitUrl } from '../../lib/portrait_url'
 import { Badge } from '../../ui/badge'
@@ -44,6 +45,7 @@ export function GirlfriendSheet({ girlfriend }: { girlfriend: Girlfriend }) {
         </Row>
       </dl>
       <ContactCard name={name} />
+      <CharacterCard />
     </Card>
   )
 }
@@ -70,6 +72,25 @@ function ContactCard({ name }: { name: string }) {
       </a>
       <p className="mt-2 text-center text-sm text-muted">
         Open it on your phone, and her texts arrive under the name {name}.
+      </p>
+    </div>
+  )
+}
+
+function CharacterCard() {
+  return (
+    <div className="mt-5 border-t border-line pt-5">
+      <a
+        href={CARD_PATH}
+        download
+        className={buttonStyles({ variant: 'ghost', className: 'w-full' })}
+      >
+        <FileDown aria-hidden="true" className="size-5" />
+        Download character card
+      </a>
+      <p className="mt-2 text-center text-sm text-muted">
+        Who she is, and what she remembers, as a file other companion apps can read. Share it with
+        care.
       </p>
     </div>
   )
