@@ -27,6 +27,7 @@ type StoryFieldProps = Pick<ComponentProps<'textarea'>, 'onChange' | 'onBlur' | 
 export function StoryField({ name, error, isOptional, ...rest }: StoryFieldProps) {
   const { label, hint, placeholder } = WORDS[name]
   const count = rest.value.trim().length
+  const most = STORY_MOST.toLocaleString('en-US')
   return (
     <Field
       label={isOptional ? `${label} (optional)` : label}
@@ -34,9 +35,7 @@ export function StoryField({ name, error, isOptional, ...rest }: StoryFieldProps
       hint={
         <>
           {hint}
-          {count > 0 && (
-            <span className="block tabular">{`${count} of ${STORY_MOST.toLocaleString('en-US')} characters`}</span>
-          )}
+          {count > 0 && <span className="block tabular">{`${count} of ${most} characters`}</span>}
         </>
       }
     >

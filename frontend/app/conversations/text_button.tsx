@@ -10,7 +10,7 @@ interface TextButtonProps {
   onOpen: (message: ConversationMessage) => void
 }
 
-/** Beside each text of the two. A mouse uncovers it; fingers, keys and a report already made always see it. */
+/** Beside each text. A mouse uncovers it; fingers, keys and a report already made always see it. */
 export function TextButton({ message, speaker, isTabStop, onOpen }: TextButtonProps) {
   const { id, isReported } = message
   const Icon = isReported ? Flag : EllipsisVertical

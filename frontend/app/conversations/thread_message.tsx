@@ -56,13 +56,15 @@ function Talk({ message, isLast, name, zone, isTabStop, onOpen }: ThreadMessageP
 
 const VOTES = { up: 'Good', down: 'Not good' } as const
 
+function marksOf({ isPinned, vote, isReported }: ConversationMessage) {
+  return [isPinned && 'Pinned', vote && VOTES[vote], isReported && 'Reported']
+}
+
 /** The last of a group says what became of it; a failure, a report or a mark is never hidden inside one. */
 function statusOf(message: ConversationMessage, isLast: boolean) {
   const delivery = deliveryOf(message)
   const isTold = delivery && (isLast || delivery.isFailed)
-  const { isPinned, isReported, vote } = message
-  const marks = [isPinned && 'Pinned', vote && VOTES[vote], isReported && 'Reported']
-  const words = [isTold && delivery.words, ...marks].filter(Boolean)
+  const words = [isTold && delivery.words, ...marksOf(message)].filter(Boolean)
   return {
     status: words.join(' · '),
     statusTone: isTold && delivery.isFailed ? 'danger' : 'quiet',

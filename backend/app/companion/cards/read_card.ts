@@ -50,14 +50,9 @@ export class ReadCard {
     const [ofHer = null, ofThem = null, ...faults] = await this.#faults(userId, told)
     for (const fault of [ofHer, ofThem]) refuse(fault)
     const memories = told.memories.filter((_, index) => !faults[index])
-    const dropped = told.memories.length - memories.length
-    if (dropped > 0) left.push(`${dropped} of its memories could not be taken over.`)
-    if (ofHer || ofThem) left.push(ORDERS_LEFT)
-    return {
-      backstory: ofHer ? await this.#withoutOrders(userId, told.backstory) : told.backstory,
-      keyMemories: ofThem ? '' : told.keyMemories,
-      memories,
-    }
+    left.push(...lostWords(told.memories.length - memories.length, [ofHer, ofThem]))
+    const backstory = ofHer ? await this.#withoutOrders(userId, told.backstory) : told.backstory
+    return { backstory, keyMemories: ofThem ? '' : told.keyMemories, memories }
   }
 
   async #faults(userId: number, { backstory, keyMemories, memories }: Told) {
@@ -86,6 +81,11 @@ export class ReadCard {
 function refuse(fault: WordsFault | null): void {
   if (fault === 'minor') throw cardOfMinor()
   if (fault === 'sexual') throw sexualCard()
+}
+
+function lostWords(memories: number, ofStory: readonly (WordsFault | null)[]): string[] {
+  const lost = memories > 0 ? [`${memories} of its memories could not be taken over.`] : []
+  return ofStory.some(Boolean) ? [...lost, ORDERS_LEFT] : lost
 }
 
 function nameIn({ name }: Data): string {

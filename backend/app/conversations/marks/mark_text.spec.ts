@@ -12,8 +12,12 @@ import {
 
 const VIEW = '/api/my-conversation'
 const MOMENTS = '/api/moments'
-const mark = (client: ApiClient, user: TestUser, id: unknown, input: object) =>
-  client.patch(`/api/texts/${id}/marks`).header('cookie', user.cookie).json(input)
+interface Marked {
+  by: TestUser
+  id: unknown
+}
+const mark = (client: ApiClient, { by, id }: Marked, input: object) =>
+  client.patch(`/api/texts/${id}/marks`).header('cookie', by.cookie).json(input)
 const get = (client: ApiClient, user: TestUser, path: string) =>
   client.get(path).header('cookie', user.cookie)
 
@@ -49,14 +53,14 @@ test.group('A thumb for a text of hers', (group) => {
   test('is kept, changed and taken back, one for each text', async ({ client, assert }) => {
     const { user, reply } = await talk(client)
     const votes = async () => (await shown(client, user)).map(({ vote }) => vote)
-    const up = await mark(client, user, reply, { vote: 'up' })
+    const up = await mark(client, { by: user, id: reply }, { vote: 'up' })
     up.assertStatus(200)
     assert.deepEqual(up.body().marks, { vote: 'up', isPinned: false })
     assert.deepEqual(await votes(), [undefined, undefined, 'up'])
-    await mark(client, user, reply, { vote: 'down' })
+    await mark(client, { by: user, id: reply }, { vote: 'down' })
     assert.deepEqual(await votes(), [undefined, undefined, 'down'])
     assert.lengthOf(await rows('select id from text_marks'), 1)
-    await mark(client, user, reply, { vote: null })
+    await mark(client, { by: user, id: reply }, { vote: null })
     assert.deepEqual(await votes(), [undefined, undefined, undefined])
     assert.lengthOf(await rows('select id from text_marks'), 0)
   })
@@ -68,11 +72,11 @@ test.group('A thumb for a text of hers', (group) => {
     const { user, reply } = await talk(client)
     const first = await get(client, user, VIEW)
     const poll = (etag: string) => get(client, user, VIEW).header('if-none-match', etag)
-    await mark(client, user, reply, { vote: 'up' })
+    await mark(client, { by: user, id: reply }, { vote: 'up' })
     const changed = await poll(first.header('etag') ?? '')
     changed.assertStatus(200)
-    await mark(client, user, reply, { vote: 'up' })
-    await mark(client, user, reply, {})
+    await mark(client, { by: user, id: reply }, { vote: 'up' })
+    await mark(client, { by: user, id: reply }, {})
     const same = await poll(changed.header('etag') ?? '')
     same.assertStatus(304)
     assert.lengthOf(await rows('select id from text_marks'), 1)
@@ -80,7 +84,7 @@ test.group('A thumb for a text of hers', (group) => {
 
   test('is refused for a text of theirs', async ({ client, assert }) => {
     const { user, theirs } = await talk(client)
-    const refused = await mark(client, user, theirs, { vote: 'up' })
+    const refused = await mark(client, { by: user, id: theirs }, { vote: 'up' })
     refused.assertStatus(422)
     assert.deepEqual(refused.body().errors, { vote: 'Only her texts can be rated.' })
     assert.lengthOf(await rows('select id from text_marks'), 0)
@@ -90,13 +94,13 @@ test.group('A thumb for a text of hers', (group) => {
     .with([{ vote: 'best' }, { vote: 1 }, { vote: '' }, { isPinned: 'yes' }, { isPinned: null }])
     .run(async ({ client, assert }, input) => {
       const { user, reply } = await talk(client)
-      assert.equal((await mark(client, user, reply, input)).status(), 422)
+      assert.equal((await mark(client, { by: user, id: reply }, input)).status(), 422)
       assert.lengthOf(await rows('select id from text_marks'), 0)
     })
 
   test('goes with its text', async ({ client, assert }) => {
     const { user, reply } = await talk(client)
-    await mark(client, user, reply, { vote: 'up', isPinned: true })
+    await mark(client, { by: user, id: reply }, { vote: 'up', isPinned: true })
     await client.post('/api/start-over').header('cookie', user.cookie)
     assert.lengthOf(await rows('select id from text_marks'), 0)
   })
@@ -110,7 +114,7 @@ test.group('Pinned moments', (group) => {
     assert,
   }) => {
     const { user, first, theirs } = await talk(client)
-    for (const id of [theirs, first]) await mark(client, user, id, { isPinned: true })
+    for (const id of [theirs, first]) await mark(client, { by: user, id }, { isPinned: true })
     const listed = await get(client, user, MOMENTS)
     listed.assertStatus(200)
     assert.equal(listed.header('cache-control'), 'no-store')
@@ -128,8 +132,8 @@ test.group('Pinned moments', (group) => {
 
   test('can be taken out again, and a thumb stays when they are', async ({ client, assert }) => {
     const { user, reply } = await talk(client)
-    await mark(client, user, reply, { isPinned: true, vote: 'up' })
-    const unpinned = await mark(client, user, reply, { isPinned: false })
+    await mark(client, { by: user, id: reply }, { isPinned: true, vote: 'up' })
+    const unpinned = await mark(client, { by: user, id: reply }, { isPinned: false })
     assert.deepEqual(unpinned.body().marks, { vote: 'up', isPinned: false })
     assert.deepEqual((await get(client, user, MOMENTS)).body(), { moments: [] })
   })
@@ -138,9 +142,9 @@ test.group('Pinned moments', (group) => {
     const { user, theirs, reply } = await talk(client)
     for (let count = 0; count < 99; count++) {
       const [copy] = await rows<{ id: number }>(COPY, theirs)
-      await mark(client, user, copy?.id, { isPinned: true })
+      await mark(client, { by: user, id: copy?.id }, { isPinned: true })
     }
-    const both = [theirs, reply].map((id) => mark(client, user, id, { isPinned: true }))
+    const both = [theirs, reply].map((id) => mark(client, { by: user, id }, { isPinned: true }))
     const statuses = (await Promise.all(both)).map((response) => response.status())
     assert.deepEqual(statuses.sort(), [200, 409])
     assert.lengthOf((await get(client, user, MOMENTS)).body().moments, 100)
@@ -148,7 +152,7 @@ test.group('Pinned moments', (group) => {
 
   test('what was forgotten stands in them no more', async ({ client, assert }) => {
     const { user, theirs } = await talk(client, 'I live in Lisbon. The sun is out.')
-    await mark(client, user, theirs, { isPinned: true })
+    await mark(client, { by: user, id: theirs }, { isPinned: true })
     await pass(600_000)
     const listed = (await get(client, user, '/api/memories')).body().memories as { id: number }[]
     for (const { id } of listed)
@@ -164,7 +168,7 @@ test.group('Pinned moments', (group) => {
     const nobody = await signedUpUser()
     for (const id of [reply, 0, -1, 'abc', '1e3', 99999999999]) {
       for (const user of [other, nobody]) {
-        const response = await mark(client, user, id, { isPinned: true })
+        const response = await mark(client, { by: user, id }, { isPinned: true })
         assert.equal(response.status(), 404)
       }
     }
@@ -184,7 +188,7 @@ test.group('Pinned moments', (group) => {
     await pass(7000)
     const drafts = await rows<{ id: number }>(`select id from messages where state = 'queued'`)
     for (const { id } of [...hidden, ...drafts])
-      assert.equal((await mark(client, user, id, { isPinned: true })).status(), 404)
+      assert.equal((await mark(client, { by: user, id }, { isPinned: true })).status(), 404)
   })
 
   test('are nothing for visitors', async ({ client, assert }) => {

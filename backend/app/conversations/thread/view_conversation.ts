@@ -100,9 +100,16 @@ function messageOf(message: Message): ConversationMessage {
     kind: SYSTEM_KINDS.includes(message.kind) ? 'notice' : 'talk',
     ...(isHers && { state: message.state as OutboundState }),
     ...(message.reason && { reason: message.reason }),
-    ...(message.reports.length > 0 && { isReported: true as const }),
-    ...(message.mark?.vote && { vote: message.mark.vote }),
-    ...(message.mark?.pinnedAt && { isPinned: true as const }),
+    ...marksOf(message),
     ...(message.pictures > 0 && { pictures: message.pictures }),
+  }
+}
+
+/** What its reader did with it. */
+function marksOf({ reports, mark }: Message): Partial<ConversationMessage> {
+  return {
+    ...(reports.length > 0 && { isReported: true as const }),
+    ...(mark?.vote && { vote: mark.vote }),
+    ...(mark?.pinnedAt && { isPinned: true as const }),
   }
 }

@@ -37,7 +37,6 @@ export type MemoryInput = z.infer<typeof memoryInput>
 
 /** `POST /api/memories`: something she should remember about the person. */
 export const newMemoryInput = z.object({ text })
-export type NewMemoryInput = z.infer<typeof newMemoryInput>
 
 /** `POST /api/memories/many`: those of a character card; what cannot be kept is passed over. */
 export const manyMemoriesInput = z.object({
