@@ -50,6 +50,18 @@ test.group('Ranking texts', () => {
     assert.lengthOf(ids, 20)
   })
 
+  test('of two that fit alike the pinned one comes first, a better one before it', ({ assert }) => {
+    const pinned = (id: number) =>
+      talk(30).map((one) => ({ ...one, sender: 'user' as const, isPinned: one.id === id }))
+    const alike = new Map([
+      [5, 5],
+      [15, 5],
+    ])
+    assert.equal(order(pinned(5), alike)[0], 5)
+    assert.equal(order(pinned(15), alike)[0], 15)
+    assert.equal(order(pinned(5), new Map([...alike, [25, 10]]))[0], 25)
+  })
+
   test('the short answer to a question takes over its words', ({ assert }) => {
     const asked = (asks: Asks) => talk(20).map((one) => (one.id === 9 ? { ...one, asks } : one))
     const place = (texts: IndexedText[]) => order(texts, new Map([[9, 5]])).indexOf(10)
