@@ -26,7 +26,7 @@ const FLOORS = [
       ['passwords', 'profile', 'staff'],
     ],
   },
-  { memory: [['facts', 'recall'], ['kept'], ['forgetting'], ['memories']] },
+  { memory: [['facts', 'recall'], ['notes'], ['kept'], ['forgetting'], ['memories']] },
   {
     safety: [['signs'], ['crisis'], ['care'], ['moderation']],
     billing: [
@@ -37,7 +37,13 @@ const FLOORS = [
     ],
   },
   {
-    companion: [['voice'], ['manners'], ['guardrails', 'times'], ['writing'], ['cards', 'offline_voice']],
+    companion: [
+      ['voice'],
+      ['manners'],
+      ['guardrails', 'times'],
+      ['writing'],
+      ['cards', 'offline_voice'],
+    ],
     privacy: [],
     operations: [['backups', 'figures', 'metrics', 'readiness', 'retention', 'watch']],
   },
