@@ -36,6 +36,11 @@ export class TextModel {
     return this.oddsOfPlain(plainWords(text), question === null ? null : plainWords(question))
   }
 
+  /** The same of a text that is read as one, whatever its length. */
+  wholeOdds(text: string, question: string | null = null): number {
+    return this.#oddsOf(plainWords(text).trim(), question === null ? null : plainWords(question))
+  }
+
   /** The same of words as `plainWords` writes them. */
   oddsOfPlain(plain: string, question: string | null = null): number {
     const parts = textParts(plain)
@@ -47,16 +52,17 @@ export class TextModel {
   }
 
   #oddsOf(part: string, question: string | null): number {
-    const buckets = question === null ? bucketsOf(part) : bucketsIn(part, question)
+    const buckets = bucketsOf(question === null ? part : `${part}${APART}${question}`)
     let sum = 0
     for (const bucket of buckets) sum += this.weights[bucket] ?? 0
     return this.bias + (sum * this.scale) / Math.sqrt(buckets.length)
   }
 }
 
-/** The same part is looked at by several models, one after the other. */
-const bucketsOf = memoized((part: string) => bucketsIn(part, null), 100)
+const APART = '\u0001'
 
-function bucketsIn(part: string, question: string | null): Int32Array {
+/** The same part is looked at by several models, one after the other. */
+const bucketsOf = memoized((both: string) => {
+  const [part = '', question = null] = both.split(APART)
   return Int32Array.from(textFeatures(` ${part.trim()} `, question), bucketOf)
-}
+}, 100)

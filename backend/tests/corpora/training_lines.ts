@@ -1,17 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { parse } from 'yaml'
+import { marked } from '#app/companion/offline_voice/offline_clauses'
+import type { Told } from '#app/companion/offline_voice/offline_told'
 import { readCorpus } from '#tests/corpora/corpus'
 import { oddsOf, type TrainingLine, trainTextModel } from '#tests/corpora/train_text_model'
 
 /** What is looked for in his texts. */
 const DETECTORS = ['crisis', 'minor', 'opt_out', 'asks_if_real', 'goodbye', 'explicit'] as const
-/**
- * What there is a model for. Its lines are `training/<author>_<name>.tsv`. `bad_reply` reads what she would
- * write.
- */
-export const MODELS = [...DETECTORS, 'worth_keeping', 'bad_reply'] as const
-export type ModelName = (typeof MODELS)[number]
+export type ModelName = DetectorName | 'worth_keeping' | 'bad_reply' | `told_${Told}`
 type DetectorName = (typeof DETECTORS)[number]
 
 const HERE = new URL('./', import.meta.url)
@@ -26,6 +23,16 @@ const READ: Readonly<Record<DetectorName, readonly string[]>> = {
   goodbye: [''],
   explicit: [''],
 }
+/**
+ * What there is a model for. Its lines are `training/<author>_<name>.tsv`; `bad_reply` reads what she would
+ * write. Beside those that detect, one for each class of what somebody tells her.
+ */
+export const MODELS: ModelName[] = [
+  ...DETECTORS,
+  'worth_keeping',
+  'bad_reply',
+  ...[...new Set(readToldLines().map(({ told }) => `told_${told}` as const))].toSorted(),
+]
 const BLIND = ['_3', '_4']
 /** Of the lines of ordinary life, which are many, one in so many is enough for another model. */
 const ONE_IN = 2
@@ -40,19 +47,37 @@ const SURELY = 1.5
 export function readTrainingLines(name: ModelName): TrainingLine[] {
   if (name === 'bad_reply') return ofReplies()
   if (name === 'worth_keeping') return ofAuthors(name)
+  if (!isDetector(name)) return readToldLines().map((line) => ofClass(line, name))
   const blind = new Set(BLIND.flatMap((part) => readCorpus('crisis', part)).map(bare))
   const lines = [...ofAuthors(name), ...ofCorpora(name), ...ofOthers(name), ...commonLines(name)]
   return lines.filter((line) => !blind.has(bare(line)))
 }
 
-function ofAuthors(name: string): TrainingLine[] {
+const isDetector = (name: ModelName): name is DetectorName => DETECTORS.some((one) => one === name)
+
+/** What a class is told from: `class<TAB>text`. */
+export interface ToldLine extends Omit<TrainingLine, 'isSignal'> {
+  told: Told
+}
+
+export function readToldLines(): ToldLine[] {
+  return rowsOf('told').map((row) => {
+    const [told = '', body = ''] = row.split('\t')
+    return { told: told as Told, ...saidIn(body) }
+  })
+}
+
+export function ofClass({ told, text, question }: ToldLine, name: string): TrainingLine {
+  return { text: marked(text), question, isSignal: name === `told_${told}` }
+}
+
+function rowsOf(name: string): string[] {
   const files = readdirSync(FOLDER).filter(
     (file) => file.endsWith(`_${name}.tsv`) && file[1] === '_'
   )
-  return files.toSorted().flatMap((file) => {
-    const rows = readFileSync(new URL(file, FOLDER), 'utf8').trimEnd().split('\n')
-    return rows.map(lineOf)
-  })
+  return files
+    .toSorted()
+    .flatMap((file) => readFileSync(new URL(file, FOLDER), 'utf8').trimEnd().split('\n'))
 }
 
 /** Every line of hers in store is a good one, and so is what she was said to have asked. */
@@ -68,6 +93,8 @@ function ofReplies(): TrainingLine[] {
     ...good,
   ]
 }
+
+const ofAuthors = (name: string): TrainingLine[] => rowsOf(name).map(lineOf)
 
 /** What the specs hold her to after a crisis. */
 export function knownReplies(label: 'bad' | 'good'): string[] {
@@ -94,9 +121,12 @@ function* textsIn(value: unknown): Generator<string> {
 /** `yes|no<TAB>kind<TAB>text`, of replies `bad|good`; a text may be `her question || his answer`. */
 function lineOf(row: string): TrainingLine {
   const [label = '', , body = ''] = row.split('\t')
-  const [question, answer] = body.split(' || ')
-  const [asked, text] = answer === undefined ? [null, body] : [question ?? null, answer]
-  return { isSignal: label === 'yes' || label === 'bad', question: asked, text }
+  return { isSignal: label === 'yes' || label === 'bad', ...saidIn(body) }
+}
+
+function saidIn(body: string): Omit<TrainingLine, 'isSignal'> {
+  const [question = '', answer] = body.split(' || ')
+  return answer === undefined ? { question: null, text: body } : { question, text: answer }
 }
 
 function ofCorpora(name: DetectorName): TrainingLine[] {

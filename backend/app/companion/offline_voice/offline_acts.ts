@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { asksIfReal } from '#app/companion/manners/real_questions'
-import { sumIn } from '#app/companion/offline_voice/offline_sums'
 import * as shapes from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
 
@@ -9,9 +8,6 @@ const FOUND = [
   loadWords('offline_voice/acts_en.txt', sections),
   loadWords('offline_voice/acts_es.txt', sections),
 ]
-const KINDS = Object.entries(
-  loadWords('offline_voice/kinds.txt', z.record(z.string(), shapes.pattern('u')))
-)
 const TOPICS_FOUND = Object.entries(
   loadWords('offline_voice/topics.txt', z.record(z.string(), shapes.source))
 ).map(([name, words]): [string, RegExp] => [
@@ -30,9 +26,6 @@ export const ACTS = [
 
 /** What somebody may talk about. */
 export const TOPICS = TOPICS_FOUND.map(([name]) => name)
-
-/** How something is told when its topic is not sure. */
-export const SENTENCE_KINDS = [...KINDS.map(([name]) => name), 'shouted', 'plain'] as const
 
 const isFound = (patterns: RegExp[] | undefined, words: string) =>
   patterns?.some((pattern) => pattern.test(words)) ?? false
@@ -58,6 +51,32 @@ export function optionsIn(clause: string): string[] {
   return isChoice ? options : []
 }
 
+const NUMBER = '(-?\\d{1,6}(?:\\.\\d{1,3})?)'
+const SIGNS: Record<string, (one: number, other: number) => number> = {
+  'times': (one, other) => one * other,
+  'x': (one, other) => one * other,
+  '*': (one, other) => one * other,
+  'por': (one, other) => one * other,
+  'plus': (one, other) => one + other,
+  '+': (one, other) => one + other,
+  'minus': (one, other) => one - other,
+  '-': (one, other) => one - other,
+  'divided by': (one, other) => one / other,
+  '/': (one, other) => one / other,
+}
+const ASKED = "(?:so |ok |and |y )?(?:what'?s|what is|how much is|cuanto es|calculate)?"
+const SIGN = '(times|x|\\*|por|plus|\\+|minus|-|divided by|/)'
+const SUM = new RegExp(`^${ASKED} ?${NUMBER} ?${SIGN} ?${NUMBER}[ ?.=]*$`)
+const PLACES = 100
+
+/** `whats 17 times 23` -> `391`; null when it is no sum. */
+export function sumIn(words: string): string | null {
+  const [, one, sign = '', other] = words.match(SUM) ?? []
+  const result = SIGNS[sign]?.(Number(one), Number(other))
+  if (result === undefined || !Number.isFinite(result)) return null
+  return String(Math.round(result * PLACES) / PLACES)
+}
+
 /** `words` is the clause as it is meant: see `spoken`. */
 export function actOf(clause: string, words: string): string | null {
   if (asksIfReal(clause.toLowerCase())) return 'real'
@@ -66,21 +85,14 @@ export function actOf(clause: string, words: string): string | null {
   return ACTS.find((act) => isMeant(act, words)) ?? null
 }
 
-/** Null when nothing is sure. */
-export function topicOf(words: string): string | null {
-  return TOPICS_FOUND.find(([, pattern]) => pattern.test(words))?.[0] ?? null
-}
+/** In more words there is more than one matter. */
+const LONGEST_SOLE = 12
 
-export function isTopic(name: string): boolean {
-  return TOPICS.includes(name)
-}
-
-/** `text` is the same words as they were written. */
-export function kindOf(text: string, words: string): string {
-  const found = KINDS.find(([, pattern]) => pattern.test(words))?.[0]
-  if (found && found !== 'number') return found
-  const isLoud = /!{2,}|[A-Z]{4,}/.test(text)
-  return isLoud ? 'shouted' : (found ?? 'plain')
+/** What a short text is all about; null when that is not sure. */
+export function soleTopicOf(words: string): string | null {
+  if (words.split(' ').length > LONGEST_SOLE) return null
+  const found = TOPICS_FOUND.filter(([, pattern]) => pattern.test(words))
+  return found.length === 1 ? (found[0]?.[0] ?? null) : null
 }
 
 /** The weightiest first. What is asked of her stands in the empty one. */
@@ -103,9 +115,4 @@ export function isBoundary(intent: string): boolean {
 /** Bad enough that nobody jokes for a while. */
 export function isHeavy(intent: string): boolean {
   return rankOf(intent) === rankOf('loss')
-}
-
-/** Told, or small words: what a line about the topic answers. */
-export function isTold(intent: string): boolean {
-  return ['told', 'answer', 'fragment', 'question'].includes(intent)
 }

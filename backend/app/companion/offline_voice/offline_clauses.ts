@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { straightQuotes } from '#app/language/letters'
 import type { DayPart } from '#app/companion/voice/local_moment'
-import { straighten } from '#app/companion/offline_voice/offline_spoken'
-import { spoken } from '#app/companion/offline_voice/offline_spoken'
+import { graveIn } from '#app/companion/offline_voice/offline_grave'
+import { spoken, straighten } from '#app/companion/offline_voice/offline_spoken'
 import * as shapes from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
 
@@ -10,28 +10,18 @@ const WORDS = loadWords(
   'offline_voice/clauses.txt',
   z.strictObject({
     greeting: shapes.pattern('iu'),
-    good: shapes.pattern('u'),
-    bad: shapes.pattern('u'),
-    negated: shapes.pattern(),
-    relieved: shapes.pattern(),
-    doubtful: shapes.pattern('u'),
     handedBack: shapes.pattern('i'),
     fillers: shapes.pattern('i'),
     mash: shapes.pattern('i'),
     joints: shapes.pattern('i'),
+    asking: shapes.pattern('u'),
   })
 )
-
-/** How something told sounds; where it may be meant either way it is neutral. */
-export type Tone = 'neutral' | 'good' | 'bad'
 
 /** A hello at the start of a clause, with whom it is for. */
 export const GREETING = WORDS.greeting
 const KEYBOARD = /asd|sdf|dfg|fgh|ghj|hjk|jkl|lkj|kjh|hgf|fds|qwe|wer|zxc|xcv/gi
 const MOST_CLAUSES = 12
-/** What others said sounds as they meant it. */
-const QUOTED = /(?<=^|\s)["'\u2018\u201c][^"'\u2019\u201d]{2,80}["'\u2019\u201d](?=\s|$|[.,!?])/gu
-
 /** `my car died and I was late` says two things; `my sister and I` is one. */
 function splitLong(part: string): string[] {
   return part.split(' ').length < 7 ? [part] : part.split(WORDS.joints)
@@ -46,18 +36,6 @@ export function splitClauses(text: string): string[] {
     .map((part) => straighten(part).replace(WORDS.fillers, ''))
     .filter((part) => part.length > 0)
     .slice(0, MOST_CLAUSES)
-}
-
-/** Nobody is congratulated or pitied unless it is sure. */
-export function toneOf(text: string): Tone {
-  const words = spoken(text.replace(QUOTED, ''))
-  if (WORDS.doubtful.test(words)) return 'neutral'
-  if (WORDS.relieved.test(words)) return 'good'
-  if (WORDS.negated.test(words)) return 'bad'
-  const isBad = WORDS.bad.test(words)
-  const isGood = WORDS.good.test(words)
-  if (isBad === isGood) return 'neutral'
-  return isBad ? 'bad' : 'good'
 }
 
 function isMashed(word: string): boolean {
@@ -89,4 +67,36 @@ const GREETED: [RegExp, DayPart][] = [
 /** The part of day a greeting names. */
 export function dayPartNamed(greeting: string | null): DayPart | null {
   return GREETED.find(([pattern]) => pattern.test(greeting ?? ''))?.[1] ?? null
+}
+
+const HINTS = Object.entries(
+  loadWords('offline_voice/hints.txt', z.record(z.string(), shapes.pattern('u')))
+)
+const LENGTHS: readonly [number, string][] = [
+  [3, 'few'],
+  [7, 'short'],
+  [14, 'middling'],
+  [Infinity, 'long'],
+]
+
+const SENTENCES = /[.!?]+\s+/
+
+/** Ends in a question, with its mark or without. */
+export function isAsking(text: string): boolean {
+  const last = spoken(text.split(SENTENCES).at(-1) ?? '')
+  return /\?\s*$/.test(text) || WORDS.asking.test(last)
+}
+
+/** With what words alone do not say, written out for a model: its marks, hints and length. */
+export function marked(text: string): string {
+  const words = spoken(text)
+  const length = words.split(' ').length
+  const marks = [
+    text.includes('?') ? 'markquestion' : '',
+    text.includes('!') ? 'markbang' : '',
+    ...HINTS.map(([name, hint]) => (hint.test(words) ? `hint${name.toLowerCase()}` : '')),
+    `hintgrave${graveIn(text)?.kind ?? 'not'}`,
+    `len${LENGTHS.find(([most]) => length <= most)?.[1]}`,
+  ]
+  return [text, ...marks.filter(Boolean)].join(' . ')
 }

@@ -88,16 +88,14 @@ function draft(
 /** What she heard moves her; else a talk brings her a step nearer to happy. */
 function nextMood(scene: Scene, hearing: Hearing): EmotionalState {
   const before = moodOf(scene.persona.emotionalState)
-  return moodAfter(before, { own: movedBy(hearing, before), isTender: scene.isTender ?? false })
+  return moodAfter(before, { own: movedBy(hearing), isTender: scene.isTender ?? false })
 }
 
-function movedBy({ items, tone, goodbye }: Hearing, before: EmotionalState): EmotionalState | null {
+function movedBy({ items, goodbye }: Hearing): EmotionalState | null {
   if (items.some(({ grave }) => grave)) return 'concerned'
   const heard = items.flatMap(({ intent }) => MOODS[intent] ?? [])[0]
   if (heard) return heard
-  if (tone === 'bad') return 'caring'
-  if (goodbye) return 'affectionate'
-  return tone === 'good' && before === 'happy' ? 'excited' : null
+  return goodbye ? 'affectionate' : null
 }
 
 /** The talk's topics, newest first, short lower-case words, at most eight. */

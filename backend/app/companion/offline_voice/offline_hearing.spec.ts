@@ -28,15 +28,16 @@ const act = (name: string) => {
     ...own.told.good,
     ...LINES.en.acts[name]!.say,
     ...(lines[name] ?? []),
-    ...LINES.en.told.girlfriend,
+    ...LINES.en.bonds.girlfriend,
   ])
 }
-const about = (name: string) => {
-  const { say, good = [], bad = [] } = LINES.en.topics[name]!
-  return oneOf([...say, ...good, ...bad])
-}
-const advice = (name: string) =>
-  oneOf([...LINES.en.topics[name]!.advice!, ...LINES.en.acts.advice!.say])
+/** What is said to a class, in her voice too, or without one where it is not sure. */
+const toldAs = (...classes: (keyof typeof LINES.en.told)[]) =>
+  oneOf([
+    ...classes.flatMap((name) => LINES.en.told[name].say),
+    ...Object.values(own.told).flat(),
+    ...Object.values(LINES.en.topics).flatMap((about) => Object.values(about ?? {}).flat()),
+  ])
 const AI = /\bAI\b/
 const EVENING_FREE = /^(?!.*\b(?:good morning|good evening|tonight)\b).*$/i
 
@@ -71,30 +72,30 @@ const TABLE: [string, RegExp, RegExp?][] = [
   ['can we meet tomorrow?', AI, /see you (?:tomorrow|there)/i],
   ['send me a selfie', AI],
   ['can you call me?', AI],
-  ["I'm so sad today", act('sad')],
-  ['im exhausted', act('tired')],
-  ['I feel lonely', act('lonely')],
-  ["I'm really stressed out", act('stressed')],
-  ["I'm so angry at my roommate", act('angry')],
-  ["I'm nervous about my exam", act('anxious')],
-  ["I'm so happy!", act('happy')],
+  ["I'm so sad today", toldAs('hard', 'plain')],
+  ['im exhausted', toldAs('bother', 'hard', 'plain')],
+  ['I feel lonely', toldAs('hard')],
+  ["I'm really stressed out", toldAs('hard', 'bother', 'plain')],
+  ["I'm so angry at my roommate", toldAs('bother', 'hard', 'plain')],
+  ["I'm nervous about my exam", toldAs('hard', 'bother', 'plan', 'plain')],
+  ["I'm so happy!", toldAs('glad')],
   ['I feel great, not sad anymore', /./, /sorry/i],
   ['my dog died yesterday', /sorry/i, /!|:D/],
-  ['we broke up', act('breakup')],
-  ['I have the flu', act('sick')],
-  ['I passed my exam!!', act('news')],
-  ['my sister Anna is visiting', about('siblings')],
-  ['my cat Luna broke a vase lol', about('cat')],
-  ['I love hiking', about('fishing')],
-  ["I'm making lasagna", about('cooking')],
-  ['watched a movie last night', about('shows')],
-  ['went for a run', about('running')],
-  ["it's snowing here", about('weather')],
-  ['I am flying to Lisbon next week', about('travel')],
-  ['I read a great book', about('books')],
-  ['I play guitar', about('music')],
+  ['we broke up', toldAs('hard')],
+  ['I have the flu', toldAs('hard', 'bother', 'plain')],
+  ['I passed my exam!!', toldAs('glad')],
+  ['my sister Anna is visiting', toldAs('plain', 'plan', 'glad', 'fun', 'bother', 'answer')],
+  ['my cat Luna broke a vase lol', toldAs('plain', 'plan', 'glad', 'fun', 'bother', 'answer')],
+  ['I love hiking', toldAs('plain', 'plan', 'glad', 'fun', 'bother', 'answer')],
+  ["I'm making lasagna", toldAs('plain', 'plan', 'glad', 'fun', 'bother', 'answer')],
+  ['watched a movie last night', toldAs('plain', 'plan', 'glad', 'fun', 'bother', 'answer')],
+  ['went for a run', toldAs('plain', 'plan', 'glad', 'fun', 'bother', 'answer')],
+  ["it's snowing here", toldAs('plain', 'plan', 'glad', 'fun', 'bother', 'answer')],
+  ['I am flying to Lisbon next week', toldAs('plain', 'plan', 'glad', 'fun', 'bother', 'answer')],
+  ['I read a great book', toldAs('plain', 'plan', 'glad', 'fun', 'bother', 'answer')],
+  ['I play guitar', toldAs('plain', 'plan', 'glad', 'fun', 'bother', 'answer')],
   ['any plans for the weekend?', AI],
-  ['I have an interview tomorrow', about('jobhunt')],
+  ['I have an interview tomorrow', toldAs('plain', 'plan', 'glad', 'fun', 'bother', 'answer')],
   ['you are so sweet', act('compliment')],
   ['I love you', AI],
   ['I miss you', /sweet|here|thought|like that/i],
@@ -102,10 +103,10 @@ const TABLE: [string, RegExp, RegExp?][] = [
   ['thanks', act('thanks')],
   ['sorry', act('sorry')],
   ['lol', act('laugh')],
-  ['who won the election?', oneOf([...LINES.en.acts.question!.say, ...LINES.en.acts.lookUp!.say])],
-  ["what's the weather like?", act('lookUp')],
-  ['what should I eat tonight?', advice('food')],
-  ['what should I do about my boss?', advice('boss')],
+  ['who won the election?', toldAs('asks_world')],
+  ["what's the weather like?", toldAs('asks_world')],
+  ['what should I eat tonight?', toldAs('asks_advice')],
+  ['what should I do about my boss?', toldAs('asks_advice')],
   ['what time is it?', /3:00 PM/],
   ['asdkjfhaskjdf', act('gibberish')],
   ['', act('empty')],
@@ -148,7 +149,7 @@ test.group('Offline hearing | bursts, pictures, memory', () => {
   test('several texts are answered in one', async ({ assert }) => {
     const mixed = await replyTo(["I'm so sad", 'are you real?', 'good night'])
     assert.match(mixed, AI)
-    assert.match(mixed, act('sad'))
+    assert.match(mixed, toldAs('hard', 'plain'))
     assert.notMatch(mixed, /\?$/)
   })
 

@@ -1,27 +1,26 @@
 import type { DayPart } from '#app/companion/voice/local_moment'
 import type { Scene, Turn } from '#app/companion/voice/language_model'
 import { isPlainlyName } from '#app/memory/facts/first_names'
-import { actOf, isMeant, isTopic, kindOf, topicOf } from '#app/companion/offline_voice/offline_acts'
+import { actOf, isMeant, rankOf, soleTopicOf } from '#app/companion/offline_voice/offline_acts'
 import {
   dayPartNamed,
   GREETING,
   oddIn,
   splitClauses,
-  type Tone,
-  toneOf,
 } from '#app/companion/offline_voice/offline_clauses'
 import {
   GRAVE_KINDS,
   graveOrCrisisIn,
   type Grave,
 } from '#app/companion/offline_voice/offline_grave'
-import { rankOf } from '#app/companion/offline_voice/offline_acts'
-import { recall } from '#app/companion/offline_voice/offline_recall'
+import { modeOf } from '#app/companion/offline_voice/offline_mode'
+import { recall, recallWords } from '#app/companion/offline_voice/offline_recall'
 import { type Language, languageOf, spoken } from '#app/companion/offline_voice/offline_spoken'
+import { type Told, toldIn } from '#app/companion/offline_voice/offline_told'
 
 /** One thing heard in what the person wrote. */
 export interface Heard {
-  /** An act of acts_en.txt, or `grave`, `recall`, `told`, `answer`, `question` and the odd ones. */
+  /** An act of acts_en.txt, a class of what is told, or `grave`, `recall` and the odd ones. */
   intent: string
   clause: string
   grave?: Grave
@@ -33,9 +32,8 @@ export interface Heard {
 export interface Hearing {
   /** The most important first. */
   items: Heard[]
+  /** What all of it is about, when that is sure. */
   topic: string | null
-  tone: Tone
-  kind: string
   language: Language
   isGreeted: boolean
   /** The part of day the person's greeting named, which may not be the one it is. */
@@ -43,14 +41,11 @@ export interface Hearing {
   goodbye: 'goodNight' | 'goodbye' | null
 }
 
-const SHORT_WORDS = 4
-const SUBJECTS = 'i|im|ive|we|he|she|they|hes|shes|theyre|voy|estoy|tengo|soy'
-const SENTENCE = new RegExp(`\\b(?:${SUBJECTS}|my \\w+ (?:is|has|was|died|left))\\b`)
-const WHAT = 'whats|what (?!a\\b|an\\b)\\w+|whos|who|whens|when (?:is|was|does|do|are)'
-const WHERE = 'wheres|where (?:is|was|do)|which|how (?:many|much|far|long|old|big|tall)'
-const QUESTION = new RegExp(`^(?:(?:ok|so|and|but|hey) )*(?:${WHAT}|${WHERE})\\b`)
-const NAME_ALONE = /^(?:it'?s|this is|i'?m|i am|soy) (\p{L}{2,20})(?: (?:btw|here))?[.! ]*$/iu
-const GOODBYES = ['goodNight', 'goodbye', 'leaving']
+/** A longer text says by itself what it is. */
+const LONGEST_ANSWER = 12
+const NAME_ALONE =
+  /^(?:it'?s|this is|i'?m|i am|soy) (\p{L}{2,20})(?: (?:btw|here|from .{2,30}|de .{2,30}))?[.! ]*$/iu
+const GOODBYES = ['goodNight', 'goodbye', 'leaving', 'bye']
 /** These say what was answered, when she had asked. */
 const ANSWERING = ['nothing', 'unsure', 'fine']
 
@@ -59,32 +54,10 @@ export function unanswered(turns: Turn[]): Turn[] {
   return turns.slice(turns.findLastIndex((turn) => turn.sender === 'girlfriend') + 1)
 }
 
-function hasAsked(turns: Turn[]): boolean {
-  return turns.findLast((turn) => turn.sender === 'girlfriend')?.text.includes('?') ?? false
-}
-
-/** A few words with no sentence in them: an answer, or they go on with the last text. */
-function isFragment(words: string): boolean {
-  return !SENTENCE.test(words) && words.split(' ').length <= SHORT_WORDS
-}
-
-const SENTENCES = ['hard', 'wish', 'opinion', 'memory', 'plan', 'report']
-
-/** Told as a sentence, or naming a topic in so many words. */
-function isTelling(words: string, kind: string): boolean {
-  const isTopical = topicOf(words) !== null && words.split(' ').length > 2
-  return SENTENCES.includes(kind) || isTopical || !isFragment(words)
-}
-
-function looseIntent(clause: string, words: string, turns: Turn[]): string {
-  const odd = oddIn(clause)
-  if (odd) return odd
-  const kind = kindOf(clause, words)
-  if (kind === 'rhetorical') return 'told'
-  if (clause.includes('?') || QUESTION.test(words)) return 'question'
-  if (isTelling(words, kind)) return 'told'
-  if (hasAsked(turns)) return 'answer'
-  return topicOf(words) === null ? 'fragment' : 'told'
+/** Her question, when her last text had one. */
+function askedLast(turns: Turn[]): string | null {
+  const last = turns.findLast((turn) => turn.sender === 'girlfriend')?.text
+  return last?.includes('?') ? last : null
 }
 
 /** Asks about what was told; only what is asked of her before counts more. */
@@ -95,7 +68,7 @@ function recalled(clause: string, scene: Scene): Heard | null {
   if (!found) return null
   return found.fact
     ? { intent: 'recall', clause, fact: found.fact }
-    : { intent: 'recallUnknown', clause }
+    : { intent: 'asks_memory', clause }
 }
 
 /** `its Walt`, and no other word than a name. */
@@ -107,15 +80,30 @@ function isNameAlone(clause: string): boolean {
 function actIn(clause: string, words: string, scene: Scene): string | null {
   const act = actOf(clause, words)
   if (act === null) return isNameAlone(clause) ? 'toldName' : null
-  return ANSWERING.includes(act) && hasAsked(scene.turns) ? null : act
+  return ANSWERING.includes(act) && askedLast(scene.turns) !== null ? null : act
 }
 
-function hearClause(clause: string, scene: Scene): Heard {
-  const words = spoken(clause)
-  const act = actIn(clause, words, scene)
+/** What is sure in a clause; null when only all of them can tell. */
+function hearClause(clause: string, scene: Scene): Heard | null {
+  const act = actIn(clause, spoken(clause), scene)
   if (act && rankOf(act) < rankOf('recall')) return { intent: act, clause }
   const known = recalled(clause, scene)
-  return known ?? { intent: act ?? looseIntent(clause, words, scene.turns), clause }
+  const intent = act ?? oddIn(clause)
+  return known ?? (intent ? { intent, clause } : null)
+}
+
+/** What is told in the clauses with nothing sure in them, as one text. */
+function toldAs(clauses: string[], scene: Scene): Heard[] {
+  if (clauses.length === 0) return []
+  const clause = clauses.join('. ')
+  const isShort = clause.split(' ').length <= LONGEST_ANSWER
+  const asked = isShort ? askedLast(scene.turns) : null
+  const intent: Told = toldIn(clause, { asked, mode: modeOf(scene).mode })
+  if (intent !== 'asks_memory') return [{ intent, clause }]
+  const turns = scene.turns.filter(({ text }) => !clauses.some((one) => text.includes(one)))
+  const { firstName } = scene.person
+  const fact = recallWords(turns, { ...scene, question: clause, firstName })
+  return [fact ? { intent: 'recall', clause, fact } : { intent, clause }]
 }
 
 /** Read over the whole text: what is grave is not always said in one clause. */
@@ -140,17 +128,7 @@ function ranked(items: Heard[]): Heard[] {
   return items.toSorted((a, b) => rankOf(a.intent) - rankOf(b.intent))
 }
 
-/** An answer without a topic of its own stays with that of the talk. */
-function topicIn(words: string, items: Heard[], scene: Scene): string | null {
-  const own = topicOf(words)
-  const isAnswer = ['answer', 'yes', 'no', 'unsure', 'nothing', 'fine'].includes(
-    items[0]?.intent ?? ''
-  )
-  const ofTalk = isAnswer && hasAsked(scene.turns) ? scene.topics[0] : null
-  return own ?? (ofTalk && isTopic(ofTalk) ? ofTalk : null)
-}
-
-const BESIDE_GOODBYE = ['love', 'thanks', 'compliment', 'tired', 'missing', 'wellWish']
+const BESIDE_GOODBYE = ['love', 'thanks', 'compliment', 'missing', 'wellWish']
 
 /** `going to bed, love you` is both. */
 function goodbyeIn({ intent, clause }: Heard): string | null {
@@ -170,21 +148,24 @@ export function hear(scene: Scene): Hearing {
   const clauses = texts.flatMap((turn) => splitClauses(turn.text))
   const greeting = clauses.map((clause) => clause.match(GREETING)?.[0]).find(Boolean) ?? null
   const rest = clauses.map((clause) => clause.replace(GREETING, '').trim()).filter(Boolean)
+  const sure = rest.flatMap((clause) => hearClause(clause, scene) ?? [])
+  const isSure = new Set(sure.map(({ clause }) => clause))
+  const told = toldAs(
+    rest.filter((clause) => !isSure.has(clause)),
+    scene
+  )
   const all = [
     ...weightiest(texts.flatMap(gravely)),
-    ...rest.map((clause) => hearClause(clause, scene)),
+    ...sure,
+    ...told,
     ...besidesWords(texts, clauses),
   ]
   const goodbye = all.flatMap((item) => goodbyeIn(item) ?? [])[0]
-  const items = ranked(all.filter(({ intent }) => !GOODBYES.includes(intent)))
-  const text = rest.join('. ')
   return {
-    items,
-    topic: topicIn(spoken(text), items, scene),
-    tone: toneOf(text),
-    kind: kindOf(text, spoken(text)),
+    items: ranked(all.filter(({ intent }) => ![...GOODBYES, 'hello'].includes(intent))),
+    topic: soleTopicOf(spoken(rest.join('. '))),
     language: languageOf(texts, scene.turns),
-    isGreeted: greeting !== null,
+    isGreeted: greeting !== null || told[0]?.intent === 'hello',
     greetedAs: dayPartNamed(greeting),
     goodbye: partingOf(goodbye),
   }

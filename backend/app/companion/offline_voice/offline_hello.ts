@@ -2,16 +2,14 @@ import type { Pools } from '#app/companion/offline_voice/offline_choice'
 import type { DayPart } from '#app/companion/voice/local_moment'
 import type { Scene } from '#app/companion/voice/language_model'
 import { plainLetters } from '#app/companion/voice/plain_letters'
-import { actOf } from '#app/companion/offline_voice/offline_acts'
-import { splitClauses } from '#app/companion/offline_voice/offline_clauses'
 import { factsOf } from '#app/companion/offline_voice/offline_facts'
 import { graveIn } from '#app/companion/offline_voice/offline_grave'
 import type { Hearing } from '#app/companion/offline_voice/offline_hearing'
 import { LINES, OPENINGS } from '#app/companion/offline_voice/offline_lines'
 import { OWN } from '#app/companion/offline_voice/offline_lines'
-import { isHeavy } from '#app/companion/offline_voice/offline_acts'
 import { rememberedOf } from '#app/companion/offline_voice/offline_remembered'
-import { type Language, spoken } from '#app/companion/offline_voice/offline_spoken'
+import type { Language } from '#app/companion/offline_voice/offline_spoken'
+import { isHeavyText } from '#app/companion/offline_voice/offline_told'
 import { slotsOf, type Stage } from '#app/companion/offline_voice/offline_stage'
 import { askingOf } from '#app/companion/offline_voice/offline_style'
 
@@ -72,9 +70,7 @@ function isBackAfterLong({ scene }: Stage): boolean {
 function wasHeavy({ turns, now }: Scene): boolean {
   const told = turns.filter((turn) => turn.sender === 'user' && now - turn.at < HEAVY_FOR)
   const lately = told.slice(-HEAVY_REACH)
-  if (lately.some((turn) => graveIn(turn.text) !== null)) return true
-  const clauses = lately.flatMap((turn) => splitClauses(turn.text))
-  return clauses.some((clause) => isHeavy(actOf(clause, spoken(clause)) ?? ''))
+  return lately.some(({ text }) => graveIn(text) !== null || isHeavyText(text))
 }
 
 /** She came to know something heavy last time: that comes first when they are back. */

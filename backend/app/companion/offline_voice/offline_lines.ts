@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { ACTS, SENTENCE_KINDS, TOPICS } from '#app/companion/offline_voice/offline_acts'
+import { ACTS, TOPICS } from '#app/companion/offline_voice/offline_acts'
+import { TOLD } from '#app/companion/offline_voice/offline_told'
 import { EMOTIONAL_STATES, type Occasion } from '#app/companion/voice/language_model'
 import { DAY_PARTS } from '#app/companion/voice/local_moment'
 import { readPersonalities } from '#app/language/personalities'
@@ -7,17 +8,10 @@ import * as shapes from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
 
 /** Heard, and no act of acts_en.txt. */
-const ODD = ['pictures', 'recall', 'recallUnknown', 'empty', 'gibberish', 'foreign']
-const SAID = [
-  ...ODD,
-  'question',
-  'answer',
-  'fragment',
-  'favoriteUnknown',
-  'herKnown',
-  'leaning',
-  'mistimed',
-]
+const ODD = ['pictures', 'recall', 'empty', 'gibberish', 'foreign']
+const SAID = [...ODD, 'favoriteUnknown', 'herKnown', 'mistimed']
+/** Hellos and goodbyes have lines of their own. */
+const TOLD_OF = TOLD.filter((name) => name !== 'hello' && name !== 'bye')
 const OCCASIONS: Occasion[] = [
   'good_morning',
   'goodnight',
@@ -30,41 +24,22 @@ const saying = z.strictObject({ say: shapes.lines, ask: shapes.lines.optional() 
 const aboutTopic = z.strictObject({
   say: shapes.lines,
   ask: shapes.lines,
-  good: shapes.lines.optional(),
-  bad: shapes.lines.optional(),
-  /** For somebody who grieves. */
-  quiet: shapes.lines.optional(),
-  /** To what they should do. */
-  advice: shapes.lines.optional(),
+  good: shapes.lines,
+  bad: shapes.lines,
 })
-const told = z.strictObject({
-  kinds: z.record(z.enum(SENTENCE_KINDS), saying),
-  good: saying,
-  bad: saying,
+const bonds = z.strictObject({
   friend: shapes.lines,
   girlfriend: shapes.lines,
   flirt: shapes.lines,
   supportive: shapes.lines,
 })
 const QUIET = [
-  ...[
-    'heavy',
-    'referral',
-    'bad',
-    'good',
-    'told',
-    'memory',
-    'advice',
-    'small',
-    'self',
-    'thanks',
-    'noPlay',
-    'laugh',
-  ],
-  ...['hello', 'bye', 'asks'],
+  ...(['heavy', 'referral', 'good', 'told', 'small', 'self', 'thanks', 'noPlay'] as const),
+  ...(['laugh', 'hello', 'bye', 'asks'] as const),
 ] as const
 
 const byAct = z.partialRecord(z.enum([...ACTS, ...SAID]), saying)
+const byClass = z.strictObject({ told: z.record(z.enum(TOLD_OF), saying), bonds })
 const byTopic = z.partialRecord(z.enum(TOPICS), aboutTopic)
 const quiet = z.record(z.enum(QUIET), shapes.lines)
 
@@ -73,13 +48,13 @@ export const LINES = {
   en: {
     acts: loadWords('offline_voice/act_lines_en.yaml', byAct),
     topics: loadWords('offline_voice/topic_lines_en.yaml', byTopic),
-    told: loadWords('offline_voice/told_lines_en.yaml', told),
+    ...loadWords('offline_voice/told_lines_en.yaml', byClass),
     quiet: loadWords('offline_voice/quiet_lines_en.yaml', quiet),
   },
   es: {
     acts: loadWords('offline_voice/act_lines_es.yaml', byAct),
     topics: loadWords('offline_voice/topic_lines_es.yaml', byTopic),
-    told: loadWords('offline_voice/told_lines_es.yaml', told),
+    ...loadWords('offline_voice/told_lines_es.yaml', byClass),
     quiet: loadWords('offline_voice/quiet_lines_es.yaml', quiet),
   },
 }
@@ -90,7 +65,7 @@ export type QuietSort = (typeof QUIET)[number]
 /** How what was heard moves her, where it does. */
 export const MOODS = loadWords(
   'offline_voice/moods.yaml',
-  z.partialRecord(z.enum([...ACTS, ...SAID]), z.enum(EMOTIONAL_STATES))
+  z.partialRecord(z.enum([...ACTS, ...SAID, ...TOLD]), z.enum(EMOTIONAL_STATES))
 )
 
 const hourly = z.record(z.enum(DAY_PARTS), shapes.lines)

@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { memoized } from '#app/core/threads/memoized'
 import type { Scene, Turn } from '#app/companion/voice/language_model'
-import { actOf } from '#app/companion/offline_voice/offline_acts'
-import { splitClauses, toneOf } from '#app/companion/offline_voice/offline_clauses'
 import { graveOrCrisisIn, type GraveKind } from '#app/companion/offline_voice/offline_grave'
-import { isHeavy } from '#app/companion/offline_voice/offline_acts'
 import { spoken } from '#app/companion/offline_voice/offline_spoken'
+import { isHeavyText, type Told, toldIn } from '#app/companion/offline_voice/offline_told'
 import * as shapes from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
 
@@ -17,12 +15,11 @@ export interface Mode {
 }
 
 const DAY = 24 * 3_600_000
-/** So many light texts show that the talk has turned. */
 /** So many light texts, or texts in a row about other things, show that the talk has turned. */
 const TURNED = { merry: 5, aside: 10, light: 2 }
 const { ofThem } = loadWords('offline_voice/tender.txt', z.object({ ofThem: shapes.pattern('u') }))
 const GENTLE_FOR = 6
-const LIGHT = new Set(['laugh', 'entertain', 'amazed', 'compliment', 'news', 'happy', 'agree'])
+const LIGHT = new Set<Told>(['glad', 'fun'])
 const MERRY = /\b(?:lol|haha\w*|jaja\w*|lmao)\b|😂|🤣|!!/u
 
 interface Weight {
@@ -34,23 +31,15 @@ interface Weight {
   isAside: boolean
 }
 
-function isGlad(text: string, acts: string[]): boolean {
-  return acts.some((act) => LIGHT.has(act)) || toneOf(text) === 'good'
-}
-
-function lossIn(acts: string[]): GraveKind | null {
-  return acts.includes('loss') || acts.includes('petLoss') ? 'grief' : null
-}
-
 /** How heavy or light one text is. */
 const weightOf = memoized((text: string): Weight => {
-  const acts = splitClauses(text).map((clause) => actOf(clause, spoken(clause)) ?? '')
-  const isDown = acts.some(isHeavy)
+  const told = toldIn(text)
+  const isDown = isHeavyText(text)
   const isMerry = MERRY.test(text.toLowerCase())
   return {
-    grave: graveOrCrisisIn(text)?.kind ?? lossIn(acts),
+    grave: graveOrCrisisIn(text)?.kind ?? (told === 'loss' ? 'grief' : null),
     isHeavy: isDown,
-    isLight: !isDown && (isMerry || isGlad(text, acts)),
+    isLight: !isDown && (isMerry || LIGHT.has(told)),
     isMerry,
     isAside: !isDown && !ofThem.test(spoken(text)),
   }

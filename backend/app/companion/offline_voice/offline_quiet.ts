@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { type Grave, GRAVE_KINDS } from '#app/companion/offline_voice/offline_grave'
-import { spoken } from '#app/companion/offline_voice/offline_spoken'
 import type { Heard, Hearing } from '#app/companion/offline_voice/offline_hearing'
 import { LINES, type QuietSort } from '#app/companion/offline_voice/offline_lines'
-import { isBoundary, isHeavy } from '#app/companion/offline_voice/offline_acts'
+import { isBoundary } from '#app/companion/offline_voice/offline_acts'
 import { slotsOf, type Stage } from '#app/companion/offline_voice/offline_stage'
 import { questionsInRow } from '#app/companion/offline_voice/offline_style'
 import { loadWords } from '#app/language/words'
@@ -28,7 +27,6 @@ const WORDS = loadWords(
     heavy: shapes.pattern(),
     ofThem: shapes.pattern('u'),
     sorts: shapes.glossary,
-    practical: shapes.wordSet,
   })
 )
 
@@ -84,10 +82,8 @@ function isCondoledLately(stage: Stage, { kind }: Grave): boolean {
 /** Said alone, before anything grave. */
 const FOREMOST = new Set(['youngRole', 'minor', 'despair'])
 
-function isDark({ intent, clause, grave }: Heard, isTender: boolean): boolean {
-  if (grave) return true
-  const isDown = isTender && ['breakup', 'sad', 'lonely'].includes(intent)
-  return (isDown && !/\bmiss\b/i.test(clause)) || WORDS.heavy.test(clause.toLowerCase())
+function isDark({ clause, grave }: Heard): boolean {
+  return grave !== undefined || WORDS.heavy.test(clause.toLowerCase())
 }
 
 /** What only a crisis forbids: a joke that was asked for in grief is told. */
@@ -95,52 +91,31 @@ function isPlay(stage: Stage, intent: string): boolean {
   return stage.scene.isTender === true && WORDS.sorts[intent] === 'noPlay'
 }
 
-function isBad({ intent }: Heard, tone: Hearing['tone']): boolean {
-  return isHeavy(intent) || WORDS.sorts[intent] === 'bad' || tone === 'bad'
+/** How it is answered: a section of the quiet lines, or a class of what is told. */
+function sortOf(item: Heard): string {
+  return isDark(item) ? 'heavy' : (WORDS.sorts[item.intent] ?? 'told')
 }
 
-function toldSortOf(stage: Stage, item: Heard, tone: Hearing['tone']): QuietSort {
-  if (tone === 'good') return 'good'
-  if (isBad(item, tone)) return 'bad'
-  return stage.kind === 'grief' && WORDS.ofThem.test(spoken(item.clause)) ? 'memory' : 'told'
+function poolOf(sort: string, language: Hearing['language']): readonly string[] {
+  const { quiet, told } = LINES[language]
+  return quiet[sort as QuietSort] ?? told[sort as keyof typeof told].say
 }
 
-function sortOf(stage: Stage, item: Heard, hearing: Hearing): QuietSort {
-  if (isDark(item, stage.scene.isTender === true)) return 'heavy'
-  if (isAdvice(item)) return 'advice'
-  const named = WORDS.sorts[item.intent]
-  const isTelling = named === undefined || named === 'told' || named === 'bad'
-  return isTelling ? toldSortOf(stage, item, hearing.tone) : (named as QuietSort)
-}
-
-type About = (typeof LINES)['en']['topics'][string]
-
-/** After a crisis, not in grief, everyday things are spoken of as ever, without play. */
-function usualOf(about: About, sort: QuietSort): readonly string[] | undefined {
-  if (sort === 'told') return about?.say
-  return sort === 'good' || sort === 'bad' ? about?.[sort] : undefined
-}
-
-function say(stage: Stage, sort: QuietSort, { topic, language }: Hearing): string {
-  const own = LINES[language].quiet[sort]
-  const isPlain = ['told', 'bad'].includes(sort)
-  const about = topic ? LINES[language].topics[topic] : undefined
-  const ofTopic = isPlain && stage.kind === 'grief' ? about?.quiet : undefined
-  const usual = stage.kind === 'grief' ? undefined : usualOf(about, sort)
-  return stage.choice.pickAnyway([ofTopic, usual, own], slotsOf(stage))
+function say(stage: Stage, sort: string, { language }: Hearing): string {
+  return stage.choice.pickAnyway([poolOf(sort, language)], slotsOf(stage))
 }
 
 /** Seldom, never twice in a row, and not to somebody who is just saying how bad it is. */
-function softAsk(stage: Stage, sort: QuietSort, { language }: Hearing): string | null {
+function softAsk(stage: Stage, sort: string, { language }: Hearing): string | null {
   const isWrong =
-    questionsInRow(stage.scene.turns) > 0 || !['told', 'small', 'bad', 'hello'].includes(sort)
+    questionsInRow(stage.scene.turns) > 0 || !['told', 'small', 'hello'].includes(sort)
   if (isWrong || !stage.choice.isLucky(ASKING)) return null
   return stage.choice.pick([LINES[language].quiet.asks], slotsOf(stage))
 }
 
 /** Her word on what weighs most, and where real people are when it is dark again. */
 function tenderly(stage: Stage, hearing: Hearing, main: Heard | undefined): string[] {
-  const sort = main ? sortOf(stage, main, hearing) : 'hello'
+  const sort = main ? sortOf(main) : 'hello'
   const isAlone = main === undefined && hearing.goodbye !== null
   const first = isAlone ? null : say(stage, sort, hearing)
   const isReferring = sort === 'heavy' && stage.scene.isTender && !hasReferredLately(stage)
@@ -160,30 +135,21 @@ function newsIn(stage: Stage, main: Heard | undefined): Grave | null {
 export function quietReply(stage: Stage, hearing: Hearing): string | null {
   const [first] = hearing.items
   if (first && FOREMOST.has(first.intent)) return null
-  const isTender = stage.scene.isTender === true
-  const main = hearing.items.find((item) => isDark(item, isTender)) ?? first
+  const main = hearing.items.find(isDark) ?? first
   const news = newsIn(stage, main)
   if (news) return graveReply(stage, hearing, news)
-  if (main && isPlainly(stage, hearing, main)) return null
+  if (main && isPlainly(stage, main)) return null
   return tenderly(stage, hearing, main).join(' ')
 }
 
-/** The first news of a loss has a line of its own. */
-const ALWAYS_PLAIN = new Set(['loss', 'petLoss'])
-
-const isAdvice = ({ intent }: Heard) => intent === 'advice' || intent === 'decide'
-
-/** Said in grief as at any time. */
+/** Said in grief and after a crisis as at any time. */
 function isUsual(stage: Stage, intent: string): boolean {
   const sort = WORDS.sorts[intent]
   return sort === undefined || (sort === 'noPlay' && !isPlay(stage, intent))
 }
 
 /** Honesty, boundaries, what she knows of them, advice: answered as ever. */
-function isPlainly(stage: Stage, { topic }: Hearing, main: Heard): boolean {
-  const { intent } = main
-  if (isDark(main, stage.scene.isTender === true)) return intent === 'despair'
-  if (isBoundary(intent) || ALWAYS_PLAIN.has(intent)) return true
-  const isPractical = isAdvice(main) && stage.kind === 'grief'
-  return isPractical ? WORDS.practical.has(topic ?? '') : isUsual(stage, intent)
+function isPlainly(stage: Stage, main: Heard): boolean {
+  if (isDark(main)) return main.intent === 'despair'
+  return isBoundary(main.intent) || isUsual(stage, main.intent)
 }

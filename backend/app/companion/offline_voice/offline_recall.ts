@@ -55,11 +55,11 @@ interface Asked {
 /** Answers a question about what the person told earlier; null when the text asks nothing of the kind. */
 export function recall(earlier: Turn[], asked: Asked): Recalled | null {
   const slots = slotsAsked(asked.question)
-  if (!slots) return isAboutPast(asked.question) ? found(toldWords(earlier, asked)) : null
+  if (!slots) return isAboutPast(asked.question) ? found(recallWords(earlier, asked)) : null
   const { way, word } = wayOf(slots)
   switch (way) {
     case 'talk':
-      return { fact: toldWords(earlier, asked) }
+      return { fact: recallWords(earlier, asked) }
     case 'who':
       return found(whoIs(word, earlier, asked.remembered))
     case 'about':
@@ -73,11 +73,11 @@ function about(word: string, earlier: Turn[], asked: Asked): Recalled | null {
   if (word === 'me') {
     return { fact: rememberedMost(asked.remembered) ?? aboutMe(factsOf(earlier)) }
   }
-  return { fact: toldWords(earlier, asked) }
+  return { fact: recallWords(earlier, asked) }
 }
 
-/** The person's own words of long ago or of this talk. */
-function toldWords(earlier: Turn[], asked: Asked): string | null {
+/** The person's own words, of long ago or of this talk, about what a question names. */
+export function recallWords(earlier: Turn[], asked: Asked): string | null {
   const texts = [...(asked.remembered?.moments ?? []), ...earlier]
   return oldWords(asked.question, texts, asked)
 }
@@ -98,8 +98,9 @@ function keptOf(slots: string[], { question, remembered }: Asked): string | null
 
 function otherwise(slots: string[], earlier: Turn[], asked: Asked): string | null {
   if (slots[0] === 'name') return signedUpAs(asked.firstName)
-  const isAsked = isAboutPast(asked.question) || /\bremember\b/i.test(asked.question)
-  return isAsked ? toldWords(earlier, asked) : null
+  const isAsked =
+    isAboutPast(asked.question) || /\b(?:remember|acuerdas|recuerdas)\b/i.test(asked.question)
+  return isAsked ? recallWords(earlier, asked) : null
 }
 
 function whoIs(name: string, earlier: Turn[], remembered?: Remembered): string | null {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Moment, Remembered } from '#app/companion/voice/language_model'
 import { agoInWords } from '#app/companion/voice/local_moment'
 import { plainLetters } from '#app/companion/voice/plain_letters'
+import { isSpanish } from '#app/companion/offline_voice/offline_spoken'
 import * as shapes from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
 
@@ -95,6 +96,8 @@ export function rememberedMost(remembered?: Remembered): string | null {
   return facts.length > 0 ? facts.slice(0, FEW).map(asClause).join(', ') : null
 }
 
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
+
 /** The words of a question that name what it is about, cut to their stems. */
 function meantBy(question: string): string[] {
   const words = question.toLowerCase().match(/[\p{L}]{3,}/gu) ?? []
@@ -104,10 +107,14 @@ function meantBy(question: string): string[] {
   ]
 }
 
-function sharedWith(text: string, stems: readonly string[]): number {
+function stemsIn(text: string, stems: readonly string[]): string[] {
   const words = text.toLowerCase().match(/[\p{L}]{3,}/gu) ?? []
-  return stems.filter((stem) => words.some((word) => word.startsWith(stem))).length
+  return stems.filter((stem) => words.some((word) => word.startsWith(stem)))
 }
+
+const sharedWith = (text: string, stems: readonly string[]) => stemsIn(text, stems).length
+/** Of a long question so many words are enough. */
+const ENOUGH = 2
 
 const LONGEST_QUOTE = 90
 
@@ -124,24 +131,39 @@ function shortened(text: string): string {
   )
 }
 
+interface Found extends Moment {
+  shared: string[]
+}
+
+/** What shares most with these stems; a word that few texts have says more than one of many. */
+function nearest(stems: readonly string[], told: readonly Moment[]): Found | undefined {
+  const rarity = new Map(
+    stems.map((stem) => [stem, 1 / told.filter(({ text }) => sharedWith(text, [stem])).length])
+  )
+  const worthOf = ({ shared }: Found) => sum(shared.map((stem) => rarity.get(stem) ?? 0))
+  const best = told
+    .map((one) => ({ ...one, shared: stemsIn(one.text, stems) }))
+    .toSorted((a, b) => worthOf(b) - worthOf(a) || b.at - a.at)[0]
+  const shared = best?.shared.length ?? 0
+  return shared >= ENOUGH || (shared > 0 && shared * 2 >= stems.length) ? best : undefined
+}
+
 /**
- * What the person once wrote that answers a question, in their own words and with its day; null
- * when nothing of it is among these texts. At least half of what the question names must be in it.
+ * What the person once wrote that answers a question, in their own words
+ * and with its day; null when nothing of it is among these texts.
  */
 export function oldWords(
   question: string,
   texts: readonly Moment[],
   { now, timeZone }: { now: number; timeZone: string }
 ): string | null {
-  const stems = meantBy(question)
   const told = texts.filter(({ sender, text }) => sender === 'user' && !text.includes('?'))
-  const best = told
-    .map((text) => ({ ...text, shared: sharedWith(text.text, stems) }))
-    .toSorted((a, b) => b.shared - a.shared || b.at - a.at)[0]
-  if (!best || best.shared === 0 || best.shared * 2 < stems.length) return null
-  const quote = shortened(best.text)
-  if (quote === '' || WORDS.neverEcho.test(quote)) return null
-  return `you wrote ${agoInWords(best.at, now, timeZone)}: "${quote}"`
+  const best = nearest(meantBy(question), told)
+  const quote = best ? shortened(best.text) : ''
+  if (!best || quote === '' || WORDS.neverEcho.test(quote)) return null
+  return isSpanish(question)
+    ? `me escribiste "${quote}"`
+    : `you wrote ${agoInWords(best.at, now, timeZone)}: "${quote}"`
 }
 
 /** What she said of herself that bears on a question, in the first person; null when she never said. */

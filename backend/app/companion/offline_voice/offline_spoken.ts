@@ -41,13 +41,15 @@ function leaning(text: string): number {
 }
 
 const LATELY = 4
+/** A single word more of the other language changes nothing. */
+const SURE = 1.5
 
 /** Their language; of a text that may be either, that of the texts before. */
 export function languageOf(texts: readonly Turn[], turns: readonly Turn[]): Language {
   const now = leaning(texts.map(({ text }) => text).join(' . '))
-  if (now !== 0) return now > 0 ? 'es' : 'en'
-  const before = turns.filter(({ sender }) => sender === 'user').slice(-LATELY)
-  return leaning(before.map(({ text }) => text).join(' . ')) > 0 ? 'es' : 'en'
+  const before = turns.filter(({ sender }) => sender === 'user').slice(-LATELY - 1, -1)
+  const habit = Math.sign(leaning(before.map(({ text }) => text).join(' . ')))
+  return (Math.abs(now) > 1 ? now : now + habit * SURE) > 0 ? 'es' : 'en'
 }
 
 /** Whether a text is Spanish, by itself. */

@@ -2,14 +2,13 @@ import type { EmotionalState, Scene } from '#app/companion/voice/language_model'
 import type { LocalMoment } from '#app/companion/voice/local_moment'
 import { plainLetters } from '#app/companion/voice/plain_letters'
 import { type Choice, hashOf, type Slots } from '#app/companion/offline_voice/offline_choice'
-import { optionsIn } from '#app/companion/offline_voice/offline_acts'
+import { optionsIn, sumIn } from '#app/companion/offline_voice/offline_acts'
 import type { Heard } from '#app/companion/offline_voice/offline_hearing'
 import { HERS } from '#app/companion/offline_voice/offline_lines'
 import type { Mode } from '#app/companion/offline_voice/offline_mode'
 import { likedOf, saidOfHerself } from '#app/companion/offline_voice/offline_remembered'
 import { spoken } from '#app/companion/offline_voice/offline_spoken'
 import { petNameOf } from '#app/companion/offline_voice/offline_style'
-import { sumIn } from '#app/companion/offline_voice/offline_sums'
 
 /** Everything the words depend on. */
 export interface Stage extends Mode {
