@@ -51,10 +51,10 @@ const MEANT: Record<string, string[]> = {
   goodNight: ['good night', 'gn', 'going to bed now', 'off to sleep'],
   greeting: ['hi', 'Good evening', 'hey babe', 'Morning!', 'Hello Maya'],
   hard: ['I am really sad', "i've been crying all day", 'i got laid off this morning'],
-  loss: ['my grandmother died last night', 'we buried my brother on tuesday'],
+  loss: ['her side of the closet still smells of her', 'cant delete his number'],
   glad: ['i got the job!!', 'my daughter had her baby, a girl!'],
   asks_advice: ['should i text him back or wait', 'how do i tell my boss i need a day off'],
-  asks_her: ['have you ever been in love', 'whats the best thing about being you'],
+  asks_her: ['do you believe in luck', 'whats the best thing about being you'],
   asks_memory: ['what was the name of that beach i told you about'],
   plan: ['going to see my sister on saturday', 'picking up the new glasses tomorrow'],
   choose: [

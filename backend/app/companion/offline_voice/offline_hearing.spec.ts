@@ -34,7 +34,7 @@ const act = (name: string) => {
 /** What is said to a class, in her voice too, or without one where it is not sure. */
 const toldAs = (...classes: (keyof typeof LINES.en.told)[]) =>
   oneOf([
-    ...classes.flatMap((name) => LINES.en.told[name].say),
+    ...[...classes, 'vague' as const].flatMap((name) => LINES.en.told[name].say),
     ...Object.values(own.told).flat(),
     ...Object.values(LINES.en.topics).flatMap((about) => Object.values(about ?? {}).flat()),
   ])

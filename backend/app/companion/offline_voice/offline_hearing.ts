@@ -121,7 +121,9 @@ function weightiest(items: Heard[]): Heard[] {
 /** Pictures, and a text with nothing in it. */
 function besidesWords(texts: Turn[], clauses: string[]): Heard[] {
   if (texts.some((turn) => turn.pictures > 0)) return [{ intent: 'pictures', clause: '' }]
-  return clauses.length === 0 && texts.length > 0 ? [{ intent: 'empty', clause: '' }] : []
+  if (clauses.length > 0 || texts.length === 0) return []
+  const isWord = texts.some(({ text }) => /\p{L}/u.test(text))
+  return [{ intent: isWord ? 'ack' : 'empty', clause: '' }]
 }
 
 function ranked(items: Heard[]): Heard[] {
@@ -154,12 +156,10 @@ export function hear(scene: Scene): Hearing {
     rest.filter((clause) => !isSure.has(clause)),
     scene
   )
-  const all = [
-    ...weightiest(texts.flatMap(gravely)),
-    ...sure,
-    ...told,
-    ...besidesWords(texts, clauses),
-  ]
+  const isRecalled = told[0]?.intent === 'recall'
+  const graves = isRecalled ? [] : weightiest(texts.flatMap(gravely))
+  const rated = graves.length > 0 ? graves : told
+  const all = [...rated, ...sure, ...besidesWords(texts, clauses)]
   const goodbye = all.flatMap((item) => goodbyeIn(item) ?? [])[0]
   return {
     items: ranked(all.filter(({ intent }) => ![...GOODBYES, 'hello'].includes(intent))),

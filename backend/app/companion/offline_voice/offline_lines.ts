@@ -11,7 +11,7 @@ import { loadWords } from '#app/language/words'
 const ODD = ['pictures', 'recall', 'empty', 'gibberish', 'foreign']
 const SAID = [...ODD, 'favoriteUnknown', 'herKnown', 'mistimed']
 /** Hellos and goodbyes have lines of their own. */
-const TOLD_OF = TOLD.filter((name) => name !== 'hello' && name !== 'bye')
+const TOLD_OF = [...TOLD.filter((name) => name !== 'hello' && name !== 'bye'), 'vague'] as const
 const OCCASIONS: Occasion[] = [
   'good_morning',
   'goodnight',

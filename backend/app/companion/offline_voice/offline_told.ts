@@ -9,7 +9,8 @@ export const TOLD = [
   ...(['hello', 'bye'] as const),
 ] as const
 
-export type Told = (typeof TOLD)[number]
+/** `vague`: something, and nothing more is sure. */
+export type Told = (typeof TOLD)[number] | 'vague'
 
 const MODELS = TOLD.map((name) => ({ name, model: new TextModel(`told_${name}`) }))
 /** How far a class must stand out from the next one, and how likely it must be, in log odds. */
@@ -23,18 +24,18 @@ const SURER: Partial<Record<Told, Sure>> = {
   loss: { lead: 0.6, least: -1 },
   hard: { lead: 0.6, least: -1 },
   bother: { lead: 0.5, least: -1 },
-  glad: { lead: 0.6, least: -1 },
+  glad: { lead: 0.8, least: -0.7 },
   fun: { lead: 1, least: 0 },
   wants: { lead: 0.6, least: -0.5 },
-  hello: { lead: 0.8, least: 0 },
-  bye: { lead: 0.8, least: -0.5 },
+  hello: { lead: 1, least: 0.5 },
+  bye: { lead: 1, least: 0.5 },
 }
 /** Bad enough that nobody jokes for a while: of these two the likelier one, however near. */
 const HEAVY: readonly Told[] = ['loss', 'hard']
 /** What a text that ends in a question may be, whatever else is as likely. */
 const ASKING: readonly Told[] = ['asks_her', 'asks_memory', 'asks_advice', 'asks_world', 'wants']
 /** In a heavy talk more of what is told is heavy. */
-const WEIGHTS = { open: 0, gentle: 0.7, grave: 1.2 }
+const WEIGHTS = { open: 0, gentle: 0.6, grave: 0.8 }
 const APART = '\u0001'
 
 interface Around {
@@ -55,7 +56,7 @@ const isOfHeavy = ({ name }: Likely) => HEAVY.includes(name)
 export function toldIn(text: string, { asked = null, mode = 'open' }: Around = {}): Told {
   const all = oddsOf(asked === null ? text : `${text}${APART}${asked}`)
   if (!isAsking(text)) return surestOf(all, WEIGHTS[mode])
-  return likeliest(all.filter(({ name }) => ASKING.includes(name)))[0]?.name ?? 'plain'
+  return likeliest(all.filter(({ name }) => ASKING.includes(name)))[0]?.name ?? 'vague'
 }
 
 function surestOf(all: readonly Likely[], weight: number): Told {
@@ -63,7 +64,7 @@ function surestOf(all: readonly Likely[], weight: number): Told {
     all.map((one) => ({ ...one, odds: one.odds + (isOfHeavy(one) ? weight : 0) }))
   )
   const next = others.find((one) => !best || !isOfHeavy(best) || !isOfHeavy(one))
-  return best && next && isSure(best, best.odds - next.odds) ? best.name : 'plain'
+  return best && next && isSure(best, best.odds - next.odds) ? best.name : 'vague'
 }
 
 interface Likely {
