@@ -26,6 +26,7 @@ const SURER: Partial<Record<Told, Sure>> = {
   bother: { lead: 0.5, least: -1 },
   glad: { lead: 0.8, least: -0.7 },
   fun: { lead: 1, least: 0 },
+  answer: { lead: 0, least: -2.5 },
   wants: { lead: 0.6, least: -0.5 },
   hello: { lead: 1, least: 0.5 },
   bye: { lead: 1, least: 0.5 },
@@ -55,7 +56,8 @@ const isOfHeavy = ({ name }: Likely) => HEAVY.includes(name)
 /** What kind of thing a text tells her; where that is not sure, it is just told. */
 export function toldIn(text: string, { asked = null, mode = 'open' }: Around = {}): Told {
   const all = oddsOf(asked === null ? text : `${text}${APART}${asked}`)
-  if (!isAsking(text)) return surestOf(all, WEIGHTS[mode])
+  const fit = asked === null ? all.filter(({ name }) => name !== 'answer') : all
+  if (!isAsking(text)) return surestOf(fit, WEIGHTS[mode])
   return likeliest(all.filter(({ name }) => ASKING.includes(name)))[0]?.name ?? 'vague'
 }
 
