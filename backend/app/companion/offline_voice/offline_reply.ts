@@ -97,7 +97,7 @@ function isAsking(stage: Stage, hearing: Hearing): boolean {
 
 /** A small sign of what the two are to each other, instead of another line. */
 function bondLines(stage: Stage, { language }: Hearing, { intent }: Heard): readonly string[] {
-  const isFit = stage.mode === 'open' && ['thanks', 'compliment', 'helped', 'warm'].includes(intent)
+  const isFit = stage.mode === 'open' && ['thanks', 'compliment', 'helped'].includes(intent)
   if (!isFit || !stage.choice.isLucky(OWN_FIRST.bond)) return []
   return LINES[language].bonds[stage.scene.persona.relationshipStyle]
 }

@@ -25,7 +25,7 @@ const SURER: Partial<Record<Told, Sure>> = {
   hard: { lead: 0.6, least: -1 },
   bother: { lead: 0.5, least: -1 },
   glad: { lead: 0.8, least: -0.7 },
-  fun: { lead: 1, least: 0 },
+  fun: { lead: 1.2, least: 0.3 },
   answer: { lead: 0, least: -2.5 },
   wants: { lead: 0.6, least: -0.5 },
   hello: { lead: 1, least: 0.5 },
@@ -53,11 +53,16 @@ const oddsOf = memoized((both: string): Likely[] => {
 
 const isOfHeavy = ({ name }: Likely) => HEAVY.includes(name)
 
-/** What kind of thing a text tells her; where that is not sure, it is just told. */
+/** What kind of thing a text tells her, `vague` where that is not sure. */
 export function toldIn(text: string, { asked = null, mode = 'open' }: Around = {}): Told {
-  const all = oddsOf(asked === null ? text : `${text}${APART}${asked}`)
-  const fit = asked === null ? all.filter(({ name }) => name !== 'answer') : all
-  if (!isAsking(text)) return surestOf(fit, WEIGHTS[mode])
+  const all = asked === null ? unasked(text) : oddsOf(`${text}${APART}${asked}`)
+  return isAsking(text) ? askedOf(all) : surestOf(all, WEIGHTS[mode])
+}
+
+/** Nobody answers what was not asked. */
+const unasked = (text: string) => oddsOf(text).filter(({ name }) => name !== 'answer')
+
+function askedOf(all: readonly Likely[]): Told {
   return likeliest(all.filter(({ name }) => ASKING.includes(name)))[0]?.name ?? 'vague'
 }
 
