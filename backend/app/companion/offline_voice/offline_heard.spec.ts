@@ -51,7 +51,7 @@ const MEANT: Record<string, string[]> = {
   goodNight: ['good night', 'gn', 'going to bed now', 'off to sleep'],
   greeting: ['hi', 'Good evening', 'hey babe', 'Morning!', 'Hello Maya'],
   hard: ['I am really sad', "i've been crying all day", 'i got laid off this morning'],
-  loss: ['her side of the closet still smells of her', 'cant delete his number'],
+  loss: ['we scattered her ashes at the lake', 'cant delete his number'],
   glad: ['i got the job!!', 'my daughter had her baby, a girl!'],
   asks_advice: ['should i text him back or wait', 'how do i tell my boss i need a day off'],
   asks_her: ['do you believe in luck', 'whats the best thing about being you'],

@@ -3,7 +3,12 @@ import { memoized } from '#app/core/threads/memoized'
 import type { Scene, Turn } from '#app/companion/voice/language_model'
 import { graveOrCrisisIn, type GraveKind } from '#app/companion/offline_voice/offline_grave'
 import { spoken } from '#app/companion/offline_voice/offline_spoken'
-import { isHeavyText, type Told, toldIn } from '#app/companion/offline_voice/offline_told'
+import {
+  isHeavyText,
+  isMourning,
+  type Told,
+  toldIn,
+} from '#app/companion/offline_voice/offline_told'
 import * as shapes from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
 
@@ -37,7 +42,7 @@ const weightOf = memoized((text: string): Weight => {
   const isDown = isHeavyText(text)
   const isMerry = MERRY.test(text.toLowerCase())
   return {
-    grave: graveOrCrisisIn(text)?.kind ?? (told === 'loss' ? 'grief' : null),
+    grave: graveOrCrisisIn(text)?.kind ?? (isMourning(text) ? 'grief' : null),
     isHeavy: isDown,
     isLight: !isDown && (isMerry || LIGHT.has(told)),
     isMerry,

@@ -21,8 +21,8 @@ interface Sure {
 const SURE: Sure = { lead: 0.25, least: -1.5 }
 /** Nobody is pitied, is glad or laughs by mistake, and no talk ends or begins by one. */
 const SURER: Partial<Record<Told, Sure>> = {
-  loss: { lead: 0.6, least: -1 },
-  hard: { lead: 0.6, least: -1 },
+  loss: { lead: 0.8, least: -0.7 },
+  hard: { lead: 0.7, least: -0.8 },
   bother: { lead: 0.5, least: -1 },
   glad: { lead: 0.8, least: -0.7 },
   fun: { lead: 1.2, least: 0.3 },
@@ -86,6 +86,13 @@ function likeliest(classes: readonly Likely[]): Likely[] {
 function isSure({ name, odds }: Likely, lead: number): boolean {
   const least = SURER[name] ?? SURE
   return lead >= least.lead && odds >= least.least
+}
+
+/** A whole talk turns quiet by it, so it must be likelier still. */
+const MOURNING = -1
+/** Speaks of somebody's death or dying, beyond doubt. */
+export function isMourning(text: string): boolean {
+  return toldIn(text) === 'loss' && surestOf(unasked(text), MOURNING) === 'loss'
 }
 
 /** Speaks of somebody's death or dying, or of what is hard to bear. */
