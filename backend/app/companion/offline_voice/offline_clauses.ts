@@ -79,6 +79,10 @@ const LENGTHS: readonly [number, string][] = [
   [Infinity, 'long'],
 ]
 
+const LAUGH = /\b(?:lol|haha\w*|jaja\w*|lmao)\b|😂|🤣/u
+
+export const isLaughing = (text: string) => LAUGH.test(text.toLowerCase())
+
 const SENTENCES = /[.!?]+\s+/
 
 /** Ends in a question, with its mark or without. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { memoized } from '#app/core/threads/memoized'
 import type { Scene, Turn } from '#app/companion/voice/language_model'
+import { isLaughing } from '#app/companion/offline_voice/offline_clauses'
 import { graveOrCrisisIn, type GraveKind } from '#app/companion/offline_voice/offline_grave'
 import { spoken } from '#app/companion/offline_voice/offline_spoken'
 import {
@@ -25,7 +26,6 @@ const TURNED = { merry: 5, aside: 10, light: 2 }
 const { ofThem } = loadWords('offline_voice/tender.txt', z.object({ ofThem: shapes.pattern('u') }))
 const GENTLE_FOR = 6
 const LIGHT = new Set<Told>(['glad', 'fun'])
-const MERRY = /\b(?:lol|haha\w*|jaja\w*|lmao)\b|😂|🤣|!!/u
 
 interface Weight {
   grave: GraveKind | null
@@ -40,7 +40,7 @@ interface Weight {
 const weightOf = memoized((text: string): Weight => {
   const told = toldIn(text)
   const isDown = isHeavyText(text)
-  const isMerry = MERRY.test(text.toLowerCase())
+  const isMerry = text.includes('!!') || isLaughing(text)
   return {
     grave: graveOrCrisisIn(text)?.kind ?? (isMourning(text) ? 'grief' : null),
     isHeavy: isDown,

@@ -1,5 +1,5 @@
 import { memoized } from '#app/core/threads/memoized'
-import { isAsking, marked } from '#app/companion/offline_voice/offline_clauses'
+import { isAsking, isLaughing, marked } from '#app/companion/offline_voice/offline_clauses'
 import { TextModel } from '#app/language/text_model'
 
 /** What somebody may tell her, where no act is sure. */
@@ -25,7 +25,7 @@ const SURER: Partial<Record<Told, Sure>> = {
   hard: { lead: 0.7, least: -0.8 },
   bother: { lead: 0.5, least: -1 },
   glad: { lead: 0.8, least: -0.7 },
-  fun: { lead: 1.2, least: 0.3 },
+  fun: { lead: 0.5, least: -0.5 },
   answer: { lead: 0, least: -2.5 },
   wants: { lead: 0.6, least: -0.5 },
   hello: { lead: 1, least: 0.5 },
@@ -55,12 +55,16 @@ const isOfHeavy = ({ name }: Likely) => HEAVY.includes(name)
 
 /** What kind of thing a text tells her, `vague` where that is not sure. */
 export function toldIn(text: string, { asked = null, mode = 'open' }: Around = {}): Told {
-  const all = asked === null ? unasked(text) : oddsOf(`${text}${APART}${asked}`)
+  const all = likelyIn(text, asked)
   return isAsking(text) ? askedOf(all) : surestOf(all, WEIGHTS[mode])
 }
 
-/** Nobody answers what was not asked. */
-const unasked = (text: string) => oddsOf(text).filter(({ name }) => name !== 'answer')
+/** Nobody answers what was not asked, and half of what a model takes for a joke is none: who jokes laughs. */
+function likelyIn(text: string, asked: string | null): Likely[] {
+  const isUnfit = ({ name }: Likely) =>
+    (name === 'answer' && asked === null) || (name === 'fun' && !isLaughing(text))
+  return oddsOf(asked === null ? text : `${text}${APART}${asked}`).filter((one) => !isUnfit(one))
+}
 
 function askedOf(all: readonly Likely[]): Told {
   return likeliest(all.filter(({ name }) => ASKING.includes(name)))[0]?.name ?? 'vague'
@@ -92,7 +96,7 @@ function isSure({ name, odds }: Likely, lead: number): boolean {
 const MOURNING = -1
 /** Speaks of somebody's death or dying, beyond doubt. */
 export function isMourning(text: string): boolean {
-  return toldIn(text) === 'loss' && surestOf(unasked(text), MOURNING) === 'loss'
+  return toldIn(text) === 'loss' && surestOf(likelyIn(text, null), MOURNING) === 'loss'
 }
 
 /** Speaks of somebody's death or dying, or of what is hard to bear. */
