@@ -49,7 +49,7 @@ const MEANT: Record<string, string[]> = {
     'Ok bye!',
   ],
   goodNight: ['good night', 'gn', 'going to bed now', 'off to sleep'],
-  greeting: ['hi', 'Good evening', 'hey babe', 'Morning!', 'Hello Maya'],
+  greeting: ['hi', 'Good evening', 'hey babe', 'Morning!', 'Hello Maya', 'hi ivy'],
   hard: ['I am really sad', "i've been crying all day", 'i got laid off this morning'],
   loss: ['we scattered her ashes at the lake', 'cant delete his number'],
   glad: ['i got the job!!', 'my daughter had her baby, a girl!'],
