@@ -132,7 +132,7 @@ export const PinnedMoments: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Conversation Context' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Conversation Context' }))
     await dialog.findByText('I got the job!')
-    await expect(dialog.getByText('You, Nov 21, 2026')).toBeVisible()
+    await waitFor(() => expect(dialog.getByText('You, Nov 21, 2026')).toBeVisible())
     await expect(dialog.getByText('Her, Nov 3, 2026')).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Unpin: I got the job!' }))
     await waitFor(() => expect(bodiesOf('PATCH /api/texts/2/marks')).toEqual([{ isPinned: false }]))
