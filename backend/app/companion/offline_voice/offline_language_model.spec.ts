@@ -108,8 +108,9 @@ test.group('Offline language model | who she is', () => {
     }
     const { frequent, casual, deep } = measured
     assert.isAbove(frequent!.length, casual!.length * 1.05)
-    assert.isAbove(frequent!.length, deep!.length * 1.05)
-    assert.isAbove(frequent!.questions, casual!.questions)
+    assert.isAbove(frequent!.length, deep!.length)
+    assert.isAbove(frequent!.questions, deep!.questions)
+    assert.isAbove(deep!.questions, casual!.questions)
     assert.equal(casual!.exclamations + deep!.exclamations <= 2, true)
     assert.isAbove(frequent!.exclamations, 3)
   })
