@@ -1,7 +1,6 @@
-import { PaymentGatewayError } from '#app/billing/payments/payment_gateway'
+import { ProviderError } from '#app/core/answers/provider_error'
 import { Refusal } from '#app/core/answers/refusal'
 import { reasonOf } from '#app/core/telemetry/safe_error'
-import { SmsGatewayError } from '#app/texting/sms/sms_gateway'
 import { EXIT, type ExitCode } from './exit_codes.js'
 
 /** What went wrong, why, and what to do about it. */
@@ -57,13 +56,10 @@ const EXIT_OF_STATUS: Partial<Record<number, ExitCode>> = {
 }
 
 const fromProvider: Known = (error) => {
-  if (error instanceof SmsGatewayError || error instanceof PaymentGatewayError) {
-    const code = error.errorCode ? ` (${error.errorCode})` : ''
-    const who = error instanceof SmsGatewayError ? 'text' : 'payment'
-    const what = `The ${who} provider did not do it${code}: ${error.outcome}.`
-    return new Failure(EXIT.provider, what, { fix: `${DOCTOR} --online` })
-  }
-  return null
+  if (!(error instanceof ProviderError)) return null
+  const code = error.errorCode ? ` (${error.errorCode})` : ''
+  const what = `The ${error.provider} provider did not do it${code}: ${error.outcome}.`
+  return new Failure(EXIT.provider, what, { fix: `${DOCTOR} --online` })
 }
 
 const fromSettings: Known = (error) =>

@@ -70,9 +70,10 @@ test.group('The dashboard in the browser', (group) => {
   test('a text of hers is reported', async () => {
     const { context, page } = await visitAsNewMember(product)
     await page.goto('/sms-status')
-    const report = page.getByRole('button', { name: /^Report/ }).last()
-    await report.focus()
-    await report.click()
+    const aboutHers = page.getByRole('button', { name: /^About this text: (?!You)/ }).last()
+    await aboutHers.focus()
+    await aboutHers.click()
+    await page.getByRole('button', { name: 'Report this text' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('radio', { name: 'Something else' }).check({ force: true })
     await dialog.getByRole('button', { name: /^(Send|Report)/ }).click()

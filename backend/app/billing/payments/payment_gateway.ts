@@ -1,3 +1,4 @@
+import { ProviderError } from '#app/core/answers/provider_error'
 import type { PricedPlan } from '#app/billing/payments/priced_plan'
 import type { ProviderName, SubscriptionStatus } from '#app/models/contract'
 
@@ -99,7 +100,9 @@ export interface PaymentEvent {
  * `refused`: the provider understood and said no, for good. `unreachable`: nobody knows whether it happened;
  * repeat it with the same key. `forged`: a webhook without the provider's signature.
  */
-export class PaymentGatewayError extends Error {
+export class PaymentGatewayError extends ProviderError {
+  readonly provider = 'payment'
+
   constructor(
     readonly outcome: 'refused' | 'unreachable' | 'forged',
     /** The provider's own word, such as `resource_missing`; never a message, which may hold personal data. */

@@ -1,3 +1,5 @@
+import { ProviderError } from '#app/core/answers/provider_error'
+
 export interface OutboundText {
   /** Our message id; the status callback brings it back. */
   id: number
@@ -37,7 +39,8 @@ export type Redacted = 'redacted' | 'not_final'
  * `not_sent`: surely nothing went out, try again later. `refused`: surely nothing went out and nothing will.
  * `in_doubt`: nobody knows; it must be looked for and never sent again.
  */
-export class SmsGatewayError extends Error {
+export class SmsGatewayError extends ProviderError {
+  readonly provider = 'text'
   readonly retryAfterMs?: number
 
   constructor(
