@@ -49,16 +49,11 @@ export class KeepTextsFindable {
   async execute({ until = 0, mark }: Progress): Promise<RecurringOutcome & { payload: Progress }> {
     const { mark: ours } = this.words
     const isOurs = mark === undefined || mark === ours
-    const { reached, isMore } = await this.database.transaction(async ({ sql }) => {
-      if (!isOurs) await SearchList.query(sql).delete()
-      const changed = await this.#indexChanged(sql)
-      const fresh = await this.#indexNew(sql, isOurs ? until : 0)
-      return {
-        reached: fresh.reached,
-        isMore: changed === CHANGED_A_RUN || fresh.count === NEW_A_RUN,
-      }
-    })
-    const payload = { until: reached, mark: ours }
+    if (!isOurs) await SearchList.query(this.database.read).delete()
+    const changed = await this.#indexChanged()
+    const fresh = await this.#indexNew(isOurs ? until : 0)
+    const isMore = changed === CHANGED_A_RUN || fresh.count === NEW_A_RUN
+    const payload = { until: fresh.reached, mark: ours }
     return isMore ? { againAt: this.clock.now() + REST_MS, payload } : { payload }
   }
 
@@ -69,40 +64,50 @@ export class KeepTextsFindable {
     return `${fresh} new and ${changed} changed text(s) would be indexed.`
   }
 
-  async #indexChanged(sql: Sql): Promise<number> {
-    const rows = await TextToIndex.query(sql).orderBy('id').limit(CHANGED_A_RUN)
+  async #indexChanged(): Promise<number> {
+    const { read } = this.database
+    const rows = await TextToIndex.query(read).orderBy('id').limit(CHANGED_A_RUN)
     if (rows.length === 0) return 0
-    const seen = rows.map(({ id }) => id)
-    await TextToIndex.query(sql).whereIn('id', seen).delete()
     // Read behind that: whoever changes one of them from now on leaves a row of their own.
     const ids = [...new Set(rows.map(({ messageId }) => messageId))]
-    await removeTexts(sql, ids)
-    await this.#add(sql, await listTexts(sql, ids))
+    const texts = await this.#withWords(await listTexts(read, ids))
+    const seen = rows.map(({ id }) => id)
+    await this.database.transaction(async ({ sql }) => {
+      await TextToIndex.query(sql).whereIn('id', seen).delete()
+      await removeTexts(sql, ids)
+      await addTexts(sql, texts)
+    })
     return rows.length
   }
 
-  async #indexNew(sql: Sql, until: number): Promise<{ reached: number; count: number }> {
-    const texts = await readTexts(sql).where('id', '>', until).limit(NEW_A_RUN).pojo<Text>()
-    const late = texts.length < NEW_A_RUN ? await this.#listLate(sql, until) : []
-    await this.#add(sql, await notIndexed(sql, [...late, ...texts]))
+  async #indexNew(until: number): Promise<{ reached: number; count: number }> {
+    const { read } = this.database
+    const texts = await readTexts(read).where('id', '>', until).limit(NEW_A_RUN).pojo<Text>()
+    const late = texts.length < NEW_A_RUN ? await this.#listLate(until) : []
+    const left = await this.#withWords(await notIndexed(read, [...late, ...texts]))
+    if (left.length > 0) {
+      await this.database.transaction(async ({ sql }) => addTexts(sql, await notIndexed(sql, left)))
+    }
     return { reached: texts.at(-1)?.id ?? until, count: texts.length }
   }
 
-  async #listLate(sql: Sql, until: number): Promise<Text[]> {
-    const recent = await Message.query(sql)
+  async #listLate(until: number): Promise<Text[]> {
+    const { read } = this.database
+    const recent = await Message.query(read)
       .where('id', '>', until - LATE_BY)
       .where('id', '<=', until)
       .select('id')
       .orderBy('id')
       .pojo<{ id: number }>()
-    const missing = await notIndexed(sql, recent)
+    const missing = await notIndexed(read, recent)
     return listTexts(
-      sql,
+      read,
       missing.map(({ id }) => id)
     )
   }
 
-  async #add(sql: Sql, texts: readonly Text[]): Promise<void> {
+  /** Threads read them, so never inside a transaction: every other text would wait for it. */
+  async #withWords(texts: readonly Text[]): Promise<{ id: number; words: number[] }[]> {
     const known = new Map<string, number>()
     const blind = (direction: Direction, stem: string) => {
       const name = `${direction} ${stem}`
@@ -112,13 +117,10 @@ export class KeepTextsFindable {
     }
     const bodies = texts.map(({ body }) => body)
     const stems = await readEach(bodies, this.thinking.searchedStemsOf, () => [])
-    await addTexts(
-      sql,
-      texts.map(({ id, direction }, index) => ({
-        id,
-        words: (stems[index] ?? []).map((stem) => blind(direction, stem)),
-      }))
-    )
+    return texts.map(({ id, direction }, index) => ({
+      id,
+      words: (stems[index] ?? []).map((stem) => blind(direction, stem)),
+    }))
   }
 }
 

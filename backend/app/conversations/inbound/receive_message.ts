@@ -29,9 +29,10 @@ export interface InboundText {
 
 export type Received = 'stored' | 'duplicate' | 'dropped' | 'ignored'
 
-/** What became of a text, and what is paid for a new one that is placed at once. */
+/** What became of a text: read by a job of its number, or placed at once and paid for. */
 interface Taken {
   received: Received
+  phoneKey?: string
   /** A keyword counts before the provider is answered. */
   isReadNow?: boolean
   price?: PricedText
@@ -58,7 +59,7 @@ export class ReceiveMessage {
     private readonly spending: RecordSpending
   ) {
     this.#writing = new GroupCommit(database, (tx, text) => this.#receive(tx, text), {
-      close: (tx, taken) => this.#countCost(tx, taken),
+      close: (tx, taken) => this.#close(tx, taken),
       isFirst: true,
     })
   }
@@ -84,10 +85,20 @@ export class ReceiveMessage {
     }
   }
 
-  /** One statement for all that share the commit. */
-  async #countCost({ sql }: Tx, taken: readonly Taken[]): Promise<void> {
+  /** One statement each for all that share the commit. */
+  async #close(tx: Tx, taken: readonly Taken[]): Promise<void> {
+    // In one order everywhere, or two processes could wait for each other's rows.
+    const numbers = [...new Set(taken.flatMap(({ phoneKey }) => phoneKey ?? []))].sort()
+    const runAt = this.clock.now()
+    await this.queue.rescheduleMany(
+      tx,
+      numbers.map((phoneKey) => ({
+        ...{ kind: READ_INBOX_JOB, dedupKey: `read:${phoneKey}` },
+        ...{ payload: { phoneKey }, runAt },
+      }))
+    )
     const prices = taken.flatMap(({ price }) => price ?? [])
-    await this.spending.textsIn(sql, prices)
+    await this.spending.textsIn(tx.sql, prices)
   }
 
   async #receive(tx: Tx, text: Omit<UnreadText, 'id'>): Promise<Taken> {
@@ -99,8 +110,7 @@ export class ReceiveMessage {
     }
     if (!keyword && (await this.#isTooMuch(tx, text))) return { received: 'dropped' }
     if (!(await addUnread(tx.sql, text))) return { received: 'duplicate' }
-    await this.#askToRead(tx, text)
-    return { received: 'stored', isReadNow: keyword !== null }
+    return { received: 'stored', phoneKey: text.phoneKey, isReadNow: keyword !== null }
   }
 
   /** What a stranger may cost a day is little, and nobody reads more of it. */
@@ -115,15 +125,6 @@ export class ReceiveMessage {
   async #waitsForOthers(tx: Tx, { phoneKey }: { phoneKey: string }): Promise<boolean> {
     const before = await listUnread(tx.sql, phoneKey, 1)
     return before.length > 0
-  }
-
-  #askToRead(tx: Tx, { phoneKey }: { phoneKey: string }): Promise<void> {
-    return this.queue.reschedule(tx, {
-      kind: READ_INBOX_JOB,
-      dedupKey: `read:${phoneKey}`,
-      payload: { phoneKey },
-      runAt: this.clock.now(),
-    })
   }
 }
 

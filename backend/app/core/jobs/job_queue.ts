@@ -35,6 +35,7 @@ export class JobQueue {
 
   /** The same for many, which wake the worker once. */
   async rescheduleMany(tx: Tx, jobs: readonly JobRequest[]): Promise<void> {
+    if (jobs.length === 0) return
     await moveJobs(
       tx.sql,
       jobs.map((job) => this.#rowOf(job))
