@@ -13,6 +13,7 @@ import { PublicUrl } from '#app/core/answers/public_url'
 import { ReplyToMessage } from '#app/conversations/replies/reply_to_message'
 import { Threads } from '#app/core/threads/threads'
 import { SendLoop } from '#app/texting/sending/send_loop'
+import { WebhookDoor } from '#app/texting/sms/webhook_door'
 import { reasonsNotToStart } from '#app/site/refuse_to_start'
 
 /**
@@ -25,6 +26,7 @@ export default class BootProvider {
   constructor(private readonly app: ApplicationService) {}
 
   async start(): Promise<void> {
+    await this.#openDoor()
     if (this.app.getEnvironment() !== 'web') return
     await this.#refuseWhenUnsafe()
     await this.#refuseSecondServer()
@@ -56,6 +58,13 @@ export default class BootProvider {
     const threads = await this.app.container.make(Threads)
     await threads.close()
     this.#letGo?.()
+  }
+
+  async #openDoor(): Promise<void> {
+    if (this.app.getEnvironment() === 'console') return
+    const server = await this.app.container.make('server')
+    const door = await this.app.container.make(WebhookDoor)
+    server.handle = door.before(server.handle.bind(server)) as typeof server.handle
   }
 
   async #drain(): Promise<void> {

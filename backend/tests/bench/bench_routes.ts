@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import router from '@adonisjs/core/services/router'
-import { twilioSignature } from '#app/texting/sms/signed_by_twilio'
+import { twilioSignature } from '#app/texting/sms/webhook_routes'
 import { BASELINE_PATH, LOOP_PATH, MEMORY_PATH } from '#tests/bench/paths'
 
 const BaselineController = () => import('./baseline_controller.js')

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { Refusal } from '#app/core/answers/refusal'
-import { readWebhookBody } from '#app/core/requests/webhook_body'
+import { bodyOf } from '#app/core/requests/webhook_body'
 import { type PaymentEvent, PaymentGateway } from '#app/billing/payments/payment_gateway'
 import { ReceiveEvent } from '#app/billing/payment_events/receive_event'
 
@@ -15,7 +15,7 @@ export default class StripeWebhookController {
 
   async store(ctx: HttpContext): Promise<void> {
     const signature = ctx.request.header('stripe-signature') ?? ''
-    const body = await readWebhookBody(ctx)
+    const body = await bodyOf(ctx.request.request)
     await this.receiveEvent.execute(this.#prove({ body, signature }))
     ctx.response.json({ received: true })
   }

@@ -1,7 +1,8 @@
 import { inject } from '@adonisjs/core'
-import type { HttpContext } from '@adonisjs/core/http'
 import * as z from 'zod/mini'
 import { parse } from '#app/core/requests/validate'
+import type { FormFields } from '#app/texting/sms/twilio_signature'
+import { type WebhookAnswer, WebhookController } from '#app/texting/sms/webhook_controller'
 import { ReceiveMessage } from '#app/conversations/inbound/receive_message'
 
 const EMPTY_TWIML = '<?xml version="1.0" encoding="UTF-8"?><Response></Response>'
@@ -15,17 +16,19 @@ const inboundMessage = z.object({
 
 /** `POST /api/twilio/inbound` */
 @inject()
-export default class InboundMessagesController {
-  constructor(private readonly receiveMessage: ReceiveMessage) {}
+export default class InboundMessagesController extends WebhookController {
+  constructor(private readonly receiveMessage: ReceiveMessage) {
+    super()
+  }
 
-  async store({ response, webhook }: HttpContext): Promise<void> {
-    const text = parse(inboundMessage, webhook)
+  async answer(fields: FormFields): Promise<WebhookAnswer> {
+    const text = parse(inboundMessage, fields)
     await this.receiveMessage.execute({
       sid: text.MessageSid,
       from: text.From,
       body: text.Body,
       pictures: Number(text.NumMedia ?? 0),
     })
-    response.header('Content-Type', 'text/xml').send(EMPTY_TWIML)
+    return { status: 200, type: 'text/xml', body: EMPTY_TWIML }
   }
 }

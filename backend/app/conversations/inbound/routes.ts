@@ -1,7 +1,6 @@
-import router from '@adonisjs/core/services/router'
-import { twilioSignature } from '#app/texting/sms/signed_by_twilio'
+import { webhookRoute } from '#app/texting/sms/webhook_routes'
 
-const InboundMessagesController = () =>
-  import('#app/conversations/inbound/inbound_messages_controller')
-
-router.post('/api/twilio/inbound', [InboundMessagesController, 'store']).use(twilioSignature())
+webhookRoute(
+  '/api/twilio/inbound',
+  () => import('#app/conversations/inbound/inbound_messages_controller')
+)

@@ -1,6 +1,6 @@
-import router from '@adonisjs/core/services/router'
-import { twilioSignature } from '#app/texting/sms/signed_by_twilio'
+import { webhookRoute } from '#app/texting/sms/webhook_routes'
 
-const StatusCallbacksController = () => import('#app/texting/delivery/status_callbacks_controller')
-
-router.post('/api/twilio/status', [StatusCallbacksController, 'store']).use(twilioSignature())
+webhookRoute(
+  '/api/twilio/status',
+  () => import('#app/texting/delivery/status_callbacks_controller')
+)

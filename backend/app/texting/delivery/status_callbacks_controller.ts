@@ -1,8 +1,9 @@
 import { LARGEST_ID } from '#app/core/database/largest_id'
 import { inject } from '@adonisjs/core'
-import type { HttpContext } from '@adonisjs/core/http'
 import * as z from 'zod/mini'
 import { parse } from '#app/core/requests/validate'
+import type { FormFields } from '#app/texting/sms/twilio_signature'
+import { type WebhookAnswer, WebhookController } from '#app/texting/sms/webhook_controller'
 import { ReceiveStatus } from '#app/texting/delivery/receive_status'
 
 const statusCallback = z.object({
@@ -14,17 +15,19 @@ const ownId = z.coerce.number().check(z.gte(1), z.lte(LARGEST_ID), z.refine(Numb
 
 /** `POST /api/twilio/status?id=<our message id>` */
 @inject()
-export default class StatusCallbacksController {
-  constructor(private readonly receiveStatus: ReceiveStatus) {}
+export default class StatusCallbacksController extends WebhookController {
+  constructor(private readonly receiveStatus: ReceiveStatus) {
+    super()
+  }
 
-  async store({ request, response, webhook }: HttpContext): Promise<void> {
-    const report = parse(statusCallback, webhook)
+  async answer(fields: FormFields, query: URLSearchParams): Promise<WebhookAnswer> {
+    const report = parse(statusCallback, fields)
     await this.receiveStatus.execute({
-      id: parse(ownId, request.qs().id),
+      id: parse(ownId, query.get('id') ?? undefined),
       sid: report.MessageSid,
       status: report.MessageStatus,
       errorCode: Number(report.ErrorCode) || null,
     })
-    response.noContent()
+    return { status: 204 }
   }
 }

@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { PublicUrl } from '#app/core/answers/public_url'
 import { Refusal } from '#app/core/answers/refusal'
-import { readWebhookBody } from '#app/core/requests/webhook_body'
+import { bodyOf } from '#app/core/requests/webhook_body'
 import { SeenWebhooks } from '#app/texting/sms/seen_webhooks'
 import { WebhookSecret } from '#app/texting/sms/webhook_secret'
 import { type FormFields, isSignedByTwilio, parseForm } from '#app/texting/sms/twilio_signature'
@@ -26,7 +26,7 @@ export default class TwilioSignatureMiddleware {
 
   async handle(ctx: HttpContext, next: NextFn): Promise<unknown> {
     const signature = ctx.request.header('x-twilio-signature')
-    const fields = parseForm(await readWebhookBody(ctx))
+    const fields = parseForm(await bodyOf(ctx.request.request))
     const url = this.publicUrl.to(ctx.request.url(true))
     if (!signature || !isSignedByTwilio(this.secret.value, { signature, url, fields })) {
       this.seen.refuse()

@@ -1,0 +1,23 @@
+import app from '@adonisjs/core/services/app'
+import router from '@adonisjs/core/services/router'
+import { type WebhookController, WEBHOOKS } from '#app/texting/sms/webhook_controller'
+
+/** Stands before every route that the provider calls. */
+export const { twilioSignature } = router.named({
+  twilioSignature: () => import('#app/texting/sms/twilio_signature_middleware'),
+})
+
+type Controller = new (...parts: never[]) => WebhookController
+
+/** A route that the text provider calls with its signature. */
+export function webhookRoute(path: string, load: () => Promise<{ default: Controller }>): void {
+  router.post(path, [load, 'store']).use(twilioSignature())
+  let controller: Controller | undefined
+  WEBHOOKS.set(path, async () => {
+    if (!controller) {
+      const loaded = await load()
+      controller = loaded.default
+    }
+    return app.container.make(controller)
+  })
+}
