@@ -5,6 +5,7 @@ import { completion } from './commands/completion.js'
 import { databaseCommands } from './commands/db.js'
 import { demo } from './commands/demo.js'
 import { doctor } from './commands/doctor.js'
+import { evalCommands } from './commands/eval.js'
 import { jobCommands } from './commands/jobs.js'
 import { planCommands } from './commands/plans.js'
 import { reportCommands } from './commands/report.js'
@@ -50,6 +51,7 @@ const NOUNS = [
   billingCommands,
   webhookCommands,
   reportCommands,
+  evalCommands,
   databaseCommands,
 ]
 

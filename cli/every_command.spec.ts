@@ -38,7 +38,7 @@ test.group('Every command', () => {
       'users readmit',
       ...['sms send', 'sms segments', 'sends status', 'sends stop', 'sends start'],
       ...['schedules run', 'jobs list', 'jobs retry', 'jobs run', 'alarms list', 'alarms clear'],
-      ...['plans list', 'plans sync', 'billing advance-clock', 'webhooks listen'],
+      ...['plans list', 'plans sync', 'billing advance-clock', 'webhooks listen', 'eval run'],
       ...['webhooks trigger', 'report crisis', 'db migrate', 'db seed', 'db backup', 'db restore'],
       ...['doctor', 'demo', 'completion'],
     ])

@@ -6,8 +6,11 @@ import { beginAnew } from '#tests/world'
 import { readDetectorLines, readFactTalks, readReplies } from './data.js'
 import { measureDetectors } from './detectors.js'
 import { readFacts } from './facts.js'
+import { agreementOf, compareAll, Judge, labelledPairs } from './judge.js'
 import { judgeReplies } from './replies.js'
-import { figuresOf, inWords, regressions } from './report.js'
+import { figuresOf, inWords, judgedInWords, regressions } from './report.js'
+import { rulesOf } from './talk_rules.js'
+import type { WrittenTalk } from './talks.js'
 
 const said = (text: string, minute: number, from: 'user' | 'her' = 'user') => {
   const at = `2026-10-01T18:0${minute}:00-04:00`
@@ -95,5 +98,75 @@ test.group('Evaluation', (group) => {
     ])
     assert.isEmpty(regressions({ detect: { opt_out: { recall: 0.996, falseAlarms: 0 } } }, figures))
     assert.match(inWords({ detect: measureDetectors(folder) }), /^opt_out: recall 1/)
+  })
+
+  /** Answers as `verdict` says; `asked` keeps what it was asked. */
+  const judgeBy = (verdict: (a: string, b: string) => 'A' | 'B' | 'tie') => {
+    const asked: string[] = []
+    const ask = async ({ messages }: { messages: { content?: unknown }[] }) => {
+      const content = String(messages.at(-1)?.content)
+      asked.push(content)
+      const [, a = '', b = ''] = /<A>\n(.*)\n<\/A>\n<B>\n(.*)\n<\/B>/s.exec(content) ?? []
+      return { content: JSON.stringify({ better: verdict(a, b) }), usage: {} as never }
+    }
+    return { judge: new Judge({ ask } as never, 'judge'), asked }
+  }
+
+  test('a judge that always prefers the first prefers nobody', async ({ assert }) => {
+    const { judge, asked } = judgeBy(() => 'A')
+    assert.equal(await judge.prefer('hi', 'one', 'other'), 'tie')
+    assert.lengthOf(asked, 2)
+    const kind = judgeBy((a) => (a === 'kind' ? 'A' : 'B'))
+    assert.equal(await kind.judge.prefer('hi', 'kind', 'rude'), 'one')
+    assert.equal(await kind.judge.prefer('hi', 'rude', 'kind'), 'other')
+  })
+
+  test('how far a judge is to be believed is measured by labelled pairs', async ({ assert }) => {
+    const line = (label: string, said: string, reply: string) =>
+      [label, '2026-10-05 21:00', '', `u>${said}`, reply].join('\t')
+    write(
+      'replies.tsv',
+      ...[
+        line('good', 'hi', 'kind'),
+        line('bad', 'hi', 'rude'),
+        line('good', 'bye', 'Sleep well.'),
+      ],
+      ...[line('good', 'so tired', 'rude but good'), line('bad', 'so tired', 'kind but bad')]
+    )
+    assert.deepEqual(
+      labelledPairs(folder).map(({ good, bad }) => [good, bad]),
+      [
+        ['kind', 'rude'],
+        ['rude but good', 'kind but bad'],
+      ]
+    )
+    const { judge } = judgeBy((a) => (a.startsWith('kind') ? 'A' : 'B'))
+    assert.deepEqual(await agreementOf(judge, [folder]), { pairs: 2, share: 0.5 })
+  })
+
+  const talkOf = (...hers: string[]): WrittenTalk => ({
+    ...{ name: '01.json', hers, unanswered: 1 },
+    markdown: hers.join(' '),
+  })
+
+  test('each two contenders are compared talk by talk', async ({ assert }) => {
+    const { judge } = judgeBy((a, b) => (a === b ? 'tie' : a > b ? 'A' : 'B'))
+    const contenders = [
+      { name: 'small', written: [talkOf('a'), talkOf('b'), talkOf('c'), talkOf('b')] },
+      { name: 'large', written: [talkOf('b'), talkOf('b'), talkOf('b'), talkOf('c')] },
+    ]
+    const compared = await compareAll(judge, contenders)
+    assert.deepEqual(compared, [
+      { one: 'small', other: 'large', won: 1, lost: 2, tied: 1, winRate: 0.375 },
+    ])
+    const judged = { model: 'm', agreement: { pairs: 4, share: 0.75 }, compared }
+    assert.match(judgedInWords(judged), /4 labelled pairs in 75 %.*small against large: 1 won/s)
+  })
+
+  test('her texts of a talk are counted by rules', ({ assert }) => {
+    const again = 'The rain makes the whole street sound like a quiet radio tonight.'
+    assert.deepEqual(rulesOf([talkOf(again, 'How was the day you had?', again), talkOf(again)]), {
+      ...{ texts: 4, unanswered: 2, repeated: 1, asking: 0.25, segments: 1 },
+    })
   })
 })

@@ -1,14 +1,48 @@
+import { OWN } from './each_prompts.js'
 import type { Detected } from './detectors.js'
 import type { FactsRead } from './facts.js'
+import type { Agreement, Compared, Contender } from './judge.js'
 import type { ModelFigures } from './models.js'
 import type { RepliesJudged } from './replies.js'
+import type { TalkRules } from './talk_rules.js'
 import type { WrittenTalk } from './talks.js'
 
 export interface Evaluation {
+  /** Which words she had, when several were tried. */
+  prompts?: string
   detect?: Partial<Record<string, Detected>>
   replies?: RepliesJudged | null
   facts?: FactsRead | null
-  talks?: { figures: ModelFigures; written: WrittenTalk[] }[]
+  talks?: { figures: ModelFigures; rules: TalkRules; written: WrittenTalk[] }[]
+}
+
+export interface Judged {
+  /** Who judges. */
+  model: string
+  agreement: Agreement
+  compared: Compared[]
+}
+
+/** Of one set of prompts; of several by their names. */
+export function figuresOfAll(evaluations: readonly Evaluation[], judge?: Judged) {
+  const [first = {}] = evaluations
+  const several = evaluations.map((one) => [one.prompts ?? '', figuresOf(one)])
+  return {
+    ...(evaluations.length === 1
+      ? figuresOf(first)
+      : { prompts: Object.fromEntries(several) as Record<string, Figures> }),
+    ...(judge && { judge }),
+  }
+}
+
+/** Each model with each set of prompts. */
+export function contendersOf(evaluations: readonly Evaluation[]): Contender[] {
+  return evaluations.flatMap(({ prompts, talks = [] }) =>
+    talks.map(({ figures, written }) => ({
+      name: evaluations.length === 1 ? figures.model : `${figures.model} with ${prompts}`,
+      written,
+    }))
+  )
 }
 
 /** The figures alone: shares of 1, and counts. */
@@ -36,10 +70,7 @@ export function figuresOf({ detect, replies, facts, talks }: Evaluation) {
       },
     }),
     ...(talks && {
-      talks: talks.map(({ figures, written }) => ({
-        ...figures,
-        unanswered: written.reduce((sum, talk) => sum + talk.unanswered, 0),
-      })),
+      talks: talks.map(({ figures, rules }) => ({ ...figures, ...rules })),
     }),
   }
 }
@@ -49,15 +80,27 @@ export type Figures = ReturnType<typeof figuresOf>
 
 /** Figures, then what was wrong, line by line, for whoever mends it. */
 export function inWords(evaluation: Evaluation): string {
-  const { detect = {}, replies, facts, talks = [] } = evaluation
+  const { prompts, detect = {}, replies, facts, talks = [] } = evaluation
   return [
+    ...(prompts === undefined || prompts === OWN ? [] : [`With the prompts ${prompts}:`]),
     ...Object.entries(detect).flatMap(([name, one]) => (one ? detectorWords(name, one) : [])),
     ...(replies ? replyWords(replies) : []),
     ...(facts ? factWords(facts) : []),
-    ...talks.flatMap(({ figures, written }) => [
-      `talks by ${figures.model}: ${JSON.stringify(figures)}`,
+    ...talks.flatMap(({ figures, rules, written }) => [
+      `talks by ${figures.model}: ${JSON.stringify({ ...figures, ...rules })}`,
       ...written.map(({ markdown }) => markdown),
     ]),
+  ].join('\n')
+}
+
+export function judgedInWords({ model, agreement, compared }: Judged): string {
+  const share = Math.round(agreement.share * 100)
+  return [
+    `judged by ${model}, which prefers the good one of ${agreement.pairs} labelled pairs in ${share} %:`,
+    ...compared.map(
+      ({ one, other, won, lost, tied, winRate }) =>
+        `  ${one} against ${other}: ${won} won, ${lost} lost, ${tied} tied, win rate ${rounded(winRate)}`
+    ),
   ].join('\n')
 }
 
@@ -98,7 +141,7 @@ function factWords({ recall, precision, never, missed, forbidden }: FactsRead): 
 }
 
 /** What is worse than in the baseline, each in a sentence; a hair's breadth is no worse. */
-export function regressions(now: Figures, before: Figures): string[] {
+export function regressions(now: Partial<Figures>, before: Partial<Figures>): string[] {
   return [...scoresOf(before)].flatMap(([name, { value: old, isGood }]) => {
     const found = scoresOf(now).get(name)
     if (!found) return []
@@ -110,7 +153,7 @@ export function regressions(now: Figures, before: Figures): string[] {
 const HAIR = 0.005
 const GOOD = new Set(['recall', 'precision'])
 
-function scoresOf({ detect = {}, replies, facts }: Figures) {
+function scoresOf({ detect = {}, replies, facts }: Partial<Figures>) {
   const groups = { ...detect, ...(replies && { replies }), ...(facts && { facts }) }
   return new Map(
     Object.entries(groups).flatMap(([group, scores]) =>

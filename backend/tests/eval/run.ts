@@ -2,7 +2,10 @@ import 'reflect-metadata'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { layOver } from '#app/language/words_folder'
 import { ignitor } from '../../bin/ignitor.js'
+import { evaluateEach, OWN } from './each_prompts.js'
+import type { Evaluation, Judged } from './report.js'
 
 const PARTS = ['detect', 'replies', 'facts', 'talks'] as const
 const HELP = `npm run eval -- [options]: how well she hears, writes and remembers.
@@ -10,7 +13,9 @@ const HELP = `npm run eval -- [options]: how well she hears, writes and remember
   --data <folder>     detect/*.tsv, replies.tsv, facts/*.json, talks/*.json (default: those of the repository)
   --only <parts>      of ${PARTS.join(',')} (default: all but talks)
   --models <names>    who writes the talks: offline, or models of OPENAI_BASE_URL (default: offline)
+  --prompts <names>   ${OWN}, or folders whose files stand in for those of backend/words (default: ${OWN})
   --repeat <times>    each talk so often with each model (default: 1)
+  --judge <model>     compares the talks of each two models and prompts, both ways round
   --json              the figures alone
   --baseline <file>   figures of an earlier run (--json): exits 1 when something is worse
   --out <file>        writes the figures, and what was wrong, to this file as well`
@@ -20,9 +25,13 @@ const { values } = parseArgs({
     data: { type: 'string', default: fileURLToPath(new URL('data', import.meta.url)) },
     only: { type: 'string', default: 'detect,replies,facts' },
     models: { type: 'string', default: 'offline' },
+    prompts: { type: 'string', default: OWN },
     repeat: { type: 'string', default: '1' },
+    judge: { type: 'string' },
     baseline: { type: 'string' },
     out: { type: 'string' },
+    /** Of a run with one set of prompts among several: where everything is written down. */
+    whole: { type: 'string' },
     json: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
@@ -34,6 +43,9 @@ if (values.help) {
 const only = values.only.split(',')
 const unknown = only.find((part) => !(PARTS as readonly string[]).includes(part))
 if (unknown !== undefined) fail(`--only knows ${PARTS.join(', ')}, not "${unknown}".`)
+if (!/^[1-9]\d?$/.test(values.repeat)) fail('--repeat is a number from 1 to 99.')
+const prompts = values.prompts.split(',')
+if (values.baseline && prompts.length > 1) fail('--baseline compares one set of prompts.')
 
 // Nothing of an operator's: a database in memory, and no provider but the one that is asked for.
 process.env.DATABASE_URL = ':memory:'
@@ -48,6 +60,31 @@ try {
 }
 
 async function run(): Promise<void> {
+  const evaluations = prompts.length > 1 ? evaluateEach(prompts, values) : [await evaluateHere()]
+  if (values.whole) {
+    writeFileSync(values.whole, JSON.stringify(evaluations[0]))
+    process.exit(0)
+  }
+  const judged = values.judge ? await judgedBy(values.judge, evaluations) : undefined
+  const report = await import('./report.js')
+  const figures = report.figuresOfAll(evaluations, judged)
+  const words = [
+    ...evaluations.map(report.inWords),
+    ...(judged ? [report.judgedInWords(judged)] : []),
+  ].join('\n')
+  if (values.out) writeFileSync(values.out, `${JSON.stringify(figures, null, 2)}\n\n${words}\n`)
+  console.log(values.json ? JSON.stringify(figures) : words)
+  const [first = {}] = evaluations
+  const worse = values.baseline
+    ? report.regressions(report.figuresOf(first), readFigures(values.baseline))
+    : []
+  for (const line of worse) console.error(`worse: ${line}`)
+  process.exit(worse.length === 0 ? 0 : 1)
+}
+
+async function evaluateHere(): Promise<Evaluation> {
+  const [name = OWN] = prompts
+  if (name !== OWN) layOver(name)
   const app = ignitor().createApp('console')
   await app.init()
   await app.boot()
@@ -58,18 +95,11 @@ async function run(): Promise<void> {
   // After the fakes: what is made of a clock keeps it.
   await import('#start/jobs')
   const evaluation = await evaluate(values.data)
-  const { figuresOf, inWords, regressions } = await import('./report.js')
-  const figures = figuresOf(evaluation)
-  const words = inWords(evaluation)
-  if (values.out) writeFileSync(values.out, `${JSON.stringify(figures, null, 2)}\n\n${words}\n`)
-  console.log(values.json ? JSON.stringify(figures) : words)
-  const worse = values.baseline ? regressions(figures, readFigures(values.baseline)) : []
-  for (const line of worse) console.error(`worse: ${line}`)
   await app.terminate()
-  process.exit(worse.length === 0 ? 0 : 1)
+  return { prompts: name, ...evaluation }
 }
 
-async function evaluate(folder: string) {
+async function evaluate(folder: string): Promise<Evaluation> {
   const is = (part: (typeof PARTS)[number]) => only.includes(part)
   const { measureDetectors } = await import('./detectors.js')
   const { judgeReplies } = await import('./replies.js')
@@ -82,9 +112,10 @@ async function evaluate(folder: string) {
   }
 }
 
-async function writeAll(folder: string) {
+async function writeAll(folder: string): Promise<NonNullable<Evaluation['talks']>> {
   const { writeTalks } = await import('./talks.js')
   const { figuresOf, lastCall, useModel } = await import('./models.js')
+  const { rulesOf } = await import('./talk_rules.js')
   const all = []
   for (const model of values.models.split(',')) {
     useModel(model)
@@ -93,9 +124,24 @@ async function writeAll(folder: string) {
     for (let round = 0; round < Number(values.repeat); round++) {
       written.push(...(await writeTalks(folder)))
     }
-    all.push({ figures: await figuresOf(model, from), written })
+    all.push({ figures: await figuresOf(model, from), rules: rulesOf(written), written })
   }
   return all
+}
+
+async function judgedBy(model: string, evaluations: readonly Evaluation[]): Promise<Judged> {
+  const { default: providers } = await import('#config/providers')
+  const { ChatCompletions } = await import('#app/companion/voice/chat_completions')
+  const { agreementOf, compareAll, Judge } = await import('./judge.js')
+  const { contendersOf } = await import('./report.js')
+  const judge = new Judge(new ChatCompletions(providers.ai), model)
+  const folders = new Set([values.data, ...['data', 'data_2'].map(inRepository)])
+  const agreement = await agreementOf(judge, [...folders])
+  return { model, agreement, compared: await compareAll(judge, contendersOf(evaluations)) }
+}
+
+function inRepository(name: string): string {
+  return fileURLToPath(new URL(name, import.meta.url))
 }
 
 function readFigures(path: string) {

@@ -8,6 +8,8 @@ export interface WrittenTalk {
   name: string
   /** Both sides, for a reader. */
   markdown: string
+  /** Her texts alone, in order. */
+  hers: string[]
   /** Texts of the person that nothing came back to. */
   unanswered: number
 }
@@ -36,7 +38,7 @@ async function writeTalk({ name, part }: Named<ScriptedTalk>): Promise<WrittenTa
   await create.execute(user.id, { ...persona, image: 'valentina' })
   await runDue()
   const said = () => sms.textsTo(user.phone)
-  const lines = [`## ${name}: ${persona.name}, ${persona.personality}`, '', ...hers(said())]
+  const lines = [`## ${name}: ${persona.name}, ${persona.personality}`, '', ...quoted(said())]
   let unanswered = 0
   for (const [index, body] of part.texts.entries()) {
     await pass(index > 0 && index % A_SITTING === 0 ? BETWEEN_SITTINGS_MS : APART_MS, STEP_MS)
@@ -47,12 +49,12 @@ async function writeTalk({ name, part }: Named<ScriptedTalk>): Promise<WrittenTa
       await pass(STEP_MS, STEP_MS)
     }
     if (said().length === before) unanswered++
-    lines.push(...hers(said().slice(before)))
+    lines.push(...quoted(said().slice(before)))
   }
-  return { name, markdown: `${lines.join('\n')}\n`, unanswered }
+  return { name, markdown: `${lines.join('\n')}\n`, hers: said(), unanswered }
 }
 
-const hers = (bodies: readonly string[]) =>
+const quoted = (bodies: readonly string[]) =>
   bodies.flatMap((body) => [`> ${body.replaceAll('\n', '\n> ')}`, ''])
 
 const timeOf = () => DateTime.fromMillis(clock.now(), { zone: ZONE }).toFormat('ccc HH:mm')

@@ -36,6 +36,9 @@ const MOST_DAYS_AHEAD = 120
 /** Too vague to know when it will be over, or behind us. */
 const VAGUE =
   /\b(?:week|weeks|month|months|year|years|quarter|season|last|past|previous|ago|now|yesterday)\b/i
+/** "In two weeks" is a day; "in a couple of weeks" is none. */
+const SO_MANY_WEEKS = /^in (?:an?|one|two|three|four|five|six|\d{1,2}) weeks?$/i
+const WEEKS_FROM = /\bweeks? from\s+$/i
 /** Words of their own that are also short for a day or a month. */
 const SHORT = /^(?:sat|sun|mon|wed|may|mar|march|sec|second)$/i
 const BEFORE_SHORT = /\b(?:on|this|next|coming|is|by|till?|until)\s+$/i
@@ -58,7 +61,7 @@ export function readEventDates(
   { now, timeZone }: Pick<Where, 'now' | 'timeZone'>
 ): (isEvening: boolean) => EventDate[] {
   const read = readDates(text, { at: now, timeZone }, true)
-  const named = read.filter((found) => !isVague(found, text))
+  const named = read.filter((found) => !isVague(found, text) && isOnItsWeekday(found))
   const meanings = new Map<boolean, EventDate[]>()
   return (isEvening) => {
     const dates = meanings.get(isEvening) ?? datesAhead(named, { now, timeZone, isEvening })
@@ -78,8 +81,23 @@ function isVague({ text: said, index, start }: WordedDate, text: string): boolea
   const isPart = PARTS_OF_DAY.some(([pattern]) => pattern.test(said))
   if (!isDay && !isPart) return true
   if (SHORT.test(said)) return !BEFORE_SHORT.test(text.slice(0, index))
+  if (SO_MANY_WEEKS.test(said)) return false
+  if (WEEKS_FROM.test(text.slice(0, index))) return true
   const around = `${text.slice(Math.max(0, index - 12), index)}${said}`
   return VAGUE.test(said) || /\b(?:last|past|previous|every|since)\s+\S*$/i.test(around)
+}
+
+const WEEKDAY = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/i
+
+/** "Tuesday the 30th" in a month whose 30th is a Monday: nobody knows which of the two is meant. */
+function isOnItsWeekday({ text: said, start }: WordedDate): boolean {
+  const weekday = WEEKDAY.exec(said)?.[0]
+  if (!weekday || !start.isCertain('day')) return true
+  const [year, month, day] = (['year', 'month', 'day'] as const).map((one) =>
+    Number(start.get(one))
+  )
+  const named = DateTime.utc(Number(year), Number(month), Number(day), { locale: 'en-US' })
+  return named.toFormat('cccc').toLowerCase() === weekday.toLowerCase()
 }
 
 function instantIn({ start, end, text }: WordedDate, where: Where) {

@@ -30,6 +30,9 @@ const TOLD: [string, string][] = [
   ['So I have this big interview on Monday', 'interview, Mon 23 Nov'],
   ['interview on the 25th', 'interview, Wed 25 Nov'],
   ['my interview is Friday the 27th', 'interview, Fri 27 Nov'],
+  ['my exam is in two weeks', 'exam, Wed 2 Dec'],
+  ['in 3 weeks I have my driving test', 'driving test, Wed 9 Dec'],
+  ['my wedding is march 12', 'wedding, Fri 12 Mar'],
   ['my job interview got moved to Friday', 'job interview, Fri 20 Nov'],
   ["I don't think my interview tomorrow will go well", 'interview, Thu 19 Nov'],
   ['I had a rough day, my interview is tomorrow at 10', 'interview, Thu 19 Nov 10:00'],
@@ -91,6 +94,11 @@ const TOLD: [string, string][] = [
 ]
 
 const NOTHING = [
+  // The 27th is a Friday.
+  'my interview is Thursday the 27th',
+  'my interview is on monday, november 27',
+  'my exam is a week from friday',
+  'exam in a couple of weeks',
   '',
   'hey, how are you?',
   'tomorrow is a big day',
@@ -117,7 +125,6 @@ const NOTHING = [
   'I have meetings every monday',
   'someday I will have a wedding',
   'exam next month',
-  'my exam is in two weeks',
   // Taken back.
   'no exam tomorrow',
   "I don't have an exam tomorrow",
