@@ -77,6 +77,19 @@ test.group('Something still to come', (group) => {
     assert.lengthOf(await begun(), 1)
   })
 
+  test('waits for the morning where somebody has travelled to', async ({ client, assert }) => {
+    const user = await personSheMayText(client)
+    await say(user, INTERVIEW)
+    await goTo('2026-11-20T17:00:00Z')
+    await say(user, 'just landed in tokyo, its 2am')
+    assert.equal(model.asked.at(-1)?.scene.timeZone, 'Asia/Tokyo')
+    await goTo(ASKED_AT)
+    await goTo('2026-11-20T23:59:00Z')
+    assert.lengthOf(await begun(), 0)
+    await goTo('2026-11-21T00:00:00Z')
+    assert.lengthOf(await begun(), 1)
+  })
+
   test('is nothing to her while it is switched off', async ({ assert }) => {
     const user = await onboardedUser()
     await say(user, INTERVIEW)

@@ -13,7 +13,7 @@ import {
 } from '#app/conversations/initiative/decide_initiative'
 import { findStanding, type Standing } from '#app/conversations/initiative/initiative_facts'
 import { endLoop } from '#app/conversations/initiative/open_loops'
-import { closesAt } from '#app/conversations/initiative/unasked_time'
+import { closesAt, nextUnaskedAt } from '#app/conversations/initiative/unasked_time'
 import { Conversation } from '#app/models/conversation'
 import { locked } from '#app/models/locked'
 import { PausedSends } from '#app/texting/sending/paused_sends'
@@ -65,7 +65,7 @@ export class TakeInitiative {
     if (pausedUntil !== null) return { againAt: pausedUntil }
     const text = await this.#write(situation, decision)
     const now = this.clock.now()
-    if (!text) return { againAt: now + AGAIN_MS }
+    if (!text || 'againAt' in text) return text ?? { againAt: now + AGAIN_MS }
     await this.database.transaction((tx) => this.#begin(tx, { situation, text }))
     return { againAt: now }
   }
@@ -86,13 +86,16 @@ export class TakeInitiative {
     })
   }
 
-  async #write({ thread, facts }: Situation, act: Act): Promise<Text | null> {
+  async #write({ thread, facts }: Situation, act: Act): Promise<Text | { againAt: number } | null> {
     const { now } = facts
     const part: Part =
       act.act === 'ask'
         ? { kind: 'open_loop', loop: { subject: act.loop.subject, eventAt: act.loop.eventAt }, now }
         : { kind: 'last_hello', now }
     const { scene, prefix, hasAiNotice } = await this.setScene.execute(thread, part)
+    // Somebody who travels may sleep while it is day at home.
+    const wakesAt = nextUnaskedAt(now, { ...facts, timeZone: scene.timeZone })
+    if (wakesAt !== now) return wakesAt === null ? null : { againAt: wakesAt }
     const wish = { scene, userId: thread.userId, prefix, suffix: '' }
     const words = (await this.words.execute(wish)) ?? (await this.fallback.execute(wish))
     return words && { body: words.text, hasAiNotice, promptVersion: words.promptVersion }

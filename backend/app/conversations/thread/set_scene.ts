@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import limits from '#config/limits'
 import { Database } from '#app/core/database/database'
 import { listSaid, listTurns, type Thread } from '#app/conversations/thread/thread'
+import { zoneOfTraveller } from '#app/companion/times/travellers_clock'
 import { aiNotice, isAiNoticeDue } from '#app/texting/gate/ai_notice'
 import { BringToMind } from '#app/conversations/remembering/bring_to_mind'
 import type { Scene } from '#app/companion/voice/language_model'
@@ -37,7 +38,7 @@ export class SetScene {
         ...part,
         persona,
         person: { firstName },
-        timeZone,
+        timeZone: zoneOfTraveller({ turns, timeZone, now: part.now }),
         turns,
         topics,
         said,

@@ -1,0 +1,114 @@
+import { DateTime } from 'luxon'
+import { z } from 'zod'
+import { memoized } from '#app/core/threads/memoized'
+import type { Scene } from '#app/companion/voice/language_model'
+import { withoutAccents } from '#app/language/letters'
+import * as shapes from '#app/language/word_shapes'
+import { loadWords } from '#app/language/words'
+
+const WORDS = loadWords(
+  'times/travellers_clock.txt',
+  z.strictObject({ arrived: shapes.anyOf(''), here: shapes.anyOf(''), home: shapes.anyOf('') })
+)
+/** `its 9am`, `son las 21:30`, `9 pm here`: the hour, the minute, and which half of the day. */
+const CLOCK =
+  /(?<said>\b(?:it'?s|it\u2019s|it is|son las|es la) (?:\w+ )?)?\b(?<hour>\d{1,2})(?:[:.](?<minute>\d{2}))? ?(?:(?<half>[ap])\.?m\b)?(?<here> (?:over |out )?(?:here|local|aqui|aca))?/g
+const ZONES = Intl.supportedValuesOf('timeZone')
+/** By the last part of its name: `los angeles`. */
+const BY_CITY = new Map(
+  ZONES.map((zone) => [
+    zone
+      .slice(zone.lastIndexOf('/') + 1)
+      .replaceAll('_', ' ')
+      .toLowerCase(),
+    zone,
+  ])
+)
+const MOST_WORDS = 3
+const TOLD_FOR_MS = 24 * 60 * 60_000
+const A_DAY = 24 * 60
+const HALF_HOUR = 30
+/** A clock that is as far off as this is another zone's. */
+const ANOTHER_ZONE = 60
+
+interface Told {
+  isHome: boolean
+  /** Somewhere they have just come to, by its name. */
+  city: string | null
+  /** Of the day, by the clock where they are. */
+  minutes: number | null
+}
+
+/**
+ * The zone of a person's clock: "just landed in tokyo, its 9am" moves it for a day, until they are home again.
+ * The hour they name says more than the place, of which only those are known that a zone is called after.
+ */
+export function zoneOfTraveller({
+  turns,
+  timeZone,
+  now,
+}: Pick<Scene, 'turns' | 'timeZone' | 'now'>) {
+  for (const { sender, text, at } of turns.toReversed()) {
+    if (now - at > TOLD_FOR_MS) break
+    const told = sender === 'user' ? toldIn(text) : null
+    if (told?.isHome) break
+    const zone = told && zoneIn(told, at, timeZone)
+    if (zone) return zone
+  }
+  return timeZone
+}
+
+const toldIn = memoized((text: string): Told => {
+  const words = withoutAccents(text).toLowerCase()
+  const arrived = WORDS.arrived.exec(words)
+  const after = arrived ? words.slice(arrived.index + arrived[0].length) : ''
+  return {
+    isHome: WORDS.home.test(words),
+    city: cityIn(after),
+    minutes: arrived || WORDS.here.test(words) ? clockIn(words) : null,
+  }
+})
+
+function cityIn(words: string): string | null {
+  const next = (words.match(/\p{L}+/gu) ?? []).slice(0, MOST_WORDS)
+  for (let count = next.length; count > 0; count--) {
+    const zone = BY_CITY.get(next.slice(0, count).join(' '))
+    if (zone) return zone
+  }
+  return null
+}
+
+/** The hour it is, where they say which half of the day they mean. */
+function clockIn(words: string): number | null {
+  const named = [...words.matchAll(CLOCK)].flatMap(({ groups = {} }) => {
+    const { said, here, hour, minute = '0', half } = groups
+    if (!(said ?? here) || Number(minute) > 59 || Number(hour) > 23) return []
+    if (half) return ((Number(hour) % 12) + (half === 'p' ? 12 : 0)) * 60 + Number(minute)
+    return Number(hour) > 12 ? Number(hour) * 60 + Number(minute) : []
+  })
+  return named.at(-1) ?? null
+}
+
+function zoneIn({ city, minutes }: Told, at: number, home: string): string | null {
+  if (minutes === null) return city
+  const utc = DateTime.fromMillis(at, { zone: 'utc' })
+  const offset = nearestOffset(minutes - (utc.hour * 60 + utc.minute))
+  if (city && isSame(offsetOf(city, at), offset)) return city
+  const off = Math.abs(offset - offsetOf(home, at)) % A_DAY
+  return Math.min(off, A_DAY - off) < ANOTHER_ZONE ? home : zoneWith(offset, at)
+}
+
+/** Minutes from UTC, from -12 hours up to, not with, 12. */
+function nearestOffset(minutes: number): number {
+  const rounded = Math.round(minutes / HALF_HOUR) * HALF_HOUR
+  return ((rounded + A_DAY * 1.5) % A_DAY) - A_DAY / 2
+}
+
+const isSame = (one: number, other: number) => (one - other) % A_DAY === 0
+
+const offsetOf = (zone: string, at: number) => DateTime.fromMillis(at, { zone }).offset
+
+function zoneWith(offset: number, at: number): string | null {
+  if (offset % 60 === 0) return `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset) / 60}`
+  return ZONES.find((zone) => offsetOf(zone, at) === offset) ?? null
+}
