@@ -60,5 +60,6 @@ function verdictOn(content: string) {
   const [, a = ''] = /<A>(.*)<\/A>/s.exec(content) ?? []
   const [, b = ''] = /<B>(.*)<\/B>/s.exec(content) ?? []
   const [isA, isB] = [a, b].map((talk) => talk.includes('coffee'))
-  return { say: { better: isA === isB ? 'tie' : isA ? 'A' : 'B' } }
+  if (isA === isB) return { say: { better: 'tie' } }
+  return { say: { better: isA ? 'A' : 'B' } }
 }

@@ -885,7 +885,7 @@ export class SafetyEventSchema extends BaseModel {
 }
 
 export class ScheduleSchema extends BaseModel {
-  static $columns = ['customMessage', 'effectiveFrom', 'id', 'isEnabled', 'messageType', 'nextAt', 'preparedAfter', 'preparedFor', 'preparedHasNotice', 'preparedText', 'time', 'updatedAt', 'userId', 'version'] as const
+  static $columns = ['customMessage', 'effectiveFrom', 'id', 'isEnabled', 'messageType', 'nextAt', 'preparedAfter', 'preparedFor', 'preparedHasNotice', 'preparedPromptVersion', 'preparedText', 'time', 'updatedAt', 'userId', 'version'] as const
   $columns = ScheduleSchema.$columns
   @column()
   declare customMessage: string | null
@@ -905,6 +905,8 @@ export class ScheduleSchema extends BaseModel {
   declare preparedFor: string | null
   @flag()
   declare preparedHasNotice: boolean
+  @column()
+  declare preparedPromptVersion: string | null
   @column()
   declare preparedText: string | null
   @column()

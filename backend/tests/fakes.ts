@@ -144,7 +144,7 @@ type Request = Parameters<LanguageModel['complete']>[0]
 
 /** Says what it is told to say, else a numbered line; keeps what it was asked. */
 export class FakeLanguageModel extends LanguageModel {
-  readonly isSimulated = true
+  isSimulated = true
   asked: Request[] = []
   #lines: (string | LanguageModelError)[] = []
   #count = 0
@@ -183,6 +183,7 @@ export class FakeLanguageModel extends LanguageModel {
   }
 
   reset(): void {
+    this.isSimulated = true
     this.asked = []
     this.#lines = []
     this.#count = 0

@@ -5,9 +5,6 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Evaluation } from './report.js'
 
-/** The name of the prompts, and all other words, as they stand in backend/words. */
-export const OWN = 'own'
-
 interface Wishes {
   data: string
   only: string

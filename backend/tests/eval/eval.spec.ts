@@ -122,8 +122,8 @@ test.group('Evaluation', (group) => {
   })
 
   test('how far a judge is to be believed is measured by labelled pairs', async ({ assert }) => {
-    const line = (label: string, said: string, reply: string) =>
-      [label, '2026-10-05 21:00', '', `u>${said}`, reply].join('\t')
+    const line = (label: string, before: string, reply: string) =>
+      [label, '2026-10-05 21:00', '', `u>${before}`, reply].join('\t')
     write(
       'replies.tsv',
       ...[
@@ -150,7 +150,10 @@ test.group('Evaluation', (group) => {
   })
 
   test('each two contenders are compared talk by talk', async ({ assert }) => {
-    const { judge } = judgeBy((a, b) => (a === b ? 'tie' : a > b ? 'A' : 'B'))
+    const { judge } = judgeBy((a, b) => {
+      if (a === b) return 'tie'
+      return a > b ? 'A' : 'B'
+    })
     const contenders = [
       { name: 'small', written: [talkOf('a'), talkOf('b'), talkOf('c'), talkOf('b')] },
       { name: 'large', written: [talkOf('b'), talkOf('b'), talkOf('b'), talkOf('c')] },

@@ -41,7 +41,10 @@ const SHAPE = {
 const verdict = z.object({ better: z.enum(['A', 'B', 'tie']) })
 const LONGEST_MS = 120_000
 
-/** A model that says which of two is better. Who stands first is often preferred: each pair is asked both ways. */
+/**
+ * A model that says which of two is better. Who stands
+ * first is often preferred: each pair is asked both ways.
+ */
 export class Judge {
   constructor(
     private readonly completions: Pick<ChatCompletions, 'ask'>,

@@ -1,4 +1,3 @@
-import { OWN } from './each_prompts.js'
 import type { Detected } from './detectors.js'
 import type { FactsRead } from './facts.js'
 import type { Agreement, Compared, Contender } from './judge.js'
@@ -6,6 +5,9 @@ import type { ModelFigures } from './models.js'
 import type { RepliesJudged } from './replies.js'
 import type { TalkRules } from './talk_rules.js'
 import type { WrittenTalk } from './talks.js'
+
+/** The name of the prompts, and all other words, as they stand in backend/words. */
+export const OWN = 'own'
 
 export interface Evaluation {
   /** Which words she had, when several were tried. */

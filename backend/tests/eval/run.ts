@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { layOver } from '#app/language/words_folder'
 import { ignitor } from '../../bin/ignitor.js'
-import { evaluateEach, OWN } from './each_prompts.js'
-import type { Evaluation, Judged } from './report.js'
+import { evaluateEach } from './each_prompts.js'
+import { type Evaluation, type Judged, OWN } from './report.js'
 
 const PARTS = ['detect', 'replies', 'facts', 'talks'] as const
 const HELP = `npm run eval -- [options]: how well she hears, writes and remembers.

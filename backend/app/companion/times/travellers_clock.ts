@@ -11,8 +11,16 @@ const WORDS = loadWords(
   z.strictObject({ arrived: shapes.anyOf(''), here: shapes.anyOf(''), home: shapes.anyOf('') })
 )
 /** `its 9am`, `son las 21:30`, `9 pm here`: the hour, the minute, and which half of the day. */
-const CLOCK =
-  /(?<said>\b(?:it'?s|it\u2019s|it is|son las|es la) (?:\w+ )?)?\b(?<hour>\d{1,2})(?:[:.](?<minute>\d{2}))? ?(?:(?<half>[ap])\.?m\b)?(?<here> (?:over |out )?(?:here|local|aqui|aca))?/g
+const CLOCK = new RegExp(
+  [
+    /(?<said>\b(?:it'?s|it\u2019s|it is|son las|es la) (?:\w+ )?)?/,
+    /\b(?<hour>\d{1,2})(?:[:.](?<minute>\d{2}))? ?(?:(?<half>[ap])\.?m\b)?/,
+    /(?<here> (?:over |out )?(?:here|local|aqui|aca))?/,
+  ]
+    .map(({ source }) => source)
+    .join(''),
+  'g'
+)
 const ZONES = Intl.supportedValuesOf('timeZone')
 /** By the last part of its name: `los angeles`. */
 const BY_CITY = new Map(
@@ -40,8 +48,8 @@ interface Told {
 }
 
 /**
- * The zone of a person's clock: "just landed in tokyo, its 9am" moves it for a day, until they are home again.
- * The hour they name says more than the place, of which only those are known that a zone is called after.
+ * The zone of a person's clock: "just landed in tokyo, its 9am" moves it for a day, or until they are
+ * home again. The hour they name says more than the place: only those are known that a zone is called after.
  */
 export function zoneOfTraveller({
   turns,
@@ -80,13 +88,15 @@ function cityIn(words: string): string | null {
 
 /** The hour it is, where they say which half of the day they mean. */
 function clockIn(words: string): number | null {
-  const named = [...words.matchAll(CLOCK)].flatMap(({ groups = {} }) => {
-    const { said, here, hour, minute = '0', half } = groups
-    if (!(said ?? here) || Number(minute) > 59 || Number(hour) > 23) return []
-    if (half) return ((Number(hour) % 12) + (half === 'p' ? 12 : 0)) * 60 + Number(minute)
-    return Number(hour) > 12 ? Number(hour) * 60 + Number(minute) : []
-  })
-  return named.at(-1) ?? null
+  const named = [...words.matchAll(CLOCK)].filter(({ groups }) => groups?.said ?? groups?.here)
+  return named.flatMap(({ groups = {} }) => minutesOf(groups) ?? []).at(-1) ?? null
+}
+
+function minutesOf({ hour, minute = '0', half }: Partial<Record<string, string>>): number | null {
+  const [hours, minutes] = [Number(hour), Number(minute)]
+  if (minutes > 59 || hours > 23) return null
+  if (half) return ((hours % 12) + (half === 'p' ? 12 : 0)) * 60 + minutes
+  return hours > 12 ? hours * 60 + minutes : null
 }
 
 function zoneIn({ city, minutes }: Told, at: number, home: string): string | null {

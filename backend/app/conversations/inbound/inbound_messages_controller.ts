@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import * as z from 'zod/mini'
 import { parse } from '#app/core/requests/validate'
 import type { FormFields } from '#app/texting/sms/twilio_signature'
-import { type WebhookAnswer, WebhookController } from '#app/texting/sms/webhook_controller'
+import { type WebhookAnswer, AnsweringWebhook } from '#app/texting/sms/answering_webhook'
 import { ReceiveMessage } from '#app/conversations/inbound/receive_message'
 
 const EMPTY_TWIML = '<?xml version="1.0" encoding="UTF-8"?><Response></Response>'
@@ -16,7 +16,7 @@ const inboundMessage = z.object({
 
 /** `POST /api/twilio/inbound` */
 @inject()
-export default class InboundMessagesController extends WebhookController {
+export default class InboundMessagesController extends AnsweringWebhook {
   constructor(private readonly receiveMessage: ReceiveMessage) {
     super()
   }

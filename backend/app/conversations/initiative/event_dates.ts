@@ -38,7 +38,6 @@ const VAGUE =
   /\b(?:week|weeks|month|months|year|years|quarter|season|last|past|previous|ago|now|yesterday)\b/i
 /** "In two weeks" is a day; "in a couple of weeks" is none. */
 const SO_MANY_WEEKS = /^in (?:an?|one|two|three|four|five|six|\d{1,2}) weeks?$/i
-const WEEKS_FROM = /\bweeks? from\s+$/i
 /** Words of their own that are also short for a day or a month. */
 const SHORT = /^(?:sat|sun|mon|wed|may|mar|march|sec|second)$/i
 const BEFORE_SHORT = /\b(?:on|this|next|coming|is|by|till?|until)\s+$/i
@@ -81,10 +80,9 @@ function isVague({ text: said, index, start }: WordedDate, text: string): boolea
   const isPart = PARTS_OF_DAY.some(([pattern]) => pattern.test(said))
   if (!isDay && !isPart) return true
   if (SHORT.test(said)) return !BEFORE_SHORT.test(text.slice(0, index))
-  if (SO_MANY_WEEKS.test(said)) return false
-  if (WEEKS_FROM.test(text.slice(0, index))) return true
   const around = `${text.slice(Math.max(0, index - 12), index)}${said}`
-  return VAGUE.test(said) || /\b(?:last|past|previous|every|since)\s+\S*$/i.test(around)
+  if (SO_MANY_WEEKS.test(said)) return false
+  return VAGUE.test(said) || /\b(?:last|past|previous|every|since|weeks? from)\s+\S*$/i.test(around)
 }
 
 const WEEKDAY = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/i

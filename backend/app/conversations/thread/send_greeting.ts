@@ -77,6 +77,7 @@ export class SendGreeting {
         dedupKey: `greeting:${conversationId}:${randomUUID()}`,
         validMs: limits.sends.replyValidMs,
         hasAiNotice,
+        promptVersion: words.promptVersion,
       })
       if (id === null) throw noCompanion()
       const description = `${persona.name} sent you a text`

@@ -65,6 +65,7 @@ export interface Firing {
   prepared_for: string | null
   prepared_after: number | null
   prepared_has_notice: boolean | number
+  prepared_prompt_version: string | null
 }
 
 export function findFirings(sql: PlainSql, ids: readonly number[]): Promise<Firing[]> {
@@ -72,7 +73,7 @@ export function findFirings(sql: PlainSql, ids: readonly number[]): Promise<Firi
   return sql.all<Firing>(
     `select f.id, f.state, f.local_date, f.is_asked, f.due_at, f.claimed_at, s.user_id, s.message_type,
        s.time, s.custom_message, s.prepared_text, s.prepared_for, s.prepared_after,
-       s.prepared_has_notice, u.time_zone
+       s.prepared_has_notice, s.prepared_prompt_version, u.time_zone
      from firings f join schedules s on s.id = f.schedule_id join users u on u.id = s.user_id
      where f.id in (${marks}) order by f.id`,
     ...values

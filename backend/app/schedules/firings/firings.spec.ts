@@ -1,3 +1,4 @@
+import { PROMPT_VERSION } from '#app/companion/voice/prompt_system'
 import app from '@adonisjs/core/services/app'
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
@@ -79,12 +80,18 @@ test.group('A schedule whose time has come', (group) => {
     const user = await onboardedUser()
     await schedule(client, user)
     const before = model.asked.length
+    model.isSimulated = false
     await goTo(DUE)
     assert.equal(model.asked.length - before, 1)
     const scene = model.asked.at(-1)?.scene
     assert.equal(scene?.kind, 'scheduled')
     assert.equal(scene?.occasion, 'task_reminder')
     assert.equal(scene?.now, Date.parse(DUE))
+    const sent = await rows<{ prompt_version: string | null }>(
+      `select prompt_version from messages where kind = 'scheduled'`
+    )
+    assert.lengthOf(sent, 1)
+    assert.equal(sent[0]?.prompt_version, PROMPT_VERSION)
   })
 
   test('words written before the talk went on are written anew', async ({ client, assert }) => {

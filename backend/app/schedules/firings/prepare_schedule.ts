@@ -13,6 +13,14 @@ import type { Occasion } from '#app/companion/voice/language_model'
 import { WriteWords } from '#app/companion/writing/write_words'
 import { Schedule } from '#app/models/schedule'
 
+interface Prepared {
+  text: string
+  promptVersion: string | null
+  localDate: string
+  knownUntil: number
+  hasAiNotice: boolean
+}
+
 const AHEAD_MS = 45 * 60_000
 
 /**
@@ -72,14 +80,11 @@ export class PrepareSchedule {
       suffix: '',
     })
     if (!words) return true
-    return this.#keep(thread, schedule, { text: words.text, localDate, ...known })
+    const { text, promptVersion = null } = words
+    return this.#keep(thread, schedule, { text, promptVersion, localDate, ...known })
   }
 
-  #keep(
-    thread: Thread,
-    { id, messageType, time }: Schedule,
-    words: { text: string; localDate: string; knownUntil: number; hasAiNotice: boolean }
-  ): Promise<boolean> {
+  #keep(thread: Thread, { id, messageType, time }: Schedule, words: Prepared): Promise<boolean> {
     const { database } = this
     return database.transaction(async ({ sql }) => {
       const mindful = await lockUnforgotten(sql, [thread], database.dialect.forUpdate)
@@ -89,6 +94,7 @@ export class PrepareSchedule {
         preparedFor: words.localDate,
         preparedAfter: words.knownUntil,
         preparedHasNotice: words.hasAiNotice,
+        preparedPromptVersion: words.promptVersion,
       })
       return true
     })

@@ -21,10 +21,15 @@ import { SendMessage } from '#app/texting/sending/send_message'
 import { OfflineWords } from '#app/companion/writing/offline_words'
 import { WriteWords } from '#app/companion/writing/write_words'
 
-/** A case whose words are there. */
-interface Ready extends FiringCase {
-  thread: Thread
+/** Her words; no version with those of the person or of a rule. */
+interface Written {
   body: string
+  promptVersion?: string | null
+}
+
+/** A case whose words are there. */
+interface Ready extends FiringCase, Written {
+  thread: Thread
 }
 
 const AGAIN_MS = 15_000
@@ -81,15 +86,15 @@ export class SendFirings {
     // At its end, at the latest, it is told to be too late.
     if (pausedUntil !== null) return { againAt: Math.min(pausedUntil, this.#endOfTime(one)) }
     const hasAny = await this.allowance.hasAny(one.firing.user_id)
-    const body = hasAny ? await this.#write(one.thread, one) : ''
-    if (body === null) return again
+    const written = hasAny ? await this.#write(one.thread, one) : { body: '' }
+    if (written === null) return again
     const forgotten = await this.database.transaction((tx) =>
-      this.#queue(tx, readyWith(() => body)(one))
+      this.#queue(tx, readyWith(() => written)(one))
     )
     return forgotten.length > 0 ? { againAt: this.clock.now() } : undefined
   }
 
-  async #write(thread: Thread, { firing, prefix }: FiringCase): Promise<string | null> {
+  async #write(thread: Thread, { firing, prefix }: FiringCase): Promise<Written | null> {
     const { scene } = await scheduledScene(this.database.read, thread, {
       setScene: this.setScene,
       occasion: firing.message_type,
@@ -97,7 +102,7 @@ export class SendFirings {
     })
     const wish = { scene, userId: firing.user_id, prefix, suffix: '' }
     const words = (await this.words.execute(wish)) ?? (await this.fallback.execute(wish))
-    return words?.text ?? null
+    return words && { body: words.text, promptVersion: words.promptVersion }
   }
 
   /**
@@ -135,7 +140,7 @@ export class SendFirings {
     return timely.includes(one) ? NOTHING_LEFT : TOO_LATE
   }
 
-  #draftOf({ firing, thread, body, hasAiNotice }: Ready) {
+  #draftOf({ firing, thread, body, promptVersion, hasAiNotice }: Ready) {
     const key = chargeOf({ firing }).key
     return {
       kind: kindOf(firing),
@@ -148,6 +153,7 @@ export class SendFirings {
       slotAt: slotOf(firing) ?? undefined,
       validMs: this.#validMs(firing),
       hasAiNotice,
+      promptVersion: promptVersion ?? undefined,
     }
   }
 
@@ -177,14 +183,15 @@ function chargeOf({ firing }: Pick<FiringCase, 'firing'>): { userId: number; key
 }
 
 /** Her own words for the day, or the person's; null when there are none yet. */
-function wordsAtHand({ firing, prefix, knownUntil, hasAiNotice }: FiringCase): string | null {
-  if (firing.custom_message) return `${prefix}${firing.custom_message}`
-  return isFresh(firing, { knownUntil, hasAiNotice }) ? firing.prepared_text : null
+function wordsAtHand({ firing, prefix, ...known }: FiringCase): Written | null {
+  if (firing.custom_message) return { body: `${prefix}${firing.custom_message}` }
+  const { prepared_text: body, prepared_prompt_version: promptVersion } = firing
+  return body !== null && isFresh(firing, known) ? { body, promptVersion } : null
 }
 
-function readyWith(wordsOf: (one: FiringCase) => string | null) {
+function readyWith(wordsOf: (one: FiringCase) => Written | null) {
   return (one: FiringCase): Ready | null => {
-    const body = wordsOf(one)
-    return one.thread && body !== null ? { ...one, thread: one.thread, body } : null
+    const written = wordsOf(one)
+    return one.thread && written && { ...one, thread: one.thread, ...written }
   }
 }

@@ -3,7 +3,7 @@ import { inject } from '@adonisjs/core'
 import * as z from 'zod/mini'
 import { parse } from '#app/core/requests/validate'
 import type { FormFields } from '#app/texting/sms/twilio_signature'
-import { type WebhookAnswer, WebhookController } from '#app/texting/sms/webhook_controller'
+import { type WebhookAnswer, AnsweringWebhook } from '#app/texting/sms/answering_webhook'
 import { ReceiveStatus } from '#app/texting/delivery/receive_status'
 
 const statusCallback = z.object({
@@ -15,7 +15,7 @@ const ownId = z.coerce.number().check(z.gte(1), z.lte(LARGEST_ID), z.refine(Numb
 
 /** `POST /api/twilio/status?id=<our message id>` */
 @inject()
-export default class StatusCallbacksController extends WebhookController {
+export default class StatusCallbacksController extends AnsweringWebhook {
   constructor(private readonly receiveStatus: ReceiveStatus) {
     super()
   }

@@ -8,9 +8,9 @@ import { SeenWebhooks } from '#app/texting/sms/seen_webhooks'
 import { isSignedByTwilio, parseForm } from '#app/texting/sms/twilio_signature'
 import {
   type WebhookAnswer,
-  type WebhookController,
+  type AnsweringWebhook,
   WEBHOOKS,
-} from '#app/texting/sms/webhook_controller'
+} from '#app/texting/sms/answering_webhook'
 import { WebhookSecret } from '#app/texting/sms/webhook_secret'
 import { isProduction } from '#config/app'
 
@@ -44,7 +44,7 @@ export class WebhookDoor {
   }
 
   async #answer(
-    controller: () => Promise<WebhookController>,
+    controller: () => Promise<AnsweringWebhook>,
     request: IncomingMessage,
     query: URLSearchParams
   ): Promise<WebhookAnswer | null> {

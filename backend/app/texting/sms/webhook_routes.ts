@@ -1,13 +1,13 @@
 import app from '@adonisjs/core/services/app'
 import router from '@adonisjs/core/services/router'
-import { type WebhookController, WEBHOOKS } from '#app/texting/sms/webhook_controller'
+import { type AnsweringWebhook, WEBHOOKS } from '#app/texting/sms/answering_webhook'
 
 /** Stands before every route that the provider calls. */
 export const { twilioSignature } = router.named({
   twilioSignature: () => import('#app/texting/sms/twilio_signature_middleware'),
 })
 
-type Controller = new (...parts: never[]) => WebhookController
+type Controller = new (...parts: never[]) => AnsweringWebhook
 
 /** A route that the text provider calls with its signature. */
 export function webhookRoute(path: string, load: () => Promise<{ default: Controller }>): void {

@@ -9,7 +9,7 @@ export interface WebhookAnswer {
 }
 
 /** Answers a webhook of the text provider, whose signature was checked, from what it says alone. */
-export abstract class WebhookController {
+export abstract class AnsweringWebhook {
   /** `query`: of the address it was called at. A refusal is thrown. */
   abstract answer(fields: FormFields, query: URLSearchParams): Promise<WebhookAnswer>
 
@@ -22,4 +22,4 @@ export abstract class WebhookController {
 }
 
 /** Who answers at which path, for the door before the framework. */
-export const WEBHOOKS = new Map<string, () => Promise<WebhookController>>()
+export const WEBHOOKS = new Map<string, () => Promise<AnsweringWebhook>>()
