@@ -50,7 +50,9 @@ test.group('How the line is met', (group) => {
     assert.deepEqual(line, ['messages_to_send'])
     const alone = await planOf(({ sql }) => listLine(sql, { most: 1, id: 1 }, NOW))
     assert.includeMembers(['messages_pkey', 'messages_unsettled'], alone)
-    const codes = await planOf(({ sql }) => countCodesWaiting(sql, 1, 2))
+    // In a crowd of a few hundred the index of the lists is as short as that of what waits.
+    const without = ['messages_listed']
+    const codes = await planOf(({ sql }) => countCodesWaiting(sql, 1, 2), { without })
     assert.includeMembers(['messages_to_send', 'messages_unsettled'], codes)
   })
 
