@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import * as z from 'zod/mini'
 import { parse } from '#app/core/requests/validate'
 import type { FormFields } from '#app/texting/sms/twilio_signature'
-import { type WebhookAnswer, AnsweringWebhook } from '#app/texting/sms/answering_webhook'
+import { type WebhookAnswer, AnsweringWebhook } from '#app/texting/sms/webhook_door'
 import { ReceiveMessage } from '#app/conversations/inbound/receive_message'
 
 const EMPTY_TWIML = '<?xml version="1.0" encoding="UTF-8"?><Response></Response>'

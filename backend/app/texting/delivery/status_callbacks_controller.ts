@@ -3,7 +3,7 @@ import { inject } from '@adonisjs/core'
 import * as z from 'zod/mini'
 import { parse } from '#app/core/requests/validate'
 import type { FormFields } from '#app/texting/sms/twilio_signature'
-import { type WebhookAnswer, AnsweringWebhook } from '#app/texting/sms/answering_webhook'
+import { type WebhookAnswer, AnsweringWebhook } from '#app/texting/sms/webhook_door'
 import { ReceiveStatus } from '#app/texting/delivery/receive_status'
 
 const statusCallback = z.object({

@@ -1,18 +1,37 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
 import { headersOf, headersOfEveryAnswer } from '#app/core/answers/answer_headers'
 import { PublicUrl } from '#app/core/answers/public_url'
 import { bodyOf } from '#app/core/requests/webhook_body'
 import { httpRequests } from '#app/core/telemetry/meters'
 import { SeenWebhooks } from '#app/texting/sms/seen_webhooks'
-import { isSignedByTwilio, parseForm } from '#app/texting/sms/twilio_signature'
-import {
-  type WebhookAnswer,
-  type AnsweringWebhook,
-  WEBHOOKS,
-} from '#app/texting/sms/answering_webhook'
+import { type FormFields, isSignedByTwilio, parseForm } from '#app/texting/sms/twilio_signature'
 import { WebhookSecret } from '#app/texting/sms/webhook_secret'
 import { isProduction } from '#config/app'
+
+export interface WebhookAnswer {
+  status: 200 | 204
+  /** Content type and body; none with 204. */
+  type?: string
+  body?: string
+}
+
+/** Answers a webhook of the text provider, whose signature was checked, from what it says alone. */
+export abstract class AnsweringWebhook {
+  /** `query`: of the address it was called at. A refusal is thrown. */
+  abstract answer(fields: FormFields, query: URLSearchParams): Promise<WebhookAnswer>
+
+  async store({ request, response, webhook }: HttpContext): Promise<void> {
+    const query = new URLSearchParams(request.parsedUrl.query ?? '')
+    const { status, type, body } = await this.answer(webhook, query)
+    if (type) response.header('Content-Type', type)
+    response.status(status).send(body)
+  }
+}
+
+/** Who answers at which path, for the door before the framework. */
+export const WEBHOOKS = new Map<string, () => Promise<AnsweringWebhook>>()
 
 /**
  * Webhooks come by the thousand, each with the same few fields: those that are plainly right are answered

@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import router from '@adonisjs/core/services/router'
-import { type AnsweringWebhook, WEBHOOKS } from '#app/texting/sms/answering_webhook'
+import { type AnsweringWebhook, WEBHOOKS } from '#app/texting/sms/webhook_door'
 
 /** Stands before every route that the provider calls. */
 export const { twilioSignature } = router.named({
