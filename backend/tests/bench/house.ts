@@ -15,7 +15,7 @@ const PLAN: Record<string, { most: number } | { least: number }> = {
   longestLine: { most: 110 },
   readmeLines: { most: 150 },
   // Walked to the very end, as the plan's were not: `stories/handbook/architecture.mdx` tells both.
-  textFiles: { most: 148 },
+  textFiles: { most: 149 },
   textDistricts: { most: 9 },
   textStatements: { most: 84 },
   purchaseFiles: { most: 48 },
