@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { layOver } from '#app/language/words_folder'
 import { ignitor } from '../../bin/ignitor.js'
 import { evaluateEach } from './each_prompts.js'
+import * as report from './report.js'
 import { type Evaluation, type Judged, OWN } from './report.js'
 
 const PARTS = ['detect', 'replies', 'facts', 'talks'] as const
@@ -66,7 +67,6 @@ async function run(): Promise<void> {
     process.exit(0)
   }
   const judged = values.judge ? await judgedBy(values.judge, evaluations) : undefined
-  const report = await import('./report.js')
   const figures = report.figuresOfAll(evaluations, judged)
   const words = [
     ...evaluations.map(report.inWords),
@@ -133,11 +133,10 @@ async function judgedBy(model: string, evaluations: readonly Evaluation[]): Prom
   const { default: providers } = await import('#config/providers')
   const { ChatCompletions } = await import('#app/companion/voice/chat_completions')
   const { agreementOf, compareAll, Judge } = await import('./judge.js')
-  const { contendersOf } = await import('./report.js')
   const judge = new Judge(new ChatCompletions(providers.ai), model)
   const folders = new Set([values.data, ...['data', 'data_2'].map(inRepository)])
   const agreement = await agreementOf(judge, [...folders])
-  return { model, agreement, compared: await compareAll(judge, contendersOf(evaluations)) }
+  return { model, agreement, compared: await compareAll(judge, report.contendersOf(evaluations)) }
 }
 
 function inRepository(name: string): string {

@@ -1,11 +1,6 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { resolve } from 'node:path'
 import { Option } from 'commander'
-import { EXIT } from '../../exit_codes.js'
-import { Failure } from '../../failure.js'
-import { projectFolder } from '../../project_folder.js'
+import { runFromSource } from '../../from_source.js'
 import type { Verb } from '../../verb.js'
 
 interface EvalOptions {
@@ -40,22 +35,30 @@ export const runEval: Verb<EvalOptions> = {
     'eval run --json',
     'eval run --only talks --models gpt-5.4-mini,gpt-5.4 --judge gpt-5.4',
   ],
-  async run({ options, interrupt }) {
-    const script = fileURLToPath(new URL('backend/tests/eval/run.ts', projectFolder()))
-    if (!existsSync(script)) {
-      throw new Failure(EXIT.notConfigured, 'The evaluation needs the source tree.', {
-        fix: 'Clone the repository and run: npm run eval',
-      })
-    }
-    interrupt.watch()
-    const { data, only, models, prompts, repeat, judge, baseline, out, json } = options
-    const named = { data, only, models, prompts, repeat, judge, baseline, out }
-    const args = Object.entries(named).flatMap(([name, value]) =>
+  run({ options, interrupt }) {
+    const { only, models, repeat, judge, json } = options
+    const named = { only, models, repeat, judge, ...pathsIn(options) }
+    const given = Object.entries(named).flatMap(([name, value]) =>
       value ? [`--${name}`, value] : []
     )
-    const node = ['--import=@poppinss/ts-exec', script, ...args, ...(json ? ['--json'] : [])]
-    const child = spawn(process.execPath, node, { stdio: 'inherit', cwd: projectFolder() })
-    const [code] = (await once(child, 'close')) as [number | null]
-    return code === 0 ? EXIT.ok : EXIT.failure
+    const program = {
+      file: 'backend/tests/eval/run.ts',
+      nodeArgs: ['--import=@poppinss/ts-exec'],
+      args: [...given, ...(json ? ['--json'] : [])],
+      name: 'The evaluation',
+      instead: 'npm run eval',
+    }
+    return runFromSource(program, interrupt)
   },
+}
+
+/** As whoever calls means them: the evaluation runs in another folder. */
+function pathsIn({ data, prompts, baseline, out }: EvalOptions) {
+  const sets = prompts?.split(',').map((name) => (name === 'own' ? name : resolve(name)))
+  return {
+    data: data && resolve(data),
+    prompts: sets?.join(','),
+    baseline: baseline && resolve(baseline),
+    out: out && resolve(out),
+  }
 }

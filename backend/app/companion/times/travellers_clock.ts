@@ -55,7 +55,7 @@ export function zoneOfTraveller({
   turns,
   timeZone,
   now,
-}: Pick<Scene, 'turns' | 'timeZone' | 'now'>) {
+}: Pick<Scene, 'turns' | 'timeZone' | 'now'>): string {
   for (const { sender, text, at } of turns.toReversed()) {
     if (now - at > TOLD_FOR_MS) break
     const told = sender === 'user' ? toldIn(text) : null
