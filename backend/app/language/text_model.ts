@@ -17,9 +17,14 @@ export class TextModel {
   readonly bias: number
   readonly scale: number
   readonly weights: Int8Array
+  readonly #marked: (part: string) => string
 
-  /** Bias and scale, then one signed byte a bucket, gzipped. */
-  constructor(name: string) {
+  /**
+   * Bias and scale, then one signed byte a bucket, gzipped.
+   * `marked`: adds to plain words what this model looks at besides.
+   */
+  constructor(name: string, marked = (part: string) => part) {
+    this.#marked = marked
     const bytes = bytesIn(`models/${name}.bin`)
     const unpacked = gunzipSync(bytes.subarray(HEAD))
     this.bias = bytes.readDoubleLE(0)
@@ -52,7 +57,8 @@ export class TextModel {
   }
 
   #oddsOf(part: string, question: string | null): number {
-    const buckets = bucketsOf(question === null ? part : `${part}${APART}${question}`)
+    const seen = this.#marked(part)
+    const buckets = bucketsOf(question === null ? seen : `${seen}${APART}${question}`)
     let sum = 0
     for (const bucket of buckets) sum += this.weights[bucket] ?? 0
     return this.bias + (sum * this.scale) / Math.sqrt(buckets.length)

@@ -15,11 +15,16 @@ export interface TrainedModel {
   weights: Int8Array
 }
 
-/** A feature met less often says more about its line than about what is sought. */
-const LEAST_OFTEN = 3
+/** How strictly: chosen by leaving one author's lines out. */
+export interface Strictness {
+  /** A feature met less often says more about its line than about what is sought. */
+  leastOften: number
+  decay: number
+}
+
+const USUAL: Strictness = { leastOften: 3, decay: 0.001 }
 const ROUNDS = 20
 const RATE = 0.3
-const DECAY = 0.001
 const LARGEST = 127
 
 interface Example {
@@ -36,8 +41,11 @@ interface Example {
  * Logistic regression by stochastic gradient descent (AdaGrad,
  * weight decay), the same weights every time for the same lines.
  */
-export function trainTextModel(lines: readonly TrainingLine[]): TrainedModel {
-  const { examples, buckets } = examplesOf(lines)
+export function trainTextModel(
+  lines: readonly TrainingLine[],
+  { leastOften, decay } = USUAL
+): TrainedModel {
+  const { examples, buckets } = examplesOf(lines, leastOften)
   const weights = new Float64Array(buckets.length)
   const steps = new Float64Array(buckets.length).fill(1e-6)
   let bias = 0
@@ -48,7 +56,7 @@ export function trainTextModel(lines: readonly TrainingLine[]): TrainedModel {
     const error = 1 / (1 + Math.exp(-odds)) - Number(isSignal)
     for (const place of places) {
       const weight = weights[place]!
-      const gradient = error * value + DECAY * weight
+      const gradient = error * value + decay * weight
       const step = steps[place]! + gradient * gradient
       steps[place] = step
       weights[place] = weight - (RATE * gradient) / Math.sqrt(step)
@@ -79,14 +87,17 @@ function sumOf(weights: Float64Array, places: Int32Array): number {
   return sum
 }
 
-function examplesOf(lines: readonly TrainingLine[]): { examples: Example[]; buckets: number[] } {
+function examplesOf(
+  lines: readonly TrainingLine[],
+  leastOften: number
+): { examples: Example[]; buckets: number[] } {
   const read = lines.map((line) => ({ isSignal: line.isSignal, features: featuresOf(line) }))
   const counts = new Map<number, number>()
   for (const { features } of read)
     for (const feature of features) counts.set(feature, (counts.get(feature) ?? 0) + 1)
   const placeOf = new Map<number, number>()
   const examples = read.map(({ isSignal, features }) => {
-    const kept = [...features].filter((feature) => (counts.get(feature) ?? 0) >= LEAST_OFTEN)
+    const kept = [...features].filter((feature) => (counts.get(feature) ?? 0) >= leastOften)
     const places = Int32Array.from(kept, (feature) => {
       const bucket = bucketOf(feature)
       const place = placeOf.get(bucket) ?? placeOf.size

@@ -1,19 +1,27 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { parse } from 'yaml'
+import { markedReply } from '#app/companion/guardrails/reply_classes'
 import { marked } from '#app/companion/offline_voice/offline_clauses'
 import type { Told } from '#app/companion/offline_voice/offline_told'
+import { plainWords } from '#app/language/plain_words'
 import { readCorpus } from '#tests/corpora/corpus'
 import { oddsOf, type TrainingLine, trainTextModel } from '#tests/corpora/train_text_model'
 
 /** What is looked for in his texts. */
-const DETECTORS = ['crisis', 'minor', 'opt_out', 'asks_if_real', 'goodbye', 'explicit'] as const
+const DETECTORS = [
+  ...['crisis', 'minor', 'opt_out', 'asks_if_real', 'goodbye', 'explicit', 'eating_disorder'],
+] as const
 export type ModelName = DetectorName | 'worth_keeping' | 'bad_reply' | `told_${Told}`
 type DetectorName = (typeof DETECTORS)[number]
 
 const HERE = new URL('./', import.meta.url)
 const FOLDER = new URL('training/', HERE)
 const WORDS = new URL('../../words/', import.meta.url)
+/** Folders of the evaluation whose mistakes were read; the others stay blind. */
+const EVALUATED = ['data', 'data_2', 'data_3', 'data_4'].map(
+  (name) => new URL(`../eval/${name}/`, HERE)
+)
 /** Corpora whose mistakes were read, so that nothing is blind in them any more. */
 const READ: Readonly<Record<DetectorName, readonly string[]>> = {
   crisis: ['_training', '', '_2', '_5'],
@@ -22,6 +30,7 @@ const READ: Readonly<Record<DetectorName, readonly string[]>> = {
   asks_if_real: [''],
   goodbye: [''],
   explicit: [''],
+  eating_disorder: [],
 }
 /**
  * What there is a model for. Its lines are `training/<author>_<name>.tsv`; `bad_reply` reads what she would
@@ -38,6 +47,12 @@ const BLIND = ['_3', '_4']
 const ONE_IN = 2
 /** What the specs hold counts more than a line of many. */
 const KNOWN_TIMES = 4
+/** Of whom there are few lines yet: they count so often, and of the others one in so many. */
+const FEW: ReadonlySet<DetectorName> = new Set(['eating_disorder'])
+const OWN_TIMES = 4
+const OTHERS_ONE_IN = 8
+/** Odds of what is taken for one by a model that saw few of the others. */
+const TEMPTING = -2.5
 /** Corpora of what is nothing to any other model. */
 const NOTHING_TO = ['goodbye', 'injection', 'secret'] as const
 /** Odds. */
@@ -49,8 +64,29 @@ export function readTrainingLines(name: ModelName): TrainingLine[] {
   if (name === 'worth_keeping') return ofAuthors(name)
   if (!isDetector(name)) return readToldLines().map((line) => ofClass(line, name))
   const blind = new Set(BLIND.flatMap((part) => readCorpus('crisis', part)).map(bare))
-  const lines = [...ofAuthors(name), ...ofCorpora(name), ...ofOthers(name), ...commonLines(name)]
+  const own = ofAuthors(name)
+  const others = [
+    ...ofEvaluation(name),
+    ...ofCorpora(name),
+    ...ofOthers(name),
+    ...commonLines(name),
+  ]
+  const lines = FEW.has(name) ? outweighing(own, others) : [...own, ...others]
   return lines.filter((line) => !blind.has(bare(line)))
+}
+
+/** Those that are hard to tell apart stay as well, or the next grief would be taken for a sign. */
+function outweighing(
+  own: readonly TrainingLine[],
+  others: readonly TrainingLine[]
+): TrainingLine[] {
+  const repeated = Array.from({ length: OWN_TIMES }, () => own).flat()
+  const some = others.filter((_, index) => index % OTHERS_ONE_IN === 0)
+  const first = trainTextModel([...repeated, ...some])
+  const tempting = others.filter(
+    (line, index) => index % OTHERS_ONE_IN > 0 && oddsOf(first, line) > TEMPTING
+  )
+  return [...repeated, ...some, ...tempting]
 }
 
 const isDetector = (name: ModelName): name is DetectorName => DETECTORS.some((one) => one === name)
@@ -80,18 +116,19 @@ function rowsOf(name: string): string[] {
     .flatMap((file) => readFileSync(new URL(file, FOLDER), 'utf8').trimEnd().split('\n'))
 }
 
-/** Every line of hers in store is a good one, and so is what she was said to have asked. */
+/** Every line of hers in store is a good one, and so is, once, what she was said to have asked. */
 function ofReplies(): TrainingLine[] {
   const known = (['bad', 'good'] as const).flatMap((label) =>
     knownReplies(label).map((text) => ({ ...UNASKED, text, isSignal: label === 'bad' }))
   )
-  const asked = DETECTORS.flatMap(ofAuthors).flatMap(({ question }) => question ?? [])
+  const asked = new Set(DETECTORS.flatMap(ofAuthors).flatMap(({ question }) => question ?? []))
   const good = [...storedLines(), ...asked].map((text) => ({ ...UNASKED, text, isSignal: false }))
   return [
     ...ofAuthors('bad_reply').map((line) => ({ ...line, ...UNASKED })),
+    ...evaluatedReplies(),
     ...Array.from({ length: KNOWN_TIMES }, () => known).flat(),
     ...good,
-  ]
+  ].map((line) => ({ ...line, text: markedReply(plainWords(line.text).trim()) }))
 }
 
 const ofAuthors = (name: string): TrainingLine[] => rowsOf(name).map(lineOf)
@@ -141,6 +178,26 @@ function ofCorpora(name: DetectorName): TrainingLine[] {
 
 const UNASKED = { question: null }
 
+/** Every one of them is by another writer, which teaches more than many lines of one. */
+function ofEvaluation(name: DetectorName): TrainingLine[] {
+  const known = EVALUATED.flatMap((folder) => rowsIn(new URL(`detect/${name}.tsv`, folder)))
+  return Array.from({ length: KNOWN_TIMES }, () => known.map(lineOf)).flat()
+}
+
+/** `good|bad`, when, how tender, the talk, and her reply. */
+function evaluatedReplies(): TrainingLine[] {
+  const rows = EVALUATED.flatMap((folder) => rowsIn(new URL('replies.tsv', folder)))
+  return rows.map((row) => {
+    const [label, , , , text = ''] = row.split('\t')
+    return { ...UNASKED, text, isSignal: label === 'bad' }
+  })
+}
+
+/** Not every folder has a file of each. */
+function rowsIn(file: URL): string[] {
+  return existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n') : []
+}
+
 /** What everybody writes, and nobody labelled: `model or -<TAB>text`. */
 function commonLines(name: ModelName): TrainingLine[] {
   const rows = readFileSync(new URL('common_lines.tsv', HERE), 'utf8').trimEnd().split('\n')
@@ -178,9 +235,14 @@ const isNoParting = ({ isSignal, text }: TrainingLine) => !isSignal && !PARTING.
 export function digestOfLines(): string {
   const files = [...readdirSync(HERE), ...readdirSync(FOLDER).map((file) => `training/${file}`)]
   const hash = createHash('sha256')
+  const replies = EVALUATED.map((folder) => new URL('replies.tsv', folder))
+  const detected = EVALUATED.flatMap((folder) =>
+    DETECTORS.map((name) => new URL(`detect/${name}.tsv`, folder))
+  )
   for (const file of files.filter((name) => /\.(?:tsv|ts)$/.test(name)).toSorted()) {
     hash.update(file).update(readFileSync(new URL(file, HERE)))
   }
+  for (const file of [...replies, ...detected]) hash.update(rowsIn(file).join('\n'))
   return hash.digest('hex')
 }
 

@@ -17,6 +17,7 @@ export const DETECTORS = [
   'asks_if_real',
   'goodbye',
   'explicit',
+  'eating_disorder',
 ] as const
 export type DetectorName = (typeof DETECTORS)[number]
 
@@ -106,6 +107,16 @@ export function readReplies(folder: string): LabelledReply[] {
     }
   })
 }
+
+const danger = z.object({ kind: z.string(), texts: z.array(z.string()).min(1) })
+export type Danger = z.infer<typeof danger>
+
+/** `care/danger/*.json`: what somebody in danger writes, text by text. */
+export const readDangers = (folder: string) => readJson(join(folder, 'care', 'danger'), danger)
+
+/** `care/goodbyes.txt`, one a line. Empty when the file is missing. */
+export const readGoodbyes = (folder: string): string[] =>
+  rowsOf(join(folder, 'care', 'goodbyes.txt'), 1).flatMap(({ cells }) => cells)
 
 export const readFactTalks = (folder: string) => readJson(join(folder, 'facts'), factTalk)
 export const readScriptedTalks = (folder: string) => readJson(join(folder, 'talks'), scriptedTalk)

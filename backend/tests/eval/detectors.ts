@@ -21,10 +21,11 @@ const hasSign =
 const FOUND: Readonly<Record<DetectorName, (line: LabelledText) => boolean>> = {
   crisis: hasSign('crisis', 'crisis_other'),
   minor: hasSign('minor', 'minor_sexual'),
-  opt_out: ({ text }) => readWords(text).keyword === 'stop',
+  opt_out: ({ text, question }) => readWords(text, question).keyword === 'stop',
   asks_if_real: ({ text }) => asksIfReal(text),
-  goodbye: ({ text }) => isGoodbye(text),
+  goodbye: ({ text, question }) => isGoodbye(text, question),
   explicit: hasSign('explicit', 'minor_sexual'),
+  eating_disorder: hasSign('eating'),
 }
 
 /** Each detector whose file is there. */

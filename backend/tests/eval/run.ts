@@ -8,12 +8,12 @@ import { evaluateEach } from './each_prompts.js'
 import * as report from './report.js'
 import { type Evaluation, type Judged, OWN } from './report.js'
 
-const PARTS = ['detect', 'replies', 'facts', 'talks'] as const
+const PARTS = ['detect', 'replies', 'facts', 'talks', 'care'] as const
 const HELP = `npm run eval -- [options]: how well she hears, writes and remembers.
 
-  --data <folder>     detect/*.tsv, replies.tsv, facts/*.json, talks/*.json (default: those of the repository)
-  --only <parts>      of ${PARTS.join(',')} (default: all but talks)
-  --models <names>    who writes the talks: offline, or models of OPENAI_BASE_URL (default: offline)
+  --data <folder>     detect/*.tsv, replies.tsv, facts/*.json, talks/*.json, care/* (default: ours)
+  --only <parts>      of ${PARTS.join(',')} (default: all but talks and care)
+  --models <names>    who writes talks and care: offline, or models of OPENAI_BASE_URL (default: offline)
   --prompts <names>   ${OWN}, or folders whose files stand in for those of backend/words (default: ${OWN})
   --repeat <times>    each talk so often with each model (default: 1)
   --judge <model>     compares the talks of each two models and prompts, both ways round
@@ -109,7 +109,20 @@ async function evaluate(folder: string): Promise<Evaluation> {
     ...(is('replies') && { replies: await judgeReplies(folder) }),
     ...(is('facts') && { facts: await readFacts(folder) }),
     ...(is('talks') && { talks: await writeAll(folder) }),
+    ...(is('care') && { care: await careOfEach(folder) }),
   }
+}
+
+async function careOfEach(folder: string): Promise<NonNullable<Evaluation['care']>> {
+  const { giveCare } = await import('./care.js')
+  const { useModel } = await import('./models.js')
+  const all = []
+  for (const model of values.models.split(',')) {
+    useModel(model)
+    const given = await giveCare(folder)
+    if (given) all.push({ model, ...given })
+  }
+  return all
 }
 
 async function writeAll(folder: string): Promise<NonNullable<Evaluation['talks']>> {
