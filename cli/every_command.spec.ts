@@ -39,7 +39,15 @@ test.group('Every command', () => {
       ...['sms send', 'sms segments', 'sends status', 'sends stop', 'sends start'],
       ...['schedules run', 'jobs list', 'jobs retry', 'jobs run', 'alarms list', 'alarms clear'],
       ...['plans list', 'plans sync', 'billing advance-clock', 'webhooks listen', 'eval run'],
-      ...['webhooks trigger', 'report crisis', 'db migrate', 'db seed', 'db backup', 'db restore'],
+      ...[
+        'webhooks trigger',
+        'report crisis',
+        'report duties',
+        'db migrate',
+        'db seed',
+        'db backup',
+        'db restore',
+      ],
       ...['doctor', 'demo', 'completion'],
     ])
   })

@@ -106,7 +106,9 @@ async function prepareDatabase(env) {
   }
   await step('Preparing the database', () => cli(['db', 'migrate'], env))
   if (!existsSync(LOGINS)) {
-    const output = await step('Filling in demo content', () => cli(['db', 'seed', '--json'], env))
+    const output = await step('Filling in demo content', () =>
+      cli(['db', 'seed', '--business', '--json'], env)
+    )
     writeFileSync(LOGINS, lineOfLogins(output), { mode: 0o600 })
   }
 }

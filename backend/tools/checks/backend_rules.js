@@ -5,7 +5,10 @@ const RUNS_IN_PRODUCTION = '^(backend/(app|config|core|providers|start|database/
 const STAND_INS = [
   { room: 'texting/simulator', alsoFrom: [] },
   // Its clock is moved, and its events are made, at the command line.
-  { room: 'billing/test_payments', alsoFrom: ['^cli/commands/(billing|webhooks)/'] },
+  {
+    room: 'billing/test_payments',
+    alsoFrom: ['^cli/commands/(billing|webhooks)/', '^backend/database/seeders/'],
+  },
 ]
 
 export const backend = [

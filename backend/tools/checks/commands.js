@@ -37,6 +37,7 @@ export function checks({ kept } = {}) {
     'patterns': ['node', '--import=@poppinss/ts-exec', PATTERNS],
     'handbook': ['node', fileURLToPath(new URL('check_handbook.js', import.meta.url))],
     'writers': ['node', fileURLToPath(new URL('check_writers.js', import.meta.url))],
+    'duties': ['node', fileURLToPath(new URL('check_duties.js', import.meta.url))],
     'unused code': [
       ...['knip', '--config', `${CONFIGS}/knip.json`, '--no-progress', '--no-config-hints'],
     ],

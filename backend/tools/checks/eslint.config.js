@@ -94,7 +94,8 @@ export default configApp(
   { files: SCREENS, ...reactHooks.configs.flat.recommended },
   {
     files: ['frontend/**/*.{ts,tsx}'],
-    ignores: ['frontend/lib/api.ts', '**/*.spec.{ts,tsx}'],
+    // `early_talk` runs before any code of ours is there.
+    ignores: ['frontend/lib/api.ts', 'frontend/static/early_talk.ts', '**/*.spec.{ts,tsx}'],
     rules: { 'no-restricted-syntax': ['error', onlyApiFetches] },
   },
   {
@@ -134,7 +135,7 @@ export default configApp(
     files: [
       ...LAUNCHERS,
       'cli/**',
-      'backend/tests/{attacks,bench,crash,eval,mutants,readers,year}/**',
+      'backend/tests/{attacks,bench,crash,eval,looks,mutants,readers,year}/**',
       'backend/tests/chromium.js',
       // Where a test watches that nothing is printed.
       '**/*.spec.ts',

@@ -20,17 +20,19 @@ const FLOORS = [
   },
   {
     people: [
+      ['states'],
       ['codes'],
-      ['activities', 'verification'],
+      ['activities', 'looks', 'verification'],
       ['accounts', 'girlfriends'],
       ['passwords', 'profile', 'staff'],
     ],
   },
   { memory: [['facts', 'recall'], ['notes'], ['kept'], ['forgetting'], ['memories']] },
   {
-    safety: [['signs'], ['crisis'], ['care'], ['moderation']],
+    safety: [['duties', 'signs'], ['crisis'], ['care'], ['closing'], ['moderation']],
     billing: [
       ['payments'],
+      ['renewals'],
       ['purchases'],
       ['payment_events', 'plans'],
       ['checkout', 'test_payments'],
@@ -50,9 +52,10 @@ const FLOORS = [
   {
     conversations: [
       ['remembering'],
-      ['thread'],
-      ['inbound', 'marks', 'replies'],
-      ['initiative'],
+      ['thread', 'marks'],
+      ['pictures'],
+      ['diary', 'inbound', 'replies'],
+      ['initiative', 'our_year'],
       ['readings'],
     ],
   },
@@ -101,6 +104,8 @@ export const SHARED_TABLES = {
   // She forgets: what was prepared from it goes with it.
   Schedule: ['memory', 'schedules'],
   OpenLoop: ['people', 'memory', 'conversations'],
+  // She forgets.
+  DiaryLine: ['memory', 'conversations'],
 }
 
 /** They remove rows of any table: with their person, or when their time is over. */

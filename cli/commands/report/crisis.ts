@@ -38,6 +38,8 @@ function linesOf(report: YearlyReport): [string, number][] {
     ...counted('  found by', referrals.bySource),
     ...counted('  line', referrals.byLine),
     ['texts with signs of distress', report.crisisSignals],
+    ['texts about an eating disorder', report.eating.signals],
+    ['  pointed to a line for it', report.eating.referrals],
     ['accounts paused: said to be under 18', paused.minor],
     ['accounts paused: sexual talk about minors', paused.minorSexual],
     ['sexual texts refused', report.explicitTexts],
