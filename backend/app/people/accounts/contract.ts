@@ -165,8 +165,11 @@ export interface QuietHours {
  */
 export type PhoneObstacle = 'blocked' | 'unreachable' | 'bad_number'
 
-/** Paused by us: its person said they are under 18, or staff looks at it. Only staff resumes it. */
-export type AccountPause = 'under_age' | 'review'
+/**
+ * Paused by us: its person said they are under 18, or staff looks at it, which only staff resumes;
+ * or their state is closed.
+ */
+export type AccountPause = 'under_age' | 'review' | 'closed_state'
 
 /** `GET /api/signup`. Instants are ISO 8601; `phone` is E.164. */
 export interface Signup {
@@ -194,6 +197,10 @@ export interface Signup {
   quietHours: QuietHours | null
   /** True while texting is paused in settings. */
   isPaused: boolean
+  /** Where they live in the United States, when they named it. */
+  state: string | null
+  /** True where she may not be romantic: only the other relationship styles are on offer. */
+  isRestricted: boolean
   /** Why we paused the account; null while it is not paused by us. */
   accountPause: AccountPause | null
   /** True while she may text first, which is off until somebody switches it on. */

@@ -7,6 +7,7 @@ import { Allowance, type AllowanceLeft } from '#app/ledgers/allowance/allowance'
 import { typeShown } from '#app/ledgers/allowance/type_shown'
 import { type Actor, recordAudit } from '#app/ledgers/audit/audit_log'
 import { Clock } from '#app/core/clock/clock'
+import { isRestrictedFor } from '#app/people/states/states'
 import { Database } from '#app/core/database/database'
 
 /** Addresses that differ in case only are one. */
@@ -70,6 +71,8 @@ function signupOf(user: User, left: AllowanceLeft): Signup {
     hasPickedTimeZone: user.timeZonePickedAt !== null,
     quietHours: quietHoursOf(user),
     isPaused: user.selfPausedAt !== null,
+    state: user.state,
+    isRestricted: isRestrictedFor(user),
     accountPause: accountPauseOf(user),
     mayTextFirst: user.initiativeSince !== null,
     isAgeConfirmed: user.dateOfBirth !== null,
@@ -82,9 +85,11 @@ function quietHoursOf({ quietFrom: from, quietUntil: until }: User): QuietHours 
   return from !== null && until !== null ? { from, until } : null
 }
 
+const PAUSES: Record<string, AccountPause> = { minor: 'under_age', closed_state: 'closed_state' }
+
 function accountPauseOf({ pausedAt, pausedFor }: User): AccountPause | null {
   if (pausedAt === null) return null
-  return pausedFor === 'minor' ? 'under_age' : 'review'
+  return PAUSES[pausedFor ?? ''] ?? 'review'
 }
 
 function phoneObstacleOf(recipient: Recipient): PhoneObstacle | null {

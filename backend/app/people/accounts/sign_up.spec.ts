@@ -113,6 +113,8 @@ test.group('Signing up', (group) => {
       hasPickedTimeZone: false,
       quietHours: null,
       isPaused: false,
+      state: null,
+      isRestricted: false,
       accountPause: null,
       mayTextFirst: false,
       isAgeConfirmed: false,

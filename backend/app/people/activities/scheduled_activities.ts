@@ -1,4 +1,5 @@
 import limits from '#config/limits'
+import { instantOf, localDateOf } from '#app/core/clock/wall_clock'
 import type { Sql } from '#app/core/database/sql'
 import type { Firing } from '#app/models/firing'
 import { Message } from '#app/models/message'
@@ -26,14 +27,23 @@ export async function listScheduled(sql: Sql, userId: number, now: number): Prom
     metadata: JSON.stringify({
       messageType: schedule.messageType,
       time: schedule.time,
+      until: schedule.until,
+      days: [...schedule.days].map(Number),
       enabled: schedule.isEnabled,
       customMessage: schedule.customMessage,
-      nextAt: schedule.nextAt === null ? null : new Date(schedule.nextAt).toISOString(),
+      nextAt: nextAtOf(schedule, user.timeZone),
       heldBecause: schedule.isEnabled ? reasonToHold(schedule, user, now) : null,
       lastMiss: lastMissOf(schedule.firings[0], secondTries),
     }),
     createdAt: new Date(schedule.activity.createdAt).toISOString(),
   }))
+}
+
+/** Nobody learns the minute of a surprise: only when its hours begin. */
+function nextAtOf({ nextAt, time, until }: Schedule, timeZone: string): string | null {
+  if (nextAt === null) return null
+  const begin = until === null ? null : instantOf(localDateOf(nextAt, timeZone), time, timeZone)
+  return new Date(begin ?? nextAt).toISOString()
 }
 
 function findWithSchedules(sql: Sql, userId: number): Promise<User | null> {

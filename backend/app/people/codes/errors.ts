@@ -15,6 +15,8 @@ const PHONE_PROBLEMS: Record<PhoneProblem, string> = {
 
 export const badPhone = (problem: PhoneProblem, field: string) =>
   invalid(field, PHONE_PROBLEMS[problem])
+export const stateClosed = (state: string) =>
+  new Refusal(403, 'E_STATE_CLOSED', `Everly is not available in ${state}.`)
 export const phoneTaken = () =>
   new Refusal(409, 'E_PHONE_TAKEN', 'An account with this phone number already exists.')
 export const optedOut = () =>

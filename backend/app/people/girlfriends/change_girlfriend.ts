@@ -8,6 +8,7 @@ import { locked } from '#app/models/locked'
 import type { ChangeInput } from '#app/people/girlfriends/contract'
 import { notCreatedYet } from '#app/people/girlfriends/errors'
 import { RefuseGivenWords } from '#app/people/girlfriends/refuse_given_words'
+import { refuseRomance } from '#app/people/girlfriends/refuse_romance'
 import { storyOf, wordsIn } from '#app/people/girlfriends/story_words'
 import { traitChanges } from '#app/people/girlfriends/trait_changes'
 
@@ -34,6 +35,7 @@ export class ChangeGirlfriend {
 
   async execute(userId: number, input: ChangeInput): Promise<void> {
     const wanted = { ...input, ...storyOf(input) }
+    await refuseRomance(this.database.read, userId, wanted.relationshipStyle)
     await this.refuse.execute(userId, wordsIn(wanted))
     await this.database.transaction(async ({ sql }) => {
       const girlfriend = await locked(Girlfriend.query(sql).where({ userId })).first()

@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { contactFileName, writeContactCard } from '#app/people/girlfriends/contact_card'
-import { PRESETS } from '#app/people/girlfriends/contract'
+import { PRESETS } from '#app/people/looks/contract'
 import { findContactPortrait } from '#app/people/girlfriends/find_contact_portrait'
 import { freshDatabase, onboardedUser, rows, signedUpUser } from '#tests/world'
 
@@ -85,6 +85,19 @@ test.group('The contact card', (group) => {
       assert.isBelow(picture?.length ?? Infinity, 50_000)
     }
     assert.isNull(await findContactPortrait(app.makePath('nowhere'), 'maya'))
+  })
+
+  test('with a look of her own there is no photo, rather than one of somebody else', async ({
+    client,
+    assert,
+  }) => {
+    const user = await onboardedUser()
+    const image = 'look.maya.cocoa.curls.rose.round.rust.kitchen'
+    await client.put('/api/girlfriend').header('cookie', user.cookie).json({ image })
+    const response = await client.get(URL).header('cookie', user.cookie)
+    response.assertStatus(200)
+    assert.notInclude(response.text(), 'PHOTO')
+    assert.isNull(await findContactPortrait(app.makePath('frontend/public'), image))
   })
 
   test('without a number there is no line for one', ({ assert }) => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { COMMUNICATION_STYLES, PERSONALITIES, RELATIONSHIP_STYLES } from '#app/models/contract'
+import { flawOf, NO_PHOTO } from '#app/people/looks/contract'
 import type {
   ChangedTrait,
   CommunicationStyle,
@@ -31,58 +32,14 @@ export const INTERESTS = [
   'Beauty',
 ] as const
 
-/**
- * The six preset portraits in their fixed order; the third stands in for an image that no longer resolves.
- */
-export const PRESETS = [
-  {
-    key: 'valentina',
-    name: 'Valentina',
-    personality: 'flirty',
-    tagline: 'Quick with a tease, quicker with a compliment.',
-  },
-  {
-    key: 'sophie',
-    name: 'Sophie',
-    personality: 'sweet',
-    tagline: 'Soft-hearted, and she means it when she asks.',
-  },
-  {
-    key: 'maya',
-    name: 'Maya',
-    personality: 'adventurous',
-    tagline: 'Always half-packed for the next trip.',
-  },
-  {
-    key: 'zoe',
-    name: 'Zoe',
-    personality: 'funny',
-    tagline: 'Will make you laugh before your first coffee.',
-  },
-  {
-    key: 'elena',
-    name: 'Elena',
-    personality: 'intellectual',
-    tagline: 'Has read it, and wants to know what you thought.',
-  },
-  {
-    key: 'luna',
-    name: 'Luna',
-    personality: 'romantic',
-    tagline: 'Writes about the moon like it is a neighbour.',
-  },
-] as const
-export const FALLBACK_PRESET = PRESETS[2]
-
 export type Interest = (typeof INTERESTS)[number]
-export type PresetKey = (typeof PRESETS)[number]['key']
 
 export const AGE = { least: 18, most: 35, default: 22 } as const
 
-const image = z.enum(
-  PRESETS.map((preset) => preset.key) as [PresetKey, ...PresetKey[]],
-  'Please select a photo'
-)
+const image = z.string(NO_PHOTO).check(({ value, issues }) => {
+  const message = flawOf(value)
+  if (message) issues.push({ code: 'custom', input: value, message })
+})
 
 const personality = z.enum(
   PERSONALITIES.map((option) => option.value) as [Personality, ...Personality[]],
@@ -173,7 +130,8 @@ export interface Girlfriend {
   interests: Interest[]
   communicationStyle: CommunicationStyle
   relationshipStyle: RelationshipStyle
-  image: PresetKey
+  /** The key of a preset, or a look of her own. */
+  image: string
   /** Who she is as a character, in the person's words; empty while nothing is told. */
   backstory: string
   /** What she always knows of the person and the two. */
@@ -189,9 +147,4 @@ export interface ShownChange {
   from: string
   to: string
   at: string
-}
-
-/** The preset a stored image key resolves to; an unknown key shows the third. */
-export function presetOf(imageKey: string): (typeof PRESETS)[number] {
-  return PRESETS.find((preset) => preset.key === imageKey) ?? FALLBACK_PRESET
 }

@@ -11,6 +11,7 @@ import { suggestsMinor } from '#app/people/girlfriends/adult_name'
 import type { GirlfriendInput } from '#app/people/girlfriends/contract'
 import { alreadyCreated, tooYoungName } from '#app/people/girlfriends/errors'
 import { RefuseGivenWords } from '#app/people/girlfriends/refuse_given_words'
+import { refuseRomance } from '#app/people/girlfriends/refuse_romance'
 import { storyOf, wordsIn } from '#app/people/girlfriends/story_words'
 
 /** Creates the user's one companion, ends their onboarding and has her write her first text. */
@@ -26,6 +27,7 @@ export class CreateGirlfriend {
   async execute(userId: number, wish: GirlfriendInput): Promise<void> {
     if (suggestsMinor(wish.name)) throw tooYoungName()
     const input = { ...wish, ...storyOf(wish) }
+    await refuseRomance(this.database.read, userId, input.relationshipStyle)
     await this.refuse.execute(userId, wordsIn(input))
     await this.database.transaction(async (tx) => {
       const isNew = await this.#insert(tx, userId, input)

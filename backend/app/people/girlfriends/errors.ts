@@ -9,6 +9,10 @@ const ADULT_ONLY = 'Your companion is always an adult. Please choose another nam
 export const tooYoungName = () =>
   new Refusal(422, 'E_UNDERAGE_PERSONA', ADULT_ONLY).atFields({ name: ADULT_ONLY })
 
+const RESTRICTED = 'Where you live, she can be a friend or supportive. Please choose one of these.'
+export const notRomanticThere = () =>
+  new Refusal(403, 'E_RESTRICTED_STATE', RESTRICTED).atFields({ relationshipStyle: RESTRICTED })
+
 const FAULTS: Record<WordsFault, { code: string; words: string }> = {
   minor: {
     code: 'E_UNDERAGE_PERSONA',

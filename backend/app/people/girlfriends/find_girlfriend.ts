@@ -1,15 +1,42 @@
-import type { Sql } from '#app/core/database/sql'
+import { inject } from '@adonisjs/core'
+import { Clock } from '#app/core/clock/clock'
+import { Database } from '#app/core/database/database'
 import { Conversation } from '#app/models/conversation'
 import { Girlfriend } from '#app/models/girlfriend'
-import { type Girlfriend as Shown, type Interest, presetOf } from '#app/people/girlfriends/contract'
-
-const DEFAULT_MOOD = 'happy'
+import { Message } from '#app/models/message'
+import { type EmotionalState, moodOf, moodOfTalk } from '#app/models/mood'
+import { User } from '#app/models/user'
+import { styleAllowed } from '#app/people/states/states'
+import type { Girlfriend as Shown, Interest } from '#app/people/girlfriends/contract'
+import { drawable } from '#app/people/looks/contract'
 
 /** The user's companion as the wire shows her, or null before she exists. */
-export async function findGirlfriend(sql: Sql, userId: number): Promise<Shown | null> {
-  const girlfriend = await Girlfriend.findBy({ userId }, sql)
-  const conversation = await Conversation.findBy({ userId }, sql)
-  return girlfriend && shown(girlfriend, conversation?.emotionalState || DEFAULT_MOOD)
+@inject()
+export class FindGirlfriend {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock
+  ) {}
+
+  async execute(userId: number): Promise<Shown | null> {
+    const { read } = this.database
+    const girlfriend = await Girlfriend.findBy({ userId }, read)
+    if (!girlfriend) return null
+    const user = await User.findOrFail(userId, read)
+    const relationshipStyle = styleAllowed(girlfriend.relationshipStyle, user)
+    return { ...shown(girlfriend, await this.#moodOf(userId)), relationshipStyle }
+  }
+
+  /** The same as her talk shows: what was stored with her last reply calms down by itself. */
+  async #moodOf(userId: number): Promise<EmotionalState> {
+    const { read } = this.database
+    const talk = await Conversation.query(read).where({ userId }).preload('user').first()
+    if (!talk) return moodOf('')
+    const latest = Message.query(read).where({ conversationId: talk.id, kind: 'reply' })
+    const reply = await latest.orderBy('id', 'desc').first()
+    const stored = { emotional_state: talk.emotionalState, tender_until: talk.user.tenderUntil }
+    return moodOfTalk({ ...stored, mood_at: reply && reply.createdAt }, this.clock.now())
+  }
 }
 
 function shown(girlfriend: Girlfriend, emotionalState: string): Shown {
@@ -22,7 +49,7 @@ function shown(girlfriend: Girlfriend, emotionalState: string): Shown {
     interests: girlfriend.interests as Interest[],
     communicationStyle: girlfriend.communicationStyle,
     relationshipStyle: girlfriend.relationshipStyle,
-    image: presetOf(girlfriend.image).key,
+    image: drawable(girlfriend.image),
     backstory: girlfriend.backstory,
     keyMemories: girlfriend.keyMemories,
     changes: girlfriend.changes

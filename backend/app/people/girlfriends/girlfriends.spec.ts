@@ -1,7 +1,20 @@
 import { test } from '@japa/runner'
 import { suggestsMinor } from '#app/people/girlfriends/adult_name'
-import { presetOf } from '#app/people/girlfriends/contract'
-import { freshDatabase, model, rows, runDue, signedUpUser, sms, VALENTINA } from '#tests/world'
+import { drawable, imageOf, lookOf, PRESETS, type Look } from '#app/people/looks/contract'
+import {
+  clock,
+  freshDatabase,
+  model,
+  onboardedUser,
+  rows,
+  runDue,
+  signedUpUser,
+  sms,
+  text as hears,
+  VALENTINA,
+} from '#tests/world'
+
+const LOOK = 'look.sophie.umber.braid.plum.cat.butter.studio'
 
 test.group('Creating a companion', (group) => {
   freshDatabase(group)
@@ -34,6 +47,22 @@ test.group('Creating a companion', (group) => {
     for (const words of ['AI', 'STOP', 'HELP', 'Msg & data rates may apply', 'Everly'])
       assert.include(first, words)
     assert.isAtMost(first?.length ?? 0, 306)
+  })
+
+  test('her mood is the one her talk shows, also hours later', async ({ client, assert }) => {
+    const user = await onboardedUser()
+    await hears(user, 'Hi')
+    clock.advance(60_000)
+    await runDue()
+    await rows(`update conversations set emotional_state = 'calm' returning id`)
+    const moods = async () => {
+      const her = await client.get('/api/girlfriend').header('cookie', user.cookie)
+      const talk = await client.get('/api/my-conversation').header('cookie', user.cookie)
+      return [her.body().girlfriend.emotionalState, talk.body().context.emotionalState]
+    }
+    assert.deepEqual(await moods(), ['calm', 'calm'])
+    clock.advance(7 * 60 * 60_000)
+    assert.deepEqual(await moods(), ['happy', 'happy'])
   })
 
   test('her first text costs nothing and is sent once', async ({ client, assert }) => {
@@ -81,6 +110,24 @@ test.group('Creating a companion', (group) => {
       { field: 'relationshipStyle', wrong: undefined, text: 'Please select a relationship style' },
       { field: 'image', wrong: 'https://elsewhere.example/x.png', text: 'Please select a photo' },
       { field: 'image', wrong: '', text: 'Please select a photo' },
+      { field: 'image', wrong: 7, text: 'Please select a photo' },
+      { field: 'image', wrong: 'look.maya', text: 'A custom look names 7 parts' },
+      { field: 'image', wrong: `${LOOK}.more`, text: 'A custom look names 7 parts' },
+      {
+        field: 'image',
+        wrong: LOOK.replace('plum', 'green'),
+        text: 'Unknown hair color in the custom look',
+      },
+      {
+        field: 'image',
+        wrong: LOOK.replace('studio', '../etc'),
+        text: 'A custom look names 7 parts',
+      },
+      {
+        field: 'image',
+        wrong: LOOK.replace('studio', '<svg>'),
+        text: 'Unknown background in the custom look',
+      },
     ])
     .run(async ({ client, assert }, { field, wrong, text }) => {
       const user = await signedUpUser()
@@ -160,7 +207,37 @@ test.group('Creating a companion', (group) => {
     assert.deepEqual(refused.body().errors, { image: 'Please select a photo' })
   })
 
+  test('a look of her own is kept as it was made, and can be changed later', async ({
+    client,
+    assert,
+  }) => {
+    const user = await signedUpUser()
+    const own = <T extends { header(name: string, value: string): T }>(call: T) =>
+      call.header('cookie', user.cookie)
+    const made = await own(client.post('/api/girlfriend')).json({ ...VALENTINA, image: LOOK })
+    made.assertStatus(201)
+    const shown = async () => (await own(client.get('/api/girlfriend'))).body().girlfriend.image
+    assert.equal(await shown(), LOOK)
+    const next = LOOK.replace('plum', 'copper')
+    const changed = await own(client.put('/api/girlfriend')).json({ image: next })
+    changed.assertStatus(200)
+    assert.equal(await shown(), next)
+    const refused = await own(client.put('/api/girlfriend')).json({ image: `${next}.more` })
+    refused.assertStatus(422)
+    assert.deepEqual(refused.body().errors, { image: 'A custom look names 7 parts' })
+  })
+
+  test('each preset is a look too, and a look is read as it was written', ({ assert }) => {
+    for (const { key, look } of PRESETS) {
+      assert.containsSubset(lookOf(look), { figure: key })
+      assert.equal(imageOf(lookOf(look) as Look), look)
+      assert.isNull(lookOf(key))
+    }
+  })
+
   test('an image that no longer resolves shows the third preset', ({ assert }) => {
-    assert.equal(presetOf('gone').key, 'maya')
+    assert.equal(drawable('gone'), 'maya')
+    assert.equal(drawable(LOOK.replace('plum', 'green')), 'maya')
+    assert.equal(drawable(LOOK), LOOK)
   })
 })

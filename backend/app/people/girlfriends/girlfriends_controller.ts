@@ -1,11 +1,10 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { Database } from '#app/core/database/database'
 import { validate } from '#app/core/requests/validate'
 import { changeInput, girlfriendInput, restyleInput } from '#app/people/girlfriends/contract'
 import { ChangeGirlfriend } from '#app/people/girlfriends/change_girlfriend'
 import { CreateGirlfriend } from '#app/people/girlfriends/create_girlfriend'
-import { findGirlfriend } from '#app/people/girlfriends/find_girlfriend'
+import { FindGirlfriend } from '#app/people/girlfriends/find_girlfriend'
 import { RestyleGirlfriend } from '#app/people/girlfriends/restyle_girlfriend'
 
 @inject()
@@ -13,13 +12,13 @@ export default class GirlfriendsController {
   constructor(
     private readonly createGirlfriend: CreateGirlfriend,
     private readonly restyleGirlfriend: RestyleGirlfriend,
-    private readonly database: Database
+    private readonly findGirlfriend: FindGirlfriend
   ) {}
 
   /** `GET /api/girlfriend` */
   async show({ auth, response }: HttpContext): Promise<void> {
     const { id } = auth.getUserOrFail()
-    response.json({ girlfriend: await findGirlfriend(this.database.read, id) })
+    response.json({ girlfriend: await this.findGirlfriend.execute(id) })
   }
 
   /** `POST /api/girlfriend` */
@@ -29,7 +28,7 @@ export default class GirlfriendsController {
     response.status(201).json({
       success: true,
       message: 'Your companion is ready. Her first text is on its way.',
-      girlfriend: await findGirlfriend(this.database.read, id),
+      girlfriend: await this.findGirlfriend.execute(id),
     })
   }
 
@@ -40,7 +39,7 @@ export default class GirlfriendsController {
     response.json({
       success: true,
       message: 'Her photo was updated.',
-      girlfriend: await findGirlfriend(this.database.read, id),
+      girlfriend: await this.findGirlfriend.execute(id),
     })
   }
 
@@ -51,8 +50,8 @@ export default class GirlfriendsController {
     await action.execute(id, validate(request, changeInput))
     response.json({
       success: true,
-      message: 'Saved. She knows it from her next text on.',
-      girlfriend: await findGirlfriend(this.database.read, id),
+      message: 'Saved. She’ll know it from her next text on.',
+      girlfriend: await this.findGirlfriend.execute(id),
     })
   }
 }

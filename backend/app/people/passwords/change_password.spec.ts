@@ -30,7 +30,7 @@ test.group('Changing the password', (group) => {
     const user = await signedUpUser()
     const response = await change(client, user)
     response.assertStatus(200)
-    assert.deepEqual(response.body(), { success: true, message: 'Your password is changed.' })
+    assert.deepEqual(response.body(), { success: true, message: 'Your password has been changed.' })
     await answers(logIn(client, user, PASSWORD), 401)
     await answers(logIn(client, user, NEW_PASSWORD), 200)
     const [activity] = await rows('select activity_type, description from activities order by id')
@@ -72,7 +72,7 @@ test.group('Changing the password', (group) => {
     [{ newPassword: 'x'.repeat(201) }, { newPassword: 'Password must be at most 200 characters' }],
     [
       { newPassword: PASSWORD },
-      { newPassword: 'This is your password already. Please choose another one.' },
+      { newPassword: 'This is already your password. Please choose another one.' },
     ],
     [
       { newPassword: 'QWERTY123' },

@@ -4,7 +4,7 @@ import { Refusal } from '#app/core/answers/refusal'
 export const badResetCode = () =>
   invalid('verificationCode', 'Invalid or expired code. Check it or request a new one.')
 export const samePassword = () =>
-  invalid('newPassword', 'This is your password already. Please choose another one.')
+  invalid('newPassword', 'This is already your password. Please choose another one.')
 export const commonNewPassword = () =>
   invalid('newPassword', 'This password is too common. Please choose another one.')
 

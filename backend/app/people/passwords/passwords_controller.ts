@@ -45,7 +45,7 @@ export default class PasswordsController {
     rememberDevice(ctx, caller.account)
     ctx.response.json({
       success: true,
-      message: 'Your password is changed. Please log in with it.',
+      message: 'Your password has been changed. Please log in with it.',
     })
   }
 
@@ -58,7 +58,7 @@ export default class PasswordsController {
     const { sessionId } = await guard.visitOrOpen()
     await action.execute(input, { userId, sessionId })
     await guard.rotate()
-    response.json({ success: true, message: 'Your password is changed.' })
+    response.json({ success: true, message: 'Your password has been changed.' })
   }
 }
 

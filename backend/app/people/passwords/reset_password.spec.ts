@@ -339,7 +339,7 @@ test.group('Resetting a password', (group) => {
     response.assertStatus(200)
     assert.deepEqual(response.body(), {
       success: true,
-      message: 'Your password is changed. Please log in with it.',
+      message: 'Your password has been changed. Please log in with it.',
     })
     assert.match(deviceIn(response), /=[\w.-]{66}$/)
     assert.notMatch(String(response.header('set-cookie')), /everly_session/)

@@ -159,7 +159,7 @@ test.group('Requesting another phone number', (group) => {
     for (const phone of [user.phone, user.phone.slice(2)]) {
       const response = await request(client, user, phone)
       response.assertStatus(422)
-      assert.deepEqual(response.body().errors, { phone: 'This is your phone number already.' })
+      assert.deepEqual(response.body().errors, { phone: 'This is already your phone number.' })
     }
     assert.lengthOf(sms.sent, 0)
   })
@@ -251,7 +251,10 @@ test.group('Verifying another phone number', (group) => {
     await answers(request(client, user, { countryCode: '+44', phone: '07911123456' }), 200)
     const response = await verify(client, user, digitsTo('+447911123456'))
     response.assertStatus(200)
-    assert.deepEqual(response.body(), { success: true, message: 'Your phone number is updated.' })
+    assert.deepEqual(response.body(), {
+      success: true,
+      message: 'Your phone number has been updated.',
+    })
     const [row] = await rows(
       'select phone, phone_key, country_code from users where id = ?',
       user.id
@@ -455,7 +458,7 @@ test.group('After the phone number changed', (group) => {
     assert.lengthOf(sms.textsTo(user.phone), before + 1)
     await text(user, 'hi from my old phone')
     await pass(MINUTE)
-    assert.include(sms.lastTo(user.phone), 'We do not know this number yet')
+    assert.include(sms.lastTo(user.phone), "We don't know this number yet")
     const [stray] = await rows(
       `select user_id, conversation_id, body from messages where kind = 'stray'`
     )

@@ -7,6 +7,7 @@ import {
   smsConsent,
   verificationCode,
 } from '#app/people/accounts/contract'
+import { state } from '#app/people/states/contract'
 
 const INVALID_EMAIL = 'Invalid email address'
 
@@ -101,6 +102,8 @@ export const preferencesInput = z.object({
     )
   ),
   isPaused: z.optional(z.boolean()),
+  /** Where they live in the United States; null where their area code says it, or where it is elsewhere. */
+  state: z.optional(z.nullable(state)),
   /** Turning it on agrees to `INITIATIVE_CONSENT`. */
   mayTextFirst: z.optional(z.boolean()),
 })
@@ -112,6 +115,7 @@ export interface Preferences {
   hasPickedTimeZone: boolean
   quietHours: QuietHours | null
   isPaused: boolean
+  state: string | null
   mayTextFirst: boolean
 }
 

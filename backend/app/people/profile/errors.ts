@@ -1,6 +1,6 @@
 import { Refusal } from '#app/core/answers/refusal'
 
-export const ownNumber = () => invalid('phone', 'This is your phone number already.')
+export const ownNumber = () => invalid('phone', 'This is already your phone number.')
 export const unknownZone = () => invalid('timeZone', 'Please select a time zone')
 export const noPhoneChange = () =>
   new Refusal(
@@ -13,7 +13,7 @@ export const undoGone = () =>
   new Refusal(
     404,
     'E_UNDO_GONE',
-    'This link was used already, or is too old. If you did not change your account, please write to us.'
+    'This link has already been used or has expired. If you did not change your account, please write to us.'
   )
 
 export const nothingBlocked = () =>

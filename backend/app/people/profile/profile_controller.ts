@@ -60,7 +60,7 @@ export default class ProfileController {
     const { sessionId } = await guard.visitOrOpen()
     await action.execute({ ...originOf(ctx), digits: verificationCode, sessionId })
     await guard.rotate()
-    ctx.response.json({ success: true, message: 'Your phone number is updated.' })
+    ctx.response.json({ success: true, message: 'Your phone number has been updated.' })
   }
 
   /** `POST /api/owner-code`: a proof for who does not know the password. */

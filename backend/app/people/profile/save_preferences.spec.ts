@@ -23,6 +23,7 @@ const AT_FIRST = {
   hasPickedTimeZone: false,
   quietHours: null,
   isPaused: false,
+  state: null,
   mayTextFirst: false,
 }
 

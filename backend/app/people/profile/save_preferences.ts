@@ -15,7 +15,13 @@ import { SwitchInitiative } from '#app/people/profile/switch_initiative'
 
 type Stored = Pick<
   User,
-  'timeZone' | 'timeZonePickedAt' | 'quietFrom' | 'quietUntil' | 'selfPausedAt' | 'initiativeSince'
+  | 'timeZone'
+  | 'timeZonePickedAt'
+  | 'quietFrom'
+  | 'quietUntil'
+  | 'selfPausedAt'
+  | 'state'
+  | 'initiativeSince'
 >
 
 /**
@@ -44,6 +50,7 @@ export class SavePreferences {
       }
       if (isResumed(before, after)) await this.#answerAgain(tx, userId)
       if (before.timeZone !== after.timeZone) await this.#replan(tx, userId)
+      if (before.state !== after.state) await this.#lookAtStates(tx)
       await this.#switchInitiative(tx, { origin, before, after })
       return preferencesOf(after)
     })
@@ -75,6 +82,12 @@ export class SavePreferences {
     })
   }
 
+  /** Where they live may be closed, or no more. */
+  async #lookAtStates(tx: Tx): Promise<void> {
+    const close = { kind: 'close_states', dedupKey: 'close_states', payload: {} }
+    await this.queue.reschedule(tx, { ...close, runAt: this.queue.clock.now() })
+  }
+
   /**
    * She answers what came during the pause; the job knows what is too old, and what else keeps her silent.
    */
@@ -100,8 +113,12 @@ function withKnownZone(wish: PreferencesInput): PreferencesInput {
 async function findLocked(sql: Sql, userId: number): Promise<Stored> {
   const user = await locked(User.query(sql).where('id', userId)).first()
   if (!user) throw notSignedIn()
-  const { timeZone, timeZonePickedAt, quietFrom, quietUntil, selfPausedAt, initiativeSince } = user
-  return { timeZone, timeZonePickedAt, quietFrom, quietUntil, selfPausedAt, initiativeSince }
+  const { timeZone, timeZonePickedAt, quietFrom, quietUntil, selfPausedAt, state } = user
+  const { initiativeSince } = user
+  return {
+    ...{ timeZone, timeZonePickedAt, quietFrom, quietUntil },
+    ...{ selfPausedAt, state, initiativeSince },
+  }
 }
 
 function changed(before: Stored, input: PreferencesInput, now: number): Stored {
@@ -109,6 +126,7 @@ function changed(before: Stored, input: PreferencesInput, now: number): Stored {
     ...before,
     ...zoneOf(before, input, now),
     ...slotOf(input),
+    ...(input.state !== undefined && { state: input.state }),
     ...pauseOf(before, input, now),
     ...initiativeOf(before, input, now),
   }
@@ -149,6 +167,7 @@ function changesBetween(before: Stored, after: Stored): string[] {
     differs('timeZone', 'timeZonePickedAt') && 'Time zone changed',
     differs('quietFrom', 'quietUntil') && 'Quiet hours changed',
     differs('selfPausedAt') && (isResumed(before, after) ? 'Texting resumed' : 'Texting paused'),
+    differs('state') && 'State changed',
     differs('initiativeSince') &&
       (after.initiativeSince === null ? 'She no longer texts first' : 'She may text first'),
   ].filter((change) => change !== false)
@@ -165,6 +184,7 @@ function preferencesOf(row: Stored): Preferences {
     hasPickedTimeZone: row.timeZonePickedAt !== null,
     quietHours: from !== null && until !== null ? { from, until } : null,
     isPaused: row.selfPausedAt !== null,
+    state: row.state,
     mayTextFirst: row.initiativeSince !== null,
   }
 }

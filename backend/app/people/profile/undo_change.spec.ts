@@ -27,7 +27,7 @@ const THIRD = '+12025550188'
 const OWN = 'owner@example.com'
 const NEEDS_PASSWORD = 'Please enter your current password to do this.'
 const GONE =
-  'This link was used already, or is too old. If you did not change your account, please write to us.'
+  'This link has already been used or has expired. If you did not change your account, please write to us.'
 
 const owner = () => onboardedUser({ email: OWN, phone: OLD })
 

@@ -39,7 +39,7 @@ const OPEN_TO_ALL = [
   ...['/api/simulator/phones/1', '/api/simulator/texts', '/api', '/api/*'],
   ...['/metrics', '/health/live', '/health/ready', '/robots.txt', '/sitemap.xml'],
   ...['/admin', '/admin/*', '/sms-multi-user', '/stripe-admin', '/twilio-setup', '/*'],
-  '/simulator',
+  ...['/simulator', '/sms-status'],
 ]
 const UNDER_ADMIN = /^\/api\/admin\//
 

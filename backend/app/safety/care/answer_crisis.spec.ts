@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { COUNTRIES } from '#app/people/accounts/contract'
-import { crisisReminder, crisisText, crisisTextForOther } from '#app/safety/crisis/crisis_lines'
+import { crisisText, crisisTextForOther } from '#app/safety/crisis/crisis_lines'
 import { countSegments } from '#app/texting/sms/segments'
 import {
   clock,
@@ -31,7 +31,8 @@ const held = { ...given, referral: null }
 
 /** The texts after her first one. */
 const answersTo = (user: TestUser) => sms.textsTo(user.phone).slice(1)
-const [FULL, REMINDER] = [crisisText('+1'), crisisReminder('+1')]
+const FULL = crisisText('+1')
+const further = (earlier: number) => crisisText('+1', 'en', earlier)
 
 async function say(user: TestUser, words: string): Promise<void> {
   await text(user, words)
@@ -62,23 +63,48 @@ test.group('Talk of self-harm', (group) => {
     assert.deepEqual(await events(), [given])
   })
 
-  test('again at once gets nothing more, minutes later one reminder, ten minutes later all of it', async ({
+  test('again at once gets nothing more, a minute later the open question, then further help', async ({
     assert,
   }) => {
     const user = await onboardedUser()
     await text(user, DISTRESS)
     clock.advance(5000)
     await text(user, 'i mean it, i want to die')
-    await pass(3 * MINUTE)
+    await pass(MINUTE)
     assert.deepEqual(answersTo(user), [FULL])
     await say(user, 'i still want to die')
-    assert.deepEqual(answersTo(user), [FULL, REMINDER])
+    assert.deepEqual(answersTo(user), [FULL, further(1)])
+    assert.match(further(1), /How close are you to killing yourself/)
+    await say(user, 'very close')
     await say(user, 'i want to die so much')
-    assert.deepEqual(answersTo(user), [FULL, REMINDER])
-    clock.advance(6 * MINUTE)
-    await say(user, 'i want to die')
-    assert.deepEqual(answersTo(user), [FULL, REMINDER, FULL])
-    assert.deepEqual(await events(), [given, held, given, held, given])
+    assert.deepEqual(answersTo(user).slice(-1), [further(answersTo(user).length - 1)])
+  })
+
+  test('all night long is answered every minute at first, and then every ten', async ({
+    assert,
+  }) => {
+    const user = await onboardedUser()
+    for (let at = 0; at < 20; at++) {
+      await text(user, DISTRESS)
+      await pass(MINUTE)
+    }
+    assert.lengthOf(answersTo(user), 7)
+  })
+
+  test('all day long is offered further help, each time another, and the first text again tomorrow', async ({
+    assert,
+  }) => {
+    const user = await onboardedUser()
+    for (let hour = 0; hour < 6; hour++) {
+      await say(user, DISTRESS)
+      clock.advance(HOUR)
+    }
+    const texts = answersTo(user)
+    assert.lengthOf(new Set(texts), 6)
+    for (const said of texts) assert.match(said, /\bAI\b.*\b988\b/s)
+    clock.advance(25 * HOUR)
+    await say(user, DISTRESS)
+    assert.equal(sms.lastTo(user.phone), FULL)
   })
 
   test('no ordinary reply follows to what the crisis text stands for, even while that waits in line', async ({
@@ -139,10 +165,14 @@ test.group('Talk of self-harm', (group) => {
 
   test('is answered in two plain segments at most, whatever the country', ({ assert }) => {
     for (const { code } of COUNTRIES) {
-      for (const words of [crisisText, crisisTextForOther, crisisReminder]) {
-        const { segments, encoding } = countSegments(words(code))
-        assert.isTrue(segments <= 2 && encoding === 'GSM-7', words(code))
-        assert.include(words(code), 'AI')
+      const full = [0, 1, 2, 3, 4, 5].flatMap((earlier) => [
+        crisisText(code, 'en', earlier),
+        crisisTextForOther(code, 'en', earlier),
+      ])
+      for (const words of full) {
+        const { segments, encoding } = countSegments(words)
+        assert.isTrue(segments <= 2 && encoding === 'GSM-7', words)
+        assert.include(words, 'AI')
       }
     }
   })

@@ -6,25 +6,21 @@ import { Message } from '#app/models/message'
 import { User } from '#app/models/user'
 import { coverUnanswered } from '#app/safety/care/cover_unanswered'
 import type { CarePerson, Signal } from '#app/safety/care/signs'
-import {
-  crisisReferralFor,
-  crisisReminder,
-  crisisText,
-  crisisTextForOther,
-} from '#app/safety/crisis/crisis_lines'
+import { crisisReferralFor, crisisText, crisisTextForOther } from '#app/safety/crisis/crisis_lines'
 import { recordSafetyEvent } from '#app/safety/signs/safety_events'
 import { Drafts } from '#app/texting/sending/drafts'
 import { SendMessage } from '#app/texting/sending/send_message'
 
 type Distress = Omit<Signal, 'signs'> & { kind: 'crisis' | 'crisis_other' }
 
-const ONE_TEXT_PER_MS = 10 * 60_000
-/** Texts of one breath are answered by one. */
-const REMIND_AFTER_MS = 60_000
+const MINUTE = 60_000
+/** Texts of one breath are answered by one; later in a long night one text stands for ten minutes. */
+const APART = { atFirstMs: MINUTE, laterMs: 10 * MINUTE, later: 6 }
 
 /**
  * Talk of self-harm is answered at once by a fixed text, also to somebody who has no companion yet, or no
- * account at all: care asks for neither. Who writes again within minutes is reminded once, in fewer words.
+ * account at all: care asks for neither. Whoever is still in danger that day is asked openly how close they
+ * are to it, and offered further help: nobody who says so once more is met with silence.
  */
 @inject()
 export class AnswerCrisis {
@@ -52,50 +48,47 @@ export class AnswerCrisis {
     const { person } = distress
     const { conversationId, countryCode } = person
     if (conversationId !== null) await this.drafts.drop(tx, conversationId)
-    const recent = await this.#findRecent(tx, person)
-    const sent = await this.#say(tx, person, wordsFor(recent, distress))
-    const covering = sent ?? recent?.id
+    const texts = await this.#findTexts(tx, person)
+    const sent = isAnsweredBy(texts, this.clock.now())
+      ? null
+      : await this.#say(tx, person, wordsFor(distress, texts.length))
+    const covering = sent ?? texts[0]?.id
     if (conversationId !== null && covering) await coverUnanswered(tx.sql, conversationId, covering)
     return sent === null ? null : crisisReferralFor(countryCode)
   }
 
-  /** The same words again within minutes help nobody; one that failed helped nobody either. */
-  async #findRecent(tx: Tx, { phoneKey }: CarePerson): Promise<Recent | null> {
-    const now = this.clock.now()
-    const text = await Message.query(tx.sql)
+  /** Those of the last day, the latest first; one that failed helped nobody. */
+  #findTexts({ sql }: Tx, { phoneKey }: CarePerson): Promise<Message[]> {
+    return Message.query(sql)
       .where({ kind: 'crisis', phoneKey })
-      .where('createdAt', '>', now - ONE_TEXT_PER_MS)
+      .where('createdAt', '>', this.clock.now() - limits.care.coolDownMs)
       .where('dedupKey', 'like', 'crisis:%')
       .whereIn('state', ['queued', 'sending', 'sent', 'delivered'])
       .orderBy('id', 'desc')
-      .first()
-    return text && { id: text.id, isFresh: now - text.createdAt < REMIND_AFTER_MS }
   }
 
   async #say(
     tx: Tx,
     { phone, userId, conversationId }: CarePerson,
-    words: { body: string; dedupKey: string } | null
+    words: { body: string; dedupKey: string }
   ): Promise<number | null> {
-    if (!words) return null
     const validMs = limits.sends.otherValidMs
     const text = { kind: 'crisis', to: phone, userId, conversationId, validMs } as const
     return this.sendMessage.queue(tx, { ...text, ...words })
   }
 }
 
-interface Recent {
-  id: number
-  isFresh: boolean
+/** The same minute is answered by the text that stands in it. */
+function isAnsweredBy(texts: readonly Message[], now: number): boolean {
+  const [last] = texts
+  const apartMs = texts.length < APART.later ? APART.atFirstMs : APART.laterMs
+  return last !== undefined && now - last.createdAt < apartMs
 }
 
 function wordsFor(
-  recent: Recent | null,
-  { messageId, language, person: { countryCode }, kind }: Distress
-): { body: string; dedupKey: string } | null {
+  { messageId, language, person: { countryCode }, kind }: Distress,
+  earlier: number
+): { body: string; dedupKey: string } {
   const full = kind === 'crisis' ? crisisText : crisisTextForOther
-  if (!recent) return { body: full(countryCode, language), dedupKey: `crisis:${messageId}` }
-  if (recent.isFresh) return null
-  // One after each full text, whoever asks for it.
-  return { body: crisisReminder(countryCode, language), dedupKey: `crisis_again:${recent.id}` }
+  return { body: full(countryCode, language, earlier), dedupKey: `crisis:${messageId}` }
 }

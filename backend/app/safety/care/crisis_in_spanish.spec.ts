@@ -1,11 +1,6 @@
 import { test } from '@japa/runner'
 import { COUNTRIES } from '#app/people/accounts/contract'
-import {
-  crisisLineFor,
-  crisisReminder,
-  crisisText,
-  crisisTextForOther,
-} from '#app/safety/crisis/crisis_lines'
+import { crisisLineFor, crisisText, crisisTextForOther } from '#app/safety/crisis/crisis_lines'
 import { countSegments } from '#app/texting/sms/segments'
 import {
   freshDatabase,
@@ -61,8 +56,8 @@ test.group('Distress told in Spanish', (group) => {
     await say(one, 'todavia quiero morirme')
     await say(other, 'i still want to die')
     assert.match(sms.lastTo(one.phone), /^Sigo contigo, y sigo siendo una IA\./)
-    assert.deepEqual(answersTo(one).slice(1), [crisisReminder('+1', 'es')])
-    assert.deepEqual(answersTo(other).slice(1), [crisisReminder('+1')])
+    assert.deepEqual(answersTo(one).slice(1), [crisisText('+1', 'es', 1)])
+    assert.deepEqual(answersTo(other).slice(1), [crisisText('+1', 'en', 1)])
   })
 
   test('found by the moderation alone is answered in Spanish too', async ({ assert }) => {
@@ -96,8 +91,11 @@ test.group('The crisis texts', () => {
     assert,
   }) => {
     for (const { code } of COUNTRIES) {
-      for (const words of [crisisText, crisisTextForOther, crisisReminder]) {
-        const body = words(code, 'es')
+      const full = [0, 1, 2, 3, 4].flatMap((earlier) => [
+        crisisText(code, 'es', earlier),
+        crisisTextForOther(code, 'es', earlier),
+      ])
+      for (const body of full) {
         const { segments, encoding } = countSegments(body)
         assert.isTrue(segments <= 2 && encoding === 'GSM-7', body)
         assert.include(body, 'una IA')
@@ -135,9 +133,9 @@ test.group('The crisis texts', () => {
         'somebody, too. If anyone is in danger now, call emergency services.'
     )
     assert.equal(
-      crisisReminder('+61'),
-      "I'm still here, and I'm still an AI. You deserve a person right now: please call Lifeline " +
-        'on 13 11 14, or go to somebody near you.'
+      crisisText('+61', 'en', 1),
+      "I'm still here, and I'm still an AI. I'm asking openly, because it matters. How close are you " +
+        'to killing yourself right now? Tell it to a person, too. Call Lifeline on 13 11 14, at any hour.'
     )
     assert.equal(
       crisisText('+49'),

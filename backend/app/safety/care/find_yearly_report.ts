@@ -17,6 +17,8 @@ export interface YearlyReport {
   }
   /** Texts in which distress was found, answered by a text of their own or by the one of a moment before. */
   crisisSignals: number
+  /** Texts of people who struggle with eating, and how many of them were pointed to a line for it. */
+  eating: { signals: number; referrals: number }
   accountsPaused: { minor: number; minorSexual: number }
   explicitTexts: number
   reports: { total: number; byReason: Record<string, number> }
@@ -53,6 +55,10 @@ export class FindYearlyReport {
         byLine: sumsBy(referrals, ({ referral }) => referral),
       },
       crisisSignals: sum(crises),
+      eating: {
+        signals: of('eating'),
+        referrals: sum(counted.filter(isEatingReferral)),
+      },
       accountsPaused: { minor: of('minor'), minorSexual: of('minor_sexual') },
       explicitTexts: of('explicit'),
       reports: { total: sum(reports), byReason: sumsBy(reports, ({ detail }) => detail) },
@@ -60,7 +66,9 @@ export class FindYearlyReport {
   }
 }
 
-/** How often somebody was pointed to a crisis line. */
+const isEatingReferral = ({ kind, referral }: Counted) => kind === 'eating' && referral !== null
+
+/** How often somebody was pointed to a crisis line, or to one for eating disorders. */
 export async function countReferrals(sql: Sql, year: number): Promise<number> {
   const span = { from: Date.UTC(year, 0), until: Date.UTC(year + 1, 0) }
   const events = SafetyEvent.query(sql).withScopes((all) => all.during(span))

@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { AnswerCrisis } from '#app/safety/care/answer_crisis'
+import { AnswerEating } from '#app/safety/care/answer_eating'
 import { PauseAccount } from '#app/safety/care/pause_account'
 import type { Sign, Signal } from '#app/safety/care/signs'
 import { Clock } from '#app/core/clock/clock'
@@ -12,25 +13,32 @@ export class HeedSigns {
   constructor(
     private readonly clock: Clock,
     private readonly crisis: AnswerCrisis,
+    private readonly eating: AnswerEating,
     private readonly pause: PauseAccount
   ) {}
 
   /** True when the text is not hers to answer any more. */
   async execute(tx: Tx, { signs, ...signal }: Signal): Promise<boolean> {
-    for (const sign of signs) await this.#heed(tx, sign, signal)
-    return signs.some((sign) => sign !== 'explicit')
+    let isAnswered = false
+    for (const sign of signs) isAnswered = (await this.#heed(tx, sign, signal)) || isAnswered
+    return isAnswered
   }
 
-  async #heed(tx: Tx, sign: Sign, signal: Omit<Signal, 'signs'>): Promise<void> {
+  async #heed(tx: Tx, sign: Sign, signal: Omit<Signal, 'signs'>): Promise<boolean> {
     switch (sign) {
       case 'crisis':
       case 'crisis_other':
-        return this.crisis.execute(tx, { ...signal, kind: sign })
+        await this.crisis.execute(tx, { ...signal, kind: sign })
+        return true
       case 'minor':
       case 'minor_sexual':
-        return this.pause.execute(tx, { ...signal, kind: sign })
+        await this.pause.execute(tx, { ...signal, kind: sign })
+        return true
+      case 'eating':
+        return this.eating.execute(tx, signal)
       case 'explicit':
-        return this.#noteExplicit(tx, signal)
+        await this.#noteExplicit(tx, signal)
+        return false
     }
   }
 

@@ -1,3 +1,4 @@
+import { languageOf } from '#app/safety/care/written_language'
 import { test } from '@japa/runner'
 import { refusalLine } from '#app/safety/care/refusal_lines'
 import { aiNotice } from '#app/texting/gate/ai_notice'
@@ -17,7 +18,8 @@ test.group('Her no to sexual texts', () => {
           assert.notInclude(said.slice(-2), line)
           said.push(line)
           if (!isTender) all.add(line)
-          const { segments, encoding } = countSegments(`${aiNotice('Bartholomea')}${line}`)
+          const notice = aiNotice({ name: 'Bartholomea', personality, talk: seed, now: 0 })
+          const { segments, encoding } = countSegments(`${notice}${line}`)
           assert.isTrue(segments <= 2 && encoding === 'GSM-7', line)
         }
       }
@@ -30,5 +32,17 @@ test.group('Her no to sexual texts', () => {
       refusalLine({ personality, isTender: true }, { said: [], seed: 1 })
     )
     assert.equal(new Set(lines).size, 1)
+  })
+
+  test('is said in Spanish to somebody who writes it', ({ assert }) => {
+    for (const isTender of [false, true]) {
+      const line = refusalLine(
+        { personality: 'funny', isTender, isSpanish: true },
+        { said: [], seed: 3 }
+      )
+      assert.match(line, /\b(?:eso|sexual)\b/)
+      assert.equal(languageOf(line), 'es')
+      assert.equal(countSegments(line).encoding, 'GSM-7')
+    }
   })
 })

@@ -42,6 +42,8 @@ test.group('The figures of safety', (group) => {
     await addEvent('2026-04-01T00:00:00.000Z', { kind: 'crisis_other', referral: 'lifeline' })
     await addEvent('2026-12-31T23:59:59.999Z', { referral: null })
     await addEvent('2027-01-01T00:00:00.000Z', { referral: '988' })
+    await addEvent('2026-05-01T00:00:00.000Z', { kind: 'eating', referral: 'anad' })
+    await addEvent('2026-05-02T00:00:00.000Z', { kind: 'eating' })
     await addEvent('2026-06-01T00:00:00.000Z', { kind: 'minor' })
     await addEvent('2026-06-01T00:00:00.000Z', { kind: 'minor_sexual', source: 'moderation' })
     await addEvent('2026-06-01T00:00:00.000Z', { kind: 'explicit' })
@@ -61,6 +63,7 @@ test.group('The figures of safety', (group) => {
         byLine: { '988': 2, 'lifeline': 1 },
       },
       crisisSignals: 4,
+      eating: { signals: 2, referrals: 1 },
       accountsPaused: { minor: 1, minorSexual: 1 },
       explicitTexts: 2,
       reports: { total: 1, byReason: { crisis: 1 } },

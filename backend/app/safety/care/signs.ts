@@ -1,5 +1,7 @@
+import { statedAnswer } from '#app/language/stated_answer'
 import type { CrisisLanguage } from '#app/safety/crisis/crisis_lines'
 import { crisisSignals } from '#app/safety/crisis/crisis_detector'
+import { isEatingSignal } from '#app/safety/signs/eating_detector'
 import { isExplicit } from '#app/safety/signs/explicit_detector'
 import { isMinorSignal } from '#app/safety/signs/minor_detector'
 import type { SafetyKind, SafetySource } from '#app/models/contract'
@@ -44,11 +46,23 @@ export function isDistress({ signs }: Said): boolean {
  * self-harm is not told off for anything beside it.
  */
 export function signsOf(text: string, question: string | null = null): Sign[] {
+  const found = signsIn(text, question)
+  if (found.length > 0 || question === null) return found
+  const stated = statedAnswer(question, text)
+  if (stated === null) return found
+  // Who says no to danger is in none; who says no to being safe may be.
+  const isDenied = !stated.isYes && signsIn(stated.asked, null).length > 0
+  return isDenied ? found : signsIn(stated.words, null)
+}
+
+function signsIn(text: string, question: string | null): Sign[] {
   const { isCrisis, kind } = crisisSignals(text, question)
   const crisis = kind === 'other' ? 'crisis_other' : 'crisis'
-  if (isCrisis) return isMinorSignal(text) ? [crisis, 'minor'] : [crisis]
+  const isMinor = isMinorSignal(text, question)
+  if (isCrisis) return isMinor ? [crisis, 'minor'] : [crisis]
   // A child who asks for what only adults get is a child first.
-  if (isMinorSignal(text)) return ['minor']
+  if (isMinor) return ['minor']
+  if (isEatingSignal(text, question)) return ['eating']
   const explicit = isExplicit(text)
   if (explicit === 'minor') return ['minor_sexual']
   return explicit ? ['explicit'] : []

@@ -46,8 +46,8 @@ const others = {
   unreal: anyOf([...CRISIS_OTHERS.past, ...CRISIS_OTHERS.told, ...stories]),
 }
 
-/** Odds enough without a phrase: one in four hundred lines of friendly talk alarms. */
-const LIKELY = 0.3
+/** Odds enough without a phrase: one in three hundred lines of friendly talk alarms. */
+const LIKELY = 0.28
 /** The same of a story, or of long ago. */
 const SURELY = 1.5
 /** Below them nothing bears a phrase out. */
@@ -62,8 +62,13 @@ export function isCrisis(text: string): boolean {
 
 /** Asked as a text comes in, and again when it is answered. `question`: what she had asked before it. */
 export function crisisSignals(text: string, question: string | null = null): CrisisSignals {
-  return question === null ? ofText(text) : signalsOf(text, plainWords(question))
+  const asked = question === null ? null : plainWords(question)
+  if (asked === null || model.oddsOfPlain(asked) < ASKS_OF_DANGER) return ofText(text)
+  return signalsOf(text, asked)
 }
+
+/** Of a question about anything else an answer would only be read as graver than it is. */
+const ASKS_OF_DANGER = -2.8
 
 const ofText = memoized((text: string) => signalsOf(text, null))
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line } from '#app/language/word_shapes'
+import { line, lines } from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
 
 /** Spanish without the accents GSM-7 lacks: one of them would halve what a segment holds. */
@@ -11,8 +11,6 @@ const elsewhere = z.strictObject({
   key: line,
   // As it stands in the text.
   words: inBoth,
-  // What to do, for a text that comes soon after the first.
-  brief: inBoth,
 })
 const known = elsewhere.extend({
   // ITU country codes it serves.
@@ -46,48 +44,38 @@ export function crisisCountryOf(phone: string): string {
   return codes.find((code) => phone.startsWith(code)) ?? ''
 }
 
-/** The fixed text that answers talk of self-harm. Never written by a model. */
-export function crisisText(countryCode: string, language: CrisisLanguage = 'en'): string {
-  const who = crisisLineFor(countryCode, language)
-  if (language === 'es') {
-    return (
-      'Soy una IA y no puedo darte la ayuda que mereces, pero por favor no cargues con esto en silencio. ' +
-      `${who} Si corres peligro ahora, llama a emergencias.`
-    )
-  }
-  return (
-    "I'm an AI and can't give the help you deserve, but please don't be alone with this. " +
-    `${who} If you are in danger now, call emergency services.`
-  )
+const several = z.strictObject({ en: lines, es: lines })
+
+const TEXTS = loadWords('signs/crisis_texts.yaml', z.strictObject({ own: several, other: several }))
+
+/**
+ * The fixed text that answers talk of self-harm. Who is still in danger that day
+ * is asked openly, and offered more: `earlier` such texts stood before it.
+ */
+export function crisisText(
+  countryCode: string,
+  language: CrisisLanguage = 'en',
+  earlier = 0
+): string {
+  return filled(inTurn(TEXTS.own[language], earlier), { countryCode, language })
 }
 
 /** The same for somebody who is worried about another person. */
-export function crisisTextForOther(countryCode: string, language: CrisisLanguage = 'en'): string {
-  const who = crisisLineFor(countryCode, language)
-  if (language === 'es') {
-    return (
-      'Soy una IA y no puedo dar la ayuda que esto pide, pero no tienes que llevarlo en silencio. ' +
-      `${who} Atienden también a quien se preocupa por otros. Si hay peligro ahora, llama a emergencias.`
-    )
-  }
-  return (
-    "I'm an AI and can't give the help this needs, but you don't have to carry it alone. " +
-    `${who} They listen to whoever worries about somebody, too. ` +
-    'If anyone is in danger now, call emergency services.'
-  )
+export function crisisTextForOther(
+  countryCode: string,
+  language: CrisisLanguage = 'en',
+  earlier = 0
+): string {
+  return filled(inTurn(TEXTS.other[language], earlier), { countryCode, language })
 }
 
-/** For somebody who writes again, still in distress, minutes after that text. */
-export function crisisReminder(countryCode: string, language: CrisisLanguage = 'en'): string {
-  const brief = lineFor(countryCode).brief[language]
-  if (language === 'es') {
-    return (
-      `Sigo contigo, y sigo siendo una IA. Mereces a una persona ahora mismo: por favor ${brief}, ` +
-      'o acude a alguien cerca de ti.'
-    )
-  }
-  return (
-    `I'm still here, and I'm still an AI. You deserve a person right now: please ${brief}, ` +
-    'or go to somebody near you.'
-  )
+function inTurn([first = '', ...further]: readonly string[], earlier: number): string {
+  return earlier === 0 ? first : (further[(earlier - 1) % further.length] ?? first)
+}
+
+function filled(
+  text: string,
+  { countryCode, language }: { countryCode: string; language: CrisisLanguage }
+): string {
+  return text.replace('{who}', () => crisisLineFor(countryCode, language))
 }

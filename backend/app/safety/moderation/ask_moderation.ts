@@ -6,6 +6,7 @@ import {
   Moderation,
   type ModerationCall,
   type ModerationVerdict,
+  type PictureVerdict,
 } from '#app/safety/moderation/moderation'
 
 /** One call of the moderation, within its time, and written down however it ends. */
@@ -21,13 +22,23 @@ export class AskModeration {
     texts: readonly string[],
     userId: number
   ): Promise<readonly ModerationVerdict[] | null> {
+    const signal = AbortSignal.timeout(limits.care.moderationTimeoutMs)
+    return this.#meter(userId, (tell) => this.moderation.check(texts, signal, tell))
+  }
+
+  /** The same of one picture, a `data:` address. */
+  async look(picture: string, userId: number): Promise<PictureVerdict | null> {
+    const signal = AbortSignal.timeout(limits.pictures.moderationTimeoutMs)
+    return this.#meter(userId, (tell) => this.moderation.look(picture, signal, tell))
+  }
+
+  async #meter<Verdict>(
+    userId: number,
+    ask: (tell: (call: ModerationCall) => void) => Promise<Verdict>
+  ): Promise<Verdict> {
     const since = performance.now()
     const calls: ModerationCall[] = []
-    const verdicts = await this.moderation.check(
-      texts,
-      AbortSignal.timeout(limits.care.moderationTimeoutMs),
-      (call) => void calls.push(call)
-    )
+    const verdicts = await ask((call) => void calls.push(call))
     const latencyMs = performance.now() - since
     for (const call of calls) {
       await this.meter.record({ ...NO_TOKENS, ...call, purpose: 'moderation', userId, latencyMs })

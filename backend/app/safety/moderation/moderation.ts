@@ -6,6 +6,11 @@ export interface ModerationVerdict {
   isMinor: boolean
 }
 
+export interface PictureVerdict extends ModerationVerdict {
+  /** For whatever it is. */
+  isFlagged: boolean
+}
+
 export interface ModerationCall {
   model: string
   outcome: 'ok' | 'timeout' | 'unavailable' | 'rejected'
@@ -22,4 +27,10 @@ export abstract class Moderation {
     signal: AbortSignal,
     tell?: (call: ModerationCall) => void
   ): Promise<readonly ModerationVerdict[] | null>
+  /** The same of one picture, a `data:` address. */
+  abstract look(
+    picture: string,
+    signal: AbortSignal,
+    tell?: (call: ModerationCall) => void
+  ): Promise<PictureVerdict | null>
 }

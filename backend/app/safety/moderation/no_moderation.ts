@@ -5,4 +5,8 @@ export class NoModeration extends Moderation {
   async check(): Promise<null> {
     return null
   }
+
+  async look(): Promise<null> {
+    return null
+  }
 }

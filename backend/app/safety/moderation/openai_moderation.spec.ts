@@ -43,6 +43,25 @@ test.group('OpenAI’s moderation, over loopback', (group) => {
     } as never)
   })
 
+  test('a picture is asked about by itself, and told whether it is flagged for whatever it is', async ({
+    assert,
+  }) => {
+    const url = 'data:image/png;base64,AQID'
+    openai.next({ flags: [{ 'violence/graphic': true }] })
+    assert.deepEqual(await moderationAt().look(url, soon()), { ...NOTHING, isFlagged: true })
+    assert.deepEqual(openai.requests[0]?.body, {
+      model: 'omni-moderation-latest',
+      input: [{ type: 'image_url', image_url: { url } }],
+    } as never)
+  })
+
+  test('a picture it refuses keeps no text from being read', async ({ assert }) => {
+    openai.next({ status: 400, message: 'invalid image' })
+    const moderation = moderationAt()
+    assert.isNull(await moderation.look('data:image/png;base64,AQID', soon()))
+    assert.deepEqual(await moderation.check(['hi'], soon()), [NOTHING])
+  })
+
   test('{category} means {verdict}')
     .with([
       { category: 'self-harm', verdict: { isCrisis: true } },

@@ -4,6 +4,7 @@ import {
   Moderation,
   type ModerationCall,
   type ModerationVerdict,
+  type PictureVerdict,
 } from '#app/safety/moderation/moderation'
 import type { Clock } from '#app/core/clock/clock'
 
@@ -49,6 +50,27 @@ export class OpenaiModeration extends Moderation {
     } catch (error) {
       tell?.({ model: MODEL, outcome: signal.aborted ? 'timeout' : failureOf(error) })
       this.#rest(error)
+      return null
+    }
+  }
+
+  /** One a call, as it takes no more. A refusal may be the picture's fault: texts are read all the same. */
+  async look(
+    picture: string,
+    signal: AbortSignal,
+    tell?: (call: ModerationCall) => void
+  ): Promise<PictureVerdict | null> {
+    if (this.parts.clock.now() < this.#restsUntil) return null
+    try {
+      const input = [{ type: 'image_url' as const, image_url: { url: picture } }]
+      const { results } = await this.#client.moderations.create({ model: MODEL, input }, { signal })
+      const [result] = results
+      if (!result) throw new Error('no result for a picture')
+      tell?.({ model: MODEL, outcome: 'ok' })
+      return { ...verdictOf(result.categories), isFlagged: result.flagged }
+    } catch (error) {
+      tell?.({ model: MODEL, outcome: signal.aborted ? 'timeout' : failureOf(error) })
+      this.parts.logger.warn({ status: statusOf(error) }, 'the moderation looked at no picture')
       return null
     }
   }

@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import { HeedSigns } from '#app/safety/care/heed_signs'
 import { AskModeration } from '#app/safety/moderation/ask_moderation'
 import type { ModerationVerdict } from '#app/safety/moderation/moderation'
+import { findCarePerson } from '#app/safety/care/care_person'
 import type { CarePerson, Sign } from '#app/safety/care/signs'
 import { languageOf } from '#app/safety/care/written_language'
 import { Database } from '#app/core/database/database'
@@ -94,25 +95,12 @@ async function lockPerson(
   conversationId: number,
   readUntil: number
 ): Promise<CarePerson | null> {
-  const talk = Conversation.query(sql).where('id', conversationId)
-  await talk.clone().update({ moderatedUntil: readUntil })
-  const conversation = await talk.preload('user', (user) => void user.preload('recipient')).first()
-  return conversation && personOf(conversation)
-}
-
-function personOf({ id, user }: Conversation): CarePerson {
-  return {
-    phone: user.phone,
-    phoneKey: user.phoneKey,
-    countryCode: user.countryCode,
-    userId: user.id,
-    conversationId: id,
-    optedOutAt: user.recipient?.optedOutAt ?? null,
-  }
+  await Conversation.query(sql).where('id', conversationId).update({ moderatedUntil: readUntil })
+  return findCarePerson(sql, conversationId)
 }
 
 /** Another text may have been answered by a crisis text while the moderation read this one. */
-async function isOpen(sql: Sql, id: number): Promise<boolean> {
+export async function isOpen(sql: Sql, id: number): Promise<boolean> {
   const open = await Message.query(sql).where('id', id).whereNull('answeredBy').first()
   return open !== null
 }

@@ -44,4 +44,11 @@ test.group('Explicit detector', () => {
         assert.equal(isSuggestive(text), hers)
       }
     ))
+
+  test('what she likes is no such question, what she likes in bed is', ({ assert }) => {
+    for (const text of ['y a ti q te gusta comer?', 'a ti que te gusta?', 'que musica te gusta']) {
+      assert.isNull(isExplicit(text), text)
+    }
+    assert.equal(isExplicit('que te gusta hacer en la cama'), 'explicit')
+  })
 })

@@ -22,7 +22,7 @@ const asking = anyOf(around.asking)
 
 const model = new TextModel('explicit')
 /** Odds enough without a phrase, and too few to bear one out. */
-const LIKELY = -0.3
+const LIKELY = -0.4
 const HARDLY = -3
 
 /** `minor`: anything sexual about somebody who is no adult. `explicit`: any other open sexual talk. */
@@ -33,7 +33,9 @@ export type ExplicitKind = 'explicit' | 'minor'
  * Flirting, health and what somebody suffered are none.
  */
 export function isExplicit(text: string): ExplicitKind | null {
-  const odds = model.odds(text)
+  const plain = plainWords(text)
+  const words = cleared(text)
+  const odds = model.odds(words === plain ? text : words)
   if (odds > LIKELY) return kindOf(text, true)
   return odds > HARDLY ? phrasesIn(text) : null
 }

@@ -66,4 +66,11 @@ test.group('Minor detector', () => {
         assert.equal(isMinorSignal(text), isOne)
       }
     ))
+
+  test('an age that is no claim is none for the model either', ({ assert }) => {
+    for (const text of ['can u explain sn1 vs sn2 like im 5', 'explain it like i am 12']) {
+      assert.isFalse(isMinorSignal(text), text)
+    }
+    assert.isTrue(isMinorSignal('im 12 and i like you'))
+  })
 })

@@ -13,16 +13,22 @@ const SOMETHING_ELSE = anyOf(notAMinor)
 
 const model = new TextModel('minor')
 /** Odds enough without a phrase, and too few to bear one out. */
-const LIKELY = 0
+const LIKELY = -0.3
 const HARDLY = -3
+
+/** Of a number or a word the question tells what it is. */
+const MOST_WORDS = 5
+const isShort = (words: string) => words.trim().split(' ').length <= MOST_WORDS
 
 /**
  * Whether somebody says that they are under eighteen, outright or by their
  * school, their parents or what they may not do yet, in English or Spanish.
+ * `question`: what she had asked before it.
  */
-export function isMinorSignal(text: string): boolean {
-  const odds = model.odds(text)
+export function isMinorSignal(text: string, question: string | null = null): boolean {
+  const plain = plainWords(text)
+  const words = plain.replace(SOMETHING_ELSE, '~')
+  const odds = model.odds(words === plain ? text : words, isShort(words) ? question : null)
   if (odds > LIKELY) return true
-  const words = plainWords(text).replace(SOMETHING_ELSE, '~')
   return odds > HARDLY && SIGNS.some((sign) => words.search(sign) >= 0)
 }

@@ -1,0 +1,40 @@
+import config from '#config/states'
+import { ROMANTIC_STYLES, STATES, type State } from '#app/people/states/contract'
+import type { RelationshipStyle } from '#app/models/contract'
+import { prefixesOf, stateOfNumber } from '#app/texting/gate/state_of_number'
+
+for (const one of [...config.closed, ...config.restricted])
+  if (!(one in STATES)) throw new Error(`CLOSED_STATES or RESTRICTED_STATES names no state: ${one}`)
+
+interface Resident {
+  /** E.164. */
+  phone: string
+  /** The one they named in settings. */
+  state: string | null
+}
+
+/** Where somebody lives, as far as we know: what they named, or what their area code says. */
+export function stateOf({ phone, state }: Resident): string | null {
+  return state ?? stateOfNumber(phone)
+}
+
+/** The state that is closed to them; null when none is. */
+export function closedStateOf(person: Resident): string | null {
+  return config.closed.find((one) => one === stateOf(person)) ?? null
+}
+
+export function isRestrictedFor(person: Resident): boolean {
+  const state = stateOf(person)
+  return config.restricted.some((one) => one === state)
+}
+
+/** How she is with them: where romance is not allowed she is a friend, whatever was chosen before. */
+export function styleAllowed(style: RelationshipStyle, person: Resident): RelationshipStyle {
+  return ROMANTIC_STYLES.includes(style) && isRestrictedFor(person) ? 'friend' : style
+}
+
+/** `Arizona`. */
+export const nameOfState = (state: string): string => STATES[state as State] ?? state
+
+/** How the numbers of all closed states begin. */
+export const closedPrefixes = (): string[] => config.closed.flatMap((one) => [...prefixesOf(one)])

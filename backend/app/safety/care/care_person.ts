@@ -1,0 +1,23 @@
+import type { Sql } from '#app/core/database/sql'
+import { Conversation } from '#app/models/conversation'
+import type { CarePerson } from '#app/safety/care/signs'
+
+/** Whose talk it is; null when the talk is gone. */
+export async function findCarePerson(sql: Sql, conversationId: number): Promise<CarePerson | null> {
+  const conversation = await Conversation.query(sql)
+    .where('id', conversationId)
+    .preload('user', (user) => void user.preload('recipient'))
+    .first()
+  return conversation && personOf(conversation)
+}
+
+function personOf({ id, user }: Conversation): CarePerson {
+  return {
+    phone: user.phone,
+    phoneKey: user.phoneKey,
+    countryCode: user.countryCode,
+    userId: user.id,
+    conversationId: id,
+    optedOutAt: user.recipient?.optedOutAt ?? null,
+  }
+}
