@@ -22,7 +22,7 @@ const answers = {
   'GET /api/girlfriend': { girlfriend: girlfriend() },
   'GET /api/user': { success: true, user: subscriber() },
   'GET /api/subscription-plans': { success: true, plans: PLANS },
-  'GET /api/invoices': { success: true, invoices: [] },
+  'GET /api/invoices': { success: true, invoices: [], hasPortal: false },
 }
 const withUser = (user: ReturnType<typeof subscriber>) => ({
   ...answers,
@@ -303,6 +303,62 @@ export const Cancels: Story = {
   },
 }
 
+export const CancelsWithAReason: Story = {
+  beforeEach: changing(onStarter, cancelled),
+  play: async () => {
+    const starter = await cardOf('Starter Plan')
+    await userEvent.click(starter.getByRole('button', { name: 'Cancel plan' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    const why = dialog.getByLabelText('Why do you cancel? (optional)')
+    await expect(why).toHaveDisplayValue('I’d rather not say')
+    await userEvent.selectOptions(why, 'It costs too much')
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel plan' }))
+    await seesToast('Plan Cancelled')
+    await expect(bodiesOf('POST /api/change-subscription')).toEqual([
+      { change: 'cancel', reason: 'too_expensive' },
+    ])
+  },
+}
+
+export const ProvidersOwnPages: Story = {
+  beforeEach: answering({
+    ...withUser(onStarter),
+    'GET /api/invoices': { success: true, invoices: [invoice()], hasPortal: true },
+    'POST /api/customer-portal': refused(503, 'The payment provider cannot be reached just now.'),
+  }),
+  play: async ({ canvas }) => {
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Cards and billing at Stripe' })
+    )
+    await seesToast('The payment provider cannot be reached just now.')
+    await expect(canvas.getByRole('link', { name: 'What you agreed to' })).toHaveAttribute(
+      'href',
+      '/agreed-terms'
+    )
+  },
+}
+
+export const CancelAsked: Story = {
+  beforeEach: answering(withUser(onStarter)),
+  play: async () => {
+    const starter = await cardOf('Starter Plan')
+    await userEvent.click(starter.getByRole('button', { name: 'Cancel plan' }))
+    await screen.findByLabelText('Why do you cancel? (optional)')
+  },
+}
+
+export const NewPrice: Story = {
+  beforeEach: answering(
+    withUser({ ...onStarter, subscription: subscription({ newPrice: { from: 999, to: 1299 } }) })
+  ),
+  play: async ({ canvas }) => {
+    const notice = await canvas.findByText(/From Dec 21, 2026 your Starter Plan costs \$12\.99/)
+    await expect(notice).toHaveTextContent('instead of $9.99')
+    const starter = await cardOf('Starter Plan')
+    await expect(starter.getByRole('button', { name: 'Cancel plan' })).toBeVisible()
+  },
+}
+
 export const ChangesTheirMind: Story = {
   beforeEach: changing(cancelled, onStarter),
   play: async ({ canvas }) => {
@@ -355,7 +411,7 @@ export const CannotBeBoughtYet: Story = {
       const card = await cardOf(name)
       const button = card.getByRole('button', { name: 'Not available yet' })
       await expect(button).toBeDisabled()
-      await expect(button).toHaveAccessibleDescription('This plan cannot be bought yet.')
+      await expect(button).toHaveAccessibleDescription('This plan isn’t available yet.')
     }
   },
 }
@@ -416,9 +472,9 @@ export const QuestionsOpen: Story = {
     await userEvent.click(await canvas.findByText('Can I cancel anytime?'))
     await expect(canvas.getByText(/downgraded to the free tier/)).toBeVisible()
     await userEvent.click(canvas.getByText('What does a message refill do?'))
-    await expect(canvas.getByText(/with no daily limit. Bought/)).toBeVisible()
+    await expect(canvas.getByText(/with no daily limit. They don’t expire/)).toBeVisible()
     await userEvent.click(canvas.getByText('When does my daily limit reset?'))
-    await expect(canvas.getByText(/^Every 24 hours.*does not carry over/)).toBeVisible()
+    await expect(canvas.getByText(/^Every 24 hours.*don’t carry over/)).toBeVisible()
     await userEvent.click(canvas.getByText('What counts as a message?'))
     await expect(canvas.getByText(/^One reply from her, however/)).toBeVisible()
   },

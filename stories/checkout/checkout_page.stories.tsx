@@ -16,6 +16,7 @@ import {
 } from '../scenes'
 
 const PAY = 'POST /api/test-payments/pi_1_secret_1'
+const AGREE = 'POST /api/agree-to-renewal'
 const CREATE = 'POST /api/create-subscription'
 const succeeded = { status: 'succeeded', paymentIntentId: 'pi_1' }
 const answers = {
@@ -26,6 +27,7 @@ const answers = {
   'GET /api/user': { success: true, user: subscriber() },
   'GET /api/subscription-plans': { success: true, plans: PLANS },
   [CREATE]: checkout(),
+  [AGREE]: { success: true },
   [PAY]: succeeded,
   'POST /api/subscription-success': { success: true },
 }
@@ -55,7 +57,10 @@ const isAtThePlans = async () =>
 
 export const Starter: Story = {
   play: async ({ canvas }) => {
-    await pay()
+    const button = await pay()
+    await expect(button).toHaveAccessibleDescription(
+      /^Renews automatically: .* you agree to this\.$/
+    )
     await expect(canvas.getByText('Test gateway – no money moves.')).toBeVisible()
     await expect(canvas.getByLabelText('Card number')).toHaveAttribute('autocomplete', 'cc-number')
     await expect(canvas.getByLabelText('Expiration date')).toHaveAttribute('autocomplete', 'cc-exp')
@@ -84,6 +89,7 @@ export const Unlimited: Story = {
   parameters: { address: '/checkout?plan=unlimited' },
   play: async () => {
     await pay('$19.99')
+    await expect(screen.getAllByText('up to 150 messages a day').length).toBeGreaterThan(0)
     await expect(bodiesOf(CREATE)).toEqual([{ planId: 'standard' }])
   },
 }
@@ -111,7 +117,7 @@ export const OpenBill: Story = {
   parameters: { address: '/checkout?plan=starter&bill=open' },
   beforeEach: answering({
     ...answers,
-    'POST /api/payment-method': checkout({ amountDue: 999 }),
+    'POST /api/payment-method': checkout({ amountDue: 999, renewal: undefined }),
     'GET /api/user': {
       success: true,
       user: subscriber({
@@ -125,6 +131,28 @@ export const OpenBill: Story = {
     await isAtThePlans()
     await expect(canvas.queryByText('Setup Error')).toBeNull()
     await expect(bodiesOf(CREATE)).toEqual([])
+  },
+}
+
+/** Nobody is charged who did not agree. */
+export const TermsChanged: Story = {
+  beforeEach: answering({
+    ...answers,
+    [AGREE]: refused(409, 'The terms have changed. Please load this page again.'),
+  }),
+  play: async () => {
+    await payWith('4242424242424242')
+    await seesToast('The terms have changed. Please load this page again.')
+    await expect(bodiesOf(PAY)).toEqual([])
+  },
+}
+
+export const WithTax: Story = {
+  globals: desktop,
+  beforeEach: answering({ ...answers, [CREATE]: checkout({ amountDue: 1081, tax: 82 }) }),
+  play: async ({ canvas }) => {
+    await pay('$10.81')
+    await expect(canvas.getAllByText('$0.82').length).toBeGreaterThan(0)
   },
 }
 
@@ -143,6 +171,7 @@ export const NothingOwed: Story = {
 export const RefillOnDesktop: Story = {
   globals: desktop,
   parameters: { address: '/checkout?plan=refill' },
+  beforeEach: answering({ ...answers, [CREATE]: checkout({ renewal: undefined }) }),
   play: async ({ canvas }) => {
     await pay('$4.99')
     await expect(canvas.getAllByText('one time').length).toBeGreaterThan(0)
@@ -155,6 +184,7 @@ export const Succeeds: Story = {
     await payWith('4242424242424242')
     await seesToast('Payment Successful')
     await isAtThePlans()
+    await expect(bodiesOf(AGREE)).toEqual([{ planId: 'starter', version: '1' }])
     await expect(bodiesOf(PAY)).toEqual([
       { cardNumber: '4242 4242 4242 4242', expiry: '12 / 34', cvc: '123' },
     ])
@@ -330,11 +360,11 @@ export const UnknownPlan: Story = {
 }
 
 export const SetupRefused: Story = {
-  beforeEach: answering({ ...answers, [CREATE]: refused(503, 'This plan cannot be bought yet.') }),
+  beforeEach: answering({ ...answers, [CREATE]: refused(503, 'This plan isn’t available yet.') }),
   play: async () => {
     await isSentBack()
     await seesToast('Setup Error')
-    await seesToast('This plan cannot be bought yet.')
+    await seesToast('This plan isn’t available yet.')
   },
 }
 

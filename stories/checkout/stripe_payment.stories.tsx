@@ -15,6 +15,7 @@ const answers = {
   'GET /api/girlfriend': { girlfriend: girlfriend() },
   'GET /api/user': { success: true, user: subscriber() },
   'GET /api/subscription-plans': { success: true, plans: PLANS },
+  'POST /api/agree-to-renewal': { success: true },
   'POST /api/create-subscription': checkout({
     provider: 'stripe',
     publishableKey: 'pk_test_1',
@@ -184,7 +185,7 @@ export const PaysOnceOnADoubleClick: Story = {
     await waitFor(() => expect(pay).toHaveAttribute('aria-busy', 'true'))
     await userEvent.click(pay)
     await expect(given.confirm).toHaveBeenCalledOnce()
-    await expect(screen.getByText('Your payment is being made.')).toBeInTheDocument()
+    await expect(screen.getByText('Processing your payment.')).toBeInTheDocument()
   },
 }
 

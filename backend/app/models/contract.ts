@@ -111,10 +111,17 @@ export type AccountChangeKind = 'phone' | 'email'
 
 /** What somebody has to look at, or what is counted. `crisis_other` is somebody else in danger. */
 export type SafetyKind =
-  'crisis' | 'crisis_other' | 'minor' | 'minor_sexual' | 'explicit' | 'report'
+  'crisis' | 'crisis_other' | 'eating' | 'minor' | 'minor_sexual' | 'explicit' | 'report'
 
 /** Our own phrases, the provider's moderation, or a person's report. */
 export type SafetySource = 'phrases' | 'moderation' | 'report'
+
+/**
+ * What became of the pictures of a text: told to her, not looked at, too large, not to be looked at, or no
+ * pictures at all, but sound, film or a contact card.
+ */
+export const PICTURE_STATES = ['seen', 'unseen', 'too_large', 'flagged', 'file'] as const
+export type PictureState = (typeof PICTURE_STATES)[number]
 
 /** Whom a memory is about. */
 export type About = 'user' | 'girlfriend'
@@ -148,6 +155,17 @@ export type PurchaseKind = 'refill' | 'subscription' | 'renewal' | 'upgrade'
 
 /** A refund or a dispute leaves it `paid`: they have columns of their own. */
 export type PurchaseState = 'pending' | 'paid' | 'failed' | 'canceled'
+
+/** Why somebody ended their plan, if they said. */
+export const CANCEL_REASONS = [
+  { value: 'too_expensive', label: 'It costs too much' },
+  { value: 'rarely_used', label: 'I rarely use it' },
+  { value: 'not_as_expected', label: 'She is not what I hoped for' },
+  { value: 'texts_trouble', label: 'Texts came late or not at all' },
+  { value: 'a_break', label: 'I want a break' },
+  { value: 'other', label: 'Something else' },
+] as const
+export type CancelReason = (typeof CANCEL_REASONS)[number]['value']
 
 /** In the payment provider's words. */
 export type SubscriptionStatus =

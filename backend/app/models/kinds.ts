@@ -15,6 +15,8 @@ export type OutboundKind =
   | 'outage'
   | 'crisis'
   | 'notice'
+  /** What the law has us say of a plan that renews. */
+  | 'plan_notice'
   | 'test'
   | 'operator_alarm'
 
@@ -62,6 +64,7 @@ export const KINDS: Readonly<Record<OutboundKind, KindTraits>> = {
   operator_alarm: urgent,
   pointer: system(LANE.reply),
   notice: system(LANE.reply),
+  plan_notice: { ...system(LANE.schedule), occasioned: 'scheduled' },
   test: system(LANE.reply),
   first_text: hers(false),
   greeting: hers(false),
@@ -72,6 +75,11 @@ export const KINDS: Readonly<Record<OutboundKind, KindTraits>> = {
   scheduled: { ...hers(true), occasioned: 'scheduled', lane: LANE.schedule },
   initiative: { ...hers(false), occasioned: 'unasked', lane: LANE.unasked },
 }
+
+/** In her voice. */
+export const HER_KINDS: readonly string[] = Object.entries(KINDS).flatMap(([kind, { isHers }]) =>
+  isHers ? [kind] : []
+)
 
 /** Written down like the others, but it waits for the request or the job that sends it. */
 export const HELD_KINDS: readonly OutboundKind[] = ['code', 'reply']

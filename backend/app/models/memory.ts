@@ -7,6 +7,15 @@ import { MemorySchema } from '#database/schema'
 /** What tells that memories hold the same. */
 export type MemorySameness = Pick<MemorySchema, 'id' | 'about' | 'slot' | 'valueKey'>
 
+/** When what is remembered ceased to hold: it was ended, or its day is past. */
+export function endOf(
+  { validTo, expiresAt }: Pick<MemorySchema, 'validTo' | 'expiresAt'>,
+  now: number
+): number | null {
+  const isExpired = expiresAt !== null && expiresAt <= now
+  return validTo ?? (isExpired ? expiresAt : null)
+}
+
 /** Something she remembers of somebody, or of herself. */
 export class Memory extends MemorySchema {
   @belongsTo(() => User)
@@ -17,8 +26,7 @@ export class Memory extends MemorySchema {
 
   /** Null while it does hold; all in epoch milliseconds. */
   heldUntil(now: number): number | null {
-    const isExpired = this.expiresAt !== null && this.expiresAt <= now
-    return this.validTo ?? (isExpired ? this.expiresAt : null)
+    return endOf(this, now)
   }
 
   /** What holds, as far as is known. */

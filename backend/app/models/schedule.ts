@@ -5,7 +5,7 @@ import { Firing } from '#app/models/firing'
 import { User } from '#app/models/user'
 import { ScheduleSchema } from '#database/schema'
 
-/** A text wished for every day at an hour. Its id is the id of its activity. */
+/** A text wished for at an hour of some days or all. Its id is the id of its activity. */
 export class Schedule extends ScheduleSchema {
   @belongsTo(() => User)
   declare user: BelongsTo<typeof User>

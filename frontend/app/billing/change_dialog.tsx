@@ -1,6 +1,13 @@
-import type { SubscriptionState } from '#app/billing/plans/contract'
+import {
+  CANCEL_REASONS,
+  type CancelReason,
+  type SubscriptionState,
+} from '#app/billing/plans/contract'
+import { useState } from 'react'
 import { longDate } from '../../lib/format'
 import { AlertDialog } from '../../ui/alert_dialog'
+import { Field } from '../../ui/field'
+import { Select } from '../../ui/select'
 import { paidPlanName } from './plan_words'
 import type { Change } from './use_plan_choice'
 
@@ -8,12 +15,13 @@ interface ChangeDialogProps {
   subscription: SubscriptionState
   /** What waits for a yes; nothing to undo an undo. */
   asked: Change | null
-  onAnswer: (isYes: boolean) => void
+  onAnswer: (isYes: boolean, reason?: CancelReason) => void
   isPending: boolean
 }
 
 /** Asks before a plan shrinks or ends, and says from when. */
 export function ChangeDialog({ subscription, asked, onAnswer, isPending }: ChangeDialogProps) {
+  const [reason, setReason] = useState<CancelReason | ''>('')
   const date = longDate(subscription.currentPeriodEnd)
   const current = paidPlanName(subscription.planId)
   return (
@@ -48,9 +56,18 @@ export function ChangeDialog({ subscription, asked, onAnswer, isPending }: Chang
         cancelLabel="Keep plan"
         isOpen={asked === 'cancel'}
         onOpenChange={(isOpen) => !isOpen && onAnswer(false)}
-        onConfirm={() => onAnswer(true)}
+        onConfirm={() => onAnswer(true, reason || undefined)}
         isPending={isPending}
-      />
+      >
+        <Field label="Why do you cancel? (optional)">
+          <Select
+            name="reason"
+            options={[{ value: '', label: 'I’d rather not say' }, ...CANCEL_REASONS]}
+            value={reason}
+            onChange={(event) => setReason(event.target.value as CancelReason | '')}
+          />
+        </Field>
+      </AlertDialog>
     </>
   )
 }

@@ -6,26 +6,26 @@ const QUESTIONS = [
   {
     question: 'Can I cancel anytime?',
     answer:
-      'Yes: press Cancel plan on the card of your plan. ' +
-      'It stays until the end of the billing period you paid for, then your account is ' +
-      'downgraded to the free tier and nothing more is charged. ' +
-      'Bonus messages stay yours, and until that day you can change your mind here.',
+      'Yes. Press Cancel plan on your plan’s card. ' +
+      'You keep the plan until the end of the billing period you paid for. Then your account is ' +
+      'downgraded to the free tier, and nothing more is charged. ' +
+      'Bonus messages stay yours, and you can change your mind here until that day.',
   },
   {
     question: 'What does a message refill do?',
     answer:
-      'It is paid once and adds its messages to your total, with no daily limit. ' +
-      'Bought messages wait until you use them. ' +
-      'If you have a plan, it stays as it is and the day’s own messages go first; ' +
-      'without a plan the refill works alone.',
+      'You pay once, and it adds messages to your total, with no daily limit. ' +
+      'They don’t expire. ' +
+      'If you have a plan, it stays as it is, and each day’s messages are used first. ' +
+      'You don’t need a plan to buy one.',
   },
   {
     question: 'When does my daily limit reset?',
     answer:
       'Every 24 hours, at midnight in your own time zone, which you can change in settings. ' +
-      'What is left of a day does not carry over. ' +
-      'When a day is used up, bonus messages take over; ' +
-      'when those are gone too, she replies again after the reset.',
+      'Unused messages don’t carry over. ' +
+      'When you use up a day’s messages, your bonus messages are next. ' +
+      'When those are gone too, she replies again after the reset.',
   },
   {
     question: 'What counts as a message?',
@@ -33,7 +33,7 @@ const QUESTIONS = [
       'One reply from her, however many of your texts it answers, and every scheduled text. ' +
       'Your own texts, verification codes, her first text, the hello from your dashboard, ' +
       'crisis help and our notices are free. ' +
-      'A reply that does not arrive is given back.',
+      'If a reply doesn’t arrive, you get that message back.',
   },
 ]
 

@@ -117,9 +117,9 @@ const BUY_WORDS: Record<SubscriptionPlan['planId'], string> = {
   refill: 'Buy refill',
 }
 const NOTES: Partial<Record<Choice, string>> = {
-  unavailable: 'This plan cannot be bought yet.',
-  upgrade: 'Begins at once; you pay the difference.',
-  downgrade: 'Begins with the next billing cycle.',
+  unavailable: 'This plan isn’t available yet.',
+  upgrade: 'Starts right away; you pay the difference.',
+  downgrade: 'Starts with your next billing cycle.',
 }
 
 /** The line under a button: what pressing it leads to, or why it cannot be pressed. */

@@ -1,6 +1,6 @@
 import type { SubscriptionState, SubscriptionUser } from '#app/billing/plans/contract'
 import { Link } from 'react-router-dom'
-import { longDate } from '../../lib/format'
+import { longDate, money } from '../../lib/format'
 import { useSite } from '../../lib/session'
 import { Band } from '../../ui/band'
 import { Button } from '../../ui/button'
@@ -25,6 +25,7 @@ export function PlanNotice({ user: { subscription }, planChange }: PlanNoticePro
           that fails too, the plan ends. <PayLink planId={subscription.planId} />
         </Band>
       )}
+      <NewPrice subscription={subscription} />
       <PendingChange subscription={subscription} planChange={planChange} />
     </div>
   )
@@ -38,6 +39,18 @@ function PayLink({ planId }: { planId: SubscriptionState['planId'] }) {
     <Link to={`/checkout?plan=${planId}&bill=open`} reloadDocument={!site?.simulated.payment}>
       Pay with another card
     </Link>
+  )
+}
+
+/** Told in time to leave before it is charged. */
+function NewPrice({ subscription }: { subscription: SubscriptionState }) {
+  const { newPrice, planId, currentPeriodEnd } = subscription
+  if (!newPrice) return null
+  return (
+    <Band tone="info" title="New price.">
+      From {longDate(currentPeriodEnd)} your {paidPlanName(planId)} costs {money(newPrice.to)} a
+      month instead of {money(newPrice.from)}. If you don’t want that, cancel it before then.
+    </Band>
   )
 }
 
@@ -66,7 +79,7 @@ function PendingChange({ subscription, planChange }: PendingChangeProps) {
       <Button
         variant="ghost"
         size="sm"
-        onClick={() => planChange.change('keep')}
+        onClick={() => planChange.change({ change: 'keep' })}
         isPending={planChange.pendingChange === 'keep'}
       >
         Keep {current}

@@ -1,4 +1,5 @@
 import type { Invoice, SubscriptionPlan, SubscriptionUser } from '#app/billing/plans/contract'
+import type { Agreement } from '#app/billing/renewals/contract'
 import { useQuery } from '@tanstack/react-query'
 
 const USER_MS = 30_000
@@ -17,8 +18,15 @@ export function usePlans() {
   return useQuery<{ plans: SubscriptionPlan[] }>({ queryKey: ['/api/subscription-plans'] })
 }
 
+export function useAgreements() {
+  return useQuery<{ agreements: Agreement[] }>({
+    queryKey: ['/api/agreements'],
+    refetchOnMount: 'always',
+  })
+}
+
 export function useInvoices() {
-  return useQuery<{ invoices: Invoice[] }>({
+  return useQuery<{ invoices: Invoice[]; hasPortal: boolean }>({
     queryKey: ['/api/invoices'],
     refetchOnMount: 'always',
   })

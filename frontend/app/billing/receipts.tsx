@@ -1,13 +1,16 @@
 import type { Invoice } from '#app/billing/plans/contract'
 import { ExternalLink } from 'lucide-react'
+import { Link } from 'react-router-dom'
 import { refusalOf } from '../../lib/api_error'
 import { longDate, money } from '../../lib/format'
 import { Badge } from '../../ui/badge'
+import { buttonStyles } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { cn } from '../../ui/cn'
 import { ErrorState } from '../../ui/error_state'
 import { Skeleton } from '../../ui/skeleton'
 import { VisuallyHidden } from '../../ui/visually_hidden'
+import { PortalButton } from './portal_button'
 import { useInvoices } from './queries'
 
 const STATES = {
@@ -34,13 +37,28 @@ export function Receipts({ className }: { className?: string }) {
         </ErrorState>
       )}
       {!data && !error && <RowsSkeleton />}
+      <More hasPortal={data?.hasPortal} />
     </Card>
+  )
+}
+
+function More({ hasPortal }: { hasPortal?: boolean }) {
+  return (
+    <div className="mt-2 flex flex-wrap gap-x-5">
+      <Link
+        to="/agreed-terms"
+        className={cn(buttonStyles({ variant: 'link', size: 'sm' }), 'px-0')}
+      >
+        What you agreed to
+      </Link>
+      {hasPortal && <PortalButton />}
+    </div>
   )
 }
 
 function Rows({ invoices }: { invoices: Invoice[] }) {
   if (invoices.length === 0) {
-    return <p className="mt-4 text-muted">No payments yet. Each one will be listed here.</p>
+    return <p className="mt-4 text-muted">No payments yet. They’ll show up here.</p>
   }
   return (
     <ul className="mt-3">

@@ -74,7 +74,7 @@ function Asking({ user, planChange }: AskingProps) {
     <ChangeDialog
       subscription={user.subscription}
       asked={asked}
-      onAnswer={(isYes) => (isYes && asked ? change(asked) : ask(null))}
+      onAnswer={(isYes, reason) => (isYes && asked ? change({ change: asked, reason }) : ask(null))}
       isPending={pendingChange !== null}
     />
   )

@@ -36,22 +36,27 @@ export function usePlanChange() {
   const sendToLogin = useLoginRequired()
   const [asked, setAsked] = useState<Change | null>(null)
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: (change: Change) =>
-      api<{ message?: string }>('POST', '/api/change-subscription', { change }),
-    onSuccess: async ({ message }, change) => {
+    mutationFn: (wish: ChangeSubscriptionInput) =>
+      api<{ message?: string }>('POST', '/api/change-subscription', wish),
+    onSuccess: async ({ message }, { change }) => {
       await queries.invalidateQueries({ queryKey: ['/api/user'] })
       void queries.invalidateQueries({ queryKey: KEYS.signup })
       setAsked(null)
       toast({ title: DONE[change], description: message })
     },
-    onError: (error, change) => {
+    onError: (error, { change }) => {
       if (error instanceof ApiError && error.status === 401) return void sendToLogin()
       const fallback = change === 'downgrade' ? PURCHASE_FAILED : CHANGE_FAILED
       const description = refusalOf(error, fallback)
       toast({ title: 'Error', description, variant: 'destructive' })
     },
   })
-  return { asked, ask: setAsked, change: mutate, pendingChange: isPending ? variables : null }
+  return {
+    asked,
+    ask: setAsked,
+    change: mutate,
+    pendingChange: isPending ? variables.change : null,
+  }
 }
 
 const DONE: Record<Change, string> = {

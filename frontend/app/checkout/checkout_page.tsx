@@ -1,5 +1,5 @@
 import { planIdOf, type PlanId } from '#app/billing/plans/contract'
-import { useSearchParams } from 'react-router-dom'
+import { Navigate, useSearchParams } from 'react-router-dom'
 import { PageTitle } from '../../lib/page_title'
 import { ToldAway } from '../../lib/told_away'
 import { Skeleton } from '../../ui/skeleton'
@@ -37,7 +37,9 @@ export function CheckoutVisitor() {
 }
 
 function Checkout(wish: { planId: PlanId; isBill: boolean }) {
-  const { order, failure } = useCheckout(wish)
+  const { order, failure, isPaidAlready } = useCheckout(wish)
+  // Somebody who came back after paying: nothing failed.
+  if (isPaidAlready) return <Navigate to={PLANS_PAGE} replace />
   if (failure) return <ToldAway to={PLANS_PAGE} title="Setup Error" description={failure} />
   return (
     <div className="mx-auto w-full max-w-page px-5 py-6 lg:px-8 lg:pb-12">

@@ -1,4 +1,4 @@
-import { paceOf } from '#app/billing/plans/contract'
+import { capOf, paceOf } from '#app/billing/plans/contract'
 import { money } from '../../lib/format'
 import { useNow } from '../../lib/use_now'
 import { Accordion } from '../../ui/accordion'
@@ -30,9 +30,13 @@ export function OrderSummary({ order }: { order: Order }) {
 }
 
 function PlanLine({ order: { plan } }: { order: Order }) {
+  const cap = capOf(plan)
   return (
     <span className="flex flex-wrap items-baseline justify-between gap-x-4">
-      <span>{plan.name}</span>
+      <span>
+        {plan.name}
+        {cap && <span className="block text-sm font-medium text-muted">{cap}</span>}
+      </span>
       <span className="tabular">
         {money(plan.price)} <span className="font-medium text-muted">{paceOf(plan)}</span>
       </span>
@@ -42,6 +46,7 @@ function PlanLine({ order: { plan } }: { order: Order }) {
 
 function Terms({ order }: { order: Order }) {
   const now = useNow()
+  const { tax } = order.checkout
   return (
     <dl className="mt-3">
       {orderTerms(order, now).map(({ term, words }) => (
@@ -50,6 +55,12 @@ function Terms({ order }: { order: Order }) {
           <dd className="text-muted">{words}</dd>
         </div>
       ))}
+      {tax && (
+        <div className="flex flex-wrap justify-between gap-x-4 border-t border-line py-3">
+          <dt className="text-sm font-semibold">Tax</dt>
+          <dd className="tabular">{money(tax)}</dd>
+        </div>
+      )}
       <div className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-4">
         <dt className="font-semibold">Due today</dt>
         <dd className="font-display text-xl font-bold tracking-tight tabular">

@@ -24,6 +24,7 @@ const starter: SubscriptionState = {
   currentPeriodEnd: '2026-12-05T12:00:00.000Z',
   cancelAtPeriodEnd: false,
   nextPlanId: null,
+  newPrice: null,
 }
 const now = Date.parse('2026-11-21T12:00:00')
 const said = (order: Parameters<typeof orderTerms>[0]) =>
@@ -56,7 +57,7 @@ test('a refill names no next payment', () => {
   const words = said({ plan: refill, checkout, isBill: false, subscription: starter })
   expect(words).toEqual([
     'Today: You pay once and 100 messages are added.',
-    'After that: Nothing renews. The messages wait until you use them.',
+    'After that: Nothing renews. Your messages don’t expire.',
   ])
 })
 
@@ -67,6 +68,8 @@ test('the bill of a failed renewal is paid today and names the next one', () => 
     isBill: true,
     subscription: { ...starter, status: 'past_due' },
   })
-  expect(words).toContain('Today: You pay the open bill, and the next ones with the same card.')
+  expect(words).toContain(
+    'Today: You pay the open bill, and future bills are charged to the same card.'
+  )
   expect(words).toContain('Next payment: $9.99 on Dec 5, 2026, then every month.')
 })

@@ -6,26 +6,40 @@ export function amountDue({ plan, checkout }: Order): number {
   return checkout.amountDue ?? plan.price
 }
 
+interface Term {
+  term: string
+  words: string
+}
+
 /** What happens today and after it, a sentence a row. `now` in epoch milliseconds. */
-export function orderTerms(order: Order, now: number): { term: string; words: string }[] {
-  const { plan, subscription } = order
+export function orderTerms(order: Order, now: number): Term[] {
+  const { plan } = order
   if (plan.messagesPerDay === undefined) {
     return [
       { term: 'Today', words: `You pay once and ${plan.totalMessages ?? 0} messages are added.` },
-      { term: 'After that', words: 'Nothing renews. The messages wait until you use them.' },
+      renewal(order, now),
     ]
   }
-  const isRunning = isUpgrade(order) || order.isBill
-  const next = isRunning && subscription ? subscription.currentPeriodEnd : monthAfter(now)
   return [
     { term: 'Today', words: todayWords(order) },
-    { term: 'Next payment', words: `${money(plan.price)} on ${longDate(next)}, then every month.` },
+    renewal(order, now),
     {
       term: 'Cancelling',
       words:
-        'Anytime, on the plans page. You keep the plan until the end of the time you paid for.',
+        'Anytime, on the plans page. You keep your plan until the end of the period you paid for.',
     },
   ]
+}
+
+/** What is paid after today: it stands by the button, too. */
+export function renewal(order: Order, now: number): Term {
+  const { plan, subscription } = order
+  if (plan.messagesPerDay === undefined)
+    return { term: 'After that', words: 'Nothing renews. Your messages don’t expire.' }
+  const isRunning = isUpgrade(order) || order.isBill
+  const next = isRunning && subscription ? subscription.currentPeriodEnd : monthAfter(now)
+  const words = `${money(plan.price)} on ${longDate(next)}, then every month.`
+  return { term: 'Next payment', words }
 }
 
 /** The same day of the next month, or its last day when it is shorter. ISO 8601. */
@@ -44,8 +58,8 @@ function isUpgrade({ plan, subscription }: Order): boolean {
 }
 
 function todayWords(order: Order): string {
-  if (order.isBill) return 'You pay the open bill, and the next ones with the same card.'
+  if (order.isBill) return 'You pay the open bill, and future bills are charged to the same card.'
   return isUpgrade(order)
-    ? 'Your Starter Plan becomes this one at once. You pay the difference for the days that are left.'
-    : 'Your plan begins as soon as the payment is through.'
+    ? 'Your Starter Plan becomes this one right away. You pay the difference for the days left.'
+    : 'Your plan starts as soon as your payment goes through.'
 }

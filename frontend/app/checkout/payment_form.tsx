@@ -1,14 +1,17 @@
 import { Lock } from 'lucide-react'
-import type { FormEvent, ReactNode } from 'react'
+import { useId, type FormEvent, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { money } from '../../lib/format'
+import { useNow } from '../../lib/use_now'
 import { Button, buttonStyles } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { cn } from '../../ui/cn'
 import { LiveRegion } from '../../ui/live_region'
 import { Spinner } from '../../ui/spinner'
 import { toast } from '../../ui/toast'
+import { amountDue, renewal } from './order_words'
 import { PaymentFormBroken } from './payment_form_broken'
+import type { Order } from './use_checkout'
 import type { Payment } from './use_payment'
 
 /** How far the provider's part of the form is. */
@@ -28,8 +31,7 @@ const LOADING = {
 interface PaymentFormProps {
   id?: string
   stage: Stage
-  /** Cents. */
-  amount: number
+  order: Order
   /** `Secured by …` */
   provider: string
   payment: Payment
@@ -53,12 +55,17 @@ export function PaymentForm(props: PaymentFormProps) {
   return (
     <Card tail="me" className="min-w-0">
       <h2 className="text-xl">Pay by card</h2>
-      <form id={id} noValidate onSubmit={submit} className="mt-5 grid grid-cols-1 gap-5">
+      <form
+        id={id}
+        noValidate
+        onSubmit={submit}
+        className="mt-5 grid grid-cols-1 gap-5 [&_input]:scroll-mb-72"
+      >
         {stage !== 'ready' && <Loading title={LOADING[stage].title} />}
         {children}
         <Foot {...props} />
       </form>
-      <LiveRegion>{payment.isPending ? 'Your payment is being made.' : null}</LiveRegion>
+      <LiveRegion>{payment.isPending ? 'Processing your payment.' : null}</LiveRegion>
     </Card>
   )
 }
@@ -72,12 +79,28 @@ function Loading({ title }: { title: string }) {
   )
 }
 
-function Foot({ amount, provider, payment }: PaymentFormProps) {
+/** On phones the button and what it renews stay in sight, above the navigation. */
+function Foot({ order, provider, payment }: PaymentFormProps) {
+  const agreedId = useId()
   return (
     <>
-      <Button type="submit" isPending={payment.isPending} className="w-full">
-        Pay {money(amount)}
-      </Button>
+      <div
+        className={cn(
+          'sticky bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-10 -mx-5 grid gap-2',
+          'border-t border-line bg-surface px-5 py-3 sm:-mx-6 sm:px-6',
+          'lg:static lg:mx-0 lg:border-0 lg:p-0'
+        )}
+      >
+        <Agreed id={agreedId} order={order} />
+        <Button
+          type="submit"
+          isPending={payment.isPending}
+          aria-describedby={agreedId}
+          className="w-full"
+        >
+          Pay {money(amountDue(order))}
+        </Button>
+      </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p className="flex items-center gap-2 text-sm text-muted">
           <Lock aria-hidden="true" className="size-4 shrink-0" />
@@ -86,6 +109,17 @@ function Foot({ amount, provider, payment }: PaymentFormProps) {
         <BackToPlans />
       </div>
     </>
+  )
+}
+
+/** What pressing the button agrees to; where nothing new renews, what comes next. */
+function Agreed({ id, order }: { id: string; order: Order }) {
+  const { term, words } = renewal(order, useNow())
+  const wording = order.checkout.renewal?.wording
+  return (
+    <p id={id} className={wording ? 'text-sm' : 'text-sm text-muted lg:hidden'}>
+      {wording ?? `${term}: ${words}`}
+    </p>
   )
 }
 
@@ -105,8 +139,8 @@ function Processing() {
       </span>
       <h2 className="text-2xl">Payment Processing</h2>
       <p role="status" className="max-w-sm text-muted">
-        Your bank has not answered yet. Your account is updated as soon as it does; you can leave
-        this page. Please do not pay again.
+        Your bank hasn’t answered yet. We’ll update your account as soon as it does, so you can
+        leave this page. Please don’t pay again.
       </p>
       <BackToPlans />
     </Card>

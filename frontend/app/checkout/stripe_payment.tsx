@@ -3,7 +3,6 @@ import type { PaymentIntentResult, StripePaymentElementOptions } from '@stripe/s
 import { useQuery } from '@tanstack/react-query'
 import { use, useState } from 'react'
 import { toast } from '../../ui/toast'
-import { amountDue } from './order_words'
 import { PaymentForm, type Stage } from './payment_form'
 import { FORM_ERROR } from './payment_form_broken'
 import { StripeLoader } from './stripe_loader'
@@ -32,7 +31,7 @@ export function StripePayment({ order }: { order: Order }) {
 function StripeForm({ order, hasNoScript }: { order: Order; hasNoScript: boolean }) {
   const stripe = useStripe()
   const elements = useElements()
-  const payment = usePayment(order.plan.planId)
+  const payment = usePayment(order)
   const [fields, setFields] = useState<Exclude<Stage, 'system'>>('form')
 
   const failToLoad = () => {
@@ -56,7 +55,7 @@ function StripeForm({ order, hasNoScript }: { order: Order; hasNoScript: boolean
   return (
     <PaymentForm
       stage={stageOf({ hasNoScript, hasStripe: stripe !== null, fields })}
-      amount={amountDue(order)}
+      order={order}
       provider="Secured by Stripe"
       payment={payment}
       onSubmit={pay}

@@ -2,7 +2,6 @@ import { testCardForm, type TestCardForm } from '#app/billing/plans/contract'
 import { useForm } from '../../lib/use_form'
 import { AlertDialog } from '../../ui/alert_dialog'
 import { Band } from '../../ui/band'
-import { amountDue } from './order_words'
 import { PaymentForm } from './payment_form'
 import { TestCardFields } from './test_card_fields'
 import type { Order } from './use_checkout'
@@ -15,7 +14,7 @@ const EMPTY = { cardNumber: '', expiry: '', cvc: '' }
  * The stand-in's form: in the place of the provider's and of the same shape, but the card is a pretend one.
  */
 export function TestPayment({ order }: { order: Order }) {
-  const payment = usePayment(order.plan.planId)
+  const payment = usePayment(order)
   const form = useForm<TestCardForm>({ schema: testCardForm, empty: EMPTY })
   const card = useTestCard(order.checkout.clientSecret, form.refuse)
 
@@ -24,13 +23,13 @@ export function TestPayment({ order }: { order: Order }) {
       <PaymentForm
         id={form.id}
         stage="ready"
-        amount={amountDue(order)}
+        order={order}
         provider="Test gateway"
         payment={payment}
         onSubmit={form.submit((values) => payment.pay(() => card.confirm(values)))}
       >
         <Band tone="warn" title="Test gateway – no money moves.">
-          Do not type a real card number here.
+          Please don’t enter a real card number here.
         </Band>
         <TestCardFields form={form} />
       </PaymentForm>

@@ -29,6 +29,8 @@ interface Wish {
 interface Opening {
   order: Order | null
   failure: string | null
+  /** They are on this plan. */
+  isPaidAlready?: boolean
 }
 
 /**
@@ -45,13 +47,19 @@ export function useCheckout(wish: Wish): Opening {
   })
 
   const refused = creation.error ?? error
-  const plan = data?.plans.find((candidate) => candidate.planId === planId)
-
-  if (refused) return { order: null, failure: failureOf(refused) }
+  if (refused && !user.isFetching) return refusalIn(refused, wish, user.data)
   if (!creation.data || !data || user.isPending) return { order: null, failure: null }
+  const plan = data.plans.find((candidate) => candidate.planId === planId)
   if (!plan) return { order: null, failure: SETUP_FAILED }
   const subscription = runningIn(user.data)
   return { order: { plan, checkout: creation.data, isBill, subscription }, failure: null }
+}
+
+type Account = { user: SubscriptionUser } | undefined
+
+function refusalIn(error: Error, { planId, isBill }: Wish, account: Account): Opening {
+  const isPaidAlready = !isBill && runningIn(account)?.planId === planId
+  return { order: null, failure: isPaidAlready ? null : failureOf(error), isPaidAlready }
 }
 
 function useCreation({ planId, isBill }: Wish) {
@@ -66,7 +74,7 @@ function useCreation({ planId, isBill }: Wish) {
   })
 }
 
-function runningIn(answer: { user: SubscriptionUser } | undefined): SubscriptionState | null {
+function runningIn(answer: Account): SubscriptionState | null {
   return answer?.user.subscription ?? null
 }
 

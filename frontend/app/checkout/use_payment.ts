@@ -1,4 +1,3 @@
-import type { PlanId } from '#app/billing/plans/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -6,6 +5,7 @@ import { api } from '../../lib/api'
 import { refusalOf } from '../../lib/api_error'
 import { KEYS } from '../../lib/session'
 import { toast } from '../../ui/toast'
+import type { Order } from './use_checkout'
 
 /** How a payment ended, whoever the provider is. */
 export type PaymentEnd =
@@ -18,13 +18,14 @@ const BROKEN = 'Something went wrong. Please try again: you are never charged tw
 const UNTOLD = 'Your payment was processed successfully. Please check your account.'
 
 /** Pays once, tells how it ended, and after a success goes to the plans. */
-export function usePayment(planId: PlanId) {
-  const conclude = useConclusion(planId)
+export function usePayment(order: Order) {
+  const conclude = useConclusion(order.plan.planId)
   // The state of a mutation is painted later than a second click comes.
   const isBusy = useRef(false)
 
   const { mutate, isPending, data } = useMutation({
     mutationFn: async (confirm: () => Promise<PaymentEnd>) => {
+      await agree(order)
       const end = await confirm()
       if (end.status === 'succeeded') await conclude(end.paymentIntentId)
       return end
@@ -56,7 +57,15 @@ export type Payment = ReturnType<typeof usePayment>
 
 const PROCESSING = {
   title: 'Payment Processing',
-  description: 'Your payment is being processed. Your account is updated as soon as it is through.',
+  description:
+    'We’re processing your payment and will update your account as soon as it goes through.',
+}
+
+/** The law wants the yes before the charge, and a proof of it. */
+async function agree({ plan, checkout: { renewal } }: Order): Promise<void> {
+  if (!renewal) return
+  const { planId } = plan
+  await api('POST', '/api/agree-to-renewal', { planId, version: renewal.version })
 }
 
 interface Told {
@@ -68,10 +77,11 @@ function refuse(title: string, description: string): void {
 }
 
 /** Paid: the server is told, and everything read about the plan before is asked again. */
-function useConclusion(planId: PlanId) {
+function useConclusion(planId: Order['plan']['planId']) {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const thanks = planId === 'refill' ? 'Your messages are added.' : 'Your plan is on. Thank you!'
+  const thanks =
+    planId === 'refill' ? 'Your messages have been added.' : 'Your plan is active. Thank you!'
 
   return async (paymentIntentId: string) => {
     const description = await api<Told>('POST', '/api/subscription-success', { paymentIntentId })

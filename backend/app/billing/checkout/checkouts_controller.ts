@@ -13,7 +13,8 @@ export default class CheckoutsController {
   @inject()
   async store({ auth, request, response }: HttpContext, action: StartCheckout) {
     const { planId } = validate(request, createSubscriptionInput)
-    response.json(await action.execute({ userId: auth.getUserOrFail().id, planId }))
+    const { id: userId } = auth.getUserOrFail()
+    response.json(await action.execute({ userId, planId, ip: request.ip() }))
   }
 
   /**
@@ -41,5 +42,5 @@ const TOLD = {
   granted: PAID,
   settled_already: PAID,
   processing:
-    'Your payment is still being processed. Your account is updated as soon as it is done.',
+    'Your payment is still being processed. We’ll update your account as soon as it’s done.',
 }

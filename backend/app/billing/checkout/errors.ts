@@ -15,7 +15,11 @@ export const downgradeInstead = (plan: string) =>
 export const accountPaused = () =>
   new Refusal(403, 'E_ACCOUNT_PAUSED', 'Your account is paused, so nothing can be bought now.')
 export const paidAlready = () =>
-  new Refusal(409, 'E_PAID_ALREADY', 'Your payment went through, and your messages are there.')
+  new Refusal(
+    409,
+    'E_PAID_ALREADY',
+    'Your payment went through, and your messages have been added.'
+  )
 export const stillProcessing = () =>
   new Refusal(
     409,

@@ -21,6 +21,8 @@ export interface Wish {
   amount: number
   /** Of an upgrade: the subscription as it is. */
   current?: Subscription
+  /** From where it is bought. */
+  ip?: string
 }
 
 /**
@@ -39,7 +41,10 @@ export class OpenAtProvider {
     const { gateway, database, clock } = this
     const opening = await this.#openingOf(purchase, wish)
     const { amount, currency } = purchase
-    const intent = await gateway.createIntent({ ...opening, amount, currency })
+    const { email: receiptEmail } = await this.#buyer(wish.userId)
+    // Who has changed the address meanwhile would repeat the key with other words.
+    const key = `${opening.key}:${keyOf(receiptEmail)}`
+    const intent = await gateway.createIntent({ ...opening, key, amount, currency, receiptEmail })
     const at = clock.now()
     await changePurchase(database.read, purchase.id, { intentId: intent.id, at })
     purchase.intentId = intent.id
@@ -53,6 +58,7 @@ export class OpenAtProvider {
     const truth = await gateway.createSubscription({
       ...opening,
       priceId: wish.plan.priceId ?? '',
+      ip: wish.ip,
     })
     const at = clock.now()
     const facts = { truth, plan: wish.plan, nextPlan: null, ownerId: wish.userId }
@@ -79,15 +85,19 @@ export class OpenAtProvider {
   async #ensureCustomer(userId: number): Promise<string> {
     const { database, gateway } = this
     const { provider } = gateway
-    const user = await User.find(userId, database.read)
-    if (!user) throw new Error('a checkout of somebody who is gone')
+    const { email } = await this.#buyer(userId)
     const known = await PaymentCustomer.findBy({ provider, userId }, database.read)
     if (known) return known.customerId
-    const { email } = user
     const key = `customer:${userId}:${keyOf(email)}`
     const customerId = await gateway.createCustomer({ userId, email, key })
     await this.#keepCustomer(userId, customerId)
     return customerId
+  }
+
+  async #buyer(userId: number): Promise<User> {
+    const user = await User.find(userId, this.database.read)
+    if (!user) throw new Error('a checkout of somebody who is gone')
+    return user
   }
 
   async #keepCustomer(userId: number, customerId: string): Promise<void> {

@@ -15,13 +15,15 @@ import { OpenAtProvider, type Wish } from '#app/billing/checkout/open_at_provide
 export interface Opened {
   clientSecret: string
   amount: number
+  /** On top of the amount. */
+  tax: number
 }
 
-type Found = 'over' | 'paid' | 'processing' | { clientSecret: string }
+type Found = 'over' | 'paid' | 'processing' | { clientSecret: string; tax?: number }
 
-/** The price of an upgrade falls by the hour; an open one is offered for as long. */
 /** Long enough for the call that comes right after. */
 const AT_ONCE_MS = 60_000
+/** The price of an upgrade falls by the hour; an open one is offered for as long. */
 const UPGRADE_OFFERED_MS = 60 * 60_000
 
 /**
@@ -49,7 +51,7 @@ export class OpenPurchase {
     if (found === 'processing') throw stillProcessing()
     if (found === 'over') return this.#giveUp(purchase)
     if (found === 'paid') return this.#settle(purchase)
-    return { clientSecret: found.clientSecret, amount: purchase.amount }
+    return { tax: 0, ...found, amount: purchase.amount }
   }
 
   async #findOrInsert(wish: Wish): Promise<Purchase | null> {
@@ -120,7 +122,8 @@ export class OpenPurchase {
     const intent = invoice.intentId ? await this.gateway.findIntent(invoice.intentId) : null
     // The card was charged, the invoice is marked a moment later.
     if (intent && ['processing', 'succeeded'].includes(intent.status)) return 'processing'
-    return invoice.clientSecret ? { clientSecret: invoice.clientSecret } : 'over'
+    const { clientSecret, tax } = invoice
+    return clientSecret ? { clientSecret, tax } : 'over'
   }
 
   async #settle({ intentId, subscriptionId: id }: Purchase): Promise<'paid'> {

@@ -28,7 +28,7 @@ export class PayOpenBill {
     return {
       success: true,
       clientSecret: bill.clientSecret,
-      message: 'You pay the open bill, and the next ones with the same card.',
+      message: 'You pay the open bill, and future bills are charged to the same card.',
       provider: gateway.provider,
       publishableKey: gateway.publishableKey,
       amountDue: bill.total - bill.amountPaid,

@@ -22,7 +22,8 @@ import {
   unknownPlan,
 } from '#app/billing/checkout/errors'
 import type { Wish } from '#app/billing/checkout/open_at_provider'
-import { OpenPurchase } from '#app/billing/checkout/open_purchase'
+import { type Opened, OpenPurchase } from '#app/billing/checkout/open_purchase'
+import { termsOf } from '#app/billing/renewals/renewal_words'
 import { upgradePrice } from '#app/billing/checkout/upgrade_price'
 
 const HOUR_MS = 60 * 60_000
@@ -44,21 +45,24 @@ export class StartCheckout {
     private readonly oneAtATime: OneAtATime
   ) {}
 
-  async execute(order: { userId: number; planId: string }): Promise<Checkout> {
+  async execute(order: { userId: number; planId: string; ip?: string }): Promise<Checkout> {
     const plan = await this.plans.find(planIdOf(order.planId) ?? '')
     if (!plan) throw unknownPlan()
     if (!plan.priceId) throw notOnSale()
-    const { userId } = order
-    const start = () => askProvider(() => this.#start(userId, plan))
+    const { userId, ip } = order
+    const start = () => askProvider(() => this.#start({ userId, ip }, plan))
     return this.oneAtATime.run(userId, start)
   }
 
-  async #start(userId: number, plan: PricedPlan): Promise<Checkout> {
+  async #start(
+    { userId, ip }: { userId: number; ip?: string },
+    plan: PricedPlan
+  ): Promise<Checkout> {
     await this.#refusePaused(userId)
     await this.#refuseTooMany(userId)
     for (let looks = 0; looks < LOOKS; looks++) {
       const wish = await this.#wishOf(userId, plan)
-      const opened = await this.openPurchase.execute(wish)
+      const opened = await this.openPurchase.execute({ ...wish, ip })
       if (typeof opened === 'object') return this.#checkout(wish, opened)
       // Who reloads after paying must not pay again by mistake; a second refill is a second look away.
       if (opened === 'paid' && wish.kind === 'refill') throw paidAlready()
@@ -100,15 +104,18 @@ export class StartCheckout {
     throw tooManyCheckouts(((lately[0]?.createdAt ?? now) + HOUR_MS - now) / 1000)
   }
 
-  #checkout({ kind, plan }: Wish, opened: { clientSecret: string; amount: number }): Checkout {
+  #checkout({ kind, plan }: Wish, { clientSecret, amount, tax }: Opened): Checkout {
     const { provider, publishableKey } = this.gateway
+    const due = amount + tax
     return {
       success: true,
-      clientSecret: opened.clientSecret,
+      clientSecret,
       message: messageOf(kind, plan),
       provider,
       publishableKey,
-      ...(opened.amount !== plan.price && { amountDue: opened.amount }),
+      ...(due !== plan.price && { amountDue: due }),
+      ...(tax > 0 && { tax }),
+      ...(kind !== 'refill' && { renewal: termsOf(kind, { plan, due: amount }) }),
     }
   }
 }

@@ -66,7 +66,7 @@ function targetOf({ target }: PaymentEvent, purchase: Purchase | null): EventTar
 
 /** One for all that is told of a subscription or a payment. */
 export function settleJob({ id, target }: Pick<StoredEvent, 'id' | 'target'>, runAt: number) {
-  const { subscriptionId, intentId, invoiceId } = target as Target
-  const subject = subscriptionId ?? intentId ?? invoiceId
+  const { subscriptionId, intentId, invoiceId, warnedIntentId } = target as Target
+  const subject = subscriptionId ?? intentId ?? invoiceId ?? `warned:${warnedIntentId}`
   return { kind: 'payment_event', dedupKey: `payment_event:${subject}`, payload: { id }, runAt }
 }

@@ -4,6 +4,7 @@ import { Database } from '#app/core/database/database'
 import type { JobOutcome } from '#app/core/jobs/job_store'
 import { PaymentEvent } from '#app/models/payment_event'
 import { Purchase } from '#app/models/purchase'
+import { EndFraud } from '#app/billing/purchases/end_fraud'
 import { SettlePayment } from '#app/billing/purchases/settle_payment'
 import { SettleSubscription } from '#app/billing/purchases/settle_subscription'
 
@@ -14,6 +15,7 @@ export interface Target {
   intentId?: string
   subscriptionId?: string
   invoiceId?: string
+  warnedIntentId?: string
 }
 
 /**
@@ -26,7 +28,8 @@ export class SettleEvent {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly settlePayment: SettlePayment,
-    private readonly settleSubscription: SettleSubscription
+    private readonly settleSubscription: SettleSubscription,
+    private readonly endFraud: EndFraud
   ) {}
 
   async execute({ id }: { id: number }): Promise<JobOutcome> {
@@ -54,11 +57,15 @@ export class SettleEvent {
   /** Answers the ids of the events that are settled with this one. */
   async #settle(event: PaymentEvent, waiting: PaymentEvent[]): Promise<number[]> {
     const { settlePayment, settleSubscription } = this
-    const { intentId, subscriptionId, invoiceId } = targetOf(event)
+    const { intentId, subscriptionId, invoiceId, warnedIntentId } = targetOf(event)
+    if (warnedIntentId) await this.endFraud.execute(warnedIntentId)
     if (subscriptionId) return this.#settleSubscription(subscriptionId, [event, ...waiting])
     if (intentId) await settlePayment.execute({ intentId })
     else if (invoiceId) await settleSubscription.execute({ invoiceId })
-    const isSame = (other: Target) => other.intentId === intentId && other.invoiceId === invoiceId
+    const isSame = (other: Target) =>
+      other.intentId === intentId &&
+      other.invoiceId === invoiceId &&
+      other.warnedIntentId === warnedIntentId
     return waiting.filter((other) => isSame(targetOf(other))).map(({ id }) => id)
   }
 

@@ -2,7 +2,11 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { Refusal } from '#app/core/answers/refusal'
 import { bodyOf } from '#app/core/requests/webhook_body'
-import { type PaymentEvent, PaymentGateway } from '#app/billing/payments/payment_gateway'
+import {
+  type PaymentEvent,
+  PaymentGateway,
+  PaymentGatewayError,
+} from '#app/billing/payments/payment_gateway'
 import { ReceiveEvent } from '#app/billing/payment_events/receive_event'
 
 /** `POST /api/stripe/webhook`: the signature is over the bytes as they came. */
@@ -16,14 +20,16 @@ export default class StripeWebhookController {
   async store(ctx: HttpContext): Promise<void> {
     const signature = ctx.request.header('stripe-signature') ?? ''
     const body = await bodyOf(ctx.request.request)
-    await this.receiveEvent.execute(this.#prove({ body, signature }))
+    await this.receiveEvent.execute(await this.#prove({ body, signature }))
     ctx.response.json({ received: true })
   }
 
-  #prove(webhook: { body: string; signature: string }): PaymentEvent {
+  async #prove(webhook: { body: string; signature: string }): Promise<PaymentEvent> {
     try {
-      return this.gateway.readEvent(webhook)
-    } catch {
+      return await this.gateway.readEvent(webhook)
+    } catch (error) {
+      // What a thin event names could not be fetched: it will be told again.
+      if (!(error instanceof PaymentGatewayError) || error.outcome !== 'forged') throw error
       throw new Refusal(403, 'E_BAD_SIGNATURE', 'The signature does not match.')
     }
   }

@@ -44,6 +44,8 @@ export interface InvoiceTruth extends MoneyTruth {
   /** Of the plan it bills; null when it bills something else. */
   priceId: string | null
   total: number
+  /** What of the total came on top of the price. */
+  tax: number
   amountPaid: number
   currency: string
   intentId: string | null
@@ -88,6 +90,8 @@ export type EventTarget =
   | { intentId: string }
   | { subscriptionId: string; invoiceId?: string }
   | { invoiceId: string }
+  /** A bank takes this payment for fraud, and nobody has disputed it yet. */
+  | { warnedIntentId: string }
   | Record<string, never>
 
 export interface PaymentEvent {
@@ -120,6 +124,17 @@ export interface Opening {
   planId: string
   key: string
 }
+export type IntentOpening = Opening & {
+  amount: number
+  currency: string
+  /** Where the provider mails the receipt. */
+  receiptEmail?: string
+}
+export type SubscriptionOpening = Opening & {
+  priceId: string
+  /** From where it is bought, for the provider to reckon tax by. */
+  ip?: string
+}
 
 /**
  * The provider of payments. Rejects with PaymentGatewayError only. Every call may be repeated: those that
@@ -129,20 +144,20 @@ export abstract class PaymentGateway {
   abstract readonly provider: ProviderName
   /** The key its own form in the browser needs; null when the form is ours. */
   abstract readonly publishableKey: string | null
+  /** Whether it has pages of its own where people see to their cards and receipts. */
+  abstract readonly hasPortal: boolean
 
   abstract createCustomer(person: { userId: number; email: string; key: string }): Promise<string>
   /** Ends all subscriptions of a customer and forgets name, e-mail and cards. */
   abstract deleteCustomer(customerId: string): Promise<void>
 
-  abstract createIntent(
-    opening: Opening & { amount: number; currency: string }
-  ): Promise<IntentTruth>
+  abstract createIntent(opening: IntentOpening): Promise<IntentTruth>
   abstract findIntent(id: string): Promise<IntentTruth | null>
   /** One that was paid meanwhile stays paid. */
   abstract cancelIntent(id: string): Promise<void>
 
   /** `default_incomplete`: it begins once its first invoice is paid, and ends by itself when it is not. */
-  abstract createSubscription(opening: Opening & { priceId: string }): Promise<SubscriptionTruth>
+  abstract createSubscription(opening: SubscriptionOpening): Promise<SubscriptionTruth>
   abstract findSubscription(id: string): Promise<SubscriptionTruth | null>
   abstract findInvoice(id: string): Promise<InvoiceTruth | null>
   /** From now on, without a bill: what the rest of the period costs was paid beforehand. */
@@ -158,11 +173,16 @@ export abstract class PaymentGateway {
   abstract cancelSubscription(subscriptionId: string): Promise<void>
   /** All of one payment, back to where it came from. */
   abstract refund(refund: { intentId: string; key: string }): Promise<void>
+  /** Whether a bank warns of fraud, and neither a dispute nor a full refund has come of it. */
+  abstract isWarnedOf(intentId: string): Promise<boolean>
+
+  /** The address of those pages for one customer; it works for a while, and comes back to `returnUrl`. */
+  abstract openPortal(wish: { customerId: string; returnUrl: string }): Promise<string>
 
   /** Everything it told us, or tried to tell us, since then (epoch ms), oldest first. */
   abstract listEvents(since: number): Promise<PaymentEvent[]>
   /** The raw bytes and signature of a webhook, once the signature is proved. */
-  abstract readEvent(webhook: { body: string; signature: string }): PaymentEvent
+  abstract readEvent(webhook: { body: string; signature: string }): Promise<PaymentEvent>
 
   /** The price with this lookup key that is on sale at the provider now. */
   abstract findPrice(plan: PricedPlan): Promise<{ priceId: string; isSame: boolean } | null>

@@ -1,5 +1,7 @@
 import Stripe from 'stripe'
+import * as z from 'zod'
 import { PaymentGatewayError } from '#app/billing/payments/payment_gateway'
+import type { ThinEvent } from '#app/billing/payments/stripe_payment_events'
 
 export interface StripeSettings {
   secretKey: string
@@ -8,7 +10,15 @@ export interface StripeSettings {
   /** Empty for Stripe itself. */
   apiBaseUrl: string
   timeoutMs: number
+  /** The provider reckons tax on what renews. */
+  hasTax?: boolean
+  /** Its own pages for cards and receipts may be opened. */
+  hasPortal?: boolean
 }
+
+const kindOfEvent = z.object({ object: z.string() })
+const thinEvent = z.object({ id: z.string(), type: z.string() })
+const THIN = 'v2.core.event'
 
 const NETWORK_RETRIES = 2
 
@@ -25,13 +35,26 @@ export class StripePaymentCalls {
     })
   }
 
-  /** The event of a webhook signed within the last five minutes. */
-  proved({ body, signature }: { body: string; signature: string }): Stripe.Event {
+  /** The event of a webhook signed within the last five minutes, whole or thin. */
+  proved({ body, signature }: { body: string; signature: string }): Stripe.Event | ThinEvent {
+    const { webhookSecret } = this.settings
     try {
-      return this.#stripe.webhooks.constructEvent(body, signature, this.settings.webhookSecret)
+      const { object } = kindOfEvent.parse(JSON.parse(body))
+      if (object !== THIN)
+        return this.#stripe.webhooks.constructEvent(body, signature, webhookSecret)
+      return this.#thin(this.#stripe.parseEventNotification(body, signature, webhookSecret))
     } catch {
       throw new PaymentGatewayError('forged', null)
     }
+  }
+
+  #thin(notification: Stripe.V2.Core.EventNotification): ThinEvent {
+    const { id, type } = thinEvent.parse(notification)
+    const fetch = () =>
+      this.find(async () =>
+        'fetchRelatedObject' in notification ? notification.fetchRelatedObject() : null
+      )
+    return { id, type, fetch }
   }
 
   async ask<T>(question: (stripe: Stripe) => Promise<T>): Promise<T> {

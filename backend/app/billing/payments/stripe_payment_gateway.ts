@@ -2,28 +2,31 @@ import type Stripe from 'stripe'
 import {
   type IntentTruth,
   type InvoiceTruth,
-  type Opening,
+  type IntentOpening,
   type PaymentEvent,
   PaymentGateway,
   type ProductTruth,
+  type SubscriptionOpening,
   type SubscriptionTruth,
 } from '#app/billing/payments/payment_gateway'
 import type { PricedPlan } from '#app/billing/payments/priced_plan'
 import { StripePaymentCalls, type StripeSettings } from '#app/billing/payments/stripe_payment_calls'
 import { findStripeMoney } from '#app/billing/payments/stripe_payment_money'
 import { createStripePrice, findStripePrice } from '#app/billing/payments/stripe_payment_prices'
+import {
+  openStripeIntent,
+  openStripeSubscription,
+} from '#app/billing/payments/stripe_payment_openings'
 import { listStripeProducts } from '#app/billing/payments/stripe_payment_products'
 import {
   releaseStripeSchedule,
   scheduleStripePlan,
 } from '#app/billing/payments/stripe_payment_schedules'
+import { eventOf, HEARD_EVENTS, thinEventOf } from '#app/billing/payments/stripe_payment_events'
 import {
-  eventOf,
-  HEARD_EVENTS,
   idOf,
   intentOf,
   invoiceOf,
-  metadataOf,
   NO_MONEY,
   subscriptionOf,
 } from '#app/billing/payments/stripe_payment_states'
@@ -32,10 +35,12 @@ import {
 export class StripePaymentGateway extends PaymentGateway {
   readonly provider = 'stripe'
   readonly publishableKey: string | null
+  readonly hasPortal: boolean
   readonly #calls: StripePaymentCalls
 
-  constructor(settings: StripeSettings) {
+  constructor(private readonly settings: StripeSettings) {
     super()
+    this.hasPortal = settings.hasPortal ?? false
     this.publishableKey = settings.publishableKey || null
     this.#calls = new StripePaymentCalls(settings)
   }
@@ -51,19 +56,8 @@ export class StripePaymentGateway extends PaymentGateway {
     await this.#calls.find((stripe) => stripe.customers.del(customerId))
   }
 
-  async createIntent(opening: Opening & { amount: number; currency: string }) {
-    const intent = await this.#calls.ask((stripe) =>
-      stripe.paymentIntents.create(
-        {
-          amount: opening.amount,
-          currency: opening.currency,
-          customer: opening.customerId,
-          allowed_payment_method_types: ['card'],
-          metadata: metadataOf(opening),
-        },
-        { idempotencyKey: opening.key }
-      )
-    )
+  async createIntent(opening: IntentOpening): Promise<IntentTruth> {
+    const intent = await this.#calls.ask((stripe) => openStripeIntent(stripe, opening))
     return intentOf(intent, { ...NO_MONEY, invoiceId: null })
   }
 
@@ -82,21 +76,10 @@ export class StripePaymentGateway extends PaymentGateway {
     await this.#calls.unlessTooLate((stripe) => stripe.paymentIntents.cancel(id))
   }
 
-  async createSubscription(opening: Opening & { priceId: string }): Promise<SubscriptionTruth> {
+  async createSubscription(opening: SubscriptionOpening): Promise<SubscriptionTruth> {
+    const { hasTax } = this.settings
     const subscription = await this.#calls.ask((stripe) =>
-      stripe.subscriptions.create(
-        {
-          customer: opening.customerId,
-          items: [{ price: opening.priceId }],
-          payment_behavior: 'default_incomplete',
-          payment_settings: {
-            payment_method_types: ['card'],
-            save_default_payment_method: 'on_subscription',
-          },
-          metadata: metadataOf(opening),
-        },
-        { idempotencyKey: opening.key }
-      )
+      openStripeSubscription(stripe, { ...opening, hasTax })
     )
     return subscriptionOf(subscription)
   }
@@ -159,6 +142,13 @@ export class StripePaymentGateway extends PaymentGateway {
     )
   }
 
+  async isWarnedOf(intentId: string): Promise<boolean> {
+    const { data } = await this.#calls.ask((stripe) =>
+      stripe.radar.earlyFraudWarnings.list({ payment_intent: intentId })
+    )
+    return data.some(({ actionable }) => actionable)
+  }
+
   async listEvents(since: number): Promise<PaymentEvent[]> {
     const wish = { created: { gte: Math.floor(since / 1000) }, types: HEARD_EVENTS, limit: 100 }
     const events = await this.#calls.ask((stripe) =>
@@ -167,8 +157,9 @@ export class StripePaymentGateway extends PaymentGateway {
     return events.reverse().map(eventOf)
   }
 
-  readEvent(webhook: { body: string; signature: string }): PaymentEvent {
-    return eventOf(this.#calls.proved(webhook))
+  async readEvent(webhook: { body: string; signature: string }): Promise<PaymentEvent> {
+    const event = this.#calls.proved(webhook)
+    return 'fetch' in event ? thinEventOf(event) : eventOf(event)
   }
 
   findPrice(plan: PricedPlan) {
@@ -185,6 +176,13 @@ export class StripePaymentGateway extends PaymentGateway {
 
   priceWithoutSync(): null {
     return null
+  }
+
+  async openPortal({ customerId, returnUrl }: { customerId: string; returnUrl: string }) {
+    const { url } = await this.#calls.ask((stripe) =>
+      stripe.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl })
+    )
+    return url
   }
 
   async #invoiceIdOf(intentId: string): Promise<string | null> {

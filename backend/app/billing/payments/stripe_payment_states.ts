@@ -1,12 +1,10 @@
 import type Stripe from 'stripe'
 import {
-  type EventTarget,
   type IntentStatus,
   type IntentTruth,
   type InvoiceTruth,
   type MoneyTruth,
   type Opening,
-  type PaymentEvent,
   type SubscriptionTruth,
 } from '#app/billing/payments/payment_gateway'
 import type { SubscriptionStatus } from '#app/models/contract'
@@ -82,6 +80,7 @@ export function invoiceOf(invoice: Stripe.Invoice, money: MoneyTruth): InvoiceTr
     customerId: idOf(invoice.customer),
     priceId: priceIdOf(invoice),
     total: invoice.total,
+    tax: taxOf(invoice),
     amountPaid: invoice.amount_paid,
     currency: invoice.currency,
     intentId: intentIdOf(invoice),
@@ -90,6 +89,12 @@ export function invoiceOf(invoice: Stripe.Invoice, money: MoneyTruth): InvoiceTr
     ...money,
     receiptUrl: invoice.hosted_invoice_url ?? money.receiptUrl,
   }
+}
+
+/** Tax that is in the price already is none on top of it. */
+function taxOf({ total_taxes: taxes }: Stripe.Invoice): number {
+  const onTop = (taxes ?? []).filter((tax) => tax.tax_behavior === 'exclusive')
+  return onTop.reduce((sum, { amount }) => sum + amount, 0)
 }
 
 function priceIdOf(invoice: Stripe.Invoice): string | null {
@@ -132,61 +137,6 @@ function nextPriceOf({ schedule }: Stripe.Subscription): string | null {
   const runsFrom = schedule.current_phase?.start_date ?? 0
   const next = schedule.phases.find((phase) => phase.start_date > runsFrom)
   return idOf(next?.items[0]?.price)
-}
-
-const NOTHING: EventTarget = {}
-
-const TARGETS = {
-  'payment_intent.': (intent: Stripe.PaymentIntent) => ({ intentId: intent.id }),
-  'invoice.': (invoice: Stripe.Invoice) => {
-    const subscriptionId = idOf(invoice.parent?.subscription_details?.subscription)
-    return { ...(subscriptionId && { subscriptionId }), invoiceId: invoice.id }
-  },
-  'customer.subscription.': (subscription: Stripe.Subscription) => ({
-    subscriptionId: subscription.id,
-  }),
-  'charge.': (object: Stripe.Charge | Stripe.Dispute) =>
-    targetOfIntent(idOf(object.payment_intent)),
-  'subscription_schedule.': (schedule: Stripe.SubscriptionSchedule) => {
-    const id = idOf(schedule.subscription) ?? schedule.released_subscription
-    return id ? { subscriptionId: id } : NOTHING
-  },
-}
-
-function targetOfIntent(intentId: string | null): EventTarget {
-  return intentId ? { intentId } : NOTHING
-}
-
-/** What an event is about; nothing for events of no concern. */
-function targetOf(event: Stripe.Event): EventTarget {
-  if (!HEARD_EVENTS.includes(event.type)) return {}
-  const [, target] = Object.entries(TARGETS).find(([start]) => event.type.startsWith(start)) ?? []
-  return target ? (target as (object: unknown) => EventTarget)(event.data.object) : {}
-}
-
-/** The README has a table of what each does. */
-export const HEARD_EVENTS: string[] = [
-  'payment_intent.succeeded',
-  'payment_intent.processing',
-  'payment_intent.payment_failed',
-  'payment_intent.canceled',
-  'invoice.paid',
-  'invoice.payment_failed',
-  'invoice.payment_action_required',
-  'customer.subscription.created',
-  'customer.subscription.updated',
-  'customer.subscription.deleted',
-  'charge.refunded',
-  'charge.dispute.created',
-  'charge.dispute.closed',
-  'charge.dispute.funds_reinstated',
-  'subscription_schedule.updated',
-  'subscription_schedule.released',
-  'subscription_schedule.completed',
-]
-
-export function eventOf(event: Stripe.Event): PaymentEvent {
-  return { id: event.id, type: event.type, target: targetOf(event) }
 }
 
 /** Written down at the provider, so that an object that comes back says what it was made for. */

@@ -8,7 +8,8 @@ import { askProvider } from '#app/billing/plans/ask_provider'
 import type { ChangeSubscriptionInput } from '#app/billing/plans/contract'
 import { nothingToDowngrade, notOnSale, noSubscription, payFirst } from '#app/billing/plans/errors'
 import { OneAtATime } from '#app/billing/plans/one_at_a_time'
-import type { Subscription } from '#app/models/subscription'
+import type { CancelReason } from '#app/models/contract'
+import { Subscription } from '#app/models/subscription'
 
 const TOLD: Record<ChangeSubscriptionInput['change'], string> = {
   downgrade: 'You move to the Starter Plan at the next billing cycle.',
@@ -28,12 +29,15 @@ export class ChangeSubscription {
   ) {}
 
   /** Answers what to tell the person. */
-  async execute({ userId, change }: ChangeSubscriptionInput & { userId: number }): Promise<string> {
-    await this.oneAtATime.run(userId, () => askProvider(() => this.#change(userId, change)))
-    return TOLD[change]
+  async execute({
+    userId,
+    ...wish
+  }: ChangeSubscriptionInput & { userId: number }): Promise<string> {
+    await this.oneAtATime.run(userId, () => askProvider(() => this.#change(userId, wish)))
+    return TOLD[wish.change]
   }
 
-  async #change(userId: number, change: ChangeSubscriptionInput['change']): Promise<void> {
+  async #change(userId: number, { change, reason }: ChangeSubscriptionInput): Promise<void> {
     const { database, gateway, settleSubscription } = this
     const current = await findLiveSubscription(database.read, userId, gateway.provider)
     if (!current) throw noSubscription()
@@ -44,6 +48,12 @@ export class ChangeSubscription {
     await gateway.setCancelAtPeriodEnd({ subscriptionId, isCanceled: change === 'cancel' })
     if (downgrade) await gateway.schedulePlan({ subscriptionId, priceId: downgrade })
     await settleSubscription.execute({ subscriptionId })
+    await this.#keepReason(current, change === 'cancel' ? (reason ?? null) : null)
+  }
+
+  /** Nobody has to say why; who stays after all has no reason to go. */
+  async #keepReason({ id }: Subscription, cancelReason: CancelReason | null): Promise<void> {
+    await Subscription.query(this.database.read).where({ id }).update({ cancelReason })
   }
 
   async #priceBelow(current: Subscription): Promise<string> {

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
-import type { PlanId, SubscriptionType } from '#app/models/contract'
+import type { RenewalTerms } from '#app/billing/renewals/contract'
+import {
+  CANCEL_REASONS,
+  type CancelReason,
+  type PlanId,
+  type SubscriptionType,
+} from '#app/models/contract'
 
 export type { PlanId }
 
@@ -28,6 +34,8 @@ export interface SubscriptionState {
   cancelAtPeriodEnd: boolean
   /** The plan that begins at `currentPeriodEnd`: a downgrade that was asked for. */
   nextPlanId: 'starter' | null
+  /** Cents a month from `currentPeriodEnd` on, and now: set when the price of the plan itself changes. */
+  newPrice: { from: number; to: number } | null
 }
 
 /** `GET /api/user` (`{ success, user }`): the subscription view. */
@@ -59,6 +67,10 @@ export interface Checkout {
   publishableKey: string | null
   /** Cents charged now, when that is not the plan's price: an upgrade pays the difference. */
   amountDue?: number
+  /** Cents of it that are tax. */
+  tax?: number
+  /** What the button agrees to; absent when nothing renews. */
+  renewal?: RenewalTerms
 }
 
 /** `POST /api/subscription-success` */
@@ -66,14 +78,22 @@ export const subscriptionSuccessInput = z.object({
   paymentIntentId: z.string('Unknown payment').check(z.regex(/^[\w-]{1,120}$/, 'Unknown payment')),
 })
 
+export { CANCEL_REASONS, type CancelReason }
+const REASONS = CANCEL_REASONS.map(({ value }) => value)
+
 /** `POST /api/change-subscription` */
 export const changeSubscriptionInput = z.object({
   /** `downgrade` moves standard to starter at the next cycle, `cancel` ends it then; `keep` undoes either. */
   change: z.enum(['downgrade', 'cancel', 'keep'], 'Please choose what to change'),
+  /** Of a cancellation, for whoever likes to say. */
+  reason: z.optional(z.enum(REASONS, 'Please choose a reason')),
 })
 export type ChangeSubscriptionInput = z.infer<typeof changeSubscriptionInput>
 
-/** One row of `GET /api/invoices` (`{ success, invoices }`), newest first. */
+/**
+ * One row of `GET /api/invoices` (`{ success, invoices, hasPortal }`), newest first. With `hasPortal`
+ * `POST /api/customer-portal` answers `{ success, url }` of the provider's own pages.
+ */
 export interface Invoice {
   id: number
   description: string
@@ -128,6 +148,11 @@ export interface PaymentOutcome {
 export function planIdOf(value: string | null): PlanId | null {
   if (value === 'unlimited') return 'standard'
   return value === 'starter' || value === 'standard' || value === 'refill' ? value : null
+}
+
+/** `Unlimited` never stands without its cap. */
+export function capOf(plan: SubscriptionPlan): string | null {
+  return plan.planId === 'standard' ? `up to ${plan.messagesPerDay} messages a day` : null
 }
 
 /** What stands beside a price. */

@@ -1,7 +1,7 @@
 import { Refusal } from '#app/core/answers/refusal'
 
 export const notOnSale = () =>
-  new Refusal(503, 'E_NOT_ON_SALE', 'This plan cannot be bought just now. Please try again later.')
+  new Refusal(503, 'E_NOT_ON_SALE', 'This plan isn’t available right now. Please try again later.')
 export const providerAway = () =>
   new Refusal(
     503,

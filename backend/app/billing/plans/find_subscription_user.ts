@@ -32,6 +32,10 @@ export class FindSubscriptionUser {
   }
 }
 
+function newPriceOf({ price, nextPrice }: Subscription): SubscriptionState['newPrice'] {
+  return price === null || nextPrice === null ? null : { from: price, to: nextPrice }
+}
+
 function stateOf(subscription: Subscription): SubscriptionState {
   return {
     planId: subscription.planId,
@@ -39,5 +43,6 @@ function stateOf(subscription: Subscription): SubscriptionState {
     currentPeriodEnd: new Date(subscription.periodEnd).toISOString(),
     cancelAtPeriodEnd: subscription.cancelAtPeriodEnd,
     nextPlanId: subscription.nextPlanId,
+    newPrice: newPriceOf(subscription),
   }
 }

@@ -11,6 +11,7 @@ router
   .group(() => {
     router.get('/api/user', [SubscriptionsController, 'show'])
     router.get('/api/invoices', [SubscriptionsController, 'invoices'])
+    router.post('/api/customer-portal', [SubscriptionsController, 'portal'])
     router
       .post('/api/change-subscription', [SubscriptionsController, 'update'])
       .use(middleware.throttle({ name: 'payments', perHour: limits.writes.paymentsPerHour }))

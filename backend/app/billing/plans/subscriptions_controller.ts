@@ -4,6 +4,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { ChangeSubscription } from '#app/billing/plans/change_subscription'
 import { changeSubscriptionInput } from '#app/billing/plans/contract'
 import { FindSubscriptionUser } from '#app/billing/plans/find_subscription_user'
+import { OpenPortal } from '#app/billing/plans/open_portal'
 import { ListInvoices } from '#app/billing/plans/list_invoices'
 import { answerUnlessKnown } from '#app/core/answers/conditional_get'
 import { notFound } from '#app/core/answers/refusal'
@@ -22,15 +23,22 @@ export default class SubscriptionsController {
   /** `POST /api/change-subscription` */
   @inject()
   async update({ auth, request, response }: HttpContext, action: ChangeSubscription) {
-    const { change } = validate(request, changeSubscriptionInput)
-    const message = await action.execute({ userId: auth.getUserOrFail().id, change })
+    const wish = validate(request, changeSubscriptionInput)
+    const message = await action.execute({ ...wish, userId: auth.getUserOrFail().id })
     response.json({ success: true, message })
   }
 
   /** `GET /api/invoices` */
   @inject()
-  async invoices({ auth, response }: HttpContext, listInvoices: ListInvoices) {
-    const invoices = await listInvoices.execute(auth.getUserOrFail().id)
-    response.json({ success: true, invoices })
+  async invoices({ auth, response }: HttpContext, listInvoices: ListInvoices, portal: OpenPortal) {
+    const { id } = auth.getUserOrFail()
+    const invoices = await listInvoices.execute(id)
+    response.json({ success: true, invoices, hasPortal: await portal.isThereFor(id) })
+  }
+
+  /** `POST /api/customer-portal` */
+  @inject()
+  async portal({ auth, response }: HttpContext, openPortal: OpenPortal) {
+    response.json({ success: true, url: await openPortal.execute(auth.getUserOrFail().id) })
   }
 }

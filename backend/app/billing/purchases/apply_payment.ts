@@ -6,6 +6,7 @@ import { JobQueue } from '#app/core/jobs/job_queue'
 import type { Tx } from '#app/core/database/sql'
 import type { IntentTruth } from '#app/billing/payments/payment_gateway'
 import { Entitlement } from '#app/billing/purchases/entitlement'
+import { TellPayer } from '#app/billing/renewals/tell_payer'
 import { auditPayment } from '#app/billing/purchases/payment_audit'
 import { changePurchase, type Settled } from '#app/billing/purchases/purchases'
 import { Plan } from '#app/models/plan'
@@ -29,7 +30,8 @@ export class ApplyPayment {
     private readonly queue: JobQueue,
     private readonly allowance: Allowance,
     private readonly activities: Activities,
-    private readonly entitlement: Entitlement
+    private readonly entitlement: Entitlement,
+    private readonly tellPayer: TellPayer
   ) {}
 
   async execute(tx: Tx, payment: Payment): Promise<Settled> {
@@ -58,6 +60,7 @@ export class ApplyPayment {
     if (purchase.kind === 'refill') return this.#grant(tx, { id: purchase.id, userId }, plan)
     const description = `Upgraded to ${plan?.name}`
     await this.activities.record(tx.sql, { userId, type: 'other', description })
+    if (plan) await this.tellPayer.now(tx, { userId, text: 'begun', plan, key: intentId })
   }
 
   async #grant(

@@ -6,6 +6,7 @@ import { JobQueue } from '#app/core/jobs/job_queue'
 import type { Sql, Tx } from '#app/core/database/sql'
 import type { InvoiceTruth } from '#app/billing/payments/payment_gateway'
 import { auditPayment } from '#app/billing/purchases/payment_audit'
+import { TellPayer } from '#app/billing/renewals/tell_payer'
 import { changePurchase, insertPurchase } from '#app/billing/purchases/purchases'
 import { type Bill, hasEnded, type SubscriptionFacts } from '#app/billing/purchases/subscriptions'
 import { Purchase } from '#app/models/purchase'
@@ -22,6 +23,7 @@ export class KeepBill {
     private readonly clock: Clock,
     private readonly queue: JobQueue,
     private readonly activities: Activities,
+    private readonly tellPayer: TellPayer,
     private readonly gateway: PaymentGateway
   ) {}
 
@@ -77,6 +79,7 @@ export class KeepBill {
       const failed = await this.#insert(tx, found)
       const { id: invoiceId } = bill.invoice
       await changePurchase(tx.sql, failed.id, { state: 'failed', invoiceId, at })
+      await this.#tellFailed(tx, found)
     }
     return 'unpaid'
   }
@@ -103,6 +106,16 @@ export class KeepBill {
     const what = bill.invoice.reason === 'first' ? 'started' : 'renewed'
     const description = `${bill.plan.name} ${what}`
     await this.activities.record(tx.sql, { userId, type: 'other', description })
+    if (bill.invoice.reason !== 'first') return
+    const { plan, invoice } = bill
+    await this.tellPayer.now(tx, { userId, text: 'begun', plan, key: invoice.id })
+  }
+
+  /** Once a bill, however often the card is tried again. */
+  async #tellFailed(tx: Tx, { bill, facts }: Found): Promise<void> {
+    const { plan, invoice } = bill
+    if (!plan || facts.ownerId === null || invoice.reason !== 'renewal') return
+    await this.tellPayer.now(tx, { userId: facts.ownerId, text: 'failed', plan, key: invoice.id })
   }
 
   async #payBack(tx: Tx, { intentId }: InvoiceTruth): Promise<void> {
@@ -151,5 +164,5 @@ function problemOf({
   if (invoice.reason === 'other') return null
   if (!plan) return 'wrong_plan'
   if (invoice.currency !== plan.currency) return 'wrong_currency'
-  return invoice.total === plan.price ? null : 'wrong_amount'
+  return invoice.total - invoice.tax === plan.price ? null : 'wrong_amount'
 }

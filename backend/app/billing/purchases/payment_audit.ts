@@ -15,6 +15,7 @@ export type AuditReason =
   | 'replayed'
   | 'nobody_left'
   | 'late_upgrade'
+  | 'fraud_warning'
 
 /** One row for each person, object and reason, however often it is tried; ids only, nothing personal. */
 export async function auditPayment(

@@ -84,10 +84,20 @@ function columnsOf({ facts, isEntitled, at }: Saved, row: Subscription | null) {
 
 /** A price that is none of ours leaves the plan as it was. */
 function plansOf({ plan, nextPlan }: Saved['facts'], row: Subscription | null) {
-  return {
-    planId: (plan?.planId ?? row?.planId ?? '') as SubscribedPlanId,
-    nextPlanId: (nextPlan?.planId ?? null) as SmallerPlanId | null,
-  }
+  const { planId, price } = plan ?? row ?? { planId: '', price: null }
+  const now = { planId: planId as SubscribedPlanId, price }
+  return { ...now, ...(nextPlan ? nextOf(nextPlan, now) : NOTHING_NEXT) }
+}
+
+const NOTHING_NEXT = { nextPlanId: null, nextPrice: null }
+
+/** What is planned is a smaller plan, or another price of the same. */
+function nextOf(
+  next: PricedPlan,
+  { planId, price }: { planId: SubscribedPlanId; price: number | null }
+) {
+  if (next.planId !== planId) return { nextPlanId: next.planId as SmallerPlanId, nextPrice: null }
+  return { nextPlanId: null, nextPrice: next.price === price ? null : next.price }
 }
 
 export function hasEnded({ status }: Pick<SubscriptionTruth, 'status'>): boolean {

@@ -5,6 +5,7 @@ import type {
   TestSubscription,
 } from '#app/billing/test_payments/test_payment_objects'
 import { testPriceOf } from '#app/billing/test_payments/test_payment_objects'
+import { isTakenForFraud } from '#app/billing/test_payments/test_cards'
 import { newId, type TestBooks } from '#app/billing/test_payments/test_payment_store'
 
 /** A month on, as a calendar counts; epoch milliseconds. */
@@ -88,8 +89,12 @@ export async function openBill(
 
 /** The card was charged: the bill is paid, and its subscription runs. */
 export async function payIntent(books: TestBooks, intent: TestIntent, card: string): Promise<void> {
-  await books.save('intent', { ...intent, status: 'succeeded' })
+  const isWarnedOf = isTakenForFraud(card)
+  await books.save('intent', { ...intent, status: 'succeeded', ...(isWarnedOf && { isWarnedOf }) })
   await books.tell('payment_intent.succeeded', { intentId: intent.id })
+  if (isWarnedOf) {
+    await books.tell('radar.early_fraud_warning.created', { warnedIntentId: intent.id })
+  }
   const invoice = intent.invoiceId && (await books.find('invoice', intent.invoiceId))
   if (!invoice) return
   const paid = { status: 'paid', amountPaid: invoice.total, paidAt: books.now } as const
@@ -126,4 +131,22 @@ export async function endSubscription(
   }
   const type = status === 'canceled' ? 'deleted' : 'updated'
   await books.tell(`customer.subscription.${type}`, { subscriptionId: subscription.id })
+}
+
+/** All of a payment, once. */
+export async function giveBack(books: TestBooks, intentId: string): Promise<void> {
+  const intent = await books.find('intent', intentId)
+  if (intent?.status !== 'succeeded' || intent.refunded === intent.amount) return
+  await books.save('intent', { ...intent, refunded: intent.amount })
+  await books.tell('charge.refunded', { intentId })
+}
+
+/** With all that runs for them. */
+export async function forgetCustomer(books: TestBooks, customerId: string): Promise<void> {
+  const all = await books.list('subscription')
+  const theirs = all.filter((subscription) => subscription.customerId === customerId)
+  for (const subscription of theirs) await endSubscription(books, subscription, 'canceled')
+  if (await books.find('customer', customerId)) {
+    await books.save('customer', { id: customerId, isDeleted: true })
+  }
 }

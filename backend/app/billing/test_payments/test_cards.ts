@@ -12,9 +12,12 @@ const CARDS: Record<string, CardAnswer['status']> = {
   '4000000000000077': 'processing',
   // Saved without a word, declined at the first renewal.
   '4000000000000341': 'succeeded',
+  // Paid, and the bank warns of fraud at once.
+  '4000000000005423': 'succeeded',
 }
 const DECLINED = 'Your card was declined.'
 const FAILS_LATER = '0341'
+const FRAUD = '5423'
 
 /** What the bank says to this card now. `now` is epoch milliseconds. */
 export function answerOfCard(input: TestPaymentInput, now: number): CardAnswer {
@@ -34,6 +37,10 @@ export function lastFour(cardNumber: string): string {
 /** Whether a saved card pays a renewal. */
 export function paysAgain(card: string | null): boolean {
   return card !== null && card !== FAILS_LATER
+}
+
+export function isTakenForFraud(card: string): boolean {
+  return card === FRAUD
 }
 
 /** A card is good to the end of its month. */

@@ -1,19 +1,21 @@
 import { inject } from '@adonisjs/core'
-import { testSecret } from '#app/billing/test_payments/test_signature'
 import { Clock } from '#app/core/clock/clock'
 import {
   type IntentTruth,
   type InvoiceTruth,
-  type Opening,
+  type IntentOpening,
   type PaymentEvent,
   PaymentGateway,
   PaymentGatewayError,
   type ProductTruth,
+  type SubscriptionOpening,
   type SubscriptionTruth,
 } from '#app/billing/payments/payment_gateway'
 import type { PricedPlan } from '#app/billing/payments/priced_plan'
 import {
   endSubscription,
+  forgetCustomer,
+  giveBack,
   newIntent,
   newSubscription,
   openBill,
@@ -25,7 +27,7 @@ import {
   TestPaymentStore,
 } from '#app/billing/test_payments/test_payment_store'
 import { listTestProducts } from '#app/billing/test_payments/test_products'
-import { isTestSignature } from '#app/billing/test_payments/test_signature'
+import { isTestSignature, testSecret } from '#app/billing/test_payments/test_signature'
 
 /** As long as the provider waits for the first payment of a subscription. */
 const UNPAID_FOR_MS = 23 * 60 * 60_000
@@ -38,6 +40,7 @@ const FINAL_INTENTS = ['succeeded', 'canceled', 'processing']
 export class TestPaymentGateway extends PaymentGateway {
   readonly provider = 'test'
   readonly publishableKey = null
+  readonly hasPortal = false
 
   constructor(
     private readonly store: TestPaymentStore,
@@ -55,19 +58,12 @@ export class TestPaymentGateway extends PaymentGateway {
   }
 
   async deleteCustomer(customerId: string): Promise<void> {
-    await this.store.visit(async (books) => {
-      const all = await books.list('subscription')
-      const theirs = all.filter((subscription) => subscription.customerId === customerId)
-      for (const subscription of theirs) await endSubscription(books, subscription, 'canceled')
-      if (await books.find('customer', customerId)) {
-        await books.save('customer', { id: customerId, isDeleted: true })
-      }
-    })
+    await this.store.visit((books) => forgetCustomer(books, customerId))
   }
 
-  async createIntent({ key, ...opening }: Opening & { amount: number; currency: string }) {
+  async createIntent({ key, amount, currency, customerId, purchaseId, planId }: IntentOpening) {
     const id = await this.#once(key, async (books) => {
-      const intent = newIntent(opening)
+      const intent = newIntent({ amount, currency, customerId, purchaseId, planId })
       await books.save('intent', intent)
       return intent.id
     })
@@ -87,7 +83,7 @@ export class TestPaymentGateway extends PaymentGateway {
     })
   }
 
-  async createSubscription({ key, ...opening }: Opening & { priceId: string }) {
+  async createSubscription({ key, ...opening }: SubscriptionOpening) {
     const id = await this.#once(key, async (books) => {
       const subscription = newSubscription(opening, books.now)
       await openBill(books, subscription, 'first')
@@ -109,7 +105,7 @@ export class TestPaymentGateway extends PaymentGateway {
     if (!invoice || !intent) return null
     const { refunded, isDisputed, clientSecret } = intent
     const isOpen = invoice.status === 'open'
-    return { ...invoice, refunded, isDisputed, clientSecret: isOpen ? clientSecret : null }
+    return { ...invoice, tax: 0, refunded, isDisputed, clientSecret: isOpen ? clientSecret : null }
   }
 
   changePlan({ subscriptionId, priceId }: { subscriptionId: string; priceId: string }) {
@@ -136,12 +132,13 @@ export class TestPaymentGateway extends PaymentGateway {
   }
 
   async refund({ intentId }: { intentId: string; key: string }): Promise<void> {
-    await this.store.visit(async (books) => {
-      const intent = await books.find('intent', intentId)
-      if (intent?.status !== 'succeeded' || intent.refunded === intent.amount) return
-      await books.save('intent', { ...intent, refunded: intent.amount })
-      await books.tell('charge.refunded', { intentId })
-    })
+    await this.store.visit((books) => giveBack(books, intentId))
+  }
+
+  async isWarnedOf(intentId: string): Promise<boolean> {
+    const intent = await this.store.find('intent', intentId)
+    if (!intent?.isWarnedOf) return false
+    return !intent.isDisputed && intent.refunded < intent.amount
   }
 
   async listEvents(since: number): Promise<PaymentEvent[]> {
@@ -150,7 +147,11 @@ export class TestPaymentGateway extends PaymentGateway {
     return recent.map(({ id, type, target }) => ({ id, type, target }))
   }
 
-  readEvent(webhook: { body: string; signature: string }): PaymentEvent {
+  async openPortal(): Promise<string> {
+    throw new PaymentGatewayError('refused', 'no_portal')
+  }
+
+  async readEvent(webhook: { body: string; signature: string }): Promise<PaymentEvent> {
     if (!isTestSignature(testSecret(), webhook, this.clock.now())) {
       throw new PaymentGatewayError('forged', null)
     }

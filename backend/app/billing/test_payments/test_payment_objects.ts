@@ -6,8 +6,8 @@ import type {
 } from '#app/billing/payments/payment_gateway'
 
 /** What the pretend provider keeps; truths as the contract names them, with what only a provider knows. */
-export type TestIntent = IntentTruth & { clientSecret: string }
-export type TestInvoice = Omit<InvoiceTruth, 'clientSecret' | 'refunded' | 'isDisputed'> & {
+export type TestIntent = IntentTruth & { clientSecret: string; isWarnedOf?: boolean }
+export type TestInvoice = Omit<InvoiceTruth, 'clientSecret' | 'refunded' | 'isDisputed' | 'tax'> & {
   intentId: string
 }
 export type TestSubscription = SubscriptionTruth & {

@@ -13,7 +13,7 @@ import { User } from '#app/models/user'
 /** One call of a language model, without a word of it. */
 export interface AiCall {
   userId: number
-  purpose: 'reply' | 'memory' | 'moderation'
+  purpose: 'reply' | 'memory' | 'diary' | 'moderation' | 'picture'
   model: string
   outcome: 'ok' | ModelFailure
   /** 0 when the provider did not say: it may charge for what never came. */

@@ -1,0 +1,135 @@
+import { test } from '@japa/runner'
+import { StripePaymentGateway } from '#app/billing/payments/stripe_payment_gateway'
+import { FakeStripe } from '#tests/fake_stripe'
+import { usePaymentProvider } from '#tests/payment_provider'
+import { paymentRooms } from '#tests/payment_rooms'
+import { audits, purchases, standing } from '#tests/payments'
+import { freshDatabase, rows, runDue, signedUpUser } from '#tests/world'
+
+test.group('Buying through Stripe', (group) => {
+  freshDatabase(group)
+  let stripe: FakeStripe
+  group.each.setup(async () => {
+    stripe = await FakeStripe.start()
+    return () => stripe.close()
+  })
+
+  async function shop(settings: { hasTax?: boolean; hasPortal?: boolean }) {
+    const gateway = new StripePaymentGateway({
+      secretKey: stripe.secretKey,
+      publishableKey: 'pk_test_fake',
+      webhookSecret: stripe.webhookSecret,
+      apiBaseUrl: stripe.url,
+      timeoutMs: 400,
+      ...settings,
+    })
+    const rooms = await paymentRooms({ gateway })
+    await rooms.syncPlans.execute({ isDryRun: false })
+    return rooms
+  }
+
+  test('tax stands on the bill beside the price, and the plan begins and is renewed with it', async ({
+    assert,
+  }) => {
+    stripe.tax = 82
+    const { startCheckout, settleSubscription } = await shop({ hasTax: true })
+    const user = await signedUpUser()
+    const order = { userId: user.id, planId: 'starter', ip: '203.0.113.7' }
+    const opened = await startCheckout.execute(order)
+    assert.containSubset(opened, { amountDue: 1081, tax: 82 })
+    assert.deepEqual(await startCheckout.execute(order), opened)
+    stripe.pay(opened.clientSecret)
+    const [subscription] = stripe.all('subscription')
+    const subscriptionId = subscription?.id ?? ''
+    await settleSubscription.execute({ subscriptionId })
+    assert.deepInclude(await standing(user), { type: 'starter' })
+    stripe.renew(subscriptionId, 'paid')
+    await settleSubscription.execute({ subscriptionId })
+    assert.deepEqual(
+      (await purchases()).map(({ kind, amount, state }) => ({ kind, amount, state })),
+      [
+        { kind: 'subscription', amount: 1081, state: 'paid' },
+        { kind: 'renewal', amount: 1081, state: 'paid' },
+      ]
+    )
+    assert.deepEqual(await audits(), [])
+  })
+
+  test('a refill names the mail for its receipt, and opens once also when that has changed', async ({
+    assert,
+  }) => {
+    const { startCheckout } = await shop({})
+    const user = await signedUpUser({ email: 'sam@example.com' })
+    const order = { userId: user.id, planId: 'refill' }
+    stripe.troubles.push(undefined, 'lost', 'lost', 'lost')
+    await startCheckout.execute(order).catch(() => null)
+    await rows(`update users set email = 'kim@example.com' where id = ? returning id`, user.id)
+    const { clientSecret } = await startCheckout.execute(order)
+    const [id = ''] = clientSecret.split('_secret_')
+    assert.equal(
+      stripe.calls.findLast((call) => call.path === 'payment_intents')?.form.receipt_email,
+      'kim@example.com'
+    )
+    assert.equal((await startCheckout.execute(order)).clientSecret.split('_secret_')[0], id)
+  })
+
+  test('a warning told by a thin event gives the money back', async ({ assert }) => {
+    const { startCheckout, gateway, receiveEvent, settleEvent, settlePayment } = await shop({})
+    const user = await signedUpUser()
+    const { clientSecret } = await startCheckout.execute({ userId: user.id, planId: 'refill' })
+    const intentId = stripe.pay(clientSecret)
+    await settlePayment.execute({ intentId })
+    assert.deepInclude(await standing(user), { bonus: 110 })
+    stripe.warn(intentId)
+    const thin = stripe.thin(stripe.events.at(-1)!)
+    for (let times = 0; times < 2; times++) {
+      await receiveEvent.execute(await gateway.readEvent(stripe.signed(thin)))
+    }
+    const [event] = await rows<{ id: number }>('select max(id) as id from payment_events')
+    await settleEvent.execute({ id: event?.id ?? 0 })
+    const jobs = await rows<{ payload: string }>(
+      `select payload from jobs where dedup_key = 'fraud:${intentId}'`
+    )
+    assert.lengthOf(jobs, 1)
+    assert.deepEqual(JSON.parse(jobs[0]?.payload ?? ''), {
+      provider: 'stripe',
+      subscriptions: [],
+      refunds: [intentId],
+    })
+    await rows('delete from jobs returning id')
+  })
+
+  test('its own pages are for those who bought, and only where they are switched on', async ({
+    client,
+    assert,
+  }) => {
+    const buyer = await signedUpUser()
+    const other = await signedUpUser()
+    const { startCheckout, gateway } = await shop({ hasPortal: true })
+    await startCheckout.execute({ userId: buyer.id, planId: 'refill' })
+    const ask = async ({ cookie }: { cookie: string }) => {
+      const invoices = await client.get('/api/invoices').header('cookie', cookie)
+      const portal = await client.post('/api/customer-portal').header('cookie', cookie).json({})
+      return {
+        hasPortal: invoices.body().hasPortal,
+        status: portal.status(),
+        url: portal.body().url,
+      }
+    }
+    assert.containSubset(await ask(buyer), { hasPortal: false, status: 404 })
+    const restore = await usePaymentProvider(gateway)
+    try {
+      assert.containSubset(await ask(other), { hasPortal: false, status: 404 })
+      const { url, ...more } = await ask(buyer)
+      assert.deepEqual(more, { hasPortal: true, status: 200 })
+      assert.match(url, /^https:\/\/billing\.stripe\.example\/cus_/)
+      stripe.troubles.push('broken', 'broken', 'broken')
+      assert.containSubset(await ask(buyer), { status: 503 })
+    } finally {
+      restore()
+    }
+    const visitor = await client.post('/api/customer-portal').json({})
+    visitor.assertStatus(401)
+    await runDue()
+  })
+})

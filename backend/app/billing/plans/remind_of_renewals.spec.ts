@@ -1,0 +1,200 @@
+import app from '@adonisjs/core/services/app'
+import { test } from '@japa/runner'
+import { RemindOfRenewals } from '#app/billing/plans/remind_of_renewals'
+import { SettleSubscription } from '#app/billing/purchases/settle_subscription'
+import { books, buy, CARDS, daysLater } from '#tests/payments'
+import { setLimits } from '#tests/own_limits'
+import {
+  clock,
+  freshDatabase,
+  pass,
+  rows,
+  signedUpUser,
+  sms,
+  text,
+  type TestUser,
+} from '#tests/world'
+
+const HOUR = 60 * 60_000
+const DAY = 24 * HOUR
+const OLD_PRICE = 'price_test_everly_starter_monthly_899'
+
+async function remind(): Promise<void> {
+  await (await app.container.make(RemindOfRenewals)).execute()
+  await pass(DAY, HOUR)
+}
+
+function told(user: TestUser, words: string): string[] {
+  return sms.textsTo(user.phone).filter((body) => body.includes(words))
+}
+
+async function subscriptionOf(user: TestUser) {
+  const [row] = await rows<{ subscription_id: string; price: number; next_price: number | null }>(
+    'select subscription_id, price, next_price from subscriptions where user_id = ?',
+    user.id
+  )
+  if (!row) throw new Error('no subscription')
+  return row
+}
+
+/** Somebody who bought the Starter Plan when it cost a dollar less. */
+async function onTheOldPrice(): Promise<TestUser> {
+  const user = await signedUpUser()
+  await buy(user, 'starter')
+  const { subscription_id: id } = await subscriptionOf(user)
+  await rows(
+    `insert into plan_prices (plan_id, provider, price_id, price, currency, created_at)
+     values ('starter', 'test', ?, 899, 'usd', 0) returning id`,
+    OLD_PRICE
+  )
+  await (
+    await books()
+  ).visit(async (page) => {
+    const known = await page.find('subscription', id)
+    if (known) await page.save('subscription', { ...known, priceId: OLD_PRICE })
+  })
+  await (await app.container.make(SettleSubscription)).execute({ subscriptionId: id })
+  return user
+}
+
+async function change(client: import('@japa/api-client').ApiClient, user: TestUser, wish: object) {
+  const response = await client
+    .post('/api/change-subscription')
+    .header('cookie', user.cookie)
+    .json(wish)
+  response.assertStatus(200)
+}
+
+test.group('What is told of plans that renew', (group) => {
+  freshDatabase(group)
+  group.each.setup(() => clock.at('2026-11-17T15:00:00Z'))
+
+  test('once a year a text and a line say what renews and how to cancel', async ({ assert }) => {
+    const user = await signedUpUser()
+    await buy(user, 'standard')
+    clock.advance(364 * DAY)
+    await remind()
+    assert.deepEqual(told(user, 'once a year'), [])
+    await remind()
+    const [reminder, ...more] = told(user, 'once a year')
+    assert.match(
+      reminder ?? '',
+      /Unlimited Plan \(up to 150 messages a day\) renews at \$19\.99 every month until you cancel/
+    )
+    assert.match(reminder ?? '', /press Cancel plan at \S+\/subscription$/)
+    assert.deepEqual(more, [])
+    await remind()
+    assert.lengthOf(told(user, 'once a year'), 1)
+    const noted = await rows(
+      `select id from activities where description like 'Yearly reminder: your Unlimited Plan renews%'`
+    )
+    assert.lengthOf(noted, 1)
+    clock.advance(365 * DAY)
+    await remind()
+    assert.lengthOf(told(user, 'once a year'), 2)
+  })
+
+  test('it comes in the middle of the day, not after STOP, and not for a plan that ends', async ({
+    client,
+    assert,
+  }) => {
+    const [awake, stopped, leaving] = [
+      await signedUpUser(),
+      await signedUpUser(),
+      await signedUpUser(),
+    ] as const
+    for (const user of [awake, stopped, leaving]) await buy(user, 'starter')
+    await text(stopped, 'STOP')
+    await change(client, leaving, { change: 'cancel' })
+    clock.at('2027-12-01T07:30:00Z')
+    await (await app.container.make(RemindOfRenewals)).execute()
+    await pass(HOUR, HOUR)
+    assert.deepEqual(told(awake, 'once a year'), [])
+    await pass(10 * HOUR, HOUR)
+    assert.lengthOf(told(awake, 'once a year'), 1)
+    assert.deepEqual([...told(stopped, 'once a year'), ...told(leaving, 'once a year')], [])
+  })
+
+  test('a failed renewal is told once, however often the card is tried', async ({ assert }) => {
+    const user = await signedUpUser()
+    await buy(user, 'starter', CARDS.failsLater)
+    await daysLater(32)
+    await daysLater(4)
+    await daysLater(4)
+    const [failed, ...more] = told(user, 'could not take')
+    assert.match(failed ?? '', /\$9\.99 for your Starter Plan\. .* or cancel: \S+\/subscription$/)
+    assert.deepEqual(more, [])
+  })
+
+  test('who bought at an older price keeps it unless all are to pay the new one', async ({
+    assert,
+  }) => {
+    const user = await onTheOldPrice()
+    clock.advance(5 * DAY)
+    await remind()
+    assert.containSubset(await subscriptionOf(user), { price: 899, next_price: null })
+    assert.deepEqual(told(user, 'instead of'), [])
+  })
+
+  test('a new price is told once, 7 to 30 days ahead, shown, and charged after that', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
+    cleanup(setLimits('billing', { movesOldPrices: true }))
+    const user = await onTheOldPrice()
+    clock.advance(5 * DAY)
+    await remind()
+    await remind()
+    assert.deepEqual(
+      told(user, 'instead of').map((body) => body.replace(/http\S+/, '')),
+      [
+        'Everly: from Dec 17, 2026 your Starter Plan costs $9.99 a month instead of $8.99. ' +
+          'If you do not want that, press Cancel plan before then: ',
+      ]
+    )
+    const response = await client.get('/api/user').header('cookie', user.cookie)
+    assert.containSubset(response.body().user.subscription, {
+      nextPlanId: null,
+      newPrice: { from: 899, to: 999 },
+    })
+    await daysLater(32)
+    assert.containSubset(await subscriptionOf(user), { price: 999, next_price: null })
+    const [bill] = await rows(`select amount, state from purchases where kind = 'renewal'`)
+    assert.deepEqual(bill, { amount: 999, state: 'paid' })
+  })
+
+  test('less than seven days ahead it waits for the next period', async ({ assert, cleanup }) => {
+    cleanup(setLimits('billing', { movesOldPrices: true }))
+    const user = await onTheOldPrice()
+    clock.advance(24 * DAY)
+    await remind()
+    assert.deepEqual(told(user, 'instead of'), [])
+    assert.isNull((await subscriptionOf(user)).next_price)
+  })
+
+  test('who cancels may say why, who says nothing cancels as well, who stays has no reason', async ({
+    client,
+    assert,
+  }) => {
+    const user = await signedUpUser()
+    await buy(user, 'starter')
+    const reason = async () => {
+      const [row] = await rows<{ cancel_reason: string | null }>(
+        'select cancel_reason from subscriptions'
+      )
+      return row?.cancel_reason
+    }
+    await change(client, user, { change: 'cancel' })
+    assert.isNull(await reason())
+    await change(client, user, { change: 'cancel', reason: 'too_expensive' })
+    assert.equal(await reason(), 'too_expensive')
+    await change(client, user, { change: 'keep' })
+    assert.isNull(await reason())
+    const refused = await client
+      .post('/api/change-subscription')
+      .header('cookie', user.cookie)
+      .json({ change: 'cancel', reason: 'because' })
+    refused.assertStatus(422)
+  })
+})

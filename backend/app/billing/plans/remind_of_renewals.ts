@@ -1,0 +1,126 @@
+import { inject } from '@adonisjs/core'
+import limits from '#config/limits'
+import { Clock } from '#app/core/clock/clock'
+import { Database } from '#app/core/database/database'
+import type { Tx } from '#app/core/database/sql'
+import { PaymentGateway } from '#app/billing/payments/payment_gateway'
+import type { PricedPlan } from '#app/billing/payments/priced_plan'
+import { Plans } from '#app/billing/payments/plans'
+import { SettleSubscription } from '#app/billing/purchases/settle_subscription'
+import { Agreements } from '#app/billing/renewals/agreements'
+import { taxed } from '#app/billing/renewals/renewal_words'
+import { TellPayer } from '#app/billing/renewals/tell_payer'
+import { Subscription } from '#app/models/subscription'
+import { User } from '#app/models/user'
+import { Activities } from '#app/people/activities/activities'
+
+const DAY_MS = 24 * 60 * 60_000
+const YEAR_MS = 365 * DAY_MS
+/** California: a new price is told so long before it is charged, no later and no earlier. */
+const TOLD_AHEAD = { least: 7 * DAY_MS, most: 30 * DAY_MS }
+
+type Renewing = Subscription & { userId: number }
+
+/** Once a day: who is reminded of a plan that renews, and who is told of a new price. */
+@inject()
+export class RemindOfRenewals {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly gateway: PaymentGateway,
+    private readonly plans: Plans,
+    private readonly agreements: Agreements,
+    private readonly tellPayer: TellPayer,
+    private readonly activities: Activities,
+    private readonly settleSubscription: SettleSubscription
+  ) {}
+
+  async execute(): Promise<undefined> {
+    for (const subscription of await this.#renewing()) {
+      await this.agreements.keepWhile(subscription.subscriptionId)
+      const plan = await this.plans.find(subscription.planId)
+      if (!plan) continue
+      if (this.#isYearOver(subscription)) await this.#remind(subscription, plan)
+      if (this.#isInTimeForNews(subscription)) await this.#moveToPrice(subscription, plan)
+    }
+  }
+
+  async preview(): Promise<string> {
+    const renewing = await this.#renewing()
+    const due = renewing.filter((each) => this.#isYearOver(each))
+    return `${renewing.length} plan(s) renew; ${due.length} person(s) would be reminded of theirs.`
+  }
+
+  async #renewing(): Promise<Renewing[]> {
+    const { database, gateway } = this
+    const running = await Subscription.query(database.read)
+      .where({ provider: gateway.provider, isEntitled: true, cancelAtPeriodEnd: false })
+      .whereNotNull('userId')
+      .withScopes((all) => all.running())
+    return running as Renewing[]
+  }
+
+  #isYearOver({ remindedAt, createdAt }: Subscription): boolean {
+    return (remindedAt ?? createdAt) <= this.clock.now() - YEAR_MS
+  }
+
+  async #remind(subscription: Renewing, plan: PricedPlan): Promise<void> {
+    const { id, userId } = subscription
+    const remindedAt = this.clock.now()
+    const price = subscription.price ?? plan.price
+    await this.database.transaction(async (tx) => {
+      await Subscription.query(tx.sql).where({ id }).update({ remindedAt })
+      const key = `${id}:${remindedAt}`
+      await this.tellPayer.byDay(tx, { userId, text: 'yearly', plan: { ...plan, price }, key })
+      const renews = `${plan.name} renews at ${taxed(price)} every month until you cancel it`
+      await this.#note(tx, userId, `Yearly reminder: your ${renews}`)
+    })
+  }
+
+  #isInTimeForNews({ periodEnd, status }: Subscription): boolean {
+    const ahead = periodEnd - this.clock.now()
+    return status === 'active' && ahead >= TOLD_AHEAD.least && ahead <= TOLD_AHEAD.most
+  }
+
+  async #moveToPrice(subscription: Renewing, plan: PricedPlan): Promise<void> {
+    const { subscriptionId, price, nextPrice } = subscription
+    const next = nextPrice ?? newPriceFor(subscription, plan)
+    if (price === null || next === null) return
+    // Told first: nobody is ever charged a price they did not hear of.
+    await this.#tellPrice(subscription, plan, { price, next })
+    if (nextPrice !== null || plan.priceId === null) return
+    await this.gateway.schedulePlan({ subscriptionId, priceId: plan.priceId })
+    await this.settleSubscription.execute({ subscriptionId })
+  }
+
+  #tellPrice(
+    { subscriptionId, userId, periodEnd }: Renewing,
+    plan: PricedPlan,
+    { price, next }: { price: number; next: number }
+  ): Promise<void> {
+    return this.database.transaction(async (tx) => {
+      const date = await this.#dateOf(tx, userId, periodEnd)
+      const gaps = { date, next: taxed(next) }
+      const key = `${subscriptionId}:${next}:${periodEnd}`
+      const told = { userId, plan: { ...plan, price }, key, gaps }
+      await this.tellPayer.byDay(tx, { ...told, text: 'new_price' })
+    })
+  }
+
+  /** `Dec 21, 2026`, where the person is. */
+  async #dateOf({ sql }: Tx, userId: number, instant: number): Promise<string> {
+    const user = await User.find(userId, sql)
+    const options = { dateStyle: 'medium', timeZone: user?.timeZone } as const
+    return new Intl.DateTimeFormat('en-US', options).format(instant)
+  }
+
+  async #note({ sql }: Tx, userId: number, description: string): Promise<void> {
+    await this.activities.record(sql, { userId, type: 'other', description })
+  }
+}
+
+/** Of those who bought at an older price and shall not keep it; who takes a smaller plan pays that one's. */
+function newPriceFor({ price, nextPlanId }: Subscription, plan: PricedPlan): number | null {
+  if (!limits.billing.movesOldPrices || nextPlanId !== null || plan.priceId === null) return null
+  return plan.price === price ? null : plan.price
+}

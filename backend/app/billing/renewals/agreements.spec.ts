@@ -1,0 +1,165 @@
+import app from '@adonisjs/core/services/app'
+import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
+import { DeleteAccount } from '#app/privacy/delete_account'
+import { RemindOfRenewals } from '#app/billing/plans/remind_of_renewals'
+import { termsOf } from '#app/billing/renewals/renewal_words'
+import { SweepRetention } from '#app/operations/retention/sweep_retention'
+import { checkout, pay } from '#tests/payments'
+import { clock, freshDatabase, rows, runDue, signedUpUser, sms, type TestUser } from '#tests/world'
+
+const DAY = 24 * 60 * 60_000
+const WORDING =
+  'Renews automatically: your card is charged $9.99 now and $9.99 every month for the Starter Plan, ' +
+  'until you cancel with Cancel plan on the plans page. By pressing Pay you agree to this.'
+
+function agree(client: ApiClient, user: TestUser, wish: object) {
+  return client.post('/api/agree-to-renewal').header('cookie', user.cookie).json(wish)
+}
+
+async function agreementsOf(client: ApiClient, { cookie }: TestUser) {
+  const response = await client.get('/api/agreements').header('cookie', cookie)
+  return response.body().agreements
+}
+
+/** As the page does it. */
+async function buyAgreeing(client: ApiClient, user: TestUser, planId: 'starter' | 'standard') {
+  const { clientSecret, renewal } = await checkout(user, planId)
+  const agreed = await agree(client, user, { planId, version: renewal?.version })
+  agreed.assertStatus(200)
+  await pay(clientSecret)
+  await runDue()
+  return renewal
+}
+
+async function kept() {
+  return rows('select user_id, plan_id, wording_version, wording from renewal_agreements')
+}
+
+async function sweep(): Promise<void> {
+  await (await app.container.make(SweepRetention)).execute()
+}
+
+test.group('What is agreed to with a plan that renews', (group) => {
+  freshDatabase(group)
+
+  test('the sentence comes with the checkout; a refill renews nothing and has none', async ({
+    assert,
+  }) => {
+    const user = await signedUpUser()
+    const { renewal } = await checkout(user, 'starter')
+    assert.deepEqual(renewal, { version: '1', wording: WORDING })
+    assert.notProperty(await checkout(user, 'refill'), 'renewal')
+  })
+
+  test('unlimited is named with its cap, an upgrade with what is due now', async ({ assert }) => {
+    const plan = { planId: 'standard', name: 'Unlimited Plan', price: 1999, messagesPerDay: 150 }
+    const { wording } = termsOf('upgrade', { plan, due: 1412 })
+    assert.include(wording, '$14.12 now for the rest of this month and $19.99 every month')
+    assert.include(wording, 'Unlimited Plan (up to 150 messages a day)')
+  })
+
+  test('it is kept word by word, listed once it is paid, and told in a text to be kept', async ({
+    client,
+    assert,
+  }) => {
+    const user = await signedUpUser()
+    await checkout(user, 'starter')
+    await agree(client, user, { planId: 'starter', version: '1' })
+    assert.deepEqual(await agreementsOf(client, user), [])
+    await buyAgreeing(client, user, 'starter')
+    const [agreement, ...more] = await agreementsOf(client, user)
+    assert.containSubset(agreement, { planId: 'starter', version: '1', wording: WORDING })
+    assert.deepEqual(more, [])
+    const [told, ...others] = sms.textsTo(user.phone).filter((body) => body.includes('has begun'))
+    assert.match(
+      told ?? '',
+      /\$9\.99 every month until you cancel: press Cancel plan at \S+\/subscription /
+    )
+    assert.match(told ?? '', /\/agreed-terms$/)
+    assert.deepEqual(others, [])
+  })
+
+  test('each step up is agreed to and told for itself', async ({ client, assert }) => {
+    const user = await signedUpUser()
+    await buyAgreeing(client, user, 'starter')
+    await buyAgreeing(client, user, 'standard')
+    const plans = (await agreementsOf(client, user)).map(({ planId }: { planId: string }) => planId)
+    assert.deepEqual(plans, ['standard', 'starter'])
+    assert.include(
+      sms.textsTo(user.phone).at(-1),
+      'Unlimited Plan (up to 150 messages a day) has begun'
+    )
+  })
+
+  test('without an open payment, of an older wording or another plan nothing is agreed to', async ({
+    client,
+    assert,
+  }) => {
+    const user = await signedUpUser()
+    const statuses = []
+    statuses.push((await agree(client, user, { planId: 'starter', version: '1' })).status())
+    await checkout(user, 'starter')
+    for (const wish of [
+      { planId: 'starter', version: '0' },
+      { planId: 'standard', version: '1' },
+      { planId: 'refill', version: '1' },
+      { planId: 'starter', version: 'a b' },
+      { planId: 'starter' },
+      {},
+    ]) {
+      statuses.push((await agree(client, user, wish)).status())
+    }
+    assert.deepEqual(statuses, [409, 409, 409, 422, 422, 422, 422])
+    assert.deepEqual(await kept(), [])
+  })
+
+  test('what was paid for is not agreed to anew, and visitors agree to nothing', async ({
+    client,
+    assert,
+  }) => {
+    const user = await signedUpUser()
+    await buyAgreeing(client, user, 'starter')
+    const [before] = await agreementsOf(client, user)
+    clock.advance(DAY)
+    const again = await agree(client, user, { planId: 'starter', version: '1' })
+    again.assertStatus(200)
+    assert.deepEqual(await agreementsOf(client, user), [before])
+    const visitor = await client.post('/api/agree-to-renewal').json({ planId: 'starter' })
+    visitor.assertStatus(401)
+  })
+
+  test('it outlives the account without its person, and goes after three years', async ({
+    client,
+    assert,
+  }) => {
+    const user = await signedUpUser()
+    await buyAgreeing(client, user, 'starter')
+    await (await app.container.make(DeleteAccount)).execute(user.id)
+    await runDue()
+    assert.deepEqual(await kept(), [
+      { user_id: null, plan_id: 'starter', wording_version: '1', wording: WORDING },
+    ])
+    clock.advance(3 * 365 * DAY)
+    await sweep()
+    assert.lengthOf(await kept(), 1)
+    clock.advance(4 * DAY)
+    await sweep()
+    assert.deepEqual(await kept(), [])
+  })
+
+  test('while the plan runs it is kept for longer, and a year after that', async ({
+    client,
+    assert,
+  }) => {
+    const user = await signedUpUser()
+    await buyAgreeing(client, user, 'starter')
+    clock.advance(4 * 365 * DAY)
+    await (await app.container.make(RemindOfRenewals)).execute()
+    await sweep()
+    assert.lengthOf(await kept(), 1)
+    clock.advance(366 * DAY)
+    await sweep()
+    assert.deepEqual(await kept(), [])
+  })
+})

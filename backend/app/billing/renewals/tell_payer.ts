@@ -1,0 +1,74 @@
+import { inject } from '@adonisjs/core'
+import { DateTime } from 'luxon'
+import { BRAND } from '#app/core/answers/contract'
+import { PublicUrl } from '#app/core/answers/public_url'
+import { Clock } from '#app/core/clock/clock'
+import { instantOf } from '#app/core/clock/wall_clock'
+import type { Tx } from '#app/core/database/sql'
+import { type NamedPlan, type RenewalText, textOf } from '#app/billing/renewals/renewal_words'
+import { User } from '#app/models/user'
+import { SendMessage } from '#app/texting/sending/send_message'
+
+const DAY_MS = 24 * 60 * 60_000
+const VALID_MS = 2 * DAY_MS
+/** An hour that no state's law forbids, on whatever day. */
+const HOUR = '13:00'
+
+interface Told {
+  userId: number
+  text: RenewalText
+  plan: NamedPlan
+  /** It is told once for each key. */
+  key: string
+  /** More than every text of a plan names. */
+  gaps?: Record<string, string>
+}
+
+/** The texts the law asks for of plans that renew: plain, the system's own, and free. */
+@inject()
+export class TellPayer {
+  constructor(
+    private readonly clock: Clock,
+    private readonly publicUrl: PublicUrl,
+    private readonly sendMessage: SendMessage
+  ) {}
+
+  /** Follows what the person just did, or what their bank did: at any hour. */
+  async now(tx: Tx, told: Told): Promise<void> {
+    await this.#queue(tx, told, { kind: 'notice' })
+  }
+
+  /** Nobody waits for it: in the middle of the person's day. */
+  async byDay(tx: Tx, told: Told): Promise<void> {
+    const user = await User.find(told.userId, tx.sql)
+    if (user) await this.#queue(tx, told, { kind: 'plan_notice', dueAt: this.#noonOf(user) })
+  }
+
+  async #queue(
+    tx: Tx,
+    { userId, text, plan, key, gaps }: Told,
+    when: { kind: 'notice' | 'plan_notice'; dueAt?: number }
+  ): Promise<void> {
+    const user = await User.find(userId, tx.sql)
+    if (!user) return
+    const plans = this.publicUrl.to('/subscription')
+    const terms = this.publicUrl.to('/agreed-terms')
+    await this.sendMessage.queue(tx, {
+      ...when,
+      to: user.phone,
+      body: textOf(text, { brand: BRAND, plans, terms, plan, ...gaps }),
+      userId,
+      conversationId: null,
+      dedupKey: `${text}:${key}`,
+      validMs: VALID_MS,
+    })
+  }
+
+  #noonOf({ timeZone }: User): number {
+    const now = this.clock.now()
+    const today = DateTime.fromMillis(now, { zone: timeZone })
+    const at = instantOf(today.toISODate() ?? '', HOUR, timeZone) ?? now
+    if (at >= now) return at
+    return instantOf(today.plus({ days: 1 }).toISODate() ?? '', HOUR, timeZone) ?? now
+  }
+}
