@@ -1,17 +1,18 @@
 import type { Memory } from '#app/memory/memories/contract'
 import { Bookmark } from 'lucide-react'
 import { refusalOf } from '../../lib/api_error'
+import { useMemories } from '../../lib/memories'
 import { EmptyState } from '../../ui/empty_state'
 import { ErrorState } from '../../ui/error_state'
 import { Section } from '../../ui/section'
 import { Skeleton } from '../../ui/skeleton'
 import { AddMemory } from './add_memory'
 import { MemoryRow } from './memory_row'
-import { useMemories } from './use_memories'
 
 export function MemoriesSection() {
   return (
     <Section
+      anchor="memories"
       title="What she remembers"
       description={
         'Small facts from your texts, and what you add. ' +
@@ -55,9 +56,9 @@ function Memories() {
 
 const GROUPS: { title: string; holds: (memory: Memory) => boolean }[] = [
   { title: 'About you', holds: ({ about, heldUntil }) => about === 'user' && heldUntil === null },
-  { title: 'What she said of herself', holds: ({ about }) => about === 'girlfriend' },
+  { title: 'What she said about herself', holds: ({ about }) => about === 'girlfriend' },
   {
-    title: 'No longer so',
+    title: 'No longer true',
     holds: ({ about, heldUntil }) => about === 'user' && heldUntil !== null,
   },
 ]
@@ -89,7 +90,7 @@ function NoMemories() {
       visual={<Bookmark aria-hidden="true" className="size-8" />}
       className="py-4"
     >
-      What she keeps about you stands here, for you to correct or to have forgotten.
+      What she remembers about you will show up here, for you to correct or have her forget.
     </EmptyState>
   )
 }

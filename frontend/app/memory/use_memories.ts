@@ -1,16 +1,11 @@
 import type { Memory, MemoryInput } from '#app/memory/memories/contract'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 import { refusalOf } from '../../lib/api_error'
+import { MEMORIES } from '../../lib/memories'
 import { toast } from '../../ui/toast'
 
-const MEMORIES = ['/api/memories']
 const FALLBACK = 'Something went wrong. Please try again.'
-
-/** She saves while the page is closed: each visit reads again. */
-export function useMemories() {
-  return useQuery<{ memories: Memory[] }>({ queryKey: MEMORIES, refetchOnMount: 'always' })
-}
 
 export function useAddMemory() {
   const queries = useQueryClient()
@@ -49,7 +44,7 @@ export function useForgetMemory({ id }: Memory) {
   return useMutation({
     mutationFn: () => api('DELETE', `/api/memories/${id}`),
     onSuccess: () => {
-      toast({ title: 'Forgotten', description: 'She does not know this any more.' })
+      toast({ title: 'Forgotten', description: 'She no longer knows this.' })
       queries.setQueryData<{ memories: Memory[] }>(
         MEMORIES,
         (known) => known && { memories: known.memories.filter((memory) => memory.id !== id) }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isName } from '#app/memory/facts/first_names'
-import { KIN, KIN_ADJECTIVES, PET_ADJECTIVES, PETS } from '#app/memory/facts/kin'
+import { KIN, KIN_ADJECTIVES, PET_ADJECTIVES, PETS, whoItIs } from '#app/memory/facts/kin'
 import { plainLine } from '#app/memory/facts/plain_talk'
 import { groupsIn } from '#app/memory/facts/slots'
 import * as shapes from '#app/language/word_shapes'
@@ -137,7 +137,7 @@ function stated(question: string, said: string, focus: string | null): string | 
     const match = pattern.exec(question)
     if (match) return completed(start({ ...match.groups }), said, focus)
   }
-  return null
+  return whoItIs(question, said)
 }
 
 /** How an answer ends its statement, by what the statement starts with; null tells nothing. */

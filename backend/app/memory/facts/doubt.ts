@@ -41,6 +41,11 @@ export function statedOnly(clauses: Clause[]): Clause[] {
   return stated
 }
 
+/** Who somebody is stays so in whatever he says: "my boss karen says I'm safe". */
+export function isNaming({ text, isQuestion }: Clause): boolean {
+  return !isQuestion && !text.includes('"')
+}
+
 function isPlain({ text, sentence, isQuestion }: Clause): boolean {
   if (isQuestion || isSecret(sentence) || isCoarse(text) || text.includes('"')) return false
   return !WORDS.condition.test(text)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { answered } from '#app/memory/facts/answers'
 import { corrections } from '#app/memory/facts/corrections'
-import { isJoke, plainness, statedOnly } from '#app/memory/facts/doubt'
+import { isJoke, isNaming, plainness, statedOnly } from '#app/memory/facts/doubt'
 import { asFacts } from '#app/memory/facts/as_facts'
 import { valueKey } from '#app/memory/facts/fact_values'
 import type { FoundFact } from '#app/memory/facts/found_fact'
@@ -154,7 +154,10 @@ function draftsIn(
 ): Draft[] {
   let { focus } = known
   const when = { at: turn.at, timeZone: where.timeZone }
-  return statedOnly(clausesOf(text)).flatMap((clause) => {
+  const clauses = clausesOf(text)
+  const stated = new Set(statedOnly(clauses))
+  return clauses.flatMap((clause) => {
+    if (!stated.has(clause)) return isNaming(clause) ? peopleIn(clause.text) : []
     const said = withFocus(clause.text, focus)
     focus = focusAfter(said, focus)
     const drafts = readClause(said, when, known)

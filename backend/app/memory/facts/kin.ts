@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isName } from '#app/memory/facts/first_names'
 import * as shapes from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
 
@@ -80,4 +81,16 @@ export function isMeantBy(pronoun: string, kin: string): boolean {
   if (/^(?:she|her)/i.test(pronoun)) return !WORDS.his.test(bare)
   if (/^(?:he|his)/i.test(pronoun)) return !WORDS.hers.test(bare)
   return !WORDS.his.test(bare) && !WORDS.hers.test(bare)
+}
+
+const IT_IS = new RegExp(
+  `^(?:(?:he's|she's|that's|thats|he is|she is|that is) )?my ${KIN_ADJECTIVES}(?<kin>${KIN})$`,
+  'iu'
+)
+
+/** "Who's Renee?" "My wife." */
+export function whoItIs(question: string, said: string): string | null {
+  const name = /who(?:'s| is|s) (?<name>\p{L}{2,20})\?+$/iu.exec(question)?.groups?.name
+  const kin = IT_IS.exec(said)?.groups?.kin
+  return name && kin && isName(name) ? `my ${kin}'s name is ${name}` : null
 }

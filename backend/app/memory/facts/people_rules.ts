@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isFirstName, isName, isPlainlyName } from '#app/memory/facts/first_names'
+import { isFirstName, isName, isNameBefore, isPlainlyName } from '#app/memory/facts/first_names'
 import { titled, valueKey } from '#app/memory/facts/fact_values'
 import {
   isOneOfAKind,
@@ -162,10 +162,6 @@ function fullName(name: string, more: string): string {
   return /^ \p{Lu}/u.test(more) && isPlainlyName(more.trim()) ? `${name}${more}` : name
 }
 
-function withoutS(name: string): string {
-  return name.replace(/'s$/iu, '')
-}
-
 /** Who is named in a clause; a partner who was is nobody's partner now. */
 export function peopleIn(clause: string): Draft[] {
   if (WORDS.wasPartner.test(clause)) return []
@@ -176,16 +172,27 @@ export function peopleIn(clause: string): Draft[] {
 /** "My brother jake", "a friend named Tom": wherever they stand in a clause. */
 const MENTION = new RegExp(
   [
-    `\\b(?:my|our|an?|this|have) ${KIN_ADJECTIVES}(?<kin>${KIN})(?:,|:)? `,
-    `(?<announced>(?:is |was )?(?:called|named|whose name is) )?${WORDS.name}`,
+    `\\b(?:my|our|an?|this|have|^) ?${KIN_ADJECTIVES}(?<kin>${KIN})(?: of mine)?(?:,|:)? `,
+    `(?<announced>(?:is |was )?(?:called|named|whose name is) )?${WORDS.name}(?<behind>[,.;]| ?$| \\p{L}+)?`,
   ].join(''),
   'giu'
 )
 
+/** "Kendra my daughter is in Columbus". */
+const MENTION_FIRST = new RegExp(
+  `^(?<name>\\p{L}{3,20}),? (?:my|our) ${KIN_ADJECTIVES}(?<kin>${KIN})(?= (?:is|was|who|and) |$|,)`,
+  'iu'
+)
+
 function mentionedPeople(clause: string): Draft[] {
-  return [...clause.matchAll(MENTION)].flatMap(({ groups = {} }) => {
-    const { name = '', announced } = groups
-    const isMeant = announced ? isName(name) : isPlainlyName(name)
-    return isMeant ? fromGroups({ ...groups, name: withoutS(name), more: '' } as Groups) : []
-  })
+  const first = MENTION_FIRST.exec(clause)?.groups
+  if (first && isNameBefore(first.name ?? '', '')) return fromGroups({ ...first } as Groups)
+  return [...clause.matchAll(MENTION)].flatMap(({ groups }) => mentioned({ ...groups }))
+}
+
+function mentioned(groups: Groups): Draft[] {
+  const { name = '', announced, more = '', behind = '' } = groups
+  const next = /^ \p{Ll}/u.test(more) ? more : behind
+  const isMeant = announced ? isName(name) : isPlainlyName(name) || isNameBefore(name, next)
+  return isMeant ? fromGroups({ ...groups, name: name.replace(/'s$/iu, ''), more: '' }) : []
 }

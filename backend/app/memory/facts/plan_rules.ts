@@ -73,6 +73,7 @@ function eventIn(clause: string, told: string, date: ToldDate): Draft | null {
   const groups = mine ?? groupsIn([HAVE], told) ?? groupsIn([WORDS.bare], clause)
   if (!groups) return null
   const name = trimmed(toSecond((groups.what ?? '').toLowerCase().replace(EMPTY_HEAD, '')))
+  if (/^you (?!r)/u.test(name)) return null
   return planned(keyed('plan', name), date, saidEvent(name, mine !== null))
 }
 

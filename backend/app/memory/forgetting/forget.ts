@@ -37,6 +37,7 @@ function written({ about, body }: Memory): Told {
 }
 
 const MOST_TOLD = 6
+const NOTHING_LEFT = { body: FORGOTTEN_MARK, pictureNote: null, pictureState: null }
 
 const NOTHING: ForgottenThing = { words: [], isNaming: false }
 
@@ -150,7 +151,7 @@ export class Forget {
       await keepForgotten(tx, { keys: this.keys, clock: this.clock }, { userId, fact: row })
       await this.#cut(tx, { userId, talk, row, sources: new Set([text.id]) })
     }
-    await Message.query(tx.sql).where('id', text.id).update({ body: FORGOTTEN_MARK })
+    await Message.query(tx.sql).where('id', text.id).update(NOTHING_LEFT)
   }
 
   async #forget(tx: Tx, { userId, id, talk, areSourcesCut }: ToForget): Promise<boolean> {

@@ -6,7 +6,7 @@ import { RemovedTexts } from '#app/texting/delivery/removed_texts'
 import { Drafts } from '#app/texting/sending/drafts'
 import { SettleSend } from '#app/texting/delivery/settle_send'
 import { Conversation } from '#app/models/conversation'
-import { KINDS } from '#app/models/kinds'
+import { HER_KINDS } from '#app/models/kinds'
 import { Message } from '#app/models/message'
 import { OpenLoop } from '#app/models/open_loop'
 import { Schedule } from '#app/models/schedule'
@@ -15,7 +15,9 @@ import {
   type ForgottenThing,
   hasAllWords,
 } from '#app/memory/kept/forgotten_sentences'
+import { forgetDiary } from '#app/memory/forgetting/forget_diary'
 import { forgetNotes } from '#app/memory/forgetting/forget_notes'
+import { askForDiaryAnew } from '#app/memory/kept/diary_job'
 import { askToRemember } from '#app/memory/kept/remember_job'
 import { IndexTexts } from '#app/memory/recall/index_texts'
 
@@ -29,8 +31,8 @@ interface Traces {
 
 /**
  * What is left of something once it is cut from the texts: topics, the gist,
- * which is made anew, a question she meant to ask, texts written ahead or
- * waiting to leave, the search index, and the copy the provider keeps.
+ * which is made anew, her diary, a question she meant to ask, texts written ahead
+ * or waiting to leave, the search index, and the copy the provider keeps.
  */
 @inject()
 export class ForgetTraces {
@@ -45,8 +47,11 @@ export class ForgetTraces {
   async execute(tx: Tx, { userId, conversationId, thing, cut }: Traces): Promise<void> {
     const { queue, index, removed } = this
     await forgetNotes(tx, { userId, thing, cut })
+    const isAnew = await forgetDiary(tx, { userId, thing, cut })
+    if (isAnew) await askForDiaryAnew(tx, queue, conversationId)
     await forgetGist(tx.sql, conversationId, thing)
     await endLoops(tx.sql, userId, thing)
+    await forgetPictures(tx.sql, conversationId, thing)
     await forgetPrepared(tx.sql, userId)
     await this.#takeBackUnsent(tx, conversationId, thing)
     await askToRemember(tx, queue, { conversationId, afterMs: 0 })
@@ -78,14 +83,13 @@ export class ForgetTraces {
 }
 
 const NAMED_IT = 'it named what you had forgotten for good'
-const HERS = Object.entries(KINDS).flatMap(([kind, { isHers }]) => (isHers ? [kind] : []))
 
 /** Her own words that have not left; a reminder in the person's words is theirs, and stays as they set it. */
 async function listUnsent(sql: Sql, conversationId: number): Promise<Message[]> {
   return Message.query(sql)
     .where({ conversationId })
     .withScopes((all) => all.unsent())
-    .whereIn('kind', HERS)
+    .whereIn('kind', HER_KINDS as string[])
     .whereDoesntHave('firings', (firings) => {
       void firings.whereHas('schedule', (schedule) => void schedule.whereNotNull('customMessage'))
     })
@@ -106,6 +110,20 @@ async function forgetPrepared(sql: Sql, userId: number): Promise<void> {
     .where('userId', userId)
     .whereNotNull('preparedText')
     .update({ preparedText: null, preparedFor: null })
+}
+
+/** What she was told of a picture that names it. */
+async function forgetPictures(
+  sql: Sql,
+  conversationId: number,
+  { words }: ForgottenThing
+): Promise<void> {
+  const told = await Message.query(sql).where({ conversationId }).whereNotNull('pictureNote')
+  const ids = told.flatMap(({ id, pictureNote }) =>
+    hasAllWords(pictureNote ?? '', words) ? [id] : []
+  )
+  if (ids.length === 0) return
+  await Message.query(sql).whereIn('id', ids).update({ pictureNote: null, pictureState: 'unseen' })
 }
 
 async function forgetGist(sql: Sql, conversationId: number, thing: ForgottenThing): Promise<void> {

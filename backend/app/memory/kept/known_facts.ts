@@ -1,6 +1,6 @@
 import type { Sql } from '#app/core/database/sql'
 import type { About } from '#app/models/contract'
-import { Memory } from '#app/models/memory'
+import { endOf, Memory } from '#app/models/memory'
 
 export interface KnownFact {
   id: number
@@ -14,19 +14,29 @@ export interface KnownFact {
   heldUntil: number | null
 }
 
+/** As stored: a reply waits for them, and a model for each takes longer than finding them. */
+interface Row extends Pick<KnownFact, 'id' | 'about' | 'slot'> {
+  value_key: string | null
+  body: string
+  is_pinned: number | boolean
+  said_at: number | null
+  saved_at: number
+  expires_at: number | null
+  valid_to: number | null
+}
+
 /** All that is remembered: pinned first, then what was said last. */
 export async function listKnownFacts(sql: Sql, userId: number, now: number): Promise<KnownFact[]> {
-  const memories = await Memory.query(sql)
+  const rows = await Memory.query(sql)
     .where('userId', userId)
     .orderByRaw('is_pinned desc, coalesce(said_at, saved_at) desc, id desc')
-  return memories.map((memory) => ({
-    id: memory.id,
-    about: memory.about,
-    slot: memory.slot,
-    valueKey: memory.valueKey,
-    sentence: memory.body,
-    isPinned: memory.isPinned,
-    saidAt: memory.saidAt ?? memory.savedAt,
-    heldUntil: memory.heldUntil(now),
+    .pojo<Row>()
+  return rows.map(({ id, about, slot, ...row }) => ({
+    ...{ id, about, slot },
+    valueKey: row.value_key,
+    sentence: row.body,
+    isPinned: Boolean(row.is_pinned),
+    saidAt: row.said_at ?? row.saved_at,
+    heldUntil: endOf({ validTo: row.valid_to, expiresAt: row.expires_at }, now),
   }))
 }

@@ -5,7 +5,7 @@ const NOTHING_WRITTEN = 'Please write what she should remember'
 export const nothingWritten = () =>
   new Refusal(422, 'E_INVALID', NOTHING_WRITTEN).atFields({ text: NOTHING_WRITTEN })
 
-const KNOWN = 'She remembers that already.'
+const KNOWN = 'She already remembers that.'
 export const knownAlready = () =>
   new Refusal(409, 'E_KNOWN_MEMORY', KNOWN).atFields({ text: KNOWN })
 

@@ -37,12 +37,12 @@ export default class MemoriesController {
   async update({ auth, params, request, response }: HttpContext): Promise<void> {
     const own = { userId: auth.getUserOrFail().id, id: idParam(params.id) }
     const memory = await this.memories.change(own, validate(request, memoryInput))
-    response.json({ success: true, message: 'She will remember it like this.', memory })
+    response.json({ success: true, message: 'She will remember it this way.', memory })
   }
 
   /** `DELETE /api/memories/:id` */
   async destroy({ auth, params, response }: HttpContext): Promise<void> {
     await this.memories.forget({ userId: auth.getUserOrFail().id, id: idParam(params.id) })
-    response.json({ success: true, message: 'It is forgotten.' })
+    response.json({ success: true, message: 'She has forgotten it.' })
   }
 }

@@ -7,8 +7,8 @@ import { contentStems, contentWords } from '#app/memory/notes/note_words'
 import { noteSentence, noteSlot, type Note } from '#app/memory/notes/note_sentences'
 import { type Hearing, placed } from '#app/memory/notes/leads'
 import { questionIn, quotable } from '#app/memory/notes/quotes'
-import { isWorthKeeping, worthOf } from '#app/memory/notes/worth_keeping'
 import { whoIn } from '#app/memory/notes/named_kin'
+import { TextModel } from '#app/language/text_model'
 import * as shapes from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
 
@@ -16,6 +16,12 @@ const WORDS = loadWords(
   'notes/find_note.txt',
   z.strictObject({ relative: shapes.pattern('iu'), lasting: shapes.pattern('iu') })
 )
+
+const model = new TextModel('worth_keeping')
+/** Odds. Not high: what is no fact of his is left out by its words, which tell it better. */
+const WORTH = 0.2
+/** Enough when something else bears it out. */
+const BORNE_OUT = 0
 
 const MOST_QUOTED = 160
 const MOST_UNHELD = 1
@@ -73,6 +79,16 @@ function quoteOf(text: string, asked: string | null, isBorneOut: boolean): strin
     .filter((sentence) => kept.has(sentence))
     .join(' ')
     .slice(0, MOST_QUOTED)
+}
+
+/** How much a text, perhaps with her question before it, tells of the life of whoever wrote it. */
+function worthOf(text: string, asked: string | null): number {
+  const alone = model.odds(text)
+  return asked === null ? alone : Math.max(alone, model.odds(text, asked))
+}
+
+function isWorthKeeping(text: string, asked: string | null, isBorneOut: boolean): boolean {
+  return worthOf(text, asked) > (isBorneOut ? BORNE_OUT : WORTH)
 }
 
 /** But for one word at most, which says how: "moved to Porto" is "You live in Porto". */

@@ -4,6 +4,7 @@ import { KIN, KIN_ADJECTIVES, PETS } from '#app/memory/facts/kin'
 import { isFirstName, isPlainlyName } from '#app/memory/facts/first_names'
 import { titled } from '#app/memory/facts/fact_values'
 import type { KnownSlot } from '#app/memory/facts/found_fact'
+import type { NamedKin } from '#app/memory/recall/read_question'
 import * as shapes from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
 import { noteIn } from '#app/memory/notes/note_sentences'
@@ -16,6 +17,11 @@ const SAID_OF_KIN = [
 ]
 const NAMED = new RegExp(
   `(?:^|[^\\p{L}])(?:my|our) ${KIN_ADJECTIVES}(?<kin>${KIN}),? (?<name>\\p{L}{2,20})(?![\\p{L}'])`,
+  'giu'
+)
+
+const NAMED_FIRST = new RegExp(
+  `(?<!\\p{L})(?<name>\\p{L}{2,20}),? (?:is )?(?:my|our) ${KIN_ADJECTIVES}(?<kin>${KIN})(?!\\p{L})`,
   'giu'
 )
 
@@ -39,13 +45,15 @@ export function namesSomebody(text: string): boolean {
     .some((word, index) => isFirstName(word) || (index > 0 && /^\p{Lu}\p{Ll}{2,}$/u.test(word)))
 }
 
-/** The same sentences are known for every text. */
-const namedIn = memoized(readNames, 500)
+/** Whom a memory names and what they are to the person; the same sentences are known for every text. */
+export const namedIn = memoized(readNames, 500)
 
-function readNames(sentence: string): { name: string; kin: string }[] {
+function readNames(sentence: string): NamedKin[] {
   const note = noteIn(sentence)
   const found = note
-    ? [...note.quote.matchAll(NAMED)].filter(({ groups }) => isPlainlyName(groups?.name ?? ''))
+    ? [...note.quote.matchAll(NAMED), ...note.quote.matchAll(NAMED_FIRST)].filter(({ groups }) =>
+        isPlainlyName(groups?.name ?? '')
+      )
     : SAID_OF_KIN.map((pattern) => pattern.exec(sentence)).filter((match) => match !== null)
   return found.map(({ groups }) => ({
     name: groups?.name ?? '',

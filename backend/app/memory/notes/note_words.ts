@@ -34,13 +34,14 @@ export const contentStems = memoized(
   1000
 )
 
-/** `thirty three` is `33`; of plain words. */
+/** `thirty three` is `33`, `5th` is `5`; of plain words. */
 export function inDigits(plain: string): string {
   return plain
     .replace(NUMBER, (_, ten: string, one = '') =>
       String(TENS.indexOf(ten) * 10 + ONES.indexOf(one))
     )
     .replace(ONE_WORD, (one) => String(ONES.indexOf(one)))
+    .replace(/\b(\d{1,2})(?:st|nd|rd|th)\b/g, '$1')
 }
 
 /** `driv` of `drive` and `driving`. */

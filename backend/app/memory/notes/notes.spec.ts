@@ -2,7 +2,9 @@ import { test } from '@japa/runner'
 import type { ToldTurn } from '#app/memory/facts/find_facts'
 import type { KnownSlot } from '#app/memory/facts/found_fact'
 import { knownAfter } from '#app/memory/notes/known_after'
-import { isNote } from '#app/memory/notes/note_sentences'
+import { endingsIn } from '#app/memory/notes/endings'
+import { isNote, noteIn, noteSentence } from '#app/memory/notes/note_sentences'
+import { quotable } from '#app/memory/notes/quotes'
 import { readTold } from '#app/memory/notes/read_told'
 
 const START = Date.UTC(2026, 10, 18, 12)
@@ -75,6 +77,88 @@ test.group('Notes', () => {
     assert.notMatch(left, /now its a farmall/)
     const put = notes('our landlady halina lives downstairs, halina is 80', 'halina is 84 not 80')
     assert.notMatch(put.join(), /\b80\b/)
+  })
+
+  for (const [told, ...so] of [
+    ['my neighbor hollis has a boat. he has 3 ex wives'],
+    ['coworker of mine got engaged on a boat. divers and everything'],
+    ['my boss says im moving to the night shift'],
+    ['mi cuñado dice que va a poner una taqueria'],
+    ['maybe i move to peru and raise alpacas'],
+    ['if the truck dies im moving in with my brother'],
+    ['i cut gluten. kidding'],
+    ['I dreamt we bought a cottage. With a donkey. I woke up in Quincy', 'I woke up in Quincy'],
+    ['do you like dogs? rex is 5', 'rex is 5'],
+    ['Mrs. Dolan is taking up tap dancing at 80'],
+    ["'small town girl livin in a lonely world' is on in the pub"],
+    ["dont tell my mama she'll want a roof"],
+    ['I told him if Chelsea wins I dye my beard blue'],
+    ['my neighbor lent me his van', 'my neighbor lent me his van'],
+    ["doc says it's my heart", "doc says it's my heart"],
+    ['im celiac so no cake, if they bring cake im walking out', 'im celiac so no cake'],
+    ['moms mad. shes in boise. says i threw away my degree', 'moms mad.', 'shes in boise.'],
+    ['my friend luz came over. we watched bake off', 'we watched bake off'],
+    ['leaving jan 4. no wait the 28th', 'no wait the 28th'],
+    ['he is 16, not 15, and sleeps a lot', 'he is 16, and sleeps a lot'],
+    ['nobody since Marcy. *Darcy', 'nobody since Darcy'],
+  ] as const) {
+    test(`of "${told}" this is so and his: ${so.join(' ')}`, ({ assert }) => {
+      assert.deepEqual(quotable(told), [...so])
+    })
+  }
+
+  for (const [told, later, left] of [
+    ['ran 5 miles this morning', 'no lol pullin your leg', null],
+    ['kaylas recital is next fri the 9th', 'wait no its saturday the 10th', null],
+    ['coffee with iris, saturday', 'moved the coffee to sunday', 'coffee with iris'],
+    ['es el 5 de diciembre y soy dama', 'dije mal, la boda es el 12 de diciembre', null],
+    ['opening a second location in decatur', "well decatur's off", null],
+    ['we put an offer on a house in ajax', 'offer rejected', null],
+    ['stepdad greg is good, labels the drawers', 'gregs not my stepdad', 'labels the drawers'],
+    ['Tengo 81 años y muelo en metate', 'me equivoque, tengo 82', 'muelo en metate'],
+    [
+      'move in nov 20, poppy picked her room',
+      'its the 22nd now not the 20th',
+      'poppy picked her room',
+    ],
+    ['derrick has a place / moving in december', 'me n derrick called it off', null],
+    ['fiona is coming for thanksgiving', "she can't come for thanksgiving after all", null],
+    ['luc is eleven, he plays goalie', 'luc is goalie no more', null],
+    ['seeing malik, he studies law', 'malik ghosted me', 'he studies law'],
+    ['shes 9 and plays drums', 'i got 2 dogs now actually', 'shes 9 and plays drums'],
+    ['the wedding is on nov 20', 'my interview got moved to the 12th', 'the wedding is on nov 20'],
+  ] as const) {
+    test(`"${later}" leaves of "${told}": ${left ?? 'nothing'}`, ({ assert }) => {
+      const before = [{ sender: 'user' as const, text: told, at: START }]
+      const held = [{ slot: 'note:told', sentence: noteSentence({ quote: told }) }]
+      const turn = { sender: 'user' as const, text: later, at: START + MINUTE }
+      const after = knownAfter(held, endingsIn(turn, { timeZone: 'UTC', before, known: held }))
+      assert.deepEqual(
+        after.map(({ sentence }) => noteIn(sentence)?.quote),
+        left === null ? [] : [left]
+      )
+    })
+  }
+
+  test('somebody is known by name whatever he says', ({ assert }) => {
+    assert.deepEqual(
+      [
+        'my boss karen says im safe',
+        'my brother ansel has a food truck',
+        'kendra my daughter is in ohio',
+      ].map((text) => sentences(text).at(-1)),
+      [
+        'Your boss is called Karen.',
+        'Your brother is called Ansel.',
+        'Your daughter is called Kendra.',
+      ]
+    )
+    assert.include(
+      sentences('renee likes it', 'her: Who is Renee?', 'my wife'),
+      'Your wife is called Renee.'
+    )
+    assert.notInclude(sentences('jollof my mom sent over').join(), 'called')
+    assert.notInclude(sentences('my brother never calls').join(), 'called')
   })
 
   test('a name comes with whose it is', ({ assert }) => {

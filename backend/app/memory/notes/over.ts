@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bareStem, contentStems, contentWords, inDigits } from '#app/memory/notes/note_words'
-import { piecesOf } from '#app/memory/notes/pieces'
+import { areOther } from '#app/memory/notes/taken_back'
+import { piecesOf } from '#app/memory/notes/note_sentences'
 import { plainWords } from '#app/language/plain_words'
 import * as shapes from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
@@ -13,6 +14,8 @@ const WORDS = loadWords(
     moved: shapes.pattern(),
     denied: shapes.pattern(),
     miscounted: shapes.pattern(),
+    date: shapes.pattern(),
+    monthDay: shapes.pattern(),
   })
 )
 const CHANGES = loadWords(
@@ -24,10 +27,7 @@ const CHANGES = loadWords(
 const REACH = 6
 /** A number that was wrong was hardly farther off. */
 const NEARLY = 5
-const WHO = [/ s?hes? (?=is|turned|was|\d|just)/, / shes? /]
-const DATE =
-  / (?:\d{1,2}(?:st|nd|rd|th)?|(?:jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}|may) /
-
+const WHO = [/ s?hes? (?=is|turned|was|\d|just)/, / shes? /, / (?:tengo|im) \d/]
 /** Whether something that was told before is not so any more: a piece of a note. */
 export type IsOver = (piece: string, note: string) => boolean
 
@@ -40,6 +40,8 @@ export function overIn(plain: string, around: string, told: readonly string[]): 
     gone.size > 0 && ((piece) => sharesAny(piece, gone)),
     changes.length > 0 && ((piece) => changes.some(({ was }) => was.test(plainWords(piece)))),
     WORDS.miscounted.test(plain) && ((piece) => isMiscounted(piece, plain, stems)),
+    (WORDS.moved.test(plain) || WORDS.miscounted.test(plain)) &&
+      ((piece) => isOnlyOfMonth(piece, plain, told)),
     WORDS.moved.test(plain) &&
       ((piece, note) => isMovedAway(piece, note, { plain, stems: contentStems(plain) })),
     ...deniedIn(plain, stems, told),
@@ -68,13 +70,15 @@ function ahead(plain: string, ends: RegExp): string[] {
 
 /** A word is enough; a number stands in more notes, so that one of them must be the only one, or meant. */
 function deniedIn(plain: string, stems: ReadonlySet<string>, told: readonly string[]): IsOver[] {
-  const words = [...plain.matchAll(WORDS.denied)].flatMap(([, said = '']) => contentWords(said))
+  const words = [...plain.matchAll(WORDS.denied)].flatMap(([, said = '']) =>
+    contentWords(inDigits(said))
+  )
   return words.map((word) => {
     const stem = bareStem(word)
     const holding = told.filter((quote) => contentStems(quote).has(stem))
     return (piece, note) =>
       contentStems(piece).has(stem) &&
-      (/[a-z]/.test(word) || holding.length === 1 || sharesAny(note, stems, stem))
+      (/[a-z]|\d{4}/.test(word) || holding.length === 1 || sharesAny(note, stems, stem))
   })
 }
 
@@ -96,13 +100,30 @@ function isMovedAway(
   note: string,
   { plain, stems }: { plain: string; stems: ReadonlySet<string> }
 ): boolean {
-  const areDated = DATE.test(plainWords(piece)) && DATE.test(plain)
-  const isOfNote = piecesOf(note).some(({ text }) => text === piece)
+  const told = plainWords(piece)
+  const isNow = (said: string) => WORDS.date.test(said) && areOther(told, said)
+  const areDated =
+    WORDS.date.test(told) && plain.split(/(?= [.,] )/).some((said) => isNow(` ${said.trim()} `))
+  const isOfNote = piece === note || piecesOf(note).some(({ text }) => text === piece)
   return (
     areDated &&
     isOfNote &&
     [...contentStems(note)].some((stem) => stems.has(stem) && /[a-z]/.test(stem))
   )
+}
+
+/** "It's on the 20th of February, I told you wrong": nothing else of that month was told. */
+function isOnlyOfMonth(piece: string, plain: string, told: readonly string[]): boolean {
+  const [old, now] = [dayIn(piece), dayIn(plain)]
+  if (!old || !now || old.month !== now.month || old.day === now.day) return false
+  return told.filter((quote) => dayIn(quote)?.month === now.month).length === 1
+}
+
+function dayIn(text: string): { month: string; day: string } | null {
+  const groups = WORDS.monthDay.exec(plainWords(text))?.groups
+  if (!groups) return null
+  const { month, later, day, first } = groups
+  return { month: (month ?? later ?? '').slice(0, 3), day: day ?? first ?? '' }
 }
 
 function sharesAny(piece: string, stems: ReadonlySet<string>, but = ''): boolean {

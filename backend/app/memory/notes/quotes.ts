@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { isCoarse, isRefusedSentence, isSecret } from '#app/memory/facts/refused_values'
+import { ownOf, realOf } from '#app/memory/notes/whose'
+import { standing } from '#app/memory/notes/taken_back'
 import * as shapes from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
 
@@ -11,6 +13,7 @@ const WORDS = loadWords(
     denied: shapes.pattern('giu'),
     leaning: shapes.pattern('iu'),
     ownSubject: shapes.pattern('iu'),
+    quoted: shapes.pattern('gu'),
   })
 )
 
@@ -18,16 +21,22 @@ const MOST_CHARACTERS = 1600
 /** Words of a text that needs none before it to be understood. */
 const LEAST_WORDS = 6
 const NEAR_THE_START = 3
+/** "Marcy. *Darcy" */
+const STARRED = /\p{L}{2,20}[.,]? \*(\p{L}{2,20})(?!\*)/gu
+/** Words of somebody else; one or two may be a name. */
+const QUOTE_MARK = '\u201D'
 const SENTENCE = /[^.!?\n]+(?:[.!?]+(?=\s|$)|[.!?\n]|$)/gu
 
 /** The sentences of a text that are meant, and fit to be kept in his own words. */
 export function quotable(text: string): string[] {
-  return meant(text).map(withoutDenied).filter(Boolean)
+  if (WORDS.joke.test(text)) return []
+  const real = standing(sentencesIn(text)).map(realOf)
+  return ownOf(real.filter((sentence) => sentence === '' || isFit(sentence)).map(withoutDenied))
 }
 
-/** The same with what they deny. */
+/** The same with what they deny, take back, or tell of others. */
 export function meant(text: string): string[] {
-  return WORDS.joke.test(text) ? [] : sentencesIn(text).filter(isFit)
+  return WORDS.joke.test(text) ? [] : sentencesIn(text).map(realOf).filter(isFit)
 }
 
 /** What a text leaves out: who "she" is, or what a bare "catfish" answers. */
@@ -48,12 +57,23 @@ export function questionIn(text: string): string | null {
 }
 
 function sentencesIn(text: string): string[] {
-  const line = text.slice(0, MOST_CHARACTERS).normalize('NFKC').replaceAll('\u2019', "'")
+  const line = text
+    .slice(0, MOST_CHARACTERS)
+    .normalize('NFKC')
+    .replaceAll('\u2019', "'")
+    .replace(STARRED, '$1')
+    .replace(WORDS.quoted, QUOTE_MARK)
   return (line.match(SENTENCE) ?? []).map((sentence) => sentence.trim()).filter(Boolean)
 }
 
 function isFit(sentence: string): boolean {
-  if (sentence.endsWith('?') || WORDS.unmeant.test(sentence)) return false
+  if (
+    sentence === '' ||
+    sentence.endsWith('?') ||
+    sentence.includes(QUOTE_MARK) ||
+    WORDS.unmeant.test(sentence)
+  )
+    return false
   if (isSecret(sentence) || isCoarse(sentence)) return false
   return !isRefusedSentence(tidied(sentence).slice(0, 160))
 }

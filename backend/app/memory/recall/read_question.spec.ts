@@ -38,6 +38,23 @@ test.group('Reading a question', () => {
     assert.deepEqual(read('tennis?').concepts[0]?.kin, [])
   })
 
+  test('a relation looks for who it is, and a name for what they are', ({ assert }) => {
+    const named = [
+      { name: 'Anita', kin: 'younger sister' },
+      { name: 'Orhan', kin: 'brother' },
+    ]
+    const asked = (text: string) => readQuestion([text], { ...ASKER, named }).concepts
+    assert.deepEqual(
+      asked('What did I tell you about my sister?').map(({ stem }) => stem),
+      ['sister', 'anita']
+    )
+    assert.deepEqual(asked('How is Anita?').at(-1), { stem: 'anita', kin: ['sister'] })
+    assert.lengthOf(
+      asked('Do you remember my cousin?').filter(({ stem }) => stem === 'anita'),
+      0
+    )
+  })
+
   test('tells whose words are looked for', ({ assert }) => {
     assert.equal(read('What did I paint?').whose, 'user')
     assert.equal(read("What is Sam's favorite color?").whose, 'user')

@@ -15,6 +15,12 @@ const WORDS = loadWords(
   })
 )
 
+/** `Anita`, `sister` */
+export interface NamedKin {
+  name: string
+  kin: string
+}
+
 /** One thing asked for, with the stems it may stand under. */
 export interface Concept {
   stem: string
@@ -37,10 +43,13 @@ export interface Asker {
   /** Epoch milliseconds, and the person's IANA zone. */
   now: number
   timeZone: string
+  /** Whom the person told her of: who asks about a sister looks for Anita too. */
+  named?: readonly NamedKin[]
 }
 
 const MOST_CHARACTERS = 600
 const MOST_CONCEPTS = 16
+const MOST_NAMES = 4
 const TELLING_CONCEPTS = 2
 const OWN = new Set(['i', 'im', 'ive', 'id', 'my', 'me', 'mine', 'myself', 'we', 'our', 'us'])
 const YOURS = new Set(['you', 'your', 'yours', 'youre', 'youve', 'yourself', 'u', 'ur'])
@@ -72,9 +81,10 @@ function read(
   { isAsked, asker }: { isAsked: boolean; asker: Asker }
 ): Question {
   const said = texts.join('\n').slice(-MOST_CHARACTERS)
+  const named = asker.named ?? []
   const names = { user: nameOf(asker.personName), girlfriend: nameOf(asker.herName) }
   return {
-    concepts: conceptsIn(said, { isAsked, names: Object.values(names) }),
+    concepts: conceptsIn(said, { isAsked, names: Object.values(names), named }),
     pastTimes: findPastTimes(said, asker),
     whose: whoseWords(said, names),
     isAsked,
@@ -87,14 +97,32 @@ function nameOf(name: string | null): string {
 
 function conceptsIn(
   said: string,
-  { isAsked, names }: { isAsked: boolean; names: string[] }
+  { isAsked, names, named }: { isAsked: boolean; names: string[]; named: readonly NamedKin[] }
 ): Concept[] {
   const words = wordsOf(said).filter((word) => !STOP_WORDS.has(word) && !names.includes(word))
   const telling = words.filter((word) => !SMALL_TALK.has(word))
   if (telling.length === 0) return []
   const stems = new Set((isAsked ? words : telling).map(stemOf))
-  return [...stems].slice(-MOST_CONCEPTS).map((stem) => ({ stem, kin: kinOf(stem) }))
+  const asked = [...stems].slice(-MOST_CONCEPTS)
+  return [
+    ...asked.map((stem) => ({ stem, kin: [...kinOf(stem), ...relationsOf(stem, named)] })),
+    ...namesOf(asked, named).map((stem) => ({ stem, kin: [] })),
+  ]
 }
+
+/** A name is as telling as what was asked for: `anit` beside `sister`. */
+function namesOf(asked: readonly string[], named: readonly NamedKin[]): string[] {
+  const meant = named.filter(({ kin }) => asked.includes(lastStem(kin)))
+  const names = new Set(meant.map(({ name }) => lastStem(name)))
+  return [...names].filter((name) => !asked.includes(name)).slice(0, MOST_NAMES)
+}
+
+/** `sister` of `anit`: of a name that is asked for, what they are. */
+function relationsOf(stem: string, named: readonly NamedKin[]): string[] {
+  return named.filter(({ name }) => lastStem(name) === stem).map(({ kin }) => lastStem(kin))
+}
+
+const lastStem = (words: string) => stemOf(wordsOf(words).at(-1) ?? '')
 
 function whoseWords(said: string, names: Record<'user' | 'girlfriend', string>): Question['whose'] {
   const words = new Set(wordsOf(said.replace(WORDS.telling, ' ')))

@@ -14,10 +14,10 @@ import {
   weighMatches,
 } from '#app/memory/recall/rank_texts'
 import { readOr } from '#app/core/threads/threads'
+import { findStretchesOf } from '#app/memory/recall/recall_sql'
 import type { Asker, Question } from '#app/memory/recall/read_question'
 import {
   findTexts,
-  listStretchesOf,
   listStretchesWithin,
   listTextsIn,
   type OpenIndex,
@@ -73,8 +73,8 @@ export class Recall {
   }
 
   async execute(wish: RecallWish): Promise<{ moments: RecalledMoment[] }> {
-    const { index, texts: asked, personName, herName, now, timeZone } = wish
-    const asker = { personName, herName, now, timeZone }
+    const { index, texts: asked, personName, herName, now, timeZone, named } = wish
+    const asker = { personName, herName, now, timeZone, named }
     const question = await readOr(this.thinking.readQuestion(asked, asker), null)
     if (!index || !question || (question.concepts.length === 0 && question.pastTimes.length === 0))
       return NOTHING
@@ -142,7 +142,7 @@ async function findStretches(
   }: { weights: Map<number, number>; question: Question; conversationId: number }
 ): Promise<number[]> {
   const [matched, ...inTimes] = await Promise.all([
-    listStretchesOf(sql, [...weights.keys()]),
+    weights.size > 0 ? findStretchesOf(sql, [...weights.keys()]) : [],
     ...question.pastTimes.map((time) => listStretchesWithin(sql, conversationId, time)),
   ])
   const inTime = [...new Set(inTimes.flat())]

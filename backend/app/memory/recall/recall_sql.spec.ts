@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { findOpenIndex, findTextsIn } from '#app/memory/recall/recall_sql'
+import { findOpenIndex, findStretchesOf, findTextsIn } from '#app/memory/recall/recall_sql'
 import { crowdedDatabase } from '#tests/crowd'
 import { planOf } from '#tests/query_plan'
 
@@ -18,5 +18,11 @@ test.group('How indexed texts are met', (group) => {
   test('stretches are read without the rest of the talk', async ({ assert }) => {
     const wish = { conversationId: 1, stretches: [1, 2, 3], before: 1_000_000 }
     assert.deepEqual(await planOf(({ sql }) => findTextsIn(sql, wish)), [MARKS, STRETCHES])
+  })
+
+  test('the stretches of texts are read by their texts', async ({ assert }) => {
+    assert.deepEqual(await planOf(({ sql }) => findStretchesOf(sql, [1, 2, 3])), [
+      'word_index_pkey',
+    ])
   })
 })

@@ -42,3 +42,16 @@ export async function findTextsIn(
   )
   return row?.texts ?? null
 }
+
+/** In which stretch of talk each of these texts stands, and its length. */
+export function findStretchesOf(
+  sql: Sql,
+  ids: readonly number[]
+): Promise<{ id: number; stretch: number; length: number }[]> {
+  const { marks, values } = listOf(ids)
+  return sql.all(
+    `select message_id as id, stretch, length from word_index
+     where message_id in (${marks}) order by message_id`,
+    ...values
+  )
+}

@@ -86,18 +86,6 @@ export async function openIndex(sql: Sql, conversationId: number): Promise<OpenI
   return { wordKey: { conversationId, key: row.word_key }, total: row.total }
 }
 
-/** In which stretch of talk each of these texts stands. */
-export async function listStretchesOf(
-  sql: Sql,
-  ids: readonly number[]
-): Promise<{ id: number; stretch: number; length: number }[]> {
-  const entries = await WordIndexEntry.query(sql)
-    .whereIn('messageId', [...ids])
-    .orderBy('messageId')
-    .select('messageId', 'stretch', 'length')
-  return entries.map(({ messageId: id, stretch, length }) => ({ id, stretch, length }))
-}
-
 const MOST_IN_TIME = 40
 
 /** The newest stretches that may tell of a time. */
