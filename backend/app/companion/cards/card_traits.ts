@@ -3,10 +3,10 @@ import {
   COMMUNICATION_STYLES,
   INTERESTS,
   PERSONALITIES,
-  PRESETS,
   RELATIONSHIP_STYLES,
   type GirlfriendInput,
 } from '#app/people/girlfriends/contract'
+import { flawOf } from '#app/people/looks/contract'
 import type { CardInput } from '#app/companion/cards/contract'
 
 type Data = CardInput['data']
@@ -33,7 +33,7 @@ export function traitsOf(data: Data): Partial<GirlfriendInput> {
     personality: personalityOf(data),
     communicationStyle: oneOf(COMMUNICATION_STYLES, own?.communicationStyle),
     relationshipStyle: oneOf(RELATIONSHIP_STYLES, own?.relationshipStyle),
-    image: PRESETS.find(({ key }) => key === own?.image)?.key,
+    image: imageOf(own?.image ?? ''),
     interests: interestsOf(data),
   }
   return Object.fromEntries(
@@ -62,6 +62,10 @@ function personalityOf({ personality, tags, extensions }: Data) {
   const own = oneOf(PERSONALITIES, extensions.everly?.personality)
   const told = `${personality}\n${tags.join('\n')}`
   return own ?? NEAREST.find(([, words]) => words.test(told))?.[0]
+}
+
+function imageOf(image: string): string | undefined {
+  return flawOf(image) === null ? image : undefined
 }
 
 function interestsOf({ tags, extensions }: Data) {

@@ -233,6 +233,22 @@ test.group('Her as a character card', (group) => {
     assert.equal(added.body().added, 1)
   })
 
+  test('a look of her own goes along, and one we cannot draw does not', async ({
+    client,
+    assert,
+  }) => {
+    const user = await onboardedUser()
+    const look = 'look.luna.cocoa.curls.rose.round.rust.kitchen'
+    await client.put('/api/girlfriend').header('cookie', user.cookie).json({ image: look })
+    const card = (await client.get(URL).header('cookie', user.cookie)).body()
+    const other = await signedUpUser()
+    const reading = (await send(client, other, card)).body() as CardReading
+    assert.equal(reading.companion.image, look)
+    card.data.extensions.everly.image = look.replace('rose', 'green')
+    const strange = (await send(client, other, card)).body() as CardReading
+    assert.notProperty(strange.companion, 'image')
+  })
+
   test('there is none before she exists', async ({ client }) => {
     const user = await signedUpUser()
     const response = await client.get(URL).header('cookie', user.cookie)

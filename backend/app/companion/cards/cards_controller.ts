@@ -9,19 +9,20 @@ import { listCardMemories } from '#app/companion/cards/list_card_memories'
 import { ReadCard } from '#app/companion/cards/read_card'
 import { writeCard } from '#app/companion/cards/write_card'
 import { notCreatedYet } from '#app/people/girlfriends/errors'
-import { findGirlfriend } from '#app/people/girlfriends/find_girlfriend'
+import { FindGirlfriend } from '#app/people/girlfriends/find_girlfriend'
 
 @inject()
 export default class CardsController {
   constructor(
     private readonly database: Database,
-    private readonly clock: Clock
+    private readonly clock: Clock,
+    private readonly findGirlfriend: FindGirlfriend
   ) {}
 
   /** `GET /api/girlfriend/card` */
   async show({ auth, response }: HttpContext): Promise<void> {
     const { id } = auth.getUserOrFail()
-    const girlfriend = await findGirlfriend(this.database.read, id)
+    const girlfriend = await this.findGirlfriend.execute(id)
     if (!girlfriend) throw notCreatedYet()
     const memories = await listCardMemories(this.database.read, id, this.clock.now())
     response.header('Content-Type', 'application/json; charset=utf-8')

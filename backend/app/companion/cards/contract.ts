@@ -7,7 +7,8 @@ export const CARD_PATH = '/api/girlfriend/card'
 /** A card is read as JSON of at most so many characters. */
 export const LARGEST_CARD = 60_000
 
-export const NOT_A_CARD = 'This is no character card we can read. We read version 2 as a JSON file.'
+export const NOT_A_CARD =
+  'We can’t read this as a character card. It has to be version 2, in a JSON file.'
 
 const words = z._default(z.string(NOT_A_CARD), '')
 const list = z._default(z.array(z.string(NOT_A_CARD), NOT_A_CARD), [])

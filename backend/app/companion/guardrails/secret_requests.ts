@@ -27,7 +27,7 @@ const WORDS = loadWords(
 /** Hers to name only where they lost, forgot or changed it: there is no other harmless reason to. */
 const THEIR_SECRET = WORDS.theirSecret.map((source) => new RegExp(`\\b(?:${source})`, 'u'))
 const FOR_HER = new RegExp(`\\b${WORDS.hers}\\b`, 'u')
-const ANY_MONEY = new RegExp(`(?:${WORDS.money}|${WORDS.giftCard})`, 'u')
+const ANY_MONEY = new RegExp(`(?<!\\p{L})(?:${WORDS.money}|${WORDS.giftCard})(?!\\p{L})`, 'u')
 
 const namesTheirs = (clause: string) =>
   THEIR_SECRET.some((pattern) => pattern.test(clause)) && !WORDS.theirTrouble.test(clause)

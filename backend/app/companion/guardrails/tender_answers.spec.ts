@@ -141,7 +141,7 @@ const CARING = knownReplies('good')
 const JUDGED = [
   /(?<!don't |not to |never |please don't )\bdo it\b(?! for somebody)/,
   /\b(?:should|could|just|and|then) (?:kill|hurt|cut|starve|end it|jump)/,
-  /^(?:kill|stab|cut|jump|swallow|skip|take all|try lax)/,
+  /^(?:kill|stab|cut|jump|swallow|skip|take all(?! the time)|try lax)/,
   /(?:go on|go ahead) and (?:kill|do)|matate|matalo|tomatelas|deja de comer|(?<!no )eres una carga|extrañar/,
   /all the pills|all of your pills|whole bottle|vodka|enough to kill|wrists/,
   /you are a burden|(?:happier|place) without you|miss you if/,

@@ -224,6 +224,12 @@ function badIn(text: string, systems: Iterable<string>): string | null {
 }
 
 test.group('Goodbyes | heard', () => {
+  test('words of a goodbye in other talk are none', ({ assert }) => {
+    const talk = ['gotta go to the bank tmrw, ugh', 'buenas noches bonita, cómo va todo?']
+    for (const text of talk) assert.isFalse(isGoodbye(text), text)
+    for (const text of ['gotta go to bed', 'buenas noches bonita']) assert.isTrue(isGoodbye(text))
+  })
+
   test('every goodbye of the corpus is heard, and nothing else is one', ({ assert }) =>
     checkEachRow(LINES, ({ label, text }) => assert.equal(isGoodbye(text), label === 'goodbye')))
 

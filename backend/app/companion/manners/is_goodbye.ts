@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Scene } from '#app/companion/voice/language_model'
 import { clausesOf, contracted, unansweredTurns } from '#app/companion/manners/manner_words'
 import * as shapes from '#app/language/word_shapes'
+import { statedAnswer } from '#app/language/stated_answer'
 import { TextModel } from '#app/language/text_model'
 import { loadWords } from '#app/language/words'
 
@@ -46,16 +47,24 @@ function isLeaving(clause: string): boolean {
 }
 
 const model = new TextModel('goodbye')
-/** Odds enough without a wording. */
-const LIKELY = 1
+/** Odds enough without a wording, and too few to bear one out. */
+const LIKELY = 0
+const HARDLY = -1
 
 /**
  * True when the person says goodbye, good night or that they
  * are leaving now (English and Spanish, texting style).
  */
-export function isGoodbye(text: string): boolean {
-  return model.odds(text) > LIKELY || clausesOf(contracted(text)).some(isLeaving)
+export function isGoodbye(text: string, question: string | null = null): boolean {
+  const stated = question === null ? null : statedAnswer(question, text)
+  if (stated !== null) return stated.isYes && isGoodbye(stated.words)
+  const odds = model.odds(text)
+  return odds > LIKELY || (odds > HARDLY && clausesOf(contracted(text)).some(isLeaving))
 }
+
+/** What she asked before the first text she has not answered. */
+const lastOfHers = ({ turns }: Scene) =>
+  turns.findLast(({ sender }) => sender === 'girlfriend')?.text ?? null
 
 /** Small words after a goodbye do not take it back. */
 const TRIFLE = 6
@@ -64,7 +73,8 @@ const TRIFLE = 6
 export function isAnsweringGoodbye(scene: Scene): boolean {
   if (scene.kind !== 'reply') return false
   const texts = unansweredTurns(scene).map((turn) => turn.text)
-  const last = texts.findLastIndex(isGoodbye)
+  const question = lastOfHers(scene)
+  const last = texts.findLastIndex((text, place) => isGoodbye(text, place === 0 ? question : null))
   const after = last === -1 ? [] : texts.slice(last + 1)
   return last !== -1 && after.every((text) => !text.includes('?') && clauseWords(text) <= TRIFLE)
 }

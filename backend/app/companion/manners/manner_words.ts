@@ -1,5 +1,6 @@
 import { clausesIn } from '#app/language/clauses'
 import type { Scene, Turn } from '#app/companion/voice/language_model'
+import { startOfUnanswered } from '#app/companion/voice/unanswered'
 import { plainWords } from '#app/companion/voice/plain_words'
 
 const SHORT_FORMS: [RegExp, string][] = [
@@ -38,8 +39,7 @@ export function clausesOf(words: string): string[] {
 
 /** The texts she has not answered yet, oldest first. */
 export function unansweredTurns(scene: Scene): Turn[] {
-  const last = scene.turns.findLastIndex((turn) => turn.sender === 'girlfriend')
-  return scene.turns.slice(last + 1)
+  return scene.turns.slice(startOfUnanswered(scene.turns))
 }
 
 /** The person's unanswered texts as plain words. */

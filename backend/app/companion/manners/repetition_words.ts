@@ -21,6 +21,7 @@ function plain(text: string): string {
   return straightQuotes(text.slice(0, LONGEST_TEXT).toLowerCase())
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
+    .replace(/'s(?!\p{L})/gu, ' is')
 }
 
 /** The words of a text in any script, made comparable. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { WordsCheck } from '#app/companion/manners/fault'
-import { contracted } from '#app/companion/manners/manner_words'
+import { askedWords, contracted } from '#app/companion/manners/manner_words'
 import * as shapes from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
 
@@ -10,11 +10,15 @@ const WORDS = loadWords(
     traps: shapes.patterns('u'),
     offer: shapes.pattern('u'),
     spoken: shapes.patterns(),
+    wantsToStop: shapes.pattern('u'),
+    saysHow: shapes.pattern('giu'),
   })
 )
 
 /** A question (or an offer) whose natural answer is a word that switches the texting on or off. */
-export const asksTrap: WordsCheck = (text) => {
+export const asksTrap: WordsCheck = (reply, { scene }) => {
+  const isTold = WORDS.wantsToStop.test(askedWords(scene))
+  const text = isTold ? reply.replace(WORDS.saysHow, ' ') : reply
   const words = contracted(text)
   const questions = words.match(/[^.!?]*\?/g) ?? []
   const isTrap = questions.some((question) =>

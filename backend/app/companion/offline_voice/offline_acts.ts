@@ -15,6 +15,17 @@ const TOPICS_FOUND = Object.entries(
   new RegExp(`(?<![\\p{L}\\d])(?:${words})(?![\\p{L}\\d])`, 'u'),
 ])
 
+const WORDS = loadWords(
+  'offline_voice/choices.txt',
+  z.strictObject({
+    choice: shapes.pattern('u'),
+    noOption: shapes.pattern(),
+    sum: shapes.pattern(),
+    signs: shapes.glossary,
+    supposing: shapes.pattern(),
+  })
+)
+
 const UNLESS = 'Unless'
 const LATER = ['real', 'choose', 'sum']
 
@@ -34,52 +45,34 @@ export function isMeant(act: string, words: string): boolean {
   return FOUND.some((file) => isFound(file[act], words) && !isFound(file[`${act}${UNLESS}`], words))
 }
 
-const OPTION = "([\\p{L}'-]{1,24}(?: [\\p{L}'-]{1,24}){0,2}?)"
-const LEADS = 'prefer|like|rather|better|choose|pick|team|more|be|have|go'
-const CHOICE = new RegExp(
-  `(?:^|\\b(?:${LEADS})\\b[:,]?|[:,]) *${OPTION},? or ${OPTION} ?\\?+$`,
-  'u'
-)
-
 /** `would you rather fly or be invisible?` -> both, as they stand. */
 export function optionsIn(clause: string): string[] {
-  const [, one = '', other = ''] = clause.toLowerCase().match(CHOICE) ?? []
+  const [, one = '', other = ''] = clause.toLowerCase().match(WORDS.choice) ?? []
   const options = [one.trim(), other.trim()]
-  const isChoice = options.every(
-    (option) => option.length > 2 && !/^(?:not|no|what|something|so|should i|did i)\b/.test(option)
-  )
+  const isChoice = options.every((option) => option.length > 2 && !WORDS.noOption.test(option))
   return isChoice ? options : []
 }
 
-const NUMBER = '(-?\\d{1,6}(?:\\.\\d{1,3})?)'
-const SIGNS: Record<string, (one: number, other: number) => number> = {
-  'times': (one, other) => one * other,
-  'x': (one, other) => one * other,
-  '*': (one, other) => one * other,
-  'por': (one, other) => one * other,
-  'plus': (one, other) => one + other,
-  '+': (one, other) => one + other,
-  'minus': (one, other) => one - other,
-  '-': (one, other) => one - other,
-  'divided by': (one, other) => one / other,
-  '/': (one, other) => one / other,
+type Sum = (one: number, other: number) => number
+const SIGNS: Record<string, Sum> = {
+  times: (one, other) => one * other,
+  plus: (one, other) => one + other,
+  minus: (one, other) => one - other,
+  over: (one, other) => one / other,
 }
-const ASKED = "(?:so |ok |and |y )?(?:what'?s|what is|how much is|cuanto es|calculate)?"
-const SIGN = '(times|x|\\*|por|plus|\\+|minus|-|divided by|/)'
-const SUM = new RegExp(`^${ASKED} ?${NUMBER} ?${SIGN} ?${NUMBER}[ ?.=]*$`)
 const PLACES = 100
 
 /** `whats 17 times 23` -> `391`; null when it is no sum. */
 export function sumIn(words: string): string | null {
-  const [, one, sign = '', other] = words.match(SUM) ?? []
-  const result = SIGNS[sign]?.(Number(one), Number(other))
+  const [, one, sign = '', other] = words.match(WORDS.sum) ?? []
+  const result = SIGNS[WORDS.signs[sign] ?? '']?.(Number(one), Number(other))
   if (result === undefined || !Number.isFinite(result)) return null
   return String(Math.round(result * PLACES) / PLACES)
 }
 
 /** `words` is the clause as it is meant: see `spoken`. */
 export function actOf(clause: string, words: string): string | null {
-  if (asksIfReal(clause.toLowerCase())) return 'real'
+  if (asksIfReal(clause.toLowerCase()) && !WORDS.supposing.test(words)) return 'real'
   if (optionsIn(clause).length > 0 && !/\bi\b/i.test(clause)) return 'choose'
   if (sumIn(words) !== null) return 'sum'
   return ACTS.find((act) => isMeant(act, words)) ?? null

@@ -15,6 +15,10 @@ const WORDS = loadWords(
     mash: shapes.pattern('i'),
     joints: shapes.pattern('i'),
     asking: shapes.pattern('u'),
+    parted: shapes.pattern('u'),
+    died: shapes.pattern('u'),
+    world: shapes.pattern('u'),
+    hers: shapes.pattern('u'),
   })
 )
 
@@ -31,6 +35,7 @@ function splitLong(part: string): string[] {
 export function splitClauses(text: string): string[] {
   return straightQuotes(text.slice(0, 1600))
     .replace(WORDS.handedBack, '. ')
+    .replace(/\bguess (?:who|what i)(?= \p{L})/giu, 'I')
     .split(/(?<=[.!?\u2026])\s+|[\n;]+|(?<!^)(?=\bbut (?:i|my|we|the)\b)/i)
     .flatMap(splitLong)
     .map((part) => straighten(part).replace(WORDS.fillers, ''))
@@ -82,6 +87,11 @@ const LENGTHS: readonly [number, string][] = [
 const LAUGH = /\b(?:lol|haha\w*|jaja\w*|lmao)\b|😂|🤣/u
 
 export const isLaughing = (text: string) => LAUGH.test(text.toLowerCase())
+
+/** Whether a text surely is what a section of clauses.txt finds. */
+export function isSaid(what: 'parted' | 'died' | 'world' | 'hers', text: string): boolean {
+  return WORDS[what].test(spoken(text))
+}
 
 const SENTENCES = /[.!?]+\s+/
 

@@ -35,19 +35,6 @@ const NEVER = ['(?!)']
 const pattern = (list: readonly string[]) => anyOf(list.length > 0 ? list : NEVER)
 const isDoubtful = (phrase: string) => phrase.startsWith('? ')
 
-function readingOf(
-  kind: GraveKind,
-  language: Grave['language'],
-  list: readonly string[]
-): GraveText {
-  return {
-    kind,
-    language,
-    plain: pattern(list.filter((phrase) => !isDoubtful(phrase))),
-    doubtful: pattern(list.filter(isDoubtful).map((phrase) => phrase.slice(2))),
-  }
-}
-
 const byKind = z.record(z.enum(GRAVE_KINDS), phrases)
 const said = {
   en: loadWords('offline_voice/grave_phrases_en.txt', byKind),
@@ -63,10 +50,15 @@ const around = loadWords(
     laugh: phrases,
   })
 )
-const READINGS = GRAVE_KINDS.flatMap((kind) => [
-  readingOf(kind, 'en', said.en[kind]),
-  readingOf(kind, 'es', said.es[kind]),
-])
+const LANGUAGES = ['en', 'es'] as const
+const READINGS: GraveText[] = GRAVE_KINDS.flatMap((kind) =>
+  LANGUAGES.map((language) => ({
+    kind,
+    language,
+    plain: pattern(said[language][kind].filter((phrase) => !isDoubtful(phrase))),
+    doubtful: pattern(said[language][kind].filter(isDoubtful).map((phrase) => phrase.slice(2))),
+  }))
+)
 const idiom = pattern(around.idioms)
 const harmless = pattern([...around.stories, ...around.everyday])
 const laugh = pattern(around.laugh)
@@ -104,7 +96,6 @@ function readingIn(words: string): GraveText | undefined {
   )
 }
 
-/** Whether a text speaks of the writer's own life in danger. */
 function isAtRisk(text: string): boolean {
   return crisisSignals(text).kind === 'self'
 }

@@ -38,6 +38,7 @@ const toldAs = (...classes: (keyof typeof LINES.en.told)[]) =>
     ...Object.values(own.told).flat(),
     ...Object.values(LINES.en.topics).flatMap((about) => Object.values(about ?? {}).flat()),
   ])
+const orSaidBack = (words: string, told: RegExp) => new RegExp(`${words}|${told.source}`, 'i')
 const AI = /\bAI\b/
 const EVENING_FREE = /^(?!.*\b(?:good morning|good evening|tonight)\b).*$/i
 
@@ -59,7 +60,7 @@ const TABLE: [string, RegExp, RegExp?][] = [
   ['tell me about yourself', /music/i],
   ['what do you do for a living?', AI],
   ['what are your plans for tonight?', AI],
-  ["what's your favorite color?", /green|blue|terracotta/i],
+  ["what's your favorite color?", /peach|blue/i],
   ["what's your favorite moon of Jupiter?", /settled|got one|haven't/i],
   ['do you like music?', act('likes')],
   ['do you like opera glasses?', /\bAI\b|words/],
@@ -73,29 +74,50 @@ const TABLE: [string, RegExp, RegExp?][] = [
   ['send me a selfie', AI],
   ['can you call me?', AI],
   ["I'm so sad today", toldAs('hard', 'plain')],
-  ['im exhausted', toldAs('bother', 'hard', 'plain')],
-  ['I feel lonely', toldAs('hard')],
-  ["I'm really stressed out", toldAs('hard', 'bother', 'plain')],
-  ["I'm so angry at my roommate", toldAs('bother', 'hard', 'plain')],
-  ["I'm nervous about my exam", toldAs('hard', 'bother', 'plan', 'plain')],
-  ["I'm so happy!", toldAs('glad')],
+  ['im exhausted', act('feelTired')],
+  ['I feel lonely', act('feelLonely')],
+  ["I'm really stressed out", act('feelNervous')],
+  ["I'm so angry at my roommate", act('feelAngry')],
+  ["I'm nervous about my exam", act('feelNervous')],
+  ["I'm so happy!", act('feelHappy')],
   ['I feel great, not sad anymore', /./, /sorry/i],
   ['my dog died yesterday', toldAs('loss'), /!|:D/],
   ['we broke up', toldAs('hard')],
   ['I have the flu', toldAs('hard', 'bother', 'plain')],
   ['I passed my exam!!', toldAs('glad')],
-  ['my sister Anna is visiting', toldAs('plain', 'plan', 'glad', 'fun', 'bother', 'answer')],
+  [
+    'my sister Anna is visiting',
+    orSaidBack(
+      'your sister Anna is visiting',
+      toldAs('plain', 'plan', 'glad', 'fun', 'bother', 'answer')
+    ),
+  ],
   ['my cat Luna broke a vase lol', toldAs('plain', 'plan', 'glad', 'fun', 'bother', 'answer')],
-  ['I love hiking', toldAs('plain', 'plan', 'glad', 'fun', 'bother', 'answer')],
+  [
+    'I love hiking',
+    orSaidBack('you love hiking', toldAs('plain', 'plan', 'glad', 'fun', 'bother', 'answer')),
+  ],
   ["I'm making lasagna", toldAs('plain', 'plan', 'glad', 'fun', 'bother', 'answer')],
-  ['watched a movie last night', toldAs('plain', 'plan', 'glad', 'fun', 'bother', 'answer')],
+  [
+    'watched a movie last night',
+    orSaidBack('you watched a movie', toldAs('plain', 'plan', 'glad', 'fun', 'bother', 'answer')),
+  ],
   ['went for a run', toldAs('plain', 'plan', 'glad', 'fun', 'bother', 'answer')],
   ["it's snowing here", toldAs('plain', 'plan', 'glad', 'fun', 'bother', 'answer')],
-  ['I am flying to Lisbon next week', toldAs('plain', 'plan', 'glad', 'fun', 'bother', 'answer')],
+  [
+    'I am flying to Lisbon next week',
+    orSaidBack(
+      'you are flying to Lisbon',
+      toldAs('plain', 'plan', 'glad', 'fun', 'bother', 'answer')
+    ),
+  ],
   ['I read a great book', toldAs('plain', 'plan', 'glad', 'fun', 'bother', 'answer')],
   ['I play guitar', toldAs('plain', 'plan', 'glad', 'fun', 'bother', 'answer')],
   ['any plans for the weekend?', AI],
-  ['I have an interview tomorrow', toldAs('plain', 'plan', 'glad', 'fun', 'bother', 'answer')],
+  [
+    'I have an interview tomorrow',
+    orSaidBack('you have an interview', toldAs('plain', 'plan', 'glad', 'fun', 'bother', 'answer')),
+  ],
   ['you are so sweet', act('compliment')],
   ['I love you', AI],
   ['I miss you', /sweet|here|thought|like that/i],
@@ -105,8 +127,8 @@ const TABLE: [string, RegExp, RegExp?][] = [
   ['lol', act('laugh')],
   ['who won the election?', toldAs('asks_world')],
   ["what's the weather like?", toldAs('asks_world')],
-  ['what should I eat tonight?', toldAs('asks_advice')],
-  ['what should I do about my boss?', toldAs('asks_advice')],
+  ['what should I eat tonight?', /Eggs, a pan/],
+  ['what should I do about my boss?', act('howTo')],
   ['what time is it?', /3:00 PM/],
   ['asdkjfhaskjdf', act('gibberish')],
   ['', act('empty')],
@@ -149,7 +171,7 @@ test.group('Offline hearing | bursts, pictures, memory', () => {
   test('several texts are answered in one', async ({ assert }) => {
     const mixed = await replyTo(["I'm so sad", 'are you real?', 'good night'])
     assert.match(mixed, AI)
-    assert.match(mixed, toldAs('hard', 'plain'))
+    assert.match(mixed, act('feelSad'))
     assert.notMatch(mixed, /\?$/)
   })
 
@@ -230,6 +252,20 @@ test.group('Offline hearing | the hour', () => {
     assert.match(reply, /Zo\u00eb/)
     assert.match(reply, /\?$/)
     assert.isAtMost(reply.length, 170)
+  })
+
+  test('her first text greets by name at every hour, in whatever script', async ({ assert }) => {
+    for (const firstName of [
+      'Bob',
+      '\u0414\u043C\u0438\u0442\u0440\u0438\u0439',
+      '\uAE40\uBBFC\uC900',
+    ]) {
+      for (let hour = 0; hour < 24; hour++) {
+        const now = TUESDAY + hour * 3_600_000
+        const reply = await replyTo([], { kind: 'first_text', person: { firstName }, now })
+        assert.include(reply.split('.')[0], `, ${firstName}`)
+      }
+    }
   })
 
   test('a weekday is only named on its day', async ({ assert }) => {

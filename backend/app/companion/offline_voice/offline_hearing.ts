@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { DayPart } from '#app/companion/voice/local_moment'
 import type { Scene, Turn } from '#app/companion/voice/language_model'
 import { isPlainlyName } from '#app/memory/facts/first_names'
@@ -13,10 +14,14 @@ import {
   graveOrCrisisIn,
   type Grave,
 } from '#app/companion/offline_voice/offline_grave'
+import { startOfUnanswered } from '#app/companion/voice/unanswered'
 import { modeOf } from '#app/companion/offline_voice/offline_mode'
 import { recall, recallWords } from '#app/companion/offline_voice/offline_recall'
+import { PICTURE_ACTS } from '#app/companion/offline_voice/offline_lines'
 import { type Language, languageOf, spoken } from '#app/companion/offline_voice/offline_spoken'
 import { type Told, toldIn } from '#app/companion/offline_voice/offline_told'
+import * as shapes from '#app/language/word_shapes'
+import { loadWords } from '#app/language/words'
 
 /** One thing heard in what the person wrote. */
 export interface Heard {
@@ -32,6 +37,8 @@ export interface Heard {
 export interface Hearing {
   /** The most important first. */
   items: Heard[]
+  /** All of it but greetings, as it is meant (`spoken`). */
+  whole: string
   /** What all of it is about, when that is sure. */
   topic: string | null
   language: Language
@@ -43,15 +50,17 @@ export interface Hearing {
 
 /** A longer text says by itself what it is. */
 const LONGEST_ANSWER = 12
-const NAME_ALONE =
-  /^(?:it'?s|this is|i'?m|i am|soy) (\p{L}{2,20})(?: (?:btw|here|from .{2,30}|de .{2,30}))?[.! ]*$/iu
+const { nameAlone: NAME_ALONE } = loadWords(
+  'offline_voice/asked_of_her.txt',
+  z.object({ nameAlone: shapes.pattern('iu') })
+)
 const GOODBYES = ['goodNight', 'goodbye', 'leaving', 'bye']
 /** These say what was answered, when she had asked. */
 const ANSWERING = ['nothing', 'unsure', 'fine']
 
 /** The texts she has not answered yet, oldest first. */
 export function unanswered(turns: Turn[]): Turn[] {
-  return turns.slice(turns.findLastIndex((turn) => turn.sender === 'girlfriend') + 1)
+  return turns.slice(startOfUnanswered(turns))
 }
 
 /** Her question, when her last text had one. */
@@ -63,12 +72,9 @@ function askedLast(turns: Turn[]): string | null {
 /** Asks about what was told; only what is asked of her before counts more. */
 function recalled(clause: string, scene: Scene): Heard | null {
   const turns = scene.turns.filter(({ text }) => !text.includes(clause))
-  const { firstName } = scene.person
-  const found = recall(turns, { ...scene, question: clause, firstName })
-  if (!found) return null
-  return found.fact
-    ? { intent: 'recall', clause, fact: found.fact }
-    : { intent: 'asks_memory', clause }
+  const fact = recall(turns, { ...scene, question: clause })
+  if (fact === undefined) return null
+  return fact ? { intent: 'recall', clause, fact } : { intent: 'asks_memory', clause }
 }
 
 /** `its Walt`, and no other word than a name. */
@@ -85,7 +91,7 @@ function actIn(clause: string, words: string, scene: Scene): string | null {
 
 /** What is sure in a clause; null when only all of them can tell. */
 function hearClause(clause: string, scene: Scene): Heard | null {
-  const act = actIn(clause, spoken(clause), scene)
+  const act = actIn(clause, spoken(clause).replace(/^[\u00bf\u00a1 ]+/, ''), scene)
   if (act && rankOf(act) < rankOf('recall')) return { intent: act, clause }
   const known = recalled(clause, scene)
   const intent = act ?? oddIn(clause)
@@ -101,8 +107,7 @@ function toldAs(clauses: string[], scene: Scene): Heard[] {
   const intent: Told = toldIn(clause, { asked, mode: modeOf(scene).mode })
   if (intent !== 'asks_memory') return [{ intent, clause }]
   const turns = scene.turns.filter(({ text }) => !clauses.some((one) => text.includes(one)))
-  const { firstName } = scene.person
-  const fact = recallWords(turns, { ...scene, question: clause, firstName })
+  const fact = recallWords(turns, { ...scene, question: clause })
   return [fact ? { intent: 'recall', clause, fact } : { intent, clause }]
 }
 
@@ -120,7 +125,8 @@ function weightiest(items: Heard[]): Heard[] {
 
 /** Pictures, and a text with nothing in it. */
 function besidesWords(texts: Turn[], clauses: string[]): Heard[] {
-  if (texts.some((turn) => turn.pictures > 0)) return [{ intent: 'pictures', clause: '' }]
+  const shown = texts.findLast((turn) => turn.pictures > 0)
+  if (shown) return [{ intent: PICTURE_ACTS[shown.sight?.state ?? 'unseen'], clause: '' }]
   if (clauses.length > 0 || texts.length === 0) return []
   const isWord = texts.some(({ text }) => /\p{L}/u.test(text))
   return [{ intent: isWord ? 'ack' : 'empty', clause: '' }]
@@ -160,10 +166,12 @@ export function hear(scene: Scene): Hearing {
   const graves = isRecalled ? [] : weightiest(texts.flatMap(gravely))
   const rated = graves.length > 0 ? graves : told
   const all = [...rated, ...sure, ...besidesWords(texts, clauses)]
+  const whole = spoken(rest.join('. '))
   const goodbye = all.flatMap((item) => goodbyeIn(item) ?? [])[0]
   return {
     items: ranked(all.filter(({ intent }) => ![...GOODBYES, 'hello'].includes(intent))),
-    topic: soleTopicOf(spoken(rest.join('. '))),
+    whole,
+    topic: soleTopicOf(whole),
     language: languageOf(texts, scene.turns),
     isGreeted: greeting !== null || told[0]?.intent === 'hello',
     greetedAs: dayPartNamed(greeting),

@@ -5,8 +5,7 @@ import { plainLetters } from '#app/companion/voice/plain_letters'
 import { factsOf } from '#app/companion/offline_voice/offline_facts'
 import { graveIn } from '#app/companion/offline_voice/offline_grave'
 import type { Hearing } from '#app/companion/offline_voice/offline_hearing'
-import { LINES, OPENINGS } from '#app/companion/offline_voice/offline_lines'
-import { OWN } from '#app/companion/offline_voice/offline_lines'
+import { LINES, OPENINGS, OWN } from '#app/companion/offline_voice/offline_lines'
 import { rememberedOf } from '#app/companion/offline_voice/offline_remembered'
 import type { Language } from '#app/companion/offline_voice/offline_spoken'
 import { isHeavyText } from '#app/companion/offline_voice/offline_told'
@@ -52,7 +51,9 @@ function vocative(stage: Stage, share: number): string {
 }
 
 export function hello(stage: Stage, share: number, language: Language = 'en'): string {
-  const hellos = OPENINGS[language === 'es' ? 'hellosEs' : 'hellos'][stage.moment.dayPart]
+  const all = OPENINGS[language === 'es' ? 'hellosEs' : 'hellos'][stage.moment.dayPart]
+  // One with a comma has no room for the name.
+  const hellos = share < 1 ? all : all.filter((one) => !one.includes(','))
   const word = stage.choice.pick([hellos]) ?? hellos[0] ?? 'Hi'
   return word.includes(',') ? `${word}.` : `${word}${vocative(stage, share)}.`
 }
@@ -113,6 +114,12 @@ export function greet(stage: Stage, hearing: Hearing): string {
   return [isOff ? 'Hello.' : hello(stage, 0.6), line, isAsking ? welcomeAsk(stage) : null]
     .filter(Boolean)
     .join(' ')
+}
+
+/** A hello is given back, before the answer to anything else. */
+export function helloBack(stage: Stage, hearing: Hearing, answered: string): string | null {
+  if (!hearing.isGreeted || answered === 'toldName' || stage.mode === 'grave') return null
+  return isMistimed(stage, hearing) ? 'Hello.' : hello(stage, 0.3, hearing.language)
 }
 
 const DAYTIME = { from: 8, to: 19 }

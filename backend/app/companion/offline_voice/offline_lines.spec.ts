@@ -1,14 +1,9 @@
 import { test } from '@japa/runner'
 import { checkWords } from '#app/companion/writing/check_words'
+import { ADVICE } from '#app/companion/offline_voice/offline_advice'
 import { fill } from '#app/companion/offline_voice/offline_choice'
 import { ACTS, TOPICS } from '#app/companion/offline_voice/offline_acts'
-import {
-  HERS,
-  LINES,
-  OPENINGS,
-  SCHEDULED,
-  UNASKED,
-} from '#app/companion/offline_voice/offline_lines'
+import { LINES, OPENINGS, SCHEDULED, UNASKED } from '#app/companion/offline_voice/offline_lines'
 import { GRAVE_LINES } from '#app/companion/offline_voice/offline_quiet'
 import { OWN } from '#app/companion/offline_voice/offline_lines'
 import { countSegments } from '#app/texting/sms/segments'
@@ -23,20 +18,26 @@ const SLOTS = {
   ...{ thing: 'your interview', likes: 'music, travel', me: 'Maya', age: '24', who: 'Sam' },
   ...{ clock: '3:00 PM', day: 'Tuesday', part: 'afternoon', mood: 'happy', moodEs: 'contenta' },
   ...{ fact: 'your dog is called Rex', told: 'Walt', sum: '391', pick: 'tea', fav: 'deep green' },
-  ...{ mine: 'my favorite color is sea green' },
+  ...{ mine: 'my favorite color is sea green', x: 'the sea' },
+  ...{ that: 'you made six jars', name: 'Ines', kin: 'your sister', count: 'sixty jars' },
 }
 const { hellos, hellosEs, romance, ...openings } = OPENINGS
 const UNASKED_ALL = stringsIn([UNASKED, SCHEDULED])
-const OWN_SAID = Object.values(OWN).map((own) => ({ ...own, petNames: [], smile: '' }))
+const OWN_SAID = Object.values(OWN).map((own) => ({
+  ...own,
+  ...{ petNames: [], smile: '', tastes: [] },
+}))
 const TALK = stringsIn([
   LINES.en.acts,
   LINES.en.topics,
   LINES.en.told,
+  LINES.en.echo,
   LINES.en.bonds,
+  ADVICE.en.map(({ say }) => say),
   OWN_SAID,
   openings,
 ])
-const SPANISH = stringsIn(LINES.es)
+const SPANISH = stringsIn([LINES.es, ADVICE.es.map(({ say }) => say)])
 const QUIET = stringsIn([LINES.en.quiet, LINES.es.quiet, GRAVE_LINES])
 const BY_PET = /\{pet\}/
 const ALL = [...TALK, ...SPANISH, ...QUIET, ...UNASKED_ALL]
@@ -78,9 +79,22 @@ test.group('Offline lines', () => {
     )
   })
 
-  test('all of them are GSM-7 and short', ({ assert }) => {
+  test('all English ones are GSM-7, Spanish ones keep their accents, and all are short', ({
+    assert,
+  }) => {
+    const inSpanish = new Set(Object.values(OWN).flatMap(({ toldEs }) => toldEs))
+    const plain = [...TALK, ...stringsIn(LINES.en.quiet), ...UNASKED_ALL]
     assert.deepEqual(
-      ALL.filter((line) => countSegments(line).encoding !== 'GSM-7'),
+      plain.filter((line) => !inSpanish.has(line) && countSegments(line).encoding !== 'GSM-7'),
+      []
+    )
+    assert.deepEqual(
+      ALL.filter((line) => countSegments(line).segments > 2),
+      []
+    )
+    const bare = /(?<!\p{L})(?:aqui|asi|mas|dia|tambien|estan|ojala|perdon|razon)(?!\p{L})/iu
+    assert.deepEqual(
+      SPANISH.filter((line) => bare.test(line)),
       []
     )
     assert.deepEqual(
@@ -104,7 +118,7 @@ test.group('Offline lines', () => {
   test('no question can be answered with yes or a word that switches the texting', ({ assert }) => {
     const english = /\b(?:what|what's|how|how's|which|who|who's|whose|where|where's|when|why)\b/i
     const spanish =
-      /(?<!\p{L})(?:qu[e\u00e9]|como|cual|qui[e\u00e9]n|donde|adonde|cuando|cuantos?|verdad)(?!\p{L})/iu
+      /(?<!\p{L})(?:qu[eé]|c[oó]mo|cu[aá]l|qui[eé]n|a?d[oó]nde|cu[aá]ndo|cu[aá]ntos?|verdad)(?!\p{L})/iu
     const asked = ALL.flatMap((line) => line.match(/[^.!?:]*\?/g) ?? [])
     const closed = asked.filter((one) => !english.test(one) && !spanish.test(one))
     assert.deepEqual(closed, [])
@@ -165,6 +179,6 @@ test.group('Offline lines', () => {
       ),
       []
     )
-    assert.isAbove(Object.keys(HERS.favorites).length, 5)
+    for (const { tastes } of Object.values(OWN)) assert.isAbove(Object.keys(tastes).length, 5)
   })
 })

@@ -1,24 +1,26 @@
 import { z } from 'zod'
 import { ACTS, TOPICS } from '#app/companion/offline_voice/offline_acts'
 import { TOLD } from '#app/companion/offline_voice/offline_told'
-import { EMOTIONAL_STATES, type Occasion } from '#app/companion/voice/language_model'
+import { OCCASIONS } from '#app/companion/voice/language_model'
+import { EMOTIONAL_STATES } from '#app/models/mood'
 import { DAY_PARTS } from '#app/companion/voice/local_moment'
 import { readPersonalities } from '#app/language/personalities'
 import * as shapes from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
 
 /** Heard, and no act of acts_en.txt. */
-const ODD = ['pictures', 'recall', 'empty', 'gibberish', 'foreign']
+/** What became of a picture, as an act. */
+export const PICTURE_ACTS = {
+  seen: 'pictureSeen',
+  unseen: 'pictures',
+  too_large: 'pictureTooLarge',
+  flagged: 'pictureFlagged',
+  file: 'fileUnopened',
+} as const
+const ODD = [...Object.values(PICTURE_ACTS), 'recall', 'empty', 'gibberish', 'foreign']
 const SAID = [...ODD, 'favoriteUnknown', 'herKnown', 'mistimed']
 /** Hellos and goodbyes have lines of their own. */
 const TOLD_OF = [...TOLD.filter((name) => name !== 'hello' && name !== 'bye'), 'vague'] as const
-const OCCASIONS: Occasion[] = [
-  'good_morning',
-  'goodnight',
-  'task_reminder',
-  'random_sweet',
-  'lunch_check',
-]
 
 const saying = z.strictObject({ say: shapes.lines, ask: shapes.lines.optional() })
 const aboutTopic = z.strictObject({
@@ -41,23 +43,21 @@ const QUIET = [
 const byAct = z.partialRecord(z.enum([...ACTS, ...SAID]), saying)
 const byClass = z.strictObject({ told: z.record(z.enum(TOLD_OF), saying), bonds })
 const byTopic = z.partialRecord(z.enum(TOPICS), aboutTopic)
+const TONES = ['neutral', 'good', 'bad'] as const
+export type Tone = (typeof TONES)[number]
+const byTone = z.record(z.enum(TONES), saying.required())
 const quiet = z.record(z.enum(QUIET), shapes.lines)
 
-/** By language: what she says to an act, about a topic, to what was told, and where it is grave. */
-export const LINES = {
-  en: {
-    acts: loadWords('offline_voice/act_lines_en.yaml', byAct),
-    topics: loadWords('offline_voice/topic_lines_en.yaml', byTopic),
-    ...loadWords('offline_voice/told_lines_en.yaml', byClass),
-    quiet: loadWords('offline_voice/quiet_lines_en.yaml', quiet),
-  },
-  es: {
-    acts: loadWords('offline_voice/act_lines_es.yaml', byAct),
-    topics: loadWords('offline_voice/topic_lines_es.yaml', byTopic),
-    ...loadWords('offline_voice/told_lines_es.yaml', byClass),
-    quiet: loadWords('offline_voice/quiet_lines_es.yaml', quiet),
-  },
-}
+/** What she says to an act, about a topic, to what was told, and where it is grave. */
+const linesIn = (language: 'en' | 'es') => ({
+  acts: loadWords(`offline_voice/act_lines_${language}.yaml`, byAct),
+  topics: loadWords(`offline_voice/topic_lines_${language}.yaml`, byTopic),
+  ...loadWords(`offline_voice/told_lines_${language}.yaml`, byClass),
+  echo: loadWords(`offline_voice/echo_lines_${language}.yaml`, byTone),
+  quiet: loadWords(`offline_voice/quiet_lines_${language}.yaml`, quiet),
+})
+
+export const LINES = { en: linesIn('en'), es: linesIn('es') }
 
 export type Saying = z.output<typeof saying>
 export type QuietSort = (typeof QUIET)[number]
@@ -92,58 +92,27 @@ const UNASKED_KINDS = [
   ...['promise', 'promiseAsks', 'noHurry', 'lastHello', 'rest'],
 ] as const
 
-/** What she writes by herself. */
 export const UNASKED = loadWords(
   'offline_voice/initiative.yaml',
   z.record(z.enum(UNASKED_KINDS), shapes.lines)
 )
 
-/** Texts of the clock. */
 export const SCHEDULED = loadWords(
   'offline_voice/scheduled_lines.yaml',
   z.record(z.enum(OCCASIONS), z.strictObject({ any: shapes.lines, asks: shapes.anyLines }))
 )
 
-/** What she prefers, and how she is, in words. */
+/** How she is, in words. */
 export const HERS = loadWords(
   'offline_voice/hers.yaml',
   z.strictObject({
-    favorites: z.record(z.string(), shapes.lines),
     moods: z.record(z.enum(EMOTIONAL_STATES), shapes.lines),
     moodsEs: z.record(z.enum(EMOTIONAL_STATES), shapes.line),
   })
 )
 
-const TONES = ['neutral', 'good', 'bad'] as const
-
 /** To these every personality has something of its own to say. */
-const IN_OWN_WORDS = [
-  ...[
-    'love',
-    'doing',
-    'whenAlone',
-    'howAreYou',
-    'compliment',
-    'thanks',
-    'laugh',
-    'agree',
-    'ack',
-    'yes',
-  ],
-  ...[
-    'entertain',
-    'offerStory',
-    'amazed',
-    'luck',
-    'missing',
-    'praiseMe',
-    'night',
-    'bye',
-    'openLoop',
-    'lastHello',
-  ],
-  ...OCCASIONS,
-]
+const IN_OWN_WORDS = loadWords('offline_voice/in_own_words.txt', shapes.words)
 
 /** What a personality says without a model. */
 export const ownWords = z.object({
@@ -154,8 +123,10 @@ export const ownWords = z.object({
   greetings: shapes.lines,
   /** To what was told, whatever it was. */
   told: z.record(z.enum(TONES), shapes.lines),
+  /** What she likes best, by what is asked for (a pattern). */
+  tastes: z.record(z.string(), shapes.lines),
   toldEs: shapes.lines,
-  lines: z.record(z.enum(IN_OWN_WORDS), shapes.lines),
+  lines: z.record(z.enum([...IN_OWN_WORDS, ...OCCASIONS]), shapes.lines),
 })
 
 export const OWN = readPersonalities(ownWords)

@@ -39,41 +39,40 @@ function aboutMe(facts: Fact[]): string | null {
   return told.length > 0 ? told.map(sayFact).join(', ') : null
 }
 
-export interface Recalled {
-  /** What she knows, as a clause in the second person; null when it was never told. */
-  fact: string | null
-}
-
 interface Asked {
   question: string
   now: number
   timeZone: string
-  firstName: string | null
+  person: { firstName: string | null }
   remembered?: Remembered
 }
 
-/** Answers a question about what the person told earlier; null when the text asks nothing of the kind. */
-export function recall(earlier: Turn[], asked: Asked): Recalled | null {
-  const slots = slotsAsked(asked.question)
-  if (!slots) return isAboutPast(asked.question) ? found(recallWords(earlier, asked)) : null
-  const { way, word } = wayOf(slots)
-  switch (way) {
-    case 'talk':
-      return { fact: recallWords(earlier, asked) }
-    case 'who':
-      return found(whoIs(word, earlier, asked.remembered))
-    case 'about':
-      return about(word, earlier, asked)
-    default:
-      return { fact: bySlot(slots, earlier, asked) }
-  }
+/** These may be no questions about what was told, unless she knows an answer. */
+const DOUBTFUL = ['who', 'past']
+
+const PAST = ['past:']
+
+/**
+ * What she knows of what a question is about, as a clause in the second person; null when
+ * it was never told, undefined when nothing told earlier is asked for.
+ */
+export function recall(earlier: Turn[], asked: Asked): string | null | undefined {
+  const { question } = asked
+  const slots = slotsAsked(question) ?? (isAboutPast(question) ? PAST : [])
+  const [first] = slots
+  if (first === undefined) return undefined
+  const [way = '', word] = first.split(':')
+  if (word === undefined) return bySlot(slots, earlier, asked)
+  return byWay({ way, word }, earlier, asked) ?? (DOUBTFUL.includes(way) ? undefined : null)
 }
 
-function about(word: string, earlier: Turn[], asked: Asked): Recalled | null {
-  if (word === 'me') {
-    return { fact: rememberedMost(asked.remembered) ?? aboutMe(factsOf(earlier)) }
-  }
-  return { fact: recallWords(earlier, asked) }
+function byWay({ way, word }: { way: string; word: string }, earlier: Turn[], asked: Asked) {
+  const { remembered } = asked
+  if (way === 'who') return sayWho(word, factsOf(earlier)) ?? rememberedPerson(word, remembered)
+  const isOfAll = way === 'about' && word === 'me'
+  return isOfAll
+    ? (rememberedMost(remembered) ?? aboutMe(factsOf(earlier)))
+    : recallWords(earlier, asked)
 }
 
 /** The person's own words, of long ago or of this talk, about what a question names. */
@@ -97,31 +96,15 @@ function keptOf(slots: string[], { question, remembered }: Asked): string | null
 }
 
 function otherwise(slots: string[], earlier: Turn[], asked: Asked): string | null {
-  if (slots[0] === 'name') return signedUpAs(asked.firstName)
+  const { firstName } = asked.person
+  if (slots[0] === 'name') return firstName && `you're ${firstName}`
   const isAsked =
     isAboutPast(asked.question) || /\b(?:remember|acuerdas|recuerdas)\b/i.test(asked.question)
   return isAsked ? recallWords(earlier, asked) : null
 }
 
-function whoIs(name: string, earlier: Turn[], remembered?: Remembered): string | null {
-  return sayWho(name, factsOf(earlier)) ?? rememberedPerson(name, remembered)
-}
-
-function wayOf([first = '']: string[]): { way: string; word: string } {
-  const [way = '', word = ''] = first.split(':')
-  return { way, word }
-}
-
 function newestOf(slots: string[], facts: Fact[]): Fact | undefined {
   return slots.flatMap((slot) => facts.findLast((known) => known.slot === slot) ?? [])[0]
-}
-
-function signedUpAs(firstName: string | null): string | null {
-  return firstName ? `you're ${firstName}` : null
-}
-
-function found(fact: string | null): Recalled | null {
-  return fact ? { fact } : null
 }
 
 function sayWho(name: string, facts: Fact[]): string | null {

@@ -9,43 +9,27 @@ import { loadWords } from '#app/language/words'
 const WORDS = loadWords(
   'offline_voice/remembered.txt',
   z.strictObject({
-    months: shapes.source,
     stopWords: shapes.wordSet,
     neverEcho: shapes.pattern('iu'),
+    /** A dog is remembered by its breed. */
+    breeds: shapes.glossary,
   })
 )
 
 /** Which remembered sentence answers a question about a slot. */
-const SAYING: Record<string, RegExp> = {
-  name: /^(?:you go by|your name is)\b/i,
-  home: /^you live in\b/i,
-  origin: /^you come from\b/i,
-  job: /^you (?:work\b|are an? |are (?:retired|unemployed|looking for))/i,
-  age: /^you are \d+ years old/i,
-  allergy: /^you are allergic/i,
-  like: /^you like\b|^one of your hobbies/i,
-  plan: new RegExp(`^you (?:are|have)\\b.*\\b(?:${WORDS.months}|20\\d\\d)\\b`, 'i'),
-}
-/** A dog is remembered by its breed. */
-const BREEDS: Record<string, string> = {
-  dog:
-    'dog|puppy|retriever|terrier|poodle|bulldog|shepherd|husky|corgi|beagle|collie|dachshund|' +
-    'pug|labrador|lab|chihuahua|spaniel|doodle|mutt',
-  cat: 'cat|kitten|siamese|tabby|persian|ragdoll|maine coon',
-}
+const SAYING = loadWords(
+  'offline_voice/remembered_slots.txt',
+  z.record(z.string(), shapes.pattern('i'))
+)
 const OVER = /^No longer\b/
 
-function escaped(words: string): string {
-  return words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-}
+const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-function kindred(noun: string): string {
-  return BREEDS[noun] ?? escaped(noun)
-}
+const kindred = (noun: string) => WORDS.breeds[noun] ?? escaped(noun)
 
-/** In his own words: a note. */
 const isQuote = (fact: string) => fact.includes('“')
-const isSayable = (fact: string) => isQuote(fact) && !WORDS.neverEcho.test(fact)
+export const isSayable = (words: string) => !WORDS.neverEcho.test(words)
+const isSayableQuote = (fact: string) => isQuote(fact) && isSayable(fact)
 
 /** `dog name`: what somebody is called; `job`, `favorite food`: a slot; any other word: what names it. */
 function patternsFor(slot: string): RegExp[] {
@@ -74,7 +58,7 @@ function asClause(sentence: string): string {
 export function rememberedOf(slots: readonly string[], remembered?: Remembered): string | null {
   const current = remembered?.facts.filter((fact) => !OVER.test(fact)) ?? []
   const patterns = slots.flatMap(patternsFor)
-  const sayable = [...current.filter((fact) => !isQuote(fact)), ...current.filter(isSayable)]
+  const sayable = [...current.filter((fact) => !isQuote(fact)), ...current.filter(isSayableQuote)]
   const hit = patterns.flatMap((pattern) => sayable.find((fact) => pattern.test(fact)) ?? [])[0]
   return hit ? asClause(hit) : null
 }
@@ -83,7 +67,7 @@ export function rememberedOf(slots: readonly string[], remembered?: Remembered):
 export function rememberedPerson(name: string, remembered?: Remembered): string | null {
   const whole = new RegExp(`(?<![\\p{L}])${escaped(name)}(?![\\p{L}])`, 'iu')
   const hits = remembered?.facts.filter((fact) => !OVER.test(fact) && whole.test(fact)) ?? []
-  const hit = hits.find((fact) => !isQuote(fact)) ?? hits.find(isSayable)
+  const hit = hits.find((fact) => !isQuote(fact)) ?? hits.find(isSayableQuote)
   return hit ? asClause(hit) : null
 }
 
@@ -92,7 +76,7 @@ const FEW = 3
 /** The first of what she knows, pinned things before others. */
 export function rememberedMost(remembered?: Remembered): string | null {
   const short = remembered?.facts.filter((fact) => !OVER.test(fact) && fact.length <= 60) ?? []
-  const facts = [...short.filter((fact) => !isQuote(fact)), ...short.filter(isSayable)]
+  const facts = [...short.filter((fact) => !isQuote(fact)), ...short.filter(isSayableQuote)]
   return facts.length > 0 ? facts.slice(0, FEW).map(asClause).join(', ') : null
 }
 
@@ -113,8 +97,9 @@ function stemsIn(text: string, stems: readonly string[]): string[] {
 }
 
 const sharedWith = (text: string, stems: readonly string[]) => stemsIn(text, stems).length
-/** Of a long question so many words are enough. */
 const ENOUGH = 2
+/** Of a short question one word is, that hardly any text has. */
+const RARE = { stems: 4, share: 1 / 2 }
 
 const LONGEST_QUOTE = 90
 
@@ -144,8 +129,11 @@ function nearest(stems: readonly string[], told: readonly Moment[]): Found | und
   const best = told
     .map((one) => ({ ...one, shared: stemsIn(one.text, stems) }))
     .toSorted((a, b) => worthOf(b) - worthOf(a) || b.at - a.at)[0]
-  const shared = best?.shared.length ?? 0
-  return shared >= ENOUGH || (shared > 0 && shared * 2 >= stems.length) ? best : undefined
+  const shared = best?.shared ?? []
+  const isRare =
+    stems.length <= RARE.stems && shared.some((stem) => (rarity.get(stem) ?? 0) >= RARE.share)
+  const isShared = shared.length >= ENOUGH || shared.length * 2 >= stems.length
+  return shared.length > 0 && (isRare || isShared) ? best : undefined
 }
 
 /**
@@ -160,7 +148,7 @@ export function oldWords(
   const told = texts.filter(({ sender, text }) => sender === 'user' && !text.includes('?'))
   const best = nearest(meantBy(question), told)
   const quote = best ? shortened(best.text) : ''
-  if (!best || quote === '' || WORDS.neverEcho.test(quote)) return null
+  if (!best || quote === '' || !isSayable(quote)) return null
   return isSpanish(question)
     ? `me escribiste "${quote}"`
     : `you wrote ${agoInWords(best.at, now, timeZone)}: "${quote}"`

@@ -73,5 +73,5 @@ export function toSecondPerson(text: string): string {
   return text
     .replace(/\bI was\b/gi, 'you were')
     .replace(/\bam I\b/gi, 'are you')
-    .replace(/[\p{L}']+/gu, (word) => WORDS.secondPerson.get(word.toLowerCase()) ?? word)
+    .replace(/(?<!\d)[\p{L}']+/gu, (word) => WORDS.secondPerson.get(word.toLowerCase()) ?? word)
 }

@@ -1,14 +1,19 @@
-import type { EmotionalState, Scene } from '#app/companion/voice/language_model'
+import { z } from 'zod'
+import type { Persona, Scene } from '#app/companion/voice/language_model'
+import type { EmotionalState } from '#app/models/mood'
 import type { LocalMoment } from '#app/companion/voice/local_moment'
 import { plainLetters } from '#app/companion/voice/plain_letters'
 import { type Choice, hashOf, type Slots } from '#app/companion/offline_voice/offline_choice'
 import { optionsIn, sumIn } from '#app/companion/offline_voice/offline_acts'
+import { echoOf } from '#app/companion/offline_voice/offline_echo'
 import type { Heard } from '#app/companion/offline_voice/offline_hearing'
-import { HERS } from '#app/companion/offline_voice/offline_lines'
+import { HERS, OWN } from '#app/companion/offline_voice/offline_lines'
 import type { Mode } from '#app/companion/offline_voice/offline_mode'
-import { likedOf, saidOfHerself } from '#app/companion/offline_voice/offline_remembered'
+import { isSayable, likedOf, saidOfHerself } from '#app/companion/offline_voice/offline_remembered'
 import { spoken } from '#app/companion/offline_voice/offline_spoken'
 import { petNameOf } from '#app/companion/offline_voice/offline_style'
+import * as shapes from '#app/language/word_shapes'
+import { loadWords } from '#app/language/words'
 
 /** Everything the words depend on. */
 export interface Stage extends Mode {
@@ -18,18 +23,23 @@ export interface Stage extends Mode {
   choice: Choice
 }
 
-const INTERESTS: Record<string, string> = { 'Movies & TV': 'movies and TV' }
-const NAMED = new RegExp(
-  "(?:name is|names|name's|call me|i go by|its|it's|this is|i'm|im|i am|me llamo|soy|me dicen|" +
-    'mi nombre es) (\\p{L}{2,20})',
-  'iu'
+const WORDS = loadWords(
+  'offline_voice/asked_of_her.txt',
+  z.object({
+    interests: shapes.glossary,
+    liked: shapes.pattern('u'),
+    unliked: shapes.pattern(),
+    named: shapes.pattern('iu'),
+  })
 )
 
 /** What her lines may name: `{me}`, `{day}`, `{mood}` and the like. */
 export function slotsOf(stage: Stage, item?: Heard): Slots {
   const { persona, person, loop } = stage.scene
   const moods = HERS.moods[stage.mood]
-  const likes = persona.interests.slice(0, 3).map((one) => INTERESTS[one] ?? one.toLowerCase())
+  const likes = persona.interests
+    .slice(0, 3)
+    .map((one) => WORDS.interests[one] ?? one.toLowerCase())
   return {
     ...(item && heardSlots(item, stage.scene)),
     thing: loop ? `your ${loop.subject}` : null,
@@ -47,14 +57,16 @@ export function slotsOf(stage: Stage, item?: Heard): Slots {
 }
 
 function heardSlots({ fact, clause }: Heard, scene: Scene): Slots {
-  const told = clause.match(NAMED)?.[1]
+  const told = clause.match(WORDS.named)?.[1]
   return {
     fact,
     told: told && plainLetters(told.charAt(0).toUpperCase() + told.slice(1)),
     sum: sumIn(spoken(clause)),
     pick: pickIn(clause, scene),
     mine: saidOfHerself(clause, scene.remembered),
-    fav: favoriteIn(clause, scene.persona.name),
+    fav: favoriteIn(clause, scene.persona),
+    x: likedIn(clause),
+    ...echoOf(clause),
   }
 }
 
@@ -64,11 +76,18 @@ function pickIn(clause: string, { persona, remembered }: Scene): string | null {
   return likedOf(options, remembered) ?? options[hashOf(persona.name + options.join()) % 2] ?? null
 }
 
-function favoriteIn(clause: string, name: string): string | null {
+/** Her taste is that of her character. */
+function favoriteIn(clause: string, { name, personality }: Persona): string | null {
   const words = spoken(clause)
-  const [key, options] =
-    Object.entries(HERS.favorites).find(([pattern]) =>
+  const [key, options = []] =
+    Object.entries(OWN[personality].tastes).find(([pattern]) =>
       new RegExp(`\\b(?:${pattern})s?\\b`, 'u').test(words)
     ) ?? []
-  return key && options ? (options[hashOf(name + key) % options.length] ?? null) : null
+  return options[hashOf(`${name}${key}`) % options.length] ?? null
+}
+
+/** `do you like the beach?` -> `the beach`: what is asked after, in few plain words. */
+function likedIn(clause: string): string | null {
+  const thing = clause.toLowerCase().match(WORDS.liked)?.[1] ?? ''
+  return isSayable(thing) && !WORDS.unliked.test(thing) ? thing || null : null
 }

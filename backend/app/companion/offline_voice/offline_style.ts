@@ -12,9 +12,9 @@ export function askingOf(persona: Persona, moment: LocalMoment): number {
     case 'morning-evening':
       return moment.dayPart === 'afternoon' ? 0.2 : 0.7
     case 'casual':
-      return 0.3
+      return 0.2
     case 'deep':
-      return 0.25
+      return 0.35
   }
 }
 

@@ -1,6 +1,8 @@
+import { z } from 'zod'
 import { memoized } from '#app/core/threads/memoized'
-import { isAsking, isLaughing, marked } from '#app/companion/offline_voice/offline_clauses'
+import { isAsking, isLaughing, isSaid, marked } from '#app/companion/offline_voice/offline_clauses'
 import { TextModel } from '#app/language/text_model'
+import { loadWords } from '#app/language/words'
 
 /** What somebody may tell her, where no act is sure. */
 export const TOLD = [
@@ -14,23 +16,23 @@ export type Told = (typeof TOLD)[number] | 'vague'
 
 const MODELS = TOLD.map((name) => ({ name, model: new TextModel(`told_${name}`) }))
 /** How far a class must stand out from the next one, and how likely it must be, in log odds. */
-interface Sure {
-  lead: number
-  least: number
+const sure = z.strictObject({ lead: z.number(), least: z.number() })
+const SURE = loadWords(
+  'offline_voice/sure.yaml',
+  z.strictObject({ any: sure, of: z.partialRecord(z.enum(TOLD), sure) })
+)
+const BAD = /\bhint(?:bad|hard|death|ill|parted|worklost|afraid|negated)\b|\bcan'?t\b/i
+const DOWN: readonly Told[] = ['loss', 'hard', 'bother']
+const AHEAD = /\bhint(?:plan|wish)\b/
+/** Nobody is pitied whose words hold nothing bad. */
+const BASES: Partial<Record<Told, RegExp>> = { loss: BAD, hard: BAD, bother: BAD, plan: AHEAD }
+
+/** Something went wrong, in whatever way. */
+export function isBadNews(text: string): boolean {
+  const seen = marked(text)
+  return /\bhintbad\b/.test(seen) && !/\bhint(?:good|doubtful|negated)\b/.test(seen)
 }
-const SURE: Sure = { lead: 0.25, least: -1.5 }
-/** Nobody is pitied, is glad or laughs by mistake, and no talk ends or begins by one. */
-const SURER: Partial<Record<Told, Sure>> = {
-  loss: { lead: 0.8, least: -0.7 },
-  hard: { lead: 0.7, least: -0.8 },
-  bother: { lead: 0.5, least: -1 },
-  glad: { lead: 0.8, least: -0.7 },
-  fun: { lead: 0.5, least: -0.5 },
-  answer: { lead: 0, least: -2.5 },
-  wants: { lead: 0.6, least: -0.5 },
-  hello: { lead: 1, least: 0.5 },
-  bye: { lead: 1, least: 0.5 },
-}
+
 /** Bad enough that nobody jokes for a while: of these two the likelier one, however near. */
 const HEAVY: readonly Told[] = ['loss', 'hard']
 /** What a text that ends in a question may be, whatever else is as likely. */
@@ -56,7 +58,18 @@ const isOfHeavy = ({ name }: Likely) => HEAVY.includes(name)
 /** What kind of thing a text tells her, `vague` where that is not sure. */
 export function toldIn(text: string, { asked = null, mode = 'open' }: Around = {}): Told {
   const all = likelyIn(text, asked)
-  return isAsking(text) ? askedOf(all) : surestOf(all, WEIGHTS[mode])
+  if (isAsking(text)) return askedOf(text, all)
+  const told = surely(text, all) ?? surestOf(all, WEIGHTS[mode])
+  return mode === 'open' && isBaseless(told, text) ? 'vague' : told
+}
+
+const isBaseless = (told: Told, text: string) => BASES[told]?.test(marked(text)) === false
+
+/** What a few plain words settle. */
+function surely(text: string, all: readonly Likely[]): Told | null {
+  if (isSaid('died', text)) return 'loss'
+  if (isSaid('parted', text)) return 'hard'
+  return isPlainlyGlad(text, all) ? 'glad' : null
 }
 
 /** Nobody answers what was not asked, and half of what a model takes for a joke is none: who jokes laughs. */
@@ -66,8 +79,18 @@ function likelyIn(text: string, asked: string | null): Likely[] {
   return oddsOf(asked === null ? text : `${text}${APART}${asked}`).filter((one) => !isUnfit(one))
 }
 
-function askedOf(all: readonly Likely[]): Told {
-  return likeliest(all.filter(({ name }) => ASKING.includes(name)))[0]?.name ?? 'vague'
+/** With two bangs good news is good news. */
+function isPlainlyGlad(text: string, all: readonly Likely[]): boolean {
+  const moved = all.filter(({ name }) => name === 'glad' || DOWN.includes(name))
+  const [first] = likeliest(moved)
+  const isClear = !BAD.test(marked(text)) && (first?.odds ?? 0) < 0
+  return /!!|🎉|🥳/u.test(text) && (first?.name === 'glad' || isClear)
+}
+
+function askedOf(text: string, all: readonly Likely[]): Told {
+  if (isSaid('world', text)) return 'asks_world'
+  const kinds = ASKING.filter((name) => name !== 'asks_her' || isSaid('hers', text))
+  return likeliest(all.filter(({ name }) => kinds.includes(name)))[0]?.name ?? 'vague'
 }
 
 function surestOf(all: readonly Likely[], weight: number): Told {
@@ -88,7 +111,7 @@ function likeliest(classes: readonly Likely[]): Likely[] {
 }
 
 function isSure({ name, odds }: Likely, lead: number): boolean {
-  const least = SURER[name] ?? SURE
+  const least = (name === 'vague' ? null : SURE.of[name]) ?? SURE.any
   return lead >= least.lead && odds >= least.least
 }
 

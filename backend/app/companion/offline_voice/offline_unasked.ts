@@ -1,7 +1,6 @@
 import type { Occasion } from '#app/companion/voice/language_model'
 import { hello, nameOf, welcome, welcomeAsk } from '#app/companion/offline_voice/offline_hello'
-import { SCHEDULED, UNASKED } from '#app/companion/offline_voice/offline_lines'
-import { OWN } from '#app/companion/offline_voice/offline_lines'
+import { OWN, SCHEDULED, UNASKED } from '#app/companion/offline_voice/offline_lines'
 import { slotsOf, type Stage } from '#app/companion/offline_voice/offline_stage'
 import type { Look } from '#app/companion/offline_voice/offline_style'
 

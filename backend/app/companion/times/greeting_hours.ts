@@ -12,6 +12,7 @@ const WORDS = loadWords(
     hello: shapes.source,
     notAGreeting: shapes.source,
     asleep: shapes.pattern(),
+    eating: shapes.pattern(),
     clock: shapes.pattern('u'),
   })
 )
@@ -62,7 +63,7 @@ const TIMED: Timed[] = loadWords(
       from: z.coerce.number(),
       to: z.coerce.number(),
       form: z.literal(['greeting', 'alone', 'anywhere', 'now']),
-      unless: z.literal(['', 'asleep']),
+      unless: z.literal(['', 'asleep', 'eating']),
       said: shapes.source,
     })
   )
@@ -70,7 +71,7 @@ const TIMED: Timed[] = loadWords(
   name,
   hours: { from, to },
   said: FORMS[form](said),
-  ...(unless && { unless: WORDS.asleep }),
+  ...(unless && { unless: WORDS[unless] }),
 }))
 
 function isWithin(hour: number, { from, to }: Hours): boolean {

@@ -24,6 +24,8 @@ const isWrong = (text: string, scene: Scene) => wrongTime(text, { scene, prompt:
 /** local time | zone | her words | what she answers */
 const WRONG = `
 2026-06-09 21:00|${LA}|Good morning, Sam!
+2026-06-09 21:00|${LA}|Enjoy your lunch break!
+2026-06-09 03:00|${LA}|Ah, that afternoon sun.
 2026-06-09 15:10|${LA}|Hey, good morning sunshine
 2026-06-09 13:00|${LA}|Good morning!
 2026-06-09 22:30|${LA}|Morning!

@@ -109,6 +109,20 @@ test.group('Clean reply | what fits', () => {
     assert.equal(crowded, 'A plain sentence.')
   })
 
+  test('a name in another script leaves room for a sentence before a long suffix', ({ assert }) => {
+    const suffix = ` ${'Msg & data rates may apply. '.repeat(4)}HELP for help.`
+    const clean = cleanReply(
+      `Hi there, \u0416\u0430\u043D\u043D\u0430. It is Luna. ${'More. '.repeat(20)}`,
+      {
+        suffix,
+      }
+    )
+    assert.match(clean, /^Hi there, \u0416\u0430\u043D\u043D\u0430\. It is Luna\. More\./)
+    assert.equal(countSegments(clean + suffix).segments, 3)
+    const accents = cleanReply('\u00BFQu\u00e9 est\u00e1s haciendo? '.repeat(4), { suffix })
+    assert.equal(countSegments(accents + suffix).segments, 2)
+  })
+
   test('it never cuts inside a grapheme, whatever comes', ({ assert }) => {
     const pieces = [
       FAMILY,

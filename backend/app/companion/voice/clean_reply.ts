@@ -15,6 +15,8 @@ export interface CleanOptions {
 }
 
 const MOST_SEGMENTS = 2
+/** A letter that GSM-7 has in no form. */
+const OTHER_SCRIPT = '\u0416'
 /** No text of two segments is longer; the rest need not be looked at grapheme by grapheme. */
 const LONGEST = 1200
 const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' })
@@ -63,14 +65,14 @@ function segmentsOf(text: string, { prefix = '', suffix = '' }: CleanOptions): n
   return countSegments(`${prefix}${text}${suffix}`).segments
 }
 
-/** Two segments; one more than what stands around the words when that alone fills them. */
-function mostSegments(options: CleanOptions): number {
-  const around = segmentsOf('', options)
+/**
+ * Two segments; one more than what stands around the words when that alone fills them, as it does
+ * beside a name in another script: each letter takes more room then.
+ */
+function mostSegments(text: string, options: CleanOptions): number {
+  const isOtherScript = countSegments(plainLetters(text)).encoding === 'UCS-2'
+  const around = segmentsOf(isOtherScript ? OTHER_SCRIPT : '', options)
   return around >= MOST_SEGMENTS ? around + 1 : MOST_SEGMENTS
-}
-
-function isFitting(text: string, options: CleanOptions): boolean {
-  return segmentsOf(text, options) <= mostSegments(options)
 }
 
 /** Emoji stay while they cost no segment. */
@@ -84,16 +86,16 @@ function withAffordableEmoji(text: string, options: CleanOptions): string {
  * Letters outside GSM-7 halve the room: `qué tal, ¿estás?` gives up its accents before it gives up its end.
  */
 function withAffordableLetters(text: string, options: CleanOptions): string {
-  return isFitting(text, options) ? text : plainLetters(text)
+  return segmentsOf(text, options) <= mostSegments('', options) ? text : plainLetters(text)
 }
 
-function longestStart(text: string, options: CleanOptions): string {
+function longestStart(text: string, isFitting: (start: string) => boolean): string {
   const graphemes = [...GRAPHEMES.segment(text.slice(0, LONGEST))].map((part) => part.segment)
   let fits = 0
   let over = graphemes.length + 1
   while (over - fits > 1) {
     const middle = (fits + over) >> 1
-    if (isFitting(graphemes.slice(0, middle).join(''), options)) fits = middle
+    if (isFitting(graphemes.slice(0, middle).join(''))) fits = middle
     else over = middle
   }
   return graphemes.slice(0, fits).join('')
@@ -101,8 +103,10 @@ function longestStart(text: string, options: CleanOptions): string {
 
 /** Ends at a sentence, else at a word, with no comma left hanging. */
 function cutToFit(text: string, options: CleanOptions): string {
-  if (isFitting(text, options)) return text
-  const start = longestStart(text, options)
+  const most = mostSegments(text, options)
+  const isFitting = (words: string) => segmentsOf(words, options) <= most
+  if (isFitting(text)) return text
+  const start = longestStart(text, isFitting)
   const sentence = start.match(/^[\s\S]*[.!?\u3002\u0964\u061F](?=["')]?(?:\s|$))["')]?/)?.[0] ?? ''
   if (sentence.length * 3 >= start.length) return sentence.trim()
   const isWordEnd = /^[\s,.!?;:]/.test(text.slice(start.length))

@@ -4,21 +4,8 @@ import type {
   Personality,
   RelationshipStyle,
 } from '#app/people/girlfriends/contract'
-import type { ModelFailure, TraitChange } from '#app/models/contract'
-
-export const EMOTIONAL_STATES = [
-  'happy',
-  'playful',
-  'affectionate',
-  'excited',
-  'calm',
-  'thoughtful',
-  'caring',
-  'concerned',
-  'sad',
-  'tired',
-] as const
-export type EmotionalState = (typeof EMOTIONAL_STATES)[number]
+import type { ModelFailure, PictureState, TraitChange } from '#app/models/contract'
+import type { EmotionalState } from '#app/models/mood'
 
 export interface Persona {
   name: string
@@ -39,13 +26,20 @@ export interface Turn {
   text: string
   /** Epoch milliseconds. */
   at: number
-  /** Pictures that came with the text; she cannot see them. */
+  /** Pictures and other files that came with the text. */
   pictures: number
+  /** What became of them; absent while nobody looked at them. `note` says what she was told is on them. */
+  sight?: { state: PictureState; note: string | null }
+  /** Written before the person let her text again: it belongs to the talk, and nobody waits for an answer. */
+  needsNoAnswer?: boolean
 }
 
 /** What a text of the clock is for; the person set it. */
-export type Occasion =
-  'good_morning' | 'goodnight' | 'task_reminder' | 'random_sweet' | 'lunch_check'
+export const OCCASIONS = [
+  ...(['good_morning', 'goodnight', 'task_reminder', 'random_sweet', 'lunch_check'] as const),
+  'surprise',
+] as const
+export type Occasion = (typeof OCCASIONS)[number]
 
 /** A text of long ago that bears on what the person wrote, or the part of it that does. */
 export interface Moment {
@@ -67,6 +61,10 @@ export interface Remembered {
   summary: string
   /** Oldest first. */
   moments: Moment[]
+  /** What they said they are about to do, the first to come first; of a whole day without a clock. */
+  ahead?: { subject: string; eventAt: number; isAllDay: boolean }[]
+  /** Since when the two text (epoch milliseconds), and how many texts of theirs came. */
+  history?: { since: number; ofThem: number }
 }
 
 /**

@@ -3,10 +3,10 @@ import { ChatCompletions, type ProviderAddress } from '#app/companion/voice/chat
 import { jsonOf, withoutFence } from '#app/companion/voice/json_in_words'
 import {
   type Completion,
-  EMOTIONAL_STATES,
   LanguageModel,
   LanguageModelError,
 } from '#app/companion/voice/language_model'
+import { EMOTIONAL_STATES } from '#app/models/mood'
 
 export interface OpenaiSettings extends ProviderAddress {
   model: string

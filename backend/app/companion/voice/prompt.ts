@@ -14,7 +14,7 @@ export interface PromptBudget {
 /** What a message costs beside its words: role and separators. */
 const MESSAGE_TOKENS = 4
 /** Kept for the latest turns, however much she remembers. */
-export const TALK_TOKENS = 500
+export const TALK_TOKENS = 1000
 /** What they told of her and the two stands in every prompt: both texts at their longest, in English. */
 const GIVEN_TOKENS = 720
 /** And never more than that of what is left for talk and memory. */
@@ -34,14 +34,17 @@ export function writePrompt(
 ): Prompt {
   const system = writeSystem(scene.persona)
   const cost = (text: string) => countTokens(text) + MESSAGE_TOKENS
+  // Line by line: most of them come again with every text, and a counter knows what it counted lately.
+  const costOfLines = (text: string) =>
+    text.split('\n').reduce((sum, line) => sum + countTokens(`${line}\n`), 0)
   const now = writeNow(scene)
-  const room = budget.promptTokens - cost(system) - cost(now)
+  const room = budget.promptTokens - costOfLines(system) - MESSAGE_TOKENS - cost(now)
   const given = writeGiven(scene, Math.min(GIVEN_TOKENS, room * GIVEN_SHARE), countTokens)
-  const left = room - (given ? countTokens(given) : 0)
+  const left = room - (given ? costOfLines(given) : 0)
   const asked = Math.min(unansweredCost(scene, cost), left / 2)
   const most = Math.min(budget.memoryTokens, left - asked - TALK_TOKENS)
   const memory = writeMemory(scene, most, countTokens)
   const notes = [memory, now].filter(Boolean).join('\n\n')
-  const talk = left - (memory ? countTokens(memory) : 0)
+  const talk = left - (memory ? costOfLines(memory) : 0)
   return { system, turns: writePromptTurns(scene, { given, notes, left: talk, cost }) }
 }

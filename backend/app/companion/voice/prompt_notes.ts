@@ -1,4 +1,5 @@
-import { EMOTIONAL_STATES, type Moment, type Scene } from '#app/companion/voice/language_model'
+import { type Moment, type Scene } from '#app/companion/voice/language_model'
+import { EMOTIONAL_STATES } from '#app/models/mood'
 import { agoInWords, localMoment } from '#app/companion/voice/local_moment'
 import { PROMPT } from '#app/companion/voice/prompt_words'
 import { quoted, quotedLine } from '#app/companion/voice/quoted'
@@ -46,6 +47,7 @@ export function writeMemory(scene: Scene, most: number, cost: Cost): string {
   const moments = momentLines(scene, most - priceOf(HEADER) - FACT_TOKENS, priceOf)
   const lines = new Lines(most - sumOf([HEADER, ...moments], priceOf), priceOf)
   lines.section('About them:', factLines(scene))
+  lines.section('What they said is to come:', aheadLines(scene))
   lines.section('What you said of yourself, and stand by:', ofHerLines(scene))
   lines.section('Topics and talk so far:', gistLines(scene))
   const written = [...lines.kept, ...moments]
@@ -56,10 +58,35 @@ function sumOf(lines: string[], priceOf: Cost): number {
   return lines.reduce((sum, line) => sum + priceOf(line), 0)
 }
 
-function factLines({ person, remembered }: Scene): string[] {
+function factLines(scene: Scene): string[] {
+  const { person, remembered } = scene
   const name = person.firstName?.trim() ? `First name ${quoted(person.firstName)}` : ''
   const facts = (remembered?.facts ?? []).map(quotedLine)
-  return name ? [`> ${name}; use it sparingly.`, ...facts] : facts
+  return [...(name ? [`> ${name}; use it sparingly.`] : []), ...historyLine(scene), ...facts]
+}
+
+/** `> The two of you have texted since Monday, May 8, 2023; 140 texts of theirs so far.` */
+function historyLine({ remembered, timeZone }: Scene): string[] {
+  const { history } = remembered ?? {}
+  if (!history) return []
+  const { weekday, longDate } = localMoment(history.since, timeZone)
+  const since = `The two of you have texted since ${weekday}, ${longDate}`
+  return [`> ${since}; ${history.ofThem} texts of theirs so far.`]
+}
+
+const MOST_AHEAD = 5
+
+/** `> Tuesday, June 2, 2026, 3:00 PM: "the dentist"` */
+function aheadLines({ remembered, timeZone }: Scene): string[] {
+  const ahead = remembered?.ahead ?? []
+  return ahead
+    .toSorted((one, other) => one.eventAt - other.eventAt)
+    .slice(0, MOST_AHEAD)
+    .map(({ subject, eventAt, isAllDay }) => {
+      const { weekday, longDate, clock } = localMoment(eventAt, timeZone)
+      const when = [weekday, longDate, ...(isAllDay ? [] : [clock])].join(', ')
+      return `> ${when}: ${quoted(subject)}`
+    })
 }
 
 function ofHerLines({ remembered }: Scene): string[] {

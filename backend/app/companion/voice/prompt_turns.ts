@@ -1,13 +1,16 @@
 import type { Prompt, Scene, Turn } from '#app/companion/voice/language_model'
 import { cutTo, LONGEST_TEXT } from '#app/companion/voice/cut_to'
 import { agoInWords, daysBetween, localMoment } from '#app/companion/voice/local_moment'
+import { PROMPT } from '#app/companion/voice/prompt_words'
 import { quoted } from '#app/companion/voice/quoted'
+import { startOfUnanswered } from '#app/companion/voice/unanswered'
 
 type Message = Prompt['turns'][number]
 type Cost = (text: string) => number
 
 const LONG_GAP = 4 * 3_600_000
 const LEAST_TOKENS = 12
+const LONGEST_NOTE = 600
 
 /** What stands in brackets is ours: a text that imitates it loses its brackets. */
 function unmarked(text: string): string {
@@ -32,9 +35,10 @@ function gapMark(turn: Turn, before: Turn | undefined, timeZone: string): string
 
 function pictureMark(turn: Turn): string {
   if (turn.pictures < 1) return ''
-  return turn.pictures === 1
-    ? '\n[with a picture you cannot see]'
-    : `\n[with ${turn.pictures} pictures you cannot see]`
+  const { state, note } = turn.sight ?? { state: 'unseen', note: null }
+  const mark = PROMPT.pictures[state === 'unseen' && turn.pictures > 1 ? 'unseen_many' : state]
+  const filled = mark.replace('{count}', String(turn.pictures))
+  return `\n${filled.replace('{note}', () => quoted(note ?? '', LONGEST_NOTE))}`
 }
 
 function written(turns: Turn[], index: number, timeZone: string): string {
@@ -128,12 +132,8 @@ function loopNote({ loop, now, timeZone }: Scene): Message[] {
   return [{ role: 'user', content: `[they told you about: ${quoted(loop.subject)}, ${when}]` }]
 }
 
-function startOfUnanswered(scene: Scene): number {
-  return scene.turns.findLastIndex((turn) => turn.sender === 'girlfriend') + 1
-}
-
 function unanswered(scene: Scene): string[] {
-  const start = startOfUnanswered(scene)
+  const start = startOfUnanswered(scene.turns)
   return scene.turns
     .slice(start)
     .map((_, index) => written(scene.turns, start + index, scene.timeZone))
@@ -141,7 +141,7 @@ function unanswered(scene: Scene): string[] {
 
 /** From which turn on the talk before the unanswered texts fits into `tokens`. */
 export function firstTurnWithin(scene: Scene, tokens: number, cost: Cost): number {
-  const end = startOfUnanswered(scene)
+  const end = startOfUnanswered(scene.turns)
   return end - earlierTexts(scene, end, { left: tokens, cost }).length
 }
 
@@ -171,7 +171,7 @@ export function writePromptTurns(
   const room = Math.max(0, left - frame)
   const latest = pending.length > 0 ? unansweredTexts(pending, room, cost) : []
   const used = latest.reduce((sum, text) => sum + cost(text), 0)
-  const end = startOfUnanswered(scene)
+  const end = startOfUnanswered(scene.turns)
   const earlier = earlierTexts(scene, end, { left: room - used, cost })
   const asked = latest.map((content): Message => ({ role: 'user', content }))
   const talk = [...earlier, ...(asked.length > 0 ? asked : [NOTHING_NEW]), ...note]

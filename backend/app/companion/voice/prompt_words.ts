@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { OCCASIONS } from '#app/companion/voice/language_model'
+import { PICTURE_STATES } from '#app/models/contract'
 import { line } from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
 import { COMMUNICATION_STYLES, RELATIONSHIP_STYLES } from '#app/people/girlfriends/contract'
@@ -17,10 +19,8 @@ export const PROMPT = loadWords(
       z.enum(['reply', 'first_text', 'greeting', 'scheduled', 'open_loop', 'last_hello']),
       line
     ),
-    occasions: z.record(
-      z.enum(['good_morning', 'goodnight', 'task_reminder', 'random_sweet', 'lunch_check']),
-      line
-    ),
+    occasions: z.record(z.enum(OCCASIONS), line),
+    pictures: z.record(z.enum([...PICTURE_STATES, 'unseen_many']), mark),
     tender: line,
     given: z.strictObject({ heading: mark, backstory: mark, keyMemories: mark, changes: mark }),
   })

@@ -15,7 +15,7 @@ import { ModelHealth } from '#app/companion/voice/model_health'
 import { personKeyOf } from '#app/companion/voice/person_key'
 import { PROMPT_VERSION } from '#app/companion/voice/prompt_system'
 import { AiMeter } from '#app/ledgers/spending/ai_meter'
-import { NO_TOKENS } from '#app/ledgers/spending/record_ai_usage'
+import { type AiCall, NO_TOKENS } from '#app/ledgers/spending/record_ai_usage'
 import type { ModelFailure } from '#app/models/contract'
 
 export interface Words {
@@ -38,6 +38,8 @@ interface Question {
   how: SecondTry
   /** False for the stand-in's further draws, which are no calls of anybody. */
   isCounted: boolean
+  /** What the words are for; a text, unless said otherwise. */
+  purpose?: AiCall['purpose']
 }
 
 interface Ended {
@@ -90,7 +92,7 @@ export class AskModel {
 
   async #record(
     model: LanguageModel,
-    { userId, isCounted }: Question,
+    { userId, isCounted, purpose = 'reply' }: Question,
     { usage, error, latencyMs, rejectedFor }: Ended
   ): Promise<void> {
     if (!isCounted) return
@@ -98,7 +100,7 @@ export class AskModel {
     await this.meter.record({
       ...(usage ?? { ...NO_TOKENS, model: model.name }),
       userId,
-      purpose: 'reply',
+      purpose,
       outcome: error?.reason ?? 'ok',
       latencyMs,
       promptVersion: model.isSimulated ? null : PROMPT_VERSION,

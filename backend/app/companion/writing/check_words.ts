@@ -2,6 +2,7 @@ import { isSuggestive } from '#app/safety/signs/explicit_detector'
 import { claimsHuman, dodges } from '#app/companion/guardrails/body_claims'
 import { breaksTenderness } from '#app/companion/guardrails/breaks_tenderness'
 import { contradictsHerself } from '#app/companion/manners/contradicts_herself'
+import { inventsMemory } from '#app/companion/manners/invents_memory'
 import type { WordsCheck, Fault, FaultRule, Situation } from '#app/companion/manners/fault'
 import { findTactic } from '#app/companion/guardrails/find_tactic'
 import { harms } from '#app/companion/guardrails/harms'
@@ -9,6 +10,7 @@ import { leaks } from '#app/companion/guardrails/prompt_leaks'
 import { repetitionIn } from '#app/companion/manners/repetition'
 import { asksSecrets } from '#app/companion/guardrails/secret_requests'
 import { soundsHarmful } from '#app/companion/guardrails/sounds_harmful'
+import { hidesProfession } from '#app/companion/guardrails/profession_claims'
 import { sells, sendsLink } from '#app/companion/guardrails/sales_talk'
 import { asksTrap } from '#app/companion/manners/trap_questions'
 import { wrongTime } from '#app/companion/times/wrong_time'
@@ -27,6 +29,7 @@ const CHECKS: [FaultRule, WordsCheck][] = [
   ['leaks', leaks],
   ['claims_human', claimsHuman],
   ['dodges', dodges],
+  ['dodges', hidesProfession],
   ['breaks_tenderness', breaksTenderness],
   ['manipulates', findTactic],
   ['asks_secrets', asksSecrets],
@@ -35,6 +38,7 @@ const CHECKS: [FaultRule, WordsCheck][] = [
   ['trap_question', asksTrap],
   ['wrong_time', wrongTime],
   ['contradicts', contradictsHerself],
+  ['contradicts', inventsMemory],
   ['harms', soundsHarmful],
   ['repeats', repeats],
 ]

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { asksForProfession } from '#app/companion/guardrails/profession_claims'
 import type { Scene } from '#app/companion/voice/language_model'
 import { isDangerHeard, isDangerSaid } from '#app/companion/manners/danger_heard'
 import { isAnsweringGoodbye } from '#app/companion/manners/is_goodbye'
@@ -15,6 +16,8 @@ const WORDS = loadWords(
 const PLACES = [
   'goodbye',
   'honest',
+  // They asked whether she is a doctor, a therapist or a nurse.
+  'profession',
   // They speak of a danger.
   'danger',
   // In the days after a crisis; a goodbye then, and a text nobody asked for.
@@ -49,6 +52,7 @@ function languageOf(scene: Scene): keyof typeof LINES {
 function placeOf(scene: Scene): Place {
   if (scene.kind !== 'reply') return scene.isTender ? 'tenderUnasked' : 'unasked'
   if (unansweredTurns(scene).some((turn) => asksIfReal(turn.text))) return 'honest'
+  if (asksForProfession(scene)) return 'profession'
   if (isDangerSaid(scene)) return 'danger'
   return scene.isTender ? tenderPlaceOf(scene) : calmPlaceOf(scene)
 }

@@ -23,12 +23,21 @@ export default class InboundMessagesController extends AnsweringWebhook {
 
   async answer(fields: FormFields): Promise<WebhookAnswer> {
     const text = parse(inboundMessage, fields)
+    const pictures = Number(text.NumMedia ?? 0)
     await this.receiveMessage.execute({
       sid: text.MessageSid,
       from: text.From,
       body: text.Body,
-      pictures: Number(text.NumMedia ?? 0),
+      pictures,
+      files: countFiles(fields, pictures),
     })
     return { status: 200, type: 'text/xml', body: EMPTY_TWIML }
   }
+}
+
+/** Of what came with it, that which says it is no image. */
+function countFiles(fields: FormFields, count: number): number {
+  const kinds = Array.from({ length: count }, (_, index) => fields[`MediaContentType${index}`])
+  return kinds.filter((kind) => typeof kind === 'string' && kind !== '' && !/^image\//i.test(kind))
+    .length
 }

@@ -8,6 +8,8 @@ export interface UnreadText {
   phoneKey: string
   body: string
   pictures: number
+  /** Those of them that are none: sound, film, a contact card. */
+  files: number
   /** It comes from the provider's list, long after it was written. */
   isLate: boolean
   /** Epoch milliseconds; when it reached us, or the provider. */

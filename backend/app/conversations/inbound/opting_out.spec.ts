@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import {
   clock,
   freshDatabase,
+  model,
   newSid,
   onboardedUser,
   pass,
@@ -10,6 +11,8 @@ import {
   sms,
   text,
 } from '#tests/world'
+import { unansweredTurns } from '#app/companion/manners/manner_words'
+import { sceneOf } from '#tests/voice/scene'
 import { buy } from '#tests/payments'
 import { queueText } from '#tests/queue_text'
 import { anotherReceiver } from '#tests/receivers'
@@ -105,6 +108,8 @@ test.group('Opting out by text', (group) => {
       `select created_at from messages where direction = 'inbound' order by id desc limit 1`
     )
     assert.equal(talk?.created_at, clock.now())
+    await pass(5 * 60_000)
+    assert.isNotEmpty(model.asked.filter(({ scene }) => scene.kind === 'reply'))
   })
 
   test('HELP is answered with how to stop and whom to call, in {code}: {line}')
@@ -201,6 +206,29 @@ test.group('Opting out by text', (group) => {
       clock.advance(1000)
     }
     assert.lengthOf(sms.textsTo(user.phone), before + 2)
+  })
+
+  test('after START she answers what is new, and never what came before it', async ({ assert }) => {
+    const user = await onboardedUser()
+    await text(user, 'my parrot is ill')
+    await text(user, 'STOP')
+    await text(user, 'are you still there?')
+    await pass(5 * 60_000)
+    await text(user, 'START')
+    await pass(60_000)
+    await buy(user, 'starter')
+    await pass(10 * 60_000)
+    assert.isEmpty(model.asked.filter(({ scene }) => scene.kind === 'reply'))
+    await text(user, 'do you like the sea?')
+    await pass(10 * 60_000)
+    const [asked, ...more] = model.asked.filter(({ scene }) => scene.kind === 'reply')
+    assert.isEmpty(more)
+    const talk = asked?.prompt.turns.at(-1)?.content.split('\n\n[notes]')[0] ?? ''
+    assert.match(talk, /parrot[^]*still there[^]*sea/)
+    assert.deepEqual(
+      unansweredTurns(asked?.scene ?? sceneOf([])).map((turn) => turn.text),
+      ['do you like the sea?']
+    )
   })
 
   test('START after STOP stands in the ledger, and another STOP counts in the same moment', async ({

@@ -11,6 +11,7 @@ import { AnswerTalk } from '#app/conversations/inbound/answer_talk'
 import type { UnreadText } from '#app/conversations/inbound/inbox'
 import type { ReadWords } from '#app/conversations/inbound/read_words'
 import { storeInbound } from '#app/conversations/inbound/receive_sql'
+import { HearTapback } from '#app/conversations/marks/hear_tapback'
 import { findSender, type Sender } from '#app/conversations/inbound/sender'
 import { countSegments } from '#app/texting/sms/segments'
 import type { PricedText } from '#app/ledgers/spending/record_spending'
@@ -31,7 +32,8 @@ export class PlaceText {
     private readonly keyword: AnswerKeyword,
     private readonly stray: AnswerStray,
     private readonly talk: AnswerTalk,
-    private readonly heed: HeedSigns
+    private readonly heed: HeedSigns,
+    private readonly tapback: HearTapback
   ) {}
 
   /** What it cost to get it; null when it was placed before. */
@@ -42,15 +44,21 @@ export class PlaceText {
   ): Promise<PricedText | null> {
     const sender = await findSender(tx.sql, text.phone, this.phoneKeys)
     const countsFrom = keywordTime(text, sender)
-    const keyword = countingKeyword(written, sender, countsFrom)
-    const kind = kindOf(keyword, sender)
+    const isReaction = await this.#isReaction(tx, text, sender)
+    const keyword = isReaction ? null : countingKeyword(written, sender, countsFrom)
+    const kind = isReaction ? 'reaction' : kindOf(keyword, sender)
     const id = await this.#store(tx, kind, { text, sender, said })
     if (id === null) return null
     if (sender.isHardToReach) await forgetObstacles(tx.sql, sender.phoneKey, text.at)
     if (keyword) await this.#answerKeyword(tx, keyword, { id, text, sender, said, at: countsFrom })
-    else await this.#answer(tx, { id, sender, said })
+    else if (!isReaction) await this.#answer(tx, { id, sender, said })
     const { segments } = countSegments(text.body)
     return { userId: sender.userId, phone: sender.phone, segments }
+  }
+
+  /** It quotes what was said before, also words of danger or a STOP, and says nothing itself. */
+  async #isReaction({ sql }: Tx, { body }: InboundText, { userId }: Sender): Promise<boolean> {
+    return userId !== null && (await this.tapback.execute(sql, { userId, body }))
   }
 
   /**
@@ -86,7 +94,8 @@ export class PlaceText {
    * wrote is nobody's business, so its words are not kept.
    */
   #store(tx: Tx, kind: InboundKind, { text, sender, said }: Known): Promise<number | null> {
-    const isNobodys = kind === 'stray' || (sender.userId === null && said.signs.length > 0)
+    const isUnread = kind === 'stray' || kind === 'reaction'
+    const isNobodys = isUnread || (sender.userId === null && said.signs.length > 0)
     return storeInbound(tx.sql, {
       conversationId: kind === 'talk' ? sender.conversationId : null,
       userId: sender.userId,
@@ -95,13 +104,14 @@ export class PlaceText {
       phone: sender.userId === null ? null : text.phone,
       phoneKey: sender.phoneKey,
       pictures: text.pictures,
+      pictureState: isNoPicture(text) ? 'file' : null,
       sid: text.sid,
       at: text.at,
     })
   }
 }
 
-type InboundKind = 'talk' | 'keyword' | 'stray'
+type InboundKind = 'talk' | 'keyword' | 'reaction' | 'stray'
 
 /**
  * When a STOP or START counts from: the clock that wrote the
@@ -119,6 +129,10 @@ function countingKeyword(
 ): Keyword | null {
   const canRestore = optedOutAt !== null && countsFrom >= optedOutAt
   return written === 'start' && !canRestore ? null : written
+}
+
+function isNoPicture({ pictures, files }: InboundText): boolean {
+  return pictures > 0 && files === pictures
 }
 
 function kindOf(keyword: Keyword | null, sender: Sender): InboundKind {

@@ -19,7 +19,7 @@ export const UNREADABLE: ReadWords = { keyword: null, said: NOTHING_SAID }
  * she had asked last: a short answer means little without it.
  */
 export function readWords(body: string, question: string | null = null): ReadWords {
-  const keyword = keywordOf(body, true)
+  const keyword = keywordOf(body, true, question)
   const words = keyword ? besideKeyword(body) : body
   return { keyword, said: { signs: signsOf(words, question), language: languageOf(words) } }
 }

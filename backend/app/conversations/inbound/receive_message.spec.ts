@@ -50,7 +50,7 @@ test.group('Receiving texts', (group) => {
     for (let i = 0; i < 5; i++) await text(STRANGER, `who is this ${i}`)
     await runDue()
     assert.lengthOf(sms.textsTo(STRANGER.phone), 1)
-    assert.include(sms.lastTo(STRANGER.phone), 'sign up')
+    assert.include(sms.lastTo(STRANGER.phone), 'Sign up')
     clock.advance(DAY + 1)
     await text(STRANGER, 'hello?')
     await runDue()
@@ -108,7 +108,7 @@ test.group('Receiving texts', (group) => {
     await runDue()
     assert.match(
       sms.lastTo(user.phone),
-      /Your plan goes on until you end it: http.*\/subscription$/
+      /Your plan continues until you cancel it: http.*\/subscription$/
     )
     await text(user, 'START')
     await rows('update subscriptions set cancel_at_period_end = true returning id')

@@ -23,6 +23,8 @@ export interface InboundText {
   from: string
   body: string
   pictures: number
+  /** Those of them that are no images, when that was told. */
+  files?: number
   /** Epoch milliseconds; when it reached the provider, if it is pulled later. */
   at?: number
 }
@@ -73,13 +75,14 @@ export class ReceiveMessage {
     return received
   }
 
-  #unreadOf({ sid, from, body, pictures, at }: InboundText): Omit<UnreadText, 'id'> {
+  #unreadOf({ sid, from, body, pictures, files = 0, at }: InboundText): Omit<UnreadText, 'id'> {
     return {
       sid,
       phone: from,
       phoneKey: this.phoneKeys.of(from),
       body: readable(body),
       pictures,
+      files,
       isLate: at !== undefined,
       at: Math.min(at ?? Infinity, this.clock.now()),
     }

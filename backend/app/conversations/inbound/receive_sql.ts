@@ -10,6 +10,7 @@ interface UnreadRow {
   phone_key: string
   body: string
   pictures: number
+  files: number
   is_late: boolean | number
   received_at: number
 }
@@ -17,13 +18,14 @@ interface UnreadRow {
 /** False when a text of this id waits there already. */
 export async function addUnread(sql: PlainSql, text: Omit<UnreadText, 'id'>): Promise<boolean> {
   const added = await sql.run(
-    `insert into inbox (message_sid, phone, phone_key, body, pictures, is_late, received_at)
-     values (?, ?, ?, ?, ?, ?, ?) on conflict (message_sid) do nothing`,
+    `insert into inbox (message_sid, phone, phone_key, body, pictures, files, is_late, received_at)
+     values (?, ?, ?, ?, ?, ?, ?, ?) on conflict (message_sid) do nothing`,
     text.sid,
     text.phone,
     text.phoneKey,
     text.body,
     text.pictures,
+    text.files,
     text.isLate,
     text.at
   )
@@ -37,7 +39,7 @@ export async function listUnread(
   most: number
 ): Promise<UnreadText[]> {
   const rows = await sql.all<UnreadRow>(
-    `select id, message_sid, phone, phone_key, body, pictures, is_late, received_at from inbox
+    `select id, message_sid, phone, phone_key, body, pictures, files, is_late, received_at from inbox
      where phone_key = ? order by id limit ?`,
     phoneKey,
     most
@@ -49,6 +51,7 @@ export async function listUnread(
     phoneKey: row.phone_key,
     body: row.body,
     pictures: row.pictures,
+    files: row.files,
     isLate: Boolean(row.is_late),
     at: row.received_at,
   }))
@@ -128,6 +131,7 @@ export interface InboundRow {
   phone: string | null
   phoneKey: string
   pictures: number
+  pictureState: 'file' | null
   sid: string
   at: number
 }
@@ -136,8 +140,8 @@ export interface InboundRow {
 export async function storeInbound(sql: PlainSql, text: InboundRow): Promise<number | null> {
   const row = await sql.first<{ id: number }>(
     `insert into messages (conversation_id, user_id, direction, kind, body, phone, phone_key, pictures,
-       message_sid, state, created_at)
-     values (?, ?, 'inbound', ?, ?, ?, ?, ?, ?, 'received', ?)
+       picture_state, message_sid, state, created_at)
+     values (?, ?, 'inbound', ?, ?, ?, ?, ?, ?, ?, 'received', ?)
      on conflict (message_sid) do nothing returning id`,
     text.conversationId,
     text.userId,
@@ -146,6 +150,7 @@ export async function storeInbound(sql: PlainSql, text: InboundRow): Promise<num
     text.phone,
     text.phoneKey,
     text.pictures,
+    text.pictureState,
     text.sid,
     text.at
   )

@@ -62,12 +62,9 @@ async function findLastTextAt(sql: Sql, conversationId: number): Promise<number>
   return Math.max(last?.createdAt ?? 0, last?.sendingAt ?? 0)
 }
 
-async function isReplyDue(
-  sql: Sql,
-  { conversationId, userId }: Thread,
-  now: number
-): Promise<boolean> {
-  const unanswered = await listUnanswered(sql, conversationId, now)
+async function isReplyDue(sql: Sql, thread: Thread, now: number): Promise<boolean> {
+  const { conversationId, userId } = thread
+  const unanswered = await listUnanswered(sql, thread, now)
   if (unanswered.length > 0 || (await findDraft(sql, conversationId))) return true
   if (await isSendingReply(sql, conversationId, now - SENDING_MS)) return true
   const firing = await Firing.query(sql)

@@ -1,3 +1,4 @@
+import { withoutAiNotice } from '#app/texting/gate/ai_notice'
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { NoteOpenLoops } from '#app/conversations/initiative/note_open_loops'
@@ -27,6 +28,9 @@ import {
   text,
 } from '#tests/world'
 
+const hasNotice = (body = '') => withoutAiNotice(body) !== body
+const lastNotes = () => model.asked.at(-1)?.prompt.turns.at(-1)?.content ?? ''
+
 test.group('Something still to come', (group) => {
   freshDatabase(group)
 
@@ -44,7 +48,7 @@ test.group('Something still to come', (group) => {
     assert.equal(asked?.state, 'sent')
     assert.isAtMost(asked?.expires_at ?? Infinity, Date.parse('2026-11-21T01:00:00Z'))
     assert.equal(sms.lastTo(user.phone), asked?.body)
-    assert.match(asked?.body ?? '', /^Valentina here - I'm an AI/)
+    assert.isTrue(hasNotice(asked?.body))
     const { scene } = model.asked.at(-1) ?? {}
     assert.equal(scene?.kind, 'open_loop')
     assert.equal(scene?.loop?.subject, 'interview')
@@ -54,6 +58,16 @@ test.group('Something still to come', (group) => {
     assert.lengthOf(await begun(), 1)
     const view = await client.get('/api/my-conversation').header('cookie', user.cookie)
     assert.equal(view.body().messages.at(-1).message, asked?.body)
+  })
+
+  test('stands in the prompt until it is over', async ({ client, assert }) => {
+    const user = await personSheMayText(client)
+    await say(user, INTERVIEW)
+    await say(user, 'what a day')
+    assert.match(lastNotes(), /^What they said is to come:\n> Friday, [^\n]*: "interview"$/m)
+    await goTo('2026-11-22T22:00:00Z')
+    await say(user, 'hey you')
+    assert.notInclude(lastNotes(), 'is to come:')
   })
 
   test('is not asked about, nor given up, while all sends are stopped', async ({

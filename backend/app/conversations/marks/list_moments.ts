@@ -1,4 +1,5 @@
 import type { Sql } from '#app/core/database/sql'
+import type { Message } from '#app/models/message'
 import { TextMark } from '#app/models/text_mark'
 import type { PinnedMoment } from '#app/conversations/marks/contract'
 
@@ -9,10 +10,14 @@ export async function listMoments(sql: Sql, userId: number): Promise<PinnedMomen
     .whereNotNull('pinnedAt')
     .orderBy('messageId', 'desc')
     .preload('message')
-  return marks.map(({ message }) => ({
-    id: message.id,
-    sender: message.direction === 'outbound' ? 'girlfriend' : 'user',
-    text: message.body,
-    saidAt: new Date(message.sendingAt ?? message.createdAt).toISOString(),
-  }))
+  return marks.map(({ message }) => momentOf(message))
+}
+
+export function momentOf({ id, direction, body, sendingAt, createdAt }: Message): PinnedMoment {
+  return {
+    id,
+    sender: direction === 'outbound' ? 'girlfriend' : 'user',
+    text: body,
+    saidAt: new Date(sendingAt ?? createdAt).toISOString(),
+  }
 }

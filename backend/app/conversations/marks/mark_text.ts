@@ -13,13 +13,12 @@ import { TextMark } from '#app/models/text_mark'
 import { type Marks, type MarksInput, MOST_PINNED } from '#app/conversations/marks/contract'
 import { onlyHers, tooManyPinned } from '#app/conversations/marks/errors'
 import { isInTalk, isOfHers } from '#app/conversations/marks/marked_texts'
+import { writeMark } from '#app/conversations/marks/write_mark'
 
 interface OwnText {
   userId: number
   messageId: number
 }
-
-type Marked = OwnText & { mark: TextMark | null }
 
 /** A thumb for a text of hers, and a pin for a text of either. Nobody is told of it. */
 @inject()
@@ -46,9 +45,8 @@ export class MarkText {
       const wanted = { ...before, ...withoutUndefined(input) }
       if (wanted.isPinned && !before.isPinned) await refuseMore(sql, own.userId)
       if (!isSame(before, wanted)) {
-        await this.#write(sql, { ...own, mark }, wanted)
-        // The page asks by version whether anything changed.
-        await Conversation.query(sql).where('id', conversation.id).increment('version', 1)
+        const now = this.clock.now()
+        await writeMark(sql, { ...own, createdAt: now }, valuesOf(wanted, mark, now))
       }
       return { text, before, wanted }
     })
@@ -59,16 +57,6 @@ export class MarkText {
     const conversation = await locked(Conversation.query(sql).where({ userId })).first()
     if (!conversation) throw notFound()
     return conversation
-  }
-
-  /** Without a mark there is no row. */
-  async #write(sql: Sql, { mark, ...own }: Marked, { vote, isPinned }: Marks): Promise<void> {
-    const now = this.clock.now()
-    const row = TextMark.query(sql).where('messageId', own.messageId)
-    const values = { vote, pinnedAt: isPinned ? (mark?.pinnedAt ?? now) : null }
-    if (vote === null && !isPinned) await row.delete()
-    else if (mark) await row.update(values)
-    else await TextMark.create({ ...own, ...values, createdAt: now }, sql)
   }
 }
 
@@ -86,6 +74,15 @@ async function refuseMore(sql: Sql, userId: number): Promise<void> {
 
 function marksOf(mark: TextMark | null): Marks {
   return { vote: mark?.vote ?? null, isPinned: (mark?.pinnedAt ?? null) !== null }
+}
+
+/** A thumb on the page takes the place of the reaction on the phone. */
+function valuesOf({ vote, isPinned }: Marks, before: TextMark | null, now: number) {
+  return {
+    vote,
+    reaction: vote === before?.vote ? before.reaction : null,
+    pinnedAt: isPinned ? (before?.pinnedAt ?? now) : null,
+  }
 }
 
 function isSame(one: Marks, other: Marks): boolean {

@@ -1,14 +1,11 @@
-import { KINDS } from '#app/models/kinds'
+import { HER_KINDS } from '#app/models/kinds'
 import type { Message } from '#app/models/message'
 
 type Told = Pick<Message, 'direction' | 'kind' | 'state'>
 
 /** Her own words, as opposed to the system's. */
 export function isOfHers({ direction, kind }: Told): boolean {
-  return (
-    direction === 'outbound' &&
-    Object.entries(KINDS).some(([name, { isHers }]) => name === kind && isHers)
-  )
+  return direction === 'outbound' && HER_KINDS.includes(kind)
 }
 
 /** What one of the two said and the page shows; a draft may still be written anew. */

@@ -41,6 +41,7 @@ function readOnce(text: string): void {
   readings.readTold(turn, { timeZone: 'UTC', before: [turn], known: [] })
   readings.gistOf([{ ...turn, id: 1 }], { summary: '', timeZone: 'UTC' })
   readings.whichAreReadable([{ ...turn, id: 1 }])
+  readings.whatTextsTell([text])
   readings.hearText(text, [], WHERE)
   readings.readQuestion([text], { personName: null, herName: 'Maya', ...WHERE })
   readings.readForIndex([text])

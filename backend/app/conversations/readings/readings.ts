@@ -18,6 +18,7 @@ export { offlineCompletion } from '#app/companion/offline_voice/offline_completi
 export { excerptsOf } from '#app/memory/recall/excerpt'
 export { readQuestion } from '#app/memory/recall/read_question'
 export { gistOf } from '#app/conversations/remembering/gist_of'
+export { whatTextsTell } from '#app/conversations/remembering/what_texts_tell'
 export { whichAreReadable } from '#app/conversations/remembering/is_readable'
 
 const countTokens = await tokenCounter()

@@ -43,10 +43,10 @@ const GONE = [
   'Gone. I keep nothing of it.',
 ] as const
 const NOTHING_SAVED =
-  'I have nothing saved about that. All I keep stands here, to change or delete:'
+  'I have nothing saved about that. You can see, change and delete all I keep here:'
 const TOO_MANY =
   "That is in too many of our texts for me to cut out, so it isn't gone. " +
-  'All I keep stands here, to delete, or to start over:'
+  'You can delete all I keep here, or start over:'
 /** "What do you know about me", "forget that": asked of her memory, so code answers and does it, no model. */
 @inject()
 export class AnswerMemoryWish {
@@ -132,7 +132,7 @@ export class AnswerMemoryWish {
     if (count > 0) return this.#gone(asked, wish)
     return this.#say(
       asked,
-      'Tell me what: "forget my job", for instance. All I keep stands here, to delete:',
+      'Tell me what, like "forget my job". You can see and delete all I keep here:',
       'settings'
     )
   }

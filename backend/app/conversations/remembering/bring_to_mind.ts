@@ -3,16 +3,19 @@ import limits from '#config/limits'
 import { LARGEST_ID } from '#app/core/database/largest_id'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
-import type { Sql } from '#app/core/database/sql'
 import { Conversation } from '#app/models/conversation'
-import { stemOf, valueKey } from '#app/memory/facts/fact_values'
+import { OpenLoop } from '#app/models/open_loop'
+import { stemsOf } from '#app/language/stems'
 import { type KnownFact, listKnownFacts } from '#app/memory/kept/known_facts'
+import { namedIn } from '#app/memory/notes/named_kin'
+import type { NamedKin } from '#app/memory/recall/read_question'
 import { tokenCounter } from '#app/companion/voice/count_tokens'
-import { Recall } from '#app/memory/recall/recall'
+import { Recall, type RecallWish } from '#app/memory/recall/recall'
 import type { OpenIndex } from '#app/memory/recall/word_index'
 import type { Moment, Remembered, Scene } from '#app/companion/voice/language_model'
 import { localMoment } from '#app/companion/voice/local_moment'
 import { TALK_TOKENS } from '#app/companion/voice/prompt'
+import { startOfUnanswered } from '#app/companion/voice/unanswered'
 import { firstTurnWithin } from '#app/companion/voice/prompt_turns'
 
 interface Talk {
@@ -23,13 +26,16 @@ interface Talk {
 /** What she knows whatever was just written. */
 export interface Known {
   facts: readonly KnownFact[]
-  gist: string
+  /** With the gist of the talk. */
+  conversation: Conversation | null
+  loops: readonly OpenLoop[]
   index: OpenIndex | null
 }
 
 const MOST_FACTS = 30
 const MOST_PAST = 5
 const MOST_OF_HER = 15
+const MOST_NAMED = 40
 
 /**
  * What she remembers for the text she is about to write: what she knows of the person, what she said of
@@ -47,25 +53,31 @@ export class BringToMind {
   /** Beside the reading of the talk itself, which it does not wait for. */
   async read({ userId, conversationId }: Talk): Promise<Known> {
     const { read } = this.database
-    const [facts, gist, index] = await Promise.all([
+    const [facts, conversation, loops, index] = await Promise.all([
       listKnownFacts(read, userId, this.clock.now()),
-      findGist(read, conversationId),
+      Conversation.find(conversationId, read),
+      OpenLoop.query(read)
+        .where({ conversationId })
+        .withScopes((all) => all.open()),
       this.recall.open(conversationId),
     ])
-    return { facts, gist, index }
+    return { facts, conversation, loops, index }
   }
 
-  async execute(scene: Scene, { facts, gist, index }: Known): Promise<Scene> {
+  async execute(scene: Scene, known: Known): Promise<Scene> {
+    const { facts, conversation, index } = known
     const asked = askedTexts(scene)
     const from = firstTurnWithin(scene, TALK_TOKENS, await tokenCounter())
-    const moments = await this.#recall(scene, { index, asked, from })
+    const moments = await this.#recall(scene, { index, asked, from, named: namedBy(facts) })
     const hers = facts.filter(isOfHer)
     const remembered: Remembered = {
       facts: factSentences(facts, { asked, scene }),
       ofHer: hers.slice(0, MOST_OF_HER).map(({ sentence }) => sentence),
       herAnswers: hers.flatMap(answerOf),
-      summary: gist,
+      summary: conversation?.summary ?? '',
       moments,
+      ahead: known.loops.filter(({ eventAt }) => isAhead(eventAt, scene)).map(loopAhead),
+      ...(conversation ? { history: historyOf(conversation) } : {}),
     }
     const turns = moments.length > 0 ? scene.turns.slice(from) : scene.turns
     return { ...scene, turns, remembered }
@@ -73,11 +85,15 @@ export class BringToMind {
 
   async #recall(
     scene: Scene,
-    { index, asked, from }: { index: OpenIndex | null; asked: string[]; from: number }
+    {
+      asked,
+      from,
+      ...known
+    }: Pick<RecallWish, 'index' | 'named'> & { asked: string[]; from: number }
   ): Promise<Moment[]> {
     if (asked.length === 0) return []
     const { moments } = await this.recall.execute({
-      index,
+      ...known,
       texts: asked,
       now: scene.now,
       timeZone: scene.timeZone,
@@ -90,16 +106,32 @@ export class BringToMind {
   }
 }
 
-async function findGist(sql: Sql, conversationId: number): Promise<string> {
-  const conversation = await Conversation.find(conversationId, sql)
-  return conversation?.summary ?? ''
+/** What is over by hours is hers to ask about in a text of its own. */
+const JUST_OVER_MS = 2 * 3_600_000
+
+function isAhead(eventAt: number, { now }: Scene): boolean {
+  return eventAt > now - JUST_OVER_MS
+}
+
+function loopAhead({ subject, eventAt, isAllDay }: OpenLoop) {
+  return { subject, eventAt, isAllDay }
+}
+
+function historyOf({ createdAt, fromUser }: Conversation) {
+  return { since: createdAt, ofThem: fromUser }
 }
 
 /** What the person wrote since her last text; for a question of hers, what it is about. */
 function askedTexts({ turns, loop }: Scene): string[] {
-  const start = turns.findLastIndex((turn) => turn.sender === 'girlfriend') + 1
-  const texts = turns.slice(start).map((turn) => turn.text)
+  const texts = turns.slice(startOfUnanswered(turns)).map((turn) => turn.text)
   return loop ? [...texts, loop.subject] : texts
+}
+
+function namedBy(facts: readonly KnownFact[]): NamedKin[] {
+  return facts
+    .filter(({ about }) => about === 'user')
+    .flatMap(({ sentence }) => namedIn(sentence))
+    .slice(0, MOST_NAMED)
 }
 
 function answerOf({ slot, valueKey: key, sentence }: KnownFact) {
@@ -119,14 +151,14 @@ function factSentences(
 ): string[] {
   const ofThem = known.filter((fact) => fact.about === 'user')
   const stems = new Set(stemsOf(asked.join(' ')))
-  const isMeant = (fact: KnownFact) =>
-    stemsOf(`${fact.slot ?? ''} ${fact.sentence}`).some((stem) => stems.has(stem))
+  const rankOf = ({ isPinned, slot, sentence }: KnownFact) => {
+    if (isPinned) return 'pinned'
+    const isMeant = stemsOf(`${slot ?? ''} ${sentence}`).some((stem) => stems.has(stem))
+    return isMeant ? 'meant' : 'other'
+  }
   const current = ofThem.filter((fact) => fact.heldUntil === null)
-  const ranked = [
-    ...current.filter((fact) => fact.isPinned),
-    ...current.filter((fact) => !fact.isPinned && isMeant(fact)),
-    ...current.filter((fact) => !fact.isPinned && !isMeant(fact)),
-  ]
+  const { pinned = [], meant = [], other = [] } = Object.groupBy(current, rankOf)
+  const ranked = [...pinned, ...meant, ...other]
   const past = ofThem.filter((fact) => fact.heldUntil !== null)
   return [
     ...ranked.slice(0, MOST_FACTS).map(({ sentence }) => sentence),
@@ -136,13 +168,4 @@ function factSentences(
 
 function pastSentence({ sentence, heldUntil }: KnownFact, timeZone: string): string {
   return `No longer, since ${localMoment(heldUntil ?? 0, timeZone).longDate}: ${sentence}`
-}
-
-const LEAST_STEM = 3
-
-function stemsOf(text: string): string[] {
-  return valueKey(text)
-    .split(' ')
-    .filter((word) => word.length >= LEAST_STEM)
-    .map(stemOf)
 }

@@ -3,11 +3,13 @@ import limits from '#config/limits'
 import { Activities } from '#app/people/activities/activities'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
+import { JobQueue } from '#app/core/jobs/job_queue'
 import type { JobOutcome } from '#app/core/jobs/job_store'
 import type { Tx } from '#app/core/database/sql'
 import { Conversation } from '#app/models/conversation'
 import { locked } from '#app/models/locked'
 import { readEach } from '#app/core/threads/threads'
+import { askForDiary } from '#app/memory/kept/diary_job'
 import { IndexTexts } from '#app/memory/recall/index_texts'
 import { RuleTalkReader, StretchThinking } from '#app/conversations/remembering/rule_talk_reader'
 import { RememberFacts } from '#app/memory/kept/remember_facts'
@@ -39,6 +41,7 @@ export class RememberTalk {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly queue: JobQueue,
     private readonly activities: Activities,
     private readonly reader: TalkReader,
     private readonly rules: RuleTalkReader,
@@ -155,6 +158,8 @@ export class RememberTalk {
     const added = await this.remember.execute(tx, talk.userId, facts)
     await this.#moveOn(tx, talk, { reading, until: texts.at(-1)?.id ?? 0 })
     if (added > 0) await this.#tell(tx, talk.userId, added)
+    const { id: conversationId, timeZone } = talk
+    await askForDiary(tx, this.queue, { conversationId, timeZone })
     return true
   }
 

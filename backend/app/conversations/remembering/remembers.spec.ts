@@ -163,6 +163,15 @@ test.group('What she remembers of a talk', (group) => {
     assert.notMatch(prompt?.system ?? '', /Lisbon/)
   })
 
+  test('since when the two text reaches the prompt', async ({ assert }) => {
+    const user = await onboardedUser()
+    await tell(user, 'hi', 'hey you')
+    assert.match(
+      model.asked.at(-1)?.prompt.turns.at(-1)?.content ?? '',
+      /^> The two of you have texted since \w+, \w+ \d+, 2026; 2 texts of theirs so far\.$/m
+    )
+  })
+
   test('a job that runs twice, or ten at once, reads every text once', async ({ assert }) => {
     const user = await onboardedUser()
     await text(user, 'I live in Lisbon and I love hiking')

@@ -4,6 +4,7 @@ import type { FoundFact } from '#app/memory/facts/found_fact'
 import { knownAfter } from '#app/memory/notes/known_after'
 import type { readTold } from '#app/memory/notes/read_told'
 import type { gistOf } from '#app/conversations/remembering/gist_of'
+import type { ToldText } from '#app/conversations/remembering/what_texts_tell'
 import {
   type Extraction,
   type PaidExtraction,
@@ -18,6 +19,7 @@ const BEFORE = 6
 export abstract class StretchThinking {
   abstract readTold(...asked: Parameters<typeof readTold>): Promise<FoundFact[]>
   abstract whichAreReadable(texts: readonly ReadText[]): Promise<boolean[]>
+  abstract whatTextsTell(texts: readonly string[]): Promise<ToldText[]>
   abstract gistOf(...asked: Parameters<typeof gistOf>): Promise<string>
 }
 

@@ -2,7 +2,7 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { ReplyToMessage } from '#app/conversations/replies/reply_to_message'
 import { SendLoop } from '#app/texting/sending/send_loop'
-import { crisisReminder } from '#app/safety/crisis/crisis_lines'
+import { crisisText } from '#app/safety/crisis/crisis_lines'
 import {
   clock,
   freshDatabase,
@@ -53,7 +53,7 @@ test.group('A reply to what is answered meanwhile', (group) => {
     model.say('Why did the chicken cross the road?')
     model.whileWriting = async () => void (await text(user, 'i am going to kill myself tonight'))
     await pass(120_000)
-    assert.deepEqual(sms.textsTo(user.phone), [crisisReminder('+1')])
+    assert.deepEqual(sms.textsTo(user.phone), [crisisText('+1', 'en', 1)])
     assert.lengthOf(await rows(`select id from allowance_entries where entry = 'reserve'`), 0)
   })
 })

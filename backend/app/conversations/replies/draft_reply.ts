@@ -14,7 +14,7 @@ import { humanDelayMs } from '#app/conversations/replies/human_delay'
 import { findDraft } from '#app/conversations/replies/reply_state'
 import type { ReplyWords } from '#app/conversations/replies/write_reply'
 import type { Thread } from '#app/conversations/thread/thread'
-import { moodAfter, moodOf } from '#app/companion/voice/mood'
+import { moodAfter, moodOf } from '#app/models/mood'
 import { SendMessage } from '#app/texting/sending/send_message'
 
 interface Reply {

@@ -1,3 +1,4 @@
+import { withoutAiNotice } from '#app/texting/gate/ai_notice'
 import { test } from '@japa/runner'
 import { hashOf } from '#app/companion/offline_voice/offline_choice'
 import { repeatRate, talkOf } from '#tests/voice/talks'
@@ -68,9 +69,7 @@ test.group('No repetition', (group) => {
       await pass(40_000, 8000)
     }
     const texts = sms.textsTo(user.phone).slice(before)
-    const replies = texts.map((body) =>
-      body.replace(/^.{1,40} here - I'm an AI, not a person\. /, '')
-    )
+    const replies = texts.map(withoutAiNotice)
     const shown = (rate: number) => `${(rate * 100).toFixed(2)} %`
     console.log(
       `${replies.length} replies: ${shown(repeatRate(first))} repeated as first offered, ` +

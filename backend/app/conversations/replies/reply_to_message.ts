@@ -6,6 +6,7 @@ import { Database } from '#app/core/database/database'
 import type { JobOutcome } from '#app/core/jobs/job_store'
 import { Allowance } from '#app/ledgers/allowance/allowance'
 import { DraftReply } from '#app/conversations/replies/draft_reply'
+import { LookAtPictures } from '#app/conversations/pictures/look_at_pictures'
 import { quietAt } from '#app/conversations/thread/quiet_at'
 import { findDraft, isSendingReply, nextReplyAt } from '#app/conversations/replies/reply_state'
 import type { Message } from '#app/models/message'
@@ -40,7 +41,8 @@ export class ReplyToMessage {
     private readonly sendMessage: SendMessage,
     private readonly tellOutage: TellOutage,
     private readonly tellAllowance: TellAllowance,
-    private readonly pausedSends: PausedSends
+    private readonly pausedSends: PausedSends,
+    private readonly pictures: LookAtPictures
   ) {}
 
   async execute({ conversationId }: { conversationId: number }): Promise<JobOutcome> {
@@ -48,7 +50,7 @@ export class ReplyToMessage {
     const now = this.clock.now()
     const thread = await findThread(read, { conversationId }, now)
     if (!thread) return undefined
-    const unanswered = await listUnanswered(read, conversationId, now)
+    const unanswered = await listUnanswered(read, thread, now)
     const draft = await findDraft(read, conversationId)
     if (draft) return this.#goOn(thread, draft, unanswered)
     if (unanswered.length === 0 || thread.isSilenced) return undefined
@@ -83,6 +85,7 @@ export class ReplyToMessage {
       await this.write.heedWishes(thread, ids)
       return this.#tellAllowance(thread)
     }
+    if (await this.pictures.execute(thread, ids)) return undefined
     const words = await this.write.execute(thread, { reading, asked: ids })
     if (!words) return this.tellOutage.execute(thread, unanswered)
     return this.#draft(thread, unanswered, words)
@@ -134,7 +137,7 @@ export class ReplyToMessage {
   }
 
   #unanswered(thread: Thread): Promise<UnansweredText[]> {
-    return listUnanswered(this.database.read, thread.conversationId, this.clock.now())
+    return listUnanswered(this.database.read, thread, this.clock.now())
   }
 
   /** What came too late for this reply is answered once it has gone. */

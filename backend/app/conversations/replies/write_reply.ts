@@ -62,9 +62,7 @@ export class WriteReply {
     { set, reading, asked }: Reply & { set: SceneSet }
   ): Promise<Omit<ReplyWords, 'hasAiNotice'> | null> {
     const { scene, prefix } = set
-    if (reading === 'refuse') {
-      return refuse(thread, { prefix, said: scene.said ?? [], seed: scene.turns.length })
-    }
+    if (reading === 'refuse') return refuse(thread, set)
     const answer = await this.memoryWish.execute(wishesOf(thread, { set, asked }))
     if (answer) return this.#answerMemory(thread, { answer, prefix })
     const wish = { scene, userId: thread.userId, prefix, suffix: '' }

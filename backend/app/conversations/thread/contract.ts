@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Vote } from '#app/models/contract'
+import type { PictureState, Vote } from '#app/models/contract'
 
 export const CONVERSATION_LIMIT = { default: 75, least: 1, most: 200 } as const
 
@@ -22,6 +22,8 @@ export interface ConversationMessage {
   timestamp: string
   /** `talk` is her voice or the user's; `notice` is the system speaking. */
   kind: 'talk' | 'notice'
+  /** Of words an AI wrote, as opposed to the user's and the system's. */
+  generatedBy?: 'ai'
   /** Her texts only. */
   state?: OutboundState
   /** Why a text did not arrive, in plain words. */
@@ -30,10 +32,16 @@ export interface ConversationMessage {
   isReported?: true
   /** What the user thinks of a text of hers. */
   vote?: Vote
+  /** The emoji they put on it with their phone. */
+  reaction?: string
   /** True for a text the user keeps at hand. */
   isPinned?: true
-  /** How many pictures came with the text; she cannot see them. */
+  /** How many pictures or other files came with the text. */
   pictures?: number
+  /** What became of them; absent while nobody looked at them. */
+  pictureState?: PictureState
+  /** What she was told is on them. */
+  pictureNote?: string
 }
 
 export interface ConversationContext {
@@ -55,6 +63,38 @@ export interface ConversationView {
   displayZone: string
   isOptedOut: boolean
 }
+
+/** One row of `GET /api/texts?words=…` (`{ texts, hasMore }`), what was said last first. */
+export interface FoundText {
+  id: number
+  sender: 'user' | 'girlfriend'
+  text: string
+  /** ISO 8601. */
+  saidAt: string
+}
+
+export interface FoundTexts {
+  texts: FoundText[]
+  /** True when older texts have the words as well. */
+  hasMore: boolean
+}
+
+/** So many texts are listed at once. */
+export const MOST_FOUND = 50
+export const LEAST_SEARCHED = 2
+
+const TOO_SHORT = 'Please enter at least 2 characters'
+
+/** Found as they stand in a text, part of a word or several, whatever their case. */
+export const findTextsInput = z.object({
+  words: z
+    .string(TOO_SHORT)
+    .check(
+      z.trim(),
+      z.minLength(LEAST_SEARCHED, TOO_SHORT),
+      z.maxLength(100, 'A search holds at most 100 characters')
+    ),
+})
 
 /**
  * `POST /api/send-sms`. A user texts only their own number: the greeting is ours, whatever `message` says.

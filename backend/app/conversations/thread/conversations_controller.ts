@@ -4,7 +4,9 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { answerUnlessKnown } from '#app/core/answers/conditional_get'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
-import { CONVERSATION_LIMIT } from '#app/conversations/thread/contract'
+import { parse } from '#app/core/requests/validate'
+import { CONVERSATION_LIMIT, findTextsInput } from '#app/conversations/thread/contract'
+import { findTexts } from '#app/conversations/thread/find_texts'
 import { findHead, versionOf, viewConversation } from '#app/conversations/thread/view_conversation'
 import { notSignedIn } from '#app/core/answers/refusal'
 import { companionNumber } from '#config/providers'
@@ -32,6 +34,12 @@ export default class ConversationsController {
     await answerUnlessKnown(ctx, versionOf(head, request), () =>
       viewConversation(sql, head, request)
     )
+  }
+
+  /** `GET /api/texts?words=…` */
+  async find({ auth, request, response }: HttpContext): Promise<void> {
+    const { words } = parse(findTextsInput, request.qs())
+    response.json(await findTexts(this.database.read, auth.getUserOrFail().id, words))
   }
 }
 

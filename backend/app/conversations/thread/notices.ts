@@ -15,7 +15,7 @@ export function withoutLegalLine(text: string): string {
 /** Texts end at once, a paid plan does not: whoever has one is told where to end it. */
 export function stopAnswer(brand: string, planUrl: string | null): string {
   const answer = `${brand}: You are unsubscribed and will get no more texts. Text START to come back.`
-  return planUrl === null ? answer : `${answer} Your plan goes on until you end it: ${planUrl}`
+  return planUrl === null ? answer : `${answer} Your plan continues until you cancel it: ${planUrl}`
 }
 
 export function startAnswer(brand: string): string {
@@ -36,11 +36,11 @@ export function helpAnswer(
 }
 
 export function pointerText(brand: string, url: string): string {
-  return `This is ${brand}. We do not know this number yet: sign up at ${url}`
+  return `This is ${brand}. We don't know this number yet. Sign up at ${url}`
 }
 
 export function unfinishedText(brand: string, url: string): string {
-  return `${brand}: she is not created yet. Finish setting up at ${url}`
+  return `${brand}: you haven't created her yet. Finish setting up at ${url}`
 }
 
 export function allowanceText(brand: string, url: string): string {

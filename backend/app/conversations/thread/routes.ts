@@ -7,6 +7,7 @@ const OutboundTextsController = () => import('#app/conversations/thread/outbound
 router
   .group(() => {
     router.get('/api/my-conversation', [ConversationsController, 'show'])
+    router.get('/api/texts', [ConversationsController, 'find'])
     router.post('/api/send-sms', [OutboundTextsController, 'store'])
   })
   .use([...browserCall, middleware.auth()])

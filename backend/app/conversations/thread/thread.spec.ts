@@ -1,3 +1,4 @@
+import { withoutAiNotice } from '#app/texting/gate/ai_notice'
 import { test } from '@japa/runner'
 import { firstTextLegalLine, withoutLegalLine } from '#app/conversations/thread/notices'
 import { findThread, listSaid } from '#app/conversations/thread/thread'
@@ -35,7 +36,7 @@ test.group('What she said', (group) => {
     clock.advance(4 * HOUR)
     await text(user, 'Good morning')
     await pass(40_000)
-    assert.match(sms.lastTo(user.phone), /^Valentina here - I'm an AI, not a person\. Rivers/)
+    assert.match(withoutAiNotice(sms.lastTo(user.phone)), /^Rivers/)
     await client
       .post('/api/send-sms')
       .header('cookie', user.cookie)

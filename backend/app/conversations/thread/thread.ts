@@ -1,6 +1,6 @@
 import limits from '#config/limits'
 import type { Sql } from '#app/core/database/sql'
-import { moodOfTalk } from '#app/conversations/thread/mood_of_talk'
+import { moodOfTalk } from '#app/models/mood'
 import { withoutLegalLine } from '#app/conversations/thread/notices'
 import { isAgeOverdue } from '#app/texting/gate/age_overdue'
 import { withoutAiNotice } from '#app/texting/gate/ai_notice'
@@ -12,8 +12,10 @@ import {
   listTurnRows,
   listUnansweredRows,
   type ThreadRow,
+  type TurnRow,
   type UnansweredText,
 } from '#app/conversations/thread/thread_sql'
+import { styleAllowed } from '#app/people/states/states'
 import type { Persona, Turn } from '#app/companion/voice/language_model'
 
 export type { UnansweredText }
@@ -34,6 +36,8 @@ export interface Thread {
   allowanceToldOn: string | null
   /** Nothing of hers may go out: opted out, paused, or the date of birth is overdue. */
   isSilenced: boolean
+  /** When they texted START, epoch milliseconds: what they wrote before then is not answered any more. */
+  restoredAt: number | null
   /** After talk of self-harm she stays plain and caring for a while. */
   isTender: boolean
   /** Moves on whenever something is forgotten: words written before then may not leave. */
@@ -77,6 +81,7 @@ function threadOf(row: ThreadRow, now: number): Thread {
     outageToldAt: row.outage_told_at,
     allowanceToldOn: row.allowance_told_on,
     isSilenced: row.opted_out_at !== null || row.paused_at !== null || isOverdue,
+    restoredAt: restoredBy(row, now),
     isTender: (row.tender_until ?? 0) > now,
     memoryVersion: row.memory_version,
   }
@@ -89,7 +94,7 @@ function personaOf(row: ThreadRow, now: number): Persona {
     personality: row.personality,
     interests: JSON.parse(row.interests) as Interest[],
     communicationStyle: row.communication_style,
-    relationshipStyle: row.relationship_style,
+    relationshipStyle: styleAllowed(row.relationship_style, row),
     emotionalState: moodOfTalk(row, now),
     given: {
       backstory: row.backstory,
@@ -99,15 +104,24 @@ function personaOf(row: ThreadRow, now: number): Persona {
   }
 }
 
+/**
+ * To the second, as the provider dates what it lists. A START of the future was
+ * dated by a clock that was ahead: what came before it cannot be told then.
+ */
+function restoredBy({ restored_at: at }: ThreadRow, now: number): number | null {
+  return at === null || at > now ? null : at - (at % 1000)
+}
+
 const ANSWERED_FOR_MS = 24 * 60 * 60_000
 
-/** The texts she still owes an answer, oldest first; what is older than a day stays unanswered. */
+/** The texts she owes an answer, oldest first; what is older than a day, or than a START, gets none. */
 export function listUnanswered(
   sql: Sql,
-  conversationId: number,
+  { conversationId, restoredAt }: Thread,
   now: number
 ): Promise<UnansweredText[]> {
-  return listUnansweredRows(sql, conversationId, now - ANSWERED_FOR_MS)
+  const since = Math.max(now - ANSWERED_FOR_MS, (restoredAt ?? 0) - 1)
+  return listUnansweredRows(sql, conversationId, since)
 }
 
 const LATEST_TURNS = 60
@@ -116,7 +130,7 @@ const LATEST_TURNS = 60
  * The latest turns, oldest first. A text of hers that did not arrive is left out: her next reply then
  * answers what it was meant to answer.
  */
-export async function listTurns(sql: Sql, conversationId: number): Promise<Turn[]> {
+export async function listTurns(sql: Sql, { conversationId, restoredAt }: Thread): Promise<Turn[]> {
   const rows = await listTurnRows(sql, conversationId, LATEST_TURNS)
   return rows.map((row) => ({
     id: row.id,
@@ -124,7 +138,13 @@ export async function listTurns(sql: Sql, conversationId: number): Promise<Turn[
     text: row.body,
     at: row.created_at,
     pictures: row.pictures,
+    ...sightOf(row),
+    ...(row.created_at < (restoredAt ?? 0) ? { needsNoAnswer: true } : {}),
   }))
+}
+
+function sightOf({ picture_state: state, picture_note: note }: TurnRow): Pick<Turn, 'sight'> {
+  return state === null ? {} : { sight: { state, note } }
 }
 
 const LATEST_SAID = 50

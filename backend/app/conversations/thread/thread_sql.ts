@@ -1,8 +1,13 @@
 import { listOf } from '#app/core/database/many_rows'
 import type { PlainSql } from '#app/core/database/sql'
-import type { StoredMood } from '#app/conversations/thread/mood_of_talk'
+import type { StoredMood } from '#app/models/mood'
 import { KINDS } from '#app/models/kinds'
-import type { CommunicationStyle, Personality, RelationshipStyle } from '#app/models/contract'
+import type {
+  CommunicationStyle,
+  Personality,
+  PictureState,
+  RelationshipStyle,
+} from '#app/models/contract'
 
 // By hand for `npm run bench:schedules` and `npm run bench:memory`:
 // each text of hers begins with these, a whole morning at once.
@@ -23,6 +28,8 @@ export interface ThreadRow extends StoredMood {
   first_name: string | null
   country_code: string
   time_zone: string
+  /** The one they named. */
+  state: string | null
   topics: string
   restarts: number
   memory_version: number
@@ -30,6 +37,7 @@ export interface ThreadRow extends StoredMood {
   outage_told_at: number | null
   allowance_told_on: string | null
   opted_out_at: number | null
+  restored_at: number | null
   /** By us, or by the person in settings. */
   paused_at: number | null
   date_of_birth: string | null
@@ -42,10 +50,10 @@ const MOOD_AT = `(select m.created_at from messages m
 
 const FIND = `select c.id as conversation_id, c.user_id, c.topics, c.restarts, c.memory_version,
     c.emotional_state, c.ai_noticed_at, c.outage_told_at, c.allowance_told_on, u.phone, u.first_name,
-    u.country_code, u.time_zone, u.date_of_birth, u.tender_until, ${MOOD_AT},
+    u.country_code, u.time_zone, u.state, u.date_of_birth, u.tender_until, ${MOOD_AT},
     coalesce(u.paused_at, u.self_paused_at) as paused_at, u.created_at as user_created_at, g.name, g.age,
     g.backstory, g.key_memories, g.changes, g.personality, g.interests, g.communication_style,
-    g.relationship_style, r.opted_out_at
+    g.relationship_style, r.opted_out_at, r.restored_at
   from conversations c join users u on u.id = c.user_id join girlfriends g on g.user_id = u.id
     left join recipients r on r.phone_key = u.phone_key
   where `
@@ -84,6 +92,8 @@ export interface TurnRow {
   body: string
   created_at: number
   pictures: number
+  picture_state: PictureState | null
+  picture_note: string | null
 }
 
 /** The latest that stand in the talk, oldest first. */
@@ -93,7 +103,7 @@ export async function listTurnRows(
   most: number
 ): Promise<TurnRow[]> {
   const rows = await sql.all<TurnRow>(
-    `select id, direction, body, created_at, pictures from messages
+    `select id, direction, body, created_at, pictures, picture_state, picture_note from messages
      where conversation_id = ? and state in ('received', 'sending', 'sent', 'delivered') and kind <> 'notice'
      order by id desc limit ?`,
     conversationId,
@@ -129,6 +139,7 @@ export interface HeadRow extends StoredMood {
   from_user: number | null
   from_girlfriend: number | null
   opted_out_at: number | null
+  restored_at: number | null
   time_zone: string
   time_zone_picked_at: number | null
 }

@@ -39,6 +39,10 @@ test.group('The conversation view', (group) => {
         ['girlfriend', 'sent'],
       ]
     )
+    assert.deepEqual(
+      body.messages.map(({ generatedBy }: { generatedBy?: string }) => generatedBy),
+      ['ai', undefined, 'ai']
+    )
     assert.deepEqual(body.context, {
       topicsDiscussed: ['travel'],
       emotionalState: 'playful',

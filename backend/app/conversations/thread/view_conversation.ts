@@ -1,6 +1,7 @@
 import { LARGEST_ID } from '#app/core/database/largest_id'
 import type { Sql } from '#app/core/database/sql'
-import { moodOfTalk } from '#app/conversations/thread/mood_of_talk'
+import { findGenerated } from '#app/texting/sending/generated_texts'
+import { moodOfTalk, type EmotionalState } from '#app/models/mood'
 import type {
   ConversationMessage,
   ConversationView,
@@ -8,7 +9,6 @@ import type {
 } from '#app/conversations/thread/contract'
 import { findHeadRow, type HeadRow } from '#app/conversations/thread/thread_sql'
 import { Message } from '#app/models/message'
-import type { EmotionalState } from '#app/companion/voice/language_model'
 
 export interface ViewRequest {
   userId: number
@@ -55,9 +55,10 @@ export async function viewConversation(
 ): Promise<ConversationView> {
   const rows = await listRows(sql, head.id, request)
   const listed = rows.slice(0, request.limit).reverse()
+  const generated = await findGenerated(sql, listed)
   const [fromUser, fromGirlfriend] = [head.from_user ?? 0, head.from_girlfriend ?? 0]
   return {
-    messages: listed.map(messageOf),
+    messages: listed.map((message) => messageOf(message, generated.has(message.id))),
     context: {
       topicsDiscussed: JSON.parse(head.topics ?? '[]') as string[],
       emotionalState: head.mood,
@@ -88,9 +89,10 @@ async function listRows(
     .preload('mark')
 }
 
-const SYSTEM_KINDS = ['notice', 'crisis']
+/** Nobody's voice. */
+export const SYSTEM_KINDS = ['notice', 'crisis']
 
-function messageOf(message: Message): ConversationMessage {
+function messageOf(message: Message, isGenerated: boolean): ConversationMessage {
   const isHers = message.direction === 'outbound'
   return {
     id: message.id,
@@ -98,10 +100,23 @@ function messageOf(message: Message): ConversationMessage {
     message: message.body,
     timestamp: new Date(message.sendingAt ?? message.createdAt).toISOString(),
     kind: SYSTEM_KINDS.includes(message.kind) ? 'notice' : 'talk',
+    ...(isGenerated && { generatedBy: 'ai' as const }),
     ...(isHers && { state: message.state as OutboundState }),
     ...(message.reason && { reason: message.reason }),
     ...marksOf(message),
-    ...(message.pictures > 0 && { pictures: message.pictures }),
+    ...picturesOf(message),
+  }
+}
+
+function picturesOf({
+  pictures,
+  pictureState,
+  pictureNote,
+}: Message): Partial<ConversationMessage> {
+  return {
+    ...(pictures > 0 && { pictures }),
+    ...(pictureState && { pictureState }),
+    ...(pictureNote && { pictureNote }),
   }
 }
 
@@ -110,6 +125,7 @@ function marksOf({ reports, mark }: Message): Partial<ConversationMessage> {
   return {
     ...(reports.length > 0 && { isReported: true as const }),
     ...(mark?.vote && { vote: mark.vote }),
+    ...(mark?.reaction && { reaction: mark.reaction }),
     ...(mark?.pinnedAt && { isPinned: true as const }),
   }
 }
