@@ -4,6 +4,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router-dom'
 import { Everly } from './everly'
 import { createQueryClient } from './lib/query_client'
+import { removeEarlyTalk } from './lib/early_reads'
+import { nameHistoryEntry } from './lib/name_history_entry'
 import { registerOfflineWorker } from './lib/offline_worker'
 import { KEYS } from './lib/session'
 import { keepDeliveredParts } from './lib/static_part'
@@ -20,6 +22,7 @@ const site = document.getElementById('site')?.textContent
 if (site) queries.setQueryData<Site>(KEYS.site, JSON.parse(site))
 
 followSystemTheme()
+nameHistoryEntry()
 const router = createBrowserRouter(routes)
 const app = <Everly router={router} queries={queries} />
 if (root.hasChildNodes()) {
@@ -31,5 +34,6 @@ if (root.hasChildNodes()) {
   })
 } else {
   createRoot(root).render(app)
+  void whenInitialized(router).then(removeEarlyTalk)
 }
 if (import.meta.env.PROD) registerOfflineWorker()

@@ -45,6 +45,13 @@ const undoChange: RouteObject = {
 
 const notFound = page(() => import('./app/site/not_found_page'), 'NotFoundPage')
 
+/** There while something is pretended; else the router's not-found stands here. */
+const testMode: RouteObject = {
+  path: '/test-mode',
+  ...page(() => import('./app/site/test_mode_page'), 'TestModePage'),
+  children: [{ index: true, ...notFound }],
+}
+
 /** Pages for visitors, in the public frame. */
 const publicPages: RouteObject[] = [
   {
@@ -59,7 +66,12 @@ const publicPages: RouteObject[] = [
   { path: '/terms', ...page(() => import('./app/legal/terms_page'), 'TermsPage') },
   { path: '/privacy', ...page(() => import('./app/legal/privacy_page'), 'PrivacyPage') },
   { path: '/safety', ...page(() => import('./app/legal/safety_page'), 'SafetyPage') },
+  {
+    path: '/not-available',
+    ...page(() => import('./app/accounts/not_available_page'), 'NotAvailablePage'),
+  },
   undoChange,
+  testMode,
   { path: '*', ...notFound },
 ]
 
@@ -94,6 +106,11 @@ const checkout: RouteObject = {
   },
 }
 
+const agreedTerms: RouteObject = {
+  path: '/agreed-terms',
+  ...page(() => import('./app/billing/agreed_terms_page'), 'AgreedTermsPage'),
+}
+
 /** Pages behind the login: the frame sends a visitor to `/`, unless the page says what they see. */
 const signedInPages: RouteObject[] = [
   { path: '/user-dashboard', ...dashboard },
@@ -105,12 +122,15 @@ const signedInPages: RouteObject[] = [
       return { element: <ConversationPage ReportDialog={ReportDialog} /> }
     },
   },
+  { path: '/diary', ...page(() => import('./app/diary/diary_page'), 'DiaryPage') },
+  { path: '/our-year', ...page(() => import('./app/our_year/our_year_page'), 'OurYearPage') },
   {
     path: '/message-settings',
     ...page(() => import('./app/schedules/message_settings_page'), 'MessageSettingsPage'),
   },
   subscription,
   checkout,
+  agreedTerms,
   { path: '/settings', ...page(() => import('./settings_route'), 'SettingsRoute') },
 ]
 

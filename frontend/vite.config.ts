@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { listChunks } from './static/list_chunks.ts'
-import { VisitChunks } from './static/visit_chunks.ts'
+import { scriptsOfTalk, VisitChunks } from './static/visit_chunks.ts'
 import { writeSite } from './static/write_site.ts'
 
 const LOOPBACK = '127.0.0.1'
@@ -47,9 +47,9 @@ export default defineConfig({
       if (!client || !ssr) throw new Error('Both halves of the site are needed')
       visitChunks.learn((await build(client)) as Rolldown.RolldownOutput)
       await rm(here('../build/site/assets'), { recursive: true })
-      await build(client)
+      const built = (await build(client)) as Rolldown.RolldownOutput
       await build(ssr)
-      await writeSite({ site: SITE, maker: MAKER })
+      await writeSite({ site: SITE, maker: MAKER, scriptsOfTalk: scriptsOfTalk(built) })
     },
   },
   server: {

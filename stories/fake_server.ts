@@ -1,4 +1,5 @@
 import { expect, mocked, screen, spyOn, waitFor, within } from 'storybook/test'
+import { forgetReads } from '../frontend/lib/api'
 import { dismissToast } from '../frontend/ui/toast'
 
 /** What the server says to one call: a body, a whole response, or what makes one. */
@@ -34,6 +35,7 @@ export const waiting: Answer = () => new Promise<never>(() => undefined)
  */
 export function answering(answers: Answers) {
   return () => {
+    forgetReads()
     const passOn = globalThis.fetch
     spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
       const path = typeof input === 'string' ? input : ''

@@ -7,6 +7,9 @@ import type {
   SubscriptionState,
   SubscriptionUser,
 } from '#app/billing/plans/contract'
+import type { Agreement } from '#app/billing/renewals/contract'
+import type { DiaryLine } from '#app/conversations/diary/contract'
+import type { OurYear } from '#app/conversations/our_year/contract'
 import type { ConversationMessage, ConversationView } from '#app/conversations/thread/contract'
 import type { Girlfriend } from '#app/people/girlfriends/contract'
 import type { Memory } from '#app/memory/memories/contract'
@@ -19,8 +22,10 @@ import type { Site } from '#app/site/contract'
 export function site(changes: Partial<Site> = {}): Site {
   return {
     simulated: { sms: true, ai: true, payment: true },
+    isSimulatorOpen: changes.simulated?.sms ?? true,
     companionNumber: '+15550100100',
     openCountries: ['+1', '+44'],
+    figures: null,
     ...changes,
   }
 }
@@ -54,6 +59,8 @@ export function signup(changes: Partial<Signup> = {}): Signup {
     hasPickedTimeZone: false,
     quietHours: null,
     isPaused: false,
+    state: null,
+    isRestricted: false,
     accountPause: null,
     mayTextFirst: false,
     isAgeConfirmed: true,
@@ -157,6 +164,7 @@ export function simulatedPhone(changes: Partial<SimulatedPhone> = {}): Simulated
     companionNumber: '+15550100100',
     texts: [],
     isTyping: false,
+    nextInMs: null,
     isFailing: false,
     ...changes,
   }
@@ -170,6 +178,67 @@ export function memory(changes: Partial<Memory> = {}): Memory {
     savedAt: '2026-11-12T18:00:00.000Z',
     about: 'user',
     heldUntil: null,
+    ...changes,
+  }
+}
+
+export function diaryLine(changes: Partial<DiaryLine> = {}): DiaryLine {
+  return {
+    id: 1,
+    date: '2026-11-18',
+    text: 'You told me that you live in Lisbon, and that your dog is called Rex.',
+    isEdited: false,
+    generatedBy: 'ai',
+    ...changes,
+  }
+}
+
+/** Eleven months of two people who text a good deal. */
+export function ourYear(changes: Partial<OurYear> = {}): OurYear {
+  return {
+    year: 2026,
+    years: [2026, 2025],
+    timeZone: 'America/New_York',
+    fromYou: 1204,
+    fromHer: 1187,
+    daysTalked: 143,
+    firstText: {
+      id: 1,
+      sender: 'user',
+      text: 'Happy new year! First text of it goes to you.',
+      saidAt: '2026-01-01T17:02:00.000Z',
+    },
+    longestTalk: { startedAt: '2026-06-09T23:10:00.000Z', minutes: 140, texts: 58 },
+    subjects: [
+      { subject: 'work', days: 41 },
+      { subject: 'family', days: 23 },
+      { subject: 'the job hunt', days: 12 },
+      { subject: 'travel', days: 1 },
+    ],
+    moods: [
+      { month: '2026-01', moods: [{ mood: 'happy', days: 12 }] },
+      {
+        month: '2026-06',
+        moods: [
+          { mood: 'playful', days: 9 },
+          { mood: 'calm', days: 4 },
+          { mood: 'caring', days: 1 },
+        ],
+      },
+    ],
+    moments: [
+      {
+        id: 9,
+        sender: 'girlfriend',
+        text: 'Slide nine goes into a frame. I am proud of you.',
+        saidAt: '2026-06-10T14:00:00.000Z',
+      },
+      { id: 8, sender: 'user', text: 'I got the job!', saidAt: '2026-06-09T23:10:00.000Z' },
+    ],
+    memories: [
+      { id: 2, text: 'You live in Lisbon.', savedAt: '2026-02-12T18:00:00.000Z' },
+      { id: 1, text: 'Your sister is called Ana.', savedAt: '2026-01-12T18:00:00.000Z' },
+    ],
     ...changes,
   }
 }
@@ -233,6 +302,7 @@ export function subscription(changes: Partial<SubscriptionState> = {}): Subscrip
     currentPeriodEnd: '2026-12-21T12:00:00.000Z',
     cancelAtPeriodEnd: false,
     nextPlanId: null,
+    newPrice: null,
     ...changes,
   }
 }
@@ -250,6 +320,23 @@ export function invoice(changes: Partial<Invoice> = {}): Invoice {
   }
 }
 
+export function agreement(changes: Partial<Agreement> = {}): Agreement {
+  return {
+    id: 1,
+    planId: 'starter',
+    ...STARTER_TERMS,
+    agreedAt: '2026-11-21T12:00:00.000Z',
+    ...changes,
+  }
+}
+
+const STARTER_TERMS = {
+  version: '1',
+  wording:
+    'Renews automatically: your card is charged $9.99 now and $9.99 every month for the Starter Plan, ' +
+    'until you cancel with Cancel plan on the plans page. By pressing Pay you agree to this.',
+}
+
 export function checkout(changes: Partial<Checkout> = {}): Checkout {
   return {
     success: true,
@@ -257,6 +344,7 @@ export function checkout(changes: Partial<Checkout> = {}): Checkout {
     message: 'Ready to pay',
     provider: 'test',
     publishableKey: null,
+    renewal: STARTER_TERMS,
     ...changes,
   }
 }
@@ -269,6 +357,8 @@ export function scheduled(
   const metadata: ScheduleMetadata = {
     messageType: 'good_morning',
     time: '08:00',
+    until: null,
+    days: [1, 2, 3, 4, 5, 6, 7],
     enabled: true,
     customMessage: null,
     nextAt: '2026-11-22T13:00:00.000Z',

@@ -136,3 +136,28 @@ test('an empty answer is undefined', async () => {
   answer(null, { status: 204 })
   expect(await api('DELETE', '/api/activities/4')).toBeUndefined()
 })
+
+test('a write that has no answer yet is not made a second time; after its answer it is', async () => {
+  answer({ success: true })
+  answer({ success: true })
+  const wish = { time: '08:00' }
+  const [one, other] = await Promise.all([
+    api('POST', '/api/schedule-message', wish),
+    api('POST', '/api/schedule-message', wish),
+  ])
+  expect(fetchSpy).toHaveBeenCalledTimes(1)
+  expect(other).toEqual(one)
+  await api('POST', '/api/schedule-message', wish)
+  expect(fetchSpy).toHaveBeenCalledTimes(2)
+})
+
+test('two different writes are both made, and so are two reads', async () => {
+  for (const ok of [1, 2, 3, 4]) answer({ ok })
+  await Promise.all([
+    api('PATCH', '/api/activities/1/toggle', { enabled: true }),
+    api('PATCH', '/api/activities/1/toggle', { enabled: false }),
+    api('GET', '/api/user'),
+    api('GET', '/api/user'),
+  ])
+  expect(fetchSpy).toHaveBeenCalledTimes(4)
+})

@@ -1,7 +1,12 @@
 import { PROOF_HEADER } from '#app/people/verification/contract'
 import { ApiError } from './api_error'
+import { forgetEarlyReads, takeEarlyRead } from './early_reads'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+interface Answer {
+  response: Response
+  text: string
+}
 interface Read {
   etag: string
   body: unknown
@@ -10,6 +15,8 @@ interface Read {
 const WORK_DEMANDED = 428
 
 const reads = new Map<string, Read>()
+/** Writes that have no answer yet, by method, path and body. */
+const underWay = new Map<string, Promise<Answer>>()
 
 /**
  * The one fetch. A polled GET sends the ETag it knows and gets the very same object back on 304,
@@ -37,8 +44,23 @@ export async function api<T>(
   return answer as T
 }
 
+/**
+ * The text of an answer that is no JSON, such as a file to keep.
+ *
+ * @throws ApiError as above
+ */
+export async function apiText(path: string, body: unknown): Promise<string> {
+  const { response, text } = await ask(path, {
+    method: 'POST',
+    headers: headersFor(body, undefined),
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw refusal(response, text)
+  return text
+}
+
 /** Another code may take some work first: it is done, and the request made once more. */
-async function askProving(path: string, init: RequestInit): ReturnType<typeof ask> {
+async function askProving(path: string, init: RequestInit): Promise<Answer> {
   const answer = await ask(path, init)
   if (answer.response.status !== WORK_DEMANDED) return answer
   const { challengeIn, solve } = await import('./proof_of_work')
@@ -50,24 +72,35 @@ async function askProving(path: string, init: RequestInit): ReturnType<typeof as
 
 /**
  * The bare answer, whatever its status: for the console, whose lists have their total in a header.
+ * The same write, asked for again before it is answered, is a second press of one button: both
+ * presses get the one answer.
  *
  * @throws ApiError with status 0 when there was no answer
  */
-export async function ask(
-  path: string,
-  init: RequestInit
-): Promise<{ response: Response; text: string }> {
+export function ask(path: string, init: RequestInit): Promise<Answer> {
+  if (init.method === 'GET') return askOnce(path, init)
+  const write = `${init.method} ${path} ${String(init.body)}`
+  const answer = underWay.get(write) ?? askOnce(path, init).finally(() => underWay.delete(write))
+  underWay.set(write, answer)
+  return answer
+}
+
+async function askOnce(path: string, init: RequestInit): Promise<Answer> {
   try {
-    const response = await fetch(path, { credentials: 'include', cache: 'no-store', ...init })
+    const early = init.method === 'GET' ? takeEarlyRead(path) : undefined
+    const asked = early ?? fetch(path, { credentials: 'include', cache: 'no-store', ...init })
+    const response = await asked
     return { response, text: await response.text() }
   } catch (error) {
     throw asApiError(error)
   }
 }
 
-/** Another person may log in on this page: nothing read before may answer for them. */
+/** Another person may log in on this page: nothing asked before may answer for them. */
 export function forgetReads(): void {
   reads.clear()
+  underWay.clear()
+  forgetEarlyReads()
 }
 
 function asApiError(error: unknown): unknown {

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import {
   clockTime,
+  dayWords,
   isSameDay,
   longDate,
   money,
@@ -69,6 +70,15 @@ test.each([
   ['2026-11-03T13:00:00Z', 'Nov 3, 8:00 AM ET'],
 ])('the stamp of %s is %s', (instant, words) => {
   expect(stampTime(instant, NEW_YORK, NOW)).toBe(words)
+})
+
+test.each([
+  ['2026-11-21T16:00:00Z', 'Today'],
+  ['2026-11-20T16:00:00Z', 'Yesterday'],
+  ['2026-11-17T16:00:00Z', 'Tuesday, Nov 17'],
+  ['2025-11-17T16:00:00Z', 'Nov 17, 2025'],
+])('the day of %s is headed %s', (instant, words) => {
+  expect(dayWords(instant, NEW_YORK, NOW)).toBe(words)
 })
 
 test('days are those of the zone', () => {

@@ -21,6 +21,30 @@ export function longDate(instant: string, zone?: string): string {
   return text(instant, { dateStyle: 'medium', timeZone: zone })
 }
 
+/** `Nov 21`, where the year is said already. */
+export function dayAndMonth(instant: string, zone: string): string {
+  return text(instant, { month: 'short', day: 'numeric', timeZone: zone })
+}
+
+/** `2026-11-18` as `Wednesday, Nov 18`: a date of somebody's calendar, wherever it is read. */
+export function dayOfDate(date: string): string {
+  return text(`${date}T00:00:00Z`, {
+    weekday: 'long',
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  })
+}
+
+/** `2026-11` or `2026-11-18` as `November 2026`. */
+export function monthOfDate(date: string): string {
+  return text(`${date.slice(0, 7)}-01T00:00:00Z`, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+}
+
 /** `+15550100199` as `+1 555 010 0199`; what is no E.164 number stays as it is. */
 export function phoneText(phone: string): string {
   const [, code, rest] = E164.exec(phone) ?? []
@@ -28,10 +52,12 @@ export function phoneText(phone: string): string {
   return [`+${code}`, ...groups(rest)].join(' ')
 }
 
-/** `8:00 AM ET`: wall-clock time in an IANA zone, with the zone's short name. */
+/**
+ * `8:00 AM ET`, or `08:00 ET` where a day has 24 hours: wall-clock time in an IANA zone, with the
+ * zone's short name.
+ */
 export function clockTime(instant: string, zone: string): string {
-  const time = text(instant, { hour: 'numeric', minute: '2-digit', timeZone: zone })
-  return `${time} ${zoneName(instant, zone)}`
+  return `${hourAndMinute(instant, zone)} ${zoneName(instant, zone)}`
 }
 
 /**
@@ -42,9 +68,21 @@ export function stampTime(instant: string, zone: string, now = Date.now()): stri
   return `${dayName(instant, zone, now)}, ${clockTime(instant, zone)}`
 }
 
-/** `22:00` as `10:00 PM`: a wall-clock time that belongs to no date. */
+/** Heads a day of a thread: `Today`, `Yesterday`, `Tuesday, Nov 24`, or `Nov 3, 2025` of another year. */
+export function dayWords(instant: string, zone: string, now = Date.now()): string {
+  const name = dayName(instant, zone, now)
+  if (name === 'Today' || name === 'Yesterday') return name
+  const isThisYear = dayIn(instant, zone).startsWith(
+    dayIn(new Date(now).toISOString(), zone).slice(0, 4)
+  )
+  return isThisYear
+    ? text(instant, { weekday: 'long', month: 'short', day: 'numeric', timeZone: zone })
+    : longDate(instant, zone)
+}
+
+/** `22:00` as `10:00 PM`, or as it is: a wall-clock time that belongs to no date. */
 export function timeOfDay(time: string): string {
-  return text(`1970-01-01T${time}:00Z`, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
+  return hourAndMinute(`1970-01-01T${time}:00Z`, 'UTC')
 }
 
 /** `America/New_York` as `New York (America)`. */
@@ -55,7 +93,7 @@ export function zoneWords(zone: string): string {
 
 /** True when both instants fall on one calendar day of the zone. */
 export function isSameDay(one: string, other: string, zone: string): boolean {
-  return calendarDay(one, zone) === calendarDay(other, zone)
+  return dayIn(one, zone) === dayIn(other, zone)
 }
 
 /** `999` as `$9.99`. */
@@ -63,21 +101,32 @@ export function money(cents: number): string {
   return (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
 }
 
+/**
+ * `10:12 AM`, or `10:12` where a day has 24 hours. The words are English, the hours those of the
+ * reader's own clock, as in the browser's time fields.
+ */
+export function hourAndMinute(instant: string, zone: string): string {
+  const { hour12 } = formatter(undefined, { hour: 'numeric' }).resolvedOptions()
+  const clock = hour12
+    ? ({ hour: 'numeric' } as const)
+    : ({ hour: '2-digit', hourCycle: 'h23' } as const)
+  return text(instant, { ...clock, minute: '2-digit', timeZone: zone })
+}
+
 function dayName(instant: string, zone: string, now: number): string {
   const daysAgo = Math.round(
-    (Date.parse(calendarDay(new Date(now).toISOString(), zone)) -
-      Date.parse(calendarDay(instant, zone))) /
+    (Date.parse(dayIn(new Date(now).toISOString(), zone)) - Date.parse(dayIn(instant, zone))) /
       DAY_MS
   )
   if (daysAgo === 0) return 'Today'
   if (daysAgo === 1) return 'Yesterday'
   if (daysAgo === -1) return 'Tomorrow'
   if (daysAgo > 1 && daysAgo < 7) return text(instant, { weekday: 'long', timeZone: zone })
-  return text(instant, { month: 'short', day: 'numeric', timeZone: zone })
+  return dayAndMonth(instant, zone)
 }
 
 /** `YYYY-MM-DD` as the zone's calendar shows it. */
-function calendarDay(instant: string, zone: string): string {
+export function dayIn(instant: string, zone: string): string {
   return formatter('en-CA', { timeZone: zone }).format(Date.parse(instant))
 }
 
@@ -104,7 +153,10 @@ function text(instant: string, options: Intl.DateTimeFormatOptions): string {
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /** Building one costs fifty times its use, and a thread asks for the same few thousands of times. */
-function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+function formatter(
+  locale: string | undefined,
+  options: Intl.DateTimeFormatOptions
+): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`
   const known = formatters.get(key)
   if (known) return known

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { cn } from '../ui/cn'
+import { hasGone } from './name_history_entry'
 
 interface PageTitleProps {
   children: ReactNode
@@ -13,7 +14,7 @@ interface PageTitleProps {
 export function PageTitle({ children, tabTitle, className }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key, pathname, hash } = useLocation()
-  const hasNavigated = key !== 'default' && !hash
+  const hasNavigated = hasGone(key) && !hash
 
   useEffect(() => {
     const words = tabTitle ?? heading.current?.textContent

@@ -1,5 +1,5 @@
 import { COUNTRIES } from '#app/people/accounts/contract'
-import type { FocusEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Field } from '../ui/field'
 import { Select } from '../ui/select'
 import { TextInput } from '../ui/text_input'
@@ -18,13 +18,13 @@ interface PhoneFieldsProps {
     values: Phone
     errors: Partial<Phone>
     change: (changes: Partial<Phone>) => void
-    blur: (name: 'phone') => (event: FocusEvent) => void
+    blur: (name: 'phone') => () => void
   }
   /** What the number is for. */
   children: ReactNode
 }
 
-/** Country code and number; whatever is no digit falls away, and a pasted `+` picks the country. */
+/** Country code and number; whatever is no digit falls away, and a `+` picks the country. */
 export function PhoneFields({ form, children }: PhoneFieldsProps) {
   const { values, errors, change, blur } = form
   const { data: site } = useSite()
@@ -55,7 +55,7 @@ export function PhoneFields({ form, children }: PhoneFieldsProps) {
           inputMode="numeric"
           autoComplete="tel-national"
           value={values.phone}
-          onChange={(event) => change(splitPhone(event.target.value))}
+          onChange={(event) => change(splitPhone(event.target.value, values.countryCode))}
           onBlur={blur('phone')}
         />
       </Field>

@@ -1,6 +1,6 @@
-import { presetOf } from '#app/people/girlfriends/contract'
+import { drawable } from '#app/people/looks/contract'
 
-/** Where a stored image key is drawn; an unknown key shows the third preset. */
-export function portraitUrl(imageKey: string): string {
-  return `/portraits/${presetOf(imageKey).key}.svg`
+/** Where a preset's portrait is; an unknown key shows the third. */
+export function portraitUrl(key: string): string {
+  return `/portraits/${drawable(key)}.svg`
 }

@@ -19,6 +19,8 @@ export function createQueryClient(): QueryClient {
         retry: false,
         staleTime: Infinity,
         refetchOnWindowFocus: false,
+        // What could not be read is read again as soon as the network is back.
+        refetchOnReconnect: true,
         refetchInterval: false,
         // A machine without internet still reaches a server on itself; the default would wait for ever.
         networkMode: 'always',

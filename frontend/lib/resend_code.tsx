@@ -8,7 +8,8 @@ interface ResendCodeProps {
   resendAt: number
   onResend: () => void
   isPending: boolean
-  failure: string | null
+  /** Only where no toast tells it. */
+  failure?: string | null
 }
 
 /** Counts down, then offers another code. */

@@ -1,6 +1,6 @@
 import type { Activity } from '#app/people/activities/contract'
 import { describe, expect, test } from 'vitest'
-import { isFull, isUnusualHour, nextSchedule, schedulesIn } from './schedules'
+import { areUnusual, goesWords, isFull, nextSchedule, nextWords, schedulesIn } from './schedules'
 
 const GOODNIGHT = {
   messageType: 'goodnight',
@@ -40,6 +40,8 @@ describe('the scheduled messages among the activities', () => {
     ['half a row', '{"messageType":"good'],
     ['an unknown type', { ...GOODNIGHT, messageType: 'brunch' }],
     ['a time that is none', { ...GOODNIGHT, time: '25:00' }],
+    ['a day that is none', { ...GOODNIGHT, days: [0] }],
+    ['a surprise without an end', { ...GOODNIGHT, messageType: 'surprise' }],
   ])('are read past one with %s', (_, metadata) => {
     const found = schedulesIn({ activities: [row(1, metadata), row(2, GOODNIGHT)] })
     expect(found.map(({ id }) => id)).toEqual([2])
@@ -50,6 +52,7 @@ describe('the scheduled messages among the activities', () => {
       activities: [row(1, { messageType: 'lunch_check', time: '12:00', nextAt: 'soon' })],
     })
     expect(found).toMatchObject({ enabled: true, customMessage: null, nextAt: null })
+    expect(found).toMatchObject({ until: null, days: [1, 2, 3, 4, 5, 6, 7] })
   })
 
   test('say what holds them up and what was missed, when the row says it well', () => {
@@ -88,5 +91,34 @@ test.each([
   ['22:00', true],
   ['00:30', true],
 ])('%s is outside the usual hours: %s', (time, isOutside) => {
-  expect(isUnusualHour(time)).toBe(isOutside)
+  expect(areUnusual({ time, until: null })).toBe(isOutside)
+})
+
+test.each([
+  ['08:00', '21:00', false],
+  ['07:30', '12:00', true],
+  ['19:00', '21:30', true],
+])('hours from %s to %s are outside the usual ones: %s', (time, until, isOutside) => {
+  expect(areUnusual({ time, until })).toBe(isOutside)
+})
+
+test('what goes is said with its days', () => {
+  const at = (days: number[]) => goesWords({ time: '08:00', until: null, days })
+  expect(at([1, 2, 3, 4, 5, 6, 7])).toBe('every day at 8:00 AM')
+  expect(at([1, 2, 3, 4, 5])).toBe('on weekdays at 8:00 AM')
+  expect(at([2])).toBe('on Tuesdays at 8:00 AM')
+  expect(at([1, 3, 5])).toBe('on Mondays, Wednesdays and Fridays at 8:00 AM')
+  expect(at([1, 2, 4, 5, 6, 7])).toBe('every day but Wednesday at 8:00 AM')
+  expect(at([1, 2, 3, 4, 6])).toBe('every day but Friday and Sunday at 8:00 AM')
+  const surprise = { time: '10:00', until: '18:00', days: [6, 7] }
+  expect(goesWords(surprise)).toBe('on weekends sometime between 10:00 AM and 6:00 PM')
+})
+
+test('the next surprise is said by its hours, never by a minute', () => {
+  const now = Date.parse('2026-11-21T12:00:00Z')
+  const begin = { nextAt: '2026-11-21T15:00:00.000Z', until: '18:00' }
+  const words = nextWords(begin, 'America/New_York', now)
+  expect(words).toBe('Today, 10:00 AM to 6:00 PM ET')
+  const plain = nextWords({ ...begin, until: null }, 'America/New_York', now)
+  expect(plain).toBe('Today, 10:00 AM ET')
 })

@@ -1,14 +1,19 @@
 import { HOURS } from '#app/texting/gate/contract'
 import type { Activity } from '#app/people/activities/contract'
 import {
+  dayWords,
+  EVERY_DAY,
+  hourWords,
   MOST_SCHEDULES,
   SCHEDULE_TYPES,
   scheduleInput,
   type ScheduleMetadata,
   type ScheduleMiss,
+  type ScheduleType,
 } from '#app/schedules/plan/contract'
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { clockTime, stampTime, timeOfDay } from './format'
 import { KEYS } from './session'
 
 const POLL_MS = 10_000
@@ -54,26 +59,57 @@ export function isFull(schedules: Schedule[]): boolean {
   return schedules.length >= MOST_SCHEDULES
 }
 
-/** Such a time is the person's own wish: the form says so, and saving it confirms it. */
-export function isUnusualHour(time: string): boolean {
-  return time < HOURS.scheduled.from || time >= HOURS.scheduled.until
+type Hours = Pick<Schedule, 'time' | 'until' | 'days'>
+
+/** Such hours are the person's own wish: the form says so, and saving them confirms it. */
+export function areUnusual({ time, until }: Pick<Hours, 'time' | 'until'>): boolean {
+  const { from, until: end } = HOURS.scheduled
+  return time < from || (until === null ? time >= end : until > end)
+}
+
+/** `at 8:00 AM`, `sometime between 10:00 AM and 6:00 PM` */
+export function hoursInWords(hours: Pick<Hours, 'time' | 'until'>): string {
+  return hourWords(hours, timeOfDay)
+}
+
+/** `every day at 8:00 AM` */
+export function goesWords(hours: Hours): string {
+  return `${dayWords(hours.days)} ${hoursInWords(hours)}`
+}
+
+/** `Today, 8:00 AM ET`; of a surprise the hours alone: `Today, 10:00 AM to 6:00 PM ET`. */
+export function nextWords(
+  { nextAt, until }: Pick<Schedule, 'until'> & { nextAt: string },
+  zone: string,
+  now: number
+): string {
+  const stamp = stampTime(nextAt, zone, now)
+  if (until === null) return stamp
+  const zoneName = clockTime(nextAt, zone).split(' ').at(-1) ?? ''
+  const begin = stamp.slice(0, -zoneName.length).trimEnd()
+  return `${begin} to ${timeOfDay(until)} ${zoneName}`
 }
 
 /** A row somebody damaged is left out; the others stand. */
 function readSchedule({ id, metadata }: Activity): Schedule | null {
   const known = z.safeParse(scheduleInput, parse(metadata))
   if (!known.success) return null
-  const { messageType, time, enabled = true, customMessage } = known.data
-  const label = SCHEDULE_TYPES.find(({ value }) => value === messageType)?.label ?? messageType
+  const { messageType, time, until, days, enabled = true, customMessage } = known.data
   return {
     id,
-    label,
+    label: labelOf(messageType),
     messageType,
     time,
+    until: until ?? null,
+    days: days ?? [...EVERY_DAY],
     enabled,
     customMessage: customMessage || null,
     ...outlookOf((parse(metadata) ?? {}) as Partial<ScheduleMetadata>),
   }
+}
+
+function labelOf(type: ScheduleType): string {
+  return SCHEDULE_TYPES.find(({ value }) => value === type)?.label ?? type
 }
 
 const OUTCOMES: readonly string[] = ['not_sent', 'undelivered', 'unknown']

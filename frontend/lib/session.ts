@@ -4,6 +4,7 @@ import type { Site } from '#app/site/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { api, forgetReads } from './api'
+import { forgetKept } from './kept'
 import { forgetEmail } from './sticky_email'
 
 const SIGNUP_MS = 30_000
@@ -70,6 +71,7 @@ export function useLeave(): (leaveFor?: string) => Promise<void> {
   return async (leaveFor = '/') => {
     forgetReads()
     forgetEmail()
+    forgetKept()
     // The frame watches the login itself; removed from under it, it would not notice the change.
     queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== KEYS.auth[0] })
     queries.setQueryData<Login>(KEYS.auth, { authenticated: false, leaveFor })

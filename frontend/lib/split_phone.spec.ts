@@ -14,6 +14,22 @@ test('an unknown country keeps all its digits', () => {
   expect(splitPhone('+353 86 000 0000')).toEqual({ phone: '353860000000' })
 })
 
-test('a lone plus is nothing', () => {
-  expect(splitPhone('+')).toEqual({ phone: '' })
+/** What the two fields hold after each key. */
+function typed(text: string, countryCode = '+1') {
+  let held: { phone: string; countryCode?: string } = { phone: '', countryCode }
+  for (const key of text) held = { ...held, ...splitPhone(held.phone + key, held.countryCode) }
+  return held
+}
+
+test.each([
+  ['+1 202 555 0111', { phone: '2025550111', countryCode: '+1' }],
+  ['1 (202) 555-0111', { phone: '2025550111', countryCode: '+1' }],
+  ['+971 50 000 0000', { phone: '500000000', countryCode: '+971' }],
+  ['202 555 0111', { phone: '2025550111', countryCode: '+1' }],
+])('%s, typed key by key, is the number it names', (text, held) => {
+  expect(typed(text)).toEqual(held)
+})
+
+test('elsewhere a number may begin with a one', () => {
+  expect(typed('1512 3456789', '+49')).toEqual({ phone: '15123456789', countryCode: '+49' })
 })

@@ -20,6 +20,13 @@ test('an e-mail in the address is kept for the next page', () => {
   expect(stickyEmail(query(''))).toBeNull()
 })
 
+test('an address that is not one’s own is not kept, and sticks to nothing', () => {
+  expect(stickyEmail(query('email=alex@example.com'), 'Alex@example.com')).toBe('alex@example.com')
+  expect(stickyEmail(query('email=kim@example.com'), 'Alex@example.com')).toBe('alex@example.com')
+  expect(stickyEmail(query('email=kim@example.com'), 'sam@example.com')).toBeNull()
+  expect(stickyEmail(query(''))).toBe('alex@example.com')
+})
+
 test('blocked storage is no error', () => {
   vi.stubGlobal('sessionStorage', undefined)
   expect(stickyEmail(query('email=a@b.co'))).toBe('a@b.co')

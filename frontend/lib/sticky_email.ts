@@ -1,20 +1,14 @@
-import { useSearchParams } from 'react-router-dom'
-
 const STORED_AS = 'email'
 
 /**
- * The `email` query parameter, kept in session storage for the next page. It only decorates links:
- * the session cookie alone says who somebody is.
+ * The `email` query parameter, kept in session storage for the next page. It only decorates links: the
+ * session cookie alone says who somebody is, and an address that is not `own` decorates nothing.
  */
-export function useStickyEmail(): string | null {
-  const [query] = useSearchParams()
-  return stickyEmail(query)
-}
-
-export function stickyEmail(query: URLSearchParams): string | null {
+export function stickyEmail(query: URLSearchParams, own?: string): string | null {
+  const isOwn = (email: string) => !own || email.toLowerCase() === own.toLowerCase()
   const given = query.get('email')
-  if (given) keep(given)
-  return given ?? kept()
+  if (given && isOwn(given)) keep(given)
+  return [given, kept()].find((email) => email && isOwn(email)) ?? null
 }
 
 /** `/sms-status` as `/sms-status?email=…`; the bare path when there is no e-mail. */

@@ -37,14 +37,24 @@ test('the first text has a stamp with the zone, and so has one after more than a
       ['her', '2026-11-24T14:00:00Z'],
       ['her', '2026-11-24T15:00:01Z']
     )
-  ).toEqual(['Today, 8:00 AM ET', null, 'Today, 10:00 AM ET'])
+  ).toEqual(['8:00 AM ET', null, '10:00 AM ET'])
 })
 
 test('midnight of the zone starts a day, not midnight of the machine', () => {
-  expect(stamps(['her', '2026-11-24T04:59:00Z'], ['her', '2026-11-24T05:01:00Z'])).toEqual([
-    'Yesterday, 11:59 PM ET',
-    'Today, 12:01 AM ET',
+  const night = rows(['her', '2026-11-24T04:59:00Z'], ['her', '2026-11-24T05:01:00Z'])
+  expect(night.map(({ day, stamp }) => [day, stamp])).toEqual([
+    ['Yesterday', '11:59 PM ET'],
+    ['Today', '12:01 AM ET'],
   ])
+})
+
+test('a day is headed once, however long the silences in it', () => {
+  const days = rows(
+    ['her', '2026-11-23T13:00:00Z'],
+    ['her', '2026-11-23T20:00:00Z'],
+    ['me', '2026-11-24T13:00:00Z']
+  ).map((row) => row.day)
+  expect(days).toEqual(['Yesterday', null, 'Today'])
 })
 
 test('a stamp ends the group above it', () => {

@@ -1,10 +1,12 @@
-import { isSameDay, stampTime } from './format'
+import { clockTime, dayWords, isSameDay } from './format'
 
 const GROUP_MS = 5 * 60_000
 const STAMP_MS = 60 * 60_000
 
 export interface ThreadRow<T> {
   text: T
+  /** The day above it, where another one begins. */
+  day: string | null
   /** The time above it, after an hour of silence or on a new day. */
   stamp: string | null
   /** The last of its group has the tail, the wide gap below, and the delivery state. */
@@ -27,31 +29,33 @@ interface Neighbours<T> {
   after?: T
 }
 
-/** Groups and stamps of a thread, oldest first. */
+/** Days, groups and stamps of a thread, oldest first. */
 export function threadRows<T>(
   texts: readonly T[],
   reading: Reading<T>,
   { before, after }: Neighbours<T> = {}
 ): ThreadRow<T>[] {
   const all = [before, ...texts, after]
-  const stamps = all
-    .slice(1)
-    .map((text, index) => text !== undefined && stampAbove(text, all[index], reading))
+  const headings = all.slice(1).map((text, index) => headingOf(text, all[index], reading))
   return texts.map((text, index) => ({
     text,
-    stamp: stamps[index] || null,
-    isLast: Boolean(stamps[index + 1]) || !isSameGroup(text, all[index + 2], reading),
+    ...(headings[index] ?? NO_HEADING),
+    isLast: headings[index + 1] !== null || !isSameGroup(text, all[index + 2], reading),
   }))
 }
 
-function stampAbove<T>(text: T, before: T | undefined, reading: Reading<T>): string | null {
-  const at = reading.atOf(text)
-  if (before !== undefined) {
-    const silenceMs = Date.parse(at) - Date.parse(reading.atOf(before))
-    const isNewDay = !isSameDay(at, reading.atOf(before), reading.zone)
-    if (silenceMs <= STAMP_MS && !isNewDay) return null
+const NO_HEADING = { day: null, stamp: null }
+
+function headingOf<T>(text: T | undefined, before: T | undefined, reading: Reading<T>) {
+  if (text === undefined) return null
+  const { atOf, zone, now } = reading
+  const at = atOf(text)
+  const stamp = clockTime(at, zone)
+  if (before === undefined || !isSameDay(at, atOf(before), zone)) {
+    return { day: dayWords(at, zone, now), stamp }
   }
-  return stampTime(at, reading.zone, reading.now)
+  const silenceMs = Date.parse(at) - Date.parse(atOf(before))
+  return silenceMs > STAMP_MS ? { day: null, stamp } : null
 }
 
 function isSameGroup<T>(text: T, next: T | undefined, { sideOf, atOf }: Reading<T>): boolean {

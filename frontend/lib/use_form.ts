@@ -1,14 +1,23 @@
-import { useId, useState, type FocusEvent, type FormEvent } from 'react'
+import { useId, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import * as z from 'zod/mini'
+import { afterPress } from './after_press'
+import { kept, useKeeping } from './kept'
 
 /** What the inputs hold while somebody types: not yet what the schema asks for. */
 type Draft<Values> = { [Name in keyof Values]: Values[Name] extends boolean ? boolean : string }
 type Errors<Values> = { [Name in keyof Values]?: string }
 
+interface FormState<Values> {
+  values: Draft<Values>
+  errors: Errors<Values>
+}
+
 interface FormOptions<Values> {
   schema: z.ZodMiniType<Values>
   empty: Draft<Values>
+  /** Brings what was typed back after a reload, but for passwords. */
+  keptAs?: string
 }
 
 /**
@@ -16,29 +25,32 @@ interface FormOptions<Values> {
  * soon as the field is right; a refused submit puts the focus on the first wrong field. The `id`
  * goes onto the form element.
  */
-export function useForm<Values extends object>({ schema, empty }: FormOptions<Values>) {
-  const [values, setValues] = useState(empty)
-  const [errors, setErrors] = useState<Errors<Values>>({})
+export function useForm<Values extends object>({ schema, empty, keptAs }: FormOptions<Values>) {
+  const [{ values, errors }, setForm] = useFields(empty, keptAs)
   const id = useId()
 
   const focus = (selector: string) =>
     document.getElementById(id)?.querySelector<HTMLElement>(selector)?.focus()
 
-  const change = (changes: Partial<Draft<Values>>) => {
-    const next = { ...values, ...changes }
-    setValues(next)
-    const now = errorsIn(schema, next)
-    setErrors((shown) => onlyShown(shown, now, Object.keys(changes)))
-  }
+  // A browser may fill several fields before this one has rendered again: each change builds on the last.
+  const change = (changes: Partial<Draft<Values>>) =>
+    setForm((form) => {
+      const next = { ...form.values, ...changes }
+      const shown = onlyShown(form.errors, errorsIn(schema, next), Object.keys(changes))
+      return { values: next, errors: shown }
+    })
 
-  const blur = (name: keyof Values & string) => (event: FocusEvent) => {
-    // A message that appears while a button is being pressed would move the button away.
-    if (!values[name] || event.relatedTarget instanceof HTMLButtonElement) return
-    setErrors((shown) => ({ ...shown, [name]: errorsIn(schema, values)[name] }))
-  }
+  const judge = (name: keyof Values & string) =>
+    setForm((form) => {
+      const found = form.values[name] ? errorsIn(schema, form.values)[name] : undefined
+      return found ? { ...form, errors: { ...form.errors, [name]: found } } : form
+    })
+
+  // A message that appears while something is being pressed would move it away.
+  const blur = (name: keyof Values & string) => () => afterPress(() => judge(name))
 
   const refuse = (refused: Errors<Values>) => {
-    flushSync(() => setErrors((shown) => ({ ...shown, ...refused })))
+    flushSync(() => setForm((form) => ({ ...form, errors: { ...form.errors, ...refused } })))
     focus('[aria-invalid=true]')
   }
 
@@ -46,11 +58,20 @@ export function useForm<Values extends object>({ schema, empty }: FormOptions<Va
     event.preventDefault()
     const result = z.safeParse(schema, values)
     if (!result.success) return refuse(errorsIn(schema, values))
-    setErrors({})
+    setForm((form) => ({ ...form, errors: {} }))
     onValid(result.data)
   }
 
   return { id, values, errors, change, blur, focus, refuse, submit }
+}
+
+function useFields<Values>(empty: Draft<Values>, keptAs: string | undefined) {
+  const [form, setForm] = useState<FormState<Values>>(() => ({
+    values: { ...empty, ...(kept(keptAs) as Partial<Draft<Values>> | undefined) },
+    errors: {},
+  }))
+  useKeeping(keptAs, form.values)
+  return [form, setForm] as const
 }
 
 /** The first message of each field. */
@@ -63,9 +84,9 @@ function errorsIn<Values>(schema: z.ZodMiniType<Values>, values: unknown): Error
 
 /** Typing takes messages away or corrects them; it never brings a new one up. */
 function onlyShown<Values>(shown: Errors<Values>, now: Errors<Values>, changed: string[]) {
-  const kept = { ...shown }
+  const left = { ...shown }
   for (const name of changed as (keyof Values)[]) {
-    if (shown[name]) kept[name] = now[name]
+    if (shown[name]) left[name] = now[name]
   }
-  return kept
+  return left
 }

@@ -1,11 +1,14 @@
-import { useState } from 'react'
 import { ApiError } from './api_error'
+import { useKept } from './kept'
 
 const FIRST_WAIT_MS = 30_000
 
-/** When a code may be asked for again: 30 seconds after the first, then twice as long each time. */
-export function useResendWait() {
-  const [{ times, resendAt }, setWait] = useState({ times: 0, resendAt: 0 })
+/**
+ * When a code may be asked for again: 30 seconds after the first, then twice as long each time. With
+ * `keptAs` a reload does not forget it.
+ */
+export function useResendWait(keptAs?: string) {
+  const [{ times, resendAt }, setWait] = useKept(keptAs, { times: 0, resendAt: 0 })
 
   return {
     /** Epoch ms. */

@@ -1,5 +1,5 @@
 import { cva } from 'class-variance-authority'
-import type { CSSProperties, ReactNode } from 'react'
+import type { CSSProperties, MouseEvent, ReactNode } from 'react'
 import { cn } from './cn'
 import { VisuallyHidden } from './visually_hidden'
 
@@ -36,6 +36,8 @@ interface BubbleProps {
   speaker?: string
   /** A button beside it, towards the middle. */
   action?: ReactNode
+  /** A tap on the words. Whatever it does the button has to do as well: keys do not come here. */
+  onTap?: () => void
   status?: ReactNode
   statusTone?: 'quiet' | 'danger'
   className?: string
@@ -71,11 +73,21 @@ export function Bubble(props: BubbleProps) {
   )
 }
 
-function Words({ side, children, isLast = true, look = 'flat', speaker, className }: BubbleProps) {
+function Words(props: BubbleProps) {
+  const { side, children, isLast = true, look = 'flat', speaker, onTap, className } = props
   return (
-    <div className={cn(bubbleStyles({ side, isLast, look }), className)}>
+    <div
+      onClick={onTap && ((event) => isPlainTap(event) && onTap())}
+      className={cn(bubbleStyles({ side, isLast, look }), className)}
+    >
       {speaker && <VisuallyHidden>{speaker}: </VisuallyHidden>}
       {children}
     </div>
   )
+}
+
+/** A link goes where it leads, and whoever marks words wants to copy them. */
+function isPlainTap({ target }: MouseEvent): boolean {
+  const isOnLink = target instanceof Element && target.closest('a') !== null
+  return !isOnLink && (getSelection()?.isCollapsed ?? true)
 }

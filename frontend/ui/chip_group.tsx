@@ -10,11 +10,13 @@ interface ChipGroupProps<T extends string> {
   hint?: ReactNode
   error?: string
   className?: string
+  /** All in one row, each as wide as the others. */
+  isRow?: boolean
 }
 
 /** Toggle chips that are real checkboxes; the chosen ones keep the order of the options. */
 export function ChipGroup<T extends string>(props: ChipGroupProps<T>) {
-  const { label, options, value, onChange, hint, error, className } = props
+  const { label, options, value, onChange, hint, error, className, isRow } = props
   const id = useId()
 
   const toggle = (chip: T) => {
@@ -32,13 +34,14 @@ export function ChipGroup<T extends string>(props: ChipGroupProps<T>) {
       <p id={`${id}-label`} className="mb-2 text-sm font-semibold">
         {label}
       </p>
-      <div className="flex flex-wrap gap-2">
+      <div className={isRow ? 'grid auto-cols-fr grid-flow-col gap-1.5' : 'flex flex-wrap gap-2'}>
         {options.map((option) => (
           <label
             key={option}
             className={cn(
               'relative inline-flex min-h-10 items-center rounded-full border-[1.5px] border-control',
-              'px-3.5 text-sm font-medium transition-colors select-none',
+              'text-sm font-medium transition-colors select-none',
+              isRow ? 'justify-center' : 'px-3.5',
               'hover:border-ink has-checked:border-primary has-checked:bg-primary',
               'has-checked:text-on-primary forced-colors:has-checked:border-4',
               'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'

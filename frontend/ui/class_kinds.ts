@@ -9,7 +9,7 @@ const PREFIXES = [
   'grid-cols grid-rows auto-rows items self justify justify-items justify-self',
   'content place-items place-content place-self',
   'aspect object opacity overflow overflow-x overflow-y leading tracking decoration underline-offset',
-  'duration delay ease animate translate-x translate-y rotate scale',
+  'duration delay ease animate translate-x translate-y rotate scale origin',
   'fill cursor select appearance list line-clamp columns pointer-events space-x space-y scroll-mt',
 ].join(' ')
 

@@ -1,22 +1,26 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import { cn } from './cn'
 
-const portraitStyles = cva('block shrink-0 overflow-hidden bg-surface-2 object-cover', {
-  variants: {
-    size: {
-      /** The round-topped avatar of a header. */
-      avatar: 'size-11 rounded-t-[22px] rounded-b-[14px] object-top',
-      sm: 'arch w-20 [--arch-foot:0.875rem]',
-      md: 'arch w-36',
-      lg: 'arch w-56 [--arch-foot:1.5rem]',
-      fill: 'arch w-full [--arch-foot:clamp(0.875rem,7%,1.75rem)]',
+const portraitStyles = cva(
+  'block shrink-0 overflow-hidden bg-surface-2 object-cover text-transparent',
+  {
+    variants: {
+      size: {
+        /** The round-topped avatar of a header. */
+        avatar: 'size-11 rounded-t-[22px] rounded-b-[14px] object-top',
+        sm: 'arch w-20 [--arch-foot:0.875rem]',
+        md: 'arch w-36',
+        lg: 'arch w-56 [--arch-foot:1.5rem]',
+        fill: 'arch w-full [--arch-foot:clamp(0.875rem,7%,1.75rem)]',
+      },
     },
-  },
-  defaultVariants: { size: 'md' },
-})
+    defaultVariants: { size: 'md' },
+  }
+)
 
 type PortraitProps = VariantProps<typeof portraitStyles> & {
-  src: string
+  /** Absent while it is being drawn. */
+  src: string | undefined
   /** Her name. Empty where the name stands beside it. */
   name: string
   /** For one far down the page. */

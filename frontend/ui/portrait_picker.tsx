@@ -1,131 +1,158 @@
-import { Check, Sparkles } from 'lucide-react'
-import { useId } from 'react'
-import { Badge } from './badge'
+import { Check } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
 import { cn } from './cn'
 import { FieldError } from './field'
 import { Portrait } from './portrait'
 
-interface PortraitOption<T extends string> {
-  value: T
+interface PortraitOption {
+  value: string
   name: string
-  src: string
   tagline: string
 }
 
-interface PortraitPickerProps<T extends string> {
+interface PortraitPickerProps {
   label: string
-  options: readonly PortraitOption<T>[]
-  value: T | null
-  onChange: (value: T) => void
-  /** A card that cannot be chosen yet. */
-  comingSoon?: { name: string; note: string }
+  options: readonly (PortraitOption & { src: string })[]
+  /** One that is made rather than found; it stands in a row of its own. */
+  own: PortraitOption & { visual: ReactNode }
+  value: string | null
+  onChange: (value: string) => void
   error?: string
   className?: string
 }
 
 /** Native radios, so that arrow keys, forms and screen readers work by themselves. */
-export function PortraitPicker<T extends string>(props: PortraitPickerProps<T>) {
-  const { label, options, value, onChange, comingSoon, error, className } = props
+export function PortraitPicker(props: PortraitPickerProps) {
+  const { label, options, own, value, onChange, error, className } = props
   const id = useId()
-  const chosen = options.find((option) => option.value === value)
+  const radioOf = (option: PortraitOption) => ({
+    group: id,
+    option,
+    isChosen: option.value === value,
+    onChoose: () => onChange(option.value),
+  })
 
   return (
     <fieldset
       role="radiogroup"
       aria-labelledby={`${id}-label`}
-      aria-describedby={`${id}-notes`}
+      aria-describedby={error ? `${id}-error` : undefined}
       aria-invalid={error ? true : undefined}
       className={cn('min-w-0', className)}
     >
       <legend id={`${id}-label`} className="mb-3 text-sm font-semibold">
         {label}
       </legend>
-      <div className="grid grid-cols-2 gap-4 min-[22rem]:grid-cols-3">
+      <div className="grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3">
         {options.map((option) => (
-          <PortraitCard
-            key={option.value}
-            option={option}
-            group={id}
-            isChosen={option.value === value}
-            onChoose={() => onChange(option.value)}
-          />
+          <PortraitCard key={option.value} {...radioOf(option)}>
+            <Portrait
+              src={option.src}
+              name=""
+              size="fill"
+              className={cn(
+                'pointer-events-none outline-offset-2 transition-[box-shadow,filter]',
+                'group-hover:brightness-105 group-has-checked:outline-offset-8',
+                'group-has-checked:shadow-[0_0_0_3px_var(--bg),0_0_0_6px_var(--primary)]',
+                'group-has-focus-visible:outline-3 group-has-focus-visible:outline-focus'
+              )}
+            />
+          </PortraitCard>
         ))}
-        {comingSoon && <ComingSoonCard {...comingSoon} group={id} />}
+        <OwnCard {...radioOf(own)}>{own.visual}</OwnCard>
       </div>
-      <div id={`${id}-notes`} className="mt-4">
-        {chosen && (
-          <p>
-            <b className="font-semibold">{chosen.name}.</b>{' '}
-            <span className="text-muted">{chosen.tagline}</span>
-          </p>
-        )}
-        <FieldError>{error}</FieldError>
-      </div>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
     </fieldset>
   )
 }
 
-interface PortraitCardProps {
-  option: PortraitOption<string>
+interface CardProps {
   group: string
+  option: PortraitOption
   isChosen: boolean
   onChoose: () => void
+  children: ReactNode
 }
 
-function PortraitCard({ option, group, isChosen, onChoose }: PortraitCardProps) {
+function PortraitCard({ children, ...card }: CardProps) {
+  const { option, isChosen } = card
   return (
     <label className="group relative block">
-      <input
-        type="radio"
-        name={group}
-        value={option.value}
-        checked={isChosen}
-        onChange={onChoose}
-        aria-label={option.name}
-        className="peer absolute inset-0 size-full appearance-none outline-none"
-      />
-      <Portrait
-        src={option.src}
-        name=""
-        size="fill"
-        className={cn(
-          'pointer-events-none outline-offset-2 transition-[box-shadow,filter] group-hover:brightness-105',
-          'peer-checked:shadow-[0_0_0_3px_var(--bg),0_0_0_6px_var(--primary)]',
-          'peer-focus-visible:outline-3 peer-focus-visible:outline-focus peer-checked:outline-offset-8'
-        )}
-      />
-      {isChosen && (
-        <span
-          className={cn(
-            'absolute right-1.5 bottom-1.5 grid size-6 place-items-center',
-            'rounded-full bg-primary text-on-primary'
-          )}
-        >
-          <Check aria-hidden="true" strokeWidth={3} className="size-4" />
-        </span>
-      )}
+      <Radio {...card} />
+      <span className="pointer-events-none relative block">
+        {children}
+        {isChosen && <ChosenMark className="absolute right-1.5 bottom-1.5" />}
+      </span>
+      <Words id={taglineId(card)} option={option} className="mt-2.5 block" />
     </label>
   )
 }
 
-function ComingSoonCard({ name, note, group }: { name: string; note: string; group: string }) {
+function OwnCard({ children, ...card }: CardProps) {
+  const { option, isChosen } = card
   return (
     <label
       className={cn(
-        'relative col-span-full flex min-h-16 flex-wrap items-center gap-x-3',
-        'rounded-control border-[1.5px] border-dashed border-control px-4 py-2 text-muted'
+        'group relative col-span-full flex items-center gap-4 rounded-card border-[1.5px]',
+        'border-control bg-surface p-3 pr-4 hover:border-ink has-checked:border-primary',
+        'has-checked:bg-her has-checked:shadow-[inset_0_0_0_1.5px_var(--primary)]',
+        'has-focus-visible:outline-3 has-focus-visible:outline-offset-2',
+        'has-focus-visible:outline-focus'
       )}
     >
-      <input
-        type="radio"
-        name={group}
-        value=""
-        disabled
-        className="absolute inset-0 size-full appearance-none"
-      />
-      <Sparkles aria-hidden="true" className="size-5 shrink-0" />
-      <span className="font-medium">{name}</span>
-      <Badge className="ml-auto">{note}</Badge>
+      <Radio {...card} />
+      <span className="pointer-events-none w-14 shrink-0">{children}</span>
+      <Words id={taglineId(card)} option={option} className="min-w-0 flex-1" />
+      {isChosen && <ChosenMark className="shrink-0" />}
     </label>
   )
 }
+
+function Radio({ group, option, isChosen, onChoose }: Omit<CardProps, 'children'>) {
+  return (
+    <input
+      type="radio"
+      name={group}
+      value={option.value}
+      checked={isChosen}
+      onChange={onChoose}
+      aria-label={option.name}
+      aria-describedby={taglineId({ group, option })}
+      className="absolute inset-0 size-full appearance-none outline-none"
+    />
+  )
+}
+
+interface WordsProps {
+  id: string
+  option: PortraitOption
+  className: string
+}
+
+function Words({ id, option, className }: WordsProps) {
+  return (
+    <span className={cn('pointer-events-none text-sm', className)}>
+      <b className="block text-base font-semibold">{option.name}</b>
+      <span id={id} className="block text-muted">
+        {option.tagline}
+      </span>
+    </span>
+  )
+}
+
+function ChosenMark({ className }: { className: string }) {
+  return (
+    <span
+      className={cn(
+        'pointer-events-none grid size-6 place-items-center',
+        'rounded-full bg-primary text-on-primary',
+        className
+      )}
+    >
+      <Check aria-hidden="true" strokeWidth={3} className="size-4" />
+    </span>
+  )
+}
+
+const taglineId = ({ group, option }: Pick<CardProps, 'group' | 'option'>) =>
+  `${group}-${option.name.toLowerCase().replaceAll(' ', '-')}`

@@ -3,6 +3,8 @@ import { Card } from './card'
 import { cn } from './cn'
 
 interface SectionProps {
+  /** Where a link to it leads: `#anchor`. */
+  anchor?: string
   title: string
   description?: ReactNode
   children: ReactNode
@@ -12,10 +14,11 @@ interface SectionProps {
  * One subject of a long page: words on the left, what can be
  * done on the right; on phones one above the other.
  */
-export function Section({ title, description, children }: SectionProps) {
+export function Section({ anchor, title, description, children }: SectionProps) {
   const id = useId()
   return (
     <section
+      id={anchor}
       aria-labelledby={id}
       className={cn(
         'grid gap-x-12 gap-y-4 border-t border-line py-8 first:border-0 first:pt-0',

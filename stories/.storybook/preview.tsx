@@ -1,5 +1,6 @@
 import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
+import { forgetKept } from '../../frontend/lib/kept'
 import '../../frontend/styles.css'
 import { judgeInDark } from './judge_in_dark'
 
@@ -7,14 +8,17 @@ import { judgeInDark } from './judge_in_dark'
 configure({ asyncUtilTimeout: 10_000 })
 
 // Files of stories run side by side in one browser: what one keeps there would be found by the others.
-const storage = new Map<string, string>()
-Object.defineProperty(window, 'localStorage', {
-  value: {
-    getItem: (key: string) => storage.get(key) ?? null,
-    setItem: (key: string, value: string) => void storage.set(key, value),
-    removeItem: (key: string) => void storage.delete(key),
-  } satisfies Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
-})
+for (const name of ['localStorage', 'sessionStorage']) {
+  const storage = new Map<string, string>()
+  Object.defineProperty(window, name, {
+    value: {
+      getItem: (key: string) => storage.get(key) ?? null,
+      setItem: (key: string, value: string) => void storage.set(key, value),
+      removeItem: (key: string) => void storage.delete(key),
+      clear: () => storage.clear(),
+    } satisfies Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>,
+  })
+}
 
 const preview: Preview = {
   initialGlobals: { theme: 'light' },
@@ -45,6 +49,7 @@ const preview: Preview = {
       return <Story />
     },
   ],
+  beforeEach: forgetKept,
   afterEach: judgeInDark,
 }
 

@@ -119,8 +119,22 @@ export const Continues: Story = {
     }),
   play: async ({ canvas }) => {
     await logIn(canvas)
-    await toastSays('Continue Setup')
+    await toastSays('Welcome back!')
     await leadsTo(canvas, '/sms-status')
+  },
+}
+
+export const ContinuesAPurchase: Story = {
+  decorators: inApp({ path: '/?redirect=/subscription', answers }),
+  beforeEach: () =>
+    stubCalls({
+      [LOGIN]: ok({ signup: { isOnboarded: true } }),
+      'GET /api/auth/check': { body: loggedIn },
+    }),
+  play: async ({ canvas }) => {
+    await logIn(canvas)
+    await toastSays('Continue Setup')
+    await leadsTo(canvas, '/subscription')
   },
 }
 

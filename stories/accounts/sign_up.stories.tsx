@@ -34,6 +34,9 @@ export const Initial: Story = {
     await expect(canvas.getByRole('checkbox')).not.toBeChecked()
     await expect(canvas.getByText(SMS_CONSENT.text, { exact: false })).toBeVisible()
     await expect(canvas.getByRole('link', { name: /Terms/ })).toHaveAttribute('href', '/terms')
+    await expect(
+      canvas.getByText('Companion chatbots may not be suitable for some minors', { exact: false })
+    ).toBeVisible()
   },
 }
 
@@ -120,10 +123,18 @@ export const NotSent: Story = {
     await fillIn(canvas)
     await sendCode(canvas)
     await toastSays('Failed to send verification')
-    await expect(await canvas.findByRole('tabpanel')).toHaveTextContent(
-      'Please wait 24 seconds before requesting another code.'
-    )
+    await toastSays('Please wait 24 seconds before requesting another code.')
+    await expect(canvas.getByRole('tabpanel')).not.toHaveTextContent('Please wait 24 seconds')
     await expect(canvas.getByLabelText('Email')).toHaveValue('alex@example.com')
+  },
+}
+
+export const FromAClosedState: Story = {
+  beforeEach: () => stubCalls({ [SEND]: refused(403, 'Everly is not available in Arizona.') }),
+  play: async ({ canvas }) => {
+    await fillIn(canvas)
+    await sendCode(canvas)
+    await expect(await canvas.findByText('/not-available?in=Arizona')).toBeVisible()
   },
 }
 

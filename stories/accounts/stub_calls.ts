@@ -1,4 +1,5 @@
 import { mocked, spyOn } from 'storybook/test'
+import { forgetReads } from '../../frontend/lib/api'
 
 interface Answer {
   status?: number
@@ -12,6 +13,7 @@ type Answers = Record<string, Answer | Answer[] | 'pending' | 'broken'>
 
 /** Answers the calls of a story; what is not listed breaks like a lost connection. */
 export function stubCalls(answers: Answers): void {
+  forgetReads()
   const left = structuredClone(answers)
   spyOn(globalThis, 'fetch').mockImplementation((path, init) => {
     const next = takeAnswer(left, callOf(path, init))

@@ -40,8 +40,10 @@ export function sends(change: Partial<Sends> = {}): Sends {
 export function site(): Site {
   return {
     simulated: { sms: true, ai: true, payment: true },
+    isSimulatorOpen: true,
     companionNumber: '+15550109999',
     openCountries: 'all',
+    figures: null,
   }
 }
 

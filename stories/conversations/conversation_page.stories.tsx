@@ -47,11 +47,13 @@ export const LongThread: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('log', { name: 'Conversation with Valentina' })
     await waitFor(() => expect(isAtEnd()).toBe(true))
-    await expect(canvas.getByText('75 messages · 23 from you · 52 from her')).toBeVisible()
+    await expect(canvas.getByText('75 messages')).toBeVisible()
     await expect(canvas.getByText('Live')).toBeVisible()
-    await expect(
-      canvas.getAllByText(/^(Today|Yesterday), \d+:\d\d [AP]M ET$/)[0]
-    ).toBeInTheDocument()
+    const days = canvas.getAllByRole('heading', { level: 2 }).map((day) => day.textContent)
+    await expect(days.at(-1)).toMatch(/^(Today|Yesterday)$/)
+    await expect(new Set(days).size).toBe(days.length)
+    await expect(canvas.getAllByText(/^\d+:\d\d [AP]M ET$/)[0]).toBeInTheDocument()
+    await expect(log().clientHeight).toBeGreaterThanOrEqual(0.6 * innerHeight)
     await expect(canvas.getByRole('link', { name: /Text \+1 555 010 0100/ })).toHaveAttribute(
       'href',
       'sms:+15550100100'
@@ -66,6 +68,29 @@ export const LongThreadOnDesktop: Story = {
     const panel = canvas.getByRole('complementary', { name: 'Conversation Context' })
     await expect(panel).toBeVisible()
     await expect(await canvas.findByText('coffee')).toBeVisible()
+    await expect(canvas.getByText('75 messages · 23 from you · 52 from her')).toBeVisible()
+  },
+}
+
+const tap = async (words: string) => {
+  await userEvent.click(screen.getByText(words))
+}
+
+export const ATapShowsWhatBecameOfAText: Story = {
+  beforeEach: withTexts(conversation({ messages: everyKind() })),
+  play: async ({ canvas }) => {
+    await canvas.findByText('This one is delivered.')
+    await expect(canvas.queryByText(/[AP]M ET · Delivered$/)).toBeNull()
+    await expect(canvas.getByText('This one is delivered.').closest('div')).toHaveTextContent(
+      /^Valentina, \d+:\d\d [AP]M ET, Delivered: This one is delivered\.$/
+    )
+    await tap('This one is delivered.')
+    await expect(canvas.getByText(/[AP]M ET · Delivered$/)).toBeVisible()
+    await tap('This one is sent.')
+    await expect(canvas.getByText(/[AP]M ET · Sent$/)).toBeVisible()
+    await expect(canvas.queryByText(/[AP]M ET · Delivered$/)).toBeNull()
+    await tap('This one is sent.')
+    await expect(canvas.queryByText(/[AP]M ET · Sent$/)).toBeNull()
   },
 }
 
@@ -77,7 +102,9 @@ export const EveryKindOfText: Story = {
     await expect(
       canvas.getByText('Not confirmed: we could not learn whether it went out')
     ).toBeVisible()
-    await expect(canvas.getByText('Sending')).toBeVisible()
+    await expect(canvas.queryByText(/^Sending$|^Sent$|^Delivered$/)).toBeNull()
+    await tap('This one is sending.')
+    await expect(canvas.getByText(/[AP]M ET · Sending$/)).toBeVisible()
     await expect(canvas.queryByRole('link', { name: /javascript/ })).toBeNull()
     for (const link of canvas.getAllByRole('link', { name: /a\.example/ })) {
       await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow')
@@ -118,6 +145,11 @@ export const SimulatedCarrier: Story = {
     await expect(
       await canvas.findByRole('link', { name: 'Text her from the simulator' })
     ).toHaveAttribute('href', '/simulator')
+    await expect(canvas.queryByRole('link', { name: /^Text \+1/ })).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Copy number' })).toBeVisible()
+    // The band of the stand-ins takes its share here, and the texts still have most of the phone.
+    await canvas.findByText('Test mode:')
+    await expect(log().clientHeight).toBeGreaterThanOrEqual(0.6 * innerHeight)
   },
 }
 
@@ -127,6 +159,7 @@ export const ContextOnPhone: Story = {
     const sheet = await screen.findByRole('dialog', { name: 'Conversation Context' })
     await waitFor(() => expect(sheet).toBeVisible())
     await expect(sheet).toHaveTextContent('Her mood')
+    await expect(sheet).toHaveTextContent('23 from you · 52 from her')
   },
 }
 

@@ -77,7 +77,7 @@ export const ThumbUpAndTakenBack: Story = {
     const good = dialog.getByRole('button', { name: 'Good' })
     await userEvent.click(good)
     await waitFor(() => expect(good).toHaveAttribute('aria-pressed', 'true'))
-    await expect(canvas.getByText('Delivered · Good')).toBeInTheDocument()
+    await expect(canvas.getByText('Good', { selector: 'p' })).toBeInTheDocument()
     await userEvent.click(good)
     await waitFor(() => expect(bodiesOf(MARK)).toEqual([{ vote: 'up' }, { vote: null }]))
     await userEvent.keyboard('{Escape}')
@@ -129,13 +129,27 @@ export const PinnedMoments: Story = {
     'PATCH /api/texts/2/marks': { success: true, marks: { vote: null, isPinned: false } },
   }),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Conversation Context' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Conversation Context' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pinned moments' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pinned moments' }))
     await dialog.findByText('I got the job!')
     await waitFor(() => expect(dialog.getByText('You, Nov 21, 2026')).toBeVisible())
     await expect(dialog.getByText('Her, Nov 3, 2026')).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Unpin: I got the job!' }))
     await waitFor(() => expect(bodiesOf('PATCH /api/texts/2/marks')).toEqual([{ isPinned: false }]))
+  },
+}
+
+export const FromAPinToItsPlaceInTheTalk: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pinned moments' }))
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Show in the talk: I got the job!' })
+    )
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: /^About this text: You/ })).toHaveFocus()
+    )
+    await expect(canvas.getByText('8:01 AM ET', { selector: 'p' })).toBeVisible()
   },
 }
 
@@ -150,7 +164,7 @@ export const PinnedMomentsOnDesktop: Story = {
     }),
   }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Delivered · Pinned · Good')).toBeVisible()
+    await expect(await canvas.findByText('Pinned · Good')).toBeVisible()
   },
 }
 

@@ -53,7 +53,7 @@ async function open(canvas: Canvas) {
 export const Asked: Story = {
   play: async ({ canvas }) => {
     const { dialog } = await open(canvas)
-    await expect(dialog.getByText('A person reads every report. She is not told.')).toBeVisible()
+    await expect(dialog.getByText('A person reads every report. She isn’t told.')).toBeVisible()
     await expect(dialog.getByText('Please do not go. You promised to stay.')).toBeVisible()
     await expect(
       dialog.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)
@@ -160,7 +160,7 @@ export const ShownOnTheText: Story = {
     }),
   }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Delivered · Reported')).toBeVisible()
+    await expect(await canvas.findByText('Reported', { selector: 'p' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /^Reported: Valentina/ }))
     await userEvent.click(await screen.findByRole('button', { name: 'You reported this text' }))
     const dialog = await screen.findByRole('dialog', { name: 'You reported this text' })

@@ -12,6 +12,7 @@ import {
   girlfriend,
   hers,
   loggedIn,
+  memory,
   mine,
   scheduled,
   signup,
@@ -49,6 +50,14 @@ const lastText = conversation({
     }),
   ],
 })
+const memories = [
+  memory({ id: 1, text: 'You take your coffee black.', isPinned: true, savedAt: ago(60 * 24 * 9) }),
+  memory({ id: 2, text: 'Your sister Ana lands on Friday.', savedAt: ago(60 * 3) }),
+  memory({ id: 3, text: 'You work nights.', heldUntil: ago(60), savedAt: ago(60 * 2) }),
+  memory({ id: 4, text: 'She likes rain.', about: 'girlfriend', savedAt: ago(30) }),
+  memory({ id: 5, text: 'You are learning the piano.', savedAt: ago(60 * 26) }),
+  memory({ id: 6, text: 'You grew up in Lisbon.', savedAt: ago(60 * 24 * 12) }),
+]
 const answers = {
   'GET /api/auth/check': loggedIn,
   'GET /api/site': site(),
@@ -56,6 +65,7 @@ const answers = {
   'GET /api/girlfriend': { girlfriend: companion },
   'GET /api/activities': { activities },
   'GET /api/my-conversation': lastText,
+  'GET /api/memories': { memories },
   'POST /api/send-sms': { success: true, messageId: 5, message: 'Her text is on its way.' },
 }
 const withSignup = (changes: Parameters<typeof signup>[0]) =>
@@ -90,7 +100,8 @@ export const FreeTrial: Story = {
       'href',
       '/sms-status?email=alex%40example.com'
     )
-    await expect(await canvas.findByText('59m ago')).toBeVisible()
+    await expect(await canvas.findByText('2h ago')).toBeVisible()
+    await expect(canvas.queryByText('Logged in')).toBeNull()
     await expect(canvas.getByText('Online')).toBeVisible()
     for (const title of ['SMS Conversations', 'Message Settings', 'SMS Status']) {
       await expect(canvas.getByRole('heading', { name: title })).toBeVisible()
@@ -127,6 +138,29 @@ export const StarterOnDesktop: Story = {
   },
 }
 
+export const UnlimitedOnDesktop: Story = {
+  globals: desktop,
+  beforeEach: withSignup({
+    subscriptionType: 'standard',
+    messagesUsedToday: 21,
+    dailyMessageLimit: 150,
+    resetsAt: new Date(Date.now() + 3 * 60 * 60_000).toISOString(),
+    bonusMessages: 1,
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Unlimited Plan')).toBeVisible()
+    await expect(canvas.getByText('messages left today')).toBeVisible()
+    await expect(canvas.getByText('129')).toBeVisible()
+    await expect(canvas.getByText('and then 1 bonus message')).toBeVisible()
+    await expect(canvas.getByText(/^Resets in/)).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'Upgrade Plan' })).toBeNull()
+    await expect(canvas.getByRole('link', { name: 'Manage Plan' })).toHaveAttribute(
+      'href',
+      '/subscription'
+    )
+  },
+}
+
 export const OverTheLimit: Story = {
   beforeEach: withSignup({
     subscriptionType: 'standard',
@@ -138,7 +172,7 @@ export const OverTheLimit: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Unlimited Plan')).toBeVisible()
     await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100')
-    await expect(canvas.getByText('bonus message left')).toBeVisible()
+    await expect(canvas.getByText('1 bonus message left')).toBeVisible()
   },
 }
 
@@ -150,9 +184,67 @@ export const Refill: Story = {
   },
 }
 
+/** The latest of what still holds about the person, newest first. */
+export const WhatSheRemembers: Story = {
+  play: async ({ canvas }) => {
+    const list = await canvas.findByRole('list', { name: 'What she remembers' })
+    const texts = within(list).getAllByRole('listitem')
+    await expect(texts.map((item) => item.firstChild?.textContent)).toEqual([
+      'Your sister Ana lands on Friday.',
+      'You are learning the piano.',
+      'You take your coffee black.',
+    ])
+    const all = canvas.getByRole('link', { name: 'See all, correct or forget' })
+    await expect(all).toHaveAttribute('href', '/settings?tab=account#memories')
+  },
+}
+
+export const NothingRememberedYet: Story = {
+  beforeEach: answering({ ...answers, 'GET /api/memories': { memories: memories.slice(2, 4) } }),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('Nothing yet. Tell her a little about yourself.')
+    ).toBeVisible()
+  },
+}
+
+/** Her words stay in sight when the last text was his. */
+export const HerWordsAndAnAnswer: Story = {
+  beforeEach: answering({
+    ...answers,
+    'GET /api/my-conversation': conversation({
+      messages: [
+        hers({ message: 'Coffee first or run first?', timestamp: ago(12) }),
+        mine({ message: 'Coffee.', timestamp: ago(3) }),
+      ],
+    }),
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Coffee first or run first?')).toBeVisible()
+    await expect(canvas.getByText(/^You texted back/)).toHaveTextContent(/· \d+m ago$/)
+  },
+}
+
+export const MoodOfTheTalk: Story = {
+  beforeEach: answering({
+    ...answers,
+    'GET /api/girlfriend': { girlfriend: { ...companion, emotionalState: 'happy' } },
+    'GET /api/my-conversation': conversation({
+      context: { topicsDiscussed: [], emotionalState: 'concerned', messageCount: 1 },
+    }),
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('concerned')).toBeVisible()
+  },
+}
+
 export const SendsAGreeting: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Send SMS' }))
+    const send = await canvas.findByRole('button', { name: 'Send SMS' })
+    await expect(send).toHaveAccessibleDescription(
+      'She says hello. Valentina texts you at +1 555 010 0199, free of charge.'
+    )
+    await userEvent.click(send)
     await seesToast('Her text is on its way.')
     await expect(bodiesOf('POST /api/send-sms')).toEqual([
       {
@@ -370,7 +462,10 @@ export const MessageScheduled: Story = {
     [schedules]: { activities: [scheduled({ nextAt: new Date().toISOString() })] },
   }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Next: Today, \d+:\d\d [AP]M ET$/)).toBeVisible()
+    const next = await canvas.findByRole('link', { name: /^Next: / })
+    await expect(next).toHaveTextContent(/^Next: Good Morning TextToday, \d+:\d\d [AP]M ET/)
+    await expect(next).toHaveAttribute('href', '/message-settings?email=alex%40example.com')
+    await expect(canvas.getByText('1 text scheduled')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Manage' })).toHaveAttribute(
       'href',
       '/message-settings?email=alex%40example.com'
@@ -387,7 +482,7 @@ export const ScheduledMessagesOnHold: Story = {
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('On hold')).toBeVisible()
-    await expect(canvas.queryByText(/^Next:/)).toBeNull()
+    await expect(canvas.queryByText(/[AP]M ET$/)).toBeNull()
   },
 }
 

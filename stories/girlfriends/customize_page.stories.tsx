@@ -40,8 +40,8 @@ export const Empty: Story = {
     await expect(canvas.getByRole('button', { name: 'Start Texting Now!' })).toBeDisabled()
     await expect(canvas.getByLabelText('Her Age')).toHaveValue(22)
     await expect(canvas.getByText('Age range: 18-35 years old')).toBeVisible()
-    await expect(canvas.getByRole('radio', { name: /Custom Girl/ })).toBeDisabled()
-    await expect(canvas.getByText('Coming Soon')).toBeVisible()
+    await expect(canvas.getByRole('radio', { name: 'Custom Girl' })).toBeEnabled()
+    await expect(canvas.queryByText('Coming Soon')).toBeNull()
     await expect(canvas.getAllByRole('checkbox')).toHaveLength(18)
   },
 }
@@ -58,6 +58,40 @@ export const EmptyOnDesktop: Story = {
   },
 }
 
+/** Where the law keeps romance from people. */
+export const InARestrictedState: Story = {
+  beforeEach: answering({
+    ...answers,
+    'GET /api/signup': { signup: signup({ isOnboarded: false, isRestricted: true }) },
+  }),
+  play: async ({ canvas }) => {
+    const style = await canvas.findByLabelText('Relationship Style')
+    const names = () => [...style.querySelectorAll('option')].map(({ textContent }) => textContent)
+    await waitFor(() => expect(names().slice(1)).toEqual(['Friend', 'Supportive']))
+  },
+}
+
+/** On a phone she stays in sight down to the last field. */
+export const PreviewInSight: Story = {
+  play: async ({ canvas }) => {
+    await fill(canvas)
+    await userEvent.selectOptions(
+      canvas.getByRole('combobox', { name: 'Personality Type' }),
+      'romantic'
+    )
+    canvas.getByLabelText('Relationship Style').scrollIntoView({ block: 'center' })
+    const preview = canvas.getByRole('region', { name: 'Preview' })
+    await waitFor(() => {
+      const { top, bottom } = preview.getBoundingClientRect()
+      expect(top).toBeGreaterThanOrEqual(0)
+      expect(bottom).toBeLessThan(innerHeight / 3)
+    })
+    await expect(preview).toHaveTextContent('Zoe, 23')
+    await expect(preview).toHaveTextContent('Romantic · Casual · Friend')
+    await expect(preview).toHaveTextContent('There is something lovely about a first hello.')
+  },
+}
+
 export const PhotoFillsAnEmptyName: Story = {
   play: async ({ canvas }) => {
     const name = await canvas.findByLabelText('Her Name')
@@ -68,6 +102,37 @@ export const PhotoFillsAnEmptyName: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: 'Luna' }))
     await expect(name).toHaveValue('Ada')
     await expect(canvas.getByText(/Writes about the moon/)).toBeVisible()
+  },
+}
+
+export const PhotoSuggestsAPersonality: Story = {
+  play: async ({ canvas }) => {
+    const personality = await canvas.findByRole('combobox', { name: 'Personality Type' })
+    const told = () => canvas.queryAllByText('Suggested by her photo. You can change it.')
+    await userEvent.click(canvas.getByRole('radio', { name: 'Sophie' }))
+    await expect(personality).toHaveValue('sweet')
+    await userEvent.click(canvas.getByRole('radio', { name: 'Zoe' }))
+    await expect(personality).toHaveValue('funny')
+    await expect(told()[0]).toBeVisible()
+    await userEvent.selectOptions(personality, 'romantic')
+    await expect(told()).toHaveLength(0)
+    await userEvent.click(canvas.getByRole('radio', { name: 'Elena' }))
+    await expect(personality).toHaveValue('romantic')
+  },
+}
+
+export const ALookOfHerOwn: Story = {
+  play: async ({ canvas }) => {
+    await fill(canvas)
+    await userEvent.click(canvas.getByRole('radio', { name: 'Custom Girl' }))
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Side braid' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Start Texting Now!' }))
+    await seesToast('Profile Created!')
+    await expect(bodiesOf('POST /api/girlfriend')).toMatchObject([
+      { image: 'look.zoe.cocoa.braid.black.none.sky.kitchen', personality: 'funny' },
+    ])
+    const shown = await canvas.findByRole('img', { name: 'Portrait of Zoe' })
+    await expect(shown.getAttribute('src')).toMatch(/^data:image/)
   },
 }
 
@@ -191,10 +256,15 @@ export const AccountNotFound: Story = {
 }
 
 export const AlreadySetUp: Story = {
-  beforeEach: answering({ ...answers, 'GET /api/signup': { signup: signup() } }),
+  beforeEach: answering({
+    ...answers,
+    'GET /api/signup': { signup: signup() },
+    'GET /api/girlfriend': { girlfriend: girlfriend() },
+  }),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1, name: 'Already Set Up!' })
     await expect(canvas.getByRole('link', { name: 'Return home' })).toHaveAttribute('href', '/')
+    await expect(await canvas.findByRole('img', { name: /^Portrait of/ })).toBeVisible()
   },
 }
 

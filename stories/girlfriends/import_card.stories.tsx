@@ -54,7 +54,7 @@ type Story = StoryObj<typeof meta>
 type Canvas = ReturnType<typeof within>
 
 const CARD = { spec: 'chara_card_v2', spec_version: '2.0', data: { name: 'Mira' } }
-const NO_CARD = 'This is no character card we can read. We read version 2 as a JSON file.'
+const NO_CARD = 'We can’t read this as a character card. It has to be version 2, in a JSON file.'
 
 async function choose(canvas: Canvas, text = JSON.stringify(CARD)) {
   const input = await canvas.findByLabelText('Import a character card')

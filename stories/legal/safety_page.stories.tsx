@@ -38,6 +38,9 @@ export const Page: Story = {
     await expect(await canvas.findByText('1,204 times')).toBeVisible()
     await expect(section).toHaveTextContent('20251,204 times')
     await expect(section).toHaveTextContent('2026 so far1 time')
+    const protocol = canvas.getByText(/What this rests on/)
+    await expect(protocol).toHaveTextContent('safety plan of Stanley and Brown')
+    await expect(canvas.getAllByText(/may not be suitable for some minors/)).toHaveLength(2)
   },
 }
 

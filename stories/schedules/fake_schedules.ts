@@ -37,6 +37,17 @@ export const task = scheduled(
   { id: 13 }
 )
 
+export const surprise = scheduled(
+  {
+    messageType: 'surprise',
+    time: '10:00',
+    until: '18:00',
+    days: [2, 4, 6, 7],
+    nextAt: nextHour(15),
+  },
+  { id: 14 }
+)
+
 /** Answers of a server that keeps what it is told: list, save, toggle and delete. */
 export function keeping(...kept: Activity[]) {
   let rows = kept

@@ -6,7 +6,7 @@ import { SignedInShell } from '../../frontend/app/site/signed_in_shell'
 import { answering, bodiesOf, offline, refused, seesToast, waiting } from '../fake_server'
 import { inApp } from '../in_app'
 import { activity, girlfriend, loggedIn, scheduled, signup, site } from '../scenes'
-import { goodnight, keeping, lunch, task } from './fake_schedules'
+import { goodnight, keeping, lunch, surprise, task } from './fake_schedules'
 
 const LIST = 'GET /api/activities?includeScheduled=true'
 const answers = {
@@ -66,6 +66,24 @@ export const TwoOfThree: Story = {
   },
 }
 export const TwoOfThreeOnDesktop: Story = { globals: desktop }
+
+export const WithASurprise: Story = {
+  beforeEach: serving([lunch, surprise]),
+  play: async ({ canvas }) => {
+    await canvas.findByText(/^(Today|Tomorrow), 1[01]:00 AM to 6:00 PM ET$/)
+    const [first] = canvas.getAllByRole('listitem')
+    await expect(first).toHaveTextContent('10:00 AM to 6:00 PM')
+    await expect(first).toHaveTextContent(
+      'On Tuesdays, Thursdays, Saturdays and Sundays, at a moment you do not know'
+    )
+    await expect(
+      within(first!).getByRole('switch', {
+        name: 'Active Surprise Me sometime between 10:00 AM and 6:00 PM',
+      })
+    ).toBeChecked()
+  },
+}
+export const WithASurpriseOnDesktop: Story = { ...WithASurprise, globals: desktop }
 
 const DAY_MS = 86_400_000
 /** Eight in the morning of New York, the day before. */
@@ -391,8 +409,8 @@ export const Settings: Story = {
     for (const name of [
       'Texting first',
       'Quiet hours',
-      'Time zone',
       'Pause texting',
+      'Time zone',
       'AI notice',
     ]) {
       await expect(await canvas.findByRole('heading', { name })).toBeVisible()
@@ -422,7 +440,14 @@ export const SavesSettings: Story = {
   }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Message Settings' }))
-    await userEvent.selectOptions(await canvas.findByLabelText('Your time zone'), 'Europe/Berlin')
+    const zone = await canvas.findByLabelText('Your time zone')
+    await userEvent.clear(zone)
+    await userEvent.type(zone, 'berl')
+    await expect(canvas.getByRole('option', { selected: true })).toHaveTextContent(
+      /^Berlin, \d+:\d\d [AP]M/
+    )
+    await userEvent.keyboard('{Enter}')
+    await expect(zone).toHaveValue('Berlin')
     await userEvent.click(canvas.getByRole('button', { name: 'Save time zone' }))
     await seesToast('Time Zone Saved')
 

@@ -1,4 +1,4 @@
-import { OFF_HOURS_CONSENT } from '#app/schedules/plan/contract'
+import { EVERY_DAY, OFF_HOURS_CONSENT } from '#app/schedules/plan/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { ScheduleDialog } from '../../frontend/app/schedules/schedule_dialog'
@@ -28,6 +28,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+const everyDayAt = (at: string) =>
+  OFF_HOURS_CONSENT.textFor({ time: at, until: null, days: EVERY_DAY })
 const time = () => screen.getByLabelText('Time')
 const type = (name: string) => screen.findByRole('radio', { name })
 const submit = async () =>
@@ -86,7 +88,7 @@ export const AChosenTimeStays: Story = {
 
 export const OutsideUsualHours: Story = {
   play: async () => {
-    const sentence = () => screen.queryByText(OFF_HOURS_CONSENT.textFor('22:00'))
+    const sentence = () => screen.queryByText(everyDayAt('22:00'))
     await userEvent.click(await type('Lunch Check-in'))
     await expect(sentence()).toBeNull()
     await userEvent.click(await type('Goodnight Text'))
@@ -97,7 +99,7 @@ export const OutsideUsualHours: Story = {
     await setTime('20:59')
     await expect(screen.queryByText(/By saving you agree/)).toBeNull()
     await setTime('21:00')
-    await expect(screen.getByText(OFF_HOURS_CONSENT.textFor('21:00'))).toBeVisible()
+    await expect(screen.getByText(everyDayAt('21:00'))).toBeVisible()
   },
 }
 export const OutsideUsualHoursOnDesktop: Story = { ...OutsideUsualHours, globals: desktop }
@@ -116,12 +118,81 @@ export const Schedules: Story = {
       {
         messageType: 'good_morning',
         time: '08:00',
+        until: null,
+        days: [1, 2, 3, 4, 5, 6, 7],
         enabled: false,
         customMessage: 'Coffee first or run first?',
         isEditing: false,
         editingId: null,
       },
     ])
+  },
+}
+
+export const SomeDays: Story = {
+  play: async () => {
+    await userEvent.click(await type('Good Morning Text'))
+    for (const day of ['Sat', 'Sun']) {
+      await userEvent.click(screen.getByRole('checkbox', { name: day }))
+    }
+    await expect(screen.getByText('On weekdays at this time in New York (America).')).toBeVisible()
+    await submit()
+    await seesToast('It goes on weekdays at 8:00 AM.')
+    await expect(bodiesOf(POST)).toEqual([expect.objectContaining({ days: [1, 2, 3, 4, 5] })])
+  },
+}
+export const SomeDaysOnDesktop: Story = { ...SomeDays, globals: desktop }
+
+export const NoDay: Story = {
+  play: async () => {
+    await userEvent.click(await type('Good Morning Text'))
+    for (const day of screen.getAllByRole('checkbox')) await userEvent.click(day)
+    await submit()
+    await expect(await screen.findByText('Please choose at least one day')).toBeVisible()
+    await expect(bodiesOf(POST)).toEqual([])
+  },
+}
+
+const surprise = async () => {
+  await userEvent.click(await type('Surprise Me'))
+  const [from, to] = [screen.getByLabelText('From'), screen.getByLabelText('To')]
+  await expect(from).toHaveValue('10:00')
+  await expect(to).toHaveValue('18:00')
+  return to
+}
+
+export const ASurprise: Story = {
+  play: async () => {
+    await surprise()
+    const hint = /Once in these hours every day, in New York \(America\), at a moment/
+    await waitFor(() => expect(screen.getByText(hint)).toBeVisible())
+    await submit()
+    await seesToast('It goes every day sometime between 10:00 AM and 6:00 PM.')
+    await expect(bodiesOf(POST)).toEqual([
+      expect.objectContaining({ messageType: 'surprise', time: '10:00', until: '18:00' }),
+    ])
+  },
+}
+export const ASurpriseOnDesktop: Story = { ...ASurprise, globals: desktop }
+
+export const ASurpriseNeedsRoom: Story = {
+  play: async () => {
+    const to = await surprise()
+    await userEvent.clear(to)
+    await userEvent.type(to, '11:30')
+    await submit()
+    await waitFor(() =>
+      expect(to).toHaveAccessibleDescription(/at least 2 hours later, on the same day/)
+    )
+    await userEvent.clear(to)
+    await userEvent.type(to, '22:00')
+    await expect(
+      screen.getByText(/agree to get this text sometime between 10:00 and 22:00 every day/)
+    ).toBeVisible()
+    await userEvent.click(await type('Lunch Check-in'))
+    await expect(screen.queryByLabelText('To')).toBeNull()
+    await submit()
+    await waitFor(() => expect(bodiesOf(POST)).toEqual([expect.objectContaining({ until: null })]))
   },
 }
 
@@ -143,6 +214,8 @@ export const Edits: Story = {
       {
         messageType: 'task_reminder',
         time: '12:30',
+        until: null,
+        days: [1, 2, 3, 4, 5, 6, 7],
         enabled: true,
         customMessage: '',
         isEditing: true,
@@ -257,6 +330,11 @@ export const ByKeyboard: Story = {
     await expect(await type('Goodnight Text')).toBeChecked()
     await userEvent.tab()
     await expect(time()).toHaveFocus()
+    for (const day of ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']) {
+      await userEvent.tab()
+      await expect(screen.getByRole('checkbox', { name: day })).toHaveFocus()
+    }
+    await userEvent.keyboard(' ')
     await userEvent.tab()
     await userEvent.keyboard('Sleep well.')
     await userEvent.tab()
@@ -268,7 +346,11 @@ export const ByKeyboard: Story = {
     await seesToast('Message Scheduled!')
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
     await expect(bodiesOf(POST)).toEqual([
-      expect.objectContaining({ messageType: 'goodnight', customMessage: 'Sleep well.' }),
+      expect.objectContaining({
+        messageType: 'goodnight',
+        customMessage: 'Sleep well.',
+        days: [1, 2, 3, 4, 5, 6],
+      }),
     ])
   },
 }

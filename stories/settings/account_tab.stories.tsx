@@ -10,6 +10,7 @@ const OFFLINE = 'Could not reach Everly. Check your connection and try again.'
 const PASSWORD = 'PUT /api/password'
 const END = 'DELETE /api/sessions'
 const EXPORT = 'POST /api/export'
+const BOOK = 'POST /api/export/book'
 const START_OVER = 'POST /api/start-over'
 const DELETE = 'DELETE /api/delete-account'
 
@@ -349,6 +350,43 @@ export const Exported: Story = {
   },
 }
 
+const PAGES = '<!doctype html><header><!-- her portrait --></header><p>$& Hi</p>'
+
+export const MadeIntoABook: Story = {
+  beforeEach: answering({ ...answers, [BOOK]: () => new Response(PAGES) }),
+  play: async ({ canvas }) => {
+    const file = spyOn(URL, 'createObjectURL').mockReturnValue('#file')
+    const links: string[] = []
+    spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement
+    ) {
+      links.push(this.download)
+    })
+    await userEvent.type(await canvas.findByLabelText(OWN), 'harbour-light-9')
+    await userEvent.click(canvas.getByRole('button', { name: 'Download as a book' }))
+    await seesToast('Book Made')
+    await expect(bodiesOf(BOOK)).toEqual([{ currentPassword: 'harbour-light-9' }])
+    await expect(bodiesOf(EXPORT)).toEqual([])
+    await expect(links).toEqual([expect.stringMatching(/^everly-book-\d{4}-\d\d-\d\d\.html$/)])
+    const [blob] = file.mock.calls[0] as [Blob]
+    await expect(await blob.text()).toMatch(
+      /^<!doctype html><header><img alt="" src="data:image\/svg\+xml,[^"<>]+"><\/header><p>\$& Hi<\/p>$/
+    )
+  },
+}
+
+export const BookRefused: Story = {
+  beforeEach: answering({
+    ...answers,
+    [BOOK]: refused(422, NOT_OWN, { currentPassword: NOT_OWN }),
+  }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Download as a book' }))
+    await seesToast('Export Failed')
+    await expect(canvas.getByLabelText(OWN)).toHaveAccessibleDescription(NOT_OWN)
+  },
+}
+
 export const Exporting: Story = {
   beforeEach: answering({ ...answers, [EXPORT]: waiting }),
   play: async ({ canvas }) => {
@@ -566,9 +604,9 @@ export const MemoriesOfEveryKind: Story = {
   play: async ({ canvas }) => {
     const own = within(await canvas.findByRole('list', { name: 'About you' }))
     await expect(own.getByText('You live in Porto.')).toBeVisible()
-    const hers = within(canvas.getByRole('list', { name: 'What she said of herself' }))
+    const hers = within(canvas.getByRole('list', { name: 'What she said about herself' }))
     await expect(hers.getByText('She likes rain.')).toBeVisible()
-    const past = within(canvas.getByRole('list', { name: 'No longer so' }))
+    const past = within(canvas.getByRole('list', { name: 'No longer true' }))
     await expect(past.getByText(/no longer so since .*15/)).toBeVisible()
   },
 }

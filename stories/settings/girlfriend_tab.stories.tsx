@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, screen, userEvent, waitFor } from 'storybook/test'
 import { answering, bodiesOf, offline, refused, seesToast, waiting } from '../fake_server'
-import { girlfriend, visitor } from '../scenes'
+import { conversation, girlfriend, visitor } from '../scenes'
 import { desktop, inSettings, SettingsAndAddress, settingsAnswers } from './in_settings'
 
 const answers = {
@@ -56,6 +56,20 @@ export const WhoSheIs: Story = {
   },
 }
 
+/** The mood of the talk, as on the dashboard and beside the thread. */
+export const MoodOfTheTalk: Story = {
+  beforeEach: answering({
+    ...answers,
+    'GET /api/my-conversation': conversation({
+      context: { topicsDiscussed: [], emotionalState: 'concerned', messageCount: 1 },
+    }),
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('concerned')).toBeVisible()
+    await expect(canvas.queryByText('happy')).toBeNull()
+  },
+}
+
 export const WhoSheIsOnDesktop: Story = {
   globals: desktop,
   play: async ({ canvas }) => {
@@ -86,6 +100,18 @@ export const NewPhoto: Story = {
         '/portraits/luna.svg',
       ])
     })
+  },
+}
+
+export const ALookOfHerOwn: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Custom Girl' }))
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Pixie cut' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Update Photo' }))
+    await seesToast('Photo Updated')
+    await expect(bodiesOf(UPDATE)).toEqual([
+      { image: 'look.valentina.honey.pixie.espresso.none.raspberry.night' },
+    ])
   },
 }
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { answering, bodiesOf, offline, refused, seesToast, waiting } from '../fake_server'
+import { answering, bodiesOf, comeBack, offline, refused, seesToast, waiting } from '../fake_server'
 import { signup } from '../scenes'
 import { desktop, inSettings, SettingsAndAddress, settingsAnswers } from './in_settings'
 
@@ -35,6 +35,7 @@ const preferences = {
   hasPickedTimeZone: true,
   quietHours: null,
   isPaused: false,
+  state: null,
   mayTextFirst: false,
 }
 const withSignup = (changes: Parameters<typeof signup>[0]) =>
@@ -77,11 +78,35 @@ export const Filled: Story = {
     const consent = canvas.getByRole('checkbox', { name: /I agree to receive recurring/ })
     await expect(consent).toBeChecked()
     await expect(consent).toHaveAccessibleName(CONSENT)
-    await expect(canvas.getByText(/A texted STOP ends all texts/)).toBeVisible()
+    await expect(canvas.getByText(/Texting STOP ends all texts/)).toBeVisible()
   },
 }
 
 export const FilledOnDesktop: Story = { globals: desktop }
+
+/** What is read again while somebody types does not take the field away. */
+export const ReadAgainWhileTyping: Story = {
+  play: async ({ canvas }) => {
+    const first = await canvas.findByLabelText('First name')
+    const last = canvas.getByLabelText('Last name')
+    await userEvent.clear(first)
+    await userEvent.type(first, 'Rob')
+    const asked = bodiesOf('GET /api/signup').length
+    await userEvent.click(canvas.getByRole('button', { name: 'Pause texting' }))
+    await seesToast('Texting Paused')
+    comeBack()
+    await userEvent.type(first, 'in')
+    await retype(last, 'Hart')
+    await waitFor(() => expect(bodiesOf('GET /api/signup').length).toBeGreaterThanOrEqual(asked))
+    await expect(first).toHaveValue('Robin')
+    await save(canvas)
+    await seesToast('Profile Updated')
+    await waitFor(() => expect(bodiesOf('GET /api/signup').length).toBeGreaterThan(asked))
+    await expect(first).toHaveValue('Robin')
+    await expect(last).toHaveValue('Hart')
+    await expect(bodiesOf(SAVE)).toMatchObject([{ firstName: 'Robin', lastName: 'Hart' }])
+  },
+}
 
 export const PhoneOfAnotherCountry: Story = {
   beforeEach: withSignup({ phone: '+971501234567', countryCode: '+971' }),
@@ -166,7 +191,7 @@ export const AsksForThePassword: Story = {
     await expect(canvas.queryByLabelText(PASSWORD)).toBeNull()
     await retype(email, 'sam@example.com')
     const password = await canvas.findByLabelText(PASSWORD)
-    await expect(password).toHaveAccessibleDescription(/it can be undone for 72 hours\.$/)
+    await expect(password).toHaveAccessibleDescription(/you can undo it for 72 hours\.$/)
     await userEvent.type(password, 'harbour-light-9')
     await save(canvas)
     await seesToast('Profile Updated')
@@ -290,7 +315,7 @@ export const CodeTooShort: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Verify & Update' }))
     await seesToast('Invalid Code')
     await seesToast('Please enter a 6-digit verification code.')
-    await expect(code).toHaveAccessibleDescription('Please enter a 6-digit verification code.')
+    await expect(code).not.toHaveAccessibleDescription()
     await expect(bodiesOf(VERIFY)).toEqual([])
   },
 }
@@ -376,7 +401,7 @@ export const WrongCode: Story = {
     await seesToast('Verification Failed')
     await seesToast('Invalid verification code. 2 tries left.')
     await expect(code).toHaveValue('417283')
-    await expect(code).toHaveAccessibleDescription('Invalid verification code. 2 tries left.')
+    await expect(code).not.toHaveAccessibleDescription()
   },
 }
 
@@ -500,5 +525,24 @@ export const NetworkBroken: Story = {
     await expect(await canvas.findByText('Could not load your profile')).toBeVisible()
     await expect(canvas.getByText(OFFLINE)).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeEnabled()
+  },
+}
+
+export const NamingTheState: Story = {
+  play: async ({ canvas }) => {
+    const select = await canvas.findByLabelText('Your state')
+    await expect(canvas.getByRole('button', { name: 'Save state' })).toBeDisabled()
+    await userEvent.selectOptions(select, 'AZ')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save state' }))
+    await seesToast('State Saved')
+    await expect(bodiesOf(PREFERENCES)).toEqual([{ state: 'AZ' }])
+  },
+}
+
+export const NoStateElsewhere: Story = {
+  beforeEach: withSignup({ countryCode: '+44', phone: '+447700900123' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Time zone' })).toBeVisible()
+    await expect(canvas.queryByLabelText('Your state')).toBeNull()
   },
 }

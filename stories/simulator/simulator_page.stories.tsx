@@ -75,6 +75,27 @@ export const OwnPhone: Story = {
     await expect(await canvas.findByRole('button', { name: 'Copy 417283' })).toBeInTheDocument()
     await expect(canvas.getByText('A text did not arrive')).toBeInTheDocument()
     await expect(document.title).toBe('Simulator · Everly')
+    await expect(canvas.getByText('After 60 s')).toBeInTheDocument()
+    const { bottom } = canvas.getByLabelText('Text message').getBoundingClientRect()
+    await expect(scrollY).toBe(0)
+    await expect(bottom).toBeLessThanOrEqual(innerHeight)
+  },
+}
+
+export const OtherPhonesOnAPhone: Story = {
+  decorators: here,
+  beforeEach: () => rememberPhone('+447700900123'),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('region', { name: 'Phone +1 555 010 0199' })
+    const button = canvas.getByRole('button', { name: /^Phones/ })
+    await expect(canvas.getByLabelText('Another number')).not.toBeVisible()
+    await waitFor(() => expect(button).toHaveAccessibleName('Phones 2 unread'))
+    await userEvent.click(button)
+    await userEvent.click(canvas.getByRole('button', { name: /^\+44 770 090 0123/ }))
+    await expect(
+      await canvas.findByRole('region', { name: 'Phone +44 770 090 0123' })
+    ).toBeVisible()
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
   },
 }
 
@@ -103,9 +124,22 @@ export const OwnPhoneOnDesktop: Story = {
 
 export const Typing: Story = {
   decorators: here,
-  beforeEach: answering({ ...answers, [`GET ${own}`]: simulatedPhone({ texts, isTyping: true }) }),
+  beforeEach: answering({
+    ...answers,
+    [`GET ${own}`]: simulatedPhone({ texts, isTyping: true, nextInMs: 2600 }),
+  }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your companion is typing')).toBeInTheDocument()
+    await expect(canvas.getByText('Her reply leaves in 3 s')).toBeVisible()
+  },
+}
+
+export const WaitingForTheRest: Story = {
+  decorators: here,
+  beforeEach: answering({ ...answers, [`GET ${own}`]: simulatedPhone({ texts, nextInMs: 5200 }) }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('She begins to write in 6 s')).toBeVisible()
+    await expect(canvas.queryByText('Your companion is typing')).toBeNull()
   },
 }
 
@@ -116,12 +150,13 @@ export const SendsWithEnter: Story = {
     await userEvent.type(draft, 'Two{Shift>}{Enter}{/Shift}lines{Enter}')
     await expect(draft).toHaveValue('')
     await userEvent.click(canvas.getByRole('button', { name: 'STOP' }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Picture' }))
+    const picture = new File([new Uint8Array([1, 2, 3])], 'dog.png', { type: 'image/png' })
+    await userEvent.upload(canvas.getByLabelText('Picture'), picture)
     await waitFor(() =>
       expect(bodiesOf('POST /api/simulator/texts')).toEqual([
-        { phone: '+15550100199', body: 'Two\nlines', pictures: 0 },
+        { phone: '+15550100199', body: 'Two\nlines' },
         { phone: '+15550100199', body: 'STOP' },
-        { phone: '+15550100199', body: '', pictures: 1 },
+        { phone: '+15550100199', body: '', medium: { contentType: 'image/png', base64: 'AQID' } },
       ])
     )
   },

@@ -50,7 +50,7 @@ export const TheServerFailed: Story = {
 export const ThePageBroke: Story = {
   args: { error: new TypeError('x is not a function') },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/This page broke while loading/)).toBeVisible()
+    await expect(await canvas.findByText(/This page couldn’t load/)).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Go home' })).toHaveAttribute('href', '/')
     await expect(canvas.queryByText(/x is not a function/)).toBeNull()

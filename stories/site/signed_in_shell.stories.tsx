@@ -34,9 +34,42 @@ type Story = StoryObj<typeof meta>
 export const Simulated: Story = {
   decorators: inApp({ path, frame, answers }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Simulator on.')).toBeVisible()
+    await expect(await canvas.findByText(/replies are written offline/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'simulator' })).toHaveAttribute(
+      'href',
+      '/simulator'
+    )
+    await expect(canvas.getByRole('link', { name: 'How a key changes that' })).toHaveAttribute(
+      'href',
+      '/test-mode'
+    )
     await expect(canvas.queryByText(/You replied STOP/)).toBeNull()
     await expect(canvas.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
+    await expect(canvas.getByRole('link', { name: 'Plan' })).toHaveAttribute(
+      'href',
+      '/subscription'
+    )
+  },
+}
+
+/** A key for the model is set, and in production visitors have no pretend phone. */
+export const OnlyTextsAndPayments: Story = {
+  decorators: inApp({
+    path,
+    frame,
+    answers: {
+      ...answers,
+      '/api/site': site({
+        simulated: { sms: true, ai: false, payment: true },
+        isSimulatorOpen: false,
+      }),
+    },
+  }),
+  play: async ({ canvas }) => {
+    const band = await canvas.findByText(/texts stay on a pretend phone, payments charge no card/)
+    await expect(band).toBeVisible()
+    await expect(canvas.queryByText(/written offline/)).toBeNull()
+    await expect(canvas.queryByRole('link', { name: 'simulator' })).toBeNull()
   },
 }
 
@@ -82,14 +115,12 @@ export const Paused: Story = {
   }),
   play: async ({ canvas }) => {
     const band = (await canvas.findByText('Texting is paused.')).closest('[role=note]')
-    await expect(band).toHaveTextContent(
-      'She sends nothing and answers nothing until you resume it in Settings.'
-    )
+    await expect(band).toHaveTextContent('She won’t text or reply until you resume in Settings.')
     await expect(band?.querySelector('a')).toHaveAttribute('href', '/settings')
   },
 }
 
-const pausedBy = (accountPause: 'under_age' | 'review') =>
+const pausedBy = (accountPause: 'under_age' | 'review' | 'closed_state') =>
   inApp({
     path,
     frame,
@@ -100,7 +131,7 @@ export const PausedAsUnderAge: Story = {
   decorators: pausedBy('under_age'),
   play: async ({ canvas }) => {
     const band = (await canvas.findByText('Your account is paused.')).closest('[role=note]')
-    await expect(band).toHaveTextContent('we were told you are under 18')
+    await expect(band).toHaveTextContent('we were told you’re under 18')
     await expect(band?.querySelector('a')).toHaveAttribute('href', 'mailto:support@everly.example')
   },
 }
@@ -109,11 +140,25 @@ export const PausedAsUnderAgeOnPhone: Story = {
   globals: { viewport: { value: 'phone' } },
 }
 
+export const PausedInAClosedState: Story = {
+  decorators: pausedBy('closed_state'),
+  play: async ({ canvas }) => {
+    const band = (await canvas.findByText('Everly is closed in your state.')).closest('[role=note]')
+    await expect(band).toHaveTextContent('your plan won’t renew')
+    const links = [...(band?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))
+    await expect(links).toEqual(['/settings?tab=account', '/settings?tab=profile'])
+  },
+}
+export const PausedInAClosedStateOnPhone: Story = {
+  ...PausedInAClosedState,
+  globals: { viewport: { value: 'phone' } },
+}
+
 export const PausedForReview: Story = {
   decorators: pausedBy('review'),
   play: async ({ canvas }) => {
     const band = (await canvas.findByText('Your account is paused.')).closest('[role=note]')
-    await expect(band).toHaveTextContent('We have to look at it first')
+    await expect(band).toHaveTextContent('We need to review it first')
     await expect(band).not.toHaveTextContent('under 18')
   },
 }

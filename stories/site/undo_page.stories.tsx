@@ -9,7 +9,7 @@ import { inApp } from '../in_app'
 import { site, visitor } from '../scenes'
 
 const UNDO = 'POST /api/undo-change'
-const GONE = 'This link was used already, or is too old.'
+const GONE = 'This link has already been used or has expired.'
 const answers = {
   'GET /api/auth/check': visitor,
   'GET /api/site': site(),
@@ -86,7 +86,7 @@ export const TooLate: Story = {
 export const HalfALink: Story = {
   parameters: { path: '/undo-change' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Please open the whole link from our text.')).toBeVisible()
+    await expect(await canvas.findByText('Please open the full link from our text.')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Undo the change' })).toBeNull()
   },
 }

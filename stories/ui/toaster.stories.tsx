@@ -93,3 +93,37 @@ export const F8GoesThere: Story = {
     )
   },
 }
+
+/** The end of the screen where toasts usually come is taken by the button that is pressed. */
+function Covering({ place }: { place: string }) {
+  return (
+    <main className="min-h-dvh">
+      <Button className={`fixed ${place}`} onClick={() => toast({ title: 'Welcome back!' })}>
+        Press
+      </Button>
+      <Toaster />
+    </main>
+  )
+}
+
+const leavesTheButtonFree: Story['play'] = async ({ canvas }) => {
+  const button = canvas.getByRole('button', { name: 'Press' })
+  await userEvent.click(button)
+  await waitFor(async () => {
+    const told = region().getByRole('listitem').getBoundingClientRect()
+    const { top, bottom } = button.getBoundingClientRect()
+    await expect(bottom <= told.top || told.bottom <= top).toBe(true)
+  })
+}
+
+export const NotOnItsButtonOnPhones: Story = {
+  globals: { viewport: { value: 'phone' } },
+  render: () => <Covering place="inset-x-4 top-4" />,
+  play: leavesTheButtonFree,
+}
+
+export const NotOnItsButtonOnDesktop: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  render: () => <Covering place="right-8 bottom-8" />,
+  play: leavesTheButtonFree,
+}

@@ -8,7 +8,8 @@ import {
   type RefObject,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { Navigate } from 'react-router-dom'
+import { Navigate, useLocation } from 'react-router-dom'
+import { useKept } from '../../lib/kept'
 import { Card } from '../../ui/card'
 import { Skeleton } from '../../ui/skeleton'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs'
@@ -34,8 +35,9 @@ interface AccountCardProps {
 /** The card of the landing page: a visitor signs up or logs in here; whoever is logged in moves on. */
 export function AccountCard({ ForgottenPassword }: AccountCardProps) {
   const { isAsked } = useRedirect()
-  const [tab, setTab] = useState(isAsked ? 'login' : 'sign-up')
-  const [isForgotten, setIsForgotten] = useState(false)
+  const { hash } = useLocation()
+  const [tab, setTab] = useTab(isAsked, hash)
+  const [isForgotten, setIsForgotten] = useKept('forgotten', false)
   const { enter, leaveFor } = useEntry()
   const login = useLogin(enter)
   const signUp = useSignUp({
@@ -46,11 +48,12 @@ export function AccountCard({ ForgottenPassword }: AccountCardProps) {
     },
   })
   const card = useRef<HTMLDivElement>(null)
-  useArrival(card, isAsked)
+  useArrival(card, isAsked || hash === LOGIN)
 
   const returnWith = (email: string, nextField: string) => {
     flushSync(() => {
       setIsForgotten(false)
+      setTab('login')
       login.form.change({ email, password: '' })
     })
     login.form.focus(nextField)
@@ -85,6 +88,20 @@ export function AccountCard({ ForgottenPassword }: AccountCardProps) {
       )}
     </Card>
   )
+}
+
+const LOGIN = '#login'
+
+/** The address may ask for one of the two, on arrival and later. */
+function useTab(isAsked: boolean, hash: string) {
+  const [tab, setTab] = useState(isAsked || hash === LOGIN ? 'login' : 'sign-up')
+  const [met, setMet] = useState(hash)
+  if (met !== hash) {
+    setMet(hash)
+    if (hash === LOGIN) setTab('login')
+    if (hash === '#signup' && !isAsked) setTab('sign-up')
+  }
+  return [tab, setTab] as const
 }
 
 /** Whoever was sent here to log in is brought to the card. */

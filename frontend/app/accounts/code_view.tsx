@@ -57,7 +57,7 @@ export function CodeView({ signUp, sentTo }: { signUp: SignUp; sentTo: string })
           for 10 minutes.
         </p>
       </div>
-      <Field label="Code" error={tooShort ?? verify.failure ?? undefined}>
+      <Field label="Code" error={tooShort}>
         <CodeInput
           ref={input}
           name="verificationCode"

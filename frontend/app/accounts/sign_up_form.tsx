@@ -1,4 +1,5 @@
 import { ConsentBox } from '../../lib/consent_box'
+import { NotForMinors } from '../../lib/not_for_minors'
 import { PhoneFields } from '../../lib/phone_fields'
 import { Button } from '../../ui/button'
 import { Field, FieldError } from '../../ui/field'
@@ -9,7 +10,6 @@ import type { SignUp } from './use_sign_up'
 
 export function SignUpForm({ signUp: { form, send, verify, create, submit } }: { signUp: SignUp }) {
   const { values, errors, change, blur } = form
-  const failure = send.failure ?? create.failure
   const hasFieldError = Object.values(errors).some(Boolean)
 
   return (
@@ -40,7 +40,7 @@ export function SignUpForm({ signUp: { form, send, verify, create, submit } }: {
         />
       </Field>
       <PhoneFields form={form}>
-        We text a 6-digit code to this number. She will write to it too.
+        We’ll text a 6-digit code to this number. She’ll text you there, too.
       </PhoneFields>
       <Field
         label="Date of birth"
@@ -64,14 +64,15 @@ export function SignUpForm({ signUp: { form, send, verify, create, submit } }: {
         onTick={(smsConsent) => change({ smsConsent })}
         error={errors.smsConsent}
       >
-        Why we need it: Everly is text messages. Without your yes we may not send your code, or a
-        word of hers.
+        Why we ask: everything on Everly happens by text. Without your OK, we can’t send your code
+        or any of her messages.
       </ConsentBox>
       <div>
         <Button type="submit" className="w-full" isPending={send.isPending || create.isPending}>
           {verify.isVerified ? 'Create account' : 'Send code'}
         </Button>
-        {failure && !hasFieldError && <FieldError>{failure}</FieldError>}
+        {create.failure && !hasFieldError && <FieldError>{create.failure}</FieldError>}
+        <NotForMinors className="mt-3 text-sm text-muted" />
       </div>
     </form>
   )

@@ -6,7 +6,7 @@ export function TooYoung() {
   return (
     <div role="alert">
       <Band tone="danger" title={TOO_YOUNG}>
-        We have not made an account. If the date was a slip of the finger, write to{' '}
+        No account was created. If you mistyped the date, write to{' '}
         <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a>.
       </Band>
     </div>

@@ -19,7 +19,7 @@ export function useCreateAccount({ enter, onTaken, onRefused }: CreateAccountOpt
   const create = useMutation({
     mutationFn: async (account: Account) => {
       await api('POST', '/api/signup', account)
-      toast({ title: 'Welcome to Everly!', description: 'Now create the one who texts you.' })
+      toast({ title: 'Welcome to Everly!', description: 'Now create your companion.' })
       await enter({ email: account.email, isOnboarded: false }, '/customize')
     },
     onError: (error) => {

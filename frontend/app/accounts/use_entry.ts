@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { forgetReads } from '../../lib/api'
+import { forgetKept } from '../../lib/kept'
 import { KEYS, useAuth } from '../../lib/session'
 
 interface Newcomer {
@@ -23,6 +24,7 @@ export function useEntry() {
     // Before the check answers: its answer alone would send them home.
     setGoal(to)
     forgetReads()
+    forgetKept()
     // Whoever was here before may have been somebody else.
     queries.removeQueries({ predicate: ({ queryKey }) => !OF_EVERYBODY.includes(queryKey[0]) })
     await queries.invalidateQueries({ queryKey: ['/api/signups'] })

@@ -12,13 +12,17 @@ interface LoginAnswer {
 
 /** The login form, from its fields to the page behind it. */
 export function useLogin(enter: ReturnType<typeof useEntry>['enter']) {
-  const form = useForm<LoginInput>({ schema: loginInput, empty: { email: '', password: '' } })
+  const form = useForm<LoginInput>({
+    schema: loginInput,
+    empty: { email: '', password: '' },
+    keptAs: 'login',
+  })
   const redirect = useRedirect()
 
   const login = useMutation({
     mutationFn: async (input: LoginInput) => {
       const { signup } = await api<LoginAnswer>('POST', '/api/login', input)
-      toast(redirect.target ? continueToast(redirect.isPurchase) : WELCOME_BACK)
+      toast(welcomeFor(redirect))
       await enter({ email: input.email, ...signup }, redirect.target ?? homeOf(signup))
     },
     onError: (error) => {
@@ -35,13 +39,11 @@ export function useLogin(enter: ReturnType<typeof useEntry>['enter']) {
   }
 }
 
-const WELCOME_BACK = { title: 'Welcome back!', description: 'Good to see you again.' }
-
-function continueToast(isPurchase: boolean) {
-  const description = isPurchase
-    ? 'Continuing your purchase...'
-    : 'Taking you where you were going.'
-  return { title: 'Continue Setup', description }
+function welcomeFor({ target, isPurchase }: ReturnType<typeof useRedirect>) {
+  if (target && isPurchase)
+    return { title: 'Continue Setup', description: 'Continuing your purchase...' }
+  const description = target ? 'Taking you where you were going.' : 'Good to see you again.'
+  return { title: 'Welcome back!', description }
 }
 
 function failureOf(error: unknown) {

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { api } from '../../lib/api'
 import { ApiError, refusalOf } from '../../lib/api_error'
+import { useKept } from '../../lib/kept'
 import { useResendWait } from '../../lib/use_resend_wait'
 import { toast } from '../../ui/toast'
 
@@ -15,6 +16,9 @@ const TAKEN = {
   description: 'This phone number is already registered. Try logging in instead.',
 }
 
+/** As the server words it for a state that is closed. */
+const CLOSED = /^Everly is not available in ([A-Z].*)\.$/
+
 interface SendCodeOptions {
   phoneNumber: string
   onTaken: () => void
@@ -23,8 +27,9 @@ interface SendCodeOptions {
 
 /** Has a code sent to the phone, and again once the wait is over; each wait is twice the last. */
 export function useSendCode({ phoneNumber, onTaken, onRefused }: SendCodeOptions) {
-  const [sentTo, setSentTo] = useState<string | null>(null)
-  const wait = useResendWait()
+  const [sentTo, setSentTo] = useKept<string | null>('code-sent-to', null)
+  const wait = useResendWait('code-wait')
+  const navigate = useNavigate()
 
   const refuse = (error: Error) => {
     const message = refusalOf(error, FALLBACK)
@@ -32,6 +37,8 @@ export function useSendCode({ phoneNumber, onTaken, onRefused }: SendCodeOptions
       toast({ variant: 'destructive', ...TAKEN })
       return onTaken()
     }
+    const [, closed] = CLOSED.exec(message) ?? []
+    if (closed) return navigate(`/not-available?in=${encodeURIComponent(closed)}`)
     toast({ variant: 'destructive', title: 'Failed to send verification', description: message })
     wait.obey(error)
     if (error instanceof ApiError) onRefused(error)
@@ -52,7 +59,6 @@ export function useSendCode({ phoneNumber, onTaken, onRefused }: SendCodeOptions
     resendAt: wait.resendAt,
     start: () => send.mutate(),
     isPending: send.isPending,
-    failure: send.error && refusalOf(send.error, FALLBACK),
     reset: () => {
       setSentTo(null)
       wait.reset()

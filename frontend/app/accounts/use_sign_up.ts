@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { api } from '../../lib/api'
 import type { ApiError } from '../../lib/api_error'
 import { useForm } from '../../lib/use_form'
+import { toast } from '../../ui/toast'
 import { isAdult, rememberRefusal, TOO_YOUNG, today, wasRefused } from './age_gate'
 import { useCreateAccount } from './use_create_account'
 import type { useEntry } from './use_entry'
@@ -16,6 +17,9 @@ interface SignUpOptions {
   onTaken: (email: string) => void
 }
 
+/** A reload brings the rest of the form back, but not this. */
+const PASSWORD_GONE = 'Please enter your password again.'
+
 const EMPTY = {
   email: '',
   password: '',
@@ -27,7 +31,7 @@ const EMPTY = {
 
 /** Sign-up in its order: the form, a code to the phone, the phone verified, the account. */
 export function useSignUp({ enter, onTaken }: SignUpOptions) {
-  const form = useForm<SignUpForm>({ schema: signUpForm, empty: EMPTY })
+  const form = useForm<SignUpForm>({ schema: signUpForm, empty: EMPTY, keptAs: 'sign-up' })
   const { isTooYoung, refuseMinor } = useAgeGate()
   const phoneNumber = `${form.values.countryCode}${form.values.phone}`
 
@@ -39,32 +43,35 @@ export function useSignUp({ enter, onTaken }: SignUpOptions) {
     goBack()
     onTaken(form.values.email)
   }
+  const refuse = (error: ApiError) => form.refuse(fieldsOf(error))
   const mend = (error: ApiError) => {
     flushSync(goBack)
     if (error.refusal === TOO_YOUNG) return refuseMinor()
     if (error.status === 403) verify.forget()
-    form.refuse(fieldsOf(error))
+    refuse(error)
   }
 
   const create = useCreateAccount({ enter, onTaken: goToLogin, onRefused: mend })
   const open = () => create.start(accountOf(form.values, phoneNumber))
-  const verify = useVerifyPhone({ phoneNumber, onVerified: open })
-  const send = useSendCode({
-    phoneNumber,
-    onTaken: goToLogin,
-    onRefused: (error) => form.refuse(fieldsOf(error)),
-  })
+  const goOn = () => (form.values.password ? open() : askForPassword(form, goBack))
+  const verify = useVerifyPhone({ phoneNumber, onVerified: goOn })
+  const send = useSendCode({ phoneNumber, onTaken: goToLogin, onRefused: refuse })
 
   const submit = form.submit(({ dateOfBirth }) => {
     if (send.isPending || create.isPending) return
     if (dateOfBirth > today())
       return form.refuse({ dateOfBirth: 'Please enter your date of birth' })
     if (!isAdult(dateOfBirth)) return refuseMinor(accountOf(form.values, phoneNumber))
-    if (verify.isVerified) open()
-    else send.start()
+    return verify.isVerified ? open() : send.start()
   })
 
   return { form, send, verify, create, isTooYoung, submit, goBack }
+}
+
+function askForPassword(form: ReturnType<typeof useForm<SignUpForm>>, goBack: () => void): void {
+  flushSync(goBack)
+  form.refuse({ password: PASSWORD_GONE })
+  toast({ title: 'Phone verified!', description: PASSWORD_GONE })
 }
 
 export type SignUp = ReturnType<typeof useSignUp>

@@ -34,7 +34,6 @@ export function useVerifyPhone({ phoneNumber, onVerified }: VerifyPhoneOptions) 
     forget: () => setVerifiedPhone(null),
     start: (digits: string, onWrong: () => void) => verify.mutate(digits, { onError: onWrong }),
     isPending: verify.isPending,
-    failure: verify.error && refusalOf(verify.error, FALLBACK),
     reset: verify.reset,
   }
 }

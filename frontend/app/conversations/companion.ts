@@ -1,5 +1,5 @@
 /** Who one texts with, as header, thread and panel show her. */
 export interface Companion {
   name: string
-  portrait: string | null
+  image: string | null
 }

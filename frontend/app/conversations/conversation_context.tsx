@@ -1,24 +1,46 @@
 import type { ConversationView } from '#app/conversations/thread/contract'
 import { Smile } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Badge } from '../../ui/badge'
 import { Skeleton } from '../../ui/skeleton'
+import { KeptByHer } from './kept_by_her'
 import { PinnedMoments } from './pinned_moments'
+import type { Place } from './use_go_to'
 
-/** Beside the thread on wide screens; phones open the same from the header. */
-export function ContextPanel({ view }: { view: ConversationView | undefined }) {
+interface ContextPanelProps {
+  view: ConversationView | undefined
+  onGo: (place: Place) => void
+}
+
+/** Beside the thread on wide screens, with the pinned moments; phones open both from the header. */
+export function ContextPanel({ view, onGo }: ContextPanelProps) {
   return (
     <aside
       aria-label="Conversation Context"
       className="w-80 shrink-0 overflow-y-auto border-l border-line bg-surface p-6 max-lg:hidden"
     >
       <h2 className="mb-5 text-xl">Conversation Context</h2>
-      {view ? <ContextDetails view={view} /> : <Skeleton className="h-40" />}
+      {view ? (
+        <ContextDetails view={view}>
+          <h3 className="mt-6 mb-2 text-lg">Pinned moments</h3>
+          <PinnedMoments zone={view.displayZone} onGo={onGo} />
+        </ContextDetails>
+      ) : (
+        <Skeleton className="h-40" />
+      )}
     </aside>
   )
 }
 
-export function ContextDetails({ view }: { view: ConversationView }) {
+interface ContextDetailsProps {
+  view: ConversationView
+  /** Before the notice at the end. */
+  children?: ReactNode
+}
+
+export function ContextDetails({ view, children }: ContextDetailsProps) {
   const { emotionalState, messageCount, topicsDiscussed } = view.context
+  const { fromUser, fromGirlfriend } = view.counts
   return (
     <>
       <dl className="grid gap-5">
@@ -34,6 +56,9 @@ export function ContextDetails({ view }: { view: ConversationView }) {
         <div>
           <dt className="text-sm font-semibold">Messages</dt>
           <dd className="font-display text-3xl font-bold tracking-tight tabular">{messageCount}</dd>
+          <dd className="text-sm text-muted tabular">
+            {fromUser} from you · {fromGirlfriend} from her
+          </dd>
         </div>
         <div>
           <dt className="mb-1.5 text-sm font-semibold">Topics</dt>
@@ -41,13 +66,9 @@ export function ContextDetails({ view }: { view: ConversationView }) {
             <Topics topics={topicsDiscussed} />
           </dd>
         </div>
-        <div>
-          <dt className="mb-1.5 text-sm font-semibold">Pinned moments</dt>
-          <dd>
-            <PinnedMoments zone={view.displayZone} />
-          </dd>
-        </div>
+        <KeptByHer />
       </dl>
+      {children}
       <p className="mt-6 border-t border-line pt-4 text-sm text-muted">
         She is a computer program and cannot feel human emotion. Reply STOP to opt out, HELP for
         help.

@@ -1,9 +1,9 @@
 import type { ConversationMessage } from '#app/conversations/thread/contract'
 import type { Girlfriend } from '#app/people/girlfriends/contract'
 import { useState } from 'react'
-import { portraitUrl } from '../../lib/portrait_url'
 import { useGirlfriend } from '../../lib/session'
-import { useStickyEmail } from '../../lib/sticky_email'
+import { useStickyEmail } from '../../lib/use_sticky_email'
+import { Spinner } from '../../ui/spinner'
 import type { Companion } from './companion'
 import { ContextPanel } from './conversation_context'
 import { ConversationHeader } from './conversation_header'
@@ -13,9 +13,10 @@ import { TextBar } from './text_bar'
 import { TextDialogs, type TextDialogsProps } from './text_dialogs'
 import { ThreadFailed, ThreadLoading } from './thread_pending'
 import { ThreadView } from './thread_view'
+import { useGoTo, type Goal } from './use_go_to'
 import { useThread } from './use_thread'
 
-const NOBODY: Companion = { name: 'Your companion', portrait: null }
+const NOBODY: Companion = { name: 'Your companion', image: null }
 
 type ConversationPageProps = Pick<TextDialogsProps, 'ReportDialog'>
 
@@ -26,24 +27,32 @@ export function ConversationPage({ ReportDialog }: ConversationPageProps) {
   const { data } = useGirlfriend()
   // Only what is named here renders the page again: a poll that brings nothing does not.
   const { data: thread, error, refetch } = useThread()
+  const { goTo, goal, isGoing } = useGoTo()
   const companion = companionOf(data?.girlfriend)
   const view = thread?.view
 
   return (
     <div className="flex min-h-120 flex-[1_1_0px] overflow-hidden border-line lg:border-t">
       <div className="flex min-w-0 flex-1 flex-col">
-        <ConversationHeader companion={companion} view={view} isPaused={error !== null} />
+        <ConversationHeader
+          companion={companion}
+          view={view}
+          isPaused={error !== null}
+          onGo={goTo}
+        />
+        {isGoing && <Going />}
         <Body
           companion={companion}
           isMissing={data?.girlfriend === null}
           thread={thread}
           error={error}
+          goal={goal}
           onRetry={() => void refetch()}
           onOpen={setOpened}
         />
         {view && data?.girlfriend && <TextBar view={view} />}
       </div>
-      <ContextPanel view={view} />
+      <ContextPanel view={view} onGo={goTo} />
       <TextDialogs
         opened={opened}
         thread={thread}
@@ -57,7 +66,17 @@ export function ConversationPage({ ReportDialog }: ConversationPageProps) {
 
 function companionOf(girlfriend: Girlfriend | null | undefined): Companion {
   if (!girlfriend) return NOBODY
-  return { name: girlfriend.name, portrait: portraitUrl(girlfriend.image) }
+  return { name: girlfriend.name, image: girlfriend.image }
+}
+
+/** A long way back takes several answers. */
+function Going() {
+  return (
+    <p role="status" className="flex items-center justify-center gap-2 bg-surface-2 py-1.5 text-sm">
+      <Spinner size="sm" />
+      Going back in your talk
+    </p>
+  )
 }
 
 interface BodyProps {
@@ -66,15 +85,17 @@ interface BodyProps {
   isMissing: boolean
   thread: Thread | undefined
   error: Error | null
+  goal: Goal | null
   onRetry: () => void
   onOpen: (message: ConversationMessage) => void
 }
 
-function Body({ companion, isMissing, thread, error, onRetry, onOpen }: BodyProps) {
+function Body(props: BodyProps) {
+  const { companion, isMissing, thread, error, goal, onRetry, onOpen } = props
   if (!thread) return error ? <ThreadFailed error={error} onRetry={onRetry} /> : <ThreadLoading />
   if (thread.messages.length === 0) {
     const number = thread.view.companionNumber
     return <EmptyThread companion={companion} isMissing={isMissing} number={number} />
   }
-  return <ThreadView thread={thread} name={companion.name} onOpen={onOpen} />
+  return <ThreadView thread={thread} name={companion.name} goal={goal} onOpen={onOpen} />
 }

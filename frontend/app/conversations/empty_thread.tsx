@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
 import { phoneText } from '../../lib/format'
+import { HerPortrait } from '../../lib/her_portrait'
 import { buttonStyles } from '../../ui/button'
 import { EmptyState } from '../../ui/empty_state'
-import { Portrait } from '../../ui/portrait'
 import type { Companion } from './companion'
 
 interface EmptyThreadProps {
@@ -12,7 +12,7 @@ interface EmptyThreadProps {
 }
 
 export function EmptyThread({ companion, isMissing, number }: EmptyThreadProps) {
-  const { name, portrait } = companion
+  const { name, image } = companion
   return (
     <div className="grid flex-1 content-center overflow-y-auto">
       {isMissing ? (
@@ -29,7 +29,7 @@ export function EmptyThread({ companion, isMissing, number }: EmptyThreadProps) 
       ) : (
         <EmptyState
           title="No messages yet."
-          visual={portrait && <Portrait src={portrait} name={name} className="w-28" />}
+          visual={image && <HerPortrait image={image} name={name} className="w-28" />}
           className="py-4"
         >
           Text {name} at {phoneText(number)}

@@ -2,15 +2,18 @@ import type { PinnedMoment } from '#app/conversations/marks/contract'
 import { PinOff } from 'lucide-react'
 import { longDate } from '../../lib/format'
 import { Button } from '../../ui/button'
+import { cn } from '../../ui/cn'
+import type { Place } from './use_go_to'
 import { useMarkText, useMoments } from './use_marks'
 
 interface PinnedMomentsProps {
   /** IANA zone the days are shown in. */
   zone: string
+  onGo: (place: Place) => void
 }
 
 /** What somebody keeps at hand of the talk, the latest first. */
-export function PinnedMoments({ zone }: PinnedMomentsProps) {
+export function PinnedMoments({ zone, onGo }: PinnedMomentsProps) {
   const { data, error, refetch } = useMoments()
   if (error && !data) {
     return (
@@ -23,23 +26,37 @@ export function PinnedMoments({ zone }: PinnedMomentsProps) {
     )
   }
   if (data?.moments.length === 0) {
-    return <p className="text-sm text-muted">Pin a text from the talk, and it stands here.</p>
+    return (
+      <p className="text-sm text-muted">
+        Tap a text, then its dots, to pin it. It stands here from then on.
+      </p>
+    )
   }
   return (
     <ul className="grid gap-3">
       {data?.moments.map((moment) => (
-        <Moment key={moment.id} moment={moment} zone={zone} />
+        <Moment key={moment.id} moment={moment} zone={zone} onGo={onGo} />
       ))}
     </ul>
   )
 }
 
-function Moment({ moment, zone }: { moment: PinnedMoment; zone: string }) {
+function Moment({ moment, zone, onGo }: PinnedMomentsProps & { moment: PinnedMoment }) {
   const { mutate, isPending } = useMarkText(moment)
   const { sender, text, saidAt } = moment
   return (
     <li className="rounded-control border border-line p-3">
-      <p className="text-sm [overflow-wrap:anywhere] whitespace-pre-wrap">{text}</p>
+      <button
+        type="button"
+        aria-label={`Show in the talk: ${text}`}
+        onClick={() => onGo({ id: moment.id })}
+        className={cn(
+          'w-full rounded-tail text-left text-sm [overflow-wrap:anywhere] whitespace-pre-wrap',
+          'hover:text-primary'
+        )}
+      >
+        {text}
+      </button>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3 text-xs text-muted">
         {sender === 'user' ? 'You' : 'Her'}, {longDate(saidAt, zone)}
         <Button

@@ -6,12 +6,15 @@ import { useSite } from '../../lib/session'
 import { buttonStyles } from '../../ui/button'
 import { CopyButton } from '../../ui/copy_button'
 
-/** In place of a composer: she is texted from the phone. */
+const MAIN = buttonStyles({ className: 'min-w-0 flex-[1_1_12rem] px-3' })
+
+/** In place of a composer: she is texted from the phone, or from the pretend one while that stands in. */
 export function TextBar({ view }: { view: ConversationView }) {
   const { companionNumber: number, isOptedOut } = view
+  const { data: site } = useSite()
   return (
-    <div className="border-t border-line bg-bg px-5 py-3 lg:px-8">
-      <div className="mx-auto grid w-full max-w-lg gap-1">
+    <div className="border-t border-line bg-bg px-4 py-1 lg:px-8 lg:py-3">
+      <div className="mx-auto grid w-full max-w-xl gap-1">
         {isOptedOut && (
           <p className="mb-1 text-center text-sm text-muted">
             You replied STOP, so she cannot text you. Text START to{' '}
@@ -19,35 +22,43 @@ export function TextBar({ view }: { view: ConversationView }) {
           </p>
         )}
         <div className="flex flex-wrap gap-2">
-          <a
-            href={isOptedOut ? `sms:${number}?&body=START` : `sms:${number}`}
-            className={buttonStyles({ className: 'min-w-0 flex-[1_1_12rem] px-3' })}
-          >
-            <MessageCircle aria-hidden="true" className="size-5 max-[22rem]:hidden" />
-            Text {isOptedOut ? 'START' : phoneText(number)}
-          </a>
+          {site?.isSimulatorOpen ? (
+            <Link to="/simulator" className={MAIN}>
+              Text her from the simulator
+            </Link>
+          ) : (
+            <TextLink number={number} isOptedOut={isOptedOut} />
+          )}
           <CopyButton text={number} label="Copy number" isCompact className="shrink-0" />
+          <SaveLink />
         </div>
-        <More />
       </div>
     </div>
   )
 }
 
-function More() {
-  const { data: site } = useSite()
-  const link = buttonStyles({ variant: 'link', size: 'sm' })
+function TextLink({ number, isOptedOut }: { number: string; isOptedOut: boolean }) {
   return (
-    <div className="flex flex-wrap justify-center gap-x-4">
-      <a href="/api/contact-card" download className={link}>
-        <Contact aria-hidden="true" className="size-4.5" />
-        Save her number
-      </a>
-      {site?.simulated.sms && (
-        <Link to="/simulator" className={link}>
-          Text her from the simulator
-        </Link>
-      )}
-    </div>
+    <a href={isOptedOut ? `sms:${number}?&body=START` : `sms:${number}`} className={MAIN}>
+      <MessageCircle aria-hidden="true" className="size-5 max-[22rem]:hidden" />
+      Text {isOptedOut ? 'START' : phoneText(number)}
+    </a>
+  )
+}
+
+function SaveLink() {
+  return (
+    <a
+      href="/api/contact-card"
+      download
+      title="Save her number"
+      className={buttonStyles({
+        variant: 'ghost',
+        className: 'shrink-0 max-sm:size-12 max-sm:p-0',
+      })}
+    >
+      <Contact aria-hidden="true" className="size-5" />
+      <span className="max-sm:sr-only">Save her number</span>
+    </a>
   )
 }

@@ -27,14 +27,21 @@ export function TextDialogs(props: TextDialogsProps) {
   const markReported = useMarkReported()
   // As it stands now: what is marked shows at once.
   const text = thread?.messages.find(({ id }) => id === opened?.id)
-  if (!text) return null
+  if (!thread || !text) return null
 
   const close = () => {
     report.end()
     onClose()
   }
   if (report.stage === 'none') {
-    return <TextSheet {...{ text, author }} onClose={close} onReport={report.begin} />
+    return (
+      <TextSheet
+        {...{ text, author }}
+        zone={thread.view.displayZone}
+        onClose={close}
+        onReport={report.begin}
+      />
+    )
   }
   if (report.stage === 'soon') return null
   return (

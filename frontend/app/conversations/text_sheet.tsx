@@ -1,13 +1,17 @@
 import type { ConversationMessage } from '#app/conversations/thread/contract'
 import { Flag, Pin, PinOff, ThumbsDown, ThumbsUp } from 'lucide-react'
+import { stampTime } from '../../lib/format'
 import { Button } from '../../ui/button'
 import { cn } from '../../ui/cn'
 import { Dialog } from '../../ui/dialog'
+import { deliveryOf } from './delivery_words'
 import { useMarkText } from './use_marks'
 import { VoteButton } from './vote_button'
 
 interface TextSheetProps {
   text: ConversationMessage
+  /** IANA zone of the time shown. */
+  zone: string
   /** Her name. */
   author: string
   onClose: () => void
@@ -15,13 +19,13 @@ interface TextSheetProps {
 }
 
 /** What can be done with one text: keep it at hand, say how it was, report it. */
-export function TextSheet({ text, author, onClose, onReport }: TextSheetProps) {
+export function TextSheet({ text, zone, author, onClose, onReport }: TextSheetProps) {
   const isHers = text.sender === 'girlfriend'
   return (
     <Dialog isOpen onOpenChange={onClose} title="This text">
       <blockquote
         className={cn(
-          'mb-5 w-fit max-w-full rounded-bubble px-4 py-2.5',
+          'mb-2 w-fit max-w-full rounded-bubble px-4 py-2.5',
           isHers ? 'rounded-bl-tail bg-her' : 'ml-auto rounded-br-tail bg-primary text-on-primary'
         )}
       >
@@ -30,6 +34,9 @@ export function TextSheet({ text, author, onClose, onReport }: TextSheetProps) {
           {text.message}
         </p>
       </blockquote>
+      <p className={cn('mb-5 text-sm text-muted', !isHers && 'text-right')}>
+        {[stampTime(text.timestamp, zone), deliveryOf(text)?.words].filter(Boolean).join(' · ')}
+      </p>
       <div className="grid gap-3">
         {isHers && <Votes text={text} />}
         <PinButton text={text} />

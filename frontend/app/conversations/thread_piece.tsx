@@ -3,12 +3,13 @@ import { memo, useLayoutEffect, useRef } from 'react'
 import { isSameChunk, type ThreadChunk } from './thread_chunks'
 import { threadRows } from '../../lib/thread_rows'
 import { useNearness } from './use_nearness'
-import { ThreadMessage } from './thread_message'
+import type { SingledOut } from './singled_out'
+import { type TextHandlers, ThreadMessage } from './thread_message'
 
 /** A bubble of one line, its gap and its share of the stamps. Only for what was never drawn. */
 const USUAL_ROW_PX = 76
 
-interface ThreadPieceProps {
+interface ThreadPieceProps extends TextHandlers, SingledOut {
   chunk: ThreadChunk<ConversationMessage>
   /** The end of the thread is always drawn: what comes in there is seen at once. */
   isEnd: boolean
@@ -18,17 +19,14 @@ interface ThreadPieceProps {
   zone: string
   /** Epoch ms of the quarter of an hour it is: stamps name days. */
   today: number
-  /** The one text whose button the Tab key reaches, if it is in this piece. */
-  tabStop: number | null
-  onOpen: (message: ConversationMessage) => void
 }
 
 /** Twenty texts. Far from the reader only their words stay, for the browser to find. */
 export const ThreadPiece = memo((props: ThreadPieceProps) => {
-  const { chunk, isEnd, isNearEnd } = props
+  const { chunk, isEnd, isNearEnd, found } = props
   const { element, isNear, heightPx } = useNearness({ isNear: isNearEnd })
 
-  if (isNear || isEnd) {
+  if (isNear || isEnd || found !== null) {
     return (
       // A gap of its first row would leave the piece, and its height would not be the whole height.
       <div ref={element} className="flow-root [&>:first-child]:mt-0">
@@ -47,18 +45,18 @@ export const ThreadPiece = memo((props: ThreadPieceProps) => {
   )
 }, isSame)
 
-function Rows({ chunk, name, zone, today, tabStop, onOpen }: ThreadPieceProps) {
+function Rows(props: ThreadPieceProps) {
+  const { chunk, name, zone, today, onOpen, onTap } = props
   const reading = { sideOf, atOf, zone, now: today }
-  return threadRows(chunk.texts, reading, chunk).map(({ text, stamp, isLast }) => (
+  return threadRows(chunk.texts, reading, chunk).map(({ text, ...row }) => (
     <ThreadMessage
       key={text.id}
       message={text}
-      stamp={stamp}
-      isLast={isLast}
-      name={name}
-      zone={zone}
-      isTabStop={text.id === tabStop}
-      onOpen={onOpen}
+      {...row}
+      {...{ name, zone, onOpen, onTap }}
+      isTabStop={text.id === props.tabStop}
+      isOpen={text.id === props.opened}
+      found={text.id === props.found?.id ? props.found : null}
     />
   ))
 }
@@ -78,14 +76,18 @@ function FindableWords({ texts }: { texts: ConversationMessage[] }) {
 const sideOf = ({ kind, sender }: ConversationMessage) => (kind === 'notice' ? kind : sender)
 const atOf = ({ timestamp }: ConversationMessage) => timestamp
 
+const ALIKE = [
+  'isEnd',
+  'name',
+  'zone',
+  'today',
+  'tabStop',
+  'opened',
+  'found',
+  'onOpen',
+  'onTap',
+] as const
+
 function isSame(one: ThreadPieceProps, other: ThreadPieceProps): boolean {
-  return (
-    isSameChunk(one.chunk, other.chunk) &&
-    one.isEnd === other.isEnd &&
-    one.name === other.name &&
-    one.zone === other.zone &&
-    one.today === other.today &&
-    one.tabStop === other.tabStop &&
-    one.onOpen === other.onOpen
-  )
+  return isSameChunk(one.chunk, other.chunk) && ALIKE.every((name) => one[name] === other[name])
 }

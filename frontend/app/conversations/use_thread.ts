@@ -1,5 +1,5 @@
 import type { Signup } from '#app/people/accounts/contract'
-import { CONVERSATION_LIMIT, type ConversationView } from '#app/conversations/thread/contract'
+import type { ConversationView } from '#app/conversations/thread/contract'
 import {
   useIsFetching,
   useMutation,
@@ -13,7 +13,8 @@ import { oldestId, withLatest, withOlder, withReported, type Thread } from './me
 
 const PATH = '/api/my-conversation'
 const LATEST = `${PATH}?limit=75`
-const OLDER = `${PATH}?limit=${CONVERSATION_LIMIT.most}`
+/** As many as the server lists at once. The contract says so too, and would bring its checks along. */
+export const olderPath = (before: number) => `${PATH}?limit=200&before=${before}`
 export const THREAD_KEY = ['thread']
 const KEY = THREAD_KEY
 const POLL_MS = 5000
@@ -45,10 +46,7 @@ export function useIsReading(): boolean {
 export function useOlderTexts(thread: Thread) {
   const queries = useQueryClient()
   const { mutate, isPending, isError } = useMutation({
-    mutationFn: () => {
-      const before = oldestId(thread.messages)
-      return api<ConversationView>('GET', `${OLDER}&before=${before}`)
-    },
+    mutationFn: () => api<ConversationView>('GET', olderPath(oldestId(thread.messages))),
     onSuccess: (page) =>
       queries.setQueryData<Thread>(KEY, (known) => known && withOlder(known, page)),
   })

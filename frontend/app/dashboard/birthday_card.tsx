@@ -26,7 +26,7 @@ export function BirthdayCard({ isAsked }: { isAsked: boolean }) {
     return (
       <div role="alert">
         <Band tone="danger" title={refusalOf(error, 'Texting is paused.')}>
-          Your account is paused and she will not text you.
+          Your account is paused, and she won’t text you.
         </Band>
       </div>
     )
@@ -37,8 +37,8 @@ export function BirthdayCard({ isAsked }: { isAsked: boolean }) {
       <div className="self-center">
         <h2 className="text-xl">Confirm your birthday to keep texting</h2>
         <p className="mt-2">
-          {`Everly is for people of ${ADULT_AGE_YEARS} and older. ` +
-            'Texting pauses 24 hours after sign-up until we know.'}
+          {`Everly is for people ${ADULT_AGE_YEARS} and older. ` +
+            'Without it, texting pauses 24 hours after sign-up.'}
         </p>
       </div>
       <BirthdayForm

@@ -1,14 +1,14 @@
 import type { Signup } from '#app/people/accounts/contract'
 import { PERSONALITIES, type Girlfriend } from '#app/people/girlfriends/contract'
 import { Contact, Smile } from 'lucide-react'
-import { portraitUrl } from '../../lib/portrait_url'
+import { HerPortrait } from '../../lib/her_portrait'
+import { useHerMood } from '../../lib/last_texts'
 import { Badge } from '../../ui/badge'
 import { buttonStyles } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { cn } from '../../ui/cn'
-import { Portrait } from '../../ui/portrait'
-import { LastText } from './last_text'
-import { useLastText } from './queries'
+import { LastWords } from './last_words'
+import { NextWords } from './next_words'
 import { SendSms } from './send_sms'
 
 interface CompanionCardProps {
@@ -23,11 +23,11 @@ export function CompanionCard({ girlfriend, signup, className }: CompanionCardPr
   return (
     <Card className={cn('flex flex-col', className)}>
       <div className="flex flex-wrap gap-4 sm:gap-7">
-        <Portrait
-          src={portraitUrl(image)}
+        <HerPortrait
+          image={image}
           name={name}
           size="sm"
-          className="w-24 self-start max-[22rem]:w-20 sm:w-40 sm:[--arch-foot:1.25rem]"
+          className="w-24 self-start max-[22rem]:w-20 sm:w-40 sm:[--arch-foot:1.25rem] lg:w-48"
         />
         <div className="min-w-0 flex-[1_1_8rem]">
           <p className="text-xs font-semibold tracking-wide text-muted">AI companion</p>
@@ -38,13 +38,14 @@ export function CompanionCard({ girlfriend, signup, className }: CompanionCardPr
           <p className="mt-1.5 text-muted">{personality?.description}</p>
           <p className="mt-3 flex flex-wrap gap-1.5">
             <Badge tone="primary">{personality?.label}</Badge>
-            <MoodBadge fallback={girlfriend.emotionalState} />
+            <MoodBadge stored={girlfriend.emotionalState} />
           </p>
           <InterestBadges interests={interests} className="mt-1.5 max-sm:hidden" />
         </div>
       </div>
       <InterestBadges interests={interests} className="mt-4 sm:hidden" />
-      <LastText name={name} />
+      <LastWords name={name} />
+      <NextWords signup={signup} />
       <SendSms girlfriendName={name} signup={signup} />
       <a
         href="/api/contact-card"
@@ -58,14 +59,11 @@ export function CompanionCard({ girlfriend, signup, className }: CompanionCardPr
   )
 }
 
-/** The conversation knows her mood first; before the first text it is what she was stored with. */
-function MoodBadge({ fallback }: { fallback: string }) {
-  const { data } = useLastText()
-  const mood = data?.context.emotionalState || fallback || 'happy'
+function MoodBadge({ stored }: { stored: string }) {
   return (
     <Badge tone="butter">
       <Smile aria-hidden="true" />
-      <span className="capitalize">{mood}</span>
+      <span className="capitalize">{useHerMood(stored)}</span>
     </Badge>
   )
 }

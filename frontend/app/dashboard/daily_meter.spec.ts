@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { signup } from '../../../stories/scenes'
-import { dailyMeter, planName, resetsIn } from './daily_meter'
+import { dailyMeter, messagesLeft, planName, resetsIn } from './daily_meter'
 
 test('the free plan has no daily meter', () => {
   expect(dailyMeter(signup({ subscriptionType: 'free', dailyMessageLimit: 10 }))).toBeNull()
@@ -42,3 +42,36 @@ test.each([
 ])('at %s: %s', (instant, words) => {
   expect(resetsIn('2026-11-22T05:00:00Z', Date.parse(instant))).toBe(words)
 })
+
+test.each([
+  {
+    told: { subscriptionType: 'free', bonusMessages: 1 },
+    left: { count: 1, words: 'free message left', more: null },
+  },
+  {
+    told: { subscriptionType: 'refill', bonusMessages: 87 },
+    left: { count: 87, words: 'bonus messages left', more: null },
+  },
+  {
+    told: { ...unlimited(), messagesUsedToday: 21 },
+    left: { count: 129, words: 'messages left today', more: 'and then 1 bonus message' },
+  },
+  {
+    told: { ...unlimited(), messagesUsedToday: 149, bonusMessages: 2 },
+    left: { count: 1, words: 'message left today', more: 'and then 2 bonus messages' },
+  },
+  {
+    told: { ...unlimited(), messagesUsedToday: 152 },
+    left: { count: 0, words: 'messages left today', more: '1 bonus message left' },
+  },
+  {
+    told: { ...unlimited(), bonusMessages: 0 },
+    left: { count: 150, words: 'messages left today', more: null },
+  },
+] as const)('what is left is said: $left.count $left.words', ({ told, left }) => {
+  expect(messagesLeft(signup(told))).toEqual(left)
+})
+
+function unlimited() {
+  return { subscriptionType: 'standard', dailyMessageLimit: 150, bonusMessages: 1 } as const
+}

@@ -25,6 +25,33 @@ export function dailyMeter(signup: Signup): DailyMeter | null {
   return { used, limit, words: limit > 0 ? `${used} of ${limit} today` : 'No daily limit' }
 }
 
+export interface MessagesLeft {
+  count: number
+  /** Read after the count: `messages left today`. */
+  words: string
+  /** What comes on top of it, or in its place once the day is used up. */
+  more: string | null
+}
+
+/** What is left: of the day on a plan that has days, of all that was given or bought on the others. */
+export function messagesLeft(signup: Signup): MessagesLeft {
+  const { bonusMessages: bonus, dailyMessageLimit: limit, messagesUsedToday: used } = signup
+  if (limit === 0) {
+    const adjective = signup.subscriptionType === 'free' ? 'free' : 'bonus'
+    return { count: bonus, words: `${adjective} ${messages(bonus)} left`, more: null }
+  }
+  const count = Math.max(0, limit - used)
+  return { count, words: `${messages(count)} left today`, more: bonusWords(bonus, count) }
+}
+
+function bonusWords(bonus: number, leftToday: number): string | null {
+  if (bonus <= 0) return null
+  const words = `${bonus} bonus ${messages(bonus)}`
+  return leftToday > 0 ? `and then ${words}` : `${words} left`
+}
+
+const messages = (count: number) => (count === 1 ? 'message' : 'messages')
+
 /** `Resets in 3 h 20 min`; the last minute is a minute. */
 export function resetsIn(resetsAt: string, now: number): string {
   const left = Math.max(1, Math.ceil((Date.parse(resetsAt) - now) / 60_000))

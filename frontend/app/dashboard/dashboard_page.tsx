@@ -1,5 +1,6 @@
 import type { Signup } from '#app/people/accounts/contract'
 import { refusalOf } from '../../lib/api_error'
+import { NotForMinors } from '../../lib/not_for_minors'
 import { PageError } from '../../lib/page_error'
 import { PageTitle } from '../../lib/page_title'
 import { useGirlfriend, useWatchedSignup } from '../../lib/session'
@@ -13,6 +14,7 @@ import { greetingAt } from './greeting'
 import { PartError } from './part_error'
 import { ProfileCard } from './profile_card'
 import { RecentActivity } from './recent_activity'
+import { RememberedCard } from './remembered_card'
 import { SubscriptionCard } from './subscription_card'
 import { Tiles, type ScheduleDialog } from './tiles'
 
@@ -42,6 +44,7 @@ export function DashboardPage({ ScheduleDialog }: DashboardPageProps) {
       {error && <StaleBand error={error} />}
       <BirthdayCard isAsked={!data.signup.isAgeConfirmed} />
       <Cards signup={data.signup} ScheduleDialog={ScheduleDialog} />
+      <NotForMinors className="text-sm text-muted" />
     </div>
   )
 }
@@ -70,7 +73,10 @@ function Cards({ signup, ScheduleDialog }: DashboardPageProps & { signup: Signup
     <>
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-12">
         <Companion signup={signup} />
-        <SubscriptionCard signup={signup} className="lg:col-span-5" />
+        <div className="grid grid-cols-1 gap-6 lg:col-span-5 lg:grid-rows-[auto_1fr]">
+          <Remembered />
+          <SubscriptionCard signup={signup} />
+        </div>
       </div>
       <Tiles signup={signup} ScheduleDialog={ScheduleDialog} />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-12">
@@ -79,6 +85,12 @@ function Cards({ signup, ScheduleDialog }: DashboardPageProps & { signup: Signup
       </div>
     </>
   )
+}
+
+/** Nobody remembers anything before she exists. */
+function Remembered() {
+  const { data } = useGirlfriend()
+  return data?.girlfriend ? <RememberedCard /> : null
 }
 
 function Companion({ signup }: { signup: Signup }) {

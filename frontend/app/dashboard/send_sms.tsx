@@ -23,7 +23,7 @@ interface SendSmsProps {
 
 /** Has her text the user's own phone now. */
 export function SendSms({ girlfriendName, signup }: SendSmsProps) {
-  const reasonId = useId()
+  const wordsId = useId()
   const reason = useReason(signup)
   const { mutate, isPending } = useGreeting()
 
@@ -38,7 +38,7 @@ export function SendSms({ girlfriendName, signup }: SendSmsProps) {
         onClick={send}
         isPending={isPending}
         aria-disabled={reason ? true : undefined}
-        aria-describedby={reason ? reasonId : undefined}
+        aria-describedby={wordsId}
         className={cn(
           'w-full aria-disabled:cursor-not-allowed aria-disabled:bg-surface-2 aria-disabled:text-muted',
           'aria-busy:bg-primary aria-busy:text-on-primary'
@@ -47,10 +47,19 @@ export function SendSms({ girlfriendName, signup }: SendSmsProps) {
         {!isPending && <MessageCircleHeart aria-hidden="true" className="size-5" />}
         Send SMS
       </Button>
-      <p id={reasonId} className="mt-2 text-center text-sm text-muted">
-        {reason ?? `${girlfriendName} texts you hello at ${phoneText(signup.phone)}. Free.`}
+      <p id={wordsId} className="mt-2 text-center text-sm text-muted">
+        {reason ?? <SheSaysHello name={girlfriendName} phone={signup.phone} />}
       </p>
     </div>
+  )
+}
+
+function SheSaysHello({ name, phone }: { name: string; phone: string }) {
+  return (
+    <>
+      <b className="font-semibold text-ink">She says hello.</b> {name} texts you at{' '}
+      <span className="whitespace-nowrap">{phoneText(phone)}</span>, free of charge.
+    </>
   )
 }
 

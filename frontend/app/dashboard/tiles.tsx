@@ -2,17 +2,18 @@ import type { Signup } from '#app/people/accounts/contract'
 import { CalendarClock, MessagesSquare, RadioTower, type LucideIcon } from 'lucide-react'
 import { Suspense, useState, type ComponentType, type MouseEvent, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { relativeTime, stampTime } from '../../lib/format'
+import { relativeTime } from '../../lib/format'
+import { useLastTexts } from '../../lib/last_texts'
 import { hasPage } from '../../lib/pages'
-import { nextSchedule, useSchedules } from '../../lib/schedules'
+import { useSchedules } from '../../lib/schedules'
 import { useGirlfriend } from '../../lib/session'
-import { useStickyEmail, withEmail } from '../../lib/sticky_email'
+import { withEmail } from '../../lib/sticky_email'
+import { useStickyEmail } from '../../lib/use_sticky_email'
 import { useNow } from '../../lib/use_now'
 import { Button, buttonStyles } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { cn } from '../../ui/cn'
 import { toast } from '../../ui/toast'
-import { useLastText } from './queries'
 
 const NO_PHONE = 'Phone number not found. Please add your phone number in settings.'
 const NO_EMAIL = 'Email not found. Please log in again.'
@@ -39,7 +40,7 @@ export function Tiles({ signup, ScheduleDialog }: TilesProps) {
         </TileLink>
       </Tile>
       {hasSchedule && (
-        <Tile title="Message Settings" Icon={CalendarClock} text={<NextTime signup={signup} />}>
+        <Tile title="Message Settings" Icon={CalendarClock} text={<ScheduledCount />}>
           <div className="flex flex-wrap gap-2">
             <TileLink to={withEmail(SCHEDULE_PAGE, email)} obstacle={email ? null : NO_EMAIL}>
               Manage
@@ -110,20 +111,17 @@ function TileLink({ to, obstacle, children }: TileLinkProps) {
 }
 
 function LastTime() {
-  const { data } = useLastText()
+  const { data } = useLastTexts()
   const now = useNow()
   const last = data?.messages.at(-1)
   return last ? `Last text: ${relativeTime(last.timestamp, now)}` : 'Every text, in one thread'
 }
 
-function NextTime({ signup }: { signup: Signup }) {
-  const { data } = useSchedules()
-  const now = useNow()
-  const next = data && nextSchedule(data)
-  if (!next) return 'Texts she sends by the clock'
-  // Opted out or paused, a time would be a promise nobody keeps.
-  if (signup.isOptedOut || signup.isPaused || next.heldBecause) return 'On hold'
-  return `Next: ${stampTime(next.nextAt, signup.timeZone, now)}`
+function ScheduledCount() {
+  const { data = [] } = useSchedules()
+  const count = data.filter(({ enabled }) => enabled).length
+  if (count === 0) return 'Pick a time, and she texts you then'
+  return count === 1 ? '1 text scheduled' : `${count} texts scheduled`
 }
 
 /** Only with somebody to write the text. */

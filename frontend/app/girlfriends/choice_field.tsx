@@ -12,10 +12,13 @@ interface ChoiceFieldProps {
   options: readonly { value: string; label: string; description: string }[]
   /** Described in the list, and as cards where there is room for them. */
   hasCards?: true
+  /** Why it is chosen already. */
+  note?: string
+  onChosen?: () => void
 }
 
 export function ChoiceField(props: ChoiceFieldProps) {
-  const { control, name, label, options, placeholder, hasCards } = props
+  const { control, name, label, options, placeholder, hasCards, note, onChosen } = props
   return (
     <Controller
       control={control}
@@ -25,11 +28,15 @@ export function ChoiceField(props: ChoiceFieldProps) {
           <Field
             label={label}
             error={fieldState.error?.message}
-            hint={hasCards ? undefined : descriptionOf(options, field.value)}
+            hint={hasCards ? note : descriptionOf(options, field.value)}
             className={hasCards && 'lg:hidden'}
           >
             <Select
               {...field}
+              onChange={(event) => {
+                field.onChange(event)
+                onChosen?.()
+              }}
               placeholder={placeholder}
               options={hasCards ? described(options) : options}
             />
@@ -39,7 +46,11 @@ export function ChoiceField(props: ChoiceFieldProps) {
               label={label}
               options={options}
               value={field.value}
-              onChange={field.onChange}
+              onChange={(value) => {
+                field.onChange(value)
+                onChosen?.()
+              }}
+              note={note}
               error={fieldState.error?.message}
               className="max-lg:hidden"
             />

@@ -3,63 +3,83 @@ import {
   PERSONALITIES,
   RELATIONSHIP_STYLES,
 } from '#app/people/girlfriends/contract'
-import { portraitUrl } from '../../lib/portrait_url'
+import { HerPortrait } from '../../lib/her_portrait'
 import { Badge } from '../../ui/badge'
-import { Bubble } from '../../ui/bubble'
 import { cn } from '../../ui/cn'
-import { Portrait } from '../../ui/portrait'
 import type { CustomizeFields } from './customize_fields'
 import { sampleFirstText } from './sample_first_text'
 
-/** Who she is turning into, beside the form. */
+/** Who she is turning into: beside the form, on a phone above it, always in sight. */
 export function CompanionPreview({ fields }: { fields: CustomizeFields }) {
   const { image, name, age } = fields
-  const traits = traitsOf(fields)
-  const text = sampleFirstText(fields)
-
   return (
     <section
       aria-label="Preview"
       className={cn(
-        'max-lg:border-t max-lg:border-line max-lg:pt-8',
-        'lg:sticky lg:top-8 lg:col-start-1! lg:row-span-7 lg:row-start-1'
+        'sticky top-0 z-20 -mx-5 flex items-start gap-3 border-b border-line bg-bg px-5 py-3',
+        'max-lg:[&+section]:border-t-0 max-lg:[&+section]:pt-0',
+        '[@media(max-height:32rem)]:static lg:top-8! lg:mx-0 lg:block lg:border-0 lg:p-0',
+        'lg:sticky! lg:col-start-1! lg:row-span-7 lg:row-start-1'
       )}
     >
-      <div className="flex flex-wrap items-end gap-5 lg:block">
-        {image ? (
-          <Portrait
-            src={portraitUrl(image)}
-            name=""
-            size="fill"
-            className="max-w-28 animate-rise lg:max-w-none"
-          />
-        ) : (
-          <EmptyArch />
-        )}
-        <div className="min-w-0 flex-[1_1_8rem] pb-1 lg:pt-5 lg:pb-0">
-          <p className="font-display text-2xl font-bold tracking-tight [overflow-wrap:anywhere]">
-            {name.trim() || 'Her name'}
-            {age !== null && <span className="text-muted">, {age}</span>}
-          </p>
-          <p className="mt-2 flex min-h-7 flex-wrap gap-1.5">
-            {traits.map((trait) => (
-              <Badge key={trait}>{trait}</Badge>
-            ))}
-            {traits.length === 0 && (
-              <span className="text-sm text-muted">Her traits appear here.</span>
-            )}
-          </p>
-        </div>
-      </div>
-      <div className="mt-5">
-        <p className="mb-2 text-xs font-semibold tracking-wide text-muted">
-          How she might say hello
+      {image ? (
+        <HerPortrait
+          image={image}
+          name=""
+          size="fill"
+          className="max-w-16 animate-rise lg:max-w-none"
+        />
+      ) : (
+        <EmptyArch />
+      )}
+      <div className="min-w-0 flex-1 lg:pt-5">
+        <p
+          className={cn(
+            'truncate font-display text-lg leading-tight font-bold tracking-tight',
+            'lg:text-2xl lg:[overflow-wrap:anywhere] lg:whitespace-normal'
+          )}
+        >
+          {name.trim() || 'Her name'}
+          {age !== null && <span className="text-muted">, {age}</span>}
         </p>
-        <Bubble key={text} side="her" className="mb-0 animate-rise">
-          {text}
-        </Bubble>
+        <Traits traits={traitsOf(fields)} />
+        <Hello>{sampleFirstText(fields)}</Hello>
       </div>
     </section>
+  )
+}
+
+/** A line of words on a phone, badges where there is room. */
+function Traits({ traits }: { traits: string[] }) {
+  return (
+    <>
+      <p className="truncate text-sm text-muted lg:hidden">{traits.join(' · ')}</p>
+      <p className="mt-2 flex min-h-7 flex-wrap gap-1.5 max-lg:hidden">
+        {traits.map((trait) => (
+          <Badge key={trait}>{trait}</Badge>
+        ))}
+        {traits.length === 0 && <span className="text-sm text-muted">Her traits appear here.</span>}
+      </p>
+    </>
+  )
+}
+
+function Hello({ children }: { children: string }) {
+  return (
+    <div className="mt-1.5 lg:mt-5">
+      <p className="mb-2 text-xs font-semibold tracking-wide text-muted max-lg:sr-only">
+        How she might say hello
+      </p>
+      <p
+        key={children}
+        className={cn(
+          'w-fit animate-rise rounded-bubble rounded-bl-tail bg-her px-3 py-1.5',
+          'text-sm leading-[1.4] [overflow-wrap:anywhere] lg:px-4 lg:py-2.5 lg:text-base'
+        )}
+      >
+        <span className="max-lg:line-clamp-3">{children}</span>
+      </p>
+    </div>
   )
 }
 
@@ -67,12 +87,12 @@ function EmptyArch() {
   return (
     <div
       className={cn(
-        'arch grid w-full max-w-28 shrink-0 place-items-center',
+        'arch grid w-full max-w-16 shrink-0 place-items-center',
         'border-[1.5px] border-dashed border-control bg-surface-2',
         '[--arch-foot:1.25rem] lg:max-w-none'
       )}
     >
-      <p className="px-3 text-center text-sm text-muted lg:text-base">Pick her look</p>
+      <p className="px-1 text-center text-xs text-muted lg:px-3 lg:text-base">Pick her look</p>
     </div>
   )
 }

@@ -2,10 +2,9 @@ import type { GirlfriendInput } from '#app/people/girlfriends/contract'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { PageTitle } from '../../lib/page_title'
-import { portraitUrl } from '../../lib/portrait_url'
+import { HerPortrait } from '../../lib/her_portrait'
 import { withEmail } from '../../lib/sticky_email'
 import { Bubble } from '../../ui/bubble'
-import { Portrait } from '../../ui/portrait'
 import { TypingDots } from '../../ui/typing_dots'
 import { sampleFirstText } from './sample_first_text'
 
@@ -25,7 +24,7 @@ export function CreatedCard({ companion, email }: CreatedCardProps) {
   useEffect(() => {
     const speaking = setTimeout(() => setIsTyping(false), TYPING_MS)
     const leaving = setTimeout(
-      () => void navigate(withEmail('/user-dashboard', email)),
+      () => void navigate(withEmail('/user-dashboard', email), { replace: true }),
       REDIRECT_MS
     )
     return () => {
@@ -37,7 +36,7 @@ export function CreatedCard({ companion, email }: CreatedCardProps) {
   return (
     <div className="grid flex-1 place-items-center px-5 py-10">
       <div className="grid w-full max-w-md justify-items-center">
-        <Portrait src={portraitUrl(companion.image)} name={companion.name} size="lg" />
+        <HerPortrait image={companion.image} name={companion.name} size="lg" />
         <PageTitle className="mt-6 text-center text-4xl">{companion.name} is here</PageTitle>
         <p className="mt-2 mb-7 text-center text-muted">
           Her first text is on its way to your phone.

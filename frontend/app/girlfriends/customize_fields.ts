@@ -5,7 +5,6 @@ import {
   type GirlfriendInput,
   type Interest,
   type Personality,
-  type PresetKey,
   type RelationshipStyle,
 } from '#app/people/girlfriends/contract'
 import { zodResolver } from '@hookform/resolvers/zod'
@@ -13,10 +12,12 @@ import type { Control, Resolver } from 'react-hook-form'
 
 /** What the form holds while it is being filled in: nothing is chosen for somebody but the age. */
 export interface CustomizeFields {
-  image: PresetKey | null
+  image: string | null
   name: string
   age: number | null
   personality: Personality | ''
+  /** What her photo suggested, while nobody has chosen otherwise. It is not sent. */
+  suggested: Personality | ''
   interests: Interest[]
   communicationStyle: CommunicationStyle | ''
   relationshipStyle: RelationshipStyle | ''
@@ -29,6 +30,7 @@ export const EMPTY_FIELDS: CustomizeFields = {
   name: '',
   age: AGE.default,
   personality: '',
+  suggested: '',
   interests: [],
   communicationStyle: '',
   relationshipStyle: '',

@@ -1,42 +1,32 @@
-import type { CardMemory } from '#app/companion/cards/contract'
-import type { GirlfriendInput } from '#app/people/girlfriends/contract'
-import { useRef, useState } from 'react'
-import { useForm, useFormState, useWatch, type FieldErrors } from 'react-hook-form'
-import { ApiError } from '../../lib/api_error'
+import { useRef } from 'react'
+import { useFormState, type FieldErrors } from 'react-hook-form'
 import { PageTitle } from '../../lib/page_title'
 import { Button } from '../../ui/button'
 import { cn } from '../../ui/cn'
 import { toast } from '../../ui/toast'
 import { CompanionPreview } from './companion_preview'
-import { EMPTY_FIELDS, resolveFields, type CustomizeFields } from './customize_fields'
+import type { CustomizeFields } from './customize_fields'
 import { ErrorSummary } from './error_summary'
 import { ImportCard } from './import_card'
 import { LookBlock } from './look_block'
 import { StoryBlock } from './story_block'
 import { TalkBlock } from './talk_block'
 import type { Creation } from './use_create_girlfriend'
+import { useCustomizeForm } from './use_customize_form'
 import { useImportCard } from './use_import_card'
 import { WhoBlock } from './who_block'
 
 export function CustomizeForm({ creation }: { creation: Creation }) {
-  const form = useForm<CustomizeFields, unknown, GirlfriendInput>({
-    defaultValues: EMPTY_FIELDS,
-    resolver: resolveFields,
-    errors: refusedFields(creation.error),
-    mode: 'onTouched',
-    shouldFocusError: false,
-  })
-  const fields = useWatch({ control: form.control, compute: (all: CustomizeFields) => all })
+  const { form, fields, memories, setMemories } = useCustomizeForm(creation.error)
   const { submitCount } = useFormState({ control: form.control })
   const element = useRef<HTMLFormElement>(null)
-  const [memories, setMemories] = useState<CardMemory[]>([])
   const card = useImportCard(form, setMemories)
 
   const refuse = (errors: FieldErrors<CustomizeFields>) => {
     if (errors.image) {
       toast({
         title: 'Please Select a Photo',
-        description: 'Pick one of the six portraits.',
+        description: 'Pick one of the six portraits, or make your own.',
         variant: 'destructive',
       })
     }
@@ -47,14 +37,15 @@ export function CustomizeForm({ creation }: { creation: Creation }) {
   return (
     <div
       className={cn(
-        'mx-auto grid w-full max-w-page items-start gap-x-16 gap-y-10 px-5 pt-4',
-        'lg:grid-cols-[20rem_minmax(0,1fr)] lg:pt-8'
+        'mx-auto flex w-full max-w-page flex-col gap-x-16 gap-y-10 px-5 pt-4',
+        'lg:grid lg:items-start lg:grid-cols-[20rem_minmax(0,1fr)] lg:pt-8'
       )}
     >
       <div className="lg:col-start-2">
         <PageTitle className="text-4xl">Create Your Everly</PageTitle>
         <p className="mt-3 max-w-read text-muted">
-          Choose her look, who she is and how you talk. She is an AI companion and texts you by SMS.
+          Choose her look, who she is, and how you two talk. She’s an AI companion who texts you by
+          SMS.
         </p>
         <div className="mt-5">
           <ImportCard card={card} />
@@ -66,14 +57,17 @@ export function CustomizeForm({ creation }: { creation: Creation }) {
         onSubmit={(event) =>
           void form.handleSubmit((input) => creation.create(input, memories), refuse)(event)
         }
-        className="contents *:lg:col-start-2 [&_:is(input,select)]:scroll-mb-16"
+        className={cn(
+          'contents *:lg:col-start-2',
+          '[&_:is(input,select,textarea)]:scroll-mb-16 [&_:is(input,select,textarea)]:max-lg:scroll-mt-12'
+        )}
       >
+        <CompanionPreview fields={fields} />
         {submitCount > 0 && <ErrorSummary control={form.control} />}
         <LookBlock form={form} />
-        <WhoBlock control={form.control} />
+        <WhoBlock form={form} />
         <TalkBlock control={form.control} />
         <StoryBlock control={form.control} />
-        <CompanionPreview fields={fields} />
         <SubmitBar isPending={creation.isPending} hasInterest={fields.interests.length > 0} />
       </form>
     </div>
@@ -92,7 +86,9 @@ function SubmitBar({ isPending, hasInterest }: { isPending: boolean; hasInterest
         {isPending ? 'Creating...' : 'Start Texting Now!'}
       </Button>
       {!hasInterest && (
-        <p className="mt-2 text-center text-sm text-muted">Pick at least one interest to go on.</p>
+        <p className="mt-2 text-center text-sm text-muted">
+          Pick at least one interest to continue.
+        </p>
       )}
     </div>
   )
@@ -103,12 +99,4 @@ function focusFirstInvalid(form: HTMLFormElement | null): void {
   const first = [...wrong].find((control) => control.checkVisibility())
   const target = first?.matches('fieldset') ? first.querySelector('input') : first
   target?.focus()
-}
-
-/** A 422 names fields: its texts stand where our own would. */
-function refusedFields(error: Error | null): FieldErrors<CustomizeFields> | undefined {
-  if (!(error instanceof ApiError)) return undefined
-  return Object.fromEntries(
-    Object.entries(error.errors).map(([field, message]) => [field, { type: 'server', message }])
-  )
 }

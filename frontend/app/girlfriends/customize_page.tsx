@@ -1,6 +1,8 @@
 import { ApiError } from '../../lib/api_error'
 import { PageError } from '../../lib/page_error'
-import { useAuth, useSignup } from '../../lib/session'
+import { portraitUrl } from '../../lib/portrait_url'
+import { useAuth, useGirlfriend, useSignup } from '../../lib/session'
+import { Portrait } from '../../ui/portrait'
 import { Spinner } from '../../ui/spinner'
 import { CreatedCard } from './created_card'
 import { CustomizeForm } from './customize_form'
@@ -16,10 +18,21 @@ export function CustomizePage() {
 
   if (creation.created) return <CreatedCard companion={creation.created} email={email} />
   if (!data) return <SignupPending />
-  if (data.signup.isOnboarded) {
-    return <SetupCard title="Already Set Up!">Your companion is waiting for your texts.</SetupCard>
-  }
+  if (data.signup.isOnboarded) return <AlreadySetUp />
   return <CustomizeForm creation={creation} />
+}
+
+function AlreadySetUp() {
+  const { data } = useGirlfriend()
+  const her = data?.girlfriend
+  return (
+    <SetupCard
+      title="Already Set Up!"
+      portrait={her && <Portrait src={portraitUrl(her.image)} name={her.name} size="sm" />}
+    >
+      Your companion is waiting for your texts.
+    </SetupCard>
+  )
 }
 
 function SignupPending() {

@@ -8,18 +8,19 @@ interface RadioCardsProps<T extends string> {
   value: T | ''
   onChange: (value: T) => void
   error?: string
+  note?: string
   className?: string
 }
 
 /** Native radios as cards, for screens with room for the descriptions. */
 export function RadioCards<T extends string>(props: RadioCardsProps<T>) {
-  const { label, options, value, onChange, error, className } = props
+  const { label, options, value, onChange, error, note, className } = props
   const id = useId()
   return (
     <fieldset
       role="radiogroup"
       aria-labelledby={`${id}-label`}
-      aria-describedby={error ? `${id}-error` : undefined}
+      aria-describedby={cn(error && `${id}-error`, note && `${id}-note`) || undefined}
       aria-invalid={error ? true : undefined}
       className={className}
     >
@@ -57,6 +58,11 @@ export function RadioCards<T extends string>(props: RadioCardsProps<T>) {
           </label>
         ))}
       </div>
+      {note && (
+        <p id={`${id}-note`} className="mt-2 text-sm text-muted">
+          {note}
+        </p>
+      )}
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </fieldset>
   )

@@ -4,12 +4,19 @@ import { PageTitle } from '../../lib/page_title'
 import { buttonStyles } from '../../ui/button'
 import { Card } from '../../ui/card'
 
+interface SetupCardProps {
+  title: string
+  /** Her, if she is there. */
+  portrait?: ReactNode
+  children: ReactNode
+}
+
 /** What stands in place of the form when there is nothing to set up. */
-export function SetupCard({ title, children }: { title: string; children: ReactNode }) {
+export function SetupCard({ title, portrait, children }: SetupCardProps) {
   return (
     <div className="grid flex-1 place-items-center px-5 py-12">
       <Card className="grid w-full max-w-md justify-items-center py-10 text-center sm:px-10 sm:py-12">
-        <PortraitOutline />
+        {portrait ?? <PortraitOutline />}
         <PageTitle className="mt-7 text-2xl">{title}</PageTitle>
         <div className="mt-3 text-muted">{children}</div>
         <Link to="/" className={buttonStyles({ className: 'mt-8' })}>

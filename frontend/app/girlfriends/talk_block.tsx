@@ -1,12 +1,9 @@
-import {
-  COMMUNICATION_STYLES,
-  INTERESTS,
-  RELATIONSHIP_STYLES,
-} from '#app/people/girlfriends/contract'
+import { COMMUNICATION_STYLES, INTERESTS } from '#app/people/girlfriends/contract'
 import { Controller } from 'react-hook-form'
 import { ChipGroup } from '../../ui/chip_group'
 import { ChoiceField } from './choice_field'
 import type { CustomizeControl } from './customize_fields'
+import { useOpenStyles } from '../../lib/open_styles'
 import { FormBlock } from './form_block'
 
 export function TalkBlock({ control }: { control: CustomizeControl }) {
@@ -42,7 +39,7 @@ export function TalkBlock({ control }: { control: CustomizeControl }) {
           name="relationshipStyle"
           label="Relationship Style"
           placeholder="Select a style"
-          options={RELATIONSHIP_STYLES}
+          options={useOpenStyles()}
         />
       </div>
     </FormBlock>

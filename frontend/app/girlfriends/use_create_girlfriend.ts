@@ -5,9 +5,11 @@ import { api } from '../../lib/api'
 import { refusalOf } from '../../lib/api_error'
 import { KEYS } from '../../lib/session'
 import { toast } from '../../ui/toast'
+import { forgetDraft } from './use_customize_form'
 
 const NO_EMAIL = 'Email not found. Please return to the signup form.'
-const MEMORIES_LOST = 'She is here without the memories of the card. Add them in Settings.'
+const MEMORIES_LOST =
+  'She’s ready, but the card’s memories couldn’t be added. You can add them in Settings.'
 const GENERIC = 'Something went wrong. Please try again.'
 
 interface Answer {
@@ -29,6 +31,7 @@ export function useCreateGirlfriend(email: string | null): Creation {
   const { mutate, isPending, isSuccess, variables, error } = useMutation({
     mutationFn: createWith,
     onSuccess: ({ message, girlfriend }) => {
+      forgetDraft()
       toast({ title: 'Profile Created!', description: message })
       queries.setQueryData(KEYS.girlfriend, { girlfriend })
       void queries.invalidateQueries({ queryKey: KEYS.signup })

@@ -1,13 +1,17 @@
-import { AGE, PERSONALITIES } from '#app/people/girlfriends/contract'
-import { Controller } from 'react-hook-form'
+import { AGE, PERSONALITIES, type GirlfriendInput } from '#app/people/girlfriends/contract'
+import { Controller, useWatch, type UseFormReturn } from 'react-hook-form'
 import { Field } from '../../ui/field'
 import { Stepper } from '../../ui/stepper'
 import { TextInput } from '../../ui/text_input'
 import { ChoiceField } from './choice_field'
-import type { CustomizeControl } from './customize_fields'
+import type { CustomizeFields } from './customize_fields'
 import { FormBlock } from './form_block'
 
-export function WhoBlock({ control }: { control: CustomizeControl }) {
+type WhoForm = UseFormReturn<CustomizeFields, unknown, GirlfriendInput>
+
+export function WhoBlock({ form }: { form: WhoForm }) {
+  const { control } = form
+  const suggested = useWatch({ control, name: 'suggested' })
   return (
     <FormBlock number={2} title="Who she is">
       <div className="grid gap-7 sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-5">
@@ -48,6 +52,8 @@ export function WhoBlock({ control }: { control: CustomizeControl }) {
         placeholder="Select a personality"
         options={PERSONALITIES}
         hasCards
+        note={suggested && 'Suggested by her photo. You can change it.'}
+        onChosen={() => form.setValue('suggested', '')}
       />
     </FormBlock>
   )

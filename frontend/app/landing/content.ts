@@ -1,8 +1,10 @@
 /** Every word and claim of the landing page that the business may want to change. */
-export const CLAIMS = [
-  { figure: '10K+', words: 'users' },
-  { figure: '24/7', words: 'support' },
-  { figure: '99.9%', words: 'uptime' },
+/** What the product knows of itself: shown until an operator has set figures, with the day they are of. */
+export const KNOWN = [
+  { figure: '10', words: 'free messages, no card' },
+  { figure: '24/7', words: 'crisis lines she points to' },
+  { figure: '8 AM–9 PM', words: 'when her check-ins come' },
+  { figure: 'No app', words: 'plain text messages' },
 ]
 
 export const HERO = {
@@ -15,6 +17,18 @@ export const HERO = {
   more: 'See how it works',
   finePrint: 'No credit card. Cancel anytime. Reply STOP whenever you like.',
 }
+
+/** How she texts, and that she says what she is. Made up, and the page says so. */
+export const EXCHANGE = {
+  label: 'Luna, AI companion · 8:02 AM',
+  texts: [
+    { side: 'her', words: 'Slide nine is today. Ready?' },
+    { side: 'me', words: 'You remembered slide nine' },
+    { side: 'her', words: 'I’m an AI: remembering is my part. Saying it out loud is yours.' },
+    { side: 'me', words: 'Ha. OK, going in' },
+  ],
+  note: 'An example of how she texts. She is an AI and says so.',
+} as const
 
 export const FEATURES = [
   {

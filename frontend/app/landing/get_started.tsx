@@ -4,7 +4,7 @@ import { cn } from '../../ui/cn'
 
 const NextSteps = lazy(() => import('./next_steps').then((file) => ({ default: file.NextSteps })))
 
-/** The split at the end: what happens next on the left, the card on the right. */
+/** The split at the end: what happens next on the left, the card on the right; on a phone the card first. */
 export function GetStarted({ children }: { children: ReactNode }) {
   return (
     <section
@@ -18,12 +18,14 @@ export function GetStarted({ children }: { children: ReactNode }) {
           'lg:grid-cols-[minmax(0,1fr)_30rem] lg:gap-16'
         )}
       >
+        <div id="login" className="min-w-0 lg:order-last">
+          {children}
+        </div>
         <div className="lg:sticky lg:top-16">
           <StaticPart name="next-steps">
             <NextSteps />
           </StaticPart>
         </div>
-        {children}
       </div>
     </section>
   )

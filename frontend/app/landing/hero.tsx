@@ -4,7 +4,7 @@ import { Bubble } from '../../ui/bubble'
 import { buttonStyles } from '../../ui/button'
 import { cn } from '../../ui/cn'
 import { Portrait } from '../../ui/portrait'
-import { HERO } from './content'
+import { EXCHANGE, HERO } from './content'
 
 export function Hero() {
   return (
@@ -43,49 +43,44 @@ export function Hero() {
   )
 }
 
+/** Her texts and yours come in one after the other, once. */
+const FIRST_MS = 500
+const EACH_MS = 1000
+
 function HeroThread() {
   return (
-    <figure className="relative mx-auto w-full max-w-[22rem] max-lg:pb-17 lg:max-w-none">
+    <figure className="mx-auto w-full max-w-[22rem] lg:max-w-none">
       <Portrait
         src="/portraits/luna.svg"
         name="Luna"
         size="fill"
-        className="mx-auto w-60 lg:mr-0 lg:w-100"
+        className="mx-auto w-52 lg:mr-0 lg:w-96"
       />
-      <div className="absolute inset-x-0 bottom-0 text-sm lg:right-5 lg:bottom-9 lg:text-base">
+      <div className="relative -mt-24 text-sm lg:-mt-56 lg:mr-5 lg:text-base">
         <p
           className={cn(
-            'mb-2 ml-4 w-fit animate-rise rounded-full bg-butter px-3 py-0.5',
+            'mb-2 ml-2 w-fit rounded-full bg-butter px-3 py-0.5',
             'text-xs font-semibold text-on-butter lg:ml-6'
           )}
         >
-          Luna · 8:02 AM
+          {EXCHANGE.label}
         </p>
-        <Bubble
-          side="her"
-          look="floating"
-          speaker="Luna"
-          className="mb-2 max-w-[21rem] animate-rise [animation-delay:60ms] lg:mb-5 lg:max-w-96"
-        >
-          Morning! How did the presentation go? I kept thinking about slide nine.
-        </Bubble>
-        <Bubble
-          side="me"
-          look="floating"
-          speaker="You"
-          className="mb-2 animate-rise [animation-delay:120ms] lg:mb-5"
-        >
-          You remembered slide nine
-        </Bubble>
-        <Bubble
-          side="her"
-          look="floating"
-          speaker="Luna"
-          className="mb-0 animate-rise pl-3 [animation-delay:180ms] lg:pl-10"
-        >
-          Of course. Tell me everything.
-        </Bubble>
+        {EXCHANGE.texts.map(({ side, words }, index) => (
+          <Bubble
+            key={words}
+            side={side}
+            look="floating"
+            speaker={side === 'her' ? 'Luna' : 'You'}
+            className="mb-2 animate-rise lg:mb-3"
+            style={{ animationDelay: `${FIRST_MS + index * EACH_MS}ms` }}
+          >
+            {words}
+          </Bubble>
+        ))}
       </div>
+      <figcaption className="mt-3 text-center text-xs text-muted lg:mr-5 lg:text-right">
+        {EXCHANGE.note}
+      </figcaption>
     </figure>
   )
 }

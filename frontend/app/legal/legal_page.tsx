@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { PageTitle } from '../../lib/page_title'
 import { cn } from '../../ui/cn'
+import { paper } from '../../ui/paper'
 
 export interface LegalSection {
   id: string
@@ -24,13 +25,6 @@ const prose = cn(
   '[&_li]:pl-1 [&_ol]:list-decimal [&_ol]:pl-6',
   '[&_p+*]:mt-4 [&_ul]:list-disc [&_ul]:pl-6',
   '[&_ul+*]:mt-4 [&_ol+*]:mt-4 [&_li+li]:mt-2'
-)
-
-/** Black on white whatever the theme. */
-const paper = cn(
-  'print:bg-surface print:text-ink print:[--butter:#fff] print:[--her:#fff]',
-  'print:[--ink:#000] print:[--line:#000] print:[--muted:#222]',
-  'print:[--on-butter:#000] print:[--primary:#000] print:[--surface:#fff]'
 )
 
 export function LegalPage(props: LegalPageProps) {

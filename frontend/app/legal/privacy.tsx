@@ -17,8 +17,10 @@ export const PRIVACY: readonly LegalSection[] = [
           came from, and each time you take it back.
         </li>
         <li>
-          <b>Her and your talk:</b> the companion you made, the texts both ways with their delivery
-          states, what she remembers from them, the times you schedule, your quiet hours, the texts
+          <b>Her and your talk:</b> the companion you made, the backstory and key memories you wrote
+          for her, the texts both ways with their delivery states, the ones you pinned or voted on,
+          what she remembers from them, her diary with one line about each day you texted, a
+          description of pictures you text her, the times you schedule, your quiet hours, the texts
           you report, and, while you let her text first, which of your plans to ask about and when.
         </li>
         <li>
@@ -65,8 +67,12 @@ export const PRIVACY: readonly LegalSection[] = [
             <b>Twilio</b> carries the texts: your number and their contents.
           </li>
           <li>
-            <b>OpenAI</b> writes her answers: recent texts and what she remembers, without your
-            e-mail, number or payment data. Its safety filter reads your texts too.
+            <b>OpenAI</b> writes her answers and her diary: recent texts, those of the day, what she
+            remembers and what you wrote for her, without your e-mail, number or payment data. Its
+            safety filter reads your texts too. Pictures you text her are shown to that filter and
+            described to her in words. We keep the description with the text, never the picture, and
+            take the picture out of Twilio&rsquo;s records; one that may show a minor sexually stays
+            there to be reported.
           </li>
           <li>
             <b>Stripe</b> takes payments: your card and e-mail, for the receipt.
@@ -88,11 +94,13 @@ export const PRIVACY: readonly LegalSection[] = [
     title: 'How long we keep it',
     body: (
       <ul>
-        <li>Account, companion, texts and memories: until you delete them or your account.</li>
+        <li>
+          Account, companion, texts, memories and her diary: until you delete them or your account.
+        </li>
         <li>
           What you have her forget: gone at once, with the sentences that said it in your
-          conversation here, and blanked at Twilio shortly after. A keyed fingerprint, which cannot
-          be read back, keeps her from learning it again from older texts.
+          conversation here and in her diary, and blanked at Twilio shortly after. A keyed
+          fingerprint, which cannot be read back, keeps her from learning it again from older texts.
         </li>
         <li>A login: 30 days without use, 90 days at most.</li>
         <li>
@@ -115,7 +123,10 @@ export const PRIVACY: readonly LegalSection[] = [
           Proof of consent and of its withdrawal: 5 years, also after deletion. The number is then
           kept only as a keyed fingerprint that cannot be read back, with the wording and the times.
         </li>
-        <li>Payment records the law requires: as long as it requires, without your person.</li>
+        <li>
+          Payment records the law requires, and what you agreed to with a plan that renews: as long
+          as it requires, with nothing that identifies you.
+        </li>
       </ul>
     ),
   },
@@ -124,9 +135,9 @@ export const PRIVACY: readonly LegalSection[] = [
     title: 'Deleting your account',
     body: (
       <>
-        <p>Settings has a button for it. At once and for good it removes:</p>
+        <p>Settings has a button for it. Right away and for good, it removes:</p>
         <ul>
-          <li>your companion and her memories,</li>
+          <li>your companion, her memories and her diary,</li>
           <li>all conversations,</li>
           <li>your settings and scheduled messages,</li>
           <li>your subscription and billing data with us,</li>
@@ -145,11 +156,12 @@ export const PRIVACY: readonly LegalSection[] = [
     title: 'Your rights',
     body: (
       <p>
-        You can see and correct your data in Settings, take all of it with you as one file, make her
-        forget single memories or everything, delete your account, and take back your consent with
-        STOP at any time. If your number changes hands, change it in Settings: the new one is
-        verified first. Depending on where you live the law gives you more, such as a complaint to
-        your data protection authority. For anything else write to <Contact />.
+        You can see and correct your data in Settings, take all of it with you as one file or as a
+        book to read, make her forget single memories or everything, delete your account, and take
+        back your consent with STOP at any time. If your number changes hands, change it in
+        Settings: the new one is verified first. Depending on where you live the law gives you more,
+        such as a complaint to your data protection authority. For anything else write to{' '}
+        <Contact />.
       </p>
     ),
   },
@@ -158,10 +170,10 @@ export const PRIVACY: readonly LegalSection[] = [
     title: 'Talking with an AI',
     body: (
       <p>
-        She is a computer program and cannot feel human emotion. Her texts are generated
-        automatically. Talk of self-harm is recognised by a program, answered with a fixed text that
-        names people who can help, and flagged to our staff. More under{' '}
-        <Link to="/safety">Safety</Link>.
+        She is a computer program and cannot feel human emotion. Her texts and her diary are
+        generated automatically, and files you take along say so of each. Talk of self-harm is
+        recognised by a program, answered with a fixed text that names people who can help, and
+        flagged to our staff. More under <Link to="/safety">Safety</Link>.
       </p>
     ),
   },
@@ -179,7 +191,10 @@ export const PRIVACY: readonly LegalSection[] = [
     id: 'privacy-changes',
     title: 'Changes',
     body: (
-      <p>A change that matters shows here with a new date, and we tell you before it counts.</p>
+      <p>
+        If something important changes, we tell you before it takes effect, and the date here
+        changes.
+      </p>
     ),
   },
 ]

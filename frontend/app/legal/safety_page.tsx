@@ -44,22 +44,37 @@ const SAFETY: readonly LegalSection[] = [
         <p>What happens is fixed, and no language model writes the answer:</p>
         <ol>
           <li>
-            A program reads every incoming text for signs of suicide or self-harm, in English and
-            Spanish. Where a language model writes for her, its provider’s safety filter reads the
-            text as well.
+            A program reads every incoming text for signs of suicide, self-harm or an eating
+            disorder, in English and Spanish. Where a language model writes for her, its provider’s
+            safety filter reads the text as well.
           </li>
           <li>
             Instead of an answer of hers you get a fixed text that says plainly that she is an AI
             and names the crisis line of your country. What she was about to say is thrown away. The
             text is never charged and never held back by a limit.
           </li>
-          <li>Write again within minutes, and a shorter text points you to that line once more.</li>
+          <li>
+            Write again that day, and you are asked openly how close you are to it. Each further
+            text offers another step: somebody to be with, a safer place, somebody trained to talk
+            to, and time to let the worst pass.
+          </li>
           <li>
             For about a day after, she stays plain and caring: no flirting and no jokes, and nothing
             is sold to you. She texts you first no sooner than three days later.
           </li>
+          <li>
+            Somebody who struggles with eating is pointed to a line for exactly that, once a day.
+            She goes on talking with them, gently.
+          </li>
           <li>The conversation is flagged to our staff.</li>
         </ol>
+        <p>
+          What this rests on: the steps follow the{' '}
+          <a href="https://suicidesafetyplan.com">safety plan of Stanley and Brown</a>, and the
+          referral follows the <a href="https://988lifeline.org">988 Lifeline</a>. How often the
+          program finds such texts, and how often it is wrong, is measured on texts it has never
+          seen each time it changes.
+        </p>
         <p>
           A program can miss things, and our staff does not watch around the clock. In danger, call
           your emergency number first.
@@ -74,7 +89,8 @@ const SAFETY: readonly LegalSection[] = [
       <>
         <p>
           We count how many times a text of ours pointed somebody to a crisis line, by calendar
-          year. The count holds nothing about anybody and stays when an account is deleted.
+          year. The count holds nothing about anybody and stays when an account is deleted. From
+          2027 on it is part of the yearly report that some states ask of us.
         </p>
         <SafetyCounts />
       </>
@@ -114,7 +130,7 @@ const SAFETY: readonly LegalSection[] = [
           No sexual content by text: she says no, kindly and every time. Anything sexual about
           minors pauses the account.
         </li>
-        <li>At most two unasked texts a day, 9:00 to 20:00 your time, Sundays from noon.</li>
+        <li>At most two unasked texts a day, 9 AM to 8 PM your time, Sundays from noon.</li>
       </ul>
     ),
   },
@@ -123,10 +139,10 @@ const SAFETY: readonly LegalSection[] = [
     title: '18 and older',
     body: (
       <p>
-        Everly is for adults, and every companion is one. If somebody writes that they are under 18,
-        their account is paused at once: they are told so by text and on the website, and only HELP,
-        STOP and a crisis still get an answer. Was it a mistake? Write to <Contact />, and our staff
-        looks at it again.
+        Everly is for adults, and every companion is one. Companion chatbots may not be suitable for
+        some minors. If somebody writes that they are under 18, their account is paused at once:
+        they are told so by text and on the website, and only HELP, STOP and a crisis still get an
+        answer. Was it a mistake? Write to <Contact />, and our staff looks at it again.
       </p>
     ),
   },

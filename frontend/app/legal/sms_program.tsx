@@ -37,7 +37,7 @@ export function SmsProgram() {
       <h2 id="sms-program" className="text-2xl">
         {BRAND} text messages
       </h2>
-      <p className="mt-3">When you sign up you tick a box that says:</p>
+      <p className="mt-3">When you sign up, you check a box that says:</p>
       <blockquote className="mt-3 rounded-control bg-her p-4 print:border print:border-line">
         “{SMS_CONSENT.text}”
       </blockquote>

@@ -51,7 +51,9 @@ export const TERMS: readonly LegalSection[] = [
           The phone must be yours. We verify it with a 6-digit code that works for 10 minutes; never
           share it. We will not ask for it.
         </li>
-        <li>Keep your password to yourself. What happens in your account counts as yours.</li>
+        <li>
+          Keep your password to yourself. You’re responsible for what happens in your account.
+        </li>
         <li>Tell us if your number changes hands, or change it in Settings.</li>
       </ul>
     ),
@@ -97,6 +99,11 @@ export const TERMS: readonly LegalSection[] = [
           pay. The daily limit resets every 24 hours and does not carry over.
         </li>
         <li>
+          What renews, for how much and how to cancel stands beside the button, and is kept for you
+          at <Link to="/agreed-terms">What you agreed to</Link>. Once a year we text you a reminder.
+          A new price is texted 7 to 30 days before you pay it, and you can cancel before then.
+        </li>
+        <li>
           The Unlimited Plan has a fair-usage soft cap of 150 messages a day. It stops replies like
           any other limit.
         </li>
@@ -135,7 +142,7 @@ export const TERMS: readonly LegalSection[] = [
   },
   {
     id: 'liability',
-    title: 'What we promise, and what not',
+    title: 'What we promise, and what we don’t',
     body: (
       <>
         <p>
@@ -144,7 +151,7 @@ export const TERMS: readonly LegalSection[] = [
           liable for indirect loss, and for direct loss up to what you paid us in the last twelve
           months.
         </p>
-        <p>Nothing here limits rights that the law of your home gives you as a consumer.</p>
+        <p>Nothing here limits the consumer rights you have under the law where you live.</p>
       </>
     ),
   },

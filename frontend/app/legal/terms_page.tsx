@@ -7,7 +7,7 @@ export function TermsPage() {
   return (
     <LegalPage
       title="Terms of Service"
-      lead="The agreement between you and Everly, in plain words. By making an account you accept it."
+      lead="The agreement between you and Everly, in plain words. By creating an account, you accept it."
       updatedOn={UPDATED_ON}
       opening={{ id: 'sms-program', title: 'Text messages' }}
       sections={TERMS}

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button'
-import { Field, FieldError } from '../../ui/field'
+import { Field } from '../../ui/field'
 import { TextInput } from '../../ui/text_input'
 import { StepHeading } from './step_heading'
 import type { ForgottenPassword } from './use_forgotten_password'
@@ -7,7 +7,7 @@ import type { ForgottenPassword } from './use_forgotten_password'
 type AskForCodeProps = ForgottenPassword['request'] & { onBack: (email: string) => void }
 
 /** The first step: whose password it is. */
-export function AskForCode({ form, submit, isPending, failure, onBack }: AskForCodeProps) {
+export function AskForCode({ form, submit, isPending, onBack }: AskForCodeProps) {
   const { id, values, errors, change, blur } = form
   return (
     <form id={id} noValidate onSubmit={submit} className="grid gap-5">
@@ -27,12 +27,9 @@ export function AskForCode({ form, submit, isPending, failure, onBack }: AskForC
           onBlur={blur('email')}
         />
       </Field>
-      <div>
-        <Button type="submit" className="w-full" isPending={isPending}>
-          Send code
-        </Button>
-        {failure && !errors.email && <FieldError>{failure}</FieldError>}
-      </div>
+      <Button type="submit" className="w-full" isPending={isPending}>
+        Send code
+      </Button>
       <div className="border-t border-line pt-4 text-center">
         <Button variant="link" onClick={() => onBack(values.email)}>
           Back to Login

@@ -4,14 +4,14 @@ import { useSite } from '../../lib/session'
 import { useWebOtp } from '../../lib/use_web_otp'
 import { Button } from '../../ui/button'
 import { CodeInput } from '../../ui/code_input'
-import { Field, FieldError } from '../../ui/field'
+import { Field } from '../../ui/field'
 import { PasswordInput } from '../../ui/password_input'
 import { StepHeading } from './step_heading'
 import type { ForgottenPassword } from './use_forgotten_password'
 
 /** The second step: the code from the phone, and what the password shall be. */
 export function ChoosePassword({ request, reset, changeEmail }: ForgottenPassword) {
-  const { form, submit, isPending, failure } = reset
+  const { form, submit, isPending } = reset
   const { id, values, errors, change, blur } = form
   useWebOtp((verificationCode) => change({ verificationCode }))
 
@@ -41,14 +41,9 @@ export function ChoosePassword({ request, reset, changeEmail }: ForgottenPasswor
           onBlur={blur('password')}
         />
       </Field>
-      <div>
-        <Button type="submit" className="w-full" isPending={isPending}>
-          Change password
-        </Button>
-        {failure && !errors.verificationCode && !errors.password && (
-          <FieldError>{failure}</FieldError>
-        )}
-      </div>
+      <Button type="submit" className="w-full" isPending={isPending}>
+        Change password
+      </Button>
       <ResendCode {...request} onResend={request.resend} />
       <div className="border-t border-line pt-4 text-center">
         <NoCode email={request.sentTo} />

@@ -1,8 +1,8 @@
 import { requestResetInput, type RequestResetInput } from '#app/people/passwords/contract'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { api } from '../../lib/api'
 import { ApiError, refusalOf } from '../../lib/api_error'
+import { useKept } from '../../lib/kept'
 import { useForm } from '../../lib/use_form'
 import { useResendWait } from '../../lib/use_resend_wait'
 import { toast } from '../../ui/toast'
@@ -29,8 +29,8 @@ export function useForgottenPassword({ email, onDone }: ForgottenPasswordOptions
 
 function useRequestCode(email: string) {
   const form = useForm<RequestResetInput>({ schema: requestResetInput, empty: { email } })
-  const [sent, setSent] = useState<{ to: string; answer: string } | null>(null)
-  const wait = useResendWait()
+  const [sent, setSent] = useKept<{ to: string; answer: string } | null>('reset-sent', null)
+  const wait = useResendWait('reset-wait')
 
   const request = useMutation({
     mutationFn: (input: RequestResetInput) =>
@@ -41,10 +41,12 @@ function useRequestCode(email: string) {
       setSent({ to: input.email, answer: message })
     },
     onError: (error) => {
+      const fields = error instanceof ApiError ? error.errors : {}
+      wait.obey(error)
+      form.refuse(fields)
+      if (Object.keys(fields).length > 0) return
       const description = refusalOf(error, FALLBACK)
       toast({ variant: 'destructive', title: 'Failed to send verification', description })
-      wait.obey(error)
-      if (error instanceof ApiError) form.refuse(error.errors)
     },
   })
 
@@ -54,7 +56,6 @@ function useRequestCode(email: string) {
     resend: () => sent && request.mutate({ email: sent.to }),
     resendAt: wait.resendAt,
     isPending: request.isPending,
-    failure: request.error && refusalOf(request.error, FALLBACK),
     sentTo: sent?.to ?? '',
     /** What the server said, the same for every address; null before a code was asked for. */
     answer: sent && sent.answer,

@@ -29,9 +29,11 @@ export function useResetPassword({ email, onDone }: ResetPasswordOptions) {
       onDone(email)
     },
     onError: (error) => {
+      const fields = error instanceof ApiError ? error.errors : {}
+      form.refuse(fields)
+      if (Object.keys(fields).length > 0) return
       const description = refusalOf(error, FALLBACK)
       toast({ variant: 'destructive', title: 'Password not changed', description })
-      if (error instanceof ApiError) form.refuse(error.errors)
     },
   })
 
@@ -39,7 +41,6 @@ export function useResetPassword({ email, onDone }: ResetPasswordOptions) {
     form,
     submit: form.submit((input) => !reset.isPending && reset.mutate(input)),
     isPending: reset.isPending,
-    failure: reset.error && refusalOf(reset.error, FALLBACK),
     /** A code belongs to one account; the new password may stay. */
     forget: () => {
       form.change({ verificationCode: '' })

@@ -10,7 +10,7 @@ import { useDeleteAccount } from './use_delete_account'
 
 const REMOVED = [
   'Your girlfriend profile',
-  'Your conversations, and what she remembers',
+  'Your conversations, what she remembers, and her diary',
   'Your settings and scheduled messages',
   'Your subscription and billing information; a running plan is cancelled',
   'Your phone verification records',
@@ -55,7 +55,7 @@ function DeleteAccount() {
   return (
     <AlertDialog
       title="Delete My Account"
-      description="Your account and everything in it is removed now. To go on, type DELETE in capitals."
+      description="This permanently deletes your account and all its data. To continue, type DELETE below."
       confirmLabel="Delete My Account"
       isOpen={isOpen}
       onOpenChange={turn}

@@ -34,7 +34,7 @@ function WhatGoes() {
     <>
       <p>
         <b className="font-semibold text-ink">This goes for good:</b> your companion, the whole
-        conversation, what she remembers, and your scheduled messages.
+        conversation, what she remembers, her diary, and your scheduled messages.
       </p>
       <p className="mt-3">
         <b className="font-semibold text-ink">This stays:</b> your account, your phone number, your

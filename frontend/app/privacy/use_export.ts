@@ -1,27 +1,38 @@
-import { EXPORT_PATH } from '#app/privacy/contract'
+import { BOOK_PATH, EXPORT_PATH } from '#app/privacy/contract'
 import { useMutation } from '@tanstack/react-query'
-import { api } from '../../lib/api'
+import { api, apiText } from '../../lib/api'
 import { refusalOf } from '../../lib/api_error'
-import { useOwnPassword } from './use_own_password'
 import { saveFile } from '../../lib/save_file'
+import { useGirlfriend } from '../../lib/session'
 import { toast } from '../../ui/toast'
+import { useOwnPassword } from './use_own_password'
+import { withPortrait } from './with_portrait'
 
 const FALLBACK = 'Something went wrong. Please try again.'
 
-/** Everything about the person, as a file of their own. */
+export type ExportKind = 'data' | 'book'
+
+/** Everything about the person, or the two of them to read, as a file of their own. */
 export function useExport() {
   const own = useOwnPassword()
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => api<unknown>('POST', EXPORT_PATH, own.proof),
-    onSuccess: (everything) => {
+  const her = useGirlfriend().data?.girlfriend ?? null
+  const { mutate, isPending, variables, error } = useMutation({
+    mutationFn: async (kind: ExportKind) => {
+      if (kind === 'data') return dataFile(await api<unknown>('POST', EXPORT_PATH, own.proof))
+      const book = await apiText(BOOK_PATH, own.proof)
+      return {
+        name: 'book',
+        type: 'text/html',
+        ending: 'html',
+        text: await withPortrait(book, her),
+      }
+    },
+    onSuccess: ({ name, type, ending, text }, kind) => {
       own.type('')
       const day = new Intl.DateTimeFormat('en-CA').format()
-      saveFile({
-        name: `everly-export-${day}.json`,
-        type: 'application/json',
-        text: JSON.stringify(everything, null, 2),
-      })
-      toast({ title: 'Data Exported', description: 'Look for it in your downloads.' })
+      saveFile({ name: `everly-${name}-${day}.${ending}`, type, text })
+      const title = kind === 'data' ? 'Data Exported' : 'Book Made'
+      toast({ title, description: 'Look for it in your downloads.' })
     },
     onError: (refused) =>
       toast({
@@ -31,9 +42,14 @@ export function useExport() {
       }),
   })
   return {
-    start: () => mutate(),
+    start: mutate,
     own: own.field(error),
-    isPending,
+    pending: isPending ? variables : null,
     ...own.failureOf(error, FALLBACK),
   }
+}
+
+function dataFile(everything: unknown) {
+  const text = JSON.stringify(everything, null, 2)
+  return { name: 'export', type: 'application/json', ending: 'json', text }
 }

@@ -60,7 +60,7 @@ export function ProfileForm({ signup }: { signup: Signup }) {
           />
         </Field>
         <PhoneFields form={form}>
-          Her texts come to this number. We text a code to a new one before it counts.
+          Her texts go to this number. Before it changes, we text a code to the new one.
         </PhoneFields>
         {needsPassword && (
           <OwnPassword
@@ -68,8 +68,8 @@ export function ProfileForm({ signup }: { signup: Signup }) {
             onChange={(currentPassword) => change({ currentPassword })}
             error={errors.currentPassword}
             hint={
-              'We text the number you have now that your phone or e-mail was changed. ' +
-              'From there it can be undone for 72 hours.'
+              'We’ll text your current number when your phone or e-mail changes. ' +
+              'From there, you can undo it for 72 hours.'
             }
           />
         )}
@@ -78,7 +78,7 @@ export function ProfileForm({ signup }: { signup: Signup }) {
           onTick={(smsConsent) => change({ smsConsent })}
           error={errors.smsConsent}
         >
-          To stop all texts, reply STOP to any of them. To rest for a while, pause texting below.
+          To stop all texts, reply STOP to any of them. To take a break, pause texting below.
         </ConsentBox>
         <SubmitBar isPending={isPending}>
           {failure && !hasFieldError && <FieldError>{failure}</FieldError>}

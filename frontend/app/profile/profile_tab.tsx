@@ -1,5 +1,6 @@
 import type { Signup } from '#app/people/accounts/contract'
 import { refusalOf } from '../../lib/api_error'
+import { StateCard } from '../../lib/preferences/state_card'
 import { TextingPreferences } from '../../lib/preferences/texting_preferences'
 import { useSignup } from '../../lib/session'
 import { Card } from '../../ui/card'
@@ -40,11 +41,12 @@ function Parts({ signup }: { signup: Signup }) {
       <div className={`${COLUMNS} border-t border-line pt-8`}>
         <div>
           <h2 className="text-xl">When she texts</h2>
-          <p className="mt-2 text-muted">Each of these counts as soon as it is saved.</p>
+          <p className="mt-2 text-muted">Changes take effect as soon as you save them.</p>
         </div>
         <div className="grid gap-5">
           {signup.isOptedOut && <StopAndStart isOptedOut />}
           <TextingPreferences signup={signup} />
+          {signup.countryCode === '+1' && <StateCard signup={signup} />}
           {!signup.isOptedOut && <StopAndStart isOptedOut={false} />}
         </div>
       </div>

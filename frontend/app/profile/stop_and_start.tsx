@@ -7,14 +7,14 @@ export function StopAndStart({ isOptedOut }: { isOptedOut: boolean }) {
   if (isOptedOut) {
     return (
       <Band tone="danger" title="You texted STOP.">
-        Nothing goes to your number, no codes either, until you text START <ToHer />. No setting on
+        Nothing goes to your number, not even codes, until you text START <ToHer />. No setting on
         this page can change that.
       </Band>
     )
   }
   return (
     <Band title="A pause is not a STOP.">
-      A pause made here ends here. A texted STOP ends all texts, codes too, and only a text with
+      You can end a pause right here. Texting STOP ends all texts, even codes, and only texting
       START <ToHer /> brings them back.
     </Band>
   )

@@ -61,7 +61,7 @@ function Question({ undo }: { undo: ReturnType<typeof useUndoChange> }) {
           Undo the change
         </Button>
       ) : (
-        <FieldError>Please open the whole link from our text.</FieldError>
+        <FieldError>Please open the full link from our text.</FieldError>
       )}
       {undo.failure && <FieldError>{undo.failure}</FieldError>}
       <Link to="/" className={buttonStyles({ variant: 'link' })}>

@@ -36,7 +36,6 @@ export function usePhoneChange({
     verify,
     start: (to: PhoneChangeInput) => {
       setPhone(to)
-      verify.reset()
       send.start(to)
     },
     cancel: () => setPhone(null),
@@ -71,19 +70,18 @@ function useSendChangeCode(onRefused: (error: Error) => void) {
     resendAt: wait.resendAt,
     start: request.mutate,
     isPending: request.isPending,
-    failure: request.error && refusalOf(request.error, SEND_FALLBACK),
   }
 }
 
 function useVerifyChange(close: () => void) {
   const queries = useQueryClient()
-  const { mutate, isPending, error, reset } = useMutation({
+  const { mutate, isPending } = useMutation({
     mutationFn: (verificationCode: string) =>
       api('POST', '/api/verify-phone-change', { verificationCode }),
     onSuccess: () => {
       toast({
         title: 'Phone Number Updated!',
-        description: 'She texts you at your new number now.',
+        description: 'She’ll text you at your new number from now on.',
       })
       void queries.invalidateQueries({ queryKey: KEYS.signup })
       // A new number ends every other session.
@@ -99,9 +97,7 @@ function useVerifyChange(close: () => void) {
   })
 
   return {
-    reset,
     isPending,
-    failure: error && refusalOf(error, VERIFY_FALLBACK),
     start: (digits: string, onWrong: () => void) => mutate(digits, { onError: onWrong }),
   }
 }

@@ -59,13 +59,8 @@ interface CodeFormProps {
 
 function CodeForm({ id, change: { send, verify }, phone }: CodeFormProps) {
   const [digits, setDigits] = useState('')
-  const [tooShort, setTooShort] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
 
-  const type = (typed: string) => {
-    setDigits(typed)
-    setTooShort(undefined)
-  }
   const check = (typed: string) => {
     if (!verify.isPending) verify.start(typed, () => input.current?.select())
   }
@@ -75,29 +70,27 @@ function CodeForm({ id, change: { send, verify }, phone }: CodeFormProps) {
     event.stopPropagation()
     if (digits.length === CODE_LENGTH) return check(digits)
     toast({ title: 'Invalid Code', description: TOO_SHORT, variant: 'destructive' })
-    setTooShort(TOO_SHORT)
     input.current?.focus()
   }
   useWebOtp((code) => {
-    type(code)
+    setDigits(code)
     check(code)
   })
 
   return (
     <form id={id} noValidate onSubmit={submit} className="grid gap-4">
-      <Field label="Code" error={tooShort ?? verify.failure ?? undefined}>
+      <Field label="Code">
         <CodeInput
           ref={input}
           name="verificationCode"
           value={digits}
-          onChange={type}
+          onChange={setDigits}
           onComplete={check}
         />
       </Field>
       <ResendCode
         resendAt={send.resendAt}
         isPending={send.isPending}
-        failure={send.failure}
         onResend={() => send.start(phone)}
       />
     </form>

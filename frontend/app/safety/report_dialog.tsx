@@ -19,7 +19,7 @@ export function ReportDialog({ text, author, onClose, onReported }: ReportDialog
       isOpen
       onOpenChange={onClose}
       title={text.isReported ? 'You reported this text' : 'Report this text'}
-      description="A person reads every report. She is not told."
+      description="A person reads every report. She isn’t told."
     >
       <blockquote className="mb-5 w-fit max-w-full rounded-bubble rounded-bl-tail bg-her px-4 py-2.5">
         <p className="line-clamp-3 [overflow-wrap:anywhere]">

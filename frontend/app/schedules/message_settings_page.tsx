@@ -4,7 +4,7 @@ import { PageError } from '../../lib/page_error'
 import { PageTitle } from '../../lib/page_title'
 import { TextingPreferences } from '../../lib/preferences/texting_preferences'
 import { useGirlfriend, useWatchedSignup } from '../../lib/session'
-import { useStickyEmail } from '../../lib/sticky_email'
+import { useStickyEmail } from '../../lib/use_sticky_email'
 import { buttonStyles } from '../../ui/button'
 import { cn } from '../../ui/cn'
 import { EmptyState } from '../../ui/empty_state'
@@ -42,7 +42,9 @@ export function MessageSettingsPage() {
         <PageTitle tabTitle="Schedule" className="text-4xl">
           Message settings
         </PageTitle>
-        <p className="mt-2 max-w-read text-muted">What she sends by the clock, and when she may.</p>
+        <p className="mt-2 max-w-read text-muted">
+          Choose what she sends on a schedule and when she can text you.
+        </p>
       </div>
       {data ? <Content signup={data.signup} /> : <Loading />}
     </div>

@@ -1,7 +1,7 @@
 import type { Signup } from '#app/people/accounts/contract'
 import { MOST_SCHEDULES } from '#app/schedules/plan/contract'
-import { stampTime, zoneWords } from '../../lib/format'
-import { nextSchedule, type Schedule } from '../../lib/schedules'
+import { zoneWords } from '../../lib/format'
+import { nextSchedule, nextWords, type Schedule } from '../../lib/schedules'
 import { useNow } from '../../lib/use_now'
 import { Badge } from '../../ui/badge'
 import { Card } from '../../ui/card'
@@ -42,5 +42,5 @@ function useOutlook({ isOptedOut, isPaused, timeZone }: Signup, schedules: Sched
     return { headline: 'On hold', words: `Nothing goes out: ${next.heldBecause}.` }
   }
   if (!next) return { headline: 'Nothing is coming', words: 'Every message is paused.' }
-  return { headline: stampTime(next.nextAt, timeZone, now), words: `${next.label}.` }
+  return { headline: nextWords(next, timeZone, now), words: `${next.label}.` }
 }

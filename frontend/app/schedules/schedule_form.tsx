@@ -1,25 +1,23 @@
 import {
-  OFF_HOURS_CONSENT,
+  EVERY_DAY,
   SCHEDULE_TYPES,
   scheduleForm,
   type ScheduleForm as Filled,
   type ScheduleType,
+  SURPRISE,
 } from '#app/schedules/plan/contract'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Heart, ListChecks, Moon, Sun, Utensils, type LucideIcon } from 'lucide-react'
+import { Gift, Heart, ListChecks, Moon, Sun, Utensils, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
-import { Controller, useController, useForm, type Control, type Resolver } from 'react-hook-form'
+import { Controller, useForm, type Resolver } from 'react-hook-form'
 import { timeOfDay } from '../../lib/format'
-import { isUnusualHour, type Schedule } from '../../lib/schedules'
-import { Field } from '../../ui/field'
+import type { Schedule } from '../../lib/schedules'
 import { IconCards } from '../../ui/icon_cards'
 import { Switch } from '../../ui/switch'
-import { TextInput } from '../../ui/text_input'
 import { CustomTextField } from './custom_text_field'
-
-/** While the form is new no type is chosen for anybody. */
-type ScheduleFields = Omit<Filled, 'messageType'> & { messageType: ScheduleType | '' }
-type ScheduleControl = Control<ScheduleFields, unknown, Filled>
+import { DaysField } from './days_field'
+import { HoursField } from './hours_field'
+import type { ScheduleFields } from './schedule_fields'
 
 const ICONS: Record<ScheduleType, LucideIcon> = {
   good_morning: Sun,
@@ -27,15 +25,23 @@ const ICONS: Record<ScheduleType, LucideIcon> = {
   task_reminder: ListChecks,
   random_sweet: Heart,
   lunch_check: Utensils,
+  surprise: Gift,
 }
 const TYPES = SCHEDULE_TYPES.map(({ value, label, time }) => ({
   value,
   label,
-  note: timeOfDay(time),
+  note: value === 'surprise' ? 'In hours you choose' : timeOfDay(time),
   Icon: ICONS[value],
 }))
-const FIELDS = ['messageType', 'time', 'customMessage'] as const
-const EMPTY: ScheduleFields = { messageType: '', time: '', enabled: true, customMessage: '' }
+const FIELDS = ['messageType', 'time', 'until', 'days', 'customMessage'] as const
+const EMPTY: ScheduleFields = {
+  messageType: '',
+  time: '',
+  until: null,
+  days: [...EVERY_DAY],
+  enabled: true,
+  customMessage: '',
+}
 
 /** The contract's own schema; it refuses what is still empty with the texts of the specification. */
 const resolveFields = zodResolver(scheduleForm) as unknown as Resolver<
@@ -71,6 +77,7 @@ export function ScheduleForm({ id, schedule, zone, author, onSave }: ScheduleFor
   const [hasChosenTime, setHasChosenTime] = useState(Boolean(schedule))
 
   const fillTime = (picked: ScheduleType) => {
+    setValue('until', picked === 'surprise' ? SURPRISE.until : null)
     const usual = SCHEDULE_TYPES.find(({ value }) => value === picked)
     if (hasChosenTime || !usual) return
     setValue('time', usual.time, { shouldValidate: isSubmitted })
@@ -107,7 +114,8 @@ export function ScheduleForm({ id, schedule, zone, author, onSave }: ScheduleFor
           />
         )}
       />
-      <TimeField control={control} zone={zone} onChoose={() => setHasChosenTime(true)} />
+      <HoursField control={control} zone={zone} onChoose={() => setHasChosenTime(true)} />
+      <DaysField control={control} />
       <Controller
         control={control}
         name="customMessage"
@@ -132,42 +140,7 @@ export function ScheduleForm({ id, schedule, zone, author, onSave }: ScheduleFor
   )
 }
 
-interface TimeFieldProps {
-  control: ScheduleControl
-  zone: string
-  onChoose: () => void
-}
-
-/** The platform's own clock. Outside the usual hours the sentence beside it makes saving the consent. */
-function TimeField({ control, zone, onChoose }: TimeFieldProps) {
-  const { field, fieldState } = useController({ control, name: 'time' })
-  const isAsking = field.value !== '' && isUnusualHour(field.value)
-  return (
-    <Field
-      label="Time"
-      error={fieldState.error?.message}
-      hint={
-        <>
-          Every day at this time in {zone}.
-          <span role="status" className="mt-1 block font-medium text-warn empty:hidden">
-            {isAsking && OFF_HOURS_CONSENT.textFor(field.value)}
-          </span>
-        </>
-      }
-    >
-      <TextInput
-        {...field}
-        type="time"
-        className="max-w-44"
-        onChange={(event) => {
-          onChoose()
-          field.onChange(event)
-        }}
-      />
-    </Field>
-  )
-}
-
-function fieldsOf({ messageType, time, enabled, customMessage }: Schedule): ScheduleFields {
-  return { messageType, time, enabled, customMessage: customMessage ?? '' }
+function fieldsOf(schedule: Schedule): ScheduleFields {
+  const { messageType, time, until, days, enabled, customMessage } = schedule
+  return { messageType, time, until, days, enabled, customMessage: customMessage ?? '' }
 }

@@ -1,6 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react'
+import { dayWords, EVERY_DAY } from '#app/schedules/plan/contract'
 import { timeOfDay } from '../../lib/format'
-import type { Schedule } from '../../lib/schedules'
+import { hoursInWords, type Schedule } from '../../lib/schedules'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { cn } from '../../ui/cn'
@@ -23,8 +24,8 @@ export function ScheduleRow({ schedule, author, zone, onEdit, onDelete }: Schedu
   const toggle = useToggleSchedule(schedule)
   // The switch shows what was asked for until the list says what came of it.
   const isOn = toggle.isPending ? toggle.variables : schedule.enabled
-  const time = timeOfDay(schedule.time)
-  const which = <VisuallyHidden>{` ${schedule.label} at ${time}`}</VisuallyHidden>
+  const { time, until } = schedule
+  const which = <VisuallyHidden>{` ${schedule.label} ${hoursInWords(schedule)}`}</VisuallyHidden>
 
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
@@ -34,10 +35,12 @@ export function ScheduleRow({ schedule, author, zone, onEdit, onDelete }: Schedu
           !isOn && 'text-muted'
         )}
       >
-        {time}
+        {timeOfDay(time)}
+        {until && <span className="sm:block sm:text-lg"> to {timeOfDay(until)}</span>}
       </p>
       <div className="min-w-0">
         <h2 className="font-sans text-base font-semibold tracking-normal">{schedule.label}</h2>
+        <SomeDays schedule={schedule} />
         <p className="mt-0.5 text-muted [overflow-wrap:anywhere]">
           {schedule.customMessage ? `“${schedule.customMessage}”` : `Written by ${author}`}
         </p>
@@ -65,5 +68,17 @@ export function ScheduleRow({ schedule, author, zone, onEdit, onDelete }: Schedu
         </Button>
       </div>
     </Card>
+  )
+}
+
+/** Every day goes without saying. */
+function SomeDays({ schedule: { days, until } }: Pick<ScheduleRowProps, 'schedule'>) {
+  const words = days.length < EVERY_DAY.length || until !== null ? dayWords(days) : ''
+  if (!words) return null
+  return (
+    <p className="mt-0.5 font-medium">
+      {`${words.charAt(0).toUpperCase()}${words.slice(1)}`}
+      {until !== null && ', at a moment you do not know'}
+    </p>
   )
 }

@@ -3,8 +3,7 @@ import { MOST_SCHEDULES } from '#app/schedules/plan/contract'
 import { CalendarClock, Plus } from 'lucide-react'
 import { useId, useState } from 'react'
 import { refusalOf } from '../../lib/api_error'
-import { timeOfDay } from '../../lib/format'
-import { isFull, useSchedules, type Schedule } from '../../lib/schedules'
+import { hoursInWords, isFull, useSchedules, type Schedule } from '../../lib/schedules'
 import { AlertDialog } from '../../ui/alert_dialog'
 import { Band } from '../../ui/band'
 import { Button } from '../../ui/button'
@@ -68,8 +67,8 @@ function Overview({ signup, author, schedules }: OverviewProps) {
           visual={<CalendarClock aria-hidden="true" className="size-10" />}
           action={add}
         >
-          Pick a moment of the day and {author} texts you then, every day: a good morning, a
-          check-in at lunch, a goodnight. Up to {MOST_SCHEDULES}.
+          Pick a moment of the day and {author} texts you then, on the days you like: a good
+          morning, a check-in at lunch, a goodnight, or a surprise. Up to {MOST_SCHEDULES}.
         </EmptyState>
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -137,7 +136,7 @@ function DeletePrompt({ schedule, onClose }: { schedule: Schedule; onClose: () =
       onOpenChange={onClose}
       title="Delete this message?"
       description={
-        `${schedule.label} at ${timeOfDay(schedule.time)} will not be sent any more. ` +
+        `${schedule.label} ${hoursInWords(schedule)} will not be sent any more. ` +
         'To stop it for a while, pause it instead.'
       }
       confirmLabel="Delete"

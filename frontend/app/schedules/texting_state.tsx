@@ -1,7 +1,7 @@
 import type { Signup } from '#app/people/accounts/contract'
 import { Link } from 'react-router-dom'
 import { phoneText } from '../../lib/format'
-import { PauseButton } from '../../lib/preferences/pause_card'
+import { PauseButton } from '../../lib/preferences/pause'
 import { useSite } from '../../lib/session'
 import { Band } from '../../ui/band'
 import { cn } from '../../ui/cn'

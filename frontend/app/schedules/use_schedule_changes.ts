@@ -1,10 +1,9 @@
 import type { Activity } from '#app/people/activities/contract'
-import type { ScheduleInput } from '#app/schedules/plan/contract'
+import type { ScheduleForm, ScheduleInput } from '#app/schedules/plan/contract'
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 import { ApiError, refusalOf } from '../../lib/api_error'
-import { timeOfDay } from '../../lib/format'
-import type { Schedule } from '../../lib/schedules'
+import { goesWords, type Schedule } from '../../lib/schedules'
 import { KEYS } from '../../lib/session'
 import { toast } from '../../ui/toast'
 
@@ -12,12 +11,13 @@ import { toast } from '../../ui/toast'
 export function useSaveSchedule() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (input: ScheduleInput) => api('POST', '/api/schedule-message', input),
-    onSuccess: (_, { isEditing, enabled, time }) =>
+    mutationFn: (input: ScheduleForm & ScheduleInput) =>
+      api('POST', '/api/schedule-message', input),
+    onSuccess: (_, { isEditing, enabled, ...hours }) =>
       toast({
         title: isEditing ? 'Message Updated!' : 'Message Scheduled!',
         description: enabled
-          ? `It goes every day at ${timeOfDay(time)}.`
+          ? `It goes ${goesWords({ ...hours, until: hours.until ?? null })}.`
           : 'It is kept, and waits until you make it active.',
       }),
     onError: (error) => {
@@ -34,7 +34,7 @@ export function useSaveSchedule() {
 }
 
 /** Stays pending until the list is read again, so that the switch does not jump back and forth. */
-export function useToggleSchedule({ id, label, time }: Schedule) {
+export function useToggleSchedule({ id, label, ...hours }: Schedule) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (enabled: boolean) => api('PATCH', `/api/activities/${id}/toggle`, { enabled }),
@@ -42,7 +42,7 @@ export function useToggleSchedule({ id, label, time }: Schedule) {
       toast({
         title: enabled ? 'Message Enabled' : 'Message Paused',
         description: enabled
-          ? `${label} goes every day at ${timeOfDay(time)}.`
+          ? `${label} goes ${goesWords(hours)}.`
           : `${label} waits until you make it active.`,
       }),
     onError: () => failed('Failed to update message. Please try again.'),

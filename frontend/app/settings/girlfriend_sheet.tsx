@@ -6,13 +6,11 @@ import {
 } from '#app/people/girlfriends/contract'
 import { ContactRound, FileDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { portraitUrl } from '../../lib/portrait_url'
+import { HerPortrait } from '../../lib/her_portrait'
+import { useHerMood } from '../../lib/last_texts'
 import { Badge } from '../../ui/badge'
 import { buttonStyles } from '../../ui/button'
 import { Card } from '../../ui/card'
-import { Portrait } from '../../ui/portrait'
-
-const DEFAULT_MOOD = 'happy'
 
 /** Who she is; to be read, not changed. */
 export function GirlfriendSheet({ girlfriend }: { girlfriend: Girlfriend }) {
@@ -20,7 +18,7 @@ export function GirlfriendSheet({ girlfriend }: { girlfriend: Girlfriend }) {
   return (
     <Card>
       <div className="flex items-center gap-5">
-        <Portrait src={portraitUrl(image)} name={name} size="sm" className="max-[22rem]:w-16" />
+        <HerPortrait image={image} name={name} size="sm" className="max-[22rem]:w-16" />
         <div className="min-w-0">
           <p className="text-xs font-semibold tracking-wide text-muted">AI companion</p>
           <h2 className="mt-1 text-2xl [overflow-wrap:anywhere]">{name}</h2>
@@ -31,7 +29,7 @@ export function GirlfriendSheet({ girlfriend }: { girlfriend: Girlfriend }) {
         <Row term="Age">{age}</Row>
         <Row term="Personality">{labelOf(PERSONALITIES, girlfriend.personality)}</Row>
         <Row term="Emotional state">
-          <span className="capitalize">{girlfriend.emotionalState || DEFAULT_MOOD}</span>
+          <span className="capitalize">{useHerMood(girlfriend.emotionalState)}</span>
         </Row>
         <Row term="Communication style">
           {labelOf(COMMUNICATION_STYLES, girlfriend.communicationStyle)}
@@ -71,7 +69,7 @@ function ContactCard({ name }: { name: string }) {
         Download contact card
       </a>
       <p className="mt-2 text-center text-sm text-muted">
-        Open it on your phone, and her texts arrive under the name {name}.
+        Open it on your phone, and her texts show up under the name {name}.
       </p>
     </div>
   )
@@ -89,8 +87,8 @@ function CharacterCard() {
         Download character card
       </a>
       <p className="mt-2 text-center text-sm text-muted">
-        Who she is, and what she remembers, as a file other companion apps can read. Share it with
-        care.
+        Who she is and what she remembers, in a file other companion apps can read. Be careful who
+        you share it with.
       </p>
     </div>
   )

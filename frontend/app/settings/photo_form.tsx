@@ -1,8 +1,6 @@
-import type { PresetKey } from '#app/people/girlfriends/contract'
-import { PORTRAIT_OPTIONS } from '../../lib/portrait_options'
+import { HerPhotoPicker } from '../../lib/her_photo_picker'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
-import { PortraitPicker } from '../../ui/portrait_picker'
 import { useUpdatePhoto } from './use_update_photo'
 
 export function PhotoForm({ image }: { image: string }) {
@@ -12,11 +10,9 @@ export function PhotoForm({ image }: { image: string }) {
       <h2 className="text-xl">Update Appearance</h2>
       <p className="mt-2 text-muted">Only her photo changes. She stays who she is.</p>
       <form id={form.id} noValidate onSubmit={submit} className="mt-5">
-        <PortraitPicker
-          label="Her photo"
-          options={PORTRAIT_OPTIONS}
-          value={form.values.image as PresetKey}
-          onChange={(key) => form.change({ image: key })}
+        <HerPhotoPicker
+          value={form.values.image}
+          onChange={(chosen) => form.change({ image: chosen })}
           error={form.errors.image}
         />
         <Button type="submit" isPending={isPending} disabled={!isChanged} className="mt-5 w-full">

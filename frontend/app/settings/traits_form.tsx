@@ -1,11 +1,11 @@
 import {
   COMMUNICATION_STYLES,
   PERSONALITIES,
-  RELATIONSHIP_STYLES,
   traitsInput,
   type Girlfriend,
   type TraitsInput,
 } from '#app/people/girlfriends/contract'
+import { useOpenStyles } from '../../lib/open_styles'
 import { useForm } from '../../lib/use_form'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
@@ -17,7 +17,6 @@ import { useChangeGirlfriend } from './use_change_girlfriend'
 const TRAITS = [
   { name: 'personality', label: 'Personality Type', options: PERSONALITIES },
   { name: 'communicationStyle', label: 'Communication Style', options: COMMUNICATION_STYLES },
-  { name: 'relationshipStyle', label: 'Relationship Style', options: RELATIONSHIP_STYLES },
 ] as const
 
 /** How she is, which may change as the two get to know each other. */
@@ -26,7 +25,13 @@ export function TraitsForm({ girlfriend }: { girlfriend: Girlfriend }) {
   const empty = { personality, communicationStyle, relationshipStyle }
   const form = useForm<TraitsInput>({ schema: traitsInput, empty })
   const { mutate, isPending } = useChangeGirlfriend('Saved', form.refuse)
-  const isChanged = TRAITS.some(({ name }) => form.values[name] !== girlfriend[name])
+  const bond = {
+    name: 'relationshipStyle',
+    label: 'Relationship Style',
+    options: useOpenStyles(),
+  } as const
+  const traits = [...TRAITS, bond]
+  const isChanged = traits.some(({ name }) => form.values[name] !== girlfriend[name])
 
   return (
     <Card tail="me">
@@ -37,10 +42,10 @@ export function TraitsForm({ girlfriend }: { girlfriend: Girlfriend }) {
       <form
         id={form.id}
         noValidate
-        onSubmit={form.submit((traits) => !isPending && mutate(traits))}
+        onSubmit={form.submit((chosen) => !isPending && mutate(chosen))}
         className="mt-5 grid gap-5"
       >
-        {TRAITS.map(({ name, label, options }) => (
+        {traits.map(({ name, label, options }) => (
           <Field
             key={name}
             label={label}

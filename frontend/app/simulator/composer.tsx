@@ -1,7 +1,8 @@
 import type { TypedTextInput } from '#app/texting/simulator/contract'
-import { Image, SendHorizontal } from 'lucide-react'
+import { SendHorizontal } from 'lucide-react'
 import { useState, type KeyboardEvent, type SubmitEvent } from 'react'
 import { cn } from '../../ui/cn'
+import { AttachPicture } from './attach_picture'
 import { useTyping } from './use_phones'
 
 const LONGEST = 1600
@@ -19,10 +20,10 @@ export function Composer({ phone }: { phone: string }) {
   const send = (text: Omit<TypedTextInput, 'phone'>) =>
     mutate(text, { onError: () => setDraft((typed) => typed || text.body) })
 
-  const sendDraft = (pictures = 0) => {
-    if (draft.trim() === '' && pictures === 0) return
+  const sendDraft = (medium?: TypedTextInput['medium']) => {
+    if (draft.trim() === '' && !medium) return
     setDraft('')
-    send({ body: draft.trim(), pictures })
+    send({ body: draft.trim(), ...(medium && { medium }) })
   }
 
   return (
@@ -33,10 +34,7 @@ export function Composer({ phone }: { phone: string }) {
             {body}
           </button>
         ))}
-        <button type="button" onClick={() => sendDraft(1)} className={keyStyles}>
-          <Image aria-hidden="true" className="size-4" />
-          Picture
-        </button>
+        <AttachPicture onAttach={sendDraft} className={keyStyles} />
       </div>
       <DraftForm draft={draft} onChange={setDraft} onSend={() => sendDraft()} />
     </div>

@@ -18,8 +18,11 @@ export function PhoneFrame({ phone }: { phone: string }) {
     <section
       aria-label={`Phone ${phoneText(phone)}`}
       className={cn(
-        'flex h-[min(46rem,calc(100dvh-7rem))] min-h-120 flex-col overflow-hidden',
-        'rounded-[2.25rem] border-[8px] border-night bg-bg shadow-float lg:sticky lg:top-4'
+        'flex min-h-80 flex-col overflow-hidden border-night bg-bg shadow-float',
+        // On a phone it is the phone: what is typed into stands in the first screen.
+        'h-[calc(100dvh-4.5rem)] rounded-sheet border-[5px]',
+        'lg:sticky lg:top-4 lg:h-[min(46rem,calc(100dvh-7rem))] lg:min-h-120',
+        'lg:rounded-[2.25rem] lg:border-[8px]'
       )}
     >
       <StatusBar phone={phone} isPaused={isError} />

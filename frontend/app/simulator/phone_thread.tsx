@@ -8,9 +8,10 @@ import { ThreadScroller } from '../../lib/thread_scroller'
 import { useNow } from '../../lib/use_now'
 import { Bubble } from '../../ui/bubble'
 import { CopyButton } from '../../ui/copy_button'
+import { DayAndTime } from '../../ui/day_and_time'
 import { LinkedText } from '../../ui/linked_text'
-import { Stamp } from '../../ui/stamp'
 import { TypingDots } from '../../ui/typing_dots'
+import { answerDelays } from './answer_delays'
 import { findCode } from './find_code'
 import { hasArrived } from './unread'
 
@@ -21,8 +22,9 @@ const SIDES = {
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 export function PhoneThread({ phone }: { phone: SimulatedPhone }) {
-  const { texts, isTyping } = phone
+  const { texts, isTyping, nextInMs } = phone
   const now = useNow()
+  const delays = useMemo(() => answerDelays(texts), [texts])
   const rows = useMemo(
     () =>
       threadRows(texts, {
@@ -38,25 +40,36 @@ export function PhoneThread({ phone }: { phone: SimulatedPhone }) {
     <ThreadScroller
       label="Texts on this phone"
       firstKey={texts[0]?.sid}
-      lastKey={isTyping ? 'typing' : texts.at(-1)?.sid}
+      lastKey={isTyping || nextInMs !== null ? 'next' : texts.at(-1)?.sid}
       announcement={<LastArrival texts={texts} />}
       className="px-4"
     >
       <div data-texts className="pt-1 pb-2">
-        {rows.map(({ text, stamp, isLast }) => (
+        {rows.map(({ text, day, stamp, isLast }) => (
           <div key={text.sid}>
-            {stamp && <Stamp>{stamp}</Stamp>}
-            {hasArrived(text) ? <Arrived text={text} isLast={isLast} /> : <Lost />}
+            <DayAndTime day={day} time={stamp} />
+            {hasArrived(text) ? (
+              <Arrived text={text} isLast={isLast} answeredIn={delays.get(text.sid)} />
+            ) : (
+              <Lost />
+            )}
           </div>
         ))}
         {rows.length === 0 && <EmptyPhone />}
-        {isTyping && <TypingDots name="Your companion" />}
+        <NextStep isTyping={isTyping} nextInMs={nextInMs} />
       </div>
     </ThreadScroller>
   )
 }
 
-function Arrived({ text, isLast }: { text: SimulatedText; isLast: boolean }) {
+interface ArrivedProps {
+  text: SimulatedText
+  isLast: boolean
+  /** How long she took, in seconds, where this text answers one of yours. */
+  answeredIn: number | undefined
+}
+
+function Arrived({ text, isLast, answeredIn }: ArrivedProps) {
   const { body, pictures, side, sentAt } = text
   const code = side === 'mine' ? null : findCode(body)
   return (
@@ -66,7 +79,7 @@ function Arrived({ text, isLast }: { text: SimulatedText; isLast: boolean }) {
         isLast={isLast}
         look={pictures === 0 && isEmojiOnly(body) ? 'emoji' : 'flat'}
         speaker={`${SIDES[side].speaker}, ${clockTime(sentAt, zone)}`}
-        status={isLast && SIDES[side].status}
+        status={statusOf({ text, isLast, answeredIn })}
         className={code ? 'mb-1.5' : undefined}
       >
         {pictures > 0 && <Pictures count={pictures} />}
@@ -77,6 +90,28 @@ function Arrived({ text, isLast }: { text: SimulatedText; isLast: boolean }) {
       )}
     </>
   )
+}
+
+function statusOf({ text, isLast, answeredIn }: ArrivedProps) {
+  if (answeredIn !== undefined) return `After ${answeredIn} s`
+  return isLast && SIDES[text.side].status
+}
+
+/** She reads once nothing more is typed, then writes; the seconds are those of the last look at the phone. */
+function NextStep({ isTyping, nextInMs }: Pick<SimulatedPhone, 'isTyping' | 'nextInMs'>) {
+  const seconds = nextInMs === null ? null : Math.ceil(nextInMs / 1000)
+  if (!isTyping && seconds === null) return null
+  return (
+    <>
+      {isTyping && <TypingDots name="Your companion" />}
+      <p className="-mt-2 mb-3 ml-1 text-xs text-muted tabular">{nextWords(isTyping, seconds)}</p>
+    </>
+  )
+}
+
+function nextWords(isTyping: boolean, seconds: number | null): string {
+  if (seconds === null) return 'She writes'
+  return isTyping ? `Her reply leaves in ${seconds} s` : `She begins to write in ${seconds} s`
 }
 
 function Pictures({ count }: { count: number }) {

@@ -61,8 +61,8 @@ function LogRow({ text }: { text: SimulatedText }) {
   return (
     <tr className="border-t border-line">
       <td className="py-2.5 pr-2 pl-5 whitespace-nowrap tabular">
-        <time dateTime={text.sentAt} title={new Date(text.sentAt).toLocaleString('en-US')}>
-          {new Date(text.sentAt).toLocaleTimeString('en-US', { hour12: false })}
+        <time dateTime={text.sentAt} title={new Date(text.sentAt).toLocaleString()}>
+          {new Date(text.sentAt).toLocaleTimeString()}
         </time>
       </td>
       <td className="px-2 py-2.5 sm:px-3">

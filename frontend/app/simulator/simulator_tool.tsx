@@ -1,9 +1,12 @@
+import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { PageTitle } from '../../lib/page_title'
 import { useTheme } from '../../lib/theme'
 import { Badge } from '../../ui/badge'
+import { Button } from '../../ui/button'
 import { cn } from '../../ui/cn'
 import { ThemeToggle } from '../../ui/theme_toggle'
+import { VisuallyHidden } from '../../ui/visually_hidden'
 import { Wordmark } from '../../ui/wordmark'
 import { CarrierSwitch } from './carrier_switch'
 import { PhoneFrame } from './phone_frame'
@@ -19,26 +22,37 @@ export function SimulatorTool() {
   const known = useKnownPhones()
   const unread = useUnread(known, phone)
   const unreadInAll = unread.reduce((sum, count) => sum + count, 0)
+  const [isPicking, setIsPicking] = useState(false)
+  const pick = (next: string) => {
+    setIsPicking(false)
+    choose(next)
+  }
 
   return (
     <div className="flex min-h-dvh flex-col">
-      <ToolHeader unread={unreadInAll} />
+      <ToolHeader unread={unreadInAll}>
+        {phone && (
+          <PhonesButton unread={unreadInAll} isPicking={isPicking} onPress={setIsPicking} />
+        )}
+      </ToolHeader>
       <main
         className={cn(
-          'mx-auto grid w-full max-w-[90rem] flex-1 items-start gap-6 px-4 pt-2 pb-8 sm:px-6',
+          'mx-auto grid w-full max-w-[90rem] flex-1 items-start gap-6 px-2 pb-8 sm:px-6 lg:pt-2',
           'lg:grid-cols-[18rem_minmax(0,26rem)] lg:justify-center lg:gap-8',
           'xl:grid-cols-[18rem_26rem_minmax(0,1fr)]'
         )}
       >
         <div className="grid gap-5 max-lg:contents">
-          <Explanation className="max-lg:order-last" />
-          <PhonePicker
-            phone={phone}
-            ownPhone={ownPhone}
-            known={known}
-            unread={unread}
-            onChoose={choose}
-          />
+          <Explanation className="max-lg:order-last max-lg:px-2" />
+          <div id={PICKER} className={cn('max-lg:px-2', phone && !isPicking && 'max-lg:hidden')}>
+            <PhonePicker
+              phone={phone}
+              ownPhone={ownPhone}
+              known={known}
+              unread={unread}
+              onChoose={pick}
+            />
+          </div>
           {phone && <CarrierSwitch key={phone} phone={phone} className="max-lg:hidden" />}
         </div>
         {phone ? <PhoneFrame key={phone} phone={phone} /> : <NoPhone />}
@@ -53,19 +67,51 @@ export function SimulatorTool() {
   )
 }
 
-function ToolHeader({ unread }: { unread: number }) {
+const PICKER = 'phones'
+
+interface PhonesButtonProps {
+  unread: number
+  isPicking: boolean
+  onPress: (isPicking: boolean) => void
+}
+
+/** A small screen has room for one phone; the others are behind this. */
+function PhonesButton({ unread, isPicking, onPress }: PhonesButtonProps) {
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      aria-expanded={isPicking}
+      aria-controls={PICKER}
+      onClick={() => onPress(!isPicking)}
+      className="lg:hidden"
+    >
+      Phones
+      {unread > 0 && (
+        <Badge tone="primary">
+          {unread}
+          <VisuallyHidden> unread</VisuallyHidden>
+        </Badge>
+      )}
+    </Button>
+  )
+}
+
+function ToolHeader({ unread, children }: { unread: number; children: ReactNode }) {
   return (
     <header className="flex min-h-16 flex-wrap items-center gap-x-3 px-4 sm:px-6">
       <Link to="/" aria-label="Everly, home" className="flex min-h-12 items-center rounded-tail">
         <Wordmark />
       </Link>
-      <Badge tone="warn" className="max-[22rem]:sr-only">
+      {/* A phone has no room for it, and is told below. */}
+      <Badge tone="warn" className="max-sm:sr-only">
         Stand-in
       </Badge>
       <PageTitle tabTitle={unread > 0 ? `(${unread}) Simulator` : 'Simulator'} className="sr-only">
         Simulator
       </PageTitle>
-      <div className="ml-auto">
+      <div className="ml-auto flex flex-wrap items-center gap-2">
+        {children}
         <ThemeToggle {...useTheme()} />
       </div>
     </header>

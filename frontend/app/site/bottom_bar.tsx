@@ -10,7 +10,7 @@ export function BottomBar() {
       aria-label="Main"
       className={cn(
         'fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-surface',
-        'pb-[env(safe-area-inset-bottom)] lg:hidden'
+        'pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden'
       )}
     >
       {destinations.map(({ link, words, Icon }) => (

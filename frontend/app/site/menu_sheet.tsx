@@ -1,19 +1,20 @@
 import { Link } from 'react-router-dom'
 import { Dialog } from '../../ui/dialog'
-import { SECTIONS } from './sections'
+import type { MenuLink } from './menu_links'
 import { ThemeSwitch } from './theme_switch'
 
 interface MenuSheetProps {
+  links: readonly MenuLink[]
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
 }
 
 /** Loaded when somebody presses the button: most visitors never do. */
-export function MenuSheet({ isOpen, onOpenChange }: MenuSheetProps) {
+export function MenuSheet({ links, isOpen, onOpenChange }: MenuSheetProps) {
   return (
     <Dialog title="Menu" isOpen={isOpen} onOpenChange={onOpenChange}>
       <nav aria-label="Menu" className="mb-6 grid">
-        {SECTIONS.map(({ to, words }) => (
+        {links.map(({ to, words }) => (
           <Link
             key={to}
             to={to}

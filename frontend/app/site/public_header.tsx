@@ -1,14 +1,14 @@
-import { Menu } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import type { ComponentProps } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useAuth } from '../../lib/session'
-import { Button, buttonStyles } from '../../ui/button'
+import { buttonStyles } from '../../ui/button'
 import { cn } from '../../ui/cn'
 import { Wordmark } from '../../ui/wordmark'
-import { SECTIONS } from './sections'
-import { ThemeSwitch } from './theme_switch'
+import { MenuButton } from './menu_button'
+import { SECTIONS } from './menu_links'
 
 export function PublicHeader() {
+  const { isHere, login } = useLogin()
   return (
     <header
       className={cn(
@@ -37,71 +37,61 @@ export function PublicHeader() {
         ))}
       </nav>
       <div className="ml-auto flex flex-wrap items-center justify-end gap-3 lg:ml-0">
-        <div className="hidden lg:block noscript:hidden!">
-          <ThemeSwitch />
-        </div>
-        <MainAction />
-        <MenuButton />
+        {!isHere && <LoginLink to={login} />}
+        <MainAction isHere={isHere} />
+        <MenuButton links={isHere ? SECTIONS : [...SECTIONS, { to: login, words: LOGIN }]} />
       </div>
     </header>
   )
 }
 
-function MainAction() {
+const LOGIN = 'Log in'
+
+/** Whether somebody is logged in, and where else they log in: what stands in the address of `/` stays. */
+function useLogin() {
   const { data: auth } = useAuth()
-  const { pathname } = useLocation()
-  if (auth?.authenticated) {
+  const { pathname, search } = useLocation()
+  const login = pathname === '/' ? `/${search}#login` : '/#login'
+  return { isHere: auth?.authenticated ?? false, login }
+}
+
+/** On a phone it stands in the menu; without scripts there is no menu. */
+function LoginLink({ to }: { to: string }) {
+  return (
+    <PlainLink
+      to={to}
+      className={cn(
+        'hidden min-h-12 items-center rounded-control px-3 font-medium',
+        'hover:text-primary lg:flex noscript:flex'
+      )}
+    >
+      {LOGIN}
+    </PlainLink>
+  )
+}
+
+function MainAction({ isHere }: { isHere: boolean }) {
+  const className = buttonStyles({ size: 'sm' })
+  if (isHere) {
     return (
-      <Link to="/user-dashboard" className={buttonStyles({ size: 'sm' })}>
+      <Link to="/user-dashboard" className={className}>
         Dashboard
       </Link>
     )
   }
-  const words = 'Get Started'
-  const className = buttonStyles({ size: 'sm' })
-  // On the page itself only the anchor: it works before any script has come, and `?redirect=` stays.
-  if (pathname === '/')
-    return (
-      <a href="#signup" className={className}>
-        {words}
-      </a>
-    )
   return (
-    <Link to="/#signup" className={className}>
-      {words}
-    </Link>
+    <PlainLink to="/#signup" className={className}>
+      Get Started
+    </PlainLink>
   )
 }
 
-const MenuSheet = lazy(() => import('./menu_sheet').then((file) => ({ default: file.MenuSheet })))
-
-function MenuButton() {
-  const [isOpen, setIsOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-
-  const change = (next: boolean) => {
-    setIsOpen(next)
-    if (!next) button.current?.focus()
-  }
-
-  return (
-    <>
-      <Button
-        ref={button}
-        variant="ghost"
-        aria-label="Menu"
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(true)}
-        className="size-12 p-0 lg:hidden noscript:hidden!"
-      >
-        <Menu aria-hidden="true" className="size-5" />
-      </Button>
-      {isOpen && (
-        <Suspense>
-          <MenuSheet isOpen onOpenChange={change} />
-        </Suspense>
-      )}
-    </>
+/** On `/` itself only the anchor: it works before any script has come, and `?redirect=` stays. */
+function PlainLink({ to, ...rest }: ComponentProps<'a'> & { to: string }) {
+  const { pathname } = useLocation()
+  return pathname === '/' ? (
+    <a {...rest} href={to.slice(to.indexOf('#'))} />
+  ) : (
+    <Link {...rest} to={to} />
   )
 }

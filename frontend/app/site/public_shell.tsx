@@ -1,6 +1,6 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom'
 import { PublicHeader } from './public_header'
-import { SimulatorBand } from './site_bands'
+import { StandInBand } from './site_bands'
 import { SiteFooter } from './site_footer'
 import { MAIN_ID, SkipLink } from './skip_link'
 
@@ -10,7 +10,7 @@ export function PublicShell() {
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <aside aria-label="Notices" className="print:hidden">
-        <SimulatorBand />
+        <StandInBand />
       </aside>
       <PublicHeader />
       <main id={MAIN_ID} tabIndex={-1} className="flex-1 outline-none">

@@ -3,10 +3,11 @@ import { cn } from '../../ui/cn'
 import { TooltipProvider } from '../../ui/tooltip'
 import { Wordmark } from '../../ui/wordmark'
 import { LoginGate } from './login_gate'
+import { MenuButton } from './menu_button'
+import { GROUND_RULES } from './menu_links'
 import { LogoutButton } from './signed_in_header'
-import { AccountPausedBand, SimulatorBand } from './site_bands'
+import { AccountPausedBand, StandInBand } from './site_bands'
 import { MAIN_ID, SkipLink } from './skip_link'
-import { ThemeSwitch } from './theme_switch'
 
 /** The frame before she exists: the pages of the navigation have nothing to show yet. */
 export function SetupShell() {
@@ -16,7 +17,7 @@ export function SetupShell() {
         <SkipLink />
         <div className="flex min-h-dvh flex-col">
           <aside aria-label="Notices">
-            <SimulatorBand />
+            <StandInBand />
             <AccountPausedBand />
           </aside>
           <header
@@ -33,7 +34,7 @@ export function SetupShell() {
               <Wordmark />
             </Link>
             <div className="flex items-center gap-2">
-              <ThemeSwitch />
+              <MenuButton links={GROUND_RULES} />
               <LogoutButton />
             </div>
           </header>

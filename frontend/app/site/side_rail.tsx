@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom'
-import { portraitUrl } from '../../lib/portrait_url'
+import { HerPortrait } from '../../lib/her_portrait'
 import { useGirlfriend } from '../../lib/session'
 import { cn } from '../../ui/cn'
-import { Portrait } from '../../ui/portrait'
 import { Wordmark } from '../../ui/wordmark'
 import { useDestinations } from './use_destinations'
 
@@ -51,7 +50,7 @@ function Companion() {
   const { name, image } = data.girlfriend
   return (
     <div className="flex items-center gap-3 px-2">
-      <Portrait src={portraitUrl(image)} name="" size="avatar" />
+      <HerPortrait image={image} name="" size="avatar" />
       <div className="min-w-0">
         <p className="truncate font-semibold">{name}</p>
         <p className="text-xs text-muted">AI companion</p>

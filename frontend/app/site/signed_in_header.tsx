@@ -5,14 +5,17 @@ import { useLogout } from '../../lib/session'
 import { Button } from '../../ui/button'
 import { cn } from '../../ui/cn'
 import { Wordmark } from '../../ui/wordmark'
-import { ThemeSwitch } from './theme_switch'
+import { MenuButton } from './menu_button'
+import { GROUND_RULES, KEPT_BY_HER } from './menu_links'
+
+const LINKS = [...KEPT_BY_HER, ...GROUND_RULES]
 
 export function SignedInHeader() {
   return (
     <header
       className={cn(
         'flex min-h-16 flex-wrap items-center gap-2',
-        'border-b border-line px-5 lg:border-0 lg:px-8'
+        'border-b border-line px-5 lg:border-0 lg:px-8 print:hidden'
       )}
     >
       <Link
@@ -23,7 +26,7 @@ export function SignedInHeader() {
         <Wordmark />
       </Link>
       <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
-        <ThemeSwitch />
+        <MenuButton links={LINKS} />
         <LogoutButton />
       </div>
     </header>

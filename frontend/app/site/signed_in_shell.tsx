@@ -5,7 +5,7 @@ import { LoginGate } from './login_gate'
 import { PhoneObstacleBand } from './phone_obstacle_band'
 import { SideRail } from './side_rail'
 import { SignedInHeader } from './signed_in_header'
-import { AccountPausedBand, OptedOutBand, PausedBand, SimulatorBand } from './site_bands'
+import { AccountPausedBand, OptedOutBand, PausedBand, StandInBand } from './site_bands'
 import { MAIN_ID, SkipLink } from './skip_link'
 
 /** The frame of the pages behind the login. A visitor goes to `/`. */
@@ -25,8 +25,8 @@ function Frame() {
         <SideRail />
         <div className="flex min-h-dvh flex-col pb-[calc(4.25rem+env(safe-area-inset-bottom))] lg:pb-0">
           <SignedInHeader />
-          <aside aria-label="Notices">
-            <SimulatorBand />
+          <aside aria-label="Notices" className="print:hidden">
+            <StandInBand />
             <AccountPausedBand />
             <OptedOutBand />
             <PhoneObstacleBand />

@@ -1,18 +1,39 @@
 import type { AccountPause } from '#app/people/accounts/contract'
 import { SUPPORT_EMAIL } from '#app/core/answers/contract'
+import { type StandIn, standInsOf } from '#app/site/contract'
+import { Fragment } from 'react'
 import { Link } from 'react-router-dom'
 import { phoneText } from '../../lib/format'
 import { useSignup, useSite } from '../../lib/session'
 import { Band } from '../../ui/band'
 
-/** What every page says while it is true. */
-export function SimulatorBand() {
+/** Which providers are only played; what every page says while one is. */
+export function StandInBand() {
   const { data: site } = useSite()
-  if (!site?.simulated.sms) return null
+  const standIns = site ? standInsOf(site) : []
+  if (standIns.length === 0) return null
   return (
-    <Band tone="warn" shape="strip" title="Simulator on.">
-      Messages go to the phone at <Link to="/simulator">/simulator</Link>, not to a carrier.
+    <Band tone="warn" shape="strip" title="Test mode:">
+      {standIns.map((standIn, index) => (
+        <Fragment key={standIn}>
+          {index > 0 && ', '}
+          <Pretended standIn={standIn} />
+        </Fragment>
+      ))}
+      . <Link to="/test-mode">How a key changes that</Link>
     </Band>
+  )
+}
+
+function Pretended({ standIn }: { standIn: StandIn }) {
+  const { data: site } = useSite()
+  if (standIn === 'ai') return 'replies are written offline'
+  if (standIn === 'payment') return 'payments charge no card'
+  if (!site?.isSimulatorOpen) return 'texts stay on a pretend phone'
+  return (
+    <>
+      texts go to the <Link to="/simulator">simulator</Link>
+    </>
   )
 }
 
@@ -35,15 +56,25 @@ export function PausedBand() {
   if (!data?.signup.isPaused || data.signup.isOptedOut) return null
   return (
     <Band tone="warn" shape="strip" title="Texting is paused.">
-      She sends nothing and answers nothing until you resume it in{' '}
-      <Link to="/settings">Settings</Link>.
+      She won’t text or reply until you resume in <Link to="/settings">Settings</Link>.
     </Band>
   )
 }
 
-const WHY_PAUSED: Record<AccountPause, string> = {
-  under_age: 'Everly is for adults only, and we were told you are under 18. She does not text you.',
-  review: 'We have to look at it first, and she does not text you until then.',
+const WHY_PAUSED: Record<Exclude<AccountPause, 'closed_state'>, string> = {
+  under_age: 'Everly is for adults only, and we were told you’re under 18. She won’t text you.',
+  review: 'We need to review it first, and she won’t text you until then.',
+}
+
+/** Everything of theirs stays theirs. */
+function ClosedStateBand() {
+  return (
+    <Band tone="danger" shape="strip" title="Everly is closed in your state.">
+      She can’t text you anymore, and your plan won’t renew. You can still{' '}
+      <Link to="/settings?tab=account">download or delete your data</Link>. If you live elsewhere,
+      change your state in <Link to="/settings?tab=profile">Settings</Link>.
+    </Band>
+  )
 }
 
 /** Our pause, which nothing on the page can end. */
@@ -51,10 +82,11 @@ export function AccountPausedBand() {
   const { data } = useSignup()
   const pause = data?.signup.accountPause
   if (!pause) return null
+  if (pause === 'closed_state') return <ClosedStateBand />
   return (
     <Band tone="danger" shape="strip" title="Your account is paused.">
-      {WHY_PAUSED[pause]} Is that a mistake? Write to{' '}
-      <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a> and we look at it again.
+      {WHY_PAUSED[pause]} Is this a mistake? Write to{' '}
+      <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a>, and we’ll take another look.
     </Band>
   )
 }

@@ -1,5 +1,6 @@
 import { BRAND, SUPPORT_EMAIL } from '#app/core/answers/contract'
 import { Link } from 'react-router-dom'
+import { NotForMinors } from '../../lib/not_for_minors'
 import { Wordmark } from '../../ui/wordmark'
 
 const SOCIAL_URL = 'https://www.instagram.com/'
@@ -16,6 +17,7 @@ export function SiteFooter() {
             An AI companion for adults, by plain text message. She is a computer program and cannot
             feel human emotion.
           </p>
+          <NotForMinors className="mt-4 text-on-night-muted" />
           <CrisisLines />
         </div>
         <FooterLinks />

@@ -1,6 +1,14 @@
-import { CalendarClock, House, MessageCircle, Settings, type LucideIcon } from 'lucide-react'
+import {
+  CalendarClock,
+  CreditCard,
+  House,
+  MessageCircle,
+  Settings,
+  type LucideIcon,
+} from 'lucide-react'
 import { useLocation } from 'react-router-dom'
-import { useStickyEmail, withEmail } from '../../lib/sticky_email'
+import { withEmail } from '../../lib/sticky_email'
+import { useStickyEmail } from '../../lib/use_sticky_email'
 
 interface Destination {
   to: string
@@ -23,6 +31,7 @@ const DESTINATIONS: readonly Destination[] = [
   },
   { to: '/sms-status', words: 'Messages', Icon: MessageCircle, hasEmail: true },
   { to: '/message-settings', words: 'Schedule', Icon: CalendarClock, hasEmail: true },
+  { to: '/subscription', words: 'Plan', Icon: CreditCard, aliases: ['/checkout'] },
   { to: '/settings', words: 'Settings', Icon: Settings },
 ]
 

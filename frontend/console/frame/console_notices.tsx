@@ -46,7 +46,10 @@ function StandInNotice() {
   return (
     <Alert severity="warning" square sx={{ py: 0.25 }}>
       <b>Test mode.</b> Stand-ins take the place of providers for{' '}
-      {new Intl.ListFormat('en').format(pretended)}.
+      {new Intl.ListFormat('en').format(pretended)}.{' '}
+      <a href="/test-mode" target="_blank" rel="noreferrer">
+        How a key changes that
+      </a>
     </Alert>
   )
 }

@@ -1,6 +1,7 @@
 import { Typography } from '@mui/material'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { hasGone } from '../../lib/name_history_entry'
 
 /**
  * React-admin's `Title` writes into this id. It names the tab too and, after a route change, takes the focus.
@@ -23,7 +24,7 @@ export function PageHeading() {
 
   // A page opened by itself keeps the focus where the browser puts it; so does a filter in the query.
   const arrive = useEffectEvent(() => {
-    if (key !== 'default') heading.current?.focus({ preventScroll: true })
+    if (hasGone(key)) heading.current?.focus({ preventScroll: true })
   })
   useEffect(() => arrive(), [pathname])
 

@@ -14,6 +14,7 @@ const GROUPS: Record<ReadinessItem['group'], string> = {
   webhook: 'Webhook',
   registration: '10DLC registration',
   operation: 'Operation',
+  duties: 'What the law asks',
 }
 const STATES = {
   ok: { Icon: CircleCheck, color: 'success.main', words: 'Done' },

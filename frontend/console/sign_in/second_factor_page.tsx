@@ -72,7 +72,7 @@ export function SecondFactorPage({ session }: { session: StaffSession }) {
 
 function SimulatorHint() {
   const { data } = useSite()
-  if (!data?.simulated.sms) return null
+  if (!data?.isSimulatorOpen) return null
   return (
     <>
       {' '}

@@ -3,17 +3,20 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { api } from '../../lib/api'
 import { ApiError, refusalOf } from '../../lib/api_error'
+import { forgetKept } from '../../lib/kept'
 import { KEYS } from '../../lib/session'
 import { useResendWait } from '../../lib/use_resend_wait'
 import { STAFF_SESSION } from './staff_session'
 
+/** After a reload the code that was sent before is as good, for most of its ten minutes. */
+const STILL_GOOD_MS = 8 * 60_000
 const SEND_FALLBACK = 'The code could not be sent. Please try again.'
 const CHECK_FALLBACK = 'Please check your code and try again.'
 
 /** Texts a code as soon as the page is there, once; later ones when asked. A right code opens the console. */
 export function useSecondFactor() {
   const verify = useVerify()
-  const wait = useResendWait()
+  const wait = useResendWait('second-factor')
   const [sendFailure, setSendFailure] = useState<string | null>(null)
 
   const send = useMutation({
@@ -25,14 +28,15 @@ export function useSecondFactor() {
       setSendFailure(refusalOf(error, SEND_FALLBACK))
     },
   })
-  useOnce(() =>
+  useOnce(() => {
+    if (Date.now() < wait.resendAt + STILL_GOOD_MS) return
     send.mutate(undefined, {
       // The page was opened anew: the code of a moment ago is on its way or there.
       onError: (error) => {
         if (error instanceof ApiError && error.status === 429) setSendFailure(null)
       },
     })
-  )
+  })
 
   return {
     resend: {
@@ -56,6 +60,7 @@ function useVerify() {
         verificationCode,
       } satisfies SecondFactorInput),
     onSuccess: () => {
+      forgetKept()
       // It says that a code is due, which keeps somebody from the pages of members.
       queries.removeQueries({ queryKey: KEYS.auth })
       return queries.invalidateQueries({ queryKey: STAFF_SESSION })

@@ -4,6 +4,7 @@ const WORDS: Record<string, string> = {
   'morning-evening': 'Morning and evening',
   'bad_number': 'Bad number',
   'crisis_other': 'Crisis of somebody else',
+  'eating': 'Eating disorder',
   'minor_sexual': 'Minor, sexual',
   'first_text': 'First text',
   'ok': 'OK',

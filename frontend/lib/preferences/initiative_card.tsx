@@ -21,8 +21,8 @@ export function InitiativeCard({ signup }: { signup: Signup }) {
           toast({
             title: mayTextFirst ? 'She May Text First' : 'She No Longer Texts First',
             description: mayTextFirst
-              ? 'She asks about what you tell her from now on.'
-              : 'What she meant to ask about is forgotten.',
+              ? 'From now on, she may ask how things went.'
+              : 'She drops what she meant to ask about.',
           }),
       }
     )

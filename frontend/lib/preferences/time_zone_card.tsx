@@ -2,13 +2,13 @@ import type { Signup } from '#app/people/accounts/contract'
 import { useState, type FormEvent } from 'react'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
+import { Combobox } from '../../ui/combobox'
 import { Field } from '../../ui/field'
-import { Select } from '../../ui/select'
 import { toast } from '../../ui/toast'
 import { ApiError } from '../api_error'
-import { clockTime, zoneWords } from '../format'
+import { clockTime, hourAndMinute, zoneWords } from '../format'
 import { useNow } from '../use_now'
-import { listZones } from './list_zones'
+import { cityOf, findZones } from './find_zones'
 import { useSavePreferences } from './use_save_preferences'
 
 /** The zone that scheduled messages, quiet hours and the daily messages follow. */
@@ -31,10 +31,10 @@ export function TimeZoneCard({ signup }: { signup: Signup }) {
     <Card>
       <h2 className="text-xl">Time zone</h2>
       <p className="mt-2 text-muted">
-        Scheduled messages and quiet hours follow this clock, and your daily messages start over at
-        its midnight.
+        Scheduled messages and quiet hours follow this clock, and your daily messages reset at
+        midnight.
         {!signup.hasPickedTimeZone &&
-          ' Your browser named it at sign-up; your conversation shows US Eastern until you save a zone here.'}
+          ' We took it from your browser. Your conversation shows US Eastern until you save a zone here.'}
       </p>
       <form noValidate onSubmit={save} className="mt-4 grid gap-3">
         <Field
@@ -42,12 +42,7 @@ export function TimeZoneCard({ signup }: { signup: Signup }) {
           hint={<LocalTime zone={zone} />}
           error={error instanceof ApiError ? error.errors.timeZone : undefined}
         >
-          <Select
-            name="timeZone"
-            options={listZones(signup.timeZone)}
-            value={zone}
-            onChange={(event) => setChosen(event.target.value)}
-          />
+          <ZoneField zone={zone} stored={signup.timeZone} onChoose={setChosen} />
         </Field>
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" variant="ghost" size="sm" isPending={isPending} disabled={isSaved}>
@@ -57,6 +52,34 @@ export function TimeZoneCard({ signup }: { signup: Signup }) {
         </div>
       </form>
     </Card>
+  )
+}
+
+interface ZoneFieldProps {
+  zone: string
+  stored: string
+  onChoose: (zone: string) => void
+}
+
+/** `New York, 10:12 AM`: found by its city, known by its clock. */
+function ZoneField({ zone, stored, onChoose }: ZoneFieldProps) {
+  const now = new Date(useNow()).toISOString()
+  const find = (typed: string) =>
+    findZones(typed, stored).map((place) => ({
+      key: `${place.city} ${place.zone}`,
+      value: place.zone,
+      label: `${place.city}, ${hourAndMinute(now, place.zone)}`,
+      note: place.region,
+    }))
+  return (
+    <Combobox
+      value={zone}
+      text={cityOf(zone)}
+      find={find}
+      onChoose={onChoose}
+      listLabel="Time zones"
+      nothingFound="No city by that name. Try the nearest big one."
+    />
   )
 }
 
@@ -71,7 +94,7 @@ function DeviceZone({ zone, onChoose }: { zone: string; onChoose: (zone: string)
   if (here === zone) return null
   return (
     <Button variant="link" size="sm" onClick={() => onChoose(here)}>
-      Use this device: {zoneWords(here)}
+      Use this device’s: {cityOf(here)}
     </Button>
   )
 }

@@ -1,13 +1,12 @@
 import type { Signup } from '#app/people/accounts/contract'
 import { useState } from 'react'
-import { Card } from '../../ui/card'
 import { Switch } from '../../ui/switch'
 import { toast } from '../../ui/toast'
 import { QuietHoursForm } from './quiet_hours_form'
 import { useSavePreferences } from './use_save_preferences'
 
-/** When she keeps from writing first. */
-export function QuietHoursCard({ signup }: { signup: Signup }) {
+/** When she keeps from texting first. */
+export function QuietHours({ signup }: { signup: Signup }) {
   const { quietHours } = signup
   const [isOpen, setIsOpen] = useState(quietHours !== null)
   const { mutate, isPending } = useSavePreferences()
@@ -25,11 +24,11 @@ export function QuietHoursCard({ signup }: { signup: Signup }) {
   }
 
   return (
-    <Card>
-      <h2 className="text-xl">Quiet hours</h2>
-      <p className="mt-2 text-muted">
-        When she does not write first and no scheduled message goes out. Her answers to your texts
-        come all the same.
+    <div className="mt-4 border-t border-line pt-4">
+      <h3 className="text-lg">Quiet hours</h3>
+      <p className="mt-1 text-muted">
+        Every day, she keeps from texting first during these hours, and no scheduled message goes
+        out. She still answers when you text her.
       </p>
       <div className="mt-3">
         <Switch
@@ -45,6 +44,6 @@ export function QuietHoursCard({ signup }: { signup: Signup }) {
         // A pair that was changed elsewhere is shown as it is now.
         <QuietHoursForm key={JSON.stringify(quietHours)} saved={quietHours} />
       )}
-    </Card>
+    </div>
   )
 }

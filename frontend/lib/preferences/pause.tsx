@@ -1,38 +1,34 @@
-import type { Signup } from '#app/people/accounts/contract'
-import { Pause, Play } from 'lucide-react'
+import { Pause as PauseSign, Play } from 'lucide-react'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
-import { Card } from '../../ui/card'
 import { toast } from '../../ui/toast'
 import { useSavePreferences } from './use_save_preferences'
 
-const PAUSED = { title: 'Texting Paused', description: 'She sends nothing until you resume.' }
+const PAUSED = { title: 'Texting Paused', description: 'She won’t text you until you resume.' }
 const RESUMED = { title: 'Texting Resumed', description: 'She can text you again.' }
 
 /** A pause made here is undone here; STOP is undone by a texted START only. */
-export function PauseCard({ signup }: { signup: Signup }) {
+export function Pause({ isPaused }: { isPaused: boolean }) {
   return (
-    <Card>
+    <div className="mt-5 border-t border-line pt-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="text-xl">Pause texting</h2>
-        <Badge tone={signup.isPaused ? 'warn' : 'neutral'}>
-          {signup.isPaused ? 'Paused' : 'Not paused'}
-        </Badge>
+        <h3 className="text-lg">Pause texting</h3>
+        <Badge tone={isPaused ? 'warn' : 'neutral'}>{isPaused ? 'Paused' : 'Not paused'}</Badge>
       </div>
-      <p className="mt-2 mb-4 text-muted">
-        {signup.isPaused
-          ? 'She sends nothing, no answers and no scheduled messages. What you text is kept.'
-          : 'Rest for a day or a month: she sends nothing until you resume, and the thread is kept. ' +
-            'Codes you ask for still come.'}
+      <p className="mt-1 mb-4 text-muted">
+        {isPaused
+          ? 'She sends nothing: no replies and no scheduled messages. Your texts are saved.'
+          : 'Take a break for a day or a month. She sends nothing until you resume, and your ' +
+            'conversation is saved. Codes you ask for still arrive.'}
       </p>
-      <PauseButton isPaused={signup.isPaused} />
-    </Card>
+      <PauseButton isPaused={isPaused} />
+    </div>
   )
 }
 
 export function PauseButton({ isPaused }: { isPaused: boolean }) {
   const { mutate, isPending } = useSavePreferences()
-  const Icon = isPaused ? Play : Pause
+  const Icon = isPaused ? Play : PauseSign
   const change = () =>
     mutate({ isPaused: !isPaused }, { onSuccess: () => toast(isPaused ? RESUMED : PAUSED) })
 

@@ -1,30 +1,52 @@
 import type { ConversationMessage } from '#app/conversations/thread/contract'
 import { relativeTime } from '../../lib/format'
+import { useLastTexts } from '../../lib/last_texts'
 import { useNow } from '../../lib/use_now'
 import { cn } from '../../ui/cn'
 import { Skeleton } from '../../ui/skeleton'
-import { useLastText } from './queries'
 
-/** The end of the thread, two lines of it. */
-export function LastText({ name }: { name: string }) {
-  const { data, isPending } = useLastText()
-  const now = useNow()
-  const last = data?.messages.at(-1)
-
+/** What she said last, two lines of it. */
+export function LastWords({ name }: { name: string }) {
+  const { data, isPending } = useLastTexts()
   return (
     <div className="mt-5 flex min-h-24 flex-1 flex-col justify-end">
       {isPending && <Skeleton className="h-20 rounded-bubble" />}
-      {!isPending && !last && (
-        <p className="rounded-bubble rounded-bl-tail bg-surface-2 px-4 py-3 text-muted">
-          Your texts with {name} will show here.
-        </p>
-      )}
-      {last && <Preview text={last} name={name} now={now} />}
+      {!isPending && <Words texts={data?.messages ?? []} name={name} />}
     </div>
   )
 }
 
-function Preview({ text, name, now }: { text: ConversationMessage; name: string; now: number }) {
+function Words({ texts, name }: { texts: ConversationMessage[]; name: string }) {
+  const last = texts.at(-1)
+  if (!last) {
+    return (
+      <p className="rounded-bubble rounded-bl-tail bg-surface-2 px-4 py-3 text-muted">
+        Your texts with {name} will show here.
+      </p>
+    )
+  }
+  const shown = texts.findLast(isHers) ?? last
+  return (
+    <>
+      <Preview text={shown} name={name} />
+      {last.sender === 'user' && last !== shown && <Answered at={last.timestamp} />}
+    </>
+  )
+}
+
+const isHers = ({ sender, kind }: ConversationMessage) => sender === 'girlfriend' && kind === 'talk'
+
+function Answered({ at }: { at: string }) {
+  const now = useNow()
+  return (
+    <p className="mx-1 mt-1.5 text-right text-xs text-muted">
+      You texted back · {relativeTime(at, now)}
+    </p>
+  )
+}
+
+function Preview({ text, name }: { text: ConversationMessage; name: string }) {
+  const now = useNow()
   const isMine = text.sender === 'user'
   const speaker = isMine ? 'You' : name
   return (

@@ -1,0 +1,55 @@
+import type { DiaryLine } from '#app/conversations/diary/contract'
+import { Pencil } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { dayOfDate } from '../../lib/format'
+import { Button } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { LineEditor } from './line_editor'
+import { RemoveLine } from './remove_line'
+
+export function DiaryRow({ line }: { line: DiaryLine }) {
+  const [isEditing, setIsEditing] = useState(false)
+  const edit = useRef<HTMLButtonElement>(null)
+  const day = dayOfDate(line.date)
+
+  const close = () => {
+    flushSync(() => setIsEditing(false))
+    edit.current?.focus()
+  }
+
+  return (
+    <li className="min-w-0">
+      <Card>
+        <p className="text-sm text-muted">
+          <time dateTime={line.date} className="font-semibold">
+            {day}
+          </time>
+          {line.isEdited && ' · in your words'}
+        </p>
+        {isEditing ? (
+          <LineEditor line={line} onDone={close} />
+        ) : (
+          <>
+            <p className="mt-1.5 max-w-read text-lg [overflow-wrap:anywhere] whitespace-pre-wrap">
+              {line.text}
+            </p>
+            <div className="mt-2 -ml-1 flex flex-wrap gap-x-4">
+              <Button
+                ref={edit}
+                variant="link"
+                size="sm"
+                aria-label={`Edit ${day}`}
+                onClick={() => setIsEditing(true)}
+              >
+                <Pencil aria-hidden="true" className="size-4" />
+                Edit
+              </Button>
+              <RemoveLine line={line} day={day} />
+            </div>
+          </>
+        )}
+      </Card>
+    </li>
+  )
+}

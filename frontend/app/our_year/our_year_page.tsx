@@ -1,0 +1,129 @@
+import type { OurYear } from '#app/conversations/our_year/contract'
+import { CalendarHeart, Printer } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { HerPortrait } from '../../lib/her_portrait'
+import { zoneWords } from '../../lib/format'
+import { PageError } from '../../lib/page_error'
+import { PageTitle } from '../../lib/page_title'
+import { useGirlfriend } from '../../lib/session'
+import { Button, buttonStyles } from '../../ui/button'
+import { cn } from '../../ui/cn'
+import { EmptyState } from '../../ui/empty_state'
+import { paper } from '../../ui/paper'
+import { Skeleton } from '../../ui/skeleton'
+import { useOurYear } from './use_our_year'
+import { YearInNumbers } from './year_in_numbers'
+import { YearInWords } from './year_in_words'
+import { YearMoods } from './year_moods'
+import { YearSubjects } from './year_subjects'
+
+/** `/our-year` */
+export function OurYearPage() {
+  const { data, error, refetch, isFetching } = useOurYear()
+
+  if (!data && error) {
+    return (
+      <PageError
+        error={error}
+        fallback="We could not load your year."
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
+  }
+  return (
+    <div
+      className={cn(
+        'mx-auto grid w-full max-w-page grid-cols-[minmax(0,1fr)] gap-8 px-5 py-6 lg:px-8 lg:pb-12',
+        'print:block print:p-0 print:*:mt-6',
+        paper
+      )}
+    >
+      <Title year={data} />
+      {data ? <Year year={data} /> : <Loading />}
+    </div>
+  )
+}
+
+function Title({ year }: { year: OurYear | undefined }) {
+  const her = useGirlfriend().data?.girlfriend
+  return (
+    <div className="flex flex-wrap items-start gap-x-5 gap-y-3">
+      {her && <HerPortrait image={her.image} name="" size="avatar" className="shrink-0" />}
+      <div className="min-w-0 flex-[1_1_16rem]">
+        <PageTitle tabTitle="Our year" className="text-4xl">
+          {year ? `Our year ${year.year}` : 'Our year'}
+        </PageTitle>
+        <p className="mt-2 max-w-read text-muted">
+          {her ? `You and ${her.name}` : 'You two'}, put together from your texts when you open this
+          page. It is for you alone: kept nowhere, shown to nobody.
+        </p>
+        <div className="mt-3 flex flex-wrap items-center gap-2 print:hidden">
+          {year && year.years.length > 1 && <Years year={year} />}
+          <Button variant="ghost" size="sm" onClick={() => window.print()}>
+            <Printer aria-hidden="true" className="size-4.5" />
+            Print
+          </Button>
+          <Link to="/diary" className={cn(buttonStyles({ variant: 'link', size: 'sm' }))}>
+            Her diary
+          </Link>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Years({ year: { year, years } }: { year: OurYear }) {
+  return (
+    <nav aria-label="Years" className="flex flex-wrap gap-2">
+      {years.map((one) => (
+        <Link
+          key={one}
+          to={`/our-year?year=${one}`}
+          aria-current={one === year ? 'page' : undefined}
+          className={cn(
+            buttonStyles({ variant: 'ghost', size: 'sm' }),
+            'tabular aria-[current=page]:border-transparent aria-[current=page]:bg-her'
+          )}
+        >
+          {one}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function Year({ year }: { year: OurYear }) {
+  if (year.years.length === 0) {
+    return (
+      <EmptyState
+        title="No texts yet."
+        visual={<CalendarHeart aria-hidden="true" className="size-8" />}
+      >
+        When you two have texted, your year together comes here.
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <YearInNumbers year={year} />
+      <YearSubjects year={year} />
+      <YearMoods year={year} />
+      <YearInWords year={year} />
+      <p className="border-t border-line pt-4 text-sm text-muted">
+        She is an AI and cannot feel human emotion; her moods are what she was in while she wrote.
+        Days and hours are those of {zoneWords(year.timeZone)}.
+      </p>
+    </>
+  )
+}
+
+function Loading() {
+  return (
+    <div role="group" aria-busy="true" aria-label="Our year" className="grid gap-6">
+      <Skeleton className="h-32 rounded-card" />
+      <Skeleton className="h-24 rounded-card" />
+      <Skeleton className="h-48 rounded-card" />
+    </div>
+  )
+}

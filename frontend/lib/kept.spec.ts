@@ -1,0 +1,34 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { forgetKept, keep, kept } from './kept'
+
+const storage = new Map<string, string>()
+
+beforeEach(() => {
+  storage.clear()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+  })
+})
+
+test('what is kept comes back by its name until it is forgotten', () => {
+  keep('sign-up', { email: 'alex@example.com' })
+  keep('forgotten', true)
+  expect(kept('sign-up')).toEqual({ email: 'alex@example.com' })
+  expect(kept('login')).toBeUndefined()
+  expect(kept(undefined)).toBeUndefined()
+  forgetKept()
+  expect(kept('forgotten')).toBeUndefined()
+})
+
+test('no password is ever written down', () => {
+  keep('sign-up', { phone: '2025550111', password: 'secret', currentPassword: 'secret' })
+  expect(kept('sign-up')).toEqual({ phone: '2025550111' })
+  expect([...storage.values()].join()).not.toContain('secret')
+})
+
+test('blocked storage is no error', () => {
+  vi.stubGlobal('sessionStorage', undefined)
+  keep('sign-up', {})
+  expect(kept('sign-up')).toBeUndefined()
+})

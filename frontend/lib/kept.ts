@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+
+const STORED_AS = 'kept'
+const isSecret = (name: string) => /password$/i.test(name)
+
+/** State that a reload of this tab brings back, but for passwords. Without a `name` nothing is kept. */
+export function useKept<Value>(name: string | undefined, empty: Value) {
+  const [value, setValue] = useState(() => (kept(name) as Value | undefined) ?? empty)
+  useKeeping(name, value)
+  return [value, setValue] as const
+}
+
+/** Keeps what a hook holds by itself. */
+export function useKeeping(name: string | undefined, value: unknown): void {
+  useEffect(() => {
+    if (name) keep(name, value)
+  }, [name, value])
+}
+
+export function keep(name: string, value: unknown): void {
+  write({ ...readAll(), [name]: value })
+}
+
+export function kept(name: string | undefined): unknown {
+  return name && readAll()[name]
+}
+
+/** Somebody came in or left: what was half done belongs to nobody who comes next. */
+export function forgetKept(): void {
+  write({})
+}
+
+function readAll(): Record<string, unknown> {
+  try {
+    return JSON.parse(sessionStorage.getItem(STORED_AS) ?? '{}') as Record<string, unknown>
+  } catch {
+    return {}
+  }
+}
+
+function write(all: Record<string, unknown>): void {
+  try {
+    const withoutSecrets = (name: string, part: unknown) => (isSecret(name) ? undefined : part)
+    sessionStorage.setItem(STORED_AS, JSON.stringify(all, withoutSecrets))
+  } catch {
+    // Storage may be blocked: a reload then begins anew.
+  }
+}
