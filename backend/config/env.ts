@@ -1,4 +1,6 @@
 import { Env } from '@adonisjs/core/env'
+import { readSiteFigures } from '#config/site_figures'
+import { readStates } from '#config/state_list'
 
 const { schema } = Env
 const count = schema.number.optional()
@@ -38,6 +40,7 @@ export default await Env.create(projectRoot, {
   TRUST_PROXY: text,
   ROLES: text,
   SITE_DIR: text,
+  SITE_FIGURES: readSiteFigures,
 
   SMS_DRIVER: schema.enum.optional(['twilio', 'simulator'] as const),
   AI_DRIVER: schema.enum.optional(['openai', 'offline'] as const),
@@ -57,8 +60,13 @@ export default await Env.create(projectRoot, {
   STRIPE_PUBLISHABLE_KEY: text,
   STRIPE_WEBHOOK_SECRET: text,
   STRIPE_API_BASE_URL: schema.string.optional({ format: 'url', tld: false }),
+  STRIPE_AUTOMATIC_TAX: schema.boolean.optional(),
+  STRIPE_CUSTOMER_PORTAL: schema.boolean.optional(),
+  MOVE_OLD_PRICES: schema.boolean.optional(),
 
   OPEN_COUNTRIES: text,
+  CLOSED_STATES: readStates,
+  RESTRICTED_STATES: readStates,
   CODE_MINUTES: count,
   CODE_TRIES: count,
   CODE_TRIES_PER_DAY: count,
@@ -124,6 +132,10 @@ export default await Env.create(projectRoot, {
   CRISIS_COOL_DOWN_HOURS: count,
   STRANGER_TEXTS_PER_DAY: count,
   MODERATION_TIMEOUT_MS: count,
+  PICTURES_PER_TEXT: count,
+  PICTURE_BYTES: count,
+  PICTURE_TIMEOUT_MS: count,
+  PICTURE_MODERATION_TIMEOUT_MS: count,
   MODEL_TIMEOUT_MS: count,
   PROMPT_TOKENS: count,
   READING_THREADS: count,
@@ -136,6 +148,8 @@ export default await Env.create(projectRoot, {
   REMEMBER_TRIES: count,
   REMEMBER_AGAIN_MINUTES: count,
   REMEMBER_TIMEOUT_MS: count,
+  DIARY_AFTER_MINUTES: count,
+  DIARY_REACH_DAYS: count,
   REPLY_VALID_MINUTES: count,
   TEXT_VALID_MINUTES: count,
   SEND_TIMEOUT_MS: count,

@@ -66,7 +66,7 @@ const limits = {
     outageAgainMs: env.get('OUTAGE_AGAIN_SECONDS', 300) * SECOND,
     aiNoticeEveryMs: env.get('AI_NOTICE_HOURS', 3) * HOUR,
     modelTimeoutMs: env.get('MODEL_TIMEOUT_MS', 20 * SECOND),
-    promptTokens: env.get('PROMPT_TOKENS', 3300),
+    promptTokens: env.get('PROMPT_TOKENS', 3800),
   },
   greetings: {
     perDay: env.get('GREETINGS_PER_DAY', 3),
@@ -74,13 +74,17 @@ const limits = {
   },
   memory: {
     promptTokens: env.get('MEMORY_TOKENS', 1500),
-    momentTokens: env.get('MOMENT_TOKENS', 1180),
+    momentTokens: env.get('MOMENT_TOKENS', 1280),
     afterMs: env.get('REMEMBER_AFTER_SECONDS', 30) * SECOND,
     pauseMs: env.get('REMEMBER_PAUSE_SECONDS', 300) * SECOND,
     texts: env.get('REMEMBER_TEXTS', 40),
     tries: env.get('REMEMBER_TRIES', 3),
     againMs: env.get('REMEMBER_AGAIN_MINUTES', 10) * MINUTE,
     timeoutMs: env.get('REMEMBER_TIMEOUT_MS', 60 * SECOND),
+  },
+  diary: {
+    afterMs: env.get('DIARY_AFTER_MINUTES', 5) * MINUTE,
+    reachMs: env.get('DIARY_REACH_DAYS', 31) * DAY,
   },
   reading: {
     /** Threads that read what others wrote: two at least, so that one which is ended stops nobody else. */
@@ -91,6 +95,12 @@ const limits = {
   care: {
     coolDownMs: env.get('CRISIS_COOL_DOWN_HOURS', 24) * HOUR,
     moderationTimeoutMs: env.get('MODERATION_TIMEOUT_MS', 3 * SECOND),
+  },
+  pictures: {
+    most: env.get('PICTURES_PER_TEXT', 3),
+    bytes: env.get('PICTURE_BYTES', 5_000_000),
+    timeoutMs: env.get('PICTURE_TIMEOUT_MS', 10 * SECOND),
+    moderationTimeoutMs: env.get('PICTURE_MODERATION_TIMEOUT_MS', 10 * SECOND),
   },
   strangers: {
     textsPerDay: env.get('STRANGER_TEXTS_PER_DAY', 5),
@@ -120,6 +130,7 @@ const limits = {
   billing: {
     checkoutsPerHour: env.get('CHECKOUTS_PER_HOUR', 20),
     timeoutMs: env.get('PAYMENT_TIMEOUT_MS', 20 * SECOND),
+    movesOldPrices: env.get('MOVE_OLD_PRICES', false),
   },
   sends: {
     replyValidMs: env.get('REPLY_VALID_MINUTES', 60) * MINUTE,
@@ -171,21 +182,10 @@ const limits = {
     atOnce: env.get('JOBS_AT_ONCE', 32),
     drainMs: env.get('DRAIN_SECONDS', 20) * SECOND,
     slowKinds: [
-      'reply',
-      'first_text',
-      'tell_of_change',
-      'remember',
-      'pull_inbound',
-      'resolve_doubt',
-      'redact_texts',
-      'reconcile_texts',
-      'prepare_schedule',
-      'send_firings',
-      'take_initiative',
-      'payment_event',
-      'reconcile_payments',
-      'cancel_and_refund',
-      'cancel_subscription',
+      ...['reply', 'first_text', 'tell_of_change', 'remember', 'write_diary'],
+      ...['pull_inbound', 'resolve_doubt', 'redact_texts', 'reconcile_texts', 'prepare_schedule'],
+      ...['send_firings', 'take_initiative', 'payment_event', 'reconcile_payments'],
+      ...['cancel_and_refund', 'cancel_subscription', 'end_renewal'],
     ],
   },
 }

@@ -31,6 +31,8 @@ const providers = {
     publishableKey: env.get('STRIPE_PUBLISHABLE_KEY') ?? '',
     webhookSecret: env.get('STRIPE_WEBHOOK_SECRET') ?? '',
     apiBaseUrl: env.get('STRIPE_API_BASE_URL') ?? '',
+    hasTax: env.get('STRIPE_AUTOMATIC_TAX', false),
+    hasPortal: env.get('STRIPE_CUSTOMER_PORTAL', false),
   },
 } as const
 

@@ -12,3 +12,6 @@ const roles = env
   .split(',')
   .map((role) => role.trim())
 export const isWorker = roles.includes('worker')
+
+/** The landing page's numbers, with the day they were true: `2026-11-01 | 10K+ users | 99.9% uptime`. */
+export const siteFigures = env.get('SITE_FIGURES') ?? null

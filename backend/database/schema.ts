@@ -5,7 +5,7 @@
  */
 
 import { BaseModel, column } from '@adonisjs/lucid/orm'
-import type { AccountChangeKind, ActivityType, TraitChange, CommunicationStyle, Personality, RelationshipStyle, About, Direction, ProviderName, PlanId, PurchaseKind, PurchaseState, SafetyKind, SafetySource, SmallerPlanId, SubscribedPlanId, SubscriptionStatus, Vote, Role, SubscriptionType, CodeState } from '#app/models/contract'
+import type { AccountChangeKind, ActivityType, TraitChange, CommunicationStyle, Personality, RelationshipStyle, About, Direction, PictureState, ProviderName, PlanId, PurchaseKind, PurchaseState, SubscribedPlanId, SafetyKind, SafetySource, CancelReason, SmallerPlanId, SubscriptionStatus, Vote, Role, SubscriptionType, CodeState } from '#app/models/contract'
 import { json, flag } from '#app/models/columns'
 
 export class AccountChangeSchema extends BaseModel {
@@ -197,7 +197,7 @@ export class ConsentSchema extends BaseModel {
 }
 
 export class ConversationSchema extends BaseModel {
-  static $columns = ['aiNoticedAt', 'allowanceToldOn', 'createdAt', 'emotionalState', 'factsReadUntil', 'factsTries', 'fromGirlfriend', 'fromUser', 'id', 'indexedUntil', 'loopsReadUntil', 'memoryVersion', 'moderatedUntil', 'outageToldAt', 'restarts', 'summary', 'summaryUntil', 'topics', 'userId', 'version', 'wordKey'] as const
+  static $columns = ['aiNoticedAt', 'allowanceToldOn', 'createdAt', 'diaryUntil', 'emotionalState', 'factsReadUntil', 'factsTries', 'fromGirlfriend', 'fromUser', 'id', 'indexedUntil', 'loopsReadUntil', 'memoryVersion', 'moderatedUntil', 'outageToldAt', 'restarts', 'summary', 'summaryUntil', 'topics', 'userId', 'version', 'wordKey'] as const
   $columns = ConversationSchema.$columns
   @column()
   declare aiNoticedAt: number | null
@@ -205,6 +205,8 @@ export class ConversationSchema extends BaseModel {
   declare allowanceToldOn: string | null
   @column()
   declare createdAt: number
+  @column()
+  declare diaryUntil: number
   @column()
   declare emotionalState: string
   @column()
@@ -241,6 +243,27 @@ export class ConversationSchema extends BaseModel {
   declare version: number
   @column()
   declare wordKey: string | null
+}
+
+export class DiaryLineSchema extends BaseModel {
+  static $columns = ['body', 'date', 'id', 'isEdited', 'mood', 'subjects', 'userId', 'writtenAt'] as const
+  $columns = DiaryLineSchema.$columns
+  @column()
+  declare body: string | null
+  @column()
+  declare date: string
+  @column({ isPrimary: true })
+  declare id: number
+  @flag()
+  declare isEdited: boolean
+  @column()
+  declare mood: string | null
+  @json()
+  declare subjects: string[]
+  @column()
+  declare userId: number
+  @column()
+  declare writtenAt: number
 }
 
 export class FiguresOfDaySchema extends BaseModel {
@@ -347,10 +370,12 @@ export class GirlfriendSchema extends BaseModel {
 }
 
 export class InboxSchema extends BaseModel {
-  static $columns = ['body', 'id', 'isLate', 'messageSid', 'phone', 'phoneKey', 'pictures', 'receivedAt'] as const
+  static $columns = ['body', 'files', 'id', 'isLate', 'messageSid', 'phone', 'phoneKey', 'pictures', 'receivedAt'] as const
   $columns = InboxSchema.$columns
   @column()
   declare body: string
+  @column()
+  declare files: number
   @column({ isPrimary: true })
   declare id: number
   @flag()
@@ -483,7 +508,7 @@ export class MessageCountSchema extends BaseModel {
 }
 
 export class MessageSchema extends BaseModel {
-  static $columns = ['answeredBy', 'body', 'bodyHash', 'chargeKey', 'conversationId', 'coversUntil', 'createdAt', 'dedupKey', 'direction', 'dueAt', 'endedAt', 'errorCode', 'expiresAt', 'hasAiNotice', 'id', 'isHeld', 'kind', 'lane', 'messageSid', 'phone', 'phoneKey', 'pictures', 'promptVersion', 'reason', 'segments', 'sendingAt', 'sentAt', 'slotAt', 'state', 'tries', 'turn', 'userId', 'verdict'] as const
+  static $columns = ['answeredBy', 'body', 'bodyHash', 'chargeKey', 'conversationId', 'coversUntil', 'createdAt', 'dedupKey', 'direction', 'dueAt', 'endedAt', 'errorCode', 'expiresAt', 'hasAiNotice', 'id', 'isHeld', 'kind', 'lane', 'messageSid', 'phone', 'phoneKey', 'pictureNote', 'pictureState', 'pictures', 'promptVersion', 'reason', 'segments', 'sendingAt', 'sentAt', 'slotAt', 'state', 'tries', 'turn', 'userId', 'verdict'] as const
   $columns = MessageSchema.$columns
   @column()
   declare answeredBy: number | null
@@ -527,6 +552,10 @@ export class MessageSchema extends BaseModel {
   declare phone: string | null
   @column()
   declare phoneKey: string | null
+  @column()
+  declare pictureNote: string | null
+  @column()
+  declare pictureState: PictureState | null
   @column()
   declare pictures: number
   @column()
@@ -840,6 +869,27 @@ export class RemovedTextSchema extends BaseModel {
   declare tryAt: number
 }
 
+export class RenewalAgreementSchema extends BaseModel {
+  static $columns = ['agreedAt', 'id', 'keepUntil', 'planId', 'purchaseId', 'userId', 'wording', 'wordingVersion'] as const
+  $columns = RenewalAgreementSchema.$columns
+  @column()
+  declare agreedAt: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare keepUntil: number
+  @column()
+  declare planId: SubscribedPlanId
+  @column()
+  declare purchaseId: number
+  @column()
+  declare userId: number | null
+  @column()
+  declare wording: string
+  @column()
+  declare wordingVersion: string
+}
+
 export class ReportSchema extends BaseModel {
   static $columns = ['createdAt', 'id', 'messageId', 'note', 'reason', 'userId'] as const
   $columns = ReportSchema.$columns
@@ -885,10 +935,12 @@ export class SafetyEventSchema extends BaseModel {
 }
 
 export class ScheduleSchema extends BaseModel {
-  static $columns = ['customMessage', 'effectiveFrom', 'id', 'isEnabled', 'messageType', 'nextAt', 'preparedAfter', 'preparedFor', 'preparedHasNotice', 'preparedPromptVersion', 'preparedText', 'time', 'updatedAt', 'userId', 'version'] as const
+  static $columns = ['customMessage', 'days', 'effectiveFrom', 'id', 'isEnabled', 'messageType', 'nextAt', 'preparedAfter', 'preparedFor', 'preparedHasNotice', 'preparedPromptVersion', 'preparedText', 'time', 'until', 'updatedAt', 'userId', 'version'] as const
   $columns = ScheduleSchema.$columns
   @column()
   declare customMessage: string | null
+  @column()
+  declare days: string
   @column()
   declare effectiveFrom: number
   @column({ isPrimary: true })
@@ -911,6 +963,8 @@ export class ScheduleSchema extends BaseModel {
   declare preparedText: string | null
   @column()
   declare time: string
+  @column()
+  declare until: string | null
   @column()
   declare updatedAt: number
   @column()
@@ -1022,10 +1076,12 @@ export class SpendingSchema extends BaseModel {
 }
 
 export class SubscriptionSchema extends BaseModel {
-  static $columns = ['cancelAtPeriodEnd', 'createdAt', 'customerId', 'endedAt', 'id', 'isEntitled', 'nextPlanId', 'periodEnd', 'periodStart', 'planId', 'provider', 'status', 'subscriptionId', 'updatedAt', 'userId', 'version'] as const
+  static $columns = ['cancelAtPeriodEnd', 'cancelReason', 'createdAt', 'customerId', 'endedAt', 'id', 'isEntitled', 'nextPlanId', 'nextPrice', 'periodEnd', 'periodStart', 'planId', 'price', 'provider', 'remindedAt', 'status', 'subscriptionId', 'updatedAt', 'userId', 'version'] as const
   $columns = SubscriptionSchema.$columns
   @flag()
   declare cancelAtPeriodEnd: boolean
+  @column()
+  declare cancelReason: CancelReason | null
   @column()
   declare createdAt: number
   @column()
@@ -1039,13 +1095,19 @@ export class SubscriptionSchema extends BaseModel {
   @column()
   declare nextPlanId: SmallerPlanId | null
   @column()
+  declare nextPrice: number | null
+  @column()
   declare periodEnd: number
   @column()
   declare periodStart: number
   @column()
   declare planId: SubscribedPlanId
   @column()
+  declare price: number | null
+  @column()
   declare provider: ProviderName
+  @column()
+  declare remindedAt: number | null
   @column()
   declare status: SubscriptionStatus
   @column()
@@ -1098,7 +1160,7 @@ export class TestPaymentObjectSchema extends BaseModel {
 }
 
 export class TextMarkSchema extends BaseModel {
-  static $columns = ['createdAt', 'id', 'messageId', 'pinnedAt', 'userId', 'vote'] as const
+  static $columns = ['createdAt', 'id', 'messageId', 'pinnedAt', 'reaction', 'userId', 'vote'] as const
   $columns = TextMarkSchema.$columns
   @column()
   declare createdAt: number
@@ -1108,6 +1170,8 @@ export class TextMarkSchema extends BaseModel {
   declare messageId: number
   @column()
   declare pinnedAt: number | null
+  @column()
+  declare reaction: string | null
   @column()
   declare userId: number
   @column()
@@ -1124,7 +1188,7 @@ export class TextsToIndexSchema extends BaseModel {
 }
 
 export class UserSchema extends BaseModel {
-  static $columns = ['allowanceDay', 'allowanceResetsAt', 'countryCode', 'createdAt', 'dailyMessageLimit', 'dateOfBirth', 'email', 'emailKey', 'firstName', 'id', 'initiativeSince', 'isSeeded', 'lastName', 'onboardedAt', 'password', 'pausedAt', 'pausedFor', 'phone', 'phoneKey', 'quietFrom', 'quietUntil', 'role', 'selfPausedAt', 'subscriptionType', 'tenderUntil', 'timeZone', 'timeZonePickedAt', 'updatedAt'] as const
+  static $columns = ['allowanceDay', 'allowanceResetsAt', 'countryCode', 'createdAt', 'dailyMessageLimit', 'dateOfBirth', 'email', 'emailKey', 'firstName', 'id', 'initiativeSince', 'isSeeded', 'lastName', 'onboardedAt', 'password', 'pausedAt', 'pausedFor', 'phone', 'phoneKey', 'quietFrom', 'quietUntil', 'role', 'selfPausedAt', 'state', 'subscriptionType', 'tenderUntil', 'timeZone', 'timeZonePickedAt', 'updatedAt'] as const
   $columns = UserSchema.$columns
   @column()
   declare allowanceDay: string | null
@@ -1172,6 +1236,8 @@ export class UserSchema extends BaseModel {
   declare role: Role
   @column()
   declare selfPausedAt: number | null
+  @column()
+  declare state: string | null
   @column()
   declare subscriptionType: SubscriptionType
   @column()

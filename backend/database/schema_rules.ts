@@ -39,6 +39,7 @@ const rules: SchemaRules = {
       columns: { fields: json('readonly string[]'), detail: json('Record<string, unknown>') },
     },
     conversations: { columns: { topics: json('string[]') } },
+    diary_lines: { columns: { subjects: json('string[]') } },
     girlfriends: {
       columns: {
         interests: json('string[]'),
@@ -60,8 +61,10 @@ const rules: SchemaRules = {
         state: word('PurchaseState'),
       },
     },
+    renewal_agreements: { columns: { plan_id: word('SubscribedPlanId') } },
     subscriptions: {
       columns: {
+        cancel_reason: word('CancelReason'),
         next_plan_id: word('SmallerPlanId'),
         plan_id: word('SubscribedPlanId'),
         provider: word('ProviderName'),
@@ -69,7 +72,7 @@ const rules: SchemaRules = {
       },
     },
     test_payment_objects: { columns: { body: json('object') } },
-    messages: { columns: { direction: word('Direction') } },
+    messages: { columns: { direction: word('Direction'), picture_state: word('PictureState') } },
     memories: { columns: { about: word('About') } },
     safety_events: { columns: { kind: word('SafetyKind'), source: word('SafetySource') } },
     text_marks: { columns: { vote: word('Vote') } },

@@ -108,7 +108,8 @@ export default class AppProvider {
       // Danger is looked for before anybody's reply is thought about.
       const first = ['readWords', 'readWordsPatiently']
       const talks = ['promptFor', 'offlineCompletion', 'judgeWords', 'plainLineFor', 'gistOf']
-      const settings = { ...limits.reading, first, wide: ['readWordsPatiently', ...talks] }
+      const wide = ['readWordsPatiently', 'whatTextsTell', ...talks]
+      const settings = { ...limits.reading, first, wide }
       const file = new URL('../app/conversations/readings/thread.js', import.meta.url)
       return new Threads(file, settings)
     })

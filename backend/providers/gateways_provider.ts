@@ -3,6 +3,7 @@ import { Moderation } from '#app/safety/moderation/moderation'
 import { Clock } from '#app/core/clock/clock'
 import { PublicUrl } from '#app/core/answers/public_url'
 import { PaymentGateway } from '#app/billing/payments/payment_gateway'
+import { PictureReader } from '#app/conversations/pictures/picture_reader'
 import { TalkReader } from '#app/conversations/remembering/talk_reader'
 import { LanguageModel } from '#app/companion/voice/language_model'
 import { SmsGateway } from '#app/texting/sms/sms_gateway'
@@ -15,6 +16,7 @@ export default class GatewaysProvider {
   register(): void {
     const { container } = this.app
     container.singleton(LanguageModel, () => this.#chooseLanguageModel())
+    container.singleton(PictureReader, () => this.#choosePictureReader())
     container.singleton(TalkReader, () => this.#chooseTalkReader())
     container.singleton(Moderation, () => this.#chooseModeration())
     container.singleton(SmsGateway, () => this.#chooseSmsGateway())
@@ -47,6 +49,17 @@ export default class GatewaysProvider {
     }
     const { RuleTalkReader } = await import('#app/conversations/remembering/rule_talk_reader')
     return this.app.container.make(RuleTalkReader)
+  }
+
+  async #choosePictureReader(): Promise<PictureReader> {
+    const { default: providers } = await import('#config/providers')
+    if (providers.ai.driver === 'openai') {
+      const { OpenaiPictureReader } =
+        await import('#app/conversations/pictures/openai_picture_reader')
+      return new OpenaiPictureReader(providers.ai)
+    }
+    const { NoPictureReader } = await import('#app/conversations/pictures/no_picture_reader')
+    return new NoPictureReader()
   }
 
   async #chooseModeration(): Promise<Moderation> {

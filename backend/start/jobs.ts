@@ -1,5 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { SettleEvent } from '#app/billing/payment_events/settle_event'
+import { EndRenewal } from '#app/billing/plans/end_renewal'
 import { CancelAndRefund } from '#app/billing/purchases/cancel_and_refund'
 import { TakeTestStep } from '#app/billing/test_payments/take_test_step'
 import { TellWebhook } from '#app/billing/test_payments/tell_webhook'
@@ -12,8 +13,10 @@ import { FireSchedule } from '#app/schedules/firings/fire_schedule'
 import { PrepareSchedule } from '#app/schedules/firings/prepare_schedule'
 import { SendFirings } from '#app/schedules/firings/send_firings'
 import { ReadInbox } from '#app/conversations/inbound/read_inbox'
+import { WriteDiary } from '#app/conversations/diary/write_diary'
 import { NoteOpenLoops } from '#app/conversations/initiative/note_open_loops'
 import { TakeInitiative } from '#app/conversations/initiative/take_initiative'
+import { RemovePictures } from '#app/conversations/pictures/remove_pictures'
 import { RememberTalk } from '#app/conversations/remembering/remember_talk'
 import { ReplyToMessage } from '#app/conversations/replies/reply_to_message'
 import { TellOfChange } from '#app/people/profile/tell_of_change'
@@ -34,6 +37,7 @@ const ACTIONS: Record<string, new (...args: never[]) => Action> = {
   reply: ReplyToMessage,
   first_text: WriteFirstText,
   remember: RememberTalk,
+  write_diary: WriteDiary,
   resolve_doubt: ResolveDoubt,
   fire_schedule: FireSchedule,
   prepare_schedule: PrepareSchedule,
@@ -43,9 +47,11 @@ const ACTIONS: Record<string, new (...args: never[]) => Action> = {
   note_open_loops: NoteOpenLoops,
   take_initiative: TakeInitiative,
   redact_texts: RedactTexts,
+  remove_pictures: RemovePictures,
   wipe_deleted: WipeDeleted,
   tell_of_change: TellOfChange,
   payment_event: SettleEvent,
+  end_renewal: EndRenewal,
   cancel_and_refund: CancelAndRefund,
   // As it was called before: one may still wait.
   cancel_subscription: CancelAndRefund,

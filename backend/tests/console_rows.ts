@@ -196,7 +196,7 @@ function sortOf(kind: string, index: number): Values {
   return { direction: 'outbound', kind, state: turn(states, index) }
 }
 
-const INBOUND = ['talk', 'keyword', 'stray']
+const INBOUND = ['talk', 'keyword', 'reaction', 'stray']
 
 async function insertSchedules(people: number[], messages: number[]): Promise<void> {
   const activities = await insert(
@@ -216,6 +216,7 @@ async function insertSchedules(people: number[], messages: number[]): Promise<vo
       user_id: turn(people, index),
       message_type: choose('schedules', 'messageType', index),
       time: '08:00',
+      days: turn(['1234567', '12345', '67', '135'], index),
       is_enabled: index % 3 > 0,
       custom_message: index % 2 ? 'secret wish' : null,
       prepared_text: 'secret',
@@ -279,6 +280,7 @@ async function insertPayments(people: number[]): Promise<void> {
       status: choose('subscriptions', 'status', index),
       is_entitled: index % 2 === 0,
       cancel_at_period_end: index % 3 === 0,
+      cancel_reason: choose('subscriptions', 'cancelReason', index),
       period_start: at(index),
       period_end: at(index) + 30 * DAY,
       created_at: at(index),

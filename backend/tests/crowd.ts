@@ -9,15 +9,16 @@ const FEW = 'from generate_series(1, 200) as n'
 const LONG_AGO = 1_500_000_000_000
 const MINUTE = 60_000
 
-/** Of a single plan, an index that begins with it would do as well as the key. */
+/** Of a single role or plan, an index that begins with it would do as well as the key. */
+const ROLES = `(array ['user', 'viewer', 'support', 'operator', 'admin'])[1 + n % 5]`
 const PLANS = `(array ['free', 'starter', 'standard', 'refill'])[1 + n % 4]`
 const KINDS = `(array ['text', 'reply', 'text', 'scheduled', 'text', 'initiative'])[1 + n % 6]`
 
 /** Each person has one talk of six texts; of hers some wait, of theirs a few are not answered. */
 const CROWD = [
   `insert into users (id, email, email_key, password, country_code, phone, phone_key, time_zone,
-     subscription_type, created_at, updated_at)
-   select n, n, n, 'none', '+1', n, n, 'UTC', ${PLANS}, ${LONG_AGO} + n, 1 ${PEOPLE}`,
+     role, subscription_type, created_at, updated_at)
+   select n, n, n, 'none', '+1', n, n, 'UTC', ${ROLES}, ${PLANS}, ${LONG_AGO} + n, 1 ${PEOPLE}`,
   `insert into sessions (token_hash, user_id, created_at, seen_at, expires_at)
    select n, n, 1, 1, 2 ${PEOPLE}`,
   `insert into conversations (id, user_id, created_at) select n, n, 1 ${PEOPLE}`,

@@ -45,7 +45,9 @@ const KNOWN: Record<string, string[]> = {
     'expand',
     'receipt_email',
   ],
+  'POST billing_portal.sessions': ['customer', 'return_url'],
   'POST subscriptions': [
+    'automatic_tax',
     'customer',
     'items',
     'payment_behavior',
@@ -75,6 +77,9 @@ const KNOWN: Record<string, string[]> = {
   ],
   'POST products': ['id', 'name', 'metadata', 'description'],
 }
+const PATHS: Record<string, string> = {
+  'radar.early_fraud_warning': 'radar/early_fraud_warnings',
+}
 const DAY = 24 * 60 * 60
 const MONTH = 30 * DAY
 
@@ -86,6 +91,8 @@ export class FakeStripe {
   readonly events: StripeObject[] = []
   /** Answers of the next calls instead of the usual: a status, or a broken or silent connection. */
   readonly troubles: Trouble[] = []
+  /** On top of every bill of a subscription that asks for tax, in cents. */
+  tax = 0
   /** Seconds. */
   now = Math.floor(Date.now() / 1000)
   readonly #objects = new Map<string, StripeObject>()
@@ -194,6 +201,37 @@ export class FakeStripe {
     this.#tell(known ? 'charge.dispute.closed' : 'charge.dispute.created', dispute)
   }
 
+  /** The bank of the card takes a payment for fraud. */
+  warn(intentId: string): void {
+    const warning = this.#keep({
+      id: newId('issfr'),
+      object: 'radar.early_fraud_warning',
+      actionable: true,
+      charge: this.get(intentId).latest_charge,
+      payment_intent: intentId,
+      fraud_type: 'unauthorized_use_of_card',
+    })
+    this.#tell('radar.early_fraud_warning.created', warning)
+  }
+
+  /** What a destination for thin events is told of an event. */
+  thin(event: StripeObject): Json {
+    const { id, object } = (event.data as { object: StripeObject }).object
+    return {
+      id: event.id,
+      object: 'v2.core.event',
+      type: `v1.${event.type as string}`,
+      created: new Date(this.now * 1000).toISOString(),
+      livemode: false,
+      related_object: { id, type: object, url: `/v1/${PATHS[object] ?? `${object}s`}/${id}` },
+    }
+  }
+
+  #isActionable(warning: StripeObject): boolean {
+    const charge = this.get(String(warning.charge))
+    return !charge.disputed && charge.amount_refunded < charge.amount
+  }
+
   /** The period is over: it is billed, and the saved card pays or does not. */
   renew(subscriptionId: string, outcome: 'paid' | 'declined'): void {
     const subscription = this.get(subscriptionId)
@@ -268,7 +306,9 @@ export class FakeStripe {
     if (call.authorization !== `Bearer ${this.secretKey}`) {
       return refusal(401, { type: 'invalid_request_error', message: 'Invalid API Key provided' })
     }
-    const [resource = '', id, action] = call.path.split('/')
+    const [resource = '', id, action] = call.path
+      .replace(/^(radar|billing_portal)\//, '$1.')
+      .split('/')
     const unknown = Object.keys(call.form).find(
       (name) => !(KNOWN[`${call.method} ${resource}`] ?? [name]).includes(name) && !id
     )
@@ -296,6 +336,23 @@ export class FakeStripe {
       this.#objects.delete(customer.id)
       return { id: customer.id, object: 'customer', deleted: true }
     },
+    'POST customers :id': ({ form }, customer) => Object.assign(customer, { tax: form.tax }),
+    'POST billing_portal.sessions': ({ form }) => ({
+      id: newId('bps'),
+      object: 'billing_portal.session',
+      url: `https://billing.stripe.example/${form.customer as string}`,
+      return_url: form.return_url,
+    }),
+    'GET radar.early_fraud_warnings': ({ query }) =>
+      listOf(
+        this.all('radar.early_fraud_warning')
+          .filter((one) => one.payment_intent === query.payment_intent)
+          .map((one) => ({ ...one, actionable: this.#isActionable(one) }))
+      ),
+    'GET radar.early_fraud_warnings :id': (_, warning) => warning,
+    'GET charges :id': (_, charge) => charge,
+    'GET disputes :id': (_, dispute) => dispute,
+    'GET subscription_schedules :id': (_, schedule) => schedule,
     'POST payment_intents': ({ form }) =>
       this.#intent({
         amount: Number(form.amount),
@@ -389,6 +446,7 @@ export class FakeStripe {
       schedule: null,
       pending_update: null,
       latest_invoice: null,
+      hidden: { hasTax: (form.automatic_tax as Form | undefined)?.enabled === 'true' },
       items: listOf([
         {
           id: newId('si'),
@@ -406,7 +464,9 @@ export class FakeStripe {
 
   #bill(subscription: any, reason: string): any {
     const { price } = subscription.items.data[0]
-    const intent = this.#intent({ amount: price.unit_amount, customer: subscription.customer })
+    const tax = subscription.hidden?.hasTax ? this.tax : 0
+    const total = price.unit_amount + tax
+    const intent = this.#intent({ amount: total, customer: subscription.customer })
     const id = newId('in')
     const payment = { type: 'payment_intent', payment_intent: intent.id }
     const payments = [
@@ -426,8 +486,9 @@ export class FakeStripe {
       billing_reason: reason,
       customer: subscription.customer,
       currency: 'usd',
-      total: price.unit_amount,
-      amount_due: price.unit_amount,
+      total,
+      total_taxes: tax > 0 ? [{ amount: tax, tax_behavior: 'exclusive' }] : [],
+      amount_due: total,
       amount_paid: 0,
       attempt_count: 0,
       hosted_invoice_url: `https://invoice.stripe.example/${id}`,

@@ -14,12 +14,21 @@ export interface TwilioText {
   status: string
   errorCode: number | null
   pictures: number
+  /** What came with it, when it matters; else pictures without bytes. */
+  media: FakeMedium[]
   createdAt: Date
   sentAt: Date | null
   messagingServiceSid: string | null
   statusCallback: string | null
   /** What the status callback was told so far. */
   told: string[]
+}
+
+export interface FakeMedium {
+  contentType: string
+  bytes: Buffer
+  /** `never` keeps the connection open; an address is where whoever asks is sent on to. */
+  answer?: 'never' | 'broken' | URL
 }
 
 export interface RecordedRequest {
@@ -49,6 +58,7 @@ export interface InboundWishes {
   from: string
   body: string
   pictures?: number
+  media?: FakeMedium[]
   sid?: string
   /** Fields beyond those documented today, or other values for those that are. */
   more?: Record<string, string>
@@ -158,7 +168,8 @@ export class FakeTwilio {
   }
 
   /** A text to our number whose webhook nobody calls. */
-  keepInbound({ sid = newSid(), from, body, pictures = 0 }: InboundWishes): TwilioText {
+  keepInbound({ sid = newSid(), from, body, media = [], ...rest }: InboundWishes): TwilioText {
+    const { pictures = media.length } = rest
     const now = this.#now
     const known = this.texts.find((text) => text.sid === sid)
     if (known) return known
@@ -171,6 +182,7 @@ export class FakeTwilio {
       status: 'received',
       errorCode: null,
       pictures,
+      media,
       createdAt: now,
       sentAt: now,
       messagingServiceSid: null,
@@ -183,7 +195,7 @@ export class FakeTwilio {
 
   /** Every documented field; those the carrier knows nothing of are empty, not absent. */
   inboundFields(text: InboundWishes & { sid: string }): Record<string, string> {
-    const pictures = text.pictures ?? 0
+    const { media = [], pictures = media.length } = text
     const fields: Record<string, string> = {
       ToCountry: 'US',
       ToState: '',
@@ -207,7 +219,7 @@ export class FakeTwilio {
     }
     for (let i = 0; i < pictures; i++) {
       fields[`MediaUrl${i}`] = `${this.url}/2010-04-01/Accounts/${this.accountSid}/Media/${i}`
-      fields[`MediaContentType${i}`] = 'image/jpeg'
+      fields[`MediaContentType${i}`] = media[i]?.contentType ?? 'image/jpeg'
     }
     return fields
   }
@@ -262,6 +274,7 @@ export class FakeTwilio {
       authorization,
       form,
     })
+    if (url.pathname.startsWith('/store/')) return this.#answerStore(url.pathname, response)
     const credentials = Buffer.from(`${this.accountSid}:${this.authToken}`).toString('base64')
     if (authorization !== `Basic ${credentials}`)
       return refuse(response, { status: 401, code: 20003 })
@@ -278,6 +291,8 @@ export class FakeTwilio {
     { resource, method, form }: { resource: string; method?: string; form: Record<string, string> },
     response: ServerResponse
   ): void {
+    const [, of = '', number] = /^Messages\/(\w+)\/Media\/ME0*(\d+)$/.exec(resource) ?? []
+    if (number !== undefined) return this.#answerBytes(of, Number(number), response)
     const [, sid, media] = /^Messages\/(\w+?)(\/Media.*)?\.json$/.exec(resource) ?? []
     const text = this.texts.find((known) => known.sid === sid)
     if (!text) return refuse(response, { status: 404, code: 20404 })
@@ -292,16 +307,34 @@ export class FakeTwilio {
   #answerMedia(text: TwilioText, method: string | undefined, response: ServerResponse): void {
     if (method === 'DELETE') {
       text.pictures -= 1
+      text.media.pop()
       response.writeHead(204).end()
       return
     }
     const media = Array.from({ length: text.pictures }, (_, index) => ({
       account_sid: this.accountSid,
-      content_type: 'image/jpeg',
+      content_type: text.media[index]?.contentType ?? 'image/jpeg',
       parent_sid: text.sid,
       sid: `ME${String(index).padStart(32, '0')}`,
     }))
     answerJson(response, 200, { media_list: media, page: 0, page_size: 50, next_page_uri: null })
+  }
+
+  /** The provider sends whoever asks on to where the bytes are. */
+  #answerBytes(sid: string, number: number, response: ServerResponse): void {
+    const medium = this.texts.find((known) => known.sid === sid)?.media[number]
+    if (!medium) return refuse(response, { status: 404, code: 20404 })
+    if (medium.answer === 'never') return
+    if (medium.answer === 'broken') return void response.destroy()
+    const store = medium.answer ?? new URL(`/store/${sid}/${number}`, this.url)
+    response.writeHead(307, { Location: store.href }).end()
+  }
+
+  #answerStore(path: string, response: ServerResponse): void {
+    const [sid, number] = path.split('/').slice(2)
+    const medium = this.texts.find((known) => known.sid === sid)?.media[Number(number)]
+    if (!medium) return refuse(response, { status: 404, code: 20404 })
+    response.writeHead(200, { 'Content-Type': medium.contentType }).end(medium.bytes)
   }
 
   async #send(form: Record<string, string>, response: ServerResponse): Promise<void> {
@@ -332,6 +365,7 @@ export class FakeTwilio {
       status: form.MessagingServiceSid ? 'accepted' : 'queued',
       errorCode: null,
       pictures: 0,
+      media: [],
       createdAt: now,
       sentAt: null,
       messagingServiceSid: form.MessagingServiceSid ?? null,

@@ -1,7 +1,9 @@
+import { PictureReader, type PicturesRead } from '#app/conversations/pictures/picture_reader'
 import {
   Moderation,
   type ModerationCall,
   type ModerationVerdict,
+  type PictureVerdict,
 } from '#app/safety/moderation/moderation'
 import { Clock } from '#app/core/clock/clock'
 import {
@@ -11,6 +13,8 @@ import {
 } from '#app/companion/voice/language_model'
 import {
   type ListedText,
+  type MediaBounds,
+  type Medium,
   type OutboundText,
   type Redacted,
   SmsGateway,
@@ -53,6 +57,8 @@ export class FakeSmsGateway extends SmsGateway {
   asked: string[] = []
   /** What is said of a text that is asked for; nothing said: delivered when it was sent, else unknown. */
   readonly fates = new Map<string, TextFate | SmsGatewayError>()
+  /** Who keeps what came with texts to us; nobody at first. */
+  mediaFrom?: SmsGateway
   /** Runs while a text is on its way. */
   whileSending?: () => Promise<void>
   #redactions: (Redacted | SmsGatewayError)[] = []
@@ -119,6 +125,14 @@ export class FakeSmsGateway extends SmsGateway {
     return end
   }
 
+  async fetchMedia(messageSid: string, bounds: MediaBounds): Promise<Medium[]> {
+    return this.mediaFrom?.fetchMedia(messageSid, bounds) ?? []
+  }
+
+  async removeMedia(messageSid: string): Promise<void> {
+    await this.mediaFrom?.removeMedia(messageSid)
+  }
+
   textsTo(phone: string): string[] {
     return this.sent.filter((text) => text.to === phone).map((text) => text.body)
   }
@@ -134,6 +148,7 @@ export class FakeSmsGateway extends SmsGateway {
     this.redacted = []
     this.asked = []
     this.fates.clear()
+    this.mediaFrom = undefined
     this.whileSending = undefined
     this.#redactions = []
     this.#failures = []
@@ -192,9 +207,25 @@ export class FakeLanguageModel extends LanguageModel {
   }
 }
 
+/** Blind until there is somebody who looks. */
+export class FakePictureReader extends PictureReader {
+  looksWith?: PictureReader
+
+  get isBlind(): boolean {
+    return this.looksWith === undefined
+  }
+
+  read(...asked: Parameters<PictureReader['read']>): Promise<PicturesRead> {
+    if (!this.looksWith) throw new Error('nobody looks')
+    return this.looksWith.read(...asked)
+  }
+}
+
 /** Flags what it is told to flag; nobody to ask until then. Keeps what it was asked. */
 export class FakeModeration extends Moderation {
   asked: string[][] = []
+  /** Who looks at pictures; nobody at first. */
+  looksWith?: Moderation
   /** Runs while it reads. */
   whileReading?: () => Promise<void>
   #flags = new Map<string, Partial<ModerationVerdict>>()
@@ -220,6 +251,10 @@ export class FakeModeration extends Moderation {
     return texts.map((text) => this.#verdictOn(text))
   }
 
+  async look(...asked: Parameters<Moderation['look']>): Promise<PictureVerdict | null> {
+    return this.looksWith?.look(...asked) ?? null
+  }
+
   #verdictOn(text: string): ModerationVerdict {
     const flags = [...this.#flags].filter(([words]) => text.includes(words))
     const nothing = { isCrisis: false, isSexual: false, isMinor: false }
@@ -229,6 +264,7 @@ export class FakeModeration extends Moderation {
   reset(): void {
     this.asked = []
     this.whileReading = undefined
+    this.looksWith = undefined
     this.#flags.clear()
     this.#isThere = false
   }

@@ -1,3 +1,4 @@
+import { withoutAiNotice } from '#app/texting/gate/ai_notice'
 import { PERSONALITIES } from '#app/people/girlfriends/contract'
 import type { LanguageModel } from '#app/companion/voice/language_model'
 import type { Random } from '#tests/crash/random'
@@ -27,7 +28,7 @@ export async function answersTo(user: TestUser, said: string): Promise<string[]>
   await text(user, said)
   await pass(40_000, 20_000)
   const sent = sms.textsTo(user.phone).slice(before)
-  return sent.map((body) => body.replace(/^.{1,40} here - I'm an AI, not a person\. /, ''))
+  return sent.map(withoutAiNotice)
 }
 
 /** A stretch of the system part, as a model echoes it that was talked into it. */

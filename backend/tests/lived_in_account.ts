@@ -16,6 +16,7 @@ export const SECRETS = [
   'porcupine',
   'marmalade',
   'tambourine',
+  'accordion',
   'UnusualBrowser',
   '203.0.113.77',
 ] as const
@@ -150,6 +151,14 @@ async function writeMemories(user: TestUser): Promise<void> {
     clock.now(),
     clock.now(),
     user.id
+  )
+  await run(
+    'insert into diary_lines (user_id, date, body, subjects, written_at) values (?, ?, ?, ?, ?)',
+    user.id,
+    '2026-11-17',
+    'We talked about the accordion.',
+    '["music"]',
+    clock.now()
   )
   await run(
     'update girlfriends set backstory = ?, key_memories = ? where user_id = ?',

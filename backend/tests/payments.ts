@@ -14,6 +14,7 @@ export const CARDS = {
   asking: '4000 0025 0000 3155',
   slow: '4000 0000 0000 0077',
   failsLater: '4000 0000 0000 0341',
+  fraud: '4000 0000 0000 5423',
 }
 
 export async function checkout(user: { id: number }, planId: string) {

@@ -88,6 +88,7 @@ export async function giveConsent(
 }
 
 const TABLES = [
+  'renewal_agreements',
   'audit_log',
   'audit_retention',
   'figures_of_days',

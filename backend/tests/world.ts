@@ -13,6 +13,7 @@ import { Threads } from '#app/core/threads/threads'
 import { CreateGirlfriend } from '#app/people/girlfriends/create_girlfriend'
 import type { GirlfriendInput } from '#app/people/girlfriends/contract'
 import { LanguageModel } from '#app/companion/voice/language_model'
+import { PictureReader } from '#app/conversations/pictures/picture_reader'
 import { ReadInbox } from '#app/conversations/inbound/read_inbox'
 import {
   type InboundText,
@@ -23,12 +24,19 @@ import { SendLoop } from '#app/texting/sending/send_loop'
 import { SmsGateway } from '#app/texting/sms/sms_gateway'
 import { emptyDatabase, giveConsent } from '#tests/people'
 import { threadsHere } from '#tests/thinking_here'
-import { FakeClock, FakeLanguageModel, FakeModeration, FakeSmsGateway } from '#tests/fakes'
+import {
+  FakeClock,
+  FakeLanguageModel,
+  FakeModeration,
+  FakePictureReader,
+  FakeSmsGateway,
+} from '#tests/fakes'
 
 export const clock = new FakeClock()
 export const sms = new FakeSmsGateway(clock)
 export const model = new FakeLanguageModel()
 export const moderation = new FakeModeration()
+export const pictureReader = new FakePictureReader()
 
 /**
  * No test can reach a provider: every gateway is a fake before the
@@ -39,6 +47,7 @@ export function fakeEverything(): void {
   app.container.swap(SmsGateway, () => sms)
   app.container.swap(LanguageModel, () => model)
   app.container.swap(Moderation, () => moderation)
+  app.container.swap(PictureReader, () => pictureReader)
   app.container.swap(Threads, threadsHere)
 }
 
@@ -49,6 +58,7 @@ export async function beginAnew(): Promise<void> {
   sms.reset()
   model.reset()
   moderation.reset()
+  pictureReader.looksWith = undefined
 }
 
 /** Every test of the group begins anew. */

@@ -11,6 +11,10 @@ export const CONFIRM_DELETION = `Please type '${DELETION_WORD}' to confirm accou
 
 /** Where `POST` answers everything about the person as one JSON file to keep. */
 export const EXPORT_PATH = '/api/export'
+/** Where it answers the talk, the diary, pins and memories as one HTML file to read. */
+export const BOOK_PATH = '/api/export/book'
+/** Stands in that file where the browser, which draws her, may put her portrait. */
+export const BOOK_PORTRAIT = '<!-- her portrait -->'
 /**
  * `POST`: removes her, the conversation, memories and schedules; the account, plan and messages left stay.
  */

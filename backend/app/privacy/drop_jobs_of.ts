@@ -20,7 +20,7 @@ export async function dropJobsOf(sql: Sql, person: Person, texts: PickedTexts): 
   const keys = [
     `first_text:${userId}`,
     `initiative:${userId}`,
-    ...['reply', 'remember', 'loops'].map((kind) => `${kind}:${conversationId ?? 0}`),
+    ...['reply', 'remember', 'loops', 'diary'].map((kind) => `${kind}:${conversationId ?? 0}`),
     ...unsent.flatMap(({ id }) => [`send:${id}`, `doubt:${id}`]),
     ...schedules.flatMap(({ id }) => [`schedule:${id}`, `prepare:${id}`]),
   ]

@@ -3,7 +3,7 @@ import { tooMany } from '#app/core/answers/refusal'
 export const tooManyExports = (retryAfterSeconds: number) =>
   tooMany(
     retryAfterSeconds,
-    'You have downloaded your data several times just now. Please try again later.'
+    'You have just downloaded your data several times. Please try again later.'
   )
 export const tooManyStarts = (retryAfterSeconds: number) =>
   tooMany(

@@ -22,7 +22,14 @@ function take(client: ApiClient, cookie: string) {
 }
 
 interface Export {
-  texts: { text: string; direction: string; state: string; createdAt: string }[]
+  texts: {
+    text: string
+    direction: string
+    kind: string
+    state: string
+    createdAt: string
+    generatedBy?: string
+  }[]
   [section: string]: unknown
 }
 
@@ -76,6 +83,9 @@ test.group("Downloading one's data", (group) => {
     assert.containsSubset(document.textMarks, [{ vote: 'up' }])
     assert.containsSubset(document.conversation, { topicsDiscussed: ['travel'] })
     assert.containsSubset(document.memories, [{ text: 'You keep a porcupine.', isPinned: true }])
+    assert.containsSubset(document.diary, [
+      { date: '2026-11-17', text: 'We talked about the accordion.', generatedBy: 'ai' },
+    ])
     assert.containsSubset(document.reports, [{ reason: 'other', note: 'About the marmalade.' }])
     assert.containsSubset(document.staffNotes, [{ text: 'Asked about the kettle.' }])
     assert.containsSubset(document.schedules, [{ time: '08:00', enabled: true }])
@@ -110,6 +120,21 @@ test.group("Downloading one's data", (group) => {
       stored
     )
     assert.isAtLeast(stored.length, 7)
+  })
+
+  test('says which words an AI wrote, and which their person', async ({ client, assert }) => {
+    const user = await livedInAccount()
+    await say(user, 'Play the tambourine')
+    await say(user, 'Good morning to you')
+    const response = await take(client, user.cookie)
+    const { texts } = response.body() as Export
+    assert.deepEqual(
+      texts.map(({ kind, generatedBy }) => (generatedBy ? `${kind} by ${generatedBy}` : kind)),
+      [
+        ...['stray', 'pointer', 'code', 'first_text by ai', 'talk', 'reply by ai'],
+        ...['keyword', 'keyword_answer', 'scheduled', 'scheduled by ai'],
+      ]
+    )
   })
 
   test('knows no keys, hashes or names of jobs', async ({ client, assert }) => {
@@ -205,6 +230,27 @@ test.group("Downloading one's data", (group) => {
     response.assertStatus(401)
   })
 })
+
+/** As the schedule of this person would have sent it. */
+async function say(user: { id: number; phone: string }, body: string): Promise<void> {
+  const [firing] = await rows<{ id: number }>(
+    `insert into firings (schedule_id, local_date, state, due_at, claimed_at)
+     select id, ?, 'sent', ?, ? from schedules where user_id = ? returning id`,
+    body,
+    clock.now(),
+    clock.now(),
+    user.id
+  )
+  await rows(
+    `insert into messages (user_id, direction, kind, body, phone, dedup_key, state, created_at)
+     values (?, 'outbound', 'scheduled', ?, ?, ?, 'sent', ?) returning id`,
+    user.id,
+    body,
+    user.phone,
+    `firing:${firing?.id}`,
+    clock.now()
+  )
+}
 
 async function writeTexts(userId: number, count: number): Promise<void> {
   const values = Array.from(

@@ -4,7 +4,7 @@ import { FindSignup } from '#app/people/accounts/find_signup'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
 import { notSignedIn } from '#app/core/answers/refusal'
-import { findGirlfriend } from '#app/people/girlfriends/find_girlfriend'
+import { FindGirlfriend } from '#app/people/girlfriends/find_girlfriend'
 import type { Conversation } from '#app/models/conversation'
 import { User } from '#app/models/user'
 import { EXPORT_SECTIONS, type Owner } from '#app/privacy/export_sections'
@@ -21,7 +21,8 @@ export class ExportAccount {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly findSignup: FindSignup
+    private readonly findSignup: FindSignup,
+    private readonly findGirlfriend: FindGirlfriend
   ) {}
 
   async execute(userId: number): Promise<ExportedAccount> {
@@ -34,7 +35,7 @@ export class ExportAccount {
     const head = {
       exportedAt: new Date(this.clock.now()).toISOString(),
       account: { ...signup, dateOfBirth: user.dateOfBirth },
-      companion: await findGirlfriend(this.database.read, userId),
+      companion: await this.findGirlfriend.execute(userId),
       conversation: user.conversation && show(user.conversation),
     }
     return {

@@ -4,11 +4,14 @@ import { AccountChange } from '#app/models/account_change'
 import { Activity } from '#app/models/activity'
 import { AllowanceEntry } from '#app/models/allowance_entry'
 import { Consent } from '#app/models/consent'
+import { DiaryLine } from '#app/models/diary_line'
+import { findGenerated } from '#app/texting/sending/generated_texts'
 import { Memory } from '#app/models/memory'
 import { Message } from '#app/models/message'
 import { Note } from '#app/models/note'
 import { OpenLoop } from '#app/models/open_loop'
 import { Purchase } from '#app/models/purchase'
+import { RenewalAgreement } from '#app/models/renewal_agreement'
 import { Report } from '#app/models/report'
 import { SafetyEvent } from '#app/models/safety_event'
 import { Schedule } from '#app/models/schedule'
@@ -31,15 +34,14 @@ export interface ExportSection {
 const ROWS_A_PAGE = 200
 
 /** The rows a query finds, in the order of their ids. */
-async function* pagesOf<Model extends LucidModel>(
-  query: ModelQueryBuilderContract<Model>,
-  show: (row: InstanceType<Model>) => object
-): AsyncGenerator<object[]> {
+export async function* rowsOf<Model extends LucidModel>(
+  query: ModelQueryBuilderContract<Model>
+): AsyncGenerator<InstanceType<Model>[]> {
   for (let after = 0; ;) {
     const rows = await query.clone().where('id', '>', after).orderBy('id').limit(ROWS_A_PAGE)
     const last = rows.at(-1)
     if (!last) return
-    yield rows.map(show)
+    yield rows
     after = last.$primaryKeyValue as number
   }
 }
@@ -49,14 +51,24 @@ function ownRows<Model extends LucidModel>(
   model: Model,
   show: (row: InstanceType<Model>) => object
 ): ExportSection {
-  return { name, pages: (sql, { userId }) => pagesOf(model.query(sql).where({ userId }), show) }
+  return {
+    name,
+    async *pages(sql, { userId }) {
+      for await (const page of rowsOf(model.query(sql).where({ userId }))) yield page.map(show)
+    },
+  }
 }
 
 const texts: ExportSection = {
   name: 'texts',
   async *pages(sql, { userId, phoneKey }) {
-    yield* pagesOf(Message.query(sql).whereNull('userId').where({ phoneKey }), showText)
-    yield* pagesOf(Message.query(sql).where({ userId }), showText)
+    const strays = Message.query(sql).whereNull('userId').where({ phoneKey })
+    for (const query of [strays, Message.query(sql).where({ userId })]) {
+      for await (const page of rowsOf(query)) {
+        const generated = await findGenerated(sql, page)
+        yield page.map((row) => showText(row, generated.has(row.id)))
+      }
+    }
   },
 }
 
@@ -72,6 +84,15 @@ export const EXPORT_SECTIONS: readonly ExportSection[] = [
     heldFrom: at(row.validFrom),
     heldUntil: at(row.validTo ?? row.expiresAt),
   })),
+  ownRows('diary', DiaryLine, (row) => ({
+    date: row.date,
+    text: row.body,
+    isEdited: row.isEdited,
+    ...(!row.isEdited && { generatedBy: 'ai' }),
+    subjects: row.subjects,
+    mood: row.mood,
+    writtenAt: at(row.writtenAt),
+  })),
   ownRows('reports', Report, (row) => ({
     textId: row.messageId,
     reason: row.reason,
@@ -81,6 +102,7 @@ export const EXPORT_SECTIONS: readonly ExportSection[] = [
   ownRows('textMarks', TextMark, (row) => ({
     textId: row.messageId,
     vote: row.vote,
+    reaction: row.reaction,
     pinnedAt: at(row.pinnedAt),
   })),
   ownRows('staffNotes', Note, (row) => ({ text: row.body, writtenAt: at(row.updatedAt) })),
@@ -95,6 +117,8 @@ export const EXPORT_SECTIONS: readonly ExportSection[] = [
   ownRows('schedules', Schedule, (row) => ({
     messageType: row.messageType,
     time: row.time,
+    until: row.until,
+    days: [...row.days].map(Number),
     enabled: row.isEnabled,
     customMessage: row.customMessage,
   })),
@@ -139,6 +163,13 @@ export const EXPORT_SECTIONS: readonly ExportSection[] = [
     periodStart: at(row.periodStart),
     periodEnd: at(row.periodEnd),
     endedAt: at(row.endedAt),
+    cancelReason: row.cancelReason,
+  })),
+  ownRows('renewalAgreements', RenewalAgreement, (row) => ({
+    planId: row.planId,
+    wordingVersion: row.wordingVersion,
+    wording: row.wording,
+    agreedAt: at(row.agreedAt),
   })),
   ownRows('consents', Consent, (row) => ({
     phone: row.phone,

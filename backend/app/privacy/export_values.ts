@@ -1,13 +1,15 @@
 import type { Message } from '#app/models/message'
 
-export function showText(row: Message): object {
+export function showText(row: Message, isGenerated: boolean): object {
   return {
     id: row.id,
     direction: row.direction,
     kind: row.kind,
+    ...(isGenerated && { generatedBy: 'ai' }),
     text: row.body,
     phone: row.phone,
     pictures: row.pictures,
+    pictureDescription: row.pictureNote,
     state: row.state,
     reason: row.reason,
     hasAiNotice: row.hasAiNotice,

@@ -6,6 +6,7 @@ import { askToWipeDeleted } from '#app/core/jobs/wipe_deleted'
 import { Activity } from '#app/models/activity'
 import type { ActivityType } from '#app/models/contract'
 import { Conversation } from '#app/models/conversation'
+import { DiaryLine } from '#app/models/diary_line'
 import { ForgottenFact } from '#app/models/forgotten_fact'
 import { Memory } from '#app/models/memory'
 import { Message } from '#app/models/message'
@@ -55,6 +56,7 @@ export class ForgetTalk {
   async #forgetHer(sql: Sql, userId: number): Promise<void> {
     await forgetGirlfriend(sql, userId, this.queue.clock.now())
     await Memory.query(sql).where({ userId }).delete()
+    await DiaryLine.query(sql).where({ userId }).delete()
     await ForgottenFact.query(sql).where({ userId }).delete()
     await Activity.query(sql)
       .where({ userId })

@@ -7,6 +7,7 @@ import { ownerInput } from '#app/privacy/contract'
 import { DeleteAccount } from '#app/privacy/delete_account'
 import { tooManyExports, tooManyStarts } from '#app/privacy/errors'
 import { ExportAccount } from '#app/privacy/export_account'
+import { ExportBook } from '#app/privacy/export_book'
 import { StartOver } from '#app/privacy/start_over'
 import { OwnerProof } from '#app/people/verification/owner_proof'
 
@@ -24,12 +25,30 @@ export default class PrivacyController {
     await this.ownerProof.demand(user, validate(request, ownerInput))
     await action.execute(user.id)
     await auth.use('web').logout()
-    response.json({ success: true, message: 'Your account and everything in it was deleted.' })
+    response.json({
+      success: true,
+      message: 'Your account and everything in it have been deleted.',
+    })
   }
 
   /** `POST /api/export` */
   @inject()
-  async show({ auth, request, response }: HttpContext, action: ExportAccount): Promise<void> {
+  async show(ctx: HttpContext, action: ExportAccount): Promise<void> {
+    await this.#export(ctx, action, 'application/json')
+  }
+
+  /** `POST /api/export/book` */
+  @inject()
+  async book(ctx: HttpContext, action: ExportBook): Promise<void> {
+    await this.#export(ctx, action, 'text/html')
+  }
+
+  /** Whichever of the two: they count together. */
+  async #export(
+    { auth, request, response }: HttpContext,
+    action: ExportAccount | ExportBook,
+    type: string
+  ): Promise<void> {
     const user = auth.getUserOrFail()
     await this.ownerProof.demand(user, validate(request, ownerInput))
     const { id } = user
@@ -37,7 +56,7 @@ export default class PrivacyController {
     const key = `export:${id}`
     const exported = await limit.attempt(key, () => action.execute(id))
     if (!exported) throw tooManyExports(await limit.availableIn(key))
-    response.header('Content-Type', 'application/json; charset=utf-8')
+    response.header('Content-Type', `${type}; charset=utf-8`)
     response.header('Content-Disposition', `attachment; filename="${exported.fileName}"`)
     response.stream(Readable.from(exported.pieces))
   }
@@ -55,7 +74,7 @@ export default class PrivacyController {
     if (!isDone) throw tooManyStarts(await limit.availableIn(key))
     response.json({
       success: true,
-      message: 'Everything with her is gone. You can create her anew.',
+      message: 'Everything with her is gone. You can create someone new.',
     })
   }
 }

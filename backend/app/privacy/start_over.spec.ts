@@ -20,7 +20,7 @@ import {
 } from '#tests/world'
 
 const URL = '/api/start-over'
-const OF_THE_TALK = ['Valentina', 'zebrafish', 'porcupine', 'marmalade', 'tambourine']
+const OF_THE_TALK = ['Valentina', 'zebrafish', 'porcupine', 'marmalade', 'tambourine', 'accordion']
 
 const bonusOf = async ({ id }: TestUser) =>
   (await (await app.container.make(Allowance)).left(id)).bonusMessages
@@ -36,7 +36,7 @@ test.group('Starting over', (group) => {
   test('removes her and all that was said, keeps the account', async ({ client, assert }) => {
     const user = await livedInAccount()
     const [before] = await rows('select * from users')
-    assert.lengthOf(new Set((await tracesOf(OF_THE_TALK)).map((trace) => trace.split(': ')[1])), 5)
+    assert.lengthOf(new Set((await tracesOf(OF_THE_TALK)).map((trace) => trace.split(': ')[1])), 6)
     const response = await client.post(URL).header('cookie', user.cookie)
     response.assertStatus(200)
     await runDue()

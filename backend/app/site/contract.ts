@@ -1,14 +1,59 @@
+/** What a provider does for us and a stand-in may do in its place. */
+export const STAND_INS = ['sms', 'ai', 'payment'] as const
+export type StandIn = (typeof STAND_INS)[number]
+
+/** What the business says of itself in numbers, and on which day that was true. */
+export interface SiteFigures {
+  /** In words: `Nov 1, 2026`. */
+  asOf: string
+  /** `10K+` and `users`. */
+  items: { figure: string; words: string }[]
+}
+
 /** `GET /api/site`: what every page may know. */
 export interface Site {
   /** Which providers are stand-ins; the pages say so in a band. */
-  simulated: { sms: boolean; ai: boolean; payment: boolean }
+  simulated: Record<StandIn, boolean>
+  /** Whether every visitor may open the pretend phone; in production it is closed to them. */
+  isSimulatorOpen: boolean
   companionNumber: string
   /** Country codes that may sign up, or all of them; the others get a 422. */
   openCountries: string[] | 'all'
+  /** Null until an operator has set them: the page then tells what the product knows of itself. */
+  figures: SiteFigures | null
+}
+
+type Pretended = Pick<Site, 'simulated' | 'isSimulatorOpen'>
+
+/** Those in use. */
+export function standInsOf({ simulated }: Pretended): StandIn[] {
+  return STAND_INS.filter((part) => simulated[part])
+}
+
+/** Names what the band of the stand-ins says, one made at build time for each. */
+export function bandKeyOf(site: Pretended): string {
+  return [...standInsOf(site), ...(site.isSimulatorOpen ? ['open'] : [])].join(' ')
 }
 
 /** Stands in the pages made at build time where the server's own address goes. */
 export const PUBLIC_URL_PLACEHOLDER = '__PUBLIC_URL__'
+
+/** Stands in them where nothing is pretended; `pages/bands.json` has what stands there else. */
+export const NO_BAND = '<aside aria-label="Notices" class="print:hidden"></aside>'
+
+export const MOST_FIGURES = 4
+
+/** Where the landing page shows them. */
+export const FIGURES_STRIP = /<section aria-label="Everly in short".*?<\/section>/s
+
+/** Stand in the strip made at build time for so many figures where those of the operator go. */
+export function figurePlaceholders(count: number): SiteFigures {
+  const items = Array.from({ length: count }, (_, index) => ({
+    figure: `__FIGURE_${index}__`,
+    words: `__WORDS_${index}__`,
+  }))
+  return { asOf: '__AS_OF__', items }
+}
 
 /**
  * Every path the pages answer on, but those of staff;
@@ -22,9 +67,13 @@ export const PAGE_PATHS = [
   '/settings',
   '/subscription',
   '/checkout',
+  '/agreed-terms',
   '/message-settings',
   '/sms-status',
+  '/diary',
+  '/our-year',
   '/simulator',
+  '/test-mode',
   '/undo-change',
   '/terms',
   '/privacy',

@@ -7,7 +7,7 @@ import { once } from 'node:events'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { test } from '@japa/runner'
 import { PublicUrl } from '#app/core/answers/public_url'
-import { safeRedirect, type Site } from '#app/site/contract'
+import { NO_BAND, safeRedirect, type Site } from '#app/site/contract'
 import type { SiteDocument } from '#app/site/site_document'
 import { SiteDocuments } from '#app/site/site_documents'
 import { pagePolicy } from '#app/site/page_policy'
@@ -73,8 +73,10 @@ test.group('The built pages', (group) => {
 test.group('The documents', (group) => {
   const site: Site = {
     simulated: { sms: false, ai: false, payment: false },
+    isSimulatorOpen: false,
     companionNumber: '</script><b>',
     openCountries: 'all',
+    figures: null,
   }
   const head = '<head><link rel="canonical" href="__PUBLIC_URL__/"><script>first()</script></head>'
   let folder = ''
@@ -86,7 +88,9 @@ test.group('The documents', (group) => {
     for (const name of ['home', 'terms', 'privacy', 'safety', 'offline', 'not_found']) {
       writeFileSync(join(folder, 'pages', `${name}.html`), `${head}${name}`)
     }
-    writeFileSync(join(folder, 'pages', 'home.simulated.html'), `${head}home with band`)
+    writeFileSync(join(folder, 'pages', 'home.html'), `${head}${NO_BAND}home`)
+    const bands = { 'sms ai': 'two played', 'sms ai open': 'two played, here is the phone' }
+    writeFileSync(join(folder, 'pages', 'bands.json'), JSON.stringify(bands))
     return () => rmSync(folder, { recursive: true, force: true })
   })
 
@@ -97,13 +101,15 @@ test.group('The documents', (group) => {
   test('every address answers with its page', ({ assert }) =>
     checkEachRow(
       [
-        { path: '/', status: 200, ending: 'home' },
+        { path: '/', status: 200, ending: `${NO_BAND}home` },
         { path: '/terms', status: 200, ending: 'terms' },
         { path: '/privacy', status: 200, ending: 'privacy' },
         { path: '/safety', status: 200, ending: 'safety' },
         { path: '/offline', status: 200, ending: 'offline' },
         { path: '/user-dashboard', status: 200, ending: 'shell' },
+        { path: '/sms-status', status: 200, ending: 'shell' },
         { path: '/simulator', status: 200, ending: 'shell' },
+        { path: '/test-mode', status: 404, ending: 'not_found' },
         { path: '/nowhere', status: 404, ending: 'not_found' },
         { path: '/toString', status: 404, ending: 'not_found' },
         { path: '/index.html', status: 404, ending: 'not_found' },
@@ -128,11 +134,34 @@ test.group('The documents', (group) => {
     assert.deepEqual(JSON.parse(data), site)
   })
 
-  test('with the stand-in of the carrier the band is part of the page', ({ assert }) => {
-    const simulated = { ...site, simulated: { ...site.simulated, sms: true } }
-    const found = documents('https://everly.example', simulated)
-    assert.include(textOf(found.find('/').document), 'home with band')
-    assert.include(textOf(found.find('/terms').document), 'terms')
+  test('the band of the stand-ins in use is part of the page, and their page is there', ({
+    assert,
+  }) => {
+    const played = { ...site, simulated: { sms: true, ai: true, payment: false } }
+    for (const [isSimulatorOpen, band] of [
+      [false, 'two played'],
+      [true, 'two played, here is the phone'],
+    ] as const) {
+      const found = documents('https://everly.example', { ...played, isSimulatorOpen })
+      assert.include(textOf(found.find('/').document), `</head>${band}home`)
+      assert.equal(found.find('/test-mode').status, 200)
+    }
+  })
+
+  test('the figures of the operator take the place of the page’s own, and are text', ({
+    assert,
+  }) => {
+    const strip = (words: string) => `<section aria-label="Everly in short">${words}</section>`
+    const slots = '__AS_OF__: __FIGURE_0__ __WORDS_0__'
+    writeFileSync(join(folder, 'pages', 'strips.json'), JSON.stringify([strip(slots)]))
+    writeFileSync(join(folder, 'pages', 'safety.html'), `${head}${strip('our own')}`)
+    assert.include(textOf(documents().find('/safety').document), strip('our own'))
+    const figures = { asOf: 'Nov 1, 2026', items: [{ figure: '10K+', words: '<b>users' }] }
+    const found = documents('https://everly.example', { ...site, figures }).find('/safety')
+    assert.include(
+      textOf(found.document),
+      strip('Nov 1, 2026: 10K+ &#60;b>users').replace('b>', 'b&#62;')
+    )
   })
 
   test('the policy names the document’s own inline script and no other', ({ assert }) => {

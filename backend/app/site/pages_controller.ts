@@ -34,6 +34,14 @@ export default class PagesController {
     ctx.response.header('Vary', 'Accept-Encoding, Cookie')
   }
 
+  /** The conversation: a visitor has nothing to read early, and is sent to log in by the app. */
+  async showTalk(ctx: HttpContext): Promise<void> {
+    const path = pathOf(ctx.request.url())
+    const isHere = await ctx.auth.use('web').check()
+    this.#send(ctx, { path, ...(isHere ? this.documents.findTalk() : this.documents.find(path)) })
+    ctx.response.header('Vary', 'Accept-Encoding, Cookie')
+  }
+
   /**
    * A page of staff: a visitor logs in first, a member may not
    * see it. What staff may do each call decides for itself.

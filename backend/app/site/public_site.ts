@@ -1,4 +1,6 @@
 import type { Site } from '#app/site/contract'
+import { isProduction } from '#config/app'
+import { siteFigures } from '#config/site'
 import providers, { companionNumber, openCountries } from '#config/providers'
 
 /** What every page may know, as it is configured. */
@@ -9,7 +11,9 @@ export function publicSite(): Site {
       ai: providers.ai.driver === 'offline',
       payment: providers.payment.driver === 'test',
     },
+    isSimulatorOpen: providers.sms.driver === 'simulator' && !isProduction,
     companionNumber,
     openCountries,
+    figures: siteFigures,
   }
 }

@@ -19,4 +19,5 @@ for (const path of [...STAFF_PATHS, '/admin/*']) {
   route.use(middleware.visit())
 }
 router.get('/simulator', [PagesController, 'showSimulator']).use(middleware.visit())
+router.get('/sms-status', [PagesController, 'showTalk']).use(middleware.visit())
 router.get('*', [PagesController, 'show'])

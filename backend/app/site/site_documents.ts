@@ -1,7 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PublicUrl } from '#app/core/answers/public_url'
-import { isStaffPath, PAGE_PATHS, PUBLIC_URL_PLACEHOLDER, type Site } from '#app/site/contract'
+import {
+  bandKeyOf,
+  figurePlaceholders,
+  FIGURES_STRIP,
+  isStaffPath,
+  NO_BAND,
+  PAGE_PATHS,
+  PUBLIC_URL_PLACEHOLDER,
+  type Site,
+  standInsOf,
+} from '#app/site/contract'
 import { SiteDocument } from '#app/site/site_document'
 
 /** The pages made at build time; every other page starts from the empty shell. */
@@ -30,9 +40,20 @@ export class SiteDocuments {
   ) {}
 
   find(path: string): Found {
-    const isOurs = path in STATIC || (PAGE_PATHS as readonly string[]).includes(path)
+    const isOurs = path in STATIC || this.#isPage(path)
     if (!isOurs && !isStaffPath(path)) return { status: 404, document: this.#document('not_found') }
     return { status: 200, document: this.#document(STATIC[path]) }
+  }
+
+  /** The conversation for whoever is logged in: a shell that asks for the talk while its code is coming. */
+  findTalk(): Found {
+    return { status: 200, document: this.#document('talk') }
+  }
+
+  /** The page about the stand-ins is there while one is in use. */
+  #isPage(path: string): boolean {
+    const isMissing = path === '/test-mode' && standInsOf(this.site).length === 0
+    return (PAGE_PATHS as readonly string[]).includes(path) && !isMissing
   }
 
   #document(name = 'shell'): SiteDocument {
@@ -43,14 +64,41 @@ export class SiteDocuments {
     return document
   }
 
-  /** The band of the stand-in is part of the markup, so each static page was made with and without it. */
   #read(name: string): string {
-    const { sms } = this.site.simulated
-    const candidates = [`pages/${name}${sms ? '.simulated' : ''}.html`, `pages/${name}.html`]
-    const path = [...candidates, 'index.html']
+    const path = [`pages/${name}.html`, 'index.html']
       .map((file) => join(this.directory, file))
       .find((file) => existsSync(file))
-    return path ? readFileSync(path, 'utf8') : UNBUILT
+    if (!path) return UNBUILT
+    return readFileSync(path, 'utf8')
+      .replace(NO_BAND, () => this.#band())
+      .replace(FIGURES_STRIP, (strip) => this.#strip() ?? strip)
+  }
+
+  /** With the figures of the operator, or undefined where none are set: the page has one of its own. */
+  #strip(): string | undefined {
+    const { figures } = this.site
+    const path = join(this.directory, 'pages', 'strips.json')
+    if (!figures || !existsSync(path)) return undefined
+    const strips = JSON.parse(readFileSync(path, 'utf8')) as string[]
+    const slots = figurePlaceholders(figures.items.length)
+    const filled = (strip: string | undefined, [slot = '', text = '']: string[]) =>
+      strip?.replaceAll(slot, () => markupOf(text))
+    return [
+      [slots.asOf, figures.asOf],
+      ...slots.items.flatMap(({ figure, words }, index) => [
+        [figure, figures.items[index]?.figure ?? ''],
+        [words, figures.items[index]?.words ?? ''],
+      ]),
+    ].reduce<string | undefined>(filled, strips[figures.items.length - 1])
+  }
+
+  /** Part of the markup: pushed in later, the band of the stand-ins would push the page down. */
+  #band(): string {
+    const path = join(this.directory, 'pages', 'bands.json')
+    const bands = existsSync(path)
+      ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>)
+      : {}
+    return bands[bandKeyOf(this.site)] ?? NO_BAND
   }
 
   #fill(html: string): string {
@@ -62,6 +110,11 @@ export class SiteDocuments {
         () => `  <script type="application/json" id="site">${known}</script>\n  </head>`
       )
   }
+}
+
+/** For text between tags. */
+function markupOf(text: string): string {
+  return text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
 
 /** For an attribute, and for JSON within a script element. */

@@ -4,7 +4,7 @@ export interface DemoText {
   from: 'me' | 'her'
   text: string
   /** How her text ended; delivered unless said otherwise. */
-  state?: 'sent' | 'undelivered' | 'failed' | 'unknown'
+  state?: 'sending' | 'sent' | 'undelivered' | 'failed' | 'unknown'
 }
 
 export interface DemoDay {
@@ -22,7 +22,15 @@ const her = (after: number, text: string, state?: DemoText['state']): DemoText =
   ...(state && { state }),
 })
 
-/** Three weeks of talk between Sam and Luna; her first text is written by the product itself. */
+/** What Sam keeps at hand, and likes. */
+export const PINNED_TEXTS = [
+  'Somebody stayed up all night so that',
+  'Both can sit at the same table',
+]
+export const LIKED_TEXTS = ['Nobody interrupts seals', 'Slide nine goes into a frame']
+export const TOPICS = ['quiet evenings', 'maine', 'lighthouses', 'sister', 'work']
+
+/** Three weeks of talk between Sam and Luna. */
 export const DEMO_DAYS: DemoDay[] = [
   {
     daysAgo: 20,
@@ -101,7 +109,7 @@ export const DEMO_DAYS: DemoDay[] = [
         1,
         "Luna here - I'm an AI, not a person. Thursday, noted. What is the one sentence they should remember?"
       ),
-      me(5, 'That the harbour project saves money AND the seals'),
+      me(5, 'That the harbor project saves money AND the seals'),
       her(1, 'Open with the seals. Nobody interrupts seals.'),
       me(1, 'Ha. Stealing that'),
       her(1, 'It was always yours. Want to try the opening on me?', 'failed'),

@@ -1,5 +1,4 @@
 import { inject } from '@adonisjs/core'
-import { DateTime } from 'luxon'
 import { SMS_CONSENT } from '#app/people/accounts/contract'
 import { Allowance } from '#app/ledgers/allowance/allowance'
 import { PhoneKeys } from '#app/core/phones/phone_keys'
@@ -9,15 +8,17 @@ import { User } from '#app/models/user'
 import { Consents } from '#app/texting/consent/consents'
 
 export interface DemoPerson {
-  role: 'member' | Exclude<Role, 'user'>
+  role: Role
   email: string
   phone: string
   firstName: string
   lastName: string
+  timeZone: string
   passwordHash: string
+  /** Epoch milliseconds. */
+  joinedAt: number
+  freeMessages: number
 }
-
-const ZONE = 'America/New_York'
 
 /** A person with the proof of consent and the free messages a real sign-up writes. */
 @inject()
@@ -29,30 +30,20 @@ export class SeedPerson {
   ) {}
 
   async execute({ sql }: Tx, person: DemoPerson): Promise<number> {
-    const joinedAt = DateTime.now().minus({ days: 21 }).toMillis()
-    const { email, phone, firstName, lastName } = person
+    const { email, phone, firstName, lastName, timeZone, role, joinedAt: at } = person
     const { id: userId } = await User.create(
       {
         ...{ email, emailKey: email, password: person.passwordHash },
         ...{ countryCode: '+1', phone, phoneKey: this.phoneKeys.of(phone) },
-        ...{ firstName, lastName, dateOfBirth: '1991-04-11', timeZone: ZONE },
-        role: person.role === 'member' ? 'user' : person.role,
-        isSeeded: true,
-        createdAt: joinedAt,
-        updatedAt: joinedAt,
+        ...{ firstName, lastName, dateOfBirth: '1991-04-11', timeZone, role, isSeeded: true },
+        ...{ createdAt: at, updatedAt: at },
       },
       sql
     )
-    await this.allowance.grant(sql, { userId, amount: 40, key: `signup:${userId}` })
-    await this.consents.give(sql, {
-      userId,
-      phone: person.phone,
-      source: 'sign_up',
-      wording: SMS_CONSENT,
-      ip: null,
-      userAgent: null,
-      at: joinedAt,
-    })
+    const amount = person.freeMessages
+    await this.allowance.grant(sql, { userId, amount, key: `signup:${userId}` })
+    const consent = { userId, phone, source: 'sign_up', wording: SMS_CONSENT, at } as const
+    await this.consents.give(sql, { ...consent, ip: null, userAgent: null })
     return userId
   }
 }

@@ -15,9 +15,9 @@ const PLAN: Record<string, { most: number } | { least: number }> = {
   longestLine: { most: 110 },
   readmeLines: { most: 150 },
   // Walked to the very end, as the plan's were not: `stories/handbook/architecture.mdx` tells both.
-  textFiles: { most: 149 },
+  textFiles: { most: 153 },
   textDistricts: { most: 9 },
-  textStatements: { most: 84 },
+  textStatements: { most: 85 },
   purchaseFiles: { most: 48 },
   purchaseDistricts: { most: 8 },
   purchaseStatements: { most: 62 },

@@ -13,7 +13,7 @@ const KILOBYTE = 1000
 const MOST_ON_HOME = 150
 const MOST_MORE = 45
 
-interface Bench {
+export interface Bench {
   browser: Browser
   base: string
   /** The built front end. */
@@ -65,7 +65,7 @@ async function signedInPages(bench: Bench, homeKb: number) {
 }
 
 /** From a page of ours: the session's cookie wants a browser that knows loopback for safe. */
-async function logIn(context: BrowserContext, login: Bench['login']): Promise<void> {
+export async function logIn(context: BrowserContext, login: Bench['login']): Promise<void> {
   const page = await context.newPage()
   await page.goto('/offline')
   const status = await page.evaluate<number, string>(async (body) => {

@@ -7,6 +7,7 @@ import { chromium } from 'playwright'
 import { ServerChild } from '../server_child.js'
 import { unusedPort } from '../unused_port.js'
 import { checkDelivery } from './check_delivery.js'
+import { measureFirstMessage } from './measure_first_message.js'
 import { measureLighthouse } from './measure_lighthouse.js'
 import { measureVisits } from './measure_visits.js'
 
@@ -56,11 +57,18 @@ const browser = await chromium.launch({
   executablePath: run(['backend/tests/chromium.js'], browserSettings()).trim(),
   args: ['--no-sandbox', `--remote-debugging-port=${debugPort}`],
 })
+const bench = { browser, base, site: SITE, login }
+const parts: Record<string, () => Promise<object>> = {
+  javascript: () => measureVisits(bench),
+  delivery: () => checkDelivery(base, SITE),
+  lighthouse: () => measureLighthouse(`${base}/`, debugPort),
+  firstMessage: () => measureFirstMessage(bench),
+}
+const wanted = process.env.PARTS?.split(',') ?? Object.keys(parts)
 try {
-  const javascript = await measureVisits({ browser, base, site: SITE, login })
-  const delivery = await checkDelivery(base, SITE)
-  const lighthouse = await measureLighthouse(`${base}/`, debugPort)
-  report({ javascript, delivery, lighthouse })
+  const measured: Record<string, object> = {}
+  for (const part of wanted) measured[part] = (await parts[part]?.()) ?? {}
+  report(measured)
 } finally {
   await browser.close()
   await server.stop()

@@ -149,7 +149,7 @@ export async function untilQuiet(app: ApplicationService, twilio: FakeTwilio): P
     await twilio.settled()
     const jobs = await read.all(
       `select id from jobs where dedup_key <> kind and status in ('pending', 'running')
-         and not (kind = 'remember' and status = 'pending')`
+         and not (kind in ('remember', 'write_diary') and status = 'pending')`
     )
     const stored = await read.all(`select id from messages where direction = 'inbound'`)
     const waiting = await read.all(

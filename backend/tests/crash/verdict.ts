@@ -43,6 +43,7 @@ interface MessageRow {
   answered_by: number | null
   charge_key: string | null
   sending_at: number | null
+  created_at: number
 }
 
 const FINAL = ['sent', 'delivered', 'undelivered', 'failed', 'unknown']
@@ -62,7 +63,7 @@ export async function judge(
   const { read } = await app.container.make(Database)
   const rows = await read.all<MessageRow>(
     `select id, conversation_id, user_id, phone, direction, kind, body, state, reason, message_sid,
-       covers_until, answered_by, charge_key, sending_at from messages order by id`
+       covers_until, answered_by, charge_key, sending_at, created_at from messages order by id`
   )
   const inbound = rows.filter((row) => row.direction === 'inbound')
   const outbound = rows.filter((row) => row.direction === 'outbound')
@@ -142,10 +143,18 @@ function silencesOf(inbound: MessageRow[], outbound: MessageRow[]): Silence[] {
     const reply = byId.get(row.answered_by ?? 0)
     if (row.kind === 'keyword' || (reply && ARRIVED.includes(reply.state))) return []
     const texts = ofPhone.get(row.phone) ?? []
-    const reason = reply?.reason ?? (isUnderStop(row, texts) ? 'they said STOP' : null)
+    const reason = reply?.reason ?? consentReason(row, texts)
     const problem = `no reply: text ${row.id}, covered by ${reply?.id} (${reply?.state})`
     return [{ reason, problem: `${problem}; they wrote ${historyOf(texts)}` }]
   })
+}
+
+function consentReason(row: MessageRow, texts: MessageRow[]): string | null {
+  if (isUnderStop(row, texts)) return 'they said STOP'
+  // Its webhook was lost, and the provider's list told of it after the START.
+  const starts = texts.filter(({ kind, body }) => kind === 'keyword' && body === START)
+  const isOlder = starts.some(({ id, created_at: at }) => id < row.id && at > row.created_at)
+  return isOlder ? 'written before START' : null
 }
 
 /** A STOP stood before it, or came before it was answered. */
@@ -216,11 +225,11 @@ function isStopped(left: { from: number; until: number }, keywords: readonly Tol
   })
 }
 
-/** A model that answered nonsense is asked later what is to be remembered. */
+/** A model that answered nonsense is asked again what to remember; a diary waits for the night. */
 async function jobProblems(read: Sql): Promise<string[]> {
   const jobs = await read.all<{ kind: string; status: string; last_error: string | null }>(
     `select kind, status, last_error from jobs where (dedup_key <> kind or status = 'dead')
-       and not (kind = 'remember' and status = 'pending')`
+       and not (kind in ('remember', 'write_diary') and status = 'pending')`
   )
   const unread = await read.all<{ id: number }>('select id from inbox')
   return [

@@ -79,11 +79,15 @@ test.group('The console of the demo, as an admin', (group) => {
     await seeFigure(page, 'Open safety events', () => count('safety-events', { state: 'open' }))
     await page.getByRole('button', { name: 'Show as table' }).click()
     const days = page.getByRole('table', { name: 'Texts, the last 30 days' })
-    const cells = await days.locator('tbody td:nth-child(2)').allTextContents()
+    let cells: string[] = []
+    await eventually(async () => {
+      cells = await days.locator('tbody td:nth-child(2)').allTextContents()
+      const sum = cells.reduce((total, cell) => total + Number(cell), 0)
+      return sum === (await count('messages', { direction: 'inbound' }))
+    })
     assert.lengthOf(cells, 30)
-    assert.notEqual(cells[0], '0')
-    const sum = cells.reduce((total, cell) => total + Number(cell), 0)
-    assert.equal(sum, await count('messages', { direction: 'inbound' }))
+    // The day may have turned since that text.
+    assert.isAbove(Number(cells[0]) + Number(cells[1]), 0)
   })
 
   test('lists are filtered, sorted and turned, and a query is kept', async ({ assert }) => {

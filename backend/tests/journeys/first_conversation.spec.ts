@@ -34,8 +34,10 @@ test.group('From sign-up to a conversation', (group) => {
     await me.page.goto('/sms-status')
     const log = me.page.getByRole('log')
     await log.getByText('my dog Rex').first().waitFor()
-    await me.page
-      .getByText(/^Delivered$|^Sent$/)
+    await log.getByText('Hey Valentina!').first().waitFor()
+    await log.locator('.bg-her').last().click()
+    await log
+      .getByText(/[AP]M ET · (Delivered|Sent)$/)
       .last()
       .waitFor()
     assert.deepEqual(me.complaints, [])

@@ -10,7 +10,7 @@ export const SCREENS: Screen[] = [
   { width: 1280, theme: 'dark' },
 ]
 
-const LONGEST_MOTION_MS = 2000
+const LONGEST_MOTION_MS = 5000
 /** What is behind everything, once a theme is painted. */
 const GROUND = { light: 'rgb(251, 247, 249)', dark: 'rgb(23, 12, 28)' }
 /** What stands where something will be. */
@@ -27,12 +27,17 @@ export async function faultsOf(page: Page): Promise<string[]> {
   for (const screen of SCREENS) {
     await page.setViewportSize(sizeOf(screen.width))
     await page.emulateMedia({ colorScheme: screen.theme })
-    await eventually(async () => (await groundOf(page)) === GROUND[screen.theme])
-    await eventually(async () => (await page.locator(WAITING).count()) === 0)
+    await settled(page, screen)
     const found = [...(await violationsOn(page, screen)), ...(await overflowOf(page))]
     faults.push(...found.map((fault) => `${screen.width}-${screen.theme}: ${fault}`))
   }
   return faults
+}
+
+/** The theme is painted, and nothing is waited for any more. */
+export async function settled(page: Page, { theme }: Screen): Promise<void> {
+  await eventually(async () => (await groundOf(page)) === GROUND[theme])
+  await eventually(async () => (await page.locator(WAITING).count()) === 0)
 }
 
 /** What axe finds wrong, a line each, once everything that moves in has arrived. */

@@ -91,7 +91,7 @@ async function current({ context }: Visitor): Promise<string[]> {
 async function seeSettings(page: Page): Promise<void> {
   await page.goto('/settings?tab=account')
   await page.getByText('You live in Porto.').first().waitFor()
-  await page.getByText('No longer so', { exact: true }).waitFor()
+  await page.getByText('No longer true', { exact: true }).waitFor()
   if (await page.getByText('nurse').isVisible()) throw new Error('the job is still shown')
 }
 

@@ -1,9 +1,11 @@
 import { test } from '@japa/runner'
 import { type Visitor, visit } from '#tests/journeys/browser'
+import { faultsOf } from '#tests/journeys/looks'
 import { type Product, sharedProduct } from '#tests/journeys/product'
 import {
   billingOf,
   eventually,
+  type NewPerson,
   payWith,
   seeCurrentPlan,
   seeToast,
@@ -113,8 +115,80 @@ test.group('Payments in the browser', (group) => {
     await dialog.getByRole('button', { name: 'Cancel plan' }).click()
     await eventually(async () => (await subscriptionOf(me))?.cancelAtPeriodEnd === true)
     assert.equal(await typeOf(me), 'standard')
+    assert.deepEqual(reasonsOf(me), [''])
     await page.getByRole('button', { name: /^Keep/ }).first().click()
     await eventually(async () => (await subscriptionOf(me))?.cancelAtPeriodEnd === false)
+    await me.context.close()
+  })
+
+  test('who likes to say why they cancel may, and staff read it', async ({ assert }) => {
+    const me = await visitAsUnlimited()
+    const { page } = me
+    await page.goto('/subscription')
+    await page.getByRole('button', { name: /^Cancel plan/ }).click()
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByLabel('Why do you cancel? (optional)').selectOption('It costs too much')
+    assert.deepEqual(await faultsOf(page), [])
+    await dialog.getByRole('button', { name: 'Cancel plan' }).click()
+    await page.getByText(/Your Unlimited Plan is cancelled/).waitFor()
+    assert.deepEqual(reasonsOf(me), ['too_expensive'])
+    assert.deepEqual(await faultsOf(page), [])
+    await me.context.close()
+  })
+
+  test('what was agreed to is texted and stays to be read', async ({ assert }) => {
+    const me = await visitAsUnlimited()
+    const { page } = me
+    await page.goto('/checkout?plan=refill')
+    await page.getByRole('button', { name: /^Pay \$/ }).waitFor()
+    assert.equal(await page.getByText(/^Renews automatically/).count(), 0)
+    await page.goto('/subscription')
+    await page.getByRole('link', { name: 'What you agreed to' }).click()
+    await page.getByText(/^Renews automatically: .* until you cancel/).waitFor()
+    assert.deepEqual(await faultsOf(page), [])
+    const begun = /has begun\. \$19\.99 every month until you cancel.*\/agreed-terms/
+    await eventually(async () => begun.test((await textsTo(me)).join('\n')))
+    await me.context.close()
+  })
+
+  test('the sentence beside the button says what renews, before anything is paid', async ({
+    assert,
+  }) => {
+    const me = await visitAsNewMember(product)
+    const { page } = me
+    await page.goto('/checkout?plan=unlimited')
+    const sentence = page.getByText(/^Renews automatically/)
+    await sentence.waitFor()
+    assert.match(
+      (await sentence.textContent()) ?? '',
+      /\$19\.99 now and \$19\.99 every month for the Unlimited Plan \(up to 150 messages a day\)/
+    )
+    assert.deepEqual(await faultsOf(page), [])
+    await me.context.close()
+  })
+
+  test('after a year a reminder stands in what happened lately, with the way to the plans', async ({
+    assert,
+  }) => {
+    const me = await visitAsUnlimited()
+    product.change(
+      'update subscriptions set created_at = ? where user_id = (select id from users where email = ?)',
+      Date.now() - 366 * 24 * 60 * 60_000,
+      me.own.email
+    )
+    product.change(`update jobs set run_at = 0 where kind = 'remind_of_renewals'`)
+    const { page } = me
+    const reminder = page.getByText(
+      'Yearly reminder: your Unlimited Plan renews at $19.99 every month until you cancel it'
+    )
+    await eventually(async () => {
+      await page.goto('/user-dashboard')
+      await page.getByText('Unlimited Plan started').waitFor()
+      return (await reminder.count()) > 0
+    })
+    assert.deepEqual(await faultsOf(page), [])
+    await page.getByRole('link', { name: 'Manage Plan' }).click()
+    await page.getByRole('button', { name: 'Cancel plan' }).waitFor()
     await me.context.close()
   })
 
@@ -140,12 +214,32 @@ test.group('Payments in the browser', (group) => {
   })
 })
 
-async function visitAsUnlimited(): Promise<Visitor> {
+async function visitAsUnlimited(): Promise<Member> {
   const me = await visitAsNewMember(product)
   await me.page.goto('/checkout?plan=standard')
   await payWith(me.page, WORKS)
   await me.page.waitForURL('**/subscription?success=true')
   return me
+}
+
+type Member = Visitor & { own: NewPerson }
+
+/** As the console lists them, for the one person of this e-mail. */
+function reasonsOf({ own }: Member): string[] {
+  return product
+    .read<{ reason: string | null }>(
+      `select cancel_reason as reason from subscriptions
+       where user_id = (select id from users where email = ?)`,
+      own.email
+    )
+    .map(({ reason }) => reason ?? '')
+}
+
+async function textsTo({ context, own }: Member): Promise<string[]> {
+  const number = encodeURIComponent(`+1${own.phone}`)
+  const answer = await context.request.get(`/api/simulator/phones/${number}`)
+  const { texts } = (await answer.json()) as { texts: { body: string }[] }
+  return texts.map(({ body }) => body)
 }
 
 const typeOf = async (me: Visitor) => (await billingOf(me)).subscriptionType

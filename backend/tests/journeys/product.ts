@@ -11,6 +11,8 @@ export interface Product {
   logins: PreparedFiles['logins']
   /** Changes rows under the running server's feet, for what would take days to come about. */
   change(statement: string, ...values: (string | number | null)[]): void
+  /** What stands in its rows. */
+  read<Row>(query: string, ...values: (string | number | null)[]): Row[]
   /** Stops the server as a crash would and starts it again on the same database. */
   restart(downMs?: number): Promise<void>
   /** Runs a command of the command line with the server's settings. */
@@ -79,6 +81,12 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
       file.pragma('busy_timeout = 5000')
       file.prepare(statement).run(...values)
       file.close()
+    },
+    read<Row>(query: string, ...values: (string | number | null)[]) {
+      const file = new Sqlite(env.DATABASE_URL, { readonly: true })
+      const rows = file.prepare(query).all(...values) as Row[]
+      file.close()
+      return rows
     },
     async restart(downMs = 0) {
       child.process.kill('SIGKILL')

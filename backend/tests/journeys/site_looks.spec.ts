@@ -1,22 +1,9 @@
 import { test } from '@japa/runner'
 import { visit } from '#tests/journeys/browser'
 import { faultsOf, SCREENS, violationsOn } from '#tests/journeys/looks'
+import { PUBLIC, SIGNED_IN } from '#tests/journeys/pages'
 import { type Product, sharedProduct } from '#tests/journeys/product'
 import { eventually, visitAsMember } from '#tests/journeys/steps'
-
-const PUBLIC = ['/', '/terms', '/privacy', '/safety', '/simulator', '/nowhere']
-const SIGNED_IN = [
-  '/user-dashboard',
-  '/customize',
-  '/settings',
-  '/settings?tab=profile',
-  '/settings?tab=account',
-  '/subscription',
-  '/checkout?plan=starter',
-  '/message-settings',
-  '/sms-status',
-  '/simulator?phone=%2B12025550143',
-]
 
 /** A static page is there before the app is; React marks the elements that it has taken over. */
 const IS_TAKEN_OVER =

@@ -31,10 +31,28 @@ test.group('The static pages', (group) => {
       const { page, close } = await withoutScripts()
       await page.goto(path)
       assert.isTrue(await page.getByRole('heading', { level: 1, name: title }).isVisible())
-      assert.isTrue(await page.getByText('Simulator on.').isVisible())
+      assert.isTrue(await page.getByText('replies are written offline').isVisible())
       assert.isTrue(await page.getByRole('link', { name: 'Privacy', exact: true }).isVisible())
       await close()
     })
+
+  test('the band names each stand-in and leads to how a key changes it', async ({ assert }) => {
+    const me = await visit(product.base)
+    await me.page.goto('/terms')
+    const band = me.page.getByRole('note')
+    for (const words of ['texts go to the simulator', 'payments charge no card']) {
+      await band.getByText(words).waitFor()
+    }
+    await band.getByRole('link', { name: 'How a key changes that' }).click()
+    await me.page.getByRole('heading', { level: 1, name: 'Test mode' }).waitFor()
+    for (const key of ['TWILIO_ACCOUNT_SID', 'OPENAI_API_KEY', 'STRIPE_SECRET_KEY']) {
+      assert.isTrue(await me.page.getByText(key).isVisible())
+    }
+    await me.page.getByRole('link', { name: 'Open that phone' }).click()
+    await me.page.waitForURL('**/simulator')
+    assert.deepEqual(me.complaints, [])
+    await me.context.close()
+  })
 
   test('without JavaScript the anchors of / lead on and the card says what it needs', async ({
     assert,
@@ -82,6 +100,10 @@ test.group('The static pages', (group) => {
     await me.page.getByRole('tab', { name: 'Sign Up' }).click()
     await me.page.getByLabel('Date of birth').waitFor()
     await me.page.getByRole('button', { name: 'Menu' }).click()
+    await me.page.getByRole('link', { name: 'Log in' }).click()
+    await me.page.getByRole('button', { name: 'Login' }).waitFor()
+    assert.equal(me.page.url(), `${product.base}/?redirect=/sms-status#login`)
+    await me.page.getByRole('button', { name: 'Menu' }).click()
     await me.page.getByRole('radio', { name: 'Dark' }).check({ force: true })
     await me.page.keyboard.press('Escape')
     assert.equal(await me.page.locator('html').getAttribute('data-theme'), 'dark')
@@ -94,6 +116,47 @@ test.group('The static pages', (group) => {
     assert.equal(await me.page.title(), 'An AI companion who texts you back · Everly')
     await me.page.reload()
     assert.equal(await me.page.locator('html').getAttribute('data-theme'), 'dark')
+    assert.deepEqual(me.complaints, [])
+    await me.context.close()
+  })
+
+  test('with less motion asked for the hero’s texts are there at once', async ({ assert }) => {
+    const { context, page } = await visit(product.base)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/', { waitUntil: 'commit' })
+    await page.locator('figure .animate-rise').last().waitFor({ state: 'attached' })
+    const motion = await page.evaluate<string[]>(`(() => {
+      const look = getComputedStyle([...document.querySelectorAll('figure .animate-rise')].at(-1))
+      return [look.animationDelay, look.animationIterationCount]
+    })()`)
+    assert.deepEqual(motion, ['0s', '1'])
+    await context.close()
+  })
+
+  test('the chat of somebody logged in asks for the talk before its code is there', async ({
+    assert,
+  }) => {
+    const me = await visitAsMember(product)
+    // As on a slow line: the code does not come until the texts are looked at.
+    let letCodeCome = () => {}
+    const coming = new Promise<void>((resolve) => (letCodeCome = resolve))
+    await me.page.route(/\/assets\/.*\.js$/, async (route) => {
+      await coming
+      await route.continue()
+    })
+    const reads: string[] = []
+    me.page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname === '/api/my-conversation') reads.push(pathname)
+    })
+    await me.page.goto('/sms-status', { waitUntil: 'commit' })
+    const early = me.page.locator('#early-talk p')
+    await early.last().waitFor()
+    const words = (await early.last().textContent()) ?? ''
+    letCodeCome()
+    await me.page.getByRole('log').getByText(words).last().waitFor()
+    assert.equal(await early.count(), 0)
+    assert.lengthOf(reads, 1)
     assert.deepEqual(me.complaints, [])
     await me.context.close()
   })
@@ -154,7 +217,9 @@ test.group('The service worker', (group) => {
     await me.context.close()
   })
 
-  test('without a network it says so in our look, and tries again', async ({ assert }) => {
+  test('without a network it says so in our look, and goes by itself when that is back', async ({
+    assert,
+  }) => {
     const me = await visit(product.base, { width: 390, theme: 'dark' })
     await me.page.goto('/terms')
     await takenOver(me.page)
@@ -166,7 +231,6 @@ test.group('The service worker', (group) => {
     const hasFont = `document.fonts.ready.then((fonts) => fonts.check('700 20px "Bricolage Grotesque"'))`
     assert.isTrue(await me.page.evaluate(hasFont))
     await me.context.setOffline(false)
-    await me.page.getByRole('link', { name: 'Try again' }).click()
     await me.page.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor()
     await me.context.close()
   })

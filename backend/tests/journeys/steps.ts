@@ -22,7 +22,15 @@ export function newPerson(): NewPerson {
 }
 
 /** Signed up, with a companion, by the calls the pages make. */
-export async function newMember({ base }: Pick<Product, 'base'>): Promise<NewPerson> {
+export function newMember(product: Pick<Product, 'base'>): Promise<NewPerson> {
+  return newAccount(product, VALENTINA)
+}
+
+/** Signed up; with a companion if one is given. */
+export async function newAccount(
+  { base }: Pick<Product, 'base'>,
+  companion?: typeof VALENTINA
+): Promise<NewPerson> {
   const person = newPerson()
   const phone = `+1${person.phone}`
   const calls = await request.newContext({ baseURL: base })
@@ -32,7 +40,7 @@ export async function newMember({ base }: Pick<Product, 'base'>): Promise<NewPer
   )
   await post('/api/verify-phone', { phoneNumber: phone, verificationCode })
   await post('/api/signup', { ...person, ...PAPERS, phone })
-  await post('/api/girlfriend', VALENTINA)
+  if (companion) await post('/api/girlfriend', companion)
   await calls.dispose()
   return person
 }

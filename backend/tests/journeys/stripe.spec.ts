@@ -151,7 +151,7 @@ test.group('Stripe in the browser', (group) => {
     const { bonusMessages: before } = await billingOf(me)
     await me.page.goto('/checkout?plan=refill')
     await pay(me.page, CARDS.slow)
-    await seeToast(me.page, 'Payment Processing', 'Please do not pay again.')
+    await seeToast(me.page, 'Payment Processing', 'update your account as soon as it goes through')
     assert.equal(await me.page.getByRole('button', { name: /^Pay/ }).count(), 0)
     const waiting = stripe.all('payment_intent').find(({ status }) => status === 'processing')
     const looks = () => stripe.calls.filter(({ path }) => path === `payment_intents/${waiting?.id}`)

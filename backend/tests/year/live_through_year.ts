@@ -4,7 +4,7 @@ import { emptyDatabase } from '#tests/people'
 import { clock, sms } from '#tests/world'
 import { DAY, HOUR, MINUTE } from './moments.js'
 import { DISTURBANCES } from './rough_schedulers.js'
-import { FIVE_TYPES } from './standing_schedules.js'
+import { FIVE_TYPES, OF_SOME_DAYS } from './standing_schedules.js'
 import { tryOut, type TrialPlan, type TrialResult } from './try_out.js'
 import type { Span } from './wall_clock.js'
 import { yearOf, ZONES } from './zones.js'
@@ -47,7 +47,7 @@ export async function liveThroughYear(
     const result = await tryOut({
       ...round,
       span,
-      wishes: new Map(ZONES.map((zone) => [zone, FIVE_TYPES])),
+      wishes: new Map(ZONES.map((zone) => [zone, [...FIVE_TYPES, ...OF_SOME_DAYS]])),
       random: new Random(seed),
       onDay: showProgress(span, startedAt),
     })

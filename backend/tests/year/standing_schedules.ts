@@ -6,6 +6,8 @@ import { onboardedUser } from '#tests/world'
 export interface Wish {
   type: ScheduleType
   time: string
+  /** ISO weekdays, 1 is Monday; every day when absent. */
+  days?: number[]
 }
 
 /** A schedule of somebody who lives in the zone. */
@@ -33,6 +35,12 @@ export const FIVE_TYPES: readonly Wish[] = [
   { type: 'lunch_check', time: '12:00' },
 ]
 
+/** Of some days only, at hours around midnight, where a weekday is easily taken for its neighbor. */
+export const OF_SOME_DAYS: readonly Wish[] = [
+  { type: 'random_sweet', time: '00:10', days: [1, 3, 7] },
+  { type: 'task_reminder', time: '23:40', days: [6] },
+]
+
 /** So many that allowance never stands in the way. */
 const MESSAGES = 100_000
 const ORIGIN = { ip: '127.0.0.1', userAgent: null }
@@ -56,9 +64,9 @@ async function saveAll(homes: Home[]): Promise<StandingSchedule[]> {
   const save = await app.container.make(SaveSchedule)
   const schedules: StandingSchedule[] = []
   for (const { zone, userId, phone, wishes } of homes) {
-    for (const { type, time } of wishes) {
-      const id = await save.execute(userId, { messageType: type, time, enabled: true }, ORIGIN)
-      schedules.push({ id, phone, zone, type, time })
+    for (const { type, ...hours } of wishes) {
+      const id = await save.execute(userId, { messageType: type, ...hours, enabled: true }, ORIGIN)
+      schedules.push({ id, phone, zone, type, ...hours })
     }
   }
   return schedules

@@ -87,8 +87,15 @@ function expectedInstants({ schedules, span }: Judging) {
       return [zone, new WallClock(zone).firstMinutes(times, span)] as const
     })
   )
-  return ({ zone, time }: StandingSchedule) =>
-    minutes.get(zone)?.get(time) ?? new Map<string, number>()
+  return ({ zone, time, days }: StandingSchedule) => {
+    const all = minutes.get(zone)?.get(time) ?? new Map<string, number>()
+    return new Map([...all].filter(([date]) => !days || days.includes(weekdayOf(date))))
+  }
+}
+
+/** 1 is Monday. */
+function weekdayOf(date: string): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay() || 7
 }
 
 interface Evidence {

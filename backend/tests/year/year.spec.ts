@@ -4,7 +4,7 @@ import { Random } from '#tests/crash/random'
 import { freshDatabase } from '#tests/world'
 import { DAY, HOUR, MINUTE } from './moments.js'
 import { DISTURBANCES } from './rough_schedulers.js'
-import { FIVE_TYPES, type Wish } from './standing_schedules.js'
+import { FIVE_TYPES, OF_SOME_DAYS, type Wish } from './standing_schedules.js'
 import { tryOut, type TrialPlan } from './try_out.js'
 import { type ClockChange, type Span, WallClock } from './wall_clock.js'
 import { yearOf, ZONES } from './zones.js'
@@ -35,9 +35,9 @@ function find(zone: (typeof ZONES)[number], kind: ClockChange['kind']): LocalCha
   return found
 }
 
-/** The five types, and one in the middle of what the change leaves out or repeats. */
+/** The five types, one in the middle of what the change leaves out or repeats, and those of some days. */
 function wishesFor({ zone, time }: LocalChange): Map<string, Wish[]> {
-  return new Map([[zone, [...FIVE_TYPES, { type: 'good_morning', time }]]])
+  return new Map([[zone, [...FIVE_TYPES, { type: 'good_morning', time }, ...OF_SOME_DAYS]]])
 }
 
 const nameOf = ({ zone, kind, at }: LocalChange) =>

@@ -65,7 +65,8 @@ export const RECORD_TABLES: Readonly<Record<string, RecordTable>> = {
   'subscriptions': tableOf(
     Subscription,
     ...(['id', 'userId', 'planId', 'status', 'isEntitled', 'cancelAtPeriodEnd'] as const),
-    ...(['nextPlanId', 'subscriptionId', 'periodEnd', 'createdAt', 'endedAt'] as const)
+    ...(['nextPlanId', 'cancelReason', 'subscriptionId', 'periodEnd', 'createdAt'] as const),
+    'endedAt'
   ),
   'provider-events': {
     from: fromOf(PaymentEvent),

@@ -1,7 +1,7 @@
 import { Conversation } from '#app/models/conversation'
 import { Girlfriend } from '#app/models/girlfriend'
 import { Schedule } from '#app/models/schedule'
-import { fromOf, nullable, plain, type RecordTable } from '#app/console/record_tables/record_table'
+import { fromOf, plain, type RecordTable } from '#app/console/record_tables/record_table'
 
 /** Measured with the other lists by `npm run bench:console`. */
 
@@ -44,6 +44,15 @@ export const CONVERSATIONS: RecordTable = {
   },
 }
 
+const DAYS = `case t.days when '1234567' then 'every_day' when '12345' then 'weekdays'
+  when '67' then 'weekends' else 'some_days' end`
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+/** `Mon Wed Fri` */
+const DAYS_IN_WORDS = WEEKDAYS.reduce(
+  (words, name, index) => `replace(${words}, '${index + 1}', '${name} ')`,
+  't.days'
+)
+
 /** A lost text that was tried once more ended as that second try did. */
 export const SCHEDULES: RecordTable = {
   from: fromOf(Schedule),
@@ -52,17 +61,16 @@ export const SCHEDULES: RecordTable = {
     left join messages m on m.id =
       coalesce((select s.id from messages s where s.dedup_key = 'again:' || f.message_id), f.message_id)`,
   columns: {
-    ...plain(
-      Schedule,
-      'id',
-      'userId',
-      'messageType',
-      'time',
-      'isEnabled',
-      'customMessage',
-      'updatedAt'
-    ),
-    ...nullable(Schedule, 'nextAt'),
+    ...plain(Schedule, 'id', 'userId', 'messageType', 'isEnabled', 'customMessage', 'updatedAt'),
+    time: { value: `t.time || coalesce(' to ' || t.until, '')` },
+    days: { value: DAYS },
+    onDays: { value: `trim(${DAYS_IN_WORDS})` },
+    // The minute of a surprise is nobody's business before it comes.
+    nextAt: {
+      value: 'case when t.until is null then t.next_at end',
+      key: 't.next_at',
+      isNullable: true,
+    },
     lastOutcome: { value: 'coalesce(m.state, f.state)' },
   },
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MODEL_FAILURES, PERSONALITIES } from '#app/models/contract'
+import { CANCEL_REASONS, MODEL_FAILURES, PERSONALITIES } from '#app/models/contract'
 
 /**
  * What the console shows of each table, declared once: the server answers only what stands here, the
@@ -96,18 +96,10 @@ const MESSAGE_KINDS = [
     'crisis',
     'operator_alarm',
   ],
-  ...[
-    'notice',
-    'outage',
-    'pointer',
-    'code',
-    'stop_answer',
-    'keyword_answer',
-    'test',
-    'keyword',
-    'stray',
-  ],
+  ...['notice', 'outage', 'pointer', 'code', 'stop_answer', 'keyword_answer', 'test'],
+  ...['plan_notice', 'keyword', 'reaction', 'stray'],
 ]
+const WHY_IT_ENDS = CANCEL_REASONS.map(({ value }) => value)
 const MESSAGE_STATES = [
   ...['received', 'queued', 'sending', 'sent', 'delivered', 'undelivered', 'failed', 'unknown'],
 ]
@@ -273,8 +265,11 @@ export const RESOURCES: readonly Resource[] = [
       user,
       choice('messageType', 'Type', [
         ...['good_morning', 'goodnight', 'task_reminder', 'random_sweet', 'lunch_check'],
+        'surprise',
       ]),
       text('time', 'Time'),
+      choice('days', 'Days', ['every_day', 'weekdays', 'weekends', 'some_days']),
+      text('onDays', 'On', { isDetail: true }),
       flag('isEnabled', 'Active', { filter: 'is' }),
       long('customMessage', 'Own words', { isMasked: true, isDetail: true }),
       instant('nextAt', 'Next', { isSortable: true, filter: 'range' }),
@@ -357,6 +352,7 @@ export const RESOURCES: readonly Resource[] = [
       flag('isEntitled', 'Entitled', { filter: 'is' }),
       flag('cancelAtPeriodEnd', 'Ends with the period', { filter: 'is' }),
       text('nextPlanId', 'Next plan', { isDetail: true }),
+      choice('cancelReason', 'Why it ends', WHY_IT_ENDS),
       text('subscriptionId', 'At the provider', { filter: 'is', isDetail: true }),
       instant('periodEnd', 'Paid until', { isSortable: true, filter: 'range' }),
       createdAt,
@@ -403,7 +399,7 @@ export const RESOURCES: readonly Resource[] = [
       user,
       refer('messageId', 'Text', 'messages'),
       choice('kind', 'Kind', [
-        ...['crisis', 'crisis_other', 'minor', 'minor_sexual', 'explicit', 'report'],
+        ...['crisis', 'crisis_other', 'eating', 'minor', 'minor_sexual', 'explicit', 'report'],
       ]),
       choice('source', 'Found by', ['phrases', 'moderation', 'report']),
       text('referral', 'Pointed to'),
@@ -473,7 +469,7 @@ export const RESOURCES: readonly Resource[] = [
     fields: [
       id,
       user,
-      choice('purpose', 'For', ['reply', 'memory', 'moderation']),
+      choice('purpose', 'For', ['reply', 'memory', 'diary', 'moderation', 'picture']),
       text('model', 'Model', { filter: 'is' }),
       choice('outcome', 'Outcome', ['ok', ...MODEL_FAILURES]),
       text('rejectedFor', 'Held back for', { filter: 'is' }),

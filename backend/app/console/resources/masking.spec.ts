@@ -60,10 +60,12 @@ test.group('The catalogue of the console', () => {
     }
   })
 
+  const INBOUND = ['talk', 'keyword', 'reaction', 'stray']
+
   test('knows every kind of text there is', ({ assert }) => {
     const { fields } = resourceOf('messages') ?? {}
     const { choices } = fields?.find(({ name }) => name === 'kind') ?? {}
-    assert.sameMembers([...(choices ?? [])], [...Object.keys(KINDS), 'talk', 'keyword', 'stray'])
+    assert.sameMembers([...(choices ?? [])], [...Object.keys(KINDS), ...INBOUND])
   })
 
   test('its choices can stand in a statement, and lead to known resources', ({ assert }) => {

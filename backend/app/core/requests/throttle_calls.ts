@@ -11,5 +11,6 @@ export interface Rate {
 export async function throttleCalls(userId: number, { name, perHour }: Rate): Promise<void> {
   const limit = limiter.use({ requests: perHour, duration: '1 hour' })
   const { consumed, availableIn } = await limit.increment(`${name}:${userId}`)
-  if (consumed > perHour) throw tooMany(availableIn, 'Too many for now. Please try again later.')
+  if (consumed > perHour)
+    throw tooMany(availableIn, 'That’s too many for now. Please try again later.')
 }

@@ -1,7 +1,7 @@
 /** One line of `GET /api/admin/readiness`: a tick read from our own pages and settings, or what to do. */
 export interface ReadinessItem {
   key: string
-  group: 'keys' | 'webhook' | 'registration' | 'operation'
+  group: 'keys' | 'webhook' | 'registration' | 'operation' | 'duties'
   label: string
   state: 'ok' | 'missing' | 'unknown'
   /** What was found, or how to mend it. */

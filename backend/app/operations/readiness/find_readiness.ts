@@ -11,6 +11,7 @@ import { PublicUrl } from '#app/core/answers/public_url'
 import type { ReadinessItem } from '#app/operations/readiness/contract'
 import { findSeen } from '#app/operations/readiness/find_seen'
 import { inGroup } from '#app/operations/readiness/item'
+import { checkDuties } from '#app/operations/readiness/duty_checks'
 import { checkKeys } from '#app/operations/readiness/key_checks'
 import { checkOperation } from '#app/operations/readiness/operation_checks'
 import { readPage } from '#app/operations/readiness/page_text'
@@ -47,6 +48,7 @@ export class FindReadiness {
       ...inGroup('webhook', checkWebhooks(facts)),
       ...inGroup('registration', checkRegistration(facts)),
       ...inGroup('operation', checkOperation(facts)),
+      ...inGroup('duties', checkDuties(facts)),
     ]
   }
 

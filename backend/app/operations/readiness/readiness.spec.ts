@@ -55,7 +55,7 @@ test.group('Readiness', (group) => {
     const items = response.body() as ReadinessItem[]
     assert.deepEqual(
       [...new Set(items.map(({ group: name }) => name))],
-      ['keys', 'webhook', 'registration', 'operation']
+      ['keys', 'webhook', 'registration', 'operation', 'duties']
     )
     assert.lengthOf(new Set(items.map(({ key }) => key)), items.length)
     for (const { label, detail } of items) assert.isTrue(label !== '' && detail.length > 10)

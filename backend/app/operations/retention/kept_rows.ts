@@ -8,6 +8,7 @@ import { countOf } from '#app/models/count_of'
 import { FilteredText } from '#app/models/filtered_text'
 import { Job } from '#app/models/job'
 import { PaymentEvent } from '#app/models/payment_event'
+import { RenewalAgreement } from '#app/models/renewal_agreement'
 import { SimulatedText } from '#app/models/simulated_text'
 import { VerificationCode } from '#app/models/verification_code'
 
@@ -43,6 +44,7 @@ export function overdueRows(periods: Periods, now: number): Overdue[] {
     rows(AuditEntry, 'createdAt', periods.auditMs),
     rows(AiUsage, 'createdAt', periods.aiUsageMs),
     rows(Alarm, 'clearedAt', periods.alarmsMs),
+    rows(RenewalAgreement, 'keepUntil', 0),
     rows(SimulatedText, 'createdAt', periods.simulatedTextsMs),
     rows(FilteredText, 'lastAt', periods.filteredTextsMs),
     { ...rows(Job, 'diedAt', periods.deadJobsMs), also: { status: 'dead' } },

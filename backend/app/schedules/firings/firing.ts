@@ -4,7 +4,7 @@ import type { Firing } from '#app/schedules/firings/firing_sql'
 /** Until when it may still go. */
 export function endOf(firing: Firing, askedValidMs: number): number {
   if (firing.is_asked) return firing.claimed_at + askedValidMs
-  return validUntil(firing.due_at, { time: firing.time, timeZone: firing.time_zone })
+  return validUntil(firing.due_at, { ...firing, timeZone: firing.time_zone })
 }
 
 export function kindOf(firing: Firing): 'scheduled' | 'scheduled_now' {
@@ -13,7 +13,7 @@ export function kindOf(firing: Firing): 'scheduled' | 'scheduled_now' {
 
 /** An hour outside the usual ones, which the person confirmed, is its own window. */
 export function slotOf(firing: Firing): number | null {
-  return isUsualHour(firing.time) ? null : firing.due_at
+  return isUsualHour(firing) ? null : firing.due_at
 }
 
 /** Written for this very date, and nothing has been said since. */

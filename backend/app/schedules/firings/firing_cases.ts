@@ -2,8 +2,8 @@ import limits from '#config/limits'
 import type { Clock } from '#app/core/clock/clock'
 import type { Database } from '#app/core/database/database'
 import { findThreads, type Thread } from '#app/conversations/thread/thread'
+import { NO_NOTICE, noticeFor } from '#app/conversations/thread/notice_for'
 import { endOf, kindOf, slotOf } from '#app/schedules/firings/firing'
-import { aiNotice, isAiNoticeDue } from '#app/texting/gate/ai_notice'
 import type { GateDecision } from '#app/texting/gate/decide_send'
 import type { SendMessage } from '#app/texting/sending/send_message'
 import {
@@ -65,7 +65,7 @@ export async function findFiringCases(
       thread: thread ?? null,
       obstacle: thread ? refusalOf(decisions[index]) : NOBODY,
       ...talkOf(firing, thread && talks.get(thread.conversationId), now),
-      ...noticeFor(thread, now),
+      ...(thread ? noticeFor(thread, { now }) : NO_NOTICE),
     }
   })
 }
@@ -90,12 +90,4 @@ function talkOf(firing: Firing, talk: TalkState | undefined, now: number) {
     isAnswering: isPatient && Boolean(talk?.is_unanswered),
     knownUntil: talk?.last_id ?? 0,
   }
-}
-
-function noticeFor(thread: Thread | undefined, now: number) {
-  const everyMs = limits.replies.aiNoticeEveryMs
-  const hasAiNotice =
-    thread !== undefined &&
-    isAiNoticeDue(thread.aiNoticedAt, { now, timeZone: thread.timeZone, everyMs })
-  return { hasAiNotice, prefix: thread && hasAiNotice ? aiNotice(thread.persona.name) : '' }
 }

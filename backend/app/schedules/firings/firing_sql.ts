@@ -59,6 +59,7 @@ export interface Firing {
   user_id: number
   message_type: Occasion
   time: string
+  until: string | null
   time_zone: string
   custom_message: string | null
   prepared_text: string | null
@@ -72,7 +73,7 @@ export function findFirings(sql: PlainSql, ids: readonly number[]): Promise<Firi
   const { marks, values } = listOf(ids)
   return sql.all<Firing>(
     `select f.id, f.state, f.local_date, f.is_asked, f.due_at, f.claimed_at, s.user_id, s.message_type,
-       s.time, s.custom_message, s.prepared_text, s.prepared_for, s.prepared_after,
+       s.time, s.until, s.custom_message, s.prepared_text, s.prepared_for, s.prepared_after,
        s.prepared_has_notice, s.prepared_prompt_version, u.time_zone
      from firings f join schedules s on s.id = f.schedule_id join users u on u.id = s.user_id
      where f.id in (${marks}) order by f.id`,

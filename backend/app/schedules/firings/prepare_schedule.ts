@@ -7,7 +7,7 @@ import { findThread, type Thread } from '#app/conversations/thread/thread'
 import { lockUnforgotten } from '#app/schedules/firings/firing_memory'
 import { scheduledScene } from '#app/schedules/firings/scheduled_scene'
 import { nextOccurrence, type Occurrence } from '#app/schedules/plan/due_times'
-import { findTaken } from '#app/schedules/plan/plan_schedule'
+import { findPlans, findTaken, timetableOf } from '#app/schedules/plan/plan_schedule'
 import { PausedSends } from '#app/texting/sending/paused_sends'
 import type { Occasion } from '#app/companion/voice/language_model'
 import { WriteWords } from '#app/companion/writing/write_words'
@@ -52,13 +52,10 @@ export class PrepareSchedule {
   async #nextToWrite(schedule: Schedule): Promise<Occurrence | null> {
     if (!schedule.isEnabled || schedule.customMessage) return null
     const now = this.clock.now()
-    const { time, effectiveFrom, user } = schedule
-    const timetable = { time, effectiveFrom, timeZone: user.timeZone }
-    const next = nextOccurrence(
-      timetable,
-      now,
-      await findTaken(this.database.read, schedule.id, now)
-    )
+    const [plan] = await findPlans(this.database.read, [schedule.id])
+    if (!plan) return null
+    const taken = await findTaken(this.database.read, schedule.id, now)
+    const next = nextOccurrence(timetableOf(plan), now, taken)
     return next && next.dueAt <= now + AHEAD_MS ? next : null
   }
 

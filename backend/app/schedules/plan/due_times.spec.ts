@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { instantOf, isWithin, localDateOf } from '#app/core/clock/wall_clock'
+import { instantOf, isWithin, localDateOf, wallClockOf } from '#app/core/clock/wall_clock'
+import { drawMinute } from '#app/schedules/plan/draw_minute'
 import {
   CLAIM_MS,
   isUsualHour,
@@ -49,6 +50,53 @@ test.group('Due times', () => {
     assert.equal(next?.localDate, '2026-11-25')
   })
 
+  test('only the days that were chosen come, also when the next one is a week away', ({
+    assert,
+  }) => {
+    // A Saturday.
+    const now = at('2026-11-21T12:00:00Z')
+    const timetable = { time: '08:00', timeZone: NEW_YORK, effectiveFrom: 0, days: '6' }
+    assert.equal(nextOccurrence(timetable, now, new Set())?.localDate, '2026-11-21')
+    const gone = new Set(['2026-11-21'])
+    assert.equal(nextOccurrence(timetable, now, gone)?.localDate, '2026-11-28')
+    const missed = missedOccurrences(timetable, at('2026-11-22T20:00:00Z'), new Set())
+    assert.deepEqual(
+      missed.map(({ localDate }) => localDate),
+      ['2026-11-21']
+    )
+    assert.deepEqual(missedOccurrences(timetable, at('2026-11-23T20:00:00Z'), new Set()), [])
+  })
+
+  test('a weekday the zone leaves out comes a week later', ({ assert }) => {
+    // Samoa had no Friday, 30 December 2011.
+    const timetable = { time: '12:00', timeZone: 'Pacific/Apia', effectiveFrom: 0, days: '5' }
+    const next = nextOccurrence(timetable, at('2011-12-24T12:00:00Z'), new Set())
+    assert.equal(next?.localDate, '2012-01-06')
+  })
+
+  test('a surprise comes at one minute of its hours, another each date, the same when asked again', ({
+    assert,
+  }) => {
+    const surprise = { id: 7, until: '18:00' }
+    const timetable = { time: '10:00', timeZone: NEW_YORK, effectiveFrom: 0, surprise }
+    const drawn = new Set<string>()
+    let now = at('2026-11-01T00:00:00Z')
+    for (let day = 0; day < 60; day++) {
+      const next = nextOccurrence(timetable, now, new Set())
+      assert.deepEqual(nextOccurrence({ ...timetable }, now, new Set()), next)
+      const time = wallClockOf(next?.dueAt ?? 0, NEW_YORK)
+      assert.isTrue(time >= '10:00' && time < '17:30', time)
+      drawn.add(time)
+      now = (next?.dueAt ?? 0) + CLAIM_MS
+    }
+    assert.isAbove(drawn.size, 40)
+  })
+
+  test('two surprises of the same hours do not come together', ({ assert }) => {
+    const minuteOf = (id: number) => drawMinute({ id, from: '10:00', until: '18:00' }, '2026-11-21')
+    assert.isAbove(new Set([1, 2, 3, 4, 5].map(minuteOf)).size, 2)
+  })
+
   test('what is set at eight and asked for later goes tomorrow', ({ assert }) => {
     const now = at('2026-11-21T13:10:00Z')
     const timetable = { time: '08:00', timeZone: NEW_YORK, effectiveFrom: now }
@@ -84,7 +132,7 @@ test.group('Due times', () => {
   }) => {
     const until = (time: string) => {
       const due = instantOf('2026-11-21', time, NEW_YORK) ?? 0
-      return (validUntil(due, { time, timeZone: NEW_YORK }) - due) / HOUR
+      return (validUntil(due, { time, until: null, timeZone: NEW_YORK }) - due) / HOUR
     }
     assert.equal(until('08:00'), 2)
     assert.equal(until('20:30'), 0.5)
@@ -94,8 +142,22 @@ test.group('Due times', () => {
   })
 
   test('the usual hours begin at eight and end before nine in the evening', ({ assert }) => {
-    const usual = ['07:59', '08:00', '20:59', '21:00'].map(isUsualHour)
+    const isUsual = (time: string) => isUsualHour({ time, until: null })
+    const usual = ['07:59', '08:00', '20:59', '21:00'].map(isUsual)
     assert.deepEqual(usual, [false, true, true, false])
+  })
+
+  test('hours of a surprise are usual when all of them are', ({ assert }) => {
+    assert.isTrue(isUsualHour({ time: '08:00', until: '21:00' }))
+    assert.isFalse(isUsualHour({ time: '07:59', until: '12:00' }))
+    assert.isFalse(isUsualHour({ time: '12:00', until: '21:01' }))
+  })
+
+  test('a surprise is not valid past its own hours', ({ assert }) => {
+    const hours = { time: '10:00', until: '12:00', timeZone: NEW_YORK }
+    const due = instantOf('2026-11-21', '11:20', NEW_YORK) ?? 0
+    assert.equal(validUntil(due, hours), instantOf('2026-11-21', '12:00', NEW_YORK))
+    assert.equal(validUntil(due, { ...hours, until: '23:00' }), due + CLAIM_MS)
   })
 
   test('quiet hours may go over midnight; their end is not quiet', ({ assert }) => {

@@ -1,14 +1,20 @@
 import { instantOf, localDateOf } from '#app/core/clock/wall_clock'
+import { drawMinute } from '#app/schedules/plan/draw_minute'
 import { HOURS } from '#app/texting/gate/contract'
 
 /**
- * When one schedule goes: `time` is `HH:MM` on the wall clock of `timeZone`. Instants are epoch milliseconds.
+ * When one schedule goes: `time` and `until` are `HH:MM` on the wall clock of `timeZone`. Instants are
+ * epoch milliseconds.
  */
 export interface Timetable {
   time: string
   timeZone: string
   /** Nothing due before this instant counts: the schedule was made, changed or switched on then. */
   effectiveFrom: number
+  /** ISO weekdays as digits, Monday first; every day when absent. */
+  days?: string
+  /** Of one that comes at a drawn minute between `time` and this. */
+  surprise?: { id: number; until: string }
 }
 
 export interface Occurrence {
@@ -19,7 +25,8 @@ export interface Occurrence {
 
 /** After downtime an occurrence is still claimed within this time; later it was missed. */
 export const CLAIM_MS = 30 * 60_000
-const DAYS_AHEAD = 4
+/** A schedule of one weekday may have gone today, and a zone may leave out its next date. */
+const DAYS_AHEAD = 15
 
 /** The first occurrence from `now` on, or up to half an hour before, whose date is not among the `taken`. */
 export function nextOccurrence(
@@ -27,11 +34,11 @@ export function nextOccurrence(
   now: number,
   taken: ReadonlySet<string>
 ): Occurrence | null {
-  return (
-    occurrencesAround(timetable, now).find(
-      ({ localDate, dueAt: at }) => at + CLAIM_MS > now && !taken.has(localDate)
-    ) ?? null
-  )
+  for (const occurrence of occurrencesAround(timetable, now)) {
+    const { localDate, dueAt: at } = occurrence
+    if (at + CLAIM_MS > now && !taken.has(localDate)) return occurrence
+  }
+  return null
 }
 
 /** The occurrences of yesterday and today that went by unclaimed. */
@@ -40,31 +47,34 @@ export function missedOccurrences(
   now: number,
   taken: ReadonlySet<string>
 ): Occurrence[] {
-  return occurrencesAround(timetable, now).filter(
-    ({ localDate, dueAt: at }) => at + CLAIM_MS <= now && !taken.has(localDate)
-  )
-}
-
-function occurrencesAround(
-  { time, timeZone, effectiveFrom }: Timetable,
-  now: number
-): Occurrence[] {
-  const found: Occurrence[] = []
-  for (const localDate of datesAround(localDateOf(now, timeZone))) {
-    const at = instantOf(localDate, time, timeZone)
-    if (at !== null && at >= effectiveFrom) found.push({ localDate, dueAt: at })
+  const missed: Occurrence[] = []
+  for (const occurrence of occurrencesAround(timetable, now)) {
+    if (occurrence.dueAt + CLAIM_MS > now) break
+    if (!taken.has(occurrence.localDate)) missed.push(occurrence)
   }
-  return found
+  return missed
 }
 
-/** Yesterday and the next days on the calendar, which is the same in all zones. */
-function datesAround(today: string): string[] {
+/** In their order. */
+function* occurrencesAround(timetable: Timetable, now: number): Generator<Occurrence> {
+  const { timeZone, effectiveFrom, days } = timetable
+  for (const localDate of datesAround(localDateOf(now, timeZone), days)) {
+    const at = instantOf(localDate, timeOn(localDate, timetable), timeZone)
+    if (at !== null && at >= effectiveFrom) yield { localDate, dueAt: at }
+  }
+}
+
+function timeOn(localDate: string, { time, surprise }: Timetable): string {
+  return surprise ? drawMinute({ ...surprise, from: time }, localDate) : time
+}
+
+/** Yesterday and the next days on the calendar, which is the same in all zones; of those the wanted ones. */
+function* datesAround(today: string, days = '1234567'): Generator<string> {
   const noon = Date.parse(`${today}T12:00:00Z`)
-  const dates: string[] = []
   for (let day = -1; day <= DAYS_AHEAD; day++) {
-    dates.push(new Date(noon + day * DAY_MS).toISOString().slice(0, 10))
+    const date = new Date(noon + day * DAY_MS)
+    if (days.includes(String(date.getUTCDay() || 7))) yield date.toISOString().slice(0, 10)
   }
-  return dates
 }
 
 const DAY_MS = 24 * 60 * 60_000
@@ -72,18 +82,23 @@ const VALID_MS = 2 * 60 * 60_000
 
 /**
  * Until when a claimed text may still go: two hours, but never past the end of the
- * usual hours of its date. Set for an hour outside them its window is the slot itself.
+ * usual hours of its date, or of its own. Set for hours outside the usual ones its window is the slot itself.
  */
-export function validUntil(
-  at: number,
-  { time, timeZone }: Omit<Timetable, 'effectiveFrom'>
-): number {
-  if (!isUsualHour(time)) return at + CLAIM_MS
-  const close =
-    instantOf(localDateOf(at, timeZone), HOURS.scheduled.until, timeZone) ?? at + VALID_MS
+export function validUntil(at: number, hours: SetHours & { timeZone: string }): number {
+  if (!isUsualHour(hours)) return at + CLAIM_MS
+  const { until, timeZone } = hours
+  const end = until ?? HOURS.scheduled.until
+  const close = instantOf(localDateOf(at, timeZone), end, timeZone) ?? at + VALID_MS
   return Math.min(at + VALID_MS, close)
 }
 
-export function isUsualHour(time: string): boolean {
-  return time >= HOURS.scheduled.from && time < HOURS.scheduled.until
+interface SetHours {
+  time: string
+  /** Of a surprise. */
+  until: string | null
+}
+
+export function isUsualHour({ time, until }: SetHours): boolean {
+  const { from, until: end } = HOURS.scheduled
+  return time >= from && (until === null ? time < end : until <= end)
 }

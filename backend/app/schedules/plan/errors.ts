@@ -7,6 +7,8 @@ export const tooManySchedules = () =>
     'E_TOO_MANY_SCHEDULES',
     `You can have at most ${MOST_SCHEDULES} scheduled messages.`
   )
+export const oneSurprise = () =>
+  new Refusal(409, 'E_ONE_SURPRISE', 'You have a surprise message already. Edit that one instead.')
 export const noCompanionYet = () =>
   new Refusal(409, 'E_NO_COMPANION', 'Create your companion first.')
 export const inQuietHours = (from: string, until: string) =>

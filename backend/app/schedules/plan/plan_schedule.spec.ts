@@ -1,6 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { ClaimDue } from '#app/schedules/firings/claim_due'
+import { EVERY_DAY } from '#app/schedules/plan/contract'
 import { PlanSchedule } from '#app/schedules/plan/plan_schedule'
 import { ReplanSchedules } from '#app/schedules/plan/replan_schedules'
 import { ScheduleRows } from '#app/schedules/plan/schedule_rows'
@@ -42,6 +43,8 @@ test.group('The plan of a schedule', (group) => {
     const wish = {
       messageType: 'task_reminder',
       time: '14:00',
+      until: null,
+      days: EVERY_DAY,
       enabled: true,
       customMessage,
     } as const

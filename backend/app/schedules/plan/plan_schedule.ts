@@ -100,9 +100,16 @@ function jobsOf(
 }
 
 export function timetableOf(
-  row: Pick<PlannedSchedule, 'time' | 'time_zone' | 'effective_from'>
+  row: Omit<PlannedSchedule, 'is_enabled' | 'custom_message'>
 ): Timetable {
-  return { time: row.time, timeZone: row.time_zone, effectiveFrom: row.effective_from }
+  const { id, time, until, days } = row
+  return {
+    time,
+    days,
+    timeZone: row.time_zone,
+    effectiveFrom: row.effective_from,
+    ...(until !== null && { surprise: { id, until } }),
+  }
 }
 
 async function findPlan(sql: Sql, scheduleId: number): Promise<PlannedSchedule | undefined> {

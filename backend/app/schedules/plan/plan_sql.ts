@@ -6,6 +6,8 @@ import type { PlainSql } from '#app/core/database/sql'
 export interface PlannedSchedule {
   id: number
   time: string
+  until: string | null
+  days: string
   time_zone: string
   effective_from: number
   is_enabled: boolean | number
@@ -18,7 +20,8 @@ export function findPlans(
 ): Promise<PlannedSchedule[]> {
   const { marks, values } = listOf(scheduleIds)
   return sql.all<PlannedSchedule>(
-    `select s.id, s.time, s.effective_from, s.is_enabled, s.custom_message, u.time_zone
+    `select s.id, s.time, s.until, s.days, s.effective_from, s.is_enabled, s.custom_message,
+       u.time_zone
      from schedules s join users u on u.id = s.user_id where s.id in (${marks}) order by s.id`,
     ...values
   )

@@ -9,11 +9,12 @@ import { notFound } from '#app/core/answers/refusal'
 import { storable } from '#app/core/database/storable'
 import { isWithin } from '#app/core/clock/wall_clock'
 import type { Tx } from '#app/core/database/sql'
-import { MOST_SCHEDULES, type ScheduleInput } from '#app/schedules/plan/contract'
+import { EVERY_DAY, MOST_SCHEDULES, type ScheduleInput } from '#app/schedules/plan/contract'
 import { isUsualHour } from '#app/schedules/plan/due_times'
 import {
   inQuietHours,
   noCompanionYet,
+  oneSurprise,
   tooManySchedules,
   tooManySegments,
 } from '#app/schedules/plan/errors'
@@ -25,6 +26,11 @@ import {
 } from '#app/schedules/plan/schedule_rows'
 import { countSegments } from '#app/texting/sms/segments'
 
+interface Asked {
+  input: ScheduleInput
+  wish: ScheduleWish
+}
+
 /** Makes a scheduled message, or changes one. Answers its id. */
 @inject()
 export class SaveSchedule {
@@ -35,16 +41,24 @@ export class SaveSchedule {
   ) {}
 
   execute(userId: number, input: ScheduleInput, origin: ConfirmedFrom): Promise<number> {
-    const wish = wishOf(input)
-    refuseLong(wish)
     return this.database.transaction(async (tx) => {
       const owner = await this.#lockOwner(tx, userId)
+      const wish = wishOf(input, input.days ?? (await this.#daysOf(tx, userId, input)))
+      refuseLong(wish)
       refuseUnfit(owner, wish)
+      await this.#refuseSecondSurprise(tx, userId, { input, wish })
       const id = await this.#write(tx, userId, { input, wish })
-      if (!isUsualHour(wish.time)) await this.rows.confirmHour(tx, owner, { wish, origin })
+      if (!isUsualHour(wish)) await this.rows.confirmHour(tx, owner, { wish, origin })
       await this.plan.execute(tx, id)
       return id
     })
+  }
+
+  /** Whoever knows nothing of days wishes for all, and changes none of those that were chosen. */
+  async #daysOf({ sql }: Tx, userId: number, { isEditing, editingId }: ScheduleInput) {
+    const id = isEditing ? (editingId ?? 0) : 0
+    const known = await Schedule.query(sql).where({ id, userId }).first()
+    return known ? [...known.days].map(Number) : EVERY_DAY
   }
 
   /** Parallel wishes of one person queue here, so that three stay three. */
@@ -59,21 +73,27 @@ export class SaveSchedule {
     if (count >= MOST_SCHEDULES) throw tooManySchedules()
   }
 
-  async #write(
-    tx: Tx,
-    userId: number,
-    { input, wish }: { input: ScheduleInput; wish: ScheduleWish }
-  ) {
+  async #refuseSecondSurprise({ sql }: Tx, userId: number, { input, wish }: Asked): Promise<void> {
+    if (wish.until === null) return
+    const others = Schedule.query(sql).where('userId', userId).whereNotNull('until')
+    if (input.isEditing) void others.whereNot('id', input.editingId ?? 0)
+    if ((await countOf(others)) > 0) throw oneSurprise()
+  }
+
+  async #write(tx: Tx, userId: number, { input, wish }: Asked) {
     if (input.isEditing) return this.rows.change(tx, { userId, id: input.editingId ?? null, wish })
     await this.#refuseFourth(tx, userId)
     return this.rows.add(tx, userId, wish)
   }
 }
 
-function wishOf({ messageType, time, enabled, customMessage }: ScheduleInput): ScheduleWish {
+function wishOf(input: ScheduleInput, days: readonly number[]): ScheduleWish {
+  const { messageType, time, until, enabled, customMessage } = input
   return {
     messageType,
     time,
+    until: messageType === 'surprise' ? (until ?? null) : null,
+    days: EVERY_DAY.filter((day) => days.includes(day)),
     enabled: enabled ?? true,
     customMessage: storable(customMessage ?? '').trim() || null,
   }
@@ -84,10 +104,10 @@ function refuseLong({ customMessage }: ScheduleWish): void {
   if (customMessage && countSegments(customMessage).segments > most) throw tooManySegments(most)
 }
 
-function refuseUnfit(owner: User, { time }: ScheduleWish): void {
+function refuseUnfit(owner: User, { time, until: end }: ScheduleWish): void {
   if (owner.onboardedAt === null) throw noCompanionYet()
   const { quietFrom: from, quietUntil: until } = owner
-  if (from !== null && until !== null && isWithin(time, { from, until })) {
-    throw inQuietHours(from, until)
-  }
+  if (from === null || until === null) return
+  const beginsWithin = end !== null && isWithin(from, { from: time, until: end })
+  if (beginsWithin || isWithin(time, { from, until })) throw inQuietHours(from, until)
 }

@@ -5,13 +5,19 @@ import { notFound } from '#app/core/answers/refusal'
 import type { Tx } from '#app/core/database/sql'
 import { changedBy } from '#app/models/changed_by'
 import { Schedule } from '#app/models/schedule'
-import { OFF_HOURS_CONSENT, SCHEDULE_TYPES, type ScheduleType } from '#app/schedules/plan/contract'
+import {
+  dayWords,
+  hourWords,
+  OFF_HOURS_CONSENT,
+  SCHEDULE_TYPES,
+  type ScheduleHours,
+  type ScheduleType,
+} from '#app/schedules/plan/contract'
 import { noScheduleNamed } from '#app/schedules/plan/errors'
 import { Consents } from '#app/texting/consent/consents'
 
-export interface ScheduleWish {
+export interface ScheduleWish extends ScheduleHours {
   messageType: ScheduleType
-  time: string
   enabled: boolean
   customMessage: string | null
 }
@@ -74,18 +80,18 @@ export class ScheduleRows {
       userId: owner.id,
       phone: owner.phone,
       source: 'schedule',
-      wording: { version: OFF_HOURS_CONSENT.version, text: OFF_HOURS_CONSENT.textFor(wish.time) },
+      wording: { version: OFF_HOURS_CONSENT.version, text: OFF_HOURS_CONSENT.textFor(wish) },
       ...origin,
       at: this.clock.now(),
     })
   }
 }
 
-function columnsOf({ messageType, time, enabled, customMessage }: ScheduleWish) {
-  return { messageType, time, isEnabled: enabled, customMessage }
+function columnsOf({ messageType, time, until, days, enabled, customMessage }: ScheduleWish) {
+  return { messageType, time, until, days: days.join(''), isEnabled: enabled, customMessage }
 }
 
-function describe({ messageType, time }: ScheduleWish): string {
+function describe({ messageType, ...hours }: ScheduleWish): string {
   const type = SCHEDULE_TYPES.find((one) => one.value === messageType)
-  return `${type?.label ?? messageType} every day at ${time}`
+  return `${type?.label ?? messageType} ${dayWords(hours.days)} ${hourWords(hours)}`
 }

@@ -2,6 +2,7 @@ import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import limits from '#config/limits'
 import {
+  EVERY_DAY,
   MOST_SCHEDULES,
   OFF_HOURS_CONSENT,
   type ScheduleMetadata,
@@ -56,6 +57,8 @@ test.group('Scheduled messages', (group) => {
         id: response.body().id as number,
         messageType: 'good_morning',
         time: '08:00',
+        until: null,
+        days: [1, 2, 3, 4, 5, 6, 7],
         enabled: true,
         customMessage: null,
         nextAt: '2026-11-19T13:00:00.000Z',
@@ -209,7 +212,7 @@ test.group('Scheduled messages', (group) => {
     )
     assert.deepEqual(
       proof.map((row) => row.wording),
-      [OFF_HOURS_CONSENT.textFor('22:00')]
+      [OFF_HOURS_CONSENT.textFor({ time: '22:00', until: null, days: EVERY_DAY })]
     )
   })
 

@@ -90,9 +90,15 @@ const SHORTENED = [
 const KNOWN = readCorpus('opt_out')
 const bodiesOf = (label: string) =>
   KNOWN.filter((line) => line.label === label).map(({ text }) => text)
-const REVOCATIONS = ['Stop texting me\nI mean it', ...bodiesOf('opt_out')]
+const REVOCATIONS = [
+  'Stop texting me\nI mean it',
+  'Remove',
+  'me doy de baja',
+  'nice while it lasted, but take me off and send no more texts',
+  ...bodiesOf('opt_out'),
+]
 /** Ordinary talk, however close it comes. */
-const TALK = bodiesOf('harmless')
+const TALK = ['stop texting me for now', 'la marea está baja', ...bodiesOf('harmless')]
 
 /** `ＳＴＯＰ`, as Japanese keyboards write it. */
 function wide(word: string): string {

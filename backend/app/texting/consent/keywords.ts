@@ -50,10 +50,14 @@ export function literalKeywordOf(body: string, isOptedOut: boolean): Keyword | n
 /**
  * The keyword a text is, or null when it is talk. The whole text counts, in any case and script form, with
  * punctuation, emoji and invisible signs around it ignored. START words mean something only to somebody
- * who opted out.
+ * who opted out. `question`: what she had asked before it.
  */
-export function keywordOf(body: string, isOptedOut: boolean): Keyword | null {
-  return writtenKeywordOf(body, isOptedOut) ?? (isRevocation(body) ? 'stop' : null)
+export function keywordOf(
+  body: string,
+  isOptedOut: boolean,
+  question: string | null = null
+): Keyword | null {
+  return writtenKeywordOf(body, isOptedOut) ?? (isRevocation(body, question) ? 'stop' : null)
 }
 
 function writtenKeywordOf(body: string, isOptedOut: boolean): Keyword | null {

@@ -15,6 +15,7 @@ const WORDS = loadWords(
     politeStop: shapes.pattern(),
     grumble: shapes.pattern(),
     otherwise: shapes.pattern(),
+    joke: shapes.pattern(),
     cold: shapes.pattern(),
     namesTexts: shapes.pattern(),
   })
@@ -56,25 +57,33 @@ const OPEN_END = /\b(?:or i will|consent to)\b/
 
 const model = new TextModel('opt_out')
 /** Odds enough without a wording, and too few to bear one out. */
-const LIKELY = -0.15
+const LIKELY = -0.1
 const HARDLY = -3.5
+/** The same beside what mostly takes it back. */
+const SURELY = 1.5
 /** What is shorter is a keyword, or a wording of ours. */
 const FEWEST_WORDS = 2
 const MOST_WORDS = 35
 
-/** True for words a reasonable person understands as "no more texts". */
-export function isRevocation(body: string): boolean {
+/**
+ * True for words a reasonable person understands as "no more texts", and for
+ * an answer that says so to what she had asked: "Shall I stop texting?"
+ */
+export function isRevocation(body: string, question: string | null = null): boolean {
   const text = bareText(body)
   if (text.length > LONGEST) return false
-  const odds = model.odds(text)
-  return odds > HARDLY && ((odds > LIKELY && isBrief(text)) || isWorded(text))
+  const odds = model.odds(text, question)
+  if (odds > HARDLY && isWorded(text)) return true
+  return odds > leastOdds(text) && isBrief(text, question === null ? FEWEST_WORDS : 1)
 }
 
-/** Short enough to be that wish alone, and taken back by nothing. */
-function isBrief(text: string): boolean {
+const leastOdds = (text: string) => (WORDS.otherwise.test(plainOf(text)) ? SURELY : LIKELY)
+
+/** Short enough to be that wish alone, and no joke. */
+function isBrief(text: string, fewest: number): boolean {
   const plain = plainOf(text)
   const { length } = plain.split(' ')
-  return length >= FEWEST_WORDS && length <= MOST_WORDS && !WORDS.otherwise.test(plain)
+  return length >= fewest && length <= MOST_WORDS && !WORDS.joke.test(plain)
 }
 
 function isWorded(text: string): boolean {

@@ -1,5 +1,6 @@
 import type { Sql } from '#app/core/database/sql'
 import { FilteredText } from '#app/models/filtered_text'
+import { withoutAiNotice } from '#app/texting/gate/ai_notice'
 import { insertUnlessKnown } from '#app/models/insert_unless_known'
 
 /**
@@ -7,11 +8,7 @@ import { insertUnlessKnown } from '#app/models/insert_unless_known'
  * can compute. Case, spaces and the AI notice in front make no difference.
  */
 export function hashOfWords(body: string, keyed: (words: string) => string): string {
-  const words = body
-    .replace(/^.{1,60}? here - I'm an AI, not a person\. /u, '')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim()
+  const words = withoutAiNotice(body).toLowerCase().replace(/\s+/g, ' ').trim()
   return keyed(`words ${words}`)
 }
 

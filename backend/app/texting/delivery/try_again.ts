@@ -24,6 +24,7 @@ const WORTH_IT: readonly OutboundKind[] = [
   'greeting',
   'crisis',
   'notice',
+  'plan_notice',
   'keyword_answer',
 ]
 const SECOND = 'again:'

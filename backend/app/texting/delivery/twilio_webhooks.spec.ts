@@ -114,6 +114,26 @@ test.group('webhooks of the provider', (group) => {
     ])
   })
 
+  test('sound or a card that comes alone is told from pictures by what the provider calls it', async ({
+    assert,
+  }) => {
+    const publicUrl = await app.container.make(PublicUrl)
+    twilio.inboundUrl = publicUrl.to(INBOUND)
+    const bytes = Buffer.from('')
+    const card = { contentType: 'text/vcard', bytes }
+    await twilio.textUs({ from: user.phone, body: 'mine', media: [card] })
+    await twilio.textUs({
+      from: user.phone,
+      body: '',
+      media: [card, { contentType: 'image/heic', bytes }],
+    })
+    const waiting = await rows(`select pictures, files from inbox order by id`)
+    assert.deepEqual(waiting, [
+      { pictures: 1, files: 1 },
+      { pictures: 2, files: 1 },
+    ])
+  })
+
   for (const [what, change] of [
     ['no signature', { 'X-Twilio-Signature': '' }],
     ['a signature of another secret', { 'X-Twilio-Signature': 'c2lnbmVkIGJ5IGFub3RoZXI=' }],

@@ -43,7 +43,7 @@ const FACTS: GateFacts = {
 const ALL = Object.keys(KINDS) as OutboundKind[]
 const HERS = ALL.filter((kind) => KINDS[kind].isHers)
 const SYSTEM = ALL.filter((kind) => !KINDS[kind].isHers)
-const UNPROMPTED: OutboundKind[] = ['scheduled', 'initiative']
+const UNPROMPTED: OutboundKind[] = ['scheduled', 'initiative', 'plan_notice']
 const local = (iso: string, timeZone = FACTS.timeZone) =>
   DateTime.fromISO(iso, { zone: timeZone }).toMillis()
 const at = (now: number, more: Partial<GateFacts> = {}): GateFacts => ({

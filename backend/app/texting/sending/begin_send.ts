@@ -101,7 +101,7 @@ export class BeginSend {
 
   async #begin(tx: Tx, row: GateRow, allowed: Allowed): Promise<Outgoing> {
     const now = this.clock.now()
-    const text = allowed.needsNotice ? withNotice(row) : row
+    const text = allowed.needsNotice ? withNotice(row, now) : row
     await markSending(tx.sql, text, { verdict: verdictOf(allowed), now })
     await this.#countCost(tx, row, text.segments)
     await this.queue.reschedule(tx, {
@@ -127,9 +127,10 @@ export class BeginSend {
 }
 
 /** It became due between the writing and the sending: a day began, or the text that carried it was lost. */
-function withNotice(row: GateRow): GateRow {
-  if (row.companion_name === null) return row
-  const body = `${aiNotice(row.companion_name)}${row.body}`
+function withNotice(row: GateRow, now: number): GateRow {
+  const { companion_name: name, companion_personality: personality, conversation_id: talk } = row
+  if (name === null || personality === null) return row
+  const body = `${aiNotice({ name, personality, talk: talk ?? 0, now })}${row.body}`
   return { ...row, body, segments: countSegments(body).segments, has_ai_notice: true }
 }
 

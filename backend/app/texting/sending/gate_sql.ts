@@ -1,6 +1,7 @@
 import { listOf } from '#app/core/database/many_rows'
 import type { Sql, SqlDialect } from '#app/core/database/sql'
 import { claimOf } from '#app/texting/consent/claim_number'
+import type { Personality } from '#app/models/contract'
 import type { OutboundKind } from '#app/models/kinds'
 import { readdressTalk } from '#app/texting/sending/readdress_talk'
 import { SPENT, type Spent } from '#app/ledgers/spending/spending_sql'
@@ -19,6 +20,7 @@ export interface PersonFacts extends Spent {
   is_seeded: boolean | number | null
   initiative_since: number | null
   companion_name: string | null
+  companion_personality: Personality | null
   ai_noticed_at: number | null
   opted_out_at: number | null
   bad_reason: string | null
@@ -69,7 +71,8 @@ const REMEMBERED_MS = 30 * 24 * 60 * 60_000
 // The event behind a call: SQLite would go by its index, through everybody's consents.
 const PERSON = `u.time_zone, u.quiet_from, u.quiet_until,
   coalesce(u.paused_at, u.self_paused_at) as paused_at,
-  u.date_of_birth, u.created_at as user_created_at, u.is_seeded, u.initiative_since, g.name as companion_name,
+  u.date_of_birth, u.created_at as user_created_at, u.is_seeded, u.initiative_since,
+  g.name as companion_name, g.personality as companion_personality,
   c.ai_noticed_at, r.opted_out_at, r.bad_reason, r.blocked_at, r.unreachable_strikes,
   exists (select 1 from consents k where k.user_id = u.id and k.phone_key = r0.phone_key
     and coalesce(k.event, '') = 'given') as has_consent,

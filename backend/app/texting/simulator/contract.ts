@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
 
+/** Characters: what a request holds. */
+export const LARGEST_MEDIUM = 60_000
+
 const phone = z.string().check(z.regex(/^\+\d{7,15}$/, 'Please enter a valid phone number'))
 
 /** `GET /api/simulator/phones/{phone}`: what this pretend phone shows. */
@@ -8,8 +11,10 @@ export interface SimulatedPhone {
   /** The number texts come from and go to. */
   companionNumber: string
   texts: SimulatedText[]
-  /** True while a reply is being written for this number. */
+  /** True while a reply is being written for this number, or waits as long as typing it takes. */
   isTyping: boolean
+  /** Milliseconds until her reply leaves, or before that until she begins to write. Null without either. */
+  nextInMs: number | null
   /** While true the carrier fails every text to this phone. */
   isFailing: boolean
 }
@@ -30,6 +35,13 @@ export const typedTextInput = z.object({
   phone,
   body: z.string().check(z.maxLength(1600, 'A text holds at most 1600 characters')),
   pictures: z.optional(z.number().check(z.gte(0), z.lte(10), z.refine(Number.isInteger))),
+  /** A file to go with it, its bytes in base64. */
+  medium: z.optional(
+    z.object({
+      contentType: z.string().check(z.regex(/^[a-z]+\/[\w.+-]{1,60}$/, 'This is no kind of file')),
+      base64: z.base64().check(z.maxLength(LARGEST_MEDIUM, 'This file is too large to try')),
+    })
+  ),
 })
 export type TypedTextInput = z.infer<typeof typedTextInput>
 

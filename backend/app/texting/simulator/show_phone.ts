@@ -1,6 +1,9 @@
 import { inject } from '@adonisjs/core'
 import { companionNumber } from '#config/providers'
+import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
+import { Conversation } from '#app/models/conversation'
+import { Job } from '#app/models/job'
 import { Message } from '#app/models/message'
 import { SimulatedPhone as StoredPhone } from '#app/models/simulated_phone'
 import { SimulatedText } from '#app/models/simulated_text'
@@ -9,12 +12,15 @@ import type { SimulatedPhone, SimulatedText as Text } from '#app/texting/simulat
 import { type PhoneText, SimulatorSmsGateway } from '#app/texting/simulator/simulator_sms_gateway'
 
 const LATEST_TEXTS = 200
+/** A reply that waits for longer waits for something else, such as tomorrow's messages. */
+const LONGEST_WAIT_MS = 60_000
 
 /** What a pretend phone shows, oldest first. */
 @inject()
 export class ShowPhone {
   constructor(
     private readonly database: Database,
+    private readonly clock: Clock,
     private readonly gateway: SimulatorSmsGateway
   ) {}
 
@@ -30,7 +36,7 @@ export class ShowPhone {
       phone,
       companionNumber: companionNumber,
       texts: [...texts, ...secrets].sort((a, b) => a.createdAt - b.createdAt).map(textOf),
-      isTyping: await this.#isTyping(phone),
+      ...(await this.#nextStep(phone)),
       isFailing: settings?.isFailing ?? false,
     }
   }
@@ -40,14 +46,23 @@ export class ShowPhone {
     await upsert(settings, { by: 'phone', changing: ['isFailing'] }, this.database.read)
   }
 
-  /** A reply is being written or waits out its human delay. */
-  async #isTyping(phone: string): Promise<boolean> {
-    const reply = await Message.query(this.database.read)
-      .where('kind', 'reply')
-      .whereIn('state', ['queued', 'sending'])
+  /** She waits until nothing more is typed, then writes; what she wrote waits out its human delay. */
+  async #nextStep(phone: string): Promise<Pick<SimulatedPhone, 'isTyping' | 'nextInMs'>> {
+    const { read } = this.database
+    const now = this.clock.now()
+    const talk = await Conversation.query(read)
       .whereHas('user', (users) => void users.where('phone', phone))
       .first()
-    return reply !== null
+    if (!talk) return { isTyping: false, nextInMs: null }
+    const reply = await Message.query(read)
+      .where({ conversationId: talk.id, kind: 'reply' })
+      .whereIn('state', ['queued', 'sending'])
+      .first()
+    if (reply) return { isTyping: true, nextInMs: Math.max(0, (reply.dueAt ?? now) - now) }
+    const job = await Job.findBy({ kind: 'reply', dedupKey: `reply:${talk.id}` }, read)
+    const waitMs = job && job.status !== 'dead' ? job.runAt - now : Infinity
+    if (waitMs > LONGEST_WAIT_MS) return { isTyping: false, nextInMs: null }
+    return { isTyping: waitMs <= 0, nextInMs: waitMs > 0 ? waitMs : null }
   }
 }
 

@@ -1,7 +1,8 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { SimulatorSmsGateway } from '#app/texting/simulator/simulator_sms_gateway'
-import { clock, freshDatabase, onboardedUser, pass, rows, runDue, sms } from '#tests/world'
+import { setLimits } from '#tests/own_limits'
+import { clock, freshDatabase, onboardedUser, pass, rows, runDue, sms, text } from '#tests/world'
 
 test.group('The simulator', (group) => {
   freshDatabase(group)
@@ -41,7 +42,7 @@ test.group('The simulator', (group) => {
     })
     const response = await client.get(`/api/simulator/phones/${encodeURIComponent(phone)}`)
     assert.deepEqual(
-      response.body().texts.map((text: { body: string }) => text.body),
+      response.body().texts.map(({ body }: { body: string }) => body),
       ['Hi there', 'Your code is 482913']
     )
     assert.notInclude(JSON.stringify(await rows('select * from simulated_texts')), '482913')
@@ -95,3 +96,30 @@ async function database() {
   const { Database } = await import('#app/core/database/database')
   return (await app.container.make(Database)).read
 }
+
+test.group('Her next step on the phone', (group) => {
+  freshDatabase(group)
+  group.each.setup(() =>
+    setLimits('replies', { quietMs: 6000, delayMinMs: 4000, delayMaxMs: 4000 })
+  )
+
+  test('the phone tells when she begins to write, that she writes, and when her reply leaves', async ({
+    client,
+    assert,
+  }) => {
+    const user = await onboardedUser()
+    const look = async () => {
+      const answer = await client.get(`/api/simulator/phones/${encodeURIComponent(user.phone)}`)
+      const { isTyping, nextInMs } = answer.body()
+      return { isTyping, nextInMs }
+    }
+    assert.deepEqual(await look(), { isTyping: false, nextInMs: null })
+    await text(user, 'Hello')
+    clock.advance(2000)
+    assert.deepEqual(await look(), { isTyping: false, nextInMs: 4000 })
+    await pass(4000)
+    assert.deepEqual(await look(), { isTyping: true, nextInMs: 4000 })
+    await pass(4000)
+    assert.deepEqual(await look(), { isTyping: false, nextInMs: null })
+  })
+})

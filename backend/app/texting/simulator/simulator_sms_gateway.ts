@@ -8,6 +8,8 @@ import { SimulatedText } from '#app/models/simulated_text'
 import { JobQueue } from '#app/core/jobs/job_queue'
 import {
   type ListedText,
+  type MediaBounds,
+  type Medium,
   type OutboundText,
   type Redacted,
   SmsGateway,
@@ -25,6 +27,7 @@ export interface PhoneText {
 }
 
 const SECRETS_KEPT = 500
+const MEDIA_KEPT = 20
 
 /**
  * A pretend carrier with pretend phones. Reports what became
@@ -35,6 +38,9 @@ export class SimulatorSmsGateway extends SmsGateway {
   readonly isSimulated = true
   /** Codes: their digits stand in no row, so they are on the phone only until the process ends. */
   secrets: (PhoneText & { side: 'theirs' })[] = []
+
+  /** What came with texts, by their sid: in no row, and gone once somebody looked. */
+  readonly #media = new Map<string, Medium[]>()
 
   constructor(
     private readonly database: Database,
@@ -88,6 +94,7 @@ export class SimulatorSmsGateway extends SmsGateway {
   /** Nothing keeps these records but us: the text goes altogether, and a phone without texts with it. */
   async redact(messageSid: string): Promise<Redacted> {
     this.secrets = this.secrets.filter((text) => text.sid !== messageSid)
+    this.#media.delete(messageSid)
     await this.database.transaction(async ({ sql }) => {
       const text = await SimulatedText.findBy({ sid: messageSid }, sql)
       if (!text) return
@@ -98,6 +105,24 @@ export class SimulatorSmsGateway extends SmsGateway {
         .delete()
     })
     return 'redacted'
+  }
+
+  keepMedia(messageSid: string, media: Medium[]): void {
+    this.#media.set(messageSid, media)
+    const [oldest] = this.#media.keys()
+    if (oldest !== undefined && this.#media.size > MEDIA_KEPT) this.#media.delete(oldest)
+  }
+
+  async fetchMedia(messageSid: string, { most, bytes }: MediaBounds): Promise<Medium[]> {
+    const media = this.#media.get(messageSid) ?? []
+    return media.slice(0, most).map(({ contentType, content }) => ({
+      contentType,
+      content: content.length > bytes ? 'too_large' : content,
+    }))
+  }
+
+  async removeMedia(messageSid: string): Promise<void> {
+    this.#media.delete(messageSid)
   }
 
   #keepSecret(row: PhoneText): void {

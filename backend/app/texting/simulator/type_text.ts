@@ -5,7 +5,7 @@ import { Database } from '#app/core/database/database'
 import { SimulatedText } from '#app/models/simulated_text'
 import { CallWebhook } from '#app/texting/simulator/call_webhook'
 import type { TypedTextInput } from '#app/texting/simulator/contract'
-import { newSid } from '#app/texting/simulator/simulator_sms_gateway'
+import { newSid, SimulatorSmsGateway } from '#app/texting/simulator/simulator_sms_gateway'
 import { storable } from '#app/core/database/storable'
 
 /** A text typed on a pretend phone: the carrier keeps it and hands it to our webhook. */
@@ -14,12 +14,18 @@ export class TypeText {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly gateway: SimulatorSmsGateway,
     private readonly callWebhook: CallWebhook
   ) {}
 
-  async execute({ phone, pictures = 0, ...typed }: TypedTextInput): Promise<string> {
+  async execute({ phone, medium, ...typed }: TypedTextInput): Promise<string> {
     const body = storable(typed.body)
+    const pictures = medium ? 1 : (typed.pictures ?? 0)
+    const contentType = medium?.contentType ?? 'image/jpeg'
     const sid = newSid()
+    if (medium) {
+      this.gateway.keepMedia(sid, [{ contentType, content: Buffer.from(medium.base64, 'base64') }])
+    }
     const row = {
       sid,
       phone,
@@ -40,7 +46,7 @@ export class TypeText {
       FromState: '',
       ...(pictures > 0 && {
         MediaUrl0: 'https://pictures.example/0',
-        MediaContentType0: 'image/jpeg',
+        MediaContentType0: contentType,
       }),
     })
     return sid

@@ -43,6 +43,8 @@ interface Carrier {
   now(): number
   /** Somebody texts our number. */
   textUs(body: string, pictures?: number): Promise<void>
+  /** With a file of these bytes. */
+  showUs(contentType: string, bytes: Buffer): Promise<void>
   close(): Promise<void>
 }
 
@@ -55,6 +57,9 @@ async function realCarrier(): Promise<Carrier> {
     now: () => Date.now(),
     textUs: async (body, pictures = 0) => {
       twilio.keepInbound({ from: PHONE, body, pictures })
+    },
+    showUs: async (contentType, bytes) => {
+      twilio.keepInbound({ from: PHONE, body: '', media: [{ contentType, bytes }] })
     },
     close: () => twilio.close(),
   }
@@ -70,6 +75,10 @@ async function simulatedCarrier(): Promise<Carrier> {
     now: () => clock.now(),
     textUs: async (body, pictures = 0) => {
       await typeText.execute({ phone: PHONE, body, pictures })
+    },
+    showUs: async (contentType, bytes) => {
+      const medium = { contentType, base64: bytes.toString('base64') }
+      await typeText.execute({ phone: PHONE, body: '', medium })
     },
     close: async () => {},
   }
@@ -126,6 +135,25 @@ for (const [name, open] of [
           { from: PHONE, to: carrier.ownNumber, body: '', pictures: 2 },
         ]
       )
+    })
+
+    test('what came with a text is fetched within bounds, until it is removed', async ({
+      assert,
+    }) => {
+      const since = carrier.now() - 1000
+      await carrier.showUs('image/png', Buffer.from('ten bytes!'))
+      const [{ sid = '' } = {}] = await carrier.gateway.listReceived(since)
+      const bounds = { most: 3, bytes: 10, timeoutMs: 2000 }
+      const contentType = 'image/png'
+      assert.deepEqual(await carrier.gateway.fetchMedia(sid, bounds), [
+        { contentType, content: Buffer.from('ten bytes!') },
+      ])
+      assert.deepEqual(await carrier.gateway.fetchMedia(sid, { ...bounds, bytes: 9 }), [
+        { contentType, content: 'too_large' },
+      ])
+      await carrier.gateway.removeMedia(sid)
+      await carrier.gateway.removeMedia(sid)
+      assert.deepEqual(await carrier.gateway.fetchMedia(sid, bounds), [])
     })
 
     test('a redacted text says nothing any more, sent or received, however often it is asked for', async ({

@@ -31,8 +31,22 @@ export interface TextFate {
   errorCode: number | null
 }
 
+/** One of the things that came with a text. Only what calls itself an image is fetched. */
+export interface Medium {
+  /** As the sender's phone called it: `image/jpeg`. */
+  contentType: string
+  content: Buffer | 'too_large' | 'not_fetched'
+}
+
 /** `redacted` also for a text the provider does not know (any more). */
 export type Redacted = 'redacted' | 'not_final'
+
+export interface MediaBounds {
+  most: number
+  /** Of one image. */
+  bytes: number
+  timeoutMs: number
+}
 
 /**
  * Why a send did not end in a message sid.
@@ -74,4 +88,11 @@ export abstract class SmsGateway {
    * changed yet; try again later. Rejects with SmsGatewayError only.
    */
   abstract redact(messageSid: string): Promise<Redacted>
+  /**
+   * What came with a text to our number; the first `most` images
+   * with their bytes. Rejects with SmsGatewayError only.
+   */
+  abstract fetchMedia(messageSid: string, bounds: MediaBounds): Promise<Medium[]>
+  /** Removes it from the provider's records, as often as one likes. Rejects with SmsGatewayError only. */
+  abstract removeMedia(messageSid: string): Promise<void>
 }

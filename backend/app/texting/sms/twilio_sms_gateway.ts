@@ -1,14 +1,17 @@
 import twilio, { type Twilio } from 'twilio'
-import { AUTHENTICATE, isPassing } from '#app/texting/sms/error_codes'
+import { AUTHENTICATE } from '#app/texting/sms/error_codes'
 import { listedText } from '#app/texting/sms/listed_text'
 import {
   type ListedText,
+  type MediaBounds,
+  type Medium,
   type OutboundText,
   type Redacted,
   SmsGateway,
-  SmsGatewayError,
   type TextFate,
 } from '#app/texting/sms/sms_gateway'
+import { askedToWait, translated, type TwilioError } from '#app/texting/sms/twilio_errors'
+import { fetchListed, removeListed } from '#app/texting/sms/twilio_media'
 
 export interface TwilioSettings {
   accountSid: string
@@ -26,16 +29,6 @@ const LONGEST_VALIDITY_SECONDS = 36_000
 const PAGE_SIZE = 1000
 /** Texts to one number within a day: more than any person gets. */
 const LISTED_SENT_AT_MOST = 1000
-const TOO_MANY_REQUESTS = 20429
-/** Errors of the connection itself: our words never left. */
-const NOTHING_SENT = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-])
-
 /** Texts through Twilio's Messages resource. */
 export class TwilioSmsGateway extends SmsGateway {
   readonly isSimulated = false
@@ -95,13 +88,29 @@ export class TwilioSmsGateway extends SmsGateway {
     try {
       const text = this.#client.messages(messageSid)
       const { numMedia } = await text.update({ body: '' })
-      if (Number(numMedia) > 0) await removePictures(text)
+      if (Number(numMedia) > 0) await removeListed(text)
       return 'redacted'
     } catch (error) {
       if ((error as TwilioError).status === 404) return 'redacted'
       const known = translated(error)
       if (known.outcome === 'refused' && known.errorCode !== AUTHENTICATE) return 'not_final'
       throw known
+    }
+  }
+
+  async fetchMedia(messageSid: string, bounds: MediaBounds): Promise<Medium[]> {
+    try {
+      return await fetchListed(this.#client.messages(messageSid), { ...bounds, ...this.settings })
+    } catch (error) {
+      throw translated(error)
+    }
+  }
+
+  async removeMedia(messageSid: string): Promise<void> {
+    try {
+      await removeListed(this.#client.messages(messageSid))
+    } catch (error) {
+      if ((error as TwilioError).status !== 404) throw translated(error)
     }
   }
 
@@ -140,54 +149,9 @@ class RedirectedClient extends twilio.RequestClient {
   }
 }
 
-/** One gone already, by an earlier try, is as good. */
-async function removePictures(text: ReturnType<Twilio['messages']>): Promise<void> {
-  // By its sid: what the list answers does not know its own address in this version of the SDK.
-  for (const { sid } of await text.media.list()) {
-    const removed = text.media(sid).remove()
-    await removed.catch((error: unknown) => {
-      if ((error as TwilioError).status !== 404) throw error
-    })
-  }
-}
-
 /** Whole seconds within what the provider takes. */
 function validitySeconds(wanted: number): number {
   return Math.min(Math.max(1, Math.floor(wanted)), LONGEST_VALIDITY_SECONDS)
-}
-
-function askedToWait(answer: { body: unknown; headers: unknown }): SmsGatewayError {
-  const { code } = (answer.body ?? {}) as TwilioError
-  const seconds = Number((answer.headers as Record<string, unknown>)['retry-after'])
-  return new SmsGatewayError('not_sent', typeof code === 'number' ? code : TOO_MANY_REQUESTS, {
-    ...(seconds > 0 && { retryAfterMs: Math.ceil(seconds * 1000) }),
-  })
-}
-
-type SendOutcome = SmsGatewayError['outcome']
-
-interface TwilioError {
-  status?: number
-  code?: number | string
-}
-
-/**
- * 429 and the errors of a connection never made: nothing went out. Other 4xx: refused for good.
- * A timeout, a connection that broke off or a 5xx: nobody knows.
- */
-function translated(error: unknown): SmsGatewayError {
-  if (error instanceof SmsGatewayError) return error
-  const { code } = error as TwilioError
-  const errorCode = typeof code === 'number' ? code : null
-  return new SmsGatewayError(outcomeOf(error as TwilioError, errorCode), errorCode, {
-    cause: error,
-  })
-}
-
-function outcomeOf({ status = 0, code }: TwilioError, errorCode: number | null): SendOutcome {
-  if (typeof code === 'string' && NOTHING_SENT.has(code)) return 'not_sent'
-  if (status === 429 || isPassing(errorCode)) return 'not_sent'
-  return status >= 400 && status < 500 ? 'refused' : 'in_doubt'
 }
 
 /**

@@ -1,0 +1,46 @@
+import { isPassing } from '#app/texting/sms/error_codes'
+import { SmsGatewayError } from '#app/texting/sms/sms_gateway'
+
+const TOO_MANY_REQUESTS = 20429
+/** Errors of the connection itself: our words never left. */
+const NOTHING_SENT = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+])
+
+export function askedToWait(answer: { body: unknown; headers: unknown }): SmsGatewayError {
+  const { code } = (answer.body ?? {}) as TwilioError
+  const seconds = Number((answer.headers as Record<string, unknown>)['retry-after'])
+  return new SmsGatewayError('not_sent', typeof code === 'number' ? code : TOO_MANY_REQUESTS, {
+    ...(seconds > 0 && { retryAfterMs: Math.ceil(seconds * 1000) }),
+  })
+}
+
+type SendOutcome = SmsGatewayError['outcome']
+
+export interface TwilioError {
+  status?: number
+  code?: number | string
+}
+
+/**
+ * 429 and the errors of a connection never made: nothing went out. Other 4xx: refused for good.
+ * A timeout, a connection that broke off or a 5xx: nobody knows.
+ */
+export function translated(error: unknown): SmsGatewayError {
+  if (error instanceof SmsGatewayError) return error
+  const { code } = error as TwilioError
+  const errorCode = typeof code === 'number' ? code : null
+  return new SmsGatewayError(outcomeOf(error as TwilioError, errorCode), errorCode, {
+    cause: error,
+  })
+}
+
+function outcomeOf({ status = 0, code }: TwilioError, errorCode: number | null): SendOutcome {
+  if (typeof code === 'string' && NOTHING_SENT.has(code)) return 'not_sent'
+  if (status === 429 || isPassing(errorCode)) return 'not_sent'
+  return status >= 400 && status < 500 ? 'refused' : 'in_doubt'
+}
