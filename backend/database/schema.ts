@@ -5,7 +5,7 @@
  */
 
 import { BaseModel, column } from '@adonisjs/lucid/orm'
-import type { AccountChangeKind, ActivityType, TraitChange, CommunicationStyle, Personality, RelationshipStyle, About, Direction, PictureState, ProviderName, PlanId, PurchaseKind, PurchaseState, SubscribedPlanId, SafetyKind, SafetySource, CancelReason, SmallerPlanId, SubscriptionStatus, Vote, Role, SubscriptionType, CodeState } from '#app/models/contract'
+import type { AccountChangeKind, ActivityType, TraitChange, CommunicationStyle, Personality, RelationshipStyle, TextChannel, About, Direction, PictureState, ProviderName, PlanId, PurchaseKind, PurchaseState, SubscribedPlanId, SafetyKind, SafetySource, CancelReason, SmallerPlanId, SubscriptionStatus, Vote, Role, SubscriptionType, CodeState } from '#app/models/contract'
 import { json, flag } from '#app/models/columns'
 
 export class AccountChangeSchema extends BaseModel {
@@ -370,10 +370,12 @@ export class GirlfriendSchema extends BaseModel {
 }
 
 export class InboxSchema extends BaseModel {
-  static $columns = ['body', 'files', 'id', 'isLate', 'messageSid', 'phone', 'phoneKey', 'pictures', 'receivedAt'] as const
+  static $columns = ['body', 'channel', 'files', 'id', 'isLate', 'messageSid', 'optOutType', 'phone', 'phoneKey', 'pictures', 'receivedAt'] as const
   $columns = InboxSchema.$columns
   @column()
   declare body: string
+  @column()
+  declare channel: TextChannel
   @column()
   declare files: number
   @column({ isPrimary: true })
@@ -382,6 +384,8 @@ export class InboxSchema extends BaseModel {
   declare isLate: boolean
   @column()
   declare messageSid: string
+  @column()
+  declare optOutType: string | null
   @column()
   declare phone: string
   @column()
@@ -508,7 +512,7 @@ export class MessageCountSchema extends BaseModel {
 }
 
 export class MessageSchema extends BaseModel {
-  static $columns = ['answeredBy', 'body', 'bodyHash', 'chargeKey', 'conversationId', 'coversUntil', 'createdAt', 'dedupKey', 'direction', 'dueAt', 'endedAt', 'errorCode', 'expiresAt', 'hasAiNotice', 'id', 'isHeld', 'kind', 'lane', 'messageSid', 'phone', 'phoneKey', 'pictureNote', 'pictureState', 'pictures', 'promptVersion', 'reason', 'segments', 'sendingAt', 'sentAt', 'slotAt', 'state', 'tries', 'turn', 'userId', 'verdict'] as const
+  static $columns = ['answeredBy', 'body', 'bodyHash', 'channel', 'chargeKey', 'conversationId', 'coversUntil', 'createdAt', 'dedupKey', 'direction', 'dueAt', 'endedAt', 'errorCode', 'expiresAt', 'hasAiNotice', 'id', 'isHeld', 'kind', 'lane', 'messageSid', 'phone', 'phoneKey', 'pictureNote', 'pictureState', 'pictures', 'promptVersion', 'reason', 'segments', 'sendingAt', 'sentAt', 'slotAt', 'state', 'tries', 'turn', 'userId', 'verdict'] as const
   $columns = MessageSchema.$columns
   @column()
   declare answeredBy: number | null
@@ -516,6 +520,8 @@ export class MessageSchema extends BaseModel {
   declare body: string
   @column()
   declare bodyHash: string | null
+  @column()
+  declare channel: TextChannel
   @column()
   declare chargeKey: string | null
   @column()

@@ -72,7 +72,14 @@ const rules: SchemaRules = {
       },
     },
     test_payment_objects: { columns: { body: json('object') } },
-    messages: { columns: { direction: word('Direction'), picture_state: word('PictureState') } },
+    inbox: { columns: { channel: word('TextChannel') } },
+    messages: {
+      columns: {
+        channel: word('TextChannel'),
+        direction: word('Direction'),
+        picture_state: word('PictureState'),
+      },
+    },
     memories: { columns: { about: word('About') } },
     safety_events: { columns: { kind: word('SafetyKind'), source: word('SafetySource') } },
     text_marks: { columns: { vote: word('Vote') } },

@@ -56,6 +56,8 @@ export interface SendFate {
 
 export interface InboundWishes {
   from: string
+  /** One of the pool; our number when nothing is said. */
+  to?: string
   body: string
   pictures?: number
   media?: FakeMedium[]
@@ -74,6 +76,8 @@ interface Options {
   accountSid?: string
   authToken?: string
   number?: string
+  /** What the messaging service sends from: numbers, short codes and RCS senders. */
+  pool?: string[]
   /** Where inbound texts are told. */
   inboundUrl?: string
   /** How often a webhook is told again after the first failure (`#rc`). */
@@ -168,7 +172,7 @@ export class FakeTwilio {
   }
 
   /** A text to our number whose webhook nobody calls. */
-  keepInbound({ sid = newSid(), from, body, media = [], ...rest }: InboundWishes): TwilioText {
+  keepInbound({ sid = newSid(), from, to = this.number, body, media = [], ...rest }: InboundWishes) {
     const { pictures = media.length } = rest
     const now = this.#now
     const known = this.texts.find((text) => text.sid === sid)
@@ -177,7 +181,7 @@ export class FakeTwilio {
       sid,
       direction: 'inbound',
       from,
-      to: this.number,
+      to,
       body,
       status: 'received',
       errorCode: null,
@@ -209,7 +213,7 @@ export class FakeTwilio {
       FromCity: '',
       Body: text.body,
       FromCountry: 'US',
-      To: this.number,
+      To: text.to ?? this.number,
       ToZip: '',
       NumSegments: String(segmentsOf(text.body)),
       MessageSid: text.sid,
@@ -278,12 +282,28 @@ export class FakeTwilio {
     const credentials = Buffer.from(`${this.accountSid}:${this.authToken}`).toString('base64')
     if (authorization !== `Basic ${credentials}`)
       return refuse(response, { status: 401, code: 20003 })
+    const ofService = /^\/v1\/Services\/MG\w+\/(\w+)$/.exec(url.pathname)?.[1]
+    if (ofService !== undefined) return this.#answerPool(ofService, response)
     const resource = url.pathname.replace(`/2010-04-01/Accounts/${this.accountSid}/`, '')
     if (resource.startsWith('Messages/'))
       return this.#answerOne({ resource, method: request.method, form }, response)
     if (resource !== 'Messages.json') return refuse(response, { status: 404, code: 20404 })
     if (request.method === 'GET') return answerJson(response, 200, this.#page(url))
     return await this.#send(form, response)
+  }
+
+  /** A part of what the messaging service sends from. */
+  #answerPool(part: string, response: ServerResponse): void {
+    const { pool = [] } = this.options
+    const parts: Record<string, [string, object[]]> = {
+      PhoneNumbers: ['phone_numbers', pool.filter(isLong).map((phone_number) => ({ phone_number }))],
+      ShortCodes: ['short_codes', pool.filter(isShort).map((short_code) => ({ short_code }))],
+      ChannelSenders: ['senders', pool.filter(isSender).map((sender) => ({ sender }))],
+    }
+    const [key, rows] = parts[part] ?? []
+    if (!key || !rows) return refuse(response, { status: 404, code: 20404 })
+    const meta = { page: 0, page_size: 50, next_page_url: null, key }
+    answerJson(response, 200, { [key]: rows, meta })
   }
 
   /** One text of the list, or its pictures. */
@@ -469,6 +489,10 @@ export class FakeTwilio {
     }
   }
 }
+
+const isLong = (address: string) => address.startsWith('+')
+const isShort = (address: string) => /^\d{5,6}$/.test(address)
+const isSender = (address: string) => address.startsWith('rcs:')
 
 function newSid(): string {
   return `SM${randomBytes(16).toString('hex')}`

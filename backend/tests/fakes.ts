@@ -97,6 +97,7 @@ export class FakeSmsGateway extends SmsGateway {
       sid: text.sid,
       from: '+15550100100',
       to,
+      channel: 'sms',
       body: text.body,
       pictures: 0,
       status: 'delivered',

@@ -129,6 +129,9 @@ export type About = 'user' | 'girlfriend'
 /** Of a text: what the person wrote, or what left us. */
 export type Direction = 'inbound' | 'outbound'
 
+/** How a text went from phone to provider, or will. */
+export type TextChannel = 'sms' | 'rcs'
+
 export type CodeState = 'open' | 'used' | 'replaced' | 'spent' | 'unsent'
 
 export const ACTIVITY_TYPES = [

@@ -30,6 +30,8 @@ export interface KeywordText {
   sender: Sender
   keyword: Keyword
   body: string
+  /** What the provider took it for, and has answered; null when it said nothing of it. */
+  optOutType: Keyword | null
   /** What they wrote beside the keyword. */
   beside: Said
   /** When the person wrote it, epoch milliseconds. */
@@ -82,7 +84,8 @@ export class AnswerKeyword {
     if (sender.restoredAt !== null && text.at < sender.restoredAt) {
       return { person: sender, referral: null }
     }
-    const source = isExactKeyword(text.body) ? 'keyword' : 'words'
+    const isKeyword = text.optOutType === 'stop' || isExactKeyword(text.body)
+    const source = isKeyword ? 'keyword' : 'words'
     await this.consents.revoke(tx.sql, { ...personOf(text), source })
     const dropped = await dropQueued(tx, this.settle, {
       phoneKey: sender.phoneKey,
@@ -182,7 +185,8 @@ export class AnswerKeyword {
   }
 
   /** The provider knows the exact words only; whatever else means the same is ours to answer. */
-  #isAnswered({ body }: KeywordText): boolean {
+  #isAnswered({ body, keyword, optOutType }: KeywordText): boolean {
+    if (optOutType !== null) return optOutType === keyword
     return this.providerAnswers && isExactKeyword(body)
   }
 }

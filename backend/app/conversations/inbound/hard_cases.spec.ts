@@ -43,6 +43,7 @@ test.group('Hard cases', (group) => {
     clock.advance(MINUTE)
     sms.received = [
       {
+        channel: 'sms',
         sid: newSid(),
         from: user.phone,
         to: '+15550100100',

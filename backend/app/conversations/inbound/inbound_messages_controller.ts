@@ -2,6 +2,8 @@ import { inject } from '@adonisjs/core'
 import * as z from 'zod/mini'
 import { parse } from '#app/core/requests/validate'
 import type { FormFields } from '#app/texting/sms/twilio_signature'
+import { channelOf, numberOf } from '#app/texting/sms/text_address'
+import { readOptOutType } from '#app/texting/consent/keywords'
 import { type WebhookAnswer, AnsweringWebhook } from '#app/texting/sms/webhook_door'
 import { ReceiveMessage } from '#app/conversations/inbound/receive_message'
 
@@ -9,8 +11,9 @@ const EMPTY_TWIML = '<?xml version="1.0" encoding="UTF-8"?><Response></Response>
 
 const inboundMessage = z.object({
   MessageSid: z.string().check(z.minLength(1), z.maxLength(64)),
-  From: z.string().check(z.regex(/^\+?\d{3,15}$/)),
+  From: z.string().check(z.regex(/^(?:rcs:)?\+?\d{3,15}$/i)),
   Body: z._default(z.string(), ''),
+  OptOutType: z.optional(z.string()),
   NumMedia: z.optional(z.string().check(z.regex(/^\d{0,3}$/))),
 })
 
@@ -26,7 +29,9 @@ export default class InboundMessagesController extends AnsweringWebhook {
     const pictures = Number(text.NumMedia ?? 0)
     await this.receiveMessage.execute({
       sid: text.MessageSid,
-      from: text.From,
+      from: numberOf(text.From),
+      channel: channelOf(text.From),
+      optOutType: readOptOutType(text.OptOutType),
       body: text.Body,
       pictures,
       files: countFiles(fields, pictures),

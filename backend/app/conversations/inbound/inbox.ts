@@ -1,3 +1,6 @@
+import type { TextChannel } from '#app/models/contract'
+import type { Keyword } from '#app/texting/consent/keywords'
+
 /** A text as it came in, before anybody read it. */
 export interface UnreadText {
   id: number
@@ -6,6 +9,9 @@ export interface UnreadText {
   /** E.164. */
   phone: string
   phoneKey: string
+  channel: TextChannel
+  /** What the provider took it for, and has answered. */
+  optOutType: Keyword | null
   body: string
   pictures: number
   /** Those of them that are none: sound, film, a contact card. */

@@ -69,8 +69,8 @@ export class PlaceText {
     keyword: Keyword,
     { id, text, sender, said, at }: Known & { id: number; at: number }
   ): Promise<void> {
-    const { body } = text
-    const asked = { id, sender, keyword, body, beside: said, at }
+    const { body, optOutType } = text
+    const asked = { id, sender, keyword, body, optOutType, beside: said, at }
     const { person, referral } = await this.keyword.execute(tx, asked)
     const signal = { ...said, messageId: id, person, source: 'phrases', referral } as const
     await this.heed.execute(tx, signal)
@@ -100,6 +100,7 @@ export class PlaceText {
       conversationId: kind === 'talk' ? sender.conversationId : null,
       userId: sender.userId,
       kind,
+      channel: text.channel,
       body: isNobodys ? '' : text.body,
       phone: sender.userId === null ? null : text.phone,
       phoneKey: sender.phoneKey,

@@ -23,6 +23,7 @@ test.group('Texts missed while down', (group) => {
     sid,
     from,
     to: '+15550100100',
+    channel: 'sms',
     body,
     pictures: 0,
     status: 'received',

@@ -33,6 +33,7 @@ export class PullInbound {
           this.receive.execute({
             sid: text.sid,
             from: text.from,
+            channel: text.channel,
             body: text.body,
             pictures: text.pictures,
             at: text.createdAt,

@@ -8,6 +8,7 @@ import type { UnreadText } from '#app/conversations/inbound/inbox'
 import { findHerLastText, listUnread, takeUnread } from '#app/conversations/inbound/receive_sql'
 import { PlaceText } from '#app/conversations/inbound/place_text'
 import { type ReadWords, UNREADABLE } from '#app/conversations/inbound/read_words'
+import { countingOf } from '#app/texting/consent/keywords'
 import { type PricedText, RecordSpending } from '#app/ledgers/spending/record_spending'
 
 interface Read {
@@ -84,7 +85,10 @@ export class ReadInbox {
     const still = await takeUnread(tx.sql, { phoneKey: last.phoneKey, until: last.id })
     const prices: PricedText[] = []
     for (const { text, words } of read) {
-      const price = still.has(text.id) ? await this.place.execute(tx, text, words) : null
+      const keyword = countingOf(text.optOutType, words.keyword)
+      const price = still.has(text.id)
+        ? await this.place.execute(tx, text, { ...words, keyword })
+        : null
       if (price) prices.push(price)
     }
     return prices

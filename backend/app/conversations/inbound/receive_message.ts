@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { companionNumber } from '#config/providers'
-import { literalKeywordOf } from '#app/texting/consent/keywords'
+import type { TextChannel } from '#app/models/contract'
+import { countingOf, type Keyword, literalKeywordOf } from '#app/texting/consent/keywords'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
 import { GroupCommit } from '#app/core/database/group_commit'
@@ -21,6 +22,9 @@ export interface InboundText {
   sid: string
   /** E.164. */
   from: string
+  channel?: TextChannel
+  /** What the provider took it for, and has answered; unknown of a text that is pulled later. */
+  optOutType?: Keyword | null
   body: string
   pictures: number
   /** Those of them that are no images, when that was told. */
@@ -75,9 +79,10 @@ export class ReceiveMessage {
     return received
   }
 
-  #unreadOf({ sid, from, body, pictures, files = 0, at }: InboundText): Omit<UnreadText, 'id'> {
+  #unreadOf(text: InboundText): Omit<UnreadText, 'id'> {
+    const { sid, from, channel = 'sms', optOutType = null, body, pictures, files = 0, at } = text
     return {
-      sid,
+      ...{ sid, channel, optOutType },
       phone: from,
       phoneKey: this.phoneKeys.of(from),
       body: readable(body),
@@ -108,12 +113,14 @@ export class ReceiveMessage {
     if (await isKnown(tx.sql, text.sid)) return { received: 'duplicate' }
     const keyword = literalKeywordOf(text.body, true)
     if (keyword && !(await this.#waitsForOthers(tx, text))) {
-      const price = await this.place.execute(tx, text, { keyword, said: NOTHING_SAID })
+      const read = { keyword: countingOf(text.optOutType, keyword), said: NOTHING_SAID }
+      const price = await this.place.execute(tx, text, read)
       return price ? { received: 'stored', price } : { received: 'duplicate' }
     }
-    if (!keyword && (await this.#isTooMuch(tx, text))) return { received: 'dropped' }
+    const isReadNow = keyword !== null || text.optOutType !== null
+    if (!isReadNow && (await this.#isTooMuch(tx, text))) return { received: 'dropped' }
     if (!(await addUnread(tx.sql, text))) return { received: 'duplicate' }
-    return { received: 'stored', phoneKey: text.phoneKey, isReadNow: keyword !== null }
+    return { received: 'stored', phoneKey: text.phoneKey, isReadNow }
   }
 
   /** What a stranger may cost a day is little, and nobody reads more of it. */

@@ -17,6 +17,8 @@ import { crowdedDatabase } from '#tests/crowd'
 const TEXT = {
   phone: '+12025550100',
   phoneKey: 'key',
+  channel: 'sms' as const,
+  optOutType: null,
   body: 'Hi',
   pictures: 0,
   files: 0,

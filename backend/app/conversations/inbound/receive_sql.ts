@@ -1,5 +1,7 @@
+import type { TextChannel } from '#app/models/contract'
 import type { PlainSql } from '#app/core/database/sql'
 import type { UnreadText } from '#app/conversations/inbound/inbox'
+import type { Keyword } from '#app/texting/consent/keywords'
 
 // By hand for `npm run bench:ingest`: every text that comes in passes through here, hundreds a second.
 
@@ -8,6 +10,8 @@ interface UnreadRow {
   message_sid: string
   phone: string
   phone_key: string
+  channel: TextChannel
+  opt_out_type: Keyword | null
   body: string
   pictures: number
   files: number
@@ -18,11 +22,14 @@ interface UnreadRow {
 /** False when a text of this id waits there already. */
 export async function addUnread(sql: PlainSql, text: Omit<UnreadText, 'id'>): Promise<boolean> {
   const added = await sql.run(
-    `insert into inbox (message_sid, phone, phone_key, body, pictures, files, is_late, received_at)
-     values (?, ?, ?, ?, ?, ?, ?, ?) on conflict (message_sid) do nothing`,
+    `insert into inbox (message_sid, phone, phone_key, channel, opt_out_type, body, pictures, files, is_late,
+       received_at)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (message_sid) do nothing`,
     text.sid,
     text.phone,
     text.phoneKey,
+    text.channel,
+    text.optOutType,
     text.body,
     text.pictures,
     text.files,
@@ -39,7 +46,8 @@ export async function listUnread(
   most: number
 ): Promise<UnreadText[]> {
   const rows = await sql.all<UnreadRow>(
-    `select id, message_sid, phone, phone_key, body, pictures, files, is_late, received_at from inbox
+    `select id, message_sid, phone, phone_key, channel, opt_out_type, body, pictures, files, is_late,
+       received_at from inbox
      where phone_key = ? order by id limit ?`,
     phoneKey,
     most
@@ -49,6 +57,8 @@ export async function listUnread(
     sid: row.message_sid,
     phone: row.phone,
     phoneKey: row.phone_key,
+    channel: row.channel,
+    optOutType: row.opt_out_type,
     body: row.body,
     pictures: row.pictures,
     files: row.files,
@@ -127,6 +137,7 @@ export interface InboundRow {
   conversationId: number | null
   userId: number | null
   kind: string
+  channel: TextChannel
   body: string
   phone: string | null
   phoneKey: string
@@ -139,13 +150,14 @@ export interface InboundRow {
 /** Its id; null when one of this id of the provider's is there already. */
 export async function storeInbound(sql: PlainSql, text: InboundRow): Promise<number | null> {
   const row = await sql.first<{ id: number }>(
-    `insert into messages (conversation_id, user_id, direction, kind, body, phone, phone_key, pictures,
+    `insert into messages (conversation_id, user_id, direction, kind, channel, body, phone, phone_key, pictures,
        picture_state, message_sid, state, created_at)
-     values (?, ?, 'inbound', ?, ?, ?, ?, ?, ?, ?, 'received', ?)
+     values (?, ?, 'inbound', ?, ?, ?, ?, ?, ?, ?, ?, 'received', ?)
      on conflict (message_sid) do nothing returning id`,
     text.conversationId,
     text.userId,
     text.kind,
+    text.channel,
     text.body,
     text.phone,
     text.phoneKey,

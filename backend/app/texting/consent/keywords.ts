@@ -18,6 +18,18 @@ const HELP = new Set(['HELP', 'INFO'])
 
 const EXACT = new Set([...STOP, ...START, ...HELP])
 
+const OPT_OUT_TYPES: Record<string, Keyword> = { STOP: 'stop', START: 'start', HELP: 'help' }
+
+/** What the provider says it took a text for (its Advanced Opt-Out); null when it says nothing we know. */
+export function readOptOutType(type: string | undefined): Keyword | null {
+  return OPT_OUT_TYPES[type ?? ''] ?? null
+}
+
+/** A STOP counts whoever sees it; for the rest the provider's word does, which has acted on it. */
+export function countingOf(optOutType: Keyword | null, written: Keyword | null): Keyword | null {
+  return written === 'stop' ? written : (optOutType ?? written)
+}
+
 /** A keyword the provider knows too: the single word, nothing around it. */
 export function isExactKeyword(body: string): boolean {
   return EXACT.has(body.trim().toUpperCase())

@@ -3,6 +3,7 @@ import { Database } from '#app/core/database/database'
 import { GroupCommit } from '#app/core/database/group_commit'
 import type { Tx } from '#app/core/database/sql'
 import { Message } from '#app/models/message'
+import type { TextChannel } from '#app/models/contract'
 import { meaningOf } from '#app/texting/sms/error_codes'
 import { type SettledState, SettleSend } from '#app/texting/delivery/settle_send'
 
@@ -12,6 +13,8 @@ export interface StatusReport {
   sid: string
   /** The provider's word. */
   status: string
+  /** When it was told. */
+  channel?: TextChannel
   errorCode: number | null
 }
 
@@ -19,6 +22,8 @@ export interface StatusReport {
 const STATES: Record<string, SettledState> = {
   sent: 'sent',
   delivered: 'delivered',
+  // RCS alone tells it.
+  read: 'delivered',
   undelivered: 'undelivered',
   failed: 'failed',
   canceled: 'failed',
@@ -44,10 +49,12 @@ export class ReceiveStatus {
 
   async write(tx: Tx, report: StatusReport): Promise<void> {
     const own = { id: report.id, direction: 'outbound' }
-    const known = await Message.query(tx.sql).select('messageSid').where(own).first()
+    const known = await Message.query(tx.sql).select('messageSid', 'channel').where(own).first()
     // Without a row its person has left: settling sees to it that nothing of it stays with the provider.
     const isAnothers = known && known.messageSid !== null && known.messageSid !== report.sid
     if (isAnothers) return
+    const { channel = known?.channel } = report
+    if (channel !== known?.channel) await Message.query(tx.sql).where(own).update({ channel })
     await this.settle.move(tx, {
       id: report.id,
       sid: report.sid,

@@ -139,6 +139,7 @@ export class SimulatorSmsGateway extends SmsGateway {
       sid: row.sid,
       from: side === 'mine' ? row.phone : companionNumber,
       to: side === 'mine' ? companionNumber : row.phone,
+      channel: 'sms',
       body: row.body,
       pictures: row.pictures,
       status: row.status,

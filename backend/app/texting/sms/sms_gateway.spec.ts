@@ -257,6 +257,23 @@ test.group('sms gateway: the request to Twilio', (group) => {
     assert.equal(sent?.get('DateSent>'), '2026-11-17T17:00:00Z')
   })
 
+  test('what a messaging service sent over RCS is listed under the number, too', async ({ assert }) => {
+    const messagingServiceSid = `MG${'0'.repeat(32)}`
+    const gateway = twilioGateway(twilio, { messagingServiceSid })
+    await gateway.send(outbound({ body: 'by text' }))
+    await gateway.send(outbound({ body: 'over RCS' }))
+    await twilio.settled()
+    Object.assign(twilio.sent[1] ?? {}, { to: `rcs:${PHONE}`, from: 'rcs:everly_agent' })
+    const listed = await gateway.listSent(PHONE, Date.now() - 5000)
+    assert.sameDeepMembers(
+      listed.map(({ body, to, channel }) => ({ body, to, channel })),
+      [
+        { body: 'by text', to: PHONE, channel: 'sms' },
+        { body: 'over RCS', to: PHONE, channel: 'rcs' },
+      ]
+    )
+  })
+
   test('texts missed over several pages of the list are all there, oldest first', async ({
     assert,
   }) => {

@@ -1,3 +1,4 @@
+import type { TextChannel } from '#app/models/contract'
 import { ProviderError } from '#app/core/answers/provider_error'
 
 export interface OutboundText {
@@ -14,8 +15,10 @@ export interface OutboundText {
 
 export interface ListedText {
   sid: string
+  /** Both without what the provider puts before them over RCS. */
   from: string
   to: string
+  channel: TextChannel
   body: string
   pictures: number
   /** The provider's own word: queued, sent, delivered, … */
@@ -80,7 +83,7 @@ export abstract class SmsGateway {
    * not know it (any more). Rejects with SmsGatewayError only.
    */
   abstract find(messageSid: string): Promise<TextFate | null>
-  /** Texts that came to our number since then (epoch ms), oldest first. */
+  /** Texts that came to any of our numbers since then (epoch ms), oldest first. */
   abstract listReceived(since: number): Promise<ListedText[]>
   /**
    * Removes what a text says, and its pictures, from the provider's records;

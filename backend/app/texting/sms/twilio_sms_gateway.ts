@@ -10,6 +10,7 @@ import {
   SmsGateway,
   type TextFate,
 } from '#app/texting/sms/sms_gateway'
+import { isRcs } from '#app/texting/sms/text_address'
 import { askedToWait, translated, type TwilioError } from '#app/texting/sms/twilio_errors'
 import { fetchListed, removeListed } from '#app/texting/sms/twilio_media'
 
@@ -59,8 +60,10 @@ export class TwilioSmsGateway extends SmsGateway {
   }
 
   async listSent(to: string, since: number): Promise<ListedText[]> {
-    const filter = { to, dateSentAfter: dayBefore(since), limit: LISTED_SENT_AT_MOST }
-    const listed = await this.#list(filter)
+    const listed = await this.#listTo(this.#addressesOf(to), {
+      dateSentAfter: dayBefore(since),
+      limit: LISTED_SENT_AT_MOST,
+    })
     return listed.filter((row) => row.direction !== 'inbound').map(listedText)
   }
 
@@ -75,8 +78,10 @@ export class TwilioSmsGateway extends SmsGateway {
   }
 
   async listReceived(since: number): Promise<ListedText[]> {
-    const { phoneNumber: to } = this.settings
-    const listed = await this.#list({ to, dateSentAfter: new Date(since), pageSize: PAGE_SIZE })
+    const listed = await this.#listTo(await this.#ownAddresses(), {
+      dateSentAfter: new Date(since),
+      pageSize: PAGE_SIZE,
+    })
     return listed
       .filter((row) => row.direction === 'inbound')
       .map(listedText)
@@ -114,18 +119,49 @@ export class TwilioSmsGateway extends SmsGateway {
     }
   }
 
-  /** The SDK's own errors carry the request, and with it our secret: none of them leaves this file. */
-  async #list(filter: Parameters<Twilio['messages']['list']>[0]) {
-    try {
-      return await this.#client.messages.list(filter)
-    } catch (error) {
-      throw translated(error)
+  /** A messaging service reaches a phone over RCS first where it can. */
+  #addressesOf(phone: string): string[] {
+    return this.settings.messagingServiceSid ? [phone, `rcs:${phone}`] : [phone]
+  }
+
+  /** Where people can text us: our number, and all that the messaging service sends from. */
+  async #ownAddresses(): Promise<Set<string>> {
+    const { messagingServiceSid, phoneNumber } = this.settings
+    const own = new Set(phoneNumber ? [phoneNumber] : [])
+    if (!messagingServiceSid) return own
+    const service = this.#client.messaging.v1.services(messagingServiceSid)
+    const numbers = await known(service.phoneNumbers.list())
+    const shortCodes = await known(service.shortCodes.list())
+    const channels = await known(service.channelSenders.list())
+    for (const { phoneNumber: number } of numbers) own.add(number)
+    for (const { shortCode } of shortCodes) own.add(shortCode)
+    for (const { sender } of channels) if (isRcs(sender)) own.add(sender)
+    return own
+  }
+
+  /** Newest first. */
+  async #listTo(addresses: Iterable<string>, filter: Omit<ListFilter, 'to'>) {
+    const lists = []
+    for (const to of addresses) {
+      lists.push(await known(this.#client.messages.list({ ...filter, to })))
     }
+    return lists.flat().sort((one, other) => Number(other.dateCreated) - Number(one.dateCreated))
   }
 
   get #sender(): { messagingServiceSid: string } | { from: string } {
     const { messagingServiceSid, phoneNumber } = this.settings
     return messagingServiceSid ? { messagingServiceSid } : { from: phoneNumber }
+  }
+}
+
+type ListFilter = NonNullable<Parameters<Twilio['messages']['list']>[0]>
+
+/** The SDK's own errors carry the request, and with it our secret: none of them leaves this file. */
+async function known<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer
+  } catch (error) {
+    throw translated(error)
   }
 }
 
