@@ -156,6 +156,7 @@ export default await Env.create(projectRoot, {
   SEND_DOUBT_SECONDS: count,
   PULL_INBOUND_SECONDS: count,
   SEND_SEGMENTS_PER_SECOND: count,
+  SEND_SEGMENTS_PER_DAY: count,
   SENDS_AT_ONCE: count,
   KEYWORD_PAIRS_PER_HOUR: count,
   INITIATIVES_PER_DAY: count,

@@ -141,6 +141,8 @@ const limits = {
     areAllStopped: env.get('STOP_ALL_SENDS', false),
     /** Undefined: what the driver's usual sender takes. */
     segmentsPerSecond: env.get('SEND_SEGMENTS_PER_SECOND'),
+    /** To +1, in a day of the carriers. Undefined: no cap is known. */
+    segmentsPerDay: env.get('SEND_SEGMENTS_PER_DAY'),
     atOnce: env.get('SENDS_AT_ONCE', 50),
     keywordPairsPerHour: env.get('KEYWORD_PAIRS_PER_HOUR', 3),
     initiativesPerDay: env.get('INITIATIVES_PER_DAY', 2),

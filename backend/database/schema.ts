@@ -991,8 +991,12 @@ export class SearchListSchema extends BaseModel {
 }
 
 export class SenderSchema extends BaseModel {
-  static $columns = ['heldUntil', 'rate', 'refilledAt', 'sender', 'slowedAt', 'tokens'] as const
+  static $columns = ['day', 'daySegments', 'heldUntil', 'rate', 'refilledAt', 'sender', 'slowedAt', 'tokens'] as const
   $columns = SenderSchema.$columns
+  @column()
+  declare day: string | null
+  @column()
+  declare daySegments: number
   @column()
   declare heldUntil: number
   @column()

@@ -172,7 +172,14 @@ export class FakeTwilio {
   }
 
   /** A text to our number whose webhook nobody calls. */
-  keepInbound({ sid = newSid(), from, to = this.number, body, media = [], ...rest }: InboundWishes) {
+  keepInbound({
+    sid = newSid(),
+    from,
+    to = this.number,
+    body,
+    media = [],
+    ...rest
+  }: InboundWishes) {
     const { pictures = media.length } = rest
     const now = this.#now
     const known = this.texts.find((text) => text.sid === sid)
@@ -296,7 +303,10 @@ export class FakeTwilio {
   #answerPool(part: string, response: ServerResponse): void {
     const { pool = [] } = this.options
     const parts: Record<string, [string, object[]]> = {
-      PhoneNumbers: ['phone_numbers', pool.filter(isLong).map((phone_number) => ({ phone_number }))],
+      PhoneNumbers: [
+        'phone_numbers',
+        pool.filter(isLong).map((phone_number) => ({ phone_number })),
+      ],
       ShortCodes: ['short_codes', pool.filter(isShort).map((short_code) => ({ short_code }))],
       ChannelSenders: ['senders', pool.filter(isSender).map((sender) => ({ sender }))],
     }

@@ -27,7 +27,7 @@ export async function openLine(gateway: SmsGateway): Promise<SendingLine> {
   const doubt = await server.make(ResolveDoubt)
   worker.on('resolve_doubt', (payload: { id: number }) => doubt.execute(payload))
   const slowDown = await server.make(SlowDown)
-  worker.on('slow_down', () => slowDown.execute())
+  worker.on('slow_down', (payload) => slowDown.execute(payload))
   return {
     loop,
     worker,

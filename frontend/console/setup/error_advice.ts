@@ -47,7 +47,17 @@ export const ERROR_ADVICE: readonly ErrorAdvice[] = [
     text: 'Not verified for test mode. Verify the number at the provider, or upgrade the account.',
   },
   {
-    codes: [20429, 14107, 30001],
+    codes: [20429, 14107, 30001, 30022],
     text: 'Too fast. The pace halves and recovers by itself.',
+  },
+  {
+    codes: [30023],
+    text:
+      'What carriers take from us in a day is used up. ' +
+      'Her texts wait for midnight, Pacific time; vet the brand at Twilio to be given more.',
+  },
+  {
+    codes: [30002, 20005],
+    text: 'The provider has suspended our account. Set it right there, then clear the alarm.',
   },
 ]

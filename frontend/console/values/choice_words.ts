@@ -40,12 +40,20 @@ const TONES: Record<Exclude<Tone, 'quiet'>, readonly string[]> = {
       'spent',
       'unsent',
     ],
-    ...['filtered', 'spend', 'registration', 'not_onboarded', 'age_unconfirmed', 'open'],
+    ...[
+      'filtered',
+      'spend',
+      'daily_cap',
+      'registration',
+      'not_onboarded',
+      'age_unconfirmed',
+      'open',
+    ],
   ],
   danger: [
     ...['failed', 'dead', 'opted_out', 'bad_number', 'blocked', 'crisis', 'crisis_other', 'minor'],
     ...['minor_sexual', 'revoked', 'rejected', 'credentials', 'dead_job'],
-    ...['crisis_unanswered', 'missing', 'model_down', 'model_refuses'],
+    ...['crisis_unanswered', 'missing', 'model_down', 'model_refuses', 'suspended'],
   ],
   info: [
     'queued',

@@ -450,7 +450,7 @@ export const RESOURCES: readonly Resource[] = [
       id,
       choice('kind', 'Kind', [
         ...['registration', 'filtered', 'credentials', 'dead_job', 'spend', 'codes_closed'],
-        'crisis_unanswered',
+        ...['crisis_unanswered', 'model_down', 'model_refuses', 'suspended', 'daily_cap'],
       ]),
       text('subject', 'About'),
       number('times', 'Times'),

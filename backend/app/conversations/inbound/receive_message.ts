@@ -13,7 +13,8 @@ import type { UnreadText } from '#app/conversations/inbound/inbox'
 import { PlaceText } from '#app/conversations/inbound/place_text'
 import { READ_INBOX_JOB, ReadInbox } from '#app/conversations/inbound/read_inbox'
 import { NOTHING_SAID } from '#app/conversations/inbound/read_words'
-import { addUnread, isKnown, isMember, listUnread } from '#app/conversations/inbound/receive_sql'
+import { addUnread, listUnread } from '#app/conversations/inbound/inbox_sql'
+import { isKnown, isMember } from '#app/conversations/inbound/receive_sql'
 import { isBeyondHandful } from '#app/conversations/inbound/stranger_limit'
 import { type PricedText, RecordSpending } from '#app/ledgers/spending/record_spending'
 
@@ -112,15 +113,17 @@ export class ReceiveMessage {
   async #receive(tx: Tx, text: Omit<UnreadText, 'id'>): Promise<Taken> {
     if (await isKnown(tx.sql, text.sid)) return { received: 'duplicate' }
     const keyword = literalKeywordOf(text.body, true)
-    if (keyword && !(await this.#waitsForOthers(tx, text))) {
-      const read = { keyword: countingOf(text.optOutType, keyword), said: NOTHING_SAID }
-      const price = await this.place.execute(tx, text, read)
-      return price ? { received: 'stored', price } : { received: 'duplicate' }
-    }
+    if (keyword && !(await this.#waitsForOthers(tx, text))) return this.#place(tx, text, keyword)
     const isReadNow = keyword !== null || text.optOutType !== null
     if (!isReadNow && (await this.#isTooMuch(tx, text))) return { received: 'dropped' }
     if (!(await addUnread(tx.sql, text))) return { received: 'duplicate' }
     return { received: 'stored', phoneKey: text.phoneKey, isReadNow }
+  }
+
+  async #place(tx: Tx, text: Omit<UnreadText, 'id'>, written: Keyword): Promise<Taken> {
+    const keyword = countingOf(text.optOutType, written)
+    const price = await this.place.execute(tx, text, { keyword, said: NOTHING_SAID })
+    return price ? { received: 'stored', price } : { received: 'duplicate' }
   }
 
   /** What a stranger may cost a day is little, and nobody reads more of it. */

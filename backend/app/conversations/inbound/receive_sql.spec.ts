@@ -1,15 +1,13 @@
 import { test } from '@japa/runner'
+import { addUnread, listUnread, takeUnread } from '#app/conversations/inbound/inbox_sql'
 import {
-  addUnread,
   countStrangersText,
   countTalk,
   findFirstUnanswered,
   findMember,
   isKnown,
   isMember,
-  listUnread,
   storeInbound,
-  takeUnread,
 } from '#app/conversations/inbound/receive_sql'
 import { planOf } from '#tests/query_plan'
 import { crowdedDatabase } from '#tests/crowd'

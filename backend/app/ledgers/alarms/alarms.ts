@@ -13,7 +13,8 @@ import { insertUnlessKnown } from '#app/models/insert_unless_known'
  * or is spent. `codes_closed`: numbers or addresses (the subject) for which many codes were asked and few
  * entered get none for a while. `crisis_unanswered`: a safety event (its id is the subject) that no member of
  * staff has answered in time. `model_down`, `model_refuses`: a language model (the subject) gives no
- * words, or would not write many of hers.
+ * words, or would not write many of hers. `suspended`: the provider of texts has shut our account.
+ * `daily_cap`: what carriers take from us in a day (the subject) is nearly used up, or is.
  */
 export type AlarmKind =
   | 'registration'
@@ -25,6 +26,8 @@ export type AlarmKind =
   | 'crisis_unanswered'
   | 'model_down'
   | 'model_refuses'
+  | 'suspended'
+  | 'daily_cap'
 
 type Which = { id: number } | { kind: AlarmKind; subject: string }
 

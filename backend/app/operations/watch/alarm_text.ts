@@ -13,10 +13,12 @@ const many = (count: number, one: string, more = `${one}s`) =>
 
 const WORDS: Record<AlarmKind, (alarms: CountedAlarms) => string> = {
   crisis_unanswered: ({ alarms }) => many(alarms, 'unanswered crisis', 'unanswered crises'),
+  suspended: () => 'the text provider has suspended us',
   credentials: () => 'a provider refuses our keys',
   model_down: () => 'the language model is away',
   registration: () => 'carriers refuse our number',
   dead_job: ({ times }) => many(times, 'dead job'),
+  daily_cap: () => "the carriers' daily cap",
   spend: () => 'daily spending',
   model_refuses: () => 'the language model refuses',
   codes_closed: ({ alarms }) => `no codes for ${many(alarms, 'range')}`,

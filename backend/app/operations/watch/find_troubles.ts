@@ -10,6 +10,8 @@ import { SafetyEvent } from '#app/models/safety_event'
 import { newlyDeadJobs, unansweredCrises } from '#app/operations/watch/troubles_sql'
 import { type EndedCalls, MODEL_KEY, troublesOf } from '#app/operations/watch/model_troubles'
 import type { Purse } from '#app/ledgers/spending/purses'
+import { carrierDayAt } from '#app/texting/pace/carrier_day'
+import { Senders } from '#app/texting/pace/senders'
 import { Spending } from '#app/ledgers/spending/spending'
 import { spendingDayOf } from '#app/ledgers/spending/spending_day'
 
@@ -35,13 +37,15 @@ export class FindTroubles {
   constructor(
     private readonly clock: Clock,
     private readonly alarms: Alarms,
-    private readonly spending: Spending
+    private readonly spending: Spending,
+    private readonly senders: Senders
   ) {}
 
   async execute(sql: Sql): Promise<void> {
     await this.#findDeadJobs(sql)
     await this.#findCrises(sql)
     await this.#findSpending(sql)
+    await this.#findCarrierDay(sql)
     await this.#findModelTroubles(sql)
     const opensAgain = this.clock.now() - limits.codes.closedMs
     await this.#clear(open(sql, 'codes_closed').where('firstAt', '<=', opensAgain))
@@ -99,19 +103,32 @@ export class FindTroubles {
     const today = spendingDayOf(clock.now())
     for (const { purse, spentMicros, capMicros } of await spending.pursesOf(sql, today)) {
       const { nearly, spent } = WORDS[purse]
-      if (spentMicros >= capMicros) await this.#raiseOnce(sql, `${today}: ${spent}`)
-      else if (spentMicros >= capMicros * NEARLY) await this.#raiseOnce(sql, `${today}: ${nearly}`)
+      const subject = (words: string) => `${today}: ${words}`
+      if (spentMicros >= capMicros) await this.#raiseOnce(sql, 'spend', subject(spent))
+      else if (spentMicros >= capMicros * NEARLY) {
+        await this.#raiseOnce(sql, 'spend', subject(nearly))
+      }
     }
     if ((await spending.countCapped(sql)) >= limits.watch.cappedPeople) {
-      await this.#raiseOnce(sql, `${today}: many people have met their own cap`)
+      await this.#raiseOnce(sql, 'spend', `${today}: many people have met their own cap`)
     }
     // A new day begins with nothing spent.
     await this.#clear(open(sql, 'spend').where('subject', 'not like', `${today}%`))
   }
 
-  async #raiseOnce(sql: Sql, subject: string): Promise<void> {
-    const known = await Alarm.findBy({ kind: 'spend', subject }, sql)
-    if (!known) await this.alarms.raise(sql, 'spend', subject)
+  async #findCarrierDay(sql: Sql): Promise<void> {
+    const { day } = carrierDayAt(this.clock.now())
+    const { usedShare = 0 } = (await this.senders.today(sql)) ?? {}
+    if (usedShare >= 1) await this.#raiseOnce(sql, 'daily_cap', `${day}: all is sent, hers wait`)
+    else if (usedShare >= NEARLY) {
+      await this.#raiseOnce(sql, 'daily_cap', `${day}: 80 % is sent, what nobody asked for waits`)
+    }
+    await this.#clear(open(sql, 'daily_cap').where('subject', 'not like', `${day}%`))
+  }
+
+  async #raiseOnce(sql: Sql, kind: AlarmKind, subject: string): Promise<void> {
+    const known = await Alarm.findBy({ kind, subject }, sql)
+    if (!known) await this.alarms.raise(sql, kind, subject)
   }
 
   async #clear(over: ReturnType<typeof open>): Promise<void> {

@@ -19,10 +19,12 @@ interface Effect {
 
 const BAD = { recipient: { bad_reason: 'this number cannot take texts' } }
 const REGISTRATION = { alarms: [{ kind: 'registration', subject: '+1', times: 1 }] }
-const SLOWED = { isSlowed: true } as const
+const SLOWED = { isSlowed: true, again: MINUTE } as const
+const SUSPENDED = { alarms: [{ kind: 'suspended', subject: 'sms', times: 1 }] }
 
 /** What each code of the provider says under the text, and does beyond it. */
 const CODES: [number, string, Effect][] = [
+  [20005, 'the network refused us', SUSPENDED],
   [20003, 'the network refused us', {}],
   [20429, 'the network is busy', SLOWED],
   [21211, 'this is not a valid phone number', BAD],
@@ -33,17 +35,20 @@ const CODES: [number, string, Effect][] = [
   [21614, 'this is not a mobile number', BAD],
   [14107, 'too many texts in a short time', SLOWED],
   [30001, 'the network is busy', SLOWED],
+  [30002, 'the network refused us', SUSPENDED],
   [30003, 'phone unreachable', { recipient: { unreachable_strikes: 1 }, again: 10 * MINUTE }],
   [30004, 'blocked by the carrier or the phone', { recipient: { is_blocked: true } }],
   [30005, 'unknown number', BAD],
   [30006, 'landline or unreachable carrier', BAD],
   [30007, 'filtered by the carrier', { isFiltered: true }],
   [30008, 'the carrier gave no reason', { again: MINUTE }],
+  [30022, 'too many texts in a short time', SLOWED],
+  [30023, 'too many texts today', { again: MINUTE }],
   [30032, 'our number is not registered yet', REGISTRATION],
   [30034, 'our number is not registered yet', REGISTRATION],
   [39999, 'the carrier gave no reason', {}],
 ]
-const PASSING = [20003, 20429, 14107, 30001]
+const PASSING = [20003, 20005, 20429, 14107, 30001, 30002, 30022]
 
 let told: ToldTexts
 

@@ -38,7 +38,9 @@ export class DrawConsequence {
     again: (tx, { id }) => this.tryAgain.execute(tx, id, SOON_MS),
     filtered: (tx, text) => this.#filter(tx, text),
     registration: ({ sql }, { phone }) => this.alarms.raise(sql, 'registration', countryOf(phone)),
-    too_fast: (tx) => this.#slowDown(tx),
+    too_fast: (tx, { id }) => this.#slowDown(tx, id, {}),
+    day_full: (tx, { id }) => this.#slowDown(tx, id, { isDayFull: true }),
+    suspended: ({ sql }) => this.alarms.raise(sql, 'suspended', 'sms'),
   }
 
   constructor(
@@ -65,9 +67,11 @@ export class DrawConsequence {
    * Whoever sends locks the pace first and texts after it;
    * here it is the other way round, so it is done by itself.
    */
-  #slowDown(tx: Tx): Promise<void> {
+  async #slowDown(tx: Tx, id: number, payload: { isDayFull?: true }): Promise<void> {
     const runAt = this.clock.now()
-    return this.queue.enqueue(tx, { kind: SLOW_JOB, dedupKey: SLOW_JOB, payload: {}, runAt })
+    const dedupKey = payload.isDayFull ? `${SLOW_JOB}:day` : SLOW_JOB
+    await this.queue.enqueue(tx, { kind: SLOW_JOB, dedupKey, payload, runAt })
+    await this.tryAgain.execute(tx, id, SOON_MS)
   }
 
   #optOut({ sql }: Tx, { user_id: userId, phone }: FailedText): Promise<void> {

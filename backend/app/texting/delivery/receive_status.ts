@@ -49,12 +49,14 @@ export class ReceiveStatus {
 
   async write(tx: Tx, report: StatusReport): Promise<void> {
     const own = { id: report.id, direction: 'outbound' }
-    const known = await Message.query(tx.sql).select('messageSid', 'channel').where(own).first()
+    const known = await Message.query(tx.sql)
+      .select('id', 'messageSid', 'channel')
+      .where(own)
+      .first()
     // Without a row its person has left: settling sees to it that nothing of it stays with the provider.
     const isAnothers = known && known.messageSid !== null && known.messageSid !== report.sid
     if (isAnothers) return
-    const { channel = known?.channel } = report
-    if (channel !== known?.channel) await Message.query(tx.sql).where(own).update({ channel })
+    if (known) await keepChannel(tx, known, report)
     await this.settle.move(tx, {
       id: report.id,
       sid: report.sid,
@@ -67,6 +69,12 @@ export class ReceiveStatus {
       }),
     })
   }
+}
+
+/** A messaging service falls back to SMS where RCS does not arrive. */
+async function keepChannel({ sql }: Tx, known: Message, { channel }: StatusReport): Promise<void> {
+  if (channel === undefined || channel === known.channel) return
+  await Message.query(sql).where('id', known.id).update({ channel })
 }
 
 function hasFailed(status: string): boolean {

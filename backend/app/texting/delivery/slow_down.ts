@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { Database } from '#app/core/database/database'
 import { Senders } from '#app/texting/pace/senders'
 
-/** The provider said, after it took a text, that it has too many of ours. */
+/** The provider said, after it took a text, that it has too many of ours: just now, or of this day. */
 @inject()
 export class SlowDown {
   constructor(
@@ -10,8 +10,10 @@ export class SlowDown {
     private readonly senders: Senders
   ) {}
 
-  async execute(): Promise<undefined> {
-    await this.database.transaction((tx) => this.senders.slow(tx, null))
+  async execute({ isDayFull = false }: { isDayFull?: boolean } = {}): Promise<undefined> {
+    await this.database.transaction((tx) =>
+      isDayFull ? this.senders.fillDay(tx) : this.senders.slow(tx, null)
+    )
     return undefined
   }
 }

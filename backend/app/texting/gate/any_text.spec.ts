@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
-import { decideSend, type GateFacts } from '#app/texting/gate/decide_send'
+import { decideSend } from '#app/texting/gate/decide_send'
+import type { GateFacts } from '#app/texting/gate/gate_facts'
 import { KINDS, type OutboundKind } from '#app/models/kinds'
 import { ZONES } from '#tests/year/zones'
 
@@ -79,6 +80,9 @@ function anyFacts(random: () => number): GateFacts {
     isSwitchedOff: often(0.05),
     isToStaff: often(0.05),
     hasUnread: often(0.05),
+    carrierDay: often(0.1)
+      ? { usedShare: random() * 1.5, endsAt: now + 1 + random() * HOUR }
+      : null,
     spendCapUntil: often(0.05) ? now + 1 + Math.floor(random() * 24 * HOUR) : null,
   }
 }
@@ -111,6 +115,13 @@ const MUST_NOT_LEAVE: [string, (facts: GateFacts) => boolean][] = [
       (facts.isSwitchedOff || facts.isUnregistered) &&
       !URGENT.includes(facts.kind) &&
       !(facts.kind === 'code' && facts.isToStaff),
+  ],
+  [
+    "over the carriers' daily cap",
+    ({ kind, carrierDay }) => {
+      const { isHers, occasioned } = KINDS[kind]
+      return isHers && (carrierDay?.usedShare ?? 0) >= (occasioned === 'asked' ? 1 : 0.8)
+    },
   ],
   ['over the spend cap', (facts) => KINDS[facts.kind].isHers && facts.spendCapUntil !== null],
 ]

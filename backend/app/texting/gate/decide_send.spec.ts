@@ -2,7 +2,8 @@ import { INITIATIVE_CONSENT } from '#app/people/profile/contract'
 import { HOURS } from '#app/texting/gate/contract'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { decideSend, type GateDecision, type GateFacts } from '#app/texting/gate/decide_send'
+import { decideSend, type GateDecision } from '#app/texting/gate/decide_send'
+import type { GateFacts } from '#app/texting/gate/gate_facts'
 import { KINDS, type OutboundKind } from '#app/models/kinds'
 import { checkEachRow } from '#tests/check_each_row'
 
@@ -38,6 +39,7 @@ const FACTS: GateFacts = {
   isSwitchedOff: false,
   isToStaff: false,
   hasUnread: false,
+  carrierDay: null,
   spendCapUntil: null,
 }
 const ALL = Object.keys(KINDS) as OutboundKind[]

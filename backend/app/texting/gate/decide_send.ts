@@ -1,58 +1,9 @@
 import { SENDS_STOPPED } from '#app/ledgers/switches/contract'
-import { type Hours, isWithin, wallClockOf } from '#app/core/clock/wall_clock'
+import type { GateFacts } from '#app/texting/gate/gate_facts'
+import { OBJECTIONS } from '#app/texting/gate/objections'
 import { isAiNoticeDue } from '#app/texting/gate/ai_notice'
 import { KINDS, type OutboundKind } from '#app/models/kinds'
 import { type SendWindow, windowOn } from '#app/texting/gate/send_window'
-
-/** Everything the decision rests on; instants are epoch milliseconds. */
-export interface GateFacts {
-  kind: OutboundKind
-  now: number
-  expiresAt: number
-  /** The person's IANA zone. */
-  timeZone: string
-  /** The due instant of an hour outside the usual ones that the person confirmed. */
-  slotAt: number | null
-  quietHours: Hours | null
-  /** The ledger holds this person's consent to texts on this number. */
-  hasConsent: boolean
-  /** STOP was texted, in a word or in plain words, or the provider says so. */
-  isOptedOut: boolean
-  isPaused: boolean
-  /** She may begin by herself: switched on in settings. */
-  mayTextFirst: boolean
-  /** No date of birth 24 hours after sign-up. */
-  isAgeOverdue: boolean
-  badNumberReason: string | null
-  /** Several texts in a row did not reach the phone. */
-  isUnreachable: boolean
-  /** The carrier or the phone blocked a text. */
-  isBlocked: boolean
-  /** The carrier filtered these very words before. */
-  isFilteredText: boolean
-  /** The carrier filtered something lately: nothing unasked goes for a while. */
-  isInitiativeStopped: boolean
-  /** When the cap on texts of this kind lets the next one go; null when it does now. */
-  capFreeAt: number | null
-  /** What it costs is reserved, or it costs nothing. */
-  isPaidFor: boolean
-  noticedAt: number | null
-  carriesNotice: boolean
-  aiNoticeEveryMs: number
-  /** A seeded person must get nothing from a real provider. */
-  isSeededOnRealProvider: boolean
-  /** The carriers refuse our unregistered number in this country: what is urgent is tried all the same. */
-  isUnregistered: boolean
-  /** By the environment: nothing leaves, whatever it is. */
-  areAllSendsStopped: boolean
-  /** By the switch. */
-  isSwitchedOff: boolean
-  isToStaff: boolean
-  /** A text from this number has come in and was not read yet: it may be a STOP, or speak of danger. */
-  hasUnread: boolean
-  /** When the day of a spent budget ends, the product's or this person's; null while there is money left. */
-  spendCapUntil: number | null
-}
 
 /** `reason` says in plain words why; it is kept on the message. */
 export type GateDecision =
@@ -67,15 +18,17 @@ export type GateDecision =
   | { verdict: 'defer'; until: number; reason: string }
   | { verdict: 'drop'; reason: string }
 
-type Objection = (facts: GateFacts) => string | null
 interface Wait {
   until: number
   reason: string
 }
 
 const RECHECK_MS = 60_000
+/** Of what carriers take in a day. */
+const FOR_THE_UNASKED = 0.8
 /** Why hers wait for the next UTC day, or do not go at all. */
 export const SPEND_CAP = 'enough texts for today (spend cap)'
+export const DAILY_CAP = "enough texts for today (carriers' cap)"
 const WHY_ALLOWED = {
   asked: 'just asked for',
   scheduled: 'set for this hour',
@@ -107,49 +60,6 @@ function reasonToDrop(facts: GateFacts, window: SendWindow | null): string | nul
   return window && facts.now >= window.closesAt ? 'outside the hours it may come' : null
 }
 
-const always: Objection[] = [
-  ({ now, expiresAt }) => (now >= expiresAt ? 'it was no longer timely' : null),
-  ({ isSeededOnRealProvider }) => (isSeededOnRealProvider ? 'demo person' : null),
-  // The confirmation of a STOP is the one text that may follow it.
-  ({ isOptedOut, kind }) => (isOptedOut && kind !== 'stop_answer' ? 'you replied STOP' : null),
-  ({ badNumberReason }) => badNumberReason,
-]
-
-/** Texts that are not her talking go also to a person whose talk is paused. */
-const toHerTalk: Objection[] = [
-  ({ isPaused }) => (isPaused ? 'texting is paused' : null),
-  ({ isAgeOverdue }) => (isAgeOverdue ? 'your date of birth is missing' : null),
-  ({ isFilteredText }) => (isFilteredText ? 'the carrier filtered these words before' : null),
-  ({ isPaidFor }) => (isPaidFor ? null : 'no messages left'),
-]
-
-/** What nobody asked for in this minute needs more. */
-const toWhatComesByItself: Objection[] = [
-  ({ hasConsent }) => (hasConsent ? null : 'there is no consent to texts'),
-  ({ quietHours, now, timeZone }) =>
-    isWithin(wallClockOf(now, timeZone), quietHours) ? 'your quiet hours' : null,
-  ({ isBlocked }) => (isBlocked ? 'your carrier or phone blocked a text' : null),
-  ({ isUnreachable }) => (isUnreachable ? 'your phone could not be reached' : null),
-]
-
-const toUnasked: Objection[] = [
-  ({ mayTextFirst }) => (mayTextFirst ? null : 'she may not text first'),
-  ({ isInitiativeStopped }) => (isInitiativeStopped ? 'the carrier filtered a text lately' : null),
-]
-
-const OBJECTIONS: Objection[] = [
-  ...always,
-  ...toHerTalk.map(onlyWhen((facts) => KINDS[facts.kind].isHers)),
-  ...toWhatComesByItself.map(onlyWhen((facts) => KINDS[facts.kind].occasioned !== 'asked')),
-  ...toUnasked.map(onlyWhen((facts) => KINDS[facts.kind].occasioned === 'unasked')),
-]
-
-function onlyWhen(applies: (facts: GateFacts) => boolean) {
-  return (objection: Objection): Objection =>
-    (facts) =>
-      applies(facts) ? objection(facts) : null
-}
-
 /** The longest of what it waits for. */
 function reasonToWait(facts: GateFacts, window: SendWindow | null): Wait | null {
   const waits = WAITS.flatMap((waitOf) => waitOf(facts, window) ?? [])
@@ -164,6 +74,10 @@ const WAITS: ((facts: GateFacts, window: SendWindow | null) => Wait | null)[] = 
   ({ spendCapUntil, kind }) =>
     spendCapUntil !== null && KINDS[kind].isHers
       ? { until: spendCapUntil, reason: SPEND_CAP }
+      : null,
+  ({ carrierDay, kind }) =>
+    carrierDay && carrierDay.usedShare >= shareOf(kind)
+      ? { until: carrierDay.endsAt, reason: DAILY_CAP }
       : null,
   (facts) =>
     facts.isUnregistered && !goesAllTheSame(facts)
@@ -180,6 +94,13 @@ const WAITS: ((facts: GateFacts, window: SendWindow | null) => Wait | null)[] = 
       ? { until: capFreeAt, reason: 'enough texts for now' }
       : null,
 ]
+
+/** The last part of the carriers' day is for what somebody asked for; what is not hers always goes. */
+function shareOf(kind: OutboundKind): number {
+  const { isHers, occasioned } = KINDS[kind]
+  if (!isHers) return Infinity
+  return occasioned === 'asked' ? 1 : FOR_THE_UNASKED
+}
 
 /** What is urgent, and a code to staff, who could else not sign in to lift what holds the rest. */
 function goesAllTheSame({ isToStaff, kind }: GateFacts): boolean {

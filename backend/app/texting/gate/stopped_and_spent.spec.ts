@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
-import { decideSend, type GateFacts } from '#app/texting/gate/decide_send'
+import { decideSend } from '#app/texting/gate/decide_send'
+import type { GateFacts } from '#app/texting/gate/gate_facts'
 import { KINDS, type OutboundKind } from '#app/models/kinds'
 
 const NOON = Date.parse('2026-11-18T17:00:00Z')
@@ -34,6 +35,7 @@ const FACTS: GateFacts = {
   isSwitchedOff: false,
   isToStaff: false,
   hasUnread: false,
+  carrierDay: null,
   spendCapUntil: null,
 }
 const ALL = Object.keys(KINDS) as OutboundKind[]

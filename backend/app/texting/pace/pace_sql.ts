@@ -46,6 +46,22 @@ export async function keepPace(sql: PlainSql, sender: string, pace: Pace): Promi
   )
 }
 
+/** On a day as carriers count them. */
+export async function addToDay(
+  sql: PlainSql,
+  sender: string,
+  { day, segments }: { day: string; segments: number }
+): Promise<void> {
+  await sql.run(
+    `update senders set day = ?, day_segments = ? + case when day = ? then day_segments else 0 end
+     where sender = ?`,
+    day,
+    segments,
+    day,
+    sender
+  )
+}
+
 /** Segments handed on since then; epoch milliseconds. */
 export async function countSent(sql: PlainSql, since: number, now: number): Promise<number> {
   const row = await sql.first<{ segments: number }>(

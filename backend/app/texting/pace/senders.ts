@@ -7,7 +7,15 @@ import type { Sql, Tx } from '#app/core/database/sql'
 import { insertUnlessKnown } from '#app/models/insert_unless_known'
 import { Sender } from '#app/models/sender'
 import { newPace, type Pace, refilled, slowed } from '#app/texting/pace/pace'
-import { countSent, keepPace, takePace } from '#app/texting/pace/pace_sql'
+import {
+  type CarrierDay,
+  carrierDayAt,
+  carrierDayOf,
+  FULL_DAY_SEGMENTS,
+} from '#app/texting/pace/carrier_day'
+import { addToDay, countSent, keepPace, takePace } from '#app/texting/pace/pace_sql'
+
+export const SENDER: string = providers.sms.messagingServiceSid || companionNumber
 
 /** Segments a second: the stand-in has no carrier behind it; an ordinary number of Twilio's takes one. */
 const USUAL_PACE = areTextsSimulated ? 100 : 1
@@ -16,7 +24,7 @@ const USUAL_PACE = areTextsSimulated ? 100 : 1
 @inject()
 export class Senders {
   readonly settings = {
-    sender: providers.sms.messagingServiceSid || companionNumber,
+    sender: SENDER,
     segmentsPerSecond: limits.sends.segmentsPerSecond ?? USUAL_PACE,
   }
 
@@ -52,6 +60,26 @@ export class Senders {
   /** The provider has too much of ours on its hands. */
   async slow(tx: Tx, retryAfterMs: number | null): Promise<void> {
     await this.keep(tx, slowed(await this.take(tx), this.clock.now(), retryAfterMs))
+  }
+
+  /** Towards what carriers take from a brand in a day. */
+  async countToday({ sql }: Tx, segments: number): Promise<void> {
+    const { day } = carrierDayAt(this.clock.now())
+    await addToDay(sql, this.settings.sender, { day, segments })
+  }
+
+  /** A carrier says that its day is full, whatever we counted. */
+  async fillDay(tx: Tx): Promise<void> {
+    await this.keep(tx, await this.take(tx))
+    await this.countToday(tx, FULL_DAY_SEGMENTS)
+  }
+
+  /** Of the day that goes on. */
+  async today(sql: Sql): Promise<CarrierDay | null> {
+    const now = this.clock.now()
+    const { sender } = this.settings
+    const row = await Sender.findBy({ sender, day: carrierDayAt(now).day }, sql)
+    return row && carrierDayOf(row.daySegments, now)
   }
 
   /** Segments handed on in the second that ends now. */

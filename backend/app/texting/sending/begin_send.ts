@@ -7,7 +7,9 @@ import type { Tx } from '#app/core/database/sql'
 import { Message } from '#app/models/message'
 import { aiNotice } from '#app/texting/gate/ai_notice'
 import { SENDS_STOPPED } from '#app/ledgers/switches/contract'
-import { type GateDecision, SPEND_CAP } from '#app/texting/gate/decide_send'
+import { DAILY_CAP, type GateDecision, SPEND_CAP } from '#app/texting/gate/decide_send'
+import { isCountedByCarriers } from '#app/texting/pace/carrier_day'
+import { Senders } from '#app/texting/pace/senders'
 import { Gate } from '#app/texting/sending/gate'
 import { findGateRow, type GateRow } from '#app/texting/sending/gate_sql'
 import { markInConversation, markSending } from '#app/texting/sending/line_sql'
@@ -31,7 +33,7 @@ export interface Outgoing {
 type Allowed = Extract<GateDecision, { verdict: 'allow' }>
 
 const STALE = 'it was no longer timely'
-const HELD_BACK: ReadonlySet<string> = new Set([SENDS_STOPPED, SPEND_CAP])
+const HELD_BACK: ReadonlySet<string> = new Set([SENDS_STOPPED, SPEND_CAP, DAILY_CAP])
 export const DOUBT_JOB = 'resolve_doubt'
 
 /**
@@ -46,7 +48,8 @@ export class BeginSend {
     private readonly queue: JobQueue,
     private readonly gate: Gate,
     private readonly settle: SettleSend,
-    private readonly spending: RecordSpending
+    private readonly spending: RecordSpending,
+    private readonly senders: Senders
   ) {}
 
   /** Null when it does not leave now. */
@@ -120,9 +123,12 @@ export class BeginSend {
    * In the commit that lets it go, so that the next text of
    * this very pick knows it; once, however often it is tried.
    */
-  async #countCost({ sql }: Tx, row: GateRow, segments: number): Promise<void> {
+  async #countCost(tx: Tx, row: GateRow, segments: number): Promise<void> {
     const { tries, user_id: userId, phone, kind } = row
-    if (tries === 0) await this.spending.textOut(sql, { userId, phone, segments, kind })
+    if (tries > 0) return
+    await this.spending.textOut(tx.sql, { userId, phone, segments, kind })
+    const isCapped = limits.sends.segmentsPerDay !== undefined && isCountedByCarriers(phone)
+    if (isCapped) await this.senders.countToday(tx, segments)
   }
 }
 

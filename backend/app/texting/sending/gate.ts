@@ -5,7 +5,8 @@ import { Clock } from '#app/core/clock/clock'
 import type { Sql } from '#app/core/database/sql'
 import { instantOf, localDateOf } from '#app/core/clock/wall_clock'
 import { isAgeOverdue } from '#app/texting/gate/age_overdue'
-import { decideSend, type GateDecision, type GateFacts } from '#app/texting/gate/decide_send'
+import { decideSend, type GateDecision } from '#app/texting/gate/decide_send'
+import type { GateFacts } from '#app/texting/gate/gate_facts'
 import { KINDS, type OutboundKind } from '#app/models/kinds'
 import {
   findNumberFacts,
@@ -14,6 +15,7 @@ import {
   type GateRow,
   type PersonFacts,
 } from '#app/texting/sending/gate_sql'
+import { carrierDayOf } from '#app/texting/pace/carrier_day'
 import { Spending } from '#app/ledgers/spending/spending'
 
 const HOUR_MS = 60 * 60_000
@@ -99,6 +101,7 @@ export class Gate {
       isSwitchedOff: Boolean(person.is_switched_off),
       isToStaff: Boolean(person.is_to_staff),
       hasUnread: Boolean(person.has_unread),
+      carrierDay: carrierDayOf(person.day_segments, now),
       spendCapUntil: this.spending.cappedBy(person),
     }
   }

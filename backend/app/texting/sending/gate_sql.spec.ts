@@ -17,7 +17,13 @@ const PERSON = [
     'filtered_texts_pkey',
     'girlfriends_user_id_unique',
   ],
-  ...['inbox_phone_key_id_index', 'recipients_pkey', 'spending_pkey', 'switches_pkey'],
+  ...[
+    'inbox_phone_key_id_index',
+    'recipients_pkey',
+    'senders_pkey',
+    'spending_pkey',
+    'switches_pkey',
+  ],
   ...['users_phone_key_unique', 'users_pkey'],
 ]
 const TEXT = ['allowance_entries_charge_key_entry_unique', 'conversations_pkey', 'messages_pkey']

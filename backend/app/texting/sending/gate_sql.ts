@@ -3,6 +3,8 @@ import type { Sql, SqlDialect } from '#app/core/database/sql'
 import { claimOf } from '#app/texting/consent/claim_number'
 import type { Personality } from '#app/models/contract'
 import type { OutboundKind } from '#app/models/kinds'
+import { carrierDayAt } from '#app/texting/pace/carrier_day'
+import { SENDER } from '#app/texting/pace/senders'
 import { readdressTalk } from '#app/texting/sending/readdress_talk'
 import { SPENT, type Spent } from '#app/ledgers/spending/spending_sql'
 import { spendingDayOf } from '#app/ledgers/spending/spending_day'
@@ -32,6 +34,8 @@ export interface PersonFacts extends Spent {
   is_switched_off: boolean | number
   is_to_staff: boolean | number
   has_unread: boolean | number
+  /** On this day of the carriers; null where they count none. */
+  day_segments: number | null
 }
 
 /** An outbound text with all that decides whether it may leave. */
@@ -82,6 +86,8 @@ const PERSON = `u.time_zone, u.quiet_from, u.quiet_until,
   exists (select 1 from switches w where w.name = '${ALL_SENDS}' and w.is_on) as is_switched_off,
   exists (select 1 from users s where s.phone_key = r0.phone_key and s.role <> 'user') as is_to_staff,
   exists (select 1 from inbox i where i.phone_key = r0.phone_key) as has_unread,
+  case when substr(r0.phone, 1, 2) = '+1' then (select n.day_segments from senders n
+    where n.sender = ? and n.day = ?) end as day_segments,
   ${SPENT}`
 
 /** A text may have been written, or been refused by the provider, while its person changed numbers. */
@@ -174,7 +180,7 @@ export async function findSentBefore(
 }
 
 /** The values PERSON asks for. */
-function momentsOf(now: number): [number, string, string] {
+function momentsOf(now: number): [number, string, string, string, string] {
   const today = spendingDayOf(now)
-  return [now - FILTERED_FOR_MS, today, today]
+  return [now - FILTERED_FOR_MS, SENDER, carrierDayAt(now).day, today, today]
 }

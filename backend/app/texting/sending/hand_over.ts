@@ -7,7 +7,13 @@ import { Message } from '#app/models/message'
 import { Alarms } from '#app/ledgers/alarms/alarms'
 import { Senders } from '#app/texting/pace/senders'
 import type { Outgoing } from '#app/texting/sending/begin_send'
-import { AUTHENTICATE, isPassing, isTooFast, meaningOf } from '#app/texting/sms/error_codes'
+import {
+  AUTHENTICATE,
+  isPassing,
+  isSuspended,
+  isTooFast,
+  meaningOf,
+} from '#app/texting/sms/error_codes'
 import { SettleSend } from '#app/texting/delivery/settle_send'
 import { SmsGateway, SmsGatewayError } from '#app/texting/sms/sms_gateway'
 
@@ -83,6 +89,7 @@ export class HandOver {
     const againAt = clock.now() + Math.ceil(waitMs)
     await database.transaction(async (tx) => {
       if (isTooFast(error.errorCode)) await senders.slow(tx, error.retryAfterMs ?? null)
+      if (isSuspended(error.errorCode)) await alarms.raise(tx.sql, 'suspended', 'sms')
       if (error.errorCode === AUTHENTICATE) await alarms.raise(tx.sql, 'credentials', 'sms')
       await Message.query(tx.sql)
         .where({ id, state: 'sending' })

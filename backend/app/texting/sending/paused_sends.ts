@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
+import { Senders } from '#app/texting/pace/senders'
 import { Spending } from '#app/ledgers/spending/spending'
 import { Switches } from '#app/ledgers/switches/switches'
 
@@ -13,13 +14,16 @@ export class PausedSends {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly switches: Switches,
-    private readonly spending: Spending
+    private readonly spending: Spending,
+    private readonly senders: Senders
   ) {}
 
   /** When to look again, in epoch milliseconds; null while texts to this person may leave. */
   async until(userId: number): Promise<number | null> {
     const { database, clock, switches, spending } = this
     if (await switches.areAllSendsStopped(database.read)) return clock.now() + STOPPED_RECHECK_MS
+    const today = await this.senders.today(database.read)
+    if (today && today.usedShare >= 1) return today.endsAt
     return spending.cappedUntil(database.read, userId)
   }
 }

@@ -28,8 +28,8 @@ const HOUR = 60 * MINUTE
 const WEDNESDAY_NOON = Date.parse('2026-11-18T17:00:00Z')
 
 const CODES = [
-  20003, 20429, 21211, 21408, 21608, 21610, 21612, 21614, 14107, 30001, 30003, 30004, 30005, 30006,
-  30007, 30008, 30032, 30034, 39999,
+  20003, 20005, 20429, 21211, 21408, 21608, 21610, 21612, 21614, 14107, 30001, 30002, 30003, 30004,
+  30005, 30006, 30007, 30008, 30022, 30032, 30034, 39999,
 ]
 /** One reply at most for each person: there is one draft a conversation. */
 const KINDS: OutboundKind[] = [
@@ -44,7 +44,7 @@ const KINDS: OutboundKind[] = [
 const CHARGED: OutboundKind[] = ['reply', 'scheduled', 'scheduled_now']
 const TALK: OutboundKind[] = [...CHARGED, 'notice', 'crisis']
 const ENDS = ['delivered', 'undelivered']
-const TRIED_AGAIN = [30003, 30008]
+const TRIED_AGAIN = [20429, 14107, 30001, 30022, 30003, 30008]
 
 /** Everything a provider may do with a request to send, with how often of a hundred. */
 const FATES: [number, (random: Random) => SendFate][] = [

@@ -155,7 +155,7 @@ test.group('A provider that refuses us for now', (group) => {
     assert.equal(await charged(), -1)
   })
 
-  for (const code of [20429, 14107, 30001]) {
+  for (const code of [20429, 14107, 30001, 30022]) {
     test(`${code}: the text waits and goes, the pace halves and recovers`, async ({ assert }) => {
       sms.failNext(new SmsGatewayError('not_sent', code))
       const texts = sms.sent.length
@@ -169,6 +169,21 @@ test.group('A provider that refuses us for now', (group) => {
       assert.isBelow(await paceNow(), PACE)
       await pass(15 * SECOND)
       assert.equal(await paceNow(), PACE)
+    })
+  }
+
+  for (const code of [30002, 20005]) {
+    test(`${code}: the account is suspended, so the text waits and an alarm is raised`, async ({
+      assert,
+    }) => {
+      sms.failNext(new SmsGatewayError('not_sent', code))
+      const { id, state } = await told.send(told.draft('scheduled'))
+      assert.equal(state, 'queued')
+      assert.containsSubset(await rows('select kind, subject from alarms'), [
+        { kind: 'suspended', subject: 'sms' },
+      ])
+      await pass(10 * SECOND)
+      assert.equal((await told.read(id)).state, 'sent')
     })
   }
 

@@ -14,8 +14,12 @@ export type Consequence =
   | 'filtered'
   /** Nothing goes to this country until an operator has registered our number. */
   | 'registration'
-  /** We send less for a while. */
+  /** We send less for a while, and this one again. */
   | 'too_fast'
+  /** What carriers take from us in a day is used up: the rest waits for the next. */
+  | 'day_full'
+  /** The provider has shut our account; only an operator can change that. */
+  | 'suspended'
 
 interface ErrorMeaning {
   /** In plain words, shown under the text. */
@@ -26,8 +30,13 @@ interface ErrorMeaning {
 /** Our own credentials are wrong, which says nothing of the text. */
 export const AUTHENTICATE = 20003
 
+/** Nothing goes out until somebody has set our account right. */
+export const SUSPENDED = 30002
+const NOT_ACTIVE = 20005
+
 /** Twilio's codes as its documentation describes them. */
 const MEANINGS: Record<number, ErrorMeaning> = {
+  [NOT_ACTIVE]: { reason: 'the network refused us', consequence: 'suspended' },
   [AUTHENTICATE]: { reason: 'the network refused us', consequence: 'none' },
   20429: { reason: 'the network is busy', consequence: 'too_fast' },
   21211: { reason: 'this is not a valid phone number', consequence: 'bad_number' },
@@ -38,19 +47,22 @@ const MEANINGS: Record<number, ErrorMeaning> = {
   21614: { reason: 'this is not a mobile number', consequence: 'bad_number' },
   14107: { reason: 'too many texts in a short time', consequence: 'too_fast' },
   30001: { reason: 'the network is busy', consequence: 'too_fast' },
+  [SUSPENDED]: { reason: 'the network refused us', consequence: 'suspended' },
   30003: { reason: 'phone unreachable', consequence: 'unreachable' },
   30004: { reason: 'blocked by the carrier or the phone', consequence: 'blocked' },
   30005: { reason: 'unknown number', consequence: 'bad_number' },
   30006: { reason: 'landline or unreachable carrier', consequence: 'bad_number' },
   30007: { reason: 'filtered by the carrier', consequence: 'filtered' },
   30008: { reason: 'the carrier gave no reason', consequence: 'again' },
+  30022: { reason: 'too many texts in a short time', consequence: 'too_fast' },
+  30023: { reason: 'too many texts today', consequence: 'day_full' },
   30032: { reason: 'our number is not registered yet', consequence: 'registration' },
   30034: { reason: 'our number is not registered yet', consequence: 'registration' },
 }
 const UNKNOWN: ErrorMeaning = { reason: 'the carrier gave no reason', consequence: 'none' }
 
 /** Codes after which the same text may be tried again: nothing went out. */
-const PASSING = new Set([20429, 14107, 30001, AUTHENTICATE])
+const PASSING = new Set([20429, 14107, 30001, 30022, AUTHENTICATE, NOT_ACTIVE, SUSPENDED])
 
 export function meaningOf(errorCode: number | null): ErrorMeaning {
   return (errorCode !== null && MEANINGS[errorCode]) || UNKNOWN
@@ -58,6 +70,10 @@ export function meaningOf(errorCode: number | null): ErrorMeaning {
 
 export function isPassing(errorCode: number | null): boolean {
   return errorCode !== null && PASSING.has(errorCode)
+}
+
+export function isSuspended(errorCode: number | null): boolean {
+  return meaningOf(errorCode).consequence === 'suspended'
 }
 
 export function isTooFast(errorCode: number | null): boolean {

@@ -257,7 +257,9 @@ test.group('sms gateway: the request to Twilio', (group) => {
     assert.equal(sent?.get('DateSent>'), '2026-11-17T17:00:00Z')
   })
 
-  test('what a messaging service sent over RCS is listed under the number, too', async ({ assert }) => {
+  test('what a messaging service sent over RCS is listed under the number, too', async ({
+    assert,
+  }) => {
     const messagingServiceSid = `MG${'0'.repeat(32)}`
     const gateway = twilioGateway(twilio, { messagingServiceSid })
     await gateway.send(outbound({ body: 'by text' }))

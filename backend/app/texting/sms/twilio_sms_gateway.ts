@@ -130,9 +130,9 @@ export class TwilioSmsGateway extends SmsGateway {
     const own = new Set(phoneNumber ? [phoneNumber] : [])
     if (!messagingServiceSid) return own
     const service = this.#client.messaging.v1.services(messagingServiceSid)
-    const numbers = await known(service.phoneNumbers.list())
-    const shortCodes = await known(service.shortCodes.list())
-    const channels = await known(service.channelSenders.list())
+    const numbers = await translating(service.phoneNumbers.list())
+    const shortCodes = await translating(service.shortCodes.list())
+    const channels = await translating(service.channelSenders.list())
     for (const { phoneNumber: number } of numbers) own.add(number)
     for (const { shortCode } of shortCodes) own.add(shortCode)
     for (const { sender } of channels) if (isRcs(sender)) own.add(sender)
@@ -143,7 +143,7 @@ export class TwilioSmsGateway extends SmsGateway {
   async #listTo(addresses: Iterable<string>, filter: Omit<ListFilter, 'to'>) {
     const lists = []
     for (const to of addresses) {
-      lists.push(await known(this.#client.messages.list({ ...filter, to })))
+      lists.push(await translating(this.#client.messages.list({ ...filter, to })))
     }
     return lists.flat().sort((one, other) => Number(other.dateCreated) - Number(one.dateCreated))
   }
@@ -157,7 +157,7 @@ export class TwilioSmsGateway extends SmsGateway {
 type ListFilter = NonNullable<Parameters<Twilio['messages']['list']>[0]>
 
 /** The SDK's own errors carry the request, and with it our secret: none of them leaves this file. */
-async function known<T>(answer: Promise<T>): Promise<T> {
+async function translating<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer
   } catch (error) {

@@ -1,0 +1,81 @@
+import type { TextChannel } from '#app/models/contract'
+import type { PlainSql } from '#app/core/database/sql'
+import type { UnreadText } from '#app/conversations/inbound/inbox'
+import type { Keyword } from '#app/texting/consent/keywords'
+
+// By hand for `npm run bench:ingest`: every text that comes in waits here, hundreds a second.
+
+interface UnreadRow {
+  id: number
+  message_sid: string
+  phone: string
+  phone_key: string
+  channel: TextChannel
+  opt_out_type: Keyword | null
+  body: string
+  pictures: number
+  files: number
+  is_late: boolean | number
+  received_at: number
+}
+
+/** False when a text of this id waits there already. */
+export async function addUnread(sql: PlainSql, text: Omit<UnreadText, 'id'>): Promise<boolean> {
+  const added = await sql.run(
+    `insert into inbox (message_sid, phone, phone_key, channel, opt_out_type, body, pictures, files, is_late,
+       received_at)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (message_sid) do nothing`,
+    text.sid,
+    text.phone,
+    text.phoneKey,
+    text.channel,
+    text.optOutType,
+    text.body,
+    text.pictures,
+    text.files,
+    text.isLate,
+    text.at
+  )
+  return added === 1
+}
+
+/** Of one number, oldest first. */
+export async function listUnread(
+  sql: PlainSql,
+  phoneKey: string,
+  most: number
+): Promise<UnreadText[]> {
+  const rows = await sql.all<UnreadRow>(
+    `select id, message_sid, phone, phone_key, channel, opt_out_type, body, pictures, files, is_late,
+       received_at from inbox
+     where phone_key = ? order by id limit ?`,
+    phoneKey,
+    most
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    sid: row.message_sid,
+    phone: row.phone,
+    phoneKey: row.phone_key,
+    channel: row.channel,
+    optOutType: row.opt_out_type,
+    body: row.body,
+    pictures: row.pictures,
+    files: row.files,
+    isLate: Boolean(row.is_late),
+    at: row.received_at,
+  }))
+}
+
+/** Answers the ids of those that were still there: another reader may have been quicker. */
+export async function takeUnread(
+  sql: PlainSql,
+  { phoneKey, until }: { phoneKey: string; until: number }
+): Promise<Set<number>> {
+  const rows = await sql.all<{ id: number }>(
+    'delete from inbox where phone_key = ? and id <= ? returning id',
+    phoneKey,
+    until
+  )
+  return new Set(rows.map(({ id }) => id))
+}

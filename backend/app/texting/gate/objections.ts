@@ -1,0 +1,49 @@
+import { isWithin, wallClockOf } from '#app/core/clock/wall_clock'
+import { KINDS } from '#app/models/kinds'
+import type { GateFacts } from '#app/texting/gate/gate_facts'
+
+type Objection = (facts: GateFacts) => string | null
+
+const always: Objection[] = [
+  ({ now, expiresAt }) => (now >= expiresAt ? 'it was no longer timely' : null),
+  ({ isSeededOnRealProvider }) => (isSeededOnRealProvider ? 'demo person' : null),
+  // The confirmation of a STOP is the one text that may follow it.
+  ({ isOptedOut, kind }) => (isOptedOut && kind !== 'stop_answer' ? 'you replied STOP' : null),
+  ({ badNumberReason }) => badNumberReason,
+]
+
+/** Texts that are not her talking go also to a person whose talk is paused. */
+const toHerTalk: Objection[] = [
+  ({ isPaused }) => (isPaused ? 'texting is paused' : null),
+  ({ isAgeOverdue }) => (isAgeOverdue ? 'your date of birth is missing' : null),
+  ({ isFilteredText }) => (isFilteredText ? 'the carrier filtered these words before' : null),
+  ({ isPaidFor }) => (isPaidFor ? null : 'no messages left'),
+]
+
+/** What nobody asked for in this minute needs more. */
+const toWhatComesByItself: Objection[] = [
+  ({ hasConsent }) => (hasConsent ? null : 'there is no consent to texts'),
+  ({ quietHours, now, timeZone }) =>
+    isWithin(wallClockOf(now, timeZone), quietHours) ? 'your quiet hours' : null,
+  ({ isBlocked }) => (isBlocked ? 'your carrier or phone blocked a text' : null),
+  ({ isUnreachable }) => (isUnreachable ? 'your phone could not be reached' : null),
+]
+
+const toUnasked: Objection[] = [
+  ({ mayTextFirst }) => (mayTextFirst ? null : 'she may not text first'),
+  ({ isInitiativeStopped }) => (isInitiativeStopped ? 'the carrier filtered a text lately' : null),
+]
+
+/** Why a text may not leave at all, in this order. */
+export const OBJECTIONS: Objection[] = [
+  ...always,
+  ...toHerTalk.map(onlyWhen((facts) => KINDS[facts.kind].isHers)),
+  ...toWhatComesByItself.map(onlyWhen((facts) => KINDS[facts.kind].occasioned !== 'asked')),
+  ...toUnasked.map(onlyWhen((facts) => KINDS[facts.kind].occasioned === 'unasked')),
+]
+
+function onlyWhen(applies: (facts: GateFacts) => boolean) {
+  return (objection: Objection): Objection =>
+    (facts) =>
+      applies(facts) ? objection(facts) : null
+}
