@@ -15,6 +15,7 @@ import type { Girlfriend } from '#app/people/girlfriends/contract'
 import type { Memory } from '#app/memory/memories/contract'
 import type { OpenSession } from '#app/people/passwords/contract'
 import type { ScheduleMetadata } from '#app/schedules/plan/contract'
+import { HOURS } from '#app/texting/gate/contract'
 import type { SimulatedPhone, SimulatedText } from '#app/texting/simulator/contract'
 import type { Site } from '#app/site/contract'
 
@@ -60,6 +61,7 @@ export function signup(changes: Partial<Signup> = {}): Signup {
     quietHours: null,
     isPaused: false,
     state: null,
+    scheduledHours: HOURS.scheduled,
     isRestricted: false,
     accountPause: null,
     mayTextFirst: false,

@@ -941,7 +941,7 @@ export class SafetyEventSchema extends BaseModel {
 }
 
 export class ScheduleSchema extends BaseModel {
-  static $columns = ['customMessage', 'days', 'effectiveFrom', 'id', 'isEnabled', 'messageType', 'nextAt', 'preparedAfter', 'preparedFor', 'preparedHasNotice', 'preparedPromptVersion', 'preparedText', 'time', 'until', 'updatedAt', 'userId', 'version'] as const
+  static $columns = ['customMessage', 'days', 'effectiveFrom', 'id', 'isEnabled', 'isHourConfirmed', 'messageType', 'nextAt', 'preparedAfter', 'preparedFor', 'preparedHasNotice', 'preparedPromptVersion', 'preparedText', 'time', 'until', 'updatedAt', 'userId', 'version'] as const
   $columns = ScheduleSchema.$columns
   @column()
   declare customMessage: string | null
@@ -953,6 +953,8 @@ export class ScheduleSchema extends BaseModel {
   declare id: number
   @flag()
   declare isEnabled: boolean
+  @flag()
+  declare isHourConfirmed: boolean
   @column()
   declare messageType: string
   @column()

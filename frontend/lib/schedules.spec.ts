@@ -1,6 +1,6 @@
 import type { Activity } from '#app/people/activities/contract'
 import { describe, expect, test } from 'vitest'
-import { areUnusual, goesWords, isFull, nextSchedule, nextWords, schedulesIn } from './schedules'
+import { goesWords, isFull, nextSchedule, nextWords, schedulesIn } from './schedules'
 
 const GOODNIGHT = {
   messageType: 'goodnight',
@@ -81,25 +81,6 @@ test('three are the most, paused ones counted', () => {
   const rows = [1, 2, 3].map((id) => row(id, { ...GOODNIGHT, enabled: false }))
   expect(isFull(schedulesIn({ activities: rows }))).toBe(true)
   expect(isFull(schedulesIn({ activities: rows.slice(1) }))).toBe(false)
-})
-
-test.each([
-  ['07:59', true],
-  ['08:00', false],
-  ['20:59', false],
-  ['21:00', true],
-  ['22:00', true],
-  ['00:30', true],
-])('%s is outside the usual hours: %s', (time, isOutside) => {
-  expect(areUnusual({ time, until: null })).toBe(isOutside)
-})
-
-test.each([
-  ['08:00', '21:00', false],
-  ['07:30', '12:00', true],
-  ['19:00', '21:30', true],
-])('hours from %s to %s are outside the usual ones: %s', (time, until, isOutside) => {
-  expect(areUnusual({ time, until })).toBe(isOutside)
 })
 
 test('what goes is said with its days', () => {

@@ -1,4 +1,3 @@
-import { HOURS } from '#app/texting/gate/contract'
 import type { Activity } from '#app/people/activities/contract'
 import {
   dayWords,
@@ -60,12 +59,6 @@ export function isFull(schedules: Schedule[]): boolean {
 }
 
 type Hours = Pick<Schedule, 'time' | 'until' | 'days'>
-
-/** Such hours are the person's own wish: the form says so, and saving them confirms it. */
-export function areUnusual({ time, until }: Pick<Hours, 'time' | 'until'>): boolean {
-  const { from, until: end } = HOURS.scheduled
-  return time < from || (until === null ? time >= end : until > end)
-}
 
 /** `at 8:00 AM`, `sometime between 10:00 AM and 6:00 PM` */
 export function hoursInWords(hours: Pick<Hours, 'time' | 'until'>): string {

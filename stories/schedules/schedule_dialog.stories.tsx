@@ -1,4 +1,5 @@
 import { EVERY_DAY, OFF_HOURS_CONSENT } from '#app/schedules/plan/contract'
+import { HOURS } from '#app/texting/gate/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { ScheduleDialog } from '../../frontend/app/schedules/schedule_dialog'
@@ -29,7 +30,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const everyDayAt = (at: string) =>
-  OFF_HOURS_CONSENT.textFor({ time: at, until: null, days: EVERY_DAY })
+  OFF_HOURS_CONSENT.textFor({ time: at, until: null, days: EVERY_DAY }, HOURS.scheduled.weekdays)
 const time = () => screen.getByLabelText('Time')
 const type = (name: string) => screen.findByRole('radio', { name })
 const submit = async () =>

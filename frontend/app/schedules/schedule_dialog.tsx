@@ -1,9 +1,8 @@
 import { MOST_SCHEDULES, type ScheduleForm as Filled } from '#app/schedules/plan/contract'
 import { useId } from 'react'
 import { ApiError } from '../../lib/api_error'
-import { zoneWords } from '../../lib/format'
 import { isFull, useSchedules, type Schedule } from '../../lib/schedules'
-import { useGirlfriend, useSignup } from '../../lib/session'
+import { useGirlfriend } from '../../lib/session'
 import { Button } from '../../ui/button'
 import { Dialog, DialogClose } from '../../ui/dialog'
 import { ScheduleForm } from './schedule_form'
@@ -30,7 +29,6 @@ interface FormDialogProps extends ScheduleDialogProps {
 }
 
 function FormDialog({ schedule, save, onClose }: FormDialogProps) {
-  const { data } = useSignup()
   const { data: companion } = useGirlfriend()
   const formId = useId()
   const words = schedule
@@ -68,7 +66,6 @@ function FormDialog({ schedule, save, onClose }: FormDialogProps) {
       <ScheduleForm
         id={formId}
         schedule={schedule}
-        zone={zoneWords(data?.signup.timeZone ?? 'America/New_York')}
         author={companion?.girlfriend?.name ?? 'your companion'}
         onSave={submit}
       />

@@ -54,8 +54,6 @@ interface ScheduleFormProps {
   id: string
   /** The one to change; none makes a new one. */
   schedule?: Schedule
-  /** `New York (America)` */
-  zone: string
   /** Who writes the text when none is given. */
   author: string
   onSave: (form: Filled, refuse: Refuse) => void
@@ -64,7 +62,7 @@ interface ScheduleFormProps {
 /** Puts what the server refused beside its fields: field name to text. */
 type Refuse = (errors: Record<string, string>) => void
 
-export function ScheduleForm({ id, schedule, zone, author, onSave }: ScheduleFormProps) {
+export function ScheduleForm({ id, schedule, author, onSave }: ScheduleFormProps) {
   const { control, handleSubmit, setValue, setError, formState } = useForm<
     ScheduleFields,
     unknown,
@@ -114,7 +112,7 @@ export function ScheduleForm({ id, schedule, zone, author, onSave }: ScheduleFor
           />
         )}
       />
-      <HoursField control={control} zone={zone} onChoose={() => setHasChosenTime(true)} />
+      <HoursField control={control} onChoose={() => setHasChosenTime(true)} />
       <DaysField control={control} />
       <Controller
         control={control}

@@ -69,7 +69,12 @@ function laterThan(at: number, where: Hers): number {
 }
 
 function windowAt(now: number, timeZone: string) {
-  return windowOn('unasked', { now, timeZone, slotAt: null }) ?? { opensAt: now, closesAt: now }
+  return (
+    windowOn('unasked', { now, timeZone, states: [], slotAt: null }) ?? {
+      opensAt: now,
+      closesAt: now,
+    }
+  )
 }
 
 function quietEnd(at: number, { timeZone, quietHours }: Hers): number {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { WeekHours } from '#app/texting/gate/contract'
 import type { Role, SubscriptionType } from '#app/models/contract'
 
 /** The 20 countries on offer, in the order the sign-up form lists them. */
@@ -199,6 +200,8 @@ export interface Signup {
   isPaused: boolean
   /** Where they live in the United States, when they named it. */
   state: string | null
+  /** When a scheduled text may come without a confirmation of its own, by the law of their states. */
+  scheduledHours: WeekHours
   /** True where she may not be romantic: only the other relationship styles are on offer. */
   isRestricted: boolean
   /** Why we paused the account; null while it is not paused by us. */

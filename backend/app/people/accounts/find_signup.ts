@@ -8,6 +8,8 @@ import { typeShown } from '#app/ledgers/allowance/type_shown'
 import { type Actor, recordAudit } from '#app/ledgers/audit/audit_log'
 import { Clock } from '#app/core/clock/clock'
 import { isRestrictedFor } from '#app/people/states/states'
+import { HOURS, hoursIn } from '#app/texting/gate/contract'
+import { statesOf } from '#app/texting/gate/state_of_number'
 import { Database } from '#app/core/database/database'
 
 /** Addresses that differ in case only are one. */
@@ -72,6 +74,7 @@ function signupOf(user: User, left: AllowanceLeft): Signup {
     quietHours: quietHoursOf(user),
     isPaused: user.selfPausedAt !== null,
     state: user.state,
+    scheduledHours: hoursIn(statesOf(user), HOURS.scheduled),
     isRestricted: isRestrictedFor(user),
     accountPause: accountPauseOf(user),
     mayTextFirst: user.initiativeSince !== null,

@@ -1,10 +1,12 @@
-import { isUsualHour, validUntil } from '#app/schedules/plan/due_times'
+import { validUntil } from '#app/schedules/plan/due_times'
 import type { Firing } from '#app/schedules/firings/firing_sql'
 
 /** Until when it may still go. */
 export function endOf(firing: Firing, askedValidMs: number): number {
   if (firing.is_asked) return firing.claimed_at + askedValidMs
-  return validUntil(firing.due_at, { ...firing, timeZone: firing.time_zone })
+  const { until, time_zone: timeZone } = firing
+  const isHourConfirmed = Boolean(firing.is_hour_confirmed)
+  return validUntil(firing.due_at, { until, timeZone, isHourConfirmed })
 }
 
 export function kindOf(firing: Firing): 'scheduled' | 'scheduled_now' {
@@ -13,7 +15,7 @@ export function kindOf(firing: Firing): 'scheduled' | 'scheduled_now' {
 
 /** An hour outside the usual ones, which the person confirmed, is its own window. */
 export function slotOf(firing: Firing): number | null {
-  return isUsualHour(firing) ? null : firing.due_at
+  return firing.is_hour_confirmed ? firing.due_at : null
 }
 
 /** Written for this very date, and nothing has been said since. */

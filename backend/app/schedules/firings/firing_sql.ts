@@ -58,8 +58,8 @@ export interface Firing {
   claimed_at: number
   user_id: number
   message_type: Occasion
-  time: string
   until: string | null
+  is_hour_confirmed: boolean | number
   time_zone: string
   custom_message: string | null
   prepared_text: string | null
@@ -73,7 +73,7 @@ export function findFirings(sql: PlainSql, ids: readonly number[]): Promise<Firi
   const { marks, values } = listOf(ids)
   return sql.all<Firing>(
     `select f.id, f.state, f.local_date, f.is_asked, f.due_at, f.claimed_at, s.user_id, s.message_type,
-       s.time, s.until, s.custom_message, s.prepared_text, s.prepared_for, s.prepared_after,
+       s.until, s.is_hour_confirmed, s.custom_message, s.prepared_text, s.prepared_for, s.prepared_after,
        s.prepared_has_notice, s.prepared_prompt_version, u.time_zone
      from firings f join schedules s on s.id = f.schedule_id join users u on u.id = s.user_id
      where f.id in (${marks}) order by f.id`,

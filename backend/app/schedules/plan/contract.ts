@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { HOURS } from '#app/texting/gate/contract'
+import type { DayHours } from '#app/texting/gate/contract'
 
 export const MOST_SCHEDULES = 3
 
@@ -57,14 +57,23 @@ export function hourWords(
   return `sometime between ${write(time)} and ${write(until)}`
 }
 
+/** Within the hours that need no consent of their own. */
+export function isUsualHour(
+  { time, until }: Pick<ScheduleHours, 'time' | 'until'>,
+  usual: DayHours
+): boolean {
+  return time >= usual.from && (until === null ? time < usual.until : until <= usual.until)
+}
+
 /**
  * The sentence beside a time outside those hours: saving it is the consent, and the ledger keeps its words.
  */
 export const OFF_HOURS_CONSENT = {
-  version: '2026-11-2',
-  textFor: (hours: ScheduleHours) =>
+  version: '2026-11-3',
+  /** `usual`: those of the person on these days. */
+  textFor: (hours: ScheduleHours, usual: DayHours) =>
     `By saving you agree to get this text ${hourWords(hours)} ${dayWords(hours.days)}, ` +
-    `outside the usual hours of ${HOURS.scheduled.from} to ${HOURS.scheduled.until}.`,
+    `outside the usual hours of ${usual.from} to ${usual.until}.`,
 } as const
 
 const messageType = z.enum(

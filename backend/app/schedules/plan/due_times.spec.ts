@@ -1,16 +1,18 @@
 import { test } from '@japa/runner'
+import { isUsualHour } from '#app/schedules/plan/contract'
+import { HOURS } from '#app/texting/gate/contract'
 import { DateTime } from 'luxon'
 import { instantOf, isWithin, localDateOf, wallClockOf } from '#app/core/clock/wall_clock'
 import { drawMinute } from '#app/schedules/plan/draw_minute'
 import {
   CLAIM_MS,
-  isUsualHour,
   missedOccurrences,
   nextOccurrence,
   validUntil,
 } from '#app/schedules/plan/due_times'
 import { ZONES } from '#tests/year/zones'
 
+const USUAL = HOURS.scheduled.weekdays
 const HOUR = 60 * 60_000
 const NEW_YORK = 'America/New_York'
 const at = (iso: string): number => Date.parse(iso)
@@ -130,34 +132,37 @@ test.group('Due times', () => {
   test('a text is valid two hours, never past nine in the evening, and in its own slot half an hour', ({
     assert,
   }) => {
-    const until = (time: string) => {
+    const until = (time: string, isHourConfirmed = false) => {
       const due = instantOf('2026-11-21', time, NEW_YORK) ?? 0
-      return (validUntil(due, { time, until: null, timeZone: NEW_YORK }) - due) / HOUR
+      return (validUntil(due, { isHourConfirmed, until: null, timeZone: NEW_YORK }) - due) / HOUR
     }
     assert.equal(until('08:00'), 2)
     assert.equal(until('20:30'), 0.5)
     assert.equal(until('20:59'), 1 / 60)
-    assert.equal(until('22:00'), 0.5)
-    assert.equal(until('06:00'), 0.5)
+    assert.equal(until('22:00', true), 0.5)
+    assert.equal(until('06:00', true), 0.5)
   })
 
   test('the usual hours begin at eight and end before nine in the evening', ({ assert }) => {
-    const isUsual = (time: string) => isUsualHour({ time, until: null })
+    const isUsual = (time: string) => isUsualHour({ time, until: null }, USUAL)
     const usual = ['07:59', '08:00', '20:59', '21:00'].map(isUsual)
     assert.deepEqual(usual, [false, true, true, false])
   })
 
   test('hours of a surprise are usual when all of them are', ({ assert }) => {
-    assert.isTrue(isUsualHour({ time: '08:00', until: '21:00' }))
-    assert.isFalse(isUsualHour({ time: '07:59', until: '12:00' }))
-    assert.isFalse(isUsualHour({ time: '12:00', until: '21:01' }))
+    assert.isTrue(isUsualHour({ time: '08:00', until: '21:00' }, USUAL))
+    assert.isFalse(isUsualHour({ time: '07:59', until: '12:00' }, USUAL))
+    assert.isFalse(isUsualHour({ time: '12:00', until: '21:01' }, USUAL))
   })
 
   test('a surprise is not valid past its own hours', ({ assert }) => {
-    const hours = { time: '10:00', until: '12:00', timeZone: NEW_YORK }
+    const hours = { isHourConfirmed: false, until: '12:00', timeZone: NEW_YORK }
     const due = instantOf('2026-11-21', '11:20', NEW_YORK) ?? 0
     assert.equal(validUntil(due, hours), instantOf('2026-11-21', '12:00', NEW_YORK))
-    assert.equal(validUntil(due, { ...hours, until: '23:00' }), due + CLAIM_MS)
+    assert.equal(
+      validUntil(due, { ...hours, until: '23:00', isHourConfirmed: true }),
+      due + CLAIM_MS
+    )
   })
 
   test('quiet hours may go over midnight; their end is not quiet', ({ assert }) => {

@@ -85,20 +85,15 @@ const VALID_MS = 2 * 60 * 60_000
  * usual hours of its date, or of its own. Set for hours outside the usual ones its window is the slot itself.
  */
 export function validUntil(at: number, hours: SetHours & { timeZone: string }): number {
-  if (!isUsualHour(hours)) return at + CLAIM_MS
+  if (hours.isHourConfirmed) return at + CLAIM_MS
   const { until, timeZone } = hours
-  const end = until ?? HOURS.scheduled.until
+  const end = until ?? HOURS.scheduled.weekdays.until
   const close = instantOf(localDateOf(at, timeZone), end, timeZone) ?? at + VALID_MS
   return Math.min(at + VALID_MS, close)
 }
 
 interface SetHours {
-  time: string
+  isHourConfirmed: boolean
   /** Of a surprise. */
   until: string | null
-}
-
-export function isUsualHour({ time, until }: SetHours): boolean {
-  const { from, until: end } = HOURS.scheduled
-  return time >= from && (until === null ? time < end : until <= end)
 }

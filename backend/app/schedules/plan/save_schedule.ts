@@ -9,8 +9,12 @@ import { notFound } from '#app/core/answers/refusal'
 import { storable } from '#app/core/database/storable'
 import { isWithin } from '#app/core/clock/wall_clock'
 import type { Tx } from '#app/core/database/sql'
-import { EVERY_DAY, MOST_SCHEDULES, type ScheduleInput } from '#app/schedules/plan/contract'
-import { isUsualHour } from '#app/schedules/plan/due_times'
+import {
+  EVERY_DAY,
+  isUsualHour,
+  MOST_SCHEDULES,
+  type ScheduleInput,
+} from '#app/schedules/plan/contract'
 import {
   inQuietHours,
   noCompanionYet,
@@ -24,6 +28,8 @@ import {
   ScheduleRows,
   type ScheduleWish,
 } from '#app/schedules/plan/schedule_rows'
+import { type DayHours, HOURS, hoursIn, hoursOn } from '#app/texting/gate/contract'
+import { statesOf } from '#app/texting/gate/state_of_number'
 import { countSegments } from '#app/texting/sms/segments'
 
 interface Asked {
@@ -43,12 +49,14 @@ export class SaveSchedule {
   execute(userId: number, input: ScheduleInput, origin: ConfirmedFrom): Promise<number> {
     return this.database.transaction(async (tx) => {
       const owner = await this.#lockOwner(tx, userId)
-      const wish = wishOf(input, input.days ?? (await this.#daysOf(tx, userId, input)))
+      const days = input.days ?? (await this.#daysOf(tx, userId, input))
+      const usual = hoursOn(days, hoursIn(statesOf(owner), HOURS.scheduled))
+      const wish = wishOf(input, { days, usual })
       refuseLong(wish)
       refuseUnfit(owner, wish)
       await this.#refuseSecondSurprise(tx, userId, { input, wish })
       const id = await this.#write(tx, userId, { input, wish })
-      if (!isUsualHour(wish)) await this.rows.confirmHour(tx, owner, { wish, origin })
+      if (wish.isHourConfirmed) await this.rows.confirmHour(tx, owner, { wish, usual, origin })
       await this.plan.execute(tx, id)
       return id
     })
@@ -87,13 +95,16 @@ export class SaveSchedule {
   }
 }
 
-function wishOf(input: ScheduleInput, days: readonly number[]): ScheduleWish {
-  const { messageType, time, until, enabled, customMessage } = input
+function wishOf(
+  input: ScheduleInput,
+  { days, usual }: { days: readonly number[]; usual: DayHours }
+): ScheduleWish {
+  const { messageType, time, enabled, customMessage } = input
+  const until = messageType === 'surprise' ? (input.until ?? null) : null
   return {
-    messageType,
-    time,
-    until: messageType === 'surprise' ? (until ?? null) : null,
+    ...{ messageType, time, until },
     days: EVERY_DAY.filter((day) => days.includes(day)),
+    isHourConfirmed: !isUsualHour({ time, until }, usual),
     enabled: enabled ?? true,
     customMessage: storable(customMessage ?? '').trim() || null,
   }

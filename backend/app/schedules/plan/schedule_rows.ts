@@ -14,12 +14,15 @@ import {
   type ScheduleType,
 } from '#app/schedules/plan/contract'
 import { noScheduleNamed } from '#app/schedules/plan/errors'
+import type { DayHours } from '#app/texting/gate/contract'
 import { Consents } from '#app/texting/consent/consents'
 
 export interface ScheduleWish extends ScheduleHours {
   messageType: ScheduleType
   enabled: boolean
   customMessage: string | null
+  /** It lies outside their usual hours, and saving it agrees to it. */
+  isHourConfirmed?: boolean
 }
 
 export interface ConfirmedFrom {
@@ -74,21 +77,21 @@ export class ScheduleRows {
   async confirmHour(
     { sql }: Tx,
     owner: { id: number; phone: string },
-    { wish, origin }: { wish: ScheduleWish; origin: ConfirmedFrom }
+    { wish, usual, origin }: { wish: ScheduleWish; usual: DayHours; origin: ConfirmedFrom }
   ): Promise<void> {
     await this.consents.confirmSlot(sql, {
       userId: owner.id,
       phone: owner.phone,
       source: 'schedule',
-      wording: { version: OFF_HOURS_CONSENT.version, text: OFF_HOURS_CONSENT.textFor(wish) },
+      wording: { version: OFF_HOURS_CONSENT.version, text: OFF_HOURS_CONSENT.textFor(wish, usual) },
       ...origin,
       at: this.clock.now(),
     })
   }
 }
 
-function columnsOf({ messageType, time, until, days, enabled, customMessage }: ScheduleWish) {
-  return { messageType, time, until, days: days.join(''), isEnabled: enabled, customMessage }
+function columnsOf({ days, enabled, isHourConfirmed = false, ...columns }: ScheduleWish) {
+  return { ...columns, days: days.join(''), isEnabled: enabled, isHourConfirmed }
 }
 
 function describe({ messageType, ...hours }: ScheduleWish): string {

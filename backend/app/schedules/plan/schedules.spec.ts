@@ -1,12 +1,7 @@
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import limits from '#config/limits'
-import {
-  EVERY_DAY,
-  MOST_SCHEDULES,
-  OFF_HOURS_CONSENT,
-  type ScheduleMetadata,
-} from '#app/schedules/plan/contract'
+import { MOST_SCHEDULES, type ScheduleMetadata } from '#app/schedules/plan/contract'
 import {
   clock,
   freshDatabase,
@@ -212,7 +207,10 @@ test.group('Scheduled messages', (group) => {
     )
     assert.deepEqual(
       proof.map((row) => row.wording),
-      [OFF_HOURS_CONSENT.textFor({ time: '22:00', until: null, days: EVERY_DAY })]
+      [
+        'By saving you agree to get this text at 22:00 every day, ' +
+          'outside the usual hours of 08:00 to 21:00.',
+      ]
     )
   })
 

@@ -10,6 +10,14 @@ const HOUR = 60 * 60_000
 const YEAR_START = Date.parse('2026-01-01T00:00:00Z')
 const ALL = Object.keys(KINDS) as OutboundKind[]
 const URGENT: OutboundKind[] = ['stop_answer', 'keyword_answer', 'crisis', 'operator_alarm']
+const STATES_TRIED = ['TX', 'FL', 'OK', 'WA', 'NY', 'CA']
+/** Written out anew, by state. */
+const BY_LAW: Record<string, (weekday: string) => [number, number]> = {
+  TX: (weekday) => [(weekday === 'Sun' ? 12 : 9) * 60, 21 * 60],
+  FL: () => [8 * 60, 20 * 60],
+  OK: () => [8 * 60, 20 * 60],
+  WA: () => [8 * 60, 20 * 60],
+}
 const HOURS = {
   scheduled: () => [8 * 60, 21 * 60],
   unasked: (weekday: string) => [(weekday === 'Sun' ? 12 : 9) * 60, 20 * 60],
@@ -58,6 +66,7 @@ function anyFacts(random: () => number): GateFacts {
     expiresAt: now + Math.floor((random() - 0.1) * 5 * HOUR),
     timeZone: pick(ZONES),
     slotAt: often(0.2) ? now + Math.floor((random() - 0.5) * 2 * HOUR) : null,
+    states: STATES_TRIED.filter(() => often(0.15)),
     quietHours: often(0.3) ? { from: hhmm(), until: hhmm() } : null,
     hasConsent: often(0.9),
     isOptedOut: often(0.1),
@@ -87,6 +96,8 @@ function anyFacts(random: () => number): GateFacts {
   }
 }
 
+const isLaw = (law: readonly number[]): law is [number, number] => law.length === 2
+
 /** Whether the minute at which a text would reach somebody lies in the hours for its kind. */
 function isInHours(facts: GateFacts, at: number): boolean {
   const { occasioned } = KINDS[facts.kind]
@@ -96,7 +107,8 @@ function isInHours(facts: GateFacts, at: number): boolean {
   }
   const { minute, weekday } = CLOCKS.get(facts.timeZone)!(at)
   const [from = 0, until = 0] = HOURS[occasioned](weekday)
-  return minute >= from && minute < until
+  const laws = facts.states.flatMap((state) => [BY_LAW[state]?.(weekday) ?? []].filter(isLaw))
+  return [[from, until] as const, ...laws].every(([begin, end]) => minute >= begin && minute < end)
 }
 
 const MUST_NOT_LEAVE: [string, (facts: GateFacts) => boolean][] = [

@@ -8,6 +8,8 @@ export interface GateFacts {
   expiresAt: number
   /** The person's IANA zone. */
   timeZone: string
+  /** Whose law binds when a text may come: that of the area code, and the one the person named. */
+  states: readonly string[]
   /** The due instant of an hour outside the usual ones that the person confirmed. */
   slotAt: number | null
   quietHours: Hours | null

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
 import { instantOf, localDateOf } from '#app/core/clock/wall_clock'
-import { HOURS } from '#app/texting/gate/contract'
+import { type DayHours, HOURS, hoursIn, hoursOn } from '#app/texting/gate/contract'
 import type { Occasioned } from '#app/models/kinds'
 
 export interface SendWindow {
@@ -9,7 +9,6 @@ export interface SendWindow {
   closesAt: number
 }
 
-const SUNDAY = 7
 /** An hour outside the usual ones is itself the window, this long. */
 const SLOT_MS = 30 * 60_000
 
@@ -19,13 +18,19 @@ const SLOT_MS = 30 * 60_000
  */
 export function windowOn(
   occasioned: Occasioned,
-  { now, timeZone, slotAt }: { now: number; timeZone: string; slotAt: number | null }
+  {
+    now,
+    timeZone,
+    states,
+    slotAt,
+  }: { now: number; timeZone: string; states: readonly string[]; slotAt: number | null }
 ): SendWindow | null {
   if (occasioned === 'asked') return null
   if (occasioned === 'scheduled' && slotAt !== null) {
     return { opensAt: slotAt, closesAt: slotAt + SLOT_MS }
   }
-  const { from, until } = hoursOf(occasioned, now, timeZone)
+  const { weekday } = DateTime.fromMillis(now, { zone: timeZone })
+  const { from, until } = hoursOf(occasioned, states, weekday)
   const today = localDateOf(now, timeZone)
   return {
     opensAt: instantOf(today, from, timeZone) ?? now,
@@ -33,8 +38,10 @@ export function windowOn(
   }
 }
 
-function hoursOf(occasioned: Occasioned, now: number, timeZone: string) {
-  if (occasioned === 'scheduled') return HOURS.scheduled
-  const { weekday } = DateTime.fromMillis(now, { zone: timeZone })
-  return weekday === SUNDAY ? HOURS.unaskedOnSunday : HOURS.unasked
+function hoursOf(
+  occasioned: Exclude<Occasioned, 'asked'>,
+  states: readonly string[],
+  weekday: number
+): DayHours {
+  return hoursOn([weekday], hoursIn(states, HOURS[occasioned]))
 }

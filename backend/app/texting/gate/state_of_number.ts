@@ -20,6 +20,11 @@ export function stateOfNumber(phone: string): string | null {
   return STATE_OF.get(phone.slice(0, PREFIX_LENGTH)) ?? null
 }
 
+/** Whose law on texts may bind: the state of the area code, and the one they named in settings. */
+export function statesOf({ phone, state }: { phone: string; state: string | null }): string[] {
+  return [...new Set([stateOfNumber(phone), state])].filter((one) => one !== null)
+}
+
 /** How the numbers of a state begin, `+1202`. */
 export function prefixesOf(state: string): readonly string[] {
   return PREFIXES.get(state) ?? []

@@ -12,6 +12,7 @@ const FACTS: GateFacts = {
   now: NOON,
   expiresAt: NOON + HOUR,
   timeZone: 'America/New_York',
+  states: [],
   slotAt: null,
   quietHours: null,
   hasConsent: true,

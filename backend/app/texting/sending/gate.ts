@@ -4,6 +4,7 @@ import { SmsGateway } from '#app/texting/sms/sms_gateway'
 import { Clock } from '#app/core/clock/clock'
 import type { Sql } from '#app/core/database/sql'
 import { instantOf, localDateOf } from '#app/core/clock/wall_clock'
+import { statesOf } from '#app/texting/gate/state_of_number'
 import { isAgeOverdue } from '#app/texting/gate/age_overdue'
 import { decideSend, type GateDecision } from '#app/texting/gate/decide_send'
 import type { GateFacts } from '#app/texting/gate/gate_facts'
@@ -130,6 +131,7 @@ function textingFacts(person: PersonFacts): TextingFacts {
   const { quiet_from: from, quiet_until: until } = person
   return {
     timeZone: person.time_zone ?? DEFAULT_ZONE,
+    states: statesOf({ phone: person.phone, state: person.state_named }),
     quietHours: from !== null && until !== null ? { from, until } : null,
     hasConsent: Boolean(person.has_consent),
     isOptedOut: person.opted_out_at !== null,
@@ -150,7 +152,7 @@ function numberFacts(person: PersonFacts, strikes: number): NumberFacts {
 
 type TextingFacts = Pick<
   GateFacts,
-  'timeZone' | 'quietHours' | 'hasConsent' | 'isOptedOut' | 'isPaused' | 'mayTextFirst'
+  'timeZone' | 'states' | 'quietHours' | 'hasConsent' | 'isOptedOut' | 'isPaused' | 'mayTextFirst'
 >
 type NumberFacts = Pick<
   GateFacts,

@@ -13,6 +13,10 @@ import { ALL_SENDS } from '#app/ledgers/switches/switches'
 /** What is known of the person a text is for, and of the number. */
 export interface PersonFacts extends Spent {
   time_zone: string | null
+  /** E.164, of the text. */
+  phone: string
+  /** Where they say they live. */
+  state_named: string | null
   quiet_from: string | null
   quiet_until: string | null
   /** By us, or by the person in settings. */
@@ -45,7 +49,6 @@ export interface GateRow extends PersonFacts {
   state: string
   body: string
   segments: number
-  phone: string
   phone_key: string
   user_id: number | null
   lane: number
@@ -73,7 +76,7 @@ const FILTERED_FOR_MS = 60 * 60_000
 const REMEMBERED_MS = 30 * 24 * 60 * 60_000
 
 // The event behind a call: SQLite would go by its index, through everybody's consents.
-const PERSON = `u.time_zone, u.quiet_from, u.quiet_until,
+const PERSON = `r0.phone, u.state as state_named, u.time_zone, u.quiet_from, u.quiet_until,
   coalesce(u.paused_at, u.self_paused_at) as paused_at,
   u.date_of_birth, u.created_at as user_created_at, u.is_seeded, u.initiative_since,
   g.name as companion_name, g.personality as companion_personality,
@@ -97,7 +100,7 @@ const lockOf = (dialect: SqlDialect) =>
       and messages.conversation_id is not null) as moved_user
   from messages where id = ?${dialect.forUpdateFree}`
 
-const FIND = `select r0.id, r0.kind, r0.state, r0.body, r0.segments, r0.phone, r0.phone_key,
+const FIND = `select r0.id, r0.kind, r0.state, r0.body, r0.segments, r0.phone_key,
     r0.user_id, r0.lane, r0.tries, r0.conversation_id, r0.covers_until, r0.has_ai_notice, r0.due_at,
     r0.expires_at, r0.slot_at, r0.charge_key,
     exists (select 1 from allowance_entries e where e.charge_key = r0.charge_key and e.entry = 'reserve')
