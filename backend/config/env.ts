@@ -48,6 +48,7 @@ export default await Env.create(projectRoot, {
   TWILIO_ACCOUNT_SID: text,
   TWILIO_AUTH_TOKEN: text,
   TWILIO_PHONE_NUMBER: text,
+  TWILIO_MESSAGE_REDACTION: schema.boolean.optional(),
   TWILIO_MESSAGING_SERVICE_SID: text,
   TWILIO_API_BASE_URL: schema.string.optional({ format: 'url', tld: false }),
   TWILIO_ANSWERS_KEYWORDS: schema.boolean.optional(),

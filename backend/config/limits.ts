@@ -28,7 +28,7 @@ const limits = {
     conversionMs: env.get('CODE_CONVERSION_HOURS', 3) * HOUR,
     conversionAsked: env.get('CODE_CONVERSION_ASKED', 20),
     conversionShare: env.get('CODE_CONVERSION_PERCENT', 20) / 100,
-    closedMs: env.get('CODES_CLOSED_HOURS', 2) * HOUR,
+    closedMs: env.get('CODES_CLOSED_HOURS', 1) * HOUR,
     proofOfWorkBits: env.get('CODE_PROOF_OF_WORK', 0),
     verifiedMs: env.get('VERIFIED_MINUTES', 30) * MINUTE,
   },

@@ -15,6 +15,7 @@ const providers = {
     authToken: env.get('TWILIO_AUTH_TOKEN') ?? '',
     phoneNumber: env.get('TWILIO_PHONE_NUMBER') ?? '',
     messagingServiceSid: env.get('TWILIO_MESSAGING_SERVICE_SID') ?? '',
+    hasMessageRedaction: env.get('TWILIO_MESSAGE_REDACTION', false),
     apiBaseUrl: env.get('TWILIO_API_BASE_URL') ?? '',
   },
   ai: {

@@ -120,8 +120,8 @@ export const PRIVACY: readonly LegalSection[] = [
           with your account.
         </li>
         <li>
-          Proof of consent and of its withdrawal: 5 years, also after deletion. The number is then
-          kept only as a keyed fingerprint that cannot be read back, with the wording and the times.
+          Proof of consent: 5 years, also after deletion; of a STOP: 10. The number is then kept
+          only as a keyed fingerprint that cannot be read back, with the wording and the times.
         </li>
         <li>
           Payment records the law requires, and what you agreed to with a plan that renews: as long

@@ -29,9 +29,9 @@ export function DeleteAccountSection() {
         ))}
       </ul>
       <p className="mt-4 text-sm text-muted">
-        We keep two things, because carriers and tax law ask for them: proof of your consent to
-        texts for 5 years, and payment records without your name. If you come back with the same
-        number, the ten free messages are not given again.
+        We keep two things, because carriers and the law ask for them: proof of your consent to
+        texts for 5 years, of a STOP for 10, and payment records without your name. If you come back
+        with the same number, the ten free messages are not given again.
       </p>
       <DeleteAccount />
     </Section>

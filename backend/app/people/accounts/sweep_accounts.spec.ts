@@ -215,6 +215,33 @@ test.group('Sweeping accounts', (group) => {
     ])
   })
 
+  test('proof of a consent goes five years after its person, of a STOP ten years after it', async ({
+    assert,
+  }) => {
+    for (const event of ['given', 'slot_confirmed', 'revoked', 'restored']) {
+      await rows(
+        `insert into consents (phone_key, event, source, created_at, person_left_at)
+         values ('x', ?, 'keyword', ?, ?) returning id`,
+        event,
+        clock.now(),
+        clock.now()
+      )
+    }
+    const kept = async () =>
+      (await rows<{ event: string }>('select event from consents order by id')).map(
+        ({ event }) => event
+      )
+    clock.advance(5 * 366 * DAY)
+    await sweep()
+    assert.deepEqual(await kept(), ['revoked', 'restored'])
+    clock.advance(4.9 * 365 * DAY)
+    await sweep()
+    assert.deepEqual(await kept(), ['revoked', 'restored'])
+    clock.advance(60 * DAY)
+    await sweep()
+    assert.isEmpty(await kept())
+  })
+
   test('proof of a member’s consent stays as long as the account', async ({ assert }) => {
     const { id } = await signedUpUser()
     await rows(

@@ -21,6 +21,8 @@ const STRANGER_MS = 7 * DAY_MS
 /** Longer than any provider tells a text again. */
 const REMOVED_MS = 30 * DAY_MS
 const PROOF_YEARS = 5
+/** Virginia asks that a STOP be honoured so long; the number's key alone is kept for good. */
+const STOP_YEARS = 10
 
 /**
  * Removes, every hour, what no longer means anything: ended sessions, old codes, counts of windows gone by.
@@ -92,8 +94,11 @@ export class SweepAccounts {
    * or took that back, is kept as long as it may be asked for.
    */
   async #forgetThoseWhoLeft(now: number): Promise<void> {
-    const proofsEnd = DateTime.fromMillis(now).minus({ years: PROOF_YEARS }).toMillis()
-    await forgetProofs(this.database.read, proofsEnd)
+    const yearsAgo = (years: number) => DateTime.fromMillis(now).minus({ years }).toMillis()
+    await forgetProofs(this.database.read, {
+      before: yearsAgo(PROOF_YEARS),
+      stopsBefore: yearsAgo(STOP_YEARS),
+    })
     const { undoMs } = limits.accounts
     await AccountChange.query(this.database.read)
       .where('expiresAt', '<=', now - undoMs)

@@ -95,6 +95,8 @@ export class Consents {
   }
 }
 
+const OF_STOPS = ['revoked', 'restored']
+
 /** The proof stays and loses whom it was about, but for the key of the number. */
 export async function keepProofOnly(sql: Sql, userId: number, now: number): Promise<void> {
   const nobody = { userId: null, phone: null, ip: null, userAgent: null }
@@ -103,10 +105,19 @@ export async function keepProofOnly(sql: Sql, userId: number, now: number): Prom
     .update({ ...nobody, personLeftAt: now })
 }
 
-/** Of those who left before this instant, and of strangers who wrote before it. */
-export async function forgetProofs(sql: Sql, before: number): Promise<void> {
+/**
+ * Of those who left before this instant, and of strangers who
+ * wrote before it; a STOP, and what took it back, stays longer.
+ */
+export async function forgetProofs(
+  sql: Sql,
+  { before, stopsBefore }: { before: number; stopsBefore: number }
+): Promise<void> {
   await Consent.query(sql)
     .whereNull('userId')
+    .where((proof) => {
+      void proof.whereNotIn('event', OF_STOPS).orWhere('createdAt', '<=', stopsBefore)
+    })
     .where((proof) => {
       void proof.where('personLeftAt', '<=', before)
       void proof.orWhere((left) => left.whereNull('personLeftAt').where('createdAt', '<=', before))

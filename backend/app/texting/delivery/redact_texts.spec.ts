@@ -1,5 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
+import limits from '#config/limits'
+import { SendVerification } from '#app/people/verification/send_verification'
 import { Database } from '#app/core/database/database'
 import { ReceiveStatus } from '#app/texting/delivery/receive_status'
 import { RemovedTexts } from '#app/texting/delivery/removed_texts'
@@ -31,6 +33,20 @@ test.group('Redacting removed texts', (group) => {
     assert.lengthOf(sms.redacted, 250)
     assert.lengthOf(await open(), 0)
     assert.lengthOf(await rows(`select id from jobs where kind = 'redact_texts'`), 0)
+  })
+
+  test('the words of a code are, once it cannot be entered any more, and its row stays', async ({
+    assert,
+  }) => {
+    const codes = await app.container.make(SendVerification)
+    await codes.execute({ phone: '+12125550111', address: '192.0.2.1' })
+    const [{ sid = '' } = {}] = sms.sent
+    await pass(limits.codes.validMs - MINUTE_MS, MINUTE_MS)
+    assert.isEmpty(sms.redacted)
+    await pass(2 * MINUTE_MS, MINUTE_MS)
+    assert.deepEqual(sms.redacted, [sid])
+    assert.lengthOf(await rows('select id from messages where message_sid = ?', sid), 1)
+    assert.lengthOf(await open(), 0)
   })
 
   test('a text removed twice is redacted once', async ({ assert }) => {

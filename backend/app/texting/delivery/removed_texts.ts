@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
+import limits from '#config/limits'
 import { JobQueue } from '#app/core/jobs/job_queue'
 import type { Sql, Tx } from '#app/core/database/sql'
 import { insertThoseUnknown } from '#app/models/insert_unless_known'
@@ -11,10 +12,11 @@ import { RemovedText } from '#app/models/removed_text'
 export type PickedTexts = ModelQueryBuilderContract<typeof Message>
 
 export const REDACT_JOB = 'redact_texts'
+const JOB = { kind: REDACT_JOB, dedupKey: REDACT_JOB, payload: {} }
 
 /**
- * The provider's ids of texts whose rows are gone for good. Each is redacted at the provider, and none that
- * the provider lists or repeats is taken in again.
+ * The provider's ids of texts whose rows are gone for good, and of codes. Each is redacted at the provider,
+ * and none that the provider lists or repeats is taken in again.
  */
 @inject()
 export class RemovedTexts {
@@ -40,14 +42,24 @@ export class RemovedTexts {
     return this.#add(tx, [messageSid])
   }
 
+  /** A code, once nobody can enter it any more: until then it may have to be found by what it says. */
+  async addLater(tx: Tx, messageSid: string): Promise<void> {
+    const runAt = this.queue.clock.now() + limits.codes.validMs
+    if (await this.#write(tx, [messageSid], runAt)) {
+      await this.queue.enqueue(tx, { ...JOB, runAt })
+    }
+  }
+
   async #add(tx: Tx, sids: readonly string[]): Promise<void> {
     const now = this.queue.clock.now()
-    const rows = sids.map((messageSid) =>
-      new RemovedText().fill({ messageSid, removedAt: now, tryAt: now })
-    )
-    if ((await insertThoseUnknown(rows, tx.sql)) === 0) return
-    const job = { kind: REDACT_JOB, dedupKey: REDACT_JOB, payload: {}, runAt: now }
-    await this.queue.reschedule(tx, job)
+    if (await this.#write(tx, sids, now)) await this.queue.reschedule(tx, { ...JOB, runAt: now })
+  }
+
+  /** False when all were known. */
+  async #write(tx: Tx, sids: readonly string[], tryAt: number): Promise<boolean> {
+    const removedAt = this.queue.clock.now()
+    const rows = sids.map((messageSid) => new RemovedText().fill({ messageSid, removedAt, tryAt }))
+    return (await insertThoseUnknown(rows, tx.sql)) > 0
   }
 }
 

@@ -54,6 +54,7 @@ export class SettleSend {
     }
     tx.afterCommit(() => textStates.inc({ state: step.state }))
     await this.forgetDoubt(tx, step.id)
+    await this.#hideCode(tx, settled, step.sid)
     await this.#settleCharge(tx.sql, settled, step.state)
     // A notice that did not arrive was not given: the next text carries it.
     const isNoticeLost = Boolean(settled.has_ai_notice) && !ARRIVING.includes(step.state)
@@ -70,6 +71,11 @@ export class SettleSend {
    */
   async #redactIfGone(tx: Tx, id: number, sid: string): Promise<void> {
     if (!(await Message.find(id, tx.sql))) await this.removed.add(tx, sid)
+  }
+
+  /** What it says is of no use to anybody soon. */
+  async #hideCode(tx: Tx, { kind }: Settled, sid: string | undefined): Promise<void> {
+    if (sid && kind === 'code') await this.removed.addLater(tx, sid)
   }
 
   async forgetDoubt(tx: Tx, id: number): Promise<void> {

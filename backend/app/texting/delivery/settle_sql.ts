@@ -19,6 +19,7 @@ export interface Settled {
   has_ai_notice: boolean | number
   body_hash: string | null
   dedup_key: string
+  kind: string
 }
 
 interface Step {
@@ -53,7 +54,7 @@ export function advance(
        ended_at = case when ? then ended_at else ? end
      where id = ? and direction = 'outbound' and ${RANK_SQL} < ?
      returning id, conversation_id, user_id, phone, phone_key, charge_key, has_ai_notice, body_hash,
-       dedup_key`,
+       dedup_key, kind`,
     state,
     failure?.reason ?? null,
     failure?.errorCode ?? null,

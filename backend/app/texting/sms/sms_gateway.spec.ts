@@ -233,6 +233,20 @@ test.group('sms gateway: the request to Twilio', (group) => {
     assert.notProperty(twilio.sends[0]?.form, 'From')
   })
 
+  test('a code says that it is one, and that its words are not to be kept where that can be had', async ({
+    assert,
+  }) => {
+    const code = outbound({ isSecret: true })
+    const said = { MessageIntent: 'otp', RiskCheck: 'enable' }
+    await twilioGateway(twilio).send(code)
+    assert.include(twilio.sends[0]?.form, said)
+    assert.notProperty(twilio.sends[0]?.form, 'ContentRetention')
+    await twilioGateway(twilio, { hasMessageRedaction: true }).send(code)
+    assert.include(twilio.sends[1]?.form, { ...said, ContentRetention: 'discard' })
+    await twilioGateway(twilio, { hasMessageRedaction: true }).send(outbound())
+    assert.notProperty(twilio.sends[2]?.form, 'ContentRetention')
+  })
+
   for (const [asked, sent] of [
     [100_000, '36000'],
     [0, '1'],

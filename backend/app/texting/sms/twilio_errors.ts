@@ -44,3 +44,12 @@ function outcomeOf({ status = 0, code }: TwilioError, errorCode: number | null):
   if (status === 429 || isPassing(errorCode)) return 'not_sent'
   return status >= 400 && status < 500 ? 'refused' : 'in_doubt'
 }
+
+/** The SDK's own errors carry the request, and with it our secret: none of them leaves this file. */
+export async function translating<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer
+  } catch (error) {
+    throw translated(error)
+  }
+}
