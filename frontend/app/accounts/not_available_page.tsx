@@ -27,7 +27,7 @@ export function NotAvailablePage() {
         <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a>.
       </p>
       <p>
-        You already have an account? <Link to="/">Log in</Link> to download or delete your data.
+        You already have an account? <Link to="/#login">Log in</Link> to download or delete your data.
         Nothing of yours is lost.
       </p>
     </div>
