@@ -1200,12 +1200,14 @@ export class TextsToIndexSchema extends BaseModel {
 }
 
 export class UserSchema extends BaseModel {
-  static $columns = ['allowanceDay', 'allowanceResetsAt', 'countryCode', 'createdAt', 'dailyMessageLimit', 'dateOfBirth', 'email', 'emailKey', 'firstName', 'id', 'initiativeSince', 'isSeeded', 'lastName', 'onboardedAt', 'password', 'pausedAt', 'pausedFor', 'phone', 'phoneKey', 'quietFrom', 'quietUntil', 'role', 'selfPausedAt', 'state', 'subscriptionType', 'tenderUntil', 'timeZone', 'timeZonePickedAt', 'updatedAt'] as const
+  static $columns = ['allowanceDay', 'allowanceResetsAt', 'billedState', 'countryCode', 'createdAt', 'dailyMessageLimit', 'dateOfBirth', 'email', 'emailKey', 'firstName', 'id', 'initiativeSince', 'isSeeded', 'lastName', 'onboardedAt', 'password', 'pausedAt', 'pausedFor', 'phone', 'phoneKey', 'quietFrom', 'quietUntil', 'role', 'selfPausedAt', 'state', 'subscriptionType', 'tenderUntil', 'timeZone', 'timeZonePickedAt', 'updatedAt'] as const
   $columns = UserSchema.$columns
   @column()
   declare allowanceDay: string | null
   @column()
   declare allowanceResetsAt: number | null
+  @column()
+  declare billedState: string | null
   @column()
   declare countryCode: string
   @column()

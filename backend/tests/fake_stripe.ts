@@ -4,6 +4,12 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import Stripe from 'stripe'
 
+interface BilledAt {
+  country: string
+  state: string
+  postal_code: string
+}
+
 /** Its package rests half a second and more before it asks again; nobody here needs the time. */
 Object.assign(Stripe.prototype, {
   getInitialNetworkRetryDelay: () => 0,
@@ -141,7 +147,7 @@ export class FakeStripe {
 
   // --- what people and banks do ---
 
-  pay(clientSecret: string): string {
+  pay(clientSecret: string, billedAt: Partial<BilledAt> = {}): string {
     const intent = this.get(clientSecret.split('_secret_')[0] ?? '')
     if (intent.status === 'canceled' || intent.client_secret !== clientSecret) return intent.id
     const charge = this.#keep({
@@ -151,6 +157,7 @@ export class FakeStripe {
       amount_refunded: 0,
       disputed: false,
       payment_intent: intent.id,
+      billing_details: { address: { country: null, state: null, postal_code: null, ...billedAt } },
       receipt_url: `https://pay.stripe.example/receipts/${intent.id}`,
     })
     Object.assign(intent, {

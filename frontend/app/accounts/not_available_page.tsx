@@ -27,8 +27,8 @@ export function NotAvailablePage() {
         <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a>.
       </p>
       <p>
-        You already have an account? <Link to="/#login">Log in</Link> to download or delete your data.
-        Nothing of yours is lost.
+        You already have an account? <Link to="/#login">Log in</Link> to download or delete your
+        data. Nothing of yours is lost.
       </p>
     </div>
   )

@@ -497,6 +497,22 @@ test.group('payment gateway: the requests to Stripe', (group) => {
     assert.include(truth?.receiptUrl ?? '', 'receipts')
   })
 
+  test('the state of the billing address is told, by its ZIP code alone too: {0}')
+    .with([
+      [{ postal_code: '85004', country: 'US' }, 'AZ'],
+      [{ state: 'tx', postal_code: '99999' }, 'TX'],
+      [{ state: 'Ontario', country: 'CA' }, null],
+      [{ postal_code: '85004', country: 'DE' }, null],
+      [{}, null],
+    ] as const)
+    .run(async ({ assert }, [address, state]) => {
+      const gateway = stripeGateway(stripe)
+      const refill = { ...opening, amount: 499, currency: 'usd' }
+      const { id, clientSecret } = await gateway.createIntent(refill)
+      stripe.pay(clientSecret ?? '', address)
+      assert.equal((await gateway.findIntent(id))?.billedIn, state)
+    })
+
   test('a plan of another amount gets a new price, and the lookup key moves to it', async ({
     assert,
   }) => {

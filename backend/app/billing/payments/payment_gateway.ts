@@ -18,6 +18,8 @@ export interface MoneyTruth {
   /** The bank took the money back, or may still do so; false again once the dispute is won. */
   isDisputed: boolean
   receiptUrl: string | null
+  /** The state of the card's billing address in the United States, two letters, when it tells one. */
+  billedIn: string | null
 }
 
 export interface IntentTruth extends MoneyTruth {

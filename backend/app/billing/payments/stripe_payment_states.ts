@@ -1,3 +1,4 @@
+import { stateBilledIn } from '#app/billing/payments/state_billed_in'
 import type Stripe from 'stripe'
 import {
   type IntentStatus,
@@ -36,7 +37,15 @@ export function moneyOf(charge: Stripe.Charge | null, isDisputed: boolean): Mone
     refunded: charge?.amount_refunded ?? 0,
     isDisputed,
     receiptUrl: charge?.receipt_url ?? null,
+    billedIn: billedIn(charge),
   }
+}
+
+function billedIn(charge: Stripe.Charge | null): string | null {
+  const address = charge?.billing_details?.address
+  if (!address) return null
+  const { country, state, postal_code: postalCode } = address
+  return stateBilledIn({ country, state, postalCode })
 }
 
 export function intentOf(
@@ -56,7 +65,12 @@ export function intentOf(
   }
 }
 
-export const NO_MONEY: MoneyTruth = { refunded: 0, isDisputed: false, receiptUrl: null }
+export const NO_MONEY: MoneyTruth = {
+  refunded: 0,
+  isDisputed: false,
+  receiptUrl: null,
+  billedIn: null,
+}
 
 /** The payment that paid an invoice, else the one that may. */
 export function intentIdOf(invoice: Stripe.Invoice): string | null {

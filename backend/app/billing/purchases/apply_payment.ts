@@ -7,6 +7,7 @@ import type { Tx } from '#app/core/database/sql'
 import type { IntentTruth } from '#app/billing/payments/payment_gateway'
 import { Entitlement } from '#app/billing/purchases/entitlement'
 import { TellPayer } from '#app/billing/renewals/tell_payer'
+import { BillingState } from '#app/billing/purchases/billing_state'
 import { auditPayment } from '#app/billing/purchases/payment_audit'
 import { changePurchase, type Settled } from '#app/billing/purchases/purchases'
 import { Plan } from '#app/models/plan'
@@ -31,7 +32,8 @@ export class ApplyPayment {
     private readonly allowance: Allowance,
     private readonly activities: Activities,
     private readonly entitlement: Entitlement,
-    private readonly tellPayer: TellPayer
+    private readonly tellPayer: TellPayer,
+    private readonly billingState: BillingState
   ) {}
 
   async execute(tx: Tx, payment: Payment): Promise<Settled> {
@@ -56,6 +58,7 @@ export class ApplyPayment {
     const changes = { state: 'paid', intentId, receiptUrl } as const
     await changePurchase(tx.sql, purchase.id, { ...changes, paidAt: at, at })
     const { userId } = purchase
+    await this.billingState.learn(tx, { userId, intentId, billedIn: intent.billedIn })
     if (userId === null || !isWanted) return this.#payBack(tx, purchase, intentId)
     if (purchase.kind === 'refill') return this.#grant(tx, { id: purchase.id, userId }, plan)
     const description = `Upgraded to ${plan?.name}`

@@ -5,6 +5,7 @@ import { Clock } from '#app/core/clock/clock'
 import { JobQueue } from '#app/core/jobs/job_queue'
 import type { Sql, Tx } from '#app/core/database/sql'
 import type { InvoiceTruth } from '#app/billing/payments/payment_gateway'
+import { BillingState } from '#app/billing/purchases/billing_state'
 import { auditPayment } from '#app/billing/purchases/payment_audit'
 import { TellPayer } from '#app/billing/renewals/tell_payer'
 import { changePurchase, insertPurchase } from '#app/billing/purchases/purchases'
@@ -24,7 +25,8 @@ export class KeepBill {
     private readonly queue: JobQueue,
     private readonly activities: Activities,
     private readonly tellPayer: TellPayer,
-    private readonly gateway: PaymentGateway
+    private readonly gateway: PaymentGateway,
+    private readonly billingState: BillingState
   ) {}
 
   async execute(tx: Tx, bill: Bill, facts: SubscriptionFacts): Promise<Kept> {
@@ -65,6 +67,8 @@ export class KeepBill {
       at,
     })
     if (!isNew) return 'changed'
+    const { intentId, billedIn } = invoice
+    await this.billingState.learn(tx, { userId: found.facts.ownerId, intentId, billedIn })
     await (isUseless(purchase, found.facts) ? this.#payBack(tx, invoice) : this.#tell(tx, found))
     return 'paid'
   }

@@ -16,6 +16,7 @@ export type AuditReason =
   | 'nobody_left'
   | 'late_upgrade'
   | 'fraud_warning'
+  | 'closed_state'
 
 /** One row for each person, object and reason, however often it is tried; ids only, nothing personal. */
 export async function auditPayment(

@@ -24,6 +24,7 @@ export function newIntent(
     refunded: 0,
     isDisputed: false,
     receiptUrl: null,
+    billedIn: null,
     ...intent,
     id,
     status: 'requires_payment_method',

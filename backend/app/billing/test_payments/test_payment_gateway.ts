@@ -103,9 +103,9 @@ export class TestPaymentGateway extends PaymentGateway {
     const invoice = await this.store.find('invoice', id)
     const intent = invoice && (await this.store.find('intent', invoice.intentId))
     if (!invoice || !intent) return null
-    const { refunded, isDisputed, clientSecret } = intent
-    const isOpen = invoice.status === 'open'
-    return { ...invoice, tax: 0, refunded, isDisputed, clientSecret: isOpen ? clientSecret : null }
+    const { refunded, isDisputed, clientSecret, billedIn = null } = intent
+    const money = { tax: 0, refunded, isDisputed, billedIn }
+    return { ...invoice, ...money, clientSecret: invoice.status === 'open' ? clientSecret : null }
   }
 
   changePlan({ subscriptionId, priceId }: { subscriptionId: string; priceId: string }) {

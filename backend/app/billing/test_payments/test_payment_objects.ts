@@ -7,7 +7,10 @@ import type {
 
 /** What the pretend provider keeps; truths as the contract names them, with what only a provider knows. */
 export type TestIntent = IntentTruth & { clientSecret: string; isWarnedOf?: boolean }
-export type TestInvoice = Omit<InvoiceTruth, 'clientSecret' | 'refunded' | 'isDisputed' | 'tax'> & {
+export type TestInvoice = Omit<
+  InvoiceTruth,
+  'clientSecret' | 'refunded' | 'isDisputed' | 'billedIn' | 'tax'
+> & {
   intentId: string
 }
 export type TestSubscription = SubscriptionTruth & {

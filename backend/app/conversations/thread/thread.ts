@@ -94,7 +94,10 @@ function personaOf(row: ThreadRow, now: number): Persona {
     personality: row.personality,
     interests: JSON.parse(row.interests) as Interest[],
     communicationStyle: row.communication_style,
-    relationshipStyle: styleAllowed(row.relationship_style, row),
+    relationshipStyle: styleAllowed(row.relationship_style, {
+      ...row,
+      billedState: row.billed_state,
+    }),
     emotionalState: moodOfTalk(row, now),
     given: {
       backstory: row.backstory,

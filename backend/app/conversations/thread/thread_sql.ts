@@ -30,6 +30,7 @@ export interface ThreadRow extends StoredMood {
   time_zone: string
   /** The one they named. */
   state: string | null
+  billed_state: string | null
   topics: string
   restarts: number
   memory_version: number
@@ -50,7 +51,7 @@ const MOOD_AT = `(select m.created_at from messages m
 
 const FIND = `select c.id as conversation_id, c.user_id, c.topics, c.restarts, c.memory_version,
     c.emotional_state, c.ai_noticed_at, c.outage_told_at, c.allowance_told_on, u.phone, u.first_name,
-    u.country_code, u.time_zone, u.state, u.date_of_birth, u.tender_until, ${MOOD_AT},
+    u.country_code, u.time_zone, u.state, u.billed_state, u.date_of_birth, u.tender_until, ${MOOD_AT},
     coalesce(u.paused_at, u.self_paused_at) as paused_at, u.created_at as user_created_at, g.name, g.age,
     g.backstory, g.key_memories, g.changes, g.personality, g.interests, g.communication_style,
     g.relationship_style, r.opted_out_at, r.restored_at

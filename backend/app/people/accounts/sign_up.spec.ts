@@ -1,5 +1,6 @@
 import type { ApiClient, ApiRequest } from '@japa/api-client'
 import { test } from '@japa/runner'
+import { HOURS } from '#app/texting/gate/contract'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { SMS_CONSENT } from '#app/people/accounts/contract'
@@ -115,6 +116,7 @@ test.group('Signing up', (group) => {
       isPaused: false,
       state: null,
       isRestricted: false,
+      scheduledHours: HOURS.scheduled,
       accountPause: null,
       mayTextFirst: false,
       isAgeConfirmed: false,

@@ -11,11 +11,13 @@ interface Resident {
   phone: string
   /** The one they named in settings. */
   state: string | null
+  /** That of the card they pay with, where it tells one. */
+  billedState?: string | null
 }
 
-/** Where somebody lives, as far as we know: what they named, or what their area code says. */
-export function stateOf({ phone, state }: Resident): string | null {
-  return state ?? stateOfNumber(phone)
+/** Where somebody lives, as far as we know: what they named, what their card says, or their area code. */
+export function stateOf({ phone, state, billedState }: Resident): string | null {
+  return state ?? billedState ?? stateOfNumber(phone)
 }
 
 /** The state that is closed to them; null when none is. */

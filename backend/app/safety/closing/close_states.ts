@@ -99,15 +99,20 @@ export function closedText(state: string): string {
   )
 }
 
-/** Not paused yet; whoever named a state lives there, whatever their area code says. */
+/** Not paused yet; whoever named a state lives there, whatever their card or their area code says. */
 function affected(sql: Sql) {
   const prefix = sql.client.raw('substr(phone, 1, ?)', [PREFIX_LENGTH])
   return User.query(sql)
     .whereNull('pausedAt')
     .where('role', 'user')
     .where((lives) => {
-      void lives.whereIn('state', config.closed).orWhere((calls) => {
-        void calls.whereNull('state').whereIn(prefix as never, closedPrefixes())
+      void lives.whereIn('state', config.closed)
+      void lives.orWhere((pays) => {
+        void pays.whereNull('state').whereIn('billedState', config.closed)
+      })
+      void lives.orWhere((calls) => {
+        void calls.whereNull('state').whereNull('billedState')
+        void calls.whereIn(prefix as never, closedPrefixes())
       })
     })
 }

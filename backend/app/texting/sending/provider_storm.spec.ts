@@ -299,7 +299,9 @@ test.group('A storm at the provider', (group) => {
     believeWhatIsTold(assert, toldOnly, taken)
     await chargeWhatWent(assert, all)
     await countWhatWent(assert, all)
-    assert.deepEqual(await rows('select kind, status, last_error from jobs'), [], NAME)
+    // The words of codes are redacted later.
+    const left = `select kind, status, last_error from jobs where kind <> 'redact_texts'`
+    assert.deepEqual(await rows(left), [], NAME)
     // It blew from every side.
     const states = new Set(all.map(({ state }) => state))
     assert.sameMembers([...states], ['delivered', 'sent', 'undelivered', 'failed', 'unknown'])
