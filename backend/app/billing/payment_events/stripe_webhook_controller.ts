@@ -28,9 +28,13 @@ export default class StripeWebhookController {
     try {
       return await this.gateway.readEvent(webhook)
     } catch (error) {
-      // What a thin event names could not be fetched: it will be told again.
-      if (!(error instanceof PaymentGatewayError) || error.outcome !== 'forged') throw error
-      throw new Refusal(403, 'E_BAD_SIGNATURE', 'The signature does not match.')
+      throw error instanceof PaymentGatewayError ? (REFUSALS[error.outcome]?.() ?? error) : error
     }
   }
+}
+
+const REFUSALS: Partial<Record<PaymentGatewayError['outcome'], () => Refusal>> = {
+  forged: () => new Refusal(403, 'E_BAD_SIGNATURE', 'The signature does not match.'),
+  // What a thin event names could not be fetched: it is told again.
+  unreachable: () => new Refusal(503, 'E_PROVIDER_AWAY', 'Its object is out of reach: try again.'),
 }

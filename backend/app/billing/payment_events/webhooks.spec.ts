@@ -1,6 +1,10 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
-import { type PaymentEvent, PaymentGateway } from '#app/billing/payments/payment_gateway'
+import {
+  type PaymentEvent,
+  PaymentGateway,
+  PaymentGatewayError,
+} from '#app/billing/payments/payment_gateway'
 import { BILL_FIRST_MS, ReceiveEvent, settleJob } from '#app/billing/payment_events/receive_event'
 import { ReconcilePayments } from '#app/billing/payment_events/reconcile_payments'
 import { PaymentEvent as StoredEvent } from '#app/models/payment_event'
@@ -158,6 +162,26 @@ test.group('Payment webhooks', (group) => {
       assert.equal(answer.body.message, 'The signature does not match.')
     }
     assert.lengthOf(await rows('select id from payment_events'), 0)
+  })
+
+  test('one whose object cannot be fetched just now is not taken, and told again it is, once', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { event, user } = await paidEvent()
+    const body = JSON.stringify(event)
+    const gateway = await app.container.make(PaymentGateway)
+    cleanup(() => void Reflect.deleteProperty(gateway, 'readEvent'))
+    gateway.readEvent = () => Promise.reject(new PaymentGatewayError('unreachable', null))
+    assert.equal((await post(body, await signed(body))).status, 503)
+    assert.lengthOf(await rows('select id from payment_events'), 0)
+    Reflect.deleteProperty(gateway, 'readEvent')
+    for (const time of ['told again', 'and once more']) {
+      assert.equal((await post(body, await signed(body))).status, 200, time)
+    }
+    await runDue()
+    assert.lengthOf(await rows('select id from payment_events'), 1)
+    assert.deepInclude(await standing(user), { bonus: 110 })
   })
 
   test('one that is too large is refused', async ({ assert }) => {
