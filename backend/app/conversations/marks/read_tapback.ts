@@ -53,9 +53,9 @@ export function readTapback(body: string, text: string): Reaction | null {
 /** `Loved an image`: with a capital and without an end, as no person writes it. */
 export function readAttachment(body: string): Reaction | null {
   const said = plain(body.trim())
-  const named = attachments.find((one) => said.endsWith(` ${one}`))
+  const named = attachments.find((one) => `${said} `.includes(` ${one} `))
   if (named === undefined || /^\p{Ll}/u.test(body)) return null
-  return readReaction(said.slice(0, -named.length))
+  return readReaction(said.replace(named, ' '))
 }
 
 /** What stands around the text; phones cut long ones short, and NFKC writes an ellipsis as three dots. */
