@@ -1,6 +1,6 @@
 import { HOURS, hoursIn } from '#app/texting/gate/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, fn, screen, userEvent } from 'storybook/test'
+import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { ScheduleDialog } from '../../frontend/app/schedules/schedule_dialog'
 import { answering } from '../fake_server'
 import { inApp } from '../in_app'
@@ -31,9 +31,8 @@ export const InTexas: Story = {
     await userEvent.click(await screen.findByRole('radio', { name: 'Task Reminder' }))
     await expect(asks()).toBeNull()
     fireEvent.change(screen.getByLabelText('Time'), { target: { value: '11:00' } })
-    await expect(
-      screen.getByText(/at 11:00 every day, outside the usual hours of 12:00 to 21:00/)
-    ).toBeVisible()
+    const sentence = /at 11:00 every day, outside the usual hours of 12:00 to 21:00/
+    await waitFor(() => expect(screen.getByText(sentence)).toBeVisible())
     await userEvent.click(screen.getByRole('checkbox', { name: 'Sun' }))
     await expect(asks()).toBeNull()
     await userEvent.click(screen.getByRole('checkbox', { name: 'Sun' }))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { test } from '@japa/runner'
 import { mayBeTapback, readAttachment, readTapback } from '#app/conversations/marks/read_tapback'
 
-/** Written by somebody who had not seen the words: at their first run 185 of the 240 were known, today all. */
+/** Written by somebody who had not seen the words: at their first run 185 of 240 were known, today all. */
 const CORPUS = new URL('tapbacks.spec.tsv', import.meta.url)
 
 interface Case {
