@@ -69,10 +69,9 @@ export class RedactTexts {
           })
       }
       const next = await unredacted(tx.sql).orderBy('tryAt').first()
-      if (!next) {
-        if (this.gateway.isSimulated) await askToWipeDeleted(tx, this.queue)
-        return undefined
-      }
+      const isQuiet = !next || next.tryAt > this.#now
+      if (isQuiet && this.gateway.isSimulated) await askToWipeDeleted(tx, this.queue)
+      if (!next) return undefined
       const isDown = redactions.some(({ end }) => end === 'provider_down')
       return { againAt: Math.max(next.tryAt, this.#now + (isDown ? RETRY_FIRST_MS : 0)) }
     })
