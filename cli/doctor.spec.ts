@@ -8,6 +8,7 @@ import { runCli } from '#tests/child'
 import { everlySays } from '#tests/command_line'
 import { database, freshDatabase, onboardedUser } from '#tests/world'
 import { EXIT } from './exit_codes.js'
+import { fixOf } from './doctor/database_checks.js'
 import { checkFormats, type ProviderKeys } from './doctor/key_formats.js'
 
 interface Told {
@@ -89,10 +90,69 @@ test.group('The doctor', (group) => {
     const told = await examine()
     assert.deepEqual(
       ['Dead jobs', 'Jobs', 'Alarms', 'Key of the database'].map((name) => stateOf(told, name)),
-      ['yellow', 'yellow', 'red', 'red']
+      ['yellow', 'red', 'red', 'red']
     )
     for (const { state, fix } of told.checks) if (state === 'red') assert.isNotEmpty(fix)
     assert.equal((await everlySays(['doctor'])).code, EXIT.failure)
+  })
+
+  test('tells workers that were stopped from workers that fell silent: {$self.name}')
+    .with([
+      { name: 'none ever was', rows: [], state: 'yellow' },
+      {
+        name: 'one works',
+        rows: [{ roles: 'web,worker', agoMs: 0, isStopped: false }],
+        state: 'green',
+      },
+      {
+        name: 'all were stopped',
+        rows: [{ roles: 'worker', agoMs: 0, isStopped: true }],
+        state: 'yellow',
+      },
+      {
+        name: 'it fell silent',
+        rows: [{ roles: 'worker', agoMs: 90_000, isStopped: false }],
+        state: 'red',
+      },
+      {
+        name: 'only the web is left',
+        rows: [
+          { roles: 'worker', agoMs: 0, isStopped: true },
+          { roles: 'web', agoMs: 0, isStopped: false },
+        ],
+        state: 'red',
+      },
+    ])
+    .run(async ({ assert }, { rows: processes, state }) => {
+      const { read } = await database()
+      for (const { roles, agoMs, isStopped } of processes) {
+        const at = Date.now() - agoMs
+        await read.run(
+          `insert into server_instances (name, roles, version, started_at, beat_at, stopped_at)
+           values ('machine:1', ?, '1', ?, ?, ?)`,
+          roles,
+          at,
+          at,
+          isStopped ? at : null
+        )
+      }
+      const told = await examine()
+      assert.equal(stateOf(told, 'Workers'), state)
+      const { code } = await everlySays(['doctor'])
+      assert.equal(code, state === 'red' ? EXIT.failure : EXIT.ok)
+    })
+
+  test('knows which trouble of a database is mended by a backup, and which is not', ({
+    assert,
+  }) => {
+    const codes = ['SQLITE_CORRUPT', 'SQLITE_NOTADB', 'SQLITE_CORRUPT_VTAB']
+    for (const code of codes) assert.include(fixOf(code), 'db restore')
+    const others = [
+      ...['SQLITE_FULL', 'SQLITE_READONLY', 'SQLITE_CANTOPEN', 'SQLITE_BUSY', 'SQLITE_IOERR_WRITE'],
+      ...['53100', '28P01', '3D000', '42501', '53300', 'ECONNREFUSED', 'EROFS', 'E_ANYTHING', ''],
+    ]
+    for (const code of others) assert.notInclude(fixOf(code), 'restore')
+    assert.include(fixOf('SQLITE_FULL'), 'room')
   })
 
   test('knows a key pasted into the wrong place, and never says what it is', ({ assert }) => {

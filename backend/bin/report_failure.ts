@@ -9,5 +9,36 @@ export function reportFailure(error: unknown): void {
 
 function wordsOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  return error.message.startsWith('Everly ') ? error.message : (error.stack ?? error.message)
+  if (error.message.startsWith('Everly ')) return error.message
+  const sentence = sentenceFor(error)
+  return sentence ? `Everly does not start: ${sentence}` : (error.stack ?? error.message)
 }
+
+/** What the machine or the database says, as an operator reads it; undefined for what is a fault of ours. */
+function sentenceFor(error: Told): string | undefined {
+  const [, say] = SENTENCES.find(([codes]) => codes.test(error.code ?? '')) ?? []
+  return say?.({ ...error, why: error.message.split('\n', 1)[0] ?? '' })
+}
+
+const SENTENCES: readonly (readonly [RegExp, (told: Told & { why: string }) => string])[] = [
+  [
+    /^EADDRINUSE$/,
+    ({ port }) => `port ${port} is taken by another program. Set PORT to a free one.`,
+  ],
+  [/^EACCES$/, ({ port }) => `port ${port} is not allowed to us. Set PORT above 1023.`],
+  [
+    /^E_INVALID_ENV_VARIABLES$/,
+    ({ help, why }) => `a setting is not what it must be.\n${help ?? why}`,
+  ],
+  [
+    /^(ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|ECONNRESET)$/,
+    ({ code }) => `the database does not answer (${code}). Look at DATABASE_URL.`,
+  ],
+  [/^(28P01|28000|3D000)$/, ({ why }) => `the database refuses us: ${why}. Look at DATABASE_URL.`],
+  [
+    /^SQLITE_/,
+    ({ why, code }) => `the database file cannot be used: ${why} (${code}). Run: everly doctor`,
+  ],
+]
+
+type Told = Error & { code?: string; help?: string; port?: number }

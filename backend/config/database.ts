@@ -3,6 +3,7 @@ import { dirname, isAbsolute } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@adonisjs/lucid'
 import env, { projectRoot } from '#config/env'
+import { roles } from '#config/site'
 
 interface SqliteStatement {
   run(...values: unknown[]): unknown
@@ -67,7 +68,7 @@ const databaseConfig = defineConfig({
       client: 'pg',
       ...WITHOUT_VALUES,
       connection: {
-        connectionString: isPostgres ? url : 'postgres://127.0.0.1/unused',
+        connectionString: isPostgres ? named(url) : 'postgres://127.0.0.1/unused',
       },
       migrations: MIGRATIONS,
       schemaGeneration: SCHEMA,
@@ -77,6 +78,14 @@ const databaseConfig = defineConfig({
 })
 
 export default databaseConfig
+
+/** So that the server's own lists tell who holds what. */
+function named(address: string): string {
+  const { href, searchParams } = new URL(address)
+  if (searchParams.has('application_name')) return address
+  const name = encodeURIComponent(`everly ${roles.join(',')}`)
+  return `${href}${searchParams.size > 0 ? '&' : '?'}application_name=${name}`
+}
 
 function sqliteFile(): string {
   const path = url.startsWith('file:') ? fileURLToPath(url) : url

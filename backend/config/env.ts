@@ -179,6 +179,7 @@ export default await Env.create(projectRoot, {
   ALARM_TEXT_MINUTES: count,
   ALARM_REMINDER_HOURS: count,
   METRICS_TOKEN: text,
+  OTEL_EXPORTER_OTLP_ENDPOINT: schema.string.optional({ format: 'url', tld: false }),
   KEEP_CODES_DAYS: count,
   KEEP_PAYMENT_EVENTS_DAYS: count,
   KEEP_AUDIT_DAYS: count,

@@ -1,7 +1,9 @@
+import { hostname } from 'node:os'
 import { defineConfig, targets } from '@adonisjs/core/logger'
 import app from '@adonisjs/core/services/app'
 import { safeError } from '#app/core/telemetry/safe_error'
 import env from '#config/env'
+import { version } from '#config/version'
 
 const PERSONAL = [
   'phone',
@@ -31,6 +33,8 @@ const loggerConfig = defineConfig({
         paths: PERSONAL.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
         censor: '[redacted]',
       },
+      // What a log of many processes is told apart by.
+      ...(app.inProduction && { base: { pid: process.pid, hostname: hostname(), version } }),
       transport: {
         targets: targets()
           .pushIf(!app.inProduction, targets.pretty({ destination }))

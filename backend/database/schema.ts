@@ -1013,6 +1013,27 @@ export class SenderSchema extends BaseModel {
   declare tokens: number
 }
 
+export class ServerInstanceSchema extends BaseModel {
+  static $columns = ['beatAt', 'id', 'loopDelayMs', 'name', 'roles', 'startedAt', 'stoppedAt', 'version'] as const
+  $columns = ServerInstanceSchema.$columns
+  @column()
+  declare beatAt: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare loopDelayMs: number
+  @column()
+  declare name: string
+  @column()
+  declare roles: string
+  @column()
+  declare startedAt: number
+  @column()
+  declare stoppedAt: number | null
+  @column()
+  declare version: string
+}
+
 export class SessionSchema extends BaseModel {
   static $columns = ['confirmedAt', 'createdAt', 'expiresAt', 'id', 'refusedAsMinorAt', 'seenAt', 'tokenHash', 'userAgent', 'userId', 'verifiedAt', 'verifiedPhone'] as const
   $columns = SessionSchema.$columns

@@ -11,6 +11,8 @@ import { PhoneKeys } from '#app/core/phones/phone_keys'
 import { Plans } from '#app/billing/payments/plans'
 import { PublicUrl } from '#app/core/answers/public_url'
 import { ReplyToMessage } from '#app/conversations/replies/reply_to_message'
+import { Heartbeat } from '#app/operations/health/heartbeat'
+import { WatchWork } from '#app/operations/watch/watch_work'
 import { Threads } from '#app/core/threads/threads'
 import { SendLoop } from '#app/texting/sending/send_loop'
 import { WebhookDoor } from '#app/texting/sms/webhook_door'
@@ -22,17 +24,19 @@ import { reasonsNotToStart } from '#app/site/refuse_to_start'
  */
 export default class BootProvider {
   #letGo?: () => void
+  #endTraces?: () => Promise<void>
 
   constructor(private readonly app: ApplicationService) {}
 
   async start(): Promise<void> {
     await this.#openDoor()
     if (this.app.getEnvironment() !== 'web') return
+    await this.#exportTraces()
     await this.#refuseWhenUnsafe()
     await this.#refuseSecondServer()
-    await this.#refuseStaleSchema()
     const database = await this.app.container.make(Database)
-    await database.dialect.assertDurable(database.read)
+    await this.#refuseForgetful(database)
+    await this.#refuseStaleSchema()
     await this.#refuseOtherKey(database)
   }
 
@@ -49,15 +53,28 @@ export default class BootProvider {
     // Loading what the threads know takes a second: now, not at the first text.
     const threads = await this.app.container.make(Threads)
     await threads.warmUp()
-    const { isWorker } = await import('#config/site')
+    const { isWeb, isWorker } = await import('#config/site')
     if (isWorker) await this.#startWorker()
+    // Last: from its first beat on this process is ready.
+    const heartbeat = await this.app.container.make(Heartbeat)
+    await heartbeat.start()
+    if (isWeb) await this.#watchWork()
   }
 
   async shutdown(): Promise<void> {
     if (this.app.getEnvironment() === 'web') await this.#drain()
     const threads = await this.app.container.make(Threads)
     await threads.close()
+    await this.#endTraces?.()
     this.#letGo?.()
+  }
+
+  async #exportTraces(): Promise<void> {
+    const { exportsTraces } = await import('#config/operator')
+    if (!exportsTraces) return
+    const { exportTraces } = await import('#app/core/telemetry/export_traces')
+    const { version } = await import('#config/version')
+    this.#endTraces = exportTraces(version)
   }
 
   async #openDoor(): Promise<void> {
@@ -70,6 +87,8 @@ export default class BootProvider {
   async #drain(): Promise<void> {
     const worker = await this.app.container.make(JobWorker)
     const loop = await this.app.container.make(SendLoop)
+    const heartbeat = await this.app.container.make(Heartbeat)
+    await heartbeat.stop()
     // What the jobs still write down is sent by whoever starts next.
     await Promise.all([worker.stop(), loop.stop(), this.#finishAnswered()])
   }
@@ -79,6 +98,11 @@ export default class BootProvider {
     const { default: limits } = await import('#config/limits')
     const background = await this.app.container.make(Background)
     await Promise.race([background.idle(), sleep(limits.jobs.drainMs, undefined, { ref: false })])
+  }
+
+  async #watchWork(): Promise<void> {
+    const watch = await this.app.container.make(WatchWork)
+    watch.start()
   }
 
   async #startWorker(): Promise<void> {
@@ -108,13 +132,15 @@ export default class BootProvider {
   async #refuseWhenUnsafe(): Promise<void> {
     // Prices that cannot be read would be noticed at the first text.
     await import('#app/ledgers/spending/current_prices')
-    const { hasOwnKey, isProduction } = await import('#config/app')
-    const { publicUrl } = await import('#config/site')
+    const { appKey, hasOwnKey, isProduction } = await import('#config/app')
+    const { publicUrl, roles } = await import('#config/site')
     const { default: providers } = await import('#config/providers')
     const reasons = reasonsNotToStart({
       isProduction,
       hasOwnKey,
+      appKey,
       publicUrl,
+      roles,
       ...providers,
     })
     if (reasons.length > 0) throw new Error(`Everly does not start:\n- ${reasons.join('\n- ')}`)
@@ -125,6 +151,14 @@ export default class BootProvider {
     if (databaseFile !== null && databaseFile !== ':memory:') {
       this.#letGo = holdDatabase(databaseFile)
     }
+  }
+
+  /** What is acknowledged must be there after a power cut. */
+  async #refuseForgetful({ dialect, read }: Database): Promise<void> {
+    await dialect.assertDurable(read).catch((error: Error & { code?: string }) => {
+      if (error.code) throw error
+      throw new Error(`Everly does not start: ${error.message}.`)
+    })
   }
 
   async #refuseOtherKey({ read }: Database): Promise<void> {

@@ -336,6 +336,18 @@ async function insertTroubles(people: number[], messages: number[]) {
       created_at: at(index),
     }))
   )
+  await insert(
+    'server_instances',
+    rows(11, (index) => ({
+      name: `machine:${index}`,
+      roles: turn(['web', 'worker', 'web,worker'], index),
+      version: turn(['0.1.0+1a2b3c4', '0.1.0+5d6e7f8'], index),
+      started_at: at(index),
+      beat_at: at(index) + DAY,
+      stopped_at: index % 3 ? null : at(index) + DAY,
+      loop_delay_ms: (index * 7) % 5,
+    }))
+  )
   const alarms = await insert(
     'alarms',
     rows(12, (index) => ({

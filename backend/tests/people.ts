@@ -98,6 +98,7 @@ const TABLES = [
   'spending',
   'safety_events',
   'alarms',
+  'server_instances',
   'filtered_texts',
   'senders',
   'test_payment_clocks',

@@ -108,7 +108,7 @@ export class ServerChild {
   async isReady(until: number): Promise<boolean> {
     while (Date.now() < until && this.isRunning) {
       const signal = AbortSignal.timeout(2000)
-      const answer = await fetch(`${this.url}/health/ready`, { signal }).catch(() => null)
+      const answer = await fetch(`${this.url}/health/ready?only=web`, { signal }).catch(() => null)
       await answer?.arrayBuffer().catch(() => {})
       if (answer?.ok) return true
       await sleep(25)

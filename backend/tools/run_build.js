@@ -1,4 +1,4 @@
-import { copyFileSync, cpSync, rmSync } from 'node:fs'
+import { copyFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { run, stopChildrenOnSignals } from './children.js'
 import { buildFrontEnd } from './front_end_build.js'
@@ -26,6 +26,7 @@ for (const file of COPIED) {
   copyFileSync(join(ROOT, file), join(ROOT, 'build', file))
 }
 cpSync(join(ROOT, 'backend/words'), join(ROOT, 'build/backend/words'), { recursive: true })
+writeFileSync(join(ROOT, 'build/version'), await versionOf())
 try {
   await buildFrontEnd()
 } catch (error) {
@@ -34,3 +35,12 @@ try {
 console.log(
   'Built. Start it with  npm start  (first  npm run cli -- db migrate  on a new database).'
 )
+
+/** `0.1.0+1a2b3c4`; the commit is left out where there is no git, as in an image. */
+async function versionOf() {
+  const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+  const told = await run('git', ['describe', '--always', '--dirty', '--abbrev=7'], {
+    limitSeconds: 10,
+  })
+  return told.code === 0 ? `${version}+${told.output.trim()}` : version
+}

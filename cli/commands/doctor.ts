@@ -32,12 +32,14 @@ async function checkApp({ options, withApp }: Run<Options>): Promise<Check[]> {
   try {
     return await withApp(async (app) => {
       const { checkSettings } = await import('../doctor/setting_checks.js')
+      const { checkPort } = await import('../doctor/port_checks.js')
       const { checkDatabase } = await import('../doctor/database_checks.js')
       const { checkWork } = await import('../doctor/work_checks.js')
       const { checkOnline } = await import('../doctor/online_checks.js')
       const { checks, isUsable } = await checkDatabase(app)
       return [
         ...(await checkSettings()),
+        await checkPort(),
         ...checks,
         ...(isUsable ? await checkWork(app) : []),
         ...(options.online ? await checkOnline(app) : []),

@@ -1,8 +1,9 @@
-import { existsSync, statSync } from 'node:fs'
+import { constants, existsSync, statSync } from 'node:fs'
+import { access } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { ApplicationService } from '@adonisjs/core/types'
 import type { Sql } from '#app/core/database/sql'
-import { type Check, green, guarded, missing, red } from './check.js'
+import { type Check, green, guarded, missing, reasonOf, red, yellow } from './check.js'
 import { checkClock } from './clock_checks.js'
 import { checkDisk } from './machine_checks.js'
 
@@ -19,17 +20,68 @@ export async function checkDatabase(
     const none = missing('Database', `there is none at ${databaseFile}`, MIGRATE)
     return unusable(app, [none])
   }
-  const fix = isFile
-    ? 'Stop the server, then: everly db restore <backup> --force'
-    : 'Look at DATABASE_URL, and whether the server runs.'
-  const reached = await guarded('Database', fix, () => reach(app))
-  if (reached.some(({ state }) => state === 'red')) return unusable(app, reached)
+  // Before the file itself: on a full disk a sound file looks broken.
+  const place = isFile ? await checkPlace(databaseFile) : []
+  const reached = await reachOrSayWhy(app)
+  if (isAnyRed(place) || isAnyRed(reached)) return unusable(app, [...place, ...reached])
   const schema = await guarded('Schema', MIGRATE, () => checkSchema(app))
-  const disk = isFile ? [await checkDisk(dirname(databaseFile))] : []
   const isUsable = schema.every(({ name, state }) => name !== 'Schema' || state !== 'red')
   const clock = await checkClock(app, { isUsable })
-  return { checks: [...reached, ...schema, ...disk, ...clock], isUsable }
+  return { checks: [...place, ...reached, ...schema, ...clock], isUsable }
 }
+
+const isAnyRed = (checks: readonly Check[]) => checks.some(({ state }) => state === 'red')
+
+/** Of a file's mode: what all may do who are neither its user nor of its group. */
+const OTHERS = 0o007
+
+/** Whether there is room where the file lies, and leave to write. */
+async function checkPlace(file: string): Promise<Check[]> {
+  const folder = dirname(file)
+  const disk = await checkDisk(folder)
+  try {
+    await access(folder, constants.W_OK)
+    await access(file, constants.W_OK)
+    const isOpen = (statSync(file).mode & OTHERS) !== 0
+    const found = 'other users of this machine may read or write it'
+    return isOpen ? [disk, yellow('Database file', found, `chmod 600 ${file}`)] : [disk]
+  } catch (error) {
+    const fix = `Let the user who runs Everly write ${file} and its folder; no read-only mount.`
+    return [disk, red('Database file', `not to be written: ${reasonOf(error)}`, fix)]
+  }
+}
+
+async function reachOrSayWhy(app: ApplicationService): Promise<Check[]> {
+  try {
+    return await reach(app)
+  } catch (error) {
+    const { code = '' } = error as { code?: string }
+    return [red('Database', reasonOf(error), fixOf(code))]
+  }
+}
+
+/** By the code of SQLite, PostgreSQL or the network. Only a damaged file is replaced. */
+export function fixOf(code: string): string {
+  const [, fix] = FIXES.find(([pattern]) => pattern.test(code)) ?? []
+  return fix ?? 'everly doctor --debug'
+}
+
+const FIXES: readonly (readonly [RegExp, string])[] = [
+  [
+    /^SQLITE_FULL|^SQLITE_IOERR_WRITE|^53100|^ENOSPC/,
+    'Make room on the disk; the file itself is sound.',
+  ],
+  [
+    /^SQLITE_READONLY|^SQLITE_PERM|^SQLITE_CANTOPEN|^EACCES|^EROFS/,
+    'Let the user who runs Everly write the file and its folder.',
+  ],
+  [/^SQLITE_BUSY|^SQLITE_LOCKED/, 'Another program holds the file: try again in a moment.'],
+  [/^SQLITE_NOTADB|^SQLITE_CORRUPT/, 'Stop the server, then: everly db restore <backup> --force'],
+  [/^28P01|^28000|^3D000/, 'Correct user, password and database in DATABASE_URL.'],
+  [/^42501/, 'Give the user of DATABASE_URL its rights on the database and on the tables.'],
+  [/^53300/, 'The server has no connection left: lower DATABASE_POOL, or raise max_connections.'],
+  [/^ECONN|^ENOTFOUND|^ETIMEDOUT|^EAI_AGAIN/, 'Look at DATABASE_URL, and whether the server runs.'],
+]
 
 async function unusable(app: ApplicationService, checks: Check[]) {
   const clock = await checkClock(app, { isUsable: false })
@@ -45,7 +97,10 @@ async function reach(app: ApplicationService): Promise<Check[]> {
   if (databaseFile) await read.client.from('sqlite_schema').count('* as tables')
   const bytes = await sizeOf(read, databaseFile)
   const size = `${(bytes / MEGABYTE).toFixed(1)} MB`
-  const durable = await guarded('Durability', 'Use the settings the server makes.', async () => {
+  const fix = databaseFile
+    ? 'Use the settings the server makes.'
+    : 'Name the primary in DATABASE_URL, and set that back.'
+  const durable = await guarded('Durability', fix, async () => {
     await dialect.assertDurable(read)
     return green('Durability', 'what is acknowledged survives a power cut')
   })

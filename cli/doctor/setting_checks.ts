@@ -3,8 +3,6 @@ import { type Check, green, missing, red, yellow } from './check.js'
 import { checkFormats } from './key_formats.js'
 import { checkSite } from './machine_checks.js'
 
-const STRONG_KEY_CHARACTERS = 32
-
 /** What the settings say, without asking anybody. */
 export async function checkSettings(): Promise<Check[]> {
   const { siteDirectory } = await import('#config/site')
@@ -22,6 +20,7 @@ export async function checkSettings(): Promise<Check[]> {
 
 async function checkAppKey(): Promise<Check> {
   const { appKey, hasOwnKey, isProduction } = await import('#config/app')
+  const { STRONG_KEY_CHARACTERS } = await import('#app/site/refuse_to_start')
   const fix = `Set APP_KEY: node -e "console.log(crypto.randomBytes(32).toString('base64url'))"`
   if (!hasOwnKey && isProduction) return missing('APP_KEY', 'not set', fix)
   if (!hasOwnKey) return yellow('APP_KEY', 'not set: a key for development is used', fix)
@@ -33,10 +32,10 @@ async function checkAppKey(): Promise<Check> {
 
 async function checkStart(): Promise<Check[]> {
   const { reasonsNotToStart } = await import('#app/site/refuse_to_start')
-  const { hasOwnKey, isProduction } = await import('#config/app')
-  const { publicUrl } = await import('#config/site')
+  const { appKey, hasOwnKey, isProduction } = await import('#config/app')
+  const { publicUrl, roles } = await import('#config/site')
   const { default: providers } = await import('#config/providers')
-  const facts = { isProduction, hasOwnKey, publicUrl, ...providers }
+  const facts = { isProduction, hasOwnKey, appKey, publicUrl, roles, ...providers }
   const reasons = reasonsNotToStart(facts)
   if (reasons.length === 0) return [green('Start', 'the server would start with these settings')]
   return reasons.map((reason) => missing('Start', reason, 'Set it in the environment or in .env.'))

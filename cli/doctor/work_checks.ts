@@ -2,7 +2,9 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import { type Check, green, guarded, red, yellow } from './check.js'
 import { checkSchedule } from './schedule_checks.js'
 
+/** Worth a look; work.ts says when it is an alarm. */
 const LATE_MS = 2 * 60_000
+const MINUTE_MS = 60_000
 /** Said by checks of the doctor's own, or known only to a running server. */
 const SAID_ELSEWHERE = new Set([
   ...['sms_keys', 'sender', 'ai_keys', 'payment_keys', 'app_key', 'public_url'],
@@ -13,6 +15,7 @@ const SAID_ELSEWHERE = new Set([
 export async function checkWork(app: ApplicationService): Promise<Check[]> {
   const fix = 'everly doctor --debug'
   return [
+    ...(await guarded('Workers', fix, () => checkWorkers(app))),
     ...(await guarded('Jobs', fix, () => checkJobs(app))),
     ...(await guarded('Scheduled commands', fix, () => checkSchedule(app))),
     ...(await guarded('Alarms', fix, () => checkAlarms(app))),
@@ -25,21 +28,44 @@ async function checkJobs(app: ApplicationService): Promise<Check[]> {
   const { Database } = await import('#app/core/database/database')
   const { countOf } = await import('#app/models/count_of')
   const { Job } = await import('#app/models/job')
+  const { findOldestDue, LATE_MS: MOST_LATE_MS } = await import('#app/operations/health/work')
   const { read } = await app.container.make(Database)
   const waiting = await countOf(Job.query(read).whereNot('status', 'dead'))
   const dead = await countOf(Job.query(read).withScopes((jobs) => jobs.dead()))
-  const oldest = await Job.query(read).where('status', 'pending').orderBy('runAt').first()
-  const lateMs = oldest ? Date.now() - oldest.runAt : 0
-  const late =
-    lateMs > LATE_MS
-      ? yellow(
-          'Jobs',
-          `${waiting} wait, the oldest for ${Math.round(lateMs / 60_000)} min`,
-          'Is a server with the role worker running? Else: everly jobs run'
-        )
-      : green('Jobs', `${waiting} wait, none is late`)
+  const now = Date.now()
+  const lateMs = now - ((await findOldestDue(read, now)) ?? now)
+  const late = lateOf(lateMs, waiting, lateMs > MOST_LATE_MS ? red : yellow)
   if (dead === 0) return [late]
   return [late, yellow('Dead jobs', String(dead), 'everly jobs list --dead')]
+}
+
+function lateOf(lateMs: number, waiting: number, tell: typeof red): Check {
+  if (lateMs <= LATE_MS) return green('Jobs', `${waiting} wait, none is late`)
+  const found = `${waiting} wait, the oldest for ${Math.round(lateMs / MINUTE_MS)} min`
+  return tell('Jobs', found, 'Is a server with the role worker running? Else: everly jobs run')
+}
+
+/** One that stopped by itself was stopped by somebody; one that fell silent was not. */
+async function checkWorkers(app: ApplicationService): Promise<Check> {
+  const { Database } = await import('#app/core/database/database')
+  const { countBeating } = await import('#app/operations/health/work')
+  const { ServerInstance } = await import('#app/models/server_instance')
+  const { read } = await app.container.make(Database)
+  const { web, worker } = await countBeating(read, Date.now())
+  const found = `${web} process(es) with the role web, ${worker} with the role worker`
+  if (worker > 0) return green('Workers', found)
+  const latest = await ServerInstance.query(read)
+    .withScopes((all) => all.workers())
+    .orderBy('beatAt', 'desc')
+    .first()
+  const fix = 'Start a server with the role worker.'
+  if (web === 0 && (latest === null || latest.stoppedAt !== null)) {
+    return yellow('Workers', 'no server runs', 'Start the server.')
+  }
+  const silentFor = latest
+    ? `, silent for ${Math.round((Date.now() - latest.beatAt) / MINUTE_MS)} min`
+    : ''
+  return red('Workers', `${found}${silentFor}`, fix)
 }
 
 async function checkAlarms(app: ApplicationService): Promise<Check> {

@@ -314,6 +314,18 @@ export const RECORDS: Record<string, RaRecord[]> = {
     },
   ],
   'alarms': [],
+  'processes': [
+    {
+      id: 2,
+      name: 'everly-1:4211',
+      roles: 'web,worker',
+      version: '0.1.0+1a2b3c4',
+      startedAt: ago(3 * DAY),
+      beatAt: ago(0.1),
+      stoppedAt: null,
+      loopDelayMs: 14,
+    },
+  ],
   'ai-usage': [],
   'audit-log': [
     {

@@ -4,6 +4,8 @@ import { reasonsNotToStart, type StartFacts } from '#app/site/refuse_to_start'
 const READY: StartFacts = {
   isProduction: true,
   hasOwnKey: true,
+  appKey: 'a key of thirty-two characters…..',
+  roles: ['web', 'worker'],
   publicUrl: 'https://everly.example',
   sms: {
     driver: 'twilio',
@@ -33,6 +35,8 @@ test.group('Refusing to start', () => {
     const facts: StartFacts = {
       isProduction: false,
       hasOwnKey: false,
+      appKey: 'short',
+      roles: ['web'],
       publicUrl: undefined,
       sms: { ...READY.sms, ...standIn('simulator', false), accountSid: '', authToken: '' },
       ai: { ...READY.ai, ...standIn('offline', false), apiKey: '' },
@@ -45,6 +49,28 @@ test.group('Refusing to start', () => {
     const reasons = reasonsNotToStart({ ...READY, hasOwnKey: false, publicUrl: undefined })
     assert.deepEqual(reasons, ['APP_KEY is missing.', 'PUBLIC_URL is missing.'])
   })
+
+  test('production refuses a short APP_KEY', ({ assert }) => {
+    const reasons = reasonsNotToStart({ ...READY, appKey: 'x'.repeat(31) })
+    assert.deepEqual(reasons, ['APP_KEY is too short; it needs 32 characters or more.'])
+  })
+
+  test('a public address with a path is refused: {$self}')
+    .with([
+      'https://everly.example/app',
+      'https://everly.example/?a=1',
+      'https://everly.example/#a',
+    ])
+    .run(({ assert }, publicUrl) => {
+      const reasons = reasonsNotToStart({ ...READY, isProduction: false, publicUrl })
+      assert.match(reasons[0] ?? '', /^PUBLIC_URL has a path/)
+    })
+
+  test('roles nobody knows are refused by name: {$self}')
+    .with([['webworker'], ['web', 'cron'], ['']])
+    .run(({ assert }, roles) => {
+      assert.match(reasonsNotToStart({ ...READY, roles })[0] ?? '', /^ROLES names/)
+    })
 
   test('production refuses the public address {$self}')
     .with(['http://everly.example', 'http://10.0.0.5:3333', 'http://localhost.evil.example'])

@@ -1,7 +1,10 @@
 export interface StartFacts {
   isProduction: boolean
   hasOwnKey: boolean
+  appKey: string
   publicUrl: string | undefined
+  /** As ROLES names them. */
+  roles: readonly string[]
   sms: {
     driver: string
     isAskedFor: boolean
@@ -23,7 +26,34 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
 /** Why this process must not serve people, in sentences for the operator; empty when it may. */
 export function reasonsNotToStart(facts: StartFacts): string[] {
-  return [...missingSecrets(facts), ...(facts.isProduction ? productionReasons(facts) : [])]
+  return [
+    ...unusableSettings(facts),
+    ...missingSecrets(facts),
+    ...(facts.isProduction ? productionReasons(facts) : []),
+  ]
+}
+
+const ROLES = ['web', 'worker']
+
+function unusableSettings({ publicUrl, roles }: StartFacts): string[] {
+  const reasons: string[] = []
+  if (publicUrl && hasPath(publicUrl)) {
+    reasons.push(
+      'PUBLIC_URL has a path; pages and webhooks are served from the root of a name alone.'
+    )
+  }
+  const unknown = roles.filter((role) => !ROLES.includes(role))
+  if (unknown.length > 0) {
+    reasons.push(
+      `ROLES names "${unknown.join(', ')}"; it may name web and worker, with a comma between.`
+    )
+  }
+  return reasons
+}
+
+function hasPath(url: string): boolean {
+  const { pathname, search, hash } = new URL(url)
+  return pathname !== '/' || search !== '' || hash !== ''
 }
 
 function missingSecrets({ sms, ai, payment }: StartFacts): string[] {
@@ -43,9 +73,15 @@ function missingSecrets({ sms, ai, payment }: StartFacts): string[] {
   return reasons
 }
 
-function productionReasons({ hasOwnKey, publicUrl, sms, ai, payment }: StartFacts): string[] {
+/** So that a key cannot be guessed; `doctor` asks the same. */
+export const STRONG_KEY_CHARACTERS = 32
+
+function productionReasons(facts: StartFacts): string[] {
+  const { hasOwnKey, appKey, publicUrl, sms, ai, payment } = facts
   const reasons: string[] = []
   if (!hasOwnKey) reasons.push('APP_KEY is missing.')
+  else if (appKey.length < STRONG_KEY_CHARACTERS)
+    reasons.push(`APP_KEY is too short; it needs ${STRONG_KEY_CHARACTERS} characters or more.`)
   if (!publicUrl) reasons.push('PUBLIC_URL is missing.')
   else if (isPlainHttp(publicUrl))
     reasons.push('PUBLIC_URL is http; only https is safe outside this machine.')

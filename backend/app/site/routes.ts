@@ -3,12 +3,9 @@ import { STAFF_PATHS } from '#app/site/contract'
 import { browserCall, middleware } from '#app/core/sessions/middleware'
 
 const SiteController = () => import('#app/site/site_controller')
-const HealthController = () => import('#app/site/health_controller')
 const CrawlersController = () => import('#app/site/crawlers_controller')
 const PagesController = () => import('#app/site/pages_controller')
 
-router.get('/health/live', [HealthController, 'live'])
-router.get('/health/ready', [HealthController, 'ready'])
 router.get('/api/site', [SiteController, 'show']).use(browserCall)
 router.any('/api', [SiteController, 'missing']).as('no_call').use(middleware.api())
 router.any('/api/*', [SiteController, 'missing']).use(middleware.api())

@@ -135,7 +135,7 @@ export default configApp(
     files: [
       ...LAUNCHERS,
       'cli/**',
-      'backend/tests/{attacks,bench,crash,eval,looks,mutants,readers,year}/**',
+      'backend/tests/{attacks,bench,crash,eval,looks,mutants,ops,readers,year}/**',
       'backend/tests/chromium.js',
       // Where a test watches that nothing is printed.
       '**/*.spec.ts',

@@ -47,7 +47,7 @@ const FLOORS = [
       ['cards', 'offline_voice'],
     ],
     privacy: [],
-    operations: [['backups', 'figures', 'metrics', 'readiness', 'retention', 'watch']],
+    operations: [['health'], ['backups', 'figures', 'metrics', 'readiness', 'retention', 'watch']],
   },
   {
     conversations: [

@@ -9,6 +9,7 @@ import { jobs } from '../jobs'
 import { messages } from '../messages'
 import { notes } from '../notes'
 import { plans } from '../plans'
+import { processes } from '../processes'
 import { providerEvents } from '../provider_events'
 import { purchases } from '../purchases'
 import { reports } from '../reports'
@@ -37,6 +38,7 @@ export const FACES: readonly Face[] = [
   verificationAttempts,
   alarms,
   jobs,
+  processes,
   aiUsage,
   auditLog,
   activities,

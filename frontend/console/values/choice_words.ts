@@ -44,6 +44,7 @@ const TONES: Record<Exclude<Tone, 'quiet'>, readonly string[]> = {
       'filtered',
       'spend',
       'daily_cap',
+      'late_jobs',
       'registration',
       'not_onboarded',
       'age_unconfirmed',

@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import * as z from 'zod'
+import { traced } from '#app/core/telemetry/traces'
 import { PaymentGatewayError } from '#app/billing/payments/payment_gateway'
 import type { ThinEvent } from '#app/billing/payments/stripe_payment_events'
 
@@ -59,16 +60,20 @@ export class StripePaymentCalls {
 
   async ask<T>(question: (stripe: Stripe) => Promise<T>): Promise<T> {
     try {
-      return await question(this.#stripe)
+      return await this.#traced(question)
     } catch (error) {
       throw translated(error)
     }
   }
 
+  #traced<T>(question: (stripe: Stripe) => Promise<T>): Promise<T> {
+    return traced('stripe', {}, () => question(this.#stripe))
+  }
+
   /** Null for what is not there. */
   async find<T>(question: (stripe: Stripe) => Promise<T>): Promise<T | null> {
     try {
-      return await question(this.#stripe)
+      return await this.#traced(question)
     } catch (error) {
       if (isMissing(error)) return null
       throw translated(error)

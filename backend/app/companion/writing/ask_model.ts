@@ -14,6 +14,7 @@ import {
 import { ModelHealth } from '#app/companion/voice/model_health'
 import { personKeyOf } from '#app/companion/voice/person_key'
 import { PROMPT_VERSION } from '#app/companion/voice/prompt_system'
+import { traced } from '#app/core/telemetry/traces'
 import { AiMeter } from '#app/ledgers/spending/ai_meter'
 import { type AiCall, NO_TOKENS } from '#app/ledgers/spending/record_ai_usage'
 import type { ModelFailure } from '#app/models/contract'
@@ -111,12 +112,14 @@ export class AskModel {
 
 /** Rejects with LanguageModelError. */
 function ask(model: LanguageModel, { scene, prompt, userId, how }: Question): Promise<Completion> {
-  return model.complete({
-    scene,
-    prompt,
-    personKey: personKeyOf(userId),
-    signal: AbortSignal.timeout(limits.replies.modelTimeoutMs),
-    isFallback: how.isFallback,
-    isLonger: how.isLonger,
-  })
+  return traced('model.complete', { scene: scene.kind }, () =>
+    model.complete({
+      scene,
+      prompt,
+      personKey: personKeyOf(userId),
+      signal: AbortSignal.timeout(limits.replies.modelTimeoutMs),
+      isFallback: how.isFallback,
+      isLonger: how.isLonger,
+    })
+  )
 }

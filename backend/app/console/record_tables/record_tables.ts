@@ -7,6 +7,7 @@ import { Job } from '#app/models/job'
 import { Message } from '#app/models/message'
 import { Note } from '#app/models/note'
 import { PaymentEvent } from '#app/models/payment_event'
+import { ServerInstance } from '#app/models/server_instance'
 import { Purchase } from '#app/models/purchase'
 import { Report } from '#app/models/report'
 import { SafetyEvent } from '#app/models/safety_event'
@@ -92,6 +93,11 @@ export const RECORD_TABLES: Readonly<Record<string, RecordTable>> = {
       isCleared: isThere(Alarm, 'clearedAt'),
     },
   },
+  'processes': tableOf(
+    ServerInstance,
+    ...(['id', 'name', 'roles', 'version', 'startedAt', 'beatAt', 'stoppedAt'] as const),
+    'loopDelayMs'
+  ),
   'ai-usage': tableOf(
     AiUsage,
     ...(['id', 'userId', 'purpose', 'model', 'outcome', 'rejectedFor'] as const),

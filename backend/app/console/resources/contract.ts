@@ -84,18 +84,8 @@ const createdAt = instant('createdAt', 'Created', { isSortable: true, filter: 'r
 const newest = { field: 'id', order: 'DESC' } as const
 
 const MESSAGE_KINDS = [
-  ...[
-    'talk',
-    'reply',
-    'scheduled',
-    'scheduled_now',
-    'initiative',
-    'first_text',
-    'greeting',
-    'resent',
-    'crisis',
-    'operator_alarm',
-  ],
+  ...['talk', 'reply', 'scheduled', 'scheduled_now', 'initiative', 'first_text', 'greeting'],
+  ...['resent', 'crisis', 'operator_alarm'],
   ...['notice', 'outage', 'pointer', 'code', 'stop_answer', 'keyword_answer', 'test'],
   ...['plan_notice', 'keyword', 'reaction', 'stray'],
 ]
@@ -125,17 +115,8 @@ export const RESOURCES: readonly Resource[] = [
       refer('girlfriendId', 'Companion', 'girlfriends'),
       instant('lastMessageAt', 'Last message'),
       choice('textingState', 'Texting', [
-        ...[
-          'active',
-          'not_onboarded',
-          'paused',
-          'self_paused',
-          'age_unconfirmed',
-          'opted_out',
-          'bad_number',
-          'blocked',
-          'unreachable',
-        ],
+        ...['active', 'not_onboarded', 'paused', 'self_paused', 'age_unconfirmed'],
+        ...['opted_out', 'bad_number', 'blocked', 'unreachable'],
       ]),
       flag('isPaused', 'Paused by us', { isDetail: true }),
       text('pausedFor', 'Paused for', { isDetail: true }),
@@ -299,6 +280,21 @@ export const RESOURCES: readonly Resource[] = [
     ],
   },
   {
+    name: 'processes',
+    label: 'Processes',
+    defaultSort: newest,
+    fields: [
+      id,
+      text('name', 'Machine and number'),
+      text('roles', 'Roles', { filter: 'is' }),
+      text('version', 'Version'),
+      instant('startedAt', 'Started'),
+      instant('beatAt', 'Last heard of', { isSortable: true, filter: 'range' }),
+      instant('stoppedAt', 'Stopped'),
+      number('loopDelayMs', 'Longest wait in it (ms)'),
+    ],
+  },
+  {
     name: 'plans',
     label: 'Plans',
     defaultSort: { field: 'id', order: 'ASC' },
@@ -451,6 +447,7 @@ export const RESOURCES: readonly Resource[] = [
       choice('kind', 'Kind', [
         ...['registration', 'filtered', 'credentials', 'dead_job', 'spend', 'codes_closed'],
         ...['crisis_unanswered', 'model_down', 'model_refuses', 'suspended', 'daily_cap'],
+        ...['no_worker', 'late_jobs'],
       ]),
       text('subject', 'About'),
       number('times', 'Times'),

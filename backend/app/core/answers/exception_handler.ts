@@ -1,5 +1,6 @@
 import { ExceptionHandler as AdonisExceptionHandler, type HttpContext } from '@adonisjs/core/http'
 import { isUnavailable } from '#app/core/database/is_unavailable'
+import { traceError } from '#app/core/telemetry/traces'
 import { notSignedIn, Refusal, unreadable } from '#app/core/answers/refusal'
 
 const PLAIN: Record<number, string> = {
@@ -26,6 +27,7 @@ export default class ExceptionHandler extends AdonisExceptionHandler {
 
   async report(error: unknown, ctx: HttpContext): Promise<void> {
     if (error instanceof Refusal || statusOf(error) < 500) return
+    traceError(error)
     ctx.logger.error(
       { err: error, requestId: ctx.request.id(), route: ctx.route?.pattern },
       'request failed'

@@ -88,6 +88,14 @@ export class PostgresDialect extends SqlDialect {
   }
 
   async assertDurable(sql: PlainSql): Promise<void> {
+    const [server] = await sql.all<{ is_replica: boolean; is_read_only: string }>(
+      `select pg_is_in_recovery() as is_replica,
+         current_setting('default_transaction_read_only') as is_read_only`
+    )
+    if (server?.is_replica) throw new Error('DATABASE_URL names a replica, which takes no writes')
+    if (server?.is_read_only === 'on') {
+      throw new Error('PostgreSQL runs with default_transaction_read_only on')
+    }
     const row = await sql.first<{ synchronous_commit: string }>('show synchronous_commit')
     if (row?.synchronous_commit === 'off')
       throw new Error('PostgreSQL runs with synchronous_commit off')

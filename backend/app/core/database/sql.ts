@@ -75,6 +75,6 @@ export abstract class SqlDialect {
    * are gone. False when it is in use and must be tried again.
    */
   abstract wipeDeleted(sql: PlainSql): Promise<boolean>
-  /** Throws, naming the setting, when a connection is not as durable as the product promises. */
+  /** Throws, naming the setting, when a connection takes no writes, or does not keep them as promised. */
   abstract assertDurable(sql: PlainSql): Promise<void>
 }

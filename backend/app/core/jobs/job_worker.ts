@@ -5,6 +5,7 @@ import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
 import { GroupCommit } from '#app/core/database/group_commit'
 import { JobQueue } from '#app/core/jobs/job_queue'
+import { traced } from '#app/core/telemetry/traces'
 import { type ClaimedJob, type JobOutcome, JobStore, type Lane } from '#app/core/jobs/job_store'
 
 export type JobHandler = (payload: never, job: ClaimedJob) => Promise<JobOutcome>
@@ -170,7 +171,9 @@ export class JobWorker {
     try {
       const handler = this.#handlers.get(job.kind)
       if (!handler) throw new Error(`no handler for jobs of kind ${job.kind}`)
-      const outcome = await handler(JSON.parse(job.payload) as never, job)
+      const outcome = await traced(`job ${job.kind}`, { attempt: job.attempts }, () =>
+        handler(JSON.parse(job.payload) as never, job)
+      )
       await this.#ending.add({ job, outcome })
       return true
     } catch (error) {

@@ -14,7 +14,8 @@ import { insertUnlessKnown } from '#app/models/insert_unless_known'
  * entered get none for a while. `crisis_unanswered`: a safety event (its id is the subject) that no member of
  * staff has answered in time. `model_down`, `model_refuses`: a language model (the subject) gives no
  * words, or would not write many of hers. `suspended`: the provider of texts has shut our account.
- * `daily_cap`: what carriers take from us in a day (the subject) is nearly used up, or is.
+ * `daily_cap`: what carriers take from us in a day (the subject) is nearly used up, or is. `no_worker`: no
+ * process does the work. `late_jobs`: work is due and not done.
  */
 export type AlarmKind =
   | 'registration'
@@ -28,6 +29,8 @@ export type AlarmKind =
   | 'model_refuses'
   | 'suspended'
   | 'daily_cap'
+  | 'no_worker'
+  | 'late_jobs'
 
 type Which = { id: number } | { kind: AlarmKind; subject: string }
 

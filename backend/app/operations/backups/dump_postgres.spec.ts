@@ -42,6 +42,22 @@ async function cannotDump(): Promise<boolean> {
   return majorIn(said) < majorIn(server?.server_version ?? '')
 }
 
+/** Also what a recipe renamed. */
+async function dropAllOf(role: string): Promise<void> {
+  const owned = (await onServer(
+    `select datname from pg_database where datdba = '${role}'::regrole`
+  )) as { datname: string }[]
+  for (const { datname } of owned) await onServer(`drop database "${datname}"`)
+  await onServer(`drop role ${role}`)
+}
+
+/** As whoever administers the server types it. */
+function environmentOf(address: string): NodeJS.ProcessEnv {
+  const { hostname, port, username, password } = new URL(address)
+  const PATH = `${folder}:${process.env.PATH}`
+  return { PATH, PGHOST: hostname, PGPORT: port, PGUSER: username, PGPASSWORD: password }
+}
+
 function majorIn(version: string): number {
   return Number(/\d+/.exec(version)?.[0])
 }
@@ -118,6 +134,33 @@ test.group('A dump of PostgreSQL', (group) => {
     const phoneKeys = new PhoneKeys(Buffer.from('another key'))
     const parts = { programs: tools, expected: { ...ours, phoneKeys } }
     await assert.rejects(() => restorePostgres(wishes, parts), /APP_KEY/)
+  })
+
+  test('tells a role that may not create databases what to type, which ends with one it can use', async ({
+    assert,
+    cleanup,
+  }) => {
+    const file = join(folderFor(cleanup), 'copy.dump')
+    await onboardedUser()
+    await dumpPostgres({ target: file, isForced: false }, tools)
+    const [name, role] = [`${databaseNameOf(url)}_small`, 'everly_small']
+    await onServer(`create role ${role} login nocreatedb`)
+    await onServer(`create database "${name}" owner ${role}`)
+    cleanup(() => dropAllOf(role))
+    const small = new URL(withDatabase(url, name))
+    small.username = role
+    const wishes = { file, url: small.href, mayReplace: async () => true }
+    const parts = { programs: tools, expected: await expected() }
+    const told = await restorePostgres(wishes, parts).catch((error: Error) => error.message)
+    const typed = String(told).split('\n').slice(1)
+    assert.lengthOf(typed, 4)
+    execFileSync('sh', ['-ec', typed.join('\n')], { env: environmentOf(url) })
+    const client = new pg.Client({ connectionString: small.href })
+    await client.connect()
+    const { rowCount } = await client.query(`update users set time_zone = 'UTC'`)
+    await client.query('alter table users add column one text')
+    await client.end()
+    assert.equal(rowCount, 1)
   })
 
   test('needs its programs, and says which', async ({ assert, cleanup }) => {

@@ -40,7 +40,7 @@ export async function restorePostgres(
   const name = databaseNameOf(url)
   const fresh = named(name, `restoring_${randomBytes(4).toString('hex')}`)
   return withClient(withDatabase(url, MAINTENANCE), async (server) => {
-    await create(server, { fresh, name, file })
+    await create(server, { fresh, url, file })
     try {
       await programs.run('pg_restore', [...RESTORE, `--dbname=${fresh}`, file], fresh)
       const proof = await withClient(withDatabase(url, fresh), (client) => prove(client, expected))
@@ -56,16 +56,19 @@ const RESTORE = ['--exit-on-error', '--no-owner', '--single-transaction']
 
 async function create(
   server: pg.Client,
-  { fresh, name, file }: { fresh: string; name: string; file: string }
+  { fresh, url, file }: { fresh: string; url: string; file: string }
 ): Promise<void> {
+  const name = databaseNameOf(url)
   try {
     await server.query(`create database ${quoted(fresh)} template template0`)
   } catch (error) {
     if ((error as { code?: string }).code !== INSUFFICIENT_PRIVILEGE) throw error
     const kept = named(name, 'before_restore')
+    // As the server's own role, or it could not use what belongs to whoever types this.
+    const role = decodeURIComponent(new URL(url).username)
     throw mayNotCreate([
-      `  createdb --template=template0 ${fresh}`,
-      `  pg_restore ${RESTORE.join(' ')} --dbname=${fresh} ${file}`,
+      `  createdb --template=template0 --owner=${role} ${fresh}`,
+      `  pg_restore ${RESTORE.join(' ')} --role=${role} --dbname=${fresh} ${file}`,
       `  psql ${MAINTENANCE} -c 'alter database ${quoted(name)} rename to ${quoted(kept)}'`,
       `  psql ${MAINTENANCE} -c 'alter database ${quoted(fresh)} rename to ${quoted(name)}'`,
     ])

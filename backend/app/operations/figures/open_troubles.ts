@@ -4,6 +4,7 @@ import { countOf } from '#app/models/count_of'
 import { Job } from '#app/models/job'
 import { SafetyEvent } from '#app/models/safety_event'
 import { Subscription } from '#app/models/subscription'
+import { findOldestDue } from '#app/operations/health/work'
 
 /** What waits for somebody, and how the work stands. */
 export interface OpenTroubles {
@@ -19,16 +20,12 @@ export interface OpenTroubles {
 export async function findOpenTroubles(sql: Sql, now: number): Promise<OpenTroubles> {
   const events = () => SafetyEvent.query(sql).withScopes((all) => all.open())
   const pastDue = Subscription.query(sql).where('status', 'past_due')
-  const oldest = await Job.query(sql)
-    .withScopes((jobs) => jobs.due(now))
-    .orderBy('runAt')
-    .first()
   return {
     crises: await countOf(events().withScopes((all) => all.crises())),
     otherSafetyEvents: await countOf(events().withScopes((all) => all.otherThanCrises())),
     alarms: await countOf(Alarm.query(sql).withScopes((all) => all.open())),
     deadJobs: await countOf(Job.query(sql).withScopes((all) => all.dead())),
     pastDue: await countOf(pastDue.withScopes((all) => all.running())),
-    oldestDueAt: oldest && oldest.runAt,
+    oldestDueAt: await findOldestDue(sql, now),
   }
 }

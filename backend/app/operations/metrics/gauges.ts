@@ -7,6 +7,7 @@ import { countOf } from '#app/models/count_of'
 import { Job } from '#app/models/job'
 import { Message } from '#app/models/message'
 import { SafetyEvent } from '#app/models/safety_event'
+import { countBeating, findWork } from '#app/operations/health/work'
 import { textsLately } from '#app/operations/metrics/gauges_sql'
 import type { Spending } from '#app/ledgers/spending/spending'
 import type { Switches } from '#app/ledgers/switches/switches'
@@ -42,11 +43,15 @@ export class Gauges {
   async #readJobs(sql: Sql): Promise<void> {
     const now = this.parts.clock.now()
     const due = () => Job.query(sql).withScopes((all) => all.due(now))
-    const { jobs, oldestJob } = this.#gauges
+    const { jobs, oldestJob, workerBeat } = this.#gauges
     jobs.set({ status: 'due' }, await countOf(due()))
     jobs.set({ status: 'dead' }, await countOf(Job.query(sql).withScopes((all) => all.dead())))
-    const oldest = await due().orderBy('runAt').first()
-    oldestJob.set(oldest ? (now - oldest.runAt) / 1000 : 0)
+    const { oldestDueAt, workerBeatAt } = await findWork(sql, now)
+    oldestJob.set(secondsSince(oldestDueAt ?? now, now))
+    workerBeat.set(secondsSince(workerBeatAt ?? 0, now))
+    for (const [role, processes] of Object.entries(await countBeating(sql, now))) {
+      this.#gauges.processes.set({ role }, processes)
+    }
   }
 
   async #readTexts(sql: Sql): Promise<void> {
@@ -91,6 +96,10 @@ export class Gauges {
   }
 }
 
+function secondsSince(at: number, now: number): number {
+  return (now - at) / 1000
+}
+
 interface CountedTexts {
   kind: string
   state: string
@@ -108,6 +117,8 @@ function gaugesIn(registry: Registry) {
   return {
     jobs: gauge('jobs', 'Jobs that are due, and jobs that were given up.', 'status'),
     oldestJob: gauge('oldest_due_job_seconds', 'How long the oldest due job has waited.'),
+    workerBeat: gauge('worker_silent_seconds', 'How long nothing was heard of any worker.'),
+    processes: gauge('processes', 'Processes that were heard of in the last minute.', 'role'),
     waiting: gauge('texts_waiting', 'Texts that are written and not sent yet, by lane.', 'lane'),
     lately: gauge('texts_lately', 'Texts sent in the last 15 minutes.', 'kind', 'state'),
     alarms: gauge('alarms_open', 'Alarms nobody has cleared.', 'kind'),

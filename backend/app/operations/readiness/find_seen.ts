@@ -1,7 +1,7 @@
 import type { Sql } from '#app/core/database/sql'
 import { Alarm } from '#app/models/alarm'
-import { Job } from '#app/models/job'
 import { PaymentEvent } from '#app/models/payment_event'
+import { findOldestDue } from '#app/operations/health/work'
 
 /** When something was last seen to work; epoch milliseconds, null for never. */
 export interface SeenTexts {
@@ -19,17 +19,13 @@ const LATEST = 1000
 /** Only the latest texts are looked at: on a large table nothing is looked for in vain. */
 export async function findSeen(sql: Sql, now: number): Promise<SeenTexts> {
   const event = await PaymentEvent.query(sql).orderBy('receivedAt', 'desc').first()
-  const oldestDue = await Job.query(sql)
-    .withScopes((jobs) => jobs.due(now))
-    .orderBy('runAt')
-    .first()
   const alarms = await Alarm.query(sql).withScopes((all) => all.open())
   return {
     inboundAt: await maxOf(latest(sql).where('direction', 'inbound'), 'created_at'),
     deliveredAt: await maxOf(delivered(sql), 'ended_at'),
     deliveredToUsAt: await maxOf(delivered(sql).where('phone', 'like', '+1%'), 'ended_at'),
     paymentEventAt: event && event.receivedAt,
-    oldestDueAt: oldestDue && oldestDue.runAt,
+    oldestDueAt: await findOldestDue(sql, now),
     openAlarms: [...new Set(alarms.map(({ kind }) => kind))].sort(),
   }
 }

@@ -12,6 +12,8 @@ const many = (count: number, one: string, more = `${one}s`) =>
   `${count} ${count === 1 ? one : more}`
 
 const WORDS: Record<AlarmKind, (alarms: CountedAlarms) => string> = {
+  no_worker: () => 'no worker runs',
+  late_jobs: () => 'work is not done',
   crisis_unanswered: ({ alarms }) => many(alarms, 'unanswered crisis', 'unanswered crises'),
   suspended: () => 'the text provider has suspended us',
   credentials: () => 'a provider refuses our keys',

@@ -7,6 +7,7 @@ import { AiUsage } from '#app/models/ai_usage'
 import { Alarm } from '#app/models/alarm'
 import { Job } from '#app/models/job'
 import { SafetyEvent } from '#app/models/safety_event'
+import { findWork, troublesOf as workTroublesOf } from '#app/operations/health/work'
 import { newlyDeadJobs, unansweredCrises } from '#app/operations/watch/troubles_sql'
 import { type EndedCalls, MODEL_KEY, troublesOf } from '#app/operations/watch/model_troubles'
 import type { Purse } from '#app/ledgers/spending/purses'
@@ -47,6 +48,7 @@ export class FindTroubles {
     await this.#findSpending(sql)
     await this.#findCarrierDay(sql)
     await this.#findModelTroubles(sql)
+    await this.#endWorkTroubles(sql)
     const opensAgain = this.clock.now() - limits.codes.closedMs
     await this.#clear(open(sql, 'codes_closed').where('firstAt', '<=', opensAgain))
   }
@@ -124,6 +126,15 @@ export class FindTroubles {
       await this.#raiseOnce(sql, 'daily_cap', `${day}: 80 % is sent, what nobody asked for waits`)
     }
     await this.#clear(open(sql, 'daily_cap').where('subject', 'not like', `${day}%`))
+  }
+
+  /** They are raised by whoever answers requests (watch_work.ts). */
+  async #endWorkTroubles(sql: Sql): Promise<void> {
+    const now = this.clock.now()
+    const troubles = workTroublesOf(await findWork(sql, now), now)
+    for (const kind of ['no_worker', 'late_jobs'] as const) {
+      if (!troubles.includes(kind)) await this.#clear(open(sql, kind))
+    }
   }
 
   async #raiseOnce(sql: Sql, kind: AlarmKind, subject: string): Promise<void> {

@@ -3,6 +3,7 @@ import limits from '#config/limits'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
 import { textsHandedOver } from '#app/core/telemetry/meters'
+import { traced } from '#app/core/telemetry/traces'
 import { Message } from '#app/models/message'
 import { Alarms } from '#app/ledgers/alarms/alarms'
 import { Senders } from '#app/texting/pace/senders'
@@ -48,13 +49,15 @@ export class HandOver {
     const isLate = now - text.sendingAt > limits.sends.timeoutMs
     if (leftMs <= 0 || isLate) return this.#afterError(text, new SmsGatewayError('not_sent', null))
     try {
-      const { sid } = await this.gateway.send({
+      const send = {
         id,
         to,
         body: secretBody ?? body,
         validForSeconds: Math.max(1, Math.floor(leftMs / 1000)),
         isSecret: secretBody !== undefined,
-      })
+      }
+      const facts = { kind: text.kind, message: id }
+      const { sid } = await traced('sms.send', facts, () => this.gateway.send(send))
       textsHandedOver.inc({ kind: text.kind, outcome: 'taken' })
       await this.settle.accepted(id, sid)
       return 'done'

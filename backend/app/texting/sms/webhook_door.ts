@@ -5,6 +5,7 @@ import { headersOf, headersOfEveryAnswer } from '#app/core/answers/answer_header
 import { PublicUrl } from '#app/core/answers/public_url'
 import { bodyOf } from '#app/core/requests/webhook_body'
 import { httpRequests } from '#app/core/telemetry/meters'
+import { traceDone } from '#app/core/telemetry/traces'
 import { SeenWebhooks } from '#app/texting/sms/seen_webhooks'
 import { type FormFields, isSignedByTwilio, parseForm } from '#app/texting/sms/twilio_signature'
 import { WebhookSecret } from '#app/texting/sms/webhook_secret'
@@ -91,6 +92,7 @@ export class WebhookDoor {
 }
 
 function observe(route: string, { status }: WebhookAnswer, since: number): void {
-  const seconds = (performance.now() - since) / 1000
-  httpRequests.observe({ method: 'POST', route, status: String(status) }, seconds)
+  const tookMs = performance.now() - since
+  httpRequests.observe({ method: 'POST', route, status: String(status) }, tookMs / 1000)
+  traceDone(`POST ${route}`, { 'http.route': route, 'http.response.status_code': status }, tookMs)
 }

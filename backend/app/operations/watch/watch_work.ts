@@ -1,0 +1,70 @@
+import { inject } from '@adonisjs/core'
+import { Logger } from '@adonisjs/core/logger'
+import { Alarms } from '#app/ledgers/alarms/alarms'
+import { Clock } from '#app/core/clock/clock'
+import { Database } from '#app/core/database/database'
+import { Alarm } from '#app/models/alarm'
+import { Message } from '#app/models/message'
+import { findWork, SILENT_MS, troublesOf } from '#app/operations/health/work'
+import { TellOperator } from '#app/operations/watch/tell_operator'
+import { SendLoop } from '#app/texting/sending/send_loop'
+
+const EVERY_MS = 15_000
+
+/**
+ * In each process that answers requests: whether anybody does the work. When nobody does, the
+ * alarm, which is work too, would never go out: it is raised and texted from here.
+ */
+@inject()
+export class WatchWork {
+  #timer?: NodeJS.Timeout
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly alarms: Alarms,
+    private readonly tellOperator: TellOperator,
+    private readonly loop: SendLoop,
+    private readonly logger: Logger
+  ) {}
+
+  /** Workers that start beside this process get the time they need. */
+  start(): void {
+    this.#timer = setTimeout(() => void this.#look(), SILENT_MS)
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer)
+  }
+
+  async execute(): Promise<void> {
+    const { database, clock, alarms, tellOperator } = this
+    const now = clock.now()
+    const troubles = troublesOf(await findWork(database.read, now), now)
+    if (troubles.length === 0) return
+    await database.transaction(async (tx) => {
+      for (const kind of troubles) {
+        const about = { kind, subject: 'work' }
+        const isKnown = await Alarm.query(tx.sql).where(about).whereNull('clearedAt').first()
+        if (!isKnown) await alarms.raise(tx.sql, kind, about.subject)
+      }
+      await tellOperator.execute(tx)
+    })
+    await this.#sendAlarms()
+  }
+
+  /** Also one that was written down before the last worker went. */
+  async #sendAlarms(): Promise<void> {
+    const waiting = await Message.query(this.database.read)
+      .select('id')
+      .where({ state: 'queued', kind: 'operator_alarm' })
+    for (const { id } of waiting) await this.loop.runOne(id)
+  }
+
+  async #look(): Promise<void> {
+    await this.execute().catch((error: unknown) => {
+      this.logger.error({ err: error }, 'looking whether the work is done failed')
+    })
+    this.#timer = setTimeout(() => void this.#look(), EVERY_MS)
+  }
+}
