@@ -16,6 +16,7 @@ import { WatchWork } from '#app/operations/watch/watch_work'
 import { Threads } from '#app/core/threads/threads'
 import { SendLoop } from '#app/texting/sending/send_loop'
 import { WebhookDoor } from '#app/texting/sms/webhook_door'
+import { tellOtherProcesses } from './work_signals.js'
 import { reasonsNotToStart } from '#app/site/refuse_to_start'
 
 /**
@@ -24,6 +25,7 @@ import { reasonsNotToStart } from '#app/site/refuse_to_start'
  */
 export default class BootProvider {
   #letGo?: () => void
+  #endSignals?: () => Promise<void>
   #endTraces?: () => Promise<void>
 
   constructor(private readonly app: ApplicationService) {}
@@ -54,6 +56,7 @@ export default class BootProvider {
     const threads = await this.app.container.make(Threads)
     await threads.warmUp()
     const { isWeb, isWorker } = await import('#config/site')
+    this.#endSignals = await tellOtherProcesses(this.app.container)
     if (isWorker) await this.#startWorker()
     // Last: from its first beat on this process is ready.
     const heartbeat = await this.app.container.make(Heartbeat)
@@ -91,6 +94,7 @@ export default class BootProvider {
     await heartbeat.stop()
     // What the jobs still write down is sent by whoever starts next.
     await Promise.all([worker.stop(), loop.stop(), this.#finishAnswered()])
+    await this.#endSignals?.()
   }
 
   /** Nobody would begin again what goes on after an answer: it has as long as the jobs have. */

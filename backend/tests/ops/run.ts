@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { ignitor } from '../../bin/ignitor.js'
+import { idle } from './idle.js'
 import { Installation } from './installation.js'
 import { brokenSetups } from './broken_setups.js'
 import { isNginxHere } from './nginx.js'
@@ -10,6 +11,7 @@ const LONGEST_RUN_MS = 20 * 60_000
 const TRIALS = {
   rolling: { run: rollingRestart, needsNginx: true },
   worker: { run: workerGone, needsNginx: false },
+  idle: { run: idle, needsNginx: false },
   setups: { run: brokenSetups, needsNginx: false },
 }
 type Name = keyof typeof TRIALS
@@ -17,7 +19,7 @@ type Name = keyof typeof TRIALS
 /**
  * `npm run test:ops [-- trial …]`: what an operator does and suffers, tried on PostgreSQL with processes of
  * their own; `rolling`: a rolling restart behind nginx, where that is installed; `worker`: no worker is left;
- * `setups`: what operators set up wrong.
+ * `idle`: what three processes cost while nobody texts; `setups`: what operators set up wrong.
  */
 const { positionals } = parseArgs({ allowPositionals: true })
 const names = (positionals.length > 0 ? positionals : Object.keys(TRIALS)) as Name[]

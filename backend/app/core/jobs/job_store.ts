@@ -13,6 +13,9 @@ export type JobOutcome = { againAt: number; payload?: object } | undefined
 
 export type { ClaimedJob }
 
+/** A job that was run, and what came of it. */
+export type Ended = { job: ClaimedJob; outcome: JobOutcome } | { job: ClaimedJob; error: unknown }
+
 export type Lane = 'quick' | 'slow'
 
 const FAILURES_BEFORE_DEAD = 10
@@ -48,6 +51,13 @@ export class JobStore {
     })
   }
 
+  /** When the next one is due, also one that is overdue; far away when none waits. */
+  async nextDueAt(): Promise<number> {
+    const pending = Job.query(this.database.read).select('runAt').where('status', 'pending')
+    const next = await pending.orderBy('runAt').first()
+    return next?.runAt ?? Number.MAX_SAFE_INTEGER
+  }
+
   /** Takes this one, due or not; undefined when somebody has it. */
   async claimOne(dedupKey: string): Promise<ClaimedJob | undefined> {
     const { read } = this.database
@@ -59,6 +69,11 @@ export class JobStore {
     const job = await Job.findByOrFail({ dedupKey }, read)
     const { id, kind, payload, failures } = job
     return { id, kind, payload: JSON.stringify(payload), attempts: job.attempts, failures }
+  }
+
+  end(tx: Tx, ended: Ended): Promise<void> {
+    if ('error' in ended) return this.fail(tx, ended.job, ended.error)
+    return this.finish(tx, ended.job, ended.outcome)
   }
 
   async finish({ sql }: Tx, job: ClaimedJob, outcome: JobOutcome): Promise<void> {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { inject } from '@adonisjs/core'
 import { Logger } from '@adonisjs/core/logger'
 import limits from '#config/limits'
@@ -6,13 +7,20 @@ import { Database } from '#app/core/database/database'
 import { GroupCommit } from '#app/core/database/group_commit'
 import { JobQueue } from '#app/core/jobs/job_queue'
 import { traced } from '#app/core/telemetry/traces'
-import { type ClaimedJob, type JobOutcome, JobStore, type Lane } from '#app/core/jobs/job_store'
+import { RunningJobs } from '#app/core/jobs/running_jobs'
+import { WakeTimer } from '#app/core/jobs/wake_timer'
+import {
+  type ClaimedJob,
+  type Ended,
+  type JobOutcome,
+  JobStore,
+  type Lane,
+} from '#app/core/jobs/job_store'
 
 export type JobHandler = (payload: never, job: ClaimedJob) => Promise<JobOutcome>
 
-const SLOW_SHARE = 0.75
-
-type Ended = { job: ClaimedJob; outcome: JobOutcome } | { job: ClaimedJob; error: unknown }
+/** How long nobody looks who is told of all work there is, by signals and by when the next job is due. */
+const QUIET_MS = 5000
 
 /** Each claim is a commit of its own: what falls due within this time shares one. */
 const REST_BETWEEN_CLAIMS_MS = 25
@@ -22,15 +30,16 @@ const REST_BETWEEN_CLAIMS_MS = 25
 export class JobWorker {
   readonly settings = { ...limits.jobs }
   readonly #store: JobStore
-  readonly #running = new Map<number, { lane: Lane; done: Promise<boolean> }>()
+  readonly #running = new RunningJobs(this.settings)
   readonly #ending: GroupCommit<Ended, void>
   readonly #handlers = new Map<string, JobHandler>()
-  #timer?: NodeJS.Timeout
+  readonly #timer: WakeTimer
   #leaseTimer?: NodeJS.Timeout
-  #wakeAt = Infinity
-  #restsUntil = 0
   #isClaiming = false
   #wasWoken = false
+  /** Nothing was due the last time: then it looks before it claims, so that idling writes nothing. */
+  #isIdle = false
+  #isTold: () => boolean = () => false
   #isStopped = true
 
   constructor(
@@ -40,12 +49,24 @@ export class JobWorker {
     private readonly logger: Logger
   ) {
     this.#store = new JobStore(database, clock, this.settings)
-    this.#ending = new GroupCommit(database, (tx, ended) =>
-      'error' in ended
-        ? this.#store.fail(tx, ended.job, ended.error)
-        : this.#store.finish(tx, ended.job, ended.outcome)
-    )
-    queue.onWake((runAt) => this.#wake(runAt))
+    this.#ending = new GroupCommit(database, (tx, ended) => this.#store.end(tx, ended))
+    this.#timer = new WakeTimer({
+      now: () => clock.now(),
+      longestRestMs: () => (this.#isTold() ? QUIET_MS : this.settings.pollMs),
+      onWake: () => void this.#tick(),
+    })
+    queue.onWake((runAt) => this.wake(runAt))
+  }
+
+  /** `isTold`: whether other processes tell it of work, so that it need not look so often. */
+  hears(isTold: () => boolean): void {
+    this.#isTold = isTold
+  }
+
+  /** A job is due then. */
+  wake(runAt: number): void {
+    if (runAt <= this.clock.now()) this.#isIdle = false
+    if (!this.#isStopped) this.#timer.wake(runAt)
   }
 
   on(kind: string, handler: JobHandler): void {
@@ -60,28 +81,25 @@ export class JobWorker {
     this.#isStopped = false
     await this.#store.takeBackExpired()
     this.#leaseTimer = setInterval(() => void this.#keepLeases(), this.settings.leaseMs / 3)
-    this.#wake(0)
+    this.wake(0)
   }
 
   /** Takes no new work, waits for what runs, and gives the rest back. */
   async stop(): Promise<void> {
     if (this.#isStopped) return
     this.#isStopped = true
-    clearTimeout(this.#timer)
-    let deadline: NodeJS.Timeout | undefined
-    const waited = new Promise((done) => (deadline = setTimeout(done, this.settings.drainMs)))
-    await Promise.race([Promise.all([...this.#running.values()].map(({ done }) => done)), waited])
-    clearTimeout(deadline)
+    this.#timer.stop()
+    const { drainMs } = this.settings
+    await Promise.race([this.#running.ended(), sleep(drainMs, undefined, { ref: false })])
     clearInterval(this.#leaseTimer)
     await this.#store.giveBackMine()
   }
 
   /** Runs everything due now, and what that makes due. For tests and the command line. */
   async runDue(): Promise<number> {
-    const { atOnce } = this.settings
+    const claim = (lane: Lane) => this.#store.claim(this.settings.atOnce, lane)
     for (let count = 0; ;) {
-      const quick = await this.#store.claim(atOnce, 'quick')
-      const jobs = [...quick, ...(await this.#store.claim(atOnce, 'slow'))]
+      const jobs = [...(await claim('quick')), ...(await claim('slow'))]
       if (jobs.length === 0) return count
       count += jobs.length
       await Promise.all(jobs.map((job) => this.#run(job)))
@@ -96,77 +114,65 @@ export class JobWorker {
     const claimed = await this.#store.claimOne(dedupKey)
     if (!claimed) return 'busy'
     const leases = setInterval(() => void this.#keepLeases(), this.settings.leaseMs / 3)
-    this.#begin(claimed, 'quick')
-    const isDone = await this.#running.get(claimed.id)?.done
+    const isDone = await this.#begin(claimed, 'quick')
     clearInterval(leases)
     return isDone ? 'done' : 'failed'
   }
 
-  #wake(runAt: number): void {
-    if (this.#isStopped || runAt >= this.#wakeAt) return
-    this.#wakeAt = runAt
-    clearTimeout(this.#timer)
-    const due = Math.min(runAt - this.clock.now(), this.settings.pollMs)
-    const rest = this.#restsUntil - performance.now()
-    this.#timer = setTimeout(() => void this.#tick(), Math.max(0, due, rest))
-  }
-
   async #tick(): Promise<void> {
-    this.#wakeAt = Infinity
     this.#wasWoken = true
     if (this.#isClaiming || this.#isStopped) return
     this.#isClaiming = true
+    let nextAt = 0
     while (this.#wasWoken) {
       this.#wasWoken = false
-      await this.#claimWhileDue().catch((error: unknown) => {
+      nextAt = await this.#claimOrLook().catch((error: unknown) => {
         this.logger.error({ err: error }, 'claiming jobs failed')
+        return 0
       })
     }
     this.#isClaiming = false
-    this.#restsUntil = performance.now() + REST_BETWEEN_CLAIMS_MS
-    this.#wake(this.clock.now() + this.settings.pollMs)
+    this.#timer.rest(REST_BETWEEN_CLAIMS_MS)
+    this.wake(nextAt || this.clock.now() + this.settings.pollMs)
   }
 
-  async #claimWhileDue(): Promise<void> {
+  /** Answers when the next job is due, 0 for one that is due already or for whoever has not looked. */
+  async #claimOrLook(): Promise<number> {
+    const nextAt = this.#isIdle ? await this.#store.nextDueAt() : 0
+    if (nextAt > this.clock.now()) return nextAt
+    this.#isIdle = (await this.#claimWhileDue()) === 0
+    return 0
+  }
+
+  /** How many it claimed. */
+  async #claimWhileDue(): Promise<number> {
+    let count = 0
     for (const lane of ['quick', 'slow'] as const) {
-      for (let wasFull = true; wasFull;) wasFull = await this.#claimLane(lane)
+      for (let wasFull = true; wasFull;) {
+        const room = this.#isStopped ? 0 : this.#running.roomFor(lane)
+        const jobs = room > 0 ? await this.#store.claim(room, lane) : []
+        await this.#beginEach(jobs, lane)
+        count += jobs.length
+        wasFull = room > 0 && jobs.length === room
+      }
     }
-  }
-
-  /** True when the lane may hold more than there was room for. */
-  async #claimLane(lane: Lane): Promise<boolean> {
-    const room = this.#roomFor(lane)
-    if (room <= 0 || this.#isStopped) return false
-    const jobs = await this.#store.claim(room, lane)
-    await this.#beginEach(jobs, lane)
-    return jobs.length === room
-  }
-
-  #roomFor(lane: Lane): number {
-    const free = this.settings.atOnce - this.#running.size
-    if (lane === 'quick') return free
-    const slow = [...this.#running.values()].filter((entry) => entry.lane === 'slow').length
-    return Math.min(free, Math.ceil(this.settings.atOnce * SLOW_SHARE) - slow)
+    return count
   }
 
   /** One at a time: a batch begun at once would keep every request waiting. */
   async #beginEach(jobs: ClaimedJob[], lane: Lane): Promise<void> {
     for (const job of jobs) {
       if (this.#isStopped) return
-      this.#begin(job, lane)
+      void this.#begin(job, lane)
       await new Promise((resume) => setImmediate(resume))
     }
   }
 
-  #begin(job: ClaimedJob, lane: Lane): void {
-    const done = this.#run(job).finally(() => {
-      this.#running.delete(job.id)
-      this.#wake(0)
-    })
-    this.#running.set(job.id, { lane, done })
+  #begin(job: ClaimedJob, lane: Lane): Promise<boolean> {
+    const done = this.#running.add(job.id, lane, this.#run(job))
+    return done.finally(() => this.wake(0))
   }
 
-  /** Whether it went well. */
   async #run(job: ClaimedJob): Promise<boolean> {
     try {
       const handler = this.#handlers.get(job.kind)
@@ -185,11 +191,10 @@ export class JobWorker {
   }
 
   async #keepLeases(): Promise<void> {
-    try {
-      await this.#store.keepLeases([...this.#running.keys()])
-      await this.#store.takeBackExpired()
-    } catch (error) {
-      this.logger.error({ err: error }, 'renewing leases failed')
-    }
+    const kept = this.#store.keepLeases(this.#running.ids)
+    await kept
+      .then(() => this.#store.takeBackExpired())
+      .then(() => this.wake(0))
+      .catch((error: unknown) => this.logger.error({ err: error }, 'renewing leases failed'))
   }
 }

@@ -26,6 +26,15 @@ export async function listLine(sql: PlainSql, { most, id }: Wish, now: number): 
   return rows.map((row) => row.id)
 }
 
+/** When the next text that waits may go, also one that might have gone by now; null when none waits. */
+export async function nextDueAt(sql: PlainSql): Promise<number | null> {
+  const row = await sql.first<{ at: number | null }>(
+    `select min(due_at) as at from messages where state = 'queued' and is_held = ?`,
+    false
+  )
+  return row?.at ?? null
+}
+
 /** Segments of codes that were asked for since then and wait. */
 export async function countCodesWaiting(
   sql: PlainSql,

@@ -6,7 +6,7 @@ import { isCrowded, type Pace, waitMs } from '#app/texting/pace/pace'
 import { Senders } from '#app/texting/pace/senders'
 import { Message } from '#app/models/message'
 import { BeginSend, type Outgoing } from '#app/texting/sending/begin_send'
-import { countCodesWaiting, listLine, type Wish } from '#app/texting/sending/line_sql'
+import { countCodesWaiting, listLine, nextDueAt, type Wish } from '#app/texting/sending/line_sql'
 
 export interface Picked {
   texts: Outgoing[]
@@ -59,6 +59,12 @@ export class PickTexts {
     const { database, clock } = this
     const [first] = await listLine(database.read, { most: 1 }, clock.now())
     return first !== undefined
+  }
+
+  /** Milliseconds until the next text that waits may go; null when none does. */
+  async untilNext(): Promise<number | null> {
+    const at = await nextDueAt(this.database.read)
+    return at && Math.max(0, at - this.clock.now())
   }
 
   /** This text, if it may go by now, and no other: also those before it stay where they are. */

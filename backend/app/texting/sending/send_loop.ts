@@ -10,6 +10,8 @@ import { BrokenText, PickTexts } from '#app/texting/sending/pick_texts'
 const SHORTEST_REST_MS = 15
 const SWEEP_EVERY_MS = 30_000
 const QUIET_LOOK_MS = 5
+/** How long nobody looks who is told of all texts there are. */
+const QUIET_MS = 5000
 const RUNS_AT_MOST = 100_000
 
 /**
@@ -25,6 +27,8 @@ export class SendLoop {
   #isPicking = false
   #isStopped = true
   #sweepAt = 0
+  #isTold: () => boolean = () => false
+  #tellOthers: () => void = () => {}
 
   constructor(
     private readonly pick: PickTexts,
@@ -42,10 +46,8 @@ export class SendLoop {
     if (this.#isStopped) return
     this.#isStopped = true
     clearTimeout(this.#timer)
-    let deadline: NodeJS.Timeout | undefined
-    const waited = new Promise((done) => (deadline = setTimeout(done, this.settings.drainMs)))
-    await Promise.race([this.#quiet(), waited])
-    clearTimeout(deadline)
+    const { drainMs } = this.settings
+    await Promise.race([this.#quiet(), sleep(drainMs, undefined, { ref: false })])
   }
 
   /** A pick under way may still hand something over. */
@@ -56,9 +58,24 @@ export class SendLoop {
     }
   }
 
-  /** A text was written down: it need not wait for the next look. */
+  /** A text was written down: it need not wait for the next look, here or in another process. */
   wake(): void {
     this.#wakeIn(0)
+    this.#tellOthers()
+  }
+
+  /** Another process wrote a text down. */
+  wakeHere(): void {
+    this.#wakeIn(0)
+  }
+
+  tellsOthers(tell: () => void): void {
+    this.#tellOthers = tell
+  }
+
+  /** `isTold`: whether other processes tell it of texts, so that it need not look so often. */
+  hears(isTold: () => boolean): void {
+    this.#isTold = isTold
   }
 
   /** Sends all that may go by now. For tests and the command line. Answers how many. */
@@ -94,7 +111,11 @@ export class SendLoop {
     this.#isPicking = true
     const restMs = await this.#pick().catch((error: unknown) => this.#afterFailure(error))
     this.#isPicking = false
-    this.#wakeIn(Math.min(Math.max(restMs, SHORTEST_REST_MS), this.settings.pollMs))
+    this.#wakeIn(Math.min(Math.max(restMs, SHORTEST_REST_MS), this.#longestRestMs))
+  }
+
+  get #longestRestMs(): number {
+    return this.#isTold() ? QUIET_MS : this.settings.pollMs
   }
 
   /** Answers how long to rest. */
@@ -104,7 +125,13 @@ export class SendLoop {
     if (room <= 0) return SHORTEST_REST_MS
     const { texts, waitMs } = await this.pick.execute(room)
     for (const text of texts) this.#handOver(text)
-    return waitMs ?? this.settings.pollMs
+    return waitMs ?? (this.#isTold() ? this.#untilNext() : this.settings.pollMs)
+  }
+
+  /** What is due and was not picked is looked at again as usual. */
+  async #untilNext(): Promise<number> {
+    const ms = await this.pick.untilNext()
+    return ms === null ? QUIET_MS : ms || this.settings.pollMs
   }
 
   #handOver(text: Outgoing): void {

@@ -1,0 +1,35 @@
+import type { ApplicationService } from '@adonisjs/core/types'
+import { Database } from '#app/core/database/database'
+import { JobQueue } from '#app/core/jobs/job_queue'
+import { JobWorker } from '#app/core/jobs/job_worker'
+import { SendLoop } from '#app/texting/sending/send_loop'
+
+const TOGETHER_MS = 25
+/** Whoever works takes its own work itself, and tells others only of what it may have no room for. */
+const WORKERS_TOGETHER_MS = 1000
+
+/**
+ * Over PostgreSQL whoever writes work down tells those who do it, who then need not look all the time.
+ * Answers what ends it; undefined on SQLite, which has one process.
+ */
+export async function tellOtherProcesses(
+  container: ApplicationService['container']
+): Promise<(() => Promise<void>) | undefined> {
+  const { postgresUrl } = await import('#config/database')
+  const { isWorker } = await import('#config/site')
+  if (postgresUrl === null) return undefined
+  const { PostgresSignals } = await import('#app/core/database/postgres_signals')
+  const { read } = await container.make(Database)
+  const logger = await container.make('logger')
+  const togetherMs = isWorker ? WORKERS_TOGETHER_MS : TOGETHER_MS
+  const signals = new PostgresSignals(postgresUrl, { logger, togetherMs, run: read.run })
+  const [queue, loop] = [await container.make(JobQueue), await container.make(SendLoop)]
+  queue.onWake((runAt) => signals.tell('job', runAt))
+  loop.tellsOthers(() => signals.tell('text', 0))
+  if (isWorker) {
+    const worker = await container.make(JobWorker)
+    for (const one of [worker, loop]) one.hears(() => signals.isListening)
+    await signals.listen({ job: (at) => worker.wake(at), text: () => loop.wakeHere() })
+  }
+  return () => signals.close()
+}
