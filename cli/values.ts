@@ -2,7 +2,7 @@ import { InvalidArgumentError } from 'commander'
 import { EXIT } from './exit_codes.js'
 import { Failure } from './failure.js'
 
-const ID = /^[1-9]\d{0,8}$/
+const ID = /^[1-9]\d{0,14}$/
 
 /** The id of a row, or a usage error that names it. */
 export function idOf(text: string): number {

@@ -48,7 +48,7 @@ export interface ShownUser extends ListedUser {
 }
 
 const { subscriptionType, textingState, lastMessageAt } = SIGNUPS.columns
-const ID = /^[1-9]\d{0,8}$/
+const ID = /^[1-9]\d{0,14}$/
 
 /**
  * The people for the command line. A whole phone number is

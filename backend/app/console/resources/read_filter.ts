@@ -26,8 +26,8 @@ export interface ReadFilter {
 const LONGEST_TEXT = 200
 const isClean = (text: string) => storable(text) === text
 const text = z.string().check(z.maxLength(LONGEST_TEXT), z.refine(isClean))
-const idNumber = z.int32().check(z.gte(1), z.lte(LARGEST_ID))
-const idText = z.string().check(z.regex(/^\d{1,10}$/))
+const idNumber = z.int().check(z.gte(1), z.lte(LARGEST_ID))
+const idText = z.string().check(z.regex(/^\d{1,16}$/))
 
 const ISO = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2}))?$/
 const instant = z.string().check(

@@ -1,2 +1,2 @@
-/** No id is larger: PostgreSQL's `integer` ends here, and refuses to compare itself with more. */
-export const LARGEST_ID = 2 ** 31 - 1
+/** No id is larger: JavaScript's whole numbers end here. */
+export const LARGEST_ID = Number.MAX_SAFE_INTEGER

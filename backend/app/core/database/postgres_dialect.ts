@@ -58,7 +58,7 @@ export class PostgresDialect extends SqlDialect {
     const one = '(cast(? as integer), cast(? as tsquery))'
     const values = Array.from({ length: searches }, () => one).join(', ')
     return `with asked (list, search) as (values ${values}),
-        wish (before, most) as (values (cast(? as integer), cast(? as integer)))
+        wish (before, most) as (values (cast(? as bigint), cast(? as integer)))
       select list, texts_with_words(search, before, most) as ids from asked cross join wish`
   }
 
@@ -67,7 +67,7 @@ export class PostgresDialect extends SqlDialect {
   }
 
   numbersOf(mark: string): string {
-    return `(select cast(value as integer) from json_array_elements_text(cast(${mark} as json)))`
+    return `(select cast(value as bigint) from json_array_elements_text(cast(${mark} as json)))`
   }
 
   isPassing(error: unknown): boolean {

@@ -19,7 +19,7 @@ export interface Spent {
 
 /** Of a UTC day, `YYYY-MM-DD`. */
 export function findSpent(sql: PlainSql, day: string, userId: number): Promise<Spent | undefined> {
-  const ofPerson = `select ${SPENT} from (select cast(? as integer) as id) u`
+  const ofPerson = `select ${SPENT} from (select cast(? as bigint) as id) u`
   return sql.first<Spent>(ofPerson, day, day, userId)
 }
 
