@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { test } from '@japa/runner'
 import Database from 'better-sqlite3'
 import { runCli, startNode } from '#tests/child'
+import { dataIn } from '#tests/data_in'
 import { PREPARED_KEY, preparedFiles } from '#tests/prepared_files'
 import { EXIT } from './exit_codes.js'
 
@@ -42,7 +43,7 @@ test.group('The command line as a process', (group) => {
   test('db seed prints the logins as JSON, once', async ({ assert }) => {
     const { code, stdout, stderr } = (await preparedFiles()).seeding
     assert.deepEqual([code, stderr], [EXIT.ok, ''])
-    const { logins } = JSON.parse(stdout) as { logins: { role: string; password: string }[] }
+    const { logins } = dataIn<{ logins: { role: string; password: string }[] }>(stdout)
     assert.includeMembers(
       logins.map((login) => login.role),
       ['member', 'admin']
@@ -58,7 +59,7 @@ test.group('The command line as a process', (group) => {
       LOG_LEVEL: 'trace',
     })
     assert.equal(code, EXIT.ok)
-    const jobs = JSON.parse(stdout) as { kind: string }[]
+    const jobs = dataIn<{ kind: string }[]>(stdout)
     assert.include(
       jobs.map((job) => job.kind),
       'fire_schedule'
@@ -71,7 +72,7 @@ test.group('The command line as a process', (group) => {
     const made = await runCli(['db', 'backup', join(folder, 'copy.sqlite'), '--json'], env)
     assert.equal(made.code, EXIT.ok)
     assert.match(made.stderr, /^It is proved\. .*db restore .* --dry-run$/m)
-    const { file, rows } = JSON.parse(made.stdout) as { file: string; rows: number }
+    const { file, rows } = dataIn<{ file: string; rows: number }>(made.stdout)
     assert.equal(file, join(folder, 'copy.sqlite'))
     assert.isAbove(rows, 100)
     const database = new Database(env.DATABASE_URL ?? '')

@@ -21,7 +21,9 @@ import { EXIT } from './exit_codes.js'
 async function json<T>(args: string[]): Promise<T> {
   const said = await everlySays([...args, '--json'])
   if (said.code !== EXIT.ok) throw new Error(said.err)
-  return JSON.parse(said.out) as T
+  const { version, data } = JSON.parse(said.out) as { version: number; data: T }
+  if (version !== 1) throw new Error(`the version of a document is ${version}`)
+  return data
 }
 
 const audited = () =>
@@ -46,7 +48,10 @@ test.group('The commands', (group) => {
     assert.deepEqual(await ids('--limit', '1'), [kim.id])
     assert.equal((await everlySays(['users', 'list', '--limit', '0'])).code, EXIT.usage)
     assert.equal((await everlySays(['users', 'list', '--plan', 'gold'])).code, EXIT.usage)
-    assert.notInclude((await everlySays(['users', 'list'])).out, sam.phone)
+    const listed = await everlySays(['users', 'list'])
+    assert.notInclude(listed.out, sam.phone)
+    assert.notInclude(listed.out, sam.email)
+    assert.include(listed.out, `${sam.email[0]}***@`)
     assert.isEmpty(await audited())
   })
 
@@ -61,13 +66,13 @@ test.group('The commands', (group) => {
 
   test('a revealed number is written into the audit log', async ({ assert }) => {
     const sam = await signedUpUser()
-    const shown = await json<{ phone: string }>([
+    const shown = await json<{ phone: string; email: string }>([
       'users',
       'show',
       sam.email.toUpperCase(),
       '--reveal',
     ])
-    assert.equal(shown.phone, sam.phone)
+    assert.deepEqual([shown.phone, shown.email], [sam.phone, sam.email])
     assert.include((await everlySays(['users', 'list', '--reveal'])).out, sam.phone)
     assert.deepEqual(await audited(), [
       { action: 'resources.reveal', actor_role: 'operator', subject_id: sam.id },
@@ -110,11 +115,21 @@ test.group('The commands', (group) => {
 
   test('users grant-role gives a role, and knows no queen', async ({ assert }) => {
     const sam = await signedUpUser()
-    const granted = await everlySays(['users', 'grant-role', sam.email, 'support'])
+    const granted = await everlySays(['users', 'grant-role', sam.email, 'support', '--yes'])
     assert.deepEqual([granted.code, granted.out], [EXIT.ok, `${sam.email} is now support\n`])
     const queen = await everlySays(['users', 'grant-role', sam.email, 'queen'])
     assert.deepEqual([queen.code, queen.out], [EXIT.usage, ''])
-    const nobody = await everlySays(['users', 'grant-role', 'nobody@example.com', 'admin'])
+    const unasked = await everlySays(['users', 'grant-role', sam.email, 'admin'])
+    assert.deepEqual([unasked.code, unasked.out], [EXIT.usage, ''])
+    const asked = await everlySays(['users', 'grant-role', sam.email, 'admin'], {
+      isTty: true,
+      answer: 'n',
+    })
+    assert.deepEqual(asked.asked, [
+      `Make ${sam.email} admin? They are support now, and are logged out everywhere. [y/N] `,
+    ])
+    assert.equal(asked.code, EXIT.refused)
+    const nobody = await everlySays(['users', 'grant-role', 'nobody@example.com', 'admin', '--yes'])
     assert.equal(nobody.code, EXIT.notFound)
   })
 
@@ -198,7 +213,7 @@ test.group('The commands', (group) => {
   test('schedules run claims what is due', async ({ assert }) => {
     model.reset()
     const said = await everlySays(['schedules', 'run', '--yes', '--json'])
-    assert.deepEqual([said.code, said.out], [EXIT.ok, '{"count":0}\n'])
+    assert.deepEqual([said.code, said.out], [EXIT.ok, '{"version":1,"data":{"count":0}}\n'])
   })
 
   test('billing advance-clock lets days pass, one at a time', async ({ assert }) => {

@@ -3,10 +3,19 @@ import type { Command } from 'commander'
 export const SHELLS = ['bash', 'zsh', 'fish'] as const
 export type Shell = (typeof SHELLS)[number]
 
+interface Choice {
+  word: string
+  about: string
+}
+
 /** One place of the tree: the words typed so far, and what may come next. */
 interface Place {
   path: string
-  choices: { word: string; about: string }[]
+  choices: Choice[]
+  /** By flag, what may follow it. */
+  values: [flag: string, values: readonly string[]][]
+  /** What its arguments may be; empty for those that may be anything. */
+  words: readonly string[]
 }
 
 export function scriptFor(shell: Shell, program: Command): string {
@@ -20,32 +29,39 @@ function placesOf(command: Command, path: string): Place[] {
     word: child.name(),
     about: child.description(),
   }))
-  const help = command.createHelp()
   const flags = [
-    ...help.visibleOptions(command),
+    ...command.createHelp().visibleOptions(command),
     ...(command.parent?.parent ?? command.parent ?? command).options,
   ]
-  const options = flags.map((option) => ({
-    word: option.long ?? option.short ?? '',
-    about: option.description,
-  }))
+  const nameOf = ({ long, short }: (typeof flags)[number]) => long ?? short ?? ''
+  const options = flags.map((option) => ({ word: nameOf(option), about: option.description }))
   const known = new Map([...verbs, ...options].map((choice) => [choice.word, choice]))
-  const deeper = command.commands.flatMap((child) =>
-    placesOf(child, `${path} ${child.name()}`.trim())
-  )
-  return [{ path, choices: [...known.values()] }, ...deeper]
+  const own: Place = {
+    path,
+    choices: [...known.values()],
+    values: flags.flatMap((flag): Place['values'] =>
+      flag.argChoices ? [[nameOf(flag), flag.argChoices]] : []
+    ),
+    words: command.registeredArguments.flatMap(({ argChoices }) => argChoices ?? []),
+  }
+  const deeper = command.commands.map((child) => placesOf(child, `${path} ${child.name()}`.trim()))
+  return [own, ...deeper.flat()]
 }
 
 const WRITERS: Record<Shell, (places: readonly Place[]) => string> = {
   bash: (places) => `_everly() {
-  local path="" word index
+  local path="" word index last="\${COMP_WORDS[COMP_CWORD-1]}"
   for ((index = 1; index < COMP_CWORD; index++)); do
     word="\${COMP_WORDS[index]}"
     [[ "$word" == -* ]] || path="\${path:+$path }$word"
   done
   local choices=""
+  case "$path $last" in
+${places.flatMap(({ path, values }) => valueCases(path, values, bashWords)).join('\n')}
+    *)
   case "$path" in
-${places.map(bashCase).join('\n')}
+${places.map((place) => `    ${patternOf(place)}) ${bashWords(choicesOf(place))} ;;`).join('\n')}
+  esac ;;
   esac
   COMPREPLY=($(compgen -W "$choices" -- "\${COMP_WORDS[COMP_CWORD]}"))
 }
@@ -53,14 +69,18 @@ complete -o default -F _everly everly
 `,
   zsh: (places) => `#compdef everly
 _everly() {
-  local path="" word
+  local path="" word last="\${words[CURRENT-1]}"
   for word in "\${(@)words[2,CURRENT-1]}"; do
     [[ "$word" == -* ]] || path="\${path:+$path }$word"
   done
   local -a choices
+  case "$path $last" in
+${places.flatMap(({ path, values }) => valueCases(path, values, zshWords)).join('\n')}
+    *)
   case "$path" in
-${places.map(zshCase).join('\n')}
+${places.map((place) => `    ${patternOf(place)}) ${zshWords(choicesOf(place))} ;;`).join('\n')}
     *) _files; return ;;
+  esac ;;
   esac
   _describe 'everly' choices
 }
@@ -72,34 +92,59 @@ compdef _everly everly
   for word in $words[2..-1]
     string match -q -- '-*' $word; or set -a path $word
   end
-  test "$path" = "$argv[1]"
+  string match -q -- "$argv[1]*" "$path"
+  and test "$argv[2]" = under -o "$path" = "$argv[1]"
 end
 complete -c everly -f
 ${places.flatMap(fishLines).join('\n')}
 `,
 }
 
-function bashCase({ path, choices }: Place): string {
-  const pattern = isVerb(choices) ? `${quoted(path)}|${quoted(`${path} `)}*` : quoted(path)
-  return `    ${pattern}) choices=${quoted(choices.map(({ word }) => word).join(' '))} ;;`
+/** What may come next, its arguments first. */
+function choicesOf({ choices, words }: Place): Choice[] {
+  return [...words.map((word) => ({ word, about: '' })), ...choices]
 }
 
-function zshCase({ path, choices }: Place): string {
-  const words = choices.map(({ word, about }) => quoted(`${word}:${about}`))
-  const pattern = isVerb(choices) ? `${quoted(path)}|${quoted(`${path} `)}*` : quoted(path)
-  return `    ${pattern}) choices=(${words.join(' ')}) ;;`
+function valueCases(
+  path: string,
+  values: Place['values'],
+  write: (choices: Choice[]) => string
+): string[] {
+  return values.map(([flag, words]) => {
+    const choices = words.map((word) => ({ word, about: '' }))
+    return `    ${quoted(path)}*${quoted(` ${flag}`)}) ${write(choices)} ;;`
+  })
+}
+
+function patternOf({ path, choices }: Place): string {
+  return isVerb(choices) ? `${quoted(path)}|${quoted(`${path} `)}*` : quoted(path)
+}
+
+function bashWords(choices: Choice[]): string {
+  return `choices=${quoted(choices.map(({ word }) => word).join(' '))}`
+}
+
+function zshWords(choices: Choice[]): string {
+  const words = choices.map(({ word, about }) => quoted(about ? `${word}:${about}` : word))
+  return `choices=(${words.join(' ')})`
 }
 
 /** Nothing but flags follows: the words behind it are its arguments. */
-function isVerb(choices: Place['choices']): boolean {
+function isVerb(choices: Choice[]): boolean {
   return choices.every(({ word }) => word.startsWith('-'))
 }
 
-function fishLines({ path, choices }: Place): string[] {
-  return choices.map(({ word, about }) => {
-    const what = word.startsWith('--') ? `-l ${word.slice(2)}` : `-a ${word}`
-    return `complete -c everly -n ${quoted(`__everly_at "${path}"`)} ${what} -d ${quoted(about)}`
+function fishLines({ path, choices, values, words }: Place): string[] {
+  const valuesOf = new Map(values)
+  const under = isVerb(choices) ? ' under' : ''
+  const at = `complete -c everly -n ${quoted(`__everly_at "${path}"${under}`)}`
+  const lines = choices.map(({ word, about }) => {
+    const known = valuesOf.get(word)
+    const of = known ? ` -x -a ${quoted(known.join(' '))}` : ''
+    const what = word.startsWith('--') ? `-l ${word.slice(2)}${of}` : `-a ${word}`
+    return `${at} ${what} -d ${quoted(about)}`
   })
+  return words.length > 0 ? [...lines, `${at} -a ${quoted(words.join(' '))}`] : lines
 }
 
 function quoted(text: string): string {

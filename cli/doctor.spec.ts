@@ -5,6 +5,7 @@ import app from '@adonisjs/core/services/app'
 import type { ConnectionConfig } from '@adonisjs/lucid/types/database'
 import { test } from '@japa/runner'
 import { runCli } from '#tests/child'
+import { dataIn } from '#tests/data_in'
 import { everlySays } from '#tests/command_line'
 import { database, freshDatabase, onboardedUser } from '#tests/world'
 import { EXIT } from './exit_codes.js'
@@ -17,7 +18,7 @@ interface Told {
 }
 
 async function examine(): Promise<Told> {
-  return JSON.parse((await everlySays(['doctor', '--json'])).out) as Told
+  return dataIn<Told>((await everlySays(['doctor', '--json'])).out)
 }
 
 /** What a query to such a database really fails with. */
@@ -207,7 +208,7 @@ test.group('The doctor at a broken installation', (group) => {
     })
     assert.deepEqual([said.code, said.stderr], [EXIT.failure, ''])
     assert.notInclude(said.stdout, 'verysecret')
-    const told = JSON.parse(said.stdout) as Told
+    const told = dataIn<Told>(said.stdout)
     assert.equal(stateOf(told, 'Database'), 'red')
     assert.equal(stateOf(told, 'APP_KEY'), 'red')
     assert.equal(stateOf(told, 'Clock'), 'green')

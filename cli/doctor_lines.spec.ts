@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { everlySays } from '#tests/command_line'
+import { dataIn } from '#tests/data_in'
 import { checkEachRow } from '#tests/check_each_row'
 import { clock, database, freshDatabase, onboardedUser } from '#tests/world'
 import { type AddressFacts, checkBaseUrls, checkWebhookAddress } from './doctor/address_checks.js'
@@ -54,9 +55,8 @@ test.group('The doctor on the clock', (group) => {
   freshDatabase(group)
 
   async function clockLine(): Promise<Check | undefined> {
-    const { checks } = JSON.parse((await everlySays(['doctor', '--json'])).out) as {
-      checks: Check[]
-    }
+    const said = await everlySays(['doctor', '--json'])
+    const { checks } = dataIn<{ checks: Check[] }>(said.out)
     return checks.find(({ name }) => name === 'Clock')
   }
 

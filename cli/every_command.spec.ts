@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { test } from '@japa/runner'
 import type { Command } from 'commander'
 import { everlySays, lineFor, type Said } from '#tests/command_line'
@@ -151,6 +153,38 @@ test.group('Every command', () => {
       }
     })
     assert.equal((await everlySays(['completion', 'tcsh'])).code, EXIT.usage)
+  })
+
+  test('in bash {$self.typed} is completed by {$self.offered}')
+    .with([
+      { typed: 'users list --plan ', offered: ['free', 'starter', 'standard', 'refill'] },
+      { typed: 'users list --json --plan st', offered: ['starter', 'standard'] },
+      { typed: 'users grant-role sam@everly.example s', offered: ['support'] },
+      { typed: 'completion ', offered: ['bash', 'zsh', 'fish'] },
+      { typed: 'webhooks trigger message.status --status un', offered: ['undelivered'] },
+      { typed: 'users gr', offered: ['grant-role'] },
+      { typed: 'users list --pl', offered: ['--plan', '--plain'] },
+    ])
+    .skip(() => !existsSync('/bin/bash'), 'needs bash')
+    .run(async ({ assert }, { typed, offered }) => {
+      const { out } = await everlySays(['completion', 'bash'])
+      const words = ['everly', ...typed.split(' ')]
+      const ask = `COMP_WORDS=(${words.map((word) => `'${word}'`).join(' ')})
+COMP_CWORD=${words.length - 1}
+_everly
+printf '%s\\n' "\${COMPREPLY[@]}"`
+      const said = execFileSync('/bin/bash', ['-c', `${out}\n${ask}`], { encoding: 'utf8' })
+      assert.includeMembers(said.trim().split('\n'), offered)
+      if (!offered[0]?.startsWith('--') && typed.split(' ').at(-1) !== '') {
+        assert.sameMembers(said.trim().split('\n'), offered)
+      }
+    })
+
+  test('a noun tells by example what can be done', async ({ assert }) => {
+    const { out } = await everlySays(['users', '--help'])
+    const examples = examplesOf(out)
+    assert.include(examples, 'users list')
+    assert.isAbove(examples.length, 4)
   })
 })
 

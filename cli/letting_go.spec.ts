@@ -3,6 +3,7 @@ import { test } from '@japa/runner'
 import { Alarms } from '#app/ledgers/alarms/alarms'
 import { PaymentGateway } from '#app/billing/payments/payment_gateway'
 import { everlySays } from '#tests/command_line'
+import { dataIn } from '#tests/data_in'
 import { queueText } from '#tests/queue_text'
 import { database, freshDatabase, onboardedUser, rows, runDue, sms } from '#tests/world'
 import { EXIT } from './exit_codes.js'
@@ -133,7 +134,7 @@ test.group('Letting go what waits', (group) => {
     await queueText({ ...sam, phone: '+447700900123' }, 'elsewhere')
     const dry = await everlySays(['alarms', 'clear', id, '-n', '--json'])
     const told = { id: Number(id), kind: 'registration', subject: '+1', heldUp: 1 }
-    assert.deepEqual(JSON.parse(dry.out), told)
+    assert.deepEqual(dataIn(dry.out), told)
     const { asked } = await everlySays(['alarms', 'clear', id], { isTty: true })
     assert.deepEqual(asked, [
       `Clear alarm ${id} (registration, +1) and let 1 text(s) go on? [y/N] `,

@@ -16,6 +16,9 @@ async function loadTables(): Promise<TableMaker> {
   return (options) => new Table(options)
 }
 
+/** Of the shapes of JSON: fields may be added within one; a renamed or removed one makes the next. */
+const JSON_VERSION = 1
+
 /** Data: a table for a person, tabs for a pipe, one document with --json. Notes go to the other stream. */
 export class Output {
   readonly isJson: boolean
@@ -58,8 +61,8 @@ export class Output {
     else this.terminal.out(`${sentence}\n`)
   }
 
-  document(value: unknown): void {
-    this.terminal.out(`${JSON.stringify(value)}\n`)
+  document(data: unknown): void {
+    this.terminal.out(`${JSON.stringify({ version: JSON_VERSION, data })}\n`)
   }
 
   note(sentence: string): void {
@@ -77,6 +80,8 @@ export class Output {
       head: names.map((name) => bold(wordsOf(name))),
       colAligns: names.map((name) => (typeof rows[0]?.[name] === 'number' ? 'right' : 'left')),
       style: { head: [], border: [] },
+      // No rule between rows, but under the head.
+      chars: { 'mid': '', 'left-mid': '', 'mid-mid': '', 'right-mid': '' },
     })
     for (const row of rows) table.push(names.map((name) => cellOf(row[name])))
     this.terminal.out(`${table.toString()}\n`)

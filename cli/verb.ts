@@ -1,4 +1,4 @@
-import { Command, Option } from 'commander'
+import { Argument, Command, Option } from 'commander'
 import type { ApplicationService } from '@adonisjs/core/types'
 import type { ExitCode } from './exit_codes.js'
 import type { Interrupt } from './interrupt.js'
@@ -36,8 +36,8 @@ export type Deed = 'sends' | 'charges' | 'deletes' | 'changes'
 export interface Verb<Options = object> {
   name: string
   summary: string
-  /** Commander's syntax with what each is, e.g. `['<id>', 'of a dead job']`. */
-  args?: readonly [syntax: string, description: string][]
+  /** Commander's syntax with what each is and may be, e.g. `['<id>', 'of a dead job']`. */
+  args?: readonly [syntax: string, description: string, choices?: readonly string[]][]
   options?: readonly Option[]
   does?: Deed
   /** Whole command lines after `everly`. */
@@ -52,21 +52,28 @@ export function noun(
 ): Command {
   const command = new Command(name).description(summary)
   for (const verb of verbs) command.addCommand(commandOf(line, verb))
-  return command
+  const examples = verbs.flatMap((verb) => verb.examples.slice(0, 1))
+  return command.addHelpText('after', examplesOf(examples))
 }
 
 export function commandOf(line: CommandLine, verb: Verb): Command {
   const command = new Command(verb.name).description(verb.summary)
-  for (const [syntax, description] of verb.args ?? []) command.argument(syntax, description)
+  for (const [syntax, description, choices] of verb.args ?? []) {
+    const argument = new Argument(syntax, description)
+    command.addArgument(choices ? argument.choices(choices) : argument)
+  }
   for (const option of [...(verb.options ?? []), ...optionsOf(verb.does)]) command.addOption(option)
-  const examples = verb.examples.map((example) => `  $ everly ${example}`)
-  command.addHelpText('after', ['', 'Examples:', ...examples].join('\n'))
+  command.addHelpText('after', examplesOf(verb.examples))
   return command.action(async () => {
     const options = command.optsWithGlobals<CommonOptions>()
     const output = await Output.open(line.terminal, options)
     const exit = await verb.run({ ...line, args: command.args, options, output })
     if (exit) line.exit = exit
   })
+}
+
+function examplesOf(examples: readonly string[]): string {
+  return ['', 'Examples:', ...examples.map((example) => `  $ everly ${example}`)].join('\n')
 }
 
 function optionsOf(deed: Deed | undefined): Option[] {

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { everlySays } from '#tests/command_line'
+import { dataIn } from '#tests/data_in'
 import { clock, freshDatabase, onboardedUser, rows, runDue } from '#tests/world'
 import { EXIT } from './exit_codes.js'
 import { Interrupt } from './interrupt.js'
@@ -13,7 +14,7 @@ test.group('Webhooks at the command line', (group) => {
     const sam = await onboardedUser()
     const said = await everlySays([...FROM_SAM, sam.phone, '--body', 'Good morning', '--json'])
     assert.equal(said.code, EXIT.ok)
-    assert.deepInclude(JSON.parse(said.out), { event: 'message.received', status: 200 })
+    assert.deepInclude(dataIn<object>(said.out), { event: 'message.received', status: 200 })
     await runDue()
     const [text] = await rows<{ body: string; user_id: number }>(
       `select body, user_id from messages where direction = 'inbound'`
@@ -79,7 +80,7 @@ test.group('Webhooks at the command line', (group) => {
     const told = said.out
       .trim()
       .split('\n')
-      .map((line) => JSON.parse(line) as { event: string; what: string })
+      .map((line) => dataIn<{ event: string; what: string }>(line))
     assert.deepInclude(
       told.map(({ event, what }) => `${event}: ${what}`),
       `message.received: +1 *** *** ${sam.phone.slice(-4)}, 9 characters`

@@ -2,6 +2,7 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Ended, runCli } from '#tests/child'
+import { dataIn } from '#tests/data_in'
 
 /** The hashes of the seeded people were made with it, so whoever serves them needs it too. */
 export const PREPARED_KEY = 'the key of the prepared files, long enough for production'
@@ -32,6 +33,6 @@ async function prepare(): Promise<PreparedFiles> {
   copyFileSync(migrated, seeded)
   const env = { DATABASE_URL: seeded, APP_KEY: PREPARED_KEY }
   const seeding = await runCli(['db', 'seed', '--json'], env)
-  const { logins } = JSON.parse(seeding.stdout) as Pick<PreparedFiles, 'logins'>
+  const { logins } = dataIn<Pick<PreparedFiles, 'logins'>>(seeding.stdout)
   return { migrated, seeded, logins, migrating, seeding }
 }

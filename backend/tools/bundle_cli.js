@@ -1,6 +1,7 @@
-import { chmodSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
+import { entryOf } from './entry_of.js'
 import { ROOT } from './install.js'
 
 const COMPILED = join(ROOT, 'build', 'cli')
@@ -29,6 +30,10 @@ await build({
 })
 rmSync(COMPILED, { recursive: true })
 mkdirSync(COMPILED)
-renameSync(join(BUNDLED, 'index.js'), join(COMPILED, 'index.js'))
+renameSync(join(BUNDLED, 'index.js'), join(COMPILED, 'everly.js'))
+writeFileSync(
+  join(COMPILED, 'index.js'),
+  `#!/usr/bin/env node\n${entryOf('everly', './everly.js')}`
+)
 chmodSync(join(COMPILED, 'index.js'), 0o755)
 rmSync(BUNDLED, { recursive: true })

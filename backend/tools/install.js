@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
 const TOOLS = join(ROOT, 'node_modules', '.bin')
-const NEEDED_NODE = 24
+export const NEEDED_NODE = 24
 
 /**
  * Installs what package-lock.json asks for when it is not

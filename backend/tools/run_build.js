@@ -1,6 +1,7 @@
-import { copyFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { run, stopChildrenOnSignals } from './children.js'
+import { entryOf } from './entry_of.js'
 import { buildFrontEnd } from './front_end_build.js'
 import { ROOT, fail, tool } from './install.js'
 
@@ -25,6 +26,9 @@ if (bundled.code !== 0) {
 for (const file of COPIED) {
   copyFileSync(join(ROOT, file), join(ROOT, 'build', file))
 }
+const bin = join(ROOT, 'build/backend/bin')
+renameSync(join(bin, 'server.js'), join(bin, 'serve.js'))
+writeFileSync(join(bin, 'server.js'), entryOf('Everly', './serve.js'))
 cpSync(join(ROOT, 'backend/words'), join(ROOT, 'build/backend/words'), { recursive: true })
 writeFileSync(join(ROOT, 'build/version'), await versionOf())
 try {

@@ -4,6 +4,7 @@ import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright'
+import { dataIn } from '../data_in.js'
 import { ServerChild } from '../server_child.js'
 import { unusedPort } from '../unused_port.js'
 import { checkDelivery } from './check_delivery.js'
@@ -47,8 +48,9 @@ const seeded = run([TS, 'cli/index.ts', 'db', 'seed', '--json'], {
   ...env,
   NODE_ENV: 'development',
 })
-const { logins } = JSON.parse(seeded.split('\n').find((line) => line.startsWith('{"logins"')) ?? '')
-const login = logins.find(({ role }: { role: string }) => role === 'member')
+const document = seeded.split('\n').find((line) => line.startsWith('{"version"')) ?? ''
+const { logins } = dataIn<{ logins: { role: string; email: string; password: string }[] }>(document)
+const login = logins.find(({ role }) => role === 'member')!
 
 const server = new ServerChild({ entry: 'build/backend/bin/server.js', env })
 await server.start()

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { type Ended, runCli, startNode } from '#tests/child'
+import { dataIn } from '#tests/data_in'
 import type { Installation } from '#tests/ops/installation'
 import { PREPARED_KEY, preparedFiles } from '#tests/prepared_files'
 import { unusedPort } from '#tests/unused_port'
@@ -190,9 +191,9 @@ async function tryOut({ name, env, diagnosis, refusal }: Setup): Promise<string[
 }
 
 function redLinesOf({ stdout, stderr }: Ended): string {
-  const { checks } = JSON.parse(stdout || '{"checks":[]}') as {
+  const { checks } = dataIn<{
     checks: { state: string; name: string; found: string; fix?: string }[]
-  }
+  }>(stdout)
   const red = checks.filter(({ state }) => state === 'red')
   return red.map(({ name, found, fix }) => `${name}: ${found}: ${fix}`).join('\n') + stderr
 }

@@ -20,12 +20,12 @@ interface Options {
 /** `users list` */
 export const usersList: Verb<Options> = {
   name: 'list',
-  summary: 'the people, the newest first, phone numbers masked',
+  summary: 'the people, the newest first, numbers and addresses masked',
   options: [
     new Option('--plan <plan>', 'only on this plan').choices(PLANS),
     new Option('--state <state>', 'only in this state of texting').choices(STATES),
     new Option('--limit <number>', 'how many').argParser(wholeNumber(1, LONGEST)).default(LIMIT),
-    new Option('--reveal', 'whole phone numbers; the audit log keeps that you saw them'),
+    new Option('--reveal', 'whole numbers and addresses; the audit log keeps that you saw them'),
   ],
   examples: [
     'users list',

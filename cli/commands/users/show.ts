@@ -8,7 +8,9 @@ export const usersShow: Verb<{ reveal?: boolean }> = {
   name: 'show',
   summary: 'one person: account, plan, texting',
   args: [['<email|id>', 'of the account']],
-  options: [new Option('--reveal', 'the whole phone number; the audit log keeps that you saw it')],
+  options: [
+    new Option('--reveal', 'the whole number and address; the audit log keeps that you saw them'),
+  ],
   examples: ['users show sam@everly.example', 'users show 17 --json'],
   async run({ args: [who = ''], options: { reveal }, output, withApp }) {
     const user = await withApp(async (app) => {

@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { OPERATOR, recordAudit } from '#app/ledgers/audit/audit_log'
+import { maskEmail } from '#app/people/accounts/mask_email'
 import { emailKeyOf } from '#app/people/accounts/find_signup'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
@@ -31,8 +32,8 @@ interface Row {
 
 export interface ListedUser {
   id: number
+  /** Both masked unless they were asked for. */
   email: string
-  /** Masked unless it was asked for. */
   phone: string
   role: string
   plan: string
@@ -51,7 +52,7 @@ const { subscriptionType, textingState, lastMessageAt } = SIGNUPS.columns
 const ID = /^[1-9]\d{0,14}$/
 
 /**
- * The people for the command line. A whole phone number is
+ * The people for the command line. Whole numbers and addresses are
  * shown only when asked for, and that is written down.
  */
 @inject()
@@ -111,7 +112,7 @@ export class ListUsers {
       action: 'resources.reveal',
       subject: 'signups',
       subjectId,
-      fields: ['phone'],
+      fields: ['email', 'phone'],
       detail: { count },
       at: this.clock.now(),
     })
@@ -125,7 +126,8 @@ function caseOf(column: typeof subscriptionType, wanted: string | undefined): st
 function listed(row: Row, isRevealed: boolean): ListedUser {
   const { id, email, phone, role, plan, state } = row
   const createdAt = new Date(row.created_at).toISOString()
-  return { id, email, phone: isRevealed ? phone : maskPhone(phone), role, plan, state, createdAt }
+  const shown = isRevealed ? { email, phone } : { email: maskEmail(email), phone: maskPhone(phone) }
+  return { id, ...shown, role, plan, state, createdAt }
 }
 
 function instantOf(at: number | null): string | null {

@@ -1,4 +1,5 @@
 import { maskPhone } from '#app/core/phones/mask_phone'
+import { maskEmail } from '#app/people/accounts/mask_email'
 import { isAllowed, type Role } from '#app/core/sessions/roles'
 import { type Field, isHidden } from '#app/console/resources/contract'
 import type { Row } from '#app/console/resources/page_sql'
@@ -33,9 +34,4 @@ function mask({ name, kind }: Field, value: unknown): unknown {
   if (value === null || value === '') return value
   if (name === 'phone') return maskPhone(String(value))
   return name === 'email' ? maskEmail(String(value)) : DOTS
-}
-
-/** `anna@example.com` as `a***@example.com`. */
-function maskEmail(email: string): string {
-  return `${email.slice(0, 1)}***${email.slice(email.lastIndexOf('@'))}`
 }
