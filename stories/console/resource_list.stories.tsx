@@ -75,6 +75,24 @@ export const AnswerAndUndo: Story = {
   },
 }
 
+/** What waits is shown first, the longest first, its words one click away. */
+export const SafetyEventsWaiting: Story = {
+  args: { address: '/admin/safety-events' },
+  beforeEach: records({ role: 'support' }),
+  play: async () => {
+    await screen.findByRole('link', { name: '#301' }, SLOW)
+    await expect(screen.getAllByText(/^2\d min$/)).toHaveLength(2)
+    await expect(screen.queryByRole('link', { name: '#303' })).toBeNull()
+    const [reveal] = await screen.findAllByRole('button', { name: 'Reveal text of #103' }, SLOW)
+    await userEvent.click(reveal!)
+    await waitFor(() =>
+      expect(screen.getAllByText('It did! Sent the blue one').length).toBeGreaterThan(0)
+    )
+    await userEvent.click(screen.getByRole('tab', { name: 'All' }))
+    await screen.findByRole('link', { name: '#303' }, SLOW)
+  },
+}
+
 /** What nothing brings back asks for its count. */
 export const DiscardDeadJobs: Story = {
   args: { address: '/admin/jobs?filter={"status":"dead"}' },

@@ -9,7 +9,7 @@ import { fieldOf, sortsOf } from './catalogue'
 import type { Face } from './face'
 import { filterInputs } from './filter_inputs'
 import { HonestPagination } from './honest_pagination'
-import { EmptyList, ListError } from './list_states'
+import { EmptyList, ListError, NoMatch } from './list_states'
 import { QueryMenu } from './query_menu'
 import { ResourceRows, useIsSmall } from './resource_rows'
 import { StateTabs } from './state_tabs'
@@ -30,7 +30,7 @@ export function ResourceList({ resource, face }: ResourceListProps) {
   const may = useMay()
   const refetchInterval = useRefetchInterval()
   const canSearch = may(`${resource.name}.search`)
-  const { tabs, bulk = [] } = face
+  const { tabs, bulk = [], opensOn } = face
   const filters = useMemo(
     () => filterInputs(resource, { canSearch, tabs }),
     [resource, canSearch, tabs]
@@ -42,7 +42,8 @@ export function ResourceList({ resource, face }: ResourceListProps) {
       <List
         title={resource.label}
         perPage={25}
-        sort={resource.defaultSort}
+        sort={opensOn?.sort ?? resource.defaultSort}
+        filterDefaultValues={opensOn?.filter}
         filters={filters}
         actions={<ListActions resource={resource} face={face} />}
         queryOptions={{ refetchInterval }}
@@ -53,7 +54,11 @@ export function ResourceList({ resource, face }: ResourceListProps) {
         sx={LOOKS}
       >
         {tabField && <StateTabs field={tabField} />}
-        <ResourceRows resource={resource} bulk={buttons.length === 0 ? null : <>{buttons}</>} />
+        <ResourceRows
+          resource={resource}
+          bulk={buttons.length === 0 ? null : <>{buttons}</>}
+          empty={<NoMatch opensOn={opensOn} />}
+        />
       </List>
     </RevealScope>
   )

@@ -31,7 +31,9 @@ export function ResourceTable(props: ResourceRowsProps) {
           disableSort={!field.isSortable}
           align={isNumeric(field) ? 'right' : 'left'}
           sx={widthOf(field)}
-          render={(record) => <FieldValue resource={resource.name} field={field} record={record} />}
+          render={(record) => (
+            <FieldValue isInList resource={resource.name} field={field} record={record} />
+          )}
         />
       ))}
       {RowActions && (
@@ -49,5 +51,6 @@ const WIDE = ['reason', 'lastError', 'body', 'description', 'note', 'detail']
 
 function widthOf({ name, kind }: Field) {
   if (WIDE.includes(name) || kind === 'list') return { minWidth: 96, maxWidth: 320 }
+  if (name === 'messageId') return { minWidth: 96, maxWidth: 360 }
   return name === 'errorCode' ? { minWidth: 112, maxWidth: 260 } : undefined
 }
