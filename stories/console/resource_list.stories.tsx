@@ -120,7 +120,7 @@ export const ReadyQuery: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Saved queries' }))
     await userEvent.click(screen.getByRole('menuitem', { name: 'Undelivered by code 30007' }))
     await waitFor(() => expect(screen.queryByRole('link', { name: '#101' })).toBeNull(), SLOW)
-    await expect(screen.getByText(/30007: Filtered by the carrier/)).toBeVisible()
+    await expect(screen.getByText('The carrier filtered it (30007)')).toBeVisible()
     await expect(screen.getByText('1–1 of 1')).toBeVisible()
   },
 }

@@ -23,6 +23,13 @@ export const Overview: Story = {
   play: async () => {
     await expect(await screen.findByText('Valentina', {}, SLOW)).toBeVisible()
     await expect(screen.getByRole('button', { name: 'Grant messages' })).toBeVisible()
+    await expect(screen.getByRole('heading', { level: 2, name: 'Anna Lind' })).toBeVisible()
+    await screen.findByRole('tab', { name: 'Messages 6' }, SLOW)
+    await userEvent.click(await screen.findByRole('link', { name: '2 open safety events' }, SLOW))
+    await expect(screen.getByRole('tab', { name: /^Safety/ })).toHaveAttribute(
+      'aria-selected',
+      'true'
+    )
   },
 }
 
@@ -97,7 +104,7 @@ export const Conversation: Story = {
     await waitFor(() => expect(bodiesOf('POST /api/admin/reveal')).toHaveLength(6), SLOW)
     await expect(screen.queryByRole('button', { name: /^Reveal/ })).toBeNull()
     // The way to another tab keeps what was revealed; the way to another person does not.
-    await userEvent.click(screen.getByRole('tab', { name: 'Messages' }))
+    await userEvent.click(screen.getByRole('tab', { name: /^Messages/ }))
     await screen.findByText('It did! Sent the blue one', {}, SLOW)
   },
 }

@@ -29,7 +29,11 @@ function searchInput(hint: string): ReactElement {
       placeholder={capitalized(hint)}
       // A placeholder is no name.
       slotProps={{ htmlInput: { 'aria-label': `Search: ${hint}`, 'type': 'search' } }}
-      sx={{ width: { xs: '100%', sm: 420 } }}
+      sx={{
+        'width': { xs: '100%', sm: 420 },
+        // The browser's own cross stands beside ours.
+        '& input::-webkit-search-cancel-button': { display: 'none' },
+      }}
     />
   )
 }

@@ -1,6 +1,14 @@
 import type { Resource } from '#app/console/resources/contract'
-import { useMemo } from 'react'
-import { ColumnsButton, FilterButton, List, SortButton, TopToolbar } from 'react-admin'
+import { useEffect, useMemo } from 'react'
+import {
+  ColumnsButton,
+  FilterButton,
+  List,
+  SortButton,
+  TopToolbar,
+  useListContext,
+} from 'react-admin'
+import { useLocation } from 'react-router-dom'
 import { ExportButton } from '../exports/export_button'
 import { useRefetchInterval } from '../frame/live'
 import { useMay } from '../sign_in/staff_session'
@@ -9,6 +17,7 @@ import { fieldOf, sortsOf } from './catalogue'
 import type { Face } from './face'
 import { filterInputs } from './filter_inputs'
 import { HonestPagination } from './honest_pagination'
+import { rememberPlace } from './list_places'
 import { EmptyList, ListError, NoMatch } from './list_states'
 import { QueryMenu } from './query_menu'
 import { ResourceRows, useIsSmall } from './resource_rows'
@@ -37,6 +46,8 @@ export function ResourceList({ resource, face }: ResourceListProps) {
   )
   const buttons = bulk.filter(({ call }) => may(call)).map(({ button }) => button)
   const tabField = fieldOf(resource, tabs)
+  const { search } = useLocation()
+  useEffect(() => rememberPlace(resource.name, search), [resource.name, search])
   return (
     <RevealScope>
       <List
@@ -66,11 +77,14 @@ export function ResourceList({ resource, face }: ResourceListProps) {
 
 function ListActions({ resource, face }: ResourceListProps) {
   const isSmall = useIsSmall()
+  const { data = [] } = useListContext()
   return (
     <TopToolbar>
       <QueryMenu queries={face.queries} />
       <FilterButton disableSaveQuery />
-      {isSmall ? <SortButton fields={sortsOf(resource)} /> : <ColumnsButton />}
+      {isSmall && <SortButton fields={sortsOf(resource)} />}
+      {/* The menu is drawn by the table, which is not there without rows. */}
+      {!isSmall && data.length > 0 && <ColumnsButton />}
       <ExportButton resource={resource} />
     </TopToolbar>
   )

@@ -1,6 +1,7 @@
 import { type Field, resourceOf } from '#app/console/resources/contract'
 import { Box } from '@mui/material'
 import type { ComponentType, ReactNode } from 'react'
+import { CopyText } from '../frame/copy_text'
 import { ChoiceChip } from './choice_chip'
 import { choiceWords } from './choice_words'
 import { dollarsOfCents, dollarsOfMicros } from './dollars'
@@ -44,13 +45,27 @@ const OWN_LOOKS: Record<string, ComponentType<FieldValueProps>> = {
   'subjectId': ({ record }) => (
     <Subject of={String(record.subject)} id={Number(record.subjectId)} />
   ),
-  'messages.reason': ({ record }) => <Words>{reasonWords(String(record.reason))}</Words>,
+  'messages.reason': ({ record }) => <Words>{whyOf(record)}</Words>,
+  'messageSid': CopiedId,
+  'intentId': CopiedId,
+  'invoiceId': CopiedId,
   'messages.verdict': ({ record }) => <Words>{verdictWords(String(record.verdict))}</Words>,
   'signups.textingState': ({ record }) => <TextingState of={String(record.textingState)} />,
   'signups.pausedFor': ({ record }) => <Words>{pauseWords(String(record.pausedFor))}</Words>,
   'schedules.lastOutcome': ({ record }) => <Words>{choiceWords(String(record.lastOutcome))}</Words>,
   'safety-events.detail': ({ record }) => <Words>{choiceWords(String(record.detail))}</Words>,
   'safety-events.waitingSince': ({ record }) => <WaitingTime since={String(record.waitingSince)} />,
+}
+
+/** With the provider's code, by which it is looked up there. */
+function whyOf({ reason, errorCode }: FieldValueProps['record']): string {
+  const words = reasonWords(String(reason))
+  return errorCode ? `${words} (${String(errorCode)})` : words
+}
+
+/** What the provider calls it: to be looked up there. */
+function CopiedId({ field, record }: FieldValueProps) {
+  return <CopyText text={String(record[field.name])} label={`Copy ${field.label.toLowerCase()}`} />
 }
 
 export function TextingState({ of }: { of: string }) {

@@ -21,7 +21,8 @@ export const activePeople = () => `
     select user_id from messages
       where created_at >= ? and created_at < ? and direction = 'inbound' and user_id is not null
     union select user_id from messages
-      where sending_at >= ? and sending_at < ? and user_id is not null) as active`
+      where sending_at >= ? and sending_at < ? and user_id is not null) as active
+  join users u on u.id = active.user_id where u.role = 'user'`
 
 /** Behind a call, or SQLite takes the index of all replies there ever were instead of the one by time. */
 const IS_REPLY = `coalesce(m.kind, '') = 'reply'`
