@@ -61,7 +61,8 @@ const CROWD = [
      created_at, expires_at)
    select n, 'signup', '', n % 10, n, n * ${MINUTE}, n * ${MINUTE} ${PEOPLE}`,
   `insert into safety_events (user_id, message_id, kind, source, state, created_at)
-   select n, n, ${EVENT_KINDS}, ${EVENT_SOURCES}, case n % 20 when 0 then 'open' else 'answered' end, n ${FEW}`,
+   select n, n, ${EVENT_KINDS}, ${EVENT_SOURCES},
+     case n % 20 when 0 then 'open' else 'answered' end, n ${FEW}`,
   `insert into alarms (kind, subject, times, first_at, last_at, cleared_at)
    select 'dead_job', n, 1, n, n, case when n % 20 > 0 then n end ${FEW}`,
   `insert into filtered_texts (body_hash, times, last_at) select n, 1, n ${FEW}`,

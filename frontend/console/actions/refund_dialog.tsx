@@ -72,22 +72,25 @@ export function RefundDialog({ purchase, onClose }: RefundDialogProps) {
 function useRefundForm(purchase: RaRecord) {
   const [key] = useState(randomKey)
   // A list that renews itself must not change what somebody is about to confirm.
-  const [left] = useState(Number(purchase.amount) - Number(purchase.refunded ?? 0))
+  const [left] = useState(leftOf(purchase))
   const [amount, setAmount] = useState((left / 100).toFixed(2))
   const [endsPlan, setEndsPlan] = useState(false)
   const [reason, setReason] = useState('')
   const [typed, setTyped] = useState('')
-  const written = centsOf(amount)
-  const cents = written !== null && written > 0 && written <= left ? written : null
+  const cents = centsWithin(amount, left)
   const isPart = cents !== null && cents < left
   const shown = cents === null ? '' : dollarsOfCents(cents)
-  const body: RefundInput = {
-    reason: reason.trim(),
-    ...(isPart && { part: { cents, key }, ...(endsPlan && { endsPlan }) }),
-  }
+  const part = isPart ? { part: { cents, key }, ...(endsPlan && { endsPlan }) } : {}
+  const body: RefundInput = { reason: reason.trim(), ...part }
   const isReady = cents !== null && typed.trim() === shown && isReason(reason)
   const fields = { amount, setAmount, endsPlan, setEndsPlan, reason, setReason, typed, setTyped }
   return { ...fields, left, cents, isPart, shown, body, isReady }
+}
+
+/** Null for what is no amount, nothing, or more than there is. */
+function centsWithin(amount: string, left: number): number | null {
+  const cents = centsOf(amount) ?? 0
+  return cents > 0 && cents <= left ? cents : null
 }
 
 function consequenceOf(purchase: RaRecord, isPart: boolean): string {
@@ -101,6 +104,11 @@ function isOfPlan({ kind }: RaRecord): boolean {
 }
 
 /** Whether there is anything to give back. */
-export function isRefundable({ state, amount, refunded }: RaRecord): boolean {
-  return state === 'paid' && Number(amount) > Number(refunded ?? 0)
+export function isRefundable(purchase: RaRecord): boolean {
+  return purchase.state === 'paid' && leftOf(purchase) > 0
+}
+
+/** Cents. */
+function leftOf({ amount, refunded }: RaRecord): number {
+  return Number(amount) - Number(refunded ?? 0)
 }

@@ -92,10 +92,10 @@ function Said({ search }: { search: ReturnType<typeof useSearch> }) {
 
 function saidOf({ answer, hits, error, isWaiting }: ReturnType<typeof useSearch>): string {
   if (error) return messageOf(error, 'The search did not work. Please try again.')
-  if (!answer) return isWaiting ? 'Searching…' : HINT
-  if (answer.isByIdsOnly && hits.length === 0) return BY_IDS
-  if (hits.length === 0) return isWaiting ? 'Searching…' : 'Nothing is found under that.'
-  return hits.length === 1 ? '1 found' : `${hits.length} found`
+  if (hits.length > 0) return hits.length === 1 ? '1 found' : `${hits.length} found`
+  if (isWaiting) return 'Searching…'
+  if (!answer) return HINT
+  return answer.isByIdsOnly ? BY_IDS : 'Nothing is found under that.'
 }
 
 const HINT =

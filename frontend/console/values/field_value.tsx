@@ -26,13 +26,17 @@ interface FieldValueProps {
 export function FieldValue({ resource, field, record, isInList }: FieldValueProps) {
   const value: unknown = record[field.name]
   const id = Number(record.id)
-  if (value === null || value === undefined || value === '') return <Nothing />
+  if (isNothing(value)) return <Nothing />
   if (field.isMasked) return <MaskedValue {...{ resource, id, field }} masked={value} />
   if (isInList && JUDGED.includes(`${resource}.${field.name}`))
     return <JudgedText id={Number(value)} />
   if (field.reference) return <ReferenceLink reference={field.reference} id={Number(value)} />
   const Own = OWN_LOOKS[`${resource}.${field.name}`] ?? OWN_LOOKS[field.name]
   return Own ? <Own {...{ resource, field, record }} /> : LOOKS[field.kind](value)
+}
+
+function isNothing(value: unknown): boolean {
+  return value === null || value === undefined || value === ''
 }
 
 /** Texts that somebody of staff has to judge. */

@@ -7,7 +7,7 @@ const VERDICTS: Readonly<Record<string, string>> = {
   drop: 'Held back',
 }
 
-/** Why something happened to a text, from where operators stand; what has no words of its own begins large. */
+/** Why something happened to a text, as operators say it; what has no words of its own begins large. */
 export function reasonWords(reason: string): string {
   return REASON_WORDS[reason] ?? `${reason.charAt(0).toUpperCase()}${reason.slice(1)}`
 }

@@ -4,7 +4,7 @@ import { emailWords, isSearchable, wordsOf } from '#app/people/accounts/person_w
 import { phonesOf } from '#app/console/resources/search_records'
 
 const ID = /^#?(\d{1,10})$/
-const LAST_DIGITS = /^(?:[.…•*x\s-]*)(\d{4})$/
+const LAST_DIGITS = /^[.…•*\s-]*(\d{4})$/
 const MESSAGE_SID = /^(?:SM|MM)\w{4,}$/
 const PAYMENT_ID = /^(?:pi|in|sub)_\w{2,}$/
 const NUMBER = /^[#+\d\s().…•*-]+$/
@@ -42,15 +42,20 @@ export function readWish(words: string): Wish {
 }
 
 function personIn(text: string): PersonWish | null {
-  const isNumber = NUMBER.test(text)
-  const wish = {
-    emailKey: text.includes('@') ? emailKeyOf(text) : null,
-    phones: isNumber ? phonesOf(text) : [],
-    lastDigits: LAST_DIGITS.exec(text)?.[1] ?? null,
-    words: isNumber ? [] : wordsIn(text),
-  }
-  const isSomething = wish.phones.length > 0 || wish.lastDigits !== null || wish.words.length > 0
-  return isSomething || wish.emailKey !== null ? wish : null
+  const wish = NUMBER.test(text) ? numberIn(text) : nameIn(text)
+  const { emailKey, phones, lastDigits, words } = wish
+  const keys = [emailKey, lastDigits, ...phones, ...words].filter((key) => key !== null)
+  return keys.length > 0 ? wish : null
+}
+
+function numberIn(text: string): PersonWish {
+  const lastDigits = LAST_DIGITS.exec(text)?.[1] ?? null
+  return { emailKey: null, phones: phonesOf(text), lastDigits, words: [] }
+}
+
+function nameIn(text: string): PersonWish {
+  const emailKey = text.includes('@') ? emailKeyOf(text) : null
+  return { emailKey, phones: [], lastDigits: null, words: wordsIn(text) }
 }
 
 function wordsIn(text: string): string[] {

@@ -36,8 +36,8 @@ function written({ createdAt: at, segments }: Message): Step {
 
 /** The gate is asked when the text's turn comes; one that waits is asked again then. */
 function judged(row: Message): Step {
-  const [verdict, said = ''] = row.verdict?.split(/: (.*)/s) ?? []
-  const reason = REASON_WORDS[said] ?? said
+  const [verdict, said] = row.verdict?.split(/: (.*)/s) ?? []
+  const reason = wordsFor(said)
   if (verdict === 'allow') {
     return { at: row.sendingAt ?? row.createdAt, what: `The gate let it go: ${reason}` }
   }
@@ -47,6 +47,10 @@ function judged(row: Message): Step {
   if (verdict !== 'defer') return null
   const until = new Date(Number(row.dueAt)).toISOString()
   return { at: row.createdAt, what: `The gate lets it wait until ${until}: ${reason}` }
+}
+
+function wordsFor(reason = ''): string {
+  return REASON_WORDS[reason] ?? reason
 }
 
 function handedOver({ sendingAt: at }: Message): Step {
@@ -67,6 +71,6 @@ function ended(row: Message): Step {
   const code = row.errorCode === null ? '' : ` (error ${row.errorCode})`
   return {
     at,
-    what: `${row.state === 'failed' ? 'Failed' : 'Not delivered'}${code}: ${REASON_WORDS[reason] ?? reason}`,
+    what: `${row.state === 'failed' ? 'Failed' : 'Not delivered'}${code}: ${wordsFor(reason)}`,
   }
 }

@@ -85,8 +85,8 @@ export class RefundPurchase {
   }
 
   /**
-   * A part is asked for once a click, for good: twice the same would be twice as much. Of the whole the
-   * provider gives nothing twice, but repeats its first answer, a breakdown too: it is asked anew after a while.
+   * A part is asked for once a click, for good: twice the same would be twice as much. The whole goes back
+   * once anyway, but the provider repeats its first answer, a breakdown too: it is asked anew after a while.
    */
   #keyOf({ purchaseId, part }: Order): string {
     const round = part?.key ?? Math.floor(this.clock.now() / SAME_ANSWER_MS)
