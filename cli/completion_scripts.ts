@@ -50,16 +50,16 @@ function placesOf(command: Command, path: string): Place[] {
 
 const WRITERS: Record<Shell, (places: readonly Place[]) => string> = {
   bash: (places) => `_everly() {
-  local path="" word index last="\${COMP_WORDS[COMP_CWORD-1]}"
+  local typed="" word index last="\${COMP_WORDS[COMP_CWORD-1]}"
   for ((index = 1; index < COMP_CWORD; index++)); do
     word="\${COMP_WORDS[index]}"
-    [[ "$word" == -* ]] || path="\${path:+$path }$word"
+    [[ "$word" == -* ]] || typed="\${typed:+$typed }$word"
   done
   local choices=""
-  case "$path $last" in
+  case "$typed $last" in
 ${places.flatMap(({ path, values }) => valueCases(path, values, bashWords)).join('\n')}
     *)
-  case "$path" in
+  case "$typed" in
 ${places.map((place) => `    ${patternOf(place)}) ${bashWords(choicesOf(place))} ;;`).join('\n')}
   esac ;;
   esac
@@ -69,15 +69,15 @@ complete -o default -F _everly everly
 `,
   zsh: (places) => `#compdef everly
 _everly() {
-  local path="" word last="\${words[CURRENT-1]}"
+  local typed="" word last="\${words[CURRENT-1]}"
   for word in "\${(@)words[2,CURRENT-1]}"; do
-    [[ "$word" == -* ]] || path="\${path:+$path }$word"
+    [[ "$word" == -* ]] || typed="\${typed:+$typed }$word"
   done
   local -a choices
-  case "$path $last" in
+  case "$typed $last" in
 ${places.flatMap(({ path, values }) => valueCases(path, values, zshWords)).join('\n')}
     *)
-  case "$path" in
+  case "$typed" in
 ${places.map((place) => `    ${patternOf(place)}) ${zshWords(choicesOf(place))} ;;`).join('\n')}
     *) _files; return ;;
   esac ;;

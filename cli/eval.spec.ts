@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { runCli } from '#tests/child'
-import { dataIn } from '#tests/data_in'
 import { FakeOpenai } from '#tests/fake_openai'
 
 const TALK = {
@@ -42,10 +41,10 @@ test.group('everly eval run', () => {
       { OPENAI_API_KEY: openai.apiKey, OPENAI_BASE_URL: openai.baseUrl }
     )
     assert.equal(code, 0, stderr)
-    const { prompts, judge } = dataIn<{
+    const { prompts, judge } = JSON.parse(stdout) as {
       prompts: Record<string, { talks: { texts: number; unanswered: number }[] }>
       judge: { agreement: { pairs: number }; compared: { won: number; lost: number }[] }
-    }>(stdout)
+    }
     assert.deepEqual(Object.keys(prompts), ['own', join(folder, 'v2')])
     assert.equal(prompts.own?.talks[0]?.unanswered, 0)
     assert.isAbove(judge.agreement.pairs, 15)

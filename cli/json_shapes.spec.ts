@@ -11,10 +11,12 @@ const PAGE = app.makePath('stories/handbook/command_line.mdx')
 /** The rows of the handbook's table: a command, and the words in the code of its shape. */
 function documented(): { command: string; fields: string[] }[] {
   const [, table = ''] = readFileSync(PAGE, 'utf8').split('## With --json')
-  return [...table.matchAll(/^\| `([^`]+)` *\| (.+) *\|$/gm)].map(([, command = '', shape = '']) => ({
-    command,
-    fields: [...shape.matchAll(/`([^`]+)`/g)].flatMap(([, words = '']) => words.split(' ')),
-  }))
+  return [...table.matchAll(/^\| `([^`]+)` *\| (.+) *\|$/gm)].map(
+    ([, command = '', shape = '']) => ({
+      command,
+      fields: [...shape.matchAll(/`([^`]+)`/g)].flatMap(([, words = '']) => words.split(' ')),
+    })
+  )
 }
 
 function keysIn(data: unknown): string[] {

@@ -691,6 +691,17 @@ export class PaymentEventSchema extends BaseModel {
   declare type: string
 }
 
+export class PersonKeySchema extends BaseModel {
+  static $columns = ['id', 'key', 'userId'] as const
+  $columns = PersonKeySchema.$columns
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare key: number
+  @column()
+  declare userId: number
+}
+
 export class PhoneChangeSchema extends BaseModel {
   static $columns = ['countryCode', 'phone', 'requestedAt', 'userId'] as const
   $columns = PhoneChangeSchema.$columns

@@ -12,6 +12,8 @@ const MINUTE = 60_000
 /** Of a single role or plan, an index that begins with it would do as well as the key. */
 const ROLES = `(array ['user', 'viewer', 'support', 'operator', 'admin'])[1 + n % 5]`
 const PLANS = `(array ['free', 'starter', 'standard', 'refill'])[1 + n % 4]`
+const EVENT_KINDS = `(array ['crisis', 'crisis_other', 'eating', 'minor', 'explicit'])[1 + n % 5]`
+const EVENT_SOURCES = `(array ['phrases', 'moderation', 'report'])[1 + n % 3]`
 const KINDS = `(array ['text', 'reply', 'text', 'scheduled', 'text', 'initiative'])[1 + n % 6]`
 
 /** Each person has one talk of six texts; of hers some wait, of theirs a few are not answered. */
@@ -59,7 +61,8 @@ const CROWD = [
      created_at, expires_at)
    select n, 'signup', '', n % 10, n, n * ${MINUTE}, n * ${MINUTE} ${PEOPLE}`,
   `insert into safety_events (user_id, message_id, kind, source, state, created_at)
-   select n, n, 'crisis', 'words', case n % 20 when 0 then 'open' else 'answered' end, n ${FEW}`,
+   select n, n, ${EVENT_KINDS}, ${EVENT_SOURCES},
+     case n % 20 when 0 then 'open' else 'answered' end, n ${FEW}`,
   `insert into alarms (kind, subject, times, first_at, last_at, cleared_at)
    select 'dead_job', n, 1, n, n, case when n % 20 > 0 then n end ${FEW}`,
   `insert into filtered_texts (body_hash, times, last_at) select n, 1, n ${FEW}`,

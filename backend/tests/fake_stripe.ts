@@ -558,9 +558,12 @@ export class FakeStripe {
     const charge = this.get(this.get(String(form.payment_intent)).latest_charge)
     if (charge.amount_refunded >= charge.amount)
       return { refused: { code: 'charge_already_refunded' } }
-    charge.amount_refunded = charge.amount
+    const amount = Number(form.amount ?? charge.amount - charge.amount_refunded)
+    if (charge.amount_refunded + amount > charge.amount)
+      return { refused: { code: 'amount_too_large' } }
+    charge.amount_refunded += amount
     this.#tell('charge.refunded', charge)
-    return this.#keep({ id: newId('re'), object: 'refund', amount: charge.amount })
+    return this.#keep({ id: newId('re'), object: 'refund', amount })
   }
 
   #price(form: Form) {

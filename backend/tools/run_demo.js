@@ -114,11 +114,11 @@ async function prepareDatabase(env) {
 }
 
 function lineOfLogins(output) {
-  const line = output.split('\n').find((candidate) => candidate.startsWith('{"logins"'))
+  const line = output.split('\n').find((candidate) => candidate.startsWith('{"version"'))
   if (!line) {
     throw new Error(`The seed printed no logins:\n${output}`)
   }
-  return line
+  return JSON.stringify(JSON.parse(line).data)
 }
 
 async function cli(args, env) {

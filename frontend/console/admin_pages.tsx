@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { AdminUI } from 'react-admin'
 import { DashboardPage } from './dashboard/dashboard_page'
+import { AccessDenied } from './frame/access_denied'
 import { NotThere } from './frame/not_there'
 import { resourceScreens } from './resources/resource_screens'
 
@@ -16,6 +17,7 @@ export function AdminPages() {
       authCallbackPage={false}
       notification={Nothing}
       catchAll={NotThere}
+      accessDenied={AccessDenied}
       dashboard={DashboardPage}
     >
       {resourceScreens}

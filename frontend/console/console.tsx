@@ -1,10 +1,11 @@
 import { CssBaseline } from '@mui/material'
 import { useState } from 'react'
-import { AdminContext, defaultI18nProvider, localStorageStore, Notification } from 'react-admin'
+import { AdminContext, defaultI18nProvider, Notification } from 'react-admin'
 import { Outlet } from 'react-router-dom'
 import { useLogout } from '../lib/session'
 import { ConsoleLayout } from './frame/console_layout'
 import { createConsoleQueries } from './frame/console_queries'
+import { createConsoleStore } from './frame/console_store'
 import { CONSOLE_THEMES } from './frame/console_theme'
 import { usePaintedTheme } from './frame/use_painted_theme'
 import { createDataProvider } from './resources/data_provider'
@@ -37,6 +38,6 @@ function createParts(logout: () => Promise<void>) {
     authProvider: createAuthProvider(queryClient, logout),
     dataProvider: createDataProvider(),
     i18nProvider: defaultI18nProvider,
-    store: localStorageStore('1', 'Everly'),
+    store: createConsoleStore(),
   }
 }

@@ -2,7 +2,7 @@ import type { StaffRole } from '#app/people/staff/contract'
 
 const EVERYBODY = [
   ...['resources.read', 'figures.read', 'readiness.read', 'twilio.callback_url'],
-  'plans.read_provider',
+  ...['plans.read_provider', 'search.use'],
 ]
 const SUPPORT = [
   ...['resources.reveal', 'messages.search', 'signups.search', 'resources.export', 'notes.write'],

@@ -75,6 +75,24 @@ export const AnswerAndUndo: Story = {
   },
 }
 
+/** What waits is shown first, the longest first, its words one click away. */
+export const SafetyEventsWaiting: Story = {
+  args: { address: '/admin/safety-events' },
+  beforeEach: records({ role: 'support' }),
+  play: async () => {
+    await screen.findByRole('link', { name: '#301' }, SLOW)
+    await expect(screen.getAllByText(/^2\d min$/)).toHaveLength(2)
+    await expect(screen.queryByRole('link', { name: '#303' })).toBeNull()
+    const [reveal] = await screen.findAllByRole('button', { name: 'Reveal text of #103' }, SLOW)
+    await userEvent.click(reveal!)
+    await waitFor(() =>
+      expect(screen.getAllByText('It did! Sent the blue one').length).toBeGreaterThan(0)
+    )
+    await userEvent.click(screen.getByRole('tab', { name: 'All' }))
+    await screen.findByRole('link', { name: '#303' }, SLOW)
+  },
+}
+
 /** What nothing brings back asks for its count. */
 export const DiscardDeadJobs: Story = {
   args: { address: '/admin/jobs?filter={"status":"dead"}' },
@@ -102,7 +120,7 @@ export const ReadyQuery: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Saved queries' }))
     await userEvent.click(screen.getByRole('menuitem', { name: 'Undelivered by code 30007' }))
     await waitFor(() => expect(screen.queryByRole('link', { name: '#101' })).toBeNull(), SLOW)
-    await expect(screen.getByText(/30007: Filtered by the carrier/)).toBeVisible()
+    await expect(screen.getByText('The carrier filtered it (30007)')).toBeVisible()
     await expect(screen.getByText('1–1 of 1')).toBeVisible()
   },
 }

@@ -172,6 +172,7 @@ const SAFETY_EVENTS: RaRecord[] = [
     state: 'open',
     answeredBy: null,
     answeredAt: null,
+    waitingSince: ago(id - 280),
     createdAt: ago(id - 280),
   })),
   {

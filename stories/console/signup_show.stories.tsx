@@ -23,6 +23,13 @@ export const Overview: Story = {
   play: async () => {
     await expect(await screen.findByText('Valentina', {}, SLOW)).toBeVisible()
     await expect(screen.getByRole('button', { name: 'Grant messages' })).toBeVisible()
+    await expect(screen.getByRole('heading', { level: 2, name: 'Anna Lind' })).toBeVisible()
+    await screen.findByRole('tab', { name: 'Messages 6' }, SLOW)
+    await userEvent.click(await screen.findByRole('link', { name: '2 open safety events' }, SLOW))
+    await expect(screen.getByRole('tab', { name: /^Safety/ })).toHaveAttribute(
+      'aria-selected',
+      'true'
+    )
   },
 }
 
@@ -52,7 +59,7 @@ export const Blocked: Story = {
   args: at('overview'),
   beforeEach: records({ records: inState('blocked') }),
   play: async () => {
-    await screen.findByText('Blocked.', {}, SLOW)
+    await screen.findByText('Carrier or phone blocks us.', {}, SLOW)
     await expect(
       screen.getByText(/Replies and whatever else they just asked for still go/)
     ).toBeVisible()
@@ -64,7 +71,7 @@ export const AgeUnconfirmed: Story = {
   args: at('overview'),
   beforeEach: records({ records: inState('age_unconfirmed') }),
   play: async () => {
-    await screen.findByText('Age unconfirmed.', {}, SLOW)
+    await screen.findByText('Date of birth missing.', {}, SLOW)
     await expect(
       screen.getByText(/None of her texts go until they give their date of birth/)
     ).toBeVisible()
@@ -76,7 +83,7 @@ export const Paused: Story = {
   args: at('overview'),
   beforeEach: records({ records: inState('paused') }),
   play: async () => {
-    await screen.findByText('Paused.', {}, SLOW)
+    await screen.findByText('Paused by us.', {}, SLOW)
     await expect(
       screen.getByText(/Crisis texts, codes and answers to STOP and HELP still go/)
     ).toBeVisible()
@@ -97,7 +104,7 @@ export const Conversation: Story = {
     await waitFor(() => expect(bodiesOf('POST /api/admin/reveal')).toHaveLength(6), SLOW)
     await expect(screen.queryByRole('button', { name: /^Reveal/ })).toBeNull()
     // The way to another tab keeps what was revealed; the way to another person does not.
-    await userEvent.click(screen.getByRole('tab', { name: 'Messages' }))
+    await userEvent.click(screen.getByRole('tab', { name: /^Messages/ }))
     await screen.findByText('It did! Sent the blue one', {}, SLOW)
   },
 }
@@ -133,7 +140,7 @@ export const Refund: Story = {
   }),
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Refund' }, SLOW))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Refund $9.99' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refund a payment' }))
     await userEvent.type(dialog.getByLabelText(/Reason/), 'Bought twice')
     const confirm = dialog.getByRole('button', { name: 'Refund $9.99' })
     await expect(confirm).toBeDisabled()
@@ -143,6 +150,37 @@ export const Refund: Story = {
     await expect(bodiesOf('POST /api/admin/purchases/61/refund')).toEqual([
       { reason: 'Bought twice' },
     ])
+  },
+}
+
+/** A part leaves the plan as it is, unless it is to end with it. */
+export const RefundAPart: Story = {
+  args: at('billing'),
+  beforeEach: records({
+    records: { purchases: monthsOf('starter') },
+    answers: { 'POST /api/admin/purchases/61/refund': { success: true, refunded: 350 } },
+  }),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Refund' }, SLOW))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refund a payment' }))
+    const amount = dialog.getByLabelText(/Amount/)
+    await userEvent.clear(amount)
+    await userEvent.type(amount, '20')
+    await expect(amount).toBeInvalid()
+    await userEvent.clear(amount)
+    await userEvent.type(amount, '3.5')
+    await dialog.findByText(/The plan goes on/)
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'End the plan now as well' }))
+    await userEvent.type(dialog.getByLabelText(/Reason/), 'A week without texts')
+    await userEvent.type(dialog.getByLabelText(/Type \$3.50/), '$3.50')
+    await userEvent.click(dialog.getByRole('button', { name: 'Refund $3.50' }))
+    await screen.findByText('$3.50 is on its way back', {}, SLOW)
+    const [body] = bodiesOf('POST /api/admin/purchases/61/refund')
+    await expect(body).toMatchObject({
+      reason: 'A week without texts',
+      part: { cents: 350 },
+      endsPlan: true,
+    })
   },
 }
 
@@ -184,4 +222,9 @@ function inState(textingState: string) {
 function ofStaff() {
   const { signups = [] } = RECORDS
   return { signups: signups.map((signup) => ({ ...signup, role: 'admin' })) }
+}
+
+/** The purchase of the scenes, as a month of this plan. */
+function monthsOf(planId: string) {
+  return (RECORDS.purchases ?? []).map((row) => ({ ...row, kind: 'subscription', planId }))
 }

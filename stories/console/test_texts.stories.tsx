@@ -123,12 +123,12 @@ export const NotDelivered: Story = {
     timeline: steps(
       ...passed,
       'Taken by the provider',
-      'Not delivered (error 30003): phone unreachable'
+      'Not delivered (error 30003): Phone off or without service'
     ),
   }),
   play: async () => {
     await sendsTestText()
-    await waitFor(() => seesToast('Phone unreachable.'), WAIT)
+    await waitFor(() => seesToast('Phone off or without service.'), WAIT)
     await seesToast('SMS Test Result')
     await expect(screen.queryByRole('heading', STEPS)).toBeNull()
   },

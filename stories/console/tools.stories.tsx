@@ -33,7 +33,7 @@ export const UserStatus: Story = {
   play: async () => {
     await screen.findByText('+1 *** *** 0111', {}, WAIT)
     await screen.findByText('Luna')
-    await expect(screen.getByText('Opted out')).toBeVisible()
+    await expect(screen.getByText('They replied STOP')).toBeVisible()
     await userEvent.keyboard('/')
     await expect(screen.getByRole('searchbox', { name: 'Find somebody' })).toHaveFocus()
     await userEvent.click(screen.getByRole('button', { name: 'Show full numbers' }))

@@ -7,6 +7,7 @@ import { Girlfriend } from '#app/models/girlfriend'
 import { Memory } from '#app/models/memory'
 import { Message } from '#app/models/message'
 import { Note } from '#app/models/note'
+import { PersonKey } from '#app/models/person_key'
 import { Purchase } from '#app/models/purchase'
 import { Recipient } from '#app/models/recipient'
 import { Schedule } from '#app/models/schedule'
@@ -56,4 +57,7 @@ export class User extends UserSchema {
 
   @hasMany(() => Note)
   declare notes: HasMany<typeof Note>
+
+  @hasMany(() => PersonKey)
+  declare personKeys: HasMany<typeof PersonKey>
 }

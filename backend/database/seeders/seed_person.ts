@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import { keepPersonKeys } from '#app/people/accounts/person_keys'
 import { SMS_CONSENT } from '#app/people/accounts/contract'
 import { Allowance } from '#app/ledgers/allowance/allowance'
 import { PhoneKeys } from '#app/core/phones/phone_keys'
@@ -40,6 +41,7 @@ export class SeedPerson {
       },
       sql
     )
+    await keepPersonKeys(sql, userId)
     const amount = person.freeMessages
     await this.allowance.grant(sql, { userId, amount, key: `signup:${userId}` })
     const consent = { userId, phone, source: 'sign_up', wording: SMS_CONSENT, at } as const

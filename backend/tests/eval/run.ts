@@ -73,7 +73,7 @@ async function run(): Promise<void> {
     ...(judged ? [report.judgedInWords(judged)] : []),
   ].join('\n')
   if (values.out) writeFileSync(values.out, `${JSON.stringify(figures, null, 2)}\n\n${words}\n`)
-  console.log(values.json ? JSON.stringify({ version: 1, data: figures }) : words)
+  console.log(values.json ? JSON.stringify(figures) : words)
   const [first = {}] = evaluations
   const worse = values.baseline
     ? report.regressions(report.figuresOf(first), readFigures(values.baseline))

@@ -158,7 +158,7 @@ test.group('The work of the console, as an admin', (group) => {
     const { page } = me
     await openMember(page, 'billing')
     await page.getByRole('button', { name: 'Refund' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Refund $4.99' })
+    const dialog = page.getByRole('dialog', { name: 'Refund a payment' })
     await dialog.getByLabel('Reason').fill('Bought by mistake')
     await dialog.getByLabel('Type $4.99 to confirm').fill('$4.99')
     await dialog.getByRole('button', { name: 'Refund $4.99' }).click()

@@ -65,6 +65,7 @@ const FLOORS = [
       ['record_tables', 'support', 'text_search'],
       ['calls', 'message_lists'],
       ['resources'],
+      ['search'],
     ],
   },
 ]

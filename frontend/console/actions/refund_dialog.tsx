@@ -1,8 +1,11 @@
-import { TextField, Typography } from '@mui/material'
+import type { RefundInput } from '#app/console/calls/contract'
+import { Checkbox, FormControlLabel, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import type { RaRecord } from 'react-admin'
+import { centsOf } from '../values/cents_of'
 import { dollarsOfCents } from '../values/dollars'
 import { ActionDialog } from './action_dialog'
+import { randomKey } from './random_key'
 import { isReason, ReasonField } from './reason_field'
 import { useStaffCall } from './use_staff_call'
 
@@ -11,47 +14,101 @@ interface RefundDialogProps {
   onClose: () => void
 }
 
-/** Money back: all of what is left of it, once its amount was typed. */
+/** Money back, all of what is left or a part, once its amount was typed to confirm it. */
 export function RefundDialog({ purchase, onClose }: RefundDialogProps) {
-  const left = dollarsOfCents(Number(purchase.amount) - Number(purchase.refunded ?? 0))
-  const [typed, setTyped] = useState('')
-  const [reason, setReason] = useState('')
+  const form = useRefundForm(purchase)
+  const { shown, left, isPart } = form
   const { mutate, isPending, error } = useStaffCall({
-    said: `${left} is on its way back`,
+    said: `${shown} is on its way back`,
     then: onClose,
   })
-  const refund = () =>
-    mutate({
-      method: 'POST',
-      path: `/api/admin/purchases/${purchase.id}/refund`,
-      body: { reason: reason.trim() },
-    })
+  const path = `/api/admin/purchases/${purchase.id}/refund`
   return (
     <ActionDialog
-      title={`Refund ${left}`}
-      confirmLabel={`Refund ${left}`}
+      title="Refund a payment"
+      confirmLabel={`Refund ${shown}`}
       tone="error"
-      isReady={typed.trim() === left && isReason(reason)}
+      isReady={form.isReady}
       {...{ isPending, error, onClose }}
-      onConfirm={refund}
+      onConfirm={() => mutate({ method: 'POST', path, body: form.body })}
     >
-      <Typography variant="body2">
-        All of it goes back to where it came from, and what was bought with it ends. This cannot be
-        undone.
-      </Typography>
-      <ReasonField value={reason} onChange={setReason} />
       <TextField
-        label={`Type ${left} to confirm`}
+        label="Amount"
         required
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        value={form.amount}
+        onChange={(event) => form.setAmount(event.target.value)}
+        error={form.cents === null}
+        helperText={`In dollars, at most ${dollarsOfCents(left)}`}
+        autoComplete="off"
+        slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+      />
+      <Typography variant="body2">
+        {consequenceOf(purchase, isPart)} It cannot be undone.
+      </Typography>
+      {isPart && isOfPlan(purchase) && (
+        <FormControlLabel
+          control={
+            <Checkbox
+              checked={form.endsPlan}
+              onChange={(event) => form.setEndsPlan(event.target.checked)}
+            />
+          }
+          label="End the plan now as well"
+        />
+      )}
+      <ReasonField value={form.reason} onChange={form.setReason} />
+      <TextField
+        label={`Type ${shown} to confirm`}
+        required
+        value={form.typed}
+        onChange={(event) => form.setTyped(event.target.value)}
         autoComplete="off"
       />
     </ActionDialog>
   )
 }
 
+/** The key is made once for an opened dialog, so that pressing twice gives a part back once. */
+function useRefundForm(purchase: RaRecord) {
+  const [key] = useState(randomKey)
+  // A list that renews itself must not change what somebody is about to confirm.
+  const [left] = useState(leftOf(purchase))
+  const [amount, setAmount] = useState((left / 100).toFixed(2))
+  const [endsPlan, setEndsPlan] = useState(false)
+  const [reason, setReason] = useState('')
+  const [typed, setTyped] = useState('')
+  const cents = centsWithin(amount, left)
+  const isPart = cents !== null && cents < left
+  const shown = cents === null ? '' : dollarsOfCents(cents)
+  const part = isPart ? { part: { cents, key }, ...(endsPlan && { endsPlan }) } : {}
+  const body: RefundInput = { reason: reason.trim(), ...part }
+  const isReady = cents !== null && typed.trim() === shown && isReason(reason)
+  const fields = { amount, setAmount, endsPlan, setEndsPlan, reason, setReason, typed, setTyped }
+  return { ...fields, left, cents, isPart, shown, body, isReady }
+}
+
+/** Null for what is no amount, nothing, or more than there is. */
+function centsWithin(amount: string, left: number): number | null {
+  const cents = centsOf(amount) ?? 0
+  return cents > 0 && cents <= left ? cents : null
+}
+
+function consequenceOf(purchase: RaRecord, isPart: boolean): string {
+  if (!isPart) return 'All of it goes back to where it came from, and what was bought with it ends.'
+  if (isOfPlan(purchase)) return 'A part goes back to where it came from. The plan goes on.'
+  return 'A part goes back to where it came from, and its share of the messages is taken back.'
+}
+
+function isOfPlan({ kind }: RaRecord): boolean {
+  return kind === 'subscription' || kind === 'renewal'
+}
+
 /** Whether there is anything to give back. */
-export function isRefundable({ state, amount, refunded }: RaRecord): boolean {
-  return state === 'paid' && Number(amount) > Number(refunded ?? 0)
+export function isRefundable(purchase: RaRecord): boolean {
+  return purchase.state === 'paid' && leftOf(purchase) > 0
+}
+
+/** Cents. */
+function leftOf({ amount, refunded }: RaRecord): number {
+  return Number(amount) - Number(refunded ?? 0)
 }

@@ -1,4 +1,5 @@
 import type { RaRecord } from 'react-admin'
+import { reasonWords } from '../values/reason_words'
 
 const WORDS: Record<string, string> = {
   queued: 'Sending',
@@ -19,5 +20,8 @@ export function deliveryOf({ direction, state, reason, errorCode }: RaRecord): D
   if (words) return { words, isFailed: false }
   const what = state === 'unknown' ? 'Not confirmed' : 'Not delivered'
   const code = errorCode ? ` (${errorCode})` : ''
-  return { words: `${what}: ${reason || 'the carrier gave no reason'}${code}`, isFailed: true }
+  return {
+    words: `${what}: ${reasonWords(String(reason || 'the carrier gave no reason'))}${code}`,
+    isFailed: true,
+  }
 }

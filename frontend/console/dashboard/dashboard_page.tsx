@@ -2,6 +2,7 @@ import type { Figures } from '#app/console/calls/contract'
 import { Alert, Box, Button, Skeleton, Stack } from '@mui/material'
 import { Title } from 'react-admin'
 import { refusalOf } from '../../lib/api_error'
+import { useIsSmall } from '../resources/resource_rows'
 import { AttentionList } from './attention_list'
 import { ConversionTable } from './conversion_table'
 import { DaysPanel } from './days_panel'
@@ -39,8 +40,11 @@ export function DashboardPage() {
 }
 
 function Everything({ figures }: { figures: Figures }) {
+  const isSmall = useIsSmall()
+  const attention = <AttentionList attention={figures.attention} />
   return (
     <>
+      {isSmall && attention}
       {!hasBegun(figures) && <FirstDays />}
       <FigureCards figures={figures} />
       <Box
@@ -53,7 +57,7 @@ function Everything({ figures }: { figures: Figures }) {
       >
         <DaysPanel days={figures.days} />
         <Stack sx={{ gap: 2 }}>
-          <AttentionList attention={figures.attention} />
+          {!isSmall && attention}
           <ConversionTable prefixes={figures.last24h.verification} />
         </Stack>
       </Box>

@@ -2,6 +2,7 @@ import { AppBar, IconButton, Toolbar, Typography } from '@mui/material'
 import { Menu as MenuIcon } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { Wordmark } from '../../ui/wordmark'
+import { SearchButton } from '../search/search_button'
 import { LiveSwitch } from './live_switch'
 import { StaffMenu } from './staff_menu'
 import { ThemeMenu } from './theme_menu'
@@ -46,6 +47,7 @@ export function ConsoleBar({ onMenu }: ConsoleBarProps) {
             console
           </Typography>
         </Typography>
+        <SearchButton />
         <LiveSwitch />
         <ThemeMenu />
         <StaffMenu />

@@ -18,6 +18,18 @@ export function sortsOf({ fields }: Resource): string[] {
   return fields.filter(({ isSortable }) => isSortable).map(({ name }) => name)
 }
 
+/** Columns that a table shows only to whoever asks for them, so that the rest fits the screen. */
+const EXTRA: Readonly<Record<string, string[]>> = {
+  'signups': ['role', 'girlfriendId'],
+  'messages': ['errorCode', 'segments', 'conversationId'],
+  // How long it has waited says as much.
+  'safety-events': ['createdAt'],
+}
+
+export function extraColumnsOf({ name }: Resource): string[] {
+  return EXTRA[name] ?? []
+}
+
 const NUMBERS = ['number', 'cents', 'micros']
 
 export function isNumeric({ kind, name }: Field): boolean {

@@ -10,6 +10,13 @@ interface ReadyQuery {
   filter: Filter | ((now: Date) => Filter)
 }
 
+interface Opening {
+  filter: Filter
+  sort: Resource['defaultSort']
+  /** Said when that is nothing. */
+  nothing: string
+}
+
 /** All the console knows of a resource beside what the back end declares: the `index.tsx` of its folder. */
 export interface Face {
   /** As the back end calls it. */
@@ -23,6 +30,8 @@ export interface Face {
   call?: string
   /** The field it is worked through by: one tab each above the list. */
   tabs?: string
+  /** What its list shows before anybody asks for anything else. */
+  opensOn?: Opening
   /** Questions asked every day. */
   queries?: readonly ReadyQuery[]
   /** What can be done with several rows at once. */

@@ -8,7 +8,7 @@ import {
   SelectArrayInput,
   TextInput,
 } from 'react-admin'
-import { choiceWords } from '../values/choice_words'
+import { choiceWordsOf } from '../values/reason_words'
 import { filtersOf } from './catalogue'
 
 /** The inputs behind "Add filter", and the search where there is one. */
@@ -29,7 +29,11 @@ function searchInput(hint: string): ReactElement {
       placeholder={capitalized(hint)}
       // A placeholder is no name.
       slotProps={{ htmlInput: { 'aria-label': `Search: ${hint}`, 'type': 'search' } }}
-      sx={{ width: { xs: '100%', sm: 420 } }}
+      sx={{
+        'width': { xs: '100%', sm: 420 },
+        // The browser's own cross stands beside ours.
+        '& input::-webkit-search-cancel-button': { display: 'none' },
+      }}
     />
   )
 }
@@ -61,7 +65,7 @@ function choiceInput({ name, label, choices = [] }: Field): ReactElement {
       key={name}
       source={name}
       label={label}
-      choices={choices.map((choice) => ({ id: choice, name: choiceWords(choice) }))}
+      choices={choices.map((choice) => ({ id: choice, name: choiceWordsOf(name, choice) }))}
       translateChoice={false}
       // One of them alone may stand in an address as itself.
       format={(value: unknown) => (value === undefined || value === '' ? [] : [value].flat())}

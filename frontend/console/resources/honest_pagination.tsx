@@ -7,7 +7,7 @@ import { Pagination, useListContext } from 'react-admin'
  * long. Of such a list there are pages only as far as the server goes.
  */
 export function HonestPagination() {
-  const { meta, total = 0 } = useListContext()
+  const { meta, total = 0, error, data } = useListContext()
   const isCounted = meta?.isTotalExact !== false
   const about = isCounted ? '' : 'about '
   // Its type leaves out what it hands on to MUI.
@@ -17,6 +17,8 @@ export function HonestPagination() {
     labelDisplayedRows: ({ from, to }: LabelDisplayedRowsArgs) =>
       `${grouped(from)}–${grouped(to)} of ${about}${grouped(total)}`,
   }
+  // Under an error there is nothing to turn.
+  if (error && !data) return null
   return <Pagination {...props} />
 }
 

@@ -3,6 +3,7 @@ import { Alert, Button, Typography, Stack } from '@mui/material'
 import { Inbox } from 'lucide-react'
 import { useListContext } from 'react-admin'
 import { messageOf } from '../actions/message_of'
+import type { Face } from './face'
 
 /** Nothing there at all. */
 export function EmptyList({ resource }: { resource: Resource }) {
@@ -15,8 +16,15 @@ export function EmptyList({ resource }: { resource: Resource }) {
 }
 
 /** Nothing of what was asked for. */
-export function NoMatch() {
-  const { setFilters } = useListContext()
+export function NoMatch({ opensOn }: Pick<Face, 'opensOn'>) {
+  const { setFilters, filterValues } = useListContext()
+  const isOpening = opensOn && JSON.stringify(filterValues) === JSON.stringify(opensOn.filter)
+  if (isOpening)
+    return (
+      <Typography sx={{ textAlign: 'center', py: 6, color: 'text.secondary' }}>
+        {opensOn.nothing}
+      </Typography>
+    )
   return (
     <Stack sx={{ alignItems: 'center', gap: 1, py: 6, color: 'text.secondary' }}>
       <Typography>Nothing matches these filters.</Typography>

@@ -48,7 +48,7 @@ function Card({ resource, columns, record, isSelectable, RowActions }: CardProps
   const heads = columns.filter(isHead)
   const facts = columns.filter((field) => !isHead(field) && hasValue(record[field.name]))
   const value = (field: Field) => (
-    <FieldValue key={field.name} resource={resource} field={field} record={record} />
+    <FieldValue key={field.name} isInList resource={resource} field={field} record={record} />
   )
   return (
     <Box component="li" sx={{ p: 1.5, borderBottom: 1, borderColor: 'divider' }}>

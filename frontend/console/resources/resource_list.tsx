@@ -1,6 +1,14 @@
 import type { Resource } from '#app/console/resources/contract'
-import { useMemo } from 'react'
-import { ColumnsButton, FilterButton, List, SortButton, TopToolbar } from 'react-admin'
+import { useEffect, useMemo } from 'react'
+import {
+  ColumnsButton,
+  FilterButton,
+  List,
+  SortButton,
+  TopToolbar,
+  useListContext,
+} from 'react-admin'
+import { useLocation } from 'react-router-dom'
 import { ExportButton } from '../exports/export_button'
 import { useRefetchInterval } from '../frame/live'
 import { useMay } from '../sign_in/staff_session'
@@ -9,7 +17,8 @@ import { fieldOf, sortsOf } from './catalogue'
 import type { Face } from './face'
 import { filterInputs } from './filter_inputs'
 import { HonestPagination } from './honest_pagination'
-import { EmptyList, ListError } from './list_states'
+import { rememberPlace } from './list_places'
+import { EmptyList, ListError, NoMatch } from './list_states'
 import { QueryMenu } from './query_menu'
 import { ResourceRows, useIsSmall } from './resource_rows'
 import { StateTabs } from './state_tabs'
@@ -30,19 +39,22 @@ export function ResourceList({ resource, face }: ResourceListProps) {
   const may = useMay()
   const refetchInterval = useRefetchInterval()
   const canSearch = may(`${resource.name}.search`)
-  const { tabs, bulk = [] } = face
+  const { tabs, bulk = [], opensOn } = face
   const filters = useMemo(
     () => filterInputs(resource, { canSearch, tabs }),
     [resource, canSearch, tabs]
   )
   const buttons = bulk.filter(({ call }) => may(call)).map(({ button }) => button)
   const tabField = fieldOf(resource, tabs)
+  const { search } = useLocation()
+  useEffect(() => rememberPlace(resource.name, search), [resource.name, search])
   return (
     <RevealScope>
       <List
         title={resource.label}
         perPage={25}
-        sort={resource.defaultSort}
+        sort={opensOn?.sort ?? resource.defaultSort}
+        filterDefaultValues={opensOn?.filter}
         filters={filters}
         actions={<ListActions resource={resource} face={face} />}
         queryOptions={{ refetchInterval }}
@@ -53,7 +65,11 @@ export function ResourceList({ resource, face }: ResourceListProps) {
         sx={LOOKS}
       >
         {tabField && <StateTabs field={tabField} />}
-        <ResourceRows resource={resource} bulk={buttons.length === 0 ? null : <>{buttons}</>} />
+        <ResourceRows
+          resource={resource}
+          bulk={buttons.length === 0 ? null : <>{buttons}</>}
+          empty={<NoMatch opensOn={opensOn} />}
+        />
       </List>
     </RevealScope>
   )
@@ -61,11 +77,14 @@ export function ResourceList({ resource, face }: ResourceListProps) {
 
 function ListActions({ resource, face }: ResourceListProps) {
   const isSmall = useIsSmall()
+  const { data = [] } = useListContext()
   return (
     <TopToolbar>
       <QueryMenu queries={face.queries} />
       <FilterButton disableSaveQuery />
-      {isSmall ? <SortButton fields={sortsOf(resource)} /> : <ColumnsButton />}
+      {isSmall && <SortButton fields={sortsOf(resource)} />}
+      {/* The menu is drawn by the table, which is not there without rows. */}
+      {!isSmall && data.length > 0 && <ColumnsButton />}
       <ExportButton resource={resource} />
     </TopToolbar>
   )

@@ -7,6 +7,7 @@ import { useRefetchInterval } from '../frame/live'
 import { RevealScope } from '../values/reveal_scope'
 import type { Face } from './face'
 import { Facts } from './facts'
+import { placeOf } from './list_places'
 import { Panel } from './panel'
 
 /** Else the widest thing on the page would make the page as wide. */
@@ -54,7 +55,7 @@ export function BackLink({ resource: { name, label } }: { resource: Resource }) 
   return (
     <Link
       component={RouterLink}
-      to={createPath({ resource: name, type: 'list' })}
+      to={{ pathname: createPath({ resource: name, type: 'list' }), search: placeOf(name) }}
       sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}
     >
       <ArrowLeft aria-hidden="true" size={16} />

@@ -1,7 +1,7 @@
 import type { Field } from '#app/console/resources/contract'
 import { DataTable, useListContext } from 'react-admin'
 import { FieldValue } from '../values/field_value'
-import { columnsOf, isNumeric } from './catalogue'
+import { columnsOf, extraColumnsOf, isNumeric } from './catalogue'
 import { NoMatch } from './list_states'
 import type { ResourceRowsProps } from './rows_props'
 import { SelectionColumn } from './selection_column'
@@ -17,6 +17,7 @@ export function ResourceTable(props: ResourceRowsProps) {
       rowSx={({ id }) => (selectedIds.includes(id) ? { bgcolor: 'action.selected' } : {})}
       empty={empty ?? <NoMatch />}
       storeKey={storeKey}
+      hiddenColumns={extraColumnsOf(resource)}
       sx={{
         '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
         '& .MuiTableCell-root': { px: 1 },
@@ -31,7 +32,9 @@ export function ResourceTable(props: ResourceRowsProps) {
           disableSort={!field.isSortable}
           align={isNumeric(field) ? 'right' : 'left'}
           sx={widthOf(field)}
-          render={(record) => <FieldValue resource={resource.name} field={field} record={record} />}
+          render={(record) => (
+            <FieldValue isInList resource={resource.name} field={field} record={record} />
+          )}
         />
       ))}
       {RowActions && (
@@ -48,6 +51,8 @@ export function ResourceTable(props: ResourceRowsProps) {
 const WIDE = ['reason', 'lastError', 'body', 'description', 'note', 'detail']
 
 function widthOf({ name, kind }: Field) {
+  if (name === 'reason') return { minWidth: 96, maxWidth: 240 }
   if (WIDE.includes(name) || kind === 'list') return { minWidth: 96, maxWidth: 320 }
+  if (name === 'messageId') return { minWidth: 96, maxWidth: 360 }
   return name === 'errorCode' ? { minWidth: 112, maxWidth: 260 } : undefined
 }

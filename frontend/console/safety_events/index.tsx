@@ -11,6 +11,11 @@ export const safetyEvents: Face = {
   section: 'Care',
   icon: ShieldAlert,
   tabs: 'state',
+  opensOn: {
+    filter: { state: 'open' },
+    sort: { field: 'id', order: 'ASC' },
+    nothing: 'Nothing waits for an answer.',
+  },
   queries: [
     { label: 'Crisis flags', filter: { kind: ['crisis', 'crisis_other'], state: 'open' } },
     { label: 'Minors', filter: { kind: ['minor', 'minor_sexual'], state: 'open' } },

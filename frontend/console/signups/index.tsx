@@ -10,7 +10,7 @@ export const signups: Face = {
   section: 'People',
   icon: User,
   queries: [
-    { label: 'Opted out', filter: { textingState: 'opted_out' } },
+    { label: 'They replied STOP', filter: { textingState: 'opted_out' } },
     { label: 'Paused by us', filter: { textingState: 'paused' } },
   ],
   bulk: [

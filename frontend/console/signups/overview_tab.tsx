@@ -4,8 +4,8 @@ import { useRecordContext } from 'react-admin'
 import { Facts } from '../resources/facts'
 import { Panel } from '../resources/panel'
 import { useMay } from '../sign_in/staff_session'
-import { choiceWords } from '../values/choice_words'
 import { AUDIT_HINT } from '../values/masked_value'
+import { textingStateWords } from '../values/reason_words'
 import { textingWords } from './texting_words'
 
 const GROUPS = {
@@ -28,7 +28,7 @@ export function OverviewTab({ resource }: { resource: Resource }) {
     <Stack sx={{ gap: 2 }}>
       {words && (
         <Alert severity="warning">
-          <b>{choiceWords(state)}.</b> {words}
+          <b>{textingStateWords(state)}.</b> {words}
         </Alert>
       )}
       {Object.entries(GROUPS).map(([title, names]) => (

@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom'
 import { useRefetchInterval } from '../frame/live'
 import { BackLink, NARROWABLE } from '../resources/resource_show'
 import { RevealScope } from '../values/reveal_scope'
+import { PersonHead } from './person_head'
 import { SignupActions } from './signup_actions'
 import { SignupTabs } from './signup_tabs'
 
@@ -29,6 +30,7 @@ export function SignupShow({ resource }: { resource: Resource }) {
               <SignupActions />
             </Box>
           </Box>
+          <PersonHead />
           <SignupTabs resource={resource} />
         </Stack>
       </Show>

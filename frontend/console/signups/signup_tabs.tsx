@@ -10,10 +10,13 @@ import { ConversationTab } from './conversation_tab'
 import { NotesTab } from './notes_tab'
 import { OverviewTab } from './overview_tab'
 import { PurchaseRows } from './purchase_rows'
+import { TabCount } from './tab_count'
 
 interface TabPart {
   key: string
   label: string
+  /** What is counted beside the name. */
+  count?: ReactNode
   content: ReactNode
 }
 
@@ -33,8 +36,18 @@ export function SignupTabs({ resource }: { resource: Resource }) {
         aria-label="About this person"
         sx={{ borderBottom: 1, borderColor: 'divider' }}
       >
-        {tabs.map(({ key, label }) => (
-          <Tab key={key} value={key} label={label} id={`tab-${key}`} aria-controls="tab-panel" />
+        {tabs.map(({ key, label, count }) => (
+          <Tab
+            key={key}
+            value={key}
+            label={
+              <span>
+                {label} {count}
+              </span>
+            }
+            id={`tab-${key}`}
+            aria-controls="tab-panel"
+          />
         ))}
       </Tabs>
       <Box role="tabpanel" id="tab-panel" aria-labelledby={`tab-${tab}`} key={tab}>
@@ -49,13 +62,43 @@ function useTabs(resource: Resource): TabPart[] {
   const tabs: TabPart[] = [
     { key: 'overview', label: 'Overview', content: <OverviewTab resource={resource} /> },
     { key: 'conversation', label: 'Conversation', content: <ConversationTab /> },
-    { key: 'messages', label: 'Messages', content: rowsOf('messages') },
-    { key: 'schedule', label: 'Schedule', content: rowsOf('schedules') },
-    { key: 'billing', label: 'Billing', content: <PurchaseRows /> },
-    { key: 'consent', label: 'Consent', content: <ConsentTab /> },
-    { key: 'activity', label: 'Activity', content: rowsOf('activities') },
-    { key: 'safety', label: 'Safety', content: rowsOf('safety-events') },
-    { key: 'notes', label: 'Notes', content: <NotesTab /> },
+    {
+      key: 'messages',
+      label: 'Messages',
+      count: <TabCount of="messages" />,
+      content: rowsOf('messages'),
+    },
+    {
+      key: 'schedule',
+      label: 'Schedule',
+      count: <TabCount of="schedules" />,
+      content: rowsOf('schedules'),
+    },
+    {
+      key: 'billing',
+      label: 'Billing',
+      count: <TabCount of="purchases" />,
+      content: <PurchaseRows />,
+    },
+    {
+      key: 'consent',
+      label: 'Consent',
+      count: <TabCount of="consents" />,
+      content: <ConsentTab />,
+    },
+    {
+      key: 'activity',
+      label: 'Activity',
+      count: <TabCount of="activities" />,
+      content: rowsOf('activities'),
+    },
+    {
+      key: 'safety',
+      label: 'Safety',
+      count: <TabCount of="safety-events" />,
+      content: rowsOf('safety-events'),
+    },
+    { key: 'notes', label: 'Notes', count: <TabCount of="notes" />, content: <NotesTab /> },
   ]
   return may('audit_log.read') ? [...tabs, AUDIT] : tabs
 }

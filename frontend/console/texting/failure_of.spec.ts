@@ -9,7 +9,7 @@ describe('why a test text did not arrive', () => {
     [
       'refused',
       { state: 'failed', errorCode: 21_608, reason: NOT_VERIFIED },
-      'This number is not verified for test mode.',
+      'The number is not verified for test mode.',
     ],
     [
       'refused without words',
@@ -19,9 +19,9 @@ describe('why a test text did not arrive', () => {
     [
       'lost',
       { state: 'undelivered', errorCode: 30_003, reason: 'phone unreachable' },
-      'Phone unreachable.',
+      'Phone off or without service.',
     ],
-    ['dropped by the gate', { state: 'failed', reason: 'you replied STOP' }, 'You replied STOP.'],
+    ['dropped by the gate', { state: 'failed', reason: 'you replied STOP' }, 'They replied STOP.'],
     ['ended without a word', { state: 'failed' }, 'The text did not arrive.'],
     ['waiting, with a reason', { state: 'queued', reason: 'the network is busy' }, null],
     ['sent', { state: 'sent' }, null],

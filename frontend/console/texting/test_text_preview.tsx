@@ -3,6 +3,7 @@ import { Alert, Box, Typography } from '@mui/material'
 import { Panel } from '../resources/panel'
 import { dollarsOfMicros } from '../values/dollars'
 import { instantWords, ownZone } from '../values/instant_words'
+import { reasonWords } from '../values/reason_words'
 import { sentence } from './sentence'
 import type { useTestTextPreview } from './use_test_text_preview'
 
@@ -56,7 +57,7 @@ function ReadOut({ segments, characters, encoding, costMicros, gate }: Preview) 
         <Figure label="Cost" value={dollarsOfMicros(costMicros)} />
       </Box>
       <Alert severity={severity}>
-        <b>{words}.</b> {sentence(gate.reason)}
+        <b>{words}.</b> {sentence(reasonWords(gate.reason))}
         {gate.until && ` Until ${instantWords(gate.until, ownZone())}.`}
       </Alert>
     </div>

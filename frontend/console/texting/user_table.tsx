@@ -5,6 +5,7 @@ import { useGetMany, type Identifier } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { phoneText } from '../../lib/format'
 import { ChoiceChip } from '../values/choice_chip'
+import { TextingState } from '../values/field_value'
 import { InstantText } from '../values/instant_text'
 import type { UserRow } from './use_users'
 
@@ -69,7 +70,7 @@ function UserLine({ user, full, companion }: UserLineProps) {
       <TableCell>{companion ?? '–'}</TableCell>
       <TableCell>{lastMessageAt ? <InstantText instant={lastMessageAt} /> : 'Never'}</TableCell>
       <TableCell>
-        <ChoiceChip choice={textingState} />
+        <TextingState of={textingState} />
       </TableCell>
     </TableRow>
   )

@@ -3,10 +3,12 @@ import { choiceTone, choiceWords, type Tone } from './choice_words'
 
 interface ChoiceChipProps {
   choice: string
+  /** When it is told in other words than its own. */
+  words?: string
   tone?: Tone
 }
 
-export function ChoiceChip({ choice, tone = choiceTone(choice) }: ChoiceChipProps) {
+export function ChoiceChip({ choice, words, tone = choiceTone(choice) }: ChoiceChipProps) {
   return (
     <Box
       component="span"
@@ -22,7 +24,7 @@ export function ChoiceChip({ choice, tone = choiceTone(choice) }: ChoiceChipProp
         bgcolor: tone === 'quiet' ? 'var(--surface-2)' : `var(--${tone}-bg)`,
       }}
     >
-      {choiceWords(choice)}
+      {words ?? choiceWords(choice)}
     </Box>
   )
 }

@@ -328,6 +328,22 @@ for (const [name, open] of [
       assert.equal((await gateway.findInvoice(bill.id))?.refunded, 999)
     })
 
+    test('so much of a payment goes back, once for a key, and never more than is left', async ({
+      assert,
+    }) => {
+      const { id: intentId, clientSecret } = await intent()
+      await desk.pay(clientSecret ?? '')
+      const refunded = async () => (await gateway.findIntent(intentId))?.refunded
+      const [one, two] = [newKey(), newKey()]
+      for (const key of [one, one, two]) await gateway.refund({ intentId, key, cents: 120 })
+      assert.equal(await refunded(), 240)
+      const tooMuch = { intentId, key: newKey(), cents: 260 }
+      await assert.rejects(() => gateway.refund(tooMuch), /refused amount_too_large/)
+      assert.equal(await refunded(), 240)
+      await gateway.refund({ intentId, key: newKey() })
+      assert.equal(await refunded(), 499)
+    })
+
     test('a warning of fraud names its payment, and is over once the money went back', async ({
       assert,
     }) => {

@@ -173,8 +173,8 @@ export abstract class PaymentGateway {
     isCanceled: boolean
   }): Promise<void>
   abstract cancelSubscription(subscriptionId: string): Promise<void>
-  /** All of one payment, back to where it came from. */
-  abstract refund(refund: { intentId: string; key: string }): Promise<void>
+  /** All that is left of one payment, or so many cents of it, back to where it came from. */
+  abstract refund(refund: { intentId: string; key: string; cents?: number }): Promise<void>
   /** Whether a bank warns of fraud, and neither a dispute nor a full refund has come of it. */
   abstract isWarnedOf(intentId: string): Promise<boolean>
 

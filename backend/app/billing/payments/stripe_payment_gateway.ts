@@ -136,9 +136,10 @@ export class StripePaymentGateway extends PaymentGateway {
     await this.#calls.unlessTooLate((stripe) => stripe.subscriptions.cancel(subscriptionId))
   }
 
-  async refund({ intentId, key }: { intentId: string; key: string }): Promise<void> {
+  async refund({ intentId, key, cents }: { intentId: string; key: string; cents?: number }) {
+    const wish = { payment_intent: intentId, ...(cents !== undefined && { amount: cents }) }
     await this.#calls.unlessTooLate((stripe) =>
-      stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey: key })
+      stripe.refunds.create(wish, { idempotencyKey: key })
     )
   }
 

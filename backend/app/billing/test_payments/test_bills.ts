@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon'
+import { PaymentGatewayError } from '#app/billing/payments/payment_gateway'
 import type {
   TestIntent,
   TestInvoice,
@@ -134,11 +135,22 @@ export async function endSubscription(
   await books.tell(`customer.subscription.${type}`, { subscriptionId: subscription.id })
 }
 
-/** All of a payment, once. */
-export async function giveBack(books: TestBooks, intentId: string): Promise<void> {
+interface Refund {
+  intentId: string
+  key: string
+  cents?: number
+}
+
+/** All that is left of a payment; or a part of it, once a key. */
+export async function giveBack(books: TestBooks, { intentId, key, cents }: Refund): Promise<void> {
   const intent = await books.find('intent', intentId)
-  if (intent?.status !== 'succeeded' || intent.refunded === intent.amount) return
-  await books.save('intent', { ...intent, refunded: intent.amount })
+  if (intent?.status !== 'succeeded' || (await books.find('key', key))) return
+  const left = intent.amount - intent.refunded
+  const back = cents ?? left
+  if (back > left) throw new PaymentGatewayError('refused', 'amount_too_large')
+  if (back === 0) return
+  if (cents !== undefined) await books.save('key', { id: key, made: intentId })
+  await books.save('intent', { ...intent, refunded: intent.refunded + back })
   await books.tell('charge.refunded', { intentId })
 }
 

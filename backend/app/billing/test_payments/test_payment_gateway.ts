@@ -131,8 +131,8 @@ export class TestPaymentGateway extends PaymentGateway {
     })
   }
 
-  async refund({ intentId }: { intentId: string; key: string }): Promise<void> {
-    await this.store.visit((books) => giveBack(books, intentId))
+  async refund(wish: { intentId: string; key: string; cents?: number }): Promise<void> {
+    await this.store.visit((books) => giveBack(books, wish))
   }
 
   async isWarnedOf(intentId: string): Promise<boolean> {

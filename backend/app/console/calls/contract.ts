@@ -11,6 +11,9 @@ const reason = z.string('Please give a reason').check(
   z.maxLength(500, 'A reason holds at most 500 characters')
 )
 
+/** Of the form that was sent: a repetition does nothing. */
+const key = z.string().check(z.regex(/^[\w-]{8,64}$/))
+
 /** `POST /api/admin/signups/{id}/grant`; `key` makes a repetition do nothing. */
 export const grantInput = z.object({
   messages: z
@@ -21,12 +24,29 @@ export const grantInput = z.object({
       z.lte(500, 'At most 500 messages at once')
     ),
   reason,
-  key: z.string().check(z.regex(/^[\w-]{8,64}$/)),
+  key,
 })
 export type GrantInput = z.infer<typeof grantInput>
 
-/** `POST /api/admin/purchases/{id}/refund`: all of it, back to where it came from. */
-export const refundInput = z.object({ reason })
+const MOST_CENTS = 10_000_000
+const cents = z
+  .number('How much goes back?')
+  .check(
+    z.refine(Number.isInteger, 'How much goes back? In whole cents.'),
+    z.gte(1, 'More than nothing has to go back'),
+    z.lte(MOST_CENTS, 'That is more than was paid')
+  )
+
+/**
+ * `POST /api/admin/purchases/{id}/refund`: all that is left of it, or a part, back to where it came from. A
+ * plan goes on after a part, unless it is ended with it; after all of its newest payment it ends by itself.
+ */
+export const refundInput = z.object({
+  reason,
+  part: z.optional(z.object({ cents, key })),
+  endsPlan: z.optional(z.boolean()),
+})
+export type RefundInput = z.infer<typeof refundInput>
 /** `POST /api/admin/messages/{id}/resend`: a failed text once more, as a text of its own. */
 export const resendInput = z.object({ reason })
 

@@ -28,10 +28,10 @@ export default class SupportController {
 
   /** `POST /api/admin/purchases/{id}/refund` */
   async refund(ctx: HttpContext): Promise<void> {
-    const { reason } = validate(ctx.request, refundInput)
+    const order = validate(ctx.request, refundInput)
     const purchaseId = idParam(ctx.params.id)
-    const refunded = await this.refundPurchase.execute(actorOf(ctx), { purchaseId, reason })
-    ctx.response.json({ success: true, message: 'The payment is given back.', refunded })
+    const refunded = await this.refundPurchase.execute(actorOf(ctx), { purchaseId, ...order })
+    ctx.response.json({ success: true, message: 'The money is given back.', refunded })
   }
 
   /** `POST /api/admin/messages/{id}/resend` */

@@ -10,9 +10,9 @@ import { PaymentEvent } from '#app/models/payment_event'
 import { ServerInstance } from '#app/models/server_instance'
 import { Purchase } from '#app/models/purchase'
 import { Report } from '#app/models/report'
-import { SafetyEvent } from '#app/models/safety_event'
 import { Subscription } from '#app/models/subscription'
 import { VerificationCode } from '#app/models/verification_code'
+import { SAFETY_EVENTS } from '#app/console/record_tables/care_sql'
 import { PLANS } from '#app/console/record_tables/payment_sql'
 import { SIGNUPS } from '#app/console/record_tables/people_sql'
 import {
@@ -78,11 +78,7 @@ export const RECORD_TABLES: Readonly<Record<string, RecordTable>> = {
     },
   },
   'activities': tableOf(Activity, 'id', 'userId', 'activityType', 'description', 'createdAt'),
-  'safety-events': tableOf(
-    SafetyEvent,
-    ...(['id', 'userId', 'messageId', 'kind', 'source', 'referral', 'detail', 'state'] as const),
-    ...(['answeredBy', 'answeredAt', 'createdAt'] as const)
-  ),
+  'safety-events': SAFETY_EVENTS,
   'reports': tableOf(Report, 'id', 'userId', 'messageId', 'reason', 'note', 'createdAt'),
   'notes': tableOf(Note, 'id', 'userId', 'authorId', 'body', 'createdAt', 'updatedAt'),
   'alarms': {

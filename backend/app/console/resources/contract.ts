@@ -397,6 +397,7 @@ export const RESOURCES: readonly Resource[] = [
       choice('kind', 'Kind', [
         ...['crisis', 'crisis_other', 'eating', 'minor', 'minor_sexual', 'explicit', 'report'],
       ]),
+      instant('waitingSince', 'Waiting'),
       choice('source', 'Found by', ['phrases', 'moderation', 'report']),
       text('referral', 'Pointed to'),
       text('detail', 'Detail', { isDetail: true }),

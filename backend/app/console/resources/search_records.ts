@@ -31,7 +31,7 @@ function whoIs(words: string): Condition {
 const PHONE = /^[+\d\s().-]{7,30}$/
 
 /** A number without its country could be one of each. */
-function phonesOf(words: string): string[] {
+export function phonesOf(words: string): string[] {
   if (!PHONE.test(words)) return []
   const number = words.replace(/^00/, '+')
   const written = number.startsWith('+')

@@ -6,6 +6,18 @@ export const nothingPaid = () =>
   new Refusal(409, 'E_NOT_PAID', 'Only a payment that was made can be given back.')
 export const refundedAlready = () =>
   new Refusal(409, 'E_REFUNDED_ALREADY', 'This payment was given back already.')
+export const moreThanIsLeft = () => {
+  const message = 'At most what is left of this payment can be given back.'
+  return new Refusal(422, 'E_INVALID', message).atFields({ part: message })
+}
+export const anotherAmount = () =>
+  new Refusal(
+    409,
+    'E_ANOTHER_AMOUNT',
+    'Another amount was asked for before. Close this, and look at what is left of the payment.'
+  )
+export const nothingToEnd = () =>
+  new Refusal(409, 'E_NO_PLAN', 'No plan runs from this payment, so that there is none to end.')
 export const disputed = () =>
   new Refusal(
     409,

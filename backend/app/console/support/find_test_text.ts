@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import { Database } from '#app/core/database/database'
 import { notFound } from '#app/core/answers/refusal'
 import { Message } from '#app/models/message'
+import { REASON_WORDS } from '#app/texting/delivery/contract'
 import { meaningOf } from '#app/texting/sms/error_codes'
 import type { TestTextState } from '#app/console/support/contract'
 
@@ -35,7 +36,8 @@ function written({ createdAt: at, segments }: Message): Step {
 
 /** The gate is asked when the text's turn comes; one that waits is asked again then. */
 function judged(row: Message): Step {
-  const [verdict, reason] = row.verdict?.split(/: (.*)/s) ?? []
+  const [verdict, said] = row.verdict?.split(/: (.*)/s) ?? []
+  const reason = wordsFor(said)
   if (verdict === 'allow') {
     return { at: row.sendingAt ?? row.createdAt, what: `The gate let it go: ${reason}` }
   }
@@ -45,6 +47,10 @@ function judged(row: Message): Step {
   if (verdict !== 'defer') return null
   const until = new Date(Number(row.dueAt)).toISOString()
   return { at: row.createdAt, what: `The gate lets it wait until ${until}: ${reason}` }
+}
+
+function wordsFor(reason = ''): string {
+  return REASON_WORDS[reason] ?? reason
 }
 
 function handedOver({ sendingAt: at }: Message): Step {
@@ -63,5 +69,8 @@ function ended(row: Message): Step {
   if (row.state === 'unknown') return { at, what: 'Nobody knows whether it arrived' }
   const { reason } = meaningOf(row.errorCode)
   const code = row.errorCode === null ? '' : ` (error ${row.errorCode})`
-  return { at, what: `${row.state === 'failed' ? 'Failed' : 'Not delivered'}${code}: ${reason}` }
+  return {
+    at,
+    what: `${row.state === 'failed' ? 'Failed' : 'Not delivered'}${code}: ${wordsFor(reason)}`,
+  }
 }

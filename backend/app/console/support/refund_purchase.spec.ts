@@ -23,11 +23,11 @@ async function lastPurchase(): Promise<number> {
   return row?.id ?? 0
 }
 
-function refund(client: ApiClient, by: TestUser, id: number) {
+function refund(client: ApiClient, [by, id]: [TestUser, number], more: object = {}) {
   return client
     .post(`/api/admin/purchases/${id}/refund`)
     .header('cookie', by.cookie)
-    .json({ reason: REASON })
+    .json({ reason: REASON, ...more })
 }
 
 async function steps(): Promise<string[]> {
@@ -57,6 +57,8 @@ async function rooms(refundInstead?: (real: () => Promise<void>) => Promise<void
   return { action, keys }
 }
 
+const part = (cents: number, key = `click-of-${cents}`) => ({ part: { cents, key } })
+
 const ADMIN = { id: 1, role: 'admin', ip: null, requestId: null } as const
 
 test.group('Refunding', (group) => {
@@ -68,7 +70,7 @@ test.group('Refunding', (group) => {
   }) => {
     const [admin, user] = [await signedUpUser({ role: 'admin' }), await onboardedUser()]
     await buy(user, 'refill')
-    const response = await refund(client, admin, await lastPurchase())
+    const response = await refund(client, [admin, await lastPurchase()])
     response.assertStatus(200)
     assert.containsSubset(response.body(), { success: true, refunded: 499 })
     assert.deepEqual(await standing(user), { type: 'free', limit: 0, bonus: 10 })
@@ -81,7 +83,7 @@ test.group('Refunding', (group) => {
   test('a month of a subscription ends it', async ({ client, assert }) => {
     const [admin, user] = [await signedUpUser({ role: 'admin' }), await onboardedUser()]
     await buy(user, 'starter')
-    ;(await refund(client, admin, await lastPurchase())).assertStatus(200)
+    ;(await refund(client, [admin, await lastPurchase()])).assertStatus(200)
     await runDue()
     assert.deepEqual(await standing(user), { type: 'free', limit: 0, bonus: 10 })
     const [subscription] = await rows<{ status: string }>('select status from subscriptions')
@@ -92,8 +94,8 @@ test.group('Refunding', (group) => {
     const [admin, user] = [await signedUpUser({ role: 'admin' }), await onboardedUser()]
     await buy(user, 'refill')
     const id = await lastPurchase()
-    await refund(client, admin, id)
-    const again = await refund(client, admin, id)
+    await refund(client, [admin, id])
+    const again = await refund(client, [admin, id])
     again.assertStatus(409)
     assert.include(again.body().message, 'already')
     assert.deepEqual(await steps(), ['asked', 'given_back'])
@@ -208,7 +210,7 @@ test.group('Refunding', (group) => {
       if (intent) await book.save('intent', { ...intent, isDisputed: true })
     })
     await settle(paid.paymentIntentId)
-    const response = await refund(client, admin, id)
+    const response = await refund(client, [admin, id])
     response.assertStatus(409)
     assert.include(response.body().message, 'bank')
   })
@@ -251,8 +253,8 @@ test.group('Refunding', (group) => {
   test('what was not paid, or never bought, cannot be given back', async ({ client, assert }) => {
     const [admin, user] = [await signedUpUser({ role: 'admin' }), await onboardedUser()]
     await checkout(user, 'refill')
-    ;(await refund(client, admin, await lastPurchase())).assertStatus(409)
-    ;(await refund(client, admin, 999_999)).assertStatus(404)
+    ;(await refund(client, [admin, await lastPurchase()])).assertStatus(409)
+    ;(await refund(client, [admin, 999_999])).assertStatus(404)
     assert.isEmpty(await steps())
   })
 
@@ -261,12 +263,139 @@ test.group('Refunding', (group) => {
     const admin = await signedUpUser({ role: 'admin' })
     await buy(user, 'refill')
     const id = await lastPurchase()
-    ;(await refund(client, support, id)).assertStatus(403)
+    ;(await refund(client, [support, id])).assertStatus(403)
     const response = await client
       .post(`/api/admin/purchases/${id}/refund`)
       .header('cookie', admin.cookie)
       .json({})
     response.assertStatus(422)
     assert.deepEqual(await standing(user), { type: 'refill', limit: 0, bonus: 110 })
+  })
+})
+
+test.group('Refunding a part', (group) => {
+  freshDatabase(group)
+
+  test('gives that much back and takes its share of the messages', async ({ client, assert }) => {
+    const [admin, user] = [await signedUpUser({ role: 'admin' }), await onboardedUser()]
+    await buy(user, 'refill')
+    const id = await lastPurchase()
+    const response = await refund(client, [admin, id], part(100))
+    response.assertStatus(200)
+    assert.equal(response.body().refunded, 100)
+    assert.deepEqual(await standing(user), { type: 'refill', limit: 0, bonus: 10 + 100 - 21 })
+    assert.deepEqual(await rows('select amount from refunds'), [{ amount: 100 }])
+    assert.equal((await refund(client, [admin, id], part(50))).body().refunded, 150)
+    assert.equal((await refund(client, [admin, id])).body().refunded, 499)
+    await runDue()
+    assert.deepEqual(await standing(user), { type: 'free', limit: 0, bonus: 10 })
+  })
+
+  test('leaves a plan as it is, unless it is to end with it', async ({ client, assert }) => {
+    const [admin, user] = [await signedUpUser({ role: 'admin' }), await onboardedUser()]
+    await buy(user, 'starter')
+    const id = await lastPurchase()
+    ;(await refund(client, [admin, id], part(300))).assertStatus(200)
+    await runDue()
+    assert.deepEqual(await standing(user), { type: 'starter', limit: 50, bonus: 10 })
+    ;(await refund(client, [admin, id], { ...part(100), endsPlan: true })).assertStatus(200)
+    await runDue()
+    assert.deepEqual(await standing(user), { type: 'free', limit: 0, bonus: 10 })
+    const [subscription] = await rows<{ status: string }>('select status from subscriptions')
+    assert.equal(subscription?.status, 'canceled')
+    assert.equal((await purchases())[0]?.refunded, 400)
+  })
+
+  test('of the same click is given once, however often it comes', async ({ assert }) => {
+    const user = await onboardedUser()
+    await buy(user, 'refill')
+    const { action, keys } = await rooms()
+    const order = { purchaseId: await lastPurchase(), reason: REASON, ...part(100) }
+    const ends = await Promise.all([1, 2, 3].map(() => action.execute(ADMIN, order)))
+    clock.advance(3 * 24 * 60 * 60_000)
+    ends.push(await action.execute(ADMIN, order))
+    assert.deepEqual(ends, [100, 100, 100, 100])
+    assert.lengthOf(keys, 1)
+    assert.deepEqual(await steps(), ['asked', 'given_back'])
+    assert.equal((await purchases())[0]?.refunded, 100)
+  })
+
+  test('by two processes at once is given once', async ({ assert }) => {
+    await buy(await onboardedUser(), 'refill')
+    const order = { purchaseId: await lastPurchase(), reason: REASON, ...part(100) }
+    const [here, there] = [await rooms(), await rooms()]
+    await Promise.allSettled([
+      here.action.execute(ADMIN, order),
+      there.action.execute(ADMIN, order),
+    ])
+    await runDue()
+    assert.equal((await purchases())[0]?.refunded, 100)
+  })
+
+  test('whose answer was lost is caught up, hours later too', async ({ assert }) => {
+    await buy(await onboardedUser(), 'refill')
+    let isLost = true
+    const { action, keys } = await rooms(async (real) => {
+      await real()
+      if (isLost) throw new PaymentGatewayError('unreachable', null)
+    })
+    const order = { purchaseId: await lastPurchase(), reason: REASON, ...part(300) }
+    await assert.rejects(() => action.execute(ADMIN, order), /cannot be reached/)
+    isLost = false
+    clock.advance(60 * 60_000)
+    assert.equal(await action.execute(ADMIN, order), 300)
+    assert.lengthOf(new Set(keys), 1)
+    await runDue()
+    assert.equal(await action.execute(ADMIN, order), 300)
+    assert.equal((await purchases())[0]?.refunded, 300)
+  })
+
+  test('and whose event came before the second try asks nobody again', async ({ assert }) => {
+    await buy(await onboardedUser(), 'refill')
+    const { action, keys } = await rooms(async (real) => {
+      await real()
+      throw new PaymentGatewayError('unreachable', null)
+    })
+    const order = { purchaseId: await lastPurchase(), reason: REASON, ...part(300) }
+    await assert.rejects(() => action.execute(ADMIN, order))
+    await runDue()
+    assert.equal(await action.execute(ADMIN, order), 300)
+    assert.lengthOf(keys, 1)
+    assert.deepEqual(await steps(), ['asked', 'unreachable', 'given_back'])
+  })
+
+  test('with another amount under the same click is a 409', async ({ client, assert }) => {
+    const [admin, user] = [await signedUpUser({ role: 'admin' }), await onboardedUser()]
+    await buy(user, 'refill')
+    const id = await lastPurchase()
+    await refund(client, [admin, id], part(100, 'one-click'))
+    ;(await refund(client, [admin, id], part(200, 'one-click'))).assertStatus(409)
+    assert.equal((await purchases())[0]?.refunded, 100)
+  })
+
+  test('is more than nothing, whole cents, and at most what is left', async ({
+    client,
+    assert,
+  }) => {
+    const [admin, user] = [await signedUpUser({ role: 'admin' }), await onboardedUser()]
+    await buy(user, 'refill')
+    const id = await lastPurchase()
+    await refund(client, [admin, id], part(400))
+    for (const cents of [0, -1, 1.5, 100, 20_000_000, '50', null]) {
+      const response = await refund(client, [admin, id], { part: { cents, key: 'another-click' } })
+      response.assertStatus(422)
+      assert.include(Object.keys(response.body().errors), 'part', String(cents))
+    }
+    ;(await refund(client, [admin, id], { part: { cents: 10 } })).assertStatus(422)
+    ;(await refund(client, [admin, id], part(99))).assertStatus(200)
+    assert.equal((await purchases())[0]?.refunded, 499)
+  })
+
+  test('ends no plan where none runs', async ({ client, assert }) => {
+    const [admin, user] = [await signedUpUser({ role: 'admin' }), await onboardedUser()]
+    await buy(user, 'refill')
+    const id = await lastPurchase()
+    ;(await refund(client, [admin, id], { ...part(100), endsPlan: true })).assertStatus(409)
+    assert.deepEqual(await steps(), [])
   })
 })

@@ -5,22 +5,22 @@ import { OneAtATime } from '#app/billing/plans/one_at_a_time'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
 import { notFound } from '#app/core/answers/refusal'
-import type { Sql } from '#app/core/database/sql'
+import { JobQueue } from '#app/core/jobs/job_queue'
+import type { Sql, Tx } from '#app/core/database/sql'
 import { PaymentGateway, PaymentGatewayError } from '#app/billing/payments/payment_gateway'
 import { lockPurchase } from '#app/billing/purchases/purchases'
 import { Purchase } from '#app/models/purchase'
 import { SettlePayment } from '#app/billing/purchases/settle_payment'
-import {
-  anotherProvider,
-  disputed,
-  nothingPaid,
-  refundedAlready,
-  refundRefused,
-} from '#app/console/support/action_errors'
+import { anotherProvider, nothingToEnd, refundRefused } from '#app/console/support/action_errors'
+import { type Part, weighRefund, type WeighedRefund } from '#app/console/support/weigh_refund'
 
 interface Order {
   purchaseId: number
   reason: string
+  /** All that is left without it. */
+  part?: Part
+  /** The plan it paid for is ended with it, however much goes back. */
+  endsPlan?: boolean
 }
 
 /** How far it came; `asked` stands in the log before the provider is called. */
@@ -29,9 +29,9 @@ type Step = 'asked' | 'given_back' | 'unreachable' | 'refused'
 const SAME_ANSWER_MS = 10 * 60_000
 
 /**
- * All of one payment goes back to where it came from. The provider is asked with
- * a key and refuses a second refund anyway; what it means for messages and
- * subscription is drawn by the one room of payments, which reads the truth again.
+ * One payment, or a part of it, goes back to where it came from. The provider is asked with a key and
+ * refuses more than there is anyway; what it means for messages and subscription is drawn by the one room
+ * of payments, which reads the truth again.
  */
 @inject()
 export class RefundPurchase {
@@ -40,43 +40,57 @@ export class RefundPurchase {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly queue: JobQueue,
     private readonly gateway: PaymentGateway,
     private readonly settlePayment: SettlePayment
   ) {}
 
-  /** Answers how much was given back, in cents. */
+  /** Answers how much of the payment was given back by now, in cents. */
   execute(actor: Actor, order: Order): Promise<number> {
     return this.#oneAtATime.run(order.purchaseId, () => this.#refund(actor, order))
   }
 
   async #refund(actor: Actor, order: Order): Promise<number> {
-    const intentId = await this.#begin(actor, order)
-    try {
-      await this.gateway.refund({ intentId, key: this.#keyOf(order) })
-      await this.settlePayment.execute({ intentId })
-    } catch (error) {
-      throw await this.#failed(error, actor, order)
-    }
-    return this.#end(actor, order)
+    const weighed = await this.#begin(actor, order)
+    if (weighed.progress === 'done') return weighed.before + weighed.cents
+    if (weighed.progress === 'new') await this.#giveBack(actor, order, weighed)
+    return this.#end(actor, order, weighed)
   }
 
   /** What is wanted is written down first: a crash behind it leaves a trace. */
-  #begin(actor: Actor, order: Order): Promise<string> {
+  #begin(actor: Actor, order: Order): Promise<WeighedRefund> {
     const { database, gateway } = this
     return database.transaction(async ({ sql }) => {
       const purchase = await lockPurchase(sql, order.purchaseId)
       if (!purchase) throw notFound()
       if (purchase.provider !== gateway.provider) throw anotherProvider()
-      const intentId = refundableIntent(purchase)
-      const owed = purchase.amount - purchase.refunded
-      await this.#audit(sql, { actor, order, step: 'asked', cents: owed })
-      return intentId
+      const weighed = await weighRefund(sql, purchase, order.part)
+      if (order.endsPlan && purchase.subscriptionId === null) throw nothingToEnd()
+      if (weighed.progress !== 'new') return weighed
+      const { cents, before } = weighed
+      const detail = { step: 'asked', cents, ...(order.part && { before }) } as const
+      await this.#audit(sql, { actor, order, ...detail })
+      return weighed
     })
   }
 
-  /** The provider repeats its first answer to a key, a breakdown too: after a while it is asked anew. */
-  #keyOf({ purchaseId }: Order): string {
-    return `staff_refund:${purchaseId}:${Math.floor(this.clock.now() / SAME_ANSWER_MS)}`
+  async #giveBack(actor: Actor, order: Order, { intentId }: WeighedRefund): Promise<void> {
+    const key = this.#keyOf(order)
+    try {
+      await this.gateway.refund({ intentId, key, cents: order.part?.cents })
+      await this.settlePayment.execute({ intentId })
+    } catch (error) {
+      throw await this.#failed(error, actor, order)
+    }
+  }
+
+  /**
+   * A part is asked for once a click, for good: twice the same would be twice as much. The whole goes back
+   * once anyway, but the provider repeats its first answer, a breakdown too: it is asked anew after a while.
+   */
+  #keyOf({ purchaseId, part }: Order): string {
+    const round = part?.key ?? Math.floor(this.clock.now() / SAME_ANSWER_MS)
+    return `staff_refund:${purchaseId}:${round}`
   }
 
   async #failed(error: unknown, actor: Actor, order: Order): Promise<unknown> {
@@ -88,30 +102,44 @@ export class RefundPurchase {
   }
 
   /** A payment the bank took up meanwhile is silently not given back: only the truth just read counts. */
-  async #end(actor: Actor, order: Order): Promise<number> {
-    const cents = await this.database.transaction(async ({ sql }) => {
-      const purchase = await Purchase.find(order.purchaseId, sql)
+  async #end(actor: Actor, order: Order, { before, cents }: WeighedRefund): Promise<number> {
+    const refunded = await this.database.transaction(async (tx) => {
+      const purchase = await Purchase.find(order.purchaseId, tx.sql)
       const back = purchase?.refunded ?? 0
-      const isAll = purchase !== null && back >= purchase.amount
-      await this.#audit(sql, { actor, order, step: isAll ? 'given_back' : 'refused', cents: back })
-      return isAll ? back : null
+      const isBack = purchase !== null && back >= before + cents
+      const step = isBack ? 'given_back' : 'refused'
+      await this.#audit(tx.sql, { actor, order, step, cents: back })
+      if (isBack && order.endsPlan) await this.#endPlan(tx, purchase)
+      return isBack ? back : null
     })
-    if (cents === null) throw refundRefused()
-    return cents
+    if (refunded === null) throw refundRefused()
+    return refunded
+  }
+
+  /** As after a refund of all: what it means comes back with the provider's event. */
+  async #endPlan(tx: Tx, { provider, subscriptionId }: Purchase): Promise<void> {
+    if (subscriptionId === null) return
+    await this.queue.reschedule(tx, {
+      kind: 'cancel_and_refund',
+      dedupKey: `cancel_and_refund:${subscriptionId}`,
+      payload: { provider, subscriptions: [subscriptionId] },
+      runAt: this.clock.now(),
+    })
   }
 
   async #audit(
     sql: Sql,
     { actor, order, step, ...more }: { actor: Actor; order: Order; step: Step } & Detail
   ): Promise<void> {
+    const { purchaseId, reason, part, endsPlan } = order
     await recordAudit(sql, {
       actor,
       action: 'purchases.refund',
       subject: 'purchases',
-      subjectId: order.purchaseId,
+      subjectId: purchaseId,
       fields: ['refunded'],
-      detail: { step, ...more },
-      reason: order.reason,
+      detail: { step, ...more, ...(part && { key: part.key }), ...(endsPlan && { endsPlan }) },
+      reason,
       at: this.clock.now(),
     })
   }
@@ -119,13 +147,7 @@ export class RefundPurchase {
 
 interface Detail {
   cents?: number
+  before?: number
   /** The provider's own word. */
   errorCode?: string | null
-}
-
-function refundableIntent(purchase: Purchase): string {
-  if (purchase.state !== 'paid' || purchase.intentId === null) throw nothingPaid()
-  if (purchase.refunded >= purchase.amount) throw refundedAlready()
-  if (purchase.isDisputed) throw disputed()
-  return purchase.intentId
 }

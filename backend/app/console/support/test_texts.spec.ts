@@ -82,7 +82,7 @@ test.group('A test text', (group) => {
     assert.equal(state.state, 'failed')
     assert.deepEqual(said(state), [
       'Written down: 1 segment',
-      'The gate dropped it: you replied STOP',
+      'The gate dropped it: They replied STOP',
     ])
   })
 
@@ -120,7 +120,7 @@ test.group('A test text', (group) => {
     const state = await stateOf(client, admin, id)
     assert.deepEqual(said(state), [
       'Written down: 1 segment',
-      'The gate let it go: just asked for',
+      'The gate let it go: They had just asked for it',
       'Handed over to the provider',
       'Taken by the provider',
     ])
@@ -150,7 +150,7 @@ test.group('A test text', (group) => {
     assert.include(state.reason, 'test mode')
     assert.equal(
       said(state).at(-1),
-      'Failed (error 21608): this number is not verified for test mode'
+      'Failed (error 21608): The number is not verified for test mode'
     )
   })
 

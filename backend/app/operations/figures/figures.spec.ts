@@ -192,6 +192,8 @@ test.group('The figures', (group) => {
     await textOut(MIDNIGHT - 1, { user_id: three })
     await textOut(NOW, { user_id: four, state: 'queued', sending_at: null })
     await textIn(NOW)
+    const { id: staff } = await signedUpUser({ role: 'admin' })
+    await textOut(NOW, { user_id: staff })
     assert.equal((await figures()).activeToday, 2)
   })
 

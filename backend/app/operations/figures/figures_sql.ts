@@ -15,13 +15,14 @@ export const textsOut = () => `
     sum(case when sent_at is not null then segments else 0 end) as segments
   from messages where sending_at >= ? and sending_at < ? group by ${PREFIX}, state`
 
-/** Values: from, until, from, until. */
+/** Behind a call, or SQLite goes through everybody of the role first. Values: from, until, from, until. */
 export const activePeople = () => `
   select count(*) as people from (
     select user_id from messages
       where created_at >= ? and created_at < ? and direction = 'inbound' and user_id is not null
     union select user_id from messages
-      where sending_at >= ? and sending_at < ? and user_id is not null) as active`
+      where sending_at >= ? and sending_at < ? and user_id is not null) as active
+  join users u on u.id = active.user_id where coalesce(u.role, '') = 'user'`
 
 /** Behind a call, or SQLite takes the index of all replies there ever were instead of the one by time. */
 const IS_REPLY = `coalesce(m.kind, '') = 'reply'`

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import limits from '#config/limits'
 import { SMS_CONSENT } from '#app/people/accounts/contract'
+import { keepPersonKeys } from '#app/people/accounts/person_keys'
 import { Activities } from '#app/people/activities/activities'
 import { Allowance } from '#app/ledgers/allowance/allowance'
 import { PhoneKeys } from '#app/core/phones/phone_keys'
@@ -53,6 +54,7 @@ export class OpenAccount {
   async execute({ sql }: Tx, account: NewAccount): Promise<number> {
     const isReturning = await this.#isReturning(sql, account.phone)
     const userId = await this.#insert(sql, account)
+    await keepPersonKeys(sql, userId)
     await this.consents.give(sql, {
       userId,
       phone: account.phone,

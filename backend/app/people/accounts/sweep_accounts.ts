@@ -13,6 +13,7 @@ import { VerificationCode } from '#app/models/verification_code'
 import { forgetProofs } from '#app/texting/consent/consents'
 import { forgetStrangers } from '#app/texting/consent/recipients'
 import { forgetRedacted } from '#app/texting/delivery/removed_texts'
+import { fillPersonKeys } from '#app/people/accounts/person_keys'
 import { countedMs } from '#app/people/codes/code_limits'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -26,6 +27,7 @@ const STOP_YEARS = 10
 
 /**
  * Removes, every hour, what no longer means anything: ended sessions, old codes, counts of windows gone by.
+ * Whoever cannot be found by name yet, because they signed up before that was possible, can be afterwards.
  */
 @inject()
 export class SweepAccounts {
@@ -45,6 +47,7 @@ export class SweepAccounts {
       .delete()
     await this.#forgetNumbersOfNobody(now)
     await this.#forgetThoseWhoLeft(now)
+    await fillPersonKeys(this.database)
   }
 
   async preview(): Promise<string> {

@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { tooYoung } from '#app/people/accounts/errors'
+import { keepPersonKeys } from '#app/people/accounts/person_keys'
 import { Sessions } from '#app/core/sessions/sessions'
 import type { Sql, Tx } from '#app/core/database/sql'
 import { PhoneChange } from '#app/models/phone_change'
@@ -43,6 +44,7 @@ export class MovePhone {
     const phoneKey = this.changes.phoneKeys.of(phone)
     const updatedAt = this.records.clock.now()
     await User.query(sql).where('id', userId).update({ phone, phoneKey, countryCode, updatedAt })
+    await keepPersonKeys(sql, userId)
     await PhoneChange.query(sql).where('userId', userId).delete()
   }
 }

@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import { emailTaken } from '#app/people/accounts/errors'
 import { emailKeyOf } from '#app/people/accounts/find_signup'
 import { findHeld } from '#app/people/accounts/held_identities'
+import { keepPersonKeys } from '#app/people/accounts/person_keys'
 import { Database } from '#app/core/database/database'
 import { notSignedIn } from '#app/core/answers/refusal'
 import type { Tx } from '#app/core/database/sql'
@@ -61,6 +62,7 @@ export class SaveProfile {
     if (emailKey !== stored.emailKey) await this.changes.note(tx, userId, 'email')
     const updatedAt = this.records.clock.now()
     await stored.merge({ firstName, lastName, email, emailKey, updatedAt }).save()
+    await keepPersonKeys(tx.sql, userId)
     await this.records.change(tx.sql, userId, 'Profile updated')
   }
 }

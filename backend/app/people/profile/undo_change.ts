@@ -8,6 +8,7 @@ import type { AccountChange } from '#app/models/account_change'
 import { locked } from '#app/models/locked'
 import { PhoneChange } from '#app/models/phone_change'
 import { User } from '#app/models/user'
+import { keepPersonKeys } from '#app/people/accounts/person_keys'
 import { AccountChanges } from '#app/people/profile/account_changes'
 import { undoGone } from '#app/people/profile/errors'
 import { ProfileRecords } from '#app/people/profile/profile_records'
@@ -63,6 +64,7 @@ export class UndoChange {
     await User.query(sql)
       .where('id', to.userId)
       .update({ ...old, password, updatedAt })
+    await keepPersonKeys(sql, to.userId)
   }
 
   /**

@@ -1,0 +1,66 @@
+import type { Sql } from '#app/core/database/sql'
+import { AuditEntry } from '#app/models/audit_entry'
+import type { Purchase } from '#app/models/purchase'
+import {
+  anotherAmount,
+  disputed,
+  moreThanIsLeft,
+  nothingPaid,
+  refundedAlready,
+} from '#app/console/support/action_errors'
+
+/** Cents of what is left; `key` is that of the form, so that a repetition is known as one. */
+export interface Part {
+  cents: number
+  key: string
+}
+
+export interface WeighedRefund {
+  intentId: string
+  cents: number
+  /** What had been given back before it was asked for first. */
+  before: number
+  /** `done` stands in the log already; `there` at the provider, though its answer was lost. */
+  progress: 'new' | 'there' | 'done'
+}
+
+/** How much of a payment is to go back, and whether it has gone; refuses what cannot. */
+export async function weighRefund(
+  sql: Sql,
+  purchase: Purchase,
+  part?: Part
+): Promise<WeighedRefund> {
+  const earlier = part && (await findEarlier(sql, purchase, part))
+  if (earlier) return earlier
+  const intentId = refundableIntent(purchase)
+  const left = purchase.amount - purchase.refunded
+  const cents = part?.cents ?? left
+  if (cents > left) throw moreThanIsLeft()
+  return { intentId, cents, before: purchase.refunded, progress: 'new' }
+}
+
+/** The same click, told by the log: what it asked for is not asked for twice. */
+async function findEarlier(
+  sql: Sql,
+  purchase: Purchase,
+  { cents, key }: Part
+): Promise<WeighedRefund | null> {
+  const action = 'purchases.refund'
+  const subject = { action, subject: 'purchases', subjectId: purchase.id }
+  const all = await AuditEntry.query(sql).where(subject).orderBy('id')
+  const same = all.flatMap(({ detail }) => (detail.key === key ? [detail] : []))
+  const asked = same.find(({ step }) => step === 'asked')
+  if (!asked || purchase.intentId === null) return null
+  if (asked.cents !== cents) throw anotherAmount()
+  const earlier = { intentId: purchase.intentId, cents, before: Number(asked.before) }
+  if (same.some(({ step }) => step === 'given_back')) return { ...earlier, progress: 'done' }
+  const isThere = purchase.refunded >= earlier.before + cents
+  return { ...earlier, progress: isThere ? 'there' : 'new' }
+}
+
+function refundableIntent(purchase: Purchase): string {
+  if (purchase.state !== 'paid' || purchase.intentId === null) throw nothingPaid()
+  if (purchase.refunded >= purchase.amount) throw refundedAlready()
+  if (purchase.isDisputed) throw disputed()
+  return purchase.intentId
+}

@@ -1,0 +1,70 @@
+import type { Hit } from '#app/console/search/contract'
+import { choiceWords } from '../values/choice_words'
+import { dollarsOfCents } from '../values/dollars'
+import { instantWords, ownZone } from '../values/instant_words'
+import { textingStateWords } from '../values/reason_words'
+
+interface HitWords {
+  title: string
+  detail: string
+}
+
+type Values = Hit['values']
+
+const DOTS = '•••'
+
+/** What is said of something found: what it is, and what tells it from others like it. */
+export function hitWords({ resource, id, values }: Hit): HitWords {
+  return WORDS[resource](values, id)
+}
+
+export function pathOf({ resource, id }: Hit): string {
+  return `/admin/${resource}/${id}/show`
+}
+
+const WORDS: Record<Hit['resource'], (values: Values, id: number) => HitWords> = {
+  signups: (values, id) => ({
+    title: nameOf(values) ?? `Person #${id}`,
+    detail: joined([
+      values.email,
+      values.phone,
+      choice(values.subscriptionType),
+      textingStateWords(String(values.textingState)),
+    ]),
+  }),
+  messages: ({ direction, kind, state, createdAt }, id) => ({
+    title: `Text #${id}`,
+    detail: joined([choice(direction), choice(kind), choice(state), instant(createdAt)]),
+  }),
+  purchases: ({ amount, planId, kind, state, refunded, createdAt }, id) => ({
+    title: `${dollarsOfCents(Number(amount))} for ${choice(planId)}, purchase #${id}`,
+    detail: joined([
+      choice(kind),
+      choice(state),
+      Number(refunded) > 0 && `${dollarsOfCents(Number(refunded))} given back`,
+      instant(createdAt),
+    ]),
+  }),
+  subscriptions: ({ planId, status, createdAt }, id) => ({
+    title: `Subscription #${id} to ${choice(planId)}`,
+    detail: joined([choice(status), instant(createdAt)]),
+  }),
+}
+
+/** Null of whoever gave none, and where it is not shown. */
+function nameOf({ firstName, lastName }: Values): string | null {
+  const names = [firstName, lastName].filter((name) => name && name !== DOTS)
+  return names.length > 0 ? names.join(' ') : null
+}
+
+function choice(value: unknown): string {
+  return choiceWords(String(value))
+}
+
+function instant(value: unknown): string {
+  return instantWords(String(value), ownZone())
+}
+
+function joined(parts: unknown[]): string {
+  return parts.filter(Boolean).join(' · ')
+}
