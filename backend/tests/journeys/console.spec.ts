@@ -182,7 +182,7 @@ test.group('What an admin does in the console', (group) => {
     const { page } = me
     await openMember(page)
     await decide(page, 'Pause', 'A complaint is being looked into')
-    await page.getByText('Paused.', { exact: true }).waitFor()
+    await page.getByText('Paused by us.', { exact: true }).waitFor()
     await decide(page, 'Resume', 'It is settled')
     await factOf(page, 'Texting').getByText('Active').waitFor()
   })
