@@ -3,7 +3,7 @@ import { emailKeyOf } from '#app/people/accounts/find_signup'
 import { emailWords, isSearchable, wordsOf } from '#app/people/accounts/person_words'
 import { phonesOf } from '#app/console/resources/search_records'
 
-const ID = /^#?(\d{1,10})$/
+const ID = /^#?(\d{1,16})$/
 const LAST_DIGITS = /^[.…•*\s-]*(\d{4})$/
 const MESSAGE_SID = /^(?:SM|MM)\w{4,}$/
 const PAYMENT_ID = /^(?:pi|in|sub)_\w{2,}$/
