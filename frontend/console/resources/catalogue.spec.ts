@@ -38,7 +38,7 @@ describe('the face of a resource', () => {
       RESOURCES.map(({ name }) => name).sort()
     )
     const singulars = FACES.flatMap(({ resource, singular }) => (singular ? [resource] : []))
-    expect(singulars).toEqual(['ai-usage', 'audit-log', 'activities'])
+    expect(singulars).toEqual(['processes', 'ai-usage', 'audit-log', 'activities'])
     const others = FACES.filter(({ singular }) => !singular)
     expect(others.every(({ resource }) => declared(resource).label.endsWith('s'))).toBe(true)
   })
