@@ -91,6 +91,8 @@ export default class BootProvider {
     const worker = await this.app.container.make(JobWorker)
     const loop = await this.app.container.make(SendLoop)
     const heartbeat = await this.app.container.make(Heartbeat)
+    const watch = await this.app.container.make(WatchWork)
+    watch.stop()
     await heartbeat.stop()
     // What the jobs still write down is sent by whoever starts next.
     await Promise.all([worker.stop(), loop.stop(), this.#finishAnswered()])

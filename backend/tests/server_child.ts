@@ -73,9 +73,14 @@ export class ServerChild {
 
   /** Asked politely: running work is finished first. */
   async stop(): Promise<void> {
-    const insist = setTimeout(() => this.#child?.kill('SIGKILL'), STOPPED_WITHIN_MS)
+    let hasInsisted = false
+    const insist = setTimeout(() => {
+      hasInsisted = true
+      this.#child?.kill('SIGKILL')
+    }, STOPPED_WITHIN_MS)
     await this.#end('SIGTERM')
     clearTimeout(insist)
+    if (hasInsisted) throw new Error(`The server did not end when asked:\n${this.lastLines()}`)
   }
 
   /** Asleep, as a machine is that was suspended: nothing in it runs, and it knows nothing of it. */

@@ -18,6 +18,7 @@ const EVERY_MS = 15_000
 @inject()
 export class WatchWork {
   #timer?: NodeJS.Timeout
+  #isStopped = false
 
   constructor(
     private readonly database: Database,
@@ -33,7 +34,9 @@ export class WatchWork {
     this.#timer = setTimeout(() => void this.#look(), SILENT_MS)
   }
 
+  /** Or the process would never end. */
   stop(): void {
+    this.#isStopped = true
     clearTimeout(this.#timer)
   }
 
@@ -65,6 +68,6 @@ export class WatchWork {
     await this.execute().catch((error: unknown) => {
       this.logger.error({ err: error }, 'looking whether the work is done failed')
     })
-    this.#timer = setTimeout(() => void this.#look(), EVERY_MS)
+    if (!this.#isStopped) this.#timer = setTimeout(() => void this.#look(), EVERY_MS)
   }
 }
