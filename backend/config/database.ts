@@ -20,7 +20,7 @@ const url = env.get('DATABASE_URL') ?? 'tmp/everly.sqlite'
 
 export const isPostgres = /^postgres(ql)?:\/\//.test(url)
 /** Null on SQLite. */
-export const postgresUrl = isPostgres ? url : null
+export const postgresUrl = isPostgres ? named(url) : null
 /** SQLite's file, or `:memory:`; null on PostgreSQL. */
 export const databaseFile = isPostgres ? null : sqliteFile()
 const MIGRATIONS = {
@@ -68,7 +68,7 @@ const databaseConfig = defineConfig({
       client: 'pg',
       ...WITHOUT_VALUES,
       connection: {
-        connectionString: isPostgres ? named(url) : 'postgres://127.0.0.1/unused',
+        connectionString: postgresUrl ?? 'postgres://127.0.0.1/unused',
       },
       migrations: MIGRATIONS,
       schemaGeneration: SCHEMA,

@@ -102,7 +102,8 @@ export interface TraitChange {
 export type Vote = 'up' | 'down'
 
 /** Of an account; all but `user` are of staff. */
-export type Role = 'user' | 'viewer' | 'support' | 'admin'
+export const ROLES = ['user', 'viewer', 'support', 'admin'] as const
+export type Role = (typeof ROLES)[number]
 
 export type SubscriptionType = 'free' | 'starter' | 'standard' | 'refill'
 

@@ -1,10 +1,9 @@
 import type { ApplicationService } from '@adonisjs/core/types'
+import { ROLES } from '#app/models/contract'
 import { EXIT } from '../../exit_codes.js'
 import { Failure } from '../../failure.js'
 import { goAhead } from '../../go_ahead.js'
 import type { Verb } from '../../verb.js'
-
-const ROLES = ['user', 'viewer', 'support', 'admin']
 
 /** `users grant-role` */
 export const usersGrantRole: Verb = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CANCEL_REASONS, MODEL_FAILURES, PERSONALITIES } from '#app/models/contract'
+import { CANCEL_REASONS, MODEL_FAILURES, PERSONALITIES, ROLES } from '#app/models/contract'
 
 /**
  * What the console shows of each table, declared once: the server answers only what stands here, the
@@ -107,7 +107,7 @@ export const RESOURCES: readonly Resource[] = [
       text('phone', 'Phone', { isMasked: true }),
       text('firstName', 'First name', { isMasked: true, isClearToSupport: true, isDetail: true }),
       text('lastName', 'Last name', { isMasked: true, isClearToSupport: true, isDetail: true }),
-      choice('role', 'Role', ['user', 'viewer', 'support', 'admin']),
+      choice('role', 'Role', ROLES),
       choice('subscriptionType', 'Plan', ['free', 'starter', 'standard', 'refill']),
       number('dailyMessageLimit', 'Daily limit', { isDetail: true }),
       number('messagesUsedToday', 'Used today', { isDetail: true }),

@@ -4,6 +4,7 @@ import type { Database } from '#app/core/database/database'
 import { safeError } from '#app/core/telemetry/safe_error'
 import type { Tx } from '#app/core/database/sql'
 import { bringBackJob, type ClaimedJob, claimJobs, endJob } from '#app/core/jobs/job_sql'
+import { nextDueAt } from '#app/core/jobs/next_due_at'
 import { changedBy } from '#app/models/changed_by'
 import { Job } from '#app/models/job'
 import { ReadForTooLong } from '#app/core/threads/threads'
@@ -53,9 +54,7 @@ export class JobStore {
 
   /** When the next one is due, also one that is overdue; far away when none waits. */
   async nextDueAt(): Promise<number> {
-    const pending = Job.query(this.database.read).select('runAt').where('status', 'pending')
-    const next = await pending.orderBy('runAt').first()
-    return next?.runAt ?? Number.MAX_SAFE_INTEGER
+    return (await nextDueAt(this.database.read)) ?? Number.MAX_SAFE_INTEGER
   }
 
   /** Takes this one, due or not; undefined when somebody has it. */

@@ -19,9 +19,6 @@ import {
 
 export type JobHandler = (payload: never, job: ClaimedJob) => Promise<JobOutcome>
 
-/** How long nobody looks who is told of all work there is, by signals and by when the next job is due. */
-const QUIET_MS = 5000
-
 /** Each claim is a commit of its own: what falls due within this time shares one. */
 const REST_BETWEEN_CLAIMS_MS = 25
 
@@ -39,7 +36,6 @@ export class JobWorker {
   #wasWoken = false
   /** Nothing was due the last time: then it looks before it claims, so that idling writes nothing. */
   #isIdle = false
-  #isTold: () => boolean = () => false
   #isStopped = true
 
   constructor(
@@ -52,15 +48,15 @@ export class JobWorker {
     this.#ending = new GroupCommit(database, (tx, ended) => this.#store.end(tx, ended))
     this.#timer = new WakeTimer({
       now: () => clock.now(),
-      longestRestMs: () => (this.#isTold() ? QUIET_MS : this.settings.pollMs),
+      settings: this.settings,
       onWake: () => void this.#tick(),
     })
     queue.onWake((runAt) => this.wake(runAt))
   }
 
-  /** `isTold`: whether other processes tell it of work, so that it need not look so often. */
+  /** See `WakeTimer`. */
   hears(isTold: () => boolean): void {
-    this.#isTold = isTold
+    this.#timer.hears(isTold)
   }
 
   /** A job is due then. */

@@ -1,8 +1,11 @@
+/** How long whoever is told of all there is rests at most. */
+const QUIET_MS = 5000
+
 interface How {
-  /** Epoch milliseconds. */
+  /** Milliseconds of the clock that `wake` goes by. */
   now(): number
-  /** Also who is asked for nothing is woken after this. */
-  longestRestMs(): number
+  /** How long whoever is told of nothing rests at most. */
+  settings: { pollMs: number }
   onWake(): void
 }
 
@@ -11,14 +14,28 @@ export class WakeTimer {
   #timer?: NodeJS.Timeout
   #wakeAt = Infinity
   #restsUntil = 0
+  #isTold: () => boolean = () => false
 
   constructor(private readonly how: How) {}
+
+  /** `isTold`: whether other processes tell of what they write down, so that nobody need look so often. */
+  hears(isTold: () => boolean): void {
+    this.#isTold = isTold
+  }
+
+  get isTold(): boolean {
+    return this.#isTold()
+  }
+
+  get longestRestMs(): number {
+    return this.isTold ? QUIET_MS : this.how.settings.pollMs
+  }
 
   wake(at: number): void {
     if (at >= this.#wakeAt) return
     this.#wakeAt = at
     clearTimeout(this.#timer)
-    const due = Math.min(at - this.how.now(), this.how.longestRestMs())
+    const due = Math.min(at - this.how.now(), this.longestRestMs)
     const rest = this.#restsUntil - performance.now()
     this.#timer = setTimeout(() => this.#ring(), Math.max(0, due, rest))
   }

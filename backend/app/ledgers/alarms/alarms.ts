@@ -57,6 +57,12 @@ export class Alarms {
     this.logger.warn({ ...named, times: 1 }, 'an alarm was raised')
   }
 
+  /** One that is open stays as it is: what is found again and again is one trouble. */
+  async raiseUnlessOpen(sql: Sql, kind: AlarmKind, subject: string): Promise<void> {
+    const isOpen = await open(sql).where({ kind, subject }).first()
+    if (!isOpen) await this.raise(sql, kind, subject)
+  }
+
   list(sql: Sql): Promise<Alarm[]> {
     return open(sql).orderBy('last_at', 'desc')
   }

@@ -1,5 +1,5 @@
 import type { Sql } from '#app/core/database/sql'
-import { Job } from '#app/models/job'
+import { nextDueAt } from '#app/core/jobs/next_due_at'
 import { ServerInstance } from '#app/models/server_instance'
 
 /** A process that has said nothing for so long is taken for gone. */
@@ -26,11 +26,8 @@ export async function findWork(sql: Sql, now: number): Promise<Work> {
 }
 
 export async function findOldestDue(sql: Sql, now: number): Promise<number | null> {
-  const oldest = await Job.query(sql)
-    .withScopes((jobs) => jobs.due(now))
-    .orderBy('runAt')
-    .first()
-  return oldest && oldest.runAt
+  const at = await nextDueAt(sql)
+  return at !== null && at <= now ? at : null
 }
 
 /** The gravest first. */

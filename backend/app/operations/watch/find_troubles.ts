@@ -87,15 +87,9 @@ export class FindTroubles {
     const troubles = troublesOf(ended.map(counted))
     for (const kind of ['model_down', 'model_refuses', 'credentials'] as const) {
       const subjects = troubles.filter((one) => one.kind === kind).map(({ subject }) => subject)
-      for (const subject of subjects) await this.#raiseWhileShut(sql, kind, subject)
+      for (const subject of subjects) await this.alarms.raiseUnlessOpen(sql, kind, subject)
       const own = open(sql, kind).whereNotIn('subject', subjects)
       await this.#clear(kind === 'credentials' ? own.where('subject', MODEL_KEY) : own)
-    }
-  }
-
-  async #raiseWhileShut(sql: Sql, kind: AlarmKind, subject: string): Promise<void> {
-    if (!(await open(sql, kind).where({ subject }).first())) {
-      await this.alarms.raise(sql, kind, subject)
     }
   }
 

@@ -3,7 +3,6 @@ import { Logger } from '@adonisjs/core/logger'
 import { Alarms } from '#app/ledgers/alarms/alarms'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
-import { Alarm } from '#app/models/alarm'
 import { Message } from '#app/models/message'
 import { findWork, SILENT_MS, troublesOf } from '#app/operations/health/work'
 import { TellOperator } from '#app/operations/watch/tell_operator'
@@ -46,11 +45,7 @@ export class WatchWork {
     const troubles = troublesOf(await findWork(database.read, now), now)
     if (troubles.length === 0) return
     await database.transaction(async (tx) => {
-      for (const kind of troubles) {
-        const about = { kind, subject: 'work' }
-        const isKnown = await Alarm.query(tx.sql).where(about).whereNull('clearedAt').first()
-        if (!isKnown) await alarms.raise(tx.sql, kind, about.subject)
-      }
+      for (const kind of troubles) await alarms.raiseUnlessOpen(tx.sql, kind, 'work')
       await tellOperator.execute(tx)
     })
     await this.#sendAlarms()

@@ -5,7 +5,7 @@ import { User } from '#app/models/user'
 import { OPERATOR, recordAudit } from '#app/ledgers/audit/audit_log'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
-import type { Role } from '#app/core/sessions/roles'
+import { type Role, ROLES } from '#app/models/contract'
 import { Sessions } from '#app/core/sessions/sessions'
 
 /** Gives an account another role, and ends its sessions: none may outlive the rights it was opened with. */
@@ -36,8 +36,6 @@ export class GrantRole {
     })
   }
 }
-
-const ROLES: readonly Role[] = ['user', 'viewer', 'support', 'admin']
 
 function isRole(role: string): role is Role {
   return (ROLES as readonly string[]).includes(role)

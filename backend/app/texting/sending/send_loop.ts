@@ -4,14 +4,13 @@ import { Logger } from '@adonisjs/core/logger'
 import limits from '#config/limits'
 import type { Outgoing } from '#app/texting/sending/begin_send'
 import { HandOver } from '#app/texting/sending/hand_over'
+import { WakeTimer } from '#app/core/jobs/wake_timer'
 import { BrokenText, PickTexts } from '#app/texting/sending/pick_texts'
 
 /** Each pick is a commit of its own: texts that may go within this time share one. */
 const SHORTEST_REST_MS = 15
 const SWEEP_EVERY_MS = 30_000
 const QUIET_LOOK_MS = 5
-/** How long nobody looks who is told of all texts there are. */
-const QUIET_MS = 5000
 const RUNS_AT_MOST = 100_000
 
 /**
@@ -22,19 +21,20 @@ const RUNS_AT_MOST = 100_000
 export class SendLoop {
   readonly settings = { ...limits.jobs, atOnce: limits.sends.atOnce }
   readonly #underWay = new Set<Promise<unknown>>()
-  #timer?: NodeJS.Timeout
-  #wakeAt = Infinity
+  readonly #timer: WakeTimer
   #isPicking = false
   #isStopped = true
   #sweepAt = 0
-  #isTold: () => boolean = () => false
   #tellOthers: () => void = () => {}
 
   constructor(
     private readonly pick: PickTexts,
     private readonly handOver: HandOver,
     private readonly logger: Logger
-  ) {}
+  ) {
+    const now = () => performance.now()
+    this.#timer = new WakeTimer({ now, settings: this.settings, onWake: () => void this.#tick() })
+  }
 
   start(): void {
     this.#isStopped = false
@@ -45,7 +45,7 @@ export class SendLoop {
   async stop(): Promise<void> {
     if (this.#isStopped) return
     this.#isStopped = true
-    clearTimeout(this.#timer)
+    this.#timer.stop()
     const { drainMs } = this.settings
     await Promise.race([this.#quiet(), sleep(drainMs, undefined, { ref: false })])
   }
@@ -73,9 +73,9 @@ export class SendLoop {
     this.#tellOthers = tell
   }
 
-  /** `isTold`: whether other processes tell it of texts, so that it need not look so often. */
+  /** See `WakeTimer`. */
   hears(isTold: () => boolean): void {
-    this.#isTold = isTold
+    this.#timer.hears(isTold)
   }
 
   /** Sends all that may go by now. For tests and the command line. Answers how many. */
@@ -97,25 +97,16 @@ export class SendLoop {
   }
 
   #wakeIn(ms: number): void {
-    const at = performance.now() + ms
-    if (this.#isStopped || at >= this.#wakeAt) return
-    this.#wakeAt = at
-    clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => void this.#tick(), ms)
+    if (!this.#isStopped) this.#timer.wake(performance.now() + ms)
   }
 
   async #tick(): Promise<void> {
-    this.#wakeAt = Infinity
     if (this.#isStopped) return
     if (this.#isPicking) return this.#wakeIn(SHORTEST_REST_MS)
     this.#isPicking = true
     const restMs = await this.#pick().catch((error: unknown) => this.#afterFailure(error))
     this.#isPicking = false
-    this.#wakeIn(Math.min(Math.max(restMs, SHORTEST_REST_MS), this.#longestRestMs))
-  }
-
-  get #longestRestMs(): number {
-    return this.#isTold() ? QUIET_MS : this.settings.pollMs
+    this.#wakeIn(Math.max(restMs, SHORTEST_REST_MS))
   }
 
   /** Answers how long to rest. */
@@ -125,18 +116,20 @@ export class SendLoop {
     if (room <= 0) return SHORTEST_REST_MS
     const { texts, waitMs } = await this.pick.execute(room)
     for (const text of texts) this.#handOver(text)
-    return waitMs ?? (this.#isTold() ? this.#untilNext() : this.settings.pollMs)
+    return waitMs ?? (this.#timer.isTold ? this.#untilNext() : this.settings.pollMs)
   }
 
   /** What is due and was not picked is looked at again as usual. */
   async #untilNext(): Promise<number> {
     const ms = await this.pick.untilNext()
-    return ms === null ? QUIET_MS : ms || this.settings.pollMs
+    return ms === null ? this.#timer.longestRestMs : ms || this.settings.pollMs
   }
 
   #handOver(text: Outgoing): void {
     const handing: Promise<unknown> = this.handOver
       .execute(text)
+      // One that waits again is due before anybody would look.
+      .then((end) => (end === 'done' ? undefined : this.#wakeIn(0)))
       .catch((error: unknown) => {
         this.logger.error({ err: error, message: text.id }, 'handing over a text failed')
       })
