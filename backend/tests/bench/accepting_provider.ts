@@ -1,20 +1,19 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Takes every text at once and remembers none: what is measured is our server. */
 export class AcceptingProvider {
   taken = 0
+  /** So long it takes over each text. */
+  delayMs = 0
   readonly #server: Server
 
   private constructor() {
     this.#server = createServer((request, response) => {
       request.resume()
-      request.once('end', () => {
-        const isSend = request.method === 'POST'
-        response.writeHead(isSend ? 201 : 200, { 'Content-Type': 'application/json' })
-        response.end(JSON.stringify(isSend ? this.#taken() : EMPTY_PAGE))
-      })
+      request.once('end', () => void this.#answer(request.method === 'POST', response))
     })
   }
 
@@ -32,6 +31,12 @@ export class AcceptingProvider {
   close(): void {
     this.#server.close()
     this.#server.closeAllConnections()
+  }
+
+  async #answer(isSend: boolean, response: ServerResponse): Promise<void> {
+    if (isSend && this.delayMs > 0) await sleep(this.delayMs)
+    response.writeHead(isSend ? 201 : 200, { 'Content-Type': 'application/json' })
+    response.end(JSON.stringify(isSend ? this.#taken() : EMPTY_PAGE))
   }
 
   #taken(): object {

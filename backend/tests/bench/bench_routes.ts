@@ -1,11 +1,21 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import router from '@adonisjs/core/services/router'
 import { twilioSignature } from '#app/texting/sms/webhook_routes'
-import { BASELINE_PATH, LOOP_PATH, MEMORY_PATH } from '#tests/bench/paths'
+import { counted } from '#tests/bench/count_database'
+import {
+  BASELINE_PATH,
+  COUNTS_PATH,
+  EXCHANGE_PATH,
+  LOOP_PATH,
+  MEMORY_PATH,
+} from '#tests/bench/paths'
 
 const BaselineController = () => import('./baseline_controller.js')
+const ExchangesController = () => import('./exchanges_controller.js')
 
 router.post(BASELINE_PATH, [BaselineController, 'store']).use(twilioSignature())
+
+router.post(EXCHANGE_PATH, [ExchangesController, 'store']).use(twilioSignature())
 
 /** Runs the collector and tells what is still held. */
 router.get(MEMORY_PATH, ({ response }) => {
@@ -26,4 +36,10 @@ router.get(LOOP_PATH, ({ response }) => {
     maxMs: late(loop.max),
   })
   loop.reset()
+})
+
+/** What was asked of the database since the process began, and the processor's time, in microseconds. */
+router.get(COUNTS_PATH, ({ response }) => {
+  const { user, system } = process.cpuUsage()
+  response.json({ ...counted, cpuMicros: user + system })
 })

@@ -1,6 +1,9 @@
 import { ignitor } from '../../bin/ignitor.js'
+import { countDatabase } from './count_database.js'
 
-/** The real server with two routes more: the baseline it is compared with, and its memory. */
+countDatabase()
+
+/** The real server with a few routes more: the baselines it is compared with, and what it costs. */
 ignitor()
   .tap((app) => {
     app.starting(async () => {

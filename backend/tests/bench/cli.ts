@@ -20,7 +20,7 @@ process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 const env = {
   NODE_ENV: 'production',
   LOG_LEVEL: 'error',
-  APP_KEY: 'the key of a bench on loopback, long enough',
+  APP_KEY: 'the key of a bench that runs on loopback, long enough',
   DATABASE_URL: join(folder, 'everly.sqlite'),
   SMS_DRIVER: 'simulator',
   AI_DRIVER: 'offline',

@@ -40,7 +40,7 @@ process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 const emptyDatabase = join(folder, 'empty.sqlite')
 process.env.DATABASE_URL = emptyDatabase
 process.env.LOG_LEVEL = 'fatal'
-process.env.APP_KEY = 'the key of a bench on loopback'
+process.env.APP_KEY = 'the key of a bench that runs on loopback'
 
 const people = await prepareDatabase()
 const twilio = await FakeTwilio.start()

@@ -21,7 +21,7 @@ Object.assign(process.env, {
   LOG_LEVEL: 'error',
   NODE_ENV: 'production',
   HOST: '127.0.0.1',
-  APP_KEY: 'the key of a bench on loopback',
+  APP_KEY: 'the key of a bench that runs on loopback',
   SMS_DRIVER: 'twilio',
   AI_DRIVER: 'offline',
   PAYMENT_DRIVER: 'test',

@@ -1,4 +1,6 @@
 export const INBOUND_PATH = '/api/twilio/inbound'
 export const BASELINE_PATH = '/bench/inbound'
+export const EXCHANGE_PATH = '/bench/exchange'
 export const MEMORY_PATH = '/bench/memory'
 export const LOOP_PATH = '/bench/loop'
+export const COUNTS_PATH = '/bench/counts'

@@ -31,7 +31,7 @@ const base = `http://127.0.0.1:${port}`
 const env = {
   NODE_ENV: 'production',
   LOG_LEVEL: 'error',
-  APP_KEY: 'the key of a bench on loopback, long enough',
+  APP_KEY: 'the key of a bench that runs on loopback, long enough',
   HOST: '127.0.0.1',
   PORT: String(port),
   PUBLIC_URL: base,

@@ -1,0 +1,170 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import app from '@adonisjs/core/services/app'
+import { Database } from '#app/core/database/database'
+import { FakeOpenai } from '#tests/fake_openai'
+import { FakeTwilio } from '#tests/fake_twilio'
+import type { Person } from '#tests/people'
+import { ServerChild } from '#tests/server_child'
+import { unusedPort } from '#tests/unused_port'
+import { AcceptingProvider } from './accepting_provider.js'
+import { Load } from './load.js'
+import { ownPostgres } from './own_postgres.js'
+import { COUNTS_PATH } from './paths.js'
+import { SignedTexts } from './signed_texts.js'
+import { wordsNobodySaid } from './words_nobody_said.js'
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
+const CONCURRENCY = 64
+const PEOPLE = 400
+
+/** No workers: one process does all. */
+export interface Layout {
+  database: 'sqlite' | 'postgres'
+  workers: number
+}
+
+export interface Counts {
+  statements: number
+  commits: number
+  reads: number
+  cpuMicros: number
+  /** Of PostgreSQL's log. */
+  walBytes: number
+}
+
+/** Servers of the bench with all that stands around them. */
+export class Fleet {
+  private constructor(
+    private readonly parts: {
+      layout: Layout
+      servers: ServerChild[]
+      provider: AcceptingProvider
+      openai: FakeOpenai
+      close(): Promise<void>
+    },
+    readonly load: Load,
+    readonly texts: SignedTexts
+  ) {}
+
+  static async start(layout: Layout): Promise<Fleet> {
+    const { url, close } = await databaseOf(layout)
+    const people = await prepare(url)
+    const twilio = await FakeTwilio.start()
+    const provider = await AcceptingProvider.start()
+    const openai = await FakeOpenai.start()
+    const port = await unusedPort()
+    const publicUrl = `http://127.0.0.1:${port}`
+    const env = {
+      ...SETTINGS,
+      APP_KEY: process.env.APP_KEY ?? '',
+      PUBLIC_URL: publicUrl,
+      DATABASE_URL: url,
+      TWILIO_ACCOUNT_SID: twilio.accountSid,
+      TWILIO_AUTH_TOKEN: twilio.authToken,
+      TWILIO_PHONE_NUMBER: twilio.number,
+      TWILIO_API_BASE_URL: provider.url,
+      OPENAI_API_KEY: openai.apiKey,
+      OPENAI_BASE_URL: openai.baseUrl,
+    }
+    const roles = layout.workers === 0 ? 'web,worker' : 'web'
+    const servers = [child({ ...env, PORT: String(port), ROLES: roles })]
+    for (let worker = 0; worker < layout.workers; worker++) {
+      servers.push(child({ ...env, PORT: String(await unusedPort()), ROLES: 'worker' }))
+    }
+    for (const server of servers) await server.start()
+    const all = async () => {
+      for (const server of servers) await server.stop()
+      provider.close()
+      await openai.close()
+      await twilio.close()
+      await app.terminate()
+      await close()
+    }
+    return new Fleet(
+      { layout, servers, provider, openai, close: all },
+      new Load(port, CONCURRENCY),
+      new SignedTexts({ twilio, publicUrl, people })
+    )
+  }
+
+  get handedOver(): number {
+    return this.parts.provider.taken
+  }
+
+  setProviderMs(ms: number): void {
+    const { provider, openai } = this.parts
+    provider.delayMs = ms
+    openai.decide = ({ input }) => ({
+      afterMs: ms,
+      ...(input === undefined && { answer: { say: wordsNobodySaid() } }),
+    })
+  }
+
+  /** Since they began, of all servers together. */
+  async counts(): Promise<Counts> {
+    const sums = { statements: 0, commits: 0, reads: 0, cpuMicros: 0 }
+    for (const { url } of this.parts.servers) {
+      const response = await fetch(url + COUNTS_PATH, { signal: AbortSignal.timeout(10_000) })
+      const counts = (await response.json()) as typeof sums
+      for (const name of Object.keys(sums) as (keyof typeof sums)[]) sums[name] += counts[name]
+    }
+    return { ...sums, walBytes: await this.#walBytes() }
+  }
+
+  stop(): Promise<void> {
+    return this.parts.close()
+  }
+
+  async #walBytes(): Promise<number> {
+    if (this.parts.layout.database === 'sqlite') return 0
+    const { read } = await app.container.make(Database)
+    const row = await read.first<{ bytes: number }>(
+      `select pg_current_wal_lsn() - '0/0'::pg_lsn as bytes`
+    )
+    return Number(row?.bytes)
+  }
+}
+
+const SETTINGS = {
+  NODE_ENV: 'production',
+  LOG_LEVEL: 'warn',
+  SMS_DRIVER: 'twilio',
+  AI_DRIVER: 'openai',
+  PAYMENT_DRIVER: 'test',
+  SEND_SEGMENTS_PER_SECOND: '1000',
+  DAILY_SPEND_CAP_USD: '1000000',
+  DAILY_SPEND_CAP_PER_USER_USD: '1000000',
+  REPLIES_PER_HOUR: '1000000',
+  READING_THREADS: '1',
+  // She waits and types, as in real life, though not for as long.
+  REPLY_QUIET_MS: '200',
+  REPLY_DELAY_MIN_MS: '500',
+  REPLY_DELAY_MAX_MS: '500',
+}
+
+function child(env: Record<string, string>): ServerChild {
+  return new ServerChild({ entry: 'backend/tests/bench/bench_server.ts', env })
+}
+
+async function databaseOf({ database }: Layout) {
+  if (database === 'postgres') return ownPostgres()
+  mkdirSync(join(ROOT, 'tmp'), { recursive: true })
+  const folder = mkdtempSync(join(ROOT, 'tmp', 'bench-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return { url: join(folder, 'fleet.sqlite'), close: async () => {} }
+}
+
+/** In this process. */
+async function prepare(url: string): Promise<Person[]> {
+  process.env.DATABASE_URL = url
+  const { ignitor } = await import('../../bin/ignitor.js')
+  const { migrateDatabase } = await import('#database/migrate_database')
+  const { insertPeople } = await import('#tests/people')
+  const everly = ignitor().createApp('console')
+  await everly.init()
+  await everly.boot()
+  await migrateDatabase(everly)
+  return insertPeople(everly, { count: PEOPLE, messages: 100_000 })
+}

@@ -1,0 +1,38 @@
+import { Fleet, type Layout } from './fleet_of_servers.js'
+import { measureExchanges, measureWebhook } from './measure_exchanges.js'
+import { round } from './load.js'
+import { EXCHANGE_PATH, INBOUND_PATH } from './paths.js'
+
+const layout = JSON.parse(process.argv[2] ?? '{}') as Layout
+const isPlainMeasured = layout.workers < 2
+
+const fleet = await Fleet.start(layout)
+fleet.setProviderMs(0)
+await measureExchanges(fleet, { path: INBOUND_PATH, count: 100 })
+const alone = await measureExchanges(fleet, { path: INBOUND_PATH, count: 20, perSecond: 1 })
+const ours = await measureExchanges(fleet, { path: INBOUND_PATH, count: 400 })
+fleet.setProviderMs(300)
+const slow = await measureExchanges(fleet, { path: INBOUND_PATH, count: 400 })
+fleet.setProviderMs(0)
+// A plain pipeline has no workers: it runs where the webhook does.
+const plain =
+  isPlainMeasured && (await measureExchanges(fleet, { path: EXCHANGE_PATH, count: 400 }))
+const webhook = layout.workers !== 1 && (await measureWebhook(fleet))
+await fleet.stop()
+console.log(
+  JSON.stringify({
+    ...layout,
+    alone,
+    providersAt0Ms: ours,
+    providersAt300Ms: slow,
+    ...(webhook && { webhook }),
+    ...(plain && {
+      plain,
+      ratioOfPlain: {
+        perSecond: round(ours.perSecond / plain.perSecond),
+        cpu: round(ours.cpuMicros / plain.cpuMicros),
+      },
+    }),
+  })
+)
+process.exit(0)
