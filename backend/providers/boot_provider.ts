@@ -14,6 +14,7 @@ import { ReplyToMessage } from '#app/conversations/replies/reply_to_message'
 import { Heartbeat } from '#app/operations/health/heartbeat'
 import { WatchWork } from '#app/operations/watch/watch_work'
 import { Threads } from '#app/core/threads/threads'
+import { RecordAiUsage } from '#app/ledgers/spending/record_ai_usage'
 import { SendLoop } from '#app/texting/sending/send_loop'
 import { WebhookDoor } from '#app/texting/sms/webhook_door'
 import { tellOtherProcesses } from './work_signals.js'
@@ -96,6 +97,8 @@ export default class BootProvider {
     await heartbeat.stop()
     // What the jobs still write down is sent by whoever starts next.
     await Promise.all([worker.stop(), loop.stop(), this.#finishAnswered()])
+    const usage = await this.app.container.make(RecordAiUsage)
+    await usage.written()
     await this.#endSignals?.()
   }
 

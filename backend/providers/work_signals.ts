@@ -1,4 +1,5 @@
 import type { ApplicationService } from '@adonisjs/core/types'
+import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
 import { JobQueue } from '#app/core/jobs/job_queue'
 import { JobWorker } from '#app/core/jobs/job_worker'
@@ -25,11 +26,13 @@ export async function tellOtherProcesses(
   const signals = new PostgresSignals(postgresUrl, { logger, togetherMs, run: read.run })
   const [queue, loop] = [await container.make(JobQueue), await container.make(SendLoop)]
   queue.onWake((runAt) => signals.tell('job', runAt))
-  loop.tellsOthers(() => signals.tell('text', 0))
+  const clock = await container.make(Clock)
+  loop.tellsOthers((inMs) => signals.tell('text', clock.now() + inMs))
   if (isWorker) {
     const worker = await container.make(JobWorker)
     for (const one of [worker, loop]) one.hears(() => signals.isListening)
-    await signals.listen({ job: (at) => worker.wake(at), text: () => loop.wakeHere() })
+    const text = (at: number) => loop.wakeHere(Math.max(0, at - clock.now()))
+    await signals.listen({ job: (at) => worker.wake(at), text })
   }
   return () => signals.close()
 }

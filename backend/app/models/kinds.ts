@@ -81,5 +81,5 @@ export const HER_KINDS: readonly string[] = Object.entries(KINDS).flatMap(([kind
   isHers ? [kind] : []
 )
 
-/** Written down like the others, but it waits for the request or the job that sends it. */
-export const HELD_KINDS: readonly OutboundKind[] = ['code', 'reply']
+/** Written down like the others, but it waits for the request that sends it. */
+export const HELD_KINDS: readonly OutboundKind[] = ['code']

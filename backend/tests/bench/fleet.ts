@@ -36,7 +36,11 @@ function measure(layout: Layout): unknown {
     process.execPath,
     [...process.execArgv, MEASURE, JSON.stringify(layout)],
     {
-      env: { ...process.env, LOG_LEVEL: 'fatal', APP_KEY: 'the key of a bench that runs on loopback' },
+      env: {
+        ...process.env,
+        LOG_LEVEL: 'fatal',
+        APP_KEY: 'the key of a bench that runs on loopback',
+      },
       stdio: ['ignore', 'pipe', 'inherit'],
       encoding: 'utf8',
       timeout: LONGEST_LAYOUT_MS,

@@ -42,6 +42,7 @@ export class Fleet {
       servers: ServerChild[]
       provider: AcceptingProvider
       openai: FakeOpenai
+      people: readonly Person[]
       close(): Promise<void>
     },
     readonly load: Load,
@@ -83,10 +84,19 @@ export class Fleet {
       await close()
     }
     return new Fleet(
-      { layout, servers, provider, openai, close: all },
+      { layout, servers, provider, openai, people, close: all },
       new Load(port, CONCURRENCY),
       new SignedTexts({ twilio, publicUrl, people })
     )
+  }
+
+  /** Of the one that answers. */
+  get url(): string {
+    return this.parts.servers[0]!.url
+  }
+
+  get people(): readonly Person[] {
+    return this.parts.people
   }
 
   get handedOver(): number {

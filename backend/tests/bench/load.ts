@@ -63,7 +63,7 @@ class Connection {
     this.#received = Buffer.alloc(0)
     const waiting = this.#waiting
     this.#waiting = undefined
-    if (head.startsWith('HTTP/1.1 200')) waiting?.done()
+    if (/^HTTP\/1\.1 (?:200|304)/.test(head)) waiting?.done()
     else waiting?.failed(new Error(head.split('\r\n', 1)[0]))
   }
 }

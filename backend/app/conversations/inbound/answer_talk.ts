@@ -5,7 +5,7 @@ import type { Signal } from '#app/safety/care/signs'
 import { Clock } from '#app/core/clock/clock'
 import { JobQueue } from '#app/core/jobs/job_queue'
 import type { Tx } from '#app/core/database/sql'
-import { countTalk, findFirstUnanswered } from '#app/conversations/inbound/receive_sql'
+import { countTalk, findFirstUnanswered, holdReply } from '#app/conversations/inbound/receive_sql'
 import type { Sender } from '#app/conversations/inbound/sender'
 import { quietAt } from '#app/conversations/thread/quiet_at'
 
@@ -33,6 +33,7 @@ export class AnswerTalk {
     await countTalk(tx.sql, conversationId)
     const isAnswered = await this.heed.execute(tx, signal)
     if (isAnswered || sender.optedOutAt !== null) return
+    await holdReply(tx.sql, conversationId)
     await this.#wakeReply(tx, conversationId)
     if (sender.mayTextFirst) await this.#noteOpenLoops(tx, conversationId)
   }

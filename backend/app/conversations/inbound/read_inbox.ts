@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { Database } from '#app/core/database/database'
 import { GroupCommit } from '#app/core/database/group_commit'
-import type { JobOutcome } from '#app/core/jobs/job_store'
+import type { HeldJob, JobOutcome } from '#app/core/jobs/job_store'
 import type { Tx } from '#app/core/database/sql'
 import { readOr } from '#app/core/threads/threads'
 import type { UnreadText } from '#app/conversations/inbound/inbox'
@@ -15,6 +15,12 @@ import { type PricedText, RecordSpending } from '#app/ledgers/spending/record_sp
 interface Read {
   text: UnreadText
   words: ReadWords
+}
+
+/** The job is over with the last of a number's texts. */
+interface Reading {
+  read: readonly Read[]
+  job?: HeldJob
 }
 
 /** In a thread; `readWordsPatiently` has the time of several texts. Both reject with ReadForTooLong. */
@@ -35,7 +41,7 @@ const ANSWERED_WITHIN_MS = 12 * 60 * 60_000
  */
 @inject()
 export class ReadInbox {
-  readonly #placing: GroupCommit<readonly Read[], PricedText[]>
+  readonly #placing: GroupCommit<Reading, PricedText[]>
 
   constructor(
     private readonly database: Database,
@@ -43,19 +49,20 @@ export class ReadInbox {
     spending: RecordSpending,
     private readonly thinking: InboxThinking
   ) {
-    this.#placing = new GroupCommit(database, (tx, read) => this.#place(tx, read), {
+    this.#placing = new GroupCommit(database, (tx, reading) => this.#place(tx, reading), {
       close: ({ sql }, prices) => spending.textsIn(sql, prices.flat()),
     })
   }
 
-  async execute({ phoneKey }: { phoneKey: string }): Promise<JobOutcome> {
+  async execute({ phoneKey }: { phoneKey: string }, job?: HeldJob): Promise<JobOutcome> {
     const { read } = this.database
     for (let count = AT_ONCE; count === AT_ONCE;) {
       const texts = await listUnread(read, phoneKey, AT_ONCE)
       count = texts.length
       if (count === 0) return undefined
       const question = await this.#questionBefore(texts)
-      await this.#placing.add(await Promise.all(texts.map((text) => this.#read(text, question))))
+      const words = await Promise.all(texts.map((text) => this.#read(text, question)))
+      await this.#placing.add({ read: words, job: count < AT_ONCE ? job : undefined })
     }
     return undefined
   }
@@ -80,7 +87,7 @@ export class ReadInbox {
   }
 
   /** What is paid for those that are new. */
-  async #place(tx: Tx, read: readonly Read[]): Promise<PricedText[]> {
+  async #place(tx: Tx, { read, job }: Reading): Promise<PricedText[]> {
     const last = read.at(-1)?.text
     if (!last) return []
     const still = await takeUnread(tx.sql, { phoneKey: last.phoneKey, until: last.id })
@@ -92,6 +99,7 @@ export class ReadInbox {
         : null
       if (price) prices.push(price)
     }
+    await job?.end(tx)
     return prices
   }
 }

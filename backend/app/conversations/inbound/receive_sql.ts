@@ -100,6 +100,15 @@ export async function countTalk(sql: PlainSql, conversationId: number): Promise<
   )
 }
 
+/** What she was about to say waits: a newer text came, and her reply job looks at it first. */
+export async function holdReply(sql: PlainSql, conversationId: number): Promise<void> {
+  await sql.run(
+    `update messages set is_held = ? where conversation_id = ? and kind = 'reply' and state = 'queued'`,
+    true,
+    conversationId
+  )
+}
+
 /** When the oldest text came that is not answered; epoch milliseconds. */
 export async function findFirstUnanswered(
   sql: PlainSql,

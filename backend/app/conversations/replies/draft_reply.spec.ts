@@ -75,13 +75,13 @@ test.group('How long a reply takes', (group) => {
       words: { text: 'Fine.', emotionalState: 'happy', topics: [], hasAiNotice: false },
       coversUntil: id,
     })
-    if (drafted.result !== 'drafted') throw new Error(drafted.result)
-    await rows(
-      `update messages set state = 'sent', sent_at = due_at where id = ? returning id`,
-      drafted.id
+    if (drafted !== 'drafted') throw new Error(drafted)
+    const [reply] = await rows<{ id: number; due_at: number }>(
+      `update messages set state = 'sent', sent_at = due_at where state = 'queued' returning id, due_at`
     )
-    await rows('update messages set answered_by = ? where id = ? returning id', drafted.id, id)
-    return drafted.dueAt - clock.now()
+    if (!reply) throw new Error('no draft')
+    await rows('update messages set answered_by = ? where id = ? returning id', reply.id, id)
+    return reply.due_at - clock.now()
   }
 
   test('who answers at once is answered quickly, who takes their time is not hurried', async ({

@@ -4,6 +4,7 @@ import { Allowance } from '#app/ledgers/allowance/allowance'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
 import { JobQueue } from '#app/core/jobs/job_queue'
+import type { HeldJob } from '#app/core/jobs/job_store'
 import type { Sql, Tx } from '#app/core/database/sql'
 import { Conversation } from '#app/models/conversation'
 import { locked } from '#app/models/locked'
@@ -21,11 +22,11 @@ interface Reply {
   thread: Thread
   words: ReplyWords
   coversUntil: number
+  /** It ends with the draft: the loop that sends takes it from there. */
+  job?: HeldJob
 }
 
-export type Drafted =
-  | { result: 'drafted'; id: number; dueAt: number }
-  | { result: 'outdated' | 'nothing_left' | 'drafted_already' }
+export type Drafted = 'drafted' | 'outdated' | 'nothing_left' | 'drafted_already'
 
 /**
  * Writes a reply down with its charge in one commit, unless a newer
@@ -55,17 +56,16 @@ export class DraftReply {
   async #write(tx: Tx, reply: Reply): Promise<Drafted> {
     const { conversationId, userId } = reply.thread
     const talk = await locked(Conversation.query(tx.sql).where('id', conversationId)).first()
-    if (!talk || (await findDraft(tx.sql, conversationId))) return { result: 'drafted_already' }
+    if (!talk || (await findDraft(tx.sql, conversationId))) return 'drafted_already'
     if (talk.restarts < limits.replies.restarts && (await this.#isOutdated(tx, reply))) {
       await countRestart(tx, conversationId)
-      return { result: 'outdated' }
+      return 'outdated'
     }
-    if (await this.#isAnswered(tx, reply)) return { result: 'outdated' }
-    if (writtenFrom(reply) !== talk.memoryVersion) return { result: 'outdated' }
-    const chargeKey = await nextChargeKey(talk)
-    if (!(await this.allowance.reserve(tx, { userId, key: chargeKey })))
-      return { result: 'nothing_left' }
-    return this.#insert(tx, reply, chargeKey)
+    if (await this.#isAnswered(tx, reply)) return 'outdated'
+    if (writtenFrom(reply) !== talk.memoryVersion) return 'outdated'
+    const chargeKey = `reply:${talk.id}:${talk.version + 1}`
+    if (!(await this.allowance.reserve(tx, { userId, key: chargeKey }))) return 'nothing_left'
+    return this.#insert(tx, reply, { talk, chargeKey })
   }
 
   async #isOutdated(tx: Tx, { thread, coversUntil }: Reply): Promise<boolean> {
@@ -100,11 +100,11 @@ export class DraftReply {
 
   async #insert(
     tx: Tx,
-    { thread, words, coversUntil }: Reply,
-    chargeKey: string
+    { thread, words, coversUntil, job }: Reply,
+    { talk, chargeKey }: { talk: Conversation; chargeKey: string }
   ): Promise<Drafted> {
     const dueAt = await this.#dueAt(tx, { thread, text: words.text, key: chargeKey })
-    const id = await this.sendMessage.write(tx, {
+    const id = await this.sendMessage.queue(tx, {
       kind: 'reply',
       to: thread.phone,
       body: words.text,
@@ -118,31 +118,36 @@ export class DraftReply {
       coversUntil,
       promptVersion: words.promptVersion,
     })
-    if (id === null) return { result: 'drafted_already' }
-    const emotionalState = moodAfter(moodOf(thread.persona.emotionalState), {
-      own: words.emotionalState,
-      isTender: thread.isTender,
-    })
-    await Conversation.query(tx.sql)
-      .where('id', thread.conversationId)
-      .update({ emotionalState, topics: JSON.stringify(words.topics) })
+    if (id === null) return 'drafted_already'
+    await this.#keepInTalk(talk, { words, thread, coversUntil })
     await askToRemember(tx, this.queue, {
       conversationId: thread.conversationId,
       afterMs: limits.memory.afterMs,
     })
-    return { result: 'drafted', id, dueAt }
+    await job?.end(tx)
+    return 'drafted'
+  }
+
+  /** The talk is locked. What it answers was read by the moderation, where there is one. */
+  async #keepInTalk(talk: Conversation, { words, thread, coversUntil }: Reply): Promise<void> {
+    const emotionalState = moodAfter(moodOf(thread.persona.emotionalState), {
+      own: words.emotionalState,
+      isTender: thread.isTender,
+    })
+    await talk
+      .merge({
+        version: talk.version + 1,
+        emotionalState,
+        topics: words.topics,
+        moderatedUntil: Math.max(talk.moderatedUntil, coversUntil),
+      })
+      .save()
   }
 }
 
 /** Something forgotten since moves the memory on; however often she began anew, such words do not leave. */
 function writtenFrom({ thread, words }: Reply): number {
   return words.memoryVersion ?? thread.memoryVersion
-}
-
-/** The conversation is locked. */
-async function nextChargeKey(talk: Conversation): Promise<string> {
-  const { id, version } = await talk.merge({ version: talk.version + 1 }).save()
-  return `reply:${id}:${version}`
 }
 
 async function countRestart({ sql }: Tx, conversationId: number): Promise<void> {

@@ -3,7 +3,7 @@ import limits from '#config/limits'
 import { ReadBeforeReply } from '#app/safety/moderation/read_before_reply'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
-import type { JobOutcome } from '#app/core/jobs/job_store'
+import type { HeldJob, JobOutcome } from '#app/core/jobs/job_store'
 import { Allowance } from '#app/ledgers/allowance/allowance'
 import { DraftReply } from '#app/conversations/replies/draft_reply'
 import { LookAtPictures } from '#app/conversations/pictures/look_at_pictures'
@@ -26,8 +26,8 @@ const RECHECK_MS = 1000
 
 /**
  * Answers what is unanswered in one conversation. There is one such job a conversation, so replies come one
- * at a time and in order; each run takes the next step: write a draft, wait, send it, or start over because
- * a newer text came.
+ * at a time and in order. A run writes the reply down, and the loop that sends takes it from there when it is
+ * due; a newer text holds it back, and the next run starts over, or lets it go.
  */
 @inject()
 export class ReplyToMessage {
@@ -45,7 +45,10 @@ export class ReplyToMessage {
     private readonly pictures: LookAtPictures
   ) {}
 
-  async execute({ conversationId }: { conversationId: number }): Promise<JobOutcome> {
+  async execute(
+    { conversationId }: { conversationId: number },
+    job?: HeldJob
+  ): Promise<JobOutcome> {
     const { read } = this.database
     const now = this.clock.now()
     const thread = await findThread(read, { conversationId }, now)
@@ -54,23 +57,26 @@ export class ReplyToMessage {
     const draft = await findDraft(read, conversationId)
     if (draft) return this.#goOn(thread, draft, unanswered)
     if (unanswered.length === 0 || thread.isSilenced) return undefined
-    return this.#answer(thread, unanswered)
+    return this.#answer(thread, unanswered, job)
   }
 
-  /** A reply is written and waits to be sent: send it, or start over because a newer text came. */
+  /** A reply is written and waits to be sent: let it go, or start over because a newer text came. */
   async #goOn(thread: Thread, draft: Message, unanswered: UnansweredText[]): Promise<JobOutcome> {
     const isOutdated = (unanswered.at(-1)?.id ?? 0) > Number(draft.coversUntil)
     if (isOutdated && thread.restarts < limits.replies.restarts) {
       await this.draft.discard(thread.conversationId, draft.id)
       return { againAt: this.#quietAt(unanswered) }
     }
-    const dueAt = Number(draft.dueAt)
-    if (this.clock.now() < dueAt) return { againAt: dueAt }
     await this.sendMessage.release(draft.id)
-    return isOutdated ? { againAt: this.#nextLook(unanswered) } : undefined
+    const sentAt = Math.max(Number(draft.dueAt), this.#nextLook(unanswered))
+    return isOutdated ? { againAt: sentAt } : undefined
   }
 
-  async #answer(thread: Thread, unanswered: UnansweredText[]): Promise<JobOutcome> {
+  async #answer(
+    thread: Thread,
+    unanswered: UnansweredText[],
+    job: HeldJob | undefined
+  ): Promise<JobOutcome> {
     const ids = unanswered.map(({ id }) => id)
     const reading = await this.readBeforeReply.execute(thread, ids)
     if (reading === 'answered') return undefined
@@ -78,17 +84,23 @@ export class ReplyToMessage {
     if (waitUntil !== null) return { againAt: waitUntil }
     const pausedUntil = await this.pausedSends.until(thread.userId)
     if (pausedUntil !== null) {
-      await this.write.heedWishes(thread, ids)
+      await this.#putOff(thread, ids)
       return { againAt: pausedUntil }
     }
     if (!(await this.allowance.hasAny(thread.userId))) {
-      await this.write.heedWishes(thread, ids)
+      await this.#putOff(thread, ids)
       return this.#tellAllowance(thread)
     }
     if (await this.pictures.execute(thread, ids)) return undefined
     const words = await this.write.execute(thread, { reading, asked: ids })
     if (!words) return this.tellOutage.execute(thread, unanswered)
-    return this.#draft(thread, unanswered, words)
+    return this.#draft(thread, unanswered, { words, job })
+  }
+
+  /** She may not answer yet: what is asked of her memory is done, and nothing is read a second time. */
+  async #putOff(thread: Thread, ids: readonly number[]): Promise<void> {
+    await this.write.heedWishes(thread, ids)
+    await this.readBeforeReply.keep(thread, ids)
   }
 
   async #waitUntil(thread: Thread, unanswered: UnansweredText[]): Promise<number | null> {
@@ -108,18 +120,12 @@ export class ReplyToMessage {
   async #draft(
     thread: Thread,
     unanswered: UnansweredText[],
-    words: ReplyWords
+    written: { words: ReplyWords; job: HeldJob | undefined }
   ): Promise<JobOutcome> {
     const coversUntil = unanswered.at(-1)?.id ?? 0
-    const drafted = await this.draft.execute({
-      thread,
-      words,
-      coversUntil,
-    })
-    switch (drafted.result) {
+    switch (await this.draft.execute({ thread, coversUntil, ...written })) {
       case 'drafted':
-        if (drafted.dueAt > this.clock.now()) return { againAt: drafted.dueAt }
-        return this.sendMessage.release(drafted.id).then(() => undefined)
+        return undefined
       case 'outdated':
         return { againAt: this.#quietAt(await this.#unanswered(thread)) }
       case 'nothing_left':

@@ -15,6 +15,7 @@ interface GroupCommitOptions<Out> {
 }
 
 const LARGEST_BATCH = 200
+const PATIENCE_MS = 1000
 
 /**
  * Everything that arrives while one commit is on its way shares the next one: the durability of a commit
@@ -23,6 +24,7 @@ const LARGEST_BATCH = 200
 export class GroupCommit<In, Out> {
   #waiting: Waiting<In, Out>[] = []
   #isWriting = false
+  #patience?: NodeJS.Timeout
 
   constructor(
     private readonly database: Database,
@@ -37,7 +39,26 @@ export class GroupCommit<In, Out> {
     })
   }
 
+  /** The same of what nobody waits for: the next one's commit is soon enough, or one within a second. */
+  addPatiently(item: In): Promise<Out> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ item, resolve, reject })
+      this.#patience ??= setTimeout(() => this.#start(), PATIENCE_MS)
+    })
+  }
+
+  /** Resolves when nothing waits any more. */
+  async written(): Promise<void> {
+    while (this.#waiting.length > 0 || this.#isWriting) {
+      if (!this.#isWriting) this.#start()
+      await new Promise((resume) => setImmediate(resume))
+    }
+  }
+
   #start(): void {
+    clearTimeout(this.#patience)
+    this.#patience = undefined
+    if (this.#isWriting) return
     this.#isWriting = true
     setImmediate(() => void this.#drain())
   }

@@ -52,6 +52,17 @@ export function claimJobs(
   )
 }
 
+/** The kinds of those that wait, and when each is due, or has been; the next one first. */
+export function listNext(
+  sql: PlainSql,
+  most: number
+): Promise<Pick<ClaimedJob & { run_at: number }, 'kind' | 'run_at'>[]> {
+  return sql.all(
+    `select kind, run_at from jobs where status = 'pending' order by run_at limit ?`,
+    most
+  )
+}
+
 /** False when a newer wish to run was written meanwhile, or when the lease is lost. */
 export async function endJob(sql: PlainSql, { id, attempts, worker }: Lease): Promise<boolean> {
   const gone = await sql.run(

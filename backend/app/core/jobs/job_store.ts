@@ -3,8 +3,7 @@ import type { Clock } from '#app/core/clock/clock'
 import type { Database } from '#app/core/database/database'
 import { safeError } from '#app/core/telemetry/safe_error'
 import type { Tx } from '#app/core/database/sql'
-import { bringBackJob, type ClaimedJob, claimJobs, endJob } from '#app/core/jobs/job_sql'
-import { nextDueAt } from '#app/core/jobs/next_due_at'
+import { bringBackJob, type ClaimedJob, claimJobs, endJob, listNext } from '#app/core/jobs/job_sql'
 import { changedBy } from '#app/models/changed_by'
 import { Job } from '#app/models/job'
 import { ReadForTooLong } from '#app/core/threads/threads'
@@ -14,15 +13,23 @@ export type JobOutcome = { againAt: number; payload?: object } | undefined
 
 export type { ClaimedJob }
 
+/** A job as its handler holds it. */
+export interface HeldJob extends ClaimedJob {
+  /** Ends it in the commit of what it was for, which then costs no other; the outcome as that of a handler. */
+  end(tx: Tx, outcome?: JobOutcome): Promise<void>
+}
+
 /** A job that was run, and what came of it. */
 export type Ended = { job: ClaimedJob; outcome: JobOutcome } | { job: ClaimedJob; error: unknown }
 
-export type Lane = 'quick' | 'slow'
+export const LANES = ['quick', 'slow'] as const
+export type Lane = (typeof LANES)[number]
 
 const FAILURES_BEFORE_DEAD = 10
 /** A job whose texts ended their thread is set aside at the third time: others need the thread. */
 const FAILURES_OF_ENDED_THREAD = 4
 const CRASHES_BEFORE_DEAD = 25
+const LOOKED_AT = 50
 const BACKOFF_FIRST_MS = 1000
 const BACKOFF_LONGEST_MS = 10 * 60_000
 
@@ -52,9 +59,14 @@ export class JobStore {
     })
   }
 
-  /** When the next one is due, also one that is overdue; far away when none waits. */
-  async nextDueAt(): Promise<number> {
-    return (await nextDueAt(this.database.read)) ?? Number.MAX_SAFE_INTEGER
+  /** When the next one is due, far away when none waits, and the lanes in which one is due already. */
+  async look(): Promise<{ nextAt: number; lanes: readonly Lane[] }> {
+    const next = await listNext(this.database.read, LOOKED_AT)
+    const now = this.clock.now()
+    const due = next.filter((job) => job.run_at <= now)
+    const lanes =
+      due.length === LOOKED_AT ? LANES : new Set(due.map(({ kind }) => this.#laneOf(kind)))
+    return { nextAt: next[0]?.run_at ?? Number.MAX_SAFE_INTEGER, lanes: [...lanes] }
   }
 
   /** Takes this one, due or not; undefined when somebody has it. */
@@ -73,6 +85,19 @@ export class JobStore {
   end(tx: Tx, ended: Ended): Promise<void> {
     if ('error' in ended) return this.fail(tx, ended.job, ended.error)
     return this.finish(tx, ended.job, ended.outcome)
+  }
+
+  /** For its handler. */
+  hold(job: ClaimedJob): HeldJob & { isEnded: boolean } {
+    const held = {
+      ...job,
+      isEnded: false,
+      end: async (tx: Tx, outcome?: JobOutcome) => {
+        await this.finish(tx, job, outcome)
+        tx.afterCommit(() => (held.isEnded = true))
+      },
+    }
+    return held
   }
 
   async finish({ sql }: Tx, job: ClaimedJob, outcome: JobOutcome): Promise<void> {
@@ -133,6 +158,10 @@ export class JobStore {
 
   async giveBackMine(): Promise<void> {
     await this.#mine().update({ ...UNLOCKED, status: 'pending' })
+  }
+
+  #laneOf(kind: string): Lane {
+    return this.settings.slowKinds.includes(kind) ? 'slow' : 'quick'
   }
 
   #mine() {

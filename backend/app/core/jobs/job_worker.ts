@@ -12,12 +12,13 @@ import { WakeTimer } from '#app/core/jobs/wake_timer'
 import {
   type ClaimedJob,
   type Ended,
+  type HeldJob,
   type JobOutcome,
   JobStore,
   type Lane,
 } from '#app/core/jobs/job_store'
 
-export type JobHandler = (payload: never, job: ClaimedJob) => Promise<JobOutcome>
+export type JobHandler = (payload: never, job: HeldJob) => Promise<JobOutcome>
 
 /** Each claim is a commit of its own: what falls due within this time shares one. */
 const REST_BETWEEN_CLAIMS_MS = 25
@@ -34,8 +35,6 @@ export class JobWorker {
   #leaseTimer?: NodeJS.Timeout
   #isClaiming = false
   #wasWoken = false
-  /** Nothing was due the last time: then it looks before it claims, so that idling writes nothing. */
-  #isIdle = false
   #isStopped = true
 
   constructor(
@@ -61,7 +60,6 @@ export class JobWorker {
 
   /** A job is due then. */
   wake(runAt: number): void {
-    if (runAt <= this.clock.now()) this.#isIdle = false
     if (!this.#isStopped) this.#timer.wake(runAt)
   }
 
@@ -132,27 +130,24 @@ export class JobWorker {
     this.wake(nextAt || this.clock.now() + this.settings.pollMs)
   }
 
-  /** Answers when the next job is due, 0 for one that is due already or for whoever has not looked. */
+  /**
+   * Answers when the next job is due, 0 when one was due by now. It looks
+   * before it claims, so that idling, or what another process did, writes nothing.
+   */
   async #claimOrLook(): Promise<number> {
-    const nextAt = this.#isIdle ? await this.#store.nextDueAt() : 0
+    const { nextAt, lanes } = await this.#store.look()
     if (nextAt > this.clock.now()) return nextAt
-    this.#isIdle = (await this.#claimWhileDue()) === 0
+    for (const lane of lanes) await this.#claimWhileDue(lane)
     return 0
   }
 
-  /** How many it claimed. */
-  async #claimWhileDue(): Promise<number> {
-    let count = 0
-    for (const lane of ['quick', 'slow'] as const) {
-      for (let wasFull = true; wasFull;) {
-        const room = this.#isStopped ? 0 : this.#running.roomFor(lane)
-        const jobs = room > 0 ? await this.#store.claim(room, lane) : []
-        await this.#beginEach(jobs, lane)
-        count += jobs.length
-        wasFull = room > 0 && jobs.length === room
-      }
+  async #claimWhileDue(lane: Lane): Promise<void> {
+    for (let wasFull = true; wasFull;) {
+      const room = this.#isStopped ? 0 : this.#running.roomFor(lane)
+      const jobs = room > 0 ? await this.#store.claim(room, lane) : []
+      await this.#beginEach(jobs, lane)
+      wasFull = room > 0 && jobs.length === room
     }
-    return count
   }
 
   /** One at a time: a batch begun at once would keep every request waiting. */
@@ -170,18 +165,19 @@ export class JobWorker {
   }
 
   async #run(job: ClaimedJob): Promise<boolean> {
+    const held = this.#store.hold(job)
     try {
       const handler = this.#handlers.get(job.kind)
       if (!handler) throw new Error(`no handler for jobs of kind ${job.kind}`)
       const outcome = await traced(`job ${job.kind}`, { attempt: job.attempts }, () =>
-        handler(JSON.parse(job.payload) as never, job)
+        handler(JSON.parse(job.payload) as never, held)
       )
-      await this.#ending.add({ job, outcome })
+      if (!held.isEnded) await this.#ending.add({ job, outcome })
       return true
     } catch (error) {
       this.logger.error({ err: error, job: job.id, kind: job.kind }, 'job failed')
       // When even this cannot be written, the lease runs out and the job comes back by itself.
-      await this.#ending.add({ job, error }).catch(() => {})
+      if (!held.isEnded) await this.#ending.add({ job, error }).catch(() => {})
       return false
     }
   }

@@ -55,14 +55,20 @@ export class RecordAiUsage {
     })
   }
 
-  /** Never rejects: a reply is worth more than its record. */
+  /** Never rejects: a reply is worth more than its record. One that costs nothing need not be written at once. */
   async execute(call: AiCall): Promise<void> {
+    const isFree = call.purpose === 'moderation'
     try {
-      await this.#writing.add(call)
+      await (isFree ? this.#writing.addPatiently(call) : this.#writing.add(call))
     } catch (error) {
       const { purpose, model } = call
       this.logger.error({ err: error, purpose, model }, 'recording a model call failed')
     }
+  }
+
+  /** Resolves when all of them are. */
+  written(): Promise<void> {
+    return this.#writing.written()
   }
 
   async #write(sql: Sql, call: AiCall): Promise<Written> {

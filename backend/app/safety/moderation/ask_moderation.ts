@@ -41,7 +41,7 @@ export class AskModeration {
     const verdicts = await ask((call) => void calls.push(call))
     const latencyMs = performance.now() - since
     for (const call of calls) {
-      await this.meter.record({ ...NO_TOKENS, ...call, purpose: 'moderation', userId, latencyMs })
+      void this.meter.record({ ...NO_TOKENS, ...call, purpose: 'moderation', userId, latencyMs })
     }
     return verdicts
   }

@@ -21,7 +21,8 @@ const MOST = 20
 
 /**
  * The second reading of what she is about to answer, off the path on which texts come in: the provider's
- * moderation, where there is one, each text once. What it flags is taken like a phrase of ours.
+ * moderation, where there is one, each text once: what was read is kept with the reply, or by `keep`.
+ * What it flags is taken like a phrase of ours.
  */
 @inject()
 export class ReadBeforeReply {
@@ -40,18 +41,25 @@ export class ReadBeforeReply {
     const unread = await listUnread(read, conversationId, textIds)
     const bodies = unread.map(({ body }) => body)
     const verdicts = bodies.length > 0 ? await this.asking.execute(bodies, userId) : null
-    if (verdicts) {
-      const flagged = unread.map(({ id, body }, index) => ({
-        id,
-        body,
-        signs: signsIn(verdicts[index]),
-      }))
+    const flagged = unread.flatMap(({ id, body }, index) => {
+      const signs = signsIn(verdicts?.[index])
+      return signs.length > 0 ? [{ id, body, signs }] : []
+    })
+    if (flagged.length > 0) {
       const isAnswered = await this.database.transaction((tx) =>
         this.#heed(tx, conversationId, flagged)
       )
       if (isAnswered) return 'answered'
     }
     return (await isExplicit(read, textIds)) ? 'refuse' : 'go_on'
+  }
+
+  /** No reply is written to them for now. */
+  async keep(
+    { conversationId }: { conversationId: number },
+    textIds: readonly number[]
+  ): Promise<void> {
+    await keepRead(this.database.read, conversationId, textIds.at(-1) ?? 0)
   }
 
   async #heed(
@@ -95,8 +103,13 @@ async function lockPerson(
   conversationId: number,
   readUntil: number
 ): Promise<CarePerson | null> {
-  await Conversation.query(sql).where('id', conversationId).update({ moderatedUntil: readUntil })
+  await keepRead(sql, conversationId, readUntil)
   return findCarePerson(sql, conversationId)
+}
+
+async function keepRead(sql: Sql, conversationId: number, readUntil: number): Promise<void> {
+  const behind = Conversation.query(sql).where('id', conversationId)
+  await behind.where('moderatedUntil', '<', readUntil).update({ moderatedUntil: readUntil })
 }
 
 /** Another text may have been answered by a crisis text while the moderation read this one. */

@@ -36,8 +36,8 @@ export class BrokenText extends Error {
 @inject()
 export class PickTexts {
   /**
-   * Nobody waited the last time: then it looks before it
-   * takes the sender's row, so that idling writes nothing.
+   * Nobody waited any more the last time: then it looks before
+   * it takes the sender's row, so that idling writes nothing.
    */
   #isIdle = false
 
@@ -51,7 +51,7 @@ export class PickTexts {
   async execute(most: number): Promise<Picked> {
     if (this.#isIdle && !(await this.#isAnybodyDue())) return NOBODY
     const picked = await this.#take({ most })
-    this.#isIdle = picked.texts.length === 0 && picked.waitMs === null
+    this.#isIdle = picked.waitMs === null
     return picked
   }
 

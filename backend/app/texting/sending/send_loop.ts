@@ -25,7 +25,7 @@ export class SendLoop {
   #isPicking = false
   #isStopped = true
   #sweepAt = 0
-  #tellOthers: () => void = () => {}
+  #tellOthers: (inMs: number) => void = () => {}
 
   constructor(
     private readonly pick: PickTexts,
@@ -58,18 +58,18 @@ export class SendLoop {
     }
   }
 
-  /** A text was written down: it need not wait for the next look, here or in another process. */
-  wake(): void {
-    this.#wakeIn(0)
-    this.#tellOthers()
+  /** A text was written down that may go in so many milliseconds: it need not wait for the next look. */
+  wake(inMs = 0): void {
+    this.#wakeIn(inMs)
+    this.#tellOthers(inMs)
   }
 
   /** Another process wrote a text down. */
-  wakeHere(): void {
-    this.#wakeIn(0)
+  wakeHere(inMs = 0): void {
+    this.#wakeIn(inMs)
   }
 
-  tellsOthers(tell: () => void): void {
+  tellsOthers(tell: (inMs: number) => void): void {
     this.#tellOthers = tell
   }
 
@@ -116,13 +116,13 @@ export class SendLoop {
     if (room <= 0) return SHORTEST_REST_MS
     const { texts, waitMs } = await this.pick.execute(room)
     for (const text of texts) this.#handOver(text)
-    return waitMs ?? (this.#timer.isTold ? this.#untilNext() : this.settings.pollMs)
+    return waitMs ?? this.#untilNext()
   }
 
   /** What is due and was not picked is looked at again as usual. */
   async #untilNext(): Promise<number> {
     const ms = await this.pick.untilNext()
-    return ms === null ? this.#timer.longestRestMs : ms || this.settings.pollMs
+    return Math.min(ms ?? Infinity, this.#timer.longestRestMs) || this.settings.pollMs
   }
 
   #handOver(text: Outgoing): void {

@@ -39,17 +39,19 @@ export class SendMessage {
 
   /** The ids by dedup key. */
   async queueMany(tx: Tx, drafts: readonly MessageDraft[]): Promise<Map<string, number>> {
-    tx.afterCommit(() => this.loop.wake())
+    const now = this.clock.now()
+    const waits = drafts.map(({ dueAt = now }) => Math.max(0, dueAt - now))
+    tx.afterCommit(() => this.loop.wake(Math.min(...waits)))
     return this.#insert(tx, drafts)
   }
 
-  /** Writes the text down. A code and the draft of a reply wait for whoever wrote them. Null as above. */
+  /** Writes the text down; whoever wrote it sends it, as a code. Null as above. */
   async write(tx: Tx, draft: MessageDraft): Promise<number | null> {
     const ids = await this.#insert(tx, [draft])
     return ids.get(draft.dedupKey) ?? null
   }
 
-  /** A draft may go now; it takes its place in the line. */
+  /** A reply that was held back may go when it is due; it takes its place in the line. */
   async release(id: number): Promise<void> {
     const { read } = this.database
     await Message.query(read).where({ id, state: 'queued' }).update({ isHeld: false })
