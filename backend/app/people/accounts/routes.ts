@@ -34,13 +34,11 @@ router
         body: verifyPhoneInput,
         isCounted: true,
       })
-    router
-      .post('/api/signup', [SignupsController, 'store'])
-      .describe('Signs up, and logs in.', {
-        body: signUpInput,
-        isCounted: true,
-        answer: 'A message for the person, and the `signup`.',
-      })
+    router.post('/api/signup', [SignupsController, 'store']).describe('Signs up, and logs in.', {
+      body: signUpInput,
+      isCounted: true,
+      answer: 'A message for the person, and the `signup`.',
+    })
   })
   .use(browserCall)
 
