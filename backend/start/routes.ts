@@ -1,3 +1,5 @@
+// First: every route describes itself through it.
+import '#app/core/requests/described_routes'
 import '#app/people/accounts/routes'
 import '#app/people/activities/routes'
 import '#app/billing/plans/routes'

@@ -6,7 +6,16 @@ const SiteController = () => import('#app/site/site_controller')
 const CrawlersController = () => import('#app/site/crawlers_controller')
 const PagesController = () => import('#app/site/pages_controller')
 
-router.get('/api/site', [SiteController, 'show']).use(browserCall)
+router
+  .get('/api/site', [SiteController, 'show'])
+  .use(browserCall)
+  .describe('Tells what every page may know.', {
+    answer: 'Stand-ins in use, open countries and the companion’s number.',
+  })
+router
+  .get('/api/openapi.json', [SiteController, 'document'])
+  .use(browserCall)
+  .describe('Describes every call: this document.', { answer: 'An OpenAPI 3.1 document.' })
 router.any('/api', [SiteController, 'missing']).as('no_call').use(middleware.api())
 router.any('/api/*', [SiteController, 'missing']).use(middleware.api())
 router.get('/robots.txt', [CrawlersController, 'robots'])

@@ -1,5 +1,13 @@
 import router from '@adonisjs/core/services/router'
 import { browserCall, middleware } from '#app/core/sessions/middleware'
+import {
+  grantInput,
+  productsInput,
+  refundInput,
+  resendInput,
+  sendsInput,
+  testTextInput,
+} from '#app/console/calls/contract'
 
 const AllSignupsController = () => import('#app/console/calls/all_signups_controller')
 const FiguresController = () => import('#app/console/calls/figures_controller')
@@ -13,33 +21,84 @@ const CallbackUrlController = () => import('#app/console/calls/callback_url_cont
 
 router
   .get('/api/twilio/callback-url', [CallbackUrlController, 'show'])
+  .describe('Tells the address that the text provider has to call.', {
+    answer: 'The address, as it is and in production.',
+  })
   .use([...browserCall, middleware.auth('twilio.callback_url')])
 
 router
   .get('/api/all-signups', [AllSignupsController, 'index'])
+  .describe('Lists the newest accounts with their phones in full; audited.', {
+    answer: '`{ success, signups, isComplete }`.',
+  })
   .use([...browserCall, middleware.auth('signups.list_all')])
 
 router
   .group(() => {
-    router.get('/products', [ProductsController, 'index'])
-    router.post('/get-products', [ProductsController, 'find'])
+    router
+      .get('/products', [ProductsController, 'index'])
+      .describe('Lists what is on sale at the payment provider.', {
+        answer: '`{ success, products, message }`.',
+      })
+    router
+      .post('/get-products', [ProductsController, 'find'])
+      .describe('Finds products at the payment provider by their ids.', {
+        body: productsInput,
+        answer: '`{ success, products }`.',
+      })
   })
   .prefix('/api/stripe')
   .use([...browserCall, middleware.auth('plans.read_provider')])
 
 router
   .group(() => {
-    router.get('/figures', [FiguresController, 'show']).use(middleware.auth('figures.read'))
-    router.get('/sends', [SendsController, 'show']).use(middleware.auth('figures.read'))
-    router.put('/sends', [SendsController, 'update']).use(middleware.auth('sends.stop'))
-    router.get('/readiness', [ReadinessController, 'index']).use(middleware.auth('readiness.read'))
+    router
+      .get('/figures', [FiguresController, 'show'])
+      .describe('Tells the figures of the dashboard.', { answer: 'The figures.' })
+      .use(middleware.auth('figures.read'))
+    router
+      .get('/sends', [SendsController, 'show'])
+      .describe('Tells whether all sends are stopped.', {
+        answer: 'The state, since when and why.',
+      })
+      .use(middleware.auth('figures.read'))
+    router
+      .put('/sends', [SendsController, 'update'])
+      .describe('Stops all sends, or starts them.', {
+        body: sendsInput,
+        answer: 'The state, since when and why.',
+      })
+      .use(middleware.auth('sends.stop'))
+    router
+      .get('/readiness', [ReadinessController, 'index'])
+      .describe('Lists what is still to set up.', {
+        answer: 'A line for each item, with how to mend it.',
+      })
+      .use(middleware.auth('readiness.read'))
     router
       .post('/webhook-self-test', [ReadinessController, 'test'])
+      .describe('Calls our own webhook as the provider calls it.', {
+        answer: 'What became of each step.',
+      })
       .use(middleware.auth('webhooks.test'))
+  })
+  .prefix('/api/admin')
+  .use(browserCall)
+
+router
+  .group(() => {
     router
       .get('/plans/difference', [PlanPricesController, 'difference'])
+      .describe('Tells what differs between our plans and the payment provider’s.', {
+        answer: '`{ plans }`.',
+      })
       .use(middleware.auth('plans.read_provider'))
-    router.post('/plans/sync', [PlanPricesController, 'sync']).use(middleware.auth('plans.sync'))
+    router
+      .post('/plans/sync', [PlanPricesController, 'sync'])
+      .describe('Brings the payment provider’s plans to where ours are.', {
+        answer: '`{ success, plans }`.',
+      })
+      .use(middleware.auth('plans.sync'))
   })
   .prefix('/api/admin')
   .use(browserCall)
@@ -48,12 +107,21 @@ router
   .group(() => {
     router
       .post('/signups/:id/grant', [SupportController, 'grant'])
+      .describe('Grants a person free messages; a repeated key does nothing.', { body: grantInput })
       .use(middleware.auth('signups.grant'))
     router
       .post('/purchases/:id/refund', [SupportController, 'refund'])
+      .describe('Gives a payment back, or a part of it.', {
+        body: refundInput,
+        answer: 'A message, and what was `refunded`.',
+      })
       .use(middleware.auth('purchases.refund'))
     router
       .post('/messages/:id/resend', [SupportController, 'resend'])
+      .describe('Sends a lost text once more.', {
+        body: resendInput,
+        answer: 'A message, and the new `messageId`.',
+      })
       .use(middleware.auth('messages.resend'))
   })
   .prefix('/api/admin')
@@ -61,9 +129,22 @@ router
 
 router
   .group(() => {
-    router.post('/preview', [TestTextsController, 'preview'])
-    router.post('/', [TestTextsController, 'store'])
-    router.get('/:id', [TestTextsController, 'show'])
+    router
+      .post('/preview', [TestTextsController, 'preview'])
+      .describe('Tells what the gate would say to a test text, and what it costs.', {
+        body: testTextInput,
+        answer: 'The gate’s verdict, segments and cost.',
+      })
+    router.post('/', [TestTextsController, 'store']).describe('Sends a test text to any number.', {
+      body: testTextInput,
+      isCounted: true,
+      answer: 'A message, and the `messageId`.',
+    })
+    router
+      .get('/:id', [TestTextsController, 'show'])
+      .describe('Tells what became of a test text.', {
+        answer: 'Its state, and how it came to that.',
+      })
   })
   .prefix('/api/admin/test-texts')
   .use([...browserCall, middleware.auth('sms.send_anywhere')])

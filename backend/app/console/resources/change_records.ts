@@ -2,14 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { Actor } from '#app/ledgers/audit/audit_log'
 import type { StaffCall } from '#app/core/sessions/roles'
 import { parse } from '#app/core/requests/validate'
-import {
-  answerInput,
-  clearInput,
-  noteChange,
-  noteInput,
-  pauseInput,
-  retryInput,
-} from '#app/console/resources/contract'
+import { CHANGED_RECORDS, NEW_RECORDS } from '#app/console/resources/contract'
 import { AnswerSafetyEvent } from '#app/console/support/answer_safety_event'
 import { ClearAlarm } from '#app/console/support/clear_alarm'
 import { DiscardJob } from '#app/console/support/discard_job'
@@ -39,7 +32,7 @@ export class ChangeRecords {
   readonly creates: Readonly<Record<string, Change<number>>> = {
     notes: {
       call: 'notes.write',
-      execute: (actor, _id, body) => this.keepNotes.add(actor, parse(noteInput, body)),
+      execute: (actor, _id, body) => this.keepNotes.add(actor, parse(NEW_RECORDS.notes, body)),
     },
   }
 
@@ -47,32 +40,37 @@ export class ChangeRecords {
     'signups': {
       call: 'signups.pause',
       execute: (actor, userId, body) => {
-        const { isPaused, reason = null } = parse(pauseInput, body)
+        const { isPaused, reason = null } = parse(CHANGED_RECORDS.signups, body)
         return this.pauseSignup.execute(actor, { userId, isPaused, reason })
       },
     },
     'jobs': {
       call: 'jobs.retry',
       execute: async (actor, id, body) => {
-        parse(retryInput, body)
+        parse(CHANGED_RECORDS.jobs, body)
         await this.retryJob.execute(actor, id)
       },
     },
     'safety-events': {
       call: 'safety_events.answer',
       execute: (actor, id, body) =>
-        this.answerSafetyEvent.execute(actor, id, parse(answerInput, body).state),
+        this.answerSafetyEvent.execute(
+          actor,
+          id,
+          parse(CHANGED_RECORDS['safety-events'], body).state
+        ),
     },
     'alarms': {
       call: 'alarms.clear',
       execute: async (actor, id, body) => {
-        parse(clearInput, body)
+        parse(CHANGED_RECORDS.alarms, body)
         await this.clearAlarm.execute(actor, id)
       },
     },
     'notes': {
       call: 'notes.write',
-      execute: (actor, id, body) => this.keepNotes.change(actor, id, parse(noteChange, body).body),
+      execute: (actor, id, body) =>
+        this.keepNotes.change(actor, id, parse(CHANGED_RECORDS.notes, body).body),
     },
   }
 

@@ -509,21 +509,6 @@ const reasonText = z
     z.maxLength(500, 'A reason holds at most 500 characters')
   )
 
-/**
- * `PUT /api/admin/signups/{id}`: our own pause, which only
- * staff ends. The rest of a record sent along is ignored.
- */
-export const pauseInput = z.object({
-  isPaused: z.boolean(),
-  reason: z.optional(z.nullable(reasonText)),
-})
-/** `PUT /api/admin/jobs/{id}`: a dead job runs again. `DELETE` discards a dead one. */
-export const retryInput = z.object({ status: z.literal('pending') })
-/** `PUT /api/admin/safety-events/{id}`: answered, or open again. */
-export const answerInput = z.object({ state: z.enum(['open', 'answered']) })
-/** `PUT /api/admin/alarms/{id}` */
-export const clearInput = z.object({ isCleared: z.literal(true) })
-
 const noteBody = z
   .string('Please write a note')
   .check(
@@ -531,12 +516,29 @@ const noteBody = z
     z.minLength(1, 'Please write a note'),
     z.maxLength(2000, 'A note holds at most 2000 characters')
   )
-/** `POST /api/admin/notes` and `PUT /api/admin/notes/{id}` */
-export const noteInput = z.object({
-  userId: z.int32('Unknown person').check(z.gte(1, 'Unknown person')),
-  body: noteBody,
-})
-export const noteChange = z.object({ body: noteBody })
+
+/** What `POST /api/admin/<resource>` takes, by resource. */
+export const NEW_RECORDS = {
+  notes: z.object({
+    userId: z.int32('Unknown person').check(z.gte(1, 'Unknown person')),
+    body: noteBody,
+  }),
+}
+
+/** What `PUT /api/admin/<resource>/{id}` takes. The rest of a record sent along is ignored. */
+export const CHANGED_RECORDS = {
+  /** Our own pause, which only staff ends. */
+  'signups': z.object({
+    isPaused: z.boolean(),
+    reason: z.optional(z.nullable(reasonText)),
+  }),
+  /** A dead job runs again. `DELETE` discards a dead one. */
+  'jobs': z.object({ status: z.literal('pending') }),
+  /** Answered, or open again. */
+  'safety-events': z.object({ state: z.enum(['open', 'answered']) }),
+  'alarms': z.object({ isCleared: z.literal(true) }),
+  'notes': z.object({ body: noteBody }),
+}
 
 /** `POST /api/admin/reveal`: the masked values of one row; answers `{ values: { field: value } }`. */
 export const revealInput = z.object({

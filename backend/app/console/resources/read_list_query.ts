@@ -19,7 +19,7 @@ const RANGE = `range is the first and the last row, at most ${MOST_ROWS} of them
 const row = z.int32(RANGE).check(z.gte(0, RANGE))
 const isPage = ([from, to]: [number, number]) => from <= to && to - from < MOST_ROWS
 
-const listInput = z.object({
+export const listInput = z.object({
   sort: z.optional(z.tuple([z.string(SORT), z.enum(['ASC', 'DESC'], SORT)], SORT)),
   range: z.optional(z.tuple([row, row], RANGE).check(z.refine(isPage, RANGE))),
   // Not a record, which would silently leave `__proto__` out.

@@ -1,21 +1,13 @@
 import { inject } from '@adonisjs/core'
-import * as z from 'zod/mini'
 import { parse } from '#app/core/requests/validate'
 import type { FormFields } from '#app/texting/sms/twilio_signature'
 import { channelOf, numberOf } from '#app/texting/sms/text_address'
 import { readOptOutType } from '#app/texting/consent/keywords'
 import { type WebhookAnswer, AnsweringWebhook } from '#app/texting/sms/webhook_door'
+import { inboundFields } from '#app/conversations/inbound/inbound_fields'
 import { ReceiveMessage } from '#app/conversations/inbound/receive_message'
 
 const EMPTY_TWIML = '<?xml version="1.0" encoding="UTF-8"?><Response></Response>'
-
-const inboundMessage = z.object({
-  MessageSid: z.string().check(z.minLength(1), z.maxLength(64)),
-  From: z.string().check(z.regex(/^(?:rcs:)?\+?\d{3,15}$/i)),
-  Body: z._default(z.string(), ''),
-  OptOutType: z.optional(z.string()),
-  NumMedia: z.optional(z.string().check(z.regex(/^\d{0,3}$/))),
-})
 
 /** `POST /api/twilio/inbound` */
 @inject()
@@ -25,7 +17,7 @@ export default class InboundMessagesController extends AnsweringWebhook {
   }
 
   async answer(fields: FormFields): Promise<WebhookAnswer> {
-    const text = parse(inboundMessage, fields)
+    const text = parse(inboundFields, fields)
     const pictures = Number(text.NumMedia ?? 0)
     await this.receiveMessage.execute({
       sid: text.MessageSid,

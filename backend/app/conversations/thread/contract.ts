@@ -3,6 +3,10 @@ import type { PictureState, Vote } from '#app/models/contract'
 
 export const CONVERSATION_LIMIT = { default: 75, least: 1, most: 200 } as const
 
+const anyText = z.catch(z.optional(z.string()), undefined)
+/** A strange limit or id is read as the nearest one, or as none: it is never refused. */
+export const conversationQuery = z.object({ limit: anyText, before: anyText })
+
 export const OUTBOUND_STATES = [
   'queued',
   'sending',

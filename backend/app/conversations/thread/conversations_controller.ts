@@ -5,7 +5,11 @@ import { answerUnlessKnown } from '#app/core/answers/conditional_get'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
 import { parse } from '#app/core/requests/validate'
-import { CONVERSATION_LIMIT, findTextsInput } from '#app/conversations/thread/contract'
+import {
+  CONVERSATION_LIMIT,
+  conversationQuery,
+  findTextsInput,
+} from '#app/conversations/thread/contract'
 import { findTexts } from '#app/conversations/thread/find_texts'
 import { findHead, versionOf, viewConversation } from '#app/conversations/thread/view_conversation'
 import { notSignedIn } from '#app/core/answers/refusal'
@@ -24,7 +28,7 @@ export default class ConversationsController {
     const sql = this.database.read
     const head = await findHead(sql, userId, this.clock.now())
     if (!head) throw notSignedIn()
-    const { limit, before } = ctx.request.qs() as Record<string, unknown>
+    const { limit, before } = parse(conversationQuery, ctx.request.qs())
     const request = {
       userId,
       limit: clampedLimit(limit),

@@ -1,7 +1,7 @@
 import { ExceptionHandler as AdonisExceptionHandler, type HttpContext } from '@adonisjs/core/http'
 import { isUnavailable } from '#app/core/database/is_unavailable'
 import { traceError } from '#app/core/telemetry/traces'
-import { notSignedIn, Refusal, unreadable } from '#app/core/answers/refusal'
+import { notSignedIn, Refusal, type RefusalAnswer, unreadable } from '#app/core/answers/refusal'
 
 const PLAIN: Record<number, string> = {
   400: unreadable().message,
@@ -22,7 +22,7 @@ export default class ExceptionHandler extends AdonisExceptionHandler {
       success: false,
       message: PLAIN[status] ?? SORRY,
       ...(status >= 500 && { requestId: ctx.request.id() }),
-    })
+    } satisfies RefusalAnswer)
   }
 
   async report(error: unknown, ctx: HttpContext): Promise<void> {
@@ -41,7 +41,7 @@ export default class ExceptionHandler extends AdonisExceptionHandler {
       message: refusal.message,
       ...(refusal.errors && { errors: refusal.errors }),
       ...(refusal.challenge && { challenge: refusal.challenge }),
-    })
+    } satisfies RefusalAnswer)
   }
 }
 

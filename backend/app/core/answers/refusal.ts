@@ -1,4 +1,16 @@
+import * as z from 'zod/mini'
+
 export type FieldErrors = Record<string, string>
+
+/** How every "no" and every failure is told on the wire. */
+export const refusalAnswer = z.strictObject({
+  success: z.literal(false),
+  message: z.string(),
+  errors: z.optional(z.record(z.string(), z.string())),
+  challenge: z.optional(z.string()),
+  requestId: z.optional(z.string()),
+})
+export type RefusalAnswer = z.infer<typeof refusalAnswer>
 
 /**
  * A "no" to a person, in words made for them. Each feature

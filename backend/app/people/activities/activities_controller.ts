@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { Activities } from '#app/people/activities/activities'
-import type { Activity } from '#app/people/activities/contract'
+import { activitiesQuery, type Activity } from '#app/people/activities/contract'
 import { answerUnlessKnown } from '#app/core/answers/conditional_get'
+import { parse } from '#app/core/requests/validate'
 import { Database } from '#app/core/database/database'
 
 @inject()
@@ -17,10 +18,8 @@ export default class ActivitiesController {
   async index(ctx: HttpContext): Promise<void> {
     const { id } = ctx.auth.getUserOrFail()
     const sql = this.database.read
-    const scheduled =
-      ctx.request.input('includeScheduled') === 'true'
-        ? await this.activities.listScheduled(sql, id)
-        : null
+    const { includeScheduled } = parse(activitiesQuery, ctx.request.qs())
+    const scheduled = includeScheduled ? await this.activities.listScheduled(sql, id) : null
     const version = `${await this.activities.version(sql, id)}${scheduled ? digest(scheduled) : ''}`
     await answerUnlessKnown(ctx, version, async () => ({
       activities: [...(scheduled ?? []), ...(await this.activities.list(sql, id))],

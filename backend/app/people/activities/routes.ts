@@ -1,8 +1,13 @@
 import router from '@adonisjs/core/services/router'
 import { browserCall, middleware } from '#app/core/sessions/middleware'
+import { activitiesQuery } from '#app/people/activities/contract'
 
 const ActivitiesController = () => import('#app/people/activities/activities_controller')
 
 router
   .get('/api/activities', [ActivitiesController, 'index'])
+  .describe('Lists what the person did lately, and the scheduled texts where they are asked for.', {
+    query: activitiesQuery,
+    answer: '`{ activities }`, newest first.',
+  })
   .use([...browserCall, middleware.auth()])

@@ -3,4 +3,9 @@ import { browserCall } from '#app/core/sessions/middleware'
 
 const SafetyCountsController = () => import('#app/safety/care/safety_counts_controller')
 
-router.get('/api/safety-counts', [SafetyCountsController, 'index']).use(browserCall)
+router
+  .get('/api/safety-counts', [SafetyCountsController, 'index'])
+  .use(browserCall)
+  .describe('Tells how often somebody was pointed to a crisis line.', {
+    answer: 'The year before this one, then this one so far.',
+  })

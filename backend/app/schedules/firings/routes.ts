@@ -6,3 +6,4 @@ const FiringsController = () => import('#app/schedules/firings/firings_controlle
 router
   .post('/api/trigger-scheduled', [FiringsController, 'store'])
   .use([...browserCall, middleware.auth()])
+  .describe('Sends at once what is scheduled for today; of admins, what is due of everybody.')

@@ -1,5 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import router from '@adonisjs/core/services/router'
+import type { Route } from '@adonisjs/core/http'
 import { type AnsweringWebhook, WEBHOOKS } from '#app/texting/sms/webhook_door'
 
 /** Stands before every route that the provider calls. */
@@ -10,8 +11,8 @@ export const { twilioSignature } = router.named({
 type Controller = new (...parts: never[]) => AnsweringWebhook
 
 /** A route that the text provider calls with its signature. */
-export function webhookRoute(path: string, load: () => Promise<{ default: Controller }>): void {
-  router.post(path, [load, 'store']).use(twilioSignature())
+export function webhookRoute(path: string, load: () => Promise<{ default: Controller }>): Route {
+  const route = router.post(path, [load, 'store']).use(twilioSignature())
   let controller: Controller | undefined
   WEBHOOKS.set(path, async () => {
     if (!controller) {
@@ -20,4 +21,5 @@ export function webhookRoute(path: string, load: () => Promise<{ default: Contro
     }
     return app.container.make(controller)
   })
+  return route
 }
