@@ -132,7 +132,7 @@ const KEPT = /^(?:select|insert|update|delete|begin|commit)\b/i
 function preparedOnce(connection: SqliteConnection): SqliteConnection['prepare'] {
   const prepare = connection.prepare.bind(connection)
   const prepared = (sql: string) => {
-    const statement = prepare(sql === 'BEGIN;' ? 'BEGIN IMMEDIATE;' : sql)
+    const statement = prepare(sql === 'BEGIN;' ? 'BEGIN IMMEDIATE;' : plannedOnce(sql))
     return sql === 'COMMIT;' ? orRolledBack(statement, connection) : statement
   }
   const kept = new Map<string, SqliteStatement>()
@@ -144,6 +144,17 @@ function preparedOnce(connection: SqliteConnection): SqliteConnection['prepare']
     if (kept.size > STATEMENTS_KEPT) kept.delete(kept.keys().next().value ?? '')
     return statement
   }
+}
+
+const BARE_PLACEHOLDER = /((?:[=<>]|\blimit|\boffset) )\?/g
+
+/**
+ * SQLite 3.54 looks at the value bound to a bare `= ?` while it plans a join or an order, and at that of `limit ?`
+ * always, and therefore plans anew at every execution: 42 µs instead of 6 for a person's row. Behind a plus, which
+ * changes no value, it does not look.
+ */
+function plannedOnce(text: string): string {
+  return text.replace(BARE_PLACEHOLDER, '$1+?')
 }
 
 /**

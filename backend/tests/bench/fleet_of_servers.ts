@@ -155,7 +155,8 @@ const SETTINGS = {
 }
 
 function child(env: Record<string, string>): ServerChild {
-  return new ServerChild({ entry: 'backend/tests/bench/bench_server.ts', env })
+  const nodeArgs = process.env.BENCH_NODE_ARGS?.split(' ') ?? []
+  return new ServerChild({ entry: 'backend/tests/bench/bench_server.ts', nodeArgs, env })
 }
 
 async function databaseOf({ database }: Layout) {

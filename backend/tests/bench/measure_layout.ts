@@ -8,7 +8,10 @@ const isPlainMeasured = layout.workers < 2
 
 const fleet = await Fleet.start(layout)
 fleet.setProviderMs(0)
-await measureExchanges(fleet, { path: INBOUND_PATH, count: 100 })
+// Each process has to have run its code often enough to be fast.
+for (let process = 0; process < Math.max(1, layout.workers); process++) {
+  await measureExchanges(fleet, { path: INBOUND_PATH, count: 200 })
+}
 const alone = await measureExchanges(fleet, { path: INBOUND_PATH, count: 20, perSecond: 1 })
 const ours = await measureExchanges(fleet, { path: INBOUND_PATH, count: 400 })
 fleet.setProviderMs(300)
