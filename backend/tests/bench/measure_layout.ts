@@ -21,6 +21,7 @@ fleet.setProviderMs(0)
 const plain =
   isPlainMeasured && (await measureExchanges(fleet, { path: EXCHANGE_PATH, count: 400 }))
 const webhook = layout.workers !== 1 && (await measureWebhook(fleet))
+const changedInPlace = await fleet.changedInPlace()
 await fleet.stop()
 console.log(
   JSON.stringify({
@@ -28,6 +29,7 @@ console.log(
     alone,
     providersAt0Ms: ours,
     providersAt300Ms: slow,
+    changedInPlace,
     ...(webhook && { webhook }),
     ...(plain && {
       plain,
