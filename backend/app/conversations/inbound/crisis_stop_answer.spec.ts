@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { COUNTRIES } from '#app/people/accounts/contract'
 import { crisisStopAnswer } from '#app/conversations/inbound/crisis_stop_answer'
 import { crisisLineFor } from '#app/safety/crisis/crisis_lines'
-import { BRAND } from '#app/core/answers/contract'
+import { brand } from '#config/brand'
 import { countSegments } from '#app/texting/sms/segments'
 
 test.group('The confirmation of a STOP that speaks of self-harm', () => {
@@ -13,10 +13,10 @@ test.group('The confirmation of a STOP that speaks of self-harm', () => {
     ] as const)
     .run(({ assert }, { language, stopped }) => {
       for (const { code: countryCode } of COUNTRIES) {
-        const body = crisisStopAnswer(BRAND, { countryCode, language })
+        const body = crisisStopAnswer(brand, { countryCode, language })
         const { segments, encoding } = countSegments(body)
         assert.isTrue(segments <= 2 && encoding === 'GSM-7', body)
-        assert.isTrue(body.startsWith(`${BRAND}: ${stopped}`), body)
+        assert.isTrue(body.startsWith(`${brand}: ${stopped}`), body)
         assert.include(body, 'START')
         assert.include(body, crisisLineFor(countryCode, language))
       }

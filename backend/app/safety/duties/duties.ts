@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withBrand } from '#app/language/brand_gap'
 import { line } from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
 
@@ -18,7 +19,7 @@ const duty = z.strictObject({
   readAs: z.enum(['text', 'summaries', 'unsure']),
   source: z.url(),
   binds: line,
-  asks: line,
+  asks: line.transform(withBrand),
   kept: z.array(z.string()),
   spec: z
     .string()
