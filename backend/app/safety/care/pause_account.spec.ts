@@ -254,17 +254,22 @@ test.group('Sexual talk about minors', (group) => {
   })
 })
 
+/** As long as the settings may be. */
+const LONGEST = { brand: 'B'.repeat(30), supportEmail: `${'s'.repeat(20)}@${'d'.repeat(25)}.com` }
+
 test.group('The texts of a pause', () => {
   test('hold in two plain segments everywhere, with the brand and whom to write to', ({
     assert,
   }) => {
     for (const { code: countryCode } of COUNTRIES) {
-      const words = { brand, supportEmail, countryCode }
-      for (const body of [minorText(words), minorSexualText(words)]) {
-        const { segments, encoding } = countSegments(body)
-        assert.isTrue(segments <= 2 && encoding === 'GSM-7', body)
-        assert.include(body, supportEmail)
-        assert.isTrue(body.startsWith(`${brand}:`))
+      for (const names of [{ brand, supportEmail }, LONGEST]) {
+        const words = { ...names, countryCode }
+        for (const body of [minorText(words), minorSexualText(words)]) {
+          const { segments, encoding } = countSegments(body)
+          assert.isTrue(segments <= 2 && encoding === 'GSM-7', body)
+          assert.include(body, names.supportEmail)
+          assert.isTrue(body.startsWith(`${names.brand}:`))
+        }
       }
     }
   })
