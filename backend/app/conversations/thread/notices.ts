@@ -9,11 +9,11 @@ export function firstTextLegalLine(brand: string): string {
 }
 
 /** Her own words of a text that may end in that line, under our brand or an earlier one of one word. */
-export function withoutLegalLine(text: string): string {
+export function withoutLegalLine(text: string, brand = ours): string {
   const at = text.lastIndexOf(firstTextLegalLine('').trimStart())
   if (at < 0) return text
   const named = text.slice(0, at)
-  const end = ` ${ours}`
+  const end = ` ${brand}`
   return named.endsWith(end) ? named.slice(0, -end.length) : named.replace(/ \S+$/, '')
 }
 

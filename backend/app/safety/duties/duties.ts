@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { withBrand } from '#app/language/brand_gap'
 import { line } from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
 
@@ -19,7 +18,7 @@ const duty = z.strictObject({
   readAs: z.enum(['text', 'summaries', 'unsure']),
   source: z.url(),
   binds: line,
-  asks: line.transform(withBrand),
+  asks: line,
   kept: z.array(z.string()),
   spec: z
     .string()
