@@ -107,26 +107,23 @@ test.group('Under other names', (group) => {
     }
     await say('+12025559911', 'hello?')
     await say('+12025559912', 'HELP')
-    const texts = textsSince(lastId)
-    assert.isAbove(texts.length, 9)
-    assert.deepEqual(
-      texts.filter((text) => OLD.test(text)),
-      []
-    )
-    for (const opening of [
+    const openings = [
       "Your Tom & Ida's code is ",
       "Tom & Ida's AI companion texts. Help: care@tom-and-ida.org.",
       "Tom & Ida's: You are unsubscribed",
       "Tom & Ida's: Welcome back",
       "Tom & Ida's: You wrote you're under 18.",
       "This is Tom & Ida's.",
-    ]) {
-      assert.isTrue(
-        texts.some((text) => text.startsWith(opening)),
-        `${opening}\n${texts.join('\n')}`
-      )
-    }
-    assert.isTrue(texts.some((text) => text.includes(" Tom & Ida's: I'm an AI companion, not")))
+    ]
+    await eventually(async () => {
+      const texts = textsSince(lastId)
+      const areSaid = openings.every((opening) => texts.some((text) => text.startsWith(opening)))
+      return areSaid && texts.some((text) => text.includes(" Tom & Ida's: I'm an AI companion"))
+    })
+    assert.deepEqual(
+      textsSince(lastId).filter((text) => OLD.test(text)),
+      []
+    )
   })
 
   test('no refusal does', async ({ assert }) => {
