@@ -1,4 +1,3 @@
-import type { Site } from '#app/site/contract'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router-dom'
@@ -7,6 +6,7 @@ import { createQueryClient } from './lib/query_client'
 import { removeEarlyTalk } from './lib/early_reads'
 import { nameHistoryEntry } from './lib/name_history_entry'
 import { registerOfflineWorker } from './lib/offline_worker'
+import { givenSite } from './lib/names'
 import { KEYS } from './lib/session'
 import { keepDeliveredParts } from './lib/static_part'
 import { followSystemTheme } from './lib/theme'
@@ -18,8 +18,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
 const queries = createQueryClient()
-const site = document.getElementById('site')?.textContent
-if (site) queries.setQueryData<Site>(KEYS.site, JSON.parse(site))
+if (givenSite) queries.setQueryData(KEYS.site, givenSite)
 
 followSystemTheme()
 nameHistoryEntry()

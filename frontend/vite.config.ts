@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { listChunks } from './static/list_chunks.ts'
+import { siteWhileDeveloping } from './static/site_while_developing.ts'
 import { scriptsOfTalk, VisitChunks } from './static/visit_chunks.ts'
 import { writeSite } from './static/write_site.ts'
 
@@ -18,7 +19,7 @@ const CONSOLE_CHUNK =
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), tailwindcss(), preloadFonts(), listChunks()],
+  plugins: [react(), tailwindcss(), preloadFonts(), listChunks(), siteWhileDeveloping(api)],
   build: {
     outDir: SITE,
     emptyOutDir: true,

@@ -1,3 +1,4 @@
+import { DEFAULT_NAMES } from '#app/core/answers/contract'
 import type { AuthCheck, Signup } from '#app/people/accounts/contract'
 import type { Activity } from '#app/people/activities/contract'
 import type {
@@ -27,6 +28,7 @@ export function site(changes: Partial<Site> = {}): Site {
     companionNumber: '+15550100100',
     openCountries: ['+1', '+44'],
     figures: null,
+    ...DEFAULT_NAMES,
     ...changes,
   }
 }

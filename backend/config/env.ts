@@ -1,10 +1,12 @@
 import { Env } from '@adonisjs/core/env'
+import { readBrand, readLegalName, readSupportEmail } from '#config/name_rules'
 import { readSiteFigures } from '#config/site_figures'
 import { readStates } from '#config/state_list'
 
 const { schema } = Env
 const count = schema.number.optional()
 const text = schema.string.optional()
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 const E164 = /^\+[1-9]\d{6,14}$/
 
 /** A number that could not be texted would be noticed on the day of the alarm. */
@@ -28,19 +30,14 @@ export default await Env.create(projectRoot, {
   LASTING_KEY: text,
   DATABASE_URL: text,
   DATABASE_POOL: count,
-  LOG_LEVEL: schema.enum.optional([
-    'trace',
-    'debug',
-    'info',
-    'warn',
-    'error',
-    'fatal',
-    'silent',
-  ] as const),
+  LOG_LEVEL: schema.enum.optional(LOG_LEVELS),
   TRUST_PROXY: text,
   ROLES: text,
   SITE_DIR: text,
   SITE_FIGURES: readSiteFigures,
+  BRAND_NAME: readBrand,
+  LEGAL_NAME: readLegalName,
+  SUPPORT_EMAIL: readSupportEmail,
 
   SMS_DRIVER: schema.enum.optional(['twilio', 'simulator'] as const),
   AI_DRIVER: schema.enum.optional(['openai', 'offline'] as const),

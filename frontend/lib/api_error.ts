@@ -1,4 +1,6 @@
-const BROKEN_NETWORK = 'Could not reach Everly. Check your connection and try again.'
+import { BRAND } from './names'
+
+const BROKEN_NETWORK = `Could not reach ${BRAND}. Check your connection and try again.`
 
 interface Answer {
   status: number

@@ -1,4 +1,5 @@
-import { SMS_CONSENT } from '#app/people/accounts/contract'
+import { BRAND } from './names'
+import { consentWording } from '#app/people/accounts/contract'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Checkbox } from '../ui/checkbox'
@@ -22,7 +23,7 @@ export function ConsentBox({ isTicked, onTick, error, children }: ConsentBoxProp
         onChange={(event) => onTick(event.target.checked)}
         error={error}
       >
-        {SMS_CONSENT.text} <LegalLink to="/terms">Terms</LegalLink> ·{' '}
+        {consentWording(BRAND).text} <LegalLink to="/terms">Terms</LegalLink> ·{' '}
         <LegalLink to="/privacy">Privacy</LegalLink>
       </Checkbox>
       <p className="mt-1 mb-1.5 pl-9 text-sm text-muted">{children}</p>

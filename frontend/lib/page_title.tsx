@@ -1,3 +1,4 @@
+import { BRAND } from './names'
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { cn } from '../ui/cn'
@@ -18,7 +19,7 @@ export function PageTitle({ children, tabTitle, className }: PageTitleProps) {
 
   useEffect(() => {
     const words = tabTitle ?? heading.current?.textContent
-    document.title = words ? `${words} · Everly` : 'Everly'
+    document.title = words ? `${words} · ${BRAND}` : BRAND
   }, [tabTitle, children])
 
   // A tab or a filter kept in the query is no new page: whoever pressed it keeps the focus there.

@@ -1,3 +1,4 @@
+import { BRAND } from './names'
 import { COUNTRIES } from '#app/people/accounts/contract'
 import type { ReactNode } from 'react'
 import { Field } from '../ui/field'
@@ -60,7 +61,7 @@ export function PhoneFields({ form, children }: PhoneFieldsProps) {
         />
       </Field>
       <p className="-mt-2.5 w-full text-sm text-muted">
-        {isClosed ? 'Everly is not available in this country yet.' : children}
+        {isClosed ? `${BRAND} is not available in this country yet.` : children}
       </p>
     </div>
   )

@@ -1,4 +1,4 @@
-import { BRAND } from '../../backend/app/core/answers/contract.ts'
+import { NAME_SLOTS } from '../../backend/app/site/contract.ts'
 import { pageHead } from './page_head.ts'
 import type { StaticPage } from './pages.ts'
 
@@ -22,7 +22,7 @@ export function stillDocument(template: string, page: StaticPage, markup: string
   return template
     .replace(MODULES, '')
     .replace(/\s*<noscript>.*?<\/noscript>/s, '')
-    .replace(/<title>.*?<\/title>/s, () => `<title>${page.title} · ${BRAND}</title>`)
+    .replace(/<title>.*?<\/title>/s, () => `<title>${page.title} · ${NAME_SLOTS.brand}</title>`)
     .replace(
       /(<meta\s+name="description"\s+content=")[^"]*/,
       (_, start) => start + page.description

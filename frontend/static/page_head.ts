@@ -1,10 +1,10 @@
 // Vite reads this before the package's own names mean anything, hence the long way to the contract.
-import { BRAND } from '../../backend/app/core/answers/contract.ts'
-import { PUBLIC_URL_PLACEHOLDER } from '../../backend/app/site/contract.ts'
+import { NAME_SLOTS, PUBLIC_URL_PLACEHOLDER } from '../../backend/app/site/contract.ts'
 import { HOME, type StaticPage } from './pages.ts'
 
 const IMAGE = `${PUBLIC_URL_PLACEHOLDER}/link-preview.png`
-const IMAGE_WORDS = 'Everly: someone who texts you back. An AI companion, by text message.'
+const { brand } = NAME_SLOTS
+const IMAGE_WORDS = `${brand}: someone who texts you back. An AI companion, by text message.`
 
 /**
  * What a search engine, or a message with a link in it,
@@ -15,7 +15,7 @@ export function pageHead(page: StaticPage): string {
   const url = `${PUBLIC_URL_PLACEHOLDER}${page.path}`
   const properties = {
     'og:type': 'website',
-    'og:site_name': BRAND,
+    'og:site_name': brand,
     'og:title': page.title,
     'og:description': page.description,
     'og:url': url,
@@ -38,7 +38,7 @@ function linkedData(): string {
   const site = {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
-    'name': BRAND,
+    'name': brand,
     'url': `${PUBLIC_URL_PLACEHOLDER}/`,
     'description': HOME.description,
   }

@@ -1,3 +1,5 @@
+import { NAME_SLOTS } from '../../backend/app/site/contract.ts'
+
 /** A page that is made when the site is built. */
 export interface StaticPage {
   /** Where the app shows it. */
@@ -27,14 +29,14 @@ export const STATIC_PAGES: readonly StaticPage[] = [
     path: '/terms',
     file: 'terms',
     title: 'Terms of Service',
-    description: 'The agreement between you and Everly, and how its text messages work.',
+    description: `The agreement between you and ${NAME_SLOTS.legalName}, and how its text messages work.`,
     isPublic: true,
   },
   {
     path: '/privacy',
     file: 'privacy',
     title: 'Privacy Policy',
-    description: 'What Everly keeps about you, why, for how long, and how to make it go.',
+    description: `What ${NAME_SLOTS.brand} keeps about you, why, for how long, and how to make it go.`,
     isPublic: true,
   },
   {

@@ -3,6 +3,7 @@ import {
   figurePlaceholders,
   FIGURES_STRIP,
   MOST_FIGURES,
+  NAME_SLOTS,
   NO_BAND,
   STAND_INS,
   type Site,
@@ -37,7 +38,7 @@ const OFFLINE: StaticPage = {
   path: '/offline',
   file: 'offline',
   title: 'You are offline',
-  description: 'Everly could not be reached.',
+  description: `${NAME_SLOTS.brand} could not be reached.`,
   isPublic: false,
 }
 
@@ -100,6 +101,7 @@ function pretending(bits: number): Site {
     companionNumber: '',
     openCountries: 'all',
     figures: null,
+    ...NAME_SLOTS,
   }
 }
 

@@ -1,4 +1,5 @@
-import { SMS_CONSENT } from '#app/people/accounts/contract'
+import { DEFAULT_NAMES } from '#app/core/answers/contract'
+import { consentWording } from '#app/people/accounts/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { dismissToast } from '../../frontend/ui/toast'
@@ -32,7 +33,9 @@ export const Initial: Story = {
     await expect(canvas.getByLabelText('Country code')).toHaveDisplayValue('+1 United States')
     await expect(canvas.getByLabelText('Country code').children).toHaveLength(20)
     await expect(canvas.getByRole('checkbox')).not.toBeChecked()
-    await expect(canvas.getByText(SMS_CONSENT.text, { exact: false })).toBeVisible()
+    await expect(
+      canvas.getByText(consentWording(DEFAULT_NAMES.brand).text, { exact: false })
+    ).toBeVisible()
     await expect(canvas.getByRole('link', { name: /Terms/ })).toHaveAttribute('href', '/terms')
     await expect(
       canvas.getByText('Companion chatbots may not be suitable for some minors', { exact: false })

@@ -1,3 +1,4 @@
+import { DEFAULT_NAMES } from '#app/core/answers/contract'
 import type { Sends } from '#app/console/calls/contract'
 import { callsOf } from './calls_of'
 import type { Site } from '#app/site/contract'
@@ -44,6 +45,7 @@ export function site(): Site {
     companionNumber: '+15550109999',
     openCountries: 'all',
     figures: null,
+    ...DEFAULT_NAMES,
   }
 }
 

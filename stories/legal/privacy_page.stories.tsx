@@ -1,5 +1,5 @@
-import { SMS_CONSENT } from '#app/people/accounts/contract'
-import { SUPPORT_EMAIL } from '#app/core/answers/contract'
+import { consentWording } from '#app/people/accounts/contract'
+import { DEFAULT_NAMES } from '#app/core/answers/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { PrivacyPage } from '../../frontend/app/legal/privacy_page'
@@ -25,8 +25,10 @@ export const Page: Story = {
       await canvas.findByRole('heading', { level: 1, name: 'Privacy Policy' })
     ).toBeVisible()
     const program = within(canvas.getByRole('region', { name: 'Everly text messages' }))
-    await expect(program.getByText(SMS_CONSENT.text, { exact: false })).toBeVisible()
+    await expect(
+      program.getByText(consentWording(DEFAULT_NAMES.brand).text, { exact: false })
+    ).toBeVisible()
     await expect(program.getByText(/Reply STOP/, { selector: 'dd' })).toBeVisible()
-    await expect(program.getByRole('link', { name: SUPPORT_EMAIL })).toBeVisible()
+    await expect(program.getByRole('link', { name: DEFAULT_NAMES.supportEmail })).toBeVisible()
   },
 }

@@ -4,7 +4,7 @@ import { expect, userEvent } from 'storybook/test'
 import { Button } from '../../frontend/ui/button'
 import { LiveRegion } from '../../frontend/ui/live_region'
 import { VisuallyHidden } from '../../frontend/ui/visually_hidden'
-import { Wordmark } from '../../frontend/ui/wordmark'
+import { Wordmark } from '../../frontend/lib/wordmark'
 
 function Announcer() {
   const [count, setCount] = useState(0)

@@ -1,3 +1,4 @@
+import { brand } from '#config/brand'
 import { DateTime } from 'luxon'
 import { BOOK_PORTRAIT } from '#app/privacy/contract'
 import { BOOK_STYLE } from '#app/privacy/book_style'
@@ -51,7 +52,8 @@ export function bookStart(
   cover: Cover,
   chapters: readonly { id: string; title: string }[]
 ): string {
-  const title = escaped(cover.herName ? `You and ${cover.herName}` : 'Your Everly')
+  const title = escaped(cover.herName ? `You and ${cover.herName}` : `Your ${brand}`)
+  const made = longDay(cover.madeAt, cover.timeZone)
   const links = chapters.map(({ id, title: words }) => `<li><a href="#${id}">${words}</a></li>`)
   return `<!doctype html>
 <html lang="en">
@@ -68,7 +70,7 @@ ${BOOK_PORTRAIT}
 <h1>${title}</h1>
 <p>${escaped(daysOf(cover))}</p>
 <p class="ai">${escaped(aiNotice(cover))}</p>
-<p class="muted">Made on ${longDay(cover.madeAt, cover.timeZone)} with Everly. All times are those of
+<p class="muted">Made on ${made} with ${escaped(brand)}. All times are those of
 ${escaped(cover.timeZone.replaceAll('_', ' '))}. This file is not protected by a password.</p>
 <nav aria-label="Contents"><ul>${links.join('')}</ul></nav>
 </header>

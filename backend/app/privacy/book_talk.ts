@@ -1,3 +1,4 @@
+import { brand } from '#config/brand'
 import { localDateOf } from '#app/core/clock/wall_clock'
 import type { Sql } from '#app/core/database/sql'
 import { findGenerated } from '#app/texting/sending/generated_texts'
@@ -49,7 +50,8 @@ interface Shown {
 function textOf(text: Message, shown: Shown): string {
   const words = escaped(text.body)
   const clock = clockOf(shown.at, shown.book.timeZone)
-  if (SYSTEM_KINDS.includes(text.kind)) return `<p class="note">${words}<br>Everly, ${clock}</p>\n`
+  if (SYSTEM_KINDS.includes(text.kind))
+    return `<p class="note">${words}<br>${escaped(brand)}, ${clock}</p>\n`
   const isHers = text.direction === 'outbound'
   const about = [isHers ? herOf(shown) : 'You', clock, ...(isHers ? endOf(text) : picturesOf(text))]
   const mark = shown.isGenerated ? ' data-generated-by="ai"' : ''

@@ -61,7 +61,8 @@ const isHtml = ({ headers }: IncomingMessage) => headers['content-type']?.starts
 /** What a browser and the caches between must be told, by address alone. */
 function wantedAt(path: string, response: IncomingMessage): Record<string, unknown> {
   if (response.headers.location) return { 'Cache-Control': 'private, no-store' }
-  if (/^\/(robots\.txt|sitemap\.xml)$/.test(path)) return { 'Cache-Control': 'no-cache' }
+  if (/^\/(robots\.txt|sitemap\.xml|manifest\.webmanifest)$/.test(path))
+    return { 'Cache-Control': 'no-cache' }
   if (!isHtml(response)) {
     return { 'Cache-Control': 'no-store', 'Content-Security-Policy': NOTHING_RUNS }
   }

@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { PublicUrl } from '#app/core/answers/public_url'
 import { type AnswerKind, headersOf, headersOfEveryAnswer } from '#app/core/answers/answer_headers'
-import { CRAWLER_PATHS, isStaffPath, pathOf } from '#app/site/contract'
+import { FILE_PATHS, isStaffPath, pathOf } from '#app/site/contract'
 import { isProduction } from '#config/app'
 
 /** Outermost, so that refusals, errors and built files get their headers too. */
@@ -27,5 +27,5 @@ function kindOf({ request, response }: HttpContext): AnswerKind {
   const path = pathOf(request.url())
   const isPage = String(response.getHeader('content-type')).startsWith('text/html')
   if (isPage) return isStaffPath(path) ? 'staff page' : 'page'
-  return CRAWLER_PATHS.includes(path) ? 'file' : 'data'
+  return FILE_PATHS.includes(path) ? 'file' : 'data'
 }

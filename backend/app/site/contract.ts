@@ -1,3 +1,5 @@
+import type { Names } from '#app/core/answers/contract'
+
 /** What a provider does for us and a stand-in may do in its place. */
 export const STAND_INS = ['sms', 'ai', 'payment'] as const
 export type StandIn = (typeof STAND_INS)[number]
@@ -11,7 +13,7 @@ export interface SiteFigures {
 }
 
 /** `GET /api/site`: what every page may know. */
-export interface Site {
+export interface Site extends Names {
   /** Which providers are stand-ins; the pages say so in a band. */
   simulated: Record<StandIn, boolean>
   /** Whether every visitor may open the pretend phone; in production it is closed to them. */
@@ -38,13 +40,20 @@ export function bandKeyOf(site: Pretended): string {
 /** Stands in the pages made at build time where the server's own address goes. */
 export const PUBLIC_URL_PLACEHOLDER = '__PUBLIC_URL__'
 
+/** Stand in them where the names of the operator go. */
+export const NAME_SLOTS: Names = {
+  brand: '__BRAND__',
+  legalName: '__LEGAL_NAME__',
+  supportEmail: '__SUPPORT_EMAIL__',
+}
+
 /** Stands in them where nothing is pretended; `pages/bands.json` has what stands there else. */
 export const NO_BAND = '<aside aria-label="Notices" class="print:hidden"></aside>'
 
 export const MOST_FIGURES = 4
 
 /** Where the landing page shows them. */
-export const FIGURES_STRIP = /<section aria-label="Everly in short".*?<\/section>/s
+export const FIGURES_STRIP = /<section aria-label="[^"]* in short".*?<\/section>/s
 
 /** Stand in the strip made at build time for so many figures where those of the operator go. */
 export function figurePlaceholders(count: number): SiteFigures {
@@ -83,8 +92,11 @@ export const PAGE_PATHS = [
 /** Pages of staff, whose visitors are sent to log in. */
 export const STAFF_PATHS = ['/admin', '/sms-multi-user', '/stripe-admin', '/twilio-setup'] as const
 
-/** What crawlers read first; everybody may keep it. */
-export const CRAWLER_PATHS: readonly string[] = ['/robots.txt', '/sitemap.xml']
+/** What the installed app is called. */
+export const MANIFEST_PATH = '/manifest.webmanifest'
+
+/** What crawlers and browsers read beside the pages; everybody may keep it. */
+export const FILE_PATHS: readonly string[] = ['/robots.txt', '/sitemap.xml', MANIFEST_PATH]
 
 /** Without the slash at its end, which says nothing. */
 export function pathOf(url: string): string {

@@ -7,6 +7,7 @@ import { once } from 'node:events'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { test } from '@japa/runner'
 import { PublicUrl } from '#app/core/answers/public_url'
+import { DEFAULT_NAMES } from '#app/core/answers/contract'
 import { NO_BAND, safeRedirect, type Site } from '#app/site/contract'
 import type { SiteDocument } from '#app/site/site_document'
 import { SiteDocuments } from '#app/site/site_documents'
@@ -77,6 +78,7 @@ test.group('The documents', (group) => {
     companionNumber: '</script><b>',
     openCountries: 'all',
     figures: null,
+    ...DEFAULT_NAMES,
   }
   const head = '<head><link rel="canonical" href="__PUBLIC_URL__/"><script>first()</script></head>'
   let folder = ''

@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { notFound } from '#app/core/answers/refusal'
 import { mayUseSimulator } from '#app/core/sessions/simulator_access'
 import { pathOf, safeRedirect } from '#app/site/contract'
 import { pagePolicy } from '#app/site/page_policy'
@@ -25,6 +26,13 @@ export default class PagesController {
   show(ctx: HttpContext): void {
     const path = pathOf(ctx.request.url())
     this.#send(ctx, { path, ...this.documents.find(path) })
+  }
+
+  /** `GET /manifest.webmanifest` */
+  manifest({ response }: HttpContext): void {
+    const manifest = this.documents.findManifest()
+    if (!manifest) throw notFound()
+    response.header('Content-Type', 'application/manifest+json').send(manifest)
   }
 
   /** The pretend phones; a page that is none of ours to whom they are closed. */

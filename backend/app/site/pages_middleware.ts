@@ -3,8 +3,11 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { SiteFiles } from '#app/site/site_files'
 
-/** A page needs its address filled in and its policy: those come from the controller, never as a file. */
-const FILE = /\.(?!html$)[a-z0-9]+$/i
+/**
+ * A page needs its address filled in and its policy, the manifest its name: those come from the controller,
+ * never as a file.
+ */
+const FILE = /\.(?!html$|webmanifest$)[a-z0-9]+$/i
 
 /** Answers with a built file when the path names one. */
 @inject()

@@ -1,5 +1,6 @@
 import type { Site } from '#app/site/contract'
 import { isProduction } from '#config/app'
+import { names } from '#config/brand'
 import { siteFigures } from '#config/site'
 import providers, { companionNumber, openCountries } from '#config/providers'
 
@@ -15,5 +16,6 @@ export function publicSite(): Site {
     companionNumber,
     openCountries,
     figures: siteFigures,
+    ...names,
   }
 }

@@ -1,5 +1,5 @@
 import router from '@adonisjs/core/services/router'
-import { STAFF_PATHS } from '#app/site/contract'
+import { MANIFEST_PATH, STAFF_PATHS } from '#app/site/contract'
 import { browserCall, middleware } from '#app/core/sessions/middleware'
 
 const SiteController = () => import('#app/site/site_controller')
@@ -20,6 +20,7 @@ router.any('/api', [SiteController, 'missing']).as('no_call').use(middleware.api
 router.any('/api/*', [SiteController, 'missing']).use(middleware.api())
 router.get('/robots.txt', [CrawlersController, 'robots'])
 router.get('/sitemap.xml', [CrawlersController, 'sitemap'])
+router.get(MANIFEST_PATH, [PagesController, 'manifest'])
 for (const path of [...STAFF_PATHS, '/admin/*']) {
   const route = router.get(path, [PagesController, 'showToStaff']).as(`page ${path}`)
   route.use(middleware.visit())

@@ -6,12 +6,14 @@ import {
   figurePlaceholders,
   FIGURES_STRIP,
   isStaffPath,
+  MANIFEST_PATH,
   NO_BAND,
   PAGE_PATHS,
   PUBLIC_URL_PLACEHOLDER,
   type Site,
   standInsOf,
 } from '#app/site/contract'
+import { fillNames, fillNamesOfJson, markupOf } from '#app/site/fill_names'
 import { SiteDocument } from '#app/site/site_document'
 
 /** The pages made at build time; every other page starts from the empty shell. */
@@ -22,7 +24,8 @@ const STATIC: Record<string, string> = {
   '/safety': 'safety',
   '/offline': 'offline',
 }
-const UNBUILT = '<!doctype html><title>Everly</title><p>The pages are not built yet: npm run build'
+const UNBUILT =
+  '<!doctype html><title>__BRAND__</title><p>The pages are not built yet: npm run build'
 
 interface Found {
   status: 200 | 404
@@ -48,6 +51,12 @@ export class SiteDocuments {
   /** The conversation for whoever is logged in: a shell that asks for the talk while its code is coming. */
   findTalk(): Found {
     return { status: 200, document: this.#document('talk') }
+  }
+
+  /** What the installed app is called; null without a build. */
+  findManifest(): string | null {
+    const path = join(this.directory, MANIFEST_PATH)
+    return existsSync(path) ? fillNamesOfJson(readFileSync(path, 'utf8'), this.site) : null
   }
 
   /** The page about the stand-ins is there while one is in use. */
@@ -103,18 +112,13 @@ export class SiteDocuments {
 
   #fill(html: string): string {
     const known = JSON.stringify(this.site).replace(/</g, '\\u003c')
-    return html
+    return fillNames(html, this.site)
       .replaceAll(PUBLIC_URL_PLACEHOLDER, escape(this.publicUrl.base))
       .replace(
         '</head>',
         () => `  <script type="application/json" id="site">${known}</script>\n  </head>`
       )
   }
-}
-
-/** For text between tags. */
-function markupOf(text: string): string {
-  return text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
 
 /** For an attribute, and for JSON within a script element. */

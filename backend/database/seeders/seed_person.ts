@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { keepPersonKeys } from '#app/people/accounts/person_keys'
-import { SMS_CONSENT } from '#app/people/accounts/contract'
+import { brand } from '#config/brand'
+import { consentWording } from '#app/people/accounts/contract'
 import { Allowance } from '#app/ledgers/allowance/allowance'
 import { PhoneKeys } from '#app/core/phones/phone_keys'
 import type { Role } from '#app/core/sessions/roles'
@@ -44,7 +45,13 @@ export class SeedPerson {
     await keepPersonKeys(sql, userId)
     const amount = person.freeMessages
     await this.allowance.grant(sql, { userId, amount, key: `signup:${userId}` })
-    const consent = { userId, phone, source: 'sign_up', wording: SMS_CONSENT, at } as const
+    const consent = {
+      userId,
+      phone,
+      source: 'sign_up',
+      wording: consentWording(brand),
+      at,
+    } as const
     await this.consents.give(sql, { ...consent, ip: null, userAgent: null })
     return userId
   }

@@ -8,7 +8,7 @@ import { Activity } from '#app/models/activity'
 import { Conversation } from '#app/models/conversation'
 import { Girlfriend } from '#app/models/girlfriend'
 import { User } from '#app/models/user'
-import { BRAND } from '#app/core/answers/contract'
+import { brand } from '#config/brand'
 import { DEMO_DAYS, type DemoText, TOPICS } from '#database/seeders/demo_talk'
 import type { PastText, Talker } from '#database/seeders/past_text'
 
@@ -60,7 +60,7 @@ export class SeedTalk {
   }
 
   #textsSince(zone: string, createdAt: number): Omit<PastText, 'talker'>[] {
-    const body = FIRST_WORDS + firstTextLegalLine(BRAND)
+    const body = FIRST_WORDS + firstTextLegalLine(brand)
     const first = { at: createdAt, from: 'her', kind: 'first_text', body } as const
     const { agoMs, body: last } = UNDER_WAY
     const at = this.clock.now() - agoMs

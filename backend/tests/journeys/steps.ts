@@ -86,7 +86,7 @@ export async function readCode(
 async function codesOn(calls: APIRequestContext, number: string): Promise<string[]> {
   const answer = await calls.get(`/api/simulator/phones/${encodeURIComponent(number)}`)
   const { texts } = (await answer.json()) as { texts: { body: string }[] }
-  return texts.flatMap(({ body }) => /Your Everly code is (\d{6})/.exec(body)?.[1] ?? [])
+  return texts.flatMap(({ body }) => /Your .{1,30} code is (\d{6})/.exec(body)?.[1] ?? [])
 }
 
 /** Six digits that are surely not the code. */

@@ -7,6 +7,7 @@ import pg from 'pg'
 import { type Ended, runCli, startNode } from '#tests/child'
 import { dataIn } from '#tests/data_in'
 import type { Installation } from '#tests/ops/installation'
+import { setupsOfNames } from '#tests/ops/setups_of_names'
 import { PREPARED_KEY, preparedFiles } from '#tests/prepared_files'
 import { unusedPort } from '#tests/unused_port'
 
@@ -113,6 +114,7 @@ async function setupsOfSettings(folder: string, taken: string): Promise<Setup[]>
       diagnosis: /APP_KEY: weak: 5 characters/,
       refusal: /APP_KEY is too short/,
     },
+    ...setupsOfNames(sound),
     {
       name: 'a port that is no number',
       env: { ...sound, PORT: 'three' },

@@ -94,8 +94,12 @@ export default configApp(
   { files: SCREENS, ...reactHooks.configs.flat.recommended },
   {
     files: ['frontend/**/*.{ts,tsx}'],
-    // `early_talk` runs before any code of ours is there.
-    ignores: ['frontend/lib/api.ts', 'frontend/static/early_talk.ts', '**/*.spec.{ts,tsx}'],
+    // `early_talk` runs before any code of ours is there, and the other in Node.
+    ignores: [
+      'frontend/lib/api.ts',
+      'frontend/static/{early_talk,site_while_developing}.ts',
+      '**/*.spec.{ts,tsx}',
+    ],
     rules: { 'no-restricted-syntax': ['error', onlyApiFetches] },
   },
   {

@@ -1,6 +1,7 @@
 import { ADULT_AGE_YEARS } from '#app/people/accounts/contract'
+import { BRAND } from '../../lib/names'
 
-export const TOO_YOUNG = 'You must be 18 or older to use Everly.'
+export const TOO_YOUNG = `You must be 18 or older to use ${BRAND}.`
 const STORED_AS = 'age-refused'
 
 /** `YYYY-MM-DD` of this day on this device. */

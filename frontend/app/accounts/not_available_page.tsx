@@ -1,4 +1,4 @@
-import { SUPPORT_EMAIL } from '#app/core/answers/contract'
+import { BRAND, SUPPORT_EMAIL } from '../../lib/names'
 import { STATES } from '#app/people/states/contract'
 import { Link, useSearchParams } from 'react-router-dom'
 import { PageTitle } from '../../lib/page_title'
@@ -17,7 +17,7 @@ export function NotAvailablePage() {
         paper
       )}
     >
-      <PageTitle>Everly isn’t available in {place}</PageTitle>
+      <PageTitle>{`${BRAND} isn’t available in ${place}`}</PageTitle>
       <p>
         The law there doesn’t leave room for a companion like ours, so nobody can sign up with a
         phone number from {place}. No code was sent, and we kept nothing about you.

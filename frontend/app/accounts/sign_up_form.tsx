@@ -1,3 +1,4 @@
+import { BRAND } from '../../lib/names'
 import { ConsentBox } from '../../lib/consent_box'
 import { NotForMinors } from '../../lib/not_for_minors'
 import { PhoneFields } from '../../lib/phone_fields'
@@ -44,7 +45,7 @@ export function SignUpForm({ signUp: { form, send, verify, create, submit } }: {
       </PhoneFields>
       <Field
         label="Date of birth"
-        hint="Everly is for adults. We ask once to check that you are 18 or older; it is never shown."
+        hint={`${BRAND} is for adults. We ask once to check that you are 18 or older; it is never shown.`}
         error={errors.dateOfBirth}
       >
         <TextInput
@@ -64,7 +65,7 @@ export function SignUpForm({ signUp: { form, send, verify, create, submit } }: {
         onTick={(smsConsent) => change({ smsConsent })}
         error={errors.smsConsent}
       >
-        Why we ask: everything on Everly happens by text. Without your OK, we can’t send your code
+        Why we ask: everything on {BRAND} happens by text. Without your OK, we can’t send your code
         or any of her messages.
       </ConsentBox>
       <div>

@@ -1,4 +1,4 @@
-import { SUPPORT_EMAIL } from '#app/core/answers/contract'
+import { SUPPORT_EMAIL } from '../../lib/names'
 import { Band } from '../../ui/band'
 import { TOO_YOUNG } from './age_gate'
 

@@ -1,3 +1,4 @@
+import { BRAND } from '../../lib/names'
 import type { SignUpInput } from '#app/people/accounts/contract'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../../lib/api'
@@ -19,7 +20,7 @@ export function useCreateAccount({ enter, onTaken, onRefused }: CreateAccountOpt
   const create = useMutation({
     mutationFn: async (account: Account) => {
       await api('POST', '/api/signup', account)
-      toast({ title: 'Welcome to Everly!', description: 'Now create your companion.' })
+      toast({ title: `Welcome to ${BRAND}!`, description: 'Now create your companion.' })
       await enter({ email: account.email, isOnboarded: false }, '/customize')
     },
     onError: (error) => {

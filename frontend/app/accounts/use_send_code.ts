@@ -17,7 +17,7 @@ const TAKEN = {
 }
 
 /** As the server words it for a state that is closed. */
-const CLOSED = /^Everly is not available in ([A-Z].*)\.$/
+const CLOSED = / is not available in ([A-Z].*)\.$/
 
 interface SendCodeOptions {
   phoneNumber: string

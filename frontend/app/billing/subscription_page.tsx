@@ -1,3 +1,4 @@
+import { BRAND } from '../../lib/names'
 import type { SubscriptionUser } from '#app/billing/plans/contract'
 import { refusalOf } from '../../lib/api_error'
 import { PageTitle } from '../../lib/page_title'
@@ -56,7 +57,7 @@ function StaleBand({ error }: { error: Error }) {
   return (
     <div role="status">
       <Band tone="warn" title="Not up to date.">
-        {refusalOf(error, 'Everly could not answer.')} This page keeps trying.
+        {refusalOf(error, `${BRAND} could not answer.`)} This page keeps trying.
       </Band>
     </div>
   )

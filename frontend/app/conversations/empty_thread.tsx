@@ -1,3 +1,4 @@
+import { BRAND } from '../../lib/names'
 import { Link } from 'react-router-dom'
 import { phoneText } from '../../lib/format'
 import { HerPortrait } from '../../lib/her_portrait'
@@ -20,7 +21,7 @@ export function EmptyThread({ companion, isMissing, number }: EmptyThreadProps) 
           title="Nobody to text yet"
           action={
             <Link to="/customize" className={buttonStyles()}>
-              Create Your Everly
+              Create Your {BRAND}
             </Link>
           }
         >

@@ -1,3 +1,4 @@
+import { BRAND } from '../../lib/names'
 import { ADULT_AGE_YEARS, confirmAgeInput } from '#app/people/accounts/contract'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -37,7 +38,7 @@ export function BirthdayCard({ isAsked }: { isAsked: boolean }) {
       <div className="self-center">
         <h2 className="text-xl">Confirm your birthday to keep texting</h2>
         <p className="mt-2">
-          {`Everly is for people ${ADULT_AGE_YEARS} and older. ` +
+          {`${BRAND} is for people ${ADULT_AGE_YEARS} and older. ` +
             'Without it, texting pauses 24 hours after sign-up.'}
         </p>
       </div>

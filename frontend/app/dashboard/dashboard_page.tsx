@@ -1,3 +1,4 @@
+import { BRAND } from '../../lib/names'
 import type { Signup } from '#app/people/accounts/contract'
 import { refusalOf } from '../../lib/api_error'
 import { NotForMinors } from '../../lib/not_for_minors'
@@ -62,7 +63,7 @@ function StaleBand({ error }: { error: Error }) {
   return (
     <div role="status">
       <Band tone="warn" title="Not up to date.">
-        {refusalOf(error, 'Everly could not answer.')} This page keeps trying.
+        {refusalOf(error, `${BRAND} could not answer.`)} This page keeps trying.
       </Band>
     </div>
   )

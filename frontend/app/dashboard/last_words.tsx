@@ -1,3 +1,4 @@
+import { BRAND } from '../../lib/names'
 import type { ConversationMessage } from '#app/conversations/thread/contract'
 import { relativeTime } from '../../lib/format'
 import { useLastTexts } from '../../lib/last_texts'
@@ -52,7 +53,7 @@ function Preview({ text, name }: { text: ConversationMessage; name: string }) {
   return (
     <>
       <p className={cn('mx-1 mb-1.5 text-xs text-muted', isMine && 'text-right')}>
-        {text.kind === 'notice' ? 'Everly' : speaker} · {relativeTime(text.timestamp, now)}
+        {text.kind === 'notice' ? BRAND : speaker} · {relativeTime(text.timestamp, now)}
       </p>
       <p
         className={cn(

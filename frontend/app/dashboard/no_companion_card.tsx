@@ -1,3 +1,4 @@
+import { BRAND } from '../../lib/names'
 import { Link } from 'react-router-dom'
 import { buttonStyles } from '../../ui/button'
 import { Card } from '../../ui/card'
@@ -25,7 +26,7 @@ export function NoCompanionCard({ className }: { className?: string }) {
           Choose her look, who she is, and how you two talk. Her first text arrives a minute later.
         </p>
         <Link to="/customize" className={buttonStyles({ className: 'mt-6' })}>
-          Create Your Everly
+          Create Your {BRAND}
         </Link>
       </div>
     </Card>

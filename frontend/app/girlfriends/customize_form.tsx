@@ -1,3 +1,4 @@
+import { BRAND } from '../../lib/names'
 import { useRef } from 'react'
 import { useFormState, type FieldErrors } from 'react-hook-form'
 import { PageTitle } from '../../lib/page_title'
@@ -42,7 +43,7 @@ export function CustomizeForm({ creation }: { creation: Creation }) {
       )}
     >
       <div className="lg:col-start-2">
-        <PageTitle className="text-4xl">Create Your Everly</PageTitle>
+        <PageTitle className="text-4xl">{`Create Your ${BRAND}`}</PageTitle>
         <p className="mt-3 max-w-read text-muted">
           Choose her look, who she is, and how you two talk. She’s an AI companion who texts you by
           SMS.

@@ -1,3 +1,4 @@
+import { BRAND } from '../../lib/names'
 import { useSite } from '../../lib/session'
 import { cn } from '../../ui/cn'
 import { KNOWN } from './content'
@@ -7,7 +8,7 @@ export function ClaimsStrip() {
   const { data: site } = useSite()
   const figures = site?.figures
   return (
-    <section aria-label="Everly in short" className="mx-auto max-w-page px-5 pb-14 lg:pb-20">
+    <section aria-label={`${BRAND} in short`} className="mx-auto max-w-page px-5 pb-14 lg:pb-20">
       <dl
         className={cn(
           'grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-y-5',

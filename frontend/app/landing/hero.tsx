@@ -1,3 +1,4 @@
+import { BRAND } from '../../lib/names'
 import { PageTitle } from '../../lib/page_title'
 import { Badge } from '../../ui/badge'
 import { Bubble } from '../../ui/bubble'
@@ -9,7 +10,7 @@ import { EXCHANGE, HERO } from './content'
 export function Hero() {
   return (
     <section
-      aria-label="Everly"
+      aria-label={BRAND}
       className={cn(
         'mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] items-center',
         'gap-x-10 gap-y-7 px-5 pt-3 pb-14',

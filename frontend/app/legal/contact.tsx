@@ -1,4 +1,4 @@
-import { SUPPORT_EMAIL } from '#app/core/answers/contract'
+import { SUPPORT_EMAIL } from '../../lib/names'
 
 export const UPDATED_ON = 'November 21, 2026'
 

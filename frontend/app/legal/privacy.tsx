@@ -1,5 +1,7 @@
 import { Link } from 'react-router-dom'
+import { BRAND } from '../../lib/names'
 import { Contact } from './contact'
+import { HOW_LONG } from './how_long'
 import type { LegalSection } from './legal_page'
 
 export const PRIVACY: readonly LegalSection[] = [
@@ -89,47 +91,7 @@ export const PRIVACY: readonly LegalSection[] = [
       </>
     ),
   },
-  {
-    id: 'how-long',
-    title: 'How long we keep it',
-    body: (
-      <ul>
-        <li>
-          Account, companion, texts, memories and her diary: until you delete them or your account.
-        </li>
-        <li>
-          What you have her forget: gone at once, with the sentences that said it in your
-          conversation here and in her diary, and blanked at Twilio shortly after. A keyed
-          fingerprint, which cannot be read back, keeps her from learning it again from older texts.
-        </li>
-        <li>A login: 30 days without use, 90 days at most.</li>
-        <li>
-          Your former phone number or e-mail: 6 days after a change, so that you can undo one that
-          was not yours.
-        </li>
-        <li>
-          That somebody told us they are under 18: until they come of age, or 5 years, as keyed
-          fingerprints of the number and of the browser that cannot be read back.
-        </li>
-        <li>
-          That a code was asked for: 30 days, from the second day on without the last four digits of
-          the number and without anything that leads to you.
-        </li>
-        <li>
-          What a day of texting with you cost us, and our staff&rsquo;s log: 400 days. The cost goes
-          with your account.
-        </li>
-        <li>
-          Proof of consent: 5 years, also after deletion; of a STOP: 10. The number is then kept
-          only as a keyed fingerprint that cannot be read back, with the wording and the times.
-        </li>
-        <li>
-          Payment records the law requires, and what you agreed to with a plan that renews: as long
-          as it requires, with nothing that identifies you.
-        </li>
-      </ul>
-    ),
-  },
+  HOW_LONG,
   {
     id: 'deletion',
     title: 'Deleting your account',
@@ -182,8 +144,9 @@ export const PRIVACY: readonly LegalSection[] = [
     title: 'Adults only',
     body: (
       <p>
-        Everly is for people aged 18 or older. We keep no data of younger people knowingly; if you
-        think we do, write to <Contact /> and it goes.
+        {`${BRAND} is for people aged 18 or older. We keep no data of younger people knowingly; ` +
+          'if you think we do, write to '}
+        <Contact /> and it goes.
       </p>
     ),
   },

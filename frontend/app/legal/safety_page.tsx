@@ -1,3 +1,4 @@
+import { BRAND } from '../../lib/names'
 import { Link } from 'react-router-dom'
 import { Contact, UPDATED_ON } from './contact'
 import { CrisisLines } from './crisis_lines'
@@ -139,10 +140,11 @@ const SAFETY: readonly LegalSection[] = [
     title: '18 and older',
     body: (
       <p>
-        Everly is for adults, and every companion is one. Companion chatbots may not be suitable for
-        some minors. If somebody writes that they are under 18, their account is paused at once:
-        they are told so by text and on the website, and only HELP, STOP and a crisis still get an
-        answer. Was it a mistake? Write to <Contact />, and our staff looks at it again.
+        {`${BRAND} is for adults, and every companion is one. Companion chatbots may not be ` +
+          'suitable for some minors. If somebody writes that they are under 18, their account is ' +
+          'paused at once: they are told so by text and on the website, and only HELP, STOP and a ' +
+          'crisis still get an answer. Was it a mistake? Write to '}
+        <Contact />, and our staff looks at it again.
       </p>
     ),
   },

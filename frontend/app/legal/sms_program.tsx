@@ -1,5 +1,5 @@
-import { SMS_CONSENT } from '#app/people/accounts/contract'
-import { BRAND, SUPPORT_EMAIL } from '#app/core/answers/contract'
+import { BRAND, SUPPORT_EMAIL } from '../../lib/names'
+import { consentWording } from '#app/people/accounts/contract'
 import { Card } from '../../ui/card'
 
 const FACTS = [
@@ -39,7 +39,7 @@ export function SmsProgram() {
       </h2>
       <p className="mt-3">When you sign up, you check a box that says:</p>
       <blockquote className="mt-3 rounded-control bg-her p-4 print:border print:border-line">
-        “{SMS_CONSENT.text}”
+        “{consentWording(BRAND).text}”
       </blockquote>
       <dl className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-3 sm:grid-cols-[8rem_minmax(0,1fr)]">
         {FACTS.map(({ term, words }) => (

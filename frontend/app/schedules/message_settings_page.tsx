@@ -1,3 +1,4 @@
+import { BRAND } from '../../lib/names'
 import type { Signup } from '#app/people/accounts/contract'
 import { Link } from 'react-router-dom'
 import { PageError } from '../../lib/page_error'
@@ -87,7 +88,7 @@ function NobodyYet() {
       title="Nobody to text yet"
       action={
         <Link to="/customize" className={buttonStyles()}>
-          Create Your Everly
+          Create Your {BRAND}
         </Link>
       }
     >

@@ -1,3 +1,4 @@
+import { BRAND } from '../../lib/names'
 import type { Signup } from '#app/people/accounts/contract'
 import { MOST_SCHEDULES } from '#app/schedules/plan/contract'
 import { CalendarClock, Plus } from 'lucide-react'
@@ -43,7 +44,7 @@ export function ScheduledMessages({ signup, author }: ScheduledMessagesProps) {
       <div role="status" className="mb-4 empty:hidden">
         {error && (
           <Band tone="warn" title="Not up to date.">
-            {refusalOf(error, 'Everly could not answer.')} This page keeps trying.
+            {refusalOf(error, `${BRAND} could not answer.`)} This page keeps trying.
           </Band>
         )}
       </div>

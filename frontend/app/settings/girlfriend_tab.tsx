@@ -1,3 +1,4 @@
+import { BRAND } from '../../lib/names'
 import { Link } from 'react-router-dom'
 import { refusalOf } from '../../lib/api_error'
 import { useGirlfriend } from '../../lib/session'
@@ -43,7 +44,7 @@ function NoGirlfriend() {
         title="No girlfriend profile found."
         action={
           <Link to="/customize" className={buttonStyles()}>
-            Create Your Everly
+            Create Your {BRAND}
           </Link>
         }
       >

@@ -1,3 +1,4 @@
+import { BRAND } from '../../lib/names'
 import { SignalHigh, WifiOff } from 'lucide-react'
 import { refusalOf } from '../../lib/api_error'
 import { phoneText } from '../../lib/format'
@@ -29,7 +30,7 @@ export function PhoneFrame({ phone }: { phone: string }) {
       {data ? (
         <>
           <div className="border-b border-line bg-surface px-4 py-2.5 text-center">
-            <p className="font-semibold">Everly</p>
+            <p className="font-semibold">{BRAND}</p>
             <p className="text-xs text-muted tabular">{phoneText(data.companionNumber)}</p>
           </div>
           <PhoneThread phone={data} />

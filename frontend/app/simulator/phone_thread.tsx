@@ -1,3 +1,4 @@
+import { BRAND } from '../../lib/names'
 import type { SimulatedPhone, SimulatedText } from '#app/texting/simulator/contract'
 import { Image, MessageSquareX } from 'lucide-react'
 import { useMemo } from 'react'
@@ -17,7 +18,7 @@ import { hasArrived } from './unread'
 
 const SIDES = {
   mine: { side: 'me', speaker: 'You', status: 'Delivered' },
-  theirs: { side: 'her', speaker: 'Everly', status: undefined },
+  theirs: { side: 'her', speaker: BRAND, status: undefined },
 } as const
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
 

@@ -1,3 +1,4 @@
+import { BRAND } from '../../lib/names'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { PageTitle } from '../../lib/page_title'
@@ -7,7 +8,7 @@ import { Button } from '../../ui/button'
 import { cn } from '../../ui/cn'
 import { ThemeToggle } from '../../ui/theme_toggle'
 import { VisuallyHidden } from '../../ui/visually_hidden'
-import { Wordmark } from '../../ui/wordmark'
+import { Wordmark } from '../../lib/wordmark'
 import { CarrierSwitch } from './carrier_switch'
 import { PhoneFrame } from './phone_frame'
 import { useKnownPhones } from './phone_book'
@@ -100,7 +101,11 @@ function PhonesButton({ unread, isPicking, onPress }: PhonesButtonProps) {
 function ToolHeader({ unread, children }: { unread: number; children: ReactNode }) {
   return (
     <header className="flex min-h-16 flex-wrap items-center gap-x-3 px-4 sm:px-6">
-      <Link to="/" aria-label="Everly, home" className="flex min-h-12 items-center rounded-tail">
+      <Link
+        to="/"
+        aria-label={`${BRAND}, home`}
+        className="flex min-h-12 items-center rounded-tail"
+      >
         <Wordmark />
       </Link>
       {/* A phone has no room for it, and is told below. */}
@@ -124,7 +129,7 @@ function Explanation({ className }: { className: string }) {
       <p className="font-display text-xl font-bold tracking-tight">A phone in your browser</p>
       <p className="mt-1.5 text-sm text-muted">
         It stands in for a real carrier: texts for any number land here, and what you type goes to
-        Everly as if it came from that phone. Nothing is sent for real.
+        {BRAND} as if it came from that phone. Nothing is sent for real.
       </p>
     </div>
   )

@@ -1,7 +1,8 @@
+import { BRAND } from '../../lib/names'
 import { CloudOff } from 'lucide-react'
 import { buttonStyles } from '../../ui/button'
 import { cn } from '../../ui/cn'
-import { Wordmark } from '../../ui/wordmark'
+import { Wordmark } from '../../lib/wordmark'
 
 /** What the service worker shows in place of a page it cannot fetch. */
 export function OfflinePage() {
@@ -34,8 +35,8 @@ export function OfflineNotice() {
       </span>
       <h1 className="text-4xl">You are offline</h1>
       <p className="mt-4 max-w-md text-lg text-balance text-muted">
-        Everly needs the internet to show this page. Texting her doesn’t: she still gets your
-        messages, and you still get hers.
+        {`${BRAND} needs the internet to show this page. Texting her doesn’t: she still gets your ` +
+          'messages, and you still get hers.'}
       </p>
       <a href="" className={buttonStyles({ className: 'mt-8' })}>
         Try again

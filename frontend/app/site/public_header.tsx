@@ -1,9 +1,10 @@
+import { BRAND } from '../../lib/names'
 import type { ComponentProps } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useAuth } from '../../lib/session'
 import { buttonStyles } from '../../ui/button'
 import { cn } from '../../ui/cn'
-import { Wordmark } from '../../ui/wordmark'
+import { Wordmark } from '../../lib/wordmark'
 import { MenuButton } from './menu_button'
 import { SECTIONS } from './menu_links'
 
@@ -16,7 +17,11 @@ export function PublicHeader() {
         'items-center gap-x-4 px-5 print:hidden'
       )}
     >
-      <Link to="/" aria-label="Everly, home" className="flex min-h-12 items-center rounded-tail">
+      <Link
+        to="/"
+        aria-label={`${BRAND}, home`}
+        className="flex min-h-12 items-center rounded-tail"
+      >
         <Wordmark />
       </Link>
       <nav

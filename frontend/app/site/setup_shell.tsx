@@ -1,7 +1,8 @@
+import { BRAND } from '../../lib/names'
 import { Link, Outlet, ScrollRestoration } from 'react-router-dom'
 import { cn } from '../../ui/cn'
 import { TooltipProvider } from '../../ui/tooltip'
-import { Wordmark } from '../../ui/wordmark'
+import { Wordmark } from '../../lib/wordmark'
 import { LoginGate } from './login_gate'
 import { MenuButton } from './menu_button'
 import { GROUND_RULES } from './menu_links'
@@ -28,7 +29,7 @@ export function SetupShell() {
           >
             <Link
               to="/"
-              aria-label="Everly, home"
+              aria-label={`${BRAND}, home`}
               className="flex min-h-12 items-center rounded-tail"
             >
               <Wordmark />

@@ -1,8 +1,9 @@
+import { BRAND } from '../../lib/names'
 import { Link } from 'react-router-dom'
 import { HerPortrait } from '../../lib/her_portrait'
 import { useGirlfriend } from '../../lib/session'
 import { cn } from '../../ui/cn'
-import { Wordmark } from '../../ui/wordmark'
+import { Wordmark } from '../../lib/wordmark'
 import { useDestinations } from './use_destinations'
 
 /** The navigation from 1024 px up. */
@@ -18,7 +19,7 @@ export function SideRail() {
     >
       <Link
         to="/user-dashboard"
-        aria-label="Everly, home"
+        aria-label={`${BRAND}, home`}
         className="flex min-h-12 items-center rounded-tail px-2"
       >
         <Wordmark />

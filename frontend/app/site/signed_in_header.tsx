@@ -1,10 +1,11 @@
+import { BRAND } from '../../lib/names'
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useLogout } from '../../lib/session'
 import { Button } from '../../ui/button'
 import { cn } from '../../ui/cn'
-import { Wordmark } from '../../ui/wordmark'
+import { Wordmark } from '../../lib/wordmark'
 import { MenuButton } from './menu_button'
 import { GROUND_RULES, KEPT_BY_HER } from './menu_links'
 
@@ -20,7 +21,7 @@ export function SignedInHeader() {
     >
       <Link
         to="/user-dashboard"
-        aria-label="Everly, home"
+        aria-label={`${BRAND}, home`}
         className="flex min-h-12 items-center rounded-tail lg:hidden"
       >
         <Wordmark />

@@ -1,5 +1,5 @@
+import { BRAND, SUPPORT_EMAIL } from '../../lib/names'
 import type { AccountPause } from '#app/people/accounts/contract'
-import { SUPPORT_EMAIL } from '#app/core/answers/contract'
 import { type StandIn, standInsOf } from '#app/site/contract'
 import { Fragment } from 'react'
 import { Link } from 'react-router-dom'
@@ -62,14 +62,14 @@ export function PausedBand() {
 }
 
 const WHY_PAUSED: Record<Exclude<AccountPause, 'closed_state'>, string> = {
-  under_age: 'Everly is for adults only, and we were told you’re under 18. She won’t text you.',
+  under_age: `${BRAND} is for adults only, and we were told you’re under 18. She won’t text you.`,
   review: 'We need to review it first, and she won’t text you until then.',
 }
 
 /** Everything of theirs stays theirs. */
 function ClosedStateBand() {
   return (
-    <Band tone="danger" shape="strip" title="Everly is closed in your state.">
+    <Band tone="danger" shape="strip" title={`${BRAND} is closed in your state.`}>
       She can’t text you anymore, and your plan won’t renew. You can still{' '}
       <Link to="/settings?tab=account">download or delete your data</Link>. If you live elsewhere,
       change your state in <Link to="/settings?tab=profile">Settings</Link>.

@@ -1,7 +1,7 @@
-import { BRAND, SUPPORT_EMAIL } from '#app/core/answers/contract'
+import { LEGAL_NAME, SUPPORT_EMAIL } from '../../lib/names'
 import { Link } from 'react-router-dom'
 import { NotForMinors } from '../../lib/not_for_minors'
-import { Wordmark } from '../../ui/wordmark'
+import { Wordmark } from '../../lib/wordmark'
 
 const SOCIAL_URL = 'https://www.instagram.com/'
 const NOT_YET = ['Pricing', 'FAQ', 'About Us']
@@ -25,7 +25,7 @@ export function SiteFooter() {
       <div className="border-t border-on-night/20">
         {/* A page made last year says last year until it is built again. */}
         <p suppressHydrationWarning className="mx-auto max-w-page px-5 py-5 text-on-night-muted">
-          © {new Date().getFullYear()} {BRAND}. Text by OpenAI, delivered by Twilio.
+          © {new Date().getFullYear()} {LEGAL_NAME}. Text by OpenAI, delivered by Twilio.
         </p>
       </div>
     </footer>

@@ -1,3 +1,4 @@
+import { BRAND } from '../../lib/names'
 import { type StandIn, standInsOf } from '#app/site/contract'
 import type { ReactNode } from 'react'
 import { Link, Outlet } from 'react-router-dom'
@@ -44,8 +45,8 @@ export function TestModePage() {
     <article className="mx-auto grid max-w-read gap-6 px-5 pt-6 pb-20 lg:pt-12">
       <PageTitle className="text-4xl">Test mode</PageTitle>
       <p className="text-lg text-muted">
-        Everly runs without any account elsewhere: what a provider would do is played here. Each key
-        changes its own part alone.
+        {BRAND} runs without any account elsewhere: what a provider would do is played here. Each
+        key changes its own part alone.
       </p>
       {Object.entries(PARTS).map(([name, part]) => (
         <PartCard key={name} part={part} isPretended={site.simulated[name as StandIn]}>

@@ -1,7 +1,8 @@
+import { BRAND } from '../../lib/names'
 import { AppBar, IconButton, Toolbar, Typography } from '@mui/material'
 import { Menu as MenuIcon } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { Wordmark } from '../../ui/wordmark'
+import { Wordmark } from '../../lib/wordmark'
 import { SearchButton } from '../search/search_button'
 import { LiveSwitch } from './live_switch'
 import { StaffMenu } from './staff_menu'
@@ -32,7 +33,7 @@ export function ConsoleBar({ onMenu }: ConsoleBarProps) {
         <Typography
           component={Link}
           to="/admin"
-          aria-label="Everly console, dashboard"
+          aria-label={`${BRAND} console, dashboard`}
           sx={{
             display: 'flex',
             alignItems: 'baseline',

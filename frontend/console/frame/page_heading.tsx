@@ -1,3 +1,4 @@
+import { BRAND } from '../../lib/names'
 import { Typography } from '@mui/material'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -14,7 +15,7 @@ export function PageHeading() {
     const { current } = heading
     if (!current) return
     const nameTab = () => {
-      document.title = `${current.textContent || 'Console'} · Everly console`
+      document.title = `${current.textContent || 'Console'} · ${BRAND} console`
     }
     const watch = new MutationObserver(nameTab)
     watch.observe(current, { childList: true, characterData: true, subtree: true })

@@ -1,7 +1,7 @@
 import { Card, Container } from '@mui/material'
 import type { ReactNode } from 'react'
 import { PageTitle } from '../../lib/page_title'
-import { Wordmark } from '../../ui/wordmark'
+import { Wordmark } from '../../lib/wordmark'
 
 interface GateCardProps {
   title: string

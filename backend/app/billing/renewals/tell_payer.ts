@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { DateTime } from 'luxon'
-import { BRAND } from '#app/core/answers/contract'
+import { brand } from '#config/brand'
 import { PublicUrl } from '#app/core/answers/public_url'
 import { Clock } from '#app/core/clock/clock'
 import { instantOf } from '#app/core/clock/wall_clock'
@@ -56,7 +56,7 @@ export class TellPayer {
     await this.sendMessage.queue(tx, {
       ...when,
       to: user.phone,
-      body: textOf(text, { brand: BRAND, plans, terms, plan, ...gaps }),
+      body: textOf(text, { brand, plans, terms, plan, ...gaps }),
       userId,
       conversationId: null,
       dedupKey: `${text}:${key}`,

@@ -1,3 +1,4 @@
+import { brand } from '#config/brand'
 import { PERSONALITIES, type Girlfriend } from '#app/people/girlfriends/contract'
 import type { CardMemory } from '#app/companion/cards/contract'
 
@@ -17,7 +18,7 @@ export function writeCard(girlfriend: Girlfriend, memories: readonly CardMemory[
       scenario: '{{char}} is an AI companion and texts with {{user}}.',
       first_mes: trait?.sample ?? '',
       mes_example: '',
-      creator_notes: 'Made with Everly. What she remembers is under extensions.everly.',
+      creator_notes: `Made with ${brand}. What she remembers is under extensions.everly.`,
       system_prompt: '',
       post_history_instructions: '',
       alternate_greetings: [],

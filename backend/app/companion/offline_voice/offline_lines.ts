@@ -4,6 +4,7 @@ import { TOLD } from '#app/companion/offline_voice/offline_told'
 import { OCCASIONS } from '#app/companion/voice/language_model'
 import { EMOTIONAL_STATES } from '#app/models/mood'
 import { DAY_PARTS } from '#app/companion/voice/local_moment'
+import { withBrand } from '#app/language/brand_gap'
 import { readPersonalities } from '#app/language/personalities'
 import * as shapes from '#app/language/word_shapes'
 import { loadWords } from '#app/language/words'
@@ -22,7 +23,8 @@ const SAID = [...ODD, 'favoriteUnknown', 'herKnown', 'mistimed']
 /** Hellos and goodbyes have lines of their own. */
 const TOLD_OF = [...TOLD.filter((name) => name !== 'hello' && name !== 'bye'), 'vague'] as const
 
-const saying = z.strictObject({ say: shapes.lines, ask: shapes.lines.optional() })
+const named = shapes.lines.transform((list) => list.map(withBrand))
+const saying = z.strictObject({ say: named, ask: named.optional() })
 const aboutTopic = z.strictObject({
   say: shapes.lines,
   ask: shapes.lines,

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import limits from '#config/limits'
 import { providerAnswersKeywords } from '#config/providers'
-import { BRAND, SUPPORT_EMAIL } from '#app/core/answers/contract'
+import { brand, supportEmail } from '#config/brand'
 import { isDistress, type Said } from '#app/safety/care/signs'
 import { Database } from '#app/core/database/database'
 import { PublicUrl } from '#app/core/answers/public_url'
@@ -117,8 +117,8 @@ export class AnswerKeyword {
 
   /** `language` of their distress; null when there is none. */
   async #stopWords(tx: Tx, sender: Sender, language: CrisisLanguage | null): Promise<string> {
-    if (language === null) return stopAnswer(BRAND, await this.#planUrl(tx, sender))
-    return crisisStopAnswer(BRAND, { countryCode: sender.countryCode, language })
+    if (language === null) return stopAnswer(brand, await this.#planUrl(tx, sender))
+    return crisisStopAnswer(brand, { countryCode: sender.countryCode, language })
   }
 
   /** Null for somebody who pays for nothing that goes on. */
@@ -140,7 +140,7 @@ export class AnswerKeyword {
     if (await this.#isOften(tx, text, { isOneOfThem: true })) return
     await this.#answer(tx, text, {
       kind: 'keyword_answer',
-      body: startAnswer(BRAND),
+      body: startAnswer(brand),
     })
   }
 
@@ -158,13 +158,13 @@ export class AnswerKeyword {
     const { sender } = text
     if (sender.optedOutAt !== null || this.#isAnswered(text)) return
     const words = {
-      email: SUPPORT_EMAIL,
+      email: supportEmail,
       crisisLine: crisisLineFor(sender.countryCode),
     }
     const window = Math.floor(text.at / ONE_HELP_PER_MS)
     await this.#answer(tx, text, {
       kind: 'keyword_answer',
-      body: helpAnswer(BRAND, words),
+      body: helpAnswer(brand, words),
       dedupKey: `help:${sender.phoneKey}:${window}`,
     })
   }

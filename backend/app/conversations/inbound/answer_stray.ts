@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import limits from '#config/limits'
-import { BRAND } from '#app/core/answers/contract'
+import { brand } from '#config/brand'
 import { Clock } from '#app/core/clock/clock'
 import { PublicUrl } from '#app/core/answers/public_url'
 import type { Tx } from '#app/core/database/sql'
@@ -44,7 +44,7 @@ export class AnswerStray {
 
   #words(sender: Sender): string {
     return sender.userId === null
-      ? pointerText(BRAND, this.publicUrl.base)
-      : unfinishedText(BRAND, this.publicUrl.to('/customize'))
+      ? pointerText(brand, this.publicUrl.base)
+      : unfinishedText(brand, this.publicUrl.to('/customize'))
   }
 }

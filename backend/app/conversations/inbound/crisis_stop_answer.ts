@@ -1,6 +1,7 @@
 import type { Message } from '#app/models/message'
 import { languageOf } from '#app/safety/care/written_language'
 import { type CrisisLanguage, crisisLineFor } from '#app/safety/crisis/crisis_lines'
+import { inTwoSegments } from '#app/texting/sms/segments'
 import { stopAnswer } from '#app/conversations/thread/notices'
 
 /**
@@ -13,10 +14,10 @@ export function crisisStopAnswer(
 ): string {
   const line = crisisLineFor(countryCode, language)
   if (language === 'es') {
-    return (
-      `${brand}: Te diste de baja y ya no recibes mensajes. Responde START para volver. ` +
+    const wording = (back: string) =>
+      `${brand}: Te diste de baja y ya no recibes mensajes. ${back} ` +
       `Por favor no cargues con esto en silencio. ${line} Si corres peligro ahora, llama a emergencias.`
-    )
+    return inTwoSegments(wording('Responde START para volver.'), wording('START para volver.'))
   }
   return (
     `${stopAnswer(brand, null)} Please don't be alone with this. ${line} ` +

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { DateTime } from 'luxon'
 import limits from '#config/limits'
-import { BRAND } from '#app/core/answers/contract'
+import { brand } from '#config/brand'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
 import { PublicUrl } from '#app/core/answers/public_url'
@@ -43,7 +43,7 @@ export class TellAllowance {
   }
 
   #words({ isTender, countryCode }: Thread): string {
-    if (isTender) return tenderAllowanceText(BRAND, crisisLineFor(countryCode))
-    return allowanceText(BRAND, this.publicUrl.to('/subscription'))
+    if (isTender) return tenderAllowanceText(brand, crisisLineFor(countryCode))
+    return allowanceText(brand, this.publicUrl.to('/subscription'))
   }
 }

@@ -1,3 +1,5 @@
+import { brand as ours } from '#config/brand'
+
 /** What the carrier wants to read in the first text, in at most two segments together with her words. */
 export function firstTextLegalLine(brand: string): string {
   return (
@@ -6,10 +8,13 @@ export function firstTextLegalLine(brand: string): string {
   )
 }
 
-/** Her own words of a text that may end in that line, under whatever one-word brand. */
-export function withoutLegalLine(text: string): string {
+/** Her own words of a text that may end in that line, under our brand or an earlier one of one word. */
+export function withoutLegalLine(text: string, brand = ours): string {
   const at = text.lastIndexOf(firstTextLegalLine('').trimStart())
-  return at < 0 ? text : text.slice(0, at).replace(/ \S+$/, '')
+  if (at < 0) return text
+  const named = text.slice(0, at)
+  const end = ` ${brand}`
+  return named.endsWith(end) ? named.slice(0, -end.length) : named.replace(/ \S+$/, '')
 }
 
 /** Texts end at once, a paid plan does not: whoever has one is told where to end it. */

@@ -81,7 +81,10 @@ test.group('What she said', (group) => {
   test('keeps a text that only looks like one of the lines', ({ assert }) => {
     const own = 'Everly is a nice word. No frequency at all.'
     assert.equal(withoutLegalLine(own), own)
-    assert.equal(withoutLegalLine(`${own}${firstTextLegalLine('Everly')}`), own)
+    for (const brand of ['Everly', "Tom & Ida's"]) {
+      assert.equal(withoutLegalLine(own + firstTextLegalLine(brand), brand), own)
+    }
+    assert.equal(withoutLegalLine(own + firstTextLegalLine('Formerly'), 'Everly'), own)
   })
 })
 

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import limits from '#config/limits'
-import { BRAND } from '#app/core/answers/contract'
+import { brand } from '#config/brand'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
 import type { JobOutcome } from '#app/core/jobs/job_store'
@@ -45,7 +45,7 @@ export class WriteFirstText {
       scene,
       userId,
       prefix: '',
-      suffix: firstTextLegalLine(BRAND),
+      suffix: firstTextLegalLine(brand),
     }
     const words = (await this.words.execute(wish)) ?? (await this.fallback.execute(wish))
     if (!words) throw new Error('no words for her first text')

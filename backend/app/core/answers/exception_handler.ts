@@ -1,3 +1,4 @@
+import { brand } from '#config/brand'
 import { ExceptionHandler as AdonisExceptionHandler, type HttpContext } from '@adonisjs/core/http'
 import { isUnavailable } from '#app/core/database/is_unavailable'
 import { traceError } from '#app/core/telemetry/traces'
@@ -9,7 +10,7 @@ const PLAIN: Record<number, string> = {
   404: 'Not found.',
   413: 'The request is too large.',
   415: 'Send JSON.',
-  503: 'Everly is restarting. Please try again in a moment.',
+  503: `${brand} is restarting. Please try again in a moment.`,
 }
 const SORRY = 'Something went wrong. Please try again.'
 

@@ -1,3 +1,4 @@
+import { brand } from '#config/brand'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { inject } from '@adonisjs/core'
@@ -17,7 +18,7 @@ export default class ApiMiddleware {
     response.header('X-Request-Id', request.id() ?? '')
     if (!READS.includes(request.method())) {
       if (!this.#isFromOwnSite(request)) {
-        throw new Refusal(403, 'E_OTHER_SITE', 'This call can only be made from Everly itself.')
+        throw new Refusal(403, 'E_OTHER_SITE', `This call can only be made from ${brand} itself.`)
       }
       if (
         hasBytes(request) &&

@@ -1,3 +1,4 @@
+import { brand } from '#config/brand'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
@@ -25,7 +26,7 @@ export default class HostMiddleware {
 
   handle({ request }: HttpContext, next: NextFn): Promise<unknown> {
     if (!this.#isOurs(request)) {
-      throw new Refusal(421, 'E_OTHER_HOST', 'Everly does not answer under this name.')
+      throw new Refusal(421, 'E_OTHER_HOST', `${brand} does not answer under this name.`)
     }
     return next()
   }

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { SMS_CONSENT } from '#app/people/accounts/contract'
+import { consentWording } from '#app/people/accounts/contract'
 import { checkKeys } from '#app/operations/readiness/key_checks'
 import { checkOperation } from '#app/operations/readiness/operation_checks'
 import type { ReadinessFacts } from '#app/operations/readiness/readiness_facts'
@@ -9,7 +9,8 @@ import { checkEachRow } from '#tests/check_each_row'
 
 const NOW = Date.parse('2026-11-18T17:00:00Z')
 const MINUTE = 60_000
-const TERMS = `Everly text messages. When you sign up you tick a box that says: “${SMS_CONSENT.text}”
+const WORDING = consentWording('Everly').text
+const TERMS = `Everly text messages. When you sign up you tick a box that says: “${WORDING}”
   She is a computer program. Carriers are not liable for delayed texts. help@everly.chat`
 
 /** An installation with everything in place. */
@@ -35,7 +36,7 @@ const READY: ReadinessFacts = {
   paymentAddress: 'https://everly.chat/api/stripe/webhook',
   brand: 'Everly',
   supportEmail: 'help@everly.chat',
-  consentWording: SMS_CONSENT.text,
+  consentWording: WORDING,
   pages: {
     terms: TERMS,
     privacy: 'Mobile opt-in data and consent are not shared with anybody. help@everly.chat',
@@ -174,8 +175,7 @@ const CASES: [string, Change, Record<string, string>][] = [
   ],
   [
     'a wording without rates, which the terms then do not quote',
-    (facts) =>
-      (facts.consentWording = without('Message and data rates may apply. ')(SMS_CONSENT.text)),
+    (facts) => (facts.consentWording = without('Message and data rates may apply. ')(WORDING)),
     { consent_wording: 'missing', terms_page: 'missing' },
   ],
   [
@@ -208,7 +208,7 @@ test.group('The readiness checks', () => {
   for (const word of ['recurring', 'Everly', 'frequency', 'rates', 'STOP', 'HELP', 'purchase']) {
     test(`a wording without “${word}” does not tick`, ({ assert }) => {
       const found = checks((facts) => {
-        facts.consentWording = without(word)(SMS_CONSENT.text)
+        facts.consentWording = without(word)(WORDING)
       })
       assert.equal(found.find(({ key }) => key === 'consent_wording')?.state, 'missing')
     })

@@ -1,3 +1,5 @@
+import { DEFAULT_NAMES } from '#app/core/answers/contract'
+import { brand } from '#config/brand'
 import type { ReadinessCheck } from '#app/operations/readiness/item'
 import { dutiesAt, type Duty, proofOf } from '#app/safety/duties/duties'
 
@@ -16,7 +18,9 @@ export function checkDuties({ now }: { now: number }): ReadinessCheck[] {
 }
 
 function dutyCheck(duty: Duty): ReadinessCheck {
-  const { key, jurisdiction, law, section, from, asks } = duty
+  const { key, jurisdiction, law, section, from } = duty
+  // They are written down for the handbook, where the product has the name it was made under.
+  const asks = duty.asks.replaceAll(DEFAULT_NAMES.brand, () => brand)
   const proof = proofOf(duty)
   return {
     key: `duty_${key}`,

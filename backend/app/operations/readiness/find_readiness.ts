@@ -3,8 +3,8 @@ import { hasOwnKey } from '#config/app'
 import { operatorPhone } from '#config/operator'
 import providers from '#config/providers'
 import { publicUrl as configuredUrl, siteDirectory } from '#config/site'
-import { BRAND, SUPPORT_EMAIL } from '#app/core/answers/contract'
-import { SMS_CONSENT } from '#app/people/accounts/contract'
+import { brand, supportEmail } from '#config/brand'
+import { consentWording } from '#app/people/accounts/contract'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
 import { PublicUrl } from '#app/core/answers/public_url'
@@ -26,9 +26,9 @@ const CONFIGURED = {
   hasOwnKey,
   publicUrl: configuredUrl,
   operatorPhone,
-  brand: BRAND,
-  supportEmail: SUPPORT_EMAIL,
-  consentWording: SMS_CONSENT.text,
+  brand,
+  supportEmail,
+  consentWording: consentWording(brand).text,
 }
 
 /** Everything that must be in place before strangers are texted, each read from where it really stands. */

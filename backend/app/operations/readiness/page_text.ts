@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { names } from '#config/brand'
+import { fillNames } from '#app/site/fill_names'
 import type { PageText } from '#app/operations/readiness/readiness_facts'
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
@@ -7,7 +9,8 @@ const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 /** What a built page says to its reader; null when it is not there. */
 export async function readPage(siteDirectory: string, name: string): Promise<PageText> {
   try {
-    return textOf(await readFile(join(siteDirectory, 'pages', `${name}.html`), 'utf8'))
+    const html = await readFile(join(siteDirectory, 'pages', `${name}.html`), 'utf8')
+    return textOf(fillNames(html, names))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error

@@ -123,6 +123,13 @@ test.group('A built page, as it is read', (group) => {
     assert.equal((await readPage(directory, 'terms'))?.trim(), "“Tom & Ann's—ok” Reply STOP")
   })
 
+  test('the names are those it is served with', async ({ assert }) => {
+    const html = '<p>__BRAND__ texts. <a href="mailto:__SUPPORT_EMAIL__">__SUPPORT_EMAIL__</a>'
+    await writeFile(join(directory, 'pages', 'safety.html'), html)
+    const shown = await readPage(directory, 'safety')
+    assert.equal(shown?.trim(), 'Everly texts. support@everly.example')
+  })
+
   test('one that is not built is not there', async ({ assert }) => {
     assert.isNull(await readPage(directory, 'privacy'))
   })

@@ -84,9 +84,7 @@ function supportContact({ supportEmail }: ReadinessFacts): ReadinessCheck {
   return tick('support_contact', isReal, {
     label: 'Support contact',
     ok: `People write to ${supportEmail}.`,
-    missing:
-      `${supportEmail} reaches nobody. ` +
-      'Set SUPPORT_EMAIL in backend/app/core/answers/contract.ts and build again.',
+    missing: `${supportEmail} reaches nobody. Set SUPPORT_EMAIL.`,
   })
 }
 

@@ -1,3 +1,4 @@
+import { brand } from '#config/brand'
 import type { AlarmKind } from '#app/ledgers/alarms/alarms'
 
 export interface CountedAlarms {
@@ -33,5 +34,5 @@ export function alarmText(open: readonly CountedAlarms[], url: string): string {
   const sorted = [...open].sort(
     (one, other) => GRAVEST_FIRST.indexOf(one.kind) - GRAVEST_FIRST.indexOf(other.kind)
   )
-  return `Everly alarm: ${sorted.map((alarms) => WORDS[alarms.kind](alarms)).join(', ')}. See ${url}`
+  return `${brand} alarm: ${sorted.map((alarms) => WORDS[alarms.kind](alarms)).join(', ')}. See ${url}`
 }

@@ -1,9 +1,10 @@
+import { brand } from '#config/brand'
 import { Refusal } from '#app/core/answers/refusal'
 
 export const emailTaken = () =>
   new Refusal(409, 'E_EMAIL_TAKEN', 'An account with this email already exists.')
 export const tooYoung = () =>
-  new Refusal(403, 'E_TOO_YOUNG', 'You must be 18 or older to use Everly.')
+  new Refusal(403, 'E_TOO_YOUNG', `You must be 18 or older to use ${brand}.`)
 export const isTooYoung = (error: unknown): boolean =>
   error instanceof Refusal && error.code === 'E_TOO_YOUNG'
 export const phoneNotVerified = () =>

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import limits from '#config/limits'
-import { SMS_CONSENT } from '#app/people/accounts/contract'
+import { brand } from '#config/brand'
+import { consentWording } from '#app/people/accounts/contract'
 import { keepPersonKeys } from '#app/people/accounts/person_keys'
 import { Activities } from '#app/people/activities/activities'
 import { Allowance } from '#app/ledgers/allowance/allowance'
@@ -59,7 +60,7 @@ export class OpenAccount {
       userId,
       phone: account.phone,
       source: 'sign_up',
-      wording: SMS_CONSENT,
+      wording: consentWording(brand),
       ip: account.ip,
       userAgent: account.userAgent,
       at: account.at,

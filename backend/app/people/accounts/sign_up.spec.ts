@@ -3,7 +3,8 @@ import { test } from '@japa/runner'
 import { HOURS } from '#app/texting/gate/contract'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
-import { SMS_CONSENT } from '#app/people/accounts/contract'
+import { brand } from '#config/brand'
+import { consentWording } from '#app/people/accounts/contract'
 import { ReadmitNumber } from '#app/people/accounts/readmit_number'
 import { SweepAccounts } from '#app/people/accounts/sweep_accounts'
 import { SESSION_COOKIE } from '#app/core/sessions/session_guard'
@@ -136,8 +137,8 @@ test.group('Signing up', (group) => {
         phone: PHONE,
         event: 'given',
         source: 'sign_up',
-        wording_version: SMS_CONSENT.version,
-        wording: SMS_CONSENT.text,
+        wording_version: consentWording(brand).version,
+        wording: consentWording(brand).text,
         ip: '127.0.0.1',
         user_agent: 'A browser 1.0',
         created_at: clock.now(),

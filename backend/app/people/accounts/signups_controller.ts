@@ -1,3 +1,4 @@
+import { brand } from '#config/brand'
 import { createHash } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -72,7 +73,7 @@ export default class SignupsController {
     await guard.login(userId)
     rememberDevice(ctx, emailKeyOf(input.email))
     const signup = await findSignup.execute(userId)
-    response.status(201).json({ success: true, message: 'Welcome to Everly!', signup })
+    response.status(201).json({ success: true, message: `Welcome to ${brand}!`, signup })
   }
 
   /** `GET /api/signup` */

@@ -1,3 +1,4 @@
+import { brand } from '#config/brand'
 import { inject } from '@adonisjs/core'
 import limits from '#config/limits'
 import { PublicUrl } from '#app/core/answers/public_url'
@@ -66,7 +67,7 @@ export class CodeTexts {
   #bodyOf({ digits }: IssuedCode): string {
     const minutes = Math.round(limits.codes.validMs / 60_000)
     return (
-      `Your Everly code is ${digits}. It expires in ${minutes} minutes. Never share it.\n\n` +
+      `Your ${brand} code is ${digits}. It expires in ${minutes} minutes. Never share it.\n\n` +
       `@${this.publicUrl.host} #${digits}`
     )
   }

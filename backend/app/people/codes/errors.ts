@@ -1,3 +1,4 @@
+import { brand } from '#config/brand'
 import { companionNumber } from '#config/providers'
 import { Refusal, tooMany } from '#app/core/answers/refusal'
 
@@ -9,14 +10,14 @@ export type PhoneProblem = 'not_a_number' | 'unknown_country' | 'closed_country'
 const PHONE_PROBLEMS: Record<PhoneProblem, string> = {
   not_a_number: 'Please enter a valid phone number',
   unknown_country: 'Please select a country code',
-  closed_country: 'Everly is not available in this country yet.',
+  closed_country: `${brand} is not available in this country yet.`,
   not_textable: 'We cannot text this kind of number. Please use a mobile number.',
 }
 
 export const badPhone = (problem: PhoneProblem, field: string) =>
   invalid(field, PHONE_PROBLEMS[problem])
 export const stateClosed = (state: string) =>
-  new Refusal(403, 'E_STATE_CLOSED', `Everly is not available in ${state}.`)
+  new Refusal(403, 'E_STATE_CLOSED', `${brand} is not available in ${state}.`)
 export const phoneTaken = () =>
   new Refusal(409, 'E_PHONE_TAKEN', 'An account with this phone number already exists.')
 export const optedOut = () =>
@@ -76,7 +77,7 @@ export const tooBusy = () =>
   new Refusal(
     503,
     'E_TOO_BUSY',
-    'Everly is very busy right now. Please try again in a moment.'
+    `${brand} is very busy right now. Please try again in a moment.`
   ).retryIn(5)
 
 function invalid(field: string, message: string): Refusal {

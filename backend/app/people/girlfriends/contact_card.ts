@@ -1,3 +1,5 @@
+import { brand } from '#config/brand'
+
 export interface ContactCard {
   name: string
   /** E.164; empty while no number is set up. */
@@ -7,7 +9,7 @@ export interface ContactCard {
   photo: Buffer | null
 }
 
-const NOTE = 'AI companion from Everly. Text STOP to opt out, HELP for help.'
+const NOTE = `AI companion from ${brand}. Text STOP to opt out, HELP for help.`
 const LONGEST_LINE = 75
 
 /** A vCard 3.0 (RFC 2426), which phones old and new can read. */

@@ -3,7 +3,8 @@ import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import { companionNumber } from '#config/providers'
 import limits from '#config/limits'
-import { SMS_CONSENT } from '#app/people/accounts/contract'
+import { brand } from '#config/brand'
+import { consentWording } from '#app/people/accounts/contract'
 import { PhoneKeys } from '#app/core/phones/phone_keys'
 import { RefusedMinors } from '#app/people/verification/refused_minors'
 import { SmsGatewayError } from '#app/texting/sms/sms_gateway'
@@ -293,8 +294,8 @@ test.group('Verifying another phone number', (group) => {
         phone_key: await keyOf(NEW),
         event: 'given',
         source: 'profile',
-        wording_version: SMS_CONSENT.version,
-        wording: SMS_CONSENT.text,
+        wording_version: consentWording(brand).version,
+        wording: consentWording(brand).text,
         ip: '127.0.0.1',
         user_agent: 'Test Browser',
       }

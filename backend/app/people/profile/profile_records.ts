@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
-import { SMS_CONSENT } from '#app/people/accounts/contract'
+import { brand } from '#config/brand'
+import { consentWording } from '#app/people/accounts/contract'
 import { Activities } from '#app/people/activities/activities'
 import { Clock } from '#app/core/clock/clock'
 import type { Sql } from '#app/core/database/sql'
@@ -37,6 +38,7 @@ export class ProfileRecords {
 
   #given({ userId, ip, userAgent }: Origin, phone: string) {
     const at = this.clock.now()
-    return { userId, phone, source: 'profile', wording: SMS_CONSENT, ip, userAgent, at } as const
+    const wording = consentWording(brand)
+    return { userId, phone, source: 'profile', wording, ip, userAgent, at } as const
   }
 }

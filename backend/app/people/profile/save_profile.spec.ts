@@ -1,7 +1,8 @@
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import limits from '#config/limits'
-import { SMS_CONSENT } from '#app/people/accounts/contract'
+import { brand } from '#config/brand'
+import { consentWording } from '#app/people/accounts/contract'
 import { answers } from '#tests/codes'
 import { freshDatabase, PASSWORD, rows, signedUpUser, type TestUser, text } from '#tests/world'
 
@@ -252,8 +253,8 @@ test.group('The consent of the profile', (group) => {
         phone: PHONE,
         event: 'given',
         source: 'profile',
-        wording_version: SMS_CONSENT.version,
-        wording: SMS_CONSENT.text,
+        wording_version: consentWording(brand).version,
+        wording: consentWording(brand).text,
         ip: '127.0.0.1',
         user_agent: 'Test Browser',
       }

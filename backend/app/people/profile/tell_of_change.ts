@@ -1,3 +1,4 @@
+import { brand } from '#config/brand'
 import { inject } from '@adonisjs/core'
 import limits from '#config/limits'
 import { Database } from '#app/core/database/database'
@@ -57,7 +58,7 @@ export class TellOfChange {
   #bodyOf({ kind }: AccountChange, token: string): string {
     const hours = Math.round(limits.accounts.undoMs / HOUR_MS)
     return (
-      `Everly: the ${WHAT[kind]} of your account was changed. ` +
+      `${brand}: the ${WHAT[kind]} of your account was changed. ` +
       `Was it not you? Undo it within ${hours} hours: ` +
       this.publicUrl.to(`${UNDO_PATH}#${token}`)
     )

@@ -1,3 +1,4 @@
+import { brand } from '#config/brand'
 import { inject } from '@adonisjs/core'
 import { randomUUID } from 'node:crypto'
 import limits from '#config/limits'
@@ -75,7 +76,7 @@ export class UndoChange {
       kind: 'notice',
       to: phone,
       body:
-        'Everly: a change of your account was undone from its old number. ' +
+        `${brand}: a change of your account was undone from its old number. ` +
         'Was it not you? Reply HELP to reach us.',
       userId: null,
       conversationId: null,

@@ -38,6 +38,7 @@ const OPEN_TO_ALL = [
   ...['/api/twilio/inbound', '/api/twilio/status', '/api/stripe/webhook'],
   ...['/api/simulator/phones/1', '/api/simulator/texts', '/api', '/api/*'],
   ...['/metrics', '/health/live', '/health/ready', '/robots.txt', '/sitemap.xml'],
+  '/manifest.webmanifest',
   ...['/admin', '/admin/*', '/sms-multi-user', '/stripe-admin', '/twilio-setup', '/*'],
   ...['/simulator', '/sms-status'],
 ]

@@ -8,7 +8,7 @@ import { DeleteAccount } from '#app/privacy/delete_account'
 import { RefusedMinors } from '#app/people/verification/refused_minors'
 import { crisisText } from '#app/safety/crisis/crisis_lines'
 import { countSegments } from '#app/texting/sms/segments'
-import { BRAND, SUPPORT_EMAIL } from '#app/core/answers/contract'
+import { brand, supportEmail } from '#config/brand'
 import {
   clock,
   database,
@@ -26,7 +26,7 @@ import {
 } from '#tests/world'
 
 const MINUTE = 60_000
-const TOLD = minorText({ brand: BRAND, supportEmail: SUPPORT_EMAIL, countryCode: '+1' })
+const TOLD = minorText({ brand, supportEmail, countryCode: '+1' })
 const answersTo = (user: TestUser) => sms.textsTo(user.phone).slice(1)
 const kinds = async () =>
   (await rows<{ kind: string }>('select kind from safety_events order by id')).map(
@@ -246,7 +246,7 @@ test.group('Sexual talk about minors', (group) => {
     const user = await onboardedUser()
     await say(user, 'something vile')
     await say(user, 'hello?')
-    const words = { brand: BRAND, supportEmail: SUPPORT_EMAIL, countryCode: '+1' }
+    const words = { brand, supportEmail, countryCode: '+1' }
     assert.deepEqual(answersTo(user), [minorSexualText(words)])
     assert.deepEqual(await kinds(), ['minor_sexual'])
     const shown = await client.get('/api/signup').header('cookie', user.cookie)
@@ -254,17 +254,22 @@ test.group('Sexual talk about minors', (group) => {
   })
 })
 
+/** As long as the settings may be. */
+const LONGEST = { brand: 'B'.repeat(30), supportEmail: `${'s'.repeat(20)}@${'d'.repeat(25)}.com` }
+
 test.group('The texts of a pause', () => {
   test('hold in two plain segments everywhere, with the brand and whom to write to', ({
     assert,
   }) => {
     for (const { code: countryCode } of COUNTRIES) {
-      const words = { brand: BRAND, supportEmail: SUPPORT_EMAIL, countryCode }
-      for (const body of [minorText(words), minorSexualText(words)]) {
-        const { segments, encoding } = countSegments(body)
-        assert.isTrue(segments <= 2 && encoding === 'GSM-7', body)
-        assert.include(body, SUPPORT_EMAIL)
-        assert.isTrue(body.startsWith(`${BRAND}:`))
+      for (const names of [{ brand, supportEmail }, LONGEST]) {
+        const words = { ...names, countryCode }
+        for (const body of [minorText(words), minorSexualText(words)]) {
+          const { segments, encoding } = countSegments(body)
+          assert.isTrue(segments <= 2 && encoding === 'GSM-7', body)
+          assert.include(body, names.supportEmail)
+          assert.isTrue(body.startsWith(`${names.brand}:`))
+        }
       }
     }
   })

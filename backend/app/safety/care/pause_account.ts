@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import limits from '#config/limits'
-import { BRAND, SUPPORT_EMAIL } from '#app/core/answers/contract'
+import { brand, supportEmail } from '#config/brand'
 import { Clock } from '#app/core/clock/clock'
 import type { Tx } from '#app/core/database/sql'
 import { changedBy } from '#app/models/changed_by'
@@ -43,7 +43,7 @@ export class PauseAccount {
 
   async #tell(tx: Tx, { person, messageId, kind }: Ground): Promise<void> {
     const { phone, userId, conversationId, countryCode } = person
-    const words = { brand: BRAND, supportEmail: SUPPORT_EMAIL, countryCode }
+    const words = { brand, supportEmail, countryCode }
     const id = await this.sendMessage.queue(tx, {
       kind: 'notice',
       to: phone,

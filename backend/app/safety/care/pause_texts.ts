@@ -1,3 +1,4 @@
+import { inTwoSegments } from '#app/texting/sms/segments'
 import { crisisLineFor } from '#app/safety/crisis/crisis_lines'
 
 interface PauseWords {
@@ -8,11 +9,11 @@ interface PauseWords {
 
 /** For somebody who wrote that they are under 18: kind, and with people to turn to. At most two segments. */
 export function minorText({ brand, supportEmail, countryCode }: PauseWords): string {
-  return (
-    `${brand}: You wrote you're under 18. ${brand} is for adults only, so texting stops here. ` +
+  const wording = (name: string) =>
+    `${brand}: You wrote you're under 18. ${name} is for adults only, so texting stops here. ` +
     `A mistake? Write to ${supportEmail}. If things are hard, talk to someone you trust. ` +
     crisisLineFor(countryCode)
-  )
+  return inTwoSegments(wording(brand), wording('It'))
 }
 
 /** For sexual talk about minors, which nobody here answers. */

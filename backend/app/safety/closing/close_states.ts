@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import config from '#config/states'
 import limits from '#config/limits'
-import { BRAND, SUPPORT_EMAIL } from '#app/core/answers/contract'
+import { names } from '#config/brand'
 import { Database } from '#app/core/database/database'
 import type { Sql, Tx } from '#app/core/database/sql'
 import { JobQueue } from '#app/core/jobs/job_queue'
@@ -91,11 +91,11 @@ export class CloseStates {
 }
 
 /** Two segments at most. */
-export function closedText(state: string): string {
+export function closedText(state: string, { brand, supportEmail } = names): string {
   return (
-    `${BRAND}: We had to close in ${state}, so she can't text you anymore, and your plan won't renew. ` +
+    `${brand}: We had to close in ${state}, so she can't text you anymore, and your plan won't renew. ` +
     'Log in to download or delete your data. ' +
-    `Live elsewhere? Say so in Settings, or write to ${SUPPORT_EMAIL}.`
+    `Live elsewhere? Say so in Settings, or write to ${supportEmail}.`
   )
 }
 

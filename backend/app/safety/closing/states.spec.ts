@@ -4,6 +4,7 @@ import { test } from '@japa/runner'
 import config from '#config/states'
 import { readStates } from '#config/state_list'
 import { STATES } from '#app/people/states/contract'
+import { names } from '#config/brand'
 import { CloseStates, closedText } from '#app/safety/closing/close_states'
 import { crisisText } from '#app/safety/crisis/crisis_lines'
 import { prefixesOf, stateOfNumber } from '#app/texting/gate/state_of_number'
@@ -173,9 +174,13 @@ test.group('Closed and restricted states', (group) => {
   })
 
   test('the text fits two plain segments in every state', ({ assert }) => {
+    const address = `${'s'.repeat(20)}@${'d'.repeat(25)}.com`
+    const longest = { ...names, brand: 'B'.repeat(30), supportEmail: address }
     for (const state of Object.values(STATES)) {
-      const { segments, encoding } = countSegments(closedText(state))
-      assert.isTrue(segments <= 2 && encoding === 'GSM-7', state)
+      for (const body of [closedText(state), closedText(state, longest)]) {
+        const { segments, encoding } = countSegments(body)
+        assert.isTrue(segments <= 2 && encoding === 'GSM-7', body)
+      }
     }
   })
 })

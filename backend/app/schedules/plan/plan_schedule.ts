@@ -1,3 +1,4 @@
+import { brand } from '#config/brand'
 import { inject } from '@adonisjs/core'
 import { Clock } from '#app/core/clock/clock'
 import { JobQueue, type JobRequest } from '#app/core/jobs/job_queue'
@@ -23,7 +24,7 @@ export const PREPARE_JOB = 'prepare_schedule'
 /** Her words are written between half an hour and five minutes ahead, spread so that 08:00 is no stampede. */
 const PREPARE_LATEST_MS = 5 * 60_000
 const PREPARE_SPREAD_MS = 25 * 60_000
-const MISSED = { state: 'missed', reason: 'Everly was down at the time' }
+const MISSED = { state: 'missed', reason: `${brand} was down at the time` }
 const TAKEN_LOOK_BACK_MS = 8 * 24 * 60 * 60_000
 
 export { findPlans, type PlannedSchedule }

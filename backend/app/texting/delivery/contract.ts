@@ -73,5 +73,4 @@ export const REASON_WORDS: Readonly<Record<string, string>> = {
   'the carrier gave no reason': 'The carrier gave no reason',
   'we could not learn whether it went out': 'Nobody could learn whether it went out',
   'the code could not be sent in time': 'The code could not be sent in time',
-  'Everly was down at the time': 'Everly was down at the time',
 }

@@ -25,3 +25,8 @@ export function countSegments(text: string): SegmentCount {
     encoding: message.encodingName === 'GSM-7' ? 'GSM-7' : 'UCS-2',
   }
 }
+
+/** The full words where two segments hold them: a long brand or address may leave too little room. */
+export function inTwoSegments(full: string, shorter: string): string {
+  return countSegments(full).segments <= 2 ? full : shorter
+}
