@@ -6,7 +6,7 @@ import { test } from '@japa/runner'
 import { version } from '#config/version'
 import { PublicUrl } from '#app/core/answers/public_url'
 import { refusalAnswer } from '#app/core/answers/refusal'
-import { CRAWLER_PATHS, isStaffPath, PAGE_PATHS } from '#app/site/contract'
+import { FILE_PATHS, isStaffPath, PAGE_PATHS } from '#app/site/contract'
 import { checkEachRow } from '#tests/check_each_row'
 import { freshDatabase, signedUpUser } from '#tests/world'
 
@@ -42,7 +42,7 @@ function operationsOf({ paths }: Document): Listed[] {
 
 /** What answers to every method, or to whatever comes, is there for what is no call. */
 function isPage({ pattern, methods }: { pattern: string; methods: string[] }): boolean {
-  const pages: readonly string[] = [...PAGE_PATHS, ...CRAWLER_PATHS]
+  const pages: readonly string[] = [...PAGE_PATHS, ...FILE_PATHS]
   const isCatchAll = methods.includes('OPTIONS') || pattern.includes('*')
   return isCatchAll || isStaffPath(pattern) || pages.includes(pattern)
 }

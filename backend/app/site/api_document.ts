@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { brand } from '#config/brand'
 import { version as productVersion } from '#config/version'
-import { BRAND } from '#app/core/answers/contract'
 import { refusalAnswer } from '#app/core/answers/refusal'
 import { describedRoutes } from '#app/core/requests/described_routes'
 import { SESSION_COOKIE } from '#app/core/sessions/session_guard'
@@ -50,7 +50,7 @@ function write(base: string): Written {
   const document = {
     openapi: '3.1.1',
     info: {
-      title: `${BRAND}'s calls`,
+      title: `${brand}'s calls`,
       version: productVersion,
       description: 'Drawn from the routes and from the contracts that the server itself goes by.',
     },
