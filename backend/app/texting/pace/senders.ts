@@ -35,19 +35,29 @@ export class Senders {
 
   /** The bucket as it is now; whoever holds it until the end of the transaction is the only one sending. */
   async take({ sql }: Tx): Promise<Pace> {
-    const { segmentsPerSecond } = this.settings
-    const now = this.clock.now()
-    const pace = (await this.#find(sql)) ?? (await this.#begin(sql, now))
-    return refilled(pace, now, segmentsPerSecond)
+    return this.#refilled((await this.#find(sql)) ?? (await this.#begin(sql)))
   }
 
-  #find(sql: Sql): Promise<Pace | null> {
-    return takePace(sql, this.settings.sender, this.database.dialect.forUpdate)
+  /** The same, without waiting for another process: null while that one is sending. */
+  async takeIfFree({ sql }: Tx): Promise<Pace | null> {
+    const free = await this.#find(sql, this.database.dialect.forUpdateFree)
+    if (free) return this.#refilled(free)
+    const isKnown = (await this.#find(sql, '')) !== null
+    return isKnown ? null : this.#refilled(await this.#begin(sql))
+  }
+
+  #find(sql: Sql, lock = this.database.dialect.forUpdate): Promise<Pace | null> {
+    return takePace(sql, this.settings.sender, lock)
+  }
+
+  #refilled(pace: Pace): Pace {
+    return refilled(pace, this.clock.now(), this.settings.segmentsPerSecond)
   }
 
   /** Another process may begin it at the same moment. */
-  async #begin(sql: Sql, now: number): Promise<Pace> {
+  async #begin(sql: Sql): Promise<Pace> {
     const { sender, segmentsPerSecond } = this.settings
+    const now = this.clock.now()
     const { tokens, refilledAt, rate } = newPace(now, segmentsPerSecond)
     await insertUnlessKnown(new Sender().fill({ sender, tokens, refilledAt, rate }), sql)
     return (await this.#find(sql)) ?? newPace(now, segmentsPerSecond)

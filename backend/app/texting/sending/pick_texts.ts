@@ -15,6 +15,8 @@ export interface Picked {
 }
 
 const NOBODY: Picked = { texts: [], waitMs: null }
+/** Another process is picking, as many as may go: whoever waited for it would find nothing. */
+const ELSEWHERE: Picked = { texts: [], waitMs: 20 }
 
 /** A visitor waits for a code no longer than this. */
 const CODE_PATIENCE_MS = 10_000
@@ -74,7 +76,9 @@ export class PickTexts {
 
   #take(wish: Wish): Promise<Picked> {
     return this.database.transaction(async (tx) => {
-      const pace = await this.senders.take(tx)
+      const isPatient = wish.id !== undefined
+      const pace = await (isPatient ? this.senders.take(tx) : this.senders.takeIfFree(tx))
+      if (!pace) return ELSEWHERE
       const picked = await this.#pick(tx, pace, wish)
       await this.senders.keep(tx, pace)
       return picked
