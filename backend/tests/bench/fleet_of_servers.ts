@@ -10,6 +10,7 @@ import { ServerChild } from '#tests/server_child'
 import { unusedPort } from '#tests/unused_port'
 import { AcceptingProvider } from './accepting_provider.js'
 import { Load } from './load.js'
+import { microsOfSiblings } from './micros_of_siblings.js'
 import { ownPostgres } from './own_postgres.js'
 import { COUNTS_PATH } from './paths.js'
 import { SignedTexts } from './signed_texts.js'
@@ -30,6 +31,8 @@ export interface Counts {
   commits: number
   reads: number
   cpuMicros: number
+  /** Of PostgreSQL's processes, in hundredths of a second. */
+  databaseMicros: number
   /** Of PostgreSQL's log. */
   walBytes: number
 }
@@ -120,7 +123,7 @@ export class Fleet {
       const counts = (await response.json()) as typeof sums
       for (const name of Object.keys(sums) as (keyof typeof sums)[]) sums[name] += counts[name]
     }
-    return { ...sums, walBytes: await this.#walBytes() }
+    return { ...sums, ...(await this.#ofPostgres()) }
   }
 
   /** Of PostgreSQL: which share of the changes to a row was made in place, by table; told a second late. */
@@ -138,13 +141,13 @@ export class Fleet {
     return this.parts.close()
   }
 
-  async #walBytes(): Promise<number> {
-    if (this.parts.layout.database === 'sqlite') return 0
+  async #ofPostgres(): Promise<Pick<Counts, 'databaseMicros' | 'walBytes'>> {
+    if (this.parts.layout.database === 'sqlite') return { databaseMicros: 0, walBytes: 0 }
     const { read } = await app.container.make(Database)
-    const row = await read.first<{ bytes: number }>(
-      `select pg_current_wal_lsn() - '0/0'::pg_lsn as bytes`
+    const row = await read.first<{ bytes: number; pid: number }>(
+      `select pg_current_wal_lsn() - '0/0'::pg_lsn as bytes, pg_backend_pid() as pid`
     )
-    return Number(row?.bytes)
+    return { databaseMicros: microsOfSiblings(row?.pid ?? 0), walBytes: Number(row?.bytes) }
   }
 }
 

@@ -37,6 +37,7 @@ export async function measureExchanges(
     reads: each('reads'),
     statements: each('statements'),
     cpuMicros: Math.round(each('cpuMicros')),
+    databaseMicros: Math.round(each('databaseMicros')),
     walBytes: Math.round(each('walBytes')),
   }
 }
