@@ -8,6 +8,7 @@ import { ConversionTable } from './conversion_table'
 import { DaysPanel } from './days_panel'
 import { FigureCards } from './figure_cards'
 import { FirstDays, hasBegun } from './first_days'
+import { PlansPanel } from './plans_panel'
 import { SendsControl } from './sends_control'
 import { useFigures } from './use_figures'
 
@@ -55,7 +56,10 @@ function Everything({ figures }: { figures: Figures }) {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
         }}
       >
-        <DaysPanel days={figures.days} />
+        <Stack sx={{ gap: 2, minWidth: 0 }}>
+          <DaysPanel days={figures.days} />
+          <PlansPanel />
+        </Stack>
         <Stack sx={{ gap: 2 }}>
           {!isSmall && attention}
           <ConversionTable prefixes={figures.last24h.verification} />

@@ -1,0 +1,78 @@
+import type { CostsOfMany, UseOfModel } from '#app/console/calls/contract'
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material'
+import { Link } from 'react-router-dom'
+import { count, percent } from '../dashboard/figure_words'
+import { roundedDollars } from '../values/dollars'
+import { callsOf } from './calls_of'
+
+const COLUMNS = ['Calls', 'Tokens in', 'Cached share', 'Cost', 'Held back']
+
+interface ModelsTableProps {
+  models: UseOfModel[]
+  all: Pick<CostsOfMany, 'promptTokens' | 'cachedTokens'>
+}
+
+/** What each was asked, and how much of it its provider had kept from before. */
+export function ModelsTable({ models, all }: ModelsTableProps) {
+  return (
+    <>
+      <TableContainer tabIndex={0} role="region" aria-label="Use of models">
+        <Table aria-label="Models of 30 days">
+          <TableHead>
+            <TableRow>
+              <TableCell sx={{ pl: 0 }}>Model</TableCell>
+              {COLUMNS.map((column) => (
+                <TableCell key={column} align="right" sx={{ whiteSpace: 'nowrap' }}>
+                  {column}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {models.map((model) => (
+              <Line key={model.model} {...model} />
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+      <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
+        {percent(all.cachedTokens / all.promptTokens)} of all prompt tokens came from a provider’s
+        cache, where they cost less.
+      </Typography>
+    </>
+  )
+}
+
+function Line({ model, calls, promptTokens, cachedTokens, costMicros, rejected }: UseOfModel) {
+  const values = [
+    count(calls),
+    count(promptTokens),
+    percent(cachedTokens / promptTokens),
+    roundedDollars(costMicros),
+    rejected === 0 ? '0' : `${count(rejected)} (${percent(rejected / calls)})`,
+  ]
+  return (
+    <TableRow>
+      <TableCell component="th" scope="row" sx={{ pl: 0 }}>
+        <Link to={callsOf({ model })}>{model}</Link>
+      </TableCell>
+      {values.map((value, index) => (
+        <TableCell
+          key={COLUMNS[index]}
+          align="right"
+          sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
+        >
+          {value}
+        </TableCell>
+      ))}
+    </TableRow>
+  )
+}
