@@ -37,21 +37,21 @@ export const ByPlan: Story = {
   play: async () => {
     const table = 'What plans bring in and cost'
     await expect(await rowOf(table, /^Free/)).toEqual([
-      '412',
       '$0.00',
       '$61.20',
       '$9.48',
       '-$70.68',
       '–',
+      '412',
       '30%',
     ])
     await expect(await rowOf(table, /^Starter/)).toEqual([
-      '96',
       '$949.05',
       '$118.60',
       '$21.30',
       '$809.15',
       '85.3%',
+      '96',
       '50%',
     ])
     await expect(await rowOf(table, /^No account/)).toContain('-$9.01')
@@ -90,10 +90,10 @@ export const Models: Story = {
   play: async () => {
     await expect(await rowOf('Models of 30 days', /^gpt-6-luna/)).toEqual([
       '18,420',
-      '20,200,000',
       '50.5%',
-      '$38.10',
       '612 (3.3%)',
+      '$38.10',
+      '20,200,000',
     ])
     await expect(screen.getByText(/^48.3% of all prompt tokens/)).toBeVisible()
     const checks = within(screen.getByRole('table', { name: 'Rejections of 30 days' }))

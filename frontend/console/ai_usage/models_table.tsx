@@ -13,7 +13,7 @@ import { count, percent } from '../dashboard/figure_words'
 import { roundedDollars } from '../values/dollars'
 import { callsOf } from './calls_of'
 
-const COLUMNS = ['Calls', 'Tokens in', 'Cached share', 'Cost', 'Held back']
+const COLUMNS = ['Calls', 'Cached share', 'Held back', 'Cost', 'Tokens in']
 
 interface ModelsTableProps {
   models: UseOfModel[]
@@ -30,7 +30,7 @@ export function ModelsTable({ models, all }: ModelsTableProps) {
             <TableRow>
               <TableCell sx={{ pl: 0 }}>Model</TableCell>
               {COLUMNS.map((column) => (
-                <TableCell key={column} align="right" sx={{ whiteSpace: 'nowrap' }}>
+                <TableCell key={column} align="right" sx={NUMBER}>
                   {column}
                 </TableCell>
               ))}
@@ -54,25 +54,27 @@ export function ModelsTable({ models, all }: ModelsTableProps) {
 function Line({ model, calls, promptTokens, cachedTokens, costMicros, rejected }: UseOfModel) {
   const values = [
     count(calls),
-    count(promptTokens),
     percent(cachedTokens / promptTokens),
-    roundedDollars(costMicros),
     rejected === 0 ? '0' : `${count(rejected)} (${percent(rejected / calls)})`,
+    roundedDollars(costMicros),
+    count(promptTokens),
   ]
   return (
     <TableRow>
-      <TableCell component="th" scope="row" sx={{ pl: 0 }}>
+      <TableCell component="th" scope="row" sx={{ pl: 0, whiteSpace: 'nowrap' }}>
         <Link to={callsOf({ model })}>{model}</Link>
       </TableCell>
       {values.map((value, index) => (
-        <TableCell
-          key={COLUMNS[index]}
-          align="right"
-          sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
-        >
+        <TableCell key={COLUMNS[index]} align="right" sx={NUMBER}>
           {value}
         </TableCell>
       ))}
     </TableRow>
   )
 }
+
+const NUMBER = {
+  px: { xs: 0.75, sm: 2 },
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+} as const

@@ -18,7 +18,7 @@ export function RejectionsTable({ rejections, models }: RejectionsTableProps) {
       tabIndex={0}
       role="region"
       aria-label="Held back by check and model"
-      sx={{ maxHeight: 320 }}
+      sx={{ 'maxHeight': 320, '& thead th': { bgcolor: 'background.paper' } }}
     >
       <Table stickyHeader aria-label="Rejections of 30 days">
         <TableHead>
@@ -37,7 +37,7 @@ export function RejectionsTable({ rejections, models }: RejectionsTableProps) {
               <TableCell sx={{ pl: 0 }}>
                 <Link to={callsOf({ rejectedFor: check, model })}>{choiceWords(check)}</Link>
               </TableCell>
-              <TableCell>{model}</TableCell>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>{model}</TableCell>
               <TableCell align="right">{count(calls)}</TableCell>
               <TableCell align="right" sx={{ pr: 0 }}>
                 {percent(calls / callsTo(model))}

@@ -56,15 +56,13 @@ function Everything({ figures }: { figures: Figures }) {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
         }}
       >
-        <Stack sx={{ gap: 2, minWidth: 0 }}>
-          <DaysPanel days={figures.days} />
-          <PlansPanel />
-        </Stack>
+        <DaysPanel days={figures.days} />
         <Stack sx={{ gap: 2 }}>
           {!isSmall && attention}
           <ConversionTable prefixes={figures.last24h.verification} />
         </Stack>
       </Box>
+      <PlansPanel />
     </>
   )
 }

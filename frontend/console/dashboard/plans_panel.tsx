@@ -15,7 +15,7 @@ import { roundedDollars } from '../values/dollars'
 import { count, percent } from './figure_words'
 import { useCosts } from './use_costs'
 
-const COLUMNS = ['People', 'Paid', 'Texts', 'Model', 'Margin', 'Margin %', 'Cached share']
+const COLUMNS = ['Paid', 'Texts', 'Model', 'Margin', 'Margin %', 'People', 'Cached share']
 
 /** Which plan earns, and which costs more than it brings. */
 export function PlansPanel() {
@@ -48,10 +48,11 @@ function Plans({ costs }: { costs: Costs }) {
   return (
     <>
       <PlansTable {...costs} />
-      <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary', maxWidth: '80ch' }}>
-        Paid is what was settled in these days less what went back; texts both ways and model calls
-        stand at our prices. Everybody counts with all of it under the plan they have today, with a
-        refill also once it is used up; cached is the share of prompt tokens.
+      <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary', maxWidth: '110ch' }}>
+        Paid is what was settled in these days less what went back; texts, both ways, and model
+        calls stand at our prices. People count under the plan they have today with all they paid
+        and cost; a refill stays their plan when it is used up. No account stands for strangers,
+        codes and people who have left. Cached share is of prompt tokens.
       </Typography>
     </>
   )
@@ -61,12 +62,12 @@ function PlansTable({ plans, withoutAccount, total }: Costs) {
   return (
     // A box that scrolls must be reachable by keyboard.
     <TableContainer tabIndex={0} role="region" aria-label="Money by plan">
-      <Table aria-label="What plans bring in and cost" sx={{ minWidth: 640 }}>
+      <Table aria-label="What plans bring in and cost" sx={{ minWidth: 520 }}>
         <TableHead>
           <TableRow>
             <TableCell sx={STAYS}>Plan</TableCell>
             {COLUMNS.map((column) => (
-              <TableCell key={column} align="right" sx={{ whiteSpace: 'nowrap' }}>
+              <TableCell key={column} align="right" sx={NUMBER}>
                 {column}
               </TableCell>
             ))}
@@ -76,7 +77,7 @@ function PlansTable({ plans, withoutAccount, total }: Costs) {
           {plans.map(({ plan, name, ...line }) => (
             <Line key={plan} name={name} {...line} />
           ))}
-          <Line name="No account" detail="Codes, strangers, those who left" {...withoutAccount} />
+          <Line name="No account" {...withoutAccount} />
           <Line name="All" isSum {...total} />
         </TableBody>
       </Table>
@@ -86,16 +87,14 @@ function PlansTable({ plans, withoutAccount, total }: Costs) {
 
 interface LineProps extends CostsOfMany {
   name: string
-  detail?: string
   isSum?: boolean
 }
 
-function Line({ name, detail, isSum, ...line }: LineProps) {
+function Line({ name, isSum, ...line }: LineProps) {
   const { people, revenueMicros, marginMicros, promptTokens, cachedTokens } = line
   const share = revenueMicros > 0 ? marginMicros / revenueMicros : null
   const isLoss = marginMicros < 0
   const values = [
-    count(people),
     roundedDollars(revenueMicros),
     roundedDollars(line.textsMicros),
     roundedDollars(line.modelMicros),
@@ -103,6 +102,7 @@ function Line({ name, detail, isSum, ...line }: LineProps) {
       {roundedDollars(marginMicros)}
     </span>,
     percent(share),
+    count(people),
     percent(cachedTokens / promptTokens),
   ]
   const weight = { fontWeight: isSum ? 700 : undefined }
@@ -110,18 +110,9 @@ function Line({ name, detail, isSum, ...line }: LineProps) {
     <TableRow>
       <TableCell component="th" scope="row" sx={{ ...STAYS, ...weight }}>
         {name}
-        {detail && (
-          <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-            {detail}
-          </Typography>
-        )}
       </TableCell>
       {values.map((value, index) => (
-        <TableCell
-          key={COLUMNS[index]}
-          align="right"
-          sx={{ ...weight, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
-        >
+        <TableCell key={COLUMNS[index]} align="right" sx={{ ...NUMBER, ...weight }}>
           {value}
         </TableCell>
       ))}
@@ -129,6 +120,11 @@ function Line({ name, detail, isSum, ...line }: LineProps) {
   )
 }
 
+const NUMBER = {
+  px: { xs: 0.75, sm: 2 },
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+} as const
 /** On a phone the numbers scroll, and whose they are stays. */
 const STAYS = {
   position: 'sticky',
