@@ -5,7 +5,6 @@ export type {
   Costs,
   CostsOfMany,
   CostsOfPerson,
-  CostsOfPlan,
   Figures,
   FiguresOfDay,
   Money,
