@@ -35,6 +35,7 @@ import { IndexThinking } from '#app/memory/recall/index_texts'
 import { RecallThinking } from '#app/memory/recall/recall'
 import { Heartbeat } from '#app/operations/health/heartbeat'
 import { WatchWork } from '#app/operations/watch/watch_work'
+import { FindCosts } from '#app/operations/figures/find_costs'
 import { FindFigures } from '#app/operations/figures/find_figures'
 import { MetricsPage } from '#app/operations/metrics/metrics_page'
 import { ReadGivenWords } from '#app/people/girlfriends/given_words'
@@ -61,7 +62,8 @@ export const STATEFUL = [
   ...[Clock, JobQueue, JobWorker, Background, PublicUrl, OneAtATime, SeenWebhooks],
   ...[PickTexts, SendLoop, SendMessage, SimulatorSmsGateway, ReceiveStatus, Senders],
   ...[ReceiveMessage, ReadInbox, RecordAiUsage, RefundPurchase, SyncPlanPrices],
-  ...[FindFigures, Heartbeat, ListSafetyCounts, MetricsPage, ModelHealth, SiteFiles, WatchWork],
+  ...[FindCosts, FindFigures, Heartbeat, ListSafetyCounts, MetricsPage, ModelHealth, SiteFiles],
+  ...[WatchWork],
 ]
 
 /** They are asked for all the time, and are made of much or of a key that takes a while to derive. */

@@ -4,6 +4,7 @@ import '../../frontend/console/admin_pages'
 import '../../frontend/console/console'
 import { answering, refused } from '../fake_server'
 import { frameAnswers } from './console_scenes'
+import { costs, costsOfPerson } from './costs_scene'
 import { PEOPLE, RECORDS, SECRETS } from './resource_scenes'
 import type { StaffRole } from '#app/people/staff/contract'
 
@@ -26,6 +27,9 @@ export function records({ role = 'admin', records: own = {}, answers = {} }: Pla
       ...frameAnswers(role),
       ...Object.assign({}, ...all),
       'POST /api/admin/reveal': reveal,
+      'GET /api/admin/costs': costs(),
+      'GET /api/admin/signups/12/costs': costsOfPerson(),
+      'GET /api/admin/signups/13/costs': costsOfPerson(),
       ...answers,
     })()
   }

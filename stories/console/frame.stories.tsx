@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { answering, bodiesOf, refused } from '../fake_server'
 import { frameAnswers, rows, sends, staff } from './console_scenes'
+import { costs, noCosts } from './costs_scene'
 import { figures, noFigures } from './figures_scene'
 import { AppAt } from './in_console'
 
@@ -15,7 +16,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const WAIT = { timeout: 30_000 }
-const dashboard = { ...frameAnswers(), 'GET /api/admin/figures': figures() }
+const dashboard = {
+  ...frameAnswers(),
+  'GET /api/admin/figures': figures(),
+  'GET /api/admin/costs': costs(),
+}
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, WAIT)
 
 export const Dashboard: Story = {
@@ -49,7 +54,11 @@ export const Chart: Story = {
 }
 
 export const FirstDay: Story = {
-  beforeEach: answering({ ...frameAnswers(), 'GET /api/admin/figures': noFigures() }),
+  beforeEach: answering({
+    ...frameAnswers(),
+    'GET /api/admin/figures': noFigures(),
+    'GET /api/admin/costs': noCosts(),
+  }),
   play: async () => {
     await screen.findByText('Nobody is here yet.', {}, WAIT)
     await expect(screen.getByText('Nothing waits for you.')).toBeVisible()
@@ -101,7 +110,7 @@ export const Stopped: Story = {
 }
 
 export const AsViewer: Story = {
-  beforeEach: answering({ ...frameAnswers('viewer'), 'GET /api/admin/figures': figures() }),
+  beforeEach: answering({ ...dashboard, ...frameAnswers('viewer') }),
   play: async () => {
     const menu = await screen.findByRole('navigation', { name: 'Console' }, WAIT)
     await screen.findByRole('list', { name: 'The last 24 hours' }, WAIT)

@@ -8,6 +8,7 @@ import { ConversionTable } from './conversion_table'
 import { DaysPanel } from './days_panel'
 import { FigureCards } from './figure_cards'
 import { FirstDays, hasBegun } from './first_days'
+import { PlansPanel } from './plans_panel'
 import { SendsControl } from './sends_control'
 import { useFigures } from './use_figures'
 
@@ -61,6 +62,7 @@ function Everything({ figures }: { figures: Figures }) {
           <ConversionTable prefixes={figures.last24h.verification} />
         </Stack>
       </Box>
+      <PlansPanel />
     </>
   )
 }

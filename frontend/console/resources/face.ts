@@ -36,6 +36,8 @@ export interface Face {
   queries?: readonly ReadyQuery[]
   /** What can be done with several rows at once. */
   bulk?: readonly { call: string; button: ReactElement }[]
+  /** What stands above its list. */
+  Head?: ComponentType
   /** What can be done with the row. */
   Actions?: ComponentType
   /** What stands under its values. */

@@ -39,7 +39,7 @@ export function ResourceList({ resource, face }: ResourceListProps) {
   const may = useMay()
   const refetchInterval = useRefetchInterval()
   const canSearch = may(`${resource.name}.search`)
-  const { tabs, bulk = [], opensOn } = face
+  const { tabs, bulk = [], opensOn, Head } = face
   const filters = useMemo(
     () => filterInputs(resource, { canSearch, tabs }),
     [resource, canSearch, tabs]
@@ -50,6 +50,7 @@ export function ResourceList({ resource, face }: ResourceListProps) {
   useEffect(() => rememberPlace(resource.name, search), [resource.name, search])
   return (
     <RevealScope>
+      {Head && <Head />}
       <List
         title={resource.label}
         perPage={25}

@@ -4,7 +4,9 @@ import { Show } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { useRefetchInterval } from '../frame/live'
 import { BackLink, NARROWABLE } from '../resources/resource_show'
+import { useMay } from '../sign_in/staff_session'
 import { RevealScope } from '../values/reveal_scope'
+import { PersonCosts } from './person_costs'
 import { PersonHead } from './person_head'
 import { SignupActions } from './signup_actions'
 import { SignupTabs } from './signup_tabs'
@@ -13,6 +15,7 @@ import { SignupTabs } from './signup_tabs'
 export function SignupShow({ resource }: { resource: Resource }) {
   const refetchInterval = useRefetchInterval()
   const { id } = useParams()
+  const may = useMay()
   return (
     <RevealScope key={id}>
       <Show
@@ -31,6 +34,7 @@ export function SignupShow({ resource }: { resource: Resource }) {
             </Box>
           </Box>
           <PersonHead />
+          {may('figures.read') && <PersonCosts />}
           <SignupTabs resource={resource} />
         </Stack>
       </Show>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dollarsOfCents, dollarsOfMicros } from './dollars'
+import { dollarsOfCents, dollarsOfMicros, roundedDollars } from './dollars'
 
 test.each([
   [7500, '$0.0075'],
@@ -11,6 +11,17 @@ test.each([
   [1_234_000_000, '$1,234.00'],
 ])('%i millionths are %s', (micros, words) => {
   expect(dollarsOfMicros(micros)).toBe(words)
+})
+
+test.each([
+  [421_300, '$0.42'],
+  [-70_680_400, '-$70.68'],
+  [9999, '$0.009999'],
+  [-4300, '-$0.0043'],
+  [10_000, '$0.01'],
+  [0, '$0.00'],
+])('%i millionths are about %s', (micros, words) => {
+  expect(roundedDollars(micros)).toBe(words)
 })
 
 test('cents are dollars', () => {

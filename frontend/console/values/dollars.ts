@@ -13,5 +13,13 @@ export function dollarsOfMicros(micros: number): string {
   })
 }
 
+const CENT = 10_000
+
+/** Whole cents, where there is at least one: what is less of a sum says nothing. */
+export function roundedDollars(micros: number): string {
+  const cents = Math.round(micros / CENT)
+  return dollarsOfMicros(Math.abs(micros) < CENT ? micros : cents * CENT)
+}
+
 /** `999` as `$9.99`. */
 export const dollarsOfCents = money

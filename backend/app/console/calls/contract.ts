@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
 
-export type { Attention, Figures, FiguresOfDay } from '#app/operations/figures/contract'
+export type {
+  Attention,
+  Costs,
+  CostsOfMany,
+  CostsOfPerson,
+  Figures,
+  FiguresOfDay,
+  Money,
+  Rejections,
+  UseOfModel,
+} from '#app/operations/figures/contract'
 export type { ReadinessItem, WebhookSelfTest } from '#app/operations/readiness/contract'
 export type { TestTextPreview, TestTextState } from '#app/console/support/contract'
 

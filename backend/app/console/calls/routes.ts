@@ -88,6 +88,22 @@ router
 router
   .group(() => {
     router
+      .get('/costs', [FiguresController, 'costs'])
+      .describe('Tells what came in and what it cost over 30 days, by plan and by model.', {
+        answer: 'Plans, models and rejections; money in millionths of a US dollar.',
+      })
+    router
+      .get('/signups/:id/costs', [FiguresController, 'costsOfPerson'])
+      .describe('Tells what a person paid and cost.', {
+        answer: 'Of 30 days and in total; money in millionths of a US dollar.',
+      })
+  })
+  .prefix('/api/admin')
+  .use([...browserCall, middleware.auth('figures.read')])
+
+router
+  .group(() => {
+    router
       .get('/plans/difference', [PlanPricesController, 'difference'])
       .describe('Tells what differs between our plans and the payment provider’s.', {
         answer: '`{ plans }`.',

@@ -57,3 +57,69 @@ export interface Attention {
   count: number
   to: string
 }
+
+/** Millionths of a US dollar. What came in is less what was given back, each counted when it moved. */
+export interface Money {
+  revenueMicros: number
+  /** Both ways, at our prices of a segment. */
+  textsMicros: number
+  modelMicros: number
+  /** What came in less what both cost. */
+  marginMicros: number
+}
+
+/** `GET /api/admin/signups/{id}/costs`: what a person paid and cost, codes not among it. */
+export interface CostsOfPerson {
+  /** The first UTC day of both: of signing up, or the oldest whose costs are kept. ISO 8601. */
+  since: string
+  isSinceSignup: boolean
+  /** Of the last 30 UTC days, today among them. */
+  lately: Money
+  /** Since then. */
+  total: Money
+}
+
+/** `GET /api/admin/costs`: the last 30 UTC days, today among them. */
+export interface Costs {
+  /** The first of the days; ISO 8601. */
+  since: string
+  /** Free first, then as they are sold; each person, with all they paid and cost, under the plan of today. */
+  plans: CostsOfPlan[]
+  /** Codes, strangers, and those who have left. */
+  withoutAccount: CostsOfMany
+  total: CostsOfMany
+  /** The most asked first. */
+  models: UseOfModel[]
+  /** The most frequent first. */
+  rejections: Rejections[]
+}
+
+export interface CostsOfMany extends Money {
+  /** Who cost something. */
+  people: number
+  promptTokens: number
+  /** Of those, what came from the provider's cache. */
+  cachedTokens: number
+}
+
+export interface CostsOfPlan extends CostsOfMany {
+  plan: string
+  name: string
+}
+
+export interface UseOfModel {
+  model: string
+  calls: number
+  promptTokens: number
+  cachedTokens: number
+  costMicros: number
+  /** Calls whose words a check held back. */
+  rejected: number
+}
+
+/** How often a check held back a model's words. */
+export interface Rejections {
+  check: string
+  model: string
+  calls: number
+}

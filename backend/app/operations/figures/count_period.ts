@@ -95,7 +95,7 @@ export async function sumRevenue(
   return ((await sumOf(paid, 'amount')) - (await sumOf(refunded, 'amount'))) * MICROS_PER_CENT
 }
 
-const MICROS_PER_CENT = 10_000
+export const MICROS_PER_CENT = 10_000
 
 function totalOf<Name extends string>(rows: readonly Record<Name, number>[], name: Name): number {
   return rows.reduce((sum, row) => sum + row[name], 0)

@@ -1,0 +1,38 @@
+import type { Rejections, UseOfModel } from '#app/operations/figures/contract'
+import { sumOf } from '#app/operations/figures/costs_of_plans'
+import type { CallsOnPlan } from '#app/operations/figures/count_costs'
+
+/** The most asked first. */
+export function useOfModels(calls: readonly CallsOnPlan[]): UseOfModel[] {
+  const models = [...Map.groupBy(calls, ({ model }) => model)].map(([model, rows]) => ({
+    model,
+    calls: sumOf(rows, 'calls'),
+    promptTokens: sumOf(rows, 'prompt_tokens'),
+    cachedTokens: sumOf(rows, 'cached_tokens'),
+    costMicros: sumOf(rows, 'micros'),
+    rejected: sumOf(
+      rows.filter(({ failed_check: check }) => check !== null),
+      'calls'
+    ),
+  }))
+  return models.sort((one, other) => other.calls - one.calls || byName(one.model, other.model))
+}
+
+/** By check and model, the most frequent first. */
+export function rejectionsOf(calls: readonly CallsOnPlan[]): Rejections[] {
+  const found = new Map<string, Rejections>()
+  for (const { failed_check: check, model, calls: times } of calls) {
+    if (check === null) continue
+    const key = `${check} ${model}`
+    const before = found.get(key)?.calls ?? 0
+    found.set(key, { check, model, calls: before + times })
+  }
+  return [...found.values()].sort(
+    (one, other) =>
+      other.calls - one.calls || byName(one.check + one.model, other.check + other.model)
+  )
+}
+
+function byName(one: string, other: string): number {
+  return one < other ? -1 : 1
+}

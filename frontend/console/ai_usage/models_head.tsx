@@ -1,0 +1,62 @@
+import type { Costs } from '#app/console/calls/contract'
+import { Box, Skeleton, Typography } from '@mui/material'
+import { useCosts } from '../dashboard/use_costs'
+import { PageTrouble } from '../frame/page_trouble'
+import { Panel } from '../resources/panel'
+import { useMay } from '../sign_in/staff_session'
+import { ModelsTable } from './models_table'
+import { RejectionsTable } from './rejections_table'
+
+/** How the models did for 30 days, above their single calls. */
+export function ModelsHead() {
+  const may = useMay()
+  return may('figures.read') ? <Models /> : null
+}
+
+function Models() {
+  const { data, error, refetch } = useCosts()
+  if (data) return <Tables costs={data} />
+  if (error) {
+    return (
+      <PageTrouble
+        error={error}
+        fallback="The figures of the models could not be read."
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  return <Skeleton variant="rounded" height={200} role="status" aria-label="Loading the models" />
+}
+
+function Tables({ costs: { models, rejections, total } }: { costs: Costs }) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        mb: 1,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+      }}
+    >
+      <Panel title="Models, 30 days">
+        {models.length === 0 ? (
+          <Nothing>No model was asked in these days.</Nothing>
+        ) : (
+          <ModelsTable models={models} all={total} />
+        )}
+      </Panel>
+      <Panel title="Held back by checks, 30 days">
+        {rejections.length === 0 ? (
+          <Nothing>No check held words back in these days.</Nothing>
+        ) : (
+          <RejectionsTable rejections={rejections} models={models} />
+        )}
+      </Panel>
+    </Box>
+  )
+}
+
+function Nothing({ children }: { children: string }) {
+  return <Typography sx={{ color: 'text.secondary' }}>{children}</Typography>
+}

@@ -1,0 +1,51 @@
+import type { Rejections, UseOfModel } from '#app/console/calls/contract'
+import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
+import { Link } from 'react-router-dom'
+import { count, percent } from '../dashboard/figure_words'
+import { choiceWords } from '../values/choice_words'
+import { callsOf } from './calls_of'
+
+interface RejectionsTableProps {
+  rejections: Rejections[]
+  models: UseOfModel[]
+}
+
+/** Which check holds which model's words back; each leads to those calls. */
+export function RejectionsTable({ rejections, models }: RejectionsTableProps) {
+  const callsTo = (model: string) => models.find((one) => one.model === model)?.calls ?? 0
+  return (
+    <TableContainer
+      tabIndex={0}
+      role="region"
+      aria-label="Held back by check and model"
+      sx={{ 'maxHeight': 320, '& thead th': { bgcolor: 'background.paper' } }}
+    >
+      <Table stickyHeader aria-label="Rejections of 30 days">
+        <TableHead>
+          <TableRow>
+            <TableCell sx={{ pl: 0 }}>Check</TableCell>
+            <TableCell>Model</TableCell>
+            <TableCell align="right">Calls</TableCell>
+            <TableCell align="right" sx={{ pr: 0 }}>
+              Of its calls
+            </TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rejections.map(({ check, model, calls }) => (
+            <TableRow key={`${check} ${model}`}>
+              <TableCell sx={{ pl: 0 }}>
+                <Link to={callsOf({ rejectedFor: check, model })}>{choiceWords(check)}</Link>
+              </TableCell>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>{model}</TableCell>
+              <TableCell align="right">{count(calls)}</TableCell>
+              <TableCell align="right" sx={{ pr: 0 }}>
+                {percent(calls / callsTo(model))}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  )
+}

@@ -1,0 +1,139 @@
+import type { Costs, CostsOfMany } from '#app/console/calls/contract'
+import {
+  Skeleton,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material'
+import { PageTrouble } from '../frame/page_trouble'
+import { Panel } from '../resources/panel'
+import { roundedDollars } from '../values/dollars'
+import { count, percent } from './figure_words'
+import { useCosts } from './use_costs'
+
+const COLUMNS = ['Paid', 'Texts', 'Model', 'Margin', 'Margin %', 'People', 'Cached share']
+
+/** Which plan earns, and which costs more than it brings. */
+export function PlansPanel() {
+  const { data, error, refetch } = useCosts()
+  return (
+    <Panel title="By plan, 30 days">
+      {error && !data && (
+        <PageTrouble
+          error={error}
+          fallback="The costs could not be read."
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && (
+        <Skeleton variant="rounded" height={260} role="status" aria-label="Loading the costs" />
+      )}
+      {data && <Plans costs={data} />}
+    </Panel>
+  )
+}
+
+function Plans({ costs }: { costs: Costs }) {
+  if (isNothing(costs.total)) {
+    return (
+      <Typography sx={{ color: 'text.secondary' }}>
+        Nobody has paid or cost anything in these days.
+      </Typography>
+    )
+  }
+  return (
+    <>
+      <PlansTable {...costs} />
+      <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary', maxWidth: '110ch' }}>
+        Paid is what was settled in these days less what went back; texts, both ways, and model
+        calls stand at our prices. People count under the plan they have today with all they paid
+        and cost; a refill stays their plan when it is used up. No account stands for strangers,
+        codes and people who have left. Cached share is of prompt tokens.
+      </Typography>
+    </>
+  )
+}
+
+function PlansTable({ plans, withoutAccount, total }: Costs) {
+  return (
+    // A box that scrolls must be reachable by keyboard.
+    <TableContainer tabIndex={0} role="region" aria-label="Money by plan">
+      <Table aria-label="What plans bring in and cost" sx={{ minWidth: 520 }}>
+        <TableHead>
+          <TableRow>
+            <TableCell sx={STAYS}>Plan</TableCell>
+            {COLUMNS.map((column) => (
+              <TableCell key={column} align="right" sx={NUMBER}>
+                {column}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {plans.map(({ plan, name, ...line }) => (
+            <Line key={plan} name={name} {...line} />
+          ))}
+          <Line name="No account" {...withoutAccount} />
+          <Line name="All" isSum {...total} />
+        </TableBody>
+      </Table>
+    </TableContainer>
+  )
+}
+
+interface LineProps extends CostsOfMany {
+  name: string
+  isSum?: boolean
+}
+
+function Line({ name, isSum, ...line }: LineProps) {
+  const { people, revenueMicros, marginMicros, promptTokens, cachedTokens } = line
+  const share = revenueMicros > 0 ? marginMicros / revenueMicros : null
+  const isLoss = marginMicros < 0
+  const values = [
+    roundedDollars(revenueMicros),
+    roundedDollars(line.textsMicros),
+    roundedDollars(line.modelMicros),
+    <span key="margin" style={isLoss ? { color: 'var(--danger)' } : undefined}>
+      {roundedDollars(marginMicros)}
+    </span>,
+    percent(share),
+    count(people),
+    percent(cachedTokens / promptTokens),
+  ]
+  const weight = { fontWeight: isSum ? 700 : undefined }
+  return (
+    <TableRow>
+      <TableCell component="th" scope="row" sx={{ ...STAYS, ...weight }}>
+        {name}
+      </TableCell>
+      {values.map((value, index) => (
+        <TableCell key={COLUMNS[index]} align="right" sx={{ ...NUMBER, ...weight }}>
+          {value}
+        </TableCell>
+      ))}
+    </TableRow>
+  )
+}
+
+const NUMBER = {
+  px: { xs: 0.75, sm: 2 },
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+} as const
+/** On a phone the numbers scroll, and whose they are stays. */
+const STAYS = {
+  position: 'sticky',
+  left: 0,
+  pl: 0,
+  bgcolor: 'background.paper',
+  zIndex: 1,
+} as const
+
+function isNothing({ people, revenueMicros, marginMicros }: CostsOfMany): boolean {
+  return people === 0 && revenueMicros === 0 && marginMicros === 0
+}
