@@ -149,9 +149,9 @@ function preparedOnce(connection: SqliteConnection): SqliteConnection['prepare']
 const BARE_PLACEHOLDER = /((?:[=<>]|\blimit|\boffset) )\?/g
 
 /**
- * SQLite 3.54 looks at the value bound to a bare `= ?` while it plans a join or an order, and at that of `limit ?`
- * always, and therefore plans anew at every execution: 42 µs instead of 6 for a person's row. Behind a plus, which
- * changes no value, it does not look.
+ * SQLite 3.54 looks at the value bound to a bare `= ?` while it plans a join or an order, and
+ * at that of `limit ?` always, and therefore plans anew at every execution: 42 µs instead of 6
+ * for a person's row. Behind a plus, which changes no value, it does not look.
  */
 function plannedOnce(text: string): string {
   return text.replace(BARE_PLACEHOLDER, '$1+?')

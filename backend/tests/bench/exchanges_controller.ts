@@ -14,8 +14,8 @@ const EMPTY_TWIML = '<?xml version="1.0" encoding="UTF-8"?><Response></Response>
 const FIRST_NUMBER = 5_550_000
 
 /**
- * A whole exchange as one would write it with Lucid: each step is a transaction of model saves, nothing is
- * shared, nothing is read for danger, and nothing is judged before it leaves. Her words come from the same model.
+ * A whole exchange as one would write it with Lucid: each step is a transaction of model saves,
+ * nothing is shared, nothing is read for danger. Her words come from the same model.
  */
 @inject()
 export default class ExchangesController {

@@ -14,8 +14,8 @@ const LAYOUTS: Layout[] = [
 ]
 
 /**
- * `npm run bench:fleet [-- sqlite | postgres …]`: whole exchanges, from the webhook to her reply handed to the
- * provider, with a model and a provider on loopback. Prints JSON. Counts are of one exchange: commits are
+ * `npm run bench:fleet [-- sqlite | postgres-1 …]`: whole exchanges, from the webhook to her reply handed to
+ * the provider, with a model and a provider on loopback. Prints JSON. Counts are of one exchange: commits are
  * transactions that wrote, `reads` those that did not; the baseline is a plain pipeline with Lucid. What she
  * remembers is read later, once for many texts, and is not in it.
  */

@@ -29,7 +29,7 @@ await bare.start()
 const cookie = await sessionOf(fleet.people[0]!.id)
 const asked = await Promise.all(POLLED.map((path) => knownAnswer(path)))
 const costs: number[][] = [...asked, 'bare'].map(() => [])
-for (let round = -1; round < ROUNDS; round++) {
+for (let turn = -1; turn < ROUNDS; turn++) {
   for (const [at, request] of asked.entries()) await measure(fleet.url, request, costs[at]!)
   await measure(bare.url, requestOf('/', {}), costs.at(-1)!)
 }

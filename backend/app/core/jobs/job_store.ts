@@ -15,7 +15,7 @@ export type { ClaimedJob }
 
 /** A job as its handler holds it. */
 export interface HeldJob extends ClaimedJob {
-  /** Ends it in the commit of what it was for, which then costs no other; the outcome as that of a handler. */
+  /** Ends it in the commit of what it was for, which spares one; the outcome as that of a handler. */
   end(tx: Tx, outcome?: JobOutcome): Promise<void>
 }
 

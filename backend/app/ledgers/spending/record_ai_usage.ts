@@ -55,7 +55,7 @@ export class RecordAiUsage {
     })
   }
 
-  /** Never rejects: a reply is worth more than its record. One that costs nothing need not be written at once. */
+  /** Never rejects: a reply is worth more than its record. What costs nothing is written by and by. */
   async execute(call: AiCall): Promise<void> {
     const isFree = call.purpose === 'moderation'
     try {
