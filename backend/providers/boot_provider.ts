@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ApplicationService } from '@adonisjs/core/types'
 import { Background } from '#app/core/jobs/background'
@@ -15,6 +16,7 @@ import { Heartbeat } from '#app/operations/health/heartbeat'
 import { WatchWork } from '#app/operations/watch/watch_work'
 import { Threads } from '#app/core/threads/threads'
 import { RecordAiUsage } from '#app/ledgers/spending/record_ai_usage'
+import { PollDoor } from '#app/core/sessions/poll_door'
 import { SendLoop } from '#app/texting/sending/send_loop'
 import { WebhookDoor } from '#app/texting/sms/webhook_door'
 import { tellOtherProcesses } from './work_signals.js'
@@ -32,7 +34,7 @@ export default class BootProvider {
   constructor(private readonly app: ApplicationService) {}
 
   async start(): Promise<void> {
-    await this.#openDoor()
+    await this.#openDoors()
     if (this.app.getEnvironment() !== 'web') return
     await this.#exportTraces()
     await this.#refuseWhenUnsafe()
@@ -81,11 +83,16 @@ export default class BootProvider {
     this.#endTraces = exportTraces(version)
   }
 
-  async #openDoor(): Promise<void> {
+  async #openDoors(): Promise<void> {
     if (this.app.getEnvironment() === 'console') return
     const server = await this.app.container.make('server')
-    const door = await this.app.container.make(WebhookDoor)
-    server.handle = door.before(server.handle.bind(server)) as typeof server.handle
+    const doors = [
+      await this.app.container.make(WebhookDoor),
+      await this.app.container.make(PollDoor),
+    ]
+    const framework = server.handle.bind(server) as RequestListener
+    const handle = doors.reduce((route, door) => door.before(route), framework)
+    server.handle = handle as typeof server.handle
   }
 
   async #drain(): Promise<void> {

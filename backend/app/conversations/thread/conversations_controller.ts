@@ -11,12 +11,18 @@ import {
   findTextsInput,
 } from '#app/conversations/thread/contract'
 import { findTexts } from '#app/conversations/thread/find_texts'
-import { findHead, versionOf, viewConversation } from '#app/conversations/thread/view_conversation'
+import {
+  findHead,
+  versionOf,
+  viewConversation,
+  type ViewRequest,
+} from '#app/conversations/thread/view_conversation'
+import type { Polled } from '#app/core/sessions/poll_door'
 import { notSignedIn } from '#app/core/answers/refusal'
 import { companionNumber } from '#config/providers'
 
 @inject()
-export default class ConversationsController {
+export default class ConversationsController implements Polled {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock
@@ -28,16 +34,15 @@ export default class ConversationsController {
     const sql = this.database.read
     const head = await findHead(sql, userId, this.clock.now())
     if (!head) throw notSignedIn()
-    const { limit, before } = parse(conversationQuery, ctx.request.qs())
-    const request = {
-      userId,
-      limit: clampedLimit(limit),
-      before: messageId(before),
-      companionNumber,
-    }
+    const request = requestOf(userId, ctx.request.qs())
     await answerUnlessKnown(ctx, versionOf(head, request), () =>
       viewConversation(sql, head, request)
     )
+  }
+
+  async versionFor(userId: number, query: URLSearchParams): Promise<string | null> {
+    const head = await findHead(this.database.read, userId, this.clock.now())
+    return head && versionOf(head, requestOf(userId, Object.fromEntries(query)))
   }
 
   /** `GET /api/texts?words=…` */
@@ -45,6 +50,11 @@ export default class ConversationsController {
     const { words } = parse(findTextsInput, request.qs())
     response.json(await findTexts(this.database.read, auth.getUserOrFail().id, words))
   }
+}
+
+function requestOf(userId: number, query: unknown): ViewRequest {
+  const { limit, before } = parse(conversationQuery, query)
+  return { userId, limit: clampedLimit(limit), before: messageId(before), companionNumber }
 }
 
 function clampedLimit(value: unknown): number {

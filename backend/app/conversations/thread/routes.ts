@@ -1,9 +1,12 @@
 import router from '@adonisjs/core/services/router'
+import { polledAt } from '#app/core/sessions/poll_door'
 import { browserCall, middleware } from '#app/core/sessions/middleware'
 import { conversationQuery, findTextsInput, sendSmsInput } from '#app/conversations/thread/contract'
 
 const ConversationsController = () => import('#app/conversations/thread/conversations_controller')
 const OutboundTextsController = () => import('#app/conversations/thread/outbound_texts_controller')
+
+polledAt('/api/my-conversation', ConversationsController)
 
 router
   .group(() => {

@@ -1,5 +1,15 @@
 import type { HttpContext } from '@adonisjs/core/http'
 
+export function etagOf(version: string): string {
+  return `W/"${version}"`
+}
+
+/** `known` is what an If-None-Match lists. */
+export function isKnownTo(known: string | undefined, etag: string): boolean {
+  const tags = known?.split(',').map((tag) => tag.trim())
+  return tags?.includes(etag) ?? false
+}
+
 /**
  * Answers 304 when the poller already holds this version; `body` is then not built at all.
  * `version` must change whenever the answer would.
@@ -9,12 +19,8 @@ export async function answerUnlessKnown(
   version: string,
   body: () => Promise<object> | object
 ): Promise<void> {
-  const etag = `W/"${version}"`
+  const etag = etagOf(version)
   response.header('ETag', etag)
-  const known = request
-    .header('if-none-match')
-    ?.split(',')
-    .map((tag) => tag.trim())
-  if (known?.includes(etag)) response.status(304).send(null)
+  if (isKnownTo(request.header('if-none-match'), etag)) response.status(304).send(null)
   else response.json(await body())
 }

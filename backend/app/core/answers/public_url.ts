@@ -6,18 +6,20 @@ export class PublicUrl {
   #bound = 'http://localhost:3333'
   /** As browsers on this machine call us. */
   #near: string[] = []
+  #parsed?: URL
 
   constructor(private readonly configured: string | undefined = publicUrl) {}
 
   /** Called once the server listens. */
   bind(host: string, port: number): void {
     this.#bound = `http://${nameOf(host)}:${port}`
+    this.#parsed = undefined
     this.#near = LOOPBACK.map((name) => `http://${name}:${port}`)
   }
 
   /** Whether a page of this origin is one of ours. `isNear`: pages opened on this machine are, too. */
   isOrigin(origin: string, { isNear }: { isNear: boolean }): boolean {
-    return origin === new URL(this.base).origin || (isNear && this.#near.includes(origin))
+    return origin === this.#url.origin || (isNear && this.#near.includes(origin))
   }
 
   /** Without a trailing slash. */
@@ -35,12 +37,17 @@ export class PublicUrl {
   }
 
   get host(): string {
-    return new URL(this.base).host
+    return this.#url.host
   }
 
   /** The host without its port. */
   get name(): string {
-    return new URL(this.base).hostname
+    return this.#url.hostname
+  }
+
+  /** Asked for with every request. */
+  get #url(): URL {
+    return (this.#parsed ??= new URL(this.base))
   }
 
   to(path: string): string {
