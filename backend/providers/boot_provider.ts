@@ -2,16 +2,10 @@ import type { RequestListener } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ApplicationService } from '@adonisjs/core/types'
 import { Background } from '#app/core/jobs/background'
-import { Clock } from '#app/core/clock/clock'
-import { Database } from '#app/core/database/database'
 import { holdDatabase } from '#app/core/database/hold_database'
-import { JobQueue } from '#app/core/jobs/job_queue'
 import { JobWorker } from '#app/core/jobs/job_worker'
-import { keysFit } from '#app/core/phones/keys_fit'
-import { PhoneKeys } from '#app/core/phones/phone_keys'
 import { Plans } from '#app/billing/payments/plans'
 import { PublicUrl } from '#app/core/answers/public_url'
-import { ReplyToMessage } from '#app/conversations/replies/reply_to_message'
 import { Heartbeat } from '#app/operations/health/heartbeat'
 import { WatchWork } from '#app/operations/watch/watch_work'
 import { Threads } from '#app/core/threads/threads'
@@ -19,8 +13,7 @@ import { RecordAiUsage } from '#app/ledgers/spending/record_ai_usage'
 import { PollDoor } from '#app/core/sessions/poll_door'
 import { SendLoop } from '#app/texting/sending/send_loop'
 import { WebhookDoor } from '#app/texting/sms/webhook_door'
-import { tellOtherProcesses } from './work_signals.js'
-import { reasonsNotToStart } from '#app/site/refuse_to_start'
+import { tellOtherProcesses } from '#start/work_signals'
 
 /**
  * What happens around serving: refuse when it is not safe,
@@ -37,12 +30,9 @@ export default class BootProvider {
     await this.#openDoors()
     if (this.app.getEnvironment() !== 'web') return
     await this.#exportTraces()
-    await this.#refuseWhenUnsafe()
     await this.#refuseSecondServer()
-    const database = await this.app.container.make(Database)
-    await this.#refuseForgetful(database)
-    await this.#refuseStaleSchema()
-    await this.#refuseOtherKey(database)
+    const { refuseToServe } = await import('#start/refuse_to_serve')
+    await refuseToServe(this.app)
   }
 
   async ready(): Promise<void> {
@@ -60,7 +50,10 @@ export default class BootProvider {
     await threads.warmUp()
     const { isWeb, isWorker } = await import('#config/site')
     this.#endSignals = await tellOtherProcesses(this.app.container)
-    if (isWorker) await this.#startWorker()
+    if (isWorker) {
+      const { startWorker } = await import('#start/worker')
+      await startWorker(this.app)
+    }
     // Last: from its first beat on this process is ready.
     const heartbeat = await this.app.container.make(Heartbeat)
     await heartbeat.start()
@@ -121,82 +114,10 @@ export default class BootProvider {
     watch.start()
   }
 
-  async #startWorker(): Promise<void> {
-    const { container } = this.app
-    const [database, queue, clock] = [
-      await container.make(Database),
-      await container.make(JobQueue),
-      await container.make(Clock),
-    ]
-    const { SCHEDULE } = await import('#start/scheduler')
-    const runAt = clock.now()
-    const jobs = SCHEDULE.map(({ command: { kind } }) => ({
-      kind,
-      dedupKey: kind,
-      payload: {},
-      runAt,
-    }))
-    await database.transaction((tx) => queue.rescheduleMany(tx, jobs))
-    // Loading her words takes a while, in which no webhook is answered: now, not at the first text.
-    await container.make(ReplyToMessage)
-    const worker = await container.make(JobWorker)
-    await worker.start()
-    const loop = await container.make(SendLoop)
-    loop.start()
-  }
-
-  async #refuseWhenUnsafe(): Promise<void> {
-    // Prices that cannot be read would be noticed at the first text.
-    await import('#app/ledgers/spending/current_prices')
-    const { appKey, hasOwnKey, isProduction } = await import('#config/app')
-    const { publicUrl, roles } = await import('#config/site')
-    const { default: providers } = await import('#config/providers')
-    const reasons = reasonsNotToStart({
-      isProduction,
-      hasOwnKey,
-      appKey,
-      publicUrl,
-      roles,
-      ...providers,
-    })
-    if (reasons.length > 0) throw new Error(`Everly does not start:\n- ${reasons.join('\n- ')}`)
-  }
-
   async #refuseSecondServer(): Promise<void> {
     const { databaseFile } = await import('#config/database')
     if (databaseFile !== null && databaseFile !== ':memory:') {
       this.#letGo = holdDatabase(databaseFile)
     }
-  }
-
-  /** What is acknowledged must be there after a power cut. */
-  async #refuseForgetful({ dialect, read }: Database): Promise<void> {
-    await dialect.assertDurable(read).catch((error: Error & { code?: string }) => {
-      if (error.code) throw error
-      throw new Error(`Everly does not start: ${error.message}.`)
-    })
-  }
-
-  async #refuseOtherKey({ read }: Database): Promise<void> {
-    if (await keysFit(read, await this.app.container.make(PhoneKeys))) return
-    throw new Error(
-      'Everly does not start: the phone numbers in this database were hashed with another key. ' +
-        'Set LASTING_KEY to the APP_KEY this database began with.'
-    )
-  }
-
-  async #refuseStaleSchema(): Promise<void> {
-    const { MigrationRunner } = await import('@adonisjs/lucid/migration')
-    const lucid = await this.app.container.make('lucid.db')
-    const runner = new MigrationRunner(lucid, this.app, {
-      direction: 'up',
-      dryRun: true,
-    })
-    const migrations = await runner.getList()
-    const waiting = migrations.filter((migration) => migration.status === 'pending')
-    if (waiting.length === 0) return
-    throw new Error(
-      `Everly does not start: ${waiting.length} migration(s) are waiting. Run the migrations first.`
-    )
   }
 }

@@ -12,7 +12,7 @@ import { httpRequests } from '#app/core/telemetry/meters'
 import { traceDone } from '#app/core/telemetry/traces'
 import { isProduction } from '#config/app'
 
-/** What is asked for again and again, and carries a version by which the asker learns that nothing has changed. */
+/** What is asked for again and again, and carries a version: it tells the asker that nothing has changed. */
 export interface Polled {
   /** Of the answer to this person; null when only the route can say. */
   versionFor(userId: number, query: URLSearchParams): Promise<string | null>
@@ -51,37 +51,48 @@ export class PollDoor {
 
   before(route: RequestListener): RequestListener {
     return (request, response) => {
-      const known = request.method === 'GET' ? request.headers['if-none-match'] : undefined
-      const [path = '', query = ''] = known ? (request.url?.split('?', 2) ?? []) : []
-      const polled = POLLED.get(path)
-      if (!known || !polled || !this.#isToUs(request)) return route(request, response)
+      const [path = '', query = ''] = request.url?.split('?', 2) ?? []
+      const polled = this.#isPoll(request) ? POLLED.get(path) : undefined
+      if (!polled) return route(request, response)
       const since = performance.now()
       void this.#etag(polled, request, new URLSearchParams(query))
         .catch(() => null)
         .then((etag) => {
-          if (etag === null || !isKnownTo(known, etag)) return route(request, response)
+          if (etag === null) return route(request, response)
           this.#sayUnchanged(response, etag)
           observe(path, since)
         })
     }
   }
 
+  #isPoll(request: IncomingMessage): boolean {
+    const isKnown = request.headers['if-none-match'] !== undefined
+    return isKnown && request.method === 'GET' && this.#isToUs(request)
+  }
+
   #isToUs({ headers }: IncomingMessage): boolean {
     return headers.host?.replace(/:\d+$/, '') === this.publicUrl.name
   }
 
-  /** Null for whoever is not plainly logged in. */
+  /** Null where it is not the one they have, and for whoever is not plainly logged in. */
   async #etag(
     polled: () => Promise<Polled>,
-    request: IncomingMessage,
+    { headers }: IncomingMessage,
     query: URLSearchParams
   ): Promise<string | null> {
-    const [, token] = COOKIE.exec(request.headers.cookie ?? '') ?? []
+    const userId = await this.#userOf(headers.cookie ?? '')
+    if (userId === null) return null
+    const telling = await polled()
+    const version = await telling.versionFor(userId, query)
+    const etag = etagOf(version ?? '')
+    return isKnownTo(headers['if-none-match'], etag) ? etag : null
+  }
+
+  async #userOf(cookie: string): Promise<number | null> {
+    const [, token] = COOKIE.exec(cookie) ?? []
     const visit = token ? await this.sessions.find(token) : null
     if (!visit?.user || needsSecondFactor(visit.user)) return null
-    const telling = await polled()
-    const version = await telling.versionFor(visit.user.id, query)
-    return version && etagOf(version)
+    return visit.user.id
   }
 
   #sayUnchanged(response: ServerResponse, etag: string): void {
