@@ -84,7 +84,8 @@ export class PollDoor {
     if (userId === null) return null
     const telling = await polled()
     const version = await telling.versionFor(userId, query)
-    const etag = etagOf(version ?? '')
+    if (version === null) return null
+    const etag = etagOf(version)
     return isKnownTo(headers['if-none-match'], etag) ? etag : null
   }
 
