@@ -19,7 +19,14 @@ const CONSOLE_CHUNK =
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), tailwindcss(), preloadFonts(), listChunks(), siteWhileDeveloping(api)],
+  plugins: [
+    react(),
+    tailwindcss(),
+    routerOfProduction(),
+    preloadFonts(),
+    listChunks(),
+    siteWhileDeveloping(api),
+  ],
   build: {
     outDir: SITE,
     emptyOutDir: true,
@@ -61,6 +68,23 @@ export default defineConfig({
     proxy: { '/api': api, '/health': api },
   },
 })
+
+/** Its package names the files with the warnings for developers alone, whatever is built. */
+function routerOfProduction(): Plugin {
+  const file = (name: string) => here(`../node_modules/react-router/dist/production/${name}.mjs`)
+  return {
+    name: 'router-of-production',
+    apply: 'build',
+    config: () => ({
+      resolve: {
+        alias: [
+          { find: /^react-router$/, replacement: file('index') },
+          { find: /^react-router\/dom$/, replacement: file('dom-export') },
+        ],
+      },
+    }),
+  }
+}
 
 /** The two upright latin files paint every page; asking for them early keeps the text from jumping. */
 function preloadFonts(): Plugin {

@@ -1,4 +1,4 @@
-import { lookOf, type Look } from '#app/people/looks/contract'
+import { lookOf, PRESETS, type Look } from '#app/people/looks/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { Portrait } from '../ui/portrait'
@@ -11,16 +11,20 @@ export function HerPortrait({ image, ...frame }: HerPortraitProps) {
   return <Portrait src={usePicture(image)} {...frame} />
 }
 
-/** Presets are files. What draws is asked for with the first look that has to be drawn. */
+/**
+ * Presets are files, under their name and as the look they are drawn of. What draws is asked for
+ * with the first look that has to be drawn.
+ */
 function usePicture(image: string): string | undefined {
-  const look = lookOf(image)
+  const preset = PRESETS.find(({ look }) => look === image)
+  const look = preset ? null : lookOf(image)
   const { data, isError } = useQuery({
     queryKey: ['portrait', image],
     queryFn: () => draw(look),
     enabled: look !== null,
     placeholderData: keepPreviousData,
   })
-  if (!look) return portraitUrl(image)
+  if (!look) return portraitUrl(preset?.key ?? image)
   return isError ? portraitUrl(look.figure) : data
 }
 

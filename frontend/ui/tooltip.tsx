@@ -5,7 +5,10 @@ import { cn } from './cn'
 const OPEN_DELAY_MS = 700
 const SKIP_DELAY_MS = 300
 
-/** Mount once above all tooltips: moving from one to the next within 300 ms opens at once. */
+/**
+ * Mount once above all tooltips of a page: moving from one to the next within 300 ms opens at once. No frame
+ * mounts it: this is much code for the pages that have no tooltip.
+ */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <Primitive.Provider delayDuration={OPEN_DELAY_MS} skipDelayDuration={SKIP_DELAY_MS}>

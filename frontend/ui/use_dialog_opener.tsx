@@ -1,12 +1,12 @@
 import {
   cloneElement,
   isValidElement,
-  useEffect,
   useState,
   type ComponentProps,
   type MouseEvent,
   type ReactNode,
 } from 'react'
+import { useFirstTouch } from './use_first_touch'
 
 export interface OpenerProps {
   /** The button that opens it; leave out when `isOpen` is steered from outside. */
@@ -15,11 +15,7 @@ export interface OpenerProps {
   onOpenChange?: (isOpen: boolean) => void
 }
 
-/**
- * A dialog before it is there: its button, whether it is open, and whether
- * its code is needed yet. The code is asked for at the first touch or key on
- * the page: late enough for its first paint, early enough for most presses.
- */
+/** A dialog before it is there: its button, whether it is open, and whether its code is needed yet. */
 export function useDialogOpener(
   { trigger, ...steered }: OpenerProps,
   load: () => Promise<unknown>
@@ -30,15 +26,7 @@ export function useDialogOpener(
   const [isNeeded, setIsNeeded] = useState(isOpen)
   if (isOpen && !isNeeded) setIsNeeded(true)
 
-  useEffect(() => {
-    const listening = new AbortController()
-    const options = { signal: listening.signal, passive: true, once: true }
-    // Whoever opens it meets a failure again, and is told.
-    const ask = () => void load().catch(() => undefined)
-    addEventListener('pointerdown', ask, options)
-    addEventListener('keydown', ask, options)
-    return () => listening.abort()
-  }, [load])
+  useFirstTouch(load)
 
   const onOpenChange = (next: boolean) => {
     setIsOwnOpen(next)

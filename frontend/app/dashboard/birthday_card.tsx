@@ -1,11 +1,10 @@
 import { BRAND } from '../../lib/names'
 import { ADULT_AGE_YEARS, confirmAgeInput } from '#app/people/accounts/contract'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
 import { api } from '../../lib/api'
 import { ApiError, refusalOf } from '../../lib/api_error'
 import { KEYS } from '../../lib/session'
+import { useForm } from '../../lib/use_form'
 import { useNow } from '../../lib/use_now'
 import { Band } from '../../ui/band'
 import { Button } from '../../ui/button'
@@ -59,24 +58,24 @@ interface BirthdayFormProps {
 
 function BirthdayForm({ onSubmit, isPending, refusal }: BirthdayFormProps) {
   const today = new Date(useNow()).toISOString().slice(0, 10)
-  const { register, handleSubmit, formState } = useForm<BirthDate>({
-    defaultValues: { dateOfBirth: '' },
-    resolver: zodResolver(confirmAgeInput),
-  })
+  const form = useForm<BirthDate>({ schema: confirmAgeInput, empty: { dateOfBirth: '' } })
   return (
     <form
+      id={form.id}
       noValidate
-      onSubmit={(event) => void handleSubmit(onSubmit)(event)}
+      onSubmit={form.submit(onSubmit)}
       className="grid gap-3 rounded-control bg-surface p-4 text-ink sm:grid-cols-[minmax(0,1fr)_auto]"
     >
       <Field
         label="Date of birth"
         hint="It cannot be changed later."
-        error={formState.errors.dateOfBirth?.message ?? refusal ?? undefined}
+        error={form.errors.dateOfBirth ?? refusal ?? undefined}
       >
         <TextInput
-          {...register('dateOfBirth')}
           type="date"
+          name="dateOfBirth"
+          value={form.values.dateOfBirth}
+          onChange={(event) => form.change({ dateOfBirth: event.target.value })}
           autoComplete="bday"
           min="1901-01-01"
           max={today}

@@ -2,7 +2,7 @@ import { BRAND } from '../../lib/names'
 import type { Signup } from '#app/people/accounts/contract'
 import { MOST_SCHEDULES } from '#app/schedules/plan/contract'
 import { CalendarClock, Plus } from 'lucide-react'
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { refusalOf } from '../../lib/api_error'
 import { hoursInWords, isFull, useSchedules, type Schedule } from '../../lib/schedules'
 import { AlertDialog } from '../../ui/alert_dialog'
@@ -12,10 +12,13 @@ import { cn } from '../../ui/cn'
 import { EmptyState } from '../../ui/empty_state'
 import { ErrorState } from '../../ui/error_state'
 import { Skeleton } from '../../ui/skeleton'
+import { useFirstTouch } from '../../ui/use_first_touch'
 import { NextText } from './next_text'
-import { ScheduleDialog } from './schedule_dialog'
 import { ScheduleRow } from './schedule_row'
 import { useDeleteSchedule } from './use_schedule_changes'
+
+const loadDialog = () => import('./schedule_dialog')
+const ScheduleDialog = lazy(() => loadDialog().then((file) => ({ default: file.ScheduleDialog })))
 
 interface ScheduledMessagesProps {
   signup: Signup
@@ -58,6 +61,7 @@ type OverviewProps = ScheduledMessagesProps & { schedules: Schedule[] }
 function Overview({ signup, author, schedules }: OverviewProps) {
   const [edited, setEdited] = useState<Schedule | 'new' | null>(null)
   const [doomed, setDoomed] = useState<Schedule | null>(null)
+  useFirstTouch(loadDialog)
   const add = <AddButton isFull={isFull(schedules)} onAdd={() => setEdited('new')} />
 
   return (
@@ -93,10 +97,12 @@ function Overview({ signup, author, schedules }: OverviewProps) {
         </div>
       )}
       {edited && (
-        <ScheduleDialog
-          schedule={edited === 'new' ? undefined : edited}
-          onClose={() => setEdited(null)}
-        />
+        <Suspense>
+          <ScheduleDialog
+            schedule={edited === 'new' ? undefined : edited}
+            onClose={() => setEdited(null)}
+          />
+        </Suspense>
       )}
       {doomed && <DeletePrompt schedule={doomed} onClose={() => setDoomed(null)} />}
     </>

@@ -1,7 +1,6 @@
 import { BRAND } from '../../lib/names'
 import { Link, Outlet, ScrollRestoration } from 'react-router-dom'
 import { cn } from '../../ui/cn'
-import { TooltipProvider } from '../../ui/tooltip'
 import { Wordmark } from '../../lib/wordmark'
 import { LoginGate } from './login_gate'
 import { MenuButton } from './menu_button'
@@ -14,7 +13,7 @@ import { MAIN_ID, SkipLink } from './skip_link'
 export function SetupShell() {
   return (
     <LoginGate>
-      <TooltipProvider>
+      <>
         <SkipLink />
         <div className="flex min-h-dvh flex-col">
           <aside aria-label="Notices">
@@ -44,7 +43,7 @@ export function SetupShell() {
           </main>
         </div>
         <ScrollRestoration />
-      </TooltipProvider>
+      </>
     </LoginGate>
   )
 }

@@ -1,5 +1,4 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom'
-import { TooltipProvider } from '../../ui/tooltip'
 import { BottomBar } from './bottom_bar'
 import { LoginGate } from './login_gate'
 import { PhoneObstacleBand } from './phone_obstacle_band'
@@ -19,7 +18,7 @@ export function SignedInShell() {
 
 function Frame() {
   return (
-    <TooltipProvider>
+    <>
       <SkipLink />
       <div className="lg:grid lg:grid-cols-[220px_minmax(0,1fr)]">
         <SideRail />
@@ -39,6 +38,6 @@ function Frame() {
       </div>
       <BottomBar />
       <ScrollRestoration />
-    </TooltipProvider>
+    </>
   )
 }

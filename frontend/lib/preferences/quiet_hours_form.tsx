@@ -1,47 +1,58 @@
 import type { QuietHours } from '#app/people/accounts/contract'
-import { preferencesInput } from '#app/people/profile/contract'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm, type FieldErrors } from 'react-hook-form'
+import { quietHours } from '#app/people/profile/contract'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { TextInput } from '../../ui/text_input'
 import { toast } from '../../ui/toast'
 import { ApiError } from '../api_error'
 import { timeOfDay } from '../format'
+import { useForm } from '../use_form'
 import { useSavePreferences } from './use_save_preferences'
 
 const SUGGESTED: QuietHours = { from: '23:00', until: '07:00' }
 
 export function QuietHoursForm({ saved }: { saved: QuietHours | null }) {
   const { mutate, isPending } = useSavePreferences()
-  const { register, handleSubmit, formState, setError } = useForm({
-    defaultValues: { quietHours: saved ?? SUGGESTED },
-    resolver: zodResolver(preferencesInput),
-  })
-  const texts = textsOf(formState.errors.quietHours)
+  const form = useForm<QuietHours>({ schema: quietHours, empty: saved ?? SUGGESTED })
+  const { values, errors } = form
 
-  const save = handleSubmit((input) => {
+  const save = form.submit((input) => {
     if (isPending) return
-    mutate(input, {
-      onSuccess: () => toast({ title: 'Quiet Hours Saved' }),
-      onError: (error) => {
-        const message = error instanceof ApiError ? error.errors.quietHours : undefined
-        if (message) setError('quietHours.until', { message }, { shouldFocus: true })
-      },
-    })
+    mutate(
+      { quietHours: input },
+      {
+        onSuccess: () => toast({ title: 'Quiet Hours Saved' }),
+        onError: (error) => {
+          const until = error instanceof ApiError ? error.errors.quietHours : undefined
+          if (until) form.refuse({ until })
+        },
+      }
+    )
   })
+  // Both are judged anew: what is wrong with the pair can be put right at either.
+  const change = (time: Partial<QuietHours>) => form.change({ ...values, ...time })
 
   return (
-    <form noValidate onSubmit={(event) => void save(event)} className="mt-3 grid gap-3">
+    <form id={form.id} noValidate onSubmit={save} className="mt-3 grid gap-3">
       {saved && (
         <p className="font-medium">{`On, from ${timeOfDay(saved.from)} to ${timeOfDay(saved.until)}.`}</p>
       )}
       <div className="flex flex-wrap gap-3">
-        <Field label="From" error={texts.from} className="flex-[1_1_8rem]">
-          <TextInput type="time" {...register('quietHours.from')} />
+        <Field label="From" error={errors.from} className="flex-[1_1_8rem]">
+          <TextInput
+            type="time"
+            name="from"
+            value={values.from}
+            onChange={(event) => change({ from: event.target.value })}
+          />
         </Field>
-        <Field label="Until" error={texts.until} className="flex-[1_1_8rem]">
-          <TextInput type="time" {...register('quietHours.until')} />
+        <Field label="Until" error={errors.until} className="flex-[1_1_8rem]">
+          <TextInput
+            type="time"
+            name="until"
+            value={values.until}
+            onChange={(event) => change({ until: event.target.value })}
+          />
         </Field>
       </div>
       <Button
@@ -55,10 +66,4 @@ export function QuietHoursForm({ saved }: { saved: QuietHours | null }) {
       </Button>
     </form>
   )
-}
-
-/** A rule about the pair lands on the group itself; it is said at the second time. */
-function textsOf(errors: (FieldErrors<QuietHours> & { message?: string }) | undefined) {
-  const { from, until, message } = errors ?? {}
-  return { from: from?.message, until: until?.message ?? message }
 }

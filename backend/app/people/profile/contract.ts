@@ -76,6 +76,14 @@ const timeOfDay = z
   .string('Please select a time')
   .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please select a time'))
 
+/** What is wrong with the pair is said at the second. */
+export const quietHours = z.object({ from: timeOfDay, until: timeOfDay }).check(
+  z.refine(({ from, until }) => from !== until, {
+    path: ['until'],
+    error: 'Quiet hours need two different times',
+  })
+)
+
 /** The sentence beside the switch: turning it on is the consent, and the ledger keeps its words. */
 export const INITIATIVE_CONSENT = {
   version: '2026-11-1',
@@ -92,15 +100,7 @@ export const preferencesInput = z.object({
   timeZone: z.optional(
     z.string('Please select a time zone').check(z.maxLength(64, 'Please select a time zone'))
   ),
-  quietHours: z.optional(
-    z.nullable(
-      z
-        .object({ from: timeOfDay, until: timeOfDay })
-        .check(
-          z.refine(({ from, until }) => from !== until, 'Quiet hours need two different times')
-        )
-    )
-  ),
+  quietHours: z.optional(z.nullable(quietHours)),
   isPaused: z.optional(z.boolean()),
   /** Where they live in the United States; null where their area code says it, or where it is elsewhere. */
   state: z.optional(z.nullable(state)),
