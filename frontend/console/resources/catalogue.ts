@@ -26,6 +26,7 @@ const EXTRA: Readonly<Record<string, string[]>> = {
   'safety-events': ['createdAt'],
   // Its state says whether it was paid, and it was begun moments before.
   'purchases': ['paidAt'],
+  'ai-usage': ['rejectedFor', 'promptVersion', 'cachedTokens'],
 }
 
 export function extraColumnsOf({ name }: Resource): string[] {
