@@ -114,8 +114,8 @@ test('a thread in one zone builds its formatters once', () => {
 })
 
 test.each([
-  ['America/New_York', 'New York (America)'],
-  ['America/Argentina/Buenos_Aires', 'Buenos Aires (America/Argentina)'],
+  ['America/New_York', 'New York'],
+  ['America/Argentina/Buenos_Aires', 'Buenos Aires'],
   ['UTC', 'UTC'],
 ])('the zone %s reads %s', (zone, words) => {
   expect(zoneWords(zone)).toBe(words)

@@ -85,10 +85,9 @@ export function timeOfDay(time: string): string {
   return hourAndMinute(`1970-01-01T${time}:00Z`, 'UTC')
 }
 
-/** `America/New_York` as `New York (America)`. */
+/** `America/New_York` as `New York`. */
 export function zoneWords(zone: string): string {
-  const [city, ...regions] = zone.replaceAll('_', ' ').split('/').reverse()
-  return regions.length > 0 ? `${city} (${regions.reverse().join('/')})` : zone
+  return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
 }
 
 /** True when both instants fall on one calendar day of the zone. */

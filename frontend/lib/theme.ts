@@ -24,6 +24,8 @@ export function chooseTheme(choice: ThemeChoice): void {
 
 /** Follows the system while nothing is chosen; `index.html` has painted the first frame already. */
 export function followSystemTheme(): void {
+  // Evening may have come while this file was on its way.
+  paint(readChoice())
   systemDark().addEventListener('change', () => paint(readChoice()))
   window.addEventListener('storage', ({ key }) => {
     if (key !== STORED_AS) return

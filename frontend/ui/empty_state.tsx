@@ -20,7 +20,7 @@ export function EmptyState({ title, children, visual, action, className }: Empty
     >
       {visual && <div className="mb-5 text-muted">{visual}</div>}
       <p className="font-display text-xl font-bold tracking-tight text-balance">{title}</p>
-      {children && <div className="mt-2 text-muted">{children}</div>}
+      {children && <div className="mt-2 text-balance text-muted">{children}</div>}
       {action && <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>
   )

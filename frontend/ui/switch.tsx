@@ -37,7 +37,7 @@ export function Switch({ children, hint, isOn, onChange, disabled }: SwitchProps
         />
       </Primitive.Root>
       <div className="min-w-0">
-        <label htmlFor={id} className="block min-h-7 pt-0.5 text-sm font-semibold">
+        <label htmlFor={id} className="block min-h-8 pt-1.5 text-sm font-semibold">
           {children}
         </label>
         {hint && (

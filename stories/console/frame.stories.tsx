@@ -31,7 +31,7 @@ export const Dashboard: Story = {
     for (const words of ['184', '97.1%', '9.2 s', '$7.08', '$39.96', '1 min 34 s']) {
       await expect(within(cards).getByText(words)).toBeVisible()
     }
-    await expect(within(cards).getByText('of $20.00, since 00:00 UTC')).toBeVisible()
+    await expect(within(cards).getByText('of $20.00, since midnight UTC')).toBeVisible()
     await expect(
       screen.getByRole('link', { name: 'A crisis waits for an answer' })
     ).toHaveAttribute('href', '/admin/safety-events?filter=%7B%22state%22%3A%22open%22%7D')

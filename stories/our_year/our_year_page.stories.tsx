@@ -41,7 +41,7 @@ export const AYear: Story = {
       'Jun 9',
       '58 texts in 2 h 20 min',
       '41 days',
-      'one day',
+      '1 day',
       'mostly playful, also calm and caring',
       'You live in Lisbon.',
       /Days and hours are those of New York/,

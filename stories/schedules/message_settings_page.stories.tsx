@@ -47,7 +47,7 @@ export const TwoOfThree: Story = {
     await expect(await canvas.findByText('2 of 3')).toBeVisible()
     await expect(canvas.getByText(/^(Today|Tomorrow), \d+:00 PM ET$/)).toBeVisible()
     await expect(
-      canvas.getByText('Goodnight Text. Times are in your zone, New York (America).')
+      canvas.getByText('Goodnight Text. Times are in your zone, New York.')
     ).toBeVisible()
     const [first, second] = canvas.getAllByRole('listitem')
     await expect(within(first!).getByText('12:30 PM')).toBeVisible()

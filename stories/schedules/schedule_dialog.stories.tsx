@@ -43,9 +43,7 @@ const setTime = async (text: string) => {
 export const New: Story = {
   play: async () => {
     await screen.findByRole('dialog', { name: 'Schedule a message' })
-    await expect(
-      screen.getByText('Every day at this time in New York (America).')
-    ).toBeInTheDocument()
+    await expect(screen.getByText('Every day at this time in New York.')).toBeInTheDocument()
     await expect(screen.getByRole('switch', { name: 'Active' })).toBeChecked()
     await waitFor(() =>
       expect(
@@ -136,7 +134,7 @@ export const SomeDays: Story = {
     for (const day of ['Sat', 'Sun']) {
       await userEvent.click(screen.getByRole('checkbox', { name: day }))
     }
-    await expect(screen.getByText('On weekdays at this time in New York (America).')).toBeVisible()
+    await expect(screen.getByText('On weekdays at this time in New York.')).toBeVisible()
     await submit()
     await seesToast('It goes on weekdays at 8:00 AM.')
     await expect(bodiesOf(POST)).toEqual([expect.objectContaining({ days: [1, 2, 3, 4, 5] })])
@@ -165,7 +163,7 @@ const surprise = async () => {
 export const ASurprise: Story = {
   play: async () => {
     await surprise()
-    const hint = /Once in these hours every day, in New York \(America\), at a moment/
+    const hint = /Once in these hours every day, in New York, at a moment/
     await waitFor(() => expect(screen.getByText(hint)).toBeVisible())
     await submit()
     await seesToast('It goes every day sometime between 10:00 AM and 6:00 PM.')

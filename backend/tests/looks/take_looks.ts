@@ -6,7 +6,7 @@ import { staffIn } from '#tests/journeys/console_steps'
 import { SCREENS, settled } from '#tests/journeys/looks'
 import { PUBLIC, SIGNED_IN } from '#tests/journeys/pages'
 import { type Product, startProduct } from '#tests/journeys/product'
-import { visitAsMember, visitAsNewMember } from '#tests/journeys/steps'
+import { newAccount, visitAs, visitAsMember, visitAsNewMember } from '#tests/journeys/steps'
 import { indexPage, type Look } from './index_page.js'
 
 /**
@@ -21,7 +21,8 @@ const CONSOLE = [
     '/admin/messages',
     '/admin/safety-events',
   ],
-  ...['/admin/purchases', '/admin/jobs', '/admin/audit-log', '/sms-multi-user', '/stripe-admin'],
+  ...['/admin/purchases', '/admin/jobs', '/admin/audit-log'],
+  ...['/sms-multi-user', '/stripe-admin', '/twilio-setup'],
 ]
 
 interface Tour {
@@ -32,6 +33,7 @@ interface Tour {
 
 const TOURS: readonly Tour[] = [
   { of: 'visitor', paths: PUBLIC, come: ({ base }) => visit(base) },
+  { of: 'signup', paths: ['/customize', '/settings'], come: visitAsSignup },
   { of: 'newcomer', paths: ['/user-dashboard', '/customize'], come: visitAsNewMember },
   { of: 'member', paths: SIGNED_IN, come: visitAsMember },
   { of: 'staff', paths: CONSOLE, come: (product) => staffIn(product, 'admin') },
@@ -60,9 +62,11 @@ async function take({ of, paths, come }: Tour): Promise<void> {
   const { context, page } = await come(product, { width: 390, theme: 'light' })
   for (const path of wanted) {
     await page.goto(path)
+    await page.locator('h1').first().waitFor({ state: 'attached' })
     for (const screen of SCREENS) {
       await page.setViewportSize(sizeOf(screen.width))
-      await page.emulateMedia({ colorScheme: screen.theme })
+      // A picture taken in the middle of a motion shows what nobody looks at.
+      await page.emulateMedia({ colorScheme: screen.theme, reducedMotion: 'reduce' })
       await settled(page, screen)
       const file = `${of}${path.replace(/[^a-z0-9]+/gi, '-')}.${screen.width}-${screen.theme}.png`
       await page.screenshot({ path: join(out, file), fullPage: true })
@@ -70,4 +74,9 @@ async function take({ of, paths, come }: Tour): Promise<void> {
     }
   }
   await context.close()
+}
+
+/** Without a companion yet. */
+async function visitAsSignup(place: Product): Promise<Visitor> {
+  return visitAs(place, await newAccount(place))
 }

@@ -36,8 +36,8 @@ interface AccountCardProps {
 export function AccountCard({ ForgottenPassword }: AccountCardProps) {
   const { isAsked } = useRedirect()
   const { hash } = useLocation()
-  const [tab, setTab] = useTab(isAsked, hash)
   const [isForgotten, setIsForgotten] = useKept('forgotten', false)
+  const [tab, setTab] = useTab(isAsked, hash, () => setIsForgotten(false))
   const { enter, leaveFor } = useEntry()
   const login = useLogin(enter)
   const signUp = useSignUp({
@@ -91,15 +91,20 @@ export function AccountCard({ ForgottenPassword }: AccountCardProps) {
 }
 
 const LOGIN = '#login'
+const TABS = new Map([
+  [LOGIN, 'login'],
+  ['#signup', 'sign-up'],
+])
 
-/** The address may ask for one of the two, on arrival and later. */
-function useTab(isAsked: boolean, hash: string) {
+/** The address may ask for one of the two, on arrival and later, whatever was half done here. */
+function useTab(isAsked: boolean, hash: string, onAsked: () => void) {
   const [tab, setTab] = useState(isAsked || hash === LOGIN ? 'login' : 'sign-up')
   const [met, setMet] = useState(hash)
   if (met !== hash) {
     setMet(hash)
-    if (hash === LOGIN) setTab('login')
-    if (hash === '#signup' && !isAsked) setTab('sign-up')
+    const asked = TABS.get(hash)
+    if (asked) onAsked()
+    if (asked === 'login' || (asked && !isAsked)) setTab(asked)
   }
   return [tab, setTab] as const
 }

@@ -47,7 +47,7 @@ export function LoginForm({ login, onForgotten }: LoginFormProps) {
         name="forgotten"
         variant="link"
         size="sm"
-        className="-mt-3 justify-self-end"
+        className="-mt-3 -mr-1 justify-self-end"
         onClick={onForgotten}
       >
         Forgot password?

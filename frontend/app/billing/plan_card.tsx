@@ -40,7 +40,7 @@ export function PlanCard(props: PlanCardProps) {
       <Card
         role="group"
         aria-labelledby={titleId}
-        className={cn('flex flex-col', isRecommended && 'border-2 border-primary')}
+        className={cn('flex flex-col', isRecommended && '-m-px border-2 border-primary')}
       >
         <div className="flex min-h-7 flex-wrap items-center justify-between gap-2">
           <h2 id={titleId} className="text-xl">
@@ -89,7 +89,7 @@ function Action(props: PlanCardProps) {
       >
         {BUTTON_WORDS[choice] ?? BUY_WORDS[plan.planId]}
       </Button>
-      <div className="mt-1 flex min-h-11 flex-wrap items-center justify-center gap-x-2 text-sm">
+      <div className="mt-1 -mb-2.5 flex min-h-11 flex-wrap items-center justify-center gap-x-2 text-sm">
         <p id={noteId} className="text-center text-muted">
           {noteOf(choice, plan, user)}
         </p>

@@ -32,7 +32,7 @@ export function SubscriptionPage() {
       {user && watched.error && <StaleBand error={watched.error} />}
       {user && <PlanNotice user={user} planChange={planChange} />}
       <PlanGrid watched={watched} planChange={planChange} />
-      <div className="grid items-start gap-6 lg:grid-cols-12">
+      <div className="grid gap-6 lg:grid-cols-12">
         <UsagePanel watched={watched} className="lg:col-span-5" />
         <Receipts className="lg:col-span-7" />
       </div>

@@ -125,7 +125,10 @@ function Agreed({ id, order }: { id: string; order: Order }) {
 
 function BackToPlans() {
   return (
-    <Link to="/subscription" className={cn(buttonStyles({ variant: 'link', size: 'sm' }), 'px-1')}>
+    <Link
+      to="/subscription"
+      className={cn(buttonStyles({ variant: 'link', size: 'sm' }), '-mx-1 px-1')}
+    >
       Back to Plans
     </Link>
   )

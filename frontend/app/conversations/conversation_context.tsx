@@ -85,7 +85,9 @@ function Topics({ topics }: { topics: string[] }) {
     <ul className="flex flex-wrap gap-1.5">
       {topics.map((topic) => (
         <li key={topic}>
-          <Badge className="whitespace-normal">{topic}</Badge>
+          <Badge className="whitespace-normal">
+            <span className="inline-block first-letter:capitalize">{topic}</span>
+          </Badge>
         </li>
       ))}
     </ul>

@@ -64,6 +64,7 @@ function Moment({ moment, zone, onGo }: PinnedMomentsProps & { moment: PinnedMom
           size="sm"
           aria-label={`Unpin: ${text}`}
           isPending={isPending}
+          className="-mr-1"
           onClick={() => mutate({ isPinned: false })}
         >
           {!isPending && <PinOff aria-hidden="true" className="size-4" />}

@@ -27,7 +27,7 @@ export function CompanionCard({ girlfriend, signup, className }: CompanionCardPr
           image={image}
           name={name}
           size="sm"
-          className="w-24 self-start max-[22rem]:w-20 sm:w-40 sm:[--arch-foot:1.25rem] lg:w-48"
+          className="w-24 self-start max-[22rem]:w-20 sm:w-40 sm:[--arch-foot:1.25rem] lg:w-56"
         />
         <div className="min-w-0 flex-[1_1_8rem]">
           <p className="text-xs font-semibold tracking-wide text-muted">AI companion</p>

@@ -80,7 +80,7 @@ function Cards({ signup, ScheduleDialog }: DashboardPageProps & { signup: Signup
         </div>
       </div>
       <Tiles signup={signup} ScheduleDialog={ScheduleDialog} />
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-12">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-12">
         <ProfileCard signup={signup} className="lg:col-span-5" />
         <RecentActivity className="lg:col-span-7" />
       </div>

@@ -22,7 +22,7 @@ export function ProfileCard({ signup, className }: { signup: Signup; className?:
         {hasPage(EDIT_PAGE) && (
           <Link
             to={`${EDIT_PAGE}?tab=profile`}
-            className={buttonStyles({ variant: 'link', size: 'sm', className: '-my-2 -mr-3' })}
+            className={buttonStyles({ variant: 'link', size: 'sm', className: '-my-2 -mr-4' })}
           >
             Edit Profile
           </Link>

@@ -72,7 +72,7 @@ interface TileProps {
 
 function Tile({ title, Icon, text, children }: TileProps) {
   return (
-    <Card tone="quiet" className="flex flex-wrap items-center gap-4">
+    <Card tone="quiet" className="flex flex-wrap content-between items-start gap-4">
       <span
         className={cn(
           'grid size-12 shrink-0 place-items-center',

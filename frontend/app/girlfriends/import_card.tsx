@@ -38,7 +38,7 @@ export function ImportCard({ card }: { card: CardImport }) {
         {card.isPending ? 'Reading...' : 'Import a character card'}
       </label>
       <p id={`${id}-hint`} className="mt-2 text-sm text-muted">
-        Optional: a version 2 card (a JSON file) fills in the form for you.
+        Optional. Made her in another app? Her card (a JSON file) fills in the form.
       </p>
       <FieldError id={`${id}-error`}>{card.error}</FieldError>
       <div role="status" className="mt-3 empty:hidden">

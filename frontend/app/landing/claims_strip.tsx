@@ -16,7 +16,10 @@ export function ClaimsStrip() {
         )}
       >
         {(figures?.items ?? KNOWN).map(({ figure, words }) => (
-          <div key={words} className="flex flex-col-reverse items-center px-2 text-center">
+          <div
+            key={words}
+            className="flex flex-col-reverse items-center justify-end px-2 text-center"
+          >
             <dt className="text-sm text-muted lg:text-base">{words}</dt>
             <dd className="font-display text-2xl font-bold tracking-tight tabular lg:text-3xl">
               {figure}

@@ -3,7 +3,7 @@
 export const KNOWN = [
   { figure: '10', words: 'free messages, no card' },
   { figure: '24/7', words: 'crisis lines she points to' },
-  { figure: '8 AM–9 PM', words: 'when her check-ins come' },
+  { figure: '8 AM–9 PM', words: 'when she checks in' },
   { figure: 'No app', words: 'plain text messages' },
 ]
 
@@ -33,7 +33,7 @@ export const EXCHANGE = {
 export const FEATURES = [
   {
     title: 'She remembers',
-    words: 'Names, plans and the things you said at 1 a.m. You can see and delete all of it.',
+    words: 'Names, plans and the things you said at 1\u00a0a.m. You can see and delete all of it.',
   },
   {
     title: 'On your hours',

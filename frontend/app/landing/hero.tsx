@@ -30,10 +30,13 @@ export function Hero() {
         </p>
         <div className="mt-6 flex flex-wrap gap-3 lg:mt-8">
           {/* Only the anchor, so that `?redirect=` stays: the login below has to know where to go. */}
-          <a href="#signup" className={buttonStyles()}>
+          <a href="#signup" className={buttonStyles({ className: 'max-sm:grow' })}>
             {HERO.start}
           </a>
-          <a href="#how-it-works" className={buttonStyles({ variant: 'ghost' })}>
+          <a
+            href="#how-it-works"
+            className={buttonStyles({ variant: 'ghost', className: 'max-sm:grow' })}
+          >
             {HERO.more}
           </a>
         </div>

@@ -7,16 +7,18 @@ interface SectionHeadingProps {
   /** The time of day the page has come to. */
   stamp: string
   children: ReactNode
+  className?: string
   /** On aubergine. */
   stampClass?: string
 }
 
 /** Like a new hour in a thread: the stamp in the middle, then the words. */
-export function SectionHeading({ id, stamp, children, stampClass }: SectionHeadingProps) {
+export function SectionHeading(props: SectionHeadingProps) {
+  const { id, stamp, children, className, stampClass } = props
   return (
     <>
       <Stamp className={cn('mt-0', stampClass)}>{stamp}</Stamp>
-      <h2 id={id} className="text-4xl">
+      <h2 id={id} className={cn('text-4xl', className)}>
         {children}
       </h2>
     </>

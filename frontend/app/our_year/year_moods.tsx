@@ -13,7 +13,9 @@ export function YearMoods({ year: { moods } }: { year: OurYear }) {
             className="grid gap-x-6 border-t border-line py-2.5 sm:col-span-2 sm:grid-cols-subgrid"
           >
             <dt className="font-semibold">{monthOfDate(month)}</dt>
-            <dd className="text-muted">{inWords(ofMonth.map(({ mood }) => mood))}</dd>
+            <dd className="text-muted first-letter:capitalize">
+              {inWords(ofMonth.map(({ mood }) => mood))}
+            </dd>
           </div>
         ))}
       </dl>

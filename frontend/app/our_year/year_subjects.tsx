@@ -12,7 +12,7 @@ export function YearSubjects({ year: { subjects } }: { year: OurYear }) {
             <Badge className="px-4 py-1.5 text-sm whitespace-normal">
               <span className="first-letter:capitalize">{subject}</span>
               <span className="font-normal text-muted">
-                {days === 1 ? 'one day' : `${days} days`}
+                {days === 1 ? '1 day' : `${days} days`}
               </span>
             </Badge>
           </li>

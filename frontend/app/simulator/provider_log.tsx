@@ -46,21 +46,28 @@ function LogTable({ texts }: { texts: SimulatedText[] }) {
         </tr>
       </thead>
       <tbody>
-        {texts.map((text) => (
-          <LogRow key={text.sid} text={text} />
+        {texts.map((text, index) => (
+          <LogRow key={text.sid} text={text} isNewDay={dayOf(text) !== dayOf(texts[index - 1])} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function LogRow({ text }: { text: SimulatedText }) {
+/** `Nov 27` of the reader's own calendar. */
+function dayOf(text: SimulatedText | undefined): string | undefined {
+  if (!text) return undefined
+  return new Date(text.sentAt).toLocaleDateString('en-US', { month: 'short', day: 'numeric' })
+}
+
+function LogRow({ text, isNewDay }: { text: SimulatedText; isNewDay: boolean }) {
   const isInbound = text.side === 'mine'
   const Way = isInbound ? ArrowDownLeft : ArrowUpRight
   const isFailed = ['undelivered', 'failed'].includes(text.status)
   return (
     <tr className="border-t border-line">
       <td className="py-2.5 pr-2 pl-5 whitespace-nowrap tabular">
+        {isNewDay && <span className="block text-xs text-muted">{dayOf(text)}</span>}
         <time dateTime={text.sentAt} title={new Date(text.sentAt).toLocaleString()}>
           {new Date(text.sentAt).toLocaleTimeString()}
         </time>

@@ -128,7 +128,7 @@ function Explanation({ className }: { className: string }) {
     <div className={className}>
       <p className="font-display text-xl font-bold tracking-tight">A phone in your browser</p>
       <p className="mt-1.5 text-sm text-muted">
-        It stands in for a real carrier: texts for any number land here, and what you type goes to
+        It stands in for a real carrier: texts for any number land here, and what you type goes to{' '}
         {BRAND} as if it came from that phone. Nothing is sent for real.
       </p>
     </div>

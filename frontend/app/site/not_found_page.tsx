@@ -19,7 +19,9 @@ export function NotFoundPage() {
         <CircleAlert role="img" aria-label="Alert" className="size-9" />
       </span>
       <PageTitle className="text-4xl">404 Page Not Found</PageTitle>
-      <p className="mt-4 text-lg text-muted">Did you forget to add the page to the router?</p>
+      <p className="mt-4 text-lg text-balance text-muted">
+        Did you forget to add the page to the router?
+      </p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <Link to="/" className={buttonStyles()}>
           Go home

@@ -76,7 +76,7 @@ function LoginLink({ to }: { to: string }) {
 }
 
 function MainAction({ isHere }: { isHere: boolean }) {
-  const className = buttonStyles({ size: 'sm' })
+  const className = cn(buttonStyles({ size: 'sm' }), 'min-h-12')
   if (isHere) {
     return (
       <Link to="/user-dashboard" className={className}>

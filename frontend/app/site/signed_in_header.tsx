@@ -44,7 +44,13 @@ export function LogoutButton() {
   }
 
   return (
-    <Button variant="ghost" size="sm" isPending={isLeaving} onClick={leave} className="max-sm:px-3">
+    <Button
+      variant="ghost"
+      size="sm"
+      isPending={isLeaving}
+      onClick={leave}
+      className="min-h-12 max-sm:w-12 max-sm:px-0"
+    >
       {!isLeaving && <LogOut aria-hidden="true" className="size-4.5" />}
       <span className="max-sm:sr-only">Logout</span>
     </Button>

@@ -32,8 +32,13 @@ export function ConversationThread({ conversationId }: { conversationId: number 
         </Box>
       )}
       <div role="log" aria-label="Conversation">
-        {threadRows(texts, reading).map(({ text, stamp, isLast }) => (
-          <ThreadText key={text.id} text={text} stamp={stamp} isLast={isLast} />
+        {threadRows(texts, reading).map(({ text, day, stamp, isLast }) => (
+          <ThreadText
+            key={text.id}
+            text={text}
+            stamp={day ? `${day}, ${stamp}` : stamp}
+            isLast={isLast}
+          />
         ))}
       </div>
     </Box>

@@ -40,7 +40,9 @@ export function FigureCards({ figures }: { figures: Figures }) {
         p: 0,
         gridTemplateColumns: {
           xs: 'repeat(2, minmax(0, 1fr))',
-          sm: 'repeat(auto-fill, minmax(172px, 1fr))',
+          sm: 'repeat(3, minmax(0, 1fr))',
+          md: 'repeat(4, minmax(0, 1fr))',
+          xl: 'repeat(6, minmax(0, 1fr))',
         },
       }}
     >
@@ -59,7 +61,7 @@ function textCards({ activeToday, last24h, days }: Figures): FigureCardProps[] {
       label: 'Active today',
       value: count(activeToday),
       Icon: Users,
-      detail: 'people, since 00:00 UTC',
+      detail: 'people, since midnight UTC',
     },
     {
       label: 'Texts in',
@@ -89,7 +91,7 @@ function textCards({ activeToday, last24h, days }: Figures): FigureCardProps[] {
       label: 'Reply latency',
       value: latency ? duration(latency.p50) : '–',
       Icon: MessageSquareReply,
-      detail: latency ? `p50, p95 ${duration(latency.p95)}` : 'no replies yet',
+      detail: latency ? `median; 95% within ${duration(latency.p95)}` : 'no replies yet',
     },
     {
       label: 'Opt-outs',
@@ -137,7 +139,7 @@ function purseCard({ purse, spentMicros, capMicros }: Figures['purses'][number])
     label: purse === 'codes' ? 'Codes' : 'Strangers',
     value: dollarsOfMicros(roundToCents(spentMicros)),
     Icon: purse === 'codes' ? KeyRound : UserRound,
-    detail: `of ${dollarsOfMicros(capMicros)}, since 00:00 UTC`,
+    detail: `of ${dollarsOfMicros(capMicros)}, since midnight UTC`,
     isAlarming: spentMicros >= capMicros * NEARLY_SPENT,
     to:
       purse === 'codes' ? '/admin/verification-attempts' : toList('messages', { kind: ['stray'] }),

@@ -24,7 +24,8 @@ export function componentLooks(colors: Colors): Looks {
       styleOverrides: { root: { '&.Mui-focusVisible': focusRing } },
     },
     MuiMenuItem: { styleOverrides: { root: { '&.Mui-focusVisible': ringInside } } },
-    MuiTab: { styleOverrides: { root: { '&.Mui-focusVisible': ringInside } } },
+    // The ten of a person fit a laptop.
+    MuiTab: { styleOverrides: { root: { 'paddingInline': 12, '&.Mui-focusVisible': ringInside } } },
     ...paper(colors),
     ...fields(colors),
     MuiAlert: { styleOverrides: alerts(colors) },

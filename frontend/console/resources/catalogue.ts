@@ -24,6 +24,9 @@ const EXTRA: Readonly<Record<string, string[]>> = {
   'messages': ['errorCode', 'segments', 'conversationId'],
   // How long it has waited says as much.
   'safety-events': ['createdAt'],
+  // Its state says whether it was paid, and it was begun moments before.
+  'purchases': ['paidAt'],
+  'ai-usage': ['rejectedFor', 'promptVersion', 'cachedTokens'],
 }
 
 export function extraColumnsOf({ name }: Resource): string[] {

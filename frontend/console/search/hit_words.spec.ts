@@ -40,6 +40,6 @@ test('texts and subscriptions are told by number', () => {
   expect(hitWords({ resource: 'messages', id: 60, values: text }).title).toBe('Text #60')
   const plan = { planId: 'standard', status: 'past_due', createdAt }
   const { title, detail } = hitWords({ resource: 'subscriptions', id: 7, values: plan })
-  expect(title).toBe('Subscription #7 to Standard')
+  expect(title).toBe('Subscription #7 to Unlimited')
   expect(detail).toMatch(/^Past due/)
 })

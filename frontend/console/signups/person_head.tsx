@@ -34,7 +34,7 @@ export function PersonHead() {
           <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
             {record.lastMessageAt ? (
               <>
-                Last text <InstantText instant={String(record.lastMessageAt)} />
+                Last text: <InstantText instant={String(record.lastMessageAt)} />
               </>
             ) : (
               'No text yet'

@@ -8,6 +8,8 @@ const WORDS: Record<string, string> = {
   'minor_sexual': 'Minor, sexual',
   'first_text': 'First text',
   'ok': 'OK',
+  // The plan's id; people know it by its name.
+  'standard': 'Unlimited',
   'inbound': 'From the person',
   'outbound': 'To the person',
 }
