@@ -9,9 +9,10 @@ import { workerGone } from './worker_gone.js'
 
 const LONGEST_RUN_MS = 20 * 60_000
 const TRIALS = {
+  // First: after the others there is much to send and to remember.
+  idle: { run: idle, needsNginx: false },
   rolling: { run: rollingRestart, needsNginx: true },
   worker: { run: workerGone, needsNginx: false },
-  idle: { run: idle, needsNginx: false },
   setups: { run: brokenSetups, needsNginx: false },
 }
 type Name = keyof typeof TRIALS
