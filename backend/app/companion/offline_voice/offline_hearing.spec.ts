@@ -231,7 +231,7 @@ test.group('Offline hearing | the hour', () => {
     [19, /evening|hello|hi there/i, /morning|afternoon|night owl/i],
     [21, /evening|hello|hi there/i, /good morning|afternoon|night owl/i],
     [23, /night|hello|hi there|hey/i, /morning|afternoon|evening/i],
-    [3, /night|small hours|hi there|hey/i, /morning|afternoon|evening/i],
+    [3, /night|this late|hi there|hey/i, /morning|afternoon|evening/i],
   ]
   test('greets by the hour', ({ assert }) =>
     checkEachRow(HOURS, async ([hour, like, unlike]) => {

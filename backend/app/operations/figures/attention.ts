@@ -41,8 +41,8 @@ function ofSafety({ crises, otherSafetyEvents }: WorthLooking): Attention[] {
       kind: 'safety',
       text: counted(
         otherSafetyEvents,
-        'other safety event is open',
-        'other safety events are open'
+        'safety event besides crises is open',
+        'safety events besides crises are open'
       ),
       count: otherSafetyEvents,
       to: listOf('safety-events', {

@@ -58,12 +58,18 @@ export class ShowPhone {
       .where({ conversationId: talk.id, kind: 'reply' })
       .whereIn('state', ['queued', 'sending'])
       .first()
-    if (reply) return { isTyping: true, nextInMs: Math.max(0, (reply.dueAt ?? now) - now) }
+    if (reply) return typing((reply.dueAt ?? now) - now)
     const job = await Job.findBy({ kind: 'reply', dedupKey: `reply:${talk.id}` }, read)
     const waitMs = job && job.status !== 'dead' ? job.runAt - now : Infinity
     if (waitMs > LONGEST_WAIT_MS) return { isTyping: false, nextInMs: null }
     return { isTyping: waitMs <= 0, nextInMs: waitMs > 0 ? waitMs : null }
   }
+}
+
+/** One that could not be sent is tried again so much later that nobody waits for it. */
+function typing(forMs: number): Pick<SimulatedPhone, 'isTyping' | 'nextInMs'> {
+  if (forMs > LONGEST_WAIT_MS) return { isTyping: false, nextInMs: null }
+  return { isTyping: true, nextInMs: Math.max(0, forMs) }
 }
 
 function textOf(text: PhoneText & { side: string }): Text {

@@ -119,6 +119,12 @@ test.group('Her next step on the phone', (group) => {
     assert.deepEqual(await look(), { isTyping: false, nextInMs: 4000 })
     await pass(4000)
     assert.deepEqual(await look(), { isTyping: true, nextInMs: 4000 })
+    // The provider was out of reach: it is tried again later.
+    const putOff = (ms: number) =>
+      rows(`update messages set due_at = due_at + ? where state = 'queued' returning id`, ms)
+    await putOff(600_000)
+    assert.deepEqual(await look(), { isTyping: false, nextInMs: null })
+    await putOff(-600_000)
     await pass(4000)
     assert.deepEqual(await look(), { isTyping: false, nextInMs: null })
   })
