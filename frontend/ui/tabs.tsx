@@ -36,7 +36,7 @@ export function Tabs({ value, defaultValue, onValueChange, ...rest }: TabsProps)
 
 type TabListProps = ComponentProps<'div'> & { label: string }
 
-/** Scrolls sideways when a phone is too narrow for all tabs. */
+/** On a phone labels take two lines; where even that is too wide it scrolls sideways. */
 export function TabList({ label, className, ...rest }: TabListProps) {
   return (
     <div
@@ -72,8 +72,8 @@ export function Tab({ value, className, ...rest }: TabProps) {
       onClick={() => choose(value)}
       onFocus={() => choose(value)}
       className={cn(
-        'min-h-12 flex-1 rounded-control border-[1.5px] border-transparent px-4',
-        'text-sm font-medium whitespace-nowrap text-muted transition-colors hover:text-ink',
+        'min-h-12 flex-1 rounded-control border-[1.5px] border-transparent px-1 leading-tight sm:px-4',
+        'text-sm font-medium text-muted sm:whitespace-nowrap transition-colors hover:text-ink',
         'focus-visible:-outline-offset-3 data-[state=active]:rounded-br-tail',
         'data-[state=active]:border-control data-[state=active]:bg-surface',
         'data-[state=active]:font-semibold data-[state=active]:text-ink',

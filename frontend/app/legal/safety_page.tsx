@@ -131,7 +131,9 @@ const SAFETY: readonly LegalSection[] = [
           No sexual content by text: she says no, kindly and every time. Anything sexual about
           minors pauses the account.
         </li>
-        <li>At most two unasked texts a day, 9 AM to 8 PM your time, Sundays from noon.</li>
+        <li>
+          At most two unasked texts a day, 9&nbsp;AM to 8&nbsp;PM your time, Sundays from noon.
+        </li>
       </ul>
     ),
   },

@@ -84,7 +84,8 @@ function SessionRow({ session }: { session: OpenSession }) {
           {session.isCurrent && <Badge tone="success">This device</Badge>}
         </p>
         <p className="text-sm text-muted">
-          Logged in {longDate(session.openedAt)} · last seen {relativeTime(session.seenAt, now)}
+          Logged in {longDate(session.openedAt)} · last seen{' '}
+          {relativeTime(session.seenAt, now).replace('Just', 'just')}
         </p>
       </div>
     </li>
