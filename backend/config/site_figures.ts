@@ -1,7 +1,11 @@
-import type { SiteFigures } from '#app/site/contract'
-
 const MOST = 4
 const FORM = /^\d{4}-\d{2}-\d{2}( \| [^|\s]+ [^|]+){1,4}$/
+
+interface Figures {
+  /** The day on which they were true, in words. */
+  asOf: string
+  items: { figure: string; words: string }[]
+}
 
 /**
  * Reads `2026-11-01 | 10K+ users | 99.9% uptime`: the day on which these were true, then each
@@ -9,7 +13,7 @@ const FORM = /^\d{4}-\d{2}-\d{2}( \| [^|\s]+ [^|]+){1,4}$/
  *
  * @throws where it is written otherwise, so that no claim is shown without its day
  */
-export function readSiteFigures(key: string, value?: string): SiteFigures | undefined {
+export function readSiteFigures(key: string, value?: string): Figures | undefined {
   if (!value) return undefined
   const [day = '', ...claims] = value.split(' | ')
   const at = new Date(`${day}T00:00:00Z`)
