@@ -85,7 +85,8 @@ export class FakeSmsGateway extends SmsGateway {
     this.whileSending = undefined
     await interrupt?.()
     const failure = this.#failures.shift()
-    const sid = `SM${String(++this.#count).padStart(32, '0')}`
+    // Seeders count from nothing, too.
+    const sid = `SMf${String(++this.#count).padStart(31, '0')}`
     if (!failure || failure.isTaken) this.sent.push({ ...text, sid, at })
     if (failure) throw failure.error
     return { sid }
