@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { inject } from '@adonisjs/core'
-import app from '@adonisjs/core/services/app'
-import { headersOf, headersOfEveryAnswer } from '#app/core/answers/answer_headers'
+import { answerData, controllerOf, observeRequest } from '#app/core/answers/before_framework'
 import { etagOf, isKnownTo } from '#app/core/answers/conditional_get'
 import { PublicUrl } from '#app/core/answers/public_url'
 import { SESSION_COOKIE } from '#app/core/sessions/session_guard'
 import { Sessions } from '#app/core/sessions/sessions'
 import { needsSecondFactor } from '#app/core/sessions/visit'
-import { httpRequests } from '#app/core/telemetry/meters'
-import { traceDone } from '#app/core/telemetry/traces'
-import { isProduction } from '#config/app'
 
 /** What is asked for again and again, and carries a version: it tells the asker that nothing has changed. */
 export interface Polled {
@@ -18,21 +14,11 @@ export interface Polled {
   versionFor(userId: number, query: URLSearchParams): Promise<string | null>
 }
 
-type Controller = new (...parts: never[]) => Polled
-
 const POLLED = new Map<string, () => Promise<Polled>>()
 
 /** The path of a route whose controller tells versions: it is asked at the door before the framework. */
-export function polledAt(path: string, load: () => Promise<{ default: Controller }>): void {
-  let controller: Controller | undefined
-  POLLED.set(path, async () => {
-    // Even a module that is there already takes longer to import than all the rest.
-    if (!controller) {
-      const loaded = await load()
-      controller = loaded.default
-    }
-    return app.container.make(controller)
-  })
+export function polledAt(path: string, load: Parameters<typeof controllerOf<Polled>>[0]): void {
+  POLLED.set(path, controllerOf(load))
 }
 
 const COOKIE = new RegExp(`(?:^|; )${SESSION_COOKIE}=([\\w-]+)(?:;|$)`)
@@ -60,7 +46,7 @@ export class PollDoor {
         .then((etag) => {
           if (etag === null) return route(request, response)
           this.#sayUnchanged(response, etag)
-          observe(path, since)
+          observeRequest({ method: 'GET', route: path, status: 304 }, since)
         })
     }
   }
@@ -97,15 +83,7 @@ export class PollDoor {
   }
 
   #sayUnchanged(response: ServerResponse, etag: string): void {
-    const isHttps = isProduction && this.publicUrl.isHttps
-    const headers = [...headersOfEveryAnswer({ isHttps }), ...headersOf('data')]
-    const own = { 'ETag': etag, 'X-Request-Id': randomUUID() }
-    response.writeHead(304, { ...Object.fromEntries(headers), ...own }).end()
+    const headers = { 'ETag': etag, 'X-Request-Id': randomUUID() }
+    answerData(response, this.publicUrl, { status: 304, headers })
   }
-}
-
-function observe(route: string, since: number): void {
-  const tookMs = performance.now() - since
-  httpRequests.observe({ method: 'GET', route, status: '304' }, tookMs / 1000)
-  traceDone(`GET ${route}`, { 'http.route': route, 'http.response.status_code': 304 }, tookMs)
 }

@@ -33,10 +33,7 @@ export interface CallsOnPlan extends OfPlan {
 
 /** What texts and models cost from the UTC day on in which `from` lies. */
 export async function sumSpentByPlan(sql: Sql, from: number): Promise<SpentOnPlan[]> {
-  const rows = await sql.all<SpentOnPlan>(spentByPlan(), spendingDayOf(from))
-  return rows.map(({ plan, people, texts, model }) => {
-    return { plan, people: Number(people), texts: Number(texts), model: Number(model) }
-  })
+  return sql.all<SpentOnPlan>(spentByPlan(), spendingDayOf(from))
 }
 
 export async function sumMovedByPlan(
@@ -45,8 +42,7 @@ export async function sumMovedByPlan(
   provider: ProviderName
 ): Promise<MovedOnPlan[]> {
   const values = [provider, from, until]
-  const rows = await sql.all<MovedOnPlan>(movedByPlan(), ...values, ...values)
-  return rows.map(({ plan, cents }) => ({ plan, cents: Number(cents) }))
+  return sql.all<MovedOnPlan>(movedByPlan(), ...values, ...values)
 }
 
 /**
@@ -57,18 +53,7 @@ export async function countCallsByPlan(sql: Sql, days: readonly number[]): Promi
   const found: CallsOnPlan[] = []
   for (const day of days) {
     const rows = await sql.all<CallsOnPlan>(callsByPlan(), day, day + DAY_MS)
-    found.push(...rows.map(inNumbers))
+    found.push(...rows)
   }
   return found
-}
-
-/** PostgreSQL answers sums as text. */
-function inNumbers(row: CallsOnPlan): CallsOnPlan {
-  return {
-    ...row,
-    calls: Number(row.calls),
-    prompt_tokens: Number(row.prompt_tokens),
-    cached_tokens: Number(row.cached_tokens),
-    micros: Number(row.micros),
-  }
 }

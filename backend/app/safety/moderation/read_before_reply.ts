@@ -47,7 +47,7 @@ export class ReadBeforeReply {
     })
     if (flagged.length > 0) {
       const isAnswered = await this.database.transaction((tx) =>
-        this.#heed(tx, conversationId, flagged)
+        this.#heed(tx, conversationId, { flagged, readUntil: unread.at(-1)?.id ?? 0 })
       )
       if (isAnswered) return 'answered'
     }
@@ -65,12 +65,12 @@ export class ReadBeforeReply {
   async #heed(
     tx: Tx,
     conversationId: number,
-    flagged: readonly (Unread & { signs: Sign[] })[]
+    { flagged, readUntil }: { flagged: readonly (Unread & { signs: Sign[] })[]; readUntil: number }
   ): Promise<boolean> {
-    const person = await lockPerson(tx.sql, conversationId, flagged.at(-1)?.id ?? 0)
+    const person = await lockPerson(tx.sql, conversationId, readUntil)
     let isAnswered = person === null
     for (const { id, body, signs } of flagged) {
-      if (!person || signs.length === 0) continue
+      if (!person) continue
       const language = languageOf(body)
       const signal = { messageId: id, language, person, signs, source: 'moderation' } as const
       const isTaken = !(await isOpen(tx.sql, id)) || (await this.heed.execute(tx, signal))

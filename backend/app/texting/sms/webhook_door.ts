@@ -1,15 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { headersOf, headersOfEveryAnswer } from '#app/core/answers/answer_headers'
+import { answerData, observeRequest } from '#app/core/answers/before_framework'
 import { PublicUrl } from '#app/core/answers/public_url'
 import { bodyOf } from '#app/core/requests/webhook_body'
-import { httpRequests } from '#app/core/telemetry/meters'
-import { traceDone } from '#app/core/telemetry/traces'
 import { SeenWebhooks } from '#app/texting/sms/seen_webhooks'
 import { type FormFields, isSignedByTwilio, parseForm } from '#app/texting/sms/twilio_signature'
 import { WebhookSecret } from '#app/texting/sms/webhook_secret'
-import { isProduction } from '#config/app'
 
 export interface WebhookAnswer {
   status: 200 | 204
@@ -58,7 +55,7 @@ export class WebhookDoor {
         .then((answer) => {
           if (answer === null) return route(request, response)
           this.#send(response, answer)
-          observe(path, answer, since)
+          observeRequest({ method: 'POST', route: path, status: answer.status }, since)
         })
     }
   }
@@ -80,19 +77,10 @@ export class WebhookDoor {
   }
 
   #send(response: ServerResponse, { status, type, body }: WebhookAnswer): void {
-    const isHttps = isProduction && this.publicUrl.isHttps
-    const headers = [...headersOfEveryAnswer({ isHttps }), ...headersOf('data')]
-    response.writeHead(status, {
-      ...Object.fromEntries(headers),
+    const headers = {
       ...(type && { 'Content-Type': type }),
-      ...(body !== undefined && { 'Content-Length': Buffer.byteLength(body) }),
-    })
-    response.end(body)
+      ...(body !== undefined && { 'Content-Length': String(Buffer.byteLength(body)) }),
+    }
+    answerData(response, this.publicUrl, { status, headers, body })
   }
-}
-
-function observe(route: string, { status }: WebhookAnswer, since: number): void {
-  const tookMs = performance.now() - since
-  httpRequests.observe({ method: 'POST', route, status: String(status) }, tookMs / 1000)
-  traceDone(`POST ${route}`, { 'http.route': route, 'http.response.status_code': status }, tookMs)
 }

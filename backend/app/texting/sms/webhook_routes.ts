@@ -1,6 +1,6 @@
-import app from '@adonisjs/core/services/app'
 import router from '@adonisjs/core/services/router'
 import type { Route } from '@adonisjs/core/http'
+import { controllerOf } from '#app/core/answers/before_framework'
 import { type AnsweringWebhook, WEBHOOKS } from '#app/texting/sms/webhook_door'
 
 /** Stands before every route that the provider calls. */
@@ -13,13 +13,6 @@ type Controller = new (...parts: never[]) => AnsweringWebhook
 /** A route that the text provider calls with its signature. */
 export function webhookRoute(path: string, load: () => Promise<{ default: Controller }>): Route {
   const route = router.post(path, [load, 'store']).use(twilioSignature())
-  let controller: Controller | undefined
-  WEBHOOKS.set(path, async () => {
-    if (!controller) {
-      const loaded = await load()
-      controller = loaded.default
-    }
-    return app.container.make(controller)
-  })
+  WEBHOOKS.set(path, controllerOf(load))
   return route
 }
