@@ -140,6 +140,8 @@ export const MovingBetweenPages: Story = {
     await userEvent.click(screen.getByRole('button', { name: /^Account: Dana Reyes, Admin/ }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }))
     await waitFor(() => expect(bodiesOf('POST /api/logout')).toHaveLength(1))
+    // While it fades out it still hides the page behind it from screen readers.
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument(), WAIT)
   },
 }
 
