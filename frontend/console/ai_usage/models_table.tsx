@@ -11,6 +11,7 @@ import {
 import { Link } from 'react-router-dom'
 import { count, percent } from '../dashboard/figure_words'
 import { roundedDollars } from '../values/dollars'
+import { NumberCells } from '../values/number_cells'
 import { callsOf } from './calls_of'
 
 const COLUMNS = ['Calls', 'Cached share', 'Held back', 'Cost', 'Tokens in']
@@ -29,11 +30,7 @@ export function ModelsTable({ models, all }: ModelsTableProps) {
           <TableHead>
             <TableRow>
               <TableCell sx={{ pl: 0 }}>Model</TableCell>
-              {COLUMNS.map((column) => (
-                <TableCell key={column} align="right" sx={NUMBER}>
-                  {column}
-                </TableCell>
-              ))}
+              <NumberCells columns={COLUMNS} values={COLUMNS} />
             </TableRow>
           </TableHead>
           <TableBody>
@@ -64,17 +61,7 @@ function Line({ model, calls, promptTokens, cachedTokens, costMicros, rejected }
       <TableCell component="th" scope="row" sx={{ pl: 0, whiteSpace: 'nowrap' }}>
         <Link to={callsOf({ model })}>{model}</Link>
       </TableCell>
-      {values.map((value, index) => (
-        <TableCell key={COLUMNS[index]} align="right" sx={NUMBER}>
-          {value}
-        </TableCell>
-      ))}
+      <NumberCells columns={COLUMNS} values={values} />
     </TableRow>
   )
 }
-
-const NUMBER = {
-  px: { xs: 0.75, sm: 2 },
-  fontVariantNumeric: 'tabular-nums',
-  whiteSpace: 'nowrap',
-} as const

@@ -12,6 +12,7 @@ import {
 import { PageTrouble } from '../frame/page_trouble'
 import { Panel } from '../resources/panel'
 import { roundedDollars } from '../values/dollars'
+import { NumberCells } from '../values/number_cells'
 import { count, percent } from './figure_words'
 import { useCosts } from './use_costs'
 
@@ -66,11 +67,7 @@ function PlansTable({ plans, withoutAccount, total }: Costs) {
         <TableHead>
           <TableRow>
             <TableCell sx={STAYS}>Plan</TableCell>
-            {COLUMNS.map((column) => (
-              <TableCell key={column} align="right" sx={NUMBER}>
-                {column}
-              </TableCell>
-            ))}
+            <NumberCells columns={COLUMNS} values={COLUMNS} />
           </TableRow>
         </TableHead>
         <TableBody>
@@ -105,26 +102,16 @@ function Line({ name, isSum, ...line }: LineProps) {
     count(people),
     percent(cachedTokens / promptTokens),
   ]
-  const weight = { fontWeight: isSum ? 700 : undefined }
   return (
     <TableRow>
-      <TableCell component="th" scope="row" sx={{ ...STAYS, ...weight }}>
+      <TableCell component="th" scope="row" sx={{ ...STAYS, fontWeight: isSum ? 700 : undefined }}>
         {name}
       </TableCell>
-      {values.map((value, index) => (
-        <TableCell key={COLUMNS[index]} align="right" sx={{ ...NUMBER, ...weight }}>
-          {value}
-        </TableCell>
-      ))}
+      <NumberCells columns={COLUMNS} values={values} isSum={isSum} />
     </TableRow>
   )
 }
 
-const NUMBER = {
-  px: { xs: 0.75, sm: 2 },
-  fontVariantNumeric: 'tabular-nums',
-  whiteSpace: 'nowrap',
-} as const
 /** On a phone the numbers scroll, and whose they are stays. */
 const STAYS = {
   position: 'sticky',
