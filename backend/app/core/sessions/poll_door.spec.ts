@@ -56,6 +56,28 @@ test.group('The door for polls', (group) => {
     assert.equal(await statusOf({ cookie, 'if-none-match': etag }), 418)
   })
 
+  test('what happened lately is polled there too, with the scheduled messages as they stand', async ({
+    assert,
+    client,
+  }) => {
+    const user = await onboardedUser()
+    const cookie = await cookieOf(user.id)
+    const path = '/api/activities?includeScheduled=true'
+    const etagOf = async () => {
+      const answer = await client.get(path).header('cookie', cookie)
+      return answer.header('etag') ?? ''
+    }
+    const none = await etagOf()
+    assert.equal(await statusOf({ cookie, 'if-none-match': none }, { path }), 304)
+    const wish = { messageType: 'task_reminder', time: '14:00', customMessage: 'Stretch' }
+    await client.post('/api/schedule-message').header('cookie', cookie).json(wish)
+    assert.equal(await statusOf({ cookie, 'if-none-match': none }, { path }), 418)
+    const one = await etagOf()
+    assert.equal(await statusOf({ cookie, 'if-none-match': one }, { path }), 304)
+    await text(user, 'STOP')
+    assert.equal(await statusOf({ cookie, 'if-none-match': one }, { path }), 418)
+  })
+
   test('whoever is not plainly logged in is for the route, and so is what is odd', async ({
     assert,
     client,

@@ -6,9 +6,10 @@ import { activitiesQuery, type Activity } from '#app/people/activities/contract'
 import { answerUnlessKnown } from '#app/core/answers/conditional_get'
 import { parse } from '#app/core/requests/validate'
 import { Database } from '#app/core/database/database'
+import type { Polled } from '#app/core/sessions/poll_door'
 
 @inject()
-export default class ActivitiesController {
+export default class ActivitiesController implements Polled {
   constructor(
     private readonly activities: Activities,
     private readonly database: Database
@@ -17,13 +18,23 @@ export default class ActivitiesController {
   /** `GET /api/activities`, and with `?includeScheduled=true` the scheduled messages first. */
   async index(ctx: HttpContext): Promise<void> {
     const { id } = ctx.auth.getUserOrFail()
-    const sql = this.database.read
-    const { includeScheduled } = parse(activitiesQuery, ctx.request.qs())
-    const scheduled = includeScheduled ? await this.activities.listScheduled(sql, id) : null
-    const version = `${await this.activities.version(sql, id)}${scheduled ? digest(scheduled) : ''}`
+    const { version, scheduled } = await this.#latestOf(id, ctx.request.qs())
     await answerUnlessKnown(ctx, version, async () => ({
-      activities: [...(scheduled ?? []), ...(await this.activities.list(sql, id))],
+      activities: [...scheduled, ...(await this.activities.list(this.database.read, id))],
     }))
+  }
+
+  async versionFor(userId: number, query: URLSearchParams): Promise<string> {
+    const { version } = await this.#latestOf(userId, Object.fromEntries(query))
+    return version
+  }
+
+  async #latestOf(userId: number, query: unknown) {
+    const sql = this.database.read
+    const { includeScheduled } = parse(activitiesQuery, query)
+    const scheduled = includeScheduled ? await this.activities.listScheduled(sql, userId) : []
+    const version = await this.activities.version(sql, userId)
+    return { scheduled, version: scheduled.length > 0 ? version + digest(scheduled) : version }
   }
 }
 
