@@ -39,7 +39,7 @@ export const Dashboard: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Show as table' }))
     const table = screen.getByRole('table', { name: 'Texts, the last 30 days' })
     await expect(within(table).getAllByRole('row')).toHaveLength(31)
-    await expect(screen.getByText(/Stand-ins take the place/)).toBeVisible()
+    await expect(screen.getByText(/This server simulates/)).toBeVisible()
   },
 }
 
