@@ -30,7 +30,7 @@ export function ImportCard({ card }: { card: CardImport }) {
         htmlFor={id}
         className={cn(
           buttonStyles({ variant: 'link', size: 'sm' }),
-          'cursor-pointer peer-focus-visible:outline-3',
+          'cursor-pointer px-0 peer-focus-visible:outline-3',
           'peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus'
         )}
       >
