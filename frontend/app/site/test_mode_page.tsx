@@ -56,8 +56,8 @@ export function TestModePage() {
         </PartCard>
       ))}
       <p className="text-muted">
-        Set keys on the server, as environment variables or in a <code>.env</code> file, then
-        restart it. <code>.env.example</code> explains each one.
+        Set keys as environment variables or in a <code>.env</code> file, then restart the server.{' '}
+        <code>.env.example</code> explains each one.
       </p>
     </article>
   )
