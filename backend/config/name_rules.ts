@@ -17,7 +17,7 @@ export function readLegalName(key: string, value?: string): string | undefined {
 
 /** Stands in texts and links as it is, so it is no longer and no odder than those allow. */
 export function readSupportEmail(key: string, value = ''): string | undefined {
-  const must = `must be an e-mail address of at most ${MOST_OF_ADDRESS} characters`
+  const must = `must be an email address of at most ${MOST_OF_ADDRESS} characters`
   const isFine = value.length <= MOST_OF_ADDRESS && ADDRESS.test(value) && !value.includes('..')
   return checked(value, isFine, `${key} ${must}, such as help@example.com`)
 }

@@ -37,7 +37,7 @@ export function PhoneFields({ form, children }: PhoneFieldsProps) {
       <Field
         label="Country code"
         error={errors.countryCode}
-        className="flex-[3_1_5.5rem] sm:flex-[0_1_11rem]"
+        className="max-w-full flex-[1_0_auto] sm:grow-0"
       >
         <Select
           name="countryCode"

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 const query = (text: string) => new URLSearchParams(text)
 
-test('an e-mail in the address is kept for the next page', () => {
+test('an email in the address is kept for the next page', () => {
   expect(stickyEmail(query(''))).toBeNull()
   expect(stickyEmail(query('email=alex%2Bone@example.com'))).toBe('alex+one@example.com')
   expect(stickyEmail(query(''))).toBe('alex+one@example.com')

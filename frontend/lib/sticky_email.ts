@@ -11,7 +11,7 @@ export function stickyEmail(query: URLSearchParams, own?: string): string | null
   return [given, kept()].find((email) => email && isOwn(email)) ?? null
 }
 
-/** `/sms-status` as `/sms-status?email=…`; the bare path when there is no e-mail. */
+/** `/sms-status` as `/sms-status?email=…`; the bare path when there is no email. */
 export function withEmail(path: string, email: string | null): string {
   return email ? `${path}?${new URLSearchParams({ email })}` : path
 }

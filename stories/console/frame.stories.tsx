@@ -39,7 +39,7 @@ export const Dashboard: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Show as table' }))
     const table = screen.getByRole('table', { name: 'Texts, the last 30 days' })
     await expect(within(table).getAllByRole('row')).toHaveLength(31)
-    await expect(screen.getByText(/Stand-ins take the place/)).toBeVisible()
+    await expect(screen.getByText(/This server simulates/)).toBeVisible()
   },
 }
 
@@ -146,10 +146,14 @@ export const MovingBetweenPages: Story = {
 }
 
 export const NotForYou: Story = {
-  beforeEach: answering({ 'GET /api/admin/me': refused(403, 'Not for you.') }),
+  beforeEach: answering({
+    'GET /api/admin/me': refused(403, 'Not for you.'),
+    'POST /api/logout': { success: true },
+  }),
   play: async () => {
     await heading('This page is for staff')
-    await expect(screen.getByRole('link', { name: 'Go home' })).toHaveAttribute('href', '/')
+    await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
+    await waitFor(() => expect(bodiesOf('POST /api/logout')).toHaveLength(1))
   },
 }
 

@@ -8,7 +8,7 @@ import { answering, seesToast } from '../fake_server'
 import { inApp } from '../in_app'
 import { girlfriend, loggedIn, signup, site } from '../scenes'
 
-/** Nobody's e-mail is in the address, in the session storage or in the account. */
+/** Nobody's email is in the address, in the session storage or in the account. */
 const meta = {
   component: DashboardPage,
   args: { ScheduleDialog },

@@ -12,7 +12,7 @@ const answers = {
   'GET /api/site': site(),
   'GET /api/signup': { signup: signup({ isOnboarded: false }) },
   'POST /api/girlfriend': {
-    message: 'Your companion is ready. Her first text is on its way.',
+    message: 'Your companion is ready.',
     girlfriend: girlfriend(),
   },
 }
@@ -213,6 +213,30 @@ export const Created: Story = {
     await seesToast('Profile Created!')
     await expect(canvas.getByRole('heading', { level: 1, name: 'Zoe is here' })).toBeVisible()
     await waitFor(() => expect(canvas.getByText(/Hi, I'm Zoe, an AI\./)).toBeVisible())
+  },
+}
+
+/** Whoever starts over may have paused texting before. */
+export const CreatedWhilePaused: Story = {
+  beforeEach: answering({
+    ...answers,
+    'GET /api/signup': { signup: signup({ isOnboarded: false, isPaused: true }) },
+  }),
+  play: async ({ canvas }) => {
+    await fillAndSend(canvas)
+    await canvas.findByText('Texting is paused, so her first text won’t be sent.')
+    await expect(canvas.queryByText(/on its way/)).toBeNull()
+  },
+}
+
+export const CreatedAfterStop: Story = {
+  beforeEach: answering({
+    ...answers,
+    'GET /api/signup': { signup: signup({ isOnboarded: false, isOptedOut: true }) },
+  }),
+  play: async ({ canvas }) => {
+    await fillAndSend(canvas)
+    await canvas.findByText('You replied STOP, so her first text won’t be sent.')
   },
 }
 

@@ -65,7 +65,7 @@ async function choose(canvas: Canvas, text = JSON.stringify(CARD)) {
 export const FillsTheForm: Story = {
   play: async ({ canvas }) => {
     await choose(canvas)
-    await expect(await canvas.findByText('Mira is filled in.')).toBeVisible()
+    await seesInFull(await canvas.findByText('Mira is filled in.'), canvas)
     await expect(canvas.getByText(/She brings 1 memory along/)).toBeVisible()
     await expect(canvas.getByText(/she keeps her own rules/)).toBeVisible()
     await expect(bodiesOf(READ)).toEqual([CARD])
@@ -143,4 +143,12 @@ export const TheSameCardAgain: Story = {
 
 async function seesNothingWrong(canvas: Canvas) {
   await expect(canvas.queryByText(NO_CARD)).toBeNull()
+}
+
+/** Not behind the bar with the button, which stays at the bottom of the screen. */
+async function seesInFull(words: HTMLElement, canvas: Canvas) {
+  const button = canvas.getByRole('button', { name: 'Start Texting Now!' })
+  await waitFor(() =>
+    expect(words.getBoundingClientRect().bottom).toBeLessThan(button.getBoundingClientRect().top)
+  )
 }

@@ -9,7 +9,7 @@ import { loggedIn, signup, site } from '../scenes'
 
 const login = { ...loggedIn, email: '', isOnboarded: false }
 
-/** A login that knows no e-mail. */
+/** A login that knows no email. */
 const meta = {
   component: CustomizePage,
   parameters: { layout: 'fullscreen' },

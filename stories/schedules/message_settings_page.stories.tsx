@@ -41,7 +41,7 @@ type Story = StoryObj<typeof meta>
 
 export const TwoOfThree: Story = {
   play: async ({ canvas }) => {
-    await canvas.findByRole('heading', { level: 1, name: 'Message settings' })
+    await canvas.findByRole('heading', { level: 1, name: 'Schedule' })
     await expect(await canvas.findByRole('tab', { name: 'Scheduled Messages' })).toBeVisible()
     await expect(canvas.getByRole('tab', { name: 'Message Settings' })).toBeVisible()
     await expect(await canvas.findByText('2 of 3')).toBeVisible()

@@ -72,7 +72,7 @@ export const Filled: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('First name')).toHaveValue('Alex')
     await expect(canvas.getByLabelText('Last name')).toHaveValue('Doe')
-    await expect(canvas.getByLabelText('E-mail')).toHaveValue('alex@example.com')
+    await expect(canvas.getByLabelText('Email')).toHaveValue('alex@example.com')
     await expect(canvas.getByLabelText('Country code')).toHaveValue('+1')
     await expect(canvas.getByLabelText('Phone')).toHaveValue('5550100199')
     const consent = canvas.getByRole('checkbox', { name: /I agree to receive recurring/ })
@@ -140,7 +140,7 @@ export const NoPhoneYet: Story = {
 
 export const WrongInput: Story = {
   play: async ({ canvas }) => {
-    await retype(await canvas.findByLabelText('E-mail'), 'alex@')
+    await retype(await canvas.findByLabelText('Email'), 'alex@')
     await userEvent.tab()
     await expect(await canvas.findByText('Invalid email address')).toBeVisible()
     const phone = canvas.getByLabelText('Phone')
@@ -149,7 +149,7 @@ export const WrongInput: Story = {
     await userEvent.tab()
     await expect(await canvas.findByText('Phone number must be at least 7 digits')).toBeVisible()
     await save(canvas)
-    await expect(canvas.getByLabelText('E-mail')).toHaveFocus()
+    await expect(canvas.getByLabelText('Email')).toHaveFocus()
     await expect(bodiesOf(SAVE)).toEqual([])
   },
 }
@@ -183,10 +183,10 @@ export const Saved: Story = {
   },
 }
 
-/** Only another phone or e-mail needs it; written in another case it is the same. */
+/** Only another phone or email needs it; written in another case it is the same. */
 export const AsksForThePassword: Story = {
   play: async ({ canvas }) => {
-    const email = await canvas.findByLabelText('E-mail')
+    const email = await canvas.findByLabelText('Email')
     await retype(email, 'Alex@Example.com')
     await expect(canvas.queryByLabelText(PASSWORD)).toBeNull()
     await retype(email, 'sam@example.com')
@@ -209,7 +209,7 @@ export const PasswordWrong: Story = {
     }),
   }),
   play: async ({ canvas }) => {
-    await retype(await canvas.findByLabelText('E-mail'), 'sam@example.com')
+    await retype(await canvas.findByLabelText('Email'), 'sam@example.com')
     await userEvent.type(await canvas.findByLabelText(PASSWORD), 'wrong')
     await save(canvas)
     await seesToast('Update Failed')
@@ -236,11 +236,11 @@ export const EmailTaken: Story = {
     [SAVE]: refused(409, 'An account with this email already exists.'),
   }),
   play: async ({ canvas }) => {
-    await retype(await canvas.findByLabelText('E-mail'), 'sam@example.com')
+    await retype(await canvas.findByLabelText('Email'), 'sam@example.com')
     await save(canvas)
     await seesToast('Update Failed')
     await seesToast('An account with this email already exists.')
-    const email = canvas.getByLabelText('E-mail')
+    const email = canvas.getByLabelText('Email')
     await expect(email).toHaveFocus()
     await expect(email).toHaveValue('sam@example.com')
     await expect(email).toHaveAccessibleDescription('An account with this email already exists.')

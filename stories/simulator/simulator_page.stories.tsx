@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { forgetPhone, rememberPhone } from '../../frontend/app/simulator/phone_book'
 import { SimulatorPage } from '../../frontend/app/simulator/simulator_page'
 import { answering, bodiesOf, offline, refused, seesToast, waiting } from '../fake_server'
@@ -79,6 +79,26 @@ export const OwnPhone: Story = {
     const { bottom } = canvas.getByLabelText('Text message').getBoundingClientRect()
     await expect(scrollY).toBe(0)
     await expect(bottom).toBeLessThanOrEqual(innerHeight)
+  },
+}
+
+/** What was forgotten, and the wish itself, leave their places: her answer stands under nothing else. */
+export const Forgotten: Story = {
+  decorators: here,
+  beforeEach: answering({
+    ...answers,
+    [`GET ${own}`]: simulatedPhone({
+      texts: [
+        received({ sid: sid(1), side: 'mine', body: 'What do you know?', sentAt: ago(3) }),
+        received({ sid: sid(2), body: '', sentAt: ago(2) }),
+        received({ sid: sid(3), side: 'mine', body: '', sentAt: ago(2) }),
+        received({ sid: sid(4), body: "It's forgotten.", sentAt: ago(1) }),
+      ],
+    }),
+  }),
+  play: async ({ canvas }) => {
+    const thread = within(await canvas.findByRole('log', { name: 'Texts on this phone' }))
+    await expect(thread.getAllByText('Removed')).toHaveLength(2)
   },
 }
 

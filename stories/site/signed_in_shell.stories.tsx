@@ -34,12 +34,12 @@ type Story = StoryObj<typeof meta>
 export const Simulated: Story = {
   decorators: inApp({ path, frame, answers }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/replies are written offline/)).toBeVisible()
+    await expect(await canvas.findByText(/replies are scripted/)).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'simulator' })).toHaveAttribute(
       'href',
       '/simulator'
     )
-    await expect(canvas.getByRole('link', { name: 'How a key changes that' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'About test mode' })).toHaveAttribute(
       'href',
       '/test-mode'
     )
@@ -66,9 +66,9 @@ export const OnlyTextsAndPayments: Story = {
     },
   }),
   play: async ({ canvas }) => {
-    const band = await canvas.findByText(/texts stay on a pretend phone, payments charge no card/)
+    const band = await canvas.findByText(/texts never reach a real phone and no cards are charged/)
     await expect(band).toBeVisible()
-    await expect(canvas.queryByText(/written offline/)).toBeNull()
+    await expect(canvas.queryByText(/scripted/)).toBeNull()
     await expect(canvas.queryByRole('link', { name: 'simulator' })).toBeNull()
   },
 }

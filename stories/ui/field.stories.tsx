@@ -29,12 +29,12 @@ export const WithHint: Story = {
 }
 
 export const WithError: Story = {
-  args: { error: 'Please enter a valid email address', hint: 'We send no e-mail.' },
+  args: { error: 'Please enter a valid email address', hint: 'We send no email.' },
   play: async ({ canvas }) => {
     const input = canvas.getByLabelText('Email')
     await expect(input).toBeInvalid()
     await expect(input).toHaveAccessibleDescription(
-      'Please enter a valid email address We send no e-mail.'
+      'Please enter a valid email address We send no email.'
     )
   },
 }

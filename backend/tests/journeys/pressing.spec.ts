@@ -51,7 +51,7 @@ test.group('Pressing and typing', (group) => {
     const { page, context } = await visitAsNewMember(product)
     await page.goto('/settings?tab=profile')
     const box = page.getByRole('checkbox', { name: /I agree/ })
-    await page.getByLabel('E-mail').fill('no address')
+    await page.getByLabel('Email').fill('no address')
     // At its upper edge, from where it would have gone by the time the finger is lifted.
     await box.click({ position: { x: 4, y: 2 } })
     assert.isFalse(await box.isChecked())

@@ -31,24 +31,24 @@ test.group('The static pages', (group) => {
       const { page, close } = await withoutScripts()
       await page.goto(path)
       assert.isTrue(await page.getByRole('heading', { level: 1, name: title }).isVisible())
-      assert.isTrue(await page.getByText('replies are written offline').isVisible())
+      assert.isTrue(await page.getByText('replies are scripted').isVisible())
       assert.isTrue(await page.getByRole('link', { name: 'Privacy', exact: true }).isVisible())
       await close()
     })
 
-  test('the band names each stand-in and leads to how a key changes it', async ({ assert }) => {
+  test('the band names each stand-in and leads to what a key changes', async ({ assert }) => {
     const me = await visit(product.base)
     await me.page.goto('/terms')
     const band = me.page.getByRole('note')
-    for (const words of ['texts go to the simulator', 'payments charge no card']) {
+    for (const words of ['texts go to the simulator', 'no cards are charged']) {
       await band.getByText(words).waitFor()
     }
-    await band.getByRole('link', { name: 'How a key changes that' }).click()
+    await band.getByRole('link', { name: 'About test mode' }).click()
     await me.page.getByRole('heading', { level: 1, name: 'Test mode' }).waitFor()
     for (const key of ['TWILIO_ACCOUNT_SID', 'OPENAI_API_KEY', 'STRIPE_SECRET_KEY']) {
       assert.isTrue(await me.page.getByText(key).isVisible())
     }
-    await me.page.getByRole('link', { name: 'Open that phone' }).click()
+    await me.page.getByRole('link', { name: 'Open the simulator' }).click()
     await me.page.waitForURL('**/simulator')
     assert.deepEqual(me.complaints, [])
     await me.context.close()

@@ -13,7 +13,7 @@ import { useVerifyPhone } from './use_verify_phone'
 
 interface SignUpOptions {
   enter: ReturnType<typeof useEntry>['enter']
-  /** The phone or the e-mail has an account already. */
+  /** The phone or the email has an account already. */
   onTaken: (email: string) => void
 }
 

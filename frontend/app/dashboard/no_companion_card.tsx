@@ -23,7 +23,7 @@ export function NoCompanionCard({ className }: { className?: string }) {
       <div className="mt-6 text-center">
         <h2 className="text-2xl">Nobody to text yet</h2>
         <p className="mx-auto mt-2 max-w-sm text-muted">
-          Choose her look, who she is, and how you two talk. Her first text arrives a minute later.
+          Choose her look, who she is, and how you two talk.
         </p>
         <Link to="/customize" className={buttonStyles({ className: 'mt-6' })}>
           Create Your {BRAND}

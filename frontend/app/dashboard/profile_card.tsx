@@ -11,7 +11,7 @@ export function ProfileCard({ signup, className }: { signup: Signup; className?:
   const name = [signup.firstName, signup.lastName].filter(Boolean).join(' ')
   const rows = [
     { term: 'Name', text: name || 'Not given yet' },
-    { term: 'E-mail', text: signup.email },
+    { term: 'Email', text: signup.email },
     { term: 'Phone', text: signup.phone ? phoneText(signup.phone) : 'Not given yet' },
     { term: 'Member since', text: longDate(signup.createdAt) },
   ]

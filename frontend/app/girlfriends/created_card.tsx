@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { PageTitle } from '../../lib/page_title'
 import { HerPortrait } from '../../lib/her_portrait'
+import { useSignup } from '../../lib/session'
 import { withEmail } from '../../lib/sticky_email'
 import { Bubble } from '../../ui/bubble'
 import { TypingDots } from '../../ui/typing_dots'
@@ -20,6 +21,7 @@ interface CreatedCardProps {
 export function CreatedCard({ companion, email }: CreatedCardProps) {
   const navigate = useNavigate()
   const [isTyping, setIsTyping] = useState(true)
+  const obstacle = useObstacle()
 
   useEffect(() => {
     const speaking = setTimeout(() => setIsTyping(false), TYPING_MS)
@@ -39,12 +41,13 @@ export function CreatedCard({ companion, email }: CreatedCardProps) {
         <HerPortrait image={companion.image} name={companion.name} size="lg" />
         <PageTitle className="mt-6 text-center text-4xl">{companion.name} is here</PageTitle>
         <p className="mt-2 mb-7 text-center text-muted">
-          Her first text is on its way to your phone.
+          {obstacle
+            ? `${obstacle}, so her first text won’t be sent.`
+            : 'Her first text is on its way to your phone.'}
         </p>
         <div className="min-h-28 w-full">
-          {isTyping ? (
-            <TypingDots name={companion.name} />
-          ) : (
+          {!obstacle && isTyping && <TypingDots name={companion.name} />}
+          {!obstacle && !isTyping && (
             <Bubble side="her" className="animate-rise">
               {sampleFirstText(companion)}
             </Bubble>
@@ -53,4 +56,11 @@ export function CreatedCard({ companion, email }: CreatedCardProps) {
       </div>
     </div>
   )
+}
+
+/** Whoever starts over may have stopped texts before: then her first one never leaves. */
+function useObstacle(): string | null {
+  const { data } = useSignup()
+  if (data?.signup.isOptedOut) return 'You replied STOP'
+  return data?.signup.isPaused || data?.signup.accountPause ? 'Texting is paused' : null
 }

@@ -48,9 +48,6 @@ export function CustomizeForm({ creation }: { creation: Creation }) {
           Choose her look, who she is, and how you two talk. She’s an AI companion who texts you by
           SMS.
         </p>
-        <div className="mt-5">
-          <ImportCard card={card} />
-        </div>
       </div>
       <form
         ref={element}
@@ -69,6 +66,7 @@ export function CustomizeForm({ creation }: { creation: Creation }) {
         <WhoBlock form={form} />
         <TalkBlock control={form.control} />
         <StoryBlock control={form.control} />
+        <ImportCard card={card} />
         <SubmitBar isPending={creation.isPending} hasInterest={fields.interests.length > 0} />
       </form>
     </div>

@@ -1,4 +1,3 @@
-import { FileUp } from 'lucide-react'
 import { useId, type ChangeEvent } from 'react'
 import { Band } from '../../ui/band'
 import { buttonStyles } from '../../ui/button'
@@ -16,7 +15,8 @@ export function ImportCard({ card }: { card: CardImport }) {
     target.value = ''
   }
   return (
-    <div>
+    <div className="text-sm text-muted">
+      <span id={`${id}-hint`}>Made her in another app? Her card fills in the form.</span>{' '}
       <input
         id={id}
         type="file"
@@ -29,23 +29,28 @@ export function ImportCard({ card }: { card: CardImport }) {
       <label
         htmlFor={id}
         className={cn(
-          buttonStyles({ variant: 'ghost', size: 'sm' }),
-          'cursor-pointer peer-focus-visible:outline-3',
+          buttonStyles({ variant: 'link', size: 'sm' }),
+          'cursor-pointer px-0 peer-focus-visible:outline-3',
           'peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus'
         )}
       >
-        <FileUp aria-hidden="true" className="size-5" />
         {card.isPending ? 'Reading...' : 'Import a character card'}
       </label>
-      <p id={`${id}-hint`} className="mt-2 text-sm text-muted">
-        Optional. Made her in another app? Her card (a JSON file) fills in the form.
-      </p>
-      <FieldError id={`${id}-error`}>{card.error}</FieldError>
       <div role="status" className="mt-3 empty:hidden">
-        {card.taken && <Taken {...card.taken} />}
+        {(card.error ?? card.taken) && (
+          <div ref={bringIntoView} className="scroll-mb-36">
+            <FieldError id={`${id}-error`}>{card.error}</FieldError>
+            {card.taken && <Taken {...card.taken} />}
+          </div>
+        )}
       </div>
     </div>
   )
+}
+
+/** Else it would stand behind the submit bar, which stays at the bottom of the screen. */
+function bringIntoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' })
 }
 
 function Taken({ name, memories, left }: NonNullable<CardImport['taken']>) {

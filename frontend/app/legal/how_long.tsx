@@ -15,7 +15,7 @@ export const HOW_LONG: LegalSection = {
       </li>
       <li>A login: 30 days without use, 90 days at most.</li>
       <li>
-        Your former phone number or e-mail: 6 days after a change, so that you can undo one that was
+        Your former phone number or email: 6 days after a change, so that you can undo one that was
         not yours.
       </li>
       <li>

@@ -11,7 +11,7 @@ export const PRIVACY: readonly LegalSection[] = [
     body: (
       <ul>
         <li>
-          <b>Your account:</b> e-mail, password (only as a hash), phone number, date of birth, time
+          <b>Your account:</b> email, password (only as a hash), phone number, date of birth, time
           zone, and the name you enter.
         </li>
         <li>
@@ -70,14 +70,14 @@ export const PRIVACY: readonly LegalSection[] = [
           </li>
           <li>
             <b>OpenAI</b> writes her answers and her diary: recent texts, those of the day, what she
-            remembers and what you wrote for her, without your e-mail, number or payment data. Its
+            remembers and what you wrote for her, without your email, number or payment data. Its
             safety filter reads your texts too. Pictures you text her are shown to that filter and
             described to her in words. We keep the description with the text, never the picture, and
             take the picture out of Twilio&rsquo;s records; one that may show a minor sexually stays
             there to be reported.
           </li>
           <li>
-            <b>Stripe</b> takes payments: your card and e-mail, for the receipt.
+            <b>Stripe</b> takes payments: your card and email, for the receipt.
           </li>
           <li>
             <b>A few of our staff</b>, with a second factor, masked where possible, every look

@@ -111,7 +111,7 @@ const SAFETY: readonly LegalSection[] = [
         </li>
         <li>
           Pause all texts for a while in Settings, or pause and delete single scheduled messages
-          under Message Settings.
+          under Schedule.
         </li>
         <li>
           Delete everything in Settings; the <Link to="/privacy">Privacy Policy</Link> says what

@@ -48,7 +48,7 @@ export const TERMS: readonly LegalSection[] = [
     title: 'Your account',
     body: (
       <ul>
-        <li>One account per person, e-mail address and phone number.</li>
+        <li>One account per person, email address and phone number.</li>
         <li>
           The phone must be yours. We verify it with a 6-digit code that works for 10 minutes; never
           share it. We will not ask for it.

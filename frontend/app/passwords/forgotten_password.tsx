@@ -5,7 +5,7 @@ import { useForgottenPassword } from './use_forgotten_password'
 interface ForgottenPasswordProps {
   /** What the login form holds already. */
   email: string
-  /** Back to the login form, with the e-mail as it stands here. */
+  /** Back to the login form, with the email as it stands here. */
   onBack: (email: string) => void
   /** The password is changed. */
   onDone: (email: string) => void

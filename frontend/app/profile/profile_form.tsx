@@ -47,7 +47,7 @@ export function ProfileForm({ signup }: { signup: Signup }) {
             />
           </Field>
         </div>
-        <Field label="E-mail" error={errors.newEmail}>
+        <Field label="Email" error={errors.newEmail}>
           <TextInput
             type="email"
             name="newEmail"
@@ -68,7 +68,7 @@ export function ProfileForm({ signup }: { signup: Signup }) {
             onChange={(currentPassword) => change({ currentPassword })}
             error={errors.currentPassword}
             hint={
-              'We’ll text your current number when your phone or e-mail changes. ' +
+              'We’ll text your current number when your phone or email changes. ' +
               'From there, you can undo it for 72 hours.'
             }
           />

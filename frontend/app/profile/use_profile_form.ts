@@ -67,7 +67,7 @@ function fieldsOf({ firstName, lastName, email, countryCode, phone }: Signup) {
   }
 }
 
-/** Whether the account would be reached by another phone or e-mail: only its owner may do that. */
+/** Whether the account would be reached by another phone or email: only its owner may do that. */
 function isOtherAccount(
   { newEmail, countryCode, phone }: Pick<ProfileForm, 'newEmail' | 'countryCode' | 'phone'>,
   signup: Signup

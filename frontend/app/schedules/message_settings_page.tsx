@@ -26,7 +26,7 @@ export function MessageSettingsPage() {
     return (
       <PageError
         error={error}
-        fallback="We could not load your message settings."
+        fallback="We could not load your schedule."
         onRetry={() => void refetch()}
         isRetrying={isFetching}
       />
@@ -40,9 +40,7 @@ export function MessageSettingsPage() {
       )}
     >
       <div>
-        <PageTitle tabTitle="Schedule" className="text-4xl">
-          Message settings
-        </PageTitle>
+        <PageTitle className="text-4xl">Schedule</PageTitle>
         <p className="mt-2 max-w-read text-muted">
           Choose what she sends on a schedule and when she can text you.
         </p>
@@ -59,7 +57,7 @@ function Content({ signup }: { signup: Signup }) {
     <>
       <TextingState signup={signup} />
       <Tabs defaultValue="scheduled">
-        <TabList label="Message settings" className="max-w-lg">
+        <TabList label="Schedule" className="max-w-lg">
           <Tab value="scheduled">Scheduled Messages</Tab>
           <Tab value="settings">Message Settings</Tab>
         </TabList>
@@ -99,7 +97,7 @@ function NobodyYet() {
 
 function Loading() {
   return (
-    <div aria-busy="true" aria-label="Message settings" role="group" className="grid gap-6">
+    <div aria-busy="true" aria-label="Schedule" role="group" className="grid gap-6">
       <Skeleton className="h-14 max-w-lg rounded-[18px]" />
       <Skeleton className="h-40 rounded-card" />
       <Skeleton className="h-40 rounded-card" />

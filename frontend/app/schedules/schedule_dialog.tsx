@@ -81,7 +81,7 @@ function NoRoom({ onClose }: { onClose: () => void }) {
       title="Schedule a message"
       description={
         `You have ${MOST_SCHEDULES} of ${MOST_SCHEDULES} scheduled messages, paused ones included. ` +
-        'Edit or delete one in Message Settings to make room.'
+        'Edit or delete one under Schedule to make room.'
       }
       footer={
         <DialogClose>

@@ -83,12 +83,21 @@ function Arrived({ text, isLast, answeredIn }: ArrivedProps) {
         status={statusOf({ text, isLast, answeredIn })}
         className={code ? 'mb-1.5' : undefined}
       >
-        {pictures > 0 && <Pictures count={pictures} />}
-        <LinkedText>{body}</LinkedText>
+        <Words text={text} />
       </Bubble>
       {code && (
         <CopyButton text={code} label={`Copy ${code}`} className="mb-3.5 min-h-12 tabular" />
       )}
+    </>
+  )
+}
+
+function Words({ text: { body, pictures } }: Pick<ArrivedProps, 'text'>) {
+  if (body === '' && pictures === 0) return <i>Removed</i>
+  return (
+    <>
+      {pictures > 0 && <Pictures count={pictures} />}
+      <LinkedText>{body}</LinkedText>
     </>
   )
 }

@@ -16,20 +16,21 @@ export function StandInBand() {
     <Band tone="warn" shape="strip" title="Test mode:">
       {standIns.map((standIn, index) => (
         <Fragment key={standIn}>
-          {index > 0 && ', '}
+          {index > 0 && (standIns.length > 2 ? ', ' : ' ')}
+          {index > 0 && index === standIns.length - 1 && 'and '}
           <Pretended standIn={standIn} />
         </Fragment>
       ))}
-      . <Link to="/test-mode">How a key changes that</Link>
+      . <Link to="/test-mode">About test mode</Link>
     </Band>
   )
 }
 
 function Pretended({ standIn }: { standIn: StandIn }) {
   const { data: site } = useSite()
-  if (standIn === 'ai') return 'replies are written offline'
-  if (standIn === 'payment') return 'payments charge no card'
-  if (!site?.isSimulatorOpen) return 'texts stay on a pretend phone'
+  if (standIn === 'ai') return 'replies are scripted'
+  if (standIn === 'payment') return 'no cards are charged'
+  if (!site?.isSimulatorOpen) return 'texts never reach a real phone'
   return (
     <>
       texts go to the <Link to="/simulator">simulator</Link>

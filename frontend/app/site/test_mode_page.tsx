@@ -17,19 +17,19 @@ interface Part {
 const PARTS: Record<StandIn, Part> = {
   sms: {
     title: 'Texts',
-    pretended: 'Nothing goes to a carrier. Texts stay on a phone in the browser.',
+    pretended: 'Texts never reach a real phone. They go to a simulator instead.',
     keys: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN'],
-    real: 'texts go out by Twilio, to real phones',
+    real: 'Twilio delivers texts to real phones',
   },
   ai: {
     title: 'Replies',
-    pretended: 'No language model is asked. Replies are written offline, from lines and rules.',
+    pretended: 'No AI model is involved. Replies come from prewritten lines and simple rules.',
     keys: ['OPENAI_API_KEY'],
-    real: 'a language model writes them',
+    real: 'AI writes the replies',
   },
   payment: {
     title: 'Payments',
-    pretended: 'No card is charged. Only test cards are taken, such as 4242 4242 4242 4242.',
+    pretended: 'No card is charged. Pay with a test card, such as 4242 4242 4242 4242.',
     keys: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
     real: 'Stripe charges real cards',
   },
@@ -45,17 +45,19 @@ export function TestModePage() {
     <article className="mx-auto grid max-w-read gap-6 px-5 pt-6 pb-20 lg:pt-12">
       <PageTitle className="text-4xl">Test mode</PageTitle>
       <p className="text-lg text-muted">
-        {BRAND} runs without any account elsewhere: what a provider would do is played here. Each
-        key changes its own part alone.
+        {BRAND} runs without any outside accounts. Each service below is simulated until you add its
+        keys.
       </p>
       {Object.entries(PARTS).map(([name, part]) => (
         <PartCard key={name} part={part} isPretended={site.simulated[name as StandIn]}>
-          {name === 'sms' && site.isSimulatorOpen && <Link to="/simulator">Open that phone</Link>}
+          {name === 'sms' && site.isSimulatorOpen && (
+            <Link to="/simulator">Open the simulator</Link>
+          )}
         </PartCard>
       ))}
       <p className="text-muted">
-        Keys are set where the server runs: in its environment, or in a file <code>.env</code> made
-        after <code>.env.example</code>, which says what each is for. Then start the server again.
+        Set keys as environment variables or in a <code>.env</code> file, then restart the server.{' '}
+        <code>.env.example</code> explains each one.
       </p>
     </article>
   )
@@ -72,9 +74,9 @@ function PartCard({ part, isPretended, children }: PartCardProps) {
     <Card className="grid gap-3 [&_a]:text-primary [&_a]:underline">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 className="text-xl">{part.title}</h2>
-        <Badge tone={isPretended ? 'warn' : 'success'}>{isPretended ? 'Test mode' : 'Real'}</Badge>
+        <Badge tone={isPretended ? 'warn' : 'success'}>{isPretended ? 'Simulated' : 'Live'}</Badge>
       </div>
-      {isPretended ? <HowToChange part={part} /> : <p>The key is set: {part.real}.</p>}
+      {isPretended ? <HowToChange part={part} /> : <p>{part.real}.</p>}
       {isPretended && children}
     </Card>
   )
@@ -85,7 +87,7 @@ function HowToChange({ part }: { part: Part }) {
     <>
       <p>{part.pretended}</p>
       <p>
-        With {part.keys.length === 1 ? 'this key' : 'these keys'} set, {part.real}:
+        Once {part.keys.length === 1 ? 'this key is' : 'these keys are'} set, {part.real}:
       </p>
       <ul className="grid gap-1">
         {part.keys.map((key) => (

@@ -45,10 +45,9 @@ function StandInNotice() {
   if (pretended.length === 0) return null
   return (
     <Alert severity="warning" square sx={{ py: 0.25 }}>
-      <b>Test mode.</b> Stand-ins take the place of providers for{' '}
-      {new Intl.ListFormat('en').format(pretended)}.{' '}
+      <b>Test mode.</b> This server simulates {new Intl.ListFormat('en').format(pretended)}.{' '}
       <a href="/test-mode" target="_blank" rel="noreferrer">
-        How a key changes that
+        About test mode
       </a>
     </Alert>
   )

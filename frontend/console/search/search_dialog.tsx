@@ -44,7 +44,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={press}
-          placeholder="Name, e-mail, last four digits or an id"
+          placeholder="Name, email, last four digits or an id"
           inputProps={{
             'role': 'combobox',
             'aria-label': 'Search people, texts and payments',
@@ -99,7 +99,7 @@ function saidOf({ answer, hits, error, isWaiting }: ReturnType<typeof useSearch>
 }
 
 const HINT =
-  'Part of a name or an e-mail address, a phone number or its last four digits, a text’s SM…, ' +
+  'Part of a name or an email address, a phone number or its last four digits, a text’s SM…, ' +
   'a payment’s pi_…, in_… or sub_…, or an id. What you look for is not kept; that you looked is.'
 const BY_IDS = 'Your role finds by ids only: of a person, a text, or a payment.'
 

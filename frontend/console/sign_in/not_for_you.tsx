@@ -1,8 +1,10 @@
+import { useLogout } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { buttonStyles } from '../../ui/button'
+import { Button, buttonStyles } from '../../ui/button'
 import { GateCard } from './gate_card'
 
 export function NotForYou() {
+  const logout = useLogout()
   return (
     <GateCard title="This page is for staff">
       <p className="mt-3 text-muted">
@@ -12,9 +14,9 @@ export function NotForYou() {
       <Link to="/user-dashboard" className={buttonStyles({ className: 'mt-6 w-full' })}>
         Go to your dashboard
       </Link>
-      <Link to="/" className={buttonStyles({ variant: 'link', className: 'mt-2 w-full' })}>
-        Go home
-      </Link>
+      <Button variant="link" className="mt-2 w-full" onClick={() => void logout()}>
+        Log out
+      </Button>
     </GateCard>
   )
 }

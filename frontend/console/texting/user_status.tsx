@@ -25,7 +25,7 @@ export function UserStatus() {
         <TextField
           type="search"
           label="Find somebody"
-          placeholder="E-mail, phone or id, whole"
+          placeholder="Email, phone or id, whole"
           value={users.wanted}
           onChange={({ target }) => users.find(target.value)}
           sx={{ my: 0, maxWidth: { sm: 320 } }}

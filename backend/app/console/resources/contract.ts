@@ -99,7 +99,7 @@ export const RESOURCES: readonly Resource[] = [
     name: 'signups',
     label: 'Signups',
     defaultSort: newest,
-    search: 'an e-mail address, a phone number or an id, whole',
+    search: 'an email address, a phone number or an id, whole',
     updates: ['isPaused', 'reason'],
     fields: [
       id,

@@ -27,7 +27,7 @@ export default class GirlfriendsController {
     await this.createGirlfriend.execute(id, validate(request, girlfriendInput))
     response.status(201).json({
       success: true,
-      message: 'Your companion is ready. Her first text is on its way.',
+      message: 'Your companion is ready.',
       girlfriend: await this.findGirlfriend.execute(id),
     })
   }

@@ -30,7 +30,7 @@ export default class ProfileController {
     const { email } = ctx.auth.getUserOrFail()
     const requiresVerification = await action.execute(input, originOf(ctx))
     const account = emailKeyOf(input.newEmail)
-    // What this browser is known by is bound to the e-mail.
+    // What this browser is known by is bound to the email.
     if (account !== emailKeyOf(email)) rememberDevice(ctx, account)
     const message = requiresVerification
       ? 'Your profile is saved. Please verify your new phone number.'
@@ -79,7 +79,7 @@ export default class ProfileController {
     await action.execute(validate(request, undoInput).token)
     response.json({
       success: true,
-      message: 'Your old phone number and e-mail are back. Please choose a new password.',
+      message: 'Your old phone number and email are back. Please choose a new password.',
     })
   }
 

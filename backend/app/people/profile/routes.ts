@@ -49,6 +49,6 @@ router
 router
   .post('/api/undo-change', [ProfileController, 'undo'])
   .use(browserCall)
-  .describe('Brings phone and e-mail back, by the link texted to the old number.', {
+  .describe('Brings phone and email back, by the link texted to the old number.', {
     body: undoInput,
   })

@@ -9,10 +9,10 @@ import { UNDO_PATH } from '#app/people/profile/contract'
 import { SendMessage } from '#app/texting/sending/send_message'
 import { CodeTexts } from '#app/people/codes/code_texts'
 
-const WHAT = { phone: 'phone number', email: 'e-mail address' } as const
+const WHAT = { phone: 'phone number', email: 'email address' } as const
 const HOUR_MS = 60 * 60_000
 
-/** Tells the number an account had that its phone or e-mail was changed, with a link that undoes it. */
+/** Tells the number an account had that its phone or email was changed, with a link that undoes it. */
 @inject()
 export class TellOfChange {
   constructor(

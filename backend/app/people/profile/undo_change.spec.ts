@@ -81,7 +81,7 @@ async function reachOf({ id }: TestUser): Promise<unknown[]> {
 test.group('What a stolen session may not do', (group) => {
   freshDatabase(group)
 
-  test('another e-mail or phone, the export and the deletion ask for the password', async ({
+  test('another email or phone, the export and the deletion ask for the password', async ({
     client,
     assert,
   }) => {
@@ -121,7 +121,7 @@ test.group('What a stolen session may not do', (group) => {
     assert.deepEqual(await reachOf(user), [OLD, OWN])
   })
 
-  test('a save that changes neither needs none, nor does the e-mail in another case', async ({
+  test('a save that changes neither needs none, nor does the email in another case', async ({
     client,
   }) => {
     const { cookie } = await owner()
@@ -175,7 +175,7 @@ test.group('Undoing a change', (group) => {
     response.assertStatus(200)
     assert.equal(
       response.body().message,
-      'Your old phone number and e-mail are back. Please choose a new password.'
+      'Your old phone number and email are back. Please choose a new password.'
     )
     assert.deepEqual(await reachOf(user), [OLD, OWN])
     await answers(client.get('/api/signup').header('cookie', theirs), 401)
@@ -240,7 +240,7 @@ test.group('Undoing a change', (group) => {
     assert.deepEqual(responses.map((one) => one.status()).sort(), [200, 404, 404, 404, 404])
   })
 
-  test('either link undoes an e-mail changed first and a phone changed after it', async ({
+  test('either link undoes an email changed first and a phone changed after it', async ({
     client,
     assert,
   }) => {
@@ -281,7 +281,7 @@ test.group('Undoing a change', (group) => {
     assert.deepEqual(await reachOf(user), [OLD, OWN])
   })
 
-  test('meanwhile nobody else can take the old phone or e-mail', async ({ client, assert }) => {
+  test('meanwhile nobody else can take the old phone or email', async ({ client, assert }) => {
     const user = await owner()
     const thief = await movePhone(client, user.cookie)
     await changeEmail(client, thief, { phone: NEW, newEmail: 'thief@example.com' })

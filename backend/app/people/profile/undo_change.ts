@@ -18,7 +18,7 @@ import { SendMessage } from '#app/texting/sending/send_message'
 import { hashPassword } from '#app/people/verification/password_hashing'
 
 /**
- * The old phone and e-mail are the account's again, everybody is logged
+ * The old phone and email are the account's again, everybody is logged
  * out, and no password fits until a code to that phone brings a new one.
  */
 @inject()
@@ -48,7 +48,7 @@ export class UndoChange {
     await this.#restore(sql, first, password)
     await this.sessions.closeAll(first.userId, null, sql)
     await readdressTalk(sql, first.userId)
-    await this.records.change(sql, first.userId, 'Phone and e-mail brought back')
+    await this.records.change(sql, first.userId, 'Phone and email brought back')
     if (current.phone !== first.oldPhone) await this.#tellOther(tx, current.phone, first)
   }
 

@@ -23,6 +23,7 @@ export interface SimulatedText {
   sid: string
   /** `mine` was typed on this phone, `theirs` arrived on it. */
   side: 'mine' | 'theirs'
+  /** Empty, without pictures: the text was removed. */
   body: string
   pictures: number
   /** For `theirs`: delivered, or undelivered while failing. For `mine`: received once our webhook took it. */

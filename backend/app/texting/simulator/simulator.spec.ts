@@ -48,6 +48,28 @@ test.group('The simulator', (group) => {
     assert.notInclude(JSON.stringify(await rows('select * from simulated_texts')), '482913')
   })
 
+  test('a removed text keeps its place until none on the phone has words', async ({
+    client,
+    assert,
+  }) => {
+    const gateway = await app.container.make(SimulatorSmsGateway)
+    const phone = '+12025550178'
+    const send = async (id: number, body: string) => {
+      clock.advance(10)
+      return gateway.send({ id, to: phone, body, validForSeconds: 60, isSecret: false })
+    }
+    const shown = async () => {
+      const answer = await client.get(`/api/simulator/phones/${encodeURIComponent(phone)}`)
+      return answer.body().texts.map(({ body }: { body: string }) => body)
+    }
+    const first = await send(1, 'You live in Lisbon.')
+    const second = await send(2, 'Gone for good.')
+    await gateway.redact(first.sid)
+    assert.deepEqual(await shown(), ['', 'Gone for good.'])
+    await gateway.redact(second.sid)
+    assert.deepEqual(await shown(), [])
+  })
+
   test('with the failure switch on, texts to the phone are undelivered with a reason', async ({
     client,
     assert,

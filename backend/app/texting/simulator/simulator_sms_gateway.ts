@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { companionNumber } from '#config/providers'
 import { Clock } from '#app/core/clock/clock'
 import { Database } from '#app/core/database/database'
+import type { Sql } from '#app/core/database/sql'
 import { SimulatedPhone } from '#app/models/simulated_phone'
 import { SimulatedText } from '#app/models/simulated_text'
 import { JobQueue } from '#app/core/jobs/job_queue'
@@ -91,20 +92,28 @@ export class SimulatorSmsGateway extends SmsGateway {
     return this.#list('mine', since)
   }
 
-  /** Nothing keeps these records but us: the text goes altogether, and a phone without texts with it. */
+  /** Its place stays, else the phone would show the answer to it below another text. */
   async redact(messageSid: string): Promise<Redacted> {
     this.secrets = this.secrets.filter((text) => text.sid !== messageSid)
     this.#media.delete(messageSid)
     await this.database.transaction(async ({ sql }) => {
       const text = await SimulatedText.findBy({ sid: messageSid }, sql)
       if (!text) return
-      await text.delete()
-      await SimulatedPhone.query(sql)
-        .where('phone', text.phone)
-        .whereDoesntHave('texts', () => {})
-        .delete()
+      await text.merge({ body: '', pictures: 0 }).save()
+      await this.#removeWordless(sql, text.phone)
     })
     return 'redacted'
+  }
+
+  /** Of somebody who left nothing stays, not even the number. */
+  async #removeWordless(sql: Sql, phone: string): Promise<void> {
+    const texts = () => SimulatedText.query(sql).where('phone', phone)
+    const isLeft = await texts()
+      .where((kept) => void kept.whereNot('body', '').orWhere('pictures', '>', 0))
+      .first()
+    if (isLeft) return
+    await texts().delete()
+    await SimulatedPhone.query(sql).where('phone', phone).delete()
   }
 
   keepMedia(messageSid: string, media: Medium[]): void {
