@@ -276,6 +276,27 @@ test.group('Offline hearing | the hour', () => {
   })
 })
 
+test.group('Offline hearing | an answer that was lost on its way', () => {
+  const lost = (words: string): Turn => ({ ...says('user', words), wasAnswered: true })
+  const after = (words: string, next: string) =>
+    replyTo([], { turns: [lost(words), says('user', next)] })
+
+  test('is not given in the place of what they wrote since', async ({ assert }) => {
+    const told = await after('tell me something about music', 'my dog is called Biscuit')
+    assert.match(told, /Biscuit|dog/)
+  })
+
+  test('is given beside it to whoever asked what she is', async ({ assert }) => {
+    const both = await after('are you real?', 'my dog is called Biscuit')
+    assert.match(both, AI)
+    assert.match(both, /Biscuit|dog/)
+  })
+
+  test('is given where nothing else waits', async ({ assert }) => {
+    assert.match(await replyTo([], { turns: [lost('are you real?')] }), AI)
+  })
+})
+
 test.group('Offline hearing | odd texts', () => {
   const ODD = [
     '\u{1F468}\u200D\u{1F469}\u200D\u{1F467}\u200D\u{1F466}',

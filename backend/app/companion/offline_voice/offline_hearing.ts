@@ -150,9 +150,23 @@ function partingOf(intent: string | undefined): Hearing['goodbye'] {
   return intent === 'goodNight' ? intent : 'goodbye'
 }
 
+/** Where an answer of hers was lost, what they wrote since is answered, and not the old text in its place. */
+function newest(waiting: Turn[]): { texts: Turn[]; lost: Turn[] } {
+  const texts = waiting.filter(({ wasAnswered }) => !wasAnswered)
+  const lost = waiting.filter(({ wasAnswered }) => wasAnswered)
+  return texts.length > 0 ? { texts, lost } : { texts: lost, lost: [] }
+}
+
+/** Whoever asked what she is has not learned it yet. */
+function questionsIfReal(lost: Turn[], scene: Scene): Heard[] {
+  const clauses = lost.flatMap((turn) => splitClauses(turn.text))
+  const heard = clauses.flatMap((clause) => hearClause(clause, scene) ?? [])
+  return heard.filter(({ intent }) => intent === 'real').slice(0, 1)
+}
+
 /** Reads everything she has not answered: greeting and goodbye apart, the rest most important first. */
 export function hear(scene: Scene): Hearing {
-  const texts = unanswered(scene.turns)
+  const { texts, lost } = newest(unanswered(scene.turns))
   const clauses = texts.flatMap((turn) => splitClauses(turn.text))
   const greeting = clauses.map((clause) => clause.match(GREETING)?.[0]).find(Boolean) ?? null
   const rest = clauses.map((clause) => clause.replace(GREETING, '').trim()).filter(Boolean)
@@ -168,8 +182,9 @@ export function hear(scene: Scene): Hearing {
   const all = [...rated, ...sure, ...besidesWords(texts, clauses)]
   const whole = spoken(rest.join('. '))
   const goodbye = all.flatMap((item) => goodbyeIn(item) ?? [])[0]
+  const heard = ranked(all.filter(({ intent }) => ![...GOODBYES, 'hello'].includes(intent)))
   return {
-    items: ranked(all.filter(({ intent }) => ![...GOODBYES, 'hello'].includes(intent))),
+    items: [...heard, ...questionsIfReal(lost, scene)],
     whole,
     topic: soleTopicOf(whole),
     language: languageOf(texts, scene.turns),

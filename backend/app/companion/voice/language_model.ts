@@ -32,6 +32,8 @@ export interface Turn {
   sight?: { state: PictureState; note: string | null }
   /** Written before the person let her text again: it belongs to the talk, and nobody waits for an answer. */
   needsNoAnswer?: boolean
+  /** It was answered. Where no text of hers follows, that answer was lost on its way. */
+  wasAnswered?: boolean
 }
 
 /** What a text of the clock is for; the person set it. */

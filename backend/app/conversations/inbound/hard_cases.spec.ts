@@ -7,6 +7,7 @@ import { PullInbound } from '#app/conversations/inbound/pull_inbound'
 import {
   clock,
   freshDatabase,
+  model,
   newSid,
   onboardedUser,
   pass,
@@ -188,6 +189,25 @@ test.group('Hard cases', (group) => {
     await pass(MINUTE)
     const last = sms.lastTo(user.phone)
     assert.notEqual(withoutAiNotice(last), last)
+  })
+
+  test('she knows which text of theirs was answered by one that did not arrive', async ({
+    assert,
+  }) => {
+    const user = await onboardedUser()
+    await text(user, 'are you real?')
+    sms.failNext(new SmsGatewayError('refused', 30007))
+    await pass(MINUTE)
+    await text(user, 'my dog is called Biscuit')
+    await pass(MINUTE)
+    const turns = model.asked.at(-1)?.scene.turns ?? []
+    assert.deepEqual(
+      turns.slice(-2).map((turn) => [turn.text, turn.wasAnswered ?? false]),
+      [
+        ['are you real?', true],
+        ['my dog is called Biscuit', false],
+      ]
+    )
   })
 
   test('somebody asking for HELP forty times is answered once in a while', async ({ assert }) => {

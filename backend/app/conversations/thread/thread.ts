@@ -143,6 +143,7 @@ export async function listTurns(sql: Sql, { conversationId, restoredAt }: Thread
     pictures: row.pictures,
     ...sightOf(row),
     ...(row.created_at < (restoredAt ?? 0) ? { needsNoAnswer: true } : {}),
+    ...(row.answered_by === null ? {} : { wasAnswered: true }),
   }))
 }
 

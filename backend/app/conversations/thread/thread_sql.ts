@@ -92,6 +92,7 @@ export interface TurnRow {
   direction: string
   body: string
   created_at: number
+  answered_by: number | null
   pictures: number
   picture_state: PictureState | null
   picture_note: string | null
@@ -104,7 +105,7 @@ export async function listTurnRows(
   most: number
 ): Promise<TurnRow[]> {
   const rows = await sql.all<TurnRow>(
-    `select id, direction, body, created_at, pictures, picture_state, picture_note from messages
+    `select id, direction, body, created_at, answered_by, pictures, picture_state, picture_note from messages
      where conversation_id = ? and state in ('received', 'sending', 'sent', 'delivered') and kind <> 'notice'
      order by id desc limit ?`,
     conversationId,
