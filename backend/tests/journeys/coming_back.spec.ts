@@ -171,8 +171,10 @@ async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate(`scrollTo(0, ${top})`)
 }
 
+/** And stays there: to where it was before, a page glides a moment after it is taken over. */
 async function isAt(page: Page, top: number): Promise<void> {
   await takenOver(page)
+  await page.waitForTimeout(500)
   await eventually(() => page.evaluate<boolean>(`Math.abs(scrollY - ${top}) < 20`))
 }
 
