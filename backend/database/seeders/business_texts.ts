@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon'
+import { aiNotice, type NoticeWish } from '#app/texting/gate/ai_notice'
 import { type BusinessPerson, DAY_MS } from '#database/seeders/business_people'
 import { TALK } from '#database/seeders/demo_words'
 import type { Dice } from '#database/seeders/dice'
@@ -8,7 +9,7 @@ import type { PastText, Talker } from '#database/seeders/past_text'
 interface Account {
   person: BusinessPerson
   talker: Talker
-  herName: string
+  her: Pick<NoticeWish, 'name' | 'personality'>
 }
 
 const MINUTE_MS = 60_000
@@ -40,9 +41,9 @@ const CARE_WORDS = {
 } as const
 
 export function businessTexts(dice: Dice, account: Account, now: number): PastText[] {
-  const { person, talker, herName } = account
+  const { person, talker, her } = account
   const until = Math.min(person.leavesAt ?? now, now) - 20 * MINUTE_MS
-  const first = filled(TALK.firstText, { person: person.firstName, name: herName })
+  const first = filled(TALK.firstText, { person: person.firstName, name: her.name })
   const texts = [hers(talker, person.joinedAt + 2 * MINUTE_MS, { kind: 'first_text', body: first })]
   let replies = 0
   for (let day = person.joinedAt; day < until; day += DAY_MS) {
@@ -63,7 +64,7 @@ function allowedBy({ buys }: BusinessPerson, at: number): number {
 }
 
 /** A few exchanges some time between nine and ten, by their clock. */
-function sceneOn(dice: Dice, { person, talker, herName }: Account, day: number): PastText[] {
+function sceneOn(dice: Dice, { person, talker, her: companion }: Account, day: number): PastText[] {
   const zone = { zone: talker.zone }
   const time = {
     hour: dice.between(8, 21),
@@ -75,8 +76,9 @@ function sceneOn(dice: Dice, { person, talker, herName }: Account, day: number):
   return Array.from({ length: dice.between(2, 6) }, (_, index) => {
     const { me, her } = dice.pick(TALK.exchanges)
     const asked: PastText = { talker, at, from: 'me', kind: 'talk', body: me }
-    const notice = index === 0 ? filled(TALK.notice, { name: herName }) : ''
     const answered = at + dice.between(7_000, 24_000)
+    const wish = { ...companion, talk: talker.conversationId, now: answered }
+    const notice = index === 0 ? aiNotice(wish) : ''
     const state = fateOf(dice.roll())
     at += dice.between(70, 420) * 1000
     const said = { kind: 'reply', body: notice + her, hasNotice: index === 0 }

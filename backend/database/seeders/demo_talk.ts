@@ -2,6 +2,7 @@ export interface DemoText {
   /** Minutes after the previous text of the day. */
   after: number
   from: 'me' | 'her'
+  /** `{notice}` stands for what says that she is an AI. */
   text: string
   /** How her text ended; delivered unless said otherwise. */
   state?: 'sending' | 'sent' | 'undelivered' | 'failed' | 'unknown'
@@ -39,8 +40,7 @@ export const DEMO_DAYS: DemoDay[] = [
       me(0, 'Hi Luna! So this is really just texting?'),
       her(
         1,
-        "Luna here - I'm an AI, not a person. And yes, just texting, like it should be. " +
-          'What is your evening made of?'
+        '{notice}And yes, just texting, like it should be. ' + 'What is your evening made of?'
       ),
       me(2, 'Leftover pasta and a podcast about lighthouses'),
       her(
@@ -56,10 +56,7 @@ export const DEMO_DAYS: DemoDay[] = [
     startsAt: '08:03',
     texts: [
       me(0, 'Morning! First day back at the office'),
-      her(
-        1,
-        "Luna here - I'm an AI, not a person. Good morning, Sam. Which part of the day will be the kind one?"
-      ),
+      her(1, '{notice}Good morning, Sam. Which part of the day will be the kind one?'),
       me(3, 'Lunch with Priya probably'),
       her(1, 'Then walk towards lunch. Tell me tonight how it went.'),
       me(660, 'Survived. Priya says hi, she thinks you are hilarious'),
@@ -73,10 +70,7 @@ export const DEMO_DAYS: DemoDay[] = [
     startsAt: '12:20',
     texts: [
       me(0, 'Quick question, what should I cook for my sister on Saturday?'),
-      her(
-        1,
-        "Luna here - I'm an AI, not a person. Something that lets you sit down with her. What does she love?"
-      ),
+      her(1, '{notice}Something that lets you sit down with her. What does she love?'),
       me(2, 'Anything with lemon'),
       her(1, 'Lemon risotto, then. It needs stirring, so she talks while you stir.'),
       me(1, 'That is annoyingly good'),
@@ -88,10 +82,7 @@ export const DEMO_DAYS: DemoDay[] = [
     startsAt: '22:05',
     texts: [
       me(0, 'The risotto worked!! She had seconds'),
-      her(
-        1,
-        "Luna here - I'm an AI, not a person. Seconds is a standing ovation. What did you two talk about?"
-      ),
+      her(1, '{notice}Seconds is a standing ovation. What did you two talk about?'),
       me(3, 'She is thinking of moving to Lisbon'),
       her(1, 'Lisbon has hills and good light. How do you feel about her going?'),
       me(6, 'Happy for her and a bit sad for me'),
@@ -105,10 +96,7 @@ export const DEMO_DAYS: DemoDay[] = [
     startsAt: '17:41',
     texts: [
       me(0, 'I have a presentation on Thursday and I am already sweating'),
-      her(
-        1,
-        "Luna here - I'm an AI, not a person. Thursday, noted. What is the one sentence they should remember?"
-      ),
+      her(1, '{notice}Thursday, noted. What is the one sentence they should remember?'),
       me(5, 'That the harbor project saves money AND the seals'),
       her(1, 'Open with the seals. Nobody interrupts seals.'),
       me(1, 'Ha. Stealing that'),
@@ -120,11 +108,7 @@ export const DEMO_DAYS: DemoDay[] = [
     startsAt: '07:48',
     texts: [
       me(0, 'Today is the day'),
-      her(
-        1,
-        "Luna here - I'm an AI, not a person. Seals first, then money. " +
-          'Breathe out longer than you breathe in.'
-      ),
+      her(1, '{notice}Seals first, then money. ' + 'Breathe out longer than you breathe in.'),
       me(430, 'They CLAPPED'),
       her(1, 'Of course they did. Tell me everything, from slide one.'),
       me(4, 'Slide nine got a laugh, the angry seal'),
@@ -153,10 +137,7 @@ export const DEMO_DAYS: DemoDay[] = [
     startsAt: '13:05',
     texts: [
       me(0, 'Booked it! Second week of April, me and my sister'),
-      her(
-        1,
-        "Luna here - I'm an AI, not a person. April it is. Which night is the lighthouse night?"
-      ),
+      her(1, '{notice}April it is. Which night is the lighthouse night?'),
       me(2, 'The Thursday. Obviously'),
       her(1, 'Thursdays have been good to you.'),
     ],
@@ -166,7 +147,7 @@ export const DEMO_DAYS: DemoDay[] = [
     startsAt: '21:10',
     texts: [
       me(0, 'Long day. Just wanted to say hi'),
-      her(1, "Luna here - I'm an AI, not a person. Hi, Sam. Long in which way: loud, or lonely?"),
+      her(1, '{notice}Hi, Sam. Long in which way: loud, or lonely?'),
       me(3, 'Loud'),
       her(1, 'Then I will be quiet company. Put the kettle on.'),
       me(2, 'Kettle is on :)'),

@@ -12,7 +12,7 @@ export const TALK = loadWords(
   'demo/talk.yaml',
   z.strictObject({
     exchanges: z.array(z.strictObject({ me: z.string(), her: z.string() })).min(1),
-    ...{ notice: z.string(), firstText: z.string(), hello: z.string() },
+    ...{ firstText: z.string(), hello: z.string() },
     ...{ stop: z.string(), stopAnswer: z.string().transform(withBrand) },
     ...{ crisis: z.string(), crisisAnswer: z.string() },
     ...{ explicit: z.string(), explicitAnswer: z.string(), reported: z.string() },

@@ -84,7 +84,7 @@ export class SeedBusiness {
       sql
     )
     const talker = { userId, conversationId: id, phone: person.phone, zone: person.timeZone }
-    const texts = businessTexts(dice, { person, talker, herName: companion.name }, now)
+    const texts = businessTexts(dice, { person, talker, her: companion }, now)
     const fromUser = texts.filter(({ from }) => from === 'me').length
     const counts = { fromUser, fromGirlfriend: texts.length - fromUser }
     await Conversation.query(sql)

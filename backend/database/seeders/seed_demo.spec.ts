@@ -4,6 +4,7 @@ import { findHead } from '#app/conversations/thread/view_conversation'
 import { Memories } from '#app/memory/memories/memories'
 import { FindFigures } from '#app/operations/figures/find_figures'
 import { Watch } from '#app/operations/watch/watch'
+import { withoutAiNotice } from '#app/texting/gate/ai_notice'
 import { SendLoop } from '#app/texting/sending/send_loop'
 import { businessPeople } from '#database/seeders/business_people'
 import { Dice } from '#database/seeders/dice'
@@ -98,6 +99,19 @@ test.group('The demo', (group) => {
     const head = await findHead((await database()).read, await memberId(), clock.now())
     assert.equal(head?.mood, head?.emotional_state)
     assert.include(head?.topics, 'lighthouses')
+  })
+
+  test('that she is an AI is said in other words each day, as in a talk of today', async ({
+    assert,
+  }) => {
+    const noticesOf = async (who: string) =>
+      (await valuesOf(`select body as value from messages where user_id in (${who}) order by id`))
+        .map((body) => String(body).replace(withoutAiNotice(String(body)), ''))
+        .filter(Boolean)
+    const hers = await noticesOf(MEMBER)
+    assert.lengthOf(hers, 8)
+    assert.lengthOf(new Set(hers), 8)
+    assert.isAbove(new Set(await noticesOf('select id from users')).size, 40)
   })
 
   test('what waits in it is neither sent nor an alarm', async ({ assert }) => {

@@ -8,18 +8,20 @@ import { Activity } from '#app/models/activity'
 import { Conversation } from '#app/models/conversation'
 import { Girlfriend } from '#app/models/girlfriend'
 import { User } from '#app/models/user'
+import { aiNotice } from '#app/texting/gate/ai_notice'
 import { brand } from '#config/brand'
-import { DEMO_DAYS, type DemoText, TOPICS } from '#database/seeders/demo_talk'
+import { DEMO_DAYS, type DemoDay, type DemoText, TOPICS } from '#database/seeders/demo_talk'
 import type { PastText, Talker } from '#database/seeders/past_text'
 
 const MINUTE_MS = 60_000
-const NOTICE = /\bI'm an AI\b/
+const NOTICE = /^\{notice\}/
+const SAYS_AI = /\bI'm an AI\b/
 const FIRST_WORDS =
   'Hi Sam, Luna here. The moon is out early tonight and I thought of you. How was your day?'
+const HER = { name: 'Luna', personality: 'romantic' } as const
 const LUNA: Partial<ModelAttributes<Girlfriend>> = {
-  name: 'Luna',
+  ...HER,
   age: 26,
-  personality: 'romantic',
   interests: ['Books', 'Nature', 'Photography', 'Cooking'],
   communicationStyle: 'deep',
   relationshipStyle: 'girlfriend',
@@ -65,14 +67,16 @@ export class SeedTalk {
     const { agoMs, body: last } = UNDER_WAY
     const at = this.clock.now() - agoMs
     const underWay = { at, from: 'her', kind: 'scheduled', body: last, state: 'sending' } as const
-    return [first, ...DEMO_DAYS.flatMap((day) => this.#textsOf(zone, day)), underWay]
+    return [first, ...DEMO_DAYS.flatMap((day, index) => this.#textsOf(zone, day, index)), underWay]
   }
 
-  #textsOf(zone: string, day: (typeof DEMO_DAYS)[number]): Omit<PastText, 'talker'>[] {
+  #textsOf(zone: string, day: DemoDay, index: number): Omit<PastText, 'talker'>[] {
+    // Each day in other words, and the same ones wherever the demo is started.
+    const notice = aiNotice({ ...HER, talk: index, now: 0 })
     let at = this.#at(zone, day.daysAgo, day.startsAt)
     return day.texts.map((text) => {
       at += text.after * MINUTE_MS
-      return pastText(text, at)
+      return pastText(text, { at, notice })
     })
   }
 
@@ -91,9 +95,14 @@ export class SeedTalk {
   }
 }
 
-function pastText({ from, text: body, state }: DemoText, at: number): Omit<PastText, 'talker'> {
+function pastText(
+  { from, text, state }: DemoText,
+  { at, notice }: { at: number; notice: string }
+): Omit<PastText, 'talker'> {
   const kind = from === 'me' ? 'talk' : 'reply'
-  return { at, from, kind, body, hasNotice: NOTICE.test(body), ...(state && { state }) }
+  const hasNotice = NOTICE.test(text) || SAYS_AI.test(text)
+  const body = text.replace(NOTICE, () => notice)
+  return { at, from, kind, body, hasNotice, ...(state && { state }) }
 }
 
 /** Answers the id of the conversation. */

@@ -39,7 +39,7 @@ test.group('Coming back to a page', (group) => {
     await context.close()
   })
 
-  test('a reload while the code is on its way keeps number, address and step', async ({
+  test('a reload or “back” while the code is on its way keeps number, address and step', async ({
     assert,
   }) => {
     const { page, context } = await visit(product.base)
@@ -49,6 +49,9 @@ test.group('Coming back to a page', (group) => {
     )
     await page.getByRole('heading', { name: 'Check your phone' }).waitFor()
     await page.reload()
+    await page.getByRole('heading', { name: 'Check your phone' }).waitFor()
+    await page.goto('/terms')
+    await page.goBack()
     await page.getByRole('heading', { name: 'Check your phone' }).waitFor()
     assert.notInclude(await page.evaluate('JSON.stringify({ ...sessionStorage })'), person.password)
     await page.getByLabel('6-digit verification code').fill(code)
@@ -171,8 +174,10 @@ async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate(`scrollTo(0, ${top})`)
 }
 
+/** And stays there: to where it was before, a page glides a moment after it is taken over. */
 async function isAt(page: Page, top: number): Promise<void> {
   await takenOver(page)
+  await page.waitForTimeout(500)
   await eventually(() => page.evaluate<boolean>(`Math.abs(scrollY - ${top}) < 20`))
 }
 

@@ -1,11 +1,12 @@
 import { test } from '@japa/runner'
 import type { Locator, Page } from 'playwright'
 import { browser, visit } from '#tests/journeys/browser'
-import { loginOf } from '#tests/journeys/console_steps'
+import { loginOf, WIDE } from '#tests/journeys/console_steps'
 import { type Product, sharedProduct } from '#tests/journeys/product'
 import {
   eventually,
   newAccount,
+  newMember,
   payWith,
   seeToast,
   visitAs,
@@ -48,7 +49,8 @@ test.group('Pressing and typing', (group) => {
   })
 
   test('a wrong field keeps what is being pressed where it is', async ({ assert }) => {
-    const { page, context } = await visitAsNewMember(product)
+    // Wide, so that both are in sight: a browser holds what is seen in place when something above it grows.
+    const { page, context } = await visitAs(product, await newMember(product), WIDE)
     await page.goto('/settings?tab=profile')
     const box = page.getByRole('checkbox', { name: /I agree/ })
     await page.getByLabel('Email').fill('no address')
