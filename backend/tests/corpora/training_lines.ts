@@ -47,12 +47,8 @@ const BLIND = ['_3', '_4']
 const ONE_IN = 2
 /** What the specs hold counts more than a line of many. */
 const KNOWN_TIMES = 4
-/** Of whom there are few lines yet: they count so often, and of the others one in so many. */
+/** Of whom there are fewer lines than of the others: they count twice. */
 const FEW: ReadonlySet<DetectorName> = new Set(['eating_disorder'])
-const OWN_TIMES = 4
-const OTHERS_ONE_IN = 8
-/** Odds of what is taken for one by a model that saw few of the others. */
-const TEMPTING = -2.5
 /** Corpora of what is nothing to any other model. */
 const NOTHING_TO = ['goodbye', 'injection', 'secret'] as const
 /** Odds. */
@@ -71,22 +67,8 @@ export function readTrainingLines(name: ModelName): TrainingLine[] {
     ...ofOthers(name),
     ...commonLines(name),
   ]
-  const lines = FEW.has(name) ? outweighing(own, others) : [...own, ...others]
+  const lines = [...own, ...(FEW.has(name) ? own : []), ...others]
   return lines.filter((line) => !blind.has(bare(line)))
-}
-
-/** Those that are hard to tell apart stay as well, or the next grief would be taken for a sign. */
-function outweighing(
-  own: readonly TrainingLine[],
-  others: readonly TrainingLine[]
-): TrainingLine[] {
-  const repeated = Array.from({ length: OWN_TIMES }, () => own).flat()
-  const some = others.filter((_, index) => index % OTHERS_ONE_IN === 0)
-  const first = trainTextModel([...repeated, ...some])
-  const tempting = others.filter(
-    (line, index) => index % OTHERS_ONE_IN > 0 && oddsOf(first, line) > TEMPTING
-  )
-  return [...repeated, ...some, ...tempting]
 }
 
 const isDetector = (name: ModelName): name is DetectorName => DETECTORS.some((one) => one === name)

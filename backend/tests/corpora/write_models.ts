@@ -14,8 +14,6 @@ const FOLDER = new URL('../../words/models/', import.meta.url)
 /** What she may say wrongly is told in ever other words: rare features count, and none for much. */
 const STRICTNESS: Partial<Record<ModelName, Strictness>> = {
   bad_reply: { leastOften: 2, decay: 0.003 },
-  // Each line of its authors stands there four times.
-  eating_disorder: { leastOften: 8, decay: 0.001 },
 }
 const named = process.argv.slice(2) as ModelName[]
 

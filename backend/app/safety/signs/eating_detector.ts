@@ -1,7 +1,7 @@
 import { TextModel } from '#app/language/text_model'
 
 const model = new TextModel('eating_disorder')
-/** Four in a thousand texts about anything else alarm. */
+/** Eight in a thousand texts about anything else alarm. */
 const LIKELY = -1
 
 /**
