@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import app from '@adonisjs/core/services/app'
+import { Database } from '#app/core/database/database'
 import { runCli } from '#tests/child'
 import { type Installation, OPERATOR } from '#tests/ops/installation'
 import { unusedPort } from '#tests/unused_port'
@@ -37,5 +39,16 @@ export async function workerGone(place: Installation): Promise<string[]> {
   await worker.start()
   expected.push(['ready with a worker again', (await statusOf()) === 200])
   await Promise.all([web.stop(), worker.stop()])
-  return expected.filter(([, isSo]) => !isSo).map(([what]) => `not so: ${what}`)
+  const problems = expected.filter(([, isSo]) => !isSo).map(([what]) => `not so: ${what}`)
+  return isTold() ? problems : [...problems, await alarmTexts()]
+}
+
+/** What became of the texts that should have told the operator. */
+async function alarmTexts(): Promise<string> {
+  const { read } = await app.container.make(Database)
+  const texts = await read.all(
+    `select state, reason, verdict, tries, due_at - created_at as held_ms from messages
+     where kind = 'operator_alarm'`
+  )
+  return `texts to the operator: ${JSON.stringify(texts)}`
 }
