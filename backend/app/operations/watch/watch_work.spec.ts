@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { AnotherServer } from '#tests/another_server'
-import { clock, freshDatabase, rows, sms } from '#tests/world'
+import { clock, freshDatabase, rows, sms, unreadText } from '#tests/world'
 import { SendLoop } from '#app/texting/sending/send_loop'
 import { TellOperator } from '#app/operations/watch/tell_operator'
 import { Watch } from '#app/operations/watch/watch'
@@ -43,6 +43,13 @@ test.group('When nobody does the work', (group) => {
     assert.match(told()[0] ?? '', /^Everly alarm: no worker runs\. See http.*\/admin\/alarms$/)
     const [sent] = await rows(`select state from messages where kind = 'operator_alarm'`)
     assert.equal(sent?.state, 'sent')
+  })
+
+  test('also one whose own text nobody has read since', async ({ assert }) => {
+    await workerHeardOf(2 * MINUTE)
+    await unreadText({ phone: OPERATOR }, 'is it down?')
+    await (await watchOf(OPERATOR)).execute()
+    assert.match(told()[0] ?? '', /no worker runs/)
   })
 
   test('once, however many processes look and however often', async ({ assert }) => {

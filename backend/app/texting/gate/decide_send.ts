@@ -83,8 +83,11 @@ const WAITS: ((facts: GateFacts, window: SendWindow | null) => Wait | null)[] = 
     facts.isUnregistered && !goesAllTheSame(facts)
       ? { until: facts.now + RECHECK_MS, reason: 'our number is not registered yet' }
       : null,
-  ({ hasUnread, now }) =>
-    hasUnread ? { until: now + 500, reason: 'a text of yours is being read' } : null,
+  // That nobody reads may be what the operator has to be told.
+  ({ hasUnread, kind, now }) =>
+    hasUnread && kind !== 'operator_alarm'
+      ? { until: now + 500, reason: 'a text of yours is being read' }
+      : null,
   ({ now }, window) =>
     window && now < window.opensAt
       ? { until: window.opensAt, reason: 'outside the hours it may come' }
