@@ -224,7 +224,7 @@ export const CreatedWhilePaused: Story = {
   }),
   play: async ({ canvas }) => {
     await fillAndSend(canvas)
-    await canvas.findByText('Texting is paused, so her first text won’t be sent.')
+    await canvas.findByText('Texting is paused. Her first text comes when you resume it.')
     await expect(canvas.queryByText(/on its way/)).toBeNull()
   },
 }

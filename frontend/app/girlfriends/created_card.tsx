@@ -41,9 +41,7 @@ export function CreatedCard({ companion, email }: CreatedCardProps) {
         <HerPortrait image={companion.image} name={companion.name} size="lg" />
         <PageTitle className="mt-6 text-center text-4xl">{companion.name} is here</PageTitle>
         <p className="mt-2 mb-7 text-center text-muted">
-          {obstacle
-            ? `${obstacle}, so her first text won’t be sent.`
-            : 'Her first text is on its way to your phone.'}
+          {obstacle ?? 'Her first text is on its way to your phone.'}
         </p>
         <div className="min-h-28 w-full">
           {!obstacle && isTyping && <TypingDots name={companion.name} />}
@@ -58,9 +56,12 @@ export function CreatedCard({ companion, email }: CreatedCardProps) {
   )
 }
 
-/** Whoever starts over may have stopped texts before: then her first one never leaves. */
+/** Whoever starts over may have stopped texts before: then her first one does not leave, or not yet. */
 function useObstacle(): string | null {
   const { data } = useSignup()
-  if (data?.signup.isOptedOut) return 'You replied STOP'
-  return data?.signup.isPaused || data?.signup.accountPause ? 'Texting is paused' : null
+  if (data?.signup.isOptedOut) return 'You replied STOP, so her first text won’t be sent.'
+  if (data?.signup.accountPause) return 'Texting is paused, so her first text won’t be sent.'
+  return data?.signup.isPaused
+    ? 'Texting is paused. Her first text comes when you resume it.'
+    : null
 }

@@ -27,7 +27,8 @@ export class WriteFirstText {
   async execute({ userId }: { userId: number }): Promise<JobOutcome> {
     const now = this.clock.now()
     const thread = await findThread(this.database.read, { userId }, now)
-    if (!thread) return undefined
+    // Whoever paused before she wrote gets it when they resume.
+    if (!thread || thread.isSilenced) return undefined
     const pausedUntil = await this.pausedSends.until(userId)
     if (pausedUntil !== null) return { againAt: pausedUntil }
     const { persona, firstName, timeZone, conversationId, phone } = thread
@@ -41,12 +42,7 @@ export class WriteFirstText {
       topics: [],
       isTender: thread.isTender,
     }
-    const wish = {
-      scene,
-      userId,
-      prefix: '',
-      suffix: firstTextLegalLine(brand),
-    }
+    const wish = { scene, userId, prefix: '', suffix: firstTextLegalLine(brand) }
     const words = (await this.words.execute(wish)) ?? (await this.fallback.execute(wish))
     if (!words) throw new Error('no words for her first text')
     await this.database.transaction(async (tx) => {

@@ -14,6 +14,7 @@ import {
   type TestUser,
   text,
   PASSWORD,
+  VALENTINA,
 } from '#tests/world'
 
 const MINUTE = 60_000
@@ -42,6 +43,7 @@ async function activities(): Promise<string[]> {
   return found.map((activity) => activity.description)
 }
 
+const hellos = () => rows(`select id from messages where kind = 'first_text'`)
 const replies = () => rows(`select id from messages where kind = 'reply' and state = 'sent'`)
 
 test.group('Saving preferences', (group) => {
@@ -229,6 +231,21 @@ test.group('When texting goes on', (group) => {
       await rows(`select id from messages where kind = 'talk' and answered_by is null`),
       0
     )
+  })
+
+  test('a companion made during the pause says hello then, once', async ({ client, assert }) => {
+    const user = await signedUpUser()
+    await pause(client, user)
+    const made = client.post('/api/girlfriend').header('cookie', user.cookie).json(VALENTINA)
+    await answers(made, 201)
+    await pass(MINUTE)
+    assert.lengthOf(await hellos(), 0)
+    for (const isPaused of [false, true, false]) {
+      await pause(client, user, isPaused)
+      await pass(MINUTE)
+    }
+    assert.lengthOf(await hellos(), 1)
+    assert.lengthOf(sms.textsTo(user.phone), 1)
   })
 
   test('also what a reply was held back for', async ({ client, assert }) => {

@@ -89,16 +89,22 @@ export class SavePreferences {
   }
 
   /**
-   * She answers what came during the pause; the job knows what is too old, and what else keeps her silent.
+   * She answers what came during the pause, or says hello where she never has; the jobs know what is too old,
+   * and what else keeps her silent.
    */
   async #answerAgain(tx: Tx, userId: number): Promise<void> {
     const conversation = await Conversation.findBy({ userId }, tx.sql)
     if (!conversation) return
+    const runAt = this.queue.clock.now()
+    if (conversation.fromGirlfriend === 0) {
+      const hello = { kind: 'first_text', dedupKey: `first_text:${userId}` } as const
+      await this.queue.reschedule(tx, { ...hello, payload: { userId }, runAt })
+    }
     await this.queue.reschedule(tx, {
       kind: 'reply',
       dedupKey: `reply:${conversation.id}`,
       payload: { conversationId: conversation.id },
-      runAt: this.queue.clock.now(),
+      runAt,
     })
   }
 }
