@@ -118,7 +118,7 @@ export const ReadyQuery: Story = {
   play: async () => {
     await screen.findByRole('link', { name: '#101' }, SLOW)
     await userEvent.click(screen.getByRole('button', { name: 'Saved queries' }))
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Undelivered by code 30007' }))
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Undelivered with code 30007' }))
     await waitFor(() => expect(screen.queryByRole('link', { name: '#101' })).toBeNull(), SLOW)
     await expect(screen.getByText('The carrier filtered it (30007)')).toBeVisible()
     await expect(screen.getByText('1–1 of 1')).toBeVisible()

@@ -43,7 +43,7 @@ export const AnswerASafetyEvent: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Reveal text of #103' }, SLOW))
     await screen.findByText('It did! Sent the blue one')
     await userEvent.click(screen.getByRole('button', { name: 'Mark answered' }))
-    await screen.findByRole('button', { name: 'Open again' }, SLOW)
+    await screen.findByRole('button', { name: 'Reopen' }, SLOW)
     await expect(bodiesOf('PUT /api/admin/safety-events/301')).toEqual([{ state: 'answered' }])
   },
 }

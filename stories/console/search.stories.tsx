@@ -85,7 +85,7 @@ export const Nothing: Story = {
   beforeEach: records({ answers: { [SEARCH]: NOTHING } }),
   play: async () => {
     const { dialog } = await ask('zzz')
-    await dialog.findByText('Nothing is found under that.', {}, SLOW)
+    await dialog.findByText('No results.', {}, SLOW)
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },

@@ -190,7 +190,7 @@ export const OptedOut: Story = {
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/so she cannot text you/)).toHaveTextContent(
-      'You replied STOP, so she cannot text you. Text START to +1 555 010 0100 and she can again.'
+      'You replied STOP, so she can’t text you. Text START to +1 555 010 0100 and she can again.'
     )
     await expect(canvas.getByRole('link', { name: 'Text START' })).toHaveAttribute(
       'href',

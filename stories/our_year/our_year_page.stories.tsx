@@ -39,7 +39,7 @@ export const AYear: Story = {
       '1,204',
       '143',
       'Jun 9',
-      '58 texts in 2 h 20 min',
+      '58 texts in 2 hr 20 min',
       '41 days',
       '1 day',
       'mostly playful, also calm and caring',

@@ -115,7 +115,7 @@ test.group('The console finds things', (group) => {
     const { page } = await on(admin, 1280)
     const { rows } = await listOf<{ id: number }>(admin, 'messages', { state: 'delivered' })
     await open(page, `/admin/messages/${rows[0]?.id}/show`, `Message #${rows[0]?.id}`)
-    await factOf(page, 'Message sid')
+    await factOf(page, 'Message SID')
       .getByRole('button', { name: /^Copy message sid/ })
       .click()
     const copied = await page.evaluate<string>('navigator.clipboard.readText()')

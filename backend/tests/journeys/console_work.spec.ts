@@ -101,10 +101,10 @@ test.group('The work of the console, as an admin', (group) => {
     await page.getByText('UCS-2').waitFor()
     await page.getByLabel('Message').fill('A test of the line, one two')
     await page.getByText('GSM-7').waitFor()
-    await page.getByText('It would go now.').waitFor()
+    await page.getByText('It would go out now.').waitFor()
     await page.getByRole('button', { name: 'Send', exact: true }).click()
     await seeToast(page, 'SMS Test Result')
-    await page.getByRole('listitem').filter({ hasText: 'Handed over' }).waitFor()
+    await page.getByRole('listitem').filter({ hasText: 'Handed off' }).waitFor()
     await page
       .getByRole('listitem')
       .filter({ hasText: /^Delivered/ })
@@ -194,7 +194,7 @@ test.group('The work of the console, as an admin', (group) => {
     assert.equal((await listOf(me, 'messages', { kind: 'reply' })).total, replies)
     await band.getByText('All sends are stopped.').waitFor()
     await open(page, '/admin', 'Dashboard')
-    await switchSends(page, 'Let sends go again', 'START')
+    await switchSends(page, 'Resume all sends', 'START')
     await band.getByText('All sends are stopped.').waitFor({ state: 'detached' })
     product.change(`update jobs set run_at = 0 where kind = 'reply' and status = 'pending'`)
     await eventually(async () => {

@@ -127,7 +127,7 @@ test.group('Payments in the browser', (group) => {
     await page.goto('/subscription')
     await page.getByRole('button', { name: /^Cancel plan/ }).click()
     const dialog = page.getByRole('alertdialog')
-    await dialog.getByLabel('Why do you cancel? (optional)').selectOption('It costs too much')
+    await dialog.getByLabel('Why are you canceling? (optional)').selectOption('It costs too much')
     assert.deepEqual(await faultsOf(page), [])
     await dialog.getByRole('button', { name: 'Cancel plan' }).click()
     await page.getByText(/Your Unlimited Plan is cancelled/).waitFor()

@@ -176,7 +176,7 @@ test.group('Reading a character card', (group) => {
     ]
     const reading = await read(client, { extensions: { everly: { memories } } })
     assert.deepEqual(reading.memories, memories.slice(0, 1) as never)
-    assert.include(reading.left, '1 of its memories could not be taken over.')
+    assert.include(reading.left, '1 of its memories could not be imported.')
   })
 
   test('is nothing for visitors', async ({ client, assert }) => {

@@ -120,9 +120,9 @@ test.group('A test text', (group) => {
     const state = await stateOf(client, admin, id)
     assert.deepEqual(said(state), [
       'Written down: 1 segment',
-      'The gate let it go: They had just asked for it',
+      'The gate let it through: They had just asked for it',
       'Handed over to the provider',
-      'Taken by the provider',
+      'Accepted by the provider',
     ])
     await rows(
       `update messages set state = 'delivered', ended_at = ? where id = ? returning id`,

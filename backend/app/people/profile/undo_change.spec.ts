@@ -304,8 +304,8 @@ test.group('Undoing a change', (group) => {
     await runDue()
     assert.equal(
       sms.lastTo(NEW),
-      'Everly: a change of your account was undone from its old number. ' +
-        'Was it not you? Reply HELP to reach us.'
+      'Everly: a change to your account was undone from its old number. ' +
+        `Wasn't you? Reply HELP to reach us.`
     )
     const hash = `select password from users where email = 'helper@example.com'`
     await signedUpUser({ email: 'helper@example.com' })
