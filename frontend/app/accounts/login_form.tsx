@@ -54,8 +54,7 @@ export function LoginForm({ login, onForgotten }: LoginFormProps) {
       </Button>
       <div>
         <Button type="submit" className="w-full" isPending={login.isPending}>
-          {' '}
-          Log in{' '}
+          Log in
         </Button>
         <FieldError>{login.failure ?? undefined}</FieldError>
       </div>

@@ -52,7 +52,7 @@ export function MessageActions() {
   )
 }
 
-/** What happened to it, and what the provider's code means. */
+/** What became of it, and what the provider's code means. */
 export function MessageMore() {
   const record = useRecordContext()
   if (!record) return null

@@ -57,7 +57,7 @@ export class ReconcilePayments {
     for (const event of events) await this.receiveEvent.execute(event)
   }
 
-  /** Also those whose job is dead: the provider may have been away for hours. */
+  /** Also those whose job was given up: the provider may have been away for hours. */
   async #wakeUnsettled(now: number): Promise<void> {
     const { database, queue } = this
     for (const event of await this.#unsettled(now)) {

@@ -231,7 +231,7 @@ test.group('Reconciling payments', (group) => {
     assert.isEmpty(await rows('select id from payment_events'))
   })
 
-  test('an event whose job is dead is settled after all', async ({ assert }) => {
+  test('an event whose job was given up is settled after all', async ({ assert }) => {
     const user = await signedUpUser()
     await buy(user, 'starter')
     const [subscription] = await (await books()).list('subscription')

@@ -13,7 +13,7 @@ export interface RecurringAction {
   preview(payload: never): Promise<string>
 }
 
-/** Epoch milliseconds, of completed texts now. */
+/** Epoch milliseconds, of what has ended now. */
 export function nextRun(recurrence: Recurrence, now: number): number {
   if ('everyMs' in recurrence) return now + recurrence.everyMs
   const [hours = 0, minutes = 0] = recurrence.dailyAt.split(':').map(Number)
