@@ -298,7 +298,9 @@ export const Cancels: Story = {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel plan' }))
     await seesToast('Plan Canceled')
     await expect(bodiesOf('POST /api/change-subscription')).toEqual([{ change: 'cancel' }])
-    await expect(await canvas.findByText(/is cancelled. It stays until Dec 21, 2026/)).toBeVisible()
+    await expect(
+      await canvas.findByText(/is canceled. You keep it until Dec 21, 2026/)
+    ).toBeVisible()
     await expect(starter.queryByRole('button', { name: 'Cancel plan' })).toBeNull()
   },
 }
@@ -529,10 +531,10 @@ export const NetworkBreaksAndRecovers: Story = {
     await cardOf('Starter Plan')
     isBroken = true
     comeBack()
-    await expect(await canvas.findByText(/This page keeps trying/)).toBeVisible()
+    await expect(await canvas.findByText(/This page will keep trying/)).toBeVisible()
     await expect(canvas.getByRole('group', { name: 'Starter Plan' })).toBeVisible()
     isBroken = false
     comeBack()
-    await waitFor(() => expect(canvas.queryByText(/This page keeps trying/)).toBeNull())
+    await waitFor(() => expect(canvas.queryByText(/This page will keep trying/)).toBeNull())
   },
 }

@@ -131,7 +131,7 @@ export const OfAPerson: Story = {
     }
     await expect(part.getByText('$9.99 in 30 days')).toBeVisible()
     await expect(part.getByText('$0.0043 in 30 days')).toBeVisible()
-    await expect(part.getByText(/^Since Aug 3, 2026, the day of signing up/)).toBeVisible()
+    await expect(part.getByText(/^Since Aug 3, 2026, the sign-up date/)).toBeVisible()
   },
 }
 
@@ -141,7 +141,7 @@ export const OfAnOldMember: Story = {
   beforeEach: ofPerson(costsOfPerson({ isSinceSignup: false })),
   play: async () => {
     const part = await sums()
-    await expect(part.getByText(/costs from before are not kept/)).toBeVisible()
+    await expect(part.getByText(/earlier costs are not kept/)).toBeVisible()
   },
 }
 

@@ -162,7 +162,7 @@ export const ExportOfAMovingList: Story = {
     const button = () => screen.getByRole('button', { name: 'Export' })
     await waitFor(() => expect(button()).toBeEnabled(), SLOW)
     await userEvent.click(button())
-    await screen.findByText(/^Exported 1,\d{3} rows. The list changed while it was read/, {}, SLOW)
+    await screen.findByText(/^Exported 1,\d{3} rows. The list changed during the export/, {}, SLOW)
   },
 }
 

@@ -96,7 +96,7 @@ export const AsViewer: Story = {
   beforeEach: records({ role: 'viewer', answers: { [SEARCH]: { ...NOTHING, isByIdsOnly: true } } }),
   play: async () => {
     const { dialog } = await ask('anna')
-    await dialog.findByText(/Your role finds by ids only/, {}, SLOW)
+    await dialog.findByText(/Your role can search by ID only/, {}, SLOW)
   },
 }
 

@@ -169,7 +169,7 @@ export const RefundAPart: Story = {
     await expect(amount).toBeInvalid()
     await userEvent.clear(amount)
     await userEvent.type(amount, '3.5')
-    await dialog.findByText(/The plan goes on/)
+    await dialog.findByText(/The plan continues/)
     await userEvent.click(dialog.getByRole('checkbox', { name: 'End the plan now as well' }))
     await userEvent.type(dialog.getByLabelText(/Reason/), 'A week without texts')
     await userEvent.type(dialog.getByLabelText(/Type \$3.50/), '$3.50')

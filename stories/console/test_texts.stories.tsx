@@ -30,9 +30,9 @@ const now = new Date().toISOString()
 const steps = (...told: string[]) => told.map((what) => ({ at: now, what }))
 const queued: TestTextState = {
   ...{ id: 7, state: 'queued', reason: null, errorCode: null, verdict: null },
-  timeline: steps('Written down: 1 segment'),
+  timeline: steps('Queued: 1 segment'),
 }
-const passed = ['Written down: 1 segment', 'The gate let it through: just asked for', HANDED_OVER]
+const passed = ['Queued: 1 segment', 'The gate let it through: just asked for', HANDED_OVER]
 
 /** The server queues every text, whatever becomes of it: that is told when it is asked again. */
 function testing(end: Partial<TestTextState> = {}) {

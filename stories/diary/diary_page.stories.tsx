@@ -124,7 +124,7 @@ export const DeletesALine: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete Wednesday, Nov 18' }))
     const dialog = within(await screen.findByRole('alertdialog'))
-    await waitFor(() => expect(dialog.getByText(/Your texts of that day stay/)).toBeVisible())
+    await waitFor(() => expect(dialog.getByText(/Your texts from that day stay/)).toBeVisible())
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
     await seesToast('Line Deleted')
     await waitFor(() => expect(canvas.queryByText('Wednesday, Nov 18')).toBeNull())

@@ -44,7 +44,7 @@ export const AYear: Story = {
       '1 day',
       'mostly playful, also calm and caring',
       'You live in Lisbon.',
-      /Days and hours are those of New York/,
+      /Days and hours are in New York/,
     ]) {
       await expect(canvas.getByText(words)).toBeVisible()
     }

@@ -228,7 +228,7 @@ export const Deletes: Story = {
     await userEvent.click(button)
     const prompt = within(await screen.findByRole('alertdialog', { name: 'Delete this message?' }))
     await waitFor(() =>
-      expect(prompt.getByText(/^Goodnight Text at 10:00 PM will not be sent/)).toBeVisible()
+      expect(prompt.getByText(/^Goodnight Text at 10:00 PM won’t be sent/)).toBeVisible()
     )
     await waitFor(() => expect(prompt.getByRole('button', { name: 'Cancel' })).toHaveFocus())
     await userEvent.keyboard('{Escape}')
@@ -389,7 +389,7 @@ export const ListFailsAndRecovers: Story = {
     isBroken = true
     await userEvent.click(canvas.getByRole('tab', { name: 'Message Settings' }))
     await userEvent.click(canvas.getByRole('tab', { name: 'Scheduled Messages' }))
-    await expect(await canvas.findByText(/This page keeps trying/)).toBeVisible()
+    await expect(await canvas.findByText(/This page will keep trying/)).toBeVisible()
     await expect(canvas.getByText('10:00 PM')).toBeVisible()
   },
 }

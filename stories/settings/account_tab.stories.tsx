@@ -54,7 +54,7 @@ export const Everything: Story = {
       /^Your subscription and billing information/,
       'Your phone verification records',
       /proof of your consent to texts for 5 years/,
-      /the ten free messages are not given again/,
+      /you won’t get the ten free messages again/,
     ]) {
       await expect(canvas.getByText(words)).toBeVisible()
     }

@@ -146,7 +146,7 @@ async function buyStarterOnce(member: Visitor): Promise<void> {
 async function refundPart(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Refund a payment' })
   await dialog.getByLabel('Amount').fill('1.5')
-  await dialog.getByText(/The plan goes on/).waitFor()
+  await dialog.getByText(/The plan continues/).waitFor()
   await dialog.getByLabel('Reason').fill('A week without texts')
   await dialog.getByLabel('Type $1.50 to confirm').fill('$1.50')
   await dialog.getByRole('button', { name: 'Refund $1.50' }).click()

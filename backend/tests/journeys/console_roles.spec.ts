@@ -171,7 +171,7 @@ const READS: Call[] = [
   ['GET', '/api/stripe/products'],
   ['GET', '/api/twilio/callback-url'],
 ]
-const REFUSED = /not for your role/i
+const REFUSED = /your role can’t open this page/i
 
 async function come(role: StaffRole): Promise<{ me: Visitor; page: Page }> {
   const me = await staffIn(product, role)
