@@ -294,7 +294,7 @@ export const Cancels: Story = {
     const starter = await cardOf('Starter Plan')
     await userEvent.click(starter.getByRole('button', { name: 'Cancel plan' }))
     const dialog = await screen.findByRole('alertdialog', { name: 'Cancel your Starter Plan?' })
-    await expect(dialog).toHaveTextContent('It stays until Dec 21, 2026')
+    await expect(dialog).toHaveTextContent('You keep it until Dec 21, 2026')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel plan' }))
     await seesToast('Plan Canceled')
     await expect(bodiesOf('POST /api/change-subscription')).toEqual([{ change: 'cancel' }])
@@ -367,7 +367,7 @@ export const ChangesTheirMind: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Keep Starter Plan' }))
     await seesToast('Plan Kept')
     await expect(bodiesOf('POST /api/change-subscription')).toEqual([{ change: 'keep' }])
-    await waitFor(() => expect(canvas.queryByText(/is cancelled/)).toBeNull())
+    await waitFor(() => expect(canvas.queryByText(/is canceled/)).toBeNull())
   },
 }
 

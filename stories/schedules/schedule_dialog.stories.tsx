@@ -136,7 +136,7 @@ export const SomeDays: Story = {
     }
     await expect(screen.getByText('On weekdays at this time in New York.')).toBeVisible()
     await submit()
-    await seesToast('It goes on weekdays at 8:00 AM.')
+    await seesToast('It goes out on weekdays at 8:00 AM.')
     await expect(bodiesOf(POST)).toEqual([expect.objectContaining({ days: [1, 2, 3, 4, 5] })])
   },
 }
@@ -166,7 +166,7 @@ export const ASurprise: Story = {
     const hint = /Once during these hours every day, in New York, at a surprise time/
     await waitFor(() => expect(screen.getByText(hint)).toBeVisible())
     await submit()
-    await seesToast('It goes every day sometime between 10:00 AM and 6:00 PM.')
+    await seesToast('It goes out every day sometime between 10:00 AM and 6:00 PM.')
     await expect(bodiesOf(POST)).toEqual([
       expect.objectContaining({ messageType: 'surprise', time: '10:00', until: '18:00' }),
     ])

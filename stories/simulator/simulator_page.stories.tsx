@@ -75,7 +75,7 @@ export const OwnPhone: Story = {
     await expect(await canvas.findByRole('button', { name: 'Copy 417283' })).toBeInTheDocument()
     await expect(canvas.getByText('A text did not arrive')).toBeInTheDocument()
     await expect(document.title).toBe('Simulator · Everly')
-    await expect(canvas.getByText('After 60 s')).toBeInTheDocument()
+    await expect(canvas.getByText('Replied after 60 sec')).toBeInTheDocument()
     const { bottom } = canvas.getByLabelText('Text message').getBoundingClientRect()
     await expect(scrollY).toBe(0)
     await expect(bottom).toBeLessThanOrEqual(innerHeight)

@@ -130,7 +130,7 @@ test.group('Payments in the browser', (group) => {
     await dialog.getByLabel('Why are you canceling? (optional)').selectOption('It costs too much')
     assert.deepEqual(await faultsOf(page), [])
     await dialog.getByRole('button', { name: 'Cancel plan' }).click()
-    await page.getByText(/Your Unlimited Plan is cancelled/).waitFor()
+    await page.getByText(/Your Unlimited Plan is canceled/).waitFor()
     assert.deepEqual(reasonsOf(me), ['too_expensive'])
     assert.deepEqual(await faultsOf(page), [])
     await me.context.close()
