@@ -530,7 +530,7 @@ export const Deleted: Story = {
     await seesToast('Account Deleted')
     await expect(bodiesOf(DELETE)).toEqual([{ currentPassword: 'harbour-light-9' }])
     await seesToast(
-      /proof of your consent to texts for 5 years, proof of a STOP for 10, and payment records without your name/
+      /consent to texts for 5 years, proof of a STOP for 10, and payment records without your name/
     )
     await waitFor(() => expect(canvas.queryByRole('tab')).toBeNull())
     await expect(screen.queryByText('You live in Lisbon.')).toBeNull()

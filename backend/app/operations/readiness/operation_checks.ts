@@ -37,7 +37,7 @@ function standIns({ sms, ai, payment }: ReadinessFacts): ReadinessCheck {
   return tick('stand_ins', inUse.length === 0, {
     label: 'Real providers',
     ok: 'No stand-in is in use.',
-    missing: `Built-in stand-ins answer for: ${inUse.join(', ')}. Good for trying it out, not for real users.`,
+    missing: `Built-in stand-ins are used for: ${inUse.join(', ')}. Good for a try, not for real users.`,
   })
 }
 
