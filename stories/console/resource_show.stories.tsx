@@ -24,7 +24,7 @@ export const ResendRefused: Story = {
     },
   }),
   play: async () => {
-    await screen.findByText('Handed over to the provider', {}, SLOW)
+    await screen.findByText('Handed off to the provider', {}, SLOW)
     await userEvent.click(screen.getByRole('button', { name: 'Resend' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Resend text #120' }))
     await userEvent.type(dialog.getByLabelText(/Reason/), 'Asked for it')

@@ -146,7 +146,7 @@ export const Refund: Story = {
     await expect(confirm).toBeDisabled()
     await userEvent.type(dialog.getByLabelText(/Type \$9.99/), '$9.99')
     await userEvent.click(confirm)
-    await screen.findByText('$9.99 is on its way back', {}, SLOW)
+    await screen.findByText('$9.99 is being refunded', {}, SLOW)
     await expect(bodiesOf('POST /api/admin/purchases/61/refund')).toEqual([
       { reason: 'Bought twice' },
     ])
@@ -174,7 +174,7 @@ export const RefundAPart: Story = {
     await userEvent.type(dialog.getByLabelText(/Reason/), 'A week without texts')
     await userEvent.type(dialog.getByLabelText(/Type \$3.50/), '$3.50')
     await userEvent.click(dialog.getByRole('button', { name: 'Refund $3.50' }))
-    await screen.findByText('$3.50 is on its way back', {}, SLOW)
+    await screen.findByText('$3.50 is being refunded', {}, SLOW)
     const [body] = bodiesOf('POST /api/admin/purchases/61/refund')
     await expect(body).toMatchObject({
       reason: 'A week without texts',

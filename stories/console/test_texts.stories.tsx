@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>
 const WAIT = { timeout: 30_000 }
 const STEPS = { name: 'Test mode, step by step' }
 const NOT_VERIFIED = 'this number is not verified for test mode'
-const HANDED_OVER = 'Handed over to the provider'
+const HANDED_OVER = 'Handed off to the provider'
 const frame = frameAnswers()
 const preview: TestTextPreview = {
   segments: 1,

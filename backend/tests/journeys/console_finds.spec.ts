@@ -97,7 +97,7 @@ test.group('The console finds things', (group) => {
       await openMember(page, 'billing')
       await page.getByRole('button', { name: 'Refund' }).first().click()
       await refundPart(page)
-      await page.getByText('$1.50 is on its way back').waitFor()
+      await page.getByText('$1.50 is being refunded').waitFor()
       const given = WIDTHS.indexOf(width) + 1
       await eventually(async () => {
         const { rows } = await listOf<{ refunded: number }>(admin, 'purchases')

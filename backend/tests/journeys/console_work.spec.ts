@@ -162,7 +162,7 @@ test.group('The work of the console, as an admin', (group) => {
     await dialog.getByLabel('Reason').fill('Bought by mistake')
     await dialog.getByLabel('Type $4.99 to confirm').fill('$4.99')
     await dialog.getByRole('button', { name: 'Refund $4.99' }).click()
-    await page.getByText('$4.99 is on its way back').waitFor()
+    await page.getByText('$4.99 is being refunded').waitFor()
     await page.getByRole('button', { name: 'Refund' }).waitFor({ state: 'detached' })
     assert.equal((await billingOf(member)).bonusMessages, before)
     const { rows } = await listOf<{ id: number; refunded: number }>(me, 'purchases')

@@ -54,7 +54,7 @@ function wordsFor(reason = ''): string {
 }
 
 function handedOver({ sendingAt: at }: Message): Step {
-  return at === null ? null : { at, what: 'Handed over to the provider' }
+  return at === null ? null : { at, what: 'Handed off to the provider' }
 }
 
 function taken({ sentAt: at }: Message): Step {

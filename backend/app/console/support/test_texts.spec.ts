@@ -121,7 +121,7 @@ test.group('A test text', (group) => {
     assert.deepEqual(said(state), [
       'Queued: 1 segment',
       'The gate let it through: They had just asked for it',
-      'Handed over to the provider',
+      'Handed off to the provider',
       'Accepted by the provider',
     ])
     await rows(
