@@ -142,7 +142,7 @@ export const Export: Story = {
     await screen.findByText('Exported 3 rows', {}, SLOW)
     URL.createObjectURL = make
     const [heads, first] = (await files[0]!.text()).trim().split('\r\n')
-    await expect(heads).toContain('"Id","Email","Phone"')
+    await expect(heads).toContain('"ID","Email","Phone"')
     await expect(first).toContain(`"b***@example.com","'+44 *** *** 0222"`)
   },
 }
