@@ -113,7 +113,7 @@ test.group('The exit codes', (group) => {
         const said = await everlySays(['plans', 'sync', wish])
         assert.deepEqual([said.code, said.out], [EXIT.provider, ''])
         assert.include(said.err, 'fix: everly doctor --online')
-        assert.include(said.err, outcome === 'refused' ? 'refused the plans' : 'cannot be reached')
+        assert.include(said.err, outcome === 'refused' ? 'refused the plans' : 'can’t be reached')
       }
     })
 })

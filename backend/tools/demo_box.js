@@ -1,8 +1,8 @@
 import { chosenStandIns } from './local_settings.js'
 
 const SIMULATED = {
-  SMS_DRIVER: 'Texts go to the phone on /simulator; nothing is sent.',
-  AI_DRIVER: 'Replies are written offline, without a language model.',
+  SMS_DRIVER: 'Texts go to the phone at /simulator; nothing is really sent.',
+  AI_DRIVER: 'Replies are scripted; no language model is used.',
   PAYMENT_DRIVER: 'Payments are test payments; no card is charged.',
 }
 

@@ -36,7 +36,7 @@ export function HerPhotoPicker({ value, onChange, error }: HerPhotoPickerProps) 
   return (
     <div>
       <PortraitPicker
-        label="Her photo"
+        label="Her portrait"
         options={OPTIONS}
         value={value}
         onChange={choose}

@@ -36,7 +36,7 @@ export const STATIC_PAGES: readonly StaticPage[] = [
     path: '/privacy',
     file: 'privacy',
     title: 'Privacy Policy',
-    description: `What ${NAME_SLOTS.brand} keeps about you, why, for how long, and how to make it go.`,
+    description: `What ${NAME_SLOTS.brand} keeps about you, why, for how long, and how to delete it.`,
     isPublic: true,
   },
   {

@@ -37,7 +37,7 @@ export function ErrorState(props: ErrorStateProps) {
       )}
       {requestId && (
         <p className="mt-5 text-xs text-muted">
-          Request id <code className="[overflow-wrap:anywhere] select-all">{requestId}</code>
+          Request ID <code className="[overflow-wrap:anywhere] select-all">{requestId}</code>
         </p>
       )}
     </div>

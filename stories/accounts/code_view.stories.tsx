@@ -139,7 +139,7 @@ export const EmailExists: Story = {
     await userEvent.type(await goToCode(canvas), '417283')
     await toastSays('Account exists')
     await toastSays('This email is already registered. Try logging in instead.')
-    await expect(await canvas.findByRole('button', { name: 'Login' })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Log in' })).toBeVisible()
     await expect(canvas.getByLabelText('Email')).toHaveValue('alex@example.com')
   },
 }

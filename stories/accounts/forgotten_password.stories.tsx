@@ -202,7 +202,7 @@ export const BackStepByStep: Story = {
     const email = canvas.getByLabelText('Email')
     await expect(email).toHaveFocus()
     await userEvent.type(email, '.br')
-    await userEvent.click(canvas.getByRole('button', { name: 'Back to Login' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Back to log in' }))
     await expect(canvas.getByLabelText('Email')).toHaveValue('alex@example.com.br')
     await expect(canvas.getByRole('button', { name: 'Forgot password?' })).toHaveFocus()
   },

@@ -32,7 +32,7 @@ export const Empty: Story = {
   decorators: atHome,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Login' }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Login' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Log in' }))
     await expect(canvas.getByText('Please enter a valid email address')).toBeVisible()
     await expect(canvas.getByText('Password is required')).toBeVisible()
     await expect(canvas.getByLabelText('Email')).toHaveFocus()
@@ -147,7 +147,7 @@ export const ContinuesToTheConsole: Story = {
     }),
   play: async ({ canvas }) => {
     await logIn(canvas)
-    await toastSays('Taking you where you were going.')
+    await toastSays('Taking you back to where you were.')
     await leadsTo(canvas, '/admin/signups/12/show')
   },
 }

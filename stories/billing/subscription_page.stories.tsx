@@ -127,7 +127,7 @@ export const OnStarter: Story = {
     await expect(figure('Bonus messages')).toHaveTextContent('104')
     await expect(figure('Daily limit')).toHaveTextContent('50')
     await expect(figure('Total available')).toHaveTextContent('133')
-    await expect(canvas.getByText(/^The day starts over in 3 h (19|20) min\.$/)).toBeVisible()
+    await expect(canvas.getByText(/^Resets in 3 hr (19|20) min\.$/)).toBeVisible()
 
     await expect(await canvas.findByText('-$9.99')).toBeVisible()
     for (const words of ['Paid', 'Failed', 'Refunded', 'Disputed']) {
@@ -294,11 +294,13 @@ export const Cancels: Story = {
     const starter = await cardOf('Starter Plan')
     await userEvent.click(starter.getByRole('button', { name: 'Cancel plan' }))
     const dialog = await screen.findByRole('alertdialog', { name: 'Cancel your Starter Plan?' })
-    await expect(dialog).toHaveTextContent('It stays until Dec 21, 2026')
+    await expect(dialog).toHaveTextContent('You keep it until Dec 21, 2026')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel plan' }))
-    await seesToast('Plan Cancelled')
+    await seesToast('Plan Canceled')
     await expect(bodiesOf('POST /api/change-subscription')).toEqual([{ change: 'cancel' }])
-    await expect(await canvas.findByText(/is cancelled. It stays until Dec 21, 2026/)).toBeVisible()
+    await expect(
+      await canvas.findByText(/is canceled. You keep it until Dec 21, 2026/)
+    ).toBeVisible()
     await expect(starter.queryByRole('button', { name: 'Cancel plan' })).toBeNull()
   },
 }
@@ -309,11 +311,11 @@ export const CancelsWithAReason: Story = {
     const starter = await cardOf('Starter Plan')
     await userEvent.click(starter.getByRole('button', { name: 'Cancel plan' }))
     const dialog = within(await screen.findByRole('alertdialog'))
-    const why = dialog.getByLabelText('Why do you cancel? (optional)')
+    const why = dialog.getByLabelText('Why are you canceling? (optional)')
     await expect(why).toHaveDisplayValue('I’d rather not say')
     await userEvent.selectOptions(why, 'It costs too much')
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel plan' }))
-    await seesToast('Plan Cancelled')
+    await seesToast('Plan Canceled')
     await expect(bodiesOf('POST /api/change-subscription')).toEqual([
       { change: 'cancel', reason: 'too_expensive' },
     ])
@@ -324,13 +326,13 @@ export const ProvidersOwnPages: Story = {
   beforeEach: answering({
     ...withUser(onStarter),
     'GET /api/invoices': { success: true, invoices: [invoice()], hasPortal: true },
-    'POST /api/customer-portal': refused(503, 'The payment provider cannot be reached just now.'),
+    'POST /api/customer-portal': refused(503, 'The payment provider can’t be reached right now.'),
   }),
   play: async ({ canvas }) => {
     await userEvent.click(
       await canvas.findByRole('button', { name: 'Cards and billing at Stripe' })
     )
-    await seesToast('The payment provider cannot be reached just now.')
+    await seesToast('The payment provider can’t be reached right now.')
     await expect(canvas.getByRole('link', { name: 'What you agreed to' })).toHaveAttribute(
       'href',
       '/agreed-terms'
@@ -343,7 +345,7 @@ export const CancelAsked: Story = {
   play: async () => {
     const starter = await cardOf('Starter Plan')
     await userEvent.click(starter.getByRole('button', { name: 'Cancel plan' }))
-    await screen.findByLabelText('Why do you cancel? (optional)')
+    await screen.findByLabelText('Why are you canceling? (optional)')
   },
 }
 
@@ -365,7 +367,7 @@ export const ChangesTheirMind: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Keep Starter Plan' }))
     await seesToast('Plan Kept')
     await expect(bodiesOf('POST /api/change-subscription')).toEqual([{ change: 'keep' }])
-    await waitFor(() => expect(canvas.queryByText(/is cancelled/)).toBeNull())
+    await waitFor(() => expect(canvas.queryByText(/is canceled/)).toBeNull())
   },
 }
 
@@ -496,7 +498,7 @@ export const NoPlans: Story = {
     'GET /api/subscription-plans': { success: true, plans: [] },
   }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No plans on offer right now')).toBeVisible()
+    await expect(await canvas.findByText('No plans available right now')).toBeVisible()
   },
 }
 
@@ -529,10 +531,10 @@ export const NetworkBreaksAndRecovers: Story = {
     await cardOf('Starter Plan')
     isBroken = true
     comeBack()
-    await expect(await canvas.findByText(/This page keeps trying/)).toBeVisible()
+    await expect(await canvas.findByText(/This page will keep trying/)).toBeVisible()
     await expect(canvas.getByRole('group', { name: 'Starter Plan' })).toBeVisible()
     isBroken = false
     comeBack()
-    await waitFor(() => expect(canvas.queryByText(/This page keeps trying/)).toBeNull())
+    await waitFor(() => expect(canvas.queryByText(/This page will keep trying/)).toBeNull())
   },
 }

@@ -61,7 +61,7 @@ export const Starter: Story = {
     await expect(button).toHaveAccessibleDescription(
       /^Renews automatically: .* you agree to this\.$/
     )
-    await expect(canvas.getByText('Test gateway – no money moves.')).toBeVisible()
+    await expect(canvas.getByText('Test gateway: no money moves.')).toBeVisible()
     await expect(canvas.getByLabelText('Card number')).toHaveAttribute('autocomplete', 'cc-number')
     await expect(canvas.getByLabelText('Expiration date')).toHaveAttribute('autocomplete', 'cc-exp')
     await expect(canvas.getByLabelText('Security code')).toHaveAttribute('autocomplete', 'cc-csc')
@@ -160,11 +160,11 @@ export const NothingOwed: Story = {
   parameters: { address: '/checkout?plan=starter&bill=open' },
   beforeEach: answering({
     ...answers,
-    'POST /api/payment-method': refused(409, 'There is no payment that is still open.'),
+    'POST /api/payment-method': refused(409, 'There is no open payment.'),
   }),
   play: async () => {
     await isSentBack()
-    await seesToast('There is no payment that is still open.')
+    await seesToast('There is no open payment.')
   },
 }
 

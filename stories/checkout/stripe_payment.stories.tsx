@@ -229,7 +229,7 @@ export const ThrowsAnError: Story = {
     await pressWhenReady()
     await seesToast('Payment Error')
     await seesToast(
-      'Something went wrong. Please try again: you are never charged twice for this order.'
+      'Something went wrong. Please try again. You won’t be charged twice for this order.'
     )
     await expect(await payButton()).not.toHaveAttribute('aria-busy')
   },

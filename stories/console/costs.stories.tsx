@@ -35,7 +35,7 @@ async function rowOf(table: string, name: RegExp): Promise<(string | null)[]> {
 export const ByPlan: Story = {
   beforeEach: answering({ ...dashboard, 'GET /api/admin/costs': costs() }),
   play: async () => {
-    const table = 'What plans bring in and cost'
+    const table = 'Revenue and cost by plan'
     await expect(await rowOf(table, /^Free/)).toEqual([
       '$0.00',
       '$61.20',
@@ -68,7 +68,7 @@ export const ByPlanOnAPhone: Story = {
 export const ByPlanOfNothing: Story = {
   beforeEach: answering({ ...dashboard, 'GET /api/admin/costs': noCosts() }),
   play: async () => {
-    await screen.findByText('Nobody has paid or cost anything in these days.', {}, WAIT)
+    await screen.findByText('No payments or costs in the last 30 days.', {}, WAIT)
   },
 }
 
@@ -88,7 +88,7 @@ export const Models: Story = {
   args: CALLS,
   beforeEach: records({ role: 'viewer' }),
   play: async () => {
-    await expect(await rowOf('Models of 30 days', /^gpt-6-luna/)).toEqual([
+    await expect(await rowOf('Models, last 30 days', /^gpt-6-luna/)).toEqual([
       '18,420',
       '50.5%',
       '612 (3.3%)',
@@ -96,7 +96,7 @@ export const Models: Story = {
       '20,200,000',
     ])
     await expect(screen.getByText(/^48.3% of all prompt tokens/)).toBeVisible()
-    const checks = within(screen.getByRole('table', { name: 'Rejections of 30 days' }))
+    const checks = within(screen.getByRole('table', { name: 'Rejections, 30 days' }))
     await expect(checks.getByRole('row', { name: 'Wrong time gpt-6-luna 191 1%' })).toBeVisible()
     const link = checks.getByRole('link', { name: 'Wrong time' })
     const { searchParams } = new URL((link as HTMLAnchorElement).href)
@@ -111,8 +111,8 @@ export const ModelsOfNothing: Story = {
   args: CALLS,
   beforeEach: records({ answers: { 'GET /api/admin/costs': noCosts() } }),
   play: async () => {
-    await screen.findByText('No model was asked in these days.', {}, WAIT)
-    await expect(screen.getByText('No check held words back in these days.')).toBeVisible()
+    await screen.findByText('No model calls in the last 30 days.', {}, WAIT)
+    await expect(screen.getByText('No replies held back in the last 30 days.')).toBeVisible()
   },
 }
 
@@ -131,7 +131,7 @@ export const OfAPerson: Story = {
     }
     await expect(part.getByText('$9.99 in 30 days')).toBeVisible()
     await expect(part.getByText('$0.0043 in 30 days')).toBeVisible()
-    await expect(part.getByText(/^Since Aug 3, 2026, the day of signing up/)).toBeVisible()
+    await expect(part.getByText(/^Since Aug 3, 2026, the sign-up date/)).toBeVisible()
   },
 }
 
@@ -141,7 +141,7 @@ export const OfAnOldMember: Story = {
   beforeEach: ofPerson(costsOfPerson({ isSinceSignup: false })),
   play: async () => {
     const part = await sums()
-    await expect(part.getByText(/costs from before are not kept/)).toBeVisible()
+    await expect(part.getByText(/earlier costs are not kept/)).toBeVisible()
   },
 }
 

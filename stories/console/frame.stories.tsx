@@ -60,8 +60,8 @@ export const FirstDay: Story = {
     'GET /api/admin/costs': noCosts(),
   }),
   play: async () => {
-    await screen.findByText('Nobody is here yet.', {}, WAIT)
-    await expect(screen.getByText('Nothing waits for you.')).toBeVisible()
+    await screen.findByText('No signups yet.', {}, WAIT)
+    await expect(screen.getByText('Nothing needs attention.')).toBeVisible()
   },
 }
 
@@ -105,7 +105,7 @@ export const Stopped: Story = {
   }),
   play: async () => {
     await screen.findByText('All sends are stopped.', {}, WAIT)
-    await expect(await screen.findByRole('button', { name: 'Let sends go again' })).toBeVisible()
+    await expect(await screen.findByRole('button', { name: 'Resume all sends' })).toBeVisible()
   },
 }
 

@@ -118,7 +118,7 @@ export const ReadyQuery: Story = {
   play: async () => {
     await screen.findByRole('link', { name: '#101' }, SLOW)
     await userEvent.click(screen.getByRole('button', { name: 'Saved queries' }))
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Undelivered by code 30007' }))
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Undelivered with code 30007' }))
     await waitFor(() => expect(screen.queryByRole('link', { name: '#101' })).toBeNull(), SLOW)
     await expect(screen.getByText('The carrier filtered it (30007)')).toBeVisible()
     await expect(screen.getByText('1–1 of 1')).toBeVisible()
@@ -142,7 +142,7 @@ export const Export: Story = {
     await screen.findByText('Exported 3 rows', {}, SLOW)
     URL.createObjectURL = make
     const [heads, first] = (await files[0]!.text()).trim().split('\r\n')
-    await expect(heads).toContain('"Id","Email","Phone"')
+    await expect(heads).toContain('"ID","Email","Phone"')
     await expect(first).toContain(`"b***@example.com","'+44 *** *** 0222"`)
   },
 }
@@ -162,7 +162,7 @@ export const ExportOfAMovingList: Story = {
     const button = () => screen.getByRole('button', { name: 'Export' })
     await waitFor(() => expect(button()).toBeEnabled(), SLOW)
     await userEvent.click(button())
-    await screen.findByText(/^Exported 1,\d{3} rows. The list changed while it was read/, {}, SLOW)
+    await screen.findByText(/^Exported 1,\d{3} rows. The list changed during the export/, {}, SLOW)
   },
 }
 

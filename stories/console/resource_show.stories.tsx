@@ -24,7 +24,7 @@ export const ResendRefused: Story = {
     },
   }),
   play: async () => {
-    await screen.findByText('Handed over to the provider', {}, SLOW)
+    await screen.findByText('Handed off to the provider', {}, SLOW)
     await userEvent.click(screen.getByRole('button', { name: 'Resend' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Resend text #120' }))
     await userEvent.type(dialog.getByLabelText(/Reason/), 'Asked for it')
@@ -43,7 +43,7 @@ export const AnswerASafetyEvent: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Reveal text of #103' }, SLOW))
     await screen.findByText('It did! Sent the blue one')
     await userEvent.click(screen.getByRole('button', { name: 'Mark answered' }))
-    await screen.findByRole('button', { name: 'Open again' }, SLOW)
+    await screen.findByRole('button', { name: 'Reopen' }, SLOW)
     await expect(bodiesOf('PUT /api/admin/safety-events/301')).toEqual([{ state: 'answered' }])
   },
 }

@@ -85,7 +85,7 @@ export const Nothing: Story = {
   beforeEach: records({ answers: { [SEARCH]: NOTHING } }),
   play: async () => {
     const { dialog } = await ask('zzz')
-    await dialog.findByText('Nothing is found under that.', {}, SLOW)
+    await dialog.findByText('No results.', {}, SLOW)
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
@@ -96,7 +96,7 @@ export const AsViewer: Story = {
   beforeEach: records({ role: 'viewer', answers: { [SEARCH]: { ...NOTHING, isByIdsOnly: true } } }),
   play: async () => {
     const { dialog } = await ask('anna')
-    await dialog.findByText(/Your role finds by ids only/, {}, SLOW)
+    await dialog.findByText(/Your role can search by ID only/, {}, SLOW)
   },
 }
 

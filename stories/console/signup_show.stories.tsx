@@ -61,7 +61,7 @@ export const Blocked: Story = {
   play: async () => {
     await screen.findByText('Carrier or phone blocks us.', {}, SLOW)
     await expect(
-      screen.getByText(/Replies and whatever else they just asked for still go/)
+      screen.getByText(/Replies and anything else they just asked for still go out/)
     ).toBeVisible()
     await expect(screen.queryByText(/No texts go/)).toBeNull()
   },
@@ -73,7 +73,7 @@ export const AgeUnconfirmed: Story = {
   play: async () => {
     await screen.findByText('Date of birth missing.', {}, SLOW)
     await expect(
-      screen.getByText(/None of her texts go until they give their date of birth/)
+      screen.getByText(/None of her texts go out until they give their date of birth/)
     ).toBeVisible()
   },
 }
@@ -85,7 +85,7 @@ export const Paused: Story = {
   play: async () => {
     await screen.findByText('Paused by us.', {}, SLOW)
     await expect(
-      screen.getByText(/Crisis texts, codes and answers to STOP and HELP still go/)
+      screen.getByText(/Crisis texts, codes and answers to STOP and HELP still go out/)
     ).toBeVisible()
   },
 }
@@ -97,7 +97,7 @@ export const Conversation: Story = {
   play: async () => {
     const reveal = await screen.findByRole('button', { name: 'Reveal 6' }, SLOW)
     await expect(
-      screen.getByText('This is written into the audit log, once for each.')
+      screen.getByText('This is recorded in the audit log, once for each.')
     ).toBeVisible()
     await userEvent.click(reveal)
     await screen.findByText('Also: stretch. You always forget.', {}, SLOW)
@@ -146,7 +146,7 @@ export const Refund: Story = {
     await expect(confirm).toBeDisabled()
     await userEvent.type(dialog.getByLabelText(/Type \$9.99/), '$9.99')
     await userEvent.click(confirm)
-    await screen.findByText('$9.99 is on its way back', {}, SLOW)
+    await screen.findByText('$9.99 is being refunded', {}, SLOW)
     await expect(bodiesOf('POST /api/admin/purchases/61/refund')).toEqual([
       { reason: 'Bought twice' },
     ])
@@ -169,12 +169,12 @@ export const RefundAPart: Story = {
     await expect(amount).toBeInvalid()
     await userEvent.clear(amount)
     await userEvent.type(amount, '3.5')
-    await dialog.findByText(/The plan goes on/)
+    await dialog.findByText(/The plan continues/)
     await userEvent.click(dialog.getByRole('checkbox', { name: 'End the plan now as well' }))
     await userEvent.type(dialog.getByLabelText(/Reason/), 'A week without texts')
     await userEvent.type(dialog.getByLabelText(/Type \$3.50/), '$3.50')
     await userEvent.click(dialog.getByRole('button', { name: 'Refund $3.50' }))
-    await screen.findByText('$3.50 is on its way back', {}, SLOW)
+    await screen.findByText('$3.50 is being refunded', {}, SLOW)
     const [body] = bodiesOf('POST /api/admin/purchases/61/refund')
     await expect(body).toMatchObject({
       reason: 'A week without texts',

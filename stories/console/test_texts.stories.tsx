@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>
 const WAIT = { timeout: 30_000 }
 const STEPS = { name: 'Test mode, step by step' }
 const NOT_VERIFIED = 'this number is not verified for test mode'
-const HANDED_OVER = 'Handed over to the provider'
+const HANDED_OVER = 'Handed off to the provider'
 const frame = frameAnswers()
 const preview: TestTextPreview = {
   segments: 1,
@@ -30,9 +30,9 @@ const now = new Date().toISOString()
 const steps = (...told: string[]) => told.map((what) => ({ at: now, what }))
 const queued: TestTextState = {
   ...{ id: 7, state: 'queued', reason: null, errorCode: null, verdict: null },
-  timeline: steps('Written down: 1 segment'),
+  timeline: steps('Queued: 1 segment'),
 }
-const passed = ['Written down: 1 segment', 'The gate let it go: just asked for', HANDED_OVER]
+const passed = ['Queued: 1 segment', 'The gate let it through: just asked for', HANDED_OVER]
 
 /** The server queues every text, whatever becomes of it: that is told when it is asked again. */
 function testing(end: Partial<TestTextState> = {}) {
@@ -53,7 +53,7 @@ function testing(end: Partial<TestTextState> = {}) {
 async function sendsTestText(): Promise<void> {
   await userEvent.type(await screen.findByLabelText('Phone number', {}, WAIT), '+15550100199')
   await userEvent.type(screen.getByLabelText('Message'), 'Hello')
-  await screen.findByText('It would go now.')
+  await screen.findByText('It would go out now.')
   await userEvent.click(screen.getByRole('button', { name: 'Send' }))
   await seesToast('SMS Test Result')
   await seesToast('The text is on its way.')
@@ -87,7 +87,7 @@ export const MissingInformationOnAPhone: Story = {
 export const TestText: Story = {
   beforeEach: testing({
     state: 'delivered',
-    timeline: steps(...passed, 'Taken by the provider', 'Delivered'),
+    timeline: steps(...passed, 'Accepted by the provider', 'Delivered'),
   }),
   play: async () => {
     await sendsTestText()
@@ -122,7 +122,7 @@ export const NotDelivered: Story = {
     ...{ state: 'undelivered', errorCode: 30_003, reason: 'phone unreachable' },
     timeline: steps(
       ...passed,
-      'Taken by the provider',
+      'Accepted by the provider',
       'Not delivered (error 30003): Phone off or without service'
     ),
   }),
@@ -146,6 +146,6 @@ export const TestTextRefused: Story = {
     await userEvent.type(screen.getByLabelText('Message'), 'Hello')
     await userEvent.click(screen.getByRole('button', { name: 'Send' }))
     await seesToast('That is enough for now.')
-    await expect(screen.queryByRole('heading', { name: 'What became of it' })).toBeNull()
+    await expect(screen.queryByRole('heading', { name: 'What happened to it' })).toBeNull()
   },
 }

@@ -35,7 +35,7 @@ export const UserStatus: Story = {
     await screen.findByText('Luna')
     await expect(screen.getByText('They replied STOP')).toBeVisible()
     await userEvent.keyboard('/')
-    await expect(screen.getByRole('searchbox', { name: 'Find somebody' })).toHaveFocus()
+    await expect(screen.getByRole('searchbox', { name: 'Find someone' })).toHaveFocus()
     await userEvent.click(screen.getByRole('button', { name: 'Show full numbers' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Show' }))
     await screen.findByText('+1 555 010 0111')

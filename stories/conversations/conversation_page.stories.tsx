@@ -189,8 +189,8 @@ export const OptedOut: Story = {
     [LATEST]: conversation({ messages: longThread(), isOptedOut: true }),
   }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/so she cannot text you/)).toHaveTextContent(
-      'You replied STOP, so she cannot text you. Text START to +1 555 010 0100 and she can again.'
+    await expect(await canvas.findByText(/so she can’t text you/)).toHaveTextContent(
+      'You replied STOP, so she can’t text you. Text START to +1 555 010 0100 to hear from her again.'
     )
     await expect(canvas.getByRole('link', { name: 'Text START' })).toHaveAttribute(
       'href',

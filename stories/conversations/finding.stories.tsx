@@ -51,8 +51,8 @@ type Story = StoryObj<typeof meta>
 type Canvas = ReturnType<typeof within>
 
 async function open(canvas: Canvas) {
-  await userEvent.click(await canvas.findByRole('button', { name: 'Find in your talk' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Find in your talk' }))
+  await userEvent.click(await canvas.findByRole('button', { name: 'Search your conversation' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Search your conversation' }))
   await dialog.findByLabelText('Words you remember')
   return dialog
 }
@@ -95,7 +95,7 @@ export const NobodySaidThat: Story = {
   play: async ({ canvas }) => {
     const dialog = await open(canvas)
     await userEvent.type(dialog.getByLabelText('Words you remember'), 'zebra')
-    await expect(await dialog.findByText('Nobody said that.')).toBeVisible()
+    await expect(await dialog.findByText('No matches.')).toBeVisible()
   },
 }
 
@@ -112,7 +112,7 @@ export const ByDay: Story = {
   play: async ({ canvas }) => {
     const dialog = await open(canvas)
     await expect(dialog.getByRole('button', { name: 'Go' })).toBeDisabled()
-    await userEvent.type(dialog.getByLabelText('Or go to a day'), '2026-07-04')
+    await userEvent.type(dialog.getByLabelText('Or jump to a day'), '2026-07-04')
     await userEvent.click(dialog.getByRole('button', { name: 'Go' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const first = texts.find(({ timestamp }) => timestamp >= '2026-07-04T04')
@@ -125,7 +125,7 @@ export const OlderTextsDoNotCome: Story = {
   beforeEach: answering({ ...answers, 'GET /api/my-conversation': refused(503, 'Busy') }),
   play: async ({ canvas }) => {
     const dialog = await open(canvas)
-    await userEvent.type(dialog.getByLabelText('Or go to a day'), '2026-07-04')
+    await userEvent.type(dialog.getByLabelText('Or jump to a day'), '2026-07-04')
     await userEvent.click(dialog.getByRole('button', { name: 'Go' }))
     await seesToast('Could not load earlier messages.')
   },

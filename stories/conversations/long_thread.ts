@@ -54,7 +54,8 @@ export function everyKind(now = Date.now()): ConversationMessage[] {
     hers({
       id: 5,
       kind: 'notice',
-      message: 'Everly: your messages are used up. Your text is kept; more at https://a.example/x',
+      message:
+        'Everly: you’re out of messages. Your text is saved; get more at https://a.example/x',
       timestamp: minutesAgo(60 * 28),
     }),
     hers({ id: 6, message: '❤️', timestamp: minutesAgo(60 * 5) }),

@@ -143,7 +143,7 @@ export const FromAPinToItsPlaceInTheTalk: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Pinned moments' }))
     await userEvent.click(
-      await screen.findByRole('button', { name: 'Show in the talk: I got the job!' })
+      await screen.findByRole('button', { name: 'Show in the conversation: I got the job!' })
     )
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() =>

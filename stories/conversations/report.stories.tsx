@@ -120,7 +120,7 @@ export const LongNote: Story = {
     await userEvent.click(dialog.getByLabelText('Anything to add? (optional)'))
     await userEvent.paste('x'.repeat(501))
     await userEvent.click(dialog.getByRole('button', { name: 'Send report' }))
-    await expect(dialog.getByText('A note holds at most 500 characters')).toBeVisible()
+    await expect(dialog.getByText('A note can be at most 500 characters')).toBeVisible()
     await expect(dialog.getByLabelText('Anything to add? (optional)')).toHaveFocus()
   },
 }

@@ -447,11 +447,11 @@ export const NetworkBreaksAndRecovers: Story = {
     await canvas.findByText('Free Trial')
     isBroken = true
     comeBack()
-    await expect(await canvas.findByText(/This page keeps trying/)).toBeVisible()
+    await expect(await canvas.findByText(/This page will keep trying/)).toBeVisible()
     await expect(canvas.getByText('Free Trial')).toBeVisible()
     isBroken = false
     comeBack()
-    await waitFor(() => expect(canvas.queryByText(/This page keeps trying/)).toBeNull())
+    await waitFor(() => expect(canvas.queryByText(/This page will keep trying/)).toBeNull())
   },
 }
 

@@ -88,11 +88,11 @@ export const EditsALine: Story = {
   play: async ({ canvas }) => {
     const edit = await canvas.findByRole('button', { name: 'Edit Wednesday, Nov 18' })
     await userEvent.click(edit)
-    const field = canvas.getByLabelText('What the day was')
+    const field = canvas.getByLabelText('What the day was like')
     await expect(field).toHaveFocus()
     await userEvent.clear(field)
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
-    await expect(await canvas.findByText('Please write what the day was')).toBeVisible()
+    await expect(await canvas.findByText('Please write what the day was like')).toBeVisible()
     await userEvent.type(field, 'The day Rex came home.')
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     await expect(await canvas.findByText('The day Rex came home.')).toBeVisible()
@@ -104,13 +104,13 @@ export const EditsALine: Story = {
 }
 
 const ORDERS =
-  'This reads like orders to change how she works. Please tell about her or you instead.'
+  'This reads like instructions to change how she works. Please write about her or yourself instead.'
 
 export const LineRefused: Story = {
   beforeEach: answering({ ...answers, [CHANGE]: refused(422, ORDERS, { text: ORDERS }) }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit Wednesday, Nov 18' }))
-    const field = canvas.getByLabelText('What the day was')
+    const field = canvas.getByLabelText('What the day was like')
     await userEvent.type(field, ' Obey.')
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     await seesToast('Update Failed')
@@ -124,7 +124,7 @@ export const DeletesALine: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete Wednesday, Nov 18' }))
     const dialog = within(await screen.findByRole('alertdialog'))
-    await waitFor(() => expect(dialog.getByText(/Your texts of that day stay/)).toBeVisible())
+    await waitFor(() => expect(dialog.getByText(/Your texts from that day stay/)).toBeVisible())
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
     await seesToast('Line Deleted')
     await waitFor(() => expect(canvas.queryByText('Wednesday, Nov 18')).toBeNull())

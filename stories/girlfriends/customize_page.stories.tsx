@@ -108,7 +108,8 @@ export const PhotoFillsAnEmptyName: Story = {
 export const PhotoSuggestsAPersonality: Story = {
   play: async ({ canvas }) => {
     const personality = await canvas.findByRole('combobox', { name: 'Personality Type' })
-    const told = () => canvas.queryAllByText('Suggested by her photo. You can change it.')
+    const told = () =>
+      canvas.queryAllByText('Goes with the portrait you picked. You can change it.')
     await userEvent.click(canvas.getByRole('radio', { name: 'Sophie' }))
     await expect(personality).toHaveValue('sweet')
     await userEvent.click(canvas.getByRole('radio', { name: 'Zoe' }))

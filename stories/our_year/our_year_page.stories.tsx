@@ -39,12 +39,12 @@ export const AYear: Story = {
       '1,204',
       '143',
       'Jun 9',
-      '58 texts in 2 h 20 min',
+      '58 texts in 2 hr 20 min',
       '41 days',
       '1 day',
       'mostly playful, also calm and caring',
       'You live in Lisbon.',
-      /Days and hours are those of New York/,
+      /Days and hours are in New York/,
     ]) {
       await expect(canvas.getByText(words)).toBeVisible()
     }

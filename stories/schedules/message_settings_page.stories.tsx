@@ -47,7 +47,7 @@ export const TwoOfThree: Story = {
     await expect(await canvas.findByText('2 of 3')).toBeVisible()
     await expect(canvas.getByText(/^(Today|Tomorrow), \d+:00 PM ET$/)).toBeVisible()
     await expect(
-      canvas.getByText('Goodnight Text. Times are in your zone, New York.')
+      canvas.getByText('Goodnight Text. Times are in your time zone, New York.')
     ).toBeVisible()
     const [first, second] = canvas.getAllByRole('listitem')
     await expect(within(first!).getByText('12:30 PM')).toBeVisible()
@@ -74,7 +74,7 @@ export const WithASurprise: Story = {
     const [first] = canvas.getAllByRole('listitem')
     await expect(first).toHaveTextContent('10:00 AM to 6:00 PM')
     await expect(first).toHaveTextContent(
-      'On Tuesdays, Thursdays, Saturdays and Sundays, at a moment you do not know'
+      'On Tuesdays, Thursdays, Saturdays and Sundays, at a surprise time'
     )
     await expect(
       within(first!).getByRole('switch', {
@@ -200,7 +200,7 @@ export const PausesAndEnables: Story = {
     await seesToast('Message Paused')
     const paused = await canvas.findByRole('switch', { name: `Paused ${which}` })
     await waitFor(() => expect(paused).toBeEnabled())
-    await expect(canvas.getByText('Nothing is coming')).toBeVisible()
+    await expect(canvas.getByText('Nothing coming up')).toBeVisible()
     await userEvent.click(paused)
     await seesToast('Message Enabled')
     await canvas.findByRole('switch', { name: `Active ${which}` })
@@ -228,7 +228,7 @@ export const Deletes: Story = {
     await userEvent.click(button)
     const prompt = within(await screen.findByRole('alertdialog', { name: 'Delete this message?' }))
     await waitFor(() =>
-      expect(prompt.getByText(/^Goodnight Text at 10:00 PM will not be sent/)).toBeVisible()
+      expect(prompt.getByText(/^Goodnight Text at 10:00 PM won’t be sent/)).toBeVisible()
     )
     await waitFor(() => expect(prompt.getByRole('button', { name: 'Cancel' })).toHaveFocus())
     await userEvent.keyboard('{Escape}')
@@ -260,7 +260,7 @@ export const SendsNow: Story = {
   play: async ({ canvas }) => {
     const send = await canvas.findByRole('button', { name: 'Send now' })
     await expect(send).toHaveAccessibleDescription(
-      'Sends today’s active messages that have not gone yet, each for one message.'
+      'Sends today’s active messages that haven’t gone out yet. Each one uses one message.'
     )
     await userEvent.click(send)
     await seesToast('1 message is on its way.')
@@ -290,7 +290,7 @@ const doesNotSend = async (canvas: ReturnType<typeof within>, reason: string) =>
 export const AllPaused: Story = {
   beforeEach: serving([lunch]),
   play: async ({ canvas }) => {
-    await doesNotSend(canvas as never, 'No message is active.')
+    await doesNotSend(canvas as never, 'No active messages.')
     await expect(canvas.getByText(/^Every message is paused\./)).toBeVisible()
   },
 }
@@ -389,7 +389,7 @@ export const ListFailsAndRecovers: Story = {
     isBroken = true
     await userEvent.click(canvas.getByRole('tab', { name: 'Message Settings' }))
     await userEvent.click(canvas.getByRole('tab', { name: 'Scheduled Messages' }))
-    await expect(await canvas.findByText(/This page keeps trying/)).toBeVisible()
+    await expect(await canvas.findByText(/This page will keep trying/)).toBeVisible()
     await expect(canvas.getByText('10:00 PM')).toBeVisible()
   },
 }
@@ -451,7 +451,7 @@ export const SavesSettings: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Save time zone' }))
     await seesToast('Time Zone Saved')
 
-    await userEvent.click(canvas.getByRole('switch', { name: 'Quiet hours of your own' }))
+    await userEvent.click(canvas.getByRole('switch', { name: 'Set your own quiet hours' }))
     const until = canvas.getByLabelText('Until')
     await userEvent.clear(until)
     await userEvent.type(until, '23:00')
@@ -481,7 +481,7 @@ export const TurnsQuietHoursOff: Story = {
   }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Message Settings' }))
-    const quiet = await canvas.findByRole('switch', { name: 'Quiet hours of your own' })
+    const quiet = await canvas.findByRole('switch', { name: 'Set your own quiet hours' })
     await userEvent.click(quiet)
     await seesToast('Update Failed')
     await seesToast('The database is busy. Try again.')

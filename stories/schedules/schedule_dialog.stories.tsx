@@ -47,7 +47,7 @@ export const New: Story = {
     await expect(screen.getByRole('switch', { name: 'Active' })).toBeChecked()
     await waitFor(() =>
       expect(
-        screen.getByText('Leave it empty and Valentina writes it, new each day.')
+        screen.getByText('Leave it empty and Valentina writes it, fresh each day.')
       ).toBeVisible()
     )
     for (const [name, usual] of [
@@ -136,7 +136,7 @@ export const SomeDays: Story = {
     }
     await expect(screen.getByText('On weekdays at this time in New York.')).toBeVisible()
     await submit()
-    await seesToast('It goes on weekdays at 8:00 AM.')
+    await seesToast('It goes out on weekdays at 8:00 AM.')
     await expect(bodiesOf(POST)).toEqual([expect.objectContaining({ days: [1, 2, 3, 4, 5] })])
   },
 }
@@ -163,10 +163,10 @@ const surprise = async () => {
 export const ASurprise: Story = {
   play: async () => {
     await surprise()
-    const hint = /Once in these hours every day, in New York, at a moment/
+    const hint = /Once during these hours every day, in New York, at a surprise time/
     await waitFor(() => expect(screen.getByText(hint)).toBeVisible())
     await submit()
-    await seesToast('It goes every day sometime between 10:00 AM and 6:00 PM.')
+    await seesToast('It goes out every day sometime between 10:00 AM and 6:00 PM.')
     await expect(bodiesOf(POST)).toEqual([
       expect.objectContaining({ messageType: 'surprise', time: '10:00', until: '18:00' }),
     ])
@@ -237,13 +237,15 @@ export const CountsSegments: Story = {
     await userEvent.paste(`${'Good morning, sleepyhead. '.repeat(3)}☀️`)
     await waitFor(() =>
       expect(text).toHaveAccessibleDescription(
-        '80 of 300 characters 2 segments. Emoji and special letters take more room.'
+        '80 of 300 characters 2 segments. Emoji and special characters take up more room.'
       )
     )
     await userEvent.clear(text)
     await userEvent.paste('a'.repeat(301))
     await submit()
-    await expect(await screen.findByText('Your message holds at most 300 characters')).toBeVisible()
+    await expect(
+      await screen.findByText('Your message can be at most 300 characters')
+    ).toBeVisible()
   },
 }
 

@@ -54,7 +54,7 @@ export const Everything: Story = {
       /^Your subscription and billing information/,
       'Your phone verification records',
       /proof of your consent to texts for 5 years/,
-      /the ten free messages are not given again/,
+      /you won’t get the ten free messages again/,
     ]) {
       await expect(canvas.getByText(words)).toBeVisible()
     }
@@ -176,7 +176,7 @@ export const MemoryTooLong: Story = {
     await userEvent.click(canvas.getByLabelText('What she should remember'))
     await userEvent.paste('a'.repeat(301))
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
-    await expect(await canvas.findByText('A memory holds at most 300 characters')).toBeVisible()
+    await expect(await canvas.findByText('A memory can be at most 300 characters')).toBeVisible()
   },
 }
 
@@ -315,7 +315,7 @@ export const EndsOtherSessions: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'End other sessions' }))
     await seesToast('Other Sessions Ended')
     await seesToast('1 device is logged out.')
-    await expect(await canvas.findByText('You are logged in nowhere else.')).toBeVisible()
+    await expect(await canvas.findByText('You’re not logged in anywhere else.')).toBeVisible()
     await expect(canvas.queryByText('Safari on iPhone')).toBeNull()
   },
 }
@@ -364,7 +364,7 @@ export const MadeIntoABook: Story = {
     })
     await userEvent.type(await canvas.findByLabelText(OWN), 'harbour-light-9')
     await userEvent.click(canvas.getByRole('button', { name: 'Download as a book' }))
-    await seesToast('Book Made')
+    await seesToast('Book Ready')
     await expect(bodiesOf(BOOK)).toEqual([{ currentPassword: 'harbour-light-9' }])
     await expect(bodiesOf(EXPORT)).toEqual([])
     await expect(links).toEqual([expect.stringMatching(/^everly-book-\d{4}-\d\d-\d\d\.html$/)])
@@ -530,7 +530,7 @@ export const Deleted: Story = {
     await seesToast('Account Deleted')
     await expect(bodiesOf(DELETE)).toEqual([{ currentPassword: 'harbour-light-9' }])
     await seesToast(
-      /proof of your consent to texts for 5 years, of a STOP for 10, and payment records without your name/
+      /consent to texts for 5 years, proof of a STOP for 10, and payment records without your name/
     )
     await waitFor(() => expect(canvas.queryByRole('tab')).toBeNull())
     await expect(screen.queryByText('You live in Lisbon.')).toBeNull()
@@ -607,6 +607,6 @@ export const MemoriesOfEveryKind: Story = {
     const hers = within(canvas.getByRole('list', { name: 'What she said about herself' }))
     await expect(hers.getByText('She likes rain.')).toBeVisible()
     const past = within(canvas.getByRole('list', { name: 'No longer true' }))
-    await expect(past.getByText(/no longer so since .*15/)).toBeVisible()
+    await expect(past.getByText(/true until .*15/)).toBeVisible()
   },
 }

@@ -8,7 +8,7 @@ const answers = {
   ...settingsAnswers,
   'PUT /api/girlfriend': {
     success: true,
-    message: 'Her photo was updated.',
+    message: 'Her new portrait is saved.',
     girlfriend: girlfriend({ image: 'luna' }),
   },
 }
@@ -214,7 +214,7 @@ export const HerStory: Story = {
 }
 
 const RULES =
-  'This reads like orders to change how she works. Please tell about her or you instead.'
+  'This reads like instructions to change how she works. Please write about her or yourself instead.'
 
 export const StoryRefused: Story = {
   beforeEach: answering({ ...answers, [CHANGE]: refused(422, RULES, { backstory: RULES }) }),
@@ -236,7 +236,7 @@ export const StoryTooLong: Story = {
     await userEvent.paste('She sails. '.repeat(100))
     await userEvent.click(canvas.getByRole('button', { name: 'Save Her Story' }))
     await expect(
-      await canvas.findByText('Her backstory holds at most 1,000 characters')
+      await canvas.findByText('Her backstory can be at most 1,000 characters')
     ).toBeVisible()
     await expect(bodiesOf(CHANGE)).toEqual([])
   },

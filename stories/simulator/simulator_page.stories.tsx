@@ -75,7 +75,7 @@ export const OwnPhone: Story = {
     await expect(await canvas.findByRole('button', { name: 'Copy 417283' })).toBeInTheDocument()
     await expect(canvas.getByText('A text did not arrive')).toBeInTheDocument()
     await expect(document.title).toBe('Simulator · Everly')
-    await expect(canvas.getByText('After 60 s')).toBeInTheDocument()
+    await expect(canvas.getByText('Replied after 60 sec')).toBeInTheDocument()
     const { bottom } = canvas.getByLabelText('Text message').getBoundingClientRect()
     await expect(scrollY).toBe(0)
     await expect(bottom).toBeLessThanOrEqual(innerHeight)
@@ -150,7 +150,7 @@ export const Typing: Story = {
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your companion is typing')).toBeInTheDocument()
-    await expect(canvas.getByText('Her reply leaves in 3 s')).toBeVisible()
+    await expect(canvas.getByText('Her reply goes out in 3 sec')).toBeVisible()
   },
 }
 
@@ -158,7 +158,7 @@ export const WaitingForTheRest: Story = {
   decorators: here,
   beforeEach: answering({ ...answers, [`GET ${own}`]: simulatedPhone({ texts, nextInMs: 5200 }) }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('She begins to write in 6 s')).toBeVisible()
+    await expect(await canvas.findByText('She starts writing in 6 sec')).toBeVisible()
     await expect(canvas.queryByText('Your companion is typing')).toBeNull()
   },
 }

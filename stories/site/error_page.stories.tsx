@@ -39,7 +39,7 @@ export const TheServerFailed: Story = {
   args: { error: refusal },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('c0ffee-7b1d')).toBeVisible()
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Request id c0ffee-7b1d')
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Request ID c0ffee-7b1d')
     await expect(canvas.getByText('Something went wrong. Please try again.')).toBeVisible()
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
       'Something went wrong'

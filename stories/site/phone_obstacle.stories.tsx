@@ -95,7 +95,7 @@ export const Unreachable: Story = {
   beforeEach: standing('unreachable'),
   play: async ({ canvas }) => {
     await expect(await band()).toHaveTextContent(
-      'Your phone could not be reached lately. Check that it is on and has signal, then try again.'
+      'Your phone couldn’t be reached lately. Check that it is on and has signal, then try again.'
     )
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
   },
@@ -105,7 +105,7 @@ export const UnreachableOnDesktop: Story = { ...Unreachable, globals: desktop }
 export const BadNumber: Story = {
   beforeEach: standing('bad_number'),
   play: async ({ canvas }) => {
-    await expect(await band()).toHaveTextContent('Your phone number cannot take texts.')
+    await expect(await band()).toHaveTextContent('Your phone number can’t receive texts.')
     await expect(canvas.getByRole('link', { name: 'Change it in Settings' })).toHaveAttribute(
       'href',
       '/settings?tab=profile'

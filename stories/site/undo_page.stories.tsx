@@ -46,9 +46,7 @@ type Story = StoryObj<typeof meta>
 
 export const Asking: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(
-      'Was it not you?'
-    )
+    await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('Wasn’t you?')
     await expect(canvas.getByRole('link', { name: 'It was me' })).toHaveAttribute('href', '/')
     await expect(bodiesOf(UNDO)).toEqual([])
   },
@@ -61,7 +59,7 @@ export const Undone: Story = {
     await expect(await canvas.findByRole('heading', { name: title })).toBeVisible()
     await expect(bodiesOf(UNDO)).toEqual([{ token: 'secret-of-the-link' }])
     await expect(await canvas.findByLabelText('Email')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Back to Login' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Back to log in' }))
     await expect(canvas.getByLabelText('Address')).toHaveTextContent('/?redirect=/user-dashboard')
   },
 }

@@ -8,7 +8,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     title: 'Delete this message?',
-    description: 'Goodnight Text at 10:00 PM will not be sent any more.',
+    description: 'Goodnight Text at 10:00 PM won’t be sent anymore.',
     confirmLabel: 'Delete',
     onConfirm: fn(),
   },

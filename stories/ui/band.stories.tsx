@@ -37,7 +37,7 @@ export const WithAction: Story = {
   args: {
     shape: 'strip',
     title: undefined,
-    children: 'Your phone could not be reached lately.',
+    children: 'Your phone couldn’t be reached lately.',
     action: (
       <Button variant="ghost" size="sm">
         Try again

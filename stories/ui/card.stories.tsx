@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>
 export const Surface: Story = { args: { children: words('She remembers') } }
 export const Quiet: Story = { args: { tone: 'quiet', children: words('She remembers') } }
 export const Butter: Story = {
-  args: { tone: 'butter', tail: 'me', children: words('On your hours') },
+  args: { tone: 'butter', tail: 'me', children: words('On your schedule') },
 }
 export const Night: Story = { args: { tone: 'night', children: words('Plain SMS') } }
 
@@ -24,7 +24,7 @@ export const Together: Story = {
     <div className="on-night grid gap-5 rounded-sheet p-8 sm:grid-cols-3">
       <Card tone="night">{words('She remembers')}</Card>
       <Card tone="butter" tail="me">
-        {words('On your hours')}
+        {words('On your schedule')}
       </Card>
       <Card tone="night">{words('Plain SMS')}</Card>
     </div>

@@ -22,7 +22,7 @@ function Picker({ chosen = null, error }: { chosen?: string | null; error?: stri
   const [value, setValue] = useState(chosen)
   return (
     <PortraitPicker
-      label="Her photo"
+      label="Her portrait"
       options={OPTIONS}
       own={OWN}
       value={value}

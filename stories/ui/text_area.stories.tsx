@@ -18,5 +18,5 @@ export const Long: Story = { args: { defaultValue: 'Coffee first or run first? '
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'Coffee first?' } }
 export const Invalid: Story = {
   args: { defaultValue: 'Coffee first?' },
-  parameters: { error: 'Your message holds at most 300 characters' },
+  parameters: { error: 'Your message can be at most 300 characters' },
 }

@@ -70,7 +70,7 @@ ${BOOK_PORTRAIT}
 <h1>${title}</h1>
 <p>${escaped(daysOf(cover))}</p>
 <p class="ai">${escaped(aiNotice(cover))}</p>
-<p class="muted">Made on ${made} with ${escaped(brand)}. All times are those of
+<p class="muted">Made on ${made} with ${escaped(brand)}. All times are in
 ${escaped(cover.timeZone.replaceAll('_', ' '))}. This file is not protected by a password.</p>
 <nav aria-label="Contents"><ul>${links.join('')}</ul></nav>
 </header>

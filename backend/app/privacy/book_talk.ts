@@ -18,7 +18,7 @@ const SYSTEM_KINDS = ['notice', 'crisis']
 const LOST: Record<string, string> = {
   undelivered: 'not delivered',
   failed: 'not sent',
-  unknown: 'nobody knows whether it arrived',
+  unknown: 'unknown whether it arrived',
 }
 
 /** What the conversation shows, day by day; a page of it is in memory at a time. */

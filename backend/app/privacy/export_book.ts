@@ -23,7 +23,7 @@ interface Chapter {
 }
 
 const CHAPTERS: readonly Chapter[] = [
-  { id: 'talk', title: 'The talk', isList: false, pages: bookOfTalk },
+  { id: 'talk', title: 'The conversation', isList: false, pages: bookOfTalk },
   { id: 'diary', title: 'Her diary', isList: true, pages: diaryPages },
   { id: 'moments', title: 'Pinned moments', isList: true, pages: momentPages },
   { id: 'memories', title: 'What she remembers', isList: true, pages: memoryPages },
@@ -121,7 +121,7 @@ async function* memoryPages(sql: Sql, { userId, timeZone }: BookOf): AsyncGenera
   for await (const page of rowsOf(Memory.query(sql).where({ userId }))) {
     yield page
       .map(({ body, savedAt, validTo }) => {
-        const until = validTo === null ? '' : `, no longer so since ${longDay(validTo, timeZone)}`
+        const until = validTo === null ? '' : `, true until ${longDay(validTo, timeZone)}`
         return `<li>${escaped(body)}<small>Saved ${longDay(savedAt, timeZone)}${until}</small></li>\n`
       })
       .join('')

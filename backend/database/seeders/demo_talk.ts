@@ -48,7 +48,7 @@ export const DEMO_DAYS: DemoDay[] = [
         'Lighthouses! Somebody stayed up all night so that strangers got home. What got you into them?'
       ),
       me(4, 'My grandfather kept one, in Maine'),
-      her(1, 'That explains the way you say it. I would love to hear about him some time.'),
+      her(1, 'That explains the way you say it. I would love to hear about him sometime.'),
     ],
   },
   {
@@ -58,7 +58,7 @@ export const DEMO_DAYS: DemoDay[] = [
       me(0, 'Morning! First day back at the office'),
       her(1, '{notice}Good morning, Sam. Which part of the day will be the kind one?'),
       me(3, 'Lunch with Priya probably'),
-      her(1, 'Then walk towards lunch. Tell me tonight how it went.'),
+      her(1, 'Then aim for lunch. Tell me tonight how it went.'),
       me(660, 'Survived. Priya says hi, she thinks you are hilarious'),
       her(2, 'Tell Priya I accept compliments in any form. How are your feet and your mood?'),
       me(1, 'Tired and tired'),

@@ -47,7 +47,7 @@ test.group('The way into the console', () => {
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password', { exact: true }).fill(password)
     const code = await readCode(context.request, phone, async () => {
-      await page.getByRole('button', { name: 'Login' }).click()
+      await page.getByRole('button', { name: 'Log in' }).click()
       await page.waitForURL('**/admin')
       await page.getByText('+1 *** *** 0199').waitFor()
     })

@@ -97,7 +97,7 @@ test.group('The console finds things', (group) => {
       await openMember(page, 'billing')
       await page.getByRole('button', { name: 'Refund' }).first().click()
       await refundPart(page)
-      await page.getByText('$1.50 is on its way back').waitFor()
+      await page.getByText('$1.50 is being refunded').waitFor()
       const given = WIDTHS.indexOf(width) + 1
       await eventually(async () => {
         const { rows } = await listOf<{ refunded: number }>(admin, 'purchases')
@@ -115,7 +115,7 @@ test.group('The console finds things', (group) => {
     const { page } = await on(admin, 1280)
     const { rows } = await listOf<{ id: number }>(admin, 'messages', { state: 'delivered' })
     await open(page, `/admin/messages/${rows[0]?.id}/show`, `Message #${rows[0]?.id}`)
-    await factOf(page, 'Message sid')
+    await factOf(page, 'Message SID')
       .getByRole('button', { name: /^Copy message sid/ })
       .click()
     const copied = await page.evaluate<string>('navigator.clipboard.readText()')
@@ -146,7 +146,7 @@ async function buyStarterOnce(member: Visitor): Promise<void> {
 async function refundPart(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Refund a payment' })
   await dialog.getByLabel('Amount').fill('1.5')
-  await dialog.getByText(/The plan goes on/).waitFor()
+  await dialog.getByText(/The plan continues/).waitFor()
   await dialog.getByLabel('Reason').fill('A week without texts')
   await dialog.getByLabel('Type $1.50 to confirm').fill('$1.50')
   await dialog.getByRole('button', { name: 'Refund $1.50' }).click()

@@ -57,12 +57,12 @@ test.group('Who may do what in the console', (group) => {
     await open(page, '/stripe-admin', 'Stripe admin')
     await page.getByRole('button', { name: 'Compare with our plans' }).waitFor()
     await open(page, '/sms-multi-user?tab=testing', 'SMS multi-user')
-    await page.getByText('Only an admin may send test texts.').waitFor()
+    await page.getByText('Only an admin can send test texts.').waitFor()
     await page.getByRole('tab', { name: 'User Status' }).click()
     await page.getByRole('row').filter({ hasText: 's***@everly.example' }).waitFor()
     assert.equal(await page.getByRole('button', { name: 'Show full numbers' }).count(), 0)
     await open(page, '/twilio-setup', 'Twilio setup')
-    await page.getByText('Only an admin may run it.').waitFor()
+    await page.getByText('Only an admin can run it.').waitFor()
     await openMember(page, 'billing')
     await page.getByRole('link', { name: '#1', exact: true }).first().waitFor()
     assert.equal(await page.getByRole('button', { name: 'Refund' }).count(), 0)
@@ -102,7 +102,7 @@ test.group('Who may do what in the console', (group) => {
     assert.equal(await page.getByLabel('Write a note').count(), 0)
     await page.goto('/admin/safety-events/1/show')
     await factOf(page, 'State').waitFor()
-    assert.deepEqual(await buttonsOf(page, ['Mark answered', 'Open again']), [])
+    assert.deepEqual(await buttonsOf(page, ['Mark answered', 'Reopen']), [])
     assert.deepEqual(me.complaints, [])
     const writes = [...ADMIN_ONLY, ...SUPPORT_TOO]
     assert.deepEqual(await answersTo(page, writes), expected(writes, 403))
@@ -171,7 +171,7 @@ const READS: Call[] = [
   ['GET', '/api/stripe/products'],
   ['GET', '/api/twilio/callback-url'],
 ]
-const REFUSED = /not for your role/i
+const REFUSED = /your role can’t open this page/i
 
 async function come(role: StaffRole): Promise<{ me: Visitor; page: Page }> {
   const me = await staffIn(product, role)

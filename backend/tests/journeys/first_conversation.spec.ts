@@ -76,7 +76,7 @@ test.group('From sign-up to a conversation', (group) => {
     await me.page.getByText('Account not found').first().waitFor()
     await me.page.getByText('Please sign up first or check your email address.').first().waitFor()
     await me.page.getByLabel('Password', { exact: true }).fill(password)
-    await me.page.getByRole('button', { name: 'Login' }).click()
+    await me.page.getByRole('button', { name: 'Log in' }).click()
     await me.page.waitForURL('**/user-dashboard**')
     await me.page.getByRole('main').getByText('Luna').first().waitFor()
     await me.page.getByRole('button', { name: 'Logout' }).click()
@@ -150,5 +150,5 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
   await page.getByRole('tab', { name: 'Login' }).click()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Login' }).click()
+  await page.getByRole('button', { name: 'Log in' }).click()
 }

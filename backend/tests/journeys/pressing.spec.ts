@@ -131,7 +131,7 @@ test.group('Pressing and typing', (group) => {
     await page.goto('/admin')
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
     await seeToast(page, 'Welcome back!')
     await context.close()
   })

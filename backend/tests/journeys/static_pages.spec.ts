@@ -101,7 +101,7 @@ test.group('The static pages', (group) => {
     await me.page.getByLabel('Date of birth').waitFor()
     await me.page.getByRole('button', { name: 'Menu' }).click()
     await me.page.getByRole('link', { name: 'Log in' }).click()
-    await me.page.getByRole('button', { name: 'Login' }).waitFor()
+    await me.page.getByRole('button', { name: 'Log in' }).waitFor()
     assert.equal(me.page.url(), `${product.base}/?redirect=/sms-status#login`)
     await me.page.getByRole('button', { name: 'Menu' }).click()
     await me.page.getByRole('radio', { name: 'Dark' }).check({ force: true })

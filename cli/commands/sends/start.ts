@@ -7,7 +7,7 @@ import { turnSends } from './turn_sends.js'
 /** `sends start` */
 export const sendsStart: Verb<{ reason: string }> = {
   name: 'start',
-  summary: 'texts leave again, those that waited first',
+  summary: 'texts go out again, those that waited first',
   options: [new Option('--reason <words>', 'why; staff reads it').makeOptionMandatory()],
   does: 'sends',
   examples: ['sends start --reason "registered again" --yes'],

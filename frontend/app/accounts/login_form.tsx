@@ -54,7 +54,7 @@ export function LoginForm({ login, onForgotten }: LoginFormProps) {
       </Button>
       <div>
         <Button type="submit" className="w-full" isPending={login.isPending}>
-          Login
+          Log in
         </Button>
         <FieldError>{login.failure ?? undefined}</FieldError>
       </div>

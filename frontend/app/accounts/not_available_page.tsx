@@ -23,7 +23,7 @@ export function NotAvailablePage() {
         phone number from {place}. No code was sent, and we kept nothing about you.
       </p>
       <p>
-        Your number has an area code of {place}, but you live somewhere else? Write to{' '}
+        Your number has an area code from {place}, but you live somewhere else? Write to{' '}
         <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a>.
       </p>
       <p>

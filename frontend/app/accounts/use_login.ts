@@ -42,7 +42,7 @@ export function useLogin(enter: ReturnType<typeof useEntry>['enter']) {
 function welcomeFor({ target, isPurchase }: ReturnType<typeof useRedirect>) {
   if (target && isPurchase)
     return { title: 'Continue Setup', description: 'Continuing your purchase...' }
-  const description = target ? 'Taking you where you were going.' : 'Good to see you again.'
+  const description = target ? 'Taking you back to where you were.' : 'Good to see you again.'
   return { title: 'Welcome back!', description }
 }
 

@@ -41,8 +41,8 @@ function Title() {
         What you agreed to
       </PageTitle>
       <p className="mt-2 max-w-read text-muted">
-        The words that stood beside the button each time you bought a plan that renews. To cancel,
-        press Cancel plan on the{' '}
+        The exact words next to the button each time you bought a plan that renews. To cancel, press
+        Cancel plan on the{' '}
         <Link
           to="/subscription"
           className="font-semibold text-primary underline underline-offset-4"
@@ -71,7 +71,7 @@ function Agreements({ agreements }: { agreements: Agreement[] }) {
         title="Nothing renews."
         visual={<ScrollText aria-hidden="true" className="size-8" />}
       >
-        When you buy a plan, what you agree to is kept here.
+        When you buy a plan, the terms you agree to are kept here.
       </EmptyState>
     )
   }

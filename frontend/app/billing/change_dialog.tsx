@@ -47,8 +47,8 @@ export function ChangeDialog({ subscription, asked, onAnswer, isPending }: Chang
         title={`Cancel your ${current}?`}
         description={
           <>
-            It stays until <b className="text-ink">{date}</b>, the end of the time you paid for.
-            Then you are back on the free tier and nothing more is charged. Bonus messages stay
+            You keep it until <b className="text-ink">{date}</b>, the end of the time you paid for.
+            Then you’re back on the free tier, and nothing more is charged. Bonus messages stay
             yours. You can undo this until then.
           </>
         }
@@ -59,7 +59,7 @@ export function ChangeDialog({ subscription, asked, onAnswer, isPending }: Chang
         onConfirm={() => onAnswer(true, reason || undefined)}
         isPending={isPending}
       >
-        <Field label="Why do you cancel? (optional)">
+        <Field label="Why are you canceling? (optional)">
           <Select
             name="reason"
             options={[{ value: '', label: 'I’d rather not say' }, ...CANCEL_REASONS]}

@@ -57,9 +57,7 @@ function Plans({ plans, user, planChange }: PlansProps) {
     return (
       <Frame>
         <Card>
-          <EmptyState title="No plans on offer right now">
-            Nothing can be bought at the moment. Please look again later.
-          </EmptyState>
+          <EmptyState title="No plans available right now">Please check back later.</EmptyState>
         </Card>
       </Frame>
     )

@@ -21,7 +21,7 @@ export function PlanNotice({ user: { subscription }, planChange }: PlanNoticePro
     <div role="status" className="grid gap-4 empty:hidden">
       {subscription.status === 'past_due' && (
         <Band tone="danger" title="Payment failed.">
-          We could not take the last payment for your {current}. You keep it while we try again; if
+          Your last payment for the {current} didn’t go through. You keep it while we try again; if
           that fails too, the plan ends. <PayLink planId={subscription.planId} />
         </Band>
       )}
@@ -73,7 +73,7 @@ function PendingChange({ subscription, planChange }: PendingChangeProps) {
     >
       <p className="min-w-0 flex-1 basis-64">
         {cancelAtPeriodEnd
-          ? `Your ${current} is cancelled. It stays until ${date}; then you are on the free tier.`
+          ? `Your ${current} is canceled. You keep it until ${date}; then you’re on the free tier.`
           : `Your ${paidPlanName('starter')} begins on ${date}. Until then you keep the ${current}.`}
       </p>
       <Button

@@ -57,7 +57,7 @@ function StaleBand({ error }: { error: Error }) {
   return (
     <div role="status">
       <Band tone="warn" title="Not up to date.">
-        {refusalOf(error, `${BRAND} could not answer.`)} This page keeps trying.
+        {refusalOf(error, `${BRAND} isn’t responding.`)} This page will keep trying.
       </Band>
     </div>
   )

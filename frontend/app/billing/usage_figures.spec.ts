@@ -48,8 +48,8 @@ test('bought messages alone have no daily limit', () => {
 
 test('the time until the reset is told in hours and minutes', () => {
   const now = Date.parse('2026-11-21T12:00:00Z')
-  expect(timeUntil('2026-11-21T15:20:00Z', now)).toBe('in 3 h 20 min')
-  expect(timeUntil('2026-11-21T14:00:00Z', now)).toBe('in 2 h')
+  expect(timeUntil('2026-11-21T15:20:00Z', now)).toBe('in 3 hr 20 min')
+  expect(timeUntil('2026-11-21T14:00:00Z', now)).toBe('in 2 hr')
   expect(timeUntil('2026-11-21T12:00:30Z', now)).toBe('in 1 min')
   expect(timeUntil('2026-11-21T12:00:00Z', now)).toBeNull()
 })

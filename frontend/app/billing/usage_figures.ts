@@ -23,11 +23,11 @@ export function totalAvailable(user: SubscriptionUser): number {
   return Math.max(0, user.dailyMessageLimit - user.messagesUsedToday) + user.bonusMessages
 }
 
-/** `in 3 h 20 min`; null when the moment has passed and the next poll brings a new one. */
+/** `in 3 hr 20 min`; null when the moment has passed and the next poll brings a new one. */
 export function timeUntil(instant: string, now: number): string | null {
   const minutes = Math.ceil((Date.parse(instant) - now) / MINUTE_MS)
   if (minutes <= 0) return null
   const hours = Math.floor(minutes / 60)
-  const parts = [hours > 0 && `${hours} h`, minutes % 60 > 0 && `${minutes % 60} min`]
+  const parts = [hours > 0 && `${hours} hr`, minutes % 60 > 0 && `${minutes % 60} min`]
   return `in ${parts.filter(Boolean).join(' ')}`
 }

@@ -45,7 +45,7 @@ function Figures({ user }: { user: SubscriptionUser }) {
           </div>
         ))}
       </dl>
-      {reset && <p className="mt-5 text-sm text-muted">The day starts over {reset}.</p>}
+      {reset && <p className="mt-5 text-sm text-muted">Resets {reset}.</p>}
     </>
   )
 }

@@ -61,7 +61,7 @@ export function usePlanChange() {
 
 const DONE: Record<Change, string> = {
   downgrade: 'Plan Change Scheduled',
-  cancel: 'Plan Cancelled',
+  cancel: 'Plan Canceled',
   keep: 'Plan Kept',
 }
 

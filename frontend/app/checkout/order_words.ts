@@ -24,7 +24,7 @@ export function orderTerms(order: Order, now: number): Term[] {
     { term: 'Today', words: todayWords(order) },
     renewal(order, now),
     {
-      term: 'Cancelling',
+      term: 'Canceling',
       words:
         'Anytime, on the plans page. You keep your plan until the end of the period you paid for.',
     },

@@ -12,7 +12,7 @@ const CARDS = [
   { cardNumber: '4000 0000 0000 0002', outcome: 'Is declined' },
   { cardNumber: '4000 0025 0000 3155', outcome: 'Asks for a second step' },
   { cardNumber: '4000 0000 0000 0077', outcome: 'Stays in processing' },
-  { cardNumber: '4000 0000 0000 0341', outcome: 'Succeeds, then fails at the renewal' },
+  { cardNumber: '4000 0000 0000 0341', outcome: 'Succeeds, then fails at renewal' },
   { cardNumber: '4000 0000 0000 5423', outcome: 'Succeeds, then the bank warns of fraud' },
 ]
 const REST = { expiry: '12 / 34', cvc: '123' }

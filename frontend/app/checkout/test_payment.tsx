@@ -28,14 +28,14 @@ export function TestPayment({ order }: { order: Order }) {
         payment={payment}
         onSubmit={form.submit((values) => payment.pay(() => card.confirm(values)))}
       >
-        <Band tone="warn" title="Test gateway – no money moves.">
+        <Band tone="warn" title="Test gateway: no money moves.">
           Please don’t enter a real card number here.
         </Band>
         <TestCardFields form={form} />
       </PaymentForm>
       <AlertDialog
         title="Confirm this payment"
-        description="This test card asks for a second step, as a bank would in its own window."
+        description="This test card asks for a second step, just as a bank would in its own window."
         confirmLabel="Complete"
         cancelLabel="Fail"
         tone="primary"

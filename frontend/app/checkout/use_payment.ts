@@ -14,7 +14,7 @@ export type PaymentEnd =
   | { status: 'processing' }
 
 const DECLINED = 'Payment was declined. Please check your card details and try again.'
-const BROKEN = 'Something went wrong. Please try again: you are never charged twice for this order.'
+const BROKEN = 'Something went wrong. Please try again. You won’t be charged twice for this order.'
 const UNTOLD = 'Your payment was processed successfully. Please check your account.'
 
 /** Pays once, tells how it ended, and after a success goes to the plans. */

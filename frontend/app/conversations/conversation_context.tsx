@@ -79,7 +79,7 @@ export function ContextDetails({ view, children }: ContextDetailsProps) {
 
 function Topics({ topics }: { topics: string[] }) {
   if (topics.length === 0) {
-    return <p className="text-sm text-muted">What you talk about will show here.</p>
+    return <p className="text-sm text-muted">What you talk about will show up here.</p>
   }
   return (
     <ul className="flex flex-wrap gap-1.5">

@@ -58,7 +58,7 @@ interface ToolsProps {
 function Tools({ view, name, onGo }: ToolsProps) {
   return (
     <div className="flex shrink-0">
-      <Sheet title="Find in your talk" Icon={Search}>
+      <Sheet title="Search your conversation" Icon={Search}>
         {(close) => (
           <FindInTalk
             zone={view.displayZone}

@@ -74,7 +74,7 @@ function Going() {
   return (
     <p role="status" className="flex items-center justify-center gap-2 bg-surface-2 py-1.5 text-sm">
       <Spinner size="sm" />
-      Going back in your talk
+      Going back in your conversation
     </p>
   )
 }

@@ -54,7 +54,7 @@ function Found({ words, zone, name, onGo }: FindInTalkProps & { words: string })
     <div>
       <p role="status" className="mb-2 flex items-center gap-2 text-sm text-muted">
         <Search aria-hidden="true" className="size-4" />
-        {found && !isStale ? countWords(found.texts.length, found.hasMore) : 'Looking …'}
+        {found && !isStale ? countWords(found.texts.length, found.hasMore) : 'Searching…'}
       </p>
       <ul className="grid">
         {found?.texts.map((text) => (
@@ -68,7 +68,7 @@ function Found({ words, zone, name, onGo }: FindInTalkProps & { words: string })
 }
 
 function countWords(count: number, hasMore: boolean): string {
-  if (count === 0) return 'Nobody said that.'
+  if (count === 0) return 'No matches.'
   if (hasMore) return `The latest ${count} texts`
   return count === 1 ? '1 text' : `${count} texts`
 }
@@ -104,7 +104,7 @@ function GoToDay({ zone, onGo }: FindInTalkProps) {
   }
   return (
     <form noValidate onSubmit={submit} className="flex items-end gap-2">
-      <Field label="Or go to a day" className="min-w-0 flex-1">
+      <Field label="Or jump to a day" className="min-w-0 flex-1">
         <TextInput
           type="date"
           max={today}

@@ -9,7 +9,7 @@ const link = cn(buttonStyles({ variant: 'link', size: 'sm' }))
 export function KeptByHer() {
   return (
     <div>
-      <dt className="text-sm font-semibold">Kept of you two</dt>
+      <dt className="text-sm font-semibold">The two of you</dt>
       <dd className="-ml-1 flex flex-wrap gap-x-4">
         <Link to="/diary" className={link}>
           <BookHeart aria-hidden="true" className="size-4" />

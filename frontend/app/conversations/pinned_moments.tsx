@@ -27,9 +27,7 @@ export function PinnedMoments({ zone, onGo }: PinnedMomentsProps) {
   }
   if (data?.moments.length === 0) {
     return (
-      <p className="text-sm text-muted">
-        Tap a text, then its dots, to pin it. It stands here from then on.
-      </p>
+      <p className="text-sm text-muted">Tap a text, then its dots, to pin it. It stays here.</p>
     )
   }
   return (
@@ -48,7 +46,7 @@ function Moment({ moment, zone, onGo }: PinnedMomentsProps & { moment: PinnedMom
     <li className="rounded-control border border-line p-3">
       <button
         type="button"
-        aria-label={`Show in the talk: ${text}`}
+        aria-label={`Show in the conversation: ${text}`}
         onClick={() => onGo({ id: moment.id })}
         className={cn(
           'w-full rounded-tail text-left text-sm [overflow-wrap:anywhere] whitespace-pre-wrap',

@@ -17,8 +17,8 @@ export function TextBar({ view }: { view: ConversationView }) {
       <div className="mx-auto grid w-full max-w-xl gap-1">
         {isOptedOut && (
           <p className="mb-1 text-center text-sm text-muted">
-            You replied STOP, so she cannot text you. Text START to{' '}
-            <span className="whitespace-nowrap">{phoneText(number)}</span> and she can again.
+            You replied STOP, so she can’t text you. Text START to{' '}
+            <span className="whitespace-nowrap">{phoneText(number)}</span> to hear from her again.
           </p>
         )}
         <div className="flex flex-wrap gap-2">

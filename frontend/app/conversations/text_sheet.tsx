@@ -63,7 +63,7 @@ function Votes({ text }: { text: ConversationMessage }) {
         </VoteButton>
       </div>
       <p className="mt-2 text-sm text-muted">
-        Counted to make her better. She is not told, and it is entirely up to you.
+        Your vote helps make her better. She isn’t told, and it’s entirely up to you.
       </p>
     </div>
   )

@@ -114,9 +114,9 @@ function Pictures({ count, message: { pictureState = 'unseen', pictureNote } }: 
 }
 
 const FATES: Record<PictureState, string> = {
-  seen: 'she was told what is on it',
-  unseen: 'she could not see it',
+  seen: 'she was told what’s in it',
+  unseen: 'she couldn’t see it',
   too_large: 'too large for her',
-  flagged: 'she did not look at it',
-  file: 'she cannot open it',
+  flagged: 'she didn’t look at it',
+  file: 'she can’t open it',
 }

@@ -68,7 +68,7 @@ function BirthdayForm({ onSubmit, isPending, refusal }: BirthdayFormProps) {
     >
       <Field
         label="Date of birth"
-        hint="It cannot be changed later."
+        hint="You can’t change it later."
         error={form.errors.dateOfBirth ?? refusal ?? undefined}
       >
         <TextInput

@@ -34,11 +34,11 @@ test('every plan has the name of the specification', () => {
 })
 
 test.each([
-  ['2026-11-21T17:40:00Z', 'Resets in 11 h 20 min'],
-  ['2026-11-22T04:00:00Z', 'Resets in 1 h'],
+  ['2026-11-21T17:40:00Z', 'Resets in 11 hr 20 min'],
+  ['2026-11-22T04:00:00Z', 'Resets in 1 hr'],
   ['2026-11-22T04:59:59Z', 'Resets in 1 min'],
   ['2026-11-22T05:00:10Z', 'Resets in 1 min'],
-  ['2026-11-21T05:00:00Z', 'Resets in 24 h'],
+  ['2026-11-21T05:00:00Z', 'Resets in 24 hr'],
 ])('at %s: %s', (instant, words) => {
   expect(resetsIn('2026-11-22T05:00:00Z', Date.parse(instant))).toBe(words)
 })

@@ -52,10 +52,10 @@ function bonusWords(bonus: number, leftToday: number): string | null {
 
 const messages = (count: number) => (count === 1 ? 'message' : 'messages')
 
-/** `Resets in 3 h 20 min`; the last minute is a minute. */
+/** `Resets in 3 hr 20 min`; the last minute is a minute. */
 export function resetsIn(resetsAt: string, now: number): string {
   const left = Math.max(1, Math.ceil((Date.parse(resetsAt) - now) / 60_000))
   const hours = Math.floor(left / 60)
-  const parts = [hours > 0 && `${hours} h`, left % 60 > 0 && `${left % 60} min`]
+  const parts = [hours > 0 && `${hours} hr`, left % 60 > 0 && `${left % 60} min`]
   return `Resets in ${parts.filter(Boolean).join(' ')}`
 }

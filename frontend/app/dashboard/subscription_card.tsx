@@ -21,7 +21,7 @@ export function SubscriptionCard({ signup }: { signup: Signup }) {
       <Meter signup={signup} />
       {isFree && (
         <p className="text-sm text-muted">
-          Each reply of hers uses one message. Her first text and Send SMS are free.
+          Each of her replies uses one message. Her first text and Send SMS are free.
         </p>
       )}
       <Link to={PLANS_PAGE} className={buttonStyles({ variant: 'ghost', className: 'mt-5' })}>

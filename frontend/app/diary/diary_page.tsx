@@ -34,7 +34,7 @@ export function DiaryPage() {
       </PageTitle>
       <p className="mt-2 max-w-read text-muted">
         One line about each day you two texted, written by the AI when the day is over. Only you see
-        it. Change a line, or delete it.
+        it. You can change or delete any line.
       </p>
       <Link
         to="/our-year"
@@ -80,7 +80,7 @@ function NothingYet() {
       title="Nothing written yet."
       visual={<BookHeart aria-hidden="true" className="size-8" />}
     >
-      The night after a day on which you two texted, her line about it comes here.
+      Her line about a day shows up here the night after you two text.
     </EmptyState>
   )
 }

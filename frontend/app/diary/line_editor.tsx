@@ -10,7 +10,7 @@ interface LineEditorProps {
 export function LineEditor({ line, onDone }: LineEditorProps) {
   return (
     <TextEditor
-      label="What the day was"
+      label="What the day was like"
       rows={3}
       text={line.text}
       schema={diaryLineInput}

@@ -11,7 +11,7 @@ export function RemoveLine({ line, day }: { line: DiaryLine; day: string }) {
   return (
     <AlertDialog
       title="Delete this line?"
-      description={`“${line.text}” is removed for good. Your texts of that day stay.`}
+      description={`“${line.text}” will be deleted for good. Your texts from that day stay.`}
       confirmLabel="Delete"
       isOpen={isOpen}
       onOpenChange={setIsOpen}

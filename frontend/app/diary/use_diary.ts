@@ -35,7 +35,7 @@ export function useRemoveLine({ id }: DiaryLine) {
   return useMutation({
     mutationFn: () => api('DELETE', `/api/diary/${id}`),
     onSuccess: () => {
-      toast({ title: 'Line Deleted', description: 'She does not write about that day again.' })
+      toast({ title: 'Line Deleted', description: 'She won’t write about that day again.' })
       queries.setQueryData<Diary>(
         DIARY,
         (known) => known && { lines: known.lines.filter((one) => one.id !== id) }

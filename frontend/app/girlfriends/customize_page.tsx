@@ -40,7 +40,7 @@ function SignupPending() {
   if (error instanceof ApiError && error.status === 404) {
     return (
       <SetupCard title="Account Not Found">
-        We could not find a sign-up for this login. Please sign up first.
+        We couldn’t find a signup for this login. Please sign up first.
       </SetupCard>
     )
   }

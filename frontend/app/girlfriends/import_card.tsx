@@ -16,7 +16,9 @@ export function ImportCard({ card }: { card: CardImport }) {
   }
   return (
     <div className="text-sm text-muted">
-      <span id={`${id}-hint`}>Made her in another app? Her card fills in the form.</span>{' '}
+      <span id={`${id}-hint`}>
+        Made her in another app? Her character card can fill in this form.
+      </span>{' '}
       <input
         id={id}
         type="file"

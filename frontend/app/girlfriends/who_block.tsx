@@ -52,7 +52,7 @@ export function WhoBlock({ form }: { form: WhoForm }) {
         placeholder="Select a personality"
         options={PERSONALITIES}
         hasCards
-        note={suggested && 'Suggested by her photo. You can change it.'}
+        note={suggested && 'Goes with the portrait you picked. You can change it.'}
         onChosen={() => form.setValue('suggested', '')}
       />
     </FormBlock>

@@ -36,7 +36,7 @@ export const FEATURES = [
     words: 'Names, plans and the things you said at 1\u00a0a.m. You can see and delete all of it.',
   },
   {
-    title: 'On your hours',
+    title: 'On your schedule',
     words: 'Up to three daily check-ins, in your time zone. Pause them with one switch.',
   },
   {
@@ -45,7 +45,7 @@ export const FEATURES = [
   },
   {
     title: 'Made by you',
-    words: 'Her look, name and age, what she is into, and how she talks to you. You decide.',
+    words: 'Her look, name and age, what she’s into, and how she talks to you. You decide.',
   },
   {
     title: 'Honest about it',
@@ -62,29 +62,29 @@ export const STEPS = [
   {
     stamp: '12:30 PM',
     title: 'Sign up and customize',
-    words: 'Pick a portrait, give her a name, choose what she is into and how she talks.',
+    words: 'Pick a portrait, give her a name, choose what she’s into and how she talks.',
   },
   {
     stamp: '12:32 PM',
     title: 'Connect and verify phone',
-    words: 'We text you a 6-digit code. Your number is verified, and only she writes to it.',
+    words: 'We text you a 6-digit code. That way we know the number is yours.',
   },
   {
     stamp: '12:33 PM',
     title: 'Start chatting',
-    words: 'Her first text arrives in a minute. Answer from your own messages app, any time.',
+    words: 'Her first text arrives in a minute. Reply from your own messages app, anytime.',
   },
 ]
 
 /** Made up to show the idea, and marked so on the page. Replace only with words real people let us print. */
 export const TESTIMONIALS = [
   {
-    words: 'I work nights. At four in the morning she is the one who asks if I have eaten.',
+    words: 'I work nights. At four in the morning she’s the one who asks if I’ve eaten.',
     name: 'Marcus',
     city: 'Chicago',
   },
   {
-    words: 'She remembered my exam before I did. I got “go, you know this” at eight sharp.',
+    words: 'She remembered my exam before I did. I got “go, you’ve got this” at eight sharp.',
     name: 'Priya',
     city: 'Leeds',
   },

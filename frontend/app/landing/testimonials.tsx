@@ -9,7 +9,7 @@ export function Testimonials() {
     <section id="testimonials" aria-labelledby="testimonials-title" className="bg-surface-2">
       <div className="mx-auto max-w-page px-5 py-16 lg:py-24">
         <SectionHeading id="testimonials-title" stamp="6:40 PM · Stories">
-          What it is like to be asked.
+          What it’s like to be asked.
         </SectionHeading>
         <p className="mt-3 text-muted">
           Illustrative stories, written by us to show the idea. Not quotes from customers.

@@ -19,7 +19,7 @@ export const PRIVACY: readonly LegalSection[] = [
           came from, and each time you take it back.
         </li>
         <li>
-          <b>Her and your talk:</b> the companion you made, the backstory and key memories you wrote
+          <b>Your conversation:</b> the companion you made, the backstory and key memories you wrote
           for her, the texts both ways with their delivery states, the ones you pinned or voted on,
           what she remembers from them, her diary with one line about each day you texted, a
           description of pictures you text her, the times you schedule, your quiet hours, the texts
@@ -47,10 +47,10 @@ export const PRIVACY: readonly LegalSection[] = [
       <>
         <p>
           To text with you, to bill you, to keep the service safe, and to prove that you agreed to
-          be texted. We sell nothing of it, show no advertising, and use no tracking cookies. One
-          cookie keeps you logged in; one tells your own browser from a stranger&rsquo;s for a year,
-          so that nobody else&rsquo;s wrong passwords lock you out. Your theme and a few hints stay
-          in your browser.
+          be texted. We don’t sell any of it, show no ads, and use no tracking cookies. One cookie
+          keeps you logged in; one tells your own browser from a stranger&rsquo;s for a year, so
+          that nobody else&rsquo;s wrong passwords lock you out. Your theme and a few hints stay in
+          your browser.
         </p>
         <p>
           Verification codes are stored only scrambled, stop working after 10 minutes and are gone
@@ -66,7 +66,7 @@ export const PRIVACY: readonly LegalSection[] = [
       <>
         <ul>
           <li>
-            <b>Twilio</b> carries the texts: your number and their contents.
+            <b>Twilio</b> delivers the texts: your number and their contents.
           </li>
           <li>
             <b>OpenAI</b> writes her answers and her diary: recent texts, those of the day, what she
@@ -106,7 +106,7 @@ export const PRIVACY: readonly LegalSection[] = [
           <li>your phone verification records.</li>
         </ul>
         <p>
-          A running subscription is cancelled, and the texts stored at Twilio are blanked shortly
+          An active subscription is canceled, and the texts stored at Twilio are blanked shortly
           after. What stays is listed above: payment records without a person, the proof of consent,
           and counts of safety events without a person.
         </p>
@@ -118,12 +118,11 @@ export const PRIVACY: readonly LegalSection[] = [
     title: 'Your rights',
     body: (
       <p>
-        You can see and correct your data in Settings, take all of it with you as one file or as a
-        book to read, make her forget single memories or everything, delete your account, and take
-        back your consent with STOP at any time. If your number changes hands, change it in
-        Settings: the new one is verified first. Depending on where you live the law gives you more,
-        such as a complaint to your data protection authority. For anything else write to{' '}
-        <Contact />.
+        You can see and correct your data in Settings, download all of it as one file or as a book
+        to read, have her forget single memories or everything, delete your account, and take back
+        your consent with STOP at any time. If your number changes hands, change it in Settings: the
+        new one is verified first. Depending on where you live the law gives you more, such as a
+        complaint to your data protection authority. For anything else write to <Contact />.
       </p>
     ),
   },
@@ -133,8 +132,8 @@ export const PRIVACY: readonly LegalSection[] = [
     body: (
       <p>
         She is a computer program and cannot feel human emotion. Her texts and her diary are
-        generated automatically, and files you take along say so of each. Talk of self-harm is
-        recognised by a program, answered with a fixed text that names people who can help, and
+        generated automatically, and files you download label each one. Talk of self-harm is
+        recognized by a program, answered with a fixed text that names people who can help, and
         flagged to our staff. More under <Link to="/safety">Safety</Link>.
       </p>
     ),

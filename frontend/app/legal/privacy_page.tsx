@@ -10,8 +10,8 @@ export function PrivacyPage() {
       title="Privacy Policy"
       lead={
         <>
-          What we keep about you, why, for how long, and how to make it go. The rules of the service
-          stand in the <Link to="/terms">Terms</Link>.
+          What we keep about you, why, for how long, and how to delete it. The rules of the service
+          are in the <Link to="/terms">Terms</Link>.
         </>
       }
       updatedOn={UPDATED_ON}

@@ -50,8 +50,8 @@ const SAFETY: readonly LegalSection[] = [
             safety filter reads the text as well.
           </li>
           <li>
-            Instead of an answer of hers you get a fixed text that says plainly that she is an AI
-            and names the crisis line of your country. What she was about to say is thrown away. The
+            Instead of her own answer, you get a fixed text that says plainly that she is an AI and
+            names the crisis line of your country. What she was about to say is thrown away. The
             text is never charged and never held back by a limit.
           </li>
           <li>
@@ -91,7 +91,7 @@ const SAFETY: readonly LegalSection[] = [
         <p>
           We count how many times a text of ours pointed somebody to a crisis line, by calendar
           year. The count holds nothing about anybody and stays when an account is deleted. From
-          2027 on it is part of the yearly report that some states ask of us.
+          2027 on it is part of the yearly report that some states require of us.
         </p>
         <SafetyCounts />
       </>
@@ -110,7 +110,7 @@ const SAFETY: readonly LegalSection[] = [
           Reply <b>HELP</b> for help and for a crisis line.
         </li>
         <li>
-          Pause all texts for a while in Settings, or pause and delete single scheduled messages
+          Pause all texts for a while in Settings, or pause and delete individual scheduled messages
           under Schedule.
         </li>
         <li>
@@ -155,7 +155,7 @@ const SAFETY: readonly LegalSection[] = [
     title: 'Report a text',
     body: (
       <p>
-        Something she wrote was wrong or hurt? Report it in the conversation, or write to{' '}
+        Was something she wrote wrong or hurtful? Report it in the conversation, or write to{' '}
         <Contact /> with the time of the text. We read every report.
       </p>
     ),

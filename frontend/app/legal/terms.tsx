@@ -20,7 +20,7 @@ export const TERMS: readonly LegalSection[] = [
           that notice off.
         </p>
         <p>
-          {`${BRAND} is not medical, psychological, legal or financial advice, and no emergency ` +
+          {`${BRAND} is not medical, psychological, legal or financial advice, and not an emergency ` +
             'service. If you are in a crisis, see '}
           <Link to="/safety">Safety</Link>.
         </p>
@@ -37,8 +37,8 @@ export const TERMS: readonly LegalSection[] = [
           An account whose age is not confirmed is paused after 24 hours.
         </p>
         <p>
-          Whoever tells us, or her, that they are under 18 is paused at once and the account is
-          looked at. Every companion is an adult too, from 18 to 35.
+          Anyone who tells us, or her, that they are under 18 is paused at once, and we review the
+          account. Every companion is an adult too, from 18 to 35.
         </p>
       </>
     ),
@@ -69,7 +69,7 @@ export const TERMS: readonly LegalSection[] = [
         <ul>
           <li>No sexual content by text. She will decline.</li>
           <li>
-            Nothing, ever, that sexualises minors, and no companion made to seem younger than 18.
+            Nothing, ever, that sexualizes minors, and no companion made to seem younger than 18.
           </li>
           <li>No copy of a real person without that person’s consent.</li>
           <li>No threats, hate, harassment, or plans to harm somebody.</li>
@@ -88,20 +88,20 @@ export const TERMS: readonly LegalSection[] = [
     body: (
       <ul>
         <li>
-          Your first ten messages are free, with no card. One charge covers one reply of hers, or
-          one scheduled text. They come once for each number: an account made again with it starts
-          without them. Codes, answers to STOP, START and HELP, and crisis texts are free.
+          Your first ten messages are free, with no card. One charge covers one of her replies or
+          one scheduled text. You get them once per phone number: a new account with the same number
+          starts without them. Codes, answers to STOP, START and HELP, and crisis texts are free.
         </li>
         <li>
-          A text of hers that cannot be delivered is given back to your balance. Delivery depends on
-          carriers and is not guaranteed.
+          If one of her texts can’t be delivered, that message goes back to your balance. Delivery
+          depends on carriers and is not guaranteed.
         </li>
         <li>
           Paid plans renew monthly until you cancel. Prices are in US dollars and shown before you
           pay. The daily limit resets every 24 hours and does not carry over.
         </li>
         <li>
-          What renews, for how much and how to cancel stands beside the button, and is kept for you
+          What renews, for how much, and how to cancel is shown next to the button and kept for you
           at <Link to="/agreed-terms">What you agreed to</Link>. Once a year we text you a reminder.
           A new price is texted 7 to 30 days before you pay it, and you can cancel before then.
         </li>
@@ -115,18 +115,18 @@ export const TERMS: readonly LegalSection[] = [
   },
   {
     id: 'cancelling',
-    title: 'Cancelling and leaving',
+    title: 'Canceling and leaving',
     body: (
       <>
         <p>
-          Cancel any time. You keep your plan until the end of the billing period and then return to
+          Cancel anytime. You keep your plan until the end of the billing period and then return to
           the free tier. A smaller plan starts with the next billing cycle.
         </p>
         <p>
-          You can end texts with STOP, pause them in Settings, forget everything and start over with
-          a new companion, or delete your account. Deleting removes everything the{' '}
-          <Link to="/privacy">Privacy Policy</Link> lists, at once and for good, and cancels a
-          running subscription.
+          You can end texts with STOP, pause them in Settings, have her forget everything and start
+          over with a new companion, or delete your account. Deleting removes everything the{' '}
+          <Link to="/privacy">Privacy Policy</Link> lists, at once and for good, and cancels an
+          active subscription.
         </p>
       </>
     ),
@@ -163,7 +163,8 @@ export const TERMS: readonly LegalSection[] = [
     body: (
       <p>
         If we change something that matters, we show it on this page with a new date and tell you
-        before it counts. New wording for texts asks for a new yes. Write to <Contact />.
+        before it counts. If the texting consent changes, we ask you to agree again. Write to{' '}
+        <Contact />.
       </p>
     ),
   },

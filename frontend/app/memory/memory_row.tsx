@@ -27,7 +27,7 @@ export function MemoryRow({ memory }: { memory: Memory }) {
           <p className="font-medium [overflow-wrap:anywhere]">{memory.text}</p>
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
             Saved {longDate(memory.savedAt)}
-            {memory.heldUntil && <>, no longer so since {longDate(memory.heldUntil)}</>}
+            {memory.heldUntil && <>, true until {longDate(memory.heldUntil)}</>}
             {memory.isPinned && <Badge tone="butter">Pinned</Badge>}
           </p>
           <div className="mt-2 -ml-1 flex flex-wrap gap-x-4">

@@ -56,7 +56,7 @@ function Title({ year }: { year: OurYear | undefined }) {
         </PageTitle>
         <p className="mt-2 max-w-read text-muted">
           {her ? `You and ${her.name}` : 'You two'}, put together from your texts when you open this
-          page. It is for you alone: kept nowhere, shown to nobody.
+          page. It’s for you alone: not stored, and not shown to anyone.
         </p>
         <div className="mt-3 flex flex-wrap items-center gap-2 print:hidden">
           {year && year.years.length > 1 && <Years year={year} />}
@@ -100,7 +100,7 @@ function Year({ year }: { year: OurYear }) {
         title="No texts yet."
         visual={<CalendarHeart aria-hidden="true" className="size-8" />}
       >
-        When you two have texted, your year together comes here.
+        Once you two have texted, your year together shows up here.
       </EmptyState>
     )
   }
@@ -111,8 +111,8 @@ function Year({ year }: { year: OurYear }) {
       <YearMoods year={year} />
       <YearInWords year={year} />
       <p className="border-t border-line pt-4 text-sm text-muted">
-        She is an AI and cannot feel human emotion; her moods are what she was in while she wrote.
-        Days and hours are those of {zoneWords(year.timeZone)}.
+        She is an AI and cannot feel human emotion; her moods are the ones she wrote in. Days and
+        hours are in {zoneWords(year.timeZone)}.
       </p>
     </>
   )

@@ -11,7 +11,7 @@ export function YearInNumbers({ year }: { year: OurYear }) {
       <Figure words="Texts from her">{fromHer.toLocaleString('en-US')}</Figure>
       <Figure words="Days you talked">{daysTalked}</Figure>
       {longestTalk && (
-        <Figure words="Your longest talk" note={lengthOf(longestTalk)}>
+        <Figure words="Your longest conversation" note={lengthOf(longestTalk)}>
           {dayAndMonth(longestTalk.startedAt, timeZone)}
         </Figure>
       )}
@@ -35,9 +35,9 @@ function Figure({ words, note, children }: FigureProps) {
   )
 }
 
-/** `42 texts in 1 h 20 min`. */
+/** `42 texts in 1 hr 20 min`. */
 function lengthOf({ texts, minutes }: LongestTalk): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  const parts = [...(hours > 0 ? [`${hours} h`] : []), ...(rest > 0 ? [`${rest} min`] : [])]
+  const parts = [...(hours > 0 ? [`${hours} hr`] : []), ...(rest > 0 ? [`${rest} min`] : [])]
   return `${texts} texts in ${parts.join(' ')}`
 }

@@ -12,7 +12,7 @@ export function AskForCode({ form, submit, isPending, onBack }: AskForCodeProps)
   return (
     <form id={id} noValidate onSubmit={submit} className="grid gap-5">
       <StepHeading title="Forgot your password?">
-        We text a 6-digit code to the phone of your account.
+        We’ll text a 6-digit code to the phone number on your account.
       </StepHeading>
       <Field label="Email" error={errors.email}>
         <TextInput
@@ -32,7 +32,7 @@ export function AskForCode({ form, submit, isPending, onBack }: AskForCodeProps)
       </Button>
       <div className="border-t border-line pt-4 text-center">
         <Button variant="link" onClick={() => onBack(values.email)}>
-          Back to Login
+          Back to log in
         </Button>
       </div>
     </form>

@@ -12,26 +12,26 @@ const REMOVED = [
   'Your girlfriend profile',
   'Your conversations, what she remembers, and her diary',
   'Your settings and scheduled messages',
-  'Your subscription and billing information; a running plan is cancelled',
+  'Your subscription and billing information; an active plan is canceled',
   'Your phone verification records',
 ]
 
 export function DeleteAccountSection() {
   return (
-    <Section title="Delete your account" description="At once, and for good.">
+    <Section title="Delete your account" description="Immediate and permanent.">
       <Band tone="danger" title="Permanent deletion.">
-        What is removed cannot be brought back.
+        What’s deleted can’t be brought back.
       </Band>
-      <p className="mt-5 font-medium">This is removed:</p>
+      <p className="mt-5 font-medium">This deletes:</p>
       <ul className="mt-2 grid list-disc gap-1.5 pl-5 marker:text-muted">
         {REMOVED.map((words) => (
           <li key={words}>{words}</li>
         ))}
       </ul>
       <p className="mt-4 text-sm text-muted">
-        We keep two things, because carriers and the law ask for them: proof of your consent to
-        texts for 5 years, of a STOP for 10, and payment records without your name. If you come back
-        with the same number, the ten free messages are not given again.
+        We keep three things, because carriers and the law require them: proof of your consent to
+        texts for 5 years, proof of a STOP for 10, and payment records without your name. If you
+        come back with the same number, you won’t get the ten free messages again.
       </p>
       <DeleteAccount />
     </Section>

@@ -24,8 +24,8 @@ export function ExportSection() {
             Everything about you in one JSON file: profile, texts, memories, schedules, payments.
           </p>
           <p className="mt-2">
-            Or the two of you as a book: your texts, her diary, pins and memories as one page to
-            read and to print, without a connection.
+            Or the two of you as a book: your texts, her diary, pins, and memories on one page you
+            can read offline or print.
           </p>
         </>
       }

@@ -33,8 +33,8 @@ function WhatGoes() {
   return (
     <>
       <p>
-        <b className="font-semibold text-ink">This goes for good:</b> your companion, the whole
-        conversation, what she remembers, her diary, and your scheduled messages.
+        <b className="font-semibold text-ink">This is deleted for good:</b> your companion, the
+        whole conversation, what she remembers, her diary, and your scheduled messages.
       </p>
       <p className="mt-3">
         <b className="font-semibold text-ink">This stays:</b> your account, your phone number, your

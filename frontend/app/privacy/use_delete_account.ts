@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast'
 
 const FALLBACK = 'Failed to delete account. Please try again.'
 const KEPT =
-  'Carriers and the law require us to keep proof of your consent to texts for 5 years, of a STOP ' +
+  'Carriers and the law require us to keep proof of your consent to texts for 5 years, proof of a STOP ' +
   'for 10, and payment records without your name.'
 /** Longer than others: nothing on the next page says it again. */
 const KEPT_SHOWN_MS = 15_000

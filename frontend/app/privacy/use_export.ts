@@ -31,7 +31,7 @@ export function useExport() {
       own.type('')
       const day = new Intl.DateTimeFormat('en-CA').format()
       saveFile({ name: `everly-${name}-${day}.${ending}`, type, text })
-      const title = kind === 'data' ? 'Data Exported' : 'Book Made'
+      const title = kind === 'data' ? 'Data Exported' : 'Book Ready'
       toast({ title, description: 'Look for it in your downloads.' })
     },
     onError: (refused) =>

@@ -31,8 +31,8 @@ export function UndoPage({ ForgottenPassword }: UndoPageProps) {
           <>
             <PageTitle className="text-2xl">Your account is yours again</PageTitle>
             <p role="status" className="text-muted">
-              Your old phone number and email are back, and everybody is logged out. Choose a new
-              password now: we text a code to this phone. For 3 days your phone number, email and
+              Your old phone number and email are back, and every device is logged out. Choose a new
+              password now: we’ll text a code to this phone. For 3 days your phone number, email and
               data stay as they are.
             </p>
             <Suspense fallback={<Skeleton className="h-72" />}>
@@ -50,11 +50,11 @@ export function UndoPage({ ForgottenPassword }: UndoPageProps) {
 function Question({ undo }: { undo: ReturnType<typeof useUndoChange> }) {
   return (
     <>
-      <PageTitle className="text-2xl">Was it not you?</PageTitle>
+      <PageTitle className="text-2xl">Wasn’t you?</PageTitle>
       <p className="text-muted">
-        The phone number or the email of your account was changed. If that was not you, undo it:
-        your old number and email come back, everybody is logged out, and you choose a new password
-        with a code to this phone.
+        The phone number or email on your account was changed. If that wasn’t you, undo it: your old
+        number and email come back, every device is logged out, and you choose a new password with a
+        code to this phone.
       </p>
       {undo.hasToken ? (
         <Button variant="danger" isPending={undo.isPending} onClick={undo.start}>

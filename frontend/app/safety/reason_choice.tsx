@@ -23,7 +23,7 @@ export function ReasonChoice({ value, onChange, error }: ReasonChoiceProps) {
       className="min-w-0 rounded-tail"
     >
       <legend id={`${id}-label`} className="mb-1 text-sm font-semibold">
-        What is wrong with it?
+        What’s wrong with it?
       </legend>
       {REPORT_REASONS.map((reason) => (
         <label key={reason.value} className="flex min-h-11 items-center gap-3 py-1.5">
@@ -41,7 +41,7 @@ export function ReasonChoice({ value, onChange, error }: ReasonChoiceProps) {
       <p role="status" className="text-sm text-muted empty:hidden">
         {value === 'crisis' && (
           <>
-            If you need somebody now:{' '}
+            If you need someone now:{' '}
             <Link to="/safety" className="font-semibold underline underline-offset-2">
               crisis lines
             </Link>

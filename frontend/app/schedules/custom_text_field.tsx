@@ -27,7 +27,9 @@ export function CustomTextField({ field, error, author }: CustomTextFieldProps) 
     <Field
       label="Custom message (optional)"
       error={error}
-      hint={text ? <Length text={text} /> : `Leave it empty and ${author} writes it, new each day.`}
+      hint={
+        text ? <Length text={text} /> : `Leave it empty and ${author} writes it, fresh each day.`
+      }
     >
       <TextArea {...field} autoComplete="off" placeholder="Did you drink enough water today?" />
     </Field>

@@ -44,7 +44,7 @@ export function HoursField({ control, onChoose }: HoursFieldProps) {
         <TimeField control={control} name="until" label="To" />
       </div>
       <p id={id} className="mt-1.5 text-sm text-muted">
-        {`Once in these hours ${when}, in ${zone}, at a moment you do not know.`}
+        {`Once during these hours ${when}, in ${zone}, at a surprise time.`}
         {consent}
       </p>
     </fieldset>

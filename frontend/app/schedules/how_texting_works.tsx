@@ -7,10 +7,11 @@ import { cn } from '../../ui/cn'
 const KEYWORDS = [
   {
     word: 'STOP',
-    words: 'Ends all texts at once: replies, scheduled messages, codes. One confirmation follows.',
+    words:
+      'Ends all texts right away: replies, scheduled messages, codes. One confirmation follows.',
   },
   { word: 'START', words: 'Brings them back. Only a texted START undoes a STOP, no button here.' },
-  { word: 'HELP', words: 'Tells who is texting you, how to stop, and where to find support.' },
+  { word: 'HELP', words: 'Tells you who is texting you, how to stop, and where to find support.' },
 ]
 
 /** The words that work in the thread. */
@@ -46,7 +47,7 @@ export function AiNotice({ name }: { name: string }) {
       <h2 className="text-xl">AI notice</h2>
       <p className="mt-2 max-w-read text-muted">
         {name} is an AI, and her texts say so: in the first exchange of a day, and every 3 hours
-        while the talk goes on. This always stays on.{' '}
+        while the conversation goes on. This always stays on.{' '}
         <Link to="/safety" className="font-medium text-ink underline underline-offset-2">
           More on safety
         </Link>

@@ -25,7 +25,7 @@ export function NextText({ signup, schedules }: NextTextProps) {
       </div>
       <p className="mt-2 font-display text-2xl font-bold tracking-tight tabular">{headline}</p>
       <p className="mt-1 mb-5 text-sm text-muted">
-        {`${words} Times are in your zone, ${zoneWords(signup.timeZone)}.`}
+        {`${words} Times are in your time zone, ${zoneWords(signup.timeZone)}.`}
       </p>
       <SendNow signup={signup} schedules={schedules} />
     </Card>
@@ -41,6 +41,6 @@ function useOutlook({ isOptedOut, isPaused, timeZone }: Signup, schedules: Sched
   if (next?.heldBecause) {
     return { headline: 'On hold', words: `Nothing goes out: ${next.heldBecause}.` }
   }
-  if (!next) return { headline: 'Nothing is coming', words: 'Every message is paused.' }
+  if (!next) return { headline: 'Nothing coming up', words: 'Every message is paused.' }
   return { headline: nextWords(next, timeZone, now), words: `${next.label}.` }
 }

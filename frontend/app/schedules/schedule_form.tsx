@@ -30,7 +30,7 @@ const ICONS: Record<ScheduleType, LucideIcon> = {
 const TYPES = SCHEDULE_TYPES.map(({ value, label, time }) => ({
   value,
   label,
-  note: value === 'surprise' ? 'In hours you choose' : timeOfDay(time),
+  note: value === 'surprise' ? 'During hours you choose' : timeOfDay(time),
   Icon: ICONS[value],
 }))
 const FIELDS = ['messageType', 'time', 'until', 'days', 'customMessage'] as const
@@ -128,7 +128,7 @@ export function ScheduleForm({ id, schedule, author, onSave }: ScheduleFormProps
           <Switch
             isOn={field.value}
             onChange={field.onChange}
-            hint="A paused message is kept and counts towards the three."
+            hint="A paused message is kept and still counts toward your three."
           >
             {field.value ? 'Active' : 'Paused'}
           </Switch>

@@ -78,7 +78,7 @@ function SomeDays({ schedule: { days, until } }: Pick<ScheduleRowProps, 'schedul
   return (
     <p className="mt-0.5 font-medium">
       {`${words.charAt(0).toUpperCase()}${words.slice(1)}`}
-      {until !== null && ', at a moment you do not know'}
+      {until !== null && ', at a surprise time'}
     </p>
   )
 }

@@ -47,7 +47,7 @@ export function ScheduledMessages({ signup, author }: ScheduledMessagesProps) {
       <div role="status" className="mb-4 empty:hidden">
         {error && (
           <Band tone="warn" title="Not up to date.">
-            {refusalOf(error, `${BRAND} could not answer.`)} This page keeps trying.
+            {refusalOf(error, `${BRAND} isn’t responding.`)} This page will keep trying.
           </Band>
         )}
       </div>
@@ -72,8 +72,8 @@ function Overview({ signup, author, schedules }: OverviewProps) {
           visual={<CalendarClock aria-hidden="true" className="size-10" />}
           action={add}
         >
-          Pick a moment of the day and {author} texts you then, on the days you like: a good
-          morning, a check-in at lunch, a goodnight, or a surprise. Up to {MOST_SCHEDULES}.
+          Pick a time of day and {author} texts you then, on the days you like: a good morning, a
+          check-in at lunch, a goodnight, or a surprise. Up to {MOST_SCHEDULES}.
         </EmptyState>
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -143,7 +143,7 @@ function DeletePrompt({ schedule, onClose }: { schedule: Schedule; onClose: () =
       onOpenChange={onClose}
       title="Delete this message?"
       description={
-        `${schedule.label} ${hoursInWords(schedule)} will not be sent any more. ` +
+        `${schedule.label} ${hoursInWords(schedule)} won’t be sent anymore. ` +
         'To stop it for a while, pause it instead.'
       }
       confirmLabel="Delete"

@@ -9,7 +9,7 @@ export function SegmentCount({ text }: { text: string }) {
   return (
     <>
       {segmentsCount === 1 ? '1 segment' : `${segmentsCount} segments`}
-      {isUnicode && segmentsCount > 1 && '. Emoji and special letters take more room.'}
+      {isUnicode && segmentsCount > 1 && '. Emoji and special characters take up more room.'}
     </>
   )
 }

@@ -11,7 +11,8 @@ import { Button } from '../../ui/button'
 import { cn } from '../../ui/cn'
 import { toast } from '../../ui/toast'
 
-const WHAT_IT_DOES = 'Sends today’s active messages that have not gone yet, each for one message.'
+const WHAT_IT_DOES =
+  'Sends today’s active messages that haven’t gone out yet. Each one uses one message.'
 
 interface SendNowProps {
   signup: Signup
@@ -55,7 +56,7 @@ function useReason({ isOptedOut, isPaused }: Signup, schedules: Schedule[]): str
     return `You replied STOP. Text START${number} to resume.`
   }
   if (isPaused) return 'Texting is paused. Resume it to send.'
-  return schedules.some(({ enabled }) => enabled) ? null : 'No message is active.'
+  return schedules.some(({ enabled }) => enabled) ? null : 'No active messages.'
 }
 
 function useTrigger() {

@@ -17,7 +17,7 @@ function OptedOut() {
   const { data: site } = useSite()
   return (
     <Band tone="danger" title="Nothing goes out now.">
-      You replied STOP. Your scheduled messages are kept: text START{' '}
+      You replied STOP. Your scheduled messages are saved: text START{' '}
       {site && (
         <>
           to{' '}
@@ -26,7 +26,7 @@ function OptedOut() {
           </a>{' '}
         </>
       )}
-      from your phone, and they go again.
+      from your phone, and they start again.
     </Band>
   )
 }
@@ -42,7 +42,7 @@ function Paused() {
     >
       <p className="min-w-0 flex-[1_1_18rem]">
         <b className="font-semibold">Texting is paused.</b> You paused it. Your scheduled messages
-        are kept and go again when you resume.
+        are saved and start again when you resume.
       </p>
       <PauseButton isPaused />
     </div>

@@ -17,8 +17,8 @@ export function useSaveSchedule() {
       toast({
         title: isEditing ? 'Message Updated!' : 'Message Scheduled!',
         description: enabled
-          ? `It goes ${goesWords({ ...hours, until: hours.until ?? null })}.`
-          : 'It is kept, and waits until you make it active.',
+          ? `It goes out ${goesWords({ ...hours, until: hours.until ?? null })}.`
+          : 'It’s saved, and paused until you turn it on.',
       }),
     onError: (error) => {
       const isAnswer = error instanceof ApiError && error.status !== 0
@@ -42,8 +42,8 @@ export function useToggleSchedule({ id, label, ...hours }: Schedule) {
       toast({
         title: enabled ? 'Message Enabled' : 'Message Paused',
         description: enabled
-          ? `${label} goes ${goesWords(hours)}.`
-          : `${label} waits until you make it active.`,
+          ? `${label} goes out ${goesWords(hours)}.`
+          : `${label} is paused until you turn it back on.`,
       }),
     onError: () => failed('Failed to update message. Please try again.'),
     onSettled: () => readAgain(queries),
@@ -55,7 +55,7 @@ export function useDeleteSchedule() {
   return useMutation({
     mutationFn: ({ id }: Schedule) => api('DELETE', `/api/activities/${id}`),
     onSuccess: (_, { id, label }) => {
-      toast({ title: 'Message Deleted', description: `${label} will not be sent any more.` })
+      toast({ title: 'Message Deleted', description: `${label} won’t be sent anymore.` })
       queries.setQueryData<{ activities: Activity[] }>(
         KEYS.schedules,
         (known) => known && { activities: known.activities.filter((row) => row.id !== id) }

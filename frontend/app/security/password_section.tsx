@@ -11,7 +11,7 @@ export function PasswordSection() {
   const hasFieldError = Object.values(errors).some(Boolean)
 
   return (
-    <Section title="Password" description="A new one logs every other device out.">
+    <Section title="Password" description="Changing it logs you out everywhere else.">
       <form id={id} noValidate onSubmit={submit} className="grid gap-5">
         <AccountName />
         <Field label="Current password" error={errors.currentPassword}>

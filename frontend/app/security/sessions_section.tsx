@@ -14,7 +14,7 @@ export function SessionsSection() {
   return (
     <Section
       title="Where you are logged in"
-      description="If you do not know one of them, end it and change your password."
+      description="Don’t recognize one? End the other sessions and change your password."
     >
       <Sessions />
     </Section>
@@ -67,7 +67,7 @@ function SessionList({ sessions }: { sessions: OpenSession[] }) {
           End other sessions
         </Button>
       ) : (
-        <p className="mt-4 text-sm text-muted">You are logged in nowhere else.</p>
+        <p className="mt-4 text-sm text-muted">You’re not logged in anywhere else.</p>
       )}
     </>
   )

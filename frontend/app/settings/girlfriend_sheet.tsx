@@ -69,7 +69,7 @@ function ContactCard({ name }: { name: string }) {
         Download contact card
       </a>
       <p className="mt-2 text-center text-sm text-muted">
-        Open it on your phone, and her texts show up under the name {name}.
+        Open it on your phone, and her texts show up as {name}.
       </p>
     </div>
   )

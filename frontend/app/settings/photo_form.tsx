@@ -8,7 +8,7 @@ export function PhotoForm({ image }: { image: string }) {
   return (
     <Card tail="me">
       <h2 className="text-xl">Update Appearance</h2>
-      <p className="mt-2 text-muted">Only her photo changes. She stays who she is.</p>
+      <p className="mt-2 text-muted">Only her portrait changes. She stays who she is.</p>
       <form id={form.id} noValidate onSubmit={submit} className="mt-5">
         <HerPhotoPicker
           value={form.values.image}

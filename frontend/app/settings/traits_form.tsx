@@ -35,9 +35,9 @@ export function TraitsForm({ girlfriend }: { girlfriend: Girlfriend }) {
 
   return (
     <Card tail="me">
-      <h2 className="text-xl">How she is</h2>
+      <h2 className="text-xl">What she’s like</h2>
       <p className="mt-2 text-muted">
-        From her next text on. She remembers what you shared, and knows what you changed.
+        Changes start with her next text. She remembers what you shared and knows what you changed.
       </p>
       <form
         id={form.id}

@@ -18,7 +18,7 @@ export function AttachPicture({ onAttach, className }: AttachPictureProps) {
     if (!file) return
     const medium = await mediumOf(file).catch(() => null)
     if (medium) return onAttach(medium)
-    toast({ title: 'This file is too large to try', variant: 'destructive' })
+    toast({ title: 'This file is too large', variant: 'destructive' })
   }
 
   return (

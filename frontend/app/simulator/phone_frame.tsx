@@ -78,7 +78,7 @@ function NoTextsYet({ phone }: { phone: string }) {
   return (
     <div className="grid flex-1 content-center overflow-y-auto">
       <ErrorState title="No signal" onRetry={() => void refetch()} isRetrying={isFetching}>
-        {refusalOf(error, 'The simulator did not answer.')}
+        {refusalOf(error, 'The simulator isn’t responding.')}
       </ErrorState>
     </div>
   )

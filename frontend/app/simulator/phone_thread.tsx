@@ -103,7 +103,7 @@ function Words({ text: { body, pictures } }: Pick<ArrivedProps, 'text'>) {
 }
 
 function statusOf({ text, isLast, answeredIn }: ArrivedProps) {
-  if (answeredIn !== undefined) return `After ${answeredIn} s`
+  if (answeredIn !== undefined) return `Replied after ${answeredIn} sec`
   return isLast && SIDES[text.side].status
 }
 
@@ -120,8 +120,8 @@ function NextStep({ isTyping, nextInMs }: Pick<SimulatedPhone, 'isTyping' | 'nex
 }
 
 function nextWords(isTyping: boolean, seconds: number | null): string {
-  if (seconds === null) return 'She writes'
-  return isTyping ? `Her reply leaves in ${seconds} s` : `She begins to write in ${seconds} s`
+  if (seconds === null) return 'She’s writing'
+  return isTyping ? `Her reply goes out in ${seconds} sec` : `She starts writing in ${seconds} sec`
 }
 
 function Pictures({ count }: { count: number }) {

@@ -40,8 +40,8 @@ function LogTable({ texts }: { texts: SimulatedText[] }) {
       <thead className="sticky top-0 bg-surface text-xs text-muted">
         <tr>
           <th className="py-2 pr-2 pl-5 font-semibold">Time</th>
-          <th className="px-2 py-2 font-semibold sm:px-3">Way</th>
-          <th className="px-2 py-2 font-semibold sm:px-3">Sid</th>
+          <th className="px-2 py-2 font-semibold sm:px-3">Direction</th>
+          <th className="px-2 py-2 font-semibold sm:px-3">SID</th>
           <th className="py-2 pr-5 pl-2 font-semibold">Status</th>
         </tr>
       </thead>

@@ -110,7 +110,7 @@ function ToolHeader({ unread, children }: { unread: number; children: ReactNode 
       </Link>
       {/* A phone has no room for it, and is told below. */}
       <Badge tone="warn" className="max-sm:sr-only">
-        Stand-in
+        Simulated
       </Badge>
       <PageTitle tabTitle={unread > 0 ? `(${unread}) Simulator` : 'Simulator'} className="sr-only">
         Simulator

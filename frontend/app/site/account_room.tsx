@@ -21,8 +21,8 @@ function Room() {
         <Card className="p-5 shadow-float sm:p-8">
           <h3 className="text-2xl">Signing up needs JavaScript</h3>
           <p className="mt-3 text-muted">
-            Please switch it on in your browser and load this page again, to sign up or to log in.
-            Texting her needs none.
+            Please turn it on in your browser and reload this page to sign up or log in. Texting her
+            doesn’t need it.
           </p>
         </Card>
       </noscript>

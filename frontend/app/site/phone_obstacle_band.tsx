@@ -36,11 +36,11 @@ function Words({ obstacle }: { obstacle: PhoneObstacle }) {
         </>
       )
     case 'unreachable':
-      return 'Your phone could not be reached lately. Check that it is on and has signal, then try again.'
+      return 'Your phone couldn’t be reached lately. Check that it is on and has signal, then try again.'
     case 'bad_number':
       return (
         <>
-          Your phone number cannot take texts.{' '}
+          Your phone number can’t receive texts.{' '}
           <Link to="/settings?tab=profile">Change it in Settings</Link>.
         </>
       )

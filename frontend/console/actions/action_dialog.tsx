@@ -41,7 +41,7 @@ export function ActionDialog(props: ActionDialogProps) {
             {children}
             {Boolean(error) && (
               <Alert severity="error">
-                {messageOf(error, 'It did not work. Please try again.')}
+                {messageOf(error, 'That didn’t work. Please try again.')}
               </Alert>
             )}
           </Stack>

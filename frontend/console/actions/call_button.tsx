@@ -18,7 +18,7 @@ export function CallButton({ label, icon, said, ...call }: CallButtonProps) {
   const notify = useNotify()
   const { mutate, isPending } = useStaffCall({ said })
   const refuse = (error: unknown) =>
-    notify(messageOf(error, 'It did not work. Please try again.'), { type: 'error' })
+    notify(messageOf(error, 'That didn’t work. Please try again.'), { type: 'error' })
   return (
     <Button
       size="small"

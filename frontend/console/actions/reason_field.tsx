@@ -19,7 +19,7 @@ export function ReasonField({ value, onChange }: ReasonFieldProps) {
       minRows={2}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      helperText="Kept in the audit log. No names, no numbers."
+      helperText="Saved in the audit log. No names or phone numbers."
       slotProps={{ htmlInput: { maxLength: MOST } }}
     />
   )

@@ -19,7 +19,7 @@ export function RefundDialog({ purchase, onClose }: RefundDialogProps) {
   const form = useRefundForm(purchase)
   const { shown, left, isPart } = form
   const { mutate, isPending, error } = useStaffCall({
-    said: `${shown} is on its way back`,
+    said: `${shown} is being refunded`,
     then: onClose,
   })
   const path = `/api/admin/purchases/${purchase.id}/refund`
@@ -43,7 +43,7 @@ export function RefundDialog({ purchase, onClose }: RefundDialogProps) {
         slotProps={{ htmlInput: { inputMode: 'decimal' } }}
       />
       <Typography variant="body2">
-        {consequenceOf(purchase, isPart)} It cannot be undone.
+        {consequenceOf(purchase, isPart)} This can’t be undone.
       </Typography>
       {isPart && isOfPlan(purchase) && (
         <FormControlLabel
@@ -94,9 +94,11 @@ function centsWithin(amount: string, left: number): number | null {
 }
 
 function consequenceOf(purchase: RaRecord, isPart: boolean): string {
-  if (!isPart) return 'All of it goes back to where it came from, and what was bought with it ends.'
-  if (isOfPlan(purchase)) return 'A part goes back to where it came from. The plan goes on.'
-  return 'A part goes back to where it came from, and its share of the messages is taken back.'
+  if (!isPart)
+    return 'The full amount goes back to the original payment method, and what it paid for ends.'
+  if (isOfPlan(purchase))
+    return 'Part of it goes back to the original payment method. The plan continues.'
+  return 'Part of it goes back to the original payment method, and that share of the messages is revoked.'
 }
 
 function isOfPlan({ kind }: RaRecord): boolean {

@@ -20,7 +20,7 @@ function Models() {
     return (
       <PageTrouble
         error={error}
-        fallback="The figures of the models could not be read."
+        fallback="The model figures could not be loaded."
         onRetry={() => void refetch()}
       />
     )
@@ -41,14 +41,14 @@ function Tables({ costs: { models, rejections, total } }: { costs: Costs }) {
     >
       <Panel title="Models, 30 days">
         {models.length === 0 ? (
-          <Nothing>No model was asked in these days.</Nothing>
+          <Nothing>No model calls in the last 30 days.</Nothing>
         ) : (
           <ModelsTable models={models} all={total} />
         )}
       </Panel>
       <Panel title="Held back by checks, 30 days">
         {rejections.length === 0 ? (
-          <Nothing>No check held words back in these days.</Nothing>
+          <Nothing>No replies held back in the last 30 days.</Nothing>
         ) : (
           <RejectionsTable rejections={rejections} models={models} />
         )}

@@ -26,7 +26,7 @@ export function ModelsTable({ models, all }: ModelsTableProps) {
   return (
     <>
       <TableContainer tabIndex={0} role="region" aria-label="Use of models">
-        <Table aria-label="Models of 30 days">
+        <Table aria-label="Models, last 30 days">
           <TableHead>
             <TableRow>
               <TableCell sx={{ pl: 0 }}>Model</TableCell>

@@ -20,14 +20,14 @@ export function RejectionsTable({ rejections, models }: RejectionsTableProps) {
       aria-label="Held back by check and model"
       sx={{ 'maxHeight': 320, '& thead th': { bgcolor: 'background.paper' } }}
     >
-      <Table stickyHeader aria-label="Rejections of 30 days">
+      <Table stickyHeader aria-label="Rejections, 30 days">
         <TableHead>
           <TableRow>
             <TableCell sx={{ pl: 0 }}>Check</TableCell>
             <TableCell>Model</TableCell>
             <TableCell align="right">Calls</TableCell>
             <TableCell align="right" sx={{ pr: 0 }}>
-              Of its calls
+              Share of calls
             </TableCell>
           </TableRow>
         </TableHead>

@@ -17,9 +17,9 @@ export function AlarmActions() {
       dialog={(close) => (
         <CallDialog
           title="Clear this alarm?"
-          text="What waited for it goes on: texts that were held back are sent."
+          text="Texts held back because of it will be sent."
           confirmLabel="Clear"
-          said="The alarm is cleared"
+          said="Alarm cleared"
           method="PUT"
           path={`/api/admin/alarms/${record.id}`}
           body={{ isCleared: true }}

@@ -20,7 +20,7 @@ export const alarms: Face = {
           icon={<Check {...ICON} />}
           data={{ isCleared: true }}
           done="cleared"
-          text="What waited for them goes on: texts that were held back are sent."
+          text="Texts held back because of them will be sent."
         />
       ),
     },

@@ -17,7 +17,9 @@ export function ConversationThread({ conversationId }: { conversationId: number 
   const now = useNow(MINUTE_MS)
   if (isPending) return <Box sx={{ minHeight: 320 }} aria-busy="true" />
   if (error)
-    return <Alert severity="error">{messageOf(error, 'The talk could not be read.')}</Alert>
+    return (
+      <Alert severity="error">{messageOf(error, 'The conversation could not be loaded.')}</Alert>
+    )
   if (texts.length === 0)
     return <Typography sx={{ color: 'text.secondary' }}>No messages yet.</Typography>
   const reading = { sideOf, atOf, zone: ownZone(), now }

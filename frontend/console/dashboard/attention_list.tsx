@@ -14,7 +14,7 @@ export function AttentionList({ attention }: { attention: Attention[] }) {
       {attention.length === 0 ? (
         <Typography sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'success.main' }}>
           <CircleCheck aria-hidden="true" size={18} />
-          Nothing waits for you.
+          Nothing needs attention.
         </Typography>
       ) : (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

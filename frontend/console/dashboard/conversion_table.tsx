@@ -9,16 +9,16 @@ type Prefixes = Figures['last24h']['verification']
 /** Codes asked for and typed in, by the number's prefix: codes nobody types in are paid for by us. */
 export function ConversionTable({ prefixes }: { prefixes: Prefixes }) {
   return (
-    <Panel title="Codes typed in, 24 hours">
+    <Panel title="Codes entered, 24 hours">
       {prefixes.length === 0 ? (
-        <Typography color="text.secondary">Nobody asked for a code.</Typography>
+        <Typography color="text.secondary">No codes requested.</Typography>
       ) : (
         <Table aria-label="Verification by number prefix">
           <TableHead>
             <TableRow>
               <TableCell sx={{ pl: 0 }}>Prefix</TableCell>
-              <TableCell align="right">Asked</TableCell>
-              <TableCell align="right">Typed in</TableCell>
+              <TableCell align="right">Requested</TableCell>
+              <TableCell align="right">Entered</TableCell>
               <TableCell align="right" sx={{ pr: 0 }}>
                 Share
               </TableCell>

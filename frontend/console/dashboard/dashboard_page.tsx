@@ -29,8 +29,8 @@ export function DashboardPage() {
               </Button>
             }
           >
-            {refusalOf(error, 'The figures could not be read.')}
-            {data && ' What stands below is from before.'}
+            {refusalOf(error, 'The figures could not be loaded.')}
+            {data && ' The figures below may be out of date.'}
           </Alert>
         )}
         {data && <Everything figures={data} />}

@@ -83,7 +83,7 @@ function textCards({ activeToday, last24h, days }: Figures): FigureCardProps[] {
       label: 'Delivered',
       value: percent(deliveryRate),
       Icon: Truck,
-      detail: deliveryRate === null ? 'nothing has ended yet' : 'of what has ended',
+      detail: deliveryRate === null ? 'none completed yet' : 'of completed texts',
       isAlarming: deliveryRate !== null && deliveryRate < POOR_DELIVERY,
       to: toList('messages', { state: ['undelivered', 'failed'] }),
     },
@@ -136,7 +136,7 @@ function moneyCards({
 function purseCard({ purse, spentMicros, capMicros }: Figures['purses'][number]) {
   if (purse === 'members') return []
   const card: FigureCardProps = {
-    label: purse === 'codes' ? 'Codes' : 'Strangers',
+    label: purse === 'codes' ? 'Codes' : 'Unknown numbers',
     value: dollarsOfMicros(roundToCents(spentMicros)),
     Icon: purse === 'codes' ? KeyRound : UserRound,
     detail: `of ${dollarsOfMicros(capMicros)}, since midnight UTC`,
@@ -153,7 +153,7 @@ function troubleCards({ openSafetyEvents, oldestJobMs, deadJobs }: Figures): Fig
       label: 'Open safety events',
       value: count(openSafetyEvents),
       Icon: ShieldAlert,
-      detail: openSafetyEvents > 0 ? 'wait for an answer' : 'all answered',
+      detail: openSafetyEvents > 0 ? 'waiting for an answer' : 'all answered',
       isAlarming: openSafetyEvents > 0,
       to: toList('safety-events', { state: 'open' }),
     },
@@ -161,7 +161,7 @@ function troubleCards({ openSafetyEvents, oldestJobMs, deadJobs }: Figures): Fig
       label: 'Oldest job',
       value: oldestJobMs === null ? 'None due' : duration(oldestJobMs),
       Icon: Clock,
-      detail: deadJobs > 0 ? `${count(deadJobs)} gave up` : 'none gave up',
+      detail: deadJobs > 0 ? `${count(deadJobs)} dead` : 'none dead',
       isAlarming: deadJobs > 0 || (oldestJobMs ?? 0) > SLOW_JOB_MS,
       to: deadJobs > 0 ? toList('jobs', { status: 'dead' }) : '/admin/jobs',
     },

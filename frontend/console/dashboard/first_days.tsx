@@ -11,7 +11,7 @@ export function hasBegun({ days }: Figures): boolean {
 export function FirstDays() {
   return (
     <Alert severity="info" icon={false}>
-      <b>Nobody is here yet.</b> Three steps to the first text: go through the{' '}
+      <b>No signups yet.</b> Three steps to the first text: go through the{' '}
       <Link to="/twilio-setup">setup checklist</Link>, put the{' '}
       <Link to="/stripe-admin">plans on sale</Link>, then{' '}
       <Link to="/sms-multi-user">send yourself a test text</Link>.

@@ -26,7 +26,7 @@ export function PlansPanel() {
       {error && !data && (
         <PageTrouble
           error={error}
-          fallback="The costs could not be read."
+          fallback="The costs could not be loaded."
           onRetry={() => void refetch()}
         />
       )}
@@ -42,7 +42,7 @@ function Plans({ costs }: { costs: Costs }) {
   if (isNothing(costs.total)) {
     return (
       <Typography sx={{ color: 'text.secondary' }}>
-        Nobody has paid or cost anything in these days.
+        No payments or costs in the last 30 days.
       </Typography>
     )
   }
@@ -50,10 +50,10 @@ function Plans({ costs }: { costs: Costs }) {
     <>
       <PlansTable {...costs} />
       <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary', maxWidth: '110ch' }}>
-        Paid is what was settled in these days less what went back; texts, both ways, and model
-        calls stand at our prices. People count under the plan they have today with all they paid
-        and cost; a refill stays their plan when it is used up. No account stands for strangers,
-        codes and people who have left. Cached share is of prompt tokens.
+        Paid is what was settled in these 30 days, net of refunds. Texts, both ways, and model calls
+        are at our prices. People are counted under their current plan with everything they paid and
+        cost; a used-up refill still counts as their plan. “No account” covers unknown numbers,
+        codes, and deleted accounts. Cached share is of prompt tokens.
       </Typography>
     </>
   )
@@ -63,7 +63,7 @@ function PlansTable({ plans, withoutAccount, total }: Costs) {
   return (
     // A box that scrolls must be reachable by keyboard.
     <TableContainer tabIndex={0} role="region" aria-label="Money by plan">
-      <Table aria-label="What plans bring in and cost" sx={{ minWidth: 520 }}>
+      <Table aria-label="Revenue and cost by plan" sx={{ minWidth: 520 }}>
         <TableHead>
           <TableRow>
             <TableCell sx={STAYS}>Plan</TableCell>

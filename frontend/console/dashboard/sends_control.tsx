@@ -26,7 +26,7 @@ export function SendsControl() {
 
 function whyStopped({ isStoppedByEnvironment, changedAt, reason }: Sends): string {
   if (isStoppedByEnvironment) {
-    return 'The environment stops all sends (STOP_ALL_SENDS). Only a change there and a restart let them go.'
+    return 'The environment stops all sends (STOP_ALL_SENDS). To resume, change it there and restart.'
   }
   return `Stopped ${changedAt ? instantWords(changedAt, ownZone()) : ''}: ${reason}`
 }
@@ -35,7 +35,7 @@ function SwitchButton({ sends }: { sends: Sends }) {
   if (sends.isStoppedByEnvironment) return null
   return (
     <DialogButton
-      label={sends.areAllStopped ? 'Let sends go again' : 'Stop all sends'}
+      label={sends.areAllStopped ? 'Resume all sends' : 'Stop all sends'}
       color={sends.areAllStopped ? 'primary' : 'error'}
       icon={
         sends.areAllStopped ? (

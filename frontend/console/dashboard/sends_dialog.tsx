@@ -8,21 +8,21 @@ import { useStaffCall } from '../actions/use_staff_call'
 const STOP = {
   title: 'Stop all sends?',
   text:
-    'No text leaves any more, to anybody, but answers to STOP and HELP. ' +
-    'What is due waits, and goes while it is still valid.',
+    'No texts go out to anyone, except answers to STOP and HELP. ' +
+    'Texts that are due wait, and go out while they are still valid.',
   word: 'STOP',
   confirmLabel: 'Stop all sends',
   said: 'All sends are stopped',
 }
 const GO = {
-  title: 'Let sends go again?',
+  title: 'Resume all sends?',
   text:
-    'Texts leave again, those that waited first; ' +
+    'Texts go out again, those that waited first; ' +
     'replies that were held back are written within a minute. ' +
-    'What is no longer valid does not go.',
+    'Expired texts are not sent.',
   word: 'START',
-  confirmLabel: 'Let sends go',
-  said: 'Sends go again',
+  confirmLabel: 'Resume sends',
+  said: 'Sends resumed',
 }
 
 interface SendsDialogProps {

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { exportWords } from './export_words'
 
-const CHANGED =
-  'The list changed while it was read: rows that came or went meanwhile may be missing'
+const CHANGED = 'The list changed during the export, so some rows may be missing'
 
 test.each([
   [{ count: 1, total: 1, hasMoved: false }, 'Exported 1 row'],

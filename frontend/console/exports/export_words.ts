@@ -4,7 +4,7 @@ import { MOST_ROWS, type ReadRows } from './read_all'
 export function exportWords({ rows, hasMoved }: ReadRows, total: number): string {
   const said = countWords(rows.length, total)
   return hasMoved
-    ? `${said}. The list changed while it was read: rows that came or went meanwhile may be missing`
+    ? `${said}. The list changed during the export, so some rows may be missing`
     : said
 }
 

@@ -8,10 +8,10 @@ export function AccessDenied() {
   const { data } = useStaffSession()
   return (
     <>
-      <Title title="Not for your role" preferenceKey={false} />
+      <Title title="Your role can’t open this page" preferenceKey={false} />
       <Typography sx={{ mb: 2, maxWidth: 560 }}>
-        {data ? `You work here as ${data.role}, and that role does not open this page. ` : ''}
-        Whoever runs the server grants roles at the command line.
+        {data ? `You’re signed in as ${data.role}, and that role can’t open this page. ` : ''}
+        Roles are granted on the server’s command line.
       </Typography>
       <Link to="/admin">Back to the dashboard</Link>
     </>

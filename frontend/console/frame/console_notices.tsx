@@ -30,7 +30,7 @@ function StoppedNotice() {
   return (
     <Alert severity="error" square sx={{ py: 0.25 }}>
       <b>All sends are stopped.</b>{' '}
-      {data.isStoppedByEnvironment ? 'The environment says so.' : data.reason}{' '}
+      {data.isStoppedByEnvironment ? 'Set by the environment.' : data.reason}{' '}
       <Link to="/admin">Dashboard</Link>
     </Alert>
   )

@@ -6,7 +6,7 @@ export function NotThere() {
   return (
     <>
       <Title title="Not found" preferenceKey={false} />
-      <Typography sx={{ mb: 2 }}>There is no such page in the console.</Typography>
+      <Typography sx={{ mb: 2 }}>This page does not exist in the console.</Typography>
       <Link to="/admin">Back to the dashboard</Link>
     </>
   )

@@ -22,8 +22,8 @@ export const jobs: Face = {
           data={{ status: 'pending' }}
           done="to run again"
           text={
-            'Dead jobs run again from the next second on. ' +
-            'What they send or charge is sent or charged then.'
+            'Dead jobs run again within a second. ' +
+            'Anything they send or charge goes through then.'
           }
         />
       ),
@@ -37,7 +37,7 @@ export const jobs: Face = {
           icon={<Trash2 {...ICON} />}
           data={null}
           done="discarded"
-          text="The work of these jobs is never done, and nothing brings them back."
+          text="Their work will never be done. This can’t be undone."
         />
       ),
     },

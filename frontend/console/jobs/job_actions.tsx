@@ -22,7 +22,7 @@ export function JobActions() {
           dialog={(close) => (
             <CallDialog
               title="Retry this job?"
-              text="It runs again from the next second on. What it sends or charges is sent or charged then."
+              text="It runs again within a second. Anything it sends or charges goes through then."
               confirmLabel="Retry"
               said="The job will run again"
               method="PUT"
@@ -43,10 +43,10 @@ export function JobActions() {
           dialog={(close) => (
             <CallDialog
               title="Discard this job?"
-              text="Its work is never done, and nothing brings it back."
+              text="Its work will never be done. This can’t be undone."
               confirmLabel="Discard"
               tone="error"
-              said="The job is gone"
+              said="Job discarded"
               method="DELETE"
               path={path}
               isTyped

@@ -12,7 +12,7 @@ export const messages: Face = {
       label: 'Failed today',
       filter: (now) => ({ state: ['failed', 'undelivered'], createdAt_gte: startOfDay(now) }),
     },
-    { label: 'Undelivered by code 30007', filter: { errorCode: 30_007 } },
+    { label: 'Undelivered with code 30007', filter: { errorCode: 30_007 } },
     { label: 'In doubt', filter: { state: 'unknown' } },
   ],
   Actions: MessageActions,

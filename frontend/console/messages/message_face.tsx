@@ -37,8 +37,8 @@ export function MessageActions() {
             <ReasonDialog
               title={`Resend text #${record.id}`}
               text={
-                'The same words go once more, as a text of their own. ' +
-                'The gate decides whether it may leave.'
+                'The same words go out once more, as a new text. ' +
+                'The gate decides whether it can go out.'
               }
               confirmLabel="Resend"
               said="The text is on its way"

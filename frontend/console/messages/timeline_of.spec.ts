@@ -17,7 +17,7 @@ test('a text of hers is told in the order things happened', () => {
   expect(timelineOf(text)).toEqual([
     { what: 'Written', at: at(0) },
     { what: 'Due', at: at(8) },
-    { what: 'Handed over to the provider', at: at(9) },
+    { what: 'Handed off to the provider', at: at(9) },
     { what: 'Sent', at: at(10) },
     { what: 'Undelivered', at: at(20) },
   ])

@@ -13,7 +13,7 @@ export function timelineOf(text: RaRecord): Step[] {
   const steps: [string, unknown][] = [
     [isInbound ? 'Received' : 'Written', text.createdAt],
     ['Due', text.dueAt],
-    ['Handed over to the provider', text.sendingAt],
+    ['Handed off to the provider', text.sendingAt],
     ['Sent', text.sentAt],
     [choiceWords(String(text.state)), isInbound ? null : text.endedAt],
   ]

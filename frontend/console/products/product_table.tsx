@@ -13,7 +13,7 @@ import { longDate, money } from '../../lib/format'
 import { CopyText } from '../frame/copy_text'
 import { Panel } from '../resources/panel'
 
-const COLUMNS = ['Product', 'Price', 'In app as', 'Product id', 'Price id', 'Created']
+const COLUMNS = ['Product', 'Price', 'In app as', 'Product ID', 'Price ID', 'Created']
 const SECOND_MS = 1000
 
 export function ProductTable({ products }: { products: PaymentProduct[] }) {
@@ -76,11 +76,11 @@ function ProductLine(product: PaymentProduct) {
         )}
       </TableCell>
       <TableCell>
-        <CopyText text={id} label={`Copy the product id of ${name}`} />
+        <CopyText text={id} label={`Copy the product ID of ${name}`} />
       </TableCell>
       <TableCell>
         {defaultPriceId ? (
-          <CopyText text={defaultPriceId} label={`Copy the price id of ${name}`} />
+          <CopyText text={defaultPriceId} label={`Copy the price ID of ${name}`} />
         ) : (
           'No default price'
         )}

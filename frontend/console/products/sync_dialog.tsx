@@ -8,7 +8,7 @@ import { useStaffCall } from '../actions/use_staff_call'
 
 const ACTIONS: Record<PlanDifference['action'], string> = {
   create: 'Will be created',
-  replace: 'Gets a new price; who pays the old one goes on paying it',
+  replace: 'Gets a new price; current subscribers keep paying the old one',
   keep: 'Stays as it is',
 }
 
@@ -24,7 +24,7 @@ export function SyncDialog({ maySync, onClose }: SyncDialogProps) {
     gcTime: 0,
     staleTime: Infinity,
   })
-  const sync = useStaffCall({ said: 'The products are in step with our plans', then: onClose })
+  const sync = useStaffCall({ said: 'Products match our plans', then: onClose })
   const { length } = changesOf(difference.data?.plans)
   return (
     <ActionDialog
@@ -38,7 +38,7 @@ export function SyncDialog({ maySync, onClose }: SyncDialogProps) {
     >
       <Difference plans={difference.data?.plans} error={difference.error} />
       {!maySync && length > 0 && (
-        <Typography color="text.secondary">Only an admin may sync.</Typography>
+        <Typography color="text.secondary">Only an admin can sync.</Typography>
       )}
     </ActionDialog>
   )
@@ -52,7 +52,9 @@ interface DifferenceProps {
 function Difference({ plans, error }: DifferenceProps) {
   if (error) {
     return (
-      <Typography color="error">{refusalOf(error, 'The difference could not be read.')}</Typography>
+      <Typography color="error">
+        {refusalOf(error, 'The difference could not be loaded.')}
+      </Typography>
     )
   }
   if (!plans) return <Skeleton variant="rounded" height={140} role="status" aria-label="Loading" />

@@ -44,7 +44,7 @@ export function ListError() {
         </Button>
       }
     >
-      {messageOf(error, 'The list could not be read.')}
+      {messageOf(error, 'The list could not be loaded.')}
     </Alert>
   )
 }

@@ -14,7 +14,7 @@ export const safetyEvents: Face = {
   opensOn: {
     filter: { state: 'open' },
     sort: { field: 'id', order: 'ASC' },
-    nothing: 'Nothing waits for an answer.',
+    nothing: 'Nothing is waiting for an answer.',
   },
   queries: [
     { label: 'Crisis flags', filter: { kind: ['crisis', 'crisis_other'], state: 'open' } },
@@ -38,10 +38,10 @@ export const safetyEvents: Face = {
       button: (
         <UndoableButton
           key="open"
-          label="Open again"
+          label="Reopen"
           icon={<Undo2 {...ICON} />}
           data={{ state: 'open' }}
-          done="open again"
+          done="reopened"
         />
       ),
     },

@@ -12,12 +12,12 @@ export function SafetyEventActions() {
   const isOpen = record.state === 'open'
   return (
     <CallButton
-      label={isOpen ? 'Mark answered' : 'Open again'}
+      label={isOpen ? 'Mark answered' : 'Reopen'}
       icon={isOpen ? <Check {...ICON} /> : <Undo2 {...ICON} />}
       method="PUT"
       path={`/api/admin/safety-events/${record.id}`}
       body={{ state: isOpen ? 'answered' : 'open' }}
-      said={isOpen ? 'Marked answered' : 'Open again'}
+      said={isOpen ? 'Marked answered' : 'Reopened'}
     />
   )
 }

@@ -19,7 +19,7 @@ export function SafetyEventMore() {
           <Facts resource="messages" fields={FIELDS} />
         </RecordContextProvider>
       ) : (
-        'It is not there any more.'
+        'It’s no longer there.'
       )}
     </Panel>
   )

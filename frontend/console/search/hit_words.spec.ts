@@ -31,7 +31,7 @@ test('a payment tells what was given back', () => {
   }
   const { title, detail } = hitWords({ resource: 'purchases', id: 61, values })
   expect(title).toBe('$9.99 for Starter, purchase #61')
-  expect(detail).toMatch(/^Renewal · Paid · \$3\.00 given back · Nov 3, 2025/)
+  expect(detail).toMatch(/^Renewal · Paid · \$3\.00 refunded · Nov 3, 2025/)
 })
 
 test('texts and subscriptions are told by number', () => {

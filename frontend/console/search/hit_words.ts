@@ -41,7 +41,7 @@ const WORDS: Record<Hit['resource'], (values: Values, id: number) => HitWords> =
     detail: joined([
       choice(kind),
       choice(state),
-      Number(refunded) > 0 && `${dollarsOfCents(Number(refunded))} given back`,
+      Number(refunded) > 0 && `${dollarsOfCents(Number(refunded))} refunded`,
       instant(createdAt),
     ]),
   }),

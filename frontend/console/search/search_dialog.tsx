@@ -44,7 +44,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={press}
-          placeholder="Name, email, last four digits or an id"
+          placeholder="Name, email, last four digits or an ID"
           inputProps={{
             'role': 'combobox',
             'aria-label': 'Search people, texts and payments',
@@ -95,13 +95,13 @@ function saidOf({ answer, hits, error, isWaiting }: ReturnType<typeof useSearch>
   if (hits.length > 0) return hits.length === 1 ? '1 found' : `${hits.length} found`
   if (isWaiting) return 'Searching…'
   if (!answer) return HINT
-  return answer.isByIdsOnly ? BY_IDS : 'Nothing is found under that.'
+  return answer.isByIdsOnly ? BY_IDS : 'No results.'
 }
 
 const HINT =
-  'Part of a name or an email address, a phone number or its last four digits, a text’s SM…, ' +
-  'a payment’s pi_…, in_… or sub_…, or an id. What you look for is not kept; that you looked is.'
-const BY_IDS = 'Your role finds by ids only: of a person, a text, or a payment.'
+  'Part of a name or email address, a phone number or its last four digits, a text’s SM…, ' +
+  'a payment’s pi_…, in_… or sub_…, or an ID. We log that you searched, but not what for.'
+const BY_IDS = 'Your role can search by ID only: a person’s, a text’s, or a payment’s.'
 
 /** The first, until another is chosen; what is found anew begins at its first again. */
 function useActive(hits: readonly Hit[]) {

@@ -22,7 +22,7 @@ export function CallbackUrl() {
       {error && (
         <PageTrouble
           error={error}
-          fallback="The address could not be read."
+          fallback="The address could not be loaded."
           onRetry={() => void refetch()}
         />
       )}
@@ -50,8 +50,9 @@ export function CallbackUrl() {
           </Typography>
           <CopyButton text={url} label="Copy URL" className="min-h-10" />
           <Typography variant="body2" color="text.secondary" sx={{ mt: 1.5 }}>
-            At Twilio, under the number’s Messaging configuration, enter it at “A message comes in”,
-            with POST. Status callbacks are asked for with every text; nothing to enter.
+            At Twilio, under the number’s Messaging configuration, enter it under “A message comes
+            in”, with POST. Status callbacks are requested with every text, so there is nothing else
+            to enter.
           </Typography>
         </>
       )}

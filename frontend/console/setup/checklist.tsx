@@ -14,12 +14,12 @@ const GROUPS: Record<ReadinessItem['group'], string> = {
   webhook: 'Webhook',
   registration: '10DLC registration',
   operation: 'Operation',
-  duties: 'What the law asks',
+  duties: 'Legal requirements',
 }
 const STATES = {
   ok: { Icon: CircleCheck, color: 'success.main', words: 'Done' },
   missing: { Icon: CircleX, color: 'error.main', words: 'To do' },
-  unknown: { Icon: CircleHelp, color: 'warning.main', words: 'Not known' },
+  unknown: { Icon: CircleHelp, color: 'warning.main', words: 'Unknown' },
 }
 
 /** Ticks the server reads from our own pages and settings, again and again. */
@@ -34,7 +34,7 @@ export function Checklist() {
       {error && !data && (
         <PageTrouble
           error={error}
-          fallback="The checklist could not be read."
+          fallback="The checklist could not be loaded."
           onRetry={() => void refetch()}
         />
       )}

@@ -9,31 +9,31 @@ export const ERROR_ADVICE: readonly ErrorAdvice[] = [
     codes: [30034, 30032],
     text:
       'Our number is not registered. ' +
-      'Everything to that country waits until it is, and the alarm is cleared.',
+      'Texts to that country wait until it is and the alarm is cleared.',
   },
   {
     codes: [20003],
-    text: 'Our keys are wrong. The text waits and goes once they are right.',
+    text: 'Our keys are wrong. The text waits and goes out once they are fixed.',
   },
   {
     codes: [21211, 21614, 30005, 30006],
-    text: 'The number is bad. Nothing goes to it until its person gives another.',
+    text: 'The number is bad. Nothing goes to it until the person gives another number.',
   },
   {
     codes: [21610],
     text:
       'Opted out at the provider. ' +
-      'It is written into the consent ledger; nothing goes until they text START.',
+      'It is recorded in the consent ledger; nothing goes out until they text START.',
   },
   {
     codes: [30003],
     text:
       'Unreachable. Tried once more 10 minutes later; ' +
-      'after three in a row only what somebody just asked for goes.',
+      'after three in a row, only texts the person just asked for go out.',
   },
   {
     codes: [30004],
-    text: 'Blocked. What nobody just asked for is dropped until a text comes from there.',
+    text: 'Blocked. Texts nobody just asked for are dropped until that number texts us.',
   },
   {
     codes: [30007],
@@ -48,16 +48,16 @@ export const ERROR_ADVICE: readonly ErrorAdvice[] = [
   },
   {
     codes: [20429, 14107, 30001, 30022],
-    text: 'Too fast. The pace halves and recovers by itself.',
+    text: 'Too fast. The pace is halved and recovers on its own.',
   },
   {
     codes: [30023],
     text:
-      'What carriers take from us in a day is used up. ' +
-      'Her texts wait for midnight, Pacific time; vet the brand at Twilio to be given more.',
+      'The carriers’ daily limit is used up. ' +
+      'Her texts wait until midnight Pacific time. Vet the brand at Twilio to get a higher limit.',
   },
   {
     codes: [30002, 20005],
-    text: 'The provider has suspended our account. Set it right there, then clear the alarm.',
+    text: 'The provider has suspended our account. Resolve it there, then clear the alarm.',
   },
 ]

@@ -23,7 +23,7 @@ export function SetupPage() {
         <Stack sx={{ gap: 2 }}>
           <CallbackUrl />
           <Alert severity="info">
-            <b>10DLC registration.</b> US carriers block texts of numbers that are not registered.
+            <b>10DLC registration.</b> US carriers block texts from numbers that are not registered.
             Approval takes 1 to 7 business days.
           </Alert>
           <WebhookTest />

@@ -11,7 +11,7 @@ export function Troubleshooting() {
         <TableHead>
           <TableRow>
             <TableCell>Code</TableCell>
-            <TableCell>What it means, and what happens then</TableCell>
+            <TableCell>What it means and what happens next</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>

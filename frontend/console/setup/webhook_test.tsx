@@ -30,7 +30,7 @@ export function WebhookTest() {
           {test.isPending ? 'Testing…' : 'Test the webhook'}
         </Button>
       ) : (
-        <Typography variant="body2">Only an admin may run it.</Typography>
+        <Typography variant="body2">Only an admin can run it.</Typography>
       )}
       <Box aria-live="polite" sx={{ mt: test.isIdle ? 0 : 1.5 }}>
         {test.error && (

@@ -42,7 +42,7 @@ export function SecondFactorPage({ session }: { session: StaffSession }) {
     <GateCard title="Check your phone">
       <form noValidate onSubmit={submit} className="mt-3 grid gap-5">
         <p className="text-muted">
-          The console asks for a second proof that it is you. We text a 6-digit code to{' '}
+          The console needs a second proof that it’s you. We text a 6-digit code to{' '}
           <b className="font-semibold whitespace-nowrap text-ink">{session.phoneHint}</b>.
           <SimulatorHint />
         </p>
@@ -76,7 +76,7 @@ function SimulatorHint() {
   return (
     <>
       {' '}
-      In test mode it arrives at the phone of{' '}
+      In test mode, it arrives on the phone at{' '}
       <a href="/simulator" target="_blank" rel="noreferrer" className="underline">
         /simulator
       </a>

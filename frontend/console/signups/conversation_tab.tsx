@@ -18,14 +18,16 @@ export function ConversationTab() {
   )
   if (isPending) return <Box sx={{ minHeight: 320 }} aria-busy="true" />
   if (error)
-    return <Alert severity="error">{messageOf(error, 'The talk could not be read.')}</Alert>
+    return (
+      <Alert severity="error">{messageOf(error, 'The conversation could not be loaded.')}</Alert>
+    )
   const [talk] = data
   return (
     <Panel>
       {talk ? (
         <ConversationThread conversationId={Number(talk.id)} />
       ) : (
-        <Typography sx={{ color: 'text.secondary' }}>They have not talked yet.</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>No conversation yet.</Typography>
       )}
     </Panel>
   )

@@ -32,7 +32,7 @@ export function NoteForm({ label, confirmLabel, said, text = '', ...form }: Note
         onChange={(event) => setBody(event.target.value)}
         slotProps={{ htmlInput: { maxLength: MOST } }}
       />
-      {error && <Alert severity="error">{messageOf(error, 'The note was not kept.')}</Alert>}
+      {error && <Alert severity="error">{messageOf(error, 'The note was not saved.')}</Alert>}
       <Box sx={{ display: 'flex', gap: 1, mt: 0.5 }}>
         <Button
           type="submit"

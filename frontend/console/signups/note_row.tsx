@@ -47,7 +47,7 @@ export function NoteRow({ note }: { note: RaRecord }) {
       {open === 'delete' && (
         <CallDialog
           title="Delete this note?"
-          text="Nothing brings it back."
+          text="This can’t be undone."
           confirmLabel="Delete"
           tone="error"
           said="Note deleted"
@@ -65,7 +65,7 @@ function Byline({ note }: { note: RaRecord }) {
   return (
     <Typography variant="body2" component="p" sx={{ color: 'text.secondary', mb: 0.5 }}>
       {authorId === null ? (
-        'Somebody who left'
+        'Former staff'
       ) : (
         <ReferenceLink reference="signups" id={Number(authorId)} />
       )}

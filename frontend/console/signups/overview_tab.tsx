@@ -37,7 +37,7 @@ export function OverviewTab({ resource }: { resource: Resource }) {
       <Group title="Person" resource={resource} fields={others} />
       {may('resources.reveal') && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Whatever is revealed is shown until this page is left. {AUDIT_HINT}.
+          Revealed values stay visible until you leave this page. {AUDIT_HINT}.
         </Typography>
       )}
     </Stack>

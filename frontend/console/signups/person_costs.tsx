@@ -24,14 +24,14 @@ export function PersonCosts() {
   if (!error)
     return <Skeleton variant="rounded" height={118} role="status" aria-label="Loading the costs" />
   const retry = () => void refetch()
-  return <PageTrouble error={error} fallback="The costs could not be read." onRetry={retry} />
+  return <PageTrouble error={error} fallback="The costs could not be loaded." onRetry={retry} />
 }
 
 function Costs({ since, isSinceSignup, total, lately }: CostsOfPerson) {
   const day = longDate(since, 'UTC')
   const span = isSinceSignup
-    ? `Since ${day}, the day of signing up`
-    : `Since ${day}: costs from before are not kept, and payments from before are left out`
+    ? `Since ${day}, the sign-up date`
+    : `Since ${day}: earlier costs are not kept, and earlier payments are left out`
   return (
     <Card component="section" aria-label="Paid and cost" sx={{ p: 2 }}>
       {isNothing(total) ? (
@@ -40,7 +40,7 @@ function Costs({ since, isSinceSignup, total, lately }: CostsOfPerson) {
         <Sums total={total} lately={lately} />
       )}
       <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-        {span}. Paid is less what went back; codes are not counted.
+        {span}. Paid is net of refunds; codes are not counted.
       </Typography>
     </Card>
   )

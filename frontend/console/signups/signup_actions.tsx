@@ -64,14 +64,14 @@ function PauseButton({ id, isPaused }: { id: number; isPaused: boolean }) {
 const PAUSE = {
   title: 'Pause this person',
   text:
-    'She no longer writes, and nothing scheduled goes. ' +
-    'Crisis texts, codes and answers to STOP and HELP still do. Only staff ends it.',
+    'She stops texting, and nothing scheduled goes out. ' +
+    'Crisis texts, codes and answers to STOP and HELP still do. Only staff can end it.',
   confirmLabel: 'Pause',
   said: 'Paused',
 }
 const RESUME = {
   title: 'Resume this person',
-  text: 'She writes again, and what is scheduled goes again from now on.',
+  text: 'She texts again, and scheduled messages go out again from now on.',
   confirmLabel: 'Resume',
   said: 'Resumed',
 }

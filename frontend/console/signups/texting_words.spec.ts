@@ -9,14 +9,14 @@ describe('what goes to a person', () => {
 
   // As decide_send has it: all texts, then all of hers, then what nobody just asked for.
   test.each([
-    ['opted_out', /^Nothing goes but the answer to their STOP/],
+    ['opted_out', /^Nothing goes out except the answer to their STOP/],
     ['bad_number', /^Nothing goes/],
-    ['paused', /None of her texts go\. Crisis texts, codes .* still go, unless/],
-    ['self_paused', /None of her texts go .*Crisis texts, codes .* still go\.$/],
-    ['age_unconfirmed', /None of her texts go .*Crisis texts, codes .* still go\.$/],
-    ['not_onboarded', /none of her texts go\. Crisis texts, codes .* still go\.$/],
-    ['blocked', /Nothing scheduled goes.*Replies .* still go\.$/],
-    ['unreachable', /Nothing scheduled goes.*Replies .* still go\.$/],
+    ['paused', /None of her texts go out\. Crisis texts, codes .* still go out, unless/],
+    ['self_paused', /None of her texts go .*Crisis texts, codes .* still go out\.$/],
+    ['age_unconfirmed', /None of her texts go .*Crisis texts, codes .* still go out\.$/],
+    ['not_onboarded', /none of her texts go out\. Crisis texts, codes .* still go out\.$/],
+    ['blocked', /Nothing scheduled goes out.*Replies .* still go out\.$/],
+    ['unreachable', /Nothing scheduled goes out.*Replies .* still go out\.$/],
   ])('%s', (state, words) => {
     expect(textingWords(state)).toMatch(words)
   })

@@ -31,7 +31,7 @@ export function RevealNumbers({ numbers }: RevealNumbersProps) {
       icon={<Eye aria-hidden="true" size={16} />}
       dialog={(close) => (
         <ActionDialog
-          title="Show everybody’s address and number?"
+          title="Show everyone’s email and phone number?"
           confirmLabel="Show"
           isReady
           isPending={numbers.isPending}
@@ -40,7 +40,7 @@ export function RevealNumbers({ numbers }: RevealNumbersProps) {
           onClose={close}
         >
           <Typography variant="body2">
-            The audit log keeps that you looked. They are hidden again when you leave this tab.
+            The audit log records that you looked. They are hidden again when you leave this tab.
           </Typography>
         </ActionDialog>
       )}

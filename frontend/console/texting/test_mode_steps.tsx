@@ -21,8 +21,8 @@ export function TestModeSteps() {
         }}
       >
         <li>
-          <b>Without keys</b> texts go to the phone at <Link to="/simulator">/simulator</Link>. Take
-          the verified test phone below: it answers like any other number.
+          <b>Without keys</b> texts go to the phone at <Link to="/simulator">/simulator</Link>. Use
+          the verified test phone below: it works like any other number.
           <TestPhone />
         </li>
         <li>

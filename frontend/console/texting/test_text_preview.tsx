@@ -9,9 +9,9 @@ import type { useTestTextPreview } from './use_test_text_preview'
 
 type Verdict = Preview['gate']['verdict']
 const VERDICTS: Record<Verdict, { severity: 'success' | 'warning' | 'error'; words: string }> = {
-  allow: { severity: 'success', words: 'It would go now' },
+  allow: { severity: 'success', words: 'It would go out now' },
   defer: { severity: 'warning', words: 'It would wait' },
-  drop: { severity: 'error', words: 'It would not go' },
+  drop: { severity: 'error', words: 'It would not go out' },
 }
 
 interface TestTextPreviewProps {
@@ -27,8 +27,8 @@ export function TestTextPreview({ preview: { data, error } }: TestTextPreviewPro
       ) : (
         <Typography color="text.secondary">
           {error
-            ? (error.refusal ?? 'It could not be weighed.')
-            : 'Enter a number and a message to see what it costs and whether it would go.'}
+            ? (error.refusal ?? 'The preview could not be loaded.')
+            : 'Enter a number and a message to see what it costs and whether it would go out.'}
         </Typography>
       )}
     </Panel>

@@ -14,11 +14,11 @@ interface TestTextTimelineProps {
 /** What became of the text. */
 export function TestTextTimeline({ watched: { data, error, refetch } }: TestTextTimelineProps) {
   return (
-    <Panel title="What became of it">
+    <Panel title="What happened to it">
       {error && (
         <PageTrouble
           error={error}
-          fallback="Its state could not be read."
+          fallback="Its state could not be loaded."
           onRetry={() => void refetch()}
         />
       )}

@@ -10,7 +10,7 @@ import { useTestText } from './use_test_text'
 export function TestTexts() {
   const may = useMay()
   if (!may('sms.send_anywhere')) {
-    return <Alert severity="info">Only an admin may send test texts.</Alert>
+    return <Alert severity="info">Only an admin can send test texts.</Alert>
   }
   return <Tester />
 }

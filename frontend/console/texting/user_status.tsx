@@ -24,8 +24,8 @@ export function UserStatus() {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, p: 1.5 }}>
         <TextField
           type="search"
-          label="Find somebody"
-          placeholder="Email, phone or id, whole"
+          label="Find someone"
+          placeholder="Full email, phone or ID"
           value={users.wanted}
           onChange={({ target }) => users.find(target.value)}
           sx={{ my: 0, maxWidth: { sm: 320 } }}
@@ -71,7 +71,7 @@ function Found({ users: { rows, error, retry, wanted, find }, numbers }: FoundPr
   }
   return (
     <Box sx={{ px: 1.5, pb: 1.5 }}>
-      <PageTrouble error={error} fallback="The list could not be read." onRetry={retry} />
+      <PageTrouble error={error} fallback="The list could not be loaded." onRetry={retry} />
     </Box>
   )
 }
@@ -80,9 +80,9 @@ function Nobody({ isSearch, onAll }: { isSearch: boolean; onAll: () => void }) {
   return (
     <Box sx={{ px: 1.5, py: 5, textAlign: 'center' }}>
       <Typography color="text.secondary">
-        {isSearch ? 'Nobody is found under that.' : 'Nobody has signed up yet.'}
+        {isSearch ? 'No one found.' : 'Nobody has signed up yet.'}
       </Typography>
-      {isSearch && <Button onClick={onAll}>Show everybody</Button>}
+      {isSearch && <Button onClick={onAll}>Show everyone</Button>}
     </Box>
   )
 }

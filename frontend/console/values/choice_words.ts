@@ -3,7 +3,7 @@ export type Tone = 'success' | 'warn' | 'danger' | 'info' | 'quiet'
 const WORDS: Record<string, string> = {
   'morning-evening': 'Morning and evening',
   'bad_number': 'Bad number',
-  'crisis_other': 'Crisis of somebody else',
+  'crisis_other': 'Crisis, someone else',
   'eating': 'Eating disorder',
   'minor_sexual': 'Minor, sexual',
   'first_text': 'First text',

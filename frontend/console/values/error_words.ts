@@ -4,7 +4,7 @@
  */
 export const ERROR_WORDS: Readonly<Record<number, string>> = {
   14_107: 'Too many texts in a short time; the pace was halved',
-  20_003: 'Our keys are wrong: check the account sid and the token',
+  20_003: 'Our keys are wrong: check the account SID and the token',
   20_429: 'Too fast; the pace was halved',
   21_211: 'Not a valid phone number',
   21_408: 'Texts to this country are switched off at the provider',

@@ -8,7 +8,7 @@ import { phoneText } from '../../lib/format'
 import { useMay } from '../sign_in/staff_session'
 import { useReveal, useRevealed } from './reveal_context'
 
-export const AUDIT_HINT = 'This is written into the audit log'
+export const AUDIT_HINT = 'This is recorded in the audit log'
 
 interface MaskedValueProps {
   resource: string

@@ -12,9 +12,9 @@ describe('a reason', () => {
 
   test.each([
     ['drop: you replied STOP', 'Held back: They replied STOP'],
-    ['defer: your quiet hours', 'Put off: In their quiet hours'],
-    ['allow', 'Let go'],
-    ['allow: just asked for', 'Let go: They had just asked for it'],
+    ['defer: your quiet hours', 'Delayed: In their quiet hours'],
+    ['allow', 'Let through'],
+    ['allow: just asked for', 'Let through: They had just asked for it'],
     ['of another time', 'of another time'],
   ])('the answer of the gate %s reads %s', (verdict, words) => {
     expect(verdictWords(verdict)).toBe(words)

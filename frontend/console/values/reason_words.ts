@@ -2,8 +2,8 @@ import { PAUSE_WORDS, REASON_WORDS, TEXTING_WORDS } from '#app/texting/delivery/
 import { choiceWords } from './choice_words'
 
 const VERDICTS: Readonly<Record<string, string>> = {
-  allow: 'Let go',
-  defer: 'Put off',
+  allow: 'Let through',
+  defer: 'Delayed',
   drop: 'Held back',
 }
 

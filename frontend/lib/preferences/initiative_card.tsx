@@ -22,7 +22,7 @@ export function InitiativeCard({ signup }: { signup: Signup }) {
             title: mayTextFirst ? 'She May Text First' : 'She No Longer Texts First',
             description: mayTextFirst
               ? 'From now on, she may ask how things went.'
-              : 'She drops what she meant to ask about.',
+              : 'She’ll drop what she was going to ask about.',
           }),
       }
     )

@@ -27,8 +27,8 @@ export function QuietHours({ signup }: { signup: Signup }) {
     <div className="mt-4 border-t border-line pt-4">
       <h3 className="text-lg">Quiet hours</h3>
       <p className="mt-1 text-muted">
-        Every day, she keeps from texting first during these hours, and no scheduled message goes
-        out. She still answers when you text her.
+        During these hours, she won’t text first and no scheduled message goes out. She still
+        answers when you text her.
       </p>
       <div className="mt-3">
         <Switch
@@ -37,7 +37,7 @@ export function QuietHours({ signup }: { signup: Signup }) {
           disabled={isPending}
           hint={isOpen ? undefined : 'Off. Scheduled messages go at the times you set.'}
         >
-          Quiet hours of your own
+          Set your own quiet hours
         </Switch>
       </div>
       {isOpen && (

@@ -31,7 +31,7 @@ export function TimeZoneCard({ signup }: { signup: Signup }) {
     <Card>
       <h2 className="text-xl">Time zone</h2>
       <p className="mt-2 text-muted">
-        Scheduled messages and quiet hours follow this clock, and your daily messages reset at
+        Scheduled messages and quiet hours follow this time zone, and your daily messages reset at
         midnight.
         {!signup.hasPickedTimeZone &&
           ' We took it from your browser. Your conversation shows US Eastern until you save a zone here.'}

@@ -28,7 +28,6 @@ export const stillProcessing = () =>
   )
 export const tooManyCheckouts = (retryAfterSeconds: number) =>
   tooMany(retryAfterSeconds, 'Too many purchases were started. Please try again later.')
-export const nothingOwed = () =>
-  new Refusal(409, 'E_NOTHING_OWED', 'There is no payment that is still open.')
+export const nothingOwed = () => new Refusal(409, 'E_NOTHING_OWED', 'There is no open payment.')
 export const unknownPayment = () => new Refusal(404, 'E_UNKNOWN_PAYMENT', 'Unknown payment')
 export const notPaid = () => new Refusal(409, 'E_NOT_PAID', 'This payment has not been completed.')

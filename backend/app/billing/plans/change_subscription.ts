@@ -12,9 +12,9 @@ import type { CancelReason } from '#app/models/contract'
 import { Subscription } from '#app/models/subscription'
 
 const TOLD: Record<ChangeSubscriptionInput['change'], string> = {
-  downgrade: 'You move to the Starter Plan at the next billing cycle.',
+  downgrade: 'You’ll move to the Starter Plan at the next billing cycle.',
   cancel: 'Your plan ends at the end of the billing period.',
-  keep: 'Your plan goes on as it is.',
+  keep: 'Your plan continues as it is.',
 }
 
 /** What changes at the end of the period that is paid: a smaller plan, no plan, or after all neither. */

@@ -6,7 +6,7 @@ export const providerAway = () =>
   new Refusal(
     503,
     'E_PROVIDER_AWAY',
-    'The payment provider cannot be reached just now. Please try again in a moment.'
+    'The payment provider can’t be reached right now. Please try again in a moment.'
   ).retryIn(10)
 export const payFirst = () =>
   new Refusal(

@@ -15,7 +15,7 @@ const YEAR_MS = 365 * 24 * 60 * 60_000
 const KEPT_MS = 3 * 366 * 24 * 60 * 60_000
 
 const nothingToAgreeTo = () =>
-  new Refusal(409, 'E_NOTHING_TO_AGREE_TO', 'There is no payment that is still open.')
+  new Refusal(409, 'E_NOTHING_TO_AGREE_TO', 'There is no open payment.')
 const termsChanged = () =>
   new Refusal(409, 'E_TERMS_CHANGED', 'The terms have changed. Please load this page again.')
 

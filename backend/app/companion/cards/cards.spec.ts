@@ -90,9 +90,9 @@ test.group('Reading a character card', (group) => {
     assert.lengthOf(left, 7)
     assert.match(
       left.join(' '),
-      /keeps her own rules[^]*greetings[^]*sample[^]*lore[^]*maker[^]*Her age/
+      /keeps her own rules[^]*greetings[^]*sample[^]*lore[^]*creator[^]*Her age/
     )
-    assert.match(left.join(' '), /orders to a program/)
+    assert.match(left.join(' '), /instructions to a program/)
   })
 
   test('cuts a long story between sentences and says so', async ({ client, assert }) => {
@@ -176,7 +176,7 @@ test.group('Reading a character card', (group) => {
     ]
     const reading = await read(client, { extensions: { everly: { memories } } })
     assert.deepEqual(reading.memories, memories.slice(0, 1) as never)
-    assert.include(reading.left, '1 of its memories could not be taken over.')
+    assert.include(reading.left, '1 of its memories could not be imported.')
   })
 
   test('is nothing for visitors', async ({ client, assert }) => {

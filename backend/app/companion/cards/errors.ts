@@ -9,7 +9,7 @@ export const notACard = () => refused('E_NOT_A_CARD', NOT_A_CARD)
 export const cardOfMinor = () =>
   refused(
     'E_UNDERAGE_PERSONA',
-    `Companions are adults of at least ${AGE.least}. This card is of somebody younger.`
+    `Companions are adults of at least ${AGE.least}. This card is for someone younger.`
   )
 export const sexualCard = () =>
-  refused('E_SEXUAL_WORDS', 'This card has sexual content. She does not text it.')
+  refused('E_SEXUAL_WORDS', 'This card has sexual content, which she doesn’t text.')

@@ -18,11 +18,11 @@ const PARTS: [(data: Data) => boolean, string][] = [
   ],
   [
     ({ character_book: book }) => book !== undefined && book !== null,
-    'Its lore book was left out. What matters of it fits under what she should always know.',
+    'Its lore book was left out. What matters in it fits under what she should always know.',
   ],
   [
     ({ creator_notes: notes, extensions }) => notes !== '' && !extensions.everly,
-    'The notes of its maker were left out.',
+    'The creator’s notes were left out.',
   ],
   [
     (data) => {

@@ -17,7 +17,7 @@ type Data = CardInput['data']
 
 const NAME_LENGTH = { least: 2, most: 40 }
 const MEMORY_MOST = 300
-const ORDERS_LEFT = 'Sentences that read like orders to a program were left out of her story.'
+const ORDERS_LEFT = 'Sentences that read like instructions to a program were left out of her story.'
 const CUT = 'Her story was longer than 1,000 characters and was cut.'
 
 interface Told {
@@ -84,7 +84,7 @@ function refuse(fault: WordsFault | null): void {
 }
 
 function lostWords(memories: number, ofStory: readonly (WordsFault | null)[]): string[] {
-  const lost = memories > 0 ? [`${memories} of its memories could not be taken over.`] : []
+  const lost = memories > 0 ? [`${memories} of its memories could not be imported.`] : []
   return ofStory.some(Boolean) ? [...lost, ORDERS_LEFT] : lost
 }
 

@@ -61,7 +61,7 @@ const TABLE: [string, RegExp, RegExp?][] = [
   ['what do you do for a living?', AI],
   ['what are your plans for tonight?', AI],
   ["what's your favorite color?", /peach|blue/i],
-  ["what's your favorite moon of Jupiter?", /settled|got one|haven't/i],
+  ["what's your favorite moon of Jupiter?", /settled|have one/i],
   ['do you like music?', act('likes')],
   ['do you like opera glasses?', /\bAI\b|words/],
   ['are you real?', AI],
@@ -231,7 +231,7 @@ test.group('Offline hearing | the hour', () => {
     [19, /evening|hello|hi there/i, /morning|afternoon|night owl/i],
     [21, /evening|hello|hi there/i, /good morning|afternoon|night owl/i],
     [23, /night|hello|hi there|hey/i, /morning|afternoon|evening/i],
-    [3, /night|this late|hi there|hey/i, /morning|afternoon|evening/i],
+    [3, /night|up late|hi there|hey/i, /morning|afternoon|evening/i],
   ]
   test('greets by the hour', ({ assert }) =>
     checkEachRow(HOURS, async ([hour, like, unlike]) => {

@@ -18,7 +18,7 @@ const reason = z.string('Please give a reason').check(
   z.overwrite((text) => text.replaceAll('\0', '').toWellFormed()),
   z.trim(),
   z.minLength(3, 'Please give a reason'),
-  z.maxLength(500, 'A reason holds at most 500 characters')
+  z.maxLength(500, 'A reason can be at most 500 characters')
 )
 
 /** Of the form that was sent: a repetition does nothing. */
@@ -40,10 +40,10 @@ export type GrantInput = z.infer<typeof grantInput>
 
 const MOST_CENTS = 10_000_000
 const cents = z
-  .number('How much goes back?')
+  .number('How much should be refunded?')
   .check(
-    z.refine(Number.isInteger, 'How much goes back? In whole cents.'),
-    z.gte(1, 'More than nothing has to go back'),
+    z.refine(Number.isInteger, 'How much should be refunded? Use whole cents.'),
+    z.gte(1, 'The refund must be more than zero'),
     z.lte(MOST_CENTS, 'That is more than was paid')
   )
 
@@ -80,7 +80,7 @@ const message = z
   .string('Please enter both phone number and message')
   .check(
     z.minLength(1, 'Please enter both phone number and message'),
-    z.maxLength(1600, 'A text holds at most 1600 characters')
+    z.maxLength(1600, 'A text can be at most 1600 characters')
   )
 /** `POST /api/admin/test-texts/preview` and `POST /api/admin/test-texts` */
 export const testTextInput = z.object({ phoneNumber, message })

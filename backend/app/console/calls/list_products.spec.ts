@@ -69,7 +69,7 @@ test.group('The products of the payment provider', (group) => {
     })
 
   for (const [outcome, status, words] of [
-    ['unreachable', 503, /cannot be reached/],
+    ['unreachable', 503, /can’t be reached right now/],
     ['refused', 502, /refused the call \(api_key_expired\)/],
   ] as const) {
     test(`a provider that is ${outcome} is a refusal in plain words`, async ({

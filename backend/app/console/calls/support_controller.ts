@@ -22,7 +22,9 @@ export default class SupportController {
     const input = validate(ctx.request, grantInput)
     const userId = idParam(ctx.params.id)
     const granted = await this.grantMessages.execute(actorOf(ctx), { userId, ...input })
-    const message = granted.isRepeated ? 'They were granted already.' : 'The messages are granted.'
+    const message = granted.isRepeated
+      ? 'They have already been granted.'
+      : 'The messages are granted.'
     ctx.response.json({ success: true, message, ...granted })
   }
 
@@ -31,7 +33,7 @@ export default class SupportController {
     const order = validate(ctx.request, refundInput)
     const purchaseId = idParam(ctx.params.id)
     const refunded = await this.refundPurchase.execute(actorOf(ctx), { purchaseId, ...order })
-    ctx.response.json({ success: true, message: 'The money is given back.', refunded })
+    ctx.response.json({ success: true, message: 'The money is refunded.', refunded })
   }
 
   /** `POST /api/admin/messages/{id}/resend` */

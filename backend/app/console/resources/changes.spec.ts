@@ -102,7 +102,7 @@ test.group('Pausing somebody from the console', (group) => {
         const refusal = await turn(support, id, isPaused).catch((error: unknown) => error)
         assert.instanceOf(refusal, Refused)
         const { status, body } = refusal as Refused
-        const message = 'Only an admin may do this to the account of somebody of staff.'
+        const message = 'Only an admin can do this to a staff account.'
         assert.deepEqual([status, body.message], [403, message])
       }
     )

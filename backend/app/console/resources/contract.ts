@@ -76,7 +76,7 @@ const micros = field('micros')
 const list = field('list')
 const choice = (name: string, label: string, choices: readonly string[]) =>
   field('choice')(name, label, { choices, filter: 'is' })
-const id = field('id')('id', 'Id', { isSortable: true, filter: 'is' })
+const id = field('id')('id', 'ID', { isSortable: true, filter: 'is' })
 const refer = (name: string, label: string, reference: string) =>
   field('id')(name, label, { reference, filter: 'is' })
 const user = refer('userId', 'Person', 'signups')
@@ -99,7 +99,7 @@ export const RESOURCES: readonly Resource[] = [
     name: 'signups',
     label: 'Signups',
     defaultSort: newest,
-    search: 'an email address, a phone number or an id, whole',
+    search: 'full email address, phone number or ID',
     updates: ['isPaused', 'reason'],
     fields: [
       id,
@@ -168,7 +168,7 @@ export const RESOURCES: readonly Resource[] = [
       long('body', 'Text', { isMasked: true }),
       text('phone', 'Phone', { isMasked: true, isDetail: true }),
       choice('state', 'State', MESSAGE_STATES),
-      text('reason', 'Why'),
+      text('reason', 'Reason'),
       number('errorCode', 'Error code', { filter: 'is' }),
       number('segments', 'Segments'),
       refer('conversationId', 'Conversation', 'conversations'),
@@ -176,11 +176,11 @@ export const RESOURCES: readonly Resource[] = [
       flag('hasAiNotice', 'AI notice', { isDetail: true }),
       text('verdict', 'Gate', { isDetail: true }),
       text('promptVersion', 'Prompt', { isDetail: true }),
-      text('messageSid', 'Message sid', { filter: 'is', isDetail: true }),
+      text('messageSid', 'Message SID', { filter: 'is', isDetail: true }),
       number('tries', 'Tries', { isDetail: true }),
       instant('dueAt', 'Due', { isDetail: true }),
       instant('expiresAt', 'Valid until', { isDetail: true }),
-      instant('sendingAt', 'Handed over', { isDetail: true }),
+      instant('sendingAt', 'Handed off', { isDetail: true }),
       instant('sentAt', 'Sent', { isDetail: true }),
       instant('endedAt', 'Ended', { isDetail: true }),
     ],
@@ -214,8 +214,8 @@ export const RESOURCES: readonly Resource[] = [
         'initiative_ended',
       ]),
       text('source', 'Source', { filter: 'is' }),
-      text('wordingVersion', 'Wording'),
-      long('wording', 'Words agreed to', { isDetail: true }),
+      text('wordingVersion', 'Wording version'),
+      long('wording', 'Consent text', { isDetail: true }),
       text('ip', 'IP address', { isMasked: true, isDetail: true }),
       text('userAgent', 'User agent', { isDetail: true }),
       createdAt,
@@ -252,9 +252,9 @@ export const RESOURCES: readonly Resource[] = [
       choice('days', 'Days', ['every_day', 'weekdays', 'weekends', 'some_days']),
       text('onDays', 'On', { isDetail: true }),
       flag('isEnabled', 'Active', { filter: 'is' }),
-      long('customMessage', 'Own words', { isMasked: true, isDetail: true }),
+      long('customMessage', 'Custom text', { isMasked: true, isDetail: true }),
       instant('nextAt', 'Next', { isSortable: true, filter: 'range' }),
-      text('lastOutcome', 'Last time'),
+      text('lastOutcome', 'Last result'),
       instant('updatedAt', 'Changed', { isDetail: true }),
     ],
   },
@@ -285,13 +285,13 @@ export const RESOURCES: readonly Resource[] = [
     defaultSort: newest,
     fields: [
       id,
-      text('name', 'Machine and number'),
+      text('name', 'Machine and PID'),
       text('roles', 'Roles', { filter: 'is' }),
       text('version', 'Version'),
       instant('startedAt', 'Started'),
-      instant('beatAt', 'Last heard of', { isSortable: true, filter: 'range' }),
+      instant('beatAt', 'Last heartbeat', { isSortable: true, filter: 'range' }),
       instant('stoppedAt', 'Stopped'),
-      number('loopDelayMs', 'Longest wait in it (ms)'),
+      number('loopDelayMs', 'Longest event loop delay (ms)'),
     ],
   },
   {
@@ -304,9 +304,9 @@ export const RESOURCES: readonly Resource[] = [
       text('name', 'Name', { isSortable: true }),
       cents('price', 'Price', { isSortable: true }),
       number('messagesPerDay', 'Messages a day'),
-      number('totalMessages', 'Messages once'),
+      number('totalMessages', 'One-time messages'),
       text('lookupKey', 'Lookup key', { isDetail: true }),
-      text('priceId', 'Price at the provider'),
+      text('priceId', 'Provider price ID'),
       instant('updatedAt', 'Changed'),
     ],
   },
@@ -322,13 +322,13 @@ export const RESOURCES: readonly Resource[] = [
       choice('planId', 'Plan', ['starter', 'standard', 'refill']),
       cents('amount', 'Amount', { isSortable: true }),
       choice('state', 'State', ['pending', 'paid', 'failed', 'canceled']),
-      cents('refunded', 'Given back'),
+      cents('refunded', 'Refunded'),
       flag('isDisputed', 'Disputed', { filter: 'is' }),
       text('intentId', 'Payment intent', { filter: 'is', isDetail: true }),
       text('invoiceId', 'Invoice', { isDetail: true }),
       text('subscriptionId', 'Subscription', { filter: 'is', isDetail: true }),
       instant('periodEnd', 'Paid until', { isDetail: true }),
-      number('messagesRevoked', 'Messages taken back', { isDetail: true }),
+      number('messagesRevoked', 'Messages revoked', { isDetail: true }),
       instant('paidAt', 'Paid', { isSortable: true, filter: 'range' }),
       createdAt,
     ],
@@ -346,10 +346,10 @@ export const RESOURCES: readonly Resource[] = [
         ...['canceled', 'paused'],
       ]),
       flag('isEntitled', 'Entitled', { filter: 'is' }),
-      flag('cancelAtPeriodEnd', 'Ends with the period', { filter: 'is' }),
+      flag('cancelAtPeriodEnd', 'Ends at period end', { filter: 'is' }),
       text('nextPlanId', 'Next plan', { isDetail: true }),
-      choice('cancelReason', 'Why it ends', WHY_IT_ENDS),
-      text('subscriptionId', 'At the provider', { filter: 'is', isDetail: true }),
+      choice('cancelReason', 'Cancel reason', WHY_IT_ENDS),
+      text('subscriptionId', 'Provider ID', { filter: 'is', isDetail: true }),
       instant('periodEnd', 'Paid until', { isSortable: true, filter: 'range' }),
       createdAt,
       instant('endedAt', 'Ended', { isDetail: true }),
@@ -381,7 +381,7 @@ export const RESOURCES: readonly Resource[] = [
         ...['login', 'girlfriend_customized', 'profile_update', 'message_sent', 'memory_saved'],
         ...['message_scheduled', 'other'],
       ]),
-      text('description', 'What'),
+      text('description', 'Description'),
       createdAt,
     ],
   },
@@ -399,7 +399,7 @@ export const RESOURCES: readonly Resource[] = [
       ]),
       instant('waitingSince', 'Waiting'),
       choice('source', 'Found by', ['phrases', 'moderation', 'report']),
-      text('referral', 'Pointed to'),
+      text('referral', 'Referred to'),
       text('detail', 'Detail', { isDetail: true }),
       choice('state', 'State', ['open', 'answered']),
       refer('answeredBy', 'Answered by', 'signups'),
@@ -455,7 +455,7 @@ export const RESOURCES: readonly Resource[] = [
       flag('isCleared', 'Cleared', { filter: 'is' }),
       instant('firstAt', 'First', { isSortable: true }),
       instant('lastAt', 'Last', { isSortable: true, filter: 'range' }),
-      instant('toldAt', 'Told an operator'),
+      instant('toldAt', 'Operator told'),
       instant('clearedAt', 'Cleared at', { isDetail: true }),
       text('clearedBy', 'Cleared by', { isDetail: true }),
     ],
@@ -467,16 +467,16 @@ export const RESOURCES: readonly Resource[] = [
     fields: [
       id,
       user,
-      choice('purpose', 'For', ['reply', 'memory', 'diary', 'moderation', 'picture']),
+      choice('purpose', 'Purpose', ['reply', 'memory', 'diary', 'moderation', 'picture']),
       text('model', 'Model', { filter: 'is' }),
       choice('outcome', 'Outcome', ['ok', ...MODEL_FAILURES]),
       text('rejectedFor', 'Held back for', { filter: 'is' }),
       text('promptVersion', 'Prompt', { filter: 'is' }),
       number('promptTokens', 'Tokens in', { isSortable: true }),
-      number('cachedTokens', 'Of those cached'),
+      number('cachedTokens', 'Cached tokens'),
       number('completionTokens', 'Tokens out', { isSortable: true }),
       micros('costMicros', 'Cost', { isSortable: true }),
-      number('latencyMs', 'Took (ms)', { isSortable: true }),
+      number('latencyMs', 'Latency (ms)', { isSortable: true }),
       createdAt,
     ],
   },
@@ -486,11 +486,11 @@ export const RESOURCES: readonly Resource[] = [
     defaultSort: newest,
     fields: [
       id,
-      refer('actorId', 'Who', 'signups'),
+      refer('actorId', 'Actor', 'signups'),
       choice('actorRole', 'Role', ['viewer', 'support', 'admin', 'operator']),
-      text('action', 'Did', { filter: 'is' }),
-      text('subject', 'To', { filter: 'is' }),
-      number('subjectId', 'Which', { filter: 'is' }),
+      text('action', 'Action', { filter: 'is' }),
+      text('subject', 'Target', { filter: 'is' }),
+      number('subjectId', 'Target ID', { filter: 'is' }),
       list('fields', 'Fields'),
       text('detail', 'Detail', { isDetail: true }),
       text('reason', 'Reason'),
@@ -506,7 +506,7 @@ const reasonText = z
   .check(
     z.trim(),
     z.minLength(3, 'Please give a reason'),
-    z.maxLength(500, 'A reason holds at most 500 characters')
+    z.maxLength(500, 'A reason can be at most 500 characters')
   )
 
 const noteBody = z
@@ -514,7 +514,7 @@ const noteBody = z
   .check(
     z.trim(),
     z.minLength(1, 'Please write a note'),
-    z.maxLength(2000, 'A note holds at most 2000 characters')
+    z.maxLength(2000, 'A note can be at most 2000 characters')
   )
 
 /** What `POST /api/admin/<resource>` takes, by resource. */

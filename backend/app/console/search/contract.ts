@@ -10,7 +10,7 @@ export const searchInput = z.object({
     z.overwrite((text) => text.replaceAll('\0', '').toWellFormed()),
     z.trim(),
     z.refine((text) => text.length >= SHORTEST || /^\d$/.test(text), HINT),
-    z.maxLength(LONGEST, `A search holds at most ${LONGEST} characters`)
+    z.maxLength(LONGEST, `A search can be at most ${LONGEST} characters`)
   ),
 })
 

@@ -1,33 +1,33 @@
 import { Refusal } from '#app/core/answers/refusal'
 
 export const isOfStaff = () =>
-  new Refusal(403, 'E_OF_STAFF', 'Only an admin may do this to the account of somebody of staff.')
+  new Refusal(403, 'E_OF_STAFF', 'Only an admin can do this to a staff account.')
 export const nothingPaid = () =>
-  new Refusal(409, 'E_NOT_PAID', 'Only a payment that was made can be given back.')
+  new Refusal(409, 'E_NOT_PAID', 'Only a completed payment can be refunded.')
 export const refundedAlready = () =>
-  new Refusal(409, 'E_REFUNDED_ALREADY', 'This payment was given back already.')
+  new Refusal(409, 'E_REFUNDED_ALREADY', 'This payment was already refunded.')
 export const moreThanIsLeft = () => {
-  const message = 'At most what is left of this payment can be given back.'
+  const message = 'You can refund at most what is left of this payment.'
   return new Refusal(422, 'E_INVALID', message).atFields({ part: message })
 }
 export const anotherAmount = () =>
   new Refusal(
     409,
     'E_ANOTHER_AMOUNT',
-    'Another amount was asked for before. Close this, and look at what is left of the payment.'
+    'A different amount was requested before. Close this and check what is left of the payment.'
   )
 export const nothingToEnd = () =>
-  new Refusal(409, 'E_NO_PLAN', 'No plan runs from this payment, so that there is none to end.')
+  new Refusal(409, 'E_NO_PLAN', 'No plan runs on this payment, so there is none to end.')
 export const disputed = () =>
   new Refusal(
     409,
     'E_DISPUTED',
-    'The bank is looking into this payment: its decision comes first, and nothing can be given back.'
+    'The bank is reviewing this payment: nothing can be refunded until it decides.'
   )
 export const anotherProvider = () =>
   new Refusal(409, 'E_ANOTHER_PROVIDER', 'This was paid through another payment provider.')
 export const refundRefused = () =>
-  new Refusal(409, 'E_REFUND_REFUSED', 'The payment provider refused to give this payment back.')
+  new Refusal(409, 'E_REFUND_REFUSED', 'The payment provider refused the refund.')
 export const notToResend = (why: string) =>
   new Refusal(409, 'E_NOT_TO_RESEND', `This text cannot be sent again: ${why}.`)
 export const providerRefusedPlans = () =>

@@ -31,7 +31,7 @@ export class FindTestText {
 }
 
 function written({ createdAt: at, segments }: Message): Step {
-  return { at, what: `Written down: ${segments} ${segments === 1 ? 'segment' : 'segments'}` }
+  return { at, what: `Queued: ${segments} ${segments === 1 ? 'segment' : 'segments'}` }
 }
 
 /** The gate is asked when the text's turn comes; one that waits is asked again then. */
@@ -39,14 +39,14 @@ function judged(row: Message): Step {
   const [verdict, said] = row.verdict?.split(/: (.*)/s) ?? []
   const reason = wordsFor(said)
   if (verdict === 'allow') {
-    return { at: row.sendingAt ?? row.createdAt, what: `The gate let it go: ${reason}` }
+    return { at: row.sendingAt ?? row.createdAt, what: `The gate let it through: ${reason}` }
   }
   if (verdict === 'drop') {
     return { at: row.endedAt ?? row.createdAt, what: `The gate dropped it: ${reason}` }
   }
   if (verdict !== 'defer') return null
   const until = new Date(Number(row.dueAt)).toISOString()
-  return { at: row.createdAt, what: `The gate lets it wait until ${until}: ${reason}` }
+  return { at: row.createdAt, what: `The gate is holding it until ${until}: ${reason}` }
 }
 
 function wordsFor(reason = ''): string {
@@ -54,11 +54,11 @@ function wordsFor(reason = ''): string {
 }
 
 function handedOver({ sendingAt: at }: Message): Step {
-  return at === null ? null : { at, what: 'Handed over to the provider' }
+  return at === null ? null : { at, what: 'Handed off to the provider' }
 }
 
 function taken({ sentAt: at }: Message): Step {
-  return at === null ? null : { at, what: 'Taken by the provider' }
+  return at === null ? null : { at, what: 'Accepted by the provider' }
 }
 
 function ended(row: Message): Step {
@@ -66,7 +66,7 @@ function ended(row: Message): Step {
   // What the gate dropped has ended with its verdict.
   if (at === null || row.sendingAt === null) return null
   if (row.state === 'delivered') return { at, what: 'Delivered' }
-  if (row.state === 'unknown') return { at, what: 'Nobody knows whether it arrived' }
+  if (row.state === 'unknown') return { at, what: 'Unknown whether it arrived' }
   const { reason } = meaningOf(row.errorCode)
   const code = row.errorCode === null ? '' : ` (error ${row.errorCode})`
   return {

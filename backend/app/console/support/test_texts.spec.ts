@@ -80,10 +80,7 @@ test.group('A test text', (group) => {
     await runDue()
     const state = await stateOf(client, admin, id)
     assert.equal(state.state, 'failed')
-    assert.deepEqual(said(state), [
-      'Written down: 1 segment',
-      'The gate dropped it: They replied STOP',
-    ])
+    assert.deepEqual(said(state), ['Queued: 1 segment', 'The gate dropped it: They replied STOP'])
   })
 
   test('to a country we are not registered in would wait', async ({ client, assert }) => {
@@ -106,7 +103,10 @@ test.group('A test text', (group) => {
     )
     const id = await send(client, admin)
     await runDue()
-    assert.match(said(await stateOf(client, admin, id))[1] ?? '', /lets it wait until .*registered/)
+    assert.match(
+      said(await stateOf(client, admin, id))[1] ?? '',
+      /is holding it until .*registered/
+    )
   })
 
   test('tells its way step by step, and is audited without the number', async ({
@@ -119,10 +119,10 @@ test.group('A test text', (group) => {
     assert.deepEqual(sms.textsTo(PHONE), ['Is this on?'])
     const state = await stateOf(client, admin, id)
     assert.deepEqual(said(state), [
-      'Written down: 1 segment',
-      'The gate let it go: They had just asked for it',
-      'Handed over to the provider',
-      'Taken by the provider',
+      'Queued: 1 segment',
+      'The gate let it through: They had just asked for it',
+      'Handed off to the provider',
+      'Accepted by the provider',
     ])
     await rows(
       `update messages set state = 'delivered', ended_at = ? where id = ? returning id`,

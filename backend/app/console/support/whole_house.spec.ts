@@ -165,7 +165,7 @@ test.group('Plans and their prices', (group) => {
     .run(async ({ assert }, outcome) => {
       const { action, prices } = await planPrices()
       prices.failure = new PaymentGatewayError(outcome, null)
-      const message = outcome === 'unreachable' ? /cannot be reached/ : /refused/
+      const message = outcome === 'unreachable' ? /can’t be reached right now/ : /refused/
       await assert.rejects(() => action.difference(), message)
       await assert.rejects(() => action.sync(OPERATOR), message)
     })

@@ -17,11 +17,11 @@ export interface DiaryLine {
 /** `PATCH /api/diary/{id}`; `DELETE /api/diary/{id}` removes a line for good. */
 export const diaryLineInput = z.object({
   text: z
-    .string('Please write what the day was')
+    .string('Please write what the day was like')
     .check(
       z.trim(),
-      z.minLength(1, 'Please write what the day was'),
-      z.maxLength(DIARY_LINE_MOST, `A line holds at most ${DIARY_LINE_MOST} characters`)
+      z.minLength(1, 'Please write what the day was like'),
+      z.maxLength(DIARY_LINE_MOST, `A line can be at most ${DIARY_LINE_MOST} characters`)
     ),
 })
 export type DiaryLineInput = z.infer<typeof diaryLineInput>

@@ -28,6 +28,6 @@ export default class DiaryController {
   /** `DELETE /api/diary/:id` */
   async destroy({ auth, params, response }: HttpContext): Promise<void> {
     await this.diary.remove({ userId: auth.getUserOrFail().id, id: idParam(params.id) })
-    response.json({ success: true, message: 'The line is gone.' })
+    response.json({ success: true, message: 'The line is deleted.' })
   }
 }

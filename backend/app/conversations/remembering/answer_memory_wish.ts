@@ -40,10 +40,10 @@ export interface MemoryAnswer {
 const GONE = [
   "Done. That's gone for good, and I won't bring it up.",
   "It's forgotten. I won't come back to it.",
-  'Gone. I keep nothing of it.',
+  "Gone. I'm not keeping any of it.",
 ] as const
 const NOTHING_SAVED =
-  'I have nothing saved about that. You can see, change and delete all I keep here:'
+  'I have nothing saved about that. You can see, change and delete what I keep here:'
 const TOO_MANY =
   "That is in too many of our texts for me to cut out, so it isn't gone. " +
   'You can delete all I keep here, or start over:'
@@ -96,7 +96,7 @@ export class AnswerMemoryWish {
       case 'forget_all':
         return this.#say(
           asked,
-          'That is yours to decide: under Settings you can delete single memories, ' +
+          "That's up to you: under Settings you can delete single memories, " +
             'or start over with me from nothing.',
           'settings'
         )
@@ -113,12 +113,12 @@ export class AnswerMemoryWish {
     if (facts.length === 0) {
       return this.#say(
         asked,
-        'Nothing saved yet but what stands in our texts. What I keep about you will stand here:',
+        "Nothing saved yet besides what's in our texts. What I keep about you will show up here:",
         'settings'
       )
     }
     const told = facts.map(({ sentence }) => sentence).join(' ')
-    return this.#say(asked, `What I keep in mind: ${told}`, 'All of it:')
+    return this.#say(asked, `Here's what I remember: ${told}`, 'All of it:')
   }
 
   /** What they wrote just before, whole, and all that was learned from it alone. */

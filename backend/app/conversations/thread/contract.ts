@@ -96,7 +96,7 @@ export const findTextsInput = z.object({
     .check(
       z.trim(),
       z.minLength(LEAST_SEARCHED, TOO_SHORT),
-      z.maxLength(100, 'A search holds at most 100 characters')
+      z.maxLength(100, 'A search can be at most 100 characters')
     ),
 })
 
@@ -114,7 +114,7 @@ export const sendSmsInput = z.object({
     .string('Please enter both phone number and message')
     .check(
       z.minLength(1, 'Please enter both phone number and message'),
-      z.maxLength(1600, 'A text holds at most 1600 characters')
+      z.maxLength(1600, 'A text can be at most 1600 characters')
     ),
   girlfriendName: z.optional(z.string().check(z.maxLength(80))),
 })

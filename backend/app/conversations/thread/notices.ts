@@ -49,13 +49,13 @@ export function unfinishedText(brand: string, url: string): string {
 }
 
 export function allowanceText(brand: string, url: string): string {
-  return `${brand}: your messages are used up. Your text is kept; more at ${url}`
+  return `${brand}: you're out of messages. Your text is saved; get more at ${url}`
 }
 
 /** The same in the days after talk of self-harm: nothing is sold then, and people who listen are named. */
 export function tenderAllowanceText(brand: string, crisisLine: string): string {
   return (
-    `${brand}: she can't answer for now, your messages are used up. Your text is kept. ` +
+    `${brand}: she can't answer right now, you're out of messages. Your text is saved. ` +
     `If things are hard, you are not alone. ${crisisLine}`
   )
 }

@@ -55,7 +55,7 @@ export const confirmFirst = () =>
   new Refusal(
     403,
     'E_CONFIRM_FIRST',
-    'Please open the console and confirm it is you with the code we text you first.'
+    'Please open the console first and confirm it’s you with the code we text you.'
   )
 export const notFound = () => new Refusal(404, 'E_NOT_FOUND', 'Not found.')
 export const tooMany = (retryAfterSeconds: number, message: string) =>

@@ -25,7 +25,7 @@ export abstract class ScheduledCommand extends BaseCommand {
     const worker = await this.app.container.make(JobWorker)
     const end = await worker.runNow(kind)
     if (end === 'done') this.logger.success('done')
-    if (end === 'busy') this.logger.warning('Another process is just running it.')
+    if (end === 'busy') this.logger.warning('Another process is already running it.')
     if (end !== 'failed') return
     this.logger.error('It failed, and will be tried again: see the log.')
     this.exitCode = 1

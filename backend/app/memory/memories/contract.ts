@@ -23,7 +23,7 @@ const text = z
   .check(
     z.trim(),
     z.minLength(1, 'Please write what she should remember'),
-    z.maxLength(300, 'A memory holds at most 300 characters')
+    z.maxLength(300, 'A memory can be at most 300 characters')
   )
 
 /**

@@ -82,7 +82,7 @@ test.group('What she remembers', (group) => {
       { text: '', words: 'Please write what she should remember' },
       { text: '   ', words: 'Please write what she should remember' },
       { text: '\0\0', words: 'Please write what she should remember' },
-      { text: 'x'.repeat(301), words: 'A memory holds at most 300 characters' },
+      { text: 'x'.repeat(301), words: 'A memory can be at most 300 characters' },
       { text: 7, words: 'Please write what she should remember' },
     ])
     .run(async ({ client, assert }, { text, words }) => {

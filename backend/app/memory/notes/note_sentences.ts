@@ -14,6 +14,8 @@ const KIND = 'note:'
 /** What their slots are like, to a database. */
 export const NOTE_SLOTS = `${KIND}%`
 const MOST_CHARACTERS = 290
+/** What somebody reads between two texts of one quote. */
+const SHOWN = ' … '
 const START = '(?:Asked “(?<asked>[^”]*)”, y|Y)ou said(?: on (?<day>[^“:]*))?'
 const SAID = new RegExp(`^${START}: “(?<quote>[^”]*)”\\.?(?: \\((?<who>[^)]*)\\))?$`, 'u')
 
@@ -37,14 +39,15 @@ export function noteSentence(note: Note): string {
 /** The parts of such a sentence; null of any other. */
 export function noteIn(sentence: string): Note | null {
   const groups = SAID.exec(sentence)?.groups
-  return groups?.quote ? { ...groups, quote: groups.quote } : null
+  return groups?.quote ? { ...groups, quote: groups.quote.replaceAll(SHOWN, ' / ') } : null
 }
 
 function written({ quote, asked, day, who }: Note): string {
   const start = asked ? `Asked “${asked}”, you said` : 'You said'
   const when = day ? ` on ${day}` : ''
   const end = /[.!?]$/.test(quote) ? '' : '.'
-  return `${start}${when}: “${quote}”${end}${who ? ` (${who})` : ''}`
+  const shown = quote.replaceAll(' / ', SHOWN)
+  return `${start}${when}: “${shown}”${end}${who ? ` (${who})` : ''}`
 }
 
 /** A piece of a quote that tells one thing, and what stood between it and the one before. */

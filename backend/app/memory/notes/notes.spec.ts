@@ -59,7 +59,7 @@ test.group('Notes', () => {
       'one daughter, Nia, she stays with her mom',
       'she turned 9 in august'
     )
-    assert.include(note, 'Nia, she stays with her mom / she turned 9 in august')
+    assert.include(note, 'Nia, she stays with her mom … she turned 9 in august')
     assert.isEmpty(others)
   })
 

@@ -43,7 +43,7 @@ test.group('What needs attention', () => {
 
   test('one and many are said as they are', ({ assert }) => {
     assert.equal(found({ crises: 1 })[0]?.text, '1 crisis is unanswered')
-    assert.equal(found({ deadJobs: 2 })[0]?.text, '2 jobs were given up')
+    assert.equal(found({ deadJobs: 2 })[0]?.text, '2 jobs are dead')
   })
 
   test('each leads to its list, filtered', ({ assert }) => {
@@ -98,7 +98,7 @@ test.group('What needs attention', () => {
       found({ purses }).map(({ text }) => text),
       [
         "90% of today's spend cap is used",
-        "100% of today's cap for strangers is used",
+        "100% of today's cap for unknown numbers is used",
         "80% of today's cap for codes is used",
       ]
     )

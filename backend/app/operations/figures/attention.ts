@@ -41,8 +41,8 @@ function ofSafety({ crises, otherSafetyEvents }: WorthLooking): Attention[] {
       kind: 'safety',
       text: counted(
         otherSafetyEvents,
-        'safety event besides crises is open',
-        'safety events besides crises are open'
+        'non-crisis safety event is open',
+        'non-crisis safety events are open'
       ),
       count: otherSafetyEvents,
       to: listOf('safety-events', {
@@ -63,7 +63,7 @@ function ofRunning({ alarms, deadJobs }: WorthLooking): Attention[] {
     },
     {
       kind: 'dead_jobs',
-      text: counted(deadJobs, 'job was given up', 'jobs were given up'),
+      text: counted(deadJobs, 'job is dead', 'jobs are dead'),
       count: deadJobs,
       to: listOf('jobs', { status: 'dead' }),
     },
@@ -95,7 +95,7 @@ function ofTexts({ texts, since, verification }: WorthLooking): Attention[] {
 /** What the cap of a purse is called, and where what it pays for is listed. */
 const CAPS: Readonly<Record<Purse, { name: string; to: string }>> = {
   members: { name: 'spend cap', to: listOf('ai-usage', {}) },
-  strangers: { name: 'cap for strangers', to: listOf('messages', { kind: ['stray'] }) },
+  strangers: { name: 'cap for unknown numbers', to: listOf('messages', { kind: ['stray'] }) },
   codes: { name: 'cap for codes', to: listOf('verification-attempts', {}) },
 }
 

@@ -13,7 +13,7 @@ function smsKeys({ sms, seen }: ReadinessFacts): ReadinessCheck {
   const missing = isRefused
     ? 'Twilio refuses our keys. Check TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN, then clear the alarm.'
     : 'Set TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN. Until then texts reach only the simulator.'
-  const ok = 'The account sid and the auth token are set.'
+  const ok = 'The account SID and the auth token are set.'
   return tick('sms_keys', isSet && !isRefused, { label, ok, missing })
 }
 
@@ -48,8 +48,8 @@ function paymentKeys({ payment }: ReadinessFacts): ReadinessCheck {
     ok: 'The secret, the publishable key and the webhook secret are set.',
     missing:
       absent.length > 0
-        ? `Set ${absent.join(', ')}. Until then cards are pretended.`
-        : 'PAYMENT_DRIVER asks for the stand-in: cards are pretended.',
+        ? `Set ${absent.join(', ')}. Until then payments are simulated.`
+        : 'PAYMENT_DRIVER asks for the stand-in: payments are simulated.',
   })
 }
 

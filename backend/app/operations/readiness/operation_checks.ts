@@ -37,7 +37,7 @@ function standIns({ sms, ai, payment }: ReadinessFacts): ReadinessCheck {
   return tick('stand_ins', inUse.length === 0, {
     label: 'Real providers',
     ok: 'No stand-in is in use.',
-    missing: `Built-in stand-ins answer for: ${inUse.join(', ')}. Good for trying it out, not for people.`,
+    missing: `Built-in stand-ins are used for: ${inUse.join(', ')}. Good for a try, not for real users.`,
   })
 }
 
@@ -47,6 +47,6 @@ function backups(): ReadinessCheck {
     label: 'Backups',
     state: 'unknown',
     detail:
-      'Not seen from here. Have the command line’s db backup run every day, and try a restore once.',
+      'Can’t be checked from here. Run the command line’s db backup every day, and try a restore once.',
   }
 }

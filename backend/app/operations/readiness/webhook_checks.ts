@@ -47,7 +47,7 @@ function signatures({ webhooks }: ReadinessFacts): ReadinessCheck {
     const isChecked = acceptedAt !== null
     const detail = isChecked
       ? `The last signed call was accepted at ${momentOf(acceptedAt)}; ${refused} refused since the start.`
-      : 'No webhook was called since this server started. Run the self-test.'
+      : 'No webhook has been called since this server started. Run the self-test.'
     return { key, label, state: isChecked ? 'ok' : 'unknown', detail }
   }
   const detail =

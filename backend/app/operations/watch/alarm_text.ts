@@ -18,7 +18,7 @@ const WORDS: Record<AlarmKind, (alarms: CountedAlarms) => string> = {
   crisis_unanswered: ({ alarms }) => many(alarms, 'unanswered crisis', 'unanswered crises'),
   suspended: () => 'the text provider has suspended us',
   credentials: () => 'a provider refuses our keys',
-  model_down: () => 'the language model is away',
+  model_down: () => 'the language model is down',
   registration: () => 'carriers refuse our number',
   dead_job: ({ times }) => many(times, 'dead job'),
   daily_cap: () => "the carriers' daily cap",

@@ -64,7 +64,7 @@ export const codeNotSent = () =>
   new Refusal(
     503,
     'E_CODE_NOT_SENT',
-    'We could not send your code just now. Please try again in a minute.'
+    'We couldn’t send your code right now. Please try again in a minute.'
   ).retryIn(MINUTE_SECONDS)
 
 export const tooManyLogins = (waitMs: number) =>
@@ -72,7 +72,10 @@ export const tooManyLogins = (waitMs: number) =>
 export const tooManyTries = (waitMs: number) =>
   tooMany(waitMs / 1000, `Too many tries. Please try again in ${inWords(waitMs)}.`)
 export const tooManyEmails = (waitMs: number) =>
-  tooMany(waitMs / 1000, `Too many changes of your email. Please try again in ${inWords(waitMs)}.`)
+  tooMany(
+    waitMs / 1000,
+    `You changed your email too many times. Please try again in ${inWords(waitMs)}.`
+  )
 export const tooBusy = () =>
   new Refusal(
     503,

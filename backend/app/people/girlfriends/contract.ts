@@ -59,8 +59,8 @@ export const STORY_MOST = 1000
 
 const told = (tooLong: string) =>
   z.string(tooLong).check(z.trim(), z.maxLength(STORY_MOST, tooLong))
-const backstory = told('Her backstory holds at most 1,000 characters')
-const keyMemories = told('What she should always know holds at most 1,000 characters')
+const backstory = told('Her backstory can be at most 1,000 characters')
+const keyMemories = told('What she should always know can be at most 1,000 characters')
 
 /** `POST /api/girlfriend`, and the customise form. */
 export const girlfriendInput = z.object({

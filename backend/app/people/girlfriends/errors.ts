@@ -20,11 +20,12 @@ const FAULTS: Record<WordsFault, { code: string; words: string }> = {
   },
   sexual: {
     code: 'E_SEXUAL_WORDS',
-    words: 'Please keep this free of sexual content. She does not text it.',
+    words: 'Please keep this free of sexual content, which she doesn’t text.',
   },
   rules: {
     code: 'E_RULE_BREAKING',
-    words: 'This reads like orders to change how she works. Please tell about her or you instead.',
+    words:
+      'This reads like instructions to change how she works. Please write about her or yourself instead.',
   },
 }
 

@@ -38,7 +38,7 @@ export default class GirlfriendsController {
     await this.restyleGirlfriend.execute(id, validate(request, restyleInput))
     response.json({
       success: true,
-      message: 'Her photo was updated.',
+      message: 'Her new portrait is saved.',
       girlfriend: await this.findGirlfriend.execute(id),
     })
   }

@@ -23,7 +23,7 @@ export class RestyleGirlfriend {
       await this.activities.record(sql, {
         userId,
         type: 'girlfriend_customized',
-        description: 'Her photo was changed',
+        description: 'Her portrait was changed',
       })
     })
   }

@@ -17,7 +17,7 @@ export const undoGone = () =>
   )
 
 export const nothingBlocked = () =>
-  new Refusal(409, 'E_NOTHING_BLOCKED', 'Nothing keeps her texts from your phone.')
+  new Refusal(409, 'E_NOTHING_BLOCKED', 'Nothing is blocking her texts to your phone.')
 export const stopped = (number: string) =>
   new Refusal(
     409,
@@ -28,7 +28,7 @@ export const numberTakesNoTexts = () =>
   new Refusal(
     409,
     'E_BAD_NUMBER',
-    'Your phone number cannot take texts. Please change it in Settings.'
+    'Your phone number can’t receive texts. Please change it in Settings.'
   )
 
 function invalid(field: string, message: string): Refusal {

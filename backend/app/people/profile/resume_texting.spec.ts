@@ -90,7 +90,7 @@ test.group('Trying again after texts did not get through', (group) => {
     const before = await rows('select id from activities')
     const response = await resume(client, user)
     response.assertStatus(409)
-    assert.equal(response.body().message, 'Nothing keeps her texts from your phone.')
+    assert.equal(response.body().message, 'Nothing is blocking her texts to your phone.')
     assert.lengthOf(await rows('select id from activities'), before.length)
   })
 
@@ -112,7 +112,7 @@ test.group('Trying again after texts did not get through', (group) => {
     response.assertStatus(409)
     assert.equal(
       response.body().message,
-      'Your phone number cannot take texts. Please change it in Settings.'
+      'Your phone number can’t receive texts. Please change it in Settings.'
     )
   })
 

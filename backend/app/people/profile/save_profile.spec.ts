@@ -136,7 +136,7 @@ test.group('Saving the profile', (group) => {
     const response = await save(client, user, { newEmail: 'three@example.com' })
     response.assertStatus(429)
     assert.isAbove(Number(response.header('retry-after')), 0)
-    assert.match(response.body().message, /^Too many changes of your email\./)
+    assert.match(response.body().message, /^You changed your email too many times\./)
     await answers(save(client, user, { newEmail: 'two@example.com', firstName: 'Max' }), 200)
   })
 

@@ -58,8 +58,8 @@ export class TellOfChange {
   #bodyOf({ kind }: AccountChange, token: string): string {
     const hours = Math.round(limits.accounts.undoMs / HOUR_MS)
     return (
-      `${brand}: the ${WHAT[kind]} of your account was changed. ` +
-      `Was it not you? Undo it within ${hours} hours: ` +
+      `${brand}: the ${WHAT[kind]} on your account was changed. ` +
+      `Wasn't you? Undo it within ${hours} hours: ` +
       this.publicUrl.to(`${UNDO_PATH}#${token}`)
     )
   }

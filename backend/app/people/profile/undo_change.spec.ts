@@ -162,8 +162,8 @@ test.group('Undoing a change', (group) => {
     const thief = await movePhone(client, user.cookie)
     const told = sms.lastTo(OLD)
     const words =
-      'Everly: the phone number of your account was changed. ' +
-      'Was it not you? Undo it within 72 hours: '
+      'Everly: the phone number on your account was changed. ' +
+      "Wasn't you? Undo it within 72 hours: "
     assert.isTrue(told.startsWith(words), told)
     assert.match(told.slice(words.length), /^http\S+\/undo-change#[\w-]{32}$/)
     await changeEmail(client, thief, { phone: NEW, newEmail: 'thief@example.com' })
@@ -304,8 +304,8 @@ test.group('Undoing a change', (group) => {
     await runDue()
     assert.equal(
       sms.lastTo(NEW),
-      'Everly: a change of your account was undone from its old number. ' +
-        'Was it not you? Reply HELP to reach us.'
+      'Everly: a change to your account was undone from its old number. ' +
+        `Wasn't you? Reply HELP to reach us.`
     )
     const hash = `select password from users where email = 'helper@example.com'`
     await signedUpUser({ email: 'helper@example.com' })

@@ -76,8 +76,8 @@ export class UndoChange {
       kind: 'notice',
       to: phone,
       body:
-        `${brand}: a change of your account was undone from its old number. ` +
-        'Was it not you? Reply HELP to reach us.',
+        `${brand}: a change to your account was undone from its old number. ` +
+        "Wasn't you? Reply HELP to reach us.",
       userId: null,
       conversationId: null,
       dedupKey: `undone:${id}`,

@@ -335,7 +335,7 @@ test.group('What becomes of a code on its way', (group) => {
     response.assertHeader('retry-after', '60')
     assert.equal(
       response.body().message,
-      'We could not send your code just now. Please try again in a minute.'
+      'We couldn’t send your code right now. Please try again in a minute.'
     )
     const [message] = await rows<{ state: string; reason: string }>(
       'select state, reason from messages'

@@ -251,7 +251,7 @@ test.group('After talk of self-harm', (group) => {
     await say(user, 'are you there?')
     const told = sms.lastTo(user.phone)
     assert.include(told, '988')
-    assert.include(told, 'Your text is kept')
+    assert.include(told, 'Your text is saved')
     assert.notMatch(told, /subscription|http|more at/)
     clock.advance(25 * HOUR)
     await say(user, 'hello?')

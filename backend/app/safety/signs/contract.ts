@@ -25,8 +25,8 @@ export const reportInput = z.object({
   ),
   note: z.optional(
     z
-      .string('A note holds at most 500 characters')
-      .check(z.trim(), z.maxLength(500, 'A note holds at most 500 characters'))
+      .string('A note can be at most 500 characters')
+      .check(z.trim(), z.maxLength(500, 'A note can be at most 500 characters'))
   ),
 })
 export type ReportInput = z.infer<typeof reportInput>

@@ -90,8 +90,8 @@ const days = z
   .check(z.minLength(1, NO_DAY), z.maxLength(7, NO_DAY))
 /** Empty: she writes the text herself. */
 const customMessage = z
-  .string('Your message holds at most 300 characters')
-  .check(z.trim(), z.maxLength(300, 'Your message holds at most 300 characters'))
+  .string('Your message can be at most 300 characters')
+  .check(z.trim(), z.maxLength(300, 'Your message can be at most 300 characters'))
 
 interface Wished {
   messageType: ScheduleType

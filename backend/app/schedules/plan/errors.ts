@@ -28,7 +28,7 @@ export const texting = {
     new Refusal(
       409,
       'E_NOTHING_TO_SEND',
-      'Nothing to send: your active messages have gone for today.'
+      'Nothing to send: your active messages have already gone out today.'
     ),
 }
 

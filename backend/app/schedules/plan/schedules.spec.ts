@@ -252,7 +252,7 @@ test.group('Scheduled messages', (group) => {
       'a text too long',
       { ...MORNING, customMessage: 'x'.repeat(301) },
       'customMessage',
-      'Your message holds at most 300 characters',
+      'Your message can be at most 300 characters',
     ],
     [
       'a text of too many segments',

@@ -34,13 +34,15 @@ export interface SimulatedText {
 /** `POST /api/simulator/texts`: types a text on a pretend phone; it arrives through the signed webhook. */
 export const typedTextInput = z.object({
   phone,
-  body: z.string().check(z.maxLength(1600, 'A text holds at most 1600 characters')),
+  body: z.string().check(z.maxLength(1600, 'A text can be at most 1600 characters')),
   pictures: z.optional(z.number().check(z.gte(0), z.lte(10), z.refine(Number.isInteger))),
   /** A file to go with it, its bytes in base64. */
   medium: z.optional(
     z.object({
-      contentType: z.string().check(z.regex(/^[a-z]+\/[\w.+-]{1,60}$/, 'This is no kind of file')),
-      base64: z.base64().check(z.maxLength(LARGEST_MEDIUM, 'This file is too large to try')),
+      contentType: z
+        .string()
+        .check(z.regex(/^[a-z]+\/[\w.+-]{1,60}$/, 'This file type isn’t supported')),
+      base64: z.base64().check(z.maxLength(LARGEST_MEDIUM, 'This file is too large')),
     })
   ),
 })
