@@ -211,7 +211,15 @@ export const Notes: Story = {
 }
 
 export const Billing: Story = { args: at('billing'), beforeEach: records({ role: 'viewer' }) }
-export const Audit: Story = { args: at('audit'), beforeEach: records() }
+/** What was done to anything of theirs, not to the account alone. */
+export const Audit: Story = {
+  args: at('audit'),
+  beforeEach: records(),
+  play: async () => {
+    await screen.findByText('signups.grant', {}, SLOW)
+    await expect(screen.getByText('resources.reveal')).toBeVisible()
+  },
+}
 
 function inState(textingState: string) {
   const { signups = [] } = RECORDS

@@ -491,6 +491,7 @@ export const RESOURCES: readonly Resource[] = [
       text('action', 'Did', { filter: 'is' }),
       text('subject', 'To', { filter: 'is' }),
       number('subjectId', 'Which', { filter: 'is' }),
+      { ...user, isDetail: true },
       list('fields', 'Fields'),
       text('detail', 'Detail', { isDetail: true }),
       text('reason', 'Reason'),
