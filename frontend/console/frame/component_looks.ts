@@ -26,8 +26,12 @@ export function componentLooks(colors: Colors): Looks {
       styleOverrides: { root: { '&.Mui-focusVisible': focusRing } },
     },
     MuiMenuItem: { styleOverrides: { root: { '&.Mui-focusVisible': ringInside } } },
-    // The ten of a person fit a laptop.
-    MuiTab: { styleOverrides: { root: { 'paddingInline': 12, '&.Mui-focusVisible': ringInside } } },
+    // The ten of a person fit a laptop, with what is counted beside their names.
+    MuiTab: {
+      styleOverrides: {
+        root: { 'minWidth': 0, 'paddingInline': 12, '&.Mui-focusVisible': ringInside },
+      },
+    },
     ...paper(colors),
     ...fields(colors),
     MuiAlert: { styleOverrides: alerts(colors) },

@@ -111,7 +111,7 @@ export const RESOURCES: readonly Resource[] = [
       choice('subscriptionType', 'Plan', ['free', 'starter', 'standard', 'refill']),
       number('dailyMessageLimit', 'Daily limit', { isDetail: true }),
       number('messagesUsedToday', 'Used today', { isDetail: true }),
-      number('bonusMessages', 'Free and bonus messages', { isDetail: true }),
+      number('bonusMessages', 'Free and bonus messages left', { isDetail: true }),
       refer('girlfriendId', 'Companion', 'girlfriends'),
       instant('lastMessageAt', 'Last message'),
       choice('textingState', 'Texting', [
