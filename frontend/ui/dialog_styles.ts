@@ -13,8 +13,8 @@ export const sheetStyles = cn(
 
 /** In sight however long the sheet is; what goes on under it fades into its upper edge. */
 export const footerStyles = cn(
-  'sticky -bottom-6 -mx-6 mt-2 -mb-6 flex flex-wrap-reverse justify-end gap-3 bg-surface p-6 pt-4',
-  'before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-5',
+  'sticky -bottom-6 -mx-6 mt-4 -mb-6 flex flex-wrap-reverse justify-end gap-3 bg-surface p-6 pt-2',
+  'before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-4',
   'before:bg-linear-to-t before:from-surface before:to-transparent',
   '*:max-sm:grow [@media(max-height:32rem)]:static'
 )

@@ -3,9 +3,8 @@ import { useEffect, type RefObject } from 'react'
 /** Each end of the screen a toast may stand at, the usual one first. */
 const ON_PHONES: Partial<CSSStyleDeclaration>[] = [
   { top: '0' },
-  // Above the bar with the destinations, and above that of a form.
-  { bottom: '4.25rem' },
-  { bottom: '6.5rem' },
+  // Above the bar with the destinations, that of a form, and what may lie right above.
+  ...['4.25rem', '6.5rem', '9.5rem', '12.5rem', '15.5rem'].map((bottom) => ({ bottom })),
   { top: '4rem' },
 ]
 const FROM_SM_UP: Partial<CSSStyleDeclaration>[] = [
@@ -15,10 +14,10 @@ const FROM_SM_UP: Partial<CSSStyleDeclaration>[] = [
   { bottom: '0', left: '0', width: '220px' },
   { top: '4rem', right: '0' },
 ]
-/** What counts as covered, and how much: what is pressed, filled in or looked for before what is read. */
-const MATTERS = [
-  { selector: 'a, button, input, select, textarea, label, h1, h2, h3', weight: 4 },
-  { selector: 'p, li, dd', weight: 1 },
+/** How much it matters that something is covered: what is pressed or filled in before what is read. */
+const WEIGHTS = [
+  { selector: 'button, input, select, textarea, label', weight: 8 },
+  { selector: 'a, h1, h2, h3', weight: 4 },
 ]
 const FOCUSED_WEIGHT = 100
 
@@ -64,7 +63,8 @@ function place(viewport: HTMLElement, toast: Element, isPlaced: boolean): void {
   const before = viewport.style.cssText
   let best = before
   for (const spot of spots) {
-    Object.assign(viewport.style, { inset: 'auto', width: '', ...spot })
+    // With reduced motion everything has a short transition: measured would be the place before.
+    Object.assign(viewport.style, { transitionProperty: 'none', inset: 'auto', width: '', ...spot })
     const cover = coverOf(toast, viewport)
     if (cover < least) [least, best] = [cover, viewport.style.cssText]
   }
@@ -73,14 +73,17 @@ function place(viewport: HTMLElement, toast: Element, isPlaced: boolean): void {
 
 function coverOf(toast: Element, viewport: Element): number {
   const here = toast.getBoundingClientRect()
-  return MATTERS.map(({ selector, weight }) => {
-    const covered = [...document.querySelectorAll(selector)].map((one) => {
-      const isMeant = !viewport.contains(one) && one.checkVisibility({ visibilityProperty: true })
-      if (!isMeant) return 0
-      return overlap(here, one) * (one === document.activeElement ? FOCUSED_WEIGHT : weight)
-    })
-    return covered.reduce((sum, area) => sum + area, 0)
-  }).reduce((sum, area) => sum + area, 0)
+  return [...document.body.querySelectorAll('*')].reduce((sum, one) => {
+    const weight = viewport.contains(one) ? 0 : weightOf(one)
+    const area = weight && overlap(here, one)
+    return area && one.checkVisibility({ visibilityProperty: true }) ? sum + area * weight : sum
+  }, 0)
+}
+
+function weightOf(one: Element): number {
+  const known = WEIGHTS.find(({ selector }) => one.matches(selector))
+  if (known) return one === document.activeElement ? FOCUSED_WEIGHT : known.weight
+  return [...one.childNodes].some((node) => node instanceof Text && node.data.trim()) ? 1 : 0
 }
 
 /** In square pixels. */
